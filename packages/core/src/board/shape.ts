@@ -1,0 +1,47 @@
+import { type Board, cellAt, columnOf, rowOf } from './board.ts';
+
+/**
+ * The cells of a piece relative to its origin, in row-major order. The origin is the first of them
+ * ([0, 0]), so it is always a cell of the piece itself; later cells of lower rows may have dx < 0.
+ * Cells need not touch.
+ */
+export type Shape = readonly (readonly [dx: number, dy: number])[];
+
+/** The shape of a set of cells, and its origin. `cells` must be distinct, not empty; any order. */
+export function shapeOf(board: Board, cells: readonly number[]): { shape: Shape; origin: number } {
+  const sorted = [...cells].sort((a, b) => a - b);
+  const origin = sorted[0]!;
+  const column = columnOf(board, origin);
+  const row = rowOf(board, origin);
+  const shape = sorted.map(
+    (cell) => [columnOf(board, cell) - column, rowOf(board, cell) - row] as const,
+  );
+  return { shape, origin };
+}
+
+/** The cells a shape covers with its origin there, or undefined if one lies beyond the rectangle. */
+export function cellsOfShape(board: Board, shape: Shape, origin: number): number[] | undefined {
+  const column = columnOf(board, origin);
+  const row = rowOf(board, origin);
+  const cells: number[] = [];
+  for (const [dx, dy] of shape) {
+    const cell = cellAt(board, column + dx, row + dy);
+    if (cell < 0) return undefined;
+    cells.push(cell);
+  }
+  return cells;
+}
+
+export function equalShapes(a: Shape, b: Shape): boolean {
+  return a.length === b.length && a.every(([dx, dy], i) => dx === b[i]![0] && dy === b[i]![1]);
+}
+
+/** Width and height of the bounding box. */
+export function extentOf(shape: Shape): { width: number; height: number } {
+  const columns = shape.map(([dx]) => dx);
+  const rows = shape.map(([, dy]) => dy);
+  return {
+    width: Math.max(...columns) - Math.min(...columns) + 1,
+    height: Math.max(...rows) - Math.min(...rows) + 1,
+  };
+}

@@ -1,0 +1,13 @@
+export * from './board/board.ts';
+export * from './board/direction.ts';
+export * from './board/shape.ts';
+export * from './move/drag.ts';
+export * from './move/metric.ts';
+export * from './move/position.ts';
+export * from './move/replay.ts';
+export * from './move/rules.ts';
+export * from './move/step.ts';
+export { buildPuzzle } from './puzzle/build.ts';
+export * from './puzzle/puzzle.ts';
+export * from './puzzle/spec.ts';
+export * from './state/state.ts';

@@ -1,0 +1,52 @@
+import { DIRECTIONS, type Direction } from '../board/direction.ts';
+import type { Puzzle, State } from '../puzzle/puzzle.ts';
+import { occupancyOf } from '../state/state.ts';
+import { applyStep, refusalOf } from './rules.ts';
+
+/** A place where a dragged piece may be let go. */
+export type StoppingPoint = {
+  /** Origin cell of the piece there. */
+  readonly cell: number;
+  /** A shortest way for the piece to get there. */
+  readonly path: readonly Direction[];
+};
+
+/**
+ * Every place one piece can reach while all others stay, nearest first; its own place is not among
+ * them. These are the stopping points of a drag and the successors in the `moves` metric.
+ */
+export function stoppingPoints(puzzle: Puzzle, state: State, piece: number): StoppingPoint[] {
+  const occupancy = occupancyOf(puzzle, state);
+  const seen = new Set<number>([state[piece]!]);
+  const points: StoppingPoint[] = [{ cell: state[piece]!, path: [] }];
+  for (let i = 0; i < points.length; i++) {
+    const { cell, path } = points[i]!;
+    const here = state.slice();
+    here[piece] = cell;
+    for (const direction of DIRECTIONS) {
+      // `occupancy` still shows the piece where it started: a piece never blocks itself.
+      if (refusalOf(puzzle, here, { piece, direction }, occupancy)) continue;
+      const next = applyStep(puzzle, here, { piece, direction })[piece]!;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      points.push({ cell: next, path: [...path, direction] });
+    }
+  }
+  return points.slice(1);
+}
+
+/** Every place a piece can reach in one straight line, by direction (U R D L), nearest first. */
+export function straightStops(puzzle: Puzzle, state: State, piece: number): StoppingPoint[] {
+  const occupancy = occupancyOf(puzzle, state);
+  const points: StoppingPoint[] = [];
+  for (const direction of DIRECTIONS) {
+    let here = state;
+    const path: Direction[] = [];
+    while (!refusalOf(puzzle, here, { piece, direction }, occupancy)) {
+      here = applyStep(puzzle, here, { piece, direction });
+      path.push(direction);
+      points.push({ cell: here[piece]!, path: [...path] });
+    }
+  }
+  return points;
+}

@@ -1,0 +1,63 @@
+import { isOpen, neighbourOf } from '../board/board.ts';
+import { DIRECTIONS, isHorizontal, oppositeOf } from '../board/direction.ts';
+import type { Puzzle, State } from '../puzzle/puzzle.ts';
+import { cellsOfPiece, occupancyOf } from '../state/state.ts';
+import type { Step } from './step.ts';
+
+/** Why a step is not allowed. */
+export type Refusal =
+  /** Another piece is in the way. */
+  | { readonly reason: 'blocked'; readonly cell: number; readonly by: number }
+  /** The piece may not move along this line. */
+  | { readonly reason: 'axis' }
+  /** A wall or the edge is in the way; cell -1 is beyond the rectangle. */
+  | { readonly reason: 'wall'; readonly cell: number }
+  /** A gate that this piece may not enter. */
+  | { readonly reason: 'gate'; readonly cell: number };
+
+/** Why this step is refused, or undefined if it is legal. `occupancy` as of `occupancyOf(state)`. */
+export function refusalOf(
+  puzzle: Puzzle,
+  state: State,
+  { piece, direction }: Step,
+  occupancy: Int32Array = occupancyOf(puzzle, state),
+): Refusal | undefined {
+  const { board, pieces, kinds, kindOf } = puzzle;
+  const { axis } = pieces[piece]!;
+  if (axis !== 'any' && (axis === 'h') !== isHorizontal(direction)) return { reason: 'axis' };
+  for (const cell of cellsOfPiece(puzzle, state, piece)) {
+    const next = neighbourOf(board, cell, direction);
+    if (next < 0 || !isOpen(board, next)) return { reason: 'wall', cell: next };
+    if (board.cells[next] === 'gate' && !kinds[kindOf[piece]!]!.entersGates) {
+      return { reason: 'gate', cell: next };
+    }
+    const by = occupancy[next]!;
+    if (by >= 0 && by !== piece) return { reason: 'blocked', cell: next, by };
+  }
+  return undefined;
+}
+
+/** Every legal step of a state, by piece number, then U R D L. */
+export function legalSteps(puzzle: Puzzle, state: State): Step[] {
+  const occupancy = occupancyOf(puzzle, state);
+  const steps: Step[] = [];
+  for (let piece = 0; piece < puzzle.pieces.length; piece++) {
+    for (const direction of DIRECTIONS) {
+      const step = { piece, direction };
+      if (!refusalOf(puzzle, state, step, occupancy)) steps.push(step);
+    }
+  }
+  return steps;
+}
+
+/** The state after a legal step; the given one is untouched. */
+export function applyStep(puzzle: Puzzle, state: State, { piece, direction }: Step): State {
+  const next = state.slice();
+  next[piece] = neighbourOf(puzzle.board, state[piece]!, direction);
+  return next;
+}
+
+/** The state before a legal step. */
+export function undoStep(puzzle: Puzzle, state: State, { piece, direction }: Step): State {
+  return applyStep(puzzle, state, { piece, direction: oppositeOf(direction) });
+}

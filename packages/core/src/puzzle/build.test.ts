@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import type { Board, CellType } from '../board/board.ts';
+import { buildPuzzle } from './build.ts';
+import { PuzzleError, type PuzzleSpec } from './spec.ts';
+
+const TYPES: Record<string, CellType> = { '#': 'wall', ' ': 'outside', '-': 'gate' };
+
+function boardOf(rows: readonly string[]): Board {
+  const cells = [...rows.join('')].map((char) => TYPES[char] ?? 'floor');
+  return { width: rows[0]!.length, height: rows.length, cells };
+}
+
+function labelled(rows: readonly string[]): { label: string; cells: number[] }[] {
+  const pieces = new Map<string, number[]>();
+  [...rows.join('')].forEach((char, cell) => {
+    if (/[A-Za-z0-9]/.test(char)) pieces.set(char, [...(pieces.get(char) ?? []), cell]);
+  });
+  return [...pieces].map(([label, cells]) => ({ label, cells }));
+}
+
+function specOf(start: readonly string[], ...goals: (readonly string[])[]): PuzzleSpec {
+  return { board: boardOf(start), pieces: labelled(start), goals: goals.map(labelled) };
+}
+
+function codeOf(spec: PuzzleSpec): string {
+  try {
+    buildPuzzle(spec);
+  } catch (error) {
+    if (error instanceof PuzzleError) return error.code;
+    throw error;
+  }
+  return 'none';
+}
+
+describe('buildPuzzle', () => {
+  test('numbers pieces as given and keeps their labels', () => {
+    const puzzle = buildPuzzle(specOf(['AAB', '..B'], ['AAB', '..B']));
+    expect(puzzle.pieces.map(({ label }) => label)).toEqual(['A', 'B']);
+    expect([...puzzle.start]).toEqual([0, 2]);
+    expect(puzzle.pieces[1]!.shape).toEqual([
+      [0, 0],
+      [0, 1],
+    ]);
+    expect(puzzle.goals).toEqual([
+      [
+        { kind: 0, piece: 0, cell: 0 },
+        { kind: 1, piece: 1, cell: 2 },
+      ],
+    ]);
+  });
+
+  test('equal pieces that no goal names are one kind, named ones are not', () => {
+    const puzzle = buildPuzzle(specOf(['ABCD', '....'], ['....', 'A...']));
+    expect(puzzle.kinds.map(({ pieces }) => pieces)).toEqual([[0], [1, 2, 3]]);
+    expect(puzzle.kinds.map(({ entersGates }) => entersGates)).toEqual([true, false]);
+  });
+
+  test('pieces bound to different axes are different kinds', () => {
+    const spec = specOf(['ABCD', '....'], ['....', 'A...']);
+    const pieces = spec.pieces.map((piece) =>
+      piece.label === 'C' ? { ...piece, axis: 'h' as const } : piece,
+    );
+    expect(buildPuzzle({ ...spec, pieces }).kinds.map(({ pieces }) => pieces)).toEqual([
+      [0],
+      [1, 3],
+      [2],
+    ]);
+  });
+
+  test('a piece named in any goal is alone', () => {
+    const puzzle = buildPuzzle(specOf(['ABCD', '....'], ['....', 'A...'], ['....', '.C..']));
+    expect(puzzle.kinds.map(({ pieces }) => pieces)).toEqual([[0], [1, 3], [2]]);
+  });
+
+  test('a group of same pieces is one kind, merged over shared members', () => {
+    const spec = {
+      ...specOf(['ABCD', '....'], ['....', 'AB..']),
+      same: [
+        ['A', 'B'],
+        ['B', 'C'],
+      ],
+    };
+    const puzzle = buildPuzzle(spec);
+    expect(puzzle.kinds.map(({ pieces }) => pieces)).toEqual([[0, 1, 2], [3]]);
+    expect(puzzle.kinds[0]!.entersGates).toBe(true);
+    expect(puzzle.same).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
+  });
+
+  test('a full rectangle of distinct cells with one gap is a tile puzzle', () => {
+    const start = ['123', '45.'];
+    expect(buildPuzzle(specOf(start, ['213', '45.'])).type).toBe('tiles');
+    expect(buildPuzzle(specOf(start, ['12.', '...'])).type).toBe('blocks');
+    expect(buildPuzzle(specOf(['12.'], ['21.'])).type).toBe('blocks');
+    expect(buildPuzzle(specOf(['12', '3.', '..'], ['21', '3.', '..'])).type).toBe('blocks');
+    const same = { ...specOf(start, ['213', '45.']), same: [['1', '2']] };
+    expect(buildPuzzle(same).type).toBe('blocks');
+  });
+
+  test.each<[string, PuzzleSpec]>([
+    ['board-size', { board: { width: 2, height: 2, cells: [] }, pieces: [], goals: [] }],
+    ['board-size', { board: { width: 300, height: 0, cells: [] }, pieces: [], goals: [] }],
+    ['no-piece', specOf(['...'], ['...'])],
+    ['goal-missing', specOf(['A..'])],
+    ['goal-empty', specOf(['A..'], ['...'])],
+    ['goal-unknown-piece', specOf(['A..'], ['..B'])],
+    ['goal-shape', specOf(['AA.'], ['..A'])],
+    ['goal-on-wall', specOf(['A.#'], ['..A'])],
+    ['same-unknown-piece', { ...specOf(['A..'], ['..A']), same: [['A', 'Z']] }],
+    ['same-shape', { ...specOf(['ABB'], ['..A']), same: [['A', 'B']] }],
+  ])('refuses: %s', (code, spec) => {
+    expect(codeOf(spec)).toBe(code);
+  });
+
+  test.each<[string, { label: string; cells: number[] }[]]>([
+    [
+      'piece-overlap',
+      [
+        { label: 'A', cells: [0] },
+        { label: 'B', cells: [0] },
+      ],
+    ],
+    [
+      'piece-label',
+      [
+        { label: 'A', cells: [0] },
+        { label: 'A', cells: [1] },
+      ],
+    ],
+    ['piece-label', [{ label: '', cells: [0] }]],
+    ['piece-cells', [{ label: 'A', cells: [] }]],
+    ['piece-cells', [{ label: 'A', cells: [99] }]],
+    ['piece-on-wall', [{ label: 'A', cells: [2] }]],
+    ['piece-on-gate', [{ label: 'A', cells: [3] }]],
+  ])('refuses pieces: %s', (code, pieces) => {
+    expect(codeOf({ board: boardOf(['..#-']), pieces, goals: [] })).toBe(code);
+  });
+
+  test('refuses two goal pieces on one cell', () => {
+    const goals = [
+      [
+        { label: 'A', cells: [2] },
+        { label: 'B', cells: [2] },
+      ],
+    ];
+    expect(codeOf({ ...specOf(['AB.']), goals })).toBe('goal-overlap');
+  });
+
+  test('an error says where and what would be right', () => {
+    const build = () => buildPuzzle(specOf(['A..'], ['..B']));
+    expect(build).toThrow(PuzzleError);
+    expect(build).toThrow('the goal names piece B, but the start has no such piece');
+  });
+});

@@ -1,0 +1,161 @@
+import { BOARD_SIDE_MAX, isOpen } from '../board/board.ts';
+import { equalShapes, type Shape, shapeOf } from '../board/shape.ts';
+import { checkGoals } from './checkGoals.ts';
+import { groupKinds } from './kinds.ts';
+import type { Goal, Piece, Puzzle } from './puzzle.ts';
+import { PuzzleError, type PuzzleSpec } from './spec.ts';
+
+/**
+ * Checks a spec and makes it a Puzzle. Throws PuzzleError at the first thing that is wrong; the spec
+ * is untouched.
+ */
+export function buildPuzzle(spec: PuzzleSpec): Puzzle {
+  checkBoard(spec);
+  const { pieces, start } = placePieces(spec);
+  const numberOf = new Map(pieces.map(({ label }, number) => [label, number]));
+  const same = checkSame(spec, pieces, numberOf);
+  const goals = checkGoals(spec, pieces, numberOf);
+  const { kinds, kindOf } = groupKinds(pieces, goals, same);
+  const withKinds: Goal[] = goals.map((goal) =>
+    goal.map(({ piece, cell }) => ({ kind: kindOf[piece]!, piece, cell })),
+  );
+  const type = isTiles(spec, pieces, withKinds, kinds.length) ? 'tiles' : 'blocks';
+  const { board, info = {} } = spec;
+  return { board, pieces, kinds, kindOf, start, goals: withKinds, same, type, info };
+}
+
+function checkBoard({ board }: PuzzleSpec): void {
+  const { width, height, cells } = board;
+  const fits = (side: number) => Number.isInteger(side) && side >= 1 && side <= BOARD_SIDE_MAX;
+  if (!fits(width) || !fits(height) || cells.length !== width * height) {
+    throw new PuzzleError(
+      'board-size',
+      `a board of ${width} by ${height} cells is not possible`,
+      `both sides go from 1 to ${BOARD_SIDE_MAX}`,
+      { part: 'board' },
+    );
+  }
+}
+
+function placePieces(spec: PuzzleSpec): { pieces: Piece[]; start: Uint16Array } {
+  const { board } = spec;
+  if (spec.pieces.length === 0) {
+    throw new PuzzleError('no-piece', 'there is no piece on the board', 'add at least one piece', {
+      part: 'start',
+    });
+  }
+  const owner = new Map<number, string>();
+  const labels = new Set<string>();
+  const pieces: Piece[] = [];
+  const start = new Uint16Array(spec.pieces.length);
+  for (const { label, cells, axis = 'any' } of spec.pieces) {
+    if (label === '' || labels.has(label)) {
+      throw new PuzzleError(
+        'piece-label',
+        label === '' ? 'a piece has no label' : `piece ${label} is there twice`,
+        'give each piece a label of its own',
+        { part: 'start', label, ...(cells[0] === undefined ? {} : { cell: cells[0] }) },
+      );
+    }
+    labels.add(label);
+    claimCells(spec, label, cells, owner);
+    const { shape, origin } = shapeOf(board, cells);
+    start[pieces.length] = origin;
+    pieces.push({ label, shape, axis });
+  }
+  return { pieces, start };
+}
+
+function claimCells(
+  { board }: PuzzleSpec,
+  label: string,
+  cells: readonly number[],
+  owner: Map<number, string>,
+): void {
+  const fail = (code: PuzzleError['code'], message: string, hint: string, cell?: number): never => {
+    throw new PuzzleError(code, message, hint, {
+      part: 'start',
+      label,
+      ...(cell === undefined ? {} : { cell }),
+    });
+  };
+  if (cells.length === 0) fail('piece-cells', `piece ${label} has no cell`, 'draw it');
+  for (const cell of cells) {
+    if (!Number.isInteger(cell) || cell < 0 || cell >= board.cells.length) {
+      fail('piece-cells', `piece ${label} lies beyond the board`, 'move it inside', cell);
+    }
+    if (!isOpen(board, cell)) {
+      fail('piece-on-wall', `piece ${label} lies on a wall`, 'move the piece or the wall', cell);
+    }
+    if (board.cells[cell] === 'gate') {
+      fail('piece-on-gate', `piece ${label} starts on a gate`, 'start it beside the gate', cell);
+    }
+    const other = owner.get(cell);
+    if (other !== undefined) {
+      fail(
+        'piece-overlap',
+        `pieces ${other} and ${label} overlap`,
+        'give each its own cells',
+        cell,
+      );
+    }
+    owner.set(cell, label);
+  }
+}
+
+function checkSame(
+  spec: PuzzleSpec,
+  pieces: readonly Piece[],
+  numberOf: ReadonlyMap<string, number>,
+): number[][] {
+  return (spec.same ?? []).map((group) => {
+    const numbers = group.map((label) => {
+      const number = numberOf.get(label);
+      if (number === undefined) {
+        throw new PuzzleError(
+          'same-unknown-piece',
+          `"same" names ${label}, but no piece of the start is called so`,
+          `the pieces are ${pieces.map((piece) => piece.label).join(' ')}`,
+          { part: 'same', label },
+        );
+      }
+      return number;
+    });
+    requireAlike(
+      group,
+      numbers.map((number) => pieces[number]!),
+    );
+    return numbers;
+  });
+}
+
+function requireAlike(group: readonly string[], pieces: readonly Piece[]): void {
+  const first = pieces[0];
+  const odd = pieces.find(
+    ({ shape, axis }) => !equalShapes(shape, first!.shape as Shape) || axis !== first!.axis,
+  );
+  if (!odd) return;
+  throw new PuzzleError(
+    'same-shape',
+    `"same" groups ${group.join(' ')}, but ${first!.label} and ${odd.label} differ in shape or axis`,
+    'only pieces of equal shape and axis can be the same',
+    { part: 'same', label: odd.label },
+  );
+}
+
+function isTiles(
+  { board }: PuzzleSpec,
+  pieces: readonly Piece[],
+  goals: readonly Goal[],
+  kinds: number,
+): boolean {
+  return (
+    board.width >= 2 &&
+    board.height >= 2 &&
+    board.cells.every((type) => type === 'floor') &&
+    pieces.length === board.cells.length - 1 &&
+    kinds === pieces.length &&
+    pieces.every(({ shape, axis }) => shape.length === 1 && axis === 'any') &&
+    goals.every((goal) => goal.length === pieces.length)
+  );
+}

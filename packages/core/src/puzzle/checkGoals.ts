@@ -1,0 +1,101 @@
+import { isOpen } from '../board/board.ts';
+import { equalShapes, shapeOf } from '../board/shape.ts';
+import type { NamedPlacement } from './kinds.ts';
+import type { Piece } from './puzzle.ts';
+import { type GoalSpec, PuzzleError, type PuzzleSpec } from './spec.ts';
+
+/** Checks every goal picture against the pieces of the start; throws PuzzleError. */
+export function checkGoals(
+  spec: PuzzleSpec,
+  pieces: readonly Piece[],
+  numberOf: ReadonlyMap<string, number>,
+): NamedPlacement[][] {
+  if (spec.goals.length === 0) {
+    throw new PuzzleError(
+      'goal-missing',
+      'the puzzle has no goal',
+      'add a goal picture that shows where at least one piece must be',
+      { part: 'goal' },
+    );
+  }
+  return spec.goals.map((goal, index) => checkGoal(spec, goal, index, pieces, numberOf));
+}
+
+function checkGoal(
+  spec: PuzzleSpec,
+  goal: readonly GoalSpec[],
+  index: number,
+  pieces: readonly Piece[],
+  numberOf: ReadonlyMap<string, number>,
+): NamedPlacement[] {
+  if (goal.length === 0) {
+    throw new PuzzleError(
+      'goal-empty',
+      'the goal names no piece',
+      'show at least one piece in it',
+      {
+        part: 'goal',
+        goal: index,
+      },
+    );
+  }
+  const taken = new Map<number, string>();
+  return goal.map(({ label, cells }) => {
+    const piece = numberOf.get(label);
+    if (piece === undefined) {
+      throw new PuzzleError(
+        'goal-unknown-piece',
+        `the goal names piece ${label}, but the start has no such piece`,
+        `the pieces are ${pieces.map((known) => known.label).join(' ')}`,
+        { part: 'goal', goal: index, label, ...(cells[0] === undefined ? {} : { cell: cells[0] }) },
+      );
+    }
+    return placeGoalPiece(
+      spec,
+      index,
+      { label, cells },
+      { piece, shape: pieces[piece]!.shape },
+      taken,
+    );
+  });
+}
+
+function placeGoalPiece(
+  { board }: PuzzleSpec,
+  index: number,
+  { label, cells }: GoalSpec,
+  { piece, shape }: { piece: number; shape: Piece['shape'] },
+  taken: Map<number, string>,
+): NamedPlacement {
+  const place = { part: 'goal', goal: index, label } as const;
+  for (const cell of cells) {
+    if (!(cell >= 0 && cell < board.cells.length && isOpen(board, cell))) {
+      throw new PuzzleError(
+        'goal-on-wall',
+        `the goal puts piece ${label} on a wall`,
+        'a piece can only come to rest on free cells or gates',
+        { ...place, cell },
+      );
+    }
+    const other = taken.get(cell);
+    if (other !== undefined) {
+      throw new PuzzleError(
+        'goal-overlap',
+        `the goal puts pieces ${other} and ${label} on one cell`,
+        'give each its own cells',
+        { ...place, cell },
+      );
+    }
+    taken.set(cell, label);
+  }
+  const wanted = cells.length > 0 ? shapeOf(board, cells) : undefined;
+  if (!wanted || !equalShapes(wanted.shape, shape)) {
+    throw new PuzzleError(
+      'goal-shape',
+      `piece ${label} has another shape in the goal (${cells.length} cells) than in the start (${shape.length})`,
+      'pieces slide, they never turn or change',
+      { ...place, ...(cells[0] === undefined ? {} : { cell: cells[0] }) },
+    );
+  }
+  return { piece, cell: wanted.origin };
+}

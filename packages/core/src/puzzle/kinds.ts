@@ -1,0 +1,51 @@
+import type { Kind, Piece } from './puzzle.ts';
+
+/** A goal placement before the kinds are known. */
+export type NamedPlacement = { readonly piece: number; readonly cell: number };
+
+/**
+ * Groups pieces into kinds. Pieces that no goal names are one kind with all of equal shape and axis
+ * that no goal names either; a named piece is alone, or with the group `same` puts it in. A group
+ * with one named piece counts as named throughout, since the goal may not tell its pieces apart.
+ */
+export function groupKinds(
+  pieces: readonly Piece[],
+  goals: readonly (readonly NamedPlacement[])[],
+  same: readonly (readonly number[])[],
+): { kinds: Kind[]; kindOf: number[] } {
+  const named = new Set(goals.flatMap((goal) => goal.map(({ piece }) => piece)));
+  const groupOf = mergeGroups(pieces.length, same);
+  const namedGroups = new Set([...named].map((piece) => groupOf[piece]!));
+  const kindOfKey = new Map<string, number>();
+  const members: number[][] = [];
+  const kindOf = pieces.map(({ shape, axis }, piece) => {
+    const group = groupOf[piece]!;
+    const isNamed = namedGroups.has(group);
+    const key = isNamed ? `named ${group}` : `${axis} ${shape.join(' ')}`;
+    let kind = kindOfKey.get(key);
+    if (kind === undefined) {
+      kind = members.push([]) - 1;
+      kindOfKey.set(key, kind);
+    }
+    members[kind]!.push(piece);
+    return kind;
+  });
+  const kinds = members.map((numbers) => ({
+    pieces: numbers,
+    entersGates: namedGroups.has(groupOf[numbers[0]!]!),
+  }));
+  return { kinds, kindOf };
+}
+
+/** For each piece the lowest piece of its group; groups that share a piece are one. */
+function mergeGroups(count: number, same: readonly (readonly number[])[]): number[] {
+  const groupOf = Array.from({ length: count }, (_, piece) => piece);
+  for (const group of same) {
+    const merged = new Set(group.map((piece) => groupOf[piece]!));
+    const lowest = Math.min(...merged);
+    for (let piece = 0; piece < count; piece++) {
+      if (merged.has(groupOf[piece]!)) groupOf[piece] = lowest;
+    }
+  }
+  return groupOf;
+}

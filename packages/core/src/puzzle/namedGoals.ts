@@ -1,0 +1,49 @@
+/** Goals of tile boards that people know by name. */
+export type GoalName = 'standard' | 'blank-first' | 'snake' | 'spiral';
+
+/** Every named goal, the default first. */
+export const GOAL_NAMES: readonly GoalName[] = ['standard', 'blank-first', 'snake', 'spiral'];
+
+/**
+ * The picture of a named goal: tile numbers by cell, row-major, 0 the gap.
+ * - `standard`: row by row, the gap last
+ * - `blank-first`: row by row, the gap first
+ * - `snake`: rows by turns rightwards and leftwards, the gap at the end of the last
+ * - `spiral`: clockwise inwards from the top left, the gap at the inner end
+ */
+export function namedGoal(name: GoalName, width: number, height: number): number[] {
+  const count = width * height;
+  if (name === 'blank-first') return Array.from({ length: count }, (_, cell) => cell);
+  const order = orderOf(name, width, height);
+  const numbers = new Array<number>(count).fill(0);
+  for (let i = 0; i < count - 1; i++) numbers[order[i]!] = i + 1;
+  return numbers;
+}
+
+/** The cells in the order in which a goal counts its tiles; the last is the gap's. */
+function orderOf(name: GoalName, width: number, height: number): number[] {
+  if (name === 'spiral') return spiralCells(width, height);
+  const cells = Array.from({ length: width * height }, (_, cell) => cell);
+  if (name === 'standard') return cells;
+  return cells.map((cell) => {
+    const row = Math.floor(cell / width);
+    const column = cell % width;
+    return row * width + (row % 2 === 0 ? column : width - 1 - column);
+  });
+}
+
+function spiralCells(width: number, height: number): number[] {
+  const cells: number[] = [];
+  let [left, right, top, bottom] = [0, width - 1, 0, height - 1];
+  while (left <= right && top <= bottom) {
+    for (let x = left; x <= right; x++) cells.push(top * width + x);
+    for (let y = top + 1; y <= bottom; y++) cells.push(y * width + right);
+    if (top < bottom) for (let x = right - 1; x >= left; x--) cells.push(bottom * width + x);
+    if (left < right) for (let y = bottom - 1; y > top; y--) cells.push(y * width + left);
+    left++;
+    right--;
+    top++;
+    bottom--;
+  }
+  return cells;
+}

@@ -1,0 +1,67 @@
+import type { Board } from '../board/board.ts';
+import type { Axis, PuzzleInfo } from './puzzle.ts';
+
+/** A piece as written: its label and the cells it covers at the start. */
+export type PieceSpec = {
+  readonly label: string;
+  readonly cells: readonly number[];
+  readonly axis?: Axis;
+};
+
+/** One named piece of a goal picture and the cells it must cover. */
+export type GoalSpec = {
+  readonly label: string;
+  readonly cells: readonly number[];
+};
+
+/** A puzzle as read from any text, not yet checked. `buildPuzzle` turns it into a Puzzle. */
+export type PuzzleSpec = {
+  readonly board: Board;
+  readonly pieces: readonly PieceSpec[];
+  /** Alternative goals, each a list of named pieces. */
+  readonly goals: readonly (readonly GoalSpec[])[];
+  /** Groups of labels that the goals may not tell apart. */
+  readonly same?: readonly (readonly string[])[];
+  readonly info?: PuzzleInfo;
+};
+
+export type PuzzleErrorCode =
+  | 'board-size'
+  | 'no-piece'
+  | 'piece-label'
+  | 'piece-cells'
+  | 'piece-overlap'
+  | 'piece-on-wall'
+  | 'piece-on-gate'
+  | 'goal-missing'
+  | 'goal-empty'
+  | 'goal-unknown-piece'
+  | 'goal-shape'
+  | 'goal-overlap'
+  | 'goal-on-wall'
+  | 'same-unknown-piece'
+  | 'same-shape';
+
+/** Where in a spec something is wrong; text readers turn it into a line and a column. */
+export type SpecPlace = {
+  readonly part: 'board' | 'start' | 'goal' | 'same';
+  /** Index of the goal, when `part` is `goal`. */
+  readonly goal?: number;
+  readonly label?: string;
+  readonly cell?: number;
+};
+
+/** Thrown by `buildPuzzle` when a spec is no puzzle. */
+export class PuzzleError extends Error {
+  override readonly name = 'PuzzleError';
+  readonly code: PuzzleErrorCode;
+  readonly place: SpecPlace;
+  readonly hint: string;
+
+  constructor(code: PuzzleErrorCode, message: string, hint: string, place: SpecPlace) {
+    super(message);
+    this.code = code;
+    this.place = place;
+    this.hint = hint;
+  }
+}
