@@ -1,0 +1,5 @@
+export { byId, CATALOGUE } from './catalogue.ts';
+export { type ListFilter, list } from './list.ts';
+export { puzzleOf } from './puzzleOf.ts';
+export { type Family, type Optimum, type PuzzleRecord, TAGS, type Tag } from './record.ts';
+export { suggestIds } from './suggest.ts';

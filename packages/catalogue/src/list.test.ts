@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from './catalogue.ts';
+import { type ListFilter, list } from './list.ts';
+
+function idsOf(filter: ListFilter): string[] {
+  return list(filter).map(({ id }) => id);
+}
+
+describe('list', () => {
+  it('lists everything in order without a filter', () => {
+    expect(list()).toEqual(CATALOGUE);
+    expect(list({ text: '  ' })).toEqual(CATALOGUE);
+  });
+
+  it('filters by type, family and tag', () => {
+    expect(list({ type: 'tiles' }).length).toBe(list({ family: 'tiles' }).length);
+    expect(idsOf({ tag: 'unsolvable' })).toEqual(['no-way-out', 'loyd']);
+    expect(idsOf({ tag: 'unsolvable', type: 'tiles' })).toEqual(['loyd']);
+  });
+
+  it('filters by size', () => {
+    expect(idsOf({ width: 3, height: 4 })).toEqual(['hughes']);
+    expect(idsOf({ width: 3, height: 2 })).toEqual(['tiles-3x2-hardest']);
+    expect(idsOf({ width: 10 })).toEqual(['irregular']);
+  });
+
+  it('finds words in ids, titles, names and authors without regard to case and accents', () => {
+    expect(idsOf({ text: '横刀立马' })).toEqual(['klotski']);
+    expect(idsOf({ text: 'Ane Rouge' })).toEqual(['klotski']);
+    expect(idsOf({ text: 'conway half' })).toEqual(['century-half']);
+    expect(idsOf({ text: 'ZHI HUI RUO' })).toEqual(['hrd-002']);
+    expect(idsOf({ text: 'no such puzzle' })).toEqual([]);
+  });
+
+  it('filters by length in a metric, bounds included, unknown lengths left out', () => {
+    expect(idsOf({ metric: 'slides', lengthMin: 60, tag: 'rush-hour' })).toEqual(['rush-hard-01']);
+    expect(idsOf({ lengthMin: 7, lengthMax: 7 })).toEqual(['fifteen-easy']);
+    expect(idsOf({ metric: 'mtm', lengthMin: 43 }).length).toBe(16);
+    expect(list({ lengthMin: 0 }).some(({ id }) => id === 'climb15')).toBe(false);
+  });
+});
