@@ -1,0 +1,31 @@
+import type { Puzzle } from '../puzzle/puzzle.ts';
+import type { PuzzleSpec, SpecPlace } from '../puzzle/spec.ts';
+
+export type TextPlace = { readonly line: number; readonly column: number; readonly found?: string };
+
+/** What a form made of a text. */
+export type FormReading = {
+  readonly spec: PuzzleSpec;
+  /** Where in the text that part of the spec stands; used to place a PuzzleError. */
+  readonly placeOf: (place: SpecPlace) => TextPlace;
+  /** What was assumed, in plain words ("goal: the 2×2 piece at the bottom centre"). */
+  readonly notes: readonly string[];
+};
+
+/** One way to write a puzzle down. */
+export type Form = {
+  /** What `--from` takes and what an answer calls it: lower case, no spaces. */
+  readonly name: string;
+  /** For people: "slidysim", "Simon Tatham's game ID". */
+  readonly title: string;
+  /** One short text of this form, for help and documentation. */
+  readonly example: string;
+  /** True when the text has this form's look, right or wrong in its details. */
+  readonly looksLike: (text: string) => boolean;
+  /** Throws ParseError. */
+  readonly read: (text: string) => FormReading;
+  /** Why this form cannot hold the puzzle, or undefined if it can. */
+  readonly refuses?: (puzzle: Puzzle) => string | undefined;
+  /** The puzzle in this form, where `refuses` found nothing. Read-only forms lack it. */
+  readonly write?: (puzzle: Puzzle) => string;
+};

@@ -1,0 +1,58 @@
+import { DIRECTIONS } from '../board/direction.ts';
+import { beginsUnit, type Metric } from '../move/metric.ts';
+import type { Step, Steps } from '../move/step.ts';
+import { unpackStep } from '../move/step.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
+import { formatMoveToken, formatRuns, type Run } from './moveToken.ts';
+
+/**
+ * A line as text that `parseMoves` reads back. Tile puzzles: `URDL2UR2`, the same in every metric.
+ * Others: straight slides `AR2 BD`, or in the metric `moves` whole moves `ARD2`.
+ */
+export function formatMoves(puzzle: Puzzle, steps: Steps, metric: Metric = 'slides'): string {
+  if (puzzle.type === 'tiles') return formatTileMoves(steps);
+  const grouping = metric === 'moves' ? 'moves' : 'slides';
+  return unitsOf(steps, grouping)
+    .map((unit) => formatUnit(puzzle, unit, grouping))
+    .join(' ');
+}
+
+/** One unit step with its piece: `AR`, `12U`. */
+export function formatStep(puzzle: Puzzle, { piece, direction }: Step): string {
+  return formatMoveToken(puzzle, piece, [{ direction, count: 1 }]);
+}
+
+/** The parts of a line that each count 1 in the metric. */
+export function unitsOf(steps: Steps, metric: Metric): Steps[] {
+  const units: Steps[] = [];
+  let first = 0;
+  for (let i = 1; i <= steps.length; i++) {
+    if (i < steps.length && !beginsUnit(steps, i, metric)) continue;
+    units.push(steps.subarray(first, i));
+    first = i;
+  }
+  return units;
+}
+
+/** A unit by name: its piece and path; a line of tiles (`mtm`) by its path alone. */
+export function formatUnit(puzzle: Puzzle, unit: Steps, metric: Metric): string {
+  const runs = runsOf(unit);
+  if (metric === 'mtm') return formatRuns(runs);
+  return formatMoveToken(puzzle, unpackStep(unit[0]!).piece, runs);
+}
+
+function formatTileMoves(steps: Steps): string {
+  return formatRuns(runsOf(steps));
+}
+
+function runsOf(steps: Steps): Run[] {
+  const runs: { direction: Run['direction']; count: number }[] = [];
+  let before = -1;
+  for (const step of steps) {
+    const code = step & 3;
+    if (code === before) runs.at(-1)!.count++;
+    else runs.push({ direction: DIRECTIONS[code]!, count: 1 });
+    before = code;
+  }
+  return runs;
+}

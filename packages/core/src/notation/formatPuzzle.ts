@@ -1,0 +1,33 @@
+import type { Puzzle } from '../puzzle/puzzle.ts';
+import { FORMS, findForm } from './allForms.ts';
+import type { Form } from './form.ts';
+import { FormatError } from './formatError.ts';
+
+/** The puzzle in a form (the native one by default). Throws FormatError where it cannot be held. */
+export function formatPuzzle(puzzle: Puzzle, formName = 'native'): string {
+  const form = findForm(formName);
+  if (form) return formatAs(puzzle, form);
+  throw new FormatError('form-unknown', `no form is called "${formName}"`, hintOfForms());
+}
+
+/** The puzzle in this form. Throws FormatError where it cannot be held. */
+export function formatAs(puzzle: Puzzle, form: Form): string {
+  const { title, refuses, write } = form;
+  if (!write) {
+    throw new FormatError('form-read-only', `${title} is read, but not written`, hintOfForms());
+  }
+  const refusal = refuses?.(puzzle);
+  if (refusal === undefined) return write(puzzle);
+  const message = `${title} cannot hold this puzzle: ${refusal}`;
+  throw new FormatError('form-refuses', message, hintOfForms());
+}
+
+/** Several puzzles in one native text, separated by lines `---`. Throws FormatError. */
+export function formatPuzzles(puzzles: readonly Puzzle[]): string {
+  return puzzles.map((puzzle) => formatPuzzle(puzzle)).join('---\n');
+}
+
+function hintOfForms(): string {
+  const names = FORMS.filter(({ write }) => write).map(({ name }) => name);
+  return `forms that can be written: ${names.join(', ')}`;
+}

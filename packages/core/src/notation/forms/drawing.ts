@@ -1,0 +1,118 @@
+import type { Form } from '../form.ts';
+import { ParseError } from '../parseError.ts';
+import { cellsByLabel, type Picture, pictureRows, startPicture } from '../picture.ts';
+import type { SourceLine } from '../sourceText.ts';
+import { drawnReading, noteParts } from './blockReading.ts';
+import {
+  firstReason,
+  goalRows,
+  hasFreeCell,
+  isOneCharacter,
+  refuseAxes,
+  refuseLabels,
+  refuseSame,
+  startRows,
+} from './blockWriting.ts';
+import { blocksOf, endOf } from './text.ts';
+
+const SIGNS = { floor: '.', wall: '#', gate: '-', outside: ' ' } as const;
+const NUMBER_ROW = /^\s*(?:\d+|[._x-])(?:\s+(?:\d+|[._x-]))+\s*$/;
+
+/** A drawn start and, behind a blank line, a drawn goal; each further block is another goal. */
+export const drawing: Form = {
+  name: 'drawing',
+  title: 'plain drawings',
+  example: '#AA..#\n#AA.B#\n\n#..AA#\n#..AA#',
+  looksLike: (text) => {
+    const blocks = text.length > 200_000 ? [] : blocksOf(text);
+    if (blocks.length === 0) return false;
+    const rows = blocks.flat().map((line) => line.text);
+    const isOther = rows.some((row) => /^\s*(?:\p{L}{2,}\s*:|["{])/u.test(row));
+    if (isOther || rows.every((row) => NUMBER_ROW.test(row))) return false;
+    return blocks.length === 1 ? isWalled(rows) : areGoalsOf(blocks);
+  },
+  read: (text) => {
+    const [first, ...others] = blocksOf(text).map(pictureOfBlock);
+    if (!first) {
+      throw new ParseError(
+        'picture-empty',
+        'there is no row',
+        endOf(text),
+        'draw the board in rows',
+      );
+    }
+    for (const goal of others) requireSize(goal, first);
+    const notes = others.length > 1 ? [`any of ${others.length} goals will do`] : [];
+    return drawnReading(text, {
+      start: first,
+      goals: others.map((goal) => cellsByLabel(goal)),
+      goalPictures: others,
+      notes: [...notes, ...noteParts(first)],
+    });
+  },
+  refuses: (puzzle) =>
+    firstReason(
+      refuseAxes(puzzle),
+      refuseSame(puzzle),
+      refuseLabels(puzzle, (label) => isOneCharacter(label) && !'.#- "{'.includes(label)),
+      hasFreeCell(puzzle) ? undefined : 'it needs a free cell',
+      refuseRim(startRows(puzzle, (type) => SIGNS[type])),
+    ),
+  write: (puzzle) => {
+    const signOf = (type: keyof typeof SIGNS) => SIGNS[type];
+    const goals = puzzle.goals.map((goal) => goalRows(puzzle, goal, signOf));
+    return [startRows(puzzle, signOf), ...goals].map((rows) => rows.join('\n')).join('\n\n');
+  },
+};
+
+/** One block without its common indentation. */
+function pictureOfBlock(lines: readonly SourceLine[]): Picture {
+  const indents = lines.map(({ text }) => text.length - text.replace(/^ +/, '').length);
+  const trimmed = lines.map(({ number, text }) => ({ number, text: text.trimEnd() }));
+  return startPicture(pictureRows(trimmed, Math.min(...indents)));
+}
+
+function requireSize(goal: Picture, start: Picture): void {
+  if (goal.width === start.width && goal.height === start.height) return;
+  const { line, column } = goal.rows[0]!;
+  throw new ParseError(
+    'goal-size',
+    `the start is ${start.width} by ${start.height}, this goal ${goal.width} by ${goal.height}`,
+    { line, column },
+    'draw every goal in the size of the start, with . where anything may be',
+  );
+}
+
+/** What blanks mean at the rim is lost in a drawing without a frame. */
+function refuseRim(rows: readonly string[]): string | undefined {
+  const isLost =
+    rows.some((row) => row.trim() === '') ||
+    rows.every((row) => row.startsWith(' ')) ||
+    rows.every((row) => row.endsWith(' '));
+  return isLost ? 'it cannot write rows or columns that are all outside the board' : undefined;
+}
+
+function isWalled(rows: readonly string[]): boolean {
+  const all = [...rows.join('').replace(/\s/g, '')];
+  const drawn = all.filter((character) => character === '#' || character === '.').length;
+  return rows.filter((row) => row.includes('#')).length > 1 && drawn * 5 >= all.length;
+}
+
+/** True when the further blocks are drawn with the characters and in the size of the first. */
+function areGoalsOf([start, ...goals]: readonly SourceLine[][]): boolean {
+  const drawn = new Set(start!.flatMap(({ text }) => [...text]));
+  if (!drawn.has('.')) return false;
+  for (const sign of '.#- ') drawn.add(sign);
+  const widthOf = (lines: readonly SourceLine[]) => {
+    const indent = Math.min(...lines.map(({ text }) => text.length - text.trimStart().length));
+    return Math.max(...lines.map(({ text }) => text.trimEnd().length)) - indent;
+  };
+  return goals.every((lines) => {
+    const characters = lines.flatMap(({ text }) => [...text]);
+    const known = characters.filter((character) => drawn.has(character)).length;
+    const isLike =
+      Math.abs(lines.length - start!.length) <= 1 &&
+      Math.abs(widthOf(lines) - widthOf(start!)) <= 1;
+    return isLike && known * 5 >= characters.length * 4;
+  });
+}

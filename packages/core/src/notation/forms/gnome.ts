@@ -1,0 +1,178 @@
+import { isOpen } from '../../board/board.ts';
+import { cellsOfShape, shapeOf } from '../../board/shape.ts';
+import type { Puzzle } from '../../puzzle/puzzle.ts';
+import type { GoalSpec } from '../../puzzle/spec.ts';
+import { occupancyOf } from '../../state/state.ts';
+import type { Form } from '../form.ts';
+import { ParseError } from '../parseError.ts';
+import { cellsByLabel, type Picture, placeOfCell, trimmedEnd } from '../picture.ts';
+import { drawnReading, redrawn, rowOfWord } from './blockReading.ts';
+import {
+  firstReason,
+  isOneCharacter,
+  refuseAxes,
+  refuseCells,
+  refuseLabels,
+  refuseSame,
+  startRows,
+} from './blockWriting.ts';
+import { blocksOf, countOf, countPoints, endOf, filledLines, type Token } from './text.ts';
+
+const MAIN = '*';
+const QUOTED = /^(.*?)"(.*)"[\s+\\,;})]*$/;
+
+/** Maps of GNOME Klotski: # wall, blank free, . target, - gate, * the piece to bring there. */
+export const gnome: Form = {
+  name: 'gnome',
+  title: 'GNOME Klotski maps',
+  example: '######\n#a**b#\n#a**b#\n#cdef#\n#c  f#\n##--##\n    ..\n    ..',
+  looksLike: (text) => {
+    if (text.length > 20_000 || blocksOf(text).length !== 1) return false;
+    const rows = mapWords(text).map((word) => word.text);
+    const walled = rows.filter((row) => row.includes('#')).length;
+    const all = rows.join('');
+    const hasKey = rows.some((row) => /^\s*\p{L}{2,}\s*:/u.test(row));
+    return walled >= 2 && all.includes(MAIN) && /[.-]/.test(all) && !hasKey;
+  },
+  read: (text) => {
+    const map = mapPicture(text);
+    const start = redrawn(map, (character) => (character === ' ' ? '.' : character));
+    const main = cellsByLabel(start).find(({ label }) => label === MAIN);
+    if (!main) {
+      throw new ParseError(
+        'gnome-main',
+        'there is no piece *',
+        placeOfCell(map, 0),
+        'draw the piece that must reach the target with *',
+      );
+    }
+    const goals = goalsOf(map, main.cells);
+    const title = titleOf(text);
+    return drawnReading(text, {
+      start,
+      goals,
+      ...(title === undefined ? {} : { info: { title } }),
+      notes: ['goal: piece * on target cells (.)', 'only piece * may enter gates (-)'],
+    });
+  },
+  refuses: (puzzle) =>
+    firstReason(
+      refuseCells(puzzle.board, ['floor', 'wall', 'gate']),
+      refuseAxes(puzzle),
+      refuseSame(puzzle),
+      refuseLabels(puzzle, (label) => isOneCharacter(label) && !'#. -"'.includes(label)),
+      refuseTargets(puzzle),
+      refuseRows(mapRows(puzzle)),
+    ),
+  write: (puzzle) => mapRows(puzzle).join('\n'),
+};
+
+/** The rows of a map; from source code only what stands between quotes. */
+function mapWords(text: string): Token[] {
+  const lines = filledLines(text);
+  const quoted = lines.flatMap(({ number, text: line }) => {
+    const match = /N?_\s*\(/.test(line) ? null : QUOTED.exec(line);
+    return match ? [{ text: match[2]!, line: number, column: countPoints(match[1]!) + 2 }] : [];
+  });
+  return quoted.length > 1
+    ? quoted
+    : lines.map(({ number, text: line }) => ({ text: line, line: number, column: 1 }));
+}
+
+function titleOf(text: string): string | undefined {
+  return /N?_\s*\(\s*"([^"]+)"\s*\)/.exec(text)?.[1];
+}
+
+/** Rows as long as the longest: free cells at the ends of rows are often cut off. */
+function mapPicture(text: string): Picture {
+  const rows = mapWords(text).map((word) => {
+    const row = rowOfWord(word);
+    return { ...row, characters: trimmedEnd(row.characters) };
+  });
+  if (rows.length === 0) {
+    throw new ParseError('picture-empty', 'there is no row', endOf(text), 'draw the map in rows');
+  }
+  const width = Math.max(...rows.map(({ characters }) => characters.length));
+  const padded = rows.map((row) => ({
+    ...row,
+    characters: Array.from({ length: width }, (_, column) => row.characters[column] ?? ' '),
+  }));
+  return { width, height: rows.length, rows: padded };
+}
+
+/** Every place of the main piece with all its cells on target cells. */
+function goalsOf(map: Picture, mainCells: readonly number[]): GoalSpec[][] {
+  const characters = map.rows.flatMap((row) => row.characters);
+  const targets = characters.flatMap((character, cell) => (character === '.' ? [cell] : []));
+  if (targets.length === 0) return [];
+  const goals = placesOn(map, mainCells, targets).map((cells) => [{ label: MAIN, cells }]);
+  if (goals.length > 0) return goals;
+  const size = countOf(mainCells.length, 'cell');
+  throw new ParseError(
+    'goal-shape',
+    `piece * (${size}) fits nowhere on the ${targets.length} target cells`,
+    placeOfCell(map, targets[0]!),
+    'draw target cells (.) in the shape of the piece',
+  );
+}
+
+function placesOn(
+  { width, height }: { readonly width: number; readonly height: number },
+  pieceCells: readonly number[],
+  targets: readonly number[],
+): number[][] {
+  const board = { width, height, cells: [] };
+  const { shape } = shapeOf(board, pieceCells);
+  const onTarget = new Set(targets);
+  return targets.flatMap((origin) => {
+    const cells = cellsOfShape(board, shape, origin);
+    return cells?.every((cell) => onTarget.has(cell)) ? [cells] : [];
+  });
+}
+
+/** The cells that the goals cover, if every goal is one place of piece *. */
+function targetsOf({ board, pieces, goals }: Puzzle): number[] | undefined {
+  const main = pieces.find(({ label }) => label === MAIN);
+  if (!main || goals.some((goal) => goal.length !== 1 || pieces[goal[0]!.piece] !== main)) {
+    return undefined;
+  }
+  return [...new Set(goals.flatMap((goal) => cellsOfShape(board, main.shape, goal[0]!.cell)!))];
+}
+
+function refuseTargets(puzzle: Puzzle): string | undefined {
+  const targets = targetsOf(puzzle);
+  if (!targets) return 'its goal is always one piece, called *';
+  const { board, start, pieces, goals } = puzzle;
+  const occupancy = occupancyOf(puzzle, start);
+  if (targets.some((cell) => occupancy[cell]! >= 0 || board.cells[cell] !== 'floor')) {
+    return 'its target cells are free at the start and no gates';
+  }
+  const main = pieces.findIndex(({ label }) => label === MAIN);
+  const cells = cellsOfShape(board, pieces[main]!.shape, start[main]!)!;
+  const places = placesOn(board, cells, targets).map(([origin]) => origin!);
+  const wanted = new Set(goals.map((goal) => goal[0]!.cell));
+  const isSame = places.length === wanted.size && places.every((origin) => wanted.has(origin));
+  return isSame ? undefined : 'its target would allow more places than the goals do';
+}
+
+function refuseRows(rows: readonly string[]): string | undefined {
+  if (rows.filter((row) => row.includes('#')).length < 2) return 'its boards have # walls around';
+  if (rows.some((row) => row.trim() === '')) return 'it cannot write a row of free cells alone';
+  const width = Math.max(...rows.map((row) => row.trimEnd().length));
+  return width < rows[0]!.length ? 'it cannot write a free column at the right edge' : undefined;
+}
+
+function mapRows(puzzle: Puzzle): string[] {
+  const targets = new Set(targetsOf(puzzle) ?? []);
+  const { board } = puzzle;
+  const signs = { wall: '#', gate: '-', floor: ' ', outside: ' ' };
+  const rows = startRows(puzzle, (type) => signs[type]);
+  return rows.map((row, y) =>
+    [...row]
+      .map((sign, x) => {
+        const cell = y * board.width + x;
+        return sign === ' ' && isOpen(board, cell) && targets.has(cell) ? '.' : sign;
+      })
+      .join(''),
+  );
+}

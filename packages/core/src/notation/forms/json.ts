@@ -1,0 +1,138 @@
+import type { TextPlace } from '../form.ts';
+import { ParseError } from '../parseError.ts';
+import { countPoints } from './text.ts';
+
+/** A JSON value that knows where it stands. */
+export type JsonNode = { readonly place: TextPlace } & (
+  | { readonly kind: 'object'; readonly members: ReadonlyMap<string, JsonNode> }
+  | { readonly kind: 'array'; readonly items: readonly JsonNode[] }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'word'; readonly value: 'true' | 'false' | 'null' }
+);
+
+const DEPTH_MAX = 20;
+const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const STRING = /"(?:[^"\\\r\n]|\\.)*"|'(?:[^'\\\r\n]|\\.)*'/y;
+const NAME = /[A-Za-z_$][\w$]*/y;
+
+/**
+ * JSON, and what JavaScript adds to it in object literals: keys without quotes, single quotes,
+ * commas before a closing bracket. Throws ParseError at the character that does not fit.
+ */
+export function parseJson(text: string, from = 0): JsonNode {
+  const reader = new JsonReader(text, from);
+  const node = reader.readValue(0);
+  reader.readEnd();
+  return node;
+}
+
+class JsonReader {
+  private readonly text: string;
+  private at: number;
+  /** The place of `placed`, from where the next one is counted. */
+  private placed = 0;
+  private line = 1;
+  private column = 1;
+
+  constructor(text: string, from: number) {
+    this.text = text;
+    this.at = from;
+  }
+
+  readValue(depth: number): JsonNode {
+    this.skipBlanks();
+    const place = this.place();
+    const next = this.text[this.at];
+    if (depth > DEPTH_MAX) throw this.unexpected('fewer brackets within brackets');
+    if (next === '{') return { place, kind: 'object', members: this.readMembers(depth) };
+    if (next === '[') return { place, kind: 'array', items: this.readItems(depth) };
+    const string = this.take(STRING);
+    if (string !== undefined) return { place, kind: 'string', value: unquoted(string) };
+    const number = this.take(NUMBER);
+    if (number !== undefined) return { place, kind: 'number', value: Number(number) };
+    const word = this.take(/(?:true|false|null)\b/y);
+    if (word !== undefined) return { place, kind: 'word', value: word as 'true' };
+    throw this.unexpected('a value: {…}, […], a number or a text in quotes');
+  }
+
+  readEnd(): void {
+    this.skipBlanks();
+    if (this.text[this.at] === ';') this.at++;
+    this.skipBlanks();
+    if (this.at < this.text.length) throw this.unexpected('nothing more');
+  }
+
+  private readMembers(depth: number): Map<string, JsonNode> {
+    const members = new Map<string, JsonNode>();
+    this.at++;
+    while (!this.takeSign('}')) {
+      const key = this.take(STRING) ?? this.take(NAME);
+      if (key === undefined) throw this.unexpected('a key in quotes, or }');
+      if (!this.takeSign(':')) throw this.unexpected(`: and a value for ${unquoted(key)}`);
+      members.set(unquoted(key), this.readValue(depth + 1));
+      if (!this.takeSign(',') && !this.isNext('}')) throw this.unexpected(', or }');
+    }
+    return members;
+  }
+
+  private readItems(depth: number): JsonNode[] {
+    const items: JsonNode[] = [];
+    this.at++;
+    while (!this.takeSign(']')) {
+      items.push(this.readValue(depth + 1));
+      if (!this.takeSign(',') && !this.isNext(']')) throw this.unexpected(', or ]');
+    }
+    return items;
+  }
+
+  private takeSign(sign: string): boolean {
+    if (!this.isNext(sign)) return false;
+    this.at++;
+    this.skipBlanks();
+    return true;
+  }
+
+  private isNext(sign: string): boolean {
+    this.skipBlanks();
+    return this.text[this.at] === sign;
+  }
+
+  private take(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text)?.[0];
+    if (found !== undefined) this.at += found.length;
+    return found;
+  }
+
+  private skipBlanks(): void {
+    while (/\s/.test(this.text[this.at] ?? '')) this.at++;
+  }
+
+  private place(): TextPlace {
+    const rows = this.text.slice(this.placed, this.at).split(/\r\n|\r|\n/);
+    this.placed = this.at;
+    this.line += rows.length - 1;
+    this.column = countPoints(rows.at(-1)!) + (rows.length > 1 ? 1 : this.column);
+    const found = String.fromCodePoint(this.text.codePointAt(this.at) ?? 0x20).trim();
+    return { line: this.line, column: this.column, found };
+  }
+
+  private unexpected(wanted: string): ParseError {
+    const place = this.place();
+    const message = place.found ? `${place.found} is not expected here` : 'the text ends too soon';
+    return new ParseError('json-syntax', message, place, `here must be ${wanted}`);
+  }
+}
+
+function unquoted(text: string): string {
+  if (!/^["']/.test(text)) return text;
+  const inner = text.slice(1, -1);
+  return inner.replace(
+    /\\(?:u([0-9A-Fa-f]{4})|(.))/g,
+    (_, code: string | undefined, sign: string) =>
+      code === undefined ? (ESCAPES[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };

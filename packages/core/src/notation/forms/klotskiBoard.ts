@@ -1,0 +1,53 @@
+import type { Puzzle } from '../../puzzle/puzzle.ts';
+import type { GoalSpec } from '../../puzzle/spec.ts';
+import { onlyPlacement, rectangleOf } from './blockWriting.ts';
+
+/** The board of Klotski, four cells wide and five high, and its usual goal. */
+export const KLOTSKI_WIDTH = 4;
+export const KLOTSKI_HEIGHT = 5;
+const GOAL_CORNER = 13;
+const GOAL_CELLS = [13, 14, 17, 18];
+
+type DrawnPiece = { readonly label: string; readonly cells: readonly number[] };
+
+/** The goal that goes without saying: the only 2×2 piece at the bottom centre. */
+export function klotskiGoal(label: string): GoalSpec[] {
+  return [{ label, cells: GOAL_CELLS }];
+}
+
+export function describeKlotskiGoal(label: string): string {
+  return `goal: the 2×2 piece ${label} at the bottom centre`;
+}
+
+/** The only 2×2 piece of a 4×5 board, if there is just one. */
+export function onlySquare(pieces: readonly DrawnPiece[]): DrawnPiece | undefined {
+  const squares = pieces.filter(({ cells }) => isSquare(cells));
+  return squares.length === 1 ? squares[0] : undefined;
+}
+
+function isSquare(cells: readonly number[]): boolean {
+  const [a, b, c, d] = cells;
+  return (
+    cells.length === 4 &&
+    a! % KLOTSKI_WIDTH < KLOTSKI_WIDTH - 1 &&
+    b === a! + 1 &&
+    c === a! + KLOTSKI_WIDTH &&
+    d === c + 1
+  );
+}
+
+/** Why the goal is not the usual one of a 4×5 board with one 2×2 piece. */
+export function refuseKlotskiGoal(puzzle: Puzzle): string | undefined {
+  const { board, pieces } = puzzle;
+  if (board.width !== KLOTSKI_WIDTH || board.height !== KLOTSKI_HEIGHT) {
+    return 'it holds boards four cells wide and five high only';
+  }
+  const squares = pieces.filter(({ shape }) => {
+    const rectangle = rectangleOf(shape);
+    return rectangle?.width === 2 && rectangle.height === 2;
+  });
+  if (squares.length !== 1) return 'it holds puzzles with just one 2×2 piece only';
+  const goal = onlyPlacement(puzzle);
+  const isUsual = goal && pieces[goal.piece] === squares[0] && goal.cell === GOAL_CORNER;
+  return isUsual ? undefined : 'its goal is always the 2×2 piece at the bottom centre';
+}

@@ -1,0 +1,135 @@
+import type { Form } from '../form.ts';
+import { ParseError } from '../parseError.ts';
+import { cellsByLabel, type Picture, placeOfCell } from '../picture.ts';
+import {
+  cutRows,
+  drawnReading,
+  pictureOf,
+  redrawn,
+  requireCharacters,
+  rowOfWord,
+  rowWords,
+} from './blockReading.ts';
+import {
+  firstReason,
+  hasFreeCell,
+  rectangleOf,
+  refuseAxes,
+  refuseCells,
+  refuseSame,
+  startRows,
+} from './blockWriting.ts';
+import {
+  describeKlotskiGoal,
+  KLOTSKI_HEIGHT,
+  KLOTSKI_WIDTH,
+  klotskiGoal,
+  refuseKlotskiGoal,
+} from './klotskiBoard.ts';
+import { countOf, endOf, filledLines } from './text.ts';
+
+const CELLS = KLOTSKI_WIDTH * KLOTSKI_HEIGHT;
+
+/** Simon Hung's (and fayaa's) twenty letters: the letter tells the shape, @ is free. */
+export const simonHung: Form = {
+  name: 'simonhung',
+  title: "Simon Hung's twenty letters",
+  example: 'HAAIHAAIJBBKJNOKP@@Q',
+  looksLike: (text) => {
+    if (text.length > 200) return false;
+    const rows = rowWords(filledLines(text)).map((word) => word.text);
+    const all = rows.join('');
+    const isShaped = rows.length === 1 || rows.some((row) => row.length === KLOTSKI_WIDTH);
+    return isShaped && /^[@-[]{16,24}$/.test(all) && all.includes('@');
+  },
+  read: (text) => {
+    const start = readPicture(text);
+    for (const { label, cells } of cellsByLabel(start)) requireShape(label, cells, start);
+    if (!cellsByLabel(start).some(({ label }) => label === 'A')) {
+      throw new ParseError(
+        'piece-missing',
+        'there is no piece A, the 2×2 piece',
+        placeOfCell(start, 0),
+        'write A on four cells',
+      );
+    }
+    return drawnReading(text, {
+      start,
+      goals: [klotskiGoal('A')],
+      notes: [describeKlotskiGoal('A')],
+    });
+  },
+  refuses: (puzzle) =>
+    firstReason(
+      refuseKlotskiGoal(puzzle),
+      refuseCells(puzzle.board, ['floor']),
+      refuseAxes(puzzle),
+      refuseSame(puzzle),
+      puzzle.pieces
+        .map(({ label, shape }) => refuseShape(label, rectangleOf(shape)))
+        .find((reason) => reason !== undefined),
+      hasFreeCell(puzzle) ? undefined : 'it needs a free cell',
+    ),
+  write: (puzzle) => startRows(puzzle, () => '@').join(''),
+};
+
+function readPicture(text: string): Picture {
+  const words = rowWords(filledLines(text));
+  const count = words.reduce((sum, word) => sum + [...word.text].length, 0);
+  if (count !== CELLS) {
+    throw new ParseError(
+      'cell-count',
+      `here are ${countOf(count, 'letter')}, the board has ${CELLS} cells`,
+      endOf(text),
+      'write one letter for each cell of the 4 by 5 board, @ for free ones',
+    );
+  }
+  const rows = words.length === 1 ? cutRows(words[0]!, KLOTSKI_WIDTH) : words.map(rowOfWord);
+  const picture = pictureOf(rows, text);
+  requireCharacters(picture, (character) => /^[@-[]$/.test(character), {
+    code: 'cell-unknown',
+    hint: '@ is free, A the 2×2 piece, B–G lie, H–M stand, N–Z and [ are single cells',
+  });
+  if (picture.width !== KLOTSKI_WIDTH) {
+    throw new ParseError(
+      'board-size',
+      `the rows have ${picture.width} cells`,
+      placeOfCell(picture, 0),
+      'this form holds 5 rows of 4 cells',
+    );
+  }
+  return redrawn(picture, (character) => (character === '@' ? '.' : character));
+}
+
+type Extent = { readonly width: number; readonly height: number };
+
+function extentOfLabel(label: string): Extent {
+  if (label === 'A') return { width: 2, height: 2 };
+  if (label <= 'G') return { width: 2, height: 1 };
+  return label <= 'M' ? { width: 1, height: 2 } : { width: 1, height: 1 };
+}
+
+function requireShape(label: string, cells: readonly number[], picture: Picture): void {
+  const { width, height } = extentOfLabel(label);
+  const first = cells[0]!;
+  const wanted = Array.from(
+    { length: width * height },
+    (_, index) => first + (index % width) + Math.floor(index / width) * KLOTSKI_WIDTH,
+  );
+  const isInside = (first % KLOTSKI_WIDTH) + width <= KLOTSKI_WIDTH;
+  const odd = cells.find((cell) => !wanted.includes(cell));
+  if (isInside && odd === undefined && cells.length === wanted.length) return;
+  throw new ParseError(
+    'piece-shape',
+    `piece ${label} is not ${width} by ${height} cells`,
+    placeOfCell(picture, odd ?? first),
+    'A is the 2×2 piece, B–G lie (2 by 1), H–M stand (1 by 2), N–Z and [ are single cells',
+  );
+}
+
+function refuseShape(label: string, extent: Extent | undefined): string | undefined {
+  if (!/^[A-[]$/.test(label)) return `it cannot write the label ${label}`;
+  const wanted = extentOfLabel(label);
+  if (extent && extent.width === wanted.width && extent.height === wanted.height) return undefined;
+  return `in it the letter ${label} means another shape`;
+}

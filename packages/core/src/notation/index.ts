@@ -1,0 +1,22 @@
+export { FORMS, findForm } from './allForms.ts';
+export type { Form, FormReading, TextPlace } from './form.ts';
+export { FormatError } from './formatError.ts';
+export { formatColumns, formatFrames } from './formatFrames.ts';
+export { formatMoves, formatStep, formatUnit, unitsOf } from './formatMoves.ts';
+export { formatPuzzle, formatPuzzles } from './formatPuzzle.ts';
+export { formatState, formatTiles } from './formatState.ts';
+export { describeRefusal, parseDirection, wordOfDirection } from './moveWords.ts';
+export { ParseError } from './parseError.ts';
+export { type MovesOptions, parseMoves } from './parseMoves.ts';
+export { parseState } from './parseState.ts';
+export {
+  parsePuzzle,
+  parsePuzzles,
+  type ReadAttempt,
+  type Reading,
+  type ReadOptions,
+  readPuzzle,
+  readPuzzles,
+} from './readPuzzle.ts';
+export { type PuzzleText, splitPuzzles } from './splitPuzzles.ts';
+export { GOAL_WORDS, parseGoalName } from './tileGoal.ts';

@@ -1,0 +1,27 @@
+/** Bad text. One thing is wrong at one place; the hint says what would be right. */
+export class ParseError extends Error {
+  override readonly name = 'ParseError';
+  /** Stable, for programs: `piece-overlap`, `tile-repeated`, `form-unknown` … */
+  readonly code: string;
+  /** 1-based line of the text. */
+  readonly line: number;
+  /** 1-based column, counted in characters (code points). */
+  readonly column: number;
+  readonly hint: string;
+  /** The offending text, '' where something is missing. */
+  readonly found: string;
+
+  constructor(
+    code: string,
+    message: string,
+    place: { readonly line: number; readonly column: number; readonly found?: string },
+    hint: string,
+  ) {
+    super(message);
+    this.code = code;
+    this.line = place.line;
+    this.column = place.column;
+    this.found = place.found ?? '';
+    this.hint = hint;
+  }
+}

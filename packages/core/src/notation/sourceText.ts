@@ -1,0 +1,89 @@
+import { ParseError } from './parseError.ts';
+
+/** One line of a text, without its line end; `number` is 1-based. */
+export type SourceLine = { readonly number: number; readonly text: string };
+
+/** Longest text of one puzzle: a 255×255 tile board with several goals fits many times over. */
+export const TEXT_LENGTH_MAX = 8_000_000;
+
+const LINE_END = /\r\n|\r|\n/;
+
+/** The lines of a text, whatever its line ends; without byte order mark and last line end. */
+export function splitLines(text: string): SourceLine[] {
+  const lines = (text.startsWith('\uFEFF') ? text.slice(1) : text).split(LINE_END);
+  if (lines.length > 1 && lines.at(-1) === '') lines.pop();
+  return lines.map((line, index) => ({ number: index + 1, text: line }));
+}
+
+/** 1-based column, in code points, of the character at this index of a line. */
+export function columnAt(line: string, index: number): number {
+  return [...line.slice(0, index)].length + 1;
+}
+
+/** A part of a line and where it stands. */
+export type SourceToken = { readonly text: string; readonly line: number; readonly column: number };
+
+/** Every match of a global pattern in a line, the column of whose first character is given. */
+export function tokensIn({ number, text }: SourceLine, pattern: RegExp, column = 1): SourceToken[] {
+  const tokens: SourceToken[] = [];
+  let counted = 0;
+  let at = column;
+  for (const match of text.matchAll(pattern)) {
+    at += columnAt(text.slice(counted, match.index), match.index - counted) - 1;
+    counted = match.index;
+    tokens.push({ text: match[0], line: number, column: at });
+  }
+  return tokens;
+}
+
+/** Line and column of an index of a whole text. */
+export function placeAt(text: string, index: number): { line: number; column: number } {
+  const before = text.slice(0, index).split(LINE_END);
+  const last = before.at(-1)!;
+  return { line: before.length, column: columnAt(last, last.length) };
+}
+
+/** Characters that nobody sees, or that join others: they cannot be the label of a piece. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}]/u;
+
+/** True for a character that a picture may use for a piece or a cell. */
+export function isDrawable(character: string): boolean {
+  return character === ' ' || !UNSEEN.test(character);
+}
+
+/** Throws ParseError at the first character of a picture row that cannot be a cell. */
+export function requireDrawable(characters: readonly string[], line: number, column: number): void {
+  const at = characters.findIndex((character) => !isDrawable(character));
+  if (at < 0) return;
+  const found = characters[at]!;
+  const place = { line, column: column + at, found };
+  if (found === '\t') {
+    throw new ParseError('tab', 'there is a tab in the picture', place, 'use blanks or dots');
+  }
+  const code = found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+  throw new ParseError(
+    'character-unseen',
+    `there is an invisible or joining character (U+${code}) in the picture`,
+    place,
+    'every cell is one visible character; blanks are outside the board',
+  );
+}
+
+/** Throws ParseError for texts that are empty or too long to be a puzzle. */
+export function requireText(text: string): void {
+  if (text.length > TEXT_LENGTH_MAX) {
+    throw new ParseError(
+      'text-too-long',
+      `the text has ${text.length} characters`,
+      { line: 1, column: 1 },
+      `a puzzle has at most ${TEXT_LENGTH_MAX}; puzzles in one file are separated by lines ---`,
+    );
+  }
+  if (/\S/.test(text.replaceAll('\uFEFF', ''))) return;
+  throw new ParseError(
+    'text-empty',
+    'there is no puzzle: the text is empty',
+    { line: 1, column: 1 },
+    'give a puzzle, for example 8 6 4/0 7 2/5 1 3',
+  );
+}

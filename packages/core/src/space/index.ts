@@ -1,0 +1,3 @@
+export * from './parity.ts';
+export * from './rank.ts';
+export * from './tiles.ts';

@@ -1,0 +1,35 @@
+import type { Goal, Puzzle, State } from '../puzzle/puzzle.ts';
+
+/**
+ * The number of each tile, by piece. Where the labels are exactly 1 … n-1 they are the numbers;
+ * otherwise a tile's number is its piece number + 1. Throws unless the puzzle is a tile puzzle.
+ */
+export function tileNumbersOf(puzzle: Puzzle): Uint16Array {
+  if (puzzle.type !== 'tiles') throw new Error('this needs a tile puzzle');
+  const labels = puzzle.pieces.map(({ label }) => label);
+  const expected = new Set(labels.map((_, piece) => String(piece + 1)));
+  const numbered = labels.every((label) => expected.has(label));
+  return Uint16Array.from(labels, (label, piece) => (numbered ? Number(label) : piece + 1));
+}
+
+/** A state as a picture: the tile number at each cell, row-major, 0 the gap. */
+export function tilesOf(puzzle: Puzzle, state: State): Uint16Array {
+  const numbers = tileNumbersOf(puzzle);
+  const tiles = new Uint16Array(puzzle.board.cells.length);
+  for (let piece = 0; piece < numbers.length; piece++) tiles[state[piece]!] = numbers[piece]!;
+  return tiles;
+}
+
+/** The state of a picture: the inverse of `tilesOf`. */
+export function stateOfTiles(puzzle: Puzzle, tiles: ArrayLike<number>): State {
+  const cellOf = new Uint16Array(tiles.length);
+  for (let cell = 0; cell < tiles.length; cell++) cellOf[tiles[cell]!] = cell;
+  return tileNumbersOf(puzzle).map((number) => cellOf[number]!);
+}
+
+/** A goal as a picture. */
+export function tilesOfGoal(puzzle: Puzzle, goal: Goal): Uint16Array {
+  const state = new Uint16Array(puzzle.pieces.length);
+  for (const { piece, cell } of goal) state[piece] = cell;
+  return tilesOf(puzzle, state);
+}
