@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { FORMS } from '../allForms.ts';
 import { readPuzzle } from '../readPuzzle.ts';
 import { DIALECTS } from './index.ts';
 
@@ -142,5 +144,19 @@ describe('texts are told apart by their look', () => {
     const names = DIALECTS.map((form) => form.name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z0-9]+$/);
+  });
+
+  test('docs/formats.md describes every form, with examples that are read as it', () => {
+    const file = new URL('../../../../../docs/formats.md', import.meta.url);
+    const sections = readFileSync(file, 'utf8').split(/^## /m).slice(1);
+    const told = sections.map((section) => section.slice(0, section.indexOf('\n')));
+    expect(told.toSorted()).toEqual(FORMS.map((form) => form.name).toSorted());
+    for (const section of sections) {
+      const examples = [...section.matchAll(/^```text\n(.*?)^```/gms)].map(([, text]) => text!);
+      expect(examples.length).toBeGreaterThan(0);
+      for (const example of examples) {
+        expect(readPuzzle(example).form).toBe(section.slice(0, section.indexOf('\n')));
+      }
+    }
   });
 });
