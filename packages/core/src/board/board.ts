@@ -1,6 +1,8 @@
 import { type Direction, dxOf, dyOf } from './direction.ts';
 
-/** What a cell is. `outside` and `wall` stop every piece; they differ only in how they are drawn. */
+/**
+ * What a cell is. `outside` and `wall` stop every piece; they differ only in how they are drawn.
+ */
 export type CellType = 'outside' | 'wall' | 'floor' | 'gate';
 
 /** A rectangle of cells, row-major: cell = row * width + column. Immutable. */

@@ -19,7 +19,9 @@ export function shapeOf(board: Board, cells: readonly number[]): { shape: Shape;
   return { shape, origin };
 }
 
-/** The cells a shape covers with its origin there, or undefined if one lies beyond the rectangle. */
+/**
+ * The cells a shape covers with its origin there, or undefined if one lies beyond the rectangle.
+ */
 export function cellsOfShape(board: Board, shape: Shape, origin: number): number[] | undefined {
   const column = columnOf(board, origin);
   const row = rowOf(board, origin);

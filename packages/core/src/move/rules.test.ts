@@ -137,7 +137,7 @@ describe('rules', () => {
         const position = new Position(PUZZLE);
         for (const step of steps) expect(position.play(step)).toBeUndefined();
         const occupancy = occupancyOf(PUZZLE, position.state);
-        occupancy.forEach((piece, cell) => expect(position.pieceAt(cell)).toBe(piece));
+        for (const [cell, piece] of occupancy.entries()) expect(position.pieceAt(cell)).toBe(piece);
       }),
       { seed: 2 },
     );

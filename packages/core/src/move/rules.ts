@@ -15,7 +15,9 @@ export type Refusal =
   /** A gate that this piece may not enter. */
   | { readonly reason: 'gate'; readonly cell: number };
 
-/** Why this step is refused, or undefined if it is legal. `occupancy` as of `occupancyOf(state)`. */
+/**
+ * Why this step is refused, or undefined if it is legal. `occupancy` as of `occupancyOf(state)`.
+ */
 export function refusalOf(
   puzzle: Puzzle,
   state: State,

@@ -5,6 +5,7 @@ export { formatColumns, formatFrames } from './formatFrames.ts';
 export { formatMoves, formatStep, formatUnit, unitsOf } from './formatMoves.ts';
 export { formatPuzzle, formatPuzzles } from './formatPuzzle.ts';
 export { formatState, formatTiles } from './formatState.ts';
+export { splitMichaelKim } from './forms/index.ts';
 export { describeRefusal, parseDirection, wordOfDirection } from './moveWords.ts';
 export { ParseError } from './parseError.ts';
 export { type MovesOptions, parseMoves } from './parseMoves.ts';

@@ -6,8 +6,8 @@ import type { Goal, Piece, Puzzle } from './puzzle.ts';
 import { PuzzleError, type PuzzleSpec } from './spec.ts';
 
 /**
- * Checks a spec and makes it a Puzzle. Throws PuzzleError at the first thing that is wrong; the spec
- * is untouched.
+ * Checks a spec and makes it a Puzzle. Throws PuzzleError at the first thing that is wrong; the
+ * spec is untouched.
  */
 export function buildPuzzle(spec: PuzzleSpec): Puzzle {
   checkBoard(spec);
@@ -137,7 +137,8 @@ function requireAlike(group: readonly string[], pieces: readonly Piece[]): void 
   if (!odd) return;
   throw new PuzzleError(
     'same-shape',
-    `"same" groups ${group.join(' ')}, but ${first!.label} and ${odd.label} differ in shape or axis`,
+    `"same" groups ${group.join(' ')}, but ${first!.label} and ${odd.label} differ in shape ` +
+      'or axis',
     'only pieces of equal shape and axis can be the same',
     { part: 'same', label: odd.label },
   );

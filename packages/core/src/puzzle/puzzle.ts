@@ -56,8 +56,8 @@ export type Puzzle = {
   /** Groups of pieces (by number) that the text declared alike with `same:`. */
   readonly same: readonly (readonly number[])[];
   /**
-   * `tiles`: a full rectangle, both sides 2 or more, of distinct one-cell pieces with one gap, every
-   * goal naming every piece. Everything else is `blocks`.
+   * `tiles`: a full rectangle, both sides 2 or more, of distinct one-cell pieces with one gap,
+   * every goal naming every piece. Everything else is `blocks`.
    */
   readonly type: 'tiles' | 'blocks';
   readonly info: PuzzleInfo;

@@ -5,9 +5,9 @@
  * population count, so a rank costs n small operations.
  *
  * Only half of all pictures can be reached. Their rank puts the gap's cell first, then the order of
- * the other tiles. Two orders that differ in their last two tiles are neighbours in that list and of
- * different parity, so halving the place leaves no hole: ranks 0 … n!/2 - 1, and the class of the
- * picture tells the two apart again.
+ * the other tiles. Two orders that differ in their last two tiles are neighbours in that list and
+ * of different parity, so halving the place leaves no hole: ranks 0 … n!/2 - 1, and the class of
+ * the picture tells the two apart again.
  *
  * Myrvold and Ruskey (2001) rank in linear time without the count, but in an order that means
  * nothing to a reader and does not halve. A number holds 18! exactly; larger boards take bigint.

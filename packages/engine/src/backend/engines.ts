@@ -1,0 +1,121 @@
+import type { Puzzle, State } from '@glissade/core';
+import { goalStates } from '../problem/goalStates.ts';
+import type { Question } from '../problem/problem.ts';
+import { puzzleSpace } from '../problem/puzzleSpace.ts';
+import { ALGORITHMS, type Algorithm } from '../search/algorithms.ts';
+import type { Searcher } from '../search/searcher.ts';
+import { constructiveSearcher } from './constructive/constructiveSearcher.ts';
+import { type HeuristicName, heuristicFor } from './heuristics.ts';
+import { packedSearcher } from './packed/packedSearcher.ts';
+import { parityProof } from './parity.ts';
+import { tilesSearcher } from './tiles/tilesSearcher.ts';
+
+export type EngineOptions = {
+  readonly memoryBytesMax: number;
+  readonly heuristic?: HeuristicName;
+  readonly depthMax?: number;
+};
+
+/** One way to answer a puzzle. */
+export type Engine = {
+  readonly name: string;
+  readonly title: string;
+  /** Its solutions are proved shortest. */
+  readonly optimal: boolean;
+  /** It ends with a solution or a proof that there is none, given time and memory. */
+  readonly complete: boolean;
+  /** It can break ties by a second metric. */
+  readonly breaksTies: boolean;
+  /** Why it cannot take this puzzle, or undefined. */
+  readonly refuses: (puzzle: Puzzle) => string | undefined;
+  readonly start: (question: Question, options: EngineOptions) => Searcher;
+};
+
+/** More goal states than this and a search from both ends is refused. */
+const GOAL_STATES_MAX = 50_000;
+
+const goalStatesKnown = new WeakMap<Puzzle, readonly State[] | 'too many'>();
+
+/** All goal states, listed once a puzzle; undefined if there are too many. */
+function goalStatesOf(puzzle: Puzzle): readonly State[] | undefined {
+  const known = goalStatesKnown.get(puzzle) ?? goalStates(puzzle, GOAL_STATES_MAX) ?? 'too many';
+  goalStatesKnown.set(puzzle, known);
+  return known === 'too many' ? undefined : known;
+}
+
+const onlyTiles = (puzzle: Puzzle) =>
+  puzzle.type === 'tiles' ? undefined : 'it takes tile puzzles only';
+
+/** The engines made for speed. Both prove parity first: no search can tell it as soon. */
+const FAST: readonly Engine[] = [
+  {
+    name: 'packed',
+    title: 'breadth-first over packed states',
+    optimal: true,
+    complete: true,
+    breaksTies: true,
+    refuses: () => undefined,
+    start: (question, { memoryBytesMax }) => packedSearcher(question, { memoryBytesMax }),
+  },
+  {
+    name: 'tiles',
+    title: 'iterative-deepening A* with walking distance and pattern databases',
+    optimal: true,
+    complete: true,
+    breaksTies: true,
+    refuses: onlyTiles,
+    start: (question) => tilesSearcher(question),
+  },
+  {
+    name: 'constructive',
+    title: 'row by row, column by column; long but at once, on boards of any size',
+    optimal: false,
+    complete: true,
+    breaksTies: false,
+    refuses: onlyTiles,
+    start: (question) => constructiveSearcher(question),
+  },
+];
+
+export const ENGINES: readonly Engine[] = [...FAST, ...ALGORITHMS.map(referenceEngine)].map(
+  withParity,
+);
+
+export type EngineName = string;
+
+export const ENGINE_NAMES: readonly EngineName[] = ENGINES.map(({ name }) => name);
+
+/** The engine of this name; throws for a name that is not in ENGINE_NAMES. */
+export function engineByName(name: EngineName): Engine {
+  const engine = ENGINES.find((known) => known.name === name);
+  if (!engine) throw new Error(`no engine is called ${name}`);
+  return engine;
+}
+
+function referenceEngine(algorithm: Algorithm): Engine {
+  const { name, title, optimal, provesUnsolvable, usesHeuristic, needsGoalStates } = algorithm;
+  return {
+    name,
+    title,
+    optimal,
+    complete: provesUnsolvable,
+    breaksTies: false,
+    refuses: (puzzle) =>
+      needsGoalStates && !goalStatesOf(puzzle)
+        ? `it starts from every goal state, and there are more than ${GOAL_STATES_MAX}`
+        : undefined,
+    start: ({ puzzle, metric }, { heuristic, depthMax }) =>
+      algorithm.start(puzzleSpace(puzzle, metric), {
+        ...(usesHeuristic ? { heuristic: heuristicFor(puzzle, metric, heuristic) } : {}),
+        ...(needsGoalStates ? { goalStates: goalStatesOf(puzzle) ?? [] } : {}),
+        ...(depthMax === undefined ? {} : { depthMax }),
+      }),
+  };
+}
+
+function withParity(engine: Engine): Engine {
+  return {
+    ...engine,
+    start: (question, options) => parityProof(question.puzzle) ?? engine.start(question, options),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Metric, Puzzle } from '@glissade/core';
+import { blocksHeuristic } from '../heuristic/blocks.ts';
+import type { Heuristic } from '../heuristic/heuristic.ts';
+import { linearConflictHeuristic } from '../heuristic/linearConflict.ts';
+import { manhattanHeuristic } from '../heuristic/manhattan.ts';
+import { misplacedHeuristic } from '../heuristic/misplaced.ts';
+import { ZERO_HEURISTIC } from '../heuristic/zero.ts';
+
+type Entry = {
+  readonly takes: Puzzle['type'] | 'any';
+  readonly make: (puzzle: Puzzle, metric: Metric) => Heuristic;
+};
+
+const ENTRIES = {
+  zero: { takes: 'any', make: () => ZERO_HEURISTIC },
+  misplaced: { takes: 'tiles', make: misplacedHeuristic },
+  manhattan: { takes: 'tiles', make: manhattanHeuristic },
+  'linear-conflict': { takes: 'tiles', make: linearConflictHeuristic },
+  blocks: { takes: 'blocks', make: blocksHeuristic },
+} as const satisfies Record<string, Entry>;
+
+export type HeuristicName = keyof typeof ENTRIES;
+
+/** The heuristics that the informed reference engines can be given by name. */
+export const HEURISTIC_NAMES = Object.keys(ENTRIES) as readonly HeuristicName[];
+
+/** Why a heuristic does not fit a puzzle, or undefined. */
+export function heuristicRefusal(name: HeuristicName, puzzle: Puzzle): string | undefined {
+  const { takes }: Entry = ENTRIES[name];
+  if (takes === 'any' || takes === puzzle.type) return undefined;
+  return `heuristic ${name} is for ${takes === 'tiles' ? 'tile' : 'block'} puzzles`;
+}
+
+/** The heuristic of that name, or the best that fits the puzzle. */
+export function heuristicFor(
+  puzzle: Puzzle,
+  metric: Metric,
+  name: HeuristicName = puzzle.type === 'tiles' ? 'linear-conflict' : 'blocks',
+): Heuristic {
+  return ENTRIES[name].make(puzzle, metric);
+}

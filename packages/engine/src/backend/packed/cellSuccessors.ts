@@ -1,0 +1,116 @@
+/*
+ * Successors on boards of any size, in steps, slides and moves: what is covered is kept as the
+ * owner of each trimmed cell (0 free, else slot + 1), and a placement is free when each of its
+ * cells is free or the mover's own. The cost grows with the cells of the pieces, not with the
+ * board. Twin of `maskSuccessors.ts`, which is faster up to 64 cells; both list the same successors
+ * in the same order.
+ */
+import type { BlockProblem } from '../../problem/blockProblem.ts';
+import type { Placements } from '../../problem/blockProblemPlacements.ts';
+import type { SuccessorList, SuccessorSource } from './successors.ts';
+
+class Owners {
+  readonly neighbours: Int32Array;
+  private readonly owner: Int32Array;
+  private readonly starts: Int32Array;
+  private readonly cells: Int32Array;
+
+  constructor({ neighbours, cells, cellStarts, cellLists }: Placements) {
+    this.neighbours = neighbours;
+    this.owner = new Int32Array(cells.length);
+    this.starts = cellStarts;
+    this.cells = cellLists;
+  }
+
+  /** Draws a state on the board. */
+  show(at: Int32Array): void {
+    const { owner, starts, cells } = this;
+    owner.fill(0);
+    for (let slot = 0; slot < at.length; slot++) {
+      const end = starts[at[slot]! + 1]!;
+      for (let i = starts[at[slot]!]!; i < end; i++) owner[cells[i]!] = slot + 1;
+    }
+  }
+
+  isFree(placement: number, slot: number): boolean {
+    const { owner, starts, cells } = this;
+    const end = starts[placement + 1]!;
+    for (let i = starts[placement]!; i < end; i++) {
+      const by = owner[cells[i]!]!;
+      if (by !== 0 && by !== slot + 1) return false;
+    }
+    return true;
+  }
+}
+
+/** Steps (`distanceMax` 1) and slides (no limit: 0). */
+export class StraightCellSource implements SuccessorSource {
+  private readonly owners: Owners;
+  private readonly distanceMax: number;
+  private readonly perSlot: number;
+
+  constructor(problem: BlockProblem, distanceMax: number) {
+    const { width, height } = problem.puzzle.board;
+    this.owners = new Owners(problem.placements);
+    this.distanceMax = distanceMax;
+    this.perSlot = distanceMax > 0 ? 4 * distanceMax : width + height;
+  }
+
+  fill(at: Int32Array, list: SuccessorList): void {
+    const { owners, distanceMax } = this;
+    owners.show(at);
+    list.count = 0;
+    for (let slot = 0; slot < at.length; slot++) {
+      list.reserve(this.perSlot);
+      for (let direction = 0; direction < 4; direction++) {
+        let next = owners.neighbours[at[slot]! * 4 + direction]!;
+        let left = distanceMax;
+        while (next >= 0 && owners.isFree(next, slot)) {
+          list.slots[list.count] = slot;
+          list.targets[list.count++] = next;
+          if (--left === 0) break;
+          next = owners.neighbours[next * 4 + direction]!;
+        }
+      }
+    }
+  }
+}
+
+/** Moves: the piece floods all it can reach while the others stay. */
+export class FloodCellSource implements SuccessorSource {
+  private readonly owners: Owners;
+  private readonly seen: Int32Array;
+  private stamp = 0;
+
+  constructor(problem: BlockProblem) {
+    this.owners = new Owners(problem.placements);
+    this.seen = new Int32Array(problem.placements.count);
+  }
+
+  fill(at: Int32Array, list: SuccessorList): void {
+    this.owners.show(at);
+    list.count = 0;
+    for (let slot = 0; slot < at.length; slot++) this.flood(slot, at[slot]!, list);
+  }
+
+  /** The list itself is the queue of the flood. */
+  private flood(slot: number, start: number, list: SuccessorList): void {
+    const { owners, seen } = this;
+    this.stamp = (this.stamp + 1) | 0;
+    seen[start] = this.stamp;
+    let head = list.count;
+    let here = start;
+    for (;;) {
+      list.reserve(4);
+      for (let entry = here * 4; entry < here * 4 + 4; entry++) {
+        const next = owners.neighbours[entry]!;
+        if (next < 0 || seen[next] === this.stamp || !owners.isFree(next, slot)) continue;
+        seen[next] = this.stamp;
+        list.slots[list.count] = slot;
+        list.targets[list.count++] = next;
+      }
+      if (head === list.count) return;
+      here = list.targets[head++]!;
+    }
+  }
+}

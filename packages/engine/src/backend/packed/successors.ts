@@ -1,0 +1,38 @@
+/** Successors of one state, refilled for every expansion. */
+export class SuccessorList {
+  count = 0;
+  /**
+   * The slot that moves; or ~slot when this move comes on top of the successor before it (the next
+   * tile of a pushed line).
+   */
+  slots = new Int32Array(64);
+  /** Its new placement. */
+  targets = new Int32Array(64);
+  /** Number of the state in the store, or -1: filled by `StateStore.locate` only. */
+  indexes = new Int32Array(64);
+
+  /** Makes room for `extra` more; what is there stays. */
+  reserve(extra: number): void {
+    const needed = this.count + extra;
+    if (needed <= this.slots.length) return;
+    const size = Math.max(needed, this.slots.length * 2);
+    this.slots = enlarged(this.slots, size);
+    this.targets = enlarged(this.targets, size);
+    this.indexes = enlarged(this.indexes, size);
+  }
+}
+
+function enlarged(table: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(size);
+  copy.set(table);
+  return copy;
+}
+
+/**
+ * The rules of one metric on one puzzle: what one unit of it can make of a state. Every unit can be
+ * taken back by one unit, so these are the predecessors as well.
+ */
+export interface SuccessorSource {
+  /** Replaces the list by the successors of a state, given as placement by slot. */
+  fill(at: Int32Array, list: SuccessorList): void;
+}

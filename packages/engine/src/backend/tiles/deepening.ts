@@ -1,0 +1,116 @@
+import type { Metric } from '@glissade/core';
+import type { TileProblem } from '../../problem/tileProblem.ts';
+import type { Iteration } from './iteration.ts';
+import { type Rung, rungsFor, type SearchMaker } from './ladder.ts';
+
+/**
+ * IDA* towards one goal: bounds rise until a line is found, on ever stronger searches. It works a
+ * slice at a time, so that searches towards several goals can take turns.
+ */
+export class Deepening {
+  /** Proved: no line is shorter. */
+  bound: number;
+  private search: Iteration;
+  private maker: SearchMaker;
+  private readonly rungs: Rung[];
+  private phase: 'between' | 'running' | 'preparing' = 'between';
+  /** Counts of the searches left behind. */
+  private readonly past = { expanded: 0, generated: 0 };
+  /** Expansions when the iteration at hand began, and of the two before it. */
+  private begun = 0;
+  private last = 0;
+  private beforeLast = 0;
+
+  constructor(problem: TileProblem, metric: Metric, memoryBytesMax: number) {
+    const [first, ...stronger] = rungsFor(problem, metric);
+    this.rungs = stronger.filter(({ bytesPeak }) => bytesPeak <= memoryBytesMax);
+    this.maker = first.prepare(1)!;
+    this.search = this.maker(false);
+    this.bound = this.search.estimate;
+  }
+
+  get isPreparing(): boolean {
+    return this.phase === 'preparing';
+  }
+
+  get expanded(): number {
+    return this.past.expanded + this.search.expanded;
+  }
+
+  get generated(): number {
+    return this.past.generated + this.search.generated;
+  }
+
+  get bytes(): number {
+    return this.search.bytes + (this.rungs[0]?.bytes() ?? 0);
+  }
+
+  /** Directions of the gap along the line found, and its length in the second metric. */
+  get found(): { readonly line: Uint8Array; readonly second: number } {
+    const { line, second } = this.search;
+    return { line, second };
+  }
+
+  /** Works for about `budget` expansions; true once a line of `bound` moves is found. */
+  step(budget: number): boolean {
+    if (this.phase === 'preparing') {
+      const maker = this.rungs[0]!.prepare(budget);
+      if (maker) this.climb(maker);
+      return false;
+    }
+    if (this.isWorthClimbing()) {
+      this.phase = 'preparing';
+      return false;
+    }
+    if (this.phase === 'between') {
+      this.phase = 'running';
+      this.begun = this.search.expanded;
+      this.search.start(this.bound);
+    }
+    const end = this.search.step(budget);
+    if (end === 'exhausted') {
+      this.phase = 'between';
+      this.bound += this.search.raise;
+      this.beforeLast = this.last;
+      this.last = this.search.expanded - this.begun;
+    }
+    return end === 'found';
+  }
+
+  /** Begins a search among all lines of `bound` moves for the best below `secondMax`. */
+  startTies(secondMax: number): void {
+    this.leave(this.maker(true));
+    this.search.start(this.bound, secondMax);
+  }
+
+  /** Goes on with that; true when done. If `found.line` is empty, there was none. */
+  stepTies(budget: number): boolean {
+    return this.search.step(budget) !== undefined;
+  }
+
+  /** What is spent on this rung, or foreseen for the next iteration, exceeds the next rung's price. */
+  private isWorthClimbing(): boolean {
+    const next = this.rungs[0];
+    if (!next) return false;
+    if (this.search.expanded > next.price) return true;
+    const growth = this.beforeLast === 0 ? 1 : this.last / this.beforeLast;
+    return this.phase === 'between' && this.last * growth > next.price;
+  }
+
+  private climb(maker: SearchMaker): void {
+    this.rungs.shift();
+    this.maker = maker;
+    this.leave(maker(false));
+    this.bound = Math.max(this.bound, this.search.estimate);
+    this.phase = 'between';
+    this.last = 0;
+    this.beforeLast = 0;
+  }
+
+  private leave(search: Iteration): void {
+    this.past.expanded += this.search.expanded;
+    this.past.generated += this.search.generated;
+    this.search = search;
+  }
+}
+

@@ -1,0 +1,38 @@
+import type { Steps } from '@glissade/core';
+import type { TileProblem } from '../../problem/tileProblem.ts';
+
+/** Where the gap comes to in each direction: [cell * 4 + code of U R D L], -1 beyond the edge. */
+export function neighboursOf(width: number, height: number): Int16Array {
+  const neighbours = new Int16Array(width * height * 4).fill(-1);
+  for (let cell = 0; cell < width * height; cell++) {
+    const x = cell % width;
+    if (cell >= width) neighbours[cell * 4] = cell - width;
+    if (x < width - 1) neighbours[cell * 4 + 1] = cell + 1;
+    if (cell < width * (height - 1)) neighbours[cell * 4 + 2] = cell + width;
+    if (x > 0) neighbours[cell * 4 + 3] = cell - 1;
+  }
+  return neighbours;
+}
+
+/** Every tile is on its goal cell. What `cells` says of the gap's cell does not matter. */
+export function isSolved(cells: ArrayLike<number>, gapGoal: number): boolean {
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cells[cell] !== cell && cell !== gapGoal) return false;
+  }
+  return true;
+}
+
+/** The steps of the tiles, packed, when the gap goes in these directions from the start. */
+export function stepsOfGap(problem: TileProblem, line: ArrayLike<number>): Steps {
+  const { width, height, pieceOf } = problem;
+  const neighbours = neighboursOf(width, height);
+  const cells = problem.tiles.slice();
+  let { gap } = problem;
+  return Uint32Array.from(line, (direction) => {
+    const from = neighbours[gap * 4 + direction]!;
+    const tile = cells[from]!;
+    cells[gap] = tile;
+    gap = from;
+    return pieceOf[tile]! * 4 + (direction ^ 2);
+  });
+}

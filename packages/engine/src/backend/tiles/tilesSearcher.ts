@@ -1,0 +1,129 @@
+import { type Metric, type Steps, tileParity } from '@glissade/core';
+import type { Question } from '../../problem/problem.ts';
+import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
+import {
+  emptyStats,
+  type RawOutcome,
+  type Searcher,
+  type SearchStats,
+} from '../../search/searcher.ts';
+import { Deepening } from './deepening.ts';
+import { isSolved, stepsOfGap } from './gapBoard.ts';
+
+export type TilesOptions = {
+  /** No table is built that would exceed this, the search then goes on without it. */
+  readonly memoryBytesMax?: number;
+};
+
+/** True for questions that the searchers of this room take. */
+export function isTileQuestion({ puzzle }: Question): boolean {
+  return puzzle.type === 'tiles';
+}
+
+/**
+ * Shortest answers to tile puzzles of any size and goal by IDA*; whether it ends in useful time is
+ * another matter above 16 cells. All metrics but `mtm` count the same here, since a shortest line
+ * never moves one tile twice in a row. Throws unless it is a tile puzzle.
+ */
+export function tilesSearcher(question: Question, options: TilesOptions = {}): Searcher {
+  return new TilesSearcher(question, options.memoryBytesMax ?? 1_000_000_000);
+}
+
+type GoalSearch = { readonly problem: TileProblem; readonly deepening: Deepening };
+
+class TilesSearcher implements Searcher {
+  readonly stats: SearchStats = emptyStats();
+  /** A shortest line, while it is not yet known to be the best of them. */
+  best?: Steps;
+  private readonly goals: readonly GoalSearch[];
+  private readonly breaksTies: boolean;
+  private outcome: RawOutcome | undefined;
+  /** Goals as near as the nearest, not yet searched for ties; the first is being searched. */
+  private ties: GoalSearch[] | undefined;
+  private second = Number.POSITIVE_INFINITY;
+
+  constructor({ puzzle, metric, tieBreak }: Question, memoryBytesMax: number) {
+    const parity = tileParity(puzzle);
+    const problems = puzzle.goals
+      .filter((_, index) => parity.goals[index]!.isReachable)
+      .map((goal) => compileTiles(puzzle, goal));
+    const isDone = problems.some(({ tiles, gapGoal }) => isSolved(tiles, gapGoal));
+    const counted = unitOf(metric);
+    this.breaksTies = tieBreak !== undefined && unitOf(tieBreak) !== counted;
+    if (problems.length === 0) this.outcome = { status: 'unsolvable', proof: 'parity' };
+    if (isDone) this.outcome = { status: 'solved', optimal: true, steps: new Uint32Array(0) };
+    this.goals = this.outcome
+      ? []
+      : problems.map((problem) => ({
+          problem,
+          deepening: new Deepening(problem, counted, memoryBytesMax),
+        }));
+    this.updateStats();
+  }
+
+  get preparing(): boolean {
+    return this.goals.some(({ deepening }) => deepening.isPreparing);
+  }
+
+  step(budget: number): RawOutcome | undefined {
+    if (this.outcome) return this.outcome;
+    if (this.ties) this.stepTies(this.ties, budget);
+    else this.stepNearest(budget);
+    this.updateStats();
+    return this.outcome;
+  }
+
+  /** The goal with the lowest bound goes on: the first line found is then a shortest of all. */
+  private stepNearest(budget: number): void {
+    const nearest = this.goals.reduce((a, b) => (b.deepening.bound < a.deepening.bound ? b : a));
+    const { deepening } = nearest;
+    if (!deepening.step(budget)) return;
+    this.keep(nearest);
+    if (!this.breaksTies) {
+      this.finish();
+      return;
+    }
+    this.ties = this.goals.filter((goal) => goal.deepening.bound === deepening.bound);
+    this.ties[0]!.deepening.startTies(Number.POSITIVE_INFINITY);
+  }
+
+  private stepTies(ties: GoalSearch[], budget: number): void {
+    const goal = ties[0]!;
+    if (!goal.deepening.stepTies(budget)) return;
+    if (goal.deepening.found.line.length > 0) this.keep(goal);
+    ties.shift();
+    if (ties.length > 0) ties[0]!.deepening.startTies(this.second);
+    else this.finish();
+  }
+
+  private keep({ problem, deepening }: GoalSearch): void {
+    const { line, second } = deepening.found;
+    this.best = stepsOfGap(problem, line);
+    this.second = second;
+  }
+
+  private finish(): void {
+    this.outcome = { status: 'solved', optimal: true, steps: this.best! };
+  }
+
+  private updateStats(): void {
+    const { stats, goals } = this;
+    const sum = (count: (deepening: Deepening) => number) =>
+      goals.reduce((total, { deepening }) => total + count(deepening), 0);
+    stats.expanded = sum(({ expanded }) => expanded);
+    stats.generated = sum(({ generated }) => generated);
+    stats.evaluated = stats.generated;
+    stats.peakBytes = Math.max(
+      stats.peakBytes,
+      sum(({ bytes }) => bytes),
+    );
+    const bounds = goals.map(({ deepening }) => deepening.bound);
+    stats.lowerBound = bounds.length > 0 ? Math.min(...bounds) : 0;
+    stats.peakFrontier = Math.max(stats.peakFrontier, stats.lowerBound);
+  }
+}
+
+/** Which of the two kinds of length a metric comes to in a shortest line. */
+function unitOf(metric: Metric): Metric {
+  return metric === 'mtm' ? 'mtm' : 'stm';
+}

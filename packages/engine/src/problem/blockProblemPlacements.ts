@@ -1,0 +1,154 @@
+import {
+  type Axis,
+  type Board,
+  cellsOfShape,
+  DIRECTIONS,
+  type Direction,
+  isHorizontal,
+  isOpen,
+  neighbourOf,
+  type Puzzle,
+  type Shape,
+} from '@glissade/core';
+
+/** The places of all kinds, numbered from 0; every table is indexed by that number. */
+export type Placements = {
+  readonly count: number;
+  /** Board cell of the origin. */
+  readonly origins: Int32Array;
+  /** [placement * 4 + direction]: the placement one step on (U R D L), or -1. */
+  readonly neighbours: Int32Array;
+  /** Board cells that some piece can ever cover, ascending; their indexes are the trimmed cells. */
+  readonly cells: Int32Array;
+  /** Trimmed cells covered: those in `cellLists` from `cellStarts[p]` to `cellStarts[p + 1]`. */
+  readonly cellStarts: Int32Array;
+  readonly cellLists: Int32Array;
+};
+
+/** A range of placement numbers: the places of one kind. */
+type PlacementRange = { readonly first: number; readonly count: number };
+
+/** How a kind moves: kinds that agree in this and start in the same regions share their places. */
+type Mobility = { readonly shape: Shape; readonly axis: Axis; readonly entersGates: boolean };
+
+/** All placements the kinds of a puzzle can reach as if alone, and the range of each kind. */
+export function collectPlacements(puzzle: Puzzle): {
+  placements: Placements;
+  ranges: PlacementRange[];
+} {
+  const regions = new Map<string, Map<number, number[]>>();
+  const known = new Map<string, PlacementRange>();
+  const entries: { mobility: Mobility; origins: number[] }[] = [];
+  let total = 0;
+  const ranges = puzzle.kinds.map(({ pieces, entersGates }) => {
+    const { shape, axis } = puzzle.pieces[pieces[0]!]!;
+    const mobility = { shape, axis, entersGates };
+    const key = `${axis} ${entersGates} ${shape.join(' ')}`;
+    const regionAt = regions.get(key) ?? new Map<number, number[]>();
+    regions.set(key, regionAt);
+    const reached = new Set<number[]>();
+    for (const piece of pieces) {
+      reached.add(regionOf(puzzle.board, mobility, puzzle.start[piece]!, regionAt));
+    }
+    const rangeKey = `${key}: ${[...reached].map((region) => region[0]).sort()}`;
+    let range = known.get(rangeKey);
+    if (!range) {
+      const origins = [...reached].flat().sort((a, b) => a - b);
+      range = { first: total, count: origins.length };
+      known.set(rangeKey, range);
+      entries.push({ mobility, origins });
+      total += origins.length;
+    }
+    return range;
+  });
+  return { placements: buildTables(puzzle.board, entries, total), ranges };
+}
+
+/** The origins connected to `start` for this mobility; floods each region once. */
+function regionOf(
+  board: Board,
+  mobility: Mobility,
+  start: number,
+  regionAt: Map<number, number[]>,
+): number[] {
+  const known = regionAt.get(start);
+  if (known) return known;
+  const region = [start];
+  regionAt.set(start, region);
+  for (let i = 0; i < region.length; i++) {
+    for (const direction of directionsOf(mobility.axis)) {
+      const next = neighbourOf(board, region[i]!, direction);
+      if (next < 0 || regionAt.has(next) || !fits(board, mobility, next)) continue;
+      regionAt.set(next, region);
+      region.push(next);
+    }
+  }
+  return region;
+}
+
+function directionsOf(axis: Axis): readonly Direction[] {
+  if (axis === 'any') return DIRECTIONS;
+  return DIRECTIONS.filter((direction) => isHorizontal(direction) === (axis === 'h'));
+}
+
+function fits(board: Board, { shape, entersGates }: Mobility, origin: number): boolean {
+  const cells = cellsOfShape(board, shape, origin);
+  if (!cells) return false;
+  return cells.every(
+    (cell) => isOpen(board, cell) && (entersGates || board.cells[cell] !== 'gate'),
+  );
+}
+
+function buildTables(
+  board: Board,
+  entries: readonly { mobility: Mobility; origins: readonly number[] }[],
+  count: number,
+): Placements {
+  const origins = new Int32Array(count);
+  const neighbours = new Int32Array(count * 4).fill(-1);
+  const cellStarts = new Int32Array(count + 1);
+  const boardCells: number[] = [];
+  let first = 0;
+  for (const { mobility, origins: range } of entries) {
+    const numberOf = new Map(range.map((origin, index) => [origin, first + index]));
+    for (const [origin, placement] of numberOf) {
+      origins[placement] = origin;
+      for (const direction of directionsOf(mobility.axis)) {
+        const next = numberOf.get(neighbourOf(board, origin, direction));
+        if (next !== undefined) neighbours[placement * 4 + DIRECTIONS.indexOf(direction)] = next;
+      }
+      boardCells.push(...cellsOfShape(board, mobility.shape, origin)!);
+      cellStarts[placement + 1] = boardCells.length;
+    }
+    first += range.length;
+  }
+  const cells = Int32Array.from(new Set(boardCells)).sort();
+  const trimmed = new Map(Array.from(cells, (cell, index) => [cell, index]));
+  const cellLists = Int32Array.from(boardCells, (cell) => trimmed.get(cell)!);
+  return { count, origins, neighbours, cells, cellStarts, cellLists };
+}
+
+/**
+ * Cell masks as 32-bit words: bit c % 32 of word [placement * words + (c >> 5)] for each trimmed
+ * cell c. `words` must hold all trimmed cells.
+ */
+export function placementMasks(
+  { count, cellStarts, cellLists }: Placements,
+  words: number,
+): Int32Array {
+  const masks = new Int32Array(count * words);
+  for (let placement = 0; placement < count; placement++) {
+    for (let i = cellStarts[placement]!; i < cellStarts[placement + 1]!; i++) {
+      const cell = cellLists[i]!;
+      masks[placement * words + (cell >> 5)]! |= 1 << (cell & 31);
+    }
+  }
+  return masks;
+}
+
+/** Size of the tables. */
+export function countPlacementBytes(placements: Placements): number {
+  const { origins, neighbours, cells, cellStarts, cellLists } = placements;
+  const tables = [origins, neighbours, cells, cellStarts, cellLists];
+  return tables.reduce((bytes, table) => bytes + table.byteLength, 0);
+}

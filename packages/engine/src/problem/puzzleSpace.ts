@@ -1,0 +1,100 @@
+import {
+  applyStep,
+  DIRECTIONS,
+  type Direction,
+  isGoalState,
+  legalSteps,
+  type Metric,
+  metricsOf,
+  neighbourOf,
+  occupancyOf,
+  oppositeOf,
+  type Puzzle,
+  packStep,
+  type State,
+  type StoppingPoint,
+  stateKey,
+  stoppingPoints,
+  straightStops,
+} from '@glissade/core';
+import type { StateSpace, Successor } from './stateSpace.ts';
+
+type MakeSuccessors = (puzzle: Puzzle, state: State) => Successor<State>[];
+
+const SUCCESSORS_IN: Readonly<Record<Metric, MakeSuccessors>> = {
+  steps: oneStep,
+  stm: oneStep,
+  slides: (puzzle, state) => oneDrag(puzzle, state, straightStops),
+  moves: (puzzle, state) => oneDrag(puzzle, state, stoppingPoints),
+  mtm: oneLine,
+};
+
+/**
+ * A puzzle as a state space, one unit of the metric a successor, by the rules of core alone: the
+ * plain twin that faster searches are compared with. Throws if the puzzle does not know the metric.
+ */
+export function puzzleSpace(puzzle: Puzzle, metric: Metric): StateSpace<State> {
+  if (!metricsOf(puzzle).includes(metric)) {
+    throw new Error(`the metric ${metric} is for tile puzzles only`);
+  }
+  const makeSuccessors = SUCCESSORS_IN[metric];
+  return {
+    start: puzzle.start,
+    isGoal: (state) => isGoalState(puzzle, state),
+    key: (state) => stateKey(puzzle, state),
+    successors: (state) => makeSuccessors(puzzle, state),
+  };
+}
+
+function oneStep(puzzle: Puzzle, state: State): Successor<State>[] {
+  return legalSteps(puzzle, state).map((step) => ({
+    state: applyStep(puzzle, state, step),
+    steps: [packStep(step)],
+    cost: 1,
+  }));
+}
+
+/** One piece to any place where `stopsOf` lets it be dropped. */
+function oneDrag(
+  puzzle: Puzzle,
+  state: State,
+  stopsOf: (puzzle: Puzzle, state: State, piece: number) => readonly StoppingPoint[],
+): Successor<State>[] {
+  const successors: Successor<State>[] = [];
+  // Few pieces can move at all; this spares the search for the stops of the others.
+  const movable = new Set(legalSteps(puzzle, state).map(({ piece }) => piece));
+  for (const piece of movable) {
+    for (const { cell, path } of stopsOf(puzzle, state, piece)) {
+      const next = state.slice();
+      next[piece] = cell;
+      const steps = path.map((direction) => packStep({ piece, direction }));
+      successors.push({ state: next, steps, cost: 1 });
+    }
+  }
+  return successors;
+}
+
+/** A line of tiles pushed into the gap: the tile next to the gap goes first. */
+function oneLine(puzzle: Puzzle, state: State): Successor<State>[] {
+  const occupancy = occupancyOf(puzzle, state);
+  const gap = occupancy.indexOf(-1);
+  return DIRECTIONS.flatMap((direction) => pushes(puzzle, state, { occupancy, gap, direction }));
+}
+
+function pushes(
+  { board }: Puzzle,
+  state: State,
+  { occupancy, gap, direction }: { occupancy: Int32Array; gap: number; direction: Direction },
+): Successor<State>[] {
+  const successors: Successor<State>[] = [];
+  const steps: number[] = [];
+  const moved = state.slice();
+  const back = oppositeOf(direction);
+  for (let cell = neighbourOf(board, gap, back); cell >= 0; cell = neighbourOf(board, cell, back)) {
+    const piece = occupancy[cell]!;
+    moved[piece] = neighbourOf(board, cell, direction);
+    steps.push(packStep({ piece, direction }));
+    successors.push({ state: moved.slice(), steps: [...steps], cost: 1 });
+  }
+  return successors;
+}

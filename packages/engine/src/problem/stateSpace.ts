@@ -1,0 +1,21 @@
+/** One way on from a state. */
+export type Successor<S> = {
+  readonly state: S;
+  /** The packed unit steps that lead there, in order; never empty. */
+  readonly steps: readonly number[];
+  /** What this way costs in the metric of the space: 1 in every space of this house. */
+  readonly cost: number;
+};
+
+/**
+ * What the algorithms of `search/` know about a puzzle. Every way can be taken back: if `b` is a
+ * successor of `a`, then `a` is a successor of `b` at the same cost.
+ */
+export interface StateSpace<S> {
+  readonly start: S;
+  isGoal(state: S): boolean;
+  /** Equal for two states just when a search may treat them as one. */
+  key(state: S): string;
+  /** Every successor, each once, in an order that depends on the state alone. */
+  successors(state: S): readonly Successor<S>[];
+}

@@ -1,0 +1,133 @@
+/**
+ * Best-first search, the common part of `ucs`, `greedy` and `astar`: always expand the open node of
+ * the least priority. The priority is g, h, or g + h; nothing else distinguishes the three.
+ *
+ * Each state has one best node, under its key. When a cheaper way to an open state is found its
+ * node is replaced, and the old one is dropped when it comes up (that is cheaper and plainer than
+ * moving it within the heap). When the state was closed already it is opened again; this happens
+ * with inconsistent heuristics only, and is counted. The goal test comes at expansion: only then is
+ * g the least for a state.
+ *
+ * Among equal priorities the smaller h goes first (nearer to a goal), then the older node, so a run
+ * can be repeated exactly.
+ *
+ * Cost: memory for every node generated; time log(open) a node besides.
+ * Source: P. E. Hart, N. J. Nilsson, B. Raphael, A formal basis for the heuristic determination of
+ * minimum cost paths (1968).
+ */
+import type { Heuristic } from '../heuristic/heuristic.ts';
+import type { StateSpace } from '../problem/stateSpace.ts';
+import { Heap } from './heap.ts';
+import type { Search } from './machine.ts';
+import { expandNode, type Node, notePeaks, rootNode } from './node.ts';
+import { answeredBy, EXHAUSTED, solvedBy } from './outcomes.ts';
+import type { SearchStats } from './searcher.ts';
+
+export type Strategy<S> = {
+  readonly heuristic?: Heuristic<S> | undefined;
+  priority(g: number, h: number): number;
+  /** No answer through a node is shorter than its priority: the first answer is a shortest one. */
+  readonly isBound: boolean;
+  /** Follows a cheaper way to a state already met. */
+  readonly improves: boolean;
+};
+
+type Entry<S> = {
+  readonly node: Node<S>;
+  readonly key: string;
+  readonly priority: number;
+  readonly h: number;
+  /** How many entries were made before. */
+  readonly age: number;
+};
+
+/** The best known way to a state. */
+type Best<S> = { node: Node<S>; readonly h: number; isOpen: boolean };
+
+export function* bestFirst<S>(
+  space: StateSpace<S>,
+  strategy: Strategy<S>,
+  stats: SearchStats,
+): Search {
+  const open = new OpenList(space, strategy, stats);
+  open.offer(rootNode(space.start));
+  for (let node = open.take(); node; node = open.take()) {
+    if (space.isGoal(node.state)) {
+      return strategy.isBound ? solvedBy(node, stats) : answeredBy(node);
+    }
+    for (const child of expandNode(space, node, stats)) open.offer(child);
+    yield;
+  }
+  return EXHAUSTED;
+}
+
+/** The open nodes by priority, and the best node of every state met. */
+class OpenList<S> {
+  private readonly space: StateSpace<S>;
+  private readonly strategy: Strategy<S>;
+  private readonly stats: SearchStats;
+  private readonly heap = new Heap<Entry<S>>(isBefore);
+  private readonly best = new Map<string, Best<S>>();
+  private openCount = 0;
+  private age = 0;
+
+  constructor(space: StateSpace<S>, strategy: Strategy<S>, stats: SearchStats) {
+    this.space = space;
+    this.strategy = strategy;
+    this.stats = stats;
+  }
+
+  /** Opens the node if its state is new, or met more cheaply than before. */
+  offer(node: Node<S>): void {
+    const key = this.space.key(node.state);
+    const known = this.best.get(key);
+    if (!known) {
+      const h = this.estimate(node.state);
+      if (h === Infinity) return;
+      this.best.set(key, { node, h, isOpen: true });
+      this.openCount++;
+      this.enqueue(node, key, h);
+    } else if (this.strategy.improves && node.g < known.node.g) {
+      if (!known.isOpen) {
+        this.stats.reopened++;
+        this.openCount++;
+      }
+      known.node = node;
+      known.isOpen = true;
+      this.enqueue(node, key, known.h);
+    }
+  }
+
+  /** Closes the open node of least priority and hands it out. */
+  take(): Node<S> | undefined {
+    for (let entry = this.heap.pop(); entry; entry = this.heap.pop()) {
+      const known = this.best.get(entry.key)!;
+      if (known.node !== entry.node) continue;
+      known.isOpen = false;
+      this.openCount--;
+      if (this.strategy.isBound) {
+        this.stats.lowerBound = Math.max(this.stats.lowerBound, entry.priority);
+      }
+      return entry.node;
+    }
+    return undefined;
+  }
+
+  private enqueue(node: Node<S>, key: string, h: number): void {
+    const priority = this.strategy.priority(node.g, h);
+    this.heap.push({ node, key, priority, h, age: this.age++ });
+    notePeaks(this.stats, this.openCount, this.best.size + this.heap.size);
+  }
+
+  private estimate(state: S): number {
+    const { heuristic } = this.strategy;
+    if (!heuristic) return 0;
+    this.stats.evaluated++;
+    return heuristic.evaluate(state);
+  }
+}
+
+function isBefore<S>(a: Entry<S>, b: Entry<S>): boolean {
+  if (a.priority !== b.priority) return a.priority < b.priority;
+  return a.h !== b.h ? a.h < b.h : a.age < b.age;
+}

@@ -1,0 +1,68 @@
+/**
+ * Breadth-first search: level by level, so the first goal met is a nearest one.
+ *
+ * A state is kept once, under its key, when it is first generated. The goal test comes at
+ * generation (early: the last level is never expanded) or at expansion (late: as most courses count
+ * nodes). The two give the same lengths; both are here because their counts differ. Every way must
+ * cost 1; for other costs there is `ucs`.
+ *
+ * Refused: a queue instead of two levels. With levels the bound is plain: while a level of depth d
+ * is expanded, nothing shorter than d + 1 (late: d) is left to be found.
+ *
+ * Cost: time and memory in proportion to the states within the solution's depth.
+ * Source: E. F. Moore, The shortest path through a maze (1959); early and late tests: S. Russell,
+ * P. Norvig, Artificial Intelligence, 4th ed. (2020), section 3.4.
+ */
+import type { StateSpace } from '../problem/stateSpace.ts';
+import type { Algorithm } from './algorithm.ts';
+import { machine, type Search } from './machine.ts';
+import { expandNode, type Node, notePeaks, rootNode } from './node.ts';
+import { EXHAUSTED, solvedBy } from './outcomes.ts';
+import type { SearchStats } from './searcher.ts';
+
+const PROMISES = {
+  optimal: true,
+  complete: true,
+  provesUnsolvable: true,
+  usesHeuristic: false,
+  needsGoalStates: false,
+} as const;
+
+export const BFS: Algorithm = {
+  name: 'bfs',
+  title: 'Breadth-first, goal test at generation',
+  ...PROMISES,
+  start: (space) => machine((stats) => breadthFirst(space, true, stats)),
+};
+
+export const BFS_LATE: Algorithm = {
+  name: 'bfs-late',
+  title: 'Breadth-first, goal test at expansion',
+  ...PROMISES,
+  start: (space) => machine((stats) => breadthFirst(space, false, stats)),
+};
+
+function* breadthFirst<S>(space: StateSpace<S>, early: boolean, stats: SearchStats): Search {
+  let level: Node<S>[] = [rootNode(space.start)];
+  if (early && space.isGoal(space.start)) return solvedBy(level[0]!, stats);
+  const seen = new Set([space.key(space.start)]);
+  notePeaks(stats, 1, 1);
+  for (let depth = 0; level.length > 0; depth++) {
+    stats.lowerBound = early ? depth + 1 : depth;
+    const next: Node<S>[] = [];
+    for (const [index, node] of level.entries()) {
+      if (!early && space.isGoal(node.state)) return solvedBy(node, stats);
+      for (const child of expandNode(space, node, stats)) {
+        const key = space.key(child.state);
+        if (seen.has(key)) continue;
+        if (early && space.isGoal(child.state)) return solvedBy(child, stats);
+        seen.add(key);
+        next.push(child);
+      }
+      notePeaks(stats, level.length - index - 1 + next.length, seen.size);
+      yield;
+    }
+    level = next;
+  }
+  return EXHAUSTED;
+}

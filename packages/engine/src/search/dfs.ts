@@ -1,0 +1,67 @@
+/**
+ * Depth-first search with a bound: as deep as allowed before anything else.
+ *
+ * It finds some answer, rarely a short one, and shows why depth alone is a poor guide. With a bound
+ * a state may be visited again when it is met nearer to the root (see `depthLimited.ts`), so that
+ * every answer within the bound stays in reach. Without a bound each state is visited once.
+ *
+ * Refused: no table at all, as the first textbooks have it: on a board where every step can be
+ * taken back it never ends.
+ *
+ * Cost: time up to bound times states; memory: a table of all states met, and the stack.
+ * Source: R. Tarjan, Depth-first search and linear graph algorithms (1972).
+ */
+import type { StateSpace } from '../problem/stateSpace.ts';
+import type { Algorithm, SearchOptions } from './algorithm.ts';
+import { searchWithin, type Visits } from './depthLimited.ts';
+import { machine, type Search } from './machine.ts';
+import { expandNode, type Node, notePeaks, rootNode } from './node.ts';
+import { answeredBy, DEPTH_REACHED, EXHAUSTED } from './outcomes.ts';
+import type { SearchStats } from './searcher.ts';
+
+export const DFS: Algorithm = {
+  name: 'dfs',
+  title: 'Depth-first with a bound',
+  optimal: false,
+  complete: true,
+  provesUnsolvable: true,
+  usesHeuristic: false,
+  needsGoalStates: false,
+  start: (space, options = {}) => machine((stats) => depthFirst(space, options, stats)),
+};
+
+function* depthFirst<S>(
+  space: StateSpace<S>,
+  { depthMax = Infinity }: SearchOptions<S>,
+  stats: SearchStats,
+): Search {
+  if (!space.isGoal(space.start)) stats.lowerBound = 1;
+  if (depthMax === Infinity) {
+    const node = yield* visitEachOnce(space, stats);
+    return node ? answeredBy(node) : EXHAUSTED;
+  }
+  const visits: Visits = new Map();
+  const end = yield* searchWithin(space, { depthMax, iteration: 0 }, visits, stats);
+  if (typeof end === 'object') return answeredBy(end);
+  if (end === 0) return EXHAUSTED;
+  stats.lowerBound = depthMax + 1;
+  return DEPTH_REACHED;
+}
+
+function* visitEachOnce<S>(
+  space: StateSpace<S>,
+  stats: SearchStats,
+): Generator<void, Node<S> | undefined, void> {
+  const stack = [rootNode(space.start)];
+  const visited = new Set<string>();
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    const key = space.key(node.state);
+    if (visited.has(key)) continue;
+    visited.add(key);
+    notePeaks(stats, node.g, visited.size + stack.length);
+    if (space.isGoal(node.state)) return node;
+    for (const child of expandNode(space, node, stats).reverse()) stack.push(child);
+    yield;
+  }
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import type { Metric, Puzzle } from '@glissade/core';
+import { exploreSearcher } from '../backend/packed/exploreSearcher.ts';
+import { taskYielder } from './nextTask.ts';
+import { checkLimits, checkMetric, type Limits, MEMORY_BYTES_DEFAULT } from './options.ts';
+import { type Clock, runMachine } from './run.ts';
+
+export type CountOptions = {
+  /** Distances are measured in this; `steps` when not given. The total is the same in each. */
+  readonly metric?: Metric;
+  readonly limits?: Omit<Limits, 'depth'>;
+};
+
+/** How many states can be reached from the start, interchangeable pieces told apart nowhere. */
+export type CountOutcome =
+  | {
+      readonly status: 'counted';
+      readonly states: number;
+      /** States at each distance from the start. */
+      readonly levels: readonly number[];
+      readonly timeMs: number;
+    }
+  | {
+      readonly status: 'undecided';
+      readonly limit: 'time' | 'memory' | 'nodes';
+      /** States visited before the limit: the true number is larger. */
+      readonly states: number;
+      readonly timeMs: number;
+    }
+  | { readonly status: 'cancelled'; readonly states: number; readonly timeMs: number };
+
+/** Counts every reachable state without blocking; ends `cancelled` when the signal is aborted. */
+export async function countStates(
+  puzzle: Puzzle,
+  options: CountOptions & { readonly signal?: AbortSignal } = {},
+): Promise<CountOutcome> {
+  const { signal } = options;
+  const run = counting(puzzle, options, () => signal?.aborted === true);
+  const tasks = taskYielder();
+  try {
+    for (;;) {
+      const { done, value } = run.next();
+      if (done) return value;
+      await tasks.next();
+    }
+  } finally {
+    tasks.close();
+  }
+}
+
+/** Counts every reachable state at once, blocking. */
+export function countStatesSync(puzzle: Puzzle, options: CountOptions = {}): CountOutcome {
+  const run = counting(puzzle, options, () => false);
+  for (;;) {
+    const { done, value } = run.next();
+    if (done) return value;
+  }
+}
+
+function* counting(
+  puzzle: Puzzle,
+  { metric = 'steps', limits = {} }: CountOptions,
+  isCancelled: () => boolean,
+): Generator<undefined, CountOutcome> {
+  checkMetric(puzzle, metric, 'metric');
+  checkLimits(limits);
+  const all = { memoryBytes: MEMORY_BYTES_DEFAULT, ...limits };
+  const startedMs = performance.now();
+  const clock: Clock = { timeMs: 0, setupMs: 0 };
+  const explorer = exploreSearcher({ puzzle, metric }, { memoryBytesMax: all.memoryBytes });
+  const end = yield* runMachine(explorer, all, clock, startedMs, isCancelled);
+  const timeMs = performance.now() - startedMs;
+  if (end.status === 'explored') {
+    return { status: 'counted', states: end.total, levels: end.levels, timeMs };
+  }
+  return { ...end, states: explorer.stats.expanded, timeMs };
+}

@@ -1,0 +1,117 @@
+import { METRICS, type Metric, metricsOf, type Puzzle } from '@glissade/core';
+import { ENGINE_NAMES, type EngineName, engineByName } from '../backend/engines.ts';
+import { HEURISTIC_NAMES, type HeuristicName, heuristicRefusal } from '../backend/heuristics.ts';
+import type { Progress } from './outcome.ts';
+
+/** How much work at all. What is not given is not limited, except memory (2 GiB). */
+export type Limits = {
+  readonly timeMs?: number;
+  readonly memoryBytes?: number;
+  /** Nodes expanded. */
+  readonly nodes?: number;
+  /** Solutions no longer than this: for the depth-first engines. */
+  readonly depth?: number;
+};
+
+export type SolveOptions = {
+  /** `steps` when not given. */
+  readonly metric?: Metric;
+  /** Among the shortest in `metric`, one that is shortest in this metric too. */
+  readonly tieBreak?: Metric;
+  /** Chosen by the puzzle when not given. */
+  readonly engine?: EngineName;
+  /** For the engines that use one. */
+  readonly heuristic?: HeuristicName;
+  /** A good solution soon, rather than a proved shortest one. */
+  readonly any?: boolean;
+  readonly limits?: Limits;
+};
+
+/** What an asynchronous run takes besides. */
+export type RunOptions = SolveOptions & {
+  /** Aborting it ends the run with the outcome `cancelled`. */
+  readonly signal?: AbortSignal;
+  /** Called between slices of work, at most about ten times a second. */
+  readonly onProgress?: (progress: Progress) => void;
+};
+
+export const MEMORY_BYTES_DEFAULT = 2 * 1024 ** 3;
+
+export type OptionErrorCode =
+  | 'metric'
+  | 'tieBreak'
+  | 'engine'
+  | 'heuristic'
+  | 'limit'
+  | 'combination';
+
+/** An option that makes no sense, or not for this puzzle. */
+export class OptionError extends Error {
+  override readonly name = 'OptionError';
+  readonly code: OptionErrorCode;
+  readonly hint: string;
+
+  constructor(code: OptionErrorCode, message: string, hint: string) {
+    super(message);
+    this.code = code;
+    this.hint = hint;
+  }
+}
+
+/** Throws OptionError at the first option that cannot be meant. */
+export function checkOptions(puzzle: Puzzle, options: SolveOptions): void {
+  checkMetric(puzzle, options.metric ?? 'steps', 'metric');
+  if (options.tieBreak !== undefined) checkMetric(puzzle, options.tieBreak, 'tieBreak');
+  checkName('heuristic', options.heuristic, HEURISTIC_NAMES);
+  checkName('engine', options.engine, ENGINE_NAMES);
+  checkLimits(options.limits ?? {});
+  checkFit(puzzle, options);
+}
+
+/** Whether engine and heuristic suit the puzzle and each other. */
+function checkFit(puzzle: Puzzle, { engine, heuristic, tieBreak }: SolveOptions): void {
+  const refuse = (message: string | undefined, hint: string) => {
+    if (message !== undefined) throw new OptionError('combination', message, hint);
+  };
+  if (heuristic !== undefined) {
+    refuse(heuristicRefusal(heuristic, puzzle), 'leave it out: one that fits is chosen');
+  }
+  if (engine === undefined) return;
+  const { refuses, breaksTies } = engineByName(engine);
+  const reason = refuses(puzzle);
+  refuse(reason && `engine ${engine} cannot take this puzzle: ${reason}`, 'leave the engine out');
+  if (tieBreak !== undefined && !breaksTies) {
+    refuse(
+      `engine ${engine} cannot break ties by a second metric`,
+      'leave out the engine or the second metric',
+    );
+  }
+}
+
+export function checkMetric(puzzle: Puzzle, metric: Metric, option: 'metric' | 'tieBreak'): void {
+  if (!METRICS.includes(metric)) {
+    throw new OptionError(option, `"${metric}" is no metric`, `one of ${METRICS.join(', ')}`);
+  }
+  if (metricsOf(puzzle).includes(metric)) return;
+  throw new OptionError(
+    option,
+    `${metric} measures tile puzzles, and this is a block puzzle`,
+    `one of ${metricsOf(puzzle).join(', ')}`,
+  );
+}
+
+function checkName(
+  option: 'engine' | 'heuristic',
+  name: string | undefined,
+  known: readonly string[],
+): void {
+  if (name === undefined || known.includes(name)) return;
+  throw new OptionError(option, `"${name}" is no ${option}`, `one of ${known.join(', ')}`);
+}
+
+export function checkLimits(limits: Limits): void {
+  for (const [name, value] of Object.entries(limits)) {
+    if (value === undefined || (typeof value === 'number' && value >= 0)) continue;
+    throw new OptionError('limit', `limit ${name} is ${value}`, 'a number, 0 or more');
+  }
+}

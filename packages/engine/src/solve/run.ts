@@ -1,0 +1,64 @@
+import type { SearchStats } from '../search/searcher.ts';
+import type { Limits } from './options.ts';
+
+/** Slices aim at this long, so that a page stays responsive and a cancel is noticed. */
+const SLICE_MS = 8;
+const BUDGET_FIRST = 64;
+const BUDGET_MAX = 1 << 22;
+
+/** Anything that works in steps and ends with an `End`: a searcher, or a count of states. */
+export interface Machine<End> {
+  readonly stats: SearchStats;
+  readonly preparing?: boolean;
+  step(budget: number): End | undefined;
+}
+
+/** How the loop itself ends a run. */
+export type Stopped =
+  | { readonly status: 'undecided'; readonly limit: 'time' | 'memory' | 'nodes' }
+  | { readonly status: 'cancelled' };
+
+/** Milliseconds spent so far. */
+export type Clock = { timeMs: number; setupMs: number };
+
+/**
+ * Drives a machine slice by slice: the one place that knows the clock, the limits and cancelling.
+ * Yields between slices; the budget of a slice follows the time the last one took.
+ */
+export function* runMachine<End>(
+  machine: Machine<End>,
+  limits: Limits,
+  clock: Clock,
+  startedMs: number,
+  isCancelled: () => boolean,
+): Generator<undefined, End | Stopped> {
+  let budget = BUDGET_FIRST;
+  for (;;) {
+    const limit = reachedLimit(machine.stats, limits, clock);
+    if (isCancelled()) return { status: 'cancelled' };
+    if (limit) return { status: 'undecided', limit };
+    const nodesLeft = (limits.nodes ?? Number.POSITIVE_INFINITY) - machine.stats.expanded;
+    const wasPreparing = machine.preparing === true;
+    const sliceStartMs = performance.now();
+    const outcome = machine.step(Math.max(1, Math.min(budget, nodesLeft)));
+    const nowMs = performance.now();
+    const sliceMs = nowMs - sliceStartMs;
+    if (wasPreparing) clock.setupMs += sliceMs;
+    clock.timeMs = nowMs - startedMs;
+    if (outcome) return outcome;
+    if (sliceMs < SLICE_MS / 2) budget = Math.min(budget * 2, BUDGET_MAX);
+    else if (sliceMs > SLICE_MS * 2) budget = Math.max(budget >> 1, 1);
+    yield undefined;
+  }
+}
+
+function reachedLimit(
+  stats: SearchStats,
+  limits: Limits,
+  clock: Clock,
+): 'time' | 'memory' | 'nodes' | undefined {
+  if (limits.timeMs !== undefined && clock.timeMs >= limits.timeMs) return 'time';
+  if (limits.memoryBytes !== undefined && stats.peakBytes > limits.memoryBytes) return 'memory';
+  if (limits.nodes !== undefined && stats.expanded >= limits.nodes) return 'nodes';
+  return undefined;
+}

@@ -1,0 +1,173 @@
+import { parseMoves, parsePuzzle, replay } from '@glissade/core';
+import { describe, expect, test } from 'vitest';
+import { OptionError } from './options.ts';
+import type { Outcome, Progress } from './outcome.ts';
+import { solve, solveProgress, solveSync } from './solve.ts';
+
+/** Counts that do not depend on the clock. */
+function withoutTimes(outcome: Outcome): unknown {
+  const { timeMs: _, setupMs: __, ...stats } = outcome.stats;
+  return { ...outcome, stats };
+}
+
+const EASY = parsePuzzle('6711/0022/0033/8944/.55.');
+const KLOTSKI = parsePuzzle('2003/2003/4115/4785/6..9');
+const TILES = parsePuzzle('2 0 3 4/1 5 7 8/9 6 10 11/13 14 15 12');
+const LOYD = parsePuzzle('1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0');
+const BLOCKED = parsePuzzle('start:\nAB.\n###\nC..\ngoal:\n...\n...\nA..');
+
+describe('solve', () => {
+  test.each([
+    ['steps', 116],
+    ['slides', 90],
+    ['moves', 81],
+  ] as const)('the classic board in %s', (metric, length) => {
+    const outcome = solveSync(KLOTSKI, { metric });
+    expect(outcome).toMatchObject({
+      status: 'solved',
+      optimal: true,
+      metric,
+      length,
+      lowerBound: length,
+      engine: 'packed',
+    });
+    if (outcome.status !== 'solved') return;
+    const { reachesGoal, lengths } = replay(KLOTSKI, parseMoves(KLOTSKI, outcome.moves));
+    expect(reachesGoal).toBe(true);
+    expect(lengths).toEqual(outcome.lengths);
+  });
+
+  test('a tile puzzle in each metric it knows', () => {
+    for (const metric of ['steps', 'slides', 'moves', 'stm'] as const) {
+      expect(solveSync(TILES, { metric })).toMatchObject({ length: 7, engine: 'tiles' });
+    }
+    const { lengths } = solveSync(TILES) as Extract<Outcome, { status: 'solved' }>;
+    expect(lengths).toMatchObject({ steps: 7, stm: 7, slides: 7, moves: 7 });
+  });
+
+  test('the second metric breaks ties', () => {
+    const plain = solveSync(KLOTSKI, { metric: 'moves' });
+    const tied = solveSync(KLOTSKI, { metric: 'moves', tieBreak: 'steps' });
+    expect(tied).toMatchObject({ length: 81, tieBreak: 'steps' });
+    if (plain.status !== 'solved' || tied.status !== 'solved') throw new Error('not solved');
+    expect(tied.lengths.steps).toBeLessThanOrEqual(plain.lengths.steps);
+  });
+
+  test('parity proves that there is no solution, before any search', () => {
+    for (const engine of [undefined, 'tiles', 'bfs', 'constructive']) {
+      const outcome = solveSync(LOYD, engine === undefined ? {} : { engine });
+      expect(outcome).toMatchObject({ status: 'unsolvable', proof: 'parity' });
+      expect(outcome.stats.expanded).toBe(0);
+    }
+  });
+
+  test('an exhausted space proves that there is no solution', () => {
+    expect(solveSync(BLOCKED)).toMatchObject({ status: 'unsolvable', proof: 'exhausted' });
+    expect(solveSync(BLOCKED, { engine: 'astar' })).toMatchObject({
+      status: 'unsolvable',
+      proof: 'exhausted',
+    });
+  });
+
+  test('any solution of a large board is built, not searched', () => {
+    const large = parsePuzzle('24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 0');
+    const outcome = solveSync(large, { any: true });
+    expect(outcome).toMatchObject({ status: 'solved', engine: 'constructive', optimal: false });
+    expect(solveSync(TILES, { any: true })).toMatchObject({ engine: 'tiles', length: 7 });
+  });
+
+  test('a limit is an answer of its own, with the bound proved so far', () => {
+    const nodes = solveSync(KLOTSKI, { limits: { nodes: 1000 } });
+    expect(nodes).toMatchObject({ status: 'undecided', limit: 'nodes' });
+    expect(nodes.stats.expanded).toBe(1000);
+    expect(nodes.lowerBound).toBeGreaterThan(5);
+    expect(nodes.lowerBound).toBeLessThanOrEqual(116);
+    expect(solveSync(KLOTSKI, { limits: { timeMs: 0 } })).toMatchObject({ limit: 'time' });
+    expect(solveSync(KLOTSKI, { limits: { memoryBytes: 1000 } })).toMatchObject({
+      status: 'undecided',
+      limit: 'memory',
+    });
+    expect(solveSync(EASY, { engine: 'dfs', limits: { depth: 5 } })).toMatchObject({
+      status: 'undecided',
+      limit: 'depth',
+    });
+  });
+
+  test('the asynchronous forms give the same answer', async () => {
+    const sync = solveSync(KLOTSKI);
+    expect(withoutTimes(await solve(KLOTSKI))).toEqual(withoutTimes(sync));
+    const events: (Progress | Outcome)[] = [];
+    for await (const event of solveProgress(KLOTSKI)) events.push(event);
+    expect(withoutTimes(events.at(-1) as Outcome)).toEqual(withoutTimes(sync));
+    expect(events.slice(0, -1).every((event) => 'phase' in event)).toBe(true);
+  });
+
+  test('cancelling ends the run as cancelled, wherever it is', async () => {
+    const before = await solve(KLOTSKI, { signal: AbortSignal.abort() });
+    expect(before.status).toBe('cancelled');
+    const controller = new AbortController();
+    const onProgress = () => controller.abort();
+    const during = await solve(KLOTSKI, { engine: 'iddfs', signal: controller.signal, onProgress });
+    expect(during.status).toBe('cancelled');
+    expect(during.stats.expanded).toBeGreaterThan(0);
+  });
+
+  test('progress grows', async () => {
+    const seen: Progress[] = [];
+    const controller = new AbortController();
+    await solve(KLOTSKI, {
+      engine: 'iddfs',
+      signal: controller.signal,
+      onProgress: (progress) => {
+        if (seen.push(progress) === 3) controller.abort();
+      },
+    });
+    expect(seen).toHaveLength(3);
+    expect(seen.map(({ phase }) => phase)).toEqual(['searching', 'searching', 'searching']);
+    expect(seen[2]!.stats.expanded).toBeGreaterThan(seen[0]!.stats.expanded);
+  });
+
+  test('outcomes are plain JSON and arguments are left alone', () => {
+    const start = EASY.start.slice();
+    const options = Object.freeze({ limits: Object.freeze({ nodes: 1e6 }) });
+    const outcome = solveSync(EASY, options);
+    expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);
+    expect(EASY.start).toEqual(start);
+  });
+});
+
+describe('options', () => {
+  test.each<[string, () => unknown, string]>([
+    ['metric', () => solveSync(EASY, { metric: 'mtm' }), 'mtm measures tile puzzles'],
+    ['metric', () => solveSync(EASY, { metric: 'miles' as never }), '"miles" is no metric'],
+    ['tieBreak', () => solveSync(EASY, { tieBreak: 'stm' }), 'stm measures tile puzzles'],
+    ['engine', () => solveSync(EASY, { engine: 'warp' }), '"warp" is no engine'],
+    ['heuristic', () => solveSync(EASY, { heuristic: 'luck' as never }), '"luck" is no heuristic'],
+    ['limit', () => solveSync(EASY, { limits: { nodes: -1 } }), 'limit nodes is -1'],
+    ['limit', () => solveSync(EASY, { limits: { timeMs: Number.NaN } }), 'limit timeMs is NaN'],
+    ['combination', () => solveSync(EASY, { engine: 'tiles' }), 'takes tile puzzles only'],
+    [
+      'combination',
+      () => solveSync(EASY, { engine: 'bfs', tieBreak: 'moves' }),
+      'cannot break ties',
+    ],
+    [
+      'combination',
+      () => solveSync(EASY, { engine: 'astar', heuristic: 'manhattan' }),
+      'heuristic manhattan is for tile puzzles',
+    ],
+  ])('%s that makes no sense', (code, run, message) => {
+    expect(run).toThrow(OptionError);
+    expect(run).toThrow(message);
+    try {
+      run();
+    } catch (error) {
+      expect((error as OptionError).code).toBe(code);
+      expect((error as OptionError).hint).not.toBe('');
+    }
+  });
+
+  test('asynchronous runs reject', async () => {
+    await expect(solve(EASY, { engine: 'warp' })).rejects.toThrow(OptionError);
+  });
+});

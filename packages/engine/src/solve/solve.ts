@@ -1,0 +1,60 @@
+import type { Puzzle } from '@glissade/core';
+import { taskYielder } from './nextTask.ts';
+import type { RunOptions, SolveOptions } from './options.ts';
+import type { Outcome, Progress } from './outcome.ts';
+import { solving } from './solving.ts';
+
+/** Progress is reported at most this often. */
+const PROGRESS_MS = 100;
+
+/**
+ * Answers a puzzle without blocking: works in slices of some milliseconds and lets the event loop
+ * run between them. Resolves with one of four outcomes; rejects with OptionError for options that
+ * make no sense. The puzzle and the options are untouched.
+ */
+export async function solve(puzzle: Puzzle, options: RunOptions = {}): Promise<Outcome> {
+  for await (const event of solveProgress(puzzle, options)) {
+    if ('status' in event) return event;
+    options.onProgress?.(event);
+  }
+  throw new Error('a run ended without an outcome');
+}
+
+/** Answers a puzzle at once, on this thread, blocking it. Throws OptionError. */
+export function solveSync(puzzle: Puzzle, options: SolveOptions = {}): Outcome {
+  const run = solving(puzzle, options);
+  for (;;) {
+    const { done, value } = run.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * Answers a puzzle as an async iterator: yields where the search stands, at most about ten times a
+ * second, and last the outcome (the one event with a `status`). Leaving the loop stops the work.
+ */
+export async function* solveProgress(
+  puzzle: Puzzle,
+  options: Omit<RunOptions, 'onProgress'> = {},
+): AsyncGenerator<Progress | Outcome, void> {
+  const { signal } = options;
+  const run = solving(puzzle, options, () => signal?.aborted === true);
+  const tasks = taskYielder();
+  let reportedMs = Number.NEGATIVE_INFINITY;
+  try {
+    for (;;) {
+      const { done, value } = run.next();
+      if (done) {
+        yield value;
+        return;
+      }
+      if (value.stats.timeMs - reportedMs >= PROGRESS_MS) {
+        reportedMs = value.stats.timeMs;
+        yield value;
+      }
+      await tasks.next();
+    }
+  } finally {
+    tasks.close();
+  }
+}

@@ -1,0 +1,117 @@
+import { countSteps, type Metric, type Puzzle } from '@glissade/core';
+import { type Engine, type EngineOptions, engineByName } from '../backend/engines.ts';
+import type { Question } from '../problem/problem.ts';
+import type { RawOutcome, Searcher } from '../search/searcher.ts';
+import { chooseEngine } from './chooseEngine.ts';
+import { checkOptions, MEMORY_BYTES_DEFAULT, type SolveOptions } from './options.ts';
+import type { Outcome, OutcomeStats, Progress } from './outcome.ts';
+import { type Clock, runMachine, type Stopped } from './run.ts';
+import { verifyLine } from './verify.ts';
+
+/**
+ * The journey from puzzle to verified outcome, a slice of work at a time: every form of `solve`
+ * drives this one. Yields where it stands after each slice. Throws OptionError before any work.
+ */
+export function* solving(
+  puzzle: Puzzle,
+  options: SolveOptions = {},
+  isCancelled: () => boolean = () => false,
+): Generator<Progress, Outcome> {
+  checkOptions(puzzle, options);
+  const startedMs = performance.now();
+  const clock: Clock = { timeMs: 0, setupMs: 0 };
+  const asked = options.metric ?? 'steps';
+  const engine = options.engine ? engineByName(options.engine) : chooseEngine(puzzle, options);
+  const limits = { memoryBytes: MEMORY_BYTES_DEFAULT, ...options.limits };
+  const searcher = engine.start(
+    questionOf(puzzle, asked, options.tieBreak),
+    engineOptions(options, limits),
+  );
+  clock.setupMs = performance.now() - startedMs;
+  const run = runMachine(searcher, limits, clock, startedMs, isCancelled);
+  for (;;) {
+    const { done, value } = run.next();
+    if (done)
+      return outcomeOf({ puzzle, asked, options, engine, searcher, clock, startedMs }, value);
+    yield progressOf(searcher, asked, clock);
+  }
+}
+
+function engineOptions(
+  { heuristic }: SolveOptions,
+  { memoryBytes, depth }: { readonly memoryBytes: number; readonly depth?: number },
+): EngineOptions {
+  return {
+    memoryBytesMax: memoryBytes,
+    ...(heuristic === undefined ? {} : { heuristic }),
+    ...(depth === undefined ? {} : { depthMax: depth }),
+  };
+}
+
+/**
+ * With one gap a tile can only go on by going back, so for tile puzzles the shortest in `steps`,
+ * `slides`, `moves` and `stm` are the same lines: engines see `stm`.
+ */
+function questionOf(puzzle: Puzzle, metric: Metric, tieBreak: Metric | undefined): Question {
+  const canonical = (name: Metric): Metric =>
+    puzzle.type === 'tiles' && name !== 'mtm' ? 'stm' : name;
+  const question = { puzzle, metric: canonical(metric) };
+  const second = tieBreak === undefined ? undefined : canonical(tieBreak);
+  return second === undefined || second === question.metric
+    ? question
+    : { ...question, tieBreak: second };
+}
+
+function statsOf({ stats }: Searcher, clock: Clock): OutcomeStats {
+  const { lowerBound: _, ...counts } = stats;
+  return { ...counts, timeMs: clock.timeMs, setupMs: clock.setupMs };
+}
+
+function progressOf(searcher: Searcher, metric: Metric, clock: Clock): Progress {
+  return {
+    phase: searcher.preparing ? 'preparing' : 'searching',
+    lowerBound: searcher.stats.lowerBound,
+    ...(searcher.best ? { bestLength: countSteps(searcher.best, metric) } : {}),
+    stats: statsOf(searcher, clock),
+  };
+}
+
+type Run = {
+  readonly puzzle: Puzzle;
+  readonly asked: Metric;
+  readonly options: SolveOptions;
+  readonly engine: Engine;
+  readonly searcher: Searcher;
+  readonly clock: Clock;
+  readonly startedMs: number;
+};
+
+/** Verifies how a run ended and puts it into words. */
+function outcomeOf(run: Run, end: RawOutcome | Stopped): Outcome {
+  const { puzzle, asked, options, engine, searcher, clock, startedMs } = run;
+  const line = end.status === 'solved' ? verifyLine(puzzle, end.steps, asked) : undefined;
+  const best =
+    end.status !== 'solved' && searcher.best
+      ? { best: verifyLine(puzzle, searcher.best, asked) }
+      : {};
+  clock.timeMs = performance.now() - startedMs;
+  const common = {
+    metric: asked,
+    ...(options.tieBreak === undefined ? {} : { tieBreak: options.tieBreak }),
+    engine: engine.name,
+    lowerBound: searcher.stats.lowerBound,
+    stats: statsOf(searcher, clock),
+  };
+  switch (end.status) {
+    case 'solved': {
+      const lowerBound = end.optimal ? line!.length : common.lowerBound;
+      return { status: 'solved', optimal: end.optimal, ...line!, ...common, lowerBound };
+    }
+    case 'unsolvable':
+      return { status: 'unsolvable', proof: end.proof, ...common };
+    case 'undecided':
+      return { status: 'undecided', limit: end.limit, ...common, ...best };
+    case 'cancelled':
+      return { status: 'cancelled', ...common, ...best };
+  }
+}

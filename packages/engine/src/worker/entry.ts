@@ -1,0 +1,4 @@
+import { ownPort } from '#worker-port';
+import { serve } from './serve.ts';
+
+serve(ownPort());
