@@ -1,0 +1,142 @@
+import { type Puzzle, reachableNamedGoals, tileParity } from '@glissade/core';
+import { type CountOutcome, type Outcome, solve } from '@glissade/engine';
+import type { Command } from 'commander';
+import { forEachPuzzle, labelOf } from '../eachPuzzle.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import {
+  addCommonFlags,
+  addInputFlags,
+  addLimitFlags,
+  type CommonFlags,
+  type InputFlags,
+  type LimitFlags,
+  runOptionsOf,
+} from '../flags/shared.ts';
+import type { PuzzleEntry } from '../input/entries.ts';
+import type { Shell } from '../shell.ts';
+import { boardWords, countFree, goalWords, piecesWords, typeWords } from '../text/describe.ts';
+import { formatCount, formatLength } from '../text/numbers.ts';
+import { headlineOf } from '../text/outcomeText.ts';
+import { reachWords } from '../text/parityText.ts';
+import { countWithin, statesFacts, statesWords } from './counting.ts';
+import { reportProgress } from './progress.ts';
+import { exitOf } from './solve.ts';
+import { addVerb, type Run } from './verb.ts';
+
+type Flags = CommonFlags & InputFlags & LimitFlags & { readonly states?: boolean };
+
+const TIME_MS_DEFAULT = 10_000;
+
+const EXAMPLES = `Examples:
+  $ glissade check mine.slide                            valid? solvable? what is in it?
+  $ glissade check '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0'
+  $ glissade check klotski --states                      count its states, depth by depth
+`;
+
+export function checkCommand(run: Run): Command {
+  const command = addVerb('check', 'valid? solvable? what is in it?', EXAMPLES)
+    .argument('<puzzle...>', 'a file, - (standard input), a catalogue id, or the text itself')
+    .option('--states', 'count the reachable states by their depth');
+  addLimitFlags(addInputFlags(addCommonFlags(command)), ' (default: 10)');
+  return command.action((puzzles: string[], flags: Flags) =>
+    run(flags, (shell) =>
+      forEachPuzzle(shell, puzzles, flags, (entry, isOne) => checkOne(shell, entry, flags, isOne)),
+    ),
+  );
+}
+
+/** By parity for tile puzzles, at once; by search for the others. */
+async function decide(shell: Shell, puzzle: Puzzle, flags: Flags): Promise<Outcome | undefined> {
+  if (puzzle.type === 'tiles') return undefined;
+  const { limits, ...options } = runOptionsOf(flags);
+  const outcome = await solve(puzzle, {
+    ...options,
+    any: true,
+    limits: { timeMs: TIME_MS_DEFAULT, ...limits },
+    signal: shell.signal,
+    onProgress: reportProgress(shell.output, puzzle, 'steps'),
+  });
+  shell.output.clearStatus();
+  return outcome;
+}
+
+async function checkOne(
+  shell: Shell,
+  entry: PuzzleEntry,
+  flags: Flags,
+  isOne: boolean,
+): Promise<ExitCode> {
+  const { output } = shell;
+  const { puzzle } = entry;
+  const outcome = await decide(shell, puzzle, flags);
+  const limits = { timeMs: TIME_MS_DEFAULT, ...runOptionsOf(flags).limits };
+  const count = flags.states ? await countWithin(shell, puzzle, limits) : undefined;
+  const answer = answerOf(puzzle, outcome);
+  if (output.json) {
+    output.object({ ...labelOf(entry, isOne), ...factsOf(entry, outcome), ...statesFacts(count) });
+  } else {
+    for (const [name, words] of wordsOf(entry)) output.result(`${name.padEnd(9)} ${words}`);
+    const mark = answer.exit === EXIT.yes ? output.paint.green : output.paint.yellow;
+    output.result(`${'solvable'.padEnd(9)} ${mark(answer.words)}`);
+    if (count) for (const line of countLines(count)) output.result(line);
+  }
+  return answer.exit;
+}
+
+function answerOf(puzzle: Puzzle, outcome: Outcome | undefined): { words: string; exit: ExitCode } {
+  if (!outcome) {
+    return tileParity(puzzle).isSolvable
+      ? { words: 'yes, by parity', exit: EXIT.yes }
+      : { words: 'no: the goal has the other parity', exit: EXIT.no };
+  }
+  const exit = exitOf(outcome);
+  if (outcome.status !== 'solved') return { words: headlineOf(puzzle, outcome), exit };
+  const least = outcome.optimal ? '' : 'at most ';
+  return { words: `yes, in ${least}${formatLength(outcome.lengths.steps, 'steps')}`, exit };
+}
+
+function wordsOf({ puzzle, form, record }: PuzzleEntry): [string, string][] {
+  const { title, author } = puzzle.info;
+  const by = author === undefined ? '' : `, by ${author}`;
+  const words: [string, string][] = [
+    ['valid', `yes: a ${typeWords(puzzle)}${record ? '' : ` (${form})`}`],
+    ['board', boardWords(puzzle)],
+    ['pieces', piecesWords(puzzle)],
+    ['goal', goalWords(puzzle)],
+  ];
+  if (title !== undefined) words.unshift(['title', title + by]);
+  if (puzzle.type === 'tiles') {
+    words.push(['reaches', reachWords(puzzle)]);
+  }
+  return words;
+}
+
+function factsOf({ puzzle, form }: PuzzleEntry, outcome: Outcome | undefined): object {
+  const { board, pieces, kinds, goals, type } = puzzle;
+  const parity = type === 'tiles' ? tileParity(puzzle) : undefined;
+  return {
+    valid: true,
+    form,
+    type,
+    width: board.width,
+    height: board.height,
+    pieces: pieces.length,
+    kinds: kinds.length,
+    freeCells: countFree(puzzle),
+    goals: goals.length,
+    ...(parity ? { parity, reachableGoals: reachableNamedGoals(puzzle).names } : {}),
+    status: outcome ? outcome.status : parity?.isSolvable ? 'solvable' : 'unsolvable',
+    ...(outcome?.status === 'unsolvable' ? { proof: outcome.proof } : {}),
+    ...(outcome?.status === 'undecided' ? { limit: outcome.limit } : {}),
+  };
+}
+
+function countLines(count: CountOutcome): string[] {
+  const levels = count.status === 'counted' ? count.levels : [];
+  const head = levels.length > 0 ? ['depth  states'] : [];
+  return [
+    `states    ${statesWords(count)}`,
+    ...head,
+    ...levels.map((states, depth) => `${String(depth).padStart(5)}  ${formatCount(states)}`),
+  ];
+}

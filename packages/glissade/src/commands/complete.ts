@@ -1,0 +1,69 @@
+import { list } from '@glissade/catalogue';
+import type { Command, Option } from 'commander';
+import { UsageError } from '../errors.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import type { Shell } from '../shell.ts';
+import { COMPLETION_SCRIPTS, SHELLS, type ShellName } from './completionScripts.ts';
+import { addVerb, type Run } from './verb.ts';
+
+const EXAMPLES = `Examples:
+  $ source <(glissade complete bash)                   for this shell
+  $ glissade complete bash >> ~/.bashrc                for good
+  $ source <(glissade complete zsh)
+  $ glissade complete fish > ~/.config/fish/completions/glissade.fish
+`;
+
+/** A possible word and what it means. */
+type Candidate = readonly [word: string, meaning: string];
+
+export function completeCommand(run: Run): Command {
+  const command = addVerb('complete', 'completions for bash, zsh and fish', EXAMPLES)
+    .argument('[shell]', `one of ${SHELLS.join(', ')}`)
+    .argument('[words...]', 'asked by the scripts: the words so far, the last being completed')
+    .helpOption('-h, --help', 'show this help');
+  return command.action((shellName: string | undefined, words: string[]) =>
+    run({}, (shell) => {
+      if (shellName === 'words') return answer(shell, command.parent!, words);
+      return printScript(shell, shellName);
+    }),
+  );
+}
+
+function printScript({ output }: Shell, name: string | undefined): ExitCode {
+  if (!SHELLS.includes(name as ShellName)) {
+    const found = name === undefined ? 'complete needs a shell' : `no completions for ${name}`;
+    throw new UsageError('usage', found, `one of ${SHELLS.join(', ')}`);
+  }
+  output.result(COMPLETION_SCRIPTS[name as ShellName]);
+  return EXIT.yes;
+}
+
+/** One candidate a line, a tab before its meaning. */
+function answer({ output }: Shell, program: Command, words: readonly string[]): ExitCode {
+  const last = words.at(-1) ?? '';
+  const found = candidates(program, words.slice(0, -1), last).filter(([word]) =>
+    word.startsWith(last),
+  );
+  if (found.length > 0) output.result(found.map((candidate) => candidate.join('\t')).join('\n'));
+  return EXIT.yes;
+}
+
+function candidates(program: Command, before: readonly string[], last: string): Candidate[] {
+  const verb = program.commands.find((command) => before.includes(command.name()));
+  const command = verb ?? program;
+  const asked = command.options.find((option) => isFlag(option, before.at(-1)));
+  if (asked && (asked.required || asked.optional)) {
+    return (asked.argChoices ?? []).map((choice) => [choice, '']);
+  }
+  if (last.startsWith('-')) {
+    return command.options.map((option) => [option.long ?? option.short!, option.description]);
+  }
+  if (!verb) return program.commands.map((known) => [known.name(), known.description()]);
+  if (verb.name() === 'complete') return SHELLS.map((name) => [name, '']);
+  if (verb.name() === 'list') return [];
+  return list().map(({ id, title }) => [id, title]);
+}
+
+function isFlag(option: Option, word: string | undefined): boolean {
+  return word !== undefined && (option.long === word || option.short === word);
+}

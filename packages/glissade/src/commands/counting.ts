@@ -1,0 +1,31 @@
+import type { Puzzle } from '@glissade/core';
+import { type CountOutcome, countStates, type Limits } from '@glissade/engine';
+import type { Shell } from '../shell.ts';
+import { formatCount, formatTime } from '../text/numbers.ts';
+
+/** Counts the states within the limits; undefined once interrupted. */
+export async function countWithin(
+  { output, signal }: Shell,
+  puzzle: Puzzle,
+  { depth: _, ...limits }: Limits = {},
+): Promise<CountOutcome | undefined> {
+  if (signal.aborted) return undefined;
+  output.status('counting reachable states …');
+  const count = await countStates(puzzle, { signal, limits });
+  output.clearStatus();
+  return count;
+}
+
+/** "25,955 reachable states". */
+export function statesWords(count: CountOutcome): string {
+  const states = formatCount(count.states);
+  if (count.status === 'counted') return `${states} reachable states`;
+  return `more than ${states} reachable states (counted for ${formatTime(count.timeMs)})`;
+}
+
+/** What JSON says of a count: `statesMin` where it was not finished. */
+export function statesFacts(count: CountOutcome | undefined): object {
+  if (!count) return {};
+  if (count.status !== 'counted') return { statesMin: count.states };
+  return { states: count.states, levels: count.levels };
+}

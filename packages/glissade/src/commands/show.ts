@@ -1,0 +1,62 @@
+import { formatState } from '@glissade/core';
+import type { Command } from 'commander';
+import { forEachPuzzle, labelOf } from '../eachPuzzle.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import {
+  addCommonFlags,
+  addInputFlags,
+  type CommonFlags,
+  type InputFlags,
+} from '../flags/shared.ts';
+import type { PuzzleEntry } from '../input/entries.ts';
+import { stateAfter } from '../input/line.ts';
+import type { Shell } from '../shell.ts';
+import { drawPicture, pictureOfGoal, pictureOfState } from '../terminal/picture.ts';
+import { sideBySide } from '../text/layout.ts';
+import { widthOf } from '../text/width.ts';
+import { addVerb, type Run } from './verb.ts';
+
+type Flags = CommonFlags & InputFlags & { readonly after?: string };
+
+const EXAMPLES = `Examples:
+  $ glissade show klotski                          start and goal, in colour
+  $ glissade show '1 2 3/4 5 6/7 0 8' --after R     the state after these moves
+`;
+
+export function showCommand(run: Run): Command {
+  const command = addVerb('show', 'a picture of start and goal', EXAMPLES)
+    .argument('<puzzle...>', 'a file, - (standard input), a catalogue id, or the text itself')
+    .option('--after <moves>', 'the state after these moves, instead of the start');
+  addInputFlags(addCommonFlags(command));
+  return command.action((puzzles: string[], flags: Flags) =>
+    run(flags, (shell) =>
+      forEachPuzzle(shell, puzzles, flags, (entry, isOne) => showOne(shell, entry, flags, isOne)),
+    ),
+  );
+}
+
+function showOne(shell: Shell, entry: PuzzleEntry, { after }: Flags, isOne: boolean): ExitCode {
+  const { output } = shell;
+  const { puzzle } = entry;
+  const state = stateAfter(puzzle, after);
+  if (output.json) {
+    const rows = formatState(puzzle, state).split('\n');
+    output.object({ ...labelOf(entry, isOne), title: puzzle.info.title, rows });
+    return EXIT.yes;
+  }
+  if (puzzle.info.title !== undefined) output.result(output.paint.bold(puzzle.info.title));
+  const draw = (name: string, picture: Parameters<typeof drawPicture>[1]) => [
+    output.paint.dim(name),
+    ...drawPicture(puzzle, picture, { paint: output.paint, roomy: output.paint.level > 0 }),
+  ];
+  const blocks = [
+    draw(after === undefined ? 'start' : 'now', pictureOfState(puzzle, state)),
+    ...puzzle.goals
+      .slice(0, 3)
+      .map((goal, i) => draw(i === 0 ? 'goal' : 'or', pictureOfGoal(puzzle, goal))),
+  ];
+  const beside = sideBySide(blocks);
+  const fits = Math.max(...beside.map(widthOf)) <= output.columns;
+  for (const line of fits ? beside : blocks.flat()) output.result(line);
+  return EXIT.yes;
+}

@@ -1,0 +1,194 @@
+import {
+  type Lengths,
+  type Metric,
+  metricsOf,
+  type Puzzle,
+  parseMoves,
+  replay,
+} from '@glissade/core';
+import { type Outcome, solve } from '@glissade/engine';
+import { type Command, Option } from 'commander';
+import { forEachPuzzle, labelOf, reportBad } from '../eachPuzzle.ts';
+import { type ErrorReport, isInputError, reportOf, UsageError } from '../errors.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import {
+  addCommonFlags,
+  addInputFlags,
+  addLimitFlags,
+  type CommonFlags,
+  type InputFlags,
+  type LimitFlags,
+  metricFlag,
+  runOptionsOf,
+} from '../flags/shared.ts';
+import type { PuzzleEntry } from '../input/entries.ts';
+import { openLine } from '../input/line.ts';
+import type { Shell } from '../shell.ts';
+import { pointAt } from '../text/errorText.ts';
+import { formatLength } from '../text/numbers.ts';
+import { formatLengths, headlineOf, metricWord } from '../text/outcomeText.ts';
+import { reportProgress } from './progress.ts';
+import { addVerb, type Run } from './verb.ts';
+
+type Flags = CommonFlags &
+  InputFlags &
+  LimitFlags & { readonly metric?: Metric; readonly replayOnly?: boolean };
+
+const EXAMPLES = `Examples:
+  $ glissade verify '1 2 3/4 5 6/0 7 8' LL                  does it solve it? is it shortest?
+  $ glissade verify klotski answer.txt -m moves
+  $ glissade solve klotski -f moves | glissade verify klotski - --replay-only
+`;
+
+export function verifyCommand(run: Run): Command {
+  const command = addVerb('verify', 'replay a solution: valid? shortest?', EXAMPLES)
+    .argument('<puzzle>', 'a file, - (standard input), a catalogue id, or the text itself')
+    .argument('<solution>', 'the moves, a file that holds them, or - (standard input)')
+    .addOption(metricFlag('what "shortest" counts, steps if not given'))
+    .addOption(new Option('--replay-only', 'do not ask whether it is shortest'));
+  addLimitFlags(addInputFlags(addCommonFlags(command)));
+  return command.action((puzzle: string, solution: string, flags: Flags) =>
+    run(flags, async (shell) => {
+      if (puzzle === '-' && solution === '-') {
+        throw new UsageError(
+          'stdin-twice',
+          'standard input (-) can be read only once',
+          'use a file',
+        );
+      }
+      const text = await openLine(solution, shell);
+      return forEachPuzzle(shell, [puzzle], flags, (entry, isOne) =>
+        verifyOne(shell, entry, text, flags, isOne),
+      );
+    }),
+  );
+}
+
+/** What replaying the text came to: why it is no solution, or how long it is. */
+type Played =
+  | { readonly wrong: ErrorReport; readonly lengths?: Lengths }
+  | { readonly wrong?: undefined; readonly lengths: Lengths };
+
+async function verifyOne(
+  shell: Shell,
+  entry: PuzzleEntry,
+  text: string,
+  flags: Flags,
+  isOne: boolean,
+): Promise<ExitCode> {
+  const { puzzle } = entry;
+  const { metric = 'steps' } = flags;
+  if (!metricsOf(puzzle).includes(metric)) throw wrongMetric(puzzle, metric);
+  const played = playText(puzzle, text);
+  if (played.wrong) {
+    if (!ANSWERS_NO.includes(played.wrong.code)) {
+      return reportBad(shell, { ...entry, error: played.wrong, source: text }, isOne);
+    }
+    tellWrong(shell, entry, played, text, isOne);
+    return EXIT.no;
+  }
+  const { lengths } = played;
+  const outcome = flags.replayOnly ? undefined : await compare(shell, puzzle, flags, metric);
+  const verdict = verdictOf(puzzle, lengths, metric, outcome);
+  if (shell.output.json) {
+    const length = lengths[metric];
+    const shortest = outcome ? { optimal: verdict.optimal, lowerBound: outcome.lowerBound } : {};
+    const facts = { valid: true, metric, length, lengths, ...shortest };
+    shell.output.object({ ...labelOf(entry, isOne), ...facts });
+  } else {
+    printVerdict(shell, puzzle, lengths, metric, verdict);
+  }
+  return verdict.exit;
+}
+
+/** Bad moves that are an answer, not bad input: the text is a line of play, but no solution. */
+const ANSWERS_NO = ['move-illegal', 'goal-not-met'];
+
+function playText(puzzle: Puzzle, text: string): Played {
+  try {
+    const { lengths, reachesGoal } = replay(puzzle, parseMoves(puzzle, text));
+    if (reachesGoal) return { lengths };
+    const message = 'every move is legal, but the goal is not met at the end';
+    return { lengths, wrong: { code: 'goal-not-met', message, hint: '' } };
+  } catch (error) {
+    if (!isInputError(error)) throw error;
+    return { wrong: reportOf(error) };
+  }
+}
+
+function wrongMetric(puzzle: Puzzle, metric: Metric): UsageError {
+  return new UsageError(
+    'metric',
+    `${metric} measures tile puzzles, and this is a block puzzle`,
+    `one of ${metricsOf(puzzle).join(', ')}`,
+  );
+}
+
+function tellWrong(
+  { output }: Shell,
+  entry: PuzzleEntry,
+  { wrong, lengths }: Played,
+  text: string,
+  isOne: boolean,
+): void {
+  const { line, column, message } = wrong!;
+  if (output.json) {
+    output.object({ ...labelOf(entry, isOne), valid: false, reason: wrong, ...{ lengths } });
+    return;
+  }
+  output.result(`valid     ${output.paint.yellow(`no: ${message}`)}`);
+  if (line === undefined || column === undefined) return;
+  output.result(`          at line ${line}, column ${column}`);
+  for (const shown of pointAt(text, line, column)) output.result(`      ${shown}`);
+}
+
+async function compare(
+  shell: Shell,
+  puzzle: Puzzle,
+  flags: Flags,
+  metric: Metric,
+): Promise<Outcome> {
+  const outcome = await solve(puzzle, {
+    ...runOptionsOf(flags),
+    metric,
+    signal: shell.signal,
+    onProgress: reportProgress(shell.output, puzzle, metric),
+  });
+  shell.output.clearStatus();
+  return outcome;
+}
+
+type Verdict = { readonly words: string; readonly exit: ExitCode; readonly optimal?: boolean };
+
+function verdictOf(
+  puzzle: Puzzle,
+  lengths: Lengths,
+  metric: Metric,
+  outcome: Outcome | undefined,
+): Verdict {
+  const word = metricWord(puzzle, metric);
+  const length = lengths[metric] ?? lengths.steps;
+  if (!outcome) return { words: '', exit: EXIT.yes };
+  if (outcome.lowerBound >= length) {
+    return { words: `yes: no solution has fewer ${word}`, exit: EXIT.yes, optimal: true };
+  }
+  if (outcome.status === 'solved' && outcome.length < length) {
+    const shortest = formatLength(outcome.length, word);
+    return { words: `no: ${shortest} are enough`, exit: EXIT.no, optimal: false };
+  }
+  const exit = outcome.status === 'cancelled' ? EXIT.interrupted : EXIT.limit;
+  return { words: headlineOf(puzzle, outcome), exit };
+}
+
+function printVerdict(
+  { output }: Shell,
+  puzzle: Puzzle,
+  lengths: Lengths,
+  metric: Metric,
+  { words, exit }: Verdict,
+): void {
+  const { green, yellow } = output.paint;
+  const length = formatLengths(puzzle, lengths, metric);
+  output.result(`valid     ${green(`yes: it reaches the goal in ${length}`)}`);
+  if (words !== '') output.result(`shortest  ${(exit === EXIT.yes ? green : yellow)(words)}`);
+}

@@ -1,0 +1,52 @@
+/** Something the user can put right: a flag, an argument, a file. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+  readonly code: string;
+  readonly hint: string;
+
+  constructor(code: string, message: string, hint = '') {
+    super(message);
+    this.code = code;
+    this.hint = hint;
+  }
+}
+
+/** What an error says to people and, in JSON, to programs. */
+export type ErrorReport = {
+  readonly code: string;
+  readonly message: string;
+  readonly line?: number;
+  readonly column?: number;
+  /** The offending text, where there is one. */
+  readonly found?: string;
+  /** What would be right; may be empty. */
+  readonly hint: string;
+};
+
+type Placed = Error & {
+  readonly code: string;
+  readonly hint: string;
+  readonly found?: string;
+  readonly line?: number;
+  readonly column?: number;
+};
+
+const INPUT_ERRORS = ['UsageError', 'ParseError', 'PuzzleError', 'FormatError', 'OptionError'];
+
+/** True for the errors that speak about the input; anything else is a fault of the program. */
+export function isInputError(error: unknown): error is Placed {
+  return error instanceof Error && INPUT_ERRORS.includes(error.name);
+}
+
+/** `lineOffset`: lines of the whole text before the part that was read. */
+export function reportOf(error: Placed, lineOffset = 0): ErrorReport {
+  const { code, message, line, column, found = '', hint } = error;
+  return {
+    code,
+    message,
+    ...(line === undefined ? {} : { line: line + lineOffset }),
+    ...(column === undefined ? {} : { column }),
+    ...(found === '' ? {} : { found }),
+    hint,
+  };
+}

@@ -1,0 +1,11 @@
+/** What the command line answers to the shell. */
+export const EXIT = { yes: 0, no: 1, usage: 2, limit: 3, interrupted: 130 } as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+const GRAVITY: readonly ExitCode[] = [EXIT.interrupted, EXIT.usage, EXIT.limit, EXIT.no, EXIT.yes];
+
+/** One code for several answers: interrupted, else bad input, else a limit, else a definite no. */
+export function worstExit(codes: readonly ExitCode[]): ExitCode {
+  return GRAVITY.find((code) => codes.includes(code)) ?? EXIT.yes;
+}

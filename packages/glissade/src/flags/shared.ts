@@ -1,0 +1,100 @@
+import { FORMS, METRICS } from '@glissade/core';
+import { ENGINE_NAMES, HEURISTIC_NAMES, type RunOptions } from '@glissade/engine';
+import { type Command, Option } from 'commander';
+import type { OutputFlags } from '../output.ts';
+import { parseCount, parseMemoryBytes, parseTimeMs } from './values.ts';
+
+/** Flags that every verb takes. */
+export function addCommonFlags(command: Command): Command {
+  return command
+    .option('--json', 'print JSON, one object a puzzle')
+    .option('--color', 'colour even where the output is no terminal')
+    .option('--no-color', 'no colour')
+    .option('-q, --quiet', 'no notes, no progress')
+    .helpOption('-h, --help', 'show this help');
+}
+
+export type InputFlags = { readonly from?: string; readonly goal?: string };
+
+/** Flags of verbs that read puzzles. */
+export function addInputFlags(command: Command): Command {
+  return command
+    .option(
+      '--goal <goal>',
+      'another goal: a name (standard, blank-first, snake, spiral) or a picture',
+    )
+    .addOption(
+      new Option(
+        '--from <form>',
+        'the form of the text, not told by its look (glissade convert --forms)',
+      ).choices(FORMS.map(({ name }) => name)),
+    );
+}
+
+export type LimitFlags = {
+  readonly time?: number;
+  readonly memory?: number;
+  readonly nodes?: number;
+  readonly depth?: number;
+};
+
+export function addLimitFlags(command: Command, timeNote = ''): Command {
+  return command
+    .option('--time <seconds>', `give up after this long (10, 500ms, 5m)${timeNote}`, parseTimeMs)
+    .option('--memory <MB>', 'give up beyond this much memory (512, 2G)', parseMemoryBytes)
+    .option('--nodes <count>', 'give up after expanding this many states', parseCount)
+    .option('--depth <count>', 'look no deeper than this (depth-first engines)', parseCount);
+}
+
+export type SearchFlags = LimitFlags & {
+  readonly metric?: NonNullable<RunOptions['metric']>;
+  readonly then?: NonNullable<RunOptions['metric']>;
+  readonly engine?: string;
+  readonly heuristic?: string;
+  readonly any?: boolean;
+};
+
+export function metricFlag(what = 'what counts as 1, steps if not given'): Option {
+  return new Option('-m, --metric <metric>', what).choices([...METRICS]);
+}
+
+export function addSearchFlags(command: Command): Command {
+  command
+    .addOption(metricFlag())
+    .addOption(
+      new Option('--then <metric>', 'among the shortest, shortest in this too').choices([
+        ...METRICS,
+      ]),
+    )
+    .option('--any', 'a good solution soon, not a proved shortest one')
+    .addOption(new Option('--engine <name>', 'which search').choices([...ENGINE_NAMES]))
+    .addOption(
+      new Option('--heuristic <name>', 'for the engines that use one').choices([
+        ...HEURISTIC_NAMES,
+      ]),
+    );
+  return addLimitFlags(command);
+}
+
+/** The library's options for these flags; only what was given. */
+export function runOptionsOf(flags: SearchFlags): RunOptions {
+  const { metric, then, engine, heuristic, any, time, memory, nodes, depth } = flags;
+  const limits = {
+    ...(time === undefined ? {} : { timeMs: time }),
+    ...(memory === undefined ? {} : { memoryBytes: memory }),
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(depth === undefined ? {} : { depth }),
+  };
+  return {
+    limits,
+    ...(metric === undefined ? {} : { metric }),
+    ...(then === undefined ? {} : { tieBreak: then }),
+    ...(engine === undefined ? {} : { engine: engine as NonNullable<RunOptions['engine']> }),
+    ...(heuristic === undefined
+      ? {}
+      : { heuristic: heuristic as NonNullable<RunOptions['heuristic']> }),
+    ...(any === undefined ? {} : { any }),
+  };
+}
+
+export type CommonFlags = OutputFlags;

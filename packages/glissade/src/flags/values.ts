@@ -1,0 +1,36 @@
+import { InvalidArgumentError } from 'commander';
+
+const TIME_UNITS: Readonly<Record<string, number>> = {
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  min: 60_000,
+  h: 3_600_000,
+};
+const MEMORY_UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, g: 1e9, t: 1e12 };
+const COUNT_UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, g: 1e9, b: 1e9 };
+
+/** "10" (seconds), "0.5", "500ms", "2m", "1h" → milliseconds. */
+export function parseTimeMs(text: string): number {
+  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(ms|s|min|m|h)?$/i.exec(text.trim());
+  if (!match) throw new InvalidArgumentError('Write seconds, or 500ms, 90s, 5m, 1h.');
+  return Number(match[1]) * TIME_UNITS[(match[2] ?? 's').toLowerCase()]!;
+}
+
+/** "512" (megabytes), "512MB", "1.5G" → bytes. */
+export function parseMemoryBytes(text: string): number {
+  const match = /^(\d+(?:\.\d+)?)\s*([kmgt])?i?b?$/i.exec(text.trim());
+  const bytes = match ? Number(match[1]) * MEMORY_UNITS[(match[2] ?? 'm').toLowerCase()]! : 0;
+  if (!(bytes >= 1)) throw new InvalidArgumentError('Write megabytes, or 512MB, 1.5G.');
+  return Math.floor(bytes);
+}
+
+/** "1000000", "1e6", "1_000_000", "5M" → a whole number, 0 or more. */
+export function parseCount(text: string): number {
+  const match = /^(\d+(?:\.\d+)?(?:e\d{1,2})?)([kmgb])?$/i.exec(text.trim().replace(/[_,]/g, ''));
+  const count = match ? Number(match[1]) * (COUNT_UNITS[(match[2] ?? '').toLowerCase()] ?? 1) : -1;
+  if (!Number.isSafeInteger(count) || count < 0) {
+    throw new InvalidArgumentError('Write a whole number, such as 5000, 1e6 or 5M.');
+  }
+  return count;
+}

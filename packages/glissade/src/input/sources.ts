@@ -1,0 +1,80 @@
+import { readFile, stat } from 'node:fs/promises';
+import { byId, type PuzzleRecord, suggestIds } from '@glissade/catalogue';
+import { UsageError } from '../errors.ts';
+import { readAll } from '../io.ts';
+import type { Shell } from '../shell.ts';
+
+/** Text that holds one puzzle or several, and where it came from. */
+export type Source = {
+  /** How messages call it. */
+  readonly name: string;
+  readonly from: 'stdin' | 'file' | 'catalogue' | 'text';
+  readonly text: string;
+  readonly record?: PuzzleRecord;
+};
+
+const FILE_BYTES_MAX = 32 * 1024 * 1024;
+
+/**
+ * What an argument means: `-` standard input, an existing file, a catalogue id, else the text
+ * itself (`\n` written out is a line break). Throws UsageError.
+ */
+export async function openSource(argument: string, shell: Shell): Promise<Source> {
+  if (argument === '-') return { name: 'stdin', from: 'stdin', text: await readStdin(shell) };
+  const file = await readIfFile(argument);
+  if (file !== undefined) return { name: argument, from: 'file', text: file };
+  const record = byId(argument.trim());
+  if (record) return { name: record.id, from: 'catalogue', text: record.text, record };
+  refuseMissingFile(argument);
+  return { name: 'puzzle', from: 'text', text: unescapeBreaks(argument) };
+}
+
+/** Standard input to its end; says what it waits for when that is a keyboard. */
+export function readStdin({ io, output, signal }: Shell): Promise<string> {
+  if (io.stdin.isTTY) output.note('reading standard input; Ctrl-D ends it');
+  return readAll(io.stdin, signal);
+}
+
+/** A text argument with `\n` made line breaks; not in JSON, where that means something else. */
+export function unescapeBreaks(argument: string): string {
+  return /^\s*[{[]/.test(argument) ? argument : argument.replaceAll('\\n', '\n');
+}
+
+async function readIfFile(path: string): Promise<string | undefined> {
+  if (path === '' || path.includes('\n') || path.includes('\0') || path.length > 1024) {
+    return undefined;
+  }
+  const info = await stat(path).catch(() => undefined);
+  if (!info || info.isDirectory()) return undefined;
+  if (info.size > FILE_BYTES_MAX) {
+    throw new UsageError('file-large', `${path} is too large for a puzzle`, 'at most 32 MB');
+  }
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    throw new UsageError('file-unreadable', `${path} cannot be read`, 'check its permissions');
+  }
+}
+
+function refuseMissingFile(argument: string): void {
+  const isPath = /^[^\s]+\.(slide|txt|json|csv|xml|map)$/i.test(argument);
+  if (isPath || /^(\.{0,2}|~)\/[^\s]*[A-Za-z]/.test(argument)) {
+    throw new UsageError('file-missing', `there is no file ${argument}`, 'check the path');
+  }
+}
+
+/** True when a text argument that is no puzzle was more likely meant as a name. */
+export function looksLikeName(argument: string): boolean {
+  return /^[\p{L}][\p{L}\p{N}_'-]*$/u.test(argument.trim());
+}
+
+/** The error for a name that is neither a file nor in the catalogue. */
+export function unknownName(argument: string): UsageError {
+  const near = suggestIds(argument, 3);
+  const hint = near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'glissade list shows all';
+  return new UsageError(
+    'name-unknown',
+    `there is no file and no catalogue puzzle called ${argument.trim()}`,
+    hint,
+  );
+}

@@ -1,0 +1,53 @@
+import type { Readable, Writable } from 'node:stream';
+
+export type TextSource = Readable & { readonly isTTY?: boolean };
+export type TextSink = Writable & {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly rows?: number;
+};
+
+/** All of the outside world that the command line touches; tests hand in their own. */
+export type Io = {
+  readonly stdin: TextSource;
+  readonly stdout: TextSink;
+  readonly stderr: TextSink;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Calls back at each Ctrl-C while listening; returns what stops the listening. */
+  readonly onInterrupt: (listener: () => void) => () => void;
+};
+
+/** The io of the running process. A second Ctrl-C ends it at once, whatever is going on. */
+export function processIo(): Io {
+  return {
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: process.env,
+    onInterrupt: (listener) => {
+      let count = 0;
+      const onSignal = () => {
+        count++;
+        if (count > 1) process.exit(130);
+        listener();
+      };
+      process.on('SIGINT', onSignal);
+      return () => process.off('SIGINT', onSignal);
+    },
+  };
+}
+
+/** All of a stream as text; what came so far when the signal is aborted. */
+export async function readAll(source: TextSource, signal: AbortSignal): Promise<string> {
+  const chunks: Buffer[] = [];
+  const stop = () => source.destroy();
+  signal.addEventListener('abort', stop);
+  try {
+    for await (const chunk of source) chunks.push(Buffer.from(chunk));
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,94 @@
+import type { ErrorReport } from './errors.ts';
+import type { Io, TextSink } from './io.ts';
+import { colorLevelOf } from './text/colorLevel.ts';
+import { formatError } from './text/errorText.ts';
+import { createPainter, type Painter } from './text/painter.ts';
+
+export type OutputFlags = {
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  /** undefined: decided by the environment and the stream. */
+  readonly color?: boolean;
+};
+
+/** The one place that prints. Results go to stdout; notes, errors and progress to stderr. */
+export class Output {
+  readonly json: boolean;
+  readonly quiet: boolean;
+  /** Paints what goes to stdout. */
+  readonly paint: Painter;
+  private readonly io: Io;
+  private readonly paintNote: Painter;
+  private statusLength = 0;
+
+  constructor(io: Io, flags: OutputFlags = {}) {
+    this.io = io;
+    this.json = flags.json ?? false;
+    this.quiet = flags.quiet ?? false;
+    this.paint = createPainter(colorLevelOf(io.stdout, io.env, flags.color));
+    this.paintNote = createPainter(colorLevelOf(io.stderr, io.env, flags.color));
+  }
+
+  /** Columns to wrap results at; Infinity where nobody looks at a screen. */
+  get columns(): number {
+    return this.io.stdout.isTTY ? (this.io.stdout.columns ?? 80) : Number.POSITIVE_INFINITY;
+  }
+
+  /** A piece of the answer, with its line break. */
+  result(text: string): void {
+    this.clearStatus();
+    this.write(this.io.stdout, `${text}\n`);
+  }
+
+  /** One JSON object, one line. */
+  object(value: unknown): void {
+    this.result(JSON.stringify(value));
+  }
+
+  /** Something worth knowing that is not the answer; silent with --quiet. */
+  note(text: string): void {
+    if (this.quiet) return;
+    this.clearStatus();
+    this.write(this.io.stderr, `${this.paintNote.dim(text)}\n`);
+  }
+
+  /** Like a note, but never silent. */
+  warn(text: string): void {
+    this.clearStatus();
+    this.write(this.io.stderr, `${text}\n`);
+  }
+
+  /** `source`: the text the error speaks about, for showing the offending line. */
+  error(report: ErrorReport, source = '', name = ''): void {
+    this.clearStatus();
+    this.write(this.io.stderr, `${formatError(report, source, name, this.paintNote)}\n`);
+  }
+
+  /** True where a progress line may be drawn. */
+  get showsStatus(): boolean {
+    return Boolean(this.io.stderr.isTTY) && !this.quiet && this.io.env.TERM !== 'dumb';
+  }
+
+  /** Draws or replaces the progress line. */
+  status(text: string): void {
+    if (!this.showsStatus) return;
+    const shown = text.slice(0, (this.io.stderr.columns ?? 80) - 1);
+    this.write(this.io.stderr, `\r${this.paintNote.dim(shown)}\x1b[K`);
+    this.statusLength = shown.length;
+  }
+
+  clearStatus(): void {
+    if (this.statusLength === 0) return;
+    this.statusLength = 0;
+    this.write(this.io.stderr, '\r\x1b[K');
+  }
+
+  /** Raw text to the terminal, for full-screen drawing. */
+  screen(text: string): void {
+    this.write(this.io.stdout, text);
+  }
+
+  private write(sink: TextSink, text: string): void {
+    if (!sink.destroyed && sink.writable) sink.write(text);
+  }
+}

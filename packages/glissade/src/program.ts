@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { checkCommand } from './commands/check.ts';
+import { completeCommand } from './commands/complete.ts';
+import { convertCommand } from './commands/convert.ts';
+import { listCommand } from './commands/list.ts';
+import { movesCommand } from './commands/moves.ts';
+import { playCommand } from './commands/play.ts';
+import { showCommand } from './commands/show.ts';
+import { solveCommand } from './commands/solve.ts';
+import type { Run } from './commands/verb.ts';
+import { verifyCommand } from './commands/verify.ts';
+import { UsageError } from './errors.ts';
+import { EXIT } from './exit.ts';
+import { addCommonFlags, type CommonFlags } from './flags/shared.ts';
+import { HELP_STYLE } from './helpText.ts';
+import type { Io } from './io.ts';
+import type { Output } from './output.ts';
+import { chooseByMenu } from './terminal/menu.ts';
+
+const EXAMPLES = `Examples:
+  $ glissade                            choose from a menu
+  $ glissade solve klotski              a proved shortest answer
+  $ glissade play klotski               play it here
+  $ glissade solve '8 6 4/0 7 2/5 1 3'  the puzzle as text
+  $ glissade list --kind tiles          what the catalogue holds
+`;
+
+const EXIT_CODES = `
+Exit codes: 0 yes or solved, 1 a definite no, 2 bad usage or input, 3 gave up at a limit,
+130 interrupted. With several puzzles the gravest counts: 130, 2, 3, 1, 0.
+Results go to standard output, notes and progress to standard error.`;
+
+/** Runs the command line anew with the arguments chosen in the menu. */
+export type Again = (argv: readonly string[]) => Promise<void>;
+
+/** The whole command line as commander knows it. */
+export function createProgram(io: Io, output: Output, run: Run, again: Again): Command {
+  const program = new Command('glissade')
+    .description('any sliding puzzle in, a proved shortest answer out')
+    .version(packageVersion(), '-V, --version', 'show the version')
+    .addHelpText('before', EXAMPLES)
+    .addHelpText('after', EXIT_CODES)
+    .helpCommand('help [verb]', 'show the help of a verb')
+    .usage('[options] <verb> …')
+    .argument('[words...]');
+  addCommonFlags(program);
+  const runMerged: Run = (flags, work) => run({ ...program.opts<CommonFlags>(), ...flags }, work);
+  for (const make of [
+    solveCommand,
+    checkCommand,
+    showCommand,
+    movesCommand,
+    verifyCommand,
+    convertCommand,
+    listCommand,
+    playCommand,
+    completeCommand,
+  ]) {
+    program.addCommand(make(runMerged));
+  }
+  program.action((words: string[]) => {
+    if (words.length > 0) throw unknownVerb(program, words[0]!);
+    return withoutVerb(program, io, again, runMerged);
+  });
+  for (const command of [program, ...program.commands]) tame(command, io, output);
+  return program;
+}
+
+function unknownVerb(program: Command, word: string): UsageError {
+  const near = program.commands.find((command) => isNear(command.name(), word));
+  const hint = near
+    ? `did you mean glissade ${near.name()}?`
+    : 'glissade --help lists the verbs; a puzzle comes after one: glissade solve klotski';
+  return new UsageError('verb-unknown', `there is no verb ${word}`, hint);
+}
+
+/** The same letters but for their order, or all but one of them. */
+function isNear(name: string, word: string): boolean {
+  const sorted = (text: string) => [...text.toLowerCase()].sort().join('');
+  const rest = [...word].reduce((left, letter) => left.replace(letter, ''), name);
+  return sorted(name) === sorted(word) || (rest.length <= 1 && word.length <= name.length + 1);
+}
+
+/** Alone on a terminal: the menu. Otherwise the help. */
+async function withoutVerb(program: Command, io: Io, again: Again, run: Run): Promise<void> {
+  if (!io.stdin.isTTY || !io.stdout.isTTY) {
+    program.outputHelp();
+    return;
+  }
+  const argv = await chooseByMenu(io);
+  if (argv) await again(argv);
+  else await run({}, () => EXIT.interrupted);
+}
+
+/** Makes a command print through `output` and throw instead of ending the process. */
+function tame(command: Command, io: Io, output: Output): void {
+  command
+    .exitOverride()
+    .configureHelp(HELP_STYLE)
+    .showSuggestionAfterError(true)
+    .configureOutput({
+      writeOut: (text) => output.result(text.replace(/\n$/, '')),
+      writeErr: (text) => output.warn(text.trimEnd()),
+      getOutHelpWidth: () => Math.min(100, io.stdout.columns ?? 80),
+      getErrHelpWidth: () => Math.min(100, io.stderr.columns ?? 80),
+      outputError: (text) => {
+        const [first = '', second] = text
+          .trim()
+          .replace(/^error: /, '')
+          .split('\n');
+        const verb = command.name() === 'glissade' ? '' : `${command.name()} `;
+        const hint = second ? second.replace(/^\(|\)$/g, '') : `see glissade ${verb}--help`;
+        const report = { code: 'usage', message: first, hint };
+        output.error(report);
+        if (output.json) output.object({ error: report });
+      },
+    });
+}
+
+function packageVersion(): string {
+  const file = new URL('../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

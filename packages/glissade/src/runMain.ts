@@ -1,0 +1,79 @@
+import { CommanderError } from 'commander';
+import type { Run } from './commands/verb.ts';
+import { isInputError, reportOf } from './errors.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import type { Io } from './io.ts';
+import { Output, type OutputFlags } from './output.ts';
+import { createProgram } from './program.ts';
+import type { Shell } from './shell.ts';
+
+/** A fault of the program itself; not one of the answers in `EXIT`. */
+const EXIT_FAULT = 70;
+
+/**
+ * The whole command line: arguments (without node and script) in, exit code out. Never throws,
+ * never ends the process, prints only to the streams of `io`.
+ */
+export async function runMain(argv: readonly string[], io: Io): Promise<number> {
+  const plain = new Output(io, plainFlags(argv));
+  let exit: number = EXIT.yes;
+  const run: Run = async (flags, work) => {
+    exit = await workInterruptibly(io, flags, work);
+  };
+  const program = createProgram(io, plain, run, async (chosen) => {
+    exit = await runMain(chosen, io);
+  });
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return exit;
+  } catch (error) {
+    return tellError(error, plain, io);
+  }
+}
+
+async function workInterruptibly(
+  io: Io,
+  flags: OutputFlags,
+  work: (shell: Shell) => Promise<ExitCode> | ExitCode,
+): Promise<ExitCode> {
+  const output = new Output(io, flags);
+  const interrupt = new AbortController();
+  const stopListening = io.onInterrupt(() => {
+    output.warn('\ninterrupted: stopping … (Ctrl-C again ends at once)');
+    interrupt.abort();
+  });
+  try {
+    const code = await work({ io, output, signal: interrupt.signal });
+    return interrupt.signal.aborted ? EXIT.interrupted : code;
+  } finally {
+    output.clearStatus();
+    stopListening();
+  }
+}
+
+function tellError(error: unknown, output: Output, io: Io): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.yes : EXIT.usage;
+  if (isInputError(error)) {
+    const report = reportOf(error);
+    output.error(report);
+    if (output.json) output.object({ error: report });
+    return EXIT.usage;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  const report = {
+    code: 'internal',
+    message: `glissade itself failed: ${message}`,
+    hint: 'please report it with the puzzle; GLISSADE_DEBUG=1 shows where it happened',
+  };
+  output.error(report);
+  if (output.json) output.object({ error: report });
+  if (io.env.GLISSADE_DEBUG && error instanceof Error) output.warn(error.stack ?? '');
+  return EXIT_FAULT;
+}
+
+/** The flags that decide how errors look, before anything is parsed. */
+function plainFlags(argv: readonly string[]): OutputFlags {
+  const own = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
+  const color = own.includes('--no-color') ? false : own.includes('--color') ? true : undefined;
+  return { json: own.includes('--json'), ...(color === undefined ? {} : { color }) };
+}

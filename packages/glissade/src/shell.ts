@@ -1,0 +1,10 @@
+import type { Io } from './io.ts';
+import type { Output } from './output.ts';
+
+/** What a verb works with. */
+export type Shell = {
+  readonly io: Io;
+  readonly output: Output;
+  /** Aborted at the first Ctrl-C. */
+  readonly signal: AbortSignal;
+};

@@ -1,0 +1,70 @@
+import { list } from '@glissade/catalogue';
+import type { Io } from '../io.ts';
+
+const OWN = '\0own';
+
+type Prompts = typeof import('@clack/prompts');
+
+/**
+ * The menu of `glissade` alone: which puzzle, and what to do with it. Returns the arguments that
+ * say the same without a menu, or undefined when left.
+ */
+export async function chooseByMenu(io: Io): Promise<readonly string[] | undefined> {
+  const prompts = await import('@clack/prompts');
+  const streams = { input: io.stdin, output: io.stdout };
+  prompts.intro('glissade', streams);
+  const puzzle = await choosePuzzle(prompts, streams);
+  const verb = puzzle === undefined ? undefined : await chooseVerb(prompts, streams);
+  if (puzzle === undefined || verb === undefined) {
+    prompts.cancel('nothing chosen', streams);
+    return undefined;
+  }
+  const argv = [verb, puzzle];
+  prompts.outro(`glissade ${argv.map(quote).join(' ')}`, streams);
+  return puzzle.startsWith('-') ? [verb, '--', puzzle] : argv;
+}
+
+type Streams = { readonly input: Io['stdin']; readonly output: Io['stdout'] };
+
+async function choosePuzzle(prompts: Prompts, streams: Streams): Promise<string | undefined> {
+  const chosen = await prompts.autocomplete<string>({
+    ...streams,
+    message: 'Which puzzle? (type to search)',
+    maxItems: 10,
+    options: [
+      { value: OWN, label: 'my own', hint: 'paste it, or name a file' },
+      ...list().map(({ id, title, width, height }) => ({
+        value: id,
+        label: title,
+        hint: `${id}, ${width}×${height}`,
+      })),
+    ],
+  });
+  if (prompts.isCancel(chosen)) return undefined;
+  if (chosen !== OWN) return chosen;
+  const text = await prompts.multiline({
+    ...streams,
+    message: 'Your puzzle: paste or type its rows, or name a file; Enter twice ends',
+    placeholder: '8 6 4/0 7 2/5 1 3',
+    validate: (value) => (value?.trim() ? undefined : 'write the rows, or the path of a file'),
+  });
+  return prompts.isCancel(text) ? undefined : text.trim();
+}
+
+async function chooseVerb(prompts: Prompts, streams: Streams): Promise<string | undefined> {
+  const verb = await prompts.select<string>({
+    ...streams,
+    message: 'What to do with it?',
+    options: [
+      { value: 'solve', label: 'solve', hint: 'a proved shortest answer' },
+      { value: 'play', label: 'play', hint: 'here in the terminal' },
+      { value: 'show', label: 'show', hint: 'start and goal' },
+      { value: 'check', label: 'check', hint: 'valid? solvable? what is in it?' },
+    ],
+  });
+  return prompts.isCancel(verb) ? undefined : verb;
+}
+
+function quote(word: string): string {
+  return /^[\w.@/:-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,45 @@
+import type { ErrorReport } from '../errors.ts';
+import type { Painter } from './painter.ts';
+import { widthOf } from './width.ts';
+
+const SHOWN_MAX = 72;
+
+/**
+ * An error for people: what is wrong, where, the offending line with a caret, and what would be
+ * right. `name`: which of several puzzles.
+ */
+export function formatError(
+  { message, line, column, hint }: ErrorReport,
+  source: string,
+  name: string,
+  paint: Painter,
+): string {
+  const lines = [`${paint.red('error:')} ${name === '' ? '' : `${name}: `}${visible(message)}`];
+  if (line !== undefined && column !== undefined) {
+    lines.push(`  at line ${line}, column ${column}`);
+    lines.push(...pointAt(source, line, column).map((shown) => `    ${shown}`));
+  }
+  if (hint !== '') lines.push(`${paint.cyan('hint:')} ${visible(hint)}`);
+  return lines.join('\n');
+}
+
+/** The line of a text, cut around the place if it is long, and a caret under the place. */
+export function pointAt(source: string, line: number, column: number): string[] {
+  const characters = [...visible(source.split(/\r\n|\r|\n/)[line - 1] ?? '')];
+  const from = column > SHOWN_MAX - 8 ? column - SHOWN_MAX / 2 : 0;
+  const shown = characters.slice(from, from + SHOWN_MAX);
+  if (shown.length === 0) return [];
+  const start = from > 0 ? '…' : '';
+  const end = from + SHOWN_MAX < characters.length ? '…' : '';
+  const before = widthOf(start + shown.slice(0, Math.max(0, column - 1 - from)).join(''));
+  return [`${start}${shown.join('')}${end}`, `${' '.repeat(before)}^`];
+}
+
+/** Control characters made visible, one for one, so that no text can play tricks on a terminal. */
+export function visible(text: string): string {
+  return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) => {
+    const code = character.codePointAt(0)!;
+    if (code === 0x0a) return ' ';
+    return code < 0x20 ? String.fromCodePoint(0x2400 + code) : '\ufffd';
+  });
+}

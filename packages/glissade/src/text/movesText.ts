@@ -1,0 +1,13 @@
+import type { Puzzle } from '@glissade/core';
+import { wrapUnits, wrapWords } from './layout.ts';
+
+const TILE_MOVE = /[URDL]\d*/g;
+
+/** A solution's moves in lines that fit; one line where the width is not limited. */
+export function wrapMoves(puzzle: Puzzle, moves: string, columns: number): string {
+  if (!Number.isFinite(columns)) return moves;
+  const width = Math.max(20, columns);
+  return puzzle.type === 'tiles' && !moves.includes(' ')
+    ? wrapUnits(moves, TILE_MOVE, width, '  ')
+    : wrapWords(moves, width, '  ');
+}

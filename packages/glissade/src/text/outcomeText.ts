@@ -1,0 +1,81 @@
+import type { Lengths, Metric, Puzzle } from '@glissade/core';
+import type { Cancelled, Outcome, OutcomeStats, Undecided } from '@glissade/engine';
+import { formatBytes, formatCount, formatLength, formatTime, plural } from './numbers.ts';
+
+/** What tile puzzles call a step. */
+export function metricWord(puzzle: Puzzle, metric: Metric): Metric {
+  return puzzle.type === 'tiles' && metric === 'steps' ? 'stm' : metric;
+}
+
+/** "81 moves (90 slides, 116 steps)": the length in one metric first, the others in brackets. */
+export function formatLengths(puzzle: Puzzle, lengths: Lengths, metric: Metric, said = ''): string {
+  const main = metricWord(puzzle, metric);
+  const shown: readonly Metric[] =
+    puzzle.type === 'tiles'
+      ? ['stm', 'mtm']
+      : main === 'moves'
+        ? ['slides', 'steps']
+        : ['steps', 'slides', 'moves'];
+  const others = shown
+    .filter((other) => other !== main)
+    .map((other) => formatLength(lengths[other] ?? 0, other));
+  return `${formatLength(lengths[main] ?? 0, main)}${said} (${others.join(', ')})`;
+}
+
+/** The answer in one sentence. */
+export function headlineOf(puzzle: Puzzle, outcome: Outcome): string {
+  const least = formatLength(outcome.lowerBound, metricWord(puzzle, outcome.metric));
+  const bound = `a solution has at least ${least}`;
+  switch (outcome.status) {
+    case 'solved':
+      return solvedLine(puzzle, outcome);
+    case 'unsolvable':
+      return outcome.proof === 'parity'
+        ? 'unsolvable: the tiles are an odd permutation of the goal, and sliding keeps parity'
+        : `unsolvable: every reachable state was searched (${formatCount(
+            outcome.stats.expanded,
+          )}) and none meets the goal`;
+    case 'undecided':
+      return `undecided: ${limitWords(outcome)}; ${bound}${bestSoFar(puzzle, outcome)}`;
+    case 'cancelled':
+      return `interrupted: not decided yet; ${bound}${bestSoFar(puzzle, outcome)}`;
+  }
+}
+
+function bestSoFar(puzzle: Puzzle, { best, metric }: Undecided | Cancelled): string {
+  return best ? `; the best so far has ${formatLengths(puzzle, best.lengths, metric)}` : '';
+}
+
+function solvedLine(puzzle: Puzzle, outcome: Extract<Outcome, { status: 'solved' }>): string {
+  const { lengths, metric, tieBreak, optimal, lowerBound } = outcome;
+  if (outcome.length === 0) return 'solved already: the start meets the goal';
+  const second =
+    tieBreak === undefined || tieBreak === metric ? undefined : metricWord(puzzle, tieBreak);
+  if (!optimal) {
+    const known = lowerBound > 0 ? ` (at least ${formatCount(lowerBound)})` : '';
+    return formatLengths(puzzle, lengths, metric, `, not proved shortest${known}`);
+  }
+  const tie = second ? `, fewest ${second} among those` : '';
+  return formatLengths(puzzle, lengths, metric, `, shortest possible${tie}`);
+}
+
+function limitWords({ limit, stats }: Undecided): string {
+  switch (limit) {
+    case 'time':
+      return `gave up after ${formatTime(stats.timeMs)}`;
+    case 'memory':
+      return `gave up at the memory limit (${formatBytes(stats.peakBytes)} used)`;
+    case 'nodes':
+      return `gave up after ${formatCount(stats.expanded)} ${plural(stats.expanded, 'state')}`;
+    case 'depth':
+      return 'there is no solution within the depth allowed';
+  }
+}
+
+/** "packed: 24,020 states expanded, 31 ms, 1.2 MB". */
+export function formatStats(engine: string, stats: OutcomeStats): string {
+  const setup = stats.setupMs >= 100 ? ` (${formatTime(stats.setupMs)} of it set-up)` : '';
+  const bytes = stats.peakBytes > 0 ? `, ${formatBytes(stats.peakBytes)}` : '';
+  const states = `${formatCount(stats.expanded)} ${plural(stats.expanded, 'state')} expanded`;
+  return `${engine} engine: ${states}, ${formatTime(stats.timeMs)}${setup}${bytes}`;
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { runMain } from '../../packages/glissade/src/runMain.ts';
+
+/** What came of one run of the command line. */
+export type CliResult = {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+};
+
+export type CliOptions = {
+  readonly stdin?: string;
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+export const mainFile = fileURLToPath(
+  new URL('../../packages/glissade/dist/main.js', import.meta.url),
+);
+
+const environment = { PATH: process.env.PATH ?? '', HOME: '/nonexistent', TERM: 'xterm-256color' };
+
+/** Runs the built program as users do, without a terminal. */
+export function spawnCli(argv: readonly string[], options: CliOptions = {}): Promise<CliResult> {
+  const { stdin = '', env = {} } = options;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [mainFile, ...argv], {
+      env: { ...environment, ...env },
+    });
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      resolve({ code, stdout: `${Buffer.concat(stdout)}`, stderr: `${Buffer.concat(stderr)}` });
+    });
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(stdin);
+  });
+}
+
+type SinkFlags = { readonly isTTY?: boolean; readonly columns?: number };
+
+function sink(chunks: string[], { isTTY = false, columns = 80 }: SinkFlags): Writable {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(String(chunk));
+      done();
+    },
+  });
+  return Object.assign(stream, isTTY ? { isTTY, columns, rows: 24 } : {});
+}
+
+/** Runs the command line inside this process: same code, no start-up. */
+export async function runCli(
+  argv: readonly string[],
+  options: CliOptions & SinkFlags = {},
+): Promise<CliResult> {
+  const stdout: string[] = [];
+  const stderr: string[] = [];
+  const code = await runMain(argv, {
+    stdin: Readable.from(options.stdin === undefined ? [] : [Buffer.from(options.stdin)]),
+    stdout: sink(stdout, options),
+    stderr: sink(stderr, {}),
+    env: options.env ?? {},
+    onInterrupt: () => () => undefined,
+  });
+  return { code, stdout: stdout.join(''), stderr: stderr.join('') };
+}
+
+/** The objects of NDJSON; throws where a line is no JSON. */
+export function jsonLines(text: string): Record<string, unknown>[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { jsonLines, runCli } from './runCli.ts';
+
+const eight = '8 6 4/0 7 2/5 1 3';
+const easy = '1 2 3/4 5 6/0 7 8';
+const unsolvable = '1 2 3/4 5 6/8 7 0';
+const small = 'title: Small\nstart:\nAA.\nB..\ngoal:\n.AA\n...';
+const walled = 'start:\nA#.\ngoal:\n..A';
+
+describe('solve', () => {
+  it('says the length, the others in brackets, and the moves', async () => {
+    const { code, stdout, stderr } = await runCli(['solve', easy]);
+    expect(stdout).toBe('2 stm, shortest possible (1 mtm)\n\nL2\n');
+    expect(stderr).toContain('read as slidysim');
+    expect(stderr).toMatch(/tiles engine: .* states? expanded/);
+    expect(code).toBe(0);
+  });
+
+  it('speaks of steps, slides and moves for blocks', async () => {
+    const { stdout } = await runCli(['solve', small, '-q']);
+    expect(stdout).toBe('1 step, shortest possible (1 slide, 1 move)\n\nAR\n');
+    const moves = await runCli(['solve', 'klotski', '-m', 'moves', '--then', 'steps', '-q']);
+    expect(moves.stdout).toMatch(
+      /^81 moves, shortest possible, fewest steps among those \(90 slides, 118 steps\)/,
+    );
+  });
+
+  it('prints one JSON object', async () => {
+    const { code, stdout, stderr } = await runCli(['solve', eight, '--json', '-q']);
+    expect(stderr).toBe('');
+    expect(stdout.match(/\n/g)).toHaveLength(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      status: 'solved',
+      optimal: true,
+      metric: 'steps',
+      length: 23,
+      lengths: { steps: 23, stm: 23 },
+      lowerBound: 23,
+      stats: { timeMs: expect.any(Number), expanded: expect.any(Number) },
+    });
+    expect(code).toBe(0);
+  });
+
+  it('--format json is --json', async () => {
+    const { stdout } = await runCli(['solve', 'klotski', '--format', 'json', '-q']);
+    expect(JSON.parse(stdout)).toMatchObject({ id: 'klotski', length: 116 });
+  });
+
+  it('answers many, one object a line, and goes on after a bad one', async () => {
+    const stdin = `${easy}\n1 2 3/4 5 5/7 8 0\n${unsolvable}\n`;
+    const { code, stdout, stderr } = await runCli(['solve', '-', '--json'], { stdin });
+    const [first, bad, last] = jsonLines(stdout);
+    expect(first).toMatchObject({ index: 1, status: 'solved', length: 2 });
+    expect(bad).toMatchObject({ index: 2, error: { line: 2, message: expect.any(String) } });
+    expect(last).toMatchObject({ index: 3, status: 'unsolvable', proof: 'parity' });
+    expect(stderr.match(/^error: /gm)).toHaveLength(1);
+    expect(code).toBe(2);
+  });
+
+  it('takes several arguments and files of several puzzles', async () => {
+    const { code, stdout } = await runCli(['solve', easy, '-', '-q'], {
+      stdin: `${small}\n---\n${walled}\n`,
+    });
+    expect(stdout.match(/^\d\. .*:$/gm)).toHaveLength(3);
+    expect(stdout).toContain('unsolvable: every reachable state was searched');
+    expect(code).toBe(1);
+  });
+
+  it('gives up at each limit with exit code 3 and a bound', async () => {
+    for (const flags of [
+      ['--time', '0'],
+      ['--nodes', '3'],
+      ['--memory', '1k'],
+    ]) {
+      const { code, stdout, stderr } = await runCli(['solve', 'klotski', ...flags]);
+      expect(stdout).toMatch(/^undecided: gave up .*; a solution has at least \d+ steps?/);
+      expect(stderr).toContain('hint: ');
+      expect(code).toBe(3);
+    }
+  });
+
+  it('says what is solved already', async () => {
+    const { code, stdout } = await runCli(['solve', '1 2 3/4 5 6/7 8 0', '-q']);
+    expect(stdout).toBe('solved already: the start meets the goal\n');
+    expect(code).toBe(0);
+  });
+
+  it('takes a goal by name and as a picture', async () => {
+    const named = await runCli(['solve', '1 2/0 3', '--goal', 'blank-first', '--json', '-q']);
+    expect(named.code).toBe(1);
+    const picture = await runCli(['solve', small, '--goal', '...\\n.AA', '--json', '-q']);
+    expect(JSON.parse(picture.stdout)).toMatchObject({ status: 'solved', length: 2 });
+  });
+
+  it('lets --engine choose, and refuses one that cannot', async () => {
+    const { stdout } = await runCli(['solve', easy, '--engine', 'bfs', '--json', '-q']);
+    expect(JSON.parse(stdout)).toMatchObject({ engine: 'bfs', length: 2 });
+    const refused = await runCli(['solve', 'klotski', '--engine', 'tiles']);
+    expect(refused.stderr).toMatch(/^error: .*tile puzzles/);
+    expect(refused.code).toBe(2);
+  });
+
+  it('counts reachable states on request', async () => {
+    const { stdout } = await runCli(['solve', easy, '--states', '-q']);
+    expect(stdout).toContain('181,440 reachable states\n');
+  });
+});
+
+describe('check', () => {
+  it('tells what is in a puzzle', async () => {
+    const { code, stdout } = await runCli(['check', 'klotski', '-q']);
+    expect(stdout).toContain('valid     yes: a block puzzle\n');
+    expect(stdout).toContain('board     4×5, 20 cells, 2 free\n');
+    expect(stdout).toContain('pieces    10 in 4 kinds: ');
+    expect(stdout).toMatch(/^solvable {2}yes/m);
+    expect(code).toBe(0);
+  });
+
+  it('decides tile puzzles by parity and names the goals in reach', async () => {
+    const yes = await runCli(['check', easy, '--json', '-q']);
+    expect(JSON.parse(yes.stdout)).toMatchObject({ valid: true, type: 'tiles', pieces: 8 });
+    expect(yes.code).toBe(0);
+    const no = await runCli(['check', unsolvable, '-q']);
+    expect(no.stdout).toContain('solvable  no');
+    expect(no.stdout).toMatch(/^reaches {3}\S/m);
+    expect(no.code).toBe(1);
+  });
+
+  it('is undecided at a limit, and says no where there is no way', async () => {
+    const limited = await runCli(['check', 'klotski', '--nodes', '1', '-q']);
+    expect(limited.stdout).toMatch(/^solvable {2}undecided/m);
+    expect(limited.code).toBe(3);
+    const no = await runCli(['check', walled, '-q']);
+    expect(no.stdout).toMatch(/^solvable {2}unsolvable/m);
+    expect(no.code).toBe(1);
+  });
+
+  it('counts states depth by depth', async () => {
+    const { stdout } = await runCli(['check', '1 2/3 0', '--states', '-q']);
+    expect(stdout).toContain('states    12 reachable states\n');
+    expect(stdout).toMatch(/^ {4}0 {2}1\n {4}1 {2}2$/m);
+  });
+});
