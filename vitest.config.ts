@@ -1,10 +1,49 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests read the sources of every package, so that they need no build. */
+const conditions = ['source', 'node', 'import', 'default'];
+
+const slow = '**/*.slow.test.ts';
+/** Tests of what users get: the built command line, the tarballs, the pages. */
+const products = 'tests/{cli,packed,browser}/**/*.test.ts';
+
 export default defineConfig({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
-    testTimeout: 30_000,
+    reporters: ['default', './tools/plainReporter.mjs'],
+    maxWorkers: '100%',
+    coverage: {
+      provider: 'v8',
+      include: ['packages/{core,catalogue,engine}/{src,data}/**/*.ts'],
+      // The ends of a worker run inside workers alone, where the tests of the products reach them.
+      exclude: ['**/*.test.ts', '**/index.ts', '**/worker/{entry,port.*}.ts'],
+      reporter: ['text-summary', 'html', 'json-summary'],
+      thresholds: {
+        'packages/core/src/**': { lines: 95 },
+        'packages/engine/src/**': { lines: 95 },
+      },
+    },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{packages/*/src,tests,tools}/**/*.test.ts'],
+          exclude: [slow, products],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'products',
+          include: [products],
+          exclude: [slow],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium } from '../../tools/findChromium.mjs';
+import { type Consumer, makeConsumer, removeConsumer } from '../packed/consumer.ts';
+import { copyPages, ways } from './buildPages.ts';
+import { servePages } from './servePages.ts';
+
+/** Quiet, without a sandbox (which root may not have), and never talking to the network. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const answer = { status: 'solved', optimal: true, length: 7 };
+
+let consumer: Consumer;
+let browser: Browser | undefined;
+let sources = '';
+beforeAll(async () => {
+  consumer = makeConsumer();
+  sources = copyPages(consumer.folder);
+  browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+}, 600_000);
+afterAll(async () => {
+  await browser?.close();
+  removeConsumer(consumer);
+});
+
+/** What the page writes into one of its outputs, once it has written. */
+async function readAnswer(page: Page, id: string): Promise<unknown> {
+  const written = page.locator(`#${id}:not(:empty)`);
+  await written.waitFor({ state: 'attached', timeout: 20_000 }).catch(() => undefined);
+  return JSON.parse((await page.locator(`#${id}`).textContent()) || 'null');
+}
+
+/** The outputs of a page, and everything that its console complained of. */
+async function visit(address: string, ids: readonly string[]) {
+  if (browser === undefined) throw new Error('no browser');
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(address);
+  const answers: Record<string, unknown> = {};
+  for (const id of ids) answers[id] = await readAnswer(page, id);
+  await page.close();
+  return { ...answers, complaints };
+}
+
+/** Builds a folder of pages in one way, serves it and visits it. */
+async function tryPages(way: string, pages: string, ids: readonly string[]) {
+  const shown = join(consumer.folder, 'shown', `${pages}-${way.replaceAll(' ', '-')}`);
+  await ways[way]?.(join(sources, pages), shown);
+  const server = await servePages(shown);
+  try {
+    return await visit(server.address, ids);
+  } finally {
+    await server.close();
+  }
+}
+
+describe.each(Object.keys(ways))('by %s, under a strict policy', (way) => {
+  test('a page solves, and so does a worker of its own', async () => {
+    const shown = await tryPages(way, 'handmade', ['page', 'worker']);
+    expect(shown).toMatchObject({ complaints: [], page: answer, worker: answer });
+  });
+});
+
+describe.each(['webpack', 'Vite'])('by %s, under a strict policy', (way) => {
+  test('the worker that comes with the library solves', async () => {
+    const shown = await tryPages(way, 'packaged', ['worker']);
+    expect(shown).toMatchObject({ complaints: [], worker: answer });
+  });
+});

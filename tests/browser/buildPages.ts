@@ -1,0 +1,69 @@
+import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build as esbuild } from 'esbuild';
+import { build as vite } from 'vite';
+import webpack from 'webpack';
+
+/**
+ * Each way to bring the library to a page: from the folder of sources (inside a project where
+ * `glissade` is installed) to the folder that a server shows. No tool is told anything of us.
+ */
+export const ways: Readonly<Record<string, (from: string, to: string) => Promise<void>>> = {
+  'plain script and one file': buildPlain,
+  esbuild: buildWithEsbuild,
+  webpack: buildWithWebpack,
+  Vite: buildWithVite,
+};
+
+async function buildPlain(from: string, to: string): Promise<void> {
+  mkdirSync(to, { recursive: true });
+  copyFileSync(join(from, 'index.html'), join(to, 'index.html'));
+  for (const name of ['page.js', 'worker.js']) {
+    const text = readFileSync(join(from, name), 'utf8');
+    writeFileSync(join(to, name), text.replace("'glissade'", "'./glissade.bundle.js'"));
+  }
+  const bundle = join(from, '../../node_modules/glissade/dist/glissade.bundle.js');
+  copyFileSync(bundle, join(to, 'glissade.bundle.js'));
+}
+
+async function buildWithEsbuild(from: string, to: string): Promise<void> {
+  await esbuild({
+    entryPoints: [join(from, 'page.js'), join(from, 'worker.js')],
+    outdir: to,
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    logLevel: 'silent',
+  });
+  copyFileSync(join(from, 'index.html'), join(to, 'index.html'));
+}
+
+async function buildWithWebpack(from: string, to: string): Promise<void> {
+  const compiler = webpack({
+    mode: 'production',
+    context: from,
+    entry: './page.js',
+    output: { path: to, filename: 'page.js' },
+    performance: false,
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const failed = stats?.hasErrors() || stats?.hasWarnings();
+      if (error !== null || failed) reject(error ?? new Error(stats?.toString()));
+      else compiler.close(() => resolve());
+    });
+  });
+  copyFileSync(join(from, 'index.html'), join(to, 'index.html'));
+}
+
+async function buildWithVite(from: string, to: string): Promise<void> {
+  const options = { outDir: to, emptyOutDir: true };
+  await vite({ root: from, configFile: false, logLevel: 'error', base: './', build: options });
+}
+
+/** Puts the sources of the pages into a project; gives their folder. */
+export function copyPages(project: string): string {
+  const folder = join(project, 'pages');
+  cpSync(new URL('./pages/', import.meta.url), folder, { recursive: true });
+  return folder;
+}

@@ -1,0 +1,3 @@
+import { parsePuzzle, solve } from 'glissade';
+
+addEventListener('message', async ({ data }) => postMessage(await solve(parsePuzzle(data))));

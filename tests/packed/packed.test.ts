@@ -1,0 +1,158 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../tools/install.mjs';
+import { type Consumer, makeConsumer, removeConsumer } from './consumer.ts';
+import { runProgram } from './runProgram.ts';
+
+const board = '2 0 3 4/1 5 7 8/9 6 10 11/13 14 15 12';
+
+let consumer: Consumer;
+beforeAll(() => {
+  consumer = makeConsumer();
+});
+afterAll(() => removeConsumer(consumer));
+
+/** Writes a file into the consumer's project and runs it with Node. */
+function runScript(name: string, text: string) {
+  writeFileSync(join(consumer.folder, name), text);
+  return runProgram(consumer.folder, process.execPath, [name]);
+}
+
+describe('the library from the tarballs', () => {
+  test('solves a puzzle from a module', () => {
+    const { stdout, stderr } = runScript(
+      'solve.js',
+      `import { parsePuzzle, solve, solveSync } from 'glissade';
+       const puzzle = parsePuzzle('${board}');
+       const { status, optimal, length } = await solve(puzzle);
+       console.log(JSON.stringify([status, optimal, length, solveSync(puzzle).length]));`,
+    );
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual(['solved', true, 7, 7]);
+  });
+
+  test('tells its progress while it works', () => {
+    const { stdout, stderr } = runScript(
+      'progress.js',
+      `import { parsePuzzle, solveProgress } from 'glissade';
+       let last;
+       for await (const progress of solveProgress(parsePuzzle('${board}'))) last = progress;
+       console.log(typeof last);`,
+    );
+    expect(stderr).toBe('');
+    expect(stdout).toBe('object\n');
+  });
+
+  test('solves in a worker of its own', () => {
+    const { stdout, stderr } = runScript(
+      'worker.js',
+      `import { createWorkerSolver } from '@glissade/engine/worker';
+       const solver = createWorkerSolver();
+       console.log((await solver.solve('${board}')).length);
+       solver.close();`,
+    );
+    expect(stderr).toBe('');
+    expect(stdout).toBe('7\n');
+  });
+
+  test('is loaded from CommonJS too', () => {
+    const { stdout, stderr } = runScript(
+      'solve.cjs',
+      `import('glissade').then(({ parsePuzzle, solveSync }) => {
+         console.log(solveSync(parsePuzzle('${board}')).length);
+       });`,
+    );
+    expect(stderr).toBe('');
+    expect(stdout).toBe('7\n');
+  });
+
+  test('is there in one file that imports nothing', () => {
+    const { stdout, stderr } = runScript(
+      'bundle.js',
+      `import { parsePuzzle, solve } from 'glissade/bundle';
+       console.log((await solve(parsePuzzle('${board}'))).length);`,
+    );
+    expect(stderr).toBe('');
+    expect(stdout).toBe('7\n');
+  });
+});
+
+test('the schema of the answer is in the tarball', () => {
+  const { stdout, stderr } = runScript(
+    'schema.cjs',
+    "console.log(require('glissade/schema/outcome.schema.json').title);",
+  );
+  expect(stderr).toBe('');
+  expect(stdout).toBe('Outcome\n');
+});
+
+describe('the command from the tarballs', () => {
+  test('solves a puzzle', () => {
+    const command = join('node_modules', '.bin', 'glissade');
+    const { code, stdout, stderr } = runProgram(consumer.folder, command, [
+      'solve',
+      board,
+      '--json',
+    ]);
+    expect(code, stderr).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ status: 'solved', optimal: true, length: 7 });
+  });
+
+  test('finds the puzzles of the catalogue', () => {
+    const command = join('node_modules', '.bin', 'glissade');
+    const { code, stdout } = runProgram(consumer.folder, command, ['solve', 'klotski', '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ status: 'solved', optimal: true, length: 116 });
+  });
+});
+
+const typedScript = `import { parsePuzzle, solve, solveSync } from 'glissade';
+import type { Outcome, Puzzle } from 'glissade';
+const puzzle: Puzzle = parsePuzzle('${board}');
+const outcome: Outcome = solveSync(puzzle, { metric: 'slides', limits: { timeMs: 1000 } });
+export const status: 'solved' | 'unsolvable' | 'undecided' | 'cancelled' = outcome.status;
+export const later: Promise<Outcome> = solve(puzzle, { signal: new AbortController().signal });
+// @ts-expect-error: there is no such metric
+solveSync(puzzle, { metric: 'jumps' });
+// @ts-expect-error: nothing changes a puzzle
+puzzle.board = puzzle.board;
+`;
+
+describe('the types from the tarballs', () => {
+  const resolutions = [
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ];
+  test.each(resolutions)('hold with module %s, resolution %s', (module, moduleResolution) => {
+    writeFileSync(join(consumer.folder, 'typed.ts'), typedScript);
+    const compilerOptions = {
+      module,
+      moduleResolution,
+      target: 'es2022',
+      lib: ['es2023', 'dom'],
+      types: [],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+      skipLibCheck: false,
+    };
+    const config = { compilerOptions, files: ['typed.ts'] };
+    const name = `tsconfig.${moduleResolution}.json`;
+    writeFileSync(join(consumer.folder, name), JSON.stringify(config));
+    const compiler = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
+    const { stdout, code } = runProgram(consumer.folder, process.execPath, [compiler, '-p', name]);
+    expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
+  });
+});
+
+test('the tarballs hold no test and no build state', () => {
+  const packages = ['@glissade/core', '@glissade/catalogue', '@glissade/engine', 'glissade'];
+  for (const name of packages) {
+    const folder = join(consumer.folder, 'node_modules', name);
+    const files = readdirSync(folder, { recursive: true }).map(String);
+    expect(files).toContain('LICENSE');
+    expect(files).toContain('README.md');
+    expect(files.filter((file) => /\.test\.|tsbuildinfo/.test(file))).toEqual([]);
+  }
+});

@@ -1,0 +1,33 @@
+// Builds every package, then the one-file form of the library for pages without a bundler.
+import { installIfNeeded, root } from './install.mjs';
+import { runCommand } from './runCommand.mjs';
+
+const library = `${root}packages/glissade/dist`;
+
+/** Compiles all packages; TypeScript does again only what changed. */
+async function compilePackages() {
+  const { code, output } = await runCommand('tsc', ['-b']);
+  if (code === 0) return;
+  console.error(output.trim());
+  process.exit(1);
+}
+
+/** `platform: browser` refuses Node's own modules, which must not be in a page. */
+async function bundleLibrary() {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [`${library}/index.js`],
+    outfile: `${library}/glissade.bundle.js`,
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+}
+
+installIfNeeded();
+await compilePackages();
+await bundleLibrary();

@@ -1,0 +1,69 @@
+// Finds a Chromium for the tests in a real browser, and on a bare Linux machine installs one.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const usualPaths = {
+  linux: ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin', '/usr/lib/chromium'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+};
+
+const advice = `No Chromium was found for the tests in a browser. Any one of these helps:
+  apt-get install -y chromium          (Debian, as root)
+  npx playwright-core install chromium (any system)
+  CHROMIUM_PATH=/path/to/chrome npm test`;
+
+/**
+ * Every place where a Chromium may lie, the likeliest first.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @param {string} platform
+ */
+export function candidatePaths(env, platform) {
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const usual = usualPaths[platform] ?? [];
+  const known = platform === 'linux' ? inFolders(usual) : usual;
+  const own = env.CHROMIUM_PATH === undefined ? [] : [env.CHROMIUM_PATH];
+  return [...own, ...inFolders(folders), ...known, chromium.executablePath()];
+}
+
+/** @param {readonly string[]} folders */
+function inFolders(folders) {
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
+}
+
+/** The path of a Chromium; throws with what to do when there is none. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH !== undefined && !existsSync(process.env.CHROMIUM_PATH)) {
+    throw new Error(`CHROMIUM_PATH names no file: ${process.env.CHROMIUM_PATH}`);
+  }
+  const found = () =>
+    candidatePaths(process.env, process.platform).find((path) => existsSync(path));
+  const path = found() ?? (installChromium() ? found() : undefined);
+  if (path === undefined) throw new Error(advice);
+  return path;
+}
+
+/** Installing asks nothing of a person only where we are root on a system with apt. */
+function installChromium() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const commands = [['update'], ['install', '-y', 'chromium']];
+  return commands.every((args) => {
+    const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
+    if (status !== 0) console.error(`apt-get ${args.join(' ')} failed: ${stderr ?? ''}`);
+    return status === 0;
+  });
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { findBreaches } from './findBreaches.mjs';
+import { law, pureRooms } from './law.mjs';
+
+let house = '';
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+/** A house of a few files in a folder of its own, judged by the real table. */
+async function breachesOf(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  house = mkdtempSync(join(tmpdir(), 'glissade-law-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), text);
+  }
+  return (await findBreaches(house, law, pureRooms)).breaches;
+}
+
+const board = { 'packages/core/src/board/board.ts': 'export const width = 4;\n' };
+const state = { 'packages/core/src/state/state.ts': 'export type State = Uint16Array;\n' };
+
+test('a room may import from a room below it', async () => {
+  const rules = "import { width } from '../board/board.ts';\nexport const w = width;\n";
+  expect(await breachesOf({ ...board, 'packages/core/src/move/rules.ts': rules })).toEqual([]);
+});
+
+test('a room may not import from a room above it, not even a type', async () => {
+  const text = "import type { State } from '../state/state.ts';\nexport type Cell = State;\n";
+  expect(await breachesOf({ ...state, 'packages/core/src/board/cell.ts': text })).toEqual([
+    'packages/core/src/board/cell.ts → packages/core/src/state/state.ts (law: core/board → ∅)',
+  ]);
+});
+
+test('a package may not import from a package above it', async () => {
+  const engine = { 'packages/engine/src/solve/solve.ts': 'export const solve = 1;\n' };
+  const text = "export { solve } from '../../engine/src/solve/solve.ts';\n";
+  expect(await breachesOf({ ...engine, 'packages/core/src/index.ts': text })).toEqual([
+    'packages/core/src/index.ts → packages/engine/src/solve/solve.ts (law: core → ∅)',
+  ]);
+});
+
+test('the rooms that pages run may not import Node modules', async () => {
+  const text = "export { readFileSync } from 'node:fs';\n";
+  const breaches = await breachesOf({ 'packages/engine/src/solve/solve.ts': text });
+  expect(breaches).toHaveLength(1);
+  expect(breaches[0]).toContain('pure: core, catalogue, engine');
+});
+
+test('circles and imports that lead nowhere are breaches', async () => {
+  const breaches = await breachesOf({
+    'packages/core/src/board/a.ts': "export { b } from './b.ts';\nexport const a = 1;\n",
+    'packages/core/src/board/b.ts': "export { a } from './a.ts';\nexport const b = 2;\n",
+    'packages/core/src/board/c.ts': "export { d } from './missing.ts';\n",
+  });
+  expect(breaches.filter((breach) => breach.includes('no circles'))).toHaveLength(1);
+  expect(breaches.filter((breach) => breach.includes('is found'))).toHaveLength(1);
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+import config from './vitest.config.ts';
+
+/** The tests that take minutes; `npm run test:slow` runs them, and nothing else does. */
+export default defineConfig({
+  resolve: config.resolve ?? {},
+  ssr: config.ssr ?? {},
+  test: {
+    reporters: ['default', './tools/plainReporter.mjs'],
+    include: ['{packages/*/src,tests}/**/*.slow.test.ts'],
+    testTimeout: 30 * 60_000,
+    passWithNoTests: true,
+  },
+});
