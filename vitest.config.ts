@@ -11,13 +11,14 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
+    globalSetup: './packages/kernels/setupTests.mjs',
     reporters: ['default', './tools/plainReporter.mjs'],
     maxWorkers: '100%',
     coverage: {
       provider: 'v8',
-      include: ['packages/{core,catalogue,engine}/{src,data}/**/*.ts'],
+      include: ['packages/{core,catalogue,kernels,engine}/{src,data}/**/*.ts'],
       // The ends of a worker run inside workers alone, where the tests of the products reach them.
-      exclude: ['**/*.test.ts', '**/index.ts', '**/worker/{entry,port.*}.ts'],
+      exclude: ['**/*.test.ts', '**/index.ts', '**/worker/{entry,port.*}.ts', '**/generated/**'],
       reporter: ['text-summary', 'html', 'json-summary'],
       thresholds: {
         'packages/core/src/**': { lines: 95 },

@@ -147,7 +147,13 @@ describe('the types from the tarballs', () => {
 });
 
 test('the tarballs hold no test and no build state', () => {
-  const packages = ['@glissade/core', '@glissade/catalogue', '@glissade/engine', 'glissade'];
+  const packages = [
+    '@glissade/core',
+    '@glissade/catalogue',
+    '@glissade/kernels',
+    '@glissade/engine',
+    'glissade',
+  ];
   for (const name of packages) {
     const folder = join(consumer.folder, 'node_modules', name);
     const files = readdirSync(folder, { recursive: true }).map(String);

@@ -15,13 +15,14 @@ export const law = {
   'engine/problem': ['core'],
   'engine/heuristic': ['engine/problem', 'core'],
   'engine/search': ['engine/problem', 'engine/heuristic', 'core'],
-  'engine/backend': ['engine/search', 'engine/heuristic', 'engine/problem', 'core'],
+  'engine/backend': ['engine/search', 'engine/heuristic', 'engine/problem', 'kernels', 'core'],
   'engine/solve': ['engine/backend', 'engine/search', 'engine/heuristic', 'engine/problem', 'core'],
   'engine/worker': ['engine/solve', 'core'],
   core: [],
-  engine: ['core'],
+  kernels: [],
+  engine: ['kernels', 'core'],
   glissade: ['engine', 'catalogue', 'core'],
 };
 
 /** Packages that a page or a worker runs, so neither Node's modules nor libraries are in them. */
-export const pureRooms = ['core', 'catalogue', 'engine'];
+export const pureRooms = ['core', 'catalogue', 'kernels', 'engine'];

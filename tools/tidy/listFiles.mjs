@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 
 /** Folders that are made, not written. */
-const made = new Set(['node_modules', 'dist', 'build', 'coverage', 'api']);
+const made = new Set(['node_modules', 'dist', 'build', 'coverage', 'api', 'generated']);
 /** Golden data are as long as they are. */
 const isData = /(^|\/)data\/.*\.json$/;
 const written = /\.(ts|tsx|mjs|js|json|md|css|html|yml)$|\/\.ci\/run$/;

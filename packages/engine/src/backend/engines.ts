@@ -6,6 +6,7 @@ import { ALGORITHMS, type Algorithm } from '../search/algorithms.ts';
 import type { Searcher } from '../search/searcher.ts';
 import { constructiveSearcher } from './constructive/constructiveSearcher.ts';
 import { type HeuristicName, heuristicFor } from './heuristics.ts';
+import { kernelSearcher } from './kernel/kernelSearcher.ts';
 import { packedSearcher } from './packed/packedSearcher.ts';
 import { parityProof } from './parity.ts';
 import { tilesSearcher } from './tiles/tilesSearcher.ts';
@@ -48,6 +49,15 @@ const onlyTiles = (puzzle: Puzzle) =>
 
 /** The engines made for speed. Both prove parity first: no search can tell it as soon. */
 const FAST: readonly Engine[] = [
+  {
+    name: 'kernel',
+    title: 'breadth-first over packed states in WebAssembly, or else as packed',
+    optimal: true,
+    complete: true,
+    breaksTies: true,
+    refuses: () => undefined,
+    start: (question, { memoryBytesMax }) => kernelSearcher(question, { memoryBytesMax }),
+  },
   {
     name: 'packed',
     title: 'breadth-first over packed states',

@@ -7,7 +7,7 @@ const CELLS_SEARCHED_MAX = 16;
 
 /** The engine for a puzzle when the caller names none. */
 export function chooseEngine(puzzle: Puzzle, { any = false }: SolveOptions): Engine {
-  if (puzzle.type === 'blocks') return engineByName('packed');
+  if (puzzle.type === 'blocks') return engineByName('kernel');
   const large = puzzle.board.cells.length > CELLS_SEARCHED_MAX;
   return engineByName(any && large ? 'constructive' : 'tiles');
 }

@@ -1,5 +1,5 @@
 import type { Metric, Puzzle } from '@glissade/core';
-import { exploreSearcher } from '../backend/packed/exploreSearcher.ts';
+import { kernelExplorer } from '../backend/kernel/kernelExplorer.ts';
 import { taskYielder } from './nextTask.ts';
 import { checkLimits, checkMetric, type Limits, MEMORY_BYTES_DEFAULT } from './options.ts';
 import { type Clock, runMachine } from './run.ts';
@@ -66,7 +66,7 @@ function* counting(
   const all = { memoryBytes: MEMORY_BYTES_DEFAULT, ...limits };
   const startedMs = performance.now();
   const clock: Clock = { timeMs: 0, setupMs: 0 };
-  const explorer = exploreSearcher({ puzzle, metric }, { memoryBytesMax: all.memoryBytes });
+  const explorer = kernelExplorer({ puzzle, metric }, { memoryBytesMax: all.memoryBytes });
   const end = yield* runMachine(explorer, all, clock, startedMs, isCancelled);
   const timeMs = performance.now() - startedMs;
   if (end.status === 'explored') {

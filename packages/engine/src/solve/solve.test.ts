@@ -29,7 +29,7 @@ describe('solve', () => {
       metric,
       length,
       lowerBound: length,
-      engine: 'packed',
+      engine: 'kernel',
     });
     if (outcome.status !== 'solved') return;
     const { reachesGoal, lengths } = replay(KLOTSKI, parseMoves(KLOTSKI, outcome.moves));

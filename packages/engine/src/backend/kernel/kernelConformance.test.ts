@@ -1,0 +1,111 @@
+import { type Metric, type Puzzle, replay } from '@glissade/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { faultOf } from '../../../../../tests/data/judgeBlocks.ts';
+import { randomPuzzle } from '../../../../../tests/data/randomPuzzle.ts';
+import { blockEntry, puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
+import { kernelBuilds } from '../../../test/kernelBuilds.ts';
+import type { RawOutcome, Searcher } from '../../search/searcher.ts';
+import { exploreSearcher } from '../packed/exploreSearcher.ts';
+import { packedSearcher } from '../packed/packedSearcher.ts';
+import { kernelExplorer } from './kernelExplorer.ts';
+import { type KernelOptions, kernelTask } from './kernelSearch.ts';
+import { kernelSearcher } from './kernelSearcher.ts';
+
+const METRICS = ['steps', 'slides', 'moves'] as const;
+
+function run(searcher: Searcher, budget: number): RawOutcome {
+  for (;;) {
+    const outcome = searcher.step(budget);
+    if (outcome) return outcome;
+  }
+}
+
+/** The kernel's answer and levels are those of the plain twin, and its line holds. */
+function compare(puzzle: Puzzle, metric: Metric, options: KernelOptions, budget: number): void {
+  const question = { puzzle, metric };
+  const plain = packedSearcher(question);
+  const searcher = kernelSearcher(question, options);
+  const expected = run(plain, 1e9);
+  const outcome = run(searcher, budget);
+  expect(outcome.status).toBe(expected.status);
+  expect(searcher.stats.lowerBound).toBe(plain.stats.lowerBound);
+  if (outcome.status === 'solved') {
+    const { illegal, reachesGoal, lengths } = replay(puzzle, outcome.steps);
+    expect(illegal).toBeUndefined();
+    expect(reachesGoal).toBe(true);
+    expect(lengths[metric]).toBe(plain.stats.lowerBound);
+  }
+  const explorer = kernelExplorer(question, options);
+  const plainExplorer = exploreSearcher(question);
+  expect(explorer.step(1e9)).toEqual(plainExplorer.step(1e9));
+  const { expanded, generated } = plainExplorer.stats;
+  expect(explorer.stats).toMatchObject({ expanded, generated });
+}
+
+describe.each(kernelBuilds)('%s build', (_, create) => {
+  test('random puzzles: as the plain twin, whatever the budget and the first table', () => {
+    let inKernel = 0;
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.constantFrom(...METRICS),
+        fc.integer({ min: 1, max: 300 }),
+        fc.integer({ min: 4, max: 200 }),
+        (seed, metric, budget, slots) => {
+          const puzzle = randomPuzzle(seed, 5);
+          fc.pre(exploreSearcher({ puzzle, metric }).step(4000) !== undefined);
+          if (kernelTask({ puzzle, metric })) inKernel++;
+          compare(puzzle, metric, { create, slots }, budget);
+        },
+      ),
+      { seed: 64, numRuns: 500 },
+    );
+    expect(inKernel).toBe(500);
+  });
+
+  test('spaces of up to 3000 states in blocks.json, in every metric', () => {
+    const small = readBlocks().filter(({ reachableStates = Infinity }) => reachableStates <= 3000);
+    expect(small.length).toBeGreaterThan(30);
+    for (const entry of small) {
+      for (const metric of METRICS) compare(puzzleOf(entry), metric, { create, slots: 64 }, 1e6);
+    }
+  });
+
+  // Fields, large tables of ranks, thousands of pieces' places, odd shapes.
+  test.each(['hrd-130', 'hrd-228', 'motorcar', 'rush-fogleman-16', 'klotski', 'hrd-unsolvable'])(
+    '%s',
+    (id) => {
+      for (const metric of METRICS) compare(puzzleOf(blockEntry(id)), metric, { create }, 5000);
+    },
+  );
+});
+
+describe('blocks.json: optimum and states', () => {
+  test('a sample of larger spaces, in every metric', () => {
+    const larger = readBlocks().filter(
+      ({ reachableStates: states = 0 }) => states > 6000 && states < 400_000,
+    );
+    for (const [index, entry] of larger.entries()) {
+      if (index % 12 > 0) continue;
+      for (const metric of METRICS) {
+        const question = { puzzle: puzzleOf(entry), metric };
+        const outcome = kernelSearcher(question).step(1e9);
+        const steps = outcome?.status === 'solved' ? outcome.steps : undefined;
+        expect(faultOf(entry, metric, steps)).toBeUndefined();
+        const exploration = kernelExplorer(question).step(1e9);
+        expect(exploration).toMatchObject({ total: entry.reachableStates });
+      }
+    }
+  });
+
+  test('climb12: growing levels, chunks, parts of the path', { timeout: 60_000 }, () => {
+    const entry = blockEntry('climb12');
+    const searcher = kernelSearcher({ puzzle: puzzleOf(entry), metric: 'moves' });
+    const outcome = run(searcher, 50_000);
+    const steps = outcome.status === 'solved' ? outcome.steps : undefined;
+    expect(faultOf(entry, 'moves', steps)).toBeUndefined();
+    const { peakBytes, expanded, peakFrontier } = searcher.stats;
+    expect(peakBytes / (expanded + peakFrontier)).toBeLessThan(16);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Question } from '../../problem/problem.ts';
+import { emptyStats, type SearchStats } from '../../search/searcher.ts';
+import { type Exploration, type Explorer, exploreSearcher } from '../packed/exploreSearcher.ts';
+import { type KernelOptions, KernelSearch, kernelTask } from './kernelSearch.ts';
+
+/**
+ * Visits every state that can be reached from the start and counts them by distance: in WebAssembly
+ * where the puzzle fits, holding only a few levels at a time; otherwise by the plain twin.
+ */
+export function kernelExplorer(question: Question, options: KernelOptions = {}): Explorer {
+  const task = kernelTask(question);
+  const stats = emptyStats();
+  const search = task && KernelSearch.open(task, options, stats, false);
+  return search ? new KernelExplorer(search, stats) : exploreSearcher(question, options);
+}
+
+class KernelExplorer implements Explorer {
+  readonly stats: SearchStats;
+  private readonly search: KernelSearch;
+
+  constructor(search: KernelSearch, stats: SearchStats) {
+    this.search = search;
+    this.stats = stats;
+  }
+
+  step(budget: number): Exploration | undefined {
+    const { search, stats } = this;
+    const end = stats.expanded + budget;
+    while (stats.expanded < end) {
+      const progress = search.advance(end - stats.expanded);
+      if (progress === 'memory') return { status: 'undecided', limit: 'memory' };
+      if (progress === 'level' && search.exhausted) {
+        return { status: 'explored', levels: search.levels, total: search.total };
+      }
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,147 @@
+import { type BreadthFirstKernel, createBreadthFirst } from '@glissade/kernels';
+import { PAGE_BYTES, STATUS_GOAL, STATUS_LEVEL, STATUS_MEMORY } from '@glissade/kernels/layout';
+import { compileBlocks } from '../../problem/blockProblem.ts';
+import type { Question } from '../../problem/problem.ts';
+import type { SearchStats } from '../../search/searcher.ts';
+import { searchMetricOf } from '../packed/metricSource.ts';
+import { layOut64 } from './board64.ts';
+import { planKeys } from './keys.ts';
+import {
+  type KernelMetric,
+  type KernelProblem,
+  poolBytes,
+  readOrigins,
+  writeOrigins,
+  writeProblem,
+} from './writeProblem.ts';
+
+export type KernelOptions = {
+  /** Limit for the kernel's memory; 4 GiB, all there can be, by default. */
+  readonly memoryBytesMax?: number;
+  /** Makes the kernel's instance; the release build by default. */
+  readonly create?: () => BreadthFirstKernel | undefined;
+  /** Slots of the first table, a power of two; tests make it small. */
+  readonly slots?: number;
+};
+
+/** A puzzle that the kernel can search, and the metric. */
+export type KernelTask = KernelProblem & { readonly metric: KernelMetric };
+
+const SLOTS = 15_872;
+/** Pages for the first table, chunk and spare ones: with less memory the kernel is not begun. */
+const PAGES_MIN = 8;
+
+/** What the kernel needs to know, or undefined where it cannot search such a puzzle. */
+export function kernelTask({ puzzle, metric, tieBreak }: Question): KernelTask | undefined {
+  const searchMetric = searchMetricOf(puzzle, metric);
+  if (searchMetric === 'mtm' || (tieBreak && searchMetricOf(puzzle, tieBreak) !== searchMetric)) {
+    return undefined;
+  }
+  const problem = compileBlocks(puzzle);
+  const board = layOut64(problem);
+  const keys = board && planKeys(problem.kinds);
+  return keys && { problem, board, keys, metric: searchMetric };
+}
+
+/** What a call of `advance` may say. */
+export type Progress = 'running' | 'level' | 'goal' | 'memory';
+
+/** A breadth-first search in a kernel's memory. */
+export class KernelSearch {
+  /** States of each level that is complete. */
+  readonly levels: number[] = [1];
+  /** States of all of them. */
+  total = 1;
+  private readonly task: KernelTask;
+  private readonly kernel: BreadthFirstKernel;
+  private readonly stats: SearchStats;
+
+  private constructor(task: KernelTask, kernel: BreadthFirstKernel, stats: SearchStats) {
+    this.task = task;
+    this.kernel = kernel;
+    this.stats = stats;
+    this.record();
+  }
+
+  /**
+   * Begins at the problem's start; undefined where there is no WebAssembly, or so little memory
+   * that a plain search, which needs less at first, should be tried. With `toGoal` the search ends
+   * at a goal and can tell the way; otherwise it forgets states as it goes.
+   */
+  static open(
+    task: KernelTask,
+    { memoryBytesMax = Infinity, create = createBreadthFirst, slots = SLOTS }: KernelOptions,
+    stats: SearchStats,
+    toGoal: boolean,
+  ): KernelSearch | undefined {
+    const pagesMax = Math.min(65_535, Math.floor(memoryBytesMax / PAGE_BYTES));
+    const bytes = poolBytes(task);
+    if (bytes / PAGE_BYTES + PAGES_MIN > pagesMax) return undefined;
+    const kernel = create();
+    if (!kernel || !growMemory(kernel, bytes + kernel.directoryBytes())) return undefined;
+    const end = kernel.buildTables(writeProblem(kernel.memory.buffer, task, task.metric, toGoal));
+    if (kernel.open(end, pagesMax, slots, toGoal ? 1 : 0) === 0) return undefined;
+    writeOrigins(kernel.memory.buffer, task, task.problem.start);
+    if (kernel.addStart(kernel.packKey()) === 0) return undefined;
+    return new KernelSearch(task, kernel, stats);
+  }
+
+  /** Expands up to so many states, of one level. */
+  advance(budget: number): Progress {
+    const status = this.kernel.step(Math.min(budget, 2 ** 30));
+    if (status === STATUS_LEVEL) {
+      const size = this.kernel.statesFound() - this.total;
+      if (size > 0) this.levels.push(size);
+      this.total += size;
+    }
+    this.record();
+    if (status === STATUS_LEVEL) return 'level';
+    if (status === STATUS_GOAL) return 'goal';
+    return status === STATUS_MEMORY ? 'memory' : 'running';
+  }
+
+  /** True when the last level brought no new state. */
+  get exhausted(): boolean {
+    return this.kernel.statesExpanded() === this.total;
+  }
+
+  /** The states on a shortest way to the goal found, the start first: placement by slot. */
+  wayToGoal(): Int32Array[] {
+    const { kernel, levels } = this;
+    let key = kernel.goalFound();
+    const depth = kernel.statesExpanded() === 0 ? 0 : kernel.currentLevel() + 1;
+    const way = [this.placements(key)];
+    let end = levels.slice(0, depth).reduce((sum, size) => sum + size, 0);
+    for (let level = depth - 1; level >= 0; level--) {
+      const start = end - levels[level]!;
+      key = kernel.predecessor(key, start, end);
+      if (key < 0) throw new Error(`a state of level ${level + 1} has no predecessor`);
+      way.push(this.placements(key));
+      end = start;
+    }
+    return way.reverse();
+  }
+
+  private placements(key: bigint): Int32Array {
+    this.kernel.unpackKey(key);
+    return readOrigins(this.kernel.memory.buffer, this.task);
+  }
+
+  private record(): void {
+    const { stats, kernel } = this;
+    stats.expanded = kernel.statesExpanded();
+    stats.generated = kernel.successorsMade();
+    const frontier = kernel.statesFound() - stats.expanded;
+    stats.peakFrontier = Math.max(stats.peakFrontier, frontier, this.levels.at(-1)!);
+    stats.peakBytes = kernel.memory.buffer.byteLength;
+  }
+}
+
+function growMemory({ memory }: BreadthFirstKernel, bytes: number): boolean {
+  try {
+    memory.grow(Math.ceil(bytes / PAGE_BYTES));
+    return true;
+  } catch {
+    return false;
+  }
+}

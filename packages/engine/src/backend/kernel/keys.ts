@@ -1,0 +1,106 @@
+/*
+ * How the kernel packs a state into a key of at most 62 bits: each kind's set of places is a
+ * number, its rank among all sets of that size (combinatorial number system, Lehmer 1964), or a
+ * field for each piece where the table of all sets would be larger than the caches like.
+ *
+ * When the key is too long, first the largest tables allowed replace fields, the greatest saving
+ * first. Then ranks share one segment as the digits of a number with mixed radices, which saves the
+ * fractions of bits that each of them wastes, at the price of a division in unpacking.
+ *
+ * Refused: mixed radices for all (divisions for each kind of each state, and most keys fit anyway);
+ * two words a key (twice the memory). Every puzzle of blocks.json on a board of at most 64 cells
+ * fits.
+ */
+import { KEY_BITS_MAX } from '@glissade/kernels/layout';
+import type { BlockKind } from '../../problem/blockProblem.ts';
+
+/** Sets of sets up to this size are taken at once: half of a usual second-level cache, or less. */
+const SETS_LIKED = 65_536;
+/** And these when bits are short: tables of 16 MiB. */
+const SETS_MAX = 1 << 20;
+/** A segment of several ranks is a 32-bit number. */
+const SHARED_MAX = 2 ** 32;
+
+/** How one kind is packed. */
+export type SegmentPlan = {
+  readonly shift: number;
+  /** Bits of the segment, which others may share. */
+  readonly bits: number;
+  /** How many sets there are when the kind is a rank, or 0: fields. */
+  readonly sets: number;
+  /** What a rank is multiplied with in a shared segment; 0: the segment is not shared. */
+  readonly radix: number;
+  readonly fieldBits: number;
+};
+
+export type KeyPlan = { readonly segments: readonly SegmentPlan[]; readonly bits: number };
+
+/** The segments of all kinds, or undefined where a key is too long. */
+export function planKeys(kinds: readonly BlockKind[]): KeyPlan | undefined {
+  const sets = kinds.map(({ placementCount, slotCount }) => countSets(placementCount, slotCount));
+  const ranked = sets.map((count) => count <= SETS_LIKED);
+  const bitsOf = (kind: number) =>
+    ranked[kind] ? bitsFor(sets[kind]!) : kinds[kind]!.bits * kinds[kind]!.slotCount;
+  const bits = () => kinds.reduce((sum, _, kind) => sum + bitsOf(kind), 0);
+  const saving = (kind: number) => bitsOf(kind) - bitsFor(sets[kind]!);
+  const others = [...kinds.keys()]
+    .filter((kind) => !ranked[kind] && sets[kind]! <= SETS_MAX)
+    .sort((a, b) => saving(b) - saving(a));
+  while (bits() > KEY_BITS_MAX && others.length > 0) ranked[others.shift()!] = true;
+  const alone = [...kinds.keys()].map((kind) => [kind]);
+  const groups = bits() > KEY_BITS_MAX ? shareSegments(sets, ranked) : alone;
+  return layOut(kinds, sets, ranked, groups);
+}
+
+/** Puts kinds with ranks into common segments, those that waste most first. */
+function shareSegments(sets: readonly number[], ranked: readonly boolean[]): number[][] {
+  const waste = (kind: number) => bitsFor(sets[kind]!) - Math.log2(sets[kind]!);
+  const groups: number[][] = [];
+  const ranks = [...sets.keys()].filter((kind) => ranked[kind] && sets[kind]! > 1);
+  const productOf = (group: readonly number[]) =>
+    group.reduce((product, kind) => product * sets[kind]!, 1);
+  for (const kind of ranks.sort((a, b) => waste(b) - waste(a))) {
+    const group = groups.find((known) => productOf([...known, kind]) <= SHARED_MAX);
+    if (group) group.push(kind);
+    else groups.push([kind]);
+  }
+  const rest = [...sets.keys()].filter((kind) => !ranks.includes(kind));
+  return [...groups, ...rest.map((kind) => [kind])];
+}
+
+function layOut(
+  kinds: readonly BlockKind[],
+  sets: readonly number[],
+  ranked: readonly boolean[],
+  groups: readonly (readonly number[])[],
+): KeyPlan | undefined {
+  const segments: SegmentPlan[] = [];
+  let shift = 0;
+  for (const group of groups) {
+    const product = group.reduce((sum, kind) => sum * sets[kind]!, 1);
+    const { slotCount, bits: fieldBits } = kinds[group[0]!]!;
+    const bits = ranked[group[0]!] ? bitsFor(product) : fieldBits * slotCount;
+    let radix = 1;
+    for (const kind of group) {
+      const shared = group.length > 1 ? radix : 0;
+      segments[kind] = ranked[kind]
+        ? { shift, bits, sets: sets[kind]!, radix: shared, fieldBits: 0 }
+        : { shift, bits, sets: 0, radix: 0, fieldBits };
+      radix *= sets[kind]!;
+    }
+    shift += bits;
+  }
+  return shift > KEY_BITS_MAX ? undefined : { segments, bits: shift };
+}
+
+/** Bits that tell so many values apart. */
+function bitsFor(values: number): number {
+  return values <= 1 ? 0 : Math.ceil(Math.log2(values));
+}
+
+/** n choose k. */
+export function countSets(n: number, k: number): number {
+  let sets = 1;
+  for (let i = 1; i <= k; i++) sets = (sets * (n - k + i)) / i;
+  return k > n ? 0 : Math.round(sets);
+}

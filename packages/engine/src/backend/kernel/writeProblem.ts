@@ -1,0 +1,175 @@
+/* Writes a compiled puzzle into a kernel's memory, as its `layout.ts` says. */
+import * as layout from '@glissade/kernels/layout';
+import type { BlockProblem } from '../../problem/blockProblem.ts';
+import type { Board64, KernelKind } from './board64.ts';
+import type { KeyPlan, SegmentPlan } from './keys.ts';
+
+const METRIC_CODES = {
+  steps: layout.METRIC_STEPS,
+  slides: layout.METRIC_SLIDES,
+  moves: layout.METRIC_MOVES,
+} as const;
+
+export type KernelMetric = keyof typeof METRIC_CODES;
+
+/** A puzzle that fits the kernel. */
+export type KernelProblem = {
+  readonly problem: BlockProblem;
+  readonly board: Board64;
+  readonly keys: KeyPlan;
+};
+
+/** Bytes of everything written from POOL_BASE on, the kernel's own tables included. */
+export function poolBytes({ problem, board, keys }: KernelProblem): number {
+  const kindBytes = board.kinds.map(({ pieces, origins, cells }, kind) => {
+    const sets = keys.segments[kind]!.sets * setBytes(cells);
+    return sets + pieces * layout.SUMMANDS_BYTES + origins.length * 16 + cells.length * 5 + 48;
+  });
+  const goalBytes = problem.goals.length * board.kinds.length * 8;
+  return kindBytes.reduce((sum, bytes) => sum + bytes, goalBytes);
+}
+
+/** Returns the first address after everything written, a multiple of 8. */
+export function writeProblem(
+  memory: ArrayBuffer,
+  { problem, board, keys }: KernelProblem,
+  metric: KernelMetric,
+  stopAtGoal: boolean,
+): number {
+  const view = new DataView(memory);
+  const pool = new Pool(view);
+  for (const [kind, laidOut] of board.kinds.entries()) {
+    writeKind(pool, layout.KIND_BASE + kind * layout.KIND_BYTES, laidOut, keys.segments[kind]!);
+    const inGoal = problem.goals.some((goal) => goal.some((wanted) => wanted.kind === kind));
+    const at = layout.KIND_BASE + kind * layout.KIND_BYTES + layout.KIND_IN_GOAL;
+    view.setInt32(at, stopAtGoal && inGoal ? 1 : 0, true);
+  }
+  view.setInt32(layout.PROBLEM_KINDS, board.kinds.length, true);
+  view.setInt32(layout.PROBLEM_STRIDE, board.stride, true);
+  view.setInt32(layout.PROBLEM_METRIC, METRIC_CODES[metric], true);
+  view.setInt32(layout.PROBLEM_GOALS, stopAtGoal ? problem.goals.length : 0, true);
+  view.setInt32(layout.PROBLEM_KEY_BITS, keys.bits, true);
+  view.setUint32(layout.PROBLEM_GOALS_AT, writeGoals(pool, problem, board), true);
+  return pool.end;
+}
+
+/** Sets the origins of a state, placement by slot, at ORIGINS_BASE. */
+export function writeOrigins(
+  memory: ArrayBuffer,
+  { problem, board }: KernelProblem,
+  at: Int32Array,
+): void {
+  const view = new DataView(memory);
+  for (const [kind, { firstSlot, slotCount, firstPlacement }] of problem.kinds.entries()) {
+    const { origins } = board.kinds[kind]!;
+    const places = at.subarray(firstSlot, firstSlot + slotCount);
+    const bits = Array.from(places, (place) => origins[place - firstPlacement]!);
+    writeMask(view, layout.ORIGINS_BASE + kind * 8, bits);
+  }
+}
+
+/** Reads what stands there: placement by slot. */
+export function readOrigins(memory: ArrayBuffer, { problem, board }: KernelProblem): Int32Array {
+  const view = new DataView(memory);
+  const at = new Int32Array(problem.slotCount);
+  let slot = 0;
+  for (const [kind, { firstPlacement }] of problem.kinds.entries()) {
+    const address = layout.ORIGINS_BASE + kind * 8;
+    for (const [index, bit] of board.kinds[kind]!.origins.entries()) {
+      if ((view.getUint8(address + (bit >> 3)) >> (bit & 7)) & 1)
+        at[slot++] = firstPlacement + index;
+    }
+  }
+  return at;
+}
+
+function setBytes(cells: readonly number[]): number {
+  return cells.length === 1 ? 8 : 16;
+}
+
+/** Writes a u64 with these bits. */
+function writeMask(view: DataView, at: number, bits: readonly number[]): void {
+  view.setUint32(at, 0, true);
+  view.setUint32(at + 4, 0, true);
+  for (const bit of bits) {
+    const byte = at + (bit >> 3);
+    view.setUint8(byte, view.getUint8(byte) | (1 << (bit & 7)));
+  }
+}
+
+/** A stretch of memory that is written from its start to its end. */
+class Pool {
+  readonly view: DataView;
+  end: number = layout.POOL_BASE;
+
+  constructor(view: DataView) {
+    this.view = view;
+  }
+
+  /** Each returns the address of what it wrote. */
+  masks(masks: readonly (readonly number[])[]): number {
+    const start = this.end;
+    for (const bits of masks) {
+      writeMask(this.view, this.end, bits);
+      this.end += 8;
+    }
+    return start;
+  }
+
+  /** The number of bytes, then the bytes. */
+  list(bytes: readonly number[]): number {
+    const start = this.end;
+    for (const [index, byte] of [bytes.length, ...bytes].entries()) {
+      this.view.setUint8(start + index, byte);
+    }
+    this.end = (start + bytes.length + 8) & ~7;
+    return start;
+  }
+}
+
+function writeKind(
+  pool: Pool,
+  at: number,
+  { pieces, origins, cells, can, fronts }: KernelKind,
+  { shift, bits, sets, radix, fieldBits }: SegmentPlan,
+): void {
+  const { view } = pool;
+  const integer = (offset: number, value: number) => view.setUint32(at + offset, value, true);
+  const segment = Array.from({ length: bits }, (_, bit) => bit);
+  writeMask(view, at + layout.KIND_SEGMENT, segment);
+  integer(layout.KIND_SHIFT, shift);
+  integer(layout.KIND_PIECES, pieces);
+  integer(layout.KIND_SETS, sets);
+  integer(layout.KIND_RADIX, radix);
+  integer(layout.KIND_SET_BYTES, setBytes(cells));
+  integer(layout.KIND_PLACES, origins.length);
+  integer(layout.KIND_PLACES_AT, writePlaces(pool, origins, cells));
+  integer(layout.KIND_FIELD_BITS, fieldBits);
+  integer(layout.KIND_CELLS_AT, cells.length > 4 ? pool.list(cells) : 0);
+  writeMask(view, at + layout.KIND_SHAPE, cells);
+  for (let n = 0; n < 4; n++) view.setUint8(at + layout.KIND_CORNERS + n, cells[n] ?? cells[0]!);
+  for (const [d, front] of fronts.entries()) {
+    writeMask(view, at + layout.KIND_CAN + d * 8, can[d]!);
+    view.setUint8(at + layout.KIND_FRONTS + d * 2, front[0]!);
+    view.setUint8(at + layout.KIND_FRONTS + d * 2 + 1, front[1] ?? front[0]!);
+    integer(layout.KIND_FRONTS_AT + d * 4, front.length > 2 ? pool.list(front) : 0);
+  }
+}
+
+/** For each place its origin and its cells. */
+function writePlaces(pool: Pool, origins: readonly number[], cells: readonly number[]): number {
+  return pool.masks(
+    origins.flatMap((origin) => [[origin], cells.map((cell) => origin + cell)] as const),
+  );
+}
+
+function writeGoals(pool: Pool, { goals, kinds }: BlockProblem, board: Board64): number {
+  const masks = goals.flatMap((goal) =>
+    kinds.map(({ firstPlacement }, kind) =>
+      goal
+        .filter((wanted) => wanted.kind === kind)
+        .map(({ placement }) => board.kinds[kind]!.origins[placement - firstPlacement]!),
+    ),
+  );
+  return pool.masks(masks);
+}

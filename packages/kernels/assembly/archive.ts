@@ -1,0 +1,112 @@
+// States in the order they were found, 8 bytes each and nothing else. The archive is the frontier,
+// too: the states still to be expanded are its end. It lies in chunks of one page, so that it grows
+// without ever being copied, and pages freed by the recent set are used up.
+//
+// When no path will be asked for, chunks are given back as soon as they have been expanded: then a
+// search holds only the frontier, however many states it counts.
+//
+// Refused: a ring buffer beside a closed set of all states (13.6 bytes a state on Pelopones, here
+// 10.5; growing either copied everything).
+import { CHUNK_KEYS, CHUNKS_MAX } from '../src/layout.ts';
+import { givePages, takePage } from './pages.ts';
+
+const KEYS: u32 = CHUNK_KEYS;
+const CHUNK_BYTES: usize = CHUNK_KEYS << 3;
+const CHUNK_MASK: u32 = CHUNKS_MAX - 1;
+
+/** u32 address of each chunk, by its number modulo CHUNKS_MAX. */
+let directory: usize = 0;
+let keep: bool = true;
+/** Keys ever added and ever taken. */
+export let found: u64 = 0;
+export let taken: u64 = 0;
+let tailAt: usize = 0;
+let tailEnd: usize = 0;
+let headAt: usize = 0;
+let headEnd: usize = 0;
+/** A page for the next chunk, or 0. */
+let spare: usize = 0;
+
+/** Empties the archive; `keepAll` as opposed to the frontier only. */
+export function openArchive(directoryAt: usize, keepAll: bool): void {
+  directory = directoryAt;
+  keep = keepAll;
+  found = 0;
+  taken = 0;
+  tailAt = 0;
+  tailEnd = 0;
+  headAt = 0;
+  headEnd = 0;
+  spare = 0;
+}
+
+// @ts-ignore: decorator
+@inline
+function entryOf(chunk: u32): usize {
+  return directory + (<usize>(chunk & CHUNK_MASK) << 2);
+}
+
+/** Makes room for so many keys, a chunk at most. False: no memory. */
+// @ts-ignore: decorator
+@inline
+export function roomInArchive(more: usize): bool {
+  return tailEnd - tailAt > more << 3 || spare != 0 || takeSpare();
+}
+
+function takeSpare(): bool {
+  spare = takePage();
+  return spare != 0;
+}
+
+/** Where the next key is written, and where the chunk ends; equal when a chunk must be opened. */
+// @ts-ignore: decorator
+@inline
+export function archiveTail(): usize {
+  return tailAt;
+}
+
+// @ts-ignore: decorator
+@inline
+export function archiveTailEnd(): usize {
+  return tailEnd;
+}
+
+/** Closes the chunk at its end and opens the next, for which there must be room; its address. */
+export function openChunk(tail: usize): usize {
+  assert(spare != 0);
+  closeArchive(tail);
+  store<u32>(entryOf(<u32>(found / KEYS)), <u32>spare);
+  tailAt = spare;
+  tailEnd = spare + CHUNK_BYTES;
+  spare = 0;
+  return tailAt;
+}
+
+/** Counts the keys written up to an address in the chunk. */
+export function closeArchive(tail: usize): void {
+  found += <u64>((tail - tailAt) >> 3);
+  tailAt = tail;
+}
+
+/** The next key to be expanded; there must be one. */
+// @ts-ignore: decorator
+@inline
+export function takeFromArchive(): u64 {
+  if (headAt == headEnd) nextChunk();
+  const key = load<u64>(headAt);
+  headAt += 8;
+  taken++;
+  return key;
+}
+
+function nextChunk(): void {
+  assert(taken < found);
+  if (headEnd != 0 && !keep) givePages(headEnd - CHUNK_BYTES, 1);
+  headAt = <usize>load<u32>(entryOf(<u32>(taken / KEYS)));
+  headEnd = headAt + CHUNK_BYTES;
+}
+
+/** Address of a key by its number; the rest of its chunk follows. */
+export function archivedAt(n: u32): usize {
+  return <usize>load<u32>(entryOf(n / KEYS)) + (<usize>(n % KEYS) << 3);
+}

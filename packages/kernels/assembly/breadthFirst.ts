@@ -1,0 +1,142 @@
+// Breadth-first search over a block puzzle on a board of at most 64 cells.
+//
+// The host writes the compiled puzzle, adds the start (or several) and calls `step` until it
+// answers something else than STATUS_RUNNING. It remembers how many states each level had: a way
+// back is found by `predecessor`, which looks through the level before for a neighbour of a state.
+// That is one pass over the archive for a whole path, and saves a parent for each state.
+import {
+  BATCH_BASE,
+  CHUNK_KEYS,
+  CHUNKS_MAX,
+  PROBLEM_KEY_BITS,
+  STATUS_GOAL,
+  STATUS_LEVEL,
+  STATUS_MEMORY,
+  STATUS_RUNNING,
+} from '../src/layout.ts';
+import {
+  archivedAt,
+  found,
+  openArchive,
+  roomInArchive,
+  taken,
+  takeFromArchive,
+} from './archive.ts';
+import { flushAll, flushBatch, generated, isBatchFull, openBatch } from './batch.ts';
+import { expand } from './expand.ts';
+import { forgetGoal, goalKey, hasGoal, testGoalKey } from './goal.ts';
+import { isNeighbour, noteNeighbours } from './neighbours.ts';
+import { openPages } from './pages.ts';
+import { pack, unpack } from './problem.ts';
+import { addKeys, openLevelInRecent, openRecent, roomInRecent, tagOf } from './recent.ts';
+import { writeTables } from './tables.ts';
+
+/** Level of the states being expanded, and the number of its last state plus 1. */
+let level: u32 = 0;
+let levelEnd: u64 = 0;
+/** The level is complete, the next one not begun. */
+let between: bool = false;
+
+/** Makes the tables of the compiled puzzle at an address; returns the first byte after them. */
+export function buildTables(address: usize): usize {
+  return writeTables(address);
+}
+
+/**
+ * Begins a search. `directory` is the address of 4 * CHUNKS_MAX free bytes, `pagesMax` the limit
+ * of memory, `slots` the size of the first recent set; `keep` (0 or 1) keeps all states for
+ * `predecessor`.
+ * 0: no memory.
+ */
+export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i32 {
+  level = 0;
+  levelEnd = 0;
+  between = false;
+  forgetGoal();
+  openPages(min(pagesMax, 65535));
+  openBatch();
+  openArchive(directory, keep != 0);
+  return openRecent(slots, <u64>load<u32>(PROBLEM_KEY_BITS)) ? 1 : 0;
+}
+
+/** Bytes of the directory. */
+export function directoryBytes(): u32 {
+  return CHUNKS_MAX << 2;
+}
+
+/** Adds a state of level 0. 0: no memory. */
+export function addStart(key: u64): i32 {
+  if (!roomInRecent(1, 0) || !roomInArchive(1)) return 0;
+  store<u64>(BATCH_BASE, key);
+  addKeys(BATCH_BASE, BATCH_BASE + 8, tagOf(0));
+  levelEnd = found;
+  testGoalKey(key);
+  return 1;
+}
+
+/** Expands up to so many states, and answers a STATUS. */
+export function step(budget: i32): i32 {
+  if (hasGoal) return STATUS_GOAL;
+  if (between) {
+    between = false;
+    level++;
+    levelEnd = found;
+    openLevelInRecent(level);
+  }
+  for (let left = min(<u64>budget, levelEnd - taken); left > 0; left--) {
+    expand(takeFromArchive());
+    if (hasGoal) return STATUS_GOAL;
+    if (isBatchFull() && !flushBatch(level)) return STATUS_MEMORY;
+  }
+  if (taken < levelEnd) return STATUS_RUNNING;
+  if (!flushAll(level)) return STATUS_MEMORY;
+  between = true;
+  return STATUS_LEVEL;
+}
+
+/**
+ * A neighbour of a state among the states with numbers from `from` to `to` - 1, all of them kept;
+ * -1: there is none.
+ */
+export function predecessor(key: u64, from: u32, to: u32): i64 {
+  noteNeighbours(key);
+  let n = from;
+  while (n < to) {
+    const chunkEnd = min(to, (n / CHUNK_KEYS + 1) * CHUNK_KEYS);
+    for (let at = archivedAt(n); n < chunkEnd; n++, at += 8) {
+      if (isNeighbour(load<u64>(at))) return <i64>load<u64>(at);
+    }
+  }
+  return -1;
+}
+
+/** The key of the state whose origins are at ORIGINS_BASE. */
+export function packKey(): u64 {
+  return pack();
+}
+
+/** Writes the origins of a state to ORIGINS_BASE. */
+export function unpackKey(key: u64): void {
+  unpack(key);
+}
+
+/** The goal state found: one level beyond `currentLevel`, unless a start was one. */
+export function goalFound(): u64 {
+  return goalKey;
+}
+
+export function currentLevel(): u32 {
+  return level;
+}
+
+export function statesFound(): f64 {
+  return <f64>found;
+}
+
+export function statesExpanded(): f64 {
+  return <f64>taken;
+}
+
+export function successorsMade(): f64 {
+  return <f64>generated();
+}

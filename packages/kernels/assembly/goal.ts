@@ -1,0 +1,43 @@
+// Goals: sets of origins that must be taken, one mask a kind.
+import {
+  KIND_BASE,
+  KIND_BYTES,
+  ORIGINS_BASE,
+  PROBLEM_GOALS,
+  PROBLEM_GOALS_AT,
+} from '../src/layout.ts';
+import { kindsEnd, originsAt, unpack } from './problem.ts';
+
+/** The goal state noted last, if `hasGoal`. */
+export let goalKey: u64 = 0;
+export let hasGoal: bool = false;
+
+export function forgetGoal(): void {
+  hasGoal = false;
+}
+
+/** Remembers a goal: a state with these origins of one kind, the others those last unpacked. */
+export function testGoal(changed: usize, origins: u64, key: u64): void {
+  const kinds = kindsEnd();
+  const changedAt = originsAt(changed);
+  const before = load<u64>(changedAt);
+  store<u64>(changedAt, origins);
+  let goal = <usize>load<u32>(PROBLEM_GOALS_AT);
+  for (let n = load<i32>(PROBLEM_GOALS); n > 0; n--) {
+    let missing: u64 = 0;
+    for (let kind: usize = KIND_BASE; kind < kinds; kind += KIND_BYTES, goal += 8) {
+      missing |= load<u64>(goal) & ~load<u64>(originsAt(kind));
+    }
+    if (missing == 0) {
+      hasGoal = true;
+      goalKey = key;
+    }
+  }
+  store<u64>(changedAt, before);
+}
+
+/** Remembers a state if it is a goal. */
+export function testGoalKey(key: u64): void {
+  unpack(key);
+  testGoal(KIND_BASE, load<u64>(ORIGINS_BASE), key);
+}

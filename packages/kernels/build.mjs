@@ -1,0 +1,60 @@
+// Compiles the kernels: a debug build (assertions, source map) that tests load, and the release
+// build, whose bytes travel as text inside a generated module: one file to load in Node, pages and
+// bundlers alike, with no path to resolve and nothing to fetch. Beside them stands what asc says of
+// the types.
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const here = new URL('.', import.meta.url);
+const kernels = ['breadthFirst'];
+const common =
+  '--bindings raw --memoryBase 256 --initialMemory 1 --maximumMemory 65535 --runtime stub';
+const builds = {
+  debug: '--debug --sourceMap',
+  release: '-O3 --converge --noAssert --uncheckedBehavior always --enable simd',
+};
+
+/** @param {string} path */
+const modifiedMs = (path) => statSync(new URL(path, here), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Time of the newest source: kernels are built anew only when one has changed. */
+function newestSourceMs() {
+  const sources = readdirSync(new URL('assembly/', here)).map((name) => `assembly/${name}`);
+  return Math.max(...[...sources, 'src/layout.ts', 'build.mjs'].map(modifiedMs));
+}
+
+/** @param {string} kernel @param {keyof typeof builds} build */
+async function compile(kernel, build) {
+  const asc = await import('assemblyscript/asc');
+  const base = fileURLToPath(here);
+  const out = `build/${kernel}.${build}.wasm`;
+  const options = [`assembly/${kernel}.ts`, '--outFile', out, '--baseDir', base];
+  const flags = `${common} ${builds[build]}`.split(' ');
+  const { error, stderr } = await asc.main([...options, ...flags]);
+  if (error) throw new Error(`${kernel}, ${build}: ${stderr.toString()}`, { cause: error });
+}
+
+/** @param {string} kernel */
+function writeModule(kernel) {
+  const bytes = readFileSync(new URL(`build/${kernel}.release.wasm`, here));
+  const types = readFileSync(new URL(`build/${kernel}.release.d.ts`, here), 'utf8');
+  mkdirSync(new URL('src/generated/', here), { recursive: true });
+  const module = [
+    '// Made by build.mjs from assembly/: the types asc gives, then the release build.',
+    types.trim(),
+    `export const bytesAsText: string =\n  '${bytes.toString('base64')}';`,
+  ];
+  writeFileSync(new URL(`src/generated/${kernel}.ts`, here), `${module.join('\n')}\n`);
+}
+
+/** Builds the kernels that are older than their sources. */
+export async function buildKernels() {
+  const newest = newestSourceMs();
+  for (const kernel of kernels) {
+    if (modifiedMs(`src/generated/${kernel}.ts`) > newest) continue;
+    for (const build of /** @type {const} */ (['debug', 'release'])) await compile(kernel, build);
+    writeModule(kernel);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildKernels();

@@ -1,0 +1,1 @@
+export { type BreadthFirstKernel, createBreadthFirst, startBreadthFirst } from './breadthFirst.ts';

@@ -1,0 +1,92 @@
+// Integers shared by the breadth-first kernel and its host: addresses and offsets in bytes, unless
+// said. Two compilers read this file, so it holds literals only.
+
+/** What `step` answers: its budget is used up; */
+export const STATUS_RUNNING = 0;
+/** a goal state was made; */
+export const STATUS_GOAL = 1;
+/** all states of a level are expanded, so all of the next level are known; */
+export const STATUS_LEVEL = 2;
+/** there is no memory left within the limit. */
+export const STATUS_MEMORY = 3;
+
+export const METRIC_STEPS = 0;
+export const METRIC_SLIDES = 1;
+export const METRIC_MOVES = 2;
+
+/** Bits of a key; the other bits of a word hold the level of an entry, at least two of them. */
+export const KEY_BITS_MAX = 62;
+
+/** i32: number of kinds, stride of the board, metric, number of goals (0: never stop at one). */
+export const PROBLEM_KINDS = 1024;
+export const PROBLEM_STRIDE = 1028;
+export const PROBLEM_METRIC = 1032;
+export const PROBLEM_GOALS = 1036;
+/** u32: address of the goals. A goal is one u64 a kind: the origins that must be taken. */
+export const PROBLEM_GOALS_AT = 1040;
+/** i32: bits of a key. */
+export const PROBLEM_KEY_BITS = 1044;
+
+/** One record a kind; the address of a record has its low bits free for a direction. */
+export const KIND_BASE = 2048;
+export const KIND_BYTES = 128;
+export const KINDS_MAX = 64;
+/** u64: the segment's bits, not shifted. i32: its lowest bit in a key. */
+export const KIND_SEGMENT = 0;
+export const KIND_SHIFT = 8;
+/** i32: number of pieces. */
+export const KIND_PIECES = 12;
+/** u64 x 4, U R D L: origins from which a step leads to another place of the kind. */
+export const KIND_CAN = 16;
+/** u8 x 4 x 2, U R D L: two cells that a step enters, as offsets from the origin before it. */
+export const KIND_FRONTS = 48;
+/** u32 x 4: address of all such cells, u8, the number first; or 0: the two are all. */
+export const KIND_FRONTS_AT = 56;
+/** u32: number of sets the kind can be, 0: fields. */
+export const KIND_SETS = 72;
+/** u32: the number of the kind's set is segment / radix % sets; radix 0: the segment itself. */
+export const KIND_RADIX = 76;
+/** u32: address of entries by the number of a set: u64 origins, u64 cells. Made by the kernel. */
+export const KIND_SETS_AT = 80;
+/** u32: 16, or 8 for shapes of one cell, where one u64 is both. */
+export const KIND_SET_BYTES = 84;
+/** u32: number of places, and the address of an entry of 16 bytes for each. */
+export const KIND_PLACES = 88;
+export const KIND_PLACES_AT = 92;
+/** u32: bits of a field; a field holds the number of a place. */
+export const KIND_FIELD_BITS = 96;
+/** u32: address of u64 summands of a key, by rank of the piece (64 each) and origin; also made. */
+export const KIND_SUMMANDS_AT = 100;
+export const SUMMANDS_BYTES = 512;
+/** i32: 1 when a goal names the kind. */
+export const KIND_IN_GOAL = 104;
+/** u32: address of the cells, as KIND_FRONTS_AT, or 0: they are among KIND_CORNERS. */
+export const KIND_CELLS_AT = 108;
+/** u8 x 4: up to four cells of the shape, as offsets from the origin. */
+export const KIND_CORNERS = 112;
+/** u64: the cells of the shape, the origin at bit 0. */
+export const KIND_SHAPE = 120;
+
+/** u64 a kind: origins of the state being expanded. */
+export const ORIGINS_BASE = 10240;
+/** What can move in the state being expanded: u64 origins, u32 record of the kind + direction. */
+export const MOVABLE_BASE = 10752;
+export const MOVABLE_BYTES = 16;
+/** u64: candidates not yet looked up; room for the successors of one state is kept. */
+export const BATCH_BASE = 14880;
+export const BATCH_MAX = 2048;
+export const SUCCESSORS_MAX = 1024;
+/** u64: a hash table of the neighbours of one state. */
+export const NEIGHBOURS_BASE = 31264;
+export const NEIGHBOURS_SLOTS = 4096;
+/** Where the tables of the compiled puzzle begin, one WebAssembly page. */
+export const POOL_BASE = 65536;
+export const PAGE_BYTES = 65536;
+
+/** u32 addresses of the archive's chunks: one page each. */
+export const CHUNK_KEYS = 8192;
+export const CHUNKS_MAX = 65536;
+
+/** Candidates for a large set are sorted into so many parts by their hash, each of so many keys. */
+export const PARTS = 1024;
+export const PART_KEYS = 4096;
