@@ -2,7 +2,19 @@ import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { mainFile, runCli, spawnCli } from './runCli.ts';
 
-const verbs = ['solve', 'check', 'show', 'moves', 'verify', 'convert', 'list', 'play', 'complete'];
+const verbs = [
+  'solve',
+  'check',
+  'show',
+  'moves',
+  'hint',
+  'analyse',
+  'verify',
+  'convert',
+  'list',
+  'play',
+  'complete',
+];
 
 describe('streams', () => {
   it('keeps results and notes apart', async () => {

@@ -17,6 +17,7 @@ export const law = {
   'engine/search': ['engine/problem', 'engine/heuristic', 'core'],
   'engine/backend': ['engine/search', 'engine/heuristic', 'engine/problem', 'kernels', 'core'],
   'engine/solve': ['engine/backend', 'engine/search', 'engine/heuristic', 'engine/problem', 'core'],
+  'engine/analyse': ['engine/solve', 'engine/backend', 'engine/search', 'engine/problem', 'core'],
   'engine/worker': ['engine/solve', 'core'],
   core: [],
   kernels: [],

@@ -1,3 +1,26 @@
+export { type AnalyseOptions, analyse, analyseSync } from './analyse/analyse.ts';
+export type {
+  Analysis,
+  AnalysisProgress,
+  AnalysisStats,
+  Branching,
+  Hardest,
+  MetricAnalysis,
+} from './analyse/analysis.ts';
+export type { Diameter } from './analyse/diameter.ts';
+export {
+  type DistanceTable,
+  distanceTable,
+  distanceTableSync,
+  type TableOptions,
+  type TableOutcome,
+} from './analyse/distanceTable.ts';
+export { type EvaluateOptions, evaluate, evaluateWith } from './analyse/evaluate.ts';
+export type { Evaluation, MoveValue } from './analyse/evaluation.ts';
+export { GRAPH_FORMATS, type GraphFormat, graphText } from './analyse/graphText.ts';
+export type { SpaceLimits, SpaceRunOptions } from './analyse/options.ts';
+export type { Space } from './analyse/space.ts';
+export type { StateIndex } from './analyse/stateIndex.ts';
 export {
   ENGINE_NAMES,
   ENGINES,

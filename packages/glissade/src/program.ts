@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { analyseCommand } from './commands/analyse.ts';
 import { checkCommand } from './commands/check.ts';
 import { completeCommand } from './commands/complete.ts';
 import { convertCommand } from './commands/convert.ts';
+import { hintCommand } from './commands/hint.ts';
 import { listCommand } from './commands/list.ts';
 import { movesCommand } from './commands/moves.ts';
 import { playCommand } from './commands/play.ts';
@@ -51,6 +53,8 @@ export function createProgram(io: Io, output: Output, run: Run, again: Again): C
     checkCommand,
     showCommand,
     movesCommand,
+    hintCommand,
+    analyseCommand,
     verifyCommand,
     convertCommand,
     listCommand,

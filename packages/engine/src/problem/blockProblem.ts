@@ -66,7 +66,7 @@ export function compileBlocks(puzzle: Puzzle): BlockProblem {
   const geometry = { puzzle, kinds, placements, slotCount, kindOfSlot };
   return {
     ...geometry,
-    start: placementsOfState(geometry, puzzle.start),
+    start: placementsOfState(geometry, puzzle.start)!,
     goals: compileGoals(geometry),
   };
 }
@@ -88,16 +88,16 @@ function placementAt({ kinds, placements }: Geometry, kind: number, origin: numb
   return -1;
 }
 
-/** Placement by slot, ascending within each kind. Throws where a piece can never be. */
-function placementsOfState(geometry: Geometry, state: State): Int32Array {
+/**
+ * Placement by slot, ascending within each kind; undefined where a piece of the state can never be.
+ */
+export function placementsOfState(geometry: Geometry, state: State): Int32Array | undefined {
   const at = new Int32Array(geometry.slotCount);
   for (const [kind, { pieces }] of geometry.puzzle.kinds.entries()) {
     const { firstSlot, slotCount } = geometry.kinds[kind]!;
     for (const [index, piece] of pieces.entries()) {
       const placement = placementAt(geometry, kind, state[piece]!);
-      if (placement < 0) {
-        throw new Error(`piece ${geometry.puzzle.pieces[piece]!.label} can never be there`);
-      }
+      if (placement < 0) return undefined;
       at[firstSlot + index] = placement;
     }
     at.subarray(firstSlot, firstSlot + slotCount).sort();

@@ -6,8 +6,8 @@ export type TaskYielder = {
 };
 
 /**
- * In Node `setImmediate` lets signals, timers and input through at every turn. Browsers have no such
- * thing: there a message to oneself is a macrotask that they do not slow down, while a nested
+ * In Node `setImmediate` lets signals, timers and input through at every turn. Browsers have no
+ * such thing: there a message to oneself is a macrotask that they do not slow down, while a nested
  * `setTimeout(0)` is held back for 4 ms, half the length of a slice.
  */
 export function taskYielder(): TaskYielder {

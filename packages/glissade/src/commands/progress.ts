@@ -1,5 +1,5 @@
 import type { Metric, Puzzle } from '@glissade/core';
-import type { Progress } from '@glissade/engine';
+import type { AnalysisProgress, Progress } from '@glissade/engine';
 import type { Output } from '../output.ts';
 import { formatCount, formatTime } from '../text/numbers.ts';
 import { metricWord } from '../text/outcomeText.ts';
@@ -20,5 +20,16 @@ export function reportProgress(
     const best = bestLength === undefined ? '' : `, best ${bestLength}`;
     const states = formatCount(stats.expanded);
     output.status(`searching … ${states} states, at least ${lowerBound} ${word}${best}, ${time}`);
+  };
+}
+
+/** The same for work on a whole space. */
+export function reportSpaceProgress(
+  output: Output,
+  puzzle: Puzzle,
+): (progress: AnalysisProgress) => void {
+  return ({ metric, expanded, timeMs }) => {
+    const word = metricWord(puzzle, metric);
+    output.status(`exploring in ${word} … ${formatCount(expanded)} states, ${formatTime(timeMs)}`);
   };
 }

@@ -1,5 +1,5 @@
 import { FORMS, METRICS } from '@glissade/core';
-import { ENGINE_NAMES, HEURISTIC_NAMES, type RunOptions } from '@glissade/engine';
+import { ENGINE_NAMES, HEURISTIC_NAMES, type Limits, type RunOptions } from '@glissade/engine';
 import { type Command, Option } from 'commander';
 import type { OutputFlags } from '../output.ts';
 import { parseCount, parseMemoryBytes, parseTimeMs } from './values.ts';
@@ -39,11 +39,19 @@ export type LimitFlags = {
 };
 
 export function addLimitFlags(command: Command, timeNote = ''): Command {
+  return addSpaceLimitFlags(command, timeNote).option(
+    '--depth <count>',
+    'look no deeper than this (depth-first engines)',
+    parseCount,
+  );
+}
+
+/** The limits that mean something where a whole space is explored. */
+export function addSpaceLimitFlags(command: Command, timeNote = ''): Command {
   return command
     .option('--time <seconds>', `give up after this long (10, 500ms, 5m)${timeNote}`, parseTimeMs)
     .option('--memory <MB>', 'give up beyond this much memory (512, 2G)', parseMemoryBytes)
-    .option('--nodes <count>', 'give up after expanding this many states', parseCount)
-    .option('--depth <count>', 'look no deeper than this (depth-first engines)', parseCount);
+    .option('--nodes <count>', 'give up after expanding this many states', parseCount);
 }
 
 export type SearchFlags = LimitFlags & {
@@ -76,15 +84,20 @@ export function addSearchFlags(command: Command): Command {
   return addLimitFlags(command);
 }
 
-/** The library's options for these flags; only what was given. */
-export function runOptionsOf(flags: SearchFlags): RunOptions {
-  const { metric, then, engine, heuristic, any, time, memory, nodes, depth } = flags;
-  const limits = {
+/** The library's limits for these flags; only what was given. */
+export function limitsOf({ time, memory, nodes, depth }: LimitFlags): Limits {
+  return {
     ...(time === undefined ? {} : { timeMs: time }),
     ...(memory === undefined ? {} : { memoryBytes: memory }),
     ...(nodes === undefined ? {} : { nodes }),
     ...(depth === undefined ? {} : { depth }),
   };
+}
+
+/** The library's options for these flags; only what was given. */
+export function runOptionsOf(flags: SearchFlags): RunOptions {
+  const { metric, then, engine, heuristic, any } = flags;
+  const limits = limitsOf(flags);
   return {
     limits,
     ...(metric === undefined ? {} : { metric }),

@@ -1,3 +1,4 @@
+import { METRICS, type Metric } from '@glissade/core';
 import { InvalidArgumentError } from 'commander';
 
 const TIME_UNITS: Readonly<Record<string, number>> = {
@@ -33,4 +34,14 @@ export function parseCount(text: string): number {
     throw new InvalidArgumentError('Write a whole number, such as 5000, 1e6 or 5M.');
   }
   return count;
+}
+
+/** "steps", "steps,moves": adds to what earlier flags gave. */
+export function parseMetrics(text: string, before: readonly Metric[] = []): Metric[] {
+  const words = text.split(',').map((word) => word.trim());
+  const metrics = METRICS.filter((metric) => words.includes(metric));
+  if (metrics.length < new Set(words).size) {
+    throw new InvalidArgumentError(`Allowed choices are ${METRICS.join(', ')}.`);
+  }
+  return [...before, ...metrics];
 }

@@ -3,7 +3,8 @@ export class MemoryMeter {
   readonly bytesMax: number;
   /** Most bytes held at one time, both copies of a table that is being enlarged included. */
   peak = 0;
-  private held = 0;
+  /** Bytes held now. */
+  held = 0;
 
   constructor(bytesMax: number) {
     this.bytesMax = bytesMax;

@@ -90,6 +90,21 @@ export class StateStore {
     this.look(list, false);
   }
 
+  /** The number of a state given as placement by slot, or -1. */
+  find(at: Int32Array): number {
+    const { arena, table, words } = this;
+    const state = packPlacements(this.packing, at);
+    const hash = hashWords(state, 0, words);
+    const low = 2 ** this.tableBits - 1;
+    let place = hash & low;
+    for (let entry = table[place]!; entry !== 0; entry = table[place]!) {
+      const number = (entry & low) - 1;
+      if (state.every((word, i) => arena[number * words + i] === word)) return number;
+      place = (place + 1) & low;
+    }
+    return -1;
+  }
+
   private look(list: SuccessorList, add: boolean): void {
     const { arena, table, words } = this;
     const { made, hashes } = this.packer;

@@ -113,3 +113,4 @@ export class Deepening {
     this.search = search;
   }
 }
+

@@ -101,8 +101,7 @@ export class PushSearch implements Iteration {
     if (from < 0) return false;
     const tile = cells[from]!;
     const offset = axes.offset[way * cells.length + tile]!;
-    if (way & 1)
-      columns[depth] = axes.columns.next[columns[depth]! * axes.columns.classes * 2 + offset]!;
+    if (way & 1) columns[depth] = axes.columns.next[columns[depth]! * axes.columns.classes * 2 + offset]!;
     else rows[depth] = axes.rows.next[rows[depth]! * axes.rows.classes * 2 + offset]!;
     cells[gap] = tile;
     gaps[depth] = from;
@@ -120,8 +119,7 @@ export class PushSearch implements Iteration {
     if (depth + 1 + this.pushesLeft(row, column, axis) > this.bound) return false;
     const taken = steps[depth]! + runs[depth]!;
     const { rows: walkRows, columns: walkColumns } = this.axes;
-    if (isTie && taken + walkRows.steps[row]! + walkColumns.steps[column]! >= this.second)
-      return false;
+    if (isTie && taken + walkRows.steps[row]! + walkColumns.steps[column]! >= this.second) return false;
     this.expanded++;
     const { gapGoal } = this.problem;
     if (gaps[depth] === gapGoal && isSolved(this.cells, gapGoal)) {

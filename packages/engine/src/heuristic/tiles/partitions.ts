@@ -36,9 +36,7 @@ export function choosePartitions(
 
 function readLetters(letters: string): number[][] {
   const groups = [...new Set(letters)].filter((letter) => letter !== '.');
-  return groups.map((group) =>
-    [...letters].flatMap((letter, id) => (letter === group ? [id] : [])),
-  );
+  return groups.map((group) => [...letters].flatMap((letter, id) => (letter === group ? [id] : [])));
 }
 
 /** Turns patterns drawn for the gap in the last corner to another corner of the 4×4 board. */

@@ -1,0 +1,136 @@
+import type { Metric, Puzzle } from '@glissade/core';
+import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import type { Stopped } from '../solve/run.ts';
+import type { Analysis, AnalysisProgress, MetricAnalysis } from './analysis.ts';
+import { finish, finishInSlices, runWork, type WorkLimits } from './drive.ts';
+import { measureSpace } from './measure.ts';
+import {
+  isBeyondMemory,
+  metricsToSee,
+  type SpaceLimits,
+  type SpaceRunOptions,
+  workLimits,
+} from './options.ts';
+import { exploreStates, type Space } from './space.ts';
+import { type Work, type WorkEnd, WorkMachine } from './work.ts';
+
+export type AnalyseOptions = {
+  /** By default all that differ: steps, slides and moves, or for tile puzzles stm and mtm. */
+  readonly metrics?: readonly Metric[];
+  /** `nodes` holds for each metric, the others for the whole. */
+  readonly limits?: SpaceLimits;
+  /** How many of the hardest states are drawn at most; 4 when not given. */
+  readonly drawn?: number;
+  /** Given each space once it is measured, for looking closer: see `graphText`. */
+  readonly onSpace?: (space: Space) => void;
+};
+
+const DRAWN_DEFAULT = 4;
+
+/**
+ * Looks at every state that can be reached and tells what there is: distances, hardest states,
+ * branching, number of shortest solutions. Works in slices, so that the event loop goes on. Rejects
+ * with OptionError; the puzzle is untouched.
+ */
+export function analyse(
+  puzzle: Puzzle,
+  options: AnalyseOptions & SpaceRunOptions = {},
+): Promise<Analysis> {
+  const { signal, onProgress } = options;
+  return finishInSlices(
+    analysing(puzzle, options, () => signal?.aborted === true),
+    onProgress,
+  );
+}
+
+/** The same at once, blocking. Throws OptionError. */
+export function analyseSync(puzzle: Puzzle, options: AnalyseOptions = {}): Analysis {
+  return finish(analysing(puzzle, options, () => false));
+}
+
+type Measured = { readonly space: Space; readonly measures: MetricAnalysis };
+
+function* analysing(
+  puzzle: Puzzle,
+  options: AnalyseOptions,
+  isCancelled: () => boolean,
+): Generator<AnalysisProgress, Analysis> {
+  const metrics = metricsToSee(puzzle, options.metrics);
+  const limits = workLimits(options.limits);
+  const tally = new Tally();
+  if (isBeyondMemory(puzzle, limits.memoryBytes)) {
+    return tally.stopped({ status: 'undecided', limit: 'memory' });
+  }
+  for (const metric of metrics) {
+    const end = yield* seeMetric(puzzle, metric, options, { limits, tally, isCancelled });
+    if (end.status !== 'done') return tally.stopped(end);
+    options.onSpace?.(end.result.space);
+    tally.add(end.result);
+  }
+  return tally.analysed();
+}
+
+type Course = {
+  readonly limits: WorkLimits;
+  readonly tally: Tally;
+  readonly isCancelled: () => boolean;
+};
+
+function* seeMetric(
+  puzzle: Puzzle,
+  metric: Metric,
+  { drawn = DRAWN_DEFAULT }: AnalyseOptions,
+  { limits, tally, isCancelled }: Course,
+): Generator<AnalysisProgress, WorkEnd<Measured> | Stopped> {
+  const meter = new MemoryMeter(limits.memoryBytes);
+  const machine = new WorkMachine(meter, function* (stats): Work<Measured> {
+    const space = yield* exploreStates(puzzle, metric, meter, stats);
+    const measures = space && (yield* measureSpace(space, drawn, meter));
+    return measures && { space, measures };
+  });
+  const run = runWork(machine, limits, tally.startedMs, isCancelled);
+  for (;;) {
+    const { done, value } = run.next();
+    if (done) {
+      tally.count(machine.stats);
+      return value;
+    }
+    yield { metric, expanded: machine.stats.expanded, timeMs: value };
+  }
+}
+
+/** What is known so far. */
+class Tally {
+  readonly startedMs = performance.now();
+  private readonly metrics: MetricAnalysis[] = [];
+  private counts = { states: 0, solvableStates: 0, goalStates: 0 };
+  private expanded = 0;
+  private met = 0;
+  private peakBytes = 0;
+
+  count({ expanded, peakBytes }: { readonly expanded: number; readonly peakBytes: number }): void {
+    this.expanded += expanded;
+    this.met = Math.max(this.met, expanded);
+    this.peakBytes = Math.max(this.peakBytes, peakBytes);
+  }
+
+  add({ space, measures }: Measured): void {
+    const { graph, goals } = space;
+    const solvableStates = goals.length > 0 ? graph.count : 0;
+    this.counts = { states: graph.count, solvableStates, goalStates: goals.length };
+    this.metrics.push(measures);
+  }
+
+  analysed(): Analysis {
+    return { status: 'analysed', ...this.counts, ...this.rest() };
+  }
+
+  stopped(end: Stopped | Extract<WorkEnd<unknown>, { status: 'undecided' }>): Analysis {
+    return { ...end, statesMin: this.met, ...this.rest() };
+  }
+
+  private rest() {
+    const { expanded, peakBytes, metrics, startedMs } = this;
+    return { metrics, stats: { expanded, peakBytes, timeMs: performance.now() - startedMs } };
+  }
+}

@@ -1,0 +1,43 @@
+import type { Metric } from '@glissade/core';
+
+/** A legal move of the metric, and what is known of the state after it. */
+export type MoveValue = {
+  /** Reads back with `parseMoves`. */
+  readonly moves: string;
+  /** From the state after it to the goal; missing where only bounds are known. */
+  readonly distance?: number;
+  /** Proved: no less. */
+  readonly lowerBound: number;
+  /** Proved: no more; missing where nothing is known. */
+  readonly upperBound?: number;
+  /** It begins a shortest solution. */
+  readonly best: boolean;
+};
+
+type Common = {
+  readonly metric: Metric;
+  /** `table`: from all distances of the space; `search`: by searching from each successor. */
+  readonly method: 'table' | 'search';
+};
+
+/** What a state is worth: plain JSON, described by the published schema. */
+export type Evaluation = Common &
+  (
+    | {
+        readonly status: 'evaluated';
+        readonly distance: number;
+        /** Every best move is among the moves marked so. */
+        readonly complete: boolean;
+        /** The nearest first, then as the rules list them; empty where nothing can move. */
+        readonly moves: readonly MoveValue[];
+      }
+    /** The goal cannot be reached from here. */
+    | { readonly status: 'unsolvable' }
+    | {
+        readonly status: 'undecided';
+        readonly limit: 'time' | 'memory' | 'nodes' | 'depth';
+        readonly lowerBound: number;
+        readonly upperBound?: number;
+      }
+    | { readonly status: 'cancelled'; readonly lowerBound: number }
+  );

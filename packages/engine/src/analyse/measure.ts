@@ -1,0 +1,68 @@
+import { formatState } from '@glissade/core';
+import type { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import type { Branching, Hardest, MetricAnalysis } from './analysis.ts';
+import { countWays, exactCount } from './countWays.ts';
+import { boundDiameter } from './diameter.ts';
+import { countByDistance } from './distances.ts';
+import type { Space } from './space.ts';
+import { countSuccessors, type StateGraph } from './stateGraph.ts';
+import type { Work } from './work.ts';
+
+/** All that is told of an explored space; `drawn`: how many of the hardest states at most. */
+export function* measureSpace(
+  space: Space,
+  drawn: number,
+  meter: MemoryMeter,
+): Work<MetricAnalysis> {
+  const { metric, levels, graph, toGoal, goals } = space;
+  const goalDistances = countByDistance(toGoal);
+  const branching = branchingOf(graph);
+  const diameter = yield* boundDiameter(space, meter);
+  if (!diameter) return undefined;
+  const ways = yield* countWays(space);
+  return {
+    metric,
+    ...(goals.length > 0 ? { length: toGoal[0]! } : {}),
+    optimalSolutions: exactCount(ways),
+    levels,
+    goalDistances,
+    ...(goals.length > 0 ? { hardest: hardestOf(space, goalDistances, drawn) } : {}),
+    eccentricity: levels.length - 1,
+    diameter,
+    branching,
+    forced: branching.histogram[2] ?? 0,
+    deadEnds: branching.histogram[1] ?? 0,
+  };
+}
+
+function hardestOf(
+  { puzzle, states, toGoal }: Space,
+  goalDistances: readonly number[],
+  drawn: number,
+): Hardest {
+  const distance = goalDistances.length - 1;
+  const count = goalDistances[distance]!;
+  const pictures: string[] = [];
+  let state = -1;
+  while (pictures.length < Math.min(count, drawn)) {
+    state = toGoal.indexOf(distance, state + 1);
+    pictures.push(formatState(puzzle, states.stateAt(state)));
+  }
+  return { distance, count, states: pictures };
+}
+
+function branchingOf(graph: StateGraph): Branching {
+  const { count, successors } = graph;
+  const histogram: number[] = [];
+  for (let state = 0; state < count; state++) {
+    const size = countSuccessors(graph, state);
+    while (histogram.length <= size) histogram.push(0);
+    histogram[size]!++;
+  }
+  return {
+    mean: successors.length / count,
+    min: histogram.findIndex((states) => states > 0),
+    max: histogram.length - 1,
+    histogram,
+  };
+}

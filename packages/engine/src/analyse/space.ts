@@ -1,0 +1,77 @@
+import type { Metric, Puzzle } from '@glissade/core';
+import type { BreadthFirst } from '../backend/packed/breadthFirst.ts';
+import { GoalTest } from '../backend/packed/goalTest.ts';
+import type { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import { searchMetricOf } from '../backend/packed/metricSource.ts';
+import { openSearch } from '../backend/packed/packedSearcher.ts';
+import { compileBlocks } from '../problem/blockProblem.ts';
+import type { SearchStats } from '../search/searcher.ts';
+import { allocateDistances, type Distances, distancesFrom } from './distances.ts';
+import { connectStates, type StateGraph } from './stateGraph.ts';
+import { StateIndex } from './stateIndex.ts';
+import { STATES_A_YIELD, type Work } from './work.ts';
+
+/** Every state that can be reached from the start of a puzzle, as a graph in one metric. */
+export type Space = {
+  readonly puzzle: Puzzle;
+  readonly metric: Metric;
+  /** States are numbered from 0, the start, by their distance from it. */
+  readonly states: StateIndex;
+  readonly graph: StateGraph;
+  /** States at each distance from the start. */
+  readonly levels: readonly number[];
+  /** Numbers of the states that meet the goal, ascending. */
+  readonly goals: Int32Array;
+  /** Distance of each state to the nearest goal state; all are unreached if there is none. */
+  readonly toGoal: Distances;
+  /** Room for a number a state, for sweeps. */
+  readonly queue: Int32Array;
+};
+
+/**
+ * Meets every state, connects them, and measures how far each is from the goal. Counts as expanded
+ * what the first of these passes expands: each state once.
+ */
+export function* exploreStates(
+  puzzle: Puzzle,
+  metric: Metric,
+  meter: MemoryMeter,
+  stats: SearchStats,
+): Work<Space> {
+  const problem = compileBlocks(puzzle);
+  const search = openSearch(problem, searchMetricOf(puzzle, metric), stats, meter);
+  if (!search || !(yield* meetAll(search))) return undefined;
+  const sizes = search.levels.slice(1).map((end, level) => end - search.levels[level]!);
+  const graph = yield* connectStates(search, stats.generated, meter);
+  const goals = yield* goalsAmong(search, meter);
+  const queue = meter.allocate(search.store.count);
+  // Two states are never farther apart than by way of the start.
+  const toGoal = allocateDistances(meter, search.store.count, 2 * (sizes.length - 1));
+  if (!graph || !goals || !queue || !toGoal) return undefined;
+  yield* distancesFrom(graph, goals, toGoal, queue);
+  const states = new StateIndex(problem, search.store);
+  return { puzzle, metric, states, graph, levels: sizes, goals, toGoal, queue };
+}
+
+/** True when all states are met, undefined when memory ran out. */
+function* meetAll(search: BreadthFirst): Work<true> {
+  for (;;) {
+    if (search.levelComplete && !search.openLevel()) return true;
+    if (search.advance(STATES_A_YIELD, undefined) === undefined) return undefined;
+    yield STATES_A_YIELD;
+  }
+}
+
+function* goalsAmong({ problem, store }: BreadthFirst, meter: MemoryMeter): Work<Int32Array> {
+  const test = new GoalTest(problem, store.packing);
+  const found: number[] = [];
+  for (let from = 0; from < store.count; from += STATES_A_YIELD) {
+    const end = Math.min(store.count, from + STATES_A_YIELD);
+    let goal = test.firstIn(store, from, end);
+    for (; goal >= 0; goal = test.firstIn(store, goal + 1, end)) found.push(goal);
+    yield STATES_A_YIELD;
+  }
+  const goals = meter.allocate(found.length);
+  goals?.set(found);
+  return goals;
+}

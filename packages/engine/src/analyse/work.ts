@@ -1,0 +1,40 @@
+import type { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import { emptyStats, type SearchStats } from '../search/searcher.ts';
+import type { Machine } from '../solve/run.ts';
+
+/**
+ * Work told as one sequence: it yields how many states it has looked at since the last time, some
+ * thousands at most, and returns its result; undefined when memory ran out.
+ */
+export type Work<Result> = Generator<number, Result | undefined>;
+
+/** States looked at between two yields. */
+export const STATES_A_YIELD = 1024;
+
+/** What a piece of work came to. */
+export type WorkEnd<Result> =
+  | { readonly status: 'done'; readonly result: Result }
+  | { readonly status: 'undecided'; readonly limit: 'memory' };
+
+/** Drives work as a machine: `step` works until about `budget` states were looked at. */
+export class WorkMachine<Result> implements Machine<WorkEnd<Result>> {
+  readonly stats: SearchStats = emptyStats();
+  private readonly meter: MemoryMeter;
+  private readonly work: Work<Result>;
+
+  constructor(meter: MemoryMeter, begin: (stats: SearchStats) => Work<Result>) {
+    this.meter = meter;
+    this.work = begin(this.stats);
+  }
+
+  step(budget: number): WorkEnd<Result> | undefined {
+    for (let looked = 0; looked < budget; ) {
+      const { done, value } = this.work.next();
+      this.stats.peakBytes = this.meter.peak;
+      if (!done) looked += value;
+      else if (value === undefined) return { status: 'undecided', limit: 'memory' };
+      else return { status: 'done', result: value };
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,152 @@
+import { METRICS, type Metric } from '@glissade/core';
+import {
+  type Analysis,
+  analyse,
+  GRAPH_FORMATS,
+  type GraphFormat,
+  type Space,
+} from '@glissade/engine';
+import { type Command, Option } from 'commander';
+import { forEachPuzzle, labelOf } from '../eachPuzzle.ts';
+import { UsageError } from '../errors.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import {
+  addCommonFlags,
+  addInputFlags,
+  addSpaceLimitFlags,
+  type CommonFlags,
+  type InputFlags,
+  type LimitFlags,
+  limitsOf,
+} from '../flags/shared.ts';
+import { parseMetrics } from '../flags/values.ts';
+import type { PuzzleEntry } from '../input/entries.ts';
+import type { Shell } from '../shell.ts';
+import {
+  analysisHeadline,
+  analysisLines,
+  analysisStats,
+  CSV_HEAD,
+  csvLines,
+} from '../text/analysisText.ts';
+import { wrapWords } from '../text/layout.ts';
+import { graphFormatOf, writeGraph } from './graphFile.ts';
+import { reportSpaceProgress } from './progress.ts';
+import { addVerb, type Run } from './verb.ts';
+
+type Flags = CommonFlags &
+  InputFlags &
+  LimitFlags & {
+    readonly metric?: readonly Metric[];
+    readonly csv?: boolean;
+    readonly graph?: string;
+    readonly graphFormat?: GraphFormat;
+  };
+
+const EXAMPLES = `Examples:
+  $ glissade analyse klotski                        distances, hardest states, ways on
+  $ glissade analyse klotski -m moves --json
+  $ glissade analyse '8 6 4/0 7 2/5 1 3' -m mtm
+  $ glissade analyse klotski --csv > levels.csv     states at each distance
+  $ glissade analyse mine.slide --graph mine.dot    the whole graph, written to a file
+`;
+
+export function analyseCommand(run: Run): Command {
+  const command = addVerb('analyse', 'the whole space of a puzzle, measured', EXAMPLES)
+    .argument('<puzzle...>', 'a file, - (standard input), a catalogue id, or the text itself')
+    .addOption(
+      new Option('-m, --metric <metrics>', 'one, or several with commas; all if not given')
+        .choices([...METRICS])
+        .argParser(parseMetrics),
+    )
+    .option('--csv', 'print the states at each distance as CSV')
+    .option('--graph <file>', 'also write all states and their successors to a file')
+    .addOption(
+      new Option('--graph-format <format>', "by the file's ending if not given").choices([
+        ...GRAPH_FORMATS,
+      ]),
+    );
+  addSpaceLimitFlags(addInputFlags(addCommonFlags(command)));
+  return command.action((puzzles: string[], flags: Flags) =>
+    run(flags, (shell) => {
+      checkFlags({ ...flags, json: shell.output.json });
+      let isFirst = true;
+      const work = async (entry: PuzzleEntry, isOne: boolean) => {
+        const code = await analyseOne(shell, entry, flags, { isOne, isFirst });
+        isFirst = false;
+        return code;
+      };
+      return forEachPuzzle(shell, puzzles, flags, work, { headings: !flags.csv });
+    }),
+  );
+}
+
+function checkFlags({ csv, json, graph, graphFormat, metric }: Flags): void {
+  const refuse = (message: string, hint: string) => {
+    throw new UsageError('usage', message, hint);
+  };
+  if (csv && json) refuse('--csv and --json cannot both be printed', 'leave one of them out');
+  if (graphFormat !== undefined && graph === undefined) {
+    refuse('--graph-format needs a file', 'add --graph FILE');
+  }
+  if (graph !== undefined && metric && new Set(metric).size > 1) {
+    refuse('a graph has its edges in one metric', 'give one with -m; steps if none is given');
+  }
+}
+
+async function analyseOne(
+  shell: Shell,
+  entry: PuzzleEntry,
+  flags: Flags,
+  { isOne, isFirst }: { readonly isOne: boolean; readonly isFirst: boolean },
+): Promise<ExitCode> {
+  const { output, signal } = shell;
+  const { puzzle } = entry;
+  const { metric, graph } = flags;
+  if (graph !== undefined && !isOne) {
+    throw new UsageError('usage', '--graph takes one puzzle at a time', 'give one puzzle');
+  }
+  const { depth: _, ...limits } = limitsOf(flags);
+  let space: Space | undefined;
+  const analysis = await analyse(puzzle, {
+    ...(metric || graph === undefined ? {} : { metrics: ['steps'] }),
+    ...(metric ? { metrics: metric } : {}),
+    limits,
+    signal,
+    onProgress: reportSpaceProgress(output, puzzle),
+    ...(graph === undefined ? {} : { onSpace: (whole: Space) => (space = whole) }),
+  });
+  output.clearStatus();
+  if (flags.csv) {
+    const lines = csvLines(entry.id ?? String(entry.index), analysis.metrics);
+    output.result([...(isFirst ? [CSV_HEAD] : []), ...lines].join('\n'));
+    if (analysis.status !== 'analysed') output.note(analysisHeadline(analysis));
+  } else printAnalysis(shell, entry, analysis, isOne);
+  if (space) await writeGraph(shell, space, graph!, graphFormatOf(graph!, flags.graphFormat));
+  if (analysis.status === 'undecided') {
+    output.note(`hint: give it more with --${analysis.limit}`);
+  }
+  return exitOf(analysis);
+}
+
+function printAnalysis(
+  { output }: Shell,
+  entry: PuzzleEntry,
+  analysis: Analysis,
+  isOne: boolean,
+): void {
+  if (output.json) {
+    output.object({ ...labelOf(entry, isOne), ...analysis });
+    return;
+  }
+  const isGood = analysis.status === 'analysed' && analysis.goalStates > 0;
+  const mark = isGood ? output.paint.green : output.paint.yellow;
+  output.result(mark(wrapWords(analysisHeadline(analysis), output.columns)));
+  for (const line of analysisLines(entry.puzzle, analysis.metrics)) output.result(line);
+  output.note(analysisStats(analysis));
+}
+
+function exitOf({ status }: Analysis): ExitCode {
+  if (status === 'analysed') return EXIT.yes;
+  return status === 'cancelled' ? EXIT.interrupted : EXIT.limit;
+}

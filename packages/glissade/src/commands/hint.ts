@@ -1,0 +1,89 @@
+import type { Metric } from '@glissade/core';
+import { type Evaluation, evaluate } from '@glissade/engine';
+import type { Command } from 'commander';
+import { forEachPuzzle, labelOf } from '../eachPuzzle.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import {
+  addCommonFlags,
+  addInputFlags,
+  addSpaceLimitFlags,
+  type CommonFlags,
+  type InputFlags,
+  type LimitFlags,
+  limitsOf,
+  metricFlag,
+} from '../flags/shared.ts';
+import type { PuzzleEntry } from '../input/entries.ts';
+import { stateAfter } from '../input/line.ts';
+import type { Shell } from '../shell.ts';
+import { hintHeadline, moveTable } from '../text/hintText.ts';
+import { wrapWords } from '../text/layout.ts';
+import { reportSpaceProgress } from './progress.ts';
+import { addVerb, type Run } from './verb.ts';
+
+type Flags = CommonFlags &
+  InputFlags &
+  LimitFlags & { readonly after?: string; readonly metric?: Metric };
+
+const TIME_MS_DEFAULT = 60_000;
+
+const EXAMPLES = `Examples:
+  $ glissade hint klotski                            the best moves, and what each other costs
+  $ glissade hint klotski --after 'GD HD' -m moves   … after these
+  $ glissade hint '8 6 4/0 7 2/5 1 3' --json
+`;
+
+export function hintCommand(run: Run): Command {
+  const command = addVerb('hint', 'the best moves, and the distance after each', EXAMPLES)
+    .argument('<puzzle...>', 'a file, - (standard input), a catalogue id, or the text itself')
+    .option('--after <moves>', 'after these moves, instead of at the start')
+    .addOption(metricFlag());
+  addSpaceLimitFlags(addInputFlags(addCommonFlags(command)), ' (default: 60)');
+  return command.action((puzzles: string[], flags: Flags) =>
+    run(flags, (shell) =>
+      forEachPuzzle(shell, puzzles, flags, (entry, isOne) => hintOne(shell, entry, flags, isOne)),
+    ),
+  );
+}
+
+async function hintOne(
+  shell: Shell,
+  entry: PuzzleEntry,
+  flags: Flags,
+  isOne: boolean,
+): Promise<ExitCode> {
+  const { output, signal } = shell;
+  const { puzzle } = entry;
+  const { depth: _, ...limits } = { timeMs: TIME_MS_DEFAULT, ...limitsOf(flags) };
+  const state = stateAfter(puzzle, flags.after);
+  const startedMs = performance.now();
+  const evaluation = await evaluate(puzzle, state, {
+    ...(flags.metric === undefined ? {} : { metric: flags.metric }),
+    limits,
+    signal,
+    onProgress: reportSpaceProgress(output, puzzle),
+  });
+  output.clearStatus();
+  if (output.json) {
+    output.object({ ...labelOf(entry, isOne), ...evaluation });
+    return exitOf(evaluation);
+  }
+  const isGood = evaluation.status === 'evaluated';
+  const mark = isGood ? output.paint.green : output.paint.yellow;
+  const headline = hintHeadline(puzzle, evaluation, performance.now() - startedMs);
+  output.result(mark(wrapWords(headline, output.columns)));
+  if (isGood) {
+    output.result('');
+    for (const line of moveTable(evaluation.moves)) output.result(line);
+  }
+  if (evaluation.status === 'undecided') {
+    output.note(`hint: give it more with --${evaluation.limit}`);
+  }
+  return exitOf(evaluation);
+}
+
+function exitOf({ status }: Evaluation): ExitCode {
+  if (status === 'evaluated') return EXIT.yes;
+  if (status === 'unsolvable') return EXIT.no;
+  return status === 'cancelled' ? EXIT.interrupted : EXIT.limit;
+}

@@ -1,0 +1,261 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { jsonLines, mainFile, runCli } from './runCli.ts';
+import { schemaFaults } from './schemaFaults.ts';
+
+const row = 'start:\nA..\ngoal:\n..A';
+const walled = 'start:\nAB#.\ngoal:\n...A';
+const fifteen = '1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15';
+
+const folder = mkdtempSync(join(tmpdir(), 'glissade-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('analyse', () => {
+  it('measures the whole space, a column a metric', async () => {
+    const { code, stdout, stderr } = await runCli(['analyse', 'klotski']);
+    expect(stdout).toMatch(/^25,955 states can be reached, 964 of them meet the goal\n\n/);
+    expect(stdout).toMatch(/^counted in +steps +slides +moves$/m);
+    expect(stdout).toMatch(/^shortest solution +116 +90 +81$/m);
+    expect(stdout).toMatch(/^hardest state +126 +101 +93$/m);
+    expect(stdout).toMatch(/^farthest from the start +167 +133 +124$/m);
+    expect(stdout).toMatch(/^ {2}fewest–most +1–7 +1–7 +1–10$/m);
+    expect(stderr).toMatch(/77,865 states expanded/);
+    expect(code).toBe(0);
+  });
+
+  it('prints a small one like this', async () => {
+    const { stdout } = await runCli(['analyse', row, '-m', 'steps', '-q']);
+    expect(stdout).toMatchInlineSnapshot(`
+      "3 states can be reached, 1 of them meets the goal
+
+      counted in                  steps
+      shortest solution               2
+        how many of them              1
+      hardest state                   2
+        how many of them              1
+      farthest from the start         2
+      farthest apart                  2
+      ways on from a state, mean   1.33
+        fewest–most                 1–2
+      forced: one way on              1
+      dead ends: only back            2
+
+      hardest, 2 steps from the goal:
+        A..
+
+      states by their distance, in steps:
+        distance  from start                            to goal
+               0           1  ########################        1  ########################
+               1           1  ########################        1  ########################
+               2           1  ########################        1  ########################
+
+      states by the ways on from them, in steps:
+        ways on  states
+              1       2  ########################
+              2       1  ############
+      "
+    `);
+  });
+
+  it('prints JSON as the schema says, many as lines, and goes on after a bad one', async () => {
+    const texts = [row, 'start:\nA.\ngoal:\nB.', walled, '1 2/0 3'];
+    const { code, stdout } = await runCli(['analyse', ...texts, '--json']);
+    const [first, bad, last, tiles] = jsonLines(stdout);
+    expect(first).toMatchObject({ index: 1, states: 3, goalStates: 1 });
+    expect(bad).toMatchObject({ index: 2, error: { line: 4 } });
+    expect(last).toMatchObject({ index: 3, solvableStates: 0 });
+    expect(tiles).toMatchObject({ states: 12, metrics: [{ metric: 'stm' }, { metric: 'mtm' }] });
+    for (const line of [first, bad, last, tiles]) {
+      expect(schemaFaults('analyse', line)).toEqual([]);
+    }
+    expect(code).toBe(2);
+  });
+
+  it('takes metrics with commas and again', async () => {
+    const metricsOf = async (...flags: string[]) => {
+      const { stdout } = await runCli(['analyse', row, '--json', ...flags]);
+      return JSON.parse(stdout).metrics.map(({ metric }: { metric: string }) => metric);
+    };
+    expect(await metricsOf('-m', 'moves,steps')).toEqual(['steps', 'moves']);
+    expect(await metricsOf('-m', 'moves', '-m', 'steps')).toEqual(['moves', 'steps']);
+    const wrong = await runCli(['analyse', row, '-m', 'steps,hops']);
+    expect(wrong.stderr).toContain('Allowed choices are steps, slides, moves, stm, mtm.');
+    const tiles = await runCli(['analyse', row, '-m', 'mtm']);
+    expect(tiles.stderr).toContain('mtm measures tile puzzles');
+    expect([wrong.code, tiles.code]).toEqual([2, 2]);
+  });
+
+  it('prints CSV, one head for all', async () => {
+    const { stdout } = await runCli(['analyse', row, walled, '-m', 'steps', '--csv', '-q']);
+    expect(stdout).toBe(
+      [
+        'puzzle,metric,distance,statesFromStart,statesToGoal',
+        '1,steps,0,1,1',
+        '1,steps,1,1,1',
+        '1,steps,2,1,1',
+        '2,steps,0,1,0',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('says that a puzzle is unsolvable', async () => {
+    const { code, stdout } = await runCli(['analyse', walled, '-q']);
+    expect(stdout).toMatch(/^1 state can be reached, none of them meets the goal: unsolvable$/m);
+    expect(stdout).toMatch(/^shortest solution +none +none +none$/m);
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [['--nodes', '100'], 'gave up at the limit of states', 'nodes'],
+    [['--memory', '1M'], 'gave up at the memory limit', 'memory'],
+    [['--time', '0'], 'gave up after', 'time'],
+  ])('gives up at a limit: %s', async (flags, words, limit) => {
+    const { code, stdout, stderr } = await runCli(['analyse', 'mas', ...flags]);
+    expect(stdout).toContain(`undecided: ${words}`);
+    expect(stderr).toContain(`hint: give it more with --${limit}`);
+    expect(code).toBe(3);
+    const json = await runCli(['analyse', 'mas', '--json', ...flags]);
+    expect(schemaFaults('analyse', JSON.parse(json.stdout))).toEqual([]);
+  });
+
+  it('does not begin what cannot end', async () => {
+    const { code, stdout } = await runCli(['analyse', fifteen, '-q']);
+    expect(stdout).toContain('this board has more states than the memory limit can hold');
+    expect(code).toBe(3);
+    const csv = await runCli(['analyse', fifteen, '--csv']);
+    expect(csv.stdout).toBe('puzzle,metric,distance,statesFromStart,statesToGoal\n');
+    expect(csv.stderr).toContain('undecided');
+  });
+});
+
+it('analyse says how far it came when interrupted', async () => {
+  const child = spawn(process.execPath, [mainFile, 'analyse', fifteen, '--memory', '1000T']);
+  let stdout = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    if (String(chunk).includes('read as')) setTimeout(() => child.kill('SIGINT'), 300);
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  expect(stdout).toMatch(/^interrupted: [\d,]+ states met so far\n$/);
+  expect(code).toBe(130);
+});
+
+describe('analyse --graph', () => {
+  it.each([
+    ['small.graphml', [], '<graphml '],
+    ['small.dot', [], 'graph steps {'],
+    ['small.gv', [], 'graph steps {'],
+    ['small.json', [], '{"metric":"steps"'],
+    ['small.txt', [], '<graphml '],
+    ['other.txt', ['--graph-format', 'dot'], 'graph steps {'],
+  ])('writes %s', async (name, flags, beginning) => {
+    const file = join(folder, name);
+    const { code, stderr } = await runCli(['analyse', row, '--graph', file, ...flags]);
+    expect(readFileSync(file, 'utf8')).toContain(beginning);
+    expect(stderr).toContain('wrote the graph of 3 states in steps to');
+    expect(code).toBe(0);
+  });
+
+  it('says where it cannot write', async () => {
+    const file = join(folder, 'no', 'such', 'folder.dot');
+    const { code, stderr } = await runCli(['analyse', row, '--graph', file]);
+    expect(stderr).toContain('folder.dot cannot be written');
+    expect(code).toBe(2);
+  });
+
+  it('writes nothing where a limit came first', async () => {
+    const before = readdirSync(folder).length;
+    const file = join(folder, 'unfinished.dot');
+    const { code } = await runCli(['analyse', 'mas', '--nodes', '9', '--graph', file]);
+    expect(readdirSync(folder)).toHaveLength(before);
+    expect(code).toBe(3);
+  });
+
+  it.each([
+    [['--graph', 'x.dot', '-m', 'steps,moves'], 'edges in one metric'],
+    [['--graph-format', 'dot'], '--graph-format needs a file'],
+    [['--csv', '--json'], '--csv and --json'],
+    [['--graph', 'x.dot', walled], 'one puzzle at a time'],
+  ])('refuses %s', async (flags, words) => {
+    const { code, stderr } = await runCli(['analyse', row, ...flags]);
+    expect(stderr).toContain(words);
+    expect(code).toBe(2);
+  });
+});
+
+describe('hint', () => {
+  it('tells the best moves and the distance after each', async () => {
+    const { code, stdout } = await runCli(['hint', 'klotski', '-q']);
+    expect(stdout).toBe(`116 steps to the goal; best: IR or JL
+
+move  then
+IR     115  best
+JL     115  best
+GD     117
+HD     117
+`);
+    expect(code).toBe(0);
+  });
+
+  it('goes on from moves, in any metric', async () => {
+    const { stdout } = await runCli(['hint', 'klotski', '--after', 'IR', '-m', 'moves', '-q']);
+    expect(stdout).toMatch(/^80 moves to the goal; best: DD or HD$/m);
+    const illegal = await runCli(['hint', 'klotski', '--after', 'BD']);
+    expect(illegal.code).toBe(2);
+  });
+
+  it('speaks of solved, stuck and unsolvable states', async () => {
+    const solved = await runCli(['hint', row, '--after', 'AR2', '-q']);
+    expect(solved.stdout).toContain('solved already: this state meets the goal');
+    const stuck = await runCli(['hint', 'start:\nAB\ngoal:\nA.', '-q']);
+    expect(stuck.stdout).toContain('no piece can move');
+    const none = await runCli(['hint', walled, '-q']);
+    expect(none.stdout).toBe('unsolvable: the goal cannot be reached from here\n');
+    expect([solved.code, stuck.code, none.code]).toEqual([0, 0, 1]);
+  });
+
+  it('prints JSON as the schema says', async () => {
+    for (const puzzle of [
+      row,
+      walled,
+      '8 6 4/0 7 2/5 1 3',
+      '1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15',
+    ]) {
+      const { stdout } = await runCli(['hint', puzzle, '--json']);
+      expect(schemaFaults('hint', JSON.parse(stdout))).toEqual([]);
+    }
+    const { stdout } = await runCli(['hint', row, '--json']);
+    expect(JSON.parse(stdout)).toEqual({
+      status: 'evaluated',
+      metric: 'steps',
+      method: 'table',
+      distance: 2,
+      complete: true,
+      moves: [{ moves: 'AR', distance: 1, lowerBound: 1, upperBound: 1, best: true }],
+    });
+  });
+
+  it('gives bounds at a limit', async () => {
+    const hard = '0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1';
+    const { code, stdout, stderr } = await runCli(['hint', hard, '--nodes', '20']);
+    expect(stdout).toMatch(/^undecided after .*: at least \d+ stm to the goal$/m);
+    expect(stderr).toContain('hint: give it more with --nodes');
+    expect(code).toBe(3);
+    const json = await runCli(['hint', hard, '--nodes', '20', '--json']);
+    expect(schemaFaults('hint', JSON.parse(json.stdout))).toEqual([]);
+  });
+});
+
+test('the schemas refuse what is not theirs', () => {
+  const faults = schemaFaults('hint', { status: 'evaluated', metric: 'hops', method: 'table' });
+  expect(faults).toContainEqual(expect.stringContaining('/metric'));
+  const extra = { status: 'unsolvable', metric: 'steps', method: 'table', more: 1 };
+  expect(schemaFaults('hint', extra)).not.toEqual([]);
+  expect(schemaFaults('analyse', { status: 'analysed', metrics: [] })).not.toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+
+const folder = new URL('../../packages/glissade/schema/', import.meta.url);
+
+/** Schemas refer to each other, so all are known. */
+const ajv = new Ajv2020({
+  allErrors: true,
+  strict: true,
+  strictRequired: false,
+  strictTypes: false,
+});
+for (const file of readdirSync(folder)) {
+  ajv.addSchema(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+}
+
+/** What a value breaks of a published schema; `name` as in packages/glissade/schema. */
+export function schemaFaults(name: string, value: unknown): string[] {
+  const validate = ajv.getSchema(`urn:glissade:${name}:1`);
+  if (!validate) throw new Error(`no schema ${name}`);
+  validate(value);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
