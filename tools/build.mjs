@@ -1,4 +1,5 @@
-// Builds the kernels and every package, then the one-file form of the library for pages without a bundler.
+// Builds the kernels and every package, then the one-file form of the library for pages without a
+// bundler.
 import { buildKernels } from '../packages/kernels/build.mjs';
 import { installIfNeeded, root } from './install.mjs';
 import { runCommand } from './runCommand.mjs';

@@ -4,11 +4,11 @@ import type { Question } from '../problem/problem.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import { ALGORITHMS, type Algorithm } from '../search/algorithms.ts';
 import type { Searcher } from '../search/searcher.ts';
-import { constructiveSearcher } from './constructive/constructiveSearcher.ts';
 import { type HeuristicName, heuristicFor } from './heuristics.ts';
 import { kernelSearcher } from './kernel/kernelSearcher.ts';
 import { packedSearcher } from './packed/packedSearcher.ts';
 import { parityProof } from './parity.ts';
+import { constructiveSearcher } from './tiles/constructive.ts';
 import { tilesSearcher } from './tiles/tilesSearcher.ts';
 
 export type EngineOptions = {

@@ -88,7 +88,9 @@ export class Deepening {
     return this.search.step(budget) !== undefined;
   }
 
-  /** What is spent on this rung, or foreseen for the next iteration, exceeds the next rung's price. */
+  /**
+   * What is spent on this rung, or foreseen for the next iteration, exceeds the next rung's price.
+   */
   private isWorthClimbing(): boolean {
     const next = this.rungs[0];
     if (!next) return false;
@@ -113,4 +115,3 @@ export class Deepening {
     this.search = search;
   }
 }
-

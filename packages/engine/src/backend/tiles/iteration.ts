@@ -16,8 +16,9 @@ export interface Iteration {
   /** Directions of the gap along the line found. */
   readonly line: Uint8Array;
   /**
-   * Begins the search for a line no longer than the bound. With `secondMax` the search does not stop
-   * at the first line: it ends with the one best in the second metric, if any is below `secondMax`.
+   * Begins the search for a line no longer than the bound. With `secondMax` the search does not
+   * stop at the first line: it ends with the one best in the second metric, if any is below
+   * `secondMax`.
    */
   start(bound: number, secondMax?: number): void;
   /** Expands about `budget` nodes. */

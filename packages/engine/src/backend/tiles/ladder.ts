@@ -6,8 +6,8 @@
  * seconds for the large. So a rung is left as soon as what it has spent, or what its next iteration
  * is foreseen to cost, exceeds the price of the next rung: at worst twice the least possible.
  *
- * Climbing loses nothing but time: a bound stays proved, whoever proved it, and the iteration at hand
- * begins anew.
+ * Climbing loses nothing but time: a bound stays proved, whoever proved it, and the iteration at
+ * hand begins anew.
  *
  * Pushes have one rung: a push moves several tiles at once, so pattern databases do not add up.
  */
@@ -43,6 +43,9 @@ const CELLS_WITHOUT_TABLES = 9;
 /** Even tables that are ready are not worth a change before so many expansions. */
 const PRICE_MIN = 200_000;
 
+/** Length of the words of gap moves that stronger searches know. */
+const WORDS = 10;
+
 /** The rungs for a goal, the weakest (ready at once) first. */
 export function rungsFor(problem: TileProblem, metric: Metric): [Rung, ...Rung[]] {
   const { width, height, gapGoal } = problem;
@@ -63,7 +66,7 @@ export function rungsFor(problem: TileProblem, metric: Metric): [Rung, ...Rung[]
       bytes: () => tables.bytes,
       prepare: (budget: number) => {
         const built = tables.step(budget);
-        return built && search(size === 'small' ? 8 : 10, built);
+        return built && search(WORDS, built);
       },
     };
   });

@@ -5,8 +5,8 @@
  * In a shortest line the pushes are vertical and horizontal by turns (two along one axis in a row
  * would be one, or none), so a node needs only the axis of its next push. That also sharpens the
  * estimate: if v vertical and h horizontal pushes are still needed at least (walking distances in
- * pushes, each consistent on its own), and the next is vertical, then of T pushes ⌈T/2⌉ are vertical
- * and ⌊T/2⌋ horizontal, so T ≥ max(2v - 1, 2h), which is never less than v + h.
+ * pushes, each consistent on its own), and the next is vertical, then of T pushes ⌈T/2⌉ are
+ * vertical and ⌊T/2⌋ horizontal, so T ≥ max(2v - 1, 2h), which is never less than v + h.
  *
  * The pushes of one node in one direction differ by one tile each: coming back from a child, the
  * search makes one step more instead of taking the push back. A level of the stack is a node whose
@@ -101,7 +101,8 @@ export class PushSearch implements Iteration {
     if (from < 0) return false;
     const tile = cells[from]!;
     const offset = axes.offset[way * cells.length + tile]!;
-    if (way & 1) columns[depth] = axes.columns.next[columns[depth]! * axes.columns.classes * 2 + offset]!;
+    if (way & 1)
+      columns[depth] = axes.columns.next[columns[depth]! * axes.columns.classes * 2 + offset]!;
     else rows[depth] = axes.rows.next[rows[depth]! * axes.rows.classes * 2 + offset]!;
     cells[gap] = tile;
     gaps[depth] = from;
@@ -119,7 +120,8 @@ export class PushSearch implements Iteration {
     if (depth + 1 + this.pushesLeft(row, column, axis) > this.bound) return false;
     const taken = steps[depth]! + runs[depth]!;
     const { rows: walkRows, columns: walkColumns } = this.axes;
-    if (isTie && taken + walkRows.steps[row]! + walkColumns.steps[column]! >= this.second) return false;
+    if (isTie && taken + walkRows.steps[row]! + walkColumns.steps[column]! >= this.second)
+      return false;
     this.expanded++;
     const { gapGoal } = this.problem;
     if (gaps[depth] === gapGoal && isSolved(this.cells, gapGoal)) {
@@ -139,8 +141,8 @@ export class PushSearch implements Iteration {
   }
 
   /**
-   * Takes the pushes of this level back and turns to the other direction, or leaves the level; false
-   * when the whole search is done.
+   * Takes the pushes of this level back and turns to the other direction, or leaves the level;
+   * false when the whole search is done.
    */
   private turnRound(): boolean {
     const { ways } = this.stack;

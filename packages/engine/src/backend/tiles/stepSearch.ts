@@ -1,18 +1,18 @@
 /*
  * Depth-first search for one bound of IDA* (Korf 1985) in single-tile steps.
  *
- * One node is a picture of the board, changed in place: taking a step back restores it, so memory is
- * the depth. The line so far is a stack in typed arrays, and `step` can stop anywhere and go on later.
- * A child is judged before it is made: its walking distances are one look-up, and a step moves one
- * tile, hence changes one addend of each sum of pattern databases. The cheap judge comes first, and
- * words of gap moves that lead where another word leads are never begun.
+ * One node is a picture of the board, changed in place: taking a step back restores it, so memory
+ * is the depth. The line so far is a stack in typed arrays, and `step` can stop anywhere and go on
+ * later. A child is judged before it is made: its walking distances are one look-up, and a step
+ * moves one tile, hence changes one addend of each sum of pattern databases. The cheap judge comes
+ * first, and words of gap moves that lead where another word leads are never begun.
  *
  * All distances here have the parity of the steps left, so a bound is raised by 2. About 100 ns a
  * node with walking distances and one partition, 60 with walking distances alone.
  *
- * Refused: a recursive function (cannot be paused); an object a node (ten times slower); ordering the
- * children (only the last iteration could profit); skipping views for as many steps as their slack
- * allows (fewer look-ups, but more bookkeeping than they cost).
+ * Refused: a recursive function (cannot be paused); an object a node (ten times slower); ordering
+ * the children (only the last iteration could profit); skipping views for as many steps as their
+ * slack allows (fewer look-ups, but more bookkeeping than they cost).
  */
 import { type AxisPair, axisStates } from '../../heuristic/tiles/axisPair.ts';
 import { fillSlots, NO_SUMS, type PatternSums } from '../../heuristic/tiles/patternSums.ts';

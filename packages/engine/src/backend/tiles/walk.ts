@@ -3,8 +3,8 @@ import type { WalkingDistance } from '../../heuristic/tiles/walkingDistance.ts';
 
 /**
  * The two walking-distance graphs as a step search reads them. A *mark* stands for a state: its
- * distance in the low bits, above them the place where the transitions of the state begin. So a step
- * is one look-up, `next[placeOfMark(mark) + offset]`, which yields mark and distance at once.
+ * distance in the low bits, above them the place where the transitions of the state begin. So a
+ * step is one look-up, `next[placeOfMark(mark) + offset]`, which yields mark and distance at once.
  */
 export type Walk = {
   readonly rowNext: Int32Array;

@@ -1,10 +1,10 @@
 /*
  * Which tiles share a pattern database. The more tiles interact inside one pattern, the better the
  * sum; so patterns are compact patches of the goal. For the 4×4 board with the gap in a corner the
- * patches below were found by hill climbing: the share of nodes that a partition prunes was measured
- * on 32,000 nodes drawn evenly from walking-distance searches of four boards at distance 80, where
- * it matters. Left over of those nodes: 5-5-5 as drawn by Korf and Felner 11.7 %, here 4.2 %; their
- * 6-6-3 2.25 %, here 3-6-6 1.70 %, 6-5-4 2.21 %, and the maximum of these two 0.93 %.
+ * patches below were found by hill climbing: the share of nodes that a partition prunes was
+ * measured on 32,000 nodes drawn evenly from walking-distance searches of four boards at distance
+ * 80, where it matters. Left over of those nodes: 5-5-5 as drawn by Korf and Felner 11.7 %, here
+ * 4.2 %; their 6-6-3 2.25 %, here 3-6-6 1.70 %, 6-5-4 2.21 %, and the maximum of these two 0.93 %.
  * Refused: the same through inverse states (dual look-ups: 4.2 % to 3.6 % only, for tables of three
  * more gap cells), more partitions (six views: 1.15 % to 1.0 %, slower than they save).
  */
@@ -36,7 +36,9 @@ export function choosePartitions(
 
 function readLetters(letters: string): number[][] {
   const groups = [...new Set(letters)].filter((letter) => letter !== '.');
-  return groups.map((group) => [...letters].flatMap((letter, id) => (letter === group ? [id] : [])));
+  return groups.map((group) =>
+    [...letters].flatMap((letter, id) => (letter === group ? [id] : [])),
+  );
 }
 
 /** Turns patterns drawn for the gap in the last corner to another corner of the 4×4 board. */
@@ -49,8 +51,8 @@ function mirror(patterns: number[][], gapGoal: number): number[][] {
 }
 
 /**
- * Covers the board by patches: each begins at the cell with the fewest neighbours left, farthest from
- * the gap, and grows by the cell nearest to its middle.
+ * Covers the board by patches: each begins at the cell with the fewest neighbours left, farthest
+ * from the gap, and grows by the cell nearest to its middle.
  */
 export function growPatches(
   width: number,

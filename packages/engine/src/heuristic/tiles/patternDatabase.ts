@@ -27,8 +27,14 @@ type MaskArray = Uint16Array | Uint32Array;
 export class PatternDatabase {
   /** Least steps of the pattern's tiles, by sum of (cell of tile i) * cells^i. */
   readonly table: Uint8Array;
-  private readonly pattern: readonly number[];
   private readonly board: MaskBoard;
+  /** What one cell of each tile is worth in an index. */
+  private readonly units: Int32Array;
+  /** Cell of each tile of the node at hand. */
+  private readonly cells: Int32Array;
+  /** The lower and the upper half of an index. */
+  private readonly low: Digits;
+  private readonly high: Digits;
   /** By index: regions met so far, those of this level, those of the next. */
   private masks: { seen: MaskArray; fresh: MaskArray; later: MaskArray } | undefined;
   private place = 0;
@@ -41,13 +47,16 @@ export class PatternDatabase {
     if (count > PATTERN_CELLS_MAX) throw new RangeError(`at most ${PATTERN_CELLS_MAX} cells`);
     const size = count ** pattern.length;
     const newMasks = () => (count <= 16 ? new Uint16Array(size) : new Uint32Array(size));
-    this.pattern = pattern;
     this.board = maskBoard(width, height);
+    this.units = Int32Array.from(pattern, (_, digit) => count ** digit);
+    this.cells = new Int32Array(pattern.length);
+    this.low = listDigits(count, Math.ceil(pattern.length / 2));
+    this.high = listDigits(count, Math.floor(pattern.length / 2));
     this.table = new Uint8Array(size).fill(UNSEEN);
     this.masks = { seen: newMasks(), fresh: newMasks(), later: newMasks() };
     const start = pattern.reduceRight((index, cell) => index * count + cell, 0);
     const taken = pattern.reduce((mask, cell) => mask | (1 << cell), 0);
-    const region = flood(this.board, 1 << gapGoal, this.board.all & ~taken);
+    const region = this.board.flood(1 << gapGoal, this.board.all & ~taken);
     this.masks.seen[start] = region;
     this.masks.fresh[start] = region;
     this.table[start] = 0;
@@ -77,35 +86,38 @@ export class PatternDatabase {
     return false;
   }
 
-  /** Expands the fresh nodes of a stretch of the table; true if any led somewhere new. */
+  /**
+   * Expands the fresh nodes of a stretch of the table, that is makes every step of the pattern's
+   * tiles into their regions; true if any led somewhere new.
+   */
   private scan(from: number, to: number): boolean {
-    const { board, table, level } = this;
-    const { neighbours, count, all } = board;
+    const { table, units, low, high, cells } = this;
+    const { neighbours, all, flood } = this.board;
     const { seen, fresh, later } = this.masks!;
-    const size = this.pattern.length;
-    const cells = new Int32Array(size);
+    const level = this.level + 1;
     let grows = false;
     for (let index = from; index < to; index++) {
       const regions = fresh[index]!;
       if (regions === 0) continue;
       fresh[index] = 0;
-      let taken = 0;
-      for (let i = 0, rest = index; i < size; i++) {
-        const next = (rest / count) | 0;
-        cells[i] = rest - next * count;
-        taken |= 1 << cells[i]!;
-        rest = next;
+      const upper = Math.floor(index / low.size);
+      const lower = index - upper * low.size;
+      const free = all & ~(low.taken[lower]! | high.taken[upper]!);
+      for (let i = 0; i < low.count; i++) cells[i] = low.cells[lower * low.count + i]!;
+      for (let i = 0; i < high.count; i++) {
+        cells[low.count + i] = high.cells[upper * high.count + i]!;
       }
-      for (let i = 0, unit = 1; i < size; i++, unit *= count) {
+      for (let i = 0; i < cells.length; i++) {
         const cell = cells[i]!;
         for (let bits = neighbours[cell]! & regions; bits !== 0; bits &= bits - 1) {
           const bit = bits & -bits;
-          const there = index + (31 - Math.clz32(bit) - cell) * unit;
-          if ((seen[there]! >>> cell) & 1) continue;
-          const region = flood(board, 1 << cell, all & ~((taken ^ (1 << cell)) | bit));
-          seen[there] |= region;
-          later[there] |= region;
-          if (table[there] === UNSEEN) table[there] = level + 1;
+          const there = index + Math.imul(31 - Math.clz32(bit) - cell, units[i]!);
+          const known = seen[there]!;
+          if ((known >>> cell) & 1) continue;
+          const region = flood(1 << cell, (free | (1 << cell)) & ~bit);
+          seen[there] = known | region;
+          later[there] = later[there]! | region;
+          if (table[there] === UNSEEN) table[there] = level;
           grows = true;
         }
       }
@@ -114,48 +126,56 @@ export class PatternDatabase {
   }
 }
 
+/** The cells of `count` tiles, and their set, for every value of so many digits of an index. */
+type Digits = {
+  readonly count: number;
+  readonly size: number;
+  readonly cells: Uint8Array;
+  readonly taken: Int32Array;
+};
+
+function listDigits(base: number, count: number): Digits {
+  const size = base ** count;
+  const cells = new Uint8Array(size * count);
+  const taken = new Int32Array(size);
+  for (let value = 0; value < size; value++) {
+    for (let i = 0, rest = value; i < count; i++, rest = Math.floor(rest / base)) {
+      cells[value * count + i] = rest % base;
+      taken[value]! |= 1 << (rest % base);
+    }
+  }
+  return { count, size, cells, taken };
+}
+
 /** A board whose sets of cells are bit masks. */
 type MaskBoard = {
-  readonly width: number;
-  readonly count: number;
+  /** The set of all cells. */
   readonly all: number;
-  /** All cells but the first column, all but the last. */
-  readonly notFirst: number;
-  readonly notLast: number;
   readonly neighbours: Int32Array;
+  /** The connected region of free cells around a seed. */
+  readonly flood: (seed: number, free: number) => number;
 };
 
 function maskBoard(width: number, height: number): MaskBoard {
   const count = width * height;
+  const all = 2 ** count - 1;
   let first = 0;
   for (let row = 0; row < height; row++) first |= 1 << (row * width);
-  const all = 2 ** count - 1;
-  const partial = {
-    width,
-    count,
-    all,
-    notFirst: all & ~first,
-    notLast: all & ~(first << (width - 1)),
+  const notFirst = all & ~first;
+  const notLast = all & ~(first << (width - 1));
+  /** A set of cells with all their neighbours; bits may go beyond the board. */
+  const spread = (mask: number) =>
+    mask | ((mask & notLast) << 1) | ((mask & notFirst) >>> 1) | (mask << width) | (mask >>> width);
+  const flood = (seed: number, free: number) => {
+    for (let mask = seed; ; ) {
+      const wider = spread(mask) & free;
+      if (wider === mask) return mask;
+      mask = wider;
+    }
   };
   const neighbours = Int32Array.from(
     { length: count },
-    (_, cell) => spread({ ...partial, neighbours: new Int32Array(0) }, 1 << cell) & ~(1 << cell),
+    (_, cell) => spread(1 << cell) & all & ~(1 << cell),
   );
-  return { ...partial, neighbours };
-}
-
-/** A set of cells with all their neighbours. */
-function spread({ width, all, notFirst, notLast }: MaskBoard, mask: number): number {
-  const across = ((mask & notLast) << 1) | ((mask & notFirst) >>> 1);
-  return (mask | across | (mask << width) | (mask >>> width)) & all;
-}
-
-/** The connected region of `free` cells around a seed. */
-function flood(board: MaskBoard, seed: number, free: number): number {
-  let mask = seed;
-  for (;;) {
-    const wider = spread(board, mask) & free;
-    if (wider === mask) return mask;
-    mask = wider;
-  }
+  return { all, neighbours, flood };
 }

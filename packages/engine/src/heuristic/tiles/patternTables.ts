@@ -1,12 +1,13 @@
 import { choosePartitions, type TableSize } from './partitions.ts';
 import { PATTERN_CELLS_MAX, PatternDatabase } from './patternDatabase.ts';
 import { layOutSums, type PatternSums, type PatternTable } from './patternSums.ts';
+import { SumsCache } from './sumsCache.ts';
 
-/** Finished sums by goal, the one used last at the end: puzzles of one process share them. */
-const kept = new Map<string, PatternSums>();
-
-/** Most bytes of tables kept: enough for both stages of one 4×4 goal. */
-const KEPT_BYTES_MAX = 120_000_000;
+/**
+ * Sums of goals met in this process, so that puzzles of one goal share them: room for both stages
+ * of one 4×4 goal.
+ */
+const cache = new SumsCache(120_000_000);
 
 /** Builds the pattern databases of a goal bit by bit, or finds them built before. */
 export class PatternTables {
@@ -33,7 +34,7 @@ export class PatternTables {
       }
       return partition;
     });
-    this.price = kept.has(this.key) ? 0 : entries;
+    this.price = cache.has(this.key) ? 0 : entries;
     const largest = Math.max(...this.todo.map(({ pattern }) => (width * height) ** pattern.length));
     this.bytesPeak = 2 * entries + 3 * largest * (width * height <= 16 ? 2 : 4);
   }
@@ -50,15 +51,12 @@ export class PatternTables {
 
   /** Works for about as long as `budget` expansions take; the sums when they are complete. */
   step(budget: number): PatternSums | undefined {
-    const known = kept.get(this.key);
-    if (known) {
-      keep(this.key, known);
-      return known;
-    }
+    const known = cache.take(this.key);
+    if (known) return known;
     const next = this.todo[0];
     if (!next) {
       const sums = layOutSums(...this.board, this.partitions);
-      keep(this.key, sums);
+      cache.keep(this.key, sums);
       return sums;
     }
     this.current ??= new PatternDatabase(...this.board, next.pattern);
@@ -74,16 +72,3 @@ export class PatternTables {
 
 /** Places of a table looked at while a search expands one node (measured: most are empty). */
 const PLACES_PER_EXPANSION = 16;
-
-/** Keeps sums as the latest, and drops the oldest until the bytes fit. */
-function keep(key: string, sums: PatternSums): void {
-  kept.delete(key);
-  kept.set(key, sums);
-  let bytes = 0;
-  for (const { table } of kept.values()) bytes += table.byteLength;
-  for (const [oldest, { table }] of kept) {
-    if (bytes <= KEPT_BYTES_MAX || oldest === key) break;
-    kept.delete(oldest);
-    bytes -= table.byteLength;
-  }
-}

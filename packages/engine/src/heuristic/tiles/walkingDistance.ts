@@ -47,14 +47,15 @@ const ESTIMATE_MAX = 2_000_000;
 
 /**
  * The walking distance of an axis with `lines` lines of `length` cells, where the goal has the gap
- * in line `gapLine`.
+ * in line `gapLine`. A lower `estimateMax` than the default makes a smaller graph of fewer classes.
  */
 export function buildWalkingDistance(
   lines: number,
   length: number,
   gapLine: number,
+  estimateMax = ESTIMATE_MAX,
 ): WalkingDistance {
-  const classes = affordableClasses(lines, length);
+  const classes = affordableClasses(lines, length, estimateMax);
   const classOf = Uint8Array.from({ length: lines }, (_, line) =>
     Math.floor((line * classes) / lines),
   );
@@ -86,11 +87,11 @@ export function buildWalkingDistance(
 }
 
 /** As many classes as keep the graph small. */
-function affordableClasses(lines: number, length: number): number {
+function affordableClasses(lines: number, length: number, estimateMax: number): number {
   for (let classes = lines; classes > 1; classes--) {
     let full = 1;
     for (let i = 1; i < classes; i++) full = (full * (length + i)) / i;
-    if (full ** (lines - 1) * lines <= ESTIMATE_MAX) return classes;
+    if (full ** (lines - 1) * lines <= estimateMax) return classes;
   }
   return 1;
 }

@@ -8,7 +8,7 @@ import {
   tileClassOf,
 } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
-import { constructiveSearcher } from './constructiveSearcher.ts';
+import { constructiveSearcher } from './constructive.ts';
 
 /** Seeded numbers in [0, 1): mulberry32. */
 function randomNumbers(seed: number): () => number {

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { choosePartitions } from './partitions.ts';
+import { NO_SUMS } from './patternSums.ts';
+import { PatternTables } from './patternTables.ts';
+import { SumsCache } from './sumsCache.ts';
+
+describe('choosePartitions', () => {
+  it('puts every tile into one pattern, on any board and for any gap', () => {
+    for (const [width, height] of [
+      [2, 5],
+      [4, 3],
+      [4, 4],
+      [5, 5],
+      [3, 10],
+    ] as const) {
+      const count = width * height;
+      for (let gap = 0; gap < count; gap++) {
+        for (const tables of ['small', 'large'] as const) {
+          for (const partition of choosePartitions(width, height, gap, tables)) {
+            const ids = [...partition.flat(), gap].sort((a, b) => a - b);
+            expect(ids).toEqual(Array.from({ length: count }, (_, id) => id));
+            const largest = Math.max(...partition.map((pattern) => pattern.length));
+            expect(count ** largest).toBeLessThanOrEqual(tables === 'small' ? 1 << 20 : 1 << 24);
+          }
+        }
+      }
+    }
+  });
+
+  it('mirrors the patterns drawn for the gap in the last corner', () => {
+    const sorted = (patterns: number[][] | undefined) => patterns!.map((ids) => ids.sort());
+    const [last] = choosePartitions(4, 4, 15, 'small');
+    const [first] = choosePartitions(4, 4, 0, 'small');
+    expect(sorted(first)).toEqual(sorted(last!.map((ids) => ids.map((id) => 15 - id))));
+  });
+});
+
+describe('PatternTables', () => {
+  it('keeps what was built for the next puzzle of the board', () => {
+    const first = new PatternTables(4, 3, 11, 'small');
+    expect(first.price).toBeGreaterThan(0);
+    let sums = first.step(10_000);
+    let most = 0;
+    while (!sums) {
+      sums = first.step(10_000);
+      most = Math.max(most, first.bytes);
+    }
+    expect(most).toBeLessThanOrEqual(first.bytesPeak);
+    const second = new PatternTables(4, 3, 11, 'small');
+    expect(second.price).toBe(0);
+    expect(second.step(1)).toBe(sums);
+  });
+
+  it('knows which boards can have tables', () => {
+    expect(PatternTables.fits(6, 5)).toBe(true);
+    expect(PatternTables.fits(8, 4)).toBe(false);
+  });
+});
+
+describe('SumsCache', () => {
+  const sums = (bytes: number) => ({ ...NO_SUMS, table: new Uint8Array(bytes) });
+
+  it('drops what was used longest ago, never the latest', () => {
+    const cache = new SumsCache(100);
+    cache.keep('a', sums(40));
+    cache.keep('b', sums(40));
+    expect(cache.take('a')?.table.length).toBe(40);
+    cache.keep('c', sums(40));
+    expect(['a', 'b', 'c'].map((name) => cache.has(name))).toEqual([true, false, true]);
+    cache.keep('d', sums(500));
+    expect(['a', 'b', 'c', 'd'].filter((name) => cache.has(name))).toEqual(['d']);
+    expect(cache.take('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,162 @@
+/** Tile puzzles for tests, and exhaustive tables of small boards to compare searches with. */
+import { buildPuzzle, type Puzzle, rankReachable, tileClassOf } from '@glissade/core';
+
+export type Tiles = readonly number[];
+
+/** A tile puzzle from pictures: tile numbers by cell, 0 the gap. */
+export function tilePuzzle(
+  width: number,
+  height: number,
+  start: Tiles,
+  goals: readonly Tiles[],
+): Puzzle {
+  const place = (tiles: Tiles) =>
+    tiles.flatMap((tile, cell) => (tile === 0 ? [] : [{ label: String(tile), cells: [cell] }]));
+  return buildPuzzle({
+    board: { width, height, cells: new Array(width * height).fill('floor') },
+    pieces: place(start),
+    goals: goals.map(place),
+  });
+}
+
+/** The goal with tiles in order and the gap on a given cell. */
+export function goalWithGap(width: number, height: number, gap: number): number[] {
+  let tile = 0;
+  return Array.from({ length: width * height }, (_, cell) => (cell === gap ? 0 : ++tile));
+}
+
+/** A stream of whole numbers below `limit`; the same for the same seed (a linear generator). */
+export function randomNumbers(seed: number): (limit: number) => number {
+  let state = seed >>> 0;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+/** A random picture from which the goal can be reached. */
+export function shuffledTiles(
+  width: number,
+  goal: Tiles,
+  random: (limit: number) => number,
+): number[] {
+  const tiles = [...goal];
+  for (let i = tiles.length - 1; i > 0; i--) swap(tiles, i, random(i + 1));
+  if (tileClassOf(tiles, width) !== tileClassOf(goal, width)) {
+    swap(tiles, tiles.indexOf(1), tiles.indexOf(2));
+  }
+  return tiles;
+}
+
+/** A picture some random steps away from the goal, none of which takes the last one back. */
+export function scrambledTiles(
+  width: number,
+  goal: Tiles,
+  steps: number,
+  random: (limit: number) => number,
+): number[] {
+  let tiles = [...goal];
+  let before = -1;
+  for (let i = 0; i < steps; i++) {
+    const gap = tiles.indexOf(0);
+    const choices = neighbours(width, goal.length / width, gap).filter((cell) => cell !== before);
+    const from = choices[random(choices.length)]!;
+    tiles = withStep(tiles, gap, from);
+    before = gap;
+  }
+  return tiles;
+}
+
+/** Least steps or pushes to the goal, by `rankReachable`. */
+export function tileDistances(width: number, goal: Tiles, metric: 'stm' | 'mtm'): Uint8Array {
+  let half = 1;
+  for (let i = 3; i <= goal.length; i++) half *= i;
+  const distances = new Uint8Array(half).fill(255);
+  distances[rankReachable(goal)] = 0;
+  const queue: Tiles[] = [goal];
+  for (const tiles of queue) {
+    const distance = distances[rankReachable(tiles)]! + 1;
+    for (const next of successors(width, tiles, metric)) {
+      const rank = rankReachable(next);
+      if (distances[rank] !== 255) continue;
+      distances[rank] = distance;
+      queue.push(next);
+    }
+  }
+  return distances;
+}
+
+function successors(width: number, tiles: Tiles, metric: 'stm' | 'mtm'): Tiles[] {
+  const found: Tiles[] = [];
+  for (const direction of [0, 1, 2, 3]) {
+    let here = tiles;
+    for (let next = stepped(width, here, direction); next; next = stepped(width, here, direction)) {
+      found.push(next);
+      if (metric === 'stm') break;
+      here = next;
+    }
+  }
+  return found;
+}
+
+/**
+ * For every picture the least `first`, and among those lines the least `second`, as
+ * first * 1000 + second, by `rankReachable`: cheapest first over pictures and last directions.
+ */
+export function lexicographicLengths(
+  width: number,
+  goal: Tiles,
+  first: 'stm' | 'mtm',
+): Map<number, number> {
+  const [step, push] = first === 'stm' ? [1000, 1] : [1, 1000];
+  const best = new Map<number, number>();
+  const done = new Set<string>();
+  const buckets: { tiles: Tiles; last: number }[][] = [[{ tiles: goal, last: -1 }]];
+  for (let cost = 0; cost < buckets.length; cost++) {
+    for (const { tiles, last } of buckets[cost] ?? []) {
+      const key = `${tiles.join()} ${last}`;
+      if (done.has(key)) continue;
+      done.add(key);
+      const rank = rankReachable(tiles);
+      if (!best.has(rank)) best.set(rank, cost);
+      for (const direction of [0, 1, 2, 3]) {
+        const next = stepped(width, tiles, direction);
+        if (!next) continue;
+        const total = cost + step + (direction === last ? 0 : push);
+        buckets[total] ??= [];
+        buckets[total].push({ tiles: next, last: direction });
+      }
+    }
+  }
+  return best;
+}
+
+/** The picture after the gap went U R D L, or undefined beyond the edge. */
+export function stepped(width: number, tiles: Tiles, direction: number): number[] | undefined {
+  const gap = tiles.indexOf(0);
+  const from = neighbours(width, tiles.length / width, gap, [direction])[0];
+  return from === undefined ? undefined : withStep(tiles, gap, from);
+}
+
+function neighbours(
+  width: number,
+  height: number,
+  cell: number,
+  directions: readonly number[] = [0, 1, 2, 3],
+): number[] {
+  const [x, y] = [cell % width, Math.floor(cell / width)];
+  return directions.flatMap((direction) => {
+    const [u, v] = [x + [0, 1, 0, -1][direction]!, y + [-1, 0, 1, 0][direction]!];
+    return u >= 0 && u < width && v >= 0 && v < height ? [v * width + u] : [];
+  });
+}
+
+function withStep(tiles: Tiles, gap: number, from: number): number[] {
+  const next = [...tiles];
+  swap(next, gap, from);
+  return next;
+}
+
+function swap(tiles: number[], a: number, b: number): void {
+  [tiles[a], tiles[b]] = [tiles[b]!, tiles[a]!];
+}
