@@ -1,31 +1,10 @@
-import { type Metric, rankTiles } from '@glissade/core';
-import { type DistanceTable, neighbours, type Picture, type Sides } from './plainTiles.ts';
+import type { Picture, Sides } from './plainTiles.ts';
 
 /** A state as the heuristics see it: ids (goal cells) by cell, the gap's id included. */
 export type IdPicture = { readonly tiles: number[]; readonly gap: number };
 
 export function idsOf(goal: Picture, picture: Picture): IdPicture {
   return { tiles: picture.map((tile) => goal.indexOf(tile)), gap: picture.indexOf(0) };
-}
-
-/** Whether a lower bound is ever too high, or falls by more than the step taken. */
-export function faultsOfBound(
-  sides: Sides,
-  table: DistanceTable,
-  metric: Metric,
-  bound: (picture: Picture) => number,
-): string[] {
-  const bounds = new Uint8Array(table.distances.length);
-  for (const picture of table.pictures) bounds[rankTiles(picture)] = bound(picture);
-  const faults: string[] = [];
-  for (const picture of table.pictures) {
-    const here = bounds[rankTiles(picture)]!;
-    if (here > table.of(picture)) faults.push(`${picture}: ${here} > ${table.of(picture)}`);
-    for (const next of neighbours(sides, picture, metric)) {
-      if (here > 1 + bounds[rankTiles(next)]!) faults.push(`${picture} to ${next}: falls by 2`);
-    }
-  }
-  return faults;
 }
 
 /** `count` random steps of the gap from the goal, never at once back; ids by cell. */

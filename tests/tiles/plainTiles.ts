@@ -96,15 +96,6 @@ export function distanceTable(sides: Sides, goal: Picture, metric: Metric): Dist
   return table;
 }
 
-/** How many pictures are at each distance. */
-export function levelsOf({ distances }: DistanceTable): number[] {
-  const levels: number[] = [];
-  for (const distance of distances) {
-    if (distance >= 0) levels[distance] = (levels[distance] ?? 0) + 1;
-  }
-  return levels;
-}
-
 /** The picture of `0 … n-1` order with the gap in some cell. */
 export function rowByRow([width, height]: Sides, gap: number): Picture {
   return Array.from({ length: width * height }, (_, cell) =>

@@ -1,114 +1,121 @@
+import { lengthsOf, namedGoal, replay } from '@glissade/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import {
-  buildPuzzle,
-  GOAL_NAMES,
-  namedGoal,
-  type Puzzle,
-  parsePuzzle,
-  replay,
-  tileClassOf,
-} from '@glissade/core';
-import { describe, expect, test } from 'vitest';
+  goalWithGap,
+  randomNumbers,
+  scrambledTiles,
+  shuffledTiles,
+  tilePuzzle,
+} from '../../../../../tests/arbitrary/tiles.ts';
 import { constructiveSearcher } from './constructive.ts';
 
-/** Seeded numbers in [0, 1): mulberry32. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+type Random = (limit: number) => number;
+
+const GOALS = ['standard', 'blank-first', 'snake', 'spiral', 'random'] as const;
+
+function goalOf(kind: (typeof GOALS)[number], width: number, height: number, random: Random) {
+  if (kind !== 'random') return namedGoal(kind, width, height);
+  const tiles = goalWithGap(width, height, random(width * height));
+  return shuffledTiles(width, tiles, random);
 }
 
-function shuffled(count: number, random: () => number): number[] {
-  const tiles = Array.from({ length: count }, (_, i) => i);
-  for (let i = count - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [tiles[i], tiles[j]] = [tiles[j]!, tiles[i]!];
-  }
-  return tiles;
-}
-
-/** A random solvable board: where parity forbids the goal, two tiles of the start are exchanged. */
-function randomBoard(width: number, height: number, goal: readonly number[], seed: number): Puzzle {
-  const random = randomNumbers(seed);
-  const start = shuffled(width * height, random);
-  if (tileClassOf(start, width) !== tileClassOf(goal, width)) {
-    const [a, b] = start[0] === 0 ? [1, 2] : start[1] === 0 ? [0, 2] : [0, 1];
-    [start[a!], start[b!]] = [start[b!]!, start[a!]!];
-  }
-  const pieces = start.flatMap((tile, cell) => (tile ? [{ label: `${tile}`, cells: [cell] }] : []));
-  const placed = goal.flatMap((tile, cell) => (tile ? [{ label: `${tile}`, cells: [cell] }] : []));
-  const cells = Array.from({ length: width * height }, () => 'floor' as const);
-  return buildPuzzle({ board: { width, height, cells }, pieces, goals: [placed] });
-}
-
-function solve(puzzle: Puzzle, budget = 1000) {
+/** Solves, replays by the rules, and returns the line. */
+function solve(width: number, height: number, start: number[], goal: number[]) {
+  const puzzle = tilePuzzle(width, height, start, [goal]);
   const searcher = constructiveSearcher({ puzzle, metric: 'stm' });
-  for (;;) {
-    const outcome = searcher.step(budget);
-    if (outcome) return { outcome, stats: searcher.stats };
-  }
+  let outcome = searcher.step(100);
+  while (!outcome) outcome = searcher.step(100);
+  if (outcome.status !== 'solved') throw new Error(`it is ${outcome.status}`);
+  const { reachesGoal, illegal } = replay(puzzle, outcome.steps);
+  if (!reachesGoal || illegal) expect.fail(`${start.join(' ')} to ${goal.join(' ')}`);
+  return { puzzle, searcher, outcome, length: outcome.steps.length };
 }
 
-function lengthOf(puzzle: Puzzle): number {
-  const { outcome, stats } = solve(puzzle);
-  if (outcome.status !== 'solved') throw new Error(outcome.status);
-  const { illegal, reachesGoal, lengths } = replay(puzzle, outcome.steps);
-  expect(illegal).toBeUndefined();
-  expect(reachesGoal).toBe(true);
-  expect(stats.lowerBound).toBeLessThanOrEqual(lengths.steps);
-  return lengths.steps;
-}
-
-describe('constructive', () => {
-  const SIZES: [number, number][] = [];
-  for (let width = 2; width <= 7; width++) {
-    for (let height = 2; height <= 7; height++) SIZES.push([width, height]);
-  }
-
-  test.each([...SIZES, [2, 15], [15, 2], [3, 11], [12, 5]] as [number, number][])(
-    'solves %i×%i boards for any goal',
-    (width, height) => {
-      for (let seed = 0; seed < 12; seed++) {
-        for (const name of GOAL_NAMES) {
-          lengthOf(randomBoard(width, height, Array.from(namedGoal(name, width, height)), seed));
-        }
-        lengthOf(
-          randomBoard(width, height, shuffled(width * height, randomNumbers(seed + 99)), seed),
-        );
-      }
-    },
-  );
-
-  test('10×10 boards take well below Parberry’s mean of 8/3 N³', () => {
-    const goal = Array.from(namedGoal('standard', 10, 10));
-    const lengths = Array.from({ length: 10 }, (_, seed) =>
-      lengthOf(randomBoard(10, 10, goal, seed)),
+describe('constructiveSearcher', () => {
+  it('solves boards of every shape to goals of every kind', () => {
+    const boards = fc.record({
+      width: fc.integer({ min: 2, max: 12 }),
+      height: fc.integer({ min: 2, max: 12 }),
+      kind: fc.constantFrom(...GOALS),
+      seed: fc.nat(),
+    });
+    fc.assert(
+      fc.property(boards, ({ width, height, kind, seed }) => {
+        const random = randomNumbers(seed);
+        const goal = goalOf(kind, width, height, random);
+        const { length } = solve(width, height, shuffledTiles(width, goal, random), goal);
+        expect(length).toBeLessThanOrEqual(5 * Math.max(width, height) ** 3);
+      }),
+      { seed: 10, numRuns: 300 },
     );
-    const mean = lengths.reduce((sum, length) => sum + length) / lengths.length;
-    expect(mean).toBeLessThan(2600);
-    expect(Math.max(...lengths)).toBeLessThan(5000);
   });
 
-  test('a 60×40 board', () => {
-    const goal = Array.from(namedGoal('standard', 60, 40));
-    expect(lengthOf(randomBoard(60, 40, goal, 7))).toBeLessThan(5 * 50 ** 3);
+  it('solves strips two cells wide either way', () => {
+    const random = randomNumbers(2);
+    for (let length = 2; length <= 30; length++) {
+      for (let i = 0; i < 10; i++) {
+        const kind = GOALS[i % GOALS.length]!;
+        for (const [width, height] of [
+          [2, length],
+          [length, 2],
+        ] as const) {
+          const goal = goalOf(kind, width, height, random);
+          solve(width, height, shuffledTiles(width, goal, random), goal);
+        }
+      }
+    }
   });
 
-  test('a board at its goal takes no move, and that is proved shortest', () => {
-    const { outcome } = solve(parsePuzzle('1 2 3/4 5 6/7 8 0'));
-    expect(outcome).toEqual({ status: 'solved', steps: new Uint32Array(0), optimal: true });
-    expect(solve(parsePuzzle('1 2 3/4 5 6/7 0 8')).outcome).toMatchObject({ optimal: true });
-    expect(solve(parsePuzzle('8 6 4/0 7 2/5 1 3')).outcome).toMatchObject({ status: 'solved' });
+  it.each([
+    [4, 60, 1.5],
+    [10, 20, 2.3],
+    [20, 4, 2.5],
+    [50, 1, 2.7],
+  ])('needs few moves for sides of %i', (side, count, cubes) => {
+    const random = randomNumbers(side);
+    const goal = namedGoal('standard', side, side);
+    let sum = 0;
+    for (let i = 0; i < count; i++) {
+      sum += solve(side, side, shuffledTiles(side, goal, random), goal).length;
+    }
+    expect(sum / count / side ** 3).toBeLessThan(cubes);
   });
 
-  test('works in slices', () => {
-    const goal = Array.from(namedGoal('standard', 8, 8));
-    const puzzle = randomBoard(8, 8, goal, 3);
-    const sliced = solve(puzzle, 1);
-    expect(sliced.outcome).toEqual(solve(puzzle, 1e9).outcome);
-    expect(sliced.stats.expanded).toBeGreaterThan(63);
+  it('solves 100×100', () => {
+    const goal = namedGoal('spiral', 100, 100);
+    const { outcome, puzzle } = solve(100, 100, shuffledTiles(100, goal, randomNumbers(100)), goal);
+    expect(outcome.optimal).toBe(false);
+    expect(lengthsOf(puzzle, outcome.steps).steps).toBeLessThan(3_000_000);
+  });
+
+  it('never takes a step back at once', () => {
+    const goal = namedGoal('snake', 9, 7);
+    const { outcome } = solve(9, 7, shuffledTiles(9, goal, randomNumbers(4)), goal);
+    const { steps } = outcome;
+    for (let i = 1; i < steps.length; i++) expect(steps[i]).not.toBe(steps[i - 1]! ^ 2);
+  });
+
+  it('claims an optimum only at a proved bound', () => {
+    const goal = namedGoal('standard', 5, 5);
+    expect(solve(5, 5, goal, goal)).toMatchObject({ length: 0, outcome: { optimal: true } });
+    const random = randomNumbers(3);
+    for (let i = 0; i < 50; i++) {
+      const tiles = scrambledTiles(5, goal, 2 + random(20), random);
+      const { outcome, length, searcher } = solve(5, 5, tiles, goal);
+      expect(outcome.optimal).toBe(length === searcher.stats.lowerBound);
+    }
+  });
+
+  it('takes the nearest of several goals, and proves parity', () => {
+    const goals = [namedGoal('standard', 6, 6), namedGoal('spiral', 6, 6)];
+    const near = scrambledTiles(6, goals[1]!, 4, randomNumbers(8));
+    const puzzle = tilePuzzle(6, 6, near, goals);
+    const searcher = constructiveSearcher({ puzzle, metric: 'stm' });
+    expect(searcher.stats.lowerBound).toBeLessThanOrEqual(4);
+    const exchanged = goals[0]!.map((tile) => (tile === 1 ? 2 : tile === 2 ? 1 : tile));
+    const question = { puzzle: tilePuzzle(6, 6, exchanged, [goals[0]!]), metric: 'stm' } as const;
+    const outcome = constructiveSearcher(question).step(1);
+    expect(outcome).toEqual({ status: 'unsolvable', proof: 'parity' });
   });
 });
