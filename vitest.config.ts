@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages/*/src,tests,tools}/**/*.test.ts'],
           exclude: [slow, products],
-          testTimeout: 30_000,
+          testTimeout: 180_000,
         },
       },
       {

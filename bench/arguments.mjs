@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { ENGINE_NAMES } from 'glissade';
+
+const ROOMS = /** @type {const} */ (['blocks', 'rush', 'tiles', 'cold']);
+
+export const helpText = `npm run bench -- [room…] [options]
+
+Rooms: ${ROOMS.join(', ')}; all when none is named.
+
+  --only TEXT       works whose id contains TEXT (--list shows the ids)
+  --runs N          rounds; each solver runs once a round in a fresh process (3)
+  --engines A,B     our engines for blocks and rush (packed)
+  --tile-engine A   our engine for proved optima of tile boards (tiles)
+  --clock cpu|wall  what rates and ratios are taken by (cpu: user + system time of a process)
+  --loop MS         how long a process goes on with a work to get warm, CPU time (600)
+  --board S         limit for one tile board, in seconds (120)
+  --work S          no more tile boards of a work are begun after that, in seconds (240)
+  --large           the works of tens of millions of states too: minutes and gigabytes
+  --no-peers        leave out the npm packages
+  --json            the result as JSON on standard output instead of tables
+  --save            write bench/results even when only a part was run
+  --show FILE       the tables of a stored result, nothing is run
+  --list            the works, nothing is run`;
+
+/** What was asked on the command line. Throws with a message for people. @param {string[]} words */
+export function parseArguments(words) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      only: { type: 'string' },
+      runs: { type: 'string', default: '3' },
+      engines: { type: 'string', default: 'packed' },
+      'tile-engine': { type: 'string', default: 'tiles' },
+      clock: { type: 'string', default: 'cpu' },
+      loop: { type: 'string', default: '600' },
+      board: { type: 'string', default: '120' },
+      work: { type: 'string', default: '240' },
+      large: { type: 'boolean', default: false },
+      peers: { type: 'boolean', default: true },
+      json: { type: 'boolean', default: false },
+      save: { type: 'boolean', default: false },
+      show: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const rooms = positionals.map((word) => oneOf('a room', word, ROOMS));
+  return {
+    ...values,
+    clock: oneOf('--clock', values.clock, /** @type {const} */ (['cpu', 'wall'])),
+    rooms: rooms.length === 0 ? [...ROOMS] : rooms,
+    engines: values.engines.split(',').map((name) => oneOf('an engine', name, ENGINE_NAMES)),
+    tileEngine: oneOf('an engine', values['tile-engine'], ENGINE_NAMES),
+    runs: positive('--runs', values.runs),
+    loopMs: positive('--loop', values.loop),
+    workMs: positive('--work', values.work) * 1000,
+    boardMs: positive('--board', values.board) * 1000,
+    isWhole: rooms.length === 0 && values.only === undefined,
+  };
+}
+
+/**
+ * @template {string} T
+ * @param {string} name
+ * @param {string} word
+ * @param {readonly T[]} known
+ * @returns {T}
+ */
+function oneOf(name, word, known) {
+  const found = known.find((each) => each === word);
+  if (found === undefined) throw new Error(`${name} is one of ${known.join(', ')}, not ${word}`);
+  return found;
+}
+
+/** @param {string} name @param {string} word */
+function positive(name, word) {
+  const value = Number(word);
+  if (value > 0) return value;
+  throw new Error(`${name} is a number above 0, not ${word}`);
+}

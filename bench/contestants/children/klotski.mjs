@@ -1,0 +1,63 @@
+// npm klotski 4.0.0 by its interface: rectangles on a full rectangle, block 0 to one place.
+import { createRequire } from 'node:module';
+import { extentOf, lengthsOf, packStep, parsePuzzle, replay } from '@glissade/core';
+import { measurePasses, printResult, readJob } from './frame.mjs';
+
+/** @typedef {import('@glissade/core').Puzzle} Puzzle */
+/** @typedef {{ step: number, blockIdx: number, dirIdx: number }} UnitMove */
+
+const Klotski = createRequire(import.meta.url)('klotski');
+/** Its directions in order. */
+const directions = /** @type {const} */ (['D', 'R', 'U', 'L']);
+
+/** @type {import('../contestant.mjs').Job} */
+const job = readJob();
+const puzzles = job.puzzles.map((text) => parsePuzzle(text));
+
+/** Our piece number of each of its blocks: the runner is first. @param {Puzzle} puzzle */
+function blockOrder({ pieces, goals }) {
+  const runner = goals[0][0].piece;
+  return [runner, ...pieces.keys()].filter((piece, at) => at === 0 || piece !== runner);
+}
+
+/** @param {Puzzle} puzzle */
+function gameOf(puzzle) {
+  const { board, pieces, goals, start } = puzzle;
+  /** @param {number} cell */
+  const place = (cell) => [Math.floor(cell / board.width), cell % board.width];
+  const blocks = blockOrder(puzzle).map((piece) => {
+    const { width, height } = extentOf(pieces[piece].shape);
+    return { shape: [height, width], position: place(start[piece]) };
+  });
+  const [{ cell }] = goals[0];
+  return { blocks, boardSize: [board.height, board.width], escapePoint: place(cell) };
+}
+
+/**
+ * The length of its answer by our rules, or a fault.
+ * @param {Puzzle} puzzle
+ * @param {readonly UnitMove[]} answer
+ */
+function judge(puzzle, answer) {
+  const order = blockOrder(puzzle);
+  const steps = Uint32Array.from(answer, ({ blockIdx, dirIdx }) =>
+    packStep({ piece: order[blockIdx], direction: directions[dirIdx] }),
+  );
+  const { illegal, reachesGoal } = replay(puzzle, steps);
+  if (illegal || !reachesGoal) return `${puzzle.info.id}: its line does not replay to the goal`;
+  return lengthsOf(puzzle, steps)[job.metric];
+}
+
+/** @type {UnitMove[][]} */
+let answers = [];
+const games = puzzles.map(gameOf);
+const measured = measurePasses(job, () => {
+  answers = games.map((game) => new Klotski().solve(structuredClone(game)) ?? []);
+  return { lengths: [] };
+});
+const verdicts = puzzles.map((puzzle, at) => judge(puzzle, answers[at]));
+printResult({
+  ...measured,
+  lengths: verdicts.map((verdict) => (typeof verdict === 'number' ? verdict : -1)),
+  faults: verdicts.filter((verdict) => typeof verdict === 'string'),
+});

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { formatPuzzle } from '@glissade/core';
+
+/**
+ * One puzzle of a work and what is known about it.
+ * @typedef {{
+ *   readonly puzzle: import('@glissade/core').Puzzle,
+ *   readonly optimum?: number,
+ *   readonly states?: number,
+ * }} KnownPuzzle
+ */
+
+/**
+ * What is to be done: visit all reachable states of each puzzle (`whole`), or find a shortest
+ * solution of each (`answer`).
+ * @typedef {{
+ *   readonly id: string,
+ *   readonly title: string,
+ *   readonly mode: 'whole' | 'answer',
+ *   readonly metric: 'steps' | 'slides' | 'moves',
+ *   readonly puzzles: readonly KnownPuzzle[],
+ *   readonly large?: boolean,
+ * }} Work
+ */
+
+/**
+ * What one process says of a work that it did again and again. `lengths` has one number a puzzle,
+ * -1 for none; the counts are sums over the puzzles; bytes as of the first run.
+ * @typedef {{
+ *   readonly runs: readonly { readonly wallMs: number, readonly cpuMs: number }[],
+ *   readonly lengths: readonly number[],
+ *   readonly states?: number,
+ *   readonly expanded?: number,
+ *   readonly levels?: number,
+ *   readonly peakBytes?: number,
+ *   readonly rssBytes?: number,
+ *   readonly faults?: readonly string[],
+ * }} Measured
+ */
+
+/** @typedef {{ readonly failed: string }} Failed */
+
+/**
+ * How long one process goes on with a work (CPU time), and the memory it may take.
+ * @typedef {{
+ *   readonly loopMs: number,
+ *   readonly runsMax: number,
+ *   readonly memoryBytes: number,
+ * }} Effort
+ */
+
+/**
+ * A solver. `refuses` says why it cannot do a work.
+ * @typedef {{
+ *   readonly name: string,
+ *   readonly side: 'ours' | 'yardstick' | 'peer',
+ *   readonly refuses: (work: Work) => string | undefined,
+ *   readonly measure: (work: Work, effort: Effort) => Measured | Failed,
+ * }} Contestant
+ */
+
+/**
+ * What a child process reads as JSON from its standard input; puzzles in the native form.
+ * @typedef {Effort & {
+ *   readonly mode: Work['mode'],
+ *   readonly metric: Work['metric'],
+ *   readonly puzzles: readonly string[],
+ *   readonly engine?: string,
+ * }} Job
+ */
+
+const OUTPUT_BYTES_MAX = 1 << 26;
+
+/**
+ * Runs one of children/*.mjs in a fresh Node; what it prints is its result.
+ * @param {string} name
+ * @param {unknown} job
+ */
+export function runChild(name, job) {
+  const script = fileURLToPath(new URL(`./children/${name}.mjs`, import.meta.url));
+  const { error, status, signal, stdout, stderr } = spawnSync(process.execPath, [script], {
+    input: JSON.stringify(job),
+    encoding: 'utf8',
+    maxBuffer: OUTPUT_BYTES_MAX,
+  });
+  if (status === 0) return JSON.parse(stdout);
+  const lines = (stderr ?? '').trim().split('\n');
+  const said = lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1);
+  return { failed: error?.message || said || `ended with ${signal ?? status}` };
+}
+
+/**
+ * @param {Work} work
+ * @param {Effort} effort
+ * @returns {Job}
+ */
+export function jobOf({ mode, metric, puzzles }, effort) {
+  return { ...effort, mode, metric, puzzles: puzzles.map(({ puzzle }) => formatPuzzle(puzzle)) };
+}
+
+/**
+ * An engine of this project, by the name that `--engine` takes.
+ * @param {string} engine
+ * @returns {Contestant}
+ */
+export function ownContestant(engine) {
+  return {
+    name: `glissade ${engine}`,
+    side: 'ours',
+    refuses: () => undefined,
+    measure: (work, effort) => runChild('ours', { ...jobOf(work, effort), engine }),
+  };
+}

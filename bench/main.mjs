@@ -1,0 +1,131 @@
+// npm run bench: our engines, yardsticks in C++ and peers from npm, side by side in one run.
+import { totalmem } from 'node:os';
+import { helpText, parseArguments } from './arguments.mjs';
+import { ownContestant } from './contestants/contestant.mjs';
+import { nativeContestants } from './contestants/native.mjs';
+import { peerContestants } from './contestants/peers.mjs';
+import { describeMachine, resultName } from './report/machine.mjs';
+import {
+  findFaults,
+  formatHead,
+  formatResult,
+  readResult,
+  writeResult,
+} from './report/results.mjs';
+import { runRounds } from './report/rounds.mjs';
+import { formatWork } from './report/table.mjs';
+import { blockWorks } from './works/blocks.mjs';
+import { formatCold, runCold } from './works/cold.mjs';
+import { rushWorks } from './works/rush.mjs';
+import { formatTileRows, runTiles, tileWorks } from './works/tiles.mjs';
+
+/** @typedef {ReturnType<typeof parseArguments>} Options */
+/** @typedef {(text: string) => void} Print */
+
+/** Passes of a process at most, and the share of the machine's memory a search may take. */
+const PASSES_MAX = 100;
+const MEMORY_SHARE = 0.6;
+/** Starting a process is quick, so it is done more often. */
+const COLD_RUNS = 5;
+
+const memoryBytes = Math.floor(totalmem() * MEMORY_SHARE);
+
+/** @param {Options} options */
+function chosenWorks({ rooms, only = '', large }) {
+  const all = [
+    ...(rooms.includes('blocks') ? blockWorks() : []),
+    ...(rooms.includes('rush') ? rushWorks() : []),
+  ];
+  return all.filter((work) => work.id.includes(only) && (large || work.large !== true));
+}
+
+/** @param {Options} options */
+function chosenTileWorks({ rooms, only = '', tileEngine }) {
+  if (!rooms.includes('tiles')) return [];
+  return tileWorks(tileEngine).filter(({ id }) => id.includes(only));
+}
+
+/** @param {Options} options @param {Print} print */
+function runSpaces(options, print) {
+  const works = chosenWorks(options);
+  if (works.length === 0) return [];
+  const contestants = [
+    ...options.engines.map(ownContestant),
+    ...nativeContestants(),
+    ...(options.peers ? peerContestants() : []),
+  ];
+  const effort = { loopMs: options.loopMs, runsMax: PASSES_MAX, memoryBytes };
+  return works.map((work) => {
+    const rounds = work.large ? 1 : options.runs;
+    const rows = runRounds(work, contestants, { rounds, clock: options.clock, effort });
+    const { id, title, mode, metric, puzzles } = work;
+    const measured = { id, title, mode, metric, puzzleCount: puzzles.length, rounds, rows };
+    print(formatWork(measured));
+    return measured;
+  });
+}
+
+/** @param {Options} options @param {Print} print */
+function runTileBoards(options, print) {
+  const { boardMs, workMs, runs } = options;
+  const limits = { boardMs, workMs, memoryBytes };
+  const rows = chosenTileWorks(options).map((work) => {
+    console.error(`${work.title} …`);
+    return runTiles(work, limits, runs);
+  });
+  if (rows.length > 0) print(formatTileRows(rows));
+  return rows;
+}
+
+/** @param {Options} options */
+function runBench(options) {
+  const machine = describeMachine();
+  const date = new Date();
+  const head = { date: date.toISOString(), machine };
+  const print = options.json ? () => {} : (/** @type {string} */ text) => console.log(text);
+  print(formatHead(head));
+  const spaces = runSpaces(options, print);
+  const tiles = runTileBoards(options, print);
+  const wantsCold = options.rooms.includes('cold') && options.only === undefined;
+  const cold = wantsCold ? runCold(options.runs * COLD_RUNS) : [];
+  if (cold.length > 0) print(formatCold(cold));
+  const faults = findFaults({ spaces, tiles });
+  const { runs, clock, loopMs, engines, tileEngine } = options;
+  const settings = { runs, clock, loopMs, engines, tileEngine };
+  const result = { ...head, settings, spaces, tiles, cold, faults };
+  if (options.isWhole || options.save) {
+    console.error(`written: ${writeResult(resultName(date, machine), result)}`);
+  }
+  if (options.json) console.log(JSON.stringify(result, null, 2));
+  for (const fault of faults) console.error(`WRONG  ${fault}`);
+  return faults.length === 0 ? 0 : 1;
+}
+
+/** @param {Options} options */
+function listWorks(options) {
+  const works = [...chosenWorks({ ...options, large: true }), ...chosenTileWorks(options)];
+  for (const { id, title } of works) console.log(`${id.padEnd(24)} ${title}`);
+  return 0;
+}
+
+/** @param {string[]} words */
+function main(words) {
+  let options;
+  try {
+    options = parseArguments(words);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${helpText}`);
+    return 2;
+  }
+  if (options.help) {
+    console.log(helpText);
+    return 0;
+  }
+  if (options.show !== undefined) {
+    console.log(formatResult(readResult(options.show)));
+    return 0;
+  }
+  return options.list ? listWorks(options) : runBench(options);
+}
+
+process.exitCode = main(process.argv.slice(2));
