@@ -44,8 +44,8 @@ const CELLS_WITHOUT_TABLES = 9;
 const PRICE_MIN = 200_000;
 
 /**
- * The large tables are taken up sooner: a search that the small ones do not end soon has most of its
- * nodes before it (iterations grow tenfold on boards near the greatest distance).
+ * The large tables are taken up sooner: a search that the small ones do not end soon has most of
+ * its nodes before it (iterations grow tenfold on boards near the greatest distance).
  */
 const EAGERNESS = { small: 1, large: 0.4 } as const;
 
