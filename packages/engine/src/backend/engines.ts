@@ -74,7 +74,7 @@ const FAST: readonly Engine[] = [
     complete: true,
     breaksTies: true,
     refuses: onlyTiles,
-    start: (question) => tilesSearcher(question),
+    start: (question, { memoryBytesMax }) => tilesSearcher(question, { memoryBytesMax }),
   },
   {
     name: 'constructive',
