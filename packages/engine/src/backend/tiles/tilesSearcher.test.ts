@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
 import {
+  buildPuzzle,
+  countSteps,
   type Metric,
   namedGoal,
   type Puzzle,
   rankReachable,
   replay,
+  statesAlong,
   tileClassOf,
   unrankReachable,
 } from '@glissade/core';
@@ -18,11 +20,11 @@ import {
   tileDistances,
   tilePuzzle,
 } from '../../../../../tests/arbitrary/tiles.ts';
+import { readBoards } from '../../../../../tests/data/readBoards.ts';
 import type { Question } from '../../problem/problem.ts';
 import type { Searcher } from '../../search/searcher.ts';
-import { isTileQuestion, type TilesOptions, tilesSearcher } from './tilesSearcher.ts';
+import { type TilesOptions, tilesSearcher } from './tilesSearcher.ts';
 
-const DATA = new URL('../../../../../tests/data/', import.meta.url);
 const STANDARD = namedGoal('standard', 4, 4);
 
 /** Runs a search to its end in slices, and replays the line. */
@@ -40,15 +42,6 @@ function run(question: Question, options: TilesOptions = {}, budget = 5000) {
 
 function lengthOf(puzzle: Puzzle, metric: 'stm' | 'mtm'): number {
   return run({ puzzle, metric }).lengths![metric]!;
-}
-
-/** Boards with known optima: [tiles, numbers after them]. */
-function readBoards(file: string): { tiles: number[]; optima: number[] }[] {
-  return readFileSync(new URL(file, DATA), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .map((numbers) => ({ tiles: numbers.slice(1, 17), optima: numbers.slice(17) }));
 }
 
 describe('tilesSearcher against exhaustive tables', () => {
@@ -114,8 +107,8 @@ describe('tilesSearcher on the 15-puzzle', () => {
   const korf = readBoards('korf100_mtm.txt');
 
   it('finds the optima of ten of Korf’s boards', () => {
-    for (const { tiles, optima } of korf.slice(30, 40)) {
-      expect(lengthOf(tilePuzzle(4, 4, tiles, [STANDARD]), 'stm')).toBe(optima[0]);
+    for (const { puzzle, optima } of korf.slice(30, 40)) {
+      expect(lengthOf(puzzle, 'stm')).toBe(optima[0]);
     }
   });
 
@@ -125,14 +118,25 @@ describe('tilesSearcher on the 15-puzzle', () => {
     const puzzle = tilePuzzle(4, 4, near, [STANDARD]);
     const { lengths, searcher } = run({ puzzle, metric: 'mtm', tieBreak: 'stm' }, {}, 100_000);
     expect(searcher.stats.lowerBound).toBe(lengths!.mtm);
+  });
+
+  it('finds optima in pushes from every push of an answer on', () => {
     // The board of Korf’s hundred with the fewest nodes: number 86, 27 pushes by benwh1/slidy.
-    const { tiles, optima } = korf[85]!;
-    expect(lengthOf(tilePuzzle(4, 4, tiles, [STANDARD]), 'mtm')).toBe(optima[1]);
+    const { puzzle, optima } = korf[85]!;
+    const { outcome, lengths } = run({ puzzle, metric: 'mtm' }, {}, 1 << 20);
+    expect(lengths!.mtm).toBe(optima[1]);
+    if (outcome.status !== 'solved') return;
+    const { steps } = outcome;
+    const states = statesAlong(puzzle, steps);
+    for (let done = 8; done <= steps.length; done++) {
+      if (done < steps.length && (steps[done]! & 3) === (steps[done - 1]! & 3)) continue;
+      const left = optima[1]! - countSteps(steps.slice(0, done), 'mtm');
+      expect(lengthOf({ ...puzzle, start: states[done]! }, 'mtm')).toBe(left);
+    }
   });
 
   it('builds tables when the search turns out long, a slice at a time', () => {
-    const { tiles, optima } = korf[59]!;
-    const puzzle = tilePuzzle(4, 4, tiles, [namedGoal('standard', 4, 4)]);
+    const { puzzle, optima } = korf[59]!;
     const searcher = tilesSearcher({ puzzle, metric: 'stm' });
     const phases: boolean[] = [];
     let bound = 0;
@@ -154,8 +158,7 @@ describe('tilesSearcher on the 15-puzzle', () => {
   });
 
   it('does without tables where memory does not allow them', () => {
-    const { tiles, optima } = korf[78]!;
-    const puzzle = tilePuzzle(4, 4, tiles, [STANDARD]);
+    const { puzzle, optima } = korf[78]!;
     const { lengths, searcher } = run(
       { puzzle, metric: 'steps' },
       { memoryBytesMax: 1000 },
@@ -175,6 +178,54 @@ describe('tilesSearcher on the 15-puzzle', () => {
       expect(fine.outcome).toEqual(coarse.outcome);
       expect(fine.searcher.stats.expanded).toBe(coarse.searcher.stats.expanded);
     }
+  });
+});
+
+describe('tilesSearcher a slice at a time', () => {
+  const goal = goalWithGap(3, 3, 8);
+  const random = randomNumbers(41);
+  const drawn = (count: number) =>
+    Array.from({ length: count }, () => tilePuzzle(3, 3, shuffledTiles(3, goal, random), [goal]));
+
+  it.each([
+    { metric: 'stm' },
+    { metric: 'mtm' },
+    { metric: 'stm', tieBreak: 'mtm' },
+    { metric: 'mtm', tieBreak: 'stm' },
+  ] as const)('ends alike by single expansions and by one large slice, $metric', (order) => {
+    for (const puzzle of drawn(12)) {
+      const slow = run({ puzzle, ...order }, {}, 1);
+      const fast = run({ puzzle, ...order }, {}, 1 << 30);
+      expect(slow.outcome).toEqual(fast.outcome);
+      expect(slow.searcher.step(1)).toBe(slow.outcome);
+      expect(slow.searcher.stats.generated).toBe(fast.searcher.stats.generated);
+    }
+  });
+
+  it.each(['stm', 'mtm'] as const)('has a lower bound that only rises, in %s', (metric) => {
+    for (const puzzle of drawn(25)) {
+      const searcher = tilesSearcher({ puzzle, metric });
+      const bounds = [searcher.stats.lowerBound];
+      while (!searcher.step(3)) bounds.push(searcher.stats.lowerBound);
+      expect(bounds).toEqual([...bounds].sort((a, b) => a - b));
+      expect(bounds[0]).toBeGreaterThan(0);
+      const optimum = lengthOf(puzzle, metric);
+      expect(Math.max(...bounds)).toBeLessThanOrEqual(optimum);
+      expect(searcher.stats.lowerBound).toBe(optimum);
+      expect(searcher.stats.expanded).toBeLessThanOrEqual(searcher.stats.generated);
+    }
+  });
+
+  it('has a shortest line at hand while it looks for a better one', () => {
+    // One of the two boards of the 8-puzzle that are 31 steps away.
+    const puzzle = tilePuzzle(3, 3, [8, 6, 7, 2, 5, 4, 3, 0, 1], [goal]);
+    const searcher = tilesSearcher({ puzzle, metric: 'stm', tieBreak: 'mtm' });
+    const lengths: number[] = [];
+    while (!searcher.step(50)) {
+      if (searcher.best) lengths.push(replay(puzzle, searcher.best).lengths.stm!);
+    }
+    expect(lengths.length).toBeGreaterThan(2);
+    expect(lengths.filter((length) => length !== 31)).toEqual([]);
   });
 });
 
@@ -246,18 +297,33 @@ describe('tilesSearcher at its ends', () => {
   });
 
   it('has nothing to do where the start is a goal', () => {
-    const puzzle = tilePuzzle(4, 4, STANDARD, [STANDARD]);
-    const { outcome, searcher } = run({ puzzle, metric: 'mtm' });
-    expect(outcome).toEqual({ status: 'solved', optimal: true, steps: new Uint32Array(0) });
-    expect(searcher.step(1)).toBe(outcome);
+    for (const goals of [[STANDARD], [namedGoal('spiral', 4, 4), STANDARD]]) {
+      const puzzle = tilePuzzle(4, 4, STANDARD, goals);
+      const { outcome, searcher } = run({ puzzle, metric: 'mtm' });
+      expect(outcome).toEqual({ status: 'solved', optimal: true, steps: new Uint32Array(0) });
+      expect(searcher.step(1)).toBe(outcome);
+      expect(searcher.stats).toMatchObject({ expanded: 0, lowerBound: 0 });
+    }
   });
 
-  it('takes tile puzzles only, in every metric', () => {
+  it('follows pieces by any label, in any order', () => {
+    const cells = Array.from({ length: 6 }, () => 'floor' as const);
+    const named = (text: string) =>
+      [...text].flatMap((label, cell) => (label === '.' ? [] : [{ label, cells: [cell] }]));
+    const puzzle = buildPuzzle({
+      board: { width: 3, height: 2, cells },
+      pieces: named('.gbxaq').reverse(),
+      goals: [named('gab.xq')],
+    });
+    const distances = tileDistances(3, [1, 2, 3, 0, 4, 5], 'stm');
+    expect(lengthOf(puzzle, 'stm')).toBe(distances[rankReachable([0, 1, 3, 4, 2, 5])]);
+  });
+
+  it('takes tile puzzles, in every metric', () => {
     const puzzle = tilePuzzle(3, 3, scrambledTiles(3, goalWithGap(3, 3, 8), 20, randomNumbers(1)), [
       goalWithGap(3, 3, 8),
     ]);
     const lengths = (['steps', 'slides', 'moves', 'stm'] as Metric[]).map((metric) => {
-      expect(isTileQuestion({ puzzle, metric })).toBe(true);
       return run({ puzzle, metric, tieBreak: 'steps' }).lengths!;
     });
     for (const each of lengths) expect(each.steps).toBe(each.moves);

@@ -15,11 +15,6 @@ export type TilesOptions = {
   readonly memoryBytesMax?: number;
 };
 
-/** True for questions that the searchers of this room take. */
-export function isTileQuestion({ puzzle }: Question): boolean {
-  return puzzle.type === 'tiles';
-}
-
 /**
  * Shortest answers to tile puzzles of any size and goal by IDA*; whether it ends in useful time is
  * another matter above 16 cells. All metrics but `mtm` count the same here, since a shortest line

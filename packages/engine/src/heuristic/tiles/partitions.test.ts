@@ -27,11 +27,18 @@ describe('choosePartitions', () => {
     }
   });
 
-  it('mirrors the patterns drawn for the gap in the last corner', () => {
-    const sorted = (patterns: number[][] | undefined) => patterns!.map((ids) => ids.sort());
-    const [last] = choosePartitions(4, 4, 15, 'small');
-    const [first] = choosePartitions(4, 4, 0, 'small');
-    expect(sorted(first)).toEqual(sorted(last!.map((ids) => ids.map((id) => 15 - id))));
+  it('mirrors the patterns drawn for the gap in the last corner to the others', () => {
+    const sorted = (partitions: number[][][]) =>
+      partitions.map((patterns) => patterns.map((ids) => ids.toSorted((a, b) => a - b)));
+    for (const tables of ['small', 'large'] as const) {
+      const last = choosePartitions(4, 4, 15, tables);
+      for (const gap of [12, 3, 0]) {
+        const turned = choosePartitions(4, 4, gap, tables).map((patterns) =>
+          patterns.map((ids) => ids.map((id) => id ^ (15 - gap))),
+        );
+        expect(sorted(turned)).toEqual(sorted(last));
+      }
+    }
   });
 });
 
@@ -49,6 +56,7 @@ describe('PatternTables', () => {
     const second = new PatternTables(4, 3, 11, 'small');
     expect(second.price).toBe(0);
     expect(second.step(1)).toBe(sums);
+    expect(first.bytes).toBe(sums.table.length);
   });
 
   it('knows which boards can have tables', () => {
