@@ -1,55 +1,112 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { countStatesSync, parsePuzzle } from 'glissade';
 import { describe, expect, test } from 'vitest';
-import { runCli } from './runCli.ts';
+import { jsonLines, runCli } from './runCli.ts';
+import { SCHEMA_NAMES, schemaFaults } from './schemaFaults.ts';
 
-const folder = new URL('../../packages/glissade/schema/', import.meta.url);
-const ajv = new Ajv2020({
-  allErrors: true,
-  strict: true,
-  strictRequired: false,
-  strictTypes: false,
-});
-for (const file of readdirSync(folder)) {
-  ajv.addSchema(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+const easy = '1 2 3/4 5 6/0 7 8';
+const unsolvable = '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0';
+const walled = 'start:\nAB#.\ngoal:\n...A';
+const bad = 'gibberish !';
+
+async function linesOf(...argv: string[]): Promise<Record<string, unknown>[]> {
+  const { stdout } = await runCli([...argv, '--json', '-q']);
+  return jsonLines(stdout);
 }
 
-function faultsOf(name: string, value: unknown): string[] {
-  const validate = ajv.getSchema(`urn:glissade:${name}:1`);
-  if (!validate) throw new Error(`no schema ${name}`);
-  validate(value);
-  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
-}
-
-async function linesOf(...argv: string[]): Promise<unknown[]> {
-  const { stdout } = await runCli(['solve', ...argv, '--json', '-q']);
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-}
+/** Every verb that prints JSON, with command lines for each kind of answer it has. */
+const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  solve: [
+    ['klotski'],
+    ['klotski', '-m', 'moves', '--then', 'steps', '--states'],
+    ['8 6 4/0 7 2/5 1 3', '-m', 'mtm'],
+    ['2 1 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 24 23 0', '--states', '--any'],
+    [unsolvable],
+    [walled],
+    ['klotski', '--nodes', '10'],
+    ['klotski', bad, 'dads'],
+    [easy, '--nodes', 'many'],
+  ],
+  check: [
+    ['klotski', '--states'],
+    [easy],
+    [unsolvable, '--states'],
+    ['1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0', '--states'],
+    [walled],
+    ['century-half', '--nodes', '10', '--states'],
+    [bad, 'dads'],
+  ],
+  moves: [['klotski'], [easy, walled, bad], ['klotski', '--after', 'XR'], ['start:\nA\ngoal:\nA']],
+  hint: [['klotski'], [unsolvable], [bad]],
+  analyse: [['start:\nA..\ngoal:\n..A'], ['klotski', '--nodes', '10'], [bad]],
+  verify: [
+    [easy, 'LL'],
+    [easy, 'LL', '--replay-only'],
+    [easy, 'R'],
+    [easy, 'DU'],
+    [easy, 'XYZ'],
+    [easy, 'DULL', '-m', 'mtm'],
+    ['klotski', 'GD', '--replay-only'],
+    [easy, 'LL', '-m', 'slides', '--nodes', '0'],
+    [bad, 'LL'],
+  ],
+  list: [[], ['dao', '-m', 'moves'], ['--size', 'large']],
+  show: [
+    ['klotski', easy],
+    [easy, '--after', 'L2'],
+    [bad, easy],
+  ],
+  convert: [[easy, '--to', 'tatham'], ['klotski', bad], ['klotski', '--to', 'tatham'], ['--forms']],
+};
 
 describe('published schemas', () => {
-  test.each([
-    [['klotski']],
-    [['klotski', '-m', 'moves', '--then', 'steps', '--states']],
-    [['8 6 4/0 7 2/5 1 3', '-m', 'mtm']],
-    [['1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0']],
-    [['klotski', '--nodes', '10']],
-    [['klotski', 'gibberish !', 'dads']],
-  ])('solve %j prints what its schema says', async (argv) => {
-    const lines = await linesOf(...argv);
+  const commands = Object.entries(COMMANDS).flatMap(([verb, lines]) =>
+    lines.map((argv) => [verb, argv] as const),
+  );
+
+  test.each(commands)('%s %j prints what its schema says', async (verb, argv) => {
+    const lines = await linesOf(verb, ...argv);
     expect(lines.length).toBeGreaterThan(0);
-    for (const line of lines) expect(faultsOf('solve', line)).toEqual([]);
+    for (const line of lines) expect(schemaFaults(verb, line)).toEqual([]);
   });
 
+  test('there is one for each verb that prints JSON, and for what the library resolves to', () => {
+    expect(SCHEMA_NAMES.toSorted()).toEqual(
+      [...Object.keys(COMMANDS), 'outcome', 'count'].toSorted(),
+    );
+  });
+
+  test.each(commands.filter(([, [first]]) => first !== bad))(
+    '%s %j: the schema refuses a line with anything added',
+    async (verb, argv) => {
+      const [line] = await linesOf(verb, ...argv);
+      expect(schemaFaults(verb, { ...line, extra: 1 })).not.toEqual([]);
+    },
+  );
+
   test('the schemas refuse what is not theirs', async () => {
-    const [line] = (await linesOf('klotski')) as [Record<string, unknown>];
+    const [line] = (await linesOf('solve', 'klotski')) as [Record<string, unknown>];
     const { id: _, index: __, ...outcome } = line;
-    expect(faultsOf('outcome', outcome)).toEqual([]);
-    expect(faultsOf('outcome', { ...outcome, extra: 1 })).not.toEqual([]);
-    expect(faultsOf('outcome', { ...outcome, length: -1 })).not.toEqual([]);
-    expect(faultsOf('outcome', { ...outcome, status: 'unsolvable' })).not.toEqual([]);
-    expect(faultsOf('solve', { index: 1, error: { message: 'no' } })).not.toEqual([]);
+    expect(schemaFaults('outcome', outcome)).toEqual([]);
+    expect(schemaFaults('outcome', { ...outcome, length: -1 })).not.toEqual([]);
+    expect(schemaFaults('outcome', { ...outcome, status: 'unsolvable' })).not.toEqual([]);
+    expect(schemaFaults('solve', { index: 1, error: { message: 'no' } })).not.toEqual([]);
+    expect(schemaFaults('verify', { valid: false })).not.toEqual([]);
+    expect(schemaFaults('convert', { from: 'native', text: '' })).not.toEqual([]);
+  });
+
+  test.each([
+    ['explored', easy, {}],
+    ['by parity', unsolvable, {}],
+    [
+      'by parity, more than a number holds',
+      '1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/0 16 17 18 19',
+      {},
+    ],
+    ['not to the end', walled.replace('#', '.'), { nodes: 1 }],
+  ])('countStates, %s', (_, text, limits) => {
+    const count = countStatesSync(parsePuzzle(text), { limits });
+    expect(schemaFaults('count', count)).toEqual([]);
+    expect(schemaFaults('count', { ...count, states: -1 })).not.toEqual([]);
+    expect(schemaFaults('count', { ...count, extra: 1 })).not.toEqual([]);
   });
 });

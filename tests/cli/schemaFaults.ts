@@ -3,6 +3,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 
 const folder = new URL('../../packages/glissade/schema/', import.meta.url);
 
+/** Names of the published schemas, as in packages/glissade/schema. */
+export const SCHEMA_NAMES = readdirSync(folder).map((file) => file.replace('.schema.json', ''));
+
 /** Schemas refer to each other, so all are known. */
 const ajv = new Ajv2020({
   allErrors: true,
@@ -10,11 +13,11 @@ const ajv = new Ajv2020({
   strictRequired: false,
   strictTypes: false,
 });
-for (const file of readdirSync(folder)) {
-  ajv.addSchema(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+for (const name of SCHEMA_NAMES) {
+  ajv.addSchema(JSON.parse(readFileSync(new URL(`${name}.schema.json`, folder), 'utf8')));
 }
 
-/** What a value breaks of a published schema; `name` as in packages/glissade/schema. */
+/** What a value breaks of a published schema; nothing of it means that the value fits. */
 export function schemaFaults(name: string, value: unknown): string[] {
   const validate = ajv.getSchema(`urn:glissade:${name}:1`);
   if (!validate) throw new Error(`no schema ${name}`);

@@ -37,8 +37,3 @@ export function* countWays({ graph, toGoal, goals }: Space): Generator<number, b
   for (const ways of level.values()) total += ways;
   return total;
 }
-
-/** A count as JSON can hold it: a number, or decimal digits above 2^53. */
-export function exactCount(count: bigint): number | string {
-  return count <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(count) : String(count);
-}

@@ -1,7 +1,7 @@
-import { formatState } from '@glissade/core';
+import { exactCount, formatState } from '@glissade/core';
 import type { MemoryMeter } from '../backend/packed/memoryMeter.ts';
 import type { Branching, Hardest, MetricAnalysis } from './analysis.ts';
-import { countWays, exactCount } from './countWays.ts';
+import { countWays } from './countWays.ts';
 import { boundDiameter } from './diameter.ts';
 import { countByDistance } from './distances.ts';
 import type { Space } from './space.ts';

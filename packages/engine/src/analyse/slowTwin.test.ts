@@ -1,11 +1,10 @@
-import { type Metric, metricsOf, type Puzzle, type State } from '@glissade/core';
+import { exactCount, type Metric, metricsOf, type Puzzle, type State } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
 import { SMALL_PUZZLES } from '../../test/smallPuzzles.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import { analyseSync } from './analyse.ts';
 import type { MetricAnalysis } from './analysis.ts';
-import { exactCount } from './countWays.ts';
 import { distanceTableSync } from './distanceTable.ts';
 
 const STATES_MAX = 1500;

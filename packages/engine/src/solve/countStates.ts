@@ -1,4 +1,4 @@
-import type { Metric, Puzzle } from '@glissade/core';
+import { countReachable, type Metric, type Puzzle } from '@glissade/core';
 import { kernelExplorer } from '../backend/kernel/kernelExplorer.ts';
 import { taskYielder } from './nextTask.ts';
 import { checkLimits, checkMetric, type Limits, MEMORY_BYTES_DEFAULT } from './options.ts';
@@ -14,9 +14,18 @@ export type CountOptions = {
 export type CountOutcome =
   | {
       readonly status: 'counted';
+      readonly method: 'explored';
       readonly states: number;
       /** States at each distance from the start. */
       readonly levels: readonly number[];
+      readonly timeMs: number;
+    }
+  | {
+      readonly status: 'counted';
+      /** Half of all arrangements of a tile board, which nobody need look at one by one. */
+      readonly method: 'parity';
+      /** Decimal digits above 2^53. */
+      readonly states: number | string;
       readonly timeMs: number;
     }
   | {
@@ -27,6 +36,9 @@ export type CountOutcome =
       readonly timeMs: number;
     }
   | { readonly status: 'cancelled'; readonly states: number; readonly timeMs: number };
+
+/** Tile boards of more cells are counted by parity; smaller ones are explored, for their levels. */
+const TILE_CELLS_EXPLORED_MAX = 10;
 
 /** Counts every reachable state without blocking; ends `cancelled` when the signal is aborted. */
 export async function countStates(
@@ -65,12 +77,18 @@ function* counting(
   checkLimits(limits);
   const all = { memoryBytes: MEMORY_BYTES_DEFAULT, ...limits };
   const startedMs = performance.now();
+  const { width, height, cells } = puzzle.board;
+  if (puzzle.type === 'tiles' && cells.length > TILE_CELLS_EXPLORED_MAX && !isCancelled()) {
+    const states = countReachable(width, height);
+    return { status: 'counted', method: 'parity', states, timeMs: performance.now() - startedMs };
+  }
   const clock: Clock = { timeMs: 0, setupMs: 0 };
   const explorer = kernelExplorer({ puzzle, metric }, { memoryBytesMax: all.memoryBytes });
   const end = yield* runMachine(explorer, all, clock, startedMs, isCancelled);
   const timeMs = performance.now() - startedMs;
   if (end.status === 'explored') {
-    return { status: 'counted', states: end.total, levels: end.levels, timeMs };
+    const { total: states, levels } = end;
+    return { status: 'counted', method: 'explored', states, levels, timeMs };
   }
   return { ...end, states: explorer.stats.expanded, timeMs };
 }

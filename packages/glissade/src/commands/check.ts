@@ -125,14 +125,23 @@ function factsOf({ puzzle, form }: PuzzleEntry, outcome: Outcome | undefined): o
     freeCells: countFree(puzzle),
     goals: goals.length,
     ...(parity ? { parity, reachableGoals: reachableNamedGoals(puzzle).names } : {}),
-    status: outcome ? outcome.status : parity?.isSolvable ? 'solvable' : 'unsolvable',
-    ...(outcome?.status === 'unsolvable' ? { proof: outcome.proof } : {}),
-    ...(outcome?.status === 'undecided' ? { limit: outcome.limit } : {}),
+    ...(outcome ? verdictOf(outcome) : verdictByParity(parity!.isSolvable)),
   };
 }
 
+function verdictOf(outcome: Outcome): object {
+  const { status } = outcome;
+  if (status === 'unsolvable') return { status, proof: outcome.proof };
+  if (status === 'undecided') return { status, limit: outcome.limit };
+  return { status: status === 'solved' ? 'solvable' : status };
+}
+
+function verdictByParity(isSolvable: boolean): object {
+  return isSolvable ? { status: 'solvable' } : { status: 'unsolvable', proof: 'parity' };
+}
+
 function countLines(count: CountOutcome): string[] {
-  const levels = count.status === 'counted' ? count.levels : [];
+  const levels = 'levels' in count ? count.levels : [];
   const head = levels.length > 0 ? ['depth  states'] : [];
   return [
     `states    ${statesWords(count)}`,

@@ -1,7 +1,7 @@
 import type { Puzzle } from '@glissade/core';
 import { type CountOutcome, countStates, type Limits } from '@glissade/engine';
 import type { Shell } from '../shell.ts';
-import { formatCount, formatTime } from '../text/numbers.ts';
+import { formatCount, formatDigits, formatTime } from '../text/numbers.ts';
 
 /** Counts the states within the limits; undefined once interrupted. */
 export async function countWithin(
@@ -18,14 +18,18 @@ export async function countWithin(
 
 /** "25,955 reachable states". */
 export function statesWords(count: CountOutcome): string {
-  const states = formatCount(count.states);
-  if (count.status === 'counted') return `${states} reachable states`;
-  return `more than ${states} reachable states (counted for ${formatTime(count.timeMs)})`;
+  if (count.status === 'counted') {
+    const how = count.method === 'parity' ? ', by parity: half of all arrangements' : '';
+    return `${formatDigits(count.states)} reachable states${how}`;
+  }
+  const time = formatTime(count.timeMs);
+  return `more than ${formatCount(count.states)} reachable states (counted for ${time})`;
 }
 
 /** What JSON says of a count: `statesMin` where it was not finished. */
 export function statesFacts(count: CountOutcome | undefined): object {
   if (!count) return {};
   if (count.status !== 'counted') return { statesMin: count.states };
-  return { states: count.states, levels: count.levels };
+  const { states, method } = count;
+  return { states, statesBy: method, ...(method === 'explored' ? { levels: count.levels } : {}) };
 }

@@ -1,7 +1,7 @@
 import type { Puzzle } from '@glissade/core';
 import type { Analysis, Branching, Diameter, Hardest, MetricAnalysis } from '@glissade/engine';
 import { formatTable, sideBySide } from './layout.ts';
-import { formatBytes, formatCount, formatTime, plural } from './numbers.ts';
+import { formatBytes, formatCount, formatDigits, formatTime, plural } from './numbers.ts';
 import { metricWord } from './outcomeText.ts';
 
 /** Rows of a histogram at most, and the length of its longest bar. */
@@ -125,13 +125,6 @@ function formatDiameter({ lower, upper }: Diameter): string {
 
 function countOr(count: number | undefined): string {
   return count === undefined ? 'none' : formatCount(count);
-}
-
-/** Counts above 2^53 come as digits; long ones are told in powers of ten. */
-function formatDigits(count: number | string): string {
-  const digits = String(count);
-  if (digits.length <= 15) return digits.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `about ${digits[0]}.${digits.slice(1, 3)}e${digits.length - 1}`;
 }
 
 /** "25,955 states, 31 ms, 1.2 MB". */

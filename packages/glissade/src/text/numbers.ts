@@ -3,6 +3,13 @@ export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+/** Counts above 2^53 come as digits; those too long to read are told in powers of ten. */
+export function formatDigits(count: number | string): string {
+  const digits = String(count);
+  if (digits.length <= 15) return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `about ${digits[0]}.${digits.slice(1, 3)}e${digits.length - 1}`;
+}
+
 /** "1 step", "7 steps"; metrics that are abbreviations have no plural. */
 export function formatLength(count: number, metric: string): string {
   const isWord = metric === 'steps' || metric === 'slides' || metric === 'moves';

@@ -1,0 +1,17 @@
+/** A count as JSON can hold it: a number, or decimal digits above 2^53. */
+export function exactCount(count: bigint): number | string {
+  return count <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(count) : String(count);
+}
+
+/**
+ * How many pictures of a tile board can be reached from any of them: half of all, n!/2 (see
+ * parity.ts for why). Both sides of the board must be 2 or more.
+ */
+export function countReachable(width: number, height: number): number | string {
+  if (Math.min(width, height) < 2) {
+    throw new RangeError(`a ${width}×${height} board is a line: its tiles never change places`);
+  }
+  let count = BigInt(1);
+  for (let factor = 3; factor <= width * height; factor++) count *= BigInt(factor);
+  return exactCount(count);
+}
