@@ -18,7 +18,7 @@ export const law = {
   'engine/backend': ['engine/search', 'engine/heuristic', 'engine/problem', 'kernels', 'core'],
   'engine/solve': ['engine/backend', 'engine/search', 'engine/heuristic', 'engine/problem', 'core'],
   'engine/analyse': ['engine/solve', 'engine/backend', 'engine/search', 'engine/problem', 'core'],
-  'engine/worker': ['engine/solve', 'core'],
+  'engine/worker': ['engine/analyse', 'engine/solve', 'core'],
   core: [],
   kernels: [],
   engine: ['kernels', 'core'],

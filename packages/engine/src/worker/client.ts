@@ -1,6 +1,13 @@
+import type { AnalyseOptions } from '../analyse/analyse.ts';
+import type { Analysis, AnalysisProgress } from '../analyse/analysis.ts';
+import type { TableOptions } from '../analyse/distanceTable.ts';
+import type { EvaluateOptions } from '../analyse/evaluate.ts';
+import type { Evaluation } from '../analyse/evaluation.ts';
+import type { SpaceRunOptions } from '../analyse/options.ts';
+import type { CountOptions, CountOutcome } from '../solve/countStates.ts';
 import type { SolveOptions } from '../solve/options.ts';
 import type { Outcome, Progress } from '../solve/outcome.ts';
-import type { FromWorker, Port, ToWorker } from './protocol.ts';
+import type { Answer, Asks, FromWorker, Kind, Port, TableSummary, ToWorker } from './protocol.ts';
 
 /** What a run takes besides: as in `solve`. */
 export type WorkerRunOptions = SolveOptions & {
@@ -8,25 +15,123 @@ export type WorkerRunOptions = SolveOptions & {
   readonly onProgress?: (progress: Progress) => void;
 };
 
-/** Solves in a worker; made by `workerSolver`. */
+/** A table of distances that a worker holds, until it makes another. */
+export type WorkerTable = {
+  /** States in the table. */
+  readonly states: number;
+  /** From the puzzle's start to the goal; null where the goal is out of reach. */
+  readonly distance: number | null;
+  /** Distance of each state, drawn as `formatState` does; null where there is none. */
+  readonly distances: (states: readonly string[]) => Promise<readonly (number | null)[]>;
+  /** What a state is worth, and each state one move away. */
+  readonly value: (state: string) => Promise<Evaluation>;
+};
+
+/** How making a table ended. */
+export type WorkerTableOutcome =
+  | { readonly status: 'ready'; readonly table: WorkerTable }
+  | Exclude<TableSummary, { readonly status: 'ready' }>;
+
+/**
+ * Solves in a worker; made by `workerSolver`. Puzzles are given as text, states as `formatState`
+ * draws them. A new call cancels the one before to the same function, which then resolves as
+ * `cancelled`; calls to different functions go on side by side. Every promise rejects when the
+ * worker reports a failure.
+ */
 export type WorkerSolver = {
-  /**
-   * Answers a puzzle given as text. A new call cancels the one before, which then resolves as
-   * `cancelled`. Rejects when the worker reports a failure.
-   */
   readonly solve: (puzzle: string, options?: WorkerRunOptions) => Promise<Outcome>;
+  /** The distance of a state, the start unless given, and of all that are one move away. */
+  readonly evaluate: (
+    puzzle: string,
+    options?: EvaluateOptions & { readonly state?: string },
+  ) => Promise<Evaluation>;
+  /** As `analyse`; spaces stay in the worker. */
+  readonly analyse: (
+    puzzle: string,
+    options?: Omit<AnalyseOptions, 'onSpace'> & SpaceRunOptions,
+  ) => Promise<Analysis>;
+  readonly countStates: (
+    puzzle: string,
+    options?: CountOptions & { readonly signal?: AbortSignal },
+  ) => Promise<CountOutcome>;
+  /** Makes the table of a puzzle; one made before can no longer be asked. */
+  readonly distanceTable: (
+    puzzle: string,
+    options?: TableOptions & SpaceRunOptions,
+  ) => Promise<WorkerTableOutcome>;
   /** Ends the worker. Runs under way never resolve; the solver cannot be used again. */
   readonly close: () => void;
 };
 
-type Pending = {
-  readonly resolve: (outcome: Outcome) => void;
-  readonly reject: (error: Error) => void;
-  readonly onProgress: ((progress: Progress) => void) | undefined;
+type AnyProgress = Progress & AnalysisProgress;
+
+/** What the page keeps for itself: neither a signal nor a function crosses. */
+type Course = {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: AnyProgress) => void;
 };
 
-/** The page's side of a worker: gives every run an id and drops what comes for another. */
+/** The page's side of a worker, whatever is asked. */
+type Asker = <K extends Kind>(
+  asks: K,
+  request: Asks[K]['request'],
+  course?: Course,
+) => { readonly runId: number; readonly answer: Promise<Asks[K]['answer']> };
+
+/** A solver at the other end of a port. */
 export function workerSolver(port: Port<ToWorker, FromWorker>): WorkerSolver {
+  const ask = asker(port);
+  return {
+    solve: (puzzle, { signal, onProgress, ...options } = {}) =>
+      ask('solve', { puzzle, options }, courseOf(signal, onProgress)).answer,
+    evaluate: (puzzle, { signal, onProgress, state, ...options } = {}) =>
+      ask(
+        'evaluate',
+        { puzzle, ...(state === undefined ? {} : { state }), options },
+        courseOf(signal, onProgress),
+      ).answer,
+    analyse: (puzzle, { signal, onProgress, ...options } = {}) =>
+      ask('analyse', { puzzle, options }, courseOf(signal, onProgress)).answer,
+    countStates: (puzzle, { signal, ...options } = {}) =>
+      ask('count', { puzzle, options }, courseOf(signal)).answer,
+    distanceTable: (puzzle, { signal, onProgress, ...options } = {}) =>
+      openTable(ask, { puzzle, options }, courseOf(signal, onProgress)),
+    close: port.close,
+  };
+}
+
+function courseOf(
+  signal?: AbortSignal,
+  onProgress?: ((progress: Progress) => void) | ((progress: AnalysisProgress) => void),
+): Course {
+  return { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) };
+}
+
+async function openTable(
+  ask: Asker,
+  request: Asks['table']['request'],
+  course: Course,
+): Promise<WorkerTableOutcome> {
+  const { runId: tableId, answer } = ask('table', request, course);
+  const summary = await answer;
+  if (summary.status !== 'ready') return summary;
+  const table = {
+    states: summary.states,
+    distance: summary.distance,
+    distances: (states: readonly string[]) => ask('distances', { tableId, states }).answer,
+    value: (state: string) => ask('value', { tableId, state }).answer,
+  };
+  return { status: 'ready', table };
+}
+
+type Pending = {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+  readonly onProgress: ((progress: AnyProgress) => void) | undefined;
+};
+
+/** Gives every run an id and drops what comes for another. */
+function asker(port: Port<ToWorker, FromWorker>): Asker {
   const pending = new Map<number, Pending>();
   let lastRunId = 0;
   port.listen((message) => {
@@ -34,25 +139,28 @@ export function workerSolver(port: Port<ToWorker, FromWorker>): WorkerSolver {
     const run = pending.get(message.runId);
     if (!run) return;
     if (message.type === 'progress') {
-      run.onProgress?.(message.progress);
+      run.onProgress?.(message.progress as AnyProgress);
       return;
     }
     pending.delete(message.runId);
     port.hold(pending.size > 0);
-    if (message.type === 'outcome') run.resolve(message.outcome);
+    if (message.type === 'answer') run.resolve(message.answer);
     else run.reject(new Error(message.message));
   });
-  const solve = (puzzle: string, options: WorkerRunOptions = {}): Promise<Outcome> => {
-    const { signal, onProgress, ...plain } = options;
+  return <K extends Kind>(
+    asks: K,
+    request: Asks[K]['request'],
+    { signal, onProgress }: Course = {},
+  ) => {
     const runId = ++lastRunId;
-    return new Promise((resolve, reject) => {
+    const answer = new Promise<Answer>((resolve, reject) => {
       pending.set(runId, { resolve, reject, onProgress });
       port.hold(true);
-      port.post({ type: 'solve', runId, puzzle, options: plain });
+      port.post({ type: 'request', runId, asks, ...request } as ToWorker);
       const cancel = () => port.post({ type: 'cancel', runId });
       if (signal?.aborted) cancel();
       else signal?.addEventListener('abort', cancel, { once: true });
     });
+    return { runId, answer: answer as Promise<Asks[K]['answer']> };
   };
-  return { solve, close: port.close };
 }

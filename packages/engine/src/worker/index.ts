@@ -1,7 +1,12 @@
 import { startWorker } from '#worker-port';
 import { type WorkerSolver, workerSolver } from './client.ts';
 
-export type { WorkerRunOptions, WorkerSolver } from './client.ts';
+export type {
+  WorkerRunOptions,
+  WorkerSolver,
+  WorkerTable,
+  WorkerTableOutcome,
+} from './client.ts';
 
 /**
  * A solver in a worker of its own, in Node and in browsers: the page or the event loop stays free

@@ -1,35 +1,109 @@
 /**
  * What a page and its worker say to each other; both sides import this file and nothing else of
- * each other. Puzzles cross as canonical text, everything else as plain JSON.
+ * each other. Puzzles and states cross as canonical text, everything else as plain JSON.
  *
- *     page                         worker
- *       ── solve {runId, puzzle} ──▶
- *       ◀── progress {runId} ──────   none or more
- *       ── cancel {runId} ─────────▶  perhaps
- *       ◀── outcome {runId} ───────   or
- *       ◀── failed {runId} ────────   a defect or an option that makes no sense
+ *     page                             worker
+ *       ── request {runId, asks, …} ──▶
+ *       ◀── progress {runId} ──────────   none or more
+ *       ── cancel {runId} ─────────────▶  perhaps
+ *       ◀── answer {runId} ────────────   or
+ *       ◀── failed {runId} ────────────   a defect, or a request that makes no sense
  *
- * A worker runs one search at a time: a new `solve` cancels the one before. Messages with an old
- * run id are dropped by whoever gets them.
+ * A worker runs one request of each kind at a time: a new `solve` cancels the solve before it, and
+ * leaves an `evaluate` alone. Messages with an old run id are dropped by whoever gets them.
+ *
+ * A worker holds one table of distances, the last that `table` made; `distances` and `value` look
+ * into it, by the run id of that request, and are answered at once.
  */
+import type { AnalyseOptions } from '../analyse/analyse.ts';
+import type { Analysis, AnalysisProgress } from '../analyse/analysis.ts';
+import type { TableOptions } from '../analyse/distanceTable.ts';
+import type { EvaluateOptions } from '../analyse/evaluate.ts';
+import type { Evaluation } from '../analyse/evaluation.ts';
+import type { CountOptions, CountOutcome } from '../solve/countStates.ts';
 import type { SolveOptions } from '../solve/options.ts';
 import type { Outcome, Progress } from '../solve/outcome.ts';
 
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
-export type ToWorker =
+/** What a worker takes to analyse: a function does not cross. */
+export type AnalyseRequestOptions = Omit<AnalyseOptions, 'onSpace'>;
+export type EvaluateRequestOptions = Omit<EvaluateOptions, 'signal' | 'onProgress'>;
+
+/** What became of a table. The table itself stays in the worker. */
+export type TableSummary =
   | {
-      readonly type: 'solve';
-      readonly runId: number;
-      readonly puzzle: string;
-      readonly options: SolveOptions;
+      readonly status: 'ready';
+      /** States in the table. */
+      readonly states: number;
+      /** From the puzzle's start to the goal; null where the goal is out of reach. */
+      readonly distance: number | null;
     }
-  | { readonly type: 'cancel'; readonly runId: number };
+  | {
+      readonly status: 'undecided';
+      readonly limit: 'time' | 'memory' | 'nodes';
+      readonly statesMin: number;
+    }
+  | { readonly status: 'cancelled'; readonly statesMin: number };
+
+/** What can be asked, and what comes back. `state` and `states` are read by `parseState`. */
+export type Asks = {
+  readonly solve: {
+    readonly request: { readonly puzzle: string; readonly options: SolveOptions };
+    readonly answer: Outcome;
+  };
+  readonly evaluate: {
+    readonly request: {
+      readonly puzzle: string;
+      readonly state?: string;
+      readonly options: EvaluateRequestOptions;
+    };
+    readonly answer: Evaluation;
+  };
+  readonly analyse: {
+    readonly request: { readonly puzzle: string; readonly options: AnalyseRequestOptions };
+    readonly answer: Analysis;
+  };
+  readonly count: {
+    readonly request: { readonly puzzle: string; readonly options: CountOptions };
+    readonly answer: CountOutcome;
+  };
+  readonly table: {
+    readonly request: { readonly puzzle: string; readonly options: TableOptions };
+    readonly answer: TableSummary;
+  };
+  /** Null for a state that is not in the table, and where the goal is out of reach. */
+  readonly distances: {
+    readonly request: { readonly tableId: number; readonly states: readonly string[] };
+    readonly answer: readonly (number | null)[];
+  };
+  readonly value: {
+    readonly request: { readonly tableId: number; readonly state: string };
+    readonly answer: Evaluation;
+  };
+};
+
+export type Kind = keyof Asks;
+export type Answer = Asks[Kind]['answer'];
+
+export type Request<K extends Kind = Kind> = {
+  [Asked in K]: {
+    readonly type: 'request';
+    readonly runId: number;
+    readonly asks: Asked;
+  } & Asks[Asked]['request'];
+}[K];
+
+export type ToWorker = Request | { readonly type: 'cancel'; readonly runId: number };
 
 export type FromWorker =
   | { readonly type: 'ready'; readonly version: number }
-  | { readonly type: 'progress'; readonly runId: number; readonly progress: Progress }
-  | { readonly type: 'outcome'; readonly runId: number; readonly outcome: Outcome }
+  | {
+      readonly type: 'progress';
+      readonly runId: number;
+      readonly progress: Progress | AnalysisProgress;
+    }
+  | { readonly type: 'answer'; readonly runId: number; readonly answer: Answer }
   | { readonly type: 'failed'; readonly runId: number; readonly message: string };
 
 /** One end of a channel to the other side: a browser worker, a Node worker thread, or a test. */

@@ -1,36 +1,125 @@
-import { parsePuzzle } from '@glissade/core';
+import { parsePuzzle, parseState } from '@glissade/core';
+import { analyse } from '../analyse/analyse.ts';
+import type { AnalysisProgress } from '../analyse/analysis.ts';
+import { type DistanceTable, distanceTable } from '../analyse/distanceTable.ts';
+import { evaluate, evaluateWith } from '../analyse/evaluate.ts';
+import { countStates } from '../solve/countStates.ts';
+import type { Progress } from '../solve/outcome.ts';
 import { solve } from '../solve/solve.ts';
-import { type FromWorker, type Port, PROTOCOL_VERSION, type ToWorker } from './protocol.ts';
+import {
+  type Answer,
+  type FromWorker,
+  type Kind,
+  type Port,
+  PROTOCOL_VERSION,
+  type Request,
+  type TableSummary,
+  type ToWorker,
+} from './protocol.ts';
 
-/** Answers what a client asks through a port, one search at a time: the body of a worker. */
+type Run = { readonly runId: number; readonly abort: AbortController };
+
+/** The table a worker holds. */
+type Held = { tableId: number; table: DistanceTable | undefined };
+
+/** What every asynchronous task takes besides its options. */
+type Course = {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress | AnalysisProgress) => void;
+};
+
+/** Answers what a client asks through a port, one of each kind at a time: the body of a worker. */
 export function serve(port: Port<FromWorker, ToWorker>): void {
-  let current: { readonly runId: number; readonly abort: AbortController } | undefined;
+  const current = new Map<Kind, Run>();
+  const held: Held = { tableId: 0, table: undefined };
   port.listen((message) => {
     if (message.type === 'cancel') {
-      if (current?.runId === message.runId) current.abort.abort();
+      for (const run of current.values()) if (run.runId === message.runId) run.abort.abort();
       return;
     }
-    current?.abort.abort();
-    current = { runId: message.runId, abort: new AbortController() };
-    void answer(port, message, current.abort.signal);
+    const { asks, runId } = message;
+    current.get(asks)?.abort.abort();
+    const abort = new AbortController();
+    current.set(asks, { runId, abort });
+    void answer(port, message, held, abort.signal);
   });
   port.post({ type: 'ready', version: PROTOCOL_VERSION });
 }
 
 async function answer(
   port: Port<FromWorker, ToWorker>,
-  { runId, puzzle, options }: Extract<ToWorker, { type: 'solve' }>,
+  request: Request,
+  held: Held,
   signal: AbortSignal,
 ): Promise<void> {
+  const { runId } = request;
+  const course: Course = {
+    signal,
+    onProgress: (progress) => port.post({ type: 'progress', runId, progress }),
+  };
   try {
-    const outcome = await solve(parsePuzzle(puzzle), {
-      ...options,
-      signal,
-      onProgress: (progress) => port.post({ type: 'progress', runId, progress }),
-    });
-    port.post({ type: 'outcome', runId, outcome });
+    port.post({ type: 'answer', runId, answer: await answerOf(request, held, course) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     port.post({ type: 'failed', runId, message });
   }
+}
+
+function answerOf(request: Request, held: Held, course: Course): Answer | Promise<Answer> {
+  switch (request.asks) {
+    case 'solve':
+      return solve(parsePuzzle(request.puzzle), { ...request.options, ...course });
+    case 'evaluate': {
+      const puzzle = parsePuzzle(request.puzzle);
+      const state = request.state === undefined ? puzzle.start : parseState(puzzle, request.state);
+      return evaluate(puzzle, state, { ...request.options, ...course });
+    }
+    case 'analyse':
+      return analyse(parsePuzzle(request.puzzle), { ...request.options, ...course });
+    case 'count':
+      return countStates(parsePuzzle(request.puzzle), { ...request.options, ...course });
+    case 'table':
+      return makeTable(request, held, course);
+    case 'distances':
+      return distancesIn(tableOf(held, request.tableId), request.states);
+    case 'value':
+      return valueIn(tableOf(held, request.tableId), request.state);
+  }
+}
+
+async function makeTable(
+  { runId, puzzle, options }: Request<'table'>,
+  held: Held,
+  course: Course,
+): Promise<TableSummary> {
+  // The old one goes first: two of them may be more than the memory there is.
+  held.table = undefined;
+  const made = await distanceTable(parsePuzzle(puzzle), { ...options, ...course });
+  if (made.status !== 'ready') return made;
+  const { table } = made;
+  if (!course.signal.aborted) {
+    held.tableId = runId;
+    held.table = table;
+  }
+  const distance = finite(table.distanceOf(table.puzzle.start));
+  return { status: 'ready', states: table.count, distance };
+}
+
+function tableOf({ tableId, table }: Held, asked: number): DistanceTable {
+  if (table === undefined || tableId !== asked) throw new Error('this table is no longer held');
+  return table;
+}
+
+function distancesIn(table: DistanceTable, states: readonly string[]): (number | null)[] {
+  return states.map((state) => finite(table.distanceOf(parseState(table.puzzle, state))));
+}
+
+function valueIn(table: DistanceTable, state: string) {
+  const value = evaluateWith(table, parseState(table.puzzle, state));
+  if (value === undefined) throw new Error('this state is not in the table');
+  return value;
+}
+
+function finite(distance: number | undefined): number | null {
+  return distance !== undefined && Number.isFinite(distance) ? distance : null;
 }

@@ -56,14 +56,15 @@ describe('worker', () => {
     const { solver, log, held } = started();
     const outcome = await solver.solve(KLOTSKI, { metric: 'moves' });
     expect(outcome).toMatchObject({ status: 'solved', length: 81 });
-    expect(log[0]).toMatchObject({ type: 'ready', version: 1 });
+    expect(log[0]).toMatchObject({ type: 'ready', version: 2 });
     expect(log[1]).toEqual({
-      type: 'solve',
+      type: 'request',
       runId: 1,
+      asks: 'solve',
       puzzle: KLOTSKI,
       options: { metric: 'moves' },
     });
-    expect(log.at(-1)).toMatchObject({ type: 'outcome', runId: 1 });
+    expect(log.at(-1)).toMatchObject({ type: 'answer', runId: 1 });
     expect(held).toEqual([true, false]);
   });
 
@@ -105,7 +106,7 @@ describe('worker', () => {
     const solver = workerSolver(ends.page);
     const run = solver.solve(KLOTSKI);
     const stray = { status: 'cancelled' } as never;
-    ends.worker.post({ type: 'outcome', runId: 99, outcome: stray });
+    ends.worker.post({ type: 'answer', runId: 99, answer: stray });
     ends.worker.post({ type: 'failed', runId: 1, message: 'no luck' });
     await expect(run).rejects.toThrow('no luck');
     solver.close();
@@ -116,5 +117,60 @@ describe('worker', () => {
     expect(await solver.solve('8 6 4/0 7 2/5 1 3')).toMatchObject({ length: 23 });
     page.post({ type: 'cancel', runId: 1 });
     expect(await solver.solve('1 2 3/4 5 6/7 0 8')).toMatchObject({ length: 1 });
+  });
+
+  test('a state is evaluated, from the start and from elsewhere', async () => {
+    const { solver } = started();
+    const tiles = '1 2 3/4 5 6/7 0 8';
+    expect(await solver.evaluate(tiles)).toMatchObject({ status: 'evaluated', distance: 1 });
+    const elsewhere = await solver.evaluate(tiles, { state: '1 2 3/4 5 6/0 7 8', metric: 'mtm' });
+    expect(elsewhere).toMatchObject({ status: 'evaluated', distance: 1, metric: 'mtm' });
+    const aborted = await solver.evaluate(tiles, { signal: AbortSignal.abort() });
+    expect(aborted).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('a space is analysed and its states are counted, side by side', async () => {
+    const { solver } = started();
+    const seen: number[] = [];
+    const onProgress = ({ expanded }: { expanded: number }) => seen.push(expanded);
+    const [analysis, count] = await Promise.all([
+      solver.analyse(KLOTSKI, { metrics: ['moves'], onProgress }),
+      solver.countStates(KLOTSKI, { metric: 'moves' }),
+    ]);
+    expect(analysis).toMatchObject({ status: 'analysed', states: 25955 });
+    expect(count).toMatchObject({ status: 'counted', states: 25955 });
+    expect(seen.length).toBeGreaterThan(0);
+  });
+
+  test('a table answers for every state of its puzzle, until another is made', async () => {
+    const { solver } = started();
+    const made = await solver.distanceTable(KLOTSKI, { metric: 'moves' });
+    if (made.status !== 'ready') throw new Error(made.status);
+    expect(made.table).toMatchObject({ states: 25955, distance: 81 });
+    const moved = '2003/2003/4115/4785/6.9.';
+    expect(await made.table.distances([KLOTSKI, moved])).toEqual([81, 80]);
+    expect(await made.table.value(KLOTSKI)).toMatchObject({ status: 'evaluated', distance: 81 });
+    await expect(made.table.value('2003/2003/4.15/4785/61.9')).rejects.toThrow('piece 1');
+    expect(await solver.distanceTable('1 2 3/4 5 6/8 7 0')).toMatchObject({
+      status: 'ready',
+      table: { distance: null },
+    });
+    await expect(made.table.distances([KLOTSKI])).rejects.toThrow('no longer held');
+  });
+
+  test('a table too large says so, and none is held', async () => {
+    const { solver } = started();
+    const limits = { nodes: 100 };
+    const made = await solver.distanceTable(KLOTSKI, { limits });
+    expect(made).toMatchObject({ status: 'undecided', limit: 'nodes' });
+    const first = solver.distanceTable(KLOTSKI);
+    const second = solver.distanceTable('1 2 3/4 5 6/7 0 8');
+    expect(await first).toMatchObject({ status: 'cancelled' });
+    const { status, ...rest } = await second;
+    expect(status).toBe('ready');
+    if (!('table' in rest)) throw new Error('no table');
+    // Half of all arrangements cannot be reached, and are not in the table.
+    expect(await rest.table.distances(['1 2 3/4 5 6/8 7 0'])).toEqual([null]);
+    await expect(rest.table.value('1 2 3/4 5 6/8 7 0')).rejects.toThrow('not in the table');
   });
 });
