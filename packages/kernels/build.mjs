@@ -6,7 +6,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { fileURLToPath } from 'node:url';
 
 const here = new URL('.', import.meta.url);
-const kernels = ['breadthFirst'];
+/** Each kernel's source, and the value of its constant WIDE. */
+const kernels = { breadthFirst: { source: 'breadthFirst', wide: 0 } };
 const common =
   '--bindings raw --memoryBase 256 --initialMemory 1 --maximumMemory 65535 --runtime stub';
 const builds = {
@@ -23,12 +24,14 @@ function newestSourceMs() {
   return Math.max(...[...sources, 'src/layout.ts', 'build.mjs'].map(modifiedMs));
 }
 
-/** @param {string} kernel @param {keyof typeof builds} build */
+/** @param {keyof typeof kernels} kernel @param {keyof typeof builds} build */
 async function compile(kernel, build) {
   const asc = await import('assemblyscript/asc');
   const base = fileURLToPath(here);
   const out = `build/${kernel}.${build}.wasm`;
-  const options = [`assembly/${kernel}.ts`, '--outFile', out, '--baseDir', base];
+  const { source, wide } = kernels[kernel];
+  const options = [`assembly/${source}.ts`, '--outFile', out, '--baseDir', base];
+  options.push('--use', `WIDE=${wide}`);
   const flags = `${common} ${builds[build]}`.split(' ');
   const { error, stderr } = await asc.main([...options, ...flags]);
   if (error) throw new Error(`${kernel}, ${build}: ${stderr.toString()}`, { cause: error });
@@ -50,7 +53,7 @@ function writeModule(kernel) {
 /** Builds the kernels that are older than their sources. */
 export async function buildKernels() {
   const newest = newestSourceMs();
-  for (const kernel of kernels) {
+  for (const kernel of /** @type {(keyof typeof kernels)[]} */ (Object.keys(kernels))) {
     if (modifiedMs(`src/generated/${kernel}.ts`) > newest) continue;
     for (const build of /** @type {const} */ (['debug', 'release'])) await compile(kernel, build);
     writeModule(kernel);

@@ -1,4 +1,4 @@
-// States in the order they were found, 8 bytes each and nothing else. The archive is the frontier,
+// States in the order they were found: their keys and nothing else. The archive is the frontier,
 // too: the states still to be expanded are its end. It lies in chunks of one page, so that it grows
 // without ever being copied, and pages freed by the recent set are used up.
 //
@@ -7,12 +7,24 @@
 //
 // Refused: a ring buffer beside a closed set of all states (13.6 bytes a state on Pelopones, here
 // 10.5; growing either copied everything).
-import { CHUNK_KEYS, CHUNKS_MAX } from '../src/layout.ts';
+import { CHUNKS_MAX, PAGE_BYTES } from '../src/layout.ts';
+import { keyBytes } from './keyWords.ts';
 import { givePages, takePage } from './pages.ts';
 
-const KEYS: u32 = CHUNK_KEYS;
-const CHUNK_BYTES: usize = CHUNK_KEYS << 3;
 const CHUNK_MASK: u32 = CHUNKS_MAX - 1;
+
+/** Keys a chunk holds. */
+// @ts-ignore: decorator
+@inline
+export function chunkKeys(): u32 {
+  return PAGE_BYTES / <u32>keyBytes();
+}
+
+// @ts-ignore: decorator
+@inline
+function chunkBytes(): usize {
+  return <usize>chunkKeys() * keyBytes();
+}
 
 /** u32 address of each chunk, by its number modulo CHUNKS_MAX. */
 let directory: usize = 0;
@@ -50,7 +62,7 @@ function entryOf(chunk: u32): usize {
 // @ts-ignore: decorator
 @inline
 export function roomInArchive(more: usize): bool {
-  return tailEnd - tailAt > more << 3 || spare != 0 || takeSpare();
+  return tailEnd - tailAt > more * keyBytes() || spare != 0 || takeSpare();
 }
 
 function takeSpare(): bool {
@@ -75,38 +87,38 @@ export function archiveTailEnd(): usize {
 export function openChunk(tail: usize): usize {
   assert(spare != 0);
   closeArchive(tail);
-  store<u32>(entryOf(<u32>(found / KEYS)), <u32>spare);
+  store<u32>(entryOf(<u32>(found / chunkKeys())), <u32>spare);
   tailAt = spare;
-  tailEnd = spare + CHUNK_BYTES;
+  tailEnd = spare + chunkBytes();
   spare = 0;
   return tailAt;
 }
 
 /** Counts the keys written up to an address in the chunk. */
 export function closeArchive(tail: usize): void {
-  found += <u64>((tail - tailAt) >> 3);
+  found += <u64>((tail - tailAt) / keyBytes());
   tailAt = tail;
 }
 
-/** The next key to be expanded; there must be one. */
+/** Address of the next key to be expanded, valid until the next call; there must be one. */
 // @ts-ignore: decorator
 @inline
-export function takeFromArchive(): u64 {
+export function takeFromArchive(): usize {
   if (headAt == headEnd) nextChunk();
-  const key = load<u64>(headAt);
-  headAt += 8;
+  const at = headAt;
+  headAt += keyBytes();
   taken++;
-  return key;
+  return at;
 }
 
 function nextChunk(): void {
   assert(taken < found);
-  if (headEnd != 0 && !keep) givePages(headEnd - CHUNK_BYTES, 1);
-  headAt = <usize>load<u32>(entryOf(<u32>(taken / KEYS)));
-  headEnd = headAt + CHUNK_BYTES;
+  if (headEnd != 0 && !keep) givePages(headEnd - chunkBytes(), 1);
+  headAt = <usize>load<u32>(entryOf(<u32>(taken / chunkKeys())));
+  headEnd = headAt + chunkBytes();
 }
 
 /** Address of a key by its number; the rest of its chunk follows. */
 export function archivedAt(n: u32): usize {
-  return <usize>load<u32>(entryOf(n / KEYS)) + (<usize>(n % KEYS) << 3);
+  return <usize>load<u32>(entryOf(n / chunkKeys())) + <usize>(n % chunkKeys()) * keyBytes();
 }

@@ -9,22 +9,33 @@
 // they are in the cache.
 //
 // Refused: touching each slot while expanding (the load stalls the work behind it: 35 % slower).
-import { BATCH_BASE, BATCH_MAX, PART_KEYS, PARTS, SUCCESSORS_MAX } from '../src/layout.ts';
+import {
+  BATCH_BASE,
+  BATCH_MAX,
+  PART_KEYS,
+  PARTS,
+  PROBLEM_BATCH_AT,
+  PROBLEM_SUCCESSORS_MAX,
+  SUCCESSORS_MAX,
+} from '../src/layout.ts';
 import { roomInArchive } from './archive.ts';
+import { copyKey, hashAt, keyBytes } from './keyWords.ts';
 import { takeRun } from './pages.ts';
-import { addKeys, hashOf, roomInRecent, slotOf, slotsOfRecent, tagOf } from './recent.ts';
+import { addKeys, roomInRecent, slotOf, slotsOfRecent, tagOf } from './recent.ts';
 
-const BATCH: usize = BATCH_BASE;
 const BATCH_FULL: usize = BATCH_BASE + ((BATCH_MAX - SUCCESSORS_MAX) << 3);
 /** Sets with fewer slots than this are near enough not to be touched: 256 KiB. */
 const SLOTS_NEAR: u64 = 1 << 15;
 /** Sets with fewer slots than this are near enough to be met at random: 32 MiB. */
 const SLOTS_SORTED: u64 = 1 << 22;
 const PART_SHIFT: u64 = 22;
-const PART_BYTES: usize = PART_KEYS << 3;
 const PART_COUNT: usize = PARTS;
 const PART_FULL: u32 = PART_KEYS;
 
+/** Where the batch begins, and beyond what address there is no room for another state's. */
+let batchAt: usize = BATCH_BASE;
+let batchFull: usize = BATCH_FULL;
+/** Where the next candidate is written. */
 export let next: usize = BATCH_BASE;
 /** Where the parts are, or 0: a u32 count each, then their candidates. */
 let counts: usize = 0;
@@ -35,20 +46,37 @@ export let touched: u64 = 0;
 let flushed: u64 = 0;
 
 export function openBatch(): void {
-  next = BATCH;
+  if (WIDE) {
+    batchAt = <usize>load<u32>(PROBLEM_BATCH_AT);
+    batchFull = batchAt + <usize>load<u32>(PROBLEM_SUCCESSORS_MAX) * keyBytes();
+  }
+  next = batch();
   flushed = 0;
   waiting = 0;
   counts = 0;
 }
 
+/** Where the batch begins. */
+// @ts-ignore: decorator
+@inline
+export function batch(): usize {
+  return WIDE ? batchAt : BATCH_BASE;
+}
+
+// @ts-ignore: decorator
+@inline
+function partBytes(): usize {
+  return PART_KEYS * keyBytes();
+}
+
 /** Candidates noted so far. */
 export function generated(): u64 {
-  return flushed + ((next - BATCH) >> 3);
+  return flushed + (next - batch()) / keyBytes();
 }
 
 /** Forgets the candidates of the batch. */
 export function dropCandidates(): void {
-  next = BATCH;
+  next = batch();
 }
 
 /** Notes a successor. */
@@ -59,29 +87,36 @@ export function noteCandidate(key: u64): void {
   next += 8;
 }
 
+/** Notes the successor written at `next`. */
+// @ts-ignore: decorator
+@inline
+export function noteWritten(): void {
+  next += keyBytes();
+}
+
 // @ts-ignore: decorator
 @inline
 export function isBatchFull(): bool {
-  return next > BATCH_FULL;
+  return next > (WIDE ? batchFull : BATCH_FULL);
 }
 
 /** Takes the batch in while a level is expanded. False: no memory. */
 export function flushBatch(level: u32): bool {
-  const from = BATCH;
-  flushed += (next - from) >> 3;
+  const from = batch();
+  flushed += (next - from) / keyBytes();
   const to = next;
-  next = BATCH;
+  next = from;
   if (slotsOfRecent() < SLOTS_SORTED || (counts == 0 && !openParts())) {
     return addAll(from, to, level);
   }
-  for (let at = from; at < to; at += 8) {
-    if (!sort(load<u64>(at), level)) return false;
+  for (let at = from; at < to; at += keyBytes()) {
+    if (!sort(at, level)) return false;
   }
   return true;
 }
 
 function openParts(): bool {
-  const bytes = PART_COUNT * (PART_BYTES + 4);
+  const bytes = PART_COUNT * (partBytes() + 4);
   counts = takeRun(<i32>((bytes + 65535) >> 16));
   parts = counts + (PARTS << 2);
   return counts != 0;
@@ -89,12 +124,12 @@ function openParts(): bool {
 
 // @ts-ignore: decorator
 @inline
-function sort(key: u64, level: u32): bool {
-  const part = <usize>(hashOf(key) >> PART_SHIFT);
+function sort(at: usize, level: u32): bool {
+  const part = <usize>(hashAt(at) >> PART_SHIFT);
   const countAt = counts + (part << 2);
   const count = load<u32>(countAt) + 1;
-  const start = parts + part * PART_BYTES;
-  store<u64>(start + (<usize>(count - 1) << 3), key);
+  const start = parts + part * partBytes();
+  copyKey(start + <usize>(count - 1) * keyBytes(), at);
   waiting++;
   if (count < PART_FULL) {
     store<u32>(countAt, count);
@@ -102,7 +137,7 @@ function sort(key: u64, level: u32): bool {
   }
   store<u32>(countAt, 0);
   waiting -= PART_KEYS;
-  return addAll(start, start + PART_BYTES, level);
+  return addAll(start, start + partBytes(), level);
 }
 
 /** Looks up all candidates that are left, at the end of a level. False: no memory. */
@@ -111,9 +146,9 @@ export function flushAll(level: u32): bool {
   if (waiting == 0) return true;
   for (let part: usize = 0; part < PART_COUNT; part++) {
     const countAt = counts + (part << 2);
-    const bytes = <usize>load<u32>(countAt) << 3;
+    const bytes = <usize>load<u32>(countAt) * keyBytes();
     store<u32>(countAt, 0);
-    const start = parts + part * PART_BYTES;
+    const start = parts + part * partBytes();
     if (!addAll(start, start + bytes, level)) return false;
   }
   waiting = 0;
@@ -121,11 +156,11 @@ export function flushAll(level: u32): bool {
 }
 
 function addAll(from: usize, to: usize, level: u32): bool {
-  const more = (to - from) >> 3;
+  const more = (to - from) / keyBytes();
   if (!roomInRecent(more, level) || !roomInArchive(more)) return false;
   if (slotsOfRecent() > SLOTS_NEAR) {
     let sum: u64 = 0;
-    for (let at = from; at < to; at += 8) sum += load<u64>(slotOf(load<u64>(at)));
+    for (let at = from; at < to; at += keyBytes()) sum += load<u64>(slotOf(at));
     touched = sum;
   }
   addKeys(from, to, tagOf(level + 1));

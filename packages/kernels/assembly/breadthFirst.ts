@@ -5,10 +5,11 @@
 // back is found by `predecessor`, which looks through the level before for a neighbour of a state.
 // That is one pass over the archive for a whole path, and saves a parent for each state.
 import {
-  BATCH_BASE,
-  CHUNK_KEYS,
   CHUNKS_MAX,
+  GOAL_KEY_BASE,
+  KEY_BASE,
   PROBLEM_KEY_BITS,
+  PROBLEM_KEY_WORDS,
   STATUS_GOAL,
   STATUS_LEVEL,
   STATUS_MEMORY,
@@ -16,6 +17,7 @@ import {
 } from '../src/layout.ts';
 import {
   archivedAt,
+  chunkKeys,
   found,
   openArchive,
   roomInArchive,
@@ -24,7 +26,8 @@ import {
 } from './archive.ts';
 import { flushAll, flushBatch, generated, isBatchFull, openBatch } from './batch.ts';
 import { expand } from './expand.ts';
-import { forgetGoal, goalKey, hasGoal, testGoalKey } from './goal.ts';
+import { forgetGoal, hasGoal, testGoalKey } from './goal.ts';
+import { copyKey, keyBytes, setKeyBits } from './keyWords.ts';
 import { isNeighbour, noteNeighbours } from './neighbours.ts';
 import { openPages } from './pages.ts';
 import { pack, unpack } from './problem.ts';
@@ -54,9 +57,10 @@ export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i3
   between = false;
   forgetGoal();
   openPages(min(pagesMax, 65535));
+  setKeyBits(load<u32>(PROBLEM_KEY_WORDS), load<u32>(PROBLEM_KEY_BITS));
   openBatch();
   openArchive(directory, keep != 0);
-  return openRecent(slots, <u64>load<u32>(PROBLEM_KEY_BITS)) ? 1 : 0;
+  return openRecent(slots) ? 1 : 0;
 }
 
 /** Bytes of the directory. */
@@ -64,13 +68,12 @@ export function directoryBytes(): u32 {
   return CHUNKS_MAX << 2;
 }
 
-/** Adds a state of level 0. 0: no memory. */
-export function addStart(key: u64): i32 {
+/** Adds the state in hand to level 0. 0: no memory. */
+export function addStart(): i32 {
   if (!roomInRecent(1, 0) || !roomInArchive(1)) return 0;
-  store<u64>(BATCH_BASE, key);
-  addKeys(BATCH_BASE, BATCH_BASE + 8, tagOf(0));
+  addKeys(KEY_BASE, KEY_BASE + keyBytes(), tagOf(0));
   levelEnd = found;
-  testGoalKey(key);
+  testGoalKey(KEY_BASE);
   return 1;
 }
 
@@ -95,34 +98,36 @@ export function step(budget: i32): i32 {
 }
 
 /**
- * A neighbour of a state among the states with numbers from `from` to `to` - 1, all of them kept;
- * -1: there is none.
+ * Takes in hand a neighbour of the state in hand among those with numbers from `from` to `to` - 1,
+ * all of them kept. 0: there is none.
  */
-export function predecessor(key: u64, from: u32, to: u32): i64 {
-  noteNeighbours(key);
+export function takePredecessor(from: u32, to: u32): i32 {
+  noteNeighbours(KEY_BASE);
   let n = from;
   while (n < to) {
-    const chunkEnd = min(to, (n / CHUNK_KEYS + 1) * CHUNK_KEYS);
-    for (let at = archivedAt(n); n < chunkEnd; n++, at += 8) {
-      if (isNeighbour(load<u64>(at))) return <i64>load<u64>(at);
+    const chunkEnd = min(to, (n / chunkKeys() + 1) * chunkKeys());
+    for (let at = archivedAt(n); n < chunkEnd; n++, at += keyBytes()) {
+      if (!isNeighbour(at)) continue;
+      copyKey(KEY_BASE, at);
+      return 1;
     }
   }
-  return -1;
+  return 0;
 }
 
-/** The key of the state whose origins are at ORIGINS_BASE. */
-export function packKey(): u64 {
-  return pack();
+/** Takes in hand the state whose origins are at ORIGINS_BASE. */
+export function packState(): void {
+  store<u64>(KEY_BASE, pack());
 }
 
-/** Writes the origins of a state to ORIGINS_BASE. */
-export function unpackKey(key: u64): void {
-  unpack(key);
+/** Writes the origins of the state in hand to ORIGINS_BASE. */
+export function unpackState(): void {
+  unpack(load<u64>(KEY_BASE));
 }
 
-/** The goal state found: one level beyond `currentLevel`, unless a start was one. */
-export function goalFound(): u64 {
-  return goalKey;
+/** Takes the goal found in hand: one level beyond `currentLevel`, unless a start was one. */
+export function takeGoal(): void {
+  copyKey(KEY_BASE, GOAL_KEY_BASE);
 }
 
 export function currentLevel(): u32 {

@@ -25,8 +25,9 @@ import { moved, originsAt, unpack } from './problem.ts';
 const MOVABLE: usize = MOVABLE_BASE;
 const LOW: usize = KIND_BYTES - 1;
 
-/** Notes every successor of a state. */
-export function expand(key: u64): void {
+/** Notes every successor of the state whose key is at an address. */
+export function expand(at: usize): void {
+  const key = load<u64>(at);
   const free = ~unpack(key);
   const metric = load<i32>(PROBLEM_METRIC);
   const stride = <u64>load<u32>(PROBLEM_STRIDE);
@@ -35,11 +36,11 @@ export function expand(key: u64): void {
     return;
   }
   const end = metric == METRIC_MOVES ? listPieces(free, stride) : listSteps(free, stride);
-  for (let at = MOVABLE; at < end; at += MOVABLE_BYTES) {
-    const record = <usize>load<u32>(at, 8);
+  for (let listed = MOVABLE; listed < end; listed += MOVABLE_BYTES) {
+    const record = <usize>load<u32>(listed, 8);
     const kind = record & ~LOW;
     const origins = load<u64>(originsAt(kind));
-    const movable = load<u64>(at);
+    const movable = load<u64>(listed);
     if (metric == METRIC_MOVES) {
       flood(kind, key, origins, movable, free, stride);
     } else {

@@ -1,5 +1,6 @@
 // Goals: sets of origins that must be taken, one mask a kind.
 import {
+  GOAL_KEY_BASE,
   KIND_BASE,
   KIND_BYTES,
   ORIGINS_BASE,
@@ -8,15 +9,13 @@ import {
 } from '../src/layout.ts';
 import { kindsEnd, originsAt, unpack } from './problem.ts';
 
-/** The goal state noted last, if `hasGoal`. */
-export let goalKey: u64 = 0;
 export let hasGoal: bool = false;
 
 export function forgetGoal(): void {
   hasGoal = false;
 }
 
-/** Remembers a goal: a state with these origins of one kind, the others those last unpacked. */
+/** Remembers at GOAL_KEY_BASE a goal: these origins of one kind, the others last unpacked. */
 export function testGoal(changed: usize, origins: u64, key: u64): void {
   const kinds = kindsEnd();
   const changedAt = originsAt(changed);
@@ -30,14 +29,15 @@ export function testGoal(changed: usize, origins: u64, key: u64): void {
     }
     if (missing == 0) {
       hasGoal = true;
-      goalKey = key;
+      store<u64>(GOAL_KEY_BASE, key);
     }
   }
   store<u64>(changedAt, before);
 }
 
 /** Remembers a state if it is a goal. */
-export function testGoalKey(key: u64): void {
+export function testGoalKey(at: usize): void {
+  const key = load<u64>(at);
   unpack(key);
   testGoal(KIND_BASE, load<u64>(ORIGINS_BASE), key);
 }

@@ -1,36 +1,64 @@
-// The neighbours of one state in a small hash table, to be met by many keys.
-import { BATCH_BASE, NEIGHBOURS_BASE, NEIGHBOURS_SLOTS } from '../src/layout.ts';
-import { dropCandidates, next } from './batch.ts';
+// The neighbours of one state in a small hash table, to be met by many keys. An entry has its
+// highest bit set, which no key has.
+import {
+  NEIGHBOURS_BASE,
+  NEIGHBOURS_SLOTS,
+  PROBLEM_NEIGHBOURS_AT,
+  PROBLEM_NEIGHBOURS_SLOTS,
+} from '../src/layout.ts';
+import { batch, dropCandidates, next } from './batch.ts';
 import { expand } from './expand.ts';
-import { hashOf } from './recent.ts';
+import { copyKey, hashAt, isSameKey, keyBytes } from './keyWords.ts';
 
-const TABLE: usize = NEIGHBOURS_BASE;
-/** The high bits of a hash of 32. */
-const SLOT_SHIFT: u64 = 20;
-const SLOT_MASK: usize = NEIGHBOURS_SLOTS - 1;
+const FULL: u64 = (<u64>1) << 63;
 
-/** Fills the table. Candidates that wait in the batch are forgotten. */
-export function noteNeighbours(key: u64): void {
-  memory.fill(TABLE, 0, NEIGHBOURS_SLOTS << 3);
-  dropCandidates();
-  expand(key);
-  for (let at: usize = BATCH_BASE; at < next; at += 8) {
-    const neighbour = load<u64>(at) + 1;
-    let slot = <usize>(hashOf(neighbour - 1) >> SLOT_SHIFT);
-    while (load<u64>(TABLE + (slot << 3)) != 0) slot = (slot + 1) & SLOT_MASK;
-    store<u64>(TABLE + (slot << 3), neighbour);
-  }
-  dropCandidates();
+// @ts-ignore: decorator
+@inline
+function table(): usize {
+  return WIDE ? <usize>load<u32>(PROBLEM_NEIGHBOURS_AT) : NEIGHBOURS_BASE;
 }
 
 // @ts-ignore: decorator
 @inline
-export function isNeighbour(key: u64): bool {
-  let slot = <usize>(hashOf(key) >> SLOT_SHIFT);
-  while (true) {
-    const entry = load<u64>(TABLE + (slot << 3));
-    if (entry == 0) return false;
-    if (entry == key + 1) return true;
-    slot = (slot + 1) & SLOT_MASK;
+function slots(): u64 {
+  return WIDE ? <u64>load<u32>(PROBLEM_NEIGHBOURS_SLOTS) : NEIGHBOURS_SLOTS;
+}
+
+// @ts-ignore: decorator
+@inline
+function slotFor(key: usize): usize {
+  return table() + <usize>((hashAt(key) * slots()) >> 32) * keyBytes();
+}
+
+// @ts-ignore: decorator
+@inline
+function slotAfter(slot: usize): usize {
+  const after = slot + keyBytes();
+  return after == table() + <usize>slots() * keyBytes() ? table() : after;
+}
+
+/** Fills the table. Candidates that wait in the batch are forgotten. */
+export function noteNeighbours(key: usize): void {
+  const last = keyBytes() - 8;
+  memory.fill(table(), 0, <usize>slots() * keyBytes());
+  dropCandidates();
+  expand(key);
+  for (let at = batch(); at < next; at += keyBytes()) {
+    let slot = slotFor(at);
+    while (load<u64>(slot + last) != 0) slot = slotAfter(slot);
+    copyKey(slot, at);
+    store<u64>(slot + last, load<u64>(at + last) | FULL);
   }
+  dropCandidates();
+}
+
+/** True when a key is one of the neighbours. */
+// @ts-ignore: decorator
+@inline
+export function isNeighbour(key: usize): bool {
+  const last = keyBytes() - 8;
+  for (let slot = slotFor(key); load<u64>(slot + last) != 0; slot = slotAfter(slot)) {
+    if (isSameKey(slot, key)) return true;
+  }
+  return false;
 }

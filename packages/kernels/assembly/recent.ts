@@ -15,6 +15,16 @@
 // levels fit in memory).
 import { PAGE_BYTES } from '../src/layout.ts';
 import { archiveTail, archiveTailEnd, closeArchive, openChunk } from './archive.ts';
+import {
+  bitsOfLastWord,
+  copyKey,
+  hashAt,
+  hashOf,
+  hashOfEntry,
+  isSameKey,
+  keyBytes,
+  maskOfLastWord,
+} from './keyWords.ts';
 import { givePages, takeRun } from './pages.ts';
 
 /** Slots beyond the last, so that a probe needs no wrap. */
@@ -29,17 +39,14 @@ let end: usize = 0;
 let capacity: u64 = 0;
 let count: usize = 0;
 let countMax: usize = 0;
-let keyBits: u64 = 0;
-let keyMask: u64 = 0;
 /** Levels that can be told apart. */
 let period: u32 = 0;
 /** Oldest level in the table. */
 let oldest: u32 = 0;
 
 /** Empties the set. False: no memory. */
-export function openRecent(slots: usize, bits: u64): bool {
-  keyBits = bits;
-  keyMask = ((<u64>1) << bits) - 1;
+export function openRecent(slots: usize): bool {
+  const bits = bitsOfLastWord();
   period = bits < 40 ? 1 << 24 : <u32>(((<u64>1) << (64 - bits)) - 1);
   oldest = 0;
   count = 0;
@@ -52,34 +59,32 @@ function take(slots: usize): bool {
   const run = takeRun(pagesFor(slots));
   if (run == 0) return false;
   base = run;
-  end = run + ((slots + SPILL) << 3);
+  end = run + (slots + SPILL) * keyBytes();
   capacity = <u64>slots;
   countMax = (slots >> 1) + (slots < SLOTS_SMALL ? 0 : slots >> 2);
   return true;
 }
 
 function pagesFor(slots: usize): i32 {
-  return <i32>((((slots + SPILL) << 3) + (PAGE_BYTES - 1)) >> 16);
+  return <i32>(((slots + SPILL) * keyBytes() + (PAGE_BYTES - 1)) >> 16);
+}
+
+/** Where a probe for a key begins. */
+// @ts-ignore: decorator
+@inline
+export function slotOf(at: usize): usize {
+  return slotWith(hashAt(at));
 }
 
 // @ts-ignore: decorator
 @inline
-export function hashOf(key: u64): u64 {
-  let hash = key * 0x9e3779b97f4a7c15;
-  hash ^= hash >> 32;
-  hash *= 0xd6e8feb86659fd93;
-  return hash >> 32;
+function slotWith(hash: u64): usize {
+  return base + <usize>((hash * capacity) >> 32) * keyBytes();
 }
 
-// @ts-ignore: decorator
-@inline
-export function slotOf(key: u64): usize {
-  return base + (<usize>((hashOf(key) * capacity) >> 32) << 3);
-}
-
-/** What stands above the keys of a level. */
+/** What stands above the keys of a level, in their last word. */
 export function tagOf(level: u32): u64 {
-  return ((<u64>(level % period)) + 1) << keyBits;
+  return ((<u64>(level % period)) + 1) << bitsOfLastWord();
 }
 
 /**
@@ -89,9 +94,13 @@ export function tagOf(level: u32): u64 {
  * Variables are local, since globals live in memory.
  */
 export function addKeys(from: usize, to: usize, tag: u64): void {
+  if (WIDE) {
+    addWideKeys(from, to, tag);
+    return;
+  }
   const first = base;
   const size = capacity;
-  const mask = keyMask;
+  const mask = maskOfLastWord();
   let added: usize = 0;
   let tail = archiveTail();
   let tailEnd = archiveTailEnd();
@@ -115,6 +124,28 @@ export function addKeys(from: usize, to: usize, tag: u64): void {
     added += <usize>isNew;
   }
   count += added;
+  closeArchive(tail);
+}
+
+/** The same for keys of several words, one after the other. */
+function addWideKeys(from: usize, to: usize, tag: u64): void {
+  const bytes = keyBytes();
+  const last = bytes - 8;
+  let tail = archiveTail();
+  for (let at = from; at < to; at += bytes) {
+    if (tail == archiveTailEnd()) tail = openChunk(tail);
+    let slot = slotOf(at);
+    while (load<u64>(slot + last) != 0 && !isSameKey(slot, at)) {
+      slot += bytes;
+      assert(slot < end);
+    }
+    if (load<u64>(slot + last) != 0) continue;
+    copyKey(slot, at);
+    store<u64>(slot + last, load<u64>(at + last) | tag);
+    copyKey(tail, at);
+    tail += bytes;
+    count++;
+  }
   closeArchive(tail);
 }
 
@@ -143,35 +174,41 @@ function makeRoom(more: usize, level: u32): bool {
 /** Drops levels before the one below `level`; entries behind a gap move down. */
 function sweep(level: u32): void {
   if (level <= oldest + 1) return;
-  const before = tagOf(level - 1) >> keyBits;
-  const here = tagOf(level) >> keyBits;
-  const next = tagOf(level + 1) >> keyBits;
+  const bits = bitsOfLastWord();
+  const before = tagOf(level - 1) >> bits;
+  const here = tagOf(level) >> bits;
+  const next = tagOf(level + 1) >> bits;
+  const last = keyBytes() - 8;
   let moving = false;
-  for (let at = base; at < end; at += 8) {
-    const entry = load<u64>(at);
+  for (let at = base; at < end; at += keyBytes()) {
+    const entry = load<u64>(at + last);
     if (entry == 0) {
       moving = false;
       continue;
     }
-    const tag = entry >> keyBits;
+    const tag = entry >> bits;
     if (tag != here && tag != next && tag != before) {
-      store<u64>(at, 0);
+      store<u64>(at + last, 0);
       count--;
       moving = true;
     } else if (moving) {
-      store<u64>(at, 0);
-      insert(entry);
+      insert(at);
     }
   }
   oldest = level - 1;
 }
 
+/** Takes an entry away from an address and enters it anew. */
 // @ts-ignore: decorator
 @inline
-function insert(entry: u64): void {
-  let slot = slotOf(entry & keyMask);
-  while (load<u64>(slot) != 0) slot += 8;
-  store<u64>(slot, entry);
+function insert(at: usize): void {
+  const last = keyBytes() - 8;
+  const entry = load<u64>(at + last);
+  let slot = slotWith(hashOfEntry(at));
+  store<u64>(at + last, 0);
+  while (load<u64>(slot + last) != 0) slot += keyBytes();
+  copyKey(slot, at);
+  store<u64>(slot + last, entry);
 }
 
 /** Puts all entries into a new table. False: no memory, and nothing changed. */
@@ -180,9 +217,9 @@ function rebuild(slots: usize): bool {
   const oldEnd = end;
   const oldPages = pagesFor(<usize>capacity);
   if (!take(slots)) return false;
-  for (let at = oldBase; at < oldEnd; at += 8) {
-    const entry = load<u64>(at);
-    if (entry != 0) insert(entry);
+  const last = keyBytes() - 8;
+  for (let at = oldBase; at < oldEnd; at += keyBytes()) {
+    if (load<u64>(at + last) != 0) insert(at);
   }
   givePages(oldBase, oldPages);
   return true;

@@ -14,8 +14,10 @@ export const METRIC_STEPS = 0;
 export const METRIC_SLIDES = 1;
 export const METRIC_MOVES = 2;
 
-/** Bits of a key; the other bits of a word hold the level of an entry, at least two of them. */
+/** Bits of a key in its last word; the others hold the level of an entry, at least two of them. */
 export const KEY_BITS_MAX = 62;
+/** Words of a key in the wide kernel. */
+export const KEY_WORDS_MAX = 16;
 
 /** i32: number of kinds, stride of the board, metric, number of goals (0: never stop at one). */
 export const PROBLEM_KINDS = 1024;
@@ -24,8 +26,18 @@ export const PROBLEM_METRIC = 1032;
 export const PROBLEM_GOALS = 1036;
 /** u32: address of the goals. A goal is one u64 a kind: the origins that must be taken. */
 export const PROBLEM_GOALS_AT = 1040;
-/** i32: bits of a key. */
+/** i32: words of a key, and its bits in the last of them. */
+export const PROBLEM_KEY_WORDS = 1048;
 export const PROBLEM_KEY_BITS = 1044;
+/** For the wide kernel, u32: address of the batch, most successors a state can have; */
+export const PROBLEM_BATCH_AT = 1052;
+export const PROBLEM_SUCCESSORS_MAX = 1056;
+/** address and slots of the table of neighbours. */
+export const PROBLEM_NEIGHBOURS_AT = 1060;
+export const PROBLEM_NEIGHBOURS_SLOTS = 1064;
+/** The key of the state in hand, and that of the goal found. */
+export const KEY_BASE = 1280;
+export const GOAL_KEY_BASE = 1408;
 
 /** One record a kind; the address of a record has its low bits free for a direction. */
 export const KIND_BASE = 2048;
@@ -84,7 +96,6 @@ export const POOL_BASE = 65536;
 export const PAGE_BYTES = 65536;
 
 /** u32 addresses of the archive's chunks: one page each. */
-export const CHUNK_KEYS = 8192;
 export const CHUNKS_MAX = 65536;
 
 /** Candidates for a large set are sorted into so many parts by their hash, each of so many keys. */

@@ -82,7 +82,8 @@ export class KernelSearch {
     const end = kernel.buildTables(writeProblem(kernel.memory.buffer, task, task.metric, toGoal));
     if (kernel.open(end, pagesMax, slots, toGoal ? 1 : 0) === 0) return undefined;
     writeOrigins(kernel.memory.buffer, task, task.problem.start);
-    if (kernel.addStart(kernel.packKey()) === 0) return undefined;
+    kernel.packState();
+    if (kernel.addStart() === 0) return undefined;
     return new KernelSearch(task, kernel, stats);
   }
 
@@ -108,22 +109,23 @@ export class KernelSearch {
   /** The states on a shortest way to the goal found, the start first: placement by slot. */
   wayToGoal(): Int32Array[] {
     const { kernel, levels } = this;
-    let key = kernel.goalFound();
+    kernel.takeGoal();
     const depth = kernel.statesExpanded() === 0 ? 0 : kernel.currentLevel() + 1;
-    const way = [this.placements(key)];
+    const way = [this.stateInHand()];
     let end = levels.slice(0, depth).reduce((sum, size) => sum + size, 0);
     for (let level = depth - 1; level >= 0; level--) {
       const start = end - levels[level]!;
-      key = kernel.predecessor(key, start, end);
-      if (key < 0) throw new Error(`a state of level ${level + 1} has no predecessor`);
-      way.push(this.placements(key));
+      if (kernel.takePredecessor(start, end) === 0) {
+        throw new Error(`a state of level ${level + 1} has no predecessor`);
+      }
+      way.push(this.stateInHand());
       end = start;
     }
     return way.reverse();
   }
 
-  private placements(key: bigint): Int32Array {
-    this.kernel.unpackKey(key);
+  private stateInHand(): Int32Array {
+    this.kernel.unpackState();
     return readOrigins(this.kernel.memory.buffer, this.task);
   }
 

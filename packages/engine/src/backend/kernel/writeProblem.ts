@@ -48,6 +48,7 @@ export function writeProblem(
   view.setInt32(layout.PROBLEM_STRIDE, board.stride, true);
   view.setInt32(layout.PROBLEM_METRIC, METRIC_CODES[metric], true);
   view.setInt32(layout.PROBLEM_GOALS, stopAtGoal ? problem.goals.length : 0, true);
+  view.setInt32(layout.PROBLEM_KEY_WORDS, 1, true);
   view.setInt32(layout.PROBLEM_KEY_BITS, keys.bits, true);
   view.setUint32(layout.PROBLEM_GOALS_AT, writeGoals(pool, problem, board), true);
   return pool.end;

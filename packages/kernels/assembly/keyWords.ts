@@ -1,0 +1,98 @@
+// How long a key is: one word of 64 bits, or as many as the puzzle needs.
+//
+// WIDE is a constant that build.mjs gives to the compiler. With 0 every condition on it is decided
+// while compiling and a key is a value in a register; with 1 a key is handled by its address. Both
+// kernels are this same source.
+//
+// Refused: lengths of 1, 2, 3 … words as constants of as many builds (each is 15 KB of text); v128
+// as a key (126 bits at most, and hashes and levels must be taken out of the lanes all the same).
+
+let bytes: usize = 8;
+/** Of the last word: the bits that belong to the key; those above are for the set's use. */
+let lastMask: u64 = 0;
+let lastBits: u64 = 0;
+
+export function setKeyBits(words: u32, bitsOfLast: u32): void {
+  bytes = <usize>words << 3;
+  lastBits = <u64>bitsOfLast;
+  lastMask = ((<u64>1) << lastBits) - 1;
+}
+
+// @ts-ignore: decorator
+@inline
+export function keyBytes(): usize {
+  return WIDE ? bytes : 8;
+}
+
+/** Bits of a key in its last word. */
+// @ts-ignore: decorator
+@inline
+export function bitsOfLastWord(): u64 {
+  return lastBits;
+}
+
+// @ts-ignore: decorator
+@inline
+export function maskOfLastWord(): u64 {
+  return lastMask;
+}
+
+// @ts-ignore: decorator
+@inline
+export function hashOf(key: u64): u64 {
+  let hash = key * 0x9e3779b97f4a7c15;
+  hash ^= hash >> 32;
+  hash *= 0xd6e8feb86659fd93;
+  return hash >> 32;
+}
+
+/** Hash of a key, 32 bits. */
+// @ts-ignore: decorator
+@inline
+export function hashAt(at: usize): u64 {
+  return WIDE ? hashOfWords(at) : hashOf(load<u64>(at));
+}
+
+/** Hash of the key of a set's entry, which has more in its last word. */
+// @ts-ignore: decorator
+@inline
+export function hashOfEntry(at: usize): u64 {
+  return WIDE ? hashOfWords(at) : hashOf(load<u64>(at) & lastMask);
+}
+
+// @ts-ignore: decorator
+@inline
+function hashOfWords(at: usize): u64 {
+  const last = at + bytes - 8;
+  let hash = (load<u64>(last) & lastMask) * 0x9e3779b97f4a7c15;
+  for (; at < last; at += 8) {
+    hash = (hash ^ (hash >> 32) ^ load<u64>(at)) * 0x9e3779b97f4a7c15;
+  }
+  hash ^= hash >> 32;
+  hash *= 0xd6e8feb86659fd93;
+  return hash >> 32;
+}
+
+/** Copies a key, or an entry. */
+// @ts-ignore: decorator
+@inline
+export function copyKey(to: usize, from: usize): void {
+  if (!WIDE) {
+    store<u64>(to, load<u64>(from));
+    return;
+  }
+  const end = from + bytes;
+  for (; from < end; from += 8, to += 8) store<u64>(to, load<u64>(from));
+}
+
+/** True when keys or entries are the same key, apart from the bits above the last word's. */
+// @ts-ignore: decorator
+@inline
+export function isSameKey(a: usize, b: usize): bool {
+  const last = keyBytes() - 8;
+  let difference = (load<u64>(a + last) ^ load<u64>(b + last)) & lastMask;
+  for (let word: usize = 0; word < last; word += 8) {
+    difference |= load<u64>(a + word) ^ load<u64>(b + word);
+  }
+  return difference == 0;
+}
