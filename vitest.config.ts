@@ -5,7 +5,7 @@ const conditions = ['source', 'node', 'import', 'default'];
 
 const slow = '**/*.slow.test.ts';
 /** Tests of what users get: the built command line, the tarballs, the pages. */
-const products = 'tests/{cli,packed,browser}/**/*.test.ts';
+const products = 'tests/{cli,packed,browser,web}/**/*.test.ts';
 
 export default defineConfig({
   resolve: { conditions },

@@ -1,5 +1,5 @@
-// Builds the kernels and every package, then the one-file form of the library for pages without a
-// bundler.
+// Builds the kernels and every package, the one-file form of the library for pages without a
+// bundler, and the app as a folder that any host can serve.
 import { buildKernels } from '../packages/kernels/build.mjs';
 import { installIfNeeded, root } from './install.mjs';
 import { runCommand } from './runCommand.mjs';
@@ -30,7 +30,13 @@ async function bundleLibrary() {
   });
 }
 
+async function buildApp() {
+  const { build } = await import('vite');
+  await build({ configFile: `${root}packages/web/vite.config.ts`, logLevel: 'warn' });
+}
+
 installIfNeeded();
 await buildKernels();
 await compilePackages();
 await bundleLibrary();
+await buildApp();

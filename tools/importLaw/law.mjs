@@ -23,6 +23,27 @@ export const law = {
   kernels: [],
   engine: ['kernels', 'core'],
   glissade: ['engine', 'catalogue', 'core'],
+  // The app. Search code runs in web/worker alone: no other room may import the engine.
+  'web/store': [],
+  'web/text': ['web/store'],
+  'web/game': ['core'],
+  'web/times': ['web/text', 'web/ui', 'web/settings', 'web/store', 'web/game', 'core'],
+  'web/settings': ['web/text', 'web/ui', 'web/store', 'core'],
+  'web/ui': ['web/text'],
+  'web/board': ['web/game', 'web/text', 'web/ui', 'web/settings', 'core'],
+  'web/share': ['web/game', 'web/text', 'web/ui', 'core'],
+  'web/worker': ['engine', 'catalogue', 'core'],
+  'web/solver': ['web/worker', 'core'],
+  'web/export': ['web/board', 'web/game', 'web/text', 'web/ui', 'web/settings', 'core'],
+  'web/app': ['web', 'core'],
+  'web/start': ['web', 'catalogue', 'core'],
+  'web/play': ['web', 'core'],
+  'web/panels': ['web', 'core'],
+  'web/review': ['web', 'core'],
+  'web/edit': ['web', 'core'],
+  'web/player': ['web', 'core'],
+  'web/offline': [],
+  web: ['engine', 'catalogue', 'core'],
 };
 
 /** Packages that a page or a worker runs, so neither Node's modules nor libraries are in them. */

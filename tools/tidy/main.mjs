@@ -12,7 +12,7 @@ let long = 0;
 for (const path of listFiles(root)) {
   const text = readFileSync(root + path, 'utf8');
   const remarks = checkText(path, text);
-  if (/\.(ts|mjs)$/.test(path)) remarks.push(...checkSyntax(path, text));
+  if (/\.(ts|tsx|mjs)$/.test(path)) remarks.push(...checkSyntax(path, text));
   for (const { line, message, note } of remarks) {
     if (note) long += 1;
     else failed = true;

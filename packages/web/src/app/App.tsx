@@ -1,0 +1,43 @@
+import { type JSX, lazy, Match, Switch } from 'solid-js';
+import { PlayView } from '../play/PlayView.tsx';
+import { theGame } from '../play/theGame.ts';
+import { announced } from '../ui/announce.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { followHistory, view } from '../ui/route.ts';
+import { TopBar } from './TopBar.tsx';
+
+const StartView = lazy(async () => ({
+  default: (await import('../start/StartView.tsx')).StartView,
+}));
+const ReviewView = lazy(async () => ({
+  default: (await import('../review/ReviewView.tsx')).ReviewView,
+}));
+const EditView = lazy(async () => ({ default: (await import('../edit/EditView.tsx')).EditView }));
+
+/** The frame around the views. Every view but the board is fetched when first shown. */
+export function App(): JSX.Element {
+  followHistory();
+  return (
+    <>
+      <TopBar />
+      <main id="main">
+        <Loading>
+          <Switch fallback={<PlayView />}>
+            <Match when={view() === 'puzzles'}>
+              <StartView />
+            </Match>
+            <Match when={view() === 'review'}>
+              <ReviewView store={theGame} />
+            </Match>
+            <Match when={view() === 'edit'}>
+              <EditView />
+            </Match>
+          </Switch>
+        </Loading>
+      </main>
+      <div class="unseen" role="status" aria-live="polite">
+        {announced()}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Direction, Puzzle, Refusal, State } from '@glissade/core';
+import { type Accessor, batch, createMemo, createSignal } from 'solid-js';
+import * as plain from './game.ts';
+
+/** What is drawn on the board to point something out: a hint, a proposal, a target. */
+export type BoardMarks = {
+  /** Pieces to light up. */
+  readonly pieces?: readonly number[];
+  /** Where a piece should go: drawn as an arrow along its way. */
+  readonly arrows?: readonly BoardArrow[];
+  /** Short texts on pieces, such as the distance after moving them. */
+  readonly texts?: ReadonlyMap<number, string>;
+};
+
+export type BoardArrow = {
+  readonly piece: number;
+  /** Origin cell the arrow starts from. */
+  readonly from: number;
+  readonly path: readonly Direction[];
+  /** 0 for the first of several, drawn strongest. */
+  readonly rank?: number;
+};
+
+/** How the game came to where it is; the board animates plays and undos, not jumps. */
+export type Change = 'new' | 'play' | 'undo' | 'redo' | 'jump';
+
+/** The one game on the board, for all views. */
+export type GameStore = {
+  readonly game: Accessor<plain.Game>;
+  readonly puzzle: Accessor<Puzzle>;
+  readonly state: Accessor<State>;
+  readonly isSolved: Accessor<boolean>;
+  /** How the last change came about. */
+  readonly change: Accessor<Change>;
+  /** Marks to draw; any change of the state takes them away. */
+  readonly marks: Accessor<BoardMarks>;
+  readonly setMarks: (marks: BoardMarks) => void;
+  /** Counts helps asked for since the start: a time with help is no record. */
+  readonly helps: Accessor<number>;
+  readonly countHelp: () => void;
+  readonly play: (steps: readonly number[]) => Refusal | undefined;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly restart: () => void;
+  readonly goTo: (node: number) => void;
+  readonly nameNode: (node: number, name: string) => void;
+  /** Puts another game on the board. */
+  readonly open: (game: plain.Game, helps?: number) => void;
+};
+
+export function createGameStore(first: plain.Game): GameStore {
+  const [game, setGame] = createSignal(first);
+  const [marks, setMarks] = createSignal<BoardMarks>({});
+  const [change, setChange] = createSignal<Change>('new');
+  const [helps, setHelps] = createSignal(0);
+  const puzzle = createMemo(() => game().puzzle);
+  const state = createMemo(() => plain.stateOf(game()));
+  const isSolved = createMemo(() => plain.isSolved(game()));
+  const put = (next: plain.Game, how: Change) => {
+    if (next === game()) return;
+    batch(() => {
+      if (plain.stateOf(next) !== state()) setMarks({});
+      setChange(how);
+      setGame(next);
+    });
+  };
+  return {
+    game,
+    puzzle,
+    state,
+    isSolved,
+    change,
+    marks,
+    setMarks,
+    helps,
+    countHelp: () => setHelps(helps() + 1),
+    play: (steps) => {
+      const { game: next, refusal } = plain.play(game(), steps);
+      put(next, 'play');
+      return refusal;
+    },
+    undo: () => put(plain.undo(game()), 'undo'),
+    redo: () => put(plain.redo(game()), 'redo'),
+    restart: () => put(plain.restart(game()), 'jump'),
+    goTo: (node) => put(plain.goTo(game(), node), 'jump'),
+    nameNode: (node, name) => put(plain.nameNode(game(), node, name), change()),
+    open: (next, helpsBefore = 0) =>
+      batch(() => {
+        setHelps(helpsBefore);
+        put(next, 'new');
+      }),
+  };
+}

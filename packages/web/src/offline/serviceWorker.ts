@@ -1,0 +1,69 @@
+/**
+ * Keeps every file of one build, so that the app works offline after the first visit. A new build
+ * is fetched whole beside the old one and waits until the page asks for it: a game under way never
+ * sees files of two builds.
+ */
+const files = '__FILES__'.split(',').map((entry) => {
+  const [path, hash] = entry.split('?') as [string, string];
+  return { path, hash };
+});
+
+/** Grows with nothing but a change of some file. */
+const cacheName = `glissade ${files.map(({ hash }) => hash).reduce(mix, '')}`;
+
+function mix(sum: string, hash: string): string {
+  let mixed = 0;
+  for (const character of sum + hash) {
+    mixed = (Math.imul(mixed, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  }
+  return mixed.toString(36);
+}
+
+type Waitable = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = Event & {
+  readonly request: Request;
+  readonly respondWith: (response: Promise<Response>) => void;
+};
+type ServiceWorkerScope = {
+  readonly skipWaiting: () => Promise<void>;
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly registration: { readonly scope: string };
+  readonly addEventListener: (type: string, listener: (event: never) => void) => void;
+};
+const worker = self as unknown as ServiceWorkerScope;
+
+function addressOf(path: string): string {
+  return new URL(path, worker.registration.scope).href;
+}
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.addAll(files.map(({ path }) => new Request(addressOf(path), { cache: 'no-cache' })));
+}
+
+async function dropOld(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('glissade ') && name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(request, { ignoreSearch: true });
+  if (kept) return kept;
+  // Whatever the host calls the page (`/app/`, `/app/index.html?p=…`), it is the same page.
+  const page = request.mode === 'navigate' && (await cache.match(addressOf('index.html')));
+  return page || fetch(request);
+}
+
+worker.addEventListener('install', (event: Waitable) => event.waitUntil(keepAll()));
+worker.addEventListener('activate', (event: Waitable) => event.waitUntil(dropOld()));
+worker.addEventListener('message', (event: MessageEvent) => {
+  if (event.data === 'use the new files') worker.skipWaiting();
+});
+worker.addEventListener('fetch', (event: FetchEvent) => {
+  const { request } = event;
+  const isOurs = request.url.startsWith(worker.registration.scope);
+  if (request.method === 'GET' && isOurs) event.respondWith(answer(request));
+});

@@ -1,0 +1,17 @@
+export const app = {
+  name: 'Glissade',
+  play: 'Play',
+  puzzles: 'Puzzles',
+  edit: 'Edit',
+  review: 'Review',
+  times: 'Times',
+  settings: 'Settings',
+  close: 'Close',
+  cancel: 'Cancel',
+  skip: 'Skip to the board',
+  loading: 'Loading …',
+  updateReady: 'A new version is ready. Your game stays.',
+  update: 'Update',
+  failed: 'This part could not be loaded. Check the connection and try again.',
+  retry: 'Try again',
+};

@@ -1,0 +1,4 @@
+import { app } from './app.ts';
+
+/** One file an area; `zh/` has the same files with the same keys. */
+export const en = { app };

@@ -1,0 +1,17 @@
+export const app = {
+  name: 'Glissade',
+  play: '游戏',
+  puzzles: '题库',
+  edit: '编辑',
+  review: '复盘',
+  times: '成绩',
+  settings: '设置',
+  close: '关闭',
+  cancel: '取消',
+  skip: '跳到棋盘',
+  loading: '正在加载…',
+  updateReady: '新版本已就绪，当前游戏不会丢失。',
+  update: '更新',
+  failed: '这一部分未能加载，请检查网络后重试。',
+  retry: '重试',
+};

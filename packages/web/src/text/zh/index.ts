@@ -1,0 +1,5 @@
+import type { en } from '../en/index.ts';
+import type { Translated } from '../shape.ts';
+import { app } from './app.ts';
+
+export const zh: Translated<typeof en> = { app };

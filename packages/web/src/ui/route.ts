@@ -1,0 +1,25 @@
+import { createSignal } from 'solid-js';
+
+/** The views, each with an address of its own: `#puzzles`. */
+export const VIEWS = ['play', 'puzzles', 'edit', 'review', 'times', 'settings'] as const;
+export type View = (typeof VIEWS)[number];
+
+function viewOf(hash: string): View | undefined {
+  return VIEWS.find((name) => `#${name}` === hash);
+}
+
+const [view, setView] = createSignal<View>(viewOf(location.hash) ?? 'play');
+
+export { view };
+
+/** Shows a view and puts its address into the history. */
+export function showView(next: View): void {
+  if (viewOf(location.hash) !== next) history.pushState(null, '', `#${next}`);
+  setView(next);
+  scrollTo(0, 0);
+}
+
+/** Follows the browser's back and forward. A hash that names no view is someone else's. */
+export function followHistory(): void {
+  addEventListener('popstate', () => setView(viewOf(location.hash) ?? 'play'));
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import solid from 'vite-plugin-solid';
+import { contentPolicy } from './bundling/contentPolicy.ts';
+import { offlineList } from './bundling/offlineList.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Files whose names other pages and browsers know; all others carry a hash. */
+const stableNames: Readonly<Record<string, string>> = { serviceWorker: 'serviceWorker.js' };
+
+export default defineConfig({
+  root: here('.'),
+  // Every address is relative, so that the folder works under any path of any host.
+  base: './',
+  plugins: [solid(), contentPolicy(), offlineList(here('./public'))],
+  build: {
+    target: 'es2022',
+    // Nothing becomes a data: address, which the content policy would refuse.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: here('./index.html'), serviceWorker: here('./src/offline/serviceWorker.ts') },
+      output: { entryFileNames: ({ name }) => stableNames[name] ?? 'assets/[name]-[hash].js' },
+    },
+  },
+  worker: { format: 'es' },
+});
