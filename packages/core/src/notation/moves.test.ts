@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blockPuzzleSpec, legalLine } from '../../../../tests/arbitrary/puzzle.ts';
+import { parseErrorOf, placedError, spelledMoves } from '../../test/parseErrors.ts';
 import { METRICS } from '../move/metric.ts';
 import { replay } from '../move/replay.ts';
 import { unpackSteps } from '../move/step.ts';
@@ -8,7 +9,6 @@ import { buildPuzzle } from '../puzzle/build.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import type { PuzzleSpec } from '../puzzle/spec.ts';
 import { formatMoves, formatStep } from './formatMoves.ts';
-import { ParseError } from './parseError.ts';
 import { type MovesOptions, parseMoves } from './parseMoves.ts';
 import { parseState } from './parseState.ts';
 import { parsePuzzle } from './readPuzzle.ts';
@@ -30,22 +30,8 @@ function spread(labels: readonly string[], axis?: 'h'): Puzzle {
   return buildPuzzle(spec);
 }
 
-/** Steps as label and direction. */
-function spelled(puzzle: Puzzle, text: string, options?: MovesOptions): string {
-  return unpackSteps(parseMoves(puzzle, text, options))
-    .map(({ piece, direction }) => `${puzzle.pieces[piece]!.label}:${direction}`)
-    .join(' ');
-}
-
-function errorOf(puzzle: Puzzle, text: string, options?: MovesOptions): ParseError {
-  try {
-    parseMoves(puzzle, text, options);
-  } catch (error) {
-    if (error instanceof ParseError) return error;
-    throw error;
-  }
-  throw new Error('the moves were read');
-}
+const errorOf = (puzzle: Puzzle, text: string, options?: MovesOptions) =>
+  parseErrorOf(() => parseMoves(puzzle, text, options));
 
 describe('moves come back as they were written', () => {
   const single = blockPuzzleSpec();
@@ -115,18 +101,18 @@ describe('moves of block puzzles', () => {
     ['AR10', ''],
   ])('%j is %j', (text, steps) => {
     if (steps === '' && text !== '') expect(errorOf(puzzle, text).code).toMatch(/^move-/);
-    else expect(spelled(puzzle, text)).toBe(steps);
+    else expect(spelledMoves(puzzle, text)).toBe(steps);
   });
 
   test('the longest label that a path follows is meant; blanks part label and path', () => {
     const letters = spread(['R', 'A', 'AR', '1', '12', '5']);
-    expect(spelled(letters, 'RR')).toBe('R:R');
-    expect(spelled(letters, 'R D')).toBe('R:D');
-    expect(spelled(letters, 'ARU')).toBe('AR:U');
-    expect(spelled(letters, 'A RU')).toBe('A:R A:U');
-    expect(spelled(letters, 'AR')).toBe('A:R');
-    expect(spelled(letters, '12R')).toBe('12:R');
-    expect(spelled(letters, '5U 5RD')).toBe('5:U 5:R 5:D');
+    expect(spelledMoves(letters, 'RR')).toBe('R:R');
+    expect(spelledMoves(letters, 'R D')).toBe('R:D');
+    expect(spelledMoves(letters, 'ARU')).toBe('AR:U');
+    expect(spelledMoves(letters, 'A RU')).toBe('A:R A:U');
+    expect(spelledMoves(letters, 'AR')).toBe('A:R');
+    expect(spelledMoves(letters, '12R')).toBe('12:R');
+    expect(spelledMoves(letters, '5U 5RD')).toBe('5:U 5:R 5:D');
     expect(formatMoves(letters, parseMoves(letters, 'A RU AL'), 'moves')).toBe('A RUL');
     expect(formatMoves(spread(['A B', 'A']), parseMoves(spread(['A B', 'A']), '"A B"R AU'))).toBe(
       '"A B"R AU',
@@ -135,16 +121,16 @@ describe('moves of block puzzles', () => {
 
   test('+ and - of pieces with an axis', () => {
     const rows = spread(['A', 'K'], 'h');
-    expect(spelled(rows, 'A-1 K+1')).toBe('A:L K:R');
-    expect(spelled(rows, 'K+ A-')).toBe('K:R A:L');
+    expect(spelledMoves(rows, 'A-1 K+1')).toBe('A:L K:R');
+    expect(spelledMoves(rows, 'K+ A-')).toBe('K:R A:L');
     const columns = parsePuzzle('axes: A=v\nstart:\n.B\nA.\n..\ngoal:\nA.\n..\n..\n');
-    expect(spelled(columns, 'A+1 A-2')).toBe('A:D A:U A:U');
+    expect(spelledMoves(columns, 'A+1 A-2')).toBe('A:D A:U A:U');
     expect(errorOf(columns, 'B+1').code).toBe('move-sign');
   });
 
   test('a line may start from another state', () => {
     const from = parseState(puzzle, '...\nA..\n.BB');
-    expect(spelled(puzzle, 'AU', { from })).toBe('A:U');
+    expect(spelledMoves(puzzle, 'AU', { from })).toBe('A:U');
     expect(errorOf(puzzle, 'AU').code).toBe('move-illegal');
   });
 
@@ -177,12 +163,7 @@ describe('what is wrong with moves is said with its place', () => {
     ['AU', 'move-illegal', 1, 1, 'AU', 'A can go right, down'],
   ])('%j: %s', (moves, code, line, column, found, says) => {
     const error = errorOf(puzzle, moves);
-    expect([error.code, error.line, error.column, error.found]).toEqual([
-      code,
-      line,
-      column,
-      found,
-    ]);
+    expect(placedError(error)).toEqual([code, line, column, found]);
     expect(`${error.message}; ${error.hint}`).toContain(says);
   });
 });

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ParseError } from './parseError.ts';
+import { parseErrorOf, placedError } from '../../test/parseErrors.ts';
 import { parsePuzzle } from './readPuzzle.ts';
 
-function errorOf(text: string): ParseError {
-  try {
-    parsePuzzle(text, { from: 'native' });
-  } catch (error) {
-    if (error instanceof ParseError) return error;
-    throw error;
-  }
-  throw new Error('the text was read');
-}
+const errorOf = (text: string) => parseErrorOf(() => parsePuzzle(text, { from: 'native' }));
 
 type Row = readonly [
   text: string,
@@ -122,12 +114,7 @@ describe.each([
 ] as const)('what is wrong with %s is said with its place', (_, rows) => {
   test.each(rows)('%j: %s', (text, code, line, column, found, says) => {
     const error = errorOf(text);
-    expect([error.code, error.line, error.column, error.found]).toEqual([
-      code,
-      line,
-      column,
-      found,
-    ]);
+    expect(placedError(error)).toEqual([code, line, column, found]);
     for (const part of says.split('; ')) expect(`${error.message} ${error.hint}`).toContain(part);
   });
 });

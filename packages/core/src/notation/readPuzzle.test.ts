@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { parseErrorOf } from '../../test/parseErrors.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { isGoalState } from '../state/state.ts';
 import { FORMS } from './allForms.ts';
 import { FormatError } from './formatError.ts';
 import { formatAs, formatPuzzle } from './formatPuzzle.ts';
 import { formatTiles } from './formatState.ts';
-import { ParseError } from './parseError.ts';
 import {
   parsePuzzle,
   parsePuzzles,
@@ -17,16 +17,6 @@ import { TEXT_LENGTH_MAX } from './sourceText.ts';
 
 const BLOCKS = 'start:\nAB.\n...\ngoal:\n...\n..A\n';
 const TILES = 'tiles: 8 6 4/0 7 2/5 1 3\n';
-
-function errorOf(read: () => unknown): ParseError {
-  try {
-    read();
-  } catch (error) {
-    if (error instanceof ParseError) return error;
-    throw error;
-  }
-  throw new Error('the text was read');
-}
 
 describe('the forms', () => {
   test.each(FORMS)('the example of $name is told apart by its look', ({ name, example }) => {
@@ -72,15 +62,17 @@ describe('readPuzzle', () => {
     [`${BLOCKS}---\n${TILES}`, {}, 'several-puzzles', 7],
     [`\n---\n---\n${BLOCKS}goal:\n..C\n`, {}, 'goal-size', 11],
   ] as const)('refuses %j with %j: %s', (text, options, code, line) => {
-    const error = errorOf(() => readPuzzle(text, options));
+    const error = parseErrorOf(() => readPuzzle(text, options));
     expect([error.code, error.line]).toEqual([code, line]);
     expect(error.hint).not.toBe('');
   });
 
   test('hints at forms', () => {
-    expect(errorOf(() => readPuzzle(BLOCKS, { from: 'natvie' })).hint).toBe('did you mean native?');
-    expect(errorOf(() => readPuzzle(BLOCKS, { from: 'zzzzzzzzzz' })).hint).toContain('native');
-    const unknown = errorOf(() => readPuzzle('lorem ipsum, dolor sit amet!'));
+    expect(parseErrorOf(() => readPuzzle(BLOCKS, { from: 'natvie' })).hint).toBe(
+      'did you mean native?',
+    );
+    expect(parseErrorOf(() => readPuzzle(BLOCKS, { from: 'zzzzzzzzzz' })).hint).toContain('native');
+    const unknown = parseErrorOf(() => readPuzzle('lorem ipsum, dolor sit amet!'));
     expect(unknown.found).toBe('lorem ipsum, dolor sit amet!');
     expect(unknown.hint).toContain('8 6 4/0 7 2/5 1 3');
   });
@@ -97,9 +89,9 @@ describe('several puzzles in one text', () => {
   });
 
   test('errors have the lines of the whole text', () => {
-    const error = errorOf(() => parsePuzzles(text));
+    const error = parseErrorOf(() => parsePuzzles(text));
     expect([error.code, error.line, error.column]).toEqual(['goal-unknown-piece', 12, 2]);
-    const key = errorOf(() => parsePuzzles(`${BLOCKS}---\ntitel: x\n`));
+    const key = parseErrorOf(() => parsePuzzles(`${BLOCKS}---\ntitel: x\n`));
     expect([key.code, key.line, key.column]).toEqual(['key-unknown', 8, 1]);
   });
 
@@ -111,8 +103,8 @@ describe('several puzzles in one text', () => {
   });
 
   test('nothing at all is an error', () => {
-    expect(errorOf(() => parsePuzzles('')).code).toBe('text-empty');
-    expect(errorOf(() => readPuzzles('---\n \n---')).code).toBe('text-empty');
+    expect(parseErrorOf(() => parsePuzzles('')).code).toBe('text-empty');
+    expect(parseErrorOf(() => readPuzzles('---\n \n---')).code).toBe('text-empty');
   });
 });
 
@@ -160,17 +152,17 @@ describe('a goal given beside the text', () => {
     [BLOCKS, '', 'goal-size', 1, 1],
   ])('%j with %j: %s at %i:%i of the goal', (text, goal, code, line, column) => {
     const options: ReadOptions = { goal };
-    const error = errorOf(() => readPuzzle(text, options));
+    const error = parseErrorOf(() => readPuzzle(text, options));
     expect([error.code, error.line, error.column]).toEqual([code, line, column]);
     expect(error.message).toContain('in the goal given: ');
-    const far = errorOf(() => readPuzzle(`\n---\n${text}`, options));
+    const far = parseErrorOf(() => readPuzzle(`\n---\n${text}`, options));
     expect([far.code, far.line, far.column]).toEqual([code, line, column]);
   });
 
   test('errors of the start keep their place', () => {
-    const error = errorOf(() => readPuzzle('\n---\nstart:\nA\t\n', { goal: '.A' }));
+    const error = parseErrorOf(() => readPuzzle('\n---\nstart:\nA\t\n', { goal: '.A' }));
     expect([error.code, error.line]).toEqual(['tab', 4]);
-    const build = errorOf(() => readPuzzle('\n---\nstart:\n..\n', { goal: '.A' }));
+    const build = parseErrorOf(() => readPuzzle('\n---\nstart:\n..\n', { goal: '.A' }));
     expect([build.code, build.line]).toEqual(['no-piece', 3]);
     expect(build.message).not.toContain('in the goal given');
   });

@@ -1,34 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { legalLine, tilePuzzleSpec } from '../../../../tests/arbitrary/puzzle.ts';
+import { parseErrorOf, placedError, spelledMoves } from '../../test/parseErrors.ts';
 import { metricsOf } from '../move/metric.ts';
 import { unpackSteps } from '../move/step.ts';
 import { buildPuzzle } from '../puzzle/build.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { formatMoves, formatStep } from './formatMoves.ts';
-import { ParseError } from './parseError.ts';
 import { type MovesOptions, parseMoves } from './parseMoves.ts';
 import { parseState } from './parseState.ts';
 import { parsePuzzle } from './readPuzzle.ts';
 
 const lineArbitrary = fc.array(fc.nat(1000), { maxLength: 40 });
 
-/** Steps as label and direction. */
-function spelled(puzzle: Puzzle, text: string, options?: MovesOptions): string {
-  return unpackSteps(parseMoves(puzzle, text, options))
-    .map(({ piece, direction }) => `${puzzle.pieces[piece]!.label}:${direction}`)
-    .join(' ');
-}
-
-function errorOf(puzzle: Puzzle, text: string, options?: MovesOptions): ParseError {
-  try {
-    parseMoves(puzzle, text, options);
-  } catch (error) {
-    if (error instanceof ParseError) return error;
-    throw error;
-  }
-  throw new Error('the moves were read');
-}
+const errorOf = (puzzle: Puzzle, text: string, options?: MovesOptions) =>
+  parseErrorOf(() => parseMoves(puzzle, text, options));
 
 describe('moves of tile puzzles come back as they were written', () => {
   test('tile puzzles, also as steps that name their tiles', () => {
@@ -63,7 +49,7 @@ describe('moves of tile puzzles', () => {
     ['', ''],
   ])('%j is %j', (text, steps) => {
     if (steps === '' && text !== '') expect(errorOf(puzzle, text).code).toBe('move-syntax');
-    else expect(spelled(puzzle, text)).toBe(steps);
+    else expect(spelledMoves(puzzle, text)).toBe(steps);
   });
 
   test('runs are merged and 1 is never written', () => {
@@ -72,12 +58,12 @@ describe('moves of tile puzzles', () => {
   });
 
   test('the dialect of the gap', () => {
-    expect(spelled(puzzle, 'L2U2', { dialect: 'gap' })).toBe('8:R 7:R 4:D 1:D');
+    expect(spelledMoves(puzzle, 'L2U2', { dialect: 'gap' })).toBe('8:R 7:R 4:D 1:D');
   });
 
   test('from another state', () => {
     const from = parseState(puzzle, '1 2 3/4 0 6/7 5 8');
-    expect(spelled(puzzle, 'U L', { from })).toBe('5:U 8:L');
+    expect(spelledMoves(puzzle, 'U L', { from })).toBe('5:U 8:L');
   });
 
   test.each([
@@ -102,12 +88,7 @@ describe('moves of tile puzzles', () => {
     ['8+1', 'move-sign', 1, 1, '8+1', 'no direction'],
   ])('%j: %s', (moves, code, line, column, found, says) => {
     const error = errorOf(puzzle, moves);
-    expect([error.code, error.line, error.column, error.found]).toEqual([
-      code,
-      line,
-      column,
-      found,
-    ]);
+    expect(placedError(error)).toEqual([code, line, column, found]);
     expect(`${error.message}; ${error.hint}`).toContain(says);
   });
 

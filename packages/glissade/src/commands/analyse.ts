@@ -32,6 +32,7 @@ import {
 import { wrapWords } from '../text/layout.ts';
 import { graphFormatOf, writeGraph } from './graphFile.ts';
 import { reportSpaceProgress } from './progress.ts';
+import { PUZZLE_ARGUMENT } from './puzzleVerb.ts';
 import { addVerb, type Run } from './verb.ts';
 
 type Flags = CommonFlags &
@@ -53,7 +54,7 @@ const EXAMPLES = `Examples:
 
 export function analyseCommand(run: Run): Command {
   const command = addVerb('analyse', 'the whole space of a puzzle, measured', EXAMPLES)
-    .argument('<puzzle...>', 'a file, - (standard input), a catalogue id, or the text itself')
+    .argument('<puzzle...>', PUZZLE_ARGUMENT)
     .addOption(
       new Option('-m, --metric <metrics>', 'one, or several with commas; all if not given')
         .choices([...METRICS])

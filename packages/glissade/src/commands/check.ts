@@ -1,11 +1,9 @@
 import { type Puzzle, reachableNamedGoals, tileParity } from '@glissade/core';
 import { type CountOutcome, type Outcome, solve } from '@glissade/engine';
 import type { Command } from 'commander';
-import { forEachPuzzle, labelOf } from '../eachPuzzle.ts';
+import { labelOf } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import {
-  addCommonFlags,
-  addInputFlags,
   addLimitFlags,
   type CommonFlags,
   type InputFlags,
@@ -20,8 +18,9 @@ import { headlineOf } from '../text/outcomeText.ts';
 import { reachWords } from '../text/parityText.ts';
 import { countWithin, statesFacts, statesWords } from './counting.ts';
 import { reportProgress } from './progress.ts';
+import { addPuzzleVerb } from './puzzleVerb.ts';
 import { exitOf } from './solve.ts';
-import { addVerb, type Run } from './verb.ts';
+import type { Run } from './verb.ts';
 
 type Flags = CommonFlags & InputFlags & LimitFlags & { readonly states?: boolean };
 
@@ -34,15 +33,17 @@ const EXAMPLES = `Examples:
 `;
 
 export function checkCommand(run: Run): Command {
-  const command = addVerb('check', 'valid? solvable? what is in it?', EXAMPLES)
-    .argument('<puzzle...>', 'a file, - (standard input), a catalogue id, or the text itself')
-    .option('--states', 'count the reachable states by their depth');
-  addLimitFlags(addInputFlags(addCommonFlags(command)), ' (default: 10)');
-  return command.action((puzzles: string[], flags: Flags) =>
-    run(flags, (shell) =>
-      forEachPuzzle(shell, puzzles, flags, (entry, isOne) => checkOne(shell, entry, flags, isOne)),
-    ),
-  );
+  return addPuzzleVerb<Flags>(run, {
+    name: 'check',
+    description: 'valid? solvable? what is in it?',
+    examples: EXAMPLES,
+    addFlags: (command) =>
+      addLimitFlags(
+        command.option('--states', 'count the reachable states by their depth'),
+        ' (default: 10)',
+      ),
+    work: checkOne,
+  });
 }
 
 /** By parity for tile puzzles, at once; by search for the others. */

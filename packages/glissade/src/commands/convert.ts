@@ -11,6 +11,7 @@ import {
 } from '../flags/shared.ts';
 import type { Shell } from '../shell.ts';
 import { formatTable } from '../text/layout.ts';
+import { PUZZLE_ARGUMENT } from './puzzleVerb.ts';
 import { addVerb, type Run } from './verb.ts';
 
 type Flags = CommonFlags & InputFlags & { readonly to: string; readonly forms?: boolean };
@@ -23,7 +24,7 @@ const EXAMPLES = `Examples:
 
 export function convertCommand(run: Run): Command {
   const command = addVerb('convert', 'write puzzles in another form', EXAMPLES)
-    .argument('[puzzle...]', 'a file, - (standard input), a catalogue id, or the text itself')
+    .argument('[puzzle...]', PUZZLE_ARGUMENT)
     .addOption(
       new Option('--to <form>', 'the form to write (--forms lists them)')
         .choices(FORMS.filter(({ write }) => write).map(({ name }) => name))

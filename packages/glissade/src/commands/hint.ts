@@ -1,11 +1,9 @@
 import type { Metric } from '@glissade/core';
 import { type Evaluation, evaluate } from '@glissade/engine';
 import type { Command } from 'commander';
-import { forEachPuzzle, labelOf } from '../eachPuzzle.ts';
+import { labelOf } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import {
-  addCommonFlags,
-  addInputFlags,
   addSpaceLimitFlags,
   type CommonFlags,
   type InputFlags,
@@ -19,11 +17,10 @@ import type { Shell } from '../shell.ts';
 import { hintHeadline, moveTable } from '../text/hintText.ts';
 import { wrapWords } from '../text/layout.ts';
 import { reportSpaceProgress } from './progress.ts';
-import { addVerb, type Run } from './verb.ts';
+import { type AfterFlags, addPuzzleVerb, afterFlag } from './puzzleVerb.ts';
+import type { Run } from './verb.ts';
 
-type Flags = CommonFlags &
-  InputFlags &
-  LimitFlags & { readonly after?: string; readonly metric?: Metric };
+type Flags = CommonFlags & InputFlags & LimitFlags & AfterFlags & { readonly metric?: Metric };
 
 const TIME_MS_DEFAULT = 60_000;
 
@@ -34,16 +31,14 @@ const EXAMPLES = `Examples:
 `;
 
 export function hintCommand(run: Run): Command {
-  const command = addVerb('hint', 'the best moves, and the distance after each', EXAMPLES)
-    .argument('<puzzle...>', 'a file, - (standard input), a catalogue id, or the text itself')
-    .option('--after <moves>', 'after these moves, instead of at the start')
-    .addOption(metricFlag());
-  addSpaceLimitFlags(addInputFlags(addCommonFlags(command)), ' (default: 60)');
-  return command.action((puzzles: string[], flags: Flags) =>
-    run(flags, (shell) =>
-      forEachPuzzle(shell, puzzles, flags, (entry, isOne) => hintOne(shell, entry, flags, isOne)),
-    ),
-  );
+  return addPuzzleVerb<Flags>(run, {
+    name: 'hint',
+    description: 'the best moves, and the distance after each',
+    examples: EXAMPLES,
+    addFlags: (command) =>
+      addSpaceLimitFlags(command.addOption(afterFlag()).addOption(metricFlag()), ' (default: 60)'),
+    work: hintOne,
+  });
 }
 
 async function hintOne(

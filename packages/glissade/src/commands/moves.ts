@@ -11,22 +11,18 @@ import {
   straightStops,
 } from '@glissade/core';
 import type { Command } from 'commander';
-import { forEachPuzzle, labelOf } from '../eachPuzzle.ts';
+import { labelOf } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
-import {
-  addCommonFlags,
-  addInputFlags,
-  type CommonFlags,
-  type InputFlags,
-} from '../flags/shared.ts';
+import type { CommonFlags, InputFlags } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
 import { stateAfter } from '../input/line.ts';
 import type { Shell } from '../shell.ts';
 import { pushSteps } from '../terminal/push.ts';
 import { formatTable } from '../text/layout.ts';
-import { addVerb, type Run } from './verb.ts';
+import { type AfterFlags, addPuzzleVerb, afterFlag } from './puzzleVerb.ts';
+import type { Run } from './verb.ts';
 
-type Flags = CommonFlags & InputFlags & { readonly after?: string };
+type Flags = CommonFlags & InputFlags & AfterFlags;
 
 /** The legal moves of a state, each as text that `--after` and `verify` read. */
 type LegalMoves = {
@@ -43,15 +39,13 @@ const EXAMPLES = `Examples:
 `;
 
 export function movesCommand(run: Run): Command {
-  const command = addVerb('moves', 'the legal moves of a state', EXAMPLES)
-    .argument('<puzzle...>', 'a file, - (standard input), a catalogue id, or the text itself')
-    .option('--after <moves>', 'after these moves, instead of at the start');
-  addInputFlags(addCommonFlags(command));
-  return command.action((puzzles: string[], flags: Flags) =>
-    run(flags, (shell) =>
-      forEachPuzzle(shell, puzzles, flags, (entry, isOne) => tellMoves(shell, entry, flags, isOne)),
-    ),
-  );
+  return addPuzzleVerb<Flags>(run, {
+    name: 'moves',
+    description: 'the legal moves of a state',
+    examples: EXAMPLES,
+    addFlags: (command) => command.addOption(afterFlag()),
+    work: tellMoves,
+  });
 }
 
 function tellMoves(shell: Shell, entry: PuzzleEntry, { after }: Flags, isOne: boolean): ExitCode {

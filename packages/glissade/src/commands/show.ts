@@ -1,22 +1,18 @@
 import { formatState } from '@glissade/core';
 import type { Command } from 'commander';
-import { forEachPuzzle, labelOf } from '../eachPuzzle.ts';
+import { labelOf } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
-import {
-  addCommonFlags,
-  addInputFlags,
-  type CommonFlags,
-  type InputFlags,
-} from '../flags/shared.ts';
+import type { CommonFlags, InputFlags } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
 import { stateAfter } from '../input/line.ts';
 import type { Shell } from '../shell.ts';
 import { drawPicture, pictureOfGoal, pictureOfState } from '../terminal/picture.ts';
 import { sideBySide } from '../text/layout.ts';
 import { widthOf } from '../text/width.ts';
-import { addVerb, type Run } from './verb.ts';
+import { type AfterFlags, addPuzzleVerb, afterFlag } from './puzzleVerb.ts';
+import type { Run } from './verb.ts';
 
-type Flags = CommonFlags & InputFlags & { readonly after?: string };
+type Flags = CommonFlags & InputFlags & AfterFlags;
 
 const EXAMPLES = `Examples:
   $ glissade show klotski                          start and goal, in colour
@@ -24,15 +20,13 @@ const EXAMPLES = `Examples:
 `;
 
 export function showCommand(run: Run): Command {
-  const command = addVerb('show', 'a picture of start and goal', EXAMPLES)
-    .argument('<puzzle...>', 'a file, - (standard input), a catalogue id, or the text itself')
-    .option('--after <moves>', 'the state after these moves, instead of the start');
-  addInputFlags(addCommonFlags(command));
-  return command.action((puzzles: string[], flags: Flags) =>
-    run(flags, (shell) =>
-      forEachPuzzle(shell, puzzles, flags, (entry, isOne) => showOne(shell, entry, flags, isOne)),
-    ),
-  );
+  return addPuzzleVerb<Flags>(run, {
+    name: 'show',
+    description: 'a picture of start and goal',
+    examples: EXAMPLES,
+    addFlags: (command) => command.addOption(afterFlag()),
+    work: showOne,
+  });
 }
 
 function showOne(shell: Shell, entry: PuzzleEntry, { after }: Flags, isOne: boolean): ExitCode {

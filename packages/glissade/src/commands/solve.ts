@@ -20,6 +20,7 @@ import { formatStats, headlineOf } from '../text/outcomeText.ts';
 import { goalAdvice } from '../text/parityText.ts';
 import { countWithin, statesWords } from './counting.ts';
 import { reportProgress } from './progress.ts';
+import { PUZZLE_ARGUMENT } from './puzzleVerb.ts';
 import { addVerb, type Run } from './verb.ts';
 
 export const SOLVE_FORMATS = ['text', 'moves', 'frames', 'columns', 'json'] as const;
@@ -39,7 +40,7 @@ const EXAMPLES = `Examples:
 
 export function solveCommand(run: Run): Command {
   const command = addVerb('solve', 'solve puzzles: a proved shortest answer', EXAMPLES)
-    .argument('<puzzle...>', 'a file, - (standard input), a catalogue id, or the text itself')
+    .argument('<puzzle...>', PUZZLE_ARGUMENT)
     .addOption(
       new Option('-f, --format <format>', 'how to print it')
         .choices([...SOLVE_FORMATS])

@@ -28,6 +28,7 @@ import { pointAt } from '../text/errorText.ts';
 import { formatLength } from '../text/numbers.ts';
 import { formatLengths, headlineOf, metricWord } from '../text/outcomeText.ts';
 import { reportProgress } from './progress.ts';
+import { PUZZLE_ARGUMENT } from './puzzleVerb.ts';
 import { addVerb, type Run } from './verb.ts';
 
 type Flags = CommonFlags &
@@ -42,7 +43,7 @@ const EXAMPLES = `Examples:
 
 export function verifyCommand(run: Run): Command {
   const command = addVerb('verify', 'replay a solution: valid? shortest?', EXAMPLES)
-    .argument('<puzzle>', 'a file, - (standard input), a catalogue id, or the text itself')
+    .argument('<puzzle>', PUZZLE_ARGUMENT)
     .argument('<solution>', 'the moves, a file that holds them, or - (standard input)')
     .addOption(metricFlag('what "shortest" counts, steps if not given'))
     .addOption(new Option('--replay-only', 'do not ask whether it is shortest'));

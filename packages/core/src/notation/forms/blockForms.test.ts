@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { parseErrorOf } from '../../../test/parseErrors.ts';
 import { buildPuzzle } from '../../puzzle/build.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { Form } from '../form.ts';
-import { ParseError } from '../parseError.ts';
 import { readPuzzle } from '../readPuzzle.ts';
 import { goalRows, startRows } from './blockWriting.ts';
 import { DIALECTS } from './index.ts';
@@ -23,16 +23,6 @@ function startOf(puzzle: Puzzle): string {
 
 function goalsOf(puzzle: Puzzle): string[] {
   return puzzle.goals.map((goal) => goalRows(puzzle, goal, (type) => SIGNS[type]).join('/'));
-}
-
-function errorOf(action: () => unknown): ParseError {
-  try {
-    action();
-  } catch (error) {
-    if (error instanceof ParseError) return error;
-    throw error;
-  }
-  throw new Error('the text was read');
 }
 
 describe('Hua Rong Dao rows', () => {
@@ -56,14 +46,14 @@ describe('Hua Rong Dao rows', () => {
 
   test('other boards need a goal, which may be given', () => {
     const text = '..Y.\nBBYY\n.GR.\n.GRR';
-    expect(errorOf(() => readPuzzle(text))).toMatchObject({
+    expect(parseErrorOf(() => readPuzzle(text))).toMatchObject({
       code: 'goal-missing',
       line: 4,
       column: 5,
     });
     const { puzzle } = readPuzzle(text, { goal: 'R.../RR../..../....' });
     expect(goalsOf(puzzle)).toEqual(['R.../RR../..../....']);
-    expect(errorOf(() => readPuzzle('AABB/AABB/..CC/DDEE/FFGG')).code).toBe('goal-missing');
+    expect(parseErrorOf(() => readPuzzle('AABB/AABB/..CC/DDEE/FFGG')).code).toBe('goal-missing');
   });
 
   test('pieces in parts are told', () => {
@@ -80,7 +70,7 @@ describe('Hua Rong Dao rows', () => {
     ['2003 2003 4115 4785 6009', 'free-cell-missing', 1, 25],
     ['2003/2#03/4115/4785/6..9', 'cell-unknown', 1, 7],
   ])('%j: %s', (text, code, line, column) => {
-    const error = errorOf(() => readPuzzle(text, { from: 'hrd' }));
+    const error = parseErrorOf(() => readPuzzle(text, { from: 'hrd' }));
     expect([error.code, error.line, error.column]).toEqual([code, line, column]);
   });
 });
@@ -103,7 +93,7 @@ describe('twenty letters of Simon Hung', () => {
     ['HAAIH/AAIJB/BKJNO/KP@@Q', 'board-size', 1, 'the rows have 5 cells'],
     ['NOPB@AAB@AA@@@@@@@@@', 'piece-shape', 8, 'piece B is not 2 by 1 cells'],
   ])('%s: %s', (text, code, column, words) => {
-    const error = errorOf(() => readPuzzle(text, { from: 'simonhung' }));
+    const error = parseErrorOf(() => readPuzzle(text, { from: 'simonhung' }));
     expect([error.code, error.line, error.column]).toEqual([code, 1, column]);
     expect(error.message).toContain(words);
   });
@@ -162,7 +152,7 @@ describe('Rush Hour letters', () => {
     ['3 AABooBooo 17\n4 AABooBooo 17', 'several-puzzles', 2, 1, 'here are 2 lines of a list'],
     ['3 AABooBooo 17 18', 'several-puzzles', 1, 16, 'here are 1 line of a list'],
   ])('%j: %s', (text, code, line, column, words) => {
-    const error = errorOf(() => readPuzzle(text.replaceAll('/', '\n'), { from: 'rush' }));
+    const error = parseErrorOf(() => readPuzzle(text.replaceAll('/', '\n'), { from: 'rush' }));
     expect([error.code, error.line, error.column]).toEqual([code, line, column]);
     expect(error.message).toContain(words);
   });
@@ -213,7 +203,7 @@ describe('GNOME Klotski maps', () => {
     ['#\t##\n#**#\n#..#', 'tab', 1, 2, 'tab'],
     [' "####" +\n "#\t*#" +\n "#..#"', 'tab', 2, 4, 'tab'],
   ])('%j: %s', (text, code, line, column, words) => {
-    const error = errorOf(() => readPuzzle(text, { from: 'gnome' }));
+    const error = parseErrorOf(() => readPuzzle(text, { from: 'gnome' }));
     expect([error.code, error.line, error.column]).toEqual([code, line, column]);
     expect(error.message).toContain(words);
   });
@@ -250,7 +240,7 @@ describe('drawings', () => {
   ])('%j: %s', (text, code, line, column) => {
     const action = () =>
       text.trim() === '' ? read(text, 'drawing') : readPuzzle(text, { from: 'drawing' });
-    const error = errorOf(action);
+    const error = parseErrorOf(action);
     expect([error.code, error.line, error.column]).toEqual([code, line, column]);
   });
 });

@@ -2,39 +2,30 @@ import type { Form } from '../form.ts';
 import { ParseError } from '../parseError.ts';
 import { cellsByLabel, type Picture } from '../picture.ts';
 import {
-  cutRows,
   drawnReading,
   noteParts,
   pictureOf,
   redrawn,
   requireCharacters,
-  rowOfWord,
   rowWords,
 } from './blockReading.ts';
-import {
-  firstReason,
-  hasFreeCell,
-  isOneCharacter,
-  refuseAxes,
-  refuseCells,
-  refuseLabels,
-  refuseSame,
-  startRows,
-} from './blockWriting.ts';
+import { isOneCharacter, refuseLabels, startRows } from './blockWriting.ts';
 import {
   describeKlotskiGoal,
+  KLOTSKI_CELLS,
   KLOTSKI_HEIGHT,
   KLOTSKI_WIDTH,
   klotskiGoal,
+  klotskiRows,
   onlySquare,
-  refuseKlotskiGoal,
+  refuseFull,
+  refuseKlotski,
 } from './klotskiBoard.ts';
 import { blocksOf, endOf, filledLines, wordsOf } from './text.ts';
 
 const FREE = /^[.*_]$/;
 const ROW = /^[\p{L}\p{N}.*_]+$/u;
 const DECIMAL = /^\d+\.\d+$/;
-const CELLS = KLOTSKI_WIDTH * KLOTSKI_HEIGHT;
 
 /** Rows of a Hua Rong Dao board between blanks, slashes or line ends; equal characters a piece. */
 export const hrd: Form = {
@@ -59,27 +50,19 @@ export const hrd: Form = {
     });
   },
   refuses: (puzzle) =>
-    firstReason(
-      refuseKlotskiGoal(puzzle),
-      refuseCells(puzzle.board, ['floor']),
-      refuseAxes(puzzle),
-      refuseSame(puzzle),
+    refuseKlotski(
+      puzzle,
       refuseLabels(
         puzzle,
         (label) => isOneCharacter(label) && ROW.test(label) && !FREE.test(label),
       ),
-      hasFreeCell(puzzle) ? undefined : 'it needs a free cell',
+      refuseFull(puzzle),
     ),
   write: (puzzle) => startRows(puzzle, () => '.').join('/'),
 };
 
 function readPicture(text: string): Picture {
-  const words = rowWords(filledLines(text));
-  const rows =
-    words.length === 1 && words[0]!.text.length === CELLS
-      ? cutRows(words[0]!, KLOTSKI_WIDTH)
-      : words.map(rowOfWord);
-  const picture = pictureOf(rows, text);
+  const picture = pictureOf(klotskiRows(rowWords(filledLines(text))), text);
   requireCharacters(picture, (character) => character !== '#' && character !== '-', {
     code: 'cell-unknown',
     hint: 'free cells are . * or _; boards with walls are written as a drawing with a goal',
@@ -99,7 +82,8 @@ function readPicture(text: string): Picture {
 /** Twenty characters, free cells among them, that hold a 2×2 piece. */
 function isOneWord(rows: readonly string[]): boolean {
   const [word, more] = rows;
-  if (!word || more !== undefined || word.length !== CELLS || !/[.*_]/.test(word)) return false;
+  if (!word || more !== undefined || word.length !== KLOTSKI_CELLS || !/[.*_]/.test(word))
+    return false;
   return [...word].some(
     (character, at) =>
       /[^.*_]/.test(character) &&

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ParseError } from '../parseError.ts';
+import { parseErrorOf } from '../../../test/parseErrors.ts';
 import { readPuzzle } from '../readPuzzle.ts';
 import { goalRows, startRows } from './blockWriting.ts';
 
@@ -24,15 +24,7 @@ function gameOf(more: object): string {
   return JSON.stringify({ blocks, ...more });
 }
 
-function errorOf(text: string): ParseError {
-  try {
-    readPuzzle(text, { from: 'jeantimex' });
-  } catch (error) {
-    if (error instanceof ParseError) return error;
-    throw error;
-  }
-  throw new Error('the text was read');
-}
+const errorOf = (text: string) => parseErrorOf(() => readPuzzle(text, { from: 'jeantimex' }));
 
 describe('games of jeantimex', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { parseErrorOf } from '../../../test/parseErrors.ts';
 import { buildPuzzle } from '../../puzzle/build.ts';
-import { ParseError } from '../parseError.ts';
 import { readPuzzle } from '../readPuzzle.ts';
 import { goalRows, startRows } from './blockWriting.ts';
 import { jimslide } from './jimslide.ts';
@@ -11,15 +11,7 @@ function read(text: string) {
   return buildPuzzle(jimslide.read(text).spec);
 }
 
-function errorOf(text: string): ParseError {
-  try {
-    readPuzzle(text, { from: 'jimslide' });
-  } catch (error) {
-    if (error instanceof ParseError) return error;
-    throw error;
-  }
-  throw new Error('the text was read');
-}
+const errorOf = (text: string) => parseErrorOf(() => readPuzzle(text, { from: 'jimslide' }));
 
 const BOARD = 'xsize: 4\nysize: 3\n';
 const PIECE = `${BOARD}piece: 1 (0,0) (1,0)\n`;

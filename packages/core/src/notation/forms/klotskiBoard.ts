@@ -1,10 +1,22 @@
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { GoalSpec } from '../../puzzle/spec.ts';
-import { onlyPlacement, rectangleOf } from './blockWriting.ts';
+import type { PictureRow } from '../picture.ts';
+import { cutRows, rowOfWord } from './blockReading.ts';
+import {
+  firstReason,
+  hasFreeCell,
+  onlyPlacement,
+  rectangleOf,
+  refuseAxes,
+  refuseCells,
+  refuseSame,
+} from './blockWriting.ts';
+import type { Token } from './text.ts';
 
 /** The board of Klotski, four cells wide and five high, and its usual goal. */
 export const KLOTSKI_WIDTH = 4;
 export const KLOTSKI_HEIGHT = 5;
+export const KLOTSKI_CELLS = KLOTSKI_WIDTH * KLOTSKI_HEIGHT;
 const GOAL_CORNER = 13;
 const GOAL_CELLS = [13, 14, 17, 18];
 
@@ -36,8 +48,35 @@ function isSquare(cells: readonly number[]): boolean {
   );
 }
 
+/** The rows that words draw: one word of twenty characters is cut, others are a row each. */
+export function klotskiRows(words: readonly Token[]): PictureRow[] {
+  const [word] = words;
+  return words.length === 1 && [...word!.text].length === KLOTSKI_CELLS
+    ? cutRows(word!, KLOTSKI_WIDTH)
+    : words.map(rowOfWord);
+}
+
+/** Why a form of this board and goal alone cannot hold a puzzle; its own reasons come last. */
+export function refuseKlotski(
+  puzzle: Puzzle,
+  ...own: readonly (string | undefined)[]
+): string | undefined {
+  return firstReason(
+    refuseKlotskiGoal(puzzle),
+    refuseCells(puzzle.board, ['floor']),
+    refuseAxes(puzzle),
+    refuseSame(puzzle),
+    ...own,
+  );
+}
+
+/** Why a board without a free cell is refused. */
+export function refuseFull(puzzle: Puzzle): string | undefined {
+  return hasFreeCell(puzzle) ? undefined : 'it needs a free cell';
+}
+
 /** Why the goal is not the usual one of a 4×5 board with one 2×2 piece. */
-export function refuseKlotskiGoal(puzzle: Puzzle): string | undefined {
+function refuseKlotskiGoal(puzzle: Puzzle): string | undefined {
   const { board, pieces } = puzzle;
   if (board.width !== KLOTSKI_WIDTH || board.height !== KLOTSKI_HEIGHT) {
     return 'it holds boards four cells wide and five high only';

@@ -2,24 +2,18 @@ import type { CellType } from '../../board/board.ts';
 import { extentOf } from '../../board/shape.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { FormReading, TextPlace } from '../form.ts';
-import {
-  firstReason,
-  rectangleOf,
-  refuseAxes,
-  refuseCells,
-  refuseOwnLabels,
-  refuseSame,
-} from './blockWriting.ts';
+import { rectangleOf, refuseOwnLabels } from './blockWriting.ts';
 import {
   describeKlotskiGoal,
+  KLOTSKI_CELLS,
   KLOTSKI_HEIGHT,
   KLOTSKI_WIDTH,
   klotskiGoal,
-  refuseKlotskiGoal,
+  refuseKlotski,
 } from './klotskiBoard.ts';
 import { letterAt } from './letters.ts';
 
-export const LAYOUT_CELLS = KLOTSKI_WIDTH * KLOTSKI_HEIGHT;
+export const LAYOUT_CELLS = KLOTSKI_CELLS;
 export const FREE_CELLS_MIN = 2;
 
 /** What begins at a cell: free, a piece lying (2×1), a piece standing (1×2), a single cell. */
@@ -91,11 +85,8 @@ export function refuseLayout(puzzle: Puzzle): string | undefined {
   });
   const covered = pieces.reduce((sum, { shape }) => sum + shape.length, 0);
   const labels = piecesInOrder(puzzle).map((piece) => pieces[piece]!.label);
-  return firstReason(
-    refuseKlotskiGoal(puzzle),
-    refuseCells(puzzle.board, ['floor']),
-    refuseAxes(puzzle),
-    refuseSame(puzzle),
+  return refuseKlotski(
+    puzzle,
     odd && `it has no sign for the shape of piece ${odd.label}`,
     LAYOUT_CELLS - covered < FREE_CELLS_MIN ? 'its boards have two free cells or more' : undefined,
     refuseOwnLabels(labels, letterAt),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ParseError } from '../parseError.ts';
+import { parseErrorOf } from '../../../test/parseErrors.ts';
 import { readPuzzle } from '../readPuzzle.ts';
 import { startRows } from './blockWriting.ts';
 import { formatCommonCode, parseCommonCode } from './commonCode.ts';
@@ -11,15 +11,7 @@ function word(text: string) {
   return { text, line: 1, column: 1 };
 }
 
-function errorOf(text: string, from: string): ParseError {
-  try {
-    readPuzzle(text, { from });
-  } catch (error) {
-    if (error instanceof ParseError) return error;
-    throw error;
-  }
-  throw new Error('the text was read');
-}
+const errorOf = (text: string, from: string) => parseErrorOf(() => readPuzzle(text, { from }));
 
 describe('layouts and their numbers', () => {
   // Pairs as the documentation of dnomd343/klotski gives them.

@@ -1,34 +1,18 @@
 import type { Form } from '../form.ts';
 import { ParseError } from '../parseError.ts';
 import { cellsByLabel, type Picture, placeOfCell } from '../picture.ts';
-import {
-  cutRows,
-  drawnReading,
-  pictureOf,
-  redrawn,
-  requireCharacters,
-  rowOfWord,
-  rowWords,
-} from './blockReading.ts';
-import {
-  firstReason,
-  hasFreeCell,
-  rectangleOf,
-  refuseAxes,
-  refuseCells,
-  refuseSame,
-  startRows,
-} from './blockWriting.ts';
+import { drawnReading, pictureOf, redrawn, requireCharacters, rowWords } from './blockReading.ts';
+import { rectangleOf, startRows } from './blockWriting.ts';
 import {
   describeKlotskiGoal,
-  KLOTSKI_HEIGHT,
+  KLOTSKI_CELLS,
   KLOTSKI_WIDTH,
   klotskiGoal,
-  refuseKlotskiGoal,
+  klotskiRows,
+  refuseFull,
+  refuseKlotski,
 } from './klotskiBoard.ts';
 import { countOf, endOf, filledLines } from './text.ts';
-
-const CELLS = KLOTSKI_WIDTH * KLOTSKI_HEIGHT;
 
 /** Simon Hung's (and fayaa's) twenty letters: the letter tells the shape, @ is free. */
 export const simonHung: Form = {
@@ -60,15 +44,12 @@ export const simonHung: Form = {
     });
   },
   refuses: (puzzle) =>
-    firstReason(
-      refuseKlotskiGoal(puzzle),
-      refuseCells(puzzle.board, ['floor']),
-      refuseAxes(puzzle),
-      refuseSame(puzzle),
+    refuseKlotski(
+      puzzle,
       puzzle.pieces
         .map(({ label, shape }) => refuseShape(label, rectangleOf(shape)))
         .find((reason) => reason !== undefined),
-      hasFreeCell(puzzle) ? undefined : 'it needs a free cell',
+      refuseFull(puzzle),
     ),
   write: (puzzle) => startRows(puzzle, () => '@').join(''),
 };
@@ -76,16 +57,15 @@ export const simonHung: Form = {
 function readPicture(text: string): Picture {
   const words = rowWords(filledLines(text));
   const count = words.reduce((sum, word) => sum + [...word.text].length, 0);
-  if (count !== CELLS) {
+  if (count !== KLOTSKI_CELLS) {
     throw new ParseError(
       'cell-count',
-      `here are ${countOf(count, 'letter')}, the board has ${CELLS} cells`,
+      `here are ${countOf(count, 'letter')}, the board has ${KLOTSKI_CELLS} cells`,
       endOf(text),
       'write one letter for each cell of the 4 by 5 board, @ for free ones',
     );
   }
-  const rows = words.length === 1 ? cutRows(words[0]!, KLOTSKI_WIDTH) : words.map(rowOfWord);
-  const picture = pictureOf(rows, text);
+  const picture = pictureOf(klotskiRows(words), text);
   requireCharacters(picture, (character) => /^[@-[]$/.test(character), {
     code: 'cell-unknown',
     hint: '@ is free, A the 2×2 piece, B–G lie, H–M stand, N–Z and [ are single cells',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parseErrorOf } from '../../../test/parseErrors.ts';
 import { buildPuzzle } from '../../puzzle/build.ts';
 import type { Form } from '../form.ts';
-import { ParseError } from '../parseError.ts';
 import { readPuzzle } from '../readPuzzle.ts';
 import { DIALECTS, splitMichaelKim } from './index.ts';
 import { numberRowsOf } from './tileWriting.ts';
@@ -29,15 +29,8 @@ function goalOf(text: string, from?: string): string {
     .join('/');
 }
 
-function errorOf(text: string, from?: string): ParseError {
-  try {
-    readPuzzle(text, from === undefined ? {} : { from });
-  } catch (error) {
-    if (error instanceof ParseError) return error;
-    throw error;
-  }
-  throw new Error('the text was read');
-}
+const errorOf = (text: string, from?: string) =>
+  parseErrorOf(() => readPuzzle(text, from === undefined ? {} : { from }));
 
 describe('tile boards are read', () => {
   test.each([

@@ -1,0 +1,51 @@
+import { type Command, Option } from 'commander';
+import { forEachPuzzle } from '../eachPuzzle.ts';
+import type { ExitCode } from '../exit.ts';
+import {
+  addCommonFlags,
+  addInputFlags,
+  type CommonFlags,
+  type InputFlags,
+} from '../flags/shared.ts';
+import type { PuzzleEntry } from '../input/entries.ts';
+import type { Shell } from '../shell.ts';
+import { addVerb, type Run } from './verb.ts';
+
+/** What an argument that is a puzzle can be. */
+export const PUZZLE_ARGUMENT = 'a file, - (standard input), a catalogue id, or the text itself';
+
+/** A verb that does its work on each puzzle it is given. */
+type PuzzleVerb<Flags> = {
+  readonly name: string;
+  readonly description: string;
+  readonly examples: string;
+  /** Adds the flags of this verb alone. */
+  readonly addFlags: (command: Command) => Command;
+  /** `isOne`: no other puzzle was asked for. */
+  readonly work: (
+    shell: Shell,
+    entry: PuzzleEntry,
+    flags: Flags,
+    isOne: boolean,
+  ) => Promise<ExitCode> | ExitCode;
+};
+
+export function addPuzzleVerb<Flags extends CommonFlags & InputFlags>(
+  run: Run,
+  { name, description, examples, addFlags, work }: PuzzleVerb<Flags>,
+): Command {
+  const command = addVerb(name, description, examples).argument('<puzzle...>', PUZZLE_ARGUMENT);
+  addFlags(addInputFlags(addCommonFlags(command)));
+  return command.action((puzzles: string[], flags: Flags) =>
+    run(flags, (shell) =>
+      forEachPuzzle(shell, puzzles, flags, (entry, isOne) => work(shell, entry, flags, isOne)),
+    ),
+  );
+}
+
+export type AfterFlags = { readonly after?: string };
+
+/** The flag of verbs that look at a state, the start if nothing is said. */
+export function afterFlag(): Option {
+  return new Option('--after <moves>', 'the state after these moves, instead of the start');
+}
