@@ -18,7 +18,12 @@ export default defineConfig({
       provider: 'v8',
       include: ['packages/{core,catalogue,kernels,engine}/{src,data}/**/*.ts'],
       // The ends of a worker run inside workers alone, where the tests of the products reach them.
-      exclude: ['**/*.test.ts', '**/index.ts', '**/worker/{entry,port.*}.ts', '**/generated/**'],
+      exclude: [
+        '**/*.test.ts',
+        '**/index.ts',
+        '**/{worker,threads,jobs}/{entry,port.*}.ts',
+        '**/generated/**',
+      ],
       reporter: ['text-summary', 'html', 'json-summary'],
       thresholds: {
         'packages/core/src/**': { lines: 95 },

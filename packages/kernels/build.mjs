@@ -6,10 +6,14 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { fileURLToPath } from 'node:url';
 
 const here = new URL('.', import.meta.url);
-/** Each kernel's source, and the value of its constant WIDE. */
-const kernels = { breadthFirst: { source: 'breadthFirst', wide: 0 } };
+/**
+ * Each kernel's source, the value of its constant WIDE, and whether it is given a memory that
+ * belongs to several threads.
+ */
+const kernels = { breadthFirst: { source: 'breadthFirst', wide: 0, shared: false } };
 const common =
   '--bindings raw --memoryBase 256 --initialMemory 1 --maximumMemory 65535 --runtime stub';
+const sharedFlags = ['--importMemory', '--sharedMemory', '--enable', 'threads'];
 const builds = {
   debug: '--debug --sourceMap',
   release: '-O3 --converge --noAssert --uncheckedBehavior always --enable simd',
@@ -29,9 +33,9 @@ async function compile(kernel, build) {
   const asc = await import('assemblyscript/asc');
   const base = fileURLToPath(here);
   const out = `build/${kernel}.${build}.wasm`;
-  const { source, wide } = kernels[kernel];
+  const { source, wide, shared } = kernels[kernel];
   const options = [`assembly/${source}.ts`, '--outFile', out, '--baseDir', base];
-  options.push('--use', `WIDE=${wide}`);
+  options.push('--use', `WIDE=${wide}`, ...(shared ? sharedFlags : []));
   const flags = `${common} ${builds[build]}`.split(' ');
   const { error, stderr } = await asc.main([...options, ...flags]);
   if (error) throw new Error(`${kernel}, ${build}: ${stderr.toString()}`, { cause: error });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../tools/install.mjs';
 import { type Consumer, makeConsumer, removeConsumer } from './consumer.ts';
 import { runProgram } from './runProgram.ts';
+import { spinningProgram } from './spinning.ts';
 
 const board = '2 0 3 4/1 5 7 8/9 6 10 11/13 14 15 12';
 
@@ -161,4 +162,18 @@ test('the tarballs hold no test and no build state', () => {
     expect(files).toContain('README.md');
     expect(files.filter((file) => /\.test\.|tsbuildinfo/.test(file))).toEqual([]);
   }
+});
+
+describe('a program with threads at work ends', () => {
+  test.each([
+    ['when it has nothing more to do', '', 0],
+    ['when it closes them', 'pool.close();', 0],
+    ['when it exits', 'process.exit(3);', 3],
+    ['when it fails', 'throw new Error("oh");', 1],
+    ['when it is interrupted', 'process.kill(process.pid, "SIGINT"); for (;;);', null],
+  ])('%s', (_, end, expected) => {
+    const { code, stdout } = runScript('threads.js', spinningProgram(end));
+    expect(code).toBe(expected);
+    expect(stdout).toBe('2\n');
+  });
 });

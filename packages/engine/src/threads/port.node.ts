@@ -1,0 +1,25 @@
+import { availableParallelism } from 'node:os';
+import { Worker, workerData } from 'node:worker_threads';
+import type { ThreadHandle, ThreadSetup } from './setup.ts';
+
+export function threadsHere(): number {
+  return availableParallelism();
+}
+
+/** Starts a thread that never keeps the process alive; it runs before the event loop turns. */
+export function startThread(
+  setup: ThreadSetup,
+  entry: URL = new URL('../jobs/entry.js', import.meta.url),
+): ThreadHandle {
+  // Not the flags of the process: with some (`--input-type`) no thread would start.
+  const worker = new Worker(entry, { workerData: setup, execArgv: [] });
+  worker.unref();
+  // What goes wrong inside comes through the mailbox; a thread that cannot start is none.
+  worker.on('error', () => undefined);
+  return { end: () => void worker.terminate() };
+}
+
+/** Inside a thread: what it was given. */
+export function receiveSetup(serve: (setup: ThreadSetup) => void): void {
+  serve(workerData as ThreadSetup);
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { startThread } from '../../packages/engine/src/threads/port.node.ts';
+import type { ThreadHandle, ThreadSetup } from '../../packages/engine/src/threads/setup.ts';
+
+const entry = new URL('../../packages/engine/src/jobs/entry.ts', import.meta.url);
+
+/** Threads that run the sources as they are: their entry in one file, made for the test. */
+export type RealThreads = {
+  readonly start: (setup: ThreadSetup) => ThreadHandle;
+  readonly remove: () => void;
+};
+
+export async function realThreads(): Promise<RealThreads> {
+  const folder = mkdtempSync(join(tmpdir(), 'glissade-threads-'));
+  const outfile = join(folder, 'entry.mjs');
+  await build({
+    entryPoints: [entry.pathname],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    conditions: ['source'],
+    logLevel: 'warning',
+  });
+  return {
+    start: (setup) => startThread(setup, pathToFileURL(outfile)),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
