@@ -40,7 +40,7 @@ export const law = {
   'web/settings': ['web/text', 'web/ui', 'web/store', 'core'],
   'web/ui': ['web/text'],
   'web/board': ['web/game', 'web/text', 'web/ui', 'web/settings', 'core'],
-  'web/share': ['web/game', 'web/text', 'web/ui', 'core'],
+  'web/share': ['web/game', 'web/text', 'web/ui', 'catalogue', 'core'],
   'web/worker': ['engine', 'catalogue', 'core'],
   'web/solver': ['web/worker', 'core'],
   'web/export': ['web/board', 'web/game', 'web/text', 'web/ui', 'web/settings', 'core'],

@@ -1,9 +1,11 @@
-import { type JSX, lazy, Match, Switch } from 'solid-js';
+import { type JSX, lazy, Match, Show, Switch } from 'solid-js';
 import { PlayView } from '../play/PlayView.tsx';
 import { theGame } from '../play/theGame.ts';
+import { text } from '../text/text.ts';
 import { announced } from '../ui/announce.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { followHistory, view } from '../ui/route.ts';
+import { followLinks } from './followLinks.ts';
 import { TopBar } from './TopBar.tsx';
 
 const StartView = lazy(async () => ({
@@ -17,10 +19,19 @@ const EditView = lazy(async () => ({ default: (await import('../edit/EditView.ts
 /** The frame around the views. Every view but the board is fetched when first shown. */
 export function App(): JSX.Element {
   followHistory();
+  const links = followLinks(theGame);
   return (
     <>
       <TopBar />
       <main id="main">
+        <Show when={links.fault()}>
+          <div class="notice" role="alert">
+            <p>{links.fault()}</p>
+            <button type="button" class="button" onClick={links.dismiss}>
+              {text().app.close}
+            </button>
+          </div>
+        </Show>
         <Loading>
           <Switch fallback={<PlayView />}>
             <Match when={view() === 'puzzles'}>

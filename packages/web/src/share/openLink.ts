@@ -1,6 +1,39 @@
+import type { Puzzle } from '@glissade/core';
 import type { Game } from '../game/game.ts';
+import { text } from '../text/text.ts';
+import { gameOfLink } from './gameLink.ts';
+import { type Link, LinkError, type LinkView } from './link.ts';
+import { parseLink } from './readLink.ts';
 
-/** The game that the page's address carries, if it carries one; rejects when it is damaged. */
-export async function gameOfAddress(_address: URL): Promise<Game | undefined> {
-  return undefined;
+/** What a link puts on the board, and the view it opens at. */
+export type Opened = { readonly game: Game; readonly view: LinkView };
+
+/** Finds the puzzles of the catalogue, which is fetched for it. */
+export async function fetchKnownPuzzles(): Promise<(id: string) => Puzzle | undefined> {
+  const { byId, puzzleOf } = await import('@glissade/catalogue');
+  return (id) => {
+    const record = byId(id);
+    return record && puzzleOf(record);
+  };
+}
+
+/** The game of a link. Rejects with LinkError. */
+export async function openLink(link: Link): Promise<Opened> {
+  const known = link.puzzle.kind === 'id' ? await fetchKnownPuzzles() : () => undefined;
+  return { game: gameOfLink(link, known), view: link.view ?? 'play' };
+}
+
+/** What a page's address carries, if it carries a game. Rejects with LinkError. */
+export async function openAddress({ hash }: { readonly hash: string }): Promise<Opened> {
+  return openLink(await parseLink(hash));
+}
+
+/** Why a link cannot be opened, as a sentence for its reader. */
+export function describeLinkFault(error: unknown): string {
+  const { faults } = text().share;
+  if (!(error instanceof LinkError)) return faults.damaged;
+  if (error.fault === 'unknown-puzzle') return faults.unknownPuzzle(error.detail);
+  if (error.fault === 'bad-puzzle') return faults.badPuzzle(error.detail);
+  if (error.fault === 'bad-moves') return faults.badMoves(error.detail);
+  return faults[error.fault];
 }

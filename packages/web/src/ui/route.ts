@@ -8,6 +8,11 @@ function viewOf(hash: string): View | undefined {
   return VIEWS.find((name) => `#${name}` === hash);
 }
 
+/** Whether a hash is a view's, and no link to a game. */
+export function namesView(hash: string): boolean {
+  return viewOf(hash) !== undefined;
+}
+
 const [view, setView] = createSignal<View>(viewOf(location.hash) ?? 'play');
 
 export { view };

@@ -1,0 +1,43 @@
+import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import type { GameStore } from '../game/gameStore.ts';
+import type { LinkView } from '../share/link.ts';
+import { keepAddress } from '../share/liveAddress.ts';
+import { describeLinkFault, openAddress } from '../share/openLink.ts';
+import { announce } from '../ui/announce.ts';
+import { namesView, showView, type View, view } from '../ui/route.ts';
+
+const VIEW_OF: Readonly<Record<LinkView, View>> = {
+  play: 'play',
+  solve: 'play',
+  review: 'review',
+  edit: 'edit',
+};
+
+/**
+ * Opens the game that the address carries, now and whenever the reader follows another link, and
+ * keeps the address that of the game on the board. Tells why a link cannot be opened.
+ */
+export function followLinks(store: GameStore): {
+  readonly fault: Accessor<string | undefined>;
+  readonly dismiss: () => void;
+} {
+  const [fault, setFault] = createSignal<string>();
+  const follow = async () => {
+    const { hash } = location;
+    if (hash.length <= 1 || namesView(hash)) return;
+    try {
+      const opened = await openAddress({ hash });
+      store.open(opened.game);
+      setFault(undefined);
+      if (VIEW_OF[opened.view] !== view()) showView(VIEW_OF[opened.view]);
+    } catch (error) {
+      setFault(describeLinkFault(error));
+      announce(describeLinkFault(error));
+    }
+  };
+  addEventListener('hashchange', follow);
+  onCleanup(() => removeEventListener('hashchange', follow));
+  keepAddress(store, () => view() === 'play');
+  follow();
+  return { fault, dismiss: () => setFault(undefined) };
+}

@@ -1,0 +1,44 @@
+import { createEffect, on, onCleanup } from 'solid-js';
+import type { Game } from '../game/game.ts';
+import type { GameStore } from '../game/gameStore.ts';
+import { linkOfGame } from './gameLink.ts';
+import type { LinkView } from './link.ts';
+import { fetchKnownPuzzles } from './openLink.ts';
+import { formatLink } from './readLink.ts';
+
+/** Browsers refuse more than some hundred changes of the address in half a minute. */
+const WAIT_MS = 400;
+
+/** The address that opens this game again; undefined for a puzzle that no text holds. */
+export async function addressOfGame(game: Game, view?: LinkView): Promise<string | undefined> {
+  const known = game.puzzle.info.id === undefined ? () => undefined : await fetchKnownPuzzles();
+  const link = linkOfGame(game, known, view);
+  if (link === undefined) return undefined;
+  const here = location.href.replace(/#.*$/s, '');
+  return `${here}#${await formatLink(link)}`;
+}
+
+/**
+ * Keeps the address of the page that of the game, for as long as `isShown`, so that what is copied
+ * from the browser's bar is a link. The game that a first visit finds leaves the address bare.
+ */
+export function keepAddress(store: GameStore, isShown: () => boolean): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const write = async () => {
+    const game = store.game();
+    const address = await addressOfGame(game);
+    if (address === undefined || game !== store.game() || !isShown()) return;
+    if (location.href !== address) history.replaceState(history.state, '', address);
+  };
+  createEffect(
+    on(
+      [store.game, isShown],
+      () => {
+        clearTimeout(waiting);
+        waiting = setTimeout(write, WAIT_MS);
+      },
+      { defer: true },
+    ),
+  );
+  onCleanup(() => clearTimeout(waiting));
+}

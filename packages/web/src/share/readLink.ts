@@ -1,0 +1,33 @@
+import { formatReadableLink, type Link, LinkError, parseReadableLink } from './link.ts';
+
+/** Longer than this a readable link is no longer readable. */
+const READABLE_LENGTH_MAX = 240;
+
+/** The fragment of a link, without `#`. What packs is fetched only when it is needed. */
+export async function formatLink(link: Link): Promise<string> {
+  const readable = formatReadableLink(link);
+  if (readable !== undefined && readable.length <= READABLE_LENGTH_MAX) return readable;
+  const { packLink } = await import('./packedLink.ts');
+  const packed = packLink(link);
+  return readable !== undefined && readable.length <= packed.length ? readable : packed;
+}
+
+/** Reads a fragment, with or without `#`. Rejects with LinkError. */
+export async function parseLink(fragment: string): Promise<Link> {
+  const plain = fragment.replace(/^#/, '').trim();
+  const [, version, body] = /^(\d+)\.(.*)$/s.exec(plain) ?? [];
+  if (version === undefined || body === undefined) return parseReadable(plain);
+  if (version !== '1') throw new LinkError('newer');
+  const { unpackLink } = await import('./packedLink.ts');
+  return unpackLink(body);
+}
+
+/** Some programs write `%2F` for `/` when they pass a link on. */
+function parseReadable(plain: string): Link {
+  try {
+    return parseReadableLink(plain);
+  } catch (error) {
+    if (!/%(2f|3f|3d|26)/i.test(plain)) throw error;
+    return parseReadableLink(plain.replace(/%(2f|3f|3d|26)/gi, (code) => decodeURIComponent(code)));
+  }
+}
