@@ -10,7 +10,10 @@ const here = new URL('.', import.meta.url);
  * Each kernel's source, the value of its constant WIDE, and whether it is given a memory that
  * belongs to several threads.
  */
-const kernels = { breadthFirst: { source: 'breadthFirst', wide: 0, shared: false } };
+const kernels = {
+  breadthFirst: { source: 'breadthFirst', wide: 0, shared: false },
+  breadthFirstWide: { source: 'breadthFirst', wide: 1, shared: false },
+};
 const common =
   '--bindings raw --memoryBase 256 --initialMemory 1 --maximumMemory 65535 --runtime stub';
 const sharedFlags = ['--importMemory', '--sharedMemory', '--enable', 'threads'];

@@ -18,7 +18,7 @@ import {
   PROBLEM_SUCCESSORS_MAX,
   SUCCESSORS_MAX,
 } from '../src/layout.ts';
-import { roomInArchive } from './archive.ts';
+import { chunkKeys, roomInArchive } from './archive.ts';
 import { copyKey, hashAt, keyBytes } from './keyWords.ts';
 import { takeRun } from './pages.ts';
 import { addKeys, roomInRecent, slotOf, slotsOfRecent, tagOf } from './recent.ts';
@@ -155,7 +155,17 @@ export function flushAll(level: u32): bool {
   return true;
 }
 
+/** A chunk of the archive at a time: there is room for one. */
 function addAll(from: usize, to: usize, level: u32): bool {
+  if (!WIDE) return addPortion(from, to, level);
+  const portion = <usize>chunkKeys() * keyBytes();
+  for (let at = from; at < to; at += portion) {
+    if (!addPortion(at, min(to, at + portion), level)) return false;
+  }
+  return true;
+}
+
+function addPortion(from: usize, to: usize, level: u32): bool {
   const more = (to - from) / keyBytes();
   if (!roomInRecent(more, level) || !roomInArchive(more)) return false;
   if (slotsOfRecent() > SLOTS_NEAR) {

@@ -1,4 +1,4 @@
-// Breadth-first search over a block puzzle on a board of at most 64 cells.
+// Breadth-first search over a block puzzle: on a board of at most 64 cells, or WIDE: any board.
 //
 // The host writes the compiled puzzle, adds the start (or several) and calls `step` until it
 // answers something else than STATUS_RUNNING. It remembers how many states each level had: a way
@@ -30,6 +30,7 @@ import { forgetGoal, hasGoal, testGoalKey } from './goal.ts';
 import { copyKey, keyBytes, setKeyBits } from './keyWords.ts';
 import { isNeighbour, noteNeighbours } from './neighbours.ts';
 import { openPages } from './pages.ts';
+import { packPlaces, unpackPlaces } from './places.ts';
 import { pack, unpack } from './problem.ts';
 import { addKeys, openLevelInRecent, openRecent, roomInRecent, tagOf } from './recent.ts';
 import { writeTables } from './tables.ts';
@@ -42,7 +43,7 @@ let between: bool = false;
 
 /** Makes the tables of the compiled puzzle at an address; returns the first byte after them. */
 export function buildTables(address: usize): usize {
-  return writeTables(address);
+  return WIDE ? address : writeTables(address);
 }
 
 /**
@@ -115,14 +116,16 @@ export function takePredecessor(from: u32, to: u32): i32 {
   return 0;
 }
 
-/** Takes in hand the state whose origins are at ORIGINS_BASE. */
+/** Takes in hand the state whose origins are at ORIGINS_BASE (wide: whose places, in the slots). */
 export function packState(): void {
-  store<u64>(KEY_BASE, pack());
+  if (WIDE) packPlaces(KEY_BASE);
+  else store<u64>(KEY_BASE, pack());
 }
 
-/** Writes the origins of the state in hand to ORIGINS_BASE. */
+/** Writes the origins (wide: the places) of the state in hand. */
 export function unpackState(): void {
-  unpack(load<u64>(KEY_BASE));
+  if (WIDE) unpackPlaces(KEY_BASE);
+  else unpack(load<u64>(KEY_BASE));
 }
 
 /** Takes the goal found in hand: one level beyond `currentLevel`, unless a start was one. */

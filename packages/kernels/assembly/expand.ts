@@ -18,6 +18,7 @@ import {
   PROBLEM_STRIDE,
 } from '../src/layout.ts';
 import { noteCandidate } from './batch.ts';
+import { expandPlaces } from './expandPlaces.ts';
 import { testGoal } from './goal.ts';
 import { fittingWithout, listPieces, listSteps } from './movable.ts';
 import { moved, originsAt, unpack } from './problem.ts';
@@ -27,6 +28,10 @@ const LOW: usize = KIND_BYTES - 1;
 
 /** Notes every successor of the state whose key is at an address. */
 export function expand(at: usize): void {
+  if (WIDE) {
+    expandPlaces(at);
+    return;
+  }
   const key = load<u64>(at);
   const free = ~unpack(key);
   const metric = load<i32>(PROBLEM_METRIC);

@@ -7,9 +7,15 @@ import {
   PROBLEM_GOALS,
   PROBLEM_GOALS_AT,
 } from '../src/layout.ts';
+import { testPlaceGoal } from './placeGoal.ts';
+import { unpackPlaces } from './places.ts';
 import { kindsEnd, originsAt, unpack } from './problem.ts';
 
 export let hasGoal: bool = false;
+
+export function rememberGoal(): void {
+  hasGoal = true;
+}
 
 export function forgetGoal(): void {
   hasGoal = false;
@@ -37,6 +43,11 @@ export function testGoal(changed: usize, origins: u64, key: u64): void {
 
 /** Remembers a state if it is a goal. */
 export function testGoalKey(at: usize): void {
+  if (WIDE) {
+    unpackPlaces(at);
+    testPlaceGoal(at, 0, 0);
+    return;
+  }
   const key = load<u64>(at);
   unpack(key);
   testGoal(KIND_BASE, load<u64>(ORIGINS_BASE), key);

@@ -1,4 +1,5 @@
 import { bytesAsText, type instantiate } from './generated/breadthFirst.ts';
+import { bytesAsText as wideBytesAsText } from './generated/breadthFirstWide.ts';
 
 /**
  * The functions of an instance. They are called without the wrapping that asc can make, so numbers
@@ -6,13 +7,22 @@ import { bytesAsText, type instantiate } from './generated/breadthFirst.ts';
  */
 export type BreadthFirstKernel = Awaited<ReturnType<typeof instantiate>>;
 
+/** The two builds of one source: for boards of up to 64 cells, and for boards of any size. */
+export type KernelWidth = 'narrow' | 'wide';
+
+const TEXTS: Readonly<Record<KernelWidth, string>> = { narrow: bytesAsText, wide: wideBytesAsText };
+
 /** Compiled at the first use; null: this platform cannot, or may not. */
-let compiled: WebAssembly.Module | null | undefined;
+const compiled = new Map<KernelWidth, WebAssembly.Module | null>();
 
 /** An instance with memory of its own, or undefined where WebAssembly is missing or refused. */
-export function createBreadthFirst(): BreadthFirstKernel | undefined {
-  compiled ??= compile();
-  return compiled ? startBreadthFirst(compiled) : undefined;
+export function createBreadthFirst(width: KernelWidth): BreadthFirstKernel | undefined {
+  let module = compiled.get(width);
+  if (module === undefined) {
+    module = compile(TEXTS[width]);
+    compiled.set(width, module);
+  }
+  return module ? startBreadthFirst(module) : undefined;
 }
 
 /** An instance of a module that `build.mjs` made. */
@@ -26,11 +36,10 @@ function abort(_message: number, _file: number, line: number, column: number): n
   throw new Error(`an assertion of the kernel failed at line ${line}, column ${column}`);
 }
 
-function compile(): WebAssembly.Module | null {
+function compile(text: string): WebAssembly.Module | null {
   if (typeof WebAssembly === 'undefined') return null;
   try {
-    const bytes = Uint8Array.from(atob(bytesAsText), (char) => char.charCodeAt(0));
-    return new WebAssembly.Module(bytes);
+    return new WebAssembly.Module(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)));
   } catch {
     // A content security policy, or a page's limit for compiling at once.
     return null;

@@ -1,1 +1,6 @@
-export { type BreadthFirstKernel, createBreadthFirst, startBreadthFirst } from './breadthFirst.ts';
+export {
+  type BreadthFirstKernel,
+  createBreadthFirst,
+  type KernelWidth,
+  startBreadthFirst,
+} from './breadthFirst.ts';

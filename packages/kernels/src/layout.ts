@@ -13,6 +13,8 @@ export const STATUS_MEMORY = 3;
 export const METRIC_STEPS = 0;
 export const METRIC_SLIDES = 1;
 export const METRIC_MOVES = 2;
+/** Lines of tiles, in the wide kernel only. */
+export const METRIC_LINES = 3;
 
 /** Bits of a key in its last word; the others hold the level of an entry, at least two of them. */
 export const KEY_BITS_MAX = 62;
@@ -32,9 +34,19 @@ export const PROBLEM_KEY_BITS = 1044;
 /** For the wide kernel, u32: address of the batch, most successors a state can have; */
 export const PROBLEM_BATCH_AT = 1052;
 export const PROBLEM_SUCCESSORS_MAX = 1056;
-/** address and slots of the table of neighbours. */
+/** address and slots of the table of neighbours; */
 export const PROBLEM_NEIGHBOURS_AT = 1060;
 export const PROBLEM_NEIGHBOURS_SLOTS = 1064;
+/** address of the records of slots and the end; of the records of places; */
+export const PROBLEM_SLOTS_AT = 1068;
+export const PROBLEM_SLOTS_END = 1072;
+export const PROBLEM_PLACES_AT = 1076;
+/** address of a u8 for each cell: 1 where a piece is; number of cells; */
+export const PROBLEM_TAKEN_AT = 1080;
+export const PROBLEM_CELLS = 1084;
+/** address of a u32 for each place, when it was seen last or what is there; of a queue. */
+export const PROBLEM_SEEN_AT = 1088;
+export const PROBLEM_QUEUE_AT = 1092;
 /** The key of the state in hand, and that of the goal found. */
 export const KEY_BASE = 1280;
 export const GOAL_KEY_BASE = 1408;
@@ -78,6 +90,33 @@ export const KIND_CELLS_AT = 108;
 export const KIND_CORNERS = 112;
 /** u64: the cells of the shape, the origin at bit 0. */
 export const KIND_SHAPE = 120;
+
+/** The wide kernel has a record for each slot: a piece, as far as pieces can be told apart. */
+export const SLOT_BYTES = 48;
+/** u32: its word in a key, in bytes, and its lowest bit there. u64: its bits, unshifted. */
+export const SLOT_WORD = 0;
+export const SLOT_SHIFT = 4;
+export const SLOT_MASK = 8;
+/** u32: number of the first place of its kind, number of places; */
+export const SLOT_FIRST_PLACE = 16;
+export const SLOT_PLACES = 20;
+/** address of its u64 summands of a key, one for each place; */
+export const SLOT_SUMMANDS_AT = 24;
+/** addresses of its kind's first slot, and of the end; */
+export const SLOT_KIND_AT = 28;
+export const SLOT_KIND_END = 32;
+/** 1 when the bits are the rank of the kind's whole set; 1 when a goal names the kind; */
+export const SLOT_RANKED = 36;
+export const SLOT_IN_GOAL = 40;
+/** number of the place where it is in the state in hand: the only field the kernel changes. */
+export const SLOT_HERE = 44;
+/** And one for each place: u32 x 4, U R D L: the place a step on, or NO_PLACE; */
+export const PLACE_BYTES = 48;
+export const NO_PLACE = 0xffffffff;
+/** u32 x 4: addresses of the cells that the step enters, u16, their number first; */
+export const PLACE_FRONTS = 16;
+/** u32: address of all its cells, in the same way. */
+export const PLACE_CELLS = 32;
 
 /** u64 a kind: origins of the state being expanded. */
 export const ORIGINS_BASE = 10240;

@@ -1,4 +1,4 @@
-import { type Metric, type Puzzle, replay } from '@glissade/core';
+import { buildPuzzle, type Metric, type Puzzle, replay } from '@glissade/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultOf } from '../../../../../tests/data/judgeBlocks.ts';
@@ -43,6 +43,16 @@ function compare(puzzle: Puzzle, metric: Metric, options: KernelOptions, budget:
   expect(explorer.stats).toMatchObject({ expanded, generated });
 }
 
+/** The tiles in order but for the first two; the goal is in order, the gap last. */
+function tileBoard(width: number, height: number, firstTwo: readonly number[]): Puzzle {
+  const tiles = Array.from({ length: width * height - 1 }, (_, tile) => tile);
+  return buildPuzzle({
+    board: { width, height, cells: new Array(width * height).fill('floor') },
+    pieces: tiles.map((tile) => ({ label: `${tile + 1}`, cells: [firstTwo[tile] ?? tile + 1] })),
+    goals: [tiles.map((tile) => ({ label: `${tile + 1}`, cells: [tile] }))],
+  });
+}
+
 describe.each(kernelBuilds)('%s build', (_, create) => {
   test('random puzzles: as the plain twin, whatever the budget and the first table', () => {
     let inKernel = 0;
@@ -52,23 +62,49 @@ describe.each(kernelBuilds)('%s build', (_, create) => {
         fc.constantFrom(...METRICS),
         fc.integer({ min: 1, max: 300 }),
         fc.integer({ min: 4, max: 200 }),
-        (seed, metric, budget, slots) => {
+        fc.boolean(),
+        (seed, metric, budget, slots, wide) => {
           const puzzle = randomPuzzle(seed, 5);
           fc.pre(exploreSearcher({ puzzle, metric }).step(4000) !== undefined);
-          if (kernelTask({ puzzle, metric })) inKernel++;
-          compare(puzzle, metric, { create, slots }, budget);
+          const width = kernelTask({ puzzle, metric }, { wide })?.form.width;
+          if (width === (wide ? 'wide' : 'narrow')) inKernel++;
+          compare(puzzle, metric, { create, slots, wide }, budget);
         },
       ),
-      { seed: 64, numRuns: 500 },
+      { seed: 64, numRuns: 800 },
     );
-    expect(inKernel).toBe(500);
+    expect(inKernel).toBe(800);
   });
 
   test('spaces of up to 3000 states in blocks.json, in every metric', () => {
     const small = readBlocks().filter(({ reachableStates = Infinity }) => reachableStates <= 3000);
     expect(small.length).toBeGreaterThan(30);
     for (const entry of small) {
-      for (const metric of METRICS) compare(puzzleOf(entry), metric, { create, slots: 64 }, 1e6);
+      for (const metric of METRICS) {
+        for (const wide of [false, true]) {
+          compare(puzzleOf(entry), metric, { create, slots: 64, wide }, 1e6);
+        }
+      }
+    }
+  });
+
+  test('tile boards, with lines of tiles pushed at once', () => {
+    for (const [width, height] of [
+      [2, 2],
+      [3, 2],
+      [2, 4],
+    ] as const) {
+      for (const order of [
+        [0, 1],
+        [1, 0],
+      ]) {
+        const puzzle = tileBoard(width, height, order);
+        for (const metric of ['mtm', 'stm'] as const) {
+          for (const wide of [false, true]) {
+            compare(puzzle, metric, { create, slots: 64, wide }, 997);
+          }
+        }
+      }
     }
   });
 

@@ -8,7 +8,7 @@ import { type KernelOptions, KernelSearch, kernelTask } from './kernelSearch.ts'
  * where the puzzle fits, holding only a few levels at a time; otherwise by the plain twin.
  */
 export function kernelExplorer(question: Question, options: KernelOptions = {}): Explorer {
-  const task = kernelTask(question);
+  const task = kernelTask(question, options);
   const stats = emptyStats();
   const search = task && KernelSearch.open(task, options, stats, false);
   return search ? new KernelExplorer(search, stats) : exploreSearcher(question, options);

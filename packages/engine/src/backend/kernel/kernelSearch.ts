@@ -1,46 +1,46 @@
-import { type BreadthFirstKernel, createBreadthFirst } from '@glissade/kernels';
+import { type BreadthFirstKernel, createBreadthFirst, type KernelWidth } from '@glissade/kernels';
 import { PAGE_BYTES, STATUS_GOAL, STATUS_LEVEL, STATUS_MEMORY } from '@glissade/kernels/layout';
-import { compileBlocks } from '../../problem/blockProblem.ts';
+import { type BlockProblem, compileBlocks } from '../../problem/blockProblem.ts';
 import type { Question } from '../../problem/problem.ts';
 import type { SearchStats } from '../../search/searcher.ts';
-import { searchMetricOf } from '../packed/metricSource.ts';
-import { layOut64 } from './board64.ts';
-import { planKeys } from './keys.ts';
-import {
-  type KernelMetric,
-  type KernelProblem,
-  poolBytes,
-  readOrigins,
-  writeOrigins,
-  writeProblem,
-} from './writeProblem.ts';
+import { type SearchMetric, searchMetricOf } from '../packed/metricSource.ts';
+import type { KernelForm } from './kernelForm.ts';
+import { narrowForm } from './narrowForm.ts';
+import { wideForm } from './wideForm.ts';
 
 export type KernelOptions = {
   /** Limit for the kernel's memory; 4 GiB, all there can be, by default. */
   readonly memoryBytesMax?: number;
   /** Makes the kernel's instance; the release build by default. */
-  readonly create?: () => BreadthFirstKernel | undefined;
+  readonly create?: (width: KernelWidth) => BreadthFirstKernel | undefined;
   /** Slots of the first table, a power of two; tests make it small. */
   readonly slots?: number;
+  /** Takes the wide kernel where the narrow one would do; for tests. */
+  readonly wide?: boolean;
 };
 
-/** A puzzle that the kernel can search, and the metric. */
-export type KernelTask = KernelProblem & { readonly metric: KernelMetric };
+/** A puzzle that a kernel can search, and the metric. */
+export type KernelTask = {
+  readonly problem: BlockProblem;
+  readonly form: KernelForm;
+  readonly metric: SearchMetric;
+};
 
 const SLOTS = 15_872;
 /** Pages for the first table, chunk and spare ones: with less memory the kernel is not begun. */
 const PAGES_MIN = 8;
 
 /** What the kernel needs to know, or undefined where it cannot search such a puzzle. */
-export function kernelTask({ puzzle, metric, tieBreak }: Question): KernelTask | undefined {
-  const searchMetric = searchMetricOf(puzzle, metric);
-  if (searchMetric === 'mtm' || (tieBreak && searchMetricOf(puzzle, tieBreak) !== searchMetric)) {
-    return undefined;
-  }
+export function kernelTask(
+  { puzzle, metric: asked, tieBreak }: Question,
+  { wide = false }: KernelOptions = {},
+): KernelTask | undefined {
+  const metric = searchMetricOf(puzzle, asked);
+  if (tieBreak && searchMetricOf(puzzle, tieBreak) !== metric) return undefined;
   const problem = compileBlocks(puzzle);
-  const board = layOut64(problem);
-  const keys = board && planKeys(problem.kinds);
-  return keys && { problem, board, keys, metric: searchMetric };
+  const narrow = metric === 'mtm' || wide ? undefined : narrowForm(problem);
+  const form = narrow ?? wideForm(problem);
+  return form && { problem, form, metric };
 }
 
 /** What a call of `advance` may say. */
@@ -75,13 +75,13 @@ export class KernelSearch {
     toGoal: boolean,
   ): KernelSearch | undefined {
     const pagesMax = Math.min(65_535, Math.floor(memoryBytesMax / PAGE_BYTES));
-    const bytes = poolBytes(task);
+    const { bytes, width } = task.form;
     if (bytes / PAGE_BYTES + PAGES_MIN > pagesMax) return undefined;
-    const kernel = create();
+    const kernel = create(width);
     if (!kernel || !growMemory(kernel, bytes + kernel.directoryBytes())) return undefined;
-    const end = kernel.buildTables(writeProblem(kernel.memory.buffer, task, task.metric, toGoal));
+    const end = kernel.buildTables(task.form.write(kernel.memory.buffer, task.metric, toGoal));
     if (kernel.open(end, pagesMax, slots, toGoal ? 1 : 0) === 0) return undefined;
-    writeOrigins(kernel.memory.buffer, task, task.problem.start);
+    task.form.writeState(kernel.memory.buffer, task.problem.start);
     kernel.packState();
     if (kernel.addStart() === 0) return undefined;
     return new KernelSearch(task, kernel, stats);
@@ -126,7 +126,7 @@ export class KernelSearch {
 
   private stateInHand(): Int32Array {
     this.kernel.unpackState();
-    return readOrigins(this.kernel.memory.buffer, this.task);
+    return this.task.form.readState(this.kernel.memory.buffer);
   }
 
   private record(): void {

@@ -2,10 +2,11 @@
  * The fast exact solver for block puzzles: breadth-first search in WebAssembly, goals tested as
  * states are made, the way back found by looking through the levels from the goal to the start.
  *
- * It takes boards of up to 64 cells (after trimming those that no piece can use) whose states pack
- * into 62 bits, in one metric. Everything else goes to its plain twin in `packed`: larger boards,
- * lines of tiles (mtm), ties broken by a second metric, very small memory limits, and platforms
- * without WebAssembly. Both keep the same contract and give the same lengths and counts.
+ * The narrow kernel takes boards of up to 64 cells (after trimming those that no piece can use)
+ * whose states pack into 62 bits; the wide one any board, keys of up to 16 words, lines of tiles
+ * (mtm), at a third of the speed. Ties broken by a second metric, very small memory limits and
+ * platforms without WebAssembly go to their plain twin in `packed`. All keep the same contract and
+ * give the same lengths and counts.
  *
  * Refused: a bidirectional search (goals of block puzzles name few pieces: there are thousands of
  * goal states, most of them out of reach) and A* (no heuristic known to us pays on such boards).
@@ -26,7 +27,7 @@ import { type KernelOptions, KernelSearch, type KernelTask, kernelTask } from '.
 
 /** The kernel where it fits, the plain search otherwise. Throws for a metric that is not known. */
 export function kernelSearcher(question: Question, options: KernelOptions = {}): Searcher {
-  const task = kernelTask(question);
+  const task = kernelTask(question, options);
   const stats = emptyStats();
   const search = task && KernelSearch.open(task, options, stats, true);
   if (!task || !search) return packedSearcher(question, options);

@@ -6,6 +6,7 @@ import { BreadthFirst } from '../packed/breadthFirst.ts';
 import { MemoryMeter } from '../packed/memoryMeter.ts';
 import { KernelSearch, kernelTask } from './kernelSearch.ts';
 import { countSets, planKeys } from './keys.ts';
+import { planWideKeys } from './wideKeys.ts';
 
 function planOf(id: string) {
   const { kinds } = compileBlocks(puzzleOf(blockEntry(id)));
@@ -13,12 +14,12 @@ function planOf(id: string) {
 }
 
 describe('which puzzles fit', () => {
-  test('all of blocks.json but those on large boards', () => {
+  test('all of blocks.json the narrow kernel, but those on large boards the wide one', () => {
     const tasks = readBlocks().map((entry) => {
       const question = { puzzle: puzzleOf(entry), metric: 'steps' } as const;
       return { id: entry.id, task: kernelTask(question) };
     });
-    expect(tasks.filter(({ task }) => !task).map(({ id }) => id)).toEqual([
+    expect(tasks.filter(({ task }) => task?.form.width !== 'narrow').map(({ id }) => id)).toEqual([
       'climbpro24',
       'gnome-17',
       'gnome-20',
@@ -27,6 +28,7 @@ describe('which puzzles fit', () => {
       'gnome-28',
       'js2-mosaicC',
     ]);
+    expect(tasks.every(({ task }) => task !== undefined)).toBe(true);
   });
 });
 
@@ -76,5 +78,38 @@ describe('the plan of a key', () => {
       const ends = plain.levels.slice(1, search.levels.length + 1);
       expect(search.levels).toEqual(ends.map((end, level) => end - plain.levels[level]!));
     }
+  });
+});
+
+describe('the plan of a wide key', () => {
+  test.each([
+    'klotski',
+    'climbpro24',
+    'gnome-17',
+    'gnome-20',
+    'gnome-26',
+    'gnome-28',
+    'js2-mosaicC',
+  ])('%s: no two segments meet, and the level has room in the last word', (id) => {
+    const { kinds } = compileBlocks(puzzleOf(blockEntry(id)));
+    const plan = planWideKeys(kinds)!;
+    const used = Array.from({ length: plan.words }, () => new Set<number>());
+    for (const [kind, segments] of plan.segments.entries()) {
+      const { slotCount, placementCount, bits } = kinds[kind]!;
+      const ranked = plan.ranked[kind]!;
+      expect(segments).toHaveLength(ranked ? 1 : slotCount);
+      for (const segment of segments) {
+        if (ranked)
+          expect(2 ** segment.bits).toBeGreaterThanOrEqual(countSets(placementCount, slotCount));
+        else expect(segment.bits).toBe(bits);
+        for (let bit = segment.shift; bit < segment.shift + segment.bits; bit++) {
+          expect(used[segment.word]!.has(bit)).toBe(false);
+          used[segment.word]!.add(bit);
+        }
+      }
+    }
+    expect(Math.max(-1, ...used.at(-1)!)).toBeLessThan(plan.lastBits);
+    expect(plan.lastBits).toBeLessThanOrEqual(62);
+    expect(Math.max(...used.map((bits) => Math.max(-1, ...bits)))).toBeLessThan(64);
   });
 });

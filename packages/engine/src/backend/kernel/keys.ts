@@ -8,8 +8,7 @@
  * fractions of bits that each of them wastes, at the price of a division in unpacking.
  *
  * Refused: mixed radices for all (divisions for each kind of each state, and most keys fit anyway);
- * two words a key (twice the memory). Every puzzle of blocks.json on a board of at most 64 cells
- * fits.
+ * two words a key (twice the memory: the wide kernel's part).
  */
 import { KEY_BITS_MAX } from '@glissade/kernels/layout';
 import type { BlockKind } from '../../problem/blockProblem.ts';

@@ -1,87 +1,86 @@
-/* Writes a compiled puzzle into a kernel's memory, as its `layout.ts` says. */
+/* Writes a compiled puzzle into the narrow kernel's memory, as its `layout.ts` says. */
 import * as layout from '@glissade/kernels/layout';
 import type { BlockProblem } from '../../problem/blockProblem.ts';
-import type { Board64, KernelKind } from './board64.ts';
-import type { KeyPlan, SegmentPlan } from './keys.ts';
+import type { SearchMetric } from '../packed/metricSource.ts';
+import { type Board64, type KernelKind, layOut64 } from './board64.ts';
+import { type KernelForm, METRIC_CODES } from './kernelForm.ts';
+import { type KeyPlan, planKeys, type SegmentPlan } from './keys.ts';
 
-const METRIC_CODES = {
-  steps: layout.METRIC_STEPS,
-  slides: layout.METRIC_SLIDES,
-  moves: layout.METRIC_MOVES,
-} as const;
+/** A puzzle laid out for the narrow kernel, or undefined where board or keys are too large. */
+export function narrowForm(problem: BlockProblem): KernelForm | undefined {
+  const board = layOut64(problem);
+  const keys = board && planKeys(problem.kinds);
+  return keys && new NarrowForm(problem, board, keys);
+}
 
-export type KernelMetric = keyof typeof METRIC_CODES;
+class NarrowForm implements KernelForm {
+  readonly width = 'narrow';
+  readonly bytes: number;
+  private readonly problem: BlockProblem;
+  private readonly board: Board64;
+  private readonly keys: KeyPlan;
 
-/** A puzzle that fits the kernel. */
-export type KernelProblem = {
-  readonly problem: BlockProblem;
-  readonly board: Board64;
-  readonly keys: KeyPlan;
-};
+  constructor(problem: BlockProblem, board: Board64, keys: KeyPlan) {
+    this.problem = problem;
+    this.board = board;
+    this.keys = keys;
+    this.bytes = poolBytes(problem, board, keys);
+  }
+
+  write(memory: ArrayBuffer, metric: SearchMetric, stopAtGoal: boolean): number {
+    const { problem, board, keys } = this;
+    const view = new DataView(memory);
+    const pool = new Pool(view);
+    for (const [kind, laidOut] of board.kinds.entries()) {
+      const at = layout.KIND_BASE + kind * layout.KIND_BYTES;
+      writeKind(pool, at, laidOut, keys.segments[kind]!);
+      const inGoal = problem.goals.some((goal) => goal.some((wanted) => wanted.kind === kind));
+      view.setInt32(at + layout.KIND_IN_GOAL, stopAtGoal && inGoal ? 1 : 0, true);
+    }
+    view.setInt32(layout.PROBLEM_KINDS, board.kinds.length, true);
+    view.setInt32(layout.PROBLEM_STRIDE, board.stride, true);
+    view.setInt32(layout.PROBLEM_METRIC, METRIC_CODES[metric], true);
+    view.setInt32(layout.PROBLEM_GOALS, stopAtGoal ? problem.goals.length : 0, true);
+    view.setInt32(layout.PROBLEM_KEY_WORDS, 1, true);
+    view.setInt32(layout.PROBLEM_KEY_BITS, keys.bits, true);
+    view.setUint32(layout.PROBLEM_GOALS_AT, writeGoals(pool, problem, board), true);
+    return pool.end;
+  }
+
+  writeState(memory: ArrayBuffer, at: Int32Array): void {
+    const view = new DataView(memory);
+    for (const [kind, { firstSlot, slotCount, firstPlacement }] of this.problem.kinds.entries()) {
+      const { origins } = this.board.kinds[kind]!;
+      const places = at.subarray(firstSlot, firstSlot + slotCount);
+      const bits = Array.from(places, (place) => origins[place - firstPlacement]!);
+      writeMask(view, layout.ORIGINS_BASE + kind * 8, bits);
+    }
+  }
+
+  readState(memory: ArrayBuffer): Int32Array {
+    const view = new DataView(memory);
+    const at = new Int32Array(this.problem.slotCount);
+    let slot = 0;
+    for (const [kind, { firstPlacement }] of this.problem.kinds.entries()) {
+      const address = layout.ORIGINS_BASE + kind * 8;
+      for (const [index, bit] of this.board.kinds[kind]!.origins.entries()) {
+        if ((view.getUint8(address + (bit >> 3)) >> (bit & 7)) & 1) {
+          at[slot++] = firstPlacement + index;
+        }
+      }
+    }
+    return at;
+  }
+}
 
 /** Bytes of everything written from POOL_BASE on, the kernel's own tables included. */
-export function poolBytes({ problem, board, keys }: KernelProblem): number {
+function poolBytes(problem: BlockProblem, board: Board64, keys: KeyPlan): number {
   const kindBytes = board.kinds.map(({ pieces, origins, cells }, kind) => {
     const sets = keys.segments[kind]!.sets * setBytes(cells);
     return sets + pieces * layout.SUMMANDS_BYTES + origins.length * 16 + cells.length * 5 + 48;
   });
   const goalBytes = problem.goals.length * board.kinds.length * 8;
   return kindBytes.reduce((sum, bytes) => sum + bytes, goalBytes);
-}
-
-/** Returns the first address after everything written, a multiple of 8. */
-export function writeProblem(
-  memory: ArrayBuffer,
-  { problem, board, keys }: KernelProblem,
-  metric: KernelMetric,
-  stopAtGoal: boolean,
-): number {
-  const view = new DataView(memory);
-  const pool = new Pool(view);
-  for (const [kind, laidOut] of board.kinds.entries()) {
-    writeKind(pool, layout.KIND_BASE + kind * layout.KIND_BYTES, laidOut, keys.segments[kind]!);
-    const inGoal = problem.goals.some((goal) => goal.some((wanted) => wanted.kind === kind));
-    const at = layout.KIND_BASE + kind * layout.KIND_BYTES + layout.KIND_IN_GOAL;
-    view.setInt32(at, stopAtGoal && inGoal ? 1 : 0, true);
-  }
-  view.setInt32(layout.PROBLEM_KINDS, board.kinds.length, true);
-  view.setInt32(layout.PROBLEM_STRIDE, board.stride, true);
-  view.setInt32(layout.PROBLEM_METRIC, METRIC_CODES[metric], true);
-  view.setInt32(layout.PROBLEM_GOALS, stopAtGoal ? problem.goals.length : 0, true);
-  view.setInt32(layout.PROBLEM_KEY_WORDS, 1, true);
-  view.setInt32(layout.PROBLEM_KEY_BITS, keys.bits, true);
-  view.setUint32(layout.PROBLEM_GOALS_AT, writeGoals(pool, problem, board), true);
-  return pool.end;
-}
-
-/** Sets the origins of a state, placement by slot, at ORIGINS_BASE. */
-export function writeOrigins(
-  memory: ArrayBuffer,
-  { problem, board }: KernelProblem,
-  at: Int32Array,
-): void {
-  const view = new DataView(memory);
-  for (const [kind, { firstSlot, slotCount, firstPlacement }] of problem.kinds.entries()) {
-    const { origins } = board.kinds[kind]!;
-    const places = at.subarray(firstSlot, firstSlot + slotCount);
-    const bits = Array.from(places, (place) => origins[place - firstPlacement]!);
-    writeMask(view, layout.ORIGINS_BASE + kind * 8, bits);
-  }
-}
-
-/** Reads what stands there: placement by slot. */
-export function readOrigins(memory: ArrayBuffer, { problem, board }: KernelProblem): Int32Array {
-  const view = new DataView(memory);
-  const at = new Int32Array(problem.slotCount);
-  let slot = 0;
-  for (const [kind, { firstPlacement }] of problem.kinds.entries()) {
-    const address = layout.ORIGINS_BASE + kind * 8;
-    for (const [index, bit] of board.kinds[kind]!.origins.entries()) {
-      if ((view.getUint8(address + (bit >> 3)) >> (bit & 7)) & 1)
-        at[slot++] = firstPlacement + index;
-    }
-  }
-  return at;
 }
 
 function setBytes(cells: readonly number[]): number {

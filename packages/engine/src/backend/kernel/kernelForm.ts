@@ -1,0 +1,24 @@
+import type { KernelWidth } from '@glissade/kernels';
+import { METRIC_LINES, METRIC_MOVES, METRIC_SLIDES, METRIC_STEPS } from '@glissade/kernels/layout';
+import type { SearchMetric } from '../packed/metricSource.ts';
+
+/** The numbers by which a kernel knows the metrics. */
+export const METRIC_CODES: Readonly<Record<SearchMetric, number>> = {
+  steps: METRIC_STEPS,
+  slides: METRIC_SLIDES,
+  moves: METRIC_MOVES,
+  mtm: METRIC_LINES,
+};
+
+/** A puzzle as one of the two kernels wants it. States are placements by slot. */
+export interface KernelForm {
+  readonly width: KernelWidth;
+  /** Bytes of everything in the kernel's memory from POOL_BASE on, before a search begins. */
+  readonly bytes: number;
+  /** Writes the puzzle; returns the first address after it, a multiple of 8. */
+  write(memory: ArrayBuffer, metric: SearchMetric, stopAtGoal: boolean): number;
+  /** Writes a state where `packState` reads it. */
+  writeState(memory: ArrayBuffer, at: Int32Array): void;
+  /** Reads the state that `unpackState` wrote. */
+  readState(memory: ArrayBuffer): Int32Array;
+}
