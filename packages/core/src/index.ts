@@ -2,6 +2,7 @@ export * from './board/board.ts';
 export * from './board/direction.ts';
 export * from './board/shape.ts';
 export * from './move/drag.ts';
+export * from './move/edit.ts';
 export * from './move/metric.ts';
 export * from './move/position.ts';
 export * from './move/replay.ts';

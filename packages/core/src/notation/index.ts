@@ -19,5 +19,11 @@ export {
   readPuzzle,
   readPuzzles,
 } from './readPuzzle.ts';
+export {
+  formatReplayLink,
+  looksLikeReplayLink,
+  parseReplayLink,
+  type ReplayLink,
+} from './replayLink.ts';
 export { type PuzzleText, splitPuzzles } from './splitPuzzles.ts';
 export { GOAL_WORDS, parseGoalName } from './tileGoal.ts';

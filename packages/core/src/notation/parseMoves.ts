@@ -7,6 +7,7 @@ import { describeRefusal, wordOfDirection } from './moveWords.ts';
 import { hintOfLabels } from './nativePieces.ts';
 import { ParseError } from './parseError.ts';
 import { parseTileMoves } from './parseTileMoves.ts';
+import { parseReplayLink } from './replayLink.ts';
 import { placeAt } from './sourceText.ts';
 
 export type MovesOptions = {
@@ -19,11 +20,13 @@ export type MovesOptions = {
 /**
  * Reads a line of play and replays it. Tile puzzles: `URDL2UR2`, also `5R 8D`. Others: `AR2 BD`,
  * `ARD2` round a corner, `A+2` for pieces with an axis. Blanks, commas, new lines, numbers in
- * brackets and comments after `//` may stand between moves. Throws ParseError, also for moves that
- * are not legal.
+ * brackets and comments after `//` may stand between moves. A link of slidysim's replay page stands
+ * for the moves it holds. Throws ParseError, also for moves that are not legal.
  */
 export function parseMoves(puzzle: Puzzle, text: string, options: MovesOptions = {}): Steps {
   const { from = puzzle.start, dialect = 'tile' } = options;
+  const link = puzzle.type === 'tiles' ? parseReplayLink(text) : undefined;
+  if (link) return parseTileMoves(puzzle, link.solution, from, 'tile');
   if (puzzle.type === 'tiles') return parseTileMoves(puzzle, text, from, dialect);
   const position = new Position(puzzle, from);
   const steps: number[] = [];

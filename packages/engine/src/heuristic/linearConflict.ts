@@ -16,7 +16,7 @@
  */
 import { type Board, columnOf, type Metric, type Puzzle, rowOf, type State } from '@glissade/core';
 import type { Heuristic } from './heuristic.ts';
-import { goalCellsOf, manhattanDistance, type TileDistance, unitsOf } from './manhattan.ts';
+import { goalCellsOf, type TileDistance, tileDistance, unitsOf } from './manhattan.ts';
 
 type LineOf = (board: Board, cell: number) => number;
 
@@ -33,7 +33,7 @@ export function linearConflictHeuristic(puzzle: Puzzle, metric: Metric): Heurist
 }
 
 function distanceWith(board: Board, state: State, goal: State): TileDistance {
-  const { sideways, upright } = manhattanDistance(board, state, goal);
+  const { sideways, upright } = tileDistance(board, state, goal);
   return {
     sideways: sideways + 2 * countLeavers(board, state, goal, columnOf),
     upright: upright + 2 * countLeavers(board, state, goal, rowOf),

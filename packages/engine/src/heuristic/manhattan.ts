@@ -29,7 +29,7 @@ export function manhattanHeuristic(puzzle: Puzzle, metric: Metric): Heuristic {
     evaluate: (state) =>
       Math.min(
         ...goals.map((goal) =>
-          unitsOf(puzzle.board, metric, manhattanDistance(puzzle.board, state, goal)),
+          unitsOf(puzzle.board, metric, tileDistance(puzzle.board, state, goal)),
         ),
       ),
   };
@@ -45,7 +45,7 @@ export function goalCellsOf(puzzle: Puzzle): readonly State[] {
   });
 }
 
-export function manhattanDistance(board: Board, state: State, goal: State): TileDistance {
+export function tileDistance(board: Board, state: State, goal: State): TileDistance {
   let sideways = 0;
   let upright = 0;
   for (let tile = 0; tile < state.length; tile++) {

@@ -14,6 +14,7 @@ import { rush } from './rush.ts';
 import { shortCode } from './shortCode.ts';
 import { simonHung } from './simonHung.ts';
 import { slidysim } from './slidysim.ts';
+import { slidysimLink } from './slidysimLink.ts';
 import { tatham } from './tatham.ts';
 import { tul } from './tul.ts';
 
@@ -31,6 +32,7 @@ export const DIALECTS: readonly Form[] = [
   fortyTwo,
   princeton,
   tul,
+  slidysimLink,
   slidysim,
   columbia,
   numbers,

@@ -1,0 +1,51 @@
+/*
+ * Lines of play cut and joined: pure functions of their steps. None of them needs the puzzle, so
+ * none of them can tell whether what it makes is legal; that is what `replay` is for. Taking a
+ * whole line back is `inverseSteps`.
+ */
+import { beginsUnit, type Metric } from './metric.ts';
+import { inverseStep, type Steps } from './step.ts';
+
+/**
+ * The line without steps that the very next step takes back, again and again until there are none:
+ * `URRLD` becomes `URD`. It ends where the line ended, and is legal if that was.
+ */
+export function simplifySteps(steps: Steps): Steps {
+  const kept = new Uint32Array(steps.length);
+  let count = 0;
+  for (const step of steps) {
+    if (count > 0 && kept[count - 1] === inverseStep(step)) count--;
+    else kept[count++] = step;
+  }
+  return kept.slice(0, count);
+}
+
+/** Lines one after another. */
+export function concatSteps(...lines: readonly Steps[]): Steps {
+  const joined = new Uint32Array(lines.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const line of lines) {
+    joined.set(line, at);
+    at += line.length;
+  }
+  return joined;
+}
+
+/**
+ * The units of a metric from number `from` to before number `to`, counted from 0; negative numbers
+ * count from the end, as in Array.slice.
+ */
+export function sliceSteps(
+  steps: Steps,
+  metric: Metric,
+  from = 0,
+  to = Number.POSITIVE_INFINITY,
+): Steps {
+  const starts: number[] = [];
+  for (let i = 0; i < steps.length; i++) if (beginsUnit(steps, i, metric)) starts.push(i);
+  const placeOf = (unit: number) => {
+    const number = unit < 0 ? Math.max(0, starts.length + unit) : unit;
+    return starts[number] ?? steps.length;
+  };
+  return steps.slice(placeOf(from), Math.max(placeOf(from), placeOf(to)));
+}

@@ -1,0 +1,48 @@
+/*
+ * The tables of DEFLATE (L. P. Deutsch, RFC 1951, 1996) that both directions need: what the symbols
+ * 257 … 285 and 0 … 29 say of the length of a repeat and of how far back it lies, and zlib's check
+ * sum (RFC 1950). Links hold a few hundred bytes, so everything here is plain and small; a library
+ * was refused because core has no dependency and links are read in browsers too.
+ */
+
+/** The least length that each of the symbols from 257 on stands for, and its extra bits. */
+export const LENGTHS = growing(
+  3,
+  [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2].concat([3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5]),
+);
+/** The symbol of the longest repeat: 258 bytes, no extra bits. */
+LENGTHS.push({ least: 258, bits: 0 });
+
+/** The least distance that each distance symbol stands for, and its extra bits. */
+export const DISTANCES = growing(
+  1,
+  Array.from({ length: 30 }, (_, symbol) => Math.max(0, (symbol >>> 1) - 1)),
+);
+
+/** Code lengths of the fixed code: of the 288 literals and lengths, of the 30 distances. */
+export const FIXED_LITERALS = Array.from({ length: 288 }, (_, symbol) =>
+  symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8,
+);
+export const FIXED_DISTANCES = new Array<number>(30).fill(5);
+
+type Range = { readonly least: number; readonly bits: number };
+
+function growing(first: number, bits: readonly number[]): Range[] {
+  let least = first;
+  return bits.map((count) => {
+    const range = { least, bits: count };
+    least += 1 << count;
+    return range;
+  });
+}
+
+/** zlib's check sum of the bytes that were packed. */
+export function adler32(bytes: Uint8Array): number {
+  let low = 1;
+  let high = 0;
+  for (const byte of bytes) {
+    low = (low + byte) % 65_521;
+    high = (high + low) % 65_521;
+  }
+  return high * 65_536 + low;
+}

@@ -1,0 +1,157 @@
+import { adler32, DISTANCES, FIXED_DISTANCES, FIXED_LITERALS, LENGTHS } from './codes.ts';
+
+/** More than any link unpacks to; what claims more is broken, or meant ill. */
+const BYTES_MAX = 1 << 22;
+
+/** In what order a block gives the lengths of its code for code lengths. */
+const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
+
+class BadData extends Error {}
+
+/** The bytes of a zlib stream (RFC 1950); undefined where it is broken. */
+export function inflate(stream: Uint8Array): Uint8Array | undefined {
+  const [method = 0, flags = 0] = stream;
+  const isZlib = (method & 15) === 8 && (method * 256 + flags) % 31 === 0 && (flags & 32) === 0;
+  if (!isZlib) return undefined;
+  try {
+    const bits = new Bits(stream, 2);
+    const out: number[] = [];
+    for (let isLast = false; !isLast; ) {
+      isLast = bits.take(1) === 1;
+      readBlock(bits, bits.take(2), out);
+    }
+    const bytes = Uint8Array.from(out);
+    return adler32(bytes) === bits.checkSum() ? bytes : undefined;
+  } catch (error) {
+    if (error instanceof BadData) return undefined;
+    throw error;
+  }
+}
+
+/** A stream of bits, the lowest of each byte first. */
+class Bits {
+  private readonly bytes: Uint8Array;
+  private at: number;
+  private held = 0;
+  private count = 0;
+
+  constructor(bytes: Uint8Array, at: number) {
+    this.bytes = bytes;
+    this.at = at;
+  }
+
+  take(count: number): number {
+    while (this.count < count) {
+      if (this.at >= this.bytes.length) throw new BadData();
+      this.held |= this.bytes[this.at++]! << this.count;
+      this.count += 8;
+    }
+    const value = this.held & ((1 << count) - 1);
+    this.held >>>= count;
+    this.count -= count;
+    return value;
+  }
+
+  /** Drops what is left of the byte begun. */
+  align(): void {
+    this.held = 0;
+    this.count = 0;
+  }
+
+  /** The four bytes behind the last block. */
+  checkSum(): number {
+    this.align();
+    return [0, 0, 0, 0].reduce((sum) => sum * 256 + this.take(8), 0);
+  }
+}
+
+function readBlock(bits: Bits, type: number, out: number[]): void {
+  if (type === 0) {
+    copyStored(bits, out);
+    return;
+  }
+  if (type === 3) throw new BadData();
+  const [literals, distances] = type === 1 ? FIXED : readCodes(bits);
+  for (;;) {
+    const symbol = readSymbol(bits, literals);
+    if (symbol === 256) return;
+    if (symbol < 256) out.push(symbol);
+    else repeat(bits, symbol - 257, distances, out);
+    if (out.length > BYTES_MAX) throw new BadData();
+  }
+}
+
+function copyStored(bits: Bits, out: number[]): void {
+  bits.align();
+  const length = bits.take(16);
+  if ((bits.take(16) ^ length) !== 0xffff) throw new BadData();
+  for (let i = 0; i < length; i++) out.push(bits.take(8));
+}
+
+function repeat(bits: Bits, symbol: number, distances: Code, out: number[]): void {
+  const range = LENGTHS[symbol];
+  if (!range) throw new BadData();
+  const length = range.least + bits.take(range.bits);
+  const far = DISTANCES[readSymbol(bits, distances)];
+  if (!far) throw new BadData();
+  const from = out.length - far.least - bits.take(far.bits);
+  if (from < 0) throw new BadData();
+  for (let i = 0; i < length; i++) out.push(out[from + i]!);
+}
+
+type Code = { readonly counts: readonly number[]; readonly symbols: readonly number[] };
+
+/** A canonical Huffman code: symbols in the order of their codes, and how many of each length. */
+function codeOf(lengths: readonly number[]): Code {
+  const counts = new Array<number>(16).fill(0);
+  for (const length of lengths) if (length > 0) counts[length]!++;
+  const symbols = lengths
+    .map((_, symbol) => symbol)
+    .filter((symbol) => lengths[symbol]! > 0)
+    .sort((a, b) => lengths[a]! - lengths[b]! || a - b);
+  return { counts, symbols };
+}
+
+const FIXED = [codeOf(FIXED_LITERALS), codeOf(FIXED_DISTANCES)] as const;
+
+/** Bit by bit: `first` is the first code of this length, `before` how many codes are shorter. */
+function readSymbol(bits: Bits, { counts, symbols }: Code): number {
+  let code = 0;
+  let first = 0;
+  let before = 0;
+  for (let length = 1; length < 16; length++) {
+    code = code * 2 + bits.take(1);
+    first *= 2;
+    const count = counts[length]!;
+    if (code - first < count) return symbols[before + code - first]!;
+    first += count;
+    before += count;
+  }
+  throw new BadData();
+}
+
+/** The two codes that a block brings along, themselves in a code. */
+function readCodes(bits: Bits): readonly [Code, Code] {
+  const literals = bits.take(5) + 257;
+  const distances = bits.take(5) + 1;
+  const orders = bits.take(4) + 4;
+  const small = new Array<number>(19).fill(0);
+  for (let i = 0; i < orders; i++) small[ORDER[i]!] = bits.take(3);
+  const code = codeOf(small);
+  const lengths: number[] = [];
+  while (lengths.length < literals + distances) {
+    const symbol = readSymbol(bits, code);
+    if (symbol < 16) lengths.push(symbol);
+    else repeatLength(bits, symbol, lengths);
+  }
+  if (lengths.length > literals + distances) throw new BadData();
+  return [codeOf(lengths.slice(0, literals)), codeOf(lengths.slice(literals))];
+}
+
+function repeatLength(bits: Bits, symbol: number, lengths: number[]): void {
+  const last = symbol === 16 ? lengths.at(-1) : 0;
+  if (last === undefined) throw new BadData();
+  const count =
+    symbol === 16 ? 3 + bits.take(2) : symbol === 17 ? 3 + bits.take(3) : 11 + bits.take(7);
+  for (let i = 0; i < count; i++) lengths.push(last);
+}

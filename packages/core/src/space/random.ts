@@ -1,0 +1,75 @@
+/*
+ * Random states: of tile boards each reachable one equally likely, of other puzzles the end of a
+ * random walk. The same seed gives the same numbers on every machine, as long as the version's
+ * first number stays.
+ *
+ * The generator is mulberry32 (T. Ettinger, 2017): 32 bits of state, quick, passes gjrand; a seed
+ * is all it takes. Refused: Math.random (no seed), and shuffling tiles by random steps, which after
+ * any number of steps favours some boards (and is what makes half of all scrambles on the web
+ * unsolvable or easy). A shuffle of all tiles (R. Durstenfeld 1964) has the wrong parity half of
+ * the time; exchanging one fixed pair then maps those one to one onto the others, so that reachable
+ * boards stay equally likely.
+ */
+
+import { Position } from '../move/position.ts';
+import { legalSteps } from '../move/rules.ts';
+import { inverseStep, packStep, type Steps } from '../move/step.ts';
+import type { Puzzle, State } from '../puzzle/puzzle.ts';
+import { tileClassOf } from './parity.ts';
+import { stateOfTiles, tilesOfGoal } from './tiles.ts';
+
+/** A whole number from 0 to before `limit`, each equally likely. */
+export type Random = (limit: number) => number;
+
+/** A stream of random numbers; the same for the same seed, of which the lowest 32 bits count. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  return (limit) => {
+    const fair = 2 ** 32 - (2 ** 32 % limit);
+    for (;;) {
+      const drawn = next();
+      if (drawn < fair) return drawn % limit;
+    }
+  };
+}
+
+/** A state of a tile puzzle from which its first goal can be reached; each equally likely. */
+export function randomTileState(puzzle: Puzzle, random: Random): State {
+  const { width } = puzzle.board;
+  const goal = tilesOfGoal(puzzle, puzzle.goals[0]!);
+  const tiles = goal.slice();
+  const exchange = (a: number, b: number) => {
+    [tiles[a], tiles[b]] = [tiles[b]!, tiles[a]!];
+  };
+  for (let last = tiles.length - 1; last > 0; last--) exchange(last, random(last + 1));
+  if (tileClassOf(tiles, width) !== tileClassOf(goal, width)) {
+    exchange(tiles.indexOf(1), tiles.indexOf(2));
+  }
+  return stateOfTiles(puzzle, tiles);
+}
+
+/**
+ * A walk of so many random steps from the start, none of which takes back the one before unless
+ * there is no other; shorter only where no piece can move.
+ */
+export function randomWalk(puzzle: Puzzle, count: number, random: Random): Steps {
+  const position = new Position(puzzle);
+  const steps: number[] = [];
+  while (steps.length < count) {
+    const legal = legalSteps(puzzle, position.state);
+    if (legal.length === 0) break;
+    const back = steps.length > 0 ? inverseStep(steps.at(-1)!) : -1;
+    const onward = legal.filter((step) => packStep(step) !== back);
+    const from = onward.length > 0 ? onward : legal;
+    const step = from[random(from.length)]!;
+    position.play(step);
+    steps.push(packStep(step));
+  }
+  return Uint32Array.from(steps);
+}
