@@ -13,6 +13,8 @@ const here = new URL('.', import.meta.url);
 const kernels = {
   breadthFirst: { source: 'breadthFirst', wide: 0, shared: false },
   breadthFirstWide: { source: 'breadthFirst', wide: 1, shared: false },
+  patterns: { source: 'patterns', wide: 0, shared: false },
+  tileSteps: { source: 'tileSteps', wide: 0, shared: false },
 };
 const common =
   '--bindings raw --memoryBase 256 --initialMemory 1 --maximumMemory 65535 --runtime stub';
@@ -27,8 +29,12 @@ const modifiedMs = (path) => statSync(new URL(path, here), { throwIfNoEntry: fal
 
 /** Time of the newest source: kernels are built anew only when one has changed. */
 function newestSourceMs() {
-  const sources = readdirSync(new URL('assembly/', here)).map((name) => `assembly/${name}`);
-  return Math.max(...[...sources, 'src/layout.ts', 'build.mjs'].map(modifiedMs));
+  const sources = ['assembly/', 'src/'].flatMap((folder) =>
+    readdirSync(new URL(folder, here))
+      .filter((name) => folder === 'assembly/' || /layout\.ts$/i.test(name))
+      .map((name) => `${folder}${name}`),
+  );
+  return Math.max(...[...sources, 'build.mjs'].map(modifiedMs));
 }
 
 /** @param {keyof typeof kernels} kernel @param {keyof typeof builds} build */

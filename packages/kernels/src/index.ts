@@ -4,3 +4,5 @@ export {
   type KernelWidth,
   startBreadthFirst,
 } from './breadthFirst.ts';
+export { createPatterns, type PatternsKernel, startPatterns } from './patterns.ts';
+export { createTileSteps, startTileSteps, type TileStepsKernel } from './tileSteps.ts';

@@ -1,7 +1,7 @@
 import type { Metric } from '@glissade/core';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import type { Iteration } from './iteration.ts';
-import { type Rung, rungsFor, type SearchMaker } from './ladder.ts';
+import { type LadderOptions, type Rung, rungsFor, type SearchMaker } from './ladder.ts';
 
 /**
  * IDA* towards one goal: bounds rise until a line is found, on ever stronger searches. It works a
@@ -21,8 +21,13 @@ export class Deepening {
   private last = 0;
   private beforeLast = 0;
 
-  constructor(problem: TileProblem, metric: Metric, memoryBytesMax: number) {
-    const [first, ...stronger] = rungsFor(problem, metric);
+  constructor(
+    problem: TileProblem,
+    metric: Metric,
+    memoryBytesMax: number,
+    options: LadderOptions = {},
+  ) {
+    const [first, ...stronger] = rungsFor(problem, metric, options);
     this.rungs = stronger.filter(({ bytesPeak }) => bytesPeak <= memoryBytesMax);
     this.maker = first.prepare(1)!;
     this.search = this.maker(false);
@@ -51,11 +56,16 @@ export class Deepening {
     return { line, second };
   }
 
+  /** Leaves the search; it cannot go on. */
+  close(): void {
+    this.search.close?.();
+  }
+
   /** Works for about `budget` expansions; true once a line of `bound` moves is found. */
   step(budget: number): boolean {
     if (this.phase === 'preparing') {
       const maker = this.rungs[0]!.prepare(budget);
-      if (maker) this.climb(maker);
+      if (maker !== undefined) this.climb(maker);
       return false;
     }
     if (this.isWorthClimbing()) {
@@ -79,7 +89,7 @@ export class Deepening {
 
   /** Begins a search among all lines of `bound` moves for the best below `secondMax`. */
   startTies(secondMax: number): void {
-    this.leave(this.maker(true));
+    this.leave(true);
     this.search.start(this.bound, secondMax);
   }
 
@@ -92,6 +102,7 @@ export class Deepening {
    * What is spent on this rung, or foreseen for the next iteration, exceeds the next rung's price.
    */
   private isWorthClimbing(): boolean {
+    if (this.rungs[1]?.isReady) this.rungs.shift();
     const next = this.rungs[0];
     if (!next) return false;
     if (this.search.expanded > next.price) return true;
@@ -99,19 +110,23 @@ export class Deepening {
     return this.phase === 'between' && this.last * growth > next.price;
   }
 
-  private climb(maker: SearchMaker): void {
+  private climb(maker: SearchMaker | null): void {
     this.rungs.shift();
-    this.maker = maker;
-    this.leave(maker(false));
-    this.bound = Math.max(this.bound, this.search.estimate);
     this.phase = 'between';
+    if (maker) {
+      this.maker = maker;
+      this.leave(false);
+      this.bound = Math.max(this.bound, this.search.estimate);
+    }
     this.last = 0;
     this.beforeLast = 0;
   }
 
-  private leave(search: Iteration): void {
+  /** Begins another search; the one at hand first gives back what it holds. */
+  private leave(forTies: boolean): void {
     this.past.expanded += this.search.expanded;
     this.past.generated += this.search.generated;
-    this.search = search;
+    this.search.close?.();
+    this.search = this.maker(forTies);
   }
 }

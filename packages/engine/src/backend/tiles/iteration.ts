@@ -23,4 +23,6 @@ export interface Iteration {
   start(bound: number, secondMax?: number): void;
   /** Expands about `budget` nodes. */
   step(budget: number): IterationEnd;
+  /** Gives back what others can use; nothing is asked of it then. */
+  close?(): void;
 }

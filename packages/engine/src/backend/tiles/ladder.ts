@@ -1,17 +1,21 @@
 /*
  * Which search to use for a goal, and what a stronger one costs.
  *
- * Every board is begun with walking distances, which cost next to nothing to set up. Pattern
- * databases prune far more but must be built first: on the 4×4 board 0.4 s for the small ones, some
- * seconds for the large. So a rung is left as soon as what it has spent, or what its next iteration
- * is foreseen to cost, exceeds the price of the next rung: at worst twice the least possible.
+ * Every board is begun with walking distances in plain TypeScript, which cost next to nothing to
+ * set up. Pattern databases in WebAssembly prune far more but must be built first: on the 4×4 board
+ * some 0.1 s for the small ones, a second or two for the large. So a rung is left as soon as what
+ * it has spent, or what its next iteration is foreseen to cost, exceeds the price of the next rung:
+ * at worst twice the least possible. Tables at hand from another puzzle have no price.
  *
  * Climbing loses nothing but time: a bound stays proved, whoever proved it, and the iteration at
- * hand begins anew.
+ * hand begins anew. Without WebAssembly the same rungs are climbed in plain TypeScript.
  *
  * Pushes have one rung: a push moves several tiles at once, so pattern databases do not add up.
  */
+
 import type { Metric } from '@glissade/core';
+import { createTileSteps } from '@glissade/kernels';
+import { TILES_CELLS_MAX } from '@glissade/kernels/tileStepsLayout';
 import { axisPair } from '../../heuristic/tiles/axisPair.ts';
 import { layOutManhattan } from '../../heuristic/tiles/manhattanSums.ts';
 import type { PatternSums } from '../../heuristic/tiles/patternSums.ts';
@@ -19,6 +23,8 @@ import { PatternTables } from '../../heuristic/tiles/patternTables.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { moveAutomaton } from './gapMoves.ts';
 import type { Iteration } from './iteration.ts';
+import { KernelStepSearch } from './kernelStepSearch.ts';
+import { KernelTables, StepKernels } from './kernelTables.ts';
 import { PushSearch } from './pushSearch.ts';
 import { StepSearch } from './stepSearch.ts';
 
@@ -29,56 +35,124 @@ export type SearchMaker = (forTies: boolean) => Iteration;
 export type Rung = {
   /** Expansions of the rung below that are worth the set-up of this one. */
   readonly price: number;
+  /** Its tables were built before. */
+  readonly isReady: boolean;
   /** Bytes it takes at most. */
   readonly bytesPeak: number;
   /** Bytes of the tables made so far. */
   readonly bytes: () => number;
-  /** Sets up for about as long as `budget` expansions take; the searches when they are ready. */
-  readonly prepare: (budget: number) => SearchMaker | undefined;
+  /**
+   * Sets up for about as long as `budget` expansions take; the searches when they are ready, null
+   * when there cannot be any.
+   */
+  readonly prepare: (budget: number) => SearchMaker | null | undefined;
 };
 
 /** Boards up to this many cells are done before a table is built. */
 const CELLS_WITHOUT_TABLES = 9;
 
 /** Even tables that are ready are not worth a change before so many expansions. */
-const PRICE_MIN = 200_000;
+const PRICE_MIN = { plain: 200_000, kernel: 2000 } as const;
 
 /**
- * The large tables are taken up sooner: a search that the small ones do not end soon has most of
- * its nodes before it (iterations grow tenfold on boards near the greatest distance).
+ * Expansions of the rung below in the time of a placement or entry. The large tables are taken up
+ * sooner: a search that the small ones do not end soon has most of its nodes before it (iterations
+ * grow tenfold on boards near the greatest distance).
  */
-const EAGERNESS = { small: 1, large: 0.4 } as const;
+const COSTS = { plain: { small: 1, large: 0.4 }, kernel: { small: 1, large: 1 } } as const;
 
 /** Length of the words of gap moves that stronger searches know. */
 const WORDS = 10;
 
+export type LadderOptions = {
+  /** Nothing is done by kernels. */
+  readonly isPlain?: boolean;
+};
+
 /** The rungs for a goal, the weakest (ready at once) first. */
-export function rungsFor(problem: TileProblem, metric: Metric): [Rung, ...Rung[]] {
+export function rungsFor(
+  problem: TileProblem,
+  metric: Metric,
+  { isPlain = false }: LadderOptions = {},
+): [Rung, ...Rung[]] {
   const { width, height, gapGoal } = problem;
   const axes = axisPair(width, height, gapGoal);
   if (metric === 'mtm') return [readyRung(() => new PushSearch(problem, axes))];
-  const search =
-    (words: number, sums: PatternSums | undefined): SearchMaker =>
-    (forTies) =>
-      new StepSearch(problem, { axes, sums, automaton: moveAutomaton(forTies ? 2 : words) });
   const sums = axes.isExact ? undefined : layOutManhattan(width, height, gapGoal);
-  const first = readyRung(search(2, sums));
-  if (width * height <= CELLS_WITHOUT_TABLES || !PatternTables.fits(width, height)) return [first];
-  const stronger = (['small', 'large'] as const).map((size) => {
+  const first = readyRung(plainSearches(problem, 2, sums));
+  if (width * height <= CELLS_WITHOUT_TABLES) return [first];
+  return [first, ...(isPlain || !hasKernels() ? plainRungs(problem) : kernelRungs(problem))];
+}
+
+let known: boolean | undefined;
+
+/** Whether there is WebAssembly here. */
+function hasKernels(): boolean {
+  known ??= createTileSteps() !== undefined;
+  return known;
+}
+
+function plainSearches(
+  problem: TileProblem,
+  words: number,
+  sums: PatternSums | undefined,
+): SearchMaker {
+  const axes = axisPair(problem.width, problem.height, problem.gapGoal);
+  return (forTies) =>
+    new StepSearch(problem, { axes, sums, automaton: moveAutomaton(forTies ? 2 : words) });
+}
+
+function plainRungs(problem: TileProblem): Rung[] {
+  const { width, height, gapGoal } = problem;
+  if (!PatternTables.fits(width, height)) return [];
+  return (['small', 'large'] as const).map((size) => {
     const tables = new PatternTables(width, height, gapGoal, size);
     return {
-      price: Math.max(tables.price * EAGERNESS[size], PRICE_MIN),
+      price: Math.max(tables.price * COSTS.plain[size], PRICE_MIN.plain),
+      isReady: tables.price === 0,
       bytesPeak: tables.bytesPeak,
       bytes: () => tables.bytes,
       prepare: (budget: number) => {
         const built = tables.step(budget);
-        return built && search(WORDS, built);
+        return built && plainSearches(problem, WORDS, built);
       },
     };
   });
-  return [first, ...stronger];
+}
+
+function kernelRungs(problem: TileProblem): Rung[] {
+  const { width, height } = problem;
+  if (width * height > TILES_CELLS_MAX) return [];
+  if (!KernelTables.fits(problem)) {
+    const kernels = new StepKernels(problem, []);
+    const prepare = () => kernelSearches(problem, kernels);
+    return [{ ...readyRung(prepare()), price: PRICE_MIN.kernel, prepare }];
+  }
+  return (['small', 'large'] as const).map((size) => {
+    const tables = new KernelTables(problem, size);
+    const { isReady } = tables;
+    return {
+      price: isReady ? PRICE_MIN.kernel : tables.placements * COSTS.kernel[size],
+      isReady,
+      bytesPeak: tables.bytesPeak,
+      bytes: () => tables.bytes,
+      prepare: (budget: number) => {
+        const kernels = tables.step(budget);
+        return kernels && kernelSearches(problem, kernels);
+      },
+    };
+  });
+}
+
+/** Searches in kernels; in plain TypeScript, without tables, where no memory is left. */
+function kernelSearches(problem: TileProblem, kernels: StepKernels): SearchMaker {
+  return (forTies) => {
+    const loaded = kernels.take();
+    if (!loaded) return plainSearches(problem, 2, undefined)(forTies);
+    return new KernelStepSearch(problem, loaded, forTies, (back) => kernels.giveBack(back));
+  };
 }
 
 function readyRung(maker: SearchMaker): Rung {
-  return { price: 0, bytesPeak: 0, bytes: () => 0, prepare: () => maker };
+  return { price: 0, isReady: true, bytesPeak: 0, bytes: () => 0, prepare: () => maker };
 }

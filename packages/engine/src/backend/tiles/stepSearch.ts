@@ -20,6 +20,7 @@ import type { TileProblem } from '../../problem/tileProblem.ts';
 import { isSolved, neighboursOf } from './gapBoard.ts';
 import type { MoveAutomaton } from './gapMoves.ts';
 import type { Iteration, IterationEnd } from './iteration.ts';
+import { playableMoves } from './playable.ts';
 import { layOutWalk, MARK_BITS, MARK_MASK, markOf, stateOfMark, type Walk } from './walk.ts';
 
 /** What judges a node; all of it admissible for single-tile steps. */
@@ -240,19 +241,4 @@ function newStack(bound: number, views: number): Stack {
     sums: new Int16Array(size * views),
     runs: new Int16Array(size),
   };
-}
-
-/** Directions that the automaton and the edges allow, as bits: [word * cells + gap]. */
-function playableMoves(automaton: MoveAutomaton, neighbours: Int16Array): Uint8Array {
-  const count = neighbours.length / 4;
-  const playable = new Uint8Array((automaton.length / 4) * count);
-  for (let i = 0; i < playable.length; i++) {
-    const word = Math.floor(i / count);
-    const gap = i % count;
-    for (let direction = 0; direction < 4; direction++) {
-      const isAllowed = automaton[word * 4 + direction]! >= 0;
-      if (isAllowed && neighbours[gap * 4 + direction]! >= 0) playable[i]! |= 1 << direction;
-    }
-  }
-  return playable;
 }

@@ -9,8 +9,9 @@ import {
 } from '../../search/searcher.ts';
 import { Deepening } from './deepening.ts';
 import { isSolved, stepsOfGap } from './gapBoard.ts';
+import type { LadderOptions } from './ladder.ts';
 
-export type TilesOptions = {
+export type TilesOptions = LadderOptions & {
   /** No table is built that would exceed this, the search then goes on without it. */
   readonly memoryBytesMax?: number;
 };
@@ -21,7 +22,7 @@ export type TilesOptions = {
  * never moves one tile twice in a row. Throws unless it is a tile puzzle.
  */
 export function tilesSearcher(question: Question, options: TilesOptions = {}): Searcher {
-  return new TilesSearcher(question, options.memoryBytesMax ?? 1_000_000_000);
+  return new TilesSearcher(question, options);
 }
 
 type GoalSearch = { readonly problem: TileProblem; readonly deepening: Deepening };
@@ -37,7 +38,8 @@ class TilesSearcher implements Searcher {
   private ties: GoalSearch[] | undefined;
   private second = Number.POSITIVE_INFINITY;
 
-  constructor({ puzzle, metric, tieBreak }: Question, memoryBytesMax: number) {
+  constructor({ puzzle, metric, tieBreak }: Question, options: TilesOptions) {
+    const { memoryBytesMax = 1_000_000_000 } = options;
     const parity = tileParity(puzzle);
     const problems = puzzle.goals
       .filter((_, index) => parity.goals[index]!.isReachable)
@@ -51,7 +53,7 @@ class TilesSearcher implements Searcher {
       ? []
       : problems.map((problem) => ({
           problem,
-          deepening: new Deepening(problem, counted, memoryBytesMax),
+          deepening: new Deepening(problem, counted, memoryBytesMax, options),
         }));
     this.updateStats();
   }
@@ -98,6 +100,7 @@ class TilesSearcher implements Searcher {
   }
 
   private finish(): void {
+    for (const { deepening } of this.goals) deepening.close();
     this.outcome = { status: 'solved', optimal: true, steps: this.best! };
   }
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choosePartitions } from './partitions.ts';
-import { NO_SUMS } from './patternSums.ts';
 import { PatternTables } from './patternTables.ts';
-import { SumsCache } from './sumsCache.ts';
+import { TableCache } from './tableCache.ts';
 
 describe('choosePartitions', () => {
   it('puts every tile into one pattern, on any board and for any gap', () => {
@@ -65,17 +64,17 @@ describe('PatternTables', () => {
   });
 });
 
-describe('SumsCache', () => {
-  const sums = (bytes: number) => ({ ...NO_SUMS, table: new Uint8Array(bytes) });
+describe('TableCache', () => {
+  const table = (bytes: number) => new Uint8Array(bytes);
 
   it('drops what was used longest ago, never the latest', () => {
-    const cache = new SumsCache(100);
-    cache.keep('a', sums(40));
-    cache.keep('b', sums(40));
-    expect(cache.take('a')?.table.length).toBe(40);
-    cache.keep('c', sums(40));
+    const cache = new TableCache<Uint8Array>(100, ({ length }) => length);
+    cache.keep('a', table(40));
+    cache.keep('b', table(40));
+    expect(cache.take('a')?.length).toBe(40);
+    cache.keep('c', table(40));
     expect(['a', 'b', 'c'].map((name) => cache.has(name))).toEqual([true, false, true]);
-    cache.keep('d', sums(500));
+    cache.keep('d', table(500));
     expect(['a', 'b', 'c', 'd'].filter((name) => cache.has(name))).toEqual(['d']);
     expect(cache.take('a')).toBeUndefined();
   });

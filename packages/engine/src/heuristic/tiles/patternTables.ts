@@ -1,13 +1,13 @@
 import { choosePartitions, type TableSize } from './partitions.ts';
 import { PATTERN_CELLS_MAX, PatternDatabase } from './patternDatabase.ts';
 import { layOutSums, type PatternSums, type PatternTable } from './patternSums.ts';
-import { SumsCache } from './sumsCache.ts';
+import { TableCache } from './tableCache.ts';
 
 /**
  * Sums of goals met in this process, so that puzzles of one goal share them: room for both stages
  * of one 4×4 goal.
  */
-const cache = new SumsCache(120_000_000);
+const cache = new TableCache<PatternSums>(120_000_000, ({ table }) => table.length);
 
 /** Builds the pattern databases of a goal bit by bit, or finds them built before. */
 export class PatternTables {

@@ -1,0 +1,162 @@
+import { tileClassOf, unrankReachable } from '@glissade/core';
+import { describe, expect, test } from 'vitest';
+import {
+  goalWithGap,
+  randomNumbers,
+  scrambledTiles,
+  tilePuzzle,
+} from '../../../../../tests/arbitrary/tiles.ts';
+import { builtPattern } from '../../../test/builtPattern.ts';
+import { tileKernels } from '../../../test/tileKernels.ts';
+import { axisPair } from '../../heuristic/tiles/axisPair.ts';
+import { layOutManhattan } from '../../heuristic/tiles/manhattanSums.ts';
+import { growPatches } from '../../heuristic/tiles/partitions.ts';
+import { layOutSums } from '../../heuristic/tiles/patternSums.ts';
+import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
+import { moveAutomaton } from './gapMoves.ts';
+import type { Iteration } from './iteration.ts';
+import { KernelStepSearch } from './kernelStepSearch.ts';
+import { PatternBuild } from './patternBuild.ts';
+import { type LoadedSteps, loadSteps } from './stepMemory.ts';
+import { StepSearch } from './stepSearch.ts';
+
+type Board = {
+  readonly width: number;
+  readonly height: number;
+  readonly gapGoal: number;
+  readonly partitions: readonly (readonly (readonly number[])[])[];
+};
+
+/** Runs deepening to its end: how it went. */
+function deepen(search: Iteration, budget: number) {
+  let bound = search.estimate;
+  for (;;) {
+    search.start(bound);
+    let end = search.step(budget);
+    while (!end) end = search.step(budget);
+    const { expanded, generated, line } = search;
+    if (end === 'found') return { bound, expanded, generated, line: line.join('') };
+    bound += search.raise;
+  }
+}
+
+/** Both twins for problems of a board, with the same tables. */
+function twins(board: Board, create: (typeof tileKernels)[number]['tileSteps'], words = 10) {
+  const { width, height, gapGoal, partitions } = board;
+  const axes = axisPair(width, height, gapGoal);
+  const automaton = moveAutomaton(words);
+  const plainTables = partitions.map((patterns) =>
+    patterns.map((pattern) => builtPattern(width, height, gapGoal, pattern)),
+  );
+  const withSums =
+    partitions.length > 0 ? layOutSums(width, height, gapGoal, plainTables) : undefined;
+  const sums = withSums ?? (axes.isExact ? undefined : layOutManhattan(width, height, gapGoal));
+  const packed = partitions.map((patterns) =>
+    patterns.map((pattern) => {
+      const build = PatternBuild.open(board, pattern)!;
+      while (!build.step(1e6));
+      return { pattern, entries: build.entries() };
+    }),
+  );
+  const tables = { width, height, gapGoal, axes, automaton, partitions: packed };
+  const loaded = loadSteps(create()!, tables)!;
+  return {
+    plain: (problem: TileProblem) => new StepSearch(problem, { axes, sums, automaton }),
+    kernel: (problem: TileProblem, giveBack: (loaded: LoadedSteps) => void = () => undefined) =>
+      new KernelStepSearch(problem, loaded, false, giveBack),
+  };
+}
+
+function problemOf(width: number, height: number, tiles: readonly number[], goal: number[]) {
+  return compileTiles(tilePuzzle(width, height, tiles, [goal]));
+}
+
+describe.each(tileKernels)('the step search by the kernel ($build)', ({ tileSteps }) => {
+  test.each<[string, Board]>([
+    [
+      '2×3',
+      {
+        width: 2,
+        height: 3,
+        gapGoal: 5,
+        partitions: [
+          [
+            [0, 1],
+            [2, 3, 4],
+          ],
+        ],
+      },
+    ],
+    ['3×2 without tables', { width: 3, height: 2, gapGoal: 1, partitions: [] }],
+    [
+      '4×2, gap aside',
+      {
+        width: 4,
+        height: 2,
+        gapGoal: 1,
+        partitions: [
+          [
+            [0, 2, 3],
+            [4, 5, 6, 7],
+          ],
+        ],
+      },
+    ],
+  ])('makes the same nodes as its plain twin: every state of %s', (_, board) => {
+    const { width, height, gapGoal } = board;
+    const goal = goalWithGap(width, height, gapGoal);
+    const { plain, kernel } = twins(board, tileSteps);
+    const states = [...goal.keys()].reduce((product, cell) => product * (cell + 1), 0.5);
+    for (let rank = 1; rank < states; rank += width === 4 ? 13 : 1) {
+      const tiles = Array.from(unrankReachable(rank, width, height, tileClassOf(goal, width)));
+      const problem = problemOf(width, height, tiles, goal);
+      expect(deepen(kernel(problem), 1e6)).toEqual(deepen(plain(problem), 1e6));
+    }
+  });
+
+  test.each<[string, Board, number]>([
+    ['3×3, gap in the centre', patched(3, 3, 4, 4), 300],
+    ['3×3, gap at an edge', patched(3, 3, 1, 4), 300],
+    ['4×4, two partitions', twoPartitions(15), 70],
+    ['4×4, gap first', twoPartitions(0), 70],
+    ['4×4, gap inside', patched(4, 4, 6, 4), 50],
+    ['5×3', patched(5, 3, 14, 4), 60],
+    ['5×5', patched(5, 5, 24, 3), 50],
+    ['5×5, gap in the centre', patched(5, 5, 12, 3), 50],
+    ['2×8, gap aside', patched(2, 8, 5, 4), 60],
+    ['6×6, without tables', { width: 6, height: 6, gapGoal: 35, partitions: [] }, 40],
+  ])('and of scrambled boards: %s', (_, board, steps) => {
+    const { width, height, gapGoal } = board;
+    const goal = goalWithGap(width, height, gapGoal);
+    const { plain, kernel } = twins(board, tileSteps);
+    const random = randomNumbers(width * 100 + gapGoal);
+    for (let i = 0; i < 4; i++) {
+      const problem = problemOf(width, height, scrambledTiles(width, goal, steps, random), goal);
+      const slow = deepen(plain(problem), 1e6);
+      expect(deepen(kernel(problem), 1e6)).toEqual(slow);
+      expect(deepen(kernel(problem), 7)).toEqual(slow);
+    }
+  });
+});
+
+function patched(width: number, height: number, gapGoal: number, size: number): Board {
+  const partitions = [growPatches(width, height, gapGoal, size)];
+  return { width, height, gapGoal, partitions };
+}
+
+function twoPartitions(gapGoal: number): Board {
+  const shift = (ids: number[][]) => ids.map((own) => own.map((id) => (id + gapGoal + 1) % 16));
+  const first = [
+    [0, 1, 2],
+    [3, 4, 5, 6],
+    [7, 8, 9, 10],
+    [11, 12, 13, 14],
+  ];
+  const second = [
+    [0, 4, 8, 12],
+    [1, 5, 9, 13],
+    [2, 6, 10, 14],
+    [3, 7, 11],
+  ];
+  return { width: 4, height: 4, gapGoal, partitions: [shift(first), shift(second)] };
+}

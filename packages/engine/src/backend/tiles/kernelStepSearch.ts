@@ -1,0 +1,177 @@
+import * as layout from '@glissade/kernels/tileStepsLayout';
+import { axisStates } from '../../heuristic/tiles/axisPair.ts';
+import { entryAt, rankPlacement } from '../../heuristic/tiles/denseRank.ts';
+import type { TileProblem } from '../../problem/tileProblem.ts';
+import { moveAutomaton } from './gapMoves.ts';
+import type { Iteration, IterationEnd } from './iteration.ts';
+import { growTo, type LoadedSteps, writeAutomaton } from './stepMemory.ts';
+import type { Slot, StepTables } from './stepTables.ts';
+import { markOf } from './walk.ts';
+
+/**
+ * The search of StepSearch in WebAssembly: the same nodes in the same order. Only when it compares
+ * lines for ties it goes through all of them.
+ */
+export class KernelStepSearch implements Iteration {
+  readonly raise = 2;
+  readonly estimate: number;
+  second = Number.POSITIVE_INFINITY;
+  line: Uint8Array = new Uint8Array(0);
+  private readonly loaded: LoadedSteps;
+  private readonly root: Root;
+  private readonly giveBack: (loaded: LoadedSteps) => void;
+  private readonly forTies: boolean;
+  private readonly before: { readonly expanded: number; readonly generated: number };
+
+  /** `giveBack` takes the kernel when the search is left. */
+  constructor(
+    problem: TileProblem,
+    loaded: LoadedSteps,
+    forTies: boolean,
+    giveBack: (loaded: LoadedSteps) => void,
+  ) {
+    const { kernel, tables } = loaded;
+    this.loaded = loaded;
+    this.forTies = forTies;
+    this.giveBack = giveBack;
+    this.root = rootOf(problem, loaded);
+    const sums = this.root.sums.map((sum) => this.root.manhattan + 2 * sum);
+    this.estimate = Math.max(this.root.walked, this.root.manhattan, ...sums);
+    this.before = { expanded: kernel.expanded(), generated: kernel.generated() };
+    if (forTies) writeAutomaton(loaded, moveAutomaton(2));
+    else writeAutomaton(loaded, tables.automaton);
+  }
+
+  get expanded(): number {
+    return this.loaded.kernel.expanded() - this.before.expanded;
+  }
+
+  get generated(): number {
+    return this.loaded.kernel.generated() - this.before.generated;
+  }
+
+  get bytes(): number {
+    return this.loaded.kernel.memory.buffer.byteLength;
+  }
+
+  start(bound: number, secondMax = Number.POSITIVE_INFINITY): void {
+    const { loaded, root } = this;
+    this.line = new Uint8Array(0);
+    this.second = secondMax;
+    if (!growTo(loaded.kernel, loaded.stackAt + (bound + 2) * layout.NODE_BYTES)) {
+      throw new Error('no memory for so deep a search');
+    }
+    writeRoot(loaded, root, bound);
+    loaded.kernel.begin(0, bound, 0);
+  }
+
+  step(budget: number): IterationEnd {
+    const { kernel } = this.loaded;
+    const end = kernel.expanded() + budget;
+    for (let left = budget; left > 0; left = end - kernel.expanded()) {
+      const status = kernel.step(Math.min(left, 2 ** 30));
+      if (status === layout.TILES_EXHAUSTED) return this.line.length > 0 ? 'found' : 'exhausted';
+      if (status !== layout.TILES_FOUND) continue;
+      const line = readLine(this.loaded);
+      if (!this.forTies) {
+        this.line = line;
+        return 'found';
+      }
+      const second = countRuns(line);
+      if (second < this.second) {
+        this.second = second;
+        this.line = line;
+      }
+    }
+    return undefined;
+  }
+
+  close(): void {
+    this.giveBack(this.loaded);
+  }
+}
+
+/** What the record of the start holds, whatever the bound. */
+type Root = {
+  readonly tiles: Uint16Array;
+  readonly gap: number;
+  readonly manhattan: number;
+  readonly walked: number;
+  readonly row: number;
+  readonly column: number;
+  /** By slot: the number of the entry and the entry. */
+  readonly ranks: readonly number[];
+  readonly values: readonly number[];
+  /** Sum of the entries of each view. */
+  readonly sums: readonly number[];
+};
+
+function rootOf({ tiles, gap }: TileProblem, { tables, views }: LoadedSteps): Root {
+  const { axes, width } = tables;
+  const { row, column } = axisStates(axes, width, tiles, gap);
+  const slots = views.flat();
+  const ranks = slots.map((slot) => slot.begin + rankOf(slot, tiles));
+  const values = slots.map(({ table, begin }, at) => entryAt(table.entries, ranks[at]! - begin));
+  let slot = 0;
+  const sums = views.map((own) => own.reduce((sum) => sum + values[slot++]!, 0));
+  return {
+    tiles,
+    gap,
+    manhattan: manhattanOf(tables, tiles, gap),
+    walked: axes.rows.steps[row]! + axes.columns.steps[column]!,
+    row: markOf(axes.rows, row),
+    column: markOf(axes.columns, column),
+    ranks,
+    values,
+    sums,
+  };
+}
+
+function rankOf({ ids, map }: Slot, tiles: Uint16Array): number {
+  const cells = ids.map((id) => map[tiles.indexOf(id)]!);
+  return rankPlacement(tiles.length, cells);
+}
+
+function manhattanOf({ width }: StepTables, tiles: Uint16Array, gap: number): number {
+  return tiles.reduce((sum, id, cell) => {
+    if (cell === gap) return sum;
+    const across = Math.abs((id % width) - (cell % width));
+    return sum + across + Math.abs(Math.floor(id / width) - Math.floor(cell / width));
+  }, 0);
+}
+
+function writeRoot({ kernel, stackAt }: LoadedSteps, root: Root, bound: number): void {
+  const view = new DataView(kernel.memory.buffer);
+  const map = new Uint8Array(kernel.memory.buffer, layout.TILES_MAP_CELLS, root.tiles.length);
+  root.tiles.forEach((id, cell) => {
+    view.setUint8(layout.TILES_BOARD + cell, id);
+    view.setUint8(layout.TILES_BOARD_MAPPED + map[cell]!, id);
+  });
+  root.ranks.forEach((rank, slot) => {
+    view.setUint32(layout.TILES_SLOT_RANKS + slot * 4, rank, true);
+    view.setUint8(layout.TILES_SLOT_VALUES + slot, root.values[slot]!);
+  });
+  const playableAt = view.getUint32(layout.TILES_PLAYABLE_AT, true);
+  view.setUint32(stackAt + layout.NODE_TODO, view.getUint8(playableAt + root.gap), true);
+  view.setUint32(stackAt + layout.NODE_GAP, root.gap, true);
+  view.setUint32(stackAt + layout.NODE_WORD, 0, true);
+  view.setInt32(stackAt + layout.NODE_ROW, root.row, true);
+  view.setInt32(stackAt + layout.NODE_COLUMN, root.column, true);
+  view.setInt32(stackAt + layout.NODE_ROOM, Math.floor((bound - root.manhattan) / 2), true);
+  root.sums.forEach((sum, number) => {
+    view.setUint8(stackAt + layout.NODE_SUMS + number, sum);
+  });
+}
+
+/** Directions of the gap from the root to the node at hand. */
+function readLine({ kernel, stackAt }: LoadedSteps): Uint8Array {
+  const view = new DataView(kernel.memory.buffer);
+  const wayAt = stackAt + layout.NODE_WAY;
+  return Uint8Array.from({ length: kernel.depth() }, (_, step) =>
+    view.getUint32(wayAt + (step + 1) * layout.NODE_BYTES, true),
+  );
+}
+
+function countRuns(line: Uint8Array): number {
+  return line.reduce((runs, way, at) => runs + (way === line[at - 1] ? 0 : 1), 0);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { builtPattern } from '../../../test/builtPattern.ts';
+import { tileKernels } from '../../../test/tileKernels.ts';
+import { entryAt, rankPlacement } from '../../heuristic/tiles/denseRank.ts';
+import { countPlacements, type GapGoal, PatternBuild } from './patternBuild.ts';
+
+/** All placements of so many tiles, in the order of ranks. */
+function* placements(cells: number, tiles: number, head: number[] = []): Generator<number[]> {
+  if (head.length === tiles) {
+    yield head;
+    return;
+  }
+  for (let cell = 0; cell < cells; cell++) {
+    if (!head.includes(cell)) yield* placements(cells, tiles, [...head, cell]);
+  }
+}
+
+function excess(
+  { width }: GapGoal,
+  pattern: readonly number[],
+  placement: number[],
+  steps: number,
+) {
+  const alone = placement.reduce((sum, cell, tile) => {
+    const home = pattern[tile]!;
+    const across = Math.abs((cell % width) - (home % width));
+    return sum + across + Math.abs(Math.floor(cell / width) - Math.floor(home / width));
+  }, 0);
+  return (steps - alone) / 2;
+}
+
+describe.each(tileKernels)('a pattern database by the kernel ($build)', ({ patterns }) => {
+  test.each<[number, number, number, number[]]>([
+    [2, 2, 3, [0, 1]],
+    [3, 2, 0, [1]],
+    [3, 3, 8, [0, 1, 2, 4]],
+    [3, 3, 4, [8, 0, 5, 2, 7]],
+    [2, 5, 3, [0, 1, 8, 9]],
+    [5, 2, 9, [0, 5, 1, 6]],
+    [4, 4, 15, [0, 1, 4]],
+    [4, 3, 5, [11, 0, 7, 1]],
+    [5, 4, 19, [0, 1, 5]],
+    [3, 6, 0, [17, 14, 16]],
+    [5, 5, 12, [0, 1]],
+  ])('%i×%i, gap %i, tiles %j: every entry is that of the plain twin', (...board) => {
+    const [width, height, gapGoal, pattern] = board;
+    const goal = { width, height, gapGoal };
+    const cells = width * height;
+    const build = PatternBuild.open(goal, pattern, patterns)!;
+    while (!build.step(100));
+    const entries = build.entries();
+    const { table } = builtPattern(width, height, gapGoal, pattern);
+    let rank = 0;
+    for (const placement of placements(cells, pattern.length)) {
+      const index = placement.reduceRight((sum, cell) => sum * cells + cell, 0);
+      const expected = Math.min(15, excess(goal, pattern, placement, table[index]!));
+      if (entryAt(entries, rank) !== expected) {
+        expect.fail(`${placement}: ${entryAt(entries, rank)} for ${expected}`);
+      }
+      rank++;
+    }
+    expect(rank).toBe(countPlacements(cells, pattern.length));
+  });
+});
+
+test('ranks of placements have no gaps', () => {
+  let rank = 0;
+  for (const placement of placements(6, 3)) expect(rankPlacement(6, placement)).toBe(rank++);
+  expect(rank).toBe(120);
+});

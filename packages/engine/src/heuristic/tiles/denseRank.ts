@@ -1,0 +1,25 @@
+/**
+ * What the last cell number of each tile of a pattern is worth in a rank: placements of k tiles
+ * have ranks without gaps in mixed radix n, n-1, n-2 …, the first tile having the first digit.
+ */
+export function rankWeights(cells: number, tiles: number): number[] {
+  const weights = new Array<number>(tiles).fill(1);
+  for (let tile = tiles - 2; tile >= 0; tile--) {
+    weights[tile] = weights[tile + 1]! * (cells - tile - 1);
+  }
+  return weights;
+}
+
+/** Rank of a placement: `placement[i]` is the cell of tile i. */
+export function rankPlacement(cells: number, placement: readonly number[]): number {
+  const weights = rankWeights(cells, placement.length);
+  return placement.reduce((rank, cell, tile) => {
+    const below = placement.slice(0, tile).filter((other) => other < cell).length;
+    return rank + (cell - below) * weights[tile]!;
+  }, 0);
+}
+
+/** Entry of a table of 4 bits an entry. */
+export function entryAt(entries: Uint8Array, rank: number): number {
+  return (entries[Math.floor(rank / 2)]! >> ((rank % 2) * 4)) & 15;
+}

@@ -1,0 +1,19 @@
+import { bytesAsText, type instantiate } from './generated/patterns.ts';
+import { compileText, startModule } from './kernelModule.ts';
+
+/** The functions of an instance, called as they are: numbers of 32 bits need `>>> 0`. */
+export type PatternsKernel = Awaited<ReturnType<typeof instantiate>>;
+
+/** Compiled at the first use. */
+let compiled: WebAssembly.Module | null | undefined;
+
+/** An instance with memory of its own, or undefined where WebAssembly is missing or refused. */
+export function createPatterns(): PatternsKernel | undefined {
+  compiled ??= compileText(bytesAsText);
+  return compiled ? startPatterns(compiled) : undefined;
+}
+
+/** An instance of a module that `build.mjs` made. */
+export function startPatterns(module: WebAssembly.Module): PatternsKernel {
+  return startModule(module) as unknown as PatternsKernel;
+}

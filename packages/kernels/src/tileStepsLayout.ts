@@ -1,0 +1,79 @@
+// Integers shared by the kernel that searches tile boards step by step and its host: addresses and
+// offsets in bytes, unless said. Two compilers read this file, so it holds literals only.
+
+/** What `step` answers: its budget is used up; */
+export const TILES_RUNNING = 0;
+/** every line from the root within the bound has been tried; */
+export const TILES_EXHAUSTED = 1;
+/** a line of the bound's length leads to the goal; */
+export const TILES_FOUND = 2;
+/** a node at the depth of leaves was made. `step` goes on past it, as past a goal. */
+export const TILES_LEAF = 3;
+
+/**
+ * Addresses count from a search's own area. The host writes, i32: width and number of cells;
+ * partitions and maps, each at most 2.
+ */
+export const TILES_WIDTH = 1024;
+export const TILES_CELLS = 1028;
+export const TILES_PARTITIONS = 1032;
+export const TILES_MAPS = 1036;
+export const VIEWS_MAX = 4;
+/** u32 addresses, from 0. i16 [word * 4 + direction]: the automaton of gap moves; */
+export const TILES_AUTOMATON_AT = 1040;
+/** u8 [word * cells + gap]: directions it allows, as bits; */
+export const TILES_PLAYABLE_AT = 1044;
+/** i32: transitions of walking distances, by mark and offset; */
+export const TILES_ROWS_AT = 1048;
+export const TILES_COLUMNS_AT = 1052;
+/** u8 [direction * cells + tile]: the offset; */
+export const TILES_OFFSETS_AT = 1056;
+/** u8 [(tile * cells + gap) * 4 + direction]: 1 if the step leads the tile away from its goal; */
+export const TILES_AWAY_AT = 1060;
+/** the tables, 4 bits an entry; */
+export const TILES_TABLES_AT = 1064;
+/** the records of nodes, by depth. */
+export const TILES_STACK_AT = 1068;
+/** u8 x 4: what a direction is on the second map. */
+export const TILES_MAP_DIRECTIONS = 1072;
+/** u8 by cell: where it is on the second map. */
+export const TILES_MAP_CELLS = 1280;
+/** u8 by cell: the tiles, on the first map and on the second. */
+export const TILES_BOARD = 1536;
+export const TILES_BOARD_MAPPED = 1856;
+/** u8 x 4 by tile: its slot in each view. Views of the second map follow those of the first. */
+export const TILES_SLOT_OF = 2176;
+/** u32 by slot: number of the entry in the tables; u8: the entry. */
+export const TILES_SLOT_RANKS = 3200;
+export const TILES_SLOT_VALUES = 3456;
+/** i32 [view * 32 + tile]: what a rank gains when a tile goes one cell on. */
+export const TILES_WEIGHTS = 3584;
+/** i32 [(view * 32 + tile) * 32 + other]: what it gains when a tile goes down past another. */
+export const TILES_PASSING = 4096;
+export const TILES_POOL = 20480;
+
+/** Boards with tables have at most so many cells, and boards at all so many. */
+export const TABLE_CELLS_MAX = 32;
+export const TILES_CELLS_MAX = 255;
+export const SLOTS_MAX = 64;
+
+/** A mark of a walking distance: the distance in the low bits, then the place of transitions. */
+export const TILES_MARK_BITS = 9;
+
+/** A node. u32: directions still to be tried, as bits; the gap's cell and the way it came; */
+export const NODE_BYTES = 64;
+export const NODE_TODO = 0;
+export const NODE_GAP = 4;
+export const NODE_WAY = 8;
+/** state of the automaton; i32: marks of both walking distances; */
+export const NODE_WORD = 12;
+export const NODE_ROW = 16;
+export const NODE_COLUMN = 20;
+/** i32: half of what the bound leaves above Manhattan distance; */
+export const NODE_ROOM = 24;
+/** u8 x 4: sum of the entries of each view; */
+export const NODE_SUMS = 28;
+/** what the step here changed, to take it back: u32 ranks, u8 x 4 entries, u32 tile. */
+export const NODE_RANKS = 32;
+export const NODE_VALUES = 48;
+export const NODE_TILE = 52;
