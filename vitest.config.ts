@@ -7,8 +7,13 @@ const slow = '**/*.slow.test.ts';
 /** Tests of what users get: the built command line, the tarballs, the pages. */
 const products = 'tests/{cli,packed,browser,web}/**/*.test.ts';
 
+/** Under Node, Solid would load its half for servers, in which nothing ever changes. */
+const alias = [
+  { find: /^solid-js$/, replacement: `${import.meta.dirname}/node_modules/solid-js/dist/solid.js` },
+];
+
 export default defineConfig({
-  resolve: { conditions },
+  resolve: { conditions, alias },
   ssr: { resolve: { conditions } },
   test: {
     globalSetup: './packages/kernels/setupTests.mjs',

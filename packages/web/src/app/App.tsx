@@ -7,6 +7,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { followHistory, view } from '../ui/route.ts';
 import { followLinks } from './followLinks.ts';
 import { TopBar } from './TopBar.tsx';
+import { UpdateNote } from './UpdateNote.tsx';
 
 const StartView = lazy(async () => ({
   default: (await import('../start/StartView.tsx')).StartView,
@@ -15,6 +16,12 @@ const ReviewView = lazy(async () => ({
   default: (await import('../review/ReviewView.tsx')).ReviewView,
 }));
 const EditView = lazy(async () => ({ default: (await import('../edit/EditView.tsx')).EditView }));
+const TimesView = lazy(async () => ({
+  default: (await import('../times/TimesView.tsx')).TimesView,
+}));
+const SettingsView = lazy(async () => ({
+  default: (await import('../settings/SettingsView.tsx')).SettingsView,
+}));
 
 /** The frame around the views. Every view but the board is fetched when first shown. */
 export function App(): JSX.Element {
@@ -23,7 +30,8 @@ export function App(): JSX.Element {
   return (
     <>
       <TopBar />
-      <main id="main">
+      <UpdateNote />
+      <main id="main" tabIndex={-1}>
         <Show when={links.fault()}>
           <div class="notice" role="alert">
             <p>{links.fault()}</p>
@@ -42,6 +50,12 @@ export function App(): JSX.Element {
             </Match>
             <Match when={view() === 'edit'}>
               <EditView />
+            </Match>
+            <Match when={view() === 'times'}>
+              <TimesView />
+            </Match>
+            <Match when={view() === 'settings'}>
+              <SettingsView />
             </Match>
           </Switch>
         </Loading>

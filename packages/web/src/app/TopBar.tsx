@@ -1,20 +1,34 @@
 import { For, type JSX } from 'solid-js';
 import { text } from '../text/text.ts';
-import { showView, type View, view } from '../ui/route.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { icons } from '../ui/icons.ts';
+import { showView, view } from '../ui/route.ts';
 
-const shown: readonly View[] = ['play', 'puzzles', 'edit', 'times', 'settings'];
+const shown = [
+  ['play', 'play'],
+  ['puzzles', 'grid'],
+  ['edit', 'edit'],
+  ['times', 'clock'],
+  ['settings', 'settings'],
+] as const satisfies readonly (readonly [string, keyof typeof icons])[];
 
-/** Name and views. */
+/** Name and views; on a narrow page the views stand at the bottom, where thumbs are. */
 export function TopBar(): JSX.Element {
   return (
     <header class="topbar">
-      <a class="skip" href="#main">
+      <button type="button" class="skip" onClick={skip}>
         {text().app.skip}
-      </a>
-      <span class="topbar-name">{text().app.name}</span>
-      <nav>
+      </button>
+      <span class="topbar-name">
+        <svg viewBox="0 0 20 20" class="logo" aria-hidden="true">
+          <path class="logo-rest" d="M2 2h7v7H2zM11 2h7v3h-7zM2 11h3v7H2z" />
+          <path class="logo-hero" d="M7 11h4V7h7v11H7z" />
+        </svg>
+        {text().app.name}
+      </span>
+      <nav class="views">
         <For each={shown}>
-          {(name) => (
+          {([name, icon]) => (
             <a
               href={`#${name}`}
               aria-current={view() === name ? 'page' : undefined}
@@ -23,11 +37,18 @@ export function TopBar(): JSX.Element {
                 showView(name);
               }}
             >
-              {text().app[name as 'play']}
+              <Icon name={icon} />
+              <span>{text().app[name]}</span>
             </a>
           )}
         </For>
       </nav>
     </header>
   );
+}
+
+/** Skips to the board itself, or to the view's beginning. */
+function skip(): void {
+  const board = document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]');
+  (board ?? document.querySelector<HTMLElement>('#main'))?.focus();
 }

@@ -1,7 +1,7 @@
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import type { LinkView } from '../share/link.ts';
-import { keepAddress } from '../share/liveAddress.ts';
+import { isOwnAddress, keepAddress } from '../share/liveAddress.ts';
 import { describeLinkFault, openAddress } from '../share/openLink.ts';
 import { announce } from '../ui/announce.ts';
 import { namesView, showView, type View, view } from '../ui/route.ts';
@@ -38,6 +38,7 @@ export function followLinks(store: GameStore): {
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
   keepAddress(store, () => view() === 'play');
-  follow();
+  // After a reload the game that was kept knows more than its address: branches, names, the time.
+  if (!isOwnAddress()) follow();
   return { fault, dismiss: () => setFault(undefined) };
 }

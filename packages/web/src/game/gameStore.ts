@@ -1,4 +1,4 @@
-import type { Direction, Puzzle, Refusal, State } from '@glissade/core';
+import type { Direction, Metric, Puzzle, Refusal, State } from '@glissade/core';
 import { type Accessor, batch, createMemo, createSignal } from 'solid-js';
 import * as plain from './game.ts';
 
@@ -38,6 +38,9 @@ export type GameStore = {
   /** Counts helps asked for since the start: a time with help is no record. */
   readonly helps: Accessor<number>;
   readonly countHelp: () => void;
+  /** The shortest lengths known, by the catalogue or by a proof found since. */
+  readonly optimum: Accessor<Optimum>;
+  readonly setOptimum: (optimum: Optimum) => void;
   readonly play: (steps: readonly number[]) => Refusal | undefined;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -45,13 +48,19 @@ export type GameStore = {
   readonly goTo: (node: number) => void;
   readonly nameNode: (node: number, name: string) => void;
   /** Puts another game on the board. */
-  readonly open: (game: plain.Game, helps?: number) => void;
+  readonly open: (game: plain.Game, known?: Known) => void;
 };
+
+export type Optimum = Readonly<Partial<Record<Metric, number>>>;
+
+/** What is known about a game besides its moves. */
+export type Known = { readonly helps?: number; readonly optimum?: Optimum };
 
 export function createGameStore(first: plain.Game): GameStore {
   const [game, setGame] = createSignal(first);
   const [marks, setMarks] = createSignal<BoardMarks>({});
   const [change, setChange] = createSignal<Change>('new');
+  const [optimum, setOptimum] = createSignal<Optimum>({});
   const [helps, setHelps] = createSignal(0);
   const puzzle = createMemo(() => game().puzzle);
   const state = createMemo(() => plain.stateOf(game()));
@@ -84,9 +93,12 @@ export function createGameStore(first: plain.Game): GameStore {
     restart: () => put(plain.restart(game()), 'jump'),
     goTo: (node) => put(plain.goTo(game(), node), 'jump'),
     nameNode: (node, name) => put(plain.nameNode(game(), node, name), change()),
-    open: (next, helpsBefore = 0) =>
+    optimum,
+    setOptimum: (more) => setOptimum({ ...optimum(), ...more }),
+    open: (next, known = {}) =>
       batch(() => {
-        setHelps(helpsBefore);
+        setHelps(known.helps ?? 0);
+        setOptimum(known.optimum ?? {});
         put(next, 'new');
       }),
   };

@@ -1,12 +1,98 @@
-import type { JSX } from 'solid-js';
+import { createSignal, type JSX, lazy, Show } from 'solid-js';
+import { Board } from '../board/Board.tsx';
+import type { OuterWish } from '../board/keyboard.ts';
 import { PlayPanels } from '../panels/PlayPanels.tsx';
-import { theGame } from './theGame.ts';
+import { text } from '../text/text.ts';
+import { announce } from '../ui/announce.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { showView } from '../ui/route.ts';
+import { Bookmarks } from './Bookmarks.tsx';
+import { Counters } from './Counters.tsx';
+import { GoalPicture } from './GoalPicture.tsx';
+import { SolvedNote } from './SolvedNote.tsx';
+import { type Drawer, Tools } from './Tools.tsx';
+import { mainMetric, theGame } from './theGame.ts';
+import './play.css';
 
+const CommandLine = lazy(async () => ({
+  default: (await import('./CommandLine.tsx')).CommandLine,
+}));
+const KeysHelp = lazy(async () => ({ default: (await import('./KeysHelp.tsx')).KeysHelp }));
+
+/** The board, what is counted, what can be done, and the panels of the solver. */
 export function PlayView(): JSX.Element {
+  const [drawer, setDrawer] = createSignal<Drawer>();
+  const [isHelpOpen, setHelpOpen] = createSignal(false);
+  const hint = () => {};
+  const onWish = (wish: OuterWish) => {
+    const acts: Readonly<Record<OuterWish, () => void>> = {
+      undo: () => say(theGame.undo, text().board.undone),
+      redo: () => say(theGame.redo, text().board.redone),
+      restart: theGame.restart,
+      hint,
+      new: () => showView('puzzles'),
+      commands: () => setDrawer('commands'),
+      help: () => setHelpOpen(true),
+    };
+    acts[wish]();
+  };
   return (
-    <>
-      <p>{theGame.puzzle().info.title}</p>
-      <PlayPanels store={theGame} />
-    </>
+    <div class="play">
+      <Head />
+      <div class="play-board">
+        <Board store={theGame} onWish={onWish} />
+      </div>
+      <div class="play-side">
+        <Counters />
+        <Show when={theGame.isSolved()}>
+          <SolvedNote />
+        </Show>
+        <Tools drawer={drawer()} onDrawer={setDrawer} onHelp={() => setHelpOpen(true)} />
+        <Show when={drawer() === 'bookmarks'}>
+          <Bookmarks />
+        </Show>
+        <Show when={drawer() === 'commands'}>
+          <CommandLine hint={hint} />
+        </Show>
+        <PlayPanels store={theGame} />
+      </div>
+      <Dialog
+        title={text().play.keysTitle}
+        isOpen={isHelpOpen()}
+        onClose={() => setHelpOpen(false)}
+      >
+        <KeysHelp />
+      </Dialog>
+    </div>
+  );
+}
+
+function say(act: () => void, words: string): void {
+  act();
+  announce(words);
+}
+
+/** What is on the board. */
+function Head(): JSX.Element {
+  const words = () => text().play;
+  const title = () => {
+    const { info, board, type } = theGame.puzzle();
+    if (info.title !== undefined) return info.title;
+    return type === 'tiles' ? words().tilePuzzle(board.width, board.height) : words().untitled;
+  };
+  const best = () => theGame.optimum()[mainMetric()];
+  return (
+    <header class="play-head">
+      <div>
+        <h1>{title()}</h1>
+        <p class="soft">
+          {theGame.puzzle().board.width}×{theGame.puzzle().board.height}
+          <Show when={best()}>
+            {(shortest) => <> · {words().shortest(words().length(shortest(), mainMetric()))}</>}
+          </Show>
+        </p>
+      </div>
+      <GoalPicture />
+    </header>
   );
 }

@@ -18,6 +18,11 @@ export async function addressOfGame(game: Game, view?: LinkView): Promise<string
   return `${here}#${await formatLink(link)}`;
 }
 
+/** Whether the page's address was written by `keepAddress`, and not followed as a link. */
+export function isOwnAddress(): boolean {
+  return history.state?.isOwn === true;
+}
+
 /**
  * Keeps the address of the page that of the game, for as long as `isShown`, so that what is copied
  * from the browser's bar is a link. The game that a first visit finds leaves the address bare.
@@ -28,7 +33,7 @@ export function keepAddress(store: GameStore, isShown: () => boolean): void {
     const game = store.game();
     const address = await addressOfGame(game);
     if (address === undefined || game !== store.game() || !isShown()) return;
-    if (location.href !== address) history.replaceState(history.state, '', address);
+    if (location.href !== address) history.replaceState({ isOwn: true }, '', address);
   };
   createEffect(
     on(

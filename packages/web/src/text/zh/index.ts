@@ -1,6 +1,8 @@
 import type { en } from '../en/index.ts';
 import type { Translated } from '../shape.ts';
 import { app } from './app.ts';
+import { board } from './board.ts';
+import { play } from './play.ts';
 import { share } from './share.ts';
 
-export const zh: Translated<typeof en> = { app, share };
+export const zh: Translated<typeof en> = { app, board, play, share };

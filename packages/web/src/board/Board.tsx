@@ -1,0 +1,88 @@
+import { createEffect, createUniqueId, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
+import type { GameStore } from '../game/gameStore.ts';
+import { settings } from '../settings/settings.ts';
+import { createBoardState } from './boardState.ts';
+import { Grid } from './Grid.tsx';
+import { GroundPicture } from './Ground.tsx';
+import { createKeyboard, type OuterWish } from './keyboard.ts';
+import { Marks } from './Marks.tsx';
+import { Patterns } from './Patterns.tsx';
+import { Pieces } from './Pieces.tsx';
+import { createPointer, MARGIN } from './pointer.ts';
+import './board.css';
+
+/** The board: a picture that can be dragged, under a grid that can be walked. */
+export function Board(props: {
+  readonly store: GameStore;
+  readonly onWish: (wish: OuterWish) => void;
+}): JSX.Element {
+  let element!: HTMLDivElement;
+  const id = createUniqueId();
+  const board = createBoardState(props.store);
+  const pointer = createPointer(board, () => element);
+  const focusCell = (cell: number) => {
+    board.setCursor(cell);
+    element.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+  };
+  const onKey = createKeyboard(board, focusCell, (wish) => props.onWish(wish));
+  onMount(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (isForBoard(event.target, element)) onKey(event);
+    };
+    document.addEventListener('keydown', listen);
+    onCleanup(() => document.removeEventListener('keydown', listen));
+  });
+  const { puzzle, state } = props.store;
+  createEffect(on(state, () => puzzle().type === 'tiles' && board.choose(-1), { defer: true }));
+  const size = () => {
+    const { width, height } = board.ground();
+    return [width + 2 * MARGIN, height + 2 * MARGIN] as const;
+  };
+  return (
+    <div
+      ref={element}
+      class="board"
+      data-type={puzzle().type}
+      data-colors={settings().colors}
+      style={{
+        '--board-ratio': size()[0] / size()[1],
+        '--board-columns': puzzle().board.width,
+        '--board-edge-x': `${(MARGIN / size()[0]) * 100}%`,
+        '--board-edge-y': `${(MARGIN / size()[1]) * 100}%`,
+      }}
+      onPointerDown={pointer.down}
+      onPointerMove={pointer.move}
+      onPointerUp={pointer.up}
+      onPointerCancel={pointer.cancel}
+    >
+      <svg
+        class="board-picture"
+        viewBox={`${-MARGIN} ${-MARGIN} ${size().join(' ')}`}
+        aria-hidden="true"
+      >
+        <Show when={settings().colors === 'distinct'}>
+          <Patterns id={id} />
+        </Show>
+        <GroundPicture ground={board.ground()} />
+        <Pieces board={board} id={id} />
+        <g class="targets-above">
+          <GroundTargets paths={board.ground().targets} />
+        </g>
+        <Marks board={board} />
+      </svg>
+      <Grid board={board} />
+    </div>
+  );
+}
+
+/** The targets once more, faint, above the pieces that hide them. */
+function GroundTargets(props: { readonly paths: readonly string[] }): JSX.Element {
+  return <path class="target" d={props.paths.join('')} />;
+}
+
+/** Keys count for the board when it has the focus, or nothing has. */
+function isForBoard(target: EventTarget | null, board: HTMLElement): boolean {
+  if (!(target instanceof Element)) return false;
+  if (document.querySelector('dialog[open]')) return false;
+  return target === document.body || board.contains(target);
+}

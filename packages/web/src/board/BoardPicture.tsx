@@ -1,0 +1,55 @@
+import { columnOf, type Puzzle, rowOf, type State } from '@glissade/core';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { GroundPicture } from './Ground.tsx';
+import { CELL } from './outline.ts';
+import { groundOf, labelSize, looksOf } from './scene.ts';
+
+/**
+ * A small still picture of a state, for lists and for goals. Pieces that `shown` leaves out are not
+ * drawn. It says nothing to screen readers: the text beside it does.
+ */
+export function BoardPicture(props: {
+  readonly puzzle: Puzzle;
+  readonly state?: State;
+  readonly shown?: (piece: number) => boolean;
+}): JSX.Element {
+  const ground = createMemo(() => ({ ...groundOf(props.puzzle), targets: [] }));
+  const looks = createMemo(() => looksOf(props.puzzle));
+  const isSmall = () => props.puzzle.type === 'tiles' && props.puzzle.board.width <= 6;
+  const at = (piece: number) => {
+    const cell = (props.state ?? props.puzzle.start)[piece]!;
+    const { board } = props.puzzle;
+    return `translate(${columnOf(board, cell) * CELL} ${rowOf(board, cell) * CELL})`;
+  };
+  return (
+    <svg
+      class="picture"
+      viewBox={`-10 -10 ${ground().width + 20} ${ground().height + 20}`}
+      aria-hidden="true"
+    >
+      <GroundPicture ground={ground()} />
+      <For each={looks()}>
+        {(look, piece) => (
+          <Show when={props.shown?.(piece()) ?? true}>
+            <g
+              class={`piece tone-${look.tone}`}
+              classList={{ hero: look.isHero }}
+              transform={at(piece())}
+            >
+              <path class="piece-body" d={look.path} />
+              <Show when={isSmall()}>
+                <text
+                  x={look.labelAt[0]}
+                  y={look.labelAt[1]}
+                  font-size={`${labelSize(props.puzzle, look)}`}
+                >
+                  {look.label}
+                </text>
+              </Show>
+            </g>
+          </Show>
+        )}
+      </For>
+    </svg>
+  );
+}

@@ -1,0 +1,126 @@
+import { columnOf, DIRECTIONS, dxOf, dyOf, inverseSteps, type Puzzle, rowOf } from '@glissade/core';
+import { createRenderEffect, For, type JSX, Show } from 'solid-js';
+import type { GameStore } from '../game/gameStore.ts';
+import { mayAnimate, settings } from '../settings/settings.ts';
+import type { BoardState } from './boardState.ts';
+import type { Offset } from './dragMotion.ts';
+import { CELL } from './outline.ts';
+import { isHome, labelSize, type PieceLook } from './scene.ts';
+import { TileImage } from './TileImage.tsx';
+
+/** How long one cell takes, and the most for one play. */
+const CELL_MS = 75;
+const PLAY_MS_MAX = 300;
+
+/** The pieces where they are; they glide along the way they were played. */
+export function Pieces(props: { readonly board: BoardState; readonly id: string }): JSX.Element {
+  return (
+    <For each={props.board.looks()}>
+      {(look, piece) => <PieceShape {...props} look={look} piece={piece()} />}
+    </For>
+  );
+}
+
+type PieceProps = {
+  readonly board: BoardState;
+  readonly id: string;
+  readonly look: PieceLook;
+  readonly piece: number;
+};
+
+function PieceShape(props: PieceProps): JSX.Element {
+  const { store, drag, chosen, movable } = props.board;
+  let group: SVGGElement | undefined;
+  createRenderEffect<Drawn | undefined>((before) => {
+    const now = placeOf(props);
+    if (group) {
+      group.setAttribute('transform', `translate(${now.x * CELL} ${now.y * CELL})`);
+      const moved = before && (before.x !== now.x || before.y !== now.y);
+      if (moved && before.puzzle === now.puzzle && !now.isDragged && mayAnimate()) {
+        glide(group, before, now, wayOf(store, props.piece));
+      }
+    }
+    return now;
+  });
+  const home = () =>
+    store.puzzle().type === 'tiles' &&
+    settings().home &&
+    isHome(store.puzzle(), store.state(), props.piece);
+  return (
+    <g
+      ref={(element) => {
+        group = element;
+        const { x, y } = placeOf(props);
+        element.setAttribute('transform', `translate(${x * CELL} ${y * CELL})`);
+      }}
+      class={`piece tone-${props.look.tone} hue-${props.look.hue}`}
+      classList={{
+        hero: props.look.isHero,
+        home: home(),
+        movable: movable().has(props.piece),
+        chosen: chosen() === props.piece,
+        marked: store.marks().pieces?.includes(props.piece) === true,
+        dragged: drag()?.space.pieces.includes(props.piece) === true,
+      }}
+    >
+      <path class="piece-body" d={props.look.path} />
+      <Show when={settings().colors === 'distinct' && props.look.hue > 0}>
+        <path
+          class="piece-pattern"
+          d={props.look.path}
+          fill={`url(#${props.id}-pattern-${props.look.hue})`}
+        />
+      </Show>
+      <TileImage puzzle={store.puzzle()} piece={props.piece} path={props.look.path} id={props.id} />
+      <Show when={settings().labels || store.puzzle().type === 'tiles'}>
+        <text
+          x={props.look.labelAt[0]}
+          y={props.look.labelAt[1]}
+          font-size={`${labelSize(store.puzzle(), props.look)}`}
+        >
+          {props.look.label}
+        </text>
+      </Show>
+    </g>
+  );
+}
+
+type Drawn = Offset & { readonly puzzle: Puzzle; readonly isDragged: boolean };
+
+/** Where the piece is drawn, in cells. */
+function placeOf({ board, piece }: PieceProps): Drawn {
+  const puzzle = board.store.puzzle();
+  const cell = board.store.state()[piece]!;
+  const drag = board.drag();
+  const isDragged = drag?.space.pieces.includes(piece) === true;
+  const offset = isDragged ? drag.offset : { x: 0, y: 0 };
+  const x = columnOf(puzzle.board, cell) + offset.x;
+  const y = rowOf(puzzle.board, cell) + offset.y;
+  return { x, y, puzzle, isDragged };
+}
+
+/** The cells that a piece crossed in the last change, relative to where it is now; the end last. */
+function wayOf(store: GameStore, piece: number): Offset[] {
+  const { nodes, current, future } = store.game();
+  const isUndo = store.change() === 'undo';
+  const steps = Uint32Array.from(nodes[isUndo ? future.at(-1)! : current]!.steps);
+  const way: Offset[] = [{ x: 0, y: 0 }];
+  for (const packed of (isUndo ? inverseSteps(steps) : steps).toReversed()) {
+    if (packed >>> 2 !== piece) continue;
+    const direction = DIRECTIONS[packed & 3]!;
+    const { x, y } = way[0]!;
+    way.unshift({ x: x - dxOf(direction), y: y - dyOf(direction) });
+  }
+  return way;
+}
+
+function glide(group: SVGGElement, from: Offset, to: Offset, way: readonly Offset[]): void {
+  const along = way.map(({ x, y }) => ({ x: to.x + x, y: to.y + y }));
+  const isWay = along[0]!.x === from.x && along[0]!.y === from.y;
+  const places = isWay ? along : [from, to];
+  const far = isWay ? along.length - 1 : Math.hypot(to.x - from.x, to.y - from.y);
+  group.animate(
+    places.map(({ x, y }) => ({ transform: `translate(${x * CELL}px, ${y * CELL}px)` })),
+    { duration: Math.min(PLAY_MS_MAX, 40 + far * CELL_MS), easing: 'cubic-bezier(.3,.1,.2,1)' },
+  );
+}

@@ -1,0 +1,36 @@
+import { columnOf, type Puzzle, rowOf } from '@glissade/core';
+import { type JSX, Show } from 'solid-js';
+import { CELL } from './outline.ts';
+import { tilePicture } from './tilePicture.ts';
+
+/** The part of the own picture that belongs on a tile: the part that lies at the tile's home. */
+export function TileImage(props: {
+  readonly puzzle: Puzzle;
+  readonly piece: number;
+  readonly path: string;
+  readonly id: string;
+}): JSX.Element {
+  const home = () => props.puzzle.goals[0]?.find(({ piece }) => piece === props.piece)?.cell ?? 0;
+  const clip = () => `${props.id}-tile-${props.piece}`;
+  return (
+    <Show when={props.puzzle.type === 'tiles' && tilePicture()}>
+      {(picture) => (
+        <>
+          <clipPath id={clip()}>
+            <path d={props.path} />
+          </clipPath>
+          <g clip-path={`url(#${clip()})`}>
+            <image
+              href={picture().address}
+              x={-columnOf(props.puzzle.board, home()) * CELL}
+              y={-rowOf(props.puzzle.board, home()) * CELL}
+              width={props.puzzle.board.width * CELL}
+              height={props.puzzle.board.height * CELL}
+              preserveAspectRatio="xMidYMid slice"
+            />
+          </g>
+        </>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  type Board,
+  columnOf,
+  equalShapes,
+  isOpen,
+  type Puzzle,
+  rowOf,
+  type Shape,
+  type State,
+} from '@glissade/core';
+import { CELL, outlinePath, type Square } from './outline.ts';
+
+/** How a piece looks, wherever it lies: drawn relative to its origin cell. */
+export type PieceLook = {
+  readonly label: string;
+  readonly path: string;
+  /** Where the label stands, in drawing units from the origin cell's corner. */
+  readonly labelAt: readonly [x: number, y: number];
+  /** The room for the label, in cells. */
+  readonly span: number;
+  /** Named by a goal of a block puzzle: the piece to bring home. */
+  readonly isHero: boolean;
+  /** 0 to 3: pieces of equal shape look alike. */
+  readonly tone: number;
+  /** 0 to 7: a colour and pattern that differ from piece to piece. */
+  readonly hue: number;
+};
+
+/** What stays where it is. */
+export type Ground = {
+  readonly width: number;
+  readonly height: number;
+  /** All cells that pieces may enter. */
+  readonly floor: string;
+  readonly walls: string;
+  readonly gates: string;
+  /** Where the goal wants pieces, where that can be drawn without a crowd. */
+  readonly targets: readonly string[];
+};
+
+export const PIECE_STYLE = { inset: 4, radius: 14 } as const;
+
+function squaresOf(shape: Shape): Square[] {
+  return shape.map(([dx, dy]) => [dx, dy]);
+}
+
+function cellsWhere(board: Board, holds: (cell: number) => boolean): Square[] {
+  return board.cells.flatMap((_, cell) =>
+    holds(cell) ? [[columnOf(board, cell), rowOf(board, cell)] as const] : [],
+  );
+}
+
+/** More goal pieces than this are shown in a picture of their own. */
+const TARGETS_MAX = 4;
+
+export function groundOf(puzzle: Puzzle): Ground {
+  const { board, pieces } = puzzle;
+  const goal = puzzle.goals.length === 1 ? puzzle.goals[0]! : [];
+  const shown = puzzle.type === 'tiles' || goal.length > TARGETS_MAX ? [] : goal;
+  const targets = shown.map(({ piece, cell }) => {
+    const [x, y] = [columnOf(board, cell), rowOf(board, cell)];
+    const squares = pieces[piece]!.shape.map(([dx, dy]): Square => [x + dx, y + dy]);
+    return outlinePath(squares, { inset: 9, radius: 12 });
+  });
+  return {
+    width: board.width * CELL,
+    height: board.height * CELL,
+    floor: outlinePath(
+      cellsWhere(board, (cell) => isOpen(board, cell)),
+      { inset: -6, radius: 20 },
+    ),
+    walls: outlinePath(
+      cellsWhere(board, (cell) => board.cells[cell] === 'wall'),
+      { inset: 6, radius: 12 },
+    ),
+    gates: outlinePath(
+      cellsWhere(board, (cell) => board.cells[cell] === 'gate'),
+      { inset: 10, radius: 12 },
+    ),
+    targets,
+  };
+}
+
+/** The look of every piece, by piece number. */
+export function looksOf(puzzle: Puzzle): PieceLook[] {
+  const shapes: Shape[] = [];
+  const heroes = new Set(heroesOf(puzzle));
+  const isTiles = puzzle.type === 'tiles';
+  return puzzle.pieces.map(({ label, shape, axis }, piece) => {
+    const known = shapes.findIndex((one) => equalShapes(one, shape));
+    const tone = known >= 0 ? known : shapes.push(shape) - 1;
+    return {
+      label,
+      path: outlinePath(squaresOf(shape), PIECE_STYLE),
+      ...labelPlace(shape),
+      isHero: heroes.has(piece),
+      tone: axis === 'any' ? tone % 4 : axis === 'h' ? 0 : 2,
+      hue: isTiles ? rowOf(puzzle.board, puzzle.goals[0]?.[piece]?.cell ?? piece) % 8 : piece % 8,
+    };
+  });
+}
+
+/** The pieces that stand out: those a goal names, unless it names nearly all. */
+function heroesOf(puzzle: Puzzle): number[] {
+  if (puzzle.type === 'tiles') return [];
+  const named = new Set(puzzle.goals.flatMap((goal) => goal.map(({ piece }) => piece)));
+  return named.size * 2 <= puzzle.pieces.length || named.size === 1 ? [...named] : [];
+}
+
+/** The middle of the piece, or of its cell that is nearest to that. */
+function labelPlace(shape: Shape): Pick<PieceLook, 'labelAt' | 'span'> {
+  const columns = shape.map(([dx]) => dx);
+  const rows = shape.map(([, dy]) => dy);
+  const x = (Math.min(...columns) + Math.max(...columns) + 1) / 2;
+  const y = (Math.min(...rows) + Math.max(...rows) + 1) / 2;
+  const width = Math.max(...columns) - Math.min(...columns) + 1;
+  const height = Math.max(...rows) - Math.min(...rows) + 1;
+  if (width * height === shape.length) {
+    return { labelAt: [x * CELL, y * CELL], span: Math.min(width, height) };
+  }
+  const distance = ([dx, dy]: Shape[number]) => Math.hypot(dx + 0.5 - x, dy + 0.5 - y);
+  const [dx, dy] = shape.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
+  return { labelAt: [(dx + 0.5) * CELL, (dy + 0.5) * CELL], span: 1 };
+}
+
+/** The font size of a label, in drawing units. */
+export function labelSize(puzzle: Puzzle, { label, span }: PieceLook): number {
+  const { length } = [...label];
+  if (puzzle.type === 'tiles') return length <= 2 ? 44 : 110 / length;
+  return Math.min(26 + 6 * span, 90 / length);
+}
+
+/** Whether the piece lies where every goal that names it wants it. */
+export function isHome(puzzle: Puzzle, state: State, piece: number): boolean {
+  const goal = puzzle.goals[0] ?? [];
+  const placement =
+    goal[piece]?.piece === piece ? goal[piece] : goal.find((p) => p.piece === piece);
+  return placement?.cell === state[piece];
+}

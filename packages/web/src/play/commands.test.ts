@@ -1,0 +1,60 @@
+import { parsePuzzle } from '@glissade/core';
+import { describe, expect, it } from 'vitest';
+import { startGame } from '../game/game.ts';
+import { createGameStore } from '../game/gameStore.ts';
+import { runCommand } from './commands.ts';
+
+const KLOTSKI = 'start:\n2003\n2003\n4115\n4785\n6..9\ngoal:\n....\n....\n....\n.00.\n.00.\n';
+
+function table(text: string) {
+  const store = createGameStore(startGame(parsePuzzle(text)));
+  let hints = 0;
+  const page = { hint: () => hints++ };
+  return { store, say: (line: string) => runCommand(store, line, page), hints: () => hints };
+}
+
+describe('the command line', () => {
+  it('plays moves, undoes, restarts and redoes', () => {
+    const { store, say } = table('1 2 3/4 5 6/0 7 8');
+    expect(say('L2')).toBe('2 moves.');
+    expect(store.isSolved()).toBe(true);
+    expect(say('undo')).toBe('0 moves.');
+    expect(say('redo')).toBe('2 moves.');
+    expect(say('restart')).toBe('0 moves.');
+    expect(say('undo')).toBe('2 moves.');
+  });
+
+  it('moves a piece by its label, asks where there are several ways', () => {
+    const { say } = table(KLOTSKI);
+    expect(say('move 7')).toContain('7, 1 by 1, row 5, column 2');
+    expect(say('move 0')).toBe('0 cannot move.');
+    expect(say('move x')).toBe('There is no piece x.');
+    expect(table('1 2 3/4 0 6/7 5 8').say('move 5')).toContain('5, row 2, column 2');
+    expect(table('start:\nA..\n...\ngoal:\n..A\n...\n').say('move a')).toContain('right, down');
+  });
+
+  it('tells where pieces are, rows and the whole board', () => {
+    const { say } = table(KLOTSKI);
+    expect(say('where 0')).toBe('0, 2 by 2, row 1, column 2.');
+    expect(say('row 5')).toBe('Row 5: 6 free free 9.');
+    expect(say('row 6')).toBe('There is no row 6.');
+    expect(say('board')).toContain('Row 1: 2 0 0 3. Row 2: 2 0 0 3.');
+    expect(say('last')).toBe('Nothing was played yet.');
+    say('8D');
+    expect(say('last')).toBe('Last: 8D.');
+  });
+
+  it('asks the page for a hint', () => {
+    const { say, hints } = table(KLOTSKI);
+    say('hint');
+    expect(hints()).toBe(1);
+  });
+
+  it('says why a move is not played, and what it understands', () => {
+    const { say, store } = table(KLOTSKI);
+    expect(say('0D')).toContain('Not played');
+    expect(say('fly')).toContain('is no command');
+    expect(say('')).toContain('is no command');
+    expect(store.game().current).toBe(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { formatState } from '@glissade/core';
+import { countPlayed } from '../game/game.ts';
+import type { GameStore } from '../game/gameStore.ts';
+import type { Solve } from '../times/solve.ts';
+
+/** What counts together in the averages. */
+export function eventOf(store: GameStore): string {
+  const { board, type, info } = store.puzzle();
+  if (type === 'tiles') return `${board.width}×${board.height}`;
+  return info.title ?? `${board.width}×${board.height}`;
+}
+
+/** The record of a game just solved. */
+export function recordOf(store: GameStore, timeMs: number, at: number): Solve {
+  const { steps, moves } = countPlayed(store.game());
+  const { stm, moves: shortest } = store.optimum();
+  const optimum = store.puzzle().type === 'tiles' ? stm : shortest;
+  return {
+    at,
+    event: eventOf(store),
+    timeMs: Math.round(timeMs),
+    steps,
+    moves,
+    ...(optimum === undefined ? {} : { optimum }),
+    helped: store.helps() > 0,
+    start: formatState(store.puzzle(), store.puzzle().start).replaceAll('\n', '/'),
+  };
+}

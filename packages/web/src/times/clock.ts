@@ -1,0 +1,32 @@
+/** A stop clock as a value. Times are milliseconds on one clock that never goes back. */
+export type Clock = {
+  /** What had run when it was last stopped. */
+  readonly sumMs: number;
+  /** When it was last started; undefined while it stands. */
+  readonly sinceMs?: number;
+};
+
+export const STOPPED: Clock = { sumMs: 0 };
+
+export function startClock(clock: Clock, nowMs: number): Clock {
+  return clock.sinceMs === undefined ? { ...clock, sinceMs: nowMs } : clock;
+}
+
+export function stopClock(clock: Clock, nowMs: number): Clock {
+  return { sumMs: readClock(clock, nowMs) };
+}
+
+export function readClock({ sumMs, sinceMs }: Clock, nowMs: number): number {
+  return sinceMs === undefined ? sumMs : sumMs + Math.max(0, nowMs - sinceMs);
+}
+
+/** `12.34`, `1:02.34`, `1:00:02`; without the hundredths while it runs. */
+export function formatTime(timeMs: number, digits: 0 | 2 = 2): string {
+  const hundredths = digits === 2 ? Math.round(timeMs / 10) : Math.floor(timeMs / 1000) * 100;
+  const seconds = Math.floor(hundredths / 100);
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const tail = digits === 2 && h === 0 ? `.${String(hundredths % 100).padStart(2, '0')}` : '';
+  const two = (value: number) => String(value).padStart(2, '0');
+  if (h > 0) return `${h}:${two(m)}:${two(s)}`;
+  return m > 0 || digits === 0 ? `${m}:${two(s)}${tail}` : `${s}${tail}`;
+}

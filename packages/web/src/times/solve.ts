@@ -1,0 +1,63 @@
+/** One solved puzzle, as it is kept and exported. */
+export type Solve = {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** What counts together: `4x4`, or the title of a block puzzle. */
+  readonly event: string;
+  readonly timeMs: number;
+  readonly steps: number;
+  readonly moves: number;
+  /** The shortest length known, in the puzzle's main metric. */
+  readonly optimum?: number;
+  /** Hints or solver were asked: shown, but not part of averages. */
+  readonly helped: boolean;
+  /** The start as a picture, rows divided by slashes. */
+  readonly start: string;
+};
+
+const NUMBERS = ['at', 'timeMs', 'steps', 'moves'] as const;
+
+function isSolve(json: unknown): json is Solve {
+  if (typeof json !== 'object' || json === null) return false;
+  const one = json as Readonly<Record<string, unknown>>;
+  return (
+    NUMBERS.every((name) => Number.isFinite(one[name]) && (one[name] as number) >= 0) &&
+    typeof one.event === 'string' &&
+    typeof one.start === 'string' &&
+    typeof one.helped === 'boolean' &&
+    (one.optimum === undefined || Number.isFinite(one.optimum))
+  );
+}
+
+/** The solves of a JSON list, what makes no sense left out; undefined when it is no list. */
+export function parseSolves(json: unknown): Solve[] | undefined {
+  return Array.isArray(json) ? json.filter(isSolve) : undefined;
+}
+
+export const EXPORT_FORMAT = 'glissade times 1';
+
+export function formatExport(solves: readonly Solve[]): string {
+  return `${JSON.stringify({ format: EXPORT_FORMAT, solves }, null, 1)}\n`;
+}
+
+/** The solves of an exported file; undefined when it is none. */
+export function parseExport(text: string): Solve[] | undefined {
+  try {
+    const { format, solves } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    return format === EXPORT_FORMAT ? parseSolves(solves) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Both lists in the order of time, each solve once. */
+export function mergeSolves(a: readonly Solve[], b: readonly Solve[]): Solve[] {
+  const keyOf = ({ at, event, timeMs }: Solve) => `${at} ${event} ${timeMs}`;
+  const all = new Map([...a, ...b].map((solve) => [keyOf(solve), solve]));
+  return [...all.values()].sort((one, other) => one.at - other.at);
+}
+
+/** The events there are, the latest first. */
+export function eventsOf(solves: readonly Solve[]): string[] {
+  return [...new Set([...solves].reverse().map(({ event }) => event))];
+}
