@@ -19,7 +19,8 @@ export default defineConfig({
     // Nothing becomes a data: address, which the content policy would refuse.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: {
+    rolldownOptions: {
+      checks: { pluginTimings: false },
       input: { index: here('./index.html'), serviceWorker: here('./src/offline/serviceWorker.ts') },
       output: { entryFileNames: ({ name }) => stableNames[name] ?? 'assets/[name]-[hash].js' },
     },

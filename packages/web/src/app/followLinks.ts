@@ -1,8 +1,6 @@
-import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import { type Accessor, createRoot, createSignal, onCleanup } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import type { LinkView } from '../share/link.ts';
-import { isOwnAddress, keepAddress } from '../share/liveAddress.ts';
-import { describeLinkFault, openAddress } from '../share/openLink.ts';
 import { announce } from '../ui/announce.ts';
 import { namesView, showView, type View, view } from '../ui/route.ts';
 
@@ -25,6 +23,8 @@ export function followLinks(store: GameStore): {
   const follow = async () => {
     const { hash } = location;
     if (hash.length <= 1 || namesView(hash)) return;
+    // Links need the readers of every form of text, which the first board does not wait for.
+    const { openAddress, describeLinkFault } = await import('../share/openLink.ts');
     try {
       const opened = await openAddress({ hash });
       store.open(opened.game);
@@ -37,8 +37,17 @@ export function followLinks(store: GameStore): {
   };
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
-  keepAddress(store, () => view() === 'play');
+  keepLater(store);
   // After a reload the game that was kept knows more than its address: branches, names, the time.
-  if (!isOwnAddress()) follow();
+  if (history.state?.isOwn !== true) follow();
   return { fault, dismiss: () => setFault(undefined) };
+}
+
+/** Once the first board stands. */
+function keepLater(store: GameStore): void {
+  const start = async () => {
+    const { keepAddress } = await import('../share/liveAddress.ts');
+    createRoot(() => keepAddress(store, () => view() === 'play'));
+  };
+  addEventListener('load', () => setTimeout(start, 500), { once: true });
 }

@@ -14,8 +14,8 @@ export type OutlineStyle = {
 };
 
 /**
- * The outline of some cells as an SVG path with round corners: a loop for every part and every hole.
- * Cells that touch at a corner alone are different parts.
+ * The outline of some cells as an SVG path with round corners: a loop for every part and every
+ * hole. Cells that touch at a corner alone are different parts.
  */
 export function outlinePath(squares: readonly Square[], style: OutlineStyle): string {
   return loopsOf(squares)

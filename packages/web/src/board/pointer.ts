@@ -22,19 +22,21 @@ type Grip = {
   isDrag: boolean;
 };
 
+/** Where the pointer is, in cells from the board's corner. */
+function placeOnBoard(board: BoardState, element: HTMLElement, event: PointerEvent): Offset {
+  const box = element.getBoundingClientRect();
+  const scale = box.width / (board.ground().width + 2 * MARGIN);
+  return {
+    x: ((event.clientX - box.left) / scale - MARGIN) / CELL,
+    y: ((event.clientY - box.top) / scale - MARGIN) / CELL,
+  };
+}
+
 /** Fingers and mice on the board: dragging follows, tapping slides. */
 export function createPointer(board: BoardState, element: () => HTMLElement) {
   let grip: Grip | undefined;
 
-  /** In cells from the board's corner. */
-  const placeOf = (event: PointerEvent): Offset => {
-    const box = element().getBoundingClientRect();
-    const scale = box.width / (board.ground().width + 2 * MARGIN);
-    return {
-      x: ((event.clientX - box.left) / scale - MARGIN) / CELL,
-      y: ((event.clientY - box.top) / scale - MARGIN) / CELL,
-    };
-  };
+  const placeOf = (event: PointerEvent) => placeOnBoard(board, element(), event);
 
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || grip) return;

@@ -11,22 +11,13 @@ import { mainMetric, theGame } from './theGame.ts';
 export function Counters(): JSX.Element {
   const lengths = createMemo(() => countPlayed(theGame.game()));
   const others = () => sideMetrics(metricsOf(theGame.puzzle()), mainMetric());
-  const optimum = () => theGame.optimum()[mainMetric()];
   return (
     <section class="counters" aria-label={text().play.metric[mainMetric()]}>
       <p class="counter-main">
         <span class="counter-number" data-testid="count">
           {lengths()[mainMetric()]}
         </span>
-        <span class="counter-unit">
-          <Show when={optimum()} fallback={text().play.metric[mainMetric()]}>
-            {(best) => (
-              <>
-                <span class="counter-best">/ {best()}</span> {text().play.metric[mainMetric()]}
-              </>
-            )}
-          </Show>
-        </span>
+        <span class="counter-unit">{text().play.metric[mainMetric()]}</span>
       </p>
       <ul class="counter-others">
         <For each={others()}>
@@ -53,7 +44,10 @@ function sideMetrics(all: readonly Metric[], main: Metric): Metric[] {
 function Timer(): JSX.Element {
   return (
     <p class="timer" role="timer" aria-label={text().play.time} data-testid="time">
-      <Show when={inspection()} fallback={formatTime(shownMs(), isRunning() ? 0 : 2)}>
+      <Show
+        when={inspection()}
+        fallback={formatTime(shownMs(), isRunning() || shownMs() === 0 ? 0 : 2)}
+      >
         {(left) => (
           <>
             {text().play.look} {left()}

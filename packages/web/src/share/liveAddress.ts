@@ -18,14 +18,10 @@ export async function addressOfGame(game: Game, view?: LinkView): Promise<string
   return `${here}#${await formatLink(link)}`;
 }
 
-/** Whether the page's address was written by `keepAddress`, and not followed as a link. */
-export function isOwnAddress(): boolean {
-  return history.state?.isOwn === true;
-}
-
 /**
  * Keeps the address of the page that of the game, for as long as `isShown`, so that what is copied
- * from the browser's bar is a link. The game that a first visit finds leaves the address bare.
+ * from the browser's bar is a link; `isOwn` in the history tells it from one that was followed. The
+ * game that a first visit finds leaves the address bare.
  */
 export function keepAddress(store: GameStore, isShown: () => boolean): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -17,7 +17,7 @@ export const play = {
   redo: '重做',
   restart: '重新开始',
   bookmark: '书签',
-  commands: '输入命令',
+  commands: '输入',
   help: '按键',
   time: '时间',
   look: '观察',
