@@ -39,7 +39,11 @@ export type WorkerTableOutcome =
  * worker reports a failure.
  */
 export type WorkerSolver = {
-  readonly solve: (puzzle: string, options?: WorkerRunOptions) => Promise<Outcome>;
+  /** From the start, or from a state that can be reached from it. */
+  readonly solve: (
+    puzzle: string,
+    options?: WorkerRunOptions & { readonly state?: string },
+  ) => Promise<Outcome>;
   /** The distance of a state, the start unless given, and of all that are one move away. */
   readonly evaluate: (
     puzzle: string,
@@ -82,14 +86,10 @@ type Asker = <K extends Kind>(
 export function workerSolver(port: Port<ToWorker, FromWorker>): WorkerSolver {
   const ask = asker(port);
   return {
-    solve: (puzzle, { signal, onProgress, ...options } = {}) =>
-      ask('solve', { puzzle, options }, courseOf(signal, onProgress)).answer,
+    solve: (puzzle, { signal, onProgress, state, ...options } = {}) =>
+      ask('solve', { ...from(puzzle, state), options }, courseOf(signal, onProgress)).answer,
     evaluate: (puzzle, { signal, onProgress, state, ...options } = {}) =>
-      ask(
-        'evaluate',
-        { puzzle, ...(state === undefined ? {} : { state }), options },
-        courseOf(signal, onProgress),
-      ).answer,
+      ask('evaluate', { ...from(puzzle, state), options }, courseOf(signal, onProgress)).answer,
     analyse: (puzzle, { signal, onProgress, ...options } = {}) =>
       ask('analyse', { puzzle, options }, courseOf(signal, onProgress)).answer,
     countStates: (puzzle, { signal, ...options } = {}) =>
@@ -98,6 +98,10 @@ export function workerSolver(port: Port<ToWorker, FromWorker>): WorkerSolver {
       openTable(ask, { puzzle, options }, courseOf(signal, onProgress)),
     close: port.close,
   };
+}
+
+function from(puzzle: string, state: string | undefined) {
+  return { puzzle, ...(state === undefined ? {} : { state }) };
 }
 
 function courseOf(

@@ -49,7 +49,11 @@ export type TableSummary =
 /** What can be asked, and what comes back. `state` and `states` are read by `parseState`. */
 export type Asks = {
   readonly solve: {
-    readonly request: { readonly puzzle: string; readonly options: SolveOptions };
+    readonly request: {
+      readonly puzzle: string;
+      readonly state?: string;
+      readonly options: SolveOptions;
+    };
     readonly answer: Outcome;
   };
   readonly evaluate: {

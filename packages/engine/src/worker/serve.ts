@@ -68,11 +68,10 @@ async function answer(
 function answerOf(request: Request, held: Held, course: Course): Answer | Promise<Answer> {
   switch (request.asks) {
     case 'solve':
-      return solve(parsePuzzle(request.puzzle), { ...request.options, ...course });
+      return solve(startedAt(request), { ...request.options, ...course });
     case 'evaluate': {
-      const puzzle = parsePuzzle(request.puzzle);
-      const state = request.state === undefined ? puzzle.start : parseState(puzzle, request.state);
-      return evaluate(puzzle, state, { ...request.options, ...course });
+      const puzzle = startedAt(request);
+      return evaluate(puzzle, puzzle.start, { ...request.options, ...course });
     }
     case 'analyse':
       return analyse(parsePuzzle(request.puzzle), { ...request.options, ...course });
@@ -85,6 +84,12 @@ function answerOf(request: Request, held: Held, course: Course): Answer | Promis
     case 'value':
       return valueIn(tableOf(held, request.tableId), request.state);
   }
+}
+
+/** The puzzle from another state than its start: one that no text could give it (on a gate). */
+function startedAt({ puzzle: text, state }: { readonly puzzle: string; readonly state?: string }) {
+  const puzzle = parsePuzzle(text);
+  return state === undefined ? puzzle : { ...puzzle, start: parseState(puzzle, state) };
 }
 
 async function makeTable(

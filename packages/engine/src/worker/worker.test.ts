@@ -129,6 +129,14 @@ describe('worker', () => {
     expect(aborted).toMatchObject({ status: 'cancelled' });
   });
 
+  test('a puzzle is solved from another state, on a gate as well', async () => {
+    const { solver } = started();
+    const gated = 'start:\n1.-\ngoal:\n..1\n';
+    expect(await solver.solve(gated, { state: '.1-' })).toMatchObject({ moves: '1R' });
+    expect(await solver.solve(gated, { state: '..1' })).toMatchObject({ length: 0 });
+    await expect(solver.solve(gated, { state: '...' })).rejects.toThrow('piece 1 is missing');
+  });
+
   test('a space is analysed and its states are counted, side by side', async () => {
     const { solver } = started();
     const seen: number[] = [];

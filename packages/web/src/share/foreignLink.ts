@@ -8,6 +8,7 @@
  * Sources: slidysim.github.io, modules/replayGeneration.js; dphdmn/15puzzleSolver; fogleman/rush,
  * web/app.js.
  */
+import { parseReplayLink } from '@glissade/core';
 import { type Link, LinkError } from './link.ts';
 import { parseLink } from './readLink.ts';
 
@@ -16,8 +17,7 @@ export async function readPastedLink(text: string): Promise<Link | undefined> {
   const address = text.trim();
   if (!/^https?:\/\/\S+$/i.test(address) || !URL.canParse(address)) return undefined;
   const { searchParams, hash } = new URL(address);
-  const replay = searchParams.get('r');
-  if (replay !== null) return readReplay(replay);
+  if (searchParams.has('r')) return readReplay(address);
   const scramble = searchParams.get('scramble');
   if (scramble !== null) return { puzzle: readScramble(scramble), moves: '' };
   const rush = /^#([.oxA-Z]{16,})(?:\/\d+)?$/i.exec(hash)?.[1];
@@ -40,17 +40,8 @@ function readScramble(scramble: string): Link['puzzle'] {
   return { kind: 'tiles', board: rows.join('/') };
 }
 
-async function readReplay(code: string): Promise<Link> {
-  const { strFromU8, unzlibSync } = await import('fflate');
-  try {
-    // In an address a `+` may have become a blank.
-    const bytes = Uint8Array.from(atob(code.replaceAll(' ', '+')), (one) => one.charCodeAt(0));
-    const [solution, , scramble]: unknown[] = JSON.parse(strFromU8(unzlibSync(bytes)));
-    if (typeof solution === 'string' && typeof scramble === 'string') {
-      return { puzzle: { kind: 'tiles', board: scramble }, moves: solution };
-    }
-  } catch {
-    // Said below.
-  }
-  throw new LinkError('damaged');
+function readReplay(address: string): Link {
+  const replay = parseReplayLink(address);
+  if (replay === undefined) throw new LinkError('damaged');
+  return { puzzle: { kind: 'tiles', board: replay.scramble }, moves: replay.solution };
 }

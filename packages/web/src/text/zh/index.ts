@@ -4,5 +4,6 @@ import { app } from './app.ts';
 import { board } from './board.ts';
 import { play } from './play.ts';
 import { share } from './share.ts';
+import { solve } from './solve.ts';
 
-export const zh: Translated<typeof en> = { app, board, play, share };
+export const zh: Translated<typeof en> = { app, board, play, share, solve };

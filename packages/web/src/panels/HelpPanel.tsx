@@ -1,0 +1,108 @@
+import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
+import type { GameStore } from '../game/gameStore.ts';
+import type { Want } from '../solver/tracker.ts';
+import { useTracker } from '../solver/useTracker.ts';
+import { text } from '../text/text.ts';
+import { DistanceRow } from './DistanceRow.tsx';
+import { progressText, proofText } from './describe.ts';
+import { HintRow } from './HintRow.tsx';
+import { MetricChoice } from './MetricChoice.tsx';
+import { metricFor } from './metric.ts';
+import { SolutionPlayer } from './SolutionPlayer.tsx';
+import './panels.css';
+
+/** Hints, the distance to the goal and the solution, for the game on the board. */
+export function HelpPanel(props: { readonly store: GameStore }): JSX.Element {
+  const [distance, setDistance] = createSignal<'off' | 'on' | 'each'>('off');
+  const [isSolutionShown, showSolution] = createSignal(false);
+  const [isHinting, setHinting] = createSignal(false);
+  const metric = () => metricFor(props.store.puzzle());
+  const place = createMemo(() => ({
+    puzzle: props.store.puzzle(),
+    state: props.store.state(),
+    metric: metric(),
+  }));
+  const want = (): Want => {
+    if (props.store.isSolved()) return 'nothing';
+    if (isSolutionShown() || isHinting()) return 'line';
+    return ({ off: 'nothing', on: 'distance', each: 'values' } as const)[distance()];
+  };
+  const { knowledge, tracker } = useTracker(place, want);
+  createEffect(on(props.store.puzzle, () => showSolution(false), { defer: true }));
+  const isAsked = () => want() !== 'nothing';
+  return (
+    <section class="help" aria-label={text().solve.title}>
+      <div class="help-buttons">
+        <HintRow
+          store={props.store}
+          line={knowledge().line}
+          onHinting={setHinting}
+          onWholeLine={() => showSolution(true)}
+        />
+        <button
+          type="button"
+          class="button"
+          aria-pressed={isSolutionShown()}
+          onClick={() => {
+            if (!isSolutionShown()) props.store.countHelp();
+            showSolution(!isSolutionShown());
+          }}
+        >
+          {isSolutionShown() ? text().solve.hideSolution : text().solve.solution}
+        </button>
+      </div>
+      <DistanceRow
+        store={props.store}
+        knowledge={knowledge()}
+        metric={metric()}
+        shown={distance()}
+        onShown={setDistance}
+      />
+      <Show when={isAsked() && (knowledge().isWorking || knowledge().isStopped)}>
+        <div class="help-progress">
+          <Show when={knowledge().isWorking} fallback={<span>{text().solve.stopped}</span>}>
+            <span class="help-spinner" aria-hidden="true" />
+            <span>{progressText(knowledge())}</span>
+          </Show>
+          <span class="help-progress-buttons">
+            <Show when={isSolutionShown() || isHinting()}>
+              <button type="button" class="button button-small" onClick={tracker.hurry}>
+                {text().solve.hurry}
+              </button>
+            </Show>
+            <Show
+              when={knowledge().isWorking}
+              fallback={
+                <button type="button" class="button button-small" onClick={tracker.resume}>
+                  {text().solve.resume}
+                </button>
+              }
+            >
+              <button type="button" class="button button-small" onClick={tracker.stop}>
+                {text().solve.stop}
+              </button>
+            </Show>
+          </span>
+        </div>
+      </Show>
+      <Show when={isAsked() && knowledge().failure}>
+        {(failure) => (
+          <p class="help-fault" role="alert">
+            {text().solve.failed(failure())}
+          </p>
+        )}
+      </Show>
+      <Show when={isAsked() && proofText(props.store.puzzle(), metric(), knowledge())}>
+        {(proof) => (
+          <p class="help-proof" role="status">
+            {proof()}
+          </p>
+        )}
+      </Show>
+      <Show when={isSolutionShown()}>
+        <SolutionPlayer store={props.store} line={knowledge().line} />
+      </Show>
+      <MetricChoice puzzle={props.store.puzzle()} />
+    </section>
+  );
+}

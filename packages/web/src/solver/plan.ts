@@ -1,0 +1,52 @@
+import {
+  beginsUnit,
+  type Metric,
+  type Puzzle,
+  type State,
+  type Steps,
+  stateKey,
+  statesAlong,
+} from '@glissade/core';
+
+/** Where a game stands, and what its distance to the goal is measured in. */
+export type Place = { readonly puzzle: Puzzle; readonly state: State; readonly metric: Metric };
+
+/** A proved shortest line, and the states on it from which the rest is proved shortest too. */
+export type Plan = {
+  readonly puzzle: Puzzle;
+  readonly metric: Metric;
+  readonly steps: Steps;
+  readonly states: readonly State[];
+  /** By key of the state: how many steps of the line come before it. */
+  readonly places: ReadonlyMap<string, number>;
+};
+
+export function planOf({ puzzle, state, metric }: Place, steps: Steps): Plan {
+  const states = statesAlong(puzzle, steps, state);
+  const places = new Map<string, number>();
+  for (const [index, each] of states.entries()) {
+    // Within a unit of the metric there may be a shorter way than the rest of this one.
+    const isBoundary = index === steps.length || beginsUnit(steps, index, metric);
+    if (isBoundary) places.set(stateKey(puzzle, each), index);
+  }
+  return { puzzle, metric, steps, states, places };
+}
+
+/** The rest of the plan from this place; undefined where the plan does not lead past it. */
+export function restOfPlan(plan: Plan, { puzzle, state, metric }: Place): Steps | undefined {
+  if (plan.puzzle !== puzzle || plan.metric !== metric) return undefined;
+  const index = plan.places.get(stateKey(puzzle, state));
+  if (index === undefined) return undefined;
+  return renameSteps(puzzle, plan.steps.subarray(index), plan.states[index]!, state);
+}
+
+/** The same line for a state that differs by interchangeable pieces alone. */
+function renameSteps(puzzle: Puzzle, steps: Steps, from: State, to: State): Steps {
+  const pieceOf = new Map<number, number>();
+  for (const { pieces } of puzzle.kinds) {
+    for (const piece of pieces) {
+      pieceOf.set(piece, pieces.find((other) => to[other] === from[piece])!);
+    }
+  }
+  return steps.map((step) => pieceOf.get(step >>> 2)! * 4 + (step & 3));
+}

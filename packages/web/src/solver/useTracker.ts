@@ -1,0 +1,16 @@
+import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
+import { theSolver } from '../worker/solver.ts';
+import type { Place } from './plan.ts';
+import { createTracker, type Knowledge, type Tracker, type Want } from './tracker.ts';
+
+/** Follows a place that changes; `knowledge` is always of the place as it is now. */
+export function useTracker(
+  place: Accessor<Place>,
+  want: Accessor<Want>,
+): { readonly knowledge: Accessor<Knowledge>; readonly tracker: Tracker } {
+  const [knowledge, setKnowledge] = createSignal<Knowledge>({ isWorking: false });
+  const tracker = createTracker(theSolver, setKnowledge);
+  createEffect(() => tracker.see(place(), want()));
+  onCleanup(() => tracker.stop());
+  return { knowledge, tracker };
+}

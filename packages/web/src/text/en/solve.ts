@@ -1,0 +1,90 @@
+const count = (one: string, many: string) => (n: number) =>
+  n === 1 ? `1 ${one}` : `${n.toLocaleString('en')} ${many}`;
+const number = (n: number) => n.toLocaleString('en');
+
+export const solve = {
+  title: 'Help',
+  length: {
+    steps: count('step', 'steps'),
+    slides: count('slide', 'slides'),
+    moves: count('move', 'moves'),
+    stm: count('move', 'moves'),
+    mtm: count('slide', 'slides'),
+  },
+  metricLabel: 'Count',
+  metric: {
+    steps: 'Steps',
+    slides: 'Slides',
+    moves: 'Moves',
+    stm: 'Single tiles',
+    mtm: 'Lines of tiles',
+  },
+  metricHint: {
+    steps: 'One piece, one cell.',
+    slides: 'One piece, any distance, straight.',
+    moves: 'One piece, any way it can go.',
+    stm: 'One tile, one cell.',
+    mtm: 'Any number of tiles in one push.',
+  },
+  distance: 'Distance to the goal',
+  distanceEach: 'After each move',
+  toGo: (length: string) => `${length} to go`,
+  atGoal: 'Solved',
+  atLeast: (n: number) => `at least ${number(n)}`,
+  spaceKnown: (states: number) => `All ${number(states)} states are known.`,
+  hint: 'Hint',
+  moreHint: 'More',
+  playHint: 'Play it',
+  hints: {
+    piece: (label: string) => `Look at piece ${label}.`,
+    tile: (label: string) => `Look at tile ${label}.`,
+    move: (move: string) => `Play ${move}.`,
+    next: (moves: string) => `Next: ${moves}.`,
+    line: 'Here is the whole way.',
+    none: 'There is nothing left to do.',
+  },
+  solution: 'Solution',
+  hideSolution: 'Hide solution',
+  searching: 'Searching',
+  preparing: 'Preparing',
+  progress: (lower: number, states: number) =>
+    `at least ${number(lower)}, ${number(states)} states searched`,
+  stop: 'Stop',
+  resume: 'Go on',
+  stopped: 'Stopped.',
+  hurry: 'Any solution, now',
+  failed: (detail: string) => `The solver failed: ${detail}`,
+  proof: {
+    searched: (length: string, states: number) =>
+      `${length}, shortest possible: ${number(states)} states were searched, and none of them is nearer.`,
+    ruledOut: (length: string, nodes: number) =>
+      `${length}, shortest possible: every shorter line was ruled out, ${number(nodes)} nodes searched.`,
+    rest: (length: string) => `${length}, shortest possible: the rest of a shortest line.`,
+    found: (length: string, lower: number) =>
+      `${length}. Not proved shortest: at least ${number(lower)} are needed.`,
+    parity:
+      'No solution. Every move swaps the gap with a tile, which changes the order of the tiles ' +
+      'from even to odd or back, in step with where the gap is. Here the two do not fit together: ' +
+      'two tiles are the wrong way round.',
+    exhausted: (states: number) =>
+      `No solution: all ${number(states)} states that can be reached were searched, and none of them is the goal.`,
+    undecided: (lower: number) =>
+      `Too large for this device’s memory. Proved so far: at least ${number(lower)}.`,
+  },
+  player: 'Solution player',
+  first: 'To the start',
+  previous: 'One back',
+  next: 'One on',
+  last: 'To the end',
+  play: 'Play',
+  pause: 'Pause',
+  speed: 'Speed',
+  perSecond: (n: number) => `${n}×`,
+  place: 'Place in the solution',
+  placeOf: (at: number, of: number) => `${at} of ${of}`,
+  left: 'You left this line.',
+  backToLine: 'Back to it',
+  newLine: 'Solve from here',
+  copyMoves: 'Copy moves',
+  copied: 'Copied',
+};
