@@ -1,5 +1,14 @@
 import type { Steps } from '@glissade/core';
-import { createEffect, createSignal, For, type JSX, on, Show, untrack } from 'solid-js';
+import {
+  createEffect,
+  createRoot,
+  createSignal,
+  For,
+  type JSX,
+  on,
+  onCleanup,
+  Show,
+} from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -15,15 +24,22 @@ export function SolutionPlayer(props: {
   readonly line: Steps | undefined;
 }): JSX.Element {
   const [playback, setPlayback] = createSignal<Playback>();
+  let dispose: () => void = () => undefined;
+  // It outlives the effect that makes it, which runs again with every line.
   const take = () => {
     const { line } = props;
-    playback()?.stop();
-    if (line && line.length > 0) setPlayback(createPlayback(props.store, line));
+    if (!line || line.length === 0) return;
+    dispose();
+    createRoot((disposeNew) => {
+      dispose = disposeNew;
+      setPlayback(createPlayback(props.store, line));
+    });
   };
+  onCleanup(() => dispose());
   createEffect(
     on(
       () => props.line,
-      () => untrack(playback) === undefined && take(),
+      () => playback() === undefined && take(),
     ),
   );
   return (

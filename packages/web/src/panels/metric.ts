@@ -1,4 +1,4 @@
-import { countSteps, type Metric, type Puzzle, type Steps } from '@glissade/core';
+import type { Metric, Puzzle } from '@glissade/core';
 import { createSignal } from 'solid-js';
 import { readStored, writeStored } from '../store/stored.ts';
 import { text } from '../text/text.ts';
@@ -36,8 +36,4 @@ export function chooseMetric({ type }: Puzzle, metric: Metric): void {
 /** `81 moves`. */
 export function lengthText(length: number, metric: Metric): string {
   return text().solve.length[metric](length);
-}
-
-export function lineText(line: Steps, metric: Metric): string {
-  return lengthText(countSteps(line, metric), metric);
 }

@@ -23,24 +23,27 @@ export type Playback = {
 export function createPlayback(store: GameStore, line: Steps): Playback {
   const metric = store.puzzle().type === 'tiles' ? 'mtm' : 'moves';
   const units = unitsOf(line, metric).filter((unit) => unit.length > 0);
-  const nodes = [store.game().current];
+  /** Where the game was after so many units. */
+  const [nodes, setNodes] = createSignal([store.game().current]);
   const [isPlaying, setPlaying] = createSignal(false);
   const [speed, setSpeed] = createSignal(2);
-  const at = createMemo(() => nodes.indexOf(store.game().current));
+  const at = createMemo(() => nodes().indexOf(store.game().current));
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  const forward = () => {
-    const index = nodes.indexOf(store.game().current);
-    if (index < 0 || index >= units.length) return;
-    store.play([...units[index]!]);
-    nodes[index + 1] = store.game().current;
-  };
+  const forward = () =>
+    batch(() => {
+      const index = at();
+      if (index < 0 || index >= units.length) return;
+      store.play([...units[index]!]);
+      setNodes([...nodes().slice(0, index + 1), store.game().current]);
+    });
   const goTo = (wanted: number) => {
     const index = Math.max(0, Math.min(units.length, wanted));
-    if (index === nodes.indexOf(store.game().current) + 1) return forward();
+    // One unit on is played, so that the board shows how it goes.
+    if (at() >= 0 && index === at() + 1) return forward();
     batch(() => {
-      store.goTo(nodes[Math.min(index, nodes.length - 1)]!);
-      while (nodes.length <= index || nodes.indexOf(store.game().current) < index) forward();
+      store.goTo(nodes()[Math.min(index, nodes().length - 1)]!);
+      for (let here = at(); here >= 0 && here < index; here++) forward();
     });
   };
   const stop = () => {

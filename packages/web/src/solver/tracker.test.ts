@@ -120,6 +120,8 @@ describe('tracker', () => {
     await settle();
     expect(last()).toEqual({ isWorking: false, isStopped: true });
     tracker.resume();
+    waiting[1]!.go();
+    await settle();
     expect(last()).toMatchObject({ isWorking: false, distance: 81 });
   });
 

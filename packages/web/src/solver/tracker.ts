@@ -102,6 +102,7 @@ class SolveTracker implements Tracker {
   readonly stop = (): void => {
     this.isStopped = true;
     this.search?.abort.abort();
+    this.search = undefined;
     this.table?.abort.abort();
     this.tell({ isWorking: false, isStopped: true });
   };
@@ -113,6 +114,7 @@ class SolveTracker implements Tracker {
   };
 
   readonly hurry = (): void => {
+    this.isStopped = false;
     if (this.place) this.startSearch(this.place, true);
   };
 

@@ -4,7 +4,7 @@
  */
 import { createWorkerSolver, type WorkerSolver } from '@glissade/engine/worker';
 
-export type { Evaluation, MoveValue, Outcome, Progress } from '@glissade/engine';
+export type { MoveValue, Outcome, Progress } from '@glissade/engine';
 export type { WorkerSolver, WorkerTable } from '@glissade/engine/worker';
 
 let solver: WorkerSolver | undefined;
