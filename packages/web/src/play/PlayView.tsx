@@ -1,6 +1,7 @@
 import { createSignal, type JSX, lazy, Show } from 'solid-js';
 import { Board } from '../board/Board.tsx';
 import type { OuterWish } from '../board/keyboard.ts';
+import { askHint } from '../panels/askHint.ts';
 import { PlayPanels } from '../panels/PlayPanels.tsx';
 import { text } from '../text/text.ts';
 import { announce } from '../ui/announce.ts';
@@ -23,7 +24,7 @@ const KeysHelp = lazy(async () => ({ default: (await import('./KeysHelp.tsx')).K
 export function PlayView(): JSX.Element {
   const [drawer, setDrawer] = createSignal<Drawer>();
   const [isHelpOpen, setHelpOpen] = createSignal(false);
-  const hint = () => {};
+  const hint = askHint;
   const onWish = (wish: OuterWish) => {
     const acts: Readonly<Record<OuterWish, () => void>> = {
       undo: () => say(theGame.undo, text().board.undone),

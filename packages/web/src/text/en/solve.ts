@@ -56,7 +56,7 @@ export const solve = {
   failed: (detail: string) => `The solver failed: ${detail}`,
   proof: {
     searched: (length: string, states: number) =>
-      `${length}, shortest possible: ${number(states)} states were searched, and none of them is nearer.`,
+      `${length}, shortest possible: ${number(states)} states nearer than that were searched, and none is the goal.`,
     ruledOut: (length: string, nodes: number) =>
       `${length}, shortest possible: every shorter line was ruled out, ${number(nodes)} nodes searched.`,
     rest: (length: string) => `${length}, shortest possible: the rest of a shortest line.`,

@@ -48,7 +48,7 @@ export const solve = {
   failed: (detail: string) => `求解器出错：${detail}`,
   proof: {
     searched: (length: string, states: number) =>
-      `${length}，已是最短：搜索了 ${number(states)} 个局面，没有更近的。`,
+      `${length}，已是最短：搜索了更近的 ${number(states)} 个局面，都不是终点。`,
     ruledOut: (length: string, nodes: number) =>
       `${length}，已是最短：更短的走法全部排除，共搜索 ${number(nodes)} 个节点。`,
     rest: (length: string) => `${length}，已是最短：这是一条最短走法的剩余部分。`,
