@@ -4,10 +4,10 @@ import type { Want } from '../solver/tracker.ts';
 import { useTracker } from '../solver/useTracker.ts';
 import { text } from '../text/text.ts';
 import { DistanceRow } from './DistanceRow.tsx';
-import { progressText, proofText } from './describe.ts';
 import { HintRow } from './HintRow.tsx';
 import { MetricChoice } from './MetricChoice.tsx';
 import { metricFor } from './metric.ts';
+import { SearchNotes } from './SearchNotes.tsx';
 import { SolutionPlayer } from './SolutionPlayer.tsx';
 import './panels.css';
 
@@ -58,46 +58,14 @@ export function HelpPanel(props: { readonly store: GameStore }): JSX.Element {
         shown={distance()}
         onShown={setDistance}
       />
-      <Show when={isAsked() && (knowledge().isWorking || knowledge().isStopped)}>
-        <div class="help-progress">
-          <Show when={knowledge().isWorking} fallback={<span>{text().solve.stopped}</span>}>
-            <span class="help-spinner" aria-hidden="true" />
-            <span>{progressText(knowledge())}</span>
-          </Show>
-          <span class="help-progress-buttons">
-            <Show when={isSolutionShown() || isHinting()}>
-              <button type="button" class="button button-small" onClick={tracker.hurry}>
-                {text().solve.hurry}
-              </button>
-            </Show>
-            <Show
-              when={knowledge().isWorking}
-              fallback={
-                <button type="button" class="button button-small" onClick={tracker.resume}>
-                  {text().solve.resume}
-                </button>
-              }
-            >
-              <button type="button" class="button button-small" onClick={tracker.stop}>
-                {text().solve.stop}
-              </button>
-            </Show>
-          </span>
-        </div>
-      </Show>
-      <Show when={isAsked() && knowledge().failure}>
-        {(failure) => (
-          <p class="help-fault" role="alert">
-            {text().solve.failed(failure())}
-          </p>
-        )}
-      </Show>
-      <Show when={isAsked() && proofText(props.store.puzzle(), metric(), knowledge())}>
-        {(proof) => (
-          <p class="help-proof" role="status">
-            {proof()}
-          </p>
-        )}
+      <Show when={isAsked()}>
+        <SearchNotes
+          puzzle={props.store.puzzle()}
+          metric={metric()}
+          knowledge={knowledge()}
+          tracker={tracker}
+          mayHurry={isSolutionShown() || isHinting()}
+        />
       </Show>
       <Show when={isSolutionShown()}>
         <SolutionPlayer store={props.store} line={knowledge().line} />

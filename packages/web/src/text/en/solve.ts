@@ -56,18 +56,21 @@ export const solve = {
   failed: (detail: string) => `The solver failed: ${detail}`,
   proof: {
     searched: (length: string, states: number) =>
-      `${length}, shortest possible: ${number(states)} states nearer than that were searched, and none is the goal.`,
+      `${length}, shortest possible: ${number(states)} states nearer than that were searched, ` +
+      'and none is the goal.',
     ruledOut: (length: string, nodes: number) =>
-      `${length}, shortest possible: every shorter line was ruled out, ${number(nodes)} nodes searched.`,
+      `${length}, shortest possible: every shorter line was ruled out, ` +
+      `${number(nodes)} nodes searched.`,
     rest: (length: string) => `${length}, shortest possible: the rest of a shortest line.`,
     found: (length: string, lower: number) =>
       `${length}. Not proved shortest: at least ${number(lower)} are needed.`,
     parity:
       'No solution. Every move swaps the gap with a tile, which changes the order of the tiles ' +
-      'from even to odd or back, in step with where the gap is. Here the two do not fit together: ' +
-      'two tiles are the wrong way round.',
+      'from even to odd or back, in step with where the gap is. Here the two do not fit ' +
+      'together: two tiles are the wrong way round.',
     exhausted: (states: number) =>
-      `No solution: all ${number(states)} states that can be reached were searched, and none of them is the goal.`,
+      `No solution: all ${number(states)} states that can be reached were searched, ` +
+      'and none of them is the goal.',
     undecided: (lower: number) =>
       `Too large for this device’s memory. Proved so far: at least ${number(lower)}.`,
   },
