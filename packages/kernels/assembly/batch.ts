@@ -22,6 +22,7 @@ import { chunkKeys, roomInArchive } from './archive.ts';
 import { copyKey, hashAt, keyBytes } from './keyWords.ts';
 import { takeRun } from './pages.ts';
 import { addKeys, roomInRecent, slotOf, slotsOfRecent, tagOf } from './recent.ts';
+import { dealOut, isShared } from './share.ts';
 
 const BATCH_FULL: usize = BATCH_BASE + ((BATCH_MAX - SUCCESSORS_MAX) << 3);
 /** Sets with fewer slots than this are near enough not to be touched: 256 KiB. */
@@ -104,8 +105,13 @@ export function isBatchFull(): bool {
 export function flushBatch(level: u32): bool {
   const from = batch();
   flushed += (next - from) / keyBytes();
-  const to = next;
+  const to = isShared() ? dealOut(from, next) : next;
   next = from;
+  return takeIn(from, to, level);
+}
+
+/** Looks up keys for the level to be made, or sorts them into parts. False: no memory. */
+export function takeIn(from: usize, to: usize, level: u32): bool {
   if (slotsOfRecent() < SLOTS_SORTED || (counts == 0 && !openParts())) {
     return addAll(from, to, level);
   }
@@ -153,6 +159,11 @@ export function flushAll(level: u32): bool {
   }
   waiting = 0;
   return true;
+}
+
+/** Keys a batch can hold. */
+export function batchKeys(): usize {
+  return WIDE ? <usize>load<u32>(PROBLEM_SUCCESSORS_MAX) << 1 : BATCH_MAX;
 }
 
 /** A chunk of the archive at a time: there is room for one. */

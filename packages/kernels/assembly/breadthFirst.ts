@@ -10,10 +10,12 @@ import {
   KEY_BASE,
   PROBLEM_KEY_BITS,
   PROBLEM_KEY_WORDS,
+  STATUS_EXPANDED,
   STATUS_GOAL,
   STATUS_LEVEL,
   STATUS_MEMORY,
   STATUS_RUNNING,
+  STATUS_SEND,
 } from '../src/layout.ts';
 import {
   archivedAt,
@@ -24,15 +26,42 @@ import {
   taken,
   takeFromArchive,
 } from './archive.ts';
-import { flushAll, flushBatch, generated, isBatchFull, openBatch } from './batch.ts';
+import {
+  batchKeys,
+  flushAll,
+  flushBatch,
+  generated,
+  isBatchFull,
+  openBatch,
+  takeIn,
+} from './batch.ts';
 import { expand } from './expand.ts';
 import { forgetGoal, hasGoal, testGoalKey } from './goal.ts';
 import { copyKey, keyBytes, setKeyBits } from './keyWords.ts';
 import { isNeighbour, noteNeighbours } from './neighbours.ts';
-import { openPages } from './pages.ts';
+import { limitPages, openPages } from './pages.ts';
 import { packPlaces, unpackPlaces } from './places.ts';
 import { pack, unpack } from './problem.ts';
-import { addKeys, openLevelInRecent, openRecent, roomInRecent, tagOf } from './recent.ts';
+import {
+  addKeys,
+  handLevelOver,
+  openLevelInRecent,
+  openRecent,
+  roomInRecent,
+  slotsOfRecent,
+  tagOf,
+} from './recent.ts';
+import {
+  emptyOutbox,
+  forgetShare,
+  inboxAddress,
+  isOutboxFull,
+  isOwn,
+  isShared,
+  keysInOutbox,
+  openShareOf,
+  outboxOf,
+} from './share.ts';
 import { writeTables } from './tables.ts';
 
 /** Level of the states being expanded, and the number of its last state plus 1. */
@@ -40,6 +69,9 @@ let level: u32 = 0;
 let levelEnd: u64 = 0;
 /** The level is complete, the next one not begun. */
 let between: bool = false;
+/** States passed over, and the level in which those of other threads are. */
+let skipped: u64 = 0;
+let mixedLevel: u32 = <u32>-1;
 
 /** Makes the tables of the compiled puzzle at an address; returns the first byte after them. */
 export function buildTables(address: usize): usize {
@@ -56,6 +88,9 @@ export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i3
   level = 0;
   levelEnd = 0;
   between = false;
+  skipped = 0;
+  mixedLevel = <u32>-1;
+  forgetShare();
   forgetGoal();
   openPages(min(pagesMax, 65535));
   setKeyBits(load<u32>(PROBLEM_KEY_WORDS), load<u32>(PROBLEM_KEY_BITS));
@@ -78,24 +113,100 @@ export function addStart(): i32 {
   return 1;
 }
 
+/** Goes on to the next level if one is complete. */
+function beginLevel(): void {
+  if (!between) return;
+  between = false;
+  level++;
+  levelEnd = found;
+  openLevelInRecent(level);
+}
+
 /** Expands up to so many states, and answers a STATUS. */
 export function step(budget: i32): i32 {
   if (hasGoal) return STATUS_GOAL;
-  if (between) {
-    between = false;
-    level++;
-    levelEnd = found;
-    openLevelInRecent(level);
-  }
+  beginLevel();
   for (let left = min(<u64>budget, levelEnd - taken); left > 0; left--) {
-    expand(takeFromArchive());
+    const at = takeFromArchive();
+    if (level == mixedLevel && !isOwn(at)) {
+      skipped++;
+      continue;
+    }
+    expand(at);
     if (hasGoal) return STATUS_GOAL;
-    if (isBatchFull() && !flushBatch(level)) return STATUS_MEMORY;
+    if (!isBatchFull()) continue;
+    if (!flushBatch(level)) return STATUS_MEMORY;
+    if (isShared() && isOutboxFull()) return STATUS_SEND;
   }
   if (taken < levelEnd) return STATUS_RUNNING;
+  if (!isShared()) return endLevel();
+  return flushBatch(level) ? STATUS_EXPANDED : STATUS_MEMORY;
+}
+
+/** Looks up what still waits; to be called when all threads have sent all they had. */
+export function endLevel(): i32 {
+  beginLevel();
   if (!flushAll(level)) return STATUS_MEMORY;
   between = true;
   return STATUS_LEVEL;
+}
+
+/** Becomes one of `threads` threads; their states among those found are skipped. 0: no memory. */
+export function openShare(index: u32, threads: u32): i32 {
+  mixedLevel = level + 1;
+  return openShareOf(index, threads, batchKeys()) ? 1 : 0;
+}
+
+/** Begins, instead of with starts, with states of a level that are still to be received. */
+export function beginAt(firstLevel: u32): void {
+  level = firstLevel - 1;
+}
+
+/** Goes on to the next level and passes over all its states. */
+export function skipLevel(): void {
+  beginLevel();
+  for (; taken < levelEnd; skipped++) takeFromArchive();
+}
+
+/** Takes in keys from the inbox, for the level to be made. 0: no memory. */
+export function receive(keys: u32): i32 {
+  beginLevel();
+  const from = inboxAddress();
+  return takeIn(from, from + <usize>keys * keyBytes(), level) ? 1 : 0;
+}
+
+/** Fills the outboxes with the states of a recent level. 0: an outbox is full, call again. */
+export function shareLevel(which: u32): i32 {
+  return handLevelOver(which) ? 1 : 0;
+}
+
+export function outboxAt(thread: u32): usize {
+  return outboxOf(thread);
+}
+
+export function outboxKeys(thread: u32): u32 {
+  return keysInOutbox(thread);
+}
+
+export function clearOutbox(thread: u32): void {
+  emptyOutbox(thread);
+}
+
+export function inboxAt(): usize {
+  return inboxAddress();
+}
+
+export function keyLength(): u32 {
+  return <u32>keyBytes();
+}
+
+/** Changes the limit of memory. */
+export function setPagesMax(pagesMax: i32): void {
+  limitPages(min(pagesMax, 65535));
+}
+
+export function recentSlots(): u32 {
+  return <u32>slotsOfRecent();
 }
 
 /**
@@ -142,7 +253,7 @@ export function statesFound(): f64 {
 }
 
 export function statesExpanded(): f64 {
-  return <f64>taken;
+  return <f64>(taken - skipped);
 }
 
 export function successorsMade(): f64 {

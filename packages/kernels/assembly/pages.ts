@@ -16,6 +16,11 @@ export function openPages(most: i32): void {
   free = 0;
 }
 
+/** Changes the limit. */
+export function limitPages(most: i32): void {
+  pagesMax = most;
+}
+
 /** New pages in a row, all zero; their address, or 0 beyond the limit. */
 export function takeRun(pages: i32): usize {
   const before = memory.size();

@@ -26,6 +26,7 @@ import {
   maskOfLastWord,
 } from './keyWords.ts';
 import { givePages, takeRun } from './pages.ts';
+import { handOver, isOutboxFull } from './share.ts';
 
 /** Slots beyond the last, so that a probe needs no wrap. */
 const SPILL: usize = 512;
@@ -230,4 +231,30 @@ function rebuild(slots: usize): bool {
 @inline
 export function slotsOfRecent(): u64 {
   return capacity;
+}
+
+/** The slot at which handing over goes on. */
+let handedTo: usize = 0;
+
+/**
+ * Hands the states of a level over to the threads they belong to; they stay here, too. False: an
+ * outbox is full, to be called again when it is empty.
+ */
+export function handLevelOver(level: u32): bool {
+  const bits = bitsOfLastWord();
+  const tag = tagOf(level) >> bits;
+  const last = keyBytes() - 8;
+  for (let at = base + handedTo; at < end; at += keyBytes()) {
+    const word = load<u64>(at + last);
+    if (word >> bits != tag) continue;
+    if (isOutboxFull()) {
+      handedTo = at - base;
+      return false;
+    }
+    store<u64>(at + last, word & maskOfLastWord());
+    handOver(at);
+    store<u64>(at + last, word);
+  }
+  handedTo = 0;
+  return true;
 }

@@ -25,10 +25,18 @@ export function createBreadthFirst(width: KernelWidth): BreadthFirstKernel | und
   return module ? startBreadthFirst(module) : undefined;
 }
 
+const modules = new WeakMap<object, WebAssembly.Module>();
+
 /** An instance of a module that `build.mjs` made. */
 export function startBreadthFirst(module: WebAssembly.Module): BreadthFirstKernel {
   const { exports } = new WebAssembly.Instance(module, { env: { abort } });
+  modules.set(exports, module);
   return exports as unknown as BreadthFirstKernel;
+}
+
+/** What an instance was made of; threads start theirs from it. */
+export function moduleOf(kernel: BreadthFirstKernel): WebAssembly.Module {
+  return modules.get(kernel)!;
 }
 
 /** A debug build calls it where an assertion fails; a release build does not import it. */

@@ -2,6 +2,7 @@ export {
   type BreadthFirstKernel,
   createBreadthFirst,
   type KernelWidth,
+  moduleOf,
   startBreadthFirst,
 } from './breadthFirst.ts';
 export { createPatterns, type PatternsKernel, startPatterns } from './patterns.ts';

@@ -7,8 +7,12 @@ export const STATUS_RUNNING = 0;
 export const STATUS_GOAL = 1;
 /** all states of a level are expanded, so all of the next level are known; */
 export const STATUS_LEVEL = 2;
-/** there is no memory left within the limit. */
+/** there is no memory left within the limit; */
 export const STATUS_MEMORY = 3;
+/** among threads: an outbox is full; */
+export const STATUS_SEND = 4;
+/** among threads: own states of the level are expanded, what others send is still to come. */
+export const STATUS_EXPANDED = 5;
 
 export const METRIC_STEPS = 0;
 export const METRIC_SLIDES = 1;
@@ -140,3 +144,6 @@ export const CHUNKS_MAX = 65536;
 /** Candidates for a large set are sorted into so many parts by their hash, each of so many keys. */
 export const PARTS = 1024;
 export const PART_KEYS = 4096;
+
+/** Keys in an outbox for another thread when it is to be sent; there is room for a batch more. */
+export const OUTBOX_KEYS = 8192;

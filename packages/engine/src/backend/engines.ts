@@ -15,6 +15,8 @@ export type EngineOptions = {
   readonly memoryBytesMax: number;
   readonly heuristic?: HeuristicName;
   readonly depthMax?: number;
+  /** Threads at most, the caller's own included; 1 by default. */
+  readonly threads?: number;
 };
 
 /** One way to answer a puzzle. */
@@ -56,7 +58,8 @@ const FAST: readonly Engine[] = [
     complete: true,
     breaksTies: true,
     refuses: () => undefined,
-    start: (question, { memoryBytesMax }) => kernelSearcher(question, { memoryBytesMax }),
+    start: (question, { memoryBytesMax, threads = 1 }) =>
+      kernelSearcher(question, { memoryBytesMax, threads }),
   },
   {
     name: 'packed',

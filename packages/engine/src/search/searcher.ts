@@ -53,4 +53,6 @@ export interface Searcher {
    * undefined while there is more to do.
    */
   step(budget: number): RawOutcome | undefined;
+  /** Ends what it has begun elsewhere (threads, files); called once, when the search is over. */
+  close?(): void;
 }

@@ -1,13 +1,22 @@
 import { countReachable, type Metric, type Puzzle } from '@glissade/core';
 import { kernelExplorer } from '../backend/kernel/kernelExplorer.ts';
 import { taskYielder } from './nextTask.ts';
-import { checkLimits, checkMetric, type Limits, MEMORY_BYTES_DEFAULT } from './options.ts';
+import {
+  checkLimits,
+  checkMetric,
+  checkThreads,
+  type Limits,
+  MEMORY_BYTES_DEFAULT,
+  threadsFor,
+} from './options.ts';
 import { type Clock, runMachine } from './run.ts';
 
 export type CountOptions = {
   /** Distances are measured in this; `steps` when not given. The total is the same in each. */
   readonly metric?: Metric;
   readonly limits?: Omit<Limits, 'depth'>;
+  /** As in `SolveOptions`. */
+  readonly threads?: number;
 };
 
 /** How many states can be reached from the start, interchangeable pieces told apart nowhere. */
@@ -55,6 +64,7 @@ export async function countStates(
       await tasks.next();
     }
   } finally {
+    run.return({} as CountOutcome);
     tasks.close();
   }
 }
@@ -70,11 +80,12 @@ export function countStatesSync(puzzle: Puzzle, options: CountOptions = {}): Cou
 
 function* counting(
   puzzle: Puzzle,
-  { metric = 'steps', limits = {} }: CountOptions,
+  { metric = 'steps', limits = {}, threads }: CountOptions,
   isCancelled: () => boolean,
 ): Generator<undefined, CountOutcome> {
   checkMetric(puzzle, metric, 'metric');
   checkLimits(limits);
+  checkThreads(threads);
   const all = { memoryBytes: MEMORY_BYTES_DEFAULT, ...limits };
   const startedMs = performance.now();
   const { width, height, cells } = puzzle.board;
@@ -83,7 +94,10 @@ function* counting(
     return { status: 'counted', method: 'parity', states, timeMs: performance.now() - startedMs };
   }
   const clock: Clock = { timeMs: 0, setupMs: 0 };
-  const explorer = kernelExplorer({ puzzle, metric }, { memoryBytesMax: all.memoryBytes });
+  const explorer = kernelExplorer(
+    { puzzle, metric },
+    { memoryBytesMax: all.memoryBytes, threads: threadsFor(threads) },
+  );
   const end = yield* runMachine(explorer, all, clock, startedMs, isCancelled);
   const timeMs = performance.now() - startedMs;
   if (end.status === 'explored') {

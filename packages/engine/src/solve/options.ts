@@ -1,6 +1,7 @@
 import { METRICS, type Metric, metricsOf, type Puzzle } from '@glissade/core';
 import { ENGINE_NAMES, type EngineName, engineByName } from '../backend/engines.ts';
 import { HEURISTIC_NAMES, type HeuristicName, heuristicRefusal } from '../backend/heuristics.ts';
+import { threadsAvailable } from '../threads/pool.ts';
 import type { Progress } from './outcome.ts';
 
 /** How much work at all. What is not given is not limited, except memory (2 GiB). */
@@ -25,6 +26,11 @@ export type SolveOptions = {
   /** A good solution soon, rather than a proved shortest one. */
   readonly any?: boolean;
   readonly limits?: Limits;
+  /**
+   * Threads at most, the caller's own included; as many as pay when not given. One in a page that
+   * is not cross-origin isolated, whatever is asked.
+   */
+  readonly threads?: number;
 };
 
 /** What an asynchronous run takes besides. */
@@ -36,6 +42,13 @@ export type RunOptions = SolveOptions & {
 };
 
 export const MEMORY_BYTES_DEFAULT = 2 * 1024 ** 3;
+/** More threads than this wait for memory, not for each other. */
+const THREADS_MAX = 8;
+
+/** How many threads a run may have. */
+export function threadsFor(asked: number | undefined): number {
+  return Math.min(asked ?? THREADS_MAX, threadsAvailable());
+}
 
 export type OptionErrorCode =
   | 'metric'
@@ -43,6 +56,7 @@ export type OptionErrorCode =
   | 'engine'
   | 'heuristic'
   | 'limit'
+  | 'threads'
   | 'combination';
 
 /** An option that makes no sense, or not for this puzzle. */
@@ -65,6 +79,7 @@ export function checkOptions(puzzle: Puzzle, options: SolveOptions): void {
   checkName('heuristic', options.heuristic, HEURISTIC_NAMES);
   checkName('engine', options.engine, ENGINE_NAMES);
   checkLimits(options.limits ?? {});
+  checkThreads(options.threads);
   checkFit(puzzle, options);
 }
 
@@ -107,6 +122,11 @@ function checkName(
 ): void {
   if (name === undefined || known.includes(name)) return;
   throw new OptionError(option, `"${name}" is no ${option}`, `one of ${known.join(', ')}`);
+}
+
+export function checkThreads(threads: number | undefined): void {
+  if (threads === undefined || (Number.isInteger(threads) && threads >= 1)) return;
+  throw new OptionError('threads', `${threads} threads`, 'a whole number, 1 or more');
 }
 
 export function checkLimits(limits: Limits): void {

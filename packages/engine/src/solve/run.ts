@@ -11,6 +11,7 @@ export interface Machine<End> {
   readonly stats: SearchStats;
   readonly preparing?: boolean;
   step(budget: number): End | undefined;
+  close?(): void;
 }
 
 /** How the loop itself ends a run. */
@@ -23,7 +24,8 @@ export type Clock = { timeMs: number; setupMs: number };
 
 /**
  * Drives a machine slice by slice: the one place that knows the clock, the limits and cancelling.
- * Yields between slices; the budget of a slice follows the time the last one took.
+ * Yields between slices; the budget of a slice follows the time the last one took. Closes the
+ * machine at the end, also when the generator is returned early.
  */
 export function* runMachine<End>(
   machine: Machine<End>,
@@ -33,22 +35,26 @@ export function* runMachine<End>(
   isCancelled: () => boolean,
 ): Generator<undefined, End | Stopped> {
   let budget = BUDGET_FIRST;
-  for (;;) {
-    const limit = reachedLimit(machine.stats, limits, clock);
-    if (isCancelled()) return { status: 'cancelled' };
-    if (limit) return { status: 'undecided', limit };
-    const nodesLeft = (limits.nodes ?? Number.POSITIVE_INFINITY) - machine.stats.expanded;
-    const wasPreparing = machine.preparing === true;
-    const sliceStartMs = performance.now();
-    const outcome = machine.step(Math.max(1, Math.min(budget, nodesLeft)));
-    const nowMs = performance.now();
-    const sliceMs = nowMs - sliceStartMs;
-    if (wasPreparing) clock.setupMs += sliceMs;
-    clock.timeMs = nowMs - startedMs;
-    if (outcome) return outcome;
-    if (sliceMs < SLICE_MS / 2) budget = Math.min(budget * 2, BUDGET_MAX);
-    else if (sliceMs > SLICE_MS * 2) budget = Math.max(budget >> 1, 1);
-    yield undefined;
+  try {
+    for (;;) {
+      const limit = reachedLimit(machine.stats, limits, clock);
+      if (isCancelled()) return { status: 'cancelled' };
+      if (limit) return { status: 'undecided', limit };
+      const nodesLeft = (limits.nodes ?? Number.POSITIVE_INFINITY) - machine.stats.expanded;
+      const wasPreparing = machine.preparing === true;
+      const sliceStartMs = performance.now();
+      const outcome = machine.step(Math.max(1, Math.min(budget, nodesLeft)));
+      const nowMs = performance.now();
+      const sliceMs = nowMs - sliceStartMs;
+      if (wasPreparing) clock.setupMs += sliceMs;
+      clock.timeMs = nowMs - startedMs;
+      if (outcome) return outcome;
+      if (sliceMs < SLICE_MS / 2) budget = Math.min(budget * 2, BUDGET_MAX);
+      else if (sliceMs > SLICE_MS * 2) budget = Math.max(budget >> 1, 1);
+      yield undefined;
+    }
+  } finally {
+    machine.close?.();
   }
 }
 

@@ -55,6 +55,7 @@ export async function* solveProgress(
       await tasks.next();
     }
   } finally {
+    run.return({} as Outcome);
     tasks.close();
   }
 }

@@ -3,7 +3,7 @@ import { type Engine, type EngineOptions, engineByName } from '../backend/engine
 import type { Question } from '../problem/problem.ts';
 import type { RawOutcome, Searcher } from '../search/searcher.ts';
 import { chooseEngine } from './chooseEngine.ts';
-import { checkOptions, MEMORY_BYTES_DEFAULT, type SolveOptions } from './options.ts';
+import { checkOptions, MEMORY_BYTES_DEFAULT, type SolveOptions, threadsFor } from './options.ts';
 import type { Outcome, OutcomeStats, Progress } from './outcome.ts';
 import { type Clock, runMachine, type Stopped } from './run.ts';
 import { verifyLine } from './verify.ts';
@@ -29,20 +29,25 @@ export function* solving(
   );
   clock.setupMs = performance.now() - startedMs;
   const run = runMachine(searcher, limits, clock, startedMs, isCancelled);
-  for (;;) {
-    const { done, value } = run.next();
-    if (done)
-      return outcomeOf({ puzzle, asked, options, engine, searcher, clock, startedMs }, value);
-    yield progressOf(searcher, asked, clock);
+  try {
+    for (;;) {
+      const { done, value } = run.next();
+      if (done)
+        return outcomeOf({ puzzle, asked, options, engine, searcher, clock, startedMs }, value);
+      yield progressOf(searcher, asked, clock);
+    }
+  } finally {
+    run.return({ status: 'cancelled' });
   }
 }
 
 function engineOptions(
-  { heuristic }: SolveOptions,
+  { heuristic, threads }: SolveOptions,
   { memoryBytes, depth }: { readonly memoryBytes: number; readonly depth?: number },
 ): EngineOptions {
   return {
     memoryBytesMax: memoryBytes,
+    threads: threadsFor(threads),
     ...(heuristic === undefined ? {} : { heuristic }),
     ...(depth === undefined ? {} : { depthMax: depth }),
   };

@@ -2,7 +2,7 @@ import { FORMS, METRICS } from '@glissade/core';
 import { ENGINE_NAMES, HEURISTIC_NAMES, type Limits, type RunOptions } from '@glissade/engine';
 import { type Command, Option } from 'commander';
 import type { OutputFlags } from '../output.ts';
-import { parseCount, parseMemoryBytes, parseTimeMs } from './values.ts';
+import { parseCount, parseMemoryBytes, parseThreads, parseTimeMs } from './values.ts';
 
 /** Flags that every verb takes. */
 export function addCommonFlags(command: Command): Command {
@@ -60,6 +60,7 @@ export type SearchFlags = LimitFlags & {
   readonly engine?: string;
   readonly heuristic?: string;
   readonly any?: boolean;
+  readonly threads?: number;
 };
 
 export function metricFlag(what = 'what counts as 1, steps if not given'): Option {
@@ -73,6 +74,11 @@ export function addSearchFlags(command: Command): Command {
       new Option('--then <metric>', 'among the shortest, shortest in this too').choices([
         ...METRICS,
       ]),
+    )
+    .option(
+      '--threads <count>',
+      'at most so many threads; as many as pay if not given',
+      parseThreads,
     )
     .option('--any', 'a good solution soon, not a proved shortest one')
     .addOption(new Option('--engine <name>', 'which search').choices([...ENGINE_NAMES]))
@@ -96,7 +102,7 @@ export function limitsOf({ time, memory, nodes, depth }: LimitFlags): Limits {
 
 /** The library's options for these flags; only what was given. */
 export function runOptionsOf(flags: SearchFlags): RunOptions {
-  const { metric, then, engine, heuristic, any } = flags;
+  const { metric, then, engine, heuristic, any, threads } = flags;
   const limits = limitsOf(flags);
   return {
     limits,
@@ -107,6 +113,7 @@ export function runOptionsOf(flags: SearchFlags): RunOptions {
       ? {}
       : { heuristic: heuristic as NonNullable<RunOptions['heuristic']> }),
     ...(any === undefined ? {} : { any }),
+    ...(threads === undefined ? {} : { threads }),
   };
 }
 

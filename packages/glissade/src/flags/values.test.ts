@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCount, parseMemoryBytes, parseTimeMs } from './values.ts';
+import { parseCount, parseMemoryBytes, parseThreads, parseTimeMs } from './values.ts';
 
 describe('parseTimeMs', () => {
   it.each([
@@ -19,6 +19,16 @@ describe('parseTimeMs', () => {
 
   it.each(['', '-1', 'soon', '1 week', '1e3', '5ss', 'Infinity'])('refuses %j', (text) => {
     expect(() => parseTimeMs(text)).toThrow('Write seconds');
+  });
+});
+
+describe('parseThreads', () => {
+  it('reads whole numbers from 1', () => {
+    expect(['1', ' 2 ', '16'].map(parseThreads)).toEqual([1, 2, 16]);
+  });
+
+  it.each(['', '0', '-1', '1.5', 'all', '2 threads'])('refuses %j', (text) => {
+    expect(() => parseThreads(text)).toThrow('1 or more');
   });
 });
 

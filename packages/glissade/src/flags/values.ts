@@ -36,6 +36,13 @@ export function parseCount(text: string): number {
   return count;
 }
 
+/** A whole number, 1 or more. */
+export function parseThreads(text: string): number {
+  const threads = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
+  if (threads < 1) throw new InvalidArgumentError('Write a whole number, 1 or more.');
+  return threads;
+}
+
 /** "steps", "steps,moves": adds to what earlier flags gave. */
 export function parseMetrics(text: string, before: readonly Metric[] = []): Metric[] {
   const words = text.split(',').map((word) => word.trim());

@@ -28,11 +28,16 @@ class KernelExplorer implements Explorer {
     const end = stats.expanded + budget;
     while (stats.expanded < end) {
       const progress = search.advance(end - stats.expanded);
+      if (progress === 'waiting') return undefined;
       if (progress === 'memory') return { status: 'undecided', limit: 'memory' };
       if (progress === 'level' && search.exhausted) {
         return { status: 'explored', levels: search.levels, total: search.total };
       }
     }
     return undefined;
+  }
+
+  close(): void {
+    this.search.close();
   }
 }

@@ -3,7 +3,9 @@ import { PAGE_BYTES, STATUS_GOAL, STATUS_LEVEL, STATUS_MEMORY } from '@glissade/
 import { type BlockProblem, compileBlocks } from '../../problem/blockProblem.ts';
 import type { Question } from '../../problem/problem.ts';
 import type { SearchStats } from '../../search/searcher.ts';
+import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
 import { type SearchMetric, searchMetricOf } from '../packed/metricSource.ts';
+import { Crew } from './crew.ts';
 import type { KernelForm } from './kernelForm.ts';
 import { narrowForm } from './narrowForm.ts';
 import { wideForm } from './wideForm.ts';
@@ -17,6 +19,14 @@ export type KernelOptions = {
   readonly slots?: number;
   /** Takes the wide kernel where the narrow one would do; for tests. */
   readonly wide?: boolean;
+  /** Threads at most, this one included; 1 by default. */
+  readonly threads?: number;
+  /** Starts one; tests give another. */
+  readonly startThread?: (setup: ThreadSetup) => ThreadHandle;
+  /** States from which on threads pay; tests make it small. */
+  readonly statesToShare?: number;
+  /** Stops until threads are up, once they are called; for tests. */
+  readonly waitForThreads?: boolean;
 };
 
 /** A puzzle that a kernel can search, and the metric. */
@@ -27,6 +37,7 @@ export type KernelTask = {
 };
 
 const SLOTS = 15_872;
+const STATES_TO_SHARE = 300_000;
 /** Pages for the first table, chunk and spare ones: with less memory the kernel is not begun. */
 const PAGES_MIN = 8;
 
@@ -43,8 +54,8 @@ export function kernelTask(
   return form && { problem, form, metric };
 }
 
-/** What a call of `advance` may say. */
-export type Progress = 'running' | 'level' | 'goal' | 'memory';
+/** What a call of `advance` may say; `waiting`: other threads must go on first. */
+export type Progress = 'running' | 'waiting' | 'level' | 'goal' | 'memory';
 
 /** A breadth-first search in a kernel's memory. */
 export class KernelSearch {
@@ -52,14 +63,28 @@ export class KernelSearch {
   readonly levels: number[] = [1];
   /** States of all of them. */
   total = 1;
+  /** True when the last level brought no new state. */
+  exhausted = false;
   private readonly task: KernelTask;
   private readonly kernel: BreadthFirstKernel;
   private readonly stats: SearchStats;
+  private readonly startCrew: (() => Crew | undefined) | undefined;
+  private readonly options: KernelOptions;
+  private crew: Crew | undefined;
+  private crewCalled = false;
 
-  private constructor(task: KernelTask, kernel: BreadthFirstKernel, stats: SearchStats) {
+  private constructor(
+    task: KernelTask,
+    kernel: BreadthFirstKernel,
+    stats: SearchStats,
+    startCrew: (() => Crew | undefined) | undefined,
+    options: KernelOptions,
+  ) {
     this.task = task;
     this.kernel = kernel;
     this.stats = stats;
+    this.startCrew = startCrew;
+    this.options = options;
     this.record();
   }
 
@@ -70,10 +95,12 @@ export class KernelSearch {
    */
   static open(
     task: KernelTask,
-    { memoryBytesMax = Infinity, create = createBreadthFirst, slots = SLOTS }: KernelOptions,
+    options: KernelOptions,
     stats: SearchStats,
     toGoal: boolean,
   ): KernelSearch | undefined {
+    const { memoryBytesMax = Infinity, create = createBreadthFirst, slots = SLOTS } = options;
+    const { threads = 1, startThread } = options;
     const pagesMax = Math.min(65_535, Math.floor(memoryBytesMax / PAGE_BYTES));
     const { bytes, width } = task.form;
     if (bytes / PAGE_BYTES + PAGES_MIN > pagesMax) return undefined;
@@ -84,40 +111,69 @@ export class KernelSearch {
     task.form.writeState(kernel.memory.buffer, task.problem.start);
     kernel.packState();
     if (kernel.addStart() === 0) return undefined;
-    return new KernelSearch(task, kernel, stats);
+    const crew = { threads, memoryBytesMax, imageBytes: end, keep: toGoal, startThread };
+    const startCrew = threads > 1 ? () => Crew.start(kernel, crew) : undefined;
+    return new KernelSearch(task, kernel, stats, startCrew, options);
   }
 
   /** Expands up to so many states, of one level. */
   advance(budget: number): Progress {
-    const status = this.kernel.step(Math.min(budget, 2 ** 30));
-    if (status === STATUS_LEVEL) {
-      const size = this.kernel.statesFound() - this.total;
-      if (size > 0) this.levels.push(size);
-      this.total += size;
-    }
+    const progress = this.crew?.joined ? this.crew.work() : this.stepAlone(budget);
+    if (progress === 'level') this.noteLevel();
     this.record();
-    if (status === STATUS_LEVEL) return 'level';
-    if (status === STATUS_GOAL) return 'goal';
-    return status === STATUS_MEMORY ? 'memory' : 'running';
+    return progress;
   }
 
-  /** True when the last level brought no new state. */
-  get exhausted(): boolean {
-    return this.kernel.statesExpanded() === this.total;
+  private stepAlone(budget: number): Progress {
+    switch (this.kernel.step(Math.min(budget, 2 ** 30))) {
+      case STATUS_LEVEL:
+        return 'level';
+      case STATUS_GOAL:
+        return 'goal';
+      case STATUS_MEMORY:
+        return 'memory';
+      default:
+        return 'running';
+    }
+  }
+
+  private noteLevel(): void {
+    const { crew } = this;
+    const size = crew?.joined ? crew.levelSize : this.kernel.statesFound() - this.total;
+    this.exhausted = size === 0;
+    if (size > 0) this.levels.push(size);
+    this.total += size;
+    const { statesToShare = STATES_TO_SHARE } = this.options;
+    if (!crew?.joined && !this.exhausted && this.total >= statesToShare) this.considerCrew();
+  }
+
+  /** Calls for helpers, and lets them in when they are up. */
+  private considerCrew(): void {
+    if (!this.crew && !this.crewCalled) this.crew = this.startCrew?.();
+    this.crewCalled = true;
+    if (this.options.waitForThreads) this.crew?.waitUntilReady();
+    if (this.crew?.ready && this.levels.length > 3) this.crew.join(this.levels.length - 1);
+  }
+
+  /** Ends the threads, if there are any. */
+  close(): void {
+    this.crew?.close();
   }
 
   /** The states on a shortest way to the goal found, the start first: placement by slot. */
   wayToGoal(): Int32Array[] {
-    const { kernel, levels } = this;
-    kernel.takeGoal();
-    const depth = kernel.statesExpanded() === 0 ? 0 : kernel.currentLevel() + 1;
+    const { kernel, levels, crew } = this;
+    const depth = kernel.statesExpanded() === 0 ? 0 : levels.length;
+    if (crew?.joined) crew.takeGoal();
+    else kernel.takeGoal();
     const way = [this.stateInHand()];
     let end = levels.slice(0, depth).reduce((sum, size) => sum + size, 0);
     for (let level = depth - 1; level >= 0; level--) {
       const start = end - levels[level]!;
-      if (kernel.takePredecessor(start, end) === 0) {
-        throw new Error(`a state of level ${level + 1} has no predecessor`);
-      }
+      const found = crew?.isShared(level)
+        ? crew.takePredecessor(level)
+        : kernel.takePredecessor(start, end) === 1;
+      if (!found) throw new Error(`a state of level ${level + 1} has no predecessor`);
       way.push(this.stateInHand());
       end = start;
     }
@@ -130,14 +186,17 @@ export class KernelSearch {
   }
 
   private record(): void {
-    const { stats, kernel } = this;
-    stats.expanded = kernel.statesExpanded();
-    stats.generated = kernel.successorsMade();
-    const frontier = kernel.statesFound() - stats.expanded;
+    const { stats, kernel, crew } = this;
+    const helpers = crew?.statsOfHelpers() ?? NO_HELPERS;
+    stats.expanded = kernel.statesExpanded() + helpers.expanded;
+    stats.generated = kernel.successorsMade() + helpers.generated;
+    const frontier = crew?.joined ? 0 : kernel.statesFound() - stats.expanded;
     stats.peakFrontier = Math.max(stats.peakFrontier, frontier, this.levels.at(-1)!);
-    stats.peakBytes = kernel.memory.buffer.byteLength;
+    stats.peakBytes = kernel.memory.buffer.byteLength + helpers.bytes;
   }
 }
+
+const NO_HELPERS = { expanded: 0, generated: 0, bytes: 0 };
 
 function growMemory({ memory }: BreadthFirstKernel, bytes: number): boolean {
   try {

@@ -54,6 +54,7 @@ class KernelSearcher implements Searcher {
     while (stats.expanded < end) {
       const progress = search.advance(end - stats.expanded);
       if (progress === 'goal') return this.solved();
+      if (progress === 'waiting') return undefined;
       if (progress === 'memory') return { status: 'undecided', limit: 'memory' };
       if (progress === 'level') {
         if (search.exhausted) return { status: 'unsolvable', proof: 'exhausted' };
@@ -61,6 +62,10 @@ class KernelSearcher implements Searcher {
       }
     }
     return undefined;
+  }
+
+  close(): void {
+    this.search.close();
   }
 
   private solved(): RawOutcome {

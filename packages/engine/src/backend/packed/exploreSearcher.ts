@@ -21,6 +21,7 @@ export type Exploration =
 export type Explorer = {
   readonly stats: SearchStats;
   step(budget: number): Exploration | undefined;
+  close?(): void;
 };
 
 /** Visits every state that can be reached from the start and counts them by distance. */

@@ -1,0 +1,99 @@
+/* What a thread does that helps in a search: the job `breadthFirst`. */
+import { type BreadthFirstKernel, startBreadthFirst } from '@glissade/kernels';
+import { PAGE_BYTES, PROBLEM_QUEUE_AT, PROBLEM_SEEN_AT } from '@glissade/kernels/layout';
+import { Exchange } from './exchange.ts';
+import { Share } from './share.ts';
+
+/** All that a helper needs to take its share. */
+export type CrewMateData = {
+  readonly module: WebAssembly.Module;
+  /** The compiled puzzle as it lies at the start of the owner's memory. */
+  readonly image: Uint8Array;
+  readonly directoryBytes: number;
+  readonly pagesMax: number;
+  readonly slots: number;
+  readonly keep: boolean;
+  readonly exchange: SharedArrayBuffer;
+  readonly threads: number;
+};
+
+const OWNER = 0;
+/** What is waited for rings a bell; this is for a bell that nobody rings any more. */
+const SLEEP_MS = 100;
+
+/** An item is the index of a thread, 1 or more; it is answered when the search is over. */
+export function crewMateJob(data: unknown): (numbers: readonly number[]) => number {
+  return ([index = 1]) => {
+    help(data as CrewMateData, index);
+    return 0;
+  };
+}
+
+function help(data: CrewMateData, index: number): void {
+  const exchange = new Exchange(data.threads, data.exchange);
+  const kernel = openKernel(data, index);
+  if (!kernel) return;
+  exchange.helperIsUp();
+  const level = waitFor(exchange, () => exchange.firstLevel);
+  const share = receiveStart(kernel, exchange, index, level);
+  for (let progress = share.work(); progress !== 'goal'; progress = share.work()) {
+    if (progress === 'memory' || (progress === 'level' && share.levelSize === 0)) return;
+    if (progress === 'waiting') share.sleep(SLEEP_MS);
+  }
+  for (let question = 1; ; question++) {
+    const asked = waitFor(exchange, () => exchange.asked(question));
+    answer(share, exchange, asked - level);
+  }
+}
+
+/** Sleeps until there is an answer. */
+function waitFor<Answer>(exchange: Exchange, ask: () => Answer | undefined): Answer {
+  for (;;) {
+    const { rings } = exchange;
+    const answer = ask();
+    if (answer !== undefined) return answer;
+    exchange.sleep(rings, SLEEP_MS);
+  }
+}
+
+function openKernel(data: CrewMateData, index: number) {
+  const kernel = startBreadthFirst(data.module);
+  const { image, directoryBytes, pagesMax, slots, keep, threads } = data;
+  kernel.memory.grow(Math.ceil((image.length + directoryBytes) / PAGE_BYTES));
+  new Uint8Array(kernel.memory.buffer).set(image);
+  forgetSeen(new DataView(kernel.memory.buffer));
+  if (kernel.open(image.length, pagesMax, slots, keep ? 1 : 0) === 0) return undefined;
+  return kernel.openShare(index, threads) === 0 ? undefined : kernel;
+}
+
+/** The owner's kernel has marked places with stamps, which this one counts anew. */
+function forgetSeen(view: DataView): void {
+  const from = view.getUint32(PROBLEM_SEEN_AT, true);
+  const to = view.getUint32(PROBLEM_QUEUE_AT, true);
+  new Uint8Array(view.buffer, from, to - from).fill(0);
+}
+
+/** Takes in its part of the level that is shared out, and of the one before. */
+function receiveStart(
+  kernel: BreadthFirstKernel,
+  exchange: Exchange,
+  index: number,
+  level: number,
+): Share {
+  const share = new Share(kernel, exchange, index);
+  kernel.beginAt(level - 1);
+  while (waitFor(exchange, () => share.receive(OWNER)) !== 'end');
+  kernel.endLevel();
+  kernel.skipLevel();
+  while (waitFor(exchange, () => share.receive(OWNER)) !== 'end');
+  kernel.endLevel();
+  return new Share(kernel, exchange, index);
+}
+
+/** Looks for a neighbour of the key asked about. */
+function answer(share: Share, exchange: Exchange, levelsSince: number): void {
+  const range = share.rangeOf(levelsSince);
+  share.key.set(exchange.key(share.key.length));
+  const isThere = range && share.kernel.takePredecessor(range.from, range.to) === 1;
+  exchange.reply(isThere ? share.key : undefined);
+}

@@ -1,0 +1,120 @@
+import { type Metric, type Puzzle, replay } from '@glissade/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kernelExplorer } from '../../packages/engine/src/backend/kernel/kernelExplorer.ts';
+import type { KernelOptions } from '../../packages/engine/src/backend/kernel/kernelSearch.ts';
+import { kernelSearcher } from '../../packages/engine/src/backend/kernel/kernelSearcher.ts';
+import type { ThreadHandle, ThreadSetup } from '../../packages/engine/src/threads/setup.ts';
+import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
+import { randomPuzzle } from '../data/randomPuzzle.ts';
+import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
+import { type RealThreads, realThreads } from './realThreads.ts';
+
+const METRICS = ['steps', 'slides', 'moves'] as const;
+
+let threads: RealThreads;
+let started = 0;
+beforeAll(async () => {
+  threads = await realThreads();
+});
+afterAll(() => threads.remove());
+
+const startThread = (setup: ThreadSetup): ThreadHandle => {
+  started++;
+  return threads.start(setup);
+};
+
+type Ending = { step(budget: number): unknown; close?(): void };
+
+function run<Machine extends Ending>(machine: Machine, budget: number) {
+  type End = NonNullable<ReturnType<Machine['step']>>;
+  try {
+    for (;;) {
+      const end = machine.step(budget);
+      if (end) return end as End;
+    }
+  } finally {
+    machine.close?.();
+  }
+}
+
+/** As one thread answers: the same length, levels and counts; and the line holds. */
+function compare(puzzle: Puzzle, metric: Metric, options: KernelOptions, budget = 300): void {
+  const question = { puzzle, metric };
+  const shared = { startThread, waitForThreads: true, statesToShare: 4, ...options };
+  const alone = kernelExplorer(question, { ...options, threads: 1 });
+  const together = kernelExplorer(question, shared);
+  expect(run(together, budget)).toEqual(run(alone, 1e9));
+  const { expanded, generated } = alone.stats;
+  expect(together.stats).toMatchObject({ expanded, generated });
+  const lone = kernelSearcher(question, { ...options, threads: 1 });
+  const searcher = kernelSearcher(question, shared);
+  const expected = run(lone, 1e9);
+  const outcome = run(searcher, budget);
+  expect(outcome.status).toBe(expected.status);
+  expect(searcher.stats.lowerBound).toBe(lone.stats.lowerBound);
+  if (outcome.status !== 'solved') return;
+  const { illegal, reachesGoal, lengths } = replay(puzzle, outcome.steps);
+  expect(illegal).toBeUndefined();
+  expect(reachesGoal).toBe(true);
+  expect(lengths[metric]).toBe(lone.stats.lowerBound);
+}
+
+describe.each(kernelBuilds)('breadth-first with threads, %s build', (_, create) => {
+  test.each(METRICS)('Klotski in %s, with two threads and three', (metric) => {
+    const puzzle = puzzleOf(blockEntry('klotski'));
+    started = 0;
+    compare(puzzle, metric, { create, threads: 2 });
+    compare(puzzle, metric, { create, threads: 3, slots: 64 }, 7000);
+    expect(started).toBe(6);
+  });
+
+  test('keys of several words', () => {
+    started = 0;
+    compare(puzzleOf(blockEntry('klotski')), 'moves', { create, threads: 2, wide: true });
+    expect(started).toBe(2);
+  });
+
+  test('small and random puzzles, solvable and not', () => {
+    const puzzles = [11, 12, 13, 14, 15, 16].map((seed) => randomPuzzle(seed, 5));
+    puzzles.push(puzzleOf(blockEntry('hrd-unsolvable')));
+    for (const puzzle of puzzles) compare(puzzle, 'slides', { create, threads: 2, slots: 16 }, 50);
+  });
+});
+
+describe('a search with threads', () => {
+  const question = { puzzle: puzzleOf(blockEntry('klotski')), metric: 'steps' } as const;
+
+  test('goes on alone where none comes up, or none is let in', () => {
+    const never = { end: () => undefined };
+    const options = { threads: 2, statesToShare: 4, startThread: () => never };
+    expect(run(kernelExplorer(question, options), 5000)).toMatchObject({ total: 25_955 });
+    const little = { threads: 2, statesToShare: 4, startThread, memoryBytesMax: 40e6 };
+    expect(run(kernelExplorer(question, little), 5000)).toMatchObject({ total: 25_955 });
+  });
+
+  test('ends them when it is closed', () => {
+    const ended: ThreadHandle[] = [];
+    const watched = (setup: ThreadSetup) => {
+      const thread = threads.start(setup);
+      const handle = {
+        end: () => {
+          ended.push(handle);
+          thread.end();
+        },
+      };
+      return handle;
+    };
+    const options = { threads: 3, statesToShare: 4, startThread: watched, waitForThreads: true };
+    const searcher = kernelSearcher(question, options);
+    for (let n = 0; n < 30; n++) searcher.step(50);
+    searcher.close?.();
+    expect(ended).toHaveLength(2);
+  });
+
+  test('throws what a helper throws', () => {
+    const broken = (setup: ThreadSetup) =>
+      threads.start({ ...setup, data: { ...(setup.data as object), image: 7 } });
+    const options = { threads: 2, statesToShare: 4, startThread: broken, waitForThreads: true };
+    expect(() => run(kernelSearcher(question, options), 50)).toThrow('a thread failed');
+  });
+});
