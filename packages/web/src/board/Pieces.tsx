@@ -7,6 +7,7 @@ import type { Offset } from './dragMotion.ts';
 import { CELL } from './outline.ts';
 import { isHome, labelSize, type PieceLook } from './scene.ts';
 import { TileImage } from './TileImage.tsx';
+import { shownPicture } from './tilePicture.ts';
 
 /** How long one cell takes, and the most for one play. */
 const CELL_MS = 75;
@@ -72,16 +73,27 @@ function PieceShape(props: PieceProps): JSX.Element {
         />
       </Show>
       <TileImage puzzle={store.puzzle()} piece={props.piece} path={props.look.path} id={props.id} />
-      <Show when={settings().labels || store.puzzle().type === 'tiles'}>
-        <text
-          x={props.look.labelAt[0]}
-          y={props.look.labelAt[1]}
-          font-size={`${labelSize(store.puzzle(), props.look)}`}
-        >
-          {props.look.label}
-        </text>
-      </Show>
+      <PieceLabel puzzle={store.puzzle()} look={props.look} />
     </g>
+  );
+}
+
+/** On an own picture the number is small, in the corner, or not there. */
+function PieceLabel(props: { readonly puzzle: Puzzle; readonly look: PieceLook }): JSX.Element {
+  const picture = () => shownPicture(props.puzzle);
+  const isShown = () =>
+    picture() ? picture()!.numbers : settings().labels || props.puzzle.type === 'tiles';
+  return (
+    <Show when={isShown()}>
+      <text
+        classList={{ 'on-picture': picture() !== undefined }}
+        x={picture() ? 22 : props.look.labelAt[0]}
+        y={picture() ? 24 : props.look.labelAt[1]}
+        font-size={picture() ? '22' : `${labelSize(props.puzzle, props.look)}`}
+      >
+        {props.look.label}
+      </text>
+    </Show>
   );
 }
 

@@ -1,7 +1,7 @@
 import { columnOf, type Puzzle, rowOf } from '@glissade/core';
 import { type JSX, Show } from 'solid-js';
 import { CELL } from './outline.ts';
-import { tilePicture } from './tilePicture.ts';
+import { shownPicture } from './tilePicture.ts';
 
 /** The part of the own picture that belongs on a tile: the part that lies at the tile's home. */
 export function TileImage(props: {
@@ -13,7 +13,7 @@ export function TileImage(props: {
   const home = () => props.puzzle.goals[0]?.find(({ piece }) => piece === props.piece)?.cell ?? 0;
   const clip = () => `${props.id}-tile-${props.piece}`;
   return (
-    <Show when={props.puzzle.type === 'tiles' && tilePicture()}>
+    <Show when={shownPicture(props.puzzle)}>
       {(picture) => (
         <>
           <clipPath id={clip()}>

@@ -1,56 +1,37 @@
 import { createEffect, on } from 'solid-js';
-import type { Known, Optimum } from '../game/gameStore.ts';
-import { packGame, unpackGame } from '../game/savedGame.ts';
 import { settings } from '../settings/settings.ts';
-import { readStored, writeStored } from '../store/stored.ts';
 import { addSolves } from '../times/solves.ts';
 import { giveFeedback } from './feedback.ts';
+import {
+  type KeptGame,
+  keepRecent,
+  openKept,
+  packTheGame,
+  readKept,
+  writeKept,
+} from './keptGame.ts';
 import { recordOf } from './recordOf.ts';
 import { haltClock, resetClock, runClock, shownMs, startInspection } from './theClock.ts';
 import { theGame } from './theGame.ts';
 
-type Kept = {
-  readonly game: unknown;
-  readonly helps: number;
-  readonly optimum: Optimum;
-  readonly timeMs: number;
-  /** The solve was recorded: going on from there is no new one. */
-  readonly isOver: boolean;
-};
-
 /** Whether the game on the board was solved once since it was opened. */
 let isOver = false;
+/** The game as last seen, and as last kept. */
+let seen = theGame.game();
+let last: KeptGame | undefined;
+/** A kept game that is about to come back, with its time. */
+let returning: KeptGame | undefined;
 
 function save(): void {
-  const kept: Kept = {
-    game: packGame(theGame.game()),
-    helps: theGame.helps(),
-    optimum: theGame.optimum(),
-    timeMs: shownMs(),
-    isOver,
-  };
-  writeStored('game', kept);
+  last = packTheGame(isOver);
+  writeKept(last);
 }
 
-/** Puts the game of the last visit on the board; false when there is none. */
-function restore(): boolean {
-  const kept = readStored('game', (json) => json as Kept);
-  const game = unpackGame(kept?.game);
-  if (!kept || !game) return false;
-  const known: Known = {
-    ...(Number.isInteger(kept.helps) ? { helps: kept.helps } : {}),
-    ...(typeof kept.optimum === 'object' && kept.optimum ? { optimum: kept.optimum } : {}),
-  };
-  theGame.open(game, known);
-  isOver = kept.isOver === true;
-  resetClock(Number.isFinite(kept.timeMs) ? kept.timeMs : 0);
-  return true;
-}
-
-/** What follows from every change: saving, the clock, the record of a solve. Call it once. */
+/** What follows from every change: keeping, the clock, the record of a solve. Call it once. */
 export function keepGame(): void {
-  restore();
+  const kept = readKept();
   createEffect(on([theGame.game, theGame.helps, theGame.optimum], follow, { defer: true }));
+  if (kept) resume(kept);
   document.addEventListener('visibilitychange', () => {
     const isUnderWay = theGame.game().current !== 0 && !isOver;
     if (document.visibilityState === 'hidden') {
@@ -63,8 +44,11 @@ export function keepGame(): void {
   addEventListener('pagehide', save);
 }
 
-/** The nodes of the game as last seen: a game with other first nodes is another game. */
-let seen = theGame.game();
+/** Goes on with a kept game, its time and tree; the one on the board is kept in turn. */
+export function resume(kept: KeptGame): void {
+  returning = kept;
+  if (!openKept(kept)) returning = undefined;
+}
 
 function follow(): void {
   const game = theGame.game();
@@ -77,9 +61,14 @@ function follow(): void {
 }
 
 function begin(): void {
-  isOver = theGame.isSolved();
-  resetClock();
-  if (settings().inspection && settings().timer && theGame.game().current === 0) startInspection();
+  if (last) keepRecent(last);
+  const kept = returning;
+  returning = undefined;
+  isOver = kept?.isOver ?? theGame.isSolved();
+  resetClock(kept?.timeMs ?? 0);
+  const isFresh = theGame.game().nodes.length === 1;
+  if (isFresh && settings().inspection && settings().timer) startInspection();
+  learnOptimum();
 }
 
 function moved(): void {
@@ -92,4 +81,21 @@ function moved(): void {
   } else {
     runClock();
   }
+}
+
+/** A puzzle of the catalogue that came by a link: its shortest lengths are known there. */
+async function learnOptimum(): Promise<void> {
+  const { id } = theGame.puzzle().info;
+  if (id === undefined || Object.keys(theGame.optimum()).length > 0) return;
+  const { byId, puzzleOf } = await import('@glissade/catalogue');
+  const record = byId(id);
+  const isSame = record && theGame.puzzle().info.id === id && isSamePuzzle(puzzleOf(record));
+  if (isSame) theGame.setOptimum(record.optimum);
+}
+
+function isSamePuzzle({ start, pieces }: ReturnType<typeof theGame.puzzle>): boolean {
+  const own = theGame.puzzle();
+  return (
+    pieces.length === own.pieces.length && start.every((cell, piece) => cell === own.start[piece])
+  );
 }

@@ -1,4 +1,84 @@
-import type { JSX } from 'solid-js';
+import { For, type JSX } from 'solid-js';
+import { LANGUAGES, text } from '../text/text.ts';
+import { changeSettings, type Settings, settings } from './settings.ts';
+import './settings.css';
+
+/** Every choice, each at once in force. */
 export function SettingsView(): JSX.Element {
-  return <h1>Settings</h1>;
+  const words = () => text().settings;
+  return (
+    <div class="page page-narrow settings">
+      <h1>{words().title}</h1>
+      <section aria-labelledby="looks">
+        <h2 id="looks">{words().looks}</h2>
+        <Choice name="theme" label={words().theme} choices={words().themes} />
+        <Choice
+          name="language"
+          label={words().language}
+          choices={{ auto: words().languageAuto, ...LANGUAGES }}
+        />
+        <Choice name="colors" label={words().colors} choices={words().colorings} />
+        <Switch name="labels" label={words().labels} />
+        <Switch name="home" label={words().home} />
+        <Switch name="motion" label={words().motion} />
+      </section>
+      <section aria-labelledby="playing">
+        <h2 id="playing">{words().play}</h2>
+        <Choice name="arrows" label={words().arrows} choices={words().arrowChoices} />
+        <Switch name="letters" label={words().letters} />
+        <Switch name="timer" label={words().timer} />
+        <Switch name="inspection" label={words().inspection} />
+      </section>
+      <section aria-labelledby="feedback">
+        <h2 id="feedback">{words().feedback}</h2>
+        <Switch name="sound" label={words().sound} />
+        <Switch name="vibration" label={words().vibration} />
+      </section>
+      <p class="soft">{words().privacy}</p>
+    </div>
+  );
+}
+
+type Chosen = 'theme' | 'language' | 'colors' | 'arrows';
+type Switched = Exclude<keyof Settings, Chosen>;
+
+function Choice(props: {
+  readonly name: Chosen;
+  readonly label: string;
+  readonly choices: Readonly<Record<string, string>>;
+}): JSX.Element {
+  return (
+    <fieldset class="setting">
+      <legend>{props.label}</legend>
+      <div class="segments">
+        <For each={Object.keys(props.choices)}>
+          {(value) => (
+            <label class="segment">
+              <input
+                type="radio"
+                name={props.name}
+                value={value}
+                checked={settings()[props.name] === value}
+                onChange={() => changeSettings({ [props.name]: value })}
+              />
+              <span>{props.choices[value]}</span>
+            </label>
+          )}
+        </For>
+      </div>
+    </fieldset>
+  );
+}
+
+function Switch(props: { readonly name: Switched; readonly label: string }): JSX.Element {
+  return (
+    <label class="setting switch">
+      <span>{props.label}</span>
+      <input
+        type="checkbox"
+        checked={settings()[props.name]}
+        onChange={(event) => changeSettings({ [props.name]: event.currentTarget.checked })}
+      />
+    </label>
+  );
 }

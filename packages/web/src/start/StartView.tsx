@@ -1,6 +1,84 @@
-import type { JSX } from 'solid-js';
+import { list } from '@glissade/catalogue';
+import { createSignal, type JSX, Show } from 'solid-js';
 import { text } from '../text/text.ts';
+import { solves } from '../times/solves.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { icons } from '../ui/icons.ts';
+import { nameOf } from './Card.tsx';
+import { Catalogue } from './Catalogue.tsx';
+import { dailyOf } from './daily.ts';
+import { openRecord } from './openPuzzle.ts';
+import { PasteBox } from './PasteBox.tsx';
+import { Recent } from './Recent.tsx';
+import { TileMaker } from './TileMaker.tsx';
+import { freshSeed } from './tileBoard.ts';
+import './start.css';
 
+/** Where a puzzle comes from. */
 export function StartView(): JSX.Element {
-  return <h1>{text().app.puzzles}</h1>;
+  const [open, setOpen] = createSignal<'tiles' | 'paste'>();
+  const daily = dailyOf(new Date());
+  const words = () => text().start;
+  return (
+    <div class="page start">
+      <h1>{words().title}</h1>
+      <div class="ways">
+        <Way
+          icon="daily"
+          title={words().daily}
+          hint={`${words().dailyNumber(daily.number)} · ${nameOf(daily.record)}`}
+          onClick={() => openRecord(daily.record)}
+        />
+        <Way icon="shuffle" title={words().random} hint={words().randomHint} onClick={openRandom} />
+        <Way
+          icon="grid"
+          title={words().tiles}
+          hint={words().tilesHint}
+          onClick={() => setOpen('tiles')}
+        />
+        <Way
+          icon="paste"
+          title={words().paste}
+          hint={words().pasteHint}
+          onClick={() => setOpen('paste')}
+        />
+      </div>
+      <Recent />
+      <Catalogue />
+      <Dialog
+        title={open() === 'paste' ? words().paste : words().tiles}
+        isOpen={open() !== undefined}
+        onClose={() => setOpen(undefined)}
+      >
+        <Show when={open() === 'paste'} fallback={<TileMaker />}>
+          <PasteBox first="" />
+        </Show>
+      </Dialog>
+    </div>
+  );
+}
+
+/** A block puzzle that was not solved here yet, and neither trivial nor endless. */
+function openRandom(): void {
+  const known = new Set(solves().map(({ event }) => event));
+  const fit = list({ type: 'blocks', metric: 'moves', lengthMin: 8, lengthMax: 90 });
+  const fresh = fit.filter(({ title }) => !known.has(title));
+  const all = fresh.length > 0 ? fresh : fit;
+  openRecord(all[freshSeed() % all.length]!);
+}
+
+function Way(props: {
+  readonly icon: keyof typeof icons;
+  readonly title: string;
+  readonly hint: string;
+  readonly onClick: () => void;
+}): JSX.Element {
+  return (
+    <button type="button" class="way" onClick={() => props.onClick()}>
+      <Icon name={props.icon} />
+      <span class="way-title">{props.title}</span>
+      <span class="way-hint">{props.hint}</span>
+    </button>
+  );
 }

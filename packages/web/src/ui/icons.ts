@@ -23,6 +23,7 @@ export const icons = {
   review: 'M3 16.5h14M4 13l3.5-5 3 3L16 4',
   shuffle: 'M3 6h3l7 8h4M3 14h3l1.8-2M11.5 7.6 13 6h4M15 4l2 2-2 2M15 12l2 2-2 2',
   picture: 'M3 4h14v12H3zM3 13l4-4 4 4 2.5-2.5L17 14M13 7.5h.01',
+  daily: 'M4 5h12v12H4zM4 8.5h12M7.5 3v3.5M12.5 3v3.5M10 11v3M8.5 12.5h3',
   check: 'm4 10.5 4 4 8-9',
   more: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
   paste: 'M7 4.5H4.5V17h11V4.5H13M7 3h6v3H7zM7.5 10h5M7.5 13h3',

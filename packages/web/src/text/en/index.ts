@@ -1,8 +1,11 @@
 import { app } from './app.ts';
 import { board } from './board.ts';
 import { play } from './play.ts';
+import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { solve } from './solve.ts';
+import { start } from './start.ts';
+import { times } from './times.ts';
 
 /** One file an area; `zh/` has the same files with the same keys. */
-export const en = { app, board, play, share, solve };
+export const en = { app, board, play, settings, share, solve, start, times };

@@ -3,7 +3,10 @@ import type { Translated } from '../shape.ts';
 import { app } from './app.ts';
 import { board } from './board.ts';
 import { play } from './play.ts';
+import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { solve } from './solve.ts';
+import { start } from './start.ts';
+import { times } from './times.ts';
 
-export const zh: Translated<typeof en> = { app, board, play, share, solve };
+export const zh: Translated<typeof en> = { app, board, play, settings, share, solve, start, times };

@@ -1,0 +1,87 @@
+import { createSignal } from 'solid-js';
+import type { Optimum } from '../game/gameStore.ts';
+import { packGame, type SavedGame, unpackGame } from '../game/savedGame.ts';
+import { readStored, writeStored } from '../store/stored.ts';
+import { shownMs } from './theClock.ts';
+import { theGame } from './theGame.ts';
+
+/** A game with all that belongs to it, as it is kept on this device. */
+export type KeptGame = {
+  readonly game: SavedGame;
+  readonly helps: number;
+  readonly optimum: Optimum;
+  readonly timeMs: number;
+  /** It was solved and recorded: going on from there is no new solve. */
+  readonly isOver: boolean;
+};
+
+function parseKept(json: unknown): KeptGame | undefined {
+  if (typeof json !== 'object' || json === null) return undefined;
+  const { game, helps, optimum, timeMs, isOver } = json as Partial<KeptGame>;
+  if (typeof game !== 'object' || game === null) return undefined;
+  return {
+    game,
+    helps: Number.isInteger(helps) ? helps! : 0,
+    optimum: typeof optimum === 'object' && optimum !== null ? optimum : {},
+    timeMs: Number.isFinite(timeMs) ? timeMs! : 0,
+    isOver: isOver === true,
+  };
+}
+
+/** The game on the board, to be kept. */
+export function packTheGame(isOver: boolean): KeptGame {
+  return {
+    game: packGame(theGame.game()),
+    helps: theGame.helps(),
+    optimum: theGame.optimum(),
+    timeMs: shownMs(),
+    isOver,
+  };
+}
+
+/** The game of the last visit. */
+export function readKept(): KeptGame | undefined {
+  return readStored('game', parseKept);
+}
+
+export function writeKept(kept: KeptGame): void {
+  writeStored('game', kept);
+}
+
+/** Puts a kept game on the board; false where it makes no sense. */
+export function openKept({ game, helps, optimum }: KeptGame): boolean {
+  const unpacked = unpackGame(game);
+  if (unpacked) theGame.open(unpacked, { helps, optimum });
+  return unpacked !== undefined;
+}
+
+/** Games left for others that are kept to go on with. */
+const RECENT_MAX = 12;
+
+function parseRecent(json: unknown): KeptGame[] {
+  return Array.isArray(json) ? json.flatMap((one) => parseKept(one) ?? []) : [];
+}
+
+const [recent, setRecent] = createSignal<readonly KeptGame[]>(
+  readStored('recent', parseRecent) ?? [],
+);
+
+/** The games left unfinished, the latest first. */
+export { recent };
+
+/** Keeps a game that another one takes off the board, if something was played in it. */
+export function keepRecent(left: KeptGame): void {
+  const keyOf = ({ game }: KeptGame) => JSON.stringify(game.puzzle);
+  const others = recent().filter((one) => keyOf(one) !== keyOf(left));
+  if (left.game.nodes.length === 0 || left.isOver) return;
+  putRecent([left, ...others].slice(0, RECENT_MAX));
+}
+
+export function dropRecent(kept: KeptGame): void {
+  putRecent(recent().filter((one) => one !== kept));
+}
+
+function putRecent(next: readonly KeptGame[]): void {
+  setRecent(next);
+  writeStored('recent', next);
+}

@@ -1,0 +1,90 @@
+import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { tilePicture, usePicture } from '../board/tilePicture.ts';
+import { text } from '../text/text.ts';
+import { type Crop, cropPicture, readPicture } from './cropPicture.ts';
+
+const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+const SLIDERS = [
+  ['zoom', 'pictureZoom', 1, 4],
+  ['x', 'pictureX', 0, 1],
+  ['y', 'pictureY', 0, 1],
+] as const;
+
+/** Takes a picture from the device, shows the part that goes on the tiles. It is sent nowhere. */
+export function PictureMaker(props: { readonly ratio: number }): JSX.Element {
+  const [image, setImage] = createSignal<ImageBitmap>();
+  const [crop, setCrop] = createSignal(WHOLE);
+  const [isBad, setBad] = createSignal(false);
+  const words = () => text().start;
+  const put = (address: string, numbers: boolean) =>
+    usePicture({ address, numbers, isShown: tilePicture()?.isShown ?? false });
+  createEffect(
+    on([image, crop, () => props.ratio], ([bitmap, part, ratio]) => {
+      if (bitmap) put(cropPicture(bitmap, part, ratio), tilePicture()?.numbers ?? true);
+    }),
+  );
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const bitmap = await readPicture(file);
+    setBad(bitmap === undefined);
+    setCrop(WHOLE);
+    setImage(bitmap);
+  };
+  const remove = () => {
+    setImage(undefined);
+    usePicture(undefined);
+  };
+  return (
+    <div class="picture-maker">
+      <label class="button">
+        <input
+          type="file"
+          class="unseen"
+          accept="image/*"
+          onChange={(event) => choose(event.currentTarget.files?.[0])}
+        />
+        {words().choosePicture}
+      </label>
+      <Show when={isBad()}>
+        <p class="fault">{words().pictureBad}</p>
+      </Show>
+      <Show when={tilePicture()}>
+        {(picture) => (
+          <>
+            <img class="picture-preview" src={picture().address} alt={words().pictureCrop} />
+            <Show when={image()}>
+              <For each={SLIDERS}>
+                {([name, label, min, max]) => (
+                  <label class="slider">
+                    <span>{words()[label]}</span>
+                    <input
+                      type="range"
+                      min={min}
+                      max={max}
+                      step="0.01"
+                      value={crop()[name]}
+                      onInput={(event) =>
+                        setCrop({ ...crop(), [name]: event.currentTarget.valueAsNumber })
+                      }
+                    />
+                  </label>
+                )}
+              </For>
+            </Show>
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={picture().numbers}
+                onChange={(event) => put(picture().address, event.currentTarget.checked)}
+              />
+              {words().pictureNumbers}
+            </label>
+            <button type="button" class="button" onClick={remove}>
+              {words().removePicture}
+            </button>
+          </>
+        )}
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { byId, CATALOGUE } from '@glissade/catalogue';
+import { GOAL_NAMES, tileParity } from '@glissade/core';
+import { describe, expect, it } from 'vitest';
+import { dailyOf } from './daily.ts';
+import { levelOf } from './difficulty.ts';
+import { shuffledTiles } from './tileBoard.ts';
+
+describe('shuffledTiles', () => {
+  it('can be solved, whatever the size, the goal and the seed', () => {
+    for (const goal of GOAL_NAMES) {
+      for (const [width, height] of [
+        [2, 2],
+        [3, 3],
+        [4, 4],
+        [5, 3],
+        [10, 10],
+      ] as const) {
+        for (let seed = 0; seed < 5; seed++) {
+          const puzzle = shuffledTiles({ width, height, goal }, seed);
+          expect(puzzle.type).toBe('tiles');
+          expect(tileParity(puzzle).isSolvable).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('is the same for the same seed, and another for another', () => {
+    const board = { width: 4, height: 4, goal: 'standard' } as const;
+    expect(shuffledTiles(board, 7).start).toEqual(shuffledTiles(board, 7).start);
+    expect(shuffledTiles(board, 7).start).not.toEqual(shuffledTiles(board, 8).start);
+  });
+});
+
+describe('dailyOf', () => {
+  it('is one for everyone on a day, and another on the next', () => {
+    const morning = dailyOf(new Date(2026, 10, 21, 1));
+    expect(dailyOf(new Date(2026, 10, 21, 23)).record.id).toBe(morning.record.id);
+    expect(morning.number).toBe(1);
+    const days = Array.from({ length: 60 }, (_, day) => dailyOf(new Date(2026, 10, 21 + day)));
+    expect(new Set(days.map(({ record }) => record.id)).size).toBeGreaterThan(55);
+    expect(days.every(({ record }) => record.solvable && record.optimum.moves)).toBe(true);
+  });
+});
+
+describe('levelOf', () => {
+  it('goes by the known optimum', () => {
+    expect(levelOf(byId('klotski')!)).toBe('hard');
+    expect(levelOf(byId('fifteen-easy')!)).toBe('easy');
+    expect(levelOf(byId('loyd')!)).toBeUndefined();
+    const levels = new Set(CATALOGUE.map(levelOf));
+    expect(levels.size).toBe(5);
+  });
+});
