@@ -11,7 +11,7 @@ describe('the frame', () => {
   test('opens below a path of its own, within its policy, and asks nobody else', async () => {
     const { page, complaints, strangers } = await app.open();
     await page.getByRole('link', { name: 'Puzzles' }).click();
-    await page.getByRole('heading', { name: 'Puzzles' }).waitFor();
+    await page.getByRole('heading', { name: 'Puzzles', exact: true }).waitFor();
     await page.goBack();
     expect(await page.getByRole('heading', { name: 'Puzzles' }).count()).toBe(0);
     expect(complaints).toEqual([]);

@@ -53,23 +53,7 @@ export function PictureMaker(props: { readonly ratio: number }): JSX.Element {
           <>
             <img class="picture-preview" src={picture().address} alt={words().pictureCrop} />
             <Show when={image()}>
-              <For each={SLIDERS}>
-                {([name, label, min, max]) => (
-                  <label class="slider">
-                    <span>{words()[label]}</span>
-                    <input
-                      type="range"
-                      min={min}
-                      max={max}
-                      step="0.01"
-                      value={crop()[name]}
-                      onInput={(event) =>
-                        setCrop({ ...crop(), [name]: event.currentTarget.valueAsNumber })
-                      }
-                    />
-                  </label>
-                )}
-              </For>
+              <Sliders crop={crop()} onChange={setCrop} />
             </Show>
             <label class="check">
               <input
@@ -86,5 +70,31 @@ export function PictureMaker(props: { readonly ratio: number }): JSX.Element {
         )}
       </Show>
     </div>
+  );
+}
+
+/** Which part of the picture is shown. */
+function Sliders(props: {
+  readonly crop: Crop;
+  readonly onChange: (crop: Crop) => void;
+}): JSX.Element {
+  return (
+    <For each={SLIDERS}>
+      {([name, label, min, max]) => (
+        <label class="slider">
+          <span>{text().start[label]}</span>
+          <input
+            type="range"
+            min={min}
+            max={max}
+            step="0.01"
+            value={props.crop[name]}
+            onInput={(event) =>
+              props.onChange({ ...props.crop, [name]: event.currentTarget.valueAsNumber })
+            }
+          />
+        </label>
+      )}
+    </For>
   );
 }
