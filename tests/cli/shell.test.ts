@@ -11,6 +11,14 @@ const verbs = [
   'analyse',
   'verify',
   'convert',
+  'diff',
+  'scramble',
+  'invert',
+  'simplify',
+  'concat',
+  'slice',
+  'length',
+  'md',
   'list',
   'play',
   'complete',
@@ -199,6 +207,8 @@ describe('completions', () => {
     expect(await words('play', 'klots')).toContain('klotski');
     expect(await words('complete', '')).toEqual(['bash', 'zsh', 'fish']);
     expect(await words('list', 'x')).toEqual([]);
+    expect(await words('invert', '')).toEqual([]);
+    expect(await words('invert', 'R2', '--of', 'klots')).toContain('klotski');
   });
 
   it.each(['bash', 'zsh', 'fish'])('%s gets a script that asks for words', async (shell) => {

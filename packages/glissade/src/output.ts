@@ -40,6 +40,20 @@ export class Output {
     this.write(this.io.stdout, `${text}\n`);
   }
 
+  /** Resolves once a reader that is slower than we are has caught up, or is gone. */
+  async drained(): Promise<void> {
+    const { stdout } = this.io;
+    if (!stdout.writableNeedDrain || stdout.destroyed) return;
+    await new Promise<void>((resolve) => {
+      const events = ['drain', 'close', 'error'] as const;
+      const done = () => {
+        for (const event of events) stdout.off(event, done);
+        resolve();
+      };
+      for (const event of events) stdout.on(event, done);
+    });
+  }
+
   /** One JSON object, one line. */
   object(value: unknown): void {
     this.result(JSON.stringify(value));

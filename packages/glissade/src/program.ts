@@ -3,12 +3,20 @@ import { Command } from 'commander';
 import { analyseCommand } from './commands/analyse.ts';
 import { checkCommand } from './commands/check.ts';
 import { completeCommand } from './commands/complete.ts';
+import { concatCommand } from './commands/concat.ts';
 import { convertCommand } from './commands/convert.ts';
+import { diffCommand } from './commands/diff.ts';
 import { hintCommand } from './commands/hint.ts';
+import { invertCommand } from './commands/invert.ts';
+import { lengthCommand } from './commands/length.ts';
 import { listCommand } from './commands/list.ts';
+import { mdCommand } from './commands/md.ts';
 import { movesCommand } from './commands/moves.ts';
 import { playCommand } from './commands/play.ts';
+import { scrambleCommand } from './commands/scramble.ts';
 import { showCommand } from './commands/show.ts';
+import { simplifyCommand } from './commands/simplify.ts';
+import { sliceCommand } from './commands/slice.ts';
 import { solveCommand } from './commands/solve.ts';
 import type { Run } from './commands/verb.ts';
 import { verifyCommand } from './commands/verify.ts';
@@ -57,6 +65,14 @@ export function createProgram(io: Io, output: Output, run: Run, again: Again): C
     analyseCommand,
     verifyCommand,
     convertCommand,
+    diffCommand,
+    scrambleCommand,
+    invertCommand,
+    simplifyCommand,
+    concatCommand,
+    sliceCommand,
+    lengthCommand,
+    mdCommand,
     listCommand,
     playCommand,
     completeCommand,

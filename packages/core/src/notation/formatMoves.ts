@@ -41,7 +41,8 @@ export function formatUnit(puzzle: Puzzle, unit: Steps, metric: Metric): string 
   return formatMoveToken(puzzle, unpackStep(unit[0]!).piece, runs);
 }
 
-function formatTileMoves(steps: Steps): string {
+/** The text of a line of tiles, `R2DL`: it needs no board. */
+export function formatTileMoves(steps: Steps): string {
   return formatRuns(runsOf(steps));
 }
 

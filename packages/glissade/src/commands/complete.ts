@@ -53,6 +53,7 @@ function candidates(program: Command, before: readonly string[], last: string): 
   const command = verb ?? program;
   const asked = command.options.find((option) => isFlag(option, before.at(-1)));
   if (asked && (asked.required || asked.optional)) {
+    if (asked.long === '--of') return puzzles();
     return (asked.argChoices ?? []).map((choice) => [choice, '']);
   }
   if (last.startsWith('-')) {
@@ -60,7 +61,11 @@ function candidates(program: Command, before: readonly string[], last: string): 
   }
   if (!verb) return program.commands.map((known) => [known.name(), known.description()]);
   if (verb.name() === 'complete') return SHELLS.map((name) => [name, '']);
-  if (verb.name() === 'list') return [];
+  const takesPuzzles = verb.registeredArguments.some((argument) => argument.name() === 'puzzle');
+  return takesPuzzles ? puzzles() : [];
+}
+
+function puzzles(): Candidate[] {
   return list().map(({ id, title }) => [id, title]);
 }
 

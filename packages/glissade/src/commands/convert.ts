@@ -1,4 +1,4 @@
-import { FORMS, formatPuzzle } from '@glissade/core';
+import { FORMS, formatPuzzle, formatReplayLink, type Puzzle, parseMoves } from '@glissade/core';
 import { type Command, Option } from 'commander';
 import { forEachPuzzle, labelOf, type OnPuzzle } from '../eachPuzzle.ts';
 import { UsageError } from '../errors.ts';
@@ -14,11 +14,16 @@ import { formatTable } from '../text/layout.ts';
 import { PUZZLE_ARGUMENT } from './puzzleVerb.ts';
 import { addVerb, type Run } from './verb.ts';
 
-type Flags = CommonFlags & InputFlags & { readonly to: string; readonly forms?: boolean };
+type Flags = CommonFlags &
+  InputFlags & { readonly to: string; readonly moves?: string; readonly forms?: boolean };
+
+/** The only form that holds moves beside the puzzle. */
+const REPLAY_LINK = 'slidysim-link';
 
 const EXAMPLES = `Examples:
   $ glissade convert klotski                         in the native form
   $ glissade convert '1 2 3/4 5 6/7 0 8' --to tatham
+  $ glissade convert '1 2 3/4 5 6/7 0 8' --to slidysim-link --moves L
   $ glissade convert --forms                         every form that is read or written
 `;
 
@@ -30,6 +35,7 @@ export function convertCommand(run: Run): Command {
         .choices(FORMS.filter(({ write }) => write).map(({ name }) => name))
         .default('native'),
     )
+    .option('--moves <moves>', 'the line of play that a replay link shows')
     .option('--forms', 'list the forms instead');
   addInputFlags(addCommonFlags(command));
   return command.action((puzzles: string[], flags: Flags) =>
@@ -44,7 +50,7 @@ function convertAll(shell: Shell, puzzles: readonly string[], flags: Flags): Pro
   const { output } = shell;
   let written = 0;
   const convertOne: OnPuzzle = (entry, isOne) => {
-    const text = formatPuzzle(entry.puzzle, flags.to).replace(/\n$/, '');
+    const text = textOf(entry.puzzle, flags).replace(/\n$/, '');
     if (output.json) {
       output.object({ ...labelOf(entry, isOne), from: entry.form, to: flags.to, text });
     } else {
@@ -54,6 +60,15 @@ function convertAll(shell: Shell, puzzles: readonly string[], flags: Flags): Pro
     return EXIT.yes;
   };
   return forEachPuzzle(shell, puzzles, flags, convertOne, { headings: false });
+}
+
+function textOf(puzzle: Puzzle, { to, moves }: Flags): string {
+  const text = formatPuzzle(puzzle, to);
+  if (moves === undefined) return text;
+  if (to !== REPLAY_LINK) {
+    throw new UsageError('usage', `${to} holds no moves`, `--to ${REPLAY_LINK} does`);
+  }
+  return formatReplayLink(puzzle, parseMoves(puzzle, moves));
 }
 
 function listForms({ output }: Shell): ExitCode {

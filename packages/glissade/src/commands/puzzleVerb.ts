@@ -14,6 +14,10 @@ import { addVerb, type Run } from './verb.ts';
 /** What an argument that is a puzzle can be. */
 export const PUZZLE_ARGUMENT = 'a file, - (standard input), a catalogue id, or the text itself';
 
+/** What an argument that is a solution can be. */
+export const SOLUTION_ARGUMENT =
+  'the moves, a file that holds them, or - (standard input); a replay link holds its own';
+
 /** A verb that does its work on each puzzle it is given. */
 type PuzzleVerb<Flags> = {
   readonly name: string;
@@ -21,6 +25,8 @@ type PuzzleVerb<Flags> = {
   readonly examples: string;
   /** Adds the flags of this verb alone. */
   readonly addFlags: (command: Command) => Command;
+  /** The names of several puzzles stand above their answers; true if not given. */
+  readonly headings?: boolean;
   /** `isOne`: no other puzzle was asked for. */
   readonly work: (
     shell: Shell,
@@ -32,13 +38,15 @@ type PuzzleVerb<Flags> = {
 
 export function addPuzzleVerb<Flags extends CommonFlags & InputFlags>(
   run: Run,
-  { name, description, examples, addFlags, work }: PuzzleVerb<Flags>,
+  { name, description, examples, addFlags, headings = true, work }: PuzzleVerb<Flags>,
 ): Command {
   const command = addVerb(name, description, examples).argument('<puzzle...>', PUZZLE_ARGUMENT);
   addFlags(addInputFlags(addCommonFlags(command)));
   return command.action((puzzles: string[], flags: Flags) =>
     run(flags, (shell) =>
-      forEachPuzzle(shell, puzzles, flags, (entry, isOne) => work(shell, entry, flags, isOne)),
+      forEachPuzzle(shell, puzzles, flags, (entry, isOne) => work(shell, entry, flags, isOne), {
+        headings,
+      }),
     ),
   );
 }

@@ -9,7 +9,7 @@ import {
 import { type Outcome, solve } from '@glissade/engine';
 import { type Command, Option } from 'commander';
 import { forEachPuzzle, labelOf, reportBad } from '../eachPuzzle.ts';
-import { type ErrorReport, isInputError, reportOf, UsageError } from '../errors.ts';
+import { type ErrorReport, isInputError, reportOf } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import {
   addCommonFlags,
@@ -19,16 +19,17 @@ import {
   type InputFlags,
   type LimitFlags,
   metricFlag,
+  requireMetric,
   runOptionsOf,
 } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
-import { openLine } from '../input/line.ts';
+import { openSolution } from '../input/line.ts';
 import type { Shell } from '../shell.ts';
 import { pointAt } from '../text/errorText.ts';
 import { formatLength } from '../text/numbers.ts';
 import { formatLengths, headlineOf, metricWord } from '../text/outcomeText.ts';
 import { reportProgress } from './progress.ts';
-import { PUZZLE_ARGUMENT } from './puzzleVerb.ts';
+import { PUZZLE_ARGUMENT, SOLUTION_ARGUMENT } from './puzzleVerb.ts';
 import { addVerb, type Run } from './verb.ts';
 
 type Flags = CommonFlags &
@@ -44,20 +45,13 @@ const EXAMPLES = `Examples:
 export function verifyCommand(run: Run): Command {
   const command = addVerb('verify', 'replay a solution: valid? shortest?', EXAMPLES)
     .argument('<puzzle>', PUZZLE_ARGUMENT)
-    .argument('<solution>', 'the moves, a file that holds them, or - (standard input)')
+    .argument('[solution]', SOLUTION_ARGUMENT)
     .addOption(metricFlag('what "shortest" counts, steps if not given'))
     .addOption(new Option('--replay-only', 'do not ask whether it is shortest'));
   addLimitFlags(addInputFlags(addCommonFlags(command)));
-  return command.action((puzzle: string, solution: string, flags: Flags) =>
+  return command.action((puzzle: string, solution: string | undefined, flags: Flags) =>
     run(flags, async (shell) => {
-      if (puzzle === '-' && solution === '-') {
-        throw new UsageError(
-          'stdin-twice',
-          'standard input (-) can be read only once',
-          'use a file',
-        );
-      }
-      const text = await openLine(solution, shell);
+      const text = await openSolution(solution, puzzle, shell);
       return forEachPuzzle(shell, [puzzle], flags, (entry, isOne) =>
         verifyOne(shell, entry, text, flags, isOne),
       );
@@ -79,7 +73,7 @@ async function verifyOne(
 ): Promise<ExitCode> {
   const { puzzle } = entry;
   const { metric = 'steps' } = flags;
-  if (!metricsOf(puzzle).includes(metric)) throw wrongMetric(puzzle, metric);
+  requireMetric(metricsOf(puzzle), metric);
   const played = playText(puzzle, text);
   if (played.wrong) {
     if (!ANSWERS_NO.includes(played.wrong.code)) {
@@ -115,14 +109,6 @@ function playText(puzzle: Puzzle, text: string): Played {
     if (!isInputError(error)) throw error;
     return { wrong: reportOf(error) };
   }
-}
-
-function wrongMetric(puzzle: Puzzle, metric: Metric): UsageError {
-  return new UsageError(
-    'metric',
-    `${metric} measures tile puzzles, and this is a block puzzle`,
-    `one of ${metricsOf(puzzle).join(', ')}`,
-  );
 }
 
 function tellWrong(

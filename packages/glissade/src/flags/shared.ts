@@ -1,6 +1,7 @@
-import { FORMS, METRICS } from '@glissade/core';
+import { FORMS, METRICS, type Metric } from '@glissade/core';
 import { ENGINE_NAMES, HEURISTIC_NAMES, type Limits, type RunOptions } from '@glissade/engine';
 import { type Command, Option } from 'commander';
+import { UsageError } from '../errors.ts';
 import type { OutputFlags } from '../output.ts';
 import { parseCount, parseMemoryBytes, parseThreads, parseTimeMs } from './values.ts';
 
@@ -65,6 +66,16 @@ export type SearchFlags = LimitFlags & {
 
 export function metricFlag(what = 'what counts as 1, steps if not given'): Option {
   return new Option('-m, --metric <metric>', what).choices([...METRICS]);
+}
+
+/** Throws UsageError for a metric of tile puzzles where a block puzzle is measured. */
+export function requireMetric(metrics: readonly Metric[], metric: Metric): void {
+  if (metrics.includes(metric)) return;
+  throw new UsageError(
+    'metric',
+    `${metric} measures tile puzzles, and this is a block puzzle`,
+    `one of ${metrics.join(', ')}`,
+  );
 }
 
 export function addSearchFlags(command: Command): Command {

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { type Puzzle, parseMoves, replay, type State } from '@glissade/core';
+import { looksLikeReplayLink, type Puzzle, parseMoves, replay, type State } from '@glissade/core';
+import { UsageError } from '../errors.ts';
 import type { Shell } from '../shell.ts';
 import { readStdin, unescapeBreaks } from './sources.ts';
 
@@ -9,6 +10,27 @@ export async function openLine(argument: string, shell: Shell): Promise<string> 
   const isFile = argument !== '' && !/[\n\0]/.test(argument) && argument.length < 1024;
   const info = isFile ? await stat(argument).catch(() => undefined) : undefined;
   return info?.isFile() ? readFile(argument, 'utf8') : unescapeBreaks(argument);
+}
+
+/**
+ * The solution that goes with a puzzle argument, as text; where none is given, the one in the
+ * puzzle's own replay link. Throws UsageError.
+ */
+export async function openSolution(
+  solution: string | undefined,
+  puzzle: string,
+  shell: Shell,
+): Promise<string> {
+  if (puzzle === '-' && solution === '-') {
+    throw new UsageError('stdin-twice', 'standard input (-) can be read only once', 'use a file');
+  }
+  if (solution !== undefined) return openLine(solution, shell);
+  if (looksLikeReplayLink(puzzle)) return puzzle;
+  throw new UsageError(
+    'usage',
+    'the moves are missing',
+    'give them behind the puzzle; only a replay link holds both',
+  );
 }
 
 /** The state after moves given as text. Throws ParseError, also where a move is not legal. */

@@ -1,0 +1,41 @@
+import type { Metric } from '@glissade/core';
+
+/** What is known of the distance to the goal. */
+export type DistanceBounds = {
+  /** Missing where only bounds are known. */
+  readonly distance?: number;
+  /** Proved: no less. */
+  readonly lowerBound: number;
+  /** Proved: no more; missing where nothing is known. */
+  readonly upperBound?: number;
+};
+
+/** One unit of a line, and the distances around it. */
+export type JudgedMove = {
+  /** Reads back with `parseMoves` from the state before it. */
+  readonly moves: string;
+  readonly before: DistanceBounds;
+  readonly after: DistanceBounds;
+  /** Units that it made the way longer: 0 on a shortest way; missing where not known. */
+  readonly lost?: number;
+};
+
+/** Where a line lost length: plain JSON, described by the published schema. */
+export type Judgement = {
+  readonly status: 'judged' | 'cancelled';
+  readonly metric: Metric;
+  /** `table`: from all distances of the space; `search`: by searching from states of the line. */
+  readonly method: 'table' | 'search';
+  /** Every distance along the line is exact. */
+  readonly complete: boolean;
+  readonly reachesGoal: boolean;
+  /** Units of the line. */
+  readonly length: number;
+  /** Units lost in all: what the line has beyond a shortest way to where it ends; if known. */
+  readonly lost?: number;
+  /** Number of the first move that lost something, from 1; missing if none did, or not known. */
+  readonly firstMistake?: number;
+  /** The longest run of moves that lost nothing, numbers from 1, both included. */
+  readonly longestGood?: { readonly from: number; readonly to: number };
+  readonly moves: readonly JudgedMove[];
+};

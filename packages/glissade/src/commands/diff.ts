@@ -1,0 +1,94 @@
+import { type Metric, metricsOf, parseMoves } from '@glissade/core';
+import { type Judgement, judgeLine } from '@glissade/engine';
+import type { Command } from 'commander';
+import { forEachPuzzle, labelOf, reportBad } from '../eachPuzzle.ts';
+import { isInputError, reportOf } from '../errors.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import {
+  addCommonFlags,
+  addInputFlags,
+  addSpaceLimitFlags,
+  type CommonFlags,
+  type InputFlags,
+  type LimitFlags,
+  limitsOf,
+  metricFlag,
+  requireMetric,
+} from '../flags/shared.ts';
+import type { PuzzleEntry } from '../input/entries.ts';
+import { openSolution } from '../input/line.ts';
+import type { Shell } from '../shell.ts';
+import { diffHeadline, diffLines } from '../text/diffText.ts';
+import { wrapWords } from '../text/layout.ts';
+import { PUZZLE_ARGUMENT, SOLUTION_ARGUMENT } from './puzzleVerb.ts';
+import { addVerb, type Run } from './verb.ts';
+
+type Flags = CommonFlags &
+  InputFlags &
+  LimitFlags & { readonly metric?: Metric; readonly all?: boolean };
+
+const TIME_MS_DEFAULT = 60_000;
+
+const EXAMPLES = `Examples:
+  $ glissade diff '1 2 3/4 5 6/0 7 8' DULL            where did my solution lose moves?
+  $ glissade diff klotski mine.txt -m moves --all     each move, the distance before and after
+  $ glissade diff 'https://slidysim.github.io/replay?r=eJyLVvJR0rEwMDDQUTJUMNI3UDBW0tE1jAUANeMEbA%3D%3D'
+`;
+
+export function diffCommand(run: Run): Command {
+  const command = addVerb('diff', 'where a solution lost moves', EXAMPLES)
+    .argument('<puzzle>', PUZZLE_ARGUMENT)
+    .argument('[solution]', SOLUTION_ARGUMENT)
+    .addOption(metricFlag('what a move is, steps if not given'))
+    .option('--all', 'every move, not only those that lost something');
+  addSpaceLimitFlags(addInputFlags(addCommonFlags(command)), ' (default: 60)');
+  return command.action((puzzle: string, solution: string | undefined, flags: Flags) =>
+    run(flags, async (shell) => {
+      const text = await openSolution(solution, puzzle, shell);
+      return forEachPuzzle(shell, [puzzle], flags, (entry, isOne) =>
+        diffOne(shell, entry, text, flags, isOne),
+      );
+    }),
+  );
+}
+
+async function diffOne(
+  shell: Shell,
+  entry: PuzzleEntry,
+  text: string,
+  flags: Flags,
+  isOne: boolean,
+): Promise<ExitCode> {
+  const { output, signal } = shell;
+  const { puzzle } = entry;
+  const { metric = 'steps' } = flags;
+  requireMetric(metricsOf(puzzle), metric);
+  const { depth: _, ...limits } = { timeMs: TIME_MS_DEFAULT, ...limitsOf(flags) };
+  let judgement: Judgement;
+  try {
+    const steps = parseMoves(puzzle, text);
+    const onProgress = ({ done, total }: { done: number; total: number }) =>
+      output.status(`looking at state ${done + 1} of ${total} …`);
+    judgement = await judgeLine(puzzle, steps, { metric, limits, signal, onProgress });
+  } catch (error) {
+    if (!isInputError(error)) throw error;
+    return reportBad(shell, { ...entry, error: reportOf(error), source: text }, isOne);
+  }
+  output.clearStatus();
+  if (output.json) output.object({ ...labelOf(entry, isOne), ...judgement });
+  else {
+    const isGood = judgement.lost === 0;
+    const mark = isGood ? output.paint.green : output.paint.yellow;
+    output.result(mark(wrapWords(diffHeadline(puzzle, judgement), output.columns)));
+    for (const line of diffLines(puzzle, judgement, flags.all ?? false)) output.result(line);
+  }
+  return exitOf(judgement);
+}
+
+/** Yes: nothing was lost. No: something was. Otherwise a limit came first. */
+function exitOf({ status, lost, moves }: Judgement): ExitCode {
+  if (status === 'cancelled') return EXIT.interrupted;
+  if (lost === 0) return EXIT.yes;
+  const isNo = lost !== undefined || moves.some((move) => (move.lost ?? 0) > 0);
+  return isNo ? EXIT.no : EXIT.limit;
+}

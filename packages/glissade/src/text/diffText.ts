@@ -1,0 +1,61 @@
+import type { Puzzle } from '@glissade/core';
+import type { DistanceBounds, JudgedMove, Judgement } from '@glissade/engine';
+import { formatTable } from './layout.ts';
+import { formatCount, formatLength } from './numbers.ts';
+import { metricWord } from './outcomeText.ts';
+
+/** The answer in one sentence: "24 stm, 2 more than the shortest". */
+export function diffHeadline(puzzle: Puzzle, judgement: Judgement): string {
+  const { length, metric, reachesGoal, lost, moves, status } = judgement;
+  const said = formatLength(length, metricWord(puzzle, metric));
+  const end = reachesGoal ? '' : ', and the goal is not met at the end';
+  if (status === 'cancelled') return `interrupted: ${said} read`;
+  if (lost === 0) return `${said}: nothing lost${end}`;
+  if (lost !== undefined) {
+    const least = reachesGoal ? `; the shortest has ${formatCount(length - lost)}` : '';
+    return `${said}, ${formatCount(lost)} lost${least}${end}`;
+  }
+  const first = moves[0]?.before;
+  const least = first ? `; a shortest way has at least ${formatCount(first.lowerBound)}` : '';
+  return `${said}: not known how many are lost${least}${end}`;
+}
+
+/** A row for each move that lost something, or for each; then where the line was good. */
+export function diffLines(puzzle: Puzzle, judgement: Judgement, isAll: boolean): string[] {
+  const { moves, firstMistake, longestGood, complete, metric } = judgement;
+  const numbered = moves.map((move, i) => ({ move, number: i + 1 }));
+  const told = isAll ? numbered : numbered.filter(({ move }) => (move.lost ?? 0) > 0);
+  const rows = told.map(({ move, number }) => rowOf(move, number));
+  const table =
+    rows.length === 0
+      ? []
+      : [
+          '',
+          ...formatTable([['', 'move', 'before', 'after', 'lost'], ...rows], { numeric: [0, 4] }),
+        ];
+  const word = metricWord(puzzle, metric);
+  const notes = [
+    ...(firstMistake === undefined ? [] : [`first mistake: move ${firstMistake}`]),
+    ...(longestGood ? [goodWords(longestGood, moves.length)] : []),
+    ...(complete
+      ? []
+      : [`distances such as 40–46 are bounds, in ${word}: the search hit its limit`]),
+  ];
+  return [...table, ...(notes.length > 0 ? ['', ...notes] : [])];
+}
+
+function goodWords({ from, to }: { from: number; to: number }, count: number): string {
+  if (to - from + 1 === count) return 'every move is on a shortest way';
+  const moves = from === to ? `move ${from}` : `moves ${from} to ${to} (${to - from + 1})`;
+  return `longest stretch without loss: ${moves}`;
+}
+
+function rowOf({ moves, before, after, lost }: JudgedMove, number: number): string[] {
+  const loss = lost === undefined ? '?' : lost === 0 ? '' : formatCount(lost);
+  return [formatCount(number), moves, boundsWords(before), boundsWords(after), loss];
+}
+
+function boundsWords({ distance, lowerBound, upperBound }: DistanceBounds): string {
+  if (distance !== undefined) return formatCount(distance);
+  return `${formatCount(lowerBound)}–${upperBound === undefined ? '?' : formatCount(upperBound)}`;
+}

@@ -1,0 +1,191 @@
+import { parsePuzzle, solveSync, tileParity } from 'glissade';
+import { describe, expect, it, test } from 'vitest';
+import { jsonLines, runCli } from './runCli.ts';
+
+const small = 'title: Small\nstart:\nAA.\nB..\ngoal:\n.AA\n...';
+const eight = '8 2 0/4 6 1/3 7 5';
+/** 24 steps for it, from the documents of benwh1/slidy. */
+const solution = 'R2U2LDLDRURDLULDRULURDLU';
+
+describe('verbs that change lines of play', () => {
+  test.each([
+    [['invert', 'R2DL'], 'RUL2'],
+    [['invert', ''], undefined],
+    [['simplify', 'RRLUD'], 'R'],
+    [['concat', 'R2D', 'U', 'L'], 'R2DUL'],
+    [['slice', 'R2DLU3', '--last', '3'], 'R2D'],
+    [['slice', 'R2DLU3', '--first', '2', '--last', '3', '-m', 'mtm'], 'DL'],
+    [['length', 'R2DL'], '4 stm, 3 mtm'],
+    [['length', 'R2DL', '-m', 'mtm'], '3'],
+    [['invert', 'BR AR', '--of', small], 'AL BL'],
+    [['simplify', 'BR BL AR', '--of', small], 'AR'],
+    [['concat', 'BR', 'BL AR', '--of', small], 'BR BL AR'],
+    [['slice', 'BR2 AR', '-m', 'moves', '--last', '1', '--of', small], 'BR2'],
+    [['length', 'BR2 AR', '--of', small], '3 steps, 2 slides, 2 moves'],
+  ])('%j', async (argv, said) => {
+    const { code, stdout, stderr } = await runCli([...argv]);
+    expect([code, stdout, stderr]).toEqual([0, said === undefined ? '' : `${said}\n`, '']);
+  });
+
+  it('take lines of play from standard input, and go on after a bad one', async () => {
+    const run = await runCli(['invert', '-'], { stdin: 'R2\n\nX\nDL\n' });
+    expect(run.stdout).toBe('L2\nRU\n');
+    expect(run.stderr).toContain('line 3: "X" is no move');
+    expect(run.code).toBe(2);
+    const json = await runCli(['length', '-', '--json'], { stdin: 'R2\nX\n' });
+    expect(jsonLines(json.stdout)).toMatchObject([
+      { index: 1, moves: 'R2', lengths: { stm: 2, mtm: 1 } },
+      { index: 2, error: { code: 'move-syntax', line: 1, column: 1 } },
+    ]);
+  });
+
+  it('hold the moves of a puzzle to its rules, and say what is wrong with the puzzle', async () => {
+    const illegal = await runCli(['invert', 'AU', '--of', small]);
+    expect(illegal.stderr).toContain('A cannot go up');
+    expect(illegal.code).toBe(2);
+    const unknown = await runCli(['invert', 'AU', '--of', 'klotsky']);
+    expect(unknown.stderr).toContain('did you mean');
+    const second = await runCli(['concat', 'BR', 'BR BR', '--of', small]);
+    expect(second.stderr).toContain('at line 2, column 4');
+    const metric = await runCli(['length', 'BR', '-m', 'mtm', '--of', small]);
+    expect(metric.stderr).toContain('mtm measures tile puzzles');
+  });
+
+  it('read replay links wherever moves are read', async () => {
+    const argv = ['convert', eight, '--to', 'slidysim-link', '--moves', solution, '-q'];
+    const link = (await runCli(argv)).stdout.trim();
+    expect(link).toMatch(/^https:\/\/slidysim\.github\.io\/replay\?r=\S+$/);
+    expect((await runCli(['length', link])).stdout).toBe('24 stm, 22 mtm\n');
+    expect((await runCli(['concat', link, 'R'])).stdout).toBe(`${solution}R\n`);
+    const solved = await runCli(['verify', link, '-q']);
+    expect(solved.stdout).toContain('shortest  yes');
+    expect((await runCli(['show', link, '-q'])).stdout).toContain('8 2 0');
+    const nothing = await runCli(['verify', eight]);
+    expect(nothing.stderr).toContain('the moves are missing');
+    const other = await runCli(['convert', eight, '--moves', solution]);
+    expect(other.stderr).toContain('native holds no moves');
+    expect([nothing.code, other.code]).toEqual([2, 2]);
+  });
+});
+
+describe('scramble', () => {
+  it('gives boards that can be solved, the same ones for a seed', async () => {
+    const first = await runCli(['scramble', '4x3', '--count', '30', '--seed', '9']);
+    const again = await runCli(['scramble', '4x3', '--count', '30', '--seed', '9']);
+    const other = await runCli(['scramble', '4x3', '--count', '30', '--seed', '10']);
+    expect(first.stdout).toBe(again.stdout);
+    expect(first.stdout).not.toBe(other.stdout);
+    const boards = first.stdout.trim().split('\n');
+    expect(new Set(boards).size).toBe(30);
+    for (const board of boards) expect(tileParity(parsePuzzle(board)).isSolvable).toBe(true);
+  });
+
+  it('tells the seed that it chose, and nothing else beside the board', async () => {
+    const run = await runCli(['scramble']);
+    const seed = /^seed (\d+)\n$/.exec(run.stderr)?.[1];
+    const again = await runCli(['scramble', '4x4', '--seed', seed!]);
+    expect(again.stdout).toBe(run.stdout);
+    expect(again.stderr).toBe('');
+  });
+
+  it('gives the moves from the goal, also of another one, and their inverse solves', async () => {
+    for (const goal of ['standard', 'spiral']) {
+      const argv = ['scramble', '3x3', '--seed', '4', '--goal', goal];
+      const board = (await runCli([...argv, '-q'])).stdout;
+      const moves = (await runCli([...argv, '--moves', '-q'])).stdout.trim();
+      const back = (await runCli(['invert', moves])).stdout.trim();
+      const { stdout } = await runCli(['verify', board, back, '--replay-only', '-q']);
+      expect(stdout).toMatch(/^valid {5}yes/);
+    }
+  });
+
+  it('walks where nothing else is possible', async () => {
+    const argv = ['scramble', 'klotski', '--steps', '40', '--seed', '2', '-q'];
+    const moves = (await runCli([...argv, '--moves'])).stdout.trim();
+    const { stdout } = await runCli([...argv, '--count', '2']);
+    const [one, two] = stdout.split('---\n');
+    expect(one).not.toBe(two);
+    expect(solveSync(parsePuzzle(one!)).status).toBe('solved');
+    const walked = await runCli(['show', 'klotski', '--after', moves, '--json']);
+    const rows: string[] = JSON.parse(walked.stdout).rows;
+    expect(one).toContain(rows.join('\n'));
+  });
+
+  it.each([
+    [['1x5'], 'cannot be scrambled'],
+    [['101x2'], '2 to 100'],
+    [['4x4', '--seed', '-3'], 'whole number'],
+    [['gibberish !'], 'does not look like a puzzle'],
+  ])('%j is refused', async (argv, says) => {
+    const { code, stderr } = await runCli(['scramble', ...argv]);
+    expect(stderr).toContain(says);
+    expect(code).toBe(2);
+  });
+});
+
+describe('md', () => {
+  it('counts rows and columns', async () => {
+    const { stdout } = await runCli(['md', '8 6 4/0 7 2/5 1 3', '1 2 3/4 5 6/7 0 8', '-q']);
+    expect(stdout).toBe('19\n1\n');
+    const after = await runCli(['md', '1 2 3/4 5 6/7 0 8', '--after', 'LR', '--json']);
+    expect(JSON.parse(after.stdout)).toEqual({ md: 1 });
+    const blocks = await runCli(['md', 'klotski']);
+    expect(blocks.stderr).toContain('Manhattan distance is of tile puzzles');
+    expect(blocks.code).toBe(2);
+  });
+});
+
+describe('diff', () => {
+  it('tells which moves lost something', async () => {
+    const { code, stdout } = await runCli(['diff', small, 'BR BL AR', '-q']);
+    expect(stdout).toMatchInlineSnapshot(`
+      "3 steps, 2 lost; the shortest has 1
+
+         move  before  after  lost
+      1  BR    1       1         1
+      2  BL    1       1         1
+
+      first mistake: move 1
+      longest stretch without loss: move 3
+      "
+    `);
+    expect(code).toBe(1);
+    const all = await runCli(['diff', small, 'BR BL AR', '-q', '--all', '-m', 'moves']);
+    expect(all.stdout).toMatchInlineSnapshot(`
+      "2 moves, 1 lost; the shortest has 1
+
+         move  before  after  lost
+      1  BRL   1       1         1
+      2  AR    1       0
+
+      first mistake: move 1
+      longest stretch without loss: move 2
+      "
+    `);
+  });
+
+  it('says so where nothing was lost, also short of the goal', async () => {
+    const { code, stdout } = await runCli(['diff', eight, solution, '-q']);
+    expect(stdout).toBe('24 stm: nothing lost\n\nevery move is on a shortest way\n');
+    expect(code).toBe(0);
+    const part = await runCli(['diff', eight, 'R2U2', '-q']);
+    expect(part.stdout).toContain('nothing lost, and the goal is not met at the end');
+  });
+
+  it('labels bounds as bounds', async () => {
+    const board = '24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 1 2 0';
+    const argv = ['diff', board, 'RDLU', '--nodes', '100', '-q', '--all'];
+    const { code, stdout } = await runCli(argv);
+    expect(stdout).toMatch(/^4 stm: not known how many are lost; a shortest way has at least \d+/);
+    expect(stdout).toMatch(/^1 {2}R {5}\d+–\? +\d+–\? +\?$/m);
+    expect(stdout).toContain('are bounds, in stm');
+    expect(code).toBe(3);
+  });
+
+  it('says where a move is wrong', async () => {
+    const { code, stderr } = await runCli(['diff', small, 'BR BD']);
+    expect(stderr).toContain('B cannot go down');
+    expect(stderr).toContain('at line 1, column 4');
+    expect(code).toBe(2);
+  });
+});
