@@ -14,7 +14,9 @@ const kernels = {
   breadthFirst: { source: 'breadthFirst', wide: 0, shared: false },
   breadthFirstWide: { source: 'breadthFirst', wide: 1, shared: false },
   patterns: { source: 'patterns', wide: 0, shared: false },
+  patternsShared: { source: 'patterns', wide: 0, shared: true },
   tileSteps: { source: 'tileSteps', wide: 0, shared: false },
+  tileStepsShared: { source: 'tileSteps', wide: 0, shared: true },
 };
 const common =
   '--bindings raw --memoryBase 256 --initialMemory 1 --maximumMemory 65535 --runtime stub';

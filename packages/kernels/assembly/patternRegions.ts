@@ -10,8 +10,8 @@ export let notFirst: u32 = 0;
 export let notLast: u32 = 0;
 export let isSmall: bool = false;
 
-/** Prepares a board, and for small boards the sets of so many taken cells. */
-export function openRegions(columns: i32, rows: i32, tiles: i32): void {
+/** Prepares a board. */
+export function openRegions(columns: i32, rows: i32): void {
   width = columns;
   const cells = columns * rows;
   all = cells == 32 ? <u32>-1 : (<u32>1 << cells) - 1;
@@ -20,6 +20,10 @@ export function openRegions(columns: i32, rows: i32, tiles: i32): void {
   notFirst = all & ~first;
   notLast = all & ~(first << (columns - 1));
   isSmall = cells <= 16;
+}
+
+/** Lists, for a small board, the regions round all sets of so many taken cells. */
+export function listAllRegions(tiles: i32): void {
   if (!isSmall) return;
   for (let taken: u32 = 0; taken <= all; taken++) {
     if (popcnt(taken) == tiles) listRegions(taken);

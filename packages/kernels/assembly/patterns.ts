@@ -20,13 +20,16 @@
 // of base n a tile (6 of 16 cells: 2.9 times the memory, and look-ups by the search miss the
 // caches more often).
 import {
-  ARRAYS_LARGE,
-  ARRAYS_SMALL,
   NOBODY,
   PATTERN_GAP,
   PATTERN_HEIGHT,
+  PATTERN_NUMBER,
+  PATTERN_THREADS_MAX,
   PATTERN_TILES,
   PATTERN_WIDTH,
+  SCRATCH_BYTES,
+  SCRATCH_LARGE,
+  SCRATCH_SMALL,
 } from '../src/patternsLayout.ts';
 import {
   ALONE,
@@ -37,10 +40,22 @@ import {
   LAST_TILES,
   OCCUPANTS,
   PASSING,
+  scratch,
+  takeScratch,
   WEIGHTS,
 } from './patternMemory.ts';
-import { all, bitOfRegion, cellsOf, notFirst, notLast, openRegions } from './patternRegions.ts';
+import {
+  all,
+  bitOfRegion,
+  cellsOf,
+  listAllRegions,
+  notFirst,
+  notLast,
+  openRegions,
+} from './patternRegions.ts';
 
+/** Number of the pattern that this thread has read. */
+let number: i32 = -1;
 let width: i32 = 0;
 let count: i32 = 0;
 let tiles: i32 = 0;
@@ -61,6 +76,7 @@ let alone: i32 = 0;
 
 /** Reads the pattern the host wrote; how many bytes of memory are needed. */
 export function prepare(): u32 {
+  number = load<i32>(PATTERN_NUMBER);
   width = load<i32>(PATTERN_WIDTH);
   tiles = load<i32>(PATTERN_TILES);
   count = width * load<i32>(PATTERN_HEIGHT);
@@ -72,10 +88,26 @@ export function prepare(): u32 {
   lastTiles = min(tiles, 3);
   blockSize = 1;
   for (let tile = tiles - lastTiles; tile < tiles; tile++) blockSize *= count - tile;
-  seen = count <= 16 ? ARRAYS_SMALL : ARRAYS_LARGE;
+  openRegions(width, load<i32>(PATTERN_HEIGHT));
+  black = blackCells();
+  parity = 0;
+  for (let tile = 0; tile < tiles; tile++) {
+    parity ^= (black >> <u32>load<u8>(HOMES + tile)) & 1;
+  }
+  const first: usize = count <= 16 ? SCRATCH_SMALL : SCRATCH_LARGE;
+  takeScratch(first);
+  seen = first + PATTERN_THREADS_MAX * SCRATCH_BYTES;
   waiting = seen + size + 16;
   table = waiting + size + 16;
   return <u32>table + ((size + 1) >> 1) + 16;
+}
+
+function blackCells(): u32 {
+  let cells: u32 = 0;
+  for (let cell = 0; cell < count; cell++) {
+    if (((cell % width) + cell / width) & 1) cells |= (<u32>1) << cell;
+  }
+  return cells;
 }
 
 /** Address of the table, then its bytes; blocks to be scanned a level. */
@@ -93,10 +125,10 @@ export function blocks(): u32 {
 
 /** Fills the tables of the board and marks the goal; memory must have been grown. */
 export function begin(): void {
-  openRegions(width, load<i32>(PATTERN_HEIGHT), tiles);
+  clearOccupants();
+  listAllRegions(tiles);
   memory.fill(seen, 0, waiting - seen + size);
   memory.fill(table, 0xff, tableBytes());
-  clearOccupants();
   fillSteps();
   fillLastTiles();
   let goal: u32 = 0;
@@ -107,16 +139,11 @@ export function begin(): void {
     rank += (home - below) * load<u32>(WEIGHTS + (<usize>tile << 2));
     goal |= (<u32>1) << home;
   }
-  parity = popcnt(goal & black) & 1;
   note(rank, load<i32>(PATTERN_GAP), goal);
 }
 
-/** What steps need to know: Manhattan distances, colours, and what passing a tile is worth. */
+/** What steps need to know: Manhattan distances, and what passing a tile is worth. */
 function fillSteps(): void {
-  black = 0;
-  for (let cell = 0; cell < count; cell++) {
-    if (((cell % width) + cell / width) & 1) black |= (<u32>1) << cell;
-  }
   for (let tile = 0; tile < tiles; tile++) {
     const home = <i32>load<u8>(HOMES + tile);
     for (let cell = 0; cell < count; cell++) {
@@ -152,8 +179,15 @@ function fillLastTiles(): void {
   }
 }
 
-/** Expands what waits for this level in some blocks; how many placements did. */
+/**
+ * Expands what waits for this level in some blocks; how many placements did. Several threads may
+ * scan blocks of one level, begun by one of them.
+ */
 export function scan(from: u32, to: u32, level: i32): u32 {
+  if (load<i32>(PATTERN_NUMBER) != number) {
+    prepare();
+    clearOccupants();
+  }
   let expanded: u32 = 0;
   for (let block = from; block < to; block++) expanded += scanBlock(block, level);
   return expanded;
@@ -177,8 +211,8 @@ function scanBlock(block: u32, level: i32): u32 {
     let steps = alone;
     let places = load<u32>(LAST_TILES + (<usize>entry << 2));
     for (let tile = tiles - lastTiles; tile < tiles; tile++, places >>= 8) {
-      const cell = load<u8>(FREE_CELLS + (places & 255));
-      store<u8>(CELLS + tile, cell);
+      const cell = load<u8>(scratch + (places & 255), FREE_CELLS);
+      store<u8>(scratch + tile, cell, CELLS);
       set |= (<u32>1) << cell;
       steps += load<u8>(ALONE + (tile << 5) + cell);
     }
@@ -206,11 +240,11 @@ function placeFirst(block: u32): void {
     let cell: u32 = 0;
     while ((taken >> cell) & 1 || digit-- > 0) cell++;
     taken |= (<u32>1) << cell;
-    store<u8>(CELLS + tile, <u8>cell);
-    store<u8>(OCCUPANTS + cell, <u8>tile);
+    store<u8>(scratch + tile, <u8>cell, CELLS);
+    store<u8>(scratch + cell, <u8>tile, OCCUPANTS);
     alone += load<u8>(ALONE + (tile << 5) + cell);
   }
-  let at: usize = FREE_CELLS;
+  let at = scratch + FREE_CELLS;
   for (let bits = all & ~taken; bits != 0; bits &= bits - 1) store<u8>(at++, <u8>ctz(bits));
 }
 
@@ -229,7 +263,7 @@ function enter(rank: u32, excess: i32): void {
 function expand(rank: u32, fresh: u32, set: u32): void {
   const first = tiles - lastTiles;
   for (let tile = first; tile < tiles; tile++) {
-    store<u8>(OCCUPANTS + <usize>load<u8>(CELLS + tile), <u8>tile);
+    store<u8>(scratch + load<u8>(scratch + tile, CELLS), <u8>tile, OCCUPANTS);
   }
   const gaps = cellsOf(fresh, set);
   for (let bits = set & ((gaps & notFirst) >> 1); bits != 0; bits &= bits - 1) {
@@ -251,14 +285,14 @@ function expand(rank: u32, fresh: u32, set: u32): void {
     note(rank - downwards(tileOn(cell), above), cell, set ^ (pair << above));
   }
   for (let tile = first; tile < tiles; tile++) {
-    store<u8>(OCCUPANTS + <usize>load<u8>(CELLS + tile), <u8>NOBODY);
+    store<u8>(scratch + load<u8>(scratch + tile, CELLS), <u8>NOBODY, OCCUPANTS);
   }
 }
 
 // @ts-ignore: decorator
 @inline
 function tileOn(cell: u32): usize {
-  return <usize>load<u8>(OCCUPANTS + cell);
+  return <usize>load<u8>(scratch + cell, OCCUPANTS);
 }
 
 /** What a rank gains when a tile goes from a cell to the one below. */
@@ -268,7 +302,7 @@ function downwards(tile: usize, cell: u32): u32 {
   const passing = PASSING + (tile << 6);
   let gain = width * load<u32>(WEIGHTS + (tile << 2));
   if (width == 4) {
-    const between = load<u32>(OCCUPANTS + 1 + cell);
+    const between = load<u32>(scratch + cell, OCCUPANTS + 1);
     gain += load<u32>(passing + ((between & 15) << 2));
     gain += load<u32>(passing + (((between >> 8) & 15) << 2));
     return gain + load<u32>(passing + (((between >> 16) & 15) << 2));
@@ -288,7 +322,18 @@ function note(rank: u32, gap: u32, set: u32): void {
   const region = bitOfRegion(gap, set);
   const bit = region & 255;
   if (known & bit) return;
-  const now = known | bit;
-  store<u8>(seen + rank, now == region >> 8 ? 255 : <u8>now);
-  store<u8>(waiting + rank, load<u8>(waiting + rank) | <u8>bit);
+  const before = setBits(seen + rank, bit);
+  if (before & bit) return;
+  if ((before | bit) == region >> 8) store<u8>(seen + rank, 255);
+  setBits(waiting + rank, bit);
+}
+
+/** Sets bits of a byte that other threads may be setting, too; what it was. */
+// @ts-ignore: decorator
+@inline
+function setBits(at: usize, bits: u32): u32 {
+  if (ASC_FEATURE_THREADS) return <u32>atomic.or<u8>(at, <u8>bits);
+  const before = <u32>load<u8>(at);
+  store<u8>(at, <u8>(before | bits));
+  return before;
 }

@@ -5,5 +5,16 @@ export {
   moduleOf,
   startBreadthFirst,
 } from './breadthFirst.ts';
-export { createPatterns, type PatternsKernel, startPatterns } from './patterns.ts';
-export { createTileSteps, startTileSteps, type TileStepsKernel } from './tileSteps.ts';
+export type { SharedInstance } from './kernelModule.ts';
+export {
+  createPatterns,
+  createSharedPatterns,
+  type PatternsKernel,
+  startPatterns,
+} from './patterns.ts';
+export {
+  createSharedTileSteps,
+  createTileSteps,
+  startTileSteps,
+  type TileStepsKernel,
+} from './tileSteps.ts';

@@ -1,5 +1,6 @@
 import { bytesAsText, type instantiate } from './generated/patterns.ts';
-import { compileText, startModule } from './kernelModule.ts';
+import { bytesAsText as sharedBytesAsText } from './generated/patternsShared.ts';
+import { compileText, type SharedInstance, startModule, startShared } from './kernelModule.ts';
 
 /** The functions of an instance, called as they are: numbers of 32 bits need `>>> 0`. */
 export type PatternsKernel = Awaited<ReturnType<typeof instantiate>>;
@@ -16,4 +17,12 @@ export function createPatterns(): PatternsKernel | undefined {
 /** An instance of a module that `build.mjs` made. */
 export function startPatterns(module: WebAssembly.Module): PatternsKernel {
   return startModule(module) as unknown as PatternsKernel;
+}
+
+let compiledShared: WebAssembly.Module | null | undefined;
+
+/** The same in memory for several threads, or undefined where there is none. */
+export function createSharedPatterns(): SharedInstance<PatternsKernel> | undefined {
+  compiledShared ??= compileText(sharedBytesAsText);
+  return startShared(compiledShared);
 }

@@ -1,5 +1,6 @@
 import { bytesAsText, type instantiate } from './generated/tileSteps.ts';
-import { compileText, startModule } from './kernelModule.ts';
+import { bytesAsText as sharedBytesAsText } from './generated/tileStepsShared.ts';
+import { compileText, type SharedInstance, startModule, startShared } from './kernelModule.ts';
 
 /** The functions of an instance, called as they are. */
 export type TileStepsKernel = Awaited<ReturnType<typeof instantiate>>;
@@ -16,4 +17,12 @@ export function createTileSteps(): TileStepsKernel | undefined {
 /** An instance of a module that `build.mjs` made. */
 export function startTileSteps(module: WebAssembly.Module): TileStepsKernel {
   return startModule(module) as unknown as TileStepsKernel;
+}
+
+let compiledShared: WebAssembly.Module | null | undefined;
+
+/** The same in memory for several threads, or undefined where there is none. */
+export function createSharedTileSteps(): SharedInstance<TileStepsKernel> | undefined {
+  compiledShared ??= compileText(sharedBytesAsText);
+  return startShared(compiledShared);
 }

@@ -57,6 +57,26 @@ export const TABLE_CELLS_MAX = 32;
 export const TILES_CELLS_MAX = 255;
 export const SLOTS_MAX = 64;
 
+/**
+ * For several threads, in the area at address 0, which shows the root to all. u32: where the areas
+ * of threads begin, and how many bytes each takes (the records of its nodes are at its end);
+ */
+export const TILES_AREAS_AT = 1088;
+export const TILES_AREA_BYTES = 1092;
+/** i32: threads that have taken an area; */
+export const TILES_THREADS = 1096;
+/** u32: the bound, the depth of leaves and where their ways are, u8, so many bytes a leaf; */
+export const TILES_BOUND = 1100;
+export const TILES_LEAF_DEPTH = 1104;
+export const TILES_LEAVES_AT = 1108;
+export const LEAF_BYTES = 64;
+/** i32: 1 when all shall stop; u32: area of the thread that has found a line. */
+export const TILES_STOP = 1112;
+export const TILES_FOUND_AT = 1116;
+/** u64: nodes made below leaves, and steps tried. */
+export const TILES_NODES = 1120;
+export const TILES_MADE = 1128;
+
 /** A mark of a walking distance: the distance in the low bits, then the place of transitions. */
 export const TILES_MARK_BITS = 9;
 

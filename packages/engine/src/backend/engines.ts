@@ -77,7 +77,8 @@ const FAST: readonly Engine[] = [
     complete: true,
     breaksTies: true,
     refuses: onlyTiles,
-    start: (question, { memoryBytesMax }) => tilesSearcher(question, { memoryBytesMax }),
+    start: (question, { memoryBytesMax, threads = 1 }) =>
+      tilesSearcher(question, { memoryBytesMax, threads }),
   },
   {
     name: 'constructive',

@@ -59,6 +59,7 @@ export class Deepening {
   /** Leaves the search; it cannot go on. */
   close(): void {
     this.search.close?.();
+    this.rungs[0]?.close?.();
   }
 
   /** Works for about `budget` expansions; true once a line of `bound` moves is found. */

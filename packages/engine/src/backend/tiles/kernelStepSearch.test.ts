@@ -16,7 +16,7 @@ import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
 import { moveAutomaton } from './gapMoves.ts';
 import type { Iteration } from './iteration.ts';
 import { KernelStepSearch } from './kernelStepSearch.ts';
-import { PatternBuild } from './patternBuild.ts';
+import { PatternBuilder } from './patternBuilder.ts';
 import { type LoadedSteps, loadSteps } from './stepMemory.ts';
 import { StepSearch } from './stepSearch.ts';
 
@@ -53,9 +53,10 @@ function twins(board: Board, create: (typeof tileKernels)[number]['tileSteps'], 
   const sums = withSums ?? (axes.isExact ? undefined : layOutManhattan(width, height, gapGoal));
   const packed = partitions.map((patterns) =>
     patterns.map((pattern) => {
-      const build = PatternBuild.open(board, pattern)!;
-      while (!build.step(1e6));
-      return { pattern, entries: build.entries() };
+      const builder = PatternBuilder.open()!;
+      builder.begin(board, pattern);
+      while (!builder.step(1e6));
+      return { pattern, entries: builder.entries() };
     }),
   );
   const tables = { width, height, gapGoal, axes, automaton, partitions: packed };

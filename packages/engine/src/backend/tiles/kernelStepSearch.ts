@@ -4,7 +4,8 @@ import { entryAt, rankPlacement } from '../../heuristic/tiles/denseRank.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { moveAutomaton } from './gapMoves.ts';
 import type { Iteration, IterationEnd } from './iteration.ts';
-import { growTo, type LoadedSteps, writeAutomaton } from './stepMemory.ts';
+import { grow } from './patternBuilder.ts';
+import { type LoadedSteps, readLine, writeAutomaton } from './stepMemory.ts';
 import type { Slot, StepTables } from './stepTables.ts';
 import { markOf } from './walk.ts';
 
@@ -21,6 +22,7 @@ export class KernelStepSearch implements Iteration {
   private readonly root: Root;
   private readonly giveBack: (loaded: LoadedSteps) => void;
   private readonly forTies: boolean;
+  private isClosed = false;
   private readonly before: { readonly expanded: number; readonly generated: number };
 
   /** `giveBack` takes the kernel when the search is left. */
@@ -58,7 +60,7 @@ export class KernelStepSearch implements Iteration {
     const { loaded, root } = this;
     this.line = new Uint8Array(0);
     this.second = secondMax;
-    if (!growTo(loaded.kernel, loaded.stackAt + (bound + 2) * layout.NODE_BYTES)) {
+    if (!grow(loaded.kernel.memory, loaded.stackAt + (bound + 2) * layout.NODE_BYTES)) {
       throw new Error('no memory for so deep a search');
     }
     writeRoot(loaded, root, bound);
@@ -72,7 +74,7 @@ export class KernelStepSearch implements Iteration {
       const status = kernel.step(Math.min(left, 2 ** 30));
       if (status === layout.TILES_EXHAUSTED) return this.line.length > 0 ? 'found' : 'exhausted';
       if (status !== layout.TILES_FOUND) continue;
-      const line = readLine(this.loaded);
+      const line = readLine(kernel.memory, this.loaded.stackAt, kernel.depth());
       if (!this.forTies) {
         this.line = line;
         return 'found';
@@ -87,7 +89,8 @@ export class KernelStepSearch implements Iteration {
   }
 
   close(): void {
-    this.giveBack(this.loaded);
+    if (!this.isClosed) this.giveBack(this.loaded);
+    this.isClosed = true;
   }
 }
 
@@ -161,15 +164,6 @@ function writeRoot({ kernel, stackAt }: LoadedSteps, root: Root, bound: number):
   root.sums.forEach((sum, number) => {
     view.setUint8(stackAt + layout.NODE_SUMS + number, sum);
   });
-}
-
-/** Directions of the gap from the root to the node at hand. */
-function readLine({ kernel, stackAt }: LoadedSteps): Uint8Array {
-  const view = new DataView(kernel.memory.buffer);
-  const wayAt = stackAt + layout.NODE_WAY;
-  return Uint8Array.from({ length: kernel.depth() }, (_, step) =>
-    view.getUint32(wayAt + (step + 1) * layout.NODE_BYTES, true),
-  );
 }
 
 function countRuns(line: Uint8Array): number {

@@ -1,10 +1,16 @@
-import { createTileSteps } from '@glissade/kernels';
+import { createSharedTileSteps, createTileSteps } from '@glissade/kernels';
 import { PATTERN_CELLS_MAX } from '@glissade/kernels/patternsLayout';
 import { axisPair } from '../../heuristic/tiles/axisPair.ts';
 import { choosePartitions, type TableSize } from '../../heuristic/tiles/partitions.ts';
 import { TableCache } from '../../heuristic/tiles/tableCache.ts';
 import { moveAutomaton } from './gapMoves.ts';
-import { countPlacements, type GapGoal, type PackedPattern, PatternBuild } from './patternBuild.ts';
+import {
+  type BuilderOptions,
+  countPlacements,
+  type GapGoal,
+  type PackedPattern,
+  PatternBuilder,
+} from './patternBuilder.ts';
 import { type LoadedSteps, loadSteps } from './stepMemory.ts';
 import { type StepTables, tableBytes } from './stepTables.ts';
 
@@ -22,11 +28,12 @@ export class StepKernels {
   }
 
   /** A kernel for the caller alone, until it is given back; undefined where there is no memory. */
-  take(): LoadedSteps | undefined {
-    const known = this.idle.pop();
-    if (known) return known;
-    const kernel = createTileSteps();
-    return kernel && loadSteps(kernel, this.tables);
+  take(isShared: boolean): LoadedSteps | undefined {
+    const at = this.idle.findIndex(({ shared }) => !isShared || shared !== undefined);
+    if (at >= 0) return this.idle.splice(at, 1)[0];
+    const shared = isShared ? createSharedTileSteps() : undefined;
+    const kernel = shared?.kernel ?? createTileSteps();
+    return kernel && loadSteps(kernel, this.tables, shared);
   }
 
   giveBack(loaded: LoadedSteps): void {
@@ -52,10 +59,13 @@ export class KernelTables {
   private readonly goal: GapGoal;
   private readonly partitions: PackedPattern[][];
   private readonly todo: { pattern: readonly number[]; partition: PackedPattern[] }[] = [];
-  private current: PatternBuild | undefined;
+  private readonly options: BuilderOptions;
+  private builder: PatternBuilder | undefined;
+  private isBuilding = false;
   private bytesDone = 0;
 
-  constructor(goal: GapGoal, size: TableSize) {
+  constructor(goal: GapGoal, size: TableSize, options: BuilderOptions = {}) {
+    this.options = options;
     const { width, height, gapGoal } = goal;
     this.key = `${width} ${height} ${gapGoal} ${size}`;
     this.goal = goal;
@@ -83,7 +93,7 @@ export class KernelTables {
 
   /** Bytes of the tables at hand and of those under construction. */
   get bytes(): number {
-    return this.bytesDone + (this.current?.bytes ?? 0);
+    return this.bytesDone + (this.builder?.bytes ?? 0);
   }
 
   /**
@@ -97,17 +107,29 @@ export class KernelTables {
     if (!next) {
       const kernels = new StepKernels(this.goal, this.partitions);
       cache.keep(this.key, kernels);
+      this.close();
       return kernels;
     }
-    this.current ??= PatternBuild.open(this.goal, next.pattern);
-    if (!this.current) return null;
-    if (!this.current.step(budget)) return undefined;
-    const entries = this.current.entries();
+    this.builder ??= PatternBuilder.open(this.options);
+    if (!this.builder) return null;
+    if (!this.isBuilding && !this.builder.begin(this.goal, next.pattern)) {
+      this.close();
+      return null;
+    }
+    this.isBuilding = true;
+    if (!this.builder.step(budget)) return undefined;
+    this.isBuilding = false;
+    const entries = this.builder.entries();
     next.partition.push({ pattern: next.pattern, entries });
     this.bytesDone += entries.length;
-    this.current = undefined;
     this.todo.shift();
     return undefined;
+  }
+
+  /** Lets go of what building takes, threads above all. */
+  close(): void {
+    this.builder?.close();
+    this.builder = undefined;
   }
 }
 

@@ -26,7 +26,9 @@ import type { Iteration } from './iteration.ts';
 import { KernelStepSearch } from './kernelStepSearch.ts';
 import { KernelTables, StepKernels } from './kernelTables.ts';
 import { PushSearch } from './pushSearch.ts';
+import type { LoadedSteps } from './stepMemory.ts';
 import { StepSearch } from './stepSearch.ts';
+import { ThreadedStepSearch, type ThreadsOptions } from './threadedStepSearch.ts';
 
 /** Makes a search; one for ties skips no line that is as short as another. */
 export type SearchMaker = (forTies: boolean) => Iteration;
@@ -46,6 +48,8 @@ export type Rung = {
    * when there cannot be any.
    */
   readonly prepare: (budget: number) => SearchMaker | null | undefined;
+  /** Gives up what setting up takes. */
+  readonly close?: () => void;
 };
 
 /** Boards up to this many cells are done before a table is built. */
@@ -64,7 +68,7 @@ const COSTS = { plain: { small: 1, large: 0.4 }, kernel: { small: 1, large: 1 } 
 /** Length of the words of gap moves that stronger searches know. */
 const WORDS = 10;
 
-export type LadderOptions = {
+export type LadderOptions = Partial<ThreadsOptions> & {
   /** Nothing is done by kernels. */
   readonly isPlain?: boolean;
 };
@@ -73,7 +77,7 @@ export type LadderOptions = {
 export function rungsFor(
   problem: TileProblem,
   metric: Metric,
-  { isPlain = false }: LadderOptions = {},
+  options: LadderOptions = {},
 ): [Rung, ...Rung[]] {
   const { width, height, gapGoal } = problem;
   const axes = axisPair(width, height, gapGoal);
@@ -81,7 +85,8 @@ export function rungsFor(
   const sums = axes.isExact ? undefined : layOutManhattan(width, height, gapGoal);
   const first = readyRung(plainSearches(problem, 2, sums));
   if (width * height <= CELLS_WITHOUT_TABLES) return [first];
-  return [first, ...(isPlain || !hasKernels() ? plainRungs(problem) : kernelRungs(problem))];
+  const isPlain = options.isPlain || !hasKernels();
+  return [first, ...(isPlain ? plainRungs(problem) : kernelRungs(problem, options))];
 }
 
 let known: boolean | undefined;
@@ -120,16 +125,17 @@ function plainRungs(problem: TileProblem): Rung[] {
   });
 }
 
-function kernelRungs(problem: TileProblem): Rung[] {
+function kernelRungs(problem: TileProblem, options: LadderOptions): Rung[] {
   const { width, height } = problem;
+  const threads = { threads: 1, ...options };
   if (width * height > TILES_CELLS_MAX) return [];
   if (!KernelTables.fits(problem)) {
     const kernels = new StepKernels(problem, []);
-    const prepare = () => kernelSearches(problem, kernels);
+    const prepare = () => kernelSearches(problem, kernels, threads);
     return [{ ...readyRung(prepare()), price: PRICE_MIN.kernel, prepare }];
   }
   return (['small', 'large'] as const).map((size) => {
-    const tables = new KernelTables(problem, size);
+    const tables = new KernelTables(problem, size, threads);
     const { isReady } = tables;
     return {
       price: isReady ? PRICE_MIN.kernel : tables.placements * COSTS.kernel[size],
@@ -138,18 +144,26 @@ function kernelRungs(problem: TileProblem): Rung[] {
       bytes: () => tables.bytes,
       prepare: (budget: number) => {
         const kernels = tables.step(budget);
-        return kernels && kernelSearches(problem, kernels);
+        return kernels && kernelSearches(problem, kernels, threads);
       },
+      close: () => tables.close(),
     };
   });
 }
 
 /** Searches in kernels; in plain TypeScript, without tables, where no memory is left. */
-function kernelSearches(problem: TileProblem, kernels: StepKernels): SearchMaker {
+function kernelSearches(
+  problem: TileProblem,
+  kernels: StepKernels,
+  options: ThreadsOptions,
+): SearchMaker {
   return (forTies) => {
-    const loaded = kernels.take();
+    const loaded = kernels.take(options.threads > 1 && !forTies);
     if (!loaded) return plainSearches(problem, 2, undefined)(forTies);
-    return new KernelStepSearch(problem, loaded, forTies, (back) => kernels.giveBack(back));
+    const giveBack = (back: LoadedSteps) => kernels.giveBack(back);
+    const alone = new KernelStepSearch(problem, loaded, forTies, giveBack);
+    if (!loaded.shared || forTies) return alone;
+    return new ThreadedStepSearch(alone, loaded, loaded.shared, options);
   };
 }
 

@@ -1,12 +1,11 @@
-import type { TileStepsKernel } from '@glissade/kernels';
+import type { SharedInstance, TileStepsKernel } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/tileStepsLayout';
 import { neighboursOf } from './gapBoard.ts';
 import type { MoveAutomaton } from './gapMoves.ts';
+import { grow } from './patternBuilder.ts';
 import { playableMoves } from './playable.ts';
 import { mapsOf, type Slot, type StepTables, tableBytes, viewsOf } from './stepTables.ts';
 import { layOutWalk } from './walk.ts';
-
-const PAGE_BYTES = 65_536;
 
 /** A kernel whose memory holds the tables of a goal. */
 export type LoadedSteps = {
@@ -15,17 +14,23 @@ export type LoadedSteps = {
   readonly views: readonly (readonly Slot[])[];
   /** Where the records of nodes begin; the rest of the memory is theirs. */
   readonly stackAt: number;
+  /** Where other threads can join. */
+  readonly shared?: SharedInstance<TileStepsKernel> | undefined;
 };
 
 /** Writes the tables of a goal; undefined if there is no memory for them. */
-export function loadSteps(kernel: TileStepsKernel, tables: StepTables): LoadedSteps | undefined {
+export function loadSteps(
+  kernel: TileStepsKernel,
+  tables: StepTables,
+  shared?: SharedInstance<TileStepsKernel>,
+): LoadedSteps | undefined {
   const lists = listTables(tables);
   const { partitions } = tables;
   const tablesAt = align(
     lists.reduce((at, { bytes }) => align(at) + bytes.length, layout.TILES_POOL),
   );
   const stackAt = align(tablesAt + tableBytes(partitions));
-  if (!growTo(kernel, stackAt + STACK_BYTES)) return undefined;
+  if (!grow(kernel.memory, stackAt + STACK_BYTES)) return undefined;
   const memory = new Uint8Array(kernel.memory.buffer);
   const view = new DataView(kernel.memory.buffer);
   let at = layout.TILES_POOL;
@@ -45,7 +50,7 @@ export function loadSteps(kernel: TileStepsKernel, tables: StepTables): LoadedSt
   const views = viewsOf(tables);
   writeBoard(view, tables, views.length);
   writeViews(view, views);
-  return { kernel, tables, views, stackAt };
+  return { kernel, tables, views, stackAt, shared };
 }
 
 /** Puts another automaton, no larger than the one loaded, in its place. */
@@ -59,20 +64,17 @@ export function writeAutomaton(loaded: LoadedSteps, automaton: MoveAutomaton): v
   memory.set(playable, view.getUint32(layout.TILES_PLAYABLE_AT, true));
 }
 
+/** Directions of the gap along the first records of a stack. */
+export function readLine(memory: WebAssembly.Memory, stackAt: number, length: number): Uint8Array {
+  const view = new DataView(memory.buffer);
+  const wayAt = stackAt + layout.NODE_WAY;
+  return Uint8Array.from({ length }, (_, step) =>
+    view.getUint32(wayAt + (step + 1) * layout.NODE_BYTES, true),
+  );
+}
+
 /** Room for records up to 255 deep; for a longer line the memory grows. */
 const STACK_BYTES = 256 * layout.NODE_BYTES;
-
-/** Grows a kernel's memory to so many bytes; false if it cannot. */
-export function growTo({ memory }: TileStepsKernel, bytes: number): boolean {
-  const more = Math.ceil((bytes - memory.buffer.byteLength) / PAGE_BYTES);
-  if (more <= 0) return true;
-  try {
-    memory.grow(more);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function align(address: number): number {
   return Math.ceil(address / 16) * 16;

@@ -2,7 +2,7 @@ import type { AxisPair } from '../../heuristic/tiles/axisPair.ts';
 import { rankWeights } from '../../heuristic/tiles/denseRank.ts';
 import { symmetriesFixing } from '../../heuristic/tiles/symmetries.ts';
 import type { MoveAutomaton } from './gapMoves.ts';
-import type { GapGoal, PackedPattern } from './patternBuild.ts';
+import type { GapGoal, PackedPattern } from './patternBuilder.ts';
 
 /** All that a kernel's search towards one goal reads and never writes. */
 export type StepTables = GapGoal & {

@@ -70,6 +70,10 @@ class TilesSearcher implements Searcher {
     return this.outcome;
   }
 
+  close(): void {
+    for (const { deepening } of this.goals) deepening.close();
+  }
+
   /** The goal with the lowest bound goes on: the first line found is then a shortest of all. */
   private stepNearest(budget: number): void {
     const nearest = this.goals.reduce((a, b) => (b.deepening.bound < a.deepening.bound ? b : a));
@@ -100,7 +104,6 @@ class TilesSearcher implements Searcher {
   }
 
   private finish(): void {
-    for (const { deepening } of this.goals) deepening.close();
     this.outcome = { status: 'solved', optimal: true, steps: this.best! };
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { builtPattern } from '../../../test/builtPattern.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { entryAt, rankPlacement } from '../../heuristic/tiles/denseRank.ts';
-import { countPlacements, type GapGoal, PatternBuild } from './patternBuild.ts';
+import { countPlacements, type GapGoal, PatternBuilder } from './patternBuilder.ts';
 
 /** All placements of so many tiles, in the order of ranks. */
 function* placements(cells: number, tiles: number, head: number[] = []): Generator<number[]> {
@@ -46,9 +46,10 @@ describe.each(tileKernels)('a pattern database by the kernel ($build)', ({ patte
     const [width, height, gapGoal, pattern] = board;
     const goal = { width, height, gapGoal };
     const cells = width * height;
-    const build = PatternBuild.open(goal, pattern, patterns)!;
-    while (!build.step(100));
-    const entries = build.entries();
+    const builder = PatternBuilder.open({ create: patterns })!;
+    expect(builder.begin(goal, pattern)).toBe(true);
+    while (!builder.step(100));
+    const entries = builder.entries();
     const { table } = builtPattern(width, height, gapGoal, pattern);
     let rank = 0;
     for (const placement of placements(cells, pattern.length)) {

@@ -1,0 +1,67 @@
+import { namedGoal, replay } from '@glissade/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PatternBuilder } from '../../packages/engine/src/backend/tiles/patternBuilder.ts';
+import { tilesSearcher } from '../../packages/engine/src/backend/tiles/tilesSearcher.ts';
+import { randomNumbers, scrambledTiles, tilePuzzle } from '../arbitrary/tiles.ts';
+import { type RealThreads, realThreads } from './realThreads.ts';
+
+let threads: RealThreads;
+beforeAll(async () => {
+  threads = await realThreads();
+});
+afterAll(() => threads.remove());
+
+test('threads build the same pattern databases', () => {
+  const together = PatternBuilder.open({ threads: 3, startThread: threads.start })!;
+  const alone = PatternBuilder.open()!;
+  for (const [width, height, gapGoal, pattern] of [
+    [4, 4, 15, [0, 1, 2, 4, 5, 6]],
+    [4, 4, 0, [1, 2, 5]],
+    [5, 4, 19, [0, 1, 5, 6, 10]],
+  ] as const) {
+    const [expected, entries] = [alone, together].map((builder) => {
+      expect(builder.begin({ width, height, gapGoal }, pattern)).toBe(true);
+      while (!builder.step(100_000));
+      return builder.entries();
+    });
+    expect(Buffer.compare(entries!, expected!)).toBe(0);
+  }
+  together.close();
+});
+
+describe('threads that share a search', () => {
+  const goal = namedGoal('standard', 4, 4);
+  const random = randomNumbers(4);
+  const boards = Array.from({ length: 12 }, () => scrambledTiles(4, goal, 160, random));
+
+  test('prove the same lengths, the threads taking most of the work or none', () => {
+    for (const tiles of boards) {
+      const puzzle = tilePuzzle(4, 4, tiles, [goal]);
+      const lengths = [1, 2, 3].map((count) => {
+        const options = { threads: count, startThread: threads.start, nodesAlone: 500 };
+        const searcher = tilesSearcher({ puzzle, metric: 'stm' }, options);
+        let outcome = searcher.step(10_000);
+        while (!outcome) outcome = searcher.step(10_000);
+        searcher.close?.();
+        if (outcome.status !== 'solved') throw new Error(`it is ${outcome.status}`);
+        const { illegal, reachesGoal, lengths } = replay(puzzle, outcome.steps);
+        expect([illegal, reachesGoal]).toEqual([undefined, true]);
+        expect(searcher.stats.lowerBound).toBe(lengths.steps);
+        return lengths.steps;
+      });
+      expect(new Set(lengths).size).toBe(1);
+    }
+  });
+
+  test('end with the search, in the middle of it', () => {
+    const puzzle = tilePuzzle(4, 4, [0, 11, 9, 13, 12, 15, 10, 14, 3, 7, 6, 2, 4, 8, 5, 1], [goal]);
+    const options = { threads: 3, startThread: threads.start, nodesAlone: 500 };
+    const searcher = tilesSearcher({ puzzle, metric: 'stm' }, options);
+    while (searcher.stats.expanded < 3_000_000) expect(searcher.step(50_000)).toBeUndefined();
+    const bound = searcher.stats.lowerBound;
+    searcher.close?.();
+    searcher.close?.();
+    expect(bound).toBeGreaterThan(50);
+    expect(bound).toBeLessThan(80);
+  });
+});
