@@ -19,6 +19,13 @@ import {
   KIND_SHAPE,
   MOVABLE_BASE,
   ORIGINS_BASE,
+  PROBLEM_TESTS_AT,
+  TEST_BYTES,
+  TEST_CAN,
+  TEST_FRONTS,
+  TEST_MORE_AT,
+  TEST_ORIGINS_AT,
+  TEST_RECORD,
 } from '../src/layout.ts';
 import { kindsEnd } from './problem.ts';
 
@@ -30,19 +37,25 @@ const BYTES: usize = KIND_BYTES;
 // @ts-ignore: decorator
 @inline
 export function listSteps(free: u64, stride: u64): usize {
-  const up = free << stride;
-  const right = free >> 1;
-  const down = free >> stride;
-  const left = free << 1;
-  const kinds = kindsEnd();
-  let end: usize = MOVABLE_BASE;
-  let at = ORIGINS;
-  for (let kind = KINDS; kind < kinds; kind += BYTES, at += 8) {
-    const origins = load<u64>(at);
-    end = list(end, movableOf(kind, origins, up, 0), kind, 0);
-    end = list(end, movableOf(kind, origins, right, 1), kind, 1);
-    end = list(end, movableOf(kind, origins, down, 2), kind, 2);
-    end = list(end, movableOf(kind, origins, left, 3), kind, 3);
+  const ups = listDirection(MOVABLE_BASE, free << stride, 0);
+  const rights = listDirection(ups, free >> 1, 1);
+  const downs = listDirection(rights, free >> stride, 2);
+  return listDirection(downs, free << 1, 3);
+}
+
+/** The same for one direction; `free` is shifted against it. */
+// @ts-ignore: decorator
+@inline
+function listDirection(end: usize, free: u64, d: usize): usize {
+  const last = <usize>load<u32>(PROBLEM_TESTS_AT + (d << 2), 4);
+  for (let at = <usize>load<u32>(PROBLEM_TESTS_AT + (d << 2)); at < last; at += TEST_BYTES) {
+    const first = free >> <u64>load<u8>(at, TEST_FRONTS);
+    const second = free >> <u64>load<u8>(at, TEST_FRONTS + 1);
+    const origins = load<u64>(<usize>load<u32>(at, TEST_ORIGINS_AT));
+    let movable = origins & load<u64>(at, TEST_CAN) & first & second;
+    const more = <usize>load<u32>(at, TEST_MORE_AT);
+    if (more != 0) movable &= fitting(more, free);
+    end = list(end, movable, <usize>load<u32>(at, TEST_RECORD), 0);
   }
   return end;
 }

@@ -55,6 +55,17 @@ export const PROBLEM_QUEUE_AT = 1092;
 export const KEY_BASE = 1280;
 export const GOAL_KEY_BASE = 1408;
 
+/** u32 x 5: addresses of the tests for steps U R D L, and of the end. */
+export const PROBLEM_TESTS_AT = 1096;
+/** A test: u64 origins that can step, u32 record of the kind + direction, u32 where its origins */
+export const TEST_BYTES = 24;
+export const TEST_CAN = 0;
+export const TEST_RECORD = 8;
+export const TEST_ORIGINS_AT = 12;
+/** are; u8 x 2: two cells that the step enters; u32: address of them all, or 0. */
+export const TEST_FRONTS = 16;
+export const TEST_MORE_AT = 20;
+
 /** One record a kind; the address of a record has its low bits free for a direction. */
 export const KIND_BASE = 2048;
 export const KIND_BYTES = 128;

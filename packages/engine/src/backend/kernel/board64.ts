@@ -6,11 +6,12 @@
 import { DIRECTIONS } from '@glissade/core';
 import { KINDS_MAX } from '@glissade/kernels/layout';
 import type { BlockProblem } from '../../problem/blockProblem.ts';
+import type { KindRegion } from './regions.ts';
 
-/** One kind in bits; offsets are relative to the origin's bit and never negative. */
+/** One region of a kind in bits; offsets are relative to the origin's bit and never negative. */
 export type KernelKind = {
   readonly pieces: number;
-  /** Origin bits, ascending: the index is the placement less the kind's first. */
+  /** Origin bits, ascending, by index in the region's places. */
   readonly origins: readonly number[];
   /** Offsets of the shape's cells. */
   readonly cells: readonly number[];
@@ -23,33 +24,35 @@ export type KernelKind = {
 export type Board64 = {
   /** Bits from a cell to the one below. */
   readonly stride: number;
+  /** What the kernel takes for kinds: by region. */
   readonly kinds: readonly KernelKind[];
 };
 
 /** Lays a problem out, or undefined where the board has more than 64 cells or too many kinds. */
-export function layOut64(problem: BlockProblem): Board64 | undefined {
-  const { puzzle, placements, kinds } = problem;
+export function layOut64(
+  problem: BlockProblem,
+  regions: readonly KindRegion[],
+): Board64 | undefined {
+  const { puzzle, placements } = problem;
   const { width } = puzzle.board;
   const columns = Array.from(placements.cells, (cell) => cell % width);
   const left = Math.min(...columns);
   const top = Math.floor(placements.cells[0]! / width);
   const stride = Math.max(...columns) - left + 1;
   const bitOf = (cell: number) => (Math.floor(cell / width) - top) * stride + (cell % width) - left;
-  if (bitOf(placements.cells.at(-1)!) > 63 || kinds.length > KINDS_MAX) return undefined;
-  return { stride, kinds: kinds.map((_, kind) => layOutKind(problem, kind, stride, bitOf)) };
+  if (bitOf(placements.cells.at(-1)!) > 63 || regions.length > KINDS_MAX) return undefined;
+  return { stride, kinds: regions.map((region) => layOutKind(problem, region, stride, bitOf)) };
 }
 
 function layOutKind(
-  { puzzle, placements, kinds }: BlockProblem,
-  kind: number,
+  { puzzle, placements }: BlockProblem,
+  { kind, places, slotCount }: KindRegion,
   stride: number,
   bitOf: (cell: number) => number,
 ): KernelKind {
-  const { firstPlacement, placementCount, slotCount } = kinds[kind]!;
   const { shape } = puzzle.pieces[puzzle.kinds[kind]!.pieces[0]!]!;
   const cells = shape.map(([dx, dy]) => dy * stride + dx);
   const own = new Set(shape.map(([dx, dy]) => `${dx} ${dy}`));
-  const places = Array.from({ length: placementCount }, (_, index) => firstPlacement + index);
   const originOf = (place: number) => bitOf(placements.origins[place]!);
   return {
     pieces: slotCount,

@@ -1,5 +1,6 @@
 /*
- * How the kernel packs a state into a key of at most 62 bits: each kind's set of places is a
+ * How the kernel packs a state into a key of at most 62 bits: each kind's set of places (here a
+ * kind is a region of one) is a
  * number, its rank among all sets of that size (combinatorial number system, Lehmer 1964), or a
  * field for each piece where the table of all sets would be larger than the caches like.
  *
@@ -20,6 +21,9 @@ const SETS_MAX = 1 << 20;
 /** A segment of several ranks is a 32-bit number. */
 const SHARED_MAX = 2 ** 32;
 
+/** What matters of a kind, or a region of one. */
+export type PackedKind = Pick<BlockKind, 'placementCount' | 'slotCount' | 'bits'>;
+
 /** How one kind is packed. */
 export type SegmentPlan = {
   readonly shift: number;
@@ -35,7 +39,7 @@ export type SegmentPlan = {
 export type KeyPlan = { readonly segments: readonly SegmentPlan[]; readonly bits: number };
 
 /** The segments of all kinds, or undefined where a key is too long. */
-export function planKeys(kinds: readonly BlockKind[]): KeyPlan | undefined {
+export function planKeys(kinds: readonly PackedKind[]): KeyPlan | undefined {
   const sets = kinds.map(({ placementCount, slotCount }) => countSets(placementCount, slotCount));
   const ranked = sets.map((count) => count <= SETS_LIKED);
   const bitsOf = (kind: number) =>
@@ -68,7 +72,7 @@ function shareSegments(sets: readonly number[], ranked: readonly boolean[]): num
 }
 
 function layOut(
-  kinds: readonly BlockKind[],
+  kinds: readonly PackedKind[],
   sets: readonly number[],
   ranked: readonly boolean[],
   groups: readonly (readonly number[])[],

@@ -5,55 +5,68 @@ import type { SearchMetric } from '../packed/metricSource.ts';
 import { type Board64, type KernelKind, layOut64 } from './board64.ts';
 import { type KernelForm, METRIC_CODES } from './kernelForm.ts';
 import { type KeyPlan, planKeys, type SegmentPlan } from './keys.ts';
+import { type KindRegion, regionsOf } from './regions.ts';
 
 /** A puzzle laid out for the narrow kernel, or undefined where board or keys are too large. */
 export function narrowForm(problem: BlockProblem): KernelForm | undefined {
-  const board = layOut64(problem);
-  const keys = board && planKeys(problem.kinds);
-  return keys && new NarrowForm(problem, board, keys);
+  const regions = regionsOf(problem);
+  const board = layOut64(problem, regions);
+  const keys = board && planKeys(regions);
+  return keys && new NarrowForm(problem, regions, board, keys);
 }
 
 class NarrowForm implements KernelForm {
   readonly width = 'narrow';
   readonly bytes: number;
   private readonly problem: BlockProblem;
+  private readonly regions: readonly KindRegion[];
   private readonly board: Board64;
   private readonly keys: KeyPlan;
 
-  constructor(problem: BlockProblem, board: Board64, keys: KeyPlan) {
+  constructor(
+    problem: BlockProblem,
+    regions: readonly KindRegion[],
+    board: Board64,
+    keys: KeyPlan,
+  ) {
     this.problem = problem;
+    this.regions = regions;
     this.board = board;
     this.keys = keys;
     this.bytes = poolBytes(problem, board, keys);
   }
 
   write(memory: ArrayBuffer, metric: SearchMetric, stopAtGoal: boolean): number {
-    const { problem, board, keys } = this;
+    const { problem, regions, board, keys } = this;
     const view = new DataView(memory);
     const pool = new Pool(view);
     for (const [kind, laidOut] of board.kinds.entries()) {
       const at = layout.KIND_BASE + kind * layout.KIND_BYTES;
       writeKind(pool, at, laidOut, keys.segments[kind]!);
-      const inGoal = problem.goals.some((goal) => goal.some((wanted) => wanted.kind === kind));
+      const inGoal = problem.goals.some(
+        (goal) => originsWanted(goal, regions[kind]!, laidOut).length > 0,
+      );
       view.setInt32(at + layout.KIND_IN_GOAL, stopAtGoal && inGoal ? 1 : 0, true);
     }
+    writeTests(pool, board);
     view.setInt32(layout.PROBLEM_KINDS, board.kinds.length, true);
     view.setInt32(layout.PROBLEM_STRIDE, board.stride, true);
     view.setInt32(layout.PROBLEM_METRIC, METRIC_CODES[metric], true);
     view.setInt32(layout.PROBLEM_GOALS, stopAtGoal ? problem.goals.length : 0, true);
     view.setInt32(layout.PROBLEM_KEY_WORDS, 1, true);
     view.setInt32(layout.PROBLEM_KEY_BITS, keys.bits, true);
-    view.setUint32(layout.PROBLEM_GOALS_AT, writeGoals(pool, problem, board), true);
+    view.setUint32(layout.PROBLEM_GOALS_AT, writeGoals(pool, problem.goals, regions, board), true);
     return pool.end;
   }
 
   writeState(memory: ArrayBuffer, at: Int32Array): void {
     const view = new DataView(memory);
-    for (const [kind, { firstSlot, slotCount, firstPlacement }] of this.problem.kinds.entries()) {
-      const { origins } = this.board.kinds[kind]!;
-      const places = at.subarray(firstSlot, firstSlot + slotCount);
-      const bits = Array.from(places, (place) => origins[place - firstPlacement]!);
-      writeMask(view, layout.ORIGINS_BASE + kind * 8, bits);
+    for (const [index, { kind, places }] of this.regions.entries()) {
+      const { firstSlot, slotCount } = this.problem.kinds[kind]!;
+      const { origins } = this.board.kinds[index]!;
+      const taken = at.subarray(firstSlot, firstSlot + slotCount);
+      const bits = origins.filter((_, place) => taken.includes(places[place]!));
+      writeMask(view, layout.ORIGINS_BASE + index * 8, bits);
     }
   }
 
@@ -61,13 +74,14 @@ class NarrowForm implements KernelForm {
     const view = new DataView(memory);
     const at = new Int32Array(this.problem.slotCount);
     let slot = 0;
-    for (const [kind, { firstPlacement }] of this.problem.kinds.entries()) {
-      const address = layout.ORIGINS_BASE + kind * 8;
-      for (const [index, bit] of this.board.kinds[kind]!.origins.entries()) {
-        if ((view.getUint8(address + (bit >> 3)) >> (bit & 7)) & 1) {
-          at[slot++] = firstPlacement + index;
-        }
+    for (const [index, { places }] of this.regions.entries()) {
+      const address = layout.ORIGINS_BASE + index * 8;
+      for (const [place, bit] of this.board.kinds[index]!.origins.entries()) {
+        if ((view.getUint8(address + (bit >> 3)) >> (bit & 7)) & 1) at[slot++] = places[place]!;
       }
+    }
+    for (const { firstSlot, slotCount } of this.problem.kinds) {
+      at.subarray(firstSlot, firstSlot + slotCount).sort();
     }
     return at;
   }
@@ -77,7 +91,9 @@ class NarrowForm implements KernelForm {
 function poolBytes(problem: BlockProblem, board: Board64, keys: KeyPlan): number {
   const kindBytes = board.kinds.map(({ pieces, origins, cells }, kind) => {
     const sets = keys.segments[kind]!.sets * setBytes(cells);
-    return sets + pieces * layout.SUMMANDS_BYTES + origins.length * 16 + cells.length * 5 + 48;
+    const tests = 4 * layout.TEST_BYTES;
+    const lists = cells.length * 5 + 48;
+    return sets + pieces * layout.SUMMANDS_BYTES + origins.length * 16 + lists + tests;
   });
   const goalBytes = problem.goals.length * board.kinds.length * 8;
   return kindBytes.reduce((sum, bytes) => sum + bytes, goalBytes);
@@ -105,6 +121,13 @@ class Pool {
   constructor(view: DataView) {
     this.view = view;
   }
+
+  /** The address of so many bytes, a multiple of 8. */
+  readonly reserve = (bytes: number): number => {
+    const start = this.end;
+    this.end += bytes;
+    return start;
+  };
 
   /** Each returns the address of what it wrote. */
   masks(masks: readonly (readonly number[])[]): number {
@@ -156,6 +179,27 @@ function writeKind(
   }
 }
 
+/** Steps that are possible at all, direction by direction. */
+function writeTests({ view, reserve }: Pool, { kinds }: Board64): void {
+  for (let d = 0; d < 4; d++) {
+    view.setUint32(layout.PROBLEM_TESTS_AT + d * 4, reserve(0), true);
+    for (const [kind, { can, fronts }] of kinds.entries()) {
+      if (can[d]!.length === 0) continue;
+      const at = reserve(layout.TEST_BYTES);
+      const record = layout.KIND_BASE + kind * layout.KIND_BYTES;
+      const front = fronts[d]!;
+      writeMask(view, at + layout.TEST_CAN, can[d]!);
+      view.setUint32(at + layout.TEST_RECORD, record + d, true);
+      view.setUint32(at + layout.TEST_ORIGINS_AT, layout.ORIGINS_BASE + kind * 8, true);
+      view.setUint8(at + layout.TEST_FRONTS, front[0]!);
+      view.setUint8(at + layout.TEST_FRONTS + 1, front[1] ?? front[0]!);
+      const more = view.getUint32(record + layout.KIND_FRONTS_AT + d * 4, true);
+      view.setUint32(at + layout.TEST_MORE_AT, more, true);
+    }
+  }
+  view.setUint32(layout.PROBLEM_TESTS_AT + 16, reserve(0), true);
+}
+
 /** For each place its origin and its cells. */
 function writePlaces(pool: Pool, origins: readonly number[], cells: readonly number[]): number {
   return pool.masks(
@@ -163,13 +207,27 @@ function writePlaces(pool: Pool, origins: readonly number[], cells: readonly num
   );
 }
 
-function writeGoals(pool: Pool, { goals, kinds }: BlockProblem, board: Board64): number {
-  const masks = goals.flatMap((goal) =>
-    kinds.map(({ firstPlacement }, kind) =>
-      goal
-        .filter((wanted) => wanted.kind === kind)
-        .map(({ placement }) => board.kinds[kind]!.origins[placement - firstPlacement]!),
+type Goal = BlockProblem['goals'][number];
+
+/** Origin bits that a goal wants taken in a region. */
+function originsWanted(
+  goal: Goal,
+  { kind, places }: KindRegion,
+  { origins }: KernelKind,
+): number[] {
+  const wanted = goal.filter((placement) => placement.kind === kind);
+  return origins.filter((_, place) => wanted.some(({ placement }) => placement === places[place]));
+}
+
+function writeGoals(
+  pool: Pool,
+  goals: readonly Goal[],
+  regions: readonly KindRegion[],
+  { kinds }: Board64,
+): number {
+  return pool.masks(
+    goals.flatMap((goal) =>
+      regions.map((region, index) => originsWanted(goal, region, kinds[index]!)),
     ),
   );
-  return pool.masks(masks);
 }
