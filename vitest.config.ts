@@ -43,6 +43,7 @@ export default defineConfig({
           include: ['{packages/*/src,tests,tools}/**/*.test.ts'],
           exclude: [slow, products],
           testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
