@@ -37,6 +37,7 @@ class Terminal {
       stdout,
       stderr: new PassThrough(),
       env: { TERM: 'xterm' },
+      cores: 1,
       onInterrupt: () => () => undefined,
     });
     for (const key of keys) {

@@ -65,6 +65,7 @@ export async function runCli(
     stdout: sink(stdout, options),
     stderr: sink(stderr, {}),
     env: options.env ?? {},
+    cores: 1,
     onInterrupt: () => () => undefined,
   });
   return { code, stdout: stdout.join(''), stderr: stderr.join('') };

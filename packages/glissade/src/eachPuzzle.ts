@@ -6,7 +6,7 @@ import {
   type Entry,
   isBad,
   type PuzzleEntry,
-  readEntries,
+  streamEntries,
 } from './input/entries.ts';
 import type { OutputFlags } from './output.ts';
 import type { Shell } from './shell.ts';
@@ -22,24 +22,24 @@ export async function forEachPuzzle(
   work: OnPuzzle,
   { headings = true } = {},
 ): Promise<ExitCode> {
-  if (puzzles.filter((argument) => argument === '-').length > 1) {
-    throw new UsageError('stdin-twice', 'standard input (-) can be read only once', 'give - once');
-  }
-  const entries = await readEntries(puzzles, flags, shell);
-  const codes: ExitCode[] = [];
-  const isOne = entries.length === 1;
-  for (const entry of entries) {
+  requireOneStdin(puzzles);
+  const codes = new Set<ExitCode>();
+  for await (const { entry, isOne } of streamEntries(puzzles, flags, shell)) {
     if (shell.signal.aborted) return EXIT.interrupted;
-    if (isBad(entry)) {
-      codes.push(reportBad(shell, entry, isOne));
-      continue;
+    if (isBad(entry)) codes.add(reportBad(shell, entry, isOne));
+    else {
+      if (headings && !isOne && !shell.output.json) tellHeading(shell, entry);
+      codes.add(await workOn(shell, entry, isOne, work));
     }
-    if (headings && !isOne && !shell.output.json) {
-      shell.output.result(shell.output.paint.bold(`${nameOf(entry)}:`));
-    }
-    codes.push(await workOn(shell, entry, isOne, work));
+    await shell.output.drained();
   }
   return worstExit(codes);
+}
+
+/** Throws UsageError where standard input is asked for twice. */
+export function requireOneStdin(puzzles: readonly string[]): void {
+  if (puzzles.filter((argument) => argument === '-').length < 2) return;
+  throw new UsageError('stdin-twice', 'standard input (-) can be read only once', 'give - once');
 }
 
 async function workOn(
@@ -58,15 +58,31 @@ async function workOn(
   }
 }
 
-function tellNotes({ output }: Shell, entry: PuzzleEntry, isOne: boolean): void {
-  const who = isOne ? '' : `${nameOf(entry)}: `;
-  if (!entry.record && entry.form !== 'native') output.note(`${who}read as ${entry.form}`);
-  for (const note of entry.notes) output.note(`${who}${note}`);
+/** The name of one of several puzzles, above its answer. */
+export function tellHeading({ output }: Shell, entry: Entry): void {
+  output.result(output.paint.bold(`${nameOf(entry)}:`));
+}
+
+/** What was assumed of a puzzle; where `told` is given, each note once for all puzzles. */
+export function tellNotes(
+  { output }: Shell,
+  entry: PuzzleEntry,
+  isOne: boolean,
+  told?: Set<string>,
+): void {
+  const who = isOne || told ? '' : `${nameOf(entry)}: `;
+  const form = !entry.record && entry.form !== 'native' ? [`read as ${entry.form}`] : [];
+  for (const note of [...form, ...entry.notes]) {
+    if (told?.has(note)) continue;
+    told?.add(note);
+    output.note(`${who}${note}`);
+  }
 }
 
 /** Reports an entry that is no puzzle, on both channels. */
 export function reportBad({ output }: Shell, entry: BadEntry, isOne: boolean): ExitCode {
-  output.error(entry.error, entry.source, isOne ? '' : nameOf(entry));
+  const { error, source, lineOffset } = entry;
+  output.error(error, source, isOne ? '' : nameOf(entry), lineOffset);
   if (output.json) output.object({ ...labelOf(entry, isOne), error: entry.error });
   return EXIT.usage;
 }

@@ -6,6 +6,7 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 const GRAVITY: readonly ExitCode[] = [EXIT.interrupted, EXIT.usage, EXIT.limit, EXIT.no, EXIT.yes];
 
 /** One code for several answers: interrupted, else bad input, else a limit, else a definite no. */
-export function worstExit(codes: readonly ExitCode[]): ExitCode {
-  return GRAVITY.find((code) => codes.includes(code)) ?? EXIT.yes;
+export function worstExit(codes: Iterable<ExitCode>): ExitCode {
+  const all = new Set(codes);
+  return GRAVITY.find((code) => all.has(code)) ?? EXIT.yes;
 }

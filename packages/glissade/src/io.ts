@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
 
 export type TextSource = Readable & { readonly isTTY?: boolean };
 export type TextSink = Writable & {
@@ -13,6 +15,8 @@ export type Io = {
   readonly stdout: TextSink;
   readonly stderr: TextSink;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** How many threads can work at once. */
+  readonly cores: number;
   /** Calls back at each Ctrl-C while listening; returns what stops the listening. */
   readonly onInterrupt: (listener: () => void) => () => void;
 };
@@ -24,6 +28,7 @@ export function processIo(): Io {
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,
+    cores: availableParallelism(),
     onInterrupt: (listener) => {
       let count = 0;
       const onSignal = () => {
@@ -37,17 +42,26 @@ export function processIo(): Io {
   };
 }
 
-/** All of a stream as text; what came so far when the signal is aborted. */
-export async function readAll(source: TextSource, signal: AbortSignal): Promise<string> {
-  const chunks: Buffer[] = [];
+/** A stream as pieces of text, as they come; it ends when the signal is aborted. */
+export async function* streamText(source: Readable, signal: AbortSignal): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
   const stop = () => source.destroy();
   signal.addEventListener('abort', stop);
   try {
-    for await (const chunk of source) chunks.push(Buffer.from(chunk));
+    for await (const chunk of source) {
+      yield typeof chunk === 'string' ? chunk : decoder.write(chunk);
+    }
+    yield decoder.end();
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
     signal.removeEventListener('abort', stop);
   }
-  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** All of a stream as text; what came so far when the signal is aborted. */
+export async function readAll(source: Readable, signal: AbortSignal): Promise<string> {
+  const parts: string[] = [];
+  for await (const part of streamText(source, signal)) parts.push(part);
+  return parts.join('');
 }

@@ -72,10 +72,14 @@ export class Output {
     this.write(this.io.stderr, `${text}\n`);
   }
 
-  /** `source`: the text the error speaks about, for showing the offending line. */
-  error(report: ErrorReport, source = '', name = ''): void {
+  /**
+   * `source`: the text the error speaks about, for showing the offending line; `lineOffset`: lines
+   * of the whole that stand before it.
+   */
+  error(report: ErrorReport, source = '', name = '', lineOffset = 0): void {
     this.clearStatus();
-    this.write(this.io.stderr, `${formatError(report, source, name, this.paintNote)}\n`);
+    const shown = { text: source, lineOffset };
+    this.write(this.io.stderr, `${formatError(report, shown, name, this.paintNote)}\n`);
   }
 
   /** True where a progress line may be drawn. */

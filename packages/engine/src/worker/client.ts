@@ -149,7 +149,7 @@ function asker(port: Port<ToWorker, FromWorker>): Asker {
     pending.delete(message.runId);
     port.hold(pending.size > 0);
     if (message.type === 'answer') run.resolve(message.answer);
-    else run.reject(new Error(message.message));
+    else run.reject(Object.assign(new Error(message.message), message.details));
   });
   return <K extends Kind>(
     asks: K,

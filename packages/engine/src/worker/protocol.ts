@@ -108,7 +108,20 @@ export type FromWorker =
       readonly progress: Progress | AnalysisProgress;
     }
   | { readonly type: 'answer'; readonly runId: number; readonly answer: Answer }
-  | { readonly type: 'failed'; readonly runId: number; readonly message: string };
+  | {
+      readonly type: 'failed';
+      readonly runId: number;
+      readonly message: string;
+      /** What the error says beside its message, where it speaks about the request. */
+      readonly details?: ErrorDetails;
+    };
+
+/** Of a ParseError, an OptionError and their like: no class crosses. */
+export type ErrorDetails = {
+  readonly name: string;
+  readonly code: string;
+  readonly hint: string;
+};
 
 /** One end of a channel to the other side: a browser worker, a Node worker thread, or a test. */
 export type Port<Sent, Received> = {

@@ -8,6 +8,7 @@ import type { Progress } from '../solve/outcome.ts';
 import { solve } from '../solve/solve.ts';
 import {
   type Answer,
+  type ErrorDetails,
   type FromWorker,
   type Kind,
   type Port,
@@ -61,8 +62,13 @@ async function answer(
     port.post({ type: 'answer', runId, answer: await answerOf(request, held, course) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    port.post({ type: 'failed', runId, message });
+    port.post({ type: 'failed', runId, message, ...detailsOf(error) });
   }
+}
+
+function detailsOf(error: unknown): { readonly details?: ErrorDetails } {
+  const { name, code, hint = '' } = error as Partial<ErrorDetails>;
+  return name !== undefined && typeof code === 'string' ? { details: { name, code, hint } } : {};
 }
 
 function answerOf(request: Request, held: Held, course: Course): Answer | Promise<Answer> {

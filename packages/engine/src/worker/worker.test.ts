@@ -71,7 +71,12 @@ describe('worker', () => {
   test('bad text and bad options are told apart from answers', async () => {
     const { solver } = started();
     await expect(solver.solve('gibberish !')).rejects.toThrow();
-    await expect(solver.solve(KLOTSKI, { metric: 'mtm' })).rejects.toThrow('mtm');
+    await expect(solver.solve(KLOTSKI, { metric: 'mtm' })).rejects.toMatchObject({
+      name: 'OptionError',
+      code: 'metric',
+      message: expect.stringContaining('mtm'),
+      hint: expect.stringContaining('steps'),
+    });
     expect(await solver.solve(KLOTSKI)).toMatchObject({ status: 'solved' });
   });
 

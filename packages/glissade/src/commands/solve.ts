@@ -1,7 +1,9 @@
 import { formatColumns, formatFrames, type Metric, type Puzzle, parseMoves } from '@glissade/core';
-import { type Outcome, solve } from '@glissade/engine';
+import type { Outcome } from '@glissade/engine';
 import { type Command, Option } from 'commander';
-import { forEachPuzzle, labelOf } from '../eachPuzzle.ts';
+import { type Answered, solveMany } from '../batch/solveMany.ts';
+import { labelOf, reportBad, tellHeading, tellNotes } from '../eachPuzzle.ts';
+import { isInputError, reportOf } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import {
   addCommonFlags,
@@ -12,22 +14,25 @@ import {
   runOptionsOf,
   type SearchFlags,
 } from '../flags/shared.ts';
-import type { PuzzleEntry } from '../input/entries.ts';
+import { parseThreads } from '../flags/values.ts';
+import { isBad, type PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { wrapWords } from '../text/layout.ts';
 import { wrapMoves } from '../text/movesText.ts';
-import { formatStats, headlineOf } from '../text/outcomeText.ts';
+import { errorLine, formatStats, headlineOf, outcomeLine } from '../text/outcomeText.ts';
 import { goalAdvice } from '../text/parityText.ts';
 import { countWithin, statesWords } from './counting.ts';
 import { reportProgress } from './progress.ts';
 import { PUZZLE_ARGUMENT } from './puzzleVerb.ts';
 import { addVerb, type Run } from './verb.ts';
 
-export const SOLVE_FORMATS = ['text', 'moves', 'frames', 'columns', 'json'] as const;
+export const SOLVE_FORMATS = ['text', 'line', 'moves', 'frames', 'columns', 'json'] as const;
+
+type Format = (typeof SOLVE_FORMATS)[number];
 
 type Flags = CommonFlags &
   InputFlags &
-  SearchFlags & { readonly format: (typeof SOLVE_FORMATS)[number]; readonly states?: boolean };
+  SearchFlags & { readonly format?: Format; readonly states?: boolean; readonly jobs?: number };
 
 const EXAMPLES = `Examples:
   $ glissade solve klotski                          a puzzle of the catalogue
@@ -35,6 +40,7 @@ const EXAMPLES = `Examples:
   $ glissade solve '8 6 4/0 7 2/5 1 3'              the text itself
   $ glissade solve '2 1 3/4 5 6/7 8 0' --goal snake
   $ glissade solve mine.slide --format frames       every state on the way
+  $ glissade solve many.txt                         a puzzle a line: an answer a line, on all cores
   $ cat many.txt | glissade solve - --json          one JSON object a line
 `;
 
@@ -42,41 +48,79 @@ export function solveCommand(run: Run): Command {
   const command = addVerb('solve', 'solve puzzles: a proved shortest answer', EXAMPLES)
     .argument('<puzzle...>', PUZZLE_ARGUMENT)
     .addOption(
-      new Option('-f, --format <format>', 'how to print it')
-        .choices([...SOLVE_FORMATS])
-        .default('text'),
+      new Option(
+        '-f, --format <format>',
+        'how to print it; text, or line for puzzles that come one a line, if not given',
+      ).choices([...SOLVE_FORMATS]),
+    )
+    .option(
+      '--jobs <count>',
+      'puzzles solved at once; as many as there are cores if not given',
+      parseThreads,
     )
     .option('--states', 'also count all reachable states');
   addSearchFlags(addInputFlags(addCommonFlags(command)));
   return command.action((puzzles: string[], flags: Flags) =>
     run(flags.format === 'json' ? { ...flags, json: true } : flags, (shell) =>
-      forEachPuzzle(shell, puzzles, flags, (entry, isOne) => solveOne(shell, entry, flags, isOne), {
-        headings: flags.format !== 'moves',
-      }),
+      solveAll(shell, puzzles, flags),
     ),
   );
 }
 
-async function solveOne(
+function solveAll(shell: Shell, puzzles: readonly string[], flags: Flags): Promise<ExitCode> {
+  const { output } = shell;
+  const notes = new Set<string>();
+  return solveMany(shell, puzzles, {
+    run: runOptionsOf(flags),
+    input: flags,
+    ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
+    onProgress: ({ puzzle }) => reportProgress(output, puzzle, flags.metric ?? 'steps'),
+    print: (answered) => print(shell, answered, flags, notes),
+  });
+}
+
+async function print(
+  shell: Shell,
+  answered: Answered,
+  flags: Flags,
+  notes: Set<string>,
+): Promise<ExitCode> {
+  const { output } = shell;
+  const { entry, isOne, isLine, outcome, failure } = answered;
+  const format = flags.format ?? (isLine ? 'line' : 'text');
+  const isPlainLine = format === 'line' && !output.json;
+  if (isBad(entry)) {
+    if (isPlainLine) output.result(errorLine(entry.error));
+    return reportBad(shell, entry, isOne);
+  }
+  tellNotes(shell, entry, isOne, isLine ? notes : undefined);
+  if (outcome) return tellOutcome(shell, entry, outcome, { ...flags, format }, isOne);
+  // An option that does not fit this puzzle is an error of this puzzle: the rest go on.
+  if (!isInputError(failure)) throw failure;
+  const error = reportOf(failure);
+  if (isPlainLine) output.result(errorLine(error));
+  return reportBad(shell, { ...entry, error, source: '' }, isOne);
+}
+
+async function tellOutcome(
   shell: Shell,
   entry: PuzzleEntry,
-  flags: Flags,
+  outcome: Outcome,
+  flags: Flags & { readonly format: Format },
   isOne: boolean,
 ): Promise<ExitCode> {
-  const { output, signal } = shell;
+  const { output } = shell;
   const { puzzle } = entry;
-  const outcome = await solve(puzzle, {
-    ...runOptionsOf(flags),
-    signal,
-    onProgress: reportProgress(output, puzzle, flags.metric ?? 'steps'),
-  });
   output.clearStatus();
   const limits = runOptionsOf(flags).limits;
   const count = flags.states ? await countWithin(shell, puzzle, limits) : undefined;
   if (output.json) {
     const states = count?.status === 'counted' ? { states: count.states } : {};
     output.object({ ...labelOf(entry, isOne), ...outcome, ...states });
+  } else if (flags.format === 'line') {
+    output.result(outcomeLine(puzzle, outcome) + (count ? `; ${statesWords(count)}` : ''));
   } else {
+    if (!isOne && flags.format !== 'moves') tellHeading(shell, entry);
     printOutcome(shell, puzzle, outcome, flags);
     if (count) output.result(`\n${statesWords(count)}`);
   }
@@ -90,10 +134,15 @@ export function exitOf({ status }: Outcome): ExitCode {
   return status === 'cancelled' ? EXIT.interrupted : EXIT.limit;
 }
 
-function printOutcome({ output }: Shell, puzzle: Puzzle, outcome: Outcome, flags: Flags): void {
+function printOutcome(
+  { output }: Shell,
+  puzzle: Puzzle,
+  outcome: Outcome,
+  { format }: { readonly format: Format },
+): void {
   const moves = movesOf(outcome);
   const headline = headlineOf(puzzle, outcome);
-  if (flags.format === 'moves' && moves !== undefined) {
+  if (format === 'moves' && moves !== undefined) {
     output.note(headline);
     output.result(moves);
   } else {
@@ -102,7 +151,7 @@ function printOutcome({ output }: Shell, puzzle: Puzzle, outcome: Outcome, flags
     if (outcome.status === 'unsolvable' && outcome.proof === 'parity') {
       output.result(goalAdvice(puzzle));
     }
-    if (moves) printLine(output, puzzle, moves, flags.format, outcome.metric);
+    if (moves) printLine(output, puzzle, moves, format, outcome.metric);
   }
   if (outcome.status === 'undecided') output.note(adviceFor(outcome.limit));
   output.note(formatStats(outcome.engine, outcome.stats));
@@ -112,7 +161,7 @@ function printLine(
   output: Shell['output'],
   puzzle: Puzzle,
   moves: string,
-  format: Flags['format'],
+  format: Format,
   metric: Metric,
 ): void {
   if (format === 'text') output.result(`\n${wrapMoves(puzzle, moves, output.columns)}`);

@@ -4,7 +4,8 @@ import { type ErrorReport, isInputError, reportOf } from '../errors.ts';
 import type { InputFlags } from '../flags/shared.ts';
 import type { Shell } from '../shell.ts';
 import { looksLikeName, openSource, type Source, unescapeBreaks, unknownName } from './sources.ts';
-import { sectionsOf } from './split.ts';
+import type { Section } from './split.ts';
+import { streamSections } from './textStream.ts';
 
 type Known = {
   /** How messages call it. */
@@ -23,60 +24,95 @@ export type PuzzleEntry = Known & {
 };
 
 /** A text that is no puzzle. */
-export type BadEntry = Known & { readonly error: ErrorReport; readonly source: string };
+export type BadEntry = Known & {
+  readonly error: ErrorReport;
+  /** The text that the error speaks about, and how many lines of the whole stand before it. */
+  readonly source: string;
+  readonly lineOffset?: number;
+};
 
 export type Entry = PuzzleEntry | BadEntry;
 
-/** Every puzzle of the arguments, in order; bad ones carry their error and the rest go on. */
+/** An entry as it comes in. */
+export type Given = {
+  readonly entry: Entry;
+  /** No other puzzle was asked for. */
+  readonly isOne: boolean;
+  /** It is one of many that stand on a line each. */
+  readonly isLine: boolean;
+  /** True while more have come already than were asked for. */
+  readonly hasMore: () => boolean;
+};
+
+/**
+ * Every puzzle of the arguments, in order and as soon as it is there; bad ones carry their error
+ * and the rest go on.
+ */
+export async function* streamEntries(
+  puzzles: readonly string[],
+  flags: InputFlags,
+  shell: Shell,
+): AsyncGenerator<Given> {
+  let index = 0;
+  for (const argument of puzzles) {
+    const isOnly = puzzles.length === 1;
+    const known = { name: shorten(argument), index: index + 1 };
+    try {
+      const source = await openSource(argument, shell);
+      let number = 0;
+      for await (const section of streamSections(source.chunks)) {
+        const names = { index: ++index, number: section.isOne ? undefined : ++number };
+        const entry = readSection(section, source, { argument, flags }, names);
+        const { isLine, hasMore } = section;
+        yield { entry, isOne: isOnly && section.isOne, isLine, hasMore };
+      }
+    } catch (error) {
+      if (!isInputError(error)) throw error;
+      index = Math.max(index, known.index);
+      const entry = { ...known, error: reportOf(error), source: '' };
+      yield { entry, isOne: isOnly, isLine: false, hasMore: () => false };
+    }
+  }
+}
+
+/** Every puzzle of the arguments, in order. */
 export async function readEntries(
   puzzles: readonly string[],
   flags: InputFlags,
   shell: Shell,
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for (const argument of puzzles) {
-    const known = { name: shorten(argument), index: entries.length + 1 };
-    try {
-      const source = await openSource(argument, shell);
-      entries.push(...readSource(source, argument, flags, entries.length));
-    } catch (error) {
-      if (!isInputError(error)) throw error;
-      entries.push({ ...known, error: reportOf(error), source: '' });
-    }
-  }
+  for await (const { entry } of streamEntries(puzzles, flags, shell)) entries.push(entry);
   return entries;
 }
 
-function readSource(source: Source, argument: string, flags: InputFlags, before: number): Entry[] {
-  const sections = source.record ? [{ text: source.text, lineOffset: 0 }] : sectionsOf(source.text);
-  return sections.map(({ text, lineOffset }, i) => {
-    const index = before + i + 1;
-    const name = sections.length > 1 ? `${source.name}, puzzle ${i + 1}` : source.name;
-    const id = source.record?.id;
-    try {
-      const { puzzle: read, form, notes } = readPuzzle(text, readingOf(flags));
-      const puzzle = source.record ? { ...read, info: puzzleOf(source.record).info } : read;
-      const known = id ?? puzzle.info.id;
-      return {
-        name,
-        index,
-        ...(known === undefined ? {} : { id: known }),
-        puzzle,
-        form,
-        notes,
-        ...(source.record ? { record: source.record } : {}),
-      };
-    } catch (error) {
-      if (!isInputError(error)) throw error;
-      const meantName =
-        source.from === 'text' && flags.from === undefined && looksLikeName(argument);
-      const told = meantName ? unknownName(argument) : error;
-      const common = { name, index, ...(id === undefined ? {} : { id }) };
-      return isAboutGoal(error)
-        ? { ...common, error: reportOf(error), source: unescapeBreaks(flags.goal ?? '') }
-        : { ...common, error: reportOf(told, lineOffset), source: source.text };
-    }
-  });
+type Request = { readonly argument: string; readonly flags: InputFlags };
+
+/** `number`: which of the puzzles of its source, if there are several. */
+function readSection(
+  { text, lineOffset }: Section,
+  source: Source,
+  { argument, flags }: Request,
+  { index, number }: { readonly index: number; readonly number: number | undefined },
+): Entry {
+  const name = number === undefined ? source.name : `${source.name}, puzzle ${number}`;
+  const id = source.record?.id;
+  try {
+    const { puzzle: read, form, notes } = readPuzzle(text, readingOf(flags));
+    const puzzle = source.record ? { ...read, info: puzzleOf(source.record).info } : read;
+    const known = id ?? puzzle.info.id;
+    const labels = { name, index, ...(known === undefined ? {} : { id: known }) };
+    const record = source.record ? { record: source.record } : {};
+    return { ...labels, puzzle, form, notes, ...record };
+  } catch (error) {
+    if (!isInputError(error)) throw error;
+    const meantName = source.from === 'text' && flags.from === undefined && looksLikeName(argument);
+    const told = meantName ? unknownName(argument) : error;
+    const common = { name, index, ...(id === undefined ? {} : { id }) };
+    return isAboutGoal(error)
+      ? { ...common, error: reportOf(error), source: unescapeBreaks(flags.goal ?? '') }
+      : { ...common, error: reportOf(told, lineOffset), source: text, lineOffset };
+  }
 }
 
 /** True for errors whose place is in the goal given beside the text. */

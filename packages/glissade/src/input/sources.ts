@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { access, constants, stat } from 'node:fs/promises';
 import { byId, type PuzzleRecord, suggestIds } from '@glissade/catalogue';
 import { UsageError } from '../errors.ts';
-import { readAll } from '../io.ts';
+import { readAll, streamText } from '../io.ts';
 import type { Shell } from '../shell.ts';
 
 /** Text that holds one puzzle or several, and where it came from. */
@@ -9,30 +10,43 @@ export type Source = {
   /** How messages call it. */
   readonly name: string;
   readonly from: 'stdin' | 'file' | 'catalogue' | 'text';
-  readonly text: string;
+  /** The text, bit by bit; to be read once. */
+  readonly chunks: AsyncIterable<string>;
   readonly record?: PuzzleRecord;
 };
-
-const FILE_BYTES_MAX = 32 * 1024 * 1024;
 
 /**
  * What an argument means: `-` standard input, an existing file, a catalogue id, else the text
  * itself (`\n` written out is a line break). Throws UsageError.
  */
 export async function openSource(argument: string, shell: Shell): Promise<Source> {
-  if (argument === '-') return { name: 'stdin', from: 'stdin', text: await readStdin(shell) };
-  const file = await readIfFile(argument);
-  if (file !== undefined) return { name: argument, from: 'file', text: file };
+  const { io, signal } = shell;
+  if (argument === '-') {
+    tellWaiting(shell);
+    return { name: 'stdin', from: 'stdin', chunks: streamText(io.stdin, signal) };
+  }
+  if (await isReadableFile(argument)) {
+    const chunks = streamText(createReadStream(argument), signal);
+    return { name: argument, from: 'file', chunks };
+  }
   const record = byId(argument.trim());
-  if (record) return { name: record.id, from: 'catalogue', text: record.text, record };
+  if (record) return { name: record.id, from: 'catalogue', chunks: only(record.text), record };
   refuseMissingFile(argument);
-  return { name: 'puzzle', from: 'text', text: unescapeBreaks(argument) };
+  return { name: 'puzzle', from: 'text', chunks: only(unescapeBreaks(argument)) };
+}
+
+async function* only(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+function tellWaiting({ io, output }: Shell): void {
+  if (io.stdin.isTTY) output.note('reading standard input; Ctrl-D ends it');
 }
 
 /** Standard input to its end; says what it waits for when that is a keyboard. */
-export function readStdin({ io, output, signal }: Shell): Promise<string> {
-  if (io.stdin.isTTY) output.note('reading standard input; Ctrl-D ends it');
-  return readAll(io.stdin, signal);
+export function readStdin(shell: Shell): Promise<string> {
+  tellWaiting(shell);
+  return readAll(shell.io.stdin, shell.signal);
 }
 
 /** A text argument with `\n` made line breaks; not in JSON, where that means something else. */
@@ -40,17 +54,13 @@ export function unescapeBreaks(argument: string): string {
   return /^\s*[{[]/.test(argument) ? argument : argument.replaceAll('\\n', '\n');
 }
 
-async function readIfFile(path: string): Promise<string | undefined> {
-  if (path === '' || path.includes('\n') || path.includes('\0') || path.length > 1024) {
-    return undefined;
-  }
+async function isReadableFile(path: string): Promise<boolean> {
+  if (path === '' || path.includes('\n') || path.includes('\0') || path.length > 1024) return false;
   const info = await stat(path).catch(() => undefined);
-  if (!info || info.isDirectory()) return undefined;
-  if (info.size > FILE_BYTES_MAX) {
-    throw new UsageError('file-large', `${path} is too large for a puzzle`, 'at most 32 MB');
-  }
+  if (!info || info.isDirectory()) return false;
   try {
-    return await readFile(path, 'utf8');
+    await access(path, constants.R_OK);
+    return true;
   } catch {
     throw new UsageError('file-unreadable', `${path} cannot be read`, 'check its permissions');
   }

@@ -4,7 +4,12 @@ import { ParseError, splitMichaelKim, splitPuzzles } from '@glissade/core';
 const HEADER = /^\s*(?<width>\d+)[ \t]+(?<height>\d+)\s*\n\s*(?!1\s*\n)[1-9]\d*\s*\n/;
 
 /** One puzzle's share of a text. */
-export type Section = { readonly text: string; readonly lineOffset: number };
+export type Section = {
+  readonly text: string;
+  readonly lineOffset: number;
+  /** It is one of many that stand on a line each. */
+  readonly isLine?: boolean;
+};
 
 /** A whole tile puzzle on one line: numbers in rows parted by slashes. */
 const TILE_LINE = /^\s*\d+([ \t,]+\d+)*\s*(\/\s*\d+([ \t,]+\d+)*\s*)+$/;
@@ -30,7 +35,8 @@ export function sectionsOf(text: string): Section[] {
   return whole >= 2 && whole * 2 > filled.length ? byLine(lines) : [{ text, lineOffset: 0 }];
 }
 
-function isWholePuzzle(line: string): boolean {
+/** True for a line that is a puzzle by itself. */
+export function isWholePuzzle(line: string): boolean {
   return TILE_LINE.test(line) || ID_LINE.test(line) || LETTER_LINE.test(line);
 }
 
@@ -47,6 +53,6 @@ function byHeader(text: string): Section[] {
 
 function byLine(lines: readonly string[]): Section[] {
   return lines
-    .map((text, lineOffset) => ({ text, lineOffset }))
+    .map((text, lineOffset) => ({ text, lineOffset, isLine: true }))
     .filter(({ text }) => text.trim() !== '' && !text.trim().startsWith('//'));
 }

@@ -10,14 +10,15 @@ const SHOWN_MAX = 72;
  */
 export function formatError(
   { message, line, column, hint }: ErrorReport,
-  source: string,
+  source: { readonly text: string; readonly lineOffset: number },
   name: string,
   paint: Painter,
 ): string {
   const lines = [`${paint.red('error:')} ${name === '' ? '' : `${name}: `}${visible(message)}`];
   if (line !== undefined && column !== undefined) {
     lines.push(`  at line ${line}, column ${column}`);
-    lines.push(...pointAt(source, line, column).map((shown) => `    ${shown}`));
+    const shown = pointAt(source.text, line - source.lineOffset, column);
+    lines.push(...shown.map((one) => `    ${one}`));
   }
   if (hint !== '') lines.push(`${paint.cyan('hint:')} ${visible(hint)}`);
   return lines.join('\n');

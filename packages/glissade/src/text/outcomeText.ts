@@ -1,5 +1,7 @@
 import type { Lengths, Metric, Puzzle } from '@glissade/core';
 import type { Cancelled, Outcome, OutcomeStats, Undecided } from '@glissade/engine';
+import type { ErrorReport } from '../errors.ts';
+import { visible } from './errorText.ts';
 import { formatBytes, formatCount, formatLength, formatTime, plural } from './numbers.ts';
 
 /** What tile puzzles call a step. */
@@ -40,6 +42,24 @@ export function headlineOf(puzzle: Puzzle, outcome: Outcome): string {
     case 'cancelled':
       return `interrupted: not decided yet; ${bound}${bestSoFar(puzzle, outcome)}`;
   }
+}
+
+/** The answer in one line of a batch: `7 stm: URDL2`. */
+export function outcomeLine(puzzle: Puzzle, outcome: Outcome): string {
+  const word = metricWord(puzzle, outcome.metric);
+  if (outcome.status === 'unsolvable') return `unsolvable: ${outcome.proof}`;
+  if (outcome.status === 'solved') {
+    const proved = outcome.optimal ? '' : ', not proved shortest';
+    return `${formatLength(outcome.length, word)}${proved}: ${outcome.moves}`.trimEnd();
+  }
+  const why = outcome.status === 'undecided' ? outcome.limit : 'interrupted';
+  return `undecided: at least ${formatLength(outcome.lowerBound, word)} (${why})`;
+}
+
+/** What stands in a batch where an answer would: `error: line 3, column 5: …`. */
+export function errorLine({ message, line, column }: ErrorReport): string {
+  const place = line === undefined ? '' : ` line ${line}, column ${column ?? 1}:`;
+  return `error:${place} ${visible(message)}`;
 }
 
 function bestSoFar(puzzle: Puzzle, { best, metric }: Undecided | Cancelled): string {

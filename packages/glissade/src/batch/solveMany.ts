@@ -1,0 +1,170 @@
+import { formatPuzzle } from '@glissade/core';
+import { type Outcome, type RunOptions, solve } from '@glissade/engine';
+import { requireOneStdin } from '../eachPuzzle.ts';
+import { EXIT, type ExitCode, worstExit } from '../exit.ts';
+import type { InputFlags } from '../flags/shared.ts';
+import {
+  type Entry,
+  type Given,
+  isBad,
+  type PuzzleEntry,
+  streamEntries,
+} from '../input/entries.ts';
+import type { Shell } from '../shell.ts';
+import { formatCount, formatTime, plural } from '../text/numbers.ts';
+import { SolverPool } from './solverPool.ts';
+
+/** Threads are started once the work has taken this long, and more of it waits … */
+const PATIENCE_MS = 150;
+
+/**
+ * … and a puzzle of late took more than this: handing one over costs some 0.2 ms at both ends, and
+ * every thread has to warm up (60,000 boards of 2×3: 9 s of processor time in one thread, 21 in
+ * two).
+ */
+const PUZZLE_MS_MIN = 2;
+
+/** Answers that may wait for an earlier one to be printed, for each thread. */
+const WAITING_MAX = 32;
+
+/** All threads together get as much memory as one search may have. */
+const MEMORY_BYTES = 2 * 1024 ** 3;
+
+/** An entry and what came of it. */
+export type Answered = Given & { readonly outcome?: Outcome; readonly failure?: unknown };
+
+export type ManyOptions = {
+  readonly run: RunOptions;
+  readonly input: InputFlags;
+  /** Threads; as many as there are cores, but only where it pays, if not given. */
+  readonly jobs?: number;
+  /** Told while a puzzle is searched in this thread. */
+  readonly onProgress: (entry: PuzzleEntry) => RunCourse['onProgress'];
+  /** Called for one after another, in the order of the puzzles. */
+  readonly print: (answered: Answered) => Promise<ExitCode> | ExitCode;
+};
+
+type RunCourse = NonNullable<Parameters<typeof solve>[1]>;
+
+/**
+ * Solves the puzzles of all arguments as they come in and prints the answers in order. One that
+ * takes long lets later ones overtake it, up to a bound, so that memory stays steady whatever the
+ * number of puzzles. The exit code is the gravest.
+ */
+export async function solveMany(
+  shell: Shell,
+  puzzles: readonly string[],
+  options: ManyOptions,
+): Promise<ExitCode> {
+  requireOneStdin(puzzles);
+  const batch = new Batch(shell, options);
+  try {
+    for await (const given of streamEntries(puzzles, options.input, shell)) {
+      if (shell.signal.aborted) break;
+      await batch.add(given);
+    }
+    await batch.finish();
+  } finally {
+    batch.close();
+  }
+  return shell.signal.aborted ? EXIT.interrupted : worstExit(batch.codes);
+}
+
+class Batch {
+  readonly codes = new Set<ExitCode>();
+  private readonly shell: Shell;
+  private readonly options: ManyOptions;
+  private readonly jobs: number;
+  private readonly startedMs = performance.now();
+  /** Answers that are not printed yet, in order: each is printed after the one before it. */
+  private readonly printing: Promise<void>[] = [];
+  private lastPrinted: Promise<void> = Promise.resolve();
+  private pool: SolverPool | undefined;
+  /** What a puzzle took of late, in this thread. */
+  private recentMs = 0;
+  private printed = 0;
+  private bad = 0;
+
+  constructor(shell: Shell, options: ManyOptions) {
+    this.shell = shell;
+    this.options = options;
+    this.jobs = options.jobs ?? shell.io.cores;
+  }
+
+  /** Takes an entry in; resolves when there is room for the next one. */
+  async add(given: Given): Promise<void> {
+    if (!this.pool && this.paysThreads(given)) this.pool = new SolverPool(this.jobs);
+    const answering = this.answer(given);
+    this.lastPrinted = this.lastPrinted.then(async () => this.print(await answering));
+    // A fault of our own is thrown where the promise is waited for, below.
+    this.lastPrinted.catch(() => undefined);
+    this.printing.push(this.lastPrinted);
+    const room = this.pool ? this.jobs * WAITING_MAX : 0;
+    while (this.printing.length > room) await this.printing.shift();
+  }
+
+  async finish(): Promise<void> {
+    await this.lastPrinted;
+    const { output } = this.shell;
+    output.clearStatus();
+    if (!this.pool) return;
+    const time = formatTime(performance.now() - this.startedMs);
+    const wrong = this.bad > 0 ? `, ${formatCount(this.bad)} of them bad` : '';
+    const count = `${formatCount(this.printed)} ${plural(this.printed, 'puzzle')}${wrong}`;
+    output.note(`${count}, ${time}, ${this.jobs} threads`);
+  }
+
+  close(): void {
+    this.pool?.close();
+  }
+
+  private paysThreads({ isOne, hasMore }: Given): boolean {
+    if (isOne || this.jobs < 2) return false;
+    if (this.options.jobs !== undefined) return true;
+    const isSlow = this.recentMs > PUZZLE_MS_MIN;
+    return isSlow && performance.now() - this.startedMs > PATIENCE_MS && hasMore();
+  }
+
+  private async answer(given: Given): Promise<Answered> {
+    const { entry } = given;
+    if (isBad(entry)) return given;
+    try {
+      const startedMs = performance.now();
+      const outcome = await this.solveEntry(entry);
+      this.recentMs += (performance.now() - startedMs - this.recentMs) / 8;
+      return { ...given, outcome };
+    } catch (failure) {
+      return { ...given, failure };
+    }
+  }
+
+  private solveEntry(entry: PuzzleEntry): Promise<Outcome> {
+    const { run, onProgress } = this.options;
+    const { signal } = this.shell;
+    if (!this.pool) {
+      return solve(entry.puzzle, { ...run, signal, ...progressOf(onProgress(entry)) });
+    }
+    const memoryBytes = run.limits?.memoryBytes ?? Math.floor(MEMORY_BYTES / this.jobs);
+    const limits = { ...run.limits, memoryBytes };
+    const { threads = 1 } = run;
+    return this.pool.solve(formatPuzzle(entry.puzzle), { ...run, limits, threads }, signal);
+  }
+
+  private async print(answered: Answered): Promise<void> {
+    if (this.pool && answered.outcome?.status === 'cancelled') return;
+    this.codes.add(await this.options.print(answered));
+    this.printed++;
+    if (isFault(answered)) this.bad++;
+    const { output } = this.shell;
+    if (this.pool) output.status(`${formatCount(this.printed)} puzzles answered …`);
+    await output.drained();
+  }
+}
+
+function isFault({ entry, failure }: { readonly entry: Entry; readonly failure?: unknown }) {
+  return isBad(entry) || failure !== undefined;
+}
+
+function progressOf(onProgress: RunCourse['onProgress']): Pick<RunCourse, 'onProgress'> {
+  return onProgress ? { onProgress } : {};
+}

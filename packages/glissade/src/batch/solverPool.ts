@@ -1,0 +1,45 @@
+import type { Outcome, SolveOptions } from '@glissade/engine';
+import { createWorkerSolver, type WorkerSolver } from '@glissade/engine/worker';
+
+/** Solves puzzles in several threads: each takes the next one as soon as it is free. */
+export class SolverPool {
+  private readonly solvers: WorkerSolver[];
+  private readonly free: WorkerSolver[];
+  private readonly waiting: ((solver: WorkerSolver) => void)[] = [];
+
+  constructor(threads: number) {
+    this.solvers = Array.from({ length: threads }, () => createWorkerSolver());
+    this.free = [...this.solvers];
+  }
+
+  /** Answers a puzzle given as native text. Rejects as `solve` does. */
+  async solve(puzzle: string, options: SolveOptions, signal: AbortSignal): Promise<Outcome> {
+    const solver = await this.take();
+    // A thread forgets its run once that is over, but the signal lives as long as the batch.
+    const own = new AbortController();
+    const abort = () => own.abort();
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) abort();
+    try {
+      return await solver.solve(puzzle, { ...options, signal: own.signal });
+    } finally {
+      signal.removeEventListener('abort', abort);
+      this.giveBack(solver);
+    }
+  }
+
+  close(): void {
+    for (const solver of this.solvers) solver.close();
+  }
+
+  private take(): Promise<WorkerSolver> | WorkerSolver {
+    const solver = this.free.pop();
+    return solver ?? new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private giveBack(solver: WorkerSolver): void {
+    const next = this.waiting.shift();
+    if (next) next(solver);
+    else this.free.push(solver);
+  }
+}

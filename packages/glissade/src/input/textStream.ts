@@ -1,0 +1,131 @@
+import { UsageError } from '../errors.ts';
+import { isWholePuzzle, type Section, sectionsOf } from './split.ts';
+
+/** Lines that are looked at before it is decided how a text is cut into puzzles. */
+const LINES_LOOKED_AT = 3;
+
+/** More than this is no puzzle, nor a handful of them; lines of puzzles may be any number. */
+const TEXT_LENGTH_MAX = 32 * 1024 * 1024;
+
+/** One puzzle's share of a text that is read bit by bit. */
+export type StreamedSection = Section & {
+  /** The whole text holds just this one. */
+  readonly isOne: boolean;
+  /** It is one of many that stand on a line each. */
+  readonly isLine: boolean;
+  /** True while more of the text has come already than was asked for. */
+  readonly hasMore: () => boolean;
+};
+
+/**
+ * The puzzles of a text, as it comes in. Where its first lines are whole puzzles by themselves each
+ * line is given at once and then forgotten, so that a text may be endless; any other text is read
+ * to its end first. Throws UsageError for a text that is too long to be read whole.
+ */
+export async function* streamSections(
+  chunks: AsyncIterable<string>,
+): AsyncGenerator<StreamedSection> {
+  const lines = new LineReader(chunks);
+  const head: Line[] = [];
+  while (head.filter(isFilled).length < LINES_LOOKED_AT) {
+    const line = await lines.next();
+    if (line === undefined) break;
+    head.push(line);
+  }
+  const filled = head.filter(isFilled);
+  const whole = filled.filter(({ text }) => isWholePuzzle(text)).length;
+  if (filled.length === LINES_LOOKED_AT && whole > 1) {
+    yield* byLine(head, lines);
+    return;
+  }
+  const sections = sectionsOf(head.map(({ raw }) => raw).join('') + (await lines.rest()));
+  for (const [i, { text, lineOffset, isLine = false }] of sections.entries()) {
+    const hasMore = () => i + 1 < sections.length;
+    yield { text, lineOffset, isOne: sections.length === 1, isLine, hasMore };
+  }
+}
+
+async function* byLine(head: readonly Line[], lines: LineReader): AsyncGenerator<StreamedSection> {
+  let lineOffset = 0;
+  const sectionOf = ({ text }: Line, hasMore: () => boolean): StreamedSection => ({
+    text,
+    lineOffset,
+    isOne: false,
+    isLine: true,
+    hasMore,
+  });
+  for (const [i, line] of head.entries()) {
+    if (isFilled(line)) yield sectionOf(line, () => i + 1 < head.length || lines.hasMore);
+    lineOffset++;
+  }
+  for (let line = await lines.next(); line !== undefined; line = await lines.next()) {
+    if (isFilled(line)) yield sectionOf(line, () => lines.hasMore);
+    lineOffset++;
+  }
+}
+
+function isFilled({ text }: Line): boolean {
+  const trimmed = text.trim();
+  return trimmed !== '' && !trimmed.startsWith('//') && trimmed !== '---';
+}
+
+/** A line without its end, and as it was. */
+type Line = { readonly text: string; readonly raw: string };
+
+/** Lines of a stream, one by one. A lone CR ends none: texts that use them are read whole. */
+class LineReader {
+  private readonly chunks: AsyncIterator<string>;
+  private held = '';
+  private at = 0;
+
+  constructor(chunks: AsyncIterable<string>) {
+    this.chunks = chunks[Symbol.asyncIterator]();
+  }
+
+  /** A whole line is here that has not been asked for. */
+  get hasMore(): boolean {
+    return this.held.includes('\n', this.at);
+  }
+
+  async next(): Promise<Line | undefined> {
+    let end = this.held.indexOf('\n', this.at);
+    while (end < 0) {
+      const { done, value } = await this.chunks.next();
+      if (done) {
+        const raw = this.held.slice(this.at);
+        this.at = this.held.length;
+        return raw === '' ? undefined : { text: raw, raw };
+      }
+      const from = this.held.length - this.at;
+      this.held = this.held.slice(this.at) + value;
+      this.at = 0;
+      requireLength(this.held);
+      end = this.held.indexOf('\n', from);
+    }
+    const raw = this.held.slice(this.at, end + 1);
+    this.at = end + 1;
+    return { text: raw.replace(/\r?\n$/, ''), raw };
+  }
+
+  /** Everything that is left. */
+  async rest(): Promise<string> {
+    const parts = [this.held.slice(this.at)];
+    let length = parts[0]!.length;
+    for (let part = await this.chunks.next(); !part.done; part = await this.chunks.next()) {
+      parts.push(part.value);
+      length += part.value.length;
+      requireLength(part.value, length);
+    }
+    this.at = this.held.length;
+    return parts.join('');
+  }
+}
+
+function requireLength(text: string, length = text.length): void {
+  if (length <= TEXT_LENGTH_MAX) return;
+  throw new UsageError(
+    'text-large',
+    'the text is too long for a puzzle',
+    'at most 32 million characters, unless it holds one puzzle a line',
+  );
+}
