@@ -37,3 +37,29 @@ describe('ground', () => {
     expect(createPainter(0).ground('A', hue)).toBe('A');
   });
 });
+
+it('inks can be read on white and on black, where there are colours enough', () => {
+  for (const level of [2, 3] as const) {
+    const { red, green, yellow, cyan } = createPainter(level);
+    for (const ink of [red, green, yellow, cyan]) {
+      const [, , color] = ink('A').split(/[;m]/);
+      expect(ink('A')).toBe(`\x1b[38;5;${color}mA\x1b[39m`);
+      const bright = brightness(Number(color));
+      expect((1 + 0.05) / (bright + 0.05)).toBeGreaterThan(3.7);
+      expect((bright + 0.05) / 0.05).toBeGreaterThan(3.7);
+    }
+  }
+  expect(createPainter(1).yellow('A')).toBe('\x1b[33mA\x1b[39m');
+  expect(createPainter(0).yellow('A')).toBe('A');
+});
+
+/** Relative luminance (WCAG 2) of one of the 216 colours of the cube. */
+function brightness(color: number): number {
+  const steps = [0, 95, 135, 175, 215, 255];
+  const at = color - 16;
+  const linear = [Math.floor(at / 36), Math.floor(at / 6) % 6, at % 6].map((step) => {
+    const value = steps[step]! / 255;
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return linear[0]! * 0.2126 + linear[1]! * 0.7152 + linear[2]! * 0.0722;
+}

@@ -16,9 +16,19 @@ export type Painter = {
   readonly ground: (text: string, hue: Hue) => string;
 };
 
+/**
+ * Of the 256 colours those with a contrast of 3.8 and more on white and on the usual dark grounds
+ * (#1e1e1e, black): the terminal's own yellow, green and cyan cannot be read on white.
+ */
+const INKS = { red: 196, green: 64, yellow: 166, cyan: 31 } as const;
+
 export function createPainter(level: ColorLevel): Painter {
-  const { bold, dim, red, green, yellow, cyan, inverse } = pc.createColors(level > 0);
+  const colors = pc.createColors(level > 0);
+  const { bold, dim, inverse } = colors;
+  const ink = (name: keyof typeof INKS) =>
+    level < 2 ? colors[name] : (text: string) => `\x1b[38;5;${INKS[name]}m${text}\x1b[39m`;
   const ground = (text: string, hue: Hue) =>
     level === 0 ? text : `\x1b[${inkOf(hue, level)}m${text}\x1b[0m`;
-  return { level, bold, dim, red, green, yellow, cyan, inverse, ground };
+  const inks = { red: ink('red'), green: ink('green'), yellow: ink('yellow'), cyan: ink('cyan') };
+  return { level, bold, dim, inverse, ...inks, ground };
 }
