@@ -1,0 +1,115 @@
+import { BOARD_SIDE_MAX } from '../../board/board.ts';
+import type { Form, TextPlace } from '../form.ts';
+import { ParseError } from '../parseError.ts';
+import { areNumbers, headerNumber, wordRows } from './headed.ts';
+import { letterAt } from './letters.ts';
+import { blocksOf, endOf, firstLines, placeOfToken, type Token } from './text.ts';
+
+/** A block of the tray or of the goal. Blocks of one size are of one kind. */
+type Block = {
+  readonly kind: string;
+  readonly cells: readonly number[];
+  readonly place: TextPlace;
+};
+
+/**
+ * Trays of Berkeley's course CS61B: the numbers of rows and columns, then a line for each block with
+ * its height, width, row and column. The goal's own file follows behind a blank line; its blocks
+ * stand for any of their size.
+ */
+export const cs61b: Form = {
+  name: 'cs61b',
+  title: "CS61B's trays",
+  example: '2 3\n1 2 0 0\n1 1 1 0\n\n1 2 0 1',
+  looksLike: (text) => {
+    const [header, ...rows] = wordRows(firstLines(text, 300));
+    if (header?.length !== 2 || rows.length === 0 || !areNumbers(header)) return false;
+    const isBlock = (row: readonly Token[]) => row.length === 4 && areNumbers(row);
+    if (!rows.every(isBlock)) return false;
+    // A file of the 15-puzzle looks so too: its numbers are all different.
+    const numbers = rows.flat().map(({ text: word }) => word);
+    return new Set(numbers).size < numbers.length;
+  },
+  read: (text) => {
+    const [start = [], goal = []] = blocksOf(text).map(wordRows);
+    const [header, ...lines] = start;
+    const size = { height: sideOf(header?.[0], text), width: sideOf(header?.[1], text) };
+    const blocks = lines.map((line) => blockOf(line, size));
+    const pieces = blocks.map(({ cells }, i) => ({ label: letterAt(i), cells }));
+    const wanted = goal.map((line) => blockOf(line, size));
+    const named = wanted.map((block, i) => {
+      const alike = blocks.flatMap(({ kind }, at) => (kind === block.kind ? [at] : []));
+      const before = wanted.slice(0, i).filter(({ kind }) => kind === block.kind).length;
+      return { label: pieces[requirePiece(alike[before], block)]!.label, cells: block.cells };
+    });
+    const labelsOf = (kind: string) =>
+      pieces.filter((_, i) => blocks[i]!.kind === kind).map(({ label }) => label);
+    const kinds = [...new Set(wanted.map(({ kind }) => kind))];
+    const cells = new Array<'floor'>(size.width * size.height).fill('floor');
+    return {
+      spec: {
+        board: { ...size, cells },
+        pieces,
+        goals: named.length > 0 ? [named] : [],
+        same: kinds.map(labelsOf).filter((labels) => labels.length > 1),
+      },
+      placeOf: ({ part, label }) => {
+        const lines = part === 'goal' ? named : pieces;
+        const at = lines.findIndex((piece) => piece.label === label);
+        return (part === 'goal' ? wanted : blocks)[at]?.place ?? endOf(text);
+      },
+      notes: ['blocks are named A, B, C … in the order of their lines'],
+    };
+  },
+};
+
+function sideOf(word: Token | undefined, text: string): number {
+  const side = headerNumber(word, 'the size of the tray, rows and columns', text);
+  if (side >= 1 && side <= BOARD_SIDE_MAX) return side;
+  throw new ParseError(
+    'board-size',
+    `a tray with a side of ${side} is not possible`,
+    placeOfToken(word!),
+    `both sides go from 1 to ${BOARD_SIDE_MAX}`,
+  );
+}
+
+/** Throws ParseError for a line that is no block, or one that sticks out of the tray. */
+function blockOf(
+  line: readonly Token[],
+  size: { readonly width: number; readonly height: number },
+): Block {
+  const place = placeOfToken(line[0]!);
+  const [height = 0, width = 0, row = 0, column = 0] = line.map(({ text }) => Number(text));
+  if (line.length !== 4 || !areNumbers(line) || height < 1 || width < 1) {
+    throw new ParseError(
+      'block',
+      'this line is no block',
+      place,
+      'write height, width, row and column of its upper left cell, counted from 0',
+    );
+  }
+  if (row + height > size.height || column + width > size.width) {
+    throw new ParseError(
+      'block-outside',
+      'this block sticks out of the tray',
+      place,
+      `the tray has ${size.height} rows and ${size.width} columns, counted from 0`,
+    );
+  }
+  const cells = Array.from(
+    { length: height * width },
+    (_, i) => (row + Math.floor(i / width)) * size.width + column + (i % width),
+  );
+  return { kind: `${height} ${width}`, cells, place };
+}
+
+function requirePiece(piece: number | undefined, { place }: Block): number {
+  if (piece !== undefined) return piece;
+  throw new ParseError(
+    'goal-unknown-piece',
+    'the tray has not so many blocks of this size',
+    place,
+    'the goal names blocks of the tray, each at most once',
+  );
+}

@@ -1,0 +1,112 @@
+import type { GoalSpec } from '../../puzzle/spec.ts';
+import type { Form } from '../form.ts';
+import { ParseError } from '../parseError.ts';
+import { cellsByLabel, type Picture } from '../picture.ts';
+import { splitLines } from '../sourceText.ts';
+import { drawnReading, pictureOf, rowOfWord } from './blockReading.ts';
+import { headerNumber } from './headed.ts';
+import {
+  describeKlotskiGoal,
+  KLOTSKI_HEIGHT,
+  KLOTSKI_WIDTH,
+  klotskiGoal,
+  onlySquare,
+} from './klotskiBoard.ts';
+import { countOf, endOf, placeOfToken, type Token, wordsIn } from './text.ts';
+
+/** Row of the exit of a car park, six cells wide. */
+const EXIT_ROW = 2;
+const CAR_PARK_SIDE = 6;
+
+const HEADER = /^\s*\d+[ \t]+\d+[ \t]+(?:sun|rush)\s*\n/;
+
+/**
+ * The inputs of 2swap's state graphs: rows, columns and the kind of puzzle, then the rows. In car
+ * parks (`rush`) letters of even code move sideways, the others up and down.
+ */
+export const twoSwap: Form = {
+  name: '2swap',
+  title: "2swap's state graph inputs",
+  example: '5 4 sun\nabbc\nabbc\ndeef\ndghf\ni..j',
+  looksLike: (text) => HEADER.test(text),
+  read: (text) => {
+    const [header, ...lines] = splitLines(text)
+      .map(wordsIn)
+      .filter((words) => words.length > 0);
+    const height = headerNumber(header?.[0], 'the number of rows', text);
+    const width = headerNumber(header?.[1], 'the number of columns', text);
+    const isRush = header?.[2]?.text === 'rush';
+    const start = readRows(lines, { width, height }, text);
+    const blurb = lines
+      .slice(height)
+      .flat()
+      .map((word) => word.text)
+      .join(' ');
+    const { goals, notes } = isRush ? exitGoals(start) : squareGoal(start);
+    return drawnReading(text, {
+      start,
+      goals,
+      notes,
+      ...(isRush ? { axisOf } : {}),
+      ...(blurb === '' ? {} : { info: { notes: blurb } }),
+    });
+  },
+};
+
+type Size = { readonly width: number; readonly height: number };
+
+function readRows(lines: readonly Token[][], { width, height }: Size, text: string): Picture {
+  const rows = lines.slice(0, height);
+  const long = rows.find((row) => row.length > 1)?.[1];
+  if (rows.length < height || long) {
+    throw new ParseError(
+      'board-size',
+      long
+        ? 'a row is one word'
+        : `here are ${countOf(rows.length, 'row')}, the header says ${height}`,
+      long ? placeOfToken(long) : endOf(text),
+      `write ${height} rows of ${width} letters, . for free cells`,
+    );
+  }
+  const picture = pictureOf(
+    rows.map(([word]) => rowOfWord(word!)),
+    text,
+  );
+  if (picture.width === width) return picture;
+  throw new ParseError(
+    'board-size',
+    `the rows have ${countOf(picture.width, 'cell')}, the header says ${width}`,
+    placeOfToken(rows[0]![0]!),
+    `write ${height} rows of ${width} letters, . for free cells`,
+  );
+}
+
+function axisOf(label: string): 'h' | 'v' {
+  return label.codePointAt(0)! % 2 === 0 ? 'h' : 'v';
+}
+
+type Goals = { readonly goals: GoalSpec[][]; readonly notes: string[] };
+
+/** The last piece of the exit's row leaves: pieces of a row never change places. */
+function exitGoals(start: Picture): Goals {
+  if (start.width !== CAR_PARK_SIDE || start.height !== CAR_PARK_SIDE)
+    return { goals: [], notes: [] };
+  const cars = cellsByLabel(start).filter(
+    ({ label, cells }) =>
+      axisOf(label) === 'h' &&
+      cells.length > 1 &&
+      cells.every((cell) => Math.floor(cell / start.width) === EXIT_ROW),
+  );
+  const last = cars.at(-1);
+  if (!last) return { goals: [], notes: [] };
+  const by = start.width - 1 - (last.cells.at(-1)! % start.width);
+  const goal = [{ label: last.label, cells: last.cells.map((cell) => cell + by) }];
+  return { goals: [goal], notes: [`goal: piece ${last.label} at the right edge of its row`] };
+}
+
+function squareGoal(start: Picture): Goals {
+  const fits = start.width === KLOTSKI_WIDTH && start.height === KLOTSKI_HEIGHT;
+  const square = fits ? onlySquare(cellsByLabel(start)) : undefined;
+  if (!square) return { goals: [], notes: [] };
+  return { goals: [klotskiGoal(square.label)], notes: [describeKlotskiGoal(square.label)] };
+}
