@@ -13,9 +13,9 @@ type Block = {
 };
 
 /**
- * Trays of Berkeley's course CS61B: the numbers of rows and columns, then a line for each block with
- * its height, width, row and column. The goal's own file follows behind a blank line; its blocks
- * stand for any of their size.
+ * Trays of Berkeley's course CS61B: the numbers of rows and columns, then a line for each block
+ * with its height, width, row and column. The goal's own file follows behind a blank line; its
+ * blocks stand for any of their size.
  */
 export const cs61b: Form = {
   name: 'cs61b',
