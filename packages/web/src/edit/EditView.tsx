@@ -1,6 +1,79 @@
-import type { JSX } from 'solid-js';
+import { createSignal, type JSX } from 'solid-js';
+import { startGame } from '../game/game.ts';
+import { theGame } from '../play/theGame.ts';
 import { text } from '../text/text.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { showView } from '../ui/route.ts';
+import { EditCanvas } from './EditCanvas.tsx';
+import { BoardTools, EditTools } from './EditTools.tsx';
+import { createEditor } from './editor.ts';
+import { ShelfRow } from './ShelfRow.tsx';
+import { sketchOf } from './sketch.ts';
+import { TextDialog } from './TextDialog.tsx';
+import { VerdictNote } from './VerdictNote.tsx';
+import { createVerdict } from './verdict.ts';
+import '../board/board.css';
+import '../panels/panels.css';
+import './edit.css';
 
+/** Painting puzzles, with a verdict that follows every stroke. */
 export function EditView(): JSX.Element {
-  return <h1>{text().app.edit}</h1>;
+  const editor = createEditor();
+  const verdict = createVerdict(editor.sketch);
+  const [isTextOpen, setTextOpen] = createSignal(false);
+  const words = () => text().edit;
+  const play = () => {
+    const { puzzle } = verdict();
+    if (!puzzle) return;
+    theGame.open(startGame(puzzle));
+    showView('play');
+  };
+  const takeGame = () => {
+    editor.put(sketchOf({ ...theGame.puzzle(), start: theGame.state() }));
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+    if (!isUndo || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    if (event.shiftKey) editor.redo();
+    else editor.undo();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: undo works wherever the focus is
+    <div class="edit" onKeyDown={onKey}>
+      <h1 class="edit-title">{words().title}</h1>
+      <div class="edit-board">
+        <EditCanvas editor={editor} faultCell={verdict().fault?.cell} />
+        <BoardTools editor={editor} />
+      </div>
+      <div class="edit-side">
+        <VerdictNote verdict={verdict()} />
+        <div class="chips">
+          <button
+            type="button"
+            class="button primary"
+            disabled={!verdict().puzzle}
+            onClick={play}
+          >
+            <Icon name="play" />
+            {words().play}
+          </button>
+          <button type="button" class="button" onClick={takeGame}>
+            {words().takeGame}
+          </button>
+          <button type="button" class="button" onClick={() => setTextOpen(true)}>
+            {words().text}
+          </button>
+        </div>
+        <EditTools editor={editor} />
+        <ShelfRow editor={editor} />
+      </div>
+      <TextDialog
+        isOpen={isTextOpen()}
+        onClose={() => setTextOpen(false)}
+        puzzle={verdict().puzzle}
+        onRead={editor.put}
+      />
+    </div>
+  );
 }

@@ -1,0 +1,162 @@
+import type { Axis } from '@glissade/core';
+import { For, type JSX, Show } from 'solid-js';
+import { text } from '../text/text.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { Editor } from './editor.ts';
+import { TOOLS } from './editor.ts';
+import { emptySketch, labelsOf, SIDE_MAX, type Sketch } from './sketch.ts';
+import { mirrorSketch, resizeSketch, rotateSketch } from './turnSketch.ts';
+
+/** What a stroke does, and the piece it does it with. */
+export function EditTools(props: { readonly editor: Editor }): JSX.Element {
+  const { editor } = props;
+  const words = () => text().edit;
+  return (
+    <div class="edit-tools">
+      <fieldset class="edit-group">
+        <legend>{words().tools}</legend>
+        <div class="chips">
+          <For each={TOOLS}>
+            {(tool) => (
+              <button
+                type="button"
+                class="chip"
+                aria-pressed={editor.tool() === tool}
+                onClick={() => editor.setTool(tool)}
+              >
+                <span class={`swatch swatch-${tool}`} aria-hidden="true" />
+                {words().toolNames[tool]}
+              </button>
+            )}
+          </For>
+        </div>
+        <p class="soft edit-hint">{words().toolHints[editor.tool()]}</p>
+      </fieldset>
+      <Show when={labelsOf(editor.sketch()).length > 0}>
+        <fieldset class="edit-group">
+          <legend>{words().pieces}</legend>
+          <div class="chips">
+            <For each={labelsOf(editor.sketch())}>
+              {(label) => (
+                <button
+                  type="button"
+                  class="chip edit-label"
+                  aria-pressed={editor.chosen() === label}
+                  onClick={() => editor.choose(editor.chosen() === label ? '' : label)}
+                >
+                  {label}
+                </button>
+              )}
+            </For>
+          </div>
+          <Show when={editor.chosen()}>
+            <AxisChoice editor={editor} />
+          </Show>
+        </fieldset>
+      </Show>
+    </div>
+  );
+}
+
+const AXES: readonly Axis[] = ['any', 'h', 'v'];
+
+function AxisChoice(props: { readonly editor: Editor }): JSX.Element {
+  const axis = () => props.editor.sketch().axes[props.editor.chosen()] ?? 'any';
+  return (
+    <div class="line edit-axes">
+      <span class="soft">{text().edit.axis(props.editor.chosen())}</span>
+      <div class="chips">
+        <For each={AXES}>
+          {(name) => (
+            <button
+              type="button"
+              class="chip"
+              aria-pressed={axis() === name}
+              onClick={() => props.editor.setAxis(name)}
+            >
+              {text().edit.axes[name]}
+            </button>
+          )}
+        </For>
+      </div>
+    </div>
+  );
+}
+
+/** What is done to the whole board. */
+export function BoardTools(props: { readonly editor: Editor }): JSX.Element {
+  const { editor } = props;
+  const words = () => text().edit;
+  const resize = (columns: number, rows: number) => {
+    const { width, height } = editor.sketch();
+    const [wide, high] = [width + columns, height + rows];
+    if (wide < 1 || high < 1 || wide > SIDE_MAX || high > SIDE_MAX) return;
+    editor.put(resizeSketch(editor.sketch(), wide, high));
+  };
+  const act = (change: (sketch: Sketch) => Sketch) => () => editor.put(change(editor.sketch()));
+  return (
+    <div class="edit-board-tools">
+      <button type="button" class="tool" disabled={!editor.canUndo()} onClick={editor.undo}>
+        <Icon name="undo" />
+        <span class="tool-label">{words().undo}</span>
+      </button>
+      <button type="button" class="tool" disabled={!editor.canRedo()} onClick={editor.redo}>
+        <Icon name="redo" />
+        <span class="tool-label">{words().redo}</span>
+      </button>
+      <button type="button" class="tool" onClick={act(rotateSketch)}>
+        <Icon name="restart" />
+        <span class="tool-label">{words().rotate}</span>
+      </button>
+      <button type="button" class="tool" onClick={act(mirrorSketch)}>
+        <span class="edit-glyph" aria-hidden="true">
+          ⇄
+        </span>
+        <span class="tool-label">{words().mirror}</span>
+      </button>
+      <button
+        type="button"
+        class="tool"
+        onClick={act(({ width, height }) => emptySketch(width, height))}
+      >
+        <Icon name="trash" />
+        <span class="tool-label">{words().clear}</span>
+      </button>
+      <Stepper
+        label={words().columns}
+        value={editor.sketch().width}
+        onStep={(by) => resize(by, 0)}
+      />
+      <Stepper label={words().rows} value={editor.sketch().height} onStep={(by) => resize(0, by)} />
+    </div>
+  );
+}
+
+function Stepper(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly onStep: (by: 1 | -1) => void;
+}): JSX.Element {
+  return (
+    <div class="stepper">
+      <button
+        type="button"
+        aria-label={text().edit.fewer(props.label)}
+        onClick={() => props.onStep(-1)}
+      >
+        −
+      </button>
+      <span class="stepper-value">
+        {props.value}
+        <span class="tool-label">{props.label}</span>
+      </span>
+      <button
+        type="button"
+        aria-label={text().edit.more(props.label)}
+        onClick={() => props.onStep(1)}
+      >
+        +
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { text } from '../text/text.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { Editor } from './editor.ts';
+import { shelf, shelve, unshelve } from './shelf.ts';
+
+/** Keeps sketches under names, and brings them back. */
+export function ShelfRow(props: { readonly editor: Editor }): JSX.Element {
+  const words = () => text().edit;
+  const [name, setName] = createSignal(props.editor.sketch().info.title ?? '');
+  const keep = () => {
+    const title = name().trim() || words().untitled(shelf().length + 1);
+    const sketch = { ...props.editor.sketch(), info: { title } };
+    props.editor.put(sketch);
+    shelve(title, sketch);
+    setName(title);
+  };
+  return (
+    <fieldset class="edit-group">
+      <legend>{words().shelf}</legend>
+      <form
+        class="line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep();
+        }}
+      >
+        <input
+          class="field"
+          value={name()}
+          aria-label={words().name}
+          placeholder={words().name}
+          onInput={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <button type="submit" class="button">
+          {words().keep}
+        </button>
+      </form>
+      <Show when={shelf().length > 0}>
+        <ul class="edit-shelf">
+          <For each={shelf()}>
+            {(kept) => (
+              <li class="line">
+                <button
+                  type="button"
+                  class="row-button"
+                  onClick={() => {
+                    props.editor.put(kept.sketch);
+                    setName(kept.name);
+                  }}
+                >
+                  <span>{kept.name}</span>
+                  <span class="soft">
+                    {kept.sketch.width}×{kept.sketch.height}
+                  </span>
+                </button>
+                <button
+                  type="button"
+                  class="tool tool-small"
+                  aria-label={words().drop(kept.name)}
+                  onClick={() => unshelve(kept.name)}
+                >
+                  <Icon name="trash" />
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </fieldset>
+  );
+}

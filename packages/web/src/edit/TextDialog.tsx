@@ -1,0 +1,104 @@
+import { FORMS, formatPuzzle, ParseError, type Puzzle, readPuzzle } from '@glissade/core';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { text } from '../text/text.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { type Sketch, sketchOf } from './sketch.ts';
+
+/** The sketch as text in every form that can hold it, and text in any form as a sketch. */
+export function TextDialog(props: {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly puzzle: Puzzle | undefined;
+  readonly onRead: (sketch: Sketch) => void;
+}): JSX.Element {
+  return (
+    <Dialog title={text().edit.text} isOpen={props.isOpen} onClose={props.onClose}>
+      <Show when={props.puzzle} keyed>
+        {(puzzle) => <Written puzzle={puzzle} />}
+      </Show>
+      <ReadForm
+        onRead={(sketch) => {
+          props.onRead(sketch);
+          props.onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Written(props: { readonly puzzle: Puzzle }): JSX.Element {
+  const words = () => text().edit;
+  const forms = createMemo(() =>
+    FORMS.filter((form) => form.write && form.refuses?.(props.puzzle) === undefined),
+  );
+  const [form, setForm] = createSignal('native');
+  const [isCopied, setCopied] = createSignal(false);
+  const written = () => (forms().some(({ name }) => name === form()) ? formatPuzzle(props.puzzle, form()) : '');
+  const copy = async () => {
+    await navigator.clipboard.writeText(written());
+    setCopied(true);
+    setTimeout(() => setCopied(false), 1500);
+  };
+  return (
+    <div class="edit-written">
+      <div class="line">
+        <label class="soft" for="edit-form">
+          {words().form}
+        </label>
+        <select
+          id="edit-form"
+          class="field"
+          onChange={({ currentTarget }) => setForm(currentTarget.value)}
+        >
+          <For each={forms()}>{({ name, title }) => <option value={name}>{title}</option>}</For>
+        </select>
+        <button type="button" class="button" onClick={copy}>
+          {isCopied() ? text().share.copied : words().copy}
+        </button>
+      </div>
+      <textarea class="field" rows="8" readonly aria-label={words().text} value={written()} />
+    </div>
+  );
+}
+
+function ReadForm(props: { readonly onRead: (sketch: Sketch) => void }): JSX.Element {
+  const words = () => text().edit;
+  const [typed, setTyped] = createSignal('');
+  const [fault, setFault] = createSignal('');
+  const read = () => {
+    try {
+      props.onRead(sketchOf(readPuzzle(typed()).puzzle));
+    } catch (error) {
+      if (!(error instanceof ParseError)) throw error;
+      setFault(words().parseFault(error.line, error.column, error.message, error.hint));
+    }
+  };
+  return (
+    <form
+      class="edit-read"
+      onSubmit={(event) => {
+        event.preventDefault();
+        read();
+      }}
+    >
+      <textarea
+        class="field"
+        rows="5"
+        aria-label={words().readLabel}
+        placeholder={words().readPlaceholder}
+        onInput={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setFault('');
+        }}
+      />
+      <Show when={fault()}>
+        <p class="help-fault" role="alert">
+          {fault()}
+        </p>
+      </Show>
+      <button type="submit" class="button" disabled={typed().trim() === ''}>
+        {words().read}
+      </button>
+    </form>
+  );
+}

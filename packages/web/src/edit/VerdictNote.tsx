@@ -1,0 +1,53 @@
+import { type JSX, Match, Show, Switch } from 'solid-js';
+import { lengthText } from '../panels/metric.ts';
+import { text } from '../text/text.ts';
+import type { Outcome } from '../worker/solver.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What the sketch is worth, in a few words. */
+export function VerdictNote(props: { readonly verdict: Verdict }): JSX.Element {
+  const words = () => text().edit.verdict;
+  return (
+    <div class="verdict" role="status">
+      <Switch fallback={<p class="verdict-main">{words().looking}</p>}>
+        <Match when={props.verdict.fault}>
+          {(fault) => (
+            <>
+              <p class="verdict-main verdict-open">{words().notYet}</p>
+              <p class="verdict-rest">{words().fault(fault().message, fault().hint)}</p>
+            </>
+          )}
+        </Match>
+        <Match when={props.verdict.isUntold}>
+          <p class="verdict-main">{words().untold}</p>
+        </Match>
+        <Match when={props.verdict.outcome}>{(outcome) => <Answer outcome={outcome()} />}</Match>
+      </Switch>
+      <Show when={!props.verdict.fault && props.verdict.states}>
+        {(states) => (
+          <p class="verdict-rest">
+            {states().isAll ? words().states(states().count) : words().statesMin(states().count)}
+          </p>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+function Answer(props: { readonly outcome: Outcome }): JSX.Element {
+  const words = () => text().edit.verdict;
+  const answer = (): readonly [style: string, main: string] => {
+    const { outcome } = props;
+    switch (outcome.status) {
+      case 'solved':
+        return outcome.length === 0
+          ? ['verdict-open', words().solvedAlready]
+          : ['verdict-good', words().shortest(lengthText(outcome.length, outcome.metric))];
+      case 'unsolvable':
+        return ['verdict-bad', words().unsolvable];
+      default:
+        return ['verdict-open', words().undecided(outcome.lowerBound)];
+    }
+  };
+  return <p class={`verdict-main ${answer()[0]}`}>{answer()[1]}</p>;
+}

@@ -1,0 +1,107 @@
+import { formatPuzzle, PuzzleError, parsePuzzle } from '@glissade/core';
+import { describe, expect, test } from 'vitest';
+import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
+import {
+  emptySketch,
+  freeLabel,
+  labelsOf,
+  paintStart,
+  placeGoal,
+  puzzleOfSketch,
+  type Sketch,
+  setAxis,
+  sketchOf,
+} from './sketch.ts';
+import { firstStep, nextStep, sameStep, stepBack, stepForth } from './steps.ts';
+import { mirrorSketch, resizeSketch, rotateSketch } from './turnSketch.ts';
+
+const piece = (label: string) => ({ kind: 'piece', label }) as const;
+const cell = (type: 'floor' | 'wall' | 'gate' | 'outside') => ({ kind: 'cell', type }) as const;
+const draw = (sketch: Sketch) => formatPuzzle(puzzleOfSketch(sketch));
+const CARS = 'axes: A=h B=v\nstart:\n#AAB\n-.CB\n..C.\ngoal:\n#...\n-..B\n...B\n';
+
+/** Two cells of A at the top left, to go to the bottom right. */
+function small(): Sketch {
+  let sketch = emptySketch(3, 2);
+  for (const at of [0, 1]) sketch = paintStart(sketch, at, piece('A'));
+  return placeGoal(sketch, 0, 'A', 5)!;
+}
+
+describe('sketch', () => {
+  test('is painted into a puzzle', () => {
+    expect(draw(small())).toBe('start:\nAA.\n...\ngoal:\n...\n.AA\n');
+  });
+
+  test('is no puzzle before it has a piece and a goal', () => {
+    expect(() => draw(emptySketch(3, 3))).toThrow(PuzzleError);
+    const unaimed = paintStart(emptySketch(3, 3), 0, piece('A'));
+    expect(() => draw(unaimed)).toThrow(PuzzleError);
+  });
+
+  test.each([CARS, ...[1, 2, 3, 4, 5, 6].map((seed) => formatPuzzle(randomPuzzle(seed)))])(
+    'keeps all of a puzzle: %#',
+    (text) => {
+      expect(draw(sketchOf(parsePuzzle(text)))).toBe(text);
+    },
+  );
+
+  test('a piece that changes its shape changes it in the goal as well, or leaves it', () => {
+    const longer = paintStart(small(), 2, piece('A'));
+    expect(longer.goals[0]!.join('')).toBe('');
+    const shorter = paintStart(small(), 1, cell('floor'));
+    expect(draw(shorter)).toBe('start:\nA..\n...\ngoal:\n...\n.A.\n');
+    const gone = paintStart(shorter, 0, cell('floor'));
+    expect(gone.goals[0]!.join('')).toBe('');
+  });
+
+  test('walls take what lies there, at the start and in the goal', () => {
+    const walled = paintStart(small(), 5, cell('wall'));
+    expect(walled.goals[0]!.join('')).toBe('');
+    expect(walled.cells[5]).toBe('wall');
+    expect(paintStart(small(), 0, cell('wall')).start[0]).toBe('');
+    expect(paintStart(walled, 5, piece('B')).cells[5]).toBe('floor');
+  });
+
+  test('a goal takes the piece by whatever cell it fits', () => {
+    const sketch = placeGoal(small(), 0, 'A', 3)!;
+    expect(sketch.goals[0]!.join()).toBe(',,,A,A,');
+    expect(placeGoal(sketch, 0, 'A', undefined)!.goals[0]!.join('')).toBe('');
+    expect(placeGoal(paintStart(small(), 4, cell('wall')), 0, 'A', 5)).toBeUndefined();
+  });
+
+  test('labels are free ones, axes go with their pieces', () => {
+    expect(freeLabel(small())).toBe('B');
+    expect(labelsOf(small())).toEqual(['A']);
+    const bound = setAxis(small(), 'A', 'h');
+    expect(draw(bound)).toMatch(/^axes: long/);
+    expect(setAxis(bound, 'A', 'any').axes).toEqual({});
+    expect(paintStart(paintStart(bound, 0, cell('floor')), 1, cell('floor')).axes).toEqual({});
+  });
+
+  test('turned four times and mirrored twice it is itself', () => {
+    const sketch = sketchOf(parsePuzzle(CARS));
+    const turned = rotateSketch(sketch);
+    expect([turned.width, turned.height]).toEqual([3, 4]);
+    expect(turned.axes).toEqual({ A: 'v', B: 'h' });
+    expect(draw(turned)).not.toBe(draw(sketch));
+    expect(draw(rotateSketch(rotateSketch(rotateSketch(turned))))).toBe(CARS);
+    expect(draw(mirrorSketch(sketch))).toContain('start:\nBAA#\nBC.-\n.C..');
+    expect(draw(mirrorSketch(mirrorSketch(sketch)))).toBe(CARS);
+  });
+
+  test('grows and shrinks', () => {
+    expect(draw(resizeSketch(small(), 4, 3))).toContain('start:\nAA..\n....\n....');
+    expect(draw(resizeSketch(resizeSketch(small(), 4, 3), 3, 2))).toBe(draw(small()));
+    expect(resizeSketch(sketchOf(parsePuzzle(CARS)), 1, 1).axes).toEqual({});
+  });
+});
+
+test('steps go back and forth', () => {
+  const steps = sameStep(nextStep(nextStep(firstStep(0), 1), 2), 3);
+  expect(steps.now).toBe(3);
+  expect(stepBack(steps).now).toBe(1);
+  expect(stepForth(stepBack(steps)).now).toBe(3);
+  expect(stepBack(stepBack(stepBack(steps))).now).toBe(0);
+  expect(stepForth(steps)).toEqual(steps);
+  expect(nextStep(stepBack(steps), 9).future).toEqual([]);
+});

@@ -1,0 +1,174 @@
+import {
+  type Axis,
+  type Board,
+  buildPuzzle,
+  type CellType,
+  cellsOfShape,
+  type GoalSpec,
+  type PieceSpec,
+  type Puzzle,
+  type PuzzleInfo,
+  shapeOf,
+} from '@glissade/core';
+
+/** A label for each cell, row by row; '' where no piece lies. */
+export type Layer = readonly string[];
+
+/** A puzzle on the way: it may not make sense yet. A value; every change makes a new one. */
+export type Sketch = {
+  readonly width: number;
+  readonly height: number;
+  readonly cells: readonly CellType[];
+  readonly start: Layer;
+  /** Alternative goals; at least one, perhaps empty. */
+  readonly goals: readonly Layer[];
+  /** Of the pieces that may not move freely, by label. */
+  readonly axes: Readonly<Record<string, Axis>>;
+  readonly same: readonly (readonly string[])[];
+  readonly info: PuzzleInfo;
+};
+
+export const SIDE_MAX = 16;
+
+export function emptySketch(width: number, height: number): Sketch {
+  const blank = Array<string>(width * height).fill('');
+  const cells = Array<CellType>(width * height).fill('floor');
+  return { width, height, cells, start: blank, goals: [blank], axes: {}, same: [], info: {} };
+}
+
+export function sketchOf(puzzle: Puzzle): Sketch {
+  const { board, pieces } = puzzle;
+  const layerOf = (places: readonly { readonly piece: number; readonly cell: number }[]) => {
+    const layer = Array<string>(board.cells.length).fill('');
+    for (const { piece, cell: origin } of places) {
+      const { label, shape } = pieces[piece]!;
+      for (const cell of cellsOfShape(board, shape, origin) ?? []) layer[cell] = label;
+    }
+    return layer;
+  };
+  const bound = pieces.filter(({ axis }) => axis !== 'any');
+  return {
+    ...board,
+    start: layerOf(pieces.map((_, piece) => ({ piece, cell: puzzle.start[piece]! }))),
+    goals: puzzle.goals.map(layerOf),
+    axes: Object.fromEntries(bound.map(({ label, axis }) => [label, axis])),
+    same: puzzle.same.map((group) => group.map((piece) => pieces[piece]!.label)),
+    info: puzzle.info,
+  };
+}
+
+/** The puzzle that the sketch is. Throws PuzzleError while it is none. */
+export function puzzleOfSketch(sketch: Sketch): Puzzle {
+  const { width, height, cells, axes, info } = sketch;
+  const board: Board = { width, height, cells };
+  const pieces = piecesOf(sketch.start).map(
+    (piece): PieceSpec => ({ ...piece, axis: axes[piece.label] ?? 'any' }),
+  );
+  const known = new Set(pieces.map(({ label }) => label));
+  const same = sketch.same.filter((group) => group.every((label) => known.has(label)));
+  return buildPuzzle({ board, pieces, goals: sketch.goals.map(piecesOf), same, info });
+}
+
+/** The pieces of a layer in reading order, each with its cells. */
+function piecesOf(layer: Layer): GoalSpec[] {
+  const cellsOf = new Map<string, number[]>();
+  for (const [cell, label] of layer.entries()) {
+    if (label !== '') cellsOf.set(label, [...(cellsOf.get(label) ?? []), cell]);
+  }
+  return [...cellsOf].map(([label, cells]) => ({ label, cells }));
+}
+
+export function labelsOf(sketch: Sketch): string[] {
+  return piecesOf(sketch.start).map(({ label }) => label);
+}
+
+const LABELS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz123456789';
+
+/** A label that no piece has; '' when there is none left. */
+export function freeLabel(sketch: Sketch): string {
+  const taken = new Set([...sketch.start, ...sketch.goals.flat()]);
+  return [...LABELS].find((label) => !taken.has(label)) ?? '';
+}
+
+/** What a stroke puts on a cell: a type of cell, free of pieces, or a piece. */
+export type Paint =
+  | { readonly kind: 'cell'; readonly type: CellType }
+  | { readonly kind: 'piece'; readonly label: string };
+
+/** The start with one cell painted. A cell that becomes a wall loses the pieces of the goals too. */
+export function paintStart(sketch: Sketch, cell: number, paint: Paint): Sketch {
+  if (paint.kind === 'piece') {
+    const floor = sketch.cells.with(cell, 'floor');
+    return mendGoals({ ...sketch, cells: floor, start: sketch.start.with(cell, paint.label) });
+  }
+  const { type } = paint;
+  const goals =
+    type === 'floor' || type === 'gate'
+      ? sketch.goals
+      : sketch.goals.map((goal) => goal.with(cell, ''));
+  const start = sketch.start.with(cell, '');
+  return mendGoals({ ...sketch, cells: sketch.cells.with(cell, type), start, goals });
+}
+
+/** Takes out of the goals what no longer has the shape that its piece has at the start. */
+function mendGoals(sketch: Sketch): Sketch {
+  const board = sketch;
+  const shapes = new Map(
+    piecesOf(sketch.start).map(({ label, cells }) => [label, shapeOf(board, cells).shape]),
+  );
+  const goals = sketch.goals.map((goal) => {
+    let mended = goal;
+    for (const { label, cells } of piecesOf(goal)) {
+      const shape = shapes.get(label);
+      const { origin } = shapeOf(board, cells);
+      const should = shape && cellsOfShape(board, shape, origin);
+      if (should && should.join() === [...cells].join()) continue;
+      mended = mended.map((each) => (each === label ? '' : each));
+      if (should && canLie(sketch, mended, should)) {
+        mended = mended.map((each, cell) => (should.includes(cell) ? label : each));
+      }
+    }
+    return mended;
+  });
+  const axes = Object.fromEntries(
+    Object.entries(sketch.axes).filter(([label]) => shapes.has(label)),
+  );
+  return { ...sketch, goals, axes };
+}
+
+function canLie(sketch: Sketch, layer: Layer, cells: readonly number[]): boolean {
+  return cells.every((cell) => {
+    const type = sketch.cells[cell];
+    return layer[cell] === '' && (type === 'floor' || type === 'gate');
+  });
+}
+
+/**
+ * Puts a piece into a goal with its origin at the cell, or as near to it as it fits; takes it away
+ * when `cell` is undefined. Undefined where it fits nowhere in reach.
+ */
+export function placeGoal(
+  sketch: Sketch,
+  goal: number,
+  label: string,
+  cell: number | undefined,
+): Sketch | undefined {
+  const piece = piecesOf(sketch.start).find((each) => each.label === label);
+  const cleared = sketch.goals[goal]!.map((each) => (each === label ? '' : each));
+  const put = (layer: Layer) => ({ ...sketch, goals: sketch.goals.with(goal, layer) });
+  if (cell === undefined) return put(cleared);
+  if (!piece) return undefined;
+  const { shape } = shapeOf(sketch, piece.cells);
+  for (const [dx, dy] of shape) {
+    // The cell that was touched may be any of the piece's own.
+    const cells = cellsOfShape(sketch, shape, cell - dx - dy * sketch.width);
+    if (!cells?.includes(cell) || !canLie(sketch, cleared, cells)) continue;
+    return put(cleared.map((each, at) => (cells.includes(at) ? label : each)));
+  }
+  return undefined;
+}
+
+export function setAxis(sketch: Sketch, label: string, axis: Axis): Sketch {
+  const { [label]: _, ...others } = sketch.axes;
+  return { ...sketch, axes: axis === 'any' ? others : { ...others, [label]: axis } };
+}

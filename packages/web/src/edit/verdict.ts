@@ -1,0 +1,82 @@
+/**
+ * What the sketch is worth, told anew a moment after each change: whether it is a puzzle, whether it
+ * can be solved, how short, and how many states there are. Both questions run in the worker side by
+ * side; what was asked for an older sketch is cancelled.
+ */
+import { formatPuzzle, type Puzzle, PuzzleError } from '@glissade/core';
+import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
+import { metricFor } from '../panels/metric.ts';
+import { type Outcome, theSolver } from '../worker/solver.ts';
+import { puzzleOfSketch, type Sketch } from './sketch.ts';
+
+export type Verdict = {
+  readonly puzzle?: Puzzle;
+  /** Why it is no puzzle yet, and what to do. */
+  readonly fault?: { readonly message: string; readonly hint: string; readonly cell?: number };
+  readonly outcome?: Outcome;
+  readonly states?: { readonly count: number; readonly isAll: boolean };
+  /** A text cannot hold it, so the worker cannot be asked. */
+  readonly isUntold?: boolean;
+};
+
+const WAIT_MS = 250;
+const LIMITS = { timeMs: 10_000, memoryBytes: 500e6 };
+
+export function createVerdict(sketch: Accessor<Sketch>): Accessor<Verdict> {
+  const [verdict, setVerdict] = createSignal<Verdict>({});
+  let abort = new AbortController();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(waiting);
+    abort.abort();
+  };
+  createEffect(() => {
+    const { puzzle, fault } = readSketch(sketch());
+    end();
+    setVerdict({ ...(puzzle ? { puzzle } : {}), ...(fault ? { fault } : {}) });
+    if (!puzzle) return;
+    abort = new AbortController();
+    const { signal } = abort;
+    const add = (news: Partial<Verdict>) => {
+      if (!signal.aborted) setVerdict({ ...verdict(), ...news });
+    };
+    waiting = setTimeout(() => ask(puzzle, signal, add), WAIT_MS);
+  });
+  onCleanup(end);
+  return verdict;
+}
+
+function ask(puzzle: Puzzle, signal: AbortSignal, add: (news: Partial<Verdict>) => void): void {
+  const text = textOf(puzzle);
+  if (text === undefined) {
+    add({ isUntold: true });
+    return;
+  }
+  const metric = metricFor(puzzle);
+  const solved = theSolver().solve(text, { metric, signal, limits: LIMITS });
+  const counted = theSolver().countStates(text, { signal, limits: LIMITS });
+  solved.then((outcome) => add({ outcome })).catch(() => add({ isUntold: true }));
+  counted
+    .then(({ status, states }) => {
+      if (status !== 'cancelled') add({ states: { count: states, isAll: status === 'counted' } });
+    })
+    .catch(() => undefined);
+}
+
+function textOf(puzzle: Puzzle): string | undefined {
+  try {
+    return formatPuzzle({ ...puzzle, info: {} });
+  } catch {
+    return undefined;
+  }
+}
+
+function readSketch(sketch: Sketch): Pick<Verdict, 'puzzle' | 'fault'> {
+  try {
+    return { puzzle: puzzleOfSketch(sketch) };
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error;
+    const { message, hint, place } = error;
+    return { fault: { message, hint, ...(place.cell === undefined ? {} : { cell: place.cell }) } };
+  }
+}
