@@ -45,9 +45,10 @@ export function followLinks(store: GameStore): {
 
 /** Once the first board stands. */
 function keepLater(store: GameStore): void {
+  const first = store.game();
   const start = async () => {
     const { keepAddress } = await import('../share/liveAddress.ts');
-    createRoot(() => keepAddress(store, () => view() === 'play'));
+    createRoot(() => keepAddress(store, first, () => view() === 'play'));
   };
   addEventListener('load', () => setTimeout(start, 500), { once: true });
 }

@@ -1,9 +1,8 @@
-import { shapeOf } from '@glissade/core';
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { CELL, outlinePath, type Square } from '../board/outline.ts';
+import { createSignal, For, type JSX } from 'solid-js';
 import { text } from '../text/text.ts';
 import type { Editor } from './editor.ts';
-import { type Layer, labelsOf, type Sketch } from './sketch.ts';
+import { SketchPicture } from './SketchPicture.tsx';
+import type { Sketch } from './sketch.ts';
 
 /** The sketch as a picture that is painted on, under a grid that can be walked with the keys. */
 export function EditCanvas(props: {
@@ -14,13 +13,7 @@ export function EditCanvas(props: {
   const [cursor, setCursor] = createSignal(0);
   let element!: HTMLDivElement;
   let isDown = false;
-  const cellAt = (event: PointerEvent) => {
-    const box = element.getBoundingClientRect();
-    const column = Math.floor(((event.clientX - box.left) / box.width) * sketch().width);
-    const row = Math.floor(((event.clientY - box.top) / box.height) * sketch().height);
-    const isInside = column >= 0 && column < sketch().width && row >= 0 && row < sketch().height;
-    return isInside ? row * sketch().width + column : -1;
-  };
+  const cellAt = (event: PointerEvent) => cellUnder(event, element, sketch());
   const onDown = (event: PointerEvent) => {
     const cell = cellAt(event);
     if (cell < 0 || event.button !== 0) return;
@@ -57,11 +50,12 @@ export function EditCanvas(props: {
         isAiming={props.editor.tool() === 'goal'}
         faultCell={props.faultCell}
       />
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be painted on */}
       <div
         ref={element}
         class="edit-grid"
         role="grid"
-        tabindex="-1"
+        tabIndex={-1}
         aria-label={text().edit.canvas}
         onPointerDown={onDown}
         onPointerMove={onMove}
@@ -73,31 +67,51 @@ export function EditCanvas(props: {
         }}
         onKeyDown={onKey}
       >
-        <For each={Array.from({ length: sketch().height }, (_, row) => row)}>
-          {(row) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the cells are focused, not the rows
-            // biome-ignore lint/a11y/useSemanticElements: a table cannot be painted on
-            <div role="row" class="edit-row">
-              <For each={Array.from({ length: sketch().width }, (_, column) => column)}>
-                {(column) => {
-                  const cell = () => row * sketch().width + column;
-                  return (
-                    // biome-ignore lint/a11y/useSemanticElements: a table cannot be painted on
-                    <div
-                      role="gridcell"
-                      data-cell={cell()}
-                      tabindex={cursor() === cell() ? 0 : -1}
-                      aria-label={cellText(sketch(), cell())}
-                      onFocus={() => setCursor(cell())}
-                    />
-                  );
-                }}
-              </For>
-            </div>
-          )}
-        </For>
+        <Cells sketch={sketch()} cursor={cursor()} onCursor={setCursor} />
       </div>
     </div>
+  );
+}
+
+/** The cell below a pointer, or -1. */
+function cellUnder(event: PointerEvent, element: Element, { width, height }: Sketch): number {
+  const box = element.getBoundingClientRect();
+  const column = Math.floor(((event.clientX - box.left) / box.width) * width);
+  const row = Math.floor(((event.clientY - box.top) / box.height) * height);
+  const isInside = column >= 0 && column < width && row >= 0 && row < height;
+  return isInside ? row * width + column : -1;
+}
+
+/** What screen readers and the keyboard see. */
+function Cells(props: {
+  readonly sketch: Sketch;
+  readonly cursor: number;
+  readonly onCursor: (cell: number) => void;
+}): JSX.Element {
+  return (
+    <For each={Array.from({ length: props.sketch.height }, (_, row) => row)}>
+      {(row) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the cells are focused, not the rows
+        // biome-ignore lint/a11y/useSemanticElements: a table cannot be painted on
+        <div role="row" class="edit-row">
+          <For each={Array.from({ length: props.sketch.width }, (_, column) => column)}>
+            {(column) => {
+              const cell = () => row * props.sketch.width + column;
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: a table cannot be painted on
+                <div
+                  role="gridcell"
+                  data-cell={cell()}
+                  tabIndex={props.cursor === cell() ? 0 : -1}
+                  aria-label={cellText(props.sketch, cell())}
+                  onFocus={() => props.onCursor(cell())}
+                />
+              );
+            }}
+          </For>
+        </div>
+      )}
+    </For>
   );
 }
 
@@ -121,104 +135,4 @@ function cellText({ width, cells, start, goals }: Sketch, cell: number): string 
   const goal = goals[0]![cell];
   const place = edit.place(Math.floor(cell / width) + 1, (cell % width) + 1);
   return [what, ...(goal ? [edit.goalOf(goal)] : []), place].join(', ');
-}
-
-function SketchPicture(props: {
-  readonly sketch: Sketch;
-  readonly chosen: string;
-  readonly isAiming: boolean;
-  readonly faultCell: number | undefined;
-}): JSX.Element {
-  const squares = (holds: (cell: number) => boolean) => squaresOf(props.sketch, holds);
-  const path = (holds: (cell: number) => boolean, inset: number, radius: number) =>
-    outlinePath(squares(holds), { inset, radius });
-  const type = (cell: number) => props.sketch.cells[cell];
-  const pieces = createMemo(() => looksOf(props.sketch, props.sketch.start, 4));
-  const goals = createMemo(() => looksOf(props.sketch, props.sketch.goals[0]!, 13));
-  return (
-    <svg
-      class="edit-picture"
-      classList={{ aiming: props.isAiming }}
-      viewBox={`0 0 ${props.sketch.width * CELL} ${props.sketch.height * CELL}`}
-      aria-hidden="true"
-    >
-      <path class="floor" d={path((cell) => type(cell) !== 'outside', 0, 12)} />
-      <path class="wall" d={path((cell) => type(cell) === 'wall', 5, 10)} />
-      <path class="gate" d={path((cell) => type(cell) === 'gate', 10, 12)} />
-      <path class="edit-lines" d={gridLines(props.sketch)} />
-      <For each={pieces()}>
-        {(look) => (
-          <g
-            class={`piece tone-${look.tone}`}
-            classList={{ hero: look.isNamed, 'edit-chosen': props.chosen === look.label }}
-          >
-            <path class="piece-body" d={look.path} />
-            <text x={look.x} y={look.y} font-size="34">
-              {look.label}
-            </text>
-            <Show when={look.axis}>
-              {(axis) => (
-                <path
-                  class="edit-axis"
-                  d={axis() === 'h' ? `M${look.x - 26} ${look.y + 30}h52` : `M${look.x + 30} ${look.y - 26}v52`}
-                />
-              )}
-            </Show>
-          </g>
-        )}
-      </For>
-      <For each={goals()}>
-        {(look) => (
-          <g class="edit-goal" classList={{ 'edit-chosen': props.chosen === look.label }}>
-            <path class="target" d={look.path} />
-            <text x={look.x + 22} y={look.y + 26} font-size="24">
-              {look.label}
-            </text>
-          </g>
-        )}
-      </For>
-      <Show when={props.faultCell !== undefined}>
-        <path class="edit-fault" d={path((cell) => cell === props.faultCell, 3, 14)} />
-      </Show>
-    </svg>
-  );
-}
-
-function squaresOf({ width, cells }: Sketch, holds: (cell: number) => boolean): Square[] {
-  return cells.flatMap((_, cell) =>
-    holds(cell) ? [[cell % width, Math.floor(cell / width)] as const] : [],
-  );
-}
-
-function gridLines({ width, height }: Sketch): string {
-  const columns = Array.from({ length: width - 1 }, (_, i) => `M${(i + 1) * CELL} 0V${height * CELL}`);
-  const rows = Array.from({ length: height - 1 }, (_, i) => `M0 ${(i + 1) * CELL}H${width * CELL}`);
-  return [...columns, ...rows].join('');
-}
-
-/** How each piece of a layer is drawn, in reading order. */
-function looksOf(sketch: Sketch, layer: Layer, inset: number) {
-  const { width, axes, goals } = sketch;
-  const labels = [...new Set(layer)].filter((label) => label !== '');
-  const known = new Set(labelsOf(sketch));
-  const shapes: string[] = [];
-  return labels.map((label) => {
-    const cells = layer.flatMap((each, cell) => (each === label ? [cell] : []));
-    const shape = JSON.stringify(shapeOf(sketch, cells).shape);
-    const index = shapes.indexOf(shape);
-    const [first] = cells;
-    const axis = axes[label];
-    return {
-      label,
-      path: outlinePath(
-        squaresOf(sketch, (cell) => layer[cell] === label),
-        { inset, radius: 14 },
-      ),
-      x: ((first! % width) + 0.5) * CELL,
-      y: (Math.floor(first! / width) + 0.5) * CELL,
-      tone: (index >= 0 ? index : shapes.push(shape) - 1) % 4,
-      isNamed: known.has(label) && goals.some((goal) => goal.includes(label)),
-      axis: axis === 'h' || axis === 'v' ? axis : undefined,
-    };
-  });
 }

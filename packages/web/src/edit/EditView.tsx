@@ -48,13 +48,9 @@ export function EditView(): JSX.Element {
       </div>
       <div class="edit-side">
         <VerdictNote verdict={verdict()} />
+        <EditTools editor={editor} />
         <div class="chips">
-          <button
-            type="button"
-            class="button primary"
-            disabled={!verdict().puzzle}
-            onClick={play}
-          >
+          <button type="button" class="button primary" disabled={!verdict().puzzle} onClick={play}>
             <Icon name="play" />
             {words().play}
           </button>
@@ -65,7 +61,6 @@ export function EditView(): JSX.Element {
             {words().text}
           </button>
         </div>
-        <EditTools editor={editor} />
         <ShelfRow editor={editor} />
       </div>
       <TextDialog

@@ -33,7 +33,8 @@ function Written(props: { readonly puzzle: Puzzle }): JSX.Element {
   );
   const [form, setForm] = createSignal('native');
   const [isCopied, setCopied] = createSignal(false);
-  const written = () => (forms().some(({ name }) => name === form()) ? formatPuzzle(props.puzzle, form()) : '');
+  const written = () =>
+    forms().some(({ name }) => name === form()) ? formatPuzzle(props.puzzle, form()) : '';
   const copy = async () => {
     await navigator.clipboard.writeText(written());
     setCopied(true);

@@ -70,7 +70,9 @@ export function createEditor(): Editor {
     if (!paint || tool() === 'goal') return;
     const { cells, start } = sketch();
     const isDone =
-      paint.kind === 'piece' ? start[cell] === paint.label : start[cell] === '' && cells[cell] === paint.type;
+      paint.kind === 'piece'
+        ? start[cell] === paint.label
+        : start[cell] === '' && cells[cell] === paint.type;
     if (isDone) return;
     change(sameStep(steps(), paintStart(sketch(), cell, paint)));
   };

@@ -95,7 +95,7 @@ export type Paint =
   | { readonly kind: 'cell'; readonly type: CellType }
   | { readonly kind: 'piece'; readonly label: string };
 
-/** The start with one cell painted. A cell that becomes a wall loses the pieces of the goals too. */
+/** The start with one cell painted. A cell that becomes a wall loses the goals' pieces too. */
 export function paintStart(sketch: Sketch, cell: number, paint: Paint): Sketch {
   if (paint.kind === 'piece') {
     const floor = sketch.cells.with(cell, 'floor');

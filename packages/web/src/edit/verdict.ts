@@ -1,7 +1,7 @@
 /**
- * What the sketch is worth, told anew a moment after each change: whether it is a puzzle, whether it
- * can be solved, how short, and how many states there are. Both questions run in the worker side by
- * side; what was asked for an older sketch is cancelled.
+ * What the sketch is worth, told anew a moment after each change: whether it is a puzzle, whether
+ * it can be solved, how short, and how many states there are. Both questions run in the worker side
+ * by side; what was asked for an older sketch is cancelled.
  */
 import { formatPuzzle, type Puzzle, PuzzleError } from '@glissade/core';
 import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
@@ -58,7 +58,8 @@ function ask(puzzle: Puzzle, signal: AbortSignal, add: (news: Partial<Verdict>) 
   solved.then((outcome) => add({ outcome })).catch(() => add({ isUntold: true }));
   counted
     .then(({ status, states }) => {
-      if (status !== 'cancelled') add({ states: { count: states, isAll: status === 'counted' } });
+      if (status !== 'cancelled')
+        add({ states: { count: Number(states), isAll: status === 'counted' } });
     })
     .catch(() => undefined);
 }

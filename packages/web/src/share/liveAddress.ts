@@ -21,9 +21,9 @@ export async function addressOfGame(game: Game, view?: LinkView): Promise<string
 /**
  * Keeps the address of the page that of the game, for as long as `isShown`, so that what is copied
  * from the browser's bar is a link; `isOwn` in the history tells it from one that was followed. The
- * game that a first visit finds leaves the address bare.
+ * `first` game, which the page found on the board, leaves the address as it is.
  */
-export function keepAddress(store: GameStore, isShown: () => boolean): void {
+export function keepAddress(store: GameStore, first: Game, isShown: () => boolean): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const write = async () => {
     const game = store.game();
@@ -32,14 +32,10 @@ export function keepAddress(store: GameStore, isShown: () => boolean): void {
     if (location.href !== address) history.replaceState({ isOwn: true }, '', address);
   };
   createEffect(
-    on(
-      [store.game, isShown],
-      () => {
-        clearTimeout(waiting);
-        waiting = setTimeout(write, WAIT_MS);
-      },
-      { defer: true },
-    ),
+    on([store.game, isShown], ([game]) => {
+      clearTimeout(waiting);
+      if (game !== first) waiting = setTimeout(write, WAIT_MS);
+    }),
   );
   onCleanup(() => clearTimeout(waiting));
 }

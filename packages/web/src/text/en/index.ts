@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import { board } from './board.ts';
+import { edit } from './edit.ts';
 import { play } from './play.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
@@ -8,4 +9,4 @@ import { start } from './start.ts';
 import { times } from './times.ts';
 
 /** One file an area; `zh/` has the same files with the same keys. */
-export const en = { app, board, play, settings, share, solve, start, times };
+export const en = { app, board, edit, play, settings, share, solve, start, times };

@@ -2,6 +2,7 @@ import type { en } from '../en/index.ts';
 import type { Translated } from '../shape.ts';
 import { app } from './app.ts';
 import { board } from './board.ts';
+import { edit } from './edit.ts';
 import { play } from './play.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
@@ -9,4 +10,14 @@ import { solve } from './solve.ts';
 import { start } from './start.ts';
 import { times } from './times.ts';
 
-export const zh: Translated<typeof en> = { app, board, play, settings, share, solve, start, times };
+export const zh: Translated<typeof en> = {
+  app,
+  board,
+  edit,
+  play,
+  settings,
+  share,
+  solve,
+  start,
+  times,
+};

@@ -1,0 +1,112 @@
+import { shapeOf } from '@glissade/core';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { CELL, outlinePath, type Square } from '../board/outline.ts';
+import { type Layer, labelsOf, type Sketch } from './sketch.ts';
+
+/** The sketch: its start, and the first goal as dotted outlines above it. */
+export function SketchPicture(props: {
+  readonly sketch: Sketch;
+  readonly chosen: string;
+  readonly isAiming: boolean;
+  readonly faultCell: number | undefined;
+}): JSX.Element {
+  const squares = (holds: (cell: number) => boolean) => squaresOf(props.sketch, holds);
+  const path = (holds: (cell: number) => boolean, inset: number, radius: number) =>
+    outlinePath(squares(holds), { inset, radius });
+  const type = (cell: number) => props.sketch.cells[cell];
+  const pieces = createMemo(() => looksOf(props.sketch, props.sketch.start, 4));
+  const goals = createMemo(() => looksOf(props.sketch, props.sketch.goals[0]!, 13));
+  return (
+    <svg
+      class="edit-picture"
+      classList={{ aiming: props.isAiming }}
+      viewBox={`0 0 ${props.sketch.width * CELL} ${props.sketch.height * CELL}`}
+      aria-hidden="true"
+    >
+      <path class="floor" d={path((cell) => type(cell) !== 'outside', 0, 12)} />
+      <path class="wall" d={path((cell) => type(cell) === 'wall', 5, 10)} />
+      <path class="gate" d={path((cell) => type(cell) === 'gate', 10, 12)} />
+      <path class="edit-lines" d={gridLines(props.sketch)} />
+      <For each={pieces()}>
+        {(look) => (
+          <g
+            class={`piece tone-${look.tone}`}
+            classList={{ hero: look.isNamed, 'edit-chosen': props.chosen === look.label }}
+          >
+            <path class="piece-body" d={look.path} />
+            <text x={look.x} y={look.y} font-size="34">
+              {look.label}
+            </text>
+            <Show when={look.axis}>
+              {(axis) => (
+                <path
+                  class="edit-axis"
+                  d={
+                    axis() === 'h'
+                      ? `M${look.x - 26} ${look.y + 30}h52`
+                      : `M${look.x + 30} ${look.y - 26}v52`
+                  }
+                />
+              )}
+            </Show>
+          </g>
+        )}
+      </For>
+      <For each={goals()}>
+        {(look) => (
+          <g class="edit-goal" classList={{ 'edit-chosen': props.chosen === look.label }}>
+            <path class="target" d={look.path} />
+            <text x={look.x + 22} y={look.y + 26} font-size="24">
+              {look.label}
+            </text>
+          </g>
+        )}
+      </For>
+      <Show when={props.faultCell !== undefined}>
+        <path class="edit-fault" d={path((cell) => cell === props.faultCell, 3, 14)} />
+      </Show>
+    </svg>
+  );
+}
+
+function squaresOf({ width, cells }: Sketch, holds: (cell: number) => boolean): Square[] {
+  return cells.flatMap((_, cell) =>
+    holds(cell) ? [[cell % width, Math.floor(cell / width)] as const] : [],
+  );
+}
+
+function gridLines({ width, height }: Sketch): string {
+  const columns = Array.from(
+    { length: width - 1 },
+    (_, i) => `M${(i + 1) * CELL} 0V${height * CELL}`,
+  );
+  const rows = Array.from({ length: height - 1 }, (_, i) => `M0 ${(i + 1) * CELL}H${width * CELL}`);
+  return [...columns, ...rows].join('');
+}
+
+/** How each piece of a layer is drawn, in reading order. */
+function looksOf(sketch: Sketch, layer: Layer, inset: number) {
+  const { width, axes, goals } = sketch;
+  const labels = [...new Set(layer)].filter((label) => label !== '');
+  const known = new Set(labelsOf(sketch));
+  const shapes: string[] = [];
+  return labels.map((label) => {
+    const cells = layer.flatMap((each, cell) => (each === label ? [cell] : []));
+    const shape = JSON.stringify(shapeOf(sketch, cells).shape);
+    const index = shapes.indexOf(shape);
+    const [first] = cells;
+    const axis = axes[label];
+    return {
+      label,
+      path: outlinePath(
+        squaresOf(sketch, (cell) => layer[cell] === label),
+        { inset, radius: 14 },
+      ),
+      x: ((first! % width) + 0.5) * CELL,
+      y: (Math.floor(first! / width) + 0.5) * CELL,
+      tone: (index >= 0 ? index : shapes.push(shape) - 1) % 4,
+      isNamed: known.has(label) && goals.some((goal) => goal.includes(label)),
+      axis: axis === 'h' || axis === 'v' ? axis : undefined,
+    };
+  });
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AppBrowser, startBrowser } from './openApp.ts';
+
+let app: AppBrowser;
+beforeAll(async () => {
+  app = await startBrowser();
+});
+afterAll(() => app.close());
+
+const canvas = (page: Page) => page.getByRole('grid', { name: 'Board to paint on' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const verdict = (page: Page, words: string) =>
+  page.locator('.verdict').getByText(words).waitFor({ timeout: 20_000 });
+
+/** Drags over cells of the canvas, given as column and row, on a board of 4 by 5. */
+async function stroke(page: Page, cells: readonly (readonly [number, number])[]) {
+  const box = (await canvas(page).boundingBox())!;
+  const at = ([column, row]: readonly [number, number]) =>
+    [box.x + ((column + 0.5) * box.width) / 4, box.y + ((row + 0.5) * box.height) / 5] as const;
+  await page.mouse.move(...at(cells[0]!));
+  await page.mouse.down();
+  for (const cell of cells.slice(1)) await page.mouse.move(...at(cell), { steps: 3 });
+  await page.mouse.up();
+}
+
+describe('the editor', () => {
+  test('judges while somebody paints, undoes, and plays what was painted', async () => {
+    const { page, complaints } = await app.open('#edit');
+    await verdict(page, 'There is no piece on the board');
+    await stroke(page, [
+      [0, 0],
+      [1, 0],
+    ]);
+    await stroke(page, [
+      [2, 0],
+      [3, 0],
+      [3, 1],
+    ]);
+    await verdict(page, 'The goal names no piece');
+    await button(page, 'Goal').click();
+    await button(page, 'A').click();
+    await stroke(page, [[0, 4]]);
+    await verdict(page, 'Solvable: 1 move at the shortest');
+    await page.getByText('states can be reached').waitFor();
+    await button(page, 'Wall').click();
+    await stroke(page, [
+      [0, 2],
+      [1, 2],
+      [2, 2],
+      [3, 2],
+    ]);
+    await verdict(page, 'It cannot be solved');
+    await button(page, 'Undo').click();
+    await verdict(page, 'Solvable: 1 move at the shortest');
+    await page.reload();
+    await verdict(page, 'Solvable: 1 move at the shortest');
+    await button(page, 'Play').click();
+    await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
+
+    await expect.poll(() => new URL(page.url()).hash, { timeout: 10_000 }).toMatch(/^#1\./);
+    expect(complaints).toEqual([]);
+  });
+
+  test('turns, resizes, keeps, and reads and writes text', async () => {
+    const { page, complaints } = await app.open('#edit');
+    await button(page, 'As text').click();
+    await page.getByLabel('A puzzle as text').fill('8 6 4/0 7 2/5 1 3');
+    await button(page, 'Read it').click();
+    await verdict(page, 'Solvable: 23 moves at the shortest');
+    await verdict(page, '181,440 states can be reached');
+    await button(page, 'As text').click();
+    await page.getByRole('combobox', { name: 'Form' }).selectOption('slidysim');
+    const written = page.getByLabel('As text', { exact: true }).last();
+    expect(await written.inputValue()).toContain('8 6 4/0 7 2/5 1 3');
+    await button(page, 'Close').click();
+    await button(page, 'Rotate').click();
+    await verdict(page, 'Solvable: 23 moves at the shortest');
+    await button(page, 'More columns').click();
+    await button(page, 'Fewer columns').click();
+    await page.getByLabel('Name').fill('Turned eight');
+    await button(page, 'Keep').click();
+    await button(page, 'Clear').click();
+    await verdict(page, 'Not a puzzle yet');
+    await page.getByRole('button', { name: 'Turned eight 3×3' }).click();
+    await verdict(page, 'Solvable: 23 moves at the shortest');
+    await button(page, 'As text').click();
+    await page.getByLabel('A puzzle as text').fill('start:\n11\n.1\ngoal:\n.2\n');
+    await button(page, 'Read it').click();
+    expect(await page.getByRole('alert').innerText()).toMatch(/^Line \d+, column \d+: /);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is worked by the keys alone', async () => {
+    const { page } = await app.open('#edit');
+    await canvas(page).getByRole('gridcell').first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+Enter');
+    await page.getByRole('gridcell', { name: 'piece A, row 1, column 2' }).waitFor();
+    await button(page, 'Goal').press('Enter');
+    await page.getByRole('gridcell', { name: 'piece A, row 1, column 2' }).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await verdict(page, 'Solvable: 1 move at the shortest');
+  });
+});
