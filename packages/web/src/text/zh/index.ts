@@ -4,6 +4,7 @@ import { app } from './app.ts';
 import { board } from './board.ts';
 import { edit } from './edit.ts';
 import { play } from './play.ts';
+import { review } from './review.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { solve } from './solve.ts';
@@ -15,6 +16,7 @@ export const zh: Translated<typeof en> = {
   board,
   edit,
   play,
+  review,
   settings,
   share,
   solve,

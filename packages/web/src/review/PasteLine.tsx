@@ -1,0 +1,66 @@
+import { ParseError, parseMoves, unitsOf } from '@glissade/core';
+import { createSignal, type JSX, Show } from 'solid-js';
+import { play, startGame } from '../game/game.ts';
+import type { GameStore } from '../game/gameStore.ts';
+import { readPastedLink } from '../share/foreignLink.ts';
+import { describeLinkFault, openLink } from '../share/openLink.ts';
+import { text } from '../text/text.ts';
+
+/** Takes a line of play of the puzzle on the board, or a link to one of any puzzle. */
+export function PasteLine(props: { readonly store: GameStore }): JSX.Element {
+  const [typed, setTyped] = createSignal('');
+  const [fault, setFault] = createSignal('');
+  const read = async () => {
+    setFault('');
+    try {
+      const link = await readPastedLink(typed());
+      if (link) props.store.open((await openLink(link)).game);
+      else openMoves(props.store, typed());
+      setTyped('');
+    } catch (error) {
+      setFault(
+        error instanceof ParseError ? `${error.message}. ${error.hint}` : describeLinkFault(error),
+      );
+    }
+  };
+  return (
+    <form
+      class="review-paste"
+      onSubmit={(event) => {
+        event.preventDefault();
+        read();
+      }}
+    >
+      <label class="small-title" for="review-paste">
+        {text().review.paste}
+      </label>
+      <div class="line">
+        <input
+          id="review-paste"
+          class="field"
+          placeholder={text().review.pasteHint}
+          value={typed()}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <button type="submit" class="button" disabled={typed().trim() === ''}>
+          {text().review.read}
+        </button>
+      </div>
+      <Show when={fault()}>
+        <p class="help-fault" role="alert">
+          {fault()}
+        </p>
+      </Show>
+    </form>
+  );
+}
+
+function openMoves(store: GameStore, moves: string): void {
+  const puzzle = store.puzzle();
+  const line = parseMoves(puzzle, moves);
+  let game = startGame(puzzle);
+  for (const unit of unitsOf(line, puzzle.type === 'tiles' ? 'mtm' : 'slides')) {
+    game = play(game, [...unit]).game;
+  }
+  store.open(game);
+}

@@ -1,0 +1,77 @@
+import { parseMoves, parsePuzzle } from '@glissade/core';
+import { distanceTableSync } from '@glissade/engine';
+import { describe, expect, test } from 'vitest';
+import type { WorkerSolver } from '../worker/solver.ts';
+import { measureLine } from './measureLine.ts';
+import { type Distance, nextMistake, reviewedLine, sumReview, wasteOf } from './reviewLine.ts';
+
+const EIGHT = parsePuzzle('1 2 3/4 5 6/0 7 8');
+/** Two moves would do; the third and fourth go there and back. */
+const BAD = reviewedLine(EIGHT, parseMoves(EIGHT, 'LRLDUL'), 'stm');
+const exact = (...values: number[]): Distance[] =>
+  values.map((value) => ({ value, isExact: true }));
+
+/** Answers by the table of the engine, or refuses to make one and searches nothing. */
+function solverOf(hasTable: boolean): WorkerSolver {
+  const made = distanceTableSync(EIGHT);
+  if (made.status !== 'ready') throw new Error(made.status);
+  const distances = (states: readonly string[]) =>
+    Promise.resolve(
+      states.map((state) => made.table.distanceOf(parsePuzzle(state.replaceAll('\n', '/')).start)!),
+    );
+  return {
+    distanceTable: async () =>
+      hasTable
+        ? { status: 'ready', table: { distances } }
+        : { status: 'undecided', limit: 'nodes', statesMin: 1 },
+    solve: async (_: string, { state }: { state: string }) =>
+      state === '1 2 3\n4 5 6\n7 8 .'
+        ? { status: 'solved', optimal: true, length: 0 }
+        : { status: 'undecided', lowerBound: 1 },
+  } as unknown as WorkerSolver;
+}
+
+describe('review', () => {
+  test('tells what each move of a known bad game wasted', async () => {
+    const distances: Distance[] = [];
+    await measureLine(solverOf(true), BAD, new AbortController().signal, (index, distance) => {
+      distances[index] = distance;
+    });
+    expect(distances.map(({ value }) => value)).toEqual([2, 1, 2, 1, 2, 1, 0]);
+    expect(wasteOf(distances)).toEqual([0, 2, 0, 2, 0, 0]);
+    expect(sumReview(BAD, distances)).toEqual({
+      played: 6,
+      optimum: 2,
+      mistakes: 2,
+      wasted: 4,
+      isComplete: true,
+    });
+  });
+
+  test('bounds are told as bounds and call no move wasted', async () => {
+    const distances: Distance[] = [];
+    await measureLine(solverOf(false), BAD, new AbortController().signal, (index, distance) => {
+      distances[index] = distance;
+    });
+    expect(distances.at(-1)).toEqual({ value: 0, isExact: true });
+    expect(distances[0]).toEqual({ value: 1, isExact: false });
+    expect(wasteOf(distances).every((waste) => waste === undefined)).toBe(true);
+    expect(sumReview(BAD, distances)).toMatchObject({ mistakes: 0, isComplete: false });
+    expect(sumReview(BAD, distances)).not.toHaveProperty('optimum');
+  });
+
+  test('the units are those of the metric', () => {
+    const line = reviewedLine(EIGHT, parseMoves(EIGHT, 'L2'), 'mtm');
+    expect(line.names).toEqual(['L2']);
+    expect(line.states).toHaveLength(2);
+    expect(wasteOf(exact(1, 0))).toEqual([0]);
+    expect(wasteOf(exact(5, 5, 6))).toEqual([1, 2]);
+    expect(wasteOf([...exact(5), undefined])).toEqual([undefined]);
+  });
+
+  test('the next mistake comes round', () => {
+    const waste = wasteOf(exact(2, 1, 2, 1, 2, 1, 0));
+    expect([0, 2, 4, 6].map((at) => nextMistake(waste, at))).toEqual([2, 4, 2, 2]);
+    expect(nextMistake(wasteOf(exact(1, 0)), 0)).toBeUndefined();
+  });
+});

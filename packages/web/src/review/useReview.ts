@@ -1,0 +1,94 @@
+import { formatPuzzle, formatState, parseMoves, type Steps } from '@glissade/core';
+import { type Accessor, createEffect, createMemo, createSignal, onCleanup } from 'solid-js';
+import { lineOf } from '../game/game.ts';
+import type { GameStore } from '../game/gameStore.ts';
+import { metricFor } from '../panels/metric.ts';
+import { theSolver } from '../worker/solver.ts';
+import { measureLine } from './measureLine.ts';
+import {
+  type Distance,
+  type ReviewedLine,
+  type ReviewSums,
+  reviewedLine,
+  sumReview,
+  type Waste,
+  wasteOf,
+} from './reviewLine.ts';
+
+export type Review = {
+  readonly line: Accessor<ReviewedLine>;
+  readonly distances: Accessor<readonly (Distance | undefined)[]>;
+  readonly waste: Accessor<readonly (Waste | undefined)[]>;
+  readonly sums: Accessor<ReviewSums>;
+  readonly isWorking: Accessor<boolean>;
+  /** The place in the line that is looked at; the mistake there, if any, led to it. */
+  readonly at: Accessor<number>;
+  readonly setAt: (at: number) => void;
+  /** A shortest line from the state before the move that is looked at, if that one was bad. */
+  readonly better: Accessor<Steps | undefined>;
+};
+
+/** Reviews the line that was played to where the game is. */
+export function useReview(store: GameStore): Review {
+  const line = createMemo(() => {
+    const puzzle = store.puzzle();
+    return reviewedLine(puzzle, lineOf(store.game()), metricFor(puzzle));
+  });
+  const [distances, setDistances] = createSignal<readonly (Distance | undefined)[]>([]);
+  const [isWorking, setWorking] = createSignal(false);
+  const [at, setAt] = createSignal(0);
+  const waste = createMemo(() => wasteOf(distances()));
+  createEffect(() => {
+    const reviewed = line();
+    const abort = new AbortController();
+    onCleanup(() => abort.abort());
+    setAt(0);
+    setDistances(reviewed.states.map(() => undefined));
+    if (reviewed.units.length === 0) return;
+    setWorking(true);
+    measureLine(theSolver(), reviewed, abort.signal, (index, distance) => {
+      if (!abort.signal.aborted) setDistances((known) => known.with(index, distance));
+    }).finally(() => {
+      if (!abort.signal.aborted) setWorking(false);
+    });
+  });
+  const better = useBetter(line, waste, at, isWorking);
+  const sums = createMemo(() => sumReview(line(), distances()));
+  return { line, distances, waste, sums, isWorking, at, setAt, better };
+}
+
+function useBetter(
+  line: Accessor<ReviewedLine>,
+  waste: Accessor<readonly (Waste | undefined)[]>,
+  at: Accessor<number>,
+  isWorking: Accessor<boolean>,
+): Accessor<Steps | undefined> {
+  const [better, setBetter] = createSignal<Steps>();
+  createEffect(() => {
+    const index = at() - 1;
+    setBetter(undefined);
+    if (isWorking() || !waste()[index]) return;
+    const { puzzle, metric, states } = line();
+    const from = states[index]!;
+    const abort = new AbortController();
+    onCleanup(() => abort.abort());
+    solveFrom(puzzle, from, metric, abort.signal).then((moves) => {
+      if (moves !== undefined && !abort.signal.aborted) {
+        setBetter(parseMoves(puzzle, moves, { from }));
+      }
+    });
+  });
+  return better;
+}
+
+async function solveFrom(
+  puzzle: ReviewedLine['puzzle'],
+  state: ReviewedLine['states'][number],
+  metric: ReviewedLine['metric'],
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const text = formatPuzzle({ ...puzzle, info: {} });
+  const options = { state: formatState(puzzle, state), metric, signal };
+  const outcome = await theSolver().solve(text, options);
+  return outcome.status === 'solved' ? outcome.moves : undefined;
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AppBrowser, startBrowser } from './openApp.ts';
+
+let app: AppBrowser;
+beforeAll(async () => {
+  app = await startBrowser();
+});
+afterAll(() => app.close());
+
+describe('a review', () => {
+  test('of a known bad game finds each mistake and tells a better line', async () => {
+    const { page, complaints } = await app.open('#1_2_3-4_5_6-0_7_8/LRLDUL?view=review');
+    await page.getByText('6 moves where 2 moves would do').waitFor();
+    expect(await page.locator('.graph-waste').count()).toBe(2);
+    await page.getByRole('button', { name: 'Next mistake' }).click();
+    await page.getByText('2 of 6').waitFor();
+    await page.getByText('a step back').waitFor();
+    await page.locator('.review-line', { hasText: /^L$/ }).waitFor();
+    await page.keyboard.press('m');
+    await page.getByText('4 of 6').waitFor();
+    await page.keyboard.press('End');
+    await page.getByText('6 of 6').waitFor();
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('takes pasted moves and links, and says what is wrong with others', async () => {
+    const { page, complaints } = await app.open('#1_2_3-4_5_6-0_7_8?view=review');
+    const paste = page.getByLabel('Review another line');
+    const read = page.getByRole('button', { name: 'Review', exact: true });
+    await paste.fill('L2');
+    await read.click();
+    await page.getByText('2 moves: not one of them wasted').waitFor();
+    await paste.fill('R2');
+    await read.click();
+    await page.getByRole('alert').waitFor();
+    const code = 'eJyLVgoyCjXycfFxCQoNcvEJBdE+YJaSjoWBgYGOkoWCkYKBvomCmYKhvrGCuYKpko6uYSwAl2QM9Q==';
+    await paste.fill(`https://slidysim.github.io/replay?r=${encodeURIComponent(code)}`);
+    await read.click();
+    await page.getByText('0 of 24').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
