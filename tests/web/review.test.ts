@@ -15,7 +15,7 @@ describe('a review', () => {
     await page.getByRole('button', { name: 'Next mistake' }).click();
     await page.getByText('2 of 6').waitFor();
     await page.getByText('a step back').waitFor();
-    await page.locator('.review-line', { hasText: /^L$/ }).waitFor();
+    await page.locator('.review-line', { hasText: /^8L$/ }).waitFor();
     await page.keyboard.press('m');
     await page.getByText('4 of 6').waitFor();
     await page.keyboard.press('End');

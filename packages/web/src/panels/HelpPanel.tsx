@@ -6,6 +6,7 @@ import { text } from '../text/text.ts';
 import { DistanceRow } from './DistanceRow.tsx';
 import { HintRow } from './HintRow.tsx';
 import { MetricChoice } from './MetricChoice.tsx';
+import { MoreRow } from './MoreRow.tsx';
 import { metricFor } from './metric.ts';
 import { SearchNotes } from './SearchNotes.tsx';
 import { SolutionPlayer } from './SolutionPlayer.tsx';
@@ -71,6 +72,7 @@ export function HelpPanel(props: { readonly store: GameStore }): JSX.Element {
         <SolutionPlayer store={props.store} line={knowledge().line} />
       </Show>
       <MetricChoice puzzle={props.store.puzzle()} />
+      <MoreRow store={props.store} solution={isSolutionShown() ? knowledge().line : undefined} />
     </section>
   );
 }

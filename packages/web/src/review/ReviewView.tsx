@@ -52,54 +52,72 @@ export function ReviewView(props: { readonly store: GameStore }): JSX.Element {
         <div class="review-board">
           <BoardPicture puzzle={props.store.puzzle()} state={review.line().states[review.at()]!} />
         </div>
-        <div class="review-side">
-          <DistanceGraph
-            distances={review.distances()}
-            waste={review.waste()}
-            at={review.at()}
-            onAt={review.setAt}
-          />
-          <div class="review-buttons">
-            <button
-              type="button"
-              class="tool"
-              aria-label={text().solve.previous}
-              onClick={() => go(-1)}
-            >
-              <Icon name="previous" />
-            </button>
-            <output class="review-place">
-              {text().solve.placeOf(review.at(), review.line().units.length)}
-            </output>
-            <button type="button" class="tool" aria-label={text().solve.next} onClick={() => go(1)}>
-              <Icon name="next" />
-            </button>
-            <button
-              type="button"
-              class="button"
-              disabled={review.sums().mistakes === 0}
-              onClick={goToMistake}
-            >
-              {words().nextMistake}
-            </button>
-          </div>
-          <MoveNote review={review} />
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              props.store.open(gameUpTo(review));
-              showView('play');
-            }}
-          >
-            {words().playFromHere}
-          </button>
-        </div>
+        <ReviewSide
+          review={review}
+          onGo={go}
+          onMistake={goToMistake}
+          onPlay={() => {
+            props.store.open(gameUpTo(review));
+            showView('play');
+          }}
+        />
       </Show>
       <div class="review-foot">
         <MetricChoice puzzle={props.store.puzzle()} />
         <PasteLine store={props.store} />
       </div>
+    </div>
+  );
+}
+
+/** The graph, and what is to be said of the place that is looked at. */
+function ReviewSide(props: {
+  readonly review: Review;
+  readonly onGo: (by: number) => void;
+  readonly onMistake: () => void;
+  readonly onPlay: () => void;
+}): JSX.Element {
+  return (
+    <div class="review-side">
+      <DistanceGraph
+        distances={props.review.distances()}
+        waste={props.review.waste()}
+        at={props.review.at()}
+        onAt={props.review.setAt}
+      />
+      <div class="review-buttons">
+        <button
+          type="button"
+          class="tool"
+          aria-label={text().solve.previous}
+          onClick={() => props.onGo(-1)}
+        >
+          <Icon name="previous" />
+        </button>
+        <output class="review-place">
+          {text().solve.placeOf(props.review.at(), props.review.line().units.length)}
+        </output>
+        <button
+          type="button"
+          class="tool"
+          aria-label={text().solve.next}
+          onClick={() => props.onGo(1)}
+        >
+          <Icon name="next" />
+        </button>
+        <button
+          type="button"
+          class="button"
+          disabled={props.review.sums().mistakes === 0}
+          onClick={props.onMistake}
+        >
+          {text().review.nextMistake}
+        </button>
+      </div>
+      <MoveNote review={props.review} />
+      <button type="button" class="button" onClick={props.onPlay}>
+        {text().review.playFromHere}
+      </button>
     </div>
   );
 }

@@ -9,8 +9,8 @@ const SEARCH_LIMITS = { timeMs: 4000, memoryBytes: 600e6 };
 const PATIENCE = 3;
 
 /**
- * The distance of every state of a line: from one table where the space is small, otherwise a search
- * a state, from the end, where they are short. Gives each as soon as it is known.
+ * The distance of every state of a line: from one table where the space is small, otherwise a
+ * search a state, from the end, where they are short. Gives each as soon as it is known.
  */
 export async function measureLine(
   solver: WorkerSolver,

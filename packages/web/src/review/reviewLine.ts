@@ -1,7 +1,7 @@
 /**
- * What a line was worth, move by move. A unit of the metric brings the goal one nearer at best; what
- * is lost against that is its waste: 1 where the distance stays, 2 where it grows. Summed over a
- * line that ends at the goal, the waste is its length less the optimum.
+ * What a line was worth, move by move. A unit of the metric brings the goal one nearer at best;
+ * what is lost against that is its waste: 1 where the distance stays, 2 where it grows. Summed over
+ * a line that ends at the goal, the waste is its length less the optimum.
  */
 import {
   formatUnit,

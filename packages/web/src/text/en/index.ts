@@ -1,6 +1,7 @@
 import { app } from './app.ts';
 import { board } from './board.ts';
 import { edit } from './edit.ts';
+import { pictures } from './pictures.ts';
 import { play } from './play.ts';
 import { review } from './review.ts';
 import { settings } from './settings.ts';
@@ -10,4 +11,16 @@ import { start } from './start.ts';
 import { times } from './times.ts';
 
 /** One file an area; `zh/` has the same files with the same keys. */
-export const en = { app, board, edit, play, review, settings, share, solve, start, times };
+export const en = {
+  app,
+  board,
+  edit,
+  pictures,
+  play,
+  review,
+  settings,
+  share,
+  solve,
+  start,
+  times,
+};

@@ -1,0 +1,66 @@
+import type { Steps } from '@glissade/core';
+import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { lineOf } from '../game/game.ts';
+import type { GameStore } from '../game/gameStore.ts';
+import { text } from '../text/text.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { type Exhibit, saveFilm, savePng, saveSvg } from './exports.ts';
+import { videoKind } from './makeVideo.ts';
+import { printPuzzles } from './printSheet.ts';
+import './export.css';
+
+/** Pictures of the board, films of a line, and a sheet of paper. */
+export function ExportDialog(props: {
+  readonly store: GameStore;
+  /** The solution, where it is shown: filmed instead of the line that was played. */
+  readonly solution: Steps | undefined;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const words = () => text().pictures;
+  const [done, setDone] = createSignal<{ readonly at: number; readonly of: number }>();
+  let abort = new AbortController();
+  onCleanup(() => abort.abort());
+  const exhibit = (): Exhibit => {
+    const [puzzle, state] = [props.store.puzzle(), props.store.state()];
+    if (props.solution) return { puzzle: { ...puzzle, start: state }, state, line: props.solution };
+    return { puzzle, state, line: lineOf(props.store.game()) };
+  };
+  const film = async (kind: 'gif' | 'video') => {
+    abort = new AbortController();
+    setDone({ at: 0, of: 1 });
+    await saveFilm(kind, exhibit(), abort.signal, (at, of) => setDone({ at, of }));
+    setDone(undefined);
+  };
+  const actions = () => [
+    { label: words().png, act: () => savePng(exhibit()) },
+    { label: words().svg, act: () => saveSvg(exhibit()) },
+    { label: words().gif, act: () => film('gif') },
+    ...(videoKind() ? [{ label: words().video, act: () => film('video') }] : []),
+    { label: words().print, act: () => printPuzzles([props.store.puzzle()]) },
+  ];
+  return (
+    <Dialog title={words().title} isOpen={props.isOpen} onClose={props.onClose}>
+      <p class="soft">{props.solution ? words().filmsSolution : words().filmsPlayed}</p>
+      <div class="chips">
+        <For each={actions()}>
+          {({ label, act }) => (
+            <button type="button" class="button" disabled={done() !== undefined} onClick={act}>
+              {label}
+            </button>
+          )}
+        </For>
+      </div>
+      <Show when={done()}>
+        {(progress) => (
+          <div class="line" role="status">
+            <progress value={progress().at} max={progress().of} aria-label={words().making} />
+            <button type="button" class="button" onClick={() => abort.abort()}>
+              {text().app.cancel}
+            </button>
+          </div>
+        )}
+      </Show>
+    </Dialog>
+  );
+}

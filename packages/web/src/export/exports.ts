@@ -1,0 +1,56 @@
+import type { Puzzle, State, Steps } from '@glissade/core';
+import { DARK, LIGHT, type PictureColors } from './colors.ts';
+import { countFrames, framesOf, type Pace } from './frames.ts';
+import { makeGif } from './makeGif.ts';
+import { makeVideo, videoKind } from './makeVideo.ts';
+import { createPainter } from './painter.ts';
+import { saveFile } from './saveFile.ts';
+import { svgText } from './svgText.ts';
+
+/** What leaves the app as a picture: a puzzle, a state of it, a line from the puzzle's start. */
+export type Exhibit = { readonly puzzle: Puzzle; readonly state: State; readonly line: Steps };
+
+const PACE: Readonly<Record<'gif' | 'video', Pace>> = {
+  gif: { between: 4, moveMs: 240, restMs: 160, endMs: 2000 },
+  video: { between: 8, moveMs: 260, restMs: 140, endMs: 1500 },
+};
+/** Pixels of the longer side. */
+const SIDE = { picture: 1600, gif: 480, video: 960 } as const;
+
+export function savePng({ puzzle, state }: Exhibit): void {
+  const painter = createPainter(puzzle, shownColors(), SIDE.picture);
+  const [still] = framesOf({ ...puzzle, start: state }, new Uint32Array(), PACE.gif);
+  painter.paint(still!.places);
+  painter.canvas.toBlob((blob) => blob && saveFile(`${nameOf(puzzle)}.png`, blob));
+}
+
+export function saveSvg({ puzzle, state }: Exhibit): void {
+  const svg = svgText(puzzle, state, shownColors());
+  saveFile(`${nameOf(puzzle)}.svg`, new Blob([svg], { type: 'image/svg+xml' }));
+}
+
+/** Makes a film and saves it; `onFrame` hears how many of its pictures are done. */
+export async function saveFilm(
+  kind: 'gif' | 'video',
+  { puzzle, line }: Exhibit,
+  signal: AbortSignal,
+  onFrame: (at: number, of: number) => void,
+): Promise<void> {
+  const pace = PACE[kind];
+  const frames = countFrames(puzzle, line, pace);
+  const painter = createPainter(puzzle, shownColors(), SIDE[kind]);
+  let at = 0;
+  const make = kind === 'gif' ? makeGif : makeVideo;
+  const tell = () => onFrame(++at, frames);
+  const file = await make(painter, framesOf(puzzle, line, pace), signal, tell);
+  const ending = kind === 'gif' ? 'gif' : videoKind()?.ending;
+  if (file) saveFile(`${nameOf(puzzle)}.${ending}`, file);
+}
+
+function nameOf({ info }: Puzzle): string {
+  return (info.id ?? info.title ?? 'puzzle').replace(/[^\p{L}\d-]+/gu, '-');
+}
+
+function shownColors(): PictureColors {
+  return document.documentElement.dataset.theme === 'dark' ? DARK : LIGHT;
+}

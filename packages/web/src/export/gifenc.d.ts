@@ -1,0 +1,16 @@
+/** What this app uses of gifenc, which comes without types. */
+declare module 'gifenc' {
+  type Encoder = {
+    readonly writeFrame: (
+      pixels: Uint8Array,
+      width: number,
+      height: number,
+      options: { readonly palette?: number[][]; readonly delay: number },
+    ) => void;
+    readonly finish: () => void;
+    readonly bytes: () => Uint8Array<ArrayBuffer>;
+  };
+  export function GIFEncoder(): Encoder;
+  export function quantize(rgba: Uint8ClampedArray, colors: number): number[][];
+  export function applyPalette(rgba: Uint8ClampedArray, palette: number[][]): Uint8Array;
+}

@@ -1,0 +1,4 @@
+import { PlayerElement } from './PlayerElement.ts';
+
+// A page may load it twice.
+if (!customElements.get('glissade-player')) customElements.define('glissade-player', PlayerElement);

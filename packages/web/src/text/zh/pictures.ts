@@ -1,0 +1,12 @@
+export const pictures = {
+  title: '图片与动画',
+  filmsPlayed: '动画展示已走的步骤。',
+  filmsSolution: '动画展示解法。',
+  png: 'PNG 图片',
+  svg: 'SVG 图片',
+  gif: 'GIF 动画',
+  video: '视频',
+  print: '打印',
+  making: '正在生成动画',
+  goal: '终点',
+};

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AppBrowser, startBrowser } from './openApp.ts';
+
+let app: AppBrowser;
+beforeAll(async () => {
+  app = await startBrowser();
+});
+afterAll(() => app.close());
+
+/** Three moves of Klotski, as they were played. */
+const PLAYED = '#klotski/GD.JL.FD';
+
+async function openExports() {
+  const opened = await app.open(PLAYED, { acceptDownloads: true });
+  await opened.page.waitForURL((url) => url.hash === PLAYED);
+  await opened.page.getByRole('button', { name: 'Pictures and films' }).click();
+  await opened.page.getByRole('button', { name: 'PNG picture' }).waitFor();
+  return opened;
+}
+
+async function download(page: Page, name: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('button', { name }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+describe('pictures', () => {
+  test('a GIF has a picture for each move, and those between', async () => {
+    const { page, complaints } = await openExports();
+    const { name, bytes } = await download(page, 'GIF film');
+    expect(name).toBe('klotski.gif');
+    const decoded = await page.evaluate(
+      async (data) => {
+        const decoder = new ImageDecoder({ data: new Uint8Array(data), type: 'image/gif' });
+        await decoder.tracks.ready;
+        const { image } = await decoder.decode({ frameIndex: 15 });
+        const { frameCount, repetitionCount } = decoder.tracks.selectedTrack!;
+        return {
+          frameCount,
+          repetitionCount,
+          width: image.displayWidth,
+          height: image.displayHeight,
+        };
+      },
+      [...bytes],
+    );
+    expect(decoded).toMatchObject({ frameCount: 1 + 3 * 5, height: 480 });
+    expect(complaints).toEqual([]);
+  });
+
+  test('PNG and SVG show the state on the board, a film plays', async () => {
+    const { page, complaints } = await openExports();
+    const png = await download(page, 'PNG picture');
+    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+    const svg = await download(page, 'SVG picture');
+    expect(svg.bytes.toString()).toContain('<title>Klotski</title>');
+    const film = await download(page, 'Video');
+    expect(film.name).toMatch(/^klotski\.(webm|mp4)$/);
+    expect(film.bytes.length).toBeGreaterThan(5000);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a sheet for the printer has the puzzle and its goal', async () => {
+    const { page } = await openExports();
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.print-sheet article img').count()).toBe(2);
+    expect(await page.locator('#app').isVisible()).toBe(false);
+  });
+});
