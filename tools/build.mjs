@@ -1,5 +1,6 @@
 // Builds the kernels and every package, the one-file form of the library for pages without a
 // bundler, and the app as a folder that any host can serve.
+import { cpSync } from 'node:fs';
 import { buildKernels } from '../packages/kernels/build.mjs';
 import { installIfNeeded, root } from './install.mjs';
 import { runCommand } from './runCommand.mjs';
@@ -35,8 +36,27 @@ async function buildApp() {
   await build({ configFile: `${root}packages/web/vite.config.ts`, logLevel: 'warn' });
 }
 
+/** The custom element in one file, for a script tag on any page, with a page that shows it. */
+async function bundlePlayer() {
+  const { build } = await import('esbuild');
+  const dist = `${root}packages/web/dist`;
+  await build({
+    entryPoints: [`${root}packages/web/src/player/element.ts`],
+    outfile: `${dist}/glissade-player.js`,
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  cpSync(`${root}packages/web/src/player/example`, `${dist}/player`, { recursive: true });
+}
+
 installIfNeeded();
 await buildKernels();
 await compilePackages();
 await bundleLibrary();
 await buildApp();
+await bundlePlayer();

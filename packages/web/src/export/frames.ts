@@ -31,9 +31,7 @@ export type Pace = {
  * the way and one of the state after it.
  */
 export function* framesOf(puzzle: Puzzle, line: Steps, pace: Pace): Generator<Frame> {
-  const units = unitsOf(line, puzzle.type === 'tiles' ? 'mtm' : 'moves').filter(
-    (u) => u.length > 0,
-  );
+  const units = unitsShown(puzzle, line);
   let places: Places = Array.from(puzzle.start, (cell) => [
     columnOf(puzzle.board, cell),
     rowOf(puzzle.board, cell),
@@ -50,9 +48,7 @@ export function* framesOf(puzzle: Puzzle, line: Steps, pace: Pace): Generator<Fr
 }
 
 export function countFrames(puzzle: Puzzle, line: Steps, { between }: Pace): number {
-  const units = unitsOf(line, puzzle.type === 'tiles' ? 'mtm' : 'moves').filter(
-    (u) => u.length > 0,
-  );
+  const units = unitsShown(puzzle, line);
   return 1 + units.length * (between + 1);
 }
 

@@ -1,8 +1,8 @@
 import { formatState } from '@glissade/core';
 import { solve as en } from '../text/en/solve.ts';
 import { solve as zh } from '../text/zh/solve.ts';
-import { createControls, type PlayerControls } from './playerControls.ts';
 import { createPlayerBoard, type PlayerBoard } from './playerBoard.ts';
+import { createControls, type PlayerControls } from './playerControls.ts';
 import { faultText, type PlayerLine, readPlayerLine } from './playerLine.ts';
 import { playerStyle } from './playerStyle.ts';
 

@@ -35,9 +35,10 @@ button { display: grid; place-items: center; width: 44px; height: 44px; padding:
   border-radius: 50%; background: none; color: inherit; font-size: 18px; cursor: pointer; }
 button:hover { background: var(--floor); }
 button.main { background: var(--accent); color: var(--accent-ink); }
-button:focus-visible, input:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+button:focus-visible, input:focus-visible { outline: 3px solid var(--accent);
+  outline-offset: 2px; }
 input { flex: 1; min-width: 40px; accent-color: var(--accent); }
 output { color: var(--soft); font-variant-numeric: tabular-nums; white-space: nowrap; }
-.fault { margin: 0; padding: 12px; color: var(--ink); background: var(--page); border-radius: 14px; }
+.fault { margin: 0; padding: 12px; border-radius: 14px; background: var(--page); }
 @media (prefers-reduced-motion: reduce) { .piece { transition: none; } }
 `;
