@@ -27,8 +27,8 @@ export type Pace = {
 };
 
 /**
- * A line as pictures: the start, then for each unit (a move, or a line of tiles) so many pictures of
- * the way and one of the state after it.
+ * A line as pictures: the start, then for each unit (a move, or a line of tiles) so many pictures
+ * of the way and one of the state after it.
  */
 export function* framesOf(puzzle: Puzzle, line: Steps, pace: Pace): Generator<Frame> {
   const units = unitsShown(puzzle, line);
