@@ -59,6 +59,11 @@ describe('help', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('opens at the solution, where a link says so', async () => {
+    const { page } = await app.open('#klotski/GD?view=solve');
+    await page.getByText('80 moves, shortest possible').waitFor();
+  });
+
   test('tells the distance live, in the metric chosen', async () => {
     const { page } = await help('#klotski');
     await page.getByLabel('Distance to the goal').check();

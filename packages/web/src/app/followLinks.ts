@@ -1,5 +1,6 @@
 import { type Accessor, createRoot, createSignal, onCleanup } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
+import { askSolution } from '../panels/askHint.ts';
 import type { LinkView } from '../share/link.ts';
 import { announce } from '../ui/announce.ts';
 import { namesView, showView, type View, view } from '../ui/route.ts';
@@ -30,6 +31,7 @@ export function followLinks(store: GameStore): {
       store.open(opened.game);
       setFault(undefined);
       if (VIEW_OF[opened.view] !== view()) showView(VIEW_OF[opened.view]);
+      if (opened.view === 'solve') askSolution();
     } catch (error) {
       setFault(describeLinkFault(error));
       announce(describeLinkFault(error));

@@ -1,8 +1,9 @@
-import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import type { Want } from '../solver/tracker.ts';
 import { useTracker } from '../solver/useTracker.ts';
 import { text } from '../text/text.ts';
+import { solutionsAsked } from './askHint.ts';
 import { DistanceRow } from './DistanceRow.tsx';
 import { HintRow } from './HintRow.tsx';
 import { MetricChoice } from './MetricChoice.tsx';
@@ -11,6 +12,9 @@ import { metricFor } from './metric.ts';
 import { SearchNotes } from './SearchNotes.tsx';
 import { SolutionPlayer } from './SolutionPlayer.tsx';
 import './panels.css';
+
+/** How many solutions that were asked for have been shown, by this panel or one before it. */
+let answered = 0;
 
 /** Hints, the distance to the goal and the solution, for the game on the board. */
 export function HelpPanel(props: { readonly store: GameStore }): JSX.Element {
@@ -30,6 +34,10 @@ export function HelpPanel(props: { readonly store: GameStore }): JSX.Element {
   };
   const { knowledge, tracker } = useTracker(place, want);
   createEffect(on(props.store.puzzle, () => showSolution(false), { defer: true }));
+  createEffect(() => solutionsAsked() > answered && showSolution(true));
+  onCleanup(() => {
+    answered = solutionsAsked();
+  });
   const isAsked = () => want() !== 'nothing';
   return (
     <section class="help" aria-label={text().solve.title}>

@@ -1,10 +1,15 @@
 import { createSignal } from 'solid-js';
 
 const [hintsAsked, setHintsAsked] = createSignal(0);
+const [solutionsAsked, setSolutionsAsked] = createSignal(0);
 
-/** Grows with every hint that was asked for: by key, by command, by button. */
-export { hintsAsked };
+/** Each grows with every hint, and every solution, that was asked for: by key, command or link. */
+export { hintsAsked, solutionsAsked };
 
 export function askHint(): void {
   setHintsAsked(hintsAsked() + 1);
+}
+
+export function askSolution(): void {
+  setSolutionsAsked(solutionsAsked() + 1);
 }

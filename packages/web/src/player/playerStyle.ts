@@ -14,7 +14,7 @@ export const playerStyle = `
 :host([hidden]) { display: none; }
 @media (prefers-color-scheme: dark) { :host(:not([theme="light"])) { ${dark} } }
 :host([theme="dark"]) { ${dark} }
-.frame { display: grid; gap: 10px; padding: 12px; border-radius: 14px; background: var(--page); }
+.frame { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; padding: 12px; border-radius: 14px; background: var(--page); }
 .frame:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 svg { display: block; width: 100%; max-height: 70vh; }
 .floor { fill: var(--floor); stroke: var(--frame); stroke-width: 4; }
@@ -37,7 +37,7 @@ button:hover { background: var(--floor); }
 button.main { background: var(--accent); color: var(--accent-ink); }
 button:focus-visible, input:focus-visible { outline: 3px solid var(--accent);
   outline-offset: 2px; }
-input { flex: 1; min-width: 40px; accent-color: var(--accent); }
+input { flex: 1; min-width: 0; accent-color: var(--accent); }
 output { color: var(--soft); font-variant-numeric: tabular-nums; white-space: nowrap; }
 .fault { margin: 0; padding: 12px; border-radius: 14px; background: var(--page); }
 @media (prefers-reduced-motion: reduce) { .piece { transition: none; } }
