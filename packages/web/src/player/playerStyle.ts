@@ -14,7 +14,8 @@ export const playerStyle = `
 :host([hidden]) { display: none; }
 @media (prefers-color-scheme: dark) { :host(:not([theme="light"])) { ${dark} } }
 :host([theme="dark"]) { ${dark} }
-.frame { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; padding: 12px; border-radius: 14px; background: var(--page); }
+.frame { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px;
+  padding: 12px; border-radius: 14px; background: var(--page); }
 .frame:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 svg { display: block; width: 100%; max-height: 70vh; }
 .floor { fill: var(--floor); stroke: var(--frame); stroke-width: 4; }
