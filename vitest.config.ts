@@ -16,6 +16,7 @@ export default defineConfig({
   resolve: { conditions, alias },
   ssr: { resolve: { conditions } },
   test: {
+    env: { GLISSADE_CACHE: 'off' },
     globalSetup: './packages/kernels/setupTests.mjs',
     reporters: ['default', './tools/plainReporter.mjs'],
     maxWorkers: '100%',

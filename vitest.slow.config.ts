@@ -6,6 +6,7 @@ export default defineConfig({
   resolve: config.resolve ?? {},
   ssr: config.ssr ?? {},
   test: {
+    env: { GLISSADE_CACHE: 'off' },
     globalSetup: './packages/kernels/setupTests.mjs',
     reporters: ['default', './tools/plainReporter.mjs'],
     include: ['{packages/*/src,tests}/**/*.slow.test.ts'],

@@ -16,9 +16,11 @@ export const law = {
   'engine/heuristic': ['engine/problem', 'core'],
   'engine/search': ['engine/problem', 'engine/heuristic', 'core'],
   'engine/threads': [],
+  'engine/store': [],
   'engine/jobs': ['engine/backend', 'engine/threads'],
   'engine/backend': [
     'engine/threads',
+    'engine/store',
     'engine/search',
     'engine/heuristic',
     'engine/problem',

@@ -57,3 +57,4 @@ export type {
 } from './solve/outcome.ts';
 export { solve, solveProgress, solveSync } from './solve/solve.ts';
 export { verifyLine } from './solve/verify.ts';
+export { type TableStore, useTableStore } from './store/tableStore.ts';

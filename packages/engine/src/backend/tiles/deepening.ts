@@ -70,6 +70,8 @@ export class Deepening {
       return false;
     }
     if (this.isWorthClimbing()) {
+      // Nothing between is needed when a stronger rung is kept from another time.
+      if (this.rungs[1]?.load?.()) this.rungs.shift();
       this.phase = 'preparing';
       return false;
     }

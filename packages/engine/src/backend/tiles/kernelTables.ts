@@ -3,12 +3,12 @@ import { PATTERN_CELLS_MAX } from '@glissade/kernels/patternsLayout';
 import { axisPair } from '../../heuristic/tiles/axisPair.ts';
 import { choosePartitions, type TableSize } from '../../heuristic/tiles/partitions.ts';
 import { TableCache } from '../../heuristic/tiles/tableCache.ts';
+import { readTable, writeTable } from '../../store/tableStore.ts';
 import { moveAutomaton } from './gapMoves.ts';
 import {
   type BuilderOptions,
   countPlacements,
   type GapGoal,
-  type PackedPattern,
   PatternBuilder,
 } from './patternBuilder.ts';
 import { type LoadedSteps, loadSteps } from './stepMemory.ts';
@@ -57,26 +57,25 @@ export class KernelTables {
   readonly bytesPeak: number;
   private readonly key: string;
   private readonly goal: GapGoal;
-  private readonly partitions: PackedPattern[][];
-  private readonly todo: { pattern: readonly number[]; partition: PackedPattern[] }[] = [];
+  private readonly patterns: readonly (readonly (readonly number[])[])[];
+  private readonly isStored: boolean;
   private readonly options: BuilderOptions;
+  /** By pattern: finished tables. */
+  private readonly done = new Map<readonly number[], Uint8Array>();
+  private todo: (readonly number[])[];
+  private hasAskedStore = false;
   private builder: PatternBuilder | undefined;
   private isBuilding = false;
-  private bytesDone = 0;
 
   constructor(goal: GapGoal, size: TableSize, options: BuilderOptions = {}) {
-    this.options = options;
     const { width, height, gapGoal } = goal;
+    this.options = options;
     this.key = `${width} ${height} ${gapGoal} ${size}`;
-    this.goal = goal;
-    const patterns = choosePartitions(width, height, gapGoal, size);
-    this.partitions = patterns.map(() => []);
-    patterns.forEach((all, number) => {
-      for (const pattern of all) {
-        this.todo.push({ pattern, partition: this.partitions[number]! });
-      }
-    });
-    const counts = this.todo.map(({ pattern }) => countPlacements(width * height, pattern.length));
+    this.goal = { width, height, gapGoal };
+    this.patterns = choosePartitions(width, height, gapGoal, size);
+    this.isStored = size !== 'small';
+    this.todo = this.patterns.flat();
+    const counts = this.todo.map((pattern) => countPlacements(width * height, pattern.length));
     this.placements = counts.reduce((sum, count) => sum + count, 0);
     this.bytesPeak = this.placements + 2.5 * Math.max(...counts) + FIXED_BYTES;
   }
@@ -86,14 +85,34 @@ export class KernelTables {
     return width * height <= PATTERN_CELLS_MAX;
   }
 
-  /** They were built before. */
+  /** They are at hand. */
   get isReady(): boolean {
     return cache.has(this.key);
   }
 
   /** Bytes of the tables at hand and of those under construction. */
   get bytes(): number {
-    return this.bytesDone + (this.builder?.bytes ?? 0);
+    let bytes = this.builder?.bytes ?? 0;
+    for (const entries of this.done.values()) bytes += entries.length;
+    return bytes;
+  }
+
+  /**
+   * Takes what an earlier process has kept; true if that is all. Where a store must be waited for,
+   * it comes in time or it is not missed.
+   */
+  load(): boolean {
+    if (this.isReady) return true;
+    if (!this.isStored) return false;
+    if (!this.hasAskedStore) {
+      for (const pattern of this.todo) {
+        const kept = readTable(this.nameOf(pattern));
+        if (kept instanceof Promise) void kept.then((entries) => this.take(pattern, entries));
+        else this.take(pattern, kept);
+      }
+      this.hasAskedStore = true;
+    }
+    return this.finish() !== undefined;
   }
 
   /**
@@ -101,18 +120,11 @@ export class KernelTables {
    * null when there is no memory for them.
    */
   step(budget: number): StepKernels | null | undefined {
-    const known = cache.take(this.key);
-    if (known) return known;
-    const next = this.todo[0];
-    if (!next) {
-      const kernels = new StepKernels(this.goal, this.partitions);
-      cache.keep(this.key, kernels);
-      this.close();
-      return kernels;
-    }
+    if (this.load()) return cache.take(this.key)!;
+    const [pattern] = this.todo;
+    if (!pattern) return this.finish();
     this.builder ??= PatternBuilder.open(this.options);
-    if (!this.builder) return null;
-    if (!this.isBuilding && !this.builder.begin(this.goal, next.pattern)) {
+    if (!this.builder || (!this.isBuilding && !this.builder.begin(this.goal, pattern))) {
       this.close();
       return null;
     }
@@ -120,9 +132,8 @@ export class KernelTables {
     if (!this.builder.step(budget)) return undefined;
     this.isBuilding = false;
     const entries = this.builder.entries();
-    next.partition.push({ pattern: next.pattern, entries });
-    this.bytesDone += entries.length;
-    this.todo.shift();
+    this.take(pattern, entries);
+    if (this.isStored) writeTable(this.nameOf(pattern), entries);
     return undefined;
   }
 
@@ -130,8 +141,39 @@ export class KernelTables {
   close(): void {
     this.builder?.close();
     this.builder = undefined;
+    this.isBuilding = false;
+  }
+
+  private take(pattern: readonly number[], entries: Uint8Array | undefined): void {
+    const { width, height } = this.goal;
+    const count = countPlacements(width * height, pattern.length);
+    if (entries?.length !== Math.ceil(count / 2)) return;
+    this.done.set(pattern, entries);
+    // The one under construction stays first until it is done.
+    if (!this.isBuilding || this.todo[0] !== pattern) {
+      this.todo = this.todo.filter((other) => other !== pattern);
+    }
+  }
+
+  private finish(): StepKernels | undefined {
+    if (this.todo.length > 0) return undefined;
+    const partitions = this.patterns.map((patterns) =>
+      patterns.map((pattern) => ({ pattern, entries: this.done.get(pattern)! })),
+    );
+    const kernels = new StepKernels(this.goal, partitions);
+    cache.keep(this.key, kernels);
+    this.close();
+    return kernels;
+  }
+
+  private nameOf(pattern: readonly number[]): string {
+    const { width, height, gapGoal } = this.goal;
+    return `pattern-${FORM}-${width}x${height}-${gapGoal}-${pattern.join('.')}`;
   }
 }
+
+/** Version of the entries' form and order, part of the names of files. */
+const FORM = 1;
 
 /** What a kernel takes whatever the board. */
 const FIXED_BYTES = 4_000_000;

@@ -37,8 +37,9 @@ export type SearchMaker = (forTies: boolean) => Iteration;
 export type Rung = {
   /** Expansions of the rung below that are worth the set-up of this one. */
   readonly price: number;
-  /** Its tables were built before. */
+  /** Its tables are at hand; `load` looks where an earlier process may have kept them. */
   readonly isReady: boolean;
+  readonly load?: () => boolean;
   /** Bytes it takes at most. */
   readonly bytesPeak: number;
   /** Bytes of the tables made so far. */
@@ -146,6 +147,7 @@ function kernelRungs(problem: TileProblem, options: LadderOptions): Rung[] {
         const kernels = tables.step(budget);
         return kernels && kernelSearches(problem, kernels, threads);
       },
+      load: () => tables.load(),
       close: () => tables.close(),
     };
   });

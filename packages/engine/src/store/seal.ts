@@ -1,0 +1,64 @@
+/*
+ * The form in which tables are kept: a head of 32 bytes, then the bytes of the table.
+ *
+ *     0   "GLISSADE"
+ *     8   u32 version of this form, u32 checksum of the name
+ *     16  f64 number of bytes
+ *     24  u32 checksum of the bytes, u32 checksum of the head before it
+ *
+ * All numbers are little-endian. A file cut short, left by another version or damaged anywhere does
+ * not open, and is then made anew. The checksum is no defence against a forger, who could as well
+ * change the program. Refused: SHA-256 (0.4 s for 260 MB; this 0.1 s).
+ */
+const MAGIC = [0x47, 0x4c, 0x49, 0x53, 0x53, 0x41, 0x44, 0x45];
+const VERSION = 1;
+const HEAD_BYTES = 32;
+
+/** The file that keeps these bytes under this name. */
+export function seal(name: string, bytes: Uint8Array): Uint8Array {
+  const file = new Uint8Array(HEAD_BYTES + bytes.length);
+  const view = new DataView(file.buffer);
+  file.set(MAGIC);
+  view.setUint32(8, VERSION, true);
+  view.setUint32(12, checksum(new TextEncoder().encode(name)), true);
+  view.setFloat64(16, bytes.length, true);
+  view.setUint32(24, checksum(bytes), true);
+  view.setUint32(28, checksum(file.subarray(0, 28)), true);
+  file.set(bytes, HEAD_BYTES);
+  return file;
+}
+
+/** The bytes in a file of this name, or undefined if it is not whole. */
+export function unseal(name: string, file: Uint8Array): Uint8Array | undefined {
+  if (file.length < HEAD_BYTES || MAGIC.some((byte, at) => file[at] !== byte)) return undefined;
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const bytes = file.subarray(HEAD_BYTES);
+  const isWhole =
+    view.getUint32(8, true) === VERSION &&
+    view.getUint32(12, true) === checksum(new TextEncoder().encode(name)) &&
+    view.getFloat64(16, true) === bytes.length &&
+    view.getUint32(28, true) === checksum(file.subarray(0, 28)) &&
+    view.getUint32(24, true) === checksum(bytes);
+  return isWhole ? bytes : undefined;
+}
+
+/**
+ * Two 32-bit products in turn over the words (odd multipliers, each word moved by its place): any
+ * change of one word changes it, and so does exchanging two.
+ */
+export function checksum(bytes: Uint8Array): number {
+  const words = bytes.length >> 2;
+  const isAligned = bytes.byteOffset % 4 === 0;
+  const whole = isAligned ? bytes : bytes.slice();
+  const view = new Int32Array(whole.buffer, whole.byteOffset, words);
+  let odd = 0x9e3779b9 | 0;
+  let even = bytes.length | 0;
+  for (let at = 0; at + 1 < words; at += 2) {
+    even = Math.imul(even ^ view[at]!, 0x85ebca6b) + odd;
+    odd = Math.imul(odd ^ view[at + 1]!, 0xc2b2ae35) + even;
+  }
+  for (let at = words & ~1; at < words; at++) even = Math.imul(even ^ view[at]!, 0x85ebca6b) + odd;
+  for (let at = words * 4; at < bytes.length; at++) odd = Math.imul(odd ^ bytes[at]!, 0x01000193);
+  const mixed = Math.imul(even ^ (odd >>> 15) ^ (odd << 17), 0x2c1b3c6d);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}

@@ -1,0 +1,40 @@
+import { openStore } from '#table-store';
+import { seal, unseal } from './seal.ts';
+
+/** Where finished tables are kept from one process to the next. It may lose any at any time. */
+export interface TableStore {
+  /** What was written under a name, if it is still there; in browsers it must be waited for. */
+  read(name: string): Uint8Array | undefined | Promise<Uint8Array | undefined>;
+  /** Keeps bytes under a name, all of them or nothing. Failing is no error. */
+  write(name: string, bytes: Uint8Array): void;
+}
+
+let chosen: TableStore | null | undefined;
+
+/** Keeps tables in this store from now on, or with null nowhere; otherwise the platform decides. */
+export function useTableStore(store: TableStore | null): void {
+  chosen = store;
+}
+
+function tableStore(): TableStore | null {
+  const store = chosen === undefined ? (openStore() ?? null) : chosen;
+  chosen = store;
+  return store;
+}
+
+/** The bytes kept under a name, if they are whole. */
+export function readTable(name: string): Uint8Array | undefined | Promise<Uint8Array | undefined> {
+  const file = tableStore()?.read(name);
+  if (file instanceof Promise) {
+    return file.then(
+      (bytes) => bytes && unseal(name, bytes),
+      () => undefined,
+    );
+  }
+  return file && unseal(name, file);
+}
+
+export function writeTable(name: string, bytes: Uint8Array): void {
+  const store = tableStore();
+  if (store) store.write(name, seal(name, bytes));
+}
