@@ -44,6 +44,8 @@ export {
   type OptionErrorCode,
   type RunOptions,
   type SolveOptions,
+  TABLES,
+  type TablesChoice,
 } from './solve/options.ts';
 export type {
   Cancelled,

@@ -17,6 +17,8 @@ export type EngineOptions = {
   readonly depthMax?: number;
   /** Threads at most, the caller's own included; 1 by default. */
   readonly threads?: number;
+  /** Tile puzzles: the largest tables, whatever they cost. */
+  readonly isHeavy?: boolean;
 };
 
 /** One way to answer a puzzle. */
@@ -77,8 +79,8 @@ const FAST: readonly Engine[] = [
     complete: true,
     breaksTies: true,
     refuses: onlyTiles,
-    start: (question, { memoryBytesMax, threads = 1 }) =>
-      tilesSearcher(question, { memoryBytesMax, threads }),
+    start: (question, { memoryBytesMax, threads = 1, isHeavy = false }) =>
+      tilesSearcher(question, { memoryBytesMax, threads, isHeavy }),
   },
   {
     name: 'constructive',

@@ -14,6 +14,9 @@ export type Limits = {
   readonly depth?: number;
 };
 
+export const TABLES = ['light', 'heavy'] as const;
+export type TablesChoice = (typeof TABLES)[number];
+
 export type SolveOptions = {
   /** `steps` when not given. */
   readonly metric?: Metric;
@@ -31,6 +34,12 @@ export type SolveOptions = {
    * is not cross-origin isolated, whatever is asked.
    */
   readonly threads?: number;
+  /**
+   * For tile puzzles. `heavy`: build the largest pattern databases (4×4: 290 MB, half a minute or
+   * more) rather than those that pay for one board. They are kept for later processes, which take
+   * them up without being asked.
+   */
+  readonly tables?: TablesChoice;
 };
 
 /** What an asynchronous run takes besides. */
@@ -57,6 +66,7 @@ export type OptionErrorCode =
   | 'heuristic'
   | 'limit'
   | 'threads'
+  | 'tables'
   | 'combination';
 
 /** An option that makes no sense, or not for this puzzle. */
@@ -80,6 +90,7 @@ export function checkOptions(puzzle: Puzzle, options: SolveOptions): void {
   checkName('engine', options.engine, ENGINE_NAMES);
   checkLimits(options.limits ?? {});
   checkThreads(options.threads);
+  checkName('tables', options.tables, TABLES);
   checkFit(puzzle, options);
 }
 
@@ -116,12 +127,13 @@ export function checkMetric(puzzle: Puzzle, metric: Metric, option: 'metric' | '
 }
 
 function checkName(
-  option: 'engine' | 'heuristic',
+  option: 'engine' | 'heuristic' | 'tables',
   name: string | undefined,
   known: readonly string[],
 ): void {
   if (name === undefined || known.includes(name)) return;
-  throw new OptionError(option, `"${name}" is no ${option}`, `one of ${known.join(', ')}`);
+  const what = option === 'tables' ? 'size of tables' : option;
+  throw new OptionError(option, `"${name}" is no ${what}`, `one of ${known.join(', ')}`);
 }
 
 export function checkThreads(threads: number | undefined): void {

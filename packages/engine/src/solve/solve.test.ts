@@ -143,6 +143,7 @@ describe('options', () => {
     ['tieBreak', () => solveSync(EASY, { tieBreak: 'stm' }), 'stm measures tile puzzles'],
     ['engine', () => solveSync(EASY, { engine: 'warp' }), '"warp" is no engine'],
     ['heuristic', () => solveSync(EASY, { heuristic: 'luck' as never }), '"luck" is no heuristic'],
+    ['tables', () => solveSync(EASY, { tables: 'vast' as never }), '"vast" is no size of tables'],
     ['limit', () => solveSync(EASY, { limits: { nodes: -1 } }), 'limit nodes is -1'],
     ['limit', () => solveSync(EASY, { limits: { timeMs: Number.NaN } }), 'limit timeMs is NaN'],
     ['combination', () => solveSync(EASY, { engine: 'tiles' }), 'takes tile puzzles only'],

@@ -42,12 +42,13 @@ export function* solving(
 }
 
 function engineOptions(
-  { heuristic, threads }: SolveOptions,
+  { heuristic, threads, tables }: SolveOptions,
   { memoryBytes, depth }: { readonly memoryBytes: number; readonly depth?: number },
 ): EngineOptions {
   return {
     memoryBytesMax: memoryBytes,
     threads: threadsFor(threads),
+    isHeavy: tables === 'heavy',
     ...(heuristic === undefined ? {} : { heuristic }),
     ...(depth === undefined ? {} : { depthMax: depth }),
   };

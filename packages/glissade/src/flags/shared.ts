@@ -1,5 +1,11 @@
 import { FORMS, METRICS, type Metric } from '@glissade/core';
-import { ENGINE_NAMES, HEURISTIC_NAMES, type Limits, type RunOptions } from '@glissade/engine';
+import {
+  ENGINE_NAMES,
+  HEURISTIC_NAMES,
+  type Limits,
+  type RunOptions,
+  TABLES,
+} from '@glissade/engine';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../errors.ts';
 import type { OutputFlags } from '../output.ts';
@@ -62,6 +68,7 @@ export type SearchFlags = LimitFlags & {
   readonly heuristic?: string;
   readonly any?: boolean;
   readonly threads?: number;
+  readonly tables?: NonNullable<RunOptions['tables']>;
 };
 
 export function metricFlag(what = 'what counts as 1, steps if not given'): Option {
@@ -91,6 +98,11 @@ export function addSearchFlags(command: Command): Command {
       'at most so many threads; as many as pay if not given',
       parseThreads,
     )
+    .addOption(
+      new Option('--tables <size>', 'tile puzzles: the heavy ones pay for many boards').choices([
+        ...TABLES,
+      ]),
+    )
     .option('--any', 'a good solution soon, not a proved shortest one')
     .addOption(new Option('--engine <name>', 'which search').choices([...ENGINE_NAMES]))
     .addOption(
@@ -113,7 +125,7 @@ export function limitsOf({ time, memory, nodes, depth }: LimitFlags): Limits {
 
 /** The library's options for these flags; only what was given. */
 export function runOptionsOf(flags: SearchFlags): RunOptions {
-  const { metric, then, engine, heuristic, any, threads } = flags;
+  const { metric, then, engine, heuristic, any, threads, tables } = flags;
   const limits = limitsOf(flags);
   return {
     limits,
@@ -125,6 +137,7 @@ export function runOptionsOf(flags: SearchFlags): RunOptions {
       : { heuristic: heuristic as NonNullable<RunOptions['heuristic']> }),
     ...(any === undefined ? {} : { any }),
     ...(threads === undefined ? {} : { threads }),
+    ...(tables === undefined ? {} : { tables }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Metric } from '@glissade/core';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import type { Iteration } from './iteration.ts';
-import { type LadderOptions, type Rung, rungsFor, type SearchMaker } from './ladder.ts';
+import { type LadderOptions, noteSpent, type Rung, rungsFor, type SearchMaker } from './ladder.ts';
 
 /**
  * IDA* towards one goal: bounds rise until a line is found, on ever stronger searches. It works a
@@ -10,6 +10,8 @@ import { type LadderOptions, type Rung, rungsFor, type SearchMaker } from './lad
 export class Deepening {
   /** Proved: no line is shorter. */
   bound: number;
+  private readonly problem: TileProblem;
+  private isClosed = false;
   private search: Iteration;
   private maker: SearchMaker;
   private readonly rungs: Rung[];
@@ -27,6 +29,7 @@ export class Deepening {
     memoryBytesMax: number,
     options: LadderOptions = {},
   ) {
+    this.problem = problem;
     const [first, ...stronger] = rungsFor(problem, metric, options);
     this.rungs = stronger.filter(({ bytesPeak }) => bytesPeak <= memoryBytesMax);
     this.maker = first.prepare(1)!;
@@ -58,6 +61,9 @@ export class Deepening {
 
   /** Leaves the search; it cannot go on. */
   close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    noteSpent(this.problem, this.expanded);
     this.search.close?.();
     this.rungs[0]?.close?.();
   }
@@ -71,7 +77,7 @@ export class Deepening {
     }
     if (this.isWorthClimbing()) {
       // Nothing between is needed when a stronger rung is kept from another time.
-      if (this.rungs[1]?.load?.()) this.rungs.shift();
+      if (!this.rungs[0]!.isReady && this.rungs[1]?.load?.()) this.rungs.shift();
       this.phase = 'preparing';
       return false;
     }

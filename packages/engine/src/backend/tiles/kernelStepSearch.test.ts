@@ -56,7 +56,8 @@ function twins(board: Board, create: (typeof tileKernels)[number]['tileSteps'], 
       const builder = PatternBuilder.open()!;
       builder.begin(board, pattern);
       while (!builder.step(1e6));
-      return { pattern, entries: builder.entries() };
+      const entries = builder.entries();
+      return { pattern, bytes: entries.length, entries: () => entries };
     }),
   );
   const tables = { width, height, gapGoal, axes, automaton, partitions: packed };

@@ -114,7 +114,7 @@ function rootOf({ tiles, gap }: TileProblem, { tables, views }: LoadedSteps): Ro
   const { row, column } = axisStates(axes, width, tiles, gap);
   const slots = views.flat();
   const ranks = slots.map((slot) => slot.begin + rankOf(slot, tiles));
-  const values = slots.map(({ table, begin }, at) => entryAt(table.entries, ranks[at]! - begin));
+  const values = slots.map(({ table, begin }, at) => entryAt(table.entries(), ranks[at]! - begin));
   let slot = 0;
   const sums = views.map((own) => own.reduce((sum) => sum + values[slot++]!, 0));
   return {

@@ -19,12 +19,16 @@ const WORDS = 10;
 
 /** The tables of a goal, and kernels that hold them and are not in use. */
 export class StepKernels {
-  readonly tables: StepTables;
+  private known: StepTables;
   private readonly idle: LoadedSteps[] = [];
 
   constructor(goal: GapGoal, partitions: StepTables['partitions']) {
     const axes = axisPair(goal.width, goal.height, goal.gapGoal);
-    this.tables = { ...goal, axes, automaton: moveAutomaton(WORDS), partitions };
+    this.known = { ...goal, axes, automaton: moveAutomaton(WORDS), partitions };
+  }
+
+  get tables(): StepTables {
+    return this.known;
   }
 
   /** A kernel for the caller alone, until it is given back; undefined where there is no memory. */
@@ -33,7 +37,9 @@ export class StepKernels {
     if (at >= 0) return this.idle.splice(at, 1)[0];
     const shared = isShared ? createSharedTileSteps() : undefined;
     const kernel = shared?.kernel ?? createTileSteps();
-    return kernel && loadSteps(kernel, this.tables, shared);
+    const loaded = kernel && loadSteps(kernel, this.known, shared);
+    if (loaded) this.known = { ...this.known, partitions: partitionsIn(loaded) };
+    return loaded;
   }
 
   giveBack(loaded: LoadedSteps): void {
@@ -41,9 +47,22 @@ export class StepKernels {
   }
 }
 
+/** The same tables as they stand in a kernel, so that the arrays they came in are let go. */
+function partitionsIn({ kernel, tables, tablesAt }: LoadedSteps): StepTables['partitions'] {
+  const { memory } = kernel;
+  let at = tablesAt;
+  return tables.partitions.map((patterns) =>
+    patterns.map(({ pattern, bytes }) => {
+      const begin = at;
+      at += bytes;
+      return { pattern, bytes, entries: () => new Uint8Array(memory.buffer, begin, bytes) };
+    }),
+  );
+}
+
 /**
  * Tables of goals met in this process, so that puzzles of one goal share them: the light ones of a
- * dozen goals. Each is held twice, once in a kernel.
+ * dozen goals.
  */
 const cache = new TableCache<StepKernels>(120_000_000, ({ tables }) =>
   tableBytes(tables.partitions),
@@ -92,6 +111,8 @@ export class KernelTables {
 
   /** Bytes of the tables at hand and of those under construction. */
   get bytes(): number {
+    const kept = cache.peek(this.key);
+    if (kept) return tableBytes(kept.tables.partitions);
     let bytes = this.builder?.bytes ?? 0;
     for (const entries of this.done.values()) bytes += entries.length;
     return bytes;
@@ -158,8 +179,12 @@ export class KernelTables {
   private finish(): StepKernels | undefined {
     if (this.todo.length > 0) return undefined;
     const partitions = this.patterns.map((patterns) =>
-      patterns.map((pattern) => ({ pattern, entries: this.done.get(pattern)! })),
+      patterns.map((pattern) => {
+        const entries = this.done.get(pattern)!;
+        return { pattern, bytes: entries.length, entries: () => entries };
+      }),
     );
+    this.done.clear();
     const kernels = new StepKernels(this.goal, partitions);
     cache.keep(this.key, kernels);
     this.close();

@@ -5,7 +5,8 @@
  * set up. Pattern databases in WebAssembly prune far more but must be built first: on the 4×4 board
  * some 0.1 s for the small ones, a second or two for the large. So a rung is left as soon as what
  * it has spent, or what its next iteration is foreseen to cost, exceeds the price of the next rung:
- * at worst twice the least possible. Tables at hand from another puzzle have no price.
+ * at worst twice the least possible. Tables at hand from another puzzle have no price, and those
+ * that many easy puzzles of one goal could have used are in the end paid by all of them.
  *
  * Climbing loses nothing but time: a bound stays proved, whoever proved it, and the iteration at
  * hand begins anew. Without WebAssembly the same rungs are climbed in plain TypeScript.
@@ -25,6 +26,7 @@ import { moveAutomaton } from './gapMoves.ts';
 import type { Iteration } from './iteration.ts';
 import { KernelStepSearch } from './kernelStepSearch.ts';
 import { KernelTables, StepKernels } from './kernelTables.ts';
+import type { GapGoal } from './patternBuilder.ts';
 import { PushSearch } from './pushSearch.ts';
 import type { LoadedSteps } from './stepMemory.ts';
 import { StepSearch } from './stepSearch.ts';
@@ -64,14 +66,29 @@ const PRICE_MIN = { plain: 200_000, kernel: 2000 } as const;
  * sooner: a search that the small ones do not end soon has most of its nodes before it (iterations
  * grow tenfold on boards near the greatest distance).
  */
-const COSTS = { plain: { small: 1, large: 0.4 }, kernel: { small: 1, large: 1 } } as const;
+const COSTS = {
+  plain: { small: 1, large: 0.4 },
+  kernel: { small: 1, large: 1, heavy: 1 },
+} as const;
 
 /** Length of the words of gap moves that stronger searches know. */
 const WORDS = 10;
 
+/** Expansions made in this process towards a goal: what they cost pays for its tables. */
+const spent = new Map<string, number>();
+
+const goalName = ({ width, height, gapGoal }: GapGoal) => `${width} ${height} ${gapGoal}`;
+
+/** Notes that a search has ended. */
+export function noteSpent(goal: GapGoal, expanded: number): void {
+  spent.set(goalName(goal), (spent.get(goalName(goal)) ?? 0) + expanded);
+}
+
 export type LadderOptions = Partial<ThreadsOptions> & {
   /** Nothing is done by kernels. */
   readonly isPlain?: boolean;
+  /** The heavy tables are wanted for every board that is not done at once. */
+  readonly isHeavy?: boolean;
 };
 
 /** The rungs for a goal, the weakest (ready at once) first. */
@@ -135,12 +152,14 @@ function kernelRungs(problem: TileProblem, options: LadderOptions): Rung[] {
     const prepare = () => kernelSearches(problem, kernels, threads);
     return [{ ...readyRung(prepare()), price: PRICE_MIN.kernel, prepare }];
   }
-  return (['small', 'large'] as const).map((size) => {
+  const sizes = options.isHeavy ? (['heavy'] as const) : (['small', 'large', 'heavy'] as const);
+  return sizes.map((size) => {
     const tables = new KernelTables(problem, size, threads);
-    const { isReady } = tables;
+    const isFree = tables.isReady || options.isHeavy;
+    const price = tables.placements * COSTS.kernel[size] - (spent.get(goalName(problem)) ?? 0);
     return {
-      price: isReady ? PRICE_MIN.kernel : tables.placements * COSTS.kernel[size],
-      isReady,
+      price: isFree ? PRICE_MIN.kernel : Math.max(PRICE_MIN.kernel, price),
+      isReady: tables.isReady,
       bytesPeak: tables.bytesPeak,
       bytes: () => tables.bytes,
       prepare: (budget: number) => {

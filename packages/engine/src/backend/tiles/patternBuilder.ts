@@ -22,7 +22,9 @@ export type GapGoal = {
 export type PackedPattern = {
   /** Ids of its tiles; the first is the first digit of a rank. */
   readonly pattern: readonly number[];
-  readonly entries: Uint8Array;
+  readonly bytes: number;
+  /** Looked at in place: not to be kept. */
+  readonly entries: () => Uint8Array;
 };
 
 /** Placements of so many tiles on so many cells. */

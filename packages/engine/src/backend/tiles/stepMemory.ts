@@ -14,6 +14,8 @@ export type LoadedSteps = {
   readonly views: readonly (readonly Slot[])[];
   /** Where the records of nodes begin; the rest of the memory is theirs. */
   readonly stackAt: number;
+  /** Where the tables begin. */
+  readonly tablesAt: number;
   /** Where other threads can join. */
   readonly shared?: SharedInstance<TileStepsKernel> | undefined;
 };
@@ -41,16 +43,16 @@ export function loadSteps(
     at += bytes.length;
   }
   at = tablesAt;
-  for (const { entries } of partitions.flat()) {
-    memory.set(entries, at);
-    at += entries.length;
+  for (const { entries, bytes } of partitions.flat()) {
+    memory.set(entries(), at);
+    at += bytes;
   }
   view.setUint32(layout.TILES_TABLES_AT, tablesAt, true);
   view.setUint32(layout.TILES_STACK_AT, stackAt, true);
   const views = viewsOf(tables);
   writeBoard(view, tables, views.length);
   writeViews(view, views);
-  return { kernel, tables, views, stackAt, shared };
+  return { kernel, tables, views, stackAt, tablesAt, shared };
 }
 
 /** Puts another automaton, no larger than the one loaded, in its place. */

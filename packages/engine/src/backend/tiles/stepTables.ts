@@ -52,12 +52,12 @@ export function beginningsOf(partitions: StepTables['partitions']): Map<PackedPa
   let end = 0;
   for (const table of partitions.flat()) {
     begins.set(table, end);
-    end += table.entries.length * 2;
+    end += table.bytes * 2;
   }
   return begins;
 }
 
 /** Bytes of all tables. */
 export function tableBytes(partitions: StepTables['partitions']): number {
-  return partitions.flat().reduce((sum, { entries }) => sum + entries.length, 0);
+  return partitions.flat().reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -14,6 +14,10 @@ export class TableCache<Tables> {
     return this.kept.has(name);
   }
 
+  peek(name: string): Tables | undefined {
+    return this.kept.get(name);
+  }
+
   /** The tables of this name, which then count as used last. */
   take(name: string): Tables | undefined {
     const tables = this.kept.get(name);
