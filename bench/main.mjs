@@ -40,9 +40,11 @@ function chosenWorks({ rooms, only = '', large }) {
 }
 
 /** @param {Options} options */
-function chosenTileWorks({ rooms, only = '', tileEngine }) {
+function chosenTileWorks({ rooms, only = '', tileEngine, large }) {
   if (!rooms.includes('tiles')) return [];
-  return tileWorks(tileEngine).filter(({ id }) => id.includes(only));
+  return tileWorks(tileEngine).filter((work) => {
+    return work.id.includes(only) && (large || work.large !== true);
+  });
 }
 
 /** @param {Options} options @param {Print} print */

@@ -77,10 +77,11 @@ const OUTPUT_BYTES_MAX = 1 << 26;
  * @param {string} name
  * @param {unknown} job
  */
-export function runChild(name, job) {
+export function runChild(name, job, env = {}) {
   const script = fileURLToPath(new URL(`./children/${name}.mjs`, import.meta.url));
   const { error, status, signal, stdout, stderr } = spawnSync(process.execPath, [script], {
     input: JSON.stringify(job),
+    env: { ...process.env, ...env },
     encoding: 'utf8',
     maxBuffer: OUTPUT_BYTES_MAX,
   });

@@ -12,6 +12,10 @@ import { formatNumber, formatRatio, formatTable } from '../report/table.mjs';
  *   readonly engine: string,
  *   readonly metric: 'stm' | 'mtm',
  *   readonly boards: readonly { readonly text: string, readonly optimum?: number }[],
+ *   readonly threads?: number,
+ *   readonly tables?: 'heavy',
+ *   readonly cache?: 'off',
+ *   readonly large?: boolean,
  * }} TileWork
  */
 
@@ -116,13 +120,39 @@ export function tileWorks(engine) {
     return { id, title: `${title}, ${metric}`, engine, metric, boards };
   };
   return [
-    proved('korf-stm', 'Korf’s 100', 'stm', 'korf100_mtm'),
+    {
+      ...proved('korf-stm', 'Korf’s 100, one thread', 'stm', 'korf100_mtm'),
+      threads: 1,
+      cache: 'off',
+    },
+    {
+      ...proved('korf-stm-heavy', 'Korf’s 100, one thread, heavy tables', 'stm', 'korf100_mtm'),
+      threads: 1,
+      tables: 'heavy',
+      large: true,
+    },
     proved('korf-mtm', 'Korf’s 100', 'mtm', 'korf100_mtm'),
-    proved('eighty', 'the 17 boards of 80 steps', 'stm', 'antipodes_stm80'),
+    {
+      ...proved('eighty', 'the 17 boards of 80 steps', 'stm', 'antipodes_stm80'),
+      cache: 'off',
+    },
+    { ...farthest(), cache: 'off' },
     built(10, 20),
     built(50, 3),
     built(100, 3),
   ];
+}
+
+/** A board of 80 steps in a cold process, no table at hand. @returns {TileWork} */
+function farthest() {
+  const text = '0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1';
+  return {
+    id: 'eighty-cold',
+    title: 'one board of 80 steps, cold',
+    engine: 'tiles',
+    metric: 'stm',
+    boards: [{ text, optimum: 80 }],
+  };
 }
 
 /** More processes are only started for a work while those before took no longer than this. */
@@ -135,12 +165,14 @@ const ROUNDS_MS = 60_000;
  * @param {number} rounds
  * @returns {TileRow}
  */
-export function runTiles({ id, title, engine, metric, boards }, limits, rounds) {
+export function runTiles(work, limits, rounds) {
+  const { id, title, engine, metric, boards, threads, tables, cache } = work;
   /** @type {Record<string, any>[]} */
   const results = [];
   const start = performance.now();
   do {
-    const result = runChild('tiles', { engine, metric, boards, ...limits });
+    const job = { engine, metric, boards, threads, tables, ...limits };
+    const result = runChild('tiles', job, cache === undefined ? {} : { GLISSADE_CACHE: cache });
     if ('failed' in result) {
       return { work: title, failed: result.failed, faults: [`${id}: ${result.failed}`] };
     }
