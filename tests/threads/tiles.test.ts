@@ -53,6 +53,30 @@ describe('threads that share a search', () => {
     }
   });
 
+  test('make about the same nodes together, before the last iteration', () => {
+    const wide = namedGoal('blank-first', 5, 5);
+    const tiles = scrambledTiles(5, wide, 90, random);
+    const puzzle = tilePuzzle(5, 5, tiles, [wide]);
+    const counts = [1, 3].map((count) => {
+      const options = { threads: count, startThread: threads.start, nodesAlone: 100 };
+      const searcher = tilesSearcher({ puzzle, metric: 'stm' }, options);
+      const spentBefore = new Map<number, number>();
+      do {
+        const { lowerBound, expanded } = searcher.stats;
+        if (!spentBefore.has(lowerBound)) spentBefore.set(lowerBound, expanded);
+      } while (!searcher.step(1000));
+      searcher.close?.();
+      return { bound: searcher.stats.lowerBound, before: spentBefore };
+    });
+    const [alone, together] = counts;
+    expect(together!.bound).toBe(alone!.bound);
+    // An iteration that is shared is begun anew: at most `nodesAlone` nodes and a cut twice.
+    for (const [bound, nodes] of alone!.before) {
+      const others = together!.before.get(bound);
+      if (others !== undefined) expect(others).toBeLessThan(nodes * 1.2 + 20_000);
+    }
+  });
+
   test('end with the search, in the middle of it', () => {
     const puzzle = tilePuzzle(4, 4, [0, 11, 9, 13, 12, 15, 10, 14, 3, 7, 6, 2, 4, 8, 5, 1], [goal]);
     const options = { threads: 3, startThread: threads.start, nodesAlone: 500 };

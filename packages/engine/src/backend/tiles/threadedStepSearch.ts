@@ -24,8 +24,8 @@ import { type LoadedSteps, readLine } from './stepMemory.ts';
 const NODES_ALONE = 1_000_000;
 /** Leaves are cut deeper until there are so many. */
 const LEAVES_WANTED = 500;
-const CUT_FIRST = 10;
-const CUT_MORE = 3;
+const CUT_FIRST = 4;
+const CUT_MORE = 2;
 const NODES_AT_ONCE = 20_000;
 const WAIT_MS = 2;
 
@@ -48,6 +48,8 @@ export class ThreadedStepSearch implements Iteration {
   /** The leaf that the owner is at. */
   private item: Item | undefined;
   private isShared = false;
+  /** This iteration has been shared, or cannot be. */
+  private isTried = false;
   private bound = 0;
   /** Nodes when the iteration at hand began, and of the one before. */
   private begun = 0;
@@ -96,6 +98,7 @@ export class ThreadedStepSearch implements Iteration {
     this.lineFound = undefined;
     this.begun = this.expanded;
     this.isShared = false;
+    this.isTried = false;
     this.alone.start(bound);
     if (this.last > this.nodesAlone / 2) this.share();
   }
@@ -116,7 +119,7 @@ export class ThreadedStepSearch implements Iteration {
 
   private stepAlone(budget: number): IterationEnd {
     const end = this.alone.step(budget);
-    if (!end && this.expanded - this.begun > this.nodesAlone) {
+    if (!end && !this.isTried && this.expanded - this.begun > this.nodesAlone) {
       this.alone.start(this.bound);
       this.share();
     }
@@ -132,8 +135,9 @@ export class ThreadedStepSearch implements Iteration {
     return new BigUint64Array(this.shared.memory.buffer, layout.TILES_NODES, 2);
   }
 
-  /** Cuts the tree and gives its leaves to the pool; without threads nothing changes. */
+  /** Cuts the tree and gives its leaves to the pool; where it cannot, the search begins anew. */
   private share(): void {
+    this.isTried = true;
     if (!this.openPool()) return;
     const ways = this.cut();
     if (!ways) {
