@@ -29,6 +29,8 @@ export function followLinks(store: GameStore): {
     try {
       const opened = await openAddress({ hash });
       store.open(opened.game);
+      // From here on a reload goes on with the game, and does not begin it again.
+      history.replaceState({ isOwn: true }, '');
       setFault(undefined);
       if (VIEW_OF[opened.view] !== view()) showView(VIEW_OF[opened.view]);
       if (opened.view === 'solve') askSolution();

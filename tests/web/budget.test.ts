@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppBrowser, startBrowser } from './openApp.ts';
+import { appFolder } from './serveApp.ts';
+
+const KB = 1000;
+
+function packedSize(name: string): number {
+  return gzipSync(readFileSync(join(appFolder, name)), { level: 9 }).length;
+}
+
+let app: AppBrowser;
+beforeAll(async () => {
+  app = await startBrowser();
+});
+afterAll(() => app.close());
+
+/** Scripts and styles that the page names, so that a board is shown. */
+function firstLoad(): string[] {
+  const page = readFileSync(join(appFolder, 'index.html'), 'utf8');
+  return [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, name]) => name!);
+}
+
+test('the first load is 60 kB at most, packed, and holds no search', () => {
+  const names = firstLoad();
+  expect(names.length).toBeGreaterThan(1);
+  const size = names.reduce((sum, name) => sum + packedSize(name), packedSize('index.html'));
+  expect(size).toBeLessThanOrEqual(60 * KB);
+  const scripts = names.filter((name) => name.endsWith('.js'));
+  for (const name of scripts) {
+    // A kernel is WebAssembly in base64, which begins so.
+    expect(readFileSync(join(appFolder, name), 'utf8')).not.toContain('AGFzbQ');
+  }
+});
+
+test('the worker of the solver is 120 kB at most, packed', () => {
+  const workers = readdirSync(join(appFolder, 'assets')).filter((name) =>
+    readFileSync(join(appFolder, 'assets', name), 'utf8').includes('AGFzbQ'),
+  );
+  expect(workers.length).toBeGreaterThan(0);
+  const size = workers.reduce((sum, name) => sum + packedSize(join('assets', name)), 0);
+  expect(size).toBeLessThanOrEqual(120 * KB);
+});
+
+test('a first visit fetches no search before it is asked for', async () => {
+  const { page } = await app.open();
+  await page.getByRole('grid').waitFor();
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  const kernels = fetched.filter((url) => {
+    const name = url.slice(app.server.address.length);
+    return name.endsWith('.js') && readFileSync(join(appFolder, name), 'utf8').includes('AGFzbQ');
+  });
+  expect(kernels).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AppBrowser, startBrowser } from './openApp.ts';
+
+let app: AppBrowser;
+beforeAll(async () => {
+  app = await startBrowser();
+});
+afterAll(() => app.close());
+
+/** A phone held upright and on its side, a tablet, a desk. */
+const sizes = [
+  [360, 740],
+  [740, 360],
+  [820, 1180],
+  [1440, 900],
+] as const;
+
+const views = ['', '#puzzles', '#times', '#settings', '#edit', '#review'];
+
+/** Elements that reach beyond the page's right edge, or that a finger cannot hit. */
+async function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const { clientWidth } = document.documentElement;
+    if (document.documentElement.scrollWidth > clientWidth) faults.push('scrolls sideways');
+    for (const element of document.querySelectorAll('button, a, input, select, label.button')) {
+      const { width, height, right } = element.getBoundingClientRect();
+      const isShown = width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true });
+      if (!isShown || element.classList.contains('unseen')) continue;
+      const name = element.outerHTML.slice(0, 90);
+      if (right > clientWidth + 1) faults.push(`beyond the edge: ${name}`);
+      const isInLabel = element.closest('label') !== null && element.matches('input');
+      if (!isInLabel && (width < 24 || height < 24)) faults.push(`too small: ${name}`);
+    }
+    return faults;
+  });
+}
+
+describe.each(sizes)('at %i × %i', (width, height) => {
+  test('nothing is cut off and everything can be hit', async () => {
+    const { page } = await app.open('', { viewport: { width, height } });
+    for (const view of views) {
+      await page.evaluate((hash) => {
+        location.hash = hash === '' ? '#play' : hash;
+      }, view);
+      await page.locator('main h1').first().waitFor();
+      expect({ view, faults: await faultsOf(page) }).toEqual({ view, faults: [] });
+    }
+  });
+
+  test('the whole board is in sight, large, with its count', async () => {
+    const { page } = await app.open('', { viewport: { width, height } });
+    const board = await page.locator('.board').boundingBox();
+    const count = await page.getByTestId('count').boundingBox();
+    expect(board!.y + board!.height).toBeLessThanOrEqual(height);
+    expect(count!.y + count!.height).toBeLessThanOrEqual(height);
+    expect(board!.height).toBeGreaterThan(height * 0.45);
+    expect(board!.width / board!.height).toBeCloseTo(432 / 532, 1);
+  });
+});
+
+describe('the picture of the board', () => {
+  test.each(['light', 'dark'] as const)('shows its pieces apart in %s', async (colorScheme) => {
+    const { page } = await app.open('', { colorScheme, viewport: { width: 820, height: 1180 } });
+    const shot = (await page.locator('.board').screenshot()).toString('base64');
+    // Points inside pieces, between them and on free floor, in parts of the board.
+    const colors = await page.evaluate(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const at = (x: number, y: number) => {
+        const [left, top] = [(16 + x * 100) / 432, (16 + y * 100) / 532];
+        const [r, g, b] = context.getImageData(left * image.width, top * image.height, 1, 1).data;
+        return [r!, g!, b!];
+      };
+      return { hero: at(1.3, 0.4), plain: at(0.3, 0.4), free: at(1.5, 4.5), other: at(1.3, 2.7) };
+    }, shot);
+    const { hero, plain, free, other } = colors;
+    const apart = (a: number[], b: number[]) =>
+      Math.hypot(...a.map((value, index) => value - b[index]!));
+    expect(hero[0]! - hero[2]!).toBeGreaterThan(60);
+    expect(apart(hero, plain)).toBeGreaterThan(80);
+    expect(apart(plain, free)).toBeGreaterThan(18);
+    expect(apart(other, free)).toBeGreaterThan(12);
+  });
+});

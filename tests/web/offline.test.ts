@@ -1,0 +1,85 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { counted } from './onBoard.ts';
+import { type AppBrowser, startBrowser } from './openApp.ts';
+import { appFolder, serveApp } from './serveApp.ts';
+
+let app: AppBrowser;
+beforeAll(async () => {
+  app = await startBrowser();
+});
+afterAll(() => app.close());
+
+/** Until the files are kept and the worker answers for the page. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+describe('offline', () => {
+  test('every view works after the first visit, with the game', async () => {
+    const { page } = await app.open();
+    await untilKept(page);
+    await page.getByRole('button', { name: 'Type' }).click();
+    await page.getByLabel('Command').fill('7D');
+    await page.keyboard.press('Enter');
+    await page.context().setOffline(true);
+    await page.reload();
+    expect(await counted(page)).toBe(1);
+    for (const [link, heading] of [
+      ['Puzzles', 'Puzzles'],
+      ['Times', 'Times'],
+      ['Settings', 'Settings'],
+    ] as const) {
+      await page.getByRole('link', { name: link }).click();
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+    }
+    await page.getByText('中文', { exact: true }).click();
+    await page.getByRole('heading', { name: '设置' }).waitFor();
+  });
+
+  test('the manifest makes it installable', async () => {
+    const { page } = await app.open();
+    const manifest = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+      return (await fetch(link?.href ?? '')).json();
+    });
+    expect(manifest).toMatchObject({ name: 'Glissade', display: 'standalone', start_url: './' });
+    const sizes = manifest.icons.map(({ sizes: size }: { sizes: string }) => size);
+    expect(sizes).toContain('512x512');
+  });
+});
+
+describe('a new version', () => {
+  test('waits until it is asked for, and the game stays', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'glissade-app-'));
+    cpSync(appFolder, folder, { recursive: true });
+    const server = await serveApp(folder);
+    const context = await app.browser.newContext({ locale: 'en-US' });
+    const page = await context.newPage();
+    try {
+      await page.goto(server.address);
+      await untilKept(page);
+      const index = join(folder, 'index.html');
+      const worker = join(folder, 'serviceWorker.js');
+      writeFileSync(index, readFileSync(index, 'utf8').replace('<title>', '<title>New '));
+      const text = readFileSync(worker, 'utf8');
+      writeFileSync(worker, text.replace(/index\.html\?\w+/, 'index.html?0123456789ab'));
+      await page.getByRole('button', { name: 'Type' }).click();
+      await page.getByLabel('Command').fill('7D');
+      await page.keyboard.press('Enter');
+      await page.reload();
+      await page.getByText('A new version is ready').waitFor();
+      expect(await page.title()).toBe('Glissade');
+      await page.getByRole('button', { name: 'Update' }).click();
+      await expect.poll(() => page.title().catch(() => '')).toBe('New Glissade');
+      await expect.poll(() => counted(page)).toBe(1);
+    } finally {
+      await context.close();
+      await server.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cellAt, counted, NEARLY, onCell } from './onBoard.ts';
+import { type AppBrowser, startBrowser } from './openApp.ts';
+
+let app: AppBrowser;
+beforeAll(async () => {
+  app = await startBrowser();
+});
+afterAll(() => app.close());
+
+async function openTiles(address = '#1_2_3-4_5_6-0_7_8') {
+  const opened = await app.open(address);
+  await expect.poll(() => opened.page.getByRole('row').count()).toBe(3);
+  return opened;
+}
+
+describe('a game', () => {
+  test('comes back after a reload with its branches, names and count', async () => {
+    const { page } = await openTiles();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('button', { name: 'Bookmark' }).click();
+    await page.getByLabel('Name of this position').fill('fork');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^fork/ }).waitFor();
+    await page.locator('body').click({ position: { x: 1, y: 1 } });
+    await page.keyboard.press('ArrowDown');
+    expect(await counted(page)).toBe(2);
+    // At once, as after a crash: nothing waits to be written.
+    await page.reload();
+    expect(await counted(page)).toBe(2);
+    expect(await onCell(page, 2, 2)).toBe('free');
+    await page.keyboard.press('u');
+    expect(await counted(page)).toBe(1);
+    await page.getByRole('button', { name: 'Bookmark' }).click();
+    await page.getByRole('button', { name: /^fork/ }).waitFor();
+  });
+
+  test('has branches that can be gone back to', async () => {
+    const { page } = await openTiles();
+    for (const key of ['ArrowLeft', 'u', 'ArrowDown', 'u']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Bookmark' }).click();
+    await page.getByRole('button', { name: 'Go 7L' }).click();
+    expect(await onCell(page, 3, 1)).toBe('7');
+  });
+
+  test('solved: the count stands beside the shortest, and the time is kept', async () => {
+    const { page } = await app.open('#klotski');
+    await page.getByText('shortest 81 moves').waitFor();
+    await page.goto(`${app.server.address}${NEARLY}`);
+    await expect.poll(() => page.getByRole('row').count()).toBe(3);
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.solved').getByText('1 move').waitFor();
+    await page.getByRole('link', { name: 'Times' }).click();
+    await page.getByText('1 solve', { exact: true }).waitFor();
+    await page.getByRole('columnheader', { name: 'Single' }).waitFor();
+  });
+
+  test('that is left for another waits to be gone on with', async () => {
+    const { page } = await openTiles();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('link', { name: 'Puzzles' }).click();
+    await page.getByLabel('Search by name').fill('ane rouge');
+    await page.getByRole('button', { name: /^Klotski/ }).click();
+    await cellAt(page, 5, 4).waitFor();
+    await page.getByRole('link', { name: 'Puzzles' }).click();
+    await page.getByRole('region', { name: 'Go on with' }).getByRole('button').click();
+    expect(await counted(page)).toBe(1);
+    expect(await onCell(page, 3, 1)).toBe('7');
+  });
+});
+
+describe('times', () => {
+  const solves = [4, 9, 5, 6, 7].map((seconds, at) => ({
+    at: 1_763_700_000_000 + at,
+    event: '4×4',
+    timeMs: seconds * 1000,
+    steps: 90,
+    moves: 90,
+    helped: false,
+    start: '',
+  }));
+
+  test('come in from a file, are averaged and go out again', async () => {
+    const { page } = await app.open('#times');
+    await page.getByText('No times yet.').waitFor();
+    const buffer = Buffer.from(JSON.stringify({ format: 'glissade times 1', solves }));
+    await page
+      .getByLabel('Import')
+      .setInputFiles({ name: 'times.json', mimeType: 'application/json', buffer });
+    await page.getByText('5 solves read.').waitFor();
+    const row = page.getByRole('row', { name: 'Best' });
+    // 4 and 9 are left out.
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['4.00', '6.00']);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const path = await (await downloading).path();
+    expect(JSON.parse(readFileSync(path, 'utf8')).solves).toEqual(solves);
+  });
+
+  test('that are none of ours are refused', async () => {
+    const { page } = await app.open('#times');
+    await page
+      .getByLabel('Import')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+    await page.getByText('This file holds no times').waitFor();
+  });
+});
+
+describe('settings', () => {
+  test('are kept: colours, language, what arrows move', async () => {
+    const { page } = await app.open('#settings');
+    await page.getByText('Dark', { exact: true }).click();
+    await page.getByText('the gap', { exact: true }).click();
+    await page.getByText('中文', { exact: true }).click();
+    await page.getByRole('heading', { name: '设置' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: '设置' }).waitFor();
+    const { theme } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    expect(theme).toBe('dark');
+    await page.goto(`${app.server.address}${NEARLY}`);
+    await expect.poll(() => page.getByRole('row').count()).toBe(3);
+    await page.keyboard.press('ArrowRight');
+    expect(await cellAt(page, 3, 2).getAttribute('aria-label')).toMatch(/^8，/);
+    await page.getByText('完成').first().waitFor();
+  });
+});

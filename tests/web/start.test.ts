@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cellAt, counted, onCell } from './onBoard.ts';
+import { type AppBrowser, startBrowser } from './openApp.ts';
+
+let app: AppBrowser;
+beforeAll(async () => {
+  app = await startBrowser();
+});
+afterAll(() => app.close());
+
+describe('the catalogue', () => {
+  test('is searched and filtered, and puts a puzzle on the board', async () => {
+    const { page, complaints } = await app.open('#puzzles');
+    await page.getByRole('button', { name: 'Hua Rong Dao', exact: true }).click();
+    await page.getByText('239 puzzles').waitFor();
+    await page.getByLabel('Difficulty').selectOption('Easy');
+    await expect.poll(() => page.getByText('239 puzzles').count()).toBe(0);
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByLabel('Difficulty').selectOption('Any difficulty');
+    await page.getByLabel('Size', { exact: true }).selectOption('6×6');
+    await page.getByLabel('Search by name').fill('no such thing');
+    await page.getByText('No puzzle fits').waitFor();
+    await page.getByLabel('Search by name').fill('');
+    await page.locator('.card').first().click();
+    await cellAt(page, 6, 6).waitFor();
+    await page
+      .locator('.play-head')
+      .getByText(/shortest \d+ moves/)
+      .waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('has a puzzle of the day, the same all day', async () => {
+    const { page } = await app.open('#puzzles');
+    const title = () => page.locator('.play-head h1').textContent();
+    await page.getByRole('button', { name: /Puzzle of the day/ }).click();
+    const first = await title();
+    await page.goBack();
+    await page.getByRole('button', { name: /Puzzle of the day/ }).click();
+    expect(await title()).toBe(first);
+  });
+});
+
+describe('pasting', () => {
+  test('says what it read, and plays it', async () => {
+    const { page } = await app.open('#puzzles');
+    await page.getByRole('button', { name: /Paste a puzzle/ }).click();
+    const field = page.getByLabel('Puzzle', { exact: true });
+    const read = page.locator('.paste-result');
+    await field.fill('4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15');
+    await read.getByText("Simon Tatham's game ID").waitFor();
+    await read.getByText('4×4 tile puzzle').waitFor();
+    await field.fill('2003 2003 4115 4785 6**9');
+    await read.getByText(/4×5 block puzzle, 10 pieces/).waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    expect(await onCell(page, 1, 2)).toBe('0');
+    expect(await counted(page)).toBe(0);
+  });
+
+  test('says what is wrong, where, and what would be right', async () => {
+    const { page } = await app.open('#puzzles');
+    await page.getByRole('button', { name: /Paste a puzzle/ }).click();
+    await page.getByLabel('Puzzle', { exact: true }).fill('1 2 3\n4 5 5\n7 8 0');
+    await page
+      .locator('.fault')
+      .getByText(/line 2, column \d/)
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Play', exact: true }).isDisabled()).toBe(true);
+  });
+
+  test('warns of a board that cannot be solved', async () => {
+    const { page } = await app.open('#puzzles');
+    await page.getByRole('button', { name: /Paste a puzzle/ }).click();
+    await page.getByLabel('Puzzle', { exact: true }).fill('1 2 3/4 5 6/8 7 0');
+    await page.getByText('By parity this board cannot be solved').waitFor();
+  });
+});
+
+describe('tile boards', () => {
+  test('come in any size', async () => {
+    const { page } = await app.open('#puzzles');
+    await page.getByRole('button', { name: /Tile board/ }).click();
+    await page.getByLabel('Columns').fill('12');
+    await page.getByLabel('Rows').fill('2');
+    await page.getByRole('button', { name: 'Shuffle and play' }).click();
+    await cellAt(page, 2, 12).waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+  });
+
+  test('take an own picture, with small numbers or without', async () => {
+    const { page, complaints } = await app.open('#puzzles');
+    await page.getByRole('button', { name: /Tile board/ }).click();
+    await page.getByText('Own picture', { exact: true }).click();
+    const buffer = await page.screenshot({ type: 'jpeg', quality: 40 });
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('slider').first().fill('2');
+    await page.getByRole('button', { name: '3×3' }).click();
+    await page.getByRole('button', { name: 'Shuffle and play' }).click();
+    await expect.poll(() => page.locator('.board image').count()).toBe(8);
+    expect(await page.locator('.board .on-picture').count()).toBe(8);
+    await page.reload();
+    await expect.poll(() => page.locator('.board image').count()).toBe(8);
+    await page.getByRole('link', { name: 'Puzzles' }).click();
+    await page.getByRole('button', { name: /Tile board/ }).click();
+    await page.getByText('Small numbers on the tiles').click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    expect(await page.locator('.board .on-picture').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
