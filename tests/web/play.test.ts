@@ -56,6 +56,19 @@ describe('a game', () => {
     await page.getByRole('columnheader', { name: 'Single' }).waitFor();
   });
 
+  test('solved: the shortest is proved, and the board can be shuffled again', async () => {
+    const { page } = await openTiles();
+    for (const key of ['ArrowLeft', 'u', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+    await page.keyboard.press('Shift+ArrowLeft');
+    const note = page.locator('.solved');
+    await note.getByText('4 moves', { exact: true }).waitFor();
+    await note.getByText('shortest: 2 moves').waitFor();
+    await page.getByRole('button', { name: 'Shuffle again' }).click();
+    await note.waitFor({ state: 'detached' });
+    expect(await counted(page)).toBe(0);
+    expect(await page.getByRole('row').count()).toBe(3);
+  });
+
   test('that is left for another waits to be gone on with', async () => {
     const { page } = await openTiles();
     await page.keyboard.press('ArrowLeft');

@@ -68,6 +68,27 @@ describe('pasting', () => {
     expect(await page.getByRole('button', { name: 'Play', exact: true }).isDisabled()).toBe(true);
   });
 
+  test('works anywhere on the page, and copying gives the position', async () => {
+    const { page } = await app.open();
+    const copied = await page.evaluate(() => {
+      const event = new ClipboardEvent('copy', {
+        clipboardData: new DataTransfer(),
+        bubbles: true,
+      });
+      document.body.dispatchEvent(event);
+      return event.clipboardData?.getData('text/plain');
+    });
+    expect(copied).toBe('2003\n2003\n4115\n4785\n6..9');
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '8 6 4/0 7 2/5 1 3');
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await page.getByText('3×3 tile puzzle').waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    expect(await onCell(page, 2, 2)).toBe('7');
+  });
+
   test('warns of a board that cannot be solved', async () => {
     const { page } = await app.open('#puzzles');
     await page.getByRole('button', { name: /Paste a puzzle/ }).click();

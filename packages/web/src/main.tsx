@@ -2,6 +2,7 @@ import { createRoot } from 'solid-js';
 import { render } from 'solid-js/web';
 import { App } from './app/App.tsx';
 import { startOffline } from './app/updates.ts';
+import { followClipboard } from './play/clipboard.ts';
 import { keepGame } from './play/keepGame.ts';
 import { applySettings } from './settings/theme.ts';
 import './style/base.css';
@@ -13,4 +14,5 @@ createRoot(() => {
   keepGame();
 });
 render(() => <App />, place);
+followClipboard();
 startOffline();

@@ -9,7 +9,7 @@ import { type KeyWish, wishOf } from './keys.ts';
 import { tapPiece } from './pointer.ts';
 
 /** Wishes that are not the board's own. */
-export type OuterWish = Exclude<KeyWish['wish'], 'arrow' | 'edge' | 'press' | 'drop'>;
+export type OuterWish = Exclude<KeyWish['wish'], 'arrow' | 'edge' | 'press' | 'drop'> | 'shuffle';
 
 /** Keys on the board. `focusCell` puts the focus on a cell. */
 export function createKeyboard(
@@ -20,7 +20,13 @@ export function createKeyboard(
   return (event) => {
     const wish = wishOf(event, settings().letters);
     if (!wish) return;
-    if (wish.wish === 'press' && !isOnBoard(event.target)) return;
+    if (wish.wish === 'press' && !isOnBoard(event.target)) {
+      if (event.key === ' ' && board.store.puzzle().type === 'tiles') {
+        event.preventDefault();
+        onWish('shuffle');
+      }
+      return;
+    }
     if (wish.wish === 'drop' && board.chosen() < 0) return;
     event.preventDefault();
     if (wish.wish === 'arrow') return arrow(board, focusCell, wish.direction, wish.far);

@@ -17,14 +17,16 @@ export function Counters(): JSX.Element {
         <span class="counter-number" data-testid="count">
           {lengths()[mainMetric()]}
         </span>
-        <span class="counter-unit">{text().play.metric[mainMetric()]}</span>
+        <span class="counter-unit">
+          {text().play.unit(lengths()[mainMetric()] ?? 0, mainMetric())}
+        </span>
       </p>
       <ul class="counter-others">
         <For each={others()}>
           {(metric) => (
             <li title={text().play.metricHelp[metric]}>
               <span data-testid={`count-${metric}`}>{lengths()[metric]}</span>{' '}
-              {text().play.metric[metric]}
+              {text().play.unit(lengths()[metric] ?? 0, metric)}
             </li>
           )}
         </For>

@@ -1,6 +1,7 @@
 import type { State } from '@glissade/core';
 import { createMemo, type JSX, Show } from 'solid-js';
 import { BoardPicture } from '../board/BoardPicture.tsx';
+import { shownPicture } from '../board/tilePicture.ts';
 import { text } from '../text/text.ts';
 import { theGame } from './theGame.ts';
 
@@ -19,11 +20,18 @@ export function GoalPicture(): JSX.Element {
   return (
     <Show when={theGame.puzzle().board.width <= 20}>
       <figure class="goal">
-        <BoardPicture
-          puzzle={theGame.puzzle()}
-          state={goal().state}
-          shown={(piece) => goal().named.has(piece)}
-        />
+        <Show
+          when={shownPicture(theGame.puzzle())}
+          fallback={
+            <BoardPicture
+              puzzle={theGame.puzzle()}
+              state={goal().state}
+              shown={(piece) => goal().named.has(piece)}
+            />
+          }
+        >
+          {(picture) => <img class="picture" src={picture().address} alt="" />}
+        </Show>
         <figcaption>{text().play.goal}</figcaption>
       </figure>
     </Show>

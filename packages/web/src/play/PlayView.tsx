@@ -11,6 +11,7 @@ import { Bookmarks } from './Bookmarks.tsx';
 import { Counters } from './Counters.tsx';
 import { GoalPicture } from './GoalPicture.tsx';
 import { SolvedNote } from './SolvedNote.tsx';
+import { isUntouched, shuffleAgain } from './shuffleAgain.ts';
 import { type Drawer, Tools } from './Tools.tsx';
 import { mainMetric, theGame } from './theGame.ts';
 import './play.css';
@@ -34,6 +35,7 @@ export function PlayView(): JSX.Element {
       new: () => showView('puzzles'),
       commands: () => setDrawer('commands'),
       help: () => setHelpOpen(true),
+      shuffle: () => isUntouched() && shuffleAgain(),
     };
     acts[wish]();
   };
@@ -81,17 +83,20 @@ function Head(): JSX.Element {
     if (info.title !== undefined) return info.title;
     return type === 'tiles' ? words().tilePuzzle(board.width, board.height) : words().untitled;
   };
-  const best = () => theGame.optimum()[mainMetric()];
+  /** Size and shortest length; the size once. */
+  const facts = () => {
+    const { info, board, type } = theGame.puzzle();
+    const best = theGame.optimum()[mainMetric()];
+    const isSaid = info.title === undefined && type === 'tiles';
+    const size = isSaid ? [] : [`${board.width}×${board.height}`];
+    const length = best === undefined ? [] : [words().shortest(words().length(best, mainMetric()))];
+    return [...size, ...length].join(' · ');
+  };
   return (
     <header class="play-head">
       <div>
         <h1>{title()}</h1>
-        <p class="soft">
-          {theGame.puzzle().board.width}×{theGame.puzzle().board.height}
-          <Show when={best()}>
-            {(shortest) => <> · {words().shortest(words().length(shortest(), mainMetric()))}</>}
-          </Show>
-        </p>
+        <p class="soft">{facts()}</p>
       </div>
       <GoalPicture />
     </header>

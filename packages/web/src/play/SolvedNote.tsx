@@ -5,6 +5,7 @@ import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showView } from '../ui/route.ts';
 import { resultText } from './resultText.ts';
+import { canShuffle, shuffleAgain } from './shuffleAgain.ts';
 import { mainMetric, theGame } from './theGame.ts';
 
 /** Solved: how long it took beside how short it can be, and what comes next. */
@@ -40,9 +41,18 @@ export function SolvedNote(): JSX.Element {
         </Show>
       </p>
       <div class="chips">
-        <button type="button" class="button primary" onClick={() => showView('puzzles')}>
-          {words().another}
-        </button>
+        <Show
+          when={canShuffle()}
+          fallback={
+            <button type="button" class="button primary" onClick={() => showView('puzzles')}>
+              {words().another}
+            </button>
+          }
+        >
+          <button type="button" class="button primary" onClick={shuffleAgain}>
+            {words().shuffle}
+          </button>
+        </Show>
         <button type="button" class="button" onClick={() => showView('review')}>
           {words().review}
         </button>

@@ -10,6 +10,7 @@ import {
   readKept,
   writeKept,
 } from './keptGame.ts';
+import { learnKnownOptimum, proveOptimum } from './learnOptimum.ts';
 import { recordOf } from './recordOf.ts';
 import { haltClock, resetClock, runClock, shownMs, startInspection } from './theClock.ts';
 import { theGame } from './theGame.ts';
@@ -68,7 +69,7 @@ function begin(): void {
   resetClock(kept?.timeMs ?? 0);
   const isFresh = theGame.game().nodes.length === 1;
   if (isFresh && settings().inspection && settings().timer) startInspection();
-  learnOptimum();
+  learnKnownOptimum();
 }
 
 function moved(): void {
@@ -78,24 +79,8 @@ function moved(): void {
     isOver = true;
     haltClock();
     addSolves([recordOf(theGame, shownMs(), Date.now())]);
+    proveOptimum();
   } else {
     runClock();
   }
-}
-
-/** A puzzle of the catalogue that came by a link: its shortest lengths are known there. */
-async function learnOptimum(): Promise<void> {
-  const { id } = theGame.puzzle().info;
-  if (id === undefined || Object.keys(theGame.optimum()).length > 0) return;
-  const { byId, puzzleOf } = await import('@glissade/catalogue');
-  const record = byId(id);
-  const isSame = record && theGame.puzzle().info.id === id && isSamePuzzle(puzzleOf(record));
-  if (isSame) theGame.setOptimum(record.optimum);
-}
-
-function isSamePuzzle({ start, pieces }: ReturnType<typeof theGame.puzzle>): boolean {
-  const own = theGame.puzzle();
-  return (
-    pieces.length === own.pieces.length && start.every((cell, piece) => cell === own.start[piece])
-  );
 }

@@ -1,16 +1,25 @@
 import { countSteps } from '@glissade/core';
-import { lineOf } from '../game/game.ts';
+import { lineOf, startGame } from '../game/game.ts';
 import { text } from '../text/text.ts';
 import { eventOf } from './recordOf.ts';
 import { mainMetric, theGame } from './theGame.ts';
 
-/** The result to send to others: puzzle, count beside the shortest, address. */
+/** The result to send to others: puzzle, count beside the shortest, and a link to its start. */
 export async function resultText(): Promise<string> {
   const { length, shortest } = text().play;
   const count = countSteps(lineOf(theGame.game()), mainMetric());
   const best = theGame.optimum()[mainMetric()];
   const beside = best === undefined ? '' : ` (${shortest(length(best, mainMetric()))})`;
   const title = theGame.puzzle().info.title ?? eventOf(theGame);
-  const line = `${text().app.name} · ${title}: ${length(count, mainMetric())}${beside}`;
-  return `${line}\n${location.href}`;
+  const names = [text().app.name, await dailyName(), title].filter((name) => name !== '');
+  const { addressOfGame } = await import('../share/liveAddress.ts');
+  const address = await addressOfGame(startGame(theGame.puzzle()));
+  return `${names.join(' · ')}: ${length(count, mainMetric())}${beside}\n${address ?? ''}`.trim();
+}
+
+/** "No. 7" where this is the puzzle of the day. */
+async function dailyName(): Promise<string> {
+  const { dailyOf } = await import('../start/daily.ts');
+  const { number, record } = dailyOf(new Date());
+  return theGame.puzzle().info.id === record.id ? text().play.dailyResult(number) : '';
 }

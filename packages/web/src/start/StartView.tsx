@@ -1,5 +1,5 @@
 import { list } from '@glissade/catalogue';
-import { createSignal, type JSX, Show } from 'solid-js';
+import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { text } from '../text/text.ts';
 import { solves } from '../times/solves.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -10,6 +10,7 @@ import { Catalogue } from './Catalogue.tsx';
 import { dailyOf } from './daily.ts';
 import { openRecord } from './openPuzzle.ts';
 import { PasteBox } from './PasteBox.tsx';
+import { pasted, setPasted } from './pasted.ts';
 import { Recent } from './Recent.tsx';
 import { TileMaker } from './TileMaker.tsx';
 import { freshSeed } from './tileBoard.ts';
@@ -18,6 +19,12 @@ import './start.css';
 /** Where a puzzle comes from. */
 export function StartView(): JSX.Element {
   const [open, setOpen] = createSignal<'tiles' | 'paste'>();
+  createEffect(() => pasted() !== '' && setOpen('paste'));
+  const close = () => {
+    setOpen(undefined);
+    setPasted('');
+  };
+  onCleanup(() => setPasted(''));
   const daily = dailyOf(new Date());
   const words = () => text().start;
   return (
@@ -49,10 +56,10 @@ export function StartView(): JSX.Element {
       <Dialog
         title={open() === 'paste' ? words().paste : words().tiles}
         isOpen={open() !== undefined}
-        onClose={() => setOpen(undefined)}
+        onClose={close}
       >
         <Show when={open() === 'paste'} fallback={<TileMaker />}>
-          <PasteBox first="" />
+          <PasteBox first={pasted()} />
         </Show>
       </Dialog>
     </div>

@@ -3,7 +3,7 @@ import { GOAL_NAMES, tileParity } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
 import { dailyOf } from './daily.ts';
 import { levelOf } from './difficulty.ts';
-import { shuffledTiles } from './tileBoard.ts';
+import { reshuffled, shuffledTiles } from './tileBoard.ts';
 
 describe('shuffledTiles', () => {
   it('can be solved, whatever the size, the goal and the seed', () => {
@@ -22,6 +22,14 @@ describe('shuffledTiles', () => {
         }
       }
     }
+  });
+
+  it('shuffles a board of any goal again', () => {
+    const first = shuffledTiles({ width: 3, height: 3, goal: 'spiral' }, 1);
+    const again = reshuffled(first, 2);
+    expect(again.goals).toEqual(first.goals);
+    expect(again.start).not.toEqual(first.start);
+    expect(tileParity(again).isSolvable).toBe(true);
   });
 
   it('is the same for the same seed, and another for another', () => {

@@ -10,6 +10,7 @@ import {
   seededRandom,
   tilesOf,
 } from '@glissade/core';
+import { packPuzzle, unpackPuzzle } from '../game/savedPuzzle.ts';
 
 export type TileBoard = {
   readonly width: number;
@@ -49,6 +50,18 @@ function tilePuzzle(
     ],
   };
   return buildPuzzle(spec);
+}
+
+/** The same board and goal from another start. */
+export function reshuffled(puzzle: Puzzle, seed: number): Puzzle {
+  const random = seededRandom(seed);
+  let state = randomTileState(puzzle, random);
+  while (isGoalState(puzzle, state)) state = randomTileState(puzzle, random);
+  const packed = packPuzzle(puzzle);
+  return unpackPuzzle({
+    ...packed,
+    pieces: packed.pieces.map(([label], piece) => [label, [state[piece]!]]),
+  });
 }
 
 /** A seed nobody chose. */

@@ -11,6 +11,8 @@ const single = { steps: 'step', slides: 'slide', moves: 'move', stm: 'move', mtm
 
 export const play = {
   metric: metricNames,
+  unit: (count: number, metric: keyof typeof metricNames) =>
+    count === 1 ? single[metric] : metricNames[metric],
   /** "81 moves", "1 move" */
   length: (count: number, metric: keyof typeof metricNames) =>
     `${count} ${count === 1 ? single[metric] : metricNames[metric]}`,
@@ -38,6 +40,8 @@ export const play = {
   solvedOver: (length: string) => `shortest: ${length}`,
   solvedHelped: 'with help',
   again: 'Play again',
+  shuffle: 'Shuffle again',
+  dailyResult: (number: number) => `No. ${number}`,
   review: 'Review',
   another: 'Another puzzle',
   shareResult: 'Share result',
@@ -65,6 +69,8 @@ export const play = {
     restart: ['Shift + R', 'restart; can be undone'],
     hint: ['H', 'hint'],
     fresh: ['N', 'another puzzle'],
+    shuffle: ['Space', 'shuffles a tile board, before it is begun and after it is solved'],
+    copy: ['Ctrl + C, Ctrl + V', 'copy the position, paste a puzzle'],
     commands: ['/', 'type moves and commands'],
     help: ['?', 'this list'],
   },

@@ -2,6 +2,7 @@ const metricNames = { steps: '格', slides: '次直滑', moves: '步', stm: '步
 
 export const play = {
   metric: metricNames,
+  unit: (_: number, metric: keyof typeof metricNames) => metricNames[metric],
   length: (count: number, metric: keyof typeof metricNames) => `${count} ${metricNames[metric]}`,
   metricHelp: {
     steps: '一块移动一格',
@@ -27,6 +28,8 @@ export const play = {
   solvedOver: (length: string) => `最少：${length}`,
   solvedHelped: '用了提示',
   again: '再玩一次',
+  shuffle: '再次打乱',
+  dailyResult: (number: number) => `第 ${number} 期`,
   review: '复盘',
   another: '换一题',
   shareResult: '分享成绩',
@@ -53,6 +56,8 @@ export const play = {
     restart: ['Shift + R', '重新开始；可以撤销'],
     hint: ['H', '提示'],
     fresh: ['N', '换一题'],
+    shuffle: ['空格键', '开始前或完成后重新打乱数字盘'],
+    copy: ['Ctrl + C、Ctrl + V', '复制局面，粘贴题目'],
     commands: ['/', '输入走法和命令'],
     help: ['?', '本列表'],
   },

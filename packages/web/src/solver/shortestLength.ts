@@ -1,0 +1,17 @@
+import { formatPuzzle, type Metric, type Puzzle } from '@glissade/core';
+import { theSolver } from '../worker/solver.ts';
+
+/** The proved shortest length of a puzzle, if it is found in time. */
+export async function shortestLength(
+  puzzle: Puzzle,
+  metric: Metric,
+  timeMs: number,
+): Promise<number | undefined> {
+  try {
+    const outcome = await theSolver().solve(formatPuzzle(puzzle), { metric, limits: { timeMs } });
+    return outcome.status === 'solved' && outcome.optimal ? outcome.length : undefined;
+  } catch {
+    // A board that no text holds, or a browser without workers: the game goes on without it.
+    return undefined;
+  }
+}
