@@ -165,6 +165,7 @@ describe('keys', () => {
   test('keys in a field play nothing', async () => {
     const page = await openTiles();
     await page.getByRole('button', { name: 'Type' }).click();
+    await page.locator('input:focus').waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('u');
     expect(await counted(page)).toBe(0);

@@ -45,10 +45,7 @@ describe('a game', () => {
   });
 
   test('solved: the count stands beside the shortest, and the time is kept', async () => {
-    const { page } = await app.open('#klotski');
-    await page.getByText('shortest 81 moves').waitFor();
-    await page.goto(`${app.server.address}${NEARLY}`);
-    await expect.poll(() => page.getByRole('row').count()).toBe(3);
+    const { page } = await openTiles(NEARLY);
     await page.keyboard.press('ArrowLeft');
     await page.locator('.solved').getByText('1 move').waitFor();
     await page.getByRole('link', { name: 'Times' }).click();

@@ -28,6 +28,8 @@ export function followLinks(store: GameStore): {
     const { openAddress, describeLinkFault } = await import('../share/openLink.ts');
     try {
       const opened = await openAddress({ hash });
+      // Another link was followed while this one was read.
+      if (location.hash !== hash) return;
       store.open(opened.game);
       // From here on a reload goes on with the game, and does not begin it again.
       history.replaceState({ isOwn: true }, '');
