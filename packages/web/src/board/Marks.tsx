@@ -5,6 +5,9 @@ import type { BoardState } from './boardState.ts';
 import type { DragSpace } from './dragSpace.ts';
 import { CELL } from './outline.ts';
 
+/** How far from the label an arrow begins. */
+const CLEAR = 28;
+
 /** What is drawn above the pieces: places to go, arrows of hints, short texts. */
 export function Marks(props: { readonly board: BoardState }): JSX.Element {
   const { store, chosen, space } = props.board;
@@ -69,7 +72,9 @@ function Arrow(props: { readonly board: BoardState; readonly arrow: BoardArrow }
     const look = props.board.looks()[piece]!;
     const [left, top] = placeOf(props.board.store.puzzle(), from);
     let [x, y] = [left + look.labelAt[0], top + look.labelAt[1]];
-    const all = [[x, y] as const];
+    const first = path[0] ?? 'R';
+    // Beside the label, not over it.
+    const all = [[x + dxOf(first) * CLEAR, y + dyOf(first) * CLEAR] as const];
     for (const direction of path) {
       x += dxOf(direction) * CELL;
       y += dyOf(direction) * CELL;
@@ -90,7 +95,7 @@ function Arrow(props: { readonly board: BoardState; readonly arrow: BoardArrow }
           .map((point) => point.join(','))
           .join(' ')}
       />
-      <path d="M-18 -18L6 0L-18 18" transform={head()} />
+      <path d="M-15 -16L4 0L-15 16" transform={head()} />
     </g>
   );
 }
