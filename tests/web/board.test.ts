@@ -102,6 +102,25 @@ describe('touch', () => {
     expect(await counted(page)).toBe(1);
   });
 
+  test('a finger drags, and the page stays where it is', async () => {
+    const { page } = await app.open('', { hasTouch: true, viewport: { width: 360, height: 500 } });
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+      });
+    const from = await cellPoint(page, 1, 3);
+    const to = await cellPoint(page, 1, 4);
+    await send('touchStart', from.x, from.y);
+    for (let part = 1; part <= 5; part++) {
+      await send('touchMove', from.x, from.y + ((to.y - from.y) * part) / 5);
+    }
+    await send('touchEnd');
+    await expect.poll(() => onCell(page, 5, 2)).toBe('7');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('only pieces that can move keep the page from scrolling', async () => {
     const { page } = await app.open();
     const touchAction = (row: number, column: number) =>

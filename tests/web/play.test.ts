@@ -51,6 +51,12 @@ describe('a game', () => {
     await page.getByRole('link', { name: 'Times' }).click();
     await page.getByText('1 solve', { exact: true }).waitFor();
     await page.getByRole('columnheader', { name: 'Single' }).waitFor();
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.solved').waitFor();
+    await page.getByRole('link', { name: 'Times' }).click();
+    await page.getByText('2 solves', { exact: true }).waitFor();
   });
 
   test('solved: the shortest is proved, and the board can be shuffled again', async () => {

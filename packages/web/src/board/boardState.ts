@@ -1,6 +1,7 @@
-import { isOpen, legalSteps, occupancyOf } from '@glissade/core';
+import { columnOf, isOpen, legalSteps, occupancyOf, rowOf } from '@glissade/core';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
+import { gapOf } from '../game/push.ts';
 import { announce } from '../ui/announce.ts';
 import { playedText, refusalText } from './describe.ts';
 import type { Offset } from './dragMotion.ts';
@@ -86,6 +87,12 @@ function movablePieces(store: GameStore): ReadonlySet<number> {
   if (puzzle.type === 'blocks') {
     return new Set(legalSteps(puzzle, state).map(({ piece }) => piece));
   }
-  const all = puzzle.pieces.map((_, piece) => piece);
-  return new Set(all.filter((piece) => dragSpace(puzzle, state, piece).stops.size > 1));
+  const { board } = puzzle;
+  const gap = gapOf(puzzle, state);
+  const movable = new Set<number>();
+  for (let piece = 0; piece < state.length; piece++) {
+    const isInRow = rowOf(board, state[piece]!) === rowOf(board, gap);
+    if (isInRow || columnOf(board, state[piece]!) === columnOf(board, gap)) movable.add(piece);
+  }
+  return movable;
 }

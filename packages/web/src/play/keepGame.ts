@@ -72,10 +72,21 @@ function begin(): void {
   learnKnownOptimum();
 }
 
+/** Restarted after a solve: another try, with a time of its own. */
+function again(): void {
+  isOver = false;
+  resetClock();
+}
+
 function moved(): void {
-  if (theGame.change() === 'play') giveFeedback(theGame.isSolved() ? 'solved' : 'moved');
-  if (isOver) return;
+  const isAtStart = theGame.game().current === 0;
+  const isPlayed = theGame.change() === 'play';
+  if (isPlayed) giveFeedback(theGame.isSolved() ? 'solved' : 'moved');
+  if (isOver && isAtStart && theGame.change() === 'jump') again();
+  if (isOver || isAtStart) return;
   if (theGame.isSolved()) {
+    // Undo and redo lead to a solved board as well, and solve nothing.
+    if (!isPlayed) return haltClock();
     isOver = true;
     haltClock();
     addSolves([recordOf(theGame, shownMs(), Date.now())]);
