@@ -31,7 +31,7 @@ const views: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole('row').nth(3).waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowLeft');
     await page.locator('.solved').waitFor();
-    await page.getByRole('button', { name: 'Bookmark' }).click();
+    await page.getByRole('button', { name: 'Mark', exact: true }).click();
   },
   '#puzzles': async (page) => {
     await page.locator('.card').first().waitFor();

@@ -19,7 +19,7 @@ describe('a game', () => {
   test('comes back after a reload with its branches, names and count', async () => {
     const { page } = await openTiles();
     await page.keyboard.press('ArrowLeft');
-    await page.getByRole('button', { name: 'Bookmark' }).click();
+    await page.getByRole('button', { name: 'Mark', exact: true }).click();
     await page.getByLabel('Name of this position').fill('fork');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^fork/ }).waitFor();
@@ -32,14 +32,14 @@ describe('a game', () => {
     expect(await onCell(page, 2, 2)).toBe('free');
     await page.keyboard.press('u');
     expect(await counted(page)).toBe(1);
-    await page.getByRole('button', { name: 'Bookmark' }).click();
+    await page.getByRole('button', { name: 'Mark', exact: true }).click();
     await page.getByRole('button', { name: /^fork/ }).waitFor();
   });
 
   test('has branches that can be gone back to', async () => {
     const { page } = await openTiles();
     for (const key of ['ArrowLeft', 'u', 'ArrowDown', 'u']) await page.keyboard.press(key);
-    await page.getByRole('button', { name: 'Bookmark' }).click();
+    await page.getByRole('button', { name: 'Mark', exact: true }).click();
     await page.getByRole('button', { name: 'Go 7L' }).click();
     expect(await onCell(page, 3, 1)).toBe('7');
   });

@@ -17,7 +17,7 @@ export function Bookmarks(): JSX.Element {
     setName('');
   };
   return (
-    <section class="drawer" aria-label={words().bookmark}>
+    <section class="drawer" aria-label={words().bookmarks}>
       <form class="line" onSubmit={keep}>
         <input
           class="field"

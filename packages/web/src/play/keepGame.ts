@@ -84,14 +84,15 @@ function moved(): void {
   if (isPlayed) giveFeedback(theGame.isSolved() ? 'solved' : 'moved');
   if (isOver && isAtStart && theGame.change() === 'jump') again();
   if (isOver || isAtStart) return;
-  if (theGame.isSolved()) {
-    // Undo and redo lead to a solved board as well, and solve nothing.
-    if (!isPlayed) return haltClock();
-    isOver = true;
-    haltClock();
-    addSolves([recordOf(theGame, shownMs(), Date.now())]);
-    proveOptimum();
-  } else {
-    runClock();
-  }
+  if (!theGame.isSolved()) runClock();
+  // Undo and redo lead to a solved board as well, and solve nothing.
+  else if (isPlayed) finish();
+  else haltClock();
+}
+
+function finish(): void {
+  isOver = true;
+  haltClock();
+  addSolves([recordOf(theGame, shownMs(), Date.now())]);
+  proveOptimum();
 }

@@ -18,6 +18,7 @@ export const play = {
   redo: '重做',
   restart: '重新开始',
   bookmark: '书签',
+  bookmarks: '书签',
   commands: '输入',
   help: '按键',
   time: '时间',
