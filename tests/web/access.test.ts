@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AppBrowser, startBrowser } from './openApp.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let app: AppBrowser;
 beforeAll(async () => {
@@ -16,7 +13,7 @@ type Barrier = { readonly id: string; readonly nodes: readonly { readonly html: 
 
 /** What axe finds wrong, as one line each. */
 async function barriersOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const run = (globalThis as unknown as { axe: { run: () => Promise<unknown> } }).axe.run;
     return ((await run()) as { violations: Barrier[] }).violations;

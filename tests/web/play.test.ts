@@ -20,7 +20,7 @@ describe('a game', () => {
     const { page } = await openTiles();
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('button', { name: 'Mark', exact: true }).click();
-    await page.getByLabel('Name of this position').fill('fork');
+    await page.getByLabel('Name for this state').fill('fork');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^fork/ }).waitFor();
     await page.locator('body').click({ position: { x: 1, y: 1 } });

@@ -68,7 +68,7 @@ describe('pasting', () => {
     expect(await page.getByRole('button', { name: 'Play', exact: true }).isDisabled()).toBe(true);
   });
 
-  test('works anywhere on the page, and copying gives the position', async () => {
+  test('works anywhere on the page, and copying gives the state', async () => {
     const { page } = await app.open();
     const copied = await page.evaluate(() => {
       const event = new ClipboardEvent('copy', {

@@ -5,7 +5,7 @@ import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { mainMetric, theGame } from './theGame.ts';
 
-/** Positions kept under a name, and the ways on that were tried from here. */
+/** States kept under a name, and the ways on that were tried from here. */
 export function Bookmarks(): JSX.Element {
   const [name, setName] = createSignal('');
   const words = () => text().play;

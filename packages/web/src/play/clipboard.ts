@@ -9,7 +9,7 @@ function isElsewhere(target: EventTarget | null): boolean {
   return Boolean(field) || getSelection()?.isCollapsed === false;
 }
 
-/** Copy and paste with nothing selected: the position on the board, and a puzzle to play. */
+/** Copy and paste with nothing selected: the state on the board, and a puzzle to play. */
 export function followClipboard(): void {
   document.addEventListener('copy', (event) => {
     if (isElsewhere(event.target)) return;
