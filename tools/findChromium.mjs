@@ -62,8 +62,9 @@ function installChromium() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const commands = [['update'], ['install', '-y', 'chromium']];
   return commands.every((args) => {
-    const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
-    if (status !== 0) console.error(`apt-get ${args.join(' ')} failed: ${stderr ?? ''}`);
+    console.error(`no Chromium here: apt-get ${args.join(' ')} …`);
+    const { status, stderr, error } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
+    if (status !== 0) console.error(`it failed: ${error?.message ?? stderr}`);
     return status === 0;
   });
 }

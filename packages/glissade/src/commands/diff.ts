@@ -1,12 +1,10 @@
 import { type Metric, metricsOf, parseMoves } from '@glissade/core';
 import { type Judgement, judgeLine } from '@glissade/engine';
 import type { Command } from 'commander';
-import { forEachPuzzle, labelOf, reportBad } from '../eachPuzzle.ts';
+import { labelOf, reportBad } from '../eachPuzzle.ts';
 import { isInputError, reportOf } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import {
-  addCommonFlags,
-  addInputFlags,
   addSpaceLimitFlags,
   type CommonFlags,
   type InputFlags,
@@ -16,12 +14,11 @@ import {
   requireMetric,
 } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
-import { openSolution } from '../input/line.ts';
 import type { Shell } from '../shell.ts';
 import { diffHeadline, diffLines } from '../text/diffText.ts';
 import { wrapWords } from '../text/layout.ts';
-import { PUZZLE_ARGUMENT, SOLUTION_ARGUMENT } from './puzzleVerb.ts';
-import { addVerb, type Run } from './verb.ts';
+import { addSolutionVerb } from './solutionVerb.ts';
+import type { Run } from './verb.ts';
 
 type Flags = CommonFlags &
   InputFlags &
@@ -36,20 +33,19 @@ const EXAMPLES = `Examples:
 `;
 
 export function diffCommand(run: Run): Command {
-  const command = addVerb('diff', 'where a solution lost moves', EXAMPLES)
-    .argument('<puzzle>', PUZZLE_ARGUMENT)
-    .argument('[solution]', SOLUTION_ARGUMENT)
-    .addOption(metricFlag('what a move is, steps if not given'))
-    .option('--all', 'every move, not only those that lost something');
-  addSpaceLimitFlags(addInputFlags(addCommonFlags(command)), ' (default: 60)');
-  return command.action((puzzle: string, solution: string | undefined, flags: Flags) =>
-    run(flags, async (shell) => {
-      const text = await openSolution(solution, puzzle, shell);
-      return forEachPuzzle(shell, [puzzle], flags, (entry, isOne) =>
-        diffOne(shell, entry, text, flags, isOne),
-      );
-    }),
-  );
+  return addSolutionVerb<Flags>(run, {
+    name: 'diff',
+    description: 'where a solution lost moves',
+    examples: EXAMPLES,
+    addFlags: (command) =>
+      addSpaceLimitFlags(
+        command
+          .addOption(metricFlag('what a move is, steps if not given'))
+          .option('--all', 'every move, not only those that lost something'),
+        ' (default: 60)',
+      ),
+    work: diffOne,
+  });
 }
 
 async function diffOne(

@@ -14,10 +14,6 @@ import { addVerb, type Run } from './verb.ts';
 /** What an argument that is a puzzle can be. */
 export const PUZZLE_ARGUMENT = 'a file, - (standard input), a catalogue id, or the text itself';
 
-/** What an argument that is a solution can be. */
-export const SOLUTION_ARGUMENT =
-  'the moves, a file that holds them, or - (standard input); a replay link holds its own';
-
 /** A verb that does its work on each puzzle it is given. */
 type PuzzleVerb<Flags> = {
   readonly name: string;

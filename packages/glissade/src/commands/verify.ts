@@ -8,12 +8,10 @@ import {
 } from '@glissade/core';
 import { type Outcome, solve } from '@glissade/engine';
 import { type Command, Option } from 'commander';
-import { forEachPuzzle, labelOf, reportBad } from '../eachPuzzle.ts';
+import { labelOf, reportBad } from '../eachPuzzle.ts';
 import { type ErrorReport, isInputError, reportOf } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import {
-  addCommonFlags,
-  addInputFlags,
   addLimitFlags,
   type CommonFlags,
   type InputFlags,
@@ -23,14 +21,13 @@ import {
   runOptionsOf,
 } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
-import { openSolution } from '../input/line.ts';
 import type { Shell } from '../shell.ts';
 import { pointAt } from '../text/errorText.ts';
 import { formatLength } from '../text/numbers.ts';
 import { formatLengths, headlineOf, metricWord } from '../text/outcomeText.ts';
 import { reportProgress } from './progress.ts';
-import { PUZZLE_ARGUMENT, SOLUTION_ARGUMENT } from './puzzleVerb.ts';
-import { addVerb, type Run } from './verb.ts';
+import { addSolutionVerb } from './solutionVerb.ts';
+import type { Run } from './verb.ts';
 
 type Flags = CommonFlags &
   InputFlags &
@@ -43,20 +40,18 @@ const EXAMPLES = `Examples:
 `;
 
 export function verifyCommand(run: Run): Command {
-  const command = addVerb('verify', 'replay a solution: valid? shortest?', EXAMPLES)
-    .argument('<puzzle>', PUZZLE_ARGUMENT)
-    .argument('[solution]', SOLUTION_ARGUMENT)
-    .addOption(metricFlag('what "shortest" counts, steps if not given'))
-    .addOption(new Option('--replay-only', 'do not ask whether it is shortest'));
-  addLimitFlags(addInputFlags(addCommonFlags(command)));
-  return command.action((puzzle: string, solution: string | undefined, flags: Flags) =>
-    run(flags, async (shell) => {
-      const text = await openSolution(solution, puzzle, shell);
-      return forEachPuzzle(shell, [puzzle], flags, (entry, isOne) =>
-        verifyOne(shell, entry, text, flags, isOne),
-      );
-    }),
-  );
+  return addSolutionVerb<Flags>(run, {
+    name: 'verify',
+    description: 'replay a solution: valid? shortest?',
+    examples: EXAMPLES,
+    addFlags: (command) =>
+      addLimitFlags(
+        command
+          .addOption(metricFlag('what "shortest" counts, steps if not given'))
+          .addOption(new Option('--replay-only', 'do not ask whether it is shortest')),
+      ),
+    work: verifyOne,
+  });
 }
 
 /** What replaying the text came to: why it is no solution, or how long it is. */
