@@ -80,6 +80,13 @@ describe('the editor', () => {
     await button(page, 'Fewer columns').click();
     await page.getByLabel('Name').fill('Turned eight');
     await button(page, 'Keep').click();
+    await page.getByLabel('Name').fill('Once more');
+    await button(page, 'Keep').click();
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await button(page, 'Print them all').click();
+    await page.locator('.print-sheet article').nth(1).waitFor({ state: 'attached' });
     await button(page, 'Clear').click();
     await verdict(page, 'Not a puzzle yet');
     await page.getByRole('button', { name: 'Turned eight 3×3' }).click();

@@ -72,6 +72,18 @@ describe('help', () => {
     await page.getByText('116 steps', { exact: true }).waitFor();
     await page.getByRole('radio', { name: 'Slides' }).check();
     await page.getByText('90 slides', { exact: true }).waitFor();
+    // It keeps up with whoever plays on, along the shortest line and away from it.
+    await page.getByRole('radio', { name: 'Moves' }).check();
+    await page.getByText('81 moves', { exact: true }).waitFor();
+    await button(page, 'Hint').click();
+    await button(page, 'More').click();
+    await button(page, 'Play it').click();
+    await page.getByText('80 moves', { exact: true }).waitFor();
+    await button(page, 'Undo').click();
+    await page.getByText('81 moves', { exact: true }).waitFor();
+    await page.getByLabel('After each move').check();
+    await page.locator('.mark-text').first().waitFor();
+    expect(await page.locator('.mark-text').allTextContents()).toEqual(['80', '80', '80', '80']);
   });
 
   test('explains why there is no solution', async () => {

@@ -3,6 +3,21 @@ import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Editor } from './editor.ts';
 import { shelf, shelve, unshelve } from './shelf.ts';
+import { puzzleOfSketch } from './sketch.ts';
+
+/** Prints every kept sketch that is a puzzle, several to a page. */
+async function printShelf(): Promise<void> {
+  const { printPuzzles } = await import('../export/printSheet.ts');
+  printPuzzles(
+    shelf().flatMap(({ name, sketch }) => {
+      try {
+        return [puzzleOfSketch({ ...sketch, info: { title: name } })];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
 
 /** Keeps sketches under names, and brings them back. */
 export function ShelfRow(props: { readonly editor: Editor }): JSX.Element {
@@ -66,6 +81,9 @@ export function ShelfRow(props: { readonly editor: Editor }): JSX.Element {
             )}
           </For>
         </ul>
+        <button type="button" class="button edit-print" onClick={printShelf}>
+          {words().printAll}
+        </button>
       </Show>
     </fieldset>
   );

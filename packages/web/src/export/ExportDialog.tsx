@@ -7,7 +7,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { type Exhibit, saveFilm, savePng, saveSvg } from './exports.ts';
 import { videoKind } from './makeVideo.ts';
 import { printPuzzles } from './printSheet.ts';
-import './export.css';
 
 /** Pictures of the board, films of a line, and a sheet of paper. */
 export function ExportDialog(props: {

@@ -1,6 +1,7 @@
 import type { Puzzle } from '@glissade/core';
 import { text } from '../text/text.ts';
 import { svgText } from './svgText.ts';
+import './export.css';
 
 /** Prints puzzles, several to a page, each with its goal. The page itself stays off the paper. */
 export function printPuzzles(puzzles: readonly Puzzle[]): void {

@@ -45,6 +45,7 @@ export const edit = {
   shelf: 'Kept on this device',
   name: 'Name',
   keep: 'Keep',
+  printAll: 'Print them all',
   drop: (name: string) => `Throw ${name} away`,
   untitled: (n: number) => `Puzzle ${n}`,
   pieceNamed: (label: string) => `piece ${label}`,

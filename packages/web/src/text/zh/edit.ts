@@ -45,6 +45,7 @@ export const edit = {
   shelf: '保存在本设备',
   name: '名称',
   keep: '保存',
+  printAll: '全部打印',
   drop: (name: string) => `删除 ${name}`,
   untitled: (n: number) => `题目 ${n}`,
   pieceNamed: (label: string) => `滑块 ${label}`,
