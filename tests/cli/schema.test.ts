@@ -17,7 +17,7 @@ async function linesOf(...argv: string[]): Promise<Record<string, unknown>[]> {
 const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   solve: [
     ['klotski'],
-    ['klotski', '-m', 'moves', '--then', 'steps', '--states'],
+    ['klotski', '-m', 'moves', '--then', 'steps', '--states', '--count-solutions'],
     ['8 6 4/0 7 2/5 1 3', '-m', 'mtm'],
     ['2 1 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 24 23 0', '--states', '--any'],
     [unsolvable],

@@ -25,6 +25,21 @@ describe('solve', () => {
     );
   });
 
+  it('counts the shortest solutions', async () => {
+    const { stdout } = await runCli(['solve', small, '--count-solutions', '-q']);
+    expect(stdout).toBe(
+      '1 step, shortest possible (1 slide, 1 move); 1 solution of this length\n\nAR\n',
+    );
+    const { stdout: json } = await runCli([
+      'solve',
+      'klotski',
+      '--count-solutions',
+      '--json',
+      '-q',
+    ]);
+    expect(JSON.parse(json)).toMatchObject({ length: 116, optimalSolutions: 4_112_640_000 });
+  });
+
   it('prints one JSON object', async () => {
     const { code, stdout, stderr } = await runCli(['solve', eight, '--json', '-q']);
     expect(stderr).toBe('');

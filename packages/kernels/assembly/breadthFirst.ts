@@ -64,11 +64,28 @@ import {
 } from './share.ts';
 import { writeTables } from './tables.ts';
 
+export {
+  closeLevelOfWays,
+  countSuccessors,
+  highestWords,
+  keepGoals,
+  keepWays,
+  keptInFront,
+  openCounts,
+  openFront,
+  openTable,
+  openWays,
+  spreadWays,
+  waysAt,
+} from './ways';
+
 /** Level of the states being expanded, and the number of its last state plus 1. */
 let level: u32 = 0;
 let levelEnd: u64 = 0;
 /** The level is complete, the next one not begun. */
 let between: bool = false;
+/** A goal is no reason to stop within its level. */
+let toLevelEnd: bool = false;
 /** States passed over, and the level in which those of other threads are. */
 let skipped: u64 = 0;
 let mixedLevel: u32 = <u32>-1;
@@ -88,6 +105,7 @@ export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i3
   level = 0;
   levelEnd = 0;
   between = false;
+  toLevelEnd = false;
   skipped = 0;
   mixedLevel = <u32>-1;
   forgetShare();
@@ -97,6 +115,21 @@ export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i3
   openBatch();
   openArchive(directory, keep != 0);
   return openRecent(slots) ? 1 : 0;
+}
+
+/** Lets the search complete the level in which it makes a goal, so that all of them are known. */
+export function goToLevelEnd(): void {
+  toLevelEnd = true;
+}
+
+/** 1 when a goal has been made. */
+export function isGoalMade(): i32 {
+  return hasGoal ? 1 : 0;
+}
+
+/** Takes in hand the state with a number; all must have been kept. */
+export function takeArchived(n: u32): void {
+  copyKey(KEY_BASE, archivedAt(n));
 }
 
 /** Bytes of the directory. */
@@ -124,7 +157,7 @@ function beginLevel(): void {
 
 /** Expands up to so many states, and answers a STATUS. */
 export function step(budget: i32): i32 {
-  if (hasGoal) return STATUS_GOAL;
+  if (hasGoal && !toLevelEnd) return STATUS_GOAL;
   beginLevel();
   for (let left = min(<u64>budget, levelEnd - taken); left > 0; left--) {
     const at = takeFromArchive();
@@ -133,7 +166,7 @@ export function step(budget: i32): i32 {
       continue;
     }
     expand(at);
-    if (hasGoal) return STATUS_GOAL;
+    if (hasGoal && !toLevelEnd) return STATUS_GOAL;
     if (!isBatchFull()) continue;
     if (!flushBatch(level)) return STATUS_MEMORY;
     if (isShared() && isOutboxFull()) return STATUS_SEND;

@@ -31,6 +31,8 @@ export type Engine = {
   readonly complete: boolean;
   /** It can break ties by a second metric. */
   readonly breaksTies: boolean;
+  /** It can count the shortest solutions. */
+  readonly countsOptimal: boolean;
   /** Why it cannot take this puzzle, or undefined. */
   readonly refuses: (puzzle: Puzzle) => string | undefined;
   readonly start: (question: Question, options: EngineOptions) => Searcher;
@@ -59,6 +61,7 @@ const FAST: readonly Engine[] = [
     optimal: true,
     complete: true,
     breaksTies: true,
+    countsOptimal: true,
     refuses: () => undefined,
     start: (question, { memoryBytesMax, threads = 1 }) =>
       kernelSearcher(question, { memoryBytesMax, threads }),
@@ -69,6 +72,7 @@ const FAST: readonly Engine[] = [
     optimal: true,
     complete: true,
     breaksTies: true,
+    countsOptimal: true,
     refuses: () => undefined,
     start: (question, { memoryBytesMax }) => packedSearcher(question, { memoryBytesMax }),
   },
@@ -78,6 +82,7 @@ const FAST: readonly Engine[] = [
     optimal: true,
     complete: true,
     breaksTies: true,
+    countsOptimal: false,
     refuses: onlyTiles,
     start: (question, { memoryBytesMax, threads = 1, isHeavy = false }) =>
       tilesSearcher(question, { memoryBytesMax, threads, isHeavy }),
@@ -88,6 +93,7 @@ const FAST: readonly Engine[] = [
     optimal: false,
     complete: true,
     breaksTies: false,
+    countsOptimal: false,
     refuses: onlyTiles,
     start: (question) => constructiveSearcher(question),
   },
@@ -116,6 +122,7 @@ function referenceEngine(algorithm: Algorithm): Engine {
     optimal,
     complete: provesUnsolvable,
     breaksTies: false,
+    countsOptimal: false,
     refuses: (puzzle) =>
       needsGoalStates && !goalStatesOf(puzzle)
         ? `it starts from every goal state, and there are more than ${GOAL_STATES_MAX}`

@@ -6,4 +6,6 @@ export type Question = {
   readonly metric: Metric;
   /** Among the shortest answers in `metric`, one that is shortest in this metric too. */
   readonly tieBreak?: Metric;
+  /** Count the shortest answers in `metric` as well. */
+  readonly countOptimal?: boolean;
 };

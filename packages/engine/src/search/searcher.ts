@@ -32,7 +32,13 @@ export function emptyStats(): SearchStats {
 
 /** How a search ended, not yet verified. */
 export type RawOutcome =
-  | { readonly status: 'solved'; readonly steps: Steps; readonly optimal: boolean }
+  | {
+      readonly status: 'solved';
+      readonly steps: Steps;
+      readonly optimal: boolean;
+      /** Where it was asked: how many shortest answers there are, as sequences of states. */
+      readonly optimalSolutions?: bigint;
+    }
   | { readonly status: 'unsolvable'; readonly proof: 'parity' | 'exhausted' }
   /** A limit of the search itself: its depth bound, or the memory it was given. */
   | { readonly status: 'undecided'; readonly limit: 'depth' | 'memory' };

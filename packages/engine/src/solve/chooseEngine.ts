@@ -6,8 +6,11 @@ import type { SolveOptions } from './options.ts';
 const CELLS_SEARCHED_MAX = 16;
 
 /** The engine for a puzzle when the caller names none. */
-export function chooseEngine(puzzle: Puzzle, { any = false }: SolveOptions): Engine {
-  if (puzzle.type === 'blocks') return engineByName('kernel');
+export function chooseEngine(
+  puzzle: Puzzle,
+  { any = false, countOptimal = false }: SolveOptions,
+): Engine {
+  if (puzzle.type === 'blocks' || countOptimal) return engineByName('kernel');
   const large = puzzle.board.cells.length > CELLS_SEARCHED_MAX;
   return engineByName(any && large ? 'constructive' : 'tiles');
 }

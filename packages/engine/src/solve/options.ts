@@ -22,6 +22,8 @@ export type SolveOptions = {
   readonly metric?: Metric;
   /** Among the shortest in `metric`, one that is shortest in this metric too. */
   readonly tieBreak?: Metric;
+  /** Count the shortest solutions in `metric`, too. */
+  readonly countOptimal?: boolean;
   /** Chosen by the puzzle when not given. */
   readonly engine?: EngineName;
   /** For the engines that use one. */
@@ -95,17 +97,32 @@ export function checkOptions(puzzle: Puzzle, options: SolveOptions): void {
 }
 
 /** Whether engine and heuristic suit the puzzle and each other. */
-function checkFit(puzzle: Puzzle, { engine, heuristic, tieBreak }: SolveOptions): void {
+function checkFit(
+  puzzle: Puzzle,
+  { engine, heuristic, tieBreak, countOptimal, any }: SolveOptions,
+): void {
   const refuse = (message: string | undefined, hint: string) => {
     if (message !== undefined) throw new OptionError('combination', message, hint);
   };
   if (heuristic !== undefined) {
     refuse(heuristicRefusal(heuristic, puzzle), 'leave it out: one that fits is chosen');
   }
+  if (countOptimal && any) {
+    refuse(
+      'the shortest solutions cannot be counted where any will do',
+      'leave out one of the two',
+    );
+  }
   if (engine === undefined) return;
-  const { refuses, breaksTies } = engineByName(engine);
+  const { refuses, breaksTies, countsOptimal } = engineByName(engine);
   const reason = refuses(puzzle);
   refuse(reason && `engine ${engine} cannot take this puzzle: ${reason}`, 'leave the engine out');
+  if (countOptimal && !countsOptimal) {
+    refuse(
+      `engine ${engine} cannot count shortest solutions`,
+      'leave out the engine: kernel and packed can',
+    );
+  }
   if (tieBreak !== undefined && !breaksTies) {
     refuse(
       `engine ${engine} cannot break ties by a second metric`,

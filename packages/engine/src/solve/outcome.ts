@@ -37,6 +37,11 @@ type Common = {
 export type Solved = Common & {
   readonly status: 'solved';
   readonly optimal: boolean;
+  /**
+   * Where it was asked: distinct shortest solutions in the metric, as sequences of states; a string
+   * of digits above 2^53. Pieces of one kind are not told apart.
+   */
+  readonly optimalSolutions?: number | string;
 } & SolutionLine;
 
 /** Proved to have no solution: by parity, or because every reachable state was searched. */

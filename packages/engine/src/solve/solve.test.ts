@@ -53,6 +53,17 @@ describe('solve', () => {
     expect(tied.lengths.steps).toBeLessThanOrEqual(plain.lengths.steps);
   });
 
+  test('the shortest solutions are counted where it is asked', () => {
+    expect(solveSync(KLOTSKI, { metric: 'moves' })).not.toHaveProperty('optimalSolutions');
+    for (const engine of ['kernel', 'packed']) {
+      const counted = solveSync(KLOTSKI, { metric: 'moves', countOptimal: true, engine });
+      expect(counted).toMatchObject({ length: 81, optimalSolutions: 256, engine });
+    }
+    // A tile puzzle goes to an engine that counts.
+    const tiles = solveSync(TILES, { countOptimal: true });
+    expect(tiles).toMatchObject({ length: 7, engine: 'kernel', optimalSolutions: 1 });
+  });
+
   test('parity proves that there is no solution, before any search', () => {
     for (const engine of [undefined, 'tiles', 'bfs', 'constructive']) {
       const outcome = solveSync(LOYD, engine === undefined ? {} : { engine });
@@ -147,6 +158,12 @@ describe('options', () => {
     ['limit', () => solveSync(EASY, { limits: { nodes: -1 } }), 'limit nodes is -1'],
     ['limit', () => solveSync(EASY, { limits: { timeMs: Number.NaN } }), 'limit timeMs is NaN'],
     ['combination', () => solveSync(EASY, { engine: 'tiles' }), 'takes tile puzzles only'],
+    [
+      'combination',
+      () => solveSync(EASY, { engine: 'bfs', countOptimal: true }),
+      'cannot count shortest solutions',
+    ],
+    ['combination', () => solveSync(EASY, { any: true, countOptimal: true }), 'where any will do'],
     [
       'combination',
       () => solveSync(EASY, { engine: 'bfs', tieBreak: 'moves' }),

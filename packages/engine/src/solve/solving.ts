@@ -1,4 +1,4 @@
-import { countSteps, type Metric, type Puzzle } from '@glissade/core';
+import { countSteps, exactCount, type Metric, type Puzzle } from '@glissade/core';
 import { type Engine, type EngineOptions, engineByName } from '../backend/engines.ts';
 import type { Question } from '../problem/problem.ts';
 import type { RawOutcome, Searcher } from '../search/searcher.ts';
@@ -23,10 +23,7 @@ export function* solving(
   const asked = options.metric ?? 'steps';
   const engine = options.engine ? engineByName(options.engine) : chooseEngine(puzzle, options);
   const limits = { memoryBytes: MEMORY_BYTES_DEFAULT, ...options.limits };
-  const searcher = engine.start(
-    questionOf(puzzle, asked, options.tieBreak),
-    engineOptions(options, limits),
-  );
+  const searcher = engine.start(questionOf(puzzle, asked, options), engineOptions(options, limits));
   clock.setupMs = performance.now() - startedMs;
   const run = runMachine(searcher, limits, clock, startedMs, isCancelled);
   try {
@@ -58,10 +55,14 @@ function engineOptions(
  * With one gap a tile can only go on by going back, so for tile puzzles the shortest in `steps`,
  * `slides`, `moves` and `stm` are the same lines: engines see `stm`.
  */
-function questionOf(puzzle: Puzzle, metric: Metric, tieBreak: Metric | undefined): Question {
+function questionOf(
+  puzzle: Puzzle,
+  metric: Metric,
+  { tieBreak, countOptimal = false }: SolveOptions,
+): Question {
   const canonical = (name: Metric): Metric =>
     puzzle.type === 'tiles' && name !== 'mtm' ? 'stm' : name;
-  const question = { puzzle, metric: canonical(metric) };
+  const question = { puzzle, metric: canonical(metric), countOptimal };
   const second = tieBreak === undefined ? undefined : canonical(tieBreak);
   return second === undefined || second === question.metric
     ? question
@@ -111,7 +112,9 @@ function outcomeOf(run: Run, end: RawOutcome | Stopped): Outcome {
   switch (end.status) {
     case 'solved': {
       const lowerBound = end.optimal ? line!.length : common.lowerBound;
-      return { status: 'solved', optimal: end.optimal, ...line!, ...common, lowerBound };
+      const { optimal, optimalSolutions: count } = end;
+      const counted = count === undefined ? {} : { optimalSolutions: exactCount(count) };
+      return { status: 'solved', optimal, ...line!, ...counted, ...common, lowerBound };
     }
     case 'unsolvable':
       return { status: 'unsolvable', proof: end.proof, ...common };

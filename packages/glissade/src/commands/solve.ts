@@ -37,6 +37,7 @@ type Flags = CommonFlags &
 const EXAMPLES = `Examples:
   $ glissade solve klotski                          a puzzle of the catalogue
   $ glissade solve klotski -m moves --then steps    fewest moves, then fewest steps
+  $ glissade solve klotski --count-solutions        how many shortest ones there are
   $ glissade solve '8 6 4/0 7 2/5 1 3'              the text itself
   $ glissade solve '2 1 3/4 5 6/7 8 0' --goal snake
   $ glissade solve mine.slide --format frames       every state on the way
@@ -58,6 +59,7 @@ export function solveCommand(run: Run): Command {
       'puzzles solved at once; as many as there are cores if not given',
       parseThreads,
     )
+    .option('--count-solutions', 'also count the shortest solutions')
     .option('--states', 'also count all reachable states');
   addSearchFlags(addInputFlags(addCommonFlags(command)));
   return command.action((puzzles: string[], flags: Flags) =>

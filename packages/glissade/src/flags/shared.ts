@@ -67,6 +67,7 @@ export type SearchFlags = LimitFlags & {
   readonly engine?: string;
   readonly heuristic?: string;
   readonly any?: boolean;
+  readonly countSolutions?: boolean;
   readonly threads?: number;
   readonly tables?: NonNullable<RunOptions['tables']>;
 };
@@ -125,7 +126,7 @@ export function limitsOf({ time, memory, nodes, depth }: LimitFlags): Limits {
 
 /** The library's options for these flags; only what was given. */
 export function runOptionsOf(flags: SearchFlags): RunOptions {
-  const { metric, then, engine, heuristic, any, threads, tables } = flags;
+  const { metric, then, engine, heuristic, any, threads, tables, countSolutions } = flags;
   const limits = limitsOf(flags);
   return {
     limits,
@@ -136,6 +137,7 @@ export function runOptionsOf(flags: SearchFlags): RunOptions {
       ? {}
       : { heuristic: heuristic as NonNullable<RunOptions['heuristic']> }),
     ...(any === undefined ? {} : { any }),
+    ...(countSolutions === undefined ? {} : { countOptimal: countSolutions }),
     ...(threads === undefined ? {} : { threads }),
     ...(tables === undefined ? {} : { tables }),
   };

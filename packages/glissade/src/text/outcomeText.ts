@@ -2,7 +2,14 @@ import type { Lengths, Metric, Puzzle } from '@glissade/core';
 import type { Cancelled, Outcome, OutcomeStats, Undecided } from '@glissade/engine';
 import type { ErrorReport } from '../errors.ts';
 import { visible } from './errorText.ts';
-import { formatBytes, formatCount, formatLength, formatTime, plural } from './numbers.ts';
+import {
+  formatBytes,
+  formatCount,
+  formatDigits,
+  formatLength,
+  formatTime,
+  plural,
+} from './numbers.ts';
 
 /** What tile puzzles call a step. */
 export function metricWord(puzzle: Puzzle, metric: Metric): Metric {
@@ -76,7 +83,12 @@ function solvedLine(puzzle: Puzzle, outcome: Extract<Outcome, { status: 'solved'
     return formatLengths(puzzle, lengths, metric, `, not proved shortest${known}`);
   }
   const tie = second ? `, fewest ${second} among those` : '';
-  return formatLengths(puzzle, lengths, metric, `, shortest possible${tie}`);
+  const count = outcome.optimalSolutions;
+  const counted =
+    count === undefined
+      ? ''
+      : `; ${formatDigits(count)} ${plural(Number(count), 'solution')} of this length`;
+  return `${formatLengths(puzzle, lengths, metric, `, shortest possible${tie}`)}${counted}`;
 }
 
 function limitWords({ limit, stats }: Undecided): string {

@@ -7,6 +7,7 @@ import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
 import { type SearchMetric, searchMetricOf } from '../packed/metricSource.ts';
 import { Crew } from './crew.ts';
 import type { KernelForm } from './kernelForm.ts';
+import { KernelWays } from './kernelWays.ts';
 import { narrowForm } from './narrowForm.ts';
 import { wideForm } from './wideForm.ts';
 
@@ -43,11 +44,10 @@ const PAGES_MIN = 8;
 
 /** What the kernel needs to know, or undefined where it cannot search such a puzzle. */
 export function kernelTask(
-  { puzzle, metric: asked, tieBreak }: Question,
+  { puzzle, metric: asked }: Question,
   { wide = false }: KernelOptions = {},
 ): KernelTask | undefined {
   const metric = searchMetricOf(puzzle, asked);
-  if (tieBreak && searchMetricOf(puzzle, tieBreak) !== metric) return undefined;
   const problem = compileBlocks(puzzle);
   const narrow = metric === 'mtm' || wide ? undefined : narrowForm(problem);
   const form = narrow ?? wideForm(problem);
@@ -155,6 +155,47 @@ export class KernelSearch {
     if (this.crew?.ready && this.levels.length > 3) this.crew.join(this.levels.length - 1);
   }
 
+  /**
+   * Goals no longer end the search at once, but with their level; then `goalMade`. To be called
+   * before the search begins, and for one thread only.
+   */
+  goToLevelEnd(): void {
+    this.kernel.goToLevelEnd();
+  }
+
+  get goalMade(): boolean {
+    return this.kernel.isGoalMade() === 1;
+  }
+
+  /** The sweep back from all goals of the last level. */
+  sweepBack(): KernelWays {
+    return new KernelWays(this.kernel, this.levels);
+  }
+
+  /** A shortest way, found among the states that a sweep has left. */
+  wayThrough({ onWays, firstOf }: KernelWays): Int32Array[] {
+    const { kernel } = this;
+    let level = onWays.length - 1;
+    kernel.takeArchived(firstOf(level));
+    const way = [this.stateInHand()];
+    while (level-- > 0) {
+      const first = firstOf(level);
+      if (kernel.takePredecessor(first, first + onWays[level]!) === 0) {
+        throw new Error(`no state of level ${level} is on a way`);
+      }
+      way.push(this.stateInHand());
+    }
+    return way.reverse();
+  }
+
+  /** The states of a level that a sweep has left. */
+  *statesOnWays({ onWays, firstOf }: KernelWays, level: number): Generator<Int32Array> {
+    for (let index = 0; index < onWays[level]!; index++) {
+      this.kernel.takeArchived(firstOf(level) + index);
+      yield this.stateInHand();
+    }
+  }
+
   /** Ends the threads, if there are any. */
   close(): void {
     this.crew?.close();
@@ -185,7 +226,8 @@ export class KernelSearch {
     return this.task.form.readState(this.kernel.memory.buffer);
   }
 
-  private record(): void {
+  /** Keeps the statistics current. */
+  record(): void {
     const { stats, kernel, crew } = this;
     const helpers = crew?.statsOfHelpers() ?? NO_HELPERS;
     stats.expanded = kernel.statesExpanded() + helpers.expanded;

@@ -142,15 +142,6 @@ describe('what the kernel does not take goes to the plain search', () => {
     expect(made).toBe(2);
   });
 
-  test('ties broken', () => {
-    const before = made;
-    const question = { puzzle: klotski, metric: 'steps', tieBreak: 'moves' } as const;
-    const searcher = kernelSearcher(question, { create });
-    searcher.step(100);
-    expect(searcher.stats.expanded).toBeGreaterThan(0);
-    expect(made).toBe(before);
-  });
-
   test('little memory, and no WebAssembly', () => {
     const question = { puzzle: puzzleOf(blockEntry('simplicity')), metric: 'moves' } as const;
     for (const options of [{ memoryBytesMax: 200_000 }, { create: () => undefined }]) {

@@ -4,9 +4,9 @@
  *
  * The narrow kernel takes boards of up to 64 cells (after trimming those that no piece can use)
  * whose states pack into 62 bits; the wide one any board, keys of up to 16 words, lines of tiles
- * (mtm), at a third of the speed. Ties broken by a second metric, very small memory limits and
- * platforms without WebAssembly go to their plain twin in `packed`. All keep the same contract and
- * give the same lengths and counts.
+ * (mtm), at a third of the speed. Very small memory limits and platforms without WebAssembly go to
+ * their plain twin in `packed`. All keep the same contract and give the same lengths and counts.
+ * Ties and the number of answers: `kernelShortest.ts`.
  *
  * Refused: a bidirectional search (goals of block puzzles name few pieces: there are thousands of
  * goal states, most of them out of reach) and A* (no heuristic known to us pays on such boards).
@@ -21,17 +21,29 @@ import {
   type Searcher,
   type SearchStats,
 } from '../../search/searcher.ts';
+import { searchMetricOf } from '../packed/metricSource.ts';
 import { packedSearcher } from '../packed/packedSearcher.ts';
 import { stepsAlong } from '../packed/realSteps.ts';
 import { type KernelOptions, KernelSearch, type KernelTask, kernelTask } from './kernelSearch.ts';
+import { KernelShortest } from './kernelShortest.ts';
 
 /** The kernel where it fits, the plain search otherwise. Throws for a metric that is not known. */
 export function kernelSearcher(question: Question, options: KernelOptions = {}): Searcher {
   const task = kernelTask(question, options);
   const stats = emptyStats();
-  const search = task && KernelSearch.open(task, options, stats, true);
+  const { puzzle, metric, tieBreak, countOptimal } = question;
+  const breaksTies =
+    tieBreak && searchMetricOf(puzzle, tieBreak) !== searchMetricOf(puzzle, metric);
+  const all = breaksTies || countOptimal === true;
+  const search = task && KernelSearch.open(task, all ? alone(options) : options, stats, true);
   if (!task || !search) return packedSearcher(question, options);
-  return new KernelSearcher(task, search, stats);
+  if (!all) return new KernelSearcher(task, search, stats);
+  search.goToLevelEnd();
+  return new KernelShortest(task, search, stats, question, options.memoryBytesMax ?? Infinity);
+}
+
+function alone(options: KernelOptions): KernelOptions {
+  return { ...options, threads: 1 };
 }
 
 class KernelSearcher implements Searcher {

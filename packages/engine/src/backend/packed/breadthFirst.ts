@@ -61,6 +61,13 @@ export class BreadthFirst {
     return true;
   }
 
+  /** Adds states made elsewhere, none of them known yet, as the next level. False: no memory. */
+  addLevel(states: Iterable<Int32Array>): boolean {
+    for (const at of states) if (!this.store.addState(at)) return false;
+    this.levels.push(this.store.count);
+    return true;
+  }
+
   /** Loads a state into `at` and lists its successors. */
   expand(index: number): void {
     this.store.load(index, this.at);

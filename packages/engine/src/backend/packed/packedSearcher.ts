@@ -15,6 +15,7 @@ import { MemoryMeter } from './memoryMeter.ts';
 import { type SearchMetric, searchMetricOf } from './metricSource.ts';
 import { stepsAlong } from './realSteps.ts';
 import { SecondMetric } from './secondMetric.ts';
+import { ShortestCount } from './shortestCount.ts';
 import { wayTo } from './wayBack.ts';
 
 export type PackedOptions = {
@@ -42,14 +43,18 @@ class PackedSearcher implements Searcher {
   private readonly search: BreadthFirst | undefined;
   /** Goal states of the optimal level; empty until one is made. */
   private readonly found: number[] = [];
+  private readonly countOptimal: boolean;
+  private count: ShortestCount | undefined;
+  private optimalSolutions: bigint | undefined;
   private second: SecondMetric | undefined;
 
   constructor(
-    { puzzle, metric, tieBreak }: Question,
+    { puzzle, metric, tieBreak, countOptimal = false }: Question,
     { memoryBytesMax = Infinity }: PackedOptions,
   ) {
     this.metric = searchMetricOf(puzzle, metric);
     this.tieMetric = secondMetricOf(this.metric, tieBreak && searchMetricOf(puzzle, tieBreak));
+    this.countOptimal = countOptimal;
     this.problem = compileBlocks(puzzle);
     this.meter = new MemoryMeter(memoryBytesMax);
     this.search = openSearch(this.problem, this.metric, this.stats, this.meter);
@@ -59,30 +64,43 @@ class PackedSearcher implements Searcher {
   step(budget: number): RawOutcome | undefined {
     const { search, goals, stats } = this;
     if (!search || !goals) return { status: 'undecided', limit: 'memory' };
-    if (stats.expanded === 0 && goals.firstIn(search.store, 0, 1) === 0) return this.solved([0]);
+    if (stats.expanded === 0 && goals.firstIn(search.store, 0, 1) === 0) {
+      this.optimalSolutions = BigInt(1);
+      return this.solved([0]);
+    }
     if (stats.lowerBound === 0) stats.lowerBound = 1;
     if (!goals.possible) return { status: 'unsolvable', proof: 'exhausted' };
     const end = stats.expanded + budget;
     while (stats.expanded < end) {
-      const outcome = this.second
-        ? this.breakTies(this.second, end - stats.expanded)
-        : this.goOn(search, goals, end - stats.expanded);
+      const outcome = this.goOn(search, goals, end - stats.expanded);
       if (outcome) return outcome;
     }
     return undefined;
   }
 
-  /** Expands states of the level in hand; opens the next one when it is done. */
   private goOn(search: BreadthFirst, goals: GoalTest, budget: number): RawOutcome | undefined {
+    if (this.second) return this.breakTies(this.second, budget);
+    if (this.count) return this.countWays(search, this.count, budget);
+    return this.expandLevel(search, goals, budget);
+  }
+
+  /** Expands states of the level in hand; opens the next one when it is done. */
+  private expandLevel(
+    search: BreadthFirst,
+    goals: GoalTest,
+    budget: number,
+  ): RawOutcome | undefined {
     if (search.levelComplete) {
-      if (this.found.length > 0) return this.beginTies(search);
+      if (this.found.length > 0) return this.levelOfGoals(search);
       if (!search.openLevel()) return { status: 'unsolvable', proof: 'exhausted' };
       this.stats.lowerBound = search.depth;
     }
     const goal = search.advance(budget, goals);
     if (goal === undefined) return { status: 'undecided', limit: 'memory' };
     if (goal < 0) return undefined;
-    if (!this.tieMetric) return this.solved(wayTo(search, goal, search.depth));
+    if (!this.tieMetric && !this.countOptimal) {
+      return this.solved(wayTo(search, goal, search.depth));
+    }
     this.keepGoals(search, goals, goal);
     return undefined;
   }
@@ -94,7 +112,26 @@ class PackedSearcher implements Searcher {
     }
   }
 
-  private beginTies(search: BreadthFirst): undefined {
+  private levelOfGoals(search: BreadthFirst): undefined {
+    if (!this.countOptimal) this.beginTies(search);
+    else this.count = new ShortestCount(search, this.meter, search.depth, this.found);
+  }
+
+  private countWays(
+    search: BreadthFirst,
+    count: ShortestCount,
+    budget: number,
+  ): RawOutcome | undefined {
+    const done = count.advance(budget);
+    if (done === undefined) return { status: 'undecided', limit: 'memory' };
+    if (!done) return undefined;
+    this.optimalSolutions = count.optimalSolutions;
+    if (!this.tieMetric) return this.solved(wayTo(search, this.found[0]!, search.depth));
+    this.beginTies(search);
+    return undefined;
+  }
+
+  private beginTies(search: BreadthFirst): void {
     const weights = edgeWeightsFor(this.problem, this.metric, this.tieMetric ?? this.metric);
     this.second = new SecondMetric(search, weights, this.meter, search.depth, this.found);
   }
@@ -107,7 +144,9 @@ class PackedSearcher implements Searcher {
 
   private solved(numbers: readonly number[]): RawOutcome {
     this.stats.lowerBound = numbers.length - 1;
-    return { status: 'solved', steps: this.stepsOf(numbers), optimal: true };
+    const { optimalSolutions, countOptimal } = this;
+    const counted = countOptimal && optimalSolutions !== undefined ? { optimalSolutions } : {};
+    return { status: 'solved', steps: this.stepsOf(numbers), optimal: true, ...counted };
   }
 
   private stepsOf(numbers: readonly number[]): Steps {

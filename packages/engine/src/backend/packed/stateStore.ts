@@ -67,6 +67,14 @@ export class StateStore {
     this.enterAll();
   }
 
+  /** Adds a state that is not there yet, given as placement by slot. False: no memory. */
+  addState(at: Int32Array): boolean {
+    if (!this.reserve(1)) return false;
+    this.arena.set(packPlacements(this.packing, at), this.count * this.words);
+    this.enter(this.count++);
+    return true;
+  }
+
   /** Unpacks a state into placement by slot. */
   load(index: number, at: Int32Array): void {
     const { arena, packing } = this;
@@ -141,14 +149,16 @@ export class StateStore {
 
   /** Enters all states into the empty table. */
   private enterAll(): void {
-    const { arena, table, words, count } = this;
+    for (let number = 0; number < this.count; number++) this.enter(number);
+  }
+
+  private enter(number: number): void {
+    const { arena, table, words } = this;
     const low = 2 ** this.tableBits - 1;
-    for (let number = 0; number < count; number++) {
-      const hash = hashWords(arena, number * words, words);
-      let place = hash & low;
-      while (table[place] !== 0) place = (place + 1) & low;
-      table[place] = (hash & ~low) | (number + 1);
-    }
+    const hash = hashWords(arena, number * words, words);
+    let place = hash & low;
+    while (table[place] !== 0) place = (place + 1) & low;
+    table[place] = (hash & ~low) | (number + 1);
   }
 
   /** Makes room for `extra` more states; false if the memory limit does not allow it. */

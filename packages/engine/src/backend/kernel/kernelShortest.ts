@@ -1,0 +1,163 @@
+/*
+ * What a kernel's search knows of all shortest answers, not only of one: how many there are, and
+ * which of them is shortest in a second metric too.
+ *
+ * The search completes the level in which a goal is made, all levels kept; a sweep backwards finds
+ * the states on shortest ways and counts the ways (`assembly/ways.ts`). A second metric is settled
+ * by the plain search's own second phase (`packed/secondMetric.ts`) on just these states: they are
+ * few, and its labels are exact for every pair of metrics.
+ *
+ * Refused: labels in the kernel (a second expander that tells pieces and directions apart, for the
+ * hundredth part of the states). One thread: the sweep needs the levels in one place.
+ */
+import type { Question } from '../../problem/problem.ts';
+import type { RawOutcome, Searcher, SearchStats } from '../../search/searcher.ts';
+import { BreadthFirst } from '../packed/breadthFirst.ts';
+import { edgeWeightsFor } from '../packed/edgeWeights.ts';
+import { MemoryMeter } from '../packed/memoryMeter.ts';
+import { type SearchMetric, searchMetricOf } from '../packed/metricSource.ts';
+import { stepsAlong } from '../packed/realSteps.ts';
+import { SecondMetric } from '../packed/secondMetric.ts';
+import type { KernelSearch, KernelTask } from './kernelSearch.ts';
+import type { KernelWays } from './kernelWays.ts';
+
+/** The plain search's second phase. */
+type Plain = {
+  readonly search: BreadthFirst;
+  readonly second: SecondMetric;
+  readonly meter: MemoryMeter;
+};
+
+export class KernelShortest implements Searcher {
+  readonly stats: SearchStats;
+  private readonly task: KernelTask;
+  private readonly search: KernelSearch;
+  private readonly question: Question;
+  private readonly tieMetric: SearchMetric | undefined;
+  private readonly memoryBytesMax: number;
+  private ways: KernelWays | undefined;
+  private swept = false;
+  /** Bytes of the kernel's memory when ties begin to be broken. */
+  private kernelBytes = 0;
+  private plain: Plain | undefined;
+
+  /** The search must have been opened to its goal, to the end of a level. */
+  constructor(
+    task: KernelTask,
+    search: KernelSearch,
+    stats: SearchStats,
+    question: Question,
+    memoryBytesMax: number,
+  ) {
+    const { puzzle, tieBreak } = question;
+    const tieMetric = tieBreak && searchMetricOf(puzzle, tieBreak);
+    this.task = task;
+    this.search = search;
+    this.stats = stats;
+    this.question = question;
+    this.tieMetric = tieMetric === task.metric ? undefined : tieMetric;
+    this.memoryBytesMax = memoryBytesMax;
+  }
+
+  step(budget: number): RawOutcome | undefined {
+    const { search, stats, task } = this;
+    if (search.goalMade && search.levels.length === 1) return this.solved([task.problem.start]);
+    if (stats.lowerBound === 0) stats.lowerBound = 1;
+    if (task.problem.goals.length === 0) return { status: 'unsolvable', proof: 'exhausted' };
+    if (this.plain) return this.breakTies(budget);
+    return this.ways ? this.sweep(this.ways, budget) : this.goOn(budget);
+  }
+
+  private goOn(budget: number): RawOutcome | undefined {
+    const { search, stats } = this;
+    const end = stats.expanded + budget;
+    while (stats.expanded < end) {
+      const progress = search.advance(end - stats.expanded);
+      if (progress === 'memory') return { status: 'undecided', limit: 'memory' };
+      if (progress !== 'level') continue;
+      if (search.goalMade) {
+        this.ways = search.sweepBack();
+        return undefined;
+      }
+      if (search.exhausted) return { status: 'unsolvable', proof: 'exhausted' };
+      stats.lowerBound = search.levels.length;
+    }
+    return undefined;
+  }
+
+  private sweep(ways: KernelWays, budget: number): RawOutcome | undefined {
+    if (!this.swept) {
+      const end = ways.advance(budget);
+      this.search.record();
+      this.stats.expanded += ways.expanded;
+      this.stats.generated += ways.generated;
+      if (end === 'memory') return { status: 'undecided', limit: 'memory' };
+      this.swept = end === 'done';
+      return undefined;
+    }
+    if (!this.tieMetric) return this.solved(this.search.wayThrough(ways));
+    return this.beginTies(ways, this.tieMetric);
+  }
+
+  /** Hands the states on shortest ways over to the plain search. */
+  private beginTies(ways: KernelWays, tieMetric: SearchMetric): RawOutcome | undefined {
+    const { problem, metric } = this.task;
+    this.kernelBytes = this.stats.peakBytes;
+    const meter = new MemoryMeter(Math.max(0, this.memoryBytesMax - this.kernelBytes));
+    const plain = openPlain(this.task, this.stats, meter);
+    const depth = ways.onWays.length - 1;
+    for (let level = 1; level <= depth; level++) {
+      const states = this.search.statesOnWays(ways, level);
+      if (!plain?.addLevel(states)) return { status: 'undecided', limit: 'memory' };
+    }
+    const weights = edgeWeightsFor(problem, metric, tieMetric);
+    const first = plain!.levels[depth]!;
+    const goals = Array.from({ length: ways.onWays[depth]! }, (_, index) => first + index);
+    const second = new SecondMetric(plain!, weights, meter, depth, goals);
+    this.plain = { search: plain!, second, meter };
+    return undefined;
+  }
+
+  private breakTies(budget: number): RawOutcome | undefined {
+    const { search, second, meter } = this.plain!;
+    const done = second.advance(budget);
+    this.stats.peakBytes = this.kernelBytes + meter.peak;
+    if (done === undefined) return { status: 'undecided', limit: 'memory' };
+    if (!done) return undefined;
+    return this.solved(
+      second.way().map((number) => {
+        const at = new Int32Array(this.task.problem.slotCount);
+        search.store.load(number, at);
+        return at;
+      }),
+    );
+  }
+
+  private solved(way: readonly Int32Array[]): RawOutcome {
+    const { problem, metric } = this.task;
+    this.stats.lowerBound = way.length - 1;
+    const steps = stepsAlong(problem, way, metric, this.tieMetric);
+    const optimalSolutions = this.question.countOptimal
+      ? (this.ways?.ways() ?? BigInt(1))
+      : undefined;
+    return {
+      status: 'solved',
+      steps,
+      optimal: true,
+      ...(optimalSolutions === undefined ? {} : { optimalSolutions }),
+    };
+  }
+}
+
+function openPlain(
+  { problem, metric }: KernelTask,
+  stats: SearchStats,
+  meter: MemoryMeter,
+): BreadthFirst | undefined {
+  try {
+    return new BreadthFirst(problem, metric, stats, meter);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
