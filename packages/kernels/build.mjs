@@ -19,7 +19,8 @@ const kernels = {
   tileStepsShared: { source: 'tileSteps', wide: 0, shared: true },
 };
 const common =
-  '--bindings raw --memoryBase 256 --initialMemory 1 --maximumMemory 65535 --runtime stub';
+  '--bindings raw --memoryBase 256 --initialMemory 1 --maximumMemory 65535 ' +
+  '--runtime stub --exportTable';
 const sharedFlags = ['--importMemory', '--sharedMemory', '--enable', 'threads'];
 const builds = {
   debug: '--debug --sourceMap',

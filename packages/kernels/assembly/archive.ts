@@ -111,6 +111,25 @@ export function takeFromArchive(): usize {
   return at;
 }
 
+/** Address of the next key to be expanded, of which there must be one. */
+export function headOfArchive(): usize {
+  if (headAt == headEnd) nextChunk();
+  return headAt;
+}
+
+/** Where the keys behind it end: so many at most, all in one piece. */
+export function endOfRun(most: u64): usize {
+  return headAt + <usize>min(most, <u64>((headEnd - headAt) / keyBytes())) * keyBytes();
+}
+
+/** Takes the keys up to an address; how many. */
+export function takeUpTo(at: usize): u64 {
+  const keys = <u64>((at - headAt) / keyBytes());
+  headAt = at;
+  taken += keys;
+  return keys;
+}
+
 function nextChunk(): void {
   assert(taken < found);
   if (headEnd != 0 && !keep) givePages(headEnd - chunkBytes(), 1);

@@ -95,6 +95,16 @@ export function noteWritten(): void {
   next += keyBytes();
 }
 
+/** Notes the successors written from `next` on. */
+export function noteUpTo(end: usize): void {
+  next = end;
+}
+
+/** Beyond this address there is no room for another state's successors. */
+export function fullBatch(): usize {
+  return WIDE ? batchFull : BATCH_FULL;
+}
+
 // @ts-ignore: decorator
 @inline
 export function isBatchFull(): bool {

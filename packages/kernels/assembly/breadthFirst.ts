@@ -10,6 +10,8 @@ import {
   KEY_BASE,
   PROBLEM_KEY_BITS,
   PROBLEM_KEY_WORDS,
+  RUN_AT,
+  RUN_SUSPECTS,
   STATUS_EXPANDED,
   STATUS_GOAL,
   STATUS_LEVEL,
@@ -20,18 +22,24 @@ import {
 import {
   archivedAt,
   chunkKeys,
+  endOfRun,
   found,
+  headOfArchive,
   openArchive,
   roomInArchive,
   taken,
   takeFromArchive,
+  takeUpTo,
 } from './archive.ts';
 import {
   batchKeys,
   flushAll,
   flushBatch,
+  fullBatch,
   generated,
   isBatchFull,
+  next,
+  noteUpTo,
   openBatch,
   takeIn,
 } from './batch.ts';
@@ -86,6 +94,9 @@ let levelEnd: u64 = 0;
 let between: bool = false;
 /** A goal is no reason to stop within its level. */
 let toLevelEnd: bool = false;
+/** The host has put code written for the puzzle into the table, at WRITTEN. */
+let written: bool = false;
+const WRITTEN: u32 = 0;
 /** States passed over, and the level in which those of other threads are. */
 let skipped: u64 = 0;
 let mixedLevel: u32 = <u32>-1;
@@ -106,6 +117,7 @@ export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i3
   levelEnd = 0;
   between = false;
   toLevelEnd = false;
+  written = false;
   skipped = 0;
   mixedLevel = <u32>-1;
   forgetShare();
@@ -155,11 +167,36 @@ function beginLevel(): void {
   openLevelInRecent(level);
 }
 
+/** Expands by code written for the puzzle, which the host has put at the table's first place. */
+export function useWritten(): void {
+  written = true;
+}
+
+/** Expands states by that code: so many at most, as many as the batch holds; returns how many. */
+function runWritten(most: u64): u64 {
+  const head = headOfArchive();
+  store<u32>(RUN_SUSPECTS, 0);
+  noteUpTo(call_indirect<usize>(WRITTEN, head, endOfRun(most), next, fullBatch()));
+  let suspect = <usize>load<u32>(RUN_SUSPECTS);
+  if (suspect != 0) {
+    for (; suspect < next && !hasGoal; suspect += 8) testGoalKey(suspect);
+  }
+  return takeUpTo(<usize>load<u32>(RUN_AT));
+}
+
 /** Expands up to so many states, and answers a STATUS. */
 export function step(budget: i32): i32 {
   if (hasGoal && !toLevelEnd) return STATUS_GOAL;
   beginLevel();
-  for (let left = min(<u64>budget, levelEnd - taken); left > 0; left--) {
+  let left = min(<u64>budget, levelEnd - taken);
+  while (!WIDE && written && left > 0 && level != mixedLevel) {
+    left -= runWritten(left);
+    if (hasGoal && !toLevelEnd) return STATUS_GOAL;
+    if (!isBatchFull()) continue;
+    if (!flushBatch(level)) return STATUS_MEMORY;
+    if (isShared() && isOutboxFull()) return STATUS_SEND;
+  }
+  for (; left > 0; left--) {
     const at = takeFromArchive();
     if (level == mixedLevel && !isOwn(at)) {
       skipped++;

@@ -5,6 +5,7 @@ export {
   moduleOf,
   startBreadthFirst,
 } from './breadthFirst.ts';
+export { writeExpander } from './emit/writeExpander.ts';
 export type { SharedInstance } from './kernelModule.ts';
 export {
   createPatterns,

@@ -55,6 +55,13 @@ export const PROBLEM_QUEUE_AT = 1092;
 export const KEY_BASE = 1280;
 export const GOAL_KEY_BASE = 1408;
 
+/**
+ * u32, left by code written for one puzzle: address of the next key to be expanded; and of the
+ * first candidate of the last state, if one of its candidates may be a goal.
+ */
+export const RUN_AT = 1116;
+export const RUN_SUSPECTS = 1120;
+
 /** u32 x 5: addresses of the tests for steps U R D L, and of the end. */
 export const PROBLEM_TESTS_AT = 1096;
 /** A test: u64 origins that can step, u32 record of the kind + direction, u32 where its origins */

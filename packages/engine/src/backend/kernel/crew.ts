@@ -20,6 +20,8 @@ export type CrewOptions = {
   /** Of all threads together. */
   readonly memoryBytesMax: number;
   readonly keep: boolean;
+  /** The kernel is the narrow one. */
+  readonly narrow: boolean;
   /** Bytes of the owner's memory up to the end of the puzzle's tables. */
   readonly imageBytes: number;
   readonly startThread: ((setup: ThreadSetup) => ThreadHandle) | undefined;
@@ -68,6 +70,7 @@ export class Crew {
       pagesMax,
       slots: Math.floor(kernel.recentSlots() / threads),
       keep,
+      narrow: options.narrow,
       exchange: exchange.buffer,
       threads,
     };

@@ -1,5 +1,5 @@
 /* What a thread does that helps in a search: the job `breadthFirst`. */
-import { type BreadthFirstKernel, startBreadthFirst } from '@glissade/kernels';
+import { type BreadthFirstKernel, startBreadthFirst, writeExpander } from '@glissade/kernels';
 import { PAGE_BYTES, PROBLEM_QUEUE_AT, PROBLEM_SEEN_AT } from '@glissade/kernels/layout';
 import { Exchange } from './exchange.ts';
 import { Share } from './share.ts';
@@ -13,6 +13,8 @@ export type CrewMateData = {
   readonly pagesMax: number;
   readonly slots: number;
   readonly keep: boolean;
+  /** The kernel is the narrow one, for which code can be written. */
+  readonly narrow: boolean;
   readonly exchange: SharedArrayBuffer;
   readonly threads: number;
 };
@@ -58,11 +60,12 @@ function waitFor<Answer>(exchange: Exchange, ask: () => Answer | undefined): Ans
 
 function openKernel(data: CrewMateData, index: number) {
   const kernel = startBreadthFirst(data.module);
-  const { image, directoryBytes, pagesMax, slots, keep, threads } = data;
+  const { image, directoryBytes, pagesMax, slots, keep, threads, narrow } = data;
   kernel.memory.grow(Math.ceil((image.length + directoryBytes) / PAGE_BYTES));
   new Uint8Array(kernel.memory.buffer).set(image);
   forgetSeen(new DataView(kernel.memory.buffer));
   if (kernel.open(image.length, pagesMax, slots, keep ? 1 : 0) === 0) return undefined;
+  if (narrow) writeExpander(kernel);
   return kernel.openShare(index, threads) === 0 ? undefined : kernel;
 }
 

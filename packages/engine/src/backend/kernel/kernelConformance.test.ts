@@ -62,13 +62,13 @@ describe.each(kernelBuilds)('%s build', (_, create) => {
         fc.constantFrom(...METRICS),
         fc.integer({ min: 1, max: 300 }),
         fc.integer({ min: 4, max: 200 }),
-        fc.boolean(),
-        (seed, metric, budget, slots, wide) => {
+        fc.constantFrom({ wide: true }, { statesToWrite: 1 }, { statesToWrite: 1e9 }),
+        (seed, metric, budget, slots, options) => {
           const puzzle = randomPuzzle(seed, 5);
           fc.pre(exploreSearcher({ puzzle, metric }).step(4000) !== undefined);
-          const width = kernelTask({ puzzle, metric }, { wide })?.form.width;
-          if (width === (wide ? 'wide' : 'narrow')) inKernel++;
-          compare(puzzle, metric, { create, slots, wide }, budget);
+          const width = kernelTask({ puzzle, metric }, options)?.form.width;
+          if (width === ('wide' in options ? 'wide' : 'narrow')) inKernel++;
+          compare(puzzle, metric, { create, slots, ...options }, budget);
         },
       ),
       { seed: 64, numRuns: 800 },
@@ -81,9 +81,10 @@ describe.each(kernelBuilds)('%s build', (_, create) => {
     expect(small.length).toBeGreaterThan(30);
     for (const entry of small) {
       for (const metric of METRICS) {
-        for (const wide of [false, true]) {
-          compare(puzzleOf(entry), metric, { create, slots: 64, wide }, 1e6);
+        for (const statesToWrite of [1, 1e9]) {
+          compare(puzzleOf(entry), metric, { create, slots: 64, statesToWrite }, 1e6);
         }
+        compare(puzzleOf(entry), metric, { create, slots: 64, wide: true }, 1e6);
       }
     }
   });
@@ -118,7 +119,11 @@ describe.each(kernelBuilds)('%s build', (_, create) => {
     'klotski',
     'hrd-unsolvable',
   ])('%s', (id) => {
-    for (const metric of METRICS) compare(puzzleOf(blockEntry(id)), metric, { create }, 5000);
+    for (const metric of METRICS) {
+      for (const statesToWrite of [1, 1e9]) {
+        compare(puzzleOf(blockEntry(id)), metric, { create, statesToWrite }, 5000);
+      }
+    }
   });
 });
 

@@ -10,6 +10,7 @@ import type { KernelForm } from './kernelForm.ts';
 import { KernelWays } from './kernelWays.ts';
 import { narrowForm } from './narrowForm.ts';
 import { wideForm } from './wideForm.ts';
+import { countTowards, isWritten, useWrittenCode, type WrittenFor } from './writtenCode.ts';
 
 export type KernelOptions = {
   /** Limit for the kernel's memory; 4 GiB, all there can be, by default. */
@@ -20,6 +21,8 @@ export type KernelOptions = {
   readonly slots?: number;
   /** Takes the wide kernel where the narrow one would do; for tests. */
   readonly wide?: boolean;
+  /** States found, by all searches of a puzzle, when code written for it pays. */
+  readonly statesToWrite?: number;
   /** Threads at most, this one included; 1 by default. */
   readonly threads?: number;
   /** Starts one; tests give another. */
@@ -38,6 +41,7 @@ export type KernelTask = {
 };
 
 const SLOTS = 15_872;
+const STATES_TO_WRITE = 100_000;
 const STATES_TO_SHARE = 300_000;
 /** Pages for the first table, chunk and spare ones: with less memory the kernel is not begun. */
 const PAGES_MIN = 8;
@@ -70,8 +74,10 @@ export class KernelSearch {
   private readonly stats: SearchStats;
   private readonly startCrew: (() => Crew | undefined) | undefined;
   private readonly options: KernelOptions;
+  private readonly toGoal: boolean;
   private crew: Crew | undefined;
   private crewCalled = false;
+  private written = false;
 
   private constructor(
     task: KernelTask,
@@ -79,12 +85,15 @@ export class KernelSearch {
     stats: SearchStats,
     startCrew: (() => Crew | undefined) | undefined,
     options: KernelOptions,
+    toGoal: boolean,
   ) {
     this.task = task;
     this.kernel = kernel;
     this.stats = stats;
     this.startCrew = startCrew;
     this.options = options;
+    this.toGoal = toGoal;
+    if (isWritten(this.writtenFor)) this.writeCode();
     this.record();
   }
 
@@ -111,9 +120,10 @@ export class KernelSearch {
     task.form.writeState(kernel.memory.buffer, task.problem.start);
     kernel.packState();
     if (kernel.addStart() === 0) return undefined;
-    const crew = { threads, memoryBytesMax, imageBytes: end, keep: toGoal, startThread };
+    const narrow = width === 'narrow';
+    const crew = { threads, memoryBytesMax, imageBytes: end, keep: toGoal, narrow, startThread };
     const startCrew = threads > 1 ? () => Crew.start(kernel, crew) : undefined;
-    return new KernelSearch(task, kernel, stats, startCrew, options);
+    return new KernelSearch(task, kernel, stats, startCrew, options, toGoal);
   }
 
   /** Expands up to so many states, of one level. */
@@ -143,8 +153,20 @@ export class KernelSearch {
     this.exhausted = size === 0;
     if (size > 0) this.levels.push(size);
     this.total += size;
-    const { statesToShare = STATES_TO_SHARE } = this.options;
+    const { statesToShare = STATES_TO_SHARE, statesToWrite = STATES_TO_WRITE } = this.options;
+    if (!this.written && countTowards(this.writtenFor, size) >= statesToWrite) this.writeCode();
     if (!crew?.joined && !this.exhausted && this.total >= statesToShare) this.considerCrew();
+  }
+
+  private writeCode(): void {
+    if (this.written || this.task.form.width === 'wide') return;
+    this.written = true;
+    useWrittenCode(this.kernel, this.writtenFor);
+  }
+
+  private get writtenFor(): WrittenFor {
+    const { problem, metric } = this.task;
+    return { puzzle: problem.puzzle, metric, toGoal: this.toGoal };
   }
 
   /** Calls for helpers, and lets them in when they are up. */

@@ -1,0 +1,47 @@
+import type { Puzzle } from '@glissade/core';
+import { type BreadthFirstKernel, writeExpander } from '@glissade/kernels';
+import type { SearchMetric } from '../packed/metricSource.ts';
+
+/** What code is written for. */
+export type WrittenFor = {
+  readonly puzzle: Puzzle;
+  readonly metric: SearchMetric;
+  readonly toGoal: boolean;
+};
+
+type Entry = {
+  /** States found by searches that had no such code. */
+  states: number;
+  module?: WebAssembly.Module;
+};
+
+/** By puzzle, as long as it is held; then by metric and whether goals are tested. */
+const known = new WeakMap<Puzzle, Map<string, Entry>>();
+
+function entryOf({ puzzle, metric, toGoal }: WrittenFor): Entry {
+  const entries = known.get(puzzle) ?? new Map<string, Entry>();
+  known.set(puzzle, entries);
+  const name = `${metric} ${toGoal}`;
+  const entry = entries.get(name) ?? { states: 0 };
+  entries.set(name, entry);
+  return entry;
+}
+
+/** Counts states; how many have been counted by now, in all searches of the same kind. */
+export function countTowards(what: WrittenFor, states: number): number {
+  const entry = entryOf(what);
+  entry.states += states;
+  return entry.states;
+}
+
+/** True when the code need not be compiled any more. */
+export function isWritten(what: WrittenFor): boolean {
+  return entryOf(what).module !== undefined;
+}
+
+/** Lets a narrow kernel expand by code written for its puzzle, if this platform may compile it. */
+export function useWrittenCode(kernel: BreadthFirstKernel, what: WrittenFor): void {
+  const entry = entryOf(what);
+  const module = writeExpander(kernel, entry.module);
+  if (module) entry.module = module;
+}
