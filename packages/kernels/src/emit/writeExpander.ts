@@ -3,8 +3,8 @@ import { emitExpander } from './expander.ts';
 
 /**
  * Writes an expander for the puzzle in a narrow kernel's memory, whose tables are made, and lets
- * the kernel use it. Returns its module, which another kernel with the same puzzle, metric and goals
- * can be given; undefined where code may not be compiled: the kernel goes on with its own.
+ * the kernel use it. Returns its module, for another kernel with the same puzzle, metric and goals;
+ * undefined where code may not be compiled: the kernel goes on with its own then.
  */
 export function writeExpander(
   kernel: BreadthFirstKernel,
