@@ -13,6 +13,7 @@ export {
   type PatternsKernel,
   startPatterns,
 } from './patterns.ts';
+export { createTilePushes, startTilePushes, type TilePushesKernel } from './tilePushes.ts';
 export {
   createSharedTileSteps,
   createTileSteps,

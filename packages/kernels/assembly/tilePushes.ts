@@ -1,0 +1,49 @@
+// Tile puzzles in multi-tile pushes: the tables and the search.
+//
+// The host opens a board (turned so that the last push goes along a row), takes tables and builds
+// them or writes those it has kept, adds views, then for each start and bound: places the views,
+// gives them their slack, begins, and calls `search` until it ends.
+import { openPages } from './pages.ts';
+import { boardBytes, openBoard } from './pushBoard.ts';
+import {
+  addView,
+  begin,
+  forgetViews,
+  lineAt,
+  nodesExpanded,
+  nodesGenerated,
+  placeView,
+  search,
+  setSlack,
+  stepsOfLine,
+} from './pushSearch.ts';
+import { beginTable, buildLevel, forgetBuilding, tableBytes, takeTable } from './pushTables.ts';
+
+export { boardBytes };
+export { beginTable, buildLevel, tableBytes, takeTable };
+export {
+  addView,
+  begin,
+  lineAt,
+  nodesExpanded,
+  nodesGenerated,
+  placeView,
+  search,
+  setSlack,
+  stepsOfLine,
+};
+
+/** Where the host writes lists of tiles, u8 a place: the start's, and its mirror image's. */
+const lists: usize = memory.data(64);
+
+export function listsAt(): usize {
+  return lists;
+}
+
+/** Opens a board of up to 25 cells, for patterns of so many tiles (6 at most); 0: no memory. */
+export function open(width: i32, height: i32, goalRow: i32, size: i32, pagesMax: i32): i32 {
+  openPages(min(pagesMax, 65535));
+  forgetViews();
+  forgetBuilding();
+  return openBoard(width, height, goalRow, size) ? 1 : 0;
+}
