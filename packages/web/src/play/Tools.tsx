@@ -4,7 +4,6 @@ import { text } from '../text/text.ts';
 import { announce } from '../ui/announce.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { icons } from '../ui/icons.ts';
-import { showView } from '../ui/route.ts';
 import { theGame } from './theGame.ts';
 
 export type Drawer = 'bookmarks' | 'commands' | undefined;
@@ -54,12 +53,6 @@ export function Tools(props: {
         label={words().commands}
         isOpen={props.drawer === 'commands'}
         onClick={() => toggle('commands')}
-      />
-      <Tool
-        icon="review"
-        label={words().review}
-        isOff={theGame.game().current === 0}
-        onClick={() => showView('review')}
       />
       <Tool icon="help" label={words().help} onClick={props.onHelp} />
     </div>

@@ -7,7 +7,8 @@ import { lengthOf } from './difficulty.ts';
 
 /** The name a reader knows it by. */
 export function nameOf({ title, names }: PuzzleRecord): string {
-  return language() === 'zh' ? (names[0] ?? title) : title;
+  const chinese = names.find((name) => /\p{sc=Han}/u.test(name));
+  return language() === 'zh' ? (chinese ?? title) : title;
 }
 
 /** One puzzle of the catalogue: picture, name, how long it takes. */
