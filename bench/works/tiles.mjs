@@ -114,9 +114,15 @@ function built(side, count) {
  * @returns {TileWork[]}
  */
 export function tileWorks(engine) {
-  /** @param {string} id @param {string} title @param {'stm' | 'mtm'} metric @param {string} file */
-  const proved = (id, title, metric, file) => {
-    const boards = readBoards(file, metric === 'stm' ? 17 : 18);
+  /**
+   * @param {string} id
+   * @param {string} title
+   * @param {'stm' | 'mtm'} metric
+   * @param {string} file
+   * @param {number} [column]
+   */
+  const proved = (id, title, metric, file, column = metric === 'stm' ? 17 : 18) => {
+    const boards = readBoards(file, column);
     return { id, title: `${title}, ${metric}`, engine, metric, boards };
   };
   return [
@@ -132,6 +138,7 @@ export function tileWorks(engine) {
       large: true,
     },
     proved('korf-mtm', 'Korf’s 100', 'mtm', 'korf100_mtm'),
+    proved('forty-three', 'the 16 boards of 43 pushes', 'mtm', 'antipodes_mtm43', 17),
     {
       ...proved('eighty', 'the 17 boards of 80 steps', 'stm', 'antipodes_stm80'),
       cache: 'off',

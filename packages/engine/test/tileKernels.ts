@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import {
   createPatterns,
+  createTilePushes,
   createTileSteps,
   type PatternsKernel,
   startPatterns,
+  startTilePushes,
   startTileSteps,
+  type TilePushesKernel,
   type TileStepsKernel,
 } from '@glissade/kernels';
 
@@ -15,17 +18,25 @@ function debugBuild(kernel: string): WebAssembly.Module {
 
 const patterns = debugBuild('patterns');
 const tileSteps = debugBuild('tileSteps');
+const tilePushes = debugBuild('tilePushes');
 
 /** Both builds of the kernels for tile boards. */
 export const tileKernels: readonly {
   readonly build: string;
   readonly patterns: () => PatternsKernel | undefined;
   readonly tileSteps: () => TileStepsKernel | undefined;
+  readonly tilePushes: () => TilePushesKernel | undefined;
 }[] = [
-  { build: 'release', patterns: createPatterns, tileSteps: createTileSteps },
+  {
+    build: 'release',
+    patterns: createPatterns,
+    tileSteps: createTileSteps,
+    tilePushes: createTilePushes,
+  },
   {
     build: 'debug',
     patterns: () => startPatterns(patterns),
     tileSteps: () => startTileSteps(tileSteps),
+    tilePushes: () => startTilePushes(tilePushes),
   },
 ];

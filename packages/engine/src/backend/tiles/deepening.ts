@@ -1,7 +1,8 @@
 import type { Metric } from '@glissade/core';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import type { Iteration } from './iteration.ts';
-import { type LadderOptions, noteSpent, type Rung, rungsFor, type SearchMaker } from './ladder.ts';
+import { type LadderOptions, noteSpent, rungsFor } from './ladder.ts';
+import type { Rung, SearchMaker } from './rung.ts';
 
 /**
  * IDA* towards one goal: bounds rise until a line is found, on ever stronger searches. It works a

@@ -11,7 +11,7 @@
  * Climbing loses nothing but time: a bound stays proved, whoever proved it, and the iteration at
  * hand begins anew. Without WebAssembly the same rungs are climbed in plain TypeScript.
  *
- * Pushes have one rung: a push moves several tiles at once, so pattern databases do not add up.
+ * Pushes have rungs of their own (pushRungs.ts).
  */
 
 import type { Metric } from '@glissade/core';
@@ -23,37 +23,15 @@ import type { PatternSums } from '../../heuristic/tiles/patternSums.ts';
 import { PatternTables } from '../../heuristic/tiles/patternTables.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { moveAutomaton } from './gapMoves.ts';
-import type { Iteration } from './iteration.ts';
 import { KernelStepSearch } from './kernelStepSearch.ts';
 import { KernelTables, StepKernels } from './kernelTables.ts';
 import type { GapGoal } from './patternBuilder.ts';
+import { pushRungs } from './pushRungs.ts';
 import { PushSearch } from './pushSearch.ts';
+import type { Rung, SearchMaker } from './rung.ts';
 import type { LoadedSteps } from './stepMemory.ts';
 import { StepSearch } from './stepSearch.ts';
 import { ThreadedStepSearch, type ThreadsOptions } from './threadedStepSearch.ts';
-
-/** Makes a search; one for ties skips no line that is as short as another. */
-export type SearchMaker = (forTies: boolean) => Iteration;
-
-/** A search of some strength, possibly still to be set up. */
-export type Rung = {
-  /** Expansions of the rung below that are worth the set-up of this one. */
-  readonly price: number;
-  /** Its tables are at hand; `load` looks where an earlier process may have kept them. */
-  readonly isReady: boolean;
-  readonly load?: () => boolean;
-  /** Bytes it takes at most. */
-  readonly bytesPeak: number;
-  /** Bytes of the tables made so far. */
-  readonly bytes: () => number;
-  /**
-   * Sets up for about as long as `budget` expansions take; the searches when they are ready, null
-   * when there cannot be any.
-   */
-  readonly prepare: (budget: number) => SearchMaker | null | undefined;
-  /** Gives up what setting up takes. */
-  readonly close?: () => void;
-};
 
 /** Boards up to this many cells are done before a table is built. */
 const CELLS_WITHOUT_TABLES = 9;
@@ -99,11 +77,15 @@ export function rungsFor(
 ): [Rung, ...Rung[]] {
   const { width, height, gapGoal } = problem;
   const axes = axisPair(width, height, gapGoal);
-  if (metric === 'mtm') return [readyRung(() => new PushSearch(problem, axes))];
+  const isPlain = options.isPlain || !hasKernels();
+  const isSmall = width * height <= CELLS_WITHOUT_TABLES;
+  if (metric === 'mtm') {
+    const plain = () => new PushSearch(problem, axes);
+    return [readyRung(plain), ...(isSmall || isPlain ? [] : pushRungs(problem, plain))];
+  }
   const sums = axes.isExact ? undefined : layOutManhattan(width, height, gapGoal);
   const first = readyRung(plainSearches(problem, 2, sums));
-  if (width * height <= CELLS_WITHOUT_TABLES) return [first];
-  const isPlain = options.isPlain || !hasKernels();
+  if (isSmall) return [first];
   return [first, ...(isPlain ? plainRungs(problem) : kernelRungs(problem, options))];
 }
 

@@ -1,6 +1,7 @@
 /*
  * Depth-first search for one bound of IDA* in multi-tile pushes: a push moves the gap any distance
- * along its row or column, and the line of tiles between with it.
+ * along its row or column, and the line of tiles between with it. Boards that it does not end soon
+ * go on in WebAssembly with stronger tables (kernelPushSearch.ts).
  *
  * In a shortest line the pushes are vertical and horizontal by turns (two along one axis in a row
  * would be one, or none), so a node needs only the axis of its next push. That also sharpens the

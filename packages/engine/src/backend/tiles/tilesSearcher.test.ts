@@ -120,6 +120,12 @@ describe('tilesSearcher on the 15-puzzle', () => {
     expect(searcher.stats.lowerBound).toBe(lengths!.mtm);
   });
 
+  it('finds the optima in pushes of those of Korf’s boards that are nearest', () => {
+    const near = korf.filter(({ optima }) => optima[1]! <= 29);
+    expect(near.length).toBeGreaterThan(10);
+    for (const { puzzle, optima } of near) expect(lengthOf(puzzle, 'mtm')).toBe(optima[1]);
+  });
+
   it('finds optima in pushes from every push of an answer on', () => {
     // The board of Korf’s hundred with the fewest nodes: number 86, 27 pushes by benwh1/slidy.
     const { puzzle, optima } = korf[85]!;

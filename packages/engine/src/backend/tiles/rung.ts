@@ -1,0 +1,24 @@
+import type { Iteration } from './iteration.ts';
+
+/** Makes a search; one for ties skips no line that is as short as another. */
+export type SearchMaker = (forTies: boolean) => Iteration;
+
+/** A search of some strength, possibly still to be set up. */
+export type Rung = {
+  /** Expansions of the rung below that are worth the set-up of this one. */
+  readonly price: number;
+  /** Its tables are at hand; `load` looks where an earlier process may have kept them. */
+  readonly isReady: boolean;
+  readonly load?: () => boolean;
+  /** Bytes it takes at most. */
+  readonly bytesPeak: number;
+  /** Bytes of the tables made so far. */
+  readonly bytes: () => number;
+  /**
+   * Sets up for about as long as `budget` expansions take; the searches when they are ready, null
+   * when there cannot be any.
+   */
+  readonly prepare: (budget: number) => SearchMaker | null | undefined;
+  /** Gives up what setting up takes. */
+  readonly close?: () => void;
+};

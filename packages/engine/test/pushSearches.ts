@@ -1,0 +1,43 @@
+import type { Iteration } from '../src/backend/tiles/iteration.ts';
+import { KernelPushSearch } from '../src/backend/tiles/kernelPushSearch.ts';
+import { pushSides } from '../src/backend/tiles/pushSide.ts';
+import {
+  type CreatePushes,
+  type LoadedPushes,
+  PushTables,
+} from '../src/backend/tiles/pushTables.ts';
+import type { PushSize } from '../src/heuristic/tiles/pushPatterns.ts';
+import type { TileProblem } from '../src/problem/tileProblem.ts';
+
+/** Searches in pushes by a kernel; the tables of a board are built once. */
+export function pushSearches(create: CreatePushes, strength: PushSize = 'light') {
+  const kernels = new Map<string, LoadedPushes>();
+  return (problem: TileProblem): Iteration => {
+    const sides = pushSides(problem).map((side) => {
+      const name = `${side.width} ${side.height} ${side.goalRow}`;
+      const loaded = kernels.get(name) ?? loadedFor(PushTables.for(side, strength, create)!);
+      kernels.set(name, loaded);
+      return { side, loaded };
+    });
+    return new KernelPushSearch(problem, sides, () => undefined);
+  };
+}
+
+function loadedFor(tables: PushTables): LoadedPushes {
+  for (;;) {
+    const built = tables.step(1e4);
+    if (built) return built.take()!;
+  }
+}
+
+/** Runs deepening to its end: the bound it ends with and the line. */
+export function deepenPushes(search: Iteration, budget: number) {
+  let bound = search.estimate;
+  for (;;) {
+    search.start(bound);
+    let end = search.step(budget);
+    while (!end) end = search.step(budget);
+    if (end === 'found') return { bound, line: search.line };
+    bound += search.raise;
+  }
+}
