@@ -18,6 +18,7 @@ const kernels = {
   tileSteps: { source: 'tileSteps', wide: 0, shared: false },
   tileStepsShared: { source: 'tileSteps', wide: 0, shared: true },
   tilePushes: { source: 'tilePushes', wide: 0, shared: false },
+  tileTable: { source: 'tileTable', wide: 0, shared: false },
 };
 const common =
   '--bindings raw --memoryBase 256 --initialMemory 1 --maximumMemory 65535 ' +

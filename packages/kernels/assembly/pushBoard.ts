@@ -15,6 +15,20 @@
 //
 // Refused: ranking each list from the places of its tiles (some 40 instructions and no locality).
 import { takeRun } from './pages.ts';
+import {
+  choose,
+  factorial,
+  invertOrder,
+  nextSet,
+  openRanks,
+  orderOfRank,
+  permuteOrder,
+  pushOrder,
+  pushSet,
+  rankOfOrder,
+  rankOfSet,
+  setPush,
+} from './ranks.ts';
 
 const PERMUTATION_BITS: u32 = 10;
 const PERMUTATION_MASK: u32 = 1023;
@@ -30,7 +44,6 @@ export let orders: u32 = 0;
 /** Bytes of the bits of all orders of one set. */
 export let blockBytes: u32 = 0;
 
-let slots: i32 = 0;
 /**
  * u32 by line, set and line that crosses: the set on the other side, and how the order is permuted.
  * A search looks at all that cross, so they stand together.
@@ -39,21 +52,17 @@ let toRows: usize = 0;
 let toColumns: usize = 0;
 /** u16 [permutation][order]. */
 let products: usize = 0;
-/** u32 [places * 8 + tiles]: binomial coefficients. */
-let binomials: usize = 0;
-/** Room for one way of permuting places, u8. */
-let way: usize = 0;
 
 /** Bytes that `openBoard` takes for such a board. */
 export function boardBytes(columns: i32, rows: i32, tiles: i32): f64 {
   let count: f64 = 1;
-  let factorial: f64 = 1;
+  let orders: f64 = 1;
   const places = columns * rows - 1;
   for (let i = 0; i < tiles; i++) {
     count = (count * <f64>(places - i)) / <f64>(i + 1);
-    factorial *= <f64>(i + 1);
+    orders *= <f64>(i + 1);
   }
-  return count * 8 * <f64>(columns * rows) + factorial * factorial * 2 + 4096;
+  return count * 8 * <f64>(columns * rows) + orders * orders * 2;
 }
 
 /** Makes the tables of a board of up to 25 cells; false: no memory. */
@@ -63,17 +72,13 @@ export function openBoard(columns: i32, rows: i32, goal: i32, tiles: i32): bool 
   height = rows;
   goalRow = goal;
   size = tiles;
-  slots = columns * rows - 1;
   const start = takeRun(<i32>((boardBytes(columns, rows, tiles) + 65535) / 65536));
   if (start == 0) return false;
-  binomials = start;
-  way = start + 2048;
-  writeBinomials();
-  sets = choose(slots, size);
-  orders = 1;
-  for (let i: u32 = 2; i <= <u32>size; i++) orders *= i;
+  openRanks();
+  sets = choose(columns * rows - 1, size);
+  orders = factorial(size);
   blockBytes = ((orders + 63) >> 6) << 3;
-  toRows = start + 4096;
+  toRows = start;
   const crossings = (<usize>(columns * rows) * sets) << 2;
   toColumns = toRows + crossings;
   products = toColumns + crossings;
@@ -84,116 +89,32 @@ export function openBoard(columns: i32, rows: i32, goal: i32, tiles: i32): bool 
   return true;
 }
 
-function writeBinomials(): void {
-  for (let n = 0; n < 32; n++) {
-    for (let k = 0; k < 8; k++) {
-      const less = n == 0 ? 0 : choose(n - 1, k) + (k == 0 ? 0 : choose(n - 1, k - 1));
-      store<u32>(binomials + ((n * 8 + k) << 2), k == 0 ? 1 : less);
-    }
-  }
-}
-
-// @ts-ignore: decorator
-@inline
-function choose(n: i32, k: i32): u32 {
-  return load<u32>(binomials + ((n * 8 + k) << 2));
-}
-
-/** The rank of a set of places. */
-export function rankOfSet(places: u32): u32 {
-  let rank: u32 = 0;
-  let count = 1;
-  for (let rest = places; rest != 0; rest &= rest - 1) rank += choose(ctz(rest), count++);
-  return rank;
-}
-
-/** The rank of an order, 4 bits a place, the first place lowest: as dictionaries sort. */
-export function rankOfOrder(order: u32): u32 {
-  let rank: u32 = 0;
-  let left: u32 = (1 << size) - 1;
-  for (let i = 0; i < size; i++) {
-    const bit: u32 = 1 << ((order >> (i << 2)) & 15);
-    rank = rank * (size - i) + popcnt(left & (bit - 1));
-    left ^= bit;
-  }
-  return rank;
-}
-
-function orderOfRank(rank: u32): u32 {
-  let radix = orders;
-  let rest = rank;
-  let left: u32 = (1 << size) - 1;
-  let order: u32 = 0;
-  for (let i = 0; i < size; i++) {
-    radix /= size - i;
-    let above = left;
-    for (let skip = rest / radix; skip > 0; skip--) above &= above - 1;
-    rest %= radix;
-    left ^= above & -above;
-    order |= ctz(above) << (i << 2);
-  }
-  return order;
-}
-
 function writeProducts(): void {
   for (let by: u32 = 0; by < orders; by++) {
-    const permutation = orderOfRank(by);
+    const permutation = orderOfRank(by, size);
     const row = productsOf(by);
     for (let rank: u32 = 0; rank < orders; rank++) {
-      const order = orderOfRank(rank);
-      let product: u32 = 0;
-      for (let i = 0; i < size << 2; i += 4) {
-        product |= ((order >> (((permutation >> i) & 15) << 2)) & 15) << i;
-      }
-      store<u16>(row + (rank << 1), rankOfOrder(product));
+      const product = permuteOrder(orderOfRank(rank, size), permutation, size);
+      store<u16>(row + (rank << 1), rankOfOrder(product, size));
     }
-  }
-}
-
-/** Place in the list of a row's clique of what has this place in the list of the column's. */
-function writeWay(row: i32, column: i32): void {
-  const middle = height >> 1;
-  let place: usize = 0;
-  for (let cell = 0; cell < width * height; cell++) {
-    let y = cell / width;
-    const x = cell % width;
-    if (x == column) {
-      if (y == middle) continue;
-      if (y > middle && y <= row) y--;
-      else if (y < middle && y >= row) y++;
-    }
-    const there = y * width + x;
-    store<u8>(way + place++, there - <i32>(there > row * width + column));
   }
 }
 
 /** How places are permuted where this row and this column cross. */
 function writeCrossing(row: i32, column: i32): void {
-  writeWay(row, column);
+  setPush(width, height, column, height >> 1, row);
   const down = toRows + (<usize>(column * sets * height + row) << 2);
   const up = toColumns + (<usize>(row * sets * width + column) << 2);
   let places: u32 = (1 << size) - 1;
   for (let set: u32 = 0; set < sets; set++) {
-    let moved: u32 = 0;
-    for (let rest = places; rest != 0; rest &= rest - 1) {
-      moved |= 1 << load<u8>(way + <usize>ctz(rest));
-    }
-    let forth: u32 = 0;
-    let back: u32 = 0;
-    let from = 0;
-    for (let rest = places; rest != 0; rest &= rest - 1, from++) {
-      const to = popcnt(moved & ((1 << load<u8>(way + <usize>ctz(rest))) - 1));
-      forth |= from << (to << 2);
-      back |= to << (from << 2);
-    }
+    const moved = pushSet(places);
     const other = rankOfSet(moved);
-    const entry = (other << PERMUTATION_BITS) | rankOfOrder(forth);
+    const forth = pushOrder(places, moved);
+    const entry = (other << PERMUTATION_BITS) | rankOfOrder(forth, size);
     store<u32>(down + <usize>((set * height) << 2), entry);
-    const entryBack = (set << PERMUTATION_BITS) | rankOfOrder(back);
-    store<u32>(up + <usize>((other * width) << 2), entryBack);
-    const low = places & -places;
-    const carried = places + low;
-    places = carried | (((places ^ carried) >> 2) / low);
+    const back = rankOfOrder(invertOrder(forth, size), size);
+    store<u32>(up + <usize>((other * width) << 2), (set << PERMUTATION_BITS) | back);
+    places = nextSet(places);
   }
 }
 

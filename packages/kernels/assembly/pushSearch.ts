@@ -16,11 +16,10 @@ import {
   crossingToColumn,
   crossingToRow,
   ordersAcross,
-  rankOfOrder,
-  rankOfSet,
   setAcross,
   width,
 } from './pushBoard.ts';
+import { rankOfOrder, rankOfSet } from './ranks.ts';
 import { blockOfColumn, blockOfRow } from './pushTables.ts';
 
 /** At most so many views, and pushes. */
@@ -112,7 +111,7 @@ export function placeView(list: usize, view: u32, row: i32, column: i32, isColum
     at++;
   }
   let set = rankOfSet(places);
-  let rank = rankOfOrder(order);
+  let rank = rankOfOrder(order, popcnt(pattern));
   const table = <usize>load<u32>(tables + (<usize>view << 2));
   const seen = seenColumn(view, column);
   let bit: u32;

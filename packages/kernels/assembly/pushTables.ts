@@ -20,12 +20,12 @@ import {
   goalRow,
   height,
   ordersAcross,
-  rankOfSet,
   setAcross,
   sets,
   width,
 } from './pushBoard.ts';
 import { takeRun } from './pages.ts';
+import { rankOfSet } from './ranks.ts';
 
 /** Bits of the table under construction; of rows first, then of columns. */
 let values: usize = 0;

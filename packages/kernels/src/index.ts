@@ -20,3 +20,4 @@ export {
   startTileSteps,
   type TileStepsKernel,
 } from './tileSteps.ts';
+export { createTileTable, startTileTable, type TileTableKernel } from './tileTable.ts';
