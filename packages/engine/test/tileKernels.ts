@@ -3,12 +3,15 @@ import {
   createPatterns,
   createTilePushes,
   createTileSteps,
+  createTileTable,
   type PatternsKernel,
   startPatterns,
   startTilePushes,
   startTileSteps,
+  startTileTable,
   type TilePushesKernel,
   type TileStepsKernel,
+  type TileTableKernel,
 } from '@glissade/kernels';
 
 function debugBuild(kernel: string): WebAssembly.Module {
@@ -19,6 +22,7 @@ function debugBuild(kernel: string): WebAssembly.Module {
 const patterns = debugBuild('patterns');
 const tileSteps = debugBuild('tileSteps');
 const tilePushes = debugBuild('tilePushes');
+const tileTable = debugBuild('tileTable');
 
 /** Both builds of the kernels for tile boards. */
 export const tileKernels: readonly {
@@ -26,17 +30,20 @@ export const tileKernels: readonly {
   readonly patterns: () => PatternsKernel | undefined;
   readonly tileSteps: () => TileStepsKernel | undefined;
   readonly tilePushes: () => TilePushesKernel | undefined;
+  readonly tileTable: () => TileTableKernel | undefined;
 }[] = [
   {
     build: 'release',
     patterns: createPatterns,
     tileSteps: createTileSteps,
     tilePushes: createTilePushes,
+    tileTable: createTileTable,
   },
   {
     build: 'debug',
     patterns: () => startPatterns(patterns),
     tileSteps: () => startTileSteps(tileSteps),
     tilePushes: () => startTilePushes(tilePushes),
+    tileTable: () => startTileTable(tileTable),
   },
 ];

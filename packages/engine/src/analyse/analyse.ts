@@ -1,5 +1,7 @@
 import type { Metric, Puzzle } from '@glissade/core';
 import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import { TileTable } from '../backend/tiles/tileTable.ts';
+import type { SearchStats } from '../search/searcher.ts';
 import type { Stopped } from '../solve/run.ts';
 import type { Analysis, AnalysisProgress, MetricAnalysis } from './analysis.ts';
 import { finish, finishInSlices, runWork, type WorkLimits } from './drive.ts';
@@ -12,6 +14,7 @@ import {
   workLimits,
 } from './options.ts';
 import { exploreStates, type Space } from './space.ts';
+import { hasTileTable, measureTiles } from './tileSpace.ts';
 import { type Work, type WorkEnd, WorkMachine } from './work.ts';
 
 export type AnalyseOptions = {
@@ -48,7 +51,16 @@ export function analyseSync(puzzle: Puzzle, options: AnalyseOptions = {}): Analy
   return finish(analysing(puzzle, options, () => false));
 }
 
-type Measured = { readonly space: Space; readonly measures: MetricAnalysis };
+type Measured = {
+  /** Missing where a table of a tile board was measured. */
+  readonly space?: Space;
+  readonly states: number;
+  readonly goalStates: number;
+  readonly measures: MetricAnalysis;
+};
+
+/** Tile boards of more cells are measured by tables; smaller ones are explored, graph and all. */
+const CELLS_EXPLORED_MAX = 9;
 
 function* analysing(
   puzzle: Puzzle,
@@ -58,16 +70,21 @@ function* analysing(
   const metrics = metricsToSee(puzzle, options.metrics);
   const limits = workLimits(options.limits);
   const tally = new Tally();
-  if (isBeyondMemory(puzzle, limits.memoryBytes)) {
+  if (!isByTable(puzzle, limits, options) && isBeyondMemory(puzzle, limits.memoryBytes)) {
     return tally.stopped({ status: 'undecided', limit: 'memory' });
   }
   for (const metric of metrics) {
     const end = yield* seeMetric(puzzle, metric, options, { limits, tally, isCancelled });
     if (end.status !== 'done') return tally.stopped(end);
-    options.onSpace?.(end.result.space);
+    if (end.result.space) options.onSpace?.(end.result.space);
     tally.add(end.result);
   }
   return tally.analysed();
+}
+
+function isByTable(puzzle: Puzzle, { memoryBytes }: WorkLimits, options: AnalyseOptions): boolean {
+  const isLarge = puzzle.board.cells.length > CELLS_EXPLORED_MAX;
+  return isLarge && !options.onSpace && hasTileTable(puzzle, memoryBytes);
 }
 
 type Course = {
@@ -79,15 +96,16 @@ type Course = {
 function* seeMetric(
   puzzle: Puzzle,
   metric: Metric,
-  { drawn = DRAWN_DEFAULT }: AnalyseOptions,
+  options: AnalyseOptions,
   { limits, tally, isCancelled }: Course,
 ): Generator<AnalysisProgress, WorkEnd<Measured> | Stopped> {
+  const { drawn = DRAWN_DEFAULT } = options;
   const meter = new MemoryMeter(limits.memoryBytes);
-  const machine = new WorkMachine(meter, function* (stats): Work<Measured> {
-    const space = yield* exploreStates(puzzle, metric, meter, stats);
-    const measures = space && (yield* measureSpace(space, drawn, meter));
-    return measures && { space, measures };
-  });
+  const machine = new WorkMachine(meter, (stats) =>
+    isByTable(puzzle, limits, options)
+      ? measureByTable(puzzle, metric, drawn, meter, stats)
+      : measureExplored(puzzle, metric, drawn, meter, stats),
+  );
   const run = runWork(machine, limits, tally.startedMs, isCancelled);
   for (;;) {
     const { done, value } = run.next();
@@ -97,6 +115,35 @@ function* seeMetric(
     }
     yield { metric, expanded: machine.stats.expanded, timeMs: value };
   }
+}
+
+function* measureExplored(
+  puzzle: Puzzle,
+  metric: Metric,
+  drawn: number,
+  meter: MemoryMeter,
+  stats: SearchStats,
+): Work<Measured> {
+  const space = yield* exploreStates(puzzle, metric, meter, stats);
+  const measures = space && (yield* measureSpace(space, drawn, meter));
+  if (!measures) return undefined;
+  return { space, states: space.graph.count, goalStates: space.goals.length, measures };
+}
+
+function* measureByTable(
+  puzzle: Puzzle,
+  metric: Metric,
+  drawn: number,
+  meter: MemoryMeter,
+  stats: SearchStats,
+): Work<Measured> {
+  const bytes = TileTable.bytesFor(puzzle.board.cells.length);
+  meter.claim(bytes);
+  const measures = yield* measureTiles(puzzle, metric, drawn, stats);
+  meter.release(bytes);
+  if (!measures) return yield* measureExplored(puzzle, metric, drawn, meter, stats);
+  const states = measures.levels.reduce((sum, size) => sum + size, 0);
+  return { states, goalStates: 1, measures };
 }
 
 /** What is known so far. */
@@ -114,10 +161,8 @@ class Tally {
     this.peakBytes = Math.max(this.peakBytes, peakBytes);
   }
 
-  add({ space, measures }: Measured): void {
-    const { graph, goals } = space;
-    const solvableStates = goals.length > 0 ? graph.count : 0;
-    this.counts = { states: graph.count, solvableStates, goalStates: goals.length };
+  add({ states, goalStates, measures }: Measured): void {
+    this.counts = { states, solvableStates: goalStates > 0 ? states : 0, goalStates };
     this.metrics.push(measures);
   }
 

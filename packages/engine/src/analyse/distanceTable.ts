@@ -1,5 +1,8 @@
 import type { Metric, Puzzle, State } from '@glissade/core';
 import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import type { TileTable } from '../backend/tiles/tileTable.ts';
+import { compileTiles } from '../problem/tileProblem.ts';
+import type { SearchStats } from '../search/searcher.ts';
 import type { Stopped } from '../solve/run.ts';
 import type { AnalysisProgress } from './analysis.ts';
 import { type Distances, unreachedIn } from './distances.ts';
@@ -14,16 +17,31 @@ import {
 import { exploreStates, type Space } from './space.ts';
 import { countGraphBytes } from './stateGraph.ts';
 import type { StateIndex } from './stateIndex.ts';
-import { type WorkEnd, WorkMachine } from './work.ts';
+import { hasTileTable, makeTileTable } from './tileSpace.ts';
+import { type Work, type WorkEnd, WorkMachine } from './work.ts';
 
 /**
  * How far every state that can be reached from a puzzle's start is from the goal, in one metric.
  * Made once by `distanceTable`; asking it takes microseconds.
  */
-export class DistanceTable {
+export interface DistanceTable {
   readonly puzzle: Puzzle;
   readonly metric: Metric;
   /** Bytes held for as long as the table is kept. */
+  readonly bytes: number;
+  /** States in the table. */
+  readonly count: number;
+  /**
+   * Units of the metric from a state to the nearest goal state; Infinity where the goal is out of
+   * reach; undefined for a state that cannot be reached from the start.
+   */
+  distanceOf(state: State): number | undefined;
+}
+
+/** Every state was met: its number, and its distance by number. */
+class ExploredTable implements DistanceTable {
+  readonly puzzle: Puzzle;
+  readonly metric: Metric;
   readonly bytes: number;
   private readonly states: StateIndex;
   private readonly distances: Distances;
@@ -37,20 +55,43 @@ export class DistanceTable {
     this.bytes = bytes;
   }
 
-  /** States in the table. */
   get count(): number {
     return this.states.count;
   }
 
-  /**
-   * Units of the metric from a state to the nearest goal state; Infinity where the goal is out of
-   * reach; undefined for a state that cannot be reached from the start.
-   */
   distanceOf(state: State): number | undefined {
     const number = this.states.numberOf(state);
     if (number < 0) return undefined;
     const distance = this.distances[number]!;
     return distance === unreachedIn(this.distances) ? Number.POSITIVE_INFINITY : distance;
+  }
+}
+
+/** The table of a tile board, by rank: two bits a state. */
+class RankedTable implements DistanceTable {
+  readonly puzzle: Puzzle;
+  readonly metric: Metric;
+  private readonly table: TileTable;
+
+  constructor(puzzle: Puzzle, metric: Metric, table: TileTable) {
+    this.puzzle = puzzle;
+    this.metric = metric;
+    this.table = table;
+  }
+
+  get bytes(): number {
+    return this.table.bytes;
+  }
+
+  get count(): number {
+    return this.table.count;
+  }
+
+  distanceOf(state: State): number | undefined {
+    const { puzzle, table } = this;
+    if (new Set(state).size < puzzle.board.cells.length - 1) return undefined;
+    const { tiles, gap } = compileTiles({ ...puzzle, start: state });
+    return table.distanceOf(tiles, gap);
   }
 }
 
@@ -95,27 +136,49 @@ function* making(
   const startedMs = performance.now();
   metricsToSee(puzzle, [metric]);
   const all = workLimits(limits);
-  if (isBeyondMemory(puzzle, all.memoryBytes)) {
+  const isRanked = hasTileTable(puzzle, all.memoryBytes);
+  if (!isRanked && isBeyondMemory(puzzle, all.memoryBytes)) {
     return { status: 'undecided', limit: 'memory', statesMin: 0 };
   }
   const meter = new MemoryMeter(all.memoryBytes);
-  const machine = new WorkMachine(meter, (stats) => exploreStates(puzzle, metric, meter, stats));
+  const machine = new WorkMachine(meter, (stats) =>
+    isRanked ? rankStates(puzzle, metric, meter, stats) : listStates(puzzle, metric, meter, stats),
+  );
   const run = runWork(machine, all, startedMs, isCancelled);
   for (;;) {
     const { done, value } = run.next();
     const { expanded } = machine.stats;
-    if (done) return outcomeOf(value, expanded, meter);
+    if (done) return outcomeOf(value, expanded);
     yield { metric, expanded, timeMs: value };
   }
 }
 
-function outcomeOf(
-  end: WorkEnd<Space> | Stopped,
-  statesMin: number,
-  meter: MemoryMeter,
-): TableOutcome {
+function outcomeOf(end: WorkEnd<DistanceTable> | Stopped, statesMin: number): TableOutcome {
   if (end.status !== 'done') return { ...end, statesMin };
-  const { graph, queue, goals } = end.result;
+  return { status: 'ready', table: end.result };
+}
+
+function* listStates(
+  puzzle: Puzzle,
+  metric: Metric,
+  meter: MemoryMeter,
+  stats: SearchStats,
+): Work<DistanceTable> {
+  const space = yield* exploreStates(puzzle, metric, meter, stats);
+  if (!space) return undefined;
+  const { graph, queue, goals } = space;
   meter.release(countGraphBytes(graph) + queue.byteLength + goals.byteLength);
-  return { status: 'ready', table: new DistanceTable(end.result, meter.held) };
+  return new ExploredTable(space, meter.held);
+}
+
+function* rankStates(
+  puzzle: Puzzle,
+  metric: Metric,
+  meter: MemoryMeter,
+  stats: SearchStats,
+): Work<DistanceTable> {
+  const table = yield* makeTileTable(puzzle, metric, stats);
+  if (!table) return yield* listStates(puzzle, metric, meter, stats);
+  meter.claim(table.bytes);
+  return new RankedTable(puzzle, metric, table);
 }

@@ -13,7 +13,7 @@ export type EvaluateOptions = SpaceRunOptions & {
 };
 
 /** Tile boards of more cells are searched from each successor; smaller ones are explored whole. */
-export const TILE_CELLS_EXPLORED_MAX = 9;
+export const TILE_CELLS_EXPLORED_MAX = 10;
 
 /** Part of the time that exploring may take, where searching is left to fall back on. */
 const TIME_SHARE = 0.5;
