@@ -1,21 +1,22 @@
 // Every position of a tile board and its distance from the goal, modulo 3: breadth-first search
 // over a dense rank (Korf 2008; Cooperman and Finkelstein 1992 for the two bits).
 //
-// A position is the cell of the gap and the list of the other tiles. The last (up to five) tiles of
-// the goal's list are the tail, the others the lead. A position's rank has four digits: the gap, the
-// set of places that the lead fills, the order of the lead, and half the order of the tail (parity
-// tells the other half). The last digit has at most 60 values: one bit each in a word, and words of
-// the same place in three planes: two bits of the distance, 3 where it is unknown, and the frontier.
+// A position is the cell of the gap and the list of the other tiles. The last (up to five) tiles
+// of the goal's list are the tail, the others the lead. A position's rank has four digits: the gap,
+// the set of places that the lead fills, the order of the lead, and half the order of the tail
+// (parity tells the other half). The last digit has at most 60 values: one bit each in a word, and
+// words of one place in three planes: two bits of the distance, 3 where it is unknown, and the
+// frontier.
 //
-// Along a row nothing changes but the gap, so 60 positions go at once. Along a column the places are
-// permuted in one way for a whole set: the lead's order and the tail's go through small tables, and
-// all that is read and written for a set stays in the cache. New positions are marked in the
+// Along a row nothing changes but the gap, so 60 positions go at once. Along a column the places
+// are permuted in one way for a whole set: the lead's order and the tail's go through small tables,
+// and all that is read and written for a set stays in the cache. New positions are marked in the
 // frontier alone, which tells them from those of the level at hand until the level is done; so one
 // plane serves for both, and lines of tiles (pushes) cost no more memory than steps.
 //
-// 239,500,800 positions (3×4, 2×6): 96 MB, 64 of them the table; a few ns a position and metric.
-// Refused: two planes of frontiers (32 MB more); finding the frontier by distance modulo 3 (it holds
-// every third level before, too: all expanded again).
+// 239,500,800 positions (3×4, 2×6): 96 MB, 64 of them the table; two or three seconds. Refused: two
+// planes of frontiers (32 MB more); finding the frontier by distance modulo 3 (it holds every third
+// level before, too: all expanded again).
 import { openPages, takeRun } from './pages.ts';
 import {
   choose,
