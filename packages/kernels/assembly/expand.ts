@@ -5,6 +5,8 @@
 // shape fits between the others, once a piece, since an odd shape may enter cells that it leaves;
 // then places are flooded all at a time.
 //
+// On large spaces code written for the puzzle does the same (`src/emit/expander.ts`).
+//
 // Refused: trying the places of a piece one by one, shape against cells, as the first form did.
 import {
   KIND_BYTES,
