@@ -88,7 +88,7 @@ describe('a search with threads', () => {
     const never = { end: () => undefined };
     const options = { threads: 2, statesToShare: 4, startThread: () => never };
     expect(run(kernelExplorer(question, options), 5000)).toMatchObject({ total: 25_955 });
-    const little = { threads: 2, statesToShare: 4, startThread, memoryBytesMax: 40e6 };
+    const little = { threads: 2, statesToShare: 4, startThread, memoryBytesMax: 7e6 };
     expect(run(kernelExplorer(question, little), 5000)).toMatchObject({ total: 25_955 });
   });
 

@@ -17,8 +17,10 @@ export const law = {
   'engine/search': ['engine/problem', 'engine/heuristic', 'core'],
   'engine/threads': [],
   'engine/store': [],
+  'engine/storage': [],
   'engine/jobs': ['engine/backend', 'engine/threads'],
   'engine/backend': [
+    'engine/storage',
     'engine/threads',
     'engine/store',
     'engine/search',
@@ -28,6 +30,7 @@ export const law = {
     'core',
   ],
   'engine/solve': [
+    'engine/storage',
     'engine/threads',
     'engine/backend',
     'engine/search',

@@ -36,6 +36,8 @@ let tailAt: usize = 0;
 let tailEnd: usize = 0;
 let headAt: usize = 0;
 let headEnd: usize = 0;
+/** Chunks given back, the oldest. */
+let chunksFreed: u32 = 0;
 /** A page for the next chunk, or 0. */
 let spare: usize = 0;
 
@@ -50,6 +52,7 @@ export function openArchive(directoryAt: usize, keepAll: bool): void {
   headAt = 0;
   headEnd = 0;
   spare = 0;
+  chunksFreed = 0;
 }
 
 // @ts-ignore: decorator
@@ -140,4 +143,16 @@ function nextChunk(): void {
 /** Address of a key by its number; the rest of its chunk follows. */
 export function archivedAt(n: u32): usize {
   return <usize>load<u32>(entryOf(n / chunkKeys())) + <usize>(n % chunkKeys()) * keyBytes();
+}
+
+/** Chunks, from the first on, all of whose keys have been taken. */
+export function chunksTaken(): u32 {
+  return <u32>(taken / chunkKeys());
+}
+
+/** Gives the oldest chunk back, all of whose keys have been taken; its keys are read no more. */
+export function freeOldestChunk(): void {
+  assert(chunksFreed < chunksTaken());
+  givePages(<usize>load<u32>(entryOf(chunksFreed)), 1);
+  chunksFreed++;
 }

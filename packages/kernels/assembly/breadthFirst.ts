@@ -25,6 +25,9 @@ import {
   endOfRun,
   found,
   headOfArchive,
+  chunksTaken,
+  found,
+  freeOldestChunk,
   openArchive,
   roomInArchive,
   taken,
@@ -47,7 +50,7 @@ import { expand } from './expand.ts';
 import { forgetGoal, hasGoal, testGoalKey } from './goal.ts';
 import { copyKey, keyBytes, setKeyBits } from './keyWords.ts';
 import { isNeighbour, noteNeighbours } from './neighbours.ts';
-import { limitPages, openPages } from './pages.ts';
+import { countFreePages, limitPages, openPages } from './pages.ts';
 import { packPlaces, unpackPlaces } from './places.ts';
 import { pack, unpack } from './problem.ts';
 import {
@@ -67,6 +70,7 @@ import {
   isOwn,
   isShared,
   keysInOutbox,
+  openInboxAlone,
   openShareOf,
   outboxOf,
 } from './share.ts';
@@ -221,6 +225,40 @@ export function endLevel(): i32 {
   return STATUS_LEVEL;
 }
 
+/** Makes room for `receive`, and for keys read back. 0: no memory. */
+export function openInbox(): i32 {
+  return openInboxAlone() ? 1 : 0;
+}
+
+/** Chunks of the archive that may be given back, when they are kept elsewhere. */
+export function chunksExpanded(): u32 {
+  return chunksTaken();
+}
+
+export function keysInChunk(): u32 {
+  return chunkKeys();
+}
+
+/** Address of a chunk that is still there. */
+export function chunkAt(chunk: u32): usize {
+  return archivedAt(chunk * chunkKeys());
+}
+
+/** Gives the oldest chunk back. */
+export function freeChunk(): void {
+  freeOldestChunk();
+}
+
+export function freePages(): u32 {
+  return countFreePages();
+}
+
+/** As `takePredecessor`, among so many keys in the inbox. */
+export function takePredecessorInbox(keys: u32): i32 {
+  noteNeighbours(KEY_BASE);
+  return takeNeighbour(inboxAddress(), keys) ? 1 : 0;
+}
+
 /** Becomes one of `threads` threads; their states among those found are skipped. 0: no memory. */
 export function openShare(index: u32, threads: u32): i32 {
   mixedLevel = level + 1;
@@ -288,13 +326,21 @@ export function takePredecessor(from: u32, to: u32): i32 {
   let n = from;
   while (n < to) {
     const chunkEnd = min(to, (n / chunkKeys() + 1) * chunkKeys());
-    for (let at = archivedAt(n); n < chunkEnd; n++, at += keyBytes()) {
-      if (!isNeighbour(at)) continue;
-      copyKey(KEY_BASE, at);
-      return 1;
-    }
+    if (takeNeighbour(archivedAt(n), chunkEnd - n)) return 1;
+    n = chunkEnd;
   }
   return 0;
+}
+
+/** Takes in hand the first of some keys that is a neighbour. */
+function takeNeighbour(from: usize, keys: u32): bool {
+  const to = from + <usize>keys * keyBytes();
+  for (let at = from; at < to; at += keyBytes()) {
+    if (!isNeighbour(at)) continue;
+    copyKey(KEY_BASE, at);
+    return true;
+  }
+  return false;
 }
 
 /** Takes in hand the state whose origins are at ORIGINS_BASE (wide: whose places, in the slots). */

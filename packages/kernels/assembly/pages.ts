@@ -10,10 +10,14 @@ let pagesMax: i32 = 0;
 /** Address of the first free page, or 0. */
 let free: usize = 0;
 
+/** Number of them. */
+let freePages: u32 = 0;
+
 /** Forgets all free pages and sets the limit: 65535 pages at most. */
 export function openPages(most: i32): void {
   pagesMax = most;
   free = 0;
+  freePages = 0;
 }
 
 /** Changes the limit. */
@@ -41,7 +45,13 @@ export function takePage(): usize {
   }
   const page = free;
   free = load<usize>(page);
+  freePages--;
   return page;
+}
+
+/** Pages that were given back and not taken again. */
+export function countFreePages(): u32 {
+  return freePages;
 }
 
 /** Takes pages back. */
@@ -52,4 +62,5 @@ export function givePages(address: usize, pages: i32): void {
     store<usize>(page, free);
     free = page;
   }
+  freePages += pages;
 }

@@ -108,6 +108,12 @@ export function emptyOutbox(thread: u32): void {
   store<u32>(cursorAt(thread), <u32>outboxOf(thread));
 }
 
+/** Makes an inbox alone. False: no memory. */
+export function openInboxAlone(): bool {
+  inbox = takeRun(2);
+  return inbox != 0;
+}
+
 /** Where the host puts keys that came, OUTBOX_KEYS at most. */
 export function inboxAddress(): usize {
   return inbox;

@@ -35,7 +35,7 @@ export type Evaluation = Common &
     | { readonly status: 'unsolvable' }
     | {
         readonly status: 'undecided';
-        readonly limit: 'time' | 'memory' | 'nodes' | 'depth';
+        readonly limit: 'time' | 'memory' | 'nodes' | 'depth' | 'disk';
         readonly lowerBound: number;
         readonly upperBound?: number;
       }

@@ -1,9 +1,11 @@
 import type { Puzzle, State } from '@glissade/core';
+import { temporaryFile } from '#storage-port';
 import { goalStates } from '../problem/goalStates.ts';
 import type { Question } from '../problem/problem.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import { ALGORITHMS, type Algorithm } from '../search/algorithms.ts';
 import type { Searcher } from '../search/searcher.ts';
+import type { DataFolder } from '../storage/storage.ts';
 import { type HeuristicName, heuristicFor } from './heuristics.ts';
 import { kernelSearcher } from './kernel/kernelSearcher.ts';
 import { packedSearcher } from './packed/packedSearcher.ts';
@@ -19,6 +21,8 @@ export type EngineOptions = {
   readonly threads?: number;
   /** Tile puzzles: the largest tables, whatever they cost. */
   readonly isHeavy?: boolean;
+  /** Where a search is kept that can be taken up again; for engines with `keepsCheckpoints`. */
+  readonly checkpoint?: DataFolder;
 };
 
 /** One way to answer a puzzle. */
@@ -33,6 +37,8 @@ export type Engine = {
   readonly breaksTies: boolean;
   /** It can count the shortest solutions. */
   readonly countsOptimal: boolean;
+  /** A search can be taken up again from a folder. */
+  readonly keepsCheckpoints?: boolean;
   /** Why it cannot take this puzzle, or undefined. */
   readonly refuses: (puzzle: Puzzle) => string | undefined;
   readonly start: (question: Question, options: EngineOptions) => Searcher;
@@ -63,8 +69,14 @@ const FAST: readonly Engine[] = [
     breaksTies: true,
     countsOptimal: true,
     refuses: () => undefined,
-    start: (question, { memoryBytesMax, threads = 1 }) =>
-      kernelSearcher(question, { memoryBytesMax, threads }),
+    keepsCheckpoints: true,
+    start: (question, { memoryBytesMax, threads = 1, checkpoint }) =>
+      kernelSearcher(question, {
+        memoryBytesMax,
+        threads,
+        temporaryFile,
+        ...(checkpoint === undefined ? {} : { checkpoint }),
+      }),
   },
   {
     name: 'packed',

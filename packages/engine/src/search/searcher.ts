@@ -40,8 +40,8 @@ export type RawOutcome =
       readonly optimalSolutions?: bigint;
     }
   | { readonly status: 'unsolvable'; readonly proof: 'parity' | 'exhausted' }
-  /** A limit of the search itself: its depth bound, or the memory it was given. */
-  | { readonly status: 'undecided'; readonly limit: 'depth' | 'memory' };
+  /** A limit of the search itself: its depth bound, the memory it was given, or a full disk. */
+  | { readonly status: 'undecided'; readonly limit: 'depth' | 'memory' | 'disk' };
 
 /**
  * A search as a machine. The loop, the clock, limits, progress and cancelling live in `solve/`; a

@@ -42,6 +42,11 @@ export type SolveOptions = {
    * them up without being asked.
    */
   readonly tables?: TablesChoice;
+  /**
+   * Path of a folder, made if there is none, from which a search that was stopped, at whatever
+   * moment, is taken up again; emptied when there is an answer. Node only, for block puzzles.
+   */
+  readonly checkpoint?: string;
 };
 
 /** What an asynchronous run takes besides. */
@@ -69,6 +74,7 @@ export type OptionErrorCode =
   | 'limit'
   | 'threads'
   | 'tables'
+  | 'checkpoint'
   | 'combination';
 
 /** An option that makes no sense, or not for this puzzle. */

@@ -53,7 +53,7 @@ export type Unsolvable = Common & {
 /** A limit was reached first. `best` is a solution found on the way, not proved shortest. */
 export type Undecided = Common & {
   readonly status: 'undecided';
-  readonly limit: 'time' | 'memory' | 'nodes' | 'depth';
+  readonly limit: 'time' | 'memory' | 'nodes' | 'depth' | 'disk';
   readonly best?: SolutionLine;
 };
 

@@ -1,9 +1,18 @@
 import { countSteps, exactCount, type Metric, type Puzzle } from '@glissade/core';
+import { openFolder } from '#storage-port';
 import { type Engine, type EngineOptions, engineByName } from '../backend/engines.ts';
+import { CheckpointError } from '../backend/kernel/checkpoint.ts';
 import type { Question } from '../problem/problem.ts';
 import type { RawOutcome, Searcher } from '../search/searcher.ts';
+import type { DataFolder } from '../storage/storage.ts';
 import { chooseEngine } from './chooseEngine.ts';
-import { checkOptions, MEMORY_BYTES_DEFAULT, type SolveOptions, threadsFor } from './options.ts';
+import {
+  checkOptions,
+  MEMORY_BYTES_DEFAULT,
+  OptionError,
+  type SolveOptions,
+  threadsFor,
+} from './options.ts';
 import type { Outcome, OutcomeStats, Progress } from './outcome.ts';
 import { type Clock, runMachine, type Stopped } from './run.ts';
 import { verifyLine } from './verify.ts';
@@ -23,7 +32,11 @@ export function* solving(
   const asked = options.metric ?? 'steps';
   const engine = options.engine ? engineByName(options.engine) : chooseEngine(puzzle, options);
   const limits = { memoryBytes: MEMORY_BYTES_DEFAULT, ...options.limits };
-  const searcher = engine.start(questionOf(puzzle, asked, options), engineOptions(options, limits));
+  const searcher = start(
+    engine,
+    questionOf(puzzle, asked, options),
+    engineOptions(options, limits),
+  );
   clock.setupMs = performance.now() - startedMs;
   const run = runMachine(searcher, limits, clock, startedMs, isCancelled);
   try {
@@ -38,14 +51,39 @@ export function* solving(
   }
 }
 
+/** Throws OptionError. */
+function folderAt(path: string): DataFolder {
+  try {
+    return openFolder(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OptionError('checkpoint', `no checkpoints in ${path}: ${reason}`, 'another folder');
+  }
+}
+
+/** What a checkpoint refuses is an option that makes no sense here. */
+function start(engine: Engine, question: Question, options: EngineOptions): Searcher {
+  if (options.checkpoint && !engine.keepsCheckpoints) {
+    const message = `engine ${engine.name} cannot be taken up again from a checkpoint`;
+    throw new OptionError('combination', message, 'only block puzzles: leave out the checkpoint');
+  }
+  try {
+    return engine.start(question, options);
+  } catch (error) {
+    if (!(error instanceof CheckpointError)) throw error;
+    throw new OptionError('checkpoint', error.message, error.hint);
+  }
+}
+
 function engineOptions(
-  { heuristic, threads, tables }: SolveOptions,
+  { heuristic, threads, tables, checkpoint }: SolveOptions,
   { memoryBytes, depth }: { readonly memoryBytes: number; readonly depth?: number },
 ): EngineOptions {
   return {
     memoryBytesMax: memoryBytes,
     threads: threadsFor(threads),
     isHeavy: tables === 'heavy',
+    ...(checkpoint === undefined ? {} : { checkpoint: folderAt(checkpoint) }),
     ...(heuristic === undefined ? {} : { heuristic }),
     ...(depth === undefined ? {} : { depthMax: depth }),
   };

@@ -70,6 +70,7 @@ export type SearchFlags = LimitFlags & {
   readonly countSolutions?: boolean;
   readonly threads?: number;
   readonly tables?: NonNullable<RunOptions['tables']>;
+  readonly checkpoint?: string;
 };
 
 export function metricFlag(what = 'what counts as 1, steps if not given'): Option {
@@ -104,6 +105,7 @@ export function addSearchFlags(command: Command): Command {
         ...TABLES,
       ]),
     )
+    .option('--checkpoint <folder>', 'where a search that is stopped can be taken up again')
     .option('--any', 'a good solution soon, not a proved shortest one')
     .addOption(new Option('--engine <name>', 'which search').choices([...ENGINE_NAMES]))
     .addOption(
@@ -126,7 +128,8 @@ export function limitsOf({ time, memory, nodes, depth }: LimitFlags): Limits {
 
 /** The library's options for these flags; only what was given. */
 export function runOptionsOf(flags: SearchFlags): RunOptions {
-  const { metric, then, engine, heuristic, any, threads, tables, countSolutions } = flags;
+  const { metric, then, engine, heuristic, any, threads, tables, countSolutions, checkpoint } =
+    flags;
   const limits = limitsOf(flags);
   return {
     limits,
@@ -140,6 +143,7 @@ export function runOptionsOf(flags: SearchFlags): RunOptions {
     ...(countSolutions === undefined ? {} : { countOptimal: countSolutions }),
     ...(threads === undefined ? {} : { threads }),
     ...(tables === undefined ? {} : { tables }),
+    ...(checkpoint === undefined ? {} : { checkpoint }),
   };
 }
 

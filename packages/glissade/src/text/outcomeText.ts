@@ -97,6 +97,8 @@ function limitWords({ limit, stats }: Undecided): string {
       return `gave up after ${formatTime(stats.timeMs)}`;
     case 'memory':
       return `gave up at the memory limit (${formatBytes(stats.peakBytes)} used)`;
+    case 'disk':
+      return 'gave up: the disk would take no more';
     case 'nodes':
       return `gave up after ${formatCount(stats.expanded)} ${plural(stats.expanded, 'state')}`;
     case 'depth':

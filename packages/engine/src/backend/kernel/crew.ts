@@ -11,9 +11,11 @@ import { type BreadthFirstKernel, moduleOf } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
 import { startPool, type ThreadPool } from '../../threads/pool.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
+import type { Checkpoint, Range } from './checkpoint.ts';
 import type { CrewMateData } from './crewMate.ts';
 import { Exchange, type ShareStats } from './exchange.ts';
 import { Share, type ShareProgress } from './share.ts';
+import type { Spill } from './spill.ts';
 
 export type CrewOptions = {
   readonly threads: number;
@@ -22,13 +24,16 @@ export type CrewOptions = {
   readonly keep: boolean;
   /** The kernel is the narrow one. */
   readonly narrow: boolean;
+  /** States may go to the disk, and with a checkpoint they stay there. */
+  readonly spills: boolean;
+  readonly checkpoint: Checkpoint | undefined;
   /** Bytes of the owner's memory up to the end of the puzzle's tables. */
   readonly imageBytes: number;
   readonly startThread: ((setup: ThreadSetup) => ThreadHandle) | undefined;
 };
 
-/** A helper gets at least so many pages, or is not started: 32 MiB. */
-const PAGES_MIN = 512;
+/** Pages that a helper must have besides the puzzle's, or it is not started: 4 MiB. */
+const PAGES_MIN = 64;
 const OWNER = 0;
 
 export class Crew {
@@ -59,9 +64,9 @@ export class Crew {
 
   /** Starts helpers; undefined where there can be none. */
   static start(kernel: BreadthFirstKernel, options: CrewOptions): Crew | undefined {
-    const { threads, keep, imageBytes, startThread } = options;
+    const { threads, keep, spills, checkpoint, imageBytes, startThread } = options;
     const pagesMax = Math.min(65_535, Math.floor(options.memoryBytesMax / threads / PAGE_BYTES));
-    if (pagesMax < PAGES_MIN) return undefined;
+    if (pagesMax < PAGES_MIN + imageBytes / PAGE_BYTES) return undefined;
     const exchange = new Exchange(threads);
     const data: CrewMateData = {
       module: moduleOf(kernel),
@@ -73,6 +78,9 @@ export class Crew {
       narrow: options.narrow,
       exchange: exchange.buffer,
       threads,
+      spills,
+      folder: checkpoint?.folder.path,
+      parts: Array.from({ length: threads }, (_, index) => checkpoint?.partOf(index) ?? ''),
     };
     const start = startThread === undefined ? {} : { start: startThread };
     const pool = startPool({ count: threads - 1, job: 'breadthFirst', data, ...start });
@@ -143,14 +151,14 @@ export class Crew {
   }
 
   /** Takes in hand a neighbour, in a level that was shared, of the state in hand. */
-  takePredecessor(level: number): boolean {
+  takePredecessor(level: number, spill: Spill): boolean {
     const share = this.share!;
     const { exchange } = this;
-    const range = share.rangeOf(level - this.firstLevel);
+    const range = share.ranges[level - this.firstLevel - 1];
     if (!range) throw new Error(`level ${level} is not shared`);
     exchange.setKey(share.key);
     exchange.ask(level);
-    const isOwn = this.kernel.takePredecessor(range.from, range.to) === 1;
+    const isOwn = spill.takePredecessor(range.from, range.to);
     while (exchange.replies < exchange.threads - 1) {
       this.pool.gather();
       exchange.sleep(exchange.rings, 1);
@@ -162,6 +170,24 @@ export class Crew {
   /** True when a level's states lie with several threads. */
   isShared(level: number): boolean {
     return this.joined && level > this.firstLevel;
+  }
+
+  get threads(): number {
+    return this.exchange.threads;
+  }
+
+  /** Own states of the levels completed since `join`. */
+  get ownRanges(): readonly Range[] {
+    return this.share?.ranges ?? [];
+  }
+
+  /** Asks the helpers to bring to the disk what they have when a level is complete. */
+  keepAt(level: number): void {
+    this.exchange.keepAt(level);
+  }
+
+  get haveKept(): boolean {
+    return this.exchange.kept === this.exchange.threads - 1;
   }
 
   close(): void {

@@ -1,8 +1,12 @@
 /* What a thread does that helps in a search: the job `breadthFirst`. */
 import { type BreadthFirstKernel, startBreadthFirst, writeExpander } from '@glissade/kernels';
 import { PAGE_BYTES, PROBLEM_QUEUE_AT, PROBLEM_SEEN_AT } from '@glissade/kernels/layout';
+import { openFolder, temporaryFile } from '#storage-port';
+import { isDiskError } from '../../storage/storage.ts';
+import { keysName, writePart } from './checkpoint.ts';
 import { Exchange } from './exchange.ts';
 import { Share } from './share.ts';
+import { Spill } from './spill.ts';
 
 /** All that a helper needs to take its share. */
 export type CrewMateData = {
@@ -17,6 +21,11 @@ export type CrewMateData = {
   readonly narrow: boolean;
   readonly exchange: SharedArrayBuffer;
   readonly threads: number;
+  /** States may go to the disk. */
+  readonly spills: boolean;
+  /** With a checkpoint: its folder, and the name of this thread's part by its index. */
+  readonly folder: string | undefined;
+  readonly parts: readonly string[];
 };
 
 const OWNER = 0;
@@ -35,16 +44,46 @@ function help(data: CrewMateData, index: number): void {
   const exchange = new Exchange(data.threads, data.exchange);
   const kernel = openKernel(data, index);
   if (!kernel) return;
+  const spill = new Spill(kernel, () => openFile(data, index), data.pagesMax);
   exchange.helperIsUp();
   const level = waitFor(exchange, () => exchange.firstLevel);
   const share = receiveStart(kernel, exchange, index, level);
   for (let progress = share.work(); progress !== 'goal'; progress = share.work()) {
-    if (progress === 'memory' || (progress === 'level' && share.levelSize === 0)) return;
+    if (progress === 'memory' || progress === 'disk') return;
+    if (progress === 'level' && share.levelSize === 0) return;
     if (progress === 'waiting') share.sleep(SLEEP_MS);
+    if (data.keep && data.spills) spill.relieve();
+    if (progress === 'level') keepLevel(data, index, share, spill, level);
+    if (spill.failed) exchange.leaveFull('disk');
   }
   for (let question = 1; ; question++) {
     const asked = waitFor(exchange, () => exchange.asked(question));
-    answer(share, exchange, asked - level);
+    answer(share, exchange, spill, asked - level);
+  }
+}
+
+function openFile({ folder, parts }: CrewMateData, index: number) {
+  if (folder === undefined) return temporaryFile();
+  return openFolder(folder).open(keysName(parts[index]!));
+}
+
+/** Brings everything to the disk if the owner wants that of this level. */
+function keepLevel(
+  { exchange: buffer, threads, folder, parts }: CrewMateData,
+  index: number,
+  { ranges }: Share,
+  spill: Spill,
+  firstLevel: number,
+): void {
+  const exchange = new Exchange(threads, buffer);
+  if (folder === undefined || !exchange.isToKeep(firstLevel + ranges.length)) return;
+  try {
+    const kept = spill.keepAll();
+    if (kept) writePart(openFolder(folder), parts[index]!, { firstLevel: firstLevel + 1, ranges });
+    if (kept) exchange.noteKept();
+  } catch (error) {
+    if (!isDiskError(error)) throw error;
+    exchange.leaveFull('disk');
   }
 }
 
@@ -94,9 +133,9 @@ function receiveStart(
 }
 
 /** Looks for a neighbour of the key asked about. */
-function answer(share: Share, exchange: Exchange, levelsSince: number): void {
-  const range = share.rangeOf(levelsSince);
+function answer(share: Share, exchange: Exchange, spill: Spill, levelsSince: number): void {
+  const range = share.ranges[levelsSince - 1];
   share.key.set(exchange.key(share.key.length));
-  const isThere = range && share.kernel.takePredecessor(range.from, range.to) === 1;
+  const isThere = range && spill.takePredecessor(range.from, range.to);
   exchange.reply(isThere ? share.key : undefined);
 }

@@ -22,7 +22,9 @@ const REPLIES = 6;
 const FOUND = 7;
 const HELPERS = 8;
 const FIRST_LEVEL = 9;
-const SIZES = 10;
+const KEEP_AT = 10;
+const KEPT = 11;
+const SIZES = 12;
 
 /** One thread's counts. */
 export type ShareStats = {
@@ -134,14 +136,35 @@ export class Exchange {
     return Atomics.load(this.words, GOAL) === 2;
   }
 
-  leaveFull(): void {
-    Atomics.store(this.words, FULL, 1);
+  leaveFull(what: 'memory' | 'disk'): void {
+    Atomics.store(this.words, FULL, what === 'memory' ? 1 : 2);
     this.ring();
   }
 
-  /** Some thread has no memory left. */
-  get isFull(): boolean {
-    return Atomics.load(this.words, FULL) === 1;
+  /** What some thread has no more of. */
+  get full(): 'memory' | 'disk' | undefined {
+    const full = Atomics.load(this.words, FULL);
+    return full === 0 ? undefined : full === 1 ? 'memory' : 'disk';
+  }
+
+  /** Asks all threads to bring to the disk what they have when this level is complete. */
+  keepAt(level: number): void {
+    Atomics.store(this.words, KEPT, 0);
+    Atomics.store(this.words, KEEP_AT, level);
+  }
+
+  isToKeep(level: number): boolean {
+    return Atomics.load(this.words, KEEP_AT) === level;
+  }
+
+  noteKept(): void {
+    Atomics.add(this.words, KEPT, 1);
+    this.ring();
+  }
+
+  /** Mates that have done so. */
+  get kept(): number {
+    return Atomics.load(this.words, KEPT);
   }
 
   setKey(key: Uint8Array): void {

@@ -29,7 +29,8 @@ class KernelExplorer implements Explorer {
     while (stats.expanded < end) {
       const progress = search.advance(end - stats.expanded);
       if (progress === 'waiting') return undefined;
-      if (progress === 'memory') return { status: 'undecided', limit: 'memory' };
+      if (progress === 'memory' || progress === 'disk')
+        return { status: 'undecided', limit: 'memory' };
       if (progress === 'level' && search.exhausted) {
         return { status: 'explored', levels: search.levels, total: search.total };
       }
@@ -38,6 +39,6 @@ class KernelExplorer implements Explorer {
   }
 
   close(): void {
-    this.search.close();
+    this.search.close(true);
   }
 }

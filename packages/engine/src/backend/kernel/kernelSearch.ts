@@ -3,12 +3,16 @@ import { PAGE_BYTES, STATUS_GOAL, STATUS_LEVEL, STATUS_MEMORY } from '@glissade/
 import { type BlockProblem, compileBlocks } from '../../problem/blockProblem.ts';
 import type { Question } from '../../problem/problem.ts';
 import type { SearchStats } from '../../search/searcher.ts';
+import type { DataFile, DataFolder } from '../../storage/storage.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
 import { type SearchMetric, searchMetricOf } from '../packed/metricSource.ts';
+import { Checkpoint, keysName } from './checkpoint.ts';
 import { Crew } from './crew.ts';
+import { CHECKPOINT_MS, History } from './history.ts';
 import type { KernelForm } from './kernelForm.ts';
 import { KernelWays } from './kernelWays.ts';
 import { narrowForm } from './narrowForm.ts';
+import { Spill } from './spill.ts';
 import { wideForm } from './wideForm.ts';
 import { countTowards, isWritten, useWrittenCode, type WrittenFor } from './writtenCode.ts';
 
@@ -29,6 +33,11 @@ export type KernelOptions = {
   readonly startThread?: (setup: ThreadSetup) => ThreadHandle;
   /** States from which on threads pay; tests make it small. */
   readonly statesToShare?: number;
+  /** Opens a file for states that memory need not hold; none is opened without it. */
+  readonly temporaryFile?: () => DataFile | undefined;
+  /** The search can be taken up again from here; and how often it is made safe, at most. */
+  readonly checkpoint?: DataFolder;
+  readonly checkpointMs?: number;
   /** Stops until threads are up, once they are called; for tests. */
   readonly waitForThreads?: boolean;
 };
@@ -59,7 +68,7 @@ export function kernelTask(
 }
 
 /** What a call of `advance` may say; `waiting`: other threads must go on first. */
-export type Progress = 'running' | 'waiting' | 'level' | 'goal' | 'memory';
+export type Progress = 'running' | 'waiting' | 'level' | 'goal' | 'memory' | 'disk';
 
 /** A breadth-first search in a kernel's memory. */
 export class KernelSearch {
@@ -75,8 +84,10 @@ export class KernelSearch {
   private readonly startCrew: (() => Crew | undefined) | undefined;
   private readonly options: KernelOptions;
   private readonly toGoal: boolean;
+  private readonly history: History;
   private crew: Crew | undefined;
   private crewCalled = false;
+  private spills = false;
   private written = false;
 
   private constructor(
@@ -86,7 +97,9 @@ export class KernelSearch {
     startCrew: (() => Crew | undefined) | undefined,
     options: KernelOptions,
     toGoal: boolean,
+    history: History,
   ) {
+    this.history = history;
     this.task = task;
     this.kernel = kernel;
     this.stats = stats;
@@ -119,19 +132,46 @@ export class KernelSearch {
     if (kernel.open(end, pagesMax, slots, toGoal ? 1 : 0) === 0) return undefined;
     task.form.writeState(kernel.memory.buffer, task.problem.start);
     kernel.packState();
-    if (kernel.addStart() === 0) return undefined;
+    const { checkpoint: folder, temporaryFile, checkpointMs = CHECKPOINT_MS } = options;
+    const checkpoint = folder && new Checkpoint(folder, fingerprint(kernel, end));
+    if (
+      !(checkpoint && checkpoint.levels.length > 0 ? resume(kernel, checkpoint) : kernel.addStart())
+    )
+      return undefined;
+    const openFile = () =>
+      checkpoint ? checkpoint.folder.open(keysName(checkpoint.partOf(0))) : temporaryFile?.();
+    const spill = new Spill(kernel, openFile, pagesMax);
+    const history = new History(kernel, spill, checkpoint, checkpointMs);
+    const spills = temporaryFile !== undefined || checkpoint !== undefined;
+    const disk = { keep: toGoal, spills: toGoal && spills, checkpoint };
     const narrow = width === 'narrow';
-    const crew = { threads, memoryBytesMax, imageBytes: end, keep: toGoal, narrow, startThread };
+    const crew = { threads, memoryBytesMax, imageBytes: end, narrow, startThread, ...disk };
     const startCrew = threads > 1 ? () => Crew.start(kernel, crew) : undefined;
-    return new KernelSearch(task, kernel, stats, startCrew, options, toGoal);
+    const search = new KernelSearch(task, kernel, stats, startCrew, options, toGoal, history);
+    search.spills = disk.spills;
+    if (checkpoint && checkpoint.levels.length > 0) search.takeUp(checkpoint.levels);
+    return search;
+  }
+
+  /** Goes on after what an earlier run has completed. */
+  private takeUp(levels: readonly number[]): void {
+    this.levels.splice(0, 1, ...levels);
+    this.total = levels.reduce((sum, size) => sum + size, 0);
   }
 
   /** Expands up to so many states, of one level. */
   advance(budget: number): Progress {
-    const progress = this.crew?.joined ? this.crew.work() : this.stepAlone(budget);
-    if (progress === 'level') this.noteLevel();
+    const { crew, history } = this;
+    const progress = crew?.joined ? crew.work() : this.stepAlone(budget);
+    let safe = true;
+    if (progress === 'level') {
+      this.noteLevel();
+      safe = history.keep(this.levels, crew);
+    }
+    if (this.spills) history.spill.relieve();
+    safe &&= history.settle(crew) && !history.spill.failed;
     this.record();
-    return progress;
+    return safe || progress === 'goal' ? progress : 'disk';
   }
 
   private stepAlone(budget: number): Progress {
@@ -148,8 +188,8 @@ export class KernelSearch {
   }
 
   private noteLevel(): void {
-    const { crew } = this;
-    const size = crew?.joined ? crew.levelSize : this.kernel.statesFound() - this.total;
+    const { crew, history } = this;
+    const size = crew?.joined ? crew.levelSize : history.add();
     this.exhausted = size === 0;
     if (size > 0) this.levels.push(size);
     this.total += size;
@@ -218,9 +258,10 @@ export class KernelSearch {
     }
   }
 
-  /** Ends the threads, if there are any. */
-  close(): void {
+  /** Ends threads and files, if there are any; `over`: there is an answer. */
+  close(over: boolean): void {
     this.crew?.close();
+    this.history.close(over);
   }
 
   /** The states on a shortest way to the goal found, the start first: placement by slot. */
@@ -230,15 +271,11 @@ export class KernelSearch {
     if (crew?.joined) crew.takeGoal();
     else kernel.takeGoal();
     const way = [this.stateInHand()];
-    let end = levels.slice(0, depth).reduce((sum, size) => sum + size, 0);
     for (let level = depth - 1; level >= 0; level--) {
-      const start = end - levels[level]!;
-      const found = crew?.isShared(level)
-        ? crew.takePredecessor(level)
-        : kernel.takePredecessor(start, end) === 1;
-      if (!found) throw new Error(`a state of level ${level + 1} has no predecessor`);
+      if (!this.history.takePredecessor(level, crew)) {
+        throw new Error(`a state of level ${level + 1} has no predecessor`);
+      }
       way.push(this.stateInHand());
-      end = start;
     }
     return way.reverse();
   }
@@ -269,4 +306,23 @@ function growMemory({ memory }: BreadthFirstKernel, bytes: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** Takes in the last two levels of earlier runs; false: no memory. */
+function resume(kernel: BreadthFirstKernel, checkpoint: Checkpoint): boolean {
+  const last = checkpoint.levels.length - 1;
+  if (kernel.openInbox() === 0) return false;
+  kernel.beginAt(last - 1);
+  if (!checkpoint.receive(kernel, last - 1) || kernel.endLevel() !== STATUS_LEVEL) return false;
+  kernel.skipLevel();
+  return checkpoint.receive(kernel, last) && kernel.endLevel() === STATUS_LEVEL;
+}
+
+/** Tells the compiled puzzle, its metric and start from others: FNV-1a of what the kernel holds. */
+function fingerprint({ memory, keyLength }: BreadthFirstKernel, end: number): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new Uint8Array(memory.buffer, 0, end)) {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  }
+  return `${(hash >>> 0).toString(16)} ${end} ${keyLength()}`;
 }

@@ -24,6 +24,7 @@ import {
 import { searchMetricOf } from '../packed/metricSource.ts';
 import { packedSearcher } from '../packed/packedSearcher.ts';
 import { stepsAlong } from '../packed/realSteps.ts';
+import { CheckpointError } from './checkpoint.ts';
 import { type KernelOptions, KernelSearch, type KernelTask, kernelTask } from './kernelSearch.ts';
 import { KernelShortest } from './kernelShortest.ts';
 
@@ -36,6 +37,7 @@ export function kernelSearcher(question: Question, options: KernelOptions = {}):
     tieBreak && searchMetricOf(puzzle, tieBreak) !== searchMetricOf(puzzle, metric);
   const all = breaksTies || countOptimal === true;
   const search = task && KernelSearch.open(task, all ? alone(options) : options, stats, true);
+  if (options.checkpoint && (all || !search)) throw new CheckpointError(NOT_KEPT, KEEP_HINT);
   if (!task || !search) return packedSearcher(question, options);
   if (!all) return new KernelSearcher(task, search, stats);
   search.goToLevelEnd();
@@ -43,13 +45,18 @@ export function kernelSearcher(question: Question, options: KernelOptions = {}):
 }
 
 function alone(options: KernelOptions): KernelOptions {
-  return { ...options, threads: 1 };
+  const { temporaryFile: _, checkpoint: __, ...others } = options;
+  return { ...others, threads: 1 };
 }
+
+const NOT_KEPT = 'this search cannot be taken up again from a checkpoint';
+const KEEP_HINT = 'no second metric, and more memory';
 
 class KernelSearcher implements Searcher {
   readonly stats: SearchStats;
   private readonly task: KernelTask;
   private readonly search: KernelSearch;
+  private over = false;
 
   constructor(task: KernelTask, search: KernelSearch, stats: SearchStats) {
     this.task = task;
@@ -58,16 +65,24 @@ class KernelSearcher implements Searcher {
   }
 
   step(budget: number): RawOutcome | undefined {
+    const outcome = this.work(budget);
+    if (outcome) this.over = outcome.status !== 'undecided';
+    return outcome;
+  }
+
+  private work(budget: number): RawOutcome | undefined {
     const { search, stats } = this;
     if (stats.lowerBound === 0 && search.advance(0) === 'goal') return this.solved();
-    if (stats.lowerBound === 0) stats.lowerBound = 1;
+    if (stats.lowerBound === 0) stats.lowerBound = search.levels.length;
     if (this.task.problem.goals.length === 0) return { status: 'unsolvable', proof: 'exhausted' };
     const end = stats.expanded + budget;
     while (stats.expanded < end) {
       const progress = search.advance(end - stats.expanded);
       if (progress === 'goal') return this.solved();
       if (progress === 'waiting') return undefined;
-      if (progress === 'memory') return { status: 'undecided', limit: 'memory' };
+      if (progress === 'memory' || progress === 'disk') {
+        return { status: 'undecided', limit: progress };
+      }
       if (progress === 'level') {
         if (search.exhausted) return { status: 'unsolvable', proof: 'exhausted' };
         stats.lowerBound = search.levels.length;
@@ -77,7 +92,7 @@ class KernelSearcher implements Searcher {
   }
 
   close(): void {
-    this.search.close();
+    this.search.close(this.over);
   }
 
   private solved(): RawOutcome {

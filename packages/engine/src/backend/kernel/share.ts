@@ -7,16 +7,14 @@ import {
   STATUS_LEVEL,
   STATUS_MEMORY,
 } from '@glissade/kernels/layout';
+import type { Range } from './checkpoint.ts';
 import { CHUNK_BYTES, type Exchange } from './exchange.ts';
 
 /** States expanded between two looks at what others have sent. */
 const STATES_AT_ONCE = 1024;
 
 /** `waiting`: nothing to do until another thread has gone on. */
-export type ShareProgress = 'running' | 'waiting' | 'level' | 'goal' | 'memory';
-
-/** Own states of a level, by their numbers in the archive. */
-export type Range = { readonly from: number; readonly to: number };
+export type ShareProgress = 'running' | 'waiting' | 'level' | 'goal' | 'memory' | 'disk';
 
 export class Share {
   /** States of the level completed last, of all threads. */
@@ -26,7 +24,8 @@ export class Share {
   private readonly index: number;
   private readonly others: readonly number[];
   private readonly keyBytes: number;
-  private readonly ranges: Range[] = [];
+  /** Own states of the levels completed since the share began. */
+  readonly ranges: Range[] = [];
   /** States found before the first level of the share. */
   private readonly firstNumber: number;
   /** Of an outbox that a ring had no room for. */
@@ -52,7 +51,7 @@ export class Share {
     this.ringsSeen = exchange.rings;
     if (this.phase === 'arriving' && this.arrived()) return 'level';
     if (exchange.hasGoal) return 'goal';
-    if (exchange.isFull) return 'memory';
+    if (exchange.full) return exchange.full;
     const received = this.receiveAll();
     const moved = this.goOn();
     this.report();
@@ -85,11 +84,6 @@ export class Share {
     return all;
   }
 
-  /** Own states of the levels completed since the share began. */
-  rangeOf(levelsSince: number): Range | undefined {
-    return this.ranges[levelsSince - 1];
-  }
-
   /** The key in hand. */
   get key(): Uint8Array {
     return this.bytes(KEY_BASE, this.keyBytes);
@@ -107,7 +101,7 @@ export class Share {
     this.bytes(this.kernel.inboxAt() >>> 0, length).set(chunk);
     this.exchange.drop(other, this.index);
     if (length === 0) return 'end';
-    if (this.kernel.receive(length / this.keyBytes) === 0) this.exchange.leaveFull();
+    if (this.kernel.receive(length / this.keyBytes) === 0) this.exchange.leaveFull('memory');
     return 'keys';
   }
 
@@ -142,7 +136,7 @@ export class Share {
       this.kernel.takeGoal();
       this.exchange.leaveGoal(this.key);
     }
-    if (status === STATUS_MEMORY) this.exchange.leaveFull();
+    if (status === STATUS_MEMORY) this.exchange.leaveFull('memory');
     if (status === STATUS_EXPANDED) this.phase = 'sending';
     this.send();
     return true;
@@ -161,7 +155,7 @@ export class Share {
   private complete(): boolean {
     const from = this.ranges.at(-1)?.to ?? this.firstNumber;
     if (this.kernel.endLevel() !== STATUS_LEVEL) {
-      this.exchange.leaveFull();
+      this.exchange.leaveFull('memory');
       return true;
     }
     const to = this.kernel.statesFound();

@@ -1,0 +1,150 @@
+/*
+ * A search that can be taken up again after its process has died at any moment.
+ *
+ * Each thread of each run appends its states, level by level, to a file of its own and says in a
+ * small file beside it which of them are which level's. A file `checkpoint.json` names the levels
+ * that are complete on the disk; it is written last, as a whole, after everything it speaks of has
+ * been flushed. What comes behind in the other files is not looked at. A run that takes up goes on
+ * in new files, and reads of the old ones the last two levels, and others on the way back.
+ */
+import type { BreadthFirstKernel } from '@glissade/kernels';
+import { PAGE_BYTES } from '@glissade/kernels/layout';
+import type { DataFile, DataFolder } from '../../storage/storage.ts';
+import { takePredecessorFrom } from './spill.ts';
+
+/** Own states of a level, by their numbers. */
+export type Range = { readonly from: number; readonly to: number };
+
+/** The ranges in one file, from a level on. */
+export type Part = { readonly firstLevel: number; readonly ranges: readonly Range[] };
+
+type Contents = {
+  readonly version: 1;
+  /** The question, so that no other search goes on with these states. */
+  readonly question: string;
+  /** States of each level, all complete. */
+  readonly levels: readonly number[];
+  /** Names of parts, of this run and those before. */
+  readonly parts: readonly string[];
+};
+
+/** The folder holds something else, or cannot be used. */
+export class CheckpointError extends Error {
+  override readonly name = 'CheckpointError';
+  readonly hint: string;
+
+  constructor(message: string, hint: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+const CONTENTS = 'checkpoint.json';
+const PART = /^run\d+-\d+\.(keys|json|json\.next)$/;
+
+export function keysName(part: string): string {
+  return `${part}.keys`;
+}
+
+export function writePart(folder: DataFolder, name: string, part: Part): void {
+  folder.writeText(`${name}.json`, JSON.stringify(part));
+}
+
+export class Checkpoint {
+  readonly folder: DataFolder;
+  /** What earlier runs have completed. */
+  readonly levels: readonly number[];
+  private readonly question: string;
+  private readonly pastParts: readonly string[];
+  private readonly run: number;
+
+  /** Throws CheckpointError where the folder holds another search's states. */
+  constructor(folder: DataFolder, question: string) {
+    const contents = readContents(folder);
+    if (contents && contents.question !== question) {
+      throw new CheckpointError(
+        `${folder.path} holds the states of another search`,
+        'another folder; or the puzzle, metric and version with which it was begun',
+      );
+    }
+    this.folder = folder;
+    this.question = question;
+    this.levels = contents?.levels ?? [];
+    this.pastParts = contents?.parts ?? [];
+    this.run = 1 + Math.max(0, ...this.pastParts.map((name) => Number.parseInt(name.slice(3), 10)));
+    // Of runs that died before their first checkpoint.
+    for (const name of folder.names()) {
+      const isKnown = this.pastParts.some((part) => name.startsWith(`${part}.`));
+      if (PART.test(name) && !isKnown) folder.remove(name);
+    }
+  }
+
+  /** Name of the part of a thread of this run. */
+  partOf(index: number): string {
+    return `run${this.run}-${index}`;
+  }
+
+  /** Says that these levels are complete, in the parts of so many threads and those of old. */
+  save(levels: readonly number[], threads: number): void {
+    const own = Array.from({ length: threads }, (_, index) => this.partOf(index));
+    const parts = [...this.pastParts, ...own];
+    const contents: Contents = { version: 1, question: this.question, levels, parts };
+    this.folder.writeText(CONTENTS, JSON.stringify(contents));
+  }
+
+  /** Feeds the states of a level that earlier runs found to the kernel; false: no memory. */
+  receive(kernel: BreadthFirstKernel, level: number): boolean {
+    const keyBytes = kernel.keyLength();
+    const portion = Math.floor(PAGE_BYTES / keyBytes);
+    return this.eachRange(level, (file, { from, to }) => {
+      for (let n = from; n < to; n += portion) {
+        const count = Math.min(portion, to - n);
+        const at = kernel.inboxAt() >>> 0;
+        file.read(n * keyBytes, new Uint8Array(kernel.memory.buffer, at, count * keyBytes));
+        if (kernel.receive(count) === 0) return false;
+      }
+      return true;
+    });
+  }
+
+  /** As the kernel's, in a level that earlier runs completed. */
+  takePredecessor(kernel: BreadthFirstKernel, level: number): boolean {
+    return !this.eachRange(
+      level,
+      (file, { from, to }) => !takePredecessorFrom(file, kernel, from, to),
+    );
+  }
+
+  /** Removes everything: the search is over. */
+  clear(): void {
+    this.folder.remove(CONTENTS);
+    for (const name of this.folder.names()) if (PART.test(name)) this.folder.remove(name);
+  }
+
+  /** Until `use` says false; true when it never did. */
+  private eachRange(level: number, use: (file: DataFile, range: Range) => boolean): boolean {
+    return this.pastParts.every((name) => {
+      const { firstLevel, ranges } = JSON.parse(this.folder.readText(`${name}.json`)!) as Part;
+      const range = ranges[level - firstLevel];
+      if (level < firstLevel || !range || range.from === range.to) return true;
+      const file = this.folder.open(keysName(name));
+      try {
+        return use(file, range);
+      } finally {
+        file.close();
+      }
+    });
+  }
+}
+
+function readContents(folder: DataFolder): Contents | undefined {
+  const text = folder.readText(CONTENTS);
+  if (text === undefined) return undefined;
+  try {
+    const contents = JSON.parse(text) as Contents;
+    if (contents.version === 1 && Array.isArray(contents.levels)) return contents;
+  } catch {
+    // As if it were of another version.
+  }
+  throw new CheckpointError(`${folder.path}/${CONTENTS} cannot be read`, 'another folder');
+}

@@ -1,0 +1,106 @@
+/* Where the states of each level are: memory, a file, other threads, or an earlier run's files. */
+import type { BreadthFirstKernel } from '@glissade/kernels';
+import { isDiskError } from '../../storage/storage.ts';
+import { type Checkpoint, type Range, writePart } from './checkpoint.ts';
+import type { Crew } from './crew.ts';
+import type { Spill } from './spill.ts';
+
+const OWNER = 0;
+/** Checkpoints are at least so far apart. */
+export const CHECKPOINT_MS = 3000;
+
+export class History {
+  readonly spill: Spill;
+  private readonly kernel: BreadthFirstKernel;
+  private readonly checkpoint: Checkpoint | undefined;
+  private readonly everyMs: number;
+  /** The first level of this run that no earlier run completed, and the levels from there on. */
+  private readonly firstLevel: number;
+  private readonly ranges: Range[];
+  private end: number;
+  private keptMs: number = performance.now();
+  /** Levels that will be safe as soon as all threads have written theirs. */
+  private pending: readonly number[] | undefined;
+  private asked = false;
+
+  constructor(
+    kernel: BreadthFirstKernel,
+    spill: Spill,
+    checkpoint: Checkpoint | undefined,
+    everyMs: number,
+  ) {
+    this.kernel = kernel;
+    this.spill = spill;
+    this.checkpoint = checkpoint;
+    this.everyMs = everyMs;
+    this.end = kernel.statesFound();
+    this.firstLevel = checkpoint?.levels.length ?? 0;
+    // Level 0 is there from the start, unless an earlier run has it.
+    this.ranges = this.firstLevel === 0 ? [{ from: 0, to: this.end }] : [];
+  }
+
+  /** Notes a level that this thread completed alone; returns its size. */
+  add(): number {
+    const from = this.end;
+    this.end = this.kernel.statesFound();
+    this.ranges.push({ from, to: this.end });
+    return this.end - from;
+  }
+
+  /** Takes in hand a neighbour of the state in hand; false: the level has none. */
+  takePredecessor(level: number, crew: Crew | undefined): boolean {
+    if (level < this.firstLevel) return this.checkpoint!.takePredecessor(this.kernel, level);
+    if (crew?.isShared(level)) return crew.takePredecessor(level, this.spill);
+    const { from, to } = this.ranges[level - this.firstLevel]!;
+    return this.spill.takePredecessor(from, to);
+  }
+
+  /** After each completed level: makes it safe when it is time to. False: no disk. */
+  keep(levels: readonly number[], crew: Crew | undefined): boolean {
+    if (!this.checkpoint || this.pending || levels.length < 3) return true;
+    const isDue = performance.now() - this.keptMs >= this.everyMs;
+    if (!crew?.joined) return !isDue || this.write(levels, crew);
+    if (this.asked) {
+      this.asked = false;
+      return this.write(levels, crew);
+    }
+    // The others are at work on the next level: they write when that is complete.
+    if (isDue) crew.keepAt(levels.length);
+    this.asked = isDue;
+    return true;
+  }
+
+  /** Completes a checkpoint when all threads have written; false: no disk. */
+  settle(crew: Crew | undefined): boolean {
+    if (!this.pending || (crew?.joined && !crew.haveKept)) return true;
+    try {
+      this.checkpoint!.save(this.pending, crew?.joined ? crew.threads : 1);
+    } catch (error) {
+      if (!isDiskError(error)) throw error;
+      return false;
+    }
+    this.pending = undefined;
+    this.keptMs = performance.now();
+    return true;
+  }
+
+  private write(levels: readonly number[], crew: Crew | undefined): boolean {
+    const { checkpoint, firstLevel } = this;
+    if (!this.spill.keepAll()) return false;
+    const ranges = [...this.ranges, ...(crew?.ownRanges ?? [])];
+    try {
+      writePart(checkpoint!.folder, checkpoint!.partOf(OWNER), { firstLevel, ranges });
+    } catch (error) {
+      if (!isDiskError(error)) throw error;
+      return false;
+    }
+    this.pending = [...levels];
+    return this.settle(crew);
+  }
+
+  /** `over`: there is an answer, and nothing to go on with. */
+  close(over: boolean): void {
+    this.spill.close();
+    if (over) this.checkpoint?.clear();
+  }
+}

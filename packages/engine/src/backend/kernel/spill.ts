@@ -1,0 +1,128 @@
+/*
+ * States that need not stay in memory: expanded ones are asked for again only on the way back from
+ * the goal. When half of the memory allowed is in use, the oldest chunks of the archive go to a
+ * file and their pages are used again; the other half is left to the recent set, which must stay.
+ *
+ * Refused: levels that are merged on the disk (duplicate detection by sorting: three passes over
+ * each level; the recent set of three levels is far smaller than all states, and stays fast).
+ */
+import type { BreadthFirstKernel } from '@glissade/kernels';
+import { PAGE_BYTES } from '@glissade/kernels/layout';
+import { type DataFile, isDiskError } from '../../storage/storage.ts';
+
+/** Chunks written at a time: 8 MiB. */
+const CHUNKS_AT_ONCE = 128;
+/** With so many pages free, there is no hurry. */
+const FREE_PAGES = 16;
+
+export class Spill {
+  /** The disk would not have it. */
+  failed = false;
+  private readonly kernel: BreadthFirstKernel;
+  private readonly openFile: () => DataFile | undefined;
+  private readonly pagesMax: number;
+  private readonly keyBytes: number;
+  private readonly chunkKeys: number;
+  private file: DataFile | undefined;
+  /** Keys in the file, the first ones of the archive; and chunks that are nowhere else. */
+  private written = 0;
+  private freed = 0;
+
+  /** `openFile` is asked when it is needed; undefined from it: there is no disk. */
+  constructor(kernel: BreadthFirstKernel, openFile: () => DataFile | undefined, pagesMax: number) {
+    this.kernel = kernel;
+    this.openFile = openFile;
+    this.pagesMax = pagesMax;
+    this.keyBytes = kernel.keyLength();
+    this.chunkKeys = kernel.keysInChunk();
+  }
+
+  /** Makes pages free where memory is getting short. */
+  relieve(): void {
+    const pages = this.kernel.memory.buffer.byteLength / PAGE_BYTES;
+    if (pages * 2 < this.pagesMax) return;
+    if (this.kernel.freePages() > Math.min(FREE_PAGES, this.pagesMax / 16)) return;
+    const end = Math.min(this.freed + CHUNKS_AT_ONCE, this.kernel.chunksExpanded());
+    if (end === this.freed || !this.write(end * this.chunkKeys)) return;
+    for (; this.freed < end; this.freed++) this.kernel.freeChunk();
+  }
+
+  /** Brings all states found so far to the disk, to stay there. */
+  keepAll(): boolean {
+    if (!this.write(this.kernel.statesFound())) return false;
+    return this.try((file) => file.flush());
+  }
+
+  /** As the kernel's, wherever the states numbered so are; they must be whole levels. */
+  takePredecessor(from: number, to: number): boolean {
+    const inMemory = this.freed * this.chunkKeys;
+    const found = this.takeFromFile(from, Math.min(to, inMemory));
+    return found || (to > inMemory && this.takeFromMemory(Math.max(from, inMemory), to));
+  }
+
+  close(): void {
+    this.file?.close();
+    this.file = undefined;
+  }
+
+  private takeFromMemory(from: number, to: number): boolean {
+    return this.kernel.takePredecessor(from, to) === 1;
+  }
+
+  private takeFromFile(from: number, to: number): boolean {
+    const { file, kernel } = this;
+    return file !== undefined && takePredecessorFrom(file, kernel, from, to);
+  }
+
+  /** Writes what is not there yet of the first `end` keys. */
+  private write(end: number): boolean {
+    return this.try((file) => {
+      while (this.written < end) {
+        const chunk = Math.floor(this.written / this.chunkKeys);
+        const skipped = this.written - chunk * this.chunkKeys;
+        const count = Math.min(this.chunkKeys - skipped, end - this.written);
+        const at = (this.kernel.chunkAt(chunk) >>> 0) + skipped * this.keyBytes;
+        const bytes = new Uint8Array(this.kernel.memory.buffer, at, count * this.keyBytes);
+        file.write(this.written * this.keyBytes, bytes);
+        this.written += count;
+      }
+    });
+  }
+
+  private open(): DataFile | undefined {
+    // States that are read back need room.
+    return this.kernel.openInbox() === 1 ? this.openFile() : undefined;
+  }
+
+  private try(work: (file: DataFile) => void): boolean {
+    if (this.failed) return false;
+    try {
+      this.file ??= this.open();
+      if (!this.file) return false;
+      work(this.file);
+      return true;
+    } catch (error) {
+      if (!isDiskError(error)) throw error;
+      this.failed = true;
+      return false;
+    }
+  }
+}
+
+/** As the kernel's `takePredecessor`, for states in a file of which the kernel knows nothing. */
+export function takePredecessorFrom(
+  file: DataFile,
+  kernel: BreadthFirstKernel,
+  from: number,
+  to: number,
+): boolean {
+  const keyBytes = kernel.keyLength();
+  const portion = Math.floor(PAGE_BYTES / keyBytes);
+  for (let n = from; n < to; n += portion) {
+    const count = Math.min(portion, to - n);
+    const at = kernel.inboxAt() >>> 0;
+    file.read(n * keyBytes, new Uint8Array(kernel.memory.buffer, at, count * keyBytes));
+    if (kernel.takePredecessorInbox(count) === 1) return true;
+  }
+  return false;
+}

@@ -1,0 +1,117 @@
+import {
+  closeSync,
+  constants,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataFile, DataFolder } from './storage.ts';
+
+const { O_CREAT, O_EXCL, O_RDWR } = constants;
+
+let filesMade = 0;
+
+/**
+ * A file of its own that nobody else sees and that is gone with the process, however that ends: its
+ * name is taken away at once where the system allows it, and when it is closed elsewhere.
+ */
+export function temporaryFile(): DataFile | undefined {
+  const name = `glissade-${process.pid}-${Date.now().toString(36)}-${filesMade++}`;
+  const path = join(tmpdir(), name);
+  const file = new NodeFile(openSync(path, O_CREAT | O_EXCL | O_RDWR, 0o600));
+  const remove = () => rmSync(path, { force: true });
+  try {
+    remove();
+  } catch {
+    process.once('exit', remove);
+    file.atClose = remove;
+  }
+  return file;
+}
+
+/** A folder by its path, made if there is none. */
+export function openFolder(path: string): DataFolder {
+  mkdirSync(path, { recursive: true });
+  return new NodeFolder(path);
+}
+
+class NodeFile implements DataFile {
+  atClose: (() => void) | undefined;
+  private readonly descriptor: number;
+
+  constructor(descriptor: number) {
+    this.descriptor = descriptor;
+  }
+
+  write(at: number, bytes: Uint8Array): void {
+    for (let done = 0; done < bytes.length; ) {
+      done += writeSync(this.descriptor, bytes, done, bytes.length - done, at + done);
+    }
+  }
+
+  read(at: number, bytes: Uint8Array): void {
+    for (let done = 0; done < bytes.length; ) {
+      const count = readSync(this.descriptor, bytes, done, bytes.length - done, at + done);
+      if (count === 0) throw new Error('a file of states ends too soon');
+      done += count;
+    }
+  }
+
+  flush(): void {
+    fsyncSync(this.descriptor);
+  }
+
+  close(): void {
+    closeSync(this.descriptor);
+    this.atClose?.();
+  }
+}
+
+class NodeFolder implements DataFolder {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  open(name: string): DataFile {
+    return new NodeFile(openSync(join(this.path, name), O_CREAT | O_RDWR, 0o600));
+  }
+
+  readText(name: string): string | undefined {
+    try {
+      return readFileSync(join(this.path, name), 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  writeText(name: string, text: string): void {
+    const next = `${name}.next`;
+    const file = this.open(next);
+    try {
+      file.write(0, new TextEncoder().encode(text));
+      file.flush();
+    } finally {
+      file.close();
+    }
+    renameSync(join(this.path, next), join(this.path, name));
+  }
+
+  names(): readonly string[] {
+    return readdirSync(this.path);
+  }
+
+  remove(name: string): void {
+    rmSync(join(this.path, name), { force: true });
+  }
+}
