@@ -159,11 +159,11 @@ export function roomInRecent(more: usize, level: u32): bool {
 
 /** Drops what would be taken for the level to be made. To be called before a level is expanded. */
 export function openLevelInRecent(level: u32): void {
-  if (level + 1 - oldest >= period) sweep(level);
+  if (level + 1 - oldest >= period) sweep(level, 0);
 }
 
 function makeRoom(more: usize, level: u32): bool {
-  sweep(level);
+  sweep(level, tagOf(level + 1) >> bitsOfLastWord());
   const enough = countMax - (countMax >> 2);
   if (count + more <= enough) return true;
   const slots = <usize>capacity;
@@ -172,13 +172,15 @@ function makeRoom(more: usize, level: u32): bool {
   return rebuild(wanted) || count + more <= countMax;
 }
 
-/** Drops levels before the one below `level`; entries behind a gap move down. */
-function sweep(level: u32): void {
+/**
+ * Drops levels before the one below `level`; entries behind a gap move down. `next` is the tag of
+ * the level to be made, or 0 while it has no state yet: then its tag is an old level's.
+ */
+function sweep(level: u32, next: u64): void {
   if (level <= oldest + 1) return;
   const bits = bitsOfLastWord();
   const before = tagOf(level - 1) >> bits;
   const here = tagOf(level) >> bits;
-  const next = tagOf(level + 1) >> bits;
   const last = keyBytes() - 8;
   let moving = false;
   for (let at = base; at < end; at += keyBytes()) {

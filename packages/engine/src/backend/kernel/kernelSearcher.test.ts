@@ -42,6 +42,14 @@ describe('the statistics', () => {
   });
 });
 
+describe('the memory', () => {
+  test('holds no old levels in the set, even where few bits are left to tell levels apart', () => {
+    const searcher = kernelSearcher({ puzzle: puzzleOf(blockEntry('climb15')), metric: 'moves' });
+    while (searcher.stats.lowerBound < 44) searcher.step(10_000);
+    expect(searcher.stats.peakBytes).toBeLessThan(35e6);
+  });
+});
+
 describe('the ends of a search', () => {
   test('a start that is a goal takes no step', () => {
     const searcher = kernelSearcher({ puzzle: corridor('A..', 'A..'), metric: 'steps' });
