@@ -1,6 +1,6 @@
 // Builds the kernels and every package, the one-file form of the library for pages without a
 // bundler, and the app as a folder that any host can serve.
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildKernels } from '../packages/kernels/build.mjs';
 import { installIfNeeded, root } from './install.mjs';
 import { runCommand } from './runCommand.mjs';
@@ -31,6 +31,37 @@ async function bundleLibrary() {
   });
 }
 
+/**
+ * The command line in a few files: some 200 modules are slow to find and read. Threads find their
+ * file from any of these as they do from the packages: each lies one folder deep.
+ */
+async function bundleCommandLine() {
+  const { build } = await import('esbuild');
+  const outdir = `${library}/cli`;
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    entryPoints: {
+      'main/main': `${library}/main.js`,
+      'jobs/entry': `${root}packages/engine/dist/jobs/entry.js`,
+    },
+    outdir,
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    external: ['commander', 'picocolors', '@clack/prompts'],
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  // The program asks for its version one folder above itself.
+  const { version } = JSON.parse(readFileSync(`${root}packages/glissade/package.json`, 'utf8'));
+  writeFileSync(`${outdir}/package.json`, JSON.stringify({ type: 'module', version }));
+}
+
 async function buildApp() {
   const { build } = await import('vite');
   await build({ configFile: `${root}packages/web/vite.config.ts`, logLevel: 'warn' });
@@ -58,5 +89,6 @@ installIfNeeded();
 await buildKernels();
 await compilePackages();
 await bundleLibrary();
+await bundleCommandLine();
 await buildApp();
 await bundlePlayer();

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './install.mjs';
 
-const commandLine = 'packages/glissade/dist/main.js';
+const commandLine = 'packages/glissade/bin/glissade.js';
 
 /** @param {readonly string[]} args */
 function runNode(args) {

@@ -16,7 +16,7 @@ export type CliOptions = {
 };
 
 export const mainFile = fileURLToPath(
-  new URL('../../packages/glissade/dist/main.js', import.meta.url),
+  new URL('../../packages/glissade/bin/glissade.js', import.meta.url),
 );
 
 const environment = { PATH: process.env.PATH ?? '', HOME: '/nonexistent', TERM: 'xterm-256color' };
