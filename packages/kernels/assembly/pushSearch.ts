@@ -8,6 +8,10 @@
 // when all views say that one push is left, each pattern is where the goal wants it, and the
 // patterns cover all tiles.
 //
+// Only views without slack can drop a child, so they are asked first; that, and crossings that
+// stand together in memory, took the proof of a 43-push board from 20 s to 13 s of a busy machine's
+// CPU time. Refused without a trial: a table of visited cliques.
+//
 // A second metric (`secondMax`) counts steps: then the search goes on after a line is found, for
 // one with fewer steps.
 import {
