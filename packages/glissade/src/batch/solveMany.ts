@@ -38,6 +38,8 @@ export type ManyOptions = {
   readonly input: InputFlags;
   /** Threads; as many as there are cores, but only where it pays, if not given. */
   readonly jobs?: number;
+  /** Called before a puzzle is searched in this thread; there is no such moment in others. */
+  readonly begin: (entry: PuzzleEntry, given: Given) => void;
   /** Told while a puzzle is searched in this thread. */
   readonly onProgress: (entry: PuzzleEntry) => RunCourse['onProgress'];
   /** Called for one after another, in the order of the puzzles. */
@@ -130,7 +132,7 @@ class Batch {
     if (isBad(entry)) return given;
     try {
       const startedMs = performance.now();
-      const outcome = await this.solveEntry(entry);
+      const outcome = await this.solveEntry(entry, given);
       this.recentMs += (performance.now() - startedMs - this.recentMs) / 8;
       return { ...given, outcome };
     } catch (failure) {
@@ -138,10 +140,11 @@ class Batch {
     }
   }
 
-  private solveEntry(entry: PuzzleEntry): Promise<Outcome> {
+  private solveEntry(entry: PuzzleEntry, given: Given): Promise<Outcome> {
     const { run, onProgress } = this.options;
     const { signal } = this.shell;
     if (!this.pool) {
+      this.options.begin(entry, given);
       return solve(entry.puzzle, { ...run, signal, ...progressOf(onProgress(entry)) });
     }
     const memoryBytes = run.limits?.memoryBytes ?? Math.floor(MEMORY_BYTES / this.jobs);

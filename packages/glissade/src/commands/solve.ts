@@ -72,21 +72,27 @@ export function solveCommand(run: Run): Command {
 function solveAll(shell: Shell, puzzles: readonly string[], flags: Flags): Promise<ExitCode> {
   const { output } = shell;
   const notes = new Set<string>();
+  const told = new Set<PuzzleEntry>();
   return solveMany(shell, puzzles, {
     run: runOptionsOf(flags),
     input: flags,
     ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
     onProgress: ({ puzzle }) => reportProgress(output, puzzle, flags.metric ?? 'steps'),
-    print: (answered) => print(shell, answered, flags, notes),
+    begin: (entry, { isOne, isLine }) => {
+      tellNotes(shell, entry, isOne, isLine ? notes : undefined);
+      told.add(entry);
+    },
+    print: (answered) => {
+      const { entry, isOne, isLine } = answered;
+      if (!isBad(entry) && !told.delete(entry)) {
+        tellNotes(shell, entry, isOne, isLine ? notes : undefined);
+      }
+      return print(shell, answered, flags);
+    },
   });
 }
 
-async function print(
-  shell: Shell,
-  answered: Answered,
-  flags: Flags,
-  notes: Set<string>,
-): Promise<ExitCode> {
+async function print(shell: Shell, answered: Answered, flags: Flags): Promise<ExitCode> {
   const { output } = shell;
   const { entry, isOne, isLine, outcome, failure } = answered;
   const format = flags.format ?? (isLine ? 'line' : 'text');
@@ -95,7 +101,6 @@ async function print(
     if (isPlainLine) output.result(errorLine(entry.error));
     return reportBad(shell, entry, isOne);
   }
-  tellNotes(shell, entry, isOne, isLine ? notes : undefined);
   if (outcome) return tellOutcome(shell, entry, outcome, { ...flags, format }, isOne);
   // An option that does not fit this puzzle is an error of this puzzle: the rest go on.
   if (!isInputError(failure)) throw failure;
