@@ -59,6 +59,13 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [easy, 'XYZ'],
     [bad, 'LL'],
   ],
+  optimize: [
+    [easy, 'LL'],
+    [easy, 'DULL', '-m', 'mtm'],
+    [easy, 'R'],
+    [walled, 'AR'],
+    [bad, 'LL'],
+  ],
   scramble: [['--count', '2'], ['3x3', '--moves'], ['klotski', '--moves', '--steps', '9'], ['1x4']],
   md: [[easy], [easy, easy], [walled]],
   invert: [['R2DL'], ['R2', 'X', 'D'], ['AR BD', '--of', 'dads'], ['R', '--of', bad]],

@@ -12,6 +12,7 @@ const verbs = [
   'verify',
   'convert',
   'diff',
+  'optimize',
   'scramble',
   'invert',
   'simplify',

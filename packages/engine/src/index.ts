@@ -38,6 +38,8 @@ export {
   countStates,
   countStatesSync,
 } from './solve/countStates.ts';
+export { type ImproveOptions, improve } from './solve/improve.ts';
+export { type OptimizeOptions, optimizeSteps } from './solve/optimize.ts';
 export {
   type Limits,
   OptionError,

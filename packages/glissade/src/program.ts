@@ -12,6 +12,7 @@ import { lengthCommand } from './commands/length.ts';
 import { listCommand } from './commands/list.ts';
 import { mdCommand } from './commands/md.ts';
 import { movesCommand } from './commands/moves.ts';
+import { optimizeCommand } from './commands/optimize.ts';
 import { playCommand } from './commands/play.ts';
 import { scrambleCommand } from './commands/scramble.ts';
 import { showCommand } from './commands/show.ts';
@@ -66,6 +67,7 @@ export function createProgram(io: Io, output: Output, run: Run, again: Again): C
     verifyCommand,
     convertCommand,
     diffCommand,
+    optimizeCommand,
     scrambleCommand,
     invertCommand,
     simplifyCommand,

@@ -6,6 +6,7 @@ import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import { ALGORITHMS, type Algorithm } from '../search/algorithms.ts';
 import type { Searcher } from '../search/searcher.ts';
 import type { DataFolder } from '../storage/storage.ts';
+import { anytimeSearcher } from './anytime/anytimeSearcher.ts';
 import { type HeuristicName, heuristicFor } from './heuristics.ts';
 import { kernelSearcher } from './kernel/kernelSearcher.ts';
 import { packedSearcher } from './packed/packedSearcher.ts';
@@ -17,6 +18,8 @@ export type EngineOptions = {
   readonly memoryBytesMax: number;
   readonly heuristic?: HeuristicName;
   readonly depthMax?: number;
+  /** For the engines that break ties by chance. */
+  readonly seed?: number;
   /** Threads at most, the caller's own included; 1 by default. */
   readonly threads?: number;
   /** Tile puzzles: the largest tables, whatever they cost. */
@@ -39,6 +42,8 @@ export type Engine = {
   readonly countsOptimal: boolean;
   /** A search can be taken up again from a folder. */
   readonly keepsCheckpoints?: boolean;
+  /** It has an answer soon and goes on to improve on it: a limit only says when to stop. */
+  readonly goesOn?: boolean;
   /** Why it cannot take this puzzle, or undefined. */
   readonly refuses: (puzzle: Puzzle) => string | undefined;
   readonly start: (question: Question, options: EngineOptions) => Searcher;
@@ -108,6 +113,17 @@ const FAST: readonly Engine[] = [
     countsOptimal: false,
     refuses: onlyTiles,
     start: (question) => constructiveSearcher(question),
+  },
+  {
+    name: 'anytime',
+    title: 'a first answer at once, then shorter and shorter ones by beams and windows',
+    optimal: false,
+    complete: true,
+    breaksTies: false,
+    countsOptimal: false,
+    goesOn: true,
+    refuses: onlyTiles,
+    start: (question, options) => anytimeSearcher(question, options),
   },
 ];
 

@@ -30,6 +30,8 @@ export type SolveOptions = {
   readonly heuristic?: HeuristicName;
   /** A good solution soon, rather than a proved shortest one. */
   readonly any?: boolean;
+  /** For the engines that break ties by chance: another seed, another answer. 1 by default. */
+  readonly seed?: number;
   readonly limits?: Limits;
   /**
    * Threads at most, the caller's own included; as many as pay when not given. One in a page that
@@ -58,6 +60,8 @@ export type RunOptions = SolveOptions & {
 };
 
 export const MEMORY_BYTES_DEFAULT = 2 * 1024 ** 3;
+/** How long `any` goes on looking for a shorter answer when no limit of time or nodes is given. */
+export const ANY_TIME_MS_DEFAULT = 1000;
 /** More threads than this wait for memory, not for each other. */
 const THREADS_MAX = 8;
 
@@ -75,6 +79,7 @@ export type OptionErrorCode =
   | 'threads'
   | 'tables'
   | 'checkpoint'
+  | 'line'
   | 'combination';
 
 /** An option that makes no sense, or not for this puzzle. */

@@ -5,7 +5,7 @@ import type { Outcome, Progress } from './outcome.ts';
 import { solving } from './solving.ts';
 
 /** Progress is reported at most this often. */
-const PROGRESS_MS = 100;
+export const PROGRESS_MS = 100;
 
 /**
  * Answers a puzzle without blocking: works in slices of some milliseconds and lets the event loop

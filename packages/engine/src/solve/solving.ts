@@ -1,4 +1,4 @@
-import { countSteps, exactCount, type Metric, type Puzzle } from '@glissade/core';
+import { countSteps, exactCount, type Metric, type Puzzle, type Steps } from '@glissade/core';
 import { openFolder } from '#storage-port';
 import { type Engine, type EngineOptions, engineByName } from '../backend/engines.ts';
 import { CheckpointError } from '../backend/kernel/checkpoint.ts';
@@ -7,7 +7,9 @@ import type { RawOutcome, Searcher } from '../search/searcher.ts';
 import type { DataFolder } from '../storage/storage.ts';
 import { chooseEngine } from './chooseEngine.ts';
 import {
+  ANY_TIME_MS_DEFAULT,
   checkOptions,
+  type Limits,
   MEMORY_BYTES_DEFAULT,
   OptionError,
   type SolveOptions,
@@ -27,27 +29,54 @@ export function* solving(
   isCancelled: () => boolean = () => false,
 ): Generator<Progress, Outcome> {
   checkOptions(puzzle, options);
-  const startedMs = performance.now();
-  const clock: Clock = { timeMs: 0, setupMs: 0 };
-  const asked = options.metric ?? 'steps';
   const engine = options.engine ? engineByName(options.engine) : chooseEngine(puzzle, options);
-  const limits = { memoryBytes: MEMORY_BYTES_DEFAULT, ...options.limits };
-  const searcher = start(
-    engine,
-    questionOf(puzzle, asked, options),
-    engineOptions(options, limits),
-  );
-  clock.setupMs = performance.now() - startedMs;
-  const run = runMachine(searcher, limits, clock, startedMs, isCancelled);
+  const run = running(engine, puzzle, options, isCancelled);
   try {
     for (;;) {
       const { done, value } = run.next();
-      if (done)
-        return outcomeOf({ puzzle, asked, options, engine, searcher, clock, startedMs }, value);
-      yield progressOf(searcher, asked, clock);
+      if (done) return value;
+      yield progressOf(value);
     }
   } finally {
-    run.return({ status: 'cancelled' });
+    run.return(undefined as never);
+  }
+}
+
+/** A run under way. */
+export type Run = {
+  readonly puzzle: Puzzle;
+  readonly asked: Metric;
+  readonly options: SolveOptions;
+  readonly engine: Engine;
+  readonly searcher: Searcher;
+  readonly clock: Clock;
+  readonly startedMs: number;
+};
+
+/** The same for an engine chosen and options checked: yields the run itself after each slice. */
+export function* running(
+  engine: Engine,
+  puzzle: Puzzle,
+  options: SolveOptions,
+  isCancelled: () => boolean,
+): Generator<Run, Outcome> {
+  const startedMs = performance.now();
+  const clock: Clock = { timeMs: 0, setupMs: 0 };
+  const asked = options.metric ?? 'steps';
+  const limits = limitsFor(engine, options);
+  const question = questionOf(puzzle, asked, options);
+  const searcher = start(engine, question, engineOptions(options, limits));
+  clock.setupMs = performance.now() - startedMs;
+  const slices = runMachine(searcher, limits, clock, startedMs, isCancelled);
+  const run: Run = { puzzle, asked, options, engine, searcher, clock, startedMs };
+  try {
+    for (;;) {
+      const { done, value } = slices.next();
+      if (done) return outcomeOf(run, value);
+      yield run;
+    }
+  } finally {
+    slices.return({ status: 'cancelled' });
   }
 }
 
@@ -76,7 +105,7 @@ function start(engine: Engine, question: Question, options: EngineOptions): Sear
 }
 
 function engineOptions(
-  { heuristic, threads, tables, checkpoint }: SolveOptions,
+  { heuristic, threads, tables, checkpoint, seed }: SolveOptions,
   { memoryBytes, depth }: { readonly memoryBytes: number; readonly depth?: number },
 ): EngineOptions {
   return {
@@ -86,6 +115,20 @@ function engineOptions(
     ...(checkpoint === undefined ? {} : { checkpoint: folderAt(checkpoint) }),
     ...(heuristic === undefined ? {} : { heuristic }),
     ...(depth === undefined ? {} : { depthMax: depth }),
+    ...(seed === undefined ? {} : { seed }),
+  };
+}
+
+/** An engine that could go on improving for hours stops soon unless it is told when. */
+function limitsFor(
+  { goesOn = false }: Engine,
+  { limits = {} }: SolveOptions,
+): Limits & { readonly memoryBytes: number } {
+  const isOpen = goesOn && limits.timeMs === undefined && limits.nodes === undefined;
+  return {
+    memoryBytes: MEMORY_BYTES_DEFAULT,
+    ...limits,
+    ...(isOpen ? { timeMs: ANY_TIME_MS_DEFAULT } : {}),
   };
 }
 
@@ -112,24 +155,30 @@ function statsOf({ stats }: Searcher, clock: Clock): OutcomeStats {
   return { ...counts, timeMs: clock.timeMs, setupMs: clock.setupMs };
 }
 
-function progressOf(searcher: Searcher, metric: Metric, clock: Clock): Progress {
+export function progressOf({ searcher, asked, clock }: Run): Progress {
   return {
     phase: searcher.preparing ? 'preparing' : 'searching',
     lowerBound: searcher.stats.lowerBound,
-    ...(searcher.best ? { bestLength: countSteps(searcher.best, metric) } : {}),
+    ...(searcher.best ? { bestLength: lengthOf(searcher.best, asked) } : {}),
     stats: statsOf(searcher, clock),
   };
 }
 
-type Run = {
-  readonly puzzle: Puzzle;
-  readonly asked: Metric;
-  readonly options: SolveOptions;
-  readonly engine: Engine;
-  readonly searcher: Searcher;
-  readonly clock: Clock;
-  readonly startedMs: number;
-};
+/** Counted once a line: one for a 100×100 board has two million steps. */
+const lengthsKnown = new WeakMap<Steps, { readonly metric: Metric; readonly length: number }>();
+
+function lengthOf(steps: Steps, metric: Metric): number {
+  const known = lengthsKnown.get(steps);
+  if (known?.metric === metric) return known.length;
+  const length = countSteps(steps, metric);
+  lengthsKnown.set(steps, { metric, length });
+  return length;
+}
+
+/** What an engine that goes on would answer if it were stopped now. */
+export function standingOf(run: Run): Outcome {
+  return outcomeOf(run, { status: 'undecided', limit: 'time' });
+}
 
 /** Verifies how a run ended and puts it into words. */
 function outcomeOf(run: Run, end: RawOutcome | Stopped): Outcome {
@@ -157,6 +206,10 @@ function outcomeOf(run: Run, end: RawOutcome | Stopped): Outcome {
     case 'unsolvable':
       return { status: 'unsolvable', proof: end.proof, ...common };
     case 'undecided':
+      // An engine that improves on a first answer has one: the limit only says when to stop.
+      if (engine.goesOn && best.best) {
+        return { status: 'solved', optimal: false, ...best.best, ...common };
+      }
       return { status: 'undecided', limit: end.limit, ...common, ...best };
     case 'cancelled':
       return { status: 'cancelled', ...common, ...best };

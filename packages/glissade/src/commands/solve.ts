@@ -19,7 +19,7 @@ import { isBad, type PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { wrapWords } from '../text/layout.ts';
 import { wrapMoves } from '../text/movesText.ts';
-import { errorLine, formatStats, headlineOf, outcomeLine } from '../text/outcomeText.ts';
+import { errorLine, formatStats, headlineOf, lineOf, outcomeLine } from '../text/outcomeText.ts';
 import { goalAdvice } from '../text/parityText.ts';
 import { countWithin, statesWords } from './counting.ts';
 import { reportProgress } from './progress.ts';
@@ -147,7 +147,7 @@ function printOutcome(
   outcome: Outcome,
   { format }: { readonly format: Format },
 ): void {
-  const moves = movesOf(outcome);
+  const moves = lineOf(outcome)?.moves;
   const headline = headlineOf(puzzle, outcome);
   if (format === 'moves' && moves !== undefined) {
     output.note(headline);
@@ -176,11 +176,6 @@ function printLine(
   if (format === 'frames') output.result(`\n${formatFrames(puzzle, steps!, metric)}`);
   if (format === 'columns')
     output.result(`\n${formatColumns(puzzle, steps!, Math.min(output.columns, 120))}`);
-}
-
-function movesOf(outcome: Outcome): string | undefined {
-  if (outcome.status === 'solved') return outcome.moves;
-  return outcome.status === 'unsolvable' ? undefined : outcome.best?.moves;
 }
 
 function adviceFor(limit: string): string {

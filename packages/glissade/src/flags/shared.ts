@@ -68,6 +68,7 @@ export type SearchFlags = LimitFlags & {
   readonly heuristic?: string;
   readonly any?: boolean;
   readonly countSolutions?: boolean;
+  readonly seed?: number;
   readonly threads?: number;
   readonly tables?: NonNullable<RunOptions['tables']>;
   readonly checkpoint?: string;
@@ -106,7 +107,8 @@ export function addSearchFlags(command: Command): Command {
       ]),
     )
     .option('--checkpoint <folder>', 'where a search that is stopped can be taken up again')
-    .option('--any', 'a good solution soon, not a proved shortest one')
+    .option('--any', 'a good solution soon, the best within --time (1 s), not proved shortest')
+    .option('--seed <number>', 'with --any: another seed, another solution', parseCount)
     .addOption(new Option('--engine <name>', 'which search').choices([...ENGINE_NAMES]))
     .addOption(
       new Option('--heuristic <name>', 'for the engines that use one').choices([
@@ -128,8 +130,18 @@ export function limitsOf({ time, memory, nodes, depth }: LimitFlags): Limits {
 
 /** The library's options for these flags; only what was given. */
 export function runOptionsOf(flags: SearchFlags): RunOptions {
-  const { metric, then, engine, heuristic, any, threads, tables, countSolutions, checkpoint } =
-    flags;
+  const {
+    metric,
+    then,
+    engine,
+    heuristic,
+    any,
+    seed,
+    threads,
+    tables,
+    countSolutions,
+    checkpoint,
+  } = flags;
   const limits = limitsOf(flags);
   return {
     limits,
@@ -141,6 +153,7 @@ export function runOptionsOf(flags: SearchFlags): RunOptions {
       : { heuristic: heuristic as NonNullable<RunOptions['heuristic']> }),
     ...(any === undefined ? {} : { any }),
     ...(countSolutions === undefined ? {} : { countOptimal: countSolutions }),
+    ...(seed === undefined ? {} : { seed }),
     ...(threads === undefined ? {} : { threads }),
     ...(tables === undefined ? {} : { tables }),
     ...(checkpoint === undefined ? {} : { checkpoint }),

@@ -1,5 +1,5 @@
 import type { Lengths, Metric, Puzzle } from '@glissade/core';
-import type { Cancelled, Outcome, OutcomeStats, Undecided } from '@glissade/engine';
+import type { Cancelled, Outcome, OutcomeStats, SolutionLine, Undecided } from '@glissade/engine';
 import type { ErrorReport } from '../errors.ts';
 import { visible } from './errorText.ts';
 import {
@@ -29,6 +29,12 @@ export function formatLengths(puzzle: Puzzle, lengths: Lengths, metric: Metric, 
     .filter((other) => other !== main)
     .map((other) => formatLength(lengths[other] ?? 0, other));
   return `${formatLength(lengths[main] ?? 0, main)}${said} (${others.join(', ')})`;
+}
+
+/** The line of an outcome: the answer, or the best found before it was stopped. */
+export function lineOf(outcome: Outcome): SolutionLine | undefined {
+  if (outcome.status === 'solved') return outcome;
+  return outcome.status === 'unsolvable' ? undefined : outcome.best;
 }
 
 /** The answer in one sentence. */

@@ -9,10 +9,13 @@
  * borders may be next, whichever is cheapest, as long as the goal's gap is not in it: that is how
  * every goal is served. Mean moves of random boards: 10×10 2.15 N³, 20×20 2.4 N³, 50×50 2.55 N³.
  *
+ * A gap that goes to its next task where other tiles come nearer to their homes needs fewer: 10×10
+ * 1.92 N³, 20×20 and 50×50 1.98 N³, 100×100 1.96 N³, for eight times the time.
+ *
  * Refused: pricing a line by the tile (10×10 2.25 N³, and oblong boards grow worse: 30×12 by a
  * sixth).
  */
-import { tileParity } from '@glissade/core';
+import { type Puzzle, tileParity } from '@glissade/core';
 import type { Question } from '../../problem/problem.ts';
 import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
 import {
@@ -26,16 +29,30 @@ import { isSolved, stepsOfGap } from './gapBoard.ts';
 import { Grid } from './grid.ts';
 import { type BorderLine, borderLines, type Rest, solveLine } from './peel.ts';
 
+export type ConstructiveOptions = {
+  /** Of equally short ways, the gap takes the one that helps other tiles: shorter, but slower. */
+  readonly steers?: boolean;
+};
+
 /**
  * A good answer to a tile puzzle of any size, in time about proportional to its length. The answer
  * is called optimal only where its length equals a lower bound. Throws unless it is a tile puzzle.
  */
-export function constructiveSearcher({ puzzle }: Question): Searcher {
+export function constructiveSearcher(
+  { puzzle }: Question,
+  { steers = false }: ConstructiveOptions = {},
+): Searcher {
+  return new ConstructiveSearcher(nearestProblem(puzzle), steers);
+}
+
+/** The problem of reaching the goal that looks nearest; undefined if parity forbids them all. */
+export function nearestProblem(puzzle: Puzzle): TileProblem | undefined {
   const parity = tileParity(puzzle);
   const problems = puzzle.goals
     .filter((_, index) => parity.goals[index]!.isReachable)
     .map((goal) => compileTiles(puzzle, goal));
-  return new ConstructiveSearcher(problems);
+  const distances = problems.map(manhattan);
+  return problems[distances.indexOf(Math.min(...distances))];
 }
 
 /** A problem on its way: the grid is played on, border line by border line. */
@@ -46,18 +63,14 @@ class ConstructiveSearcher implements Searcher {
   private readonly work: Work | undefined;
   private outcome: RawOutcome | undefined;
 
-  /** Takes the goal that looks nearest. */
-  constructor(problems: readonly TileProblem[]) {
-    const distances = problems.map(manhattan);
-    const least = Math.min(...distances);
-    const problem = problems[distances.indexOf(least)];
+  constructor(problem: TileProblem | undefined, steers: boolean) {
     if (!problem) {
       this.outcome = { status: 'unsolvable', proof: 'parity' };
       return;
     }
     const rest = { left: 0, right: problem.width - 1, top: 0, bottom: problem.height - 1 };
-    this.work = { problem, grid: new Grid(problem), rest };
-    this.stats.lowerBound = least;
+    this.work = { problem, grid: new Grid(problem, steers), rest };
+    this.stats.lowerBound = manhattan(problem);
     this.stats.peakBytes = BYTES_PER_CELL * problem.tiles.length;
   }
 
@@ -74,7 +87,7 @@ class ConstructiveSearcher implements Searcher {
   }
 }
 
-const BYTES_PER_CELL = 25;
+const BYTES_PER_CELL = 37;
 
 /** Solves one more line, or what is left at the end. */
 function advance(work: Work, lowerBound: number): RawOutcome | undefined {

@@ -22,10 +22,19 @@ export class Grid {
   private readonly cameBy: Int8Array;
   private readonly queue: Int32Array;
   private readonly stamps: Int32Array;
+  private readonly steps: Int32Array;
+  private readonly gains: Int32Array;
+  private readonly steers: boolean;
+  private readonly rowOf: Uint16Array;
+  private readonly columnOf: Uint16Array;
   private stamp = 0;
 
-  constructor({ width, height, tiles, gap }: TileProblem) {
+  /** With `steers`, of the shortest ways the gap takes the one that does other tiles most good. */
+  constructor({ width, height, tiles, gap }: TileProblem, steers = false) {
     const cells = width * height;
+    this.steers = steers;
+    this.rowOf = Uint16Array.from({ length: cells }, (_, cell) => Math.floor(cell / width));
+    this.columnOf = Uint16Array.from({ length: cells }, (_, cell) => cell % width);
     this.width = width;
     this.neighbours = neighboursOf(width, height);
     this.tiles = tiles.slice();
@@ -36,6 +45,8 @@ export class Grid {
     this.cameBy = new Int8Array(cells);
     this.queue = new Int32Array(cells);
     this.stamps = new Int32Array(cells);
+    this.steps = new Int32Array(cells);
+    this.gains = new Int32Array(cells);
   }
 
   /** Directions of the gap so far. */
@@ -66,14 +77,17 @@ export class Grid {
   }
 
   distance(a: number, b: number): number {
-    const { width } = this;
-    const rows = Math.abs(Math.floor(a / width) - Math.floor(b / width));
-    return rows + Math.abs((a % width) - (b % width));
+    const { rowOf, columnOf } = this;
+    return Math.abs(rowOf[a]! - rowOf[b]!) + Math.abs(columnOf[a]! - columnOf[b]!);
   }
 
   /** Walks the gap to a cell by a shortest way round all locked cells. Throws if there is none. */
   walkGap(target: number): void {
     const { neighbours, queue, cameBy, stamps, gap } = this;
+    if (this.steers) {
+      this.steerGap(target);
+      return;
+    }
     if (this.stride(target)) return;
     const stamp = ++this.stamp;
     const start = this.gap;
@@ -94,6 +108,67 @@ export class Grid {
     }
     if (stamps[start] !== stamp) throw new Error(`no way for the gap from ${gap} to ${target}`);
     while (this.gap !== target) this.move(cameBy[this.gap]!);
+  }
+
+  /**
+   * Walks the gap by that shortest way on which the tiles it passes come nearest to their homes, on
+   * the whole: a shortest way enters a cell once, so what a step is worth does not depend on the
+   * way before it, and the best way is read off level by level.
+   */
+  private steerGap(target: number): void {
+    const { gap: start, cameBy } = this;
+    // Where nothing is in the way, all shortest ways lie within the rectangle of the two cells.
+    if (!this.spread(target, true) && !this.spread(target, false)) {
+      throw new Error(`no way for the gap from ${start} to ${target}`);
+    }
+    while (this.gap !== target) this.move(cameBy[this.gap]!);
+  }
+
+  /** Finds the best shortest ways to a target from the cells up to the gap; false: not reached. */
+  private spread(target: number, isNarrow: boolean): boolean {
+    const { neighbours, queue, stamps, steps, gains, locked, gap: start } = this;
+    const apart = this.distance(start, target);
+    const stamp = ++this.stamp;
+    queue[0] = target;
+    stamps[target] = stamp;
+    steps[target] = 0;
+    gains[target] = 0;
+    let end = 1;
+    for (let i = 0; i < end; i++) {
+      const cell = queue[i]!;
+      if (i > 0) this.chooseWay(cell);
+      if (cell === start) {
+        this.visited += end;
+        return true;
+      }
+      for (let direction = 0; direction < 4; direction++) {
+        const next = neighbours[cell * 4 + direction]!;
+        if (next < 0 || stamps[next] === stamp || locked[next]) continue;
+        const step = steps[cell]! + 1;
+        if (isNarrow && step + this.distance(next, start) > apart) continue;
+        stamps[next] = stamp;
+        steps[next] = step;
+        queue[end++] = next;
+      }
+    }
+    this.visited += end;
+    return false;
+  }
+
+  /** Notes the best of the steps from a cell that lead nearer to the target. */
+  private chooseWay(cell: number): void {
+    const { neighbours, stamps, steps, gains, tiles, stamp } = this;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let direction = 0; direction < 4; direction++) {
+      const next = neighbours[cell * 4 + direction]!;
+      if (next < 0 || stamps[next] !== stamp || steps[next] !== steps[cell]! - 1) continue;
+      const tile = tiles[next]!;
+      const gain = gains[next]! + this.distance(next, tile) - this.distance(cell, tile);
+      if (gain <= most) continue;
+      most = gain;
+      this.cameBy[cell] = direction;
+    }
+    gains[cell] = most;
   }
 
   /** Long ways over open ground are walked straight ahead; true if that leads to the target. */

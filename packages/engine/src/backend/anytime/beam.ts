@@ -1,0 +1,368 @@
+/*
+ * Beam search by levels: of all states some number of moves from the start, the `width` that look
+ * nearest to the end are kept, the others forgotten (Lowerre 1976, "The Harpy speech recognition
+ * system"). States met before are not kept again. The judge need not be admissible: states of one
+ * level are only compared with each other.
+ *
+ * A stage may begin from several states of unequal depth, each of which joins in at its own level;
+ * that is how one beam takes over from another.
+ */
+import type { Judge } from './judge.ts';
+import { movesOfPieces, NO_TILE } from './judge.ts';
+import { Level } from './level.ts';
+import type { Ways } from './ways.ts';
+
+/** A state that a beam begins or ends with. */
+export type Entry = {
+  /** Id at each cell, the gap's included. */
+  readonly board: Uint16Array;
+  readonly gap: number;
+  /** Moves so far. */
+  readonly depth: number;
+  /** Node of the way that led here. */
+  readonly way: number;
+};
+
+export type BeamOptions = {
+  readonly width: number;
+  readonly seed: number;
+  /** Go on for so many levels after the first end was met, collecting others. */
+  readonly slack: number;
+  /** Levels after which the beam is given up. */
+  readonly depthMax: number;
+};
+
+const HISTOGRAM = 1 << 15;
+const NO_DIRECTION = 4;
+
+export class Beam {
+  /** States at the end of the stage, the first ones the nearest. */
+  readonly ends: Entry[] = [];
+  expanded = 0;
+  generated = 0;
+  private readonly judge: Judge;
+  private readonly ways: Ways;
+  private readonly options: BeamOptions;
+  private readonly waiting: Entry[];
+  private depth: number;
+  private level: Level;
+  private next: Level;
+  private at = 0;
+  private readonly seen: Seen;
+  private readonly zobrist: readonly [Int32Array, Int32Array];
+  private readonly children: Children;
+  private readonly cellOf: Uint16Array;
+  private random: number;
+
+  constructor(judge: Judge, ways: Ways, entries: readonly Entry[], options: BeamOptions) {
+    this.judge = judge;
+    this.ways = ways;
+    this.options = options;
+    this.waiting = [...entries].sort((a, b) => b.depth - a.depth);
+    this.depth = this.waiting.at(-1)!.depth;
+    const capacity = options.width + entries.length;
+    this.level = new Level(judge.cells, capacity);
+    this.next = new Level(judge.cells, capacity);
+    this.seen = new Seen(capacity * 12);
+    this.children = newChildren(capacity * 4);
+    this.cellOf = new Uint16Array(judge.cells);
+    this.zobrist = zobristOf(judge.cells);
+    this.random = options.seed | 1;
+    this.join(this.level);
+  }
+
+  get bytes(): number {
+    return this.level.bytes * 2 + this.seen.bytes + this.children.parent.length * 21;
+  }
+
+  /** Expands about `budget` states; true when done. */
+  step(budget: number): boolean {
+    const { ends, options, waiting } = this;
+    let left = budget;
+    while (left > 0) {
+      const isOver = ends.length > 0 && this.depth > ends[0]!.depth + options.slack;
+      const isEmpty = this.level.count === 0 && waiting.length === 0;
+      if (isOver || isEmpty || this.depth > options.depthMax) return true;
+      const end = Math.min(this.level.count, this.at + left);
+      const count = end - this.at;
+      this.expanded += count;
+      left -= count + 1;
+      while (this.at < end) this.expand(this.at++);
+      if (this.at < this.level.count) continue;
+      this.select();
+    }
+    return false;
+  }
+
+  /** Makes the children of a state. */
+  private expand(index: number): void {
+    const { judge, level, cellOf, children, zobrist } = this;
+    const { cells, neighbours, distances, groups, pieces } = judge;
+    const [zLow, zHigh] = zobrist;
+    const { boards } = level;
+    const start = index * cells;
+    const gap = level.gaps[index]!;
+    const back = level.last[index]! ^ 2;
+    for (let cell = 0; cell < cells; cell++) cellOf[boards[start + cell]!] = cell;
+    const first = pieces ? pieces.tiles[0]! : -1;
+    const second = pieces && pieces.tiles.length > 1 ? pieces.tiles[1]! : first;
+    for (let direction = 0; direction < 4; direction++) {
+      if (direction === back) continue;
+      const from = neighbours[gap * 4 + direction]!;
+      if (from < 0) continue;
+      const tile = boards[start + from]!;
+      this.generated++;
+      const low = level.low[index]! ^ zLow[tile * cells + from]! ^ zLow[tile * cells + gap]!;
+      const high = level.high[index]! ^ zHigh[tile * cells + from]! ^ zHigh[tile * cells + gap]!;
+      if (!this.seen.add(low, high)) continue;
+      let score =
+        level.scores[index]! + distances[tile * cells + gap]! - distances[tile * cells + from]!;
+      if (groups) {
+        const { table, firstOf, begin, unit, others, otherUnits } = groups;
+        for (let entry = firstOf[tile]!; entry < firstOf[tile + 1]!; entry++) {
+          let at = begin[entry]!;
+          for (let k = entry * 3; k < entry * 3 + 3; k++) {
+            const other = others[k]!;
+            if (other === NO_TILE) break;
+            at += cellOf[other]! * otherUnits[k]!;
+          }
+          score += table[at + gap * unit[entry]!]! - table[at + from * unit[entry]!]!;
+        }
+      }
+      let total = score;
+      let isEnd = score === 0;
+      if (pieces) {
+        cellOf[tile] = gap;
+        const moves = movesOfPieces(pieces, from, cellOf[first]!, cellOf[second]!);
+        cellOf[tile] = from;
+        total += moves * pieces.weight;
+        isEnd = moves === 0;
+      }
+      if (isEnd) {
+        this.finish(index, direction, from);
+        continue;
+      }
+      const child = children.count++;
+      children.parent[child] = index;
+      children.direction[child] = direction;
+      children.score[child] = score;
+      children.total[child] = Math.min(total, HISTOGRAM - 1);
+      children.low[child] = low;
+      children.high[child] = high;
+    }
+  }
+
+  private finish(index: number, direction: number, from: number): void {
+    const { level, ways, depth } = this;
+    const board = level.board(index).slice();
+    const gap = level.gaps[index]!;
+    board[gap] = board[from]!;
+    board[from] = level.board(index)[gap]!;
+    const way = ways.add(level.ways[index]!, direction);
+    this.ends.push({ board, gap: from, depth: depth + 1, way });
+  }
+
+  /** Keeps the best children as the next level. */
+  private select(): void {
+    const { children, level, next, options } = this;
+    next.count = 0;
+    let cut = HISTOGRAM;
+    let share = 1;
+    if (children.count > options.width) [cut, share] = cutOf(children, options.width);
+    for (let child = 0; child < children.count; child++) {
+      const total = children.total[child]!;
+      if (total > cut || (total === cut && this.chance() >= share)) continue;
+      if (next.count === options.width) break;
+      this.keep(child);
+    }
+    children.count = 0;
+    this.at = 0;
+    this.depth++;
+    this.level = next;
+    this.next = level;
+    this.join(next);
+  }
+
+  private keep(child: number): void {
+    const { children, level, next, ways, judge } = this;
+    const parent = children.parent[child]!;
+    const direction = children.direction[child]!;
+    const index = next.count++;
+    const { cells } = judge;
+    const gap = level.gaps[parent]!;
+    const from = judge.neighbours[gap * 4 + direction]!;
+    next.boards.set(level.board(parent), index * cells);
+    const own = next.boards[index * cells + gap]!;
+    next.boards[index * cells + gap] = next.boards[index * cells + from]!;
+    next.boards[index * cells + from] = own;
+    next.gaps[index] = from;
+    next.scores[index] = children.score[child]!;
+    next.low[index] = children.low[child]!;
+    next.high[index] = children.high[child]!;
+    next.last[index] = direction;
+    next.ways[index] = ways.add(level.ways[parent]!, direction);
+  }
+
+  /** Lets the states in that begin at this depth. */
+  private join(level: Level): void {
+    const { waiting, judge, depth } = this;
+    if (level.count === 0 && waiting.length > 0) this.depth = waiting.at(-1)!.depth;
+    else if (level.count > 0) this.depth = depth;
+    while (waiting.length > 0 && waiting.at(-1)!.depth <= this.depth) {
+      const entry = waiting.pop()!;
+      const score = scoreOf(judge, entry.board, entry.gap);
+      const [low, high] = this.hashOf(entry);
+      if (!this.seen.add(low, high)) continue;
+      if (this.isEnd(entry, score)) {
+        this.ends.push(entry);
+        continue;
+      }
+      const index = level.count++;
+      level.boards.set(entry.board, index * judge.cells);
+      level.gaps[index] = entry.gap;
+      level.scores[index] = score;
+      level.low[index] = low;
+      level.high[index] = high;
+      level.last[index] = NO_DIRECTION;
+      level.ways[index] = entry.way;
+    }
+  }
+
+  private isEnd({ board, gap }: Entry, score: number): boolean {
+    const { pieces } = this.judge;
+    if (!pieces) return score === 0;
+    const [first, second = first] = pieces.tiles;
+    return movesOfPieces(pieces, gap, board.indexOf(first!), board.indexOf(second!)) === 0;
+  }
+
+  private hashOf({ board, gap }: Entry): [low: number, high: number] {
+    const [zLow, zHigh] = this.zobrist;
+    let [low, high] = [0, 0];
+    board.forEach((tile, cell) => {
+      if (cell === gap) return;
+      low ^= zLow[tile * board.length + cell]!;
+      high ^= zHigh[tile * board.length + cell]!;
+    });
+    return [low, high];
+  }
+
+  private chance(): number {
+    this.random = (Math.imul(this.random, 1_664_525) + 1_013_904_223) | 0;
+    return (this.random >>> 0) / 2 ** 32;
+  }
+}
+
+/** The estimate of a state by distances and groups. */
+export function scoreOf({ cells, distances, groups }: Judge, board: Uint16Array, gap: number) {
+  let score = 0;
+  board.forEach((tile, cell) => {
+    if (cell !== gap) score += distances[tile * cells + cell]!;
+  });
+  if (!groups) return score;
+  const { table, firstOf, begin, unit, others, otherUnits } = groups;
+  for (let tile = 0; tile < cells; tile++) {
+    for (let entry = firstOf[tile]!; entry < firstOf[tile + 1]!; entry++) {
+      const rest = [...others.subarray(entry * 3, entry * 3 + 3)].filter((t) => t !== NO_TILE);
+      // Once for each group: by its first tile.
+      if (rest.some((other) => other < tile)) continue;
+      const at = rest.reduce(
+        (sum, other, k) => sum + board.indexOf(other) * otherUnits[entry * 3 + k]!,
+        begin[entry]! + board.indexOf(tile) * unit[entry]!,
+      );
+      score += table[at]!;
+    }
+  }
+  return score;
+}
+
+type Children = {
+  count: number;
+  readonly parent: Int32Array;
+  readonly direction: Uint8Array;
+  readonly score: Int32Array;
+  readonly total: Int32Array;
+  readonly low: Int32Array;
+  readonly high: Int32Array;
+};
+
+function newChildren(capacity: number): Children {
+  const numbers = () => new Int32Array(capacity);
+  return {
+    count: 0,
+    parent: numbers(),
+    direction: new Uint8Array(capacity),
+    score: numbers(),
+    total: numbers(),
+    low: numbers(),
+    high: numbers(),
+  };
+}
+
+/** The estimate at which `width` children are reached, and what share of those that have it. */
+function cutOf({ count, total }: Children, width: number): [cut: number, share: number] {
+  const histogram = new Uint32Array(HISTOGRAM);
+  for (let child = 0; child < count; child++) histogram[total[child]!]!++;
+  let kept = 0;
+  let cut = 0;
+  while (kept + histogram[cut]! <= width) kept += histogram[cut++]!;
+  return [cut, (width - kept) / histogram[cut]!];
+}
+
+const zobrists = new Map<number, readonly [Int32Array, Int32Array]>();
+
+/** Random numbers for [id * cells + cell]; always the same. */
+function zobristOf(cells: number): readonly [Int32Array, Int32Array] {
+  const known = zobrists.get(cells);
+  if (known) return known;
+  let state = 0x2545f491;
+  const draw = () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return Math.imul(state, 0x9e3779b1);
+  };
+  const made = [
+    Int32Array.from({ length: cells * cells }, draw),
+    Int32Array.from({ length: cells * cells }, draw),
+  ] as const;
+  zobrists.set(cells, made);
+  return made;
+}
+
+/** States met, by hash. When it is full the older ones are forgotten. */
+class Seen {
+  private readonly slots: Int32Array;
+  private readonly mask: number;
+  private count = 0;
+
+  constructor(room: number) {
+    let capacity = 1 << 10;
+    while (capacity < room) capacity *= 2;
+    this.slots = new Int32Array(capacity * 2);
+    this.mask = capacity - 1;
+  }
+
+  get bytes(): number {
+    return this.slots.byteLength;
+  }
+
+  /** False if it is there already. */
+  add(low: number, high: number): boolean {
+    const { slots, mask } = this;
+    if (this.count > (mask + 1) * 0.6) {
+      slots.fill(0);
+      this.count = 0;
+    }
+    // 0 marks a free slot.
+    const key = high | 1;
+    let at = (low ^ (low >>> 15)) & mask;
+    while (slots[at * 2 + 1] !== 0) {
+      if (slots[at * 2] === low && slots[at * 2 + 1] === key) return false;
+      at = (at + 1) & mask;
+    }
+    slots[at * 2] = low;
+    slots[at * 2 + 1] = key;
+    this.count++;
+    return true;
+  }
+}

@@ -1,0 +1,62 @@
+import { neighboursOf } from '../tiles/gapBoard.ts';
+import type { Pieces } from './judge.ts';
+import type { Piece } from './plan.ts';
+
+const UNSEEN = 65535;
+
+/**
+ * For every place of a piece's tiles and the gap on the open cells, the least moves of the gap that
+ * bring the tiles home: breadth-first from their homes, the gap anywhere. All moves count, not only
+ * those of the tiles. Open cells to the power of one more than the tiles: 100³ for a 10×10 board.
+ */
+export function pieceTable(width: number, height: number, piece: Piece, weight: number): Pieces {
+  const { tiles, open: cells } = piece;
+  const open = cells.length;
+  const rankOf = new Int16Array(width * height).fill(-1);
+  cells.forEach((cell, rank) => {
+    rankOf[cell] = rank;
+  });
+  const next = neighbourRanks(width, height, cells, rankOf);
+  const pairs = tiles.length === 1 ? open : open * open;
+  const moves = new Uint16Array(open * pairs).fill(UNSEEN);
+  const queue = new Int32Array(moves.length);
+  const homes = tiles.map((tile) => rankOf[tile]!);
+  const home = homes.reduce((sum, rank) => sum * open + rank, 0);
+  let end = 0;
+  for (let gap = 0; gap < open; gap++) {
+    if (homes.includes(gap)) continue;
+    moves[gap * pairs + home] = 0;
+    queue[end++] = gap * pairs + home;
+  }
+  const isSingle = tiles.length === 1;
+  for (let at = 0; at < end; at++) {
+    const state = queue[at]!;
+    const gap = Math.floor(state / pairs);
+    const rest = state - gap * pairs;
+    const first = isSingle ? rest : Math.floor(rest / open);
+    const second = isSingle ? -1 : rest - first * open;
+    for (let direction = 0; direction < 4; direction++) {
+      const to = next[gap * 4 + direction]!;
+      if (to < 0) continue;
+      const one = to === first ? gap : first;
+      const there = to * pairs + (isSingle ? one : one * open + (to === second ? gap : second));
+      if (moves[there] !== UNSEEN) continue;
+      moves[there] = moves[state]! + 1;
+      queue[end++] = there;
+    }
+  }
+  return { tiles, moves, rankOf, open, weight };
+}
+
+function neighbourRanks(
+  width: number,
+  height: number,
+  cells: readonly number[],
+  rankOf: Int16Array,
+): Int16Array {
+  const neighbours = neighboursOf(width, height);
+  return Int16Array.from({ length: cells.length * 4 }, (_, i) => {
+    const to = neighbours[cells[i >> 2]! * 4 + (i & 3)]!;
+    return to < 0 ? -1 : rankOf[to]!;
+  });
+}

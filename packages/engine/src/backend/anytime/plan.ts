@@ -1,0 +1,55 @@
+/** A rectangle of cells: columns left … right, rows top … bottom, inclusive. */
+export type Rectangle = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
+
+/** What is brought home next, and the cells that are still open while it is. */
+export type Piece = {
+  /** One tile or two, side by side at their homes. */
+  readonly tiles: readonly number[];
+  readonly open: readonly number[];
+};
+
+/** The order in which a board is brought home: border lines in pieces, then a last rectangle. */
+export type Plan = { readonly pieces: readonly Piece[]; readonly last: Rectangle };
+
+/**
+ * Cuts border lines off, from the longer side, never the gap's, until at most so many cells are
+ * left. The tiles of a line go in twos, a single one first where their number is odd: so the last
+ * two, which get in each other's way, always go together.
+ */
+export function planOf(width: number, height: number, gapGoal: number, cellsLast: number): Plan {
+  let last: Rectangle = { left: 0, right: width - 1, top: 0, bottom: height - 1 };
+  const pieces: Piece[] = [];
+  const gapX = gapGoal % width;
+  const gapY = Math.floor(gapGoal / width);
+  let open = cellsOf(last, width);
+  while (open.length > cellsLast) {
+    const { left, right, top, bottom } = last;
+    const cutsRow = bottom - top >= right - left;
+    const line = cutsRow
+      ? open.filter((cell) => Math.floor(cell / width) === (gapY === top ? bottom : top))
+      : open.filter((cell) => cell % width === (gapX === left ? right : left));
+    for (let i = 0; i < line.length; ) {
+      const size = i === 0 && line.length % 2 === 1 ? 1 : 2;
+      const tiles = line.slice(i, i + size);
+      pieces.push({ tiles, open });
+      open = open.filter((cell) => !tiles.includes(cell));
+      i += size;
+    }
+    if (cutsRow) last = gapY === top ? { ...last, bottom: bottom - 1 } : { ...last, top: top + 1 };
+    else last = gapX === left ? { ...last, right: right - 1 } : { ...last, left: left + 1 };
+  }
+  return { pieces, last };
+}
+
+export function cellsOf({ left, right, top, bottom }: Rectangle, width: number): number[] {
+  const across = right - left + 1;
+  return Array.from(
+    { length: across * (bottom - top + 1) },
+    (_, i) => (top + Math.floor(i / across)) * width + left + (i % across),
+  );
+}

@@ -1,0 +1,278 @@
+/*
+ * Making a given line shorter, window by window: a stretch of it is replaced by a shortest line of
+ * the same effect, found by IDA* with the Manhattan distance to the state at the end of the window
+ * (the idea of `optimize` in benwh1/slidy). The window slides over the line; what was shortened
+ * behind it is looked at again with what comes next. A pass that finds nothing is followed by one
+ * with longer windows and a larger allowance of nodes each.
+ *
+ * Everything a step costs depends on the window, not on the line: a line of two million moves is
+ * shortened in one pass with no copying.
+ */
+import { neighboursOf } from '../tiles/gapBoard.ts';
+
+/** A board and a line of gap moves on it. */
+export type Played = {
+  readonly width: number;
+  readonly height: number;
+  /** Tile at each cell, any numbers; the gap's included. */
+  readonly tiles: Uint16Array;
+  readonly gap: number;
+  /** Directions of the gap. */
+  readonly line: Uint8Array;
+};
+
+/** Moves of the first windows, and how much longer they grow after a pass in vain. */
+const WINDOW_FIRST = 16;
+const WINDOW_GROWTH = 6;
+/** Windows overlap by all but this share of their length. */
+const STRIDE_SHARE = 4;
+/** Nodes for a window of the first pass; twice as many with each growth. */
+const NODES_FIRST = 2000;
+/** About 50 ms, and where it ends. */
+const NODES_MAX = 400_000;
+const WINDOW_MAX = 120;
+
+export class Shortener {
+  /** Nodes of all windows. */
+  expanded = 0;
+  /** Times the line was made shorter. */
+  improvements = 0;
+  /** Moves of the windows at hand. */
+  window = WINDOW_FIRST;
+  private readonly start: Uint16Array;
+  private readonly startGap: number;
+  private readonly cells: Uint16Array;
+  private gap: number;
+  /** Cell of each tile at the end of what is done. */
+  private readonly cellOf: Uint16Array;
+  private source: Uint8Array;
+  private at = 0;
+  private done: Uint8Array;
+  private count = 0;
+  private nodesMax = NODES_FIRST;
+  private found = 0;
+  private readonly search: WindowSearch;
+
+  constructor({ width, height, tiles, gap, line }: Played) {
+    this.start = tiles.slice();
+    this.startGap = gap;
+    this.cells = tiles.slice();
+    this.gap = gap;
+    this.cellOf = new Uint16Array(tiles.length);
+    this.source = line.slice();
+    this.done = new Uint8Array(line.length);
+    this.search = new WindowSearch(width, height);
+    this.begin();
+  }
+
+  /** The line as it stands: what is done and the rest of what was given. */
+  get line(): Uint8Array {
+    const line = new Uint8Array(this.count + this.source.length - this.at);
+    line.set(this.done.subarray(0, this.count));
+    line.set(this.source.subarray(this.at), this.count);
+    return line;
+  }
+
+  get length(): number {
+    return this.count + this.source.length - this.at;
+  }
+
+  /** One window holds the whole line and was searched to the end: no line is shorter. */
+  isProved = false;
+
+  /** Works for about `budget` nodes; true when there is nothing more to try. */
+  step(budget: number): boolean {
+    const end = this.expanded + budget;
+    while (this.expanded < end) {
+      if (this.isProved || this.length === 0 || this.window > WINDOW_MAX) return true;
+      if (this.at === this.source.length) this.nextPass();
+      else this.advance();
+      this.expanded++;
+    }
+    return false;
+  }
+
+  private begin(): void {
+    this.cells.set(this.start);
+    this.gap = this.startGap;
+    this.start.forEach((tile, cell) => {
+      this.cellOf[tile] = cell;
+    });
+    this.at = 0;
+    this.count = 0;
+    this.found = 0;
+  }
+
+  private nextPass(): void {
+    const shorter = this.done.slice(0, this.count);
+    // A window of the whole line has been searched as far as it may be.
+    const isWhole = this.window >= shorter.length && this.nodesMax === NODES_MAX;
+    if (this.found === 0 && isWhole) this.window = WINDOW_MAX;
+    if (this.found === 0) {
+      this.window += WINDOW_GROWTH;
+      this.nodesMax = Math.min(this.nodesMax * 2, NODES_MAX);
+    }
+    this.source = shorter;
+    this.done = new Uint8Array(shorter.length);
+    this.begin();
+  }
+
+  /** Plays some moves more and re-solves the window that ends there. */
+  private advance(): void {
+    const { source } = this;
+    const stride = Math.max(1, Math.floor(this.window / STRIDE_SHARE));
+    const to = Math.min(source.length, this.at + stride);
+    while (this.at < to) this.play(source[this.at++]!);
+    const size = Math.min(this.window, this.count);
+    if (size <= 2 || (size < this.window && this.at < source.length)) return;
+    const { cells, done, count } = this;
+    const endGap = this.gap;
+    const distance = this.retreat(size);
+    const goal = { target: this.cellOf, gap: endGap };
+    const way = this.search.run(cells, this.gap, distance, goal, size - 2, this.nodesMax);
+    this.expanded += this.search.expanded;
+    const isWhole = size === count && this.at === source.length;
+    if (!way) {
+      for (let i = count - size; i < count; i++) this.go(done[i]!);
+      this.isProved = isWhole && !this.search.gaveUp;
+      return;
+    }
+    this.improvements++;
+    this.found++;
+    this.count = count - size;
+    for (const direction of way) this.play(direction);
+    this.isProved = isWhole && !this.search.gaveUp;
+  }
+
+  /** Plays a move, or takes the last one back if it does just that. */
+  private play(direction: number): void {
+    this.go(direction);
+    if (this.count > 0 && this.done[this.count - 1] === (direction ^ 2)) this.count--;
+    else this.done[this.count++] = direction;
+  }
+
+  private go(direction: number): void {
+    const { cells, cellOf, gap } = this;
+    const from = this.search.neighbours[gap * 4 + direction]!;
+    const tile = cells[from]!;
+    cells[from] = cells[gap]!;
+    cells[gap] = tile;
+    cellOf[tile] = gap;
+    cellOf[cells[from]!] = from;
+    this.gap = from;
+  }
+
+  /** Takes the last moves back on the board alone; the Manhattan distance to where it was. */
+  private retreat(size: number): number {
+    const { cells, done, count, cellOf } = this;
+    const { neighbours } = this.search;
+    let distance = 0;
+    for (let i = count - 1; i >= count - size; i--) {
+      const from = neighbours[this.gap * 4 + (done[i]! ^ 2)]!;
+      const own = cells[this.gap]!;
+      const tile = cells[from]!;
+      const home = cellOf[tile]!;
+      distance += this.search.apart(this.gap, home) - this.search.apart(from, home);
+      cells[this.gap] = tile;
+      cells[from] = own;
+      this.gap = from;
+    }
+    return distance;
+  }
+}
+
+/** Where each tile and the gap must come to. */
+type WindowGoal = { readonly target: Uint16Array; readonly gap: number };
+
+/** IDA* from one state to another on a board of any size. */
+class WindowSearch {
+  readonly neighbours: Int16Array;
+  expanded = 0;
+  /** It ended at its allowance, not at the bound. */
+  gaveUp = false;
+  private readonly rowOf: Uint16Array;
+  private readonly columnOf: Uint16Array;
+  private way = new Uint8Array(256);
+  private cells: Uint16Array = new Uint16Array(0);
+  private goal: WindowGoal = { target: new Uint16Array(0), gap: 0 };
+  private nodesMax = 0;
+
+  constructor(width: number, height: number) {
+    const count = width * height;
+    this.neighbours = neighboursOf(width, height);
+    this.rowOf = Uint16Array.from({ length: count }, (_, cell) => Math.floor(cell / width));
+    this.columnOf = Uint16Array.from({ length: count }, (_, cell) => cell % width);
+  }
+
+  /**
+   * A shortest line of at most `lengthMax` moves from the cells given to the goal, from which they
+   * are as far by Manhattan distance; undefined: none, or none found. The cells stay as they are.
+   */
+  run(
+    cells: Uint16Array,
+    gap: number,
+    distance: number,
+    goal: WindowGoal,
+    lengthMax: number,
+    nodesMax: number,
+  ): Uint8Array | undefined {
+    this.cells = cells;
+    this.goal = goal;
+    this.nodesMax = nodesMax;
+    this.expanded = 0;
+    this.gaveUp = false;
+    if (this.way.length <= lengthMax) this.way = new Uint8Array(lengthMax * 2);
+    const first = distance + ((lengthMax - distance) & 1);
+    for (let bound = first; bound <= lengthMax && !this.gaveUp; bound += 2) {
+      if (this.descend(gap, 4, 0, distance, bound)) return this.way.slice(0, this.found);
+    }
+    return undefined;
+  }
+
+  private found = 0;
+
+  apart(a: number, b: number): number {
+    return (
+      Math.abs(this.rowOf[a]! - this.rowOf[b]!) + Math.abs(this.columnOf[a]! - this.columnOf[b]!)
+    );
+  }
+
+  /** Depth-first under the bound; the cells are restored on the way back. */
+  private descend(
+    gap: number,
+    last: number,
+    depth: number,
+    distance: number,
+    bound: number,
+  ): boolean {
+    const { target, gap: gapTarget } = this.goal;
+    if (distance === 0 && gap === gapTarget) {
+      this.found = depth;
+      return true;
+    }
+    if (++this.expanded > this.nodesMax) {
+      this.gaveUp = true;
+      return false;
+    }
+    const { cells, neighbours } = this;
+    for (let direction = 0; direction < 4; direction++) {
+      if (direction === (last ^ 2)) continue;
+      const from = neighbours[gap * 4 + direction]!;
+      if (from < 0) continue;
+      const tile = cells[from]!;
+      const home = target[tile]!;
+      const left = distance + this.apart(gap, home) - this.apart(from, home);
+      if (depth + 1 + left > bound) continue;
+      const own = cells[gap]!;
+      cells[gap] = tile;
+      cells[from] = own;
+      this.way[depth] = direction;
+      const isFound = this.descend(from, direction, depth + 1, left, bound);
+      cells[from] = tile;
+      cells[gap] = own;
+      if (isFound) return true;
+      if (this.gaveUp) return false;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+/** Ways of the gap as a tree: each node knows its parent and the last direction. */
+export class Ways {
+  private links = new Uint32Array(1 << 12);
+  private count = 1;
+
+  get bytes(): number {
+    return this.links.byteLength;
+  }
+
+  /** The way to `parent` and one direction more; node 0 is the empty way. */
+  add(parent: number, direction: number): number {
+    if (this.count === this.links.length) {
+      const longer = new Uint32Array(this.count * 2);
+      longer.set(this.links);
+      this.links = longer;
+    }
+    this.links[this.count] = parent * 4 + direction;
+    return this.count++;
+  }
+
+  /** The directions that lead to a node. */
+  wayTo(node: number): Uint8Array {
+    const way: number[] = [];
+    for (let at = node; at > 0; at = this.links[at]! >>> 2) way.push(this.links[at]! & 3);
+    return Uint8Array.from(way.reverse());
+  }
+}

@@ -1,0 +1,103 @@
+import { parseMoves, parsePuzzle, replay } from '@glissade/core';
+import { describe, expect, it } from 'vitest';
+import { improve } from './improve.ts';
+import { optimizeSteps } from './optimize.ts';
+import type { Outcome } from './outcome.ts';
+import { solve, solveSync } from './solve.ts';
+
+const BOARD = parsePuzzle('3 19 24 9 8/11 7 12 2 4/17 23 20 18 6/16 5 1 14 21/0 15 10 13 22');
+const UNSOLVABLE = parsePuzzle('1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 24 23 0');
+const EASY = parsePuzzle('1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15');
+
+async function all(outcomes: AsyncIterable<Outcome>): Promise<Outcome[]> {
+  const list: Outcome[] = [];
+  for await (const outcome of outcomes) list.push(outcome);
+  return list;
+}
+
+const lengthOf = (outcome: Outcome | undefined) =>
+  outcome?.status === 'solved' ? outcome.length : Number.NaN;
+
+describe('improve', () => {
+  it('yields shorter and shorter solutions until a limit', async () => {
+    const outcomes = await all(improve(BOARD, { limits: { nodes: 60_000 } }));
+    expect(outcomes.length).toBeGreaterThan(1);
+    outcomes.forEach((outcome, i) => {
+      expect(outcome).toMatchObject({ status: 'solved', optimal: false, engine: 'anytime' });
+      if (outcome.status !== 'solved') return;
+      if (i > 0) expect(outcome.length).toBeLessThan(lengthOf(outcomes[i - 1]));
+      expect(outcome.lowerBound).toBeLessThanOrEqual(outcome.length);
+      const { reachesGoal } = replay(BOARD, parseMoves(BOARD, outcome.moves));
+      expect(reachesGoal).toBe(true);
+    });
+  });
+
+  it('ends with a proof', async () => {
+    expect((await all(improve(EASY))).at(-1)).toMatchObject({ optimal: true, length: 2 });
+    const klotski = parsePuzzle('2003/2003/4115/4785/6..9');
+    expect(await all(improve(klotski))).toMatchObject([{ status: 'solved', length: 116 }]);
+  });
+
+  it('says so when there is nothing to yield', async () => {
+    expect(await all(improve(UNSOLVABLE))).toMatchObject([{ status: 'unsolvable' }]);
+    const aborted = improve(BOARD, { signal: AbortSignal.abort() });
+    expect(await all(aborted)).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  it('stops when the loop is left', async () => {
+    for await (const outcome of improve(BOARD)) {
+      expect(outcome.status).toBe('solved');
+      break;
+    }
+  });
+});
+
+describe('any', () => {
+  it('is solved at a limit, with a lower bound', () => {
+    const outcome = solveSync(BOARD, { any: true, limits: { nodes: 30_000 } });
+    expect(outcome).toMatchObject({ status: 'solved', optimal: false, engine: 'anytime' });
+    expect(outcome.lowerBound).toBeGreaterThan(60);
+  });
+
+  it('keeps the best when it is cancelled', async () => {
+    const controller = new AbortController();
+    const outcome = await solve(BOARD, {
+      any: true,
+      signal: controller.signal,
+      onProgress: ({ bestLength }) => {
+        if (bestLength !== undefined) controller.abort();
+      },
+    });
+    expect(outcome.status).toBe('cancelled');
+    if (outcome.status === 'cancelled') expect(outcome.best?.length).toBeGreaterThan(80);
+  });
+});
+
+describe('optimizeSteps', () => {
+  const given = solveSync(BOARD, { engine: 'constructive' });
+  const line = given.status === 'solved' ? parseMoves(BOARD, given.moves) : new Uint32Array(0);
+
+  it.each(['steps', 'mtm'] as const)('shortens a solution in %s', async (metric) => {
+    const copy = line.slice();
+    const outcome = await optimizeSteps(BOARD, line, { metric, limits: { nodes: 300_000 } });
+    expect(outcome).toMatchObject({ status: 'solved', metric, engine: 'windows' });
+    if (outcome.status !== 'solved' || given.status !== 'solved') return;
+    expect(outcome.length).toBeLessThan(given.lengths[metric]!);
+    expect(line).toEqual(copy);
+  });
+
+  it('proves a short one', async () => {
+    const roundabout = parseMoves(EASY, 'DUDUL2');
+    const outcome = await optimizeSteps(EASY, roundabout);
+    expect(outcome).toMatchObject({ status: 'solved', optimal: true, length: 2 });
+  });
+
+  it('refuses what is no solution of a tile board', async () => {
+    const blocks = parsePuzzle('start:\nA.\ngoal:\n.A');
+    await expect(optimizeSteps(blocks, parseMoves(blocks, 'AR'))).rejects.toThrow('tile');
+    await expect(optimizeSteps(EASY, parseMoves(EASY, 'L'))).rejects.toThrow('goal');
+    await expect(optimizeSteps(EASY, Uint32Array.of(0))).rejects.toThrow('not legal');
+    const stopped = optimizeSteps(BOARD, line, { signal: AbortSignal.abort() });
+    expect(await stopped).toMatchObject({ status: 'cancelled', best: { length: line.length } });
+  });
+});

@@ -1,0 +1,91 @@
+import { type Lengths, lengthsOf, type Metric, metricsOf, parseMoves } from '@glissade/core';
+import { type Outcome, optimizeSteps } from '@glissade/engine';
+import type { Command } from 'commander';
+import { labelOf, reportBad } from '../eachPuzzle.ts';
+import { isInputError, reportOf } from '../errors.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import {
+  addSpaceLimitFlags,
+  type CommonFlags,
+  type InputFlags,
+  type LimitFlags,
+  limitsOf,
+  metricFlag,
+  requireMetric,
+} from '../flags/shared.ts';
+import type { PuzzleEntry } from '../input/entries.ts';
+import type { Shell } from '../shell.ts';
+import { wrapMoves } from '../text/movesText.ts';
+import { formatLengths, formatStats, lineOf, metricWord } from '../text/outcomeText.ts';
+import { reportProgress } from './progress.ts';
+import { addSolutionVerb } from './solutionVerb.ts';
+import type { Run } from './verb.ts';
+
+type Flags = CommonFlags & InputFlags & LimitFlags & { readonly metric?: Metric };
+
+const EXAMPLES = `Examples:
+  $ glissade optimize '1 2 3/4 5 6/0 7 8' DUL2         a shorter line with the same effect
+  $ glissade optimize board.txt mine.txt --time 30     the longer, the shorter
+  $ glissade solve board.txt --engine constructive -f moves | glissade optimize board.txt -
+`;
+
+export function optimizeCommand(run: Run): Command {
+  return addSolutionVerb<Flags>(run, {
+    name: 'optimize',
+    description: 'make a solution of a tile board shorter',
+    examples: EXAMPLES,
+    addFlags: (command) =>
+      addSpaceLimitFlags(
+        command.addOption(metricFlag('what must become less, steps if not given')),
+        ' (default: 1)',
+      ),
+    work: optimizeOne,
+  });
+}
+
+async function optimizeOne(
+  shell: Shell,
+  entry: PuzzleEntry,
+  text: string,
+  flags: Flags,
+  isOne: boolean,
+): Promise<ExitCode> {
+  const { output, signal } = shell;
+  const { puzzle } = entry;
+  const { metric = 'steps' } = flags;
+  requireMetric(metricsOf(puzzle), metric);
+  let before: Lengths;
+  let outcome: Outcome;
+  try {
+    const steps = parseMoves(puzzle, text);
+    before = lengthsOf(puzzle, steps);
+    const onProgress = reportProgress(output, puzzle, metric);
+    const limits = limitsOf(flags);
+    outcome = await optimizeSteps(puzzle, steps, { metric, limits, signal, onProgress });
+  } catch (error) {
+    if (!isInputError(error)) throw error;
+    return reportBad(shell, { ...entry, error: reportOf(error), source: text }, isOne);
+  }
+  output.clearStatus();
+  if (output.json) output.object({ ...labelOf(entry, isOne), ...outcome, before });
+  else printShortened(shell, entry, before, outcome);
+  return outcome.status === 'cancelled' ? EXIT.interrupted : EXIT.yes;
+}
+
+function printShortened(
+  { output }: Shell,
+  { puzzle }: PuzzleEntry,
+  before: Lengths,
+  outcome: Outcome,
+): void {
+  const { metric } = outcome;
+  const line = lineOf(outcome)!;
+  const saved = (before[metric] ?? before.steps) - line.length;
+  const isProved = outcome.status === 'solved' && outcome.optimal;
+  const change = saved === 0 ? 'no shorter' : `${saved} ${metricWord(puzzle, metric)} shorter`;
+  const said = `, ${change}${isProved ? ', shortest possible' : ''}`;
+  const headline = formatLengths(puzzle, line.lengths, metric, said);
+  output.result(saved > 0 ? output.paint.green(headline) : headline);
+  output.result(`\n${wrapMoves(puzzle, line.moves, output.columns)}`);
+  output.note(formatStats(outcome.engine, outcome.stats));
+}

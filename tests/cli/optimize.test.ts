@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { jsonLines, runCli } from './runCli.ts';
+
+const board = '3 19 24 9 8/11 7 12 2 4/17 23 20 18 6/16 5 1 14 21/0 15 10 13 22';
+
+describe('optimize', () => {
+  it('shortens what the method finds, and verify agrees', async () => {
+    const given = await runCli(['solve', board, '--engine', 'constructive', '-f', 'moves', '-q']);
+    const moves = given.stdout.trim();
+    const { code, stdout } = await runCli(['optimize', board, moves, '--json', '--time', '2']);
+    const [answer] = jsonLines(stdout);
+    expect(code).toBe(0);
+    expect(answer).toMatchObject({ status: 'solved', engine: 'windows' });
+    const {
+      length,
+      before,
+      moves: shorter,
+    } = answer as {
+      length: number;
+      before: { steps: number };
+      moves: string;
+    };
+    expect(length).toBeLessThan(before.steps);
+    const verified = await runCli(['verify', board, shorter, '--replay-only', '--json']);
+    expect(jsonLines(verified.stdout)[0]).toMatchObject({ valid: true, length });
+  });
+
+  it('says what it saved', async () => {
+    const { code, stdout } = await runCli(['optimize', '1 2 3/4 5 6/0 7 8', 'DUL2', '-q']);
+    expect(code).toBe(0);
+    expect(stdout).toBe('2 stm, 2 stm shorter, shortest possible (1 mtm)\n\nL2\n');
+    const again = await runCli(['optimize', '1 2 3/4 5 6/0 7 8', 'L2', '-q']);
+    expect(again.stdout).toContain('2 stm, no shorter');
+  });
+
+  it.each([
+    ['a line that solves nothing', ['1 2 3/4 5 6/0 7 8', 'L'], 'does not reach the goal'],
+    ['a block puzzle', ['start:\nA.\ngoal:\n.A', 'AR'], 'tile puzzles'],
+  ])('refuses %s', async (_, argv, message) => {
+    const { code, stderr } = await runCli(['optimize', ...argv]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
+
+describe('solve --any', () => {
+  it('solves a large board within its time and says what is proved', async () => {
+    const { code, stdout } = await runCli(['solve', board, '--any', '--time', '2', '--json', '-q']);
+    expect(code).toBe(0);
+    expect(jsonLines(stdout)[0]).toMatchObject({ status: 'solved', engine: 'anytime' });
+  });
+});
