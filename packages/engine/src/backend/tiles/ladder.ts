@@ -46,7 +46,7 @@ const PRICE_MIN = { plain: 200_000, kernel: 2000 } as const;
  */
 const COSTS = {
   plain: { small: 1, large: 0.4 },
-  kernel: { small: 1, large: 1, heavy: 1 },
+  kernel: { small: 1, large: 1, heavy: 3 },
 } as const;
 
 /** Length of the words of gap moves that stronger searches know. */
