@@ -10,6 +10,7 @@ export { lengthsOfFreeMoves, parseFreeMoves } from './freeMoves.ts';
 export { describeRefusal, parseDirection, wordOfDirection } from './moveWords.ts';
 export { ParseError } from './parseError.ts';
 export { type MovesOptions, parseMoves } from './parseMoves.ts';
+export { parseNative } from './parseNative.ts';
 export { parseState } from './parseState.ts';
 export {
   parsePuzzle,

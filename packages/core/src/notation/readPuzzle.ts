@@ -1,7 +1,6 @@
-import { buildPuzzle } from '../puzzle/build.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
-import { PuzzleError } from '../puzzle/spec.ts';
 import { FORMS, findForm } from './allForms.ts';
+import { buildReading } from './buildReading.ts';
 import { closestWord } from './closestWord.ts';
 import type { Form, FormReading, TextPlace } from './form.ts';
 import { readGivenGoal } from './givenGoal.ts';
@@ -88,7 +87,7 @@ function readPart({ text, line }: PuzzleText, options: ReadOptions): Reading {
     placeOf: (place) => shifted(reading.placeOf(place), line),
   };
   if (options.goal !== undefined) return readWithGoal(placed, options.goal, reading.form);
-  return { puzzle: build(placed), form: reading.form, notes: reading.notes };
+  return { puzzle: buildReading(placed), form: reading.form, notes: reading.notes };
 }
 
 /** Runs it; the places of its errors are turned into those of the whole text. */
@@ -132,17 +131,6 @@ function chooseForm(text: string, from: string | undefined): Form {
   );
 }
 
-function build(reading: FormReading): Puzzle {
-  try {
-    return buildPuzzle(reading.spec);
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error;
-    const place = reading.placeOf(error.place);
-    const found = place.found ?? error.place.label ?? '';
-    throw new ParseError(error.code, error.message, { ...place, found }, error.hint);
-  }
-}
-
 function readWithGoal(reading: FormReading, goal: string, form: string): Reading {
   const given = inGoal(() => readGivenGoal(goal, reading.spec));
   const replaced: FormReading = {
@@ -154,7 +142,7 @@ function readWithGoal(reading: FormReading, goal: string, form: string): Reading
     notes: reading.notes.filter((note) => !note.startsWith('goal:')),
   };
   try {
-    return { puzzle: build(replaced), form, notes: replaced.notes };
+    return { puzzle: buildReading(replaced), form, notes: replaced.notes };
   } catch (error) {
     if (error instanceof ParseError && error.code.startsWith('goal-')) throw prefixed(error);
     throw error;

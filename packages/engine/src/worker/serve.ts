@@ -1,4 +1,4 @@
-import { parsePuzzle, parseState } from '@glissade/core';
+import { type Puzzle, parseNative, parseState } from '@glissade/core';
 import { analyse } from '../analyse/analyse.ts';
 import type { AnalysisProgress } from '../analyse/analysis.ts';
 import { type DistanceTable, distanceTable } from '../analyse/distanceTable.ts';
@@ -71,18 +71,18 @@ function detailsOf(error: unknown): { readonly details?: ErrorDetails } {
   return name !== undefined && typeof code === 'string' ? { details: { name, code, hint } } : {};
 }
 
-function answerOf(request: Request, held: Held, course: Course): Answer | Promise<Answer> {
+async function answerOf(request: Request, held: Held, course: Course): Promise<Answer> {
   switch (request.asks) {
     case 'solve':
-      return solve(startedAt(request), { ...request.options, ...course });
+      return solve(await startedAt(request), { ...request.options, ...course });
     case 'evaluate': {
-      const puzzle = startedAt(request);
+      const puzzle = await startedAt(request);
       return evaluate(puzzle, puzzle.start, { ...request.options, ...course });
     }
     case 'analyse':
-      return analyse(parsePuzzle(request.puzzle), { ...request.options, ...course });
+      return analyse(await readText(request.puzzle), { ...request.options, ...course });
     case 'count':
-      return countStates(parsePuzzle(request.puzzle), { ...request.options, ...course });
+      return countStates(await readText(request.puzzle), { ...request.options, ...course });
     case 'table':
       return makeTable(request, held, course);
     case 'distances':
@@ -92,9 +92,20 @@ function answerOf(request: Request, held: Held, course: Course): Answer | Promis
   }
 }
 
+/** Most clients send the native form; the others are fetched when a text needs them. */
+async function readText(text: string): Promise<Puzzle> {
+  return parseNative(text) ?? (await import('./otherForms.ts')).parsePuzzle(text);
+}
+
 /** The puzzle from another state than its start: one that no text could give it (on a gate). */
-function startedAt({ puzzle: text, state }: { readonly puzzle: string; readonly state?: string }) {
-  const puzzle = parsePuzzle(text);
+async function startedAt({
+  puzzle: text,
+  state,
+}: {
+  readonly puzzle: string;
+  readonly state?: string;
+}): Promise<Puzzle> {
+  const puzzle = await readText(text);
   return state === undefined ? puzzle : { ...puzzle, start: parseState(puzzle, state) };
 }
 
@@ -105,7 +116,7 @@ async function makeTable(
 ): Promise<TableSummary> {
   // The old one goes first: two of them may be more than the memory there is.
   held.table = undefined;
-  const made = await distanceTable(parsePuzzle(puzzle), { ...options, ...course });
+  const made = await distanceTable(await readText(puzzle), { ...options, ...course });
   if (made.status !== 'ready') return made;
   const { table } = made;
   if (!course.signal.aborted) {

@@ -1,0 +1,13 @@
+import type { Puzzle } from '../puzzle/puzzle.ts';
+import { buildReading } from './buildReading.ts';
+import { NATIVE } from './native.ts';
+import { splitPuzzles } from './splitPuzzles.ts';
+
+/**
+ * One puzzle in the native form; undefined if the text looks like another form or holds several.
+ * Unlike `parsePuzzle` it does not bring the other forms along. Throws ParseError.
+ */
+export function parseNative(text: string): Puzzle | undefined {
+  if (splitPuzzles(text).length > 1 || !NATIVE.looksLike(text)) return undefined;
+  return buildReading(NATIVE.read(text));
+}
