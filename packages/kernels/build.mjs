@@ -29,6 +29,9 @@ const builds = {
   release: '-O3 --converge --noAssert --uncheckedBehavior always --enable simd',
 };
 
+/** Kernels with a build for shared memory are sent in that form alone (src/kernelModule.ts). */
+const isSent = (/** @type {string} */ kernel) => !(`${kernel}Shared` in kernels);
+
 /** @param {string} path */
 const modifiedMs = (path) => statSync(new URL(path, here), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
@@ -72,9 +75,10 @@ function writeModule(kernel) {
 export async function buildKernels() {
   const newest = newestSourceMs();
   for (const kernel of /** @type {(keyof typeof kernels)[]} */ (Object.keys(kernels))) {
-    if (modifiedMs(`src/generated/${kernel}.ts`) > newest) continue;
+    const made = isSent(kernel) ? `src/generated/${kernel}.ts` : `build/${kernel}.release.wasm`;
+    if (modifiedMs(made) > newest) continue;
     for (const build of /** @type {const} */ (['debug', 'release'])) await compile(kernel, build);
-    writeModule(kernel);
+    if (isSent(kernel)) writeModule(kernel);
   }
 }
 

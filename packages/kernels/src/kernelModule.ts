@@ -1,8 +1,27 @@
+/** Pages of a kernel's memory, as in build.mjs. */
+const PAGES = { initial: 1, maximum: 65_535 } as const;
+
+/** How a module asks for `env.memory` that is shared: names, kind 2, then the flags of its size. */
+const SHARED_MEMORY = '\x03env\x06memory\x02\x03';
+
+/** The same module asking for memory of one thread: bit 1 of the flags says that it is shared. */
+const unshare = (bytes: string) =>
+  bytes.replace(SHARED_MEMORY, `${SHARED_MEMORY.slice(0, -1)}\x01`);
+
 /** Compiles the bytes of a kernel; null: this platform cannot, or may not. */
 export function compileText(bytesAsText: string): WebAssembly.Module | null {
+  return compileBytes(() => atob(bytesAsText));
+}
+
+/** The same for a kernel built for shared memory that is to have a memory of its own. */
+export function compileUnshared(bytesAsText: string): WebAssembly.Module | null {
+  return compileBytes(() => unshare(atob(bytesAsText)));
+}
+
+function compileBytes(read: () => string): WebAssembly.Module | null {
   if (typeof WebAssembly === 'undefined') return null;
   try {
-    const bytes = Uint8Array.from(atob(bytesAsText), (char) => char.charCodeAt(0));
+    const bytes = Uint8Array.from(read(), (char) => char.charCodeAt(0));
     return new WebAssembly.Module(bytes);
   } catch {
     // A content security policy, or a page's limit for compiling at once.
@@ -23,7 +42,7 @@ export function startShared<Kernel>(
 ): SharedInstance<Kernel> | undefined {
   if (!module || typeof SharedArrayBuffer === 'undefined') return undefined;
   try {
-    const memory = new WebAssembly.Memory({ initial: 1, maximum: 65_535, shared: true });
+    const memory = new WebAssembly.Memory({ ...PAGES, shared: true });
     const { exports } = new WebAssembly.Instance(module, { env: { memory, abort } });
     return { kernel: { ...exports, memory } as Kernel, module, memory };
   } catch {
@@ -33,7 +52,11 @@ export function startShared<Kernel>(
 
 /** The exports of an instance with memory of its own. */
 export function startModule(module: WebAssembly.Module): WebAssembly.Exports {
-  return new WebAssembly.Instance(module, { env: { abort } }).exports;
+  const isAsked = WebAssembly.Module.imports(module).some(({ kind }) => kind === 'memory');
+  const memory = isAsked ? new WebAssembly.Memory(PAGES) : undefined;
+  const imports = memory ? { abort, memory } : { abort };
+  const { exports } = new WebAssembly.Instance(module, { env: imports });
+  return memory ? { ...exports, memory } : exports;
 }
 
 /** A debug build calls it where an assertion fails; a release build does not import it. */

@@ -1,6 +1,11 @@
-import { bytesAsText, type instantiate } from './generated/patterns.ts';
-import { bytesAsText as sharedBytesAsText } from './generated/patternsShared.ts';
-import { compileText, type SharedInstance, startModule, startShared } from './kernelModule.ts';
+import { bytesAsText, type instantiate } from './generated/patternsShared.ts';
+import {
+  compileText,
+  compileUnshared,
+  type SharedInstance,
+  startModule,
+  startShared,
+} from './kernelModule.ts';
 
 /** The functions of an instance, called as they are: numbers of 32 bits need `>>> 0`. */
 export type PatternsKernel = Awaited<ReturnType<typeof instantiate>>;
@@ -10,7 +15,7 @@ let compiled: WebAssembly.Module | null | undefined;
 
 /** An instance with memory of its own, or undefined where WebAssembly is missing or refused. */
 export function createPatterns(): PatternsKernel | undefined {
-  compiled ??= compileText(bytesAsText);
+  compiled ??= compileUnshared(bytesAsText);
   return compiled ? startPatterns(compiled) : undefined;
 }
 
@@ -23,6 +28,6 @@ let compiledShared: WebAssembly.Module | null | undefined;
 
 /** The same in memory for several threads, or undefined where there is none. */
 export function createSharedPatterns(): SharedInstance<PatternsKernel> | undefined {
-  compiledShared ??= compileText(sharedBytesAsText);
+  compiledShared ??= compileText(bytesAsText);
   return startShared(compiledShared);
 }
