@@ -43,6 +43,7 @@ async function bundleCommandLine() {
     entryPoints: {
       'main/main': `${library}/main.js`,
       'jobs/entry': `${root}packages/engine/dist/jobs/entry.js`,
+      'worker/entry': `${root}packages/engine/dist/worker/entry.js`,
     },
     outdir,
     chunkNames: 'chunks/[name]-[hash]',

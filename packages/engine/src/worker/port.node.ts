@@ -17,7 +17,7 @@ export function ownPort(): Port<FromWorker, ToWorker> {
 
 /** Starts the worker that comes with the package; idle, it does not keep the process alive. */
 export function startWorker(): Port<ToWorker, FromWorker> {
-  const worker = new Worker(new URL('./entry.js', import.meta.url));
+  const worker = new Worker(new URL('../worker/entry.js', import.meta.url));
   worker.unref();
   return {
     post: (message) => worker.postMessage(message),
