@@ -9,7 +9,7 @@ Rooms: ${ROOMS.join(', ')}; all when none is named.
 
   --only TEXT       works whose id contains TEXT (--list shows the ids)
   --runs N          rounds; each solver runs once a round in a fresh process (3)
-  --engines A,B     our engines for blocks and rush (packed)
+  --engines A,B     our engines for blocks and rush (kernel)
   --tile-engine A   our engine for proved optima of tile boards (tiles)
   --clock cpu|wall  what rates and ratios are taken by (cpu: user + system time of a process)
   --loop MS         how long a process goes on with a work to get warm, CPU time (600)
@@ -31,7 +31,7 @@ export function parseArguments(words) {
     options: {
       only: { type: 'string' },
       runs: { type: 'string', default: '3' },
-      engines: { type: 'string', default: 'packed' },
+      engines: { type: 'string', default: 'kernel' },
       'tile-engine': { type: 'string', default: 'tiles' },
       clock: { type: 'string', default: 'cpu' },
       loop: { type: 'string', default: '600' },

@@ -4,18 +4,18 @@ import { measurePasses, printResult, readJob } from './frame.mjs';
 
 /** @type {import('../contestant.mjs').Job} */
 const job = readJob();
-const { engine = 'packed', metric, memoryBytes } = job;
+const { engine = 'kernel', metric, memoryBytes } = job;
 const puzzles = job.puzzles.map((text) => parsePuzzle(text));
 const limits = { memoryBytes };
 
 function visitAll() {
   const ends = puzzles.map((puzzle) => {
     /** @type {any} */
-    const options = { metric, limits, ...(engine === 'packed' ? {} : { engine }) };
+    const options = { metric, limits, ...(engine === 'kernel' ? {} : { engine }) };
     /** @type {any} */
     const end = countStatesSync(puzzle, options);
     if (end.status !== 'counted') throw new Error(`${end.status}: ${end.limit}`);
-    if ((end.engine ?? 'packed') !== engine) throw new Error(`${engine} does not count states`);
+    if ((end.engine ?? 'kernel') !== engine) throw new Error(`${engine} does not count states`);
     return end;
   });
   const states = sum(ends.map((end) => end.states));
