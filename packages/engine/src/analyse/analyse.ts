@@ -106,15 +106,9 @@ function* seeMetric(
       ? measureByTable(puzzle, metric, drawn, meter, stats)
       : measureExplored(puzzle, metric, drawn, meter, stats),
   );
-  const run = runWork(machine, limits, tally.startedMs, isCancelled);
-  for (;;) {
-    const { done, value } = run.next();
-    if (done) {
-      tally.count(machine.stats);
-      return value;
-    }
-    yield { metric, expanded: machine.stats.expanded, timeMs: value };
-  }
+  const end = yield* runWork(machine, metric, limits, tally.startedMs, isCancelled);
+  tally.count(machine.stats);
+  return end;
 }
 
 function* measureExplored(

@@ -144,13 +144,8 @@ function* making(
   const machine = new WorkMachine(meter, (stats) =>
     isRanked ? rankStates(puzzle, metric, meter, stats) : listStates(puzzle, metric, meter, stats),
   );
-  const run = runWork(machine, all, startedMs, isCancelled);
-  for (;;) {
-    const { done, value } = run.next();
-    const { expanded } = machine.stats;
-    if (done) return outcomeOf(value, expanded);
-    yield { metric, expanded, timeMs: value };
-  }
+  const end = yield* runWork(machine, metric, all, startedMs, isCancelled);
+  return outcomeOf(end, machine.stats.expanded);
 }
 
 function outcomeOf(end: WorkEnd<DistanceTable> | Stopped, statesMin: number): TableOutcome {

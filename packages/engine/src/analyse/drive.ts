@@ -1,5 +1,7 @@
+import type { Metric } from '@glissade/core';
 import { taskYielder } from '../solve/nextTask.ts';
 import { type Clock, runMachine, type Stopped } from '../solve/run.ts';
+import type { AnalysisProgress } from './analysis.ts';
 import type { WorkEnd, WorkMachine } from './work.ts';
 
 /** Progress is reported at most this often. */
@@ -12,19 +14,20 @@ export type WorkLimits = {
   readonly nodes?: number;
 };
 
-/** Drives a machine within the limits; yields the milliseconds spent after each slice. */
+/** Drives a machine within the limits; yields how far it came after each slice. */
 export function* runWork<Result>(
   machine: WorkMachine<Result>,
+  metric: Metric,
   limits: WorkLimits,
   startedMs: number,
   isCancelled: () => boolean,
-): Generator<number, WorkEnd<Result> | Stopped> {
+): Generator<AnalysisProgress, WorkEnd<Result> | Stopped> {
   const clock: Clock = { timeMs: performance.now() - startedMs, setupMs: 0 };
   const run = runMachine(machine, limits, clock, startedMs, isCancelled);
   for (;;) {
     const { done, value } = run.next();
     if (done) return value;
-    yield clock.timeMs;
+    yield { metric, expanded: machine.stats.expanded, timeMs: clock.timeMs };
   }
 }
 

@@ -1,28 +1,20 @@
-import { type Metric, metricsOf, parseMoves } from '@glissade/core';
+import type { Steps } from '@glissade/core';
 import { type Judgement, judgeLine } from '@glissade/engine';
 import type { Command } from 'commander';
-import { labelOf, reportBad } from '../eachPuzzle.ts';
-import { isInputError, reportOf } from '../errors.ts';
+import { labelOf } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
-import {
-  addSpaceLimitFlags,
-  type CommonFlags,
-  type InputFlags,
-  type LimitFlags,
-  limitsOf,
-  metricFlag,
-  requireMetric,
-} from '../flags/shared.ts';
-import type { PuzzleEntry } from '../input/entries.ts';
-import type { Shell } from '../shell.ts';
+import { addSpaceLimitFlags, type LimitFlags, limitsOf, metricFlag } from '../flags/shared.ts';
 import { diffHeadline, diffLines } from '../text/diffText.ts';
 import { wrapWords } from '../text/layout.ts';
-import { addSolutionVerb } from './solutionVerb.ts';
+import {
+  addSolutionVerb,
+  type SolutionFlags,
+  type SolutionJob,
+  withSteps,
+} from './solutionVerb.ts';
 import type { Run } from './verb.ts';
 
-type Flags = CommonFlags &
-  InputFlags &
-  LimitFlags & { readonly metric?: Metric; readonly all?: boolean };
+type Flags = SolutionFlags & LimitFlags & { readonly all?: boolean };
 
 const TIME_MS_DEFAULT = 60_000;
 
@@ -44,32 +36,18 @@ export function diffCommand(run: Run): Command {
           .option('--all', 'every move, not only those that lost something'),
         ' (default: 60)',
       ),
-    work: diffOne,
+    work: withSteps(diffOne),
   });
 }
 
-async function diffOne(
-  shell: Shell,
-  entry: PuzzleEntry,
-  text: string,
-  flags: Flags,
-  isOne: boolean,
-): Promise<ExitCode> {
+async function diffOne(steps: Steps, job: SolutionJob<Flags>): Promise<ExitCode> {
+  const { shell, entry, metric, flags, isOne } = job;
   const { output, signal } = shell;
   const { puzzle } = entry;
-  const { metric = 'steps' } = flags;
-  requireMetric(metricsOf(puzzle), metric);
   const { depth: _, ...limits } = { timeMs: TIME_MS_DEFAULT, ...limitsOf(flags) };
-  let judgement: Judgement;
-  try {
-    const steps = parseMoves(puzzle, text);
-    const onProgress = ({ done, total }: { done: number; total: number }) =>
-      output.status(`looking at state ${done + 1} of ${total} …`);
-    judgement = await judgeLine(puzzle, steps, { metric, limits, signal, onProgress });
-  } catch (error) {
-    if (!isInputError(error)) throw error;
-    return reportBad(shell, { ...entry, error: reportOf(error), source: text }, isOne);
-  }
+  const onProgress = ({ done, total }: { done: number; total: number }) =>
+    output.status(`looking at state ${done + 1} of ${total} …`);
+  const judgement = await judgeLine(puzzle, steps, { metric, limits, signal, onProgress });
   output.clearStatus();
   if (output.json) output.object({ ...labelOf(entry, isOne), ...judgement });
   else {

@@ -1,27 +1,23 @@
-import { type Lengths, lengthsOf, type Metric, metricsOf, parseMoves } from '@glissade/core';
+import { type Lengths, lengthsOf, type Steps } from '@glissade/core';
 import { type Outcome, optimizeSteps } from '@glissade/engine';
 import type { Command } from 'commander';
-import { labelOf, reportBad } from '../eachPuzzle.ts';
-import { isInputError, reportOf } from '../errors.ts';
+import { labelOf } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
-import {
-  addSpaceLimitFlags,
-  type CommonFlags,
-  type InputFlags,
-  type LimitFlags,
-  limitsOf,
-  metricFlag,
-  requireMetric,
-} from '../flags/shared.ts';
+import { addSpaceLimitFlags, type LimitFlags, limitsOf, metricFlag } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { wrapMoves } from '../text/movesText.ts';
 import { formatLengths, formatStats, lineOf, metricWord } from '../text/outcomeText.ts';
 import { reportProgress } from './progress.ts';
-import { addSolutionVerb } from './solutionVerb.ts';
+import {
+  addSolutionVerb,
+  type SolutionFlags,
+  type SolutionJob,
+  withSteps,
+} from './solutionVerb.ts';
 import type { Run } from './verb.ts';
 
-type Flags = CommonFlags & InputFlags & LimitFlags & { readonly metric?: Metric };
+type Flags = SolutionFlags & LimitFlags;
 
 const EXAMPLES = `Examples:
   $ glissade optimize '1 2 3/4 5 6/0 7 8' DUL2         a shorter line with the same effect
@@ -39,33 +35,18 @@ export function optimizeCommand(run: Run): Command {
         command.addOption(metricFlag('what must become less, steps if not given')),
         ' (default: 1)',
       ),
-    work: optimizeOne,
+    work: withSteps(optimizeOne),
   });
 }
 
-async function optimizeOne(
-  shell: Shell,
-  entry: PuzzleEntry,
-  text: string,
-  flags: Flags,
-  isOne: boolean,
-): Promise<ExitCode> {
+async function optimizeOne(steps: Steps, job: SolutionJob<Flags>): Promise<ExitCode> {
+  const { shell, entry, metric, flags, isOne } = job;
   const { output, signal } = shell;
   const { puzzle } = entry;
-  const { metric = 'steps' } = flags;
-  requireMetric(metricsOf(puzzle), metric);
-  let before: Lengths;
-  let outcome: Outcome;
-  try {
-    const steps = parseMoves(puzzle, text);
-    before = lengthsOf(puzzle, steps);
-    const onProgress = reportProgress(output, puzzle, metric);
-    const limits = limitsOf(flags);
-    outcome = await optimizeSteps(puzzle, steps, { metric, limits, signal, onProgress });
-  } catch (error) {
-    if (!isInputError(error)) throw error;
-    return reportBad(shell, { ...entry, error: reportOf(error), source: text }, isOne);
-  }
+  const before = lengthsOf(puzzle, steps);
+  const onProgress = reportProgress(output, puzzle, metric);
+  const limits = limitsOf(flags);
+  const outcome = await optimizeSteps(puzzle, steps, { metric, limits, signal, onProgress });
   output.clearStatus();
   if (output.json) output.object({ ...labelOf(entry, isOne), ...outcome, before });
   else printShortened(shell, entry, before, outcome);

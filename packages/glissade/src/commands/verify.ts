@@ -1,37 +1,20 @@
-import {
-  type Lengths,
-  type Metric,
-  metricsOf,
-  type Puzzle,
-  parseMoves,
-  replay,
-} from '@glissade/core';
+import { type Lengths, type Metric, type Puzzle, parseMoves, replay } from '@glissade/core';
 import { type Outcome, solve } from '@glissade/engine';
 import { type Command, Option } from 'commander';
 import { labelOf, reportBad } from '../eachPuzzle.ts';
 import { type ErrorReport, isInputError, reportOf } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
-import {
-  addLimitFlags,
-  type CommonFlags,
-  type InputFlags,
-  type LimitFlags,
-  metricFlag,
-  requireMetric,
-  runOptionsOf,
-} from '../flags/shared.ts';
+import { addLimitFlags, type LimitFlags, metricFlag, runOptionsOf } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { pointAt } from '../text/errorText.ts';
 import { formatLength } from '../text/numbers.ts';
 import { formatLengths, headlineOf, metricWord } from '../text/outcomeText.ts';
 import { reportProgress } from './progress.ts';
-import { addSolutionVerb } from './solutionVerb.ts';
+import { addSolutionVerb, type SolutionFlags, type SolutionJob } from './solutionVerb.ts';
 import type { Run } from './verb.ts';
 
-type Flags = CommonFlags &
-  InputFlags &
-  LimitFlags & { readonly metric?: Metric; readonly replayOnly?: boolean };
+type Flags = SolutionFlags & LimitFlags & { readonly replayOnly?: boolean };
 
 const EXAMPLES = `Examples:
   $ glissade verify '1 2 3/4 5 6/0 7 8' LL                  does it solve it? is it shortest?
@@ -59,16 +42,9 @@ type Played =
   | { readonly wrong: ErrorReport; readonly lengths?: Lengths }
   | { readonly wrong?: undefined; readonly lengths: Lengths };
 
-async function verifyOne(
-  shell: Shell,
-  entry: PuzzleEntry,
-  text: string,
-  flags: Flags,
-  isOne: boolean,
-): Promise<ExitCode> {
+async function verifyOne(job: SolutionJob<Flags>): Promise<ExitCode> {
+  const { shell, entry, text, metric, flags, isOne } = job;
   const { puzzle } = entry;
-  const { metric = 'steps' } = flags;
-  requireMetric(metricsOf(puzzle), metric);
   const played = playText(puzzle, text);
   if (played.wrong) {
     if (!ANSWERS_NO.includes(played.wrong.code)) {
