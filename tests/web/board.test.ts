@@ -96,7 +96,7 @@ describe('touch', () => {
     await tap(1, 3);
     await expect.poll(() => page.locator('.dot').count()).toBe(2);
     await tap(2, 4);
-    expect(await onCell(page, 5, 3)).toBe('7');
+    expect(await onCell(page, 5, 3)).toBe('G');
     expect(await counted(page)).toBe(1);
     await tap(3, 4);
     expect(await counted(page)).toBe(1);
@@ -117,7 +117,7 @@ describe('touch', () => {
       await send('touchMove', from.x, from.y + ((to.y - from.y) * part) / 5);
     }
     await send('touchEnd');
-    await expect.poll(() => onCell(page, 5, 2)).toBe('7');
+    await expect.poll(() => onCell(page, 5, 2)).toBe('G');
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
@@ -168,12 +168,12 @@ describe('keys', () => {
     await cellAt(page, 1, 2).focus();
     for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(
-      '7,',
+      'G,',
     );
     for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-    expect(await onCell(page, 5, 2)).toBe('7');
+    expect(await onCell(page, 5, 2)).toBe('G');
     expect(await counted(page)).toBe(1);
-    await page.getByText('7 put down.').waitFor({ state: 'attached' });
+    await page.getByText('G put down.').waitFor({ state: 'attached' });
   });
 
   test('the board is one stop of the tab key', async () => {

@@ -23,7 +23,7 @@ describe('offline', () => {
     const { page } = await app.open();
     await untilKept(page);
     await page.getByRole('button', { name: 'Type' }).click();
-    await page.getByLabel('Command').fill('7D');
+    await page.getByLabel('Command').fill('GD');
     await page.keyboard.press('Enter');
     await page.context().setOffline(true);
     await page.reload();
@@ -68,7 +68,7 @@ describe('a new version', () => {
       const text = readFileSync(worker, 'utf8');
       writeFileSync(worker, text.replace(/index\.html\?\w+/, 'index.html?0123456789ab'));
       await page.getByRole('button', { name: 'Type' }).click();
-      await page.getByLabel('Command').fill('7D');
+      await page.getByLabel('Command').fill('GD');
       await page.keyboard.press('Enter');
       await page.reload();
       await page.getByText('A new version is ready').waitFor();

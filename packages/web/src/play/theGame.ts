@@ -3,23 +3,23 @@ import { startGame } from '../game/game.ts';
 import { createGameStore } from '../game/gameStore.ts';
 import { type SavedPuzzle, unpackPuzzle } from '../game/savedPuzzle.ts';
 
-/** What a first visit finds on the board: Klotski, as everybody knows it. */
+/** What a first visit finds: `klotski` of the catalogue, which is not fetched for it. */
 const FIRST: SavedPuzzle = {
   width: 4,
   cells: 'f'.repeat(20),
   pieces: [
-    ['2', [0, 4]],
-    ['0', [1, 2, 5, 6]],
-    ['3', [3, 7]],
-    ['4', [8, 12]],
-    ['1', [9, 10]],
-    ['5', [11, 15]],
-    ['7', [13]],
-    ['8', [14]],
-    ['6', [16]],
-    ['9', [19]],
+    ['A', [0, 4]],
+    ['B', [1, 2, 5, 6]],
+    ['C', [3, 7]],
+    ['D', [8, 12]],
+    ['E', [9, 10]],
+    ['F', [11, 15]],
+    ['G', [13]],
+    ['H', [14]],
+    ['I', [16]],
+    ['J', [19]],
   ],
-  goals: [[['0', [13, 14, 17, 18]]]],
+  goals: [[['B', [13, 14, 17, 18]]]],
   info: { title: "L'âne rouge", id: 'klotski' },
 };
 

@@ -9,7 +9,8 @@
  * web/app.js.
  */
 import { parseReplayLink } from '@glissade/core';
-import { type Link, LinkError } from './link.ts';
+import type { Link } from './link.ts';
+import { LinkError } from './linkError.ts';
 import { parseLink } from './readLink.ts';
 
 /** The link that a pasted text is, or undefined if it is none. Rejects with LinkError. */

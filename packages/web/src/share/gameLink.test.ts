@@ -2,9 +2,11 @@ import { byId, CATALOGUE, puzzleOf } from '@glissade/catalogue';
 import { formatMoves, formatPuzzle, parseMoves, parsePuzzle, unitsOf } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { type Game, lineOf, play, startGame, undo } from '../game/game.ts';
+import { theGame } from '../play/theGame.ts';
 import { readPastedLink } from './foreignLink.ts';
 import { gameOfLink, linkOfGame } from './gameLink.ts';
-import { type Link, LinkError } from './link.ts';
+import type { Link } from './link.ts';
+import { LinkError } from './linkError.ts';
 import { packLink } from './packedLink.ts';
 import { formatLink, parseLink } from './readLink.ts';
 
@@ -41,12 +43,31 @@ const SAMPLES: readonly (readonly [string, string, string])[] = [
   ['#1.wyWN8GBMHtxTjo5OIKc7Q0iEb5RhHgRLgEiQb5xclGIB', CARS, 'BD'],
   ['#1.w22YhYKZgom-gYK5gpG-qYKhgjFQDuR6oFRxXmJ2KsjBPi5KsQA', 'goal:\n1 2 3\n6 5 4\n7 8 0', 'LD'],
   ['#1.w6YlOye_pDg7E-QizyClWAA', 'ABBC\nABBC\nDEEF', 'IR'],
+  ['#board:2003-2003-4115-4785-6..9/6R?goal=---.00-.00', '....\n.00.\n.00.\n', '6R'],
+  ['#board:=AAB-..CB-..C./BD?goal=-...B-...B&axes=long', CARS, 'BD'],
+  [
+    '#board:AA.-,+B/AR?goal=-.AA&h=A&title=Out%21',
+    'title: Out!\naxes: long\nstart:\nAA.\n -B',
+    'AR',
+  ],
+];
+
+/** Links of version 1 to puzzles that no text holds: a fragment, labels, moves played. */
+const LABELLED: readonly (readonly [string, string, string])[] = [
+  ['#board:car1_car1_.-van_._./car1R?goal=-car1_car1&axes=long', 'car1 van', 'car1R'],
+  ['#board:A%2D1_-._/A-1D?goal=-A%2D1', 'A-1', 'A-1D'],
 ];
 
 describe('links of version 1', () => {
   test.each(SAMPLES)('%s opens', async (fragment, text, moves) => {
     const game = await open(fragment);
     expect(formatPuzzle(game.puzzle)).toContain(text);
+    expect(formatMoves(game.puzzle, lineOf(game), 'moves')).toBe(moves);
+  });
+
+  test.each(LABELLED)('%s opens', async (fragment, labels, moves) => {
+    const game = await open(fragment);
+    expect(game.puzzle.pieces.map(({ label }) => label).join(' ')).toBe(labels);
     expect(formatMoves(game.puzzle, lineOf(game), 'moves')).toBe(moves);
   });
 
@@ -88,7 +109,19 @@ describe('a game comes back from its link', () => {
 
   test('a puzzle that only claims to be a known one is written out', async () => {
     const impostor = parsePuzzle('id: klotski\nstart:\n1.\ngoal:\n.1\n');
-    expect(await save(startGame(impostor))).toMatch(/^1\./);
+    expect(await save(startGame(impostor))).toBe('board:1.?goal=.1&id=klotski');
+  });
+
+  test('the first board that a visitor sees has the name of the catalogue', async () => {
+    expect(await save(theGame.game())).toBe('klotski');
+    expect(theGame.optimum()).toEqual(byId('klotski')!.optimum);
+  });
+
+  test('a drawing is read as far as it can be read at all', async () => {
+    const cars = await save(startGame(parsePuzzle(CARS)));
+    expect(cars).toBe('board:=AAB-..CB-..C.?goal=-...B-...B&axes=long');
+    const long = parsePuzzle(`notes: ${'very '.repeat(60)}long\n${CARS}`);
+    expect(await save(startGame(long))).toMatch(/^1\.[\w-]+$/);
   });
 
   test('a long game is packed, and shorter so', async () => {
@@ -127,6 +160,16 @@ describe('a link that cannot be opened says why', () => {
     ['#klotski/nonsense', 'bad-moves'],
     ['#1_2_3-4_5_5', 'bad-puzzle'],
     ['#8_6_4-0_7_2-5_1_3?goal=circle', 'bad-puzzle'],
+    ['#board:', 'bad-puzzle'],
+    ['#board:AA.', 'bad-puzzle'],
+    ['#board:AA.?goal=.AAA', 'damaged'],
+    ['#board:AA.?goal=--A', 'damaged'],
+    ['#board:A%_B?goal=A', 'damaged'],
+    ['#board:AA.?goal=.AA&axes=round', 'newer'],
+    ['#board:AA.?goal=.BB', 'bad-puzzle'],
+    [packed({ puzzle: { kind: 'board', board: 'A.', goals: '.A' }, moves: '' }), 'damaged'],
+    [packed({ puzzle: { kind: 'board', board: 'A.', goals: [7] }, moves: '' }), 'damaged'],
+    [packed({ puzzle: { kind: 'board', board: 'A.', goals: ['B'] }, moves: '' }), 'bad-puzzle'],
     [packed({ puzzle: { kind: 'text', text: 'start:\n11\n.1' }, moves: '' }), 'bad-puzzle'],
     [packed({ puzzle: { kind: 'film' }, moves: '' }), 'damaged'],
     [packed({ puzzle: { kind: 'id', id: 'klotski' }, moves: 5 }), 'damaged'],

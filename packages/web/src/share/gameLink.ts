@@ -2,25 +2,36 @@ import {
   formatMoves,
   formatPuzzle,
   formatTiles,
+  formatUnit,
   GOAL_NAMES,
   namedGoal,
   ParseError,
   type Puzzle,
+  PuzzleError,
   parseMoves,
   parsePuzzle,
   replay,
   type Steps,
   unitsOf,
+  unpackStep,
 } from '@glissade/core';
 import { type Game, lineOf, play, startGame, undo, wayTo } from '../game/game.ts';
-import { type Link, LinkError, type LinkPuzzle, type LinkView } from './link.ts';
+import { drawPuzzle, puzzleOfDrawn } from './drawnLink.ts';
+import {
+  formatReadableLink,
+  type Link,
+  type LinkPuzzle,
+  type LinkView,
+  READABLE_LENGTH_MAX,
+} from './link.ts';
+import { LinkError } from './linkError.ts';
 
 /** Finds puzzles that have a name. */
 export type KnownPuzzles = (id: string) => Puzzle | undefined;
 
 /**
  * The link that opens a game where it is. What was undone is in it as well, when it lies ahead.
- * Undefined for a puzzle that no text holds (labels of several letters).
+ * Undefined for a puzzle that no link holds: with halves of characters for labels.
  */
 export function linkOfGame(game: Game, known: KnownPuzzles, view?: LinkView): Link | undefined {
   const farthest = game.future[0];
@@ -39,33 +50,49 @@ function movesOfGame(game: Game, end: number): string {
   if (puzzle.type === 'tiles') return formatMoves(puzzle, lineOf(game, end));
   return wayTo(game, end)
     .slice(1)
-    .map((node) => formatMoves(puzzle, Uint32Array.from(nodes[node]!.steps), 'moves'))
+    .flatMap((node) => unitsOf(Uint32Array.from(nodes[node]!.steps), 'moves'))
+    .map((unit) => wordOf(puzzle, unit))
     .join(' ');
 }
 
+/** Without a blank that does not stand in quotes: `AR2`, `"A B"RR`. */
+function wordOf(puzzle: Puzzle, unit: Steps): string {
+  const word = formatUnit(puzzle, unit, 'moves');
+  if (!/[\s"]/.test(word)) return word;
+  const { label } = puzzle.pieces[unpackStep(unit[0]!).piece]!;
+  return JSON.stringify(label) + [...unit].map((step) => unpackStep(step).direction).join('');
+}
+
+const WORD = /"(?:[^"\\]|\\.)*"\S*|\S+/g;
+
+/** The first way to name the puzzle that can be read, or else the shorter one. */
 function linkOf(
   puzzle: Puzzle,
   moves: string,
   known: KnownPuzzles,
   where: Pick<Link, 'at' | 'view'>,
 ): Link | undefined {
-  const name = linkPuzzleOf(puzzle, known);
-  return name && { puzzle: name, moves, ...where };
+  const [first, second] = namesOf(puzzle, known).map((name) => ({ puzzle: name, moves, ...where }));
+  if (!first || !second) return first ?? second;
+  const readable = formatReadableLink(first) ?? '';
+  return readable.length <= READABLE_LENGTH_MAX ? first : second;
 }
 
-function linkPuzzleOf(puzzle: Puzzle, known: KnownPuzzles): LinkPuzzle | undefined {
+function namesOf(puzzle: Puzzle, known: KnownPuzzles): readonly LinkPuzzle[] {
   const text = nativeText({ ...puzzle, info: {} });
   const { id } = puzzle.info;
   const namesake = id === undefined ? undefined : known(id);
   if (id !== undefined && namesake && nativeText({ ...namesake, info: {} }) === text) {
-    return { kind: 'id', id };
+    return [{ kind: 'id', id }];
   }
-  return tileBoardOf(puzzle) ?? textOf(puzzle);
-}
-
-function textOf(puzzle: Puzzle): LinkPuzzle | undefined {
-  const text = nativeText(puzzle);
-  return text === undefined ? undefined : { kind: 'text', text };
+  const tiles = tileBoardOf(puzzle);
+  if (tiles) return [tiles];
+  const drawn = drawPuzzle(puzzle);
+  const native = nativeText(puzzle);
+  return [
+    ...(drawn ? [drawn] : []),
+    ...(native === undefined ? [] : [{ kind: 'text', text: native } as const]),
+  ];
 }
 
 function nativeText(puzzle: Puzzle): string | undefined {
@@ -123,6 +150,7 @@ function puzzleOfLink(name: LinkPuzzle, known: KnownPuzzles): Puzzle {
   }
   return reading('bad-puzzle', () => {
     if (name.kind === 'text') return parsePuzzle(name.text);
+    if (name.kind === 'board') return puzzleOfDrawn(name);
     return parsePuzzle(name.board, name.goal === undefined ? {} : { goal: name.goal });
   });
 }
@@ -133,7 +161,7 @@ function actionsOfLink(puzzle: Puzzle, moves: string): Steps[] {
     if (puzzle.type === 'tiles') return unitsOf(line, 'mtm');
     const actions: Steps[] = [];
     let from = puzzle.start;
-    for (const word of moves.split(' ').filter((each) => each !== '')) {
+    for (const [word] of moves.matchAll(WORD)) {
       const steps = parseMoves(puzzle, word, { from });
       actions.push(steps);
       from = replay(puzzle, steps, from).end;
@@ -147,7 +175,9 @@ function reading<T>(fault: 'bad-puzzle' | 'bad-moves', read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof ParseError) throw new LinkError(fault, error.message);
+    if (error instanceof ParseError || error instanceof PuzzleError) {
+      throw new LinkError(fault, error.message);
+    }
     throw error;
   }
 }

@@ -2,7 +2,8 @@ import type { Puzzle } from '@glissade/core';
 import type { Game } from '../game/game.ts';
 import { text } from '../text/text.ts';
 import { gameOfLink } from './gameLink.ts';
-import { type Link, LinkError, type LinkView } from './link.ts';
+import type { Link, LinkView } from './link.ts';
+import { LinkError } from './linkError.ts';
 import { parseLink } from './readLink.ts';
 
 /** What a link puts on the board, and the view it opens at. */

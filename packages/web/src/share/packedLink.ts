@@ -7,7 +7,8 @@
  * dictionary 140 and 325. Brotli would save some more, and no browser writes it.
  */
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
-import { type Link, LinkError, type LinkPuzzle, viewOf } from './link.ts';
+import { type Link, type LinkPuzzle, viewOf } from './link.ts';
+import { LinkError } from './linkError.ts';
 
 const VERSION = 1;
 
@@ -70,10 +71,22 @@ function inflate(packed: Uint8Array): Uint8Array {
 function isLinkPuzzle(value: unknown): value is LinkPuzzle {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, id, board, goal, text } = value as Record<string, unknown>;
+  if (kind === 'board') return isDrawnPuzzle(value as Record<string, unknown>);
   if (kind === 'id') return typeof id === 'string';
   if (kind === 'text') return typeof text === 'string';
   const hasGoal = goal === undefined || typeof goal === 'string';
   return kind === 'tiles' && typeof board === 'string' && hasGoal;
+}
+
+function isDrawnPuzzle({ board, goals, axes, h, v, same, info }: Record<string, unknown>): boolean {
+  const areTexts = (values: readonly unknown[]) => values.every((one) => typeof one === 'string');
+  return (
+    typeof board === 'string' &&
+    Array.isArray(goals) &&
+    areTexts([...goals, axes ?? 'long', h ?? '', v ?? '', same ?? '']) &&
+    typeof (info ?? {}) === 'object' &&
+    areTexts(Object.values(info ?? {}))
+  );
 }
 
 function toBase64Url(bytes: Uint8Array): string {

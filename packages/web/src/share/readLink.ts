@@ -1,7 +1,5 @@
-import { formatReadableLink, type Link, LinkError, parseReadableLink } from './link.ts';
-
-/** Longer than this a readable link is no longer readable. */
-const READABLE_LENGTH_MAX = 240;
+import { formatReadableLink, type Link, parseReadableLink, READABLE_LENGTH_MAX } from './link.ts';
+import { LinkError } from './linkError.ts';
 
 /** The fragment of a link, without `#`. What packs is fetched only when it is needed. */
 export async function formatLink(link: Link): Promise<string> {

@@ -7,7 +7,7 @@ export const share = {
   copyText: 'Copy result',
   send: 'Send …',
   atStart: 'Open at the start',
-  noLink: 'This puzzle has labels of several letters, which no link can hold yet.',
+  noLink: 'No link can hold the labels of this puzzle: one of them is half a character.',
   opened: (title: string) => `Opened from the link: ${title}`,
   failed: 'The link could not be opened',
   faults: {

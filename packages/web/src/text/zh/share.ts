@@ -7,7 +7,7 @@ export const share = {
   copyText: '复制成绩',
   send: '发送…',
   atStart: '从开头打开',
-  noLink: '这道题的标签不止一个字符，暂时不能写进链接。',
+  noLink: '这道题的标签中有残缺的字符，无法写进链接。',
   opened: (title: string) => `已从链接打开：${title}`,
   failed: '无法打开链接',
   faults: {
