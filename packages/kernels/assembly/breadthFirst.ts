@@ -47,7 +47,8 @@ import {
   takeIn,
 } from './batch.ts';
 import { expand } from './expand.ts';
-import { forgetGoal, hasGoal, testGoalKey } from './goal.ts';
+import { testGoalKey } from './goal.ts';
+import { forgetGoal, hasGoal } from './goalFound.ts';
 import { copyKey, keyBytes, setKeyBits } from './keyWords.ts';
 import { isNeighbour, noteNeighbours } from './neighbours.ts';
 import { countFreePages, limitPages, openPages } from './pages.ts';

@@ -7,19 +7,10 @@ import {
   PROBLEM_GOALS,
   PROBLEM_GOALS_AT,
 } from '../src/layout.ts';
+import { rememberGoal } from './goalFound.ts';
 import { testPlaceGoal } from './placeGoal.ts';
 import { unpackPlaces } from './places.ts';
 import { kindsEnd, originsAt, unpack } from './problem.ts';
-
-export let hasGoal: bool = false;
-
-export function rememberGoal(): void {
-  hasGoal = true;
-}
-
-export function forgetGoal(): void {
-  hasGoal = false;
-}
 
 /** Remembers at GOAL_KEY_BASE a goal: these origins of one kind, the others last unpacked. */
 export function testGoal(changed: usize, origins: u64, key: u64): void {
@@ -34,7 +25,7 @@ export function testGoal(changed: usize, origins: u64, key: u64): void {
       missing |= load<u64>(goal) & ~load<u64>(originsAt(kind));
     }
     if (missing == 0) {
-      hasGoal = true;
+      rememberGoal();
       store<u64>(GOAL_KEY_BASE, key);
     }
   }

@@ -8,7 +8,7 @@ import {
   SLOT_HERE,
   SLOT_KIND_END,
 } from '../src/layout.ts';
-import { rememberGoal } from './goal.ts';
+import { rememberGoal } from './goalFound.ts';
 import { copyKey } from './keyWords.ts';
 
 /** Remembers a goal: the state in hand with one slot (or 0: none) moved to a place. */

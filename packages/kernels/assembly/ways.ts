@@ -13,7 +13,8 @@ import { KEY_BASE } from '../src/layout.ts';
 import { archivedAt } from './archive.ts';
 import { batch, dropCandidates, next } from './batch.ts';
 import { expand } from './expand.ts';
-import { forgetGoal, hasGoal, testGoalKey } from './goal.ts';
+import { testGoalKey } from './goal.ts';
+import { forgetGoal, hasGoal } from './goalFound.ts';
 import { copyKey, hashAt, isSameKey, keyBytes } from './keyWords.ts';
 import { givePages, takeRun } from './pages.ts';
 
