@@ -12,6 +12,7 @@ export class Deepening {
   /** Proved: no line is shorter. */
   bound: number;
   private readonly problem: TileProblem;
+  private readonly metric: Metric;
   private isClosed = false;
   private search: Iteration;
   private maker: SearchMaker;
@@ -31,6 +32,7 @@ export class Deepening {
     options: LadderOptions = {},
   ) {
     this.problem = problem;
+    this.metric = metric;
     const [first, ...stronger] = rungsFor(problem, metric, options);
     this.rungs = stronger.filter(({ bytesPeak }) => bytesPeak <= memoryBytesMax);
     this.maker = first.prepare(1)!;
@@ -64,7 +66,7 @@ export class Deepening {
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
-    noteSpent(this.problem, this.expanded);
+    noteSpent(this.problem, this.metric, this.expanded);
     this.search.close?.();
     this.rungs[0]?.close?.();
   }

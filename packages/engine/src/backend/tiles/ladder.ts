@@ -55,11 +55,14 @@ const WORDS = 10;
 /** Expansions made in this process towards a goal: what they cost pays for its tables. */
 const spent = new Map<string, number>();
 
-const goalName = ({ width, height, gapGoal }: GapGoal) => `${width} ${height} ${gapGoal}`;
+/** Pushes and steps have tables of their own, and so pay for their own. */
+const spentName = ({ width, height, gapGoal }: GapGoal, metric: Metric) =>
+  `${metric === 'mtm' ? 'pushes' : 'steps'} ${width} ${height} ${gapGoal}`;
 
 /** Notes that a search has ended. */
-export function noteSpent(goal: GapGoal, expanded: number): void {
-  spent.set(goalName(goal), (spent.get(goalName(goal)) ?? 0) + expanded);
+export function noteSpent(goal: GapGoal, metric: Metric, expanded: number): void {
+  const name = spentName(goal, metric);
+  spent.set(name, (spent.get(name) ?? 0) + expanded);
 }
 
 export type LadderOptions = Partial<ThreadsOptions> & {
@@ -134,11 +137,12 @@ function kernelRungs(problem: TileProblem, options: LadderOptions): Rung[] {
     const prepare = () => kernelSearches(problem, kernels, threads);
     return [{ ...readyRung(prepare()), price: PRICE_MIN.kernel, prepare }];
   }
+  const paid = spent.get(spentName(problem, 'steps')) ?? 0;
   const sizes = options.isHeavy ? (['heavy'] as const) : (['small', 'large', 'heavy'] as const);
   return sizes.map((size) => {
     const tables = new KernelTables(problem, size, threads);
     const isFree = tables.isReady || options.isHeavy;
-    const price = tables.placements * COSTS.kernel[size] - (spent.get(goalName(problem)) ?? 0);
+    const price = tables.placements * COSTS.kernel[size] - paid;
     return {
       price: isFree ? PRICE_MIN.kernel : Math.max(PRICE_MIN.kernel, price),
       isReady: tables.isReady,
