@@ -58,7 +58,9 @@ describe('the editor', () => {
     await button(page, 'Play').click();
     await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
 
-    await expect.poll(() => new URL(page.url()).hash, { timeout: 10_000 }).toMatch(/^#1\./);
+    await expect
+      .poll(() => new URL(page.url()).hash, { timeout: 10_000 })
+      .toBe('#board:AABB-...B-....-....-....?goal=----AA');
     expect(complaints).toEqual([]);
   });
 
@@ -95,6 +97,33 @@ describe('the editor', () => {
     await page.getByLabel('A puzzle as text').fill('start:\n11\n.1\ngoal:\n.2\n');
     await button(page, 'Read it').click();
     expect(await page.getByRole('alert').innerText()).toMatch(/^Line \d+, column \d+: /);
+    expect(complaints).toEqual([]);
+  });
+
+  test('edits several goals, and judges by the nearest', async () => {
+    const { page, complaints } = await app.open('#edit');
+    await stroke(page, [[0, 0]]);
+    await button(page, 'Goal').click();
+    await button(page, 'A').click();
+    await stroke(page, [[3, 4]]);
+    await verdict(page, 'Solvable: 1 move at the shortest');
+    await verdict(page, '20 states can be reached');
+    await button(page, 'More columns').click();
+    await button(page, 'Fewer columns').click();
+    await button(page, '+ Another goal').click();
+    await verdict(page, 'Goal 2:');
+    await stroke(page, [[0, 0]]);
+    await verdict(page, 'It is solved before it begins');
+    await page.getByRole('gridcell', { name: 'goal of A, row 1, column 1' }).waitFor();
+    await button(page, 'Goal 1').click();
+    await page.getByRole('gridcell', { name: 'goal of A, row 5, column 4' }).waitFor();
+    await button(page, 'As text').click();
+    const written = page.getByLabel('As text', { exact: true }).last();
+    expect((await written.inputValue()).match(/goal:/g)).toHaveLength(2);
+    await button(page, 'Close').click();
+    await button(page, 'Goal 2').click();
+    await button(page, '− Remove goal 2').click();
+    await verdict(page, 'Solvable: 1 move at the shortest');
     expect(complaints).toEqual([]);
   });
 

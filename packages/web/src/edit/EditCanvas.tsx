@@ -22,6 +22,9 @@ export function EditCanvas(props: {
     setCursor(cell);
     props.editor.begin(cell, event.shiftKey);
   };
+  const release = () => {
+    isDown = false;
+  };
   const onMove = (event: PointerEvent) => {
     const cell = isDown ? cellAt(event) : -1;
     if (cell >= 0) props.editor.goOn(cell);
@@ -46,6 +49,7 @@ export function EditCanvas(props: {
     >
       <SketchPicture
         sketch={sketch()}
+        goal={props.editor.goal()}
         chosen={props.editor.chosen()}
         isAiming={props.editor.tool() === 'goal'}
         faultCell={props.faultCell}
@@ -59,15 +63,11 @@ export function EditCanvas(props: {
         aria-label={text().edit.canvas}
         onPointerDown={onDown}
         onPointerMove={onMove}
-        onPointerUp={() => {
-          isDown = false;
-        }}
-        onPointerCancel={() => {
-          isDown = false;
-        }}
+        onPointerUp={release}
+        onPointerCancel={release}
         onKeyDown={onKey}
       >
-        <Cells sketch={sketch()} cursor={cursor()} onCursor={setCursor} />
+        <Cells editor={props.editor} cursor={cursor()} onCursor={setCursor} />
       </div>
     </div>
   );
@@ -84,26 +84,27 @@ function cellUnder(event: PointerEvent, element: Element, { width, height }: Ske
 
 /** What screen readers and the keyboard see. */
 function Cells(props: {
-  readonly sketch: Sketch;
+  readonly editor: Editor;
   readonly cursor: number;
   readonly onCursor: (cell: number) => void;
 }): JSX.Element {
+  const sketch = () => props.editor.sketch();
   return (
-    <For each={Array.from({ length: props.sketch.height }, (_, row) => row)}>
+    <For each={Array.from({ length: sketch().height }, (_, row) => row)}>
       {(row) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the cells are focused, not the rows
         // biome-ignore lint/a11y/useSemanticElements: a table cannot be painted on
         <div role="row" class="edit-row">
-          <For each={Array.from({ length: props.sketch.width }, (_, column) => column)}>
+          <For each={Array.from({ length: sketch().width }, (_, column) => column)}>
             {(column) => {
-              const cell = () => row * props.sketch.width + column;
+              const cell = () => row * sketch().width + column;
               return (
                 // biome-ignore lint/a11y/useSemanticElements: a table cannot be painted on
                 <div
                   role="gridcell"
                   data-cell={cell()}
                   tabIndex={props.cursor === cell() ? 0 : -1}
-                  aria-label={cellText(props.sketch, cell())}
+                  aria-label={cellText(sketch(), props.editor.goal(), cell())}
                   onFocus={() => props.onCursor(cell())}
                 />
               );
@@ -129,10 +130,10 @@ function nextCursor({ width, height }: Sketch, cursor: number, key: string): num
   return move === undefined ? undefined : cursor + move;
 }
 
-function cellText({ width, cells, start, goals }: Sketch, cell: number): string {
+function cellText({ width, cells, start, goals }: Sketch, shown: number, cell: number): string {
   const { edit } = text();
   const what = start[cell] ? edit.pieceNamed(start[cell]!) : edit.cellNames[cells[cell]!];
-  const goal = goals[0]![cell];
+  const goal = goals[shown]![cell];
   const place = edit.place(Math.floor(cell / width) + 1, (cell % width) + 1);
   return [what, ...(goal ? [edit.goalOf(goal)] : []), place].join(', ');
 }

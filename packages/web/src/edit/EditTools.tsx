@@ -4,6 +4,7 @@ import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Editor } from './editor.ts';
 import { TOOLS } from './editor.ts';
+import { GoalChoice } from './GoalChoice.tsx';
 import { emptySketch, labelsOf, SIDE_MAX, type Sketch } from './sketch.ts';
 import { mirrorSketch, resizeSketch, rotateSketch } from './turnSketch.ts';
 
@@ -32,6 +33,9 @@ export function EditTools(props: { readonly editor: Editor }): JSX.Element {
         </div>
         <p class="soft edit-hint">{words().toolHints[editor.tool()]}</p>
       </fieldset>
+      <Show when={editor.tool() === 'goal' || editor.sketch().goals.length > 1}>
+        <GoalChoice editor={editor} />
+      </Show>
       <Show when={labelsOf(editor.sketch()).length > 0}>
         <fieldset class="edit-group">
           <legend>{words().pieces}</legend>
@@ -42,7 +46,7 @@ export function EditTools(props: { readonly editor: Editor }): JSX.Element {
                   type="button"
                   class="chip edit-label"
                   aria-pressed={editor.chosen() === label}
-                  onClick={() => editor.choose(editor.chosen() === label ? '' : label)}
+                  onClick={() => editor.choose(label)}
                 >
                   {label}
                 </button>

@@ -3,9 +3,10 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import { CELL, outlinePath, type Square } from '../board/outline.ts';
 import { type Layer, labelsOf, type Sketch } from './sketch.ts';
 
-/** The sketch: its start, and the first goal as dotted outlines above it. */
+/** The sketch: its start, and one of its goals as dotted outlines above it. */
 export function SketchPicture(props: {
   readonly sketch: Sketch;
+  readonly goal: number;
   readonly chosen: string;
   readonly isAiming: boolean;
   readonly faultCell: number | undefined;
@@ -15,7 +16,7 @@ export function SketchPicture(props: {
     outlinePath(squares(holds), { inset, radius });
   const type = (cell: number) => props.sketch.cells[cell];
   const pieces = createMemo(() => looksOf(props.sketch, props.sketch.start, 4));
-  const goals = createMemo(() => looksOf(props.sketch, props.sketch.goals[0]!, 13));
+  const goals = createMemo(() => looksOf(props.sketch, props.sketch.goals[props.goal]!, 13));
   return (
     <svg
       class="edit-picture"

@@ -14,7 +14,12 @@ export function VerdictNote(props: { readonly verdict: Verdict }): JSX.Element {
           {(fault) => (
             <>
               <p class="verdict-main verdict-open">{words().notYet}</p>
-              <p class="verdict-rest">{words().fault(fault().message, fault().hint)}</p>
+              <p class="verdict-rest">
+                <Show when={fault().goal !== undefined}>
+                  <b>{text().edit.goalNumber(fault().goal! + 1)}: </b>
+                </Show>
+                {words().fault(fault().message, fault().hint)}
+              </p>
             </>
           )}
         </Match>

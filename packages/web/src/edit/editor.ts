@@ -3,12 +3,14 @@ import { type Accessor, createSignal } from 'solid-js';
 import { readStored, writeStored } from '../store/stored.ts';
 import { parseSketch } from './parseSketch.ts';
 import {
+  addGoal,
   emptySketch,
   freeLabel,
   labelsOf,
   type Paint,
   paintStart,
   placeGoal,
+  removeGoal,
   type Sketch,
   setAxis,
 } from './sketch.ts';
@@ -27,6 +29,11 @@ export type Editor = {
   /** Label of the chosen piece; '' for none. */
   readonly chosen: Accessor<string>;
   readonly choose: (label: string) => void;
+  /** Number of the goal that is seen and edited. */
+  readonly goal: Accessor<number>;
+  readonly chooseGoal: (goal: number) => void;
+  readonly addGoal: () => void;
+  readonly removeGoal: () => void;
   readonly canUndo: Accessor<boolean>;
   readonly canRedo: Accessor<boolean>;
   readonly undo: () => void;
@@ -46,7 +53,9 @@ export function createEditor(): Editor {
   const [steps, setSteps] = createSignal<Steps<Sketch>>(firstStep(first));
   const [tool, setTool] = createSignal<Tool>('piece');
   const [chosen, choose] = createSignal('');
+  const [wanted, chooseGoal] = createSignal(0);
   const sketch = () => steps().now;
+  const goal = () => Math.min(wanted(), sketch().goals.length - 1);
   let paint: Paint | undefined;
   const change = (next: Steps<Sketch>) => {
     setSteps(next);
@@ -56,8 +65,10 @@ export function createEditor(): Editor {
   const begin = (cell: number, joins = false) => {
     const here = sketch().start[cell]!;
     if (tool() === 'goal') {
-      const placed = goalStroke(sketch(), cell, chosen());
+      const placed = goalStroke(sketch(), goal(), cell, chosen());
       if (placed) change(nextStep(steps(), placed));
+      // Nothing was chosen yet: the piece that was touched is.
+      else if (chosen() === '' && here !== '') choose(here);
       return;
     }
     paint = paintOf(sketch(), tool(), here, joins ? chosen() : '');
@@ -82,6 +93,13 @@ export function createEditor(): Editor {
     setTool,
     chosen,
     choose,
+    goal,
+    chooseGoal,
+    addGoal: () => {
+      change(nextStep(steps(), addGoal(sketch())));
+      chooseGoal(sketch().goals.length - 1);
+    },
+    removeGoal: () => change(nextStep(steps(), removeGoal(sketch(), goal()))),
     canUndo: () => steps().past.length > 0,
     canRedo: () => steps().future.length > 0,
     undo: () => change(stepBack(steps())),
@@ -102,10 +120,15 @@ function paintOf(sketch: Sketch, tool: Tool, here: string, joined: string): Pain
 }
 
 /** The chosen piece goes to the cell; where it lies already, it is taken away. */
-function goalStroke(sketch: Sketch, cell: number, chosen: string): Sketch | undefined {
-  const there = sketch.goals[0]![cell]!;
+function goalStroke(
+  sketch: Sketch,
+  goal: number,
+  cell: number,
+  chosen: string,
+): Sketch | undefined {
+  const there = sketch.goals[goal]![cell]!;
   if (there !== '' && (there === chosen || chosen === '')) {
-    return placeGoal(sketch, 0, there, undefined);
+    return placeGoal(sketch, goal, there, undefined);
   }
-  return chosen === '' ? undefined : placeGoal(sketch, 0, chosen, cell);
+  return chosen === '' ? undefined : placeGoal(sketch, goal, chosen, cell);
 }

@@ -90,6 +90,17 @@ export function freeLabel(sketch: Sketch): string {
   return [...LABELS].find((label) => !taken.has(label)) ?? '';
 }
 
+/** Another goal, still empty, behind the others. */
+export function addGoal(sketch: Sketch): Sketch {
+  return { ...sketch, goals: [...sketch.goals, sketch.start.map(() => '')] };
+}
+
+/** Without this goal; of the last one an empty one stays. */
+export function removeGoal(sketch: Sketch, goal: number): Sketch {
+  const goals = sketch.goals.toSpliced(goal, 1);
+  return goals.length > 0 ? { ...sketch, goals } : addGoal({ ...sketch, goals });
+}
+
 /** What a stroke puts on a cell: a type of cell, free of pieces, or a piece. */
 export type Paint =
   | { readonly kind: 'cell'; readonly type: CellType }

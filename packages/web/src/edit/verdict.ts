@@ -9,10 +9,18 @@ import { metricFor } from '../panels/metric.ts';
 import { type Outcome, theSolver } from '../worker/solver.ts';
 import { puzzleOfSketch, type Sketch } from './sketch.ts';
 
+export type Fault = {
+  readonly message: string;
+  readonly hint: string;
+  readonly cell?: number;
+  /** Number of the goal that it is about. */
+  readonly goal?: number;
+};
+
 export type Verdict = {
   readonly puzzle?: Puzzle;
   /** Why it is no puzzle yet, and what to do. */
-  readonly fault?: { readonly message: string; readonly hint: string; readonly cell?: number };
+  readonly fault?: Fault;
   readonly outcome?: Outcome;
   readonly states?: { readonly count: number; readonly isAll: boolean };
   /** A text cannot hold it, so the worker cannot be asked. */
@@ -78,6 +86,11 @@ function readSketch(sketch: Sketch): Pick<Verdict, 'puzzle' | 'fault'> {
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;
     const { message, hint, place } = error;
-    return { fault: { message, hint, ...(place.cell === undefined ? {} : { cell: place.cell }) } };
+    const { cell, goal } = place;
+    const where = {
+      ...(cell === undefined ? {} : { cell }),
+      ...(goal === undefined || sketch.goals.length === 1 ? {} : { goal }),
+    };
+    return { fault: { message, hint, ...where } };
   }
 }
