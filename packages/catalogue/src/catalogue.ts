@@ -6,26 +6,38 @@ import type { PuzzleRecord } from './record.ts';
 import { rushRecords } from './rush.ts';
 import { tileRecords } from './tiles.ts';
 
+/** Makes the records of each family, in the catalogue's order. */
+const FAMILIES: readonly (() => PuzzleRecord[])[] = [
+  () => [...CLASSICS, ...CHALLENGES].map((entry) => blockRecord(entry, 'classics')),
+  huaRongDaoRecords,
+  rushRecords,
+  tileRecords,
+];
+
+/** Families are read when first asked for: all of them take longer than to solve a puzzle. */
+const known: (readonly PuzzleRecord[])[] = [];
+
+function familyRecords(family: number): readonly PuzzleRecord[] {
+  known[family] ??= FAMILIES[family]!();
+  return known[family];
+}
+
+/** Every known puzzle, each record made once. */
+export function allRecords(): readonly PuzzleRecord[] {
+  return FAMILIES.flatMap((_, family) => familyRecords(family));
+}
+
 /** Every known puzzle, in the order of its family: classics, Hua Rong Dao, Rush Hour, tiles. */
 export const CATALOGUE: readonly PuzzleRecord[] = /* @__PURE__ */ allRecords();
 
-function allRecords(): PuzzleRecord[] {
-  return [
-    ...[...CLASSICS, ...CHALLENGES].map((entry) => blockRecord(entry, 'classics')),
-    ...huaRongDaoRecords(),
-    ...rushRecords(),
-    ...tileRecords(),
-  ];
-}
-
-let recordOfId: Map<string, PuzzleRecord> | undefined;
-
 /** The record with this id or alias, in any case; undefined if there is none. */
 export function byId(id: string): PuzzleRecord | undefined {
-  recordOfId ??= new Map(
-    CATALOGUE.flatMap((record) =>
-      [record.id, ...record.aliases].map((name) => [name, record] as const),
-    ),
-  );
-  return recordOfId.get(id.trim().toLowerCase());
+  const name = id.trim().toLowerCase();
+  for (const family of FAMILIES.keys()) {
+    const record = familyRecords(family).find(
+      (candidate) => candidate.id === name || candidate.aliases.includes(name),
+    );
+    if (record) return record;
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Metric } from '@glissade/core';
-import { CATALOGUE } from './catalogue.ts';
+import { allRecords } from './catalogue.ts';
 import type { Family, PuzzleRecord, Tag } from './record.ts';
 
 /** What records to list; a record must meet all that is given. */
@@ -26,7 +26,7 @@ export function list(filter: ListFilter = {}): PuzzleRecord[] {
   const words = foldText(filter.text ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
-  return CATALOGUE.filter(
+  return allRecords().filter(
     (record) =>
       fits(filter.type, record.type) &&
       fits(filter.family, record.family) &&

@@ -1,11 +1,11 @@
-import { CATALOGUE } from './catalogue.ts';
+import { allRecords } from './catalogue.ts';
 
 /** Up to `countMax` ids or aliases that someone who typed `id` may have meant, best first. */
 export function suggestIds(id: string, countMax = 5): string[] {
   const typed = id.trim().toLowerCase();
   if (typed === '') return [];
   const scored: { name: string; score: number }[] = [];
-  for (const record of CATALOGUE) {
+  for (const record of allRecords()) {
     for (const name of [record.id, ...record.aliases]) {
       const score = scoreOf(typed, name);
       if (score !== undefined) scored.push({ name, score });
