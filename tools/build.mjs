@@ -5,6 +5,9 @@ import { buildKernels } from '../packages/kernels/build.mjs';
 import { installIfNeeded, root } from './install.mjs';
 import { runCommand } from './runCommand.mjs';
 
+const REQUIRE =
+  "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);";
+
 const library = `${root}packages/glissade/dist`;
 
 /** Compiles all packages; TypeScript does again only what changed. */
@@ -31,6 +34,25 @@ async function bundleLibrary() {
   });
 }
 
+/** Starting other programs is a thing of commander's that we never use, and slow to load. */
+const withoutChildren = {
+  name: 'without-children',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:child_process$/ }, () => ({ path: 'none', namespace: 'none' }));
+    onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: 'module.exports = {}' }));
+  },
+};
+
+/** What the bundle takes in of others, and their licences beside it. @param {string} outdir */
+function writeLicences(outdir) {
+  const text = ['commander', 'picocolors'].map((name) => {
+    const licence = readFileSync(`${root}node_modules/${name}/LICENSE`, 'utf8');
+    return `${name}\n\n${licence.trim()}\n`;
+  });
+  writeFileSync(`${outdir}/LICENCES.txt`, text.join('\n\n'));
+}
+
 /**
  * The command line in a few files: some 200 modules are slow to find and read. Threads find their
  * file from any of these as they do from the packages: each lies one folder deep.
@@ -49,7 +71,10 @@ async function bundleCommandLine() {
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
     splitting: true,
-    external: ['commander', 'picocolors', '@clack/prompts'],
+    external: ['@clack/prompts'],
+    // Both are CommonJS, and ask for Node's modules.
+    banner: { js: REQUIRE },
+    plugins: [withoutChildren],
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -61,6 +86,7 @@ async function bundleCommandLine() {
   // The program asks for its version one folder above itself.
   const { version } = JSON.parse(readFileSync(`${root}packages/glissade/package.json`, 'utf8'));
   writeFileSync(`${outdir}/package.json`, JSON.stringify({ type: 'module', version }));
+  writeLicences(outdir);
 }
 
 async function buildApp() {
