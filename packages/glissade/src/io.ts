@@ -24,11 +24,16 @@ export type Io = {
 /** The io of the running process. A second Ctrl-C ends it at once, whatever is going on. */
 export function processIo(): Io {
   return {
-    stdin: process.stdin,
+    // Each opens its own part of Node when it is first looked at.
+    get stdin() {
+      return process.stdin;
+    },
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,
-    cores: availableParallelism(),
+    get cores() {
+      return availableParallelism();
+    },
     onInterrupt: (listener) => {
       let count = 0;
       const onSignal = () => {

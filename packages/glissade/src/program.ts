@@ -45,8 +45,41 @@ Results go to standard output, notes and progress to standard error.`;
 /** Runs the command line anew with the arguments chosen in the menu. */
 export type Again = (argv: readonly string[]) => Promise<void>;
 
-/** The whole command line as commander knows it. */
-export function createProgram(io: Io, output: Output, run: Run, again: Again): Command {
+/** Makes each verb, in the order of the help. */
+const VERBS: Readonly<Record<string, (run: Run) => Command>> = {
+  solve: solveCommand,
+  check: checkCommand,
+  show: showCommand,
+  moves: movesCommand,
+  hint: hintCommand,
+  analyse: analyseCommand,
+  verify: verifyCommand,
+  convert: convertCommand,
+  diff: diffCommand,
+  optimize: optimizeCommand,
+  scramble: scrambleCommand,
+  invert: invertCommand,
+  simplify: simplifyCommand,
+  concat: concatCommand,
+  slice: sliceCommand,
+  length: lengthCommand,
+  md: mdCommand,
+  list: listCommand,
+  play: playCommand,
+  complete: completeCommand,
+};
+
+/**
+ * The command line as commander knows it: of the verbs only `first`, if it is one, else all. To
+ * make all of them takes as long as to solve a puzzle; `complete` asks about the others.
+ */
+export function createProgram(
+  io: Io,
+  output: Output,
+  run: Run,
+  again: Again,
+  first: string | undefined,
+): Command {
   const program = new Command('glissade')
     .description('any sliding puzzle in, a proved shortest answer out')
     .version(packageVersion(), '-V, --version', 'show the version')
@@ -57,36 +90,19 @@ export function createProgram(io: Io, output: Output, run: Run, again: Again): C
     .argument('[words...]');
   addCommonFlags(program);
   const runMerged: Run = (flags, work) => run({ ...program.opts<CommonFlags>(), ...flags }, work);
-  for (const make of [
-    solveCommand,
-    checkCommand,
-    showCommand,
-    movesCommand,
-    hintCommand,
-    analyseCommand,
-    verifyCommand,
-    convertCommand,
-    diffCommand,
-    optimizeCommand,
-    scrambleCommand,
-    invertCommand,
-    simplifyCommand,
-    concatCommand,
-    sliceCommand,
-    lengthCommand,
-    mdCommand,
-    listCommand,
-    playCommand,
-    completeCommand,
-  ]) {
-    program.addCommand(make(runMerged));
-  }
+  for (const make of verbsFor(first)) program.addCommand(make(runMerged));
   program.action((words: string[]) => {
     if (words.length > 0) throw unknownVerb(program, words[0]!);
     return withoutVerb(program, io, again, runMerged);
   });
   for (const command of [program, ...program.commands]) tame(command, io, output);
   return program;
+}
+
+function verbsFor(first: string | undefined): ((run: Run) => Command)[] {
+  if (first === '--version' || first === '-V') return [];
+  const isEnough = first !== undefined && first !== 'complete' && Object.hasOwn(VERBS, first);
+  return isEnough ? [VERBS[first]!] : Object.values(VERBS);
 }
 
 function unknownVerb(program: Command, word: string): UsageError {

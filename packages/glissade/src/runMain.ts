@@ -20,9 +20,10 @@ export async function runMain(argv: readonly string[], io: Io): Promise<number> 
   const run: Run = async (flags, work) => {
     exit = await workInterruptibly(io, flags, work);
   };
-  const program = createProgram(io, plain, run, async (chosen) => {
+  const again = async (chosen: readonly string[]) => {
     exit = await runMain(chosen, io);
-  });
+  };
+  const program = createProgram(io, plain, run, again, argv[0]);
   try {
     await program.parseAsync([...argv], { from: 'user' });
     return exit;

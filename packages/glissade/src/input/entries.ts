@@ -58,7 +58,7 @@ export async function* streamEntries(
     const isOnly = puzzles.length === 1;
     const known = { name: shorten(argument), index: index + 1 };
     try {
-      const source = await openSource(argument, shell);
+      const source = openSource(argument, shell);
       let number = 0;
       for await (const section of streamSections(source.chunks)) {
         const names = { index: ++index, number: section.isOne ? undefined : ++number };

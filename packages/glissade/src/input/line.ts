@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import { looksLikeReplayLink, type Puzzle, parseMoves, replay, type State } from '@glissade/core';
 import { UsageError } from '../errors.ts';
 import type { Shell } from '../shell.ts';
@@ -8,8 +8,8 @@ import { readStdin, unescapeBreaks } from './sources.ts';
 export async function openLine(argument: string, shell: Shell): Promise<string> {
   if (argument === '-') return readStdin(shell);
   const isFile = argument !== '' && !/[\n\0]/.test(argument) && argument.length < 1024;
-  const info = isFile ? await stat(argument).catch(() => undefined) : undefined;
-  return info?.isFile() ? readFile(argument, 'utf8') : unescapeBreaks(argument);
+  const info = isFile ? statSync(argument, { throwIfNoEntry: false }) : undefined;
+  return info?.isFile() ? readFileSync(argument, 'utf8') : unescapeBreaks(argument);
 }
 
 /**
