@@ -5,8 +5,8 @@ import { buildKernels } from '../packages/kernels/build.mjs';
 import { installIfNeeded, root } from './install.mjs';
 import { runCommand } from './runCommand.mjs';
 
-const REQUIRE =
-  "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);";
+const REQUIRE = `import { createRequire as requireOf } from 'node:module';
+const require = requireOf(import.meta.url);`;
 
 const library = `${root}packages/glissade/dist`;
 
