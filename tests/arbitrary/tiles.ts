@@ -1,5 +1,11 @@
 /** Tile puzzles for tests, and exhaustive tables of small boards to compare searches with. */
-import { buildPuzzle, type Puzzle, rankReachable, tileClassOf } from '@glissade/core';
+import {
+  buildPuzzle,
+  type Puzzle,
+  rankReachable,
+  tileClassOf,
+  unrankReachable,
+} from '@glissade/core';
 
 export type Tiles = readonly number[];
 
@@ -76,7 +82,7 @@ export function tileDistances(width: number, goal: Tiles, metric: 'stm' | 'mtm')
   const queue: Tiles[] = [goal];
   for (const tiles of queue) {
     const distance = distances[rankReachable(tiles)]! + 1;
-    for (const next of successors(width, tiles, metric)) {
+    for (const next of tileSuccessors(width, tiles, metric)) {
       const rank = rankReachable(next);
       if (distances[rank] !== 255) continue;
       distances[rank] = distance;
@@ -86,7 +92,42 @@ export function tileDistances(width: number, goal: Tiles, metric: 'stm' | 'mtm')
   return distances;
 }
 
-function successors(width: number, tiles: Tiles, metric: 'stm' | 'mtm'): Tiles[] {
+/** By rank: the least length, and how many lines to the goal are so long. */
+export type TileWays = {
+  readonly distances: Uint8Array;
+  readonly ways: Float64Array;
+  readonly pictureOf: (rank: number) => number[];
+};
+
+const waysKnown = new Map<string, TileWays>();
+
+/** By breadth-first search from the goal, nearest first; kept for the next caller. */
+export function tileWays(width: number, goal: Tiles, metric: 'stm' | 'mtm'): TileWays {
+  const name = `${width} ${goal.join()} ${metric}`;
+  const known = waysKnown.get(name) ?? countTileWays(width, goal, metric);
+  waysKnown.set(name, known);
+  return known;
+}
+
+function countTileWays(width: number, goal: Tiles, metric: 'stm' | 'mtm'): TileWays {
+  const distances = tileDistances(width, goal, metric);
+  const tileClass = tileClassOf(goal, width);
+  const ways = new Float64Array(distances.length);
+  const pictureOf = (rank: number) =>
+    Array.from(unrankReachable(rank, width, goal.length / width, tileClass));
+  const ranks = [...distances.keys()].sort((a, b) => distances[a]! - distances[b]!);
+  for (const rank of ranks) {
+    if (distances[rank] === 0) ways[rank] = 1;
+    for (const there of tileSuccessors(width, pictureOf(rank), metric)) {
+      const nearer = rankReachable(there);
+      if (distances[nearer] === distances[rank]! - 1) ways[rank]! += ways[nearer]!;
+    }
+  }
+  return { distances, ways, pictureOf };
+}
+
+/** Pictures one step or push away. */
+export function tileSuccessors(width: number, tiles: Tiles, metric: 'stm' | 'mtm'): Tiles[] {
   const found: Tiles[] = [];
   for (const direction of [0, 1, 2, 3]) {
     let here = tiles;

@@ -19,6 +19,8 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['klotski'],
     ['klotski', '-m', 'moves', '--then', 'steps', '--states', '--count-solutions'],
     ['8 6 4/0 7 2/5 1 3', '-m', 'mtm'],
+    ['8 6 4/0 7 2/5 1 3', '--all'],
+    ['klotski', '--at-most', '2'],
     ['2 1 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 24 23 0', '--states', '--any'],
     [unsolvable],
     [walled],

@@ -40,6 +40,38 @@ describe('solve', () => {
     expect(JSON.parse(json)).toMatchObject({ length: 116, optimalSolutions: 4_112_640_000 });
   });
 
+  it('lists all shortest solutions, a line each, and says where it stops', async () => {
+    // Half a turn round a 2×2 block, either way.
+    const turned = '1 2 3/4 0 8/7 6 5';
+    const { stdout } = await runCli(['solve', turned, '--all', '-q']);
+    const [headline, blank, ...lines] = stdout.trimEnd().split('\n');
+    expect(headline).toMatch(/^6 stm, shortest possible \(.*\); (\d+) solutions of this length$/);
+    expect(blank).toBe('');
+    expect(headline).toContain(`; ${lines.length} solutions`);
+    expect(new Set(lines).size).toBe(lines.length);
+    const cut = await runCli(['solve', turned, '--at-most', '1']);
+    expect(cut.stdout.trimEnd().split('\n')).toHaveLength(3);
+    expect(cut.stderr).toContain(`listed 1 of ${lines.length}: --at-most lists more`);
+    const { stdout: moves } = await runCli(['solve', turned, '--all', '-q', '-f', 'moves']);
+    expect(moves.trimEnd().split('\n')).toEqual(lines);
+    const { stdout: line } = await runCli(['solve', turned, '--all', '-q', '-f', 'line']);
+    expect(line.trimEnd()).toBe(`6 stm, ${lines.length} solutions: ${lines.join(' | ')}`);
+    const { stdout: json } = await runCli(['solve', turned, '--all', '-q', '--json']);
+    const outcome = { optimalSolutions: lines.length, solutions: lines };
+    expect(JSON.parse(json)).toMatchObject(outcome);
+  });
+
+  it('lists those of block puzzles', async () => {
+    const { stdout } = await runCli(['solve', 'klotski', '--at-most', '5', '-q', '-f', 'moves']);
+    const lines = stdout.trimEnd().split('\n');
+    expect(new Set(lines).size).toBe(5);
+    for (const line of lines) {
+      const { code, stdout: told } = await runCli(['verify', 'klotski', line, '-q']);
+      expect(code).toBe(0);
+      expect(told).toContain('116 steps');
+    }
+  });
+
   it('prints one JSON object', async () => {
     const { code, stdout, stderr } = await runCli(['solve', eight, '--json', '-q']);
     expect(stderr).toBe('');

@@ -9,11 +9,15 @@ import {
 import type { PushSize } from '../src/heuristic/tiles/pushPatterns.ts';
 import type { TileProblem } from '../src/problem/tileProblem.ts';
 
-/** Searches in pushes by a kernel; the tables of a board are built once. */
-export function pushSearches(create: CreatePushes, strength: PushSize = 'light') {
+/** Searches in pushes by a kernel, of all lines if asked; the tables of a board are built once. */
+export function pushSearches(
+  create: CreatePushes,
+  strength: PushSize = 'light',
+  areAllWanted = false,
+) {
   const kernels = new Map<string, LoadedPushes>();
   return (problem: TileProblem): Iteration => {
-    const sides = pushSides(problem).map((side) => {
+    const sides = pushSides(problem, areAllWanted).map((side) => {
       const name = `${side.width} ${side.height} ${side.goalRow}`;
       const loaded = kernels.get(name) ?? loadedFor(PushTables.for(side, strength, create)!);
       kernels.set(name, loaded);

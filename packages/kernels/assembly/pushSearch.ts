@@ -201,10 +201,14 @@ export function begin(pushes: i32, row: i32, column: i32, lastColumn: i32, secon
 /** Row or column, along the first push, where the gap is at the start. */
 let firstPlace: i32 = 0;
 
-/** Expands about so many nodes. 0: there is more to do; 1: done, no line; 2: done, a line. */
+/**
+ * Expands about so many nodes. 0: there is more to do; 1: done, no line; 2: a line. Called again
+ * after that it goes on to the next, unless ties were compared.
+ */
 export function search(budget: i32): i32 {
   let todo = budget;
   if (bound == 1) return endAtOnce();
+  if (!isTie) found = false;
   while (todo > 0) {
     const level = levels + <usize>depth * LEVEL_BYTES;
     const isColumn = ((bound - depth) & 1) == 0;

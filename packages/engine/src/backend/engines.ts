@@ -99,7 +99,7 @@ const FAST: readonly Engine[] = [
     optimal: true,
     complete: true,
     breaksTies: true,
-    countsOptimal: false,
+    countsOptimal: true,
     refuses: onlyTiles,
     start: (question, { memoryBytesMax, threads = 1, isHeavy = false }) =>
       tilesSearcher(question, { memoryBytesMax, threads, isHeavy }),

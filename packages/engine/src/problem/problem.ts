@@ -8,4 +8,6 @@ export type Question = {
   readonly tieBreak?: Metric;
   /** Count the shortest answers in `metric` as well. */
   readonly countOptimal?: boolean;
+  /** With `countOptimal`: give so many of them, too. */
+  readonly linesMax?: number;
 };

@@ -38,6 +38,8 @@ export type RawOutcome =
       readonly optimal: boolean;
       /** Where it was asked: how many shortest answers there are, as sequences of states. */
       readonly optimalSolutions?: bigint;
+      /** Where they were asked for: shortest answers, all or as many as were asked. */
+      readonly lines?: readonly Steps[];
     }
   | { readonly status: 'unsolvable'; readonly proof: 'parity' | 'exhausted' }
   /** A limit of the search itself: its depth bound, the memory it was given, or a full disk. */

@@ -6,11 +6,8 @@ import type { SolveOptions } from './options.ts';
 const CELLS_EXACT_MAX = 9;
 
 /** The engine for a puzzle when the caller names none. */
-export function chooseEngine(
-  puzzle: Puzzle,
-  { any = false, countOptimal = false }: SolveOptions,
-): Engine {
-  if (puzzle.type === 'blocks' || countOptimal) return engineByName('kernel');
+export function chooseEngine(puzzle: Puzzle, { any = false }: SolveOptions): Engine {
+  if (puzzle.type === 'blocks') return engineByName('kernel');
   const isLarge = puzzle.board.cells.length > CELLS_EXACT_MAX;
   return engineByName(any && isLarge ? 'anytime' : 'tiles');
 }

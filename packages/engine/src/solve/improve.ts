@@ -8,7 +8,7 @@ import { running, standingOf } from './solving.ts';
 /** What `improve` takes: no engine, since there is one way to do it. */
 export type ImproveOptions = Omit<
   RunOptions,
-  'any' | 'countOptimal' | 'engine' | 'heuristic' | 'tieBreak' | 'onProgress'
+  'any' | 'countOptimal' | 'allSolutions' | 'engine' | 'heuristic' | 'tieBreak' | 'onProgress'
 >;
 
 /**

@@ -24,6 +24,8 @@ export type SolveOptions = {
   readonly tieBreak?: Metric;
   /** Count the shortest solutions in `metric`, too. */
   readonly countOptimal?: boolean;
+  /** Count them and list them, so many at most: a whole number, 1 or more. */
+  readonly allSolutions?: number;
   /** Chosen by the puzzle when not given. */
   readonly engine?: EngineName;
   /** For the engines that use one. */
@@ -78,6 +80,7 @@ export type OptionErrorCode =
   | 'limit'
   | 'threads'
   | 'tables'
+  | 'allSolutions'
   | 'checkpoint'
   | 'line'
   | 'combination';
@@ -104,14 +107,16 @@ export function checkOptions(puzzle: Puzzle, options: SolveOptions): void {
   checkLimits(options.limits ?? {});
   checkThreads(options.threads);
   checkName('tables', options.tables, TABLES);
+  checkAllSolutions(options.allSolutions);
   checkFit(puzzle, options);
 }
 
 /** Whether engine and heuristic suit the puzzle and each other. */
 function checkFit(
   puzzle: Puzzle,
-  { engine, heuristic, tieBreak, countOptimal, any }: SolveOptions,
+  { engine, heuristic, tieBreak, any, ...options }: SolveOptions,
 ): void {
+  const countOptimal = countsShortest(options);
   const refuse = (message: string | undefined, hint: string) => {
     if (message !== undefined) throw new OptionError('combination', message, hint);
   };
@@ -131,7 +136,7 @@ function checkFit(
   if (countOptimal && !countsOptimal) {
     refuse(
       `engine ${engine} cannot count shortest solutions`,
-      'leave out the engine: kernel and packed can',
+      'leave out the engine: kernel, packed and tiles can',
     );
   }
   if (tieBreak !== undefined && !breaksTies) {
@@ -162,6 +167,20 @@ function checkName(
   if (name === undefined || known.includes(name)) return;
   const what = option === 'tables' ? 'size of tables' : option;
   throw new OptionError(option, `"${name}" is no ${what}`, `one of ${known.join(', ')}`);
+}
+
+/** Whether the shortest solutions are to be counted. */
+export function countsShortest({ countOptimal, allSolutions }: SolveOptions): boolean {
+  return countOptimal === true || allSolutions !== undefined;
+}
+
+function checkAllSolutions(count: number | undefined): void {
+  if (count === undefined || (Number.isInteger(count) && count >= 1)) return;
+  throw new OptionError(
+    'allSolutions',
+    `a list of ${count} solutions`,
+    'a whole number, 1 or more',
+  );
 }
 
 export function checkThreads(threads: number | undefined): void {

@@ -42,6 +42,11 @@ export type Solved = Common & {
    * of digits above 2^53. Pieces of one kind are not told apart.
    */
   readonly optimalSolutions?: number | string;
+  /**
+   * Where it was asked: the moves of shortest solutions, each once; all of them if they are as many
+   * as `optimalSolutions`, otherwise as many as were asked for.
+   */
+  readonly solutions?: readonly string[];
 } & SolutionLine;
 
 /** Proved to have no solution: by parity, or because every reachable state was searched. */

@@ -59,9 +59,31 @@ describe('solve', () => {
       const counted = solveSync(KLOTSKI, { metric: 'moves', countOptimal: true, engine });
       expect(counted).toMatchObject({ length: 81, optimalSolutions: 256, engine });
     }
-    // A tile puzzle goes to an engine that counts.
-    const tiles = solveSync(TILES, { countOptimal: true });
-    expect(tiles).toMatchObject({ length: 7, engine: 'kernel', optimalSolutions: 1 });
+    for (const engine of ['tiles', 'kernel', 'packed']) {
+      const tiles = solveSync(TILES, { countOptimal: true, engine });
+      expect(tiles).toMatchObject({ length: 7, engine, optimalSolutions: 1 });
+    }
+  });
+
+  test('and listed, in every metric, by every engine that counts', () => {
+    for (const engine of ['kernel', 'packed']) {
+      for (const metric of ['slides', 'moves'] as const) {
+        const listed = solveSync(KLOTSKI, { metric, allSolutions: 300, engine });
+        if (listed.status !== 'solved') throw new Error(listed.status);
+        const { optimalSolutions, solutions } = listed;
+        expect(new Set(solutions).size).toBe(Math.min(300, Number(optimalSolutions)));
+        for (const moves of solutions!) {
+          const { lengths, reachesGoal } = replay(KLOTSKI, parseMoves(KLOTSKI, moves));
+          expect(reachesGoal).toBe(true);
+          expect(lengths[metric]).toBe(listed.length);
+        }
+      }
+    }
+    const done = parsePuzzle('1 2 3/4 5 6/7 8 0');
+    for (const engine of ['tiles', 'kernel', 'packed']) {
+      const outcome = solveSync(done, { allSolutions: 5, engine });
+      expect(outcome).toMatchObject({ optimalSolutions: 1, solutions: [''] });
+    }
   });
 
   test('parity proves that there is no solution, before any search', () => {
@@ -163,6 +185,8 @@ describe('options', () => {
       () => solveSync(EASY, { engine: 'bfs', countOptimal: true }),
       'cannot count shortest solutions',
     ],
+    ['allSolutions', () => solveSync(EASY, { allSolutions: 0 }), 'a list of 0 solutions'],
+    ['combination', () => solveSync(EASY, { any: true, allSolutions: 5 }), 'where any will do'],
     ['combination', () => solveSync(EASY, { any: true, countOptimal: true }), 'where any will do'],
     [
       'combination',

@@ -9,6 +9,7 @@ import { chooseEngine } from './chooseEngine.ts';
 import {
   ANY_TIME_MS_DEFAULT,
   checkOptions,
+  countsShortest,
   type Limits,
   MEMORY_BYTES_DEFAULT,
   OptionError,
@@ -136,14 +137,16 @@ function limitsFor(
  * With one gap a tile can only go on by going back, so for tile puzzles the shortest in `steps`,
  * `slides`, `moves` and `stm` are the same lines: engines see `stm`.
  */
-function questionOf(
-  puzzle: Puzzle,
-  metric: Metric,
-  { tieBreak, countOptimal = false }: SolveOptions,
-): Question {
+function questionOf(puzzle: Puzzle, metric: Metric, options: SolveOptions): Question {
+  const { tieBreak, allSolutions } = options;
   const canonical = (name: Metric): Metric =>
     puzzle.type === 'tiles' && name !== 'mtm' ? 'stm' : name;
-  const question = { puzzle, metric: canonical(metric), countOptimal };
+  const question = {
+    puzzle,
+    metric: canonical(metric),
+    countOptimal: countsShortest(options),
+    ...(allSolutions === undefined ? {} : { linesMax: allSolutions }),
+  };
   const second = tieBreak === undefined ? undefined : canonical(tieBreak);
   return second === undefined || second === question.metric
     ? question
@@ -199,9 +202,11 @@ function outcomeOf(run: Run, end: RawOutcome | Stopped): Outcome {
   switch (end.status) {
     case 'solved': {
       const lowerBound = end.optimal ? line!.length : common.lowerBound;
-      const { optimal, optimalSolutions: count } = end;
+      const { optimal, optimalSolutions: count, lines } = end;
       const counted = count === undefined ? {} : { optimalSolutions: exactCount(count) };
-      return { status: 'solved', optimal, ...line!, ...counted, ...common, lowerBound };
+      const solutions = lines?.map((steps) => verifyLine(puzzle, steps, asked).moves);
+      const listed = solutions === undefined ? {} : { solutions };
+      return { status: 'solved', optimal, ...line!, ...counted, ...listed, ...common, lowerBound };
     }
     case 'unsolvable':
       return { status: 'unsolvable', proof: end.proof, ...common };

@@ -13,12 +13,14 @@ import {
   type InputFlags,
   runOptionsOf,
   type SearchFlags,
+  SOLUTIONS_MAX,
 } from '../flags/shared.ts';
-import { parseThreads } from '../flags/values.ts';
+import { parseOneOrMore, parseThreads } from '../flags/values.ts';
 import { isBad, type PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { wrapWords } from '../text/layout.ts';
 import { wrapMoves } from '../text/movesText.ts';
+import { formatCount, formatDigits } from '../text/numbers.ts';
 import { errorLine, formatStats, headlineOf, lineOf, outcomeLine } from '../text/outcomeText.ts';
 import { goalAdvice } from '../text/parityText.ts';
 import { countWithin, statesWords } from './counting.ts';
@@ -34,11 +36,14 @@ type Flags = CommonFlags &
   InputFlags &
   SearchFlags & { readonly format?: Format; readonly states?: boolean; readonly jobs?: number };
 
+const LISTED = formatCount(SOLUTIONS_MAX);
+
 const EXAMPLES = `Examples:
   $ glissade solve klotski                          a puzzle of the catalogue
   $ glissade solve klotski -m moves --then steps    fewest moves, then fewest steps
   $ glissade solve klotski --count-solutions        how many shortest ones there are
   $ glissade solve '8 6 4/0 7 2/5 1 3'              the text itself
+  $ glissade solve '8 6 4/0 7 2/5 1 3' --all        every shortest solution, one a line
   $ glissade solve '2 1 3/4 5 6/7 8 0' --goal snake
   $ glissade solve mine.slide --format frames       every state on the way
   $ glissade solve many.txt                         a puzzle a line: an answer a line, on all cores
@@ -60,6 +65,8 @@ export function solveCommand(run: Run): Command {
       parseThreads,
     )
     .option('--count-solutions', 'also count the shortest solutions')
+    .option('--all', `all shortest solutions, one a line; the first ${LISTED} where there are more`)
+    .option('--at-most <count>', '--all, but so many', parseOneOrMore)
     .option('--states', 'also count all reachable states');
   addSearchFlags(addInputFlags(addCommonFlags(command)));
   return command.action((puzzles: string[], flags: Flags) =>
@@ -148,20 +155,39 @@ function printOutcome(
   { format }: { readonly format: Format },
 ): void {
   const moves = lineOf(outcome)?.moves;
+  const all = outcome.status === 'solved' ? outcome.solutions : undefined;
   const headline = headlineOf(puzzle, outcome);
   if (format === 'moves' && moves !== undefined) {
     output.note(headline);
-    output.result(moves);
+    output.result((all ?? [moves]).join('\n'));
   } else {
     const mark = outcome.status === 'solved' ? output.paint.green : output.paint.yellow;
     output.result(mark(wrapWords(headline, output.columns)));
     if (outcome.status === 'unsolvable' && outcome.proof === 'parity') {
       output.result(goalAdvice(puzzle));
     }
-    if (moves) printLine(output, puzzle, moves, format, outcome.metric);
+    if (all && format === 'text') {
+      if (moves) output.result(`\n${all.join('\n')}`);
+    } else
+      for (const line of all ?? [moves]) {
+        if (line) printLine(output, puzzle, line, format, outcome.metric);
+      }
   }
+  if (outcome.status === 'solved') tellUnlisted(output, outcome);
   if (outcome.status === 'undecided') output.note(adviceFor(outcome.limit));
   output.note(formatStats(outcome.engine, outcome.stats));
+}
+
+/** Says so where the list of all solutions was cut short. */
+function tellUnlisted(
+  output: Shell['output'],
+  { solutions, optimalSolutions }: Extract<Outcome, { status: 'solved' }>,
+): void {
+  const listed = solutions?.length;
+  if (listed === undefined || optimalSolutions === undefined) return;
+  if (String(listed) === String(optimalSolutions)) return;
+  const all = formatDigits(optimalSolutions);
+  output.note(`listed ${formatCount(listed)} of ${all}: --at-most lists more`);
 }
 
 function printLine(

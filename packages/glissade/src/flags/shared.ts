@@ -68,6 +68,8 @@ export type SearchFlags = LimitFlags & {
   readonly heuristic?: string;
   readonly any?: boolean;
   readonly countSolutions?: boolean;
+  readonly all?: boolean;
+  readonly atMost?: number;
   readonly seed?: number;
   readonly threads?: number;
   readonly tables?: NonNullable<RunOptions['tables']>;
@@ -118,6 +120,9 @@ export function addSearchFlags(command: Command): Command {
   return addLimitFlags(command);
 }
 
+/** With `--all`, so many solutions are listed if nothing else is said. */
+export const SOLUTIONS_MAX = 1000;
+
 /** The library's limits for these flags; only what was given. */
 export function limitsOf({ time, memory, nodes, depth }: LimitFlags): Limits {
   return {
@@ -140,6 +145,8 @@ export function runOptionsOf(flags: SearchFlags): RunOptions {
     threads,
     tables,
     countSolutions,
+    all,
+    atMost,
     checkpoint,
   } = flags;
   const limits = limitsOf(flags);
@@ -153,6 +160,7 @@ export function runOptionsOf(flags: SearchFlags): RunOptions {
       : { heuristic: heuristic as NonNullable<RunOptions['heuristic']> }),
     ...(any === undefined ? {} : { any }),
     ...(countSolutions === undefined ? {} : { countOptimal: countSolutions }),
+    ...(all || atMost !== undefined ? { allSolutions: atMost ?? SOLUTIONS_MAX } : {}),
     ...(seed === undefined ? {} : { seed }),
     ...(threads === undefined ? {} : { threads }),
     ...(tables === undefined ? {} : { tables }),

@@ -36,6 +36,13 @@ export function parseCount(text: string): number {
   return count;
 }
 
+/** As `parseCount`, but 1 or more. */
+export function parseOneOrMore(text: string): number {
+  const count = parseCount(text);
+  if (count < 1) throw new InvalidArgumentError('Write a whole number, 1 or more.');
+  return count;
+}
+
 /** A whole number, 1 or more. */
 export function parseThreads(text: string): number {
   const threads = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;

@@ -63,10 +63,17 @@ export function outcomeLine(puzzle: Puzzle, outcome: Outcome): string {
   if (outcome.status === 'unsolvable') return `unsolvable: ${outcome.proof}`;
   if (outcome.status === 'solved') {
     const proved = outcome.optimal ? '' : ', not proved shortest';
-    return `${formatLength(outcome.length, word)}${proved}: ${outcome.moves}`.trimEnd();
+    const { optimalSolutions: count, solutions = [outcome.moves] } = outcome;
+    const counted = count === undefined ? '' : `, ${solutionsWords(count)}`;
+    const length = formatLength(outcome.length, word);
+    return `${length}${proved}${counted}: ${solutions.join(' | ')}`.trimEnd();
   }
   const why = outcome.status === 'undecided' ? outcome.limit : 'interrupted';
   return `undecided: at least ${formatLength(outcome.lowerBound, word)} (${why})`;
+}
+
+function solutionsWords(count: number | string): string {
+  return `${formatDigits(count)} ${plural(Number(count), 'solution')}`;
 }
 
 /** What stands in a batch where an answer would: `error: line 3, column 5: …`. */
@@ -90,10 +97,7 @@ function solvedLine(puzzle: Puzzle, outcome: Extract<Outcome, { status: 'solved'
   }
   const tie = second ? `, fewest ${second} among those` : '';
   const count = outcome.optimalSolutions;
-  const counted =
-    count === undefined
-      ? ''
-      : `; ${formatDigits(count)} ${plural(Number(count), 'solution')} of this length`;
+  const counted = count === undefined ? '' : `; ${solutionsWords(count)} of this length`;
   return `${formatLengths(puzzle, lengths, metric, `, shortest possible${tie}`)}${counted}`;
 }
 

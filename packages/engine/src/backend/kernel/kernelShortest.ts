@@ -5,11 +5,12 @@
  * The search completes the level in which a goal is made, all levels kept; a sweep backwards finds
  * the states on shortest ways and counts the ways (`assembly/ways.ts`). A second metric is settled
  * by the plain search's own second phase (`packed/secondMetric.ts`) on just these states: they are
- * few, and its labels are exact for every pair of metrics.
+ * few, and its labels are exact for every pair of metrics. It lists answers in the same way.
  *
  * Refused: labels in the kernel (a second expander that tells pieces and directions apart, for the
  * hundredth part of the states). One thread: the sweep needs the levels in one place.
  */
+import type { Steps } from '@glissade/core';
 import type { Question } from '../../problem/problem.ts';
 import type { RawOutcome, Searcher, SearchStats } from '../../search/searcher.ts';
 import { BreadthFirst } from '../packed/breadthFirst.ts';
@@ -18,13 +19,14 @@ import { MemoryMeter } from '../packed/memoryMeter.ts';
 import { type SearchMetric, searchMetricOf } from '../packed/metricSource.ts';
 import { stepsAlong } from '../packed/realSteps.ts';
 import { SecondMetric } from '../packed/secondMetric.ts';
+import { shortestLines } from '../packed/shortestLines.ts';
 import type { KernelSearch, KernelTask } from './kernelSearch.ts';
 import type { KernelWays } from './kernelWays.ts';
 
-/** The plain search's second phase. */
+/** The plain search with the states on shortest ways, to list them or for its second phase. */
 type Plain = {
   readonly search: BreadthFirst;
-  readonly second: SecondMetric;
+  readonly second?: SecondMetric;
   readonly meter: MemoryMeter;
 };
 
@@ -40,6 +42,7 @@ export class KernelShortest implements Searcher {
   /** Bytes of the kernel's memory when ties begin to be broken. */
   private kernelBytes = 0;
   private plain: Plain | undefined;
+  private lines: readonly Steps[] = [];
 
   /** The search must have been opened to its goal, to the end of a level. */
   constructor(
@@ -61,10 +64,13 @@ export class KernelShortest implements Searcher {
 
   step(budget: number): RawOutcome | undefined {
     const { search, stats, task } = this;
-    if (search.goalMade && search.levels.length === 1) return this.solved([task.problem.start]);
+    if (search.goalMade && search.levels.length === 1) {
+      this.lines = [new Uint32Array(0)];
+      return this.solved([task.problem.start]);
+    }
     if (stats.lowerBound === 0) stats.lowerBound = 1;
     if (task.problem.goals.length === 0) return { status: 'unsolvable', proof: 'exhausted' };
-    if (this.plain) return this.breakTies(budget);
+    if (this.plain?.second) return this.breakTies(this.plain.second, this.plain, budget);
     return this.ways ? this.sweep(this.ways, budget) : this.goOn(budget);
   }
 
@@ -95,42 +101,69 @@ export class KernelShortest implements Searcher {
       this.swept = end === 'done';
       return undefined;
     }
+    const { linesMax = 0 } = this.question;
+    if (!this.tieMetric && linesMax === 0) return this.solved(this.search.wayThrough(ways));
+    const plain = this.handOver(ways);
+    if (!plain) return { status: 'undecided', limit: 'memory' };
+    if (linesMax > 0) this.lines = this.listLines(plain, linesMax);
     if (!this.tieMetric) return this.solved(this.search.wayThrough(ways));
-    return this.beginTies(ways, this.tieMetric);
+    this.beginTies(plain, this.tieMetric);
+    return undefined;
   }
 
   /** Hands the states on shortest ways over to the plain search. */
-  private beginTies(ways: KernelWays, tieMetric: SearchMetric): RawOutcome | undefined {
-    const { problem, metric } = this.task;
+  private handOver(ways: KernelWays): Plain | undefined {
     this.kernelBytes = this.stats.peakBytes;
     const meter = new MemoryMeter(Math.max(0, this.memoryBytesMax - this.kernelBytes));
     const plain = openPlain(this.task, this.stats, meter);
     const depth = ways.onWays.length - 1;
     for (let level = 1; level <= depth; level++) {
       const states = this.search.statesOnWays(ways, level);
-      if (!plain?.addLevel(states)) return { status: 'undecided', limit: 'memory' };
+      if (!plain?.addLevel(states)) return undefined;
     }
-    const weights = edgeWeightsFor(problem, metric, tieMetric);
-    const first = plain!.levels[depth]!;
-    const goals = Array.from({ length: ways.onWays[depth]! }, (_, index) => first + index);
-    const second = new SecondMetric(plain!, weights, meter, depth, goals);
-    this.plain = { search: plain!, second, meter };
-    return undefined;
+    return plain && { search: plain, meter };
   }
 
-  private breakTies(budget: number): RawOutcome | undefined {
-    const { search, second, meter } = this.plain!;
+  private beginTies({ search, meter }: Plain, tieMetric: SearchMetric): void {
+    const { problem, metric } = this.task;
+    const weights = edgeWeightsFor(problem, metric, tieMetric);
+    const depth = search.depth - 1;
+    const first = search.levels[depth]!;
+    const count = search.levels[depth + 1]! - first;
+    const goals = Array.from({ length: count }, (_, index) => first + index);
+    const second = new SecondMetric(search, weights, meter, depth, goals);
+    this.plain = { search, second, meter };
+  }
+
+  private listLines({ search, meter }: Plain, countMax: number): Steps[] {
+    const { problem, metric } = this.task;
+    const { levels, depth } = search;
+    // The plain search knows no other states.
+    const isOnWays = (state: number, level: number) =>
+      state >= levels[level]! && state < levels[level + 1]!;
+    const ways = shortestLines(search, depth - 1, isOnWays, countMax);
+    this.stats.peakBytes = this.kernelBytes + meter.peak;
+    return ways.map((way) => stepsAlong(problem, this.placed(search, way), metric, this.tieMetric));
+  }
+
+  private placed(search: BreadthFirst, way: readonly number[]): Int32Array[] {
+    return way.map((number) => {
+      const at = new Int32Array(this.task.problem.slotCount);
+      search.store.load(number, at);
+      return at;
+    });
+  }
+
+  private breakTies(
+    second: SecondMetric,
+    { search, meter }: Plain,
+    budget: number,
+  ): RawOutcome | undefined {
     const done = second.advance(budget);
     this.stats.peakBytes = this.kernelBytes + meter.peak;
     if (done === undefined) return { status: 'undecided', limit: 'memory' };
     if (!done) return undefined;
-    return this.solved(
-      second.way().map((number) => {
-        const at = new Int32Array(this.task.problem.slotCount);
-        search.store.load(number, at);
-        return at;
-      }),
-    );
+    return this.solved(this.placed(search, second.way()));
   }
 
   private solved(way: readonly Int32Array[]): RawOutcome {
@@ -145,6 +178,7 @@ export class KernelShortest implements Searcher {
       steps,
       optimal: true,
       ...(optimalSolutions === undefined ? {} : { optimalSolutions }),
+      ...(this.question.linesMax === undefined ? {} : { lines: this.lines }),
     };
   }
 }

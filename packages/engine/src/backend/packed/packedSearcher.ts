@@ -16,6 +16,7 @@ import { type SearchMetric, searchMetricOf } from './metricSource.ts';
 import { stepsAlong } from './realSteps.ts';
 import { SecondMetric } from './secondMetric.ts';
 import { ShortestCount } from './shortestCount.ts';
+import { shortestLines } from './shortestLines.ts';
 import { wayTo } from './wayBack.ts';
 
 export type PackedOptions = {
@@ -44,17 +45,20 @@ class PackedSearcher implements Searcher {
   /** Goal states of the optimal level; empty until one is made. */
   private readonly found: number[] = [];
   private readonly countOptimal: boolean;
+  private readonly linesMax: number;
+  private lines: readonly Steps[] = [];
   private count: ShortestCount | undefined;
   private optimalSolutions: bigint | undefined;
   private second: SecondMetric | undefined;
 
   constructor(
-    { puzzle, metric, tieBreak, countOptimal = false }: Question,
+    { puzzle, metric, tieBreak, countOptimal = false, linesMax = 0 }: Question,
     { memoryBytesMax = Infinity }: PackedOptions,
   ) {
     this.metric = searchMetricOf(puzzle, metric);
     this.tieMetric = secondMetricOf(this.metric, tieBreak && searchMetricOf(puzzle, tieBreak));
     this.countOptimal = countOptimal;
+    this.linesMax = linesMax;
     this.problem = compileBlocks(puzzle);
     this.meter = new MemoryMeter(memoryBytesMax);
     this.search = openSearch(this.problem, this.metric, this.stats, this.meter);
@@ -66,6 +70,7 @@ class PackedSearcher implements Searcher {
     if (!search || !goals) return { status: 'undecided', limit: 'memory' };
     if (stats.expanded === 0 && goals.firstIn(search.store, 0, 1) === 0) {
       this.optimalSolutions = BigInt(1);
+      this.lines = [new Uint32Array(0)];
       return this.solved([0]);
     }
     if (stats.lowerBound === 0) stats.lowerBound = 1;
@@ -126,6 +131,12 @@ class PackedSearcher implements Searcher {
     if (done === undefined) return { status: 'undecided', limit: 'memory' };
     if (!done) return undefined;
     this.optimalSolutions = count.optimalSolutions;
+    if (this.linesMax > 0) {
+      const sets = count.layers.map((layer) => new Set(layer));
+      const isOnWays = (state: number, level: number) => sets[level]!.has(state);
+      const ways = shortestLines(search, search.depth, isOnWays, this.linesMax);
+      this.lines = ways.map((way) => this.stepsOf(way));
+    }
     if (!this.tieMetric) return this.solved(wayTo(search, this.found[0]!, search.depth));
     this.beginTies(search);
     return undefined;
@@ -144,9 +155,10 @@ class PackedSearcher implements Searcher {
 
   private solved(numbers: readonly number[]): RawOutcome {
     this.stats.lowerBound = numbers.length - 1;
-    const { optimalSolutions, countOptimal } = this;
+    const { optimalSolutions, countOptimal, linesMax, lines } = this;
     const counted = countOptimal && optimalSolutions !== undefined ? { optimalSolutions } : {};
-    return { status: 'solved', steps: this.stepsOf(numbers), optimal: true, ...counted };
+    const listed = linesMax > 0 ? { lines } : {};
+    return { status: 'solved', steps: this.stepsOf(numbers), optimal: true, ...counted, ...listed };
   }
 
   private stepsOf(numbers: readonly number[]): Steps {

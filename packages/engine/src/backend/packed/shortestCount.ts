@@ -32,6 +32,11 @@ export class ShortestCount {
     return false;
   }
 
+  /** By level, the states on shortest ways. When they are counted. */
+  get layers(): readonly Int32Array[] {
+    return this.shortest.layers;
+  }
+
   /** When they are counted. */
   get optimalSolutions(): bigint {
     let sum = BigInt(0);

@@ -1,6 +1,6 @@
 import type { Metric } from '@glissade/core';
 import type { TileProblem } from '../../problem/tileProblem.ts';
-import type { Iteration } from './iteration.ts';
+import type { Iteration, IterationEnd } from './iteration.ts';
 import { type LadderOptions, noteSpent, rungsFor } from './ladder.ts';
 import type { Rung, SearchMaker } from './rung.ts';
 
@@ -108,6 +108,17 @@ export class Deepening {
   /** Goes on with that; true when done. If `found.line` is empty, there was none. */
   stepTies(budget: number): boolean {
     return this.search.step(budget) !== undefined;
+  }
+
+  /** Begins to go through all lines of `bound` moves. */
+  startAll(): void {
+    this.leave(true);
+    this.search.start(this.bound);
+  }
+
+  /** Goes on with that: `found` for each line, then `exhausted`. */
+  stepAll(budget: number): IterationEnd {
+    return this.search.step(budget);
   }
 
   /**

@@ -36,3 +36,8 @@ export function stepsOfGap(problem: TileProblem, line: ArrayLike<number>): Steps
     return pieceOf[tile]! * 4 + (direction ^ 2);
   });
 }
+
+/** Pushes of a line of gap directions. */
+export function countRuns(line: Uint8Array): number {
+  return line.reduce((runs, way, at) => runs + (way === line[at - 1] ? 0 : 1), 0);
+}

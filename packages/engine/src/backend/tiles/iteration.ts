@@ -1,4 +1,7 @@
-/** How a slice of an iteration ended; undefined while it goes on. */
+/**
+ * How a slice of an iteration ended; undefined while it goes on. After `found` it can be asked to
+ * go on, for the next line.
+ */
 export type IterationEnd = 'found' | 'exhausted' | undefined;
 
 /** One kind of depth-first search under a bound: what IDA* repeats with rising bounds. */

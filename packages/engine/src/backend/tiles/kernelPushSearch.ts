@@ -59,6 +59,7 @@ export class KernelPushSearch implements Iteration {
 
   step(budget: number): IterationEnd {
     const end = this.expanded + budget;
+    if (!this.isTie) this.line = new Uint8Array(0);
     for (let left = budget; left > 0; left = end - this.expanded) {
       const current = this.todo[0];
       if (!current) return this.line.length > 0 ? 'found' : 'exhausted';
@@ -70,8 +71,11 @@ export class KernelPushSearch implements Iteration {
       const status = kernel.search(Math.min(left, 2 ** 30));
       this.count(kernel.nodesExpanded(), kernel.nodesGenerated());
       if (status !== SEARCH_FOUND && status !== SEARCH_EXHAUSTED) continue;
-      this.todo.shift();
-      this.isBegun = false;
+      // A single push is all that its side has.
+      if (status === SEARCH_EXHAUSTED || this.isTie || this.bound === 1) {
+        this.todo.shift();
+        this.isBegun = false;
+      }
       if (status !== SEARCH_FOUND) continue;
       this.second = kernel.stepsOfLine();
       this.line = readLine(this.problem, current, this.bound);

@@ -2,6 +2,7 @@ import * as layout from '@glissade/kernels/tileStepsLayout';
 import { axisStates } from '../../heuristic/tiles/axisPair.ts';
 import { entryAt, rankPlacement } from '../../heuristic/tiles/denseRank.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
+import { countRuns } from './gapBoard.ts';
 import { moveAutomaton } from './gapMoves.ts';
 import type { Iteration, IterationEnd } from './iteration.ts';
 import { grow } from './patternBuilder.ts';
@@ -21,7 +22,7 @@ export class KernelStepSearch implements Iteration {
   private readonly loaded: LoadedSteps;
   private readonly root: Root;
   private readonly giveBack: (loaded: LoadedSteps) => void;
-  private readonly forTies: boolean;
+  private isTie = false;
   private isClosed = false;
   private readonly before: { readonly expanded: number; readonly generated: number };
 
@@ -34,7 +35,6 @@ export class KernelStepSearch implements Iteration {
   ) {
     const { kernel, tables } = loaded;
     this.loaded = loaded;
-    this.forTies = forTies;
     this.giveBack = giveBack;
     this.root = rootOf(problem, loaded);
     const sums = this.root.sums.map((sum) => this.root.manhattan + 2 * sum);
@@ -56,10 +56,11 @@ export class KernelStepSearch implements Iteration {
     return this.loaded.kernel.memory.buffer.byteLength;
   }
 
-  start(bound: number, secondMax = Number.POSITIVE_INFINITY): void {
+  start(bound: number, secondMax?: number): void {
     const { loaded, root } = this;
     this.line = new Uint8Array(0);
-    this.second = secondMax;
+    this.isTie = secondMax !== undefined;
+    this.second = secondMax ?? Number.POSITIVE_INFINITY;
     if (!grow(loaded.kernel.memory, loaded.stackAt + (bound + 2) * layout.NODE_BYTES)) {
       throw new Error('no memory for so deep a search');
     }
@@ -70,12 +71,13 @@ export class KernelStepSearch implements Iteration {
   step(budget: number): IterationEnd {
     const { kernel } = this.loaded;
     const end = kernel.expanded() + budget;
+    if (!this.isTie) this.line = new Uint8Array(0);
     for (let left = budget; left > 0; left = end - kernel.expanded()) {
       const status = kernel.step(Math.min(left, 2 ** 30));
       if (status === layout.TILES_EXHAUSTED) return this.line.length > 0 ? 'found' : 'exhausted';
       if (status !== layout.TILES_FOUND) continue;
       const line = readLine(kernel.memory, this.loaded.stackAt, kernel.depth());
-      if (!this.forTies) {
+      if (!this.isTie) {
         this.line = line;
         return 'found';
       }
@@ -164,8 +166,4 @@ function writeRoot({ kernel, stackAt }: LoadedSteps, root: Root, bound: number):
   root.sums.forEach((sum, number) => {
     view.setUint8(stackAt + layout.NODE_SUMS + number, sum);
   });
-}
-
-function countRuns(line: Uint8Array): number {
-  return line.reduce((runs, way, at) => runs + (way === line[at - 1] ? 0 : 1), 0);
 }

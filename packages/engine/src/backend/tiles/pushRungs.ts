@@ -88,7 +88,7 @@ function searches(
       leave();
       return plain(forTies);
     }
-    const sides: LoadedSide[] = pushSides(problem).map((side) => ({
+    const sides: LoadedSide[] = pushSides(problem, forTies).map((side) => ({
       side,
       loaded: taken.get(nameOf(side))!,
     }));

@@ -74,6 +74,7 @@ export class PushSearch implements Iteration {
 
   step(budget: number): IterationEnd {
     const end = this.expanded + budget;
+    if (!this.isTie) this.line = new Uint8Array(0);
     while (this.expanded < end) {
       if (this.extendPush()) {
         if (!this.enterChild()) continue;

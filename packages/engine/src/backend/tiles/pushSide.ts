@@ -20,11 +20,14 @@ export type PushSide = {
   readonly cellOf: Uint8Array;
 };
 
-/** The lines whose last push goes along a row, and those whose last goes along a column. */
-export function pushSides(problem: TileProblem): PushSide[] {
+/**
+ * The lines whose last push goes along a row, and those whose last goes along a column. Where these
+ * are mirror images of those, one side will do, unless all lines are wanted.
+ */
+export function pushSides(problem: TileProblem, areAllWanted = false): PushSide[] {
   const straight = turn(problem, false);
   const transposed = turn(problem, true);
-  return isSame(straight, transposed) ? [straight] : [straight, transposed];
+  return !areAllWanted && isSame(straight, transposed) ? [straight] : [straight, transposed];
 }
 
 function turn(problem: TileProblem, isTransposed: boolean): PushSide {

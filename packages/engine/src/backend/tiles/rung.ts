@@ -1,6 +1,6 @@
 import type { Iteration } from './iteration.ts';
 
-/** Makes a search; one for ties skips no line that is as short as another. */
+/** Makes a search; one for ties skips no line that is as short as another: all can be had of it. */
 export type SearchMaker = (forTies: boolean) => Iteration;
 
 /** A search of some strength, possibly still to be set up. */

@@ -33,11 +33,13 @@ export type StepJudges = {
 /** Direction of the lowest bit of a set of directions. */
 const DIRECTION_OF_BIT = Uint8Array.of(0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0);
 
+const NO_LINE = new Uint8Array(0);
+
 export class StepSearch implements Iteration {
   expanded = 0;
   generated = 0;
   second = Number.POSITIVE_INFINITY;
-  line: Uint8Array = new Uint8Array(0);
+  line: Uint8Array = NO_LINE;
   readonly raise = 2;
   readonly bytes: number;
   readonly estimate: number;
@@ -82,7 +84,7 @@ export class StepSearch implements Iteration {
     this.depth = 0;
     this.isTie = secondMax !== undefined;
     this.second = secondMax ?? Number.POSITIVE_INFINITY;
-    this.line = new Uint8Array(0);
+    this.line = NO_LINE;
     this.cells.set(problem.tiles);
     fillSlots(sums, problem.tiles, problem.gap, indices);
     const stack = newStack(bound, sums.views);
@@ -105,6 +107,7 @@ export class StepSearch implements Iteration {
     const { views, slotOf, shift } = this.sums;
     const { gapGoal } = problem;
     const count = cells.length;
+    if (!isTie) this.line = NO_LINE;
     let { depth, generated } = this;
     let left = budget;
     let end: IterationEnd;

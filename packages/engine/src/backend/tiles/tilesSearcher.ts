@@ -1,14 +1,15 @@
 import { type Metric, type Steps, tileParity } from '@glissade/core';
 import type { Question } from '../../problem/problem.ts';
-import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
+import { compileTiles } from '../../problem/tileProblem.ts';
 import {
   emptyStats,
   type RawOutcome,
   type Searcher,
   type SearchStats,
 } from '../../search/searcher.ts';
+import { AllLines, type GoalSearch } from './allLines.ts';
 import { Deepening } from './deepening.ts';
-import { isSolved, stepsOfGap } from './gapBoard.ts';
+import { countRuns, isSolved, stepsOfGap } from './gapBoard.ts';
 import type { LadderOptions } from './ladder.ts';
 
 export type TilesOptions = LadderOptions & {
@@ -25,20 +26,24 @@ export function tilesSearcher(question: Question, options: TilesOptions = {}): S
   return new TilesSearcher(question, options);
 }
 
-type GoalSearch = { readonly problem: TileProblem; readonly deepening: Deepening };
-
 class TilesSearcher implements Searcher {
   readonly stats: SearchStats = emptyStats();
   /** A shortest line, while it is not yet known to be the best of them. */
   best?: Steps;
   private readonly goals: readonly GoalSearch[];
   private readonly breaksTies: boolean;
+  /** The metric by which lines are measured. */
+  private readonly counted: Metric;
+  private readonly countsAll: boolean;
+  private readonly linesMax: number;
   private outcome: RawOutcome | undefined;
   /** Goals as near as the nearest, not yet searched for ties; the first is being searched. */
   private ties: GoalSearch[] | undefined;
+  private all: AllLines | undefined;
   private second = Number.POSITIVE_INFINITY;
 
-  constructor({ puzzle, metric, tieBreak }: Question, options: TilesOptions) {
+  constructor(question: Question, options: TilesOptions) {
+    const { puzzle, metric, tieBreak, countOptimal = false, linesMax = 0 } = question;
     const { memoryBytesMax = 1_000_000_000 } = options;
     const parity = tileParity(puzzle);
     const problems = puzzle.goals
@@ -47,8 +52,11 @@ class TilesSearcher implements Searcher {
     const isDone = problems.some(({ tiles, gapGoal }) => isSolved(tiles, gapGoal));
     const counted = unitOf(metric);
     this.breaksTies = tieBreak !== undefined && unitOf(tieBreak) !== counted;
+    this.counted = counted;
+    this.countsAll = countOptimal;
+    this.linesMax = linesMax;
     if (problems.length === 0) this.outcome = { status: 'unsolvable', proof: 'parity' };
-    if (isDone) this.outcome = { status: 'solved', optimal: true, steps: new Uint32Array(0) };
+    if (isDone) this.outcome = this.solved(new Uint32Array(0), 1, [new Uint32Array(0)]);
     this.goals = this.outcome
       ? []
       : problems.map((problem) => ({
@@ -64,7 +72,8 @@ class TilesSearcher implements Searcher {
 
   step(budget: number): RawOutcome | undefined {
     if (this.outcome) return this.outcome;
-    if (this.ties) this.stepTies(this.ties, budget);
+    if (this.all) this.stepAll(this.all, budget);
+    else if (this.ties) this.stepTies(this.ties, budget);
     else this.stepNearest(budget);
     this.updateStats();
     return this.outcome;
@@ -80,12 +89,27 @@ class TilesSearcher implements Searcher {
     const { deepening } = nearest;
     if (!deepening.step(budget)) return;
     this.keep(nearest);
+    const near = this.goals.filter((goal) => goal.deepening.bound === deepening.bound);
+    if (this.countsAll) {
+      const secondOf = this.counted === 'mtm' ? countSteps : countRuns;
+      this.all = new AllLines(differentGoals(near), {
+        linesMax: this.linesMax,
+        secondOf: this.breaksTies ? secondOf : undefined,
+      });
+      return;
+    }
     if (!this.breaksTies) {
       this.finish();
       return;
     }
-    this.ties = this.goals.filter((goal) => goal.deepening.bound === deepening.bound);
+    this.ties = near;
     this.ties[0]!.deepening.startTies(Number.POSITIVE_INFINITY);
+  }
+
+  private stepAll(all: AllLines, budget: number): void {
+    const isDone = all.step(budget);
+    if (all.best) this.best = all.best;
+    if (isDone) this.outcome = this.solved(this.best!, all.count, all.lines);
   }
 
   private stepTies(ties: GoalSearch[], budget: number): void {
@@ -105,6 +129,12 @@ class TilesSearcher implements Searcher {
 
   private finish(): void {
     this.outcome = { status: 'solved', optimal: true, steps: this.best! };
+  }
+
+  private solved(steps: Steps, count: number, lines: readonly Steps[]): RawOutcome {
+    const counted = this.countsAll ? { optimalSolutions: BigInt(count) } : {};
+    const listed = this.linesMax > 0 ? { lines } : {};
+    return { status: 'solved', optimal: true, steps, ...counted, ...listed };
   }
 
   private updateStats(): void {
@@ -128,3 +158,11 @@ class TilesSearcher implements Searcher {
 function unitOf(metric: Metric): Metric {
   return metric === 'mtm' ? 'mtm' : 'stm';
 }
+
+/** Each goal once, however often the puzzle names it. */
+function differentGoals(goals: readonly GoalSearch[]): GoalSearch[] {
+  const nameOf = ({ problem }: GoalSearch) => `${problem.gapGoal} ${problem.pieceOf.join()}`;
+  return [...new Map(goals.map((goal) => [nameOf(goal), goal])).values()];
+}
+
+const countSteps = (line: Uint8Array): number => line.length;
