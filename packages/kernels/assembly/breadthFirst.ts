@@ -8,6 +8,7 @@ import {
   CHUNKS_MAX,
   GOAL_KEY_BASE,
   KEY_BASE,
+  PAGE_BYTES,
   PROBLEM_KEY_BITS,
   PROBLEM_KEY_WORDS,
   RUN_AT,
@@ -51,7 +52,7 @@ import { testGoalKey } from './goal.ts';
 import { forgetGoal, hasGoal } from './goalFound.ts';
 import { copyKey, keyBytes, setKeyBits } from './keyWords.ts';
 import { isNeighbour, noteNeighbours } from './neighbours.ts';
-import { countFreePages, limitPages, openPages } from './pages.ts';
+import { countFreePages, limitPages, openPages, pagesTaken } from './pages.ts';
 import { packPlaces, unpackPlaces } from './places.ts';
 import { pack, unpack } from './problem.ts';
 import {
@@ -127,7 +128,7 @@ export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i3
   mixedLevel = <u32>-1;
   forgetShare();
   forgetGoal();
-  openPages(min(pagesMax, 65535));
+  openPages(min(pagesMax, 65535), directory + (CHUNKS_MAX << 2));
   setKeyBits(load<u32>(PROBLEM_KEY_WORDS), load<u32>(PROBLEM_KEY_BITS));
   openBatch();
   openArchive(directory, keep != 0);
@@ -359,6 +360,11 @@ export function unpackState(): void {
 /** Takes the goal found in hand: one level beyond `currentLevel`, unless a start was one. */
 export function takeGoal(): void {
   copyKey(KEY_BASE, GOAL_KEY_BASE);
+}
+
+/** Bytes that this search uses; the memory may be larger where an earlier one used more. */
+export function bytesTaken(): f64 {
+  return <f64>pagesTaken() * PAGE_BYTES;
 }
 
 export function currentLevel(): u32 {

@@ -42,7 +42,7 @@ export function listsAt(): usize {
 
 /** Opens a board of up to 25 cells, for patterns of so many tiles (6 at most); 0: no memory. */
 export function open(width: i32, height: i32, goalRow: i32, size: i32, pagesMax: i32): i32 {
-  openPages(min(pagesMax, 65535));
+  openPages(min(pagesMax, 65535), <usize>memory.size() << 16);
   forgetViews();
   forgetBuilding();
   return openBoard(width, height, goalRow, size) ? 1 : 0;

@@ -83,7 +83,7 @@ export function open(columns: i32, rows: i32, goal: i32, pushes: i32, pagesMax: 
   tail = min(TAIL_MAX, slots);
   lead = slots - tail;
   openRanks();
-  openPages(min(pagesMax, 65535));
+  openPages(min(pagesMax, 65535), <usize>memory.size() << 16);
   sets = choose(slots, lead);
   orders = factorial(lead);
   const tails = factorial(tail);

@@ -15,6 +15,26 @@ const TEXTS: Readonly<Record<KernelWidth, string>> = { narrow: bytesAsText, wide
 /** Compiled at the first use; null: this platform cannot, or may not. */
 const compiled = new Map<KernelWidth, WebAssembly.Module | null>();
 
+/**
+ * Narrow instances that have ended a small search: to make one takes longer than many a search, and
+ * the collector must find its memory. Refused: one that is never given back (searches go on side by
+ * side).
+ */
+const idle: BreadthFirstKernel[] = [];
+const IDLE_MAX = 2;
+const IDLE_BYTES_MAX = 8 << 20;
+
+/** As `createBreadthFirst`, or one that was given back: its memory may hold anything. */
+export function takeBreadthFirst(width: KernelWidth): BreadthFirstKernel | undefined {
+  return (width === 'narrow' ? idle.pop() : undefined) ?? createBreadthFirst(width);
+}
+
+/** Gives back an instance of `takeBreadthFirst` that nobody will use any more. */
+export function giveBackBreadthFirst(kernel: BreadthFirstKernel): void {
+  if (idle.length >= IDLE_MAX || kernel.memory.buffer.byteLength > IDLE_BYTES_MAX) return;
+  if (modules.get(kernel) === compiled.get('narrow')) idle.push(kernel);
+}
+
 /** An instance with memory of its own, or undefined where WebAssembly is missing or refused. */
 export function createBreadthFirst(width: KernelWidth): BreadthFirstKernel | undefined {
   let module = compiled.get(width);

@@ -1,9 +1,11 @@
 export {
   type BreadthFirstKernel,
   createBreadthFirst,
+  giveBackBreadthFirst,
   type KernelWidth,
   moduleOf,
   startBreadthFirst,
+  takeBreadthFirst,
 } from './breadthFirst.ts';
 export { writeExpander } from './emit/writeExpander.ts';
 export type { SharedInstance } from './kernelModule.ts';

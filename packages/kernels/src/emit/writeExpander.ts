@@ -1,6 +1,9 @@
 import type { BreadthFirstKernel } from '../breadthFirst.ts';
 import { emitExpander } from './expander.ts';
 
+/** What an instance can run of modules that were written for its memory. */
+const instances = new WeakMap<BreadthFirstKernel, WeakMap<WebAssembly.Module, unknown>>();
+
 /**
  * Writes an expander for the puzzle in a narrow kernel's memory, whose tables are made, and lets
  * the kernel use it. Returns its module, for another kernel with the same puzzle, metric and goals;
@@ -14,8 +17,12 @@ export function writeExpander(
   let module = known;
   try {
     module ??= new WebAssembly.Module(emitExpander(memory.buffer));
-    const { exports } = new WebAssembly.Instance(module, { m: { m: memory } });
-    table.set(0, exports.run);
+    const runs = instances.get(kernel) ?? new WeakMap<WebAssembly.Module, unknown>();
+    instances.set(kernel, runs);
+    const run =
+      runs.get(module) ?? new WebAssembly.Instance(module, { m: { m: memory } }).exports.run;
+    runs.set(module, run);
+    table.set(0, run);
   } catch {
     // A content security policy, or a page's limit for compiling at once.
     return undefined;

@@ -1,5 +1,17 @@
-import { type BreadthFirstKernel, createBreadthFirst, type KernelWidth } from '@glissade/kernels';
-import { PAGE_BYTES, STATUS_GOAL, STATUS_LEVEL, STATUS_MEMORY } from '@glissade/kernels/layout';
+import {
+  type BreadthFirstKernel,
+  createBreadthFirst,
+  giveBackBreadthFirst,
+  type KernelWidth,
+  takeBreadthFirst,
+} from '@glissade/kernels';
+import {
+  PAGE_BYTES,
+  POOL_BASE,
+  STATUS_GOAL,
+  STATUS_LEVEL,
+  STATUS_MEMORY,
+} from '@glissade/kernels/layout';
 import { type BlockProblem, compileBlocks } from '../../problem/blockProblem.ts';
 import type { Question } from '../../problem/problem.ts';
 import type { SearchStats } from '../../search/searcher.ts';
@@ -54,6 +66,8 @@ const STATES_TO_WRITE = 100_000;
 const STATES_TO_SHARE = 300_000;
 /** Pages for the first table, chunk and spare ones: with less memory the kernel is not begun. */
 const PAGES_MIN = 8;
+/** A limit of this much memory is none for instances that are used again. */
+const ROOMY_BYTES = 64 << 20;
 
 /** What the kernel needs to know, or undefined where it cannot search such a puzzle. */
 export function kernelTask(
@@ -89,6 +103,7 @@ export class KernelSearch {
   private crewCalled = false;
   private spills = false;
   private written = false;
+  private closed = false;
 
   private constructor(
     task: KernelTask,
@@ -121,7 +136,8 @@ export class KernelSearch {
     stats: SearchStats,
     toGoal: boolean,
   ): KernelSearch | undefined {
-    const { memoryBytesMax = Infinity, create = createBreadthFirst, slots = SLOTS } = options;
+    const { memoryBytesMax = Infinity, slots = SLOTS } = options;
+    const { create = isPlain(options) ? takeBreadthFirst : createBreadthFirst } = options;
     const { threads = 1, startThread } = options;
     const pagesMax = Math.min(65_535, Math.floor(memoryBytesMax / PAGE_BYTES));
     const { bytes, width } = task.form;
@@ -262,6 +278,10 @@ export class KernelSearch {
   close(over: boolean): void {
     this.crew?.close();
     this.history.close(over);
+    const { crew, options } = this;
+    if (crew || this.closed || !isPlain(options)) return;
+    this.closed = true;
+    giveBackBreadthFirst(this.kernel);
   }
 
   /** The states on a shortest way to the goal found, the start first: placement by slot. */
@@ -293,15 +313,23 @@ export class KernelSearch {
     stats.generated = kernel.successorsMade() + helpers.generated;
     const frontier = crew?.joined ? 0 : kernel.statesFound() - stats.expanded;
     stats.peakFrontier = Math.max(stats.peakFrontier, frontier, this.levels.at(-1)!);
-    stats.peakBytes = kernel.memory.buffer.byteLength + helpers.bytes;
+    stats.peakBytes = kernel.bytesTaken() + helpers.bytes;
   }
 }
 
 const NO_HELPERS = { expanded: 0, generated: 0, bytes: 0 };
 
+/** True where a used instance does as well as a new one: nothing looks at its memory's size. */
+function isPlain({ memoryBytesMax = Infinity, checkpoint, waitForThreads }: KernelOptions) {
+  return memoryBytesMax >= ROOMY_BYTES && !checkpoint && !waitForThreads;
+}
+
+/** Gives an instance so many bytes from POOL_BASE on, at least. */
 function growMemory({ memory }: BreadthFirstKernel, bytes: number): boolean {
+  const pages = Math.ceil((POOL_BASE + bytes) / PAGE_BYTES);
+  const missing = pages - memory.buffer.byteLength / PAGE_BYTES;
   try {
-    memory.grow(Math.ceil(bytes / PAGE_BYTES));
+    if (missing > 0) memory.grow(missing);
     return true;
   } catch {
     return false;

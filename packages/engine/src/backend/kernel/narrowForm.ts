@@ -71,20 +71,29 @@ class NarrowForm implements KernelForm {
   }
 
   readState(memory: ArrayBuffer): Int32Array {
-    const view = new DataView(memory);
-    const at = new Int32Array(this.problem.slotCount);
+    const { problem, regions, board } = this;
+    const words = new Int32Array(memory, layout.ORIGINS_BASE, regions.length * 2);
+    const at = new Int32Array(problem.slotCount);
     let slot = 0;
-    for (const [index, { places }] of this.regions.entries()) {
-      const address = layout.ORIGINS_BASE + index * 8;
-      for (const [place, bit] of this.board.kinds[index]!.origins.entries()) {
-        if ((view.getUint8(address + (bit >> 3)) >> (bit & 7)) & 1) at[slot++] = places[place]!;
+    for (let index = 0; index < regions.length; index++) {
+      const { kind, places } = regions[index]!;
+      const { origins } = board.kinds[index]!;
+      const { firstSlot } = problem.kinds[kind]!;
+      for (let i = 0; i < origins.length; i++) {
+        const bit = origins[i]!;
+        if (((words[index * 2 + (bit >> 5)]! >> (bit & 31)) & 1) === 0) continue;
+        insertSorted(at, firstSlot, slot++, places[i]!);
       }
-    }
-    for (const { firstSlot, slotCount } of this.problem.kinds) {
-      at.subarray(firstSlot, firstSlot + slotCount).sort();
     }
     return at;
   }
+}
+
+/** Puts a value behind those from `first` to `end` - 1, which ascend, so that all ascend. */
+function insertSorted(values: Int32Array, first: number, end: number, value: number): void {
+  let slot = end;
+  for (; slot > first && values[slot - 1]! > value; slot--) values[slot] = values[slot - 1]!;
+  values[slot] = value;
 }
 
 /** Bytes of everything written from POOL_BASE on, the kernel's own tables included. */
