@@ -20,6 +20,8 @@ export type LabelIndex = {
   readonly pieceOf: ReadonlyMap<string, number>;
   /** Lengths of the labels that can stand without quotes, longest first. */
   readonly lengths: readonly number[];
+  /** All labels are one sign, not blank: none can be taken for more or less than itself. */
+  readonly areSigns: boolean;
 };
 
 const PATH = /(?:[URDLurdlv↑→↓←^><]\d*)+/y;
@@ -40,7 +42,8 @@ export function labelIndexOf(puzzle: Puzzle): LabelIndex {
   const pieceOf = new Map(puzzle.pieces.map(({ label }, piece) => [label, piece]));
   const plain = [...pieceOf.keys()].filter((label) => !/\s/.test(label));
   const lengths = [...new Set(plain.map((label) => label.length))].sort((a, b) => b - a);
-  const index = { pieceOf, lengths };
+  const areSigns = plain.length === pieceOf.size && lengths.join() === '1';
+  const index = { pieceOf, lengths, areSigns };
   indexes.set(puzzle, index);
   return index;
 }
@@ -126,6 +129,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 export function formatMoveToken(puzzle: Puzzle, piece: number, runs: readonly Run[]): string {
   const { label } = puzzle.pieces[piece]!;
   const path = formatRuns(runs);
+  if (puzzle.type === 'blocks' && labelIndexOf(puzzle).areSigns) return `${label}${path}`;
   const quoted = `${JSON.stringify(label)}${path}`;
   // In tile puzzles a direction at the front is one, whatever the labels are.
   const isMistakable = puzzle.type === 'tiles' && parseDirection(label[0]!) !== undefined;
