@@ -1,4 +1,4 @@
-import { parsePuzzle, solveSync, tileParity } from 'glissade';
+import { formatPuzzle, parsePuzzle, parsePuzzles, solveSync, tileParity } from 'glissade';
 import { describe, expect, it, test } from 'vitest';
 import { jsonLines, runCli } from './runCli.ts';
 
@@ -65,6 +65,19 @@ describe('verbs that change lines of play', () => {
     const other = await runCli(['convert', eight, '--moves', solution]);
     expect(other.stderr).toContain('native holds no moves');
     expect([nothing.code, other.code]).toEqual([2, 2]);
+  });
+});
+
+describe('generate', () => {
+  it('gives puzzles with the optimum it says, the same ones for a seed', async () => {
+    const argv = ['generate', 'rush', '--level', 'easy', '--count', '2', '--seed', '5'];
+    const first = await runCli(argv);
+    expect((await runCli(argv)).stdout).toBe(first.stdout);
+    const [puzzle, other] = parsePuzzles(first.stdout);
+    expect(other).toBeDefined();
+    const length = Number(/^(\d+) moves/m.exec(first.stderr)?.[1]);
+    const solved = await runCli(['solve', formatPuzzle(puzzle!), '-m', 'moves', '-q']);
+    expect(solved.stdout).toMatch(new RegExp(`^${length} moves, shortest possible`));
   });
 });
 

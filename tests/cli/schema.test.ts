@@ -69,6 +69,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [bad, 'LL'],
   ],
   scramble: [['--count', '2'], ['3x3', '--moves'], ['klotski', '--moves', '--steps', '9'], ['1x4']],
+  generate: [['--count', '2', '--level', 'easy', '--seed', '1'], ['rush', '--seed', '1'], ['cars']],
   md: [[easy], [easy, easy], [walled]],
   invert: [['R2DL'], ['R2', 'X', 'D'], ['AR BD', '--of', 'dads'], ['R', '--of', bad]],
   simplify: [['RL']],

@@ -14,6 +14,7 @@ const verbs = [
   'diff',
   'optimize',
   'scramble',
+  'generate',
   'invert',
   'simplify',
   'concat',

@@ -31,6 +31,21 @@ export {
   engineByName,
 } from './backend/engines.ts';
 export { HEURISTIC_NAMES, type HeuristicName } from './backend/heuristics.ts';
+export {
+  DIFFICULTIES,
+  DIFFICULTY_LENGTHS,
+  type Difficulty,
+  PUZZLE_FAMILIES,
+  type PuzzleFamily,
+} from './generate/family.ts';
+export {
+  type GenerateOptions,
+  type GenerateOutcome,
+  type GenerateProgress,
+  type GenerateRunOptions,
+  generate,
+  generateSync,
+} from './generate/generate.ts';
 export { chooseEngine } from './solve/chooseEngine.ts';
 export {
   type CountOptions,

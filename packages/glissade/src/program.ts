@@ -6,6 +6,7 @@ import { completeCommand } from './commands/complete.ts';
 import { concatCommand } from './commands/concat.ts';
 import { convertCommand } from './commands/convert.ts';
 import { diffCommand } from './commands/diff.ts';
+import { generateCommand } from './commands/generate.ts';
 import { hintCommand } from './commands/hint.ts';
 import { invertCommand } from './commands/invert.ts';
 import { lengthCommand } from './commands/length.ts';
@@ -58,6 +59,7 @@ const VERBS: Readonly<Record<string, (run: Run) => Command>> = {
   diff: diffCommand,
   optimize: optimizeCommand,
   scramble: scrambleCommand,
+  generate: generateCommand,
   invert: invertCommand,
   simplify: simplifyCommand,
   concat: concatCommand,

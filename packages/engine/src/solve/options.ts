@@ -83,7 +83,10 @@ export type OptionErrorCode =
   | 'allSolutions'
   | 'checkpoint'
   | 'line'
-  | 'combination';
+  | 'combination'
+  | 'family'
+  | 'level'
+  | 'seed';
 
 /** An option that makes no sense, or not for this puzzle. */
 export class OptionError extends Error {

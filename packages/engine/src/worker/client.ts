@@ -1,13 +1,23 @@
 import type { AnalyseOptions } from '../analyse/analyse.ts';
-import type { Analysis, AnalysisProgress } from '../analyse/analysis.ts';
+import type { Analysis } from '../analyse/analysis.ts';
 import type { TableOptions } from '../analyse/distanceTable.ts';
 import type { EvaluateOptions } from '../analyse/evaluate.ts';
 import type { Evaluation } from '../analyse/evaluation.ts';
 import type { SpaceRunOptions } from '../analyse/options.ts';
+import type { GenerateOptions, GenerateRunOptions } from '../generate/generate.ts';
 import type { CountOptions, CountOutcome } from '../solve/countStates.ts';
 import type { SolveOptions } from '../solve/options.ts';
 import type { Outcome, Progress } from '../solve/outcome.ts';
-import type { Answer, Asks, FromWorker, Kind, Port, TableSummary, ToWorker } from './protocol.ts';
+import type {
+  Answer,
+  Asks,
+  FromWorker,
+  GenerateAnswer,
+  Kind,
+  Port,
+  TableSummary,
+  ToWorker,
+} from './protocol.ts';
 
 /** What a run takes besides: as in `solve`. */
 export type WorkerRunOptions = SolveOptions & {
@@ -63,16 +73,16 @@ export type WorkerSolver = {
     puzzle: string,
     options?: TableOptions & SpaceRunOptions,
   ) => Promise<WorkerTableOutcome>;
+  /** As `generate`; the puzzle comes as text. */
+  readonly generate: (options: GenerateOptions & GenerateRunOptions) => Promise<GenerateAnswer>;
   /** Ends the worker. Runs under way never resolve; the solver cannot be used again. */
   readonly close: () => void;
 };
 
-type AnyProgress = Progress & AnalysisProgress;
-
 /** What the page keeps for itself: neither a signal nor a function crosses. */
 type Course = {
   readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: AnyProgress) => void;
+  readonly onProgress?: (progress: never) => void;
 };
 
 /** The page's side of a worker, whatever is asked. */
@@ -96,6 +106,8 @@ export function workerSolver(port: Port<ToWorker, FromWorker>): WorkerSolver {
       ask('count', { puzzle, options }, courseOf(signal)).answer,
     distanceTable: (puzzle, { signal, onProgress, ...options } = {}) =>
       openTable(ask, { puzzle, options }, courseOf(signal, onProgress)),
+    generate: ({ signal, onProgress, ...options }) =>
+      ask('generate', { options }, courseOf(signal, onProgress)).answer,
     close: port.close,
   };
 }
@@ -104,10 +116,7 @@ function from(puzzle: string, state: string | undefined) {
   return { puzzle, ...(state === undefined ? {} : { state }) };
 }
 
-function courseOf(
-  signal?: AbortSignal,
-  onProgress?: ((progress: Progress) => void) | ((progress: AnalysisProgress) => void),
-): Course {
+function courseOf(signal?: AbortSignal, onProgress?: (progress: never) => void): Course {
   return { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) };
 }
 
@@ -131,7 +140,7 @@ async function openTable(
 type Pending = {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
-  readonly onProgress: ((progress: AnyProgress) => void) | undefined;
+  readonly onProgress: ((progress: never) => void) | undefined;
 };
 
 /** Gives every run an id and drops what comes for another. */
@@ -143,7 +152,7 @@ function asker(port: Port<ToWorker, FromWorker>): Asker {
     const run = pending.get(message.runId);
     if (!run) return;
     if (message.type === 'progress') {
-      run.onProgress?.(message.progress as AnyProgress);
+      run.onProgress?.(message.progress as never);
       return;
     }
     pending.delete(message.runId);

@@ -20,6 +20,7 @@ import type { Analysis, AnalysisProgress } from '../analyse/analysis.ts';
 import type { TableOptions } from '../analyse/distanceTable.ts';
 import type { EvaluateOptions } from '../analyse/evaluate.ts';
 import type { Evaluation } from '../analyse/evaluation.ts';
+import type { GenerateOptions, GenerateOutcome, GenerateProgress } from '../generate/generate.ts';
 import type { CountOptions, CountOutcome } from '../solve/countStates.ts';
 import type { SolveOptions } from '../solve/options.ts';
 import type { Outcome, Progress } from '../solve/outcome.ts';
@@ -45,6 +46,16 @@ export type TableSummary =
       readonly statesMin: number;
     }
   | { readonly status: 'cancelled'; readonly statesMin: number };
+
+/** What became of a puzzle to be made; as native text. */
+export type GenerateAnswer =
+  | (Omit<Extract<GenerateOutcome, { readonly status: 'generated' }>, 'puzzle'> & {
+      readonly puzzle: string;
+    })
+  | Extract<GenerateOutcome, { readonly status: 'cancelled' }>;
+
+/** Of whatever a worker is at. */
+export type AnyProgress = Progress | AnalysisProgress | GenerateProgress;
 
 /** What can be asked, and what comes back. `state` and `states` are read by `parseState`. */
 export type Asks = {
@@ -76,6 +87,10 @@ export type Asks = {
     readonly request: { readonly puzzle: string; readonly options: TableOptions };
     readonly answer: TableSummary;
   };
+  readonly generate: {
+    readonly request: { readonly options: GenerateOptions };
+    readonly answer: GenerateAnswer;
+  };
   /** Null for a state that is not in the table, and where the goal is out of reach. */
   readonly distances: {
     readonly request: { readonly tableId: number; readonly states: readonly string[] };
@@ -105,7 +120,7 @@ export type FromWorker =
   | {
       readonly type: 'progress';
       readonly runId: number;
-      readonly progress: Progress | AnalysisProgress;
+      readonly progress: AnyProgress;
     }
   | { readonly type: 'answer'; readonly runId: number; readonly answer: Answer }
   | {

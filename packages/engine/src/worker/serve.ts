@@ -1,13 +1,12 @@
 import { type Puzzle, parseNative, parseState } from '@glissade/core';
 import { analyse } from '../analyse/analyse.ts';
-import type { AnalysisProgress } from '../analyse/analysis.ts';
 import { type DistanceTable, distanceTable } from '../analyse/distanceTable.ts';
 import { evaluate, evaluateWith } from '../analyse/evaluate.ts';
 import { countStates } from '../solve/countStates.ts';
-import type { Progress } from '../solve/outcome.ts';
 import { solve } from '../solve/solve.ts';
 import {
   type Answer,
+  type AnyProgress,
   type ErrorDetails,
   type FromWorker,
   type Kind,
@@ -26,7 +25,7 @@ type Held = { tableId: number; table: DistanceTable | undefined };
 /** What every asynchronous task takes besides its options. */
 type Course = {
   readonly signal: AbortSignal;
-  readonly onProgress: (progress: Progress | AnalysisProgress) => void;
+  readonly onProgress: (progress: AnyProgress) => void;
 };
 
 /** Answers what a client asks through a port, one of each kind at a time: the body of a worker. */
@@ -85,6 +84,9 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
       return countStates(await readText(request.puzzle), { ...request.options, ...course });
     case 'table':
       return makeTable(request, held, course);
+    case 'generate':
+      // Asked for seldom, and then with time to fetch it.
+      return (await import('./making.ts')).makePuzzle({ ...request.options, ...course });
     case 'distances':
       return distancesIn(tableOf(held, request.tableId), request.states);
     case 'value':

@@ -1,4 +1,6 @@
+import { formatPuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
+import { generateSync } from '../generate/generate.ts';
 import type { Progress } from '../solve/outcome.ts';
 import { workerSolver } from './client.ts';
 import type { FromWorker, Port, ToWorker } from './protocol.ts';
@@ -52,6 +54,27 @@ function started() {
 }
 
 describe('worker', () => {
+  test('makes a puzzle, tells how it goes on, and stops when told', async () => {
+    const { solver } = started();
+    const options = { family: 'hua-rong-dao', level: 'easy', seed: 1 } as const;
+    const made = await solver.generate(options);
+    const once = generateSync(options);
+    if (made.status !== 'generated' || once.status !== 'generated') throw new Error(made.status);
+    expect(made).toEqual({ ...once, puzzle: formatPuzzle(once.puzzle) });
+    const abort = new AbortController();
+    const stopped = await solver.generate({
+      family: 'rush',
+      level: 'hard',
+      seed: 1,
+      signal: abort.signal,
+      onProgress: ({ drawings }) => drawings > 0 && abort.abort(),
+    });
+    expect(stopped.status).toBe('cancelled');
+    await expect(solver.generate({ ...options, seed: 0.5 })).rejects.toMatchObject({
+      code: 'seed',
+    });
+  });
+
   test('answers what it is asked', async () => {
     const { solver, log, held } = started();
     const outcome = await solver.solve(KLOTSKI, { metric: 'moves' });

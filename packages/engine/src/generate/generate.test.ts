@@ -1,0 +1,113 @@
+import { formatPuzzle, formatState, isGoalState, parseMoves, replay } from '@glissade/core';
+import { describe, expect, test } from 'vitest';
+import { solveSync } from '../solve/solve.ts';
+import { DIFFICULTIES, DIFFICULTY_LENGTHS, PUZZLE_FAMILIES } from './family.ts';
+import { type GenerateOutcome, type GenerateProgress, generate, generateSync } from './generate.ts';
+
+const made = (outcome: GenerateOutcome) => {
+  if (outcome.status !== 'generated') throw new Error(outcome.status);
+  return outcome;
+};
+
+describe('a generated puzzle', () => {
+  const asked = PUZZLE_FAMILIES.flatMap((family) =>
+    DIFFICULTIES.map((level) => ({ family, level })),
+  );
+
+  test.each(asked)('$family, $level: has the optimum it says, by replay', ({ family, level }) => {
+    const [min, max] = DIFFICULTY_LENGTHS[family][level];
+    const starts = new Set<string>();
+    // Of the hard ones with cars, seeds that are found soon.
+    const seeds = family === 'rush' && level === 'hard' ? [6, 7, 12] : [1, 2, 3, 4];
+    for (const seed of seeds) {
+      const { puzzle, length, states } = made(generateSync({ family, level, seed }));
+      expect(length).toBeGreaterThanOrEqual(min);
+      expect(length).toBeLessThanOrEqual(max);
+      expect(states).toBeGreaterThan(length);
+      // Another engine, and the rules alone for its line.
+      const outcome = solveSync(puzzle, { metric: 'moves', engine: 'kernel' });
+      if (outcome.status !== 'solved') throw new Error(outcome.status);
+      expect(outcome.length).toBe(length);
+      const { end } = replay(puzzle, parseMoves(puzzle, outcome.moves));
+      expect(isGoalState(puzzle, end)).toBe(true);
+      starts.add(formatState(puzzle, puzzle.start));
+    }
+    expect(starts.size).toBe(seeds.length);
+  });
+
+  test('has an optimum that the plain reference finds as well', () => {
+    const { puzzle, length } = made(generateSync({ family: 'rush', level: 'easy', seed: 9 }));
+    const outcome = solveSync(puzzle, { metric: 'moves', engine: 'bfs' });
+    expect(outcome.status === 'solved' && outcome.length).toBe(length);
+  });
+
+  // Golden: a change of these changes every daily puzzle that was ever played.
+  test('is that of its seed, on every machine', () => {
+    const rush = made(generateSync({ family: 'rush', level: 'medium', seed: 1 }));
+    expect(formatPuzzle(rush.puzzle)).toMatchInlineSnapshot(`
+      "axes: long
+      start:
+      .BCCCD
+      .BEF.D
+      AAEFGH
+      IJJ.GH
+      I.KKGH
+      I..LL.
+      goal:
+      ......
+      ......
+      ....AA
+      ......
+      ......
+      ......
+      "
+    `);
+    const klotski = made(generateSync({ family: 'hua-rong-dao', level: 'hard', seed: 1 }));
+    expect(formatPuzzle(klotski.puzzle)).toMatchInlineSnapshot(`
+      "start:
+      BAAC
+      BAAC
+      DEFF
+      DEG.
+      .HIJ
+      goal:
+      ....
+      ....
+      ....
+      .AA.
+      .AA.
+      "
+    `);
+    const again = made(generateSync({ family: 'rush', level: 'medium', seed: 2 ** 32 + 1 }));
+    expect(formatPuzzle(again.puzzle)).toBe(formatPuzzle(rush.puzzle));
+  });
+
+  test('comes in slices as it does at once', async () => {
+    const options = { family: 'rush', level: 'medium', seed: 3 } as const;
+    const seen: GenerateProgress[] = [];
+    const sliced = made(await generate({ ...options, onProgress: (one) => seen.push(one) }));
+    const whole = made(generateSync(options));
+    expect(formatPuzzle(sliced.puzzle)).toBe(formatPuzzle(whole.puzzle));
+    expect(sliced.drawings).toBe(whole.drawings);
+    expect(seen[0]!.drawings).toBeGreaterThan(0);
+  });
+
+  test('can be cancelled', async () => {
+    const abort = new AbortController();
+    const options = { family: 'rush', level: 'hard', seed: 1 } as const;
+    const outcome = await generate({
+      ...options,
+      signal: abort.signal,
+      onProgress: () => abort.abort(),
+    });
+    expect(outcome.status).toBe('cancelled');
+  });
+
+  test.each([
+    [{ family: 'cars', level: 'easy', seed: 1 }, 'family'],
+    [{ family: 'rush', level: 'harder', seed: 1 }, 'level'],
+    [{ family: 'rush', level: 'easy', seed: 1.5 }, 'seed'],
+  ])('refuses %j', (options, code) => {
+    expect(() => generateSync(options as never)).toThrow(expect.objectContaining({ code }));
+  });
+});

@@ -1,0 +1,207 @@
+/*
+ * Puzzles at random, as hard as asked, the same for the same seed on every machine.
+ *
+ * Pieces are drawn at random; then the whole space of that drawing is explored and every state's
+ * distance to the goal measured; the start is drawn among the states of a distance that the level
+ * asks for. So the optimum is proved before the puzzle is shown, and one drawing gives easy starts
+ * and hard ones: a drawing itself is solvable in a few moves or not at all.
+ * Refused: random walks back from the goal (they end near it, seldom at a hard state, and what they
+ * come to must still be solved); judging each drawing by solving it (a search a drawing, and the
+ * harder starts of the same space stay unseen).
+ *
+ * Spaces of more than SPACE_MAX states are left for another drawing: by count, never by time or the
+ * machine's memory, so that no machine decides otherwise than another.
+ * Cost: hua-rong-dao 2 to 40 drawings, 40 to 700 ms of work; rush easy and medium up to 60 drawings
+ * and 150 ms, hard up to 700 drawings and 2.2 s (twelve seeds of each).
+ * Source: F. Collette, J.-F. Raskin, F. Servais, On the symbolic computation of the hardest
+ * configurations of the Rush Hour game, 2006: look through whole spaces for their hardest states.
+ */
+import {
+  buildPuzzle,
+  cellsOfShape,
+  type Puzzle,
+  type Random,
+  type State,
+  seededRandom,
+} from '@glissade/core';
+import { unreachedIn } from '../analyse/distances.ts';
+import { finish, finishInSlices, runWork } from '../analyse/drive.ts';
+import { exploreStates, type Space } from '../analyse/space.ts';
+import { type Work, WorkMachine } from '../analyse/work.ts';
+import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import { emptyStats, type SearchStats } from '../search/searcher.ts';
+import { OptionError } from '../solve/options.ts';
+import {
+  DIFFICULTIES,
+  DIFFICULTY_LENGTHS,
+  type Difficulty,
+  drawPlacement,
+  inOrder,
+  PUZZLE_FAMILIES,
+  type PuzzleFamily,
+  SPACE_MAX,
+} from './family.ts';
+
+export type GenerateOptions = {
+  readonly family: PuzzleFamily;
+  readonly level: Difficulty;
+  /** Its lowest 32 bits count. */
+  readonly seed: number;
+};
+
+export type GenerateProgress = {
+  /** Drawings looked at so far. */
+  readonly drawings: number;
+  readonly expanded: number;
+  readonly timeMs: number;
+};
+
+export type GenerateOutcome =
+  | {
+      readonly status: 'generated';
+      readonly puzzle: Puzzle;
+      /** The optimum in `moves`. */
+      readonly length: number;
+      /** States that can be reached from its start. */
+      readonly states: number;
+      readonly drawings: number;
+    }
+  | { readonly status: 'cancelled'; readonly drawings: number };
+
+export type GenerateRunOptions = {
+  readonly signal?: AbortSignal;
+  /** Called between slices of work, at most about ten times a second. */
+  readonly onProgress?: (progress: GenerateProgress) => void;
+};
+
+/** Far more than SPACE_MAX states take. */
+const MEMORY_BYTES = 500e6;
+
+/** Makes a puzzle in slices. Rejects with OptionError. */
+export async function generate(
+  options: GenerateOptions & GenerateRunOptions,
+): Promise<GenerateOutcome> {
+  const { signal, onProgress } = options;
+  return finishInSlices(
+    making(options, () => signal?.aborted === true),
+    onProgress,
+  );
+}
+
+/** The same at once, blocking. Throws OptionError. */
+export function generateSync(options: GenerateOptions): GenerateOutcome {
+  return finish(making(options, () => false));
+}
+
+type Found = {
+  readonly puzzle: Puzzle;
+  readonly length: number;
+  readonly states: number;
+};
+
+function* making(
+  options: GenerateOptions,
+  isCancelled: () => boolean,
+): Generator<GenerateProgress, GenerateOutcome> {
+  checkOptions(options);
+  const drawn = { count: 0 };
+  const meter = new MemoryMeter(MEMORY_BYTES);
+  const machine = new WorkMachine(meter, (stats) => drawing(options, drawn, meter, stats));
+  const limits = { memoryBytes: MEMORY_BYTES };
+  const run = runWork(machine, 'moves', limits, performance.now(), isCancelled);
+  for (;;) {
+    const { done, value } = run.next();
+    const drawings = drawn.count;
+    if (!done) yield { drawings, expanded: value.expanded, timeMs: value.timeMs };
+    else if (value.status === 'done') return { status: 'generated', ...value.result, drawings };
+    else return { status: 'cancelled', drawings };
+  }
+}
+
+function checkOptions({ family, level, seed }: GenerateOptions): void {
+  const check = (name: 'family' | 'level', value: string, known: readonly string[]) => {
+    if (known.includes(value)) return;
+    throw new OptionError(name, `no ${name} is called "${value}"`, `it is ${known.join(' or ')}`);
+  };
+  check('family', family, PUZZLE_FAMILIES);
+  check('level', level, DIFFICULTIES);
+  if (!Number.isInteger(seed)) {
+    throw new OptionError('seed', `${seed} is no seed`, 'give a whole number');
+  }
+}
+
+/** Drawing after drawing, until the space of one has a state as far away as asked. */
+function* drawing(
+  { family, level, seed }: GenerateOptions,
+  drawn: { count: number },
+  meter: MemoryMeter,
+  total: SearchStats,
+): Work<Found> {
+  const random = seededRandom(seed);
+  for (;;) {
+    drawn.count++;
+    const puzzle = buildPuzzle(drawPlacement(family, level, random));
+    const stats = emptyStats();
+    const space = yield* spaceOf(puzzle, SPACE_MAX[family], meter, stats);
+    total.expanded += stats.expanded;
+    const found = space && chooseStart(space, family, level, random);
+    meter.release(meter.held);
+    if (found) return found;
+    // Small spaces yield nothing of their own.
+    yield 1 + stats.expanded;
+  }
+}
+
+/** Undefined where there are too many states. */
+function* spaceOf(
+  puzzle: Puzzle,
+  statesMax: number,
+  meter: MemoryMeter,
+  stats: SearchStats,
+): Work<Space> {
+  const exploring = exploreStates(puzzle, 'moves', meter, stats);
+  for (;;) {
+    const { done, value } = exploring.next();
+    if (done) return value;
+    if (stats.expanded > statesMax) return undefined;
+    yield value;
+  }
+}
+
+/** A state as far away as the level asks; of a hard one no nearer than three quarters of the most. */
+function chooseStart(
+  { puzzle, states, toGoal }: Space,
+  family: PuzzleFamily,
+  level: Difficulty,
+  random: Random,
+): Found | undefined {
+  const [min, max] = DIFFICULTY_LENGTHS[family][level];
+  const unreached = unreachedIn(toGoal);
+  let farthest = 0;
+  for (const distance of toGoal) {
+    if (distance !== unreached && distance > farthest) farthest = distance;
+  }
+  if (farthest < min) return undefined;
+  const most = Math.min(farthest, max);
+  const least = level === 'hard' ? Math.max(min, Math.ceil(most * 0.75)) : min;
+  const length = least + random(most - least + 1);
+  const far: number[] = [];
+  for (const [number, distance] of toGoal.entries()) if (distance === length) far.push(number);
+  const start = states.stateAt(far[random(far.length)]!);
+  return { puzzle: startedAt(puzzle, start), length, states: states.count };
+}
+
+/** The same pieces elsewhere, named in reading order again. */
+function startedAt({ board, pieces, goals }: Puzzle, start: State): Puzzle {
+  const placed = pieces.map(({ axis, shape }, piece) => ({
+    axis,
+    cells: cellsOfShape(board, shape, start[piece]!)!,
+  }));
+  const { piece, cell } = goals[0]![0]!;
+  const target = cellsOfShape(board, pieces[piece]!.shape, cell)!;
+  return buildPuzzle({
+    board,
+    pieces: inOrder(placed),
+    goals: [[{ label: 'A', cells: target }]],
+  });
+}

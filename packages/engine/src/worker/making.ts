@@ -1,0 +1,12 @@
+import { formatPuzzle } from '@glissade/core';
+import { type GenerateOptions, type GenerateRunOptions, generate } from '../generate/generate.ts';
+import type { GenerateAnswer } from './protocol.ts';
+
+/** A new puzzle, as text. */
+export async function makePuzzle(
+  options: GenerateOptions & GenerateRunOptions,
+): Promise<GenerateAnswer> {
+  const made = await generate(options);
+  if (made.status !== 'generated') return made;
+  return { ...made, puzzle: formatPuzzle(made.puzzle) };
+}
