@@ -8,6 +8,39 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+describe('a new puzzle', () => {
+  test('is made as hard as asked, the same for the same number, and has its optimum', async () => {
+    const make = async () => {
+      const { page, complaints } = await app.open('#puzzles');
+      await page.getByRole('button', { name: 'New puzzle' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Cars, 6×6' }).click();
+      await dialog.getByRole('button', { name: 'Medium' }).click();
+      await dialog.getByLabel('Number').fill('1');
+      await dialog.getByRole('button', { name: 'Make one' }).click();
+      await page.getByRole('heading', { name: 'Cars, 6×6, Medium, no. 1' }).waitFor();
+      await page.getByText('shortest 13 moves').waitFor();
+      await expect.poll(() => new URL(page.url()).hash).toContain('board:');
+      expect(complaints).toEqual([]);
+      return new URL(page.url()).hash;
+    };
+    expect(await make()).toBe(await make());
+  });
+
+  test('can be stopped while it is looked for', async () => {
+    const { page } = await app.open('#puzzles');
+    await page.getByRole('button', { name: 'New puzzle' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cars, 6×6' }).click();
+    await dialog.getByRole('button', { name: 'Hard' }).click();
+    await dialog.getByLabel('Number').fill('2');
+    await dialog.getByRole('button', { name: 'Make one' }).click();
+    await dialog.getByRole('status').getByText('tried').waitFor();
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    await dialog.getByRole('button', { name: 'Make one' }).waitFor();
+  });
+});
+
 describe('the catalogue', () => {
   test('is searched and filtered, and puts a puzzle on the board', async () => {
     const { page, complaints } = await app.open('#puzzles');
@@ -78,7 +111,7 @@ describe('pasting', () => {
       document.body.dispatchEvent(event);
       return event.clipboardData?.getData('text/plain');
     });
-    expect(copied).toBe('2003\n2003\n4115\n4785\n6..9');
+    expect(copied).toBe('ABBC\nABBC\nDEEF\nDGHF\nI..J');
     await page.evaluate(() => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', '8 6 4/0 7 2/5 1 3');

@@ -107,9 +107,9 @@ function drawHuaRongDao(random: Random): PuzzleSpec {
 }
 
 /**
- * 6 × 6: cars that keep their line; the one in the third row goes to the right edge. With 12 cars or
- * 13, nearly half of them long, one drawing in a hundred has a start 23 moves away or more, and its
- * space is small; with 9 to 11 there was none among 700, of five times as many states each.
+ * 6 × 6: cars that keep their line; the one in the third row goes to the right edge. With 12 cars
+ * or 13, nearly half of them long, one drawing in a hundred has a start 23 moves away or more, and
+ * its space is small; with 9 to 11 there was none among 700, of five times as many states each.
  */
 function drawRush(level: Difficulty, random: Random): PuzzleSpec {
   const room = new Room(6, 6);

@@ -168,7 +168,7 @@ function* spaceOf(
   }
 }
 
-/** A state as far away as the level asks; of a hard one no nearer than three quarters of the most. */
+/** A state as far away as the level asks; a hard one no nearer than three quarters of the most. */
 function chooseStart(
   { puzzle, states, toGoal }: Space,
   family: PuzzleFamily,

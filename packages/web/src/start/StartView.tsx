@@ -8,6 +8,7 @@ import type { icons } from '../ui/icons.ts';
 import { nameOf } from './Card.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import { dailyOf } from './daily.ts';
+import { FreshMaker } from './FreshMaker.tsx';
 import { openRecord } from './openPuzzle.ts';
 import { PasteBox } from './PasteBox.tsx';
 import { pasted, setPasted } from './pasted.ts';
@@ -16,9 +17,16 @@ import { TileMaker } from './TileMaker.tsx';
 import { freshSeed } from './tileBoard.ts';
 import './start.css';
 
+/** What opens over the page. */
+const DIALOGS = {
+  fresh: () => <FreshMaker />,
+  tiles: () => <TileMaker />,
+  paste: () => <PasteBox first={pasted()} />,
+};
+
 /** Where a puzzle comes from. */
 export function StartView(): JSX.Element {
-  const [open, setOpen] = createSignal<'tiles' | 'paste'>();
+  const [open, setOpen] = createSignal<keyof typeof DIALOGS>();
   createEffect(() => pasted() !== '' && setOpen('paste'));
   const close = () => {
     setOpen(undefined);
@@ -39,6 +47,12 @@ export function StartView(): JSX.Element {
         />
         <Way icon="shuffle" title={words().random} hint={words().randomHint} onClick={openRandom} />
         <Way
+          icon="plus"
+          title={words().fresh}
+          hint={words().freshHint}
+          onClick={() => setOpen('fresh')}
+        />
+        <Way
           icon="grid"
           title={words().tiles}
           hint={words().tilesHint}
@@ -53,14 +67,8 @@ export function StartView(): JSX.Element {
       </div>
       <Recent />
       <Catalogue />
-      <Dialog
-        title={open() === 'paste' ? words().paste : words().tiles}
-        isOpen={open() !== undefined}
-        onClose={close}
-      >
-        <Show when={open() === 'paste'} fallback={<TileMaker />}>
-          <PasteBox first={pasted()} />
-        </Show>
+      <Dialog title={words()[open() ?? 'tiles']} isOpen={open() !== undefined} onClose={close}>
+        <Show when={open()}>{(name) => DIALOGS[name()]()}</Show>
       </Dialog>
     </div>
   );

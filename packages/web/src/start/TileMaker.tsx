@@ -16,10 +16,9 @@ export function TileMaker(): JSX.Element {
   const words = () => text().start;
   const play = (event: SubmitEvent) => {
     event.preventDefault();
-    openPuzzle(
-      shuffledTiles({ width: width(), height: height(), goal: goal() }, freshSeed()),
-      true,
-    );
+    openPuzzle(shuffledTiles({ width: width(), height: height(), goal: goal() }, freshSeed()), {
+      withPicture: true,
+    });
   };
   return (
     <form class="maker" onSubmit={play}>

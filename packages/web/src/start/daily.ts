@@ -9,6 +9,11 @@ export function dayNumber(date: Date): number {
 /** The first daily puzzle was number 1. */
 const FIRST_DAY = dayNumber(new Date(2026, 10, 20));
 
+/** How many days the daily puzzles have been there. */
+export function dailyNumber(date: Date): number {
+  return dayNumber(date) - FIRST_DAY;
+}
+
 export type Daily = { readonly number: number; readonly record: PuzzleRecord };
 
 /** The puzzle of a day: block puzzles of a quarter of an hour, in an order that a seed fixes. */
@@ -19,7 +24,7 @@ export function dailyOf(date: Date): Daily {
   const day = dayNumber(date);
   const round = Math.floor(day / fit.length);
   const order = shuffled(fit, round);
-  return { number: day - FIRST_DAY, record: order[day % fit.length]! };
+  return { number: dailyNumber(date), record: order[day % fit.length]! };
 }
 
 /** All of them in another order for every round, so that none comes twice in one. */

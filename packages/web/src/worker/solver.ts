@@ -4,7 +4,13 @@
  */
 import { createWorkerSolver, type WorkerSolver } from '@glissade/engine/worker';
 
-export type { MoveValue, Outcome, Progress } from '@glissade/engine';
+export type {
+  GenerateOptions,
+  GenerateProgress,
+  MoveValue,
+  Outcome,
+  Progress,
+} from '@glissade/engine';
 export type { WorkerSolver, WorkerTable } from '@glissade/engine/worker';
 
 let solver: WorkerSolver | undefined;

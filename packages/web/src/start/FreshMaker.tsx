@@ -1,0 +1,152 @@
+import { parsePuzzle } from '@glissade/core';
+import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { text } from '../text/text.ts';
+import { type GenerateOptions, type GenerateProgress, theSolver } from '../worker/solver.ts';
+import { dailyNumber } from './daily.ts';
+import { openPuzzle } from './openPuzzle.ts';
+import { freshSeed } from './tileBoard.ts';
+
+const FAMILIES = ['hua-rong-dao', 'rush'] as const;
+const LEVELS = ['easy', 'medium', 'hard'] as const;
+
+/** Numbers that are short enough to be told. */
+const SEED_MAX = 1_000_000;
+
+/** A block puzzle that nobody has seen, as hard as asked; the same number gives the same one. */
+export function FreshMaker(): JSX.Element {
+  const [family, setFamily] = createSignal<(typeof FAMILIES)[number]>('hua-rong-dao');
+  const [level, setLevel] = createSignal<(typeof LEVELS)[number]>('medium');
+  const [seed, setSeed] = createSignal('');
+  const { make, stop, progress, failure } = createMaking();
+  const words = () => text().start;
+  const begin = (number: number, title: 'freshTitle' | 'dailyTitle') => {
+    const names = [words().families[family()], words().levels[level()]] as const;
+    make({ family: family(), level: level(), seed: number }, words()[title](...names, number));
+  };
+  const play = (event: SubmitEvent) => {
+    event.preventDefault();
+    begin(/^\d+$/.test(seed()) ? Number(seed()) : freshSeed() % SEED_MAX, 'freshTitle');
+  };
+  return (
+    <form class="maker" onSubmit={play}>
+      <Choice
+        label={words().kind}
+        names={FAMILIES}
+        text={words().families}
+        chosen={family()}
+        onChoose={setFamily}
+      />
+      <Choice
+        label={words().level}
+        names={LEVELS}
+        text={words().levels}
+        chosen={level()}
+        onChoose={setLevel}
+      />
+      <label class="labelled">
+        <span>{words().seed}</span>
+        <input
+          class="field"
+          inputmode="numeric"
+          pattern="[0-9]{1,9}"
+          placeholder={words().seedAny}
+          value={seed()}
+          onInput={(event) => setSeed(event.currentTarget.value.trim())}
+        />
+      </label>
+      <Show when={failure()}>
+        <p class="fault" role="alert">
+          {text().solve.failed(failure())}
+        </p>
+      </Show>
+      <MakeButtons
+        drawings={progress()?.drawings}
+        onDaily={() => begin(dailyNumber(new Date()), 'dailyTitle')}
+        onStop={stop}
+      />
+    </form>
+  );
+}
+
+/** The ways to begin; while it goes on, how far it is and the way to end it. */
+function MakeButtons(props: {
+  readonly drawings: number | undefined;
+  readonly onDaily: () => void;
+  readonly onStop: () => void;
+}): JSX.Element {
+  const words = () => text().start;
+  return (
+    <Show
+      when={props.drawings === undefined}
+      fallback={
+        <div class="chips" role="status">
+          <span class="maker-progress">{words().making(props.drawings ?? 0)}</span>
+          <button type="button" class="button" onClick={() => props.onStop()}>
+            {text().solve.stop}
+          </button>
+        </div>
+      }
+    >
+      <div class="chips">
+        <button type="submit" class="button primary">
+          {words().makeOne}
+        </button>
+        <button type="button" class="button" onClick={() => props.onDaily()}>
+          {words().makeDaily}
+        </button>
+      </div>
+    </Show>
+  );
+}
+
+/** Making in the worker; the puzzle goes on the board when it is found. */
+function createMaking() {
+  const [progress, setProgress] = createSignal<Pick<GenerateProgress, 'drawings'>>();
+  const [failure, setFailure] = createSignal('');
+  let abort = new AbortController();
+  const stop = () => abort.abort();
+  onCleanup(stop);
+  const make = async (wanted: GenerateOptions, title: string) => {
+    abort = new AbortController();
+    const { signal } = abort;
+    setFailure('');
+    setProgress({ drawings: 0 });
+    try {
+      const made = await theSolver().generate({ ...wanted, signal, onProgress: setProgress });
+      if (made.status !== 'generated' || signal.aborted) return;
+      const puzzle = parsePuzzle(made.puzzle);
+      openPuzzle({ ...puzzle, info: { title } }, { optimum: { moves: made.length } });
+    } catch (error) {
+      setFailure(String(error));
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { make, stop, progress, failure };
+}
+
+function Choice<Name extends string>(props: {
+  readonly label: string;
+  readonly names: readonly Name[];
+  readonly text: Readonly<Record<Name, string>>;
+  readonly chosen: Name;
+  readonly onChoose: (name: Name) => void;
+}): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a line
+    <div class="chips" role="group" aria-label={props.label}>
+      <For each={props.names}>
+        {(name) => (
+          <button
+            type="button"
+            class="chip"
+            aria-pressed={props.chosen === name}
+            onClick={() => props.onChoose(name)}
+          >
+            {props.text[name]}
+          </button>
+        )}
+      </For>
+    </div>
+  );
+}
