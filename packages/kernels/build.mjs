@@ -25,7 +25,7 @@ const common =
   '--runtime stub --exportTable';
 const sharedFlags = ['--importMemory', '--sharedMemory', '--enable', 'threads'];
 const builds = {
-  debug: '--debug --sourceMap',
+  debug: '--debug --sourceMap --enable simd',
   release: '-O3 --converge --noAssert --uncheckedBehavior always --enable simd',
 };
 

@@ -12,12 +12,17 @@ beforeAll(async () => {
 afterAll(() => threads.remove());
 
 test('threads build the same pattern databases', () => {
-  const together = PatternBuilder.open({ threads: 3, startThread: threads.start })!;
+  const together = PatternBuilder.open({
+    threads: 3,
+    startThread: threads.start,
+    placementsAlone: 1000,
+  })!;
   const alone = PatternBuilder.open()!;
   for (const [width, height, gapGoal, pattern] of [
     [4, 4, 15, [0, 1, 2, 4, 5, 6]],
     [4, 4, 0, [1, 2, 5]],
     [5, 4, 19, [0, 1, 5, 6, 10]],
+    [3, 3, 0, [8, 1, 2, 7, 4, 5, 6, 3]],
   ] as const) {
     const [expected, entries] = [alone, together].map((builder) => {
       expect(builder.begin({ width, height, gapGoal }, pattern)).toBe(true);

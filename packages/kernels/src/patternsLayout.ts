@@ -13,34 +13,41 @@ export const PATTERN_NUMBER = 1072;
 /** i32: threads that have taken a scratch of their own; so many can. */
 export const PATTERN_THREADS = 1076;
 export const PATTERN_THREADS_MAX = 64;
+/** u32: regions round all sets of cells that the tiles can take. */
+export const PATTERN_REGIONS = 1080;
 /** A region is a set of bits of one number. */
 export const PATTERN_CELLS_MAX = 32;
-/** A placement has at most eight regions, for so many tiles. */
+/** Words of bits for eight tiles; nine would take ten times the memory. */
 export const PATTERN_TILES_MAX = 8;
 
 /** u32 x 8: what the last cell number of a tile is worth in a rank. */
 export const WEIGHTS = 1088;
-/** u8 [tile * 32 + cell]: steps a tile needs alone. */
-export const ALONE = 1152;
-/** i32 [tile * 16 + other]: what a rank gains when a tile goes down past another. */
-export const PASSING = 2048;
-/** u32: for each placement of the last tiles, their places among the free cells, a byte each. */
-export const LAST_TILES = 4096;
+/** u32 [cell * 16 + k]: sets of k cells below a cell. */
+export const BINOMIALS = 4096;
+/**
+ * u64 [(tile * 32 + cell) * 8 + tiles before it in rank and below it]: what a tile on a cell adds
+ * to the rank (low half) and to the Manhattan distance (high half).
+ */
+export const SHARES = 8192;
+/** By word: of each letter two places and how many lower letters stand before each, u8 x 16; */
+export const WORDS = 24576;
+export const WORD_BYTES = 32;
+/** u8 x 8: the letter at each place. */
+export const WORD_LETTERS = 16;
 /** Boards of up to 16 cells, by set of taken cells: u64, 4 bits a cell, number of its region; */
 export const REGION_OF = 131072;
 /** u16 x 8, the cells of each region; */
 export const REGIONS = 655360;
 /** u8, the number of regions. */
 export const REGION_COUNTS = 1703936;
-/** Where the scratches of threads begin, with those tables and without; the arrays follow. */
-export const SCRATCH_SMALL = 1769472;
-export const SCRATCH_LARGE = 131072;
-export const SCRATCH_BYTES = 256;
-/** In a scratch, u8: tile on each cell or NOBODY, after a row of nobody; */
-export const OCCUPANTS = 0;
-export const OCCUPANTS_BYTES = 96;
-export const NOBODY = 15;
-/** u8: cell of each tile of the placement at hand; */
-export const CELLS = 128;
-/** u8: cells that the first tiles leave free, ascending. */
-export const FREE_CELLS = 160;
+/** Where the scratches of threads begin; the arrays follow. */
+export const SCRATCHES = 1769472;
+export const SCRATCH_BYTES = 16384;
+/** In a scratch: the bits of a node under construction; */
+export const FRESH = 0;
+/** those of a node it is made from, then those of its words that change within; */
+export const SOURCE = 5120;
+/** u8 x 8: cells of the tiles, ascending; u64 x 16: ranks of a word; u8 x 16: its levels. */
+export const PLACES = 15872;
+export const RANKS = 15888;
+export const LEVELS = 16016;

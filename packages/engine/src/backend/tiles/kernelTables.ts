@@ -96,7 +96,7 @@ export class KernelTables {
     this.todo = this.patterns.flat();
     const counts = this.todo.map((pattern) => countPlacements(width * height, pattern.length));
     this.placements = counts.reduce((sum, count) => sum + count, 0);
-    this.bytesPeak = this.placements + 2.5 * Math.max(...counts) + FIXED_BYTES;
+    this.bytesPeak = this.placements + 1.5 * Math.max(...counts) + FIXED_BYTES;
   }
 
   /** Whether boards of this size can have pattern databases at all. */
@@ -200,5 +200,5 @@ export class KernelTables {
 /** Version of the entries' form and order, part of the names of files. */
 const FORM = 1;
 
-/** What a kernel takes whatever the board. */
-const FIXED_BYTES = 4_000_000;
+/** What kernels take whatever the board. */
+const FIXED_BYTES = 6_000_000;

@@ -3,7 +3,7 @@
  *
  * Every board is begun with walking distances in plain TypeScript, which cost next to nothing to
  * set up. Pattern databases in WebAssembly prune far more but must be built first: on the 4×4 board
- * some 0.1 s for the small ones, a second or two for the large. So a rung is left as soon as what
+ * some 0.04 s for the small ones, half a second for the large. So a rung is left as soon as what
  * it has spent, or what its next iteration is foreseen to cost, exceeds the price of the next rung:
  * at worst twice the least possible. Tables at hand from another puzzle have no price, and those
  * that many easy puzzles of one goal could have used are in the end paid by all of them.
@@ -41,12 +41,12 @@ const PRICE_MIN = { plain: 200_000, kernel: 2000 } as const;
 
 /**
  * Expansions of the rung below in the time of a placement or entry. The large tables are taken up
- * sooner: a search that the small ones do not end soon has most of its nodes before it (iterations
- * grow tenfold on boards near the greatest distance).
+ * sooner, at a third of that: a search that the small ones do not end soon has most of its nodes
+ * before it (iterations grow tenfold on boards near the greatest distance).
  */
 const COSTS = {
   plain: { small: 1, large: 0.4 },
-  kernel: { small: 1, large: 1, heavy: 3 },
+  kernel: { small: 0.25, large: 0.15, heavy: 0.2 },
 } as const;
 
 /** Length of the words of gap moves that stronger searches know. */

@@ -34,21 +34,25 @@ export function countPlacements(cells: number, tiles: number): number {
   return count;
 }
 
-/** Placements looked at in the time of one expanded. */
-const LOOKED_AT_PER_EXPANSION = 100;
-/** Nodes of a search expanded in the time of one placement. */
-const COST = 2;
-/** Threads share the blocks of a level in parts of about so many placements. */
-const PART_PLACEMENTS = 16_384;
-const PARTS_MAX = 1024;
+/** Placements made or folded in the time in which a search expands a node. */
+const PLACEMENTS_PER_EXPANSION = 60;
+/** Sets of cells looked at in that time. */
+const SETS_PER_EXPANSION = 2;
+/** Threads share a level in about so many parts. */
+const PARTS = 32;
 /** Smaller tables are built before a thread is up. */
-const PLACEMENTS_FOR_THREADS = 1_000_000;
+const PLACEMENTS_ALONE = 5_000_000;
 const WAIT_MS = 2;
+/** Works of the kernel, by number. */
+const SCAN = 0;
+const FOLD = 1;
 
 export type BuilderOptions = {
   /** Threads to be used, the caller's included. */
   readonly threads?: number;
   readonly create?: () => PatternsKernel | undefined;
+  /** Tables of more placements are built together. */
+  readonly placementsAlone?: number;
   /** Starts a thread; tests give another. */
   readonly startThread?: (setup: ThreadSetup) => ThreadHandle;
 };
@@ -56,20 +60,27 @@ export type BuilderOptions = {
 /** Builds pattern databases in a kernel, one after another, slice by slice. */
 export class PatternBuilder {
   private readonly kernel: PatternsKernel;
+  private readonly placementsAlone: number;
   private readonly startPool: () => ThreadPool | undefined;
   private pool: ThreadPool | undefined;
   private number = 0;
-  private blocks = 0;
-  private perBlock = 0;
-  private partBlocks = 0;
-  private level = 0;
-  /** The next block of this level. */
-  private block = 0;
-  /** Placements expanded in this level. */
-  private expanded = 0;
+  /** Placements of a set of cells, and of a pair of cells. */
+  private perSet = 0;
+  private perPair = 0;
+  /** Of the pass at hand: sets, or pairs; the next of them; those that are done with something. */
+  private works = 0;
+  private next = 0;
+  private done = 0;
+  private level = 1;
+  private isFolding = false;
 
-  private constructor(kernel: PatternsKernel, start: () => ThreadPool | undefined) {
+  private constructor(
+    kernel: PatternsKernel,
+    options: BuilderOptions,
+    start: () => ThreadPool | undefined,
+  ) {
     this.kernel = kernel;
+    this.placementsAlone = options.placementsAlone ?? PLACEMENTS_ALONE;
     this.startPool = start;
   }
 
@@ -80,13 +91,15 @@ export class PatternBuilder {
     const shared = count > 0 ? createSharedPatterns() : undefined;
     if (shared) {
       const { module, memory, kernel } = shared;
-      const data = { module, memory, calls: ['scan'] };
+      const data = { module, memory, calls: ['scan', 'fold'] };
       const { startThread } = options;
       const start = startThread ? { start: startThread } : {};
-      return new PatternBuilder(kernel, () => startPool({ count, job: 'kernel', data, ...start }));
+      return new PatternBuilder(kernel, options, () =>
+        startPool({ count, job: 'kernel', data, ...start }),
+      );
     }
     const kernel = create();
-    return kernel && new PatternBuilder(kernel, () => undefined);
+    return kernel && new PatternBuilder(kernel, options, () => undefined);
   }
 
   /** Begins a table; false where there is no memory for it. */
@@ -105,16 +118,14 @@ export class PatternBuilder {
     if (!grow(kernel.memory, bytes)) return false;
     kernel.begin();
     const placements = countPlacements(width * height, pattern.length);
-    this.blocks = kernel.blocks() >>> 0;
-    this.perBlock = placements / this.blocks;
-    this.partBlocks = Math.max(
-      Math.ceil(PART_PLACEMENTS / this.perBlock),
-      Math.ceil(this.blocks / PARTS_MAX),
-    );
-    if (placements >= PLACEMENTS_FOR_THREADS) this.pool ??= this.startPool();
-    this.level = 0;
-    this.block = 0;
-    this.expanded = 0;
+    this.works = kernel.blocks() >>> 0;
+    this.perSet = placements / this.works;
+    this.perPair = placements / (kernel.folds() >>> 0);
+    if (placements > this.placementsAlone) this.pool ??= this.startPool();
+    this.next = 0;
+    this.done = 0;
+    this.level = 1;
+    this.isFolding = false;
     return true;
   }
 
@@ -125,12 +136,13 @@ export class PatternBuilder {
   /** Works for about as long as a search expands so many nodes; true when the table is ready. */
   step(budget: number): boolean {
     for (let left = budget; left > 0; ) {
-      left -= this.pool ? this.scanTogether(this.pool) : this.scanAlone(left);
-      if (this.block < this.blocks || (this.pool?.pending ?? 0) > 0) continue;
-      if (this.expanded === 0) return true;
+      left -= this.pool ? this.workTogether(this.pool) : this.workAlone(left);
+      if (this.next < this.works || (this.pool?.pending ?? 0) > 0) continue;
+      if (this.isFolding) return true;
+      if (this.done === 0) this.beginFolding();
       this.level++;
-      this.block = 0;
-      this.expanded = 0;
+      this.next = 0;
+      this.done = 0;
     }
     return false;
   }
@@ -148,40 +160,52 @@ export class PatternBuilder {
     this.pool = undefined;
   }
 
-  /** Scans some blocks; what it cost. */
-  private scanAlone(budget: number): number {
-    const { kernel, blocks, perBlock, block } = this;
-    const to = Math.min(blocks, block + Math.max(1, Math.ceil(budget / (COST * perBlock))));
-    const expanded = kernel.scan(block, to, this.level) >>> 0;
-    this.block = to;
-    this.expanded += expanded;
-    return costOf(expanded, (to - block) * perBlock);
+  private beginFolding(): void {
+    this.kernel.openTable();
+    this.works = this.kernel.folds() >>> 0;
+    this.isFolding = true;
   }
 
-  /** Scans a part of the level, or waits for those who do; what it cost. */
-  private scanTogether(pool: ThreadPool): number {
-    for (let block = this.block; block < this.blocks; block = this.block) {
-      const to = Math.min(this.blocks, block + this.partBlocks);
-      if (pool.post([0, block, to, this.level]) === undefined) break;
-      this.block = to;
+  /** Does some works; what it cost. */
+  private workAlone(budget: number): number {
+    const { works, next } = this;
+    const to = Math.min(works, next + Math.max(1, Math.floor(budget / this.costOf(1, 1))));
+    this.next = to;
+    const done = this.run(next, to, this.level);
+    this.done += done;
+    return this.costOf(to - next, done);
+  }
+
+  /** Does a part of the pass, or waits for those who do; what it cost. */
+  private workTogether(pool: ThreadPool): number {
+    const part = Math.ceil(this.works / PARTS);
+    const call = this.isFolding ? FOLD : SCAN;
+    for (; this.next < this.works; this.next += part) {
+      const to = Math.min(this.works, this.next + part);
+      if (pool.post([call, this.next, to, this.level]) === undefined) break;
     }
     const item = pool.claim();
-    let cost = COST * PART_PLACEMENTS;
+    let done = 0;
     if (item) {
       const [, from = 0, to = 0, level = 0] = item.numbers;
-      const expanded = this.kernel.scan(from, to, level) >>> 0;
-      pool.settle(item.id, expanded);
-      cost = costOf(expanded, (to - from) * this.perBlock);
+      done = this.run(from, to, level);
+      pool.settle(item.id, done);
     } else {
       pool.wait(WAIT_MS);
     }
-    for (const { value = 0 } of pool.gather()) this.expanded += value >>> 0;
-    return cost;
+    for (const { value = 0 } of pool.gather()) this.done += value >>> 0;
+    return this.costOf(part, done);
   }
-}
 
-function costOf(expanded: number, lookedAt: number): number {
-  return expanded * COST + lookedAt / LOOKED_AT_PER_EXPANSION;
+  private run(from: number, to: number, level: number): number {
+    const { kernel } = this;
+    return (this.isFolding ? kernel.fold(from, to) : kernel.scan(from, to, level)) >>> 0;
+  }
+
+  private costOf(works: number, done: number): number {
+    const placements = done * (this.isFolding ? this.perPair : this.perSet);
+    return placements / PLACEMENTS_PER_EXPANSION + works / SETS_PER_EXPANSION;
+  }
 }
 
 /** Grows a memory to so many bytes; false if it cannot. */

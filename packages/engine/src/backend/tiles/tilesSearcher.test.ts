@@ -178,7 +178,7 @@ describe('tilesSearcher on the 15-puzzle', () => {
     const random = randomNumbers(99);
     for (const name of ['snake', 'spiral', 'blank-first'] as const) {
       const goal = namedGoal(name, 4, 4);
-      const puzzle = tilePuzzle(4, 4, scrambledTiles(4, goal, 60, random), [goal]);
+      const puzzle = tilePuzzle(4, 4, scrambledTiles(4, goal, 44, random), [goal]);
       const fine = run({ puzzle, metric: 'stm' }, {}, 17);
       const coarse = run({ puzzle, metric: 'stm' }, {}, 1 << 22);
       expect(fine.outcome).toEqual(coarse.outcome);

@@ -7,7 +7,7 @@
  * which did not move. Nodes left over: 5-5-5 in plain blocks 11.7 %, here 4.2 %; the usual 6-6-3
  * 2.25 %, here 3-6-6 1.70 %, 6-5-4 2.21 %, and the maximum of these two 0.93 %. The heavy one, 8-7
  * in rows, leaves a sixth of those (15,013 nodes a board of Korf's hundred instead of 92,783), but
- * its table of 519 million entries takes half a minute or more on two threads.
+ * its table of 519 million entries takes several seconds.
  *
  * Refused: looking up the inverse state too (dual look-ups: 4.2 % to 3.6 % only, for tables of two
  * more kinds of gap cell); two more partitions beside the large ones (9 % fewer nodes, each
