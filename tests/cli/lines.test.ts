@@ -155,8 +155,8 @@ describe('diff', () => {
       "3 steps, 2 lost; the shortest has 1
 
          move  before  after  lost
-      1  BR    1       1         1
-      2  BL    1       1         1
+      1  BR         1      1     1
+      2  BL         1      1     1
 
       first mistake: move 1
       longest stretch without loss: move 3
@@ -168,8 +168,8 @@ describe('diff', () => {
       "2 moves, 1 lost; the shortest has 1
 
          move  before  after  lost
-      1  BRL   1       1         1
-      2  AR    1       0
+      1  BRL        1      1     1
+      2  AR         1      0
 
       first mistake: move 1
       longest stretch without loss: move 2
@@ -190,7 +190,7 @@ describe('diff', () => {
     const argv = ['diff', board, 'RDLU', '--nodes', '100', '-q', '--all'];
     const { code, stdout } = await runCli(argv);
     expect(stdout).toMatch(/^4 stm: not known how many are lost; a shortest way has at least \d+/);
-    expect(stdout).toMatch(/^1 {2}R {5}\d+–\? +\d+–\? +\?$/m);
+    expect(stdout).toMatch(/^1 {2}R {5} +\d+–\? +\d+–\? +\?$/m);
     expect(stdout).toContain('are bounds, in stm');
     expect(code).toBe(3);
   });

@@ -38,6 +38,12 @@ export function isInputError(error: unknown): error is Placed {
   return error instanceof Error && INPUT_ERRORS.includes(error.name);
 }
 
+/** What hints of the library can add here. */
+const MORE_HINTS: Readonly<Record<string, string>> = {
+  'form-unknown': '; glissade convert --forms lists every form',
+  'goal-missing': ', or give such a drawing by --goal',
+};
+
 /** `lineOffset`: lines of the whole text before the part that was read. */
 export function reportOf(error: Placed, lineOffset = 0): ErrorReport {
   const { code, message, line, column, found = '', hint } = error;
@@ -47,6 +53,6 @@ export function reportOf(error: Placed, lineOffset = 0): ErrorReport {
     ...(line === undefined ? {} : { line: line + lineOffset }),
     ...(column === undefined ? {} : { column }),
     ...(found === '' ? {} : { found }),
-    hint,
+    hint: hint + (MORE_HINTS[code] ?? ''),
   };
 }

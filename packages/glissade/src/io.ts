@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
-import { StringDecoder } from 'node:string_decoder';
+import { TextDecoder } from 'node:util';
 
 export type TextSource = Readable & { readonly isTTY?: boolean };
 export type TextSink = Writable & {
@@ -49,19 +49,26 @@ export function processIo(): Io {
 
 /** A stream as pieces of text, as they come; it ends when the signal is aborted. */
 export async function* streamText(source: Readable, signal: AbortSignal): AsyncGenerator<string> {
-  const decoder = new StringDecoder('utf8');
+  let decoder: TextDecoder | undefined;
   const stop = () => source.destroy();
   signal.addEventListener('abort', stop);
   try {
     for await (const chunk of source) {
-      yield typeof chunk === 'string' ? chunk : decoder.write(chunk);
+      if (typeof chunk !== 'string') decoder ??= new TextDecoder(encodingOf(chunk));
+      yield typeof chunk === 'string' ? chunk : decoder!.decode(chunk, { stream: true });
     }
-    yield decoder.end();
+    yield decoder?.decode() ?? '';
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
     signal.removeEventListener('abort', stop);
   }
+}
+
+/** UTF-8, but for texts with the mark of UTF-16, which some shells of Windows write. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** All of a stream as text; what came so far when the signal is aborted. */

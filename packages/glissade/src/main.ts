@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { writeSync } from 'node:fs';
+import { EXIT } from './exit.ts';
 import { processIo } from './io.ts';
 import { runMain } from './runMain.ts';
 
@@ -6,7 +8,8 @@ import { runMain } from './runMain.ts';
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED') process.exit(0);
-    throw error;
+    writeSync(2, `error: the answer could not be written: ${error.message}\n`);
+    process.exit(EXIT.usage);
   });
 }
 

@@ -87,12 +87,21 @@ export function createProgram(
     .version(packageVersion(), '-V, --version', 'show the version')
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', EXIT_CODES)
-    .helpCommand('help [verb]', 'show the help of a verb')
+    .helpCommand(false)
     .usage('[options] <verb> …')
     .argument('[words...]');
   addCommonFlags(program);
   const runMerged: Run = (flags, work) => run({ ...program.opts<CommonFlags>(), ...flags }, work);
   for (const make of verbsFor(first)) program.addCommand(make(runMerged));
+  program
+    .command('help')
+    .argument('[verb]')
+    .description('show the help of a verb')
+    .action((name?: string) => {
+      const command = program.commands.find((verb) => verb.name() === name);
+      if (name !== undefined && !command) throw unknownVerb(program, name);
+      (command ?? program).outputHelp();
+    });
   program.action((words: string[]) => {
     if (words.length > 0) throw unknownVerb(program, words[0]!);
     return withoutVerb(program, io, again, runMerged);

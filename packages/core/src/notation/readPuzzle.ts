@@ -126,8 +126,7 @@ function chooseForm(text: string, from: string | undefined): Form {
     'form-unknown',
     'this does not look like a puzzle in any known form',
     { line: line.number, column: 1, found },
-    'give rows of numbers (8 6 4/0 7 2/5 1 3), or a board drawn under "start:" and "goal:"; ' +
-      `known forms: ${FORMS.map(({ title }) => title).join(', ')}`,
+    'give rows of numbers (8 6 4/0 7 2/5 1 3), or a board drawn under "start:" and "goal:"',
   );
 }
 

@@ -14,7 +14,7 @@ export function checkGoals(
     throw new PuzzleError(
       'goal-missing',
       'the puzzle has no goal',
-      'add a goal picture that shows where at least one piece must be',
+      'under "goal:" draw the board once more: pieces where they must end, "." elsewhere',
       { part: 'goal' },
     );
   }

@@ -40,6 +40,10 @@ export type Engine = {
   readonly breaksTies: boolean;
   /** It can count the shortest solutions. */
   readonly countsOptimal: boolean;
+  /** It is guided by a heuristic that can be named. */
+  readonly usesHeuristic?: boolean;
+  /** It heeds a limit of depth. */
+  readonly limitsDepth?: boolean;
   /** A search can be taken up again from a folder. */
   readonly keepsCheckpoints?: boolean;
   /** It has an answer soon and goes on to improve on it: a limit only says when to stop. */
@@ -143,7 +147,8 @@ export function engineByName(name: EngineName): Engine {
 }
 
 function referenceEngine(algorithm: Algorithm): Engine {
-  const { name, title, optimal, provesUnsolvable, usesHeuristic, needsGoalStates } = algorithm;
+  const { name, title, optimal, provesUnsolvable, needsGoalStates } = algorithm;
+  const { usesHeuristic, limitsDepth = false } = algorithm;
   return {
     name,
     title,
@@ -151,6 +156,8 @@ function referenceEngine(algorithm: Algorithm): Engine {
     complete: provesUnsolvable,
     breaksTies: false,
     countsOptimal: false,
+    usesHeuristic,
+    limitsDepth,
     refuses: (puzzle) =>
       needsGoalStates && !goalStatesOf(puzzle)
         ? `it starts from every goal state, and there are more than ${GOAL_STATES_MAX}`

@@ -5,7 +5,7 @@ import type { Searcher } from './searcher.ts';
 export type SearchOptions<S> = {
   /** For the algorithms that use one; none means zero. */
   readonly heuristic?: Heuristic<S>;
-  /** No answer longer than this is looked for (`dfs`, `iddfs`, `idastar`); default: no bound. */
+  /** No answer longer than this is looked for, by those that limit depth; default: no bound. */
   readonly depthMax?: number;
   /** Every goal state, for `bidirectional`. */
   readonly goalStates?: readonly S[];
@@ -22,6 +22,8 @@ export type Algorithm = {
   /** It also ends, with a proof, when there is no answer. */
   readonly provesUnsolvable: boolean;
   readonly usesHeuristic: boolean;
+  /** It heeds `depthMax`. */
+  readonly limitsDepth?: boolean;
   readonly needsGoalStates: boolean;
   start<S>(space: StateSpace<S>, options?: SearchOptions<S>): Searcher;
 };

@@ -26,6 +26,7 @@ export const DFS: Algorithm = {
   complete: true,
   provesUnsolvable: true,
   usesHeuristic: false,
+  limitsDepth: true,
   needsGoalStates: false,
   start: (space, options = {}) => machine((stats) => depthFirst(space, options, stats)),
 };

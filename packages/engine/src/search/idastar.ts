@@ -29,6 +29,7 @@ export const IDASTAR: Algorithm = {
   complete: true,
   provesUnsolvable: false,
   usesHeuristic: true,
+  limitsDepth: true,
   needsGoalStates: false,
   start: (space, options = {}) => machine((stats) => deepenByBound(space, options, stats)),
 };

@@ -26,6 +26,7 @@ export const IDDFS: Algorithm = {
   complete: true,
   provesUnsolvable: true,
   usesHeuristic: false,
+  limitsDepth: true,
   needsGoalStates: false,
   start: (space, options = {}) => machine((stats) => deepen(space, options, stats)),
 };

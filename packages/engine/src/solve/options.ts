@@ -1,5 +1,5 @@
 import { METRICS, type Metric, metricsOf, type Puzzle } from '@glissade/core';
-import { ENGINE_NAMES, type EngineName, engineByName } from '../backend/engines.ts';
+import { ENGINE_NAMES, ENGINES, type EngineName, engineByName } from '../backend/engines.ts';
 import { HEURISTIC_NAMES, type HeuristicName, heuristicRefusal } from '../backend/heuristics.ts';
 import { threadsAvailable } from '../threads/pool.ts';
 import type { Progress } from './outcome.ts';
@@ -10,7 +10,7 @@ export type Limits = {
   readonly memoryBytes?: number;
   /** Nodes expanded. */
   readonly nodes?: number;
-  /** Solutions no longer than this: for the depth-first engines. */
+  /** Solutions no longer than this: for the depth-first engines dfs, iddfs, idastar. */
   readonly depth?: number;
 };
 
@@ -28,7 +28,7 @@ export type SolveOptions = {
   readonly allSolutions?: number;
   /** Chosen by the puzzle when not given. */
   readonly engine?: EngineName;
-  /** For the engines that use one. */
+  /** For the engines that use one: greedy, astar, idastar. */
   readonly heuristic?: HeuristicName;
   /** A good solution soon, rather than a proved shortest one. */
   readonly any?: boolean;
@@ -117,7 +117,7 @@ export function checkOptions(puzzle: Puzzle, options: SolveOptions): void {
 /** Whether engine and heuristic suit the puzzle and each other. */
 function checkFit(
   puzzle: Puzzle,
-  { engine, heuristic, tieBreak, any, ...options }: SolveOptions,
+  { engine, heuristic, tieBreak, any, limits, ...options }: SolveOptions,
 ): void {
   const countOptimal = countsShortest(options);
   const refuse = (message: string | undefined, hint: string) => {
@@ -125,6 +125,10 @@ function checkFit(
   };
   if (heuristic !== undefined) {
     refuse(heuristicRefusal(heuristic, puzzle), 'leave it out: one that fits is chosen');
+    refuse(unheeded('a heuristic', engine, 'usesHeuristic'), only('usesHeuristic'));
+  }
+  if (limits?.depth !== undefined) {
+    refuse(unheeded('a limit of depth', engine, 'limitsDepth'), only('limitsDepth'));
   }
   if (countOptimal && any) {
     refuse(
@@ -148,6 +152,19 @@ function checkFit(
       'leave out the engine or the second metric',
     );
   }
+}
+
+type Heed = 'usesHeuristic' | 'limitsDepth';
+
+/** What is said where nothing would come of an option. */
+function unheeded(what: string, name: EngineName | undefined, heed: Heed): string | undefined {
+  if (name === undefined) return `${what} means nothing to the engine that the puzzle chooses`;
+  return engineByName(name)[heed] ? undefined : `${what} means nothing to engine ${name}`;
+}
+
+function only(heed: Heed): string {
+  const names = ENGINES.filter((engine) => engine[heed]).map(({ name }) => name);
+  return `leave it out, or name an engine: ${names.join(', ')}`;
 }
 
 export function checkMetric(puzzle: Puzzle, metric: Metric, option: 'metric' | 'tieBreak'): void {

@@ -198,6 +198,21 @@ describe('options', () => {
       () => solveSync(EASY, { engine: 'astar', heuristic: 'manhattan' }),
       'heuristic manhattan is for tile puzzles',
     ],
+    ...(['kernel', 'bfs', 'bidirectional', undefined] as const).flatMap((engine) => {
+      const named = engine === undefined ? {} : { engine };
+      return [
+        [
+          'combination',
+          () => solveSync(EASY, { ...named, heuristic: 'zero' }),
+          'a heuristic means nothing',
+        ],
+        [
+          'combination',
+          () => solveSync(EASY, { ...named, limits: { depth: 9 } }),
+          'a limit of depth means nothing',
+        ],
+      ] as [string, () => unknown, string][];
+    }),
   ])('%s that makes no sense', (code, run, message) => {
     expect(run).toThrow(OptionError);
     expect(run).toThrow(message);

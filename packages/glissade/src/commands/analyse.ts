@@ -13,7 +13,7 @@ import { EXIT, type ExitCode } from '../exit.ts';
 import {
   addCommonFlags,
   addInputFlags,
-  addSpaceLimitFlags,
+  addLimitFlags,
   type CommonFlags,
   type InputFlags,
   type LimitFlags,
@@ -67,7 +67,7 @@ export function analyseCommand(run: Run): Command {
         ...GRAPH_FORMATS,
       ]),
     );
-  addSpaceLimitFlags(addInputFlags(addCommonFlags(command)));
+  addLimitFlags(addInputFlags(addCommonFlags(command)));
   return command.action((puzzles: string[], flags: Flags) =>
     run(flags, (shell) => {
       checkFlags({ ...flags, json: shell.output.json });

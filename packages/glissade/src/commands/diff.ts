@@ -3,7 +3,7 @@ import { type Judgement, judgeLine } from '@glissade/engine';
 import type { Command } from 'commander';
 import { labelOf } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { addSpaceLimitFlags, type LimitFlags, limitsOf, metricFlag } from '../flags/shared.ts';
+import { addLimitFlags, type LimitFlags, limitsOf, metricFlag } from '../flags/shared.ts';
 import { diffHeadline, diffLines } from '../text/diffText.ts';
 import { wrapWords } from '../text/layout.ts';
 import {
@@ -30,7 +30,7 @@ export function diffCommand(run: Run): Command {
     description: 'where a solution lost moves',
     examples: EXAMPLES,
     addFlags: (command) =>
-      addSpaceLimitFlags(
+      addLimitFlags(
         command
           .addOption(metricFlag('what a move is, steps if not given'))
           .option('--all', 'every move, not only those that lost something'),

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { labelOf } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import {
-  addSpaceLimitFlags,
+  addLimitFlags,
   type CommonFlags,
   type InputFlags,
   type LimitFlags,
@@ -36,7 +36,7 @@ export function hintCommand(run: Run): Command {
     description: 'the best moves, and the distance after each',
     examples: EXAMPLES,
     addFlags: (command) =>
-      addSpaceLimitFlags(command.addOption(afterFlag()).addOption(metricFlag()), ' (default: 60)'),
+      addLimitFlags(command.addOption(afterFlag()).addOption(metricFlag()), ' (default: 60)'),
     work: hintOne,
   });
 }

@@ -3,7 +3,7 @@ import { type Outcome, optimizeSteps } from '@glissade/engine';
 import type { Command } from 'commander';
 import { labelOf } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { addSpaceLimitFlags, type LimitFlags, limitsOf, metricFlag } from '../flags/shared.ts';
+import { addLimitFlags, type LimitFlags, limitsOf, metricFlag } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { wrapMoves } from '../text/movesText.ts';
@@ -31,7 +31,7 @@ export function optimizeCommand(run: Run): Command {
     description: 'make a solution of a tile board shorter',
     examples: EXAMPLES,
     addFlags: (command) =>
-      addSpaceLimitFlags(
+      addLimitFlags(
         command.addOption(metricFlag('what must become less, steps if not given')),
         ' (default: 1)',
       ),

@@ -25,7 +25,7 @@ import {
   type CommonFlags,
   type InputFlags,
 } from '../flags/shared.ts';
-import { parseCount } from '../flags/values.ts';
+import { parseCount, parseOneOrMore } from '../flags/values.ts';
 import { readOnePuzzle } from '../input/lines.ts';
 import type { Shell } from '../shell.ts';
 import { PUZZLE_ARGUMENT } from './puzzleVerb.ts';
@@ -55,7 +55,7 @@ export function scrambleCommand(run: Run): Command {
       '[puzzle]',
       `a size such as 4x4, which is what it is if not given; or ${PUZZLE_ARGUMENT}`,
     )
-    .option('--count <number>', 'how many', parseCount, 1)
+    .option('--count <number>', 'how many', parseOneOrMore, 1)
     .option('--seed <number>', 'the same seed, the same scrambles', parseCount)
     .option('--steps <number>', 'length of a random walk (block puzzles)', parseCount, 1000)
     .option('--moves', 'print the moves that lead there: from the goal, or of the walk');

@@ -39,6 +39,13 @@ export function sliceCommand(run: Run): Command {
     change: (steps, language, { first = 1, last, metric = 'steps' }) => {
       requireMetric(language.metrics, metric);
       if (first < 1) throw new UsageError('usage', 'moves are numbered from 1', '--first 1');
+      if (last !== undefined && last < first) {
+        throw new UsageError(
+          'usage',
+          `--last ${last} comes before --first ${first}`,
+          'both are kept: --first 2 --last 3 is two moves',
+        );
+      }
       return sliceSteps(steps, metric, first - 1, last);
     },
   });

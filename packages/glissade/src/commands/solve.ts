@@ -15,7 +15,7 @@ import {
   type SearchFlags,
   SOLUTIONS_MAX,
 } from '../flags/shared.ts';
-import { parseOneOrMore, parseThreads } from '../flags/values.ts';
+import { parseOneOrMore } from '../flags/values.ts';
 import { isBad, type PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { wrapWords } from '../text/layout.ts';
@@ -62,7 +62,7 @@ export function solveCommand(run: Run): Command {
     .option(
       '--jobs <count>',
       'puzzles solved at once; as many as there are cores if not given',
-      parseThreads,
+      parseOneOrMore,
     )
     .option('--count-solutions', 'also count the shortest solutions')
     .option('--all', `all shortest solutions, one a line; the first ${LISTED} where there are more`)
@@ -174,7 +174,7 @@ function printOutcome(
       }
   }
   if (outcome.status === 'solved') tellUnlisted(output, outcome);
-  if (outcome.status === 'undecided') output.note(adviceFor(outcome.limit));
+  if (outcome.status === 'undecided') output.note(adviceFor(puzzle, outcome.limit));
   output.note(formatStats(outcome.engine, outcome.stats));
 }
 
@@ -204,6 +204,7 @@ function printLine(
     output.result(`\n${formatColumns(puzzle, steps!, Math.min(output.columns, 120))}`);
 }
 
-function adviceFor(limit: string): string {
-  return `hint: give it more with --${limit}, or take any solution with --any`;
+function adviceFor({ type }: Puzzle, limit: string): string {
+  const more = limit === 'disk' ? 'make room on the disk' : `give it more with --${limit}`;
+  return `hint: ${more}${type === 'tiles' ? ', or take any solution with --any' : ''}`;
 }

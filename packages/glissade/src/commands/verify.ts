@@ -97,7 +97,7 @@ function tellWrong(
   output.result(`valid     ${output.paint.yellow(`no: ${message}`)}`);
   if (line === undefined || column === undefined) return;
   output.result(`          at line ${line}, column ${column}`);
-  for (const shown of pointAt(text, line, column)) output.result(`      ${shown}`);
+  for (const shown of pointAt(text, line, column)) output.result(`            ${shown}`);
 }
 
 async function compare(

@@ -9,7 +9,7 @@ import {
 import { type Command, Option } from 'commander';
 import { UsageError } from '../errors.ts';
 import type { OutputFlags } from '../output.ts';
-import { parseCount, parseMemoryBytes, parseThreads, parseTimeMs } from './values.ts';
+import { parseCount, parseMemoryBytes, parseOneOrMore, parseTimeMs } from './values.ts';
 
 /** Flags that every verb takes. */
 export function addCommonFlags(command: Command): Command {
@@ -45,16 +45,8 @@ export type LimitFlags = {
   readonly depth?: number;
 };
 
+/** The limits that mean something whatever is done. */
 export function addLimitFlags(command: Command, timeNote = ''): Command {
-  return addSpaceLimitFlags(command, timeNote).option(
-    '--depth <count>',
-    'look no deeper than this (depth-first engines)',
-    parseCount,
-  );
-}
-
-/** The limits that mean something where a whole space is explored. */
-export function addSpaceLimitFlags(command: Command, timeNote = ''): Command {
   return command
     .option('--time <seconds>', `give up after this long (10, 500ms, 5m)${timeNote}`, parseTimeMs)
     .option('--memory <MB>', 'give up beyond this much memory (512, 2G)', parseMemoryBytes)
@@ -101,7 +93,7 @@ export function addSearchFlags(command: Command): Command {
     .option(
       '--threads <count>',
       'at most so many threads; as many as pay if not given',
-      parseThreads,
+      parseOneOrMore,
     )
     .addOption(
       new Option('--tables <size>', 'tile puzzles: the heavy ones pay for many boards').choices([
@@ -113,11 +105,13 @@ export function addSearchFlags(command: Command): Command {
     .option('--seed <number>', 'with --any: another seed, another solution', parseCount)
     .addOption(new Option('--engine <name>', 'which search').choices([...ENGINE_NAMES]))
     .addOption(
-      new Option('--heuristic <name>', 'for the engines that use one').choices([
-        ...HEURISTIC_NAMES,
-      ]),
+      new Option('--heuristic <name>', 'for greedy, astar, idastar').choices([...HEURISTIC_NAMES]),
     );
-  return addLimitFlags(command);
+  return addLimitFlags(command).option(
+    '--depth <count>',
+    'look no deeper than this (dfs, iddfs, idastar)',
+    parseCount,
+  );
 }
 
 /** With `--all`, so many solutions are listed if nothing else is said. */

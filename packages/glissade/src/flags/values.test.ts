@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCount, parseMemoryBytes, parseThreads, parseTimeMs } from './values.ts';
+import { parseCount, parseMemoryBytes, parseOneOrMore, parseTimeMs } from './values.ts';
 
 describe('parseTimeMs', () => {
   it.each([
@@ -22,13 +22,13 @@ describe('parseTimeMs', () => {
   });
 });
 
-describe('parseThreads', () => {
+describe('parseOneOrMore', () => {
   it('reads whole numbers from 1', () => {
-    expect(['1', ' 2 ', '16'].map(parseThreads)).toEqual([1, 2, 16]);
+    expect(['1', ' 2 ', '16'].map(parseOneOrMore)).toEqual([1, 2, 16]);
   });
 
   it.each(['', '0', '-1', '1.5', 'all', '2 threads'])('refuses %j', (text) => {
-    expect(() => parseThreads(text)).toThrow('1 or more');
+    expect(() => parseOneOrMore(text)).toThrow('1 or more');
   });
 });
 

@@ -28,26 +28,23 @@ export function parseMemoryBytes(text: string): number {
 
 /** "1000000", "1e6", "1_000_000", "5M" → a whole number, 0 or more. */
 export function parseCount(text: string): number {
+  const count = readCount(text);
+  if (count >= 0) return count;
+  throw new InvalidArgumentError('Write a whole number, such as 5000, 1e6 or 5M.');
+}
+
+/** The same, but 1 or more. */
+export function parseOneOrMore(text: string): number {
+  const count = readCount(text);
+  if (count >= 1) return count;
+  throw new InvalidArgumentError('Write a whole number, 1 or more.');
+}
+
+/** -1 for what is no whole number. */
+function readCount(text: string): number {
   const match = /^(\d+(?:\.\d+)?(?:e\d{1,2})?)([kmgb])?$/i.exec(text.trim().replace(/[_,]/g, ''));
   const count = match ? Number(match[1]) * (COUNT_UNITS[(match[2] ?? '').toLowerCase()] ?? 1) : -1;
-  if (!Number.isSafeInteger(count) || count < 0) {
-    throw new InvalidArgumentError('Write a whole number, such as 5000, 1e6 or 5M.');
-  }
-  return count;
-}
-
-/** As `parseCount`, but 1 or more. */
-export function parseOneOrMore(text: string): number {
-  const count = parseCount(text);
-  if (count < 1) throw new InvalidArgumentError('Write a whole number, 1 or more.');
-  return count;
-}
-
-/** A whole number, 1 or more. */
-export function parseThreads(text: string): number {
-  const threads = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
-  if (threads < 1) throw new InvalidArgumentError('Write a whole number, 1 or more.');
-  return threads;
+  return Number.isSafeInteger(count) ? count : -1;
 }
 
 /** "steps", "steps,moves": adds to what earlier flags gave. */

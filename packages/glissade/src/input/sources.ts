@@ -1,4 +1,4 @@
-import { accessSync, constants, createReadStream, statSync } from 'node:fs';
+import { accessSync, constants, createReadStream, type Stats, statSync } from 'node:fs';
 import { byId, type PuzzleRecord, suggestIds } from '@glissade/catalogue';
 import { UsageError } from '../errors.ts';
 import { readAll, streamText } from '../io.ts';
@@ -56,17 +56,24 @@ export function unescapeBreaks(argument: string): string {
 /** Asked without waiting: that is quicker than Node's promises are loaded. */
 function isReadableFile(path: string): boolean {
   if (path === '' || path.includes('\n') || path.includes('\0') || path.length > 1024) return false;
-  try {
-    const info = statSync(path, { throwIfNoEntry: false });
-    if (!info || info.isDirectory()) return false;
-  } catch {
-    return false;
+  const info = infoOf(path);
+  if (!info || (info.isDirectory() && byId(path))) return false;
+  if (info.isDirectory()) {
+    throw new UsageError('file-folder', `${path} is a folder`, 'name a file in it');
   }
   try {
     accessSync(path, constants.R_OK);
     return true;
   } catch {
     throw new UsageError('file-unreadable', `${path} cannot be read`, 'check its permissions');
+  }
+}
+
+function infoOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
   }
 }
 

@@ -31,7 +31,9 @@ export function diffLines(puzzle: Puzzle, judgement: Judgement, isAll: boolean):
       ? []
       : [
           '',
-          ...formatTable([['', 'move', 'before', 'after', 'lost'], ...rows], { numeric: [0, 4] }),
+          ...formatTable([['', 'move', 'before', 'after', 'lost'], ...rows], {
+            numeric: [0, 2, 3, 4],
+          }),
         ];
   const word = metricWord(puzzle, metric);
   const notes = [

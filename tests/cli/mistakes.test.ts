@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mainFile, runCli } from './runCli.ts';
+
+/** What people get wrong, and what they are told. */
+describe('a mistake', () => {
+  it.each([
+    ['a verb of which help knows nothing', ['help', 'solv'], 'did you mean glissade solve?'],
+    ['a folder', ['solve', tmpdir()], 'is a folder'],
+    ['no goal', ['solve', 'AABC/AABC/D.EE/D..F'], 'under "goal:" draw the board once more'],
+    ['no goal, on the command line', ['show', 'AB/..'], 'by --goal'],
+    ['no puzzle', ['solve', '@@@'], 'glissade convert --forms lists every form'],
+    [
+      'a stretch that ends before it begins',
+      ['slice', 'RD', '--first', '2', '--last', '1'],
+      'both',
+    ],
+    ['no scramble at all', ['scramble', '--count', '0'], '1 or more'],
+    ['a depth that no engine heeds', ['solve', 'klotski', '--depth', '9'], 'dfs, iddfs, idastar'],
+    ['a heuristic for nothing', ['solve', 'klotski', '--heuristic', 'zero'], 'greedy, astar'],
+    ['a depth where no engine is named', ['check', 'klotski', '--depth', '9'], '--help'],
+  ])('%s', async (_, argv, said) => {
+    const { code, stdout, stderr } = await runCli(argv);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(said);
+  });
+
+  it('a limit that was too small: no empty bound, no useless advice', async () => {
+    const { code, stdout, stderr } = await runCli(['solve', 'klotski', '--nodes', '0']);
+    expect(code).toBe(3);
+    expect(stdout).toBe('undecided: gave up after 0 states\n');
+    expect(stderr).toContain('hint: give it more with --nodes\n');
+  });
+
+  it('an illegal move: shown where it stands', async () => {
+    const { stdout } = await runCli(['verify', '1 2 3/4 5 6/0 7 8', 'LU']);
+    const [, place, moves, caret] = stdout.split('\n');
+    const column = place!.indexOf('at line') + 2;
+    expect(moves!.indexOf('LU')).toBe(column);
+    expect(caret!.indexOf('^')).toBe(column + 1);
+  });
+});
+
+describe('help', () => {
+  it('is the same by verb and by flag', async () => {
+    const byVerb = await runCli(['help', 'slice']);
+    expect(byVerb.code).toBe(0);
+    expect(byVerb.stdout).toBe((await runCli(['slice', '--help'])).stdout);
+  });
+});
+
+describe('files', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'glissade-mistakes-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const text = 'start:\r\nA.\r\n..\r\ngoal:\r\n..\r\n.A\r\n';
+  const swapped = Buffer.from(text, 'utf16le').swap16();
+  it.each([
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16, as some shells write', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16, the other way round', Buffer.concat([Buffer.from([0xfe, 0xff]), swapped])],
+  ])('are read: %s', async (_, bytes) => {
+    const path = join(folder, 'puzzle.slide');
+    writeFileSync(path, bytes);
+    const { stdout } = await runCli(['solve', path, '-f', 'moves']);
+    expect(stdout).toMatch(/^A(RD|DR|R AD|D AR)\n$|^AR AD\n$/);
+  });
+
+  it.runIf(process.platform === 'linux')('a full disk is said, and no answer', () => {
+    const full = openSync('/dev/full', 'w');
+    const argv = [mainFile, 'solve', '1 2 3/4 5 6/0 7 8', '-q'];
+    const { status, stderr } = spawnSync(process.execPath, argv, {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    expect(stderr).toMatch(/^error: the answer could not be written: .*no space.*\n$/);
+    expect(status).toBe(2);
+  });
+});
