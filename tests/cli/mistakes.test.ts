@@ -44,6 +44,16 @@ describe('a mistake', () => {
   });
 });
 
+it('moves too long to be the name of a file are moves', async () => {
+  const { code } = await runCli([
+    'verify',
+    '1 2 3/4 5 6/0 7 8',
+    `${'LR'.repeat(300)}LL`,
+    '--replay-only',
+  ]);
+  expect(code).toBe(0);
+});
+
 describe('help', () => {
   it('is the same by verb and by flag', async () => {
     const byVerb = await runCli(['help', 'slice']);

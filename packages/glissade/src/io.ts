@@ -71,6 +71,10 @@ function encodingOf([first, second]: Uint8Array): string {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}
+
 /** All of a stream as text; what came so far when the signal is aborted. */
 export async function readAll(source: Readable, signal: AbortSignal): Promise<string> {
   const parts: string[] = [];

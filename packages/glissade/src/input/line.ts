@@ -1,15 +1,15 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { looksLikeReplayLink, type Puzzle, parseMoves, replay, type State } from '@glissade/core';
 import { UsageError } from '../errors.ts';
+import { decodeText } from '../io.ts';
 import type { Shell } from '../shell.ts';
-import { readStdin, unescapeBreaks } from './sources.ts';
+import { infoOf, readStdin, unescapeBreaks } from './sources.ts';
 
 /** A line of play as text: an argument is `-`, a file, or the moves themselves. */
 export async function openLine(argument: string, shell: Shell): Promise<string> {
   if (argument === '-') return readStdin(shell);
-  const isFile = argument !== '' && !/[\n\0]/.test(argument) && argument.length < 1024;
-  const info = isFile ? statSync(argument, { throwIfNoEntry: false }) : undefined;
-  return info?.isFile() ? readFileSync(argument, 'utf8') : unescapeBreaks(argument);
+  const isFile = infoOf(argument)?.isFile();
+  return isFile ? decodeText(readFileSync(argument)) : unescapeBreaks(argument);
 }
 
 /**

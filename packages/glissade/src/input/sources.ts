@@ -55,7 +55,6 @@ export function unescapeBreaks(argument: string): string {
 
 /** Asked without waiting: that is quicker than Node's promises are loaded. */
 function isReadableFile(path: string): boolean {
-  if (path === '' || path.includes('\n') || path.includes('\0') || path.length > 1024) return false;
   const info = infoOf(path);
   if (!info || (info.isDirectory() && byId(path))) return false;
   if (info.isDirectory()) {
@@ -69,7 +68,10 @@ function isReadableFile(path: string): boolean {
   }
 }
 
-function infoOf(path: string): Stats | undefined {
+/** What stands at a path; undefined for nothing, and for what cannot be a path. */
+export function infoOf(path: string): Stats | undefined {
+  if (path === '' || path.includes('\n') || path.includes('\0') || path.length > 1024)
+    return undefined;
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch {
