@@ -58,6 +58,7 @@ import { pack, unpack } from './problem.ts';
 import {
   addKeys,
   handLevelOver,
+  isTagged,
   openLevelInRecent,
   openRecent,
   roomInRecent,
@@ -259,6 +260,21 @@ export function freePages(): u32 {
 export function takePredecessorInbox(keys: u32): i32 {
   noteNeighbours(KEY_BASE);
   return takeNeighbour(inboxAddress(), keys) ? 1 : 0;
+}
+
+/**
+ * Takes in hand the first of so many keys in the inbox that is a state of a level, one of the last
+ * two, and answers its number among them; -1: there is none.
+ */
+export function takeKnown(keys: u32, which: u32): i32 {
+  const tag = tagOf(which);
+  let at = inboxAddress();
+  for (let n: u32 = 0; n < keys; n++, at += keyBytes()) {
+    if (!isTagged(at, tag)) continue;
+    copyKey(KEY_BASE, at);
+    return n;
+  }
+  return -1;
 }
 
 /** Becomes one of `threads` threads; their states among those found are skipped. 0: no memory. */

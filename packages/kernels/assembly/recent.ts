@@ -150,6 +150,15 @@ function addWideKeys(from: usize, to: usize, tag: u64): void {
   closeArchive(tail);
 }
 
+/** True when a key is in the set with the tag of a level. */
+export function isTagged(at: usize, tag: u64): bool {
+  const last = keyBytes() - 8;
+  const mask = maskOfLastWord();
+  let slot = slotOf(at);
+  while (load<u64>(slot + last) != 0 && !isSameKey(slot, at)) slot += keyBytes();
+  return (load<u64>(slot + last) & ~mask) == tag;
+}
+
 /** Makes room for so many keys while a level is expanded. False: no memory. */
 // @ts-ignore: decorator
 @inline

@@ -5,19 +5,14 @@ import {
   type KernelWidth,
   takeBreadthFirst,
 } from '@glissade/kernels';
-import {
-  PAGE_BYTES,
-  POOL_BASE,
-  STATUS_GOAL,
-  STATUS_LEVEL,
-  STATUS_MEMORY,
-} from '@glissade/kernels/layout';
+import { PAGE_BYTES, STATUS_GOAL, STATUS_LEVEL, STATUS_MEMORY } from '@glissade/kernels/layout';
 import { type BlockProblem, compileBlocks } from '../../problem/blockProblem.ts';
 import type { Question } from '../../problem/problem.ts';
 import type { SearchStats } from '../../search/searcher.ts';
 import type { DataFile, DataFolder } from '../../storage/storage.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
 import { type SearchMetric, searchMetricOf } from '../packed/metricSource.ts';
+import { addStarts, fingerprint, growMemory, resume } from './begin.ts';
 import { Checkpoint, keysName } from './checkpoint.ts';
 import { Crew } from './crew.ts';
 import { CHECKPOINT_MS, History } from './history.ts';
@@ -50,6 +45,8 @@ export type KernelOptions = {
   /** The search can be taken up again from here; and how often it is made safe, at most. */
   readonly checkpoint?: DataFolder;
   readonly checkpointMs?: number;
+  /** False: never searches from both ends, as it else does where goals place every piece. */
+  readonly bothEnds?: boolean;
   /** Stops until threads are up, once they are called; for tests. */
   readonly waitForThreads?: boolean;
 };
@@ -128,13 +125,15 @@ export class KernelSearch {
   /**
    * Begins at the problem's start; undefined where there is no WebAssembly, or so little memory
    * that a plain search, which needs less at first, should be tried. With `toGoal` the search ends
-   * at a goal and can tell the way; otherwise it forgets states as it goes.
+   * at a goal and can tell the way; otherwise it forgets states as it goes. With `starts` it begins
+   * at these, looks for no goal, and `toGoal` only says that it can tell the way.
    */
   static open(
     task: KernelTask,
     options: KernelOptions,
     stats: SearchStats,
     toGoal: boolean,
+    starts?: readonly Int32Array[],
   ): KernelSearch | undefined {
     const { memoryBytesMax = Infinity, slots = SLOTS } = options;
     const { create = isPlain(options) ? takeBreadthFirst : createBreadthFirst } = options;
@@ -144,16 +143,18 @@ export class KernelSearch {
     if (bytes / PAGE_BYTES + PAGES_MIN > pagesMax) return undefined;
     const kernel = create(width);
     if (!kernel || !growMemory(kernel, bytes + kernel.directoryBytes())) return undefined;
-    const end = kernel.buildTables(task.form.write(kernel.memory.buffer, task.metric, toGoal));
+    const stops = toGoal && !starts;
+    const end = kernel.buildTables(task.form.write(kernel.memory.buffer, task.metric, stops));
     if (kernel.open(end, pagesMax, slots, toGoal ? 1 : 0) === 0) return undefined;
     task.form.writeState(kernel.memory.buffer, task.problem.start);
     kernel.packState();
     const { checkpoint: folder, temporaryFile, checkpointMs = CHECKPOINT_MS } = options;
     const checkpoint = folder && new Checkpoint(folder, fingerprint(kernel, end));
-    if (
-      !(checkpoint && checkpoint.levels.length > 0 ? resume(kernel, checkpoint) : kernel.addStart())
-    )
-      return undefined;
+    const isBegun =
+      checkpoint && checkpoint.levels.length > 0
+        ? resume(kernel, checkpoint)
+        : addStarts(task.form, kernel, starts ?? [task.problem.start]);
+    if (!isBegun || (starts && kernel.openInbox() === 0)) return undefined;
     const openFile = () =>
       checkpoint ? checkpoint.folder.open(keysName(checkpoint.partOf(0))) : temporaryFile?.();
     const spill = new Spill(kernel, openFile, pagesMax);
@@ -163,8 +164,9 @@ export class KernelSearch {
     const narrow = width === 'narrow';
     const crew = { threads, memoryBytesMax, imageBytes: end, narrow, startThread, ...disk };
     const startCrew = threads > 1 ? () => Crew.start(kernel, crew) : undefined;
-    const search = new KernelSearch(task, kernel, stats, startCrew, options, toGoal, history);
+    const search = new KernelSearch(task, kernel, stats, startCrew, options, stops, history);
     search.spills = disk.spills;
+    if (starts) search.takeUp([kernel.statesFound()]);
     if (checkpoint && checkpoint.levels.length > 0) search.takeUp(checkpoint.levels);
     return search;
   }
@@ -290,6 +292,40 @@ export class KernelSearch {
     const depth = kernel.statesExpanded() === 0 ? 0 : levels.length;
     if (crew?.joined) crew.takeGoal();
     else kernel.takeGoal();
+    return this.wayToHand(depth);
+  }
+
+  /**
+   * Takes in hand, here and there, the first state of the last complete level that is also one of
+   * the other search's last complete level. False: there is none. Both are of one task and alone.
+   */
+  takeMeeting(other: KernelSearch): boolean {
+    const { kernel, levels } = this;
+    const keyBytes = kernel.keyLength();
+    const size = levels.at(-1)!;
+    const chunkKeys = kernel.keysInChunk();
+    for (let n = this.total - size; n < this.total; ) {
+      const count = Math.min(chunkKeys - (n % chunkKeys), this.total - n);
+      const at = (kernel.chunkAt(Math.floor(n / chunkKeys)) >>> 0) + (n % chunkKeys) * keyBytes;
+      other.receiveKeys(new Uint8Array(kernel.memory.buffer, at, count * keyBytes));
+      const met = other.kernel.takeKnown(count, other.levels.length - 1);
+      if (met >= 0) {
+        kernel.takeArchived(n + met);
+        return true;
+      }
+      n += count;
+    }
+    return false;
+  }
+
+  private receiveKeys(keys: Uint8Array): void {
+    const { kernel } = this;
+    new Uint8Array(kernel.memory.buffer).set(keys, kernel.inboxAt() >>> 0);
+  }
+
+  /** A shortest way to the state in hand, which is of level `depth`, the start first. */
+  wayToHand(depth: number): Int32Array[] {
+    const { crew } = this;
     const way = [this.stateInHand()];
     for (let level = depth - 1; level >= 0; level--) {
       if (!this.history.takePredecessor(level, crew)) {
@@ -322,35 +358,4 @@ const NO_HELPERS = { expanded: 0, generated: 0, bytes: 0 };
 /** True where a used instance does as well as a new one: nothing looks at its memory's size. */
 function isPlain({ memoryBytesMax = Infinity, checkpoint, waitForThreads }: KernelOptions) {
   return memoryBytesMax >= ROOMY_BYTES && !checkpoint && !waitForThreads;
-}
-
-/** Gives an instance so many bytes from POOL_BASE on, at least. */
-function growMemory({ memory }: BreadthFirstKernel, bytes: number): boolean {
-  const pages = Math.ceil((POOL_BASE + bytes) / PAGE_BYTES);
-  const missing = pages - memory.buffer.byteLength / PAGE_BYTES;
-  try {
-    if (missing > 0) memory.grow(missing);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Takes in the last two levels of earlier runs; false: no memory. */
-function resume(kernel: BreadthFirstKernel, checkpoint: Checkpoint): boolean {
-  const last = checkpoint.levels.length - 1;
-  if (kernel.openInbox() === 0) return false;
-  kernel.beginAt(last - 1);
-  if (!checkpoint.receive(kernel, last - 1) || kernel.endLevel() !== STATUS_LEVEL) return false;
-  kernel.skipLevel();
-  return checkpoint.receive(kernel, last) && kernel.endLevel() === STATUS_LEVEL;
-}
-
-/** Tells the compiled puzzle, its metric and start from others: FNV-1a of what the kernel holds. */
-function fingerprint({ memory, keyLength }: BreadthFirstKernel, end: number): string {
-  let hash = 0x811c9dc5;
-  for (const byte of new Uint8Array(memory.buffer, 0, end)) {
-    hash = Math.imul(hash ^ byte, 0x01000193);
-  }
-  return `${(hash >>> 0).toString(16)} ${end} ${keyLength()}`;
 }

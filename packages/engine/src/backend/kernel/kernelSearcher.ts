@@ -8,7 +8,8 @@
  * their plain twin in `packed`. All keep the same contract and give the same lengths and counts.
  * Ties and the number of answers: `kernelShortest.ts`.
  *
- * Refused: a bidirectional search (goals of block puzzles name few pieces: there are thousands of
+ * Goals that say where every piece must be are searched from both ends (`bothEnds.ts`).
+ * Refused: that for other goals (those of block puzzles name few pieces: there are thousands of
  * goal states, most of them out of reach) and A* (no heuristic known to us pays on such boards).
  *
  * Cost: 8 bytes a state for the archive, and a table of the last three levels.
@@ -24,6 +25,7 @@ import {
 import { searchMetricOf } from '../packed/metricSource.ts';
 import { packedSearcher } from '../packed/packedSearcher.ts';
 import { stepsAlong } from '../packed/realSteps.ts';
+import { searchBothEnds } from './bothEnds.ts';
 import { CheckpointError } from './checkpoint.ts';
 import { type KernelOptions, KernelSearch, type KernelTask, kernelTask } from './kernelSearch.ts';
 import { KernelShortest } from './kernelShortest.ts';
@@ -36,6 +38,10 @@ export function kernelSearcher(question: Question, options: KernelOptions = {}):
   const breaksTies =
     tieBreak && searchMetricOf(puzzle, tieBreak) !== searchMetricOf(puzzle, metric);
   const all = breaksTies || countOptimal === true;
+  if (task && !all && !options.checkpoint && options.bothEnds !== false) {
+    const searcher = searchBothEnds(task, options);
+    if (searcher) return searcher;
+  }
   const search = task && KernelSearch.open(task, all ? alone(options) : options, stats, true);
   if (options.checkpoint && (all || !search)) throw new CheckpointError(NOT_KEPT, KEEP_HINT);
   if (!task || !search) return packedSearcher(question, options);
