@@ -40,13 +40,13 @@ export function EditView(): JSX.Element {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: undo works wherever the focus is
-    <div class="edit" onKeyDown={onKey}>
-      <h1 class="edit-title">{words().title}</h1>
-      <div class="edit-board">
+    <div class="edit beside" onKeyDown={onKey}>
+      <h1>{words().title}</h1>
+      <div class="edit-board beside-board">
         <EditCanvas editor={editor} faultCell={verdict().fault?.cell} />
         <BoardTools editor={editor} />
       </div>
-      <div class="edit-side">
+      <div class="beside-rest">
         <VerdictNote verdict={verdict()} />
         <EditTools editor={editor} />
         <div class="chips">

@@ -25,6 +25,7 @@ export function HintRow(props: {
   });
   createEffect(on(props.store.state, () => setLevel(0), { defer: true }));
   createEffect(() => props.onHinting(level() > 0));
+  let shownText: HTMLParagraphElement | undefined;
   createEffect(
     on(
       hintsAsked,
@@ -41,6 +42,8 @@ export function HintRow(props: {
       if (!shown) return;
       props.store.setMarks(shown.marks);
       announce(hintText(props.store, shown, level() as HintLevel));
+      // On a phone it appears below the edge.
+      shownText?.scrollIntoView({ block: 'nearest' });
       if (level() === 4) props.onWholeLine();
     }),
   );
@@ -57,7 +60,7 @@ export function HintRow(props: {
       </button>
       <Show when={hint()}>
         {(shown) => (
-          <p class="hint-text">
+          <p class="hint-text" ref={shownText}>
             <span>{hintText(props.store, shown(), level() as HintLevel)}</span>
             <Show when={level() >= 2}>
               <button

@@ -7,6 +7,7 @@ import {
   type JSX,
   on,
   onCleanup,
+  onMount,
   Show,
 } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
@@ -45,7 +46,7 @@ export function SolutionPlayer(props: {
   return (
     <Show when={playback()} keyed>
       {(shown) => (
-        <section class="player" aria-label={text().solve.player}>
+        <section class="player" aria-label={text().solve.player} ref={bringIntoSight}>
           <Show when={shown.at() >= 0} fallback={<LeftLine shown={shown} onNew={take} />}>
             <Transport shown={shown} />
           </Show>
@@ -72,6 +73,11 @@ export function SolutionPlayer(props: {
       )}
     </Show>
   );
+}
+
+/** On a phone it appears below the edge. */
+function bringIntoSight(element: HTMLElement): void {
+  onMount(() => element.scrollIntoView({ block: 'nearest' }));
 }
 
 function Transport(props: { readonly shown: Playback }): JSX.Element {

@@ -40,12 +40,12 @@ export function PlayView(): JSX.Element {
     acts[wish]();
   };
   return (
-    <div class="play">
+    <div class="play beside">
       <Head />
-      <div class="play-board">
+      <div class="play-board beside-board">
         <Board store={theGame} onWish={onWish} />
       </div>
-      <div class="play-side">
+      <div class="beside-rest">
         <Counters />
         <Show when={theGame.isSolved()}>
           <SolvedNote />

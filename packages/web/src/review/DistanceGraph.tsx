@@ -35,35 +35,35 @@ export function DistanceGraph(props: {
     props.onAt(Math.max(0, Math.min(last(), index)));
   };
   return (
-    <svg
-      class="graph"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={text().review.graph}
-      onPointerDown={touch}
-      onPointerMove={touch}
-    >
-      <path class="graph-ground" d={`M${EDGE} ${HEIGHT - EDGE}H${WIDTH - EDGE}`} />
-      <path class="graph-line" d={path(true)} />
-      <path class="graph-bound" d={path(false)} />
-      <For each={props.waste}>
-        {(waste, index) => (
-          <Show when={waste ? props.distances[index() + 1] : undefined}>
-            {(distance) => (
-              <circle
-                class={`graph-waste graph-waste-${waste}`}
-                cx={x(index() + 1)}
-                cy={y(distance().value)}
-                r={waste === 2 ? 5 : 3.5}
-              />
-            )}
-          </Show>
-        )}
-      </For>
-      <path class="graph-at" d={`M${x(props.at)} 0V${HEIGHT}`} />
-      <text x={EDGE + 8} y={HEIGHT - EDGE - 6}>
-        {text().review.scale(top())}
-      </text>
-    </svg>
+    <figure class="graph-figure">
+      <svg
+        class="graph"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={text().review.graph}
+        onPointerDown={touch}
+        onPointerMove={touch}
+      >
+        <path class="graph-ground" d={`M${EDGE} ${HEIGHT - EDGE}H${WIDTH - EDGE}`} />
+        <path class="graph-line" d={path(true)} />
+        <path class="graph-bound" d={path(false)} />
+        <For each={props.waste}>
+          {(waste, index) => (
+            <Show when={waste ? props.distances[index() + 1] : undefined}>
+              {(distance) => (
+                <circle
+                  class={`graph-waste graph-waste-${waste}`}
+                  cx={x(index() + 1)}
+                  cy={y(distance().value)}
+                  r={waste === 2 ? 5 : 3.5}
+                />
+              )}
+            </Show>
+          )}
+        </For>
+        <path class="graph-at" d={`M${x(props.at)} 0V${HEIGHT}`} />
+      </svg>
+      <figcaption>{text().review.scale(top())}</figcaption>
+    </figure>
   );
 }

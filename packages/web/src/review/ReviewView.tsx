@@ -41,15 +41,17 @@ export function ReviewView(props: { readonly store: GameStore }): JSX.Element {
     event.preventDefault();
     act();
   };
+  const hasLine = () => review.line().units.length > 0;
+  const layout = () => ({ beside: hasLine(), page: !hasLine(), 'page-narrow': !hasLine() });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is
-    <div class="review" onKeyDown={onKey}>
+    <div class="review" classList={layout()} onKeyDown={onKey}>
       <header class="review-head">
         <h1>{words().title}</h1>
         <Summary review={review} />
       </header>
-      <Show when={review.line().units.length > 0} fallback={<p class="soft">{words().empty}</p>}>
-        <div class="review-board">
+      <Show when={hasLine()} fallback={<p class="soft">{words().empty}</p>}>
+        <div class="review-board beside-board">
           <BoardPicture puzzle={props.store.puzzle()} state={review.line().states[review.at()]!} />
         </div>
         <ReviewSide

@@ -106,7 +106,10 @@ function SolveRow(props: { readonly solve: Solve }): JSX.Element {
       <strong>{formatTime(props.solve.timeMs)}</strong>
       <span class="soft">
         {facts()}
-        <Show when={props.solve.helped}> · {words().helped}</Show>
+        <Show when={props.solve.helped}>
+          <br />
+          {words().helped}
+        </Show>
       </span>
       <time class="soft" dateTime={new Date(props.solve.at).toISOString()}>
         {date()}
@@ -144,9 +147,11 @@ function Files(): JSX.Element {
       <span class="soft" role="status">
         {said()}
       </span>
-      <button type="button" class="button" onClick={save}>
-        {words().export}
-      </button>
+      <Show when={solves().length > 0}>
+        <button type="button" class="button" onClick={save}>
+          {words().export}
+        </button>
+      </Show>
       <label class="button">
         <input
           type="file"

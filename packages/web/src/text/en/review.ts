@@ -11,7 +11,7 @@ export const review = {
   onlyBounds: (played: string) =>
     `${played}. This board is too large to measure exactly; the graph shows lower bounds.`,
   graph: 'Distance to the goal after each move',
-  scale: (top: number) => `0 to ${number(top)}`,
+  scale: (top: number) => `Distance to the goal, 0 to ${number(top)}`,
   nextMistake: 'Next mistake',
   start: 'Start',
   bound: (length: string) => `at least ${length} to go (a bound)`,

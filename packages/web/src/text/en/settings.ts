@@ -6,7 +6,7 @@ export const settings = {
   language: 'Language',
   languageAuto: 'As the browser',
   colors: 'Pieces',
-  colorings: { quiet: 'Quiet', distinct: 'A colour and pattern each' },
+  colorings: { quiet: 'Quiet', distinct: 'Colours and patterns' },
   labels: 'Labels on the pieces',
   home: 'Tint tiles that are in place',
   motion: 'Pieces glide',

@@ -3,7 +3,7 @@ export const start = {
   daily: 'Puzzle of the day',
   dailyNumber: (number: number) => `No. ${number}`,
   random: 'Surprise me',
-  randomHint: 'a block puzzle you have not solved',
+  randomHint: 'one you have not solved',
   fresh: 'New puzzle',
   freshHint: 'made for you, as hard as you like',
   families: { 'hua-rong-dao': 'Blocks, 4×5', rush: 'Cars, 6×6' },

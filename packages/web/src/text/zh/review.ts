@@ -9,7 +9,7 @@ export const review = {
     `走了 ${played}，最短 ${optimum}。其中 ${number(mistakes)} 步走偏，多费 ${number(wasted)}。`,
   onlyBounds: (played: string) => `${played}。棋盘太大，无法精确计算；图中是下界。`,
   graph: '每一步之后到终点的距离',
-  scale: (top: number) => `0 到 ${number(top)}`,
+  scale: (top: number) => `到目标的距离，0 到 ${number(top)}`,
   nextMistake: '下一处失误',
   start: '开始',
   bound: (length: string) => `至少还需 ${length}（下界）`,

@@ -6,7 +6,7 @@ export const settings = {
   language: '语言',
   languageAuto: '跟随浏览器',
   colors: '滑块',
-  colorings: { quiet: '素净', distinct: '每块不同颜色与花纹' },
+  colorings: { quiet: '素净', distinct: '颜色与花纹' },
   labels: '在块上显示标签',
   home: '给到位的数字块着色',
   motion: '滑动动画',
