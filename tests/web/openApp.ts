@@ -30,14 +30,17 @@ export type AppBrowser = {
   readonly close: () => Promise<void>;
 };
 
-export async function startBrowser(): Promise<AppBrowser> {
+export async function startBrowser(more: readonly string[] = []): Promise<AppBrowser> {
   const server = await serveApp();
-  const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+  const args = [...flags, ...more];
+  const browser = await chromium.launch({ executablePath: findChromium(), args });
   const open = async (path = '', options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ locale: 'en-US', ...options });
     const page = await context.newPage();
     const watched = watchPage(page, server.address);
     await page.goto(server.address + path);
+    // What stands in the page at first can only be looked at.
+    await page.locator('#app:not([inert]), glissade-player').first().waitFor();
     return { page, ...watched };
   };
   const close = async () => {

@@ -9,10 +9,21 @@ import './style/base.css';
 
 const place = document.getElementById('app');
 if (!place) throw new Error('the page has no #app');
-createRoot(() => {
-  applySettings();
-  keepGame();
-});
-render(() => <App />, place);
-followClipboard();
-startOffline();
+
+/** Takes over from the view that stood in the page, if there was one. */
+function start(app: HTMLElement): void {
+  createRoot(() => {
+    applySettings();
+    keepGame();
+  });
+  app.replaceChildren();
+  app.inert = false;
+  render(() => <App />, app);
+  followClipboard();
+  startOffline();
+}
+
+const isSeen = place.hasChildNodes() && document.visibilityState === 'visible';
+// What stands in the page is painted first; pages out of sight are not painted at all.
+if (isSeen) requestAnimationFrame(() => setTimeout(() => start(place)));
+else start(place);

@@ -56,5 +56,7 @@ function keepLater(store: GameStore): void {
     const { keepAddress } = await import('../share/liveAddress.ts');
     createRoot(() => keepAddress(store, first, () => view() === 'play'));
   };
-  addEventListener('load', () => setTimeout(start, 500), { once: true });
+  const later = () => setTimeout(start, 500);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
 }

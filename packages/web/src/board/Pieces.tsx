@@ -1,5 +1,5 @@
 import { columnOf, DIRECTIONS, dxOf, dyOf, inverseSteps, type Puzzle, rowOf } from '@glissade/core';
-import { createRenderEffect, For, type JSX, Show } from 'solid-js';
+import { createMemo, createRenderEffect, For, type JSX, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { mayAnimate, settings } from '../settings/settings.ts';
 import type { BoardState } from './boardState.ts';
@@ -32,14 +32,12 @@ type PieceProps = {
 function PieceShape(props: PieceProps): JSX.Element {
   const { store, drag, chosen, movable } = props.board;
   let group: SVGGElement | undefined;
+  const place = createMemo(() => placeOf(props));
   createRenderEffect<Drawn | undefined>((before) => {
-    const now = placeOf(props);
-    if (group) {
-      group.setAttribute('transform', `translate(${now.x * CELL} ${now.y * CELL})`);
-      const moved = before && (before.x !== now.x || before.y !== now.y);
-      if (moved && before.puzzle === now.puzzle && !now.isDragged && mayAnimate()) {
-        glide(group, before, now, wayOf(store, props.piece));
-      }
+    const now = place();
+    const moved = before && (before.x !== now.x || before.y !== now.y);
+    if (group && moved && before.puzzle === now.puzzle && !now.isDragged && mayAnimate()) {
+      glide(group, before, now, wayOf(store, props.piece));
     }
     return now;
   });
@@ -49,11 +47,8 @@ function PieceShape(props: PieceProps): JSX.Element {
     isHome(store.puzzle(), store.state(), props.piece);
   return (
     <g
-      ref={(element) => {
-        group = element;
-        const { x, y } = placeOf(props);
-        element.setAttribute('transform', `translate(${x * CELL} ${y * CELL})`);
-      }}
+      ref={group}
+      transform={`translate(${place().x * CELL} ${place().y * CELL})`}
       class={`piece tone-${props.look.tone} hue-${props.look.hue}`}
       classList={{
         hero: props.look.isHero,

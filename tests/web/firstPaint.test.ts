@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AppBrowser, startBrowser } from './openApp.ts';
+import { appFolder } from './serveApp.ts';
+
+let app: AppBrowser;
+beforeAll(async () => {
+  app = await startBrowser();
+});
+afterAll(() => app.close());
+
+/** What a server may send before it waits for an answer. */
+const FIRST_BYTES = 14_000;
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** Where the parts of the first view lie. */
+function placesOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.views a, h1, .goal, .board .piece, .counters, .tool')].map(
+      (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const name = element.textContent?.trim();
+        return [name, x, y, width, height].map((v) => (v as number).toFixed?.(1) ?? v).join(' ');
+      },
+    ),
+  );
+}
+
+describe('the first paint', () => {
+  test('needs nothing but the page, which is small', () => {
+    const page = readFileSync(`${appFolder}index.html`);
+    expect(gzipSync(page, { level: 9 }).length).toBeLessThanOrEqual(FIRST_BYTES);
+    expect(page.toString()).not.toMatch(/<link[^>]*rel="stylesheet"/);
+    const scripts = page.toString().match(/<script[^>]* src=[^>]*>/g);
+    expect(scripts).toHaveLength(1);
+    expect(scripts![0]).toContain('type="module"');
+  });
+
+  test.each(sizes)('shows the board without a script, where it stays ($width)', async (size) => {
+    const context = await app.browser.newContext({ javaScriptEnabled: false, viewport: size });
+    const still = await context.newPage();
+    await still.goto(app.server.address);
+    const { page, complaints } = await app.open('', { viewport: size });
+    await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
+    const before = await placesOf(still);
+    expect(before.length).toBeGreaterThan(20);
+    expect(await placesOf(page)).toEqual(before);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each(sizes)('is the largest, and hardly anything moves after it ($width)', async (size) => {
+    const { page } = await app.open('', { viewport: size });
+    await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
+    const seen = await page.evaluate(async () => {
+      const entries = (type: string) =>
+        new Promise<PerformanceEntryList>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+            type,
+            buffered: true,
+          });
+          setTimeout(() => resolve([]), 1000);
+        });
+      const shifts = (await entries('layout-shift')) as (PerformanceEntry & { value: number })[];
+      return {
+        first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+        largest: (await entries('largest-contentful-paint')).at(-1)?.startTime,
+        shifted: shifts.reduce((sum, { value }) => sum + value, 0),
+      };
+    });
+    expect(seen.first).toBeGreaterThan(0);
+    expect(seen.largest).toBe(seen.first);
+    expect(seen.shifted).toBeLessThanOrEqual(0.02);
+  });
+
+  test('shows nothing that will not stay', async () => {
+    const context = await app.browser.newContext({ locale: 'en-US' });
+    const page = await context.newPage();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const pieces = page.locator('.board .piece');
+    const open = async (path: string) => {
+      await page.goto('about:blank');
+      await page.goto(app.server.address + path);
+    };
+    await open('');
+    expect(await pieces.count()).toBe(10);
+    await open('#century');
+    expect(await pieces.count()).toBe(0);
+    await open('');
+    await page.evaluate(() => localStorage.setItem('glissade.game', '{}'));
+    await open('');
+    expect(await pieces.count()).toBe(0);
+    await context.close();
+  });
+
+  test('has the colours of the settings', async () => {
+    const context = await app.browser.newContext({ colorScheme: 'light' });
+    const page = await context.newPage();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(app.server.address);
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).background);
+    const light = await ground();
+    await page.evaluate(() => localStorage.setItem('glissade.settings', '{"theme":"dark"}'));
+    await page.reload();
+    expect(await ground()).not.toBe(light);
+    await context.close();
+  });
+});
