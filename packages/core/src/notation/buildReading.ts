@@ -12,6 +12,7 @@ export function buildReading(reading: FormReading): Puzzle {
     if (!(error instanceof PuzzleError)) throw error;
     const place = reading.placeOf(error.place);
     const found = place.found ?? error.place.label ?? '';
-    throw new ParseError(error.code, error.message, { ...place, found }, error.hint);
+    const { code, message, hint, params } = error;
+    throw new ParseError(code, message, { ...place, found }, hint, params);
   }
 }

@@ -9,6 +9,7 @@ export { splitMichaelKim } from './forms/index.ts';
 export { lengthsOfFreeMoves, parseFreeMoves } from './freeMoves.ts';
 export { describeRefusal, parseDirection, wordOfDirection } from './moveWords.ts';
 export { ParseError } from './parseError.ts';
+export { PARSE_ERROR_CODES, type ParseErrorCode } from './parseErrorCodes.ts';
 export { type MovesOptions, parseMoves } from './parseMoves.ts';
 export { parseNative } from './parseNative.ts';
 export { parseState } from './parseState.ts';

@@ -1,8 +1,11 @@
+import type { ErrorParams } from '../puzzle/spec.ts';
+import type { ParseErrorCode } from './parseErrorCodes.ts';
+
 /** Bad text. One thing is wrong at one place; the hint says what would be right. */
 export class ParseError extends Error {
   override readonly name = 'ParseError';
   /** Stable, for programs: `piece-overlap`, `tile-repeated`, `form-unknown` … */
-  readonly code: string;
+  readonly code: ParseErrorCode;
   /** 1-based line of the text. */
   readonly line: number;
   /** 1-based column, counted in characters (code points). */
@@ -10,12 +13,15 @@ export class ParseError extends Error {
   readonly hint: string;
   /** The offending text, '' where something is missing. */
   readonly found: string;
+  /** What the message says besides `found`, by name: `count`, `wanted`, `label` … */
+  readonly params: ErrorParams;
 
   constructor(
-    code: string,
+    code: ParseErrorCode,
     message: string,
     place: { readonly line: number; readonly column: number; readonly found?: string },
     hint: string,
+    params: ErrorParams = {},
   ) {
     super(message);
     this.code = code;
@@ -23,5 +29,6 @@ export class ParseError extends Error {
     this.column = place.column;
     this.found = place.found ?? '';
     this.hint = hint;
+    this.params = params;
   }
 }

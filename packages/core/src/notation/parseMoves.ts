@@ -87,6 +87,7 @@ function playToken(
           `${far}: ${why}`,
           place(),
           hintOfLegal(position, piece),
+          { label, reason: refusal.reason },
         );
       }
       steps.push(packStep({ piece, direction }));

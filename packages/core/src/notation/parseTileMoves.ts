@@ -6,6 +6,7 @@ import { occupancyOf } from '../state/state.ts';
 import { lengthToSkip, type MoveToken, readMoveToken } from './moveToken.ts';
 import { parseDirection, wordOfDirection } from './moveWords.ts';
 import { ParseError } from './parseError.ts';
+import type { ParseErrorCode } from './parseErrorCodes.ts';
 import { placeAt } from './sourceText.ts';
 
 const COUNT = /\d*/y;
@@ -117,7 +118,7 @@ class TileLine {
     return this.error('move-illegal', message, at, end);
   }
 
-  private error(code: string, message: string, at: number, end: number): ParseError {
+  private error(code: ParseErrorCode, message: string, at: number, end: number): ParseError {
     const place = { ...placeAt(this.text, at), found: this.text.slice(at, end) };
     return new ParseError(code, message, place, this.hint());
   }

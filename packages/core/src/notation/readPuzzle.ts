@@ -43,6 +43,7 @@ export function readPuzzle(text: string, options: ReadOptions = {}): Reading {
       `the text holds ${parts.length} puzzles`,
       { line: second.line - 1, column: 1, found: '---' },
       'give one, or read them all with parsePuzzles',
+      { count: parts.length },
     );
   }
   return readPart(parts[0] ?? { text: '', line: 1 }, options);
@@ -96,7 +97,8 @@ function inWholeText<T>(line: number, read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof ParseError) || line === 1) throw error;
-    throw new ParseError(error.code, error.message, shifted(error, line), error.hint);
+    const { code, message, hint, params } = error;
+    throw new ParseError(code, message, shifted(error, line), hint, params);
   }
 }
 
@@ -157,6 +159,7 @@ function inGoal<T>(read: () => T): T {
 }
 
 /** Says that the place is one of the goal's own text. */
-function prefixed({ code, message, line, column, found, hint }: ParseError): ParseError {
-  return new ParseError(code, `in the goal given: ${message}`, { line, column, found }, hint);
+function prefixed({ code, message, line, column, found, hint, params }: ParseError): ParseError {
+  const place = { line, column, found };
+  return new ParseError(code, `in the goal given: ${message}`, place, hint, params);
 }

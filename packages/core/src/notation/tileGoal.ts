@@ -131,6 +131,7 @@ function requireGapsMeant(
       `tile ${missing} is missing in the goal`,
       placeOfToken(grid.tokens[zeros[gaps]!]!),
       'name every tile, or write . where anything may be',
+      { tile: missing },
     );
   }
   throw new ParseError(

@@ -49,6 +49,7 @@ export function gridOf(rows: readonly (readonly TileToken[])[], keyPlace: TextPl
       `row ${index + 1} has ${countOf(row.length)}, row 1 has ${width}`,
       placeOfToken(row[Math.min(width, row.length - 1)]!),
       'give every row as many; 0 is the gap, # a wall',
+      { row: index + 1, count: row.length, wanted: width },
     );
   });
   return { width, height: rows.length, tokens: rows.flat() };

@@ -48,6 +48,7 @@ function outOfRange(
       `tile ${missing[0]} is missing`,
       placeOfToken(grid.tokens[gaps[1]!]!),
       `the gap (0) is there ${gaps.length === 2 ? 'twice' : `${gaps.length} times`}`,
+      { tile: missing[0]! },
     );
   }
   return new ParseError(

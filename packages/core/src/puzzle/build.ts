@@ -3,7 +3,7 @@ import { equalShapes, type Shape, shapeOf } from '../board/shape.ts';
 import { checkGoals } from './checkGoals.ts';
 import { groupKinds } from './kinds.ts';
 import type { Goal, Piece, Puzzle } from './puzzle.ts';
-import { PuzzleError, type PuzzleSpec } from './spec.ts';
+import { type ErrorParams, PuzzleError, type PuzzleSpec } from './spec.ts';
 
 /**
  * Checks a spec and makes it a Puzzle. Throws PuzzleError at the first thing that is wrong; the
@@ -33,6 +33,7 @@ function checkBoard({ board }: PuzzleSpec): void {
       `a board of ${width} by ${height} cells is not possible`,
       `both sides go from 1 to ${BOARD_SIDE_MAX}`,
       { part: 'board' },
+      { width, height, most: BOARD_SIDE_MAX },
     );
   }
 }
@@ -72,12 +73,15 @@ function claimCells(
   cells: readonly number[],
   owner: Map<number, string>,
 ): void {
-  const fail = (code: PuzzleError['code'], message: string, hint: string, cell?: number): never => {
-    throw new PuzzleError(code, message, hint, {
-      part: 'start',
-      label,
-      ...(cell === undefined ? {} : { cell }),
-    });
+  const fail = (
+    code: PuzzleError['code'],
+    message: string,
+    hint: string,
+    cell?: number,
+    params: ErrorParams = {},
+  ): never => {
+    const place = { part: 'start', label, ...(cell === undefined ? {} : { cell }) } as const;
+    throw new PuzzleError(code, message, hint, place, params);
   };
   if (cells.length === 0) fail('piece-cells', `piece ${label} has no cell`, 'draw it');
   for (const cell of cells) {
@@ -97,6 +101,7 @@ function claimCells(
         `pieces ${other} and ${label} overlap`,
         'give each its own cells',
         cell,
+        { other },
       );
     }
     owner.set(cell, label);

@@ -84,6 +84,7 @@ function placeGoalPiece(
         `the goal puts pieces ${other} and ${label} on one cell`,
         'give each its own cells',
         { ...place, cell },
+        { other },
       );
     }
     taken.set(cell, label);

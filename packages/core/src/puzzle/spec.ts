@@ -25,22 +25,28 @@ export type PuzzleSpec = {
   readonly info?: PuzzleInfo;
 };
 
-export type PuzzleErrorCode =
-  | 'board-size'
-  | 'no-piece'
-  | 'piece-label'
-  | 'piece-cells'
-  | 'piece-overlap'
-  | 'piece-on-wall'
-  | 'piece-on-gate'
-  | 'goal-missing'
-  | 'goal-empty'
-  | 'goal-unknown-piece'
-  | 'goal-shape'
-  | 'goal-overlap'
-  | 'goal-on-wall'
-  | 'same-unknown-piece'
-  | 'same-shape';
+/** What can be wrong with a spec. */
+export const PUZZLE_ERROR_CODES = [
+  'board-size',
+  'no-piece',
+  'piece-label',
+  'piece-cells',
+  'piece-overlap',
+  'piece-on-wall',
+  'piece-on-gate',
+  'goal-missing',
+  'goal-empty',
+  'goal-unknown-piece',
+  'goal-shape',
+  'goal-overlap',
+  'goal-on-wall',
+  'same-unknown-piece',
+  'same-shape',
+] as const;
+export type PuzzleErrorCode = (typeof PUZZLE_ERROR_CODES)[number];
+
+/** The facts of a message by name, for programs that say it in words of their own. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /** Where in a spec something is wrong; text readers turn it into a line and a column. */
 export type SpecPlace = {
@@ -57,11 +63,20 @@ export class PuzzleError extends Error {
   readonly code: PuzzleErrorCode;
   readonly place: SpecPlace;
   readonly hint: string;
+  readonly params: ErrorParams;
 
-  constructor(code: PuzzleErrorCode, message: string, hint: string, place: SpecPlace) {
+  constructor(
+    code: PuzzleErrorCode,
+    message: string,
+    hint: string,
+    place: SpecPlace,
+    params: ErrorParams = {},
+  ) {
     super(message);
     this.code = code;
     this.place = place;
     this.hint = hint;
+    const { label } = place;
+    this.params = label === undefined ? params : { label, ...params };
   }
 }

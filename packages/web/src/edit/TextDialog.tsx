@@ -51,7 +51,9 @@ function Written(props: { readonly puzzle: Puzzle }): JSX.Element {
           class="field"
           onChange={({ currentTarget }) => setForm(currentTarget.value)}
         >
-          <For each={forms()}>{({ name, title }) => <option value={name}>{title}</option>}</For>
+          <For each={forms()}>
+            {({ name, title }) => <option value={name}>{text().faults.form(name, title)}</option>}
+          </For>
         </select>
         <button type="button" class="button" onClick={copy}>
           {isCopied() ? text().share.copied : words().copy}
@@ -60,6 +62,11 @@ function Written(props: { readonly puzzle: Puzzle }): JSX.Element {
       <textarea class="field" rows="8" readonly aria-label={words().text} value={written()} />
     </div>
   );
+}
+
+function parseFaultText(error: ParseError): string {
+  const { edit, faults } = text();
+  return edit.parseFault(error.line, error.column, faults.message(error), faults.hint(error));
 }
 
 function ReadForm(props: { readonly onRead: (sketch: Sketch) => void }): JSX.Element {
@@ -71,7 +78,7 @@ function ReadForm(props: { readonly onRead: (sketch: Sketch) => void }): JSX.Ele
       props.onRead(sketchOf(readPuzzle(typed()).puzzle));
     } catch (error) {
       if (!(error instanceof ParseError)) throw error;
-      setFault(words().parseFault(error.line, error.column, error.message, error.hint));
+      setFault(parseFaultText(error));
     }
   };
   return (

@@ -18,7 +18,10 @@ export function VerdictNote(props: { readonly verdict: Verdict }): JSX.Element {
                 <Show when={fault().goal !== undefined}>
                   <b>{text().edit.goalNumber(fault().goal! + 1)}: </b>
                 </Show>
-                {words().fault(fault().message, fault().hint)}
+                {words().fault(
+                  text().faults.message(fault().error),
+                  text().faults.hint(fault().error),
+                )}
               </p>
             </>
           )}

@@ -9,9 +9,8 @@ import { metricFor } from '../panels/metric.ts';
 import { type Outcome, theSolver } from '../worker/solver.ts';
 import { puzzleOfSketch, type Sketch } from './sketch.ts';
 
-export type Fault = {
-  readonly message: string;
-  readonly hint: string;
+export type SketchFault = {
+  readonly error: PuzzleError;
   readonly cell?: number;
   /** Number of the goal that it is about. */
   readonly goal?: number;
@@ -20,7 +19,7 @@ export type Fault = {
 export type Verdict = {
   readonly puzzle?: Puzzle;
   /** Why it is no puzzle yet, and what to do. */
-  readonly fault?: Fault;
+  readonly fault?: SketchFault;
   readonly outcome?: Outcome;
   readonly states?: { readonly count: number; readonly isAll: boolean };
   /** A text cannot hold it, so the worker cannot be asked. */
@@ -85,12 +84,11 @@ function readSketch(sketch: Sketch): Pick<Verdict, 'puzzle' | 'fault'> {
     return { puzzle: puzzleOfSketch(sketch) };
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;
-    const { message, hint, place } = error;
-    const { cell, goal } = place;
+    const { cell, goal } = error.place;
     const where = {
       ...(cell === undefined ? {} : { cell }),
       ...(goal === undefined || sketch.goals.length === 1 ? {} : { goal }),
     };
-    return { fault: { message, hint, ...where } };
+    return { fault: { error, ...where } };
   }
 }

@@ -66,7 +66,9 @@ function playMoves(store: GameStore, line: string): string {
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     const isMove = error.code !== 'move-syntax';
-    return isMove ? text().play.said.badMove(error.message) : text().play.said.unknown(line);
+    return isMove
+      ? text().play.said.badMove(text().faults.message(error))
+      : text().play.said.unknown(line);
   }
 }
 

@@ -19,7 +19,9 @@ export function PasteLine(props: { readonly store: GameStore }): JSX.Element {
       setTyped('');
     } catch (error) {
       setFault(
-        error instanceof ParseError ? `${error.message}. ${error.hint}` : describeLinkFault(error),
+        error instanceof ParseError
+          ? text().edit.verdict.fault(text().faults.message(error), text().faults.hint(error))
+          : describeLinkFault(error),
       );
     }
   };

@@ -176,7 +176,7 @@ function reading<T>(fault: 'bad-puzzle' | 'bad-moves', read: () => T): T {
     return read();
   } catch (error) {
     if (error instanceof ParseError || error instanceof PuzzleError) {
-      throw new LinkError(fault, error.message);
+      throw new LinkError(fault, error.message, error);
     }
     throw error;
   }

@@ -1,3 +1,5 @@
+import type { Fault } from '../text/fault.ts';
+
 /** Why a link cannot be opened; the page has a sentence for each. */
 export type LinkFault =
   | 'damaged'
@@ -12,11 +14,14 @@ export class LinkError extends Error {
   readonly fault: LinkFault;
   /** What exactly, where more is known. */
   readonly detail: string;
+  /** Why the puzzle or the moves make no sense. */
+  readonly reason: Fault | undefined;
 
-  constructor(fault: LinkFault, detail = '') {
+  constructor(fault: LinkFault, detail = '', reason?: Fault) {
     super(detail === '' ? fault : `${fault}: ${detail}`);
     this.fault = fault;
     this.detail = detail;
+    this.reason = reason;
   }
 }
 

@@ -34,7 +34,8 @@ export function describeLinkFault(error: unknown): string {
   const { faults } = text().share;
   if (!(error instanceof LinkError)) return faults.damaged;
   if (error.fault === 'unknown-puzzle') return faults.unknownPuzzle(error.detail);
-  if (error.fault === 'bad-puzzle') return faults.badPuzzle(error.detail);
-  if (error.fault === 'bad-moves') return faults.badMoves(error.detail);
+  const detail = error.reason ? text().faults.message(error.reason) : error.detail;
+  if (error.fault === 'bad-puzzle') return faults.badPuzzle(detail);
+  if (error.fault === 'bad-moves') return faults.badMoves(detail);
   return faults[error.fault];
 }

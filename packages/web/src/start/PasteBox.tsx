@@ -11,12 +11,18 @@ function readText(pasted: string): Read | Fault | undefined {
   if (pasted.trim() === '') return undefined;
   try {
     const { puzzle, form, notes } = readPuzzle(pasted);
-    const title = FORMS.find(({ name }) => name === form)?.title ?? form;
-    return { puzzle, form: title, notes };
+    const { title } = FORMS.find(({ name }) => name === form)!;
+    const { faults } = text();
+    return { puzzle, form: faults.form(form, title), notes: notes.map(faults.note) };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    const { message, hint, line, column } = error;
-    return { message, hint, place: text().start.pastePlace(line, column) };
+    const { faults } = text();
+    const { line, column } = error;
+    return {
+      message: faults.message(error),
+      hint: faults.hint(error),
+      place: text().start.pastePlace(line, column),
+    };
   }
 }
 

@@ -3,6 +3,7 @@ import type { Axis, PuzzleInfo } from '../../puzzle/puzzle.ts';
 import type { GoalSpec, SpecPlace } from '../../puzzle/spec.ts';
 import type { FormReading, TextPlace } from '../form.ts';
 import { ParseError } from '../parseError.ts';
+import type { ParseErrorCode } from '../parseErrorCodes.ts';
 import {
   CELL_CHARACTERS,
   cellsByLabel,
@@ -91,6 +92,7 @@ export function pictureOf(rows: readonly PictureRow[], text: string): Picture {
       `row ${odd + 1} has ${countOf(row.characters.length, 'cell')}, the others have ${width}`,
       { line: row.line, column: row.column + at, found: row.characters[at] ?? '' },
       'draw every row with the same number of cells',
+      { row: odd + 1, count: row.characters.length, wanted: width },
     );
   }
   return { width, height: rows.length, rows };
@@ -106,7 +108,7 @@ export function redrawn(picture: Picture, replace: (character: string) => string
 export function requireCharacters(
   picture: Picture,
   isKnown: (character: string) => boolean,
-  error: { readonly code: string; readonly hint: string },
+  error: { readonly code: ParseErrorCode; readonly hint: string },
 ): void {
   const characters = picture.rows.flatMap((row) => row.characters);
   const cell = characters.findIndex((character) => !isKnown(character));

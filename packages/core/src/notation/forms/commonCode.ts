@@ -103,6 +103,7 @@ function digitsOf(word: Token): number[] {
       `the code has ${characters.length} digits`,
       charPlace(word, DIGITS),
       `a CommonCode has ${DIGITS} digits; zeros at the end may be left out`,
+      { count: characters.length, wanted: DIGITS },
     );
   }
   return [...word.text.padEnd(DIGITS, '0')].map((digit) => Number.parseInt(digit, 16));

@@ -38,6 +38,7 @@ export function gridOfHeader(
       `row ${odd + 1} has ${countOf(row.length, 'number')}, the header says ${width}`,
       placeOfToken(row[Math.min(width, row.length - 1)]!),
       `write ${width} numbers in each of ${height} rows, 0 for the gap`,
+      { row: odd + 1, count: row.length, wanted: width },
     );
   }
   if (rows.length !== height) {

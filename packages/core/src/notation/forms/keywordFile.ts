@@ -103,6 +103,7 @@ function pictureOf(lines: readonly SourceLine[], { width, height }: Size, place:
         `row ${row + 1} has ${characters.length} cells, the size says ${width}`,
         { line: line.number, column: width + 1, found: characters[width]! },
         `draw ${height} rows of at most ${width} characters`,
+        { row: row + 1, count: characters.length, wanted: width },
       );
     }
     requireDrawable(characters, line.number, 1);

@@ -53,6 +53,7 @@ export function splitMichaelKim(text: string): string[] {
       `${boards} have ${count * places} numbers, here are ${tokens.length}`,
       placeOfToken(countToken),
       'the second line says how many boards follow',
+      { count: tokens.length, wanted: count * places },
     );
   }
   return Array.from({ length: count }, (_, index) => {

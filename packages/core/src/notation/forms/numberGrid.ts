@@ -44,6 +44,7 @@ export function gridOfRows(rows: readonly (readonly Token[])[], text: string): N
       `row ${odd + 1} has ${countOf(row.length, 'number')}, the others have ${width}`,
       place,
       `every row has the same number of places; ${GAP_HINT}`,
+      { row: odd + 1, count: row.length, wanted: width },
     );
   }
   return { width, height: rows.length, tokens: rows.flat() };
@@ -63,6 +64,7 @@ export function gridOfSize(
       `${width} by ${height} are ${count} places, here are ${countOf(tokens.length, 'number')}`,
       tokens.length > count ? placeOfToken(tokens[count]!) : endOf(text),
       `write each number from 0 to ${count - 1} once; ${GAP_HINT}`,
+      { count: tokens.length, wanted: count },
     );
   }
   return { width, height, tokens };
@@ -89,6 +91,7 @@ export function gridOfList(tokens: readonly Token[], text: string): NumberGrid {
       `${countOf(count, 'number')} in one row fill no rectangle`,
       endOf(text),
       possibleSizes(count),
+      { count },
     );
   }
   return { width: count / height, height, tokens };

@@ -60,6 +60,7 @@ function squareRows(word: Token): PictureRow[] {
     `${count} letters are not a square board`,
     behind(word),
     `a board of ${near} by ${near} has ${near * near}; write / between the rows of other boards`,
+    { count, wanted: near * near },
   );
 }
 

@@ -56,6 +56,7 @@ export function parseShortCode(word: Token): Layout {
       `the code has ${characters.length} characters`,
       characters.length > LENGTH ? charPlace(word, LENGTH) : behind(word),
       `a ShortCode has ${LENGTH} characters`,
+      { count: characters.length, wanted: LENGTH },
     );
   }
   const index = characters.reduce((sum, sign) => sum * RADIX + SIGNS.indexOf(sign), 0);

@@ -1,6 +1,7 @@
 import { app } from './app.ts';
 import { board } from './board.ts';
 import { edit } from './edit.ts';
+import { faults } from './faults.ts';
 import { pictures } from './pictures.ts';
 import { play } from './play.ts';
 import { review } from './review.ts';
@@ -15,6 +16,7 @@ export const en = {
   app,
   board,
   edit,
+  faults,
   pictures,
   play,
   review,

@@ -3,6 +3,7 @@ import type { Translated } from '../shape.ts';
 import { app } from './app.ts';
 import { board } from './board.ts';
 import { edit } from './edit.ts';
+import { faults } from './faults.ts';
 import { pictures } from './pictures.ts';
 import { play } from './play.ts';
 import { review } from './review.ts';
@@ -16,6 +17,7 @@ export const zh: Translated<typeof en> = {
   app,
   board,
   edit,
+  faults,
   pictures,
   play,
   review,

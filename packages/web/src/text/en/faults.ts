@@ -1,0 +1,11 @@
+import type { Fault } from '../fault.ts';
+
+/** What the library says about texts and puzzles; in English in its own words. */
+export const faults = {
+  message: ({ message }: Fault) => message,
+  hint: ({ hint }: Fault) => hint,
+  /** What was assumed when a text was read. */
+  note: (note: string) => note,
+  /** The form that a text was read as. */
+  form: (_name: string, title: string) => title,
+};
