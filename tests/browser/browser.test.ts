@@ -80,3 +80,17 @@ describe.each(['webpack', 'Vite'])('by %s, under a strict policy', (way) => {
     expect(shown).toMatchObject({ complaints: [], worker: answer });
   });
 });
+
+describe.each(['esbuild', 'webpack', 'Vite'])('by %s, under a strict policy', (way) => {
+  test('a worker that runs the library by an entry of its own solves', async () => {
+    const shown = await tryPages(way, 'ownEntry', ['worker']);
+    expect(shown).toMatchObject({ complaints: [], worker: answer });
+  });
+});
+
+test('a worker whose script is missing is a failure, not a wait without end', async () => {
+  const shown = await tryPages('esbuild', 'packaged', ['worker']);
+  expect(shown).toMatchObject({
+    worker: { error: expect.stringContaining('glissade/worker-entry') },
+  });
+});

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
@@ -28,7 +28,7 @@ async function buildPlain(from: string, to: string): Promise<void> {
 
 async function buildWithEsbuild(from: string, to: string): Promise<void> {
   await esbuild({
-    entryPoints: [join(from, 'page.js'), join(from, 'worker.js')],
+    entryPoints: ['page.js', 'worker.js'].map((name) => join(from, name)).filter(existsSync),
     outdir: to,
     bundle: true,
     format: 'esm',

@@ -45,8 +45,8 @@ export type WorkerTableOutcome =
 /**
  * Solves in a worker; made by `workerSolver`. Puzzles are given as text, states as `formatState`
  * draws them. A new call cancels the one before to the same function, which then resolves as
- * `cancelled`; calls to different functions go on side by side. Every promise rejects when the
- * worker reports a failure.
+ * `cancelled`; calls to different functions go on side by side. A promise rejects when the worker
+ * reports a failure, and all do when it cannot be started or breaks down.
  */
 export type WorkerSolver = {
   /** From the start, or from a state that can be reached from it. */
@@ -147,6 +147,13 @@ type Pending = {
 function asker(port: Port<ToWorker, FromWorker>): Asker {
   const pending = new Map<number, Pending>();
   let lastRunId = 0;
+  let broken: Error | undefined;
+  const onFailure = (reason: string) => {
+    broken = new Error(`the worker cannot go on: ${reason}`);
+    for (const run of pending.values()) run.reject(broken);
+    pending.clear();
+    port.hold(false);
+  };
   port.listen((message) => {
     if (message.type === 'ready') return;
     const run = pending.get(message.runId);
@@ -159,7 +166,7 @@ function asker(port: Port<ToWorker, FromWorker>): Asker {
     port.hold(pending.size > 0);
     if (message.type === 'answer') run.resolve(message.answer);
     else run.reject(Object.assign(new Error(message.message), message.details));
-  });
+  }, onFailure);
   return <K extends Kind>(
     asks: K,
     request: Asks[K]['request'],
@@ -167,6 +174,7 @@ function asker(port: Port<ToWorker, FromWorker>): Asker {
   ) => {
     const runId = ++lastRunId;
     const answer = new Promise<Answer>((resolve, reject) => {
+      if (broken) return reject(broken);
       pending.set(runId, { resolve, reject, onProgress });
       port.hold(true);
       port.post({ type: 'request', runId, asks, ...request } as ToWorker);

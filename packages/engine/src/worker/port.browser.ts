@@ -1,4 +1,4 @@
-import type { FromWorker, Port, ToWorker } from './protocol.ts';
+import type { FromWorker, Port, ToWorker, WorkerThread } from './protocol.ts';
 
 /** The worker's own end, inside a browser worker. */
 export function ownPort(): Port<FromWorker, ToWorker> {
@@ -12,16 +12,25 @@ export function ownPort(): Port<FromWorker, ToWorker> {
   };
 }
 
+/** Browsers tell no reason where a script cannot be loaded. */
+const UNLOADED =
+  'its script could not be loaded; where a bundler leaves `new Worker(new URL(…))` alone, bundle ' +
+  'glissade/worker-entry and hand createWorkerSolver the worker that runs it';
+
 /**
- * Starts the worker that comes with the package. The expression `new Worker(new URL(…))` is what
- * bundlers look for: it must stand as it is.
+ * The page's end: of the worker given, or of one started from the file that comes with the
+ * package. The expression `new Worker(new URL(…))` is what bundlers look for: it must stand as it
+ * is.
  */
-export function startWorker(): Port<ToWorker, FromWorker> {
-  const worker = new Worker(new URL('./entry.js', import.meta.url), { type: 'module' });
+export function startWorker(given?: WorkerThread): Port<ToWorker, FromWorker> {
+  const worker =
+    (given as Worker | undefined) ??
+    new Worker(new URL('./entry.js', import.meta.url), { type: 'module' });
   return {
     post: (message) => worker.postMessage(message),
-    listen: (onMessage) => {
+    listen: (onMessage, onFailure) => {
       worker.onmessage = ({ data }) => onMessage(data);
+      worker.onerror = ({ message }) => onFailure?.(message || UNLOADED);
     },
     hold: () => undefined,
     close: () => worker.terminate(),

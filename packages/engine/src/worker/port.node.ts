@@ -1,5 +1,5 @@
 import { parentPort, Worker } from 'node:worker_threads';
-import type { FromWorker, Port, ToWorker } from './protocol.ts';
+import type { FromWorker, Port, ToWorker, WorkerThread } from './protocol.ts';
 
 /** The worker's own end, inside a Node worker thread. */
 export function ownPort(): Port<FromWorker, ToWorker> {
@@ -15,14 +15,19 @@ export function ownPort(): Port<FromWorker, ToWorker> {
   };
 }
 
-/** Starts the worker that comes with the package; idle, it does not keep the process alive. */
-export function startWorker(): Port<ToWorker, FromWorker> {
-  const worker = new Worker(new URL('../worker/entry.js', import.meta.url));
+/**
+ * The owner's end: of the worker given, or of one started from the file that comes with the
+ * package; idle, it does not keep the process alive.
+ */
+export function startWorker(given?: WorkerThread): Port<ToWorker, FromWorker> {
+  const worker =
+    (given as Worker | undefined) ?? new Worker(new URL('../worker/entry.js', import.meta.url));
   worker.unref();
   return {
     post: (message) => worker.postMessage(message),
-    listen: (onMessage) => {
+    listen: (onMessage, onFailure) => {
       worker.on('message', onMessage);
+      worker.on('error', (error) => onFailure?.(error.message));
     },
     hold: (busy) => (busy ? worker.ref() : worker.unref()),
     close: () => void worker.terminate(),

@@ -14,9 +14,11 @@ function channel(): {
   worker: Port<FromWorker, ToWorker>;
   log: (ToWorker | FromWorker)[];
   held: boolean[];
+  breakDown: (reason: string) => void;
 } {
   const log: (ToWorker | FromWorker)[] = [];
   const held: boolean[] = [];
+  let breakDown: (reason: string) => void = () => undefined;
   let toPage: (message: FromWorker) => void = () => undefined;
   let toWorker: (message: ToWorker) => void = () => undefined;
   const send = <T extends ToWorker | FromWorker>(message: T, receive: () => (m: T) => void) => {
@@ -27,10 +29,12 @@ function channel(): {
   return {
     log,
     held,
+    breakDown: (reason) => breakDown(reason),
     page: {
       post: (message) => send(message, () => toWorker),
-      listen: (onMessage) => {
+      listen: (onMessage, onFailure) => {
         toPage = onMessage;
+        breakDown = onFailure ?? breakDown;
       },
       hold: (busy) => held.push(busy),
       close: () => undefined,
@@ -73,6 +77,16 @@ describe('worker', () => {
     await expect(solver.generate({ ...options, seed: 0.5 })).rejects.toMatchObject({
       code: 'seed',
     });
+  });
+
+  test('that breaks down rejects what was asked, and what is asked after', async () => {
+    const { page, held, breakDown } = channel();
+    const solver = workerSolver(page);
+    const asked = solver.solve(KLOTSKI);
+    breakDown('no such file');
+    await expect(asked).rejects.toThrow('the worker cannot go on: no such file');
+    await expect(solver.evaluate(KLOTSKI)).rejects.toThrow('no such file');
+    expect(held.at(-1)).toBe(false);
   });
 
   test('answers what it is asked', async () => {

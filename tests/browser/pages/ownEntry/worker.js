@@ -1,0 +1,1 @@
+import 'glissade/worker-entry';
