@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../tools/install.mjs';
 import { type Consumer, makeConsumer, removeConsumer } from './consumer.ts';
+import { examplesOf } from './examples.ts';
 import { runProgram } from './runProgram.ts';
 import { spinningProgram } from './spinning.ts';
 
@@ -127,23 +128,56 @@ describe('the types from the tarballs', () => {
   ];
   test.each(resolutions)('hold with module %s, resolution %s', (module, moduleResolution) => {
     writeFileSync(join(consumer.folder, 'typed.ts'), typedScript);
-    const compilerOptions = {
-      module,
-      moduleResolution,
-      target: 'es2022',
-      lib: ['es2023', 'dom'],
-      types: [],
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      noEmit: true,
-      skipLibCheck: false,
-    };
-    const config = { compilerOptions, files: ['typed.ts'] };
-    const name = `tsconfig.${moduleResolution}.json`;
-    writeFileSync(join(consumer.folder, name), JSON.stringify(config));
-    const compiler = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
-    const { stdout, code } = runProgram(consumer.folder, process.execPath, [compiler, '-p', name]);
-    expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
+    const checked = checkTypes(moduleResolution!, ['typed.ts'], module!, moduleResolution!);
+    expect(checked).toEqual({ stdout: '', code: 0 });
+  });
+});
+
+function checkTypes(
+  name: string,
+  files: readonly string[],
+  module: string,
+  moduleResolution: string,
+) {
+  const compilerOptions = {
+    module,
+    moduleResolution,
+    target: 'es2022',
+    lib: ['es2023', 'dom'],
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    skipLibCheck: false,
+  };
+  const config = `tsconfig.${name}.json`;
+  writeFileSync(join(consumer.folder, config), JSON.stringify({ compilerOptions, files }));
+  const compiler = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
+  const { stdout, code } = runProgram(consumer.folder, process.execPath, [compiler, '-p', config]);
+  return { stdout, code };
+}
+
+describe('the examples of the documents', () => {
+  test.each(examplesOf(['docs/library.md'], 'js'))('%s runs', (name, text) => {
+    const { code, stdout, stderr } = runScript(`${name}.js`, text);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).not.toBe('');
+  });
+
+  test('those in TypeScript have sound types', () => {
+    const examples = examplesOf(['README.md', 'docs/analyse.md'], 'ts');
+    expect(examples.length).toBeGreaterThan(2);
+    const names = examples.map(([name, text]) => {
+      writeFileSync(join(consumer.folder, `${name}.ts`), text);
+      return `${name}.ts`;
+    });
+    const givens = "import type { Puzzle, State } from 'glissade';\ndeclare global {\n".concat(
+      'const text: string;\nconst puzzle: Puzzle;\nconst state: State;\n',
+      'const signal: AbortSignal;\nconst sink: { write(part: string): void };\n}\n',
+    );
+    writeFileSync(join(consumer.folder, 'givens.ts'), givens);
+    const files = ['givens.ts', ...names];
+    expect(checkTypes('examples', files, 'esnext', 'bundler')).toEqual({ stdout: '', code: 0 });
   });
 });
 

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../tools/install.mjs';
+import { mainFile } from './runCli.ts';
+
+/** Commands that a document shows behind a prompt, and what it says they print. */
+type Shown = { readonly command: string; readonly printed: readonly string[] };
+
+function shownIn(document: string): Shown[] {
+  const blocks = [...document.matchAll(/^```\n(\$ .*?)^```/gms)].map(([, text]) => text!);
+  return blocks
+    .flatMap((text) => text.split(/^\$ /m))
+    .filter((text) => text.startsWith('glissade'))
+    .map((text) => {
+      const [command = '', ...printed] = text.split('\n');
+      return { command, printed: printed.filter((line) => line !== '' && line !== '…') };
+    });
+}
+
+/** As written, but for `…`, which stands for anything. */
+function patternOf(line: string): RegExp {
+  const parts = line.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}
+
+describe.skipIf(process.platform === 'win32')('what the documents show is printed', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'glissade-documents-'));
+    writeFileSync(join(folder, 'board.txt'), '8 6 4/0 7 2/5 1 3\n');
+    const program = join(folder, 'glissade');
+    writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${mainFile}" "$@"\n`);
+    chmodSync(program, 0o755);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const documents = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)];
+  const shown = documents
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((path) => shownIn(readFileSync(join(root, path), 'utf8')));
+
+  it('there is something to try', () => {
+    expect(shown.length).toBeGreaterThan(5);
+  });
+
+  it.each(shown)('$command', ({ command, printed }) => {
+    const script = `{ ${command}\n} 2>&1 || true`;
+    const PATH = `${folder}${delimiter}${process.env.PATH}`;
+    const env = { ...process.env, PATH, GLISSADE_CACHE: 'off', NO_COLOR: '1' };
+    const output = execFileSync('sh', ['-c', script], { cwd: folder, env, encoding: 'utf8' });
+    let rest = output.split('\n');
+    for (const line of printed) {
+      const at = rest.findIndex((one) => patternOf(line).test(one.trimEnd()));
+      expect(at, `no line "${line}" in\n${output}`).toBeGreaterThanOrEqual(0);
+      rest = rest.slice(at + 1);
+    }
+  });
+});
