@@ -93,8 +93,8 @@ function placeGoalPiece(
   if (!wanted || !equalShapes(wanted.shape, shape)) {
     throw new PuzzleError(
       'goal-shape',
-      `piece ${label} has another shape in the goal (${cells.length} cells) ` +
-        `than in the start (${shape.length})`,
+      `piece ${label} has another shape in the goal than in the start: ` +
+        `${cells.length} instead of ${shape.length} cells`,
       'pieces slide, they never turn or change',
       { ...place, ...(cells[0] === undefined ? {} : { cell: cells[0] }) },
     );
