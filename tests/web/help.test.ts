@@ -28,13 +28,26 @@ describe('help', () => {
     await button(page, 'Hint').click();
     await hint.getByText(/^Look at piece [A-J]\.$/).waitFor();
     await button(page, 'More').click();
-    await hint.getByText(/^Play [A-J][URDL]+\d*\.$/).waitFor();
+    await hint.getByText(/^Move [A-J] (?:(?:up|right|down|left)(?: \d)?(?:, )?)+\.$/).waitFor();
     await button(page, 'More').click();
     await hint.getByText(/^Next: [A-J]\S+, [A-J]\S+, [A-J]\S+\.$/).waitFor();
     await button(page, 'More').click();
     await page.getByText('81 moves, shortest possible').waitFor();
     expect(await page.locator('.player-moves li').count()).toBe(81);
     expect(complaints).toEqual([]);
+  });
+
+  test('leads to the goal, a press a move', async () => {
+    const { page } = await help('#1_2_3-4_0_6-7_5_8');
+    await button(page, 'Hint').click();
+    await button(page, 'More').click();
+    const hint = page.locator('.hint-text');
+    await hint.getByText('Move 5 up.').waitFor();
+    await button(page, 'Play it').click();
+    await hint.getByText('Move 8 left.').waitFor();
+    await button(page, 'Play it').click();
+    await page.locator('.solved').getByText('with help').waitFor();
+    expect(await hint.count()).toBe(0);
   });
 
   test('shows the shortest solution and plays it to the end', async () => {

@@ -74,6 +74,11 @@ export function playedText(puzzle: Puzzle, state: State, steps: readonly number[
 }
 
 function blockPlayed(puzzle: Puzzle, steps: readonly number[]): string {
+  return text().board.moved(puzzle.pieces[steps[0]! >>> 2]!.label, wayText(steps));
+}
+
+/** Where steps lead: "down 2, left". */
+export function wayText(steps: readonly number[]): string {
   const words = text().board;
   const parts: string[] = [];
   for (let first = 0; first < steps.length; ) {
@@ -82,7 +87,7 @@ function blockPlayed(puzzle: Puzzle, steps: readonly number[]): string {
     parts.push(words.way(wordOf(DIRECTIONS[steps[first]! & 3]!), end - first));
     first = end;
   }
-  return words.moved(puzzle.pieces[steps[0]! >>> 2]!.label, parts.join(', '));
+  return parts.join(words.between);
 }
 
 /** Why a piece cannot go there, in a sentence. */

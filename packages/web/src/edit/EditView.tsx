@@ -1,12 +1,15 @@
 import { createSignal, type JSX } from 'solid-js';
 import { startGame } from '../game/game.ts';
+import type { Optimum } from '../game/gameStore.ts';
 import { theGame } from '../play/theGame.ts';
 import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showView } from '../ui/route.ts';
+import type { Outcome } from '../worker/solver.ts';
 import { EditCanvas } from './EditCanvas.tsx';
 import { BoardTools, EditTools } from './EditTools.tsx';
 import { createEditor } from './editor.ts';
+import { ShareButton } from './ShareButton.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
 import { sketchOf } from './sketch.ts';
 import { TextDialog } from './TextDialog.tsx';
@@ -15,6 +18,12 @@ import { createVerdict } from './verdict.ts';
 import '../board/board.css';
 import '../panels/panels.css';
 import './edit.css';
+
+function optimumOf(outcome: Outcome | undefined): Optimum {
+  return outcome?.status === 'solved' && outcome.optimal
+    ? { [outcome.metric]: outcome.length }
+    : {};
+}
 
 /** Painting puzzles, with a verdict that follows every stroke. */
 export function EditView(): JSX.Element {
@@ -25,7 +34,7 @@ export function EditView(): JSX.Element {
   const play = () => {
     const { puzzle } = verdict();
     if (!puzzle) return;
-    theGame.open(startGame(puzzle));
+    theGame.open(startGame(puzzle), { optimum: optimumOf(verdict().outcome) });
     showView('play');
   };
   const takeGame = () => {
@@ -54,6 +63,7 @@ export function EditView(): JSX.Element {
             <Icon name="play" />
             {words().play}
           </button>
+          <ShareButton puzzle={verdict().puzzle} />
           <button type="button" class="button" onClick={takeGame}>
             {words().takeGame}
           </button>

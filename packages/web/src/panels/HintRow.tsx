@@ -1,5 +1,6 @@
 import type { Steps } from '@glissade/core';
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
+import { wayText } from '../board/describe.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { text } from '../text/text.ts';
 import { announce } from '../ui/announce.ts';
@@ -8,7 +9,7 @@ import { askHint, hintsAsked } from './askHint.ts';
 import { type Hint, type HintLevel, hintOf } from './hintLadder.ts';
 
 /**
- * The ladder of hints: each press gives away a little more. Any move takes one back to its foot.
+ * The ladder of hints: each press gives away a little more, and a hint can be played.
  * `onHinting` says whether a line is wanted; `line` is it, once it is known.
  */
 export function HintRow(props: {
@@ -23,20 +24,24 @@ export function HintRow(props: {
     if (rung === 0 || !props.line) return undefined;
     return hintOf(props.store.puzzle(), props.store.state(), props.line, rung);
   });
-  createEffect(on(props.store.state, () => setLevel(0), { defer: true }));
+  // Who plays hints is shown the next one at once; any other move leads back to the foot.
+  let isPlaying = false;
+  createEffect(on(props.store.state, () => setLevel(isPlaying ? 2 : 0), { defer: true }));
+  const playHint = (first: Steps) => {
+    isPlaying = true;
+    props.store.play([...first]);
+    isPlaying = false;
+    if (props.store.isSolved()) setLevel(0);
+    else props.store.countHelp();
+  };
   createEffect(() => props.onHinting(level() > 0));
   let shownText: HTMLParagraphElement | undefined;
-  createEffect(
-    on(
-      hintsAsked,
-      () => {
-        if (props.store.isSolved()) return;
-        if (level() === 0) props.store.countHelp();
-        setLevel(Math.min(4, level() + 1) as HintLevel);
-      },
-      { defer: true },
-    ),
-  );
+  const climb = () => {
+    if (props.store.isSolved()) return;
+    if (level() === 0) props.store.countHelp();
+    setLevel(Math.min(4, level() + 1) as HintLevel);
+  };
+  createEffect(on(hintsAsked, climb, { defer: true }));
   createEffect(
     on(hint, (shown) => {
       if (!shown) return;
@@ -66,7 +71,7 @@ export function HintRow(props: {
               <button
                 type="button"
                 class="button button-small"
-                onClick={() => props.store.play([...shown().first])}
+                onClick={() => playHint(shown().first)}
               >
                 {text().solve.playHint}
               </button>
@@ -78,10 +83,15 @@ export function HintRow(props: {
   );
 }
 
-function hintText(store: GameStore, { piece, moves }: Hint, level: HintLevel): string {
+function hintText(store: GameStore, { piece, moves, first }: Hint, level: HintLevel): string {
   const { hints } = text().solve;
   const { type, pieces } = store.puzzle();
   if (level === 1) return hints[type === 'tiles' ? 'tile' : 'piece'](pieces[piece]!.label);
-  if (level === 2) return hints.move(moves[0]!);
+  if (level === 2) {
+    const isPush = type === 'tiles' && first.length > 1;
+    return isPush
+      ? hints.push(first.length, wayText([first[0]!]))
+      : hints.move(pieces[piece]!.label, wayText([...first]));
+  }
   return level === 3 ? hints.next(moves.join(', ')) : hints.line;
 }

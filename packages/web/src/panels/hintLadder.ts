@@ -1,6 +1,7 @@
 import {
   formatUnit,
   type Puzzle,
+  refusalOf,
   replay,
   type State,
   type Steps,
@@ -33,6 +34,8 @@ export function hintOf(
   const units = unitsOf(line, metric).slice(0, level < 3 ? 1 : 3);
   const first = units[0];
   if (!first || first.length === 0) return undefined;
+  // The line may still be that of the state before.
+  if (refusalOf(puzzle, state, unpackStep(first[0]!))) return undefined;
   const { piece } = unpackStep(first[0]!);
   const pieces = [...new Set(Array.from(first, (step) => step >>> 2))];
   const marks = level === 1 ? { pieces } : { pieces, arrows: arrowsOf(puzzle, state, units) };

@@ -10,6 +10,7 @@ import { showView } from '../ui/route.ts';
 import { Bookmarks } from './Bookmarks.tsx';
 import { Counters } from './Counters.tsx';
 import { GoalPicture } from './GoalPicture.tsx';
+import { gameTitle } from './gameTitle.ts';
 import { SolvedNote } from './SolvedNote.tsx';
 import { isUntouched, shuffleAgain } from './shuffleAgain.ts';
 import { type Drawer, Tools } from './Tools.tsx';
@@ -78,11 +79,6 @@ function say(act: () => void, words: string): void {
 /** What is on the board. */
 function Head(): JSX.Element {
   const words = () => text().play;
-  const title = () => {
-    const { info, board, type } = theGame.puzzle();
-    if (info.title !== undefined) return info.title;
-    return type === 'tiles' ? words().tilePuzzle(board.width, board.height) : words().untitled;
-  };
   /** Size and shortest length; the size once. */
   const facts = () => {
     const { info, board, type } = theGame.puzzle();
@@ -95,7 +91,7 @@ function Head(): JSX.Element {
   return (
     <header class="play-head">
       <div>
-        <h1>{title()}</h1>
+        <h1>{gameTitle()}</h1>
         <p class="soft">{facts()}</p>
       </div>
       <GoalPicture />

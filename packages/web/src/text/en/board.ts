@@ -20,6 +20,7 @@ export const board = {
   dropped: (label: string) => `${label} put down.`,
   moved: (label: string, way: string) => `${label} moved ${way}.`,
   way: (direction: string, cells: number) => (cells === 1 ? direction : `${direction} ${cells}`),
+  between: ', ',
   pushed: (count: number, direction: string) => `${count} tiles moved ${direction}.`,
   gapAt: (row: number, column: number) => `Gap row ${row}, column ${column}.`,
   undone: 'Undone.',

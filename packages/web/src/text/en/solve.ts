@@ -38,7 +38,8 @@ export const solve = {
   hints: {
     piece: (label: string) => `Look at piece ${label}.`,
     tile: (label: string) => `Look at tile ${label}.`,
-    move: (move: string) => `Play ${move}.`,
+    move: (label: string, way: string) => `Move ${label} ${way}.`,
+    push: (count: number, way: string) => `Push ${count} tiles ${way} together.`,
     next: (moves: string) => `Next: ${moves}.`,
     line: 'Here is the whole way.',
     none: 'There is nothing left to do.',

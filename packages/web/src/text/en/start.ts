@@ -12,7 +12,7 @@ export const start = {
   seed: 'Number (the same gives the same puzzle)',
   seedAny: 'any',
   makeOne: 'Make one',
-  makeDaily: 'That of today',
+  makeDaily: 'Today’s',
   making: (drawings: number) => (drawings < 2 ? 'Looking …' : `Looking: ${drawings} tried …`),
   tiles: 'Tile board',
   tilesHint: 'any size, your own picture',

@@ -19,6 +19,7 @@ export const board = {
   dropped: (label: string) => `已放下 ${label}。`,
   moved: (label: string, way: string) => `${label} ${way}移动。`,
   way: (direction: string, cells: number) => (cells === 1 ? direction : `${direction} ${cells} 格`),
+  between: '，再',
   pushed: (count: number, direction: string) => `${count} 块${direction}移动。`,
   gapAt: (row: number, column: number) => `空格在第 ${row} 行第 ${column} 列。`,
   undone: '已撤销。',

@@ -30,7 +30,8 @@ export const solve = {
   hints: {
     piece: (label: string) => `看看 ${label} 号块。`,
     tile: (label: string) => `看看 ${label}。`,
-    move: (move: string) => `走 ${move}。`,
+    move: (label: string, way: string) => `${label} ${way}走。`,
+    push: (count: number, way: string) => `${count} 块一起${way}推。`,
     next: (moves: string) => `接下来：${moves}。`,
     line: '这是完整的走法。',
     none: '已经没有要走的了。',
