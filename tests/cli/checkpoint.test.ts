@@ -10,6 +10,8 @@ const core = new URL('../../packages/core/dist/index.js', import.meta.url).href;
 /** 81,340 states; 131 steps. */
 const CENTURY = 'start:\nABBC\nDBBE\nDF.E\nGF.H\nIIJJ\ngoal:\n....\n....\n....\n.BB.\n.BB.\n';
 
+const NEAR = '1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15';
+
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'glissade-checkpoint-'));
@@ -37,10 +39,31 @@ function program(threads: number): string {
     console.log(JSON.stringify({ reachesGoal, steps: lengths.steps }));`;
 }
 
+/** The same for a tile board: it keeps finished subtrees soon. */
+function tileProgram(metric: string, threads: number, tiles: string): string {
+  return `
+    import { parsePuzzle, replay } from '${core}';
+    import { tilesSearcher } from '${engine}backend/tiles/tilesSearcher.js';
+    import { openFolder } from '${engine}storage/port.node.js';
+    const puzzle = parsePuzzle('${tiles}');
+    const searcher = tilesSearcher({ puzzle, metric: '${metric}' }, {
+      threads: ${threads}, nodesAlone: 2000,
+      checkpoint: openFolder(${JSON.stringify(folder)}), checkpointMs: 50,
+    });
+    let outcome;
+    while (!outcome) {
+      outcome = searcher.step(5000);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    }
+    searcher.close();
+    const { reachesGoal, lengths } = replay(puzzle, outcome.steps);
+    console.log(JSON.stringify({ reachesGoal, length: lengths.${metric} }));`;
+}
+
 /** Runs the program and kills it after so long; what it printed if it was sooner. */
-function runAndKill(threads: number, timeMs: number): Promise<string | undefined> {
+function runAndKill(text: string, timeMs: number): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const args = ['--input-type=module', '--eval', program(threads)];
+    const args = ['--input-type=module', '--eval', text];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
     child.stdout.on('data', (text) => {
@@ -68,13 +91,46 @@ describe('a search killed by SIGKILL again and again', () => {
     let killed = 0;
     let output: string | undefined;
     for (let timeMs = 400; output === undefined; timeMs += 150) {
-      output = await runAndKill(threads, timeMs);
+      output = await runAndKill(program(threads), timeMs);
       const safe = safeLevels();
       expect(levels.slice(0, safe.length)).toEqual(safe);
       if (output === undefined && safe.length > 0) killed++;
     }
     expect(JSON.parse(output)).toEqual({ reachesGoal: true, steps: 131 });
     expect(killed).toBeGreaterThan(0);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+/** What is safe of a search by bounds. */
+function safeProgress(): { readonly bound: number; readonly finished: readonly string[] } {
+  if (!readdirSync(folder).includes('checkpoint.json')) return { bound: 0, finished: [] };
+  return JSON.parse(readFileSync(join(folder, 'checkpoint.json'), 'utf8')).goals[0];
+}
+
+describe('a search by bounds killed by SIGKILL again and again', () => {
+  // Number 60 of Korf's hundred; lengths by Korf 1985 and benwh1/slidy.
+  const far = '0 8 10 6/11 7 9 1/12 4 13 14/15 3 2 5';
+  test.each([
+    ['stm', 1, far, 66],
+    ['stm', 2, far, 66],
+  ])('%s, %i threads: goes on where it was', async (metric, threads, tiles, length) => {
+    let output: string | undefined;
+    let before = safeProgress();
+    let wentOn = 0;
+    for (let timeMs = 1200; output === undefined; timeMs += 400) {
+      output = await runAndKill(tileProgram(metric, threads, tiles), timeMs);
+      if (output !== undefined) break;
+      const now = safeProgress();
+      expect(now.bound).toBeGreaterThanOrEqual(before.bound);
+      if (now.bound === before.bound) {
+        expect(now.finished).toEqual(expect.arrayContaining([...before.finished]));
+      }
+      if (before.finished.length > 0) wentOn++;
+      before = now;
+    }
+    expect(JSON.parse(output)).toEqual({ reachesGoal: true, length });
+    expect(wentOn).toBeGreaterThan(0);
     expect(readdirSync(folder)).toEqual([]);
   });
 });
@@ -88,9 +144,25 @@ describe('--checkpoint', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  test('a folder that holds another search is refused, a tile puzzle’s by a block puzzle, too', async () => {
+    const deep = '0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1';
+    const own = ['solve', deep, '--checkpoint', folder, '--nodes', '3000000', '--json', '-q'];
+    const { code, stdout } = await spawnCli(own);
+    expect(code).toBe(3);
+    const { lowerBound } = JSON.parse(stdout) as { lowerBound: number };
+    for (const other of [NEAR, 'klotski']) {
+      const { code, stderr } = await spawnCli(['solve', other, '--checkpoint', folder, '-q']);
+      expect(code).toBe(2);
+      expect(stderr).toContain('holds the states of another search');
+    }
+    const { stdout: again } = await spawnCli([...own, '--nodes', '1']);
+    expect(JSON.parse(again).lowerBound).toBe(lowerBound);
+    rmSync(join(folder, 'checkpoint.json'));
+  });
+
   test.each([
     ['no folder can be made', ['klotski', '--checkpoint', '/dev/null/x'], 'no checkpoints in'],
-    ['a tile puzzle', ['8 6 4/0 7 2/5 1 3', '--checkpoint', '.'], 'cannot be taken up again'],
+    ['any solution', [NEAR, '--any', '--checkpoint', '.'], 'cannot be taken up again'],
     ['a second metric', ['klotski', '--then', 'moves', '--checkpoint', '.'], 'cannot be taken up'],
   ])('%s', async (_, argv, message) => {
     const { code, stderr } = await spawnCli(['solve', ...argv]);

@@ -105,8 +105,14 @@ const FAST: readonly Engine[] = [
     breaksTies: true,
     countsOptimal: true,
     refuses: onlyTiles,
-    start: (question, { memoryBytesMax, threads = 1, isHeavy = false }) =>
-      tilesSearcher(question, { memoryBytesMax, threads, isHeavy }),
+    keepsCheckpoints: true,
+    start: (question, { memoryBytesMax, threads = 1, isHeavy = false, checkpoint }) =>
+      tilesSearcher(question, {
+        memoryBytesMax,
+        threads,
+        isHeavy,
+        ...(checkpoint === undefined ? {} : { checkpoint }),
+      }),
   },
   {
     name: 'constructive',

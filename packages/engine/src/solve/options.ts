@@ -48,7 +48,7 @@ export type SolveOptions = {
   readonly tables?: TablesChoice;
   /**
    * Path of a folder, made if there is none, from which a search that was stopped, at whatever
-   * moment, is taken up again; emptied when there is an answer. Node only, for block puzzles.
+   * moment, is taken up again; emptied when there is an answer. Node only.
    */
   readonly checkpoint?: string;
 };

@@ -1,9 +1,9 @@
 import { countSteps, exactCount, type Metric, type Puzzle, type Steps } from '@glissade/core';
 import { openFolder } from '#storage-port';
 import { type Engine, type EngineOptions, engineByName } from '../backend/engines.ts';
-import { CheckpointError } from '../backend/kernel/checkpoint.ts';
 import type { Question } from '../problem/problem.ts';
 import type { RawOutcome, Searcher } from '../search/searcher.ts';
+import { CheckpointError } from '../storage/checkpointError.ts';
 import type { DataFolder } from '../storage/storage.ts';
 import { chooseEngine } from './chooseEngine.ts';
 import {
@@ -95,7 +95,11 @@ function folderAt(path: string): DataFolder {
 function start(engine: Engine, question: Question, options: EngineOptions): Searcher {
   if (options.checkpoint && !engine.keepsCheckpoints) {
     const message = `engine ${engine.name} cannot be taken up again from a checkpoint`;
-    throw new OptionError('combination', message, 'only block puzzles: leave out the checkpoint');
+    throw new OptionError(
+      'combination',
+      message,
+      'leave out the checkpoint, or the engine and --any',
+    );
   }
   try {
     return engine.start(question, options);

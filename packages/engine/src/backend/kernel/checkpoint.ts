@@ -9,6 +9,7 @@
  */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
+import { CheckpointError } from '../../storage/checkpointError.ts';
 import type { DataFile, DataFolder } from '../../storage/storage.ts';
 import { takePredecessorFrom } from './spill.ts';
 
@@ -27,17 +28,6 @@ type Contents = {
   /** Names of parts, of this run and those before. */
   readonly parts: readonly string[];
 };
-
-/** The folder holds something else, or cannot be used. */
-export class CheckpointError extends Error {
-  override readonly name = 'CheckpointError';
-  readonly hint: string;
-
-  constructor(message: string, hint: string) {
-    super(message);
-    this.hint = hint;
-  }
-}
 
 const CONTENTS = 'checkpoint.json';
 const PART = /^run\d+-\d+\.(keys|json|json\.next)$/;
@@ -142,7 +132,7 @@ function readContents(folder: DataFolder): Contents | undefined {
   if (text === undefined) return undefined;
   try {
     const contents = JSON.parse(text) as Contents;
-    if (contents.version === 1 && Array.isArray(contents.levels)) return contents;
+    if (contents.version === 1 && typeof contents.question === 'string') return contents;
   } catch {
     // As if it were of another version.
   }

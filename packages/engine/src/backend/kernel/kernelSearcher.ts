@@ -22,11 +22,11 @@ import {
   type Searcher,
   type SearchStats,
 } from '../../search/searcher.ts';
+import { CheckpointError } from '../../storage/checkpointError.ts';
 import { searchMetricOf } from '../packed/metricSource.ts';
 import { packedSearcher } from '../packed/packedSearcher.ts';
 import { stepsAlong } from '../packed/realSteps.ts';
 import { searchBothEnds } from './bothEnds.ts';
-import { CheckpointError } from './checkpoint.ts';
 import { type KernelOptions, KernelSearch, type KernelTask, kernelTask } from './kernelSearch.ts';
 import { KernelShortest } from './kernelShortest.ts';
 

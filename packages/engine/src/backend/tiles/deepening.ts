@@ -1,5 +1,6 @@
 import type { Metric } from '@glissade/core';
 import type { TileProblem } from '../../problem/tileProblem.ts';
+import type { GoalProgress } from './deepeningCheckpoint.ts';
 import type { Iteration, IterationEnd } from './iteration.ts';
 import { type LadderOptions, noteSpent, rungsFor } from './ladder.ts';
 import type { Rung, SearchMaker } from './rung.ts';
@@ -13,6 +14,7 @@ export class Deepening {
   bound: number;
   private readonly problem: TileProblem;
   private readonly metric: Metric;
+  private readonly progress: GoalProgress | undefined;
   private isClosed = false;
   private search: Iteration;
   private maker: SearchMaker;
@@ -33,11 +35,13 @@ export class Deepening {
   ) {
     this.problem = problem;
     this.metric = metric;
+    this.progress = options.progress;
     const [first, ...stronger] = rungsFor(problem, metric, options);
     this.rungs = stronger.filter(({ bytesPeak }) => bytesPeak <= memoryBytesMax);
     this.maker = first.prepare(1)!;
     this.search = this.maker(false);
-    this.bound = this.search.estimate;
+    this.bound = 0;
+    this.raise(Math.max(this.search.estimate, this.progress?.bound ?? 0));
   }
 
   get isPreparing(): boolean {
@@ -92,7 +96,7 @@ export class Deepening {
     const end = this.search.step(budget);
     if (end === 'exhausted') {
       this.phase = 'between';
-      this.bound += this.search.raise;
+      this.raise(this.bound + this.search.raise);
       this.beforeLast = this.last;
       this.last = this.search.expanded - this.begun;
     }
@@ -139,10 +143,16 @@ export class Deepening {
     if (maker) {
       this.maker = maker;
       this.leave(false);
-      this.bound = Math.max(this.bound, this.search.estimate);
+      this.raise(Math.max(this.bound, this.search.estimate));
     }
     this.last = 0;
     this.beforeLast = 0;
+  }
+
+  /** Below this bound there is nothing. */
+  private raise(bound: number): void {
+    this.bound = bound;
+    this.progress?.raise(bound);
   }
 
   /** Begins another search; the one at hand first gives back what it holds. */

@@ -31,7 +31,8 @@ import { PushSearch } from './pushSearch.ts';
 import type { Rung, SearchMaker } from './rung.ts';
 import type { LoadedSteps } from './stepMemory.ts';
 import { StepSearch } from './stepSearch.ts';
-import { ThreadedStepSearch, type ThreadsOptions } from './threadedStepSearch.ts';
+import { StepTree } from './stepTree.ts';
+import { SubtreeSearch, type ThreadsOptions } from './subtreeSearch.ts';
 
 /** Boards up to this many cells are done before a table is built. */
 const CELLS_WITHOUT_TABLES = 9;
@@ -165,12 +166,13 @@ function kernelSearches(
   options: ThreadsOptions,
 ): SearchMaker {
   return (forTies) => {
-    const loaded = kernels.take(options.threads > 1 && !forTies);
+    const isCut = !forTies && (options.threads > 1 || options.progress !== undefined);
+    const loaded = kernels.take(isCut);
     if (!loaded) return plainSearches(problem, 2, undefined)(forTies);
     const giveBack = (back: LoadedSteps) => kernels.giveBack(back);
     const alone = new KernelStepSearch(problem, loaded, forTies, giveBack);
-    if (!loaded.shared || forTies) return alone;
-    return new ThreadedStepSearch(alone, loaded, loaded.shared, options);
+    if (!loaded.shared || !isCut) return alone;
+    return new SubtreeSearch(alone, [new StepTree(alone, loaded, loaded.shared)], options);
   };
 }
 

@@ -1,26 +1,31 @@
 import { type Metric, type Steps, tileParity } from '@glissade/core';
 import type { Question } from '../../problem/problem.ts';
-import { compileTiles } from '../../problem/tileProblem.ts';
+import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
 import {
   emptyStats,
   type RawOutcome,
   type Searcher,
   type SearchStats,
 } from '../../search/searcher.ts';
+import type { DataFolder } from '../../storage/storage.ts';
 import { AllLines, type GoalSearch } from './allLines.ts';
 import { Deepening } from './deepening.ts';
+import { DeepeningCheckpoint } from './deepeningCheckpoint.ts';
 import { countRuns, isSolved, stepsOfGap } from './gapBoard.ts';
 import type { LadderOptions } from './ladder.ts';
 
 export type TilesOptions = LadderOptions & {
   /** No table is built that would exceed this, the search then goes on without it. */
   readonly memoryBytesMax?: number;
+  /** Where the search is kept, at least so often (every few seconds if not given). */
+  readonly checkpoint?: DataFolder;
+  readonly checkpointMs?: number;
 };
 
 /**
  * Shortest answers to tile puzzles of any size and goal by IDA*; whether it ends in useful time is
  * another matter above 16 cells. All metrics but `mtm` count the same here, since a shortest line
- * never moves one tile twice in a row. Throws unless it is a tile puzzle.
+ * never moves one tile twice in a row. Throws unless it is a tile puzzle, and CheckpointError.
  */
 export function tilesSearcher(question: Question, options: TilesOptions = {}): Searcher {
   return new TilesSearcher(question, options);
@@ -36,6 +41,7 @@ class TilesSearcher implements Searcher {
   private readonly counted: Metric;
   private readonly countsAll: boolean;
   private readonly linesMax: number;
+  private readonly kept: DeepeningCheckpoint | undefined;
   private outcome: RawOutcome | undefined;
   /** Goals as near as the nearest, not yet searched for ties; the first is being searched. */
   private ties: GoalSearch[] | undefined;
@@ -57,12 +63,14 @@ class TilesSearcher implements Searcher {
     this.linesMax = linesMax;
     if (problems.length === 0) this.outcome = { status: 'unsolvable', proof: 'parity' };
     if (isDone) this.outcome = this.solved(new Uint32Array(0), 1, [new Uint32Array(0)]);
+    this.kept = this.outcome ? undefined : openCheckpoint(problems, counted, options);
     this.goals = this.outcome
       ? []
-      : problems.map((problem) => ({
-          problem,
-          deepening: new Deepening(problem, counted, memoryBytesMax, options),
-        }));
+      : problems.map((problem, goal) => {
+          const progress = this.kept?.goals[goal];
+          const own = progress ? { ...options, progress } : options;
+          return { problem, deepening: new Deepening(problem, counted, memoryBytesMax, own) };
+        });
     this.updateStats();
   }
 
@@ -81,6 +89,8 @@ class TilesSearcher implements Searcher {
 
   close(): void {
     for (const { deepening } of this.goals) deepening.close();
+    if (this.outcome) this.kept?.clear();
+    else this.kept?.save();
   }
 
   /** The goal with the lowest bound goes on: the first line found is then a shortest of all. */
@@ -157,6 +167,20 @@ class TilesSearcher implements Searcher {
 /** Which of the two kinds of length a metric comes to in a shortest line. */
 function unitOf(metric: Metric): Metric {
   return metric === 'mtm' ? 'mtm' : 'stm';
+}
+
+function openCheckpoint(
+  problems: readonly TileProblem[],
+  counted: Metric,
+  { checkpoint, checkpointMs }: TilesOptions,
+): DeepeningCheckpoint | undefined {
+  if (!checkpoint) return undefined;
+  const texts = problems.map(
+    ({ width, height, tiles, gap, gapGoal }) =>
+      `${width}x${height} ${tiles.join('.')} ${gap} ${gapGoal}`,
+  );
+  const question = [counted, ...texts].join('; ');
+  return new DeepeningCheckpoint(checkpoint, question, problems.length, checkpointMs);
 }
 
 /** Each goal once, however often the puzzle names it. */

@@ -1,0 +1,10 @@
+/** The folder holds something else, or cannot be used. */
+export class CheckpointError extends Error {
+  override readonly name = 'CheckpointError';
+  readonly hint: string;
+
+  constructor(message: string, hint: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
