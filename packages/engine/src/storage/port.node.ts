@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataFile, DataFolder } from './storage.ts';
 
-const { O_CREAT, O_EXCL, O_RDWR } = constants;
+const { O_CREAT, O_EXCL, O_RDWR, O_TRUNC } = constants;
 
 let filesMade = 0;
 
@@ -97,7 +97,9 @@ class NodeFolder implements DataFolder {
 
   writeText(name: string, text: string): void {
     const next = `${name}.next`;
-    const file = this.open(next);
+    // A process that was killed may have left a longer one.
+    const flags = O_CREAT | O_TRUNC | O_RDWR;
+    const file = new NodeFile(openSync(join(this.path, next), flags, 0o600));
     try {
       file.write(0, new TextEncoder().encode(text));
       file.flush();
