@@ -1,8 +1,11 @@
 import type { TilePushesKernel } from '@glissade/kernels';
-import { describe, expect, test } from 'vitest';
+import { PUSH_LISTS } from '@glissade/kernels/pushLayout';
+import { afterEach, describe, expect, test } from 'vitest';
 import { randomNumbers, shuffledTiles } from '../../../../../tests/arbitrary/tiles.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { choosePushPatterns, mirror } from '../../heuristic/tiles/pushPatterns.ts';
+import { seal } from '../../store/seal.ts';
+import { type TableStore, useTableStore } from '../../store/tableStore.ts';
 import { PushTables } from './pushTables.ts';
 
 type Board = { readonly width: number; readonly height: number; readonly goalRow: number };
@@ -85,7 +88,7 @@ describe.each(tileKernels)('tables of pushes ($build)', ({ tilePushes }) => {
       const picture = list.map((tile) =>
         (pattern >> tile) & 1 ? String.fromCharCode(97 + tile) : 'x',
       );
-      const at = kernel.listsAt();
+      const at = PUSH_LISTS;
       new Uint8Array(kernel.memory.buffer).set(list, at);
       const [row, column] = [Math.floor(gap / width), gap % width];
       const whole = picture.toSpliced(gap, 0, '.').join('');
@@ -140,5 +143,50 @@ describe('patterns of pushes', () => {
         expect(covered).toBe(2 ** count - 1);
       }
     }
+  });
+});
+
+describe('the heavy tables of pushes', () => {
+  afterEach(() => useTableStore(null));
+
+  function built(tables: PushTables): number {
+    for (let steps = 1; ; steps++) if (tables.step(1)) return steps;
+  }
+
+  test('are stored, and taken from there by the next process; the light ones are not', () => {
+    const files = new Map<string, Uint8Array>();
+    const store = (waits: boolean): TableStore => ({
+      read: (name) => (waits ? Promise.resolve(files.get(name)) : files.get(name)),
+      write: (name, bytes) => void files.set(name, bytes),
+    });
+    useTableStore(store(false));
+    const board = { width: 4, height: 3, goalRow: 2 };
+    built(PushTables.for(board, 'light')!);
+    expect(files.size).toBe(0);
+    const tables = PushTables.for(board, 'heavy')!;
+    expect(tables.load()).toBe(false);
+    const steps = built(tables);
+    const names = [...files.keys()];
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.filter((name) => name.startsWith('pushes-1-4x3-2-'))).toEqual(names);
+    // As good as another process: another board, whose files are these under its own names.
+    const other = PushTables.for({ ...board, goalRow: 1 }, 'heavy')!;
+    const asked: string[] = [];
+    useTableStore({
+      read: (name) => {
+        asked.push(name);
+        return undefined;
+      },
+      write: () => undefined,
+    });
+    expect(other.load()).toBe(false);
+    for (const [number, name] of asked.entries()) {
+      const file = files.get(names[number % names.length]!)!;
+      files.set(name, seal(name, file.subarray(32)));
+    }
+    useTableStore(store(false));
+    const again = PushTables.for({ ...board, goalRow: 1 }, 'heavy')!;
+    expect(again.load()).toBe(true);
+    expect(built(again)).toBeLessThan(steps / 3);
   });
 });

@@ -1,10 +1,16 @@
-import { createTilePushes, type TilePushesKernel } from '@glissade/kernels';
+import {
+  createSharedTilePushes,
+  createTilePushes,
+  type SharedInstance,
+  type TilePushesKernel,
+} from '@glissade/kernels';
 import {
   choosePushPatterns,
   type PushPatterns,
   type PushSize,
 } from '../../heuristic/tiles/pushPatterns.ts';
 import { TableCache } from '../../heuristic/tiles/tableCache.ts';
+import { readTable, writeTable } from '../../store/tableStore.ts';
 
 /** A board whose goal has the gap in this row. */
 export type PushBoard = {
@@ -17,7 +23,12 @@ export type PushBoard = {
 export type CreatePushes = () => TilePushesKernel | undefined;
 
 /** A kernel that holds all tables of a board. */
-export type LoadedPushes = { readonly kernel: TilePushesKernel; readonly tablesAt: number[] };
+export type LoadedPushes = {
+  readonly kernel: TilePushesKernel;
+  readonly tablesAt: number[];
+  /** Where other threads can join. */
+  readonly shared?: SharedInstance<TilePushesKernel> | undefined;
+};
 
 /** Finished tables, and a kernel that holds them and is not in use. */
 export class PushKernels {
@@ -26,7 +37,7 @@ export class PushKernels {
   private readonly patterns: PushPatterns;
   private readonly tables: readonly Uint8Array[];
   private readonly create: CreatePushes;
-  private idle: LoadedPushes | undefined;
+  private readonly idle: LoadedPushes[] = [];
 
   constructor(
     board: PushBoard,
@@ -42,18 +53,19 @@ export class PushKernels {
   }
 
   /** A kernel for the caller alone, until it is given back; undefined where there is no memory. */
-  take(): LoadedPushes | undefined {
-    const { idle } = this;
-    this.idle = undefined;
-    return idle ?? this.load();
+  take(isShared = false): LoadedPushes | undefined {
+    const at = this.idle.findIndex(({ shared }) => !isShared || shared !== undefined);
+    return at >= 0 ? this.idle.splice(at, 1)[0] : this.load(isShared);
   }
 
   giveBack(loaded: LoadedPushes): void {
-    this.idle = loaded;
+    if (this.idle.length === 0) this.idle.push(loaded);
   }
 
-  private load(): LoadedPushes | undefined {
-    const kernel = openKernel(this.board, this.patterns, this.create);
+  private load(isShared: boolean): LoadedPushes | undefined {
+    const shared = isShared ? createSharedTilePushes() : undefined;
+    const create = shared ? () => shared.kernel : this.create;
+    const kernel = openKernel(this.board, this.patterns, create);
     if (!kernel) return undefined;
     const tablesAt: number[] = [];
     for (const [number, table] of this.tables.entries()) {
@@ -65,7 +77,7 @@ export class PushKernels {
       }
       tablesAt.push(at);
     }
-    return { kernel, tablesAt };
+    return { kernel, tablesAt, shared };
   }
 }
 
@@ -93,7 +105,11 @@ export class PushTables {
   private readonly board: PushBoard;
   private readonly patterns: PushPatterns;
   private readonly create: CreatePushes;
+  private readonly isStored: boolean;
   private readonly done: Uint8Array[] = [];
+  /** By number: tables that an earlier process has kept. */
+  private readonly kept = new Map<number, Uint8Array>();
+  private hasAskedStore = false;
   private kernel: TilePushesKernel | undefined;
   private tableAt = 0;
 
@@ -119,6 +135,7 @@ export class PushTables {
     this.board = board;
     this.patterns = patterns;
     this.create = create;
+    this.isStored = strength === 'heavy' && create === createTilePushes;
     const { bytesEach } = patterns;
     const count = patterns.patterns.length;
     this.cliques = bytesEach * 8 * count;
@@ -138,12 +155,42 @@ export class PushTables {
   }
 
   /**
+   * Takes what an earlier process has kept; true if that is all. Where a store must be waited for,
+   * it comes in time or it is not missed.
+   */
+  load(): boolean {
+    if (this.isReady) return true;
+    if (!this.isStored) return false;
+    const { patterns } = this.patterns;
+    if (!this.hasAskedStore) {
+      for (const number of patterns.keys()) {
+        const found = readTable(this.nameOf(number));
+        if (found instanceof Promise) void found.then((table) => this.take(number, table));
+        else this.take(number, found);
+      }
+      this.hasAskedStore = true;
+    }
+    return this.kept.size === patterns.length;
+  }
+
+  private take(number: number, table: Uint8Array | undefined): void {
+    if (table?.length === this.patterns.bytesEach) this.kept.set(number, table);
+  }
+
+  private nameOf(number: number): string {
+    const { width, height, goalRow } = this.board;
+    const { size, patterns } = this.patterns;
+    return `pushes-${FORM}-${width}x${height}-${goalRow}-${size}-${patterns[number]!.toString(16)}`;
+  }
+
+  /**
    * Works for about as long as `budget` expansions take. The kernels when the tables are complete;
    * null when there is no memory for them.
    */
   step(budget: number): PushKernels | null | undefined {
     const known = this.isReady && cache.take(this.key);
     if (known) return known;
+    this.load();
     for (let left = budget; left > 0; left -= this.patterns.bytesEach * CLIQUES_A_LEVEL) {
       const progress = this.buildSome();
       if (progress !== undefined) return progress;
@@ -154,6 +201,11 @@ export class PushTables {
   /** Builds one level, or begins or ends a table. */
   private buildSome(): PushKernels | null | undefined {
     const { board, patterns, done, create } = this;
+    const kept = this.tableAt === 0 ? this.kept.get(done.length) : undefined;
+    if (kept) {
+      done.push(kept);
+      return undefined;
+    }
     if (done.length === patterns.patterns.length) {
       const kernels = new PushKernels(board, patterns, done, create);
       this.kernel = undefined;
@@ -170,11 +222,15 @@ export class PushTables {
     }
     if (kernel.buildLevel()) return undefined;
     const table = new Uint8Array(kernel.memory.buffer, this.tableAt, kernel.tableBytes());
-    done.push(table.slice());
+    const number = done.push(table.slice()) - 1;
+    if (this.isStored) writeTable(this.nameOf(number), done[number]!);
     this.tableAt = 0;
     return undefined;
   }
 }
+
+/** Version of the tables' form and order, part of the names of files. */
+const FORM = 1;
 
 /** What a kernel takes whatever the tables. */
 const FIXED_BYTES = 12_000_000;
