@@ -18,6 +18,7 @@ const kernels = {
   tileSteps: { source: 'tileSteps', wide: 0, shared: false },
   tileStepsShared: { source: 'tileSteps', wide: 0, shared: true },
   tilePushes: { source: 'tilePushes', wide: 0, shared: false },
+  tilePushesShared: { source: 'tilePushes', wide: 0, shared: true },
   tileTable: { source: 'tileTable', wide: 0, shared: false },
 };
 const common =

@@ -32,7 +32,7 @@ function runWhole(puzzle: Puzzle, metric: Metric, folder?: MemoryFolder) {
 
 const boards = readBoards('korf100_mtm.txt');
 
-describe.each(['stm'] as const)('searches in %s that die again and again', (metric) => {
+describe.each(['stm', 'mtm'] as const)('searches in %s that die again and again', (metric) => {
   test.each([59])('board %i: the same length, nothing finished twice', (number) => {
     const { puzzle, optima } = boards[number]!;
     const length = optima[metric === 'stm' ? 0 : 1];
@@ -57,7 +57,7 @@ describe.each(['stm'] as const)('searches in %s that die again and again', (metr
       deaths++;
       folder = new MemoryFolder({}, folder.survivors(true));
     }
-    expect(deaths).toBeGreaterThan(3);
+    expect(deaths).toBeGreaterThan(1);
     // A death costs the rungs below, the cut, and the leaf that it came in.
     expect(expanded).toBeLessThan(whole.expanded * 1.5 + deaths * 60_000);
   });

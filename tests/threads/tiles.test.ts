@@ -58,6 +58,31 @@ describe('threads that share a search', () => {
     }
   });
 
+  test('prove the same lengths in pushes, whether the sides of a board share tables or not', () => {
+    const boards = [
+      { width: 4, goal, tiles: scrambledTiles(4, goal, 120, random) },
+      { width: 4, goal: namedGoal('spiral', 4, 4), steps: 45 },
+      { width: 5, goal: namedGoal('blank-first', 5, 3), steps: 60 },
+    ];
+    for (const { width, goal, tiles, steps = 0 } of boards) {
+      const start = tiles ?? scrambledTiles(width, goal, steps, random);
+      const puzzle = tilePuzzle(width, goal.length / width, start, [goal]);
+      const lengths = [1, 3].map((count) => {
+        const options = { threads: count, startThread: threads.start, nodesAlone: 100 };
+        const searcher = tilesSearcher({ puzzle, metric: 'mtm' }, options);
+        let outcome = searcher.step(10_000);
+        while (!outcome) outcome = searcher.step(10_000);
+        searcher.close?.();
+        if (outcome.status !== 'solved') throw new Error(`it is ${outcome.status}`);
+        const { illegal, reachesGoal, lengths } = replay(puzzle, outcome.steps);
+        expect([illegal, reachesGoal]).toEqual([undefined, true]);
+        expect(searcher.stats.lowerBound).toBe(lengths.mtm);
+        return lengths.mtm;
+      });
+      expect(lengths[1]).toBe(lengths[0]);
+    }
+  });
+
   test('make about the same nodes together, before the last iteration', () => {
     const wide = namedGoal('blank-first', 5, 5);
     const tiles = scrambledTiles(5, wide, 90, random);

@@ -14,6 +14,7 @@
 // orders in a row: their bits are one block.
 //
 // Refused: ranking each list from the places of its tiles (some 40 instructions and no locality).
+import { PUSH_BOARD } from '../src/pushLayout.ts';
 import { takeRun } from './pages.ts';
 import {
   choose,
@@ -87,6 +88,31 @@ export function openBoard(columns: i32, rows: i32, goal: i32, tiles: i32): bool 
     for (let row = 0; row < rows; row++) writeCrossing(row, column);
   }
   return true;
+}
+
+/** Lets other threads know the board, and takes it over from the one that has opened it. */
+export function shareBoard(): void {
+  store<i32>(PUSH_BOARD, width);
+  store<i32>(PUSH_BOARD, height, 4);
+  store<i32>(PUSH_BOARD, goalRow, 8);
+  store<u32>(PUSH_BOARD, sets, 12);
+  store<u32>(PUSH_BOARD, orders, 16);
+  store<u32>(PUSH_BOARD, blockBytes, 20);
+  store<u32>(PUSH_BOARD, <u32>toRows, 24);
+  store<u32>(PUSH_BOARD, <u32>toColumns, 28);
+  store<u32>(PUSH_BOARD, <u32>products, 32);
+}
+
+export function joinBoard(): void {
+  width = load<i32>(PUSH_BOARD);
+  height = load<i32>(PUSH_BOARD, 4);
+  goalRow = load<i32>(PUSH_BOARD, 8);
+  sets = load<u32>(PUSH_BOARD, 12);
+  orders = load<u32>(PUSH_BOARD, 16);
+  blockBytes = load<u32>(PUSH_BOARD, 20);
+  toRows = <usize>load<u32>(PUSH_BOARD, 24);
+  toColumns = <usize>load<u32>(PUSH_BOARD, 28);
+  products = <usize>load<u32>(PUSH_BOARD, 32);
 }
 
 function writeProducts(): void {

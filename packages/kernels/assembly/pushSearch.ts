@@ -14,6 +14,7 @@
 //
 // A second metric (`secondMax`) counts steps: then the search goes on after a line is found, for
 // one with fewer steps.
+import * as layout from '../src/pushLayout.ts';
 import {
   goalRow,
   height,
@@ -34,7 +35,7 @@ export const PUSHES_MAX: i32 = 250;
  * A level: u8 line, u8 next push to try, u16 steps so far, u32 a bit for each view without slack;
  * then 8 bytes a view.
  */
-const LEVEL_BYTES: usize = 8 + (<usize>VIEWS_MAX << 3);
+const LEVEL_BYTES: usize = layout.PUSH_LEVEL_BYTES;
 /** In a view's 8 bytes: u32 set, u16 order, u8 bit, u8 slack. */
 const ORDER: usize = 4;
 const BIT: usize = 6;
@@ -43,13 +44,19 @@ const STEPS: usize = 2;
 const STRICT: usize = 4;
 const VIEWS: usize = 8;
 
-const levels: usize = memory.data((8 + 16 * 8) * 256);
+/** Levels of the root, where the host places the start. */
+const ROOT: usize = layout.PUSH_AREA + layout.PUSH_LEVELS;
 /** Address of the table of each view, and 1 for the mirror. */
-const tables: usize = memory.data(16 * 4);
-const mirrors: usize = memory.data(16);
-const patterns: usize = memory.data(16 * 4);
-/** u8: of the line found, the row or column each push leads to. */
-const line: usize = memory.data(256);
+const tables: usize = layout.PUSH_TABLES;
+const mirrors: usize = layout.PUSH_MIRRORS;
+const patterns: usize = layout.PUSH_PATTERNS;
+
+/** Where this search writes: the row or column each push of the line found leads to, and levels. */
+let line: usize = layout.PUSH_AREA;
+let levels: usize = ROOT;
+/** Depth that the search does not go back beyond, and at which it says that it has a leaf (or 0). */
+let bottom: i32 = 0;
+let stop: i32 = 0;
 
 let views: i32 = 0;
 /** A bit a view. */
@@ -125,7 +132,7 @@ export function placeView(list: usize, view: u32, row: i32, column: i32, isColum
     set = setAcross(crossing);
     bit = bitAt(table, blockOfColumn(seen, set), rank);
   } else bit = bitAt(table, blockOfRow(row, set), rank);
-  const address = viewIn(levels, view);
+  const address = viewIn(ROOT, view);
   store<u32>(address, set);
   store<u16>(address, rank, ORDER);
   store<u8>(address, bit, BIT);
@@ -171,9 +178,9 @@ function distanceOf(
 
 /** Gives a view of the start its slack. */
 export function setSlack(view: u32, slack: i32): void {
-  store<u8>(viewIn(levels, view), slack, SLACK);
-  const strict = load<u32>(levels, STRICT) & ~(<u32>1 << view);
-  store<u32>(levels, strict | (<u32>(slack == 0) << view), STRICT);
+  store<u8>(viewIn(ROOT, view), slack, SLACK);
+  const strict = load<u32>(ROOT, STRICT) & ~(<u32>1 << view);
+  store<u32>(ROOT, strict | (<u32>(slack == 0) << view), STRICT);
 }
 
 /**
@@ -182,8 +189,12 @@ export function setSlack(view: u32, slack: i32): void {
  * fewest steps, fewer than that.
  */
 export function begin(pushes: i32, row: i32, column: i32, lastColumn: i32, secondMax: i32): void {
+  line = layout.PUSH_AREA;
+  levels = ROOT;
   bound = pushes;
   depth = 0;
+  bottom = 0;
+  stop = 0;
   found = false;
   goalColumn = lastColumn;
   isTie = secondMax > 0;
@@ -201,9 +212,53 @@ export function begin(pushes: i32, row: i32, column: i32, lastColumn: i32, secon
 /** Row or column, along the first push, where the gap is at the start. */
 let firstPlace: i32 = 0;
 
+/** Says so at every node of this depth, instead of searching below it. */
+export function stopAtLeaves(leafDepth: i32): void {
+  assert(leafDepth > 0 && leafDepth + 2 < bound);
+  stop = leafDepth;
+}
+
+/** The row or column that a push of the way to the node at hand leads to. */
+export function wayAt(push: i32): i32 {
+  return load<u8>(levels + <usize>(push + 1) * LEVEL_BYTES);
+}
+
+/** Lets other threads know the search that was begun. */
+export function shareSearch(): void {
+  store<i32>(layout.PUSH_SEARCH, bound);
+  store<i32>(layout.PUSH_SEARCH, goalColumn, 4);
+  store<i32>(layout.PUSH_SEARCH, firstPlace, 8);
+  store<i32>(layout.PUSH_SEARCH, views, 12);
+}
+
+/** Goes, in an area of its own, to the node that a way from the root of that search leads to. */
+export function enterNode(area: usize, ways: usize, leafDepth: i32): void {
+  line = area;
+  levels = area + layout.PUSH_LEVELS;
+  memory.copy(levels, ROOT, LEVEL_BYTES);
+  bound = load<i32>(layout.PUSH_SEARCH);
+  goalColumn = load<i32>(layout.PUSH_SEARCH, 4);
+  firstPlace = load<i32>(layout.PUSH_SEARCH, 8);
+  views = load<i32>(layout.PUSH_SEARCH, 12);
+  allViews = (<u32>1 << views) - 1;
+  depth = 0;
+  bottom = 0;
+  stop = 0;
+  isTie = false;
+  const nodes = expanded;
+  const made = generated;
+  for (let done = 0; done < leafDepth; done++) {
+    store<u8>(levels + <usize>done * LEVEL_BYTES, load<u8>(ways + done), 1);
+    search(1);
+  }
+  expanded = nodes;
+  generated = made;
+  bottom = depth;
+}
+
 /**
- * Expands about so many nodes. 0: there is more to do; 1: done, no line; 2: a line. Called again
- * after that it goes on to the next, unless ties were compared.
+ * Expands about so many nodes. 0: there is more to do; 1: done, no line; 2: a line; 3: a
+ * leaf. Called again after that it goes on to the next, unless ties were compared.
  */
 export function search(budget: i32): i32 {
   let todo = budget;
@@ -214,7 +269,7 @@ export function search(budget: i32): i32 {
     const isColumn = ((bound - depth) & 1) == 0;
     const next = <i32>load<u8>(level, 1);
     if (next == (isColumn ? height : width)) {
-      if (depth == 0) return found ? 2 : 1;
+      if (depth == bottom) return found ? 2 : 1;
       depth--;
       continue;
     }
@@ -241,6 +296,10 @@ export function search(budget: i32): i32 {
     depth++;
     expanded++;
     todo--;
+    if (depth == stop) {
+      store<u8>(child, isColumn ? width : height, 1);
+      return 3;
+    }
   }
   return 0;
 }

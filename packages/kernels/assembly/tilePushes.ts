@@ -2,7 +2,8 @@
 //
 // The host opens a board (turned so that the last push goes along a row), takes tables and builds
 // them or writes those it has kept, adds views, then for each start and bound: places the views,
-// gives them their slack, begins, and calls `search` until it ends.
+// gives them their slack, begins, and calls `search` until it ends. For several threads it has the
+// tree cut, writes the ways to the leaves and shares them (pushLeaves.ts).
 import { openPages } from './pages.ts';
 import { boardBytes, openBoard } from './pushBoard.ts';
 import {
@@ -16,10 +17,14 @@ import {
   search,
   setSlack,
   stepsOfLine,
+  stopAtLeaves,
+  wayAt,
 } from './pushSearch.ts';
+import { enterLeaf, runLeaf, shareLeaves } from './pushLeaves.ts';
 import { beginTable, buildLevel, forgetBuilding, tableBytes, takeTable } from './pushTables.ts';
 
 export { boardBytes };
+export { enterLeaf, runLeaf, shareLeaves };
 export { beginTable, buildLevel, tableBytes, takeTable };
 export {
   addView,
@@ -31,14 +36,9 @@ export {
   search,
   setSlack,
   stepsOfLine,
+  stopAtLeaves,
+  wayAt,
 };
-
-/** Where the host writes lists of tiles, u8 a place: the start's, and its mirror image's. */
-const lists: usize = memory.data(64);
-
-export function listsAt(): usize {
-  return lists;
-}
 
 /** Opens a board of up to 25 cells, for patterns of so many tiles (6 at most); 0: no memory. */
 export function open(width: i32, height: i32, goalRow: i32, size: i32, pagesMax: i32): i32 {

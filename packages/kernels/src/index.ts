@@ -15,7 +15,12 @@ export {
   type PatternsKernel,
   startPatterns,
 } from './patterns.ts';
-export { createTilePushes, startTilePushes, type TilePushesKernel } from './tilePushes.ts';
+export {
+  createSharedTilePushes,
+  createTilePushes,
+  startTilePushes,
+  type TilePushesKernel,
+} from './tilePushes.ts';
 export {
   createSharedTileSteps,
   createTileSteps,

@@ -67,7 +67,7 @@ describe('all shortest lines of a tile board', () => {
   test.each([
     { width: 2, height: 4, gaps: [7, 2], each: 40 },
     { width: 4, height: 2, gaps: [7], each: 40 },
-    { width: 3, height: 3, gaps: [8, 4], each: 3000 },
+    { width: 3, height: 3, gaps: [8], each: 3000 },
   ])('states of $width×$height', ({ width, height, gaps, each }) => {
     for (const gap of gaps) {
       const goal = goalWithGap(width, height, gap);
@@ -132,7 +132,6 @@ describe.each(tileKernels)('all lines by the kernels ($build)', ({ tileSteps, ti
   test.each([
     { width: 2, height: 3, gap: 5, each: 1 },
     { width: 4, height: 2, gap: 1, each: 50 },
-    { width: 3, height: 3, gap: 4, each: 3100 },
     { width: 3, height: 3, gap: 8, each: 3100 },
   ])('as many as breadth-first counts: $width×$height, gap $gap', (board) => {
     const { width, height, gap, each } = board;

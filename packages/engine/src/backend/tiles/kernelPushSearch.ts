@@ -1,3 +1,4 @@
+import * as layout from '@glissade/kernels/pushLayout';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import type { Iteration, IterationEnd } from './iteration.ts';
 import type { PushSide } from './pushSide.ts';
@@ -78,7 +79,8 @@ export class KernelPushSearch implements Iteration {
       }
       if (status !== SEARCH_FOUND) continue;
       this.second = kernel.stepsOfLine();
-      this.line = readLine(this.problem, current, this.bound);
+      const places = Array.from({ length: this.bound }, (_, push) => kernel.lineAt(push));
+      this.line = lineOfPlaces(this.problem, current.side, places);
       if (!this.isTie) return 'found';
     }
     return undefined;
@@ -88,17 +90,10 @@ export class KernelPushSearch implements Iteration {
     this.leave();
   }
 
-  /** False: the tables know that this side has no such line. */
-  private begin({ side, loaded }: LoadedSide): boolean {
-    const { bound } = this;
-    const { kernel } = loaded;
-    const distances = placeViews({ side, loaded }, (bound & 1) ^ 1);
-    if (Math.max(...distances) > bound) return false;
-    distances.forEach((distance, view) => {
-      kernel.setSlack(view, (bound - distance) / 2);
-    });
-    const second = this.isTie ? Math.min(this.second, STEPS_MAX) : 0;
-    kernel.begin(bound, side.row, side.column, side.goalColumn, second);
+  private begin(side: LoadedSide): boolean {
+    if (!beginSide(side, this.bound, this.isTie ? Math.min(this.second, STEPS_MAX) : 0)) {
+      return false;
+    }
     this.counted = { expanded: 0, generated: 0 };
     this.isBegun = true;
     return true;
@@ -112,31 +107,47 @@ export class KernelPushSearch implements Iteration {
   }
 }
 
+/** Begins a search; false: the tables know that this side has no such line. */
+export function beginSide({ side, loaded }: LoadedSide, bound: number, secondMax: number): boolean {
+  const { kernel } = loaded;
+  const distances = placeViews({ side, loaded }, (bound & 1) ^ 1);
+  if (Math.max(...distances) > bound) return false;
+  distances.forEach((distance, view) => {
+    kernel.setSlack(view, (bound - distance) / 2);
+  });
+  kernel.begin(bound, side.row, side.column, side.goalColumn, secondMax);
+  return true;
+}
+
 /** Shows all views the start; what each says of it if the first push goes along the column. */
 function placeViews({ side, loaded }: LoadedSide, isColumn: number): number[] {
   const { kernel, tablesAt } = loaded;
-  const at = kernel.listsAt() >>> 0;
   const memory = new Uint8Array(kernel.memory.buffer);
-  memory.set(side.list, at);
-  memory.set(side.mirrored, at + LIST_BYTES);
+  memory.set(side.list, layout.PUSH_LISTS);
+  memory.set(side.mirrored, layout.PUSH_LISTS + layout.PUSH_LIST_BYTES);
   return Array.from({ length: 2 * tablesAt.length }, (_, view) => {
-    const list = at + (view % 2) * LIST_BYTES;
+    const list = layout.PUSH_LISTS + (view % 2) * layout.PUSH_LIST_BYTES;
     const distance = kernel.placeView(list, view, side.row, side.column, isColumn);
     if (distance === 0) throw new Error('a table of pushes is not whole');
     return distance;
   });
 }
 
-const LIST_BYTES = 32;
-
-/** Directions of the gap along the line found, on the board of the problem. */
-function readLine(problem: TileProblem, { side, loaded }: LoadedSide, bound: number): Uint8Array {
+/**
+ * Directions of the gap, on the board of the problem, when each push of a line leads to these rows
+ * and columns by turns, last to a column.
+ */
+export function lineOfPlaces(
+  problem: TileProblem,
+  side: PushSide,
+  places: ArrayLike<number>,
+): Uint8Array {
   const { width, cellOf, row, column } = side;
   const line: number[] = [];
   const here = { row, column };
-  for (let push = 0; push < bound; push++) {
-    const axis = (bound - push) % 2 === 0 ? 'row' : 'column';
-    const target = loaded.kernel.lineAt(push);
+  for (let push = 0; push < places.length; push++) {
+    const axis = (places.length - push) % 2 === 0 ? 'row' : 'column';
+    const target = places[push]!;
     while (here[axis] !== target) {
       const from = cellOf[here.row * width + here.column]!;
       here[axis] += Math.sign(target - here[axis]);

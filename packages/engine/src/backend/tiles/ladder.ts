@@ -85,7 +85,10 @@ export function rungsFor(
   const isSmall = width * height <= CELLS_WITHOUT_TABLES;
   if (metric === 'mtm') {
     const plain = () => new PushSearch(problem, axes);
-    return [readyRung(plain), ...(isSmall || isPlain ? [] : pushRungs(problem, plain))];
+    return [
+      readyRung(plain),
+      ...(isSmall || isPlain ? [] : pushRungs(problem, plain, { threads: 1, ...options })),
+    ];
   }
   const sums = axes.isExact ? undefined : layOutManhattan(width, height, gapGoal);
   const first = readyRung(plainSearches(problem, 2, sums));

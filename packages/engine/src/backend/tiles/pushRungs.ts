@@ -9,7 +9,9 @@ import {
   type PushKernels,
   PushTables,
 } from './pushTables.ts';
+import { PushTree } from './pushTree.ts';
 import type { Rung, SearchMaker } from './rung.ts';
+import { SubtreeSearch, type ThreadsOptions } from './subtreeSearch.ts';
 
 /**
  * Expansions of the rung below in the time of a clique: with walking distances, and with the light
@@ -24,10 +26,11 @@ const PRICE_MIN = 2000;
 export function pushRungs(
   problem: TileProblem,
   plain: SearchMaker,
+  options: ThreadsOptions = { threads: 1 },
   create: CreatePushes = createTilePushes,
 ): Rung[] {
   return (['light', 'heavy'] as const).flatMap((strength) => {
-    const rung = pushRung(problem, plain, strength, create);
+    const rung = pushRung(problem, plain, strength, options, create);
     return rung ? [rung] : [];
   });
 }
@@ -36,6 +39,7 @@ function pushRung(
   problem: TileProblem,
   plain: SearchMaker,
   strength: PushSize,
+  options: ThreadsOptions,
   create: CreatePushes,
 ): Rung | undefined {
   const sides = pushSides(problem);
@@ -55,11 +59,12 @@ function pushRung(
       sum((tables) => (tables.isReady ? 0 : tables.cliques * COSTS[strength])),
     ),
     isReady: all.every(({ isReady }) => isReady),
+    load: () => all.every((tables) => tables.load()),
     bytesPeak: sum(({ bytesPeak }) => bytesPeak),
     bytes: () => sum(({ bytes }) => bytes),
     prepare: (budget) => {
       const next = [...tablesBy].find(([name]) => !kernelsBy.has(name));
-      if (!next) return searches(problem, plain, kernelsBy);
+      if (!next) return searches(problem, plain, kernelsBy, options);
       const kernels = next[1].step(budget);
       if (kernels) kernelsBy.set(next[0], kernels);
       return kernels === null ? null : undefined;
@@ -74,11 +79,13 @@ function searches(
   problem: TileProblem,
   plain: SearchMaker,
   kernelsBy: ReadonlyMap<string, PushKernels>,
+  options: ThreadsOptions,
 ): SearchMaker {
   return (forTies) => {
+    const isCut = !forTies && (options.threads > 1 || options.progress !== undefined);
     const taken = new Map<string, LoadedPushes>();
     for (const [name, kernels] of kernelsBy) {
-      const loaded = kernels.take();
+      const loaded = kernels.take(isCut);
       if (loaded) taken.set(name, loaded);
     }
     const leave = () => {
@@ -92,6 +99,21 @@ function searches(
       side,
       loaded: taken.get(nameOf(side))!,
     }));
-    return new KernelPushSearch(problem, sides, leave);
+    const alone = new KernelPushSearch(problem, sides, leave);
+    return isCut ? inSubtrees(problem, alone, sides, options) : alone;
   };
+}
+
+function inSubtrees(
+  problem: TileProblem,
+  alone: KernelPushSearch,
+  sides: readonly LoadedSide[],
+  options: ThreadsOptions,
+): SubtreeSearch | KernelPushSearch {
+  const trees = sides.flatMap((side, number) => {
+    const { shared } = side.loaded;
+    const isFirst = sides.findIndex(({ loaded }) => loaded === side.loaded) === number;
+    return shared ? [new PushTree(problem, side, shared, isFirst)] : [];
+  });
+  return trees.length === sides.length ? new SubtreeSearch(alone, trees, options) : alone;
 }
