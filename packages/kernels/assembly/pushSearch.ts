@@ -16,7 +16,6 @@
 // one with fewer steps.
 import * as layout from '../src/pushLayout.ts';
 import {
-  goalRow,
   height,
   crossingToColumn,
   crossingToRow,
@@ -24,12 +23,12 @@ import {
   setAcross,
   width,
 } from './pushBoard.ts';
+import { bitAt, distanceOf } from './pushDistance.ts';
 import { rankOfOrder, rankOfSet } from './ranks.ts';
 import { blockOfColumn, blockOfRow } from './pushTables.ts';
 
-/** At most so many views, and pushes. */
+/** At most so many views. */
 export const VIEWS_MAX: i32 = 16;
-export const PUSHES_MAX: i32 = 250;
 
 /**
  * A level: u8 line, u8 next push to try, u16 steps so far, u32 a bit for each view without slack;
@@ -54,7 +53,7 @@ const patterns: usize = layout.PUSH_PATTERNS;
 /** Where this search writes: the row or column each push of the line found leads to, and levels. */
 let line: usize = layout.PUSH_AREA;
 let levels: usize = ROOT;
-/** Depth that the search does not go back beyond, and at which it says that it has a leaf (or 0). */
+/** Depths: the search does not go back beyond the first; at the other (not 0) it has a leaf. */
 let bottom: i32 = 0;
 let stop: i32 = 0;
 
@@ -89,12 +88,6 @@ export function addView(table: usize, pattern: u32, mirrored: i32): void {
 @inline
 function viewIn(level: usize, view: u32): usize {
   return level + VIEWS + (<usize>view << 3);
-}
-
-// @ts-ignore: decorator
-@inline
-function bitAt(table: usize, block: usize, order: u32): u32 {
-  return (<u32>load<u8>(table + block + (order >> 3)) >> (order & 7)) & 1;
 }
 
 // @ts-ignore: decorator
@@ -138,42 +131,6 @@ export function placeView(list: usize, view: u32, row: i32, column: i32, isColum
   store<u8>(address, bit, BIT);
   const goal = rankOfSet(pattern);
   return distanceOf(table, goal, isColumn != 0, isColumn != 0 ? seen : row, set, rank, bit);
-}
-
-/** Distance of a clique: the length of a walk down to the goal. */
-function distanceOf(
-  table: usize,
-  goal: u32,
-  isColumn: bool,
-  line: i32,
-  set: u32,
-  order: u32,
-  bit: u32,
-): i32 {
-  let pushes = 1;
-  while (isColumn || line != goalRow || set != goal || order != 0) {
-    const count = isColumn ? height : width;
-    let next = 0;
-    for (; next < count; next++) {
-      const crossing = isColumn
-        ? crossingToRow(line, next, set)
-        : crossingToColumn(line, next, set);
-      const there = <u32>load<u16>(ordersAcross(crossing) + (<usize>order << 1));
-      const to = setAcross(crossing);
-      const block = isColumn ? blockOfRow(next, to) : blockOfColumn(next, to);
-      const bitThere = bitAt(table, block, there);
-      if ((bitThere != bit) != isColumn) continue;
-      set = to;
-      order = there;
-      bit = bitThere;
-      break;
-    }
-    if (next == count || pushes > PUSHES_MAX) return 0;
-    line = next;
-    isColumn = !isColumn;
-    pushes++;
-  }
-  return pushes;
 }
 
 /** Gives a view of the start its slack. */
