@@ -3,19 +3,9 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../tools/findChromium.mjs';
 import { type Consumer, makeConsumer, removeConsumer } from '../packed/consumer.ts';
+import { flags } from './browser.ts';
 import { copyPages, ways } from './buildPages.ts';
 import { servePages } from './servePages.ts';
-
-/** Quiet, without a sandbox (which root may not have), and never talking to the network. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const answer = { status: 'solved', optimal: true, length: 7 };
 

@@ -14,7 +14,10 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Serves a folder on a free port of this machine alone, under a strict policy. */
-export async function servePages(folder: string): Promise<PageServer> {
+export async function servePages(
+  folder: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<PageServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
@@ -23,7 +26,8 @@ export async function servePages(folder: string): Promise<PageServer> {
     const content = await readFile(join(folder, name)).catch(() => undefined);
     if (content === undefined) return void response.writeHead(404).end('not found');
     const type = types[extname(name)] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type, 'content-security-policy': policy });
+    const ours = { 'content-type': type, 'content-security-policy': policy };
+    response.writeHead(200, { ...ours, ...headers });
     response.end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

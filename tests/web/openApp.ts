@@ -1,17 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../tools/findChromium.mjs';
+import { flags } from '../browser/browser.ts';
 import { type AppServer, serveApp } from './serveApp.ts';
-
-/** Quiet, without a sandbox (which root may not have), and never talking to the network. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export type OpenPage = {
   readonly page: Page;

@@ -18,7 +18,7 @@ export const law = {
   'engine/threads': [],
   'engine/store': [],
   'engine/storage': [],
-  'engine/jobs': ['engine/backend', 'engine/threads'],
+  'engine/jobs': ['engine/backend', 'engine/threads', 'engine/storage'],
   'engine/backend': [
     'engine/storage',
     'engine/threads',

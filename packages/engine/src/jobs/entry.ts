@@ -1,6 +1,11 @@
+import { expectFile } from '#storage-port';
 import { receiveSetup } from '#thread-port';
-import { crewMateJob } from '../backend/kernel/crewMate.ts';
+import { type CrewMateData, crewMateJob } from '../backend/kernel/crewMate.ts';
 import { serveThread } from '../threads/serveThread.ts';
 import { kernelJob } from './kernelJob.ts';
 
-receiveSetup((setup) => serveThread(setup, { kernel: kernelJob, breadthFirst: crewMateJob }));
+receiveSetup(async (setup) => {
+  // A thread that has begun no longer waits for anything: its file must be there by then.
+  if (setup.job === 'breadthFirst') await expectFile((setup.data as CrewMateData).files);
+  serveThread(setup, { kernel: kernelJob, breadthFirst: crewMateJob });
+});

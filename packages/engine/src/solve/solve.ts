@@ -1,4 +1,5 @@
 import type { Puzzle } from '@glissade/core';
+import { expectFile } from '#storage-port';
 import { taskYielder } from './nextTask.ts';
 import type { RunOptions, SolveOptions } from './options.ts';
 import type { Outcome, Progress } from './outcome.ts';
@@ -37,7 +38,10 @@ export async function* solveProgress(
   puzzle: Puzzle,
   options: Omit<RunOptions, 'onProgress'> = {},
 ): AsyncGenerator<Progress | Outcome, void> {
-  const { signal } = options;
+  const { signal, limits } = options;
+  // In a browser a file takes a while to open, and whoever sets a limit may soon need one.
+  const file = limits?.memoryBytes === undefined ? undefined : expectFile();
+  if (file) await file;
   const run = solving(puzzle, options, () => signal?.aborted === true);
   const tasks = taskYielder();
   let reportedMs = Number.NEGATIVE_INFINITY;

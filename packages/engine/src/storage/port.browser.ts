@@ -1,10 +1,131 @@
+/*
+ * The disk of a browser: files of the origin's private file system (OPFS), which workers, and
+ * workers alone, may read and write without waiting. To open one takes a turn of the event loop,
+ * while a search wants a file now: so whoever may need one soon says so (`expectFile`).
+ */
 import type { DataFile, DataFolder } from './storage.ts';
 
-/** Pages keep everything in memory. */
+/** What TypeScript knows only where it knows no page. */
+type SyncAccess = {
+  read(bytes: Uint8Array, options: { readonly at: number }): number;
+  write(bytes: Uint8Array, options: { readonly at: number }): number;
+  flush(): void;
+  close(): void;
+};
+type OpenableFile = FileSystemFileHandle & { createSyncAccessHandle(): Promise<SyncAccess> };
+
+/** Where our files lie, below the origin's root, and how old one is that nobody can have opened. */
+const FOLDER = 'glissade-temporary';
+const LEFT_OVER_MS = 60_000;
+/** How often we look whether a thread that was ended has let go of its file. */
+const TRIES_MAX = 40;
+
+/** Opened, and waiting to be used. */
+const spare: DataFile[] = [];
+let opening: Promise<void> | undefined;
+/** No disk, or none for us: a window that keeps nothing, a page without a worker. */
+let isRefused = false;
+
+/** A name for those who end their threads in the middle, and remove what these leave behind. */
+export function newFileOwner(): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join('');
+}
+
+/** Opens a file to be there when it is asked for; resolves when it is, or when there is no disk. */
+export function expectFile(owner: string = 'none'): Promise<void> {
+  if (spare.length > 0 || isRefused) return Promise.resolve();
+  opening ??= openSpare(owner).then(
+    () => {
+      opening = undefined;
+    },
+    () => {
+      isRefused = true;
+    },
+  );
+  return opening;
+}
+
+/** A file of its own, empty; undefined while there is none. */
 export function temporaryFile(): DataFile | undefined {
-  return undefined;
+  const file = spare.pop();
+  if (!file) void expectFile();
+  return file;
 }
 
 export function openFolder(path: string): DataFolder {
   throw new Error(`there is no folder ${path} in a page`);
+}
+
+/** Removes the files of threads that were ended; they let go of them a little later. */
+export async function removeFilesOf(owner: string): Promise<void> {
+  if (isRefused) return;
+  try {
+    const folder = await openOurs();
+    for (let tries = 0; tries < TRIES_MAX; tries++) {
+      const left = await removeFiles(folder, (name) => name.includes(owner));
+      if (left === 0) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  } catch {
+    // There is no disk, and no file.
+  }
+}
+
+async function openOurs(): Promise<FileSystemDirectoryHandle> {
+  if (!('FileSystemSyncAccessHandle' in globalThis)) throw new Error('there is no disk here');
+  const root = await navigator.storage.getDirectory();
+  return root.getDirectoryHandle(FOLDER, { create: true });
+}
+
+async function openSpare(owner: string): Promise<void> {
+  const folder = await openOurs();
+  await removeFiles(folder, (name) => Date.now() - Number.parseInt(name, 10) > LEFT_OVER_MS);
+  const name = `${Date.now()}-${owner}-${newFileOwner()}`;
+  const file = await folder.getFileHandle(name, { create: true });
+  const access = await (file as OpenableFile).createSyncAccessHandle();
+  const remove = () => void folder.removeEntry(name).catch(() => undefined);
+  spare.push(new PageFile(access, remove));
+}
+
+/** Removes these files but those in use, which cannot be; returns how many are left. */
+async function removeFiles(
+  folder: FileSystemDirectoryHandle,
+  isMeant: (name: string) => boolean,
+): Promise<number> {
+  let left = 0;
+  for await (const name of folder.keys()) {
+    if (!isMeant(name)) continue;
+    await folder.removeEntry(name).catch(() => left++);
+  }
+  return left;
+}
+
+class PageFile implements DataFile {
+  private readonly access: SyncAccess;
+  private readonly remove: () => void;
+
+  constructor(access: SyncAccess, remove: () => void) {
+    this.access = access;
+    this.remove = remove;
+  }
+
+  write(at: number, bytes: Uint8Array): void {
+    const count = this.access.write(bytes, { at });
+    if (count === bytes.length) return;
+    throw Object.assign(new Error('no space left on the disk'), { code: 'ENOSPC' });
+  }
+
+  read(at: number, bytes: Uint8Array): void {
+    const count = this.access.read(bytes, { at });
+    if (count !== bytes.length) throw new Error('a file of states ends too soon');
+  }
+
+  flush(): void {
+    this.access.flush();
+  }
+
+  close(): void {
+    this.access.close();
+    this.remove();
+  }
 }

@@ -2,6 +2,7 @@
 
 /** What a system's own errors say: a full disk, a folder that is gone; not a fault of ours. */
 export function isDiskError(error: unknown): boolean {
+  if (typeof DOMException !== 'undefined' && error instanceof DOMException) return true;
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 

@@ -9,6 +9,7 @@
  */
 import { type BreadthFirstKernel, moduleOf } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
+import { newFileOwner, removeFilesOf } from '#storage-port';
 import { startPool, type ThreadPool } from '../../threads/pool.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
 import type { Checkpoint, Range } from './checkpoint.ts';
@@ -42,6 +43,8 @@ export class Crew {
   private readonly exchange: Exchange;
   /** Of each thread. */
   private readonly pagesMax: number;
+  /** Whose the helpers' files are. */
+  private readonly files: string;
   private share: Share | undefined;
   private firstLevel = 0;
   /** Levels still to be handed over. */
@@ -55,11 +58,13 @@ export class Crew {
     pool: ThreadPool,
     exchange: Exchange,
     pagesMax: number,
+    files: string,
   ) {
     this.kernel = kernel;
     this.pool = pool;
     this.exchange = exchange;
     this.pagesMax = pagesMax;
+    this.files = files;
   }
 
   /** Starts helpers; undefined where there can be none. */
@@ -79,6 +84,7 @@ export class Crew {
       exchange: exchange.buffer,
       threads,
       spills,
+      files: newFileOwner(),
       folder: checkpoint?.folder.path,
       parts: Array.from({ length: threads }, (_, index) => checkpoint?.partOf(index) ?? ''),
     };
@@ -86,7 +92,7 @@ export class Crew {
     const pool = startPool({ count: threads - 1, job: 'breadthFirst', data, ...start });
     if (!pool) return undefined;
     for (let index = 1; index < threads; index++) pool.post([index]);
-    return new Crew(kernel, pool, exchange, pagesMax);
+    return new Crew(kernel, pool, exchange, pagesMax, data.files);
   }
 
   /** All helpers are up. */
@@ -192,6 +198,7 @@ export class Crew {
 
   close(): void {
     this.pool.close();
+    void removeFilesOf(this.files);
   }
 
   /** Sends the two last levels, each with an end. */

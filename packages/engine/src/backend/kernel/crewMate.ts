@@ -21,8 +21,9 @@ export type CrewMateData = {
   readonly narrow: boolean;
   readonly exchange: SharedArrayBuffer;
   readonly threads: number;
-  /** States may go to the disk. */
+  /** States may go to the disk, to files of this owner. */
   readonly spills: boolean;
+  readonly files: string;
   /** With a checkpoint: its folder, and the name of this thread's part by its index. */
   readonly folder: string | undefined;
   readonly parts: readonly string[];

@@ -18,6 +18,8 @@ const FREE_PAGES = 16;
 export class Spill {
   /** The disk would not have it. */
   failed = false;
+  /** There was no room for states that are read back. */
+  private isCramped = false;
   private readonly kernel: BreadthFirstKernel;
   private readonly openFile: () => DataFile | undefined;
   private readonly pagesMax: number;
@@ -40,6 +42,9 @@ export class Spill {
   /** Makes pages free where memory is getting short. */
   relieve(): void {
     const pages = this.kernel.memory.buffer.byteLength / PAGE_BYTES;
+    if (pages * 4 < this.pagesMax) return;
+    // In a browser it comes later.
+    if (!this.file && !this.try(() => undefined)) return;
     if (pages * 2 < this.pagesMax) return;
     if (this.kernel.freePages() > Math.min(FREE_PAGES, this.pagesMax / 16)) return;
     const end = Math.min(this.freed + CHUNKS_AT_ONCE, this.kernel.chunksExpanded());
@@ -90,8 +95,12 @@ export class Spill {
   }
 
   private open(): DataFile | undefined {
+    const file = this.isCramped ? undefined : this.openFile();
     // States that are read back need room.
-    return this.kernel.openInbox() === 1 ? this.openFile() : undefined;
+    if (!file || this.kernel.openInbox() === 1) return file;
+    this.isCramped = true;
+    file.close();
+    return undefined;
   }
 
   private try(work: (file: DataFile) => void): boolean {

@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium } from '../../tools/findChromium.mjs';
+import { type Consumer, makeConsumer, removeConsumer } from '../packed/consumer.ts';
+import { flags } from './browser.ts';
+import { copyPages, ways } from './buildPages.ts';
+import { type PageServer, servePages } from './servePages.ts';
+
+/* What a search takes in a page: threads where memory can be shared, files where it gets short. */
+
+let consumer: Consumer;
+let browser: Browser;
+const servers: PageServer[] = [];
+beforeAll(async () => {
+  consumer = makeConsumer();
+  copyPages(consumer.folder);
+  browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+}, 600_000);
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all(servers.map((server) => server.close()));
+  removeConsumer(consumer);
+});
+
+/** The kernels are WebAssembly, without which a search has neither threads nor files. */
+const permissive = {
+  'content-security-policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+};
+
+/** Only such pages may share memory among threads. */
+const isolated = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
+
+async function openPage(way: string, headers: Readonly<Record<string, string>> = {}) {
+  const shown = join(consumer.folder, 'shown', `measured-${way.replaceAll(' ', '-')}`);
+  await ways[way]!(join(consumer.folder, 'pages', 'measured'), shown);
+  const server = await servePages(shown, { ...permissive, ...headers });
+  servers.push(server);
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(server.address);
+  return page;
+}
+
+type Request = {
+  readonly puzzle: string;
+  readonly options?: object;
+  readonly bytesToCancel?: number;
+};
+
+type Answer = {
+  readonly outcome: { readonly status: string; readonly stats: { readonly expanded: number } };
+  readonly written: number;
+  /** Threads asked for, and those that came. */
+  readonly asked: number;
+  readonly threads: number;
+};
+
+function ask(page: Page, request: Request): Promise<Answer> {
+  return page.evaluate((asked) => {
+    const { ask: send } = globalThis as unknown as { ask: (one: Request) => Promise<Answer> };
+    return send(asked);
+  }, request);
+}
+
+/** 4.3 million states, which take 46 MB. */
+const LARGE = 'climb-12';
+const answer = { status: 'solved', optimal: true, length: 110 };
+
+const filesLeft = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { filesLeft: list } = globalThis as unknown as { filesLeft: () => Promise<string[]> };
+    return list();
+  });
+
+describe('memory that does not suffice', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openPage('Vite');
+  });
+
+  test('is helped out by files, with the same counts, and none is left', async () => {
+    const limits = { memoryBytes: 24_000_000 };
+    const whole = await ask(page, { puzzle: LARGE });
+    const spilled = await ask(page, { puzzle: LARGE, options: { limits } });
+    expect(whole).toMatchObject({ outcome: answer, written: 0, asked: 0 });
+    expect(spilled).toMatchObject({ outcome: answer });
+    expect(spilled.outcome.stats.expanded).toBe(whole.outcome.stats.expanded);
+    expect(spilled.written).toBeGreaterThan(1e6);
+    await expect.poll(() => filesLeft(page)).toEqual([]);
+  });
+
+  test('leaves no file behind when the search is cancelled', async () => {
+    const limits = { memoryBytes: 24_000_000 };
+    const request = { puzzle: LARGE, options: { limits }, bytesToCancel: 1 };
+    const cancelled = await ask(page, request);
+    expect(cancelled).toMatchObject({ outcome: { status: 'cancelled' } });
+    expect(cancelled.written).toBeGreaterThan(0);
+    await expect.poll(() => filesLeft(page)).toEqual([]);
+  });
+
+  test('and a full disk end undecided, with the level reached', async () => {
+    const devtools = await page.context().newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000_000 });
+    const limits = { memoryBytes: 24_000_000 };
+    const full = await ask(page, { puzzle: LARGE, options: { limits } });
+    expect(full).toMatchObject({ outcome: { status: 'undecided', limit: 'disk' } });
+    expect((full.outcome as unknown as { lowerBound: number }).lowerBound).toBeGreaterThan(20);
+    await expect.poll(() => filesLeft(page)).toEqual([]);
+  });
+});
+
+describe('in a page that is cross-origin isolated', () => {
+  test('threads search together, with the same answer, and have files of their own', async () => {
+    const page = await openPage('Vite', isolated);
+    const together = await ask(page, { puzzle: LARGE });
+    expect(together).toMatchObject({ outcome: answer, asked: 1, threads: 1 });
+    const limits = { memoryBytes: 48_000_000 };
+    const spilled = await ask(page, { puzzle: LARGE, options: { limits } });
+    expect(spilled).toMatchObject({ outcome: answer, threads: 1 });
+    const alone = await ask(page, { puzzle: LARGE, options: { threads: 1 } });
+    expect(alone).toMatchObject({ outcome: answer, asked: 0, threads: 0 });
+    await expect.poll(() => filesLeft(page)).toEqual([]);
+  });
+
+  test.each(['plain script and one file', 'esbuild'])(
+    'one thread does it where the file of the others is not there: %s',
+    async (way) => {
+      const page = await openPage(way, isolated);
+      expect(await ask(page, { puzzle: LARGE })).toMatchObject({ outcome: answer, threads: 0 });
+    },
+  );
+});
