@@ -2,6 +2,7 @@ import type { ErrorReport } from './errors.ts';
 import type { Io, TextSink } from './io.ts';
 import { colorLevelOf } from './text/colorLevel.ts';
 import { formatError } from './text/errorText.ts';
+import { foldLines } from './text/layout.ts';
 import { createPainter, type Painter } from './text/painter.ts';
 
 export type OutputFlags = {
@@ -63,7 +64,7 @@ export class Output {
   note(text: string): void {
     if (this.quiet) return;
     this.clearStatus();
-    this.write(this.io.stderr, `${this.paintNote.dim(text)}\n`);
+    this.write(this.io.stderr, `${this.paintNote.dim(foldLines(text, this.noteColumns))}\n`);
   }
 
   /** Like a note, but never silent. */
@@ -79,7 +80,14 @@ export class Output {
   error(report: ErrorReport, source = '', name = '', lineOffset = 0): void {
     this.clearStatus();
     const shown = { text: source, lineOffset };
-    this.write(this.io.stderr, `${formatError(report, shown, name, this.paintNote)}\n`);
+    const told = formatError(report, shown, name, this.paintNote, this.noteColumns);
+    this.write(this.io.stderr, `${told}\n`);
+  }
+
+  /** Columns to wrap notes and errors at. */
+  private get noteColumns(): number {
+    const { isTTY, columns = 80 } = this.io.stderr;
+    return isTTY ? columns : Number.POSITIVE_INFINITY;
   }
 
   /** True where a progress line may be drawn. */

@@ -13,6 +13,7 @@ import {
 import type { PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { boardWords, countFree, goalWords, piecesWords, typeWords } from '../text/describe.ts';
+import { wrapBeside } from '../text/layout.ts';
 import { formatCount, formatLength } from '../text/numbers.ts';
 import { headlineOf } from '../text/outcomeText.ts';
 import { reachWords } from '../text/parityText.ts';
@@ -76,7 +77,9 @@ async function checkOne(
   if (output.json) {
     output.object({ ...labelOf(entry, isOne), ...factsOf(entry, outcome), ...statesFacts(count) });
   } else {
-    for (const [name, words] of wordsOf(entry)) output.result(`${name.padEnd(9)} ${words}`);
+    for (const [name, words] of wordsOf(entry)) {
+      output.result(wrapBeside(`${name.padEnd(9)} `, words, output.columns));
+    }
     const mark = answer.exit === EXIT.yes ? output.paint.green : output.paint.yellow;
     output.result(`${'solvable'.padEnd(9)} ${mark(answer.words)}`);
     if (count) for (const line of countLines(count)) output.result(line);

@@ -1,4 +1,4 @@
-import { sideBySide, wrapWords } from '../text/layout.ts';
+import { sideBySide, wrapBeside, wrapWords } from '../text/layout.ts';
 import { formatCount, formatLength } from '../text/numbers.ts';
 import type { Painter } from '../text/painter.ts';
 import { cutTo, widthOf } from '../text/width.ts';
@@ -52,7 +52,11 @@ function helpLines({ puzzle }: Game, { paint, columns }: View): string[] {
   return [
     paint.bold('Keys'),
     '',
-    ...keys.map(([key, what]) => cutTo(`  ${key.padEnd(14)} ${what}`, columns)),
+    ...keys.flatMap(([key, what]) =>
+      wrapBeside(`  ${key.padEnd(14)} `, what, columns)
+        .split('\n')
+        .map((line) => cutTo(line, columns)),
+    ),
     '',
     paint.dim('any key goes back'),
   ];

@@ -1,4 +1,5 @@
 import type { ErrorReport } from '../errors.ts';
+import { foldLines } from './layout.ts';
 import type { Painter } from './painter.ts';
 import { widthOf } from './width.ts';
 
@@ -13,14 +14,16 @@ export function formatError(
   source: { readonly text: string; readonly lineOffset: number },
   name: string,
   paint: Painter,
+  columns = Number.POSITIVE_INFINITY,
 ): string {
-  const lines = [`${paint.red('error:')} ${name === '' ? '' : `${name}: `}${visible(message)}`];
+  const said = `${name === '' ? '' : `${name}: `}${visible(message)}`;
+  const lines = [foldLines(`${paint.red('error:')} ${said}`, columns)];
   if (line !== undefined && column !== undefined) {
     lines.push(`  at line ${line}, column ${column}`);
     const shown = pointAt(source.text, line - source.lineOffset, column);
     lines.push(...shown.map((one) => `    ${one}`));
   }
-  if (hint !== '') lines.push(`${paint.cyan('hint:')} ${visible(hint)}`);
+  if (hint !== '') lines.push(foldLines(`${paint.cyan('hint:')} ${visible(hint)}`, columns));
   return lines.join('\n');
 }
 

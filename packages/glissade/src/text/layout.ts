@@ -17,6 +17,20 @@ export function wrapWords(text: string, width: number, indent = ''): string {
   return lines.join('\n');
 }
 
+/** A label, and beside it words that keep to their own column in every line. */
+export function wrapBeside(label: string, text: string, width: number): string {
+  const indent = ' '.repeat(widthOf(label));
+  return label + wrapWords(text, width, indent).slice(indent.length);
+}
+
+/** Lines too wide for a screen broken between words; those that fit stay as they are. */
+export function foldLines(text: string, width: number): string {
+  return text
+    .split('\n')
+    .map((line) => (widthOf(line) > width ? wrapWords(line, width, /^ */.exec(line)![0]) : line))
+    .join('\n');
+}
+
 /** A text without spaces cut into lines; `units` matches what must stay whole. */
 export function wrapUnits(text: string, units: RegExp, width: number, indent = ''): string {
   const lines: string[] = [];

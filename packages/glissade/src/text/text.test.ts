@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointAt, visible } from './errorText.ts';
-import { formatTable, sideBySide, wrapUnits, wrapWords } from './layout.ts';
+import { foldLines, formatTable, sideBySide, wrapBeside, wrapUnits, wrapWords } from './layout.ts';
 import { formatBytes, formatLength, formatTime, joinWords } from './numbers.ts';
 import { cutTo, padTo, stripColor, widthOf } from './width.ts';
 
@@ -26,6 +26,17 @@ describe('layout', () => {
   it('wraps words, and never cuts one', () => {
     expect(wrapWords('AR BL2 CU D', 8, '  ')).toBe('  AR BL2\n  CU D');
     expect(wrapWords('longer than wide', 3)).toBe('longer\nthan\nwide');
+  });
+
+  it('keeps words beside their label', () => {
+    expect(wrapBeside('keys  ', 'any of them goes back', 17)).toBe(
+      'keys  any of them\n      goes back',
+    );
+    expect(wrapBeside('keys  ', 'any', 80)).toBe('keys  any');
+  });
+
+  it('folds only the lines that are too wide, at their indent', () => {
+    expect(foldLines('  a  b\n  one two three', 10)).toBe('  a  b\n  one two\n  three');
   });
 
   it('wraps a run of moves between moves', () => {
