@@ -58,7 +58,6 @@ import { pack, unpack } from './problem.ts';
 import {
   addKeys,
   handLevelOver,
-  isTagged,
   openLevelInRecent,
   openRecent,
   roomInRecent,
@@ -78,7 +77,9 @@ import {
   outboxOf,
 } from './share.ts';
 import { writeTables } from './tables.ts';
+import { hasTracks } from './tracks.ts';
 
+export { takeKnown } from './known';
 export {
   closeLevelOfWays,
   countSuccessors,
@@ -262,21 +263,6 @@ export function takePredecessorInbox(keys: u32): i32 {
   return takeNeighbour(inboxAddress(), keys) ? 1 : 0;
 }
 
-/**
- * Takes in hand the first of so many keys in the inbox that is a state of a level, one of the last
- * two, and answers its number among them; -1: there is none.
- */
-export function takeKnown(keys: u32, which: u32): i32 {
-  const tag = tagOf(which);
-  let at = inboxAddress();
-  for (let n: u32 = 0; n < keys; n++, at += keyBytes()) {
-    if (!isTagged(at, tag)) continue;
-    copyKey(KEY_BASE, at);
-    return n;
-  }
-  return -1;
-}
-
 /** Becomes one of `threads` threads; their states among those found are skipped. 0: no memory. */
 export function openShare(index: u32, threads: u32): i32 {
   mixedLevel = level + 1;
@@ -361,16 +347,19 @@ function takeNeighbour(from: usize, keys: u32): bool {
   return false;
 }
 
-/** Takes in hand the state whose origins are at ORIGINS_BASE (wide: whose places, in the slots). */
+/**
+ * Takes in hand the state whose origins are at ORIGINS_BASE (wide: whose places, in the slots). In
+ * tracks the host writes and reads the key itself.
+ */
 export function packState(): void {
   if (WIDE) packPlaces(KEY_BASE);
-  else store<u64>(KEY_BASE, pack());
+  else if (!hasTracks()) store<u64>(KEY_BASE, pack());
 }
 
 /** Writes the origins (wide: the places) of the state in hand. */
 export function unpackState(): void {
   if (WIDE) unpackPlaces(KEY_BASE);
-  else unpack(load<u64>(KEY_BASE));
+  else if (!hasTracks()) unpack(load<u64>(KEY_BASE));
 }
 
 /** Takes the goal found in hand: one level beyond `currentLevel`, unless a start was one. */

@@ -19,11 +19,12 @@ import {
   PROBLEM_METRIC,
   PROBLEM_STRIDE,
 } from '../src/layout.ts';
-import { noteCandidate } from './batch.ts';
+import { next, noteCandidate, noteUpTo } from './batch.ts';
 import { expandPlaces } from './expandPlaces.ts';
 import { testGoal } from './goal.ts';
 import { fittingWithout, listPieces, listSteps } from './movable.ts';
 import { moved, originsAt, unpack } from './problem.ts';
+import { hasTracks, writeTrackSuccessors } from './tracks.ts';
 
 const MOVABLE: usize = MOVABLE_BASE;
 const LOW: usize = KIND_BYTES - 1;
@@ -35,6 +36,10 @@ export function expand(at: usize): void {
     return;
   }
   const key = load<u64>(at);
+  if (hasTracks()) {
+    noteUpTo(writeTrackSuccessors(key, next));
+    return;
+  }
   const free = ~unpack(key);
   const metric = load<i32>(PROBLEM_METRIC);
   const stride = <u64>load<u32>(PROBLEM_STRIDE);

@@ -11,6 +11,7 @@ import { rememberGoal } from './goalFound.ts';
 import { testPlaceGoal } from './placeGoal.ts';
 import { unpackPlaces } from './places.ts';
 import { kindsEnd, originsAt, unpack } from './problem.ts';
+import { hasTracks, testTrackGoal } from './tracks.ts';
 
 /** Remembers at GOAL_KEY_BASE a goal: these origins of one kind, the others last unpacked. */
 export function testGoal(changed: usize, origins: u64, key: u64): void {
@@ -40,6 +41,10 @@ export function testGoalKey(at: usize): void {
     return;
   }
   const key = load<u64>(at);
+  if (hasTracks()) {
+    testTrackGoal(key);
+    return;
+  }
   unpack(key);
   testGoal(KIND_BASE, load<u64>(ORIGINS_BASE), key);
 }

@@ -62,6 +62,27 @@ export const GOAL_KEY_BASE = 1408;
 export const RUN_AT = 1116;
 export const RUN_SUSPECTS = 1120;
 
+/**
+ * u32 x 3, where every piece keeps to its track (a row or a column): address of the records of the
+ * rows, of the columns, and their end. First of them 0: pieces are not looked at so.
+ */
+export const PROBLEM_TRACKS_AT = 1200;
+/** A track: u32 lowest bit and mask of its field in a key; */
+export const TRACK_BYTES = 32;
+export const TRACK_SHIFT = 0;
+export const TRACK_MASK = 4;
+/** u32 address of a u64 for each arrangement: its cells, a byte for each track that crosses; */
+export const TRACK_CELLS_AT = 8;
+/** u32 address of 8 bytes for each arrangement and each set of its cells taken by others: */
+export const TRACK_LISTS_AT = 12;
+/** how many arrangements can be made, and by how much the number of each is larger, i8; */
+export const TRACK_LIST_MAX = 7;
+/** u32 lowest bit of its byte among the others' cells, number of its cells; */
+export const TRACK_CROSS = 16;
+export const TRACK_LENGTH = 20;
+/** u64 arrangements that some goal wants and others do not. */
+export const TRACK_WANTED = 24;
+
 /** u32 x 5: addresses of the tests for steps U R D L, and of the end. */
 export const PROBLEM_TESTS_AT = 1096;
 /** A test: u64 origins that can step, u32 record of the kind + direction, u32 where its origins */

@@ -30,7 +30,8 @@ const GOALS_MAX = 16;
 
 /** Begins at both ends; undefined where a goal leaves a piece open, or memory is short. */
 export function searchBothEnds(task: KernelTask, options: KernelOptions): Searcher | undefined {
-  const goals = completeGoals(task.problem);
+  const { form, problem } = task;
+  const goals = completeGoals(problem).filter((at) => form.holds?.(at) ?? true);
   if (goals.length === 0) return undefined;
   const { memoryBytesMax = Infinity } = options;
   const half = { ...options, memoryBytesMax: memoryBytesMax / 2, threads: 1 };
@@ -39,7 +40,7 @@ export function searchBothEnds(task: KernelTask, options: KernelOptions): Search
     const search = KernelSearch.open(task, half, stats, true, starts);
     return search && { search, stats };
   };
-  const fromStart = open([task.problem.start]);
+  const fromStart = open([problem.start]);
   const fromGoals = fromStart && open(goals);
   return fromGoals && new BothEnds(task, fromStart, fromGoals);
 }

@@ -13,10 +13,14 @@ export const METRIC_CODES: Readonly<Record<SearchMetric, number>> = {
 /** A puzzle as one of the two kernels wants it. States are placements by slot. */
 export interface KernelForm {
   readonly width: KernelWidth;
+  /** No code can be written for it. */
+  readonly isFixed?: boolean;
   /** Bytes of everything in the kernel's memory from POOL_BASE on, before a search begins. */
   readonly bytes: number;
   /** Writes the puzzle; returns the first address after it, a multiple of 8. */
   write(memory: ArrayBuffer, metric: SearchMetric, stopAtGoal: boolean): number;
+  /** False for a state that it cannot hold, and that the start cannot reach. */
+  holds?(at: Int32Array): boolean;
   /** Writes a state where `packState` reads it. */
   writeState(memory: ArrayBuffer, at: Int32Array): void;
   /** Reads the state that `unpackState` wrote. */

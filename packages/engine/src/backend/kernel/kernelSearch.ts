@@ -1,3 +1,4 @@
+import type { Puzzle } from '@glissade/core';
 import {
   type BreadthFirstKernel,
   createBreadthFirst,
@@ -20,6 +21,7 @@ import type { KernelForm } from './kernelForm.ts';
 import { KernelWays } from './kernelWays.ts';
 import { narrowForm } from './narrowForm.ts';
 import { Spill } from './spill.ts';
+import { trackForm } from './trackForm.ts';
 import { wideForm } from './wideForm.ts';
 import { countTowards, isWritten, useWrittenCode, type WrittenFor } from './writtenCode.ts';
 
@@ -32,6 +34,8 @@ export type KernelOptions = {
   readonly slots?: number;
   /** Takes the wide kernel where the narrow one would do; for tests. */
   readonly wide?: boolean;
+  /** False: looks at no puzzle as tracks; for tests. */
+  readonly tracks?: boolean;
   /** States found, by all searches of a puzzle, when code written for it pays. */
   readonly statesToWrite?: number;
   /** Threads at most, this one included; 1 by default. */
@@ -69,12 +73,28 @@ const ROOMY_BYTES = 64 << 20;
 /** What the kernel needs to know, or undefined where it cannot search such a puzzle. */
 export function kernelTask(
   { puzzle, metric: asked }: Question,
-  { wide = false }: KernelOptions = {},
+  { wide = false, tracks = true }: KernelOptions = {},
 ): KernelTask | undefined {
   const metric = searchMetricOf(puzzle, asked);
+  const isNarrow = metric !== 'mtm' && !wide;
+  if (!isNarrow || !tracks) return compileTask(puzzle, metric, isNarrow, tracks);
+  const task = known.get(puzzle) ?? compileTask(puzzle, metric, true, true);
+  if (task) known.set(puzzle, task);
+  return task && { ...task, metric };
+}
+
+/** Tasks by puzzle, for it is often asked about again: hints, other metrics. */
+const known = new WeakMap<Puzzle, KernelTask>();
+
+function compileTask(
+  puzzle: Puzzle,
+  metric: SearchMetric,
+  isNarrow: boolean,
+  tracks: boolean,
+): KernelTask | undefined {
   const problem = compileBlocks(puzzle);
-  const narrow = metric === 'mtm' || wide ? undefined : narrowForm(problem);
-  const form = narrow ?? wideForm(problem);
+  const tracked = isNarrow && tracks ? trackForm(problem) : undefined;
+  const form = tracked ?? (isNarrow ? narrowForm(problem) : undefined) ?? wideForm(problem);
   return form && { problem, form, metric };
 }
 
@@ -161,7 +181,7 @@ export class KernelSearch {
     const history = new History(kernel, spill, checkpoint, checkpointMs);
     const spills = temporaryFile !== undefined || checkpoint !== undefined;
     const disk = { keep: toGoal, spills: toGoal && spills, checkpoint };
-    const narrow = width === 'narrow';
+    const narrow = width === 'narrow' && !task.form.isFixed;
     const crew = { threads, memoryBytesMax, imageBytes: end, narrow, startThread, ...disk };
     const startCrew = threads > 1 ? () => Crew.start(kernel, crew) : undefined;
     const search = new KernelSearch(task, kernel, stats, startCrew, options, stops, history);
@@ -217,7 +237,8 @@ export class KernelSearch {
   }
 
   private writeCode(): void {
-    if (this.written || this.task.form.width === 'wide') return;
+    const { width, isFixed } = this.task.form;
+    if (this.written || width === 'wide' || isFixed) return;
     this.written = true;
     useWrittenCode(this.kernel, this.writtenFor);
   }

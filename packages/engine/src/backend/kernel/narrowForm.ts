@@ -49,6 +49,7 @@ class NarrowForm implements KernelForm {
       view.setInt32(at + layout.KIND_IN_GOAL, stopAtGoal && inGoal ? 1 : 0, true);
     }
     writeTests(pool, board);
+    view.setUint32(layout.PROBLEM_TRACKS_AT, 0, true);
     view.setInt32(layout.PROBLEM_KINDS, board.kinds.length, true);
     view.setInt32(layout.PROBLEM_STRIDE, board.stride, true);
     view.setInt32(layout.PROBLEM_METRIC, METRIC_CODES[metric], true);
@@ -90,7 +91,7 @@ class NarrowForm implements KernelForm {
 }
 
 /** Puts a value behind those from `first` to `end` - 1, which ascend, so that all ascend. */
-function insertSorted(values: Int32Array, first: number, end: number, value: number): void {
+export function insertSorted(values: Int32Array, first: number, end: number, value: number): void {
   let slot = end;
   for (; slot > first && values[slot - 1]! > value; slot--) values[slot] = values[slot - 1]!;
   values[slot] = value;

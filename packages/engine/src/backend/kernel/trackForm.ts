@@ -1,0 +1,182 @@
+/*
+ * A puzzle of the narrow kernel in which every piece is a straight stretch of a row or column and
+ * keeps to it: car parks. How the kernel searches them: `assembly/tracks.ts`.
+ */
+import * as layout from '@glissade/kernels/layout';
+import type { BlockProblem } from '../../problem/blockProblem.ts';
+import type { SearchMetric } from '../packed/metricSource.ts';
+import { type KernelForm, METRIC_CODES } from './kernelForm.ts';
+import { insertSorted } from './narrowForm.ts';
+import { type TrackSort, trackSort } from './trackSorts.ts';
+import { type Track, tracksOf } from './tracks.ts';
+
+/** A track with what it can do, in steps and else; and its field in a key. */
+type LaidTrack = Track & {
+  readonly near: TrackSort;
+  readonly far: TrackSort;
+  readonly shift: number;
+  readonly mask: number;
+};
+
+/** 64 bits as two words, the low one first. */
+type Words = readonly [low: number, high: number];
+
+/** The puzzle in tracks, or undefined where it is none of that sort, or keys are too long. */
+export function trackForm(problem: BlockProblem): KernelForm | undefined {
+  const laid: LaidTrack[] = [];
+  let shift = 0;
+  for (const track of tracksOf(problem) ?? []) {
+    const near = trackSort(track.length, track.pieces, false);
+    const far = trackSort(track.length, track.pieces, true);
+    if (!near || !far) return undefined;
+    const bits = 32 - Math.clz32(near.arrangements.length - 1);
+    // No field lies in both words of a key.
+    if (shift < 32 && shift + bits > 32) shift = 32;
+    laid.push({ ...track, near, far, shift, mask: 2 ** bits - 1 });
+    shift += bits;
+  }
+  if (laid.length === 0 || shift > layout.KEY_BITS_MAX) return undefined;
+  return new TrackForm(problem, laid, Math.max(1, shift));
+}
+
+class TrackForm implements KernelForm {
+  readonly width = 'narrow';
+  readonly isFixed = true;
+  readonly bytes: number;
+  private readonly problem: BlockProblem;
+  private readonly tracks: readonly LaidTrack[];
+  private readonly keyBits: number;
+
+  constructor(problem: BlockProblem, tracks: readonly LaidTrack[], keyBits: number) {
+    this.problem = problem;
+    this.tracks = tracks;
+    this.keyBits = keyBits;
+    this.bytes = tracks.reduce(
+      (sum, { near }) => sum + layout.TRACK_BYTES + near.cells.length * 8 + near.lists.length,
+      problem.goals.length * tracks.length * 8,
+    );
+  }
+
+  write(memory: ArrayBuffer, metric: SearchMetric, stopAtGoal: boolean): number {
+    const { tracks, problem, keyBits } = this;
+    const words = new Uint32Array(memory);
+    const first = layout.POOL_BASE;
+    const goalsAt = first + tracks.length * layout.TRACK_BYTES;
+    const rows = tracks.filter(({ isRow }) => isRow).length;
+    const tracksAt = [first, first + rows * layout.TRACK_BYTES, goalsAt];
+    words.set(tracksAt, layout.PROBLEM_TRACKS_AT >> 2);
+    words[layout.PROBLEM_KINDS >> 2] = 0;
+    words[layout.PROBLEM_METRIC >> 2] = METRIC_CODES[metric];
+    words[layout.PROBLEM_KEY_WORDS >> 2] = 1;
+    words[layout.PROBLEM_KEY_BITS >> 2] = keyBits;
+    words[layout.PROBLEM_GOALS >> 2] = stopAtGoal ? problem.goals.length : 0;
+    words[layout.PROBLEM_GOALS_AT >> 2] = goalsAt;
+    const goals = problem.goals.map((goal) => tracks.map((track) => allowedBy(goal, track)));
+    let at = goalsAt;
+    for (const allowed of goals.flat()) {
+      words.set(allowed ?? ANY, at >> 2);
+      at += 8;
+    }
+    const listsAt = new Map<TrackSort, number>();
+    for (const [number, track] of tracks.entries()) {
+      const sort = metric === 'steps' ? track.near : track.far;
+      const cellsAt = at;
+      at = writeCells(words, at, track);
+      if (!listsAt.has(sort)) {
+        listsAt.set(sort, at);
+        new Uint8Array(memory).set(sort.lists, at);
+        at += sort.lists.length;
+      }
+      const wanted = stopAtGoal ? either(goals.map((goal) => goal[number])) : NONE;
+      const places = [track.shift, track.mask, cellsAt, listsAt.get(sort)!];
+      const record = [...places, track.index * 8, track.length, ...wanted];
+      words.set(record, (first + number * layout.TRACK_BYTES) >> 2);
+    }
+    return at;
+  }
+
+  /** False for a state in which pieces of a track stand in another order than at the start. */
+  holds(at: Int32Array): boolean {
+    return this.tracks.every((track) => this.numberOf(track, at) >= 0);
+  }
+
+  writeState(memory: ArrayBuffer, at: Int32Array): void {
+    const key = new Uint32Array(memory, layout.KEY_BASE, 2).fill(0);
+    for (const track of this.tracks) {
+      key[track.shift >> 5]! |= this.numberOf(track, at) << (track.shift & 31);
+    }
+  }
+
+  readState(memory: ArrayBuffer): Int32Array {
+    const { tracks, problem } = this;
+    const key = new Uint32Array(memory, layout.KEY_BASE, 2);
+    const at = new Int32Array(problem.slotCount);
+    const filled = new Uint8Array(problem.kinds.length);
+    for (let number = 0; number < tracks.length; number++) {
+      const { near, pieces, shift, mask } = tracks[number]!;
+      const positions = near.arrangements[(key[shift >> 5]! >>> (shift & 31)) & mask]!;
+      for (let i = 0; i < positions.length; i++) {
+        const { kind, placements } = pieces[i]!;
+        const { firstSlot } = problem.kinds[kind]!;
+        const end = firstSlot + filled[kind]!++;
+        insertSorted(at, firstSlot, end, placements[positions[i]!]!);
+      }
+    }
+    return at;
+  }
+
+  /** The arrangement of a track in a state, or -1. */
+  private numberOf({ near, pieces }: LaidTrack, at: Int32Array): number {
+    const { kinds } = this.problem;
+    const isAt = (i: number, position: number) => {
+      const { kind, placements } = pieces[i]!;
+      const { firstSlot, slotCount } = kinds[kind]!;
+      const slot = at.indexOf(placements[position]!, firstSlot);
+      return slot >= 0 && slot < firstSlot + slotCount;
+    };
+    return near.arrangements.findIndex((positions) =>
+      positions.every((position, i) => isAt(i, position)),
+    );
+  }
+}
+
+const ANY: Words = [0xffffffff, 0xffffffff];
+const NONE: Words = [0, 0];
+
+/** The cells of each arrangement: bit 8 * position + number of the track. */
+function writeCells(words: Uint32Array, at: number, { near, index, length }: LaidTrack): number {
+  for (const [number, cells] of near.cells.entries()) {
+    const byByte = [0, 0];
+    for (let position = 0; position < length; position++) {
+      if (((cells >> position) & 1) === 0) continue;
+      byByte[position >> 2]! |= 1 << ((position & 3) * 8 + index);
+    }
+    words.set(byByte, (at >> 2) + number * 2);
+  }
+  return at + near.cells.length * 8;
+}
+
+/** The arrangements of a track that a goal allows, a bit each; undefined: it asks for none. */
+function allowedBy(
+  goal: BlockProblem['goals'][number],
+  { pieces, near }: LaidTrack,
+): Words | undefined {
+  const asked = goal.filter(({ kind, placement }) =>
+    pieces.some((piece) => piece.kind === kind && piece.placements.includes(placement)),
+  );
+  if (asked.length === 0) return undefined;
+  const allowed: [number, number] = [0, 0];
+  for (const [number, positions] of near.arrangements.entries()) {
+    const isMet = asked.every(({ kind, placement }) =>
+      pieces.some((piece, i) => {
+        return piece.kind === kind && piece.placements[positions[i]!] === placement;
+      }),
+    );
+    if (isMet) allowed[number >> 5]! |= 1 << (number & 31);
+  }
+  return allowed;
+}
+
+function either(all: readonly (Words | undefined)[]): Words {
+  return all.reduce<Words>(([low, high], words = NONE) => [low | words[0], high | words[1]], NONE);
+}
