@@ -94,13 +94,14 @@ async function buildApp() {
   await build({ configFile: `${root}packages/web/vite.config.ts`, logLevel: 'warn' });
 }
 
-/** The custom element in one file, for a script tag on any page, with a page that shows it. */
+/** The custom element in one file: a package of its own, and in the app with a page to show it. */
 async function bundlePlayer() {
   const { build } = await import('esbuild');
-  const dist = `${root}packages/web/dist`;
+  const player = `${root}packages/player`;
+  const app = `${root}packages/web/dist`;
   await build({
     entryPoints: [`${root}packages/web/src/player/element.ts`],
-    outfile: `${dist}/glissade-player.js`,
+    outfile: `${player}/dist/glissade-player.js`,
     bundle: true,
     format: 'esm',
     platform: 'browser',
@@ -109,7 +110,10 @@ async function bundlePlayer() {
     legalComments: 'none',
     logLevel: 'warning',
   });
-  cpSync(`${root}packages/web/src/player/example`, `${dist}/player`, { recursive: true });
+  cpSync(`${player}/dist/glissade-player.js`, `${app}/glissade-player.js`);
+  cpSync(`${player}/example`, `${app}/player`, { recursive: true });
+  const page = readFileSync(`${player}/example/index.html`, 'utf8');
+  writeFileSync(`${app}/player/index.html`, page.replace('../dist/', '../'));
 }
 
 installIfNeeded();

@@ -1,3 +1,4 @@
+import { copyFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -83,4 +84,26 @@ test('a worker whose script is missing is a failure, not a wait without end', as
   expect(shown).toMatchObject({
     worker: { error: expect.stringContaining('glissade/worker-entry') },
   });
+});
+
+test('the player is one script on a bare page', async () => {
+  const shown = join(consumer.folder, 'shown', 'player');
+  const script = join(consumer.folder, 'node_modules/@glissade/player/dist/glissade-player.js');
+  cpSync(join(sources, 'player'), shown, { recursive: true });
+  copyFileSync(script, join(shown, 'glissade-player.js'));
+  const server = await servePages(shown);
+  const page = await browser!.newPage();
+  const complaints: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(server.address);
+  const player = page.locator('glissade-player');
+  await player.getByRole('button', { name: 'One on' }).click();
+  await player.getByRole('img', { name: '1 of 1: 1 2 3 / 4 5 6 / 7 8 .' }).waitFor();
+  expect(complaints).toEqual([]);
+  expect(asked.filter((path) => path !== '/favicon.ico')).toEqual(['/', '/glissade-player.js']);
+  await page.close();
+  await server.close();
 });

@@ -111,10 +111,16 @@ describe('the command from the tarballs', () => {
 
 const typedScript = `import { parsePuzzle, solve, solveSync } from 'glissade';
 import type { Outcome, Puzzle } from 'glissade';
+import type { PlayerChange, PlayerElement } from '@glissade/player';
 const puzzle: Puzzle = parsePuzzle('${board}');
 const outcome: Outcome = solveSync(puzzle, { metric: 'slides', limits: { timeMs: 1000 } });
 export const status: 'solved' | 'unsolvable' | 'undecided' | 'cancelled' = outcome.status;
 export const later: Promise<Outcome> = solve(puzzle, { signal: new AbortController().signal });
+export const player: PlayerElement = document.createElement('glissade-player');
+player.at = 3;
+player.addEventListener('change', (event) => (event as CustomEvent<PlayerChange>).detail.of);
+// @ts-expect-error: nobody sets how long a line is
+player.length = 3;
 // @ts-expect-error: there is no such metric
 solveSync(puzzle, { metric: 'jumps' });
 // @ts-expect-error: nothing changes a puzzle
@@ -188,6 +194,7 @@ test('the tarballs hold no test and no build state', () => {
     '@glissade/kernels',
     '@glissade/engine',
     'glissade',
+    '@glissade/player',
   ];
   for (const name of packages) {
     const folder = join(consumer.folder, 'node_modules', name);

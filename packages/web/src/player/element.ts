@@ -1,4 +1,6 @@
 import { PlayerElement } from './PlayerElement.ts';
 
+export { PlayerElement };
+
 // A page may load it twice.
 if (!customElements.get('glissade-player')) customElements.define('glissade-player', PlayerElement);
