@@ -18,8 +18,9 @@ export {
 export { type EvaluateOptions, evaluate, evaluateWith } from './analyse/evaluate.ts';
 export type { Evaluation, MoveValue } from './analyse/evaluation.ts';
 export { GRAPH_FORMATS, type GraphFormat, graphText } from './analyse/graphText.ts';
-export { type JudgeOptions, judgeLine } from './analyse/judgeLine.ts';
+export { judgeLine } from './analyse/judgeLine.ts';
 export type { DistanceBounds, JudgedMove, Judgement } from './analyse/judgement.ts';
+export type { JudgeOptions } from './analyse/lineBounds.ts';
 export type { SpaceLimits, SpaceRunOptions } from './analyse/options.ts';
 export type { Space } from './analyse/space.ts';
 export type { StateIndex } from './analyse/stateIndex.ts';

@@ -3,8 +3,9 @@ import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
 import { TileTable } from '../backend/tiles/tileTable.ts';
 import type { SearchStats } from '../search/searcher.ts';
 import type { Stopped } from '../solve/run.ts';
+import { finish, finishInSlices } from '../solve/slices.ts';
 import type { Analysis, AnalysisProgress, MetricAnalysis } from './analysis.ts';
-import { finish, finishInSlices, runWork, type WorkLimits } from './drive.ts';
+import { runWork, type WorkLimits } from './drive.ts';
 import { measureSpace } from './measure.ts';
 import {
   isBeyondMemory,

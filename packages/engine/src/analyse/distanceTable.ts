@@ -4,9 +4,10 @@ import type { TileTable } from '../backend/tiles/tileTable.ts';
 import { compileTiles } from '../problem/tileProblem.ts';
 import type { SearchStats } from '../search/searcher.ts';
 import type { Stopped } from '../solve/run.ts';
+import { finish, finishInSlices } from '../solve/slices.ts';
 import type { AnalysisProgress } from './analysis.ts';
 import { type Distances, unreachedIn } from './distances.ts';
-import { finish, finishInSlices, runWork } from './drive.ts';
+import { runWork } from './drive.ts';
 import {
   isBeyondMemory,
   metricsToSee,

@@ -25,12 +25,13 @@ import {
   seededRandom,
 } from '@glissade/core';
 import { unreachedIn } from '../analyse/distances.ts';
-import { finish, finishInSlices, runWork } from '../analyse/drive.ts';
+import { runWork } from '../analyse/drive.ts';
 import { exploreStates, type Space } from '../analyse/space.ts';
 import { type Work, WorkMachine } from '../analyse/work.ts';
 import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
 import { OptionError } from '../solve/options.ts';
+import { finish, finishInSlices } from '../solve/slices.ts';
 import {
   DIFFICULTIES,
   DIFFICULTY_LENGTHS,

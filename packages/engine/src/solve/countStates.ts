@@ -1,6 +1,5 @@
 import { countReachable, type Metric, type Puzzle } from '@glissade/core';
 import { kernelExplorer } from '../backend/kernel/kernelExplorer.ts';
-import { taskYielder } from './nextTask.ts';
 import {
   checkLimits,
   checkMetric,
@@ -10,6 +9,7 @@ import {
   threadsFor,
 } from './options.ts';
 import { type Clock, runMachine } from './run.ts';
+import { finish, finishInSlices } from './slices.ts';
 
 export type CountOptions = {
   /** Distances are measured in this; `steps` when not given. The total is the same in each. */
@@ -55,27 +55,12 @@ export async function countStates(
   options: CountOptions & { readonly signal?: AbortSignal } = {},
 ): Promise<CountOutcome> {
   const { signal } = options;
-  const run = counting(puzzle, options, () => signal?.aborted === true);
-  const tasks = taskYielder();
-  try {
-    for (;;) {
-      const { done, value } = run.next();
-      if (done) return value;
-      await tasks.next();
-    }
-  } finally {
-    run.return({} as CountOutcome);
-    tasks.close();
-  }
+  return finishInSlices(counting(puzzle, options, () => signal?.aborted === true));
 }
 
 /** Counts every reachable state at once, blocking. */
 export function countStatesSync(puzzle: Puzzle, options: CountOptions = {}): CountOutcome {
-  const run = counting(puzzle, options, () => false);
-  for (;;) {
-    const { done, value } = run.next();
-    if (done) return value;
-  }
+  return finish(counting(puzzle, options, () => false));
 }
 
 function* counting(

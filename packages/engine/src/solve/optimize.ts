@@ -1,10 +1,9 @@
 import { type Puzzle, replay, type Steps } from '@glissade/core';
 import { windowsSearcher } from '../backend/anytime/windowsSearcher.ts';
 import type { Engine } from '../backend/engines.ts';
-import { taskYielder } from './nextTask.ts';
 import { checkOptions, OptionError, type RunOptions } from './options.ts';
 import type { Outcome } from './outcome.ts';
-import { PROGRESS_MS } from './solve.ts';
+import { finishInSlices } from './slices.ts';
 import { progressOf, running } from './solving.ts';
 
 export type OptimizeOptions = Pick<RunOptions, 'metric' | 'limits' | 'signal' | 'onProgress'>;
@@ -25,21 +24,7 @@ export async function optimizeSteps(
   checkOptions(puzzle, rest);
   checkLine(puzzle, steps);
   const run = running(windowsOf(steps), puzzle, rest, () => signal?.aborted === true);
-  const tasks = taskYielder();
-  let reportedMs = Number.NEGATIVE_INFINITY;
-  try {
-    for (;;) {
-      const { done, value } = run.next();
-      if (done) return value;
-      if (value.clock.timeMs - reportedMs >= PROGRESS_MS) {
-        reportedMs = value.clock.timeMs;
-        onProgress?.(progressOf(value));
-      }
-      await tasks.next();
-    }
-  } finally {
-    tasks.close();
-  }
+  return finishInSlices(run, (value) => onProgress?.(progressOf(value)));
 }
 
 /** The windows as an engine for this one line. */

@@ -3,10 +3,8 @@ import { expectFile } from '#storage-port';
 import { taskYielder } from './nextTask.ts';
 import type { RunOptions, SolveOptions } from './options.ts';
 import type { Outcome, Progress } from './outcome.ts';
+import { finish, PROGRESS_MS } from './slices.ts';
 import { solving } from './solving.ts';
-
-/** Progress is reported at most this often. */
-export const PROGRESS_MS = 100;
 
 /**
  * Answers a puzzle without blocking: works in slices of some milliseconds and lets the event loop
@@ -23,11 +21,7 @@ export async function solve(puzzle: Puzzle, options: RunOptions = {}): Promise<O
 
 /** Answers a puzzle at once, on this thread, blocking it. Throws OptionError. */
 export function solveSync(puzzle: Puzzle, options: SolveOptions = {}): Outcome {
-  const run = solving(puzzle, options);
-  for (;;) {
-    const { done, value } = run.next();
-    if (done) return value;
-  }
+  return finish(solving(puzzle, options));
 }
 
 /**

@@ -1,0 +1,35 @@
+import { taskYielder } from './nextTask.ts';
+
+/** Progress is reported at most this often. */
+export const PROGRESS_MS = 100;
+
+/** Runs to the end at once, blocking. */
+export function finish<Result>(run: Generator<unknown, Result>): Result {
+  for (;;) {
+    const { done, value } = run.next();
+    if (done) return value;
+  }
+}
+
+/** Runs to the end, letting the event loop run between slices. */
+export async function finishInSlices<Progress, Result>(
+  run: Generator<Progress, Result>,
+  onProgress?: (progress: Progress) => void,
+): Promise<Result> {
+  const tasks = taskYielder();
+  let reportedMs = Number.NEGATIVE_INFINITY;
+  try {
+    for (;;) {
+      const { done, value } = run.next();
+      if (done) return value;
+      if (onProgress && performance.now() - reportedMs >= PROGRESS_MS) {
+        reportedMs = performance.now();
+        onProgress(value);
+      }
+      await tasks.next();
+    }
+  } finally {
+    run.return(undefined as never);
+    tasks.close();
+  }
+}
