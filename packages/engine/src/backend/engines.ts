@@ -1,4 +1,4 @@
-import type { Puzzle, State } from '@glissade/core';
+import type { Puzzle, State, Steps } from '@glissade/core';
 import { temporaryFile } from '#storage-port';
 import { goalStates } from '../problem/goalStates.ts';
 import type { Question } from '../problem/problem.ts';
@@ -7,6 +7,7 @@ import { ALGORITHMS, type Algorithm } from '../search/algorithms.ts';
 import type { Searcher } from '../search/searcher.ts';
 import type { DataFolder } from '../storage/storage.ts';
 import { anytimeSearcher } from './anytime/anytimeSearcher.ts';
+import { quickLine } from './anytime/quickLine.ts';
 import { type HeuristicName, heuristicFor } from './heuristics.ts';
 import { kernelSearcher } from './kernel/kernelSearcher.ts';
 import { packedSearcher } from './packed/packedSearcher.ts';
@@ -48,6 +49,8 @@ export type Engine = {
   readonly keepsCheckpoints?: boolean;
   /** It has an answer soon and goes on to improve on it: a limit only says when to stop. */
   readonly goesOn?: boolean;
+  /** Some solution at once, for when a limit comes before the answer. */
+  readonly resort?: (question: Question) => Steps | undefined;
   /** Why it cannot take this puzzle, or undefined. */
   readonly refuses: (puzzle: Puzzle) => string | undefined;
   readonly start: (question: Question, options: EngineOptions) => Searcher;
@@ -105,6 +108,7 @@ const FAST: readonly Engine[] = [
     breaksTies: true,
     countsOptimal: true,
     refuses: onlyTiles,
+    resort: quickLine,
     keepsCheckpoints: true,
     start: (question, { memoryBytesMax, threads = 1, isHeavy = false, checkpoint }) =>
       tilesSearcher(question, {

@@ -56,6 +56,8 @@ export interface Searcher {
   readonly preparing?: boolean;
   /** The best solution known so far, where a search improves on a first one. */
   readonly best?: Steps;
+  /** Of a search by bounds: nodes of the present iteration, and how many it may come to. */
+  readonly foreseen?: { readonly done: number; readonly all: number } | undefined;
   /**
    * Works for about `budget` expansions (or as much set-up work). Returns the outcome when done,
    * undefined while there is more to do.

@@ -74,5 +74,12 @@ export type Progress = {
   readonly lowerBound: number;
   /** Length of the best solution so far, if there is one. */
   readonly bestLength?: number;
+  /** Nodes expanded in a second so far, tables not counted. */
+  readonly nodesPerSecond?: number;
+  /**
+   * An estimate, for searches by bounds: milliseconds until `lowerBound` is settled one way or the
+   * other, if the present iteration grows as those before it did.
+   */
+  readonly boundRestMs?: number;
   readonly stats: OutcomeStats;
 };

@@ -86,6 +86,41 @@ describe('solve', () => {
     }
   });
 
+  test('a tile puzzle that a limit stops: the bound proved, and a solution', () => {
+    const far = parsePuzzle('0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1');
+    for (const metric of ['steps', 'mtm'] as const) {
+      const stopped = () => solveSync(far, { metric, limits: { nodes: 100_000 } });
+      const outcome = stopped();
+      if (outcome.status !== 'undecided') throw new Error(outcome.status);
+      const { best, lowerBound } = outcome;
+      const { reachesGoal, lengths } = replay(far, parseMoves(far, best!.moves));
+      expect([reachesGoal, lengths]).toEqual([true, best!.lengths]);
+      expect(lowerBound).toBeGreaterThan(20);
+      expect(best!.length).toBeGreaterThanOrEqual(lowerBound);
+      expect((stopped() as typeof outcome).best).toEqual(best);
+    }
+    const large = parsePuzzle(
+      Array.from({ length: 11 }, (_, row) =>
+        Array.from({ length: 11 }, (_, column) => 120 - row * 11 - column).join(' '),
+      ).join('/'),
+    );
+    const outcome = solveSync(large, { limits: { nodes: 10 } });
+    if (outcome.status !== 'undecided') throw new Error(outcome.status);
+    expect(outcome.best!.length).toBeGreaterThan(outcome.lowerBound);
+  });
+
+  test('progress tells the pace and, as an estimate, how long a bound may take', async () => {
+    const far = parsePuzzle('0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1');
+    const told: Progress[] = [];
+    const limits = { nodes: 20_000_000 };
+    await solve(far, { limits, threads: 1, onProgress: (progress) => told.push(progress) });
+    const searching = told.filter(({ phase }) => phase === 'searching');
+    expect(searching.some(({ nodesPerSecond = 0 }) => nodesPerSecond > 1000)).toBe(true);
+    const rests = searching.flatMap(({ boundRestMs }) => boundRestMs ?? []);
+    expect(rests.length).toBeGreaterThan(0);
+    expect(Math.min(...rests)).toBeGreaterThanOrEqual(0);
+  });
+
   test('parity proves that there is no solution, before any search', () => {
     for (const engine of [undefined, 'tiles', 'bfs', 'constructive']) {
       const outcome = solveSync(LOYD, engine === undefined ? {} : { engine });

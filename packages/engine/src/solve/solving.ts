@@ -16,7 +16,7 @@ import {
   type SolveOptions,
   threadsFor,
 } from './options.ts';
-import type { Outcome, OutcomeStats, Progress } from './outcome.ts';
+import type { Outcome, OutcomeStats, Progress, SolutionLine } from './outcome.ts';
 import { type Clock, runMachine, type Stopped } from './run.ts';
 import { verifyLine } from './verify.ts';
 
@@ -167,8 +167,24 @@ export function progressOf({ searcher, asked, clock }: Run): Progress {
     phase: searcher.preparing ? 'preparing' : 'searching',
     lowerBound: searcher.stats.lowerBound,
     ...(searcher.best ? { bestLength: lengthOf(searcher.best, asked) } : {}),
+    ...paceOf(searcher, clock),
     stats: statsOf(searcher, clock),
   };
+}
+
+/** Rates are told from so much time on. */
+const PACE_MS_MIN = 50;
+
+function paceOf(
+  { stats, foreseen }: Searcher,
+  { timeMs, setupMs }: Clock,
+): Pick<Progress, 'nodesPerSecond' | 'boundRestMs'> {
+  const searchedMs = timeMs - setupMs;
+  if (searchedMs < PACE_MS_MIN || stats.expanded === 0) return {};
+  const nodesPerSecond = Math.round((stats.expanded / searchedMs) * 1000);
+  if (!foreseen) return { nodesPerSecond };
+  const nodesLeft = Math.max(0, foreseen.all - foreseen.done);
+  return { nodesPerSecond, boundRestMs: Math.round((nodesLeft / nodesPerSecond) * 1000) };
 }
 
 /** Counted once a line: one for a 100×100 board has two million steps. */
@@ -187,14 +203,21 @@ export function standingOf(run: Run): Outcome {
   return outcomeOf(run, { status: 'undecided', limit: 'time' });
 }
 
+/** The best solution known where a run ended before its answer. */
+function bestOf(
+  { puzzle, asked, options, engine, searcher }: Run,
+  { status }: RawOutcome | Stopped,
+): { readonly best?: SolutionLine } {
+  if (status !== 'undecided' && status !== 'cancelled') return {};
+  const steps = searcher.best ?? engine.resort?.(questionOf(puzzle, asked, options));
+  return steps ? { best: verifyLine(puzzle, steps, asked) } : {};
+}
+
 /** Verifies how a run ended and puts it into words. */
 function outcomeOf(run: Run, end: RawOutcome | Stopped): Outcome {
   const { puzzle, asked, options, engine, searcher, clock, startedMs } = run;
   const line = end.status === 'solved' ? verifyLine(puzzle, end.steps, asked) : undefined;
-  const best =
-    end.status !== 'solved' && searcher.best
-      ? { best: verifyLine(puzzle, searcher.best, asked) }
-      : {};
+  const best = bestOf(run, end);
   clock.timeMs = performance.now() - startedMs;
   const common = {
     metric: asked,

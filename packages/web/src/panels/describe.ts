@@ -28,5 +28,7 @@ export function progressText({ progress }: Knowledge): string {
   const { solve } = text();
   if (!progress) return `${solve.searching} …`;
   const phase = progress.phase === 'preparing' ? solve.preparing : solve.searching;
-  return `${phase}: ${solve.progress(progress.lowerBound, progress.stats.expanded)}`;
+  const told = `${phase}: ${solve.progress(progress.lowerBound, progress.stats.expanded)}`;
+  const seconds = Math.round((progress.boundRestMs ?? 0) / 1000);
+  return seconds < 2 ? told : `${told}, ${solve.restAbout(seconds)}`;
 }

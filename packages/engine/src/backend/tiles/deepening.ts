@@ -60,6 +60,13 @@ export class Deepening {
     return this.search.bytes + (this.rungs[0]?.bytes() ?? 0);
   }
 
+  /** Nodes of the iteration at hand, and how many it has if it grows as the last one did. */
+  get foreseen(): { readonly done: number; readonly all: number } | undefined {
+    if (this.phase !== 'running' || this.beforeLast === 0) return undefined;
+    const done = this.search.expanded - this.begun;
+    return { done, all: (this.last * this.last) / this.beforeLast };
+  }
+
   /** Directions of the gap along the line found, and its length in the second metric. */
   get found(): { readonly line: Uint8Array; readonly second: number } {
     const { line, second } = this.search;

@@ -78,6 +78,12 @@ class TilesSearcher implements Searcher {
     return this.goals.some(({ deepening }) => deepening.isPreparing);
   }
 
+  /** Of the goal that is being searched for, while lines are not compared. */
+  get foreseen(): Deepening['foreseen'] {
+    if (this.best || this.goals.length === 0) return undefined;
+    return this.nearest.deepening.foreseen;
+  }
+
   step(budget: number): RawOutcome | undefined {
     if (this.outcome) return this.outcome;
     if (this.all) this.stepAll(this.all, budget);
@@ -93,9 +99,13 @@ class TilesSearcher implements Searcher {
     else this.kept?.save();
   }
 
+  private get nearest(): GoalSearch {
+    return this.goals.reduce((a, b) => (b.deepening.bound < a.deepening.bound ? b : a));
+  }
+
   /** The goal with the lowest bound goes on: the first line found is then a shortest of all. */
   private stepNearest(budget: number): void {
-    const nearest = this.goals.reduce((a, b) => (b.deepening.bound < a.deepening.bound ? b : a));
+    const { nearest } = this;
     const { deepening } = nearest;
     if (!deepening.step(budget)) return;
     this.keep(nearest);

@@ -50,6 +50,7 @@ export const solve = {
   preparing: 'Preparing',
   progress: (lower: number, states: number) =>
     `at least ${number(lower)}, ${number(states)} states searched`,
+  restAbout: (seconds: number) => `this length may take about ${number(seconds)} s more`,
   stop: 'Stop',
   resume: 'Go on',
   stopped: 'Stopped.',

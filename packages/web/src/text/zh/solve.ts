@@ -42,6 +42,7 @@ export const solve = {
   preparing: '正在准备',
   progress: (lower: number, states: number) =>
     `至少 ${number(lower)}，已搜索 ${number(states)} 个局面`,
+  restAbout: (seconds: number) => `此长度估计还需约 ${number(seconds)} 秒`,
   stop: '停止',
   resume: '继续',
   stopped: '已停止。',
