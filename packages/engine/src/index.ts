@@ -77,4 +77,4 @@ export type {
 } from './solve/outcome.ts';
 export { solve, solveProgress, solveSync } from './solve/solve.ts';
 export { verifyLine } from './solve/verify.ts';
-export { type TableStore, useTableStore } from './store/tableStore.ts';
+export { type TableStore, useTableStore } from './tableCache/tableStore.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { choosePartitions } from '../../heuristic/tiles/partitions.ts';
-import { seal } from '../../store/seal.ts';
-import { type TableStore, useTableStore } from '../../store/tableStore.ts';
+import { seal } from '../../tableCache/seal.ts';
+import { type TableStore, useTableStore } from '../../tableCache/tableStore.ts';
 import { KernelTables } from './kernelTables.ts';
 
 /** A store in memory that says what it was asked. */

@@ -3,7 +3,7 @@ import { PATTERN_CELLS_MAX } from '@glissade/kernels/patternsLayout';
 import { axisPair } from '../../heuristic/tiles/axisPair.ts';
 import { choosePartitions, type TableSize } from '../../heuristic/tiles/partitions.ts';
 import { TableCache } from '../../heuristic/tiles/tableCache.ts';
-import { readTable, writeTable } from '../../store/tableStore.ts';
+import { readTable, writeTable } from '../../tableCache/tableStore.ts';
 import { moveAutomaton } from './gapMoves.ts';
 import {
   type BuilderOptions,

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { randomNumbers, shuffledTiles } from '../../../../../tests/arbitrary/tiles.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { choosePushPatterns, mirror } from '../../heuristic/tiles/pushPatterns.ts';
-import { seal } from '../../store/seal.ts';
-import { type TableStore, useTableStore } from '../../store/tableStore.ts';
+import { seal } from '../../tableCache/seal.ts';
+import { type TableStore, useTableStore } from '../../tableCache/tableStore.ts';
 import { PushTables } from './pushTables.ts';
 
 type Board = { readonly width: number; readonly height: number; readonly goalRow: number };

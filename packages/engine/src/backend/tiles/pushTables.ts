@@ -10,7 +10,7 @@ import {
   type PushSize,
 } from '../../heuristic/tiles/pushPatterns.ts';
 import { TableCache } from '../../heuristic/tiles/tableCache.ts';
-import { readTable, writeTable } from '../../store/tableStore.ts';
+import { readTable, writeTable } from '../../tableCache/tableStore.ts';
 
 /** A board whose goal has the gap in this row. */
 export type PushBoard = {
