@@ -5,7 +5,7 @@ import type { GameStore } from '../game/gameStore.ts';
 import { text } from '../text/text.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type Exhibit, saveFilm, savePng, saveSvg } from './exports.ts';
-import { videoKind } from './makeVideo.ts';
+import { canMakeVideo } from './makeVideo.ts';
 import { printPuzzles } from './printSheet.ts';
 
 /** Pictures of the board, films of a line, and a sheet of paper. */
@@ -35,7 +35,7 @@ export function ExportDialog(props: {
     { label: words().png, act: () => savePng(exhibit()) },
     { label: words().svg, act: () => saveSvg(exhibit()) },
     { label: words().gif, act: () => film('gif') },
-    ...(videoKind() ? [{ label: words().video, act: () => film('video') }] : []),
+    ...(canMakeVideo() ? [{ label: words().video, act: () => film('video') }] : []),
     { label: words().print, act: () => printPuzzles([props.store.puzzle()]) },
   ];
   return (

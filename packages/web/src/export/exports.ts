@@ -2,7 +2,7 @@ import type { Puzzle, State, Steps } from '@glissade/core';
 import { DARK, LIGHT, type PictureColors } from './colors.ts';
 import { countFrames, framesOf, type Pace } from './frames.ts';
 import { makeGif } from './makeGif.ts';
-import { makeVideo, videoKind } from './makeVideo.ts';
+import { makeVideo } from './makeVideo.ts';
 import { createPainter } from './painter.ts';
 import { saveFile } from './saveFile.ts';
 import { svgText } from './svgText.ts';
@@ -42,9 +42,8 @@ export async function saveFilm(
   let at = 0;
   const make = kind === 'gif' ? makeGif : makeVideo;
   const tell = () => onFrame(++at, frames);
-  const file = await make(painter, framesOf(puzzle, line, pace), signal, tell);
-  const ending = kind === 'gif' ? 'gif' : videoKind()?.ending;
-  if (file) saveFile(`${nameOf(puzzle)}.${ending}`, file);
+  const film = await make(painter, () => framesOf(puzzle, line, pace), signal, tell);
+  if (film) saveFile(`${nameOf(puzzle)}.${film.ending}`, film.blob);
 }
 
 function nameOf({ info }: Puzzle): string {

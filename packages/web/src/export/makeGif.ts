@@ -1,4 +1,5 @@
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
+import type { Film } from './film.ts';
 import type { Frame } from './frames.ts';
 import type { Painter } from './painter.ts';
 
@@ -11,14 +12,14 @@ const COLORS = 64;
  */
 export async function makeGif(
   painter: Painter,
-  frames: Iterable<Frame>,
+  frames: () => Iterable<Frame>,
   signal: AbortSignal,
   onFrame: () => void,
-): Promise<Blob | undefined> {
+): Promise<Film | undefined> {
   const { canvas, context, paint } = painter;
   const gif = GIFEncoder();
   let palette: number[][] | undefined;
-  for (const { places, timeMs } of frames) {
+  for (const { places, timeMs } of frames()) {
     if (signal.aborted) return undefined;
     paint(places);
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
@@ -33,5 +34,5 @@ export async function makeGif(
     await new Promise((resolve) => setTimeout(resolve));
   }
   gif.finish();
-  return new Blob([gif.bytes().slice()], { type: 'image/gif' });
+  return { ending: 'gif', blob: new Blob([gif.bytes().slice()], { type: 'image/gif' }) };
 }
