@@ -23,7 +23,22 @@ function start(app: HTMLElement): void {
   startOffline();
 }
 
+/** Where nobody tells of paints. */
+const PATIENCE_MS = 1500;
+
+/** Acts when something has been painted, and then what has come since. */
+function afterPaint(act: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+  setTimeout(once, PATIENCE_MS);
+  const next = () => requestAnimationFrame(() => setTimeout(once));
+  new PerformanceObserver(next).observe({ type: 'paint', buffered: true });
+}
+
 const isSeen = place.hasChildNodes() && document.visibilityState === 'visible';
 // What stands in the page is painted first; pages out of sight are not painted at all.
-if (isSeen) requestAnimationFrame(() => setTimeout(() => start(place)));
+if (isSeen) afterPaint(() => start(place));
 else start(place);

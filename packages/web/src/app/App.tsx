@@ -5,6 +5,7 @@ import { text } from '../text/text.ts';
 import { announced } from '../ui/announce.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { followHistory, view } from '../ui/route.ts';
+import { BesideNote } from './BesideNote.tsx';
 import { followLinks } from './followLinks.ts';
 import { TopBar } from './TopBar.tsx';
 import { UpdateNote } from './UpdateNote.tsx';
@@ -31,6 +32,7 @@ export function App(): JSX.Element {
     <>
       <TopBar />
       <UpdateNote />
+      <BesideNote />
       <main id="main" tabIndex={-1}>
         <Show when={links.fault()}>
           <div class="notice" role="alert">

@@ -1,12 +1,15 @@
-import { createEffect, on } from 'solid-js';
+import { createEffect, createSignal, on } from 'solid-js';
 import { settings } from '../settings/settings.ts';
+import { claimName } from '../store/claim.ts';
 import { addSolves } from '../times/solves.ts';
 import { giveFeedback } from './feedback.ts';
 import {
+  isSamePuzzle,
   type KeptGame,
   keepRecent,
   openKept,
   packTheGame,
+  readCommon,
   readKept,
   writeKept,
 } from './keptGame.ts';
@@ -23,9 +26,29 @@ let last: KeptGame | undefined;
 /** A kept game that is about to come back, with its time. */
 let returning: KeptGame | undefined;
 
+/** Whether this page keeps its game for all; undefined until that is settled. */
+let isCommon: boolean | undefined;
+const [isBeside, setBeside] = createSignal(false);
+
+/** Another page of the app is open, and this one keeps its game apart; until that is read. */
+export { isBeside, setBeside };
+
+/** Long enough for the page before this one, in the same tab, to be gone. */
+const GONE_MS = 500;
+
 function save(): void {
   last = packTheGame(isOver);
-  writeKept(last);
+  if (isCommon !== undefined) writeKept(last, isCommon);
+}
+
+/** Whoever keeps the game for all takes over from a page before it, whose game is not lost. */
+function settle(isOurs: boolean): void {
+  const left = isOurs ? readCommon() : undefined;
+  isCommon = isOurs;
+  if (!isOurs) setTimeout(() => setBeside(isCommon === false), GONE_MS);
+  else setBeside(false);
+  save();
+  if (left && last && !isSamePuzzle(left, last)) keepRecent(left);
 }
 
 /** What follows from every change: keeping, the clock, the record of a solve. Call it once. */
@@ -42,7 +65,11 @@ export function keepGame(): void {
       runClock();
     }
   });
-  addEventListener('pagehide', save);
+  addEventListener('pagehide', () => {
+    save();
+    if (isCommon === false && last) keepRecent(last);
+  });
+  claimName('game', settle);
 }
 
 /** Goes on with a kept game, its time and tree; the one on the board is kept in turn. */

@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
 import type { Optimum } from '../game/gameStore.ts';
 import { packGame, type SavedGame, unpackGame } from '../game/savedGame.ts';
-import { readStored, writeStored } from '../store/stored.ts';
+import { followStored, readStored, writeStored } from '../store/stored.ts';
 import { shownMs } from './theClock.ts';
 import { theGame } from './theGame.ts';
 
@@ -39,13 +39,20 @@ export function packTheGame(isOver: boolean): KeptGame {
   };
 }
 
-/** The game of the last visit. */
-export function readKept(): KeptGame | undefined {
+/** The game that a page keeps which is the only one. */
+export function readCommon(): KeptGame | undefined {
   return readStored('game', parseKept);
 }
 
-export function writeKept(kept: KeptGame): void {
-  writeStored('game', kept);
+/** The game of this tab, or else of the last visit: tabs beside each other have a game each. */
+export function readKept(): KeptGame | undefined {
+  return readStored('game', parseKept, 'tab') ?? readCommon();
+}
+
+/** Keeps it for this tab, and for all unless another page keeps its game for all. */
+export function writeKept(kept: KeptGame, isCommon: boolean): void {
+  writeStored('game', kept, 'tab');
+  if (isCommon) writeStored('game', kept);
 }
 
 /** Puts a kept game on the board; false where it makes no sense. */
@@ -62,17 +69,21 @@ function parseRecent(json: unknown): KeptGame[] {
   return Array.isArray(json) ? json.flatMap((one) => parseKept(one) ?? []) : [];
 }
 
-const [recent, setRecent] = createSignal<readonly KeptGame[]>(
-  readStored('recent', parseRecent) ?? [],
-);
+const readRecent = () => readStored('recent', parseRecent) ?? [];
+
+const [recent, setRecent] = createSignal<readonly KeptGame[]>(readRecent());
+followStored('recent', () => setRecent(readRecent()));
 
 /** The games left unfinished, the latest first. */
 export { recent };
 
+export function isSamePuzzle(a: KeptGame, b: KeptGame): boolean {
+  return JSON.stringify(a.game.puzzle) === JSON.stringify(b.game.puzzle);
+}
+
 /** Keeps a game that another one takes off the board, if something was played in it. */
 export function keepRecent(left: KeptGame): void {
-  const keyOf = ({ game }: KeptGame) => JSON.stringify(game.puzzle);
-  const others = recent().filter((one) => keyOf(one) !== keyOf(left));
+  const others = recent().filter((one) => !isSamePuzzle(one, left));
   if (left.game.nodes.length === 0 || left.isOver) return;
   putRecent([left, ...others].slice(0, RECENT_MAX));
 }

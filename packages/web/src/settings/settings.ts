@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import { readStored, writeStored } from '../store/stored.ts';
+import { followStored, readStored, writeStored } from '../store/stored.ts';
 
 /** What a person can choose; kept on this device. */
 export type Settings = {
@@ -58,7 +58,10 @@ export function parseSettings(json: unknown): Settings {
   return { ...DEFAULTS, ...Object.fromEntries(known) };
 }
 
-const [settings, setSettings] = createSignal(readStored('settings', parseSettings) ?? DEFAULTS);
+const readSettings = () => readStored('settings', parseSettings) ?? DEFAULTS;
+
+const [settings, setSettings] = createSignal(readSettings());
+followStored('settings', () => setSettings(readSettings()));
 
 export { settings };
 

@@ -5,13 +5,21 @@
  */
 const prefix = 'glissade.';
 
+/** Kept for all pages of the app, or only for this one, as long as its tab lives. */
+export type Keeper = 'device' | 'tab';
+
+function storageOf(keeper: Keeper): Storage {
+  return keeper === 'device' ? localStorage : sessionStorage;
+}
+
 /** What was kept under the name, if `parse` makes sense of it. */
 export function readStored<T>(
   name: string,
   parse: (json: unknown) => T | undefined,
+  keeper: Keeper = 'device',
 ): T | undefined {
   try {
-    const text = localStorage.getItem(prefix + name);
+    const text = storageOf(keeper).getItem(prefix + name);
     return text === null ? undefined : parse(JSON.parse(text));
   } catch {
     return undefined;
@@ -19,19 +27,24 @@ export function readStored<T>(
 }
 
 /** False where it could not be kept. */
-export function writeStored(name: string, value: unknown): boolean {
+export function writeStored(name: string, value: unknown, keeper: Keeper = 'device'): boolean {
   try {
-    localStorage.setItem(prefix + name, JSON.stringify(value));
+    storageOf(keeper).setItem(prefix + name, JSON.stringify(value));
     return true;
   } catch {
     return false;
   }
 }
 
-export function dropStored(name: string): void {
+export function dropStored(name: string, keeper: Keeper = 'device'): void {
   try {
-    localStorage.removeItem(prefix + name);
+    storageOf(keeper).removeItem(prefix + name);
   } catch {
     // Nothing was kept.
   }
+}
+
+/** Calls when another page of the app has kept something else under the name. */
+export function followStored(name: string, onChange: () => void): void {
+  globalThis.addEventListener?.('storage', ({ key }) => key === prefix + name && onChange());
 }

@@ -1,8 +1,11 @@
 import { createSignal } from 'solid-js';
-import { readStored, writeStored } from '../store/stored.ts';
+import { followStored, readStored, writeStored } from '../store/stored.ts';
 import { mergeSolves, parseSolves, type Solve } from './solve.ts';
 
-const [solves, setSolves] = createSignal<readonly Solve[]>(readStored('solves', parseSolves) ?? []);
+const readSolves = () => readStored('solves', parseSolves) ?? [];
+
+const [solves, setSolves] = createSignal<readonly Solve[]>(readSolves());
+followStored('solves', () => setSolves(readSolves()));
 
 /** Every solve kept on this device, in the order of time. */
 export { solves };

@@ -12,6 +12,7 @@ export const app = {
   loading: 'Loading …',
   updateReady: 'A new version is ready. Your game stays.',
   update: 'Update',
+  beside: 'Glissade is open in another tab as well. Each tab keeps a game of its own.',
   failed: 'This part could not be loaded. Check the connection and try again.',
   retry: 'Try again',
 };

@@ -12,6 +12,7 @@ export const app = {
   loading: '正在加载…',
   updateReady: '新版本已就绪，当前游戏不会丢失。',
   update: '更新',
+  beside: 'Glissade 已在另一个标签页打开。每个标签页各自保存一局。',
   failed: '这一部分未能加载，请检查网络后重试。',
   retry: '重试',
 };

@@ -1,0 +1,17 @@
+import { type JSX, Show } from 'solid-js';
+import { isBeside, setBeside } from '../play/keepGame.ts';
+import { text } from '../text/text.ts';
+
+/** The app is open in another tab, too: each keeps a game of its own. */
+export function BesideNote(): JSX.Element {
+  return (
+    <Show when={isBeside()}>
+      <aside class="update">
+        <span role="status">{text().app.beside}</span>
+        <button type="button" class="button" onClick={() => setBeside(false)}>
+          {text().app.close}
+        </button>
+      </aside>
+    </Show>
+  );
+}
