@@ -11,7 +11,13 @@ import { formatNumber, formatRatio, formatTable } from '../report/table.mjs';
  *   readonly title: string,
  *   readonly engine: string,
  *   readonly metric: 'stm' | 'mtm',
- *   readonly boards: readonly { readonly text: string, readonly optimum?: number }[],
+ *   readonly boards: readonly {
+ *     readonly text: string,
+ *     readonly optimum?: number,
+ *     readonly positions?: number,
+ *   }[],
+ *   readonly goal?: string,
+ *   readonly child?: 'tiles' | 'wholeTable',
  *   readonly threads?: number,
  *   readonly tables?: 'heavy',
  *   readonly cache?: 'off',
@@ -66,6 +72,49 @@ function readBoards(name, column) {
       text: formatTiles(words.slice(1, 17).map(Number), 4),
       optimum: Number(words[column]),
     }));
+}
+
+/** Numbers of Korf and Felner's 24-puzzles, those with the fewest nodes as published first. */
+const EASIEST_24 = [40, 38, 25, 44, 32, 28, 22, 36, 30, 1, 29, 37, 16, 5, 13];
+
+/** 24-puzzles with the gap first in the goal. @returns {TileWork} */
+function twentyFour() {
+  const path = new URL('../../tests/data/korf24.txt', import.meta.url);
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const boards = EASIEST_24.map((id) => {
+    const line = lines.find((text) => text.startsWith(`${id} `)) ?? '';
+    const numbers = line.split(' ').map(Number);
+    return { text: formatTiles(numbers.slice(1, 26), 5), optimum: numbers[26] };
+  });
+  return {
+    id: 'korf24',
+    title: 'the 15 easiest of Korf and Felner’s 50 24-puzzles',
+    engine: 'tiles',
+    metric: 'stm',
+    boards,
+    goal: 'blank-first',
+    tables: 'heavy',
+    cache: 'off',
+    large: true,
+  };
+}
+
+/**
+ * Tables of every position of a board.
+ * @param {number} width
+ * @param {number} height
+ * @returns {TileWork}
+ */
+function whole(width, height) {
+  const tiles = Array.from({ length: width * height }, (_, at) => (at + 1) % (width * height));
+  return {
+    id: `whole-${width}x${height}`,
+    title: `all positions of ${width}×${height}`,
+    engine: 'tiles',
+    metric: 'stm',
+    boards: [{ text: formatTiles(tiles, width), positions: 239_500_800 }],
+    child: 'wholeTable',
+  };
 }
 
 /** @param {readonly number[]} tiles @param {number} width */
@@ -135,6 +184,7 @@ export function tileWorks(engine) {
       ...proved('korf-stm-heavy', 'Korf’s 100, one thread, heavy tables', 'stm', 'korf100_mtm'),
       threads: 1,
       tables: 'heavy',
+      cache: 'off',
       large: true,
     },
     proved('korf-mtm', 'Korf’s 100', 'mtm', 'korf100_mtm'),
@@ -144,6 +194,9 @@ export function tileWorks(engine) {
       cache: 'off',
     },
     { ...farthest(), cache: 'off' },
+    twentyFour(),
+    whole(4, 3),
+    whole(6, 2),
     built(10, 20),
     built(50, 3),
     built(100, 3),
@@ -173,13 +226,14 @@ const ROUNDS_MS = 60_000;
  * @returns {TileRow}
  */
 export function runTiles(work, limits, rounds) {
-  const { id, title, engine, metric, boards, threads, tables, cache } = work;
+  const { id, title, engine, metric, boards, goal, threads, tables, cache } = work;
   /** @type {Record<string, any>[]} */
   const results = [];
   const start = performance.now();
   do {
-    const job = { engine, metric, boards, threads, tables, ...limits };
-    const result = runChild('tiles', job, cache === undefined ? {} : { GLISSADE_CACHE: cache });
+    const job = { engine, metric, boards, goal, threads, tables, ...limits };
+    const env = cache === undefined ? {} : { GLISSADE_CACHE: cache };
+    const result = runChild(work.child ?? 'tiles', job, env);
     if ('failed' in result) {
       return { work: title, failed: result.failed, faults: [`${id}: ${result.failed}`] };
     }

@@ -3,12 +3,12 @@ import { parsePuzzle, solveSync } from 'glissade';
 import { mean, median } from '../../report/statistics.mjs';
 import { cpuMs, measurePasses, printResult, readJob } from './frame.mjs';
 
-const { engine, metric, boards, threads, tables, boardMs, workMs, memoryBytes } = readJob();
+const { engine, metric, boards, goal, threads, tables, boardMs, workMs, memoryBytes } = readJob();
 const limits = { timeMs: boardMs, memoryBytes };
 
 /** @param {{ readonly text: string, readonly optimum?: number }} board @param {number} at */
 function solveBoard({ text, optimum }, at) {
-  const puzzle = parsePuzzle(text);
+  const puzzle = parsePuzzle(text, { goal });
   const cpuStart = cpuMs();
   const outcome = solveSync(puzzle, { metric, engine, limits, threads, tables });
   const { stats, status } = outcome;

@@ -43,14 +43,15 @@ export const TILES_BOARD = 1536;
 export const TILES_BOARD_MAPPED = 1856;
 /** u8 x 4 by tile: its slot in each view. Views of the second map follow those of the first. */
 export const TILES_SLOT_OF = 2176;
-/** u32 by slot: number of the entry in the tables; u8: the entry. */
-export const TILES_SLOT_RANKS = 3200;
-export const TILES_SLOT_VALUES = 3456;
+/** u64 by slot: u32 number of the entry in the tables, u32 the entry. */
+export const TILES_SLOTS = 3200;
+/** i32 x 4: what a direction adds to the gap's cell. */
+export const TILES_DELTAS = 1136;
 /** i32 [view * 32 + tile]: what a rank gains when a tile goes one cell on. */
-export const TILES_WEIGHTS = 3584;
+export const TILES_WEIGHTS = 20480;
 /** i32 [(view * 32 + tile) * 32 + other]: what it gains when a tile goes down past another. */
 export const TILES_PASSING = 4096;
-export const TILES_POOL = 20480;
+export const TILES_POOL = 20992;
 
 /** Boards with tables have at most so many cells, and boards at all so many. */
 export const TABLE_CELLS_MAX = 32;
@@ -81,7 +82,7 @@ export const TILES_MADE = 1128;
 export const TILES_MARK_BITS = 9;
 
 /** A node. u32: directions still to be tried, as bits; the gap's cell and the way it came; */
-export const NODE_BYTES = 64;
+export const NODE_BYTES = 96;
 export const NODE_TODO = 0;
 export const NODE_GAP = 4;
 export const NODE_WAY = 8;
@@ -89,11 +90,10 @@ export const NODE_WAY = 8;
 export const NODE_WORD = 12;
 export const NODE_ROW = 16;
 export const NODE_COLUMN = 20;
-/** i32: half of what the bound leaves above Manhattan distance; */
+/** i32: half of what the bound leaves above Manhattan distance; u32: the tile that moved; */
 export const NODE_ROOM = 24;
-/** u8 x 4: sum of the entries of each view; */
-export const NODE_SUMS = 28;
-/** what the step here changed, to take it back: u32 ranks, u8 x 4 entries, u32 tile. */
-export const NODE_RANKS = 32;
-export const NODE_VALUES = 48;
-export const NODE_TILE = 52;
+export const NODE_TILE = 28;
+/** u32 x 4: sum of the entries of each view; */
+export const NODE_SUMS = 32;
+/** u64 x 4: what stood in the slots that the step here changed. */
+export const NODE_SLOTS = 48;

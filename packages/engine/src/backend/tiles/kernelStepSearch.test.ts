@@ -63,7 +63,8 @@ function twins(board: Board, create: (typeof tileKernels)[number]['tileSteps'], 
   const tables = { width, height, gapGoal, axes, automaton, partitions: packed };
   const loaded = loadSteps(create()!, tables)!;
   return {
-    plain: (problem: TileProblem) => new StepSearch(problem, { axes, sums, automaton }),
+    plain: (problem: TileProblem) =>
+      new StepSearch(problem, { axes, sums, isWalked: partitions.length === 0, automaton }),
     kernel: (problem: TileProblem, giveBack: (loaded: LoadedSteps) => void = () => undefined) =>
       new KernelStepSearch(problem, loaded, false, giveBack),
   };

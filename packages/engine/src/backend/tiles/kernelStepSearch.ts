@@ -153,8 +153,8 @@ function writeRoot({ kernel, stackAt }: LoadedSteps, root: Root, bound: number):
     view.setUint8(layout.TILES_BOARD_MAPPED + map[cell]!, id);
   });
   root.ranks.forEach((rank, slot) => {
-    view.setUint32(layout.TILES_SLOT_RANKS + slot * 4, rank, true);
-    view.setUint8(layout.TILES_SLOT_VALUES + slot, root.values[slot]!);
+    view.setUint32(layout.TILES_SLOTS + slot * 8, rank, true);
+    view.setUint32(layout.TILES_SLOTS + slot * 8 + 4, root.values[slot]!, true);
   });
   const playableAt = view.getUint32(layout.TILES_PLAYABLE_AT, true);
   view.setUint32(stackAt + layout.NODE_TODO, view.getUint8(playableAt + root.gap), true);
@@ -164,6 +164,6 @@ function writeRoot({ kernel, stackAt }: LoadedSteps, root: Root, bound: number):
   view.setInt32(stackAt + layout.NODE_COLUMN, root.column, true);
   view.setInt32(stackAt + layout.NODE_ROOM, Math.floor((bound - root.manhattan) / 2), true);
   root.sums.forEach((sum, number) => {
-    view.setUint8(stackAt + layout.NODE_SUMS + number, sum);
+    view.setUint32(stackAt + layout.NODE_SUMS + number * 4, sum, true);
   });
 }

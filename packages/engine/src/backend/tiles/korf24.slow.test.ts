@@ -15,7 +15,7 @@ const boards = readFileSync(
   .map((numbers) => ({ id: numbers[0]!, tiles: numbers.slice(1, 26), optimum: numbers[26]! }));
 
 /** Those with the fewest nodes, as published. */
-const EASIEST = [38, 40, 44, 25, 1, 32, 37, 30];
+const EASIEST = [40, 38, 25, 44, 32, 28, 22, 36, 30, 1];
 
 describe('the 24-puzzle', () => {
   it.each(EASIEST)(

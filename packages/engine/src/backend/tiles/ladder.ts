@@ -108,10 +108,16 @@ function plainSearches(
   problem: TileProblem,
   words: number,
   sums: PatternSums | undefined,
+  isWalked = true,
 ): SearchMaker {
   const axes = axisPair(problem.width, problem.height, problem.gapGoal);
   return (forTies) =>
-    new StepSearch(problem, { axes, sums, automaton: moveAutomaton(forTies ? 2 : words) });
+    new StepSearch(problem, {
+      axes,
+      sums,
+      isWalked,
+      automaton: moveAutomaton(forTies ? 2 : words),
+    });
 }
 
 function plainRungs(problem: TileProblem): Rung[] {
@@ -126,7 +132,7 @@ function plainRungs(problem: TileProblem): Rung[] {
       bytes: () => tables.bytes,
       prepare: (budget: number) => {
         const built = tables.step(budget);
-        return built && plainSearches(problem, WORDS, built);
+        return built && plainSearches(problem, WORDS, built, false);
       },
     };
   });

@@ -126,6 +126,9 @@ function writeBoard(view: DataView, tables: StepTables, views: number): void {
     view.setUint8(layout.TILES_MAP_CELLS + cell, there);
   });
   const [right, down] = [map[1]! - map[0]!, map[width]! - map[0]!];
+  [-width, 1, width, -1].forEach((by, direction) => {
+    view.setInt32(layout.TILES_DELTAS + direction * 4, by, true);
+  });
   [-down, right, down, -right].forEach((by, direction) => {
     const there = [-width, 1, width, -1].indexOf(by);
     view.setUint8(layout.TILES_MAP_DIRECTIONS + direction, there);

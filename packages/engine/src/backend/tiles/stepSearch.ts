@@ -4,8 +4,8 @@
  * One node is a picture of the board, changed in place: taking a step back restores it, so memory
  * is the depth. The line so far is a stack in typed arrays, and `step` can stop anywhere and go on
  * later. A child is judged before it is made: its walking distances are one look-up, and a step
- * moves one tile, hence changes one addend of each sum of pattern databases. The cheap judge comes
- * first, and words of gap moves that lead where another word leads are never begun.
+ * moves one tile, hence changes one addend of each sum of pattern databases. Words of gap moves
+ * that lead where another word leads are never begun.
  *
  * All distances here have the parity of the steps left, so a bound is raised by 2. About 80 ns a
  * node with walking distances and one small partition, 135 with two large ones.
@@ -27,6 +27,8 @@ import { layOutWalk, MARK_BITS, MARK_MASK, markOf, stateOfMark, type Walk } from
 export type StepJudges = {
   readonly axes: AxisPair;
   readonly sums?: PatternSums | undefined;
+  /** Pattern databases judge alone: walking distances would prune one node in twenty or less. */
+  readonly isWalked?: boolean;
   readonly automaton: MoveAutomaton;
 };
 
@@ -103,7 +105,7 @@ export class StepSearch implements Iteration {
     const { bound, neighbours, playable, cells, indices, isTie, problem } = this;
     const { todo, ways, gaps, words, rows, columns } = this.stack;
     const { rowNext, columnNext, offsets } = this.walk;
-    const { automaton } = this.judges;
+    const { automaton, isWalked = true } = this.judges;
     const { views, slotOf, shift } = this.sums;
     const { gapGoal } = problem;
     const count = cells.length;
@@ -134,7 +136,7 @@ export class StepSearch implements Iteration {
       let column = columns[depth]!;
       if (direction & 1) column = columnNext[(column >> MARK_BITS) + offset]!;
       else row = rowNext[(row >> MARK_BITS) + offset]!;
-      if ((row & MARK_MASK) + (column & MARK_MASK) > limit) continue;
+      if (isWalked && (row & MARK_MASK) + (column & MARK_MASK) > limit) continue;
       if (!this.admits(depth, tile, gap, direction)) continue;
       if (isTie && this.losesTie(depth, direction, row, column)) continue;
       for (let of = tile; of < views * count; of += count) {
