@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
-import { TextDecoder } from 'node:util';
 
 export type TextSource = Readable & { readonly isTTY?: boolean };
 export type TextSink = Writable & {
@@ -49,7 +48,7 @@ export function processIo(): Io {
 
 /** A stream as pieces of text, as they come; it ends when the signal is aborted. */
 export async function* streamText(source: Readable, signal: AbortSignal): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   const stop = () => source.destroy();
   signal.addEventListener('abort', stop);
   try {

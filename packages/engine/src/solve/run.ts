@@ -49,7 +49,8 @@ export function* runMachine<End>(
       if (wasPreparing) clock.setupMs += sliceMs;
       clock.timeMs = nowMs - startedMs;
       if (outcome) return outcome;
-      if (sliceMs < SLICE_MS / 2) budget = Math.min(budget * 2, BUDGET_MAX);
+      if (sliceMs < SLICE_MS / 32) budget = Math.min(budget * 8, BUDGET_MAX);
+      else if (sliceMs < SLICE_MS / 2) budget = Math.min(budget * 2, BUDGET_MAX);
       else if (sliceMs > SLICE_MS * 2) budget = Math.max(budget >> 1, 1);
       yield undefined;
     }

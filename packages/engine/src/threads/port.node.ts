@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { Worker, workerData } from 'node:worker_threads';
 import type { ThreadHandle, ThreadSetup } from './setup.ts';
+
+/** Loaded when threads are: most searches end before any would be up. */
+const threads = () => process.getBuiltinModule('node:worker_threads');
 
 export function threadsHere(): number {
   return availableParallelism();
@@ -12,6 +14,7 @@ export function startThread(
   entry: URL = new URL('../jobs/entry.js', import.meta.url),
 ): ThreadHandle {
   // Not the flags of the process: with some (`--input-type`) no thread would start.
+  const { Worker } = threads();
   const worker = new Worker(entry, { workerData: setup, execArgv: [] });
   worker.unref();
   // What goes wrong inside comes through the mailbox; a thread that cannot start is none.
@@ -21,5 +24,5 @@ export function startThread(
 
 /** Inside a thread: what it was given. */
 export function receiveSetup(serve: (setup: ThreadSetup) => void): void {
-  serve(workerData as ThreadSetup);
+  serve(threads().workerData as ThreadSetup);
 }

@@ -1,9 +1,12 @@
-import { parentPort, Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { FromWorker, Port, ToWorker, WorkerThread } from './protocol.ts';
+
+/** Loaded when it is needed. */
+const threads = () => process.getBuiltinModule('node:worker_threads');
 
 /** The worker's own end, inside a Node worker thread. */
 export function ownPort(): Port<FromWorker, ToWorker> {
-  const port = parentPort;
+  const port = threads().parentPort;
   if (!port) throw new Error('not inside a worker thread');
   return {
     post: (message) => port.postMessage(message),
@@ -21,7 +24,8 @@ export function ownPort(): Port<FromWorker, ToWorker> {
  */
 export function startWorker(given?: WorkerThread): Port<ToWorker, FromWorker> {
   const worker =
-    (given as Worker | undefined) ?? new Worker(new URL('../worker/entry.js', import.meta.url));
+    (given as Worker | undefined) ??
+    new (threads().Worker)(new URL('../worker/entry.js', import.meta.url));
   worker.unref();
   return {
     post: (message) => worker.postMessage(message),

@@ -30,7 +30,6 @@ import {
   csvLines,
 } from '../text/analysisText.ts';
 import { wrapWords } from '../text/layout.ts';
-import { graphFormatOf, writeGraph } from './graphFile.ts';
 import { reportSpaceProgress } from './progress.ts';
 import { PUZZLE_ARGUMENT } from './puzzleVerb.ts';
 import { addVerb, type Run } from './verb.ts';
@@ -123,7 +122,10 @@ async function analyseOne(
     output.result([...(isFirst ? [CSV_HEAD] : []), ...lines].join('\n'));
     if (analysis.status !== 'analysed') output.note(analysisHeadline(analysis));
   } else printAnalysis(shell, entry, analysis, isOne);
-  if (space) await writeGraph(shell, space, graph!, graphFormatOf(graph!, flags.graphFormat));
+  if (space) {
+    const { graphFormatOf, writeGraph } = await import('./graphFile.ts');
+    await writeGraph(shell, space, graph!, graphFormatOf(graph!, flags.graphFormat));
+  }
   if (analysis.status === 'undecided') {
     output.note(`hint: give it more with --${analysis.limit}`);
   }

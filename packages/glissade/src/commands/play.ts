@@ -13,7 +13,6 @@ import {
 import type { PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { countPlayed, isSolved } from '../terminal/game.ts';
-import { playGame } from '../terminal/playing.ts';
 import { formatLength } from '../text/numbers.ts';
 import { addVerb, type Run } from './verb.ts';
 
@@ -50,6 +49,7 @@ function requireTerminal({ io }: Shell, puzzle: string): void {
 
 async function playOne(shell: Shell, entry: PuzzleEntry, flags: Flags): Promise<ExitCode> {
   const { puzzle, record } = entry;
+  const { playGame } = await import('../terminal/playing.ts');
   const game = await playGame(shell.io, shell.output, {
     puzzle,
     optimum: record && flags.goal === undefined ? record.optimum : {},
