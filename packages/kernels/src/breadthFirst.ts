@@ -1,5 +1,6 @@
 import { bytesAsText, type instantiate } from './generated/breadthFirst.ts';
 import { bytesAsText as wideBytesAsText } from './generated/breadthFirstWide.ts';
+import { compileText, once, startModule } from './kernelModule.ts';
 
 /**
  * The functions of an instance. They are called without the wrapping that asc can make, so numbers
@@ -10,10 +11,10 @@ export type BreadthFirstKernel = Awaited<ReturnType<typeof instantiate>>;
 /** The two builds of one source: for boards of up to 64 cells, and for boards of any size. */
 export type KernelWidth = 'narrow' | 'wide';
 
-const TEXTS: Readonly<Record<KernelWidth, string>> = { narrow: bytesAsText, wide: wideBytesAsText };
-
-/** Compiled at the first use; null: this platform cannot, or may not. */
-const compiled = new Map<KernelWidth, WebAssembly.Module | null>();
+const compiled: Readonly<Record<KernelWidth, () => WebAssembly.Module | null>> = {
+  narrow: once(() => compileText(bytesAsText)),
+  wide: once(() => compileText(wideBytesAsText)),
+};
 
 /**
  * Narrow instances that have ended a small search: to make one takes longer than many a search, and
@@ -32,16 +33,12 @@ export function takeBreadthFirst(width: KernelWidth): BreadthFirstKernel | undef
 /** Gives back an instance of `takeBreadthFirst` that nobody will use any more. */
 export function giveBackBreadthFirst(kernel: BreadthFirstKernel): void {
   if (idle.length >= IDLE_MAX || kernel.memory.buffer.byteLength > IDLE_BYTES_MAX) return;
-  if (modules.get(kernel) === compiled.get('narrow')) idle.push(kernel);
+  if (modules.get(kernel) === compiled.narrow()) idle.push(kernel);
 }
 
 /** An instance with memory of its own, or undefined where WebAssembly is missing or refused. */
 export function createBreadthFirst(width: KernelWidth): BreadthFirstKernel | undefined {
-  let module = compiled.get(width);
-  if (module === undefined) {
-    module = compile(TEXTS[width]);
-    compiled.set(width, module);
-  }
+  const module = compiled[width]();
   return module ? startBreadthFirst(module) : undefined;
 }
 
@@ -49,7 +46,7 @@ const modules = new WeakMap<object, WebAssembly.Module>();
 
 /** An instance of a module that `build.mjs` made. */
 export function startBreadthFirst(module: WebAssembly.Module): BreadthFirstKernel {
-  const { exports } = new WebAssembly.Instance(module, { env: { abort } });
+  const exports = startModule(module);
   modules.set(exports, module);
   return exports as unknown as BreadthFirstKernel;
 }
@@ -57,19 +54,4 @@ export function startBreadthFirst(module: WebAssembly.Module): BreadthFirstKerne
 /** What an instance was made of; threads start theirs from it. */
 export function moduleOf(kernel: BreadthFirstKernel): WebAssembly.Module {
   return modules.get(kernel)!;
-}
-
-/** A debug build calls it where an assertion fails; a release build does not import it. */
-function abort(_message: number, _file: number, line: number, column: number): never {
-  throw new Error(`an assertion of the kernel failed at line ${line}, column ${column}`);
-}
-
-function compile(text: string): WebAssembly.Module | null {
-  if (typeof WebAssembly === 'undefined') return null;
-  try {
-    return new WebAssembly.Module(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)));
-  } catch {
-    // A content security policy, or a page's limit for compiling at once.
-    return null;
-  }
 }

@@ -8,13 +8,47 @@ const SHARED_MEMORY = '\x03env\x06memory\x02\x03';
 const unshare = (bytes: string) =>
   bytes.replace(SHARED_MEMORY, `${SHARED_MEMORY.slice(0, -1)}\x01`);
 
+/** What there is of a kernel whose text is compiled at the first use. */
+export type LazyKernel<Kernel> = {
+  /** An instance with memory of its own, or undefined where WebAssembly is missing or refused. */
+  readonly create: () => Kernel | undefined;
+  /** The same in memory for several threads, or undefined where there is none. */
+  readonly createShared: () => SharedInstance<Kernel> | undefined;
+  /** An instance of a module that `build.mjs` made. */
+  readonly start: (module: WebAssembly.Module) => Kernel;
+};
+
+/** `createShared` is only for kernels that were built for shared memory. */
+export function lazyKernel<Kernel>(bytesAsText: string): LazyKernel<Kernel> {
+  const start = (module: WebAssembly.Module) => startModule(module) as unknown as Kernel;
+  const alone = once(() => compileUnshared(bytesAsText));
+  const together = once(() => compileText(bytesAsText));
+  return {
+    create: () => {
+      const module = alone();
+      return module ? start(module) : undefined;
+    },
+    createShared: () => startShared(together()),
+    start,
+  };
+}
+
+/** Compiles at the first call; what cannot be compiled is not tried again. */
+export function once(compile: () => WebAssembly.Module | null): () => WebAssembly.Module | null {
+  let compiled: WebAssembly.Module | null | undefined;
+  return () => {
+    if (compiled === undefined) compiled = compile();
+    return compiled;
+  };
+}
+
 /** Compiles the bytes of a kernel; null: this platform cannot, or may not. */
 export function compileText(bytesAsText: string): WebAssembly.Module | null {
   return compileBytes(() => atob(bytesAsText));
 }
 
 /** The same for a kernel built for shared memory that is to have a memory of its own. */
-export function compileUnshared(bytesAsText: string): WebAssembly.Module | null {
+function compileUnshared(bytesAsText: string): WebAssembly.Module | null {
   return compileBytes(() => unshare(atob(bytesAsText)));
 }
 
@@ -37,7 +71,7 @@ export type SharedInstance<Kernel> = {
 };
 
 /** A kernel that was built for shared memory; undefined where there cannot be any. */
-export function startShared<Kernel>(
+function startShared<Kernel>(
   module: WebAssembly.Module | null,
 ): SharedInstance<Kernel> | undefined {
   if (!module || typeof SharedArrayBuffer === 'undefined') return undefined;
