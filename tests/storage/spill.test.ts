@@ -112,13 +112,13 @@ describe('checkpoints', () => {
     expect(killed).toBeGreaterThan(40);
   });
 
-  test('killed again and again, with keys of any length', () => {
-    for (const wide of [false, true]) {
+  test('killed again and again, with keys of any length and tables cut', () => {
+    for (const options of [{}, { wide: true }, { slotsToCut: 1 }]) {
       let files: ReadonlyMap<string, Uint8Array> = new Map();
       let lives = 0;
       for (let end: RawOutcome | undefined; !end; lives++) {
         const folder = new MemoryFolder({ operationsMax: 60 + lives * 10 }, files);
-        end = runUntilDeath(kept(folder, { wide }));
+        end = runUntilDeath(kept(folder, options));
         if (end) expectLength(KLOTSKI, 'moves', end, 81);
         files = folder.survivors(lives % 2 === 0);
       }

@@ -65,7 +65,8 @@ describe.each(kernelBuilds)('breadth-first with threads, %s build', (_, create) 
     started = 0;
     compare(puzzle, metric, { create, threads: 2 });
     compare(puzzle, metric, { create, threads: 3, slots: 64 }, 7000);
-    expect(started).toBe(6);
+    compare(puzzle, metric, { create, threads: 2, slotsToCut: 1 });
+    expect(started).toBe(8);
   });
 
   test('keys of several words', () => {

@@ -1,5 +1,6 @@
-// States in the order they were found: their keys and nothing else. The archive is the frontier,
-// too: the states still to be expanded are its end. It lies in chunks of one page, so that it grows
+// States in the order they were found: their keys and nothing else. In small searches the archive is
+// the frontier, too: the states still to be expanded are its end. In large ones it gets states only
+// when they are to be expanded, from the recent set, which has them all the same. It lies in chunks of one page, so that it grows
 // without ever being copied, and pages freed by the recent set are used up.
 //
 // When no path will be asked for, chunks are given back as soon as they have been expanded: then a
@@ -26,11 +27,11 @@ function chunkBytes(): usize {
   return <usize>chunkKeys() * keyBytes();
 }
 
-/** u32 address of each chunk, by its number modulo CHUNKS_MAX. */
+/** u16 page of each chunk, by its number modulo CHUNKS_MAX. */
 let directory: usize = 0;
 let keep: bool = true;
 /** Keys ever added and ever taken. */
-export let found: u64 = 0;
+export let stored: u64 = 0;
 export let taken: u64 = 0;
 let tailAt: usize = 0;
 let tailEnd: usize = 0;
@@ -45,7 +46,7 @@ let spare: usize = 0;
 export function openArchive(directoryAt: usize, keepAll: bool): void {
   directory = directoryAt;
   keep = keepAll;
-  found = 0;
+  stored = 0;
   taken = 0;
   tailAt = 0;
   tailEnd = 0;
@@ -58,7 +59,13 @@ export function openArchive(directoryAt: usize, keepAll: bool): void {
 // @ts-ignore: decorator
 @inline
 function entryOf(chunk: u32): usize {
-  return directory + (<usize>(chunk & CHUNK_MASK) << 2);
+  return directory + (<usize>(chunk & CHUNK_MASK) << 1);
+}
+
+// @ts-ignore: decorator
+@inline
+function addressOf(chunk: u32): usize {
+  return <usize>load<u16>(entryOf(chunk)) << 16;
 }
 
 /** Makes room for so many keys, a chunk at most. False: no memory. */
@@ -90,7 +97,7 @@ export function archiveTailEnd(): usize {
 export function openChunk(tail: usize): usize {
   assert(spare != 0);
   closeArchive(tail);
-  store<u32>(entryOf(<u32>(found / chunkKeys())), <u32>spare);
+  store<u16>(entryOf(<u32>(stored / chunkKeys())), <u16>(spare >> 16));
   tailAt = spare;
   tailEnd = spare + chunkBytes();
   spare = 0;
@@ -99,7 +106,7 @@ export function openChunk(tail: usize): usize {
 
 /** Counts the keys written up to an address in the chunk. */
 export function closeArchive(tail: usize): void {
-  found += <u64>((tail - tailAt) / keyBytes());
+  stored += <u64>((tail - tailAt) / keyBytes());
   tailAt = tail;
 }
 
@@ -134,15 +141,15 @@ export function takeUpTo(at: usize): u64 {
 }
 
 function nextChunk(): void {
-  assert(taken < found);
+  assert(taken < stored);
   if (headEnd != 0 && !keep) givePages(headEnd - chunkBytes(), 1);
-  headAt = <usize>load<u32>(entryOf(<u32>(taken / chunkKeys())));
+  headAt = addressOf(<u32>(taken / chunkKeys()));
   headEnd = headAt + chunkBytes();
 }
 
 /** Address of a key by its number; the rest of its chunk follows. */
 export function archivedAt(n: u32): usize {
-  return <usize>load<u32>(entryOf(n / chunkKeys())) + <usize>(n % chunkKeys()) * keyBytes();
+  return addressOf(n / chunkKeys()) + <usize>(n % chunkKeys()) * keyBytes();
 }
 
 /** Chunks, from the first on, all of whose keys have been taken. */
@@ -153,6 +160,6 @@ export function chunksTaken(): u32 {
 /** Gives the oldest chunk back, all of whose keys have been taken; its keys are read no more. */
 export function freeOldestChunk(): void {
   assert(chunksFreed < chunksTaken());
-  givePages(<usize>load<u32>(entryOf(chunksFreed)), 1);
+  givePages(addressOf(chunksFreed), 1);
   chunksFreed++;
 }

@@ -20,28 +20,35 @@ import {
 } from '../src/layout.ts';
 import { chunkKeys, roomInArchive } from './archive.ts';
 import { copyKey, hashAt, keyBytes } from './keyWords.ts';
-import { takeRun } from './pages.ts';
-import { addKeys, roomInRecent, slotOf, slotsOfRecent, tagOf } from './recent.ts';
+import { givePages, takeRun } from './pages.ts';
+import { isCut, slotsOfRecent, useTableOf } from './recent.ts';
+import { addApart, addKeys, LIST_BYTES, lendList } from './recentAdd.ts';
+import { roomInTable } from './recentRoom.ts';
+import { slotOf, slotWith, tagOf } from './recentTable.ts';
 import { dealOut, isShared } from './share.ts';
 
 const BATCH_FULL: usize = BATCH_BASE + ((BATCH_MAX - SUCCESSORS_MAX) << 3);
 /** Sets with fewer slots than this are near enough not to be touched: 256 KiB. */
 const SLOTS_NEAR: u64 = 1 << 15;
-/** Sets with fewer slots than this are near enough to be met at random: 32 MiB. */
-const SLOTS_SORTED: u64 = 1 << 22;
+/** Sets with fewer slots than this are near enough to be met at random: 8 MiB. */
+const SLOTS_SORTED: u64 = 1 << 20;
+/** With fewer slots than this, parts are a quarter as large. */
+const SLOTS_LARGE: u64 = 1 << 22;
 const PART_SHIFT: u64 = 22;
 const PART_COUNT: usize = PARTS;
-const PART_FULL: u32 = PART_KEYS;
 
+/** Sets with fewer slots than this are met at random. */
+let slotsSorted: u64 = SLOTS_SORTED;
 /** Where the batch begins, and beyond what address there is no room for another state's. */
 let batchAt: usize = BATCH_BASE;
 let batchFull: usize = BATCH_FULL;
 /** Where the next candidate is written. */
 export let next: usize = BATCH_BASE;
-/** Where the parts are, or 0: a u32 count each, then their candidates. */
-let counts: usize = 0;
+/** Where the parts are, or 0: for each a u32, the address of its next candidate; the candidates. */
+let cursors: usize = 0;
 let parts: usize = 0;
-let waiting: u64 = 0;
+let partKeys: usize = 0;
+let partPages: i32 = 0;
 /** Keeps the touching loads alive. */
 export let touched: u64 = 0;
 let flushed: u64 = 0;
@@ -53,8 +60,13 @@ export function openBatch(): void {
   }
   next = batch();
   flushed = 0;
-  waiting = 0;
-  counts = 0;
+  cursors = 0;
+  slotsSorted = SLOTS_SORTED;
+}
+
+/** Sorts candidates for sets of so many slots or more, which are then cut. */
+export function sortFrom(slots: u32): void {
+  slotsSorted = <u64>slots;
 }
 
 /** Where the batch begins. */
@@ -67,7 +79,7 @@ export function batch(): usize {
 // @ts-ignore: decorator
 @inline
 function partBytes(): usize {
-  return PART_KEYS * keyBytes();
+  return partKeys * keyBytes();
 }
 
 /** Candidates noted so far. */
@@ -122,52 +134,79 @@ export function flushBatch(level: u32): bool {
 
 /** Looks up keys for the level to be made, or sorts them into parts. False: no memory. */
 export function takeIn(from: usize, to: usize, level: u32): bool {
-  if (slotsOfRecent() < SLOTS_SORTED || (counts == 0 && !openParts())) {
-    return addAll(from, to, level);
-  }
+  const isNear = !isCut() && slotsOfRecent() < slotsSorted;
+  if (isNear || (cursors == 0 && !openParts(PART_KEYS >> 2))) return addAll(from, to, level);
+  const all = cursors;
+  const first = parts;
+  const stride = partStride();
+  const bytes = partBytes();
   for (let at = from; at < to; at += keyBytes()) {
-    if (!sort(at, level)) return false;
+    const part = <usize>(hashAt(at) >> PART_SHIFT);
+    const cursorAt = all + (part << 2);
+    const cursor = <usize>load<u32>(cursorAt);
+    copyKey(cursor, at);
+    store<u32>(cursorAt, <u32>(cursor + keyBytes()));
+    if (cursor + keyBytes() == first + part * stride + bytes && !flushPart(part, level)) {
+      return false;
+    }
   }
   return true;
 }
 
-function openParts(): bool {
-  const bytes = PART_COUNT * (partBytes() + 4);
-  counts = takeRun(<i32>((bytes + 65535) >> 16));
-  parts = counts + (PARTS << 2);
-  return counts != 0;
-}
-
+/** Parts begin on different lines of the cache, or as many as a set has ways would be in it. */
 // @ts-ignore: decorator
 @inline
-function sort(at: usize, level: u32): bool {
-  const part = <usize>(hashAt(at) >> PART_SHIFT);
-  const countAt = counts + (part << 2);
-  const count = load<u32>(countAt) + 1;
-  const start = parts + part * partBytes();
-  copyKey(start + <usize>(count - 1) * keyBytes(), at);
-  waiting++;
-  if (count < PART_FULL) {
-    store<u32>(countAt, count);
-    return true;
-  }
-  store<u32>(countAt, 0);
-  waiting -= PART_KEYS;
-  return addAll(start, start + partBytes(), level);
+function partStride(): usize {
+  return partBytes() + 64;
+}
+
+function openParts(keys: usize): bool {
+  partKeys = keys;
+  const bytes = PART_COUNT * (partStride() + 4) + LIST_BYTES;
+  partPages = <i32>((bytes + 65535) >> 16);
+  cursors = takeRun(partPages);
+  if (cursors == 0) return false;
+  parts = cursors + (PARTS << 2);
+  lendList(parts + PART_COUNT * partStride());
+  for (let part: usize = 0; part < PART_COUNT; part++) emptyPart(part);
+  return true;
+}
+
+/** Makes parts larger if the set is large. To be called between levels. */
+export function fitParts(): void {
+  if (cursors == 0 || partKeys == PART_KEYS || slotsOfRecent() < SLOTS_LARGE) return;
+  givePages(cursors, partPages);
+  if (!openParts(PART_KEYS)) openParts(PART_KEYS >> 2);
+}
+
+function emptyPart(part: usize): void {
+  store<u32>(cursors + (part << 2), <u32>(parts + part * partStride()));
+}
+
+/** Looks up the candidates of a part. */
+function flushPart(part: usize, level: u32): bool {
+  const from = parts + part * partStride();
+  const to = <usize>load<u32>(cursors + (part << 2));
+  emptyPart(part);
+  useTableOf(part, PART_COUNT);
+  const first = slotWith(<u64>part << PART_SHIFT);
+  const end = slotWith((<u64>(part + 1) << PART_SHIFT) - 1);
+  if (end - first < to - from << 3) touchAll(first, end);
+  else touch(from, to);
+  return addAll(from, to, level);
+}
+
+/** Candidates are sorted, and the set may be cut. */
+export function isSorted(): bool {
+  return cursors != 0 && slotsOfRecent() >= slotsSorted;
 }
 
 /** Looks up all candidates that are left, at the end of a level. False: no memory. */
 export function flushAll(level: u32): bool {
   if (!flushBatch(level)) return false;
-  if (waiting == 0) return true;
-  for (let part: usize = 0; part < PART_COUNT; part++) {
-    const countAt = counts + (part << 2);
-    const bytes = <usize>load<u32>(countAt) * keyBytes();
-    store<u32>(countAt, 0);
-    const start = parts + part * partBytes();
-    if (!addAll(start, start + bytes, level)) return false;
+  for (let part: usize = 0; cursors != 0 && part < PART_COUNT; part++) {
+    if (!flushPart(part, level)) return false;
   }
-  waiting = 0;
   return true;
 }
 
@@ -188,12 +227,27 @@ function addAll(from: usize, to: usize, level: u32): bool {
 
 function addPortion(from: usize, to: usize, level: u32): bool {
   const more = (to - from) / keyBytes();
-  if (!roomInRecent(more, level) || !roomInArchive(more)) return false;
-  if (slotsOfRecent() > SLOTS_NEAR) {
-    let sum: u64 = 0;
-    for (let at = from; at < to; at += keyBytes()) sum += load<u64>(slotOf(at));
-    touched = sum;
+  if (!roomInTable(more, level)) return false;
+  if (isCut()) {
+    addApart(from, to, tagOf(level + 1));
+    return true;
   }
+  if (!roomInArchive(more)) return false;
+  if (cursors == 0 && slotsOfRecent() > SLOTS_NEAR) touch(from, to);
   addKeys(from, to, tagOf(level + 1));
   return true;
+}
+
+/** Brings the slots of keys into the cache. */
+function touch(from: usize, to: usize): void {
+  let sum: u64 = 0;
+  for (let at = from; at < to; at += keyBytes()) sum += load<u64>(slotOf(at));
+  touched = sum;
+}
+
+/** Brings a stretch of the set into the cache, in the order in which memory is quickest. */
+function touchAll(from: usize, to: usize): void {
+  let sum: u64 = 0;
+  for (let at = from; at < to; at += 64) sum += load<u64>(at);
+  touched = sum;
 }

@@ -24,24 +24,23 @@ import {
   archivedAt,
   chunkKeys,
   endOfRun,
-  found,
   headOfArchive,
-  chunksTaken,
-  found,
-  freeOldestChunk,
   openArchive,
   roomInArchive,
+  stored,
   taken,
   takeFromArchive,
   takeUpTo,
 } from './archive.ts';
 import {
   batchKeys,
+  fitParts,
   flushAll,
   flushBatch,
   fullBatch,
   generated,
   isBatchFull,
+  isSorted,
   next,
   noteUpTo,
   openBatch,
@@ -51,19 +50,22 @@ import { expand } from './expand.ts';
 import { testGoalKey } from './goal.ts';
 import { forgetGoal, hasGoal } from './goalFound.ts';
 import { copyKey, keyBytes, setKeyBits } from './keyWords.ts';
-import { isNeighbour, noteNeighbours } from './neighbours.ts';
-import { countFreePages, limitPages, openPages, pagesTaken } from './pages.ts';
+import { limitPages, MAP_BYTES, mapPages, openPages, pagesTaken } from './pages.ts';
 import { packPlaces, unpackPlaces } from './places.ts';
 import { pack, unpack } from './problem.ts';
 import {
-  addKeys,
+  archiveTable,
+  cutRecent,
   handLevelOver,
+  isCut,
   openLevelInRecent,
   openRecent,
-  roomInRecent,
   slotsOfRecent,
-  tagOf,
+  statesKnown,
 } from './recent.ts';
+import { addKeys } from './recentAdd.ts';
+import { roomInTable } from './recentRoom.ts';
+import { tagOf } from './recentTable.ts';
 import {
   emptyOutbox,
   forgetShare,
@@ -80,6 +82,14 @@ import { writeTables } from './tables.ts';
 import { hasTracks } from './tracks.ts';
 
 export { takeKnown } from './known';
+export {
+  chunksTaken as chunksExpanded,
+  chunkKeys as keysInChunk,
+  freeOldestChunk as freeChunk,
+} from './archive';
+export { sortFrom } from './batch';
+export { countFreePages as freePages } from './pages';
+export { takePredecessor, takePredecessorInbox } from './wayBack';
 export {
   closeLevelOfWays,
   countSuccessors,
@@ -100,6 +110,8 @@ let level: u32 = 0;
 let levelEnd: u64 = 0;
 /** The level is complete, the next one not begun. */
 let between: bool = false;
+/** The table whose states of the level are archived next. */
+let tableNext: u32 = 0;
 /** A goal is no reason to stop within its level. */
 let toLevelEnd: bool = false;
 /** The host has put code written for the puzzle into the table, at WRITTEN. */
@@ -115,7 +127,7 @@ export function buildTables(address: usize): usize {
 }
 
 /**
- * Begins a search. `directory` is the address of 4 * CHUNKS_MAX free bytes, `pagesMax` the limit
+ * Begins a search. `directory` is the address of `directoryBytes` free bytes, `pagesMax` the limit
  * of memory, `slots` the size of the first recent set; `keep` (0 or 1) keeps all states for
  * `predecessor`.
  * 0: no memory.
@@ -127,10 +139,12 @@ export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i3
   toLevelEnd = false;
   written = false;
   skipped = 0;
+  tableNext = 0;
   mixedLevel = <u32>-1;
   forgetShare();
   forgetGoal();
-  openPages(min(pagesMax, 65535), directory + (CHUNKS_MAX << 2));
+  openPages(min(pagesMax, 65535), directory + directoryBytes());
+  mapPages(directory + (CHUNKS_MAX << 1));
   setKeyBits(load<u32>(PROBLEM_KEY_WORDS), load<u32>(PROBLEM_KEY_BITS));
   openBatch();
   openArchive(directory, keep != 0);
@@ -152,16 +166,16 @@ export function takeArchived(n: u32): void {
   copyKey(KEY_BASE, archivedAt(n));
 }
 
-/** Bytes of the directory. */
+/** Bytes of the directory, and of the map of pages behind it. */
 export function directoryBytes(): u32 {
-  return CHUNKS_MAX << 2;
+  return (CHUNKS_MAX << 1) + <u32>MAP_BYTES;
 }
 
 /** Adds the state in hand to level 0. 0: no memory. */
 export function addStart(): i32 {
-  if (!roomInRecent(1, 0) || !roomInArchive(1)) return 0;
+  if (!roomInTable(1, 0) || !roomInArchive(1)) return 0;
   addKeys(KEY_BASE, KEY_BASE + keyBytes(), tagOf(0));
-  levelEnd = found;
+  levelEnd = statesKnown();
   testGoalKey(KEY_BASE);
   return 1;
 }
@@ -171,8 +185,28 @@ function beginLevel(): void {
   if (!between) return;
   between = false;
   level++;
-  levelEnd = found;
+  levelEnd = statesKnown();
   openLevelInRecent(level);
+  fitParts();
+  if (!isCut() && isSorted()) cutRecent();
+  tableNext = 0;
+}
+
+/** Archives states of the level until there is one to be expanded. False: no memory. */
+function archiveMore(): bool {
+  while (taken == stored) {
+    if (!archiveTable(tableNext++, level)) return false;
+  }
+  return true;
+}
+
+/** Archives all states of the last level made, which begins the next one. 0: no memory. */
+export function archiveLevel(): i32 {
+  beginLevel();
+  while (stored < levelEnd) {
+    if (!archiveTable(tableNext++, level)) return 0;
+  }
+  return 1;
 }
 
 /** Expands by code written for the puzzle, which the host has put at the table's first place. */
@@ -198,13 +232,15 @@ export function step(budget: i32): i32 {
   beginLevel();
   let left = min(<u64>budget, levelEnd - taken);
   while (!WIDE && written && left > 0 && level != mixedLevel) {
-    left -= runWritten(left);
+    if (!archiveMore()) return STATUS_MEMORY;
+    left -= runWritten(min(left, stored - taken));
     if (hasGoal && !toLevelEnd) return STATUS_GOAL;
     if (!isBatchFull()) continue;
     if (!flushBatch(level)) return STATUS_MEMORY;
     if (isShared() && isOutboxFull()) return STATUS_SEND;
   }
   for (; left > 0; left--) {
+    if (!archiveMore()) return STATUS_MEMORY;
     const at = takeFromArchive();
     if (level == mixedLevel && !isOwn(at)) {
       skipped++;
@@ -234,38 +270,14 @@ export function openInbox(): i32 {
   return openInboxAlone() ? 1 : 0;
 }
 
-/** Chunks of the archive that may be given back, when they are kept elsewhere. */
-export function chunksExpanded(): u32 {
-  return chunksTaken();
-}
-
-export function keysInChunk(): u32 {
-  return chunkKeys();
-}
-
 /** Address of a chunk that is still there. */
 export function chunkAt(chunk: u32): usize {
   return archivedAt(chunk * chunkKeys());
 }
 
-/** Gives the oldest chunk back. */
-export function freeChunk(): void {
-  freeOldestChunk();
-}
-
-export function freePages(): u32 {
-  return countFreePages();
-}
-
-/** As `takePredecessor`, among so many keys in the inbox. */
-export function takePredecessorInbox(keys: u32): i32 {
-  noteNeighbours(KEY_BASE);
-  return takeNeighbour(inboxAddress(), keys) ? 1 : 0;
-}
-
 /** Becomes one of `threads` threads; their states among those found are skipped. 0: no memory. */
 export function openShare(index: u32, threads: u32): i32 {
-  mixedLevel = level + 1;
+  mixedLevel = between ? level + 1 : level;
   return openShareOf(index, threads, batchKeys()) ? 1 : 0;
 }
 
@@ -274,10 +286,11 @@ export function beginAt(firstLevel: u32): void {
   level = firstLevel - 1;
 }
 
-/** Goes on to the next level and passes over all its states. */
-export function skipLevel(): void {
-  beginLevel();
+/** Goes on to the next level and passes over all its states. 0: no memory. */
+export function skipLevel(): i32 {
+  if (archiveLevel() == 0) return 0;
   for (; taken < levelEnd; skipped++) takeFromArchive();
+  return 1;
 }
 
 /** Takes in keys from the inbox, for the level to be made. 0: no memory. */
@@ -322,32 +335,6 @@ export function recentSlots(): u32 {
 }
 
 /**
- * Takes in hand a neighbour of the state in hand among those with numbers from `from` to `to` - 1,
- * all of them kept. 0: there is none.
- */
-export function takePredecessor(from: u32, to: u32): i32 {
-  noteNeighbours(KEY_BASE);
-  let n = from;
-  while (n < to) {
-    const chunkEnd = min(to, (n / chunkKeys() + 1) * chunkKeys());
-    if (takeNeighbour(archivedAt(n), chunkEnd - n)) return 1;
-    n = chunkEnd;
-  }
-  return 0;
-}
-
-/** Takes in hand the first of some keys that is a neighbour. */
-function takeNeighbour(from: usize, keys: u32): bool {
-  const to = from + <usize>keys * keyBytes();
-  for (let at = from; at < to; at += keyBytes()) {
-    if (!isNeighbour(at)) continue;
-    copyKey(KEY_BASE, at);
-    return true;
-  }
-  return false;
-}
-
-/**
  * Takes in hand the state whose origins are at ORIGINS_BASE (wide: whose places, in the slots). In
  * tracks the host writes and reads the key itself.
  */
@@ -377,7 +364,11 @@ export function currentLevel(): u32 {
 }
 
 export function statesFound(): f64 {
-  return <f64>found;
+  return <f64>statesKnown();
+}
+
+export function statesArchived(): f64 {
+  return <f64>stored;
 }
 
 export function statesExpanded(): f64 {

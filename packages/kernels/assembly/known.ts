@@ -1,7 +1,8 @@
 // Where two searches meet: keys that another search has found, looked up in this one.
 import { KEY_BASE } from '../src/layout.ts';
 import { copyKey, keyBytes } from './keyWords.ts';
-import { isTagged, tagOf } from './recent.ts';
+import { isTagged } from './recent.ts';
+import { tagOf } from './recentTable.ts';
 import { inboxAddress } from './share.ts';
 
 /**

@@ -177,7 +177,7 @@ export const NEIGHBOURS_SLOTS = 4096;
 export const POOL_BASE = 65536;
 export const PAGE_BYTES = 65536;
 
-/** u32 addresses of the archive's chunks: one page each. */
+/** Chunks of the archive, one page each: for each a u16, its page. */
 export const CHUNKS_MAX = 65536;
 
 /** Candidates for a large set are sorted into so many parts by their hash, each of so many keys. */

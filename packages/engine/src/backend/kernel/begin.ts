@@ -35,7 +35,7 @@ export function resume(kernel: BreadthFirstKernel, checkpoint: Checkpoint): bool
   if (kernel.openInbox() === 0) return false;
   kernel.beginAt(last - 1);
   if (!checkpoint.receive(kernel, last - 1) || kernel.endLevel() !== STATUS_LEVEL) return false;
-  kernel.skipLevel();
+  if (kernel.skipLevel() === 0) return false;
   return checkpoint.receive(kernel, last) && kernel.endLevel() === STATUS_LEVEL;
 }
 

@@ -79,7 +79,7 @@ describe.each(kernelBuilds)('%s build', (_, create) => {
         fc.nat(),
         fc.constantFrom(...METRICS),
         fc.integer({ min: 1, max: 300 }),
-        fc.constantFrom({ wide: true }, { slots: 16 }, {}),
+        fc.constantFrom({ wide: true }, { slots: 16 }, { slotsToCut: 1 }, {}),
         (seed, metric, budget, options) => {
           const puzzle = withWholeGoals(randomPuzzle(seed, 5), seed);
           fc.pre(packedSearcher({ puzzle, metric }).step(4000) !== undefined);
@@ -127,7 +127,7 @@ test('the solver chooses it, and expands fewer states; not to count or to break 
 test('too little memory is undecided, with the bound reached', () => {
   const puzzle = puzzleOf(blockEntry('new-century'));
   const task = kernelTask({ puzzle, metric: 'steps' })!;
-  const searcher = searchBothEnds(task, { memoryBytesMax: 26 * 65_536 })!;
+  const searcher = searchBothEnds(task, { memoryBytesMax: 24 * 65_536 })!;
   expect(run(searcher, 1000)).toEqual({ status: 'undecided', limit: 'memory' });
   expect(searcher.stats.lowerBound).toBeGreaterThan(10);
   expect(searcher.stats.lowerBound).toBeLessThan(307);

@@ -124,6 +124,7 @@ class BothEnds implements Searcher {
     const sizeOf = ({ search }: End) => search.levels.at(-1)!;
     const depth = fromStart.search.levels.length + fromGoals.search.levels.length - 2;
     this.stats.lowerBound = depth;
+    if (!fromStart.search.archiveLast()) return { status: 'undecided', limit: 'memory' };
     if (fromStart.search.takeMeeting(fromGoals.search)) return this.solved();
     this.stats.lowerBound = depth + 1;
     this.active = sizeOf(fromStart) <= sizeOf(fromGoals) ? fromStart : fromGoals;

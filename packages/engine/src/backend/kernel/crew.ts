@@ -25,6 +25,8 @@ export type CrewOptions = {
   readonly keep: boolean;
   /** The kernel is the narrow one. */
   readonly narrow: boolean;
+  /** Where tables are cut, if not as usual. */
+  readonly slotsToCut: number | undefined;
   /** States may go to the disk, and with a checkpoint they stay there. */
   readonly spills: boolean;
   readonly checkpoint: Checkpoint | undefined;
@@ -81,6 +83,7 @@ export class Crew {
       slots: Math.floor(kernel.recentSlots() / threads),
       keep,
       narrow: options.narrow,
+      slotsToCut: options.slotsToCut,
       exchange: exchange.buffer,
       threads,
       spills,

@@ -19,6 +19,7 @@ export type CrewMateData = {
   readonly keep: boolean;
   /** The kernel is the narrow one, for which code can be written. */
   readonly narrow: boolean;
+  readonly slotsToCut: number | undefined;
   readonly exchange: SharedArrayBuffer;
   readonly threads: number;
   /** States may go to the disk, to files of this owner. */
@@ -105,6 +106,7 @@ function openKernel(data: CrewMateData, index: number) {
   new Uint8Array(kernel.memory.buffer).set(image);
   forgetSeen(new DataView(kernel.memory.buffer));
   if (kernel.open(image.length, pagesMax, slots, keep ? 1 : 0) === 0) return undefined;
+  if (data.slotsToCut !== undefined) kernel.sortFrom(data.slotsToCut);
   if (narrow) writeExpander(kernel);
   return kernel.openShare(index, threads) === 0 ? undefined : kernel;
 }
@@ -127,7 +129,7 @@ function receiveStart(
   kernel.beginAt(level - 1);
   while (waitFor(exchange, () => share.receive(OWNER)) !== 'end');
   kernel.endLevel();
-  kernel.skipLevel();
+  if (kernel.skipLevel() === 0) exchange.leaveFull('memory');
   while (waitFor(exchange, () => share.receive(OWNER)) !== 'end');
   kernel.endLevel();
   return new Share(kernel, exchange, index);

@@ -63,7 +63,13 @@ describe.each(kernelBuilds)('%s build', (_, create) => {
         fc.constantFrom(...METRICS),
         fc.integer({ min: 1, max: 300 }),
         fc.integer({ min: 4, max: 200 }),
-        fc.constantFrom({ wide: true }, { statesToWrite: 1 }, { statesToWrite: 1e9 }),
+        fc.constantFrom<KernelOptions>(
+          { wide: true },
+          { statesToWrite: 1 },
+          { statesToWrite: 1e9 },
+          { slotsToCut: 1 },
+          { slotsToCut: 1, wide: true },
+        ),
         (seed, metric, budget, slots, options) => {
           const puzzle = randomPuzzle(seed, 5);
           fc.pre(exploreSearcher({ puzzle, metric }).step(4000) !== undefined);
@@ -86,6 +92,8 @@ describe.each(kernelBuilds)('%s build', (_, create) => {
           compare(puzzleOf(entry), metric, { create, slots: 64, statesToWrite }, 1e6);
         }
         compare(puzzleOf(entry), metric, { create, slots: 64, wide: true }, 1e6);
+        const cut = { create, slots: 64, statesToWrite: 100, slotsToCut: 256 };
+        compare(puzzleOf(entry), metric, cut, 100);
       }
     }
   });

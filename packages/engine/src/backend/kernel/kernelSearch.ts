@@ -32,6 +32,8 @@ export type KernelOptions = {
   readonly create?: (width: KernelWidth) => BreadthFirstKernel | undefined;
   /** Slots of the first table, a power of two; tests make it small. */
   readonly slots?: number;
+  /** Slots from which on the table is cut into several; tests make it small. */
+  readonly slotsToCut?: number;
   /** Takes the wide kernel where the narrow one would do; for tests. */
   readonly wide?: boolean;
   /** False: looks at no puzzle as tracks; for tests. */
@@ -166,6 +168,7 @@ export class KernelSearch {
     const stops = toGoal && !starts;
     const end = kernel.buildTables(task.form.write(kernel.memory.buffer, task.metric, stops));
     if (kernel.open(end, pagesMax, slots, toGoal ? 1 : 0) === 0) return undefined;
+    if (options.slotsToCut !== undefined) kernel.sortFrom(options.slotsToCut);
     task.form.writeState(kernel.memory.buffer, task.problem.start);
     kernel.packState();
     const { checkpoint: folder, temporaryFile, checkpointMs = CHECKPOINT_MS } = options;
@@ -182,7 +185,9 @@ export class KernelSearch {
     const spills = temporaryFile !== undefined || checkpoint !== undefined;
     const disk = { keep: toGoal, spills: toGoal && spills, checkpoint };
     const narrow = width === 'narrow' && !task.form.isFixed;
-    const crew = { threads, memoryBytesMax, imageBytes: end, narrow, startThread, ...disk };
+    const { slotsToCut } = options;
+    const ofCrew = { threads, memoryBytesMax, imageBytes: end, narrow, slotsToCut, startThread };
+    const crew = { ...ofCrew, ...disk };
     const startCrew = threads > 1 ? () => Crew.start(kernel, crew) : undefined;
     const search = new KernelSearch(task, kernel, stats, startCrew, options, stops, history);
     search.spills = disk.spills;
@@ -268,8 +273,9 @@ export class KernelSearch {
     return this.kernel.isGoalMade() === 1;
   }
 
-  /** The sweep back from all goals of the last level. */
-  sweepBack(): KernelWays {
+  /** The sweep back from all goals of the last level; undefined: no memory. */
+  sweepBack(): KernelWays | undefined {
+    if (!this.archiveLast()) return undefined;
     return new KernelWays(this.kernel, this.levels);
   }
 
@@ -314,6 +320,11 @@ export class KernelSearch {
     if (crew?.joined) crew.takeGoal();
     else kernel.takeGoal();
     return this.wayToHand(depth);
+  }
+
+  /** Makes the last level one that can be gone through; false: no memory. */
+  archiveLast(): boolean {
+    return this.kernel.archiveLevel() === 1;
   }
 
   /**

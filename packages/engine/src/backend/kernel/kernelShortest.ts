@@ -83,7 +83,7 @@ export class KernelShortest implements Searcher {
       if (progress !== 'level') continue;
       if (search.goalMade) {
         this.ways = search.sweepBack();
-        return undefined;
+        return this.ways ? undefined : { status: 'undecided', limit: 'memory' };
       }
       if (search.exhausted) return { status: 'unsolvable', proof: 'exhausted' };
       stats.lowerBound = search.levels.length;

@@ -12,8 +12,10 @@ import { type DataFile, isDiskError } from '../../storage/storage.ts';
 
 /** Chunks written at a time: 8 MiB. */
 const CHUNKS_AT_ONCE = 128;
-/** With so many pages free, there is no hurry. */
+/** So many pages are to be free, and the room of so many of the recent set's tables besides. */
 const FREE_PAGES = 16;
+const FREE_TABLES = 4;
+const TABLES = 64;
 
 export class Spill {
   /** The disk would not have it. */
@@ -41,20 +43,23 @@ export class Spill {
 
   /** Makes pages free where memory is getting short. */
   relieve(): void {
-    const pages = this.kernel.memory.buffer.byteLength / PAGE_BYTES;
+    const pages = this.kernel.bytesTaken() / PAGE_BYTES;
     if (pages * 4 < this.pagesMax) return;
     // In a browser it comes later.
     if (!this.file && !this.try(() => undefined)) return;
     if (pages * 2 < this.pagesMax) return;
-    if (this.kernel.freePages() > Math.min(FREE_PAGES, this.pagesMax / 16)) return;
-    const end = Math.min(this.freed + CHUNKS_AT_ONCE, this.kernel.chunksExpanded());
-    if (end === this.freed || !this.write(end * this.chunkKeys)) return;
-    for (; this.freed < end; this.freed++) this.kernel.freeChunk();
+    const tablePages = ((this.kernel.recentSlots() >>> 0) * this.keyBytes) / TABLES / PAGE_BYTES;
+    const wanted = Math.min(FREE_PAGES, this.pagesMax / 16) + FREE_TABLES * tablePages;
+    while (this.kernel.freePages() < wanted) {
+      const end = Math.min(this.freed + CHUNKS_AT_ONCE, this.kernel.chunksExpanded());
+      if (end === this.freed || !this.write(end * this.chunkKeys)) return;
+      for (; this.freed < end; this.freed++) this.kernel.freeChunk();
+    }
   }
 
   /** Brings all states found so far to the disk, to stay there. */
   keepAll(): boolean {
-    if (!this.write(this.kernel.statesFound())) return false;
+    if (this.kernel.archiveLevel() === 0 || !this.write(this.kernel.statesArchived())) return false;
     return this.try((file) => file.flush());
   }
 

@@ -1,0 +1,126 @@
+// Makes room in the table of recent states in hand: drops old levels, or moves to a larger table.
+import { stored } from './archive.ts';
+import { bitsOfLastWord, keyBytes } from './keyWords.ts';
+import { givePages } from './pages.ts';
+import { LIST_BYTES, list } from './recentAdd.ts';
+import {
+  above,
+  base,
+  capacity,
+  count,
+  countMax,
+  end,
+  insert,
+  isOverdue,
+  oldest,
+  pagesFor,
+  SLOTS_SMALL,
+  setCount,
+  setOldest,
+  slotOfEntry,
+  slotsInAll,
+  tagOf,
+  take,
+} from './recentTable.ts';
+
+/** Makes room for so many keys while a level is expanded. False: no memory. */
+// @ts-ignore: decorator
+@inline
+export function roomInTable(more: usize, level: u32): bool {
+  return count + more <= countMax || makeRoom(more, level);
+}
+
+/** Drops what would be taken for the level to be made. To be called before a level is expanded. */
+export function openLevelInTable(level: u32): void {
+  if (isOverdue(level)) sweep(level, 0);
+}
+
+function makeRoom(more: usize, level: u32): bool {
+  if (!renew(level)) sweep(level, tagOf(level + 1) >> bitsOfLastWord());
+  // Of several tables, small ones, each grows for itself, and by less; where they take more memory
+  // than the archive, only when it must.
+  const step: usize = above == 0 ? 1 : 2;
+  const spare: usize = above != 0 && slotsInAll > stored >> 1 ? 3 : 2;
+  const enough = countMax - (countMax >> spare);
+  if (count + more <= enough) return true;
+  const slots = <usize>capacity;
+  let wanted = slots < SLOTS_SMALL && above == 0 ? slots << 1 : slots + (slots >> step);
+  while (count + more > (wanted >> 1) + (wanted >> 3)) wanted += wanted >> step;
+  return rebuild(wanted) || count + more <= countMax;
+}
+
+/**
+ * Drops levels before the one below `level`; entries behind a gap move down. `next` is the tag of
+ * the level to be made, or 0 while it has no state yet: then its tag is an old level's.
+ */
+function sweep(level: u32, next: u64): void {
+  if (level <= oldest + 1) return;
+  const bits = bitsOfLastWord();
+  const before = tagOf(level - 1) >> bits;
+  const here = tagOf(level) >> bits;
+  const last = keyBytes() - 8;
+  let moving = false;
+  for (let at = base; at < end; at += keyBytes()) {
+    const entry = load<u64>(at + last);
+    if (entry == 0) {
+      moving = false;
+      continue;
+    }
+    const tag = entry >> bits;
+    if (tag != here && tag != next && tag != before) {
+      store<u64>(at + last, 0);
+      setCount(count - 1);
+      moving = true;
+    } else if (moving && slotOfEntry(at) != at) {
+      insert(at);
+    }
+  }
+  setOldest(level - 1);
+}
+
+/**
+ * As `sweep`, for one of several tables: moves what is needed to a new table of the same size, by
+ * the block, without a branch for what that is: a third of the time. False: not done.
+ */
+function renew(level: u32): bool {
+  if (WIDE || above == 0 || level <= oldest + 1) return false;
+  const from = base;
+  const to = end;
+  const pages = pagesFor(<usize>capacity);
+  if (!take(<usize>capacity)) return false;
+  const bits = bitsOfLastWord();
+  const before = tagOf(level - 1) >> bits;
+  const here = tagOf(level) >> bits;
+  const next = tagOf(level + 1) >> bits;
+  let kept: usize = 0;
+  for (let block = from; block < to; block += LIST_BYTES) {
+    const blockEnd = min(block + LIST_BYTES, to);
+    let listed = list;
+    for (let at = block; at < blockEnd; at += 8) {
+      const entry = load<u64>(at);
+      const tag = entry >> bits;
+      store<u64>(listed, entry);
+      listed += <usize>(<i32>(tag == before) | <i32>(tag == here) | <i32>(tag == next)) << 3;
+    }
+    for (let at = list; at < listed; at += 8) insert(at);
+    kept += (listed - list) >> 3;
+  }
+  setCount(kept);
+  givePages(from, pages);
+  setOldest(level - 1);
+  return true;
+}
+
+/** Puts all entries into a new table. False: no memory, and nothing changed. */
+function rebuild(slots: usize): bool {
+  const oldBase = base;
+  const oldEnd = end;
+  const oldPages = pagesFor(<usize>capacity);
+  if (!take(slots)) return false;
+  const last = keyBytes() - 8;
+  for (let at = oldBase; at < oldEnd; at += keyBytes()) {
+    if (load<u64>(at + last) != 0) insert(at);
+  }
+  givePages(oldBase, oldPages);
+  return true;
+}
