@@ -1,13 +1,14 @@
-// States in the order they were found: their keys and nothing else. In small searches the archive is
-// the frontier, too: the states still to be expanded are its end. In large ones it gets states only
-// when they are to be expanded, from the recent set, which has them all the same. It lies in chunks of one page, so that it grows
-// without ever being copied, and pages freed by the recent set are used up.
+// States in the order they were found: their keys and nothing else. In small searches the archive
+// is the frontier, too: the states still to be expanded are its end. In large ones it gets states
+// only when they are to be expanded, from the recent set, which has them all the same. It lies in
+// chunks of one page, so that it grows without ever being copied, and pages freed by the recent set
+// are used up.
 //
 // When no path will be asked for, chunks are given back as soon as they have been expanded: then a
 // search holds only the frontier, however many states it counts.
 //
 // Refused: a ring buffer beside a closed set of all states (13.6 bytes a state on Pelopones, here
-// 10.5; growing either copied everything).
+// 10.4; growing either copied everything).
 import { CHUNKS_MAX, PAGE_BYTES } from '../src/layout.ts';
 import { keyBytes } from './keyWords.ts';
 import { givePages, takePage } from './pages.ts';

@@ -13,6 +13,7 @@ import type { KernelOptions } from './kernelSearch.ts';
 import { kernelSearcher } from './kernelSearcher.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
+const CUT = { slotsToCut: 1 };
 
 function run(searcher: Searcher, budget: number): RawOutcome {
   for (;;) {
@@ -60,7 +61,7 @@ describe.each(kernelBuilds)('%s build', (_, create) => {
           const question = { puzzle, metric, countOptimal, ...(tieBreak ? { tieBreak } : {}) };
           const optimalSolutions = compare(
             question,
-            { create, slots: 16, wide, statesToWrite: 20, ...(budget % 2 ? { slotsToCut: 1 } : {}) },
+            { create, slots: 16, wide, statesToWrite: 20, ...(budget % 2 ? CUT : {}) },
             budget,
           );
           if (optimalSolutions !== undefined && optimalSolutions > 1) several++;
