@@ -192,6 +192,35 @@ describe('keys', () => {
   });
 });
 
+describe('keys that are changed', () => {
+  test('are asked for, explained where they clash, kept and listed', async () => {
+    const { page, complaints } = await app.open('#settings');
+    const hint = page.getByRole('button', { name: /^Hint: / });
+    await hint.click();
+    await page.keyboard.press('u');
+    await page.getByRole('alert').getByText('U means “Undo” already.').waitFor();
+    await page.getByRole('button', { name: 'Take it from there' }).click();
+    await page.getByRole('button', { name: 'Undo: Z' }).waitFor();
+    await hint.click();
+    await page.keyboard.press('j');
+    await page.getByRole('button', { name: 'Hint: J' }).waitFor();
+    await hint.click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('cannot be changed').waitFor();
+    await page.goto(`${app.server.address}#klotski`);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Klotski' }).waitFor();
+    await page.keyboard.press('j');
+    await page
+      .locator('.hint-text')
+      .getByText(/^Look at piece/)
+      .waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('J', { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('typing', () => {
   test('moves and questions are answered', async () => {
     const page = await openTiles();

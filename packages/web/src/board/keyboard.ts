@@ -1,5 +1,6 @@
 import { type Direction, neighbourOf, oppositeOf, Position, packStep, rowOf } from '@glissade/core';
 import { pushSteps } from '../game/push.ts';
+import { keyBindings } from '../settings/keyBindings.ts';
 import { settings } from '../settings/settings.ts';
 import { text } from '../text/text.ts';
 import { announce } from '../ui/announce.ts';
@@ -18,7 +19,7 @@ export function createKeyboard(
   onWish: (wish: OuterWish) => void,
 ): (event: KeyboardEvent) => void {
   return (event) => {
-    const wish = wishOf(event, settings().letters);
+    const wish = wishOf(event, settings().letters ? keyBindings() : undefined);
     if (!wish) return;
     if (wish.wish === 'press' && !isOnBoard(event.target)) {
       if (event.key === ' ' && board.store.puzzle().type === 'tiles') {

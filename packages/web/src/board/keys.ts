@@ -1,4 +1,5 @@
 import type { Direction } from '@glissade/core';
+import { type Action, actionOf, type KeyBindings } from '../settings/keyBindings.ts';
 
 /** What a key press asks for. */
 export type KeyWish =
@@ -32,19 +33,15 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'L',
 };
 
-const LETTER_ARROWS: Readonly<Record<string, Direction>> = { w: 'U', d: 'R', s: 'D', a: 'L' };
+const WAYS: Readonly<Partial<Record<Action, Direction>>> = {
+  up: 'U',
+  right: 'R',
+  down: 'D',
+  left: 'L',
+};
 
-const LETTERS = {
-  u: 'undo',
-  z: 'undo',
-  h: 'hint',
-  n: 'new',
-  '/': 'commands',
-  '?': 'help',
-} as const;
-
-/** What a key asks for, if anything; `letters` says whether single letters may ask. */
-export function wishOf(press: KeyPress, letters: boolean): KeyWish | undefined {
+/** What a key asks for, if anything; `bindings` are the single keys, where these may ask. */
+export function wishOf(press: KeyPress, bindings: KeyBindings | undefined): KeyWish | undefined {
   const { key, shiftKey, altKey } = press;
   if (altKey) return undefined;
   if (press.ctrlKey || press.metaKey) return wishWithControl(key.toLowerCase(), press);
@@ -55,7 +52,7 @@ export function wishOf(press: KeyPress, letters: boolean): KeyWish | undefined {
   }
   if (key === 'Enter' || key === ' ') return { wish: 'press' };
   if (key === 'Escape') return { wish: 'drop' };
-  return letters ? wishOfLetter(key, shiftKey) : undefined;
+  return bindings && wishOfAction(actionOf(bindings, key), shiftKey);
 }
 
 function wishWithControl(key: string, { shiftKey }: KeyPress): KeyWish | undefined {
@@ -67,10 +64,9 @@ function wishWithControl(key: string, { shiftKey }: KeyPress): KeyWish | undefin
   return undefined;
 }
 
-function wishOfLetter(key: string, shiftKey: boolean): KeyWish | undefined {
-  if (key === 'R') return { wish: 'restart' };
-  const direction = LETTER_ARROWS[key.toLowerCase()];
-  if (direction) return { wish: 'arrow', direction, far: shiftKey };
-  const wish = LETTERS[key as keyof typeof LETTERS];
-  return wish ? { wish } : undefined;
+function wishOfAction(action: Action | undefined, far: boolean): KeyWish | undefined {
+  if (action === undefined) return undefined;
+  const direction = WAYS[action];
+  if (direction) return { wish: 'arrow', direction, far };
+  return { wish: action as Exclude<Action, 'up' | 'right' | 'down' | 'left'> };
 }

@@ -1,5 +1,6 @@
 import { For, type JSX } from 'solid-js';
 import { LANGUAGES, text } from '../text/text.ts';
+import { KeysSection } from './KeysSection.tsx';
 import { changeSettings, type Settings, settings } from './settings.ts';
 import './settings.css';
 
@@ -34,6 +35,7 @@ export function SettingsView(): JSX.Element {
         <Switch name="sound" label={words().sound} />
         <Switch name="vibration" label={words().vibration} />
       </section>
+      <KeysSection />
       <p class="soft">{words().privacy}</p>
     </div>
   );
