@@ -244,7 +244,7 @@ HD     117
   it('gives bounds at a limit', async () => {
     const hard = '0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1';
     const { code, stdout, stderr } = await runCli(['hint', hard, '--nodes', '20']);
-    expect(stdout).toMatch(/^undecided after .*: at least \d+ stm to the goal$/m);
+    expect(stdout).toMatch(/^undecided after .*: at least \d+ stm and at most \d+ to the goal$/m);
     expect(stderr).toContain('hint: give it more with --nodes');
     expect(code).toBe(3);
     const json = await runCli(['hint', hard, '--nodes', '20', '--json']);
