@@ -122,6 +122,17 @@ describe('pasting', () => {
     expect(await onCell(page, 2, 2)).toBe('7');
   });
 
+  test('says in Chinese what it read and what is wrong', async () => {
+    const { page } = await app.open('#puzzles', { locale: 'zh-CN' });
+    await page.getByRole('button', { name: /粘贴题目/ }).click();
+    const field = page.getByLabel('题目', { exact: true });
+    await field.fill('1 2 3/4 5/0');
+    await page.getByText('第 2 行有 2 个，应为 3 个').waitFor();
+    await field.fill('2003 2003 4115 4785 6**9');
+    await page.getByText('识别为：华容道字符图').waitFor();
+    await page.getByText('终点：2×2 的 0 到底边中央。').waitFor();
+  });
+
   test('warns of a board that cannot be solved', async () => {
     const { page } = await app.open('#puzzles');
     await page.getByRole('button', { name: /Paste a puzzle/ }).click();
