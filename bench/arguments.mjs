@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ENGINE_NAMES } from 'glissade';
 
-const ROOMS = /** @type {const} */ (['blocks', 'rush', 'tiles', 'cold']);
+const ROOMS = /** @type {const} */ (['blocks', 'rush', 'tiles', 'anytime', 'cold']);
 
 export const helpText = `npm run bench -- [room…] [options]
 
@@ -15,6 +15,7 @@ Rooms: ${ROOMS.join(', ')}; all when none is named.
   --loop MS         how long a process goes on with a work to get warm, CPU time (600)
   --board S         limit for one tile board, in seconds (120)
   --work S          no more tile boards of a work are begun after that, in seconds (240)
+  --boards N        boards of a set that are answered any time (12)
   --large           the works of tens of millions of states too: minutes and gigabytes
   --no-peers        leave out the npm packages
   --json            the result as JSON on standard output instead of tables
@@ -37,6 +38,7 @@ export function parseArguments(words) {
       loop: { type: 'string', default: '600' },
       board: { type: 'string', default: '120' },
       work: { type: 'string', default: '240' },
+      boards: { type: 'string', default: '12' },
       large: { type: 'boolean', default: false },
       peers: { type: 'boolean', default: true },
       json: { type: 'boolean', default: false },
@@ -57,6 +59,7 @@ export function parseArguments(words) {
     loopMs: positive('--loop', values.loop),
     workMs: positive('--work', values.work) * 1000,
     boardMs: positive('--board', values.board) * 1000,
+    boards: positive('--boards', values.boards),
     isWhole: rooms.length === 0 && values.only === undefined,
   };
 }

@@ -14,6 +14,7 @@ import {
 } from './report/results.mjs';
 import { runRounds } from './report/rounds.mjs';
 import { formatWork } from './report/table.mjs';
+import { anytimeWorks, formatAnytimeRows, runAnytime } from './works/anytime.mjs';
 import { blockWorks } from './works/blocks.mjs';
 import { formatCold, runCold } from './works/cold.mjs';
 import { rushWorks } from './works/rush.mjs';
@@ -80,6 +81,22 @@ function runTileBoards(options, print) {
 }
 
 /** @param {Options} options */
+function chosenAnytimeWorks({ rooms, only = '', boards }) {
+  if (!rooms.includes('anytime')) return [];
+  return anytimeWorks(boards).filter((work) => work.id.includes(only));
+}
+
+/** @param {Options} options @param {Print} print */
+function runAnytimeBoards(options, print) {
+  const rows = chosenAnytimeWorks(options).map((work) => {
+    console.error(`${work.title} …`);
+    return runAnytime(work, { memoryBytes });
+  });
+  if (rows.length > 0) print(formatAnytimeRows(rows));
+  return rows;
+}
+
+/** @param {Options} options */
 function runBench(options) {
   const machine = describeMachine();
   const date = new Date();
@@ -88,13 +105,14 @@ function runBench(options) {
   print(formatHead(head));
   const spaces = runSpaces(options, print);
   const tiles = runTileBoards(options, print);
+  const anytime = runAnytimeBoards(options, print);
   const wantsCold = options.rooms.includes('cold') && options.only === undefined;
   const cold = wantsCold ? runCold(options.runs * COLD_RUNS) : [];
   if (cold.length > 0) print(formatCold(cold));
-  const faults = findFaults({ spaces, tiles });
+  const faults = findFaults({ spaces, tiles, anytime });
   const { runs, clock, loopMs, engines, tileEngine } = options;
   const settings = { runs, clock, loopMs, engines, tileEngine };
-  const result = { ...head, settings, spaces, tiles, cold, faults };
+  const result = { ...head, settings, spaces, tiles, anytime, cold, faults };
   if (options.isWhole || options.save) {
     console.error(`written: ${writeResult(resultName(date, machine), result)}`);
   }
@@ -105,7 +123,8 @@ function runBench(options) {
 
 /** @param {Options} options */
 function listWorks(options) {
-  const works = [...chosenWorks({ ...options, large: true }), ...chosenTileWorks(options)];
+  const tileBoards = [...chosenTileWorks(options), ...chosenAnytimeWorks(options)];
+  const works = [...chosenWorks({ ...options, large: true }), ...tileBoards];
   for (const { id, title } of works) console.log(`${id.padEnd(24)} ${title}`);
   return 0;
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { formatAnytimeRows } from '../works/anytime.mjs';
 import { formatCold } from '../works/cold.mjs';
 import { formatTileRows } from '../works/tiles.mjs';
 import { machineLine } from './machine.mjs';
@@ -13,6 +14,7 @@ import { formatWork } from './table.mjs';
  *   readonly settings: unknown,
  *   readonly spaces: readonly import('./table.mjs').MeasuredWork[],
  *   readonly tiles: readonly import('../works/tiles.mjs').TileRow[],
+ *   readonly anytime?: readonly import('../works/anytime.mjs').AnytimeRow[],
  *   readonly cold: readonly import('../works/cold.mjs').ColdRow[],
  *   readonly faults: readonly string[],
  * }} BenchResult
@@ -23,10 +25,11 @@ const folder = fileURLToPath(new URL('../results/', import.meta.url));
 /**
  * What is wrong: our engines and the yardsticks must agree with what is known and with each other.
  * That a peer is wrong is a remark in its row.
- * @param {Pick<BenchResult, 'spaces' | 'tiles'>} result
+ * @param {Pick<BenchResult, 'spaces' | 'tiles' | 'anytime'>} result
  */
-export function findFaults({ spaces, tiles }) {
-  return [...spaces.flatMap(faultsOfWork), ...tiles.flatMap(({ faults }) => faults)];
+export function findFaults({ spaces, tiles, anytime = [] }) {
+  const boards = [...tiles, ...anytime];
+  return [...spaces.flatMap(faultsOfWork), ...boards.flatMap(({ faults }) => faults)];
 }
 
 /** @param {import('./table.mjs').MeasuredWork} work */
@@ -54,6 +57,7 @@ export function formatResult(result) {
     formatHead(result),
     ...result.spaces.map(formatWork),
     ...(result.tiles.length > 0 ? [formatTileRows(result.tiles)] : []),
+    ...(result.anytime?.length ? [formatAnytimeRows(result.anytime)] : []),
     ...(result.cold.length > 0 ? [formatCold(result.cold)] : []),
   ].join('\n');
 }

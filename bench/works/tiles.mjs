@@ -118,7 +118,7 @@ function whole(width, height) {
 }
 
 /** @param {readonly number[]} tiles @param {number} width */
-function formatTiles(tiles, width) {
+export function formatTiles(tiles, width) {
   const rows = Array.from({ length: tiles.length / width }, (_, row) =>
     tiles.slice(row * width, (row + 1) * width).join(' '),
   );
@@ -130,7 +130,7 @@ function formatTiles(tiles, width) {
  * @param {number} side
  * @param {number} seed
  */
-function randomBoard(side, seed) {
+export function randomBoard(side, seed) {
   const tiles = Array.from({ length: side * side }, (_, at) => (at + 1) % (side * side));
   const goalClass = tileClassOf(tiles, side);
   let state = seed;
