@@ -20,6 +20,7 @@ const kernels = {
   tilePushes: { source: 'tilePushes', wide: 0, shared: false },
   tilePushesShared: { source: 'tilePushes', wide: 0, shared: true },
   tileTable: { source: 'tileTable', wide: 0, shared: false },
+  tileBeam: { source: 'tileBeam', wide: 0, shared: false },
 };
 const common =
   '--bindings raw --memoryBase 256 --initialMemory 1 --maximumMemory 65535 ' +
@@ -72,8 +73,23 @@ function writeModule(kernel) {
   writeFileSync(new URL(`src/generated/${kernel}.ts`, here), `${module.join('\n')}\n`);
 }
 
+/** Numbers that were learned (tools/judge), by side of the board: texts beside the kernels. */
+const sides = [5, 6, 7];
+
+/** @param {number} side */
+function writeWeights(side) {
+  const from = new URL(`weights/side${side}.txt`, here);
+  const made = `src/generated/weights${side}.ts`;
+  if (modifiedMs(made) > Math.max(statSync(from).mtimeMs, modifiedMs('build.mjs'))) return;
+  mkdirSync(new URL('src/generated/', here), { recursive: true });
+  const text = readFileSync(from, 'utf8');
+  const head = '// Made by build.mjs from weights/.\nexport const weightsAsText: string =';
+  writeFileSync(new URL(made, here), `${head}\n  '${text}';\n`);
+}
+
 /** Builds the kernels that are older than their sources. */
 export async function buildKernels() {
+  for (const side of sides) writeWeights(side);
   const newest = newestSourceMs();
   for (const kernel of /** @type {(keyof typeof kernels)[]} */ (Object.keys(kernels))) {
     const made = isSent(kernel) ? `src/generated/${kernel}.ts` : `build/${kernel}.release.wasm`;

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import {
   createPatterns,
+  createTileBeam,
   createTilePushes,
   createTileSteps,
   createTileTable,
   type PatternsKernel,
   startPatterns,
+  startTileBeam,
   startTilePushes,
   startTileSteps,
   startTileTable,
+  type TileBeamKernel,
   type TilePushesKernel,
   type TileStepsKernel,
   type TileTableKernel,
@@ -23,6 +26,7 @@ const patterns = debugBuild('patterns');
 const tileSteps = debugBuild('tileSteps');
 const tilePushes = debugBuild('tilePushes');
 const tileTable = debugBuild('tileTable');
+const tileBeam = debugBuild('tileBeam');
 
 /** Both builds of the kernels for tile boards. */
 export const tileKernels: readonly {
@@ -31,6 +35,7 @@ export const tileKernels: readonly {
   readonly tileSteps: () => TileStepsKernel | undefined;
   readonly tilePushes: () => TilePushesKernel | undefined;
   readonly tileTable: () => TileTableKernel | undefined;
+  readonly tileBeam: () => TileBeamKernel | undefined;
 }[] = [
   {
     build: 'release',
@@ -38,6 +43,7 @@ export const tileKernels: readonly {
     tileSteps: createTileSteps,
     tilePushes: createTilePushes,
     tileTable: createTileTable,
+    tileBeam: createTileBeam,
   },
   {
     build: 'debug',
@@ -45,5 +51,6 @@ export const tileKernels: readonly {
     tileSteps: () => startTileSteps(tileSteps),
     tilePushes: () => startTilePushes(tilePushes),
     tileTable: () => startTileTable(tileTable),
+    tileBeam: () => startTileBeam(tileBeam),
   },
 ];

@@ -15,6 +15,7 @@ export {
   type PatternsKernel,
   startPatterns,
 } from './patterns.ts';
+export { createTileBeam, startTileBeam, type TileBeamKernel } from './tileBeam.ts';
 export {
   createSharedTilePushes,
   createTilePushes,

@@ -21,6 +21,8 @@ export type EngineOptions = {
   readonly depthMax?: number;
   /** For the engines that break ties by chance. */
   readonly seed?: number;
+  /** The share of the time allowed that is over; for engines that can make use of the rest. */
+  readonly spent?: () => number;
   /** Threads at most, the caller's own included; 1 by default. */
   readonly threads?: number;
   /** Tile puzzles: the largest tables, whatever they cost. */

@@ -66,7 +66,7 @@ export function* running(
   const asked = options.metric ?? 'steps';
   const limits = limitsFor(engine, options);
   const question = questionOf(puzzle, asked, options);
-  const searcher = start(engine, question, engineOptions(options, limits));
+  const searcher = start(engine, question, engineOptions(options, limits, clock));
   clock.setupMs = performance.now() - startedMs;
   const slices = runMachine(searcher, limits, clock, startedMs, isCancelled);
   const run: Run = { puzzle, asked, options, engine, searcher, clock, startedMs };
@@ -111,8 +111,10 @@ function start(engine: Engine, question: Question, options: EngineOptions): Sear
 
 function engineOptions(
   { heuristic, threads, tables, checkpoint, seed }: SolveOptions,
-  { memoryBytes, depth }: { readonly memoryBytes: number; readonly depth?: number },
+  { memoryBytes, depth, timeMs }: Limits & { readonly memoryBytes: number },
+  clock: Clock,
 ): EngineOptions {
+  const isTimed = timeMs !== undefined && Number.isFinite(timeMs);
   return {
     memoryBytesMax: memoryBytes,
     threads: threadsFor(threads),
@@ -121,6 +123,7 @@ function engineOptions(
     ...(heuristic === undefined ? {} : { heuristic }),
     ...(depth === undefined ? {} : { depthMax: depth }),
     ...(seed === undefined ? {} : { seed }),
+    ...(isTimed ? { spent: () => clock.timeMs / timeMs } : {}),
   };
 }
 

@@ -2,10 +2,12 @@
  * Shorter and shorter answers to a tile puzzle of any size, until the time is over.
  *
  * The first is built by method, within milliseconds (a 100×100 board takes seconds). Then beams of
- * growing width look for shorter ones (`stages.ts`), and what is best so far is shortened window by
- * window (`shorten.ts`), each for about as long as the other. Boards of up to 16 cells go to the
- * exact search instead, which proves the shortest; boards too large for the tables of the beams are
- * only shortened.
+ * growing width look for shorter ones, and what is best so far is shortened window by window
+ * (`shorten.ts`). Square boards that something was learned about have beams over the whole board
+ * (`wholeBeams.ts`), the last as wide as the time allows; others are brought home in stages
+ * (`stages.ts`), shortening taking as long as the beams. Boards of up to 16 cells go to the exact
+ * search instead, which proves the shortest; boards too large for the tables of the beams are only
+ * shortened.
  *
  * Refused: one beam over a board of 7×7 or more judged by distances alone (it loses its way: most
  * ends of a beam 1,000 wide were dead); shortening alone (10×10: 2,080 to 1,880 moves in 6 s).
@@ -23,23 +25,38 @@ import {
 import { constructiveSearcher, nearestProblem } from '../tiles/constructive.ts';
 import { stepsOfGap } from '../tiles/gapBoard.ts';
 import { tilesSearcher } from '../tiles/tilesSearcher.ts';
+import { beamsAtHand, learnedSide, loadBeams } from './learnedBeams.ts';
 import { Shortener } from './shorten.ts';
-import { Stages, type Work, type WorkStats } from './stages.ts';
+import { Stages } from './stages.ts';
+import type { WholeBeams } from './wholeBeams.ts';
+import type { Work, WorkStats } from './work.ts';
 
 export type AnytimeOptions = {
   readonly memoryBytesMax?: number;
   /** Another seed breaks ties another way; 1 by default. */
   readonly seed?: number;
+  /** The share of the time that is over, where it is known: the last beam fits the rest. */
+  readonly spent?: () => number;
 };
 
 /** Boards up to this many cells are solved exactly in the end. */
 const CELLS_EXACT_MAX = 16;
 /** Boards with more cells have no beams: a table would take 60 MB and seconds. */
 const CELLS_STAGED_MAX = 196;
-const WIDTH_FIRST = 30;
+const WIDTH_FIRST = 100;
+const STAGE_WIDTH_FIRST = 30;
 const WIDTH_GROWTH = 4;
-/** Bytes a beam takes for each state of its width and cell of the board, all in all. */
+/** Bytes a beam of a stage takes for each state of its width and cell of the board, all in all. */
 const BYTES_PER_CELL = 12;
+/** A beam costs more than in proportion to its width, as caches overflow: leave some time. */
+const TIME_SAFE = 0.6;
+/** A beam less than this times as wide as the last is not begun. */
+const GROWTH_LEAST = 0.8;
+/** Nodes of windows cost a tenth of what states of a beam do: they get a twentieth of the time. */
+const SHORTEN_SHARE = 0.5;
+/** Loading takes a few turns of the event loop; a run that never yields to it does without. */
+const SLICES_AWAITED = 20;
+const NODES_AWAITING = 2000;
 
 /** Throws unless it is a tile puzzle. One that has no solution ends at once, by parity. */
 export function anytimeSearcher(question: Question, options: AnytimeOptions = {}): Searcher {
@@ -105,21 +122,56 @@ class AnytimeSearcher implements Searcher {
     return { status: 'solved', steps: this.best!, optimal: this.isProved() };
   }
 
-  /** Beams of growing width and shortening in turns, as far as the memory goes. */
+  /** Beams of growing width and shortening in turns, as far as time and memory go. */
   private *widen(problem: TileProblem): Work<void> {
+    const whole = yield* this.whole(problem);
+    if (whole) yield* this.widenWhole(whole, problem);
+    else yield* this.widenStages(problem);
+    if (!this.isProved()) yield* this.shorten(problem, Number.POSITIVE_INFINITY);
+  }
+
+  /** Beams over the whole board; shortens until they are loaded. Undefined if they do not come. */
+  private *whole(problem: TileProblem): Work<WholeBeams | undefined> {
+    const side = learnedSide(problem);
+    if (side === undefined) return undefined;
+    loadBeams(side);
+    for (let slice = 0; slice < SLICES_AWAITED && !beamsAtHand(side); slice++) {
+      yield* this.shorten(problem, NODES_AWAITING);
+      yield;
+    }
+    return beamsAtHand(side)?.(problem, this.counts);
+  }
+
+  private *widenWhole(whole: WholeBeams, problem: TileProblem): Work<void> {
+    const { counts, options } = this;
+    const { memoryBytesMax = 1_000_000_000, seed = 1, spent } = options;
+    this.isPreparing = () => whole.isPreparing;
+    for (let width = WIDTH_FIRST; ; ) {
+      const movesMax = this.best!.length - 2;
+      if (whole.bytesFor(width, movesMax) > memoryBytesMax) return;
+      const { expanded } = counts;
+      const begun = spent?.() ?? 0;
+      const line = yield* whole.solve({ width, seed, movesMax });
+      if (line) this.offer(stepsOfGap(problem, line));
+      yield* this.shorten(problem, (counts.expanded - expanded) * SHORTEN_SHARE);
+      if (this.isProved()) return;
+      width = spent ? fittingWidth(width, begun, spent()) : width * WIDTH_GROWTH;
+    }
+  }
+
+  private *widenStages(problem: TileProblem): Work<void> {
     const { counts, options } = this;
     const { memoryBytesMax = 1_000_000_000, seed = 1 } = options;
     const stages = new Stages(problem, counts);
     this.isPreparing = () => stages.isPreparing;
     const widthMax = memoryBytesMax / 4 / (problem.tiles.length * BYTES_PER_CELL);
-    for (let width = WIDTH_FIRST; width < widthMax; width *= WIDTH_GROWTH) {
+    for (let width = STAGE_WIDTH_FIRST; width < widthMax; width *= WIDTH_GROWTH) {
       const begun = counts.expanded;
       const line = yield* stages.solve(width, seed, 2 * this.best!.length);
       if (line) this.offer(stepsOfGap(problem, line));
       yield* this.shorten(problem, (counts.expanded - begun) * 2);
       if (this.isProved()) return;
     }
-    yield* this.shorten(problem, Number.POSITIVE_INFINITY);
   }
 
   /** Shortens the best line for about so many nodes. */
@@ -179,4 +231,13 @@ class AnytimeSearcher implements Searcher {
       if (outcome) return outcome;
     }
   }
+}
+
+/** The width of the next beam: four times this one, or what the rest of the time allows. */
+function fittingWidth(width: number, before: number, after: number): number {
+  const share = Math.max(after - before, 1e-4);
+  const fits = ((1 - after) * TIME_SAFE) / share;
+  // Rather one wide beam now than one that is followed by a narrow rest.
+  const growth = fits > 2 * WIDTH_GROWTH ? WIDTH_GROWTH : fits;
+  return growth < GROWTH_LEAST ? Number.POSITIVE_INFINITY : Math.floor(width * growth);
 }

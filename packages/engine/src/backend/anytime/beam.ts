@@ -11,6 +11,7 @@ import type { Judge } from './judge.ts';
 import { movesOfPieces, NO_TILE } from './judge.ts';
 import { Level } from './level.ts';
 import type { Ways } from './ways.ts';
+import { zobristOf } from './zobrist.ts';
 
 /** A state that a beam begins or ends with. */
 export type Entry = {
@@ -306,27 +307,6 @@ function cutOf({ count, total }: Children, width: number): [cut: number, share: 
   let cut = 0;
   while (kept + histogram[cut]! <= width) kept += histogram[cut++]!;
   return [cut, (width - kept) / histogram[cut]!];
-}
-
-const zobrists = new Map<number, readonly [Int32Array, Int32Array]>();
-
-/** Random numbers for [id * cells + cell]; always the same. */
-function zobristOf(cells: number): readonly [Int32Array, Int32Array] {
-  const known = zobrists.get(cells);
-  if (known) return known;
-  let state = 0x2545f491;
-  const draw = () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return Math.imul(state, 0x9e3779b1);
-  };
-  const made = [
-    Int32Array.from({ length: cells * cells }, draw),
-    Int32Array.from({ length: cells * cells }, draw),
-  ] as const;
-  zobrists.set(cells, made);
-  return made;
 }
 
 /** States met, by hash. When it is full the older ones are forgotten. */

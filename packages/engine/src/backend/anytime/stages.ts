@@ -14,12 +14,7 @@ import { type Judge, movesOfPieces } from './judge.ts';
 import { groupJudge, pieceJudge } from './judges.ts';
 import { cellsOf, type Plan, planOf } from './plan.ts';
 import { Ways } from './ways.ts';
-
-/** Work in slices: yields when a budget is used up and takes the next. */
-export type Work<End> = Generator<void, End, number>;
-
-/** Counts of work, kept current. */
-export type WorkStats = { expanded: number; generated: number; bytes: number };
+import type { Work, WorkStats } from './work.ts';
 
 /** A stage ends so many levels after the first state that reached it. */
 const SLACK = 20;

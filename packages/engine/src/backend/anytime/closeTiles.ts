@@ -1,0 +1,94 @@
+/** Groups of tiles whose homes are near each other, on a square board with the gap's home last. */
+
+type Offset = readonly [x: number, y: number];
+
+const CORNER: readonly Offset[] = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+];
+const LINE: readonly Offset[] = [
+  [0, 0],
+  [1, 0],
+  [2, 0],
+];
+const PAIRS: readonly (readonly Offset[])[] = [
+  [
+    [0, 0],
+    [1, 0],
+  ],
+  [
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [0, 0],
+    [2, 0],
+  ],
+];
+
+/** A group, and the group whose numbers it shares: its own, or its transpose's. */
+export type SharedGroup = {
+  readonly tiles: readonly number[];
+  /** Counts the groups that have numbers of their own. */
+  readonly number: number;
+  readonly isTransposed: boolean;
+};
+
+/** Three tiles in a line or around a corner. */
+export function closeTriples(side: number): SharedGroup[] {
+  return shared(side, [CORNER, LINE]);
+}
+
+/** Neighbours, by side or by corner, and tiles one apart in a line. */
+export function closePairs(side: number): SharedGroup[] {
+  return shared(side, PAIRS);
+}
+
+export function transposed(side: number, cell: number): number {
+  return (cell % side) * side + Math.floor(cell / side);
+}
+
+/** In the order of their tiles; the first of two transposes has the numbers. */
+function shared(side: number, shapes: readonly (readonly Offset[])[]): SharedGroup[] {
+  const numbers = new Map<string, number>();
+  let count = 0;
+  return shapes
+    .flatMap((shape) => placed(side, shape))
+    .sort((a, b) => compareLists(a, b))
+    .map((tiles) => {
+      const other = tiles.map((tile) => transposed(side, tile)).sort((a, b) => a - b);
+      const known = numbers.get(other.join());
+      const number = known ?? count++;
+      numbers.set(tiles.join(), number);
+      return { tiles, number, isTransposed: known !== undefined };
+    });
+}
+
+function compareLists(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, i) => value !== b[i]);
+  return at < 0 ? 0 : a[at]! - b[at]!;
+}
+
+/** A shape turned and mirrored in all ways, in all places, without the gap's home. */
+function placed(side: number, shape: readonly Offset[]): number[][] {
+  const found = new Map<string, number[]>();
+  for (let turn = 0; turn < 8; turn++) {
+    const turned = shape.map(([x, y]): Offset => {
+      const [a, b] = [turn & 1 ? -x : x, turn & 2 ? -y : y];
+      return turn & 4 ? [b, a] : [a, b];
+    });
+    const left = Math.min(...turned.map(([x]) => x));
+    const top = Math.min(...turned.map(([, y]) => y));
+    const right = Math.max(...turned.map(([x]) => x)) - left;
+    const bottom = Math.max(...turned.map(([, y]) => y)) - top;
+    for (let corner = 0; corner < (side - bottom) * side; corner++) {
+      if ((corner % side) + right >= side) continue;
+      const tiles = turned.map(([x, y]) => corner + (y - top) * side + x - left);
+      if (tiles.includes(side * side - 1)) continue;
+      tiles.sort((a, b) => a - b);
+      found.set(tiles.join(), tiles);
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { randomNumbers, shuffledTiles } from '../../../../../tests/arbitrary/tiles.ts';
+import { PatternDatabase } from '../../heuristic/tiles/patternDatabase.ts';
+import { closePairs, closeTriples, transposed } from './closeTiles.ts';
+import { learnedJudge } from './learned.ts';
+import { tripleExcess } from './tripleExcess.ts';
+import { loadWeights, type Weights } from './weights.ts';
+import { scoreOfWhole, type WholeJudge } from './wholeJudge.ts';
+
+function made(side: number, weights: Weights): WholeJudge {
+  const work = learnedJudge(side, weights);
+  for (;;) {
+    const { done, value } = work.next(1);
+    if (done) return value;
+  }
+}
+
+/** Even permutations with the gap last, ids by cell. */
+function boards(side: number): number[][] {
+  const random = randomNumbers(side);
+  const goal = Array.from({ length: side * side }, (_, cell) => (cell + 1) % (side * side));
+  return Array.from({ length: 20 }, () =>
+    shuffledTiles(side, goal, random).map((tile) => (tile + side * side - 1) % (side * side)),
+  );
+}
+
+describe('tripleExcess', () => {
+  it('is what the exact tables say where the gap is not shut in', () => {
+    const group = [6, 7, 11];
+    const excess = tripleExcess(4, group);
+    const exact = new PatternDatabase(4, 4, 15, group);
+    while (!exact.step(1 << 20));
+    let [equal, all] = [0, 0];
+    excess.forEach((value, index) => {
+      const moves = exact.table[index]!;
+      if (moves === 255) return;
+      const cells = [index % 16, Math.floor(index / 16) % 16, Math.floor(index / 256)];
+      const far = cells.reduce((sum, cell, i) => {
+        const home = group[i]!;
+        const across = Math.abs((cell % 4) - (home % 4));
+        return sum + across + Math.abs(Math.floor(cell / 4) - Math.floor(home / 4));
+      }, 0);
+      // The tables know where the gap is, so they may say more.
+      expect(value + far).toBeLessThanOrEqual(moves);
+      all++;
+      if (value + far === moves) equal++;
+    });
+    expect(equal / all).toBeGreaterThan(0.95);
+  });
+});
+
+describe('learnedJudge', () => {
+  it.each([5, 6])('adds up the numbers of single tiles, pairs and threes: %i×%i', async (side) => {
+    const weights = await loadWeights(side);
+    const { singles, pairs, triples } = weights;
+    const judge = made(side, weights);
+    const cells = side * side;
+    const excess = new Map(
+      closeTriples(side).map((group) => [group, tripleExcess(side, group.tiles)]),
+    );
+    for (const board of boards(side)) {
+      const cellOf = (id: number) => board.indexOf(id);
+      let sum = 0;
+      for (let id = 0; id < cells; id++) sum += singles[id * cells + cellOf(id)]!;
+      for (const [{ tiles, number }, table] of excess) {
+        const index = tiles.reduce((at, tile, i) => at + cellOf(tile) * cells ** i, 0);
+        sum += triples[number]! * table[index]!;
+      }
+      for (const { tiles, number, isTransposed } of closePairs(side)) {
+        const turn = (cell: number) => (isTransposed ? transposed(side, cell) : cell);
+        const [first, second] = [...tiles].sort((a, b) => turn(a) - turn(b));
+        const at = turn(cellOf(first!)) * cells + turn(cellOf(second!));
+        sum += pairs[number]![at]! / 8;
+      }
+      // Each of the threes is rounded to a sixteenth.
+      expect(Math.abs(scoreOfWhole(judge, board) / 16 - sum)).toBeLessThan(3);
+    }
+    expect(made(side, weights)).toBe(judge);
+  });
+
+  it('says so where nothing was learned', async () => {
+    await expect(loadWeights(4)).rejects.toThrow('side 4');
+  });
+});

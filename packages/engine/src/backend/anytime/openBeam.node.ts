@@ -1,0 +1,9 @@
+import { KernelBeam } from './kernelBeam.ts';
+import { PlainBeam } from './plainBeam.ts';
+import type { WholeBeam } from './wholeBeam.ts';
+import type { WholeJudge } from './wholeJudge.ts';
+
+/** In the kernel if there is one. */
+export function openBeam(judge: WholeJudge): WholeBeam {
+  return KernelBeam.open(judge) ?? new PlainBeam(judge);
+}

@@ -1,0 +1,209 @@
+/*
+ * The beam over a whole board in plain TypeScript: the twin of the kernel `tileBeam`, whose head
+ * tells the idea. It keeps the same states in the same order, draws the same ties and finds the
+ * same lines, some 25 times as slowly; it answers where there is no WebAssembly.
+ */
+
+import { SCORE_MAX, seenBitsFor, type WholeBeam, type WholeBeamOptions } from './wholeBeam.ts';
+import { scoreOfWhole, type WholeJudge } from './wholeJudge.ts';
+import { zobristOf } from './zobrist.ts';
+
+const NO_DIRECTION = 4;
+
+/** A state of a level: ids by cell, and what is kept of it. */
+type Kept = {
+  readonly board: Uint8Array;
+  readonly gap: number;
+  readonly last: number;
+  readonly score: number;
+  readonly low: number;
+  readonly high: number;
+  readonly parent: Kept | undefined;
+};
+
+/** A child that may become one. */
+type Child = {
+  readonly parent: Kept;
+  readonly direction: number;
+  readonly score: number;
+  readonly low: number;
+  readonly high: number;
+};
+
+export class PlainBeam implements WholeBeam {
+  expanded = 0;
+  generated = 0;
+  line: Uint8Array = new Uint8Array(0);
+  private readonly judge: WholeJudge;
+  private options: WholeBeamOptions = { width: 0, seed: 0, movesMax: 0 };
+  private level: Kept[] = [];
+  private children: Child[] = [];
+  private readonly histogram = new Uint32Array(SCORE_MAX + 1);
+  private seen = new Int32Array(0);
+  private random = 0;
+  private depth = 0;
+  private at = 0;
+  private readonly zobrist: readonly [Int32Array, Int32Array];
+  private readonly goal: readonly [low: number, high: number];
+  private readonly cellOf: Uint8Array;
+
+  constructor(judge: WholeJudge) {
+    this.judge = judge;
+    this.zobrist = zobristOf(judge.cells);
+    this.cellOf = new Uint8Array(judge.cells);
+    this.goal = this.hashOf(Uint8Array.from({ length: judge.cells }, (_, cell) => cell));
+  }
+
+  get bytes(): number {
+    return this.seen.byteLength + this.level.length * 10 * (this.judge.cells + 100);
+  }
+
+  begin(tiles: ArrayLike<number>, gap: number, options: WholeBeamOptions): boolean {
+    const board = Uint8Array.from(tiles);
+    const [low, high] = this.hashOf(board);
+    const score = scoreOfWhole(this.judge, board);
+    this.options = options;
+    this.random = options.seed | 1;
+    this.seen = new Int32Array(2 ** seenBitsFor(options.width));
+    this.level = [{ board, gap, last: NO_DIRECTION, score, low, high, parent: undefined }];
+    this.isNew(low, high);
+    this.depth = 0;
+    this.beginLevel();
+    return true;
+  }
+
+  step(budget: number): 'running' | 'found' | 'lost' {
+    for (let left = budget; left > 0; ) {
+      const { length } = this.level;
+      if (length === 0 || this.depth >= this.options.movesMax) return 'lost';
+      const end = Math.min(length, this.at + left);
+      left -= end - this.at + 1;
+      for (; this.at < end; this.at++) {
+        if (this.expand(this.level[this.at]!)) return 'found';
+      }
+      if (this.at === length) this.select();
+    }
+    return 'running';
+  }
+
+  private beginLevel(): void {
+    this.at = 0;
+    this.children = [];
+    this.histogram.fill(0);
+  }
+
+  /** Makes the children of a state; true when one is the goal. */
+  private expand(state: Kept): boolean {
+    const { judge, cellOf, zobrist } = this;
+    const { cells, neighbours, distances } = judge;
+    const { board, gap } = state;
+    const own = board[gap]! * cells;
+    this.expanded++;
+    for (let cell = 0; cell < cells; cell++) cellOf[board[cell]!] = cell;
+    for (let direction = 0; direction < 4; direction++) {
+      const from = neighbours[gap * 4 + direction]!;
+      if (direction === (state.last ^ 2) || from < 0) continue;
+      this.generated++;
+      const tile = board[from]! * cells;
+      const changed = [tile + from, tile + gap, own + from, own + gap];
+      const low = changed.reduce((hash, at) => hash ^ zobrist[0][at]!, state.low);
+      const high = changed.reduce((hash, at) => hash ^ zobrist[1][at]!, state.high);
+      if (!this.isNew(low, high)) continue;
+      if (low === this.goal[0] && high === this.goal[1]) {
+        this.follow(state, direction);
+        return true;
+      }
+      const moved = distances[own + from]! - distances[own + gap]!;
+      const score = state.score + moved + this.gain(board[from]!, from, gap);
+      this.children.push({ parent: state, direction, score, low, high });
+      this.histogram[binOf(score)]!++;
+    }
+    return false;
+  }
+
+  /** What a tile adds in a cell more than in another, all others where they are. */
+  private gain(tile: number, from: number, to: number): number {
+    const { judge, cellOf } = this;
+    const { cells, distances, firstOf, begins, units, others, otherUnits, table } = judge;
+    let sum = distances[tile * cells + to]! - distances[tile * cells + from]!;
+    for (let row = firstOf[tile]!; row < firstOf[tile + 1]!; row++) {
+      const second = cellOf[others[row * 2]!]! * otherUnits[row * 2]!;
+      const third = cellOf[others[row * 2 + 1]!]! * otherUnits[row * 2 + 1]!;
+      const begin = begins[row]! + second + third;
+      sum += table[begin + to * units[row]!]! - table[begin + from * units[row]!]!;
+    }
+    return sum;
+  }
+
+  /** Keeps the best children as the next level. */
+  private select(): void {
+    const { children, histogram, options } = this;
+    let room = options.width;
+    let cut = SCORE_MAX + 1;
+    let tied = 0;
+    if (children.length > room) {
+      for (cut = 0; histogram[cut]! <= room; cut++) room -= histogram[cut]!;
+      tied = histogram[cut]!;
+    }
+    this.level = [];
+    for (const child of children) {
+      const bin = binOf(child.score);
+      if (bin > cut) continue;
+      if (bin === cut) {
+        // Of those that are left, so many are drawn as there is room for.
+        const isDrawn = this.chance() % tied-- < room;
+        if (!isDrawn) continue;
+        room--;
+      }
+      this.level.push(this.kept(child));
+    }
+    this.depth++;
+    this.beginLevel();
+  }
+
+  private kept({ parent, direction, score, low, high }: Child): Kept {
+    const gap = this.judge.neighbours[parent.gap * 4 + direction]!;
+    const board = parent.board.slice();
+    board[parent.gap] = parent.board[gap]!;
+    board[gap] = parent.board[parent.gap]!;
+    return { board, gap, last: direction, score, low, high, parent };
+  }
+
+  private follow(state: Kept, direction: number): void {
+    const line = [direction];
+    for (let at: Kept = state; at.parent; at = at.parent) line.push(at.last);
+    this.line = Uint8Array.from(line.reverse());
+  }
+
+  /** False for a state that was met, as far as the table remembers. */
+  private isNew(low: number, high: number): boolean {
+    const { seen } = this;
+    const key = high | 1;
+    const slot = low & (seen.length - 1);
+    const [here, beside] = [seen[slot]!, seen[slot ^ 1]!];
+    if (here === key || beside === key) return false;
+    seen[here !== 0 && beside === 0 ? slot ^ 1 : slot] = key;
+    return true;
+  }
+
+  private chance(): number {
+    this.random ^= this.random << 13;
+    this.random ^= this.random >>> 17;
+    this.random ^= this.random << 5;
+    return this.random >>> 0;
+  }
+
+  private hashOf(board: Uint8Array): [low: number, high: number] {
+    const { zobrist } = this;
+    let [low, high] = [0, 0];
+    board.forEach((id, cell) => {
+      low ^= zobrist[0][id * board.length + cell]!;
+      high ^= zobrist[1][id * board.length + cell]!;
+    });
+    return [low, high];
+  }
+}
+
+function binOf(score: number): number {
+  return Math.max(0, Math.min(score, SCORE_MAX));
+}

@@ -1,0 +1,33 @@
+/** What a beam over a whole board is asked. */
+export type WholeBeamOptions = {
+  /** States kept of each level. */
+  readonly width: number;
+  /** Ties are drawn by it. */
+  readonly seed: number;
+  /** The longest line of interest, in moves. */
+  readonly movesMax: number;
+};
+
+/** A beam over a whole board: in a kernel (`kernelBeam.ts`) or in TypeScript (`plainBeam.ts`). */
+export interface WholeBeam {
+  /** States expanded, and steps tried, by all beams so far. */
+  readonly expanded: number;
+  readonly generated: number;
+  readonly bytes: number;
+  /** Directions of the gap along the line that was found. */
+  readonly line: Uint8Array;
+  /** Begins anew from ids by cell and the gap's cell; false where there is no memory for it. */
+  begin(tiles: ArrayLike<number>, gap: number, options: WholeBeamOptions): boolean;
+  /** Expands about `budget` states. */
+  step(budget: number): 'running' | 'found' | 'lost';
+}
+
+/** Slots of the table of states met: some twelve for each state that a level can have. */
+export function seenBitsFor(width: number): number {
+  let bits = 10;
+  while (2 ** bits < width * 12) bits++;
+  return bits;
+}
+
+/** Scores beyond are as bad as this, those below 0 as good as 0. */
+export const SCORE_MAX = 32_767;

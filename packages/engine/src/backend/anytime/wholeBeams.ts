@@ -1,0 +1,113 @@
+/*
+ * Beams over a whole board, judged by what was learned (`learned.ts`): for square boards of some
+ * sides with the gap's home in a corner. The board is turned until that corner is the last cell.
+ */
+import { openBeam } from '#whole-beam';
+import type { TileProblem } from '../../problem/tileProblem.ts';
+import { isSolved, neighboursOf } from '../tiles/gapBoard.ts';
+import { learnedJudge } from './learned.ts';
+import type { Weights } from './weights.ts';
+import { seenBitsFor, type WholeBeam, type WholeBeamOptions } from './wholeBeam.ts';
+import type { Work, WorkStats } from './work.ts';
+
+/** Bytes for each state of the width besides its two boards: numbers, children, links. */
+const BYTES_PER_STATE = 100;
+const LINK_BYTES = 4;
+
+export { loadWeights } from './weights.ts';
+
+export class WholeBeams {
+  isPreparing = false;
+  private readonly problem: TileProblem;
+  private readonly weights: Weights;
+  private readonly stats: WorkStats;
+  private readonly create: typeof openBeam;
+  private beam: WholeBeam | undefined;
+
+  /** For square boards with the gap's home in a corner. */
+  constructor(
+    problem: TileProblem,
+    weights: Weights,
+    stats: WorkStats,
+    create: typeof openBeam = openBeam,
+  ) {
+    this.problem = problem;
+    this.weights = weights;
+    this.stats = stats;
+    this.create = create;
+  }
+
+  /** About what a beam of this width takes. */
+  bytesFor(width: number, moves: number): number {
+    const { length } = this.problem.tiles;
+    const seen = LINK_BYTES * 2 ** seenBitsFor(width);
+    return width * (2 * length + BYTES_PER_STATE + LINK_BYTES * moves) + seen;
+  }
+
+  /** Directions of the gap along a line to the goal; undefined when the beam lost its way. */
+  *solve(options: WholeBeamOptions): Work<Uint8Array | undefined> {
+    const { problem, stats } = this;
+    const { cells, gap, directions } = turned(problem);
+    const beam = yield* this.open();
+    if (!beam.begin(cells, gap, options)) return undefined;
+    for (;;) {
+      const budget = yield;
+      const { expanded, generated } = beam;
+      const status = beam.step(budget);
+      stats.expanded += beam.expanded - expanded;
+      stats.generated += beam.generated - generated;
+      stats.bytes = Math.max(stats.bytes, beam.bytes);
+      if (status === 'running') continue;
+      const line = beam.line.map((direction) => directions[direction]!);
+      return status === 'found' && leads(problem, line) ? line : undefined;
+    }
+  }
+
+  private *open(): Work<WholeBeam> {
+    if (this.beam) return this.beam;
+    this.isPreparing = true;
+    const judge = yield* learnedJudge(this.problem.width, this.weights);
+    this.isPreparing = false;
+    this.beam = this.create(judge);
+    return this.beam;
+  }
+}
+
+type Turned = {
+  readonly cells: Uint8Array;
+  readonly gap: number;
+  /** The direction on the board as it was, by that on the board as it is. */
+  readonly directions: readonly number[];
+};
+
+/** The board mirrored so that the gap's home is the last cell. */
+function turned({ width, height, tiles, gap, gapGoal }: TileProblem): Turned {
+  const flipsX = gapGoal % width === 0;
+  const flipsY = gapGoal < width;
+  const turn = (cell: number) => {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    return (flipsY ? height - 1 - y : y) * width + (flipsX ? width - 1 - x : x);
+  };
+  const cells = new Uint8Array(tiles.length);
+  tiles.forEach((id, cell) => {
+    cells[turn(cell)] = turn(id);
+  });
+  const directions = [0, 1, 2, 3].map((direction) => {
+    const flips = direction % 2 === 0 ? flipsY : flipsX;
+    return flips ? direction ^ 2 : direction;
+  });
+  return { cells, gap: turn(gap), directions };
+}
+
+/** Whether a line ends at the goal, as its hash says; two states may have the same. */
+function leads({ tiles, gap, gapGoal, width, height }: TileProblem, line: Uint8Array): boolean {
+  const neighbours = neighboursOf(width, height);
+  const cells = tiles.slice();
+  let here = gap;
+  for (const direction of line) {
+    const from = neighbours[here * 4 + direction]!;
+    cells[here] = cells[from]!;
+    here = from;
+  }
+  return here === gapGoal && isSolved(cells, gapGoal);
+}
