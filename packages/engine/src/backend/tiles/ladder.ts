@@ -3,10 +3,11 @@
  *
  * Every board is begun with walking distances in plain TypeScript, which cost next to nothing to
  * set up. Pattern databases in WebAssembly prune far more but must be built first: on the 4×4 board
- * some 0.04 s for the small ones, half a second for the large. So a rung is left as soon as what
- * it has spent, or what its next iteration is foreseen to cost, exceeds the price of the next rung:
- * at worst twice the least possible. Tables at hand from another puzzle have no price, and those
- * that many easy puzzles of one goal could have used are in the end paid by all of them.
+ * some 0.04 s for the small ones, half a second for the large, a second for the larger. So a rung
+ * is left as soon as what it has spent, or what its next iteration is foreseen to cost, exceeds the
+ * price of the next rung: at worst twice the least possible. Tables at hand from another puzzle
+ * have no price, and those that many easy puzzles of one goal could have used are in the end paid
+ * by all of them.
  *
  * Climbing loses nothing but time: a bound stays proved, whoever proved it, and the iteration at
  * hand begins anew. Without WebAssembly the same rungs are climbed in plain TypeScript.
@@ -19,6 +20,7 @@ import { createTileSteps } from '@glissade/kernels';
 import { TILES_CELLS_MAX } from '@glissade/kernels/tileStepsLayout';
 import { axisPair } from '../../heuristic/tiles/axisPair.ts';
 import { layOutManhattan } from '../../heuristic/tiles/manhattanSums.ts';
+import { tableSizes } from '../../heuristic/tiles/partitions.ts';
 import type { PatternSums } from '../../heuristic/tiles/patternSums.ts';
 import { PatternTables } from '../../heuristic/tiles/patternTables.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
@@ -47,7 +49,7 @@ const PRICE_MIN = { plain: 200_000, kernel: 2000 } as const;
  */
 const COSTS = {
   plain: { small: 1, large: 0.4 },
-  kernel: { small: 0.25, large: 0.15, heavy: 0.2 },
+  kernel: { small: 0.25, large: 0.15, larger: 0.25, heavy: 0.2 },
 } as const;
 
 /** Length of the words of gap moves that stronger searches know. */
@@ -148,7 +150,8 @@ function kernelRungs(problem: TileProblem, options: LadderOptions): Rung[] {
     return [{ ...readyRung(prepare()), price: PRICE_MIN.kernel, prepare }];
   }
   const paid = spent.get(spentName(problem, 'steps')) ?? 0;
-  const sizes = options.isHeavy ? (['heavy'] as const) : (['small', 'large', 'heavy'] as const);
+  const all = tableSizes(width, height, problem.gapGoal);
+  const sizes = options.isHeavy ? (['heavy'] as const) : all;
   return sizes.map((size) => {
     const tables = new KernelTables(problem, size, threads);
     const isFree = tables.isReady || options.isHeavy;

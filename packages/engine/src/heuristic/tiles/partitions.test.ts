@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choosePartitions } from './partitions.ts';
+import { choosePartitions, tableSizes } from './partitions.ts';
 import { PatternTables } from './patternTables.ts';
 import { TableCache } from './tableCache.ts';
 
@@ -31,7 +31,7 @@ describe('choosePartitions', () => {
   it('mirrors the patterns drawn for the gap in the last corner to the others', () => {
     const sorted = (partitions: number[][][]) =>
       partitions.map((patterns) => patterns.map((ids) => ids.toSorted((a, b) => a - b)));
-    for (const tables of ['small', 'large', 'heavy'] as const) {
+    for (const tables of tableSizes(4, 4, 15)) {
       const last = choosePartitions(4, 4, 15, tables);
       for (const gap of [12, 3, 0]) {
         const turned = choosePartitions(4, 4, gap, tables).map((patterns) =>
@@ -40,6 +40,14 @@ describe('choosePartitions', () => {
         expect(sorted(turned)).toEqual(sorted(last));
       }
     }
+  });
+});
+
+describe('tableSizes', () => {
+  it('has one more where it was drawn', () => {
+    expect(tableSizes(4, 4, 12)).toEqual(['small', 'large', 'larger', 'heavy']);
+    expect(tableSizes(4, 4, 5)).toEqual(['small', 'large', 'heavy']);
+    expect(tableSizes(5, 5, 0)).toEqual(['small', 'large', 'heavy']);
   });
 });
 
