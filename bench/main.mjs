@@ -1,7 +1,7 @@
 // npm run bench: our engines, yardsticks in C++ and peers from npm, side by side in one run.
 import { totalmem } from 'node:os';
 import { helpText, parseArguments } from './arguments.mjs';
-import { ownContestant } from './contestants/contestant.mjs';
+import { ownContestant, ownVariants } from './contestants/contestant.mjs';
 import { nativeContestants } from './contestants/native.mjs';
 import { peerContestants } from './contestants/peers.mjs';
 import { describeMachine, resultName } from './report/machine.mjs';
@@ -54,6 +54,7 @@ function runSpaces(options, print) {
   if (works.length === 0) return [];
   const contestants = [
     ...options.engines.map(ownContestant),
+    ...options.engines.flatMap(ownVariants),
     ...nativeContestants(),
     ...(options.peers ? peerContestants() : []),
   ];

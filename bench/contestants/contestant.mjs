@@ -67,6 +67,7 @@ import { formatPuzzle } from '@glissade/core';
  *   readonly metric: Work['metric'],
  *   readonly puzzles: readonly string[],
  *   readonly engine?: string,
+ *   readonly threads?: number,
  * }} Job
  */
 
@@ -112,4 +113,37 @@ export function ownContestant(engine) {
     refuses: () => undefined,
     measure: (work, effort) => runChild('ours', { ...jobOf(work, effort), engine }),
   };
+}
+
+/** Threads and memory of the variants; the files of the second are temporary ones. */
+const THREADS = 2;
+const SMALL_BYTES = 600e6;
+
+/**
+ * The same engine in other circumstances, for works of tens of millions of states: with threads
+ * (compare wall time, `--clock wall`), and with little memory and the disk.
+ * @param {string} engine
+ * @returns {Contestant[]}
+ */
+export function ownVariants(engine) {
+  if (engine !== 'kernel') return [];
+  /** @param {string} title @param {{ threads?: number, memoryBytes?: number }} change */
+  const variant = (title, change) => {
+    /** @type {Contestant} */
+    const contestant = {
+      name: `glissade ${engine}, ${title}`,
+      side: 'ours',
+      refuses: ({ large, mode, puzzles }) =>
+        large && mode === 'answer' && puzzles.length === 1 ? undefined : 'only large spaces',
+      measure: (work, effort) => {
+        const job = { ...jobOf(work, effort), engine, ...change };
+        return runChild('ours', job);
+      },
+    };
+    return contestant;
+  };
+  return [
+    variant(`${THREADS} threads`, { threads: THREADS }),
+    variant(`${SMALL_BYTES / 1e6} MB and disk`, { memoryBytes: SMALL_BYTES }),
+  ];
 }

@@ -4,7 +4,7 @@ import { measurePasses, printResult, readJob } from './frame.mjs';
 
 /** @type {import('../contestant.mjs').Job} */
 const job = readJob();
-const { engine = 'kernel', metric, memoryBytes } = job;
+const { engine = 'kernel', metric, memoryBytes, threads = 1 } = job;
 const puzzles = job.puzzles.map((text) => parsePuzzle(text));
 const limits = { memoryBytes };
 
@@ -30,7 +30,7 @@ function visitAll() {
 
 function solveAll() {
   const outcomes = puzzles.map((puzzle) => {
-    const outcome = solveSync(puzzle, { metric, engine, limits });
+    const outcome = solveSync(puzzle, { metric, engine, limits, threads });
     if (outcome.status !== 'solved') throw new Error(outcome.status);
     return outcome;
   });

@@ -16,6 +16,9 @@ const CHUNKS_AT_ONCE = 128;
 const FREE_PAGES = 16;
 const FREE_TABLES = 4;
 const TABLES = 64;
+/** Of all pages, when nearly all are taken: a table that grows needs many in a row. */
+const FREE_SHARE = 0.25;
+const NEARLY_ALL = 0.875;
 
 export class Spill {
   /** The disk would not have it. */
@@ -49,7 +52,9 @@ export class Spill {
     if (!this.file && !this.try(() => undefined)) return;
     if (pages * 2 < this.pagesMax) return;
     const tablePages = ((this.kernel.recentSlots() >>> 0) * this.keyBytes) / TABLES / PAGE_BYTES;
-    const wanted = Math.min(FREE_PAGES, this.pagesMax / 16) + FREE_TABLES * tablePages;
+    const some = Math.min(FREE_PAGES, this.pagesMax / 16) + FREE_TABLES * tablePages;
+    const isFull = pages > this.pagesMax * NEARLY_ALL;
+    const wanted = isFull ? Math.max(some, this.pagesMax * FREE_SHARE) : some;
     while (this.kernel.freePages() < wanted) {
       const end = Math.min(this.freed + CHUNKS_AT_ONCE, this.kernel.chunksExpanded());
       if (end === this.freed || !this.write(end * this.chunkKeys)) return;
