@@ -6,6 +6,7 @@ import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import { ALGORITHMS, type Algorithm } from '../search/algorithms.ts';
 import type { Searcher } from '../search/searcher.ts';
 import type { DataFolder } from '../storage/storage.ts';
+import { takeTableNotes } from '../tableCache/notes.ts';
 import { anytimeSearcher } from './anytime/anytimeSearcher.ts';
 import { quickLine } from './anytime/quickLine.ts';
 import { type HeuristicName, heuristicFor } from './heuristics.ts';
@@ -53,6 +54,8 @@ export type Engine = {
   readonly goesOn?: boolean;
   /** Some solution at once, for when a limit comes before the answer. */
   readonly resort?: (question: Question) => Steps | undefined;
+  /** What went wrong without harm since the last call: tables that cannot be kept. */
+  readonly notes?: () => readonly string[];
   /** Why it cannot take this puzzle, or undefined. */
   readonly refuses: (puzzle: Puzzle) => string | undefined;
   readonly start: (question: Question, options: EngineOptions) => Searcher;
@@ -111,6 +114,7 @@ const FAST: readonly Engine[] = [
     countsOptimal: true,
     refuses: onlyTiles,
     resort: quickLine,
+    notes: takeTableNotes,
     keepsCheckpoints: true,
     start: (question, { memoryBytesMax, threads = 1, isHeavy = false, checkpoint }) =>
       tilesSearcher(question, {

@@ -31,6 +31,8 @@ type Common = {
   /** Proved: no solution is shorter, in the metric asked. */
   readonly lowerBound: number;
   readonly stats: OutcomeStats;
+  /** What went wrong without harm: tables that cannot be kept. Each once in a process. */
+  readonly notes?: readonly string[];
 };
 
 /** Solved; `optimal` says whether the length is proved to be the shortest. */

@@ -222,12 +222,14 @@ function outcomeOf(run: Run, end: RawOutcome | Stopped): Outcome {
   const line = end.status === 'solved' ? verifyLine(puzzle, end.steps, asked) : undefined;
   const best = bestOf(run, end);
   clock.timeMs = performance.now() - startedMs;
+  const notes = engine.notes?.() ?? [];
   const common = {
     metric: asked,
     ...(options.tieBreak === undefined ? {} : { tieBreak: options.tieBreak }),
     engine: engine.name,
     lowerBound: searcher.stats.lowerBound,
     stats: statsOf(searcher, clock),
+    ...(notes.length > 0 ? { notes } : {}),
   };
   switch (end.status) {
     case 'solved': {

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { noteTables } from './notes.ts';
 import type { TableStore } from './tableStore.ts';
 
 /** A temporary file older than this was left by a process that was killed. */
@@ -45,7 +46,10 @@ export function folderStore(folder: string): TableStore {
     read: (name) => {
       try {
         return readFileSync(join(folder, `${name}.table`));
-      } catch {
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT') {
+          noteTables(`tables kept in ${folder} cannot be read (${codeOf(error)})`);
+        }
         return undefined;
       }
     },
@@ -57,11 +61,17 @@ export function folderStore(folder: string): TableStore {
         writeFileSync(temporary, bytes, { flag: 'wx' });
         // At once or not at all, whoever else writes the same.
         renameSync(temporary, join(folder, `${name}.table`));
-      } catch {
+      } catch (error) {
+        noteTables(`tables cannot be kept in ${folder} (${codeOf(error)})`);
         remove(temporary);
       }
     },
   };
+}
+
+/** What the system calls a failure: ENOENT, EACCES, ENOSPC … */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
 /** Removes what killed processes left. */

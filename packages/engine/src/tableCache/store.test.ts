@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { takeTableNotes } from './notes.ts';
 import { checksum, seal, unseal } from './seal.ts';
 import { cacheFolder, folderStore } from './store.node.ts';
 import { readTable, useTableStore, writeTable } from './tableStore.ts';
@@ -79,8 +80,16 @@ describe('tables in a folder', () => {
   test('a folder that cannot be written is no error', () => {
     writeFileSync(join(folder, 'file'), '');
     useTableStore(folderStore(join(folder, 'file')));
+    takeTableNotes();
     writeTable('one', bytes);
     expect(readTable('one')).toBeUndefined();
+    writeTable('two', bytes);
+    const path = join(folder, 'file');
+    expect(takeTableNotes()).toEqual([
+      `tables cannot be kept in ${path} (EEXIST)`,
+      `tables kept in ${path} cannot be read (ENOTDIR)`,
+    ]);
+    expect(takeTableNotes()).toEqual([]);
   });
 });
 

@@ -126,6 +126,7 @@ async function tellOutcome(
   const { output } = shell;
   const { puzzle } = entry;
   output.clearStatus();
+  for (const note of outcome.notes ?? []) output.note(`note: ${note}`);
   const limits = runOptionsOf(flags).limits;
   const count = flags.states ? await countWithin(shell, puzzle, limits) : undefined;
   if (output.json) {

@@ -1,0 +1,18 @@
+/* What hinders tables from being kept. It is never an error: they are built again. */
+
+const untold = new Set<string>();
+const known = new Set<string>();
+
+/** Notes, once in a process, what a person could mend. */
+export function noteTables(note: string): void {
+  if (known.has(note)) return;
+  known.add(note);
+  untold.add(note);
+}
+
+/** The notes that nobody has been told yet. */
+export function takeTableNotes(): readonly string[] {
+  const notes = [...untold];
+  untold.clear();
+  return notes;
+}
