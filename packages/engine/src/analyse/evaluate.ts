@@ -2,7 +2,6 @@ import { formatMoves, type Metric, type Puzzle, type State } from '@glissade/cor
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import type { DistanceTable } from './distanceTable.ts';
 import { distanceTable } from './distanceTable.ts';
-import { evaluateBySearch } from './evaluateBySearch.ts';
 import type { Evaluation, MoveValue } from './evaluation.ts';
 import { metricsToSee, type SpaceLimits, type SpaceRunOptions, workLimits } from './options.ts';
 
@@ -41,6 +40,8 @@ export async function evaluate(
       return { status: 'cancelled', metric, method: 'table', lowerBound: 0 };
     }
   }
+  // Few states need it: a worker fetches it then.
+  const { evaluateBySearch } = await import('./evaluateBySearch.ts');
   return evaluateBySearch(puzzle, state, { ...run, limits, startedMs });
 }
 

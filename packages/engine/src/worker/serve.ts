@@ -1,8 +1,6 @@
 import { type Puzzle, parseNative, parseState } from '@glissade/core';
-import { analyse } from '../analyse/analyse.ts';
 import { type DistanceTable, distanceTable } from '../analyse/distanceTable.ts';
 import { evaluate, evaluateWith } from '../analyse/evaluate.ts';
-import { countStates } from '../solve/countStates.ts';
 import { solve } from '../solve/solve.ts';
 import {
   type Answer,
@@ -79,9 +77,16 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
       return evaluate(puzzle, puzzle.start, { ...request.options, ...course });
     }
     case 'analyse':
-      return analyse(await readText(request.puzzle), { ...request.options, ...course });
+      // The app never asks for it.
+      return (await import('../analyse/analyse.ts')).analyse(await readText(request.puzzle), {
+        ...request.options,
+        ...course,
+      });
     case 'count':
-      return countStates(await readText(request.puzzle), { ...request.options, ...course });
+      return (await import('../solve/countStates.ts')).countStates(await readText(request.puzzle), {
+        ...request.options,
+        ...course,
+      });
     case 'table':
       return makeTable(request, held, course);
     case 'generate':
