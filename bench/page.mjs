@@ -1,0 +1,60 @@
+// How soon the app shows its board: medians of the browser's own metrics, on a slowed processor.
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+import { findChromium } from '../tools/findChromium.mjs';
+import { root } from '../tools/install.mjs';
+
+const RUNS = 7;
+/** Of a phone beside this machine. */
+const SLOWDOWN = 4;
+
+/** @typedef {{ firstPaintMs: number, largestPaintMs: number, shifted: number }} Visit */
+
+/** @param {import('playwright-core').Browser} browser @param {string} address @returns {Promise<Visit>} */
+async function visit(browser, address) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
+  const seen = await page.evaluate(async () => {
+    /** @param {string} type @returns {Promise<readonly PerformanceEntry[]>} */
+    const entries = (type) =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+          type,
+          buffered: true,
+        });
+        setTimeout(() => resolve([]), 1000);
+      });
+    const shifts = await entries('layout-shift');
+    return {
+      firstPaintMs: (await entries('paint')).at(-1)?.startTime ?? Number.NaN,
+      largestPaintMs: (await entries('largest-contentful-paint')).at(-1)?.startTime ?? Number.NaN,
+      shifted: shifts.reduce((sum, shift) => sum + Number(Reflect.get(shift, 'value')), 0),
+    };
+  });
+  await context.close();
+  return seen;
+}
+
+/** @param {readonly number[]} values */
+const medianOf = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+const server = await preview({
+  configFile: `${root}packages/web/vite.config.ts`,
+  preview: { port: 0, host: '127.0.0.1' },
+});
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+/** @type {Visit[]} */
+const visits = [];
+for (let run = 0; run < RUNS; run++) {
+  visits.push(await visit(browser, server.resolvedUrls?.local[0] ?? ''));
+}
+await browser.close();
+await server.close();
+console.log(`first visit on a phone, processor slowed ${SLOWDOWN} times, median of ${RUNS}`);
+console.log(`first paint    ${medianOf(visits.map((v) => v.firstPaintMs)).toFixed(0)} ms`);
+console.log(`largest paint  ${medianOf(visits.map((v) => v.largestPaintMs)).toFixed(0)} ms`);
+console.log(`layout shift   ${medianOf(visits.map((v) => v.shifted)).toFixed(4)}`);
