@@ -10,7 +10,11 @@ const SLOWDOWN = 4;
 
 /** @typedef {{ firstPaintMs: number, largestPaintMs: number, shifted: number }} Visit */
 
-/** @param {import('playwright-core').Browser} browser @param {string} address @returns {Promise<Visit>} */
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} address
+ * @returns {Promise<Visit>}
+ */
 async function visit(browser, address) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+
+/** How two pictures differ. */
+export type Difference = {
+  /** Pixels for which the other picture has nothing alike close by. */
+  readonly pixels: number;
+  /** Those in red over a faded picture, as PNG in base64. */
+  readonly picture: string;
+};
+
+/**
+ * Compares two PNG pictures, given in base64, in a page of the browser. An edge may lie a pixel
+ * beside its place and be smoothed in another way: that differs from one rasterizer to the next.
+ */
+export function comparePictures(page: Page, before: string, after: string): Promise<Difference> {
+  return page.evaluate(compareInPage, { before, after });
+}
+
+/** Runs in the page, which knows nothing of this file. */
+async function compareInPage(pictures: { readonly before: string; readonly after: string }) {
+  type Pixels = {
+    readonly width: number;
+    readonly height: number;
+    readonly data: Uint8ClampedArray;
+  };
+  const LIKENESS = 20;
+  const read = async (base64: string): Promise<Pixels> => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+    context.drawImage(bitmap, 0, 0);
+    return context.getImageData(0, 0, bitmap.width, bitmap.height);
+  };
+  const isAlike = (a: Pixels, at: number, b: Pixels, there: number) =>
+    Math.abs(a.data[at]! - b.data[there]!) <= LIKENESS &&
+    Math.abs(a.data[at + 1]! - b.data[there + 1]!) <= LIKENESS &&
+    Math.abs(a.data[at + 2]! - b.data[there + 2]!) <= LIKENESS;
+  const hasAlike = (a: Pixels, x: number, y: number, b: Pixels) => {
+    const at = (y * a.width + x) * 4;
+    if (x < b.width && y < b.height && isAlike(a, at, b, (y * b.width + x) * 4)) return true;
+    for (let row = Math.max(0, y - 1); row <= Math.min(b.height - 1, y + 1); row++) {
+      for (let column = Math.max(0, x - 1); column <= Math.min(b.width - 1, x + 1); column++) {
+        if (isAlike(a, at, b, (row * b.width + column) * 4)) return true;
+      }
+    }
+    return false;
+  };
+  const [a, b] = [await read(pictures.before), await read(pictures.after)];
+  const shown = new ImageData(Math.max(a.width, b.width), Math.max(a.height, b.height));
+  let pixels = 0;
+  for (let y = 0; y < shown.height; y++) {
+    for (let x = 0; x < shown.width; x++) {
+      const inA = x < a.width && y < a.height;
+      const inB = x < b.width && y < b.height;
+      const differs = inA && inB ? !hasAlike(a, x, y, b) || !hasAlike(b, x, y, a) : true;
+      if (differs) pixels++;
+      const grey = inB ? 190 + b.data[(y * b.width + x) * 4 + 1]! / 4 : 255;
+      shown.data.set(
+        differs ? [220, 0, 40, 255] : [grey, grey, grey, 255],
+        (y * shown.width + x) * 4,
+      );
+    }
+  }
+  const canvas = new OffscreenCanvas(shown.width, shown.height);
+  canvas.getContext('2d')!.putImageData(shown, 0, 0);
+  const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+  let picture = '';
+  for (const byte of bytes) picture += String.fromCharCode(byte);
+  return { pixels, picture: btoa(picture) };
+}

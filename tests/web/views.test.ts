@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comparePictures } from './comparePictures.ts';
+import { type AppBrowser, startBrowser } from './openApp.ts';
+import { scenes } from './scenes.ts';
+import { shrinkPicture } from './smallPicture.ts';
+import { arrange, openStill, photograph, type Scheme, type Size } from './stillPage.ts';
+
+/*
+ * Every view as it was when somebody last looked at it and found it good. Letters are boxes
+ * (`boxFont.ts`) and what systems draw in their own way is left out, so that a picture depends on
+ * our pages alone; edges may lie a pixel beside their place. Pictures that should differ are made
+ * anew by `npm run pictures` (`-- edit keys`: only those), looked at, and kept with the change.
+ */
+const golden = fileURLToPath(new URL('./golden/', import.meta.url));
+const differences = fileURLToPath(new URL('./differences/', import.meta.url));
+
+/** Far fewer pixels than the smallest icon has. */
+const PIXELS_MAX = 40;
+
+const shots: readonly (readonly [Size, Scheme])[] = [
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['tablet', 'light'],
+  ['desk', 'light'],
+  ['desk', 'dark'],
+];
+
+const isRenewing = process.env.GLISSADE_PICTURES === 'renew';
+
+let app: AppBrowser;
+let judge: Page;
+beforeAll(async () => {
+  app = await startBrowser(['--disable-lcd-text', '--font-render-hinting=none']);
+  judge = await app.browser.newPage();
+  rmSync(differences, { recursive: true, force: true });
+  mkdirSync(golden, { recursive: true });
+});
+afterAll(() => app.close());
+
+/** What is wrong with a picture; undefined when nothing is. */
+async function faultOf(name: string, picture: Buffer): Promise<string | undefined> {
+  const path = join(golden, `${name}.png`);
+  if (isRenewing) writeFileSync(path, await shrinkPicture(judge, picture));
+  if (!existsSync(path)) return `there is no ${path}: npm run pictures makes it`;
+  const before = readFileSync(path);
+  const difference = await comparePictures(
+    judge,
+    before.toString('base64'),
+    picture.toString('base64'),
+  );
+  if (difference.pixels <= PIXELS_MAX) return undefined;
+  mkdirSync(differences, { recursive: true });
+  const shown = join(differences, `${name}.png`);
+  writeFileSync(shown, Buffer.from(difference.picture, 'base64'));
+  writeFileSync(join(differences, `${name}.now.png`), picture);
+  return `${difference.pixels} pixels differ: see ${shown}; if it should look so, npm run pictures`;
+}
+
+type Barrier = { readonly id: string; readonly nodes: readonly { readonly html: string }[] };
+
+/** What axe finds wrong, as one line each; `rules` are all unless named. */
+async function barriersOn(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const violations = await page.evaluate(async (runOnly) => {
+    type Run = (options: object) => Promise<{ violations: Barrier[] }>;
+    const { run } = (globalThis as unknown as { axe: { run: Run } }).axe;
+    return (await run(runOnly ? { runOnly } : {})).violations;
+  }, rules);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** A scheme changes nothing but colours. */
+const visits = [
+  ['phone', 'light', undefined],
+  ['phone', 'dark', ['color-contrast']],
+  ['desk', 'light', ['color-contrast']],
+  ['desk', 'dark', undefined],
+] as const;
+
+describe.each(Object.entries(scenes))('%s', (name, scene) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openStill(app, scene);
+  });
+  afterAll(() => page?.context().close());
+
+  test('looks as it did when it was found good', async () => {
+    const faults: string[] = [];
+    for (const [size, scheme] of shots) {
+      await arrange(page, size, scheme);
+      const fault = await faultOf(`${name}-${size}-${scheme}`, await photograph(page));
+      if (fault !== undefined) faults.push(fault);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('keeps nobody out', async () => {
+    await page.evaluate(axe.source);
+    for (const [size, scheme, rules] of visits) {
+      await arrange(page, size, scheme);
+      const barriers = await barriersOn(page, rules);
+      expect({ size, scheme, barriers }).toEqual({ size, scheme, barriers: [] });
+    }
+  });
+});
