@@ -12,10 +12,8 @@
 // once in some 10^9 look-ups a new one for old. No parent is stored with a state: each level keeps
 // four bytes a state, parent and direction, and the way back is followed once, at the end.
 //
-// Some millions of states a second, many times as many as the plain twin (`plainBeam.ts` of the
-// engine), which keeps the same states. Refused: scoring first and
-// looking for duplicates after (a third of the children are old); exact 64-bit entries (twice the
-// memory for no shorter answers).
+// Many times the states a second of the plain twin (`plainBeam.ts` of the engine), which keeps the
+// same ones.
 
 import {
   boards,

@@ -54,8 +54,12 @@ const TIME_SAFE = 0.6;
 const GROWTH_LEAST = 0.8;
 /** Nodes of windows cost a tenth of what states of a beam do: they get a twentieth of the time. */
 const SHORTEN_SHARE = 0.5;
-/** Loading takes a few turns of the event loop; a run that never yields to it does without. */
-const SLICES_AWAITED = 20;
+/**
+ * Loading takes turns of the event loop, more where the machine is busy; a run that never yields to
+ * it does without. Beams are waited for this share of the time, or so many slices where none is set.
+ */
+const SHARE_AWAITED = 0.1;
+const SLICES_AWAITED = 500;
 const NODES_AWAITING = 2000;
 
 /** Throws unless it is a tile puzzle. One that has no solution ends at once, by parity. */
@@ -134,8 +138,11 @@ class AnytimeSearcher implements Searcher {
   private *whole(problem: TileProblem): Work<WholeBeams | undefined> {
     const side = learnedSide(problem);
     if (side === undefined) return undefined;
-    loadBeams(side);
-    for (let slice = 0; slice < SLICES_AWAITED && !beamsAtHand(side); slice++) {
+    void loadBeams(side);
+    const { spent } = this.options;
+    let slices = 0;
+    const isLate = () => (spent ? spent() > SHARE_AWAITED : slices++ > SLICES_AWAITED);
+    while (!beamsAtHand(side) && !isLate()) {
       yield* this.shorten(problem, NODES_AWAITING);
       yield;
     }
