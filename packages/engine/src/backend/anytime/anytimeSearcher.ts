@@ -59,7 +59,7 @@ const SHORTEN_SHARE = 0.5;
  * it does without. Beams are waited for this share of the time, or so many slices where none is set.
  */
 const SHARE_AWAITED = 0.1;
-const SLICES_AWAITED = 500;
+const SLICES_AWAITED = 60;
 const NODES_AWAITING = 2000;
 
 /** Throws unless it is a tile puzzle. One that has no solution ends at once, by parity. */

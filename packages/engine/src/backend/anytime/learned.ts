@@ -5,9 +5,10 @@
  * weights by regression of the moves left on solutions that narrow beams find, of boards scrambled
  * further and further. The sum is no lower bound; it tells which of two states is nearer.
  *
- * The threes' tables are computed when a board of a side is first seen; the rest is a text, one sign a number (`@glissade/kernels/weights5` …). Sources:
- * Samuel 1959 for learned sums over patterns; Arfaee, Zilles and Holte 2011 ("Learning heuristic
- * functions for large state spaces") for learning from boards that get harder as they are solved.
+ * The threes' tables are computed when a board of a side is first seen; the rest is a text, one
+ * sign a number (`@glissade/kernels/weights5` …). Sources: Samuel 1959 for learned sums over
+ * patterns; Arfaee, Zilles and Holte 2011 ("Learning heuristic functions for large state spaces")
+ * for learning from boards that get harder as they are solved.
  *
  * Refused: numbers shared by displacement among all sides, which need no text a side (35-puzzles of
  * published mean 131.4: 173 moves with beams 2,000 wide; with numbers for each side 147 and 800
