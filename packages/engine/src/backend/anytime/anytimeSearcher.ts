@@ -55,8 +55,9 @@ const GROWTH_LEAST = 0.8;
 /** Nodes of windows cost a tenth of what states of a beam do: they get a twentieth of the time. */
 const SHORTEN_SHARE = 0.5;
 /**
- * Loading takes turns of the event loop, more where the machine is busy; a run that never yields to
- * it does without. Beams are waited for this share of the time, or so many slices where none is set.
+ * Loading takes turns of the event loop, more where the machine is busy; a run that never yields
+ * to it does without. Beams are waited for this share of the time, or so many slices where none
+ * is set.
  */
 const SHARE_AWAITED = 0.1;
 const SLICES_AWAITED = 60;
