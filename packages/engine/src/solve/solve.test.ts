@@ -1,8 +1,11 @@
 import { parseMoves, parsePuzzle, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
+import { tilesSearcher } from '../backend/tiles/tilesSearcher.ts';
+import { emptyStats } from '../search/searcher.ts';
 import { OptionError } from './options.ts';
 import type { Outcome, Progress } from './outcome.ts';
 import { solve, solveProgress, solveSync } from './solve.ts';
+import { progressOf, type Run } from './solving.ts';
 
 /** Counts that do not depend on the clock. */
 function withoutTimes(outcome: Outcome): unknown {
@@ -109,16 +112,35 @@ describe('solve', () => {
     expect(outcome.best!.length).toBeGreaterThan(outcome.lowerBound);
   });
 
-  test('progress tells the pace and, as an estimate, how long a bound may take', async () => {
-    const far = parsePuzzle('0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1');
-    const told: Progress[] = [];
-    const limits = { nodes: 20_000_000 };
-    await solve(far, { limits, threads: 1, onProgress: (progress) => told.push(progress) });
-    const searching = told.filter(({ phase }) => phase === 'searching');
-    expect(searching.some(({ nodesPerSecond = 0 }) => nodesPerSecond > 1000)).toBe(true);
-    const rests = searching.flatMap(({ boundRestMs }) => boundRestMs ?? []);
-    expect(rests.length).toBeGreaterThan(0);
-    expect(Math.min(...rests)).toBeGreaterThanOrEqual(0);
+  test('progress tells the pace and, as an estimate, how long a bound may take', () => {
+    const puzzle = parsePuzzle('1 2 3 4/5 6 7 8/9 10 0 11');
+    const told = (expanded: number, foreseen?: { done: number; all: number }) => {
+      const stats = { ...emptyStats(), expanded };
+      const searcher = { stats, step: () => undefined, ...(foreseen ? { foreseen } : {}) };
+      const run = { searcher, asked: 'stm', clock: { timeMs: 1500, setupMs: 500 } };
+      return progressOf({ ...run, puzzle } as unknown as Run);
+    };
+    expect(told(2000, { done: 500, all: 4500 })).toMatchObject({
+      nodesPerSecond: 2000,
+      boundRestMs: 2000,
+    });
+    expect(told(2000, { done: 5000, all: 4500 }).boundRestMs).toBe(0);
+    expect(told(2000)).toMatchObject({ nodesPerSecond: 2000 });
+    expect(told(2000).boundRestMs).toBeUndefined();
+    expect(told(0).nodesPerSecond).toBeUndefined();
+  });
+
+  test('an iteration of a tile search foresees its nodes from those before', () => {
+    const puzzle = parsePuzzle('9 6 5 2/3 0 10 11/8 7 4 1');
+    const searcher = tilesSearcher({ puzzle, metric: 'stm' });
+    const seen = new Set<number>();
+    for (let slice = 0; slice < 5000 && !searcher.step(20); slice++) {
+      const { foreseen } = searcher;
+      if (foreseen) seen.add(foreseen.all);
+    }
+    searcher.close?.();
+    expect(seen.size).toBeGreaterThan(0);
+    expect(Math.min(...seen)).toBeGreaterThan(0);
   });
 
   test('parity proves that there is no solution, before any search', () => {
