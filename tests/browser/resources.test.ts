@@ -75,6 +75,9 @@ const filesLeft = (page: Page): Promise<readonly string[]> =>
     return list();
   });
 
+/** Threads that were ended let go of their files a little later. */
+const PATIENT = { timeout: 10_000 };
+
 describe('memory that does not suffice', () => {
   let page: Page;
   beforeAll(async () => {
@@ -89,7 +92,7 @@ describe('memory that does not suffice', () => {
     expect(spilled).toMatchObject({ outcome: answer });
     expect(spilled.outcome.stats.expanded).toBe(whole.outcome.stats.expanded);
     expect(spilled.written).toBeGreaterThan(1e6);
-    await expect.poll(() => filesLeft(page)).toEqual([]);
+    await expect.poll(() => filesLeft(page), PATIENT).toEqual([]);
   });
 
   test('leaves no file behind when the search is cancelled', async () => {
@@ -98,7 +101,7 @@ describe('memory that does not suffice', () => {
     const cancelled = await ask(page, request);
     expect(cancelled).toMatchObject({ outcome: { status: 'cancelled' } });
     expect(cancelled.written).toBeGreaterThan(0);
-    await expect.poll(() => filesLeft(page)).toEqual([]);
+    await expect.poll(() => filesLeft(page), PATIENT).toEqual([]);
   });
 
   test('and a full disk end undecided, with the level reached', async () => {
@@ -109,7 +112,7 @@ describe('memory that does not suffice', () => {
     const full = await ask(page, { puzzle: LARGE, options: { limits } });
     expect(full).toMatchObject({ outcome: { status: 'undecided', limit: 'disk' } });
     expect((full.outcome as unknown as { lowerBound: number }).lowerBound).toBeGreaterThan(20);
-    await expect.poll(() => filesLeft(page)).toEqual([]);
+    await expect.poll(() => filesLeft(page), PATIENT).toEqual([]);
   });
 });
 
@@ -123,7 +126,7 @@ describe('in a page that is cross-origin isolated', () => {
     expect(spilled).toMatchObject({ outcome: answer, threads: 1 });
     const alone = await ask(page, { puzzle: LARGE, options: { threads: 1 } });
     expect(alone).toMatchObject({ outcome: answer, asked: 0, threads: 0 });
-    await expect.poll(() => filesLeft(page)).toEqual([]);
+    await expect.poll(() => filesLeft(page), PATIENT).toEqual([]);
   });
 
   test.each(['plain script and one file', 'esbuild'])(

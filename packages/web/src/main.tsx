@@ -24,7 +24,7 @@ function start(app: HTMLElement): void {
 }
 
 /** Where nobody tells of paints. */
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = 4000;
 
 /** Acts when something has been painted, and then what has come since. */
 function afterPaint(act: () => void): void {
