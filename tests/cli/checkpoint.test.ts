@@ -19,41 +19,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Keeps every level; so slow that there is time to kill it. */
-function program(threads: number): string {
+/** A program that searches, so slowly that there is time to kill it, and prints the length. */
+function program(start: string, puzzle: string, metric: string, budget: number): string {
   return `
     import { parsePuzzle, replay } from '${core}';
     import { kernelSearcher } from '${engine}backend/kernel/kernelSearcher.js';
-    import { openFolder } from '${engine}storage/port.node.js';
-    const puzzle = parsePuzzle(${JSON.stringify(CENTURY)});
-    const searcher = kernelSearcher({ puzzle, metric: 'steps' }, {
-      threads: ${threads}, statesToShare: 500, waitForThreads: true,
-      checkpoint: openFolder(${JSON.stringify(folder)}), checkpointMs: 0,
-    });
-    let outcome;
-    while (!outcome) {
-      outcome = searcher.step(200);
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
-    }
-    searcher.close();
-    const { reachesGoal, lengths } = replay(puzzle, outcome.steps);
-    console.log(JSON.stringify({ reachesGoal, steps: lengths.steps }));`;
-}
-
-/** The same for a tile board: it keeps finished subtrees soon. */
-function tileProgram(metric: string, threads: number, tiles: string): string {
-  return `
-    import { parsePuzzle, replay } from '${core}';
     import { tilesSearcher } from '${engine}backend/tiles/tilesSearcher.js';
     import { openFolder } from '${engine}storage/port.node.js';
-    const puzzle = parsePuzzle('${tiles}');
-    const searcher = tilesSearcher({ puzzle, metric: '${metric}' }, {
-      threads: ${threads}, nodesAlone: 2000,
-      checkpoint: openFolder(${JSON.stringify(folder)}), checkpointMs: 50,
-    });
+    const puzzle = parsePuzzle(${JSON.stringify(puzzle)});
+    const checkpoint = openFolder(${JSON.stringify(folder)});
+    const searcher = ${start};
     let outcome;
     while (!outcome) {
-      outcome = searcher.step(5000);
+      outcome = searcher.step(${budget});
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
     }
     searcher.close();
@@ -61,20 +39,44 @@ function tileProgram(metric: string, threads: number, tiles: string): string {
     console.log(JSON.stringify({ reachesGoal, length: lengths.${metric} }));`;
 }
 
-/** Runs the program and kills it after so long; what it printed if it was sooner. */
-function runAndKill(text: string, timeMs: number): Promise<string | undefined> {
-  return new Promise((resolve) => {
+/** It keeps every level. */
+function blockProgram(threads: number): string {
+  const start = `kernelSearcher({ puzzle, metric: 'steps' }, {
+      threads: ${threads}, statesToShare: 500, waitForThreads: true, checkpoint, checkpointMs: 0,
+    })`;
+  return program(start, CENTURY, 'steps', 200);
+}
+
+/** It keeps finished subtrees soon. */
+function tileProgram(metric: string, threads: number, tiles: string): string {
+  const start = `tilesSearcher({ puzzle, metric: '${metric}' }, {
+      threads: ${threads}, nodesAlone: 2000, checkpoint, checkpointMs: 50,
+    })`;
+  return program(start, tiles, metric, 5000);
+}
+
+/** Runs the program, which `watch` may kill; what it printed if it came to its end. */
+function runProgram(text: string, watch: (kill: () => void) => () => void) {
+  return new Promise<string | undefined>((resolve) => {
     const args = ['--input-type=module', '--eval', text];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
     child.stdout.on('data', (text) => {
       output += text;
     });
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeMs);
+    const watchNoMore = watch(() => child.kill('SIGKILL'));
     child.on('close', (_, signal) => {
-      clearTimeout(timer);
+      watchNoMore();
       resolve(signal === 'SIGKILL' ? undefined : output);
     });
+  });
+}
+
+/** Runs the program and kills it after so long; what it printed if it was sooner. */
+function runAndKill(text: string, timeMs: number): Promise<string | undefined> {
+  return runProgram(text, (kill) => {
+    const timer = setTimeout(kill, timeMs);
+    return () => clearTimeout(timer);
   });
 }
 
@@ -92,12 +94,12 @@ describe('a search killed by SIGKILL again and again', () => {
     let killed = 0;
     let output: string | undefined;
     for (let timeMs = 400; output === undefined; timeMs += 150) {
-      output = await runAndKill(program(threads), timeMs);
+      output = await runAndKill(blockProgram(threads), timeMs);
       const safe = safeLevels();
       expect(levels.slice(0, safe.length)).toEqual(safe);
       if (output === undefined && safe.length > 0) killed++;
     }
-    expect(JSON.parse(output)).toEqual({ reachesGoal: true, steps: 131 });
+    expect(JSON.parse(output)).toEqual({ reachesGoal: true, length: 131 });
     expect(killed).toBeGreaterThan(0);
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -113,24 +115,15 @@ function safeProgress(): Progress {
 
 /** Runs a program and kills it so long after it has made progress; what it printed if sooner. */
 function runAndKillLater(text: string, before: Progress, delayMs: number) {
-  return new Promise<string | undefined>((resolve) => {
-    const args = ['--input-type=module', '--eval', text];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    let output = '';
-    child.stdout.on('data', (text) => {
-      output += text;
-    });
+  return runProgram(text, (kill) => {
     const timer = setInterval(() => {
       const { bound, finished } = safeProgress();
       const isMore = bound > before.bound || finished.length > before.finished.length;
       if (finished.length === 0 || !isMore) return;
       clearInterval(timer);
-      setTimeout(() => child.kill('SIGKILL'), delayMs);
+      setTimeout(kill, delayMs);
     }, 10);
-    child.on('close', (_, signal) => {
-      clearInterval(timer);
-      resolve(signal === 'SIGKILL' ? undefined : output);
-    });
+    return () => clearInterval(timer);
   });
 }
 
@@ -199,6 +192,7 @@ describe('--checkpoint', () => {
 
   test.each([
     ['no folder can be made', ['klotski', '--checkpoint', '/dev/null/x'], 'no checkpoints in'],
+    ['not in this one either', ['klotski', '--checkpoint', '/proc/x'], 'no checkpoints in'],
     ['any solution', [NEAR, '--any', '--checkpoint', '.'], 'cannot be taken up again'],
     ['a second metric', ['klotski', '--then', 'moves', '--checkpoint', '.'], 'cannot be taken up'],
   ])('%s', async (_, argv, message) => {

@@ -61,6 +61,16 @@ export function graphSpace(
   };
 }
 
+/** Runs a search to its end, so much work at a time, and closes it. */
+export function runSliced(searcher: Searcher, budget = 1000): RawOutcome {
+  for (;;) {
+    const outcome = searcher.step(budget);
+    if (!outcome) continue;
+    searcher.close?.();
+    return outcome;
+  }
+}
+
 /** Runs a search to its end. */
 export function finish(searcher: Searcher): RawOutcome {
   return searcher.step(Infinity)!;

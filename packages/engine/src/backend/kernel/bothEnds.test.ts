@@ -12,22 +12,13 @@ import { randomNumbers, randomPuzzle } from '../../../../../tests/data/randomPuz
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
 import { kernelBuilds } from '../../../test/kernelBuilds.ts';
 import { drawnPuzzle } from '../../../test/puzzles.ts';
-import type { RawOutcome, Searcher } from '../../search/searcher.ts';
+import { runSliced } from '../../../test/spaces.ts';
 import { packedSearcher } from '../packed/packedSearcher.ts';
 import { searchBothEnds } from './bothEnds.ts';
 import { type KernelOptions, kernelTask } from './kernelSearch.ts';
 import { kernelSearcher } from './kernelSearcher.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
-
-function run(searcher: Searcher, budget: number): RawOutcome {
-  for (;;) {
-    const outcome = searcher.step(budget);
-    if (!outcome) continue;
-    searcher.close?.();
-    return outcome;
-  }
-}
 
 /** The same puzzle with goals that say where every piece must be; some perhaps out of reach. */
 function withWholeGoals(puzzle: Puzzle, seed: number): Puzzle {
@@ -60,9 +51,9 @@ function walk(puzzle: Puzzle, random: (limit: number) => number): State {
 function compare(puzzle: Puzzle, metric: Metric, options: KernelOptions, budget: number): void {
   const question = { puzzle, metric };
   const plain = packedSearcher(question);
-  const expected = run(plain, 1e9);
+  const expected = runSliced(plain, 1e9);
   const searcher = searchBothEnds(kernelTask(question, options)!, options)!;
-  const outcome = run(searcher, budget);
+  const outcome = runSliced(searcher, budget);
   expect(outcome.status).toBe(expected.status);
   if (outcome.status !== 'solved') return;
   expect(searcher.stats.lowerBound).toBe(plain.stats.lowerBound);
@@ -104,7 +95,7 @@ test('no answer: one of the two searches ends', () => {
 test('a goal with a piece where it can never be is none', () => {
   const puzzle = drawnPuzzle(['A.', '##', 'B.'], [['B.', '##', 'A.']]);
   expect(searchBothEnds(kernelTask({ puzzle, metric: 'steps' })!, {})).toBeUndefined();
-  expect(run(kernelSearcher({ puzzle, metric: 'steps' }), 100).status).toBe('unsolvable');
+  expect(runSliced(kernelSearcher({ puzzle, metric: 'steps' }), 100).status).toBe('unsolvable');
 });
 
 test('goals that leave a piece open are searched from the start', () => {
@@ -116,19 +107,19 @@ test('the solver chooses it, and expands fewer states; not to count or to break 
   const question = { puzzle: puzzleOf(blockEntry('century-half')), metric: 'moves' } as const;
   const one = kernelSearcher(question, { bothEnds: false });
   const two = kernelSearcher(question);
-  expect(run(one, 1e9).status).toBe('solved');
-  expect(run(two, 1e9).status).toBe('solved');
+  expect(runSliced(one, 1e9).status).toBe('solved');
+  expect(runSliced(two, 1e9).status).toBe('solved');
   expect(two.stats.lowerBound).toBe(one.stats.lowerBound);
   expect(two.stats.expanded).toBeLessThan(one.stats.expanded * 0.8);
   const ties = kernelSearcher({ ...question, tieBreak: 'steps' });
-  expect(run(ties, 1e9)).toMatchObject({ status: 'solved', optimal: true });
+  expect(runSliced(ties, 1e9)).toMatchObject({ status: 'solved', optimal: true });
 });
 
 test('too little memory is undecided, with the bound reached', () => {
   const puzzle = puzzleOf(blockEntry('new-century'));
   const task = kernelTask({ puzzle, metric: 'steps' })!;
   const searcher = searchBothEnds(task, { memoryBytesMax: 24 * 65_536 })!;
-  expect(run(searcher, 1000)).toEqual({ status: 'undecided', limit: 'memory' });
+  expect(runSliced(searcher, 1000)).toEqual({ status: 'undecided', limit: 'memory' });
   expect(searcher.stats.lowerBound).toBeGreaterThan(10);
   expect(searcher.stats.lowerBound).toBeLessThan(307);
 });

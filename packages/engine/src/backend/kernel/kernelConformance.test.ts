@@ -5,7 +5,7 @@ import { faultOf } from '../../../../../tests/data/judgeBlocks.ts';
 import { randomPuzzle } from '../../../../../tests/data/randomPuzzle.ts';
 import { blockEntry, puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
 import { kernelBuilds } from '../../../test/kernelBuilds.ts';
-import type { RawOutcome, Searcher } from '../../search/searcher.ts';
+import { runSliced } from '../../../test/spaces.ts';
 import { exploreSearcher } from '../packed/exploreSearcher.ts';
 import { packedSearcher } from '../packed/packedSearcher.ts';
 import { kernelExplorer } from './kernelExplorer.ts';
@@ -14,21 +14,14 @@ import { kernelSearcher } from './kernelSearcher.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 
-function run(searcher: Searcher, budget: number): RawOutcome {
-  for (;;) {
-    const outcome = searcher.step(budget);
-    if (outcome) return outcome;
-  }
-}
-
 /** The kernel's answer and levels are those of the plain twin, and its line holds. */
 function compare(puzzle: Puzzle, metric: Metric, options: KernelOptions, budget: number): void {
   const question = { puzzle, metric };
   const plain = packedSearcher(question);
   // The search from both ends has its own tests (bothEnds.test.ts).
   const searcher = kernelSearcher(question, { ...options, bothEnds: false });
-  const expected = run(plain, 1e9);
-  const outcome = run(searcher, budget);
+  const expected = runSliced(plain, 1e9);
+  const outcome = runSliced(searcher, budget);
   expect(outcome.status).toBe(expected.status);
   expect(searcher.stats.lowerBound).toBe(plain.stats.lowerBound);
   if (outcome.status === 'solved') {
@@ -157,7 +150,7 @@ describe('blocks.json: optimum and states', () => {
   test('climb12: growing levels, chunks, parts of the path', { timeout: 60_000 }, () => {
     const entry = blockEntry('climb12');
     const searcher = kernelSearcher({ puzzle: puzzleOf(entry), metric: 'moves' });
-    const outcome = run(searcher, 50_000);
+    const outcome = runSliced(searcher, 50_000);
     const steps = outcome.status === 'solved' ? outcome.steps : undefined;
     expect(faultOf(entry, 'moves', steps)).toBeUndefined();
     const { peakBytes, expanded, peakFrontier } = searcher.stats;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { faultOf } from '../../../../../tests/data/judgeBlocks.ts';
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
 import { kernelBuilds } from '../../../test/kernelBuilds.ts';
+import { runSliced } from '../../../test/spaces.ts';
 import type { RawOutcome, Searcher } from '../../search/searcher.ts';
 import { packedSearcher } from '../packed/packedSearcher.ts';
 import { kernelExplorer } from './kernelExplorer.ts';
@@ -11,13 +12,6 @@ import { kernelSearcher } from './kernelSearcher.ts';
 
 const PLAIN = packedSearcher({ puzzle: corridor('A..', '..A'), metric: 'steps' }).constructor;
 const [, createRelease] = kernelBuilds[0]!;
-
-function run(searcher: Searcher, budget = 1000): RawOutcome {
-  for (;;) {
-    const outcome = searcher.step(budget);
-    if (outcome) return outcome;
-  }
-}
 
 function corridor(start: string, goal: string) {
   return puzzleOf({ id: 'corridor', name: '', start: [start], goals: [[goal]], optimal: {} });
@@ -53,20 +47,24 @@ describe('the memory', () => {
 describe('the ends of a search', () => {
   test('a start that is a goal takes no step', () => {
     const searcher = kernelSearcher({ puzzle: corridor('A..', 'A..'), metric: 'steps' });
-    expect(run(searcher)).toEqual({ status: 'solved', steps: new Uint32Array(0), optimal: true });
+    expect(runSliced(searcher)).toEqual({
+      status: 'solved',
+      steps: new Uint32Array(0),
+      optimal: true,
+    });
     expect(searcher.stats).toMatchObject({ expanded: 0, lowerBound: 0 });
   });
 
   test('a goal behind a wall is refused without a search', () => {
     const searcher = kernelSearcher({ puzzle: corridor('A.#.', '..#A'), metric: 'steps' });
-    expect(run(searcher)).toEqual({ status: 'unsolvable', proof: 'exhausted' });
+    expect(runSliced(searcher)).toEqual({ status: 'unsolvable', proof: 'exhausted' });
     expect(searcher.stats).toMatchObject({ expanded: 0, lowerBound: 1 });
   });
 
   test('unsolvable is proved by exhaustion', () => {
     const puzzle = puzzleOf(blockEntry('hrd-unsolvable'));
     const searcher = kernelSearcher({ puzzle, metric: 'moves' });
-    expect(run(searcher)).toEqual({ status: 'unsolvable', proof: 'exhausted' });
+    expect(runSliced(searcher)).toEqual({ status: 'unsolvable', proof: 'exhausted' });
     expect(searcher.stats.expanded).toBe(7462);
   });
 
@@ -76,7 +74,7 @@ describe('the ends of a search', () => {
     for (const memoryBytesMax of [1.2e6, 1.5e6, 2e6, 3e6]) {
       const options = { memoryBytesMax, create, slots: 100 };
       const searcher = kernelSearcher({ puzzle, metric: 'steps' }, options);
-      expect(run(searcher, 500)).toEqual({ status: 'undecided', limit: 'memory' });
+      expect(runSliced(searcher, 500)).toEqual({ status: 'undecided', limit: 'memory' });
       expect(searcher.stats.peakBytes).toBeLessThanOrEqual(memoryBytesMax);
       expect(searcher.stats.lowerBound).toBeGreaterThan(bound);
       bound = searcher.stats.lowerBound;
@@ -114,7 +112,7 @@ describe('boards of any size', () => {
   test('mosaicC whole: every state, every optimum', () => {
     const entry = blockEntry('js2-mosaicC');
     const searcher = kernelSearcher({ puzzle: puzzleOf(entry), metric: 'moves' });
-    const outcome = run(searcher, 1e9);
+    const outcome = runSliced(searcher, 1e9);
     const steps = outcome.status === 'solved' ? outcome.steps : undefined;
     expect(faultOf(entry, 'moves', steps)).toBeUndefined();
     const exploration = kernelExplorer({ puzzle: puzzleOf(entry), metric: 'steps' }).step(1e9);
@@ -154,7 +152,7 @@ describe('what the kernel does not take goes to the plain search', () => {
     const question = { puzzle: puzzleOf(blockEntry('simplicity')), metric: 'moves' } as const;
     for (const options of [{ memoryBytesMax: 200_000 }, { create: () => undefined }]) {
       const searcher = kernelSearcher(question, options);
-      expect(run(searcher).status).toBe('solved');
+      expect(runSliced(searcher).status).toBe('solved');
       expect(searcher.stats.peakBytes).toBeLessThan(200_000);
       const explorer = kernelExplorer(question, options);
       expect(explorer.step(1e6)).toMatchObject({ status: 'explored', total: 161 });

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../../tests/data/randomPuzzle.ts';
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
 import { kernelBuilds } from '../../../test/kernelBuilds.ts';
+import { runSliced } from '../../../test/spaces.ts';
 import { analyse } from '../../analyse/analyse.ts';
 import type { Question } from '../../problem/problem.ts';
-import type { RawOutcome, Searcher } from '../../search/searcher.ts';
+import type { RawOutcome } from '../../search/searcher.ts';
 import { exploreSearcher } from '../packed/exploreSearcher.ts';
 import { packedSearcher } from '../packed/packedSearcher.ts';
 import type { KernelOptions } from './kernelSearch.ts';
@@ -14,13 +15,6 @@ import { kernelSearcher } from './kernelSearcher.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 const CUT = { slotsToCut: 1 };
-
-function run(searcher: Searcher, budget: number): RawOutcome {
-  for (;;) {
-    const outcome = searcher.step(budget);
-    if (outcome) return outcome;
-  }
-}
 
 /** Status, number of answers and the lengths of the line, after replaying it. */
 function summaryOf(puzzle: Puzzle, outcome: RawOutcome, counted: readonly Metric[]) {
@@ -38,8 +32,8 @@ function summaryOf(puzzle: Puzzle, outcome: RawOutcome, counted: readonly Metric
 function compare(question: Question, options: KernelOptions, budget: number): bigint | undefined {
   const { puzzle, metric, tieBreak } = question;
   const counted = tieBreak ? [metric, tieBreak] : [metric];
-  const outcome = run(kernelSearcher(question, options), budget);
-  const expected = run(packedSearcher(question), 1e9);
+  const outcome = runSliced(kernelSearcher(question, options), budget);
+  const expected = runSliced(packedSearcher(question), 1e9);
   expect(summaryOf(puzzle, outcome, counted)).toEqual(summaryOf(puzzle, expected, counted));
   return outcome.status === 'solved' ? outcome.optimalSolutions : undefined;
 }
@@ -93,7 +87,7 @@ describe.each(kernelBuilds)('%s build', (_, create) => {
     const puzzle = puzzleOf({ id: 'x', name: '', start, goals: [goal], optimal: {} });
     const question = { puzzle, metric: 'steps', countOptimal: true } as const;
     for (const wide of [false, true]) {
-      const outcome = run(kernelSearcher(question, { create, wide }), 1000);
+      const outcome = runSliced(kernelSearcher(question, { create, wide }), 1000);
       expect(outcome).toMatchObject({ optimalSolutions: multinomial(7, 5) });
     }
   });
@@ -104,7 +98,7 @@ describe.each(kernelBuilds)('%s build', (_, create) => {
     const statuses = new Set<string>();
     for (let memoryBytesMax = 9e5; memoryBytesMax < 3e6; memoryBytesMax += 1e5) {
       const searcher = kernelSearcher(question, { create, memoryBytesMax });
-      const outcome = run(searcher, 5000);
+      const outcome = runSliced(searcher, 5000);
       statuses.add(outcome.status);
       expect(searcher.stats.peakBytes).toBeLessThanOrEqual(memoryBytesMax);
     }
@@ -122,7 +116,7 @@ test('the numbers of answers that whole graphs give', async () => {
   for (const id of ['klotski', 'rush-fogleman-10', 'simplicity']) {
     const puzzle = puzzleOf(blockEntry(id));
     for (const metric of METRICS) {
-      const outcome = run(kernelSearcher({ puzzle, metric, countOptimal: true }), 1e9);
+      const outcome = runSliced(kernelSearcher({ puzzle, metric, countOptimal: true }), 1e9);
       const analysis = await analyse(puzzle, { metrics: [metric] });
       const optimalSolutions = outcome.status === 'solved' ? outcome.optimalSolutions : undefined;
       expect(String(analysis.metrics[0]?.optimalSolutions)).toBe(String(optimalSolutions));

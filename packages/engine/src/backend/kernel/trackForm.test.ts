@@ -5,6 +5,7 @@ import { randomNumbers } from '../../../../../tests/data/randomPuzzle.ts';
 import { blockEntry, puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
 import { kernelBuilds } from '../../../test/kernelBuilds.ts';
 import { drawnPuzzle } from '../../../test/puzzles.ts';
+import { runSliced } from '../../../test/spaces.ts';
 import { compileBlocks } from '../../problem/blockProblem.ts';
 import type { RawOutcome, Searcher } from '../../search/searcher.ts';
 import { kernelExplorer } from './kernelExplorer.ts';
@@ -14,15 +15,6 @@ import { trackForm } from './trackForm.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 
-function run(searcher: Searcher, budget: number): RawOutcome {
-  for (;;) {
-    const outcome = searcher.step(budget);
-    if (!outcome) continue;
-    searcher.close?.();
-    return outcome;
-  }
-}
-
 /** Without tracks the kernel is the plain twin: same levels, successors and lengths. */
 function compare(puzzle: Puzzle, options: KernelOptions, budget: number): void {
   for (const metric of METRICS) {
@@ -30,7 +22,7 @@ function compare(puzzle: Puzzle, options: KernelOptions, budget: number): void {
     const plain = { ...options, tracks: false };
     const [tracked, other] = [options, plain].map((each) => {
       const searcher = kernelSearcher(question, each);
-      const outcome = run(searcher, budget);
+      const outcome = runSliced(searcher, budget);
       const explorer = kernelExplorer(question, each);
       return { searcher, outcome, explorer, levels: explorer.step(1e9) };
     }) as [Compared, Compared];
@@ -117,7 +109,7 @@ test('all car parks of blocks.json: as without tracks, and the optima and counts
     const explorer = kernelExplorer({ puzzle, metric: 'slides' });
     expect(explorer.step(1e9)).toMatchObject({ total: entry.reachableStates });
     const searcher = kernelSearcher({ puzzle, metric: 'slides' });
-    expect(run(searcher, 1e9).status).toBe('solved');
+    expect(runSliced(searcher, 1e9).status).toBe('solved');
     expect(searcher.stats.lowerBound).toBe(entry.optimal.slides);
   }
 });
@@ -145,8 +137,8 @@ test('a second metric and counts of answers go through tracks, too', () => {
   const puzzle = puzzleOf(blockEntry('rush-fogleman-05'));
   for (const extra of [{ tieBreak: 'steps' }, { countOptimal: true }] as const) {
     const question = { puzzle, metric: 'slides', ...extra } as const;
-    const tracked = run(kernelSearcher(question), 1e9);
-    const other = run(kernelSearcher(question, { tracks: false }), 1e9);
+    const tracked = runSliced(kernelSearcher(question), 1e9);
+    const other = runSliced(kernelSearcher(question, { tracks: false }), 1e9);
     if (tracked.status !== 'solved' || other.status !== 'solved') throw new Error('not solved');
     expect(tracked.optimalSolutions).toBe(other.optimalSolutions);
     if ('tieBreak' in extra) expect(tracked.steps.length).toBe(other.steps.length);

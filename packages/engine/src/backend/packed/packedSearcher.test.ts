@@ -3,21 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../../tests/data/randomPuzzle.ts';
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
+import { runSliced } from '../../../test/spaces.ts';
 import type { Question } from '../../problem/problem.ts';
 import { puzzleSpace } from '../../problem/puzzleSpace.ts';
-import type { RawOutcome, Searcher } from '../../search/searcher.ts';
+import type { RawOutcome } from '../../search/searcher.ts';
 import { exploreSearcher } from './exploreSearcher.ts';
 import { packedSearcher } from './packedSearcher.ts';
 
-function run(searcher: Searcher, budget = 1000): RawOutcome {
-  for (;;) {
-    const outcome = searcher.step(budget);
-    if (outcome) return outcome;
-  }
-}
-
 function solve(question: Question): RawOutcome {
-  return run(packedSearcher(question));
+  return runSliced(packedSearcher(question));
 }
 
 /** A tile puzzle: rows of numbers, 0 the gap; the goal is row-major with the gap last. */
@@ -67,7 +61,7 @@ describe('random puzzles, compared with a plain search by the rules', () => {
         const plain = plainSearch(puzzle, metric, 1500);
         fc.pre(plain !== undefined);
         const searcher = packedSearcher({ puzzle, metric });
-        const outcome = run(searcher, 7);
+        const outcome = runSliced(searcher, 7);
         if (outcome.status === 'solved') {
           const { illegal, reachesGoal, lengths } = replay(puzzle, outcome.steps);
           expect(illegal).toBeUndefined();
@@ -133,7 +127,11 @@ describe('the ends of a search', () => {
   test('a start that is a goal takes no step', () => {
     const puzzle = tiles([1, 2], [3, 0]);
     const searcher = packedSearcher({ puzzle, metric: 'stm', tieBreak: 'mtm' });
-    expect(run(searcher)).toEqual({ status: 'solved', steps: new Uint32Array(0), optimal: true });
+    expect(runSliced(searcher)).toEqual({
+      status: 'solved',
+      steps: new Uint32Array(0),
+      optimal: true,
+    });
     expect(searcher.stats).toMatchObject({ expanded: 0, lowerBound: 0 });
   });
 
@@ -142,7 +140,7 @@ describe('the ends of a search', () => {
       puzzle: puzzleOf(blockEntry('hrd-unsolvable')),
       metric: 'moves',
     });
-    expect(run(searcher)).toEqual({ status: 'unsolvable', proof: 'exhausted' });
+    expect(runSliced(searcher)).toEqual({ status: 'unsolvable', proof: 'exhausted' });
     expect(searcher.stats.expanded).toBe(7462);
   });
 
@@ -155,14 +153,14 @@ describe('the ends of a search', () => {
       optimal: {},
     });
     const searcher = packedSearcher({ puzzle, metric: 'steps' });
-    expect(run(searcher)).toEqual({ status: 'unsolvable', proof: 'exhausted' });
+    expect(runSliced(searcher)).toEqual({ status: 'unsolvable', proof: 'exhausted' });
     expect(searcher.stats).toMatchObject({ expanded: 0, lowerBound: 1 });
   });
 
   test('memory: every limit ends without exceeding it, and with a bound', () => {
     const puzzle = puzzleOf(blockEntry('klotski'));
     const full = packedSearcher({ puzzle, metric: 'steps', tieBreak: 'moves' });
-    expect(run(full).status).toBe('solved');
+    expect(runSliced(full).status).toBe('solved');
     const bounds = new Set<number>();
     for (let part = 1; part <= 12; part++) {
       const memoryBytesMax = Math.floor((full.stats.peakBytes * part) / 12);
@@ -170,7 +168,7 @@ describe('the ends of a search', () => {
         { puzzle, metric: 'steps', tieBreak: 'moves' },
         { memoryBytesMax },
       );
-      const outcome = run(searcher, 500);
+      const outcome = runSliced(searcher, 500);
       expect(searcher.stats.peakBytes).toBeLessThanOrEqual(memoryBytesMax);
       if (outcome.status !== 'solved') {
         expect(outcome).toEqual({ status: 'undecided', limit: 'memory' });
