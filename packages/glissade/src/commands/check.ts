@@ -20,7 +20,7 @@ import { reachWords } from '../text/parityText.ts';
 import { countWithin, statesFacts, statesWords } from './counting.ts';
 import { reportProgress } from './progress.ts';
 import { addPuzzleVerb } from './puzzleVerb.ts';
-import { exitOf } from './solve.ts';
+import { exitOf } from './solveOutput.ts';
 import type { Run } from './verb.ts';
 
 type Flags = CommonFlags & InputFlags & LimitFlags & { readonly states?: boolean };

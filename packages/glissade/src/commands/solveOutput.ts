@@ -1,0 +1,112 @@
+import { formatColumns, formatFrames, type Metric, type Puzzle, parseMoves } from '@glissade/core';
+import type { Outcome } from '@glissade/engine';
+import { labelOf, tellHeading } from '../eachPuzzle.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import { runOptionsOf, type SearchFlags } from '../flags/shared.ts';
+import type { PuzzleEntry } from '../input/entries.ts';
+import type { Shell } from '../shell.ts';
+import { wrapWords } from '../text/layout.ts';
+import { wrapMoves } from '../text/movesText.ts';
+import { formatCount, formatDigits } from '../text/numbers.ts';
+import { formatStats, headlineOf, lineOf, outcomeLine } from '../text/outcomeText.ts';
+import { goalAdvice } from '../text/parityText.ts';
+import { countWithin, statesWords } from './counting.ts';
+
+export const SOLVE_FORMATS = ['text', 'line', 'moves', 'frames', 'columns', 'json'] as const;
+
+export type SolveFormat = (typeof SOLVE_FORMATS)[number];
+
+/** Prints an outcome and, where it was asked, how many states there are. */
+export async function tellOutcome(
+  shell: Shell,
+  entry: PuzzleEntry,
+  outcome: Outcome,
+  flags: SearchFlags & { readonly format: SolveFormat; readonly states?: boolean },
+  isOne: boolean,
+): Promise<ExitCode> {
+  const { output } = shell;
+  const { puzzle } = entry;
+  output.clearStatus();
+  for (const note of outcome.notes ?? []) output.note(`note: ${note}`);
+  const limits = runOptionsOf(flags).limits;
+  const count = flags.states ? await countWithin(shell, puzzle, limits) : undefined;
+  if (output.json) {
+    const states = count?.status === 'counted' ? { states: count.states } : {};
+    output.object({ ...labelOf(entry, isOne), ...outcome, ...states });
+  } else if (flags.format === 'line') {
+    output.result(outcomeLine(puzzle, outcome) + (count ? `; ${statesWords(count)}` : ''));
+  } else {
+    if (!isOne && flags.format !== 'moves') tellHeading(shell, entry);
+    printOutcome(shell, puzzle, outcome, flags);
+    if (count) output.result(`\n${statesWords(count)}`);
+  }
+  return exitOf(outcome);
+}
+
+/** What the shell is told about an outcome. */
+export function exitOf({ status }: Outcome): ExitCode {
+  if (status === 'solved') return EXIT.yes;
+  if (status === 'unsolvable') return EXIT.no;
+  return status === 'cancelled' ? EXIT.interrupted : EXIT.limit;
+}
+
+function printOutcome(
+  { output }: Shell,
+  puzzle: Puzzle,
+  outcome: Outcome,
+  { format }: { readonly format: SolveFormat },
+): void {
+  const moves = lineOf(outcome)?.moves;
+  const all = outcome.status === 'solved' ? outcome.solutions : undefined;
+  const headline = headlineOf(puzzle, outcome);
+  if (format === 'moves' && moves !== undefined) {
+    output.note(headline);
+    output.result((all ?? [moves]).join('\n'));
+  } else {
+    const mark = outcome.status === 'solved' ? output.paint.green : output.paint.yellow;
+    output.result(mark(wrapWords(headline, output.columns)));
+    if (outcome.status === 'unsolvable' && outcome.proof === 'parity') {
+      output.result(goalAdvice(puzzle));
+    }
+    if (all && format === 'text') {
+      if (moves) output.result(`\n${all.join('\n')}`);
+    } else
+      for (const line of all ?? [moves]) {
+        if (line) printLine(output, puzzle, line, format, outcome.metric);
+      }
+  }
+  if (outcome.status === 'solved') tellUnlisted(output, outcome);
+  if (outcome.status === 'undecided') output.note(adviceFor(puzzle, outcome.limit));
+  output.note(formatStats(outcome.engine, outcome.stats));
+}
+
+/** Says so where the list of all solutions was cut short. */
+function tellUnlisted(
+  output: Shell['output'],
+  { solutions, optimalSolutions }: Extract<Outcome, { status: 'solved' }>,
+): void {
+  const listed = solutions?.length;
+  if (listed === undefined || optimalSolutions === undefined) return;
+  if (String(listed) === String(optimalSolutions)) return;
+  const all = formatDigits(optimalSolutions);
+  output.note(`listed ${formatCount(listed)} of ${all}: --at-most lists more`);
+}
+
+function printLine(
+  output: Shell['output'],
+  puzzle: Puzzle,
+  moves: string,
+  format: SolveFormat,
+  metric: Metric,
+): void {
+  if (format === 'text') output.result(`\n${wrapMoves(puzzle, moves, output.columns)}`);
+  const steps = format === 'text' ? undefined : parseMoves(puzzle, moves);
+  if (format === 'frames') output.result(`\n${formatFrames(puzzle, steps!, metric)}`);
+  if (format === 'columns')
+    output.result(`\n${formatColumns(puzzle, steps!, Math.min(output.columns, 120))}`);
+}
+
+function adviceFor({ type }: Puzzle, limit: string): string {
+  const more = limit === 'disk' ? 'make room on the disk' : `give it more with --${limit}`;
+  return `hint: ${more}${type === 'tiles' ? ', or take any solution with --any' : ''}`;
+}
