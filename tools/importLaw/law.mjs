@@ -16,8 +16,8 @@ export const law = {
   'engine/heuristic': ['engine/problem', 'core'],
   'engine/search': ['engine/problem', 'engine/heuristic', 'core'],
   'engine/threads': [],
-  'engine/tableCache': [],
   'engine/storage': [],
+  'engine/tableCache': ['engine/storage'],
   'engine/jobs': ['engine/backend', 'engine/threads', 'engine/storage'],
   'engine/backend': [
     'engine/storage',

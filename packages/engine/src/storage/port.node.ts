@@ -2,7 +2,6 @@ import {
   closeSync,
   constants,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from './makeFolder.node.ts';
 import type { DataFile, DataFolder } from './storage.ts';
 
 const { O_CREAT, O_EXCL, O_RDWR, O_TRUNC } = constants;
@@ -52,7 +52,7 @@ export function removeFilesOf(_owner: string): undefined {
 
 /** A folder by its path, made if there is none. */
 export function openFolder(path: string): DataFolder {
-  mkdirSync(path, { recursive: true });
+  makeFolder(path);
   return new NodeFolder(path);
 }
 

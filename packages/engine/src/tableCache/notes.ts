@@ -10,6 +10,12 @@ export function noteTables(note: string): void {
   untold.add(note);
 }
 
+/** What a failure is called: ENOSPC, QuotaExceededError … */
+export function nameOfError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
 /** The notes that nobody has been told yet. */
 export function takeTableNotes(): readonly string[] {
   const notes = [...untold];

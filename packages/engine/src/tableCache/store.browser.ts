@@ -1,3 +1,4 @@
+import { nameOfError, noteTables } from './notes.ts';
 import type { TableStore } from './tableStore.ts';
 
 const DATABASE = 'glissade-tables';
@@ -23,7 +24,7 @@ export function openStore(): TableStore | undefined {
         await settled(store.put(bytes, name));
       };
       // No room, or private browsing: it is built again next time.
-      put().catch(() => undefined);
+      put().catch((error) => noteTables(`tables cannot be kept (${nameOfError(error)})`));
     },
   };
 }

@@ -1,15 +1,8 @@
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { noteTables } from './notes.ts';
+import { makeFolder } from '../storage/makeFolder.node.ts';
+import { nameOfError, noteTables } from './notes.ts';
 import type { TableStore } from './tableStore.ts';
 
 /** A temporary file older than this was left by a process that was killed. */
@@ -47,8 +40,8 @@ export function folderStore(folder: string): TableStore {
       try {
         return readFileSync(join(folder, `${name}.table`));
       } catch (error) {
-        if (codeOf(error) !== 'ENOENT') {
-          noteTables(`tables kept in ${folder} cannot be read (${codeOf(error)})`);
+        if (nameOfError(error) !== 'ENOENT') {
+          noteTables(`tables kept in ${folder} cannot be read (${nameOfError(error)})`);
         }
         return undefined;
       }
@@ -56,22 +49,17 @@ export function folderStore(folder: string): TableStore {
     write: (name, bytes) => {
       const temporary = join(folder, `${name}.${process.pid}.${Date.now()}.part`);
       try {
-        mkdirSync(folder, { recursive: true });
+        makeFolder(folder);
         sweep(folder);
         writeFileSync(temporary, bytes, { flag: 'wx' });
         // At once or not at all, whoever else writes the same.
         renameSync(temporary, join(folder, `${name}.table`));
       } catch (error) {
-        noteTables(`tables cannot be kept in ${folder} (${codeOf(error)})`);
+        noteTables(`tables cannot be kept in ${folder} (${nameOfError(error)})`);
         remove(temporary);
       }
     },
   };
-}
-
-/** What the system calls a failure: ENOENT, EACCES, ENOSPC … */
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
 /** Removes what killed processes left. */

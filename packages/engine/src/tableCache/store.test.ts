@@ -63,7 +63,10 @@ describe('tables in a folder', () => {
     writeTable('one', bytes);
     const path = join(folder, 'deep/cache/one.table');
     writeFileSync(path, readFileSync(path).subarray(0, 500));
+    takeTableNotes();
     expect(readTable('one')).toBeUndefined();
+    const note = 'the table kept as one is damaged or outdated: it is built again';
+    expect(takeTableNotes()).toEqual([note]);
     writeTable('one', bytes);
     expect(readTable('one')).toBeDefined();
   });
@@ -97,7 +100,9 @@ test('tables that must be waited for, and a store that fails', async () => {
   useTableStore({ read: async (name) => seal(name, bytes), write: () => undefined });
   expect(await readTable('one')).toEqual(bytes);
   useTableStore({ read: () => Promise.reject(new Error('no')), write: () => undefined });
+  takeTableNotes();
   expect(await readTable('one')).toBeUndefined();
+  expect(takeTableNotes()).toEqual(['kept tables cannot be read (Error)']);
   useTableStore(null);
   expect(readTable('one')).toBeUndefined();
 });

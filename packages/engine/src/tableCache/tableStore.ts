@@ -1,4 +1,5 @@
 import { openStore } from '#table-store';
+import { nameOfError, noteTables } from './notes.ts';
 import { seal, unseal } from './seal.ts';
 
 /** Where finished tables are kept from one process to the next. It may lose any at any time. */
@@ -22,16 +23,22 @@ function tableStore(): TableStore | null {
   return store;
 }
 
-/** The bytes kept under a name, if they are whole. */
+/** The bytes kept under a name, if they are whole; otherwise there is a note of it. */
 export function readTable(name: string): Uint8Array | undefined | Promise<Uint8Array | undefined> {
   const file = tableStore()?.read(name);
   if (file instanceof Promise) {
     return file.then(
-      (bytes) => bytes && unseal(name, bytes),
-      () => undefined,
+      (bytes) => bytes && opened(name, bytes),
+      (error) => void noteTables(`kept tables cannot be read (${nameOfError(error)})`),
     );
   }
-  return file && unseal(name, file);
+  return file && opened(name, file);
+}
+
+function opened(name: string, file: Uint8Array): Uint8Array | undefined {
+  const bytes = unseal(name, file);
+  if (!bytes) noteTables(`the table kept as ${name} is damaged or outdated: it is built again`);
+  return bytes;
 }
 
 export function writeTable(name: string, bytes: Uint8Array): void {
