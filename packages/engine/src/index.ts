@@ -56,10 +56,9 @@ export {
 } from './solve/countStates.ts';
 export { type ImproveOptions, improve } from './solve/improve.ts';
 export { type OptimizeOptions, optimizeSteps } from './solve/optimize.ts';
+export { OptionError, type OptionErrorCode } from './solve/optionError.ts';
 export {
   type Limits,
-  OptionError,
-  type OptionErrorCode,
   type RunOptions,
   type SolveOptions,
   TABLES,

@@ -1,5 +1,6 @@
 import type { Metric, Puzzle } from '@glissade/core';
-import { checkLimits, checkMetric, type Limits, MEMORY_BYTES_DEFAULT } from '../solve/options.ts';
+import { checkLimits, checkMetric } from '../solve/checkOptions.ts';
+import { type Limits, MEMORY_BYTES_DEFAULT } from '../solve/options.ts';
 import type { AnalysisProgress } from './analysis.ts';
 import type { WorkLimits } from './drive.ts';
 

@@ -48,13 +48,17 @@ export type Engine = {
   readonly usesHeuristic?: boolean;
   /** It heeds a limit of depth. */
   readonly limitsDepth?: boolean;
+  /** It breaks ties by chance, and another seed gives another answer. */
+  readonly usesSeed?: boolean;
+  /** It heeds how large its tables are asked to be. */
+  readonly usesTables?: boolean;
   /** A search can be taken up again from a folder. */
   readonly keepsCheckpoints?: boolean;
   /** It has an answer soon and goes on to improve on it: a limit only says when to stop. */
   readonly goesOn?: boolean;
   /** Some solution at once, for when a limit comes before the answer. */
   readonly resort?: (question: Question) => Steps | undefined;
-  /** What went wrong without harm since the last call: tables that cannot be kept. */
+  /** What went wrong without harm since the last call: tables that cannot be kept or read. */
   readonly notes?: () => readonly string[];
   /** Why it cannot take this puzzle, or undefined. */
   readonly refuses: (puzzle: Puzzle) => string | undefined;
@@ -113,6 +117,7 @@ const FAST: readonly Engine[] = [
     breaksTies: true,
     countsOptimal: true,
     refuses: onlyTiles,
+    usesTables: true,
     resort: quickLine,
     notes: takeTableNotes,
     keepsCheckpoints: true,
@@ -142,6 +147,7 @@ const FAST: readonly Engine[] = [
     breaksTies: false,
     countsOptimal: false,
     goesOn: true,
+    usesSeed: true,
     refuses: onlyTiles,
     start: (question, options) => anytimeSearcher(question, options),
   },

@@ -30,7 +30,7 @@ import { exploreStates, type Space } from '../analyse/space.ts';
 import { type Work, WorkMachine } from '../analyse/work.ts';
 import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
-import { OptionError } from '../solve/options.ts';
+import { OptionError } from '../solve/optionError.ts';
 import { finish, finishInSlices } from '../solve/slices.ts';
 import {
   DIFFICULTIES,

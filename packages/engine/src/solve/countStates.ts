@@ -1,13 +1,7 @@
 import { countReachable, type Metric, type Puzzle } from '@glissade/core';
 import { kernelExplorer } from '../backend/kernel/kernelExplorer.ts';
-import {
-  checkLimits,
-  checkMetric,
-  checkThreads,
-  type Limits,
-  MEMORY_BYTES_DEFAULT,
-  threadsFor,
-} from './options.ts';
+import { checkLimits, checkMetric, checkThreads } from './checkOptions.ts';
+import { type Limits, MEMORY_BYTES_DEFAULT, threadsFor } from './options.ts';
 import { type Clock, runMachine } from './run.ts';
 import { finish, finishInSlices } from './slices.ts';
 

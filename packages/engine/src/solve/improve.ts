@@ -1,9 +1,11 @@
 import type { Puzzle, Steps } from '@glissade/core';
+import { checkOptions } from './checkOptions.ts';
 import { chooseEngine } from './chooseEngine.ts';
 import { taskYielder } from './nextTask.ts';
-import { checkOptions, type RunOptions } from './options.ts';
+import type { RunOptions } from './options.ts';
 import type { Outcome } from './outcome.ts';
-import { running, standingOf } from './solving.ts';
+import { standingOf } from './runOutcome.ts';
+import { running } from './solving.ts';
 
 /** What `improve` takes: no engine, since there is one way to do it. */
 export type ImproveOptions = Omit<

@@ -1,10 +1,13 @@
 import { type Puzzle, replay, type Steps } from '@glissade/core';
 import { windowsSearcher } from '../backend/anytime/windowsSearcher.ts';
 import type { Engine } from '../backend/engines.ts';
-import { checkOptions, OptionError, type RunOptions } from './options.ts';
+import { checkOptions } from './checkOptions.ts';
+import { OptionError } from './optionError.ts';
+import type { RunOptions } from './options.ts';
 import type { Outcome } from './outcome.ts';
+import { progressOf } from './runOutcome.ts';
 import { finishInSlices } from './slices.ts';
-import { progressOf, running } from './solving.ts';
+import { running } from './solving.ts';
 
 export type OptimizeOptions = Pick<RunOptions, 'metric' | 'limits' | 'signal' | 'onProgress'>;
 

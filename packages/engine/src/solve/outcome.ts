@@ -31,7 +31,10 @@ type Common = {
   /** Proved: no solution is shorter, in the metric asked. */
   readonly lowerBound: number;
   readonly stats: OutcomeStats;
-  /** What went wrong without harm: tables that cannot be kept. Each once in a process. */
+  /**
+   * What went wrong without harm: tables that cannot be kept or read, each once in a process; and
+   * why a limit came sooner than elsewhere.
+   */
   readonly notes?: readonly string[];
 };
 

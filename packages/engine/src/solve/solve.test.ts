@@ -2,10 +2,10 @@ import { parseMoves, parsePuzzle, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { tilesSearcher } from '../backend/tiles/tilesSearcher.ts';
 import { emptyStats } from '../search/searcher.ts';
-import { OptionError } from './options.ts';
+import { OptionError } from './optionError.ts';
 import type { Outcome, Progress } from './outcome.ts';
+import { progressOf, type Run } from './runOutcome.ts';
 import { solve, solveProgress, solveSync } from './solve.ts';
-import { progressOf, type Run } from './solving.ts';
 
 /** Counts that do not depend on the clock. */
 function withoutTimes(outcome: Outcome): unknown {
@@ -15,6 +15,7 @@ function withoutTimes(outcome: Outcome): unknown {
 
 const EASY = parsePuzzle('6711/0022/0033/8944/.55.');
 const KLOTSKI = parsePuzzle('2003/2003/4115/4785/6..9');
+const LARGE = parsePuzzle('24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 0');
 const TILES = parsePuzzle('2 0 3 4/1 5 7 8/9 6 10 11/13 14 15 12');
 const LOYD = parsePuzzle('1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0');
 const BLOCKED = parsePuzzle('start:\nAB.\n###\nC..\ngoal:\n...\n...\nA..');
@@ -160,10 +161,18 @@ describe('solve', () => {
   });
 
   test('any solution of a large board is found at once, not proved shortest', () => {
-    const large = parsePuzzle('24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 0');
-    const outcome = solveSync(large, { any: true, limits: { nodes: 30_000 } });
+    const outcome = solveSync(LARGE, { any: true, limits: { nodes: 30_000 } });
     expect(outcome).toMatchObject({ status: 'solved', engine: 'anytime', optimal: false });
     expect(solveSync(TILES, { any: true })).toMatchObject({ optimal: true, length: 7 });
+  });
+
+  test('a limit that counting or ties bring sooner is explained', () => {
+    const limits = { nodes: 1e6, memoryBytes: 0 };
+    for (const more of [{ countOptimal: true }, { tieBreak: 'moves' }] as const) {
+      const { notes } = solveSync(EASY, { ...more, limits });
+      expect(notes?.join()).toContain('takes one thread');
+    }
+    expect(solveSync(EASY, { limits }).notes).toBeUndefined();
   });
 
   test('a limit is an answer of its own, with the bound proved so far', () => {
@@ -254,6 +263,25 @@ describe('options', () => {
       'combination',
       () => solveSync(EASY, { engine: 'astar', heuristic: 'manhattan' }),
       'heuristic manhattan is for tile puzzles',
+    ],
+    ['seed', () => solveSync(TILES, { any: true, seed: 0.5 }), '0.5 is no seed'],
+    ['combination', () => solveSync(TILES, { seed: 7 }), 'a seed means nothing'],
+    ['combination', () => solveSync(TILES, { seed: 7, engine: 'tiles' }), 'to engine tiles'],
+    ['combination', () => solveSync(EASY, { tables: 'heavy' }), 'a size of tables means nothing'],
+    [
+      'combination',
+      () => solveSync(LARGE, { any: true, tables: 'heavy' }),
+      'a size of tables means nothing',
+    ],
+    [
+      'combination',
+      () => solveSync(LARGE, { any: true, metric: 'stm', tieBreak: 'mtm' }),
+      'engine anytime cannot break ties',
+    ],
+    [
+      'combination',
+      () => solveSync(EASY, { any: true, engine: 'kernel' }),
+      'gives shortest solutions, not any',
     ],
     ...(['kernel', 'bfs', 'bidirectional', undefined] as const).flatMap((engine) => {
       const named = engine === undefined ? {} : { engine };

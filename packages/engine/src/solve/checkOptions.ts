@@ -1,0 +1,129 @@
+import { METRICS, type Metric, metricsOf, type Puzzle } from '@glissade/core';
+import { ENGINE_NAMES, ENGINES, engineByName } from '../backend/engines.ts';
+import { HEURISTIC_NAMES, heuristicRefusal } from '../backend/heuristics.ts';
+import { chooseEngine } from './chooseEngine.ts';
+import { OptionError } from './optionError.ts';
+import { countsShortest, type Limits, type SolveOptions, TABLES } from './options.ts';
+
+/** Throws OptionError at the first option that cannot be meant. */
+export function checkOptions(puzzle: Puzzle, options: SolveOptions): void {
+  checkMetric(puzzle, options.metric ?? 'steps', 'metric');
+  if (options.tieBreak !== undefined) checkMetric(puzzle, options.tieBreak, 'tieBreak');
+  checkName('heuristic', options.heuristic, HEURISTIC_NAMES);
+  checkName('engine', options.engine, ENGINE_NAMES);
+  checkLimits(options.limits ?? {});
+  checkThreads(options.threads);
+  checkName('tables', options.tables, TABLES);
+  checkAllSolutions(options.allSolutions);
+  checkSeed(options.seed);
+  checkHeeded(puzzle, options);
+  checkFit(puzzle, options);
+}
+
+/** An option of which nothing would come is refused rather than passed over in silence. */
+function checkHeeded(puzzle: Puzzle, options: SolveOptions): void {
+  const { any, engine: name, heuristic, limits, seed, tables } = options;
+  const engine = name === undefined ? chooseEngine(puzzle, options) : engineByName(name);
+  const who = name === undefined ? 'the engine that the puzzle chooses' : `engine ${name}`;
+  const require = (what: string, heed: Heed, hint = onlyWith(heed)) => {
+    if (!engine[heed]) refuse(`${what} means nothing to ${who}`, hint);
+  };
+  if (heuristic !== undefined) {
+    const reason = heuristicRefusal(heuristic, puzzle);
+    if (reason) refuse(reason, 'leave it out: one that fits is chosen');
+    require('a heuristic', 'usesHeuristic');
+  }
+  if (limits?.depth !== undefined) require('a limit of depth', 'limitsDepth');
+  if (tables !== undefined) require('a size of tables', 'usesTables', TABLES_HINT);
+  // Small boards are answered exactly, whatever the seed of those beside them in a batch.
+  const isByChance = any && name === undefined;
+  if (seed !== undefined && !isByChance) require('a seed', 'usesSeed', SEED_HINT);
+  if (any && name !== undefined && engine.optimal) {
+    refuse(`${who} gives shortest solutions, not any`, 'leave out one of the two');
+  }
+}
+
+type Heed = 'usesHeuristic' | 'limitsDepth' | 'usesSeed' | 'usesTables';
+
+const TABLES_HINT = 'leave it out: it is for shortest solutions of tile puzzles';
+const SEED_HINT = 'leave it out, or take any solution: shortest ones are not found by chance';
+
+function onlyWith(heed: Heed): string {
+  const names = ENGINES.filter((engine) => engine[heed]).map(({ name }) => name);
+  return `leave it out, or name an engine: ${names.join(', ')}`;
+}
+
+/** Whether the engine can answer the puzzle, and all that is asked of it. */
+function checkFit(puzzle: Puzzle, options: SolveOptions): void {
+  const { any, engine: name, tieBreak } = options;
+  const countOptimal = countsShortest(options);
+  if (countOptimal && any) {
+    const message = 'the shortest solutions cannot be counted where any will do';
+    refuse(message, 'leave out one of the two');
+  }
+  const engine = name === undefined ? chooseEngine(puzzle, options) : engineByName(name);
+  const reason = engine.refuses(puzzle);
+  if (reason) {
+    refuse(`engine ${engine.name} cannot take this puzzle: ${reason}`, 'leave the engine out');
+  }
+  if (countOptimal && !engine.countsOptimal) {
+    const message = `engine ${engine.name} cannot count shortest solutions`;
+    refuse(message, 'leave out the engine: kernel, packed and tiles can');
+  }
+  if (tieBreak !== undefined && !engine.breaksTies) {
+    const message = `engine ${engine.name} cannot break ties by a second metric`;
+    refuse(message, `leave out the second metric, or ${any ? 'any' : 'the engine'}`);
+  }
+}
+
+function refuse(message: string, hint: string): never {
+  throw new OptionError('combination', message, hint);
+}
+
+export function checkMetric(puzzle: Puzzle, metric: Metric, option: 'metric' | 'tieBreak'): void {
+  if (!METRICS.includes(metric)) {
+    throw new OptionError(option, `"${metric}" is no metric`, `one of ${METRICS.join(', ')}`);
+  }
+  if (metricsOf(puzzle).includes(metric)) return;
+  throw new OptionError(
+    option,
+    `${metric} measures tile puzzles, and this is a block puzzle`,
+    `one of ${metricsOf(puzzle).join(', ')}`,
+  );
+}
+
+function checkName(
+  option: 'engine' | 'heuristic' | 'tables',
+  name: string | undefined,
+  known: readonly string[],
+): void {
+  if (name === undefined || known.includes(name)) return;
+  const what = option === 'tables' ? 'size of tables' : option;
+  throw new OptionError(option, `"${name}" is no ${what}`, `one of ${known.join(', ')}`);
+}
+
+function checkAllSolutions(count: number | undefined): void {
+  if (count === undefined || (Number.isInteger(count) && count >= 1)) return;
+  throw new OptionError(
+    'allSolutions',
+    `a list of ${count} solutions`,
+    'a whole number, 1 or more',
+  );
+}
+
+function checkSeed(seed: number | undefined): void {
+  if (seed === undefined || Number.isInteger(seed)) return;
+  throw new OptionError('seed', `${seed} is no seed`, 'a whole number');
+}
+
+export function checkThreads(threads: number | undefined): void {
+  if (threads === undefined || (Number.isInteger(threads) && threads >= 1)) return;
+  throw new OptionError('threads', `${threads} threads`, 'a whole number, 1 or more');
+}
+
+export function checkLimits(limits: Limits): void {
+  for (const [name, value] of Object.entries(limits)) {
+    if (value === undefined || (typeof value === 'number' && value >= 0)) continue;
+    throw new OptionError('limit', `limit ${name} is ${value}`, 'a number, 0 or more');
+  }
+}
