@@ -1,11 +1,13 @@
 import type { Metric, Puzzle } from '@glissade/core';
+import { LevelSearches } from '../backend/kernel/levelSearches.ts';
 import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
 import { TileTable } from '../backend/tiles/tileTable.ts';
-import type { SearchStats } from '../search/searcher.ts';
+import { emptyStats, type SearchStats } from '../search/searcher.ts';
 import type { Stopped } from '../solve/run.ts';
 import { finish, finishInSlices } from '../solve/slices.ts';
 import type { Analysis, AnalysisProgress, MetricAnalysis } from './analysis.ts';
 import { runWork, type WorkLimits } from './drive.ts';
+import { measureByLevels } from './levels.ts';
 import { measureSpace } from './measure.ts';
 import {
   isBeyondMemory,
@@ -53,7 +55,7 @@ export function analyseSync(puzzle: Puzzle, options: AnalyseOptions = {}): Analy
 }
 
 type Measured = {
-  /** Missing where a table of a tile board was measured. */
+  /** Where states were connected one by one. */
   readonly space?: Space;
   readonly states: number;
   readonly goalStates: number;
@@ -62,6 +64,8 @@ type Measured = {
 
 /** Tile boards of more cells are measured by tables; smaller ones are explored, graph and all. */
 const CELLS_EXPLORED_MAX = 9;
+/** Larger spaces of block puzzles are measured by levels. */
+const STATES_EXPLORED_MAX = 500_000;
 
 function* analysing(
   puzzle: Puzzle,
@@ -75,7 +79,17 @@ function* analysing(
     return tally.stopped({ status: 'undecided', limit: 'memory' });
   }
   for (const metric of metrics) {
-    const end = yield* seeMetric(puzzle, metric, options, { limits, tally, isCancelled });
+    const meter = new MemoryMeter(limits.memoryBytes);
+    const { drawn = DRAWN_DEFAULT } = options;
+    const machine = new WorkMachine(meter, (stats) => {
+      const job = { puzzle, metric, drawn, meter, stats };
+      if (isByTable(puzzle, limits, options)) return measureByTable(job);
+      const isFew = tally.states > 0 && tally.states < STATES_EXPLORED_MAX;
+      const isExplored = puzzle.type === 'tiles' || options.onSpace || isFew;
+      return isExplored ? measureExplored(job) : measureBlocks(job);
+    });
+    const end = yield* runWork(machine, metric, limits, tally.startedMs, isCancelled);
+    tally.count(machine.stats);
     if (end.status !== 'done') return tally.stopped(end);
     if (end.result.space) options.onSpace?.(end.result.space);
     tally.add(end.result);
@@ -88,57 +102,44 @@ function isByTable(puzzle: Puzzle, { memoryBytes }: WorkLimits, options: Analyse
   return isLarge && !options.onSpace && hasTileTable(puzzle, memoryBytes);
 }
 
-type Course = {
-  readonly limits: WorkLimits;
-  readonly tally: Tally;
-  readonly isCancelled: () => boolean;
+/** A space to be measured in one metric. */
+type Job = {
+  readonly puzzle: Puzzle;
+  readonly metric: Metric;
+  readonly drawn: number;
+  readonly meter: MemoryMeter;
+  readonly stats: SearchStats;
 };
 
-function* seeMetric(
-  puzzle: Puzzle,
-  metric: Metric,
-  options: AnalyseOptions,
-  { limits, tally, isCancelled }: Course,
-): Generator<AnalysisProgress, WorkEnd<Measured> | Stopped> {
-  const { drawn = DRAWN_DEFAULT } = options;
-  const meter = new MemoryMeter(limits.memoryBytes);
-  const machine = new WorkMachine(meter, (stats) =>
-    isByTable(puzzle, limits, options)
-      ? measureByTable(puzzle, metric, drawn, meter, stats)
-      : measureExplored(puzzle, metric, drawn, meter, stats),
-  );
-  const end = yield* runWork(machine, metric, limits, tally.startedMs, isCancelled);
-  tally.count(machine.stats);
-  return end;
-}
-
-function* measureExplored(
-  puzzle: Puzzle,
-  metric: Metric,
-  drawn: number,
-  meter: MemoryMeter,
-  stats: SearchStats,
-): Work<Measured> {
+function* measureExplored({ puzzle, metric, drawn, meter, stats }: Job): Work<Measured> {
   const space = yield* exploreStates(puzzle, metric, meter, stats);
   const measures = space && (yield* measureSpace(space, drawn, meter));
   if (!measures) return undefined;
   return { space, states: space.graph.count, goalStates: space.goals.length, measures };
 }
 
-function* measureByTable(
-  puzzle: Puzzle,
-  metric: Metric,
-  drawn: number,
-  meter: MemoryMeter,
-  stats: SearchStats,
-): Work<Measured> {
+function* measureByTable(job: Job): Work<Measured> {
+  const { puzzle, metric, drawn, meter, stats } = job;
   const bytes = TileTable.bytesFor(puzzle.board.cells.length);
   meter.claim(bytes);
   const measures = yield* measureTiles(puzzle, metric, drawn, stats);
   meter.release(bytes);
-  if (!measures) return yield* measureExplored(puzzle, metric, drawn, meter, stats);
+  if (!measures) return yield* measureExplored(job);
   const states = measures.levels.reduce((sum, size) => sum + size, 0);
   return { states, goalStates: 1, measures };
+}
+
+/** By levels, unless there turn out to be few states. */
+function* measureBlocks(job: Job): Work<Measured> {
+  const { puzzle, metric, drawn, meter, stats } = job;
+  const searches = LevelSearches.open({ puzzle, metric }, meter, stats);
+  const measured = searches
+    ? yield* measureByLevels(searches, { puzzle, metric }, drawn, STATES_EXPLORED_MAX)
+    : 'few';
+  if (measured !== 'few') return measured;
+  meter.release(meter.held);
+  Object.assign(stats, emptyStats());
+  return yield* measureExplored(job);
 }
 
 /** What is known so far. */
@@ -149,6 +150,10 @@ class Tally {
   private expanded = 0;
   private met = 0;
   private peakBytes = 0;
+
+  get states(): number {
+    return this.counts.states;
+  }
 
   count({ expanded, peakBytes }: { readonly expanded: number; readonly peakBytes: number }): void {
     this.expanded += expanded;

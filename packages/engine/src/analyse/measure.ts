@@ -16,7 +16,7 @@ export function* measureSpace(
 ): Work<MetricAnalysis> {
   const { metric, levels, graph, toGoal, goals } = space;
   const goalDistances = countByDistance(toGoal);
-  const branching = branchingOf(graph);
+  const branching = branchingOf(countBranches(graph));
   const diameter = yield* boundDiameter(space, meter);
   if (!diameter) return undefined;
   const ways = yield* countWays(space);
@@ -51,17 +51,22 @@ function hardestOf(
   return { distance, count, states: pictures };
 }
 
-function branchingOf(graph: StateGraph): Branching {
-  const { count, successors } = graph;
+function countBranches(graph: StateGraph): number[] {
   const histogram: number[] = [];
-  for (let state = 0; state < count; state++) {
+  for (let state = 0; state < graph.count; state++) {
     const size = countSuccessors(graph, state);
     while (histogram.length <= size) histogram.push(0);
     histogram[size]!++;
   }
+  return histogram;
+}
+
+/** By number of successors: how many states have so many. */
+export function branchingOf(histogram: readonly number[]): Branching {
+  const states = histogram.reduce((sum, count) => sum + count, 0);
   return {
-    mean: successors.length / count,
-    min: histogram.findIndex((states) => states > 0),
+    mean: histogram.reduce((sum, count, ways) => sum + count * ways, 0) / states,
+    min: histogram.findIndex((count) => count > 0),
     max: histogram.length - 1,
     histogram,
   };

@@ -1,6 +1,10 @@
 import type { Puzzle, State } from '@glissade/core';
 import type { StateStore } from '../backend/packed/stateStore.ts';
-import { type BlockProblem, placementsOfState } from '../problem/blockProblem.ts';
+import {
+  type BlockProblem,
+  placementsOfState,
+  stateOfPlacements,
+} from '../problem/blockProblem.ts';
 
 /** The states met by a search, by number and back. Number 0 is the start. */
 export class StateIndex {
@@ -22,16 +26,8 @@ export class StateIndex {
 
   /** The state of this number, in canonical form. */
   stateAt(number: number): State {
-    const { problem, at } = this;
-    const { puzzle, kinds, placements } = problem;
-    const state = new Uint16Array(puzzle.pieces.length);
-    this.store.load(number, at);
-    for (const [kind, { firstSlot }] of kinds.entries()) {
-      for (const [index, piece] of puzzle.kinds[kind]!.pieces.entries()) {
-        state[piece] = placements.origins[at[firstSlot + index]!]!;
-      }
-    }
-    return state;
+    this.store.load(number, this.at);
+    return stateOfPlacements(this.problem, this.at);
   }
 
   /** The number of a state, canonical or not; -1 when the search has not met it. */

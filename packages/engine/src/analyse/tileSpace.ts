@@ -11,7 +11,8 @@ import { exactCount, formatState, type Metric, type Puzzle, tileParity } from '@
 import { TileTable } from '../backend/tiles/tileTable.ts';
 import { compileTiles, type TileProblem } from '../problem/tileProblem.ts';
 import type { SearchStats } from '../search/searcher.ts';
-import type { Branching, MetricAnalysis } from './analysis.ts';
+import type { MetricAnalysis } from './analysis.ts';
+import { branchingOf } from './measure.ts';
 import type { Work } from './work.ts';
 
 /** Positions between two yields. */
@@ -70,7 +71,7 @@ export function* measureTiles(
   }
   const levels = levelsBy.get(placeOf(problem.gap))!;
   const diameter = Math.max(...[...levelsBy.values()].map(({ length }) => length - 1));
-  const branching = branchingOf(puzzle, metric, table.count);
+  const branching = branchingOf(countBranches(puzzle, metric, table.count));
   const hardest = table.levels.length - 1;
   return {
     metric,
@@ -100,26 +101,18 @@ function placeOfGap({ board: { width, height } }: Puzzle, gap: number): number {
 }
 
 /** Each cell has the gap in the same number of states. */
-function branchingOf({ board }: Puzzle, metric: Metric, states: number): Branching {
+function countBranches({ board }: Puzzle, metric: Metric, states: number): number[] {
   const { width, height } = board;
-  const each = states / board.cells.length;
   const histogram: number[] = [];
-  let sum = 0;
   for (let cell = 0; cell < board.cells.length; cell++) {
     const x = cell % width;
     const y = Math.floor(cell / width);
     const edges = [x > 0, x < width - 1, y > 0, y < height - 1].filter(Boolean).length;
     const ways = metric === 'mtm' ? width + height - 2 : edges;
     while (histogram.length <= ways) histogram.push(0);
-    histogram[ways]! += each;
-    sum += ways;
+    histogram[ways]! += states / board.cells.length;
   }
-  return {
-    mean: sum / board.cells.length,
-    min: histogram.findIndex((count) => count > 0),
-    max: histogram.length - 1,
-    histogram,
-  };
+  return histogram;
 }
 
 /** Ways down from the start, one distance after the other. */

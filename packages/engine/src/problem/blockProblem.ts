@@ -105,6 +105,17 @@ export function placementsOfState(geometry: Geometry, state: State): Int32Array 
   return at;
 }
 
+/** The state whose placements these are, in canonical form. */
+export function stateOfPlacements({ puzzle, kinds, placements }: Geometry, at: Int32Array): State {
+  const state = new Uint16Array(puzzle.pieces.length);
+  for (const [kind, { firstSlot }] of kinds.entries()) {
+    for (const [index, piece] of puzzle.kinds[kind]!.pieces.entries()) {
+      state[piece] = placements.origins[at[firstSlot + index]!]!;
+    }
+  }
+  return state;
+}
+
 function compileGoals(geometry: Geometry): BlockGoalPlacement[][] {
   const goals: BlockGoalPlacement[][] = [];
   for (const goal of geometry.puzzle.goals) {

@@ -25,19 +25,19 @@ function checkHeeded(puzzle: Puzzle, options: SolveOptions): void {
   const { any, engine: name, heuristic, limits, seed, tables } = options;
   const engine = name === undefined ? chooseEngine(puzzle, options) : engineByName(name);
   const who = name === undefined ? 'the engine that the puzzle chooses' : `engine ${name}`;
-  const require = (what: string, heed: Heed, hint = onlyWith(heed)) => {
+  const needHeed = (what: string, heed: Heed, hint = onlyWith(heed)) => {
     if (!engine[heed]) refuse(`${what} means nothing to ${who}`, hint);
   };
   if (heuristic !== undefined) {
     const reason = heuristicRefusal(heuristic, puzzle);
     if (reason) refuse(reason, 'leave it out: one that fits is chosen');
-    require('a heuristic', 'usesHeuristic');
+    needHeed('a heuristic', 'usesHeuristic');
   }
-  if (limits?.depth !== undefined) require('a limit of depth', 'limitsDepth');
-  if (tables !== undefined) require('a size of tables', 'usesTables', TABLES_HINT);
+  if (limits?.depth !== undefined) needHeed('a limit of depth', 'limitsDepth');
+  if (tables !== undefined) needHeed('a size of tables', 'usesTables', TABLES_HINT);
   // Small boards are answered exactly, whatever the seed of those beside them in a batch.
   const isByChance = any && name === undefined;
-  if (seed !== undefined && !isByChance) require('a seed', 'usesSeed', SEED_HINT);
+  if (seed !== undefined && !isByChance) needHeed('a seed', 'usesSeed', SEED_HINT);
   if (any && name !== undefined && engine.optimal) {
     refuse(`${who} gives shortest solutions, not any`, 'leave out one of the two');
   }

@@ -44,9 +44,9 @@ export type SolveOptions = {
    */
   readonly threads?: number;
   /**
-   * For shortest solutions of tile puzzles. `heavy`: build the largest pattern databases (4×4: 290 MB, half a minute or
-   * more) rather than those that pay for one board. They are kept for later processes, which take
-   * them up without being asked.
+   * For shortest solutions of tile puzzles. `heavy`: build the largest pattern databases (4×4:
+   * 290 MB, half a minute or more) rather than those that pay for one board. They are kept for
+   * later processes, which take them up without being asked.
    */
   readonly tables?: TablesChoice;
   /**

@@ -1,6 +1,6 @@
 /* How a search begins in an instance of the kernel. */
 import type { BreadthFirstKernel } from '@glissade/kernels';
-import { PAGE_BYTES, POOL_BASE, STATUS_LEVEL } from '@glissade/kernels/layout';
+import { KEY_BASE, PAGE_BYTES, POOL_BASE, STATUS_LEVEL } from '@glissade/kernels/layout';
 import type { Checkpoint } from './checkpoint.ts';
 import type { KernelForm } from './kernelForm.ts';
 
@@ -16,17 +16,26 @@ export function growMemory({ memory }: BreadthFirstKernel, bytes: number): boole
   }
 }
 
+/** States to begin at: placements by slot, or keys of the same kernel, one behind the other. */
+export type Starts = readonly Int32Array[] | Uint8Array;
+
 /** Level 0 is these states; false: no memory. */
-export function addStarts(
-  form: KernelForm,
-  kernel: BreadthFirstKernel,
-  starts: readonly Int32Array[],
-): boolean {
+export function addStarts(form: KernelForm, kernel: BreadthFirstKernel, starts: Starts): boolean {
+  if (starts instanceof Uint8Array) return addKeys(kernel, starts);
   return starts.every((start) => {
     form.writeState(kernel.memory.buffer, start);
     kernel.packState();
     return kernel.addStart() === 1;
   });
+}
+
+function addKeys(kernel: BreadthFirstKernel, keys: Uint8Array): boolean {
+  const bytes = kernel.keyLength();
+  for (let at = 0; at < keys.length; at += bytes) {
+    new Uint8Array(kernel.memory.buffer, KEY_BASE, bytes).set(keys.subarray(at, at + bytes));
+    if (kernel.addStart() === 0) return false;
+  }
+  return true;
 }
 
 /** Takes in the last two levels of earlier runs; false: no memory. */

@@ -13,11 +13,12 @@ import type { SearchStats } from '../../search/searcher.ts';
 import type { DataFile, DataFolder } from '../../storage/storage.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
 import { type SearchMetric, searchMetricOf } from '../packed/metricSource.ts';
-import { addStarts, fingerprint, growMemory, resume } from './begin.ts';
+import { addStarts, fingerprint, growMemory, resume, type Starts } from './begin.ts';
 import { Checkpoint, keysName } from './checkpoint.ts';
 import { Crew } from './crew.ts';
 import { CHECKPOINT_MS, History } from './history.ts';
 import type { KernelForm } from './kernelForm.ts';
+import { KernelSpace } from './kernelSpace.ts';
 import { KernelWays } from './kernelWays.ts';
 import { narrowForm } from './narrowForm.ts';
 import { Spill } from './spill.ts';
@@ -155,7 +156,7 @@ export class KernelSearch {
     options: KernelOptions,
     stats: SearchStats,
     toGoal: boolean,
-    starts?: readonly Int32Array[],
+    starts?: Starts,
   ): KernelSearch | undefined {
     const { memoryBytesMax = Infinity, slots = SLOTS } = options;
     const { create = isPlain(options) ? takeBreadthFirst : createBreadthFirst } = options;
@@ -273,18 +274,22 @@ export class KernelSearch {
     return this.kernel.isGoalMade() === 1;
   }
 
-  /** The sweep back from all goals of the last level; undefined: no memory. */
-  sweepBack(): KernelWays | undefined {
-    if (!this.archiveLast()) return undefined;
-    return new KernelWays(this.kernel, this.levels);
+  /** The sweep back from all goals of the last level, or of another; undefined: no memory. */
+  sweepBack(depth = this.levels.length - 1): KernelWays | undefined {
+    const ways = () => new KernelWays(this.kernel, this.levels.slice(0, depth + 1));
+    return this.archiveLast() ? ways() : undefined;
+  }
+
+  /** More of a space that is exhausted, with all levels kept by one thread. */
+  wholeSpace(): KernelSpace {
+    return new KernelSpace(this.kernel, this.levels, this.total);
   }
 
   /** A shortest way, found among the states that a sweep has left. */
   wayThrough({ onWays, firstOf }: KernelWays): Int32Array[] {
     const { kernel } = this;
     let level = onWays.length - 1;
-    kernel.takeArchived(firstOf(level));
-    const way = [this.stateInHand()];
+    const way = [this.stateAt(firstOf(level))];
     while (level-- > 0) {
       const first = firstOf(level);
       if (kernel.takePredecessor(first, first + onWays[level]!) === 0) {
@@ -298,8 +303,7 @@ export class KernelSearch {
   /** The states of a level that a sweep has left. */
   *statesOnWays({ onWays, firstOf }: KernelWays, level: number): Generator<Int32Array> {
     for (let index = 0; index < onWays[level]!; index++) {
-      this.kernel.takeArchived(firstOf(level) + index);
-      yield this.stateInHand();
+      yield this.stateAt(firstOf(level) + index);
     }
   }
 
@@ -339,7 +343,8 @@ export class KernelSearch {
     for (let n = this.total - size; n < this.total; ) {
       const count = Math.min(chunkKeys - (n % chunkKeys), this.total - n);
       const at = (kernel.chunkAt(Math.floor(n / chunkKeys)) >>> 0) + (n % chunkKeys) * keyBytes;
-      other.receiveKeys(new Uint8Array(kernel.memory.buffer, at, count * keyBytes));
+      const inbox = new Uint8Array(other.kernel.memory.buffer, other.kernel.inboxAt() >>> 0);
+      inbox.set(new Uint8Array(kernel.memory.buffer, at, count * keyBytes));
       const met = other.kernel.takeKnown(count, other.levels.length - 1);
       if (met >= 0) {
         kernel.takeArchived(n + met);
@@ -348,11 +353,6 @@ export class KernelSearch {
       n += count;
     }
     return false;
-  }
-
-  private receiveKeys(keys: Uint8Array): void {
-    const { kernel } = this;
-    new Uint8Array(kernel.memory.buffer).set(keys, kernel.inboxAt() >>> 0);
   }
 
   /** A shortest way to the state in hand, which is of level `depth`, the start first. */
@@ -366,6 +366,12 @@ export class KernelSearch {
       way.push(this.stateInHand());
     }
     return way.reverse();
+  }
+
+  /** The state with a number, in the order of levels, which is in hand then. */
+  stateAt(number: number): Int32Array {
+    this.kernel.takeArchived(number);
+    return this.stateInHand();
   }
 
   private stateInHand(): Int32Array {

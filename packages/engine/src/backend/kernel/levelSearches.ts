@@ -1,0 +1,98 @@
+import type { State } from '@glissade/core';
+import { type BreadthFirstKernel, createBreadthFirst } from '@glissade/kernels';
+import { stateOfPlacements } from '../../problem/blockProblem.ts';
+import type { Question } from '../../problem/problem.ts';
+import { emptyStats, type SearchStats } from '../../search/searcher.ts';
+import type { MemoryMeter } from '../packed/memoryMeter.ts';
+import type { Starts } from './begin.ts';
+import { type KernelOptions, KernelSearch, type KernelTask, kernelTask } from './kernelSearch.ts';
+
+/** States expanded between two yields. */
+const PORTION = 1024;
+
+/** Searches of one space in one kernel, each of which ends the one before. */
+export class LevelSearches {
+  readonly meter: MemoryMeter;
+  private readonly task: KernelTask;
+  private readonly options: KernelOptions;
+  private readonly stats: SearchStats;
+  /** Bytes of the kernel's memory, at their most. */
+  private booked = 0;
+  private kernel: BreadthFirstKernel | undefined;
+  /** Of the last search begun. */
+  private current: SearchStats;
+
+  /** `stats` are those of the search from the start. */
+  private constructor(
+    task: KernelTask,
+    options: KernelOptions,
+    meter: MemoryMeter,
+    stats: SearchStats,
+  ) {
+    this.task = task;
+    this.options = options;
+    this.meter = meter;
+    this.stats = stats;
+    this.current = stats;
+  }
+
+  /** Undefined where no kernel can search such a puzzle. */
+  static open(
+    question: Question,
+    meter: MemoryMeter,
+    stats: SearchStats,
+    options: KernelOptions = {},
+  ): LevelSearches | undefined {
+    const task = kernelTask(question, options);
+    return task && new LevelSearches(task, options, meter, stats);
+  }
+
+  /** Begins at the start and goes on beyond goals; undefined: no memory. */
+  fromStart(): KernelSearch | undefined {
+    this.current = this.stats;
+    const search = KernelSearch.open(this.task, this.optionsNow(), this.current, true);
+    search?.goToLevelEnd();
+    return search;
+  }
+
+  /** Begins elsewhere; `keep`: all levels are kept. Undefined: no memory. */
+  from(starts: Starts, keep: boolean): KernelSearch | undefined {
+    this.current = emptyStats();
+    return KernelSearch.open(this.task, this.optionsNow(), this.current, keep, starts);
+  }
+
+  /** Goes on until there is no new state; yields how many it has expanded. False: no memory. */
+  *meetAll(search: KernelSearch): Generator<number, boolean> {
+    while (!search.exhausted) {
+      const progress = search.advance(PORTION);
+      if (progress === 'memory' || !this.book(search)) return false;
+      yield PORTION;
+    }
+    return true;
+  }
+
+  /** Books what the search holds by now; false beyond the limit. */
+  book(search: KernelSearch): boolean {
+    search.record();
+    const more = this.current.peakBytes - this.booked;
+    if (more <= 0) return true;
+    if (!this.meter.claim(more)) return false;
+    this.booked += more;
+    return true;
+  }
+
+  /** The state with a number in a search, in canonical form. */
+  stateAt(search: KernelSearch, number: number): State {
+    return stateOfPlacements(this.task.problem, search.stateAt(number));
+  }
+
+  private optionsNow(): KernelOptions {
+    const { create = createBreadthFirst } = this.options;
+    const memoryBytesMax = this.meter.bytesMax - (this.meter.held - this.booked);
+    return {
+      ...this.options,
+      memoryBytesMax,
+      create: (width) => (this.kernel ??= create(width)),
+    };
+  }
+}
