@@ -1,11 +1,9 @@
 // A search in pushes that threads share: as in tileLeaves.ts, each leaf of a cut is the root of a
 // search of its own, made by whoever is free in an area of its own.
 import * as layout from '../src/pushLayout.ts';
+import { announce, count, isStopped, NODES_AT_ONCE, takeNumber } from './leaves.ts';
 import { joinBoard, shareBoard } from './pushBoard.ts';
 import { enterNode, nodesExpanded, nodesGenerated, search, shareSearch } from './pushSearch.ts';
-
-/** Nodes between two looks at whether to stop. */
-const NODES_AT_ONCE: i32 = 20000;
 
 /** Number of this thread's area. */
 let number: i32 = -1;
@@ -19,7 +17,7 @@ export function shareLeaves(): void {
 
 /** Makes a leaf the root of a search in this thread's area. */
 export function enterLeaf(leaf: u32): void {
-  if (number < 0) number = takeNumber();
+  if (number < 0) number = takeNumber(layout.PUSH_THREADS);
   joinBoard();
   const ways = <usize>load<u32>(layout.PUSH_LEAVES_AT) + <usize>leaf * layout.PUSH_LEAF_BYTES;
   enterNode(areaOf(number), ways, load<i32>(layout.PUSH_LEAF_DEPTH));
@@ -28,47 +26,20 @@ export function enterLeaf(leaf: u32): void {
 /** Searches all below a leaf, unless told to stop; how it ended. */
 export function runLeaf(leaf: u32): i32 {
   // A thread that has found a line must not write over it.
-  if (isStopped()) return 0;
+  if (isStopped(layout.PUSH_STOP)) return 0;
   enterLeaf(leaf);
   for (;;) {
     const nodes = nodesExpanded();
     const made = nodesGenerated();
     const status = search(NODES_AT_ONCE);
-    count(layout.PUSH_NODES, <u64>(nodesExpanded() - nodes));
-    count(layout.PUSH_MADE, <u64>(nodesGenerated() - made));
-    if (status == 2) announce();
-    if (status != 0 || isStopped()) return status;
+    count(layout.PUSH_NODES, nodesExpanded() - nodes);
+    count(layout.PUSH_MADE, nodesGenerated() - made);
+    if (status == 2) announce(areaOf(number), layout.PUSH_FOUND_AT, layout.PUSH_STOP);
+    if (status != 0 || isStopped(layout.PUSH_STOP)) return status;
   }
   return 0;
 }
 
 function areaOf(thread: i32): usize {
   return <usize>load<u32>(layout.PUSH_AREAS_AT) + <usize>thread * layout.PUSH_AREA_BYTES;
-}
-
-function takeNumber(): i32 {
-  if (ASC_FEATURE_THREADS) return atomic.add<i32>(layout.PUSH_THREADS, 1);
-  return 0;
-}
-
-function count(at: usize, more: u64): void {
-  if (ASC_FEATURE_THREADS) atomic.add<u64>(at, more);
-  else store<u64>(at, load<u64>(at) + more);
-}
-
-function isStopped(): bool {
-  if (ASC_FEATURE_THREADS) return atomic.load<i32>(layout.PUSH_STOP) != 0;
-  return load<i32>(layout.PUSH_STOP) != 0;
-}
-
-/** Lets the host find the line, and all others stop. */
-function announce(): void {
-  const area = <u32>areaOf(number);
-  if (ASC_FEATURE_THREADS) {
-    atomic.store<u32>(layout.PUSH_FOUND_AT, area);
-    atomic.store<i32>(layout.PUSH_STOP, 1);
-  } else {
-    store<u32>(layout.PUSH_FOUND_AT, area);
-    store<i32>(layout.PUSH_STOP, 1);
-  }
 }

@@ -2,10 +2,8 @@
 // of its own, made by whoever is free. A thread has an area for what it writes, into which the root
 // of the whole search is copied; from there it replays the way to its leaf.
 import * as layout from '../src/tileStepsLayout.ts';
+import { announce, count, isStopped, NODES_AT_ONCE, takeNumber } from './leaves.ts';
 import { begin, expanded, generated, nodeAt, plant, setCounts, step } from './tileSearch.ts';
-
-/** Nodes between two looks at whether to stop. */
-const NODES_AT_ONCE: i32 = 20000;
 
 /** Number of this thread's area. */
 let number: i32 = -1;
@@ -18,9 +16,8 @@ export function takeFirstArea(): void {
 
 /** Makes a leaf the root of a search in this thread's area. */
 export function enterLeaf(leaf: u32): void {
-  if (number < 0) number = takeNumber();
-  const areaBytes = <usize>load<u32>(layout.TILES_AREA_BYTES);
-  const area = <usize>load<u32>(layout.TILES_AREAS_AT) + <usize>number * areaBytes;
+  if (number < 0) number = takeNumber(layout.TILES_THREADS);
+  const area = areaOf(number);
   const stack = area + layout.TILES_POOL;
   memory.copy(area, 0, layout.TILES_POOL);
   memory.copy(stack, <usize>load<u32>(layout.TILES_STACK_AT), layout.NODE_BYTES);
@@ -41,44 +38,23 @@ export function enterLeaf(leaf: u32): void {
 /** Searches all below a leaf, unless told to stop; how it ended. */
 export function runLeaf(leaf: u32): i32 {
   // A thread that has found a line must not write over it.
-  if (isStopped()) return layout.TILES_RUNNING;
+  if (isStopped(layout.TILES_STOP)) return layout.TILES_RUNNING;
   enterLeaf(leaf);
   for (;;) {
     const nodes = expanded();
     const made = generated();
     const status = step(NODES_AT_ONCE);
-    count(layout.TILES_NODES, <u64>(expanded() - nodes));
-    count(layout.TILES_MADE, <u64>(generated() - made));
-    if (status == layout.TILES_FOUND) announce();
-    if (status != layout.TILES_RUNNING || isStopped()) return status;
+    count(layout.TILES_NODES, expanded() - nodes);
+    count(layout.TILES_MADE, generated() - made);
+    if (status == layout.TILES_FOUND) {
+      announce(areaOf(number), layout.TILES_FOUND_AT, layout.TILES_STOP);
+    }
+    if (status != layout.TILES_RUNNING || isStopped(layout.TILES_STOP)) return status;
   }
   return 0;
 }
 
-function takeNumber(): i32 {
-  if (ASC_FEATURE_THREADS) return atomic.add<i32>(layout.TILES_THREADS, 1);
-  return 0;
-}
-
-function count(at: usize, more: u64): void {
-  if (ASC_FEATURE_THREADS) atomic.add<u64>(at, more);
-  else store<u64>(at, load<u64>(at) + more);
-}
-
-function isStopped(): bool {
-  if (ASC_FEATURE_THREADS) return atomic.load<i32>(layout.TILES_STOP) != 0;
-  return load<i32>(layout.TILES_STOP) != 0;
-}
-
-/** Lets the host find the line, and all others stop. */
-function announce(): void {
-  const areaBytes = load<u32>(layout.TILES_AREA_BYTES);
-  const area = load<u32>(layout.TILES_AREAS_AT) + <u32>number * areaBytes;
-  if (ASC_FEATURE_THREADS) {
-    atomic.store<u32>(layout.TILES_FOUND_AT, area);
-    atomic.store<i32>(layout.TILES_STOP, 1);
-  } else {
-    store<u32>(layout.TILES_FOUND_AT, area);
-    store<i32>(layout.TILES_STOP, 1);
-  }
+function areaOf(thread: i32): usize {
+  const areaBytes = <usize>load<u32>(layout.TILES_AREA_BYTES);
+  return <usize>load<u32>(layout.TILES_AREAS_AT) + <usize>thread * areaBytes;
 }
