@@ -22,13 +22,12 @@ import {
   invertOrder,
   nextSet,
   openRanks,
-  orderOfRank,
-  permuteOrder,
   pushOrder,
   pushSet,
   rankOfOrder,
   rankOfSet,
   setPush,
+  writeProducts,
 } from './ranks.ts';
 
 const PERMUTATION_BITS: u32 = 10;
@@ -83,7 +82,7 @@ export function openBoard(columns: i32, rows: i32, goal: i32, tiles: i32): bool 
   const crossings = (<usize>(columns * rows) * sets) << 2;
   toColumns = toRows + crossings;
   products = toColumns + crossings;
-  writeProducts();
+  writeProducts(products, size);
   for (let column = 0; column < columns; column++) {
     for (let row = 0; row < rows; row++) writeCrossing(row, column);
   }
@@ -113,17 +112,6 @@ export function joinBoard(): void {
   toRows = <usize>load<u32>(PUSH_BOARD, 24);
   toColumns = <usize>load<u32>(PUSH_BOARD, 28);
   products = <usize>load<u32>(PUSH_BOARD, 32);
-}
-
-function writeProducts(): void {
-  for (let by: u32 = 0; by < orders; by++) {
-    const permutation = orderOfRank(by, size);
-    const row = productsOf(by);
-    for (let rank: u32 = 0; rank < orders; rank++) {
-      const product = permuteOrder(orderOfRank(rank, size), permutation, size);
-      store<u16>(row + (rank << 1), rankOfOrder(product, size));
-    }
-  }
 }
 
 /** How places are permuted where this row and this column cross. */

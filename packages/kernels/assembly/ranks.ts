@@ -84,6 +84,19 @@ export function permuteOrder(order: u32, permutation: u32, size: i32): u32 {
   return product;
 }
 
+/** Writes u16 [permutation][order]: the order that comes of it. */
+export function writeProducts(at: usize, size: i32): void {
+  const orders = factorial(size);
+  for (let by: u32 = 0; by < orders; by++) {
+    const permutation = orderOfRank(by, size);
+    const row = at + ((<usize>by * orders) << 1);
+    for (let rank: u32 = 0; rank < orders; rank++) {
+      const product = permuteOrder(orderOfRank(rank, size), permutation, size);
+      store<u16>(row + (rank << 1), rankOfOrder(product, size));
+    }
+  }
+}
+
 /** Sets the push of the gap along a column, from row to row, for the functions below. */
 export function setPush(width: i32, height: i32, column: i32, from: i32, to: i32): void {
   let place: usize = 0;

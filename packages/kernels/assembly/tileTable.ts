@@ -30,6 +30,7 @@ import {
   rankOfOrder,
   rankOfSet,
   setPush,
+  writeProducts,
 } from './ranks.ts';
 
 const TAIL_MAX: i32 = 5;
@@ -106,13 +107,9 @@ export function open(columns: i32, rows: i32, goal: i32, pushes: i32, pagesMax: 
 }
 
 function writeLead(): void {
-  for (let by: u32 = 0; by < orders; by++) {
-    const permutation = orderOfRank(by, lead);
-    store<u8>(leadParity + by, parityOf(permutation, lead));
-    for (let rank: u32 = 0; rank < orders; rank++) {
-      const product = permuteOrder(orderOfRank(rank, lead), permutation, lead);
-      store<u16>(leadProducts + ((by * orders + rank) << 1), rankOfOrder(product, lead));
-    }
+  writeProducts(leadProducts, lead);
+  for (let rank: u32 = 0; rank < orders; rank++) {
+    store<u8>(leadParity + rank, parityOf(orderOfRank(rank, lead), lead));
   }
 }
 
