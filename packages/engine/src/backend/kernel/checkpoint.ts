@@ -9,7 +9,11 @@
  */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
-import { CheckpointError } from '../../storage/checkpointError.ts';
+import {
+  CHECKPOINT_NAME,
+  type CheckpointHead,
+  readCheckpoint,
+} from '../../storage/checkpointFile.ts';
 import type { DataFile, DataFolder } from '../../storage/storage.ts';
 import { takePredecessorFrom } from './spill.ts';
 
@@ -19,17 +23,13 @@ export type Range = { readonly from: number; readonly to: number };
 /** The ranges in one file, from a level on. */
 export type Part = { readonly firstLevel: number; readonly ranges: readonly Range[] };
 
-type Contents = {
-  readonly version: 1;
-  /** The question, so that no other search goes on with these states. */
-  readonly question: string;
+type Contents = CheckpointHead & {
   /** States of each level, all complete. */
   readonly levels: readonly number[];
   /** Names of parts, of this run and those before. */
   readonly parts: readonly string[];
 };
 
-const CONTENTS = 'checkpoint.json';
 const PART = /^run\d+-\d+\.(keys|json|json\.next)$/;
 
 export function keysName(part: string): string {
@@ -50,13 +50,7 @@ export class Checkpoint {
 
   /** Throws CheckpointError where the folder holds another search's states. */
   constructor(folder: DataFolder, question: string) {
-    const contents = readContents(folder);
-    if (contents && contents.question !== question) {
-      throw new CheckpointError(
-        `${folder.path} holds the states of another search`,
-        'another folder; or the puzzle, metric and version with which it was begun',
-      );
-    }
+    const contents = readCheckpoint<Contents>(folder, question);
     this.folder = folder;
     this.question = question;
     this.levels = contents?.levels ?? [];
@@ -79,7 +73,7 @@ export class Checkpoint {
     const own = Array.from({ length: threads }, (_, index) => this.partOf(index));
     const parts = [...this.pastParts, ...own];
     const contents: Contents = { version: 1, question: this.question, levels, parts };
-    this.folder.writeText(CONTENTS, JSON.stringify(contents));
+    this.folder.writeText(CHECKPOINT_NAME, JSON.stringify(contents));
   }
 
   /** Feeds the states of a level that earlier runs found to the kernel; false: no memory. */
@@ -107,7 +101,7 @@ export class Checkpoint {
 
   /** Removes everything: the search is over. */
   clear(): void {
-    this.folder.remove(CONTENTS);
+    this.folder.remove(CHECKPOINT_NAME);
     for (const name of this.folder.names()) if (PART.test(name)) this.folder.remove(name);
   }
 
@@ -125,16 +119,4 @@ export class Checkpoint {
       }
     });
   }
-}
-
-function readContents(folder: DataFolder): Contents | undefined {
-  const text = folder.readText(CONTENTS);
-  if (text === undefined) return undefined;
-  try {
-    const contents = JSON.parse(text) as Contents;
-    if (contents.version === 1 && typeof contents.question === 'string') return contents;
-  } catch {
-    // As if it were of another version.
-  }
-  throw new CheckpointError(`${folder.path}/${CONTENTS} cannot be read`, 'another folder');
 }

@@ -10,19 +10,18 @@
  *
  * The file is written as a whole or not at all, at most every few seconds: what a kill can cost.
  */
-import { CheckpointError } from '../../storage/checkpointError.ts';
+import {
+  CHECKPOINT_NAME,
+  type CheckpointHead,
+  readCheckpoint,
+} from '../../storage/checkpointFile.ts';
 import { type DataFolder, isDiskError } from '../../storage/storage.ts';
 
 /** Part of the question. */
 const FORM = 1;
-/** The name that other searches keep theirs under, too: a folder holds one. */
-const NAME = 'checkpoint.json';
 const EVERY_MS = 3000;
 
-type Contents = {
-  readonly version: 1;
-  /** What was asked, so that no other search goes on from here. */
-  readonly question: string;
+type Contents = CheckpointHead & {
   readonly goals: readonly { readonly bound: number; readonly finished: readonly string[] }[];
 };
 
@@ -72,13 +71,7 @@ export class DeepeningCheckpoint {
 
   /** Throws CheckpointError where the folder holds another search. */
   constructor(folder: DataFolder, question: string, goals: number, everyMs: number = EVERY_MS) {
-    const contents = readContents(folder);
-    if (contents && contents.question !== named(question)) {
-      throw new CheckpointError(
-        `${folder.path} holds the states of another search`,
-        'another folder; or the puzzle, metric and version with which it was begun',
-      );
-    }
+    const contents = readCheckpoint<Contents>(folder, named(question));
     this.folder = folder;
     this.question = question;
     this.everyMs = everyMs;
@@ -94,7 +87,7 @@ export class DeepeningCheckpoint {
     const goals = this.goals.map(({ bound, finished }) => ({ bound, finished: [...finished] }));
     const contents: Contents = { version: 1, question: named(this.question), goals };
     try {
-      this.folder.writeText(NAME, JSON.stringify(contents));
+      this.folder.writeText(CHECKPOINT_NAME, JSON.stringify(contents));
     } catch (error) {
       if (!isDiskError(error)) throw error;
     }
@@ -102,22 +95,10 @@ export class DeepeningCheckpoint {
 
   /** Removes everything: the search is over. */
   clear(): void {
-    for (const name of [NAME, `${NAME}.next`]) this.folder.remove(name);
+    for (const name of [CHECKPOINT_NAME, `${CHECKPOINT_NAME}.next`]) this.folder.remove(name);
   }
 
   private saveSometimes(): void {
     if (performance.now() - this.keptMs >= this.everyMs) this.save();
   }
-}
-
-function readContents(folder: DataFolder): Contents | undefined {
-  const text = folder.readText(NAME);
-  if (text === undefined) return undefined;
-  try {
-    const contents = JSON.parse(text) as Contents;
-    if (contents.version === 1 && typeof contents.question === 'string') return contents;
-  } catch {
-    // As if it were of another version.
-  }
-  throw new CheckpointError(`${folder.path}/${NAME} cannot be read`, 'another folder');
 }
