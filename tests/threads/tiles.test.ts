@@ -1,7 +1,11 @@
 import { namedGoal, replay } from '@glissade/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PatternBuilder } from '../../packages/engine/src/backend/tiles/patternBuilder.ts';
-import { tilesSearcher } from '../../packages/engine/src/backend/tiles/tilesSearcher.ts';
+import {
+  type TilesOptions,
+  tilesSearcher,
+} from '../../packages/engine/src/backend/tiles/tilesSearcher.ts';
+import type { Question } from '../../packages/engine/src/problem/problem.ts';
 import { randomNumbers, scrambledTiles, tilePuzzle } from '../arbitrary/tiles.ts';
 import { type RealThreads, realThreads } from './realThreads.ts';
 
@@ -10,6 +14,18 @@ beforeAll(async () => {
   threads = await realThreads();
 });
 afterAll(() => threads.remove());
+
+function provedLength(question: Question, options: TilesOptions): number | undefined {
+  const searcher = tilesSearcher(question, options);
+  let outcome = searcher.step(10_000);
+  while (!outcome) outcome = searcher.step(10_000);
+  searcher.close?.();
+  if (outcome.status !== 'solved') throw new Error(`it is ${outcome.status}`);
+  const { illegal, reachesGoal, lengths } = replay(question.puzzle, outcome.steps);
+  expect([illegal, reachesGoal]).toEqual([undefined, true]);
+  expect(searcher.stats.lowerBound).toBe(lengths[question.metric]);
+  return lengths[question.metric];
+}
 
 test('threads build the same pattern databases', () => {
   const together = PatternBuilder.open({
@@ -44,15 +60,7 @@ describe('threads that share a search', () => {
       const puzzle = tilePuzzle(4, 4, tiles, [goal]);
       const lengths = [1, 2, 3].map((count) => {
         const options = { threads: count, startThread: threads.start, nodesAlone: 500 };
-        const searcher = tilesSearcher({ puzzle, metric: 'stm' }, options);
-        let outcome = searcher.step(10_000);
-        while (!outcome) outcome = searcher.step(10_000);
-        searcher.close?.();
-        if (outcome.status !== 'solved') throw new Error(`it is ${outcome.status}`);
-        const { illegal, reachesGoal, lengths } = replay(puzzle, outcome.steps);
-        expect([illegal, reachesGoal]).toEqual([undefined, true]);
-        expect(searcher.stats.lowerBound).toBe(lengths.steps);
-        return lengths.steps;
+        return provedLength({ puzzle, metric: 'stm' }, options);
       });
       expect(new Set(lengths).size).toBe(1);
     }
@@ -69,15 +77,7 @@ describe('threads that share a search', () => {
       const puzzle = tilePuzzle(width, goal.length / width, start, [goal]);
       const lengths = [1, 3].map((count) => {
         const options = { threads: count, startThread: threads.start, nodesAlone: 100 };
-        const searcher = tilesSearcher({ puzzle, metric: 'mtm' }, options);
-        let outcome = searcher.step(10_000);
-        while (!outcome) outcome = searcher.step(10_000);
-        searcher.close?.();
-        if (outcome.status !== 'solved') throw new Error(`it is ${outcome.status}`);
-        const { illegal, reachesGoal, lengths } = replay(puzzle, outcome.steps);
-        expect([illegal, reachesGoal]).toEqual([undefined, true]);
-        expect(searcher.stats.lowerBound).toBe(lengths.mtm);
-        return lengths.mtm;
+        return provedLength({ puzzle, metric: 'mtm' }, options);
       });
       expect(lengths[1]).toBe(lengths[0]);
     }
