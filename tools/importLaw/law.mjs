@@ -18,7 +18,7 @@ export const law = {
   'engine/threads': [],
   'engine/storage': [],
   'engine/tableCache': ['engine/storage'],
-  'engine/jobs': ['engine/backend', 'engine/threads', 'engine/storage'],
+  'engine/jobs': ['engine/backend', 'engine/threads', 'engine/storage', 'kernels'],
   'engine/backend': [
     'engine/storage',
     'engine/threads',

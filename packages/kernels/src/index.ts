@@ -8,7 +8,7 @@ export {
   takeBreadthFirst,
 } from './breadthFirst.ts';
 export { writeExpander } from './emit/writeExpander.ts';
-export type { SharedInstance } from './kernelModule.ts';
+export { joinMemory, type SharedInstance } from './kernelModule.ts';
 export {
   createPatterns,
   createSharedPatterns,

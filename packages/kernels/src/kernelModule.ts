@@ -77,11 +77,19 @@ function startShared<Kernel>(
   if (!module || typeof SharedArrayBuffer === 'undefined') return undefined;
   try {
     const memory = new WebAssembly.Memory({ ...PAGES, shared: true });
-    const { exports } = new WebAssembly.Instance(module, { env: { memory, abort } });
+    const exports = joinMemory(module, memory);
     return { kernel: { ...exports, memory } as Kernel, module, memory };
   } catch {
     return undefined;
   }
+}
+
+/** The exports of another instance in memory that threads share: globals are its own. */
+export function joinMemory(
+  module: WebAssembly.Module,
+  memory: WebAssembly.Memory,
+): WebAssembly.Exports {
+  return new WebAssembly.Instance(module, { env: { memory, abort } }).exports;
 }
 
 /** The exports of an instance with memory of its own. */

@@ -1,3 +1,5 @@
+import { joinMemory } from '@glissade/kernels';
+
 /** Calls functions of a kernel whose memory all threads share: the job `kernel`. */
 export type KernelJobData = {
   readonly module: WebAssembly.Module;
@@ -10,16 +12,11 @@ export type KernelJobData = {
 /** Each thread has an instance of its own, so globals are the thread's and memory is everyone's. */
 export function kernelJob(data: unknown): (numbers: readonly number[]) => number {
   const { module, memory, calls } = data as KernelJobData;
-  const { exports } = new WebAssembly.Instance(module, { env: { memory, abort } });
+  const exports = joinMemory(module, memory);
   const functions = calls.map((name) => {
     const call = exports[name];
     if (typeof call !== 'function') throw new Error(`the kernel exports no function ${name}`);
     return call as (...numbers: readonly number[]) => number;
   });
   return ([call = 0, ...numbers]) => Number(functions[call]!(...numbers) ?? 0);
-}
-
-/** A debug build calls it where an assertion fails. */
-function abort(_message: number, _file: number, line: number, column: number): never {
-  throw new Error(`an assertion of the kernel failed at line ${line}, column ${column}`);
 }
