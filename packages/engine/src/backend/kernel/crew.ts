@@ -105,9 +105,10 @@ export class Crew {
 
   /** Blocks, where that is allowed; throws what a helper threw. */
   waitUntilReady(): void {
+    const { bell } = this.exchange;
     while (!this.ready) {
       this.pool.gather();
-      this.exchange.sleep(this.exchange.rings, 1);
+      bell.sleep(bell.rings, 1);
     }
   }
 
@@ -116,6 +117,7 @@ export class Crew {
     if (this.kernel.openShare(OWNER, this.exchange.threads) === 0) return false;
     this.kernel.setPagesMax(this.pagesMax);
     this.share = new Share(this.kernel, this.exchange, OWNER);
+    this.share.begin();
     this.firstLevel = level;
     this.toShare = [level - 1, level];
     this.exchange.begin(level);
@@ -163,6 +165,7 @@ export class Crew {
   takePredecessor(level: number, spill: Spill): boolean {
     const share = this.share!;
     const { exchange } = this;
+    const { bell } = exchange;
     const range = share.ranges[level - this.firstLevel - 1];
     if (!range) throw new Error(`level ${level} is not shared`);
     exchange.setKey(share.key);
@@ -170,7 +173,7 @@ export class Crew {
     const isOwn = spill.takePredecessor(range.from, range.to);
     while (exchange.replies < exchange.threads - 1) {
       this.pool.gather();
-      exchange.sleep(exchange.rings, 1);
+      bell.sleep(bell.rings, 1);
     }
     if (!isOwn && exchange.found) share.key.set(exchange.key(share.key.length));
     return isOwn || exchange.found;
@@ -212,7 +215,7 @@ export class Crew {
       return 'running';
     }
     while (this.endsSent < this.exchange.threads - 1) {
-      if (!this.exchange.send(OWNER, this.endsSent + 1, new Uint8Array())) return 'waiting';
+      if (!this.exchange.chunks.send(OWNER, this.endsSent + 1, new Uint8Array())) return 'waiting';
       this.endsSent++;
     }
     this.endsSent = 0;

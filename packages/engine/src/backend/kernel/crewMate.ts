@@ -37,69 +37,121 @@ const SLEEP_MS = 100;
 /** An item is the index of a thread, 1 or more; it is answered when the search is over. */
 export function crewMateJob(data: unknown): (numbers: readonly number[]) => number {
   return ([index = 1]) => {
-    help(data as CrewMateData, index);
+    CrewMate.open(data as CrewMateData, index)?.help();
     return 0;
   };
 }
 
-function help(data: CrewMateData, index: number): void {
-  const exchange = new Exchange(data.threads, data.exchange);
-  const kernel = openKernel(data, index);
-  if (!kernel) return;
-  const spill = new Spill(kernel, () => openFile(data, index), data.pagesMax);
-  exchange.helperIsUp();
-  const level = waitFor(exchange, () => exchange.firstLevel);
-  const share = receiveStart(kernel, exchange, index, level);
-  for (let progress = share.work(); progress !== 'goal'; progress = share.work()) {
-    if (progress === 'memory' || progress === 'disk') return;
-    if (progress === 'level' && share.levelSize === 0) return;
-    if (progress === 'waiting') share.sleep(SLEEP_MS);
-    if (data.keep && data.spills) spill.relieve();
-    if (progress === 'level') keepLevel(data, index, share, spill, level);
-    if (spill.failed) exchange.leaveFull('disk');
-  }
-  for (let question = 1; ; question++) {
-    const asked = waitFor(exchange, () => exchange.asked(question));
-    answer(share, exchange, spill, asked - level);
-  }
-}
+class CrewMate {
+  private readonly data: CrewMateData;
+  private readonly index: number;
+  private readonly kernel: BreadthFirstKernel;
+  private readonly exchange: Exchange;
+  private readonly share: Share;
+  private readonly spill: Spill;
 
-function openFile({ folder, parts }: CrewMateData, index: number) {
-  if (folder === undefined) return temporaryFile();
-  return openFolder(folder).open(keysName(parts[index]!));
-}
+  private constructor(data: CrewMateData, index: number, kernel: BreadthFirstKernel) {
+    this.data = data;
+    this.index = index;
+    this.kernel = kernel;
+    this.exchange = new Exchange(data.threads, data.exchange);
+    this.share = new Share(kernel, this.exchange, index);
+    this.spill = new Spill(kernel, () => this.openFile(), data.pagesMax);
+  }
 
-/** Brings everything to the disk if the owner wants that of this level. */
-function keepLevel(
-  { exchange: buffer, threads, folder, parts }: CrewMateData,
-  index: number,
-  { ranges }: Share,
-  spill: Spill,
-  firstLevel: number,
-): void {
-  const exchange = new Exchange(threads, buffer);
-  if (folder === undefined || !exchange.isToKeep(firstLevel + ranges.length)) return;
-  try {
-    const kept = spill.keepAll();
-    if (kept) writePart(openFolder(folder), parts[index]!, { firstLevel: firstLevel + 1, ranges });
-    if (kept) exchange.noteKept();
-  } catch (error) {
-    if (!isDiskError(error)) throw error;
-    exchange.leaveFull('disk');
+  /** Undefined where there is no memory. */
+  static open(data: CrewMateData, index: number): CrewMate | undefined {
+    const kernel = openKernel(data, index);
+    return kernel && new CrewMate(data, index, kernel);
+  }
+
+  /** Takes its share until the search is over; then answers what the way back asks. */
+  help(): void {
+    const { exchange } = this;
+    exchange.helperIsUp();
+    const firstLevel = waitFor(exchange, () => exchange.firstLevel);
+    this.receiveStart(firstLevel);
+    if (!this.workToGoal(firstLevel)) return;
+    for (let question = 1; ; question++) {
+      const asked = waitFor(exchange, () => exchange.asked(question));
+      this.answer(asked - firstLevel);
+    }
+  }
+
+  /** Takes in its part of the level that is shared out, and of the one before. */
+  private receiveStart(level: number): void {
+    const { kernel, exchange } = this;
+    kernel.beginAt(level - 1);
+    this.receiveToEnd();
+    if (kernel.skipLevel() === 0) exchange.leaveFull('memory');
+    this.receiveToEnd();
+    this.share.begin();
+  }
+
+  private receiveToEnd(): void {
+    while (waitFor(this.exchange, () => this.share.receive(OWNER)) !== 'end');
+    this.kernel.endLevel();
+  }
+
+  /** False: the search has ended without a goal. */
+  private workToGoal(firstLevel: number): boolean {
+    const { data, exchange, share, spill } = this;
+    for (;;) {
+      const progress = share.work();
+      if (progress === 'goal') return true;
+      if (progress === 'memory' || progress === 'disk') return false;
+      if (progress === 'level' && share.levelSize === 0) return false;
+      if (progress === 'waiting') share.sleep(SLEEP_MS);
+      if (data.keep && data.spills) spill.relieve();
+      if (progress === 'level') this.keepLevel(firstLevel);
+      if (spill.failed) exchange.leaveFull('disk');
+    }
+  }
+
+  private openFile() {
+    const { folder, parts } = this.data;
+    if (folder === undefined) return temporaryFile();
+    return openFolder(folder).open(keysName(parts[this.index]!));
+  }
+
+  /** Brings everything to the disk if the owner wants that of this level. */
+  private keepLevel(firstLevel: number): void {
+    const { exchange, spill } = this;
+    const { folder, parts } = this.data;
+    const { ranges } = this.share;
+    if (folder === undefined || !exchange.isToKeep(firstLevel + ranges.length)) return;
+    try {
+      if (!spill.keepAll()) return;
+      const part = { firstLevel: firstLevel + 1, ranges };
+      writePart(openFolder(folder), parts[this.index]!, part);
+      exchange.noteKept();
+    } catch (error) {
+      if (!isDiskError(error)) throw error;
+      exchange.leaveFull('disk');
+    }
+  }
+
+  /** Looks for a neighbour of the key asked about. */
+  private answer(levelsSince: number): void {
+    const { exchange, share, spill } = this;
+    const range = share.ranges[levelsSince - 1];
+    share.key.set(exchange.key(share.key.length));
+    const isThere = range && spill.takePredecessor(range.from, range.to);
+    exchange.reply(isThere ? share.key : undefined);
   }
 }
 
 /** Sleeps until there is an answer. */
-function waitFor<Answer>(exchange: Exchange, ask: () => Answer | undefined): Answer {
+function waitFor<Answer>({ bell }: Exchange, ask: () => Answer | undefined): Answer {
   for (;;) {
-    const { rings } = exchange;
+    const { rings } = bell;
     const answer = ask();
     if (answer !== undefined) return answer;
-    exchange.sleep(rings, SLEEP_MS);
+    bell.sleep(rings, SLEEP_MS);
   }
 }
 
-function openKernel(data: CrewMateData, index: number) {
+function openKernel(data: CrewMateData, index: number): BreadthFirstKernel | undefined {
   const kernel = startBreadthFirst(data.module);
   const { image, directoryBytes, pagesMax, slots, keep, threads, narrow } = data;
   kernel.memory.grow(Math.ceil((image.length + directoryBytes) / PAGE_BYTES));
@@ -116,29 +168,4 @@ function forgetSeen(view: DataView): void {
   const from = view.getUint32(PROBLEM_SEEN_AT, true);
   const to = view.getUint32(PROBLEM_QUEUE_AT, true);
   new Uint8Array(view.buffer, from, to - from).fill(0);
-}
-
-/** Takes in its part of the level that is shared out, and of the one before. */
-function receiveStart(
-  kernel: BreadthFirstKernel,
-  exchange: Exchange,
-  index: number,
-  level: number,
-): Share {
-  const share = new Share(kernel, exchange, index);
-  kernel.beginAt(level - 1);
-  while (waitFor(exchange, () => share.receive(OWNER)) !== 'end');
-  kernel.endLevel();
-  if (kernel.skipLevel() === 0) exchange.leaveFull('memory');
-  while (waitFor(exchange, () => share.receive(OWNER)) !== 'end');
-  kernel.endLevel();
-  return new Share(kernel, exchange, index);
-}
-
-/** Looks for a neighbour of the key asked about. */
-function answer(share: Share, exchange: Exchange, spill: Spill, levelsSince: number): void {
-  const range = share.ranges[levelsSince - 1];
-  share.key.set(exchange.key(share.key.length));
-  const isThere = range && spill.takePredecessor(range.from, range.to);
-  exchange.reply(isThere ? share.key : undefined);
 }

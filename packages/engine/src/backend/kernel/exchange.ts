@@ -1,18 +1,14 @@
 /*
- * Shared memory through which the threads of one search talk. For each pair of threads there is a
- * ring of chunks of keys, written by one side and read by the other; an empty chunk says that the
- * sender has no more for this level. Rings are first in, first out, so nothing overtakes it.
- *
- * Threads sleep on one bell, rung whenever anything changes.
+ * Shared memory through which the threads of one search talk: a bell on which they sleep and that
+ * is rung whenever anything changes; words that tell how far they are; and chunks of keys. An empty
+ * chunk says that the sender has no more for this level: nothing in its ring overtakes it.
  */
+import { Bell } from './bell.ts';
+import { ChunkRings, ringBytes } from './chunkRings.ts';
 
-/** Bytes of a chunk, and chunks of a ring: large enough that senders rarely wait. */
-export const CHUNK_BYTES = 65_536;
-const RING_CHUNKS = 8;
 const KEY_BYTES_MAX = 128;
 
-/** Indexes of words. */
-const BELL = 0;
+/** Indexes of words; the first is the bell's. */
 const GOAL = 1;
 const FULL = 2;
 const ARRIVED = 3;
@@ -36,28 +32,22 @@ export type ShareStats = {
 export class Exchange {
   readonly buffer: SharedArrayBuffer;
   readonly threads: number;
+  readonly bell: Bell;
+  readonly chunks: ChunkRings;
   private readonly words: Int32Array<SharedArrayBuffer>;
   private readonly stats: Float64Array<SharedArrayBuffer>;
   private readonly bytes: Uint8Array<SharedArrayBuffer>;
-  /** Indexes of the words of the rings: heads, tails, lengths of chunks. */
-  private readonly heads: number;
-  private readonly tails: number;
-  private readonly lengths: number;
   private readonly keyAt: number;
-  private readonly ringsAt: number;
 
   constructor(threads: number, buffer?: SharedArrayBuffer) {
-    const pairs = threads * threads;
-    this.threads = threads;
-    this.heads = SIZES + threads;
-    this.tails = this.heads + pairs;
-    this.lengths = this.tails + pairs;
-    const words = this.lengths + pairs * RING_CHUNKS;
+    const words = SIZES + threads;
     const statsAt = (words * 4 + 7) & ~7;
+    const chunksAt = statsAt + threads * 24 + KEY_BYTES_MAX;
+    this.threads = threads;
     this.keyAt = statsAt + threads * 24;
-    this.ringsAt = this.keyAt + KEY_BYTES_MAX;
-    const size = this.ringsAt + pairs * RING_CHUNKS * CHUNK_BYTES;
-    this.buffer = buffer ?? new SharedArrayBuffer(size);
+    this.buffer = buffer ?? new SharedArrayBuffer(chunksAt + ringBytes(threads));
+    this.bell = new Bell(this.buffer);
+    this.chunks = new ChunkRings(threads, this.bell, this.buffer, chunksAt);
     this.words = new Int32Array(this.buffer, 0, words);
     this.stats = new Float64Array(this.buffer, statsAt, threads * 3);
     this.bytes = new Uint8Array(this.buffer);
@@ -66,7 +56,7 @@ export class Exchange {
   /** A helper is ready to begin. */
   helperIsUp(): void {
     Atomics.add(this.words, HELPERS, 1);
-    this.ring();
+    this.bell.ring();
   }
 
   get helpers(): number {
@@ -76,46 +66,18 @@ export class Exchange {
   /** Begins: this level, complete, is shared out, after the one before it. */
   begin(level: number): void {
     Atomics.store(this.words, FIRST_LEVEL, level);
-    this.ring();
+    this.bell.ring();
   }
 
   get firstLevel(): number | undefined {
     return Atomics.load(this.words, FIRST_LEVEL) || undefined;
   }
 
-  /** Puts a chunk into a ring; false when that is full. No bytes: the end of a level. */
-  send(from: number, to: number, chunk: Uint8Array): boolean {
-    const pair = from * this.threads + to;
-    const tail = Atomics.load(this.words, this.tails + pair);
-    if (tail - Atomics.load(this.words, this.heads + pair) === RING_CHUNKS) return false;
-    const slot = pair * RING_CHUNKS + (tail % RING_CHUNKS);
-    this.bytes.set(chunk, this.ringsAt + slot * CHUNK_BYTES);
-    this.words[this.lengths + slot] = chunk.length;
-    Atomics.store(this.words, this.tails + pair, tail + 1);
-    this.ring();
-    return true;
-  }
-
-  /** The oldest chunk of a ring, valid until `drop`. */
-  peek(from: number, to: number): Uint8Array | undefined {
-    const pair = from * this.threads + to;
-    const head = Atomics.load(this.words, this.heads + pair);
-    if (head === Atomics.load(this.words, this.tails + pair)) return undefined;
-    const slot = pair * RING_CHUNKS + (head % RING_CHUNKS);
-    const at = this.ringsAt + slot * CHUNK_BYTES;
-    return this.bytes.subarray(at, at + this.words[this.lengths + slot]!);
-  }
-
-  drop(from: number, to: number): void {
-    Atomics.add(this.words, this.heads + from * this.threads + to, 1);
-    this.ring();
-  }
-
   /** Says how many states a level has brought this thread. */
   arrive(index: number, size: number): void {
     Atomics.store(this.words, SIZES + index, size);
     Atomics.add(this.words, ARRIVED, 1);
-    this.ring();
+    this.bell.ring();
   }
 
   /** States that all threads together found in the level numbered so from 1, once all have said. */
@@ -129,7 +91,7 @@ export class Exchange {
     if (Atomics.compareExchange(this.words, GOAL, 0, 1) !== 0) return;
     this.setKey(key);
     Atomics.store(this.words, GOAL, 2);
-    this.ring();
+    this.bell.ring();
   }
 
   get hasGoal(): boolean {
@@ -138,7 +100,7 @@ export class Exchange {
 
   leaveFull(what: 'memory' | 'disk'): void {
     Atomics.store(this.words, FULL, what === 'memory' ? 1 : 2);
-    this.ring();
+    this.bell.ring();
   }
 
   /** What some thread has no more of. */
@@ -159,7 +121,7 @@ export class Exchange {
 
   noteKept(): void {
     Atomics.add(this.words, KEPT, 1);
-    this.ring();
+    this.bell.ring();
   }
 
   /** Mates that have done so. */
@@ -181,7 +143,7 @@ export class Exchange {
     Atomics.store(this.words, REPLIES, 0);
     Atomics.store(this.words, COMMAND_LEVEL, level);
     Atomics.add(this.words, COMMAND, 1);
-    this.ring();
+    this.bell.ring();
   }
 
   /** The level asked for in question number `number`, from 1, once it is asked. */
@@ -194,7 +156,7 @@ export class Exchange {
   reply(key: Uint8Array | undefined): void {
     if (key && Atomics.compareExchange(this.words, FOUND, 0, 1) === 0) this.setKey(key);
     Atomics.add(this.words, REPLIES, 1);
-    this.ring();
+    this.bell.ring();
   }
 
   get replies(): number {
@@ -212,24 +174,5 @@ export class Exchange {
   statsOf(index: number): ShareStats {
     const [expanded = 0, generated = 0, bytes = 0] = this.stats.subarray(index * 3, index * 3 + 3);
     return { expanded, generated, bytes };
-  }
-
-  private ring(): void {
-    Atomics.add(this.words, BELL, 1);
-    Atomics.notify(this.words, BELL);
-  }
-
-  /** How often the bell has rung. */
-  get rings(): number {
-    return Atomics.load(this.words, BELL);
-  }
-
-  /** Sleeps until the bell has rung more often, or the time is over, where a thread may sleep. */
-  sleep(rings: number, timeMs: number): void {
-    try {
-      Atomics.wait(this.words, BELL, rings, timeMs);
-    } catch {
-      // A page's own thread may not.
-    }
   }
 }

@@ -8,7 +8,8 @@ import {
   STATUS_MEMORY,
 } from '@glissade/kernels/layout';
 import type { Range } from './checkpoint.ts';
-import { CHUNK_BYTES, type Exchange } from './exchange.ts';
+import { CHUNK_BYTES } from './chunkRings.ts';
+import type { Exchange } from './exchange.ts';
 
 /** States expanded between two looks at what others have sent. */
 const STATES_AT_ONCE = 1024;
@@ -27,7 +28,7 @@ export class Share {
   /** Own states of the levels completed since the share began. */
   readonly ranges: Range[] = [];
   /** States found before the first level of the share. */
-  private readonly firstNumber: number;
+  private firstNumber = 0;
   /** Of an outbox that a ring had no room for. */
   private readonly sentBytes: number[] = [];
   private ringsSeen = 0;
@@ -42,13 +43,17 @@ export class Share {
     this.index = index;
     this.others = [...Array(exchange.threads).keys()].filter((other) => other !== index);
     this.keyBytes = kernel.keyLength();
-    this.firstNumber = kernel.statesFound();
+  }
+
+  /** Begins after the levels that the kernel has by now. */
+  begin(): void {
+    this.firstNumber = this.kernel.statesFound();
   }
 
   /** Goes on a little: a slice of a level, as far as others let it. */
   work(): ShareProgress {
     const { exchange } = this;
-    this.ringsSeen = exchange.rings;
+    this.ringsSeen = exchange.bell.rings;
     if (this.phase === 'arriving' && this.arrived()) return 'level';
     if (exchange.hasGoal) return 'goal';
     if (exchange.full) return exchange.full;
@@ -60,7 +65,7 @@ export class Share {
 
   /** Sleeps until another thread has done something since `work` was called last. */
   sleep(timeMs: number): void {
-    this.exchange.sleep(this.ringsSeen, timeMs);
+    this.exchange.bell.sleep(this.ringsSeen, timeMs);
   }
 
   /** Fills rings with the outboxes; false when some ring is full. */
@@ -75,7 +80,7 @@ export class Share {
     let sent = this.sentBytes[other] ?? 0;
     while (sent < bytes) {
       const chunk = this.bytes(at + sent, Math.min(most, bytes - sent));
-      if (!this.exchange.send(this.index, other, chunk)) break;
+      if (!this.exchange.chunks.send(this.index, other, chunk)) break;
       sent += chunk.length;
     }
     const all = sent === bytes;
@@ -95,11 +100,11 @@ export class Share {
 
   /** Takes in one chunk from another thread: its keys, or an end; undefined: there is none. */
   receive(other: number): 'keys' | 'end' | undefined {
-    const chunk = this.exchange.peek(other, this.index);
+    const chunk = this.exchange.chunks.peek(other, this.index);
     if (!chunk) return undefined;
     const { length } = chunk;
     this.bytes(this.kernel.inboxAt() >>> 0, length).set(chunk);
-    this.exchange.drop(other, this.index);
+    this.exchange.chunks.drop(other, this.index);
     if (length === 0) return 'end';
     if (this.kernel.receive(length / this.keyBytes) === 0) this.exchange.leaveFull('memory');
     return 'keys';
@@ -145,7 +150,7 @@ export class Share {
   private sendEnds(): boolean {
     const none = new Uint8Array();
     while (this.endsSent < this.others.length) {
-      if (!this.exchange.send(this.index, this.others[this.endsSent]!, none)) return false;
+      if (!this.exchange.chunks.send(this.index, this.others[this.endsSent]!, none)) return false;
       this.endsSent++;
     }
     this.phase = 'collecting';
