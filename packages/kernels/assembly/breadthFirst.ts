@@ -33,14 +33,11 @@ import {
   takeUpTo,
 } from './archive.ts';
 import {
-  batchKeys,
-  fitParts,
   flushAll,
   flushBatch,
   fullBatch,
   generated,
   isBatchFull,
-  isSorted,
   next,
   noteUpTo,
   openBatch,
@@ -49,14 +46,15 @@ import {
 import { expand } from './expand.ts';
 import { testGoalKey } from './goal.ts';
 import { forgetGoal, hasGoal } from './goalFound.ts';
+import { handLevelOver, openHandOver } from './handOver.ts';
 import { copyKey, keyBytes, setKeyBits } from './keyWords.ts';
 import { limitPages, MAP_BYTES, mapPages, openPages, pagesTaken } from './pages.ts';
+import { fitParts, isSorted, openSharedParts, sendRest, takeRunIn } from './parts.ts';
 import { packPlaces, unpackPlaces } from './places.ts';
 import { pack, unpack } from './problem.ts';
 import {
   archiveTable,
   cutRecent,
-  handLevelOver,
   isCut,
   openLevelInRecent,
   openRecent,
@@ -67,16 +65,12 @@ import { addKeys } from './recentAdd.ts';
 import { roomInTable } from './recentRoom.ts';
 import { tagOf } from './recentTable.ts';
 import {
-  emptyOutbox,
   forgetShare,
   inboxAddress,
-  isOutboxFull,
   isOwn,
   isShared,
-  keysInOutbox,
   openInboxAlone,
   openShareOf,
-  outboxOf,
 } from './share.ts';
 import { writeTables } from './tables.ts';
 import { hasTracks } from './tracks.ts';
@@ -87,8 +81,14 @@ export {
   chunkKeys as keysInChunk,
   freeOldestChunk as freeChunk,
 } from './archive';
-export { sortFrom } from './batch';
 export { countFreePages as freePages } from './pages';
+export { sortFrom } from './parts';
+export {
+  bytesInOutbox as outboxBytes,
+  emptyOutbox as clearOutbox,
+  inboxAddress as inboxAt,
+  outboxOf as outboxAt,
+} from './share';
 export { takePredecessor, takePredecessorInbox } from './wayBack';
 export {
   closeLevelOfWays,
@@ -231,30 +231,34 @@ export function step(budget: i32): i32 {
   if (hasGoal && !toLevelEnd) return STATUS_GOAL;
   beginLevel();
   let left = min(<u64>budget, levelEnd - taken);
-  while (!WIDE && written && left > 0 && level != mixedLevel) {
-    if (!archiveMore()) return STATUS_MEMORY;
-    left -= runWritten(min(left, stored - taken));
-    if (hasGoal && !toLevelEnd) return STATUS_GOAL;
-    if (!isBatchFull()) continue;
-    if (!flushBatch(level)) return STATUS_MEMORY;
-    if (isShared() && isOutboxFull()) return STATUS_SEND;
-  }
-  for (; left > 0; left--) {
-    if (!archiveMore()) return STATUS_MEMORY;
-    const at = takeFromArchive();
-    if (level == mixedLevel && !isOwn(at)) {
-      skipped++;
-      continue;
+  const runs = !WIDE && written && level != mixedLevel;
+  for (;;) {
+    if (isBatchFull()) {
+      const status = flushBatch(level);
+      if (status != STATUS_RUNNING) return status;
     }
-    expand(at);
+    if (left == 0) break;
+    if (!archiveMore()) return STATUS_MEMORY;
+    left -= runs ? runWritten(min(left, stored - taken)) : expandNext();
     if (hasGoal && !toLevelEnd) return STATUS_GOAL;
-    if (!isBatchFull()) continue;
-    if (!flushBatch(level)) return STATUS_MEMORY;
-    if (isShared() && isOutboxFull()) return STATUS_SEND;
   }
   if (taken < levelEnd) return STATUS_RUNNING;
-  if (!isShared()) return endLevel();
-  return flushBatch(level) ? STATUS_EXPANDED : STATUS_MEMORY;
+  return isShared() ? completeShare() : endLevel();
+}
+
+/** Expands the next state, or passes it over; 1. */
+function expandNext(): u64 {
+  const at = takeFromArchive();
+  if (level == mixedLevel && !isOwn(at)) skipped++;
+  else expand(at);
+  return 1;
+}
+
+/** Puts all that is for other threads into the outboxes, and answers a STATUS. */
+function completeShare(): i32 {
+  const status = flushBatch(level);
+  if (status != STATUS_RUNNING) return status;
+  return sendRest() ? STATUS_EXPANDED : STATUS_SEND;
 }
 
 /** Looks up what still waits; to be called when all threads have sent all they had. */
@@ -275,10 +279,20 @@ export function chunkAt(chunk: u32): usize {
   return archivedAt(chunk * chunkKeys());
 }
 
-/** Becomes one of `threads` threads; their states among those found are skipped. 0: no memory. */
+/**
+ * Becomes one of `threads` threads, between levels; their states among those found are skipped.
+ * 0: no memory.
+ */
 export function openShare(index: u32, threads: u32): i32 {
+  if (!openShareOf(index, threads)) return 0;
+  if (!openSharedParts()) {
+    forgetShare();
+    openSharedParts();
+    return 0;
+  }
   mixedLevel = between ? level + 1 : level;
-  return openShareOf(index, threads, batchKeys()) ? 1 : 0;
+  openHandOver();
+  return 1;
 }
 
 /** Begins, instead of with starts, with states of a level that are still to be received. */
@@ -297,28 +311,25 @@ export function skipLevel(): i32 {
 export function receive(keys: u32): i32 {
   beginLevel();
   const from = inboxAddress();
-  return takeIn(from, from + <usize>keys * keyBytes(), level) ? 1 : 0;
+  return takeIn(from, from + <usize>keys * keyBytes(), level) == 0 ? 0 : 1;
+}
+
+/** The same for what was in an outbox of another thread, so many bytes. 0: no memory. */
+export function receiveRuns(bytes: u32): i32 {
+  beginLevel();
+  let at = inboxAddress();
+  const end = at + <usize>bytes;
+  while (at < end) {
+    const to = at + 8 + <usize>load<u32>(at, 4);
+    if (!takeRunIn(load<u32>(at), at + 8, to, level)) return 0;
+    at = to;
+  }
+  return 1;
 }
 
 /** Fills the outboxes with the states of a recent level. 0: an outbox is full, call again. */
 export function shareLevel(which: u32): i32 {
   return handLevelOver(which) ? 1 : 0;
-}
-
-export function outboxAt(thread: u32): usize {
-  return outboxOf(thread);
-}
-
-export function outboxKeys(thread: u32): u32 {
-  return keysInOutbox(thread);
-}
-
-export function clearOutbox(thread: u32): void {
-  emptyOutbox(thread);
-}
-
-export function inboxAt(): usize {
-  return inboxAddress();
 }
 
 export function keyLength(): u32 {

@@ -50,7 +50,6 @@ import {
   setApart,
   takeInHand,
 } from './recentTable.ts';
-import { handOver, isOutboxFull } from './share.ts';
 
 const TABLES: u32 = 64;
 const TABLE_BITS: u64 = 6;
@@ -60,16 +59,10 @@ let records: usize = 0;
 /** Number of the table in hand. */
 let inHand: u32 = 0;
 
-/** Where handing over goes on. */
-let tableHanded: u32 = 0;
-let handedTo: usize = 0;
-
 /** Empties the set. False: no memory. */
 export function openRecent(slots: usize): bool {
   records = 0;
   inHand = 0;
-  tableHanded = 0;
-  handedTo = 0;
   return openTable(slots);
 }
 
@@ -211,36 +204,4 @@ function copyLevel(tag: u64, from: usize, to: usize, tail: usize): usize {
     tail += <usize>(word >> bits == tag) * bytes;
   }
   return tail;
-}
-
-/**
- * Hands the states of a level over to the threads they belong to; they stay here, too. False: an
- * outbox is full, to be called again when it is empty.
- */
-export function handLevelOver(level: u32): bool {
-  for (; tableHanded < tablesOfRecent(); tableHanded++) {
-    useTable(tableHanded);
-    if (!handTableOver(level)) return false;
-  }
-  tableHanded = 0;
-  return true;
-}
-
-function handTableOver(level: u32): bool {
-  const bits = bitsOfLastWord();
-  const tag = tagOf(level) >> bits;
-  const last = keyBytes() - 8;
-  for (let at = base + handedTo; at < end; at += keyBytes()) {
-    const word = load<u64>(at + last);
-    if (word >> bits != tag) continue;
-    if (isOutboxFull()) {
-      handedTo = at - base;
-      return false;
-    }
-    store<u64>(at + last, word & maskOfLastWord());
-    handOver(at);
-    store<u64>(at + last, word);
-  }
-  handedTo = 0;
-  return true;
 }

@@ -1,26 +1,29 @@
 // A search shared by several threads, each with a memory of its own: a state belongs to the thread
 // that its hash names. Each thread expands its own states and looks for duplicates among its own;
-// successors that belong to others wait in an outbox for each thread until the host takes them
-// away. Every level ends for all threads together, so lengths and counts are those of one thread.
+// successors that belong to others are sorted as the own ones are, for the sets of the others, and
+// wait in an outbox for each thread until the host takes them away. Every level ends for all
+// threads together, so lengths and counts are those of one thread.
 //
-// A thread is named by the hash modulo their number, since slots of the recent set go by its high
-// bits. Candidates are dealt out by cursors, without a branch: whose a state is is a coin toss.
+// A thread is named by the lowest bits of the hash, since slots of the recent set go by its high
+// bits. What is in an outbox are runs: u32 number of the part, u32 bytes, then the keys.
 //
 // Refused: one set in memory that all threads share (an atomic exchange for each candidate; where
 // the set misses the caches that alone takes the time that a second thread saves); threads that
-// take batches of one common frontier (states then have no home, and the set is shared again).
-import { OUTBOX_KEYS } from '../src/layout.ts';
-import { copyKey, hashAt, keyBytes } from './keyWords.ts';
+// take batches of one common frontier (states then have no home, and the set is shared again);
+// candidates dealt out by thread and sorted by the receiver (copied twice more, hashed twice more).
+import { PAGE_BYTES } from '../src/layout.ts';
+import { hashAt, keyBytes } from './keyWords.ts';
 import { takeRun } from './pages.ts';
 
-const FULL: u32 = OUTBOX_KEYS;
+const BYTES: usize = PAGE_BYTES;
+const HEAD: usize = 8;
+/** Bits of the hash by which states are dealt out. */
+const OWNER_BITS: u32 = 8;
 
-let threads: u32 = 1;
-let self: u32 = 0;
-/** u32 for each thread: where the next key for it is written. */
-let cursors: usize = 0;
+export let threads: u32 = 1;
+export let self: u32 = 0;
+/** A page for each thread: u32 bytes in its outbox, 0; the outbox. */
 let outboxes: usize = 0;
-let outboxBytes: usize = 0;
 let inbox: usize = 0;
 
 /** Ends sharing. */
@@ -29,17 +32,13 @@ export function forgetShare(): void {
   self = 0;
 }
 
-/** Becomes one of several threads; a batch holds `batchKeys` at most. False: no memory. */
-export function openShareOf(index: u32, count: u32, batchKeys: usize): bool {
-  outboxBytes = (OUTBOX_KEYS + batchKeys) * keyBytes();
-  const bytes = <usize>(count + 1) * outboxBytes + (<usize>count << 2);
-  outboxes = takeRun(<i32>((bytes + 65535) >> 16));
+/** Becomes one of several threads. False: no memory. */
+export function openShareOf(index: u32, count: u32): bool {
+  outboxes = takeRun(<i32>(count + 1));
   if (outboxes == 0) return false;
-  inbox = outboxes + <usize>count * outboxBytes;
-  cursors = inbox + outboxBytes;
+  inbox = outboxes + <usize>count * BYTES;
   threads = count;
   self = index;
-  for (let thread: u32 = 0; thread < count; thread++) emptyOutbox(thread);
   return true;
 }
 
@@ -49,63 +48,50 @@ export function isShared(): bool {
   return threads > 1;
 }
 
+/** The thread that a hash names among so many. */
 // @ts-ignore: decorator
 @inline
-function ownerAt(at: usize): u32 {
-  return <u32>hashAt(at) % threads;
+export function ownerOf(hash: u64, count: u32): u32 {
+  return ((<u32>hash & ((1 << OWNER_BITS) - 1)) * count) >> OWNER_BITS;
 }
 
 /** True for a key that belongs to this thread. */
 export function isOwn(at: usize): bool {
-  return ownerAt(at) == self;
+  return ownerOf(hashAt(at), threads) == self;
 }
 
 // @ts-ignore: decorator
 @inline
-function cursorAt(thread: u32): usize {
-  return cursors + (<usize>thread << 2);
-}
-
-/** Deals keys out to the outboxes; own ones move to the front. Returns where those end. */
-export function dealOut(from: usize, to: usize): usize {
-  store<u32>(cursorAt(self), <u32>from);
-  const bytes = keyBytes();
-  for (let at = from; at < to; at += bytes) {
-    const cursor = cursorAt(ownerAt(at));
-    const place = <usize>load<u32>(cursor);
-    copyKey(place, at);
-    store<u32>(cursor, <u32>(place + bytes));
-  }
-  return <usize>load<u32>(cursorAt(self));
-}
-
-/** Puts one key into its owner's outbox, if that is another thread. */
-export function handOver(at: usize): void {
-  const owner = ownerAt(at);
-  if (owner == self) return;
-  const place = <usize>load<u32>(cursorAt(owner));
-  copyKey(place, at);
-  store<u32>(cursorAt(owner), <u32>(place + keyBytes()));
-}
-
-/** True when some outbox may not hold another batch. */
-export function isOutboxFull(): bool {
-  for (let thread: u32 = 0; thread < threads; thread++) {
-    if (thread != self && keysInOutbox(thread) > FULL) return true;
-  }
-  return false;
+function pageOf(thread: u32): usize {
+  return outboxes + <usize>thread * BYTES;
 }
 
 export function outboxOf(thread: u32): usize {
-  return outboxes + <usize>thread * outboxBytes;
+  return pageOf(thread) + HEAD;
 }
 
-export function keysInOutbox(thread: u32): u32 {
-  return (load<u32>(cursorAt(thread)) - <u32>outboxOf(thread)) / <u32>keyBytes();
+export function bytesInOutbox(thread: u32): u32 {
+  return load<u32>(pageOf(thread));
 }
 
 export function emptyOutbox(thread: u32): void {
-  store<u32>(cursorAt(thread), <u32>outboxOf(thread));
+  store<u32>(pageOf(thread), 0);
+}
+
+/** Bytes of keys that another run may have. */
+export function roomInOutbox(thread: u32): usize {
+  const used = <usize>bytesInOutbox(thread) + 2 * HEAD;
+  return used > BYTES ? 0 : ((BYTES - used) / keyBytes()) * keyBytes();
+}
+
+/** Puts a run of keys into an outbox, which must have room. */
+export function putRun(thread: u32, part: u32, from: usize, bytes: usize): void {
+  const used = <usize>bytesInOutbox(thread);
+  const at = outboxOf(thread) + used;
+  store<u32>(at, part);
+  store<u32>(at, <u32>bytes, 4);
+  memory.copy(at + HEAD, from, bytes);
+  store<u32>(pageOf(thread), <u32>(used + HEAD + bytes));
 }
 
 /** Makes an inbox alone. False: no memory. */
@@ -114,7 +100,7 @@ export function openInboxAlone(): bool {
   return inbox != 0;
 }
 
-/** Where the host puts keys that came, OUTBOX_KEYS at most. */
+/** Where the host puts what came: a page at most. */
 export function inboxAddress(): usize {
   return inbox;
 }

@@ -183,6 +183,3 @@ export const CHUNKS_MAX = 65536;
 /** Candidates for a large set are sorted into so many parts by their hash, each of so many keys. */
 export const PARTS = 1024;
 export const PART_KEYS = 4096;
-
-/** Keys in an outbox for another thread when it is to be sent; there is room for a batch more. */
-export const OUTBOX_KEYS = 8192;

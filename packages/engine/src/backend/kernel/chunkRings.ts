@@ -2,10 +2,11 @@
  * Chunks of bytes on their way between threads, in shared memory: a ring of them for each pair of
  * threads, written by one side and read by the other, first in, first out.
  */
+import { PAGE_BYTES } from '@glissade/kernels/layout';
 import type { Bell } from './bell.ts';
 
-/** Bytes of a chunk, and chunks of a ring: large enough that senders rarely wait. */
-export const CHUNK_BYTES = 65_536;
+/** Bytes of a chunk, an outbox, and chunks of a ring: large enough that senders rarely wait. */
+const CHUNK_BYTES = PAGE_BYTES;
 const RING_CHUNKS = 8;
 
 /** Bytes that the rings of so many threads take: words first, then the chunks. */

@@ -8,11 +8,10 @@ import {
   STATUS_MEMORY,
 } from '@glissade/kernels/layout';
 import type { Range } from './checkpoint.ts';
-import { CHUNK_BYTES } from './chunkRings.ts';
 import type { Exchange } from './exchange.ts';
 
 /** States expanded between two looks at what others have sent. */
-const STATES_AT_ONCE = 1024;
+const STATES_AT_ONCE = 4096;
 
 /** `waiting`: nothing to do until another thread has gone on. */
 export type ShareProgress = 'running' | 'waiting' | 'level' | 'goal' | 'memory' | 'disk';
@@ -29,8 +28,6 @@ export class Share {
   readonly ranges: Range[] = [];
   /** States found before the first level of the share. */
   private firstNumber = 0;
-  /** Of an outbox that a ring had no room for. */
-  private readonly sentBytes: number[] = [];
   private ringsSeen = 0;
   private phase: 'expanding' | 'sending' | 'collecting' | 'arriving' = 'expanding';
   private endsReceived = 0;
@@ -74,19 +71,12 @@ export class Share {
   }
 
   private sendTo(other: number): boolean {
-    const bytes = this.kernel.outboxKeys(other) * this.keyBytes;
-    const at = this.kernel.outboxAt(other) >>> 0;
-    const most = CHUNK_BYTES - (CHUNK_BYTES % this.keyBytes);
-    let sent = this.sentBytes[other] ?? 0;
-    while (sent < bytes) {
-      const chunk = this.bytes(at + sent, Math.min(most, bytes - sent));
-      if (!this.exchange.chunks.send(this.index, other, chunk)) break;
-      sent += chunk.length;
-    }
-    const all = sent === bytes;
-    if (all && bytes > 0) this.kernel.clearOutbox(other);
-    this.sentBytes[other] = all ? 0 : sent;
-    return all;
+    const bytes = this.kernel.outboxBytes(other);
+    if (bytes === 0) return true;
+    const chunk = this.bytes(this.kernel.outboxAt(other) >>> 0, bytes);
+    if (!this.exchange.chunks.send(this.index, other, chunk)) return false;
+    this.kernel.clearOutbox(other);
+    return true;
   }
 
   /** The key in hand. */
@@ -98,7 +88,7 @@ export class Share {
     return new Uint8Array(this.kernel.memory.buffer, at, length);
   }
 
-  /** Takes in one chunk from another thread: its keys, or an end; undefined: there is none. */
+  /** Takes in one chunk from another thread: keys, or an end; undefined: there is none. */
   receive(other: number): 'keys' | 'end' | undefined {
     const chunk = this.exchange.chunks.peek(other, this.index);
     if (!chunk) return undefined;
@@ -106,7 +96,7 @@ export class Share {
     this.bytes(this.kernel.inboxAt() >>> 0, length).set(chunk);
     this.exchange.chunks.drop(other, this.index);
     if (length === 0) return 'end';
-    if (this.kernel.receive(length / this.keyBytes) === 0) this.exchange.leaveFull('memory');
+    if (this.kernel.receiveRuns(length) === 0) this.exchange.leaveFull('memory');
     return 'keys';
   }
 
@@ -184,7 +174,7 @@ export class Share {
     this.exchange.setStats(this.index, {
       expanded: this.kernel.statesExpanded(),
       generated: this.kernel.successorsMade(),
-      bytes: this.kernel.memory.buffer.byteLength,
+      bytes: this.kernel.bytesTaken(),
     });
   }
 }
