@@ -13,5 +13,6 @@ export { buildPuzzle } from './puzzle/build.ts';
 export * from './puzzle/namedGoals.ts';
 export * from './puzzle/puzzle.ts';
 export * from './puzzle/spec.ts';
+export { specOf } from './puzzle/specOf.ts';
 export * from './space/index.ts';
 export * from './state/state.ts';

@@ -9,6 +9,7 @@ import {
   type Puzzle,
   type PuzzleInfo,
   shapeOf,
+  specOf,
 } from '@glissade/core';
 
 /** A label for each cell, row by row; '' where no piece lies. */
@@ -37,23 +38,22 @@ export function emptySketch(width: number, height: number): Sketch {
 }
 
 export function sketchOf(puzzle: Puzzle): Sketch {
-  const { board, pieces } = puzzle;
-  const layerOf = (places: readonly { readonly piece: number; readonly cell: number }[]) => {
+  const { board, pieces, goals, same = [], info = {} } = specOf(puzzle);
+  const layerOf = (placed: readonly GoalSpec[]) => {
     const layer = Array<string>(board.cells.length).fill('');
-    for (const { piece, cell: origin } of places) {
-      const { label, shape } = pieces[piece]!;
-      for (const cell of cellsOfShape(board, shape, origin) ?? []) layer[cell] = label;
-    }
+    for (const { label, cells } of placed) for (const cell of cells) layer[cell] = label;
     return layer;
   };
-  const bound = pieces.filter(({ axis }) => axis !== 'any');
+  const axes = pieces.flatMap(({ label, axis = 'any' }) =>
+    axis === 'any' ? [] : [[label, axis] as const],
+  );
   return {
     ...board,
-    start: layerOf(pieces.map((_, piece) => ({ piece, cell: puzzle.start[piece]! }))),
-    goals: puzzle.goals.map(layerOf),
-    axes: Object.fromEntries(bound.map(({ label, axis }) => [label, axis])),
-    same: puzzle.same.map((group) => group.map((piece) => pieces[piece]!.label)),
-    info: puzzle.info,
+    start: layerOf(pieces),
+    goals: goals.map(layerOf),
+    axes: Object.fromEntries(axes),
+    same,
+    info,
   };
 }
 

@@ -1,11 +1,10 @@
 import {
   buildPuzzle,
   type CellType,
-  cellsOfPiece,
-  cellsOfShape,
   type GoalSpec,
   type Puzzle,
   type PuzzleInfo,
+  specOf,
 } from '@glissade/core';
 
 /**
@@ -31,22 +30,15 @@ const TYPE_OF: Readonly<Record<string, CellType>> = {
 };
 
 export function packPuzzle(puzzle: Puzzle): SavedPuzzle {
-  const { board, pieces, goals, same, info, start } = puzzle;
-  const label = (piece: number) => pieces[piece]!.label;
+  const { board, pieces, goals, same = [], info = {} } = specOf(puzzle);
   return {
     width: board.width,
     cells: board.cells.map((type) => type[0]).join(''),
-    pieces: pieces.map(({ axis }, piece): SavedPuzzle['pieces'][number] => {
-      const cells = cellsOfPiece(puzzle, start, piece);
-      return axis === 'any' ? [label(piece), cells] : [label(piece), cells, axis];
-    }),
-    goals: goals.map((goal) =>
-      goal.map(({ piece, cell }) => [
-        label(piece),
-        cellsOfShape(board, pieces[piece]!.shape, cell) ?? [],
-      ]),
+    pieces: pieces.map(({ label, cells, axis }) =>
+      axis === 'h' || axis === 'v' ? [label, cells, axis] : [label, cells],
     ),
-    ...(same.length > 0 ? { same: same.map((group) => group.map(label)) } : {}),
+    goals: goals.map((goal) => goal.map(({ label, cells }) => [label, cells])),
+    ...(same.length > 0 ? { same } : {}),
     info,
   };
 }

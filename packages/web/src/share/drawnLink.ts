@@ -13,11 +13,10 @@ import {
   type Axis,
   buildPuzzle,
   type CellType,
-  cellsOfPiece,
-  cellsOfShape,
   type GoalSpec,
   type Puzzle,
   type PuzzleInfo,
+  specOf,
 } from '@glissade/core';
 import { decodePart, LinkError } from './linkError.ts';
 
@@ -54,41 +53,43 @@ export function drawPuzzle(puzzle: Puzzle): DrawnPuzzle | undefined {
 }
 
 function drawn(puzzle: Puzzle): DrawnPuzzle {
-  const { board, pieces, start, goals, same, info } = puzzle;
+  const { board, pieces, goals, same = [], info = {} } = specOf(puzzle);
+  const { width } = board;
   const areLetters = pieces.every(({ label }) => /^[a-z\d]$/i.test(label));
   const between = areLetters ? '' : '_';
-  const word = (piece: number) => escapeLabel(pieces[piece]!.label);
-  const wordsOf = (numbers: readonly number[]) => numbers.map(word).join(between);
-  const words = board.cells.map((type) => SIGN_OF[type]);
-  for (const piece of pieces.keys()) {
-    for (const cell of cellsOfPiece(puzzle, start, piece)) words[cell] = word(piece);
-  }
+  const wordsOf = (labels: readonly string[]) => labels.map(escapeLabel).join(between);
   const bound = (axis: Axis) =>
-    wordsOf([...pieces.keys()].filter((piece) => pieces[piece]!.axis === axis));
-  const areLong = pieces.every(({ axis }, piece) => axis === longAxis(puzzle, piece));
+    wordsOf(pieces.flatMap((piece) => (piece.axis === axis ? [piece.label] : [])));
+  const areLong = pieces.every(({ axis, cells }) => axis === longAxisOf(cells, width));
   const isBound = pieces.some(({ axis }) => axis !== 'any');
   const axes = isBound && areLong ? { axes: 'long' } : { h: bound('h'), v: bound('v') };
   // In a column alone no `_` would stand between cells and say that these are words.
-  const behind = !areLetters && board.width === 1 ? '_' : '';
+  const behind = !areLetters && width === 1 ? '_' : '';
+  const ground = board.cells.map((type) => SIGN_OF[type]);
+  const free = board.cells.map(() => '.');
   return withoutEmpty({
     kind: 'board',
-    board: rowsOf(words, board.width)
+    board: rowsOf(withPieces(ground, pieces), width)
       .map((row) => row.join(between) + behind)
       .join('-'),
-    goals: goals.map((goal) => {
-      const marks = board.cells.map(() => '.');
-      for (const { piece, cell } of goal) {
-        const { shape } = pieces[piece]!;
-        for (const own of cellsOfShape(board, shape, cell) ?? []) marks[own] = word(piece);
-      }
-      return trimmed(rowsOf(marks, board.width))
+    goals: goals.map((goal) =>
+      trimmed(rowsOf(withPieces(free, goal), width))
         .map((row) => row.join(between))
-        .join('-');
-    }),
+        .join('-'),
+    ),
     ...axes,
-    same: same.map((group) => wordsOf(group)).join('-'),
+    same: same.map(wordsOf).join('-'),
     info: Object.keys(info).length > 0 ? info : undefined,
   });
+}
+
+/** A word for each cell: what lies there, or what is there without it. */
+function withPieces(words: readonly string[], pieces: readonly GoalSpec[]): string[] {
+  const drawn = [...words];
+  for (const { label, cells } of pieces) {
+    for (const cell of cells) drawn[cell] = escapeLabel(label);
+  }
+  return drawn;
 }
 
 /** Throws PuzzleError where it is no puzzle, LinkError where the drawing does not fit together. */
@@ -147,10 +148,6 @@ function rowsOf(words: readonly string[], width: number): string[][] {
 function trimmed(rows: readonly (readonly string[])[]): string[][] {
   const short = rows.map((row) => row.slice(0, row.findLastIndex((word) => word !== '.') + 1));
   return short.slice(0, short.findLastIndex((row) => row.length > 0) + 1);
-}
-
-function longAxis(puzzle: Puzzle, piece: number): Axis {
-  return longAxisOf(cellsOfPiece(puzzle, puzzle.start, piece), puzzle.board.width);
 }
 
 /** The longer side of the rectangle around the cells; `any` where it is a square. */

@@ -8,9 +8,9 @@ import {
   type PuzzleSpec,
   randomTileState,
   seededRandom,
+  specOf,
   tilesOf,
 } from '@glissade/core';
-import { packPuzzle, unpackPuzzle } from '../game/savedPuzzle.ts';
 
 export type TileBoard = {
   readonly width: number;
@@ -57,11 +57,7 @@ export function reshuffled(puzzle: Puzzle, seed: number): Puzzle {
   const random = seededRandom(seed);
   let state = randomTileState(puzzle, random);
   while (isGoalState(puzzle, state)) state = randomTileState(puzzle, random);
-  const packed = packPuzzle(puzzle);
-  return unpackPuzzle({
-    ...packed,
-    pieces: packed.pieces.map(([label], piece) => [label, [state[piece]!]]),
-  });
+  return buildPuzzle(specOf({ ...puzzle, start: state }));
 }
 
 /** A seed nobody chose. */
