@@ -56,7 +56,7 @@ export {
 } from './solve/countStates.ts';
 export { type ImproveOptions, improve } from './solve/improve.ts';
 export { type OptimizeOptions, optimizeSteps } from './solve/optimize.ts';
-export { OptionError, type OptionErrorCode } from './solve/optionError.ts';
+export { OPTION_ERROR_CODES, OptionError, type OptionErrorCode } from './solve/optionError.ts';
 export {
   type Limits,
   type RunOptions,

@@ -18,11 +18,11 @@
  */
 import {
   buildPuzzle,
-  cellsOfShape,
   type Puzzle,
   type Random,
   type State,
   seededRandom,
+  specOf,
 } from '@glissade/core';
 import { unreachedIn } from '../analyse/distances.ts';
 import { runWork } from '../analyse/drive.ts';
@@ -122,12 +122,13 @@ function* making(
 function checkOptions({ family, level, seed }: GenerateOptions): void {
   const check = (name: 'family' | 'level', value: string, known: readonly string[]) => {
     if (known.includes(value)) return;
-    throw new OptionError(name, `no ${name} is called "${value}"`, `it is ${known.join(' or ')}`);
+    const hint = `it is ${known.join(' or ')}`;
+    throw new OptionError(name, `no ${name} is called "${value}"`, hint, { name: value });
   };
   check('family', family, PUZZLE_FAMILIES);
   check('level', level, DIFFICULTIES);
   if (!Number.isInteger(seed)) {
-    throw new OptionError('seed', `${seed} is no seed`, 'give a whole number');
+    throw new OptionError('seed', `${seed} is no seed`, 'give a whole number', { seed });
   }
 }
 
@@ -193,16 +194,7 @@ function chooseStart(
 }
 
 /** The same pieces elsewhere, named in reading order again. */
-function startedAt({ board, pieces, goals }: Puzzle, start: State): Puzzle {
-  const placed = pieces.map(({ axis, shape }, piece) => ({
-    axis,
-    cells: cellsOfShape(board, shape, start[piece]!)!,
-  }));
-  const { piece, cell } = goals[0]![0]!;
-  const target = cellsOfShape(board, pieces[piece]!.shape, cell)!;
-  return buildPuzzle({
-    board,
-    pieces: inOrder(placed),
-    goals: [[{ label: 'A', cells: target }]],
-  });
+function startedAt(puzzle: Puzzle, start: State): Puzzle {
+  const { board, pieces, goals } = specOf({ ...puzzle, start });
+  return buildPuzzle({ board, pieces: inOrder(pieces), goals });
 }

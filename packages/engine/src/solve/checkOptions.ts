@@ -82,13 +82,15 @@ function refuse(message: string, hint: string): never {
 
 export function checkMetric(puzzle: Puzzle, metric: Metric, option: 'metric' | 'tieBreak'): void {
   if (!METRICS.includes(metric)) {
-    throw new OptionError(option, `"${metric}" is no metric`, `one of ${METRICS.join(', ')}`);
+    const hint = `one of ${METRICS.join(', ')}`;
+    throw new OptionError(option, `"${metric}" is no metric`, hint, { name: metric });
   }
   if (metricsOf(puzzle).includes(metric)) return;
   throw new OptionError(
     option,
     `${metric} measures tile puzzles, and this is a block puzzle`,
     `one of ${metricsOf(puzzle).join(', ')}`,
+    { name: metric, type: puzzle.type },
   );
 }
 
@@ -99,7 +101,7 @@ function checkName(
 ): void {
   if (name === undefined || known.includes(name)) return;
   const what = option === 'tables' ? 'size of tables' : option;
-  throw new OptionError(option, `"${name}" is no ${what}`, `one of ${known.join(', ')}`);
+  throw new OptionError(option, `"${name}" is no ${what}`, `one of ${known.join(', ')}`, { name });
 }
 
 function checkAllSolutions(count: number | undefined): void {
@@ -108,22 +110,25 @@ function checkAllSolutions(count: number | undefined): void {
     'allSolutions',
     `a list of ${count} solutions`,
     'a whole number, 1 or more',
+    { count },
   );
 }
 
 function checkSeed(seed: number | undefined): void {
   if (seed === undefined || Number.isInteger(seed)) return;
-  throw new OptionError('seed', `${seed} is no seed`, 'a whole number');
+  throw new OptionError('seed', `${seed} is no seed`, 'a whole number', { seed });
 }
 
 export function checkThreads(threads: number | undefined): void {
   if (threads === undefined || (Number.isInteger(threads) && threads >= 1)) return;
-  throw new OptionError('threads', `${threads} threads`, 'a whole number, 1 or more');
+  throw new OptionError('threads', `${threads} threads`, 'a whole number, 1 or more', {
+    count: threads,
+  });
 }
 
 export function checkLimits(limits: Limits): void {
   for (const [name, value] of Object.entries(limits)) {
     if (value === undefined || (typeof value === 'number' && value >= 0)) continue;
-    throw new OptionError('limit', `limit ${name} is ${value}`, 'a number, 0 or more');
+    throw new OptionError('limit', `limit ${name} is ${value}`, 'a number, 0 or more', { name });
   }
 }

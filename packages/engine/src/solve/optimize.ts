@@ -51,7 +51,9 @@ function checkLine(puzzle: Puzzle, steps: Steps): void {
   }
   const { illegal, reachesGoal } = replay(puzzle, steps);
   if (illegal) {
-    throw new OptionError('line', `step ${illegal.index + 1} is not legal`, 'see glissade verify');
+    throw new OptionError('line', `step ${illegal.index + 1} is not legal`, 'see glissade verify', {
+      step: illegal.index + 1,
+    });
   }
   if (!reachesGoal) {
     throw new OptionError('line', 'the line does not reach the goal', 'see glissade verify');

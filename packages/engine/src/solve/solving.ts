@@ -76,7 +76,9 @@ function folderAt(path: string): DataFolder {
     return openFolder(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new OptionError('checkpoint', `no checkpoints in ${path}: ${reason}`, 'another folder');
+    throw new OptionError('checkpoint', `no checkpoints in ${path}: ${reason}`, 'another folder', {
+      path,
+    });
   }
 }
 
@@ -88,6 +90,7 @@ function start(engine: Engine, question: Question, options: EngineOptions): Sear
       'combination',
       message,
       'leave out the checkpoint, or the engine and --any',
+      { engine: engine.name },
     );
   }
   try {
