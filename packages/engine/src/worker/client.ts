@@ -1,3 +1,4 @@
+import { type Puzzle, type State, specOf } from '@glissade/core';
 import type { AnalyseOptions } from '../analyse/analyse.ts';
 import type { Analysis } from '../analyse/analysis.ts';
 import type { TableOptions } from '../analyse/distanceTable.ts';
@@ -15,6 +16,8 @@ import type {
   GenerateAnswer,
   Kind,
   Port,
+  SentPuzzle,
+  SentState,
   TableSummary,
   ToWorker,
 } from './protocol.ts';
@@ -31,10 +34,10 @@ export type WorkerTable = {
   readonly states: number;
   /** From the puzzle's start to the goal; null where the goal is out of reach. */
   readonly distance: number | null;
-  /** Distance of each state, drawn as `formatState` does; null where there is none. */
-  readonly distances: (states: readonly string[]) => Promise<readonly (number | null)[]>;
+  /** Distance of each state; null where there is none. */
+  readonly distances: (states: readonly (string | State)[]) => Promise<readonly (number | null)[]>;
   /** What a state is worth, and each state one move away. */
-  readonly value: (state: string) => Promise<Evaluation>;
+  readonly value: (state: string | State) => Promise<Evaluation>;
 };
 
 /** How making a table ended. */
@@ -43,34 +46,34 @@ export type WorkerTableOutcome =
   | Exclude<TableSummary, { readonly status: 'ready' }>;
 
 /**
- * Solves in a worker; made by `workerSolver`. Puzzles are given as text, states as `formatState`
- * draws them. A new call cancels the one before to the same function, which then resolves as
- * `cancelled`; calls to different functions go on side by side. A promise rejects when the worker
- * reports a failure, and all do when it cannot be started or breaks down.
+ * Solves in a worker; made by `workerSolver`. Puzzles are given as they are or as text, states as
+ * they are or as `formatState` draws them. A new call cancels the one before to the same function,
+ * which then resolves as `cancelled`; calls to different functions go on side by side. A promise
+ * rejects when the worker reports a failure, and all do when it cannot be started or breaks down.
  */
 export type WorkerSolver = {
   /** From the start, or from a state that can be reached from it. */
   readonly solve: (
-    puzzle: string,
-    options?: WorkerRunOptions & { readonly state?: string },
+    puzzle: string | Puzzle,
+    options?: WorkerRunOptions & { readonly state?: string | State },
   ) => Promise<Outcome>;
   /** The distance of a state, the start unless given, and of all that are one move away. */
   readonly evaluate: (
-    puzzle: string,
-    options?: EvaluateOptions & { readonly state?: string },
+    puzzle: string | Puzzle,
+    options?: EvaluateOptions & { readonly state?: string | State },
   ) => Promise<Evaluation>;
   /** As `analyse`; spaces stay in the worker. */
   readonly analyse: (
-    puzzle: string,
+    puzzle: string | Puzzle,
     options?: Omit<AnalyseOptions, 'onSpace'> & SpaceRunOptions,
   ) => Promise<Analysis>;
   readonly countStates: (
-    puzzle: string,
+    puzzle: string | Puzzle,
     options?: CountOptions & { readonly signal?: AbortSignal },
   ) => Promise<CountOutcome>;
   /** Makes the table of a puzzle; one made before can no longer be asked. */
   readonly distanceTable: (
-    puzzle: string,
+    puzzle: string | Puzzle,
     options?: TableOptions & SpaceRunOptions,
   ) => Promise<WorkerTableOutcome>;
   /** As `generate`; the puzzle comes as text. */
@@ -101,19 +104,30 @@ export function workerSolver(port: Port<ToWorker, FromWorker>): WorkerSolver {
     evaluate: (puzzle, { signal, onProgress, state, ...options } = {}) =>
       ask('evaluate', { ...from(puzzle, state), options }, courseOf(signal, onProgress)).answer,
     analyse: (puzzle, { signal, onProgress, ...options } = {}) =>
-      ask('analyse', { puzzle, options }, courseOf(signal, onProgress)).answer,
+      ask('analyse', { ...from(puzzle), options }, courseOf(signal, onProgress)).answer,
     countStates: (puzzle, { signal, ...options } = {}) =>
-      ask('count', { puzzle, options }, courseOf(signal)).answer,
+      ask('count', { ...from(puzzle), options }, courseOf(signal)).answer,
     distanceTable: (puzzle, { signal, onProgress, ...options } = {}) =>
-      openTable(ask, { puzzle, options }, courseOf(signal, onProgress)),
+      openTable(ask, { ...from(puzzle), options }, courseOf(signal, onProgress)),
     generate: ({ signal, onProgress, ...options }) =>
       ask('generate', { options }, courseOf(signal, onProgress)).answer,
     close: port.close,
   };
 }
 
-function from(puzzle: string, state: string | undefined) {
-  return { puzzle, ...(state === undefined ? {} : { state }) };
+function from(puzzle: string | Puzzle, state?: string | State) {
+  return {
+    puzzle: sentPuzzle(puzzle),
+    ...(state === undefined ? {} : { state: sentState(state) }),
+  };
+}
+
+function sentPuzzle(puzzle: string | Puzzle): SentPuzzle {
+  return typeof puzzle === 'string' ? puzzle : specOf(puzzle);
+}
+
+function sentState(state: string | State): SentState {
+  return typeof state === 'string' ? state : [...state];
 }
 
 function courseOf(signal?: AbortSignal, onProgress?: (progress: never) => void): Course {
@@ -131,8 +145,9 @@ async function openTable(
   const table = {
     states: summary.states,
     distance: summary.distance,
-    distances: (states: readonly string[]) => ask('distances', { tableId, states }).answer,
-    value: (state: string) => ask('value', { tableId, state }).answer,
+    distances: (states: readonly (string | State)[]) =>
+      ask('distances', { tableId, states: states.map(sentState) }).answer,
+    value: (state: string | State) => ask('value', { tableId, state: sentState(state) }).answer,
   };
   return { status: 'ready', table };
 }

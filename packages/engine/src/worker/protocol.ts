@@ -1,6 +1,6 @@
 /**
  * What a page and its worker say to each other; both sides import this file and nothing else of
- * each other. Puzzles and states cross as canonical text, everything else as plain JSON.
+ * each other. Puzzles and states cross as text or as plain JSON, everything else as plain JSON.
  *
  *     page                             worker
  *       ── request {runId, asks, …} ──▶
@@ -15,6 +15,7 @@
  * A worker holds one table of distances, the last that `table` made; `distances` and `value` look
  * into it, by the run id of that request, and are answered at once.
  */
+import type { ErrorParams, PuzzleSpec } from '@glissade/core';
 import type { AnalyseOptions } from '../analyse/analyse.ts';
 import type { Analysis, AnalysisProgress } from '../analyse/analysis.ts';
 import type { TableOptions } from '../analyse/distanceTable.ts';
@@ -25,7 +26,7 @@ import type { CountOptions, CountOutcome } from '../solve/countStates.ts';
 import type { SolveOptions } from '../solve/options.ts';
 import type { Outcome, Progress } from '../solve/outcome.ts';
 
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 /** What a worker takes to analyse: a function does not cross. */
 export type AnalyseRequestOptions = Omit<AnalyseOptions, 'onSpace'>;
@@ -57,34 +58,39 @@ export type GenerateAnswer =
 /** Of whatever a worker is at. */
 export type AnyProgress = Progress | AnalysisProgress | GenerateProgress;
 
-/** What can be asked, and what comes back. `state` and `states` are read by `parseState`. */
+/** Text in any form; the spec can hold every puzzle there is. */
+export type SentPuzzle = string | PuzzleSpec;
+/** As `formatState` draws it; or the origin of each piece, in the order of the spec. */
+export type SentState = string | readonly number[];
+
+/** What can be asked, and what comes back. */
 export type Asks = {
   readonly solve: {
     readonly request: {
-      readonly puzzle: string;
-      readonly state?: string;
+      readonly puzzle: SentPuzzle;
+      readonly state?: SentState;
       readonly options: SolveOptions;
     };
     readonly answer: Outcome;
   };
   readonly evaluate: {
     readonly request: {
-      readonly puzzle: string;
-      readonly state?: string;
+      readonly puzzle: SentPuzzle;
+      readonly state?: SentState;
       readonly options: EvaluateRequestOptions;
     };
     readonly answer: Evaluation;
   };
   readonly analyse: {
-    readonly request: { readonly puzzle: string; readonly options: AnalyseRequestOptions };
+    readonly request: { readonly puzzle: SentPuzzle; readonly options: AnalyseRequestOptions };
     readonly answer: Analysis;
   };
   readonly count: {
-    readonly request: { readonly puzzle: string; readonly options: CountOptions };
+    readonly request: { readonly puzzle: SentPuzzle; readonly options: CountOptions };
     readonly answer: CountOutcome;
   };
   readonly table: {
-    readonly request: { readonly puzzle: string; readonly options: TableOptions };
+    readonly request: { readonly puzzle: SentPuzzle; readonly options: TableOptions };
     readonly answer: TableSummary;
   };
   readonly generate: {
@@ -93,11 +99,11 @@ export type Asks = {
   };
   /** Null for a state that is not in the table, and where the goal is out of reach. */
   readonly distances: {
-    readonly request: { readonly tableId: number; readonly states: readonly string[] };
+    readonly request: { readonly tableId: number; readonly states: readonly SentState[] };
     readonly answer: readonly (number | null)[];
   };
   readonly value: {
-    readonly request: { readonly tableId: number; readonly state: string };
+    readonly request: { readonly tableId: number; readonly state: SentState };
     readonly answer: Evaluation;
   };
 };
@@ -136,6 +142,7 @@ export type ErrorDetails = {
   readonly name: string;
   readonly code: string;
   readonly hint: string;
+  readonly params: ErrorParams;
 };
 
 /** One end of a channel to the other side: a browser worker, a Node worker thread, or a test. */

@@ -1,4 +1,4 @@
-import { type Puzzle, parseNative, parseState } from '@glissade/core';
+import { buildPuzzle, type Puzzle, parseNative, parseState, type State } from '@glissade/core';
 import { type DistanceTable, distanceTable } from '../analyse/distanceTable.ts';
 import { evaluate, evaluateWith } from '../analyse/evaluate.ts';
 import { solve } from '../solve/solve.ts';
@@ -11,6 +11,8 @@ import {
   type Port,
   PROTOCOL_VERSION,
   type Request,
+  type SentPuzzle,
+  type SentState,
   type TableSummary,
   type ToWorker,
 } from './protocol.ts';
@@ -64,8 +66,9 @@ async function answer(
 }
 
 function detailsOf(error: unknown): { readonly details?: ErrorDetails } {
-  const { name, code, hint = '' } = error as Partial<ErrorDetails>;
-  return name !== undefined && typeof code === 'string' ? { details: { name, code, hint } } : {};
+  const { name, code, hint = '', params = {} } = error as Partial<ErrorDetails>;
+  if (name === undefined || typeof code !== 'string') return {};
+  return { details: { name, code, hint, params } };
 }
 
 async function answerOf(request: Request, held: Held, course: Course): Promise<Answer> {
@@ -78,15 +81,18 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
     }
     case 'analyse':
       // The app never asks for it.
-      return (await import('../analyse/analyse.ts')).analyse(await readText(request.puzzle), {
+      return (await import('../analyse/analyse.ts')).analyse(await readPuzzle(request.puzzle), {
         ...request.options,
         ...course,
       });
     case 'count':
-      return (await import('../solve/countStates.ts')).countStates(await readText(request.puzzle), {
-        ...request.options,
-        ...course,
-      });
+      return (await import('../solve/countStates.ts')).countStates(
+        await readPuzzle(request.puzzle),
+        {
+          ...request.options,
+          ...course,
+        },
+      );
     case 'table':
       return makeTable(request, held, course);
     case 'generate':
@@ -99,21 +105,26 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
   }
 }
 
-/** Most clients send the native form; the others are fetched when a text needs them. */
-async function readText(text: string): Promise<Puzzle> {
-  return parseNative(text) ?? (await import('./otherForms.ts')).parsePuzzle(text);
+/** Text in other forms than the native one is seldom; they are fetched when it comes. */
+async function readPuzzle(sent: SentPuzzle): Promise<Puzzle> {
+  if (typeof sent !== 'string') return buildPuzzle(sent);
+  return parseNative(sent) ?? (await import('./otherForms.ts')).parsePuzzle(sent);
+}
+
+function readState(puzzle: Puzzle, sent: SentState): State {
+  return typeof sent === 'string' ? parseState(puzzle, sent) : Uint16Array.from(sent);
 }
 
 /** The puzzle from another state than its start: one that no text could give it (on a gate). */
 async function startedAt({
-  puzzle: text,
+  puzzle: sent,
   state,
 }: {
-  readonly puzzle: string;
-  readonly state?: string;
+  readonly puzzle: SentPuzzle;
+  readonly state?: SentState;
 }): Promise<Puzzle> {
-  const puzzle = await readText(text);
-  return state === undefined ? puzzle : { ...puzzle, start: parseState(puzzle, state) };
+  const puzzle = await readPuzzle(sent);
+  return state === undefined ? puzzle : { ...puzzle, start: readState(puzzle, state) };
 }
 
 async function makeTable(
@@ -123,7 +134,7 @@ async function makeTable(
 ): Promise<TableSummary> {
   // The old one goes first: two of them may be more than the memory there is.
   held.table = undefined;
-  const made = await distanceTable(await readText(puzzle), { ...options, ...course });
+  const made = await distanceTable(await readPuzzle(puzzle), { ...options, ...course });
   if (made.status !== 'ready') return made;
   const { table } = made;
   if (!course.signal.aborted) {
@@ -139,12 +150,12 @@ function tableOf({ tableId, table }: Held, asked: number): DistanceTable {
   return table;
 }
 
-function distancesIn(table: DistanceTable, states: readonly string[]): (number | null)[] {
-  return states.map((state) => finite(table.distanceOf(parseState(table.puzzle, state))));
+function distancesIn(table: DistanceTable, states: readonly SentState[]): (number | null)[] {
+  return states.map((state) => finite(table.distanceOf(readState(table.puzzle, state))));
 }
 
-function valueIn(table: DistanceTable, state: string) {
-  const value = evaluateWith(table, parseState(table.puzzle, state));
+function valueIn(table: DistanceTable, state: SentState) {
+  const value = evaluateWith(table, readState(table.puzzle, state));
   if (value === undefined) throw new Error('this state is not in the table');
   return value;
 }

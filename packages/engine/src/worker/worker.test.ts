@@ -1,4 +1,4 @@
-import { formatPuzzle } from '@glissade/core';
+import { buildPuzzle, type CellType, formatPuzzle, parseMoves, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { generateSync } from '../generate/generate.ts';
 import type { Progress } from '../solve/outcome.ts';
@@ -93,7 +93,7 @@ describe('worker', () => {
     const { solver, log, held } = started();
     const outcome = await solver.solve(KLOTSKI, { metric: 'moves' });
     expect(outcome).toMatchObject({ status: 'solved', length: 81 });
-    expect(log[0]).toMatchObject({ type: 'ready', version: 2 });
+    expect(log[0]).toMatchObject({ type: 'ready', version: 3 });
     expect(log[1]).toEqual({
       type: 'request',
       runId: 1,
@@ -113,6 +113,7 @@ describe('worker', () => {
       code: 'metric',
       message: expect.stringContaining('mtm'),
       hint: expect.stringContaining('steps'),
+      params: { name: 'mtm', type: 'blocks' },
     });
     expect(await solver.solve(KLOTSKI)).toMatchObject({ status: 'solved' });
   });
@@ -177,6 +178,34 @@ describe('worker', () => {
     expect(await solver.solve(gated, { state: '.1-' })).toMatchObject({ moves: '1R' });
     expect(await solver.solve(gated, { state: '..1' })).toMatchObject({ length: 0 });
     await expect(solver.solve(gated, { state: '...' })).rejects.toThrow('piece 1 is missing');
+  });
+
+  test('a puzzle that no text can hold crosses as it is, and its states do', async () => {
+    const { solver } = started();
+    // Its lowest row of gates would divide two puzzles.
+    const cells = [...'ffffffggg'].map((type): CellType => (type === 'g' ? 'gate' : 'floor'));
+    const puzzle = buildPuzzle({
+      board: { width: 3, height: 3, cells },
+      pieces: [
+        { label: 'red car', cells: [0] },
+        { label: '\ud800', cells: [1] },
+      ],
+      goals: [[{ label: 'red car', cells: [7] }]],
+    });
+    expect(() => formatPuzzle(puzzle)).toThrow('cannot hold');
+    const outcome = await solver.solve(puzzle, { metric: 'moves' });
+    if (outcome.status !== 'solved') throw new Error(outcome.status);
+    expect(replay(puzzle, parseMoves(puzzle, outcome.moves)).reachesGoal).toBe(true);
+    const onGate = Uint16Array.of(6, 1);
+    expect(await solver.solve(puzzle, { state: onGate })).toMatchObject({ length: 1 });
+    expect(await solver.evaluate(puzzle, { state: onGate })).toMatchObject({ distance: 1 });
+    expect(await solver.countStates(puzzle)).toMatchObject({ status: 'counted' });
+    const made = await solver.distanceTable(puzzle, { metric: 'steps' });
+    if (made.status !== 'ready') throw new Error(made.status);
+    expect(await made.table.distances([onGate, Uint16Array.of(7, 1)])).toEqual([1, 0]);
+    expect(await made.table.value(onGate)).toMatchObject({ distance: 1 });
+    const bad = { ...puzzle, goals: [] };
+    await expect(solver.solve(bad)).rejects.toMatchObject({ code: 'goal-missing' });
   });
 
   test('a space is analysed and its states are counted, side by side', async () => {
