@@ -47,7 +47,8 @@ export const law = {
   glissade: ['engine', 'catalogue', 'core'],
   // The app. Search code runs in web/worker alone: no other room may import the engine.
   'web/store': [],
-  'web/text': ['web/store', 'core'],
+  // Types alone: the codes of what the engine refuses.
+  'web/text': ['web/store', 'web/worker', 'core'],
   'web/game': ['core'],
   'web/times': ['web/text', 'web/ui', 'web/settings', 'web/store', 'web/game', 'core'],
   'web/settings': ['web/text', 'web/ui', 'web/store', 'core'],

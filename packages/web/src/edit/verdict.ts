@@ -3,7 +3,7 @@
  * it can be solved, how short, and how many states there are. Both questions run in the worker side
  * by side; what was asked for an older sketch is cancelled.
  */
-import { formatPuzzle, type Puzzle, PuzzleError } from '@glissade/core';
+import { type Puzzle, PuzzleError } from '@glissade/core';
 import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
 import { metricFor } from '../panels/metric.ts';
 import { type Outcome, theSolver } from '../worker/solver.ts';
@@ -22,8 +22,8 @@ export type Verdict = {
   readonly fault?: SketchFault;
   readonly outcome?: Outcome;
   readonly states?: { readonly count: number; readonly isAll: boolean };
-  /** A text cannot hold it, so the worker cannot be asked. */
-  readonly isUntold?: boolean;
+  /** Why the worker cannot be asked. */
+  readonly failure?: unknown;
 };
 
 const WAIT_MS = 250;
@@ -54,29 +54,16 @@ export function createVerdict(sketch: Accessor<Sketch>): Accessor<Verdict> {
 }
 
 function ask(puzzle: Puzzle, signal: AbortSignal, add: (news: Partial<Verdict>) => void): void {
-  const text = textOf(puzzle);
-  if (text === undefined) {
-    add({ isUntold: true });
-    return;
-  }
   const metric = metricFor(puzzle);
-  const solved = theSolver().solve(text, { metric, signal, limits: LIMITS });
-  const counted = theSolver().countStates(text, { signal, limits: LIMITS });
-  solved.then((outcome) => add({ outcome })).catch(() => add({ isUntold: true }));
+  const solved = theSolver().solve(puzzle, { metric, signal, limits: LIMITS });
+  const counted = theSolver().countStates(puzzle, { signal, limits: LIMITS });
+  solved.then((outcome) => add({ outcome })).catch((failure) => add({ failure }));
   counted
     .then(({ status, states }) => {
       if (status !== 'cancelled')
         add({ states: { count: Number(states), isAll: status === 'counted' } });
     })
     .catch(() => undefined);
-}
-
-function textOf(puzzle: Puzzle): string | undefined {
-  try {
-    return formatPuzzle({ ...puzzle, info: {} });
-  } catch {
-    return undefined;
-  }
 }
 
 function readSketch(sketch: Sketch): Pick<Verdict, 'puzzle' | 'fault'> {

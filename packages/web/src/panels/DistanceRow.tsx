@@ -1,7 +1,7 @@
 import { type Metric, parseMoves } from '@glissade/core';
 import { createEffect, type JSX, on, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
-import type { Knowledge } from '../solver/tracker.ts';
+import type { Knowledge } from '../solver/knowledge.ts';
 import { text } from '../text/text.ts';
 import { lengthText } from './metric.ts';
 

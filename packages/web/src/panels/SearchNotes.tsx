@@ -1,6 +1,8 @@
 import type { Metric, Puzzle } from '@glissade/core';
 import { type JSX, Show } from 'solid-js';
-import type { Knowledge, Tracker } from '../solver/tracker.ts';
+import type { Knowledge } from '../solver/knowledge.ts';
+import type { Tracker } from '../solver/tracker.ts';
+import { failureText } from '../text/failureText.ts';
 import { text } from '../text/text.ts';
 import { progressText, proofText } from './describe.ts';
 
@@ -20,12 +22,10 @@ export function SearchNotes(props: NotesProps): JSX.Element {
       <Show when={props.knowledge.isWorking || props.knowledge.isStopped}>
         <SearchProgress {...props} />
       </Show>
-      <Show when={props.knowledge.failure}>
-        {(failure) => (
-          <p class="help-fault" role="alert">
-            {text().solve.failed(failure())}
-          </p>
-        )}
+      <Show when={props.knowledge.failure !== undefined}>
+        <p class="help-fault" role="alert">
+          {failureText(props.knowledge.failure)}
+        </p>
       </Show>
       <Show when={proofText(props.puzzle, props.metric, props.knowledge)}>
         {(proof) => (

@@ -1,5 +1,5 @@
 import { countSteps, type Metric, type Puzzle } from '@glissade/core';
-import type { Knowledge } from '../solver/tracker.ts';
+import type { Knowledge } from '../solver/knowledge.ts';
 import { text } from '../text/text.ts';
 import { lengthText } from './metric.ts';
 

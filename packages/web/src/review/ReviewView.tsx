@@ -5,6 +5,7 @@ import { play, startGame } from '../game/game.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { MetricChoice } from '../panels/MetricChoice.tsx';
 import { lengthText } from '../panels/metric.ts';
+import { failureText } from '../text/failureText.ts';
 import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showView } from '../ui/route.ts';
@@ -145,6 +146,9 @@ function Summary(props: { readonly review: Review }): JSX.Element {
       <Switch>
         <Match when={sums().played === 0}>{''}</Match>
         <Match when={props.review.isWorking()}>{words().working}</Match>
+        <Match when={props.review.failure() !== undefined}>
+          {failureText(props.review.failure())}
+        </Match>
         <Match when={sums().optimum === undefined}>
           {words().onlyBounds(length(sums().played))}
         </Match>

@@ -1,4 +1,3 @@
-import { formatPuzzle, formatState } from '@glissade/core';
 import type { WorkerSolver } from '../worker/solver.ts';
 import type { Distance, ReviewedLine } from './reviewLine.ts';
 
@@ -18,10 +17,8 @@ export async function measureLine(
   signal: AbortSignal,
   onDistance: (index: number, distance: Distance) => void,
 ): Promise<void> {
-  const { puzzle, metric } = line;
-  const text = formatPuzzle({ ...puzzle, info: {} });
-  const states = line.states.map((state) => formatState(puzzle, state));
-  const made = await solver.distanceTable(text, { metric, limits: TABLE_LIMITS, signal });
+  const { puzzle, metric, states } = line;
+  const made = await solver.distanceTable(puzzle, { metric, limits: TABLE_LIMITS, signal });
   if (signal.aborted) return;
   if (made.status === 'ready') {
     const distances = await made.table.distances(states);
@@ -33,7 +30,7 @@ export async function measureLine(
   let bounds = 0;
   for (let index = states.length - 1; index >= 0 && !signal.aborted; index--) {
     const limits = bounds < PATIENCE ? SEARCH_LIMITS : { ...SEARCH_LIMITS, timeMs: 250 };
-    const outcome = await solver.solve(text, { state: states[index]!, metric, limits, signal });
+    const outcome = await solver.solve(puzzle, { state: states[index]!, metric, limits, signal });
     if (outcome.status === 'cancelled' || outcome.status === 'unsolvable') return;
     const isExact = outcome.status === 'solved' && outcome.optimal;
     bounds = isExact ? 0 : bounds + 1;

@@ -1,4 +1,4 @@
-import { parseMoves, parsePuzzle } from '@glissade/core';
+import { isGoalState, type Puzzle, parseMoves, parsePuzzle, type State } from '@glissade/core';
 import { distanceTableSync } from '@glissade/engine';
 import { describe, expect, test } from 'vitest';
 import type { WorkerSolver } from '../worker/solver.ts';
@@ -15,17 +15,15 @@ const exact = (...values: number[]): Distance[] =>
 function solverOf(hasTable: boolean): WorkerSolver {
   const made = distanceTableSync(EIGHT);
   if (made.status !== 'ready') throw new Error(made.status);
-  const distances = (states: readonly string[]) =>
-    Promise.resolve(
-      states.map((state) => made.table.distanceOf(parsePuzzle(state.replaceAll('\n', '/')).start)!),
-    );
+  const distances = (states: readonly State[]) =>
+    Promise.resolve(states.map((state) => made.table.distanceOf(state)!));
   return {
     distanceTable: async () =>
       hasTable
         ? { status: 'ready', table: { distances } }
         : { status: 'undecided', limit: 'nodes', statesMin: 1 },
-    solve: async (_: string, { state }: { state: string }) =>
-      state === '1 2 3\n4 5 6\n7 8 .'
+    solve: async (_: Puzzle, { state }: { state: State }) =>
+      isGoalState(EIGHT, state)
         ? { status: 'solved', optimal: true, length: 0 }
         : { status: 'undecided', lowerBound: 1 },
   } as unknown as WorkerSolver;

@@ -1,4 +1,4 @@
-import { formatPuzzle, formatState, parseMoves, type Steps } from '@glissade/core';
+import { parseMoves, type Steps } from '@glissade/core';
 import { type Accessor, createEffect, createMemo, createSignal, onCleanup } from 'solid-js';
 import { lineOf } from '../game/game.ts';
 import type { GameStore } from '../game/gameStore.ts';
@@ -21,6 +21,8 @@ export type Review = {
   readonly waste: Accessor<readonly (Waste | undefined)[]>;
   readonly sums: Accessor<ReviewSums>;
   readonly isWorking: Accessor<boolean>;
+  /** Why nothing can be measured. */
+  readonly failure: Accessor<unknown>;
   /** The place in the line that is looked at; the mistake there, if any, led to it. */
   readonly at: Accessor<number>;
   readonly setAt: (at: number) => void;
@@ -36,6 +38,7 @@ export function useReview(store: GameStore): Review {
   });
   const [distances, setDistances] = createSignal<readonly (Distance | undefined)[]>([]);
   const [isWorking, setWorking] = createSignal(false);
+  const [failure, setFailure] = createSignal<unknown>();
   const [at, setAt] = createSignal(0);
   const waste = createMemo(() => wasteOf(distances()));
   createEffect(() => {
@@ -43,18 +46,20 @@ export function useReview(store: GameStore): Review {
     const abort = new AbortController();
     onCleanup(() => abort.abort());
     setAt(0);
+    setFailure(undefined);
     setDistances(reviewed.states.map(() => undefined));
     if (reviewed.units.length === 0) return;
     setWorking(true);
-    measureLine(theSolver(), reviewed, abort.signal, (index, distance) => {
-      if (!abort.signal.aborted) setDistances((known) => known.with(index, distance));
-    }).finally(() => {
-      if (!abort.signal.aborted) setWorking(false);
-    });
+    const whileWanted = (act: () => unknown) => void (abort.signal.aborted || act());
+    measureLine(theSolver(), reviewed, abort.signal, (index, distance) =>
+      whileWanted(() => setDistances((known) => known.with(index, distance))),
+    )
+      .catch((error) => whileWanted(() => setFailure(error)))
+      .finally(() => whileWanted(() => setWorking(false)));
   });
   const better = useBetter(line, waste, at, isWorking);
   const sums = createMemo(() => sumReview(line(), distances()));
-  return { line, distances, waste, sums, isWorking, at, setAt, better };
+  return { line, distances, waste, sums, isWorking, failure, at, setAt, better };
 }
 
 function useBetter(
@@ -72,23 +77,14 @@ function useBetter(
     const from = states[index]!;
     const abort = new AbortController();
     onCleanup(() => abort.abort());
-    solveFrom(puzzle, from, metric, abort.signal).then((moves) => {
-      if (moves !== undefined && !abort.signal.aborted) {
-        setBetter(parseMoves(puzzle, moves, { from }));
-      }
-    });
+    // Where it fails, the move is a bad one without a better.
+    theSolver()
+      .solve(puzzle, { state: from, metric, signal: abort.signal })
+      .then((outcome) => {
+        if (outcome.status !== 'solved' || abort.signal.aborted) return;
+        setBetter(parseMoves(puzzle, outcome.moves, { from }));
+      })
+      .catch(() => undefined);
   });
   return better;
-}
-
-async function solveFrom(
-  puzzle: ReviewedLine['puzzle'],
-  state: ReviewedLine['states'][number],
-  metric: ReviewedLine['metric'],
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const text = formatPuzzle({ ...puzzle, info: {} });
-  const options = { state: formatState(puzzle, state), metric, signal };
-  const outcome = await theSolver().solve(text, options);
-  return outcome.status === 'solved' ? outcome.moves : undefined;
 }

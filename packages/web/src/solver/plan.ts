@@ -1,5 +1,6 @@
 import {
   beginsUnit,
+  countSteps,
   type Metric,
   type Puzzle,
   type State,
@@ -7,6 +8,8 @@ import {
   stateKey,
   statesAlong,
 } from '@glissade/core';
+import type { Outcome } from '../worker/solver.ts';
+import type { Knowledge } from './knowledge.ts';
 
 /** Where a game stands, and what its distance to the goal is measured in. */
 export type Place = { readonly puzzle: Puzzle; readonly state: State; readonly metric: Metric };
@@ -49,4 +52,25 @@ function renameSteps(puzzle: Puzzle, steps: Steps, from: State, to: State): Step
     }
   }
   return steps.map((step) => pieceOf.get(step >>> 2)! * 4 + (step & 3));
+}
+
+/** Plans with the outcomes that proved them, the last first. */
+export type PlanBook = readonly { readonly plan: Plan; readonly outcome: Outcome }[];
+
+const PLANS_MAX = 12;
+
+export function withPlan(book: PlanBook, plan: Plan, outcome: Outcome): PlanBook {
+  return [{ plan, outcome }, ...book].slice(0, PLANS_MAX);
+}
+
+/** What the plans tell of a place; undefined where none leads past it. */
+export function knownFrom(
+  book: PlanBook,
+  place: Place,
+): Pick<Knowledge, 'line' | 'distance' | 'outcome'> | undefined {
+  for (const { plan, outcome } of book) {
+    const line = restOfPlan(plan, place);
+    if (line) return { line, distance: countSteps(line, place.metric), outcome };
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { formatPuzzle, type Metric, type Puzzle } from '@glissade/core';
+import type { Metric, Puzzle } from '@glissade/core';
 import { theSolver } from '../worker/solver.ts';
 
 /** The proved shortest length of a puzzle, if it is found in time. */
@@ -8,10 +8,10 @@ export async function shortestLength(
   timeMs: number,
 ): Promise<number | undefined> {
   try {
-    const outcome = await theSolver().solve(formatPuzzle(puzzle), { metric, limits: { timeMs } });
+    const outcome = await theSolver().solve(puzzle, { metric, limits: { timeMs } });
     return outcome.status === 'solved' && outcome.optimal ? outcome.length : undefined;
   } catch {
-    // A board that no text holds, or a browser without workers: the game goes on without it.
+    // A browser without workers: the game goes on without it.
     return undefined;
   }
 }

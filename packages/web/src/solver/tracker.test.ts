@@ -1,6 +1,7 @@
 import {
   applyStep,
   type Metric,
+  type Puzzle,
   parseMoves,
   parsePuzzle,
   replay,
@@ -10,8 +11,9 @@ import {
 import { solveSync } from '@glissade/engine';
 import { describe, expect, test } from 'vitest';
 import type { Outcome, WorkerSolver } from '../worker/solver.ts';
+import type { Knowledge } from './knowledge.ts';
 import { planOf, restOfPlan } from './plan.ts';
-import { createTracker, type Knowledge } from './tracker.ts';
+import { createTracker } from './tracker.ts';
 
 const KLOTSKI = parsePuzzle(
   'start:\n2003\n2003\n4115\n4785\n6..9\ngoal:\n....\n....\n....\n.00.\n.00.\n',
@@ -29,26 +31,22 @@ const step = (state: State, label: string, direction: 'U' | 'R' | 'D' | 'L') =>
 
 /** A solver whose answers wait until they are let go. */
 function heldSolver() {
-  const waiting: { readonly state: string; readonly signal: AbortSignal; go: () => void }[] = [];
+  const waiting: { readonly signal: AbortSignal; go: () => void }[] = [];
   const tables: { readonly signal: AbortSignal; refuse: () => void }[] = [];
   const solver = {
-    solve: (puzzle: string, options: Parameters<WorkerSolver['solve']>[1]) =>
+    solve: (puzzle: Puzzle, options: Parameters<WorkerSolver['solve']>[1]) =>
       new Promise<Outcome>((resolve) => {
-        const { state = '', signal, onProgress: _, ...rest } = options!;
-        const go = () => resolve(solveSync(parsePuzzle(withStart(puzzle, state)), rest));
-        waiting.push({ state, signal: signal!, go });
+        const { state, signal, onProgress: _, ...rest } = options!;
+        const go = () => resolve(solveSync({ ...puzzle, start: state as State }, rest));
+        waiting.push({ signal: signal!, go });
       }),
-    distanceTable: (_: string, { signal }: { signal: AbortSignal }) =>
+    distanceTable: (_: Puzzle, { signal }: { signal: AbortSignal }) =>
       new Promise((resolve) => {
         const refuse = () => resolve({ status: 'undecided', limit: 'nodes', statesMin: 1 });
         tables.push({ signal, refuse });
       }),
   } as unknown as WorkerSolver;
   return { solver, waiting, tables };
-}
-
-function withStart(puzzle: string, state: string): string {
-  return puzzle.replace(/start:\n[\s\S]*?goal/, `start:\n${state}\ngoal`);
 }
 
 function started() {

@@ -10,40 +10,11 @@
  * for a puzzle may finish, since its line is what tells something at all to people who play faster
  * than the solver thinks. All of it runs in the worker; this is bookkeeping.
  */
-import {
-  countSteps,
-  formatPuzzle,
-  formatState,
-  type Metric,
-  type Puzzle,
-  parseMoves,
-  type Steps,
-} from '@glissade/core';
-import type { MoveValue, Outcome, Progress, WorkerSolver, WorkerTable } from '../worker/solver.ts';
-import { type Place, type Plan, planOf, restOfPlan } from './plan.ts';
-
-/** How much somebody wants to know. */
-export type Want = 'nothing' | 'distance' | 'values' | 'line';
-
-export type Knowledge = {
-  readonly isWorking: boolean;
-  /** Of the search under way. */
-  readonly progress?: Progress;
-  /** Units of the metric to the goal, proved; null where it is out of reach. */
-  readonly distance?: number | null;
-  /** A shortest line from here. */
-  readonly line?: Steps;
-  /** Each legal move and the distance after it. */
-  readonly values?: readonly MoveValue[];
-  /** How the last search from here or from a state on the way ended. */
-  readonly outcome?: Outcome;
-  /** States of the whole space, where all are known. */
-  readonly states?: number;
-  /** The reader stopped the search. */
-  readonly isStopped?: boolean;
-  /** A defect, in its own words. */
-  readonly failure?: string;
-};
+import { parseMoves } from '@glissade/core';
+import type { Outcome, WorkerSolver, WorkerTable } from '../worker/solver.ts';
+import type { Knowledge, Want } from './knowledge.ts';
+import { knownFrom, type Place, type PlanBook, planOf, withPlan } from './plan.ts';
+import { TableKeeper } from './tableKeeper.ts';
 
 export type Tracker = {
   readonly see: (place: Place, want: Want) => void;
@@ -54,18 +25,9 @@ export type Tracker = {
   readonly hurry: () => void;
 };
 
-const PLANS_MAX = 12;
-const TABLE_LIMITS = { nodes: 400_000, memoryBytes: 200e6, timeMs: 20_000 };
 const SEARCH_MEMORY_BYTES = 1e9;
 
 type Search = { readonly place: Place; readonly abort: AbortController };
-type TableState = {
-  readonly puzzle: Puzzle;
-  readonly metric: Metric;
-  readonly abort: AbortController;
-  status: 'making' | 'ready' | 'refused';
-  table?: WorkerTable;
-};
 
 /** Tells `onChange` what is known, again and again. `solver` is asked for when first needed. */
 export function createTracker(
@@ -77,17 +39,21 @@ export function createTracker(
 
 class SolveTracker implements Tracker {
   private readonly solver: () => WorkerSolver;
-  private readonly onChange: (knowledge: Knowledge) => void;
+  private readonly tell: (knowledge: Knowledge) => void;
+  private readonly tables: TableKeeper;
   private place: Place | undefined;
   private want: Want = 'nothing';
-  private plans: { readonly plan: Plan; readonly outcome: Outcome }[] = [];
+  private plans: PlanBook = [];
   private search: Search | undefined;
-  private table: TableState | undefined;
   private isStopped = false;
 
   constructor(solver: () => WorkerSolver, onChange: (knowledge: Knowledge) => void) {
     this.solver = solver;
-    this.onChange = onChange;
+    this.tell = onChange;
+    this.tables = new TableKeeper(solver, (failure) => {
+      if (failure !== undefined) this.fail(failure);
+      this.update();
+    });
   }
 
   readonly see = (place: Place, want: Want): void => {
@@ -101,15 +67,14 @@ class SolveTracker implements Tracker {
 
   readonly stop = (): void => {
     this.isStopped = true;
-    this.search?.abort.abort();
-    this.search = undefined;
-    this.table?.abort.abort();
+    this.endSearch();
+    this.tables.stop();
     this.tell({ isWorking: false, isStopped: true });
   };
 
   readonly resume = (): void => {
     this.isStopped = false;
-    if (this.table?.status === 'refused') this.table = undefined;
+    this.tables.retry();
     this.update();
   };
 
@@ -119,25 +84,28 @@ class SolveTracker implements Tracker {
   };
 
   private forget(): void {
-    this.search?.abort.abort();
-    this.table?.abort.abort();
-    this.search = undefined;
-    this.table = undefined;
+    this.endSearch();
+    this.tables.forget();
     this.plans = [];
+  }
+
+  private endSearch(): void {
+    this.search?.abort.abort();
+    this.search = undefined;
   }
 
   private update(): void {
     const { place, want } = this;
     if (!place || this.isStopped) return;
     if (want === 'nothing') {
-      this.search?.abort.abort();
-      this.search = undefined;
+      this.endSearch();
       this.tell({ isWorking: false });
       return;
     }
-    const known = this.fromPlans(place);
+    const known = knownFrom(this.plans, place);
     if (known && want !== 'values') {
-      this.dropStale(place);
+      // A search for another state.
+      if (this.search && !isSamePlace(this.search.place, place)) this.endSearch();
       this.tell({ isWorking: false, ...known });
       return;
     }
@@ -146,28 +114,13 @@ class SolveTracker implements Tracker {
     else this.askTable(place, known);
   }
 
-  private fromPlans(place: Place): Partial<Knowledge> | undefined {
-    for (const { plan, outcome } of this.plans) {
-      const line = restOfPlan(plan, place);
-      if (line) return { line, distance: countSteps(line, place.metric), outcome };
-    }
-    return undefined;
-  }
-
-  /** Cancels a search for another state. */
-  private dropStale(place: Place): void {
-    if (!this.search || isSamePlace(this.search.place, place)) return;
-    this.search.abort.abort();
-    this.search = undefined;
-  }
-
   private startSearch(place: Place, isHurried: boolean): void {
     const { search } = this;
     if (search && isSamePlace(search.place, place) && !isHurried) return;
     const mayFinish = search?.place.puzzle === place.puzzle && this.plans.length === 0;
     this.tell({ isWorking: true });
     if (mayFinish && !isHurried) return;
-    search?.abort.abort();
+    this.endSearch();
     this.search = { place, abort: new AbortController() };
     this.run(this.search, isHurried);
   }
@@ -176,8 +129,8 @@ class SolveTracker implements Tracker {
     const { place, abort } = search;
     const isCurrent = () => this.search === search;
     try {
-      const outcome = await this.solver().solve(formatPuzzle(bare(place.puzzle)), {
-        state: formatState(place.puzzle, place.state),
+      const outcome = await this.solver().solve(place.puzzle, {
+        state: place.state,
         metric: place.metric,
         ...(isHurried ? { any: true } : {}),
         limits: { memoryBytes: SEARCH_MEMORY_BYTES },
@@ -199,8 +152,7 @@ class SolveTracker implements Tracker {
         ? parseMoves(searched.puzzle, outcome.moves, { from: searched.state })
         : undefined;
     if (line && outcome.status === 'solved' && outcome.optimal) {
-      const plan = planOf(searched, line);
-      this.plans = [{ plan, outcome }, ...this.plans].slice(0, PLANS_MAX);
+      this.plans = withPlan(this.plans, planOf(searched, line), outcome);
     }
     if (!this.place || this.isStopped) return;
     if (!isSamePlace(searched, this.place) || this.want === 'nothing') {
@@ -217,41 +169,18 @@ class SolveTracker implements Tracker {
     });
   }
 
-  private fail(error: unknown): void {
+  private fail(failure: unknown): void {
     this.search = undefined;
-    const failure = error instanceof Error ? error.message : String(error);
     this.tell({ isWorking: false, failure });
   }
 
   /** The value of the state from the table; a search where there can be none. */
   private askTable(place: Place, known: Partial<Knowledge> | undefined): void {
-    const { table } = this;
-    const fits = table?.puzzle === place.puzzle && table.metric === place.metric;
-    if (!fits) this.makeTable(place);
-    else if (table.status === 'making') this.tell({ isWorking: true, ...known });
-    else if (table.table) this.lookUp(table.table, place, known);
+    const table = this.tables.tableFor(place);
+    if (table === 'making') this.tell({ isWorking: true, ...known });
+    else if (table !== 'refused') this.lookUp(table, place, known);
     else if (known) this.tell({ isWorking: false, ...known });
     else this.startSearch(place, false);
-  }
-
-  private async makeTable({ puzzle, metric }: Place): Promise<void> {
-    this.table?.abort.abort();
-    const made: TableState = { puzzle, metric, abort: new AbortController(), status: 'making' };
-    this.table = made;
-    this.tell({ isWorking: true });
-    try {
-      const outcome = await this.solver().distanceTable(formatPuzzle(bare(puzzle)), {
-        metric,
-        limits: TABLE_LIMITS,
-        signal: made.abort.signal,
-      });
-      made.status = outcome.status === 'ready' ? 'ready' : 'refused';
-      if (outcome.status === 'ready') made.table = outcome.table;
-    } catch (error) {
-      made.status = 'refused';
-      if (this.table === made) this.fail(error);
-    }
-    if (this.table === made) this.update();
   }
 
   private async lookUp(
@@ -259,7 +188,7 @@ class SolveTracker implements Tracker {
     place: Place,
     known: Partial<Knowledge> | undefined,
   ): Promise<void> {
-    const value = await table.value(formatState(place.puzzle, place.state)).catch(() => undefined);
+    const value = await table.value(place.state).catch(() => undefined);
     if (this.place !== place || this.isStopped) return;
     if (!value) return this.startSearch(place, false);
     const { states } = table;
@@ -268,15 +197,6 @@ class SolveTracker implements Tracker {
       this.tell({ isWorking: false, ...known, distance, values, states });
     } else this.tell({ isWorking: false, distance: null, states });
   }
-
-  private tell(knowledge: Knowledge): void {
-    this.onChange(knowledge);
-  }
-}
-
-/** The puzzle as the worker gets it: what it is called does not matter there. */
-function bare(puzzle: Puzzle): Puzzle {
-  return { ...puzzle, info: {} };
 }
 
 function isSamePlace(a: Place, b: Place): boolean {

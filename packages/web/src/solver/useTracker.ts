@@ -1,7 +1,8 @@
 import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
 import { theSolver } from '../worker/solver.ts';
+import type { Knowledge, Want } from './knowledge.ts';
 import type { Place } from './plan.ts';
-import { createTracker, type Knowledge, type Tracker, type Want } from './tracker.ts';
+import { createTracker, type Tracker } from './tracker.ts';
 
 /** Follows a place that changes; `knowledge` is always of the place as it is now. */
 export function useTracker(

@@ -8,6 +8,7 @@ export type {
   GenerateOptions,
   GenerateProgress,
   MoveValue,
+  OptionErrorCode,
   Outcome,
   Progress,
 } from '@glissade/engine';

@@ -1,4 +1,5 @@
 import { FORMS, PARSE_ERROR_CODES, ParseError, readPuzzle } from '@glissade/core';
+import { OPTION_ERROR_CODES } from '@glissade/engine';
 import { describe, expect, test } from 'vitest';
 import { faults } from './faults.ts';
 
@@ -14,12 +15,14 @@ const faultOf = (text: string) => {
 
 describe('what the library says, in Chinese', () => {
   // The compiler holds the same; this holds it for texts that need facts.
-  test.each(PARSE_ERROR_CODES)('%s has words, whatever facts are there', (code) => {
+  const codes = [...PARSE_ERROR_CODES, ...OPTION_ERROR_CODES];
+  test.each(codes)('%s has words, whatever facts are there', (code) => {
+    const all = { label: 'A', other: 'B', count: 3, wanted: 4, row: 2, tile: 5, name: 'n' };
     for (const found of ['', 'X']) {
-      for (const params of [{}, { label: 'A', other: 'B', count: 3, wanted: 4, row: 2, tile: 5 }]) {
+      for (const params of [{}, all, { ...all, type: 'blocks', step: 2, engine: 'e' }]) {
         const fault = { code, message: 'm', hint: 'h', found, params };
         expect(faults.hint(fault)).toSatisfy(isChinese);
-        if (params.label || found) expect(faults.message(fault)).toSatisfy(isChinese);
+        if ('label' in params || found) expect(faults.message(fault)).toSatisfy(isChinese);
       }
     }
   });

@@ -1,9 +1,7 @@
-import type { ParseErrorCode } from '@glissade/core';
-import type { Fault } from '../fault.ts';
+import type { Fault, FaultCode } from '../fault.ts';
+import { optionFaults } from './optionFaults.ts';
 import { formNames, notes } from './readings.ts';
-
-type Words = string | ((fault: Facts) => string);
-type Facts = Fault & { readonly found: string; readonly label: string };
+import type { Facts, Said } from './said.ts';
 
 const rows = ({ params, found }: Facts) =>
   params.row === undefined
@@ -23,7 +21,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong, and what would be right; one entry for every code. */
-export const FAULTS: Readonly<Record<ParseErrorCode, readonly [message: Words, hint: Words]>> = {
+export const FAULTS: Readonly<Record<FaultCode, Said>> = {
+  ...optionFaults,
   'board-size': [
     '棋盘的大小不对',
     ({ params }) => `边长应为 1 到 ${params.most ?? 100}，并与各行一致`,

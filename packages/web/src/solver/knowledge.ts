@@ -1,0 +1,26 @@
+import type { Steps } from '@glissade/core';
+import type { MoveValue, Outcome, Progress } from '../worker/solver.ts';
+
+/** How much somebody wants to know. */
+export type Want = 'nothing' | 'distance' | 'values' | 'line';
+
+/** What is known of a state. */
+export type Knowledge = {
+  readonly isWorking: boolean;
+  /** Of the search under way. */
+  readonly progress?: Progress;
+  /** Units of the metric to the goal, proved; null where it is out of reach. */
+  readonly distance?: number | null;
+  /** A shortest line from here. */
+  readonly line?: Steps;
+  /** Each legal move and the distance after it. */
+  readonly values?: readonly MoveValue[];
+  /** How the last search from here or from a state on the way ended. */
+  readonly outcome?: Outcome;
+  /** States of the whole space, where all are known. */
+  readonly states?: number;
+  /** The reader stopped the search. */
+  readonly isStopped?: boolean;
+  /** Why nothing can be known: a defect. */
+  readonly failure?: unknown;
+};
