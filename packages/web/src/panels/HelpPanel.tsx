@@ -1,11 +1,12 @@
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
-import type { Want } from '../solver/tracker.ts';
+import type { Want } from '../solver/knowledge.ts';
 import { useTracker } from '../solver/useTracker.ts';
 import { text } from '../text/text.ts';
 import { solutionsAsked } from './askHint.ts';
 import { DistanceRow } from './DistanceRow.tsx';
 import { HintRow } from './HintRow.tsx';
+import type { HintLevel } from './hintLadder.ts';
 import { MetricChoice } from './MetricChoice.tsx';
 import { MoreRow } from './MoreRow.tsx';
 import { metricFor } from './metric.ts';
@@ -20,7 +21,8 @@ let answered = 0;
 export function HelpPanel(props: { readonly store: GameStore }): JSX.Element {
   const [distance, setDistance] = createSignal<'off' | 'on' | 'each'>('off');
   const [isSolutionShown, showSolution] = createSignal(false);
-  const [isHinting, setHinting] = createSignal(false);
+  const [hintLevel, setHintLevel] = createSignal<0 | HintLevel>(0);
+  const isHinting = () => hintLevel() > 0;
   const metric = () => metricFor(props.store.puzzle());
   const place = createMemo(() => ({
     puzzle: props.store.puzzle(),
@@ -45,7 +47,8 @@ export function HelpPanel(props: { readonly store: GameStore }): JSX.Element {
         <HintRow
           store={props.store}
           line={knowledge().line}
-          onHinting={setHinting}
+          level={hintLevel()}
+          onLevel={setHintLevel}
           onWholeLine={() => showSolution(true)}
         />
         <button
@@ -65,7 +68,11 @@ export function HelpPanel(props: { readonly store: GameStore }): JSX.Element {
         knowledge={knowledge()}
         metric={metric()}
         shown={distance()}
-        onShown={setDistance}
+        onShown={(shown) => {
+          setDistance(shown);
+          // The board has room for the marks of one of them.
+          if (shown === 'each') setHintLevel(0);
+        }}
       />
       <Show when={isAsked()}>
         <SearchNotes

@@ -1,5 +1,5 @@
 import type { Steps } from '@glissade/core';
-import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, type JSX, on, Show } from 'solid-js';
 import { wayText } from '../board/describe.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { text } from '../text/text.ts';
@@ -9,16 +9,18 @@ import { askHint, hintsAsked } from './askHint.ts';
 import { type Hint, type HintLevel, hintOf } from './hintLadder.ts';
 
 /**
- * The ladder of hints: each press gives away a little more, and a hint can be played.
- * `onHinting` says whether a line is wanted; `line` is it, once it is known.
+ * The ladder of hints: each press gives away a little more, and a hint can be played. From level 1
+ * on a line is wanted; `line` is it, once it is known.
  */
 export function HintRow(props: {
   readonly store: GameStore;
   readonly line: Steps | undefined;
-  readonly onHinting: (isHinting: boolean) => void;
+  readonly level: 0 | HintLevel;
+  readonly onLevel: (level: 0 | HintLevel) => void;
   readonly onWholeLine: () => void;
 }): JSX.Element {
-  const [level, setLevel] = createSignal<0 | HintLevel>(0);
+  const level = () => props.level;
+  const setLevel = (next: 0 | HintLevel) => props.onLevel(next);
   const hint = createMemo(() => {
     const rung = level();
     if (rung === 0 || !props.line) return undefined;
@@ -34,7 +36,6 @@ export function HintRow(props: {
     if (props.store.isSolved()) setLevel(0);
     else props.store.countHelp();
   };
-  createEffect(() => props.onHinting(level() > 0));
   let shownText: HTMLParagraphElement | undefined;
   const climb = () => {
     if (props.store.isSolved()) return;
