@@ -1,16 +1,8 @@
 import { type Accessor, createRoot, createSignal, onCleanup } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
-import { askSolution } from '../panels/askHint.ts';
-import type { LinkView } from '../share/link.ts';
 import { announce } from '../ui/announce.ts';
-import { namesView, showView, type View, view } from '../ui/route.ts';
-
-const VIEW_OF: Readonly<Record<LinkView, View>> = {
-  play: 'play',
-  solve: 'play',
-  review: 'review',
-  edit: 'edit',
-};
+import { namesView, view } from '../ui/route.ts';
+import { showOpened } from './showOpened.ts';
 
 /**
  * Opens the game that the address carries, now and whenever the reader follows another link, and
@@ -30,12 +22,10 @@ export function followLinks(store: GameStore): {
       const opened = await openAddress({ hash });
       // Another link was followed while this one was read.
       if (location.hash !== hash) return;
-      store.open(opened.game);
       // From here on a reload goes on with the game, and does not begin it again.
       history.replaceState({ isOwn: true }, '');
       setFault(undefined);
-      if (VIEW_OF[opened.view] !== view()) showView(VIEW_OF[opened.view]);
-      if (opened.view === 'solve') askSolution();
+      showOpened(opened);
     } catch (error) {
       setFault(describeLinkFault(error));
       announce(describeLinkFault(error));

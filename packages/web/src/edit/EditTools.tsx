@@ -1,6 +1,7 @@
 import type { Axis } from '@glissade/core';
 import { For, type JSX, Show } from 'solid-js';
 import { text } from '../text/text.ts';
+import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { Editor } from './editor.ts';
 import { TOOLS } from './editor.ts';
@@ -69,20 +70,13 @@ function AxisChoice(props: { readonly editor: Editor }): JSX.Element {
   return (
     <div class="line edit-axes">
       <span class="soft">{text().edit.axis(props.editor.chosen())}</span>
-      <div class="chips">
-        <For each={AXES}>
-          {(name) => (
-            <button
-              type="button"
-              class="chip"
-              aria-pressed={axis() === name}
-              onClick={() => props.editor.setAxis(name)}
-            >
-              {text().edit.axes[name]}
-            </button>
-          )}
-        </For>
-      </div>
+      <Choice
+        label={text().edit.axis(props.editor.chosen())}
+        names={AXES}
+        text={text().edit.axes}
+        chosen={axis()}
+        onChoose={props.editor.setAxis}
+      />
     </div>
   );
 }

@@ -1,15 +1,16 @@
-import { createSignal, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
 import { startGame } from '../game/game.ts';
 import type { Optimum } from '../game/gameStore.ts';
 import { theGame } from '../play/theGame.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showView } from '../ui/route.ts';
 import type { Outcome } from '../worker/solver.ts';
 import { EditCanvas } from './EditCanvas.tsx';
 import { BoardTools, EditTools } from './EditTools.tsx';
-import { createEditor } from './editor.ts';
-import { ShareButton } from './ShareButton.tsx';
+import { aim, createEditor, type Editor } from './editor.ts';
+import { handed, setHanded } from './handed.ts';
 import { ShelfRow } from './ShelfRow.tsx';
 import { sketchOf } from './sketch.ts';
 import { TextDialog } from './TextDialog.tsx';
@@ -25,18 +26,34 @@ function optimumOf(outcome: Outcome | undefined): Optimum {
     : {};
 }
 
+/** What a link brought. */
+function takeHanded(editor: Editor): void {
+  createEffect(
+    on(handed, (puzzle) => {
+      if (!puzzle) return;
+      setHanded(undefined);
+      editor.put(sketchOf(puzzle));
+    }),
+  );
+}
+
 /** Painting puzzles, with a verdict that follows every stroke. */
 export function EditView(): JSX.Element {
   const editor = createEditor();
   const verdict = createVerdict(editor.sketch);
   const [isTextOpen, setTextOpen] = createSignal(false);
   const words = () => text().edit;
-  const play = () => {
+  const gameOfSketch = createMemo(() => {
     const { puzzle } = verdict();
-    if (!puzzle) return;
-    theGame.open(startGame(puzzle), { optimum: optimumOf(verdict().outcome) });
+    return puzzle && startGame(puzzle);
+  });
+  const play = () => {
+    const game = gameOfSketch();
+    if (!game) return;
+    theGame.open(game, { optimum: optimumOf(verdict().outcome) });
     showView('play');
   };
+  takeHanded(editor);
   const takeGame = () => {
     editor.put(sketchOf({ ...theGame.puzzle(), start: theGame.state() }));
   };
@@ -56,14 +73,14 @@ export function EditView(): JSX.Element {
         <BoardTools editor={editor} />
       </div>
       <div class="beside-rest">
-        <VerdictNote verdict={verdict()} />
+        <VerdictNote verdict={verdict()} onAim={() => aim(editor)} />
         <EditTools editor={editor} />
         <div class="chips">
           <button type="button" class="button primary" disabled={!verdict().puzzle} onClick={play}>
             <Icon name="play" />
             {words().play}
           </button>
-          <ShareButton puzzle={verdict().puzzle} />
+          <ShareButton game={gameOfSketch} />
           <button type="button" class="button" onClick={takeGame}>
             {words().takeGame}
           </button>

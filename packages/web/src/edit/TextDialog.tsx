@@ -1,6 +1,7 @@
 import { FORMS, formatPuzzle, ParseError, type Puzzle, readPuzzle } from '@glissade/core';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { text } from '../text/text.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type Sketch, sketchOf } from './sketch.ts';
 
@@ -31,15 +32,9 @@ function Written(props: { readonly puzzle: Puzzle }): JSX.Element {
   const forms = createMemo(() =>
     FORMS.filter((form) => form.write && form.refuses?.(props.puzzle) === undefined),
   );
-  const [form, setForm] = createSignal('native');
-  const [isCopied, setCopied] = createSignal(false);
-  const written = () =>
-    forms().some(({ name }) => name === form()) ? formatPuzzle(props.puzzle, form()) : '';
-  const copy = async () => {
-    await navigator.clipboard.writeText(written());
-    setCopied(true);
-    setTimeout(() => setCopied(false), 1500);
-  };
+  const [chosen, choose] = createSignal('native');
+  const form = () => forms().find(({ name }) => name === chosen())?.name ?? forms()[0]?.name;
+  const written = () => (form() === undefined ? '' : formatPuzzle(props.puzzle, form()));
   return (
     <div class="edit-written">
       <div class="line">
@@ -49,15 +44,13 @@ function Written(props: { readonly puzzle: Puzzle }): JSX.Element {
         <select
           id="edit-form"
           class="field"
-          onChange={({ currentTarget }) => setForm(currentTarget.value)}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
         >
           <For each={forms()}>
             {({ name, title }) => <option value={name}>{text().faults.form(name, title)}</option>}
           </For>
         </select>
-        <button type="button" class="button" onClick={copy}>
-          {isCopied() ? text().share.copied : words().copy}
-        </button>
+        <CopyButton label={words().copy} written={async () => written()} />
       </div>
       <textarea class="field" rows="8" readonly aria-label={words().text} value={written()} />
     </div>

@@ -1,11 +1,16 @@
 import { type JSX, Match, Show, Switch } from 'solid-js';
 import { lengthText } from '../panels/metric.ts';
+import { failureText } from '../text/failureText.ts';
 import { text } from '../text/text.ts';
 import type { Outcome } from '../worker/solver.ts';
-import type { Verdict } from './verdict.ts';
+import type { SketchFault, Verdict } from './verdict.ts';
 
 /** What the sketch is worth, in a few words. */
-export function VerdictNote(props: { readonly verdict: Verdict }): JSX.Element {
+export function VerdictNote(props: {
+  readonly verdict: Verdict;
+  /** Takes up the tool that sets goals. */
+  readonly onAim: () => void;
+}): JSX.Element {
   const words = () => text().edit.verdict;
   return (
     <div class="verdict" role="status">
@@ -23,11 +28,16 @@ export function VerdictNote(props: { readonly verdict: Verdict }): JSX.Element {
                   text().faults.hint(fault().error),
                 )}
               </p>
+              <Show when={isAimless(fault())}>
+                <button type="button" class="button button-small" onClick={() => props.onAim()}>
+                  {words().setGoal}
+                </button>
+              </Show>
             </>
           )}
         </Match>
-        <Match when={props.verdict.isUntold}>
-          <p class="verdict-main">{words().untold}</p>
+        <Match when={props.verdict.failure !== undefined}>
+          <p class="verdict-main verdict-bad">{failureText(props.verdict.failure)}</p>
         </Match>
         <Match when={props.verdict.outcome}>{(outcome) => <Answer outcome={outcome()} />}</Match>
       </Switch>
@@ -40,6 +50,10 @@ export function VerdictNote(props: { readonly verdict: Verdict }): JSX.Element {
       </Show>
     </div>
   );
+}
+
+function isAimless({ error }: SketchFault): boolean {
+  return error.code === 'goal-empty' || error.code === 'goal-missing';
 }
 
 function Answer(props: { readonly outcome: Outcome }): JSX.Element {

@@ -111,6 +111,12 @@ export function createEditor(): Editor {
   };
 }
 
+/** Takes up the goal, with a piece to put there. */
+export function aim({ setTool, chosen, choose, sketch }: Editor): void {
+  setTool('goal');
+  if (chosen() === '') choose(labelsOf(sketch())[0] ?? '');
+}
+
 /** On a piece a stroke goes on with it, beside one it begins another. */
 function paintOf(sketch: Sketch, tool: Tool, here: string, joined: string): Paint | undefined {
   if (tool === 'goal') return undefined;

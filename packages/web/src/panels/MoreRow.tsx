@@ -1,6 +1,7 @@
 import type { Steps } from '@glissade/core';
 import { createSignal, type JSX, lazy, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -16,21 +17,9 @@ export function MoreRow(props: {
   readonly solution: Steps | undefined;
 }): JSX.Element {
   const [isExporting, setExporting] = createSignal(false);
-  const [isCopied, setCopied] = createSignal(false);
-  const copyLink = async () => {
-    const { addressOfGame } = await import('../share/liveAddress.ts');
-    const address = await addressOfGame(props.store.game());
-    if (address === undefined) return;
-    await navigator.clipboard.writeText(address);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 1500);
-  };
   return (
     <div class="chips">
-      <button type="button" class="button" onClick={copyLink}>
-        <Icon name="share" />
-        {isCopied() ? text().share.copied : text().share.copy}
-      </button>
+      <ShareButton game={props.store.game} />
       <button type="button" class="button" onClick={() => showView('review')}>
         <Icon name="review" />
         {text().app.review}

@@ -12,6 +12,7 @@ import {
 } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { text } from '../text/text.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { icons } from '../ui/icons.ts';
 import { createPlayback, type Playback, SPEEDS } from './playback.ts';
@@ -173,15 +174,6 @@ function CopyMoves(props: {
   readonly names: readonly string[];
   readonly isTiles: boolean;
 }): JSX.Element {
-  const [isCopied, setCopied] = createSignal(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(props.names.join(props.isTiles ? '' : ' '));
-    setCopied(true);
-    setTimeout(() => setCopied(false), 1500);
-  };
-  return (
-    <button type="button" class="button button-small" onClick={copy}>
-      {isCopied() ? text().solve.copied : text().solve.copyMoves}
-    </button>
-  );
+  const written = async () => props.names.join(props.isTiles ? '' : ' ');
+  return <CopyButton isSmall label={text().solve.copyMoves} written={written} />;
 }

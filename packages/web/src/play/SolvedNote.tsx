@@ -1,7 +1,8 @@
 import { countSteps } from '@glissade/core';
-import { createSignal, type JSX, Show } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
 import { lineOf } from '../game/game.ts';
 import { text } from '../text/text.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { showView } from '../ui/route.ts';
 import { resultText } from './resultText.ts';
@@ -13,15 +14,6 @@ export function SolvedNote(): JSX.Element {
   const words = () => text().play;
   const count = () => countSteps(lineOf(theGame.game()), mainMetric());
   const best = () => theGame.optimum()[mainMetric()];
-  const [said, setSaid] = createSignal('');
-  const share = async () => {
-    try {
-      await navigator.clipboard.writeText(await resultText());
-      setSaid(words().copied);
-    } catch {
-      setSaid(words().notCopied);
-    }
-  };
   return (
     <section class="solved" role="status">
       <p class="solved-line">
@@ -59,9 +51,11 @@ export function SolvedNote(): JSX.Element {
         <button type="button" class="button" onClick={theGame.restart}>
           {words().again}
         </button>
-        <button type="button" class="button" onClick={share}>
-          {said() || words().shareResult}
-        </button>
+        <CopyButton
+          label={words().shareResult}
+          sendLabel={words().shareResult}
+          written={resultText}
+        />
       </div>
     </section>
   );

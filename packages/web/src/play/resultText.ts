@@ -1,7 +1,7 @@
 import { countSteps } from '@glissade/core';
 import { lineOf, startGame } from '../game/game.ts';
 import { text } from '../text/text.ts';
-import { eventOf } from './recordOf.ts';
+import { gameTitle } from './gameTitle.ts';
 import { mainMetric, theGame } from './theGame.ts';
 
 /** The result to send to others: puzzle, count beside the shortest, and a link to its start. */
@@ -10,8 +10,7 @@ export async function resultText(): Promise<string> {
   const count = countSteps(lineOf(theGame.game()), mainMetric());
   const best = theGame.optimum()[mainMetric()];
   const beside = best === undefined ? '' : ` (${shortest(length(best, mainMetric()))})`;
-  const title = theGame.puzzle().info.title ?? eventOf(theGame);
-  const names = [text().app.name, await dailyName(), title].filter((name) => name !== '');
+  const names = [text().app.name, await dailyName(), gameTitle()].filter((name) => name !== '');
   const { addressOfGame } = await import('../share/liveAddress.ts');
   const address = await addressOfGame(startGame(theGame.puzzle()));
   return `${names.join(' · ')}: ${length(count, mainMetric())}${beside}\n${address ?? ''}`.trim();

@@ -2,6 +2,7 @@ import { CATALOGUE, type Family, list, type PuzzleRecord } from '@glissade/catal
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { text } from '../text/text.ts';
 import { solves } from '../times/solves.ts';
+import { Choice } from '../ui/Choice.tsx';
 import { Card } from './Card.tsx';
 import { LEVELS, type Level, levelOf } from './difficulty.ts';
 import { openRecord } from './openPuzzle.ts';
@@ -89,21 +90,13 @@ function Filters(props: {
         value={props.filter.words}
         onInput={(event) => props.onChange({ words: event.currentTarget.value })}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a line */}
-      <div class="chips" role="group" aria-label={words().kind}>
-        <For each={KINDS}>
-          {(kind) => (
-            <button
-              type="button"
-              class="chip"
-              aria-pressed={props.filter.kind === kind}
-              onClick={() => props.onChange({ kind })}
-            >
-              {words().kinds[kind]}
-            </button>
-          )}
-        </For>
-      </div>
+      <Choice
+        label={words().kind}
+        names={KINDS}
+        text={words().kinds}
+        chosen={props.filter.kind}
+        onChoose={(kind) => props.onChange({ kind })}
+      />
       <div class="line">
         <select
           class="field"

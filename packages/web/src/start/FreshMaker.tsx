@@ -1,6 +1,8 @@
 import { parsePuzzle } from '@glissade/core';
-import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { failureText } from '../text/failureText.ts';
 import { text } from '../text/text.ts';
+import { Choice } from '../ui/Choice.tsx';
 import { type GenerateOptions, type GenerateProgress, theSolver } from '../worker/solver.ts';
 import { dailyNumber } from './daily.ts';
 import { openPuzzle } from './openPuzzle.ts';
@@ -54,9 +56,9 @@ export function FreshMaker(): JSX.Element {
           onInput={(event) => setSeed(event.currentTarget.value.trim())}
         />
       </label>
-      <Show when={failure()}>
+      <Show when={failure() !== undefined}>
         <p class="fault" role="alert">
-          {text().solve.failed(failure())}
+          {failureText(failure())}
         </p>
       </Show>
       <MakeButtons
@@ -102,14 +104,14 @@ function MakeButtons(props: {
 /** Making in the worker; the puzzle goes on the board when it is found. */
 function createMaking() {
   const [progress, setProgress] = createSignal<Pick<GenerateProgress, 'drawings'>>();
-  const [failure, setFailure] = createSignal('');
+  const [failure, setFailure] = createSignal<unknown>();
   let abort = new AbortController();
   const stop = () => abort.abort();
   onCleanup(stop);
   const make = async (wanted: GenerateOptions, title: string) => {
     abort = new AbortController();
     const { signal } = abort;
-    setFailure('');
+    setFailure(undefined);
     setProgress({ drawings: 0 });
     try {
       const made = await theSolver().generate({ ...wanted, signal, onProgress: setProgress });
@@ -117,36 +119,10 @@ function createMaking() {
       const puzzle = parsePuzzle(made.puzzle);
       openPuzzle({ ...puzzle, info: { title } }, { optimum: { moves: made.length } });
     } catch (error) {
-      setFailure(String(error));
+      setFailure(error);
     } finally {
       setProgress(undefined);
     }
   };
   return { make, stop, progress, failure };
-}
-
-function Choice<Name extends string>(props: {
-  readonly label: string;
-  readonly names: readonly Name[];
-  readonly text: Readonly<Record<Name, string>>;
-  readonly chosen: Name;
-  readonly onChoose: (name: Name) => void;
-}): JSX.Element {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a line
-    <div class="chips" role="group" aria-label={props.label}>
-      <For each={props.names}>
-        {(name) => (
-          <button
-            type="button"
-            class="chip"
-            aria-pressed={props.chosen === name}
-            onClick={() => props.onChoose(name)}
-          >
-            {props.text[name]}
-          </button>
-        )}
-      </For>
-    </div>
-  );
 }

@@ -1,22 +1,36 @@
-import { FORMS, ParseError, type Puzzle, readPuzzle, tileParity } from '@glissade/core';
-import { createMemo, createSignal, type JSX, onMount, Show } from 'solid-js';
+import { FORMS, ParseError, readPuzzle, tileParity } from '@glissade/core';
+import {
+  type Accessor,
+  createEffect,
+  createMemo,
+  createSignal,
+  type JSX,
+  on,
+  onMount,
+  Show,
+} from 'solid-js';
+import { showOpened } from '../app/showOpened.ts';
 import { BoardPicture } from '../board/BoardPicture.tsx';
+import { showPicture } from '../board/tilePicture.ts';
+import { startGame, stateOf } from '../game/game.ts';
+import { readPastedLink } from '../share/foreignLink.ts';
+import { LinkError } from '../share/linkError.ts';
+import { describeLinkFault, type Opened, openLink } from '../share/openLink.ts';
 import { text } from '../text/text.ts';
-import { openPuzzle } from './openPuzzle.ts';
 
-type Read = { readonly puzzle: Puzzle; readonly form: string; readonly notes: readonly string[] };
-type Fault = { readonly message: string; readonly hint: string; readonly place: string };
+type Read = Opened & { readonly form: string; readonly notes: readonly string[] };
+type Fault = { readonly message: string; readonly hint: string; readonly place?: string };
 
 function readText(pasted: string): Read | Fault | undefined {
   if (pasted.trim() === '') return undefined;
+  const { faults } = text();
   try {
     const { puzzle, form, notes } = readPuzzle(pasted);
     const { title } = FORMS.find(({ name }) => name === form)!;
-    const { faults } = text();
-    return { puzzle, form: faults.form(form, title), notes: notes.map(faults.note) };
+    const game = startGame(puzzle);
+    return { game, view: 'play', form: faults.form(form, title), notes: notes.map(faults.note) };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    const { faults } = text();
     const { line, column } = error;
     return {
       message: faults.message(error),
@@ -26,19 +40,50 @@ function readText(pasted: string): Read | Fault | undefined {
   }
 }
 
+/** A link to a game, of this app on whatever host or of another; a replay's is read as text. */
+function isLink(pasted: string): boolean {
+  return /^https?:\/\/\S+$/.test(pasted.trim()) && !pasted.includes('?r=');
+}
+
+async function readLink(pasted: string): Promise<Read | Fault> {
+  try {
+    const link = await readPastedLink(pasted);
+    if (!link) throw new LinkError('damaged');
+    return { ...(await openLink(link)), form: text().start.pasteGame, notes: [] };
+  } catch (error) {
+    return { message: describeLinkFault(error), hint: '' };
+  }
+}
+
+/** What is read from what was pasted; links take a moment. */
+function createReading(pasted: () => string): Accessor<Read | Fault | undefined> {
+  const [linked, setLinked] = createSignal<Read | Fault>();
+  createEffect(
+    on(pasted, async (now) => {
+      setLinked(undefined);
+      if (!isLink(now)) return;
+      const read = await readLink(now);
+      if (pasted() === now) setLinked(read);
+    }),
+  );
+  return createMemo(() => (isLink(pasted()) ? linked() : readText(pasted())));
+}
+
 /** Takes a puzzle in any form and says what it read before it is played. */
 export function PasteBox(props: { readonly first: string }): JSX.Element {
   let field!: HTMLTextAreaElement;
   const [pasted, setPasted] = createSignal(props.first);
-  const result = createMemo(() => readText(pasted()));
-  const read = () => (result() && 'puzzle' in result()! ? (result() as Read) : undefined);
+  const result = createReading(pasted);
+  const read = () => (result() && 'game' in result()! ? (result() as Read) : undefined);
   const fault = () => (result() && 'hint' in result()! ? (result() as Fault) : undefined);
   const words = () => text().start;
   onMount(() => field.focus());
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isLink(pasted())) followLink(pasted());
-    else if (read()) openPuzzle(read()!.puzzle);
+    const found = read();
+    if (!found) return;
+    showPicture(false);
+    showOpened(found);
   };
   return (
     <form class="paste" onSubmit={submit}>
@@ -54,41 +99,29 @@ export function PasteBox(props: { readonly first: string }): JSX.Element {
         onInput={(event) => setPasted(event.currentTarget.value)}
       />
       <div class="paste-result" aria-live="polite">
-        <Show when={isLink(pasted())}>
-          <p>{words().pasteGame}</p>
-        </Show>
-        <Show when={!isLink(pasted()) && read()}>{(one) => <ReadNote read={one()} />}</Show>
-        <Show when={!isLink(pasted()) && fault()}>{(one) => <FaultNote fault={one()} />}</Show>
+        <Show when={read()}>{(one) => <ReadNote read={one()} />}</Show>
+        <Show when={fault()}>{(one) => <FaultNote fault={one()} />}</Show>
       </div>
-      <button type="submit" class="button primary" disabled={!read() && !isLink(pasted())}>
+      <button type="submit" class="button primary" disabled={!read()}>
         {words().pastePlay}
       </button>
     </form>
   );
 }
 
-/** A link to a game of this app, on whatever host. */
-function isLink(pasted: string): boolean {
-  return /^https?:\/\/\S+#\S+$/.test(pasted.trim()) && !pasted.includes('?r=');
-}
-
-function followLink(pasted: string): void {
-  location.hash = new URL(pasted.trim()).hash;
-}
-
 function ReadNote(props: { readonly read: Read }): JSX.Element {
   const words = () => text().start;
+  const puzzle = () => props.read.game.puzzle;
   const kind = () => {
-    const { board, type, pieces } = props.read.puzzle;
+    const { board, type, pieces } = puzzle();
     return type === 'tiles'
       ? words().pasteTiles(board.width, board.height)
       : words().pasteBlocks(board.width, board.height, pieces.length);
   };
-  const isHopeless = () =>
-    props.read.puzzle.type === 'tiles' && !tileParity(props.read.puzzle).isSolvable;
+  const isHopeless = () => puzzle().type === 'tiles' && !tileParity(puzzle()).isSolvable;
   return (
     <div class="paste-read">
-      <BoardPicture puzzle={props.read.puzzle} />
+      <BoardPicture puzzle={puzzle()} state={stateOf(props.read.game)} />
       <div>
         <p>
           <strong>{kind()}</strong>
@@ -107,7 +140,10 @@ function FaultNote(props: { readonly fault: Fault }): JSX.Element {
   return (
     <div class="fault">
       <p>
-        <strong>{props.fault.place}</strong>: {props.fault.message}
+        <Show when={props.fault.place}>
+          <strong>{props.fault.place}</strong>:{' '}
+        </Show>
+        {props.fault.message}
       </p>
       <p class="soft">{props.fault.hint}</p>
     </div>

@@ -1,3 +1,4 @@
+import { byId } from '@glissade/catalogue';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { BoardPicture } from '../board/BoardPicture.tsx';
 import { countPlayed, stateOf } from '../game/game.ts';
@@ -6,6 +7,7 @@ import { resume } from '../play/keepGame.ts';
 import { dropRecent, type KeptGame, recent } from '../play/keptGame.ts';
 import { text } from '../text/text.ts';
 import { showView } from '../ui/route.ts';
+import { nameOf } from './Card.tsx';
 
 /** The games left unfinished. */
 export function Recent(): JSX.Element {
@@ -31,6 +33,8 @@ function RecentCard(props: { readonly kept: KeptGame }): JSX.Element {
   const name = () => {
     const { info, board, type } = game()!.puzzle;
     const { tilePuzzle, untitled } = text().play;
+    const record = info.id === undefined ? undefined : byId(info.id);
+    if (record) return nameOf(record);
     return info.title ?? (type === 'tiles' ? tilePuzzle(board.width, board.height) : untitled);
   };
   const count = () => {

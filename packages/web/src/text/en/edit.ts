@@ -60,12 +60,12 @@ export const edit = {
   verdict: {
     looking: 'Looking …',
     notYet: 'Not a puzzle yet',
+    setGoal: 'Set a goal',
     fault: (message: string, hint: string) => `${sentence(message)} ${sentence(hint)}`,
     shortest: (length: string) => `Solvable: ${length} at the shortest`,
     solvedAlready: 'It is solved before it begins',
     unsolvable: 'It cannot be solved',
     undecided: (lower: number) => `Hard to say: at least ${number(lower)}`,
-    untold: 'It has too many pieces for one letter each',
     states: (n: number) => `${number(n)} states can be reached.`,
     statesMin: (n: number) => `More than ${number(n)} states can be reached.`,
   },

@@ -46,8 +46,6 @@ export const play = {
   review: 'Review',
   another: 'Another puzzle',
   shareResult: 'Share result',
-  copied: 'Copied.',
-  notCopied: 'Could not be copied.',
   bookmarkName: 'Name for this state',
   bookmarkAdd: 'Keep',
   bookmarkNone: 'No bookmarks yet. Keep this state under a name and come back to it at any time.',

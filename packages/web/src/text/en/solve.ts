@@ -31,7 +31,6 @@ export const solve = {
   toGo: (length: string) => `${length} to go`,
   atGoal: 'Solved',
   atLeast: (n: number) => `at least ${number(n)}`,
-  spaceKnown: (states: number) => `All ${number(states)} states are known.`,
   hint: 'Hint',
   moreHint: 'More',
   playHint: 'Play it',
@@ -42,7 +41,6 @@ export const solve = {
     push: (count: number, way: string) => `Push ${count} tiles ${way} together.`,
     next: (moves: string) => `Next: ${moves}.`,
     line: 'Here is the whole way.',
-    none: 'There is nothing left to do.',
   },
   solution: 'Solution',
   hideSolution: 'Hide solution',
@@ -55,7 +53,7 @@ export const solve = {
   resume: 'Go on',
   stopped: 'Stopped.',
   hurry: 'Any solution, now',
-  failed: (detail: string) => `The solver failed: ${detail}`,
+  failed: (detail: string) => `The solver has stopped. Reload the page and try again. (${detail})`,
   proof: {
     searched: (length: string, states: number) =>
       `${length}, shortest possible: ${number(states)} states nearer than that were searched, ` +
@@ -91,5 +89,4 @@ export const solve = {
   backToLine: 'Back to it',
   newLine: 'Solve from here',
   copyMoves: 'Copy moves',
-  copied: 'Copied',
 };

@@ -65,9 +65,8 @@ export const start = {
   pasteTiles: (width: number, height: number) => `${width}×${height} tile puzzle`,
   pasteBlocks: (width: number, height: number, pieces: number) =>
     `${width}×${height} block puzzle, ${pieces} pieces`,
-  pasteGame: 'Link to a game',
+  pasteGame: 'a link to a game',
   pasteUnsolvable: 'By parity this board cannot be solved. You can play it all the same.',
   pastePlace: (line: number, column: number) => `line ${line}, column ${column}`,
-  pasteFrom: 'Paste from the clipboard',
   pastePlay: 'Play',
 };

@@ -60,12 +60,12 @@ export const edit = {
   verdict: {
     looking: '正在计算…',
     notYet: '还不是完整的题目',
+    setGoal: '设定终点',
     fault: (message: string, hint: string) => `${message}。${hint}。`,
     shortest: (length: string) => `可解：最短 ${length}`,
     solvedAlready: '一开始就已经解开了',
     unsolvable: '无解',
     undecided: (lower: number) => `难以判断：至少 ${number(lower)}`,
-    untold: '滑块太多，单个字符不够用',
     states: (n: number) => `可到达 ${number(n)} 个局面。`,
     statesMin: (n: number) => `可到达的局面超过 ${number(n)} 个。`,
   },

@@ -34,8 +34,6 @@ export const play = {
   review: '复盘',
   another: '换一题',
   shareResult: '分享成绩',
-  copied: '已复制。',
-  notCopied: '无法复制。',
   bookmarkName: '这一局面的名称',
   bookmarkAdd: '保存',
   bookmarkNone: '还没有书签。给当前局面起个名字，随时可以回来。',

@@ -23,7 +23,6 @@ export const solve = {
   toGo: (length: string) => `还需 ${length}`,
   atGoal: '已解开',
   atLeast: (n: number) => `至少 ${number(n)}`,
-  spaceKnown: (states: number) => `全部 ${number(states)} 个局面均已算出。`,
   hint: '提示',
   moreHint: '再多一点',
   playHint: '走这一步',
@@ -34,7 +33,6 @@ export const solve = {
     push: (count: number, way: string) => `${count} 块一起${way}推。`,
     next: (moves: string) => `接下来：${moves}。`,
     line: '这是完整的走法。',
-    none: '已经没有要走的了。',
   },
   solution: '解法',
   hideSolution: '收起解法',
@@ -47,7 +45,7 @@ export const solve = {
   resume: '继续',
   stopped: '已停止。',
   hurry: '先给任意解法',
-  failed: (detail: string) => `求解器出错：${detail}`,
+  failed: (detail: string) => `求解器已停止，请刷新页面再试。（${detail}）`,
   proof: {
     searched: (length: string, states: number) =>
       `${length}，已是最短：搜索了更近的 ${number(states)} 个局面，都不是终点。`,
@@ -78,5 +76,4 @@ export const solve = {
   backToLine: '回到走法',
   newLine: '从这里重新求解',
   copyMoves: '复制走法',
-  copied: '已复制',
 };

@@ -68,6 +68,5 @@ export const start = {
   pasteGame: '游戏链接',
   pasteUnsolvable: '由奇偶性可知此局无解，但仍可以玩。',
   pastePlace: (line: number, column: number) => `第 ${line} 行第 ${column} 列`,
-  pasteFrom: '从剪贴板粘贴',
   pastePlay: '开始',
 };

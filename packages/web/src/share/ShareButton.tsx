@@ -1,0 +1,22 @@
+import type { JSX } from 'solid-js';
+import type { Game } from '../game/game.ts';
+import { text } from '../text/text.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+
+/** Passes on the link that opens a game where it is. */
+export function ShareButton(props: { readonly game: () => Game | undefined }): JSX.Element {
+  const link = async () => {
+    const { addressOfGame } = await import('./liveAddress.ts');
+    return addressOfGame(props.game()!);
+  };
+  return (
+    <CopyButton
+      icon="share"
+      label={text().share.copy}
+      sendLabel={text().share.send}
+      written={link}
+      nothing={text().share.noLink}
+      isOff={props.game() === undefined}
+    />
+  );
+}
