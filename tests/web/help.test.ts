@@ -99,6 +99,30 @@ describe('help', () => {
     expect(await page.locator('.mark-text').allTextContents()).toEqual(['80', '80', '80', '80']);
   });
 
+  test('is there for labels that no picture can hold', async () => {
+    const { page, complaints } = await help('#board:car1_car1_.-van_._.?goal=-car1_car1');
+    await button(page, 'Hint').click();
+    await page.locator('.hint-text').getByText('Look at piece van.').waitFor();
+    await button(page, 'More').click();
+    await page
+      .locator('.hint-text')
+      .getByText(/^Move van /)
+      .waitFor();
+    await page.getByLabel('Distance to the goal').check();
+    await page.getByText('2 moves', { exact: true }).waitFor();
+    await page.getByLabel('After each move').check();
+    await page.locator('.mark-text').first().waitFor();
+    await button(page, 'Solution').click();
+    await page.getByText('2 moves, shortest possible').waitFor();
+    await button(page, 'To the end').click();
+    await page.locator('.solved').waitFor();
+    await button(page, 'Review').first().click();
+    await page.getByText('2 moves: not one of them wasted').waitFor();
+    await page.goto(`${app.server.address}#board:car1_car1_.-van_._.?goal=-car1_car1&view=edit`);
+    await page.locator('.verdict').getByText('Solvable: 2 moves at the shortest').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   test('explains why there is no solution', async () => {
     const { page } = await help('#1_2_3-4_5_6-8_7_0');
     await button(page, 'Solution').click();

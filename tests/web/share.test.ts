@@ -40,6 +40,51 @@ describe('a link', () => {
       .toBe('#board:car1_car1_.-van_._./car1R?goal=-car1_car1&at=0');
   });
 
+  test('is copied, and opens the same game elsewhere', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page, complaints } = await app.open('#klotski/GD.JL', { permissions });
+    await expect.poll(() => counted(page)).toBe(2);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${app.server.address}#klotski/GD.JL`);
+    const other = await app.open(new URL(copied).hash);
+    await expect.poll(() => counted(other.page)).toBe(2);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is handed to the sheet of a phone that has one', async () => {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    const { page } = await app.open('#klotski/GD', phone);
+    await expect.poll(() => counted(page)).toBe(1);
+    await page.evaluate(() => {
+      Object.assign(navigator, {
+        share: async (given: object) => Object.assign(globalThis, { given }),
+      });
+    });
+    // The button has another label from the next time it is shown.
+    await page.getByRole('link', { name: 'Settings' }).tap();
+    await page.getByRole('link', { name: 'Play', exact: true }).tap();
+    await page.getByRole('button', { name: 'Share', exact: true }).tap();
+    const given = () => page.evaluate(() => (globalThis as { given?: object }).given);
+    await expect.poll(given).toEqual({ text: `${app.server.address}#klotski/GD` });
+  });
+
+  test('says so where there can be none', async () => {
+    const { page } = await app.open();
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Could not be copied' }).waitFor();
+  });
+
+  test('to the editor opens its puzzle there', async () => {
+    const { page } = await app.open('#board:AAB-...?goal=-.AA&view=edit');
+    await page.getByText('Solvable: 1 move at the shortest').waitFor();
+    await page.getByRole('gridcell', { name: /^piece B, row 1, column 3/ }).waitFor();
+  });
+
   test('opens, followed in the same page too', async () => {
     const { page, complaints } = await app.open('#century');
     await page.getByText('Century').first().waitFor();

@@ -133,6 +133,26 @@ describe('pasting', () => {
     await page.getByText('终点：2×2 的 0 到底边中央。').waitFor();
   });
 
+  test('takes links, of other sites too, and says what they hold', async () => {
+    const { page, complaints } = await app.open('#puzzles');
+    await page.getByRole('button', { name: /Paste a puzzle/ }).click();
+    const field = page.getByLabel('Puzzle', { exact: true });
+    const read = page.locator('.paste-result');
+    await field.fill('https://elsewhere.example/app/#klotzki');
+    await read.getByText('No puzzle is called “klotzki”').waitFor();
+    await field.fill('https://example.org/solver?scramble=1_2_3_4_5_6_7_0_8');
+    await read.getByText('3×3 tile puzzle').waitFor();
+    await field.fill(
+      'https://www.michaelfogleman.com/static/rush/#IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM',
+    );
+    await read.getByText('6×6 block puzzle, 12 pieces').waitFor();
+    await field.fill('https://elsewhere.example/app/#1_2_3-4_5_6-0_7_8/L');
+    await read.getByText('Read as: a link to a game').waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => counted(page)).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
   test('warns of a board that cannot be solved', async () => {
     const { page } = await app.open('#puzzles');
     await page.getByRole('button', { name: /Paste a puzzle/ }).click();
