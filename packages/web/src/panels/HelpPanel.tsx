@@ -51,17 +51,13 @@ export function HelpPanel(props: { readonly store: GameStore }): JSX.Element {
           onLevel={setHintLevel}
           onWholeLine={() => showSolution(true)}
         />
-        <button
-          type="button"
-          class="button"
-          aria-pressed={isSolutionShown()}
-          onClick={() => {
-            if (!isSolutionShown()) props.store.countHelp();
-            showSolution(!isSolutionShown());
+        <SolutionButton
+          isShown={isSolutionShown()}
+          onShow={(isShown) => {
+            if (isShown) props.store.countHelp();
+            showSolution(isShown);
           }}
-        >
-          {isSolutionShown() ? text().solve.hideSolution : text().solve.solution}
-        </button>
+        />
       </div>
       <DistanceRow
         store={props.store}
@@ -89,5 +85,21 @@ export function HelpPanel(props: { readonly store: GameStore }): JSX.Element {
       <MetricChoice puzzle={props.store.puzzle()} />
       <MoreRow store={props.store} solution={isSolutionShown() ? knowledge().line : undefined} />
     </section>
+  );
+}
+
+function SolutionButton(props: {
+  readonly isShown: boolean;
+  readonly onShow: (isShown: boolean) => void;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="button"
+      aria-pressed={props.isShown}
+      onClick={() => props.onShow(!props.isShown)}
+    >
+      {props.isShown ? text().solve.hideSolution : text().solve.solution}
+    </button>
   );
 }

@@ -20,7 +20,6 @@ export function HintRow(props: {
   readonly onWholeLine: () => void;
 }): JSX.Element {
   const level = () => props.level;
-  const setLevel = (next: 0 | HintLevel) => props.onLevel(next);
   const hint = createMemo(() => {
     const rung = level();
     if (rung === 0 || !props.line) return undefined;
@@ -28,19 +27,19 @@ export function HintRow(props: {
   });
   // Who plays hints is shown the next one at once; any other move leads back to the foot.
   let isPlaying = false;
-  createEffect(on(props.store.state, () => setLevel(isPlaying ? 2 : 0), { defer: true }));
+  createEffect(on(props.store.state, () => props.onLevel(isPlaying ? 2 : 0), { defer: true }));
   const playHint = (first: Steps) => {
     isPlaying = true;
     props.store.play([...first]);
     isPlaying = false;
-    if (props.store.isSolved()) setLevel(0);
+    if (props.store.isSolved()) props.onLevel(0);
     else props.store.countHelp();
   };
   let shownText: HTMLParagraphElement | undefined;
   const climb = () => {
     if (props.store.isSolved()) return;
     if (level() === 0) props.store.countHelp();
-    setLevel(Math.min(4, level() + 1) as HintLevel);
+    props.onLevel(Math.min(4, level() + 1) as HintLevel);
   };
   createEffect(on(hintsAsked, climb, { defer: true }));
   createEffect(
