@@ -1,8 +1,8 @@
-import { formatMoves, type Metric, type Puzzle, type State } from '@glissade/core';
+import type { Metric, Puzzle, State } from '@glissade/core';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import type { DistanceTable } from './distanceTable.ts';
 import { distanceTable } from './distanceTable.ts';
-import type { Evaluation, MoveValue } from './evaluation.ts';
+import { cancelled, type Evaluation, evaluated } from './evaluation.ts';
 import { metricsToSee, type SpaceLimits, type SpaceRunOptions, workLimits } from './options.ts';
 
 export type EvaluateOptions = SpaceRunOptions & {
@@ -31,14 +31,18 @@ export async function evaluate(
   metricsToSee(puzzle, [metric]);
   const limits = workLimits(options.limits);
   const run = { metric, ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) };
-  if (puzzle.type === 'blocks' || puzzle.board.cells.length <= TILE_CELLS_EXPLORED_MAX) {
-    const { timeMs } = limits;
-    const share = timeMs === undefined ? limits : { ...limits, timeMs: timeMs * TIME_SHARE };
-    const made = await distanceTable({ ...puzzle, start: state }, { ...run, limits: share });
+  const from = { ...puzzle, start: state };
+  const { timeMs } = limits;
+  const share = timeMs === undefined ? limits : { ...limits, timeMs: timeMs * TIME_SHARE };
+  if (puzzle.type === 'blocks') {
+    // Pages make tables: a worker fetches this when it is asked.
+    const { evaluateByLevels } = await import('./evaluateByLevels.ts');
+    const seen = await evaluateByLevels(from, { ...run, limits: share });
+    if (seen) return seen;
+  } else if (puzzle.board.cells.length <= TILE_CELLS_EXPLORED_MAX) {
+    const made = await distanceTable(from, { ...run, limits: share });
     if (made.status === 'ready') return evaluateWith(made.table, state)!;
-    if (made.status === 'cancelled') {
-      return { status: 'cancelled', metric, method: 'table', lowerBound: 0 };
-    }
+    if (made.status === 'cancelled') return cancelled(metric);
   }
   // Few states need it: a worker fetches it then.
   const { evaluateBySearch } = await import('./evaluateBySearch.ts');
@@ -51,18 +55,6 @@ export function evaluateWith(table: DistanceTable, state: State): Evaluation | u
   const distance = table.distanceOf(state);
   if (distance === undefined) return undefined;
   if (!Number.isFinite(distance)) return { status: 'unsolvable', metric, method: 'table' };
-  const moves = puzzleSpace(puzzle, metric)
-    .successors(state)
-    .map(({ state: next, steps }): MoveValue => {
-      const after = table.distanceOf(next)!;
-      return {
-        moves: formatMoves(puzzle, Uint32Array.from(steps), metric),
-        distance: after,
-        lowerBound: after,
-        upperBound: after,
-        best: after < distance,
-      };
-    });
-  moves.sort((a, b) => a.lowerBound - b.lowerBound);
-  return { status: 'evaluated', metric, method: 'table', distance, complete: true, moves };
+  const successors = puzzleSpace(puzzle, metric).successors(state);
+  return evaluated(puzzle, metric, distance, successors, (next) => table.distanceOf(next)!);
 }

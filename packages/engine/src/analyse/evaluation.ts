@@ -1,4 +1,5 @@
-import type { Metric } from '@glissade/core';
+import { formatMoves, type Metric, type Puzzle, type State } from '@glissade/core';
+import type { Successor } from '../problem/stateSpace.ts';
 
 /** A legal move of the metric, and what is known of the state after it. */
 export type MoveValue = {
@@ -41,3 +42,30 @@ export type Evaluation = Common &
       }
     | { readonly status: 'cancelled'; readonly lowerBound: number }
   );
+
+/** Each move from a state whose distance is known, when the one after it is known as well. */
+export function evaluated(
+  puzzle: Puzzle,
+  metric: Metric,
+  distance: number,
+  successors: readonly Successor<State>[],
+  distanceOf: (state: State) => number,
+): Evaluation {
+  const moves = successors.map(({ state, steps }): MoveValue => {
+    const after = distanceOf(state);
+    return {
+      moves: formatMoves(puzzle, Uint32Array.from(steps), metric),
+      distance: after,
+      lowerBound: after,
+      upperBound: after,
+      best: after < distance,
+    };
+  });
+  moves.sort((a, b) => a.lowerBound - b.lowerBound);
+  return { status: 'evaluated', metric, method: 'table', distance, complete: true, moves };
+}
+
+/** Stopped before anything was known. */
+export function cancelled(metric: Metric): Evaluation {
+  return { status: 'cancelled', metric, method: 'table', lowerBound: 0 };
+}

@@ -4,8 +4,8 @@
  * A search from the start meets every state; its archive then tells how many successors each has
  * and which meet the goal, and a sweep back counts the shortest answers. A search from all those
  * goal states at once has as its levels how many states are how far from the goal, and as its last
- * level the hardest. Searches from a state farthest away, and from one half-way to the state
- * farthest from that, bound the diameter: it is no less than any eccentricity, no more than twice
+ * level the hardest. Searches from a state farthest away, from one half-way to the state farthest
+ * from that, and so on, bound the diameter: it is no less than any eccentricity, no more than twice
  * any. All of them use one memory, one after the other.
  *
  * Refused: the graph of all states (`space.ts`) where they are many: it takes 12 bytes a state and
@@ -27,8 +27,9 @@ import type { Diameter } from './diameter.ts';
 import { branchingOf } from './measure.ts';
 import type { Work } from './work.ts';
 
-/** Beyond so many states a search that would only narrow the diameter down is left out. */
-const HALFWAY_STATES_MAX = 20_000_000;
+/** Searches at most that narrow the diameter down, and states met by all of them together. */
+const SWEEPS_MAX = 8;
+const STATES_MAX = 20_000_000;
 /** States looked at in one go. */
 const PORTION = 1 << 14;
 
@@ -52,7 +53,7 @@ export function* measureByLevels(
   if (!whole || whole.total < statesMin) return 'few';
   if (!isMet) return undefined;
   const { levels, total } = whole;
-  const space = whole.wholeSpace();
+  const space = searches.spaceOf(whole);
   const branching = branchingOf(yield* space.branching());
   const far = whole.stateAt(total - 1);
   const goals = yield* space.goals((bytes) => searches.meter.claim(bytes));
@@ -123,16 +124,18 @@ function* boundDiameter(
   far: Int32Array,
   states: number,
 ): Work<Diameter> {
-  const from = searches.from([far], true);
-  if (!from || !(yield* searches.meetAll(from))) return undefined;
-  const depth = from.levels.length - 1;
-  const seen = [eccentricity, depth];
-  if (states <= HALFWAY_STATES_MAX) {
-    from.stateAt(from.total - 1);
-    const way = from.wayToHand(depth);
-    const halfway = searches.from([way[depth >> 1]!], false);
-    if (!halfway || !(yield* searches.meetAll(halfway))) return undefined;
-    seen.push(halfway.levels.length - 1);
+  const seen = [eccentricity];
+  const bounds = () => ({ lower: Math.max(...seen), upper: 2 * Math.min(...seen) });
+  const sweeps = Math.max(1, Math.min(SWEEPS_MAX, Math.floor(STATES_MAX / states)));
+  let from = far;
+  for (let sweep = 0; sweep < sweeps && bounds().lower < bounds().upper; sweep++) {
+    const search = searches.from([from], true);
+    if (!search || !(yield* searches.meetAll(search))) return undefined;
+    const depth = search.levels.length - 1;
+    seen.push(depth);
+    from = search.stateAt(search.total - 1);
+    // In turn from an end of a long way and from the middle of one.
+    if (sweep % 2 === 0) from = search.wayToHand(depth)[depth >> 1]!;
   }
-  return { lower: Math.max(...seen), upper: 2 * Math.min(...seen) };
+  return bounds();
 }

@@ -18,7 +18,6 @@ import { Checkpoint, keysName } from './checkpoint.ts';
 import { Crew } from './crew.ts';
 import { CHECKPOINT_MS, History } from './history.ts';
 import type { KernelForm } from './kernelForm.ts';
-import { KernelSpace } from './kernelSpace.ts';
 import { KernelWays } from './kernelWays.ts';
 import { narrowForm } from './narrowForm.ts';
 import { Spill } from './spill.ts';
@@ -278,11 +277,6 @@ export class KernelSearch {
   sweepBack(depth = this.levels.length - 1): KernelWays | undefined {
     const ways = () => new KernelWays(this.kernel, this.levels.slice(0, depth + 1));
     return this.archiveLast() ? ways() : undefined;
-  }
-
-  /** More of a space that is exhausted, with all levels kept by one thread. */
-  wholeSpace(): KernelSpace {
-    return new KernelSpace(this.kernel, this.levels, this.total);
   }
 
   /** A shortest way, found among the states that a sweep has left. */

@@ -1,11 +1,13 @@
 import type { State } from '@glissade/core';
 import { type BreadthFirstKernel, createBreadthFirst } from '@glissade/kernels';
-import { stateOfPlacements } from '../../problem/blockProblem.ts';
+import { KEY_BASE } from '@glissade/kernels/layout';
+import { placementsOfState, stateOfPlacements } from '../../problem/blockProblem.ts';
 import type { Question } from '../../problem/problem.ts';
 import { emptyStats, type SearchStats } from '../../search/searcher.ts';
 import type { MemoryMeter } from '../packed/memoryMeter.ts';
 import type { Starts } from './begin.ts';
 import { type KernelOptions, KernelSearch, type KernelTask, kernelTask } from './kernelSearch.ts';
+import { KernelSpace } from './kernelSpace.ts';
 
 /** States expanded between two yields. */
 const PORTION = 1024;
@@ -64,11 +66,37 @@ export class LevelSearches {
   /** Goes on until there is no new state; yields how many it has expanded. False: no memory. */
   *meetAll(search: KernelSearch): Generator<number, boolean> {
     while (!search.exhausted) {
+      if (!(yield* this.meetLevel(search))) return false;
+    }
+    return true;
+  }
+
+  /** The same for the next level alone. */
+  *meetLevel(search: KernelSearch): Generator<number, boolean> {
+    for (;;) {
       const progress = search.advance(PORTION);
       if (progress === 'memory' || !this.book(search)) return false;
       yield PORTION;
+      if (progress === 'level') return true;
     }
-    return true;
+  }
+
+  /** More of a space that the last search has met, keeping all levels. */
+  spaceOf({ levels, total }: KernelSearch): KernelSpace {
+    return new KernelSpace(this.kernel!, levels, total);
+  }
+
+  /** Whether a state is in the last level of the last search, which began elsewhere. */
+  isInLastLevel({ levels }: KernelSearch, state: State): boolean {
+    const { form, problem } = this.task;
+    const kernel = this.kernel!;
+    const at = placementsOfState(problem, state);
+    if (!at || form.holds?.(at) === false) return false;
+    form.writeState(kernel.memory.buffer, at);
+    kernel.packState();
+    const memory = new Uint8Array(kernel.memory.buffer);
+    memory.copyWithin(kernel.inboxAt() >>> 0, KEY_BASE, KEY_BASE + kernel.keyLength());
+    return kernel.takeKnown(1, levels.length - 1) === 0;
   }
 
   /** Books what the search holds by now; false beyond the limit. */
