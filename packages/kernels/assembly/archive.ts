@@ -1,14 +1,14 @@
-// States in the order they were found: their keys and nothing else. In small searches the archive
-// is the frontier, too: the states still to be expanded are its end. In large ones it gets states
-// only when they are to be expanded, from the recent set, which has them all the same. It lies in
-// chunks of one page, so that it grows without ever being copied, and pages freed by the recent set
-// are used up.
+// States level by level, in the order they were found: their keys and nothing else. In small
+// searches the archive is the frontier, too: the states still to be expanded are its end. In large
+// ones it gets a level only when the recent set is to forget it (`recentOld.ts`). It lies in chunks
+// of one page, so that it grows without ever being copied, and pages freed by the recent set are
+// used up.
 //
 // When no path will be asked for, chunks are given back as soon as they have been expanded: then a
 // search holds only the frontier, however many states it counts.
 //
-// Refused: a ring buffer beside a closed set of all states (13.6 bytes a state on Pelopones, here
-// 10.4; growing either copied everything).
+// Refused: a ring buffer beside a closed set of all states (13.6 bytes a state on Pelopones;
+// growing either copied everything).
 import { CHUNKS_MAX, PAGE_BYTES } from '../src/layout.ts';
 import { keyBytes } from './keyWords.ts';
 import { givePages, takePage } from './pages.ts';
@@ -30,14 +30,12 @@ function chunkBytes(): usize {
 
 /** u16 page of each chunk, by its number modulo CHUNKS_MAX. */
 let directory: usize = 0;
-let keep: bool = true;
-/** Keys ever added and ever taken. */
+/** States are kept when they have been expanded. */
+export let keep: bool = true;
+/** Keys ever added. */
 export let stored: u64 = 0;
-export let taken: u64 = 0;
 let tailAt: usize = 0;
 let tailEnd: usize = 0;
-let headAt: usize = 0;
-let headEnd: usize = 0;
 /** Chunks given back, the oldest. */
 let chunksFreed: u32 = 0;
 /** A page for the next chunk, or 0. */
@@ -48,11 +46,8 @@ export function openArchive(directoryAt: usize, keepAll: bool): void {
   directory = directoryAt;
   keep = keepAll;
   stored = 0;
-  taken = 0;
   tailAt = 0;
   tailEnd = 0;
-  headAt = 0;
-  headEnd = 0;
   spare = 0;
   chunksFreed = 0;
 }
@@ -111,56 +106,23 @@ export function closeArchive(tail: usize): void {
   tailAt = tail;
 }
 
-/** Address of the next key to be expanded, valid until the next call; there must be one. */
-// @ts-ignore: decorator
-@inline
-export function takeFromArchive(): usize {
-  if (headAt == headEnd) nextChunk();
-  const at = headAt;
-  headAt += keyBytes();
-  taken++;
-  return at;
-}
-
-/** Address of the next key to be expanded, of which there must be one. */
-export function headOfArchive(): usize {
-  if (headAt == headEnd) nextChunk();
-  return headAt;
-}
-
-/** Where the keys behind it end: so many at most, all in one piece. */
-export function endOfRun(most: u64): usize {
-  return headAt + <usize>min(most, <u64>((headEnd - headAt) / keyBytes())) * keyBytes();
-}
-
-/** Takes the keys up to an address; how many. */
-export function takeUpTo(at: usize): u64 {
-  const keys = <u64>((at - headAt) / keyBytes());
-  headAt = at;
-  taken += keys;
-  return keys;
-}
-
-function nextChunk(): void {
-  assert(taken < stored);
-  if (headEnd != 0 && !keep) givePages(headEnd - chunkBytes(), 1);
-  headAt = addressOf(<u32>(taken / chunkKeys()));
-  headEnd = headAt + chunkBytes();
-}
-
 /** Address of a key by its number; the rest of its chunk follows. */
 export function archivedAt(n: u32): usize {
   return addressOf(n / chunkKeys()) + <usize>(n % chunkKeys()) * keyBytes();
 }
 
-/** Chunks, from the first on, all of whose keys have been taken. */
-export function chunksTaken(): u32 {
-  return <u32>(taken / chunkKeys());
+/** Where the chunk ends in which the key with a number is. */
+export function chunkEndAt(n: u32): usize {
+  return addressOf(n / chunkKeys()) + chunkBytes();
 }
 
-/** Gives the oldest chunk back, all of whose keys have been taken; its keys are read no more. */
+/** Chunks given back. */
+export function chunksGiven(): u32 {
+  return chunksFreed;
+}
+
+/** Gives the oldest chunk back, whose keys are read no more. */
 export function freeOldestChunk(): void {
-  assert(chunksFreed < chunksTaken());
   givePages(addressOf(chunksFreed), 1);
   chunksFreed++;
 }

@@ -20,18 +20,7 @@ import {
   STATUS_RUNNING,
   STATUS_SEND,
 } from '../src/layout.ts';
-import {
-  archivedAt,
-  chunkKeys,
-  endOfRun,
-  headOfArchive,
-  openArchive,
-  roomInArchive,
-  stored,
-  taken,
-  takeFromArchive,
-  takeUpTo,
-} from './archive.ts';
+import { archivedAt, chunkKeys, openArchive, roomInArchive, stored } from './archive.ts';
 import {
   flushAll,
   flushBatch,
@@ -44,6 +33,17 @@ import {
   takeIn,
 } from './batch.ts';
 import { expand } from './expand.ts';
+import {
+  endOfRun,
+  hasHead,
+  head,
+  openFrontier,
+  openLevelInFrontier,
+  passOver,
+  taken,
+  takeHead,
+  takeUpTo,
+} from './frontier.ts';
 import { testGoalKey } from './goal.ts';
 import { forgetGoal, hasGoal } from './goalFound.ts';
 import { handLevelOver, openHandOver } from './handOver.ts';
@@ -53,7 +53,7 @@ import { fitParts, isSorted, openSharedParts, sendRest, takeRunIn } from './part
 import { packPlaces, unpackPlaces } from './places.ts';
 import { pack, unpack } from './problem.ts';
 import {
-  archiveTable,
+  archiveAll,
   cutRecent,
   isCut,
   openLevelInRecent,
@@ -76,11 +76,8 @@ import { writeTables } from './tables.ts';
 import { hasTracks } from './tracks.ts';
 
 export { takeKnown } from './known';
-export {
-  chunksTaken as chunksExpanded,
-  chunkKeys as keysInChunk,
-  freeOldestChunk as freeChunk,
-} from './archive';
+export { chunkKeys as keysInChunk, freeOldestChunk as freeChunk } from './archive';
+export { chunksDone } from './frontier';
 export { countFreePages as freePages } from './pages';
 export { sortFrom } from './parts';
 export {
@@ -110,8 +107,6 @@ let level: u32 = 0;
 let levelEnd: u64 = 0;
 /** The level is complete, the next one not begun. */
 let between: bool = false;
-/** The table whose states of the level are archived next. */
-let tableNext: u32 = 0;
 /** A goal is no reason to stop within its level. */
 let toLevelEnd: bool = false;
 /** The host has put code written for the puzzle into the table, at WRITTEN. */
@@ -139,7 +134,6 @@ export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i3
   toLevelEnd = false;
   written = false;
   skipped = 0;
-  tableNext = 0;
   mixedLevel = <u32>-1;
   forgetShare();
   forgetGoal();
@@ -148,6 +142,7 @@ export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i3
   setKeyBits(load<u32>(PROBLEM_KEY_WORDS), load<u32>(PROBLEM_KEY_BITS));
   openBatch();
   openArchive(directory, keep != 0);
+  openFrontier();
   return openRecent(slots) ? 1 : 0;
 }
 
@@ -180,33 +175,22 @@ export function addStart(): i32 {
   return 1;
 }
 
-/** Goes on to the next level if one is complete. */
-function beginLevel(): void {
-  if (!between) return;
+/** Goes on to the next level if one is complete. False: no memory. */
+function beginLevel(): bool {
+  if (!between) return true;
+  if (!openLevelInRecent(level + 1)) return false;
   between = false;
   level++;
   levelEnd = statesKnown();
-  openLevelInRecent(level);
   fitParts();
-  if (!isCut() && isSorted()) cutRecent();
-  tableNext = 0;
-}
-
-/** Archives states of the level until there is one to be expanded. False: no memory. */
-function archiveMore(): bool {
-  while (taken == stored) {
-    if (!archiveTable(tableNext++, level)) return false;
-  }
+  if (!isCut() && isSorted()) cutRecent(level);
+  openLevelInFrontier();
   return true;
 }
 
-/** Archives all states of the last level made, which begins the next one. 0: no memory. */
+/** Archives all states of the levels made, and begins the next one. 0: no memory, call again. */
 export function archiveLevel(): i32 {
-  beginLevel();
-  while (stored < levelEnd) {
-    if (!archiveTable(tableNext++, level)) return 0;
-  }
-  return 1;
+  return beginLevel() && archiveAll(level) ? 1 : 0;
 }
 
 /** Expands by code written for the puzzle, which the host has put at the table's first place. */
@@ -216,9 +200,8 @@ export function useWritten(): void {
 
 /** Expands states by that code: so many at most, as many as the batch holds; returns how many. */
 function runWritten(most: u64): u64 {
-  const head = headOfArchive();
   store<u32>(RUN_SUSPECTS, 0);
-  noteUpTo(call_indirect<usize>(WRITTEN, head, endOfRun(most), next, fullBatch()));
+  noteUpTo(call_indirect<usize>(WRITTEN, head(), endOfRun(most), next, fullBatch()));
   let suspect = <usize>load<u32>(RUN_SUSPECTS);
   if (suspect != 0) {
     for (; suspect < next && !hasGoal; suspect += 8) testGoalKey(suspect);
@@ -229,7 +212,7 @@ function runWritten(most: u64): u64 {
 /** Expands up to so many states, and answers a STATUS. */
 export function step(budget: i32): i32 {
   if (hasGoal && !toLevelEnd) return STATUS_GOAL;
-  beginLevel();
+  if (!beginLevel()) return STATUS_MEMORY;
   let left = min(<u64>budget, levelEnd - taken);
   const runs = !WIDE && written && level != mixedLevel;
   for (;;) {
@@ -238,8 +221,8 @@ export function step(budget: i32): i32 {
       if (status != STATUS_RUNNING) return status;
     }
     if (left == 0) break;
-    if (!archiveMore()) return STATUS_MEMORY;
-    left -= runs ? runWritten(min(left, stored - taken)) : expandNext();
+    if (!hasHead(level)) return STATUS_MEMORY;
+    left -= runs ? runWritten(left) : expandNext();
     if (hasGoal && !toLevelEnd) return STATUS_GOAL;
   }
   if (taken < levelEnd) return STATUS_RUNNING;
@@ -248,7 +231,7 @@ export function step(budget: i32): i32 {
 
 /** Expands the next state, or passes it over; 1. */
 function expandNext(): u64 {
-  const at = takeFromArchive();
+  const at = takeHead();
   if (level == mixedLevel && !isOwn(at)) skipped++;
   else expand(at);
   return 1;
@@ -263,8 +246,7 @@ function completeShare(): i32 {
 
 /** Looks up what still waits; to be called when all threads have sent all they had. */
 export function endLevel(): i32 {
-  beginLevel();
-  if (!flushAll(level)) return STATUS_MEMORY;
+  if (!beginLevel() || !flushAll(level)) return STATUS_MEMORY;
   between = true;
   return STATUS_LEVEL;
 }
@@ -302,21 +284,21 @@ export function beginAt(firstLevel: u32): void {
 
 /** Goes on to the next level and passes over all its states. 0: no memory. */
 export function skipLevel(): i32 {
-  if (archiveLevel() == 0) return 0;
-  for (; taken < levelEnd; skipped++) takeFromArchive();
+  if (!beginLevel()) return 0;
+  skipped += passOver(levelEnd);
   return 1;
 }
 
 /** Takes in keys from the inbox, for the level to be made. 0: no memory. */
 export function receive(keys: u32): i32 {
-  beginLevel();
+  if (!beginLevel()) return 0;
   const from = inboxAddress();
   return takeIn(from, from + <usize>keys * keyBytes(), level) == 0 ? 0 : 1;
 }
 
 /** The same for what was in an outbox of another thread, so many bytes. 0: no memory. */
 export function receiveRuns(bytes: u32): i32 {
-  beginLevel();
+  if (!beginLevel()) return 0;
   let at = inboxAddress();
   const end = at + <usize>bytes;
   while (at < end) {

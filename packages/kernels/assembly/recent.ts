@@ -6,25 +6,17 @@
 // The set begins as one table. When it is large it is cut into TABLES, by the highest bits of the
 // hash, as the candidates that wait for it are sorted by then. Each grows for itself and by little,
 // so there is no time at which the whole set is in memory twice. From then on, too, a state is kept
-// once: states found are in the set alone, and archived table by table when their level is
-// expanded, which then goes on along the archive.
+// once: in the set alone, until its level is two behind the one being expanded.
 //
 // Refused: a closed set of all states (ten to a hundred times larger than the caches: 36 ns a
 // candidate, and 13 % of the time went into growing it); a table for each level (three look-ups a
 // candidate); sorting levels and merging (Korf's delayed detection: three times the work while
 // levels fit in memory); archiving states of large searches as they are found (16 and 27 bytes a
-// state where levels are wide, Pelopones in slides and Lodzianka in moves).
-import {
-  archiveTail,
-  archiveTailEnd,
-  closeArchive,
-  openChunk,
-  roomInArchive,
-  stored,
-} from './archive.ts';
+// state where levels are wide, Pelopones in slides and Lodzianka in moves), or when their level is
+// expanded (11.3 and 13.8).
+import { stored } from './archive.ts';
 import {
   bitsOfLastWord,
-  copyKey,
   hashAt,
   hashOfEntry,
   isSameKey,
@@ -32,9 +24,11 @@ import {
   maskOfLastWord,
 } from './keyWords.ts';
 import { givePages, takePage } from './pages.ts';
+import { archiveNext } from './recentOld.ts';
 import { openLevelInTable } from './recentRoom.ts';
 import {
   apart,
+  archivedTo,
   base,
   beAlone,
   dropTable,
@@ -47,7 +41,7 @@ import {
   slotOf,
   slotsInAll,
   tagOf,
-  setApart,
+  setArchived,
   takeInHand,
 } from './recentTable.ts';
 
@@ -120,8 +114,8 @@ export function statesKnown(): u64 {
   return stored + apart;
 }
 
-/** Cuts the set, if there is memory for it. */
-export function cutRecent(): void {
+/** Cuts the set before a level is expanded, if there is memory for it. */
+export function cutRecent(level: u32): void {
   const all = takePage();
   if (all == 0) return;
   const single = all + TABLES * RECORD_BYTES;
@@ -134,6 +128,7 @@ export function cutRecent(): void {
       uncut(all, table);
       return;
     }
+    setArchived(level + 1, 0);
     putAside(all + table * RECORD_BYTES);
   }
   records = all;
@@ -161,47 +156,26 @@ function uncut(all: usize, tables: u32): void {
   givePages(all, 1);
 }
 
-/** Drops what would be taken for the level to be made. To be called before a level is expanded. */
-export function openLevelInRecent(level: u32): void {
+/**
+ * Archives what the level before has left, and drops what would be taken for the level to be made.
+ * To be called before a level is expanded. False: no memory, to be called again.
+ */
+export function openLevelInRecent(level: u32): bool {
   for (let table: u32 = 0; table < tablesOfRecent(); table++) {
     useTable(table);
-    openLevelInTable(level);
+    if (!openLevelInTable(level)) return false;
   }
-}
-
-/** Archives the states of a level that are in one of the tables. False: no memory. */
-export function archiveTable(table: u32, level: u32): bool {
-  useTable(table);
-  const tag = tagOf(level) >> bitsOfLastWord();
-  const before = stored;
-  let at = base;
-  while (at < end) {
-    if (!roomInArchive(1)) return false;
-    let tail = archiveTail();
-    if (tail == archiveTailEnd()) tail = openChunk(tail);
-    const most = min((archiveTailEnd() - tail) / keyBytes(), (end - at) / keyBytes());
-    const to = at + most * keyBytes();
-    closeArchive(copyLevel(tag, at, to, tail));
-    at = to;
-  }
-  setApart(apart - (stored - before));
   return true;
 }
 
-/**
- * Copies the keys with a tag; returns where they end. There is no branch for whether a key has it:
- * each is copied, and overwritten by the next.
- */
-function copyLevel(tag: u64, from: usize, to: usize, tail: usize): usize {
-  const bits = bitsOfLastWord();
-  const mask = maskOfLastWord();
-  const bytes = keyBytes();
-  const last = bytes - 8;
-  for (let at = from; at < to; at += bytes) {
-    const word = load<u64>(at + last);
-    copyKey(tail, at);
-    store<u64>(tail + last, word & mask);
-    tail += <usize>(word >> bits == tag) * bytes;
+/** Archives the states of all levels up to one. False: no memory, to be called again. */
+export function archiveAll(level: u32): bool {
+  if (records == 0) return true;
+  for (let which: u32 = level < 2 ? 0 : level - 2; which <= level; which++) {
+    for (let table: u32 = 0; table < TABLES; table++) {
+      useTable(table);
+      if (archivedTo == which && !archiveNext()) return false;
+    }
   }
-  return tail;
+  return true;
 }

@@ -3,6 +3,7 @@ import { stored } from './archive.ts';
 import { bitsOfLastWord, keyBytes } from './keyWords.ts';
 import { givePages } from './pages.ts';
 import { LIST_BYTES, list } from './recentAdd.ts';
+import { archiveOld } from './recentOld.ts';
 import {
   above,
   base,
@@ -30,12 +31,20 @@ export function roomInTable(more: usize, level: u32): bool {
   return count + more <= countMax || makeRoom(more, level);
 }
 
-/** Drops what would be taken for the level to be made. To be called before a level is expanded. */
-export function openLevelInTable(level: u32): void {
-  if (isOverdue(level)) sweep(level, 0);
+/**
+ * Archives what the level before has left, and drops what would be taken for the level to be made.
+ * To be called before a level is expanded. False: no memory.
+ */
+export function openLevelInTable(level: u32): bool {
+  if (above != 0 && !archiveOld(level - 1)) return false;
+  if (!isOverdue(level)) return true;
+  if (above != 0 && !archiveOld(level)) return false;
+  sweep(level, 0);
+  return true;
 }
 
 function makeRoom(more: usize, level: u32): bool {
+  if (above != 0 && !archiveOld(level)) return false;
   if (!renew(level)) sweep(level, tagOf(level + 1) >> bitsOfLastWord());
   // Of several tables, small ones, each grows for itself, and by less; where they take more memory
   // than the archive, only when it must.

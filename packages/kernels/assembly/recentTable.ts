@@ -33,6 +33,9 @@ export let countMax: usize = 0;
 let period: u32 = 0;
 /** Oldest level in the table. */
 export let oldest: u32 = 0;
+/** Of a table among several: levels before this one are archived, and so much of this one. */
+export let archivedTo: u32 = 0;
+export let archivedPart: usize = 0;
 /** Bits of the hash that name the table, when there are several. */
 export let above: u64 = 0;
 /** Slots of all tables. */
@@ -64,7 +67,7 @@ function openAnother(slots: usize): bool {
 }
 
 /** Bytes that tell of a table while another one is in hand. */
-export const RECORD_BYTES: usize = 24;
+export const RECORD_BYTES: usize = 32;
 
 /** Puts the table in hand aside. */
 export function putAside(record: usize): void {
@@ -74,6 +77,8 @@ export function putAside(record: usize): void {
   store<u32>(record, <u32>count, 12);
   store<u32>(record, <u32>countMax, 16);
   store<u32>(record, oldest, 20);
+  store<u32>(record, archivedTo, 24);
+  store<u32>(record, <u32>archivedPart, 28);
 }
 
 /** Takes a table in hand that was put aside, or forgets what was done since. */
@@ -84,6 +89,8 @@ export function takeInHand(record: usize): void {
   count = load<u32>(record, 12);
   countMax = load<u32>(record, 16);
   oldest = load<u32>(record, 20);
+  archivedTo = load<u32>(record, 24);
+  archivedPart = load<u32>(record, 28);
 }
 
 /** Gives the pages of the table in hand back. */
@@ -95,6 +102,12 @@ export function dropTable(): void {
 /** Notes that states have been entered, or dropped. */
 export function setCount(states: usize): void {
   count = states;
+}
+
+/** Notes what has been archived of the table in hand: a part of a level in bytes of the table. */
+export function setArchived(to: u32, part: usize): void {
+  archivedTo = to;
+  archivedPart = part;
 }
 
 /** Notes how many states are in tables alone. */

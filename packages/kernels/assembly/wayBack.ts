@@ -1,8 +1,13 @@
-// The way back from a state: neighbours of it among states of the level before.
+// The way back from a state: neighbours of it among states of the level before, which is archived
+// or, if it is one of the last, perhaps still in the recent set alone.
 import { KEY_BASE } from '../src/layout.ts';
 import { archivedAt, chunkKeys, stored } from './archive.ts';
+import { batch, dropCandidates, next } from './batch.ts';
+import { expand } from './expand.ts';
 import { copyKey, keyBytes } from './keyWords.ts';
 import { isNeighbour, noteNeighbours } from './neighbours.ts';
+import { isTagged } from './recent.ts';
+import { tagOf } from './recentTable.ts';
 import { inboxAddress } from './share.ts';
 
 /** As `takePredecessor`, among so many keys in the inbox. */
@@ -12,10 +17,11 @@ export function takePredecessorInbox(keys: u32): i32 {
 }
 
 /**
- * Takes in hand a neighbour of the state in hand among those with numbers from `from` to `to` - 1,
- * as far as they are archived; all must have been kept. 0: there is none.
+ * Takes in hand a neighbour of the state in hand in a level of which the states with numbers from
+ * `from` to `to` - 1 have been kept, as far as they are archived, or in the recent set. 0: there is
+ * none.
  */
-export function takePredecessor(from: u32, to: u32): i32 {
+export function takePredecessor(from: u32, to: u32, level: u32): i32 {
   noteNeighbours(KEY_BASE);
   const end = <u32>min(<u64>to, stored);
   let n = from;
@@ -24,7 +30,22 @@ export function takePredecessor(from: u32, to: u32): i32 {
     if (takeNeighbour(archivedAt(n), chunkEnd - n)) return 1;
     n = chunkEnd;
   }
-  return 0;
+  return end < to && takeRecent(level) ? 1 : 0;
+}
+
+/** Takes in hand a neighbour of a level that is not all archived yet. */
+function takeRecent(level: u32): bool {
+  const tag = tagOf(level);
+  dropCandidates();
+  expand(KEY_BASE);
+  const end = next;
+  dropCandidates();
+  for (let at = batch(); at < end; at += keyBytes()) {
+    if (!isTagged(at, tag)) continue;
+    copyKey(KEY_BASE, at);
+    return true;
+  }
+  return false;
 }
 
 /** Takes in hand the first of some keys that is a neighbour. */

@@ -170,7 +170,7 @@ export class Crew {
     if (!range) throw new Error(`level ${level} is not shared`);
     exchange.setKey(share.key);
     exchange.ask(level);
-    const isOwn = spill.takePredecessor(range.from, range.to);
+    const isOwn = spill.takePredecessor(range, level);
     while (exchange.replies < exchange.threads - 1) {
       this.pool.gather();
       bell.sleep(bell.rings, 1);

@@ -74,7 +74,7 @@ class CrewMate {
     if (!this.workToGoal(firstLevel)) return;
     for (let question = 1; ; question++) {
       const asked = waitFor(exchange, () => exchange.asked(question));
-      this.answer(asked - firstLevel);
+      this.answer(asked, firstLevel);
     }
   }
 
@@ -132,11 +132,11 @@ class CrewMate {
   }
 
   /** Looks for a neighbour of the key asked about. */
-  private answer(levelsSince: number): void {
+  private answer(level: number, firstLevel: number): void {
     const { exchange, share, spill } = this;
-    const range = share.ranges[levelsSince - 1];
+    const range = share.ranges[level - firstLevel - 1];
     share.key.set(exchange.key(share.key.length));
-    const isThere = range && spill.takePredecessor(range.from, range.to);
+    const isThere = range && spill.takePredecessor(range, level);
     exchange.reply(isThere ? share.key : undefined);
   }
 }

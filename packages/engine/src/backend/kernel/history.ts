@@ -51,8 +51,7 @@ export class History {
   takePredecessor(level: number, crew: Crew | undefined): boolean {
     if (level < this.firstLevel) return this.checkpoint!.takePredecessor(this.kernel, level);
     if (crew?.isShared(level)) return crew.takePredecessor(level, this.spill);
-    const { from, to } = this.ranges[level - this.firstLevel]!;
-    return this.spill.takePredecessor(from, to);
+    return this.spill.takePredecessor(this.ranges[level - this.firstLevel]!, level);
   }
 
   /** After each completed level: makes it safe when it is time to. False: no disk. */

@@ -286,7 +286,7 @@ export class KernelSearch {
     const way = [this.stateAt(firstOf(level))];
     while (level-- > 0) {
       const first = firstOf(level);
-      if (kernel.takePredecessor(first, first + onWays[level]!) === 0) {
+      if (kernel.takePredecessor(first, first + onWays[level]!, level) === 0) {
         throw new Error(`no state of level ${level} is on a way`);
       }
       way.push(this.stateInHand());

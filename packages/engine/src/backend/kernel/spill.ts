@@ -9,6 +9,7 @@
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
 import { type DataFile, isDiskError } from '../../storage/storage.ts';
+import type { Range } from './checkpoint.ts';
 
 /** Chunks written at a time: 8 MiB. */
 const CHUNKS_AT_ONCE = 128;
@@ -56,32 +57,38 @@ export class Spill {
     const isFull = pages > this.pagesMax * NEARLY_ALL;
     const wanted = isFull ? Math.max(some, this.pagesMax * FREE_SHARE) : some;
     while (this.kernel.freePages() < wanted) {
-      const end = Math.min(this.freed + CHUNKS_AT_ONCE, this.kernel.chunksExpanded());
-      if (end === this.freed || !this.write(end * this.chunkKeys)) return;
-      for (; this.freed < end; this.freed++) this.kernel.freeChunk();
+      const end = Math.min(this.freed + CHUNKS_AT_ONCE, this.kernel.chunksDone());
+      if (end === this.freed || !this.free(end)) return;
     }
+  }
+
+  /** Makes the pages of chunks up to a number free. */
+  private free(end: number): boolean {
+    if (!this.write(end * this.chunkKeys)) return false;
+    for (; this.freed < end; this.freed++) this.kernel.freeChunk();
+    return true;
   }
 
   /** Brings all states found so far to the disk, to stay there. */
   keepAll(): boolean {
-    if (this.kernel.archiveLevel() === 0 || !this.write(this.kernel.statesArchived())) return false;
-    return this.try((file) => file.flush());
+    while (this.kernel.archiveLevel() === 0) {
+      const before = this.freed;
+      if (!this.free(this.kernel.chunksDone()) || this.freed === before) return false;
+    }
+    return this.write(this.kernel.statesArchived()) && this.try((file) => file.flush());
   }
 
-  /** As the kernel's, wherever the states numbered so are; they must be whole levels. */
-  takePredecessor(from: number, to: number): boolean {
+  /** As the kernel's, wherever the states are that are numbered so, a whole level. */
+  takePredecessor({ from, to }: Range, level: number): boolean {
     const inMemory = this.freed * this.chunkKeys;
-    const found = this.takeFromFile(from, Math.min(to, inMemory));
-    return found || (to > inMemory && this.takeFromMemory(Math.max(from, inMemory), to));
+    if (this.takeFromFile(from, Math.min(to, inMemory))) return true;
+    if (to <= inMemory) return false;
+    return this.kernel.takePredecessor(Math.max(from, inMemory), to, level) === 1;
   }
 
   close(): void {
     this.file?.close();
     this.file = undefined;
-  }
-
-  private takeFromMemory(from: number, to: number): boolean {
-    return this.kernel.takePredecessor(from, to) === 1;
   }
 
   private takeFromFile(from: number, to: number): boolean {
