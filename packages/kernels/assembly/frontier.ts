@@ -1,7 +1,7 @@
 // The states to be expanded next. In small searches they are the end of the archive. In large ones,
 // whose recent set is cut into tables, they are copied out of one table at a time: tables change
 // while their states are expanded, and a level that is archived only when it is two levels behind
-// is in memory once and not twice (on Pelopones in moves 13.8 bytes a state were NN).
+// is in memory once and not twice (Lodzianka in moves: 13.8 bytes a state before, 11.5 now).
 import {
   archivedAt,
   chunkEndAt,

@@ -48,8 +48,9 @@ function makeRoom(more: usize, level: u32): bool {
   if (!renew(level)) sweep(level, tagOf(level + 1) >> bitsOfLastWord());
   // Of several tables, small ones, each grows for itself, and by less; where they take more memory
   // than the archive, only when it must.
-  const step: usize = above == 0 ? 1 : 2;
-  const spare: usize = above != 0 && slotsInAll > stored >> 1 ? 3 : 2;
+  const isTight = above != 0 && slotsInAll > stored >> 1;
+  const step: usize = above == 0 ? 1 : isTight ? 3 : 2;
+  const spare: usize = isTight ? 3 : 2;
   const enough = countMax - (countMax >> spare);
   if (count + more <= enough) return true;
   const slots = <usize>capacity;
