@@ -3,6 +3,7 @@ import type { BreadthFirstKernel } from '@glissade/kernels';
 import { KEY_BASE, PAGE_BYTES, POOL_BASE, STATUS_LEVEL } from '@glissade/kernels/layout';
 import type { Checkpoint } from './checkpoint.ts';
 import type { KernelForm } from './kernelForm.ts';
+import { receiveAll } from './readBack.ts';
 
 /** Gives an instance so many bytes from POOL_BASE on, at least. */
 export function growMemory({ memory }: BreadthFirstKernel, bytes: number): boolean {
@@ -43,9 +44,9 @@ export function resume(kernel: BreadthFirstKernel, checkpoint: Checkpoint): bool
   const last = checkpoint.levels.length - 1;
   if (kernel.openInbox() === 0) return false;
   kernel.beginAt(last - 1);
-  if (!checkpoint.receive(kernel, last - 1) || kernel.endLevel() !== STATUS_LEVEL) return false;
-  if (kernel.skipLevel() === 0) return false;
-  return checkpoint.receive(kernel, last) && kernel.endLevel() === STATUS_LEVEL;
+  const receive = (level: number) =>
+    receiveAll(kernel, checkpoint.portions(kernel, level)) && kernel.endLevel() === STATUS_LEVEL;
+  return receive(last - 1) && kernel.skipLevel() === 1 && receive(last);
 }
 
 /** Tells the compiled puzzle, its metric and start from others: FNV-1a of what the kernel holds. */

@@ -8,17 +8,13 @@
  * in new files, and reads of the old ones the last two levels, and others on the way back.
  */
 import type { BreadthFirstKernel } from '@glissade/kernels';
-import { PAGE_BYTES } from '@glissade/kernels/layout';
 import {
   CHECKPOINT_NAME,
   type CheckpointHead,
   readCheckpoint,
 } from '../../storage/checkpointFile.ts';
-import type { DataFile, DataFolder } from '../../storage/storage.ts';
-import { takePredecessorFrom } from './spill.ts';
-
-/** Own states of a level, by their numbers. */
-export type Range = { readonly from: number; readonly to: number };
+import type { DataFolder } from '../../storage/storage.ts';
+import { portionsOf, type Range } from './readBack.ts';
 
 /** The ranges in one file, from a level on. */
 export type Part = { readonly firstLevel: number; readonly ranges: readonly Range[] };
@@ -76,47 +72,24 @@ export class Checkpoint {
     this.folder.writeText(CHECKPOINT_NAME, JSON.stringify(contents));
   }
 
-  /** Feeds the states of a level that earlier runs found to the kernel; false: no memory. */
-  receive(kernel: BreadthFirstKernel, level: number): boolean {
-    const keyBytes = kernel.keyLength();
-    const portion = Math.floor(PAGE_BYTES / keyBytes);
-    return this.eachRange(level, (file, { from, to }) => {
-      for (let n = from; n < to; n += portion) {
-        const count = Math.min(portion, to - n);
-        const at = kernel.inboxAt() >>> 0;
-        file.read(n * keyBytes, new Uint8Array(kernel.memory.buffer, at, count * keyBytes));
-        if (kernel.receive(count) === 0) return false;
+  /** Reads the states of a level that earlier runs completed, as `portionsOf` does. */
+  *portions(kernel: BreadthFirstKernel, level: number): Generator<number> {
+    for (const name of this.pastParts) {
+      const { firstLevel, ranges } = JSON.parse(this.folder.readText(`${name}.json`)!) as Part;
+      const range = ranges[level - firstLevel];
+      if (level < firstLevel || !range || range.from === range.to) continue;
+      const file = this.folder.open(keysName(name));
+      try {
+        yield* portionsOf(kernel, file, range);
+      } finally {
+        file.close();
       }
-      return true;
-    });
-  }
-
-  /** As the kernel's, in a level that earlier runs completed. */
-  takePredecessor(kernel: BreadthFirstKernel, level: number): boolean {
-    return !this.eachRange(
-      level,
-      (file, { from, to }) => !takePredecessorFrom(file, kernel, from, to),
-    );
+    }
   }
 
   /** Removes everything: the search is over. */
   clear(): void {
     this.folder.remove(CHECKPOINT_NAME);
     for (const name of this.folder.names()) if (PART.test(name)) this.folder.remove(name);
-  }
-
-  /** Until `use` says false; true when it never did. */
-  private eachRange(level: number, use: (file: DataFile, range: Range) => boolean): boolean {
-    return this.pastParts.every((name) => {
-      const { firstLevel, ranges } = JSON.parse(this.folder.readText(`${name}.json`)!) as Part;
-      const range = ranges[level - firstLevel];
-      if (level < firstLevel || !range || range.from === range.to) return true;
-      const file = this.folder.open(keysName(name));
-      try {
-        return use(file, range);
-      } finally {
-        file.close();
-      }
-    });
   }
 }

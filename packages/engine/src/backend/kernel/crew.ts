@@ -12,9 +12,10 @@ import { PAGE_BYTES } from '@glissade/kernels/layout';
 import { newFileOwner, removeFilesOf } from '#storage-port';
 import { startPool, type ThreadPool } from '../../threads/pool.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
-import type { Checkpoint, Range } from './checkpoint.ts';
+import type { Checkpoint } from './checkpoint.ts';
 import type { CrewMateData } from './crewMate.ts';
 import { Exchange, type ShareStats } from './exchange.ts';
+import type { Range } from './readBack.ts';
 import { Share, type ShareProgress } from './share.ts';
 import type { Spill } from './spill.ts';
 

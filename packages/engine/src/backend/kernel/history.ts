@@ -1,8 +1,9 @@
 /* Where the states of each level are: memory, a file, other threads, or an earlier run's files. */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { isDiskError } from '../../storage/storage.ts';
-import { type Checkpoint, type Range, writePart } from './checkpoint.ts';
+import { type Checkpoint, writePart } from './checkpoint.ts';
 import type { Crew } from './crew.ts';
+import { type Range, takePredecessorAmong } from './readBack.ts';
 import type { Spill } from './spill.ts';
 
 const OWNER = 0;
@@ -49,7 +50,10 @@ export class History {
 
   /** Takes in hand a neighbour of the state in hand; false: the level has none. */
   takePredecessor(level: number, crew: Crew | undefined): boolean {
-    if (level < this.firstLevel) return this.checkpoint!.takePredecessor(this.kernel, level);
+    const { kernel, checkpoint } = this;
+    if (level < this.firstLevel) {
+      return takePredecessorAmong(kernel, checkpoint!.portions(kernel, level));
+    }
     if (crew?.isShared(level)) return crew.takePredecessor(level, this.spill);
     return this.spill.takePredecessor(this.ranges[level - this.firstLevel]!, level);
   }

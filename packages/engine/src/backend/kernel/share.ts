@@ -7,8 +7,8 @@ import {
   STATUS_LEVEL,
   STATUS_MEMORY,
 } from '@glissade/kernels/layout';
-import type { Range } from './checkpoint.ts';
 import type { Exchange } from './exchange.ts';
+import type { Range } from './readBack.ts';
 
 /** States expanded between two looks at what others have sent. */
 const STATES_AT_ONCE = 4096;

@@ -9,7 +9,7 @@
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
 import { type DataFile, isDiskError } from '../../storage/storage.ts';
-import type { Range } from './checkpoint.ts';
+import { portionsOf, type Range, takePredecessorAmong } from './readBack.ts';
 
 /** Chunks written at a time: 8 MiB. */
 const CHUNKS_AT_ONCE = 128;
@@ -93,7 +93,9 @@ export class Spill {
 
   private takeFromFile(from: number, to: number): boolean {
     const { file, kernel } = this;
-    return file !== undefined && takePredecessorFrom(file, kernel, from, to);
+    return (
+      file !== undefined && takePredecessorAmong(kernel, portionsOf(kernel, file, { from, to }))
+    );
   }
 
   /** Writes what is not there yet of the first `end` keys. */
@@ -133,22 +135,4 @@ export class Spill {
       return false;
     }
   }
-}
-
-/** As the kernel's `takePredecessor`, for states in a file of which the kernel knows nothing. */
-export function takePredecessorFrom(
-  file: DataFile,
-  kernel: BreadthFirstKernel,
-  from: number,
-  to: number,
-): boolean {
-  const keyBytes = kernel.keyLength();
-  const portion = Math.floor(PAGE_BYTES / keyBytes);
-  for (let n = from; n < to; n += portion) {
-    const count = Math.min(portion, to - n);
-    const at = kernel.inboxAt() >>> 0;
-    file.read(n * keyBytes, new Uint8Array(kernel.memory.buffer, at, count * keyBytes));
-    if (kernel.takePredecessorInbox(count) === 1) return true;
-  }
-  return false;
 }
