@@ -63,12 +63,15 @@ export class LevelSearches {
     return KernelSearch.open(this.task, this.optionsNow(), this.current, keep, starts);
   }
 
-  /** Goes on until there is no new state; yields how many it has expanded. False: no memory. */
+  /**
+   * Goes on until there is no new state, and all that are kept have numbers; yields how many it has
+   * expanded. False: no memory.
+   */
   *meetAll(search: KernelSearch): Generator<number, boolean> {
     while (!search.exhausted) {
       if (!(yield* this.meetLevel(search))) return false;
     }
-    return true;
+    return search.archiveLast() && this.book(search);
   }
 
   /** The same for the next level alone. */
