@@ -1,6 +1,7 @@
 import { replay } from '@glissade/core';
 import { expect, test } from 'vitest';
-import { KernelSearch, kernelTask } from '../../packages/engine/src/backend/kernel/kernelSearch.ts';
+import { KernelSearch } from '../../packages/engine/src/backend/kernel/kernelSearch.ts';
+import { kernelTask } from '../../packages/engine/src/backend/kernel/kernelTask.ts';
 import { stepsAlong } from '../../packages/engine/src/backend/packed/realSteps.ts';
 import { emptyStats } from '../../packages/engine/src/search/searcher.ts';
 import { temporaryFile } from '../../packages/engine/src/storage/port.node.ts';

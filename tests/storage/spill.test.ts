@@ -1,7 +1,7 @@
 import { type Metric, type Puzzle, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
-import type { KernelOptions } from '../../packages/engine/src/backend/kernel/kernelSearch.ts';
 import { kernelSearcher } from '../../packages/engine/src/backend/kernel/kernelSearcher.ts';
+import type { KernelOptions } from '../../packages/engine/src/backend/kernel/kernelTask.ts';
 import { exploreSearcher } from '../../packages/engine/src/backend/packed/exploreSearcher.ts';
 import type { RawOutcome, Searcher } from '../../packages/engine/src/search/searcher.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';

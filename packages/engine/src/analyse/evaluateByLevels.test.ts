@@ -4,7 +4,7 @@ import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
 import { blockEntry, puzzleOf } from '../../../../tests/data/readBlocks.ts';
 import { kernelBuilds } from '../../test/kernelBuilds.ts';
 import { reachableStates } from '../../test/spaces.ts';
-import type { KernelOptions } from '../backend/kernel/kernelSearch.ts';
+import type { KernelOptions } from '../backend/kernel/kernelTask.ts';
 import { LevelSearches } from '../backend/kernel/levelSearches.ts';
 import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';

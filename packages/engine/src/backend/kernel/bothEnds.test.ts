@@ -15,8 +15,8 @@ import { drawnPuzzle } from '../../../test/puzzles.ts';
 import { runSliced } from '../../../test/spaces.ts';
 import { packedSearcher } from '../packed/packedSearcher.ts';
 import { searchBothEnds } from './bothEnds.ts';
-import { type KernelOptions, kernelTask } from './kernelSearch.ts';
 import { kernelSearcher } from './kernelSearcher.ts';
+import { type KernelOptions, kernelTask } from './kernelTask.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 

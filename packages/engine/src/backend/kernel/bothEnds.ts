@@ -22,7 +22,8 @@ import {
   type SearchStats,
 } from '../../search/searcher.ts';
 import { stepsAlong } from '../packed/realSteps.ts';
-import { type KernelOptions, KernelSearch, type KernelTask } from './kernelSearch.ts';
+import { KernelSearch } from './kernelSearch.ts';
+import type { KernelOptions, KernelTask } from './kernelTask.ts';
 import { regionsOf } from './regions.ts';
 
 /** More goals than this, and the search from them may be the larger one. */

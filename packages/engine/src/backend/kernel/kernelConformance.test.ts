@@ -9,8 +9,8 @@ import { runSliced } from '../../../test/spaces.ts';
 import { exploreSearcher } from '../packed/exploreSearcher.ts';
 import { packedSearcher } from '../packed/packedSearcher.ts';
 import { kernelExplorer } from './kernelExplorer.ts';
-import { type KernelOptions, kernelTask } from './kernelSearch.ts';
 import { kernelSearcher } from './kernelSearcher.ts';
+import { type KernelOptions, kernelTask } from './kernelTask.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 

@@ -1,7 +1,8 @@
 import type { Question } from '../../problem/problem.ts';
 import { emptyStats, type SearchStats } from '../../search/searcher.ts';
 import { type Exploration, type Explorer, exploreSearcher } from '../packed/exploreSearcher.ts';
-import { type KernelOptions, KernelSearch, kernelTask } from './kernelSearch.ts';
+import { KernelSearch } from './kernelSearch.ts';
+import { type KernelOptions, kernelTask } from './kernelTask.ts';
 
 /**
  * Visits every state that can be reached from the start and counts them by distance: in WebAssembly

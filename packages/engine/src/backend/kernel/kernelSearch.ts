@@ -1,68 +1,19 @@
-import type { Puzzle } from '@glissade/core';
 import {
   type BreadthFirstKernel,
   createBreadthFirst,
   giveBackBreadthFirst,
-  type KernelWidth,
   takeBreadthFirst,
 } from '@glissade/kernels';
 import { PAGE_BYTES, STATUS_GOAL, STATUS_LEVEL, STATUS_MEMORY } from '@glissade/kernels/layout';
-import { type BlockProblem, compileBlocks } from '../../problem/blockProblem.ts';
-import type { Question } from '../../problem/problem.ts';
 import type { SearchStats } from '../../search/searcher.ts';
-import type { DataFile, DataFolder } from '../../storage/storage.ts';
-import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
-import { type SearchMetric, searchMetricOf } from '../packed/metricSource.ts';
 import { addStarts, fingerprint, growMemory, resume, type Starts } from './begin.ts';
 import { Checkpoint, keysName } from './checkpoint.ts';
 import { Crew } from './crew.ts';
 import { CHECKPOINT_MS, History } from './history.ts';
-import type { KernelForm } from './kernelForm.ts';
+import type { KernelOptions, KernelTask } from './kernelTask.ts';
 import { KernelWays } from './kernelWays.ts';
-import { narrowForm } from './narrowForm.ts';
 import { Spill } from './spill.ts';
-import { trackForm } from './trackForm.ts';
-import { wideForm } from './wideForm.ts';
 import { countTowards, isWritten, useWrittenCode, type WrittenFor } from './writtenCode.ts';
-
-export type KernelOptions = {
-  /** Limit for the kernel's memory; 4 GiB, all there can be, by default. */
-  readonly memoryBytesMax?: number;
-  /** Makes the kernel's instance; the release build by default. */
-  readonly create?: (width: KernelWidth) => BreadthFirstKernel | undefined;
-  /** Slots of the first table, a power of two; tests make it small. */
-  readonly slots?: number;
-  /** Slots from which on the table is cut into several; tests make it small. */
-  readonly slotsToCut?: number;
-  /** Takes the wide kernel where the narrow one would do; for tests. */
-  readonly wide?: boolean;
-  /** False: looks at no puzzle as tracks; for tests. */
-  readonly tracks?: boolean;
-  /** States found, by all searches of a puzzle, when code written for it pays. */
-  readonly statesToWrite?: number;
-  /** Threads at most, this one included; 1 by default. */
-  readonly threads?: number;
-  /** Starts one; tests give another. */
-  readonly startThread?: (setup: ThreadSetup) => ThreadHandle;
-  /** States from which on threads pay; tests make it small. */
-  readonly statesToShare?: number;
-  /** Opens a file for states that memory need not hold; none is opened without it. */
-  readonly temporaryFile?: () => DataFile | undefined;
-  /** The search can be taken up again from here; and how often it is made safe, at most. */
-  readonly checkpoint?: DataFolder;
-  readonly checkpointMs?: number;
-  /** False: never searches from both ends, as it else does where goals place every piece. */
-  readonly bothEnds?: boolean;
-  /** Stops until threads are up, once they are called; for tests. */
-  readonly waitForThreads?: boolean;
-};
-
-/** A puzzle that a kernel can search, and the metric. */
-export type KernelTask = {
-  readonly problem: BlockProblem;
-  readonly form: KernelForm;
-  readonly metric: SearchMetric;
-};
 
 const SLOTS = 15_872;
 const STATES_TO_WRITE = 100_000;
@@ -71,34 +22,6 @@ const STATES_TO_SHARE = 300_000;
 const PAGES_MIN = 8;
 /** A limit of this much memory is none for instances that are used again. */
 const ROOMY_BYTES = 64 << 20;
-
-/** What the kernel needs to know, or undefined where it cannot search such a puzzle. */
-export function kernelTask(
-  { puzzle, metric: asked }: Question,
-  { wide = false, tracks = true }: KernelOptions = {},
-): KernelTask | undefined {
-  const metric = searchMetricOf(puzzle, asked);
-  const isNarrow = metric !== 'mtm' && !wide;
-  if (!isNarrow || !tracks) return compileTask(puzzle, metric, isNarrow, tracks);
-  const task = known.get(puzzle) ?? compileTask(puzzle, metric, true, true);
-  if (task) known.set(puzzle, task);
-  return task && { ...task, metric };
-}
-
-/** Tasks by puzzle, for it is often asked about again: hints, other metrics. */
-const known = new WeakMap<Puzzle, KernelTask>();
-
-function compileTask(
-  puzzle: Puzzle,
-  metric: SearchMetric,
-  isNarrow: boolean,
-  tracks: boolean,
-): KernelTask | undefined {
-  const problem = compileBlocks(puzzle);
-  const tracked = isNarrow && tracks ? trackForm(problem) : undefined;
-  const form = tracked ?? (isNarrow ? narrowForm(problem) : undefined) ?? wideForm(problem);
-  return form && { problem, form, metric };
-}
 
 /** What a call of `advance` may say; `waiting`: other threads must go on first. */
 export type Progress = 'running' | 'waiting' | 'level' | 'goal' | 'memory' | 'disk';
@@ -275,30 +198,9 @@ export class KernelSearch {
 
   /** The sweep back from all goals of the last level, or of another; undefined: no memory. */
   sweepBack(depth = this.levels.length - 1): KernelWays | undefined {
-    const ways = () => new KernelWays(this.kernel, this.levels.slice(0, depth + 1));
-    return this.archiveLast() ? ways() : undefined;
-  }
-
-  /** A shortest way, found among the states that a sweep has left. */
-  wayThrough({ onWays, firstOf }: KernelWays): Int32Array[] {
-    const { kernel } = this;
-    let level = onWays.length - 1;
-    const way = [this.stateAt(firstOf(level))];
-    while (level-- > 0) {
-      const first = firstOf(level);
-      if (kernel.takePredecessor(first, first + onWays[level]!, level) === 0) {
-        throw new Error(`no state of level ${level} is on a way`);
-      }
-      way.push(this.stateInHand());
-    }
-    return way.reverse();
-  }
-
-  /** The states of a level that a sweep has left. */
-  *statesOnWays({ onWays, firstOf }: KernelWays, level: number): Generator<Int32Array> {
-    for (let index = 0; index < onWays[level]!; index++) {
-      yield this.stateAt(firstOf(level) + index);
-    }
+    if (!this.archiveLast()) return undefined;
+    const levels = this.levels.slice(0, depth + 1);
+    return new KernelWays(this.kernel, levels, () => this.stateInHand());
   }
 
   /** Ends threads and files, if there are any; `over`: there is an answer. */

@@ -7,8 +7,8 @@ import { runSliced } from '../../../test/spaces.ts';
 import type { RawOutcome, Searcher } from '../../search/searcher.ts';
 import { packedSearcher } from '../packed/packedSearcher.ts';
 import { kernelExplorer } from './kernelExplorer.ts';
-import { kernelTask } from './kernelSearch.ts';
 import { kernelSearcher } from './kernelSearcher.ts';
+import { kernelTask } from './kernelTask.ts';
 
 const PLAIN = packedSearcher({ puzzle: corridor('A..', '..A'), metric: 'steps' }).constructor;
 const [, createRelease] = kernelBuilds[0]!;

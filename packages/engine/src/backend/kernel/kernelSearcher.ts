@@ -27,8 +27,9 @@ import { searchMetricOf } from '../packed/metricSource.ts';
 import { packedSearcher } from '../packed/packedSearcher.ts';
 import { stepsAlong } from '../packed/realSteps.ts';
 import { searchBothEnds } from './bothEnds.ts';
-import { type KernelOptions, KernelSearch, type KernelTask, kernelTask } from './kernelSearch.ts';
+import { KernelSearch } from './kernelSearch.ts';
 import { KernelShortest } from './kernelShortest.ts';
+import { type KernelOptions, type KernelTask, kernelTask } from './kernelTask.ts';
 
 /** The kernel where it fits, the plain search otherwise. Throws for a metric that is not known. */
 export function kernelSearcher(question: Question, options: KernelOptions = {}): Searcher {

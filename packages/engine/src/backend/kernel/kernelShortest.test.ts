@@ -10,8 +10,8 @@ import type { Question } from '../../problem/problem.ts';
 import type { RawOutcome } from '../../search/searcher.ts';
 import { exploreSearcher } from '../packed/exploreSearcher.ts';
 import { packedSearcher } from '../packed/packedSearcher.ts';
-import type { KernelOptions } from './kernelSearch.ts';
 import { kernelSearcher } from './kernelSearcher.ts';
+import type { KernelOptions } from './kernelTask.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 const CUT = { slotsToCut: 1 };

@@ -20,7 +20,8 @@ import { type SearchMetric, searchMetricOf } from '../packed/metricSource.ts';
 import { stepsAlong } from '../packed/realSteps.ts';
 import { SecondMetric } from '../packed/secondMetric.ts';
 import { shortestLines } from '../packed/shortestLines.ts';
-import type { KernelSearch, KernelTask } from './kernelSearch.ts';
+import type { KernelSearch } from './kernelSearch.ts';
+import type { KernelTask } from './kernelTask.ts';
 import type { KernelWays } from './kernelWays.ts';
 
 /** The plain search with the states on shortest ways, to list them or for its second phase. */
@@ -102,11 +103,11 @@ export class KernelShortest implements Searcher {
       return undefined;
     }
     const { linesMax = 0 } = this.question;
-    if (!this.tieMetric && linesMax === 0) return this.solved(this.search.wayThrough(ways));
+    if (!this.tieMetric && linesMax === 0) return this.solved(ways.way());
     const plain = this.handOver(ways);
     if (!plain) return { status: 'undecided', limit: 'memory' };
     if (linesMax > 0) this.lines = this.listLines(plain, linesMax);
-    if (!this.tieMetric) return this.solved(this.search.wayThrough(ways));
+    if (!this.tieMetric) return this.solved(ways.way());
     this.beginTies(plain, this.tieMetric);
     return undefined;
   }
@@ -118,7 +119,7 @@ export class KernelShortest implements Searcher {
     const plain = openPlain(this.task, this.stats, meter);
     const depth = ways.onWays.length - 1;
     for (let level = 1; level <= depth; level++) {
-      const states = this.search.statesOnWays(ways, level);
+      const states = ways.states(level);
       if (!plain?.addLevel(states)) return undefined;
     }
     return plain && { search: plain, meter };

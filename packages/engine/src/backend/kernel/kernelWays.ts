@@ -25,9 +25,15 @@ export class KernelWays {
   /** Number of the first state of each level, and of the end. */
   private readonly firsts: readonly number[];
   private readonly work: Generator<number, 'done' | 'memory'>;
+  private readonly stateInHand: () => Int32Array;
 
-  constructor(kernel: BreadthFirstKernel, levels: readonly number[]) {
+  constructor(
+    kernel: BreadthFirstKernel,
+    levels: readonly number[],
+    stateInHand: () => Int32Array,
+  ) {
     this.kernel = kernel;
+    this.stateInHand = stateInHand;
     let end = 0;
     this.firsts = [0, ...levels.map((size) => (end += size))];
     this.work = this.sweep(levels.length - 1);
@@ -55,8 +61,32 @@ export class KernelWays {
     return ways;
   }
 
-  /** Number in the archive of the first state of a level. */
-  readonly firstOf = (level: number): number => this.firsts[level]!;
+  /** A shortest way, found among the states that the sweep has left: placement by slot. */
+  way(): Int32Array[] {
+    const { kernel, onWays, firsts } = this;
+    let level = onWays.length - 1;
+    const way = [this.stateAt(firsts[level]!)];
+    while (level-- > 0) {
+      const first = firsts[level]!;
+      if (kernel.takePredecessor(first, first + onWays[level]!, level) === 0) {
+        throw new Error(`no state of level ${level} is on a way`);
+      }
+      way.push(this.stateInHand());
+    }
+    return way.reverse();
+  }
+
+  /** The states of a level that the sweep has left. */
+  *states(level: number): Generator<Int32Array> {
+    for (let index = 0; index < this.onWays[level]!; index++) {
+      yield this.stateAt(this.firsts[level]! + index);
+    }
+  }
+
+  private stateAt(number: number): Int32Array {
+    this.kernel.takeArchived(number);
+    return this.stateInHand();
+  }
 
   private *sweep(depth: number): Generator<number, 'done' | 'memory'> {
     const { kernel, firsts, onWays } = this;

@@ -6,8 +6,9 @@ import type { Question } from '../../problem/problem.ts';
 import { emptyStats, type SearchStats } from '../../search/searcher.ts';
 import type { MemoryMeter } from '../packed/memoryMeter.ts';
 import type { Starts } from './begin.ts';
-import { type KernelOptions, KernelSearch, type KernelTask, kernelTask } from './kernelSearch.ts';
+import { KernelSearch } from './kernelSearch.ts';
 import { KernelSpace } from './kernelSpace.ts';
+import { type KernelOptions, type KernelTask, kernelTask } from './kernelTask.ts';
 
 /** States expanded between two yields. */
 const PORTION = 1024;

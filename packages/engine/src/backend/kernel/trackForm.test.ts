@@ -9,8 +9,8 @@ import { runSliced } from '../../../test/spaces.ts';
 import { compileBlocks } from '../../problem/blockProblem.ts';
 import type { RawOutcome, Searcher } from '../../search/searcher.ts';
 import { kernelExplorer } from './kernelExplorer.ts';
-import type { KernelOptions } from './kernelSearch.ts';
 import { kernelSearcher } from './kernelSearcher.ts';
+import type { KernelOptions } from './kernelTask.ts';
 import { trackForm } from './trackForm.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;

@@ -2,7 +2,8 @@ import { createBreadthFirst, writeExpander } from '@glissade/kernels';
 import { describe, expect, test } from 'vitest';
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
 import { emptyStats } from '../../search/searcher.ts';
-import { KernelSearch, kernelTask } from './kernelSearch.ts';
+import { KernelSearch } from './kernelSearch.ts';
+import { kernelTask } from './kernelTask.ts';
 import { countTowards, isWritten } from './writtenCode.ts';
 
 describe('code written for a puzzle', () => {
