@@ -64,16 +64,13 @@ export async function readOnePuzzle(
 /** A line of play as text, and its number in the file or stream it is from. */
 export type TextLine = { readonly text: string; readonly line: number };
 
-/**
- * The lines of play of arguments: each a line, or a file (or `-`) with one a line of text, empty
- * lines passed over. An empty argument is a line without moves.
- */
+/** The lines of play of arguments: each a line, or a file (or `-`) with one a line of text. */
 export async function readLines(arguments_: readonly string[], shell: Shell): Promise<TextLine[]> {
   const lines: TextLine[] = [];
   for (const argument of arguments_) {
     const text = await openLine(argument, shell);
     for (const [i, one] of text.split(/\r\n|\r|\n/).entries()) {
-      if (one.trim() === '' && argument !== '') continue;
+      if (one.trim() === '') continue;
       lines.push({ text: parseReplayLink(one)?.solution ?? one, line: i + 1 });
     }
   }
