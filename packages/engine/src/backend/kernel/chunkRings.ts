@@ -5,23 +5,27 @@
 import { PAGE_BYTES } from '@glissade/kernels/layout';
 import type { Bell } from './bell.ts';
 
-/** Bytes of a chunk, an outbox, and chunks of a ring: large enough that senders rarely wait. */
+/** Bytes of a chunk: an outbox. */
 const CHUNK_BYTES = PAGE_BYTES;
-const RING_CHUNKS = 8;
+
+/** Chunks of each ring: many enough that senders rarely wait; 8 MiB for two threads. */
+function chunksOf(threads: number): number {
+  return Math.max(8, Math.floor(64 / threads));
+}
 
 /** Bytes that the rings of so many threads take: words first, then the chunks. */
 export function ringBytes(threads: number): number {
-  const pairs = threads * threads;
-  return wordsOf(threads) * 4 + pairs * RING_CHUNKS * CHUNK_BYTES;
+  return wordsOf(threads) * 4 + threads * threads * chunksOf(threads) * CHUNK_BYTES;
 }
 
 /** How many chunks of each ring have been read, and written; the length of each chunk. */
 function wordsOf(threads: number): number {
-  return threads * threads * (2 + RING_CHUNKS);
+  return threads * threads * (2 + chunksOf(threads));
 }
 
 export class ChunkRings {
   private readonly threads: number;
+  private readonly chunksMax: number;
   private readonly bell: Bell;
   private readonly words: Int32Array<SharedArrayBuffer>;
   private readonly chunks: Uint8Array<SharedArrayBuffer>;
@@ -33,6 +37,7 @@ export class ChunkRings {
   constructor(threads: number, bell: Bell, buffer: SharedArrayBuffer, at: number) {
     const words = wordsOf(threads);
     this.threads = threads;
+    this.chunksMax = chunksOf(threads);
     this.bell = bell;
     this.tails = threads * threads;
     this.lengths = this.tails * 2;
@@ -44,8 +49,8 @@ export class ChunkRings {
   send(from: number, to: number, chunk: Uint8Array): boolean {
     const pair = from * this.threads + to;
     const tail = Atomics.load(this.words, this.tails + pair);
-    if (tail - Atomics.load(this.words, pair) === RING_CHUNKS) return false;
-    const slot = pair * RING_CHUNKS + (tail % RING_CHUNKS);
+    if (tail - Atomics.load(this.words, pair) === this.chunksMax) return false;
+    const slot = pair * this.chunksMax + (tail % this.chunksMax);
     this.chunks.set(chunk, slot * CHUNK_BYTES);
     this.words[this.lengths + slot] = chunk.length;
     Atomics.store(this.words, this.tails + pair, tail + 1);
@@ -58,7 +63,7 @@ export class ChunkRings {
     const pair = from * this.threads + to;
     const head = Atomics.load(this.words, pair);
     if (head === Atomics.load(this.words, this.tails + pair)) return undefined;
-    const slot = pair * RING_CHUNKS + (head % RING_CHUNKS);
+    const slot = pair * this.chunksMax + (head % this.chunksMax);
     const at = slot * CHUNK_BYTES;
     return this.chunks.subarray(at, at + this.words[this.lengths + slot]!);
   }

@@ -39,6 +39,8 @@ export type CrewOptions = {
 /** Pages that a helper must have besides the puzzle's, or it is not started: 4 MiB. */
 const PAGES_MIN = 64;
 const OWNER = 0;
+/** A helper that fails rings no bell. */
+const SLEEP_MS = 4;
 
 export class Crew {
   private readonly kernel: BreadthFirstKernel;
@@ -106,10 +108,16 @@ export class Crew {
 
   /** Blocks, where that is allowed; throws what a helper threw. */
   waitUntilReady(): void {
+    this.waitUntil(() => this.ready);
+  }
+
+  private waitUntil(isSo: () => boolean): void {
     const { bell } = this.exchange;
-    while (!this.ready) {
+    for (;;) {
+      const { rings } = bell;
       this.pool.gather();
-      bell.sleep(bell.rings, 1);
+      if (isSo()) return;
+      bell.sleep(rings, SLEEP_MS);
     }
   }
 
@@ -134,7 +142,7 @@ export class Crew {
     this.pool.gather();
     const share = this.share!;
     const progress = this.toShare.length > 0 ? this.handOver(share) : share.work();
-    if (progress === 'waiting') share.sleep(4);
+    if (progress === 'waiting') share.sleep(SLEEP_MS);
     return progress;
   }
 
@@ -166,16 +174,12 @@ export class Crew {
   takePredecessor(level: number, spill: Spill): boolean {
     const share = this.share!;
     const { exchange } = this;
-    const { bell } = exchange;
     const range = share.ranges[level - this.firstLevel - 1];
     if (!range) throw new Error(`level ${level} is not shared`);
     exchange.setKey(share.key);
     exchange.ask(level);
     const isOwn = spill.takePredecessor(range, level);
-    while (exchange.replies < exchange.threads - 1) {
-      this.pool.gather();
-      bell.sleep(bell.rings, 1);
-    }
+    this.waitUntil(() => exchange.replies === exchange.threads - 1);
     if (!isOwn && exchange.found) share.key.set(exchange.key(share.key.length));
     return isOwn || exchange.found;
   }

@@ -6,12 +6,15 @@ import {
   STATUS_GOAL,
   STATUS_LEVEL,
   STATUS_MEMORY,
+  STATUS_SEND,
 } from '@glissade/kernels/layout';
 import type { Exchange } from './exchange.ts';
 import type { Range } from './readBack.ts';
 
 /** States expanded between two looks at what others have sent. */
-const STATES_AT_ONCE = 4096;
+const STATES_AT_ONCE = 16_384;
+/** Or so many full outboxes sent, fewer than a ring holds. */
+const SENT_AT_ONCE = 8;
 
 /** `waiting`: nothing to do until another thread has gone on. */
 export type ShareProgress = 'running' | 'waiting' | 'level' | 'goal' | 'memory' | 'disk';
@@ -126,7 +129,10 @@ export class Share {
   }
 
   private expand(): boolean {
-    const status = this.kernel.step(STATES_AT_ONCE);
+    let status = this.kernel.step(STATES_AT_ONCE);
+    for (let sent = 1; status === STATUS_SEND && sent < SENT_AT_ONCE && this.send(); sent++) {
+      status = this.kernel.step(STATES_AT_ONCE);
+    }
     if (status === STATUS_GOAL) {
       this.kernel.takeGoal();
       this.exchange.leaveGoal(this.key);
