@@ -44,8 +44,14 @@ function compare(puzzle: Puzzle, metric: Metric, options: KernelOptions, budget 
   const alone = kernelExplorer(question, { ...options, threads: 1 });
   const together = kernelExplorer(question, shared);
   expect(run(together, budget)).toEqual(run(alone, 1e9));
-  const { expanded, generated } = alone.stats;
-  expect(together.stats).toMatchObject({ expanded, generated });
+  expect(together.stats.expanded).toBe(alone.stats.expanded);
+  // With marks it is a matter of order which successors are made.
+  const unmarked = [{ ...options, threads: 1 }, shared].map((each) => {
+    const explorer = kernelExplorer(question, { ...each, marks: false });
+    run(explorer, 1e9);
+    return explorer.stats.generated;
+  });
+  expect(unmarked[1]).toBe(unmarked[0]);
   const lone = kernelSearcher(question, { ...options, threads: 1 });
   const searcher = kernelSearcher(question, shared);
   const expected = run(lone, 1e9);
@@ -66,13 +72,13 @@ describe.each(kernelBuilds)('breadth-first with threads, %s build', (_, create) 
     compare(puzzle, metric, { create, threads: 2 });
     compare(puzzle, metric, { create, threads: 3, slots: 64 }, 7000);
     compare(puzzle, metric, { create, threads: 2, slotsToCut: 1 });
-    expect(started).toBe(8);
+    expect(started).toBe(12);
   });
 
   test('keys of several words', () => {
     started = 0;
     compare(puzzleOf(blockEntry('klotski')), 'moves', { create, threads: 2, wide: true });
-    expect(started).toBe(2);
+    expect(started).toBe(3);
   });
 
   test('small and random puzzles, solvable and not', () => {

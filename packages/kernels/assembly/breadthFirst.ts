@@ -11,6 +11,7 @@ import {
   PAGE_BYTES,
   PROBLEM_KEY_BITS,
   PROBLEM_KEY_WORDS,
+  PROBLEM_MARK_BITS,
   RUN_AT,
   RUN_SUSPECTS,
   STATUS_EXPANDED,
@@ -32,7 +33,7 @@ import {
   openBatch,
   takeIn,
 } from './batch.ts';
-import { expand } from './expand.ts';
+import { expandMarked } from './expand.ts';
 import {
   endOfRun,
   hasHead,
@@ -139,7 +140,8 @@ export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i3
   forgetGoal();
   openPages(min(pagesMax, 65535), directory + directoryBytes());
   mapPages(directory + (CHUNKS_MAX << 1));
-  setKeyBits(load<u32>(PROBLEM_KEY_WORDS), load<u32>(PROBLEM_KEY_BITS));
+  const markBits = WIDE ? 0 : load<u32>(PROBLEM_MARK_BITS);
+  setKeyBits(load<u32>(PROBLEM_KEY_WORDS), load<u32>(PROBLEM_KEY_BITS), markBits);
   openBatch();
   openArchive(directory, keep != 0);
   openFrontier();
@@ -233,7 +235,7 @@ export function step(budget: i32): i32 {
 function expandNext(): u64 {
   const at = takeHead();
   if (level == mixedLevel && !isOwn(at)) skipped++;
-  else expand(at);
+  else expandMarked(at);
   return 1;
 }
 

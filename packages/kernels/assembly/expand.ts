@@ -22,6 +22,7 @@ import {
 import { next, noteCandidate, noteUpTo } from './batch.ts';
 import { expandPlaces } from './expandPlaces.ts';
 import { testGoal } from './goal.ts';
+import { maskOfLastWord } from './keyWords.ts';
 import { fittingWithout, listPieces, listSteps } from './movable.ts';
 import { moved, originsAt, unpack } from './problem.ts';
 import { hasTracks, writeTrackSuccessors } from './tracks.ts';
@@ -29,13 +30,19 @@ import { hasTracks, writeTrackSuccessors } from './tracks.ts';
 const MOVABLE: usize = MOVABLE_BASE;
 const LOW: usize = KIND_BYTES - 1;
 
+/** Notes the successors of a state but for those that, as its mark tells, others make. */
+export function expandMarked(at: usize): void {
+  if (!WIDE && hasTracks()) noteUpTo(writeTrackSuccessors(load<u64>(at), next));
+  else expand(at);
+}
+
 /** Notes every successor of the state whose key is at an address. */
 export function expand(at: usize): void {
   if (WIDE) {
     expandPlaces(at);
     return;
   }
-  const key = load<u64>(at);
+  const key = load<u64>(at) & maskOfLastWord();
   if (hasTracks()) {
     noteUpTo(writeTrackSuccessors(key, next));
     return;

@@ -1,6 +1,6 @@
 // How a search that began alone is shared out: the states of its two last levels go to the threads
 // they belong to. They stay here, too, where no candidate will meet them any more.
-import { keyBytes, maskOfLastWord } from './keyWords.ts';
+import { keyBytes, maskWithMark } from './keyWords.ts';
 import { sendRest, sortForeign, unstick } from './parts.ts';
 import { tablesOfRecent, useTable } from './recent.ts';
 import { base, end, tagOf } from './recentTable.ts';
@@ -29,7 +29,7 @@ export function handLevelOver(level: u32): bool {
 }
 
 function handTableOver(tag: u64): bool {
-  const mask = maskOfLastWord();
+  const mask = maskWithMark();
   const last = keyBytes() - 8;
   for (let at = base + offset; at < end; at += keyBytes()) {
     const word = load<u64>(at + last);

@@ -8,14 +8,22 @@
 // as a key (126 bits at most, and hashes and levels must be taken out of the lanes all the same).
 
 let bytes: usize = 8;
-/** Of the last word: the bits that belong to the key; those above are for the set's use. */
+/** Of the last word: the bits that belong to the key. */
+let keyBits: u64 = 0;
 let lastMask: u64 = 0;
+/** And with those of the mark, how the state was made; those above are for the set's use. */
 let lastBits: u64 = 0;
+let markedMask: u64 = 0;
+/** What a mark of 1 adds to a word; 0: there are none. */
+let unit: u64 = 0;
 
-export function setKeyBits(words: u32, bitsOfLast: u32): void {
+export function setKeyBits(words: u32, bitsOfLast: u32, bitsOfMark: u32): void {
   bytes = <usize>words << 3;
-  lastBits = <u64>bitsOfLast;
-  lastMask = ((<u64>1) << lastBits) - 1;
+  keyBits = <u64>bitsOfLast;
+  lastMask = ((<u64>1) << keyBits) - 1;
+  lastBits = <u64>(bitsOfLast + bitsOfMark);
+  markedMask = ((<u64>1) << lastBits) - 1;
+  unit = bitsOfMark == 0 ? 0 : (<u64>1) << keyBits;
 }
 
 // @ts-ignore: decorator
@@ -24,17 +32,39 @@ export function keyBytes(): usize {
   return WIDE ? bytes : 8;
 }
 
-/** Bits of a key in its last word. */
+/** Bits of a key and its mark in its last word. */
 // @ts-ignore: decorator
 @inline
 export function bitsOfLastWord(): u64 {
   return lastBits;
 }
 
+/** Of the last word: what two keys are compared by. */
 // @ts-ignore: decorator
 @inline
 export function maskOfLastWord(): u64 {
   return lastMask;
+}
+
+/** The same with the mark. */
+// @ts-ignore: decorator
+@inline
+export function maskWithMark(): u64 {
+  return markedMask;
+}
+
+/** The mark above a key, 0: none. */
+// @ts-ignore: decorator
+@inline
+export function markOf(word: u64): u32 {
+  return <u32>(word >> keyBits);
+}
+
+/** What a mark adds to a key. */
+// @ts-ignore: decorator
+@inline
+export function marked(mark: u64): u64 {
+  return mark * unit;
 }
 
 // @ts-ignore: decorator
@@ -46,17 +76,10 @@ export function hashOf(key: u64): u64 {
   return hash >> 32;
 }
 
-/** Hash of a key, 32 bits. */
+/** Hash of a key, or of a set's entry, which has more in its last word: 32 bits. */
 // @ts-ignore: decorator
 @inline
 export function hashAt(at: usize): u64 {
-  return WIDE ? hashOfWords(at) : hashOf(load<u64>(at));
-}
-
-/** Hash of the key of a set's entry, which has more in its last word. */
-// @ts-ignore: decorator
-@inline
-export function hashOfEntry(at: usize): u64 {
   return WIDE ? hashOfWords(at) : hashOf(load<u64>(at) & lastMask);
 }
 

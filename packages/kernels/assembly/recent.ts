@@ -18,10 +18,9 @@ import { stored } from './archive.ts';
 import {
   bitsOfLastWord,
   hashAt,
-  hashOfEntry,
   isSameKey,
   keyBytes,
-  maskOfLastWord,
+  maskWithMark,
 } from './keyWords.ts';
 import { givePages, takePage } from './pages.ts';
 import { archiveNext } from './recentOld.ts';
@@ -90,11 +89,10 @@ export function useTable(table: u32): void {
 /** True when a key is in the set with the tag of a level. */
 export function isTagged(at: usize, tag: u64): bool {
   const last = keyBytes() - 8;
-  const mask = maskOfLastWord();
   if (records != 0) useTable(tableOf(hashAt(at)));
   let slot = slotOf(at);
   while (load<u64>(slot + last) != 0 && !isSameKey(slot, at)) slot += keyBytes();
-  return (load<u64>(slot + last) & ~mask) == tag;
+  return (load<u64>(slot + last) & ~maskWithMark()) == tag;
 }
 
 /** Takes the table in hand to which a part of the candidates belongs, of so many by their hash. */
@@ -136,7 +134,7 @@ export function cutRecent(level: u32): void {
   const last = keyBytes() - 8;
   for (let at = from; at < to; at += keyBytes()) {
     if (load<u64>(at + last) == 0) continue;
-    useTable(tableOf(hashOfEntry(at)));
+    useTable(tableOf(hashAt(at)));
     insertNew(at);
   }
   putAside(recordOf(inHand));

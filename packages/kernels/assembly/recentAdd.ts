@@ -50,7 +50,7 @@ export function addKeys(from: usize, to: usize, tag: u64): void {
       tailEnd = archiveTailEnd();
     }
     const key = load<u64>(at);
-    let slot = first + (<usize>((hashOf(key) * size) >> 32) << 3);
+    let slot = first + (<usize>((hashOf(key & mask) * size) >> 32) << 3);
     let entry = load<u64>(slot);
     while (<i32>(entry != 0) & <i32>(((entry ^ key) & mask) != 0)) {
       slot += 8;
@@ -94,7 +94,7 @@ function addNarrowApart(from: usize, to: usize, tag: u64): void {
   let listed = list;
   for (let at = from; at < to; at += 8) {
     const key = load<u64>(at);
-    const slot = first + (<usize>((((hashOf(key) << bits) & 0xffffffff) * size) >> 32) << 3);
+    const slot = first + (<usize>((((hashOf(key & mask) << bits) & 0xffffffff) * size) >> 32) << 3);
     const entry = load<u64>(slot);
     const isNew = <u64>(entry == 0);
     store<u64>(slot, entry | ((key | tag) & (0 - isNew)));

@@ -9,7 +9,7 @@ import {
   roomInArchive,
   stored,
 } from './archive.ts';
-import { bitsOfLastWord, copyKey, keyBytes, maskOfLastWord } from './keyWords.ts';
+import { bitsOfLastWord, copyKey, keyBytes, maskWithMark } from './keyWords.ts';
 import {
   apart,
   archivedPart,
@@ -56,7 +56,7 @@ function copyToArchive(level: u32): bool {
 export function copyLevel(level: u32, from: usize, to: usize, tail: usize): usize {
   const bits = bitsOfLastWord();
   const tag = tagOf(level) >> bits;
-  const mask = maskOfLastWord();
+  const mask = maskWithMark();
   const bytes = keyBytes();
   const last = bytes - 8;
   for (let at = from; at < to; at += bytes) {

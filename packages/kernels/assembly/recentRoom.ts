@@ -18,7 +18,7 @@ import {
   SLOTS_SMALL,
   setCount,
   setOldest,
-  slotOfEntry,
+  slotOf,
   slotsInAll,
   tagOf,
   take,
@@ -81,7 +81,7 @@ function sweep(level: u32, next: u64): void {
       store<u64>(at + last, 0);
       setCount(count - 1);
       moving = true;
-    } else if (moving && slotOfEntry(at) != at) {
+    } else if (moving && slotOf(at) != at) {
       insert(at);
     }
   }

@@ -11,7 +11,6 @@ import {
   bitsOfLastWord,
   copyKey,
   hashAt,
-  hashOfEntry,
   keyBytes,
 } from './keyWords.ts';
 import { givePages, takeRun } from './pages.ts';
@@ -149,7 +148,7 @@ export function pagesFor(slots: usize): i32 {
   return <i32>(((slots + SPILL) * keyBytes() + (PAGE_BYTES - 1)) >> 16);
 }
 
-/** Where a probe for a key begins. */
+/** Where a probe for a key begins, or for an entry began. */
 // @ts-ignore: decorator
 @inline
 export function slotOf(at: usize): usize {
@@ -168,13 +167,6 @@ export function isOverdue(level: u32): bool {
   return level + 1 - oldest >= period;
 }
 
-/** Where a probe for an entry began. */
-// @ts-ignore: decorator
-@inline
-export function slotOfEntry(at: usize): usize {
-  return slotWith(hashOfEntry(at));
-}
-
 /** What stands above the keys of a level, in their last word. */
 export function tagOf(level: u32): u64 {
   return ((<u64>(level % period)) + 1) << bitsOfLastWord();
@@ -186,7 +178,7 @@ export function tagOf(level: u32): u64 {
 export function insert(at: usize): void {
   const last = keyBytes() - 8;
   const entry = load<u64>(at + last);
-  let slot = slotOfEntry(at);
+  let slot = slotOf(at);
   store<u64>(at + last, 0);
   while (load<u64>(slot + last) != 0) slot += keyBytes();
   copyKey(slot, at);

@@ -63,12 +63,35 @@ export const RUN_AT = 1116;
 export const RUN_SUSPECTS = 1120;
 
 /**
- * u32 x 3, where every piece keeps to its track (a row or a column): address of the records of the
- * rows, of the columns, and their end. First of them 0: pieces are not looked at so.
+ * i32: bits of a mark, which stands above the key of a state and says by what unit it was first
+ * made; 0: there are none. A mark of 0 says nothing.
  */
-export const PROBLEM_TRACKS_AT = 1200;
+export const PROBLEM_MARK_BITS = 1124;
+/**
+ * Where code is written for steps, u32: address of an i32 for each kind and each of U R D L, which
+ * makes the mark of a step when the origin that it leaves is added to it; of what marks mean.
+ */
+export const PROBLEM_MARK_BASES_AT = 1128;
+export const PROBLEM_MARKS_AT = 1132;
+/** By mark: u64 cells that the step left, and all others that a later step may enter; */
+export const MARK_BYTES = 32;
+export const MARK_VACATED = 0;
+export const MARK_GOOD = 8;
+/** u64 cells of the piece after the step; u32 direction of the step back. */
+export const MARK_OWN = 16;
+export const MARK_BACK = 24;
+/** With marks, the levels of entries have so many bits at least. */
+export const LEVEL_BITS_MARKED = 3;
+
+/**
+ * u32: where every piece keeps to its track (a row or a column), a bit for each lane with a track:
+ * rows are lanes 0 to 7, columns 8 to 15. 0: pieces are not looked at so.
+ */
+export const PROBLEM_TRACKS = 1200;
+/** The records of tracks stand at POOL_BASE, one for each lane. */
+export const LANES_MAX = 16;
 /** A track: u32 lowest bit and mask of its field in a key; */
-export const TRACK_BYTES = 32;
+export const TRACK_BYTES = 64;
 export const TRACK_SHIFT = 0;
 export const TRACK_MASK = 4;
 /** u32 address of a u64 for each arrangement: its cells, a byte for each track that crosses; */
@@ -80,8 +103,13 @@ export const TRACK_LIST_MAX = 7;
 /** u32 lowest bit of its byte among the others' cells, number of its cells; */
 export const TRACK_CROSS = 16;
 export const TRACK_LENGTH = 20;
-/** u64 arrangements that some goal wants and others do not. */
+/** u64 arrangements that some goal wants and others do not; */
 export const TRACK_WANTED = 24;
+/** u32 bit of its lane, if a unit here may follow another one here. */
+export const TRACK_AGAIN = 32;
+/** A mark is the number of the lane plus 1, and in the low bits the arrangement before the unit. */
+export const TRACK_MARK_BITS = 11;
+export const ARRANGEMENT_BITS = 6;
 
 /** u32 x 5: addresses of the tests for steps U R D L, and of the end. */
 export const PROBLEM_TESTS_AT = 1096;

@@ -26,16 +26,30 @@ export type EmittedPuzzle = {
   readonly kinds: readonly EmittedKind[];
   readonly stride: number;
   readonly metric: number;
+  readonly keyBits: number;
+  /** Bits above the key that say how a state was made; 0: none. */
+  readonly markBits: number;
+  /** By kind, U R D L: what makes a mark when the origin is added that a step leaves. */
+  readonly markBases: readonly (readonly number[])[];
+  /** Address of what marks mean. */
+  readonly marksAt: number;
 };
 
 /** Reads the compiled puzzle back, after `buildTables`. */
 export function readPuzzle(memory: ArrayBufferLike): EmittedPuzzle {
   const view = new DataView(memory);
   const kindCount = view.getInt32(layout.PROBLEM_KINDS, true);
+  const basesAt = view.getUint32(layout.PROBLEM_MARK_BASES_AT, true);
   return {
     kinds: Array.from({ length: kindCount }, (_, kind) => readKind(view, kind, kindCount)),
     stride: view.getInt32(layout.PROBLEM_STRIDE, true),
     metric: view.getInt32(layout.PROBLEM_METRIC, true),
+    keyBits: view.getInt32(layout.PROBLEM_KEY_BITS, true),
+    markBits: view.getInt32(layout.PROBLEM_MARK_BITS, true),
+    markBases: Array.from({ length: kindCount }, (_, kind) =>
+      [0, 1, 2, 3].map((d) => view.getInt32(basesAt + kind * 16 + d * 4, true)),
+    ),
+    marksAt: view.getUint32(layout.PROBLEM_MARKS_AT, true),
   };
 }
 

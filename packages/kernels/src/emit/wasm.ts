@@ -53,10 +53,12 @@ export const i32 = {
   shl: binary(0x74),
   divU: binary(0x6e),
   remU: binary(0x70),
+  eq: binary(0x46),
   ltU: binary(0x49),
   gtU: binary(0x4b),
   /** The low half of an i64. */
   wrap: unary(0xa7),
+  load: (at: Code, offset = 0): Code => [...at, 0x28, 2, ...unsigned(offset)],
   store: (at: number, value: Code): Code => [...i32.of(at), ...value, 0x36, 2, 0],
 } as const;
 
@@ -69,6 +71,7 @@ export const i64 = {
   xor: binary(0x85),
   shl: binary(0x86),
   shr: binary(0x88),
+  rotl: binary(0x89),
   ctz: unary(0x7a),
   popcnt: unary(0x7b),
   eqz: unary(0x50),
@@ -81,6 +84,9 @@ export const i64 = {
 } as const;
 
 /** `condition` is an i32, as comparisons are. */
+export const select = (then: Code, otherwise: Code, condition: Code): Code => [
+  ...[...then, ...otherwise, ...condition, 0x1b],
+];
 export const when = (condition: Code, then: Code): Code => [...condition, 4, EMPTY, ...then, 0x0b];
 /** The body, again and again as long as the condition holds after it. */
 export const repeat = (body: Code, condition: Code): Code => [

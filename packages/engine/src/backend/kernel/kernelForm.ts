@@ -26,3 +26,10 @@ export interface KernelForm {
   /** Reads the state that `unpackState` wrote. */
   readState(memory: ArrayBuffer): Int32Array;
 }
+
+/** Puts a value behind those from `first` to `end` - 1, which ascend, so that all ascend. */
+export function insertSorted(values: Int32Array, first: number, end: number, value: number): void {
+  let slot = end;
+  for (; slot > first && values[slot - 1]! > value; slot--) values[slot] = values[slot - 1]!;
+  values[slot] = value;
+}

@@ -172,8 +172,8 @@ export class KernelSearch {
   }
 
   private get writtenFor(): WrittenFor {
-    const { problem, metric } = this.task;
-    return { puzzle: problem.puzzle, metric, toGoal: this.toGoal };
+    const { form, metric } = this.task;
+    return { form, metric, toGoal: this.toGoal };
   }
 
   /** Calls for helpers, and lets them in when they are up. */

@@ -21,8 +21,9 @@ export type KernelOptions = {
   readonly slotsToCut?: number;
   /** Takes the wide kernel where the narrow one would do; for tests. */
   readonly wide?: boolean;
-  /** False: looks at no puzzle as tracks; for tests. */
+  /** False: looks at no puzzle as tracks, or makes all successors of each state; for tests. */
   readonly tracks?: boolean;
+  readonly marks?: boolean;
   /** States found, by all searches of a puzzle, when code written for it pays. */
   readonly statesToWrite?: number;
   /** Threads at most, this one included; 1 by default. */
@@ -52,13 +53,13 @@ export type KernelTask = {
 /** What the kernel needs to know, or undefined where it cannot search such a puzzle. */
 export function kernelTask(
   { puzzle, metric: asked }: Question,
-  { wide = false, tracks = true }: KernelOptions = {},
+  options: KernelOptions = {},
 ): KernelTask | undefined {
+  const { wide = false, tracks = true, marks = true } = options;
   const metric = searchMetricOf(puzzle, asked);
-  const isNarrow = metric !== 'mtm' && !wide;
-  if (!isNarrow || !tracks) return compileTask(puzzle, metric, isNarrow, tracks);
-  const task = known.get(puzzle) ?? compileTask(puzzle, metric, true, true);
-  if (task) known.set(puzzle, task);
+  const isUsual = metric !== 'mtm' && !wide && tracks && marks;
+  const task = (isUsual && known.get(puzzle)) || compileTask(puzzle, metric, options);
+  if (task && isUsual) known.set(puzzle, task);
   return task && { ...task, metric };
 }
 
@@ -68,11 +69,11 @@ const known = new WeakMap<Puzzle, KernelTask>();
 function compileTask(
   puzzle: Puzzle,
   metric: SearchMetric,
-  isNarrow: boolean,
-  tracks: boolean,
+  { wide = false, tracks = true, marks = true }: KernelOptions,
 ): KernelTask | undefined {
   const problem = compileBlocks(puzzle);
-  const tracked = isNarrow && tracks ? trackForm(problem) : undefined;
-  const form = tracked ?? (isNarrow ? narrowForm(problem) : undefined) ?? wideForm(problem);
+  const isNarrow = metric !== 'mtm' && !wide;
+  const tracked = isNarrow && tracks ? trackForm(problem, marks) : undefined;
+  const form = tracked ?? (isNarrow ? narrowForm(problem, marks) : undefined) ?? wideForm(problem);
   return form && { problem, form, metric };
 }

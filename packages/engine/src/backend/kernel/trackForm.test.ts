@@ -15,19 +15,23 @@ import { trackForm } from './trackForm.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 
-/** Without tracks the kernel is the plain twin: same levels, successors and lengths. */
+/** Without tracks and marks the kernel is the plain twin: same levels, successors and lengths. */
 function compare(puzzle: Puzzle, options: KernelOptions, budget: number): void {
   for (const metric of METRICS) {
     const question = { puzzle, metric };
-    const plain = { ...options, tracks: false };
-    const [tracked, other] = [options, plain].map((each) => {
+    const unmarked = { ...options, marks: false };
+    const plain = { ...unmarked, tracks: false };
+    const [tracked, full, other] = [options, unmarked, plain].map((each) => {
       const searcher = kernelSearcher(question, each);
       const outcome = runSliced(searcher, budget);
       const explorer = kernelExplorer(question, each);
       return { searcher, outcome, explorer, levels: explorer.step(1e9) };
-    }) as [Compared, Compared];
+    }) as [Compared, Compared, Compared];
     expect(tracked.levels).toEqual(other.levels);
-    expect(tracked.explorer.stats.generated).toBe(other.explorer.stats.generated);
+    expect(full.levels).toEqual(other.levels);
+    expect(full.explorer.stats.generated).toBe(other.explorer.stats.generated);
+    expect(tracked.explorer.stats.expanded).toBe(other.explorer.stats.expanded);
+    expect(tracked.explorer.stats.generated).toBeLessThanOrEqual(full.explorer.stats.generated);
     expect(tracked.outcome.status).toBe(other.outcome.status);
     expect(tracked.searcher.stats.lowerBound).toBe(other.searcher.stats.lowerBound);
     if (tracked.outcome.status !== 'solved') continue;
@@ -89,7 +93,7 @@ describe.each(kernelBuilds)('%s build', (_, create) => {
       fc.property(fc.nat(), fc.integer({ min: 1, max: 300 }), (seed, budget) => {
         const puzzle = randomCarPark(seed);
         // A track of many small pieces has too many arrangements.
-        fc.pre(trackForm(compileBlocks(puzzle)) !== undefined);
+        fc.pre(trackForm(compileBlocks(puzzle), true) !== undefined);
         const space = kernelExplorer({ puzzle, metric: 'steps' }, { tracks: false });
         fc.pre(space.step(20_000) !== undefined);
         compare(puzzle, { create, slots: 64 }, budget);
@@ -104,7 +108,7 @@ test('all car parks of blocks.json: as without tracks, and the optima and counts
   expect(boards.length).toBeGreaterThanOrEqual(60);
   for (const entry of boards) {
     const puzzle = puzzleOf(entry);
-    expect(trackForm(compileBlocks(puzzle))).toBeDefined();
+    expect(trackForm(compileBlocks(puzzle), true)).toBeDefined();
     compare(puzzle, {}, 1e9);
     const explorer = kernelExplorer({ puzzle, metric: 'slides' });
     expect(explorer.step(1e9)).toMatchObject({ total: entry.reachableStates });
@@ -116,7 +120,7 @@ test('all car parks of blocks.json: as without tracks, and the optima and counts
 
 describe('trackForm', () => {
   const form = (rows: string[], axes: Record<string, 'h' | 'v'>) =>
-    trackForm(compileBlocks(drawnPuzzle(rows, [rows], { axes })));
+    trackForm(compileBlocks(drawnPuzzle(rows, [rows], { axes })), true);
 
   test('holds states in which the pieces of a track stand in their order, and no others', () => {
     const tracks = form(['AB.', '...'], { A: 'h', B: 'h' })!;
@@ -129,7 +133,7 @@ describe('trackForm', () => {
     expect(form(['A..', 'A..'], { A: 'h' })).toBeUndefined();
     expect(form(['A.A', '...'], { A: 'h' })).toBeUndefined();
     expect(form(['A........'], { A: 'h' })).toBeUndefined();
-    expect(trackForm(compileBlocks(puzzleOf(blockEntry('klotski'))))).toBeUndefined();
+    expect(trackForm(compileBlocks(puzzleOf(blockEntry('klotski'))), true)).toBeUndefined();
   });
 });
 

@@ -5,8 +5,7 @@
 import * as layout from '@glissade/kernels/layout';
 import type { BlockProblem } from '../../problem/blockProblem.ts';
 import type { SearchMetric } from '../packed/metricSource.ts';
-import { type KernelForm, METRIC_CODES } from './kernelForm.ts';
-import { insertSorted } from './narrowForm.ts';
+import { insertSorted, type KernelForm, METRIC_CODES } from './kernelForm.ts';
 import { type TrackSort, trackSort } from './trackSorts.ts';
 import { type Track, tracksOf } from './tracks.ts';
 
@@ -21,8 +20,11 @@ type LaidTrack = Track & {
 /** 64 bits as two words, the low one first. */
 type Words = readonly [low: number, high: number];
 
-/** The puzzle in tracks, or undefined where it is none of that sort, or keys are too long. */
-export function trackForm(problem: BlockProblem): KernelForm | undefined {
+/**
+ * The puzzle in tracks, or undefined where it is none of that sort, or keys are too long; with
+ * `marks`, states say how they were made where there is room for it.
+ */
+export function trackForm(problem: BlockProblem, marks: boolean): KernelForm | undefined {
   const laid: LaidTrack[] = [];
   let shift = 0;
   for (const track of tracksOf(problem) ?? []) {
@@ -36,7 +38,9 @@ export function trackForm(problem: BlockProblem): KernelForm | undefined {
     shift += bits;
   }
   if (laid.length === 0 || shift > layout.KEY_BITS_MAX) return undefined;
-  return new TrackForm(problem, laid, Math.max(1, shift));
+  const keyBits = Math.max(1, shift);
+  const isMarked = marks && keyBits + layout.TRACK_MARK_BITS <= 64 - layout.LEVEL_BITS_MARKED;
+  return new TrackForm(problem, laid, keyBits, isMarked ? layout.TRACK_MARK_BITS : 0);
 }
 
 class TrackForm implements KernelForm {
@@ -46,29 +50,38 @@ class TrackForm implements KernelForm {
   private readonly problem: BlockProblem;
   private readonly tracks: readonly LaidTrack[];
   private readonly keyBits: number;
+  private readonly markBits: number;
 
-  constructor(problem: BlockProblem, tracks: readonly LaidTrack[], keyBits: number) {
+  constructor(
+    problem: BlockProblem,
+    tracks: readonly LaidTrack[],
+    keyBits: number,
+    markBits: number,
+  ) {
     this.problem = problem;
     this.tracks = tracks;
     this.keyBits = keyBits;
+    this.markBits = markBits;
     this.bytes = tracks.reduce(
-      (sum, { near }) => sum + layout.TRACK_BYTES + near.cells.length * 8 + near.lists.length,
-      problem.goals.length * tracks.length * 8,
+      (sum, { near }) => sum + near.cells.length * 8 + near.lists.length,
+      RECORDS_BYTES + problem.goals.length * tracks.length * 8,
     );
   }
 
   write(memory: ArrayBuffer, metric: SearchMetric, stopAtGoal: boolean): number {
-    const { tracks, problem, keyBits } = this;
+    const { tracks, problem, keyBits, markBits } = this;
     const words = new Uint32Array(memory);
     const first = layout.POOL_BASE;
-    const goalsAt = first + tracks.length * layout.TRACK_BYTES;
-    const rows = tracks.filter(({ isRow }) => isRow).length;
-    const tracksAt = [first, first + rows * layout.TRACK_BYTES, goalsAt];
-    words.set(tracksAt, layout.PROBLEM_TRACKS_AT >> 2);
+    const goalsAt = first + RECORDS_BYTES;
+    words[layout.PROBLEM_TRACKS >> 2] = tracks.reduce(
+      (sum, track) => sum | (1 << laneOf(track)),
+      0,
+    );
     words[layout.PROBLEM_KINDS >> 2] = 0;
     words[layout.PROBLEM_METRIC >> 2] = METRIC_CODES[metric];
     words[layout.PROBLEM_KEY_WORDS >> 2] = 1;
     words[layout.PROBLEM_KEY_BITS >> 2] = keyBits;
+    words[layout.PROBLEM_MARK_BITS >> 2] = markBits;
     words[layout.PROBLEM_GOALS >> 2] = stopAtGoal ? problem.goals.length : 0;
     words[layout.PROBLEM_GOALS_AT >> 2] = goalsAt;
     const goals = problem.goals.map((goal) => tracks.map((track) => allowedBy(goal, track)));
@@ -89,8 +102,11 @@ class TrackForm implements KernelForm {
       }
       const wanted = stopAtGoal ? either(goals.map((goal) => goal[number])) : NONE;
       const places = [track.shift, track.mask, cellsAt, listsAt.get(sort)!];
-      const record = [...places, track.index * 8, track.length, ...wanted];
-      words.set(record, (first + number * layout.TRACK_BYTES) >> 2);
+      // What a single piece can reach it could reach before its last slide, too.
+      const isAgain = metric === 'steps' || track.pieces.length > 1;
+      const again = isAgain ? 1 << laneOf(track) : 0;
+      const record = [...places, track.index * 8, track.length, ...wanted, again];
+      words.set(record, (first + laneOf(track) * layout.TRACK_BYTES) >> 2);
     }
     return at;
   }
@@ -138,6 +154,12 @@ class TrackForm implements KernelForm {
       positions.every((position, i) => isAt(i, position)),
     );
   }
+}
+
+const RECORDS_BYTES = layout.LANES_MAX * layout.TRACK_BYTES;
+
+function laneOf({ isRow, index }: Track): number {
+  return isRow ? index : layout.LANES_MAX / 2 + index;
 }
 
 const ANY: Words = [0xffffffff, 0xffffffff];

@@ -23,7 +23,7 @@ describe('code written for a puzzle', () => {
   test('is made when the searches of a puzzle have found enough states, and kept', () => {
     const puzzle = puzzleOf(blockEntry('motorcar'));
     const task = kernelTask({ puzzle, metric: 'moves' })!;
-    const what = { puzzle, metric: 'moves', toGoal: false } as const;
+    const what = { form: task.form, metric: 'moves', toGoal: false } as const;
     const whole = () => {
       const search = KernelSearch.open(task, { statesToWrite: 6000 }, emptyStats(), false)!;
       while (!search.exhausted) search.advance(1e6);

@@ -1,10 +1,10 @@
-import type { Puzzle } from '@glissade/core';
 import { type BreadthFirstKernel, writeExpander } from '@glissade/kernels';
 import type { SearchMetric } from '../packed/metricSource.ts';
+import type { KernelForm } from './kernelForm.ts';
 
 /** What code is written for. */
 export type WrittenFor = {
-  readonly puzzle: Puzzle;
+  readonly form: KernelForm;
   readonly metric: SearchMetric;
   readonly toGoal: boolean;
 };
@@ -15,12 +15,12 @@ type Entry = {
   module?: WebAssembly.Module;
 };
 
-/** By puzzle, as long as it is held; then by metric and whether goals are tested. */
-const known = new WeakMap<Puzzle, Map<string, Entry>>();
+/** By form, as long as its puzzle is held; then by metric and whether goals are tested. */
+const known = new WeakMap<KernelForm, Map<string, Entry>>();
 
-function entryOf({ puzzle, metric, toGoal }: WrittenFor): Entry {
-  const entries = known.get(puzzle) ?? new Map<string, Entry>();
-  known.set(puzzle, entries);
+function entryOf({ form, metric, toGoal }: WrittenFor): Entry {
+  const entries = known.get(form) ?? new Map<string, Entry>();
+  known.set(form, entries);
   const name = `${metric} ${toGoal}`;
   const entry = entries.get(name) ?? { states: 0 };
   entries.set(name, entry);

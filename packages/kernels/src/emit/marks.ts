@@ -1,0 +1,104 @@
+/*
+ * Marks: above its key a state carries the step by which it was first made, and some of its
+ * successors need not be made for that. Of a state V, made from P by a step k, leave out
+ * - the step back;
+ * - every step m of another piece to a cell before the one that k entered (where several are
+ *   entered, the first of each is compared), unless m enters a cell that k has left. Such steps can
+ *   change places: m was possible in P, and k is after it.
+ *
+ * Nothing is lost. Let U be a state of the next level, and m that of the last steps of its shortest
+ * lines that enters the greatest cell. If m were left out of V, then not as a step back, and m
+ * before k would lead to U in as many steps: its last step, k, enters a greater cell. (A partial
+ * order reduction, as the sleep sets of Godefroid 1996, for one step and with a proof that bears
+ * duplicates being dropped.)
+ *
+ * Without marks each edge between two levels is gone along both ways, and each of several lines
+ * that differ only in the order of their steps is made.
+ */
+import {
+  MARK_BACK,
+  MARK_BYTES,
+  MARK_GOOD,
+  MARK_OWN,
+  MARK_VACATED,
+  METRIC_STEPS,
+} from '../layout.ts';
+import type { EmittedKind, EmittedPuzzle } from './kinds.ts';
+import {
+  ahead,
+  all,
+  any,
+  BACK,
+  deltas,
+  ENTRY,
+  FREE,
+  FROM,
+  GOOD,
+  KEY,
+  OWN,
+  SHIFTED,
+  SHIFTED_GOOD,
+  SHIFTED_VACATED,
+  shifted,
+  VACATED,
+} from './locals.ts';
+import { type Code, get, i32, i64, select, set } from './wasm.ts';
+
+/** True when steps are left out. */
+export const marksSteps = ({ metric, markBits }: EmittedPuzzle): boolean =>
+  metric === METRIC_STEPS && markBits > 0;
+
+/** Takes the mark off KEY, and reads what it means. */
+export function readingMark(puzzle: EmittedPuzzle): Code {
+  const { keyBits, marksAt } = puzzle;
+  if (!marksSteps(puzzle)) return [];
+  const at = i32.shl(i32.wrap(shifted(get(KEY), keyBits)), i32.of(Math.log2(MARK_BYTES)));
+  return [
+    ...set(ENTRY, at),
+    ...set(KEY, i64.and(get(KEY), i64.of((BigInt(1) << BigInt(keyBits)) - BigInt(1)))),
+    ...set(VACATED, i64.load(get(ENTRY), marksAt + MARK_VACATED)),
+    ...set(GOOD, i64.load(get(ENTRY), marksAt + MARK_GOOD)),
+    ...set(OWN, i64.load(get(ENTRY), marksAt + MARK_OWN)),
+    ...set(BACK, i32.load(get(ENTRY), marksAt + MARK_BACK)),
+  ];
+}
+
+/** Shifts the free cells against each direction. */
+export function shifting(puzzle: EmittedPuzzle): Code {
+  const isMarked = marksSteps(puzzle);
+  return deltas(puzzle.stride).flatMap((delta, d) => {
+    if (!isMarked) return set(SHIFTED + d, ahead(get(FREE), delta));
+    const isBack = i32.eq(get(BACK), i32.of(d));
+    const free = i64.xor(get(FREE), select(get(VACATED), i64.of(0), isBack));
+    return [
+      ...set(SHIFTED + d, ahead(free, delta)),
+      ...set(
+        SHIFTED_GOOD + d,
+        i64.and(get(SHIFTED + d), i64.or(ahead(get(GOOD), delta), get(OWN))),
+      ),
+      ...set(SHIFTED_VACATED + d, i64.and(get(SHIFTED + d), ahead(get(VACATED), delta))),
+    ];
+  });
+}
+
+/** Origins of a kind that can step in a direction, and are to. */
+export function stepping({ can, fronts }: EmittedKind, origins: number, d: number): Code {
+  const [first, ...others] = new Set(fronts[d]!) as Iterable<number> as number[];
+  return all([
+    get(origins),
+    i64.of(can[d]!),
+    ...(others.length > 0
+      ? [first!, ...others].map((cell) => shifted(get(SHIFTED + d), cell))
+      : []),
+    any([
+      shifted(get(SHIFTED_GOOD + d), first!),
+      ...others.map((cell) => shifted(get(SHIFTED_VACATED + d), cell)),
+    ]),
+  ]);
+}
+
+/** What stands above the key of a state that the piece at FROM has made by a step. */
+export function markOfStep({ keyBits, markBases }: EmittedPuzzle, kind: number, d: number): Code {
+  const base = BigInt(markBases[kind]![d]!) << BigInt(keyBits);
+  return i64.add(i64.shl(get(FROM), i64.of(keyBits)), i64.of(base));
+}

@@ -1,0 +1,107 @@
+/* From a piece that has gone elsewhere to the candidate: its key, and whether it may be a goal. */
+import type { EmittedKind } from './kinds.ts';
+import {
+  below,
+  FROM,
+  isSet,
+  KEY,
+  NEXT,
+  OTHERS,
+  one,
+  RANK,
+  SUCCESSOR,
+  SUSPECT,
+  TO,
+  without,
+} from './locals.ts';
+import { type Code, call, type FunctionCode, get, i32, i64, repeat, set, when } from './wasm.ts';
+
+/** Number of the function. */
+const MOVED_PAST = 0;
+
+/**
+ * Writes the key with the piece at FROM gone to TO, and a mark above it, if there are any; `inRow`:
+ * the piece passes no other of its kind.
+ */
+export function noting(kind: EmittedKind, origins: number, inRow: boolean, mark?: Code): Code {
+  const maySuspect = when(
+    isSet(i64.and(i64.of(kind.wanted), one(get(TO)))),
+    set(SUSPECT, i32.of(1)),
+  );
+  return [
+    ...(kind.pieces === 1 ? exchanging(kind, i64.of(0)) : ranking(kind, origins, inRow)),
+    ...i64.store(get(NEXT), mark ? i64.add(get(SUCCESSOR), mark) : get(SUCCESSOR)),
+    ...set(NEXT, i32.add(get(NEXT), i32.of(8))),
+    ...(kind.wanted === BigInt(0) ? [] : maySuspect),
+  ];
+}
+
+function ranking(kind: EmittedKind, origins: number, inRow: boolean): Code {
+  const rank = set(RANK, i64.popcnt(i64.and(get(origins), below(get(FROM)))));
+  const exchange = [...rank, ...exchanging(kind, i64.shl(get(RANK), i64.of(9)))];
+  if (inRow) return exchange;
+  return [
+    ...exchange,
+    ...set(OTHERS, i64.xor(get(origins), one(get(FROM)))),
+    ...when(
+      i64.ne(get(RANK), i64.popcnt(i64.and(get(OTHERS), below(get(TO))))),
+      set(
+        SUCCESSOR,
+        call(MOVED_PAST, i32.of(kind.summandsAt), get(KEY), get(OTHERS), get(FROM), get(TO)),
+      ),
+    ),
+  ];
+}
+
+/** SUCCESSOR: the key with a piece of one rank, whose summands begin at `row`, gone to TO. */
+function exchanging({ summandsAt }: EmittedKind, row: Code): Code {
+  const at = (bit: number) => i32.wrap(i64.add(row, i64.shl(get(bit), i64.of(3))));
+  const added = i64.add(get(KEY), i64.load(at(TO), summandsAt));
+  return set(SUCCESSOR, i64.sub(added, i64.load(at(FROM), summandsAt)));
+}
+
+/**
+ * movedPast(table, key, others, from, to): the key with a piece moved past others of its kind, each
+ * of which gets another rank (`passed` in `assembly/problem.ts`).
+ */
+export function movedPast(): FunctionCode {
+  const [table, key, others, from, to] = [0, 1, 2, 3, 4].map((local) => get(local)) as [
+    Code,
+    Code,
+    Code,
+    Code,
+    Code,
+  ];
+  const [BETWEEN, PLACE, HERE, SIGN] = [5, 6, 7, 8] as const;
+  const summand = (rank: Code, origin: Code): Code => {
+    const offset = i64.add(i64.shl(rank, i64.of(9)), i64.shl(origin, i64.of(3)));
+    return i64.load(i32.add(table, i32.wrap(offset)));
+  };
+  const rankAt = (origin: Code) => i64.popcnt(i64.and(others, below(origin)));
+  const difference = i64.sub(
+    summand(i64.add(get(PLACE), i64.of(1)), get(HERE)),
+    summand(get(PLACE), get(HERE)),
+  );
+  const loop = [
+    ...set(HERE, i64.ctz(get(BETWEEN))),
+    ...set(BETWEEN, without(BETWEEN)),
+    ...set(1, i64.add(key, i64.sub(i64.xor(difference, get(SIGN)), get(SIGN)))),
+    ...set(PLACE, i64.add(get(PLACE), i64.of(1))),
+  ];
+  return {
+    parameters: { i32: 1, i64: 4 },
+    result: 'i64',
+    locals: { i32: 0, i64: 4 },
+    body: [
+      ...set(1, i64.add(key, summand(rankAt(to), to))),
+      ...set(1, i64.sub(key, summand(rankAt(from), from))),
+      ...set(BETWEEN, i64.and(others, i64.xor(below(from), below(to)))),
+      // Up: -1, their ranks fall; down: 0, they rise.
+      ...set(SIGN, i64.sub(i64.of(0), i64.extend(i64.gtU(to, from)))),
+      ...set(PLACE, rankAt(from)),
+      ...when(i64.eqz(get(SIGN)), set(PLACE, rankAt(to))),
+      ...repeat(loop, isSet(get(BETWEEN))),
+      ...get(1),
+    ],
+  };
+}
