@@ -48,7 +48,7 @@ import {
 import { testGoalKey } from './goal.ts';
 import { forgetGoal, hasGoal } from './goalFound.ts';
 import { handLevelOver, openHandOver } from './handOver.ts';
-import { copyKey, keyBytes, setKeyBits } from './keyWords.ts';
+import { copyKey, keyBytes, maskOfLastWord, setKeyBits } from './keyWords.ts';
 import { limitPages, MAP_BYTES, mapPages, openPages, pagesTaken } from './pages.ts';
 import { fitParts, isSorted, openSharedParts, sendRest, takeRunIn } from './parts.ts';
 import { packPlaces, unpackPlaces } from './places.ts';
@@ -168,8 +168,10 @@ export function directoryBytes(): u32 {
   return (CHUNKS_MAX << 1) + <u32>MAP_BYTES;
 }
 
-/** Adds the state in hand to level 0. 0: no memory. */
+/** Adds the state in hand to level 0, without its mark. 0: no memory. */
 export function addStart(): i32 {
+  const last = KEY_BASE + keyBytes() - 8;
+  store<u64>(last, load<u64>(last) & maskOfLastWord());
   if (!roomInTable(1, 0) || !roomInArchive(1)) return 0;
   addKeys(KEY_BASE, KEY_BASE + keyBytes(), tagOf(0));
   levelEnd = statesKnown();
