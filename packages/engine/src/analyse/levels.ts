@@ -27,9 +27,11 @@ import type { Diameter } from './diameter.ts';
 import { branchingOf } from './measure.ts';
 import type { Work } from './work.ts';
 
-/** Searches at most that narrow the diameter down, and states met by all of them together. */
+/** Searches that narrow the diameter down: one, or two at least in spaces up to so many states. */
+const TWICE_STATES_MAX = 20_000_000;
+/** Searches at most, and states met by all of them together. */
 const SWEEPS_MAX = 8;
-const STATES_MAX = 20_000_000;
+const STATES_MAX = 10_000_000;
 /** States looked at in one go. */
 const PORTION = 1 << 14;
 
@@ -126,7 +128,8 @@ function* boundDiameter(
 ): Work<Diameter> {
   const seen = [eccentricity];
   const bounds = () => ({ lower: Math.max(...seen), upper: 2 * Math.min(...seen) });
-  const sweeps = Math.max(1, Math.min(SWEEPS_MAX, Math.floor(STATES_MAX / states)));
+  const least = states > TWICE_STATES_MAX ? 1 : 2;
+  const sweeps = Math.max(least, Math.min(SWEEPS_MAX, Math.floor(STATES_MAX / states)));
   let from = far;
   for (let sweep = 0; sweep < sweeps && bounds().lower < bounds().upper; sweep++) {
     const search = searches.from([from], true);
