@@ -112,6 +112,15 @@ describe('a batch and its surroundings', () => {
     expect(stderr.join('')).not.toMatch(/error|at .*\.js/i);
   });
 
+  it('takes no more memory however many lines there are', async () => {
+    // All of the lines and their answers would be more than twice this heap.
+    const env = { NODE_OPTIONS: '--max-old-space-size=24' };
+    const stdin = '1 2 3/4 5 6/0 7 8\n'.repeat(20_000);
+    const { code, stdout } = await spawnCli(['solve', '-', '-q', '--jobs', '1'], { stdin, env });
+    expect(code).toBe(0);
+    expect(stdout).toBe('2 stm: L2\n'.repeat(20_000));
+  });
+
   it('stops at an interrupt, with whole lines and exit code 130', async () => {
     const child = spawn(process.execPath, [mainFile, 'solve', '-', '--jobs', '2', '-q']);
     const stdout: string[] = [];

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unseal } from '../../packages/engine/src/tableCache/seal.ts';
+import { folderStore } from '../../packages/engine/src/tableCache/store.node.ts';
+
+const engine = new URL('../../packages/engine/dist/tableCache/', import.meta.url).href;
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'glissade-tables-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A process that writes one table again and again, with its own number in every byte. */
+function writer(number: number, times: number): ChildProcess {
+  const program = `
+    import { seal } from '${engine}seal.js';
+    import { folderStore } from '${engine}store.node.js';
+    const store = folderStore(${JSON.stringify(folder)});
+    const file = seal('one', new Uint8Array(3_000_000).fill(${number}));
+    for (let i = 0; i < ${times}; i++) store.write('one', file);`;
+  const args = ['--input-type=module', '--eval', program];
+  return spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+describe('processes that keep the same table', () => {
+  test('at once, one of them killed: what is read is whole', async () => {
+    const writers = [writer(1, 40), writer(2, 40), writer(3, 1e6)];
+    const ends = writers.map((one) => once(one, 'exit'));
+    let isOver = false;
+    const over = Promise.all(ends.slice(0, 2)).then(() => {
+      isOver = true;
+    });
+    const seen = new Set<number>();
+    while (!isOver || seen.size === 0) {
+      const file = await folderStore(folder).read('one');
+      if (file) {
+        const bytes = unseal('one', file);
+        expect(bytes?.length).toBe(3_000_000);
+        expect(bytes![0]).toBe(bytes!.at(-1));
+        seen.add(bytes![0]!);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    await over;
+    writers[2]!.kill('SIGKILL');
+    await ends[2];
+    expect(unseal('one', (await folderStore(folder).read('one'))!)).toBeDefined();
+    const left = readdirSync(folder).filter((name) => name.endsWith('.part'));
+    expect(left.length).toBeLessThanOrEqual(1);
+  });
+});
