@@ -1,13 +1,51 @@
-import { formatPuzzle, formatState, isGoalState, parseMoves, replay } from '@glissade/core';
+import {
+  applyStep,
+  buildPuzzle,
+  formatPuzzle,
+  formatState,
+  isGoalState,
+  legalSteps,
+  type Puzzle,
+  parseMoves,
+  parsePuzzle,
+  replay,
+  specOf,
+} from '@glissade/core';
 import { describe, expect, test } from 'vitest';
+import { exploreStates, type Space } from '../analyse/space.ts';
+import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import { emptyStats } from '../search/searcher.ts';
 import { solveSync } from '../solve/solve.ts';
 import { DIFFICULTIES, DIFFICULTY_LENGTHS, PUZZLE_FAMILIES } from './family.ts';
 import { type GenerateOutcome, type GenerateProgress, generate, generateSync } from './generate.ts';
+import { canAllMove } from './useful.ts';
 
 const made = (outcome: GenerateOutcome) => {
   if (outcome.status !== 'generated') throw new Error(outcome.status);
   return outcome;
 };
+
+function spaceOf(puzzle: Puzzle): Space {
+  const exploring = exploreStates(puzzle, 'moves', new MemoryMeter(1e8), emptyStats());
+  for (;;) {
+    const { done, value } = exploring.next();
+    if (done) return value!;
+  }
+}
+
+/** Pieces that stay where they are in every state: by the rules alone, a step at a time. */
+function countFixed(puzzle: Puzzle): number {
+  const fixed = new Set(puzzle.pieces.keys());
+  const met = new Map([[puzzle.start.join(), puzzle.start]]);
+  for (const state of met.values()) {
+    for (const step of legalSteps(puzzle, state)) {
+      fixed.delete(step.piece);
+      const next = applyStep(puzzle, state, step);
+      met.set(next.join(), next);
+    }
+  }
+  return fixed.size;
+}
 
 describe('a generated puzzle', () => {
   const asked = PUZZLE_FAMILIES.flatMap((family) =>
@@ -41,18 +79,43 @@ describe('a generated puzzle', () => {
     expect(outcome.status === 'solved' && outcome.length).toBe(length);
   });
 
+  test.each(asked)('$family, $level: has no piece that could be left out', ({ family, level }) => {
+    for (const seed of level === 'hard' ? [6] : [1, 2, 3]) {
+      const { puzzle, length } = made(generateSync({ family, level, seed }));
+      const spec = specOf(puzzle);
+      for (const { label } of spec.pieces.slice(1)) {
+        const pieces = spec.pieces.filter((piece) => piece.label !== label);
+        const outcome = solveSync(buildPuzzle({ ...spec, pieces }), { metric: 'moves' });
+        if (outcome.status !== 'solved') throw new Error(outcome.status);
+        expect(outcome.length, label).toBeLessThan(length);
+      }
+    }
+  });
+
+  test('has no piece that can never move', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const { puzzle } = made(generateSync({ family: 'rush', level: 'easy', seed }));
+      expect(countFixed(puzzle)).toBe(0);
+    }
+    const stuck = parsePuzzle('axes: long\nstart:\nAA.B\nCC#B\ngoal:\n.AA.\n....\n');
+    expect(countFixed(stuck)).toBe(2);
+    expect(canAllMove(spaceOf(stuck))).toBe(false);
+    const free = parsePuzzle('axes: long\nstart:\nAA.B\nCC.B\n....\ngoal:\n.AA.\n....\n....\n');
+    expect(canAllMove(spaceOf(free))).toBe(true);
+  });
+
   // Golden: a change of these changes every daily puzzle that was ever played.
   test('is that of its seed, on every machine', () => {
     const rush = made(generateSync({ family: 'rush', level: 'medium', seed: 1 }));
     expect(formatPuzzle(rush.puzzle)).toMatchInlineSnapshot(`
       "axes: long
       start:
-      .BCCCD
-      .BEF.D
-      AAEFGH
-      IJJ.GH
-      I.KKGH
-      I..LL.
+      ..BBBC
+      ..DE.C
+      AADEFG
+      H...FG
+      H.IIFG
+      H..JJ.
       goal:
       ......
       ......

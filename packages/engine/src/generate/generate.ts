@@ -11,8 +11,9 @@
  *
  * Spaces of more than SPACE_MAX states are left for another drawing: by count, never by time or the
  * machine's memory, so that no machine decides otherwise than another.
- * Cost: hua-rong-dao 2 to 40 drawings, 40 to 700 ms of work; rush easy and medium up to 60 drawings
- * and 150 ms, hard up to 700 drawings and 2.2 s (twelve seeds of each).
+ * What a board does without is taken away afterwards (`useful.ts`).
+ * Cost, on the average of six to fifteen seeds: hua-rong-dao easy 210 ms, medium 400 ms, hard 590 ms;
+ * rush easy 50 ms, medium 110 ms, hard 1.6 s, mostly for several hundred drawings.
  * Source: F. Collette, J.-F. Raskin, F. Servais, On the symbolic computation of the hardest
  * configurations of the Rush Hour game, 2006: look through whole spaces for their hardest states.
  */
@@ -42,6 +43,7 @@ import {
   type PuzzleFamily,
   SPACE_MAX,
 } from './family.ts';
+import { canAllMove, withoutUseless } from './useful.ts';
 
 export type GenerateOptions = {
   readonly family: PuzzleFamily;
@@ -75,7 +77,10 @@ export type GenerateRunOptions = {
   readonly onProgress?: (progress: GenerateProgress) => void;
 };
 
-/** Far more than SPACE_MAX states take. */
+/** Fewer pieces make more states. */
+const TRIMMED_SPACE_MAX = 300_000;
+
+/** Far more than these states take. */
 const MEMORY_BYTES = 500e6;
 
 /** Makes a puzzle in slices. Rejects with OptionError. */
@@ -146,12 +151,27 @@ function* drawing(
     const stats = emptyStats();
     const space = yield* spaceOf(puzzle, SPACE_MAX[family], meter, stats);
     total.expanded += stats.expanded;
-    const found = space && chooseStart(space, family, level, random);
+    const chosen = space && chooseStart(space, family, level, random);
     meter.release(meter.held);
+    const found = chosen && (yield* trimmed(chosen, meter, total));
     if (found) return found;
     // Small spaces yield nothing of their own.
     yield 1 + stats.expanded;
   }
+}
+
+/** Without what it does not need; undefined where a piece would never move. */
+function* trimmed(
+  { puzzle, length }: Pick<Found, 'puzzle' | 'length'>,
+  meter: MemoryMeter,
+  total: SearchStats,
+): Work<Found> {
+  const needed = yield* withoutUseless(puzzle, length, MEMORY_BYTES, total);
+  const space = needed && (yield* spaceOf(needed, TRIMMED_SPACE_MAX, meter, emptyStats()));
+  const isFit = space !== undefined && canAllMove(space);
+  const states = space?.states.count ?? 0;
+  meter.release(meter.held);
+  return needed && isFit ? { puzzle: needed, length, states } : undefined;
 }
 
 /** Undefined where there are too many states. */
@@ -176,7 +196,7 @@ function chooseStart(
   family: PuzzleFamily,
   level: Difficulty,
   random: Random,
-): Found | undefined {
+): Pick<Found, 'puzzle' | 'length'> | undefined {
   const [min, max] = DIFFICULTY_LENGTHS[family][level];
   const unreached = unreachedIn(toGoal);
   let farthest = 0;
@@ -190,7 +210,7 @@ function chooseStart(
   const far: number[] = [];
   for (const [number, distance] of toGoal.entries()) if (distance === length) far.push(number);
   const start = states.stateAt(far[random(far.length)]!);
-  return { puzzle: startedAt(puzzle, start), length, states: states.count };
+  return { puzzle: startedAt(puzzle, start), length };
 }
 
 /** The same pieces elsewhere, named in reading order again. */
