@@ -12,8 +12,8 @@
  * Spaces of more than SPACE_MAX states are left for another drawing: by count, never by time or the
  * machine's memory, so that no machine decides otherwise than another.
  * What a board does without is taken away afterwards (`useful.ts`).
- * Cost, on the average of six to fifteen seeds: hua-rong-dao easy 210 ms, medium 400 ms, hard 590 ms;
- * rush easy 50 ms, medium 110 ms, hard 1.6 s, mostly for several hundred drawings.
+ * Cost, on the average of six to fifteen seeds: hua-rong-dao easy 210 ms, medium 400 ms, hard
+ * 590 ms; rush easy 50 ms, medium 110 ms, hard 1.6 s, mostly for several hundred drawings.
  * Source: F. Collette, J.-F. Raskin, F. Servais, On the symbolic computation of the hardest
  * configurations of the Rush Hour game, 2006: look through whole spaces for their hardest states.
  */

@@ -1,5 +1,5 @@
 import { columnOf, DIRECTIONS, dxOf, dyOf, inverseSteps, type Puzzle, rowOf } from '@glissade/core';
-import { createMemo, createRenderEffect, For, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, createRenderEffect, For, type JSX, on, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { mayAnimate, settings } from '../settings/settings.ts';
 import type { BoardState } from './boardState.ts';
@@ -41,6 +41,17 @@ function PieceShape(props: PieceProps): JSX.Element {
     }
     return now;
   });
+  createEffect(
+    on(
+      props.board.stuck,
+      (stuck) => {
+        if (!group) return;
+        if (stuck === props.piece) shake(group, place());
+        else if (movable().has(props.piece)) beckon(group);
+      },
+      { defer: true },
+    ),
+  );
   const home = () =>
     store.puzzle().type === 'tiles' &&
     settings().home &&
@@ -119,6 +130,20 @@ function wayOf(store: GameStore, piece: number): Offset[] {
     way.unshift({ x: x - dxOf(direction), y: y - dyOf(direction) });
   }
   return way;
+}
+
+/** A piece that cannot move says so. */
+function shake(group: SVGGElement, { x, y }: Offset): void {
+  if (!mayAnimate()) return;
+  const places = [0, -5, 5, -3, 0].map((by) => ({
+    transform: `translate(${x * CELL + by}px, ${y * CELL}px)`,
+  }));
+  group.animate(places, { duration: 240 });
+}
+
+/** The pieces that can move show themselves to whoever touched one that cannot. */
+function beckon(group: SVGGElement): void {
+  group.animate([{ opacity: 1 }, { opacity: 0.45 }, { opacity: 1 }], { duration: 500 });
 }
 
 function glide(group: SVGGElement, from: Offset, to: Offset, way: readonly Offset[]): void {

@@ -25,6 +25,9 @@ export type BoardState = {
   /** The piece tapped or picked up, whose places to go are shown; -1 for none. */
   readonly chosen: Accessor<number>;
   readonly choose: (piece: number) => void;
+  /** The piece that was touched last and cannot move; told anew with every touch. */
+  readonly stuck: Accessor<number>;
+  readonly setStuck: (piece: number) => void;
   /** Where the chosen piece can go. */
   readonly space: Accessor<DragSpace | undefined>;
   /** The cell that the keyboard is at. */
@@ -37,6 +40,7 @@ export type BoardState = {
 export function createBoardState(store: GameStore): BoardState {
   const [drag, setDrag] = createSignal<Drag>();
   const [chosen, choose] = createSignal(-1);
+  const [stuck, setStuck] = createSignal(-1, { equals: false });
   const [cursor, setCursor] = createSignal(firstCell(store));
   const occupancy = createMemo(() => occupancyOf(store.puzzle(), store.state()));
   const movable = createMemo(() => movablePieces(store));
@@ -64,6 +68,8 @@ export function createBoardState(store: GameStore): BoardState {
     setDrag,
     chosen,
     choose,
+    stuck,
+    setStuck,
     space: createMemo(() =>
       chosen() < 0 ? undefined : dragSpace(store.puzzle(), store.state(), chosen()),
     ),

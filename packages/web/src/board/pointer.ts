@@ -132,6 +132,7 @@ export function tapPiece(board: BoardState, piece: number, space: DragSpace): vo
   const { label } = board.store.puzzle().pieces[piece]!;
   if (stops.length === 0) {
     board.choose(-1);
+    board.setStuck(piece);
     announce(`${label}: ${words.stuck}.`);
     return;
   }

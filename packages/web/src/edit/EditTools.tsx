@@ -9,37 +9,44 @@ import { GoalChoice } from './GoalChoice.tsx';
 import { emptySketch, labelsOf, SIDE_MAX, type Sketch } from './sketch.ts';
 import { mirrorSketch, resizeSketch, rotateSketch } from './turnSketch.ts';
 
-/** What a stroke does, and the piece it does it with. */
-export function EditTools(props: { readonly editor: Editor }): JSX.Element {
+/** What a stroke does. */
+export function PaintTools(props: { readonly editor: Editor }): JSX.Element {
   const { editor } = props;
   const words = () => text().edit;
   return (
-    <div class="edit-tools">
-      <fieldset class="edit-group">
-        <legend>{words().tools}</legend>
-        <div class="chips">
-          <For each={TOOLS}>
-            {(tool) => (
-              <button
-                type="button"
-                class="chip"
-                aria-pressed={editor.tool() === tool}
-                onClick={() => editor.setTool(tool)}
-              >
-                <span class={`swatch swatch-${tool}`} aria-hidden="true" />
-                {words().toolNames[tool]}
-              </button>
-            )}
-          </For>
-        </div>
-        <p class="soft edit-hint">{words().toolHints[editor.tool()]}</p>
-      </fieldset>
+    <fieldset class="edit-group edit-paint" aria-label={words().tools}>
+      <legend>{words().tools}</legend>
+      <div class="chips">
+        <For each={TOOLS}>
+          {(tool) => (
+            <button
+              type="button"
+              class="chip"
+              aria-pressed={editor.tool() === tool}
+              onClick={() => editor.setTool(tool)}
+            >
+              <span class={`swatch swatch-${tool}`} aria-hidden="true" />
+              {words().toolNames[tool]}
+            </button>
+          )}
+        </For>
+      </div>
+      <p class="soft edit-hint">{words().toolHints[editor.tool()]}</p>
+    </fieldset>
+  );
+}
+
+/** The piece that a stroke is for, and the goal it is put into. */
+export function PieceTools(props: { readonly editor: Editor }): JSX.Element {
+  const { editor } = props;
+  return (
+    <>
       <Show when={editor.tool() === 'goal' || editor.sketch().goals.length > 1}>
         <GoalChoice editor={editor} />
       </Show>
       <Show when={labelsOf(editor.sketch()).length > 0}>
         <fieldset class="edit-group">
-          <legend>{words().pieces}</legend>
+          <legend>{text().edit.pieces}</legend>
           <div class="chips">
             <For each={labelsOf(editor.sketch())}>
               {(label) => (
@@ -59,7 +66,7 @@ export function EditTools(props: { readonly editor: Editor }): JSX.Element {
           </Show>
         </fieldset>
       </Show>
-    </div>
+    </>
   );
 }
 
@@ -81,6 +88,24 @@ function AxisChoice(props: { readonly editor: Editor }): JSX.Element {
   );
 }
 
+/** Steps back and forth. */
+export function HistoryTools(props: { readonly editor: Editor }): JSX.Element {
+  const { editor } = props;
+  const words = () => text().edit;
+  return (
+    <div class="edit-history">
+      <button type="button" class="tool" disabled={!editor.canUndo()} onClick={editor.undo}>
+        <Icon name="undo" />
+        <span class="tool-label">{words().undo}</span>
+      </button>
+      <button type="button" class="tool" disabled={!editor.canRedo()} onClick={editor.redo}>
+        <Icon name="redo" />
+        <span class="tool-label">{words().redo}</span>
+      </button>
+    </div>
+  );
+}
+
 /** What is done to the whole board. */
 export function BoardTools(props: { readonly editor: Editor }): JSX.Element {
   const { editor } = props;
@@ -94,14 +119,6 @@ export function BoardTools(props: { readonly editor: Editor }): JSX.Element {
   const act = (change: (sketch: Sketch) => Sketch) => () => editor.put(change(editor.sketch()));
   return (
     <div class="edit-board-tools">
-      <button type="button" class="tool" disabled={!editor.canUndo()} onClick={editor.undo}>
-        <Icon name="undo" />
-        <span class="tool-label">{words().undo}</span>
-      </button>
-      <button type="button" class="tool" disabled={!editor.canRedo()} onClick={editor.redo}>
-        <Icon name="redo" />
-        <span class="tool-label">{words().redo}</span>
-      </button>
       <button type="button" class="tool" onClick={act(rotateSketch)}>
         <Icon name="restart" />
         <span class="tool-label">{words().rotate}</span>
@@ -120,12 +137,18 @@ export function BoardTools(props: { readonly editor: Editor }): JSX.Element {
         <Icon name="trash" />
         <span class="tool-label">{words().clear}</span>
       </button>
-      <Stepper
-        label={words().columns}
-        value={editor.sketch().width}
-        onStep={(by) => resize(by, 0)}
-      />
-      <Stepper label={words().rows} value={editor.sketch().height} onStep={(by) => resize(0, by)} />
+      <div class="steppers">
+        <Stepper
+          label={words().columns}
+          value={editor.sketch().width}
+          onStep={(by) => resize(by, 0)}
+        />
+        <Stepper
+          label={words().rows}
+          value={editor.sketch().height}
+          onStep={(by) => resize(0, by)}
+        />
+      </div>
     </div>
   );
 }

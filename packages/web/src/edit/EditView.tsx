@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { showView } from '../ui/route.ts';
 import type { Outcome } from '../worker/solver.ts';
 import { EditCanvas } from './EditCanvas.tsx';
-import { BoardTools, EditTools } from './EditTools.tsx';
+import { BoardTools, HistoryTools, PaintTools, PieceTools } from './EditTools.tsx';
 import { aim, createEditor, type Editor } from './editor.ts';
 import { handed, setHanded } from './handed.ts';
 import { ShelfRow } from './ShelfRow.tsx';
@@ -67,20 +67,26 @@ export function EditView(): JSX.Element {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: undo works wherever the focus is
     <div class="edit beside" onKeyDown={onKey}>
-      <h1>{words().title}</h1>
+      <header class="edit-head">
+        <h1>{words().title}</h1>
+        <HistoryTools editor={editor} />
+      </header>
       <div class="edit-board beside-board">
         <EditCanvas editor={editor} faultCell={verdict().fault?.cell} />
-        <BoardTools editor={editor} />
       </div>
       <div class="beside-rest">
+        <PaintTools editor={editor} />
         <VerdictNote verdict={verdict()} onAim={() => aim(editor)} />
-        <EditTools editor={editor} />
         <div class="chips">
           <button type="button" class="button primary" disabled={!verdict().puzzle} onClick={play}>
             <Icon name="play" />
             {words().play}
           </button>
           <ShareButton game={gameOfSketch} />
+        </div>
+        <PieceTools editor={editor} />
+        <BoardTools editor={editor} />
+        <div class="chips">
           <button type="button" class="button" onClick={takeGame}>
             {words().takeGame}
           </button>

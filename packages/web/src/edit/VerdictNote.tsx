@@ -18,7 +18,14 @@ export function VerdictNote(props: {
         <Match when={props.verdict.fault}>
           {(fault) => (
             <>
-              <p class="verdict-main verdict-open">{words().notYet}</p>
+              <div class="verdict-head">
+                <p class="verdict-main verdict-open">{words().notYet}</p>
+                <Show when={isAimless(fault())}>
+                  <button type="button" class="button button-small" onClick={() => props.onAim()}>
+                    {words().setGoal}
+                  </button>
+                </Show>
+              </div>
               <p class="verdict-rest">
                 <Show when={fault().goal !== undefined}>
                   <b>{text().edit.goalNumber(fault().goal! + 1)}: </b>
@@ -28,11 +35,6 @@ export function VerdictNote(props: {
                   text().faults.hint(fault().error),
                 )}
               </p>
-              <Show when={isAimless(fault())}>
-                <button type="button" class="button button-small" onClick={() => props.onAim()}>
-                  {words().setGoal}
-                </button>
-              </Show>
             </>
           )}
         </Match>

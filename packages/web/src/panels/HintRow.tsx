@@ -47,8 +47,8 @@ export function HintRow(props: {
       if (!shown) return;
       props.store.setMarks(shown.marks);
       announce(hintText(props.store, shown, level() as HintLevel));
-      // On a phone it appears below the edge.
-      shownText?.scrollIntoView({ block: 'nearest' });
+      // On a phone it appears below the edge; the button in it comes a moment later.
+      requestAnimationFrame(() => shownText?.scrollIntoView({ block: 'nearest' }));
       if (level() === 4) props.onWholeLine();
     }),
   );

@@ -7,11 +7,11 @@ import {
   type JSX,
   on,
   onCleanup,
-  onMount,
   Show,
 } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { text } from '../text/text.ts';
+import { bringIntoSight } from '../ui/bringIntoSight.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { icons } from '../ui/icons.ts';
@@ -47,7 +47,7 @@ export function SolutionPlayer(props: {
   return (
     <Show when={playback()} keyed>
       {(shown) => (
-        <section class="player" aria-label={text().solve.player} ref={bringIntoSight}>
+        <section class="player" aria-label={text().solve.player}>
           <Show when={shown.at() >= 0} fallback={<LeftLine shown={shown} onNew={take} />}>
             <Transport shown={shown} />
           </Show>
@@ -76,17 +76,12 @@ export function SolutionPlayer(props: {
   );
 }
 
-/** On a phone it appears below the edge. */
-function bringIntoSight(element: HTMLElement): void {
-  onMount(() => element.scrollIntoView({ block: 'nearest' }));
-}
-
 function Transport(props: { readonly shown: Playback }): JSX.Element {
   const { solve } = text();
   const last = () => props.shown.names.length;
   return (
     <>
-      <div class="player-buttons">
+      <div class="player-buttons" ref={bringIntoSight}>
         <Button icon="first" label={solve.first} onPress={() => props.shown.goTo(0)} />
         <Button
           icon="previous"

@@ -2,6 +2,7 @@ import { countSteps } from '@glissade/core';
 import { type JSX, Show } from 'solid-js';
 import { lineOf } from '../game/game.ts';
 import { text } from '../text/text.ts';
+import { bringIntoSight } from '../ui/bringIntoSight.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { showView } from '../ui/route.ts';
@@ -15,7 +16,7 @@ export function SolvedNote(): JSX.Element {
   const count = () => countSteps(lineOf(theGame.game()), mainMetric());
   const best = () => theGame.optimum()[mainMetric()];
   return (
-    <section class="solved" role="status">
+    <section class="solved" role="status" ref={bringIntoSight}>
       <p class="solved-line">
         <Icon name="check" />
         <strong>{words().solved}</strong> <span>{words().length(count(), mainMetric())}</span>
