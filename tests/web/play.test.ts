@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cellAt, counted, NEARLY, onCell } from './onBoard.ts';
 import { type AppBrowser, startBrowser } from './openApp.ts';
@@ -8,6 +9,8 @@ beforeAll(async () => {
   app = await startBrowser();
 });
 afterAll(() => app.close());
+
+type Glides = { readonly glides: number };
 
 async function openTiles(address = '#1_2_3-4_5_6-0_7_8') {
   const opened = await app.open(address);
@@ -72,6 +75,19 @@ describe('a game', () => {
     expect(await page.getByRole('row').count()).toBe(3);
   });
 
+  test('solved: the result can be sent, with a link to the start', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page } = await app.open('#1_2_3-4_5_6-7_0_8', { permissions });
+    await expect.poll(() => page.getByRole('row').count()).toBe(3);
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('the shortest possible').waitFor();
+    await page.getByRole('button', { name: 'Share result' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `Glissade · 3×3 tiles: 1 move (shortest 1 move)\n${app.server.address}#1_2_3-4_5_6-7_0_8`,
+    );
+  });
+
   test('that is left for another waits to be gone on with', async () => {
     const { page } = await openTiles();
     await page.keyboard.press('ArrowLeft');
@@ -120,6 +136,82 @@ describe('times', () => {
       .getByLabel('Import')
       .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
     await page.getByText('This file holds no times').waitFor();
+  });
+});
+
+describe('feedback', () => {
+  /** What the page asked of the phone and its loudspeaker. */
+  const watch = (page: Page) =>
+    page.addInitScript(() => {
+      const asked: string[] = [];
+      Object.assign(globalThis, { asked });
+      navigator.vibrate = () => asked.push('vibration') > 0;
+      const { start } = AudioScheduledSourceNode.prototype;
+      AudioScheduledSourceNode.prototype.start = function listening(...given) {
+        asked.push('sound');
+        return start.apply(this, given);
+      };
+    });
+  const asked = (page: Page) =>
+    page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+
+  test('is silent unless it was asked for', async () => {
+    const context = await app.browser.newContext({ locale: 'en-US' });
+    const page = await context.newPage();
+    await watch(page);
+    await page.goto(`${app.server.address}#1_2_3-4_5_6-0_7_8`);
+    await expect.poll(() => page.getByRole('row').count()).toBe(3);
+    await page.keyboard.press('ArrowLeft');
+    expect(await counted(page)).toBe(1);
+    expect(await asked(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByLabel('Sounds').check();
+    await page.getByLabel('Vibration').check();
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.solved').waitFor();
+    expect((await asked(page)).toSorted()).toEqual(['sound', 'sound', 'sound', 'vibration']);
+    await context.close();
+  });
+
+  test.each([
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const)('with %s for motion, a tile glides %i times', async (reducedMotion, times) => {
+    const context = await app.browser.newContext({ locale: 'en-US', reducedMotion });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const { animate } = Element.prototype;
+      Object.assign(globalThis, { glides: 0 });
+      Element.prototype.animate = function counting(...given) {
+        Object.assign(globalThis, { glides: (globalThis as unknown as Glides).glides + 1 });
+        return animate.apply(this, given);
+      };
+    });
+    await page.goto(`${app.server.address}#1_2_3-4_5_6-0_7_8`);
+    await expect.poll(() => page.getByRole('row').count()).toBe(3);
+    await page.keyboard.press('ArrowLeft');
+    expect(await counted(page)).toBe(1);
+    expect(await page.evaluate(() => (globalThis as unknown as Glides).glides)).toBe(times);
+    await context.close();
+  });
+});
+
+describe('the timer', () => {
+  test('gives fifteen seconds to look, where that is wanted', async () => {
+    const { page } = await app.open('#settings');
+    await page.getByLabel('15 seconds to look').check();
+    await page.getByRole('link', { name: 'Puzzles' }).click();
+    await page.getByRole('button', { name: 'Surprise me' }).click();
+    await page
+      .getByTestId('time')
+      .getByText(/^Look 1[45]$/)
+      .waitFor();
+    await page.locator('.board .movable').first().waitFor();
+    await page.getByRole('button', { name: 'Type' }).click();
+    await page.getByLabel('Command').fill('board');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('time').getByText(/^Look/).waitFor();
   });
 });
 

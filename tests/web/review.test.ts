@@ -12,16 +12,29 @@ describe('a review', () => {
     const { page, complaints } = await app.open('#1_2_3-4_5_6-0_7_8/LRLDUL?view=review');
     await page.getByText('6 moves where 2 moves would do').waitFor();
     expect(await page.locator('.graph-waste').count()).toBe(2);
-    await page.getByRole('button', { name: 'Next mistake' }).click();
+    await page.keyboard.press('m');
     await page.getByText('2 of 6').waitFor();
     await page.getByText('a step back').waitFor();
     await page.locator('.review-line', { hasText: /^8L$/ }).waitFor();
-    await page.keyboard.press('m');
+    await page.getByRole('button', { name: 'Next mistake' }).click();
     await page.getByText('4 of 6').waitFor();
     await page.keyboard.press('End');
     await page.getByText('6 of 6').waitFor();
     await page.getByRole('button', { name: 'Play on from here' }).click();
     await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('of a board too large to measure tells bounds, and calls them so', async () => {
+    const long = '16_5_1_12_6-24_17_9_2_22-4_10_13_18_19-20_0_23_7_21-15_11_8_3_14';
+    const { page, complaints } = await app.open(`#${long}/U?view=review`);
+    const patient = { timeout: 100_000 };
+    await page.getByText('too large to measure exactly').waitFor(patient);
+    await page
+      .locator('.review-note')
+      .getByText(/^at least \d+ moves to go \(a bound\)$/)
+      .waitFor();
+    expect(await page.locator('.graph-waste').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 

@@ -63,6 +63,16 @@ describe('the catalogue', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('gives one by chance that was not solved yet', async () => {
+    const { page } = await app.open('#puzzles');
+    await page.getByRole('button', { name: 'Surprise me' }).click();
+    await page
+      .locator('.play-head')
+      .getByText(/shortest \d+ moves/)
+      .waitFor();
+    expect(await page.locator('.solved').count()).toBe(0);
+  });
+
   test('has a puzzle of the day, the same all day', async () => {
     const { page } = await app.open('#puzzles');
     const title = () => page.locator('.play-head h1').textContent();

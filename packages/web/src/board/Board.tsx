@@ -80,9 +80,9 @@ function GroundTargets(props: { readonly paths: readonly string[] }): JSX.Elemen
   return <path class="target" d={props.paths.join('')} />;
 }
 
-/** Keys count for the board when it has the focus, or nothing has. */
+/** Keys count for the board when it has the focus, or nothing else on the page has. */
 function isForBoard(target: EventTarget | null, board: HTMLElement): boolean {
   if (!(target instanceof Element)) return false;
   if (document.querySelector('dialog[open]')) return false;
-  return target === document.body || board.contains(target);
+  return target === document.body || target.id === 'main' || board.contains(target);
 }

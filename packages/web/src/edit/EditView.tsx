@@ -6,6 +6,7 @@ import { ShareButton } from '../share/ShareButton.tsx';
 import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showView } from '../ui/route.ts';
+import { hearKeys } from '../ui/viewKeys.ts';
 import type { Outcome } from '../worker/solver.ts';
 import { EditCanvas } from './EditCanvas.tsx';
 import { BoardTools, HistoryTools, PaintTools, PieceTools } from './EditTools.tsx';
@@ -59,14 +60,14 @@ export function EditView(): JSX.Element {
   };
   const onKey = (event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-    if (!isUndo || event.target instanceof HTMLInputElement) return;
+    if (!isUndo) return;
     event.preventDefault();
     if (event.shiftKey) editor.redo();
     else editor.undo();
   };
+  hearKeys(onKey);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: undo works wherever the focus is
-    <div class="edit beside" onKeyDown={onKey}>
+    <div class="edit beside">
       <header class="edit-head">
         <h1>{words().title}</h1>
         <HistoryTools editor={editor} />

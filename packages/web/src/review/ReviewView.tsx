@@ -9,6 +9,7 @@ import { failureText } from '../text/failureText.ts';
 import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showView } from '../ui/route.ts';
+import { hearKeys } from '../ui/viewKeys.ts';
 import { DistanceGraph } from './DistanceGraph.tsx';
 import { MoveNote } from './MoveNote.tsx';
 import { PasteLine } from './PasteLine.tsx';
@@ -29,7 +30,7 @@ export function ReviewView(props: { readonly store: GameStore }): JSX.Element {
     if (place !== undefined) review.setAt(place);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
+    if (event.ctrlKey || event.metaKey) return;
     const acts: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => go(-1),
       ArrowRight: () => go(1),
@@ -42,11 +43,11 @@ export function ReviewView(props: { readonly store: GameStore }): JSX.Element {
     event.preventDefault();
     act();
   };
+  hearKeys(onKey);
   const hasLine = () => review.line().units.length > 0;
   const layout = () => ({ beside: hasLine(), page: !hasLine(), 'page-narrow': !hasLine() });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is
-    <div class="review" classList={layout()} onKeyDown={onKey}>
+    <div class="review" classList={layout()}>
       <header class="review-head">
         <h1>{words().title}</h1>
         <Summary review={review} />

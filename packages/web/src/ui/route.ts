@@ -22,6 +22,8 @@ export function showView(next: View): void {
   if (viewOf(location.hash) !== next) history.pushState(null, '', `#${next}`);
   setView(next);
   scrollTo(0, 0);
+  // Off the link that led there: from here on keys are the view's.
+  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
 }
 
 /** Follows the browser's back and forward. A hash that names no view is someone else's. */

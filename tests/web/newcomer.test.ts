@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cellPoint, counted } from './onBoard.ts';
+import { type AppBrowser, startBrowser } from './openApp.ts';
+
+let app: AppBrowser;
+beforeAll(async () => {
+  app = await startBrowser();
+});
+afterAll(() => app.close());
+
+/** A phone, and nothing but taps on it. */
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+/** The views' bar stands below it. */
+const FOOT = 740 - 56;
+
+/** Taps a button that is there and in sight: nobody has to look for it. */
+async function tapSeen(page: Page, name: string) {
+  const button = page.getByRole('button', { name, exact: true });
+  await button.waitFor();
+  await expect
+    .poll(async () => {
+      const { y, height } = (await button.boundingBox())!;
+      return y >= 0 && y + height <= FOOT;
+    })
+    .toBe(true);
+  await button.tap();
+}
+
+async function tapCell(page: Page, column: number, row: number) {
+  const { x, y } = await cellPoint(page, column, row);
+  await page.touchscreen.tap(x, y);
+}
+
+describe('who was never here', () => {
+  test('learns which pieces move by touching one that cannot', async () => {
+    const { page } = await app.open('', PHONE);
+    const moving = () =>
+      page.evaluate(() => {
+        const pieces = [...document.querySelectorAll('.board .piece')];
+        return pieces.flatMap((piece) =>
+          piece.getAnimations().length > 0 ? [piece.textContent] : [],
+        );
+      });
+    await tapCell(page, 1, 0);
+    await expect.poll(moving).toEqual(['B', 'G', 'H', 'I', 'J']);
+    expect(await counted(page)).toBe(0);
+  });
+
+  test('is led to the goal of the first puzzle by one button', async () => {
+    const { page, complaints } = await app.open('', PHONE);
+    await tapSeen(page, 'Hint');
+    await page
+      .locator('.hint-text')
+      .getByText(/^Look at piece/)
+      .waitFor();
+    await tapSeen(page, 'More');
+    const play = page.getByRole('button', { name: 'Play it' });
+    await play.waitFor();
+    for (let played = 1; played <= 81; played++) {
+      await tapSeen(page, 'Play it');
+      await expect.poll(() => counted(page)).toBe(played);
+    }
+    await page.locator('.solved').getByText('the shortest possible').waitFor();
+    await tapSeen(page, 'Another puzzle');
+    await page.locator('.card').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('makes a puzzle and passes it on', async () => {
+    const { page, complaints } = await app.open('', PHONE);
+    await page.evaluate(() => {
+      Object.assign(navigator, {
+        share: async (given: object) => Object.assign(globalThis, { given }),
+      });
+    });
+    await page.getByRole('link', { name: 'Edit' }).tap();
+    await page.getByText('There is no piece on the board').waitFor();
+    const canvas = (await page.locator('.edit-grid').boundingBox())!;
+    const paint = (column: number, row: number) =>
+      page.touchscreen.tap(
+        canvas.x + ((column + 0.5) * canvas.width) / 4,
+        canvas.y + ((row + 0.5) * canvas.height) / 5,
+      );
+    await paint(0, 0);
+    await paint(1, 0);
+    await tapSeen(page, 'Set a goal');
+    await paint(3, 4);
+    await page.getByText('Solvable: 1 move at the shortest').waitFor();
+    await tapSeen(page, 'Share');
+    const given = () => page.evaluate(() => (globalThis as { given?: { text: string } }).given);
+    await expect.poll(given).toBeDefined();
+    const other = await app.open(new URL((await given())!.text).hash, PHONE);
+    await other.page.getByText('4×5').first().waitFor();
+    await expect.poll(() => other.page.locator('.board .piece').count()).toBe(2);
+    await tapSeen(page, 'Play');
+    await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
