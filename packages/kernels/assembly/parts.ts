@@ -19,7 +19,7 @@ const SLOTS_SORTED: u64 = 1 << 20;
 /** With fewer slots than this, parts are a quarter as large. */
 const SLOTS_LARGE: u64 = 1 << 22;
 /** Keys of a part where threads share a set that is near. */
-const PART_KEYS_NEAR: usize = 128;
+const PART_KEYS_NEAR: usize = 256;
 /** Bits of the number of parts; and at least so many of a thread, for there are 64 tables. */
 const PARTS_BITS: u32 = 31 - clz<u32>(PARTS);
 const PART_BITS_MIN: u32 = 6;
@@ -50,9 +50,9 @@ export function sortFrom(slots: u32): void {
   slotsSorted = <u64>slots;
 }
 
-/** The set is so large that candidates should be sorted. */
+/** The set is so large, those of other threads with it, that candidates should be sorted. */
 export function isFar(): bool {
-  return slotsOfRecent() >= slotsSorted;
+  return slotsOfRecent() * threads >= slotsSorted;
 }
 
 /** Candidates are sorted, and the set may be cut. */
@@ -127,7 +127,8 @@ export function openSharedParts(): bool {
 export function fitParts(): void {
   if (cursors == 0 || !isFar()) return;
   const before = partKeys;
-  const keys: usize = slotsOfRecent() < SLOTS_LARGE ? PART_KEYS >> 2 : PART_KEYS;
+  const isLarge = slotsOfRecent() * threads >= SLOTS_LARGE;
+  const keys: usize = isLarge ? PART_KEYS : PART_KEYS >> 2;
   if (keys <= before) return;
   givePages(cursors, pages);
   if (!openParts(keys)) openParts(before);
@@ -207,7 +208,7 @@ export function sendRest(): bool {
 
 /** Takes in a run from another thread, for the part of this one that it names. False: no memory. */
 export function takeRunIn(number: u32, from: usize, to: usize, level: u32): bool {
-  if (to - from > partBytes() >> 1) return lookUp(<usize>number, from, to, level);
+  if (to - from >= partBytes()) return lookUp(<usize>number, from, to, level);
   const part = (<usize>self << partBits) + <usize>number;
   const end = beginOf(part) + partBytes();
   while (from < to) {

@@ -208,6 +208,9 @@ export const PAGE_BYTES = 65536;
 /** Chunks of the archive, one page each: for each a u16, its page. */
 export const CHUNKS_MAX = 65536;
 
-/** Candidates for a large set are sorted into so many parts by their hash, each of so many keys. */
+/**
+ * Candidates for a large set are sorted into so many parts by their hash, each of so many keys: two
+ * of them, or eight that are a quarter as large, fit into a page with what is said of them.
+ */
 export const PARTS = 1024;
-export const PART_KEYS = 4096;
+export const PART_KEYS = 4088;
