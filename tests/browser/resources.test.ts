@@ -48,10 +48,15 @@ type Request = {
   readonly puzzle: string;
   readonly options?: object;
   readonly bytesToCancel?: number;
+  readonly refusesTables?: boolean;
 };
 
 type Answer = {
-  readonly outcome: { readonly status: string; readonly stats: { readonly expanded: number } };
+  readonly outcome: {
+    readonly status: string;
+    readonly stats: { readonly expanded: number };
+    readonly notes?: readonly string[];
+  };
   readonly written: number;
   /** Threads asked for, and those that came. */
   readonly asked: number;
@@ -114,6 +119,50 @@ describe('memory that does not suffice', () => {
     expect((full.outcome as unknown as { lowerBound: number }).lowerBound).toBeGreaterThan(20);
     await expect.poll(() => filesLeft(page), PATIENT).toEqual([]);
   });
+});
+
+/** Those that are kept in the page's database, damaged by one bit if that is wanted. */
+const keptTables = (page: Page, damages = false): Promise<readonly string[]> =>
+  page.evaluate((wanted) => {
+    type Listing = { keptTables: (damages: boolean) => Promise<string[]> };
+    return (globalThis as unknown as Listing).keptTables(wanted);
+  }, damages);
+
+describe('tables of a tile board', () => {
+  const request = {
+    puzzle: '9 6 5 2/3 0 10 11/8 7 4 1',
+    options: { metric: 'stm', tables: 'heavy', threads: 1 },
+  };
+
+  test('are kept from one visit to the next, and noted when they are damaged', async () => {
+    const page = await openPage('Vite');
+    const first = await ask(page, request);
+    expect(first.outcome).toMatchObject({ status: 'solved', length: 35 });
+    await expect.poll(() => keptTables(page), PATIENT).toHaveLength(2);
+    await page.reload();
+    const { outcome } = await ask(page, request);
+    expect(outcome).toMatchObject({ status: 'solved', length: 35 });
+    expect(outcome.notes).toBeUndefined();
+    const names = await keptTables(page, true);
+    await page.reload();
+    const again = await ask(page, request);
+    expect(again.outcome).toMatchObject({ status: 'solved', length: 35 });
+    const damaged = names.map((name) => expect.stringContaining(`${name} is damaged`));
+    expect(again.outcome.notes?.toSorted()).toEqual(damaged);
+  }, 60_000);
+
+  test('that cannot be kept are noted, once', async () => {
+    const page = await openPage('Vite');
+    const notes: string[] = [];
+    // Whether they could be kept is known a little later.
+    for (let asked = 0; asked < 3; asked++) {
+      const { outcome } = await ask(page, { ...request, refusesTables: true });
+      expect(outcome).toMatchObject({ status: 'solved', length: 35 });
+      notes.push(...(outcome.notes ?? []));
+    }
+    expect(notes).toEqual(['tables cannot be kept (QuotaExceededError)']);
+    expect(await keptTables(page)).toEqual([]);
+  }, 60_000);
 });
 
 describe('in a page that is cross-origin isolated', () => {

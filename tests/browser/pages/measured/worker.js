@@ -1,4 +1,4 @@
-import { byId, puzzleOf, solve } from 'glissade';
+import { byId, parsePuzzle, puzzleOf, solve } from 'glissade';
 
 /** Bytes written to files, and the mailboxes of threads that were started. */
 let written = 0;
@@ -19,6 +19,13 @@ Worker.prototype.postMessage = function postSeen(message, ...rest) {
   return post.call(this, message, ...rest);
 };
 
+/** As where there is no room left. */
+function refuseTables() {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+}
+
 Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 2 });
 
 /** Word 4 of a mailbox counts the threads that came up. */
@@ -29,9 +36,12 @@ addEventListener('message', async ({ data }) => {
   mailboxes = [];
   abort = new AbortController();
   bytesToCancel = data.bytesToCancel ?? Number.POSITIVE_INFINITY;
+  if (data.refusesTables) refuseTables();
   const options = { metric: 'steps', ...data.options, signal: abort.signal };
   try {
-    const { moves: _, ...outcome } = await solve(puzzleOf(byId(data.puzzle)), options);
+    const record = byId(data.puzzle);
+    const puzzle = record ? puzzleOf(record) : parsePuzzle(data.puzzle);
+    const { moves: _, ...outcome } = await solve(puzzle, options);
     const threads = mailboxes.reduce((sum, words) => sum + Atomics.load(words, STARTED), 0);
     postMessage({ outcome, written, asked: mailboxes.length, threads });
   } catch (error) {
