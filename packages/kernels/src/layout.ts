@@ -67,6 +67,8 @@ export const RUN_SUSPECTS = 1120;
  * made; 0: there are none. A mark of 0 says nothing.
  */
 export const PROBLEM_MARK_BITS = 1124;
+/** Bits of a place: of a mark in moves. */
+export const PLACE_BITS = 6;
 /**
  * Where code is written for steps, u32: address of an i32 for each kind and each of U R D L, which
  * makes the mark of a step when the origin that it leaves is added to it; of what marks mean.

@@ -15,8 +15,9 @@ import { METRIC_MOVES, METRIC_STEPS, RUN_AT, RUN_SUSPECTS } from '../layout.ts';
 import { type EmittedPuzzle, readPuzzle } from './kinds.ts';
 import { AT, END, FIRST, FREE, FULL, I32_LOCALS, KEY, NEXT, ORIGINS, SUSPECT } from './locals.ts';
 import { readingMark, shifting } from './marks.ts';
+import { movesOf, readingMoveMark, regionOfLast } from './moves.ts';
 import { movedPast } from './noting.ts';
-import { movesOf, slidesOf, stepsOf } from './units.ts';
+import { slidesOf, stepsOf } from './units.ts';
 import { unpacking } from './unpacking.ts';
 import { type FunctionCode, get, i32, i64, moduleOf, repeat, set, when } from './wasm.ts';
 
@@ -35,9 +36,11 @@ function running(puzzle: EmittedPuzzle): FunctionCode {
     ...set(FIRST, get(NEXT)),
     ...set(FREE, i64.of(0)),
     ...readingMark(puzzle),
+    ...readingMoveMark(puzzle),
     ...kinds.flatMap((kind, index) => unpacking(kind, ORIGINS + index)),
     ...set(FREE, i64.xor(get(FREE), i64.of(-1))),
     ...shifting(puzzle),
+    ...regionOfLast(puzzle),
     ...kinds.flatMap((_, index) => make(puzzle, index)),
     ...set(AT, i32.add(get(AT), i32.of(8))),
     ...when(get(SUSPECT), [...i32.store(RUN_SUSPECTS, get(FIRST)), ...set(END, get(AT))]),

@@ -25,10 +25,10 @@ export const CELLS = 16;
 export const RANK = 17;
 export const OTHERS = 18;
 export const SUCCESSOR = 19;
-/** What the last unit left behind, and the cells that a unit may enter (`marks.ts`). */
+/** Cells that the last unit has to do with, and cells or places of later units (`marks.ts`). */
 export const VACATED = 20;
 export const GOOD = 21;
-/** The cells of the piece moved last. */
+/** The cells, or the place, of the piece moved last. */
 export const OWN = 22;
 /** Free cells shifted against U R D L; those of them that are good; those that were vacated. */
 export const SHIFTED = 23;

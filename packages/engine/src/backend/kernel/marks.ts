@@ -5,6 +5,7 @@
  * where no two of them meet (row displacement, Tarjan and Yao 1979).
  */
 import * as layout from '@glissade/kernels/layout';
+import type { SearchMetric } from '../packed/metricSource.ts';
 import type { Board64 } from './board64.ts';
 import { type Pool, writeMask } from './narrowTables.ts';
 
@@ -29,6 +30,12 @@ export function planMarks({ kinds }: Board64): MarkPlan {
   );
   const end = used.length;
   return { bases, end, bits: Math.ceil(Math.log2(end)) };
+}
+
+/** Bits of a mark above so many of a key; 0: there is no room for it, or no use. */
+export function markBits({ bits }: MarkPlan, keyBits: number, metric: SearchMetric): number {
+  const needed = metric === 'steps' ? bits : metric === 'moves' ? layout.PLACE_BITS : 0;
+  return keyBits + needed <= 64 - layout.LEVEL_BITS_MARKED ? needed : 0;
 }
 
 /** Bytes that `writeMarks` takes. */

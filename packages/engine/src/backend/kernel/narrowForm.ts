@@ -5,7 +5,7 @@ import type { SearchMetric } from '../packed/metricSource.ts';
 import { type Board64, type KernelKind, layOut64 } from './board64.ts';
 import { insertSorted, type KernelForm, METRIC_CODES } from './kernelForm.ts';
 import { type KeyPlan, planKeys } from './keys.ts';
-import { type MarkPlan, markBytes, planMarks, writeMarks } from './marks.ts';
+import { type MarkPlan, markBits, markBytes, planMarks, writeMarks } from './marks.ts';
 import { Pool, poolBytes, writeKind, writeMask, writeTests } from './narrowTables.ts';
 import { type KindRegion, regionsOf } from './regions.ts';
 
@@ -18,9 +18,7 @@ export function narrowForm(problem: BlockProblem, marks: boolean): KernelForm | 
   const board = layOut64(problem, regions);
   const keys = board && planKeys(regions);
   if (!keys) return undefined;
-  const plan = marks ? planMarks(board) : undefined;
-  const hasRoom = plan && keys.bits + plan.bits <= 64 - layout.LEVEL_BITS_MARKED;
-  return new NarrowForm(problem, regions, board, keys, hasRoom ? plan : undefined);
+  return new NarrowForm(problem, regions, board, keys, marks ? planMarks(board) : undefined);
 }
 
 class NarrowForm implements KernelForm {
@@ -68,9 +66,9 @@ class NarrowForm implements KernelForm {
     view.setInt32(layout.PROBLEM_GOALS, stopAtGoal ? problem.goals.length : 0, true);
     view.setInt32(layout.PROBLEM_KEY_WORDS, 1, true);
     view.setInt32(layout.PROBLEM_KEY_BITS, keys.bits, true);
-    const marks = metric === 'steps' ? this.marks : undefined;
-    view.setInt32(layout.PROBLEM_MARK_BITS, marks?.bits ?? 0, true);
-    if (marks) writeMarks(pool, board, marks);
+    const bits = this.marks ? markBits(this.marks, keys.bits, metric) : 0;
+    view.setInt32(layout.PROBLEM_MARK_BITS, bits, true);
+    if (this.marks) writeMarks(pool, board, this.marks);
     view.setUint32(layout.PROBLEM_GOALS_AT, writeGoals(pool, problem.goals, regions, board), true);
     return pool.end;
   }
