@@ -1,9 +1,9 @@
 /*
  * Successors in moves: a piece at a time floods the places it can get to. A mark is the place to
- * which a state's last move k brought its piece, plus 1, modulo 64 (so that the last of 64 cells has
- * none). Left out are all moves of that piece, which the state before could make, too; and of each
- * other piece those to places before k's, unless that piece can get to a cell where k's can get:
- * the two could then have moved in the other order (`marks.ts` has the proof for steps).
+ * which a state's last move k brought its piece, plus 1, modulo 64 (so that the last of 64 cells
+ * has none). Left out are all moves of that piece, which the state before could make, too; and of
+ * each other piece those to places before k's, unless that piece can get to a cell where k's can
+ * get. Otherwise the two could have moved in the other order (`marks.ts` has the proof for steps).
  */
 import { METRIC_MOVES, PLACE_BITS } from '../layout.ts';
 import type { EmittedKind, EmittedPuzzle } from './kinds.ts';
