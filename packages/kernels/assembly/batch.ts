@@ -13,6 +13,7 @@ import {
 import { keyBytes } from './keyWords.ts';
 import { addAll, touch } from './lookUp.ts';
 import { flushParts, forgetParts, hasParts, isFar, sortKeys } from './parts.ts';
+import { keepOfPass } from './passes.ts';
 import { isCut, slotsOfRecent } from './recent.ts';
 import { isShared } from './share.ts';
 
@@ -91,6 +92,9 @@ export function isBatchFull(): bool {
  */
 export function flushBatch(level: u32): i32 {
   const from = batch();
+  const kept = keepOfPass(from, next);
+  flushed += (next - kept) / keyBytes();
+  next = kept;
   const stopped = takeIn(from, next, level);
   if (stopped == 0) return STATUS_MEMORY;
   flushed += (stopped - from) / keyBytes();

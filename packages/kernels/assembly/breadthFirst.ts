@@ -35,6 +35,7 @@ import {
 } from './batch.ts';
 import { expandMarked } from './expand.ts';
 import {
+  copyOut,
   endOfRun,
   hasHead,
   head,
@@ -50,7 +51,8 @@ import { forgetGoal, hasGoal } from './goalFound.ts';
 import { handLevelOver, openHandOver } from './handOver.ts';
 import { copyKey, keyBytes, maskOfLastWord, setKeyBits } from './keyWords.ts';
 import { limitPages, MAP_BYTES, mapPages, openPages, pagesTaken } from './pages.ts';
-import { fitParts, isSorted, openSharedParts, sendRest, takeRunIn } from './parts.ts';
+import { fitParts, hasParts, isSorted, openSharedParts, sendRest, takeRunIn } from './parts.ts';
+import { forgetPasses, keepOfPass, openPassOf } from './passes.ts';
 import { packPlaces, unpackPlaces } from './places.ts';
 import { pack, unpack } from './problem.ts';
 import {
@@ -61,6 +63,7 @@ import {
   openRecent,
   slotsOfRecent,
   statesKnown,
+  tablesOfRecent,
 } from './recent.ts';
 import { addKeys } from './recentAdd.ts';
 import { roomInTable } from './recentRoom.ts';
@@ -78,7 +81,7 @@ import { hasTracks } from './tracks.ts';
 
 export { takeKnown } from './known';
 export { chunkKeys as keysInChunk, freeOldestChunk as freeChunk } from './archive';
-export { chunksDone } from './frontier';
+export { chunksDone, copyAddress } from './frontier';
 export { countFreePages as freePages } from './pages';
 export { sortFrom } from './parts';
 export {
@@ -137,6 +140,7 @@ export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i3
   skipped = 0;
   mixedLevel = <u32>-1;
   forgetShare();
+  forgetPasses();
   forgetGoal();
   openPages(min(pagesMax, 65535), directory + directoryBytes());
   mapPages(directory + (CHUNKS_MAX << 1));
@@ -187,7 +191,7 @@ function beginLevel(): bool {
   level++;
   levelEnd = statesKnown();
   fitParts();
-  if (!isCut() && isSorted()) cutRecent(level);
+  if (!isCut() && isSorted()) cutRecent(level, 0);
   openLevelInFrontier();
   return true;
 }
@@ -202,15 +206,15 @@ export function useWritten(): void {
   written = true;
 }
 
-/** Expands states by that code: so many at most, as many as the batch holds; returns how many. */
-function runWritten(most: u64): u64 {
+/** Expands states by that code, as many as the batch holds; where it has stopped. */
+function runWritten(from: usize, to: usize): usize {
   store<u32>(RUN_SUSPECTS, 0);
-  noteUpTo(call_indirect<usize>(WRITTEN, head(), endOfRun(most), next, fullBatch()));
+  noteUpTo(call_indirect<usize>(WRITTEN, from, to, next, fullBatch()));
   let suspect = <usize>load<u32>(RUN_SUSPECTS);
   if (suspect != 0) {
     for (; suspect < next && !hasGoal; suspect += 8) testGoalKey(suspect);
   }
-  return takeUpTo(<usize>load<u32>(RUN_AT));
+  return <usize>load<u32>(RUN_AT);
 }
 
 /** Expands up to so many states, and answers a STATUS. */
@@ -226,7 +230,7 @@ export function step(budget: i32): i32 {
     }
     if (left == 0) break;
     if (!hasHead(level)) return STATUS_MEMORY;
-    left -= runs ? runWritten(left) : expandNext();
+    left -= runs ? takeUpTo(runWritten(head(), endOfRun(left))) : expandNext();
     if (hasGoal && !toLevelEnd) return STATUS_GOAL;
   }
   if (taken < levelEnd) return STATUS_RUNNING;
@@ -297,7 +301,49 @@ export function skipLevel(): i32 {
 export function receive(keys: u32): i32 {
   if (!beginLevel()) return 0;
   const from = inboxAddress();
-  return takeIn(from, from + <usize>keys * keyBytes(), level) == 0 ? 0 : 1;
+  const to = keepOfPass(from, from + <usize>keys * keyBytes());
+  return takeIn(from, to, level) == 0 ? 0 : 1;
+}
+
+/**
+ * Becomes one of several passes over a level, before anything is received: keeps only states of its
+ * own. `slots`: of each table to begin with, or 0 for a single one. 0: no memory.
+ */
+export function openPass(index: u32, count: u32, slots: u32): i32 {
+  openPassOf(index, count);
+  if (slots > 0 && hasParts()) cutRecent(level, slots);
+  return slots == 0 || isCut() ? 1 : 0;
+}
+
+/**
+ * Expands so many keys in the inbox, of the level last received, and answers a STATUS:
+ * STATUS_RUNNING when it has.
+ */
+export function expandInbox(keys: u32): i32 {
+  if (!beginLevel()) return STATUS_MEMORY;
+  let at = inboxAddress();
+  const end = at + <usize>keys * keyBytes();
+  while (at < end) {
+    if (!WIDE && written) {
+      at = runWritten(at, end);
+    } else {
+      expandMarked(at);
+      at += keyBytes();
+    }
+    if (hasGoal && !toLevelEnd) return STATUS_GOAL;
+    if (isBatchFull() && flushBatch(level) != STATUS_RUNNING) return STATUS_MEMORY;
+  }
+  return STATUS_RUNNING;
+}
+
+/** Copies what the level has made out of one table; how many keys, or -1: no memory. */
+export function copyMade(table: u32): i32 {
+  return copyOut(table, level + 1);
+}
+
+/** Tables of the recent set. */
+export function countTables(): u32 {
+  return tablesOfRecent();
 }
 
 /** The same for what was in an outbox of another thread, so many bytes. 0: no memory. */

@@ -71,12 +71,26 @@ function nextTable(level: u32): bool {
   while (headAt == headEnd) {
     assert(tableNext < tablesOfRecent());
     useTable(tableNext);
-    if (!archiveOld(level) || !roomForCopy(count)) return false;
+    if (!archiveOld(level)) return false;
+    const keys = copyOut(tableNext, level);
+    if (keys < 0) return false;
     headAt = copyAt;
-    headEnd = copyLevel(level, base, end, copyAt);
+    headEnd = copyAt + <usize>keys * keyBytes();
     tableNext++;
   }
   return true;
+}
+
+/** Copies the states of a level out of one table; how many, or -1: no memory. */
+export function copyOut(table: u32, level: u32): i32 {
+  useTable(table);
+  if (!roomForCopy(count)) return -1;
+  return <i32>((copyLevel(level, base, end, copyAt) - copyAt) / keyBytes());
+}
+
+/** Where the copies are. */
+export function copyAddress(): usize {
+  return copyAt;
 }
 
 function roomForCopy(keys: usize): bool {

@@ -112,12 +112,15 @@ export function statesKnown(): u64 {
   return stored + apart;
 }
 
-/** Cuts the set before a level is expanded, if there is memory for it. */
-export function cutRecent(level: u32): void {
+/**
+ * Cuts the set before a level is expanded, if there is memory for it; `slotsMin`: of each table to
+ * begin with.
+ */
+export function cutRecent(level: u32, slotsMin: usize): void {
   const all = takePage();
   if (all == 0) return;
   const single = all + TABLES * RECORD_BYTES;
-  const slots = <usize>(slotsInAll >> TABLE_BITS) + 1024;
+  const slots = max(slotsMin, <usize>(slotsInAll >> TABLE_BITS) + 1024);
   putAside(single);
   const from = base;
   const to = end;

@@ -43,17 +43,31 @@ export class History {
   /** Notes a level that this thread completed alone; returns its size. */
   add(): number {
     const from = this.end;
-    this.end = this.kernel.statesFound();
+    this.end = this.spill.statesLeft ?? this.kernel.statesFound();
     this.ranges.push({ from, to: this.end });
     return this.end - from;
   }
 
+  /** Brings all complete levels to files, so that the kernel may forget them; false: it cannot. */
+  leaveMemory(): boolean {
+    return this.spill.leaveMemory(this.end);
+  }
+
+  /** Reads a level of a search that has left memory, as `portionsOf` does. */
+  portions(level: number): Iterable<number> {
+    const { kernel, checkpoint, firstLevel } = this;
+    if (level < firstLevel) return checkpoint!.portions(kernel, level);
+    return this.spill.portions(this.ranges[level - firstLevel]!);
+  }
+
+  /** Forgets what there is of a level that is not complete, outside of memory. */
+  dropLevel(): void {
+    this.spill.dropAfter(this.end);
+  }
+
   /** Takes in hand a neighbour of the state in hand; false: the level has none. */
   takePredecessor(level: number, crew: Crew | undefined): boolean {
-    const { kernel, checkpoint } = this;
-    if (level < this.firstLevel) {
-      return takePredecessorAmong(kernel, checkpoint!.portions(kernel, level));
-    }
+    if (level < this.firstLevel) return takePredecessorAmong(this.kernel, this.portions(level));
     if (crew?.isShared(level)) return crew.takePredecessor(level, this.spill);
     return this.spill.takePredecessor(this.ranges[level - this.firstLevel]!, level);
   }

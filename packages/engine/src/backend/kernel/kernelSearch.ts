@@ -1,27 +1,19 @@
-import {
-  type BreadthFirstKernel,
-  createBreadthFirst,
-  giveBackBreadthFirst,
-  takeBreadthFirst,
-} from '@glissade/kernels';
-import { PAGE_BYTES, STATUS_GOAL, STATUS_LEVEL, STATUS_MEMORY } from '@glissade/kernels/layout';
+import type { BreadthFirstKernel } from '@glissade/kernels';
+import { STATUS_GOAL, STATUS_LEVEL, STATUS_MEMORY } from '@glissade/kernels/layout';
 import type { SearchStats } from '../../search/searcher.ts';
-import { addStarts, fingerprint, growMemory, resume, type Starts } from './begin.ts';
+import { addStarts, fingerprint, resume, type Starts } from './begin.ts';
 import { Checkpoint, keysName } from './checkpoint.ts';
 import { Crew } from './crew.ts';
 import { CHECKPOINT_MS, History } from './history.ts';
 import type { KernelOptions, KernelTask } from './kernelTask.ts';
 import { KernelWays } from './kernelWays.ts';
+import { closeKernel, type OpenKernel, openKernel } from './openKernel.ts';
+import { PassSearch } from './passSearch.ts';
 import { Spill } from './spill.ts';
 import { countTowards, isWritten, useWrittenCode, type WrittenFor } from './writtenCode.ts';
 
-const SLOTS = 15_872;
 const STATES_TO_WRITE = 100_000;
 const STATES_TO_SHARE = 300_000;
-/** Pages for the first table, chunk and spare ones: with less memory the kernel is not begun. */
-const PAGES_MIN = 8;
-/** A limit of this much memory is none for instances that are used again. */
-const ROOMY_BYTES = 64 << 20;
 
 /** What a call of `advance` may say; `waiting`: other threads must go on first. */
 export type Progress = 'running' | 'waiting' | 'level' | 'goal' | 'memory' | 'disk';
@@ -35,87 +27,79 @@ export class KernelSearch {
   /** True when the last level brought no new state. */
   exhausted = false;
   private readonly task: KernelTask;
+  private readonly opened: OpenKernel;
   private readonly kernel: BreadthFirstKernel;
   private readonly stats: SearchStats;
-  private readonly startCrew: (() => Crew | undefined) | undefined;
   private readonly options: KernelOptions;
-  private readonly toGoal: boolean;
+  private readonly aim: Aim;
   private readonly history: History;
   private crew: Crew | undefined;
   private crewCalled = false;
-  private spills = false;
+  /** What goes on when memory is too small; and what was expanded and made before. */
+  private passes: PassSearch | undefined;
+  private before = NONE;
+  /** States may be put on the disk. */
+  private readonly spills: boolean;
   private written = false;
   private closed = false;
 
   private constructor(
     task: KernelTask,
-    kernel: BreadthFirstKernel,
-    stats: SearchStats,
-    startCrew: (() => Crew | undefined) | undefined,
     options: KernelOptions,
-    toGoal: boolean,
+    stats: SearchStats,
+    opened: OpenKernel,
     history: History,
+    aim: Aim,
   ) {
-    this.history = history;
+    const { keep, starts, checkpoint } = aim;
     this.task = task;
-    this.kernel = kernel;
+    this.opened = opened;
+    this.kernel = opened.kernel;
     this.stats = stats;
-    this.startCrew = startCrew;
     this.options = options;
-    this.toGoal = toGoal;
+    this.aim = aim;
+    this.history = history;
+    this.spills = keep && (options.temporaryFile !== undefined || checkpoint !== undefined);
     if (isWritten(this.writtenFor)) this.writeCode();
+    if (starts) this.takeUp([opened.kernel.statesFound()]);
+    if (checkpoint && checkpoint.levels.length > 0) this.takeUp(checkpoint.levels);
     this.record();
   }
 
   /**
    * Begins at the problem's start; undefined where there is no WebAssembly, or so little memory
-   * that a plain search, which needs less at first, should be tried. With `toGoal` the search ends
+   * that a plain search, which needs less at first, should be tried. With `keep` the search ends
    * at a goal and can tell the way; otherwise it forgets states as it goes. With `starts` it begins
-   * at these, looks for no goal, and `toGoal` only says that it can tell the way.
+   * at these, looks for no goal, and `keep` only says that it can tell the way.
    */
   static open(
     task: KernelTask,
     options: KernelOptions,
     stats: SearchStats,
-    toGoal: boolean,
+    keep: boolean,
     starts?: Starts,
   ): KernelSearch | undefined {
-    const { memoryBytesMax = Infinity, slots = SLOTS } = options;
-    const { create = isPlain(options) ? takeBreadthFirst : createBreadthFirst } = options;
-    const { threads = 1, startThread } = options;
-    const pagesMax = Math.min(65_535, Math.floor(memoryBytesMax / PAGE_BYTES));
-    const { bytes, width } = task.form;
-    if (bytes / PAGE_BYTES + PAGES_MIN > pagesMax) return undefined;
-    const kernel = create(width);
-    if (!kernel || !growMemory(kernel, bytes + kernel.directoryBytes())) return undefined;
-    const stops = toGoal && !starts;
-    const end = kernel.buildTables(task.form.write(kernel.memory.buffer, task.metric, stops));
-    if (kernel.open(end, pagesMax, slots, toGoal ? 1 : 0) === 0) return undefined;
-    if (options.slotsToCut !== undefined) kernel.sortFrom(options.slotsToCut);
+    const opened = openKernel(task, options, keep && !starts);
+    if (!opened?.begin(keep)) return undefined;
+    const { kernel, end, pagesMax } = opened;
     task.form.writeState(kernel.memory.buffer, task.problem.start);
     kernel.packState();
     const { checkpoint: folder, temporaryFile, checkpointMs = CHECKPOINT_MS } = options;
     const checkpoint = folder && new Checkpoint(folder, fingerprint(kernel, end));
-    const isBegun =
-      checkpoint && checkpoint.levels.length > 0
-        ? resume(kernel, checkpoint)
-        : addStarts(task.form, kernel, starts ?? [task.problem.start]);
-    if (!isBegun || (starts && kernel.openInbox() === 0)) return undefined;
+    const isTakenUp = checkpoint !== undefined && checkpoint.levels.length > 0;
+    const isBegun = isTakenUp
+      ? resume(kernel, checkpoint)
+      : addStarts(task.form, kernel, starts ?? [task.problem.start]);
+    // The last levels of an earlier run may be too large for memory.
+    if (!isBegun && !(isTakenUp && opened.begin(keep))) return undefined;
+    if (starts && kernel.openInbox() === 0) return undefined;
     const openFile = () =>
       checkpoint ? checkpoint.folder.open(keysName(checkpoint.partOf(0))) : temporaryFile?.();
     const spill = new Spill(kernel, openFile, pagesMax);
     const history = new History(kernel, spill, checkpoint, checkpointMs);
-    const spills = temporaryFile !== undefined || checkpoint !== undefined;
-    const disk = { keep: toGoal, spills: toGoal && spills, checkpoint };
-    const narrow = width === 'narrow' && !task.form.isFixed;
-    const { slotsToCut } = options;
-    const ofCrew = { threads, memoryBytesMax, imageBytes: end, narrow, slotsToCut, startThread };
-    const crew = { ...ofCrew, ...disk };
-    const startCrew = threads > 1 ? () => Crew.start(kernel, crew) : undefined;
-    const search = new KernelSearch(task, kernel, stats, startCrew, options, stops, history);
-    search.spills = disk.spills;
-    if (starts) search.takeUp([kernel.statesFound()]);
-    if (checkpoint && checkpoint.levels.length > 0) search.takeUp(checkpoint.levels);
+    const aim = { keep, starts, checkpoint };
+    const search = new KernelSearch(task, options, stats, opened, history, aim);
+    if (!isBegun) search.leaveMemory();
     return search;
   }
 
@@ -128,7 +112,7 @@ export class KernelSearch {
   /** Expands up to so many states, of one level. */
   advance(budget: number): Progress {
     const { crew, history } = this;
-    const progress = crew?.joined ? crew.work() : this.stepAlone(budget);
+    const progress = this.goOn(budget);
     let safe = true;
     if (progress === 'level') {
       this.noteLevel();
@@ -138,6 +122,30 @@ export class KernelSearch {
     safe &&= history.settle(crew) && !history.spill.failed;
     this.record();
     return safe || progress === 'goal' ? progress : 'disk';
+  }
+
+  private goOn(budget: number): Progress {
+    const { crew, passes } = this;
+    if (passes) return passes.advance(budget);
+    if (crew?.joined) return crew.work();
+    const progress = this.stepAlone(budget);
+    return progress === 'memory' && this.leaveMemory() ? 'running' : progress;
+  }
+
+  /** Goes on outside of memory with the level under way; false: it cannot. */
+  private leaveMemory(): boolean {
+    const { opened, history, levels, stats } = this;
+    if (!this.spills || this.aim.starts || levels.length < 2) return false;
+    if (!history.leaveMemory()) return false;
+    this.crew?.close();
+    this.record();
+    this.before = { ...stats };
+    const useCode = () => {
+      if (this.written && isWritten(this.writtenFor)) this.useCode();
+    };
+    const isCut = this.options.slotsToCut === undefined ? undefined : true;
+    this.passes = new PassSearch(opened, history, levels, isCut, useCode);
+    return true;
   }
 
   private stepAlone(budget: number): Progress {
@@ -161,24 +169,40 @@ export class KernelSearch {
     this.total += size;
     const { statesToShare = STATES_TO_SHARE, statesToWrite = STATES_TO_WRITE } = this.options;
     if (!this.written && countTowards(this.writtenFor, size) >= statesToWrite) this.writeCode();
-    if (!crew?.joined && !this.exhausted && this.total >= statesToShare) this.considerCrew();
+    const isAlone = !crew?.joined && !this.passes;
+    if (isAlone && !this.exhausted && this.total >= statesToShare) this.considerCrew();
   }
 
   private writeCode(): void {
     const { width, isFixed } = this.task.form;
     if (this.written || width === 'wide' || isFixed) return;
     this.written = true;
+    this.useCode();
+  }
+
+  private useCode(): void {
     useWrittenCode(this.kernel, this.writtenFor);
   }
 
   private get writtenFor(): WrittenFor {
     const { form, metric } = this.task;
-    return { form, metric, toGoal: this.toGoal };
+    return { form, metric, toGoal: this.aim.keep && !this.aim.starts };
+  }
+
+  private startCrew(): Crew | undefined {
+    const { task, opened, spills, aim, options } = this;
+    const { threads = 1, memoryBytesMax = Infinity, slotsToCut, startThread } = options;
+    if (threads === 1) return undefined;
+    const { keep, checkpoint } = aim;
+    const narrow = task.form.width === 'narrow' && !task.form.isFixed;
+    const given = { threads, memoryBytesMax, slotsToCut, startThread };
+    const own = { keep, spills, checkpoint, narrow, imageBytes: opened.end };
+    return Crew.start(opened.kernel, { ...given, ...own });
   }
 
   /** Calls for helpers, and lets them in when they are up. */
   private considerCrew(): void {
-    if (!this.crew && !this.crewCalled) this.crew = this.startCrew?.();
+    if (!this.crew && !this.crewCalled) this.crew = this.startCrew();
     this.crewCalled = true;
     if (this.options.waitForThreads) this.crew?.waitUntilReady();
     if (this.crew?.ready && this.levels.length > 3) this.crew.join(this.levels.length - 1);
@@ -207,16 +231,15 @@ export class KernelSearch {
   close(over: boolean): void {
     this.crew?.close();
     this.history.close(over);
-    const { crew, options } = this;
-    if (crew || this.closed || !isPlain(options)) return;
+    if (this.crew || this.closed) return;
     this.closed = true;
-    giveBackBreadthFirst(this.kernel);
+    closeKernel(this.opened, this.options);
   }
 
   /** The states on a shortest way to the goal found, the start first: placement by slot. */
   wayToGoal(): Int32Array[] {
     const { kernel, levels, crew } = this;
-    const depth = kernel.statesExpanded() === 0 ? 0 : levels.length;
+    const depth = this.stats.expanded === 0 ? 0 : levels.length;
     if (crew?.joined) crew.takeGoal();
     else kernel.takeGoal();
     return this.wayToHand(depth);
@@ -277,19 +300,29 @@ export class KernelSearch {
 
   /** Keeps the statistics current. */
   record(): void {
-    const { stats, kernel, crew } = this;
+    const { stats, kernel, crew, passes, before } = this;
+    stats.peakFrontier = Math.max(stats.peakFrontier, this.levels.at(-1)!);
+    if (passes) {
+      stats.expanded = before.expanded + passes.expanded;
+      stats.generated = before.generated + passes.generated;
+      stats.peakBytes = Math.max(before.peakBytes, passes.peakBytes);
+      return;
+    }
     const helpers = crew?.statsOfHelpers() ?? NO_HELPERS;
     stats.expanded = kernel.statesExpanded() + helpers.expanded;
     stats.generated = kernel.successorsMade() + helpers.generated;
     const frontier = crew?.joined ? 0 : kernel.statesFound() - stats.expanded;
-    stats.peakFrontier = Math.max(stats.peakFrontier, frontier, this.levels.at(-1)!);
+    stats.peakFrontier = Math.max(stats.peakFrontier, frontier);
     stats.peakBytes = kernel.bytesTaken() + helpers.bytes;
   }
 }
 
 const NO_HELPERS = { expanded: 0, generated: 0, bytes: 0 };
+const NONE = { expanded: 0, generated: 0, peakBytes: 0 };
 
-/** True where a used instance does as well as a new one: nothing looks at its memory's size. */
-function isPlain({ memoryBytesMax = Infinity, checkpoint, waitForThreads }: KernelOptions) {
-  return memoryBytesMax >= ROOMY_BYTES && !checkpoint && !waitForThreads;
-}
+/** What a search is to do. */
+type Aim = {
+  readonly keep: boolean;
+  readonly starts: Starts | undefined;
+  readonly checkpoint: Checkpoint | undefined;
+};

@@ -3,8 +3,11 @@
  * the goal. When half of the memory allowed is in use, the oldest chunks of the archive go to a
  * file and their pages are used again; the other half is left to the recent set, which must stay.
  *
+ * When even that half is too small, everything goes there, and the search by passes (`PassSearch`)
+ * writes and reads what it needs.
+ *
  * Refused: levels that are merged on the disk (duplicate detection by sorting: three passes over
- * each level; the recent set of three levels is far smaller than all states, and stays fast).
+ * each level).
  */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
@@ -35,6 +38,8 @@ export class Spill {
   /** Keys in the file, the first ones of the archive; and chunks that are nowhere else. */
   private written = 0;
   private freed = 0;
+  /** The kernel holds nothing that is not in the file. */
+  private hasLeft = false;
 
   /** `openFile` is asked when it is needed; undefined from it: there is no disk. */
   constructor(kernel: BreadthFirstKernel, openFile: () => DataFile | undefined, pagesMax: number) {
@@ -47,6 +52,7 @@ export class Spill {
 
   /** Makes pages free where memory is getting short. */
   relieve(): void {
+    if (this.hasLeft) return;
     const pages = this.kernel.bytesTaken() / PAGE_BYTES;
     if (pages * 4 < this.pagesMax) return;
     // In a browser it comes later.
@@ -71,17 +77,54 @@ export class Spill {
 
   /** Brings all states found so far to the disk, to stay there. */
   keepAll(): boolean {
+    const isThere = this.hasLeft || (this.archiveAll() && this.write(this.kernel.statesArchived()));
+    return isThere && this.try((file) => file.flush());
+  }
+
+  private archiveAll(): boolean {
     while (this.kernel.archiveLevel() === 0) {
       const before = this.freed;
       if (!this.free(this.kernel.chunksDone()) || this.freed === before) return false;
     }
-    return this.write(this.kernel.statesArchived()) && this.try((file) => file.flush());
+    return true;
+  }
+
+  /** Brings the first `end` states to the file, where all others will be put, too. */
+  leaveMemory(end: number): boolean {
+    // At once, while there is room for it.
+    const hasFile = this.try(() => undefined);
+    this.hasLeft = hasFile && (end === 0 || (this.archiveAll() && this.write(end)));
+    return this.hasLeft;
+  }
+
+  /** States in the file, once everything is there. */
+  get statesLeft(): number | undefined {
+    return this.hasLeft ? this.written : undefined;
+  }
+
+  /** Puts more states into the file. False: no disk. */
+  append(keys: Uint8Array): boolean {
+    return this.try((file) => {
+      file.write(this.written * this.keyBytes, keys);
+      this.written += keys.length / this.keyBytes;
+    });
+  }
+
+  /** Forgets all states in the file but the first. */
+  dropAfter(states: number): void {
+    this.written = states;
+  }
+
+  /** Reads states that are in the file. */
+  portions(range: Range): Iterable<number> {
+    return this.file ? portionsOf(this.kernel, this.file, range) : [];
   }
 
   /** As the kernel's, wherever the states are that are numbered so, a whole level. */
   takePredecessor({ from, to }: Range, level: number): boolean {
-    const inMemory = this.freed * this.chunkKeys;
-    if (this.takeFromFile(from, Math.min(to, inMemory))) return true;
+    const inMemory = this.statesLeft ?? this.freed * this.chunkKeys;
+    const inFile = this.portions({ from, to: Math.min(to, inMemory) });
+    if (takePredecessorAmong(this.kernel, inFile)) return true;
     if (to <= inMemory) return false;
     return this.kernel.takePredecessor(Math.max(from, inMemory), to, level) === 1;
   }
@@ -89,13 +132,6 @@ export class Spill {
   close(): void {
     this.file?.close();
     this.file = undefined;
-  }
-
-  private takeFromFile(from: number, to: number): boolean {
-    const { file, kernel } = this;
-    return (
-      file !== undefined && takePredecessorAmong(kernel, portionsOf(kernel, file, { from, to }))
-    );
   }
 
   /** Writes what is not there yet of the first `end` keys. */

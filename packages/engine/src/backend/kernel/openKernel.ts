@@ -1,0 +1,56 @@
+/* An instance of the kernel with a puzzle in its memory. */
+import {
+  type BreadthFirstKernel,
+  createBreadthFirst,
+  giveBackBreadthFirst,
+  takeBreadthFirst,
+} from '@glissade/kernels';
+import { PAGE_BYTES } from '@glissade/kernels/layout';
+import { growMemory } from './begin.ts';
+import type { KernelOptions, KernelTask } from './kernelTask.ts';
+
+const SLOTS = 15_872;
+/** Pages for the first table, chunk and spare ones: with less memory the kernel is not begun. */
+const PAGES_MIN = 8;
+/** A limit of this much memory is none for instances that are used again. */
+const ROOMY_BYTES = 64 << 20;
+
+export type OpenKernel = {
+  readonly kernel: BreadthFirstKernel;
+  /** First address after the puzzle's tables. */
+  readonly end: number;
+  readonly pagesMax: number;
+  /** Begins a search without states, instead of the one before; false: no memory. */
+  readonly begin: (keep: boolean) => boolean;
+};
+
+/** `stops`: at a goal. Undefined where there is no WebAssembly, or too little memory. */
+export function openKernel(
+  { form, metric }: KernelTask,
+  options: KernelOptions,
+  stops: boolean,
+): OpenKernel | undefined {
+  const { memoryBytesMax = Infinity, slots = SLOTS, slotsToCut } = options;
+  const { create = isPlain(options) ? takeBreadthFirst : createBreadthFirst } = options;
+  const pagesMax = Math.min(65_535, Math.floor(memoryBytesMax / PAGE_BYTES));
+  if (form.bytes / PAGE_BYTES + PAGES_MIN > pagesMax) return undefined;
+  const kernel = create(form.width);
+  if (!kernel || !growMemory(kernel, form.bytes + kernel.directoryBytes())) return undefined;
+  const end = kernel.buildTables(form.write(kernel.memory.buffer, metric, stops));
+  const begin = (keep: boolean) => {
+    if (kernel.open(end, pagesMax, slots, keep ? 1 : 0) === 0) return false;
+    if (slotsToCut !== undefined) kernel.sortFrom(slotsToCut);
+    return true;
+  };
+  return { kernel, end, pagesMax, begin };
+}
+
+/** Lets others use an instance that nobody needs any more, where it may be used again. */
+export function closeKernel({ kernel }: OpenKernel, options: KernelOptions): void {
+  if (isPlain(options)) giveBackBreadthFirst(kernel);
+}
+
+/** True where a used instance does as well as a new one: nothing looks at its memory's size. */
+function isPlain({ memoryBytesMax = Infinity, checkpoint, waitForThreads }: KernelOptions) {
+  return memoryBytesMax >= ROOMY_BYTES && !checkpoint && !waitForThreads;
+}

@@ -1,0 +1,147 @@
+import { type Puzzle, replay } from '@glissade/core';
+import { describe, expect, test } from 'vitest';
+import { KernelSearch } from '../../packages/engine/src/backend/kernel/kernelSearch.ts';
+import { kernelSearcher } from '../../packages/engine/src/backend/kernel/kernelSearcher.ts';
+import {
+  type KernelOptions,
+  kernelTask,
+} from '../../packages/engine/src/backend/kernel/kernelTask.ts';
+import { stepsAlong } from '../../packages/engine/src/backend/packed/realSteps.ts';
+import {
+  emptyStats,
+  type RawOutcome,
+  type Searcher,
+} from '../../packages/engine/src/search/searcher.ts';
+import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
+import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
+import { Death, MemoryFolder } from './memoryFolder.ts';
+
+const METRICS = ['steps', 'slides', 'moves'] as const;
+const PAGE_BYTES = 65_536;
+/** 383,877 states; three of the levels do not fit in so little memory. */
+const PUZZLE = puzzleOf(blockEntry('block10v12'));
+const LITTLE = 12 * PAGE_BYTES;
+/** The same with 2,457,316 states and the memory that tables need when the set is cut. */
+const LARGE = puzzleOf(blockEntry('js2-tzer'));
+const LITTLE_CUT = 220 * PAGE_BYTES;
+
+/** Searches to the end, or a number of states: what it came to, by which levels and what line. */
+function search(
+  metric: (typeof METRICS)[number],
+  options: KernelOptions,
+  { puzzle, statesMax, budget }: Task,
+) {
+  const task = kernelTask({ puzzle, metric }, options)!;
+  const stats = emptyStats();
+  const machine = KernelSearch.open(task, options, stats, true)!;
+  let end = machine.advance(budget);
+  while (
+    end === 'running' ||
+    (end === 'level' && !machine.exhausted && machine.total < statesMax)
+  ) {
+    end = machine.advance(budget);
+  }
+  const way = end === 'goal' ? machine.wayToGoal() : [task.problem.start];
+  machine.close(true);
+  const { illegal, reachesGoal, lengths } = replay(puzzle, stepsAlong(task.problem, way, metric));
+  const line = { illegal, reachesGoal, length: lengths[metric] };
+  return { told: { end, levels: machine.levels, line }, stats };
+}
+
+type Task = { readonly puzzle: Puzzle; readonly statesMax: number; readonly budget: number };
+
+/** The same by passes as in memory; and there were passes. */
+function compare(
+  metric: (typeof METRICS)[number],
+  options: KernelOptions,
+  more: Partial<Task> = {},
+): void {
+  const folder = new MemoryFolder();
+  const temporaryFile = () => folder.open('states');
+  const task = { puzzle: PUZZLE, statesMax: Number.POSITIVE_INFINITY, budget: 1e5, ...more };
+  const inMemory = search(metric, {}, task);
+  const { told, stats } = search(metric, { ...options, temporaryFile }, task);
+  expect(told).toEqual(inMemory.told);
+  expect(stats.peakBytes).toBeLessThanOrEqual(options.memoryBytesMax!);
+  expect(stats.expanded).toBeGreaterThan(inMemory.stats.expanded * 1.1);
+}
+
+describe.each(kernelBuilds)('levels larger than memory, %s build', (_, create) => {
+  test.each(METRICS)('in %s: the same levels, and a line as long', (metric) => {
+    compare(metric, { create, memoryBytesMax: LITTLE }, { budget: 300 });
+    compare(metric, { create, memoryBytesMax: LITTLE, wide: true });
+  });
+
+  test('to the end of the space', () => {
+    const puzzle = { ...PUZZLE, goals: [] };
+    compare('moves', { create, memoryBytesMax: LITTLE }, { puzzle });
+  });
+});
+
+test('sets that are cut into tables', () => {
+  const options = { memoryBytesMax: LITTLE_CUT, slotsToCut: 20_000 };
+  compare('moves', options, { puzzle: LARGE, statesMax: 900_000 });
+});
+
+test('a full disk ends the search, level by level known; without a disk memory does', () => {
+  const question = { puzzle: PUZZLE, metric: 'moves' } as const;
+  for (const limit of ['disk', 'memory']) {
+    const folder = new MemoryFolder({ bytesMax: 200_000 });
+    const temporaryFile = () => (limit === 'disk' ? folder.open('states') : undefined);
+    const searcher = kernelSearcher(question, { memoryBytesMax: LITTLE, temporaryFile });
+    expect(run(searcher)).toEqual({ status: 'undecided', limit });
+    expect(searcher.stats.lowerBound).toBeGreaterThan(5);
+  }
+});
+
+describe('checkpoints of a search by passes', () => {
+  const whole = new MemoryFolder();
+  const kept = (checkpoint: MemoryFolder, memoryBytesMax = LITTLE) =>
+    kernelSearcher(
+      { puzzle: PUZZLE, metric: 'moves' },
+      { checkpoint, checkpointMs: 0, memoryBytesMax },
+    );
+  const length = 30;
+
+  test('an answer empties the folder', () => {
+    expectLength(run(kept(whole)), length);
+    expect(whole.names()).toEqual([]);
+  });
+
+  test('killed in any operation, flushed or not: gone on with in little or much memory', () => {
+    let killed = 0;
+    for (let operationsMax = 3; operationsMax < whole.operations; operationsMax += 9) {
+      const dying = new MemoryFolder({ operationsMax });
+      if (runUntilDeath(kept(dying))) continue;
+      killed++;
+      for (const memoryBytesMax of [LITTLE, 1e8]) {
+        const left = new MemoryFolder({}, dying.survivors(killed % 2 === 0));
+        expectLength(run(kept(left, memoryBytesMax)), length);
+      }
+    }
+    expect(killed).toBeGreaterThan(10);
+  });
+});
+
+function run(searcher: Searcher): RawOutcome {
+  for (;;) {
+    const outcome = searcher.step(20_000);
+    if (!outcome) continue;
+    searcher.close?.();
+    return outcome;
+  }
+}
+
+function runUntilDeath(searcher: Searcher): RawOutcome | undefined {
+  try {
+    return run(searcher);
+  } catch (error) {
+    if (error instanceof Death) return undefined;
+    throw error;
+  }
+}
+
+function expectLength(outcome: RawOutcome, moves: number): void {
+  if (outcome.status !== 'solved') throw new Error(`ended ${JSON.stringify(outcome)}`);
+  expect(replay(PUZZLE, outcome.steps)).toMatchObject({ reachesGoal: true, lengths: { moves } });
+}
