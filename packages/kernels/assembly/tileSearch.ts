@@ -8,30 +8,19 @@
 // the pattern databases objects when the sum of its entries (4 bits each) is more than the room. At
 // the depth of the bound, room is left only at the goal.
 //
-// Entries stand at the dense rank of a placement (see patterns.ts), which is kept up to date with
-// no ranking at all: a step sideways changes it by a constant, a step down by a sum over the tiles
-// passed. For views through a symmetry the board is kept a second time, as that map shows it.
-//
 // What a search writes lies in its area, so that several threads can share the tables. The search
 // is compiled once for each shape of views: what does not change costs nothing. Walking distances
 // judge where there are no tables: beside these they save one node in twenty on the 4×4 board, one
 // in two thousand on the 5×5 with 6-6-6-6, and a fifth of the time goes to looking them up.
 //
-// Refused: indices with holes (no sums, but tables 2.9 times as large, out of the caches); judging
-// all children of a node at once, view by view, so that their entries are waited for together (a
-// quarter slower: the processor runs ahead by itself); both views before either is compared, or
-// steps down and sideways without a branch (a tenth slower).
+// Refused: judging all children of a node at once, view by view, so that their entries are waited
+// for together (a quarter slower: the processor runs ahead by itself); both views before either is
+// compared (a tenth slower).
 import * as layout from '../src/tileStepsLayout.ts';
+import { admits, HOLES, openViews, play } from './tileViews.ts';
 
 const BOARD: usize = layout.TILES_BOARD;
-const BOARD_MAPPED: usize = layout.TILES_BOARD_MAPPED;
-const MAP_CELLS: usize = layout.TILES_MAP_CELLS;
-const MAP_DIRECTIONS: usize = layout.TILES_MAP_DIRECTIONS;
-const SLOT_OF: usize = layout.TILES_SLOT_OF;
-const SLOTS: usize = layout.TILES_SLOTS;
 const DELTAS: usize = layout.TILES_DELTAS;
-const WEIGHTS: usize = layout.TILES_WEIGHTS;
-const PASSING: usize = layout.TILES_PASSING;
 const NODE: usize = layout.NODE_BYTES;
 const GAP: usize = layout.NODE_GAP;
 const WAY: usize = layout.NODE_WAY;
@@ -39,8 +28,6 @@ const WORD: usize = layout.NODE_WORD;
 const ROW: usize = layout.NODE_ROW;
 const COLUMN: usize = layout.NODE_COLUMN;
 const ROOM: usize = layout.NODE_ROOM;
-const SUMS: usize = layout.NODE_SUMS;
-const SLOTS_BEFORE: usize = layout.NODE_SLOTS;
 const TILE: usize = layout.NODE_TILE;
 const MARK_MASK: i32 = (1 << layout.TILES_MARK_BITS) - 1;
 
@@ -52,8 +39,6 @@ let node: usize = 0;
 let root: usize = 0;
 let stop: usize = 0;
 let end: usize = 0;
-let tables: usize = 0;
-let width: i32 = 0;
 let nodes: f64 = 0;
 let made: f64 = 0;
 
@@ -64,8 +49,7 @@ let made: f64 = 0;
 export function begin(areaAt: u32, bound: u32, leafDepth: u32): void {
   area = <usize>areaAt;
   stack = <usize>load<u32>(area, layout.TILES_STACK_AT);
-  tables = <usize>load<u32>(area, layout.TILES_TABLES_AT);
-  width = load<i32>(area, layout.TILES_WIDTH);
+  openViews(area);
   node = stack;
   root = stack;
   end = stack + <usize>bound * NODE;
@@ -102,22 +86,32 @@ export function generated(): f64 {
   return made;
 }
 
-/** Makes up to so many nodes. The commonest widths are told to the compiler, others are 0 there. */
+/** Makes up to so many nodes. The compiler is told the commonest shapes of views. */
 export function step(budget: i32): i32 {
-  const partitions = load<i32>(area, layout.TILES_PARTITIONS);
-  const maps = load<i32>(area, layout.TILES_MAPS);
-  if (partitions == 0) return search(0, 1, 0, budget);
-  if (maps == 1) {
-    return partitions == 1 ? search(1, 1, 0, budget) : search(2, 1, 0, budget);
+  const own = area;
+  const partitions = load<i32>(own, layout.TILES_PARTITIONS);
+  if (partitions == 0) return search(0, 1, 1, 0, budget);
+  const isPaired = load<i32>(own, layout.TILES_MAPS) == 2;
+  const width = load<i32>(own, layout.TILES_WIDTH);
+  if (load<i32>(own, layout.TILES_HOLES) != 0) {
+    if (partitions == 1) {
+      return isPaired ? search(1, 2, 1, HOLES, budget) : search(1, 1, 1, HOLES, budget);
+    }
+    return isPaired ? search(2, 2, 2, HOLES, budget) : search(2, 1, 2, HOLES, budget);
   }
-  if (width == 4) return partitions == 1 ? search(1, 2, 4, budget) : search(2, 2, 4, budget);
-  if (width == 5 && partitions == 1) return search(1, 2, 5, budget);
-  return partitions == 1 ? search(1, 2, 0, budget) : search(2, 2, 0, budget);
+  if (partitions == 1) {
+    if (!isPaired) return search(1, 1, 1, 0, budget);
+    return width == 4 ? search(1, 2, 1, 4, budget) : search(1, 2, 1, 0, budget);
+  }
+  if (!isPaired) return search(2, 1, 2, 0, budget);
+  const isOnePart = load<i32>(own, layout.TILES_PARTS) == 1;
+  return isOnePart && width == 4 ? search(2, 2, 1, 4, budget) : search(2, 2, 2, 0, budget);
 }
 
+/** `wide`: width of the board if it is fixed, 0 if it is not, HOLES where it is of no matter. */
 // @ts-ignore: decorator
 @inline
-function search(partitions: i32, maps: i32, wide: i32, budget: i32): i32 {
+function search(partitions: i32, maps: i32, parts: i32, wide: i32, budget: i32): i32 {
   const own = area;
   const cells = load<u32>(own, layout.TILES_CELLS);
   const automaton = <usize>load<u32>(own, layout.TILES_AUTOMATON_AT);
@@ -140,7 +134,7 @@ function search(partitions: i32, maps: i32, wide: i32, budget: i32): i32 {
         status = layout.TILES_EXHAUSTED;
         break;
       }
-      takeBack(own, at, partitions, maps);
+      put(own, at, partitions, maps, load<u32>(at, TILE), load<u32>(at, GAP), wide);
       at -= NODE;
       limit++;
       continue;
@@ -161,20 +155,20 @@ function search(partitions: i32, maps: i32, wide: i32, budget: i32): i32 {
       if (way & 1) column = nextMark(columns, column, offset);
       else row = nextMark(rows, row, offset);
       if ((row & MARK_MASK) + (column & MARK_MASK) > limit) continue;
+    } else if (!admits(own, at, partitions, maps, parts, tile, way, from, gap, room, wide)) {
+      continue;
     }
-    if (!admits(own, at, partitions, maps, tile, way, from, gap, room, wide)) continue;
     const word = nextWord(automaton, load<u32>(at, WORD), way);
     at += NODE;
     limit--;
     left--;
     store<u32>(at, <u32>load<u8>(playable + word * cells + from));
-    store<u32>(at, word, WORD);
     if (partitions == 0) {
       store<i32>(at, row, ROW);
       store<i32>(at, column, COLUMN);
     }
-    enter(at, from, way, tile, room);
-    play(own, at, partitions, maps, tile, gap);
+    enter(at, from, way, word, tile, room);
+    put(own, at, partitions, maps, tile, gap, wide);
     if (at == last) {
       store<u32>(at, 0);
       status = at == end ? layout.TILES_FOUND : layout.TILES_LEAF;
@@ -187,12 +181,29 @@ function search(partitions: i32, maps: i32, wide: i32, budget: i32): i32 {
   return status;
 }
 
+/** Moves a tile to a cell, as the record of a node says, or back. */
+// @ts-ignore: decorator
+@inline
+function put(
+  own: usize,
+  at: usize,
+  partitions: i32,
+  maps: i32,
+  tile: u32,
+  cell: u32,
+  wide: i32,
+): void {
+  store<u8>(own + cell, <u8>tile, BOARD);
+  if (partitions > 0) play(own, at, partitions, maps, tile, cell, wide);
+}
+
 /** Writes what a node's record holds whatever judges it. */
 // @ts-ignore: decorator
 @inline
-function enter(at: usize, gap: u32, way: u32, tile: u32, room: i32): void {
+function enter(at: usize, gap: u32, way: u32, word: u32, tile: u32, room: i32): void {
   store<u32>(at, gap, GAP);
   store<u32>(at, way, WAY);
+  store<u32>(at, word, WORD);
   store<u32>(at, tile, TILE);
   store<i32>(at, room, ROOM);
 }
@@ -207,120 +218,4 @@ function nextMark(graph: usize, mark: i32, offset: i32): i32 {
 @inline
 function nextWord(automaton: usize, word: u32, way: u32): u32 {
   return <u32>load<i16>(automaton + (((word << 2) + way) << 1));
-}
-
-/** Whether no view objects to a step; notes what they say in the record of the child. */
-// @ts-ignore: decorator
-@inline
-function admits(
-  own: usize,
-  at: usize,
-  partitions: i32,
-  maps: i32,
-  tile: u32,
-  way: u32,
-  from: u32,
-  gap: u32,
-  room: i32,
-  wide: i32,
-): bool {
-  if (partitions == 0) return true;
-  const slots = load<u32>(own + (tile << 2), SLOT_OF);
-  const upper = own + min(from, gap) + BOARD;
-  if (!judge(own, at, 0, slots, tile, way, upper, room, wide)) return false;
-  if (partitions > 1 && !judge(own, at, 1, slots, tile, way, upper, room, wide)) return false;
-  if (maps == 1) return true;
-  const seen = <u32>load<u8>(own + way, MAP_DIRECTIONS);
-  const there = min(load<u8>(own + from, MAP_CELLS), load<u8>(own + gap, MAP_CELLS));
-  const board = own + <usize>there + BOARD_MAPPED;
-  if (!judge(own, at, partitions, slots, tile, seen, board, room, wide)) return false;
-  return partitions == 1 || judge(own, at, 3, slots, tile, seen, board, room, wide);
-}
-
-/** Whether a view does not object; `upper`: address of the first of the two cells. */
-// @ts-ignore: decorator
-@inline
-function judge(
-  own: usize,
-  at: usize,
-  view: i32,
-  slots: u32,
-  tile: u32,
-  way: u32,
-  upper: usize,
-  room: i32,
-  wide: i32,
-): bool {
-  const slot = load<u64>(own + (slotIn(slots, view) << 3), SLOTS);
-  const weight = load<u32>(own + (view << 7) + (tile << 2), WEIGHTS);
-  let rank = <u32>slot;
-  if (way & 1) {
-    rank += weight * (way - 2);
-  } else {
-    const passing = own + (view << 12) + (tile << 7) + PASSING;
-    const gain = weight * (wide == 0 ? width : wide) + allPassed(passing, upper, wide);
-    rank = way == 0 ? rank + gain : rank - gain;
-  }
-  const value = (<u32>load<u8>(tables + (rank >> 1)) >> ((rank & 1) << 2)) & 15;
-  const sum = load<u32>(at + (view << 2), SUMS) + value - <u32>(slot >> 32);
-  if (<i32>sum > room) return false;
-  store<u32>(at + NODE + (view << 2), sum, SUMS);
-  store<u64>(at + NODE + (view << 3), <u64>rank | (<u64>value << 32), SLOTS_BEFORE);
-  return true;
-}
-
-/** What a rank gains by the tiles on the cells after one, a row down to the next. */
-// @ts-ignore: decorator
-@inline
-function allPassed(passing: usize, upper: usize, wide: i32): u32 {
-  let gain: u32 = 0;
-  if (wide != 0) {
-    gain = passed(passing, upper, 1) + passed(passing, upper, 2) + passed(passing, upper, 3);
-    return wide == 4 ? gain : gain + passed(passing, upper, 4);
-  }
-  for (let cell = upper + 1; cell < upper + width; cell++) gain += passed(passing, cell, 0);
-  return gain;
-}
-
-// @ts-ignore: decorator
-@inline
-function passed(passing: usize, cell: usize, offset: usize): u32 {
-  return load<u32>(passing + (<usize>load<u8>(cell + offset) << 2));
-}
-
-// @ts-ignore: decorator
-@inline
-function slotIn(slots: u32, view: i32): usize {
-  return <usize>((slots >> (view << 3)) & 255);
-}
-
-/** Moves the tile and exchanges what its slots hold with what the record does. */
-// @ts-ignore: decorator
-@inline
-function play(own: usize, at: usize, partitions: i32, maps: i32, tile: u32, gap: u32): void {
-  store<u8>(own + gap, <u8>tile, BOARD);
-  if (partitions == 0) return;
-  const slots = load<u32>(own + (tile << 2), SLOT_OF);
-  exchange(own, at, 0, slots);
-  if (partitions > 1) exchange(own, at, 1, slots);
-  if (maps == 1) return;
-  store<u8>(own + load<u8>(own + gap, MAP_CELLS), <u8>tile, BOARD_MAPPED);
-  exchange(own, at, partitions, slots);
-  if (partitions > 1) exchange(own, at, 3, slots);
-}
-
-// @ts-ignore: decorator
-@inline
-function exchange(own: usize, at: usize, view: i32, slots: u32): void {
-  const slot = own + (slotIn(slots, view) << 3);
-  const before = load<u64>(slot, SLOTS);
-  store<u64>(slot, load<u64>(at + (view << 3), SLOTS_BEFORE), SLOTS);
-  store<u64>(at + (view << 3), before, SLOTS_BEFORE);
-}
-
-/** Undoes the step that led to a node: plays the tile to the cell it came from. */
-// @ts-ignore: decorator
-@inline
-function takeBack(own: usize, at: usize, partitions: i32, maps: i32): void {
-  play(own, at, partitions, maps, load<u32>(at, TILE), load<u32>(at, GAP));
 }

@@ -12,12 +12,14 @@ export const TILES_LEAF = 3;
 
 /**
  * Addresses count from a search's own area. The host writes, i32: width and number of cells;
- * partitions and maps, each at most 2.
+ * partitions, maps and parts, each at most 2; 1 if the tables have holes.
  */
 export const TILES_WIDTH = 1024;
 export const TILES_CELLS = 1028;
 export const TILES_PARTITIONS = 1032;
 export const TILES_MAPS = 1036;
+export const TILES_PARTS = 1076;
+export const TILES_HOLES = 1080;
 export const VIEWS_MAX = 4;
 /** u32 addresses, from 0. i16 [word * 4 + direction]: the automaton of gap moves; */
 export const TILES_AUTOMATON_AT = 1040;
@@ -41,17 +43,21 @@ export const TILES_MAP_CELLS = 1280;
 /** u8 by cell: the tiles, on the first map and on the second. */
 export const TILES_BOARD = 1536;
 export const TILES_BOARD_MAPPED = 1856;
-/** u8 x 4 by tile: its slot in each view. Views of the second map follow those of the first. */
-export const TILES_SLOT_OF = 2176;
+/** u8 [map * 32 + tile]: what the sums of its part are shifted by in NODE_SUMS. */
+export const TILES_SHIFTS = 2176;
 /** u64 by slot: u32 number of the entry in the tables, u32 the entry. */
 export const TILES_SLOTS = 3200;
 /** i32 x 4: what a direction adds to the gap's cell. */
 export const TILES_DELTAS = 1136;
-/** i32 [view * 32 + tile]: what a rank gains when a tile goes one cell on. */
-export const TILES_WEIGHTS = 20480;
 /** i32 [(view * 32 + tile) * 32 + other]: what it gains when a tile goes down past another. */
 export const TILES_PASSING = 4096;
-export const TILES_POOL = 20992;
+/**
+ * u64 x 4 [tile * 4 + direction of the gap]: in each view, u32 the tile's slot in bytes, i32 what
+ * its step adds to the rank, but for tiles passed. Views of the second map follow those of the
+ * first.
+ */
+export const TILES_MOVES = 20480;
+export const TILES_POOL = 24576;
 
 /** Boards with tables have at most so many cells, and boards at all so many. */
 export const TABLE_CELLS_MAX = 32;
@@ -93,7 +99,7 @@ export const NODE_COLUMN = 20;
 /** i32: half of what the bound leaves above Manhattan distance; u32: the tile that moved; */
 export const NODE_ROOM = 24;
 export const NODE_TILE = 28;
-/** u32 x 4: sum of the entries of each view; */
+/** u32 by map: sums of entries, u8, of the first part by both partitions, then of the second; */
 export const NODE_SUMS = 32;
 /** u64 x 4: what stood in the slots that the step here changed. */
 export const NODE_SLOTS = 48;

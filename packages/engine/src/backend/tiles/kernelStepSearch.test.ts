@@ -24,8 +24,12 @@ type Board = {
   readonly width: number;
   readonly height: number;
   readonly gapGoal: number;
-  readonly partitions: readonly (readonly (readonly number[])[])[];
+  readonly partitions: Partitions;
+  /** Those that the plain twin takes the greatest sum of, where they are not the same. */
+  readonly mixed?: Partitions;
 };
+
+type Partitions = readonly (readonly (readonly number[])[])[];
 
 /** Runs deepening to its end: how it went. */
 function deepen(search: Iteration, budget: number) {
@@ -45,7 +49,7 @@ function twins(board: Board, create: (typeof tileKernels)[number]['tileSteps'], 
   const { width, height, gapGoal, partitions } = board;
   const axes = axisPair(width, height, gapGoal);
   const automaton = moveAutomaton(words);
-  const plainTables = partitions.map((patterns) =>
+  const plainTables = (board.mixed ?? partitions).map((patterns) =>
     patterns.map((pattern) => builtPattern(width, height, gapGoal, pattern)),
   );
   const withSums =
@@ -126,6 +130,10 @@ describe.each(tileKernels)('the step search by the kernel ($build)', ({ tileStep
     ['5×3', patched(5, 3, 14, 4), 60],
     ['5×5', patched(5, 5, 24, 3), 50],
     ['5×5, gap in the centre', patched(5, 5, 12, 3), 50],
+    ['5×5, two partitions in two parts', twoParts(24), 60],
+    ['5×5, two parts, gap in another corner', twoParts(4), 60],
+    ['5×4, two partitions of one part', twoColumns(), 60],
+    ['4×3, two partitions in two parts', quarters(), 60],
     ['2×8, gap aside', patched(2, 8, 5, 4), 60],
     ['6×6, without tables', { width: 6, height: 6, gapGoal: 35, partitions: [] }, 40],
   ])('and of scrambled boards: %s', (_, board, steps) => {
@@ -162,4 +170,58 @@ function twoPartitions(gapGoal: number): Board {
     [3, 7, 11],
   ];
   return { width: 4, height: 4, gapGoal, partitions: [shift(first), shift(second)] };
+}
+
+/** Patterns of the upper tiles and of the lower ones, both in two ways. */
+function twoParts(gapGoal: number): Board {
+  const ids = Array.from({ length: 25 }, (_, id) => id).filter((id) => id !== gapGoal);
+  const groups = (from: number, to: number, count: number, isDealt: boolean) =>
+    Array.from({ length: count }, (_, group) =>
+      ids.slice(from, to).filter((_, at, { length }) => {
+        const own = isDealt ? at % count : Math.floor((at * count) / length);
+        return own === group;
+      }),
+    );
+  const [upper, lower] = [true, false].map((isUpper) =>
+    [false, true].map((isDealt) =>
+      isUpper ? groups(0, 11, 4, isDealt) : groups(11, 24, 5, isDealt),
+    ),
+  );
+  return mixedBoard(5, 5, gapGoal, upper!, lower!);
+}
+
+function quarters(): Board {
+  const upper = [
+    [[0, 1, 2], [3]],
+    [
+      [0, 3],
+      [1, 2],
+    ],
+  ];
+  const lower = [
+    [
+      [4, 5, 6],
+      [7, 8, 9, 10],
+    ],
+    [[4, 8], [5, 9], [6, 10], [7]],
+  ];
+  return mixedBoard(4, 3, 11, upper, lower);
+}
+
+function mixedBoard(
+  width: number,
+  height: number,
+  gapGoal: number,
+  upper: Partitions,
+  lower: Partitions,
+): Board {
+  const partitions = upper.map((own, at) => [...own, ...lower[at]!]);
+  const mixed = upper.flatMap((own) => lower.map((other) => [...own, ...other]));
+  return { width, height, gapGoal, partitions, mixed };
+}
+
+function twoColumns(): Board {
+  const patterns = growPatches(5, 4, 19, 4);
+  const second = growPatches(5, 4, 19, 3);
+  return { width: 5, height: 4, gapGoal: 19, partitions: [patterns, second] };
 }

@@ -7,7 +7,7 @@ import { moveAutomaton } from './gapMoves.ts';
 import type { Iteration, IterationEnd } from './iteration.ts';
 import { grow } from './patternBuilder.ts';
 import { type LoadedSteps, readLine, writeAutomaton } from './stepMemory.ts';
-import type { Slot, StepTables } from './stepTables.ts';
+import { partsOf, type Slot, type StepTables } from './stepTables.ts';
 import { markOf } from './walk.ts';
 
 /**
@@ -37,8 +37,11 @@ export class KernelStepSearch implements Iteration {
     this.loaded = loaded;
     this.giveBack = giveBack;
     this.root = rootOf(problem, loaded);
-    const sums = this.root.sums.map((sum) => this.root.manhattan + 2 * sum);
-    this.estimate = Math.max(this.root.walked, this.root.manhattan, ...sums);
+    const { walked, manhattan, sums } = this.root;
+    const seen = sums.map(
+      (parts) => manhattan + 2 * parts.reduce((sum, own) => sum + Math.max(...own), 0),
+    );
+    this.estimate = Math.max(walked, manhattan, ...seen);
     this.before = { expanded: kernel.expanded(), generated: kernel.generated() };
     if (forTies) writeAutomaton(loaded, moveAutomaton(2));
     else writeAutomaton(loaded, tables.automaton);
@@ -107,8 +110,8 @@ type Root = {
   /** By slot: the number of the entry and the entry. */
   readonly ranks: readonly number[];
   readonly values: readonly number[];
-  /** Sum of the entries of each view. */
-  readonly sums: readonly number[];
+  /** Sums of entries: [map][part][partition]. */
+  readonly sums: readonly (readonly (readonly number[])[])[];
 };
 
 function rootOf({ tiles, gap }: TileProblem, { tables, views }: LoadedSteps): Root {
@@ -117,8 +120,6 @@ function rootOf({ tiles, gap }: TileProblem, { tables, views }: LoadedSteps): Ro
   const slots = views.flat();
   const ranks = slots.map((slot) => slot.begin + rankOf(slot, tiles));
   const values = slots.map(({ table, begin }, at) => entryAt(table.entries(), ranks[at]! - begin));
-  let slot = 0;
-  const sums = views.map((own) => own.reduce((sum) => sum + values[slot++]!, 0));
   return {
     tiles,
     gap,
@@ -128,13 +129,30 @@ function rootOf({ tiles, gap }: TileProblem, { tables, views }: LoadedSteps): Ro
     column: markOf(axes.columns, column),
     ranks,
     values,
-    sums,
+    sums: sumsOf(tables, views, values),
   };
 }
 
-function rankOf({ ids, map }: Slot, tiles: Uint16Array): number {
+function sumsOf(tables: StepTables, views: LoadedSteps['views'], values: readonly number[]) {
+  const { width, height, partitions } = tables;
+  const parts = partsOf(width * height, partitions);
+  const sums = Array.from({ length: views.length / Math.max(1, partitions.length) }, () =>
+    [0, 1].map(() => partitions.map(() => 0)),
+  );
+  let slot = 0;
+  views.forEach((slots, view) => {
+    const [map, partition] = [Math.floor(view / partitions.length), view % partitions.length];
+    for (const { table } of slots) {
+      sums[map]![parts[table.pattern[0]!]!]![partition]! += values[slot++]!;
+    }
+  });
+  return sums;
+}
+
+function rankOf({ table, ids, map, weights }: Slot, tiles: Uint16Array): number {
   const cells = ids.map((id) => map[tiles.indexOf(id)]!);
-  return rankPlacement(tiles.length, cells);
+  if (!table.hasHoles) return rankPlacement(tiles.length, cells);
+  return cells.reduce((rank, cell, tile) => rank + cell * weights[tile]!, 0);
 }
 
 function manhattanOf({ width }: StepTables, tiles: Uint16Array, gap: number): number {
@@ -163,7 +181,11 @@ function writeRoot({ kernel, stackAt }: LoadedSteps, root: Root, bound: number):
   view.setInt32(stackAt + layout.NODE_ROW, root.row, true);
   view.setInt32(stackAt + layout.NODE_COLUMN, root.column, true);
   view.setInt32(stackAt + layout.NODE_ROOM, Math.floor((bound - root.manhattan) / 2), true);
-  root.sums.forEach((sum, number) => {
-    view.setUint32(stackAt + layout.NODE_SUMS + number * 4, sum, true);
+  root.sums.forEach((parts, map) => {
+    parts.forEach((own, part) => {
+      own.forEach((sum, partition) => {
+        view.setUint8(stackAt + layout.NODE_SUMS + map * 4 + part * 2 + partition, sum);
+      });
+    });
   });
 }

@@ -1,7 +1,7 @@
 import { createSharedTileSteps, createTileSteps } from '@glissade/kernels';
 import { PATTERN_CELLS_MAX } from '@glissade/kernels/patternsLayout';
 import { axisPair } from '../../heuristic/tiles/axisPair.ts';
-import { choosePartitions, type TableSize } from '../../heuristic/tiles/partitions.ts';
+import { choosePartitions, type TableSize, tableSizes } from '../../heuristic/tiles/partitions.ts';
 import { TableCache } from '../../heuristic/tiles/tableCache.ts';
 import { readTable, writeTable } from '../../tableCache/tableStore.ts';
 import { moveAutomaton } from './gapMoves.ts';
@@ -9,10 +9,11 @@ import {
   type BuilderOptions,
   countPlacements,
   type GapGoal,
+  type PackedPattern,
   PatternBuilder,
 } from './patternBuilder.ts';
 import { type LoadedSteps, loadSteps } from './stepMemory.ts';
-import { type StepTables, tableBytes } from './stepTables.ts';
+import { roomFor, type StepTables, tableBytes } from './stepTables.ts';
 
 /** Length of the words of gap moves that the searches know. */
 const WORDS = 10;
@@ -38,26 +39,13 @@ export class StepKernels {
     const shared = isShared ? createSharedTileSteps() : undefined;
     const kernel = shared?.kernel ?? createTileSteps();
     const loaded = kernel && loadSteps(kernel, this.known, shared);
-    if (loaded) this.known = { ...this.known, partitions: partitionsIn(loaded) };
+    if (loaded) this.known = loaded.tables;
     return loaded;
   }
 
   giveBack(loaded: LoadedSteps): void {
     if (this.idle.length === 0) this.idle.push(loaded);
   }
-}
-
-/** The same tables as they stand in a kernel, so that the arrays they came in are let go. */
-function partitionsIn({ kernel, tables, tablesAt }: LoadedSteps): StepTables['partitions'] {
-  const { memory } = kernel;
-  let at = tablesAt;
-  return tables.partitions.map((patterns) =>
-    patterns.map(({ pattern, bytes }) => {
-      const begin = at;
-      at += bytes;
-      return { pattern, bytes, entries: () => new Uint8Array(memory.buffer, begin, bytes) };
-    }),
-  );
 }
 
 /**
@@ -80,7 +68,7 @@ export class KernelTables {
   private readonly isStored: boolean;
   private readonly options: BuilderOptions;
   /** By pattern: finished tables. */
-  private readonly done = new Map<readonly number[], Uint8Array>();
+  private readonly done = new Map<readonly number[], PackedPattern>();
   private todo: (readonly number[])[];
   private hasAskedStore = false;
   private builder: PatternBuilder | undefined;
@@ -89,14 +77,15 @@ export class KernelTables {
   constructor(goal: GapGoal, size: TableSize, options: BuilderOptions = {}) {
     const { width, height, gapGoal } = goal;
     this.options = options;
-    this.key = `${width} ${height} ${gapGoal} ${size}`;
+    this.key = keyOf(goal, size);
     this.goal = { width, height, gapGoal };
     this.patterns = choosePartitions(width, height, gapGoal, size);
     this.isStored = size !== 'small';
     this.todo = this.patterns.flat();
     const counts = this.todo.map((pattern) => countPlacements(width * height, pattern.length));
     this.placements = counts.reduce((sum, count) => sum + count, 0);
-    this.bytesPeak = this.placements + 1.5 * Math.max(...counts) + FIXED_BYTES;
+    const room = roomFor(width * height, this.todo).bytes.reduce((sum, bytes) => sum + bytes, 0);
+    this.bytesPeak = this.placements / 2 + room + 1.5 * Math.max(...counts) + FIXED_BYTES;
   }
 
   /** Whether boards of this size can have pattern databases at all. */
@@ -114,7 +103,7 @@ export class KernelTables {
     const kept = cache.peek(this.key);
     if (kept) return tableBytes(kept.tables.partitions);
     let bytes = this.builder?.bytes ?? 0;
-    for (const entries of this.done.values()) bytes += entries.length;
+    for (const table of this.done.values()) bytes += table.bytes;
     return bytes;
   }
 
@@ -125,6 +114,7 @@ export class KernelTables {
   load(): boolean {
     if (this.isReady) return true;
     if (!this.isStored) return false;
+    this.takeKnown();
     if (!this.hasAskedStore) {
       for (const pattern of this.todo) {
         const kept = readTable(this.nameOf(pattern));
@@ -165,11 +155,26 @@ export class KernelTables {
     this.isBuilding = false;
   }
 
+  /** Takes the tables that weaker ones of this goal have in common with these. */
+  private takeKnown(): void {
+    const { width, height, gapGoal } = this.goal;
+    const known = tableSizes(width, height, gapGoal).flatMap(
+      (size) => cache.peek(keyOf(this.goal, size))?.tables.partitions.flat() ?? [],
+    );
+    for (const pattern of this.todo) {
+      const same = known.find((table) => table.pattern.join() === pattern.join());
+      if (same) this.put(pattern, same);
+    }
+  }
+
   private take(pattern: readonly number[], entries: Uint8Array | undefined): void {
     const { width, height } = this.goal;
-    const count = countPlacements(width * height, pattern.length);
-    if (entries?.length !== Math.ceil(count / 2)) return;
-    this.done.set(pattern, entries);
+    const bytes = Math.ceil(countPlacements(width * height, pattern.length) / 2);
+    if (entries?.length === bytes) this.put(pattern, { pattern, bytes, entries: () => entries });
+  }
+
+  private put(pattern: readonly number[], table: PackedPattern): void {
+    this.done.set(pattern, table);
     // The one under construction stays first until it is done.
     if (!this.isBuilding || this.todo[0] !== pattern) {
       this.todo = this.todo.filter((other) => other !== pattern);
@@ -179,10 +184,7 @@ export class KernelTables {
   private finish(): StepKernels | undefined {
     if (this.todo.length > 0) return undefined;
     const partitions = this.patterns.map((patterns) =>
-      patterns.map((pattern) => {
-        const entries = this.done.get(pattern)!;
-        return { pattern, bytes: entries.length, entries: () => entries };
-      }),
+      patterns.map((pattern) => this.done.get(pattern)!),
     );
     this.done.clear();
     const kernels = new StepKernels(this.goal, partitions);
@@ -196,6 +198,9 @@ export class KernelTables {
     return `pattern-${FORM}-${width}x${height}-${gapGoal}-${pattern.join('.')}`;
   }
 }
+
+const keyOf = ({ width, height, gapGoal }: GapGoal, size: TableSize) =>
+  `${width} ${height} ${gapGoal} ${size}`;
 
 /** Version of the entries' form and order, part of the names of files. */
 const FORM = 1;

@@ -49,7 +49,7 @@ const PRICE_MIN = { plain: 200_000, kernel: 2000 } as const;
  */
 const COSTS = {
   plain: { small: 1, large: 0.4 },
-  kernel: { small: 0.25, large: 0.15, larger: 0.25, heavy: 0.2 },
+  kernel: { small: 0.25, large: 0.15, larger: 0.25, heavy: 0.2, heaviest: 1 },
 } as const;
 
 /** Length of the words of gap moves that stronger searches know. */
@@ -151,10 +151,10 @@ function kernelRungs(problem: TileProblem, options: LadderOptions): Rung[] {
   }
   const paid = spent.get(spentName(problem, 'steps')) ?? 0;
   const all = tableSizes(width, height, problem.gapGoal);
-  const sizes = options.isHeavy ? (['heavy'] as const) : all;
+  const sizes = options.isHeavy ? all.slice(all.indexOf('heavy')) : all;
   return sizes.map((size) => {
     const tables = new KernelTables(problem, size, threads);
-    const isFree = tables.isReady || options.isHeavy;
+    const isFree = tables.isReady || (options.isHeavy && size === 'heavy');
     const price = tables.placements * COSTS.kernel[size] - paid;
     return {
       price: isFree ? PRICE_MIN.kernel : Math.max(PRICE_MIN.kernel, price),

@@ -23,6 +23,8 @@ export type PackedPattern = {
   /** Ids of its tiles; the first is the first digit of a rank. */
   readonly pattern: readonly number[];
   readonly bytes: number;
+  /** Entries stand at numbers with a digit a tile, not at dense ranks. */
+  readonly hasHoles?: boolean;
   /** Looked at in place: not to be kept. */
   readonly entries: () => Uint8Array;
 };

@@ -2,20 +2,27 @@ import type { SharedInstance, TileStepsKernel } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/tileStepsLayout';
 import { neighboursOf } from './gapBoard.ts';
 import type { MoveAutomaton } from './gapMoves.ts';
-import { grow } from './patternBuilder.ts';
+import { countPlacements, grow } from './patternBuilder.ts';
 import { playableMoves } from './playable.ts';
-import { mapsOf, type Slot, type StepTables, tableBytes, viewsOf } from './stepTables.ts';
+import {
+  mapsOf,
+  partsOf,
+  type Slot,
+  type StepTables,
+  standing,
+  tableBytes,
+  viewsOf,
+} from './stepTables.ts';
 import { layOutWalk } from './walk.ts';
 
 /** A kernel whose memory holds the tables of a goal. */
 export type LoadedSteps = {
   readonly kernel: TileStepsKernel;
+  /** As they stand in its memory, so that the arrays they came in can be let go. */
   readonly tables: StepTables;
   readonly views: readonly (readonly Slot[])[];
   /** Where the records of nodes begin; the rest of the memory is theirs. */
   readonly stackAt: number;
-  /** Where the tables begin. */
-  readonly tablesAt: number;
   /** Where other threads can join. */
   readonly shared?: SharedInstance<TileStepsKernel> | undefined;
 };
@@ -27,11 +34,11 @@ export function loadSteps(
   shared?: SharedInstance<TileStepsKernel>,
 ): LoadedSteps | undefined {
   const lists = listTables(tables);
-  const { partitions } = tables;
   const tablesAt = align(
     lists.reduce((at, { bytes }) => align(at) + bytes.length, layout.TILES_POOL),
   );
-  const stackAt = align(tablesAt + tableBytes(partitions));
+  const placed = standing(tables, kernel.memory, tablesAt);
+  const stackAt = align(tablesAt + tableBytes(placed.partitions));
   if (!grow(kernel.memory, stackAt + STACK_BYTES)) return undefined;
   const memory = new Uint8Array(kernel.memory.buffer);
   const view = new DataView(kernel.memory.buffer);
@@ -42,17 +49,35 @@ export function loadSteps(
     view.setUint32(pointer, at, true);
     at += bytes.length;
   }
-  at = tablesAt;
-  for (const { entries, bytes } of partitions.flat()) {
-    memory.set(entries(), at);
-    at += bytes;
-  }
+  writeTables(kernel, tables, placed, tablesAt);
   view.setUint32(layout.TILES_TABLES_AT, tablesAt, true);
   view.setUint32(layout.TILES_STACK_AT, stackAt, true);
-  const views = viewsOf(tables);
-  writeBoard(view, tables, views.length);
-  writeViews(view, views);
-  return { kernel, tables, views, stackAt, tablesAt, shared };
+  const views = viewsOf(placed);
+  writeBoard(view, placed, views.length);
+  writeViews(view, placed, views);
+  return { kernel, tables: placed, views, stackAt, shared };
+}
+
+/** Writes the tables where they shall stand. */
+function writeTables(
+  kernel: TileStepsKernel,
+  { width, height, partitions }: StepTables,
+  placed: StepTables,
+  tablesAt: number,
+): void {
+  const memory = new Uint8Array(kernel.memory.buffer);
+  const cells = width * height;
+  const places = placed.partitions.flat();
+  let at = tablesAt;
+  for (const [number, { pattern, bytes, entries, hasHoles }] of partitions.flat().entries()) {
+    const place = places[number]!;
+    memory.set(entries(), at + place.bytes - bytes);
+    if (place.hasHoles && !hasHoles) {
+      const size = countPlacements(cells, pattern.length);
+      kernel.spread(at, pattern.length, cells, size, cells ** pattern.length);
+    }
+    at += place.bytes;
+  }
 }
 
 /** Puts another automaton, no larger than the one loaded, in its place. */
@@ -125,24 +150,38 @@ function writeBoard(view: DataView, tables: StepTables, views: number): void {
   map.forEach((there, cell) => {
     view.setUint8(layout.TILES_MAP_CELLS + cell, there);
   });
-  const [right, down] = [map[1]! - map[0]!, map[width]! - map[0]!];
-  [-width, 1, width, -1].forEach((by, direction) => {
+  const hasHoles = partitions.flat().some((table) => table.hasHoles);
+  view.setInt32(layout.TILES_HOLES, hasHoles ? 1 : 0, true);
+  const gapMoves = [-width, 1, width, -1];
+  gapMoves.forEach((by, direction) => {
     view.setInt32(layout.TILES_DELTAS + direction * 4, by, true);
   });
-  [-down, right, down, -right].forEach((by, direction) => {
-    const there = [-width, 1, width, -1].indexOf(by);
+  movesThrough(map, width).forEach((by, direction) => {
+    const there = gapMoves.indexOf(by);
     view.setUint8(layout.TILES_MAP_DIRECTIONS + direction, there);
   });
 }
 
-function writeViews(view: DataView, views: readonly (readonly Slot[])[]): void {
+function writeViews(
+  view: DataView,
+  { width, height, partitions }: StepTables,
+  views: readonly (readonly Slot[])[],
+): void {
+  const parts = partsOf(width * height, partitions);
+  view.setInt32(layout.TILES_PARTS, 1 + Math.max(...parts), true);
   let slot = 0;
   views.forEach((slots, number) => {
-    for (const { ids, weights } of slots) {
+    const shiftsAt = layout.TILES_SHIFTS + 32 * Math.floor(number / partitions.length);
+    for (const { table, ids, weights, map } of slots) {
+      const gapMoves = movesThrough(map, width);
       ids.forEach((id, tile) => {
-        view.setUint8(layout.TILES_SLOT_OF + id * 4 + number, slot);
+        view.setUint8(shiftsAt + id, 16 * parts[table.pattern[tile]!]!);
+        gapMoves.forEach((by, direction) => {
+          const at = layout.TILES_MOVES + ((id * 4 + direction) * 4 + number) * 8;
+          view.setUint32(at, slot * 8, true);
+          view.setInt32(at + 4, -by * weights[tile]!, true);
+        });
         const row = number * 32 + id;
-        view.setInt32(layout.TILES_WEIGHTS + row * 4, weights[tile]!, true);
         ids.forEach((other, place) => {
           const gain = place < tile ? -weights[tile]! : place > tile ? weights[place]! : 0;
           view.setInt32(layout.TILES_PASSING + (row * 32 + other) * 4, gain, true);
@@ -151,4 +190,10 @@ function writeViews(view: DataView, views: readonly (readonly Slot[])[]): void {
       slot++;
     }
   });
+}
+
+/** What a cell gains on a mapped board when the gap goes U R D L on the board itself. */
+function movesThrough(map: Uint8Array, width: number): number[] {
+  const [right, down] = [map[1]! - map[0]!, map[width]! - map[0]!];
+  return [-down, right, down, -right];
 }

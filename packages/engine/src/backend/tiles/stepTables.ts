@@ -1,8 +1,8 @@
 import type { AxisPair } from '../../heuristic/tiles/axisPair.ts';
-import { rankWeights } from '../../heuristic/tiles/denseRank.ts';
+import { numberWeights, rankWeights } from '../../heuristic/tiles/denseRank.ts';
 import { symmetriesFixing } from '../../heuristic/tiles/symmetries.ts';
 import type { MoveAutomaton } from './gapMoves.ts';
-import type { GapGoal, PackedPattern } from './patternBuilder.ts';
+import { countPlacements, type GapGoal, type PackedPattern } from './patternBuilder.ts';
 
 /** All that a kernel's search towards one goal reads and never writes. */
 export type StepTables = GapGoal & {
@@ -34,11 +34,32 @@ export function viewsOf({ width, height, gapGoal, partitions }: StepTables): Slo
         table,
         begin: begins.get(table)!,
         ids: table.pattern.map((seen) => map.indexOf(seen)),
-        weights: rankWeights(width * height, table.pattern.length),
+        weights: weightsOf(table)(width * height, table.pattern.length),
         map,
       })),
     ),
   );
+}
+
+const weightsOf = ({ hasHoles }: PackedPattern) => (hasHoles ? numberWeights : rankWeights);
+
+/**
+ * The part of each tile, 0 or 1: no pattern of any partition has tiles of both. All are one part
+ * where there is a single partition: two parts then tell no more.
+ */
+export function partsOf(cells: number, partitions: StepTables['partitions']): Uint8Array {
+  const parts = new Uint8Array(cells);
+  if (partitions.length < 2) return parts;
+  const patterns = partitions.flat().map(({ pattern }) => pattern);
+  const first = new Set(patterns[0]);
+  for (let size = 0; size < first.size; ) {
+    size = first.size;
+    for (const pattern of patterns) {
+      if (pattern.some((id) => first.has(id))) for (const id of pattern) first.add(id);
+    }
+  }
+  for (const id of patterns.flat()) if (!first.has(id)) parts[id] = 1;
+  return parts;
 }
 
 /** The identity, and another symmetry of the goal if there is one. */
@@ -55,6 +76,42 @@ export function beginningsOf(partitions: StepTables['partitions']): Map<PackedPa
     end += table.bytes * 2;
   }
   return begins;
+}
+
+/** Larger boards have tables with holes, but for patterns of more tiles. */
+const CELLS_DENSE = 16;
+const TILES_WITH_HOLES = 6;
+
+/** Bytes that each pattern's table takes where it is searched with; whether they have holes. */
+export function roomFor(cells: number, patterns: readonly (readonly number[])[]) {
+  const hasHoles =
+    cells > CELLS_DENSE && patterns.every(({ length }) => length <= TILES_WITH_HOLES);
+  const bytes = patterns.map(({ length }) =>
+    Math.ceil((hasHoles ? cells ** length : countPlacements(cells, length)) / 2),
+  );
+  return { hasHoles, bytes };
+}
+
+/** The same tables as they are to stand in a kernel's memory, one after another. */
+export function standing(
+  tables: StepTables,
+  memory: WebAssembly.Memory,
+  tablesAt: number,
+): StepTables {
+  const patterns = tables.partitions.flat().map(({ pattern }) => pattern);
+  const room = roomFor(tables.width * tables.height, patterns);
+  let number = 0;
+  let end = tablesAt;
+  const partitions = tables.partitions.map((own) =>
+    own.map(({ pattern }) => {
+      const bytes = room.bytes[number++]!;
+      const begin = end;
+      end += bytes;
+      const entries = () => new Uint8Array(memory.buffer, begin, bytes);
+      return { pattern, bytes, hasHoles: room.hasHoles, entries };
+    }),
+  );
+  return { ...tables, partitions };
 }
 
 /** Bytes of all tables. */

@@ -10,6 +10,11 @@ export function rankWeights(cells: number, tiles: number): number[] {
   return weights;
 }
 
+/** The same for numbers with a digit a tile, which leave holes. */
+export function numberWeights(cells: number, tiles: number): number[] {
+  return Array.from({ length: tiles }, (_, tile) => cells ** (tiles - 1 - tile));
+}
+
 /** Rank of a placement: `placement[i]` is the cell of tile i. */
 export function rankPlacement(cells: number, placement: readonly number[]): number {
   const weights = rankWeights(cells, placement.length);

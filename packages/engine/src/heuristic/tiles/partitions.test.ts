@@ -47,7 +47,8 @@ describe('tableSizes', () => {
   it('has one more where it was drawn', () => {
     expect(tableSizes(4, 4, 12)).toEqual(['small', 'large', 'larger', 'heavy']);
     expect(tableSizes(4, 4, 5)).toEqual(['small', 'large', 'heavy']);
-    expect(tableSizes(5, 5, 0)).toEqual(['small', 'large', 'heavy']);
+    expect(tableSizes(5, 5, 0)).toEqual(['small', 'large', 'heavy', 'heaviest']);
+    expect(tableSizes(5, 5, 1)).toEqual(['small', 'large', 'heavy']);
   });
 });
 
