@@ -14,8 +14,11 @@ const boards = readFileSync(
   .map((line) => line.split(' ').map(Number))
   .map((numbers) => ({ id: numbers[0]!, tiles: numbers.slice(1, 26), optimum: numbers[26]! }));
 
-/** Those with the fewest nodes, as published. */
-const EASIEST = [40, 38, 25, 44, 32, 28, 22, 36, 30, 1];
+/**
+ * Those with the fewest nodes in the column of Clausecker's improved catalogue: some two thousand
+ * million together, a few minutes of one thread.
+ */
+const EASIEST = [38, 40, 44, 25, 1, 32, 37, 30, 5, 28];
 
 describe('the 24-puzzle', () => {
   it.each(EASIEST)(
