@@ -25,6 +25,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [unsolvable],
     [walled],
     ['klotski', '--nodes', '10'],
+    ['century-half', '--nodes', '10', '--states'],
     ['klotski', bad, 'dads'],
     [easy, '--nodes', 'many'],
   ],

@@ -151,6 +151,9 @@ describe('solve', () => {
   it('counts reachable states on request', async () => {
     const { stdout } = await runCli(['solve', easy, '--states', '-q']);
     expect(stdout).toContain('181,440 reachable states\n');
+    const argv = ['solve', 'klotski', '--states', '--nodes', '500', '--json', '-q'];
+    const { statesMin, states } = JSON.parse((await runCli(argv)).stdout);
+    expect([statesMin >= 500, states]).toEqual([true, undefined]);
   });
 });
 

@@ -27,9 +27,15 @@ export function statesWords(count: CountOutcome): string {
 }
 
 /** What JSON says of a count: `statesMin` where it was not finished. */
-export function statesFacts(count: CountOutcome | undefined): object {
+export function numberOfStates(count: CountOutcome | undefined): object {
   if (!count) return {};
-  if (count.status !== 'counted') return { statesMin: count.states };
-  const { states, method } = count;
-  return { states, statesBy: method, ...(method === 'explored' ? { levels: count.levels } : {}) };
+  return count.status === 'counted' ? { states: count.states } : { statesMin: count.states };
+}
+
+/** The same, and how it was counted. */
+export function statesFacts(count: CountOutcome | undefined): object {
+  const number = numberOfStates(count);
+  if (count?.status !== 'counted') return number;
+  const levels = count.method === 'explored' ? { levels: count.levels } : {};
+  return { ...number, statesBy: count.method, ...levels };
 }

@@ -10,7 +10,7 @@ import { wrapMoves } from '../text/movesText.ts';
 import { formatCount, formatDigits } from '../text/numbers.ts';
 import { formatStats, headlineOf, lineOf, outcomeLine } from '../text/outcomeText.ts';
 import { goalAdvice } from '../text/parityText.ts';
-import { countWithin, statesWords } from './counting.ts';
+import { countWithin, numberOfStates, statesWords } from './counting.ts';
 
 export const SOLVE_FORMATS = ['text', 'line', 'moves', 'frames', 'columns', 'json'] as const;
 
@@ -31,8 +31,7 @@ export async function tellOutcome(
   const limits = runOptionsOf(flags).limits;
   const count = flags.states ? await countWithin(shell, puzzle, limits) : undefined;
   if (output.json) {
-    const states = count?.status === 'counted' ? { states: count.states } : {};
-    output.object({ ...labelOf(entry, isOne), ...outcome, ...states });
+    output.object({ ...labelOf(entry, isOne), ...outcome, ...numberOfStates(count) });
   } else if (flags.format === 'line') {
     output.result(outcomeLine(puzzle, outcome) + (count ? `; ${statesWords(count)}` : ''));
   } else {
