@@ -88,6 +88,13 @@ describe.each(kernelBuilds)('breadth-first with threads, %s build', (_, create) 
   });
 });
 
+test('outboxes that are full in the middle of a level', () => {
+  const { reachableStates: total, ...entry } = blockEntry('block10v12');
+  const options = { startThread, waitForThreads: true, statesToShare: 4, threads: 2, wide: true };
+  const question = { puzzle: puzzleOf(entry), metric: 'moves' } as const;
+  expect(run(kernelExplorer(question, options), 1e9)).toMatchObject({ total });
+});
+
 describe('a search with threads', () => {
   const question = { puzzle: puzzleOf(blockEntry('klotski')), metric: 'steps' } as const;
 

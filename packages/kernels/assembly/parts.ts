@@ -19,7 +19,7 @@ const SLOTS_SORTED: u64 = 1 << 20;
 /** With fewer slots than this, parts are a quarter as large. */
 const SLOTS_LARGE: u64 = 1 << 22;
 /** Keys of a part where threads share a set that is near. */
-const PART_KEYS_NEAR: usize = 256;
+const PART_KEYS_NEAR: usize = 32;
 /** Bits of the number of parts; and at least so many of a thread, for there are 64 tables. */
 const PARTS_BITS: u32 = 31 - clz<u32>(PARTS);
 const PART_BITS_MIN: u32 = 6;
