@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WINDOWS } from './layoutFaults.ts';
 import { type AppBrowser, startBrowser } from './openApp.ts';
 
 let app: AppBrowser;
@@ -8,47 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A phone held upright and on its side, a tablet, a desk. */
-const sizes = [
-  [360, 740],
-  [740, 360],
-  [820, 1180],
-  [1440, 900],
-] as const;
-
-const views = ['', '#puzzles', '#times', '#settings', '#edit', '#review'];
-
-/** Elements that reach beyond the page's right edge, or that a finger cannot hit. */
-async function faultsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const faults: string[] = [];
-    const { clientWidth } = document.documentElement;
-    if (document.documentElement.scrollWidth > clientWidth) faults.push('scrolls sideways');
-    for (const element of document.querySelectorAll('button, a, input, select, label.button')) {
-      const { width, height, right } = element.getBoundingClientRect();
-      const isShown = width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true });
-      if (!isShown || element.classList.contains('unseen')) continue;
-      const name = element.outerHTML.slice(0, 90);
-      if (right > clientWidth + 1) faults.push(`beyond the edge: ${name}`);
-      const isInLabel = element.closest('label') !== null && element.matches('input');
-      if (!isInLabel && (width < 24 || height < 24)) faults.push(`too small: ${name}`);
-    }
-    return faults;
-  });
-}
-
-describe.each(sizes)('at %i × %i', (width, height) => {
-  test('nothing is cut off and everything can be hit', async () => {
-    const { page } = await app.open('', { viewport: { width, height } });
-    for (const view of views) {
-      await page.evaluate((hash) => {
-        location.hash = hash === '' ? '#play' : hash;
-      }, view);
-      await page.locator('main h1').first().waitFor();
-      expect({ view, faults: await faultsOf(page) }).toEqual({ view, faults: [] });
-    }
-  });
-
+describe.each(WINDOWS)('at $width × $height', ({ width, height }) => {
   test('the whole board is in sight, large, with its count', async () => {
     const { page } = await app.open('', { viewport: { width, height } });
     const board = await page.locator('.board').boundingBox();

@@ -158,6 +158,15 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await shown(page, /states can be reached/);
     },
   },
+  written: {
+    path: '#klotski?view=edit',
+    act: async (page) => {
+      await shown(page, /Solvable: 81 moves/);
+      await shown(page, /states can be reached/);
+      await button(page, 'As text').click();
+      await page.getByLabel('A puzzle as text').waitFor();
+    },
+  },
   times: {
     path: '#times',
     kept: { solves },

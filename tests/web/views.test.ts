@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comparePictures } from './comparePictures.ts';
+import { layoutFaults, WINDOWS } from './layoutFaults.ts';
 import { type AppBrowser, startBrowser } from './openApp.ts';
 import { scenes } from './scenes.ts';
 import { shrinkPicture } from './smallPicture.ts';
@@ -96,6 +97,14 @@ describe.each(Object.entries(scenes))('%s', (name, scene) => {
       if (fault !== undefined) faults.push(fault);
     }
     expect(faults).toEqual([]);
+  });
+
+  test('fits every window, and fingers', async () => {
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      expect({ size, faults: await layoutFaults(page) }).toEqual({ size, faults: [] });
+    }
   });
 
   test('keeps nobody out', async () => {

@@ -2,6 +2,7 @@ import { countSteps, formatUnit } from '@glissade/core';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { bookmarksOf, branchesAt, type Game, lineOf } from '../game/game.ts';
 import { text } from '../text/text.ts';
+import { bringIntoSight } from '../ui/bringIntoSight.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { mainMetric, theGame } from './theGame.ts';
 
@@ -17,7 +18,7 @@ export function Bookmarks(): JSX.Element {
     setName('');
   };
   return (
-    <section class="drawer" aria-label={words().bookmarks}>
+    <section class="drawer" aria-label={words().bookmarks} ref={bringIntoSight}>
       <form class="line" onSubmit={keep}>
         <input
           class="field"

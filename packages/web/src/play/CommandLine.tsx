@@ -1,5 +1,6 @@
 import { createSignal, For, type JSX, onMount } from 'solid-js';
 import { text } from '../text/text.ts';
+import { bringIntoSight } from '../ui/bringIntoSight.ts';
 import { type CommandPage, runCommand } from './commands.ts';
 import { theGame } from './theGame.ts';
 
@@ -19,10 +20,12 @@ export function CommandLine(props: CommandPage): JSX.Element {
     const answer = runCommand(theGame, typed, props);
     setAnswers([...answers(), { typed, answer }].slice(-ANSWERS_MAX));
     input.value = '';
+    // The answer pushes it down.
+    requestAnimationFrame(() => input.scrollIntoView({ block: 'nearest' }));
   };
-  onMount(() => input.focus());
+  onMount(() => input.focus({ preventScroll: true }));
   return (
-    <section class="drawer" aria-label={words().commands}>
+    <section class="drawer" aria-label={words().commands} ref={bringIntoSight}>
       <div class="answers" role="log" aria-live="polite">
         <For each={answers()}>
           {({ typed, answer }) => (
