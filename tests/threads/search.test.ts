@@ -7,6 +7,7 @@ import type { ThreadHandle, ThreadSetup } from '../../packages/engine/src/thread
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
 import { randomPuzzle } from '../data/randomPuzzle.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
+import { MemoryFolder } from '../storage/memoryFolder.ts';
 import { type RealThreads, realThreads } from './realThreads.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
@@ -93,6 +94,25 @@ test('outboxes that are full in the middle of a level', () => {
   const options = { startThread, waitForThreads: true, statesToShare: 4, threads: 2, wide: true };
   const question = { puzzle: puzzleOf(entry), metric: 'moves' } as const;
   expect(run(kernelExplorer(question, options), 1e9)).toMatchObject({ total });
+});
+
+test('memory too small for two threads: one goes on with the disk', () => {
+  const folder = new MemoryFolder();
+  const question = { puzzle: puzzleOf(blockEntry('js2-tzer')), metric: 'moves' } as const;
+  const searcher = kernelSearcher(question, {
+    threads: 2,
+    startThread,
+    waitForThreads: true,
+    statesToShare: 1000,
+    bothEnds: false,
+    memoryBytesMax: 160 * 65_536,
+    temporaryFile: () => folder.open('states'),
+  });
+  started = 0;
+  const outcome = run(searcher, 1e5);
+  if (outcome.status !== 'solved') throw new Error(JSON.stringify(outcome));
+  expect(started).toBe(1);
+  expect(replay(question.puzzle, outcome.steps).lengths.moves).toBe(58);
 });
 
 describe('a search with threads', () => {

@@ -35,9 +35,10 @@ export class KernelSearch {
   private readonly history: History;
   private crew: Crew | undefined;
   private crewCalled = false;
-  /** What goes on when memory is too small; and what was expanded and made before. */
+  /** What goes on when memory is too small. */
   private passes: PassSearch | undefined;
-  private before = NONE;
+  /** What was done before. */
+  private before: SearchStats;
   /** States may be put on the disk. */
   private readonly spills: boolean;
   private written = false;
@@ -56,6 +57,7 @@ export class KernelSearch {
     this.opened = opened;
     this.kernel = opened.kernel;
     this.stats = stats;
+    this.before = { ...stats };
     this.options = options;
     this.aim = aim;
     this.history = history;
@@ -132,13 +134,17 @@ export class KernelSearch {
     return progress === 'memory' && this.leaveMemory() ? 'running' : progress;
   }
 
+  /** Several threads are at it. */
+  get isShared(): boolean {
+    return this.crew?.joined === true;
+  }
+
   /** Goes on outside of memory with the level under way; false: it cannot. */
   private leaveMemory(): boolean {
     const { opened, history, levels, stats } = this;
     if (!this.spills || this.aim.starts || levels.length < 2) return false;
     if (!history.leaveMemory()) return false;
     this.crew?.close();
-    this.record();
     this.before = { ...stats };
     const useCode = () => {
       if (this.written && isWritten(this.writtenFor)) this.useCode();
@@ -300,25 +306,27 @@ export class KernelSearch {
 
   /** Keeps the statistics current. */
   record(): void {
-    const { stats, kernel, crew, passes, before } = this;
-    stats.peakFrontier = Math.max(stats.peakFrontier, this.levels.at(-1)!);
-    if (passes) {
-      stats.expanded = before.expanded + passes.expanded;
-      stats.generated = before.generated + passes.generated;
-      stats.peakBytes = Math.max(before.peakBytes, passes.peakBytes);
-      return;
-    }
+    const { stats, before, passes, crew, kernel } = this;
+    const { expanded, generated, peakBytes } = passes ?? this.doneInMemory();
+    stats.expanded = before.expanded + expanded;
+    stats.generated = before.generated + generated;
+    stats.peakBytes = Math.max(before.peakBytes, peakBytes);
+    const frontier = passes || crew?.joined ? 0 : kernel.statesFound() - expanded;
+    stats.peakFrontier = Math.max(stats.peakFrontier, frontier, this.levels.at(-1)!);
+  }
+
+  private doneInMemory() {
+    const { kernel, crew } = this;
     const helpers = crew?.statsOfHelpers() ?? NO_HELPERS;
-    stats.expanded = kernel.statesExpanded() + helpers.expanded;
-    stats.generated = kernel.successorsMade() + helpers.generated;
-    const frontier = crew?.joined ? 0 : kernel.statesFound() - stats.expanded;
-    stats.peakFrontier = Math.max(stats.peakFrontier, frontier);
-    stats.peakBytes = kernel.bytesTaken() + helpers.bytes;
+    return {
+      expanded: kernel.statesExpanded() + helpers.expanded,
+      generated: kernel.successorsMade() + helpers.generated,
+      peakBytes: kernel.bytesTaken() + helpers.bytes,
+    };
   }
 }
 
 const NO_HELPERS = { expanded: 0, generated: 0, bytes: 0 };
-const NONE = { expanded: 0, generated: 0, peakBytes: 0 };
 
 /** What a search is to do. */
 type Aim = {

@@ -46,7 +46,7 @@ export function kernelSearcher(question: Question, options: KernelOptions = {}):
   const search = task && KernelSearch.open(task, all ? alone(options) : options, stats, true);
   if (options.checkpoint && (all || !search)) throw new CheckpointError(NOT_KEPT, KEEP_HINT);
   if (!task || !search) return packedSearcher(question, options);
-  if (!all) return new KernelSearcher(task, search, stats);
+  if (!all) return new KernelSearcher(task, options, search, stats);
   search.goToLevelEnd();
   return new KernelShortest(task, search, stats, question, options.memoryBytesMax ?? Infinity);
 }
@@ -62,11 +62,13 @@ const KEEP_HINT = 'no second metric, and more memory';
 class KernelSearcher implements Searcher {
   readonly stats: SearchStats;
   private readonly task: KernelTask;
-  private readonly search: KernelSearch;
+  private readonly options: KernelOptions;
+  private search: KernelSearch;
   private over = false;
 
-  constructor(task: KernelTask, search: KernelSearch, stats: SearchStats) {
+  constructor(task: KernelTask, options: KernelOptions, search: KernelSearch, stats: SearchStats) {
     this.task = task;
+    this.options = options;
     this.search = search;
     this.stats = stats;
   }
@@ -78,24 +80,39 @@ class KernelSearcher implements Searcher {
   }
 
   private work(budget: number): RawOutcome | undefined {
-    const { search, stats } = this;
-    if (stats.lowerBound === 0 && search.advance(0) === 'goal') return this.solved();
-    if (stats.lowerBound === 0) stats.lowerBound = search.levels.length;
+    const { stats } = this;
+    if (stats.lowerBound === 0 && this.search.advance(0) === 'goal') return this.solved();
+    if (stats.lowerBound === 0) stats.lowerBound = this.search.levels.length;
     if (this.task.problem.goals.length === 0) return { status: 'unsolvable', proof: 'exhausted' };
     const end = stats.expanded + budget;
     while (stats.expanded < end) {
+      const { search } = this;
       const progress = search.advance(end - stats.expanded);
       if (progress === 'goal') return this.solved();
+      if (progress === 'memory' && this.beginAlone()) continue;
       if (progress === 'waiting') return undefined;
       if (progress === 'memory' || progress === 'disk') {
         return { status: 'undecided', limit: progress };
       }
       if (progress === 'level') {
         if (search.exhausted) return { status: 'unsolvable', proof: 'exhausted' };
-        stats.lowerBound = search.levels.length;
+        stats.lowerBound = Math.max(stats.lowerBound, search.levels.length);
       }
     }
     return undefined;
+  }
+
+  /**
+   * Where memory is too small for threads, each of which keeps its own, one goes on with the disk,
+   * from the last checkpoint or from the start. False: it cannot, or it is alone already.
+   */
+  private beginAlone(): boolean {
+    const { task, options, search, stats } = this;
+    if (!search.isShared || !(options.temporaryFile || options.checkpoint)) return false;
+    search.close(false);
+    const alone = KernelSearch.open(task, { ...options, threads: 1 }, stats, true);
+    if (alone) this.search = alone;
+    return alone !== undefined;
   }
 
   close(): void {
