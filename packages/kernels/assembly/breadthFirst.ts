@@ -6,7 +6,6 @@
 // That is one pass over the archive for a whole path, and saves a parent for each state.
 import {
   CHUNKS_MAX,
-  GOAL_KEY_BASE,
   KEY_BASE,
   PAGE_BYTES,
   PROBLEM_KEY_BITS,
@@ -49,12 +48,10 @@ import {
 import { testGoalKey } from './goal.ts';
 import { forgetGoal, hasGoal } from './goalFound.ts';
 import { handLevelOver, openHandOver } from './handOver.ts';
-import { copyKey, keyBytes, maskOfLastWord, setKeyBits } from './keyWords.ts';
+import { keyBytes, maskOfLastWord, setKeyBits } from './keyWords.ts';
 import { limitPages, MAP_BYTES, mapPages, openPages, pagesTaken } from './pages.ts';
 import { fitParts, hasParts, isSorted, openSharedParts, sendRest, takeRunIn } from './parts.ts';
 import { forgetPasses, keepOfPass, openPassOf } from './passes.ts';
-import { packPlaces, unpackPlaces } from './places.ts';
-import { pack, unpack } from './problem.ts';
 import {
   archiveAll,
   cutRecent,
@@ -77,11 +74,11 @@ import {
   openShareOf,
 } from './share.ts';
 import { writeTables } from './tables.ts';
-import { hasTracks } from './tracks.ts';
 
 export { takeKnown } from './known';
 export { chunkKeys as keysInChunk, freeOldestChunk as freeChunk } from './archive';
 export { chunksDone, copyAddress } from './frontier';
+export { packState, takeArchived, takeGoal, unpackState } from './inHand';
 export { countFreePages as freePages } from './pages';
 export { sortFrom } from './parts';
 export {
@@ -160,11 +157,6 @@ export function goToLevelEnd(): void {
 /** 1 when a goal has been made. */
 export function isGoalMade(): i32 {
   return hasGoal ? 1 : 0;
-}
-
-/** Takes in hand the state with a number; all must have been kept. */
-export function takeArchived(n: u32): void {
-  copyKey(KEY_BASE, archivedAt(n));
 }
 
 /** Bytes of the directory, and of the map of pages behind it. */
@@ -305,6 +297,19 @@ export function receive(keys: u32): i32 {
   return takeIn(from, to, level) == 0 ? 0 : 1;
 }
 
+/** The same for what was in an outbox of another thread, so many bytes. 0: no memory. */
+export function receiveRuns(bytes: u32): i32 {
+  if (!beginLevel()) return 0;
+  let at = inboxAddress();
+  const end = at + <usize>bytes;
+  while (at < end) {
+    const to = at + 8 + <usize>load<u32>(at, 4);
+    if (!takeRunIn(load<u32>(at), at + 8, to, level)) return 0;
+    at = to;
+  }
+  return 1;
+}
+
 /**
  * Becomes one of several passes over a level, before anything is received: keeps only states of its
  * own. `slots`: of each table to begin with, or 0 for a single one. 0: no memory.
@@ -346,19 +351,6 @@ export function countTables(): u32 {
   return tablesOfRecent();
 }
 
-/** The same for what was in an outbox of another thread, so many bytes. 0: no memory. */
-export function receiveRuns(bytes: u32): i32 {
-  if (!beginLevel()) return 0;
-  let at = inboxAddress();
-  const end = at + <usize>bytes;
-  while (at < end) {
-    const to = at + 8 + <usize>load<u32>(at, 4);
-    if (!takeRunIn(load<u32>(at), at + 8, to, level)) return 0;
-    at = to;
-  }
-  return 1;
-}
-
 /** Fills the outboxes with the states of a recent level. 0: an outbox is full, call again. */
 export function shareLevel(which: u32): i32 {
   return handLevelOver(which) ? 1 : 0;
@@ -375,26 +367,6 @@ export function setPagesMax(pagesMax: i32): void {
 
 export function recentSlots(): u32 {
   return <u32>slotsOfRecent();
-}
-
-/**
- * Takes in hand the state whose origins are at ORIGINS_BASE (wide: whose places, in the slots). In
- * tracks the host writes and reads the key itself.
- */
-export function packState(): void {
-  if (WIDE) packPlaces(KEY_BASE);
-  else if (!hasTracks()) store<u64>(KEY_BASE, pack());
-}
-
-/** Writes the origins (wide: the places) of the state in hand. */
-export function unpackState(): void {
-  if (WIDE) unpackPlaces(KEY_BASE);
-  else if (!hasTracks()) unpack(load<u64>(KEY_BASE));
-}
-
-/** Takes the goal found in hand: one level beyond `currentLevel`, unless a start was one. */
-export function takeGoal(): void {
-  copyKey(KEY_BASE, GOAL_KEY_BASE);
 }
 
 /** Bytes that this search uses; the memory may be larger where an earlier one used more. */
