@@ -3,7 +3,7 @@ import { expectFile } from '#storage-port';
 import { taskYielder } from './nextTask.ts';
 import type { RunOptions, SolveOptions } from './options.ts';
 import type { Outcome, Progress } from './outcome.ts';
-import { finish, PROGRESS_MS } from './slices.ts';
+import { finish, finishInSlices, PROGRESS_MS } from './slices.ts';
 import { solving } from './solving.ts';
 
 /**
@@ -12,11 +12,12 @@ import { solving } from './solving.ts';
  * make no sense. The puzzle and the options are untouched.
  */
 export async function solve(puzzle: Puzzle, options: RunOptions = {}): Promise<Outcome> {
-  for await (const event of solveProgress(puzzle, options)) {
-    if ('status' in event) return event;
-    options.onProgress?.(event);
-  }
-  throw new Error('a run ended without an outcome');
+  const { signal, onProgress } = options;
+  await fileFor(options);
+  return finishInSlices(
+    solving(puzzle, options, () => signal?.aborted === true),
+    onProgress,
+  );
 }
 
 /** Answers a puzzle at once, on this thread, blocking it. Throws OptionError. */
@@ -32,10 +33,8 @@ export async function* solveProgress(
   puzzle: Puzzle,
   options: Omit<RunOptions, 'onProgress'> = {},
 ): AsyncGenerator<Progress | Outcome, void> {
-  const { signal, limits } = options;
-  // In a browser a file takes a while to open, and whoever sets a limit may soon need one.
-  const file = limits?.memoryBytes === undefined ? undefined : expectFile();
-  if (file) await file;
+  const { signal } = options;
+  await fileFor(options);
   const run = solving(puzzle, options, () => signal?.aborted === true);
   const tasks = taskYielder();
   let reportedMs = Number.NEGATIVE_INFINITY;
@@ -56,4 +55,9 @@ export async function* solveProgress(
     run.return({} as Outcome);
     tasks.close();
   }
+}
+
+/** In a browser a file takes a while to open, and whoever sets a limit may soon need one. */
+function fileFor({ limits }: SolveOptions): Promise<void> | undefined {
+  return limits?.memoryBytes === undefined ? undefined : expectFile();
 }
