@@ -16,9 +16,9 @@
 // guessed. Refused: a rank without gaps in place of fields, with a bit for each (boards of 5,000
 // states have ranks up to 54 million: one miss of the cache for each look-up).
 //
-// On the car parks of the catalogue a state takes 105 ns in steps and 131 in slides, look-ups
+// On the car parks of the catalogue a state took 105 ns in steps and 131 in slides, look-ups
 // included, in place of 114 and 153; a board is laid out in a third of the time, and no code needs
-// to be written for it.
+// to be written for it. With marks an answer takes 0.76 of that time.
 import {
   ARRANGEMENT_BITS,
   GOAL_KEY_BASE,
