@@ -16,7 +16,8 @@
  * that differ only in the order of their steps is made. Successors of a state of climb12: 1.57 in
  * place of 4.23, in moves (`moves.ts`) 2.70 in place of 5.48; on se95123 1.29 and 1.87, not 3.65
  * and 4.20. Whole spaces take 0.64 and 0.65 of the user time in steps, 0.80 and 0.75 in moves. A
- * mark costs up to ten bits of an entry, and a state no memory. Refused: the step back alone.
+ * mark costs up to ten bits of an entry, and a state no memory. Refused: to leave out only the step
+ * back (one of the 4.23).
  */
 import {
   MARK_BACK,
