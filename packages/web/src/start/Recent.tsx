@@ -5,7 +5,7 @@ import { countPlayed, stateOf } from '../game/game.ts';
 import { unpackGame } from '../game/savedGame.ts';
 import { resume } from '../play/keepGame.ts';
 import { dropRecent, type KeptGame, recent } from '../play/keptGame.ts';
-import { text } from '../text/text.ts';
+import { language, text } from '../text/text.ts';
 import { showView } from '../ui/route.ts';
 import { nameOf } from './Card.tsx';
 
@@ -33,8 +33,8 @@ function RecentCard(props: { readonly kept: KeptGame }): JSX.Element {
   const name = () => {
     const { info, board, type } = game()!.puzzle;
     const { tilePuzzle, untitled } = text().play;
-    const record = info.id === undefined ? undefined : byId(info.id);
-    if (record) return nameOf(record);
+    const known = language() === 'zh' && info.id !== undefined ? byId(info.id) : undefined;
+    if (known) return nameOf(known);
     return info.title ?? (type === 'tiles' ? tilePuzzle(board.width, board.height) : untitled);
   };
   const count = () => {
