@@ -1,3 +1,4 @@
+import { cellsApart } from '../../problem/cellsApart.ts';
 import { neighboursOf } from '../tiles/gapBoard.ts';
 
 const UNSEEN = 255;
@@ -13,9 +14,9 @@ export function tripleExcess(side: number, tiles: readonly number[]): Uint8Array
   const units = [1, cells, cells * cells];
   const moves = new Uint8Array(cells ** 3).fill(UNSEEN);
   const queue = new Int32Array(cells ** 3);
-  const apart = (a: number, b: number) =>
-    Math.abs((a % side) - (b % side)) + Math.abs(Math.floor(a / side) - Math.floor(b / side));
-  const far = tiles.map((tile) => Uint8Array.from({ length: cells }, (_, c) => apart(tile, c)));
+  const far = tiles.map((tile) =>
+    Uint8Array.from({ length: cells }, (_, cell) => cellsApart(side, tile, cell)),
+  );
   const excess = new Uint8Array(cells ** 3);
   queue[0] = tiles.reduce((sum, tile, i) => sum + tile * units[i]!, 0);
   moves[queue[0]] = 0;

@@ -1,3 +1,4 @@
+import { cellsApart } from '../../problem/cellsApart.ts';
 import { closePairs, closeTriples } from './closeTiles.ts';
 
 /** What was learned for a side; see `learned.ts`. */
@@ -46,9 +47,7 @@ function parseWeights(side: number, text: string): Weights {
     triples: Float32Array.from(numbers.subarray(0, triples), (n) => (n + 45) / TRIPLE_SCALE),
     singles: Float32Array.from(numbers.subarray(triples, begin), (n, i) => {
       const [id, cell] = [Math.floor(i / cells), i % cells];
-      const across = Math.abs((id % side) - (cell % side));
-      const down = Math.abs(Math.floor(id / side) - Math.floor(cell / side));
-      return n / EIGHTH + (id === cells - 1 ? 0 : across + down);
+      return n / EIGHTH + (id === cells - 1 ? 0 : cellsApart(side, id, cell));
     }),
     pairs: Array.from({ length: countOf(closePairs(side)) }, (_, i) => {
       const from = begin + i * cells * cells;

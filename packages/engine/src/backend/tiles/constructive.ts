@@ -16,6 +16,7 @@
  * sixth).
  */
 import { type Puzzle, tileParity } from '@glissade/core';
+import { cellsApart } from '../../problem/cellsApart.ts';
 import type { Question } from '../../problem/problem.ts';
 import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
 import {
@@ -154,8 +155,7 @@ function manhattan({ width, tiles, gapGoal }: TileProblem): number {
   let sum = 0;
   tiles.forEach((id, cell) => {
     if (id === gapGoal) return;
-    sum += Math.abs((id % width) - (cell % width));
-    sum += Math.abs(Math.floor(id / width) - Math.floor(cell / width));
+    sum += cellsApart(width, id, cell);
   });
   return sum;
 }

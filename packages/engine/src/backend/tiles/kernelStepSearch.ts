@@ -1,6 +1,7 @@
 import * as layout from '@glissade/kernels/tileStepsLayout';
 import { axisStates } from '../../heuristic/tiles/axisPair.ts';
 import { entryAt, rankPlacement } from '../../heuristic/tiles/denseRank.ts';
+import { cellsApart } from '../../problem/cellsApart.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { countRuns } from './gapBoard.ts';
 import { moveAutomaton } from './gapMoves.ts';
@@ -156,11 +157,10 @@ function rankOf({ table, ids, map, weights }: Slot, tiles: Uint16Array): number 
 }
 
 function manhattanOf({ width }: StepTables, tiles: Uint16Array, gap: number): number {
-  return tiles.reduce((sum, id, cell) => {
-    if (cell === gap) return sum;
-    const across = Math.abs((id % width) - (cell % width));
-    return sum + across + Math.abs(Math.floor(id / width) - Math.floor(cell / width));
-  }, 0);
+  return tiles.reduce(
+    (sum, id, cell) => (cell === gap ? sum : sum + cellsApart(width, id, cell)),
+    0,
+  );
 }
 
 function writeRoot({ kernel, stackAt }: LoadedSteps, root: Root, bound: number): void {

@@ -1,5 +1,6 @@
 import type { SharedInstance, TileStepsKernel } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/tileStepsLayout';
+import { cellsApart } from '../../problem/cellsApart.ts';
 import { neighboursOf } from './gapBoard.ts';
 import type { MoveAutomaton } from './gapMoves.ts';
 import { countPlacements, grow } from './patternBuilder.ts';
@@ -128,13 +129,11 @@ function listTables({ width, height, axes, automaton }: StepTables) {
 function stepsAway(width: number, height: number, neighbours: Int16Array): Uint8Array {
   const cells = width * height;
   const away = new Uint8Array(cells * cells * 4);
-  const apart = (a: number, b: number) =>
-    Math.abs((a % width) - (b % width)) + Math.abs(Math.floor(a / width) - Math.floor(b / width));
   for (let i = 0; i < away.length; i++) {
     const gap = (i >> 2) % cells;
     const id = Math.floor((i >> 2) / cells);
     const from = neighbours[gap * 4 + (i & 3)]!;
-    if (from >= 0 && apart(gap, id) > apart(from, id)) away[i] = 1;
+    if (from >= 0 && cellsApart(width, gap, id) > cellsApart(width, from, id)) away[i] = 1;
   }
   return away;
 }

@@ -19,6 +19,7 @@
  * more kinds of gap cell); two more partitions beside the large ones (9 % fewer nodes, each
  * slower).
  */
+import { cellsApart } from '../../problem/cellsApart.ts';
 
 /** Partitions by letters, one a cell of the goal with the gap last. */
 const DRAWN_4X4 = {
@@ -130,8 +131,7 @@ export function growPatches(
 ): number[][] {
   const left = new Set(Array.from({ length: width * height }, (_, cell) => cell));
   left.delete(gapGoal);
-  const apart = (a: number, b: number) =>
-    Math.abs((a % width) - (b % width)) + Math.abs(Math.floor(a / width) - Math.floor(b / width));
+  const apart = (a: number, b: number) => cellsApart(width, a, b);
   const isLoose = (cell: number) => [...left].filter((other) => apart(cell, other) === 1).length;
   const patches: number[][] = [];
   while (left.size > 0) {
