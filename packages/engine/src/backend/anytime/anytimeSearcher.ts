@@ -26,10 +26,10 @@ import { constructiveSearcher, nearestProblem } from '../tiles/constructive.ts';
 import { stepsOfGap } from '../tiles/gapBoard.ts';
 import { tilesSearcher } from '../tiles/tilesSearcher.ts';
 import { beamsAtHand, learnedSide, loadBeams } from './learnedBeams.ts';
-import { Shortener } from './shorten.ts';
+import { Shortening } from './shortening.ts';
 import { Stages } from './stages.ts';
 import type { WholeBeams } from './wholeBeams.ts';
-import type { Work, WorkStats } from './work.ts';
+import { drive, type Work, type WorkStats } from './work.ts';
 
 export type AnytimeOptions = {
   readonly memoryBytesMax?: number;
@@ -39,6 +39,7 @@ export type AnytimeOptions = {
   readonly spent?: () => number;
 };
 
+const MEMORY_BYTES_MAX = 1_000_000_000;
 /** Boards up to this many cells are solved exactly in the end. */
 const CELLS_EXACT_MAX = 16;
 /** Boards with more cells have no beams: a table would take 60 MB and seconds. */
@@ -72,7 +73,7 @@ class AnytimeSearcher implements Searcher {
   readonly stats: SearchStats = emptyStats();
   best?: Steps;
   private readonly question: Question;
-  private readonly options: AnytimeOptions;
+  private readonly options: AnytimeOptions & { memoryBytesMax: number; seed: number };
   private readonly counts: WorkStats = { expanded: 0, generated: 0, bytes: 0 };
   private readonly work: Work<RawOutcome>;
   private isPreparing = () => false;
@@ -80,7 +81,8 @@ class AnytimeSearcher implements Searcher {
 
   constructor(question: Question, options: AnytimeOptions) {
     this.question = question;
-    this.options = options;
+    const { memoryBytesMax = MEMORY_BYTES_MAX, seed = 1 } = options;
+    this.options = { ...options, memoryBytesMax, seed };
     const { puzzle, metric } = question;
     this.stats.lowerBound = linearConflictHeuristic(puzzle, metric).evaluate(puzzle.start);
     this.work = this.run();
@@ -151,8 +153,8 @@ class AnytimeSearcher implements Searcher {
   }
 
   private *widenWhole(whole: WholeBeams, problem: TileProblem): Work<void> {
-    const { counts, options } = this;
-    const { memoryBytesMax = 1_000_000_000, seed = 1, spent } = options;
+    const { counts } = this;
+    const { memoryBytesMax, seed, spent } = this.options;
     this.isPreparing = () => whole.isPreparing;
     for (let width = WIDTH_FIRST; ; ) {
       const movesMax = this.best!.length - 2;
@@ -168,8 +170,8 @@ class AnytimeSearcher implements Searcher {
   }
 
   private *widenStages(problem: TileProblem): Work<void> {
-    const { counts, options } = this;
-    const { memoryBytesMax = 1_000_000_000, seed = 1 } = options;
+    const { counts } = this;
+    const { memoryBytesMax, seed } = this.options;
     const stages = new Stages(problem, counts);
     this.isPreparing = () => stages.isPreparing;
     const widthMax = memoryBytesMax / 4 / (problem.tiles.length * BYTES_PER_CELL);
@@ -184,34 +186,25 @@ class AnytimeSearcher implements Searcher {
 
   /** Shortens the best line for about so many nodes. */
   private *shorten(problem: TileProblem, nodes: number): Work<void> {
-    const { counts } = this;
-    const line = this.best!.map((step) => (step & 3) ^ 2);
-    const shortener = new Shortener({ ...problem, line: Uint8Array.from(line) });
-    let kept = 0;
-    let looked = 0;
-    for (let isDone = false; !isDone && shortener.expanded < nodes; ) {
-      const { expanded } = shortener;
-      isDone = shortener.step(Math.min(yield, nodes - expanded));
-      counts.expanded += shortener.expanded - expanded;
-      counts.generated += shortener.expanded - expanded;
-      // A look at the line costs about as much as so many nodes.
-      if (shortener.improvements === kept || shortener.expanded - looked < shortener.length) {
-        continue;
-      }
-      kept = shortener.improvements;
-      looked = shortener.expanded;
-      this.offer(stepsOfGap(problem, shortener.line));
-    }
-    this.offer(stepsOfGap(problem, shortener.line));
-    const { puzzle, metric } = this.question;
-    if (shortener.isProved && metric !== 'mtm' && puzzle.goals.length === 1) {
-      this.stats.lowerBound = Math.max(this.stats.lowerBound, shortener.length);
-    }
+    const shortening = new Shortening(this.question, problem, this.best!);
+    const done = () => {
+      const { expanded } = shortening;
+      return { expanded, generated: expanded, bytes: 0 };
+    };
+    yield* drive(this.counts, done, (budget) => {
+      const isDone = shortening.step(Math.min(budget, nodes - shortening.expanded));
+      this.offer(shortening.steps);
+      return isDone || shortening.expanded >= nodes || undefined;
+    });
+    shortening.readOff();
+    this.offer(shortening.steps);
+    this.stats.lowerBound = Math.max(this.stats.lowerBound, shortening.lowerBound);
   }
 
   /** Takes a line if it is the shortest so far. */
   private offer(steps: Steps): void {
     const { metric } = this.question;
+    if (steps === this.best) return;
     if (this.best && countSteps(steps, metric) >= countSteps(this.best, metric)) return;
     this.best = steps;
   }
@@ -229,15 +222,11 @@ class AnytimeSearcher implements Searcher {
 
   /** Runs another searcher to its end. */
   private *drive(searcher: Searcher): Work<RawOutcome> {
-    const { counts } = this;
-    const before = { ...counts };
-    for (;;) {
-      const outcome = searcher.step(yield);
-      counts.expanded = before.expanded + searcher.stats.expanded;
-      counts.generated = before.generated + searcher.stats.generated;
-      counts.bytes = Math.max(counts.bytes, searcher.stats.peakBytes);
-      if (outcome) return outcome;
-    }
+    const done = () => {
+      const { expanded, generated, peakBytes } = searcher.stats;
+      return { expanded, generated, bytes: peakBytes };
+    };
+    return yield* drive(this.counts, done, (budget) => searcher.step(budget));
   }
 }
 

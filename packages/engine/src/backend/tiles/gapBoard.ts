@@ -37,6 +37,11 @@ export function stepsOfGap(problem: TileProblem, line: ArrayLike<number>): Steps
   });
 }
 
+/** The directions of the gap along a line of steps. */
+export function lineOfGap(steps: Steps): Uint8Array {
+  return Uint8Array.from(steps, (step) => (step & 3) ^ 2);
+}
+
 /** Pushes of a line of gap directions. */
 export function countRuns(line: Uint8Array): number {
   return line.reduce((runs, way, at) => runs + (way === line[at - 1] ? 0 : 1), 0);
