@@ -7,11 +7,13 @@
  * A stage may begin from several states of unequal depth, each of which joins in at its own level;
  * that is how one beam takes over from another.
  */
-import type { Judge } from './judge.ts';
-import { movesOfPieces, NO_TILE } from './judge.ts';
+import { type Children, childBytes, cutOf, newChildren, SCORE_MAX } from './children.ts';
+import { type Judge, scoreOf } from './judge.ts';
 import { Level } from './level.ts';
+import { movesOfPieces } from './pieceTable.ts';
+import { Seen } from './seen.ts';
 import type { Ways } from './ways.ts';
-import { zobristOf } from './zobrist.ts';
+import { hashOf, type Zobrist, zobristOf } from './zobrist.ts';
 
 /** A state that a beam begins or ends with. */
 export type Entry = {
@@ -33,7 +35,6 @@ export type BeamOptions = {
   readonly depthMax: number;
 };
 
-const HISTOGRAM = 1 << 15;
 const NO_DIRECTION = 4;
 
 export class Beam {
@@ -50,7 +51,7 @@ export class Beam {
   private next: Level;
   private at = 0;
   private readonly seen: Seen;
-  private readonly zobrist: readonly [Int32Array, Int32Array];
+  private readonly zobrist: Zobrist;
   private readonly children: Children;
   private readonly cellOf: Uint16Array;
   private random: number;
@@ -73,7 +74,7 @@ export class Beam {
   }
 
   get bytes(): number {
-    return this.level.bytes * 2 + this.seen.bytes + this.children.parent.length * 21;
+    return this.level.bytes * 2 + this.seen.bytes + childBytes(this.children);
   }
 
   /** Expands about `budget` states; true when done. */
@@ -103,6 +104,7 @@ export class Beam {
     const { boards } = level;
     const start = index * cells;
     const gap = level.gaps[index]!;
+    const gapId = boards[start + gap]! * cells;
     const back = level.last[index]! ^ 2;
     for (let cell = 0; cell < cells; cell++) cellOf[boards[start + cell]!] = cell;
     const first = pieces ? pieces.tiles[0]! : -1;
@@ -112,22 +114,28 @@ export class Beam {
       const from = neighbours[gap * 4 + direction]!;
       if (from < 0) continue;
       const tile = boards[start + from]!;
+      const own = tile * cells;
       this.generated++;
-      const low = level.low[index]! ^ zLow[tile * cells + from]! ^ zLow[tile * cells + gap]!;
-      const high = level.high[index]! ^ zHigh[tile * cells + from]! ^ zHigh[tile * cells + gap]!;
+      const low =
+        level.low[index]! ^
+        zLow[own + from]! ^
+        zLow[own + gap]! ^
+        zLow[gapId + gap]! ^
+        zLow[gapId + from]!;
+      const high =
+        level.high[index]! ^
+        zHigh[own + from]! ^
+        zHigh[own + gap]! ^
+        zHigh[gapId + gap]! ^
+        zHigh[gapId + from]!;
       if (!this.seen.add(low, high)) continue;
-      let score =
-        level.scores[index]! + distances[tile * cells + gap]! - distances[tile * cells + from]!;
+      let score = level.scores[index]! + distances[own + gap]! - distances[own + from]!;
       if (groups) {
-        const { table, firstOf, begin, unit, others, otherUnits } = groups;
-        for (let entry = firstOf[tile]!; entry < firstOf[tile + 1]!; entry++) {
-          let at = begin[entry]!;
-          for (let k = entry * 3; k < entry * 3 + 3; k++) {
-            const other = others[k]!;
-            if (other === NO_TILE) break;
-            at += cellOf[other]! * otherUnits[k]!;
-          }
-          score += table[at + gap * unit[entry]!]! - table[at + from * unit[entry]!]!;
+        const { table, firstOf, begins, units, others, otherUnits } = groups;
+        for (let row = firstOf[tile]!; row < firstOf[tile + 1]!; row++) {
+          let at = begins[row]!;
+          for (let k = row * 3; k < row * 3 + 3; k++) at += cellOf[others[k]!]! * otherUnits[k]!;
+          score += table[at + gap * units[row]!]! - table[at + from * units[row]!]!;
         }
       }
       let total = score;
@@ -147,7 +155,7 @@ export class Beam {
       children.parent[child] = index;
       children.direction[child] = direction;
       children.score[child] = score;
-      children.total[child] = Math.min(total, HISTOGRAM - 1);
+      children.total[child] = Math.min(total, SCORE_MAX);
       children.low[child] = low;
       children.high[child] = high;
     }
@@ -167,7 +175,7 @@ export class Beam {
   private select(): void {
     const { children, level, next, options } = this;
     next.count = 0;
-    let cut = HISTOGRAM;
+    let cut = SCORE_MAX + 1;
     let share = 1;
     if (children.count > options.width) [cut, share] = cutOf(children, options.width);
     for (let child = 0; child < children.count; child++) {
@@ -211,8 +219,8 @@ export class Beam {
     else if (level.count > 0) this.depth = depth;
     while (waiting.length > 0 && waiting.at(-1)!.depth <= this.depth) {
       const entry = waiting.pop()!;
-      const score = scoreOf(judge, entry.board, entry.gap);
-      const [low, high] = this.hashOf(entry);
+      const score = scoreOf(judge, entry.board);
+      const [low, high] = hashOf(this.zobrist, entry.board);
       if (!this.seen.add(low, high)) continue;
       if (this.isEnd(entry, score)) {
         this.ends.push(entry);
@@ -236,113 +244,8 @@ export class Beam {
     return movesOfPieces(pieces, gap, board.indexOf(first!), board.indexOf(second!)) === 0;
   }
 
-  private hashOf({ board, gap }: Entry): [low: number, high: number] {
-    const [zLow, zHigh] = this.zobrist;
-    let [low, high] = [0, 0];
-    board.forEach((tile, cell) => {
-      if (cell === gap) return;
-      low ^= zLow[tile * board.length + cell]!;
-      high ^= zHigh[tile * board.length + cell]!;
-    });
-    return [low, high];
-  }
-
   private chance(): number {
     this.random = (Math.imul(this.random, 1_664_525) + 1_013_904_223) | 0;
     return (this.random >>> 0) / 2 ** 32;
-  }
-}
-
-/** The estimate of a state by distances and groups. */
-export function scoreOf({ cells, distances, groups }: Judge, board: Uint16Array, gap: number) {
-  let score = 0;
-  board.forEach((tile, cell) => {
-    if (cell !== gap) score += distances[tile * cells + cell]!;
-  });
-  if (!groups) return score;
-  const { table, firstOf, begin, unit, others, otherUnits } = groups;
-  for (let tile = 0; tile < cells; tile++) {
-    for (let entry = firstOf[tile]!; entry < firstOf[tile + 1]!; entry++) {
-      const rest = [...others.subarray(entry * 3, entry * 3 + 3)].filter((t) => t !== NO_TILE);
-      // Once for each group: by its first tile.
-      if (rest.some((other) => other < tile)) continue;
-      const at = rest.reduce(
-        (sum, other, k) => sum + board.indexOf(other) * otherUnits[entry * 3 + k]!,
-        begin[entry]! + board.indexOf(tile) * unit[entry]!,
-      );
-      score += table[at]!;
-    }
-  }
-  return score;
-}
-
-type Children = {
-  count: number;
-  readonly parent: Int32Array;
-  readonly direction: Uint8Array;
-  readonly score: Int32Array;
-  readonly total: Int32Array;
-  readonly low: Int32Array;
-  readonly high: Int32Array;
-};
-
-function newChildren(capacity: number): Children {
-  const numbers = () => new Int32Array(capacity);
-  return {
-    count: 0,
-    parent: numbers(),
-    direction: new Uint8Array(capacity),
-    score: numbers(),
-    total: numbers(),
-    low: numbers(),
-    high: numbers(),
-  };
-}
-
-/** The estimate at which `width` children are reached, and what share of those that have it. */
-function cutOf({ count, total }: Children, width: number): [cut: number, share: number] {
-  const histogram = new Uint32Array(HISTOGRAM);
-  for (let child = 0; child < count; child++) histogram[total[child]!]!++;
-  let kept = 0;
-  let cut = 0;
-  while (kept + histogram[cut]! <= width) kept += histogram[cut++]!;
-  return [cut, (width - kept) / histogram[cut]!];
-}
-
-/** States met, by hash. When it is full the older ones are forgotten. */
-class Seen {
-  private readonly slots: Int32Array;
-  private readonly mask: number;
-  private count = 0;
-
-  constructor(room: number) {
-    let capacity = 1 << 10;
-    while (capacity < room) capacity *= 2;
-    this.slots = new Int32Array(capacity * 2);
-    this.mask = capacity - 1;
-  }
-
-  get bytes(): number {
-    return this.slots.byteLength;
-  }
-
-  /** False if it is there already. */
-  add(low: number, high: number): boolean {
-    const { slots, mask } = this;
-    if (this.count > (mask + 1) * 0.6) {
-      slots.fill(0);
-      this.count = 0;
-    }
-    // 0 marks a free slot.
-    const key = high | 1;
-    let at = (low ^ (low >>> 15)) & mask;
-    while (slots[at * 2 + 1] !== 0) {
-      if (slots[at * 2] === low && slots[at * 2 + 1] === key) return false;
-      at = (at + 1) & mask;
-    }
-    slots[at * 2] = low;
-    slots[at * 2 + 1] = key;
-    this.count++;
-    return true;
   }
 }

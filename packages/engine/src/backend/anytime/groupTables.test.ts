@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { closeGroups, GroupTables, plainBuild } from './groupTables.ts';
+import { plainBuild } from './groupBuild.ts';
+import { closeGroups, GroupTables } from './groupTables.ts';
 
 function built(goal: { width: number; height: number; gapGoal: number }) {
   const tables = new GroupTables(goal);
@@ -20,7 +21,7 @@ describe('GroupTables', () => {
     '%i×%i, gap on %i: the kernel and mirror images say what the plain twin says',
     (width, height, gapGoal) => {
       const goal = { width, height, gapGoal };
-      const { table, firstOf, begin, unit } = built(goal);
+      const { table, firstOf, begins, units } = built(goal);
       closeGroups(goal).forEach((group) => {
         const build = plainBuild(goal, group);
         while (!build.step(100_000));
@@ -31,8 +32,8 @@ describe('GroupTables', () => {
           (_, i) => firstOf[first]! + i,
         );
         const same = entries.filter((entry) => {
-          const own = table.subarray(begin[entry]!, begin[entry]! + plain.length);
-          return unit[entry] === 1 && Buffer.compare(own, plain) === 0;
+          const own = table.subarray(begins[entry]!, begins[entry]! + plain.length);
+          return units[entry] === 1 && Buffer.compare(own, plain) === 0;
         });
         expect(same.length).toBeGreaterThan(0);
       });

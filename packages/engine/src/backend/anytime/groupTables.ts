@@ -6,29 +6,16 @@
  * On the 24-puzzle, beams 2,000 wide find 115.7 steps on average by Manhattan distance, 98 with
  * groups of three, 96.4 with these (the optimum is 90.7).
  */
-import { entryAt } from '../../heuristic/tiles/denseRank.ts';
-import { PatternDatabase } from '../../heuristic/tiles/patternDatabase.ts';
 import { symmetriesFixing } from '../../heuristic/tiles/symmetries.ts';
 import { TableCache } from '../../heuristic/tiles/tableCache.ts';
 import { type GapGoal, PatternBuilder } from '../tiles/patternBuilder.ts';
-import { type Groups, NO_TILE } from './judge.ts';
-
-/** What a step of a tile's own way is worth, and one that a group needs besides. */
-export const TILE_WEIGHT = 4;
-const GROUP_WEIGHT = 2;
+import { type GroupBuild, kernelBuild, plainBuild } from './groupBuild.ts';
+import { type Groups, layGroups } from './groups.ts';
 
 /** Boards with more cells have no group tables. */
 export const GROUP_CELLS_MAX = 25;
 
-const cache = new TableCache<Groups>(60_000_000, ({ table }) => table.length);
-
-/** A table under construction, by the kernel or, where there is none, in TypeScript. */
-type Build = {
-  readonly bytes: number;
-  readonly step: (budget: number) => boolean;
-  /** Weighted excess over the Manhattan distance, by index; 0 where there is no placement. */
-  readonly excess: () => Uint8Array;
-};
+const cache = new TableCache<Groups<Uint8Array>>(60_000_000, ({ table }) => table.length);
 
 /** Builds the tables of a goal bit by bit, or finds them built before. */
 export class GroupTables {
@@ -38,7 +25,7 @@ export class GroupTables {
   /** By the tiles of a group. */
   private readonly tables = new Map<string, Uint8Array>();
   private readonly todo: (readonly number[])[];
-  private current: Build | undefined;
+  private current: GroupBuild | undefined;
   private builder: PatternBuilder | undefined;
 
   constructor(goal: GapGoal) {
@@ -54,13 +41,17 @@ export class GroupTables {
   }
 
   /** Works for about as long as `budget` expansions take; the tables when they are complete. */
-  step(budget: number): Groups | undefined {
+  step(budget: number): Groups<Uint8Array> | undefined {
     const known = cache.take(this.key);
     if (known) return known;
     const group = this.todo[0];
     if (!group) {
-      const tables = this.groups.map((group) => this.tables.get(group.join())!);
-      const made = layOut(this.goal, this.groups, tables);
+      const { width, height } = this.goal;
+      const tables = this.groups.map((tiles) => ({
+        tiles,
+        values: this.tables.get(tiles.join())!,
+      }));
+      const made = layGroups(width * height, tables, (length) => new Uint8Array(length));
       cache.keep(this.key, made);
       return made;
     }
@@ -105,50 +96,6 @@ function mirror(table: Uint8Array, map: ArrayLike<number>, order: readonly numbe
   return image;
 }
 
-function kernelBuild(
-  builder: PatternBuilder | undefined,
-  goal: GapGoal,
-  group: readonly number[],
-): Build | undefined {
-  if (!builder?.begin(goal, group)) return undefined;
-  return {
-    bytes: builder.bytes,
-    step: (budget) => builder.step(budget),
-    excess: () => spreadOut(goal, group.length, builder.entries()),
-  };
-}
-
-/** The twin of `kernelBuild` for platforms without WebAssembly. */
-export function plainBuild({ width, height, gapGoal }: GapGoal, group: readonly number[]): Build {
-  const build = new PatternDatabase(width, height, gapGoal, group);
-  return {
-    bytes: build.bytes,
-    step: (budget) => build.step(budget * PLACES_PER_EXPANSION),
-    excess: () => excessOf(width, width * height, group, build.table),
-  };
-}
-
-const PLACES_PER_EXPANSION = 64;
-
-/** Entries by dense rank, which counts halves, written by index. */
-function spreadOut({ width, height }: GapGoal, tiles: number, entries: Uint8Array): Uint8Array {
-  const cells = width * height;
-  const table = new Uint8Array(cells ** tiles);
-  let rank = 0;
-  const place = (tile: number, taken: number, index: number): void => {
-    if (tile === tiles) {
-      table[index] = 2 * GROUP_WEIGHT * entryAt(entries, rank++);
-      return;
-    }
-    for (let cell = 0; cell < cells; cell++) {
-      if ((taken >> cell) & 1) continue;
-      place(tile + 1, taken | (1 << cell), index + cell * cells ** tile);
-    }
-  };
-  place(0, 0, 0);
-  return table;
-}
-
 /** Squares and lines of the goal, without the gap, each set of tiles once. */
 export function closeGroups({ width, height, gapGoal }: GapGoal): number[][] {
   const groups = new Map<string, number[]>();
@@ -168,70 +115,4 @@ export function closeGroups({ width, height, gapGoal }: GapGoal): number[][] {
   lay(Math.min(4, width), 1);
   lay(1, Math.min(4, height));
   return [...groups.values()];
-}
-
-function excessOf(
-  width: number,
-  cells: number,
-  group: readonly number[],
-  table: Uint8Array,
-): Uint8Array {
-  return table.map((moves, index) => {
-    if (moves === 255) return 0;
-    let rest = index;
-    let sum = 0;
-    for (const id of group) {
-      const cell = rest % cells;
-      rest = (rest - cell) / cells;
-      sum += Math.abs((cell % width) - (id % width));
-      sum += Math.abs(Math.floor(cell / width) - Math.floor(id / width));
-    }
-    return GROUP_WEIGHT * (moves - sum);
-  });
-}
-
-function layOut(
-  { width, height, gapGoal }: GapGoal,
-  groups: readonly (readonly number[])[],
-  tables: readonly Uint8Array[],
-): Groups {
-  const cells = width * height;
-  const begins: number[] = [];
-  let end = 0;
-  for (const { length } of tables) {
-    begins.push(end);
-    end += length;
-  }
-  const table = new Uint8Array(end);
-  tables.forEach((one, i) => {
-    table.set(one, begins[i]!);
-  });
-  const firstOf = new Uint16Array(cells + 1);
-  const begin: number[] = [];
-  const unit: number[] = [];
-  const others: number[] = [];
-  const otherUnits: number[] = [];
-  for (let id = 0; id < cells; id++) {
-    firstOf[id] = begin.length;
-    groups.forEach((group, i) => {
-      if (id === gapGoal || !group.includes(id)) return;
-      begin.push(begins[i]!);
-      unit.push(cells ** group.indexOf(id));
-      const rest = group.filter((other) => other !== id);
-      for (let k = 0; k < 3; k++) {
-        const other = rest[k];
-        others.push(other ?? NO_TILE);
-        otherUnits.push(other === undefined ? 0 : cells ** group.indexOf(other));
-      }
-    });
-  }
-  firstOf[cells] = begin.length;
-  return {
-    table,
-    firstOf,
-    begin: Int32Array.from(begin),
-    unit: Int32Array.from(unit),
-    others: Uint16Array.from(others),
-    otherUnits: Int32Array.from(otherUnits),
-  };
 }

@@ -1,48 +1,57 @@
-/** Tables that tell how far a state looks from the end of a stage; see `beam.ts`. */
+import { cellsApart } from '../../problem/cellsApart.ts';
+import { neighboursOf } from '../tiles/gapBoard.ts';
+import type { Groups } from './groups.ts';
+import type { Pieces } from './pieceTable.ts';
+
+/**
+ * How far a state looks from the end of a beam: a number for the cell of each tile, one for the
+ * cells of each group of tiles, and what it takes to bring the pieces of a stage home. Ids and
+ * cells as in TileProblem.
+ */
 export type Judge = {
   readonly cells: number;
   /** Where the gap comes to: [cell * 4 + direction], -1 beyond the edge or into a home locked. */
   readonly neighbours: Int16Array;
-  /** Weighted distance of each tile: [id * cells + cell], 0 at home. */
+  /** [id * cells + cell], the gap's id included. */
   readonly distances: Int32Array;
   readonly groups?: Groups;
   readonly pieces?: Pieces;
 };
 
-/** Weighted tables of groups of tiles, by index: the sum of (cell of tile i) * cells^i. */
-export type Groups = {
-  readonly table: Uint8Array;
-  /** The groups of tile t are firstOf[t] … firstOf[t + 1] - 1 of the four lists below. */
-  readonly firstOf: Uint16Array;
-  /** Where a group's table begins. */
-  readonly begin: Int32Array;
-  /** What one cell of the tile is worth in the index. */
-  readonly unit: Int32Array;
-  /** The other tiles: [entry * 3], 65535 at the end. */
-  readonly others: Uint16Array;
-  readonly otherUnits: Int32Array;
-};
+/** What a step of a tile's own way is worth to judges that nothing was learned for. */
+export const TILE_WEIGHT = 4;
 
-/** What a stage must bring home: one tile or two, and their exact distances with the gap. */
-export type Pieces = {
-  readonly tiles: readonly number[];
-  /** Least moves: [(rank of gap * open + rank of first) * open + rank of second]. */
-  readonly moves: Uint16Array;
-  /** Rank of a cell among those that are open. */
-  readonly rankOf: Int16Array;
-  readonly open: number;
-  readonly weight: number;
-};
+/** Judges by Manhattan distances alone; the gap may be anywhere. */
+export function tileJudge(
+  { width, height }: { readonly width: number; readonly height: number },
+  gapGoal: number,
+): Judge {
+  const cells = width * height;
+  const distances = Int32Array.from({ length: cells * cells }, (_, i) => {
+    const [id, cell] = [Math.floor(i / cells), i % cells];
+    return id === gapGoal ? 0 : TILE_WEIGHT * cellsApart(width, id, cell);
+  });
+  return { cells, neighbours: neighboursOf(width, height), distances };
+}
 
-export const NO_TILE = 65535;
-
-/** Least moves of a stage for a state. */
-export function movesOfPieces(
-  { tiles, moves, rankOf, open }: Pieces,
-  gap: number,
-  first: number,
-  second: number,
-): number {
-  const upper = rankOf[gap]! * open + rankOf[first]!;
-  return tiles.length === 1 ? moves[upper]! : moves[upper * open + rankOf[second]!]!;
+/** The score of a state by tiles and groups, without pieces: ids by cell, the gap's included. */
+export function scoreOf({ cells, distances, groups }: Judge, board: ArrayLike<number>): number {
+  const cellOf = new Uint16Array(cells);
+  let score = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    cellOf[board[cell]!] = cell;
+    score += distances[board[cell]! * cells + cell]!;
+  }
+  if (!groups) return score;
+  const { firstOf, begins, units, others, otherUnits, table } = groups;
+  for (let id = 0; id < cells; id++) {
+    for (let row = firstOf[id]!; row < firstOf[id + 1]!; row++) {
+      // Once a group: by its first tile.
+      if (units[row] !== 1) continue;
+      let at = begins[row]! + cellOf[id]!;
+      for (let k = row * 3; k < row * 3 + 3; k++) at += cellOf[others[k]!]! * otherUnits[k]!;
+      score += table[at]!;
+    }
+  }
+  return score;
 }

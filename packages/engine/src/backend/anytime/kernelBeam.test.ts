@@ -8,11 +8,11 @@ import {
 } from '../../../../../tests/arbitrary/tiles.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
-import { stepsOfGap } from '../tiles/gapBoard.ts';
+import { neighboursOf, stepsOfGap } from '../tiles/gapBoard.ts';
+import { layGroups } from './groups.ts';
 import { KernelBeam } from './kernelBeam.ts';
 import { PlainBeam } from './plainBeam.ts';
-import type { WholeBeam } from './wholeBeam.ts';
-import { layGroups, type WholeJudge } from './wholeJudge.ts';
+import type { WholeBeam, WholeJudge } from './wholeBeam.ts';
 
 /** Manhattan distances, and small numbers at random for groups of tiles, the gap's among them. */
 function someJudge(width: number, height: number): WholeJudge {
@@ -29,7 +29,12 @@ function someJudge(width: number, height: number): WholeJudge {
     const tiles = first % 3 === 0 ? [first + 1, first] : [first, first + 2, first + 1];
     return { tiles, values: valuesOf(tiles) };
   });
-  return layGroups({ width, height }, distances, groups);
+  return {
+    cells,
+    neighbours: neighboursOf(width, height),
+    distances,
+    groups: layGroups(cells, groups, (length) => new Int16Array(length)),
+  };
 }
 
 function run(beam: WholeBeam, slice: number): { status: string; line: Uint8Array } {

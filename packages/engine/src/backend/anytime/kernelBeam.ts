@@ -1,6 +1,11 @@
 import { createTileBeam, type TileBeamKernel } from '@glissade/kernels';
-import { seenBitsFor, type WholeBeam, type WholeBeamOptions } from './wholeBeam.ts';
-import { scoreOfWhole, type WholeJudge } from './wholeJudge.ts';
+import { scoreOf } from './judge.ts';
+import {
+  seenBitsFor,
+  type WholeBeam,
+  type WholeBeamOptions,
+  type WholeJudge,
+} from './wholeBeam.ts';
 import { zobristOf } from './zobrist.ts';
 
 const NO_CELL = 255;
@@ -46,13 +51,14 @@ export class KernelBeam implements WholeBeam {
   begin(tiles: ArrayLike<number>, gap: number, options: WholeBeamOptions): boolean {
     const { kernel, judge } = this;
     const { width, seed, movesMax } = options;
-    const { units, table, cells } = judge;
+    const { cells, groups } = judge;
     const bits = seenBitsFor(width);
-    if (!kernel.open(cells, units.length, table.length, width, movesMax, bits)) return false;
+    if (!kernel.open(cells, groups.units.length, groups.table.length, width, movesMax, bits))
+      return false;
     this.write();
     const board = Uint8Array.from(tiles);
     new Uint8Array(kernel.memory.buffer).set(board, kernel.startAt() >>> 0);
-    kernel.begin(width, seed, movesMax, gap, scoreOfWhole(judge, board));
+    kernel.begin(width, seed, movesMax, gap, scoreOf(judge, board));
     return true;
   }
 
@@ -69,13 +75,14 @@ export class KernelBeam implements WholeBeam {
   /** Writes the tables of the judge. */
   private write(): void {
     const { kernel, judge } = this;
-    const { cells, distances, firstOf, begins, units, others, otherUnits } = judge;
+    const { cells, distances, groups } = judge;
+    const { firstOf, begins, units, others, otherUnits, table } = groups;
     const { buffer } = kernel.memory;
     const neighbours = Uint8Array.from(judge.neighbours, (to) => (to < 0 ? NO_CELL : to));
     new Uint8Array(buffer).set(neighbours, kernel.neighboursAt() >>> 0);
     new Int32Array(buffer, kernel.distancesAt() >>> 0, distances.length).set(distances);
     new Uint16Array(buffer, kernel.firstsAt() >>> 0, firstOf.length).set(firstOf);
-    new Int16Array(buffer, kernel.tableAt() >>> 0, judge.table.length).set(judge.table);
+    new Int16Array(buffer, kernel.tableAt() >>> 0, table.length).set(table);
     const [low, high] = zobristOf(cells);
     const hashes = new Int32Array(buffer, kernel.zobristAt() >>> 0, low.length * 2);
     for (let i = 0; i < low.length; i++) {
@@ -87,8 +94,8 @@ export class KernelBeam implements WholeBeam {
       view.setUint32(row * ENTRY_BYTES, begins[row]!, true);
       view.setUint16(row * ENTRY_BYTES + 4, units[row]!, true);
       for (let k = 0; k < 2; k++) {
-        view.setUint16(row * ENTRY_BYTES + 6 + 4 * k, others[row * 2 + k]!, true);
-        view.setUint16(row * ENTRY_BYTES + 8 + 4 * k, otherUnits[row * 2 + k]!, true);
+        view.setUint16(row * ENTRY_BYTES + 6 + 4 * k, others[row * 3 + k]!, true);
+        view.setUint16(row * ENTRY_BYTES + 8 + 4 * k, otherUnits[row * 3 + k]!, true);
       }
     }
   }

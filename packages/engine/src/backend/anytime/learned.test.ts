@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { randomNumbers, shuffledTiles } from '../../../../../tests/arbitrary/tiles.ts';
 import { PatternDatabase } from '../../heuristic/tiles/patternDatabase.ts';
 import { closePairs, closeTriples, transposed } from './closeTiles.ts';
+import { scoreOf } from './judge.ts';
 import { learnedJudge } from './learned.ts';
 import { tripleExcess } from './tripleExcess.ts';
 import { loadWeights, type Weights } from './weights.ts';
-import { scoreOfWhole, type WholeJudge } from './wholeJudge.ts';
+import type { WholeJudge } from './wholeBeam.ts';
 
 function made(side: number, weights: Weights): WholeJudge {
   const work = learnedJudge(side, weights);
@@ -73,7 +74,7 @@ describe('learnedJudge', () => {
         sum += pairs[number]![at]! / 8;
       }
       // Each of the threes is rounded to a sixteenth.
-      expect(Math.abs(scoreOfWhole(judge, board) / 16 - sum)).toBeLessThan(3);
+      expect(Math.abs(scoreOf(judge, board) / 16 - sum)).toBeLessThan(3);
     }
     expect(made(side, weights)).toBe(judge);
   });

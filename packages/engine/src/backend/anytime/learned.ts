@@ -14,10 +14,12 @@
  * published mean 131.4: 173 moves with beams 2,000 wide; with numbers for each side 147 and 800
  * wide, after trainings of unequal length).
  */
+import { neighboursOf } from '../tiles/gapBoard.ts';
 import { closePairs, closeTriples, type SharedGroup, transposed } from './closeTiles.ts';
+import { type GroupTable, layGroups } from './groups.ts';
 import { tripleExcess } from './tripleExcess.ts';
 import type { Weights } from './weights.ts';
-import { type GroupTable, layGroups, type WholeJudge } from './wholeJudge.ts';
+import type { WholeJudge } from './wholeBeam.ts';
 import type { Work } from './work.ts';
 
 /** A move, in scores. */
@@ -29,10 +31,9 @@ const judges = new Map<number, WholeJudge>();
 export function* learnedJudge(side: number, weights: Weights): Work<WholeJudge> {
   const known = judges.get(side);
   if (known) return known;
-  const cells = side * side;
   const triples = closeTriples(side);
   const own: Int16Array[] = [];
-  const groups: GroupTable[] = [];
+  const groups: GroupTable<Int16Array>[] = [];
   for (const triple of triples) {
     const { tiles, number, isTransposed } = triple;
     if (!isTransposed) {
@@ -46,8 +47,12 @@ export function* learnedJudge(side: number, weights: Weights): Work<WholeJudge> 
   }
   for (const pair of closePairs(side)) addPair(side, pair, weights.pairs[pair.number]!, groups);
   const distances = Int32Array.from(weights.singles, (value) => Math.round(value * MOVE));
-  const judge = layGroups({ width: side, height: side }, distances, groups);
-  if (distances.length !== cells * cells) throw new Error('weights are of another board');
+  const judge: WholeJudge = {
+    cells: side * side,
+    neighbours: neighboursOf(side, side),
+    distances,
+    groups: layGroups(side * side, groups, (length) => new Int16Array(length)),
+  };
   judges.set(side, judge);
   return judge;
 }
@@ -79,7 +84,7 @@ function addPair(
   side: number,
   { tiles, isTransposed }: SharedGroup,
   numbers: Int8Array,
-  groups: readonly GroupTable[],
+  groups: readonly GroupTable<Int16Array>[],
 ): void {
   const cells = side * side;
   const turn = (cell: number) => (isTransposed ? transposed(side, cell) : cell);

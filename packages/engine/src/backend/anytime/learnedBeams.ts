@@ -7,8 +7,8 @@ const SIDES: readonly number[] = [5, 6, 7];
 
 type Start = (problem: TileProblem, stats: WorkStats) => WholeBeams;
 
-const loaded = new Map<number, Start>();
-const loading = new Map<number, Promise<void>>();
+/** By side: being loaded, and once they are there how to start them. */
+const beams = new Map<number, { readonly loading: Promise<void>; start?: Start }>();
 
 /** The side of a board that beams can be loaded for: a square one, the gap's home in a corner. */
 export function learnedSide({ width, height, gapGoal }: TileProblem): number | undefined {
@@ -18,19 +18,19 @@ export function learnedSide({ width, height, gapGoal }: TileProblem): number | u
 
 /** Loads what beams over boards of a side need, once; where that fails one does without. */
 export function loadBeams(side: number): Promise<void> {
-  const known = loading.get(side);
-  if (known) return known;
-  const task = import('./wholeBeams.ts')
-    .then(async ({ WholeBeams, loadWeights }) => {
-      const weights = await loadWeights(side);
-      loaded.set(side, (problem, stats) => new WholeBeams(problem, weights, stats));
-    })
-    .catch(() => undefined);
-  loading.set(side, task);
-  return task;
+  const known = beams.get(side);
+  if (known) return known.loading;
+  const load = async () => {
+    const { WholeBeams, loadWeights } = await import('./wholeBeams.ts');
+    const weights = await loadWeights(side);
+    beams.get(side)!.start = (problem, stats) => new WholeBeams(problem, weights, stats);
+  };
+  const loading = load().catch(() => undefined);
+  beams.set(side, { loading });
+  return loading;
 }
 
 /** Starts beams of a side, if they are loaded. */
 export function beamsAtHand(side: number): Start | undefined {
-  return loaded.get(side);
+  return beams.get(side)?.start;
 }

@@ -1,7 +1,6 @@
 import { KernelBeam } from './kernelBeam.ts';
 import { PlainBeam } from './plainBeam.ts';
-import type { WholeBeam } from './wholeBeam.ts';
-import type { WholeJudge } from './wholeJudge.ts';
+import type { WholeBeam, WholeJudge } from './wholeBeam.ts';
 
 /** In the kernel if there is one. */
 export function openBeam(judge: WholeJudge): WholeBeam {

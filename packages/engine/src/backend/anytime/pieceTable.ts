@@ -1,8 +1,29 @@
 import { neighboursOf } from '../tiles/gapBoard.ts';
-import type { Pieces } from './judge.ts';
 import type { Piece } from './plan.ts';
 
+/** What a stage must bring home: one tile or two, and their exact distances with the gap. */
+export type Pieces = {
+  readonly tiles: readonly number[];
+  /** Least moves: [(rank of gap * open + rank of first) * open + rank of second]. */
+  readonly moves: Uint16Array;
+  /** Rank of a cell among those that are open. */
+  readonly rankOf: Int16Array;
+  readonly open: number;
+  readonly weight: number;
+};
+
 const UNSEEN = 65535;
+
+/** Least moves of a stage for a state. */
+export function movesOfPieces(
+  { tiles, moves, rankOf, open }: Pieces,
+  gap: number,
+  first: number,
+  second: number,
+): number {
+  const upper = rankOf[gap]! * open + rankOf[first]!;
+  return tiles.length === 1 ? moves[upper]! : moves[upper * open + rankOf[second]!]!;
+}
 
 /**
  * For every place of a piece's tiles and the gap on the open cells, the least moves of the gap that

@@ -3,10 +3,15 @@
  * tells the idea. It keeps the same states in the same order, draws the same ties and finds the
  * same lines, some 25 times as slowly; it answers where there is no WebAssembly.
  */
-
-import { SCORE_MAX, seenBitsFor, type WholeBeam, type WholeBeamOptions } from './wholeBeam.ts';
-import { scoreOfWhole, type WholeJudge } from './wholeJudge.ts';
-import { zobristOf } from './zobrist.ts';
+import { SCORE_MAX } from './children.ts';
+import { scoreOf } from './judge.ts';
+import {
+  seenBitsFor,
+  type WholeBeam,
+  type WholeBeamOptions,
+  type WholeJudge,
+} from './wholeBeam.ts';
+import { hashOf, type Zobrist, zobristOf } from './zobrist.ts';
 
 const NO_DIRECTION = 4;
 
@@ -43,7 +48,7 @@ export class PlainBeam implements WholeBeam {
   private random = 0;
   private depth = 0;
   private at = 0;
-  private readonly zobrist: readonly [Int32Array, Int32Array];
+  private readonly zobrist: Zobrist;
   private readonly goal: readonly [low: number, high: number];
   private readonly cellOf: Uint8Array;
 
@@ -51,7 +56,10 @@ export class PlainBeam implements WholeBeam {
     this.judge = judge;
     this.zobrist = zobristOf(judge.cells);
     this.cellOf = new Uint8Array(judge.cells);
-    this.goal = this.hashOf(Uint8Array.from({ length: judge.cells }, (_, cell) => cell));
+    this.goal = hashOf(
+      this.zobrist,
+      Uint8Array.from({ length: judge.cells }, (_, cell) => cell),
+    );
   }
 
   get bytes(): number {
@@ -60,8 +68,8 @@ export class PlainBeam implements WholeBeam {
 
   begin(tiles: ArrayLike<number>, gap: number, options: WholeBeamOptions): boolean {
     const board = Uint8Array.from(tiles);
-    const [low, high] = this.hashOf(board);
-    const score = scoreOfWhole(this.judge, board);
+    const [low, high] = hashOf(this.zobrist, board);
+    const score = scoreOf(this.judge, board);
     this.options = options;
     this.random = options.seed | 1;
     this.seen = new Int32Array(2 ** seenBitsFor(options.width));
@@ -124,12 +132,12 @@ export class PlainBeam implements WholeBeam {
   /** What a tile adds in a cell more than in another, all others where they are. */
   private gain(tile: number, from: number, to: number): number {
     const { judge, cellOf } = this;
-    const { cells, distances, firstOf, begins, units, others, otherUnits, table } = judge;
+    const { cells, distances, groups } = judge;
+    const { firstOf, begins, units, others, otherUnits, table } = groups;
     let sum = distances[tile * cells + to]! - distances[tile * cells + from]!;
     for (let row = firstOf[tile]!; row < firstOf[tile + 1]!; row++) {
-      const second = cellOf[others[row * 2]!]! * otherUnits[row * 2]!;
-      const third = cellOf[others[row * 2 + 1]!]! * otherUnits[row * 2 + 1]!;
-      const begin = begins[row]! + second + third;
+      let begin = begins[row]!;
+      for (let k = row * 3; k < row * 3 + 3; k++) begin += cellOf[others[k]!]! * otherUnits[k]!;
       sum += table[begin + to * units[row]!]! - table[begin + from * units[row]!]!;
     }
     return sum;
@@ -191,16 +199,6 @@ export class PlainBeam implements WholeBeam {
     this.random ^= this.random >>> 17;
     this.random ^= this.random << 5;
     return this.random >>> 0;
-  }
-
-  private hashOf(board: Uint8Array): [low: number, high: number] {
-    const { zobrist } = this;
-    let [low, high] = [0, 0];
-    board.forEach((id, cell) => {
-      low ^= zobrist[0][id * board.length + cell]!;
-      high ^= zobrist[1][id * board.length + cell]!;
-    });
-    return [low, high];
   }
 }
 

@@ -8,13 +8,14 @@
  * 1,300 with beams 30 wide and 1,240 with 1,000.
  */
 import type { TileProblem } from '../../problem/tileProblem.ts';
-import { Beam, type Entry, scoreOf } from './beam.ts';
-import { GROUP_CELLS_MAX, GroupTables, TILE_WEIGHT } from './groupTables.ts';
-import { type Judge, movesOfPieces } from './judge.ts';
-import { groupJudge, pieceJudge } from './judges.ts';
+import { Beam, type Entry } from './beam.ts';
+import { GROUP_CELLS_MAX, GroupTables } from './groupTables.ts';
+import { type Judge, scoreOf, TILE_WEIGHT, tileJudge } from './judge.ts';
+import { pieceJudge } from './pieceJudge.ts';
+import { movesOfPieces } from './pieceTable.ts';
 import { cellsOf, type Plan, planOf } from './plan.ts';
 import { Ways } from './ways.ts';
-import type { Work, WorkStats } from './work.ts';
+import { drive, type Work, type WorkStats } from './work.ts';
 
 /** A stage ends so many levels after the first state that reached it. */
 const SLACK = 20;
@@ -52,28 +53,24 @@ export class Stages {
       const judge = this.judgeOf(stage);
       const options = { width, seed: seed + stage, slack: SLACK, depthMax };
       const beam = new Beam(judge, ways, entries, options);
-      yield* this.drive(beam, ways);
+      yield* this.finish(beam, ways);
       entries = this.nearest(beam.ends, stage, width);
     }
     if (entries.length === 0) return undefined;
     const last = yield* this.lastJudge();
     const options = { width, seed, slack: -1, depthMax };
     const beam = new Beam(last, ways, this.inLast(entries), options);
-    yield* this.drive(beam, ways);
+    yield* this.finish(beam, ways);
     const end = beam.ends[0];
     return end && ways.wayTo(end.way);
   }
 
-  private *drive(beam: Beam, ways: Ways): Work<void> {
-    const { stats } = this;
-    for (let isDone = false; !isDone; ) {
-      const budget = yield;
+  private *finish(beam: Beam, ways: Ways): Work<void> {
+    const done = () => {
       const { expanded, generated } = beam;
-      isDone = beam.step(budget);
-      stats.expanded += beam.expanded - expanded;
-      stats.generated += beam.generated - generated;
-      stats.bytes = Math.max(stats.bytes, beam.bytes + ways.bytes + this.judgeBytes);
-    }
+      return { expanded, generated, bytes: beam.bytes + ways.bytes + this.judgeBytes };
+    };
+    yield* drive(this.stats, done, (budget) => beam.step(budget) || undefined);
   }
 
   private judgeOf(stage: number): Judge {
@@ -94,7 +91,7 @@ export class Stages {
     const judge = this.judgeOf(stage);
     const next = this.plan.pieces[stage + 1] && this.judges[stage + 1]?.pieces;
     const priceOf = ({ board, gap, depth }: Entry) => {
-      const value = TILE_WEIGHT * depth + scoreOf(judge, board, gap);
+      const value = TILE_WEIGHT * depth + scoreOf(judge, board);
       if (!next) return value;
       const [first, second = first] = next.tiles;
       const cells = [board.indexOf(first!), board.indexOf(second!)] as const;
@@ -116,7 +113,7 @@ export class Stages {
     for (let groups = tables.step(1); ; groups = tables.step(yield)) {
       this.stats.bytes = Math.max(this.stats.bytes, this.judgeBytes + tables.bytes);
       if (!groups) continue;
-      this.last = groupJudge(goal, goal.gapGoal, groups);
+      this.last = { ...tileJudge(goal, goal.gapGoal), groups };
       this.isPreparing = false;
       return this.last;
     }

@@ -1,3 +1,9 @@
+import type { Groups } from './groups.ts';
+import type { Judge } from './judge.ts';
+
+/** Judges a whole board: groups of at most three tiles. See `learned.ts` for a learned one. */
+export type WholeJudge = Judge & { readonly groups: Groups<Int16Array> };
+
 /** What a beam over a whole board is asked. */
 export type WholeBeamOptions = {
   /** States kept of each level. */
@@ -28,6 +34,3 @@ export function seenBitsFor(width: number): number {
   while (2 ** bits < width * 12) bits++;
   return bits;
 }
-
-/** Scores beyond are as bad as this, those below 0 as good as 0. */
-export const SCORE_MAX = 32_767;

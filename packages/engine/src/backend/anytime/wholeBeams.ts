@@ -8,7 +8,7 @@ import { isSolved, neighboursOf } from '../tiles/gapBoard.ts';
 import { learnedJudge } from './learned.ts';
 import type { Weights } from './weights.ts';
 import { seenBitsFor, type WholeBeam, type WholeBeamOptions } from './wholeBeam.ts';
-import type { Work, WorkStats } from './work.ts';
+import { drive, type Work, type WorkStats } from './work.ts';
 
 /** Bytes for each state of the width besides its two boards: numbers, children, links. */
 const BYTES_PER_STATE = 100;
@@ -50,17 +50,16 @@ export class WholeBeams {
     const { cells, gap, directions } = turned(problem);
     const beam = yield* this.open();
     if (!beam.begin(cells, gap, options)) return undefined;
-    for (;;) {
-      const budget = yield;
-      const { expanded, generated } = beam;
-      const status = beam.step(budget);
-      stats.expanded += beam.expanded - expanded;
-      stats.generated += beam.generated - generated;
-      stats.bytes = Math.max(stats.bytes, beam.bytes);
-      if (status === 'running') continue;
-      const line = beam.line.map((direction) => directions[direction]!);
-      return status === 'found' && leads(problem, line) ? line : undefined;
-    }
+    const done = () => {
+      const { expanded, generated, bytes } = beam;
+      return { expanded, generated, bytes };
+    };
+    const status = yield* drive(stats, done, (budget) => {
+      const now = beam.step(budget);
+      return now === 'running' ? undefined : now;
+    });
+    const line = beam.line.map((direction) => directions[direction]!);
+    return status === 'found' && leads(problem, line) ? line : undefined;
   }
 
   private *open(): Work<WholeBeam> {

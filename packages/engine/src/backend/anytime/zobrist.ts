@@ -1,7 +1,10 @@
-const known = new Map<number, readonly [Int32Array, Int32Array]>();
+/** Two halves of random numbers for [id * cells + cell]. */
+export type Zobrist = readonly [low: Int32Array, high: Int32Array];
 
-/** Two halves of random numbers for [id * cells + cell]; always the same. */
-export function zobristOf(cells: number): readonly [low: Int32Array, high: Int32Array] {
+const known = new Map<number, Zobrist>();
+
+/** Always the same for boards of so many cells. */
+export function zobristOf(cells: number): Zobrist {
   const made = known.get(cells);
   if (made) return made;
   let state = 0x2545f491;
@@ -17,4 +20,14 @@ export function zobristOf(cells: number): readonly [low: Int32Array, high: Int32
   ] as const;
   known.set(cells, fresh);
   return fresh;
+}
+
+/** The hash of a board: ids by cell, the gap's included. */
+export function hashOf(zobrist: Zobrist, board: ArrayLike<number>): [low: number, high: number] {
+  let [low, high] = [0, 0];
+  for (let cell = 0; cell < board.length; cell++) {
+    low ^= zobrist[0][board[cell]! * board.length + cell]!;
+    high ^= zobrist[1][board[cell]! * board.length + cell]!;
+  }
+  return [low, high];
 }

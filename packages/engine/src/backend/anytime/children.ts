@@ -1,0 +1,40 @@
+/** Totals beyond are as bad as this. */
+export const SCORE_MAX = 32_767;
+
+/** Children of a level, of which some become the next one. */
+export type Children = {
+  count: number;
+  readonly parent: Int32Array;
+  readonly direction: Uint8Array;
+  readonly score: Int32Array;
+  readonly total: Int32Array;
+  readonly low: Int32Array;
+  readonly high: Int32Array;
+};
+
+export function newChildren(capacity: number): Children {
+  const numbers = () => new Int32Array(capacity);
+  return {
+    count: 0,
+    parent: numbers(),
+    direction: new Uint8Array(capacity),
+    score: numbers(),
+    total: numbers(),
+    low: numbers(),
+    high: numbers(),
+  };
+}
+
+export function childBytes({ parent }: Children): number {
+  return parent.length * 21;
+}
+
+/** The estimate at which `width` children are reached, and what share of those that have it. */
+export function cutOf({ count, total }: Children, width: number): [cut: number, share: number] {
+  const histogram = new Uint32Array(SCORE_MAX + 1);
+  for (let child = 0; child < count; child++) histogram[total[child]!]!++;
+  let kept = 0;
+  let cut = 0;
+  while (kept + histogram[cut]! <= width) kept += histogram[cut++]!;
+  return [cut, (width - kept) / histogram[cut]!];
+}
