@@ -74,7 +74,7 @@ function writeModule(kernel) {
 }
 
 /** Numbers that were learned (tools/judge), by side of the board: texts beside the kernels. */
-const sides = [5, 6, 7];
+const sides = [5, 6];
 
 /** @param {number} side */
 function writeWeights(side) {

@@ -2,7 +2,7 @@
 
 /** Scores beyond are as bad as this; below zero as good as 0. */
 export const SCORE_MAX: i32 = 32767;
-export const ENTRY_BYTES: usize = 16;
+export const ENTRY_BYTES: usize = 20;
 
 export let cells: i32 = 0;
 export let capacity: i32 = 0;
@@ -18,10 +18,12 @@ export let zobrist: usize = 0;
 /** u16 by id, and one more: where its entries begin. */
 export let firsts: usize = 0;
 /**
- * Records: u32 where the group's table begins; u16 what a cell of the tile is worth in its index;
- * twice u16 id of another tile and u16 what its cell is worth, 0 if there is none.
+ * Records: u32 where the group's table begins; u32 where the offsets of the tile begin and, twice,
+ * those of another tile; twice u16 id of the other.
  */
 export let entries: usize = 0;
+/** u32: what each cell adds to an index, list after list. */
+export let offsets: usize = 0;
 /** i16: tables of the groups. */
 export let table: usize = 0;
 /** u32 by score. */
@@ -67,6 +69,7 @@ function take(bytes: usize): usize {
 export function open(
   boardCells: i32,
   rows: i32,
+  offsetsLength: i32,
   tableLength: i32,
   widest: i32,
   longest: i32,
@@ -83,6 +86,7 @@ export function open(
   zobrist = take(all * all * 8);
   firsts = take((all + 1) * 2);
   entries = take(<usize>rows * ENTRY_BYTES);
+  offsets = take(<usize>offsetsLength * 4);
   table = take(<usize>tableLength * 2);
   histogram = take((<usize>SCORE_MAX + 1) * 4);
   cellOf = take(all);
@@ -136,6 +140,10 @@ export function firstsAt(): usize {
 
 export function entriesAt(): usize {
   return entries;
+}
+
+export function offsetsAt(): usize {
+  return offsets;
 }
 
 export function tableAt(): usize {

@@ -48,6 +48,8 @@ import {
   links,
   neighbours,
   neighboursAt,
+  offsets,
+  offsetsAt,
   open,
   SCORE_MAX,
   scores,
@@ -67,6 +69,7 @@ export {
   firstsAt,
   lineAt,
   neighboursAt,
+  offsetsAt,
   open,
   startAt,
   tableAt,
@@ -206,6 +209,13 @@ function binOf(score: i32): i32 {
   return max(0, min(score, SCORE_MAX));
 }
 
+/** What a cell adds to an index, by the list that begins there. */
+// @ts-ignore: decorator
+@inline
+function offsetOf(begins: u32, cell: i32): u32 {
+  return load<u32>(offsets + (<usize>(begins + cell) << 2));
+}
+
 /** What a tile adds in a cell more than in another, all others where they are. */
 // @ts-ignore: decorator
 @inline
@@ -214,11 +224,12 @@ function gain(tile: i32, from: i32, to: i32): i32 {
   let entry = entries + load<u16>(firsts + (tile << 1)) * ENTRY_BYTES;
   const end = entries + load<u16>(firsts + (tile << 1), 2) * ENTRY_BYTES;
   for (; entry < end; entry += ENTRY_BYTES) {
-    const second = <u32>load<u8>(cellOf + load<u16>(entry, 6)) * load<u16>(entry, 8);
-    const third = <u32>load<u8>(cellOf + load<u16>(entry, 10)) * load<u16>(entry, 12);
+    const second = offsetOf(load<u32>(entry, 8), load<u8>(cellOf + load<u16>(entry, 16)));
+    const third = offsetOf(load<u32>(entry, 12), load<u8>(cellOf + load<u16>(entry, 18)));
     const begins = table + ((load<u32>(entry) + second + third) << 1);
-    const unit = <i32>load<u16>(entry, 4) << 1;
-    sum += <i32>load<i16>(begins + to * unit) - <i32>load<i16>(begins + from * unit);
+    const own = load<u32>(entry, 4);
+    sum += <i32>load<i16>(begins + (offsetOf(own, to) << 1));
+    sum -= <i32>load<i16>(begins + (offsetOf(own, from) << 1));
   }
   return sum;
 }

@@ -3,11 +3,11 @@
  *
  * The first is built by method, within milliseconds (a 100×100 board takes seconds). Then beams of
  * growing width look for shorter ones, and what is best so far is shortened window by window
- * (`shorten.ts`). Square boards that something was learned about have beams over the whole board
- * (`wholeBeams.ts`), the last as wide as the time allows; others are brought home in stages
- * (`stages.ts`), shortening taking as long as the beams. Boards of up to 16 cells go to the exact
- * search instead, which proves the shortest; boards too large for the tables of the beams are only
- * shortened.
+ * (`shorten.ts`). Boards with the gap's home in a corner have beams over the whole board
+ * (`wholeBeams.ts`), as wide as the time allows (`pace.ts`); large ones before that, and others
+ * instead, are brought home in stages (`stages.ts`), shortening taking as long as the beams. Boards
+ * of up to 16 cells go to the exact search, which proves the shortest; those too large for the
+ * tables of the beams are only shortened.
  *
  * Refused: one beam over a board of 7×7 or more judged by distances alone (it loses its way: most
  * ends of a beam 1,000 wide were dead); shortening alone (10×10: 2,080 to 1,880 moves in 6 s).
@@ -23,9 +23,10 @@ import {
   type SearchStats,
 } from '../../search/searcher.ts';
 import { constructiveSearcher, nearestProblem } from '../tiles/constructive.ts';
-import { stepsOfGap } from '../tiles/gapBoard.ts';
+import { lineOfGap, stepsOfGap } from '../tiles/gapBoard.ts';
 import { tilesSearcher } from '../tiles/tilesSearcher.ts';
 import { beamsAtHand, learnedSide, loadBeams } from './learnedBeams.ts';
+import { Pace } from './pace.ts';
 import { Shortening } from './shortening.ts';
 import { Stages } from './stages.ts';
 import type { WholeBeams } from './wholeBeams.ts';
@@ -44,15 +45,15 @@ const MEMORY_BYTES_MAX = 1_000_000_000;
 const CELLS_EXACT_MAX = 16;
 /** Boards with more cells have no beams: a table would take 60 MB and seconds. */
 const CELLS_STAGED_MAX = 196;
-const WIDTH_FIRST = 100;
+/** Width of the first beam over a whole board, for each of its cells. */
+const WIDTH_FIRST = 4;
+/** Narrow beams lose their way on boards with more cells, which are brought home in stages first. */
+const CELLS_WHOLE_MAX = 49;
+const WIDTH_LARGE = 16;
 const STAGE_WIDTH_FIRST = 30;
-const WIDTH_GROWTH = 4;
+const STAGE_WIDTH_GROWTH = 4;
 /** Bytes a beam of a stage takes for each state of its width and cell of the board, all in all. */
 const BYTES_PER_CELL = 12;
-/** A beam costs more than in proportion to its width, as caches overflow: leave some time. */
-const TIME_SAFE = 0.6;
-/** A beam less than this times as wide as the last is not begun. */
-const GROWTH_LEAST = 0.8;
 /** Nodes of windows cost a tenth of what states of a beam do: they get a twentieth of the time. */
 const SHORTEN_SHARE = 0.5;
 /**
@@ -123,6 +124,8 @@ class AnytimeSearcher implements Searcher {
     if (this.isProved()) return this.proved();
     const { cells } = question.puzzle.board;
     if (cells.length <= CELLS_EXACT_MAX) return yield* this.prove(tilesSearcher(question, options));
+    // What comes next begins with tables, which nobody need wait for to see the first answer.
+    yield;
     const problem = nearestProblem(question.puzzle)!;
     if (cells.length > CELLS_STAGED_MAX) yield* this.shorten(problem, Number.POSITIVE_INFINITY);
     else yield* this.widen(problem);
@@ -131,17 +134,18 @@ class AnytimeSearcher implements Searcher {
 
   /** Beams of growing width and shortening in turns, as far as time and memory go. */
   private *widen(problem: TileProblem): Work<void> {
-    const whole = yield* this.whole(problem);
-    if (whole) yield* this.widenWhole(whole, problem);
-    else yield* this.widenStages(problem);
+    const side = learnedSide(problem);
+    if (side !== undefined) void loadBeams(side);
+    const isLarge = problem.tiles.length > CELLS_WHOLE_MAX;
+    if (isLarge) yield* this.widenStages(problem, STAGE_WIDTH_FIRST);
+    const whole = side === undefined ? undefined : yield* this.whole(problem, side);
+    if (whole) yield* this.widenWhole(whole, problem, isLarge ? WIDTH_LARGE : WIDTH_FIRST);
+    else yield* this.widenStages(problem, Number.POSITIVE_INFINITY);
     if (!this.isProved()) yield* this.shorten(problem, Number.POSITIVE_INFINITY);
   }
 
   /** Beams over the whole board; shortens until they are loaded. Undefined if they do not come. */
-  private *whole(problem: TileProblem): Work<WholeBeams | undefined> {
-    const side = learnedSide(problem);
-    if (side === undefined) return undefined;
-    void loadBeams(side);
+  private *whole(problem: TileProblem, side: number): Work<WholeBeams | undefined> {
     const { spent } = this.options;
     let slices = 0;
     const isLate = () => (spent ? spent() > SHARE_AWAITED : slices++ > SLICES_AWAITED);
@@ -152,30 +156,38 @@ class AnytimeSearcher implements Searcher {
     return beamsAtHand(side)?.(problem, this.counts);
   }
 
-  private *widenWhole(whole: WholeBeams, problem: TileProblem): Work<void> {
+  private *widenWhole(whole: WholeBeams, problem: TileProblem, first: number): Work<void> {
     const { counts } = this;
     const { memoryBytesMax, seed, spent } = this.options;
     this.isPreparing = () => whole.isPreparing;
-    for (let width = WIDTH_FIRST; ; ) {
-      const movesMax = this.best!.length - 2;
+    const pace = new Pace(problem.tiles.length * first, spent);
+    for (let plan = pace.next(); plan && !this.isProved(); plan = pace.next()) {
+      const { width, from } = plan;
+      const best = lineOfGap(this.best!);
+      const kept = best.subarray(0, Math.floor(best.length * from));
+      const movesMax = best.length - kept.length - 2;
       if (whole.bytesFor(width, movesMax) > memoryBytesMax) return;
       const { expanded } = counts;
       const begun = spent?.() ?? 0;
-      const line = yield* whole.solve({ width, seed, movesMax });
+      const line = yield* whole.solve({ width, seed, movesMax }, kept);
+      pace.told((spent?.() ?? 0) - begun, line !== undefined);
       if (line) this.offer(stepsOfGap(problem, line));
       yield* this.shorten(problem, (counts.expanded - expanded) * SHORTEN_SHARE);
-      if (this.isProved()) return;
-      width = spent ? fittingWidth(width, begun, spent()) : width * WIDTH_GROWTH;
     }
   }
 
-  private *widenStages(problem: TileProblem): Work<void> {
+  /** Beams in stages, up to some width. */
+  private *widenStages(problem: TileProblem, most: number): Work<void> {
     const { counts } = this;
     const { memoryBytesMax, seed } = this.options;
     const stages = new Stages(problem, counts);
     this.isPreparing = () => stages.isPreparing;
     const widthMax = memoryBytesMax / 4 / (problem.tiles.length * BYTES_PER_CELL);
-    for (let width = STAGE_WIDTH_FIRST; width < widthMax; width *= WIDTH_GROWTH) {
+    for (
+      let width = STAGE_WIDTH_FIRST;
+      width <= Math.min(widthMax, most);
+      width *= STAGE_WIDTH_GROWTH
+    ) {
       const begun = counts.expanded;
       const line = yield* stages.solve(width, seed, 2 * this.best!.length);
       if (line) this.offer(stepsOfGap(problem, line));
@@ -228,13 +240,4 @@ class AnytimeSearcher implements Searcher {
     };
     return yield* drive(this.counts, done, (budget) => searcher.step(budget));
   }
-}
-
-/** The width of the next beam: four times this one, or what the rest of the time allows. */
-function fittingWidth(width: number, before: number, after: number): number {
-  const share = Math.max(after - before, 1e-4);
-  const fits = ((1 - after) * TIME_SAFE) / share;
-  // Rather one wide beam now than one that is followed by a narrow rest.
-  const growth = fits > 2 * WIDTH_GROWTH ? WIDTH_GROWTH : fits;
-  return growth < GROWTH_LEAST ? Number.POSITIVE_INFINITY : Math.floor(width * growth);
 }

@@ -131,11 +131,14 @@ export class Beam {
       if (!this.seen.add(low, high)) continue;
       let score = level.scores[index]! + distances[own + gap]! - distances[own + from]!;
       if (groups) {
-        const { table, firstOf, begins, units, others, otherUnits } = groups;
+        const { table, firstOf, begins, ownAt, others, otherAt, offsets } = groups;
         for (let row = firstOf[tile]!; row < firstOf[tile + 1]!; row++) {
           let at = begins[row]!;
-          for (let k = row * 3; k < row * 3 + 3; k++) at += cellOf[others[k]!]! * otherUnits[k]!;
-          score += table[at + gap * units[row]!]! - table[at + from * units[row]!]!;
+          for (let k = row * 3; k < row * 3 + 3; k++) {
+            at += offsets[otherAt[k]! + cellOf[others[k]!]!]!;
+          }
+          score +=
+            table[at + offsets[ownAt[row]! + gap]!]! - table[at + offsets[ownAt[row]! + from]!]!;
         }
       }
       let total = score;

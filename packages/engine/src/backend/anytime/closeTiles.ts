@@ -1,4 +1,4 @@
-/** Groups of tiles whose homes are near each other, on a square board with the gap's home last. */
+/** Groups of tiles whose homes are near each other, on a board with the gap's home last. */
 
 type Offset = readonly [x: number, y: number];
 
@@ -40,6 +40,11 @@ export function closeTriples(side: number): SharedGroup[] {
   return shared(side, [CORNER, LINE]);
 }
 
+/** The same on a board of any shape. */
+export function triplesOn(width: number, height: number): number[][] {
+  return [CORNER, LINE].flatMap((shape) => placed(width, height, shape)).sort(compareLists);
+}
+
 /** Neighbours, by side or by corner, and tiles one apart in a line. */
 export function closePairs(side: number): SharedGroup[] {
   return shared(side, PAIRS);
@@ -54,8 +59,8 @@ function shared(side: number, shapes: readonly (readonly Offset[])[]): SharedGro
   const numbers = new Map<string, number>();
   let count = 0;
   return shapes
-    .flatMap((shape) => placed(side, shape))
-    .sort((a, b) => compareLists(a, b))
+    .flatMap((shape) => placed(side, side, shape))
+    .sort(compareLists)
     .map((tiles) => {
       const other = tiles.map((tile) => transposed(side, tile)).sort((a, b) => a - b);
       const known = numbers.get(other.join());
@@ -71,7 +76,7 @@ function compareLists(a: readonly number[], b: readonly number[]): number {
 }
 
 /** A shape turned and mirrored in all ways, in all places, without the gap's home. */
-function placed(side: number, shape: readonly Offset[]): number[][] {
+function placed(width: number, height: number, shape: readonly Offset[]): number[][] {
   const found = new Map<string, number[]>();
   for (let turn = 0; turn < 8; turn++) {
     const turned = shape.map(([x, y]): Offset => {
@@ -82,10 +87,10 @@ function placed(side: number, shape: readonly Offset[]): number[][] {
     const top = Math.min(...turned.map(([, y]) => y));
     const right = Math.max(...turned.map(([x]) => x)) - left;
     const bottom = Math.max(...turned.map(([, y]) => y)) - top;
-    for (let corner = 0; corner < (side - bottom) * side; corner++) {
-      if ((corner % side) + right >= side) continue;
-      const tiles = turned.map(([x, y]) => corner + (y - top) * side + x - left);
-      if (tiles.includes(side * side - 1)) continue;
+    for (let corner = 0; corner < (height - bottom) * width; corner++) {
+      if ((corner % width) + right >= width) continue;
+      const tiles = turned.map(([x, y]) => corner + (y - top) * width + x - left);
+      if (tiles.includes(width * height - 1)) continue;
       tiles.sort((a, b) => a - b);
       found.set(tiles.join(), tiles);
     }

@@ -10,7 +10,7 @@ import { symmetriesFixing } from '../../heuristic/tiles/symmetries.ts';
 import { TableCache } from '../../heuristic/tiles/tableCache.ts';
 import { type GapGoal, PatternBuilder } from '../tiles/patternBuilder.ts';
 import { type GroupBuild, kernelBuild, plainBuild } from './groupBuild.ts';
-import { type Groups, layGroups } from './groups.ts';
+import { type Groups, joinTables, layGroups } from './groups.ts';
 
 /** Boards with more cells have no group tables. */
 export const GROUP_CELLS_MAX = 25;
@@ -47,11 +47,12 @@ export class GroupTables {
     const group = this.todo[0];
     if (!group) {
       const { width, height } = this.goal;
-      const tables = this.groups.map((tiles) => ({
-        tiles,
-        values: this.tables.get(tiles.join())!,
-      }));
-      const made = layGroups(width * height, tables, (length) => new Uint8Array(length));
+      const { table, begins } = joinTables(
+        this.groups.map((tiles) => this.tables.get(tiles.join())!),
+        (length) => new Uint8Array(length),
+      );
+      const placed = this.groups.map((tiles, i) => ({ tiles, begin: begins[i]! }));
+      const made = layGroups(width * height, width * height, placed, table);
       cache.keep(this.key, made);
       return made;
     }

@@ -43,13 +43,12 @@ export function scoreOf({ cells, distances, groups }: Judge, board: ArrayLike<nu
     score += distances[board[cell]! * cells + cell]!;
   }
   if (!groups) return score;
-  const { firstOf, begins, units, others, otherUnits, table } = groups;
+  const { firstOf, begins, isFirst, ownAt, others, otherAt, offsets, table } = groups;
   for (let id = 0; id < cells; id++) {
     for (let row = firstOf[id]!; row < firstOf[id + 1]!; row++) {
-      // Once a group: by its first tile.
-      if (units[row] !== 1) continue;
-      let at = begins[row]! + cellOf[id]!;
-      for (let k = row * 3; k < row * 3 + 3; k++) at += cellOf[others[k]!]! * otherUnits[k]!;
+      if (!isFirst[row]) continue;
+      let at = begins[row]! + offsets[ownAt[row]! + cellOf[id]!]!;
+      for (let k = row * 3; k < row * 3 + 3; k++) at += offsets[otherAt[k]! + cellOf[others[k]!]!]!;
       score += table[at]!;
     }
   }

@@ -9,7 +9,7 @@ import {
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
 import { neighboursOf, stepsOfGap } from '../tiles/gapBoard.ts';
-import { layGroups } from './groups.ts';
+import { joinTables, layGroups } from './groups.ts';
 import { KernelBeam } from './kernelBeam.ts';
 import { PlainBeam } from './plainBeam.ts';
 import type { WholeBeam, WholeJudge } from './wholeBeam.ts';
@@ -25,15 +25,16 @@ function someJudge(width: number, height: number): WholeJudge {
   });
   const valuesOf = (tiles: readonly number[]) =>
     Int16Array.from({ length: cells ** tiles.length }, () => random(9) - 3);
-  const groups = Array.from({ length: cells - 2 }, (_, first) => {
-    const tiles = first % 3 === 0 ? [first + 1, first] : [first, first + 2, first + 1];
-    return { tiles, values: valuesOf(tiles) };
-  });
+  const groups = Array.from({ length: cells - 2 }, (_, first) =>
+    first % 3 === 0 ? [first + 1, first] : [first, first + 2, first + 1],
+  );
+  const { table, begins } = joinTables(groups.map(valuesOf), (length) => new Int16Array(length));
+  const placed = groups.map((tiles, i) => ({ tiles, begin: begins[i]! }));
   return {
     cells,
     neighbours: neighboursOf(width, height),
     distances,
-    groups: layGroups(cells, groups, (length) => new Int16Array(length)),
+    groups: layGroups(cells, cells, placed, table),
   };
 }
 

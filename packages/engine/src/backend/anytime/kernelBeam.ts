@@ -1,4 +1,5 @@
 import { createTileBeam, type TileBeamKernel } from '@glissade/kernels';
+import type { Groups } from './groups.ts';
 import { scoreOf } from './judge.ts';
 import {
   seenBitsFor,
@@ -9,7 +10,7 @@ import {
 import { zobristOf } from './zobrist.ts';
 
 const NO_CELL = 255;
-const ENTRY_BYTES = 16;
+const ENTRY_BYTES = 20;
 const STATUS = ['running', 'found', 'lost'] as const;
 
 /** Boards with more cells do not fit the bytes of the kernel. */
@@ -52,9 +53,10 @@ export class KernelBeam implements WholeBeam {
     const { kernel, judge } = this;
     const { width, seed, movesMax } = options;
     const { cells, groups } = judge;
+    const { begins, offsets, table } = groups;
     const bits = seenBitsFor(width);
-    if (!kernel.open(cells, groups.units.length, groups.table.length, width, movesMax, bits))
-      return false;
+    const lengths = [begins.length, offsets.length, table.length] as const;
+    if (!kernel.open(cells, ...lengths, width, movesMax, bits)) return false;
     this.write();
     const board = Uint8Array.from(tiles);
     new Uint8Array(kernel.memory.buffer).set(board, kernel.startAt() >>> 0);
@@ -76,12 +78,13 @@ export class KernelBeam implements WholeBeam {
   private write(): void {
     const { kernel, judge } = this;
     const { cells, distances, groups } = judge;
-    const { firstOf, begins, units, others, otherUnits, table } = groups;
+    const { firstOf, offsets, table } = groups;
     const { buffer } = kernel.memory;
     const neighbours = Uint8Array.from(judge.neighbours, (to) => (to < 0 ? NO_CELL : to));
     new Uint8Array(buffer).set(neighbours, kernel.neighboursAt() >>> 0);
     new Int32Array(buffer, kernel.distancesAt() >>> 0, distances.length).set(distances);
     new Uint16Array(buffer, kernel.firstsAt() >>> 0, firstOf.length).set(firstOf);
+    new Int32Array(buffer, kernel.offsetsAt() >>> 0, offsets.length).set(offsets);
     new Int16Array(buffer, kernel.tableAt() >>> 0, table.length).set(table);
     const [low, high] = zobristOf(cells);
     const hashes = new Int32Array(buffer, kernel.zobristAt() >>> 0, low.length * 2);
@@ -89,14 +92,19 @@ export class KernelBeam implements WholeBeam {
       hashes[i * 2] = low[i]!;
       hashes[i * 2 + 1] = high[i]!;
     }
-    const view = new DataView(buffer, kernel.entriesAt() >>> 0);
-    for (let row = 0; row < units.length; row++) {
-      view.setUint32(row * ENTRY_BYTES, begins[row]!, true);
-      view.setUint16(row * ENTRY_BYTES + 4, units[row]!, true);
-      for (let k = 0; k < 2; k++) {
-        view.setUint16(row * ENTRY_BYTES + 6 + 4 * k, others[row * 3 + k]!, true);
-        view.setUint16(row * ENTRY_BYTES + 8 + 4 * k, otherUnits[row * 3 + k]!, true);
-      }
+    writeEntries(new DataView(buffer, kernel.entriesAt() >>> 0), groups);
+  }
+}
+
+/** Writes the rows of the groups as the kernel reads them: see `beamMemory.ts`. */
+function writeEntries(view: DataView, { begins, ownAt, others, otherAt }: Groups): void {
+  for (let row = 0; row < begins.length; row++) {
+    const at = row * ENTRY_BYTES;
+    view.setUint32(at, begins[row]!, true);
+    view.setUint32(at + 4, ownAt[row]!, true);
+    for (let k = 0; k < 2; k++) {
+      view.setUint32(at + 8 + 4 * k, otherAt[row * 3 + k]!, true);
+      view.setUint16(at + 16 + 2 * k, others[row * 3 + k]!, true);
     }
   }
 }

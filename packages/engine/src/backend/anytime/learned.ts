@@ -14,69 +14,75 @@
  * published mean 131.4: 173 moves with beams 2,000 wide; with numbers for each side 147 and 800
  * wide, after trainings of unequal length).
  */
-import { neighboursOf } from '../tiles/gapBoard.ts';
 import { closePairs, closeTriples, type SharedGroup, transposed } from './closeTiles.ts';
-import { type GroupTable, layGroups } from './groups.ts';
+import type { PlacedGroup } from './groups.ts';
 import { tripleExcess } from './tripleExcess.ts';
 import type { Weights } from './weights.ts';
-import type { WholeJudge } from './wholeBeam.ts';
 import type { Work } from './work.ts';
 
 /** A move, in scores. */
-const MOVE = 16;
+export const MOVE = 16;
 
-const judges = new Map<number, WholeJudge>();
+/** What was learned of a square board with the gap's home last, as scores. */
+export type LearnedTables = {
+  readonly side: number;
+  /** [id * cells + cell]. */
+  readonly singles: Int32Array;
+  readonly groups: readonly PlacedGroup[];
+  readonly table: Int16Array;
+};
 
-/** The judge of a square board with the gap's home last; it is made once, a table a slice. */
-export function* learnedJudge(side: number, weights: Weights): Work<WholeJudge> {
-  const known = judges.get(side);
-  if (known) return known;
+type Group = { readonly tiles: readonly number[]; readonly values: Int16Array };
+
+const known = new Map<number, LearnedTables>();
+
+/** The tables of a side are made once, a table a slice. */
+export function* learnedTables(weights: Weights): Work<LearnedTables> {
+  const { side } = weights;
+  const made = known.get(side);
+  if (made) return made;
   const triples = closeTriples(side);
-  const own: Int16Array[] = [];
-  const groups: GroupTable<Int16Array>[] = [];
-  for (const triple of triples) {
-    const { tiles, number, isTransposed } = triple;
-    if (!isTransposed) {
-      const weight = weights.triples[number]! * MOVE;
-      own[number] = Int16Array.from(tripleExcess(side, tiles), (value) =>
-        Math.round(weight * value),
-      );
-      groups.push({ tiles, values: own[number].slice() });
-    } else groups.push({ tiles, values: transpose(side, triple, triples, own[number]!) });
+  const length = side ** 6;
+  const table = new Int16Array(triples.length * length);
+  const groups = triples.map(({ tiles }, i) => ({
+    tiles,
+    begin: i * length,
+    values: table.subarray(i * length, (i + 1) * length),
+  }));
+  for (const [i, triple] of triples.entries()) {
+    const { values } = groups[i]!;
+    const source = groups[triples.findIndex(({ number }) => number === triple.number)]!;
+    if (triple.isTransposed) transpose(side, source, triple.tiles, values);
+    else scaledExcess(side, triple.tiles, weights.triples[triple.number]! * MOVE, values);
     yield;
   }
   for (const pair of closePairs(side)) addPair(side, pair, weights.pairs[pair.number]!, groups);
-  const distances = Int32Array.from(weights.singles, (value) => Math.round(value * MOVE));
-  const judge: WholeJudge = {
-    cells: side * side,
-    neighbours: neighboursOf(side, side),
-    distances,
-    groups: layGroups(side * side, groups, (length) => new Int16Array(length)),
-  };
-  judges.set(side, judge);
-  return judge;
+  const singles = Int32Array.from(weights.singles, (value) => Math.round(value * MOVE));
+  const tables = { side, singles, groups, table };
+  known.set(side, tables);
+  return tables;
 }
 
-/** The table of a group whose transpose has it. */
-function transpose(
-  side: number,
-  { tiles, number }: SharedGroup,
-  groups: readonly SharedGroup[],
-  own: Int16Array,
-): Int16Array {
-  const source = groups.find((group) => group.number === number)!;
+function scaledExcess(side: number, tiles: readonly number[], weight: number, to: Int16Array) {
+  const scaled = Int16Array.from({ length: 256 }, (_, value) => Math.round(weight * value));
+  const excess = tripleExcess(side, tiles);
+  for (let i = 0; i < to.length; i++) to[i] = scaled[excess[i]!]!;
+}
+
+/** The table of a group whose transpose has it, before pairs are added to either. */
+function transpose(side: number, source: Group, tiles: readonly number[], to: Int16Array): void {
   const cells = side * side;
   const turned = Int32Array.from({ length: cells }, (_, cell) => transposed(side, cell));
   // Where the cell of a tile counts in the table that there is.
-  const units = tiles.map((tile) => cells ** source.tiles.indexOf(turned[tile]!));
-  const values = new Int16Array(own.length);
+  const [unitA, unitB, unitC] = tiles.map(
+    (tile) => cells ** source.tiles.indexOf(turned[tile]!),
+  ) as [number, number, number];
   for (let c = 0, at = 0; c < cells; c++) {
     for (let b = 0; b < cells; b++) {
-      const rest = turned[c]! * units[2]! + turned[b]! * units[1]!;
-      for (let a = 0; a < cells; a++) values[at++] = own[rest + turned[a]! * units[0]!]!;
+      const rest = turned[c]! * unitC + turned[b]! * unitB;
+      for (let a = 0; a < cells; a++) to[at++] = source.values[rest + turned[a]! * unitA]!;
     }
   }
-  return values;
 }
 
 /** Adds what a pair adds to the first group of three that has both: one look-up for all. */
@@ -84,24 +90,22 @@ function addPair(
   side: number,
   { tiles, isTransposed }: SharedGroup,
   numbers: Int8Array,
-  groups: readonly GroupTable<Int16Array>[],
+  groups: readonly Group[],
 ): void {
   const cells = side * side;
   const turn = (cell: number) => (isTransposed ? transposed(side, cell) : cell);
   // The numbers stand under the lesser tile first, as the pair lies where they are its own.
   const [first, second] = [...tiles].sort((a, b) => turn(a) - turn(b)) as [number, number];
   const group = groups.find((each) => each.tiles.includes(first) && each.tiles.includes(second))!;
-  const [unit, unitOther] = [first, second].map((tile) => cells ** group.tiles.indexOf(tile)) as [
-    number,
-    number,
-  ];
-  const third = cells ** (3 - group.tiles.indexOf(first) - group.tiles.indexOf(second));
+  const [at, atOther] = [group.tiles.indexOf(first), group.tiles.indexOf(second)];
+  const [unit, unitOther, unitThird] = [cells ** at, cells ** atOther, cells ** (3 - at - atOther)];
+  const { values } = group;
   for (let here = 0; here < cells; here++) {
     for (let there = 0; there < cells; there++) {
-      const number = numbers[turn(here) * cells + turn(there)]!;
+      const number = numbers[turn(here) * cells + turn(there)]! * PAIR_SCORE;
       if (number === 0) continue;
-      const begin = here * unit + there * unitOther;
-      for (let c = 0; c < cells; c++) group.values[begin + c * third]! += number * PAIR_SCORE;
+      let place = here * unit + there * unitOther;
+      for (let c = 0; c < cells; c++, place += unitThird) values[place]! += number;
     }
   }
 }

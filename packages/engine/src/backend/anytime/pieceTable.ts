@@ -13,6 +13,7 @@ export type Pieces = {
 };
 
 const UNSEEN = 65535;
+const NO_RANK = 255;
 
 /** Least moves of a stage for a state. */
 export function movesOfPieces(
@@ -38,35 +39,42 @@ export function pieceTable(width: number, height: number, piece: Piece, weight: 
     rankOf[cell] = rank;
   });
   const next = neighbourRanks(width, height, cells, rankOf);
-  const pairs = tiles.length === 1 ? open : open * open;
-  const moves = new Uint16Array(open * pairs).fill(UNSEEN);
-  const queue = new Int32Array(moves.length);
-  const homes = tiles.map((tile) => rankOf[tile]!);
-  const home = homes.reduce((sum, rank) => sum * open + rank, 0);
+  const isSingle = tiles.length === 1;
+  const [unitGap, unitFirst, unitSecond] = isSingle ? [open, 1, 0] : [open * open, open, 1];
+  const moves = new Uint16Array(open * unitGap).fill(UNSEEN);
+  /** Ranks of the gap, the first tile and the second, a byte each. */
+  const queue = roomFor(moves.length);
+  const [homeFirst, homeSecond = NO_RANK] = tiles.map((tile) => rankOf[tile]!);
   let end = 0;
   for (let gap = 0; gap < open; gap++) {
-    if (homes.includes(gap)) continue;
-    moves[gap * pairs + home] = 0;
-    queue[end++] = gap * pairs + home;
+    if (gap === homeFirst || gap === homeSecond) continue;
+    moves[gap * unitGap + homeFirst! * unitFirst + homeSecond * unitSecond] = 0;
+    queue[end++] = gap | (homeFirst! << 8) | (homeSecond << 16);
   }
-  const isSingle = tiles.length === 1;
   for (let at = 0; at < end; at++) {
     const state = queue[at]!;
-    const gap = Math.floor(state / pairs);
-    const rest = state - gap * pairs;
-    const first = isSingle ? rest : Math.floor(rest / open);
-    const second = isSingle ? -1 : rest - first * open;
+    const [gap, first, second] = [state & 255, (state >> 8) & 255, state >> 16];
+    const left = moves[gap * unitGap + first * unitFirst + second * unitSecond]!;
     for (let direction = 0; direction < 4; direction++) {
       const to = next[gap * 4 + direction]!;
       if (to < 0) continue;
       const one = to === first ? gap : first;
-      const there = to * pairs + (isSingle ? one : one * open + (to === second ? gap : second));
+      const other = to === second ? gap : second;
+      const there = to * unitGap + one * unitFirst + other * unitSecond;
       if (moves[there] !== UNSEEN) continue;
-      moves[there] = moves[state]! + 1;
-      queue[end++] = there;
+      moves[there] = left + 1;
+      queue[end++] = to | (one << 8) | (other << 16);
     }
   }
   return { tiles, moves, rankOf, open, weight };
+}
+
+/** Kept from table to table: collecting queues as garbage took as long as filling them. */
+let room = new Int32Array(0);
+
+function roomFor(length: number): Int32Array {
+  if (room.length < length) room = new Int32Array(length);
+  return room;
 }
 
 function neighbourRanks(

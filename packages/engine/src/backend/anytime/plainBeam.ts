@@ -133,12 +133,15 @@ export class PlainBeam implements WholeBeam {
   private gain(tile: number, from: number, to: number): number {
     const { judge, cellOf } = this;
     const { cells, distances, groups } = judge;
-    const { firstOf, begins, units, others, otherUnits, table } = groups;
+    const { firstOf, begins, ownAt, others, otherAt, offsets, table } = groups;
     let sum = distances[tile * cells + to]! - distances[tile * cells + from]!;
     for (let row = firstOf[tile]!; row < firstOf[tile + 1]!; row++) {
       let begin = begins[row]!;
-      for (let k = row * 3; k < row * 3 + 3; k++) begin += cellOf[others[k]!]! * otherUnits[k]!;
-      sum += table[begin + to * units[row]!]! - table[begin + from * units[row]!]!;
+      for (let k = row * 3; k < row * 3 + 3; k++) {
+        begin += offsets[otherAt[k]! + cellOf[others[k]!]!]!;
+      }
+      const [there, here] = [offsets[ownAt[row]! + to]!, offsets[ownAt[row]! + from]!];
+      sum += table[begin + there]! - table[begin + here]!;
     }
     return sum;
   }

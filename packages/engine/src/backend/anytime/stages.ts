@@ -51,6 +51,7 @@ export class Stages {
     let entries: readonly Entry[] = [{ board: tiles, gap, depth: 0, way: 0 }];
     for (let stage = 0; stage < this.plan.pieces.length && entries.length > 0; stage++) {
       const judge = this.judgeOf(stage);
+      yield;
       const options = { width, seed: seed + stage, slack: SLACK, depthMax };
       const beam = new Beam(judge, ways, entries, options);
       yield* this.finish(beam, ways);

@@ -3,6 +3,7 @@ import { closePairs, closeTriples } from './closeTiles.ts';
 
 /** What was learned for a side; see `learned.ts`. */
 export type Weights = {
+  readonly side: number;
   /** By the number of a group of three: the worth of a move beyond Manhattan distance. */
   readonly triples: Float32Array;
   /** Moves: [id * cells + cell]. */
@@ -15,7 +16,6 @@ export type Weights = {
 const TEXTS: Readonly<Record<number, () => Promise<{ readonly weightsAsText: string }>>> = {
   5: () => import('@glissade/kernels/weights5'),
   6: () => import('@glissade/kernels/weights6'),
-  7: () => import('@glissade/kernels/weights7'),
 };
 
 /** Loads the weights of a side. Throws for a side without. */
@@ -44,6 +44,7 @@ function parseWeights(side: number, text: string): Weights {
   const triples = countOf(closeTriples(side));
   const begin = triples + cells * cells;
   return {
+    side,
     triples: Float32Array.from(numbers.subarray(0, triples), (n) => (n + 45) / TRIPLE_SCALE),
     singles: Float32Array.from(numbers.subarray(triples, begin), (n, i) => {
       const [id, cell] = [Math.floor(i / cells), i % cells];

@@ -10,7 +10,7 @@ import { compileTiles } from '../../problem/tileProblem.ts';
 import { stepsOfGap } from '../tiles/gapBoard.ts';
 import { anytimeSearcher } from './anytimeSearcher.ts';
 import { beamsAtHand, learnedSide, loadBeams } from './learnedBeams.ts';
-import { openBeam } from './openBeam.browser.ts';
+import { PlainBeam } from './plainBeam.ts';
 import { loadWeights } from './weights.ts';
 import { WholeBeams } from './wholeBeams.ts';
 
@@ -36,19 +36,27 @@ describe('WholeBeams', () => {
     const puzzle = boardOf(5, gap, gap + 1);
     const problem = compileTiles(puzzle);
     const stats = noStats();
-    const line = solved(beamsAtHand(5)!(problem, stats), 200);
+    const line = solved(beamsAtHand(5)!(problem, stats)!, 200);
     expect(line!.length).toBeLessThan(160);
     expect(replay(puzzle, stepsOfGap(problem, line!)).reachesGoal).toBe(true);
     expect(stats.expanded).toBeGreaterThan(1000);
-    const plain = new WholeBeams(problem, await loadWeights(5), noStats(), openBeam);
+    const plain = new WholeBeams(
+      problem,
+      await loadWeights(5),
+      noStats(),
+      (judge) => new PlainBeam(judge),
+    );
     expect(solved(plain, 200)).toEqual(line);
   });
 
   it('is for what was learned alone', () => {
-    const others = [boardOf(5, 12, 1), boardOf(5, 2, 1), boardOf(4, 15, 1), boardOf(8, 63, 1)];
-    for (const puzzle of others) {
-      expect(learnedSide(compileTiles(puzzle))).toBeUndefined();
-    }
+    const sides = [boardOf(5, 12, 1), boardOf(5, 2, 1), boardOf(4, 15, 1)];
+    expect(sides.map((puzzle) => learnedSide(compileTiles(puzzle)))).toEqual(
+      sides.map(() => undefined),
+    );
+    expect([5, 6, 9].map((side) => learnedSide(compileTiles(boardOf(side, 0, 1))))).toEqual([
+      5, 6, 6,
+    ]);
   });
 
   it('makes answers any time nearly shortest, and uses what time there is', () => {

@@ -1,11 +1,12 @@
 /*
- * Beams over a whole board, judged by what was learned (`learned.ts`): for square boards of some
- * sides with the gap's home in a corner. The board is turned until that corner is the last cell.
+ * Beams over a whole board, judged by what was learned (`learned.ts`): for boards with the gap's
+ * home in a corner. The board is turned until that corner is the last cell.
  */
 import { openBeam } from '#whole-beam';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { isSolved, neighboursOf } from '../tiles/gapBoard.ts';
-import { learnedJudge } from './learned.ts';
+import { enlarge } from './enlarge.ts';
+import { learnedTables } from './learned.ts';
 import type { Weights } from './weights.ts';
 import { seenBitsFor, type WholeBeam, type WholeBeamOptions } from './wholeBeam.ts';
 import { drive, type Work, type WorkStats } from './work.ts';
@@ -14,6 +15,7 @@ import { drive, type Work, type WorkStats } from './work.ts';
 const BYTES_PER_STATE = 100;
 const LINK_BYTES = 4;
 
+export { CELLS_MAX } from '#whole-beam';
 export { loadWeights } from './weights.ts';
 
 export class WholeBeams {
@@ -24,7 +26,7 @@ export class WholeBeams {
   private readonly create: typeof openBeam;
   private beam: WholeBeam | undefined;
 
-  /** For square boards with the gap's home in a corner. */
+  /** For boards with the gap's home in a corner, no smaller than what was learned. */
   constructor(
     problem: TileProblem,
     weights: Weights,
@@ -44,10 +46,16 @@ export class WholeBeams {
     return width * (2 * length + BYTES_PER_STATE + LINK_BYTES * moves) + seen;
   }
 
-  /** Directions of the gap along a line to the goal; undefined when the beam lost its way. */
-  *solve(options: WholeBeamOptions): Work<Uint8Array | undefined> {
+  /**
+   * Directions of the gap along a line to the goal that begins with these; undefined when the beam
+   * lost its way.
+   */
+  *solve(
+    options: WholeBeamOptions,
+    beginning: Uint8Array = new Uint8Array(0),
+  ): Work<Uint8Array | undefined> {
     const { problem, stats } = this;
-    const { cells, gap, directions } = turned(problem);
+    const { cells, gap, directions } = turned(played(problem, beginning));
     const beam = yield* this.open();
     if (!beam.begin(cells, gap, options)) return undefined;
     const done = () => {
@@ -58,16 +66,21 @@ export class WholeBeams {
       const now = beam.step(budget);
       return now === 'running' ? undefined : now;
     });
-    const line = beam.line.map((direction) => directions[direction]!);
-    return status === 'found' && leads(problem, line) ? line : undefined;
+    if (status === 'lost') return undefined;
+    const rest = Array.from(beam.line, (direction) => directions[direction]!);
+    const line = Uint8Array.from([...beginning, ...rest]);
+    const { tiles, gap: end, gapGoal } = played(problem, line);
+    // Its hash says that it is the goal; two states may have the same.
+    return end === gapGoal && isSolved(tiles, gapGoal) ? line : undefined;
   }
 
   private *open(): Work<WholeBeam> {
     if (this.beam) return this.beam;
     this.isPreparing = true;
-    const judge = yield* learnedJudge(this.problem.width, this.weights);
+    const { width, height } = this.problem;
+    const tables = yield* learnedTables(this.weights);
     this.isPreparing = false;
-    this.beam = this.create(judge);
+    this.beam = this.create(enlarge(tables, width, height));
     return this.beam;
   }
 }
@@ -98,15 +111,17 @@ function turned({ width, height, tiles, gap, gapGoal }: TileProblem): Turned {
   return { cells, gap: turn(gap), directions };
 }
 
-/** Whether a line ends at the goal, as its hash says; two states may have the same. */
-function leads({ tiles, gap, gapGoal, width, height }: TileProblem, line: Uint8Array): boolean {
+/** The same problem some moves of the gap later. */
+function played(problem: TileProblem, line: Uint8Array): TileProblem {
+  const { width, height, gapGoal } = problem;
   const neighbours = neighboursOf(width, height);
-  const cells = tiles.slice();
-  let here = gap;
+  const tiles = problem.tiles.slice();
+  let { gap } = problem;
   for (const direction of line) {
-    const from = neighbours[here * 4 + direction]!;
-    cells[here] = cells[from]!;
-    here = from;
+    const from = neighbours[gap * 4 + direction]!;
+    tiles[gap] = tiles[from]!;
+    tiles[from] = gapGoal;
+    gap = from;
   }
-  return here === gapGoal && isSolved(cells, gapGoal);
+  return { ...problem, tiles, gap };
 }
