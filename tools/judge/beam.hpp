@@ -54,7 +54,11 @@ struct Tables {
   void fill(const Weights& weights) {
     const int n = board.cells;
     single.clear(), table.clear();
-    for (float w : weights.singles) single.push_back(static_cast<int>(std::lround(SCALE * w)));
+    for (int id = 0; id < n; id++)
+      for (int c = 0; c < n; c++) {
+        const float w = weights.singles[Weights::single(board, id, c)];
+        single.push_back(static_cast<int>(std::lround(SCALE * w)));
+      }
     for (size_t t = 0; t < board.triples.size(); t++)
       for (uint8_t e : board.excess[t]) {
         float w = weights.triples[board.triples[t].number];

@@ -116,7 +116,7 @@ inline Board makeBoard(int side) {
 // What is learned.
 struct Weights {
   std::vector<float> triples;             // by number
-  std::vector<float> singles;             // [id * cells + cell]
+  std::vector<float> singles;             // by the place that `single` says
   std::vector<std::vector<float>> pairs;  // by number: [cell of the first * cells + of the second]
 
   explicit Weights(const Board& b)
@@ -126,6 +126,12 @@ struct Weights {
     for (int id = 0; id < b.cells - 1; id++)
       for (int c = 0; c < b.cells; c++)
         singles[id * b.cells + c] = static_cast<float>(b.apart(id, c));
+  }
+
+  // The place of a number for the cell of a tile or the gap: shared with the transposed board's.
+  static size_t single(const Board& b, int id, int cell) {
+    return static_cast<size_t>(
+        std::min(id * b.cells + cell, b.transpose(id) * b.cells + b.transpose(cell)));
   }
 
   // The place of a pair's number.

@@ -47,7 +47,7 @@ const CELLS_EXACT_MAX = 16;
 const CELLS_STAGED_MAX = 196;
 /** Width of the first beam over a whole board, for each of its cells. */
 const WIDTH_FIRST = 4;
-/** Narrow beams lose their way on boards with more cells, which are brought home in stages first. */
+/** Narrow beams lose their way on larger boards, which are brought home in stages first. */
 const CELLS_WHOLE_MAX = 49;
 const WIDTH_LARGE = 16;
 const STAGE_WIDTH_FIRST = 30;
