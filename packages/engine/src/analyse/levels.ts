@@ -8,9 +8,9 @@
  * from that, and so on, bound the diameter: it is no less than any eccentricity, no more than twice
  * any. All of them use one memory, one after the other.
  *
- * Refused: the graph of all states (`space.ts`) where they are many: it takes 12 bytes a state and
- * 4 a successor where this takes 8, and four times as long; for few states it is as quick, and
- * sweeps so often that the diameter is exact.
+ * Refused: the graph of all states (`space.ts`) where they are many: 19.0 s and 394 MB for the 6.3
+ * million states of se95123 in steps, where this takes 5.6 s and 63 MB; for few states it is as
+ * quick, and sweeps so often that the diameter is exact.
  *
  * Cost: four or five searches of the whole space, two looks at every state between them.
  * Source: Moore 1959; several sources are one further start before them all. The half-way state:
