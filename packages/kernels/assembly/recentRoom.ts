@@ -51,7 +51,7 @@ function makeRoom(more: usize, level: u32): bool {
   // when it must.
   const isTight = above != 0 && slotsInAll > stored >> 1;
   const step: usize = above == 0 ? 1 : isTight ? 3 : 2;
-  const spare: usize = above == 0 ? 1 : isTight ? 3 : 2;
+  const spare: usize = above == 0 ? 1 : isTight ? 4 : 2;
   const enough = countMax - (countMax >> spare);
   if (count + more <= enough) return true;
   const slots = <usize>capacity;
