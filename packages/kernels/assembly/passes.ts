@@ -4,8 +4,8 @@
 //
 // Refused: candidates written to a file for each part and read back (Korf 2004: every state is
 // expanded once, but 80 to 160 bytes a state go to the disk and back where they have 10 to 20
-// successors; up to some four passes it is sooner to expand again, and no disk runs full of
-// candidates); sorted levels that are merged (three times the work of a hash table).
+// successors. By reckoning, not measured: for a few passes it is sooner to expand again, and no
+// disk runs full of candidates); sorted levels that are merged (a sort of each level's candidates).
 import { copyKey, hashAt, keyBytes } from './keyWords.ts';
 import { ownerOf } from './share.ts';
 

