@@ -36,7 +36,7 @@ export class Deepening {
     this.problem = problem;
     this.metric = metric;
     this.progress = options.progress;
-    const [first, ...stronger] = rungsFor(problem, metric, options);
+    const [first, ...stronger] = rungsFor(problem, metric, { ...options, memoryBytesMax });
     this.rungs = stronger.filter(({ bytesPeak }) => bytesPeak <= memoryBytesMax);
     this.maker = first.prepare(1)!;
     this.search = this.maker(false);

@@ -71,8 +71,12 @@ export function noteSpent(goal: GapGoal, metric: Metric, expanded: number): void
 export type LadderOptions = Partial<ThreadsOptions> & {
   /** Nothing is done by kernels. */
   readonly isPlain?: boolean;
-  /** The heavy tables are wanted for every board that is not done at once. */
+  /**
+   * The heavy tables are wanted for every board that is not done at once: the strongest up to them
+   * that memory holds.
+   */
   readonly isHeavy?: boolean;
+  readonly memoryBytesMax?: number;
 };
 
 /** The rungs for a goal, the weakest (ready at once) first. */
@@ -150,11 +154,13 @@ function kernelRungs(problem: TileProblem, options: LadderOptions): Rung[] {
     return [{ ...readyRung(prepare()), price: PRICE_MIN.kernel, prepare }];
   }
   const paid = spent.get(spentName(problem, 'steps')) ?? 0;
-  const all = tableSizes(width, height, problem.gapGoal);
-  const sizes = options.isHeavy ? all.slice(all.indexOf('heavy')) : all;
-  return sizes.map((size) => {
-    const tables = new KernelTables(problem, size, threads);
-    const isFree = tables.isReady || (options.isHeavy && size === 'heavy');
+  const { isHeavy = false, memoryBytesMax = Number.POSITIVE_INFINITY } = options;
+  const all = tableSizes(width, height, problem.gapGoal)
+    .map((size) => ({ size, tables: new KernelTables(problem, size, threads) }))
+    .filter(({ tables }) => tables.bytesPeak <= memoryBytesMax);
+  const wanted = isHeavy ? all.findLast(({ size }) => size !== 'heaviest') : undefined;
+  return all.slice(wanted ? all.indexOf(wanted) : 0).map(({ size, tables }) => {
+    const isFree = tables.isReady || size === wanted?.size;
     const price = tables.placements * COSTS.kernel[size] - paid;
     return {
       price: isFree ? PRICE_MIN.kernel : Math.max(PRICE_MIN.kernel, price),
