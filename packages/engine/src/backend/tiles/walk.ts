@@ -16,10 +16,11 @@ export type Walk = {
 export const MARK_BITS = 9;
 export const MARK_MASK = (1 << MARK_BITS) - 1;
 
+/** Graphs laid out by an earlier search, for as long as they live; anew they take 3 ms on 4×4. */
+const packed = new WeakMap<WalkingDistance, Int32Array>();
+
 export function layOutWalk({ rows, columns, offset }: AxisPair): Walk {
-  const rowNext = packAxis(rows);
-  const columnNext = columns === rows ? rowNext : packAxis(columns);
-  return { rowNext, columnNext, offsets: offset };
+  return { rowNext: packAxis(rows), columnNext: packAxis(columns), offsets: offset };
 }
 
 export function markOf({ steps, classes }: WalkingDistance, state: number): number {
@@ -31,5 +32,9 @@ export function stateOfMark({ classes }: WalkingDistance, mark: number): number 
 }
 
 function packAxis(axis: WalkingDistance): Int32Array {
-  return axis.next.map((state) => (state < 0 ? -1 : markOf(axis, state)));
+  const known = packed.get(axis);
+  if (known) return known;
+  const next = axis.next.map((state) => (state < 0 ? -1 : markOf(axis, state)));
+  packed.set(axis, next);
+  return next;
 }
