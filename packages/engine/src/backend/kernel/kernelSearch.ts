@@ -1,6 +1,7 @@
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { STATUS_GOAL, STATUS_LEVEL, STATUS_MEMORY } from '@glissade/kernels/layout';
 import type { SearchStats } from '../../search/searcher.ts';
+import { archivedKeys } from './archived.ts';
 import { addStarts, fingerprint, resume, type Starts } from './begin.ts';
 import { Checkpoint, keysName } from './checkpoint.ts';
 import { Crew } from './crew.ts';
@@ -261,21 +262,19 @@ export class KernelSearch {
    * the other search's last complete level. False: there is none. Both are of one task and alone.
    */
   takeMeeting(other: KernelSearch): boolean {
-    const { kernel, levels } = this;
+    const { kernel, levels, total } = this;
     const keyBytes = kernel.keyLength();
-    const size = levels.at(-1)!;
-    const chunkKeys = kernel.keysInChunk();
-    for (let n = this.total - size; n < this.total; ) {
-      const count = Math.min(chunkKeys - (n % chunkKeys), this.total - n);
-      const at = (kernel.chunkAt(Math.floor(n / chunkKeys)) >>> 0) + (n % chunkKeys) * keyBytes;
+    let first = total - levels.at(-1)!;
+    for (const keys of archivedKeys(kernel, { from: first, to: total })) {
       const inbox = new Uint8Array(other.kernel.memory.buffer, other.kernel.inboxAt() >>> 0);
-      inbox.set(new Uint8Array(kernel.memory.buffer, at, count * keyBytes));
+      inbox.set(keys);
+      const count = keys.length / keyBytes;
       const met = other.kernel.takeKnown(count, other.levels.length - 1);
       if (met >= 0) {
-        kernel.takeArchived(n + met);
+        kernel.takeArchived(first + met);
         return true;
       }
-      n += count;
+      first += count;
     }
     return false;
   }

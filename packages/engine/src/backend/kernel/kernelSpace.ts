@@ -1,4 +1,5 @@
 import type { BreadthFirstKernel } from '@glissade/kernels';
+import { archivedKeys } from './archived.ts';
 
 /** States looked at in one go. */
 const PORTION = 1 << 14;
@@ -61,24 +62,13 @@ export class KernelSpace {
       const kept = kernel.keptInFront();
       if (kept > 0) depth ??= level;
       if (!makeRoom(kept * kernel.keyLength())) return undefined;
-      parts.push(...this.keysFrom(first, kept));
+      for (const keys of archivedKeys(kernel, { from: first, to: first + kept })) {
+        parts.push(keys.slice());
+      }
       count += kept;
       first += size;
     }
     return { count, depth, keys: joined(parts, count * kernel.keyLength()) };
-  }
-
-  /** Copies of so many keys from a number on, a chunk of the archive at a time. */
-  private *keysFrom(first: number, count: number): Generator<Uint8Array, void> {
-    const { kernel } = this;
-    const bytes = kernel.keyLength();
-    const chunkKeys = kernel.keysInChunk();
-    for (let at = first; at < first + count; ) {
-      const keys = Math.min(first + count - at, chunkKeys - (at % chunkKeys));
-      const address = (kernel.chunkAt(Math.floor(at / chunkKeys)) >>> 0) + (at % chunkKeys) * bytes;
-      yield new Uint8Array(kernel.memory.buffer, address, keys * bytes).slice();
-      at += keys;
-    }
   }
 }
 
