@@ -37,7 +37,7 @@ export class Deepening {
     this.metric = metric;
     this.progress = options.progress;
     const [first, ...stronger] = rungsFor(problem, metric, { ...options, memoryBytesMax });
-    this.rungs = stronger.filter(({ bytesPeak }) => bytesPeak <= memoryBytesMax);
+    this.rungs = stronger;
     this.maker = first.prepare(1)!;
     this.search = this.maker(false);
     this.bound = 0;

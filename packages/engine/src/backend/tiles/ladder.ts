@@ -79,7 +79,7 @@ export type LadderOptions = Partial<ThreadsOptions> & {
   readonly memoryBytesMax?: number;
 };
 
-/** The rungs for a goal, the weakest (ready at once) first. */
+/** The rungs for a goal that memory holds, the weakest (ready at once) first. */
 export function rungsFor(
   problem: TileProblem,
   metric: Metric,
@@ -89,18 +89,23 @@ export function rungsFor(
   const axes = axisPair(width, height, gapGoal);
   const isPlain = options.isPlain || !hasKernels();
   const isSmall = width * height <= CELLS_WITHOUT_TABLES;
+  const { memoryBytesMax = Number.POSITIVE_INFINITY } = options;
+  const fits: Fits = ({ bytesPeak }) => bytesPeak <= memoryBytesMax;
   if (metric === 'mtm') {
     const plain = () => new PushSearch(problem, axes);
-    return [
-      readyRung(plain),
-      ...(isSmall || isPlain ? [] : pushRungs(problem, plain, { threads: 1, ...options })),
-    ];
+    const first = readyRung(plain);
+    if (isSmall || isPlain) return [first];
+    return [first, ...pushRungs(problem, plain, { threads: 1, ...options }).filter(fits)];
   }
   const sums = axes.isExact ? undefined : layOutManhattan(width, height, gapGoal);
   const first = readyRung(plainSearches(problem, 2, sums));
   if (isSmall) return [first];
-  return [first, ...(isPlain ? plainRungs(problem) : kernelRungs(problem, options))];
+  if (isPlain) return [first, ...plainRungs(problem).filter(fits)];
+  return [first, ...kernelRungs(problem, options, fits)];
 }
+
+/** Whether memory holds a rung, or the tables of one. */
+type Fits = (tables: Pick<Rung, 'bytesPeak'>) => boolean;
 
 let known: boolean | undefined;
 
@@ -144,7 +149,7 @@ function plainRungs(problem: TileProblem): Rung[] {
   });
 }
 
-function kernelRungs(problem: TileProblem, options: LadderOptions): Rung[] {
+function kernelRungs(problem: TileProblem, options: LadderOptions, fits: Fits): Rung[] {
   const { width, height } = problem;
   const threads = { threads: 1, ...options };
   if (width * height > TILES_CELLS_MAX) return [];
@@ -154,11 +159,10 @@ function kernelRungs(problem: TileProblem, options: LadderOptions): Rung[] {
     return [{ ...readyRung(prepare()), price: PRICE_MIN.kernel, prepare }];
   }
   const paid = spent.get(spentName(problem, 'steps')) ?? 0;
-  const { isHeavy = false, memoryBytesMax = Number.POSITIVE_INFINITY } = options;
   const all = tableSizes(width, height, problem.gapGoal)
     .map((size) => ({ size, tables: new KernelTables(problem, size, threads) }))
-    .filter(({ tables }) => tables.bytesPeak <= memoryBytesMax);
-  const wanted = isHeavy ? all.findLast(({ size }) => size !== 'heaviest') : undefined;
+    .filter(({ tables }) => fits(tables));
+  const wanted = options.isHeavy ? all.findLast(({ size }) => size !== 'heaviest') : undefined;
   return all.slice(wanted ? all.indexOf(wanted) : 0).map(({ size, tables }) => {
     const isFree = tables.isReady || size === wanted?.size;
     const price = tables.placements * COSTS.kernel[size] - paid;
