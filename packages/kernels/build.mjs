@@ -21,6 +21,7 @@ const kernels = {
   tilePushesShared: { source: 'tilePushes', wide: 0, shared: true },
   tileTable: { source: 'tileTable', wide: 0, shared: false },
   tileBeam: { source: 'tileBeam', wide: 0, shared: false },
+  tileBeamShared: { source: 'tileBeam', wide: 0, shared: true },
 };
 const common =
   '--bindings raw --memoryBase 256 --initialMemory 1 --maximumMemory 65535 ' +

@@ -1,58 +1,101 @@
 // The memory of the kernel tileBeam, laid out anew for each beam, and where its parts begin.
+// Threads that share it have globals of their own: they read the header and lay it out alike.
+import { BINS, PART_STATES, ROW_BYTES } from '../src/beamLayout.ts';
 
-/** Scores beyond are as bad as this; below zero as good as 0. */
-export const SCORE_MAX: i32 = 32767;
-export const ENTRY_BYTES: usize = 20;
+/** Words of the header: what memory was laid out for, then how the beam stands. */
+const OPENING: usize = 0;
+const SLOTS: usize = 36;
+export const SEED: usize = 44;
+export const DEPTH: usize = 48;
+export const COUNT: usize = 52;
+/** The worst bin that is kept, in part; and the score of bin 0. */
+export const CUT: usize = 56;
+export const BASE: usize = 60;
+export const GOAL_HASH: usize = 64;
+const HEAD_BYTES: usize = 80;
 
+/** Parts of the table of states met, by hash. */
+export const SHARE_BITS: u32 = 3;
+export const SHARES: i32 = 8;
+
+/** Of a part: i32 children; the child that is the goal, or -1; children that are new; */
+export const PART_CHILDREN: usize = 0;
+export const PART_FOUND: usize = 4;
+export const PART_NEW: usize = 8;
+/** those below the cut, those at it and how many of these are kept; where they all go; */
+export const PART_SURE: usize = 12;
+export const PART_TIED: usize = 16;
+export const PART_DRAWN: usize = 20;
+export const PART_BEGINS: usize = 24;
+/** u32 by share of the table: where its children end in the order. */
+export const PART_ENDS: usize = 28;
+const PART_BYTES: usize = 64;
+
+/** Of a state: u64 hash, i32 score, u8 gap, u8 last direction, then u8 id by cell. */
+export const STATE_SCORE: usize = 8;
+export const STATE_GAP: usize = 12;
+export const STATE_LAST: usize = 13;
+export const STATE_BOARD: usize = 16;
+
+export let head: usize = 0;
+let opening: i32 = 0;
 export let cells: i32 = 0;
 export let capacity: i32 = 0;
 export let depthMost: i32 = 0;
-export let seenMask: u32 = 0;
+let seenBits: u32 = 0;
+let threads: i32 = 0;
+/** Children that a part can have. */
+export let partRoom: usize = 0;
+/** Bytes of a state, and of a list of cells by id. */
+export let stateBytes: usize = 0;
+export let listBytes: usize = 0;
 
-/** u8 [cell * 4 + direction]: where the gap comes to, 255: beyond the edge. */
+/** u8 [cell * 4 + direction]: where the gap comes to, or NO_CELL. */
 export let neighbours: usize = 0;
 /** i32 [id * cells + cell]: what a tile, or the gap, adds there. */
 export let distances: usize = 0;
 /** u64 [id * cells + cell]. */
 export let zobrist: usize = 0;
-/** u16 by id, and one more: where its entries begin. */
+/** u16 by id, and one more: where its rows begin. */
 export let firsts: usize = 0;
-/**
- * Records: u32 where the group's table begins; u32 where the offsets of the tile begin and, twice,
- * those of another tile; twice u16 id of the other.
- */
-export let entries: usize = 0;
+/** Rows of groups: see ROW_BYTES. */
+export let rows: usize = 0;
 /** u32: what each cell adds to an index, list after list. */
 export let offsets: usize = 0;
 /** i16: tables of the groups. */
 export let table: usize = 0;
-/** u32 by score. */
-export let histogram: usize = 0;
 /** u32 by hash. */
 export let seen: usize = 0;
-/** u8 by id: its cell in the state at hand. */
-export let cellOf: usize = 0;
 /** u8 [cell] of the start; u8 by move: the line found. */
 export let first: usize = 0;
 export let line: usize = 0;
-/** Two levels: u8 [state * cells + cell], u8 gap, u8 last direction, i32 score, u64 hash. */
-export let boards: usize = 0;
-export let gaps: usize = 0;
-export let lasts: usize = 0;
-export let scores: usize = 0;
-export let hashes: usize = 0;
-export let boardsNext: usize = 0;
-export let gapsNext: usize = 0;
-export let lastsNext: usize = 0;
-export let scoresNext: usize = 0;
-export let hashesNext: usize = 0;
-/** Children: u32 parent * 4 + direction, i32 score, u64 hash. */
+/** States of two levels. */
+let even: usize = 0;
+let odd: usize = 0;
+export let parts: usize = 0;
+/** Children, part by part: u64 hash, u32 parent * 4 + direction, i32 score. */
+export let childHashes: usize = 0;
 export let childLinks: usize = 0;
 export let childScores: usize = 0;
-export let childHashes: usize = 0;
 /** u32 by level: where its links begin; then the links, level after level. */
 export let levels: usize = 0;
 export let links: usize = 0;
+
+/** Of each thread, and of this: u32 by bin: how many children. */
+let histograms: usize = 0;
+export let histogram: usize = 0;
+/** Of this thread, by place in the order of tiles: u8 cell by id; */
+export let lists: usize = 0;
+/** u8 cell from which and u8 to which the tile goes; u32 child; i32 score. */
+export let moves: usize = 0;
+export let owners: usize = 0;
+export let sums: usize = 0;
+/** Twice u32: where the number of its group lies before the move and after. */
+export let addresses: usize = 0;
+/** u8 by child: its tile; u32 by tile: the next place; u8 by id: its cell in the state at hand. */
+export let tilesOf: usize = 0;
+export let places: usize = 0;
+export let cellOf: usize = 0;
 
 let top: usize = 0;
 
@@ -67,53 +110,154 @@ function take(bytes: usize): usize {
  * 1, or 0 where there is no memory. The host then writes the tables.
  */
 export function open(
+  threadsMost: i32,
   boardCells: i32,
-  rows: i32,
+  rowsLength: i32,
   offsetsLength: i32,
   tableLength: i32,
   widest: i32,
   longest: i32,
-  seenBits: i32,
+  bits: i32,
 ): i32 {
-  cells = boardCells;
-  capacity = widest;
-  depthMost = longest;
-  seenMask = (1 << seenBits) - 1;
-  top = <usize>__heap_base;
+  head = (__heap_base + 15) & ~15;
+  opening++;
+  store<i32>(head + OPENING, opening);
+  store<i32>(head, threadsMost, 4);
+  store<i32>(head, boardCells, 8);
+  store<i32>(head, rowsLength, 12);
+  store<i32>(head, offsetsLength, 16);
+  store<i32>(head, tableLength, 20);
+  store<i32>(head, widest, 24);
+  store<i32>(head, longest, 28);
+  store<i32>(head, bits, 32);
+  store<i32>(head + SLOTS, 1);
+  lay(0);
+  return hold(top) ? 1 : 0;
+}
+
+/** For a thread that did not open this memory: lays it out as it stands. */
+export function attach(): void {
+  head = (__heap_base + 15) & ~15;
+  const now = load<i32>(head + OPENING);
+  if (now == opening) return;
+  opening = now;
+  lay(claim());
+}
+
+/** A number of this thread's own; 0 is the owner's. */
+function claim(): i32 {
+  if (ASC_FEATURE_THREADS) return atomic.add<i32>(head + SLOTS, 1);
+  return 0;
+}
+
+function lay(slot: i32): void {
+  threads = load<i32>(head, 4);
+  cells = load<i32>(head, 8);
+  capacity = load<i32>(head, 24);
+  depthMost = load<i32>(head, 28);
+  seenBits = load<u32>(head, 32);
+  assert(slot < threads);
   const all = <usize>cells;
+  listBytes = (all + 15) & ~15;
+  stateBytes = STATE_BOARD + listBytes;
+  top = head + HEAD_BYTES;
   neighbours = take(all * 4);
   distances = take(all * all * 4);
   zobrist = take(all * all * 8);
   firsts = take((all + 1) * 2);
-  entries = take(<usize>rows * ENTRY_BYTES);
-  offsets = take(<usize>offsetsLength * 4);
-  table = take(<usize>tableLength * 2);
-  histogram = take((<usize>SCORE_MAX + 1) * 4);
-  cellOf = take(all);
+  rows = take(<usize>load<i32>(head, 12) * ROW_BYTES);
+  offsets = take(<usize>load<i32>(head, 16) * 4);
+  table = take(<usize>load<i32>(head, 20) * 2);
   first = take(all);
-  line = take(<usize>longest + 1);
-  levels = take((<usize>longest + 2) * 4);
-  takeStates(<usize>widest);
-  seen = take((<usize>seenMask + 1) * 4);
+  line = take(<usize>depthMost + 1);
+  levels = take((<usize>depthMost + 2) * 4);
+  layStates();
+  layThread(slot);
+  seen = take((<usize>1 << seenBits) * 4);
   links = top;
-  return hold(top) ? 1 : 0;
 }
 
-function takeStates(most: usize): void {
-  const all = <usize>cells;
-  boards = take(most * all);
-  gaps = take(most);
-  lasts = take(most);
-  scores = take(most * 4);
-  hashes = take(most * 8);
-  boardsNext = take(most * all);
-  gapsNext = take(most);
-  lastsNext = take(most);
-  scoresNext = take(most * 4);
-  hashesNext = take(most * 8);
-  childLinks = take(most * 16);
-  childScores = take(most * 16);
-  childHashes = take(most * 32);
+function layStates(): void {
+  const most = <usize>capacity;
+  const count = (most + PART_STATES - 1) / PART_STATES;
+  partRoom = (min<usize>(most, PART_STATES) * 3 + 31) & ~15;
+  even = take(most * stateBytes);
+  odd = take(most * stateBytes);
+  parts = take(count * PART_BYTES);
+  childHashes = take(count * partRoom * 8);
+  childLinks = take(count * partRoom * 4);
+  childScores = take(count * partRoom * 4);
+}
+
+function layThread(slot: i32): void {
+  const count = <usize>threads;
+  const own = <usize>slot;
+  histograms = take(count * BINS * 4);
+  const bytes = partRoom * (listBytes + 24) + 2048;
+  lists = take(count * bytes) + own * bytes;
+  addresses = lists + partRoom * listBytes;
+  sums = addresses + partRoom * 8;
+  owners = sums + partRoom * 4;
+  moves = owners + partRoom * 4;
+  tilesOf = moves + partRoom * 2;
+  places = (tilesOf + partRoom + 15) & ~15;
+  cellOf = places + 256 * 4;
+  histogram = histograms + own * BINS * 4;
+}
+
+/** The sum of what all threads have counted in a bin. */
+export function countIn(bin: i32): u32 {
+  let sum: u32 = 0;
+  for (let thread = 0; thread < threads; thread++) {
+    sum += load<u32>(histograms + (<usize>(thread * BINS + bin) << 2));
+  }
+  return sum;
+}
+
+export function clearHistograms(): void {
+  memory.fill(histograms, 0, (<usize>threads * BINS) << 2);
+}
+
+export function clearSeen(): void {
+  memory.fill(seen, 0, (<usize>1 << seenBits) << 2);
+}
+
+// @ts-ignore: decorator
+@inline
+export function slotOf(hash: u64): u32 {
+  return <u32>hash & ((1 << seenBits) - 1);
+}
+
+/** Which part of the table of states met a hash belongs to. */
+// @ts-ignore: decorator
+@inline
+export function shareOf(hash: u64): u32 {
+  return slotOf(hash) >> (seenBits - SHARE_BITS);
+}
+
+// @ts-ignore: decorator
+@inline
+export function hashOf(id: i32, cell: i32): u64 {
+  return load<u64>(zobrist + (<usize>(id * cells + cell) << 3));
+}
+
+// @ts-ignore: decorator
+@inline
+export function distanceOf(id: i32, cell: i32): i32 {
+  return load<i32>(distances + (<usize>(id * cells + cell) << 2));
+}
+
+/** The state of a number at a depth. */
+// @ts-ignore: decorator
+@inline
+export function stateAt(depth: i32, index: i32): usize {
+  return (depth & 1 ? odd : even) + <usize>index * stateBytes;
+}
+
+// @ts-ignore: decorator
+@inline
+export function partAt(part: i32): usize {
+  return parts + <usize>part * PART_BYTES;
 }
 
 /** Makes sure that memory reaches so far. */
@@ -138,8 +282,8 @@ export function firstsAt(): usize {
   return firsts;
 }
 
-export function entriesAt(): usize {
-  return entries;
+export function rowsAt(): usize {
+  return rows;
 }
 
 export function offsetsAt(): usize {
@@ -153,25 +297,6 @@ export function tableAt(): usize {
 /** Where the host writes the start, u8 by cell, before `begin`. */
 export function startAt(): usize {
   return first;
-}
-
-/** The next level becomes the level at hand. */
-export function exchange(): void {
-  const level1 = boards;
-  boards = boardsNext;
-  boardsNext = level1;
-  const level2 = gaps;
-  gaps = gapsNext;
-  gapsNext = level2;
-  const level3 = lasts;
-  lasts = lastsNext;
-  lastsNext = level3;
-  const level4 = scores;
-  scores = scoresNext;
-  scoresNext = level4;
-  const level5 = hashes;
-  hashes = hashesNext;
-  hashesNext = level5;
 }
 
 /** Directions of the gap along the line that was found, u8 each. */

@@ -15,7 +15,12 @@ export {
   type PatternsKernel,
   startPatterns,
 } from './patterns.ts';
-export { createTileBeam, startTileBeam, type TileBeamKernel } from './tileBeam.ts';
+export {
+  createSharedTileBeam,
+  createTileBeam,
+  startTileBeam,
+  type TileBeamKernel,
+} from './tileBeam.ts';
 export {
   createSharedTilePushes,
   createTilePushes,

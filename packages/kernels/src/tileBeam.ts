@@ -1,19 +1,11 @@
-import { bytesAsText, type instantiate } from './generated/tileBeam.ts';
-import { compileText, startModule } from './kernelModule.ts';
+import { bytesAsText, type instantiate } from './generated/tileBeamShared.ts';
+import { type LazyKernel, lazyKernel } from './kernelModule.ts';
 
 /** The functions of an instance, called as they are. */
 export type TileBeamKernel = Awaited<ReturnType<typeof instantiate>>;
 
-/** Compiled at the first use. */
-let compiled: WebAssembly.Module | null | undefined;
+const kernel = lazyKernel<TileBeamKernel>(bytesAsText);
 
-/** An instance with memory of its own, or undefined where WebAssembly is missing or refused. */
-export function createTileBeam(): TileBeamKernel | undefined {
-  compiled ??= compileText(bytesAsText);
-  return compiled ? startTileBeam(compiled) : undefined;
-}
-
-/** An instance of a module that `build.mjs` made. */
-export function startTileBeam(module: WebAssembly.Module): TileBeamKernel {
-  return startModule(module) as unknown as TileBeamKernel;
-}
+export const createTileBeam: LazyKernel<TileBeamKernel>['create'] = kernel.create;
+export const startTileBeam: LazyKernel<TileBeamKernel>['start'] = kernel.start;
+export const createSharedTileBeam: LazyKernel<TileBeamKernel>['createShared'] = kernel.createShared;

@@ -36,6 +36,8 @@ export type AnytimeOptions = {
   readonly memoryBytesMax?: number;
   /** Another seed breaks ties another way; 1 by default. */
   readonly seed?: number;
+  /** Threads that wide beams may use, the caller's included; 1 by default. */
+  readonly threads?: number;
   /** The share of the time that is over, where it is known: the last beam fits the rest. */
   readonly spent?: () => number;
 };
@@ -77,6 +79,7 @@ class AnytimeSearcher implements Searcher {
   private readonly options: AnytimeOptions & { memoryBytesMax: number; seed: number };
   private readonly counts: WorkStats = { expanded: 0, generated: 0, bytes: 0 };
   private readonly work: Work<RawOutcome>;
+  private beams: WholeBeams | undefined;
   private isPreparing = () => false;
   private outcome: RawOutcome | undefined;
 
@@ -105,6 +108,10 @@ class AnytimeSearcher implements Searcher {
     stats.peakBytes = Math.max(stats.peakBytes, counts.bytes);
     if (!this.outcome && this.isProved()) this.outcome = this.proved();
     return this.outcome;
+  }
+
+  close(): void {
+    this.beams?.close();
   }
 
   private isProved(): boolean {
@@ -153,7 +160,8 @@ class AnytimeSearcher implements Searcher {
       yield* this.shorten(problem, NODES_AWAITING);
       yield;
     }
-    return beamsAtHand(side)?.(problem, this.counts);
+    this.beams = beamsAtHand(side)?.(problem, this.counts, this.options.threads ?? 1);
+    return this.beams;
   }
 
   private *widenWhole(whole: WholeBeams, problem: TileProblem, first: number): Work<void> {

@@ -1,4 +1,5 @@
 import { namedGoal, replay } from '@glissade/core';
+import { PART_STATES } from '@glissade/kernels/beamLayout';
 import { describe, expect, it } from 'vitest';
 import {
   goalWithGap,
@@ -6,44 +7,12 @@ import {
   scrambledTiles,
   tilePuzzle,
 } from '../../../../../tests/arbitrary/tiles.ts';
+import { runBeam, someJudge } from '../../../test/someJudge.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
-import { neighboursOf, stepsOfGap } from '../tiles/gapBoard.ts';
-import { joinTables, layGroups } from './groups.ts';
+import { stepsOfGap } from '../tiles/gapBoard.ts';
 import { KernelBeam } from './kernelBeam.ts';
 import { PlainBeam } from './plainBeam.ts';
-import type { WholeBeam, WholeJudge } from './wholeBeam.ts';
-
-/** Manhattan distances, and small numbers at random for groups of tiles, the gap's among them. */
-function someJudge(width: number, height: number): WholeJudge {
-  const random = randomNumbers(width * 100 + height);
-  const cells = width * height;
-  const distances = Int32Array.from({ length: cells * cells }, (_, i) => {
-    const [id, cell] = [Math.floor(i / cells), i % cells];
-    const across = Math.abs((id % width) - (cell % width));
-    return 16 * (across + Math.abs(Math.floor(id / width) - Math.floor(cell / width)));
-  });
-  const valuesOf = (tiles: readonly number[]) =>
-    Int16Array.from({ length: cells ** tiles.length }, () => random(9) - 3);
-  const groups = Array.from({ length: cells - 2 }, (_, first) =>
-    first % 3 === 0 ? [first + 1, first] : [first, first + 2, first + 1],
-  );
-  const { table, begins } = joinTables(groups.map(valuesOf), (length) => new Int16Array(length));
-  const placed = groups.map((tiles, i) => ({ tiles, begin: begins[i]! }));
-  return {
-    cells,
-    neighbours: neighboursOf(width, height),
-    distances,
-    groups: layGroups(cells, cells, placed, table),
-  };
-}
-
-function run(beam: WholeBeam, slice: number): { status: string; line: Uint8Array } {
-  for (;;) {
-    const status = beam.step(slice);
-    if (status !== 'running') return { status, line: beam.line };
-  }
-}
 
 describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
   it.each([
@@ -56,7 +25,7 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
     'finds the lines that its twin finds: %i×%i, goal with the gap at %i',
     (width, height, gap) => {
       const judge = someJudge(width, height);
-      const kernel = KernelBeam.open(judge, tileBeam)!;
+      const kernel = KernelBeam.open(judge, { create: tileBeam })!;
       const plain = new PlainBeam(judge);
       const goal = goalWithGap(width, height, gap);
       const statuses = new Set<string>();
@@ -68,8 +37,8 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
         const options = { width: 1 + seed * 7, seed, movesMax: 150 };
         expect(kernel.begin(problem.tiles, problem.gap, options)).toBe(true);
         plain.begin(problem.tiles, problem.gap, options);
-        const found = run(kernel, 100 + seed);
-        expect(found).toEqual(run(plain, 1000));
+        const found = runBeam(kernel, 100 + seed);
+        expect(found).toEqual(runBeam(plain, 1000));
         expect(kernel.expanded).toBe(plain.expanded);
         expect(kernel.generated).toBe(plain.generated);
         statuses.add(found.status);
@@ -80,20 +49,37 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
     },
   );
 
+  it('keeps the states that its twin keeps of levels in several parts', () => {
+    const judge = someJudge(4, 4);
+    const kernel = KernelBeam.open(judge, { create: tileBeam })!;
+    const plain = new PlainBeam(judge);
+    const goal = namedGoal('standard', 4, 4);
+    const tiles = scrambledTiles(4, goal, 200, randomNumbers(7));
+    const { tiles: ids, gap } = compileTiles(tilePuzzle(4, 4, tiles, [goal]));
+    const options = { width: 2.5 * PART_STATES, seed: 3, movesMax: 90 };
+    kernel.begin(ids, gap, options);
+    plain.begin(ids, gap, options);
+    const found = runBeam(kernel, 10_000);
+    expect(found.status).toBe('found');
+    expect(found).toEqual(runBeam(plain, 10_000));
+    expect(kernel.expanded).toBe(plain.expanded);
+    expect(kernel.expanded).toBeGreaterThan(10 * options.width);
+  });
+
   it('ends where lines get too long, and starts anew', () => {
     const judge = someJudge(4, 4);
-    const beam = KernelBeam.open(judge, tileBeam)!;
+    const beam = KernelBeam.open(judge, { create: tileBeam })!;
     const goal = namedGoal('standard', 4, 4);
     const tiles = scrambledTiles(4, goal, 41, randomNumbers(4));
     const { tiles: ids, gap } = compileTiles(tilePuzzle(4, 4, tiles, [goal]));
     beam.begin(ids, gap, { width: 50, seed: 1, movesMax: 3 });
-    expect(run(beam, 7).status).toBe('lost');
+    expect(runBeam(beam, 7).status).toBe('lost');
     beam.begin(ids, gap, { width: 5000, seed: 1, movesMax: 80 });
-    expect(run(beam, 7000).line.length).toBeLessThanOrEqual(41);
+    expect(runBeam(beam, 7000).line.length).toBeLessThanOrEqual(41);
   });
 });
 
 it('is not opened where there is no kernel, or for boards beyond its bytes', () => {
-  expect(KernelBeam.open(someJudge(3, 3), () => undefined)).toBeUndefined();
+  expect(KernelBeam.open(someJudge(3, 3), { create: () => undefined })).toBeUndefined();
   expect(KernelBeam.open({ ...someJudge(3, 3), cells: 256 })).toBeUndefined();
 });

@@ -1,4 +1,12 @@
-import { createTileBeam, type TileBeamKernel } from '@glissade/kernels';
+import {
+  createSharedTileBeam,
+  createTileBeam,
+  type SharedInstance,
+  type TileBeamKernel,
+} from '@glissade/kernels';
+import { NO_CELL, ROW_BYTES } from '@glissade/kernels/beamLayout';
+import { startPool, type ThreadPool } from '../../threads/pool.ts';
+import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
 import type { Groups } from './groups.ts';
 import { scoreOf } from './judge.ts';
 import {
@@ -9,32 +17,60 @@ import {
 } from './wholeBeam.ts';
 import { zobristOf } from './zobrist.ts';
 
-const NO_CELL = 255;
-const ENTRY_BYTES = 20;
+/** In the order of the codes of `beamLayout.ts`. */
 const STATUS = ['running', 'found', 'lost'] as const;
+/** A level of fewer states is not worth the threads' while. */
+const STATES_TOGETHER = 8192;
+/** Phases of a level; what is done in each item of them counts as a part of its states. */
+const PHASES = 4;
+const WAIT_MS = 2;
 
 /** Boards with more cells do not fit the bytes of the kernel. */
 export const KERNEL_CELLS_MAX = 254;
+
+export type KernelBeamOptions = {
+  /** Threads to be used, the caller's included. */
+  readonly threads?: number;
+  readonly create?: () => TileBeamKernel | undefined;
+  readonly createShared?: () => SharedInstance<TileBeamKernel> | undefined;
+  /** Starts a thread; tests give another. */
+  readonly startThread?: (setup: ThreadSetup) => ThreadHandle;
+  /** Levels of so many states are made by all threads. */
+  readonly statesTogether?: number;
+};
 
 /** The beam over a whole board in WebAssembly; see `assembly/tileBeam.ts`. */
 export class KernelBeam implements WholeBeam {
   line: Uint8Array = new Uint8Array(0);
   private readonly judge: WholeJudge;
   private readonly kernel: TileBeamKernel;
+  private readonly shared: SharedInstance<TileBeamKernel> | undefined;
+  private readonly options: KernelBeamOptions;
+  private pool: ThreadPool | undefined;
+  /** Items of the phase at hand, and those that were done or given away. */
+  private items = 0;
+  private next = 0;
+  private isWritten = false;
 
-  private constructor(judge: WholeJudge, kernel: TileBeamKernel) {
+  private constructor(
+    judge: WholeJudge,
+    kernel: TileBeamKernel,
+    options: KernelBeamOptions,
+    shared?: SharedInstance<TileBeamKernel>,
+  ) {
     this.judge = judge;
     this.kernel = kernel;
+    this.options = options;
+    this.shared = shared;
   }
 
   /** Undefined where there is no WebAssembly. */
-  static open(
-    judge: WholeJudge,
-    create: () => TileBeamKernel | undefined = createTileBeam,
-  ): KernelBeam | undefined {
+  static open(judge: WholeJudge, options: KernelBeamOptions = {}): KernelBeam | undefined {
     if (judge.cells > KERNEL_CELLS_MAX) return undefined;
-    const kernel = create();
-    return kernel && new KernelBeam(judge, kernel);
+    const { threads = 1, create = createTileBeam, createShared = createSharedTileBeam } = options;
+    const shared = threads > 1 ? createShared() : undefined;
+    const kernel = shared?.kernel ?? create();
+    return kernel && new KernelBeam(judge, kernel, options, shared);
   }
 
   get expanded(): number {
@@ -56,22 +92,78 @@ export class KernelBeam implements WholeBeam {
     const { begins, offsets, table } = groups;
     const bits = seenBitsFor(width);
     const lengths = [begins.length, offsets.length, table.length] as const;
-    if (!kernel.open(cells, ...lengths, width, movesMax, bits)) return false;
-    this.write();
+    const threads = this.shared ? (this.options.threads ?? 1) : 1;
+    if (!kernel.open(threads, cells, ...lengths, width, movesMax, bits)) return false;
+    // Where the tables lie depends on the judge alone.
+    if (!this.isWritten) this.write();
+    this.isWritten = true;
     const board = Uint8Array.from(tiles);
     new Uint8Array(kernel.memory.buffer).set(board, kernel.startAt() >>> 0);
     kernel.begin(width, seed, movesMax, gap, scoreOf(judge, board));
+    this.beginPhase();
     return true;
   }
 
   step(budget: number): 'running' | 'found' | 'lost' {
     const { kernel } = this;
-    const status = STATUS[kernel.step(budget)]!;
-    if (status === 'found') {
-      const at = kernel.lineAt() >>> 0;
-      this.line = new Uint8Array(kernel.memory.buffer, at, kernel.lineLength()).slice();
+    for (let left = budget; left > 0; ) {
+      const pool = this.poolFor(kernel.levelCount());
+      left -= Math.ceil(kernel.levelCount() / this.items / PHASES);
+      if (pool) this.workTogether(pool);
+      else kernel.work(kernel.phaseAtHand(), this.next++);
+      if (this.next < this.items || (pool?.pending ?? 0) > 0) continue;
+      const status = STATUS[kernel.advance()]!;
+      if (status === 'found') this.readLine();
+      if (status !== 'running') return status;
+      this.beginPhase();
     }
-    return status;
+    return 'running';
+  }
+
+  /** Ends its threads. */
+  close(): void {
+    this.pool?.close();
+    this.pool = undefined;
+  }
+
+  private beginPhase(): void {
+    this.items = this.kernel.items();
+    this.next = 0;
+  }
+
+  /** Threads, where there are some and a level of so many states is worth it. */
+  private poolFor(states: number): ThreadPool | undefined {
+    const { shared, options } = this;
+    if (!shared || states < (options.statesTogether ?? STATES_TOGETHER)) return undefined;
+    if (this.pool) return this.pool;
+    const { threads = 1, startThread } = options;
+    const { module, memory } = shared;
+    const data = { module, memory, calls: ['work'] };
+    const start = startThread ? { start: startThread } : {};
+    this.pool = startPool({ count: threads - 1, job: 'kernel', data, ...start });
+    return this.pool;
+  }
+
+  /** Gives the items of the phase away and does one, or waits for those who do. */
+  private workTogether(pool: ThreadPool): void {
+    const { kernel } = this;
+    const phase = kernel.phaseAtHand();
+    while (this.next < this.items && pool.post([0, phase, this.next]) !== undefined) this.next++;
+    const item = pool.claim();
+    if (item) {
+      const [, which = 0, number = 0] = item.numbers;
+      kernel.work(which, number);
+      pool.settle(item.id, 0);
+    } else {
+      pool.wait(WAIT_MS);
+    }
+    pool.gather();
+  }
+
+  private readLine(): void {
+    const { kernel } = this;
+    const at = kernel.lineAt() >>> 0;
+    this.line = new Uint8Array(kernel.memory.buffer, at, kernel.lineLength()).slice();
   }
 
   /** Writes the tables of the judge. */
@@ -92,14 +184,14 @@ export class KernelBeam implements WholeBeam {
       hashes[i * 2] = low[i]!;
       hashes[i * 2 + 1] = high[i]!;
     }
-    writeEntries(new DataView(buffer, kernel.entriesAt() >>> 0), groups);
+    writeRows(new DataView(buffer, kernel.rowsAt() >>> 0), groups);
   }
 }
 
 /** Writes the rows of the groups as the kernel reads them: see `beamMemory.ts`. */
-function writeEntries(view: DataView, { begins, ownAt, others, otherAt }: Groups): void {
+function writeRows(view: DataView, { begins, ownAt, others, otherAt }: Groups): void {
   for (let row = 0; row < begins.length; row++) {
-    const at = row * ENTRY_BYTES;
+    const at = row * ROW_BYTES;
     view.setUint32(at, begins[row]!, true);
     view.setUint32(at + 4, ownAt[row]!, true);
     for (let k = 0; k < 2; k++) {

@@ -5,7 +5,7 @@ import type { WorkStats } from './work.ts';
 /** Sides of square boards that something was learned about; larger boards use it, too. */
 const SIDES: readonly number[] = [5, 6];
 
-type Start = (problem: TileProblem, stats: WorkStats) => WholeBeams | undefined;
+type Start = (problem: TileProblem, stats: WorkStats, threads: number) => WholeBeams | undefined;
 
 /** By side: being loaded, and once they are there how to start them. */
 const beams = new Map<number, { readonly loading: Promise<void>; start?: Start }>();
@@ -21,10 +21,12 @@ export function loadBeams(side: number): Promise<void> {
   const known = beams.get(side);
   if (known) return known.loading;
   const load = async () => {
-    const { CELLS_MAX, WholeBeams, loadWeights } = await import('./wholeBeams.ts');
+    const { CELLS_MAX, WholeBeams, loadWeights, openBeam } = await import('./wholeBeams.ts');
     const weights = await loadWeights(side);
-    beams.get(side)!.start = (problem, stats) =>
-      problem.tiles.length > CELLS_MAX ? undefined : new WholeBeams(problem, weights, stats);
+    beams.get(side)!.start = (problem, stats, threads) =>
+      problem.tiles.length > CELLS_MAX
+        ? undefined
+        : new WholeBeams(problem, weights, stats, (judge) => openBeam(judge, threads));
   };
   const loading = load().catch(() => undefined);
   beams.set(side, { loading });

@@ -5,6 +5,6 @@ import type { WholeBeam, WholeJudge } from './wholeBeam.ts';
 export const CELLS_MAX = 49;
 
 /** Without the kernel, which would make the worker of a page too heavy. */
-export function openBeam(judge: WholeJudge): WholeBeam {
+export function openBeam(judge: WholeJudge, _threads?: number): WholeBeam {
   return new PlainBeam(judge);
 }

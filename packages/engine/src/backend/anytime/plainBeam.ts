@@ -3,7 +3,7 @@
  * tells the idea. It keeps the same states in the same order, draws the same ties and finds the
  * same lines, some 25 times as slowly; it answers where there is no WebAssembly.
  */
-import { SCORE_MAX } from './children.ts';
+import { BINS, BINS_BELOW, PART_STATES } from '@glissade/kernels/beamLayout';
 import { scoreOf } from './judge.ts';
 import {
   seenBitsFor,
@@ -29,6 +29,8 @@ type Kept = {
 /** A child that may become one. */
 type Child = {
   readonly parent: Kept;
+  /** The part of the level that the parent is in. */
+  readonly part: number;
   readonly direction: number;
   readonly score: number;
   readonly low: number;
@@ -43,10 +45,13 @@ export class PlainBeam implements WholeBeam {
   private options: WholeBeamOptions = { width: 0, seed: 0, movesMax: 0 };
   private level: Kept[] = [];
   private children: Child[] = [];
-  private readonly histogram = new Uint32Array(SCORE_MAX + 1);
+  private readonly histogram = new Uint32Array(BINS);
+  /** The score of the first bin. */
+  private base = 0;
   private seen = new Int32Array(0);
-  private random = 0;
   private depth = 0;
+  /** The first child that is the goal. */
+  private found: { readonly state: Kept; readonly direction: number } | undefined;
   private at = 0;
   private readonly zobrist: Zobrist;
   private readonly goal: readonly [low: number, high: number];
@@ -71,11 +76,12 @@ export class PlainBeam implements WholeBeam {
     const [low, high] = hashOf(this.zobrist, board);
     const score = scoreOf(this.judge, board);
     this.options = options;
-    this.random = options.seed | 1;
     this.seen = new Int32Array(2 ** seenBitsFor(options.width));
     this.level = [{ board, gap, last: NO_DIRECTION, score, low, high, parent: undefined }];
     this.isNew(low, high);
     this.depth = 0;
+    this.base = score - BINS_BELOW;
+    this.found = undefined;
     this.beginLevel();
     return true;
   }
@@ -86,12 +92,19 @@ export class PlainBeam implements WholeBeam {
       if (length === 0 || this.depth >= this.options.movesMax) return 'lost';
       const end = Math.min(length, this.at + left);
       left -= end - this.at + 1;
-      for (; this.at < end; this.at++) {
-        if (this.expand(this.level[this.at]!)) return 'found';
+      for (; this.at < end; this.at++) this.expand(this.level[this.at]!);
+      if (this.at < length) continue;
+      if (this.found) {
+        this.follow(this.found.state, this.found.direction);
+        return 'found';
       }
-      if (this.at === length) this.select();
+      this.select();
     }
     return 'running';
+  }
+
+  close(): void {
+    // It has no threads.
   }
 
   private beginLevel(): void {
@@ -100,8 +113,8 @@ export class PlainBeam implements WholeBeam {
     this.histogram.fill(0);
   }
 
-  /** Makes the children of a state; true when one is the goal. */
-  private expand(state: Kept): boolean {
+  /** Makes the children of a state. */
+  private expand(state: Kept): void {
     const { judge, cellOf, zobrist } = this;
     const { cells, neighbours, distances } = judge;
     const { board, gap } = state;
@@ -116,17 +129,14 @@ export class PlainBeam implements WholeBeam {
       const changed = [tile + from, tile + gap, own + from, own + gap];
       const low = changed.reduce((hash, at) => hash ^ zobrist[0][at]!, state.low);
       const high = changed.reduce((hash, at) => hash ^ zobrist[1][at]!, state.high);
+      if (low === this.goal[0] && high === this.goal[1]) this.found ??= { state, direction };
       if (!this.isNew(low, high)) continue;
-      if (low === this.goal[0] && high === this.goal[1]) {
-        this.follow(state, direction);
-        return true;
-      }
       const moved = distances[own + from]! - distances[own + gap]!;
       const score = state.score + moved + this.gain(board[from]!, from, gap);
-      this.children.push({ parent: state, direction, score, low, high });
-      this.histogram[binOf(score)]!++;
+      const part = Math.floor(this.at / PART_STATES);
+      this.children.push({ parent: state, part, direction, score, low, high });
+      this.histogram[this.binOf(score)]!++;
     }
-    return false;
   }
 
   /** What a tile adds in a cell more than in another, all others where they are. */
@@ -150,26 +160,38 @@ export class PlainBeam implements WholeBeam {
   private select(): void {
     const { children, histogram, options } = this;
     let room = options.width;
-    let cut = SCORE_MAX + 1;
-    let tied = 0;
+    let cut = BINS;
     if (children.length > room) {
       for (cut = 0; histogram[cut]! <= room; cut++) room -= histogram[cut]!;
-      tied = histogram[cut]!;
     }
-    this.level = [];
-    for (const child of children) {
-      const bin = binOf(child.score);
-      if (bin > cut) continue;
-      if (bin === cut) {
-        // Of those that are left, so many are drawn as there is room for.
-        const isDrawn = this.chance() % tied-- < room;
-        if (!isDrawn) continue;
-        room--;
-      }
-      this.level.push(this.kept(child));
-    }
+    const draws = this.drawsOf(cut, room);
+    const level = children.filter((child) => {
+      const bin = this.binOf(child.score);
+      // Of those that are left, so many are drawn as there is room for.
+      return bin < cut || (bin === cut && draws[child.part]!.draw());
+    });
+    const best = Math.max(
+      0,
+      histogram.findIndex((count) => count > 0),
+    );
+    this.level = level.map((child) => this.kept(child));
+    this.base += best - BINS_BELOW;
     this.depth++;
     this.beginLevel();
+  }
+
+  /** Shares the room there is for children at the cut out among the parts. */
+  private drawsOf(cut: number, room: number): Draws[] {
+    const counts = Array.from({ length: Math.ceil(this.level.length / PART_STATES) }, () => 0);
+    for (const { score, part } of this.children) if (this.binOf(score) === cut) counts[part]!++;
+    const all = this.histogram[cut] ?? 0;
+    let before = 0;
+    return counts.map((tied, part) => {
+      const after = before + tied;
+      const own = all && Math.floor((room * after) / all) - Math.floor((room * before) / all);
+      before = after;
+      return new Draws(this.options.seed, this.depth, part, own, tied);
+    });
   }
 
   private kept({ parent, direction, score, low, high }: Child): Kept {
@@ -197,14 +219,35 @@ export class PlainBeam implements WholeBeam {
     return true;
   }
 
+  private binOf(score: number): number {
+    return Math.max(0, Math.min(score - this.base, BINS - 1));
+  }
+}
+
+/** Draws so many of some that are tied, one after another. */
+class Draws {
+  private random: number;
+  private room: number;
+  private tied: number;
+
+  constructor(seed: number, depth: number, part: number, room: number, tied: number) {
+    let mixed = seed ^ Math.imul(depth, 0x9e3779b1) ^ Math.imul(part, 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
+    this.random = (mixed ^ (mixed >>> 15)) | 1;
+    this.room = room;
+    this.tied = tied;
+  }
+
+  draw(): boolean {
+    const isDrawn = this.chance() % this.tied-- < this.room;
+    if (isDrawn) this.room--;
+    return isDrawn;
+  }
+
   private chance(): number {
     this.random ^= this.random << 13;
     this.random ^= this.random >>> 17;
     this.random ^= this.random << 5;
     return this.random >>> 0;
   }
-}
-
-function binOf(score: number): number {
-  return Math.max(0, Math.min(score, SCORE_MAX));
 }

@@ -26,6 +26,8 @@ export interface WholeBeam {
   begin(tiles: ArrayLike<number>, gap: number, options: WholeBeamOptions): boolean;
   /** Expands about `budget` states. */
   step(budget: number): 'running' | 'found' | 'lost';
+  /** Ends its threads. */
+  close(): void;
 }
 
 /** Slots of the table of states met: some twelve for each state that a level can have. */

@@ -36,7 +36,7 @@ describe('WholeBeams', () => {
     const puzzle = boardOf(5, gap, gap + 1);
     const problem = compileTiles(puzzle);
     const stats = noStats();
-    const line = solved(beamsAtHand(5)!(problem, stats)!, 200);
+    const line = solved(beamsAtHand(5)!(problem, stats, 1)!, 200);
     expect(line!.length).toBeLessThan(160);
     expect(replay(puzzle, stepsOfGap(problem, line!)).reachesGoal).toBe(true);
     expect(stats.expanded).toBeGreaterThan(1000);

@@ -8,14 +8,19 @@ import { isSolved, neighboursOf } from '../tiles/gapBoard.ts';
 import { enlarge } from './enlarge.ts';
 import { learnedTables } from './learned.ts';
 import type { Weights } from './weights.ts';
-import { seenBitsFor, type WholeBeam, type WholeBeamOptions } from './wholeBeam.ts';
+import {
+  seenBitsFor,
+  type WholeBeam,
+  type WholeBeamOptions,
+  type WholeJudge,
+} from './wholeBeam.ts';
 import { drive, type Work, type WorkStats } from './work.ts';
 
-/** Bytes for each state of the width besides its two boards: numbers, children, links. */
-const BYTES_PER_STATE = 100;
+/** Bytes for each state of the width besides its two boards: numbers, room to align, children. */
+const BYTES_PER_STATE = 112;
 const LINK_BYTES = 4;
 
-export { CELLS_MAX } from '#whole-beam';
+export { CELLS_MAX, openBeam } from '#whole-beam';
 export { loadWeights } from './weights.ts';
 
 export class WholeBeams {
@@ -23,7 +28,7 @@ export class WholeBeams {
   private readonly problem: TileProblem;
   private readonly weights: Weights;
   private readonly stats: WorkStats;
-  private readonly create: typeof openBeam;
+  private readonly create: (judge: WholeJudge) => WholeBeam;
   private beam: WholeBeam | undefined;
 
   /** For boards with the gap's home in a corner, no smaller than what was learned. */
@@ -31,7 +36,7 @@ export class WholeBeams {
     problem: TileProblem,
     weights: Weights,
     stats: WorkStats,
-    create: typeof openBeam = openBeam,
+    create: (judge: WholeJudge) => WholeBeam = openBeam,
   ) {
     this.problem = problem;
     this.weights = weights;
@@ -72,6 +77,11 @@ export class WholeBeams {
     const { tiles, gap: end, gapGoal } = played(problem, line);
     // Its hash says that it is the goal; two states may have the same.
     return end === gapGoal && isSolved(tiles, gapGoal) ? line : undefined;
+  }
+
+  /** Ends its threads. */
+  close(): void {
+    this.beam?.close();
   }
 
   private *open(): Work<WholeBeam> {

@@ -1,0 +1,36 @@
+import { randomNumbers } from '../../../tests/arbitrary/tiles.ts';
+import { joinTables, layGroups } from '../src/backend/anytime/groups.ts';
+import type { WholeBeam, WholeJudge } from '../src/backend/anytime/wholeBeam.ts';
+import { neighboursOf } from '../src/backend/tiles/gapBoard.ts';
+
+/** Manhattan distances, and small numbers at random for groups of tiles, the gap's among them. */
+export function someJudge(width: number, height: number): WholeJudge {
+  const random = randomNumbers(width * 100 + height);
+  const cells = width * height;
+  const distances = Int32Array.from({ length: cells * cells }, (_, i) => {
+    const [id, cell] = [Math.floor(i / cells), i % cells];
+    const across = Math.abs((id % width) - (cell % width));
+    return 16 * (across + Math.abs(Math.floor(id / width) - Math.floor(cell / width)));
+  });
+  const valuesOf = (tiles: readonly number[]) =>
+    Int16Array.from({ length: cells ** tiles.length }, () => random(9) - 3);
+  const groups = Array.from({ length: cells - 2 }, (_, first) =>
+    first % 3 === 0 ? [first + 1, first] : [first, first + 2, first + 1],
+  );
+  const { table, begins } = joinTables(groups.map(valuesOf), (length) => new Int16Array(length));
+  const placed = groups.map((tiles, i) => ({ tiles, begin: begins[i]! }));
+  return {
+    cells,
+    neighbours: neighboursOf(width, height),
+    distances,
+    groups: layGroups(cells, cells, placed, table),
+  };
+}
+
+/** Runs a beam to its end, slice by slice. */
+export function runBeam(beam: WholeBeam, slice: number): { status: string; line: Uint8Array } {
+  for (;;) {
+    const status = beam.step(slice);
+    if (status !== 'running') return { status, line: beam.line };
+  }
+}
