@@ -15,6 +15,7 @@ import { keyBytes } from './keyWords.ts';
 import { givePages, takeRun } from './pages.ts';
 import { isCut, tablesOfRecent, useTable } from './recent.ts';
 import { archiveOld, copyLevel } from './recentOld.ts';
+import { shrinkTable } from './recentRoom.ts';
 import { base, count, end } from './recentTable.ts';
 
 /** States that were expanded or passed over. */
@@ -74,6 +75,7 @@ function nextTable(level: u32): bool {
     if (!archiveOld(level)) return false;
     const keys = copyOut(tableNext, level);
     if (keys < 0) return false;
+    shrinkTable(level, <usize>keys);
     headAt = copyAt;
     headEnd = copyAt + <usize>keys * keyBytes();
     tableNext++;

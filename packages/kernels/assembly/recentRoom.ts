@@ -24,6 +24,10 @@ import {
   take,
 } from './recentTable.ts';
 
+/** A table with fewer slots never shrinks; nor one with fewer than 2 ** SPARSE for each state. */
+const SLOTS_LEAST: usize = 256;
+const SPARSE: usize = 4;
+
 /** Makes room for so many keys while a level is expanded. False: no memory. */
 // @ts-ignore: decorator
 @inline
@@ -45,7 +49,7 @@ export function openLevelInTable(level: u32): bool {
 
 function makeRoom(more: usize, level: u32): bool {
   if (above != 0 && !archiveOld(level)) return false;
-  if (!renew(level)) sweep(level, tagOf(level + 1) >> bitsOfLastWord());
+  if (!renew(level, <usize>capacity)) sweep(level, tagOf(level + 1) >> bitsOfLastWord());
   // A single table grows early, so that it is swept less often (a sixth of Klotski's time). Of
   // several, each grows for itself, and by less; where they take more memory than the archive, only
   // when it must.
@@ -90,15 +94,40 @@ function sweep(level: u32, next: u64): void {
 }
 
 /**
- * As `sweep`, for one of several tables: moves what is needed to a new table of the same size, by
+ * Moves to a smaller table where a level of so many states is lost in the one in hand. Each level
+ * is looked for in all slots, and levels after the widest would pay for that one (climb12 in moves:
+ * a quarter of the time).
+ */
+export function shrinkTable(level: u32, states: usize): void {
+  if (WIDE || above == 0 || <usize>capacity <= max(SLOTS_LEAST, states << SPARSE)) return;
+  const slots = max(SLOTS_LEAST, countNeeded(level) * 3);
+  if (slots < <usize>capacity >> 1) renew(level, slots);
+}
+
+/** Entries of the levels that may not be dropped while a level is expanded. */
+function countNeeded(level: u32): usize {
+  const bits = bitsOfLastWord();
+  const before = tagOf(level - 1) >> bits;
+  const here = tagOf(level) >> bits;
+  const next = tagOf(level + 1) >> bits;
+  let needed: usize = 0;
+  for (let at = base; at < end; at += 8) {
+    const tag = load<u64>(at) >> bits;
+    needed += <usize>(<i32>(tag == before) | <i32>(tag == here) | <i32>(tag == next));
+  }
+  return needed;
+}
+
+/**
+ * As `sweep`, for one of several tables: moves what is needed to a new table of so many slots, by
  * the block, without a branch for what that is: a third of the time. False: not done.
  */
-function renew(level: u32): bool {
+function renew(level: u32, slots: usize): bool {
   if (WIDE || above == 0 || level <= oldest + 1) return false;
   const from = base;
   const to = end;
   const pages = pagesFor(<usize>capacity);
-  if (!take(<usize>capacity)) return false;
+  if (!take(slots)) return false;
   const bits = bitsOfLastWord();
   const before = tagOf(level - 1) >> bits;
   const here = tagOf(level) >> bits;
