@@ -203,6 +203,8 @@ export const SUCCESSORS_MAX = 1024;
 /** u64: a hash table of the neighbours of one state. */
 export const NEIGHBOURS_BASE = 31264;
 export const NEIGHBOURS_SLOTS = 4096;
+/** u64, for code written for one puzzle: the first is 0, others are its own. */
+export const RUN_PASSED = 64064;
 /** Where the tables of the compiled puzzle begin, one WebAssembly page. */
 export const POOL_BASE = 65536;
 export const PAGE_BYTES = 65536;

@@ -34,8 +34,11 @@ export const OWN = 22;
 export const SHIFTED = 23;
 export const SHIFTED_GOOD = 27;
 export const SHIFTED_VACATED = 31;
+/** What the others of a kind add to a key: `noting.ts`. */
+export const STAY = 35;
+export const PASSED = 36;
 /** The origins of each kind. */
-export const ORIGINS = 35;
+export const ORIGINS = 37;
 
 export const all = (codes: readonly Code[]): Code => codes.reduce((a, b) => i64.and(a, b));
 export const any = (codes: readonly Code[]): Code => codes.reduce((a, b) => i64.or(a, b));

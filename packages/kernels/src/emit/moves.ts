@@ -4,6 +4,9 @@
  * has none). Left out are all moves of that piece, which the state before could make, too; and of
  * each other piece those to places before k's, unless that piece can get to a cell where k's can
  * get. Otherwise the two could have moved in the other order (`marks.ts` has the proof for steps).
+ * Refused: a mark of two pieces, one moved before the last and out of its way (2.60 successors of a
+ * state of climb12 and not 2.66, in the same time); rounds of a flood without a test, and no test
+ * whether a single piece can move at all (the same, or slower).
  */
 import { METRIC_MOVES, PLACE_BITS } from '../layout.ts';
 import type { EmittedKind, EmittedPuzzle } from './kinds.ts';
@@ -26,7 +29,7 @@ import {
   VACATED,
   without,
 } from './locals.ts';
-import { noting } from './noting.ts';
+import { amongOthers, noting } from './noting.ts';
 import { fitting, forEach, movable } from './places.ts';
 import { type Code, get, i64, repeat, select, set, when } from './wasm.ts';
 
@@ -67,14 +70,12 @@ export function movesOf(puzzle: EmittedPuzzle, index: number): Code {
   if (directions.length === 0) return [];
   const starts = any(directions.map((d) => movable(kind, origins, d)));
   const mark = marksMoves(puzzle) ? markOfMove(puzzle, kind) : undefined;
-  const noteAll = repeat(
-    [
-      ...set(TO, i64.ctz(get(REACHED))),
-      ...set(REACHED, without(REACHED)),
-      ...noting(kind, origins, false, mark),
-    ],
-    isSet(get(REACHED)),
-  );
+  const noteOne = [
+    ...set(TO, i64.ctz(get(REACHED))),
+    ...set(REACHED, without(REACHED)),
+    ...noting(kind, origins, false, mark),
+  ];
+  const noteAll = [...amongOthers(kind, origins, false), ...repeat(noteOne, isSet(get(REACHED)))];
   const work = [
     ...flooding(puzzle, kind),
     ...(mark ? set(GOOD_HERE, goodPlaces(kind)) : []),

@@ -2,7 +2,7 @@
 import type { EmittedPuzzle } from './kinds.ts';
 import { ahead, deltas, FITS, FROM, isSet, ORIGINS, TO } from './locals.ts';
 import { markOfStep, marksSteps, stepping } from './marks.ts';
-import { noting } from './noting.ts';
+import { amongOthers, noting } from './noting.ts';
 import { fitting, forEach, movable } from './places.ts';
 import { type Code, get, i64, repeat, set } from './wasm.ts';
 
@@ -15,6 +15,7 @@ export function stepsOf(puzzle: EmittedPuzzle, index: number): Code {
     const inRow = Math.abs(delta) === 1;
     const mark = isMarked ? markOfStep(puzzle, index, d) : undefined;
     return forEach((isMarked ? stepping : movable)(kind, origins, d), [
+      ...amongOthers(kind, origins, inRow),
       ...set(TO, i64.add(get(FROM), i64.of(delta))),
       ...noting(kind, origins, inRow, mark),
     ]);
@@ -24,20 +25,16 @@ export function stepsOf(puzzle: EmittedPuzzle, index: number): Code {
 export function slidesOf({ stride, kinds }: EmittedPuzzle, index: number): Code {
   const kind = kinds[index]!;
   const origins = ORIGINS + index;
-  return deltas(stride).flatMap((delta, d) =>
-    kind.can[d] === BigInt(0)
-      ? []
-      : forEach(movable(kind, origins, d), [
-          // Where the step to the next place is allowed and that place fits.
-          ...set(FITS, i64.and(ahead(fitting(kind), delta), i64.of(kind.can[d]!))),
-          ...set(TO, get(FROM)),
-          ...repeat(
-            [
-              ...set(TO, i64.add(get(TO), i64.of(delta))),
-              ...noting(kind, origins, Math.abs(delta) === 1),
-            ],
-            isSet(i64.and(i64.shr(get(FITS), get(TO)), i64.of(1))),
-          ),
-        ]),
-  );
+  return deltas(stride).flatMap((delta, d) => {
+    if (kind.can[d] === BigInt(0)) return [];
+    const inRow = Math.abs(delta) === 1;
+    const noteOne = [...set(TO, i64.add(get(TO), i64.of(delta))), ...noting(kind, origins, inRow)];
+    return forEach(movable(kind, origins, d), [
+      // Where the step to the next place is allowed and that place fits.
+      ...set(FITS, i64.and(ahead(fitting(kind), delta), i64.of(kind.can[d]!))),
+      ...amongOthers(kind, origins, inRow),
+      ...set(TO, get(FROM)),
+      ...repeat(noteOne, isSet(i64.and(i64.shr(get(FITS), get(TO)), i64.of(1)))),
+    ]);
+  });
 }
