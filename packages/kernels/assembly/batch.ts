@@ -12,7 +12,9 @@ import {
 } from '../src/layout.ts';
 import { keyBytes } from './keyWords.ts';
 import { addAll, touch } from './lookUp.ts';
-import { flushParts, forgetParts, hasParts, isFar, sortKeys } from './parts.ts';
+import { flushParts } from './ownParts.ts';
+import { hasParts, isFar } from './partRoom.ts';
+import { forgetParts, sortKeys } from './parts.ts';
 import { keepOfPass } from './passes.ts';
 import { isCut, slotsOfRecent } from './recent.ts';
 import { isShared } from './share.ts';

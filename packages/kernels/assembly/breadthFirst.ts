@@ -50,7 +50,9 @@ import { forgetGoal, hasGoal } from './goalFound.ts';
 import { handLevelOver, openHandOver } from './handOver.ts';
 import { keyBytes, maskOfLastWord, setKeyBits } from './keyWords.ts';
 import { limitPages, MAP_BYTES, mapPages, openPages, pagesTaken } from './pages.ts';
-import { fitParts, hasParts, isSorted, openSharedParts, sendRest, takeRunIn } from './parts.ts';
+import { openDrain, takeRunIn } from './ownParts.ts';
+import { fitParts, hasParts, isSorted, openSharedParts } from './partRoom.ts';
+import { sendRest } from './parts.ts';
 import { forgetPasses, keepOfPass, openPassOf } from './passes.ts';
 import {
   archiveAll,
@@ -79,8 +81,9 @@ export { takeKnown } from './known';
 export { chunkKeys as keysInChunk, freeOldestChunk as freeChunk } from './archive';
 export { chunksDone, copyAddress } from './frontier';
 export { packState, takeArchived, takeGoal, unpackState } from './inHand';
+export { lookUpSome } from './ownParts';
 export { countFreePages as freePages } from './pages';
-export { sortFrom } from './parts';
+export { sortFrom } from './partRoom';
 export {
   bytesInOutbox as outboxBytes,
   emptyOutbox as clearOutbox,
@@ -241,6 +244,7 @@ function expandNext(): u64 {
 function completeShare(): i32 {
   const status = flushBatch(level);
   if (status != STATUS_RUNNING) return status;
+  openDrain(level);
   return sendRest() ? STATUS_EXPANDED : STATUS_SEND;
 }
 

@@ -18,9 +18,9 @@ export function ringBytes(threads: number): number {
   return wordsOf(threads) * 4 + threads * threads * chunksOf(threads) * CHUNK_BYTES;
 }
 
-/** How many chunks of each ring have been read, and written; the length of each chunk. */
+/** How many chunks of each ring have been read, and written; the length of each chunk. Even. */
 function wordsOf(threads: number): number {
-  return threads * threads * (2 + chunksOf(threads));
+  return (threads * threads * (2 + chunksOf(threads)) + 1) & ~1;
 }
 
 export class ChunkRings {
@@ -33,7 +33,7 @@ export class ChunkRings {
   private readonly tails: number;
   private readonly lengths: number;
 
-  /** Takes `ringBytes` at an address, which is a multiple of 4. */
+  /** Takes `ringBytes` at an address, which is a multiple of 8. */
   constructor(threads: number, bell: Bell, buffer: SharedArrayBuffer, at: number) {
     const words = wordsOf(threads);
     this.threads = threads;

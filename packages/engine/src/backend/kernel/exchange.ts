@@ -42,7 +42,8 @@ export class Exchange {
   constructor(threads: number, buffer?: SharedArrayBuffer) {
     const words = SIZES + threads;
     const statsAt = (words * 4 + 7) & ~7;
-    const chunksAt = statsAt + threads * 24 + KEY_BYTES_MAX;
+    // The host copies by the word only where both sides begin on one.
+    const chunksAt = (statsAt + threads * 24 + KEY_BYTES_MAX + 7) & ~7;
     this.threads = threads;
     this.keyAt = statsAt + threads * 24;
     this.buffer = buffer ?? new SharedArrayBuffer(chunksAt + ringBytes(threads));
@@ -86,16 +87,18 @@ export class Exchange {
     return this.words.subarray(SIZES, SIZES + this.threads).reduce((sum, size) => sum + size, 0);
   }
 
-  /** Leaves the key of a goal, unless another thread was sooner. */
-  leaveGoal(key: Uint8Array): void {
+  /** Leaves the key of a goal, made after so many levels, unless another thread was sooner. */
+  leaveGoal(key: Uint8Array, levels: number): void {
     if (Atomics.compareExchange(this.words, GOAL, 0, 1) !== 0) return;
     this.setKey(key);
-    Atomics.store(this.words, GOAL, 2);
+    Atomics.store(this.words, GOAL, levels + 2);
     this.bell.ring();
   }
 
-  get hasGoal(): boolean {
-    return Atomics.load(this.words, GOAL) === 2;
+  /** After how many levels a goal was made; Infinity: none was. */
+  get levelsToGoal(): number {
+    const goal = Atomics.load(this.words, GOAL);
+    return goal < 2 ? Number.POSITIVE_INFINITY : goal - 2;
   }
 
   leaveFull(what: 'memory' | 'disk'): void {

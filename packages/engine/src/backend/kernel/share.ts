@@ -1,4 +1,15 @@
-/* One thread's share of a search: expands its own states, sends and receives the others'. */
+/*
+ * One thread's share of a search: expands its own states, sends and receives the others'.
+ *
+ * A level is complete here when all others have sent their ends of it, and the next one is begun at
+ * once: threads wait for each other's states, and not for each other's look-ups. What else is to
+ * wait for (room in a ring, an end) is time to look up what is here already. So a thread may be
+ * ahead by a level, but no more: it sends the next end when all sizes of the last level are known,
+ * and a goal counts when they are.
+ *
+ * Refused: a second meeting of all threads after the look-ups. By a replay of the times that each
+ * took for itself, the threads of Pelopones in steps then wait for 22 % of the time, so for 14 %.
+ */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import {
   KEY_BASE,
@@ -32,9 +43,12 @@ export class Share {
   /** States found before the first level of the share. */
   private firstNumber = 0;
   private ringsSeen = 0;
-  private phase: 'expanding' | 'sending' | 'collecting' | 'arriving' = 'expanding';
-  private endsReceived = 0;
-  /** To whom this level's end has been sent. */
+  private phase: 'expanding' | 'sending' | 'collecting' = 'expanding';
+  /** Levels whose size is known: one less than are complete here, or as many. */
+  private levelsKnown = 0;
+  /** Who has sent this level's end. */
+  private readonly ended = new Set<number>();
+  /** To how many this level's end has been sent. */
   private endsSent = 0;
 
   constructor(kernel: BreadthFirstKernel, exchange: Exchange, index: number) {
@@ -54,8 +68,8 @@ export class Share {
   work(): ShareProgress {
     const { exchange } = this;
     this.ringsSeen = exchange.bell.rings;
-    if (this.phase === 'arriving' && this.arrived()) return 'level';
-    if (exchange.hasGoal) return 'goal';
+    if (this.isAhead && this.learnSize()) return 'level';
+    if (exchange.levelsToGoal <= this.levelsKnown) return 'goal';
     if (exchange.full) return exchange.full;
     const received = this.receiveAll();
     const moved = this.goOn();
@@ -106,9 +120,12 @@ export class Share {
   private receiveAll(): boolean {
     let some = false;
     for (const other of this.others) {
-      for (let what = this.receive(other); what; what = this.receive(other)) {
+      // What comes behind an end is of the next level.
+      while (!this.ended.has(other)) {
+        const what = this.receive(other);
+        if (!what) break;
         some = true;
-        if (what === 'end') this.endsReceived++;
+        if (what === 'end') this.ended.add(other);
       }
     }
     return some;
@@ -118,14 +135,20 @@ export class Share {
   private goOn(): boolean {
     switch (this.phase) {
       case 'expanding':
-        return this.send() && this.expand();
+        if (this.exchange.levelsToGoal <= this.ranges.length) return false;
+        return this.send() ? this.expand() : this.lookUpSome();
       case 'sending':
-        return this.send() && this.sendEnds();
+        return (this.send() && this.sendEnds()) || this.lookUpSome();
       case 'collecting':
-        return this.endsReceived === this.others.length && this.complete();
-      case 'arriving':
-        return false;
+        return this.ended.size === this.others.length ? this.complete() : this.lookUpSome();
     }
+  }
+
+  /** Does now what would be to do at the end of the level; false: nothing. */
+  private lookUpSome(): boolean {
+    const answer = this.kernel.lookUpSome();
+    if (answer < 0) this.exchange.leaveFull('memory');
+    return answer !== 0;
   }
 
   private expand(): boolean {
@@ -135,7 +158,7 @@ export class Share {
     }
     if (status === STATUS_GOAL) {
       this.kernel.takeGoal();
-      this.exchange.leaveGoal(this.key);
+      this.exchange.leaveGoal(this.key, this.ranges.length);
     }
     if (status === STATUS_MEMORY) this.exchange.leaveFull('memory');
     if (status === STATUS_EXPANDED) this.phase = 'sending';
@@ -143,7 +166,9 @@ export class Share {
     return true;
   }
 
+  /** Not before the size of the last level is known: nobody is ahead by more than a level. */
   private sendEnds(): boolean {
+    if (this.isAhead) return false;
     const none = new Uint8Array();
     while (this.endsSent < this.others.length) {
       if (!this.exchange.chunks.send(this.index, this.others[this.endsSent]!, none)) return false;
@@ -161,18 +186,23 @@ export class Share {
     }
     const to = this.kernel.statesFound();
     this.ranges.push({ from, to });
-    this.endsReceived = 0;
+    this.ended.clear();
     this.endsSent = 0;
-    this.phase = 'arriving';
+    this.phase = 'expanding';
     this.exchange.arrive(this.index, to - from);
     return true;
   }
 
-  private arrived(): boolean {
+  /** A level is complete here, and perhaps not elsewhere. */
+  private get isAhead(): boolean {
+    return this.ranges.length > this.levelsKnown;
+  }
+
+  private learnSize(): boolean {
     const size = this.exchange.sizeOfLevel(this.ranges.length);
     if (size === undefined) return false;
     this.levelSize = size;
-    this.phase = 'expanding';
+    this.levelsKnown++;
     return true;
   }
 
