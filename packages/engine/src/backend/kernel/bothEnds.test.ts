@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomNumbers, randomPuzzle } from '../../../../../tests/data/randomPuzzle.ts';
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
+import { MemoryFolder } from '../../../../../tests/storage/memoryFolder.ts';
 import { kernelBuilds } from '../../../test/kernelBuilds.ts';
 import { drawnPuzzle } from '../../../test/puzzles.ts';
 import { runSliced } from '../../../test/spaces.ts';
@@ -113,6 +114,27 @@ test('the solver chooses it, and expands fewer states; not to count or to break 
   expect(two.stats.expanded).toBeLessThan(one.stats.expanded * 0.8);
   const ties = kernelSearcher({ ...question, tieBreak: 'steps' });
   expect(runSliced(ties, 1e9)).toMatchObject({ status: 'solved', optimal: true });
+});
+
+test('too little memory for both ends: one search goes on, with the disk', () => {
+  const puzzle = puzzleOf(blockEntry('new-century'));
+  const folder = new MemoryFolder();
+  const options = { memoryBytesMax: 24 * 65_536, temporaryFile: () => folder.open('states') };
+  const searcher = kernelSearcher({ puzzle, metric: 'steps' }, options);
+  const ends = searchBothEnds(kernelTask({ puzzle, metric: 'steps' })!, options)!;
+  expect(runSliced(ends, 1000)).toEqual({ status: 'undecided', limit: 'memory' });
+  let bound = 0;
+  let outcome = searcher.step(1000);
+  for (; !outcome; outcome = searcher.step(1000)) {
+    expect(searcher.stats.lowerBound).toBeGreaterThanOrEqual(bound);
+    bound = searcher.stats.lowerBound;
+  }
+  expect(outcome).toMatchObject({ status: 'solved', optimal: true });
+  const steps = outcome.status === 'solved' ? outcome.steps : new Uint32Array();
+  expect(replay(puzzle, steps)).toMatchObject({ reachesGoal: true, lengths: { steps: 307 } });
+  expect(searcher.stats.expanded).toBeGreaterThan(ends.stats.expanded + 50_000);
+  expect(searcher.stats.peakBytes).toBeLessThanOrEqual(options.memoryBytesMax);
+  searcher.close?.();
 });
 
 test('too little memory is undecided, with the bound reached', () => {
