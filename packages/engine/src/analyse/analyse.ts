@@ -2,12 +2,13 @@ import type { Metric, Puzzle } from '@glissade/core';
 import { LevelSearches } from '../backend/kernel/levelSearches.ts';
 import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
 import { TileTable } from '../backend/tiles/tileTable.ts';
+import type { Question } from '../problem/problem.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
 import type { Stopped } from '../solve/run.ts';
 import { finish, finishInSlices } from '../solve/slices.ts';
 import type { Analysis, AnalysisProgress, MetricAnalysis } from './analysis.ts';
 import { runWork, type WorkLimits } from './drive.ts';
-import { measureByLevels } from './levels.ts';
+import { type MeasuredByLevels, measureByLevels } from './levels.ts';
 import { measureSpace } from './measure.ts';
 import {
   isBeyondMemory,
@@ -64,7 +65,11 @@ type Measured = {
 
 /** Tile boards of more cells are measured by tables; smaller ones are explored, graph and all. */
 const CELLS_EXPLORED_MAX = 9;
-/** Larger spaces of block puzzles are measured by levels. */
+/**
+ * Larger spaces of block puzzles are measured by levels. That a space is smaller, the kernel's count
+ * of it tells, a twentieth of the time that the graph takes then: its levels would spare the graph
+ * nothing, which needs the states numbered and their successors by number.
+ */
 const STATES_EXPLORED_MAX = 500_000;
 
 function* analysing(
@@ -132,14 +137,26 @@ function* measureByTable(job: Job): Work<Measured> {
 /** By levels, unless there turn out to be few states. */
 function* measureBlocks(job: Job): Work<Measured> {
   const { puzzle, metric, drawn, meter, stats } = job;
-  const searches = LevelSearches.open({ puzzle, metric }, meter, stats);
-  const measured = searches
-    ? yield* measureByLevels(searches, { puzzle, metric }, drawn, STATES_EXPLORED_MAX)
-    : 'few';
+  const searches = LevelSearches.openWithDisk({ puzzle, metric }, meter, stats);
+  const measured = yield* measureWithDisk(searches, { puzzle, metric }, drawn);
   if (measured !== 'few') return measured;
   meter.release(meter.held);
   Object.assign(stats, emptyStats());
   return yield* measureExplored(job);
+}
+
+/** Removes what is on the disk at the end, also when it is ended from outside. */
+function* measureWithDisk(
+  searches: LevelSearches | undefined,
+  question: Question,
+  drawn: number,
+): Work<MeasuredByLevels> {
+  if (!searches) return 'few';
+  try {
+    return yield* measureByLevels(searches, question, drawn, STATES_EXPLORED_MAX);
+  } finally {
+    searches.close();
+  }
 }
 
 /** What is known so far. */

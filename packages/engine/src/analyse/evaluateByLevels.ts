@@ -48,8 +48,12 @@ function* evaluating(
   const successors = puzzleSpace(puzzle, metric).successors(puzzle.start);
   const states = successors.map(({ state }) => state);
   const machine = new WorkMachine(meter, function* (stats): Work<readonly number[]> {
-    const searches = LevelSearches.open(question, meter, stats);
-    return searches && (yield* distancesByLevels(searches, [puzzle.start, ...states]));
+    const searches = LevelSearches.openWithDisk(question, meter, stats);
+    try {
+      return searches && (yield* distancesByLevels(searches, [puzzle.start, ...states]));
+    } finally {
+      searches?.close();
+    }
   });
   const end = yield* runWork(machine, metric, limits, startedMs, isCancelled);
   if (end.status === 'cancelled') return cancelled(metric);
@@ -66,7 +70,7 @@ export function* distancesByLevels(
 ): Work<readonly number[]> {
   const whole = searches.fromStart();
   if (!whole || !(yield* searches.meetAll(whole))) return undefined;
-  const goals = yield* searches.spaceOf(whole).goals((bytes) => searches.meter.claim(bytes));
+  const goals = yield* whole.space().goals((bytes) => searches.meter.claim(bytes));
   if (!goals || goals.count === 0) return goals && [];
   const search = searches.from(goals.keys, false);
   if (!search) return undefined;

@@ -55,7 +55,7 @@ export function* measureByLevels(
   if (!whole || whole.total < statesMin) return 'few';
   if (!isMet) return undefined;
   const { levels, total } = whole;
-  const space = searches.spaceOf(whole);
+  const space = whole.space();
   const branching = branchingOf(yield* space.branching());
   const far = whole.stateAt(total - 1);
   const goals = yield* space.goals((bytes) => searches.meter.claim(bytes));
@@ -84,11 +84,11 @@ function* countWays(
   { depth }: ReachedGoals,
 ): Work<bigint> {
   if (depth === undefined) return BigInt(0);
-  const ways = search.sweepBack(depth);
+  const sweep = search.sweepBack(depth, false);
   for (;;) {
-    const end = ways?.advance(PORTION);
-    if (!ways || end === 'memory' || !searches.book(search)) return undefined;
-    if (end === 'done') return ways.ways();
+    const end = sweep.advance(PORTION);
+    if (end === 'memory' || end === 'disk' || !searches.book(search)) return undefined;
+    if (end === 'done') return sweep.ways;
     yield PORTION;
   }
 }

@@ -27,6 +27,10 @@ export class WorkMachine<Result> implements Machine<WorkEnd<Result>> {
     this.work = begin(this.stats);
   }
 
+  close(): void {
+    this.work.return(undefined);
+  }
+
   step(budget: number): WorkEnd<Result> | undefined {
     for (let looked = 0; looked < budget; ) {
       const { done, value } = this.work.next();

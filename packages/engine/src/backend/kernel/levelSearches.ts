@@ -1,13 +1,13 @@
 import type { State } from '@glissade/core';
 import { type BreadthFirstKernel, createBreadthFirst } from '@glissade/kernels';
 import { KEY_BASE } from '@glissade/kernels/layout';
+import { temporaryFile } from '#storage-port';
 import { placementsOfState, stateOfPlacements } from '../../problem/blockProblem.ts';
 import type { Question } from '../../problem/problem.ts';
 import { emptyStats, type SearchStats } from '../../search/searcher.ts';
 import type { MemoryMeter } from '../packed/memoryMeter.ts';
 import type { Starts } from './begin.ts';
 import { KernelSearch } from './kernelSearch.ts';
-import { KernelSpace } from './kernelSpace.ts';
 import { type KernelOptions, type KernelTask, kernelTask } from './kernelTask.ts';
 
 /** States expanded between two yields. */
@@ -22,7 +22,8 @@ export class LevelSearches {
   /** Bytes of the kernel's memory, at their most. */
   private booked = 0;
   private kernel: BreadthFirstKernel | undefined;
-  /** Of the last search begun. */
+  /** The last search begun, and what it has done. */
+  private last: KernelSearch | undefined;
   private current: SearchStats;
 
   /** `stats` are those of the search from the start. */
@@ -50,44 +51,55 @@ export class LevelSearches {
     return task && new LevelSearches(task, options, meter, stats);
   }
 
+  /** The same, with states in files where memory is short: to be closed. */
+  static openWithDisk(question: Question, meter: MemoryMeter, stats: SearchStats) {
+    return LevelSearches.open(question, meter, stats, { temporaryFile });
+  }
+
   /** Begins at the start and goes on beyond goals; undefined: no memory. */
   fromStart(): KernelSearch | undefined {
-    this.current = this.stats;
-    const search = KernelSearch.open(this.task, this.optionsNow(), this.current, true);
+    const search = this.begin(this.stats, true);
     search?.goToLevelEnd();
     return search;
   }
 
   /** Begins elsewhere; `keep`: all levels are kept. Undefined: no memory. */
   from(starts: Starts, keep: boolean): KernelSearch | undefined {
-    this.current = emptyStats();
-    return KernelSearch.open(this.task, this.optionsNow(), this.current, keep, starts);
+    return this.begin(emptyStats(), keep, starts);
+  }
+
+  private begin(stats: SearchStats, keep: boolean, starts?: Starts): KernelSearch | undefined {
+    this.close();
+    this.current = stats;
+    this.last = KernelSearch.open(this.task, this.optionsNow(), stats, keep, starts);
+    return this.last;
+  }
+
+  /** Removes the file of the last search, if it has one. */
+  close(): void {
+    this.last?.closeFile();
+    this.last = undefined;
   }
 
   /**
-   * Goes on until there is no new state, and all that are kept have numbers; yields how many it has
-   * expanded. False: no memory.
+   * Goes on until there is no new state, and all that are kept can be gone through; yields how many
+   * it has expanded. False: no memory, nor disk.
    */
   *meetAll(search: KernelSearch): Generator<number, boolean> {
     while (!search.exhausted) {
       if (!(yield* this.meetLevel(search))) return false;
     }
-    return search.archiveLast() && this.book(search);
+    return search.settle() && this.book(search);
   }
 
   /** The same for the next level alone. */
   *meetLevel(search: KernelSearch): Generator<number, boolean> {
     for (;;) {
       const progress = search.advance(PORTION);
-      if (progress === 'memory' || !this.book(search)) return false;
+      if (progress === 'memory' || progress === 'disk' || !this.book(search)) return false;
       yield PORTION;
       if (progress === 'level') return true;
     }
-  }
-
-  /** More of a space that the last search has met, keeping all levels. */
-  spaceOf({ levels, total }: KernelSearch): KernelSpace {
-    return new KernelSpace(this.kernel!, levels, total);
   }
 
   /** Whether a state is in the last level of the last search, which began elsewhere. */

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type MeasuredByLevels,
+  measureByLevels,
+} from '../../packages/engine/src/analyse/levels.ts';
+import type { KernelOptions } from '../../packages/engine/src/backend/kernel/kernelTask.ts';
+import { LevelSearches } from '../../packages/engine/src/backend/kernel/levelSearches.ts';
+import { MemoryMeter } from '../../packages/engine/src/backend/packed/memoryMeter.ts';
+import type { Question } from '../../packages/engine/src/problem/problem.ts';
+import { emptyStats } from '../../packages/engine/src/search/searcher.ts';
+import { finish } from '../../packages/engine/src/solve/slices.ts';
+import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
+import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
+import { MemoryFolder } from './memoryFolder.ts';
+
+const METRICS = ['steps', 'slides', 'moves'] as const;
+/** 81,340 states; all of them do not fit, nor, in moves, three levels. */
+const PUZZLE = puzzleOf(blockEntry('new-century'));
+const LITTLE = 13 * 65_536;
+
+/** A whole space, and the bytes written to the disk. */
+function measured(question: Question, options: KernelOptions, bytesMax: number) {
+  const folders: MemoryFolder[] = [];
+  const temporaryFile = () => {
+    const folder = new MemoryFolder();
+    folders.push(folder);
+    return folder.open('states');
+  };
+  const meter = new MemoryMeter(bytesMax);
+  const all = { ...options, temporaryFile };
+  const searches = LevelSearches.open(question, meter, emptyStats(), all)!;
+  const end = finish(measureByLevels(searches, question, 1, 1));
+  searches.close();
+  expect(meter.peak).toBeLessThanOrEqual(bytesMax);
+  const written = folders.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0);
+  return { end, written, files: folders.length };
+}
+
+/** All but what depends on the order of states within a level. */
+function certain(end: MeasuredByLevels | undefined) {
+  if (end === undefined || end === 'few') throw new Error(`ended ${end}`);
+  const { diameter, hardest, ...measures } = end.measures;
+  const { states: _, ...farthest } = hardest!;
+  expect(diameter.lower).toBeGreaterThanOrEqual(measures.eccentricity);
+  expect(diameter.upper).toBeLessThanOrEqual(2 * measures.eccentricity);
+  return { ...end, measures, farthest };
+}
+
+describe.each(kernelBuilds)('whole spaces with levels on the disk, %s build', (_, create) => {
+  test.each(METRICS)('in %s: as in memory', (metric) => {
+    const question = { puzzle: PUZZLE, metric };
+    const inMemory = measured(question, { create }, 1e9);
+    expect(inMemory.written).toBe(0);
+    for (const wide of [false, true]) {
+      const onDisk = measured(question, { create, wide }, LITTLE);
+      expect(certain(onDisk.end)).toEqual(certain(inMemory.end));
+      expect(onDisk.written).toBeGreaterThan(2e6);
+      expect(onDisk.files).toBeGreaterThan(2);
+    }
+  });
+});
+
+test('a full disk is the end', () => {
+  const folder = new MemoryFolder({ bytesMax: 1e5 });
+  const options = { temporaryFile: () => folder.open('states') };
+  const question = { puzzle: PUZZLE, metric: 'steps' } as const;
+  const meter = new MemoryMeter(LITTLE);
+  const searches = LevelSearches.open(question, meter, emptyStats(), options)!;
+  expect(finish(measureByLevels(searches, question, 1, 1))).toBeUndefined();
+});
