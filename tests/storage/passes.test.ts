@@ -78,6 +78,31 @@ describe.each(kernelBuilds)('levels larger than memory, %s build', (_, create) =
   });
 });
 
+test('a level of many starts, which leaves no room for the next', () => {
+  const task = kernelTask({ puzzle: { ...PUZZLE, goals: [] }, metric: 'moves' })!;
+  const wide = KernelSearch.open(task, {}, emptyStats(), true)!;
+  while (!wide.exhausted && wide.levels.at(-1)! < 10_000) wide.advance(1e5);
+  expect(wide.settle()).toBe(true);
+  const first = wide.total - wide.levels.at(-1)!;
+  const starts = Array.from({ length: wide.levels.at(-1)! }, (_, n) => wide.stateAt(first + n));
+  const files: MemoryFolder[] = [];
+  const temporaryFile = () => {
+    files.push(new MemoryFolder());
+    return files.at(-1)!.open('states');
+  };
+  const levelsWithin = (options: KernelOptions) => {
+    const search = KernelSearch.open(task, options, emptyStats(), true, starts)!;
+    while (!search.exhausted) {
+      expect(['running', 'level']).toContain(search.advance(1e5));
+      if (search.levels.length < 2) expect(files.length).toBe(options.temporaryFile ? 1 : 0);
+    }
+    return search.levels;
+  };
+  expect(levelsWithin({ memoryBytesMax: 14 * PAGE_BYTES, temporaryFile })).toEqual(
+    levelsWithin({}),
+  );
+});
+
 test('sets that are cut into tables', () => {
   const options = { memoryBytesMax: LITTLE_CUT, slotsToCut: 20_000 };
   compare('moves', options, { puzzle: LARGE, statesMax: 900_000 });

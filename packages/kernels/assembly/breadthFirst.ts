@@ -68,6 +68,7 @@ import { addKeys } from './recentAdd.ts';
 import { roomInTable } from './recentRoom.ts';
 import { tagOf } from './recentTable.ts';
 import {
+  forgetInbox,
   forgetShare,
   inboxAddress,
   isOwn,
@@ -92,18 +93,17 @@ export {
 } from './share';
 export { takePredecessor, takePredecessorInbox } from './wayBack';
 export {
-  closeLevelOfWays,
+  closeTable,
+  copyList,
   countSuccessors,
+  dropList,
+  enterGoals,
   highestWords,
   keepGoals,
   keepWays,
-  keptInFront,
-  openCounts,
-  openFront,
+  listAt,
   openTable,
-  openWays,
   spreadWays,
-  waysAt,
 } from './ways';
 
 /** Level of the states being expanded, and the number of its last state plus 1. */
@@ -139,6 +139,7 @@ export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i3
   written = false;
   skipped = 0;
   mixedLevel = <u32>-1;
+  forgetInbox();
   forgetShare();
   forgetPasses();
   forgetGoal();

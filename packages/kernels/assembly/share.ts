@@ -94,9 +94,14 @@ export function putRun(thread: u32, part: u32, from: usize, bytes: usize): void 
   store<u32>(pageOf(thread), <u32>(used + HEAD + bytes));
 }
 
-/** Makes an inbox alone. False: no memory. */
+/** Begins without an inbox. */
+export function forgetInbox(): void {
+  inbox = 0;
+}
+
+/** Makes an inbox alone, if there is none. False: no memory. */
 export function openInboxAlone(): bool {
-  inbox = takeRun(2);
+  if (inbox == 0) inbox = takeRun(2);
   return inbox != 0;
 }
 

@@ -22,10 +22,10 @@ export type SolveOptions = {
   readonly metric?: Metric;
   /**
    * Among the shortest in `metric`, one that is shortest in this metric too; for block puzzles on
-   * one thread, in memory.
+   * one thread.
    */
   readonly tieBreak?: Metric;
-  /** Count the shortest solutions in `metric`, too: of block puzzles on one thread, in memory. */
+  /** Count the shortest solutions in `metric`, too: of block puzzles on one thread. */
   readonly countOptimal?: boolean;
   /** Count them and list them, so many at most: a whole number, 1 or more. */
   readonly allSolutions?: number;

@@ -82,7 +82,8 @@ function notesOn({ puzzle, options }: Run, end: RawOutcome | Stopped): readonly 
   return end.limit === 'time' || end.limit === 'memory' ? [ALONE] : [];
 }
 
-const ALONE = 'to count solutions, or to break ties, takes one thread and memory alone, no disk';
+const ALONE =
+  'to count solutions, or to break ties, takes one thread, and memory for states on shortest ones';
 
 /** Verifies how a run ended and makes an outcome of it. */
 export function outcomeOf(run: Run, end: RawOutcome | Stopped): Outcome {

@@ -56,7 +56,7 @@ class CrewMate {
     this.kernel = kernel;
     this.exchange = new Exchange(data.threads, data.exchange);
     this.share = new Share(kernel, this.exchange, index);
-    this.spill = new Spill(kernel, () => this.openFile(), data.pagesMax);
+    this.spill = new Spill({ kernel }, () => this.openFile(), data.pagesMax);
   }
 
   /** Undefined where there is no memory. */

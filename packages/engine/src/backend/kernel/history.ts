@@ -1,10 +1,11 @@
 /* Where the states of each level are: memory, a file, other threads, or an earlier run's files. */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { isDiskError } from '../../storage/storage.ts';
+import type { Stretch } from './archived.ts';
 import { type Checkpoint, writePart } from './checkpoint.ts';
 import type { Crew } from './crew.ts';
 import { type Range, takePredecessorAmong } from './readBack.ts';
-import type { Spill } from './spill.ts';
+import type { KernelHolder, Spill } from './spill.ts';
 
 const OWNER = 0;
 /** Checkpoints are at least so far apart. */
@@ -12,7 +13,7 @@ export const CHECKPOINT_MS = 3000;
 
 export class History {
   readonly spill: Spill;
-  private readonly kernel: BreadthFirstKernel;
+  private readonly holder: KernelHolder;
   private readonly checkpoint: Checkpoint | undefined;
   private readonly everyMs: number;
   /** The first level of this run that no earlier run completed, and the levels from there on. */
@@ -25,19 +26,28 @@ export class History {
   private asked = false;
 
   constructor(
-    kernel: BreadthFirstKernel,
+    holder: KernelHolder,
     spill: Spill,
     checkpoint: Checkpoint | undefined,
     everyMs: number,
   ) {
-    this.kernel = kernel;
+    this.holder = holder;
     this.spill = spill;
     this.checkpoint = checkpoint;
     this.everyMs = everyMs;
-    this.end = kernel.statesFound();
+    this.end = holder.kernel.statesFound();
     this.firstLevel = checkpoint?.levels.length ?? 0;
     // Level 0 is there from the start, unless an earlier run has it.
     this.ranges = this.firstLevel === 0 ? [{ from: 0, to: this.end }] : [];
+  }
+
+  private get kernel(): BreadthFirstKernel {
+    return this.holder.kernel;
+  }
+
+  /** Earlier runs have completed levels. */
+  get isTakenUp(): boolean {
+    return this.firstLevel > 0;
   }
 
   /** Notes a level that this thread completed alone; returns its size. */
@@ -57,7 +67,18 @@ export class History {
   portions(level: number): Iterable<number> {
     const { kernel, checkpoint, firstLevel } = this;
     if (level < firstLevel) return checkpoint!.portions(kernel, level);
-    return this.spill.portions(this.ranges[level - firstLevel]!);
+    return this.spill.portions(this.rangeOf(level));
+  }
+
+  /** Numbers of the states of a level that this thread completed alone in this run. */
+  rangeOf(level: number): Range {
+    return this.ranges[level - this.firstLevel]!;
+  }
+
+  /** Where the states of a level are, which no other thread has a part of. */
+  *stretches(level: number): Generator<Stretch, void> {
+    if (level >= this.firstLevel) return yield* this.spill.stretches(this.rangeOf(level));
+    for (const count of this.portions(level)) yield { at: this.kernel.inboxAt() >>> 0, count };
   }
 
   /** Forgets what there is of a level that is not complete, outside of memory. */
@@ -69,7 +90,7 @@ export class History {
   takePredecessor(level: number, crew: Crew | undefined): boolean {
     if (level < this.firstLevel) return takePredecessorAmong(this.kernel, this.portions(level));
     if (crew?.isShared(level)) return crew.takePredecessor(level, this.spill);
-    return this.spill.takePredecessor(this.ranges[level - this.firstLevel]!, level);
+    return this.spill.takePredecessor(this.rangeOf(level), level);
   }
 
   /** After each completed level: makes it safe when it is time to. False: no disk. */

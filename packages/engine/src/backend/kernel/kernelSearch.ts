@@ -1,11 +1,12 @@
 import type { BreadthFirstKernel } from '@glissade/kernels';
-import { STATUS_GOAL, STATUS_LEVEL, STATUS_MEMORY } from '@glissade/kernels/layout';
+import { PAGE_BYTES, STATUS_GOAL, STATUS_LEVEL, STATUS_MEMORY } from '@glissade/kernels/layout';
 import type { SearchStats } from '../../search/searcher.ts';
-import { archivedKeys } from './archived.ts';
+import { keysOf, takeKey } from './archived.ts';
 import { addStarts, fingerprint, resume, type Starts } from './begin.ts';
 import { Checkpoint, keysName } from './checkpoint.ts';
 import { Crew } from './crew.ts';
 import { CHECKPOINT_MS, History } from './history.ts';
+import { KernelSpace } from './kernelSpace.ts';
 import type { KernelOptions, KernelTask } from './kernelTask.ts';
 import { KernelWays } from './kernelWays.ts';
 import { closeKernel, type OpenKernel, openKernel } from './openKernel.ts';
@@ -29,7 +30,6 @@ export class KernelSearch {
   exhausted = false;
   private readonly task: KernelTask;
   private readonly opened: OpenKernel;
-  private readonly kernel: BreadthFirstKernel;
   private readonly stats: SearchStats;
   private readonly options: KernelOptions;
   private readonly aim: Aim;
@@ -43,6 +43,7 @@ export class KernelSearch {
   /** States may be put on the disk. */
   private readonly spills: boolean;
   private written = false;
+  private toLevelEnd = false;
   private closed = false;
 
   private constructor(
@@ -56,7 +57,6 @@ export class KernelSearch {
     const { keep, starts, checkpoint } = aim;
     this.task = task;
     this.opened = opened;
-    this.kernel = opened.kernel;
     this.stats = stats;
     this.before = { ...stats };
     this.options = options;
@@ -98,12 +98,16 @@ export class KernelSearch {
     if (starts && kernel.openInbox() === 0) return undefined;
     const openFile = () =>
       checkpoint ? checkpoint.folder.open(keysName(checkpoint.partOf(0))) : temporaryFile?.();
-    const spill = new Spill(kernel, openFile, pagesMax);
-    const history = new History(kernel, spill, checkpoint, checkpointMs);
+    const spill = new Spill(opened, openFile, pagesMax);
+    const history = new History(opened, spill, checkpoint, checkpointMs);
     const aim = { keep, starts, checkpoint };
     const search = new KernelSearch(task, options, stats, opened, history, aim);
     if (!isBegun) search.leaveMemory();
     return search;
+  }
+
+  private get kernel(): BreadthFirstKernel {
+    return this.opened.kernel;
   }
 
   /** Goes on after what an earlier run has completed. */
@@ -119,7 +123,8 @@ export class KernelSearch {
     let safe = true;
     if (progress === 'level') {
       this.noteLevel();
-      safe = history.keep(this.levels, crew);
+      // Whoever takes up would not know that goals were made.
+      safe = this.goalMade || history.keep(this.levels, crew);
     }
     if (this.spills) history.spill.relieve();
     safe &&= history.settle(crew) && !history.spill.failed;
@@ -142,16 +147,15 @@ export class KernelSearch {
 
   /** Goes on outside of memory with the level under way; false: it cannot. */
   private leaveMemory(): boolean {
-    const { opened, history, levels, stats } = this;
-    if (!this.spills || this.aim.starts || levels.length < 2) return false;
-    if (!history.leaveMemory()) return false;
+    const { opened, history, levels, stats, options } = this;
+    if (!this.spills || options.passes === false || !history.leaveMemory()) return false;
     this.crew?.close();
     this.before = { ...stats };
-    const useCode = () => {
+    const prepare = () => {
       if (this.written && isWritten(this.writtenFor)) this.useCode();
+      if (this.toLevelEnd) this.kernel.goToLevelEnd();
     };
-    const isCut = this.options.slotsToCut === undefined ? undefined : true;
-    this.passes = new PassSearch(opened, history, levels, isCut, useCode);
+    this.passes = new PassSearch(opened, history, levels, prepare);
     return true;
   }
 
@@ -220,6 +224,7 @@ export class KernelSearch {
    * before the search begins, and for one thread only.
    */
   goToLevelEnd(): void {
+    this.toLevelEnd = true;
     this.kernel.goToLevelEnd();
   }
 
@@ -227,11 +232,46 @@ export class KernelSearch {
     return this.kernel.isGoalMade() === 1;
   }
 
-  /** The sweep back from all goals of the last level, or of another; undefined: no memory. */
-  sweepBack(depth = this.levels.length - 1): KernelWays | undefined {
-    if (!this.archiveLast()) return undefined;
-    const levels = this.levels.slice(0, depth + 1);
-    return new KernelWays(this.kernel, levels, () => this.stateInHand());
+  /**
+   * Ends the search: every level can be gone through then. Where memory is getting short they all
+   * go to the file, and nothing of it is taken any more. False: no memory.
+   */
+  settle(): boolean {
+    const { opened, history, kernel, passes } = this;
+    const isShort = kernel.bytesTaken() * SHORT_SHARE > opened.pagesMax * PAGE_BYTES;
+    if (!passes && !history.isTakenUp && !(this.spills && isShort)) return this.archiveLast();
+    if (!passes && !history.leaveMemory()) return !history.spill.isUsed && this.archiveLast();
+    this.record();
+    this.before = { ...this.stats };
+    this.passes = undefined;
+    return opened.begin(false) && kernel.openInbox() === 1;
+  }
+
+  /** Gives all of its memory back but a little; false: states are in it. After `settle`. */
+  leaveKernel(): boolean {
+    const { opened, history } = this;
+    if (history.spill.statesLeft === undefined) return false;
+    return opened.renew() && opened.kernel.openInbox() === 1;
+  }
+
+  /** Bytes of the kernel's memory in use. */
+  get bytesTaken(): number {
+    return this.kernel.bytesTaken();
+  }
+
+  /** What a search that is settled knows of the whole space, if it has met all of it. */
+  space(): KernelSpace {
+    return new KernelSpace(this.kernel, this.history, this.levels.length);
+  }
+
+  /** The sweep back from all goals of a level, after `settle`; `keepsStates`: for `statesOn`. */
+  sweepBack(depth: number, keepsStates: boolean): KernelWays {
+    return new KernelWays(this.opened, this.history, depth, keepsStates);
+  }
+
+  /** The states of a level that are on shortest ways. */
+  *statesOn(ways: KernelWays, level: number): Generator<Int32Array> {
+    for (const _ of ways.takeStates(level)) yield this.stateInHand();
   }
 
   /** Ends threads and files, if there are any; `over`: there is an answer. */
@@ -241,6 +281,11 @@ export class KernelSearch {
     if (this.crew || this.closed) return;
     this.closed = true;
     closeKernel(this.opened, this.options);
+  }
+
+  /** Removes the file of a search that is over, for whoever goes on to use its kernel. */
+  closeFile(): void {
+    this.history.close(true);
   }
 
   /** The states on a shortest way to the goal found, the start first: placement by slot. */
@@ -262,19 +307,14 @@ export class KernelSearch {
    * the other search's last complete level. False: there is none. Both are of one task and alone.
    */
   takeMeeting(other: KernelSearch): boolean {
-    const { kernel, levels, total } = this;
-    const keyBytes = kernel.keyLength();
-    let first = total - levels.at(-1)!;
-    for (const keys of archivedKeys(kernel, { from: first, to: total })) {
+    const { kernel, levels } = this;
+    for (const stretch of this.history.stretches(levels.length - 1)) {
       const inbox = new Uint8Array(other.kernel.memory.buffer, other.kernel.inboxAt() >>> 0);
-      inbox.set(keys);
-      const count = keys.length / keyBytes;
-      const met = other.kernel.takeKnown(count, other.levels.length - 1);
-      if (met >= 0) {
-        kernel.takeArchived(first + met);
-        return true;
-      }
-      first += count;
+      inbox.set(keysOf(kernel, stretch));
+      const met = other.kernel.takeKnown(stretch.count, other.levels.length - 1);
+      if (met < 0) continue;
+      takeKey(kernel, stretch.at + met * kernel.keyLength());
+      return true;
     }
     return false;
   }
@@ -294,7 +334,9 @@ export class KernelSearch {
 
   /** The state with a number, in the order of levels, which is in hand then. */
   stateAt(number: number): Int32Array {
-    this.kernel.takeArchived(number);
+    for (const { at } of this.history.spill.stretches({ from: number, to: number + 1 })) {
+      takeKey(this.kernel, at);
+    }
     return this.stateInHand();
   }
 
@@ -324,6 +366,9 @@ export class KernelSearch {
     };
   }
 }
+
+/** Memory is getting short when more than one part in so many is in use. */
+const SHORT_SHARE = 4;
 
 const NO_HELPERS = { expanded: 0, generated: 0, bytes: 0 };
 

@@ -27,6 +27,7 @@ import { searchMetricOf } from '../packed/metricSource.ts';
 import { packedSearcher } from '../packed/packedSearcher.ts';
 import { stepsAlong } from '../packed/realSteps.ts';
 import { searchBothEnds } from './bothEnds.ts';
+import { InsteadSearcher } from './insteadSearcher.ts';
 import { KernelSearch } from './kernelSearch.ts';
 import { KernelShortest } from './kernelShortest.ts';
 import { type KernelOptions, type KernelTask, kernelTask } from './kernelTask.ts';
@@ -40,11 +41,12 @@ export function kernelSearcher(question: Question, options: KernelOptions = {}):
     tieBreak && searchMetricOf(puzzle, tieBreak) !== searchMetricOf(puzzle, metric);
   const all = breaksTies || countOptimal === true;
   if (task && !all && !options.checkpoint && options.bothEnds !== false) {
+    const instead = () => kernelSearcher(question, { ...options, bothEnds: false });
     const searcher = searchBothEnds(task, options);
-    if (searcher) return searcher;
+    if (searcher) return options.temporaryFile ? new InsteadSearcher(searcher, instead) : searcher;
   }
   const search = task && KernelSearch.open(task, all ? alone(options) : options, stats, true);
-  if (options.checkpoint && (all || !search)) throw new CheckpointError(NOT_KEPT, KEEP_HINT);
+  if (options.checkpoint && !search) throw new CheckpointError(NOT_KEPT, KEEP_HINT);
   if (!task || !search) return packedSearcher(question, options);
   if (!all) return new KernelSearcher(task, options, search, stats);
   search.goToLevelEnd();
@@ -52,12 +54,11 @@ export function kernelSearcher(question: Question, options: KernelOptions = {}):
 }
 
 function alone(options: KernelOptions): KernelOptions {
-  const { temporaryFile: _, checkpoint: __, ...others } = options;
-  return { ...others, threads: 1 };
+  return { ...options, threads: 1 };
 }
 
 const NOT_KEPT = 'this search cannot be taken up again from a checkpoint';
-const KEEP_HINT = 'no second metric, and more memory';
+const KEEP_HINT = 'more memory';
 
 class KernelSearcher implements Searcher {
   readonly stats: SearchStats;

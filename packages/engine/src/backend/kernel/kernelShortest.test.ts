@@ -96,7 +96,7 @@ describe.each(kernelBuilds)('%s build', (_, create) => {
     const puzzle = puzzleOf(blockEntry('klotski'));
     const question = { puzzle, metric: 'steps', countOptimal: true, tieBreak: 'moves' } as const;
     const statuses = new Set<string>();
-    for (let memoryBytesMax = 9e5; memoryBytesMax < 3e6; memoryBytesMax += 1e5) {
+    for (let memoryBytesMax = 7e5; memoryBytesMax < 3e6; memoryBytesMax += 1e5) {
       const searcher = kernelSearcher(question, { create, memoryBytesMax });
       const outcome = runSliced(searcher, 5000);
       statuses.add(outcome.status);

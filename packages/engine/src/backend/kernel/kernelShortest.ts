@@ -7,6 +7,9 @@
  * by the plain search's own second phase (`packed/secondMetric.ts`) on just these states: they are
  * few, and its labels are exact for every pair of metrics. It lists answers in the same way.
  *
+ * Levels go to the disk as those of other searches do, and the sweep reads them from there; the
+ * states on shortest ways must fit in memory, for a second metric as the plain search keeps them.
+ *
  * Refused: labels in the kernel (a second expander that tells pieces and directions apart, for the
  * hundredth part of the states). One thread: the sweep needs the levels in one place.
  */
@@ -40,7 +43,9 @@ export class KernelShortest implements Searcher {
   private readonly memoryBytesMax: number;
   private ways: KernelWays | undefined;
   private swept = false;
-  /** Bytes of the kernel's memory when ties begin to be broken. */
+  private over = false;
+  /** The most memory taken by the kernel, and what it keeps when ties begin to be broken. */
+  private kernelPeak = 0;
   private kernelBytes = 0;
   private plain: Plain | undefined;
   private lines: readonly Steps[] = [];
@@ -64,6 +69,16 @@ export class KernelShortest implements Searcher {
   }
 
   step(budget: number): RawOutcome | undefined {
+    const outcome = this.work(budget);
+    if (outcome) this.over = outcome.status !== 'undecided';
+    return outcome;
+  }
+
+  close(): void {
+    this.search.close(this.over);
+  }
+
+  private work(budget: number): RawOutcome | undefined {
     const { search, stats, task } = this;
     if (search.goalMade && search.levels.length === 1) {
       this.lines = [new Uint32Array(0)];
@@ -80,16 +95,24 @@ export class KernelShortest implements Searcher {
     const end = stats.expanded + budget;
     while (stats.expanded < end) {
       const progress = search.advance(end - stats.expanded);
-      if (progress === 'memory') return { status: 'undecided', limit: 'memory' };
+      if (progress === 'memory' || progress === 'disk') {
+        return { status: 'undecided', limit: progress };
+      }
       if (progress !== 'level') continue;
       if (search.goalMade) {
-        this.ways = search.sweepBack();
-        return this.ways ? undefined : { status: 'undecided', limit: 'memory' };
+        if (!search.settle()) return { status: 'undecided', limit: 'memory' };
+        this.ways = search.sweepBack(search.levels.length - 1, this.needsStates);
+        return undefined;
       }
       if (search.exhausted) return { status: 'unsolvable', proof: 'exhausted' };
       stats.lowerBound = search.levels.length;
     }
     return undefined;
+  }
+
+  /** All states on shortest ways are to be looked at. */
+  private get needsStates(): boolean {
+    return this.tieMetric !== undefined || (this.question.linesMax ?? 0) > 0;
   }
 
   private sweep(ways: KernelWays, budget: number): RawOutcome | undefined {
@@ -98,29 +121,35 @@ export class KernelShortest implements Searcher {
       this.search.record();
       this.stats.expanded += ways.expanded;
       this.stats.generated += ways.generated;
-      if (end === 'memory') return { status: 'undecided', limit: 'memory' };
+      if (end === 'memory' || end === 'disk') return { status: 'undecided', limit: end };
       this.swept = end === 'done';
       return undefined;
     }
     const { linesMax = 0 } = this.question;
-    if (!this.tieMetric && linesMax === 0) return this.solved(ways.way());
+    if (!this.needsStates) return this.solved(this.wayOn(ways));
     const plain = this.handOver(ways);
     if (!plain) return { status: 'undecided', limit: 'memory' };
     if (linesMax > 0) this.lines = this.listLines(plain, linesMax);
-    if (!this.tieMetric) return this.solved(ways.way());
+    if (!this.tieMetric) return this.solved(this.wayOn(ways));
     this.beginTies(plain, this.tieMetric);
     return undefined;
   }
 
+  private wayOn(ways: KernelWays): Int32Array[] {
+    ways.takeGoal();
+    return this.search.wayToHand(ways.onWays.length - 1);
+  }
+
   /** Hands the states on shortest ways over to the plain search. */
   private handOver(ways: KernelWays): Plain | undefined {
-    this.kernelBytes = this.stats.peakBytes;
+    const { search } = this;
+    this.kernelPeak = this.stats.peakBytes;
+    this.kernelBytes = search.leaveKernel() ? search.bytesTaken : this.kernelPeak;
     const meter = new MemoryMeter(Math.max(0, this.memoryBytesMax - this.kernelBytes));
     const plain = openPlain(this.task, this.stats, meter);
     const depth = ways.onWays.length - 1;
     for (let level = 1; level <= depth; level++) {
-      const states = ways.states(level);
-      if (!plain?.addLevel(states)) return undefined;
+      if (!plain?.addLevel(search.statesOn(ways, level))) return undefined;
     }
     return plain && { search: plain, meter };
   }
@@ -143,7 +172,7 @@ export class KernelShortest implements Searcher {
     const isOnWays = (state: number, level: number) =>
       state >= levels[level]! && state < levels[level + 1]!;
     const ways = shortestLines(search, depth - 1, isOnWays, countMax);
-    this.stats.peakBytes = this.kernelBytes + meter.peak;
+    this.notePeak(meter);
     return ways.map((way) => stepsAlong(problem, this.placed(search, way), metric, this.tieMetric));
   }
 
@@ -155,13 +184,17 @@ export class KernelShortest implements Searcher {
     });
   }
 
+  private notePeak({ peak }: MemoryMeter): void {
+    this.stats.peakBytes = Math.max(this.kernelPeak, this.kernelBytes + peak);
+  }
+
   private breakTies(
     second: SecondMetric,
     { search, meter }: Plain,
     budget: number,
   ): RawOutcome | undefined {
     const done = second.advance(budget);
-    this.stats.peakBytes = this.kernelBytes + meter.peak;
+    this.notePeak(meter);
     if (done === undefined) return { status: 'undecided', limit: 'memory' };
     if (!done) return undefined;
     return this.solved(this.placed(search, second.way()));
@@ -172,7 +205,7 @@ export class KernelShortest implements Searcher {
     this.stats.lowerBound = way.length - 1;
     const steps = stepsAlong(problem, way, metric, this.tieMetric);
     const optimalSolutions = this.question.countOptimal
-      ? (this.ways?.ways() ?? BigInt(1))
+      ? (this.ways?.ways ?? BigInt(1))
       : undefined;
     return {
       status: 'solved',

@@ -34,6 +34,8 @@ export type KernelOptions = {
   readonly statesToShare?: number;
   /** Opens a file for states that memory need not hold; none is opened without it. */
   readonly temporaryFile?: () => DataFile | undefined;
+  /** False: ends when the last levels do not fit in memory, though states may be in a file. */
+  readonly passes?: boolean;
   /** The search can be taken up again from here; and how often it is made safe, at most. */
   readonly checkpoint?: DataFolder;
   readonly checkpointMs?: number;

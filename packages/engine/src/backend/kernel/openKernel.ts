@@ -16,12 +16,17 @@ const PAGES_MIN = 8;
 const ROOMY_BYTES = 64 << 20;
 
 export type OpenKernel = {
+  /** The instance, which `renew` changes. */
   readonly kernel: BreadthFirstKernel;
   /** First address after the puzzle's tables. */
   readonly end: number;
   readonly pagesMax: number;
+  /** The set is to be cut into tables however little memory there is. */
+  readonly cutsEarly: boolean;
   /** Begins a search without states, instead of the one before; false: no memory. */
   readonly begin: (keep: boolean) => boolean;
+  /** Takes another instance, whose memory is still small; the tables stand in it, no search. */
+  readonly renew: () => boolean;
 };
 
 /** `stops`: at a goal. Undefined where there is no WebAssembly, or too little memory. */
@@ -34,15 +39,34 @@ export function openKernel(
   const { create = isPlain(options) ? takeBreadthFirst : createBreadthFirst } = options;
   const pagesMax = Math.min(65_535, Math.floor(memoryBytesMax / PAGE_BYTES));
   if (form.bytes / PAGE_BYTES + PAGES_MIN > pagesMax) return undefined;
-  const kernel = create(form.width);
-  if (!kernel || !growMemory(kernel, form.bytes + kernel.directoryBytes())) return undefined;
-  const end = kernel.buildTables(form.write(kernel.memory.buffer, metric, stops));
+  const make = () => {
+    const made = create(form.width);
+    if (!made || !growMemory(made, form.bytes + made.directoryBytes())) return undefined;
+    return { kernel: made, end: made.buildTables(form.write(made.memory.buffer, metric, stops)) };
+  };
+  const made = make();
+  if (!made) return undefined;
+  const { end } = made;
+  let { kernel } = made;
   const begin = (keep: boolean) => {
     if (kernel.open(end, pagesMax, slots, keep ? 1 : 0) === 0) return false;
     if (slotsToCut !== undefined) kernel.sortFrom(slotsToCut);
     return true;
   };
-  return { kernel, end, pagesMax, begin };
+  const renew = () => {
+    kernel = make()?.kernel ?? kernel;
+    return begin(false);
+  };
+  return {
+    get kernel() {
+      return kernel;
+    },
+    end,
+    pagesMax,
+    cutsEarly: slotsToCut !== undefined,
+    begin,
+    renew,
+  };
 }
 
 /** Lets others use an instance that nobody needs any more, where it may be used again. */

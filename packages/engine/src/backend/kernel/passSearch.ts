@@ -48,23 +48,22 @@ export class PassSearch {
   /** How much more memory levels have taken than was thought. */
   private excess = 1;
   private work: Generator<number, End> | undefined;
-  /** Lets the kernel expand by code written for the puzzle, if there is any. */
-  private readonly useCode: () => void;
+  /** Tells the kernel what it has forgotten: the code written for the puzzle, and such. */
+  private readonly prepare: () => void;
 
   /** All of the levels must be in files. */
   constructor(
     opened: OpenKernel,
     history: History,
     levels: readonly number[],
-    isCut: boolean | undefined,
-    useCode: () => void,
+    prepare: () => void,
   ) {
     this.opened = opened;
     this.kernel = opened.kernel;
     this.history = history;
     this.levels = levels;
-    this.isCut = isCut ?? opened.pagesMax * PAGE_BYTES >= CUT_BYTES;
-    this.useCode = useCode;
+    this.isCut = opened.cutsEarly || opened.pagesMax * PAGE_BYTES >= CUT_BYTES;
+    this.prepare = prepare;
   }
 
   /** Reads or expands about so many states. */
@@ -125,8 +124,11 @@ export class PassSearch {
   private *makePass(pass: number, passes: number): Generator<number, End | undefined> {
     const { kernel, history, levels } = this;
     const last = levels.length - 1;
-    if (!this.openPass(pass, passes) || !(yield* this.readLevel(last - 1))) return 'memory';
-    if (kernel.skipLevel() === 0 || !(yield* this.readLevel(last))) return 'memory';
+    if (!this.openPass(pass, passes)) return 'memory';
+    if (last > 0) {
+      if (!(yield* this.readLevel(last - 1)) || kernel.skipLevel() === 0) return 'memory';
+    }
+    if (!(yield* this.readLevel(last))) return 'memory';
     for (const keys of history.portions(last)) {
       const status = kernel.expandInbox(keys);
       this.expanded += keys;
@@ -141,10 +143,11 @@ export class PassSearch {
     const { kernel, opened, isCut, levels } = this;
     this.generatedBefore += kernel.successorsMade();
     if (!opened.begin(false) || kernel.openInbox() === 0) return false;
-    this.useCode();
+    this.prepare();
     const slots = isCut ? Math.ceil((this.statesThought() * SLOTS) / passes / TABLES) : 0;
     if (kernel.openPass(pass, passes, slots) === 0) return false;
-    kernel.beginAt(levels.length - 2);
+    // The kernel counts from the level before the last, or from 1: it has no number for one below 0.
+    kernel.beginAt(Math.max(1, levels.length - 1));
     return true;
   }
 

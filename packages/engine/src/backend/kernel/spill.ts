@@ -12,6 +12,7 @@
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
 import { type DataFile, isDiskError } from '../../storage/storage.ts';
+import { archivedStretches, type Stretch } from './archived.ts';
 import { portionsOf, type Range, takePredecessorAmong } from './readBack.ts';
 
 /** Chunks written at a time: 8 MiB. */
@@ -24,12 +25,15 @@ const TABLES = 64;
 const FREE_SHARE = 0.25;
 const NEARLY_ALL = 0.875;
 
+/** Who has the kernel, which may be exchanged once all states have left it. */
+export type KernelHolder = { readonly kernel: BreadthFirstKernel };
+
 export class Spill {
   /** The disk would not have it. */
   failed = false;
   /** There was no room for states that are read back. */
   private isCramped = false;
-  private readonly kernel: BreadthFirstKernel;
+  private readonly holder: KernelHolder;
   private readonly openFile: () => DataFile | undefined;
   private readonly pagesMax: number;
   private readonly keyBytes: number;
@@ -42,12 +46,17 @@ export class Spill {
   private hasLeft = false;
 
   /** `openFile` is asked when it is needed; undefined from it: there is no disk. */
-  constructor(kernel: BreadthFirstKernel, openFile: () => DataFile | undefined, pagesMax: number) {
-    this.kernel = kernel;
+  constructor(holder: KernelHolder, openFile: () => DataFile | undefined, pagesMax: number) {
+    const { kernel } = holder;
+    this.holder = holder;
     this.openFile = openFile;
     this.pagesMax = pagesMax;
     this.keyBytes = kernel.keyLength();
     this.chunkKeys = kernel.keysInChunk();
+  }
+
+  private get kernel(): BreadthFirstKernel {
+    return this.holder.kernel;
   }
 
   /** Makes pages free where memory is getting short. */
@@ -97,6 +106,11 @@ export class Spill {
     return this.hasLeft;
   }
 
+  /** States are in the file that the kernel has forgotten. */
+  get isUsed(): boolean {
+    return this.hasLeft || this.freed > 0;
+  }
+
   /** States in the file, once everything is there. */
   get statesLeft(): number | undefined {
     return this.hasLeft ? this.written : undefined;
@@ -120,13 +134,26 @@ export class Spill {
     return this.file ? portionsOf(this.kernel, this.file, range) : [];
   }
 
+  /** Where the states with these numbers are, those in the file once they are in the inbox. */
+  *stretches({ from, to }: Range): Generator<Stretch, void> {
+    const { kernel, inFile } = this;
+    for (const count of this.portions({ from, to: Math.min(to, inFile) })) {
+      yield { at: kernel.inboxAt() >>> 0, count };
+    }
+    yield* archivedStretches(kernel, { from: Math.max(from, inFile), to });
+  }
+
+  /** States that are nowhere but in the file: the first ones. */
+  private get inFile(): number {
+    return this.statesLeft ?? this.freed * this.chunkKeys;
+  }
+
   /** As the kernel's, wherever the states are that are numbered so, a whole level. */
   takePredecessor({ from, to }: Range, level: number): boolean {
-    const inMemory = this.statesLeft ?? this.freed * this.chunkKeys;
-    const inFile = this.portions({ from, to: Math.min(to, inMemory) });
-    if (takePredecessorAmong(this.kernel, inFile)) return true;
-    if (to <= inMemory) return false;
-    return this.kernel.takePredecessor(Math.max(from, inMemory), to, level) === 1;
+    const { kernel, inFile } = this;
+    const read = this.portions({ from, to: Math.min(to, inFile) });
+    if (takePredecessorAmong(kernel, read)) return true;
+    return to > inFile && kernel.takePredecessor(Math.max(from, inFile), to, level) === 1;
   }
 
   close(): void {
