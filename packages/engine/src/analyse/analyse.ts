@@ -67,8 +67,8 @@ type Measured = {
 const CELLS_EXPLORED_MAX = 9;
 /**
  * Larger spaces of block puzzles are measured by levels. That a space is smaller, the kernel's count
- * of it tells, a twentieth of the time that the graph takes then: its levels would spare the graph
- * nothing, which needs the states numbered and their successors by number.
+ * of it tells, in a twentieth of the time that the graph takes then: its levels would spare the
+ * graph nothing, which needs the states numbered and their successors by number.
  */
 const STATES_EXPLORED_MAX = 500_000;
 

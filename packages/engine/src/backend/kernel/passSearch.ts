@@ -146,7 +146,7 @@ export class PassSearch {
     this.prepare();
     const slots = isCut ? Math.ceil((this.statesThought() * SLOTS) / passes / TABLES) : 0;
     if (kernel.openPass(pass, passes, slots) === 0) return false;
-    // The kernel counts from the level before the last, or from 1: it has no number for one below 0.
+    // The kernel's levels have numbers of their own, from 1: none stands below 0.
     kernel.beginAt(Math.max(1, levels.length - 1));
     return true;
   }
