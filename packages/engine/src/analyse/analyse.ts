@@ -66,9 +66,9 @@ type Measured = {
 /** Tile boards of more cells are measured by tables; smaller ones are explored, graph and all. */
 const CELLS_EXPLORED_MAX = 9;
 /**
- * Larger spaces of block puzzles are measured by levels. That a space is smaller, the kernel's count
- * of it tells, in a twentieth of the time that the graph takes then: its levels would spare the
- * graph nothing, which needs the states numbered and their successors by number.
+ * Larger spaces of block puzzles are measured by levels. That one is smaller, the kernel's count of
+ * it tells, in a twentieth of the time that the graph takes then: its levels would spare the graph
+ * nothing, which needs the states numbered and their successors by number.
  */
 const STATES_EXPLORED_MAX = 500_000;
 

@@ -118,8 +118,8 @@ test('the solver chooses it, and expands fewer states; not to count or to break 
 
 test('too little memory for both ends: one search goes on, with the disk', () => {
   const puzzle = puzzleOf(blockEntry('new-century'));
-  const folder = new MemoryFolder();
-  const options = { memoryBytesMax: 24 * 65_536, temporaryFile: () => folder.open('states') };
+  const temporaryFile = () => new MemoryFolder().open('states');
+  const options = { memoryBytesMax: 20 * 65_536, temporaryFile };
   const searcher = kernelSearcher({ puzzle, metric: 'steps' }, options);
   const ends = searchBothEnds(kernelTask({ puzzle, metric: 'steps' })!, options)!;
   expect(runSliced(ends, 1000)).toEqual({ status: 'undecided', limit: 'memory' });
