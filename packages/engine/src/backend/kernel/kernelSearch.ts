@@ -42,7 +42,8 @@ export class KernelSearch {
   private before: SearchStats;
   /** States may be put on the disk. */
   private readonly spills: boolean;
-  private written = false;
+  /** There is code written for the puzzle, or there never will be. */
+  private written: boolean;
   private toLevelEnd = false;
   private closed = false;
 
@@ -55,6 +56,8 @@ export class KernelSearch {
     aim: Aim,
   ) {
     const { keep, starts, checkpoint } = aim;
+    const { width, isFixed = false } = task.form;
+    this.written = width === 'wide' || isFixed;
     this.task = task;
     this.opened = opened;
     this.stats = stats;
@@ -185,8 +188,7 @@ export class KernelSearch {
   }
 
   private writeCode(): void {
-    const { width, isFixed } = this.task.form;
-    if (this.written || width === 'wide' || isFixed) return;
+    if (this.written) return;
     this.written = true;
     this.useCode();
   }

@@ -29,6 +29,8 @@ class NarrowForm implements KernelForm {
   private readonly board: Board64;
   private readonly keys: KeyPlan;
   private readonly marks: MarkPlan | undefined;
+  /** The origins in hand, in the memory looked at last: to make such a view takes a while. */
+  private words: Int32Array = new Int32Array(0);
 
   constructor(
     problem: BlockProblem,
@@ -86,7 +88,10 @@ class NarrowForm implements KernelForm {
 
   readState(memory: ArrayBuffer): Int32Array {
     const { problem, regions, board } = this;
-    const words = new Int32Array(memory, layout.ORIGINS_BASE, regions.length * 2);
+    if (this.words.buffer !== memory) {
+      this.words = new Int32Array(memory, layout.ORIGINS_BASE, regions.length * 2);
+    }
+    const { words } = this;
     const at = new Int32Array(problem.slotCount);
     let slot = 0;
     for (let index = 0; index < regions.length; index++) {

@@ -51,6 +51,9 @@ class TrackForm implements KernelForm {
   private readonly tracks: readonly LaidTrack[];
   private readonly keyBits: number;
   private readonly markBits: number;
+  private readonly pools = new Map<string, Uint8Array>();
+  /** The key in hand, in the memory looked at last: to make such a view takes a while. */
+  private key: Uint32Array = new Uint32Array(0);
 
   constructor(
     problem: BlockProblem,
@@ -70,9 +73,7 @@ class TrackForm implements KernelForm {
 
   write(memory: ArrayBuffer, metric: SearchMetric, stopAtGoal: boolean): number {
     const { tracks, problem, keyBits, markBits } = this;
-    const words = new Uint32Array(memory);
-    const first = layout.POOL_BASE;
-    const goalsAt = first + RECORDS_BYTES;
+    const words = new Uint32Array(memory, 0, layout.POOL_BASE >> 2);
     words[layout.PROBLEM_TRACKS >> 2] = tracks.reduce(
       (sum, track) => sum | (1 << laneOf(track)),
       0,
@@ -83,9 +84,26 @@ class TrackForm implements KernelForm {
     words[layout.PROBLEM_KEY_BITS >> 2] = keyBits;
     words[layout.PROBLEM_MARK_BITS >> 2] = markBits;
     words[layout.PROBLEM_GOALS >> 2] = stopAtGoal ? problem.goals.length : 0;
-    words[layout.PROBLEM_GOALS_AT >> 2] = goalsAt;
+    words[layout.PROBLEM_GOALS_AT >> 2] = layout.POOL_BASE + RECORDS_BYTES;
+    const pool = this.poolFor(metric, stopAtGoal);
+    new Uint8Array(memory, layout.POOL_BASE).set(pool);
+    return layout.POOL_BASE + pool.length;
+  }
+
+  /** What stands from POOL_BASE on: a board is often asked about again. */
+  private poolFor(metric: SearchMetric, stopAtGoal: boolean): Uint8Array {
+    const name = `${metric} ${stopAtGoal}`;
+    const pool = this.pools.get(name) ?? this.makePool(metric, stopAtGoal);
+    this.pools.set(name, pool);
+    return pool;
+  }
+
+  private makePool(metric: SearchMetric, stopAtGoal: boolean): Uint8Array {
+    const { tracks, problem, bytes } = this;
+    const pool = new Uint8Array(bytes);
+    const words = new Uint32Array(pool.buffer);
     const goals = problem.goals.map((goal) => tracks.map((track) => allowedBy(goal, track)));
-    let at = goalsAt;
+    let at = RECORDS_BYTES;
     for (const allowed of goals.flat()) {
       words.set(allowed ?? ANY, at >> 2);
       at += 8;
@@ -97,18 +115,18 @@ class TrackForm implements KernelForm {
       at = writeCells(words, at, track);
       if (!listsAt.has(sort)) {
         listsAt.set(sort, at);
-        new Uint8Array(memory).set(sort.lists, at);
+        pool.set(sort.lists, at);
         at += sort.lists.length;
       }
       const wanted = stopAtGoal ? either(goals.map((goal) => goal[number])) : NONE;
-      const places = [track.shift, track.mask, cellsAt, listsAt.get(sort)!];
+      const tables = [cellsAt, listsAt.get(sort)!].map((offset) => layout.POOL_BASE + offset);
       // What a single piece can reach it could reach before its last slide, too.
       const isAgain = metric === 'steps' || track.pieces.length > 1;
       const again = isAgain ? 1 << laneOf(track) : 0;
-      const record = [...places, track.index * 8, track.length, ...wanted, again];
-      words.set(record, (first + laneOf(track) * layout.TRACK_BYTES) >> 2);
+      const places = [track.shift, track.mask, ...tables, track.index * 8, track.length];
+      words.set([...places, ...wanted, again], (laneOf(track) * layout.TRACK_BYTES) >> 2);
     }
-    return at;
+    return pool.subarray(0, at);
   }
 
   /** False for a state in which pieces of a track stand in another order than at the start. */
@@ -117,7 +135,7 @@ class TrackForm implements KernelForm {
   }
 
   writeState(memory: ArrayBuffer, at: Int32Array): void {
-    const key = new Uint32Array(memory, layout.KEY_BASE, 2).fill(0);
+    const key = this.keyIn(memory).fill(0);
     for (const track of this.tracks) {
       key[track.shift >> 5]! |= this.numberOf(track, at) << (track.shift & 31);
     }
@@ -125,7 +143,7 @@ class TrackForm implements KernelForm {
 
   readState(memory: ArrayBuffer): Int32Array {
     const { tracks, problem } = this;
-    const key = new Uint32Array(memory, layout.KEY_BASE, 2);
+    const key = this.keyIn(memory);
     const at = new Int32Array(problem.slotCount);
     const filled = new Uint8Array(problem.kinds.length);
     for (let number = 0; number < tracks.length; number++) {
@@ -139,6 +157,11 @@ class TrackForm implements KernelForm {
       }
     }
     return at;
+  }
+
+  private keyIn(memory: ArrayBuffer): Uint32Array {
+    if (this.key.buffer !== memory) this.key = new Uint32Array(memory, layout.KEY_BASE, 2);
+    return this.key;
   }
 
   /** The arrangement of a track in a state, or -1. */
