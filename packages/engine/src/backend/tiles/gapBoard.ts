@@ -1,8 +1,25 @@
 import type { Steps } from '@glissade/core';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 
-/** Where the gap comes to in each direction: [cell * 4 + code of U R D L], -1 beyond the edge. */
+/** Of the shapes met last, the oldest first: batches are of few. */
+const met = new Map<string, Int16Array>();
+const SHAPES_MAX = 8;
+
+/**
+ * Where the gap comes to in each direction: [cell * 4 + code of U R D L], -1 beyond the edge. All
+ * callers share it: not to be written to.
+ */
 export function neighboursOf(width: number, height: number): Int16Array {
+  const shape = `${width} ${height}`;
+  const known = met.get(shape);
+  if (known) return known;
+  if (met.size === SHAPES_MAX) met.delete(met.keys().next().value!);
+  const neighbours = listNeighbours(width, height);
+  met.set(shape, neighbours);
+  return neighbours;
+}
+
+function listNeighbours(width: number, height: number): Int16Array {
   const neighbours = new Int16Array(width * height * 4).fill(-1);
   for (let cell = 0; cell < width * height; cell++) {
     const x = cell % width;

@@ -89,7 +89,9 @@ export class StepSearch implements Iteration {
     this.line = NO_LINE;
     this.cells.set(problem.tiles);
     fillSlots(sums, problem.tiles, problem.gap, indices);
-    const stack = newStack(bound, sums.views);
+    // With room for the bounds to come.
+    if (this.stack.todo.length < bound + 2) this.stack = newStack(2 * bound, sums.views);
+    const { stack } = this;
     stack.todo[0] = this.playable[problem.gap]!;
     stack.gaps[0] = problem.gap;
     stack.rows[0] = this.root.row;
@@ -98,7 +100,6 @@ export class StepSearch implements Iteration {
       const own = indices.subarray(sums.firstSlot[view], sums.firstSlot[view + 1]);
       stack.sums[view] = own.reduce((sum, index) => sum + sums.table[index]!, 0);
     }
-    this.stack = stack;
   }
 
   step(budget: number): IterationEnd {

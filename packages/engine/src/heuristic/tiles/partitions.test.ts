@@ -29,7 +29,7 @@ describe('choosePartitions', () => {
   });
 
   it('mirrors the patterns drawn for the gap in the last corner to the others', () => {
-    const sorted = (partitions: number[][][]) =>
+    const sorted = (partitions: ReturnType<typeof choosePartitions>) =>
       partitions.map((patterns) => patterns.map((ids) => ids.toSorted((a, b) => a - b)));
     for (const tables of tableSizes(4, 4, 15)) {
       const last = choosePartitions(4, 4, 15, tables);

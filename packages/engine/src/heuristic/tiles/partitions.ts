@@ -54,13 +54,30 @@ const ENTRIES_MAX = {
 
 export type TableSize = keyof typeof ENTRIES_MAX;
 
+type Partitions = readonly (readonly (readonly number[])[])[];
+
+/** Those chosen before, by board, gap and size: patches take longer to grow than many a search. */
+const chosen = new Map<string, Partitions>();
+
 /** Partitions of all tiles, each a list of patterns (ids of tiles), for a goal's gap cell. */
 export function choosePartitions(
   width: number,
   height: number,
   gapGoal: number,
   tables: TableSize,
-): number[][][] {
+): Partitions {
+  const name = `${width} ${height} ${gapGoal} ${tables}`;
+  const partitions = chosen.get(name) ?? makePartitions(width, height, gapGoal, tables);
+  chosen.set(name, partitions);
+  return partitions;
+}
+
+function makePartitions(
+  width: number,
+  height: number,
+  gapGoal: number,
+  tables: TableSize,
+): Partitions {
   const drawn = drawnFor(width, height, tables);
   if (drawn && isCorner(width, height, gapGoal)) {
     return drawn.map((letters) => mirror(readLetters(letters), width, gapGoal));
