@@ -25,6 +25,21 @@ export function tilePuzzle(
   });
 }
 
+/** The puzzle of coming to a goal from any picture, by `rankReachable`: checked once for all. */
+export function puzzlesTo(width: number, goal: Tiles): (rank: number) => Puzzle {
+  const height = goal.length / width;
+  const puzzle = tilePuzzle(width, height, goal, [goal]);
+  const tileClass = tileClassOf(goal, width);
+  const pieceOf = new Map(goal.filter((tile) => tile !== 0).map((tile, piece) => [tile, piece]));
+  return (rank) => {
+    const start = new Uint16Array(pieceOf.size);
+    unrankReachable(rank, width, height, tileClass).forEach((tile, cell) => {
+      if (tile !== 0) start[pieceOf.get(tile)!] = cell;
+    });
+    return { ...puzzle, start };
+  };
+}
+
 /** The goal with tiles in order and the gap on a given cell. */
 export function goalWithGap(width: number, height: number, gap: number): number[] {
   let tile = 0;
