@@ -146,6 +146,16 @@ function beginLevel(at: i32, most: i32): void {
   store<i32>(head + BASE, base);
 }
 
+/** Makes the levels to come so wide, as far as there is room. */
+export function setWidth(widest: i32): void {
+  width = max(1, min(widest, capacity));
+}
+
+/** Moves from the start to the level at hand. */
+export function depthAtHand(): i32 {
+  return depth;
+}
+
 /** How many items of work the phase at hand has. */
 export function items(): i32 {
   return phase == SIFT ? SHARES : partsCount();

@@ -49,6 +49,10 @@ const CELLS_EXACT_MAX = 16;
 const CELLS_STAGED_MAX = 196;
 /** Width of the first beam over a whole board, for each of its cells. */
 const WIDTH_FIRST = 4;
+/** The share of the time for the widest beam: the better the judge, the more. */
+const CELLS_JUDGED_WELL = 25;
+const WIDE_SHARE_SMALL = 0.9;
+const WIDE_SHARE = 0.35;
 /** Narrow beams lose their way on larger boards, which are brought home in stages first. */
 const CELLS_WHOLE_MAX = 49;
 const WIDTH_LARGE = 16;
@@ -56,8 +60,8 @@ const STAGE_WIDTH_FIRST = 30;
 const STAGE_WIDTH_GROWTH = 4;
 /** Bytes a beam of a stage takes for each state of its width and cell of the board, all in all. */
 const BYTES_PER_CELL = 12;
-/** Nodes of windows cost a tenth of what states of a beam do: they get a twentieth of the time. */
-const SHORTEN_SHARE = 0.5;
+/** Nodes of windows cost a third of what states of a beam do: they get some 3 % of the time. */
+const SHORTEN_SHARE = 0.1;
 /**
  * Loading takes turns of the event loop, more where the machine is busy; a run that never yields
  * to it does without. Beams are waited for this share of the time, or so many slices where none
@@ -168,17 +172,24 @@ class AnytimeSearcher implements Searcher {
     const { counts } = this;
     const { memoryBytesMax, seed, spent } = this.options;
     this.isPreparing = () => whole.isPreparing;
-    const pace = new Pace(problem.tiles.length * first, spent);
-    for (let plan = pace.next(); plan && !this.isProved(); plan = pace.next()) {
-      const { width, from } = plan;
+    // So that it does not count as time of the first beam.
+    yield* whole.open();
+    const { length } = problem.tiles;
+    const share = length > CELLS_JUDGED_WELL ? WIDE_SHARE : WIDE_SHARE_SMALL;
+    const pace = new Pace(length * first, share, spent);
+    const next = () => pace.next(this.best!.length);
+    for (let plan = next(); plan && !this.isProved(); plan = next()) {
       const best = lineOfGap(this.best!);
-      const kept = best.subarray(0, Math.floor(best.length * from));
+      const kept = best.subarray(0, Math.floor(best.length * plan.from));
       const movesMax = best.length - kept.length - 2;
-      if (whole.bytesFor(width, movesMax) > memoryBytesMax) return;
+      const widest = Math.min(plan.widest, whole.widestFor(memoryBytesMax, movesMax));
+      const width = Math.min(plan.width, widest);
+      if (widest < pace.widthLeast || (!spent && width < plan.width)) return;
       const { expanded } = counts;
       const begun = spent?.() ?? 0;
-      const line = yield* whole.solve({ width, seed, movesMax }, kept);
-      pace.told((spent?.() ?? 0) - begun, line !== undefined);
+      const options = { width, widest, seed, movesMax };
+      const line = yield* whole.solve(options, kept, (...done) => pace.widthNow(...done));
+      pace.told((spent?.() ?? 0) - begun, counts.expanded - expanded, line !== undefined);
       if (line) this.offer(stepsOfGap(problem, line));
       yield* this.shorten(problem, (counts.expanded - expanded) * SHORTEN_SHARE);
     }

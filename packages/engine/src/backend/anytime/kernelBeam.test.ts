@@ -66,6 +66,34 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
     expect(kernel.expanded).toBeGreaterThan(10 * options.width);
   });
 
+  it('gets wider and narrower as it is told', () => {
+    const judge = someJudge(5, 3);
+    const beams = [KernelBeam.open(judge, { create: tileBeam })!, new PlainBeam(judge)];
+    const goal = namedGoal('standard', 5, 3);
+    const tiles = scrambledTiles(5, goal, 200, randomNumbers(8));
+    const { tiles: ids, gap } = compileTiles(tilePuzzle(5, 3, tiles, [goal]));
+    const runs = beams.map((beam) => {
+      beam.begin(ids, gap, { width: 200, widest: 400, seed: 3, movesMax: 90 });
+      const counts: number[] = [];
+      for (const [width, depth] of [
+        [1000, 12],
+        [50, 20],
+        [0, 30],
+      ] as const) {
+        while (beam.depth < depth) beam.step(1);
+        const { expanded } = beam;
+        beam.setWidth(width);
+        while (beam.depth < depth + 5) beam.step(1);
+        counts.push(beam.expanded - expanded);
+      }
+      return counts;
+    });
+    expect(runs[0]).toEqual(runs[1]);
+    expect(runs[0]![0]).toBeGreaterThan(1000);
+    expect(runs[0]![1]).toBeLessThan(700);
+    expect(runs[0]![2]).toBeLessThan(60);
+  });
+
   it('ends where lines get too long, and starts anew', () => {
     const judge = someJudge(4, 4);
     const beam = KernelBeam.open(judge, { create: tileBeam })!;

@@ -85,15 +85,23 @@ export class KernelBeam implements WholeBeam {
     return this.kernel.memory.buffer.byteLength;
   }
 
+  get depth(): number {
+    return this.kernel.depthAtHand();
+  }
+
+  setWidth(width: number): void {
+    this.kernel.setWidth(width);
+  }
+
   begin(tiles: ArrayLike<number>, gap: number, options: WholeBeamOptions): boolean {
     const { kernel, judge } = this;
-    const { width, seed, movesMax } = options;
+    const { width, seed, movesMax, widest = width } = options;
     const { cells, groups } = judge;
     const { begins, offsets, table } = groups;
-    const bits = seenBitsFor(width);
+    const bits = seenBitsFor(widest);
     const lengths = [begins.length, offsets.length, table.length] as const;
     const threads = this.shared ? (this.options.threads ?? 1) : 1;
-    if (!kernel.open(threads, cells, ...lengths, width, movesMax, bits)) return false;
+    if (!kernel.open(threads, cells, ...lengths, widest, movesMax, bits)) return false;
     // Where the tables lie depends on the judge alone.
     if (!this.isWritten) this.write();
     this.isWritten = true;

@@ -1,47 +1,82 @@
 import { expect, it } from 'vitest';
 import { type BeamPlan, Pace } from './pace.ts';
 
+const MOVES = 100;
+
 /** Runs beams that cost so much of the time for each state of their width. */
 function run(costOf: (plan: BeamPlan) => number, isShorter: (count: number) => boolean) {
   let spent = 0;
-  const pace = new Pace(100, () => spent);
+  const pace = new Pace(100, 0.9, () => spent);
   const plans: BeamPlan[] = [];
-  for (let plan = pace.next(); plan; plan = pace.next()) {
+  for (let plan = pace.next(MOVES); plan; plan = pace.next(MOVES)) {
     const share = costOf(plan);
     spent += share;
     plans.push(plan);
-    pace.told(share, isShorter(plans.length));
+    pace.told(share, plan.width * MOVES * (1 - plan.from), isShorter(plans.length));
     if (plans.length === 1000) break;
   }
   return { plans, spent };
 }
 
-it('grows beams, then begins them on the line, until the time is over', () => {
+it('grows beams, then runs a wide one, then some on its line, until the time is over', () => {
   const { plans, spent } = run(
     ({ width, from }) => 1e-5 * width * (1 - from),
     () => false,
   );
-  expect(plans.slice(0, 6)).toEqual([
-    { width: 100, from: 0 },
-    { width: 400, from: 0 },
-    { width: 1600, from: 0 },
-    { width: 6400, from: 0 },
-    { width: 25_600, from: 0 },
-    { width: 25_600, from: 1 / 8 },
-  ]);
+  expect(plans.slice(0, 4).map(({ width }) => width)).toEqual([100, 400, 1600, 6400]);
+  const wide = plans[4]!;
+  expect(wide.from).toBe(0);
+  expect(wide.width).toBeGreaterThan(60_000);
+  expect(wide.widest).toBeGreaterThan(3 * wide.width);
+  expect(plans.length).toBeGreaterThan(6);
   expect(plans.slice(5).every(({ from }) => from > 0)).toBe(true);
   expect(spent).toBeGreaterThan(0.95);
   expect(spent).toBeLessThan(1.01);
 });
 
+it('is not misled by a first beam that was slow', () => {
+  const { plans } = run(
+    ({ width, from }) => 1e-5 * width * (1 - from) + (width === 100 ? 0.01 : 0),
+    () => false,
+  );
+  expect(Math.max(...plans.map(({ width }) => width))).toBeGreaterThan(40_000);
+});
+
 it('widens a pass that is in vain, and no other', () => {
-  const widthsOf = (isShorter: boolean) =>
-    run(
-      ({ width, from }) => 1e-6 * width * (1 - from),
-      () => isShorter,
-    ).plans.map(({ width }) => width);
-  expect(Math.max(...widthsOf(true))).toBe(102_400);
-  expect(Math.max(...widthsOf(false))).toBeGreaterThan(102_400);
+  const widthsOf = (isShorter: boolean) => {
+    let spent = 0;
+    const pace = new Pace(100, 0.9, () => spent);
+    const widths: number[] = [];
+    for (let plan = pace.next(MOVES); plan && widths.length < 40; plan = pace.next(MOVES)) {
+      widths.push(plan.width);
+      // Beams on the line turn out to cost nothing.
+      const share = plan.from === 0 ? 1e-5 * plan.width : 0;
+      spent += share;
+      pace.told(share, plan.width * MOVES, isShorter);
+    }
+    return widths;
+  };
+  const wide = Math.max(...widthsOf(true));
+  expect(wide).toBe(widthsOf(true)[4]);
+  expect(Math.max(...widthsOf(false))).toBeGreaterThan(1.4 * wide);
+});
+
+it('makes the wide beam as wide as the clock allows, and no other', () => {
+  let spent = 0;
+  const pace = new Pace(100, 0.9, () => spent);
+  let plan = pace.next(MOVES)!;
+  for (; plan.width === plan.widest; plan = pace.next(MOVES)!) {
+    expect(pace.widthNow(1000, 10)).toBeUndefined();
+    spent += 1e-5 * plan.width;
+    pace.told(1e-5 * plan.width, plan.width * MOVES, true);
+  }
+  const begun = spent;
+  expect(pace.widthNow(1000, 90)).toBeUndefined();
+  // A third of its time, a fifth of its way: what the same work a move would be.
+  spent = begun + 0.3 * (1 - begun);
+  expect(Math.round(pace.widthNow(200_000, 80)! / 10)).toBe(500);
+  spent = begun + 0.9 * (1 - begun);
+  expect(pace.widthNow(400_000, 40)).toBe(30);
 });
 
 it('begins nothing when beams are dearer than what is left', () => {
@@ -49,15 +84,16 @@ it('begins nothing when beams are dearer than what is left', () => {
     () => 0.99,
     () => true,
   );
-  expect(plans.length).toBe(1);
+  expect(plans.length).toBeLessThanOrEqual(2);
+  expect(plans[1]?.width ?? 0).toBeLessThan(100);
 });
 
 it('grows for ever where no time is set', () => {
-  const pace = new Pace(10, undefined);
+  const pace = new Pace(40, 0.9, undefined);
   const widths = [1, 2, 3, 4].map(() => {
-    const { width } = pace.next()!;
-    pace.told(0, false);
+    const { width } = pace.next(MOVES)!;
+    pace.told(0, width * MOVES, false);
     return width;
   });
-  expect(widths).toEqual([10, 40, 160, 640]);
+  expect(widths).toEqual([40, 160, 640, 2560]);
 });

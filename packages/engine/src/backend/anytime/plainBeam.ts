@@ -49,7 +49,8 @@ export class PlainBeam implements WholeBeam {
   /** The score of the first bin. */
   private base = 0;
   private seen = new Int32Array(0);
-  private depth = 0;
+  depth = 0;
+  private width = 0;
   /** The first child that is the goal. */
   private found: { readonly state: Kept; readonly direction: number } | undefined;
   private at = 0;
@@ -76,7 +77,8 @@ export class PlainBeam implements WholeBeam {
     const [low, high] = hashOf(this.zobrist, board);
     const score = scoreOf(this.judge, board);
     this.options = options;
-    this.seen = new Int32Array(2 ** seenBitsFor(options.width));
+    this.width = options.width;
+    this.seen = new Int32Array(2 ** seenBitsFor(options.widest ?? options.width));
     this.level = [{ board, gap, last: NO_DIRECTION, score, low, high, parent: undefined }];
     this.isNew(low, high);
     this.depth = 0;
@@ -84,6 +86,11 @@ export class PlainBeam implements WholeBeam {
     this.found = undefined;
     this.beginLevel();
     return true;
+  }
+
+  setWidth(width: number): void {
+    const { widest = this.options.width } = this.options;
+    this.width = Math.max(1, Math.min(width, widest));
   }
 
   step(budget: number): 'running' | 'found' | 'lost' {
@@ -158,8 +165,8 @@ export class PlainBeam implements WholeBeam {
 
   /** Keeps the best children as the next level. */
   private select(): void {
-    const { children, histogram, options } = this;
-    let room = options.width;
+    const { children, histogram } = this;
+    let room = this.width;
     let cut = BINS;
     if (children.length > room) {
       for (cut = 0; histogram[cut]! <= room; cut++) room -= histogram[cut]!;

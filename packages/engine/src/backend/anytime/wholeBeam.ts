@@ -8,6 +8,8 @@ export type WholeJudge = Judge & { readonly groups: Groups<Int16Array> };
 export type WholeBeamOptions = {
   /** States kept of each level. */
   readonly width: number;
+  /** As far as it can get by `setWidth`; no further than `width` by default. */
+  readonly widest?: number;
   /** Ties are drawn by it. */
   readonly seed: number;
   /** The longest line of interest, in moves. */
@@ -24,6 +26,10 @@ export interface WholeBeam {
   readonly line: Uint8Array;
   /** Begins anew from ids by cell and the gap's cell; false where there is no memory for it. */
   begin(tiles: ArrayLike<number>, gap: number, options: WholeBeamOptions): boolean;
+  /** Moves from the start to the level at hand. */
+  readonly depth: number;
+  /** Makes the levels to come so wide, as far as there is room. */
+  setWidth(width: number): void;
   /** Expands about `budget` states. */
   step(budget: number): 'running' | 'found' | 'lost';
   /** Ends its threads. */

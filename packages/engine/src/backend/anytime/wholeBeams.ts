@@ -8,16 +8,13 @@ import { isSolved, neighboursOf } from '../tiles/gapBoard.ts';
 import { enlarge } from './enlarge.ts';
 import { learnedTables } from './learned.ts';
 import type { Weights } from './weights.ts';
-import {
-  seenBitsFor,
-  type WholeBeam,
-  type WholeBeamOptions,
-  type WholeJudge,
-} from './wholeBeam.ts';
+import type { WholeBeam, WholeBeamOptions, WholeJudge } from './wholeBeam.ts';
 import { drive, type Work, type WorkStats } from './work.ts';
 
-/** Bytes for each state of the width besides its two boards: numbers, room to align, children. */
-const BYTES_PER_STATE = 112;
+/** Bytes for each state of the width besides its two boards: numbers, children, states met. */
+const BYTES_PER_STATE = 210;
+/** Tables, and what threads need for themselves. */
+const BYTES_AT_LEAST = 40_000_000;
 const LINK_BYTES = 4;
 
 export { CELLS_MAX, openBeam } from '#whole-beam';
@@ -44,24 +41,27 @@ export class WholeBeams {
     this.create = create;
   }
 
-  /** About what a beam of this width takes. */
-  bytesFor(width: number, moves: number): number {
+  /** How wide a beam can be that takes no more memory. */
+  widestFor(bytes: number, moves: number): number {
     const { length } = this.problem.tiles;
-    const seen = LINK_BYTES * 2 ** seenBitsFor(width);
-    return width * (2 * length + BYTES_PER_STATE + LINK_BYTES * moves) + seen;
+    const perState = 2 * length + BYTES_PER_STATE + LINK_BYTES * moves;
+    return Math.floor((bytes - BYTES_AT_LEAST) / perState);
   }
 
   /**
    * Directions of the gap along a line to the goal that begins with these; undefined when the beam
-   * lost its way.
+   * lost its way. `widthNow` may say how wide it is to be from now on, by what it has expanded and
+   * the moves it may still go.
    */
   *solve(
     options: WholeBeamOptions,
     beginning: Uint8Array = new Uint8Array(0),
+    widthNow: (expanded: number, movesLeft: number) => number | undefined = () => undefined,
   ): Work<Uint8Array | undefined> {
     const { problem, stats } = this;
     const { cells, gap, directions } = turned(played(problem, beginning));
     const beam = yield* this.open();
+    const before = beam.expanded;
     if (!beam.begin(cells, gap, options)) return undefined;
     const done = () => {
       const { expanded, generated, bytes } = beam;
@@ -69,6 +69,8 @@ export class WholeBeams {
     };
     const status = yield* drive(stats, done, (budget) => {
       const now = beam.step(budget);
+      const width = widthNow(beam.expanded - before, options.movesMax - beam.depth);
+      if (width !== undefined) beam.setWidth(width);
       return now === 'running' ? undefined : now;
     });
     if (status === 'lost') return undefined;
@@ -84,7 +86,8 @@ export class WholeBeams {
     this.beam?.close();
   }
 
-  private *open(): Work<WholeBeam> {
+  /** Makes the tables, once. */
+  *open(): Work<WholeBeam> {
     if (this.beam) return this.beam;
     this.isPreparing = true;
     const { width, height } = this.problem;
