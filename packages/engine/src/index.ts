@@ -74,6 +74,12 @@ export type {
   Undecided,
   Unsolvable,
 } from './solve/outcome.ts';
+export {
+  type PrepareOptions,
+  prepareTables,
+  prepareTablesSync,
+  type TablesOutcome,
+} from './solve/prepareTables.ts';
 export { solve, solveProgress, solveSync } from './solve/solve.ts';
 export { verifyLine } from './solve/verify.ts';
 export { type TableStore, useTableStore } from './tableCache/tableStore.ts';

@@ -13,7 +13,7 @@ export function checkOptions(puzzle: Puzzle, options: SolveOptions): void {
   checkName('engine', options.engine, ENGINE_NAMES);
   checkLimits(options.limits ?? {});
   checkThreads(options.threads);
-  checkName('tables', options.tables, TABLES);
+  checkTables(options.tables);
   checkAllSolutions(options.allSolutions);
   checkSeed(options.seed);
   checkHeeded(puzzle, options);
@@ -102,6 +102,10 @@ function checkName(
   if (name === undefined || known.includes(name)) return;
   const what = option === 'tables' ? 'size of tables' : option;
   throw new OptionError(option, `"${name}" is no ${what}`, `one of ${known.join(', ')}`, { name });
+}
+
+export function checkTables(tables: string | undefined): void {
+  checkName('tables', tables, TABLES);
 }
 
 function checkAllSolutions(count: number | undefined): void {

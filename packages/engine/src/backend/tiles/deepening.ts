@@ -136,7 +136,8 @@ export class Deepening {
    * What is spent on this rung, or foreseen for the next iteration, exceeds the next rung's price.
    */
   private isWorthClimbing(): boolean {
-    if (this.rungs[1]?.isReady) this.rungs.shift();
+    const ready = this.rungs.findLastIndex(({ isReady }) => isReady);
+    if (ready > 0) this.rungs.splice(0, ready);
     const next = this.rungs[0];
     if (!next) return false;
     if (this.search.expanded > next.price) return true;

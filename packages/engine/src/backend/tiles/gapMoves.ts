@@ -13,10 +13,10 @@
  * therefore holds no forbidden word. (It does not keep *every* optimal line: searches that compare
  * them use words of length 2, which only forbids taking a move back.)
  *
- * Words of up to 10 moves (354 forbidden, listed in gapWords.ts) cut the tree of an 80-step board to
- * about 60 %. Refused: words of up to 12 (2,641 forbidden: 6 % fewer nodes, but an automaton seven
- * times as large, and no time saved); a table of visited states, which cuts a little more and costs
- * a scattered memory access a node.
+ * Words of up to 10 moves (354 forbidden, listed in gapWords.ts) cut the tree of an 80-step board
+ * to about 60 %. Refused: words of up to 12 (2,641 forbidden: 6 % fewer nodes, but an automaton
+ * seven times as large, and no time saved); a table of visited states, which cuts a little more and
+ * costs a scattered memory access a node.
  */
 import { forbiddenWords } from './gapWords.ts';
 

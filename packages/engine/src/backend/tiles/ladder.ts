@@ -137,6 +137,7 @@ function plainRungs(problem: TileProblem): Rung[] {
   return (['small', 'large'] as const).map((size) => {
     const tables = new PatternTables(width, height, gapGoal, size);
     return {
+      size,
       price: Math.max(tables.price * COSTS.plain[size], PRICE_MIN.plain),
       isReady: tables.price === 0,
       bytesPeak: tables.bytesPeak,
@@ -167,6 +168,7 @@ function kernelRungs(problem: TileProblem, options: LadderOptions, fits: Fits): 
     const isFree = tables.isReady || size === wanted?.size;
     const price = tables.placements * COSTS.kernel[size] - paid;
     return {
+      size,
       price: isFree ? PRICE_MIN.kernel : Math.max(PRICE_MIN.kernel, price),
       isReady: tables.isReady,
       bytesPeak: tables.bytesPeak,

@@ -54,6 +54,7 @@ function pushRung(
     all.reduce((total, tables) => total + count(tables), 0);
   const kernelsBy = new Map<string, PushKernels>();
   return {
+    size: strength,
     price: Math.max(
       PRICE_MIN,
       sum((tables) => (tables.isReady ? 0 : tables.cliques * COSTS[strength])),

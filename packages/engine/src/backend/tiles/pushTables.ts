@@ -150,6 +150,8 @@ export class PushTables {
   /** Bytes of the tables at hand and of those under construction. */
   get bytes(): number {
     const { done, kernel } = this;
+    const kept = this.isReady && cache.peek(this.key);
+    if (kept) return kept.bytes;
     const building = kernel?.memory.buffer.byteLength ?? 0;
     return done.length * this.patterns.bytesEach + building;
   }

@@ -1,3 +1,5 @@
+import type { TableSize } from '../../heuristic/tiles/partitions.ts';
+import type { PushSize } from '../../heuristic/tiles/pushPatterns.ts';
 import type { Iteration } from './iteration.ts';
 
 /** Makes a search; one for ties skips no line that is as short as another: all can be had of it. */
@@ -5,6 +7,8 @@ export type SearchMaker = (forTies: boolean) => Iteration;
 
 /** A search of some strength, possibly still to be set up. */
 export type Rung = {
+  /** Of its tables, if it has any. */
+  readonly size?: TableSize | PushSize;
   /** Expansions of the rung below that are worth the set-up of this one. */
   readonly price: number;
   /** Its tables are at hand; `load` looks where an earlier process may have kept them. */

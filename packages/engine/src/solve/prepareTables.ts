@@ -1,0 +1,73 @@
+import type { Puzzle } from '@glissade/core';
+import { TableMaker } from '../backend/tiles/tableMaker.ts';
+import { checkLimits, checkMetric, checkTables, checkThreads } from './checkOptions.ts';
+import { OptionError } from './optionError.ts';
+import { type Limits, MEMORY_BYTES_DEFAULT, type SolveOptions, threadsFor } from './options.ts';
+import { questionOf } from './question.ts';
+import { type Clock, runMachine } from './run.ts';
+import { finish, finishInSlices } from './slices.ts';
+
+export type PrepareOptions = Pick<SolveOptions, 'metric' | 'threads' | 'tables'> & {
+  readonly limits?: Pick<Limits, 'timeMs' | 'memoryBytes'>;
+};
+
+/** How it ended; `bytes` are those of the tables, 0 for boards too small or too large for any. */
+export type TablesOutcome = {
+  readonly timeMs: number;
+  /** Tables that could not be kept for later processes, or read. */
+  readonly notes?: readonly string[];
+} & (
+  | { readonly status: 'ready'; readonly bytes: number }
+  | { readonly status: 'undecided'; readonly limit: 'time' | 'memory' }
+  | { readonly status: 'cancelled' }
+);
+
+/**
+ * Makes the tables for shortest solutions of a tile puzzle before any is asked for: of its goal, so
+ * they serve every start. `light` ones (when not given) take a second or less, `heavy` ones (4×4:
+ * 290 MB) some ten seconds; both are taken from the table cache if they are there, and kept in it.
+ * Rejects with OptionError for a block puzzle.
+ */
+export function prepareTables(
+  puzzle: Puzzle,
+  options: PrepareOptions & { readonly signal?: AbortSignal } = {},
+): Promise<TablesOutcome> {
+  const { signal } = options;
+  return finishInSlices(preparing(puzzle, options, () => signal?.aborted === true));
+}
+
+/** The same at once, blocking. Throws OptionError. */
+export function prepareTablesSync(puzzle: Puzzle, options: PrepareOptions = {}): TablesOutcome {
+  return finish(preparing(puzzle, options, () => false));
+}
+
+function* preparing(
+  puzzle: Puzzle,
+  options: PrepareOptions,
+  isCancelled: () => boolean,
+): Generator<undefined, TablesOutcome> {
+  const { metric = 'steps', limits = {}, threads, tables } = options;
+  checkMetric(puzzle, metric, 'metric');
+  checkLimits(limits);
+  checkThreads(threads);
+  checkTables(tables);
+  if (puzzle.type !== 'tiles') {
+    const message = 'there are no tables to prepare for a block puzzle';
+    throw new OptionError('combination', message, 'they are for tile puzzles');
+  }
+  const startedMs = performance.now();
+  const clock: Clock = { timeMs: 0, setupMs: 0 };
+  const all = { memoryBytes: MEMORY_BYTES_DEFAULT, ...limits };
+  const maker = new TableMaker(puzzle, questionOf(puzzle, metric, {}).metric, {
+    isHeavy: tables === 'heavy',
+    memoryBytesMax: all.memoryBytes,
+    threads: threadsFor(threads),
+  });
+  const end = yield* runMachine(maker, all, clock, startedMs, isCancelled);
+  const timeMs = performance.now() - startedMs;
+  const notes = maker.takeNotes();
+  const common = notes.length > 0 ? { timeMs, notes } : { timeMs };
+  if (end.status === 'ready') return { status: 'ready', bytes: maker.bytes, ...common };
+  if (end.status === 'cancelled') return { status: 'cancelled', ...common };
+  return { status: 'undecided', limit: end.limit === 'memory' ? 'memory' : 'time', ...common };
+}
