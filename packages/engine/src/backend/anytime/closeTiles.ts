@@ -29,6 +29,7 @@ const PAIRS: readonly (readonly Offset[])[] = [
 
 /** A group, and the group whose numbers it shares: its own, or its transpose's. */
 export type SharedGroup = {
+  /** Ascending; those of a transposed group as their transposes stand in the other. */
   readonly tiles: readonly number[];
   /** Counts the groups that have numbers of their own. */
   readonly number: number;
@@ -66,7 +67,8 @@ function shared(side: number, shapes: readonly (readonly Offset[])[]): SharedGro
       const known = numbers.get(other.join());
       const number = known ?? count++;
       numbers.set(tiles.join(), number);
-      return { tiles, number, isTransposed: known !== undefined };
+      if (known === undefined) return { tiles, number, isTransposed: false };
+      return { tiles: other.map((tile) => transposed(side, tile)), number, isTransposed: true };
     });
 }
 

@@ -43,11 +43,18 @@ function distancesOf({ side, singles }: LearnedTables, board: Enlarged): Int32Ar
 }
 
 function placedGroups({ groups }: LearnedTables, board: Enlarged): PlacedGroup[] {
-  const byHomes = new Map(groups.map((group) => [group.tiles.join(), group]));
-  return triplesOn(board.width, board.height).map((tiles) => {
-    const homes = board.homesOf(tiles);
-    const { begin } = byHomes.get(homes.join())!;
-    return { tiles, begin, places: tiles.map((id, i) => board.placesOf(id, homes[i]!)) };
+  const ascending = (tiles: readonly number[]) => [...tiles].sort((a, b) => a - b).join();
+  const byHomes = new Map(groups.map((group) => [ascending(group.tiles), group]));
+  return triplesOn(board.width, board.height).map((triple) => {
+    const homes = board.homesOf(triple);
+    const { begin, tiles, places } = byHomes.get(homes.join())!;
+    // In the order of the small board's group.
+    const order = tiles.map((home) => homes.indexOf(home));
+    return {
+      tiles: order.map((i) => triple[i]!),
+      begin,
+      places: order.map((i, k) => board.placesOf(triple[i]!, homes[i]!, places?.[k])),
+    };
   });
 }
 
@@ -74,19 +81,22 @@ class Enlarged {
     return tiles.map((_, i) => (ys[i]! + down) * side + xs[i]! + right);
   }
 
-  /** By cell of the large board, where on the small one a tile is taken to be. */
-  placesOf(id: number, home: number): Uint8Array {
-    const key = `${id} ${home}`;
+  /**
+   * By cell of the large board, where on the small one a tile is taken to be; or of what it counts
+   * as there.
+   */
+  placesOf(id: number, home: number, there?: ArrayLike<number>): Uint8Array {
+    const key = `${id} ${home} ${there !== undefined}`;
     const made = this.known.get(key);
     if (made) return made;
     const { side, width, height } = this;
     const right = (home % side) - (id % width);
     const down = Math.floor(home / side) - Math.floor(id / width);
     const within = (at: number) => Math.max(0, Math.min(at, side - 1));
-    const places = Uint8Array.from(
-      { length: width * height },
-      (_, cell) => within(Math.floor(cell / width) + down) * side + within((cell % width) + right),
-    );
+    const places = Uint8Array.from({ length: width * height }, (_, cell) => {
+      const place = within(Math.floor(cell / width) + down) * side + within((cell % width) + right);
+      return there ? there[place]! : place;
+    });
     this.known.set(key, places);
     return places;
   }

@@ -5,7 +5,8 @@
  * weights by regression of the moves left on solutions that narrow beams find, of boards scrambled
  * further and further. The sum is no lower bound; it tells which of two states is nearer.
  *
- * The threes' tables are computed when a board of a side is first seen; the rest is a text, one
+ * The threes' tables are computed when a board of a side is first seen, one for a group and its
+ * transpose, which makes half as many misses of the cache; the rest is a text, one
  * sign a number (`@glissade/kernels/weights5` …). Sources: Samuel 1959 for learned sums over
  * patterns; Arfaee, Zilles and Holte 2011 ("Learning heuristic functions for large state spaces")
  * for learning from boards that get harder as they are solved.
@@ -32,83 +33,75 @@ export type LearnedTables = {
   readonly table: Int16Array;
 };
 
-type Group = { readonly tiles: readonly number[]; readonly values: Int16Array };
-
 const known = new Map<number, LearnedTables>();
 
-/** The tables of a side are made once, a table a slice. */
+/** The tables of a side are made once, a table a slice; a group and its transpose share one. */
 export function* learnedTables(weights: Weights): Work<LearnedTables> {
   const { side } = weights;
   const made = known.get(side);
   if (made) return made;
   const triples = closeTriples(side);
+  const owners = triples.filter(({ isTransposed }) => !isTransposed);
   const length = side ** 6;
-  const table = new Int16Array(triples.length * length);
-  const groups = triples.map(({ tiles }, i) => ({
-    tiles,
-    begin: i * length,
-    values: table.subarray(i * length, (i + 1) * length),
-  }));
-  for (const [i, triple] of triples.entries()) {
-    const { values } = groups[i]!;
-    const source = groups[triples.findIndex(({ number }) => number === triple.number)]!;
-    if (triple.isTransposed) transpose(side, source, triple.tiles, values);
-    else scaledExcess(side, triple.tiles, weights.triples[triple.number]! * MOVE, values);
+  const table = new Int16Array(owners.length * length);
+  const shares = pairShares(side, triples);
+  for (const { tiles, number } of owners) {
+    const sums = scaledExcess(side, tiles, weights.triples[number]! * MOVE);
+    for (const [pair, share] of shares.filter(([each]) => isWithin(each, tiles))) {
+      addPair(side, pair, weights.pairs[pair.number]!, share, tiles, sums);
+    }
+    for (let i = 0; i < length; i++) table[number * length + i] = Math.round(sums[i]!);
     yield;
   }
-  for (const pair of closePairs(side)) addPair(side, pair, weights.pairs[pair.number]!, groups);
+  const turned = Uint8Array.from({ length: side ** 2 }, (_, cell) => transposed(side, cell));
+  const groups = triples.map(({ tiles, number, isTransposed }) => {
+    const group = { tiles, begin: number * length };
+    return isTransposed ? { ...group, places: [turned, turned, turned] } : group;
+  });
   const singles = Int32Array.from(weights.singles, (value) => Math.round(value * MOVE));
   const tables = { side, singles, groups, table };
   known.set(side, tables);
   return tables;
 }
 
-function scaledExcess(side: number, tiles: readonly number[], weight: number, to: Int16Array) {
-  const scaled = Int16Array.from({ length: 256 }, (_, value) => Math.round(weight * value));
-  const excess = tripleExcess(side, tiles);
-  for (let i = 0; i < to.length; i++) to[i] = scaled[excess[i]!]!;
+function scaledExcess(side: number, tiles: readonly number[], weight: number): Float32Array {
+  return Float32Array.from(tripleExcess(side, tiles), (moves) => weight * moves);
 }
 
-/** The table of a group whose transpose has it, before pairs are added to either. */
-function transpose(side: number, source: Group, tiles: readonly number[], to: Int16Array): void {
-  const cells = side * side;
-  const turned = Int32Array.from({ length: cells }, (_, cell) => transposed(side, cell));
-  // Where the cell of a tile counts in the table that there is.
-  const [unitA, unitB, unitC] = tiles.map(
-    (tile) => cells ** source.tiles.indexOf(turned[tile]!),
-  ) as [number, number, number];
-  for (let c = 0, at = 0; c < cells; c++) {
-    for (let b = 0; b < cells; b++) {
-      const rest = turned[c]! * unitC + turned[b]! * unitB;
-      for (let a = 0; a < cells; a++) to[at++] = source.values[rest + turned[a]! * unitA]!;
-    }
-  }
+/** Pairs, and a score for an eighth of a move in each group of three that has both. */
+function pairShares(
+  side: number,
+  triples: readonly SharedGroup[],
+): (readonly [SharedGroup, number])[] {
+  return closePairs(side).map((pair) => {
+    const groups = triples.filter(({ tiles }) => isWithin(pair, tiles));
+    return [pair, MOVE / 8 / groups.length];
+  });
 }
 
-/** Adds what a pair adds to the first group of three that has both: one look-up for all. */
+function isWithin(pair: SharedGroup, tiles: readonly number[]): boolean {
+  return pair.tiles.every((tile) => tiles.includes(tile));
+}
+
+/** Adds a share of what a pair adds to a group of three that has both: one look-up for all. */
 function addPair(
   side: number,
-  { tiles, isTransposed }: SharedGroup,
+  { tiles: pair, isTransposed }: SharedGroup,
   numbers: Int8Array,
-  groups: readonly Group[],
+  share: number,
+  tiles: readonly number[],
+  sums: Float32Array,
 ): void {
   const cells = side * side;
   const turn = (cell: number) => (isTransposed ? transposed(side, cell) : cell);
-  // The numbers stand under the lesser tile first, as the pair lies where they are its own.
-  const [first, second] = [...tiles].sort((a, b) => turn(a) - turn(b)) as [number, number];
-  const group = groups.find((each) => each.tiles.includes(first) && each.tiles.includes(second))!;
-  const [at, atOther] = [group.tiles.indexOf(first), group.tiles.indexOf(second)];
+  const [at, atOther] = pair.map((tile) => tiles.indexOf(tile)) as [number, number];
   const [unit, unitOther, unitThird] = [cells ** at, cells ** atOther, cells ** (3 - at - atOther)];
-  const { values } = group;
   for (let here = 0; here < cells; here++) {
     for (let there = 0; there < cells; there++) {
-      const number = numbers[turn(here) * cells + turn(there)]! * PAIR_SCORE;
+      const number = numbers[turn(here) * cells + turn(there)]! * share;
       if (number === 0) continue;
       let place = here * unit + there * unitOther;
-      for (let c = 0; c < cells; c++, place += unitThird) values[place]! += number;
+      for (let c = 0; c < cells; c++, place += unitThird) sums[place]! += number;
     }
   }
 }
-
-/** Numbers of pairs are in eighths of a move. */
-const PAIR_SCORE = MOVE / 8;
