@@ -75,22 +75,26 @@ function writeModule(kernel) {
 }
 
 /** Numbers that were learned (tools/judge), by side of the board: texts beside the kernels. */
-const sides = [5, 6];
+const learned = [5, 6].flatMap((side) => [
+  { name: `weights${side}`, file: `side${side}.txt`, form: /** @type {const} */ ('latin1') },
+  { name: `threes${side}`, file: `threes${side}.bin`, form: /** @type {const} */ ('base64') },
+]);
 
-/** @param {number} side */
-function writeWeights(side) {
-  const from = new URL(`weights/side${side}.txt`, here);
-  const made = `src/generated/weights${side}.ts`;
+/** @param {typeof learned[number]} numbers */
+function writeLearned({ name, file, form }) {
+  const from = new URL(`weights/${file}`, here);
+  const made = `src/generated/${name}.ts`;
   if (modifiedMs(made) > Math.max(statSync(from).mtimeMs, modifiedMs('build.mjs'))) return;
   mkdirSync(new URL('src/generated/', here), { recursive: true });
-  const text = readFileSync(from, 'utf8');
-  const head = '// Made by build.mjs from weights/.\nexport const weightsAsText: string =';
+  const text = readFileSync(from).toString(form);
+  const constant = `${name.slice(0, -1)}AsText`;
+  const head = `// Made by build.mjs from weights/.\nexport const ${constant}: string =`;
   writeFileSync(new URL(made, here), `${head}\n  '${text}';\n`);
 }
 
 /** Builds the kernels that are older than their sources. */
 export async function buildKernels() {
-  for (const side of sides) writeWeights(side);
+  for (const numbers of learned) writeLearned(numbers);
   const newest = newestSourceMs();
   for (const kernel of /** @type {(keyof typeof kernels)[]} */ (Object.keys(kernels))) {
     const made = isSent(kernel) ? `src/generated/${kernel}.ts` : `build/${kernel}.release.wasm`;

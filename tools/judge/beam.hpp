@@ -22,12 +22,12 @@ struct Random {
 
 using Tiles = std::vector<uint8_t>;  // id by cell; the gap's is the last
 
-// Whole numbers made of the weights, laid out for look-ups: what pairs add is added to the first
-// triple that has both.
+// Whole numbers made of the weights, laid out for look-ups: what a pair adds is added to a triple
+// that has both.
 struct Tables {
   struct Row {
     uint32_t begin, unit, units[2];
-    int others[2];
+    int turned, others[2];  // indices of cells, transposed or not
   };
   const Board& board;
   std::vector<int> single;
@@ -42,51 +42,58 @@ struct Tables {
     Random random{88172645463325252ull};
     for (int i = 0; i < n * n; i++) zobrist.push_back(random.next() ^ (random.next() << 29));
     for (int c = 0; c < n - 1; c++) goal ^= zobrist[c * n + c];
-    for (size_t t = 0; t < b.triples.size(); t++)
+    for (const auto& triple : b.triples)
       for (int i = 0; i < 3; i++) {
-        const int p = i == 0 ? 1 : 0, q = i == 2 ? 1 : 2;
-        const auto& tiles = b.triples[t].tiles;
-        const auto begin = static_cast<uint32_t>(t * b.excess[t].size());
-        rows[tiles[i]].push_back({begin, units[i], {units[p], units[q]}, {tiles[p], tiles[q]}});
+        const int p = i == 0 ? 1 : 0, q = i == 2 ? 1 : 2, turned = triple.transposed ? 256 : 0;
+        const auto& tiles = triple.tiles;
+        const auto begin = static_cast<uint32_t>(triple.number * n * n * n);
+        rows[tiles[i]].push_back({begin, units[i], {units[p], units[q]}, turned,
+                                  {turned + tiles[p], turned + tiles[q]}});
       }
   }
 
   void fill(const Weights& weights) {
     const int n = board.cells;
-    single.clear(), table.clear();
+    const size_t size = static_cast<size_t>(n) * n * n;
+    single.clear();
     for (int id = 0; id < n; id++)
-      for (int c = 0; c < n; c++) {
-        const float w = weights.singles[Weights::single(board, id, c)];
-        single.push_back(static_cast<int>(std::lround(SCALE * w)));
-      }
-    for (size_t t = 0; t < board.triples.size(); t++)
-      for (uint8_t e : board.excess[t]) {
-        float w = weights.triples[board.triples[t].number];
-        table.push_back(static_cast<int16_t>(std::lround(SCALE * w * e)));
-      }
-    std::vector<uint8_t> cellOf(n);
-    for (const auto& pair : board.pairs) {
-      size_t t = 0;
-      int at[2];
-      for (;; t++) {
-        const auto& tiles = board.triples[t].tiles;
-        for (int k = 0; k < 2; k++) {
-          auto here = std::find(tiles.begin(), tiles.end(), pair.tiles[k]);
-          at[k] = static_cast<int>(here - tiles.begin());
-        }
-        if (at[0] < 3 && at[1] < 3) break;
-      }
-      const int units[] = {1, n, n * n}, third = units[3 - at[0] - at[1]];
-      for (int a = 0; a < n; a++)
-        for (int c = 0; c < n; c++) {
-          cellOf[pair.tiles[0]] = static_cast<uint8_t>(a);
-          cellOf[pair.tiles[1]] = static_cast<uint8_t>(c);
-          float w = weights.pairs[pair.number][Weights::at(board, pair, cellOf.data())];
-          const auto more = static_cast<int16_t>(std::lround(SCALE * w));
-          size_t begin = t * board.excess[t].size() + a * units[at[0]] + c * units[at[1]];
-          for (int k = 0; k < n && more != 0; k++) table[begin + k * third] += more;
-        }
+      for (int c = 0; c < n; c++)
+        single.push_back(static_cast<int>(std::lround(SCALE * weights.values[weights.single(id, c)])));
+    std::vector<float> sums(size * board.tripleNumbers);
+    for (int t = 0; t < board.tripleNumbers; t++) {
+      const float worth = weights.values[weights.worths + t];
+      for (size_t p = 0; p < size; p++)
+        sums[t * size + p] = weights.values[weights.triples + t * size + p] + worth * board.excess[t][p];
     }
+    // A pair adds a share to each triple that has both.
+    const auto within = [](const Group& pair, const Group& triple, int* at) {
+      for (int k = 0; k < 2; k++) {
+        auto here = std::find(triple.tiles.begin(), triple.tiles.end(), pair.tiles[k]);
+        at[k] = static_cast<int>(here - triple.tiles.begin());
+      }
+      return at[0] < 3 && at[1] < 3;
+    };
+    std::vector<uint8_t> cellOf(n);
+    const size_t units[] = {1, static_cast<size_t>(n), static_cast<size_t>(n * n)};
+    for (const auto& pair : board.pairs) {
+      int at[2], count = 0;
+      for (const auto& triple : board.triples) count += within(pair, triple, at);
+      for (const auto& triple : board.triples) {
+        if (triple.transposed || !within(pair, triple, at)) continue;
+        const size_t third = units[3 - at[0] - at[1]];
+        for (int a = 0; a < n; a++)
+          for (int c = 0; c < n; c++) {
+            cellOf[pair.tiles[0]] = static_cast<uint8_t>(a);
+            cellOf[pair.tiles[1]] = static_cast<uint8_t>(c);
+            const float w = weights.values[weights.pair(pair, cellOf.data())] / static_cast<float>(count);
+            size_t begin = triple.number * size + a * units[at[0]] + c * units[at[1]];
+            for (int k = 0; k < n; k++) sums[begin + k * third] += w;
+          }
+      }
+    }
+    table.resize(sums.size());
+    for (size_t p = 0; p < sums.size(); p++)
+      table[p] = static_cast<int16_t>(std::lround(SCALE * sums[p]));
   }
 };
 
@@ -124,7 +131,7 @@ std::vector<int> beam(const Tables& t, const Tiles& start, int width, int movesM
     return true;
   };
   std::vector<std::vector<uint32_t>> links;
-  uint8_t cellOf[256];
+  uint8_t cellOf[512];
   auto gapId = static_cast<size_t>(n - 1);
   Level *level = &one, *next = &two;
   std::copy(start.begin(), start.end(), level->tiles.begin());
@@ -135,13 +142,14 @@ std::vector<int> beam(const Tables& t, const Tiles& start, int width, int movesM
     if (start[c] != gapId) level->hash[0] ^= t.zobrist[start[c] * cells + c];
     level->score[0] += t.single[start[c] * cells + c];
     cellOf[start[c]] = static_cast<uint8_t>(c);
+    cellOf[256 + start[c]] = static_cast<uint8_t>(b.turned[c]);
   }
   if (level->hash[0] == t.goal) return {};
   for (const auto& rows : t.rows)
     for (const auto& row : rows) {
       if (row.unit != 1) continue;
       const int id = static_cast<int>(&rows - t.rows.data());
-      level->score[0] += t.table[row.begin + cellOf[id] + cellOf[row.others[0]] * row.units[0] +
+      level->score[0] += t.table[row.begin + cellOf[id + row.turned] + cellOf[row.others[0]] * row.units[0] +
                                  cellOf[row.others[1]] * row.units[1]];
     }
   std::vector<uint32_t> histogram(SCORE_MAX + 1);
@@ -152,7 +160,10 @@ std::vector<int> beam(const Tables& t, const Tiles& start, int width, int movesM
     for (int i = 0; i < level->count; i++) {
       const uint8_t* tiles = &level->tiles[static_cast<size_t>(i) * cells];
       size_t gap = level->gap[static_cast<size_t>(i)];
-      for (size_t c = 0; c < cells; c++) cellOf[tiles[c]] = static_cast<uint8_t>(c);
+      for (size_t c = 0; c < cells; c++) {
+        cellOf[tiles[c]] = static_cast<uint8_t>(c);
+        cellOf[256 + tiles[c]] = static_cast<uint8_t>(b.turned[c]);
+      }
       for (int d = 0; d < 4; d++) {
         int to = b.neighbours[gap * 4 + static_cast<size_t>(d)];
         if (d == (level->last[static_cast<size_t>(i)] ^ 2) || to < 0) continue;
@@ -174,7 +185,8 @@ std::vector<int> beam(const Tables& t, const Tiles& start, int width, int movesM
         for (const auto& row : t.rows[tile]) {
           const int16_t* begin = &t.table[row.begin + cellOf[row.others[0]] * row.units[0] +
                                           cellOf[row.others[1]] * row.units[1]];
-          s += begin[gap * row.unit] - begin[from * row.unit];
+          const size_t to = row.turned ? b.turned[gap] : gap, was = row.turned ? b.turned[from] : from;
+          s += begin[to * row.unit] - begin[was * row.unit];
         }
         link[children] = static_cast<uint32_t>(i) << 2 | static_cast<uint32_t>(d);
         score[children] = s, hash[children++] = h;

@@ -15,7 +15,7 @@ using List = std::vector<int>;
 using Shape = std::vector<std::pair<int, int>>;
 
 struct Group {
-  List tiles;       // ascending; the tiles of a transposed pair as the pair lies that has numbers
+  List tiles;       // in the order of the group that has the numbers: ascending there
   int number;       // of the weights it uses
   bool transposed;  // they are those of its transpose
 };
@@ -23,13 +23,23 @@ struct Group {
 struct Board {
   int side, cells;
   std::vector<int> neighbours;  // [cell * 4 + U R D L], -1 beyond the edge
+  std::vector<int> turned;      // the transpose of a cell
   std::vector<Group> triples, pairs;
-  std::vector<std::vector<uint8_t>> excess;  // by triple: [sum of cell i * cells^i]
+  std::vector<std::vector<uint8_t>> excess;  // by number: [sum of cell i * cells^i]
   int tripleNumbers, pairNumbers;
 
   int transpose(int c) const { return c % side * side + c / side; }
   int apart(int a, int b) const {
     return std::abs(a % side - b % side) + std::abs(a / side - b / side);
+  }
+  // Where the number of a group stands among those of its table.
+  size_t placeOf(const Group& g, const uint8_t* cellOf) const {
+    size_t place = 0;
+    for (size_t i = g.tiles.size(); i-- > 0;) {
+      const int c = cellOf[g.tiles[i]];
+      place = place * static_cast<size_t>(cells) + static_cast<size_t>(g.transposed ? turned[c] : c);
+    }
+    return place;
   }
 };
 
@@ -67,9 +77,8 @@ inline std::vector<Group> closeGroups(const Board& b, const std::vector<Shape>& 
     auto known = numbers.find(other);
     Group group{tiles, known == numbers.end() ? count++ : known->second, known != numbers.end()};
     numbers[tiles] = group.number;
-    // The first tile is the one whose transpose comes first there.
-    if (group.transposed && tiles.size() == 2 && b.transpose(tiles[0]) != other[0])
-      std::swap(group.tiles[0], group.tiles[1]);
+    if (group.transposed)
+      for (size_t i = 0; i < tiles.size(); i++) group.tiles[i] = b.transpose(other[i]);
     groups.push_back(group);
   }
   return groups;
@@ -100,45 +109,57 @@ inline std::vector<uint8_t> excessOf(const Board& b, const List& tiles) {
 }
 
 inline Board makeBoard(int side) {
-  Board b{side, side * side, {}, {}, {}, {}, 0, 0};
+  Board b{side, side * side, {}, {}, {}, {}, {}, 0, 0};
   for (int c = 0; c < b.cells; c++) {
     b.neighbours.push_back(c >= side ? c - side : -1);
     b.neighbours.push_back(c % side < side - 1 ? c + 1 : -1);
     b.neighbours.push_back(c + side < b.cells ? c + side : -1);
     b.neighbours.push_back(c % side > 0 ? c - 1 : -1);
+    b.turned.push_back(b.transpose(c));
   }
   b.triples = closeGroups(b, {{{0, 0}, {1, 0}, {2, 0}}, {{0, 0}, {1, 0}, {0, 1}}}, b.tripleNumbers);
   b.pairs = closeGroups(b, {{{0, 0}, {1, 0}}, {{0, 0}, {1, 1}}, {{0, 0}, {2, 0}}}, b.pairNumbers);
-  for (const auto& triple : b.triples) b.excess.push_back(excessOf(b, triple.tiles));
+  for (const auto& triple : b.triples)
+    if (!triple.transposed) b.excess.push_back(excessOf(b, triple.tiles));
   return b;
 }
 
-// What is learned.
+// What is learned: one list of numbers. Singles, then tables of pairs, then of triples, and the
+// worth of an excess of each triple.
 struct Weights {
-  std::vector<float> triples;             // by number
-  std::vector<float> singles;             // by the place that `single` says
-  std::vector<std::vector<float>> pairs;  // by number: [cell of the first * cells + of the second]
+  const Board& board;
+  size_t pairs, triples, worths;
+  std::vector<float> values;
+  std::vector<bool> selves;  // pairs that are their own transposes
 
-  explicit Weights(const Board& b)
-      : triples(b.tripleNumbers, .5f),
-        singles(b.cells * b.cells, 0.f),
-        pairs(b.pairNumbers, std::vector<float>(b.cells * b.cells, 0.f)) {
+  explicit Weights(const Board& b) : board(b) {
+    const size_t n = static_cast<size_t>(b.cells);
+    pairs = n * n;
+    triples = pairs + static_cast<size_t>(b.pairNumbers) * n * n;
+    worths = triples + static_cast<size_t>(b.tripleNumbers) * n * n * n;
+    for (const auto& g : b.pairs)
+      if (!g.transposed) selves.push_back(b.turned[g.tiles[0]] == g.tiles[1]);
+    values.assign(worths + static_cast<size_t>(b.tripleNumbers), 0.f);
+    for (int t = 0; t < b.tripleNumbers; t++) values[worths + static_cast<size_t>(t)] = .5f;
     for (int id = 0; id < b.cells - 1; id++)
       for (int c = 0; c < b.cells; c++)
-        singles[id * b.cells + c] = static_cast<float>(b.apart(id, c));
+        values[single(id, c)] = static_cast<float>(b.apart(id, c));
   }
-
-  // The place of a number for the cell of a tile or the gap: shared with the transposed board's.
-  static size_t single(const Board& b, int id, int cell) {
-    return static_cast<size_t>(
-        std::min(id * b.cells + cell, b.transpose(id) * b.cells + b.transpose(cell)));
+  size_t single(int id, int cell) const {
+    return static_cast<size_t>(std::min(
+        id * board.cells + cell, board.turned[id] * board.cells + board.turned[cell]));
   }
-
-  // The place of a pair's number.
-  static size_t at(const Board& b, const Group& pair, const uint8_t* cellOf) {
-    int first = cellOf[pair.tiles[0]], second = cellOf[pair.tiles[1]];
-    if (pair.transposed) first = b.transpose(first), second = b.transpose(second);
-    return static_cast<size_t>(first * b.cells + second);
+  size_t pair(const Group& g, const uint8_t* cellOf) const {
+    const size_t n = static_cast<size_t>(board.cells);
+    const size_t place = board.placeOf(g, cellOf);
+    if (!selves[static_cast<size_t>(g.number)]) return pairs + static_cast<size_t>(g.number) * n * n + place;
+    const size_t first = place % n, second = place / n;
+    const size_t other = static_cast<size_t>(board.turned[second]) + n * static_cast<size_t>(board.turned[first]);
+    return pairs + static_cast<size_t>(g.number) * n * n + std::min(place, other);
+  }
+  size_t triple(const Group& g, const uint8_t* cellOf) const {
+    const size_t n = static_cast<size_t>(board.cells);
+    return triples + static_cast<size_t>(g.number) * n * n * n + board.placeOf(g, cellOf);
   }
 };
 

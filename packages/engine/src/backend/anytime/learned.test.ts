@@ -54,7 +54,7 @@ describe('tripleExcess', () => {
 describe('learnedJudge', () => {
   it.each([5, 6])('adds up the numbers of single tiles, pairs and threes: %i×%i', async (side) => {
     const weights = await loadWeights(side);
-    const { singles, pairs, triples } = weights;
+    const { singles, pairs, triples, threes } = weights;
     const judge = made(side, weights);
     const cells = side * side;
     const excess = new Map(
@@ -67,6 +67,7 @@ describe('learnedJudge', () => {
       for (const [{ tiles, number }, table] of excess) {
         const index = tiles.reduce((at, tile, i) => at + cellOf(tile) * cells ** i, 0);
         sum += triples[number]! * table[index]!;
+        sum += threes![number * cells ** 3 + index]! / 8;
       }
       for (const { tiles, number, isTransposed } of closePairs(side)) {
         const turn = (cell: number) => (isTransposed ? transposed(side, cell) : cell);

@@ -2,6 +2,8 @@ import { KernelBeam } from './kernelBeam.ts';
 import { PlainBeam } from './plainBeam.ts';
 import type { WholeBeam, WholeJudge } from './wholeBeam.ts';
 
+export { loadThrees } from './threes.node.ts';
+
 /** Larger boards are too wide for beams that are worth their time. */
 export const CELLS_MAX = 196;
 

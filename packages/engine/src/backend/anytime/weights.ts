@@ -1,3 +1,4 @@
+import { loadThrees } from '#whole-beam';
 import { cellsApart } from '../../problem/cellsApart.ts';
 import { closePairs, closeTriples } from './closeTiles.ts';
 
@@ -10,6 +11,8 @@ export type Weights = {
   readonly singles: Float32Array;
   /** By the number of a pair: [cell of the first * cells + cell of the other], in eighths. */
   readonly pairs: readonly Int8Array[];
+  /** The same for three tiles, one table after another (`threes.node.ts`); none in pages. */
+  readonly threes?: Int8Array | undefined;
 };
 
 /** The texts there are, by side; each is loaded when it is first needed. */
@@ -22,7 +25,8 @@ const TEXTS: Readonly<Record<number, () => Promise<{ readonly weightsAsText: str
 export async function loadWeights(side: number): Promise<Weights> {
   const load = TEXTS[side];
   if (!load) throw new Error(`nothing was learned about boards of side ${side}`);
-  return parseWeights(side, (await load()).weightsAsText);
+  const [{ weightsAsText }, threes] = await Promise.all([load(), loadThrees(side)]);
+  return { ...parseWeights(side, weightsAsText), threes };
 }
 
 const ZERO = 80;
