@@ -121,7 +121,10 @@ class CrewMate {
     const { ranges } = this.share;
     if (folder === undefined || !exchange.isToKeep(firstLevel + ranges.length)) return;
     try {
-      if (!spill.keepAll()) return;
+      if (!spill.keepAll()) {
+        exchange.leaveFull(spill.failed ? 'disk' : 'memory');
+        return;
+      }
       const part = { firstLevel: firstLevel + 1, ranges };
       writePart(openFolder(folder), parts[this.index]!, part);
       exchange.noteKept();

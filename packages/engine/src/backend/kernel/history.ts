@@ -8,6 +8,9 @@ import { type Range, takePredecessorAmong } from './readBack.ts';
 import type { KernelHolder, Spill } from './spill.ts';
 
 const OWNER = 0;
+/** Why something could not be made safe. */
+export type Trouble = 'memory' | 'disk';
+
 /** Checkpoints are at least so far apart. */
 export const CHECKPOINT_MS = 3000;
 
@@ -93,11 +96,11 @@ export class History {
     return this.spill.takePredecessor(this.rangeOf(level), level);
   }
 
-  /** After each completed level: makes it safe when it is time to. False: no disk. */
-  keep(levels: readonly number[], crew: Crew | undefined): boolean {
-    if (!this.checkpoint || this.pending || levels.length < 3) return true;
+  /** After each completed level: makes it safe when it is time to. */
+  keep(levels: readonly number[], crew: Crew | undefined): Trouble | undefined {
+    if (!this.checkpoint || this.pending || levels.length < 3) return undefined;
     const isDue = performance.now() - this.keptMs >= this.everyMs;
-    if (!crew?.joined) return !isDue || this.write(levels, crew);
+    if (!crew?.joined) return isDue ? this.write(levels, crew) : undefined;
     if (this.asked) {
       this.asked = false;
       return this.write(levels, crew);
@@ -105,32 +108,33 @@ export class History {
     // The others are at work on the next level: they write when that is complete.
     if (isDue) crew.keepAt(levels.length);
     this.asked = isDue;
-    return true;
+    return undefined;
   }
 
-  /** Completes a checkpoint when all threads have written; false: no disk. */
-  settle(crew: Crew | undefined): boolean {
-    if (!this.pending || (crew?.joined && !crew.haveKept)) return true;
+  /** Completes a checkpoint when all threads have written. */
+  settle(crew: Crew | undefined): Trouble | undefined {
+    if (this.spill.failed) return 'disk';
+    if (!this.pending || (crew?.joined && !crew.haveKept)) return undefined;
     try {
       this.checkpoint!.save(this.pending, crew?.joined ? crew.threads : 1);
     } catch (error) {
       if (!isDiskError(error)) throw error;
-      return false;
+      return 'disk';
     }
     this.pending = undefined;
     this.keptMs = performance.now();
-    return true;
+    return undefined;
   }
 
-  private write(levels: readonly number[], crew: Crew | undefined): boolean {
+  private write(levels: readonly number[], crew: Crew | undefined): Trouble | undefined {
     const { checkpoint, firstLevel } = this;
-    if (!this.spill.keepAll()) return false;
+    if (!this.spill.keepAll()) return this.spill.failed ? 'disk' : 'memory';
     const ranges = [...this.ranges, ...(crew?.ownRanges ?? [])];
     try {
       writePart(checkpoint!.folder, checkpoint!.partOf(OWNER), { firstLevel, ranges });
     } catch (error) {
       if (!isDiskError(error)) throw error;
-      return false;
+      return 'disk';
     }
     this.pending = [...levels];
     return this.settle(crew);

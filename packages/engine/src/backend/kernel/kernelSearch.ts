@@ -5,7 +5,7 @@ import { keysOf, takeKey } from './archived.ts';
 import { addStarts, fingerprint, resume, type Starts } from './begin.ts';
 import { Checkpoint, keysName } from './checkpoint.ts';
 import { Crew } from './crew.ts';
-import { CHECKPOINT_MS, History } from './history.ts';
+import { CHECKPOINT_MS, History, type Trouble } from './history.ts';
 import { KernelSpace } from './kernelSpace.ts';
 import type { KernelOptions, KernelTask } from './kernelTask.ts';
 import { KernelWays } from './kernelWays.ts';
@@ -123,16 +123,16 @@ export class KernelSearch {
   advance(budget: number): Progress {
     const { crew, history } = this;
     const progress = this.goOn(budget);
-    let safe = true;
+    let trouble: Trouble | undefined;
     if (progress === 'level') {
       this.noteLevel();
       // Whoever takes up would not know that goals were made.
-      safe = this.goalMade || history.keep(this.levels, crew);
+      if (!this.goalMade) trouble = history.keep(this.levels, crew);
     }
     if (this.spills) history.spill.relieve();
-    safe &&= history.settle(crew) && !history.spill.failed;
+    trouble ??= history.settle(crew);
     this.record();
-    return safe || progress === 'goal' ? progress : 'disk';
+    return progress === 'goal' ? progress : (trouble ?? progress);
   }
 
   private goOn(budget: number): Progress {

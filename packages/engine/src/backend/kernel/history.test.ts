@@ -1,0 +1,17 @@
+import type { BreadthFirstKernel } from '@glissade/kernels';
+import { expect, test } from 'vitest';
+import type { Checkpoint } from './checkpoint.ts';
+import { History } from './history.ts';
+import type { Spill } from './spill.ts';
+
+test.each([
+  ['memory', false],
+  ['disk', true],
+] as const)('says that %s was missing for a checkpoint', (what, failed) => {
+  const kernel = { statesFound: () => 1 } as BreadthFirstKernel;
+  const spill = { keepAll: () => false, failed } as Spill;
+  const checkpoint = { levels: [] as readonly number[] } as Checkpoint;
+  const history = new History({ kernel }, spill, checkpoint, 0);
+  expect(history.keep([1, 2], undefined)).toBeUndefined();
+  expect(history.keep([1, 2, 4], undefined)).toBe(what);
+});
