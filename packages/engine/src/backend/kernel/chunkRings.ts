@@ -8,19 +8,23 @@ import type { Bell } from './bell.ts';
 /** Bytes of a chunk: an outbox. */
 const CHUNK_BYTES = PAGE_BYTES;
 
-/** Chunks of each ring: many enough that senders rarely wait; 8 MiB for two threads. */
+/** Chunks of each ring: many enough that senders rarely wait; 4 MiB for two threads. */
 function chunksOf(threads: number): number {
   return Math.max(8, Math.floor(64 / threads));
 }
 
 /** Bytes that the rings of so many threads take: words first, then the chunks. */
 export function ringBytes(threads: number): number {
-  return wordsOf(threads) * 4 + threads * threads * chunksOf(threads) * CHUNK_BYTES;
+  return wordsOf(threads) * 4 + pairsOf(threads) * chunksOf(threads) * CHUNK_BYTES;
+}
+
+function pairsOf(threads: number): number {
+  return threads * (threads - 1);
 }
 
 /** How many chunks of each ring have been read, and written; the length of each chunk. Even. */
 function wordsOf(threads: number): number {
-  return (threads * threads * (2 + chunksOf(threads)) + 1) & ~1;
+  return (pairsOf(threads) * (2 + chunksOf(threads)) + 1) & ~1;
 }
 
 export class ChunkRings {
@@ -39,15 +43,19 @@ export class ChunkRings {
     this.threads = threads;
     this.chunksMax = chunksOf(threads);
     this.bell = bell;
-    this.tails = threads * threads;
+    this.tails = pairsOf(threads);
     this.lengths = this.tails * 2;
     this.words = new Int32Array(buffer, at, words);
     this.chunks = new Uint8Array(buffer, at + words * 4);
   }
 
+  private pairOf(from: number, to: number): number {
+    return from * (this.threads - 1) + (to > from ? to - 1 : to);
+  }
+
   /** Puts a chunk into a ring; false when that is full. */
   send(from: number, to: number, chunk: Uint8Array): boolean {
-    const pair = from * this.threads + to;
+    const pair = this.pairOf(from, to);
     const tail = Atomics.load(this.words, this.tails + pair);
     if (tail - Atomics.load(this.words, pair) === this.chunksMax) return false;
     const slot = pair * this.chunksMax + (tail % this.chunksMax);
@@ -60,7 +68,7 @@ export class ChunkRings {
 
   /** The oldest chunk of a ring, valid until `drop`. */
   peek(from: number, to: number): Uint8Array | undefined {
-    const pair = from * this.threads + to;
+    const pair = this.pairOf(from, to);
     const head = Atomics.load(this.words, pair);
     if (head === Atomics.load(this.words, this.tails + pair)) return undefined;
     const slot = pair * this.chunksMax + (head % this.chunksMax);
@@ -69,7 +77,7 @@ export class ChunkRings {
   }
 
   drop(from: number, to: number): void {
-    Atomics.add(this.words, from * this.threads + to, 1);
+    Atomics.add(this.words, this.pairOf(from, to), 1);
     this.bell.ring();
   }
 }

@@ -14,7 +14,7 @@ import { startPool, type ThreadPool } from '../../threads/pool.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { CrewMateData } from './crewMate.ts';
-import { Exchange, type ShareStats } from './exchange.ts';
+import { Exchange, exchangeBytes, type ShareStats } from './exchange.ts';
 import type { Range } from './readBack.ts';
 import { Share, type ShareProgress } from './share.ts';
 import type { Spill } from './spill.ts';
@@ -75,7 +75,8 @@ export class Crew {
   /** Starts helpers; undefined where there can be none. */
   static start(kernel: BreadthFirstKernel, options: CrewOptions): Crew | undefined {
     const { threads, keep, spills, checkpoint, imageBytes, startThread } = options;
-    const pagesMax = Math.min(65_535, Math.floor(options.memoryBytesMax / threads / PAGE_BYTES));
+    const ownBytesMax = (options.memoryBytesMax - exchangeBytes(threads)) / threads;
+    const pagesMax = Math.min(65_535, Math.floor(ownBytesMax / PAGE_BYTES));
     if (pagesMax < PAGES_MIN + imageBytes / PAGE_BYTES) return undefined;
     const exchange = new Exchange(threads);
     const data: CrewMateData = {

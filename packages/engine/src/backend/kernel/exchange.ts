@@ -29,6 +29,20 @@ export type ShareStats = {
   readonly bytes: number;
 };
 
+/** Where the counts of each thread, the key and the rings begin, and where all ends. */
+function placesFor(threads: number) {
+  const statsAt = ((SIZES + threads) * 4 + 7) & ~7;
+  const keyAt = statsAt + threads * 24;
+  // The host copies by the word only where both sides begin on one.
+  const chunksAt = (keyAt + KEY_BYTES_MAX + 7) & ~7;
+  return { statsAt, keyAt, chunksAt, end: chunksAt + ringBytes(threads) };
+}
+
+/** Bytes of shared memory for so many threads. */
+export function exchangeBytes(threads: number): number {
+  return placesFor(threads).end;
+}
+
 export class Exchange {
   readonly buffer: SharedArrayBuffer;
   readonly threads: number;
@@ -40,16 +54,13 @@ export class Exchange {
   private readonly keyAt: number;
 
   constructor(threads: number, buffer?: SharedArrayBuffer) {
-    const words = SIZES + threads;
-    const statsAt = (words * 4 + 7) & ~7;
-    // The host copies by the word only where both sides begin on one.
-    const chunksAt = (statsAt + threads * 24 + KEY_BYTES_MAX + 7) & ~7;
+    const { statsAt, keyAt, chunksAt, end } = placesFor(threads);
     this.threads = threads;
-    this.keyAt = statsAt + threads * 24;
-    this.buffer = buffer ?? new SharedArrayBuffer(chunksAt + ringBytes(threads));
+    this.keyAt = keyAt;
+    this.buffer = buffer ?? new SharedArrayBuffer(end);
     this.bell = new Bell(this.buffer);
     this.chunks = new ChunkRings(threads, this.bell, this.buffer, chunksAt);
-    this.words = new Int32Array(this.buffer, 0, words);
+    this.words = new Int32Array(this.buffer, 0, SIZES + threads);
     this.stats = new Float64Array(this.buffer, statsAt, threads * 3);
     this.bytes = new Uint8Array(this.buffer);
   }
