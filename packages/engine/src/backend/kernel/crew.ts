@@ -179,7 +179,8 @@ export class Crew {
     if (!range) throw new Error(`level ${level} is not shared`);
     exchange.setKey(share.key);
     exchange.ask(level);
-    const isOwn = spill.takePredecessor(range, level);
+    const isOwn = spill.takePredecessor(range, level, () => exchange.found);
+    if (isOwn) exchange.claimFound();
     this.waitUntil(() => exchange.replies === exchange.threads - 1);
     if (!isOwn && exchange.found) share.key.set(exchange.key(share.key.length));
     return isOwn || exchange.found;

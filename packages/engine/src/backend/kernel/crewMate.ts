@@ -139,7 +139,7 @@ class CrewMate {
     const { exchange, share, spill } = this;
     const range = share.ranges[level - firstLevel - 1];
     share.key.set(exchange.key(share.key.length));
-    const isThere = range && spill.takePredecessor(range, level);
+    const isThere = range && spill.takePredecessor(range, level, () => exchange.found);
     exchange.reply(isThere ? share.key : undefined);
   }
 }

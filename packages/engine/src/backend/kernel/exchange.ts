@@ -168,13 +168,18 @@ export class Exchange {
 
   /** Answers; with a key when there is one. */
   reply(key: Uint8Array | undefined): void {
-    if (key && Atomics.compareExchange(this.words, FOUND, 0, 1) === 0) this.setKey(key);
+    if (key && this.claimFound()) this.setKey(key);
     Atomics.add(this.words, REPLIES, 1);
     this.bell.ring();
   }
 
   get replies(): number {
     return Atomics.load(this.words, REPLIES);
+  }
+
+  /** Ends the question for all: false where another thread was sooner. */
+  claimFound(): boolean {
+    return Atomics.compareExchange(this.words, FOUND, 0, 1) === 0;
   }
 
   get found(): boolean {

@@ -22,12 +22,19 @@ export function* portionsOf(
   }
 }
 
-/** As the kernel's `takePredecessor`, for states of which it knows nothing. */
+/**
+ * As the kernel's `takePredecessor`, for states of which it knows nothing. False, too, when another
+ * thread `isSooner`.
+ */
 export function takePredecessorAmong(
   kernel: BreadthFirstKernel,
   portions: Iterable<number>,
+  isSooner?: () => boolean,
 ): boolean {
-  for (const count of portions) if (kernel.takePredecessorInbox(count) === 1) return true;
+  for (const count of portions) {
+    if (kernel.takePredecessorInbox(count) === 1) return true;
+    if (isSooner?.()) return false;
+  }
   return false;
 }
 

@@ -21,6 +21,8 @@ const CHUNKS_AT_ONCE = 128;
 const FREE_PAGES = 16;
 const FREE_TABLES = 4;
 const TABLES = 64;
+/** States among which a neighbour is looked for between two looks at what others have found. */
+const SEARCHED_AT_ONCE = 1 << 16;
 /** Of all pages, when nearly all are taken: a table that grows needs many in a row. */
 const FREE_SHARE = 0.25;
 const NEARLY_ALL = 0.875;
@@ -148,12 +150,19 @@ export class Spill {
     return this.statesLeft ?? this.freed * this.chunkKeys;
   }
 
-  /** As the kernel's, wherever the states are that are numbered so, a whole level. */
-  takePredecessor({ from, to }: Range, level: number): boolean {
+  /**
+   * As the kernel's, wherever the states are that are numbered so, a whole level. False, too, when
+   * another thread `isSooner`.
+   */
+  takePredecessor({ from, to }: Range, level: number, isSooner?: () => boolean): boolean {
     const { kernel, inFile } = this;
     const read = this.portions({ from, to: Math.min(to, inFile) });
-    if (takePredecessorAmong(kernel, read)) return true;
-    return to > inFile && kernel.takePredecessor(Math.max(from, inFile), to, level) === 1;
+    if (takePredecessorAmong(kernel, read, isSooner)) return true;
+    const some = isSooner ? SEARCHED_AT_ONCE : to;
+    for (let n = Math.max(from, inFile); n < to && !isSooner?.(); n += some) {
+      if (kernel.takePredecessor(n, Math.min(n + some, to), level) === 1) return true;
+    }
+    return false;
   }
 
   close(): void {
