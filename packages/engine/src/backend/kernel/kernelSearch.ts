@@ -15,7 +15,7 @@ import { Spill } from './spill.ts';
 import { countTowards, isWritten, useWrittenCode, type WrittenFor } from './writtenCode.ts';
 
 const STATES_TO_WRITE = 100_000;
-const STATES_TO_SHARE = 300_000;
+const STATES_TO_SHARE = 100_000;
 
 /** What a call of `advance` may say; `waiting`: other threads must go on first. */
 export type Progress = 'running' | 'waiting' | 'level' | 'goal' | 'memory' | 'disk';
