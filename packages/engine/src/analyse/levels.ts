@@ -4,18 +4,15 @@
  * A search from the start meets every state; its archive then tells how many successors each has
  * and which meet the goal, and a sweep back counts the shortest answers. A search from all those
  * goal states at once has as its levels how many states are how far from the goal, and as its last
- * level the hardest. Searches from a state farthest away, from one half-way to the state farthest
- * from that, and so on, bound the diameter: it is no less than any eccentricity, no more than twice
- * any. All of them use one memory, one after the other.
+ * level the hardest. A few more bound the diameter (`diameterByLevels.ts`). All of them use one
+ * memory, one after the other, and put levels on the disk where that is short.
  *
  * Refused: the graph of all states (`space.ts`) where they are many: 19.0 s and 394 MB for the 6.3
- * million states of se95123 in steps, where this takes 5.6 s and 63 MB; for few states it is as
+ * million states of se95123 in steps, where this takes 6.3 s and 68 MB; for few states it is as
  * quick, and sweeps so often that the diameter is exact.
  *
- * Cost: four or five searches of the whole space, two looks at every state between them.
- * Source: Moore 1959; several sources are one further start before them all. The half-way state:
- * Magnien, Latapy, Habib, "Fast computation of empirically tight bounds for the diameter of massive
- * graphs", 2009.
+ * Cost: four to six searches of the whole space, two looks at every state between them.
+ * Source: Moore 1959; several sources are one further start before them all.
  */
 import { exactCount, formatState, type Puzzle } from '@glissade/core';
 import type { KernelSearch } from '../backend/kernel/kernelSearch.ts';
@@ -23,15 +20,10 @@ import type { ReachedGoals } from '../backend/kernel/kernelSpace.ts';
 import type { LevelSearches } from '../backend/kernel/levelSearches.ts';
 import type { Question } from '../problem/problem.ts';
 import type { Hardest, MetricAnalysis } from './analysis.ts';
-import type { Diameter } from './diameter.ts';
+import { boundByLevels } from './diameterByLevels.ts';
 import { branchingOf } from './measure.ts';
 import type { Work } from './work.ts';
 
-/** Searches that narrow the diameter down: one, or two at least in spaces up to so many states. */
-const TWICE_STATES_MAX = 20_000_000;
-/** Searches at most, and states met by all of them together. */
-const SWEEPS_MAX = 8;
-const STATES_MAX = 10_000_000;
 /** States looked at in one go. */
 const PORTION = 1 << 14;
 
@@ -57,12 +49,13 @@ export function* measureByLevels(
   const { levels, total } = whole;
   const space = whole.space();
   const branching = branchingOf(yield* space.branching());
-  const far = whole.stateAt(total - 1);
+  const [start, far] = [whole.stateAt(0), whole.stateAt(total - 1)];
   const goals = yield* space.goals((bytes) => searches.meter.claim(bytes));
   const ways = goals && (yield* countWays(searches, whole, goals));
   const back = ways !== undefined && (yield* measureBack(searches, goals!, puzzle, drawn));
-  const diameter = back && (yield* boundDiameter(searches, levels.length - 1, far, total));
-  if (!diameter) return undefined;
+  if (!back) return undefined;
+  const first = { state: start, eccentricity: levels.length - 1 };
+  const diameter = yield* boundByLevels(searches, first, far, total);
   const measures = {
     metric,
     optimalSolutions: exactCount(ways!),
@@ -117,28 +110,4 @@ function* measureBack(
   );
   const hardest = { distance: levels.length - 1, count, states };
   return { length: depth, goalDistances: levels, hardest };
-}
-
-/** `far`: a state that is farthest from the start, at the distance `eccentricity`. */
-function* boundDiameter(
-  searches: LevelSearches,
-  eccentricity: number,
-  far: Int32Array,
-  states: number,
-): Work<Diameter> {
-  const seen = [eccentricity];
-  const bounds = () => ({ lower: Math.max(...seen), upper: 2 * Math.min(...seen) });
-  const least = states > TWICE_STATES_MAX ? 1 : 2;
-  const sweeps = Math.max(least, Math.min(SWEEPS_MAX, Math.floor(STATES_MAX / states)));
-  let from = far;
-  for (let sweep = 0; sweep < sweeps && bounds().lower < bounds().upper; sweep++) {
-    const search = searches.from([from], true);
-    if (!search || !(yield* searches.meetAll(search))) return undefined;
-    const depth = search.levels.length - 1;
-    seen.push(depth);
-    from = search.stateAt(search.total - 1);
-    // In turn from an end of a long way and from the middle of one.
-    if (sweep % 2 === 0) from = search.wayToHand(depth)[depth >> 1]!;
-  }
-  return bounds();
 }

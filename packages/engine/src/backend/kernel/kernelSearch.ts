@@ -1,5 +1,11 @@
 import type { BreadthFirstKernel } from '@glissade/kernels';
-import { PAGE_BYTES, STATUS_GOAL, STATUS_LEVEL, STATUS_MEMORY } from '@glissade/kernels/layout';
+import {
+  KEY_BASE,
+  PAGE_BYTES,
+  STATUS_GOAL,
+  STATUS_LEVEL,
+  STATUS_MEMORY,
+} from '@glissade/kernels/layout';
 import type { SearchStats } from '../../search/searcher.ts';
 import { keysOf, takeKey } from './archived.ts';
 import { addStarts, fingerprint, resume, type Starts } from './begin.ts';
@@ -264,6 +270,20 @@ export class KernelSearch {
   /** What a search that is settled knows of the whole space, if it has met all of it. */
   space(): KernelSpace {
     return new KernelSpace(this.kernel, this.history, this.levels.length);
+  }
+
+  /**
+   * Makes a state one of the level that is to be made next. To be called between levels, alone, for
+   * a state that is no nearer. False: no memory.
+   */
+  addLate(state: Int32Array): boolean {
+    const { kernel, task } = this;
+    if (this.passes || kernel.openInbox() === 0) return false;
+    task.form.writeState(kernel.memory.buffer, state);
+    kernel.packState();
+    const memory = new Uint8Array(kernel.memory.buffer);
+    memory.copyWithin(kernel.inboxAt() >>> 0, KEY_BASE, KEY_BASE + kernel.keyLength());
+    return kernel.receive(1) === 1;
   }
 
   /** The sweep back from all goals of a level, after `settle`; `keepsStates`: for `statesOn`. */
