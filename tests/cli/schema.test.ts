@@ -72,6 +72,13 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   scramble: [['--count', '2'], ['3x3', '--moves'], ['klotski', '--moves', '--steps', '9'], ['1x4']],
   generate: [['--count', '2', '--level', 'easy', '--seed', '1'], ['rush', '--seed', '1'], ['cars']],
   md: [[easy], [easy, easy], [walled]],
+  tables: [
+    ['1 2 3 4/5 6 7 8/9 11 10 0'],
+    ['9 8 7 6/5 0 4 3/2 1 11 10', '-m', 'mtm'],
+    ['9 8 7 6/5 0 4 3/2 1 11 10', '--goal', 'blank-first', '--time', '0'],
+    ['klotski'],
+    [bad, easy],
+  ],
   invert: [['R2DL'], ['R2', 'X', 'D'], ['AR BD', '--of', 'dads'], ['R', '--of', bad]],
   simplify: [['RL']],
   concat: [

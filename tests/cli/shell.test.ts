@@ -21,6 +21,7 @@ const verbs = [
   'slice',
   'length',
   'md',
+  'tables',
   'list',
   'play',
   'complete',

@@ -20,6 +20,7 @@ import { showCommand } from './commands/show.ts';
 import { simplifyCommand } from './commands/simplify.ts';
 import { sliceCommand } from './commands/slice.ts';
 import { solveCommand } from './commands/solve.ts';
+import { tablesCommand } from './commands/tables.ts';
 import type { Run } from './commands/verb.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { UsageError } from './errors.ts';
@@ -66,6 +67,7 @@ const VERBS: Readonly<Record<string, (run: Run) => Command>> = {
   slice: sliceCommand,
   length: lengthCommand,
   md: mdCommand,
+  tables: tablesCommand,
   list: listCommand,
   play: playCommand,
   complete: completeCommand,

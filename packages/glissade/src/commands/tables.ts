@@ -1,0 +1,92 @@
+import { type PrepareOptions, prepareTables, TABLES, type TablesOutcome } from '@glissade/engine';
+import { type Command, Option } from 'commander';
+import { labelOf } from '../eachPuzzle.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import {
+  type CommonFlags,
+  type InputFlags,
+  type LimitFlags,
+  limitsOf,
+  metricFlag,
+} from '../flags/shared.ts';
+import { parseMemoryBytes, parseOneOrMore, parseTimeMs } from '../flags/values.ts';
+import type { PuzzleEntry } from '../input/entries.ts';
+import type { Shell } from '../shell.ts';
+import { formatBytes, formatTime } from '../text/numbers.ts';
+import { addPuzzleVerb } from './puzzleVerb.ts';
+import type { Run } from './verb.ts';
+
+type Flags = CommonFlags &
+  InputFlags &
+  Pick<LimitFlags, 'time' | 'memory'> &
+  Pick<PrepareOptions, 'metric' | 'threads' | 'tables'>;
+
+const EXAMPLES = `Examples:
+  $ glissade tables '1 2 3 4/5 6 7 8/9 10 11 0'          the heavy tables of a goal, kept
+  $ glissade tables '1 2 3 4/5 6 7 8/9 10 11 0' -m mtm   those for pushes
+`;
+
+export function tablesCommand(run: Run): Command {
+  return addPuzzleVerb<Flags>(run, {
+    name: 'tables',
+    description: 'prepare the tables for many boards of one goal',
+    examples: EXAMPLES,
+    addFlags: (command) =>
+      command
+        .addOption(metricFlag('what boards will be solved in, steps if not given'))
+        .addOption(new Option('--tables <size>', 'which; heavy if not given').choices([...TABLES]))
+        .option(
+          '--threads <count>',
+          'at most so many threads; as many as pay if not given',
+          parseOneOrMore,
+        )
+        .option('--time <seconds>', 'give up after this long (10, 500ms, 5m)', parseTimeMs)
+        .option(
+          '--memory <MB>',
+          'the strongest tables within this much (512, 2G)',
+          parseMemoryBytes,
+        ),
+    work: prepareOne,
+  });
+}
+
+async function prepareOne(
+  { io, output, signal }: Shell,
+  entry: PuzzleEntry,
+  { metric, threads, tables = 'heavy', ...flags }: Flags,
+  isOne: boolean,
+): Promise<ExitCode> {
+  output.status('building tables …');
+  const outcome = await prepareTables(entry.puzzle, {
+    tables,
+    signal,
+    limits: limitsOf(flags),
+    ...(metric === undefined ? {} : { metric }),
+    ...(threads === undefined ? {} : { threads }),
+  });
+  output.clearStatus();
+  if (io.env.GLISSADE_CACHE === 'off') output.note('kept nowhere: GLISSADE_CACHE is off');
+  for (const note of outcome.notes ?? []) output.note(note);
+  if (output.json) output.object({ ...labelOf(entry, isOne), ...outcome });
+  else output.result(wordsOf(outcome));
+  return exitOf(outcome);
+}
+
+function wordsOf(outcome: TablesOutcome): string {
+  const time = formatTime(outcome.timeMs);
+  switch (outcome.status) {
+    case 'ready':
+      return outcome.bytes > 0
+        ? `${formatBytes(outcome.bytes)} of tables, ready in ${time}`
+        : 'no tables: there are none for such a board';
+    case 'undecided':
+      return `not ready: the limit of ${outcome.limit} came first, after ${time}`;
+    case 'cancelled':
+      return `cancelled after ${time}`;
+  }
+}
+
+function exitOf({ status }: TablesOutcome): ExitCode {
+  if (status === 'ready') return EXIT.yes;
+  return status === 'undecided' ? EXIT.limit : EXIT.interrupted;
+}
