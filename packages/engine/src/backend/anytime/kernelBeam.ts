@@ -98,7 +98,7 @@ export class KernelBeam implements WholeBeam {
     const { width, seed, movesMax, widest = width } = options;
     const { cells, groups } = judge;
     const { begins, offsets, table } = groups;
-    const bits = seenBitsFor(widest);
+    const bits = seenBitsFor(width);
     const lengths = [begins.length, offsets.length, table.length] as const;
     const threads = this.shared ? (this.options.threads ?? 1) : 1;
     if (!kernel.open(threads, cells, ...lengths, widest, movesMax, bits)) return false;

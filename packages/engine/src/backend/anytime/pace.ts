@@ -13,7 +13,7 @@ const GROWTH_SHARE = 0.08;
 const BEAMS_FIRST = 4;
 const FIRST_SHARE = 0.4;
 /** Then one takes a share of what is left; it may get wider than was foreseen by so much. */
-const WIDE_ROOM = 4;
+const WIDE_ROOM = 2;
 /** How wide it can be is known when it has had this share of its time. */
 const SHARE_KNOWN = 0.1;
 /** Then beams begin at so many places on the best line, one after another. */

@@ -78,7 +78,7 @@ export class PlainBeam implements WholeBeam {
     const score = scoreOf(this.judge, board);
     this.options = options;
     this.width = options.width;
-    this.seen = new Int32Array(2 ** seenBitsFor(options.widest ?? options.width));
+    this.seen = new Int32Array(2 ** seenBitsFor(options.width));
     this.level = [{ board, gap, last: NO_DIRECTION, score, low, high, parent: undefined }];
     this.isNew(low, high);
     this.depth = 0;
