@@ -84,7 +84,9 @@ test('a level of many starts, which leaves no room for the next', () => {
   while (!wide.exhausted && wide.levels.at(-1)! < 10_000) wide.advance(1e5);
   expect(wide.settle()).toBe(true);
   const first = wide.total - wide.levels.at(-1)!;
-  const starts = Array.from({ length: wide.levels.at(-1)! }, (_, n) => wide.stateAt(first + n));
+  const starts = Array.from({ length: wide.levels.at(-1)! }, (_, n) =>
+    wide.reached.stateAt(first + n),
+  );
   const files: MemoryFolder[] = [];
   const temporaryFile = () => {
     files.push(new MemoryFolder());

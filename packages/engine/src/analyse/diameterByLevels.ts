@@ -92,7 +92,7 @@ function* lookFrom(
   const search = searches.from([state], true);
   if (!search || !(yield* searches.meetAll(search))) return undefined;
   const eccentricity = search.levels.length - 1;
-  search.stateAt(search.total - 1);
+  search.reached.stateAt(search.total - 1);
   return { state, eccentricity, way: search.wayToHand(eccentricity) };
 }
 
@@ -110,5 +110,8 @@ function* lookJointly(
     if (!(yield* searches.meetLevel(search))) return undefined;
   }
   if (!search?.settle()) return undefined;
-  return { upper: least + search.levels.length - 1, last: search.stateAt(search.total - 1) };
+  return {
+    upper: least + search.levels.length - 1,
+    last: search.reached.stateAt(search.total - 1),
+  };
 }

@@ -70,7 +70,7 @@ export function* distancesByLevels(
 ): Work<readonly number[]> {
   const whole = searches.fromStart();
   if (!whole || !(yield* searches.meetAll(whole))) return undefined;
-  const goals = yield* whole.space().goals((bytes) => searches.meter.claim(bytes));
+  const goals = yield* whole.reached.space().goals((bytes) => searches.meter.claim(bytes));
   if (!goals || goals.count === 0) return goals && [];
   const search = searches.from(goals.keys, false);
   if (!search) return undefined;

@@ -47,9 +47,9 @@ export function* measureByLevels(
   if (!whole || whole.total < statesMin) return 'few';
   if (!isMet) return undefined;
   const { levels, total } = whole;
-  const space = whole.space();
+  const space = whole.reached.space();
   const branching = branchingOf(yield* space.branching());
-  const [start, far] = [whole.stateAt(0), whole.stateAt(total - 1)];
+  const [start, far] = [whole.reached.stateAt(0), whole.reached.stateAt(total - 1)];
   const goals = yield* space.goals((bytes) => searches.meter.claim(bytes));
   const ways = goals && (yield* countWays(searches, whole, goals));
   const back = ways !== undefined && (yield* measureBack(searches, goals!, puzzle, drawn));
@@ -77,7 +77,7 @@ function* countWays(
   { depth }: ReachedGoals,
 ): Work<bigint> {
   if (depth === undefined) return BigInt(0);
-  const sweep = search.sweepBack(depth, false);
+  const sweep = search.reached.sweepBack(depth, false);
   for (;;) {
     const end = sweep.advance(PORTION);
     if (end === 'memory' || end === 'disk' || !searches.book(search)) return undefined;

@@ -12,11 +12,10 @@ import { addStarts, fingerprint, resume, type Starts } from './begin.ts';
 import { Checkpoint, keysName } from './checkpoint.ts';
 import { Crew } from './crew.ts';
 import { CHECKPOINT_MS, History, type Trouble } from './history.ts';
-import { KernelSpace } from './kernelSpace.ts';
 import type { KernelOptions, KernelTask } from './kernelTask.ts';
-import { KernelWays } from './kernelWays.ts';
 import { closeKernel, type OpenKernel, openKernel } from './openKernel.ts';
 import { PassSearch } from './passSearch.ts';
+import { ReachedLevels } from './reachedLevels.ts';
 import { Spill } from './spill.ts';
 import { countTowards, isWritten, useWrittenCode, type WrittenFor } from './writtenCode.ts';
 
@@ -34,6 +33,8 @@ export class KernelSearch {
   total = 1;
   /** True when the last level brought no new state. */
   exhausted = false;
+  /** What can be asked of its levels, when it is settled. */
+  readonly reached: ReachedLevels;
   private readonly task: KernelTask;
   private readonly opened: OpenKernel;
   private readonly stats: SearchStats;
@@ -71,6 +72,7 @@ export class KernelSearch {
     this.options = options;
     this.aim = aim;
     this.history = history;
+    this.reached = new ReachedLevels(opened, task.form, history, this.levels);
     this.spills = keep && (options.temporaryFile !== undefined || checkpoint !== undefined);
     if (isWritten(this.writtenFor)) this.writeCode();
     if (starts) this.takeUp([opened.kernel.statesFound()]);
@@ -267,11 +269,6 @@ export class KernelSearch {
     return this.kernel.bytesTaken();
   }
 
-  /** What a search that is settled knows of the whole space, if it has met all of it. */
-  space(): KernelSpace {
-    return new KernelSpace(this.kernel, this.history, this.levels.length);
-  }
-
   /**
    * Makes a state one of the level that is to be made next. To be called between levels, alone, for
    * a state that is no nearer. False: no memory.
@@ -284,16 +281,6 @@ export class KernelSearch {
     const memory = new Uint8Array(kernel.memory.buffer);
     memory.copyWithin(kernel.inboxAt() >>> 0, KEY_BASE, KEY_BASE + kernel.keyLength());
     return kernel.receive(1) === 1;
-  }
-
-  /** The sweep back from all goals of a level, after `settle`; `keepsStates`: for `statesOn`. */
-  sweepBack(depth: number, keepsStates: boolean): KernelWays {
-    return new KernelWays(this.opened, this.history, depth, keepsStates);
-  }
-
-  /** The states of a level that are on shortest ways. */
-  *statesOn(ways: KernelWays, level: number): Generator<Int32Array> {
-    for (const _ of ways.takeStates(level)) yield this.stateInHand();
   }
 
   /** Ends threads and files, if there are any; `over`: there is an answer. */
@@ -344,27 +331,14 @@ export class KernelSearch {
   /** A shortest way to the state in hand, which is of level `depth`, the start first. */
   wayToHand(depth: number): Int32Array[] {
     const { crew } = this;
-    const way = [this.stateInHand()];
+    const way = [this.reached.stateInHand()];
     for (let level = depth - 1; level >= 0; level--) {
       if (!this.history.takePredecessor(level, crew)) {
         throw new Error(`a state of level ${level + 1} has no predecessor`);
       }
-      way.push(this.stateInHand());
+      way.push(this.reached.stateInHand());
     }
     return way.reverse();
-  }
-
-  /** The state with a number, in the order of levels, which is in hand then. */
-  stateAt(number: number): Int32Array {
-    for (const { at } of this.history.spill.stretches({ from: number, to: number + 1 })) {
-      takeKey(this.kernel, at);
-    }
-    return this.stateInHand();
-  }
-
-  private stateInHand(): Int32Array {
-    this.kernel.unpackState();
-    return this.task.form.readState(this.kernel.memory.buffer);
   }
 
   /** Keeps the statistics current. */

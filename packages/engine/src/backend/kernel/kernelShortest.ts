@@ -101,7 +101,7 @@ export class KernelShortest implements Searcher {
       if (progress !== 'level') continue;
       if (search.goalMade) {
         if (!search.settle()) return { status: 'undecided', limit: 'memory' };
-        this.ways = search.sweepBack(search.levels.length - 1, this.needsStates);
+        this.ways = search.reached.sweepBack(search.levels.length - 1, this.needsStates);
         return undefined;
       }
       if (search.exhausted) return { status: 'unsolvable', proof: 'exhausted' };
@@ -149,7 +149,7 @@ export class KernelShortest implements Searcher {
     const plain = openPlain(this.task, this.stats, meter);
     const depth = ways.onWays.length - 1;
     for (let level = 1; level <= depth; level++) {
-      if (!plain?.addLevel(search.statesOn(ways, level))) return undefined;
+      if (!plain?.addLevel(search.reached.statesOn(ways, level))) return undefined;
     }
     return plain && { search: plain, meter };
   }

@@ -127,7 +127,7 @@ export class LevelSearches {
 
   /** The state with a number in a search, in canonical form. */
   stateAt(search: KernelSearch, number: number): State {
-    return stateOfPlacements(this.task.problem, search.stateAt(number));
+    return stateOfPlacements(this.task.problem, search.reached.stateAt(number));
   }
 
   private optionsNow(): KernelOptions {
