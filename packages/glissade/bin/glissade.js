@@ -1,7 +1,12 @@
 #!/usr/bin/env node
 // npm links a command when it installs, and skips one that is not built yet: this file is always
-// there, and leads to the built command line. Where Node can, it keeps what it compiles.
-import module from 'node:module';
+// there, and starts the built command line. It is CommonJS, as that is: such modules are up sooner.
+const Module = require('node:module');
+const { program, runKept } = require('./kept.js');
 
-module.enableCompileCache?.();
-await import('../dist/cli/main/main.js');
+if (Module.enableCompileCache) {
+  Module.enableCompileCache();
+  require(program);
+} else {
+  runKept();
+}

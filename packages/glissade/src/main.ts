@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { writeSync } from 'node:fs';
 import { EXIT } from './exit.ts';
 import { processIo } from './io.ts';
@@ -13,4 +12,6 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-process.exitCode = await runMain(process.argv.slice(2), processIo());
+void runMain(process.argv.slice(2), processIo()).then((code) => {
+  process.exitCode = code;
+});
