@@ -194,7 +194,6 @@ describe('--checkpoint', () => {
     ['no folder can be made', ['klotski', '--checkpoint', '/dev/null/x'], 'no checkpoints in'],
     ['not in this one either', ['klotski', '--checkpoint', '/proc/x'], 'no checkpoints in'],
     ['any solution', [NEAR, '--any', '--checkpoint', '.'], 'cannot be taken up again'],
-    ['a second metric', ['klotski', '--then', 'moves', '--checkpoint', '.'], 'cannot be taken up'],
   ])('%s', async (_, argv, message) => {
     const { code, stderr } = await spawnCli(['solve', ...argv]);
     expect(code).toBe(2);
