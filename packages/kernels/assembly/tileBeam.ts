@@ -21,6 +21,7 @@
 import {
   BEAM_FOUND,
   BEAM_LOST,
+  BEAM_PATIENCE,
   BEAM_RUNNING,
   BINS,
   BINS_BELOW,
@@ -109,6 +110,10 @@ let base: i32 = 0;
 let states: f64 = 0;
 let tried: f64 = 0;
 let lineMoves: i32 = 0;
+/** The least score so far, and the child that had it first: its level and link. */
+let least: i32 = 0;
+let leastDepth: i32 = -1;
+let leastLink: u32 = 0;
 
 /** Begins a beam from the start; its score is the host's to say. */
 export function begin(widest: i32, seed: i32, movesMax: i32, gap: i32, score: i32): void {
@@ -134,6 +139,8 @@ export function begin(widest: i32, seed: i32, movesMax: i32, gap: i32, score: i3
   store<u32>(levels, <u32>links);
   base = score - BINS_BELOW;
   lineMoves = 0;
+  least = score;
+  leastDepth = -1;
   beginLevel(0, 1);
 }
 
@@ -187,20 +194,29 @@ export function work(which: i32, item: i32): void {
 /** Ends a phase all items of which are done, and begins the next. */
 export function advance(): i32 {
   if (phase == MAKE) {
-    if (depth >= depthMax) return BEAM_LOST;
+    if (depth >= depthMax) return lost();
     if (isFound()) return BEAM_FOUND;
     phase = SIFT;
   } else if (phase == SIFT) {
     clearHistograms();
     phase = SCORE;
   } else if (phase == SCORE) {
-    if (!select()) return BEAM_LOST;
+    if (!select()) return lost();
     phase = KEEP;
   } else {
     beginLevel(depth + 1, next);
-    if (count == 0 || depth >= depthMax) return BEAM_LOST;
+    if (count == 0 || depth >= depthMax) return lost();
+    if (depth - leastDepth > BEAM_PATIENCE) return lost();
   }
   return BEAM_RUNNING;
+}
+
+/** Leaves the line to the state that looked nearest. */
+function lost(): i32 {
+  depth = leastDepth;
+  lineMoves = 0;
+  if (leastDepth >= 0) follow(leastLink);
+  return BEAM_LOST;
 }
 
 /** Counts what was made; true when a child is the goal. */
@@ -233,6 +249,11 @@ function select(): bool {
       room -= tied;
     }
   }
+  if (all > 0 && base + best < least) {
+    least = base + best;
+    leastDepth = depth;
+    leastLink = firstOf(best);
+  }
   store<i32>(head + CUT, cut);
   next = 0;
   let before: u64 = 0;
@@ -251,6 +272,19 @@ function select(): bool {
   store<u32>(levels + (<usize>(depth + 1) << 2), <u32>ends);
   base += best - BINS_BELOW;
   return hold(ends);
+}
+
+/** The link of the first child in a bin that is not empty. */
+function firstOf(bin: i32): u32 {
+  for (let part = 0; part < partsCount(); part++) {
+    const begins = <usize>part * partRoom;
+    const end = begins + <usize>load<i32>(partAt(part) + PART_NEW);
+    for (let child = begins; child < end; child++) {
+      if (binOf(load<i32>(childScores + (child << 2)), base) != bin) continue;
+      return load<u32>(childLinks + (child << 2));
+    }
+  }
+  return unreachable();
 }
 
 /** Counts the children of a part that are kept for sure, and those at the cut. */

@@ -7,6 +7,9 @@ export const PART_STATES = 2048;
 export const BINS = 32768;
 export const BINS_BELOW = 1024;
 
+/** A beam is lost that has come no nearer for so many levels. */
+export const BEAM_PATIENCE = 100;
+
 /** What became of a beam. */
 export const BEAM_RUNNING = 0;
 export const BEAM_FOUND = 1;

@@ -4,12 +4,13 @@
  * The first is built by method, within milliseconds (a 100×100 board takes seconds). Then beams of
  * growing width look for shorter ones, and what is best so far is shortened window by window
  * (`shorten.ts`). Boards with the gap's home in a corner have beams over the whole board
- * (`wholeBeams.ts`), as wide as the time allows (`pace.ts`); large ones before that, and others
- * instead, are brought home in stages (`stages.ts`), shortening taking as long as the beams. Boards
- * of up to 16 cells go to the exact search, which proves the shortest; those too large for the
- * tables of the beams are only shortened.
+ * (`wholeBeams.ts`), as wide as the time allows (`pace.ts`); where one loses its way on a large
+ * board, what is left is brought home in stages (`stages.ts`). Other boards are brought home in
+ * stages from the start, shortening taking as long as the beams. Boards of up to 16 cells go to the
+ * exact search, which proves the shortest; those too large for the tables of the beams are only
+ * shortened.
  *
- * Refused: one beam over a board of 7×7 or more judged by distances alone (it loses its way: most
+ * Refused: one beam over a board of 7×7 or more judged by plain distances alone (it loses its way: most
  * ends of a beam 1,000 wide were dead); shortening alone (10×10: 2,080 to 1,880 moves in 6 s).
  */
 import { countSteps, type Steps } from '@glissade/core';
@@ -49,13 +50,16 @@ const CELLS_EXACT_MAX = 16;
 const CELLS_STAGED_MAX = 196;
 /** Width of the first beam over a whole board, for each of its cells. */
 const WIDTH_FIRST = 4;
-/** The share of the time for the widest beam: the better the judge, the more. */
-const CELLS_JUDGED_WELL = 25;
-const WIDE_SHARE_SMALL = 0.9;
+/** The share of the time for the widest beam: the more, the more width is worth. */
+const WIDE_SHARE_MOST = 0.9;
 const WIDE_SHARE = 0.35;
-/** Narrow beams lose their way on larger boards, which are brought home in stages first. */
+/** Width is worth much where the judge is good, and on boards that are larger than those below. */
+const CELLS_JUDGED_WELL = 25;
+/** On larger boards beams lose their way with a few tiles left, which come home in stages then. */
 const CELLS_WHOLE_MAX = 49;
-const WIDTH_LARGE = 16;
+const WIDTH_LARGE = 3;
+/** Wide enough for the few tiles that are left where a beam lost its way. */
+const WIDTH_FINISH = 100;
 const STAGE_WIDTH_FIRST = 30;
 const STAGE_WIDTH_GROWTH = 4;
 /** Bytes a beam of a stage takes for each state of its width and cell of the board, all in all. */
@@ -148,10 +152,9 @@ class AnytimeSearcher implements Searcher {
     const side = learnedSide(problem);
     if (side !== undefined) void loadBeams(side);
     const isLarge = problem.tiles.length > CELLS_WHOLE_MAX;
-    if (isLarge) yield* this.widenStages(problem, STAGE_WIDTH_FIRST);
     const whole = side === undefined ? undefined : yield* this.whole(problem, side);
     if (whole) yield* this.widenWhole(whole, problem, isLarge ? WIDTH_LARGE : WIDTH_FIRST);
-    else yield* this.widenStages(problem, Number.POSITIVE_INFINITY);
+    else yield* this.widenStages(problem);
     if (!this.isProved()) yield* this.shorten(problem, Number.POSITIVE_INFINITY);
   }
 
@@ -175,8 +178,9 @@ class AnytimeSearcher implements Searcher {
     // So that it does not count as time of the first beam.
     yield* whole.open();
     const { length } = problem.tiles;
-    const share = length > CELLS_JUDGED_WELL ? WIDE_SHARE : WIDE_SHARE_SMALL;
-    const pace = new Pace(length * first, share, spent);
+    const isJudgedWell = length <= CELLS_JUDGED_WELL || length > CELLS_WHOLE_MAX;
+    const pace = new Pace(length * first, isJudgedWell ? WIDE_SHARE_MOST : WIDE_SHARE, spent);
+    const stages = length > CELLS_WHOLE_MAX ? new Stages(problem, counts) : undefined;
     const next = () => pace.next(this.best!.length);
     for (let plan = next(); plan && !this.isProved(); plan = next()) {
       const best = lineOfGap(this.best!);
@@ -188,27 +192,34 @@ class AnytimeSearcher implements Searcher {
       const { expanded } = counts;
       const begun = spent?.() ?? 0;
       const options = { width, widest, seed, movesMax };
-      const line = yield* whole.solve(options, kept, (...done) => pace.widthNow(...done));
+      const found = yield* whole.solve(options, kept, (...done) => pace.widthNow(...done));
+      const line = found ?? (yield* this.finish(whole.nearest, stages));
       pace.told((spent?.() ?? 0) - begun, counts.expanded - expanded, line !== undefined);
       if (line) this.offer(stepsOfGap(problem, line));
       yield* this.shorten(problem, (counts.expanded - expanded) * SHORTEN_SHARE);
     }
   }
 
-  /** Beams in stages, up to some width. */
-  private *widenStages(problem: TileProblem, most: number): Work<void> {
+  /** Goes on in stages from where a beam lost its way, if there is a chance to be shorter. */
+  private *finish(
+    nearest: Uint8Array | undefined,
+    stages: Stages | undefined,
+  ): Work<Uint8Array | undefined> {
+    const depthMax = this.best!.length - 2;
+    if (!nearest || !stages || nearest.length >= depthMax) return undefined;
+    return yield* stages.solve({ width: WIDTH_FINISH, seed: this.options.seed, depthMax }, nearest);
+  }
+
+  /** Beams in stages. */
+  private *widenStages(problem: TileProblem): Work<void> {
     const { counts } = this;
     const { memoryBytesMax, seed } = this.options;
     const stages = new Stages(problem, counts);
     this.isPreparing = () => stages.isPreparing;
     const widthMax = memoryBytesMax / 4 / (problem.tiles.length * BYTES_PER_CELL);
-    for (
-      let width = STAGE_WIDTH_FIRST;
-      width <= Math.min(widthMax, most);
-      width *= STAGE_WIDTH_GROWTH
-    ) {
+    for (let width = STAGE_WIDTH_FIRST; width <= widthMax; width *= STAGE_WIDTH_GROWTH) {
       const begun = counts.expanded;
-      const line = yield* stages.solve(width, seed, 2 * this.best!.length);
+      const line = yield* stages.solve({ width, seed, depthMax: 2 * this.best!.length });
       if (line) this.offer(stepsOfGap(problem, line));
       yield* this.shorten(problem, (counts.expanded - begun) * 2);
       if (this.isProved()) return;

@@ -121,8 +121,10 @@ export class KernelBeam implements WholeBeam {
       else kernel.work(kernel.phaseAtHand(), this.next++);
       if (this.next < this.items || (pool?.pending ?? 0) > 0) continue;
       const status = STATUS[kernel.advance()]!;
-      if (status === 'found') this.readLine();
-      if (status !== 'running') return status;
+      if (status !== 'running') {
+        this.readLine();
+        return status;
+      }
       this.beginPhase();
     }
     return 'running';

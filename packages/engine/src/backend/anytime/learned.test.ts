@@ -9,8 +9,8 @@ import { tripleExcess } from './tripleExcess.ts';
 import { loadWeights, type Weights } from './weights.ts';
 import type { WholeJudge } from './wholeBeam.ts';
 
-function made(side: number, weights: Weights): WholeJudge {
-  const work = learnedTables(weights);
+function made(side: number, weights: Weights, excessShare?: number): WholeJudge {
+  const work = learnedTables(weights, excessShare);
   for (;;) {
     const { done, value } = work.next(1);
     if (done) return enlarge(value, side, side);
@@ -52,33 +52,40 @@ describe('tripleExcess', () => {
 });
 
 describe('learnedJudge', () => {
-  it.each([5, 6])('adds up the numbers of single tiles, pairs and threes: %i×%i', async (side) => {
-    const weights = await loadWeights(side);
-    const { singles, pairs, triples, threes } = weights;
-    const judge = made(side, weights);
-    const cells = side * side;
-    const excess = new Map(
-      closeTriples(side).map((group) => [group, tripleExcess(side, group.tiles)]),
-    );
-    for (const board of boards(side)) {
-      const cellOf = (id: number) => board.indexOf(id);
-      let sum = 0;
-      for (let id = 0; id < cells; id++) sum += singles[id * cells + cellOf(id)]!;
-      for (const [{ tiles, number }, table] of excess) {
-        const index = tiles.reduce((at, tile, i) => at + cellOf(tile) * cells ** i, 0);
-        sum += triples[number]! * table[index]!;
-        sum += threes![number * cells ** 3 + index]! / 8;
+  it.each([
+    [5, 1],
+    [5, 3],
+    [6, 1],
+  ])(
+    'adds up numbers of tiles, pairs and threes: side %i, excess %i times',
+    async (side, share) => {
+      const weights = await loadWeights(side);
+      const { singles, pairs, triples, threes } = weights;
+      const judge = made(side, weights, share);
+      const cells = side * side;
+      const excess = new Map(
+        closeTriples(side).map((group) => [group, tripleExcess(side, group.tiles)]),
+      );
+      for (const board of boards(side)) {
+        const cellOf = (id: number) => board.indexOf(id);
+        let sum = 0;
+        for (let id = 0; id < cells; id++) sum += singles[id * cells + cellOf(id)]!;
+        for (const [{ tiles, number }, table] of excess) {
+          const index = tiles.reduce((at, tile, i) => at + cellOf(tile) * cells ** i, 0);
+          sum += share * triples[number]! * table[index]!;
+          sum += threes![number * cells ** 3 + index]! / 8;
+        }
+        for (const { tiles, number, isTransposed } of closePairs(side)) {
+          const turn = (cell: number) => (isTransposed ? transposed(side, cell) : cell);
+          const [first, second] = [...tiles].sort((a, b) => turn(a) - turn(b));
+          const at = turn(cellOf(first!)) * cells + turn(cellOf(second!));
+          sum += pairs[number]![at]! / 8;
+        }
+        // Each of the threes is rounded to a sixteenth.
+        expect(Math.abs(scoreOf(judge, board) / 16 - sum)).toBeLessThan(3);
       }
-      for (const { tiles, number, isTransposed } of closePairs(side)) {
-        const turn = (cell: number) => (isTransposed ? transposed(side, cell) : cell);
-        const [first, second] = [...tiles].sort((a, b) => turn(a) - turn(b));
-        const at = turn(cellOf(first!)) * cells + turn(cellOf(second!));
-        sum += pairs[number]![at]! / 8;
-      }
-      // Each of the threes is rounded to a sixteenth.
-      expect(Math.abs(scoreOf(judge, board) / 16 - sum)).toBeLessThan(3);
-    }
-  });
+    },
+  );
 
   it('says so where nothing was learned', async () => {
     await expect(loadWeights(4)).rejects.toThrow('side 4');

@@ -36,20 +36,25 @@ export type LearnedTables = {
   readonly table: Int16Array;
 };
 
-const known = new Map<number, LearnedTables>();
+const known = new Map<string, LearnedTables>();
 
-/** The tables of a side are made once, a table a slice; a group and its transpose share one. */
-export function* learnedTables(weights: Weights): Work<LearnedTables> {
+/**
+ * The tables of a side are made once, a table a slice; a group and its transpose share one. What
+ * threes need beyond their distances counts so many times.
+ */
+export function* learnedTables(weights: Weights, excessShare = 1): Work<LearnedTables> {
   const { side } = weights;
-  const made = known.get(side);
+  const key = `${side} ${excessShare}`;
+  const made = known.get(key);
   if (made) return made;
   const triples = closeTriples(side);
+  const move = MOVE * excessShare;
   const owners = triples.filter(({ isTransposed }) => !isTransposed);
   const length = side ** 6;
   const table = new Int16Array(owners.length * length);
   const shares = pairShares(side, triples);
   for (const { tiles, number } of owners) {
-    const sums = scaledExcess(side, tiles, weights.triples[number]! * MOVE);
+    const sums = scaledExcess(side, tiles, weights.triples[number]! * move);
     const more = weights.threes?.subarray(number * length, (number + 1) * length);
     more?.forEach((eighths, i) => {
       sums[i]! += eighths * EIGHTH;
@@ -67,12 +72,15 @@ export function* learnedTables(weights: Weights): Work<LearnedTables> {
   });
   const singles = Int32Array.from(weights.singles, (value) => Math.round(value * MOVE));
   const tables = { side, singles, groups, table };
-  known.set(side, tables);
+  known.set(key, tables);
   return tables;
 }
 
 function scaledExcess(side: number, tiles: readonly number[], weight: number): Float32Array {
-  return Float32Array.from(tripleExcess(side, tiles), (moves) => weight * moves);
+  const excess = tripleExcess(side, tiles);
+  const scaled = new Float32Array(excess.length);
+  for (let i = 0; i < scaled.length; i++) scaled[i] = weight * excess[i]!;
+  return scaled;
 }
 
 /** Pairs, and a score for an eighth of a move in each group of three that has both. */

@@ -3,7 +3,7 @@
  * tells the idea. It keeps the same states in the same order, draws the same ties and finds the
  * same lines, some 25 times as slowly; it answers where there is no WebAssembly.
  */
-import { BINS, BINS_BELOW, PART_STATES } from '@glissade/kernels/beamLayout';
+import { BEAM_PATIENCE, BINS, BINS_BELOW, PART_STATES } from '@glissade/kernels/beamLayout';
 import { scoreOf } from './judge.ts';
 import {
   seenBitsFor,
@@ -26,12 +26,13 @@ type Kept = {
   readonly parent: Kept | undefined;
 };
 
-/** A child that may become one. */
-type Child = {
-  readonly parent: Kept;
+/** A state by how it is made. */
+type Made = { readonly parent: Kept; readonly direction: number };
+
+/** A child that may become one that is kept. */
+type Child = Made & {
   /** The part of the level that the parent is in. */
   readonly part: number;
-  readonly direction: number;
   readonly score: number;
   readonly low: number;
   readonly high: number;
@@ -52,7 +53,10 @@ export class PlainBeam implements WholeBeam {
   depth = 0;
   private width = 0;
   /** The first child that is the goal. */
-  private found: { readonly state: Kept; readonly direction: number } | undefined;
+  private found: Made | undefined;
+  /** The first child of the least score so far, and at which level that was. */
+  private nearest: Made | undefined;
+  private least = { score: 0, depth: -1 };
   private at = 0;
   private readonly zobrist: Zobrist;
   private readonly goal: readonly [low: number, high: number];
@@ -84,6 +88,8 @@ export class PlainBeam implements WholeBeam {
     this.depth = 0;
     this.base = score - BINS_BELOW;
     this.found = undefined;
+    this.nearest = undefined;
+    this.least = { score, depth: -1 };
     this.beginLevel();
     return true;
   }
@@ -96,13 +102,16 @@ export class PlainBeam implements WholeBeam {
   step(budget: number): 'running' | 'found' | 'lost' {
     for (let left = budget; left > 0; ) {
       const { length } = this.level;
-      if (length === 0 || this.depth >= this.options.movesMax) return 'lost';
+      if (this.isLost()) {
+        this.follow(this.nearest);
+        return 'lost';
+      }
       const end = Math.min(length, this.at + left);
       left -= end - this.at + 1;
       for (; this.at < end; this.at++) this.expand(this.level[this.at]!);
       if (this.at < length) continue;
       if (this.found) {
-        this.follow(this.found.state, this.found.direction);
+        this.follow(this.found);
         return 'found';
       }
       this.select();
@@ -112,6 +121,11 @@ export class PlainBeam implements WholeBeam {
 
   close(): void {
     // It has no threads.
+  }
+
+  private isLost(): boolean {
+    const { level, depth, least, options } = this;
+    return level.length === 0 || depth >= options.movesMax || depth - least.depth > BEAM_PATIENCE;
   }
 
   private beginLevel(): void {
@@ -136,7 +150,8 @@ export class PlainBeam implements WholeBeam {
       const changed = [tile + from, tile + gap, own + from, own + gap];
       const low = changed.reduce((hash, at) => hash ^ zobrist[0][at]!, state.low);
       const high = changed.reduce((hash, at) => hash ^ zobrist[1][at]!, state.high);
-      if (low === this.goal[0] && high === this.goal[1]) this.found ??= { state, direction };
+      if (low === this.goal[0] && high === this.goal[1])
+        this.found ??= { parent: state, direction };
       if (!this.isNew(low, high)) continue;
       const moved = distances[own + from]! - distances[own + gap]!;
       const score = state.score + moved + this.gain(board[from]!, from, gap);
@@ -181,10 +196,19 @@ export class PlainBeam implements WholeBeam {
       0,
       histogram.findIndex((count) => count > 0),
     );
+    this.mark(best);
     this.level = level.map((child) => this.kept(child));
     this.base += best - BINS_BELOW;
     this.depth++;
     this.beginLevel();
+  }
+
+  /** Marks the first child of the best bin, if it looks nearer than all before. */
+  private mark(best: number): void {
+    const { base, depth, children } = this;
+    if (children.length === 0 || base + best >= this.least.score) return;
+    this.least = { score: base + best, depth };
+    this.nearest = children.find(({ score }) => this.binOf(score) === best);
   }
 
   /** Shares the room there is for children at the cut out among the parts. */
@@ -209,9 +233,10 @@ export class PlainBeam implements WholeBeam {
     return { board, gap, last: direction, score, low, high, parent };
   }
 
-  private follow(state: Kept, direction: number): void {
-    const line = [direction];
-    for (let at: Kept = state; at.parent; at = at.parent) line.push(at.last);
+  /** Writes the line to a state, or to the start. */
+  private follow(made: Made | undefined): void {
+    const line = made ? [made.direction] : [];
+    for (let at = made?.parent; at?.parent; at = at.parent) line.push(at.last);
     this.line = Uint8Array.from(line.reverse());
   }
 

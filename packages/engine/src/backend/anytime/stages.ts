@@ -5,10 +5,12 @@
  * Within a stage a state is judged by the exact moves its two tiles need, gap and all, and by how
  * far all others are from their homes; so of the many ways to bring two tiles home those are kept
  * that happen to help the rest. On 10×10 a person's method needs 2,150 moves on average, this one
- * 1,300 with beams 30 wide and 1,240 with 1,000.
+ * 1,300 with beams 30 wide and 1,240 with 1,000; a learned judge does better (`pressed.ts`), where the
+ * gap's home is in a corner.
  */
 import type { TileProblem } from '../../problem/tileProblem.ts';
-import { Beam, type Entry } from './beam.ts';
+import { neighboursOf } from '../tiles/gapBoard.ts';
+import { Beam, type BeamOptions, type Entry } from './beam.ts';
 import { GROUP_CELLS_MAX, GroupTables } from './groupTables.ts';
 import { type Judge, scoreOf, TILE_WEIGHT, tileJudge } from './judge.ts';
 import { pieceJudge } from './pieceJudge.ts';
@@ -27,6 +29,8 @@ const CELLS_LAST = 16;
 /** Judges made so far, kept from beam to beam while they are not too many. */
 const JUDGE_BYTES_MAX = 100_000_000;
 
+type BeamLimits = Omit<BeamOptions, 'slack'>;
+
 export class Stages {
   isPreparing = false;
   private readonly problem: TileProblem;
@@ -44,26 +48,54 @@ export class Stages {
     this.stats = stats;
   }
 
-  /** Directions of the gap along a line to the goal; undefined when the beams lost their way. */
-  *solve(width: number, seed: number, depthMax: number): Work<Uint8Array | undefined> {
-    const { tiles, gap } = this.problem;
+  /**
+   * Directions of the gap along a line to the goal that begins with these; undefined when the beams
+   * lost their way.
+   */
+  *solve(
+    options: BeamLimits,
+    beginning: Uint8Array = new Uint8Array(0),
+  ): Work<Uint8Array | undefined> {
+    const { width, seed, depthMax } = options;
     const ways = new Ways();
-    let entries: readonly Entry[] = [{ board: tiles, gap, depth: 0, way: 0 }];
+    let entries: readonly Entry[] = [this.entryAfter(beginning, ways)];
     for (let stage = 0; stage < this.plan.pieces.length && entries.length > 0; stage++) {
+      if (entries.every((entry) => this.isHome(entry, stage))) continue;
       const judge = this.judgeOf(stage);
       yield;
-      const options = { width, seed: seed + stage, slack: SLACK, depthMax };
-      const beam = new Beam(judge, ways, entries, options);
+      const limits = { width, seed: seed + stage, slack: SLACK, depthMax };
+      const beam = new Beam(judge, ways, entries, limits);
       yield* this.finish(beam, ways);
       entries = this.nearest(beam.ends, stage, width);
     }
     if (entries.length === 0) return undefined;
     const last = yield* this.lastJudge();
-    const options = { width, seed, slack: -1, depthMax };
-    const beam = new Beam(last, ways, this.inLast(entries), options);
+    const limits = { width, seed, slack: -1, depthMax };
+    const beam = new Beam(last, ways, this.inLast(entries), limits);
     yield* this.finish(beam, ways);
     const end = beam.ends[0];
     return end && ways.wayTo(end.way);
+  }
+
+  /** The state some moves of the gap later. */
+  private entryAfter(beginning: Uint8Array, ways: Ways): Entry {
+    const { width, height, gapGoal, tiles } = this.problem;
+    const neighbours = neighboursOf(width, height);
+    const board = tiles.slice();
+    let { gap } = this.problem;
+    let way = 0;
+    for (const direction of beginning) {
+      const from = neighbours[gap * 4 + direction]!;
+      board[gap] = board[from]!;
+      board[from] = gapGoal;
+      gap = from;
+      way = ways.add(way, direction);
+    }
+    return { board, gap, depth: beginning.length, way };
+  }
+
+  private isHome({ board }: Entry, stage: number): boolean {
+    return this.plan.pieces[stage]!.tiles.every((tile) => board[tile] === tile);
   }
 
   private *finish(beam: Beam, ways: Ways): Work<void> {

@@ -22,7 +22,10 @@ export interface WholeBeam {
   readonly expanded: number;
   readonly generated: number;
   readonly bytes: number;
-  /** Directions of the gap along the line that was found. */
+  /**
+   * Directions of the gap along the line that was found; where the beam is lost, to the state that
+   * looked nearest.
+   */
   readonly line: Uint8Array;
   /** Begins anew from ids by cell and the gap's cell; false where there is no memory for it. */
   begin(tiles: ArrayLike<number>, gap: number, options: WholeBeamOptions): boolean;

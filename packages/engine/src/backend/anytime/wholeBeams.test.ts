@@ -49,6 +49,17 @@ describe('WholeBeams', () => {
     expect(solved(plain, 200)).toEqual(line);
   });
 
+  it('tells the way to the state that looked nearest where it is lost near home', () => {
+    const problem = compileTiles(boardOf(5, 24, 25));
+    const beams = beamsAtHand(5)!(problem, noStats(), 1)!;
+    const line = solved(beams, 200)!;
+    expect(beams.nearest).toBeUndefined();
+    const lost = beams.solve({ width: 200, seed: 1, movesMax: 8 }, line.slice(0, -12));
+    while (!lost.next(10_000).done);
+    expect(beams.nearest!.subarray(0, line.length - 12)).toEqual(line.slice(0, -12));
+    expect(beams.nearest!.length).toBeLessThanOrEqual(line.length - 4);
+  });
+
   it('is for what was learned alone', () => {
     const sides = [boardOf(5, 12, 1), boardOf(5, 2, 1), boardOf(4, 15, 1)];
     expect(sides.map((puzzle) => learnedSide(compileTiles(puzzle)))).toEqual(

@@ -7,6 +7,7 @@ import type { TileProblem } from '../../problem/tileProblem.ts';
 import { isSolved, neighboursOf } from '../tiles/gapBoard.ts';
 import { enlarge } from './enlarge.ts';
 import { learnedTables } from './learned.ts';
+import { EXCESS_SHARE, pressed } from './pressed.ts';
 import type { Weights } from './weights.ts';
 import type { WholeBeam, WholeBeamOptions, WholeJudge } from './wholeBeam.ts';
 import { drive, type Work, type WorkStats } from './work.ts';
@@ -16,12 +17,16 @@ const BYTES_PER_STATE = 210;
 /** Tables, and what threads need for themselves. */
 const BYTES_AT_LEAST = 40_000_000;
 const LINK_BYTES = 4;
+/** A state is near home that has no more tiles than these away from home. */
+const AWAY_MAX = 32;
 
 export { CELLS_MAX, openBeam } from '#whole-beam';
 export { loadWeights } from './weights.ts';
 
 export class WholeBeams {
   isPreparing = false;
+  /** Where the last beam lost its way near home: directions to the state that looked nearest. */
+  nearest: Uint8Array | undefined;
   private readonly problem: TileProblem;
   private readonly weights: Weights;
   private readonly stats: WorkStats;
@@ -73,10 +78,12 @@ export class WholeBeams {
       if (width !== undefined) beam.setWidth(width);
       return now === 'running' ? undefined : now;
     });
-    if (status === 'lost') return undefined;
     const rest = Array.from(beam.line, (direction) => directions[direction]!);
     const line = Uint8Array.from([...beginning, ...rest]);
     const { tiles, gap: end, gapGoal } = played(problem, line);
+    const isNear = status === 'lost' && awayFromHome(tiles) <= AWAY_MAX;
+    this.nearest = isNear ? line : undefined;
+    if (status === 'lost') return undefined;
     // Its hash says that it is the goal; two states may have the same.
     return end === gapGoal && isSolved(tiles, gapGoal) ? line : undefined;
   }
@@ -91,9 +98,11 @@ export class WholeBeams {
     if (this.beam) return this.beam;
     this.isPreparing = true;
     const { width, height } = this.problem;
-    const tables = yield* learnedTables(this.weights);
+    const isLarger = width * height > this.weights.side ** 2;
+    const tables = yield* learnedTables(this.weights, isLarger ? EXCESS_SHARE : 1);
     this.isPreparing = false;
-    this.beam = this.create(enlarge(tables, width, height));
+    const judge = enlarge(tables, width, height);
+    this.beam = this.create(isLarger ? pressed(judge, width, height) : judge);
     return this.beam;
   }
 }
@@ -122,6 +131,11 @@ function turned({ width, height, tiles, gap, gapGoal }: TileProblem): Turned {
     return flips ? direction ^ 2 : direction;
   });
   return { cells, gap: turn(gap), directions };
+}
+
+/** How many tiles are not at home. */
+function awayFromHome(tiles: Uint16Array): number {
+  return tiles.reduce((count, id, cell) => count + (id === cell ? 0 : 1), 0);
 }
 
 /** The same problem some moves of the gap later. */
