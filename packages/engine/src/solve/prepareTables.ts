@@ -25,7 +25,8 @@ export type TablesOutcome = {
 /**
  * Makes the tables for shortest solutions of a tile puzzle before any is asked for: of its goal, so
  * they serve every start. `light` ones (when not given) take a second or less, `heavy` ones (4×4:
- * 290 MB) some ten seconds; both are taken from the table cache if they are there, and kept in it.
+ * 290 MB) some ten seconds; they are taken from the table cache if they are there, and kept in it.
+ * In this process they stay for as long as it lives.
  * Rejects with OptionError for a block puzzle.
  */
 export function prepareTables(

@@ -155,6 +155,11 @@ export class KernelTables {
     this.isBuilding = false;
   }
 
+  /** Lets tables that are ready stay for as long as the process lives. */
+  hold(): void {
+    cache.hold(this.key);
+  }
+
   /** Takes the tables that weaker ones of this goal have in common with these. */
   private takeKnown(): void {
     const { width, height, gapGoal } = this.goal;

@@ -178,6 +178,7 @@ function kernelRungs(problem: TileProblem, options: LadderOptions, fits: Fits): 
         return kernels && kernelSearches(problem, kernels, threads);
       },
       load: () => tables.load(),
+      hold: () => tables.hold(),
       close: () => tables.close(),
     };
   });

@@ -61,6 +61,9 @@ function pushRung(
     ),
     isReady: all.every(({ isReady }) => isReady),
     load: () => all.every((tables) => tables.load()),
+    hold: () => {
+      for (const tables of all) tables.hold();
+    },
     bytesPeak: sum(({ bytesPeak }) => bytesPeak),
     bytes: () => sum(({ bytes }) => bytes),
     prepare: (budget) => {

@@ -175,6 +175,11 @@ export class PushTables {
     return this.kept.size === patterns.length;
   }
 
+  /** Lets tables that are ready stay for as long as the process lives. */
+  hold(): void {
+    cache.hold(this.key);
+  }
+
   private take(number: number, table: Uint8Array | undefined): void {
     if (table?.length === this.patterns.bytesEach) this.kept.set(number, table);
   }

@@ -23,6 +23,8 @@ export type Rung = {
    * when there cannot be any.
    */
   readonly prepare: (budget: number) => SearchMaker | null | undefined;
+  /** Lets its tables stay for as long as the process lives. */
+  readonly hold?: () => void;
   /** Gives up what setting up takes. */
   readonly close?: () => void;
 };

@@ -49,6 +49,7 @@ export class TableMaker {
     if (maker === null) return { status: 'undecided', limit: 'memory' };
     // The first search brings the tables to where the kernel reads them.
     maker(false).close?.();
+    rung.hold?.();
     this.bytes += rung.bytes();
     this.todo.shift();
     return this.todo.length === 0 ? { status: 'ready' } : undefined;

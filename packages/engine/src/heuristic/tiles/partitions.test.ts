@@ -89,4 +89,15 @@ describe('TableCache', () => {
     expect(['a', 'b', 'c', 'd'].filter((name) => cache.has(name))).toEqual(['d']);
     expect(cache.take('a')).toBeUndefined();
   });
+
+  it('never drops what is held', () => {
+    const cache = new TableCache<Uint8Array>(100, ({ length }) => length);
+    cache.keep('a', table(90));
+    cache.hold('a');
+    cache.hold('unknown');
+    cache.keep('b', table(60));
+    cache.keep('c', table(60));
+    expect(['a', 'b', 'c'].filter((name) => cache.has(name))).toEqual(['a', 'c']);
+    expect([cache.take('a'), cache.peek('a')].map((kept) => kept?.length)).toEqual([90, 90]);
+  });
 });

@@ -3,6 +3,7 @@ export class TableCache<Tables> {
   private readonly bytesMax: number;
   private readonly bytesOf: (tables: Tables) => number;
   private readonly kept = new Map<string, Tables>();
+  private readonly held = new Map<string, Tables>();
   private bytes = 0;
 
   constructor(bytesMax: number, bytesOf: (tables: Tables) => number) {
@@ -11,17 +12,26 @@ export class TableCache<Tables> {
   }
 
   has(name: string): boolean {
-    return this.kept.has(name);
+    return this.peek(name) !== undefined;
   }
 
   peek(name: string): Tables | undefined {
-    return this.kept.get(name);
+    return this.held.get(name) ?? this.kept.get(name);
+  }
+
+  /** Lets tables stay for good, whatever comes after them. */
+  hold(name: string): void {
+    const tables = this.kept.get(name);
+    if (!tables) return;
+    this.kept.delete(name);
+    this.bytes -= this.bytesOf(tables);
+    this.held.set(name, tables);
   }
 
   /** The tables of this name, which then count as used last. */
   take(name: string): Tables | undefined {
     const tables = this.kept.get(name);
-    if (!tables) return undefined;
+    if (!tables) return this.held.get(name);
     this.kept.delete(name);
     this.kept.set(name, tables);
     return tables;
