@@ -191,7 +191,7 @@ class AnytimeSearcher implements Searcher {
       if (widest < pace.widthLeast || (!spent && width < plan.width)) return;
       const { expanded } = counts;
       const begun = spent?.() ?? 0;
-      const options = { width, widest, seed, movesMax };
+      const options = { width, widest, seed: seed + plan.turn, movesMax };
       const found = yield* whole.solve(options, kept, (...done) => pace.widthNow(...done));
       const line = found ?? (yield* this.finish(whole.nearest, stages));
       pace.told((spent?.() ?? 0) - begun, counts.expanded - expanded, line !== undefined);

@@ -34,6 +34,17 @@ it('grows beams, then runs a wide one, then some on its line, until the time is 
   expect(spent).toBeLessThan(1.01);
 });
 
+it('begins at other places, and draws other ties, in the next pass', () => {
+  const { plans } = run(
+    ({ width, from }) => (from === 0 ? 1e-5 * width : 1e-3),
+    () => true,
+  );
+  const passes = [0, 1].map((turn) => plans.filter((plan) => plan.from > 0 && plan.turn === turn));
+  const [first, second] = passes.map((pass) => pass.map(({ from }) => from));
+  expect(first).toEqual([1, 2, 3, 4, 5, 6, 7].map((part) => part / 8));
+  expect(second).toEqual(first!.map((from) => from - 1 / 16));
+});
+
 it('is not misled by a first beam that was slow', () => {
   const { plans } = run(
     ({ width, from }) => 1e-5 * width * (1 - from) + (width === 100 ? 0.01 : 0),

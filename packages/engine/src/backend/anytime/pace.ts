@@ -4,6 +4,8 @@ export type BeamPlan = {
   /** It may get as wide as this on its way. */
   readonly widest: number;
   readonly from: number;
+  /** Ties are to be drawn in another way each turn. */
+  readonly turn: number;
 };
 
 /** Beams get wider by this much, as long as the next takes at most this share of what is left. */
@@ -16,7 +18,7 @@ const FIRST_SHARE = 0.4;
 const WIDE_ROOM = 2;
 /** How wide it can be is known when it has had this share of its time. */
 const SHARE_KNOWN = 0.1;
-/** Then beams begin at so many places on the best line, one after another. */
+/** Then beams begin at so many places on the best line; at those between in every other pass. */
 const PARTS = 8;
 /** A pass over them in vain is followed by one with beams wider by so much. */
 const GROWTH_OF_PASS = 1.5;
@@ -38,6 +40,7 @@ export class Pace {
   readonly widthLeast = WIDTH_LEAST;
   private width: number;
   private part = 0;
+  private pass = 0;
   private isInVain = true;
   private readonly wideShare: number;
   private readonly spent: (() => number) | undefined;
@@ -101,10 +104,11 @@ export class Pace {
     this.part++;
     if (this.part === PARTS) {
       this.part = 1;
+      this.pass++;
       if (this.isInVain) this.width *= GROWTH_OF_PASS;
       this.isInVain = true;
     }
-    const from = this.part / PARTS;
+    const from = (this.part - (this.pass % 2) / 2) / PARTS;
     return this.planned(
       Math.min(this.width, this.fitting(left * SHARE_MAX, moves * (1 - from))),
       from,
@@ -113,7 +117,8 @@ export class Pace {
 
   private planned(width: number, from = 0, room = 1): BeamPlan | undefined {
     if (width < WIDTH_LEAST) return undefined;
-    return { width: Math.floor(width), widest: Math.floor(width * room), from };
+    const widest = Math.floor(width * room);
+    return { width: Math.floor(width), widest, from, turn: this.pass };
   }
 
   /** How wide a beam is that takes this share of the time for so many moves. */
