@@ -10,8 +10,8 @@
  * exact search, which proves the shortest; those too large for the tables of the beams are only
  * shortened.
  *
- * Refused: one beam over a board of 7×7 or more judged by plain distances alone (it loses its way: most
- * ends of a beam 1,000 wide were dead); shortening alone (10×10: 2,080 to 1,880 moves in 6 s).
+ * Refused: one beam over a board of 7×7 or more judged by plain distances alone (it loses its way:
+ * most ends of a beam 1,000 wide were dead); shortening alone (10×10: 2,080 to 1,880 moves in 6 s).
  */
 import { countSteps, type Steps } from '@glissade/core';
 import { linearConflictHeuristic } from '../../heuristic/linearConflict.ts';

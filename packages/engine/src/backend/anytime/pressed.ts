@@ -10,9 +10,9 @@
  * these are 970 when they are 15,000 wide. On 8×8 (1,000 wide) 585 became 520, on 7×7 346 became
  * 326. They lose their way more often, with a few tiles left.
  *
- * Refused: border tiles first and for themselves, line by line, judged so (most beams lost); to press
- * what pairs and threes add in the same way (no shorter); beams by plain distances first, stages
- * then (1,310, as by stages alone).
+ * Refused: border tiles first and for themselves, line by line, judged so (most beams lost); to
+ * press what pairs and threes add in the same way (no shorter); beams by plain distances first,
+ * stages then (1,310, as by stages alone).
  */
 import { cellsApart } from '../../problem/cellsApart.ts';
 import { MOVE } from './learned.ts';

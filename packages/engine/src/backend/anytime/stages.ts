@@ -5,8 +5,8 @@
  * Within a stage a state is judged by the exact moves its two tiles need, gap and all, and by how
  * far all others are from their homes; so of the many ways to bring two tiles home those are kept
  * that happen to help the rest. On 10×10 a person's method needs 2,150 moves on average, this one
- * 1,300 with beams 30 wide and 1,240 with 1,000; a learned judge does better (`pressed.ts`), where the
- * gap's home is in a corner.
+ * 1,300 with beams 30 wide and 1,240 with 1,000; a learned judge does better (`pressed.ts`), where
+ * the gap's home is in a corner.
  */
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { neighboursOf } from '../tiles/gapBoard.ts';
