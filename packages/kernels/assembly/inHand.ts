@@ -1,6 +1,5 @@
 // The state in hand, at KEY_BASE: how the host gives a state to the kernel and takes one from it.
 import { GOAL_KEY_BASE, KEY_BASE } from '../src/layout.ts';
-import { archivedAt } from './archive.ts';
 import { copyKey } from './keyWords.ts';
 import { packPlaces, unpackPlaces } from './places.ts';
 import { pack, unpack } from './problem.ts';
@@ -24,9 +23,4 @@ export function unpackState(): void {
 /** Takes the goal found in hand: one level beyond `currentLevel`, unless a start was one. */
 export function takeGoal(): void {
   copyKey(KEY_BASE, GOAL_KEY_BASE);
-}
-
-/** Takes in hand the state with a number; all must have been kept. */
-export function takeArchived(n: u32): void {
-  copyKey(KEY_BASE, archivedAt(n));
 }
