@@ -10,9 +10,9 @@
  * Cost: each state is expanded once a pass (Lodzianka in moves, 53 million states and 620 MB in
  * memory: in 200 MB 1.24 of the time). One thread.
  *
- * Refused: going back into memory when levels have got small again, by the two last of them as after
- * a checkpoint (the whole of js2-tzer, in moves, in 40 or 90 pages: the same time within a few hundredths,
- * for a single pass over a small level costs little more than the level in memory).
+ * Refused: going back into memory when levels have got small again, by the two last of them as
+ * after a checkpoint (the whole of js2-tzer, in moves, in 40 or 90 pages: the same time within a few
+ * hundredths, for a single pass over a small level costs little more than the level in memory).
  *
  * Source: Korf 2008 (hash-based delayed detection), with passes instead of files of candidates.
  */
