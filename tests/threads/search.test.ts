@@ -105,7 +105,7 @@ test('memory too small for two threads: one goes on with the disk', () => {
     waitForThreads: true,
     statesToShare: 1000,
     bothEnds: false,
-    memoryBytesMax: 224 * 65_536,
+    memoryBytesMax: 176 * 65_536,
     temporaryFile: () => folder.open('states'),
   });
   started = 0;

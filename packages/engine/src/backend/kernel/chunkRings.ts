@@ -8,14 +8,28 @@ import type { Bell } from './bell.ts';
 /** Bytes of a chunk: an outbox. */
 const CHUNK_BYTES = PAGE_BYTES;
 
-/** Chunks of each ring: many enough that senders rarely wait; 4 MiB for two threads. */
-function chunksOf(threads: number): number {
-  return Math.max(8, Math.floor(64 / threads));
+/** Bytes of all rings: what waits at the end of a level of two million states has room. */
+const BYTES_MAX = 16 << 20;
+/** Of a limit of memory. */
+const SHARE_MAX = 1 / 16;
+const CHUNKS_MIN = 8;
+
+export type RingsSize = {
+  readonly threads: number;
+  /** Chunks of each ring. */
+  readonly chunksMax: number;
+};
+
+/** Rings for so many threads, which have so much memory together. */
+export function ringsFor(threads: number, memoryBytesMax: number): RingsSize {
+  const bytes = Math.min(BYTES_MAX, memoryBytesMax * SHARE_MAX);
+  const chunksMax = Math.floor(bytes / CHUNK_BYTES / pairsOf(threads));
+  return { threads, chunksMax: Math.max(CHUNKS_MIN, chunksMax) };
 }
 
-/** Bytes that the rings of so many threads take: words first, then the chunks. */
-export function ringBytes(threads: number): number {
-  return wordsOf(threads) * 4 + pairsOf(threads) * chunksOf(threads) * CHUNK_BYTES;
+/** Bytes that the rings take: words first, then the chunks. */
+export function ringBytes(size: RingsSize): number {
+  return wordsOf(size) * 4 + pairsOf(size.threads) * size.chunksMax * CHUNK_BYTES;
 }
 
 function pairsOf(threads: number): number {
@@ -23,8 +37,8 @@ function pairsOf(threads: number): number {
 }
 
 /** How many chunks of each ring have been read, and written; the length of each chunk. Even. */
-function wordsOf(threads: number): number {
-  return (pairsOf(threads) * (2 + chunksOf(threads)) + 1) & ~1;
+function wordsOf({ threads, chunksMax }: RingsSize): number {
+  return (pairsOf(threads) * (2 + chunksMax) + 1) & ~1;
 }
 
 export class ChunkRings {
@@ -38,10 +52,11 @@ export class ChunkRings {
   private readonly lengths: number;
 
   /** Takes `ringBytes` at an address, which is a multiple of 8. */
-  constructor(threads: number, bell: Bell, buffer: SharedArrayBuffer, at: number) {
-    const words = wordsOf(threads);
+  constructor(size: RingsSize, bell: Bell, buffer: SharedArrayBuffer, at: number) {
+    const { threads, chunksMax } = size;
+    const words = wordsOf(size);
     this.threads = threads;
-    this.chunksMax = chunksOf(threads);
+    this.chunksMax = chunksMax;
     this.bell = bell;
     this.tails = pairsOf(threads);
     this.lengths = this.tails * 2;
@@ -51,6 +66,13 @@ export class ChunkRings {
 
   private pairOf(from: number, to: number): number {
     return from * (this.threads - 1) + (to > from ? to - 1 : to);
+  }
+
+  /** True when a ring is so full that its sender may soon have to wait. */
+  isHalfFull(from: number, to: number): boolean {
+    const pair = this.pairOf(from, to);
+    const waiting = Atomics.load(this.words, this.tails + pair) - Atomics.load(this.words, pair);
+    return waiting * 2 >= this.chunksMax;
   }
 
   /** Puts a chunk into a ring; false when that is full. */

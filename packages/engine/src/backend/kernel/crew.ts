@@ -13,6 +13,7 @@ import { newFileOwner, removeFilesOf } from '#storage-port';
 import { startPool, type ThreadPool } from '../../threads/pool.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
 import type { Checkpoint } from './checkpoint.ts';
+import { ringsFor } from './chunkRings.ts';
 import type { CrewMateData } from './crewMate.ts';
 import { Exchange, exchangeBytes, type ShareStats } from './exchange.ts';
 import type { Range } from './readBack.ts';
@@ -75,10 +76,11 @@ export class Crew {
   /** Starts helpers; undefined where there can be none. */
   static start(kernel: BreadthFirstKernel, options: CrewOptions): Crew | undefined {
     const { threads, keep, spills, checkpoint, imageBytes, startThread } = options;
-    const ownBytesMax = (options.memoryBytesMax - exchangeBytes(threads)) / threads;
+    const rings = ringsFor(threads, options.memoryBytesMax);
+    const ownBytesMax = (options.memoryBytesMax - exchangeBytes(rings)) / threads;
     const pagesMax = Math.min(65_535, Math.floor(ownBytesMax / PAGE_BYTES));
     if (pagesMax < PAGES_MIN + imageBytes / PAGE_BYTES) return undefined;
-    const exchange = new Exchange(threads);
+    const exchange = new Exchange(rings);
     const data: CrewMateData = {
       module: moduleOf(kernel),
       image: new Uint8Array(kernel.memory.buffer, 0, imageBytes).slice(),
@@ -89,6 +91,7 @@ export class Crew {
       narrow: options.narrow,
       slotsToCut: options.slotsToCut,
       exchange: exchange.buffer,
+      rings,
       threads,
       spills,
       files: newFileOwner(),

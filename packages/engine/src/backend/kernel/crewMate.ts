@@ -4,6 +4,7 @@ import { PAGE_BYTES, PROBLEM_QUEUE_AT, PROBLEM_SEEN_AT } from '@glissade/kernels
 import { openFolder, temporaryFile } from '#storage-port';
 import { isDiskError } from '../../storage/storage.ts';
 import { keysName, writePart } from './checkpoint.ts';
+import type { RingsSize } from './chunkRings.ts';
 import { Exchange } from './exchange.ts';
 import { Share } from './share.ts';
 import { Spill } from './spill.ts';
@@ -21,6 +22,7 @@ export type CrewMateData = {
   readonly narrow: boolean;
   readonly slotsToCut: number | undefined;
   readonly exchange: SharedArrayBuffer;
+  readonly rings: RingsSize;
   readonly threads: number;
   /** States may go to the disk, to files of this owner. */
   readonly spills: boolean;
@@ -54,7 +56,7 @@ class CrewMate {
     this.data = data;
     this.index = index;
     this.kernel = kernel;
-    this.exchange = new Exchange(data.threads, data.exchange);
+    this.exchange = new Exchange(data.rings, data.exchange);
     this.share = new Share(kernel, this.exchange, index);
     this.spill = new Spill({ kernel }, () => this.openFile(), data.pagesMax);
   }

@@ -4,7 +4,7 @@
  * chunk says that the sender has no more for this level: nothing in its ring overtakes it.
  */
 import { Bell } from './bell.ts';
-import { ChunkRings, ringBytes } from './chunkRings.ts';
+import { ChunkRings, type RingsSize, ringBytes } from './chunkRings.ts';
 
 const KEY_BYTES_MAX = 128;
 
@@ -30,17 +30,18 @@ export type ShareStats = {
 };
 
 /** Where the counts of each thread, the key and the rings begin, and where all ends. */
-function placesFor(threads: number) {
+function placesFor(rings: RingsSize) {
+  const { threads } = rings;
   const statsAt = ((SIZES + threads) * 4 + 7) & ~7;
   const keyAt = statsAt + threads * 24;
   // The host copies by the word only where both sides begin on one.
   const chunksAt = (keyAt + KEY_BYTES_MAX + 7) & ~7;
-  return { statsAt, keyAt, chunksAt, end: chunksAt + ringBytes(threads) };
+  return { statsAt, keyAt, chunksAt, end: chunksAt + ringBytes(rings) };
 }
 
 /** Bytes of shared memory for so many threads. */
-export function exchangeBytes(threads: number): number {
-  return placesFor(threads).end;
+export function exchangeBytes(rings: RingsSize): number {
+  return placesFor(rings).end;
 }
 
 export class Exchange {
@@ -53,13 +54,14 @@ export class Exchange {
   private readonly bytes: Uint8Array<SharedArrayBuffer>;
   private readonly keyAt: number;
 
-  constructor(threads: number, buffer?: SharedArrayBuffer) {
-    const { statsAt, keyAt, chunksAt, end } = placesFor(threads);
+  constructor(rings: RingsSize, buffer?: SharedArrayBuffer) {
+    const { statsAt, keyAt, chunksAt, end } = placesFor(rings);
+    const { threads } = rings;
     this.threads = threads;
     this.keyAt = keyAt;
     this.buffer = buffer ?? new SharedArrayBuffer(end);
     this.bell = new Bell(this.buffer);
-    this.chunks = new ChunkRings(threads, this.bell, this.buffer, chunksAt);
+    this.chunks = new ChunkRings(rings, this.bell, this.buffer, chunksAt);
     this.words = new Int32Array(this.buffer, 0, SIZES + threads);
     this.stats = new Float64Array(this.buffer, statsAt, threads * 3);
     this.bytes = new Uint8Array(this.buffer);

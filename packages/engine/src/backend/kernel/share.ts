@@ -71,10 +71,10 @@ export class Share {
     if (this.isAhead && this.learnSize()) return 'level';
     if (exchange.levelsToGoal <= this.levelsKnown) return 'goal';
     if (exchange.full) return exchange.full;
-    const received = this.receiveAll();
-    const moved = this.goOn();
+    const received = this.receiveAll(this.phase === 'expanding');
+    const moved = this.goOn() || received || this.receiveAll(false);
     this.report();
-    return received || moved ? 'running' : 'waiting';
+    return moved ? 'running' : 'waiting';
   }
 
   /** Sleeps until another thread has done something since `work` was called last. */
@@ -117,9 +117,14 @@ export class Share {
     return 'keys';
   }
 
-  private receiveAll(): boolean {
+  /**
+   * Takes in what others have sent, or only what keeps them from sending: what comes early is moved
+   * once more, and others wait for the states of this thread to be expanded.
+   */
+  private receiveAll(onlyPressing: boolean): boolean {
     let some = false;
     for (const other of this.others) {
+      if (onlyPressing && !this.exchange.chunks.isHalfFull(other, this.index)) continue;
       // What comes behind an end is of the next level.
       while (!this.ended.has(other)) {
         const what = this.receive(other);
