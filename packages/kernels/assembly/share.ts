@@ -1,8 +1,8 @@
 // A search shared by several threads, each with a memory of its own: a state belongs to the thread
 // that its hash names. Each thread expands its own states and looks for duplicates among its own;
 // successors that belong to others are sorted as the own ones are, for the sets of the others, and
-// wait in an outbox for each thread until the host takes them away. Every level ends for all
-// threads together, so lengths and counts are those of one thread.
+// wait in an outbox for each thread until the host takes them away. No thread begins a level before
+// all have sent what they made for it, so lengths and counts are those of one thread.
 //
 // A thread is named by the lowest bits of the hash, since slots of the recent set go by its high
 // bits. What is in an outbox are runs: u32 number of the part, u32 bytes, then the keys.

@@ -8,7 +8,8 @@
  * and a goal counts when they are.
  *
  * Refused: a second meeting of all threads after the look-ups. By a replay of the times that each
- * took for itself, the threads of Pelopones in steps then wait for 22 % of the time, so for 14 %.
+ * took for itself, the threads of Pelopones in steps then wait for 22 % of the time, so for 13 %.
+ * Nor are states taken in as they come while there are own ones to expand: 15 %.
  */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import {
