@@ -96,7 +96,7 @@ function sweep(level: u32, next: u64): void {
 /**
  * Moves to a smaller table where a level of so many states is lost in the one in hand. Each level
  * is looked for in all slots, and levels after the widest would pay for that one (climb12 in moves:
- * a quarter of the time).
+ * a fifth of the time).
  */
 export function shrinkTable(level: u32, states: usize): void {
   if (WIDE || above == 0 || <usize>capacity <= max(SLOTS_LEAST, states << SPARSE)) return;
