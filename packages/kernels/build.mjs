@@ -75,7 +75,7 @@ function writeModule(kernel) {
 }
 
 /** Numbers that were learned (tools/judge), by side of the board: texts beside the kernels. */
-const learned = [5, 6].flatMap((side) => [
+const learned = [5, 6, 7].flatMap((side) => [
   { name: `weights${side}`, file: `side${side}.txt`, form: /** @type {const} */ ('latin1') },
   { name: `threes${side}`, file: `threes${side}.bin`, form: /** @type {const} */ ('base64') },
 ]);

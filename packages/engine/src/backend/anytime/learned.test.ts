@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { randomNumbers, shuffledTiles } from '../../../../../tests/arbitrary/tiles.ts';
 import { PatternDatabase } from '../../heuristic/tiles/patternDatabase.ts';
 import { closePairs, closeTriples, transposed } from './closeTiles.ts';
@@ -86,6 +86,31 @@ describe('learnedJudge', () => {
       }
     },
   );
+
+  it('has numbers for each place of each three', async () => {
+    for (const side of [5, 6, 7]) {
+      const { threes } = await loadWeights(side);
+      const groups = closeTriples(side).filter(({ isTransposed }) => !isTransposed);
+      expect(threes).toHaveLength(groups.length * side ** 6);
+      expect(threes!.some((number) => number !== 0)).toBe(true);
+    }
+  });
+
+  it('does in pages with singles and pairs, on 7×7 with those of 6×6', async () => {
+    vi.resetModules();
+    vi.doMock('#whole-beam', () => import('./openBeam.browser.ts'));
+    const { loadWeights: loadInPage } = await import('./weights.ts');
+    for (const [side, used] of [
+      [5, 5],
+      [6, 6],
+      [7, 6],
+    ] as const) {
+      const weights = await loadInPage(side);
+      expect(weights.side).toBe(used);
+      expect(weights.threes).toBeUndefined();
+    }
+    vi.doUnmock('#whole-beam');
+  });
 
   it('says so where nothing was learned', async () => {
     await expect(loadWeights(4)).rejects.toThrow('side 4');

@@ -56,9 +56,7 @@ export function* learnedTables(weights: Weights, excessShare = 1): Work<LearnedT
   for (const { tiles, number } of owners) {
     const sums = scaledExcess(side, tiles, weights.triples[number]! * move);
     const more = weights.threes?.subarray(number * length, (number + 1) * length);
-    more?.forEach((eighths, i) => {
-      sums[i]! += eighths * EIGHTH;
-    });
+    if (more) for (let i = 0; i < length; i++) sums[i]! += more[i]! * EIGHTH;
     for (const [pair, share] of shares.filter(([each]) => isWithin(each, tiles))) {
       addPair(side, pair, weights.pairs[pair.number]!, share, tiles, sums);
     }

@@ -1,4 +1,5 @@
 import { PlainBeam } from './plainBeam.ts';
+import type { Threes } from './threes.node.ts';
 import type { WholeBeam, WholeJudge } from './wholeBeam.ts';
 
 /** Larger boards gain more by beams in stages in the time that this one takes. */
@@ -10,6 +11,6 @@ export function openBeam(judge: WholeJudge, _threads?: number): WholeBeam {
 }
 
 /** Pages do without: their beams are narrow, and these numbers are ten times the others. */
-export function loadThrees(_side: number): Promise<Int8Array | undefined> {
+export function loadThrees(_side: number): Promise<Threes | undefined> {
   return Promise.resolve(undefined);
 }

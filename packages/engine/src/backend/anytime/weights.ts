@@ -21,12 +21,15 @@ const TEXTS: Readonly<Record<number, () => Promise<{ readonly weightsAsText: str
   6: () => import('@glissade/kernels/weights6'),
 };
 
-/** Loads the weights of a side. Throws for a side without. */
+/** Loads the weights of a side, or of the next smaller one in pages. Throws if there are none. */
 export async function loadWeights(side: number): Promise<Weights> {
+  const here = await loadThrees(side);
+  const threes = here?.threes;
+  if (here?.weightsAsText) return { ...parseWeights(side, here.weightsAsText), threes };
   const load = TEXTS[side];
-  if (!load) throw new Error(`nothing was learned about boards of side ${side}`);
-  const [{ weightsAsText }, threes] = await Promise.all([load(), loadThrees(side)]);
-  return { ...parseWeights(side, weightsAsText), threes };
+  if (load) return { ...parseWeights(side, (await load()).weightsAsText), threes };
+  if (TEXTS[side - 1]) return loadWeights(side - 1);
+  throw new Error(`nothing was learned about boards of side ${side}`);
 }
 
 const ZERO = 80;
