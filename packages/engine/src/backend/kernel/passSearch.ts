@@ -11,8 +11,8 @@
  * memory: in 200 MB 1.24 of the time). One thread.
  *
  * Refused: going back into memory when levels have got small again, by the two last of them as
- * after a checkpoint (the whole of js2-tzer, in moves, in 40 or 90 pages: the same time within a few
- * hundredths, for a single pass over a small level costs little more than the level in memory).
+ * after a checkpoint (the whole of js2-tzer, in moves, in 40 or 90 pages: the same time within a
+ * few hundredths, for a single pass over a small level costs little more than the level in memory).
  *
  * Source: Korf 2008 (hash-based delayed detection), with passes instead of files of candidates.
  */
