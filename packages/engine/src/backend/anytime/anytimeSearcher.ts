@@ -5,7 +5,7 @@
  * growing width look for shorter ones, and what is best so far is shortened window by window
  * (`shorten.ts`). Boards with the gap's home in a corner have beams over the whole board
  * (`wholeBeams.ts`), as wide as the time allows (`pace.ts`); where one loses its way on a large
- * board, what is left is brought home in stages (`stages.ts`). Other boards are brought home in
+ * board, what is left is brought home by method and in stages (`stages.ts`). Other boards are brought home in
  * stages from the start, shortening taking as long as the beams. Boards of up to 16 cells go to the
  * exact search, which proves the shortest; those too large for the tables of the beams are only
  * shortened.
@@ -23,8 +23,8 @@ import {
   type Searcher,
   type SearchStats,
 } from '../../search/searcher.ts';
-import { constructiveSearcher, nearestProblem } from '../tiles/constructive.ts';
-import { lineOfGap, stepsOfGap } from '../tiles/gapBoard.ts';
+import { constructiveLine, constructiveSearcher, nearestProblem } from '../tiles/constructive.ts';
+import { lineOfGap, played, stepsOfGap } from '../tiles/gapBoard.ts';
 import { tilesSearcher } from '../tiles/tilesSearcher.ts';
 import { beamsAtHand, learnedSide, loadBeams } from './learnedBeams.ts';
 import { Pace } from './pace.ts';
@@ -57,9 +57,11 @@ const WIDE_SHARE = 0.35;
 const CELLS_JUDGED_WELL = 25;
 /** On larger boards beams lose their way with a few tiles left, which come home in stages then. */
 const CELLS_WHOLE_MAX = 49;
-const WIDTH_LARGE = 3;
+const WIDTH_LARGE = 5;
 /** Wide enough for the few tiles that are left where a beam lost its way. */
 const WIDTH_FINISH = 100;
+/** They take long where more tiles are away from home. */
+const AWAY_MAX = 32;
 const STAGE_WIDTH_FIRST = 30;
 const STAGE_WIDTH_GROWTH = 4;
 /** Bytes a beam of a stage takes for each state of its width and cell of the board, all in all. */
@@ -192,22 +194,25 @@ class AnytimeSearcher implements Searcher {
       const { expanded } = counts;
       const begun = spent?.() ?? 0;
       const options = { width, widest, seed: seed + plan.turn, movesMax };
-      const found = yield* whole.solve(options, kept, (...done) => pace.widthNow(...done));
-      const line = found ?? (yield* this.finish(whole.nearest, stages));
+      const line = yield* whole.solve(options, kept, (...done) => pace.widthNow(...done));
       pace.told((spent?.() ?? 0) - begun, counts.expanded - expanded, line !== undefined);
       if (line) this.offer(stepsOfGap(problem, line));
+      else if (stages && whole.nearest) yield* this.finish(problem, whole.nearest, stages);
       yield* this.shorten(problem, (counts.expanded - expanded) * SHORTEN_SHARE);
     }
   }
 
-  /** Goes on in stages from where a beam lost its way, if there is a chance to be shorter. */
-  private *finish(
-    nearest: Uint8Array | undefined,
-    stages: Stages | undefined,
-  ): Work<Uint8Array | undefined> {
+  /** Goes on by method, then in stages from where a beam lost its way. */
+  private *finish(problem: TileProblem, nearest: Uint8Array, stages: Stages): Work<void> {
+    const after = played(problem, nearest);
+    const rest = yield* constructiveLine(after);
+    this.offer(stepsOfGap(problem, Uint8Array.from([...nearest, ...rest])));
+    const away = after.tiles.filter((id, cell) => id !== cell);
     const depthMax = this.best!.length - 2;
-    if (!nearest || !stages || nearest.length >= depthMax) return undefined;
-    return yield* stages.solve({ width: WIDTH_FINISH, seed: this.options.seed, depthMax }, nearest);
+    if (away.length > AWAY_MAX || nearest.length >= depthMax) return;
+    const options = { width: WIDTH_FINISH, seed: this.options.seed, depthMax };
+    const line = yield* stages.solve(options, nearest);
+    if (line) this.offer(stepsOfGap(problem, line));
   }
 
   /** Beams in stages. */

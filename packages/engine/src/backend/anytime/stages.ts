@@ -9,7 +9,7 @@
  * the gap's home is in a corner.
  */
 import type { TileProblem } from '../../problem/tileProblem.ts';
-import { neighboursOf } from '../tiles/gapBoard.ts';
+import { played } from '../tiles/gapBoard.ts';
 import { Beam, type BeamOptions, type Entry } from './beam.ts';
 import { GROUP_CELLS_MAX, GroupTables } from './groupTables.ts';
 import { type Judge, scoreOf, TILE_WEIGHT, tileJudge } from './judge.ts';
@@ -79,18 +79,9 @@ export class Stages {
 
   /** The state some moves of the gap later. */
   private entryAfter(beginning: Uint8Array, ways: Ways): Entry {
-    const { width, height, gapGoal, tiles } = this.problem;
-    const neighbours = neighboursOf(width, height);
-    const board = tiles.slice();
-    let { gap } = this.problem;
+    const { tiles: board, gap } = played(this.problem, beginning);
     let way = 0;
-    for (const direction of beginning) {
-      const from = neighbours[gap * 4 + direction]!;
-      board[gap] = board[from]!;
-      board[from] = gapGoal;
-      gap = from;
-      way = ways.add(way, direction);
-    }
+    for (const direction of beginning) way = ways.add(way, direction);
     return { board, gap, depth: beginning.length, way };
   }
 

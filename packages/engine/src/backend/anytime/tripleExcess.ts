@@ -2,6 +2,7 @@ import { cellsApart } from '../../problem/cellsApart.ts';
 import { neighboursOf } from '../tiles/gapBoard.ts';
 
 const UNSEEN = 255;
+const NO_PLACE = 254;
 
 /**
  * How many moves three tiles need to come home beyond their Manhattan distances, being in each
@@ -20,6 +21,14 @@ export function tripleExcess(side: number, tiles: readonly number[]): Uint8Array
   ) as [Uint8Array, Uint8Array, Uint8Array];
   const excess = new Uint8Array(cells * square);
   const [first, second, third] = tiles as [number, number, number];
+  for (let a = 0; a < cells; a++) {
+    for (let b = 0; b < cells; b++) {
+      // Two tiles cannot be on one cell.
+      moves[a + a * cells + b * square] = NO_PLACE;
+      moves[a + b * cells + a * square] = NO_PLACE;
+      moves[b + a * cells + a * square] = NO_PLACE;
+    }
+  }
   queue[0] = first | (second << 8) | (third << 16);
   moves[first + second * cells + third * square] = 0;
   for (let head = 0, tail = 1; head < tail; head++) {
@@ -32,7 +41,7 @@ export function tripleExcess(side: number, tiles: readonly number[]): Uint8Array
       const from = (all >> shift) & 255;
       for (let direction = 0; direction < 4; direction++) {
         const to = neighbours[from * 4 + direction]!;
-        if (to < 0 || to === a || to === b || to === c) continue;
+        if (to < 0) continue;
         const next = place + (to - from) * unit;
         if (moves[next] !== UNSEEN) continue;
         moves[next] = left + 1;

@@ -49,7 +49,7 @@ describe('WholeBeams', () => {
     expect(solved(plain, 200)).toEqual(line);
   });
 
-  it('tells the way to the state that looked nearest where it is lost near home', () => {
+  it('tells the way to the state that looked nearest where it is lost', () => {
     const problem = compileTiles(boardOf(5, 24, 25));
     const beams = beamsAtHand(5)!(problem, noStats(), 1)!;
     const line = solved(beams, 200)!;

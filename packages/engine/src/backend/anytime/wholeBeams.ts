@@ -4,7 +4,7 @@
  */
 import { openBeam } from '#whole-beam';
 import type { TileProblem } from '../../problem/tileProblem.ts';
-import { isSolved, neighboursOf } from '../tiles/gapBoard.ts';
+import { isSolved, played } from '../tiles/gapBoard.ts';
 import { enlarge } from './enlarge.ts';
 import { learnedTables } from './learned.ts';
 import { EXCESS_SHARE, pressed } from './pressed.ts';
@@ -17,15 +17,13 @@ const BYTES_PER_STATE = 210;
 /** Tables, and what threads need for themselves. */
 const BYTES_AT_LEAST = 40_000_000;
 const LINK_BYTES = 4;
-/** A state is near home that has no more tiles than these away from home. */
-const AWAY_MAX = 32;
 
 export { CELLS_MAX, openBeam } from '#whole-beam';
 export { loadWeights } from './weights.ts';
 
 export class WholeBeams {
   isPreparing = false;
-  /** Where the last beam lost its way near home: directions to the state that looked nearest. */
+  /** Where the last beam lost its way: directions to the state that looked nearest. */
   nearest: Uint8Array | undefined;
   private readonly problem: TileProblem;
   private readonly weights: Weights;
@@ -81,8 +79,7 @@ export class WholeBeams {
     const rest = Array.from(beam.line, (direction) => directions[direction]!);
     const line = Uint8Array.from([...beginning, ...rest]);
     const { tiles, gap: end, gapGoal } = played(problem, line);
-    const isNear = status === 'lost' && awayFromHome(tiles) <= AWAY_MAX;
-    this.nearest = isNear ? line : undefined;
+    this.nearest = status === 'lost' ? line : undefined;
     if (status === 'lost') return undefined;
     // Its hash says that it is the goal; two states may have the same.
     return end === gapGoal && isSolved(tiles, gapGoal) ? line : undefined;
@@ -131,24 +128,4 @@ function turned({ width, height, tiles, gap, gapGoal }: TileProblem): Turned {
     return flips ? direction ^ 2 : direction;
   });
   return { cells, gap: turn(gap), directions };
-}
-
-/** How many tiles are not at home. */
-function awayFromHome(tiles: Uint16Array): number {
-  return tiles.reduce((count, id, cell) => count + (id === cell ? 0 : 1), 0);
-}
-
-/** The same problem some moves of the gap later. */
-function played(problem: TileProblem, line: Uint8Array): TileProblem {
-  const { width, height, gapGoal } = problem;
-  const neighbours = neighboursOf(width, height);
-  const tiles = problem.tiles.slice();
-  let { gap } = problem;
-  for (const direction of line) {
-    const from = neighbours[gap * 4 + direction]!;
-    tiles[gap] = tiles[from]!;
-    tiles[from] = gapGoal;
-    gap = from;
-  }
-  return { ...problem, tiles, gap };
 }

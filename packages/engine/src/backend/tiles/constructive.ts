@@ -26,7 +26,7 @@ import {
   type SearchStats,
 } from '../../search/searcher.ts';
 import { Deepening } from './deepening.ts';
-import { isSolved, stepsOfGap } from './gapBoard.ts';
+import { isSolved, lineOfGap, stepsOfGap } from './gapBoard.ts';
 import { Grid } from './grid.ts';
 import { type BorderLine, borderLines, type Rest, solveLine } from './peel.ts';
 
@@ -44,6 +44,15 @@ export function constructiveSearcher(
   { steers = false }: ConstructiveOptions = {},
 ): Searcher {
   return new ConstructiveSearcher(nearestProblem(puzzle), steers);
+}
+
+/** Solves a problem that has a solution at once. */
+export function* constructiveLine(problem: TileProblem): Generator<void, Uint8Array, number> {
+  const searcher = new ConstructiveSearcher(problem, true);
+  for (;;) {
+    const outcome = searcher.step(yield);
+    if (outcome?.status === 'solved') return lineOfGap(outcome.steps);
+  }
 }
 
 /** The problem of reaching the goal that looks nearest; undefined if parity forbids them all. */

@@ -54,6 +54,21 @@ export function stepsOfGap(problem: TileProblem, line: ArrayLike<number>): Steps
   });
 }
 
+/** The same problem some moves of the gap later. */
+export function played(problem: TileProblem, line: ArrayLike<number>): TileProblem {
+  const { width, height, gapGoal } = problem;
+  const neighbours = neighboursOf(width, height);
+  const tiles = problem.tiles.slice();
+  let { gap } = problem;
+  for (let i = 0; i < line.length; i++) {
+    const from = neighbours[gap * 4 + line[i]!]!;
+    tiles[gap] = tiles[from]!;
+    tiles[from] = gapGoal;
+    gap = from;
+  }
+  return { ...problem, tiles, gap };
+}
+
 /** The directions of the gap along a line of steps. */
 export function lineOfGap(steps: Steps): Uint8Array {
   return Uint8Array.from(steps, (step) => (step & 3) ^ 2);
