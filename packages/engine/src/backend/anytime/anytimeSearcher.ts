@@ -57,7 +57,7 @@ const WIDE_SHARE = 0.35;
 const CELLS_JUDGED_WELL = 25;
 /** On larger boards beams lose their way with a few tiles left, which come home in stages then. */
 const CELLS_WHOLE_MAX = 49;
-const WIDTH_LARGE = 5;
+const WIDTH_LARGE = 4;
 /** Wide enough for the few tiles that are left where a beam lost its way. */
 const WIDTH_FINISH = 100;
 /** They take long where more tiles are away from home. */

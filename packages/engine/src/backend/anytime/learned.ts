@@ -52,9 +52,12 @@ export function* learnedTables(weights: Weights, excessShare = 1): Work<LearnedT
   const owners = triples.filter(({ isTransposed }) => !isTransposed);
   const length = side ** 6;
   const table = new Int16Array(owners.length * length);
+  const sums = new Float32Array(length);
   const shares = pairShares(side, triples);
   for (const { tiles, number } of owners) {
-    const sums = scaledExcess(side, tiles, weights.triples[number]! * move);
+    const weight = weights.triples[number]! * move;
+    const excess = tripleExcess(side, tiles);
+    for (let i = 0; i < length; i++) sums[i] = weight * excess[i]!;
     const more = weights.threes?.subarray(number * length, (number + 1) * length);
     if (more) for (let i = 0; i < length; i++) sums[i]! += more[i]! * EIGHTH;
     for (const [pair, share] of shares.filter(([each]) => isWithin(each, tiles))) {
@@ -72,13 +75,6 @@ export function* learnedTables(weights: Weights, excessShare = 1): Work<LearnedT
   const tables = { side, singles, groups, table };
   known.set(key, tables);
   return tables;
-}
-
-function scaledExcess(side: number, tiles: readonly number[], weight: number): Float32Array {
-  const excess = tripleExcess(side, tiles);
-  const scaled = new Float32Array(excess.length);
-  for (let i = 0; i < scaled.length; i++) scaled[i] = weight * excess[i]!;
-  return scaled;
 }
 
 /** Pairs, and a score for an eighth of a move in each group of three that has both. */

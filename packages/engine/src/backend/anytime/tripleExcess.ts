@@ -11,11 +11,10 @@ const NO_PLACE = 254;
  */
 export function tripleExcess(side: number, tiles: readonly number[]): Uint8Array {
   const cells = side * side;
-  const neighbours = neighboursOf(side, side);
+  const { ways, firstWay } = waysOf(side);
   const square = cells * cells;
-  const moves = new Uint8Array(cells * square).fill(UNSEEN);
-  /** Cells of the tiles, a byte each. */
-  const queue = new Int32Array(cells * square);
+  const { moves, queue } = roomFor(cells * square);
+  moves.fill(UNSEEN);
   const far = tiles.map((tile) =>
     Uint8Array.from({ length: cells }, (_, cell) => cellsApart(side, tile, cell)),
   ) as [Uint8Array, Uint8Array, Uint8Array];
@@ -31,23 +30,52 @@ export function tripleExcess(side: number, tiles: readonly number[]): Uint8Array
   }
   queue[0] = first | (second << 8) | (third << 16);
   moves[first + second * cells + third * square] = 0;
+  const [farA, farB, farC] = far;
   for (let head = 0, tail = 1; head < tail; head++) {
     const all = queue[head]!;
     const [a, b, c] = [all & 255, (all >> 8) & 255, all >> 16];
     const place = a + b * cells + c * square;
     const left = moves[place]!;
-    excess[place] = left - far[0][a]! - far[1][b]! - far[2][c]!;
+    excess[place] = left - farA[a]! - farB[b]! - farC[c]!;
     for (let shift = 0, unit = 1; shift < 24; shift += 8, unit *= cells) {
       const from = (all >> shift) & 255;
-      for (let direction = 0; direction < 4; direction++) {
-        const to = neighbours[from * 4 + direction]!;
-        if (to < 0) continue;
-        const next = place + (to - from) * unit;
+      for (let k = firstWay[from]!; k < firstWay[from + 1]!; k++) {
+        const way = ways[k]!;
+        const next = place + way * unit;
         if (moves[next] !== UNSEEN) continue;
         moves[next] = left + 1;
-        queue[tail++] = all + ((to - from) << shift);
+        queue[tail++] = all + (way << shift);
       }
     }
   }
   return excess;
+}
+
+/** Kept from table to table: collecting them as garbage took as long as filling them. */
+let room = {
+  moves: new Uint8Array(0),
+  /** Cells of the tiles, a byte each. */
+  queue: new Int32Array(0),
+};
+
+function roomFor(length: number): typeof room {
+  if (room.moves.length !== length) {
+    room = { moves: new Uint8Array(length), queue: new Int32Array(length) };
+  }
+  return room;
+}
+
+/** What a step adds to the number of a cell: those from a cell are ways[firstWay[cell]] …. */
+function waysOf(side: number): { readonly ways: Int8Array; readonly firstWay: Uint16Array } {
+  const neighbours = neighboursOf(side, side);
+  const ways: number[] = [];
+  const firstWay = [0];
+  for (let cell = 0; cell < side * side; cell++) {
+    for (let direction = 0; direction < 4; direction++) {
+      const to = neighbours[cell * 4 + direction]!;
+      if (to >= 0) ways.push(to - cell);
+    }
+    firstWay.push(ways.length);
+  }
+  return { ways: Int8Array.from(ways), firstWay: Uint16Array.from(firstWay) };
 }
