@@ -5,10 +5,10 @@
  * growing width look for shorter ones, and what is best so far is shortened window by window
  * (`shorten.ts`). Boards with the gap's home in a corner have beams over the whole board
  * (`wholeBeams.ts`), as wide as the time allows (`pace.ts`); where one loses its way on a large
- * board, what is left is brought home by method and in stages (`stages.ts`). Other boards are brought home in
- * stages from the start, shortening taking as long as the beams. Boards of up to 16 cells go to the
- * exact search, which proves the shortest; those too large for the tables of the beams are only
- * shortened.
+ * board, what is left is brought home by method and in stages (`stages.ts`). Other boards are
+ * brought home in stages from the start, shortening taking as long as the beams. Boards of up to 16
+ * cells go to the exact search, which proves the shortest; those too large for the tables of the
+ * beams are only shortened.
  *
  * Refused: one beam over a board of 7×7 or more judged by plain distances alone (it loses its way:
  * most ends of a beam 1,000 wide were dead); shortening alone (10×10: 2,080 to 1,880 moves in 6 s).
