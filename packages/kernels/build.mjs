@@ -1,7 +1,8 @@
 // Compiles the kernels: a debug build (assertions, source map) that tests load, and the release
 // build, whose bytes travel as text inside a generated module: one file to load in Node, pages and
-// bundlers alike, with no path to resolve and nothing to fetch. Beside them stands what asc says of
-// the types.
+// bundlers alike, with no path to resolve and nothing to fetch. The text has two hexadecimal digits a
+// byte: base64 is shorter, but hides from gzip what repeats (six kernels: 31.5 and 38.2 kB packed).
+// Beside them stands what asc says of the types.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -69,7 +70,7 @@ function writeModule(kernel) {
   const module = [
     '// Made by build.mjs from assembly/: the types asc gives, then the release build.',
     types.trim(),
-    `export const bytesAsText: string =\n  '${bytes.toString('base64')}';`,
+    `export const bytesAsText: string =\n  '${bytes.toString('hex')}';`,
   ];
   writeFileSync(new URL(`src/generated/${kernel}.ts`, here), `${module.join('\n')}\n`);
 }

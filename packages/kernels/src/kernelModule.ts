@@ -1,12 +1,11 @@
 /** Pages of a kernel's memory, as in build.mjs. */
 const PAGES = { initial: 1, maximum: 65_535 } as const;
 
-/** How a module asks for `env.memory` that is shared: names, kind 2, then the flags of its size. */
-const SHARED_MEMORY = '\x03env\x06memory\x02\x03';
+/** How a module asks for `env.memory`: both names, each after its length, then kind 2. */
+const MEMORY = '03656e76066d656d6f727902';
 
 /** The same module asking for memory of one thread: bit 1 of the flags says that it is shared. */
-const unshare = (bytes: string) =>
-  bytes.replace(SHARED_MEMORY, `${SHARED_MEMORY.slice(0, -1)}\x01`);
+const unshare = (bytesAsText: string) => bytesAsText.replace(`${MEMORY}03`, `${MEMORY}01`);
 
 /** What there is of a kernel whose text is compiled at the first use. */
 export type LazyKernel<Kernel> = {
@@ -21,7 +20,7 @@ export type LazyKernel<Kernel> = {
 /** `createShared` is only for kernels that were built for shared memory. */
 export function lazyKernel<Kernel>(bytesAsText: string): LazyKernel<Kernel> {
   const start = (module: WebAssembly.Module) => startModule(module) as unknown as Kernel;
-  const alone = once(() => compileUnshared(bytesAsText));
+  const alone = once(() => compileText(unshare(bytesAsText)));
   const together = once(() => compileText(bytesAsText));
   return {
     create: () => {
@@ -42,25 +41,29 @@ export function once(compile: () => WebAssembly.Module | null): () => WebAssembl
   };
 }
 
-/** Compiles the bytes of a kernel; null: this platform cannot, or may not. */
+/** Compiles a kernel, two hexadecimal digits a byte; null: this platform cannot, or may not. */
 export function compileText(bytesAsText: string): WebAssembly.Module | null {
-  return compileBytes(() => atob(bytesAsText));
-}
-
-/** The same for a kernel built for shared memory that is to have a memory of its own. */
-function compileUnshared(bytesAsText: string): WebAssembly.Module | null {
-  return compileBytes(() => unshare(atob(bytesAsText)));
-}
-
-function compileBytes(read: () => string): WebAssembly.Module | null {
   if (typeof WebAssembly === 'undefined') return null;
   try {
-    const bytes = Uint8Array.from(read(), (char) => char.charCodeAt(0));
-    return new WebAssembly.Module(bytes);
+    return new WebAssembly.Module(parseHex(bytesAsText));
   } catch {
     // A content security policy, or a page's limit for compiling at once.
     return null;
   }
+}
+
+function parseHex(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length / 2);
+  for (let i = 0; i < bytes.length; i++) {
+    bytes[i] = (digitAt(text, 2 * i) << 4) | digitAt(text, 2 * i + 1);
+  }
+  return bytes;
+}
+
+/** The value of 0 … 9 or a … f. */
+function digitAt(text: string, i: number): number {
+  const code = text.charCodeAt(i);
+  return (code & 15) + (code > 57 ? 9 : 0);
 }
 
 /** A kernel in memory that several threads can share, each with an instance of its own. */
