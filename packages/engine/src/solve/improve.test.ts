@@ -7,7 +7,13 @@ import { solve, solveSync } from './solve.ts';
 
 const BOARD = parsePuzzle('3 19 24 9 8/11 7 12 2 4/17 23 20 18 6/16 5 1 14 21/0 15 10 13 22');
 const UNSOLVABLE = parsePuzzle('1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 24 23 0');
+const LARGER = parsePuzzle(
+  '9 30 2 11 29 0/4 5 24 3 18 1/17 16 26 32 28 35/10 15 20 23 7 6/14 31 27 33 22 25/' +
+    '13 34 21 12 19 8',
+);
 const EASY = parsePuzzle('1 2 3 4/5 6 7 8/9 10 11 12/13 0 14 15');
+
+const movesOf = (outcome: Outcome) => (outcome.status === 'solved' ? outcome.moves : undefined);
 
 async function all(outcomes: AsyncIterable<Outcome>): Promise<Outcome[]> {
   const list: Outcome[] = [];
@@ -57,6 +63,14 @@ describe('any', () => {
     const outcome = solveSync(BOARD, { any: true, limits: { nodes: 30_000 } });
     expect(outcome).toMatchObject({ status: 'solved', optimal: false, engine: 'anytime' });
     expect(outcome.lowerBound).toBeGreaterThan(60);
+  });
+
+  it('finds the same by the same nodes, whether beams are loaded or not', async () => {
+    const options = { any: true, limits: { nodes: 100_000 } } as const;
+    const built = lengthOf(await solve(LARGER, { engine: 'constructive' }));
+    const outcome = await solve(LARGER, options);
+    expect(lengthOf(outcome)).toBeLessThan(built / 1.5);
+    expect(await solve(LARGER, options)).toMatchObject({ moves: movesOf(outcome) });
   });
 
   it('keeps the best when it is cancelled', async () => {

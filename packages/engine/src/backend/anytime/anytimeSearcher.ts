@@ -69,12 +69,13 @@ const BYTES_PER_CELL = 12;
 /** Nodes of windows cost a third of what states of a beam do: they get some 3 % of the time. */
 const SHORTEN_SHARE = 0.1;
 /**
- * Loading takes turns of the event loop, more where the machine is busy; a run that never yields
- * to it does without. Beams are waited for this share of the time, or so many slices where none
- * is set.
+ * Loading takes turns of the event loop, more where the machine is busy. Beams are waited for this
+ * share of the time; where none is set so many slices, in which nothing is done, so that the same
+ * nodes give the same answer. A run that has not yielded to the loop after a few does without.
  */
 const SHARE_AWAITED = 0.1;
-const SLICES_AWAITED = 60;
+const SLICES_AWAITED = 20_000;
+const SLICES_UNTURNED = 10;
 const NODES_AWAITING = 2000;
 
 /** Throws unless it is a tile puzzle. One that has no solution ends at once, by parity. */
@@ -160,13 +161,17 @@ class AnytimeSearcher implements Searcher {
     if (!this.isProved()) yield* this.shorten(problem, Number.POSITIVE_INFINITY);
   }
 
-  /** Beams over the whole board; shortens until they are loaded. Undefined if they do not come. */
+  /** Beams over the whole board, once they are loaded. Undefined if they do not come. */
   private *whole(problem: TileProblem, side: number): Work<WholeBeams | undefined> {
     const { spent } = this.options;
     let slices = 0;
-    const isLate = () => (spent ? spent() > SHARE_AWAITED : slices++ > SLICES_AWAITED);
+    let slicesMax = SLICES_UNTURNED;
+    void Promise.resolve().then(() => {
+      slicesMax = SLICES_AWAITED;
+    });
+    const isLate = () => (spent ? spent() > SHARE_AWAITED : slices++ > slicesMax);
     while (!beamsAtHand(side) && !isLate()) {
-      yield* this.shorten(problem, NODES_AWAITING);
+      if (spent) yield* this.shorten(problem, NODES_AWAITING);
       yield;
     }
     this.beams = beamsAtHand(side)?.(problem, this.counts, this.options.threads ?? 1);
