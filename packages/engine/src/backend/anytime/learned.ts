@@ -18,8 +18,8 @@
  * wide, after trainings of unequal length).
  */
 import { closePairs, closeTriples, type SharedGroup, transposed } from './closeTiles.ts';
+import { ExcessTables } from './excessTables.ts';
 import type { PlacedGroup } from './groups.ts';
-import { tripleExcess } from './tripleExcess.ts';
 import type { Weights } from './weights.ts';
 import type { Work } from './work.ts';
 
@@ -54,9 +54,10 @@ export function* learnedTables(weights: Weights, excessShare = 1): Work<LearnedT
   const table = new Int16Array(owners.length * length);
   const sums = new Float32Array(length);
   const shares = pairShares(side, triples);
+  const excesses = new ExcessTables(side);
   for (const { tiles, number } of owners) {
     const weight = weights.triples[number]! * move;
-    const excess = tripleExcess(side, tiles);
+    const excess = excesses.of(tiles);
     for (let i = 0; i < length; i++) sums[i] = weight * excess[i]!;
     const more = weights.threes?.subarray(number * length, (number + 1) * length);
     if (more) for (let i = 0; i < length; i++) sums[i]! += more[i]! * EIGHTH;
