@@ -11,8 +11,8 @@
 // The text (singles and pairs) goes to side6.txt, the state is what another run goes on from. The
 // same arguments make the same numbers wherever they are those of IEEE 754. The shipped ones went
 // on from those of an earlier form of this program until so many seconds of one core were over
-// (160 for 5x5, then 2,200 rounds of this; 300 for 6x6; 500 for 7x7, begun by grow.cpp), so no
-// arguments repeat them.
+// (160 for 5x5, then 2,200 rounds of this; 300 for 6x6, then 3,000 rounds; 500 for 7x7, begun by
+// grow.cpp), so no arguments repeat them.
 #include <cmath>
 #include <cstdio>
 
