@@ -1,5 +1,5 @@
 import type { Puzzle } from '@glissade/core';
-import { expectFile } from '#storage-port';
+import { expectFile, forgoFile } from '#storage-port';
 import { taskYielder } from './nextTask.ts';
 import type { RunOptions, SolveOptions } from './options.ts';
 import type { Outcome, Progress } from './outcome.ts';
@@ -13,11 +13,16 @@ import { solving } from './solving.ts';
  */
 export async function solve(puzzle: Puzzle, options: RunOptions = {}): Promise<Outcome> {
   const { signal, onProgress } = options;
-  await fileFor(options);
-  return finishInSlices(
-    solving(puzzle, options, () => signal?.aborted === true),
-    onProgress,
-  );
+  const hasFile = mayNeedFile(options);
+  await (hasFile ? expectFile() : undefined);
+  try {
+    return await finishInSlices(
+      solving(puzzle, options, () => signal?.aborted === true),
+      onProgress,
+    );
+  } finally {
+    if (hasFile) await forgoFile();
+  }
 }
 
 /** Answers a puzzle at once, on this thread, blocking it. Throws OptionError. */
@@ -34,7 +39,8 @@ export async function* solveProgress(
   options: Omit<RunOptions, 'onProgress'> = {},
 ): AsyncGenerator<Progress | Outcome, void> {
   const { signal } = options;
-  await fileFor(options);
+  const hasFile = mayNeedFile(options);
+  await (hasFile ? expectFile() : undefined);
   const run = solving(puzzle, options, () => signal?.aborted === true);
   const tasks = taskYielder();
   let reportedMs = Number.NEGATIVE_INFINITY;
@@ -54,10 +60,11 @@ export async function* solveProgress(
   } finally {
     run.return({} as Outcome);
     tasks.close();
+    if (hasFile) await forgoFile();
   }
 }
 
 /** In a browser a file takes a while to open, and whoever sets a limit may soon need one. */
-function fileFor({ limits }: SolveOptions): Promise<void> | undefined {
-  return limits?.memoryBytes === undefined ? undefined : expectFile();
+function mayNeedFile({ limits }: SolveOptions): boolean {
+  return limits?.memoryBytes !== undefined;
 }

@@ -23,6 +23,8 @@ const TRIES_MAX = 40;
 /** Opened, and waiting to be used. */
 const spare: DataFile[] = [];
 let opening: Promise<void> | undefined;
+/** Runs that may need a file. */
+let expecting = 0;
 /** No disk, or none for us: a window that keeps nothing, a page without a worker. */
 let isRefused = false;
 
@@ -33,6 +35,19 @@ export function newFileOwner(): string {
 
 /** Opens a file to be there when it is asked for; resolves when it is, or when there is no disk. */
 export function expectFile(owner: string = 'none'): Promise<void> {
+  expecting++;
+  return openSoon(owner);
+}
+
+/** A file is expected no longer: the last to say so removes what was not used. */
+export async function forgoFile(): Promise<void> {
+  expecting--;
+  await opening;
+  if (expecting > 0) return;
+  for (const file of spare.splice(0)) file.close();
+}
+
+function openSoon(owner: string): Promise<void> {
   if (spare.length > 0 || isRefused) return Promise.resolve();
   opening ??= openSpare(owner).then(
     () => {
@@ -48,7 +63,7 @@ export function expectFile(owner: string = 'none'): Promise<void> {
 /** A file of its own, empty; undefined while there is none. */
 export function temporaryFile(): DataFile | undefined {
   const file = spare.pop();
-  if (!file) void expectFile();
+  if (!file) void openSoon('none');
   return file;
 }
 
@@ -56,7 +71,7 @@ export function openFolder(path: string): DataFolder {
   throw new Error(`there is no folder ${path} in a page`);
 }
 
-/** Removes the files of threads that were ended; they let go of them a little later. */
+/** Removes files, by a part of their names, of threads that were ended: they let go of them later. */
 export async function removeFilesOf(owner: string): Promise<void> {
   if (isRefused) return;
   try {
@@ -83,7 +98,8 @@ async function openSpare(owner: string): Promise<void> {
   const name = `${Date.now()}-${owner}-${newFileOwner()}`;
   const file = await folder.getFileHandle(name, { create: true });
   const access = await (file as OpenableFile).createSyncAccessHandle();
-  const remove = () => void folder.removeEntry(name).catch(() => undefined);
+  // A busy browser may let go of it a little later, too.
+  const remove = () => void folder.removeEntry(name).catch(() => removeFilesOf(name));
   spare.push(new PageFile(access, remove));
 }
 

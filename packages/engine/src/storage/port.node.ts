@@ -42,6 +42,10 @@ export function expectFile(_owner?: string): undefined {
   return undefined;
 }
 
+export function forgoFile(): undefined {
+  return undefined;
+}
+
 export function newFileOwner(): string {
   return '';
 }
