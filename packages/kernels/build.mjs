@@ -1,8 +1,8 @@
 // Compiles the kernels: a debug build (assertions, source map) that tests load, and the release
 // build, whose bytes travel as text inside a generated module: one file to load in Node, pages and
-// bundlers alike, with no path to resolve and nothing to fetch. The text has two hexadecimal digits a
-// byte: base64 is shorter, but hides from gzip what repeats (six kernels: 31.5 and 38.2 kB packed).
-// Beside them stands what asc says of the types.
+// bundlers alike, with no path to resolve and nothing to fetch. The text has two hexadecimal digits
+// a byte: base64 is shorter, but hides from gzip what repeats (six kernels: 31.5 and 38.2 kB
+// packed). Beside them stands what asc says of the types.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
