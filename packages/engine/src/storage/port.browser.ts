@@ -71,7 +71,7 @@ export function openFolder(path: string): DataFolder {
   throw new Error(`there is no folder ${path} in a page`);
 }
 
-/** Removes files by a part of their names; threads that were ended let go of them a little later. */
+/** Removes files by a part of their names; threads that were ended let go of them a bit later. */
 export async function removeFilesOf(owner: string): Promise<void> {
   if (isRefused) return;
   try {
