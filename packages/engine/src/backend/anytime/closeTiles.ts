@@ -36,6 +36,11 @@ export type SharedGroup = {
   readonly isTransposed: boolean;
 };
 
+/** The same for a group in whatever order its tiles are. */
+export function nameOf(tiles: readonly number[]): string {
+  return [...tiles].sort((a, b) => a - b).join();
+}
+
 /** Three tiles in a line or around a corner. */
 export function closeTriples(side: number): SharedGroup[] {
   return shared(side, [CORNER, LINE]);

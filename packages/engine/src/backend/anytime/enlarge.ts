@@ -10,7 +10,7 @@
  */
 import { cellsApart } from '../../problem/cellsApart.ts';
 import { neighboursOf } from '../tiles/gapBoard.ts';
-import { triplesOn } from './closeTiles.ts';
+import { nameOf, triplesOn } from './closeTiles.ts';
 import { layGroups, type PlacedGroup } from './groups.ts';
 import { type LearnedTables, MOVE } from './learned.ts';
 import type { WholeJudge } from './wholeBeam.ts';
@@ -44,8 +44,7 @@ function distancesOf({ side, singles }: LearnedTables, board: Enlarged): Int32Ar
 }
 
 function placedGroups({ groups }: LearnedTables, board: Enlarged): PlacedGroup[] {
-  const ascending = (tiles: readonly number[]) => [...tiles].sort((a, b) => a - b).join();
-  const byHomes = new Map(groups.map((group) => [ascending(group.tiles), group]));
+  const byHomes = new Map(groups.map((group) => [nameOf(group.tiles), group]));
   return triplesOn(board.width, board.height).map((triple) => {
     const homes = board.homesOf(triple);
     const { begin, tiles, places } = byHomes.get(homes.join())!;

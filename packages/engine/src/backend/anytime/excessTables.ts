@@ -1,4 +1,4 @@
-import { transposed } from './closeTiles.ts';
+import { nameOf, transposed } from './closeTiles.ts';
 import { tripleExcess } from './tripleExcess.ts';
 
 type Made = { readonly tiles: readonly number[]; readonly excess: Uint8Array };
@@ -20,11 +20,11 @@ export class ExcessTables {
 
   of(tiles: readonly number[]): Uint8Array {
     for (const turn of this.turns) {
-      const known = this.made.get(keyOf(tiles.map((tile) => turn[tile]!)));
+      const known = this.made.get(nameOf(tiles.map((tile) => turn[tile]!)));
       if (known) return this.readOff(known, tiles, turn);
     }
     const excess = tripleExcess(this.side, tiles);
-    this.made.set(keyOf(tiles), { tiles, excess });
+    this.made.set(nameOf(tiles), { tiles, excess });
     return excess;
   }
 
@@ -44,8 +44,6 @@ export class ExcessTables {
     return read;
   }
 }
-
-const keyOf = (tiles: readonly number[]) => [...tiles].sort((a, b) => a - b).join();
 
 /** Where each cell comes to lie, in the eight ways to turn and mirror a square. */
 function turnsOf(side: number): Uint8Array[] {
