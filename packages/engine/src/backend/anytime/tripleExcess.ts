@@ -13,8 +13,9 @@ export function tripleExcess(side: number, tiles: readonly number[]): Uint8Array
   const cells = side * side;
   const { ways, firstWay } = waysOf(side);
   const square = cells * cells;
-  const { moves, queue } = roomFor(cells * square);
-  moves.fill(UNSEEN);
+  const moves = new Uint8Array(cells * square).fill(UNSEEN);
+  /** Cells of the tiles, a byte each. */
+  const queue = new Int32Array(cells * square);
   const far = tiles.map((tile) =>
     Uint8Array.from({ length: cells }, (_, cell) => cellsApart(side, tile, cell)),
   ) as [Uint8Array, Uint8Array, Uint8Array];
@@ -49,20 +50,6 @@ export function tripleExcess(side: number, tiles: readonly number[]): Uint8Array
     }
   }
   return excess;
-}
-
-/** Kept from table to table: collecting them as garbage took as long as filling them. */
-let room = {
-  moves: new Uint8Array(0),
-  /** Cells of the tiles, a byte each. */
-  queue: new Int32Array(0),
-};
-
-function roomFor(length: number): typeof room {
-  if (room.moves.length !== length) {
-    room = { moves: new Uint8Array(length), queue: new Int32Array(length) };
-  }
-  return room;
 }
 
 /** What a step adds to the number of a cell: those from a cell are ways[firstWay[cell]] …. */
