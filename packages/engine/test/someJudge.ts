@@ -1,7 +1,9 @@
 import { randomNumbers } from '../../../tests/arbitrary/tiles.ts';
 import { joinTables, layGroups } from '../src/backend/anytime/groups.ts';
+import { MOVE } from '../src/backend/anytime/learned.ts';
 import type { WholeBeam, WholeJudge } from '../src/backend/anytime/wholeBeam.ts';
 import { neighboursOf } from '../src/backend/tiles/gapBoard.ts';
+import { cellsApart } from '../src/problem/cellsApart.ts';
 
 /** Manhattan distances, and small numbers at random for groups of tiles, the gap's among them. */
 export function someJudge(width: number, height: number): WholeJudge {
@@ -9,8 +11,7 @@ export function someJudge(width: number, height: number): WholeJudge {
   const cells = width * height;
   const distances = Int32Array.from({ length: cells * cells }, (_, i) => {
     const [id, cell] = [Math.floor(i / cells), i % cells];
-    const across = Math.abs((id % width) - (cell % width));
-    return 16 * (across + Math.abs(Math.floor(id / width) - Math.floor(cell / width)));
+    return MOVE * cellsApart(width, id, cell);
   });
   const valuesOf = (tiles: readonly number[]) =>
     Int16Array.from({ length: cells ** tiles.length }, () => random(9) - 3);
