@@ -1,5 +1,5 @@
 import type { Puzzle } from '@glissade/core';
-import { expectFile, forgoFile } from '#storage-port';
+import { expectFile } from '#storage-port';
 import { taskYielder } from './nextTask.ts';
 import type { RunOptions, SolveOptions } from './options.ts';
 import type { Outcome, Progress } from './outcome.ts';
@@ -13,15 +13,14 @@ import { solving } from './solving.ts';
  */
 export async function solve(puzzle: Puzzle, options: RunOptions = {}): Promise<Outcome> {
   const { signal, onProgress } = options;
-  const hasFile = mayNeedFile(options);
-  await (hasFile ? expectFile() : undefined);
+  const forgoFile = await fileFor(options);
   try {
     return await finishInSlices(
       solving(puzzle, options, () => signal?.aborted === true),
       onProgress,
     );
   } finally {
-    if (hasFile) await forgoFile();
+    await forgoFile?.();
   }
 }
 
@@ -39,8 +38,7 @@ export async function* solveProgress(
   options: Omit<RunOptions, 'onProgress'> = {},
 ): AsyncGenerator<Progress | Outcome, void> {
   const { signal } = options;
-  const hasFile = mayNeedFile(options);
-  await (hasFile ? expectFile() : undefined);
+  const forgoFile = await fileFor(options);
   const run = solving(puzzle, options, () => signal?.aborted === true);
   const tasks = taskYielder();
   let reportedMs = Number.NEGATIVE_INFINITY;
@@ -60,11 +58,11 @@ export async function* solveProgress(
   } finally {
     run.return({} as Outcome);
     tasks.close();
-    if (hasFile) await forgoFile();
+    await forgoFile?.();
   }
 }
 
 /** In a browser a file takes a while to open, and whoever sets a limit may soon need one. */
-function mayNeedFile({ limits }: SolveOptions): boolean {
-  return limits?.memoryBytes !== undefined;
+function fileFor({ limits }: SolveOptions): ReturnType<typeof expectFile> | undefined {
+  return limits?.memoryBytes === undefined ? undefined : expectFile();
 }

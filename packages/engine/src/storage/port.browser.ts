@@ -33,14 +33,18 @@ export function newFileOwner(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('');
 }
 
-/** Opens a file to be there when it is asked for; resolves when it is, or when there is no disk. */
-export function expectFile(owner: string = 'none'): Promise<void> {
+/**
+ * Opens a file to be there when it is asked for; resolves when it is, or when there is no disk. To
+ * what it resolves is called when none is expected any longer: the last to do so removes what was
+ * not used.
+ */
+export async function expectFile(owner: string = 'none'): Promise<() => Promise<void>> {
   expecting++;
-  return openSoon(owner);
+  await openSoon(owner);
+  return forgoFile;
 }
 
-/** A file is expected no longer: the last to say so removes what was not used. */
-export async function forgoFile(): Promise<void> {
+async function forgoFile(): Promise<void> {
   expecting--;
   await opening;
   if (expecting > 0) return;

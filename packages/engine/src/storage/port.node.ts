@@ -38,11 +38,7 @@ export function temporaryFile(): DataFile | undefined {
 }
 
 /** Files are opened at once here, and are gone with whoever opened them. */
-export function expectFile(_owner?: string): undefined {
-  return undefined;
-}
-
-export function forgoFile(): undefined {
+export function expectFile(_owner?: string): Promise<() => Promise<void>> | undefined {
   return undefined;
 }
 
