@@ -205,21 +205,20 @@ export class KernelWays {
     this.kept[level] = { from, to: from + this.onWays[level]! };
     let to = from;
     for (const { at, count } of list) {
-      const isKept = behind === undefined ? this.overwrite(to, at, count) : this.append(at, count);
-      if (!isKept) return false;
+      if (behind === undefined) this.overwrite(to, at, count);
+      else if (!this.append(at, count)) return false;
       to += count;
     }
     return true;
   }
 
-  private overwrite(from: number, at: number, count: number): boolean {
+  private overwrite(from: number, at: number, count: number): void {
     const { kernel, history, words, entryBytes } = this;
     let next = at;
     for (const place of history.spill.stretches({ from, to: from + count })) {
       kernel.copyList(place.at, next, place.count, words);
       next += place.count * entryBytes;
     }
-    return true;
   }
 
   private append(at: number, count: number): boolean {
