@@ -3,6 +3,16 @@ export const EXIT = { yes: 0, no: 1, usage: 2, limit: 3, interrupted: 130 } as c
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
+type Answered = 'solved' | 'analysed' | 'evaluated' | 'ready';
+type Unanswered = 'unsolvable' | 'undecided' | 'cancelled';
+
+/** What the shell is told about an answer, or about why there is none. */
+export function exitOf({ status }: { readonly status: Answered | Unanswered }): ExitCode {
+  if (status === 'unsolvable') return EXIT.no;
+  if (status === 'undecided') return EXIT.limit;
+  return status === 'cancelled' ? EXIT.interrupted : EXIT.yes;
+}
+
 const GRAVITY: readonly ExitCode[] = [EXIT.interrupted, EXIT.usage, EXIT.limit, EXIT.no, EXIT.yes];
 
 /** One code for several answers: interrupted, else bad input, else a limit, else a definite no. */

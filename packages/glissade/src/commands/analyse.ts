@@ -9,7 +9,7 @@ import {
 import { type Command, Option } from 'commander';
 import { forEachPuzzle, labelOf } from '../eachPuzzle.ts';
 import { UsageError } from '../errors.ts';
-import { EXIT, type ExitCode } from '../exit.ts';
+import { type ExitCode, exitOf } from '../exit.ts';
 import {
   addCommonFlags,
   addInputFlags,
@@ -147,9 +147,4 @@ function printAnalysis(
   output.result(mark(wrapWords(analysisHeadline(analysis), output.columns)));
   for (const line of analysisLines(entry.puzzle, analysis.metrics)) output.result(line);
   output.note(analysisStats(analysis));
-}
-
-function exitOf({ status }: Analysis): ExitCode {
-  if (status === 'analysed') return EXIT.yes;
-  return status === 'cancelled' ? EXIT.interrupted : EXIT.limit;
 }

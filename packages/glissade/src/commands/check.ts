@@ -2,7 +2,7 @@ import { type Puzzle, reachableNamedGoals, tileParity } from '@glissade/core';
 import { type CountOutcome, type Outcome, solve } from '@glissade/engine';
 import type { Command } from 'commander';
 import { labelOf } from '../eachPuzzle.ts';
-import { EXIT, type ExitCode } from '../exit.ts';
+import { EXIT, type ExitCode, exitOf } from '../exit.ts';
 import {
   addLimitFlags,
   type CommonFlags,
@@ -20,7 +20,6 @@ import { reachWords } from '../text/parityText.ts';
 import { countWithin, statesFacts, statesWords } from './counting.ts';
 import { reportProgress } from './progress.ts';
 import { addPuzzleVerb } from './puzzleVerb.ts';
-import { exitOf } from './solveOutput.ts';
 import type { Run } from './verb.ts';
 
 type Flags = CommonFlags & InputFlags & LimitFlags & { readonly states?: boolean };

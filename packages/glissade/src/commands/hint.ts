@@ -1,8 +1,8 @@
 import type { Metric } from '@glissade/core';
-import { type Evaluation, evaluate } from '@glissade/engine';
+import { evaluate } from '@glissade/engine';
 import type { Command } from 'commander';
 import { labelOf } from '../eachPuzzle.ts';
-import { EXIT, type ExitCode } from '../exit.ts';
+import { type ExitCode, exitOf } from '../exit.ts';
 import {
   addLimitFlags,
   type CommonFlags,
@@ -75,10 +75,4 @@ async function hintOne(
     output.note(`hint: give it more with --${evaluation.limit}`);
   }
   return exitOf(evaluation);
-}
-
-function exitOf({ status }: Evaluation): ExitCode {
-  if (status === 'evaluated') return EXIT.yes;
-  if (status === 'unsolvable') return EXIT.no;
-  return status === 'cancelled' ? EXIT.interrupted : EXIT.limit;
 }

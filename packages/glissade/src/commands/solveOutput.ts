@@ -1,7 +1,7 @@
 import { formatColumns, formatFrames, type Metric, type Puzzle, parseMoves } from '@glissade/core';
 import type { Outcome } from '@glissade/engine';
 import { labelOf, tellHeading } from '../eachPuzzle.ts';
-import { EXIT, type ExitCode } from '../exit.ts';
+import { type ExitCode, exitOf } from '../exit.ts';
 import { runOptionsOf, type SearchFlags } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
@@ -40,13 +40,6 @@ export async function tellOutcome(
     if (count) output.result(`\n${statesWords(count)}`);
   }
   return exitOf(outcome);
-}
-
-/** What the shell is told about an outcome. */
-export function exitOf({ status }: Outcome): ExitCode {
-  if (status === 'solved') return EXIT.yes;
-  if (status === 'unsolvable') return EXIT.no;
-  return status === 'cancelled' ? EXIT.interrupted : EXIT.limit;
 }
 
 function printOutcome(

@@ -1,7 +1,7 @@
 import { type PrepareOptions, prepareTables, TABLES, type TablesOutcome } from '@glissade/engine';
 import { type Command, Option } from 'commander';
 import { labelOf } from '../eachPuzzle.ts';
-import { EXIT, type ExitCode } from '../exit.ts';
+import { type ExitCode, exitOf } from '../exit.ts';
 import {
   type CommonFlags,
   type InputFlags,
@@ -84,9 +84,4 @@ function wordsOf(outcome: TablesOutcome): string {
     case 'cancelled':
       return `cancelled after ${time}`;
   }
-}
-
-function exitOf({ status }: TablesOutcome): ExitCode {
-  if (status === 'ready') return EXIT.yes;
-  return status === 'undecided' ? EXIT.limit : EXIT.interrupted;
 }
