@@ -4,6 +4,7 @@ import {
   type TilesOptions,
   tilesSearcher,
 } from '../../packages/engine/src/backend/tiles/tilesSearcher.ts';
+import { runSliced } from '../../packages/engine/test/spaces.ts';
 import { readBoards } from '../data/readBoards.ts';
 import { MemoryFolder } from './memoryFolder.ts';
 
@@ -21,9 +22,7 @@ function searcherOf(puzzle: Puzzle, metric: Metric, folder?: MemoryFolder) {
 /** Nodes and line of a search from its beginning to its end. */
 function runWhole(puzzle: Puzzle, metric: Metric, folder?: MemoryFolder) {
   const searcher = searcherOf(puzzle, metric, folder);
-  let outcome = searcher.step(10_000);
-  while (!outcome) outcome = searcher.step(10_000);
-  searcher.close?.();
+  const outcome = runSliced(searcher, 10_000);
   if (outcome.status !== 'solved') throw new Error(outcome.status);
   const { reachesGoal, lengths } = replay(puzzle, outcome.steps);
   expect(reachesGoal).toBe(true);

@@ -13,6 +13,7 @@ import {
   type Searcher,
 } from '../../packages/engine/src/search/searcher.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
+import { runSliced } from '../../packages/engine/test/spaces.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
 import { Death, MemoryFolder } from './memoryFolder.ts';
 
@@ -150,14 +151,7 @@ describe('checkpoints of a search by passes', () => {
   });
 });
 
-function run(searcher: Searcher): RawOutcome {
-  for (;;) {
-    const outcome = searcher.step(20_000);
-    if (!outcome) continue;
-    searcher.close?.();
-    return outcome;
-  }
-}
+const run = (searcher: Searcher) => runSliced(searcher, 20_000);
 
 function runUntilDeath(searcher: Searcher): RawOutcome | undefined {
   try {

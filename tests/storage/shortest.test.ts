@@ -5,6 +5,7 @@ import type { KernelOptions } from '../../packages/engine/src/backend/kernel/ker
 import type { Question } from '../../packages/engine/src/problem/problem.ts';
 import type { RawOutcome, Searcher } from '../../packages/engine/src/search/searcher.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
+import { runSliced } from '../../packages/engine/test/spaces.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
 import { Death, MemoryFolder } from './memoryFolder.ts';
 
@@ -27,14 +28,7 @@ function racesOf(pieces: number): Puzzle {
   return puzzleOf({ id: 'races', name: '', start: start.flatMap(walled), goals, optimal: {} });
 }
 
-function run(searcher: Searcher, budget = 20_000): RawOutcome {
-  for (;;) {
-    const outcome = searcher.step(budget);
-    if (!outcome) continue;
-    searcher.close?.();
-    return outcome;
-  }
-}
+const run = (searcher: Searcher, budget = 20_000) => runSliced(searcher, budget);
 
 /** What must be the same however much memory there is. */
 function told({ puzzle, metric, tieBreak = metric }: Question, outcome: RawOutcome) {

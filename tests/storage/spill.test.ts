@@ -5,6 +5,7 @@ import type { KernelOptions } from '../../packages/engine/src/backend/kernel/ker
 import { exploreSearcher } from '../../packages/engine/src/backend/packed/exploreSearcher.ts';
 import type { RawOutcome, Searcher } from '../../packages/engine/src/search/searcher.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
+import { runSliced } from '../../packages/engine/test/spaces.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
 import { Death, MemoryFolder } from './memoryFolder.ts';
 
@@ -13,14 +14,7 @@ const LARGE = puzzleOf(blockEntry('se95123'));
 const BYTES = 8 * 2 ** 20;
 const KLOTSKI = puzzleOf(blockEntry('klotski'));
 
-function run(searcher: Searcher, budget = 20_000): RawOutcome {
-  for (;;) {
-    const outcome = searcher.step(budget);
-    if (!outcome) continue;
-    searcher.close?.();
-    return outcome;
-  }
-}
+const run = (searcher: Searcher, budget = 20_000) => runSliced(searcher, budget);
 
 function expectLength(puzzle: Puzzle, metric: Metric, outcome: RawOutcome, length: number): void {
   if (outcome.status !== 'solved') throw new Error(`ended ${JSON.stringify(outcome)}`);

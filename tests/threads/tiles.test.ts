@@ -6,6 +6,7 @@ import {
   tilesSearcher,
 } from '../../packages/engine/src/backend/tiles/tilesSearcher.ts';
 import type { Question } from '../../packages/engine/src/problem/problem.ts';
+import { runSliced } from '../../packages/engine/test/spaces.ts';
 import { randomNumbers, scrambledTiles, tilePuzzle } from '../arbitrary/tiles.ts';
 import { type RealThreads, realThreads } from './realThreads.ts';
 
@@ -17,9 +18,7 @@ afterAll(() => threads.remove());
 
 function provedLength(question: Question, options: TilesOptions): number | undefined {
   const searcher = tilesSearcher(question, options);
-  let outcome = searcher.step(10_000);
-  while (!outcome) outcome = searcher.step(10_000);
-  searcher.close?.();
+  const outcome = runSliced(searcher, 10_000);
   if (outcome.status !== 'solved') throw new Error(`it is ${outcome.status}`);
   const { illegal, reachesGoal, lengths } = replay(question.puzzle, outcome.steps);
   expect([illegal, reachesGoal]).toEqual([undefined, true]);
