@@ -1,4 +1,4 @@
-import { type Puzzle, replay } from '@glissade/core';
+import { replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { kernelSearcher } from '../../packages/engine/src/backend/kernel/kernelSearcher.ts';
 import type { KernelOptions } from '../../packages/engine/src/backend/kernel/kernelTask.ts';
@@ -6,6 +6,7 @@ import type { Question } from '../../packages/engine/src/problem/problem.ts';
 import type { RawOutcome, Searcher } from '../../packages/engine/src/search/searcher.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
 import { runSliced } from '../../packages/engine/test/spaces.ts';
+import { racesOf } from '../data/races.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
 import { Death, MemoryFolder } from './memoryFolder.ts';
 
@@ -17,16 +18,8 @@ const SOME = 40 * PAGE_BYTES;
 const LITTLE = 12 * PAGE_BYTES;
 const KLOTSKI = puzzleOf(blockEntry('klotski'));
 
-/** Pieces that go seven steps each in any order: all of their 8^5 states are on shortest ways. */
+/** All of its 8 ** 5 states are on shortest ways. */
 const RACES = racesOf(5);
-
-function racesOf(pieces: number): Puzzle {
-  const walled = (row: string) => [row, '########'];
-  const start = Array.from({ length: pieces }, (_, n) => `${String.fromCharCode(65 + n)}.......`);
-  const goal = start.map((row) => [...row].reverse().join(''));
-  const goals = [goal.flatMap(walled)];
-  return puzzleOf({ id: 'races', name: '', start: start.flatMap(walled), goals, optimal: {} });
-}
 
 const run = (searcher: Searcher, budget = 20_000) => runSliced(searcher, budget);
 

@@ -5,6 +5,7 @@ import { kernelSearcher } from '../../packages/engine/src/backend/kernel/kernelS
 import type { KernelOptions } from '../../packages/engine/src/backend/kernel/kernelTask.ts';
 import type { ThreadHandle, ThreadSetup } from '../../packages/engine/src/threads/setup.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
+import { racesOf } from '../data/races.ts';
 import { randomPuzzle } from '../data/randomPuzzle.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
 import { MemoryFolder } from '../storage/memoryFolder.ts';
@@ -113,6 +114,21 @@ test('memory too small for two threads: one goes on with the disk', () => {
   if (outcome.status !== 'solved') throw new Error(JSON.stringify(outcome));
   expect(started).toBe(1);
   expect(replay(question.puzzle, outcome.steps).lengths.moves).toBe(58);
+});
+
+test('a count that is too large for two threads is taken up by one with the disk', () => {
+  const folder = new MemoryFolder();
+  const options = { threads: 2, startThread, waitForThreads: true, statesToShare: 1000 };
+  const memoryBytesMax = 180 * 65_536;
+  const temporaryFile = () => folder.open('states');
+  const question = { puzzle: racesOf(7), metric: 'moves' } as const;
+  const explorer = kernelExplorer(question, { ...options, memoryBytesMax, temporaryFile });
+  started = 0;
+  while (explorer.levels.length < 7) expect(explorer.step(1e5)).toBeUndefined();
+  explorer.close?.();
+  expect(started).toBe(1);
+  expect(explorer.levels).toEqual([1, 49, 1029, 12_005, 84_035, 352_947, 823_543]);
+  expect(folder.bytesWritten).toBeGreaterThan(8 * 823_543);
 });
 
 describe('a search with threads', () => {

@@ -61,13 +61,15 @@ export function graphSpace(
   };
 }
 
+type Steppable<End> = { step(budget: number): End | undefined; close?(): void };
+
 /** Runs a search to its end, so much work at a time, and closes it. */
-export function runSliced(searcher: Searcher, budget = 1000): RawOutcome {
+export function runSliced<End>(machine: Steppable<End>, budget = 1000): End {
   for (;;) {
-    const outcome = searcher.step(budget);
-    if (!outcome) continue;
-    searcher.close?.();
-    return outcome;
+    const end = machine.step(budget);
+    if (!end) continue;
+    machine.close?.();
+    return end;
   }
 }
 

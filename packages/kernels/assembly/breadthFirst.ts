@@ -80,7 +80,7 @@ import { writeTables } from './tables.ts';
 
 export { takeKnown } from './known';
 export { chunkKeys as keysInChunk, freeOldestChunk as freeChunk } from './archive';
-export { chunksDone, copyAddress } from './frontier';
+export { chunksDone, copyAddress, copySlots } from './frontier';
 export { packState, takeGoal, unpackState } from './inHand';
 export { lookUpSome } from './ownParts';
 export { countFreePages as freePages } from './pages';

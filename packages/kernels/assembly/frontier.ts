@@ -90,6 +90,18 @@ export function copyOut(table: u32, level: u32): i32 {
   return <i32>((copyLevel(level, base, end, copyAt) - copyAt) / keyBytes());
 }
 
+/**
+ * Copies states of a level out of a page of one table to an address, where a page is free; how
+ * many, or -1 behind the last page. For a set that has no room to be copied in.
+ */
+export function copySlots(table: u32, level: u32, page: u32, to: usize): i32 {
+  useTable(table);
+  const bytes = <usize>chunkKeys() * keyBytes();
+  const from = base + <usize>page * bytes;
+  if (from >= end) return -1;
+  return <i32>((copyLevel(level, from, min(from + bytes, end), to) - to) / keyBytes());
+}
+
 /** Where the copies are. */
 export function copyAddress(): usize {
   return copyAt;

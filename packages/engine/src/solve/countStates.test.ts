@@ -45,11 +45,13 @@ describe('countStates', () => {
   });
 
   test('limits and cancelling are answers of their own', async () => {
-    expect(countStatesSync(EASY, { limits: { nodes: 100 } })).toMatchObject({
-      status: 'undecided',
-      limit: 'nodes',
-      states: 100,
-    });
+    const whole = countStatesSync(EASY);
+    const part = countStatesSync(EASY, { limits: { nodes: 100 } });
+    expect(part).toMatchObject({ status: 'undecided', limit: 'nodes' });
+    const [all, levels] = [whole, part].map((end) => ('levels' in end ? end.levels : []));
+    expect(levels).toEqual(all!.slice(0, levels!.length));
+    expect(part.states).toBe(levels!.reduce((sum, size) => sum + size));
+    expect(part.states).toBeGreaterThanOrEqual(100);
     expect(await countStates(EASY, { signal: AbortSignal.abort() })).toMatchObject({
       status: 'cancelled',
     });

@@ -1,4 +1,5 @@
 import { countReachable, type Metric, type Puzzle } from '@glissade/core';
+import { temporaryFile } from '#storage-port';
 import { kernelExplorer } from '../backend/kernel/kernelExplorer.ts';
 import { checkLimits, checkMetric, checkThreads } from './checkOptions.ts';
 import { type Limits, MEMORY_BYTES_DEFAULT, threadsFor } from './options.ts';
@@ -31,14 +32,19 @@ export type CountOutcome =
       readonly states: number | string;
       readonly timeMs: number;
     }
-  | {
+  | ({
       readonly status: 'undecided';
-      readonly limit: 'time' | 'memory' | 'nodes';
-      /** States visited before the limit: the true number is larger. */
-      readonly states: number;
-      readonly timeMs: number;
-    }
-  | { readonly status: 'cancelled'; readonly states: number; readonly timeMs: number };
+      readonly limit: 'time' | 'memory' | 'nodes' | 'disk';
+    } & Unfinished)
+  | ({ readonly status: 'cancelled' } & Unfinished);
+
+/** What was counted before the end: the true number is larger. */
+type Unfinished = {
+  readonly states: number;
+  /** States at each distance from the start that was counted whole. */
+  readonly levels: readonly number[];
+  readonly timeMs: number;
+};
 
 /** Tile boards of more cells are counted by parity; smaller ones are explored, for their levels. */
 const TILE_CELLS_EXPLORED_MAX = 10;
@@ -75,7 +81,7 @@ function* counting(
   const clock: Clock = { timeMs: 0, setupMs: 0 };
   const explorer = kernelExplorer(
     { puzzle, metric },
-    { memoryBytesMax: all.memoryBytes, threads: threadsFor(threads) },
+    { memoryBytesMax: all.memoryBytes, threads: threadsFor(threads), temporaryFile },
   );
   const end = yield* runMachine(explorer, all, clock, startedMs, isCancelled);
   const timeMs = performance.now() - startedMs;
@@ -83,5 +89,6 @@ function* counting(
     const { total: states, levels } = end;
     return { status: 'counted', method: 'explored', states, levels, timeMs };
   }
-  return { ...end, states: explorer.stats.expanded, timeMs };
+  const { levels } = explorer;
+  return { ...end, states: levels.reduce((sum, size) => sum + size, 0), levels, timeMs };
 }

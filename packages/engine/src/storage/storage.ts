@@ -1,5 +1,8 @@
 /* Where a search puts what memory cannot hold. Pages never see Node's half of it. */
 
+/** What there was too little of. */
+export type Shortage = 'memory' | 'disk';
+
 /** What a system's own errors say: a full disk, a folder that is gone; not a fault of ours. */
 export function isDiskError(error: unknown): boolean {
   if (typeof DOMException !== 'undefined' && error instanceof DOMException) return true;

@@ -22,8 +22,14 @@ export function statesWords(count: CountOutcome): string {
     const how = count.method === 'parity' ? ', by parity: half of all arrangements' : '';
     return `${formatDigits(count.states)} reachable states${how}`;
   }
+  const until = count.status === 'undecided' ? untilWords(count.limit) : '';
   const time = formatTime(count.timeMs);
-  return `more than ${formatCount(count.states)} reachable states (counted for ${time})`;
+  return `more than ${formatCount(count.states)} reachable states (counted for ${time}${until})`;
+}
+
+function untilWords(limit: Extract<CountOutcome, { status: 'undecided' }>['limit']): string {
+  if (limit === 'memory') return ', up to the memory limit';
+  return limit === 'disk' ? ', until the disk would take no more' : '';
 }
 
 /** What JSON says of a count: `statesMin` where it was not finished. */

@@ -104,7 +104,7 @@ class CrewMate {
       if (progress === 'memory' || progress === 'disk') return false;
       if (progress === 'level' && share.levelSize === 0) return false;
       if (progress === 'waiting') share.sleep(SLEEP_MS);
-      if (data.keep && data.spills) spill.relieve();
+      if (data.keep && data.spills) spill.relieve(true);
       if (progress === 'level') this.keepLevel(firstLevel);
       if (spill.failed) exchange.leaveFull('disk');
     }
@@ -124,7 +124,7 @@ class CrewMate {
     if (folder === undefined || !exchange.isToKeep(firstLevel + ranges.length)) return;
     try {
       if (!spill.keepAll()) {
-        exchange.leaveFull(spill.failed ? 'disk' : 'memory');
+        exchange.leaveFull(spill.shortage);
         return;
       }
       const part = { firstLevel: firstLevel + 1, ranges };

@@ -3,6 +3,7 @@
  * is rung whenever anything changes; words that tell how far they are; and chunks of keys. An empty
  * chunk says that the sender has no more for this level: nothing in its ring overtakes it.
  */
+import type { Shortage } from '../../storage/storage.ts';
 import { Bell } from './bell.ts';
 import { ChunkRings, type RingsSize, ringBytes } from './chunkRings.ts';
 
@@ -114,13 +115,13 @@ export class Exchange {
     return goal < 2 ? Number.POSITIVE_INFINITY : goal - 2;
   }
 
-  leaveFull(what: 'memory' | 'disk'): void {
+  leaveFull(what: Shortage): void {
     Atomics.store(this.words, FULL, what === 'memory' ? 1 : 2);
     this.bell.ring();
   }
 
   /** What some thread has no more of. */
-  get full(): 'memory' | 'disk' | undefined {
+  get full(): Shortage | undefined {
     const full = Atomics.load(this.words, FULL);
     return full === 0 ? undefined : full === 1 ? 'memory' : 'disk';
   }

@@ -4,12 +4,9 @@ import type { Checkpoint } from './checkpoint.ts';
 import { History } from './history.ts';
 import type { Spill } from './spill.ts';
 
-test.each([
-  ['memory', false],
-  ['disk', true],
-] as const)('says that %s was missing for a checkpoint', (what, failed) => {
+test.each(['memory', 'disk'] as const)('says that %s was missing for a checkpoint', (what) => {
   const kernel = { statesFound: () => 1 } as BreadthFirstKernel;
-  const spill = { keepAll: () => false, failed } as Spill;
+  const spill = { keepAll: () => false, shortage: what } as Spill;
   const checkpoint = { levels: [] as readonly number[] } as Checkpoint;
   const history = new History({ kernel }, spill, checkpoint, 0);
   expect(history.keep([1, 2], undefined)).toBeUndefined();

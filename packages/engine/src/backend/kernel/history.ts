@@ -1,6 +1,6 @@
 /* Where the states of each level are: memory, a file, other threads, or an earlier run's files. */
 import type { BreadthFirstKernel } from '@glissade/kernels';
-import { isDiskError } from '../../storage/storage.ts';
+import { isDiskError, type Shortage } from '../../storage/storage.ts';
 import type { Stretch } from './archived.ts';
 import { type Checkpoint, writePart } from './checkpoint.ts';
 import type { Crew } from './crew.ts';
@@ -8,8 +8,6 @@ import { type Range, takePredecessorAmong } from './readBack.ts';
 import type { KernelHolder, Spill } from './spill.ts';
 
 const OWNER = 0;
-/** Why something could not be made safe. */
-export type Trouble = 'memory' | 'disk';
 
 /** Checkpoints are at least so far apart. */
 export const CHECKPOINT_MS = 3000;
@@ -66,6 +64,13 @@ export class History {
     return this.spill.leaveMemory(this.end);
   }
 
+  /** The same for a search that forgets states: brings its last two levels there. */
+  leaveRecent(): boolean {
+    const last = this.ranges.length - 1;
+    const { from } = this.rangeOf(Math.max(0, last - 1));
+    return this.spill.leaveRecent(last, { from, to: this.end });
+  }
+
   /** Reads a level of a search that has left memory, as `portionsOf` does. */
   portions(level: number): Iterable<number> {
     const { kernel, checkpoint, firstLevel } = this;
@@ -97,7 +102,7 @@ export class History {
   }
 
   /** After each completed level: makes it safe when it is time to. */
-  keep(levels: readonly number[], crew: Crew | undefined): Trouble | undefined {
+  keep(levels: readonly number[], crew: Crew | undefined): Shortage | undefined {
     if (!this.checkpoint || this.pending || levels.length < 3) return undefined;
     const isDue = performance.now() - this.keptMs >= this.everyMs;
     if (!crew?.joined) return isDue ? this.write(levels, crew) : undefined;
@@ -112,7 +117,7 @@ export class History {
   }
 
   /** Completes a checkpoint when all threads have written. */
-  settle(crew: Crew | undefined): Trouble | undefined {
+  settle(crew: Crew | undefined): Shortage | undefined {
     if (this.spill.failed) return 'disk';
     if (!this.pending || (crew?.joined && !crew.haveKept)) return undefined;
     try {
@@ -126,9 +131,9 @@ export class History {
     return undefined;
   }
 
-  private write(levels: readonly number[], crew: Crew | undefined): Trouble | undefined {
+  private write(levels: readonly number[], crew: Crew | undefined): Shortage | undefined {
     const { checkpoint, firstLevel } = this;
-    if (!this.spill.keepAll()) return this.spill.failed ? 'disk' : 'memory';
+    if (!this.spill.keepAll()) return this.spill.shortage;
     const ranges = [...this.ranges, ...(crew?.ownRanges ?? [])];
     try {
       writePart(checkpoint!.folder, checkpoint!.partOf(OWNER), { firstLevel, ranges });

@@ -7,11 +7,12 @@ import {
   STATUS_MEMORY,
 } from '@glissade/kernels/layout';
 import type { SearchStats } from '../../search/searcher.ts';
+import type { Shortage } from '../../storage/storage.ts';
 import { keysOf, takeKey } from './archived.ts';
 import { addStarts, fingerprint, resume, type Starts } from './begin.ts';
 import { Checkpoint, keysName } from './checkpoint.ts';
 import { Crew } from './crew.ts';
-import { CHECKPOINT_MS, History, type Trouble } from './history.ts';
+import { CHECKPOINT_MS, History } from './history.ts';
 import type { KernelOptions, KernelTask } from './kernelTask.ts';
 import { closeKernel, type OpenKernel, openKernel } from './openKernel.ts';
 import { PassSearch } from './passSearch.ts';
@@ -73,7 +74,8 @@ export class KernelSearch {
     this.aim = aim;
     this.history = history;
     this.reached = new ReachedLevels(opened, task.form, history, this.levels);
-    this.spills = keep && (options.temporaryFile !== undefined || checkpoint !== undefined);
+    const hasDisk = options.temporaryFile !== undefined || checkpoint !== undefined;
+    this.spills = hasDisk && (keep || !starts);
     if (isWritten(this.writtenFor)) this.writeCode();
     if (starts) this.takeUp([opened.kernel.statesFound()]);
     if (checkpoint && checkpoint.levels.length > 0) this.takeUp(checkpoint.levels);
@@ -131,16 +133,22 @@ export class KernelSearch {
   advance(budget: number): Progress {
     const { crew, history } = this;
     const progress = this.goOn(budget);
-    let trouble: Trouble | undefined;
+    let trouble: Shortage | undefined;
     if (progress === 'level') {
       this.noteLevel();
       // Whoever takes up would not know that goals were made.
       if (!this.goalMade) trouble = history.keep(this.levels, crew);
     }
-    if (this.spills) history.spill.relieve();
+    if (this.spills) history.spill.relieve(this.aim.keep);
     trouble ??= history.settle(crew);
     this.record();
-    return progress === 'goal' ? progress : (trouble ?? progress);
+    if (progress === 'goal') return progress;
+    return trouble ?? (progress === 'memory' ? this.shortage : progress);
+  }
+
+  /** What there was too little of, when it could not go on. */
+  get shortage(): Shortage {
+    return this.history.spill.shortage;
   }
 
   private goOn(budget: number): Progress {
@@ -158,8 +166,9 @@ export class KernelSearch {
 
   /** Goes on outside of memory with the level under way; false: it cannot. */
   private leaveMemory(): boolean {
-    const { opened, history, levels, stats, options } = this;
-    if (!this.spills || options.passes === false || !history.leaveMemory()) return false;
+    const { opened, history, levels, stats, options, aim } = this;
+    if (!this.spills || options.passes === false) return false;
+    if (!(aim.keep ? history.leaveMemory() : history.leaveRecent())) return false;
     this.crew?.close();
     this.before = { ...stats };
     const prepare = () => {

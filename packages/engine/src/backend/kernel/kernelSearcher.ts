@@ -26,6 +26,7 @@ import { CheckpointError } from '../../storage/checkpointError.ts';
 import { searchMetricOf } from '../packed/metricSource.ts';
 import { packedSearcher } from '../packed/packedSearcher.ts';
 import { stepsAlong } from '../packed/realSteps.ts';
+import { beginAlone } from './beginAlone.ts';
 import { searchBothEnds } from './bothEnds.ts';
 import { InsteadSearcher } from './insteadSearcher.ts';
 import { KernelSearch } from './kernelSearch.ts';
@@ -90,7 +91,7 @@ class KernelSearcher implements Searcher {
       const { search } = this;
       const progress = search.advance(end - stats.expanded);
       if (progress === 'goal') return this.solved();
-      if (progress === 'memory' && this.beginAlone()) continue;
+      if (progress === 'memory' && this.goOnAlone()) continue;
       if (progress === 'waiting') return undefined;
       if (progress === 'memory' || progress === 'disk') {
         return { status: 'undecided', limit: progress };
@@ -103,15 +104,10 @@ class KernelSearcher implements Searcher {
     return undefined;
   }
 
-  /**
-   * Where memory is too small for threads, each of which keeps its own, one goes on with the disk,
-   * from the last checkpoint or from the start. False: it cannot, or it is alone already.
-   */
-  private beginAlone(): boolean {
+  /** False: it cannot, or it is alone already. */
+  private goOnAlone(): boolean {
     const { task, options, search, stats } = this;
-    if (!search.isShared || !(options.temporaryFile || options.checkpoint)) return false;
-    search.close(false);
-    const alone = KernelSearch.open(task, { ...options, threads: 1 }, stats, true);
+    const alone = beginAlone(search, task, options, stats, true);
     if (alone) this.search = alone;
     return alone !== undefined;
   }

@@ -100,7 +100,7 @@ export class KernelShortest implements Searcher {
       }
       if (progress !== 'level') continue;
       if (search.goalMade) {
-        if (!search.settle()) return { status: 'undecided', limit: 'memory' };
+        if (!search.settle()) return { status: 'undecided', limit: search.shortage };
         this.ways = search.reached.sweepBack(search.levels.length - 1, this.needsStates);
         return undefined;
       }

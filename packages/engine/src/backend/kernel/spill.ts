@@ -4,15 +4,15 @@
  * file and their pages are used again; the other half is left to the recent set, which must stay.
  *
  * When even that half is too small, everything goes there, and the search by passes (`PassSearch`)
- * writes and reads what it needs.
+ * writes and reads what it needs. A search that forgets states leaves the two last levels there.
  *
  * Refused: levels that are merged on the disk (duplicate detection by sorting: three passes over
  * each level).
  */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
-import { type DataFile, isDiskError } from '../../storage/storage.ts';
-import { archivedStretches, type Stretch } from './archived.ts';
+import { type DataFile, isDiskError, type Shortage } from '../../storage/storage.ts';
+import { archivedStretches, keysOf, type Stretch } from './archived.ts';
 import { portionsOf, type Range, takePredecessorAmong } from './readBack.ts';
 
 /** Chunks written at a time: 8 MiB. */
@@ -33,16 +33,20 @@ export type KernelHolder = { readonly kernel: BreadthFirstKernel };
 export class Spill {
   /** The disk would not have it. */
   failed = false;
-  /** There was no room for states that are read back. */
+  /** There was no room for states that are read back; or the disk would open no file. */
   private isCramped = false;
+  private isRefused = false;
   private readonly holder: KernelHolder;
   private readonly openFile: () => DataFile | undefined;
   private readonly pagesMax: number;
   private readonly keyBytes: number;
   private readonly chunkKeys: number;
   private file: DataFile | undefined;
-  /** Keys in the file, the first ones of the archive; and chunks that are nowhere else. */
+  /** Keys in the file up to this number, the first ones of the archive. */
   private written = 0;
+  /** Number of the first state in the file; those before it are forgotten. */
+  private first = 0;
+  /** Chunks that are nowhere else. */
   private freed = 0;
   /** The kernel holds nothing that is not in the file. */
   private hasLeft = false;
@@ -61,14 +65,19 @@ export class Spill {
     return this.holder.kernel;
   }
 
-  /** Makes pages free where memory is getting short. */
-  relieve(): void {
+  /** Why it could not do what it was asked to. */
+  get shortage(): Shortage {
+    return this.failed || this.isRefused ? 'disk' : 'memory';
+  }
+
+  /** Makes pages free where memory is getting short, of a search that `keeps` its states. */
+  relieve(keeps: boolean): void {
     if (this.hasLeft) return;
     const pages = this.kernel.bytesTaken() / PAGE_BYTES;
     if (pages * 4 < this.pagesMax) return;
     // In a browser it comes later.
     if (!this.file && !this.try(() => undefined)) return;
-    if (pages * 2 < this.pagesMax) return;
+    if (!keeps || pages * 2 < this.pagesMax) return;
     const tablePages = ((this.kernel.recentSlots() >>> 0) * this.keyBytes) / TABLES / PAGE_BYTES;
     const some = Math.min(FREE_PAGES, this.pagesMax / 16) + FREE_TABLES * tablePages;
     const isFull = pages > this.pagesMax * NEARLY_ALL;
@@ -108,6 +117,34 @@ export class Spill {
     return this.hasLeft;
   }
 
+  /**
+   * Brings two levels, from a number on, from the set of recent states to the file, where all
+   * others will be put, too: those before them are forgotten.
+   */
+  leaveRecent(level: number, { from, to }: Range): boolean {
+    this.first = from;
+    this.written = from;
+    this.hasLeft = this.try(() => undefined);
+    for (let which = Math.max(0, level - 1); this.hasLeft && which <= level; which++) {
+      this.hasLeft = this.appendRecent(which);
+    }
+    if (this.hasLeft && this.written !== to) throw new Error('states of a recent level are lost');
+    return this.hasLeft;
+  }
+
+  private appendRecent(level: number): boolean {
+    const { kernel } = this;
+    const inbox = kernel.inboxAt() >>> 0;
+    for (let table = 0; table < kernel.countTables(); table++) {
+      for (let page = 0; ; page++) {
+        const count = kernel.copySlots(table, level, page, inbox);
+        if (count < 0) break;
+        if (!this.append(keysOf(kernel, { at: inbox, count }))) return false;
+      }
+    }
+    return true;
+  }
+
   /** States are in the file that the kernel has forgotten. */
   get isUsed(): boolean {
     return this.hasLeft || this.freed > 0;
@@ -121,7 +158,7 @@ export class Spill {
   /** Puts more states into the file. False: no disk. */
   append(keys: Uint8Array): boolean {
     return this.try((file) => {
-      file.write(this.written * this.keyBytes, keys);
+      file.write((this.written - this.first) * this.keyBytes, keys);
       this.written += keys.length / this.keyBytes;
     });
   }
@@ -132,8 +169,9 @@ export class Spill {
   }
 
   /** Reads states that are in the file. */
-  portions(range: Range): Iterable<number> {
-    return this.file ? portionsOf(this.kernel, this.file, range) : [];
+  portions({ from, to }: Range): Iterable<number> {
+    const { kernel, file, first } = this;
+    return file ? portionsOf(kernel, file, { from: from - first, to: to - first }) : [];
   }
 
   /** Where the states with these numbers are, those in the file once they are in the inbox. */
@@ -186,12 +224,23 @@ export class Spill {
   }
 
   private open(): DataFile | undefined {
-    const file = this.isCramped ? undefined : this.openFile();
+    const file = this.isCramped || this.isRefused ? undefined : this.askForFile();
     // States that are read back need room.
     if (!file || this.kernel.openInbox() === 1) return file;
     this.isCramped = true;
     file.close();
     return undefined;
+  }
+
+  /** A disk that opens no file is none: what fits in memory needs none. */
+  private askForFile(): DataFile | undefined {
+    try {
+      return this.openFile();
+    } catch (error) {
+      if (!isDiskError(error)) throw error;
+      this.isRefused = true;
+      return undefined;
+    }
   }
 
   private try(work: (file: DataFile) => void): boolean {

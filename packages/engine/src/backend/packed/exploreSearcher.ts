@@ -1,6 +1,7 @@
 import { compileBlocks } from '../../problem/blockProblem.ts';
 import type { Question } from '../../problem/problem.ts';
 import { emptyStats, type SearchStats } from '../../search/searcher.ts';
+import type { Shortage } from '../../storage/storage.ts';
 import type { BreadthFirst } from './breadthFirst.ts';
 import { MemoryMeter } from './memoryMeter.ts';
 import { searchMetricOf } from './metricSource.ts';
@@ -15,11 +16,13 @@ export type Exploration =
       /** States that can be reached at all, the start included. */
       readonly total: number;
     }
-  | { readonly status: 'undecided'; readonly limit: 'memory' };
+  | { readonly status: 'undecided'; readonly limit: Shortage };
 
 /** Like a Searcher, without a goal: `step` works for about `budget` expansions. */
 export type Explorer = {
   readonly stats: SearchStats;
+  /** States of each level that is complete. */
+  readonly levels: readonly number[];
   step(budget: number): Exploration | undefined;
   close?(): void;
 };
@@ -39,11 +42,17 @@ class PackedExplorer implements Explorer {
     this.search = openSearch(compileBlocks(puzzle), searchMetric, this.stats, meter);
   }
 
+  get levels(): readonly number[] {
+    return this.search ? sizesOf(this.search) : [];
+  }
+
   step(budget: number): Exploration | undefined {
     const { search, stats } = this;
     const end = stats.expanded + budget;
     while (stats.expanded < end) {
-      if (search?.levelComplete && !search.openLevel()) return exploredBy(search);
+      if (search?.levelComplete && !search.openLevel()) {
+        return { status: 'explored', levels: sizesOf(search), total: search.store.count };
+      }
       const found = search?.advance(end - stats.expanded, undefined);
       if (found === undefined) return { status: 'undecided', limit: 'memory' };
     }
@@ -51,7 +60,7 @@ class PackedExplorer implements Explorer {
   }
 }
 
-function exploredBy({ levels, store }: BreadthFirst): Exploration {
-  const sizes = levels.slice(1).map((end, level) => end - levels[level]!);
-  return { status: 'explored', levels: sizes, total: store.count };
+/** States of each level that a search has completed. */
+export function sizesOf({ levels }: BreadthFirst): number[] {
+  return levels.slice(1).map((end, level) => end - levels[level]!);
 }

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { kernelExplorer } from '../../packages/engine/src/backend/kernel/kernelExplorer.ts';
+import type { KernelOptions } from '../../packages/engine/src/backend/kernel/kernelTask.ts';
+import type { Question } from '../../packages/engine/src/problem/problem.ts';
+import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
+import { runSliced } from '../../packages/engine/test/spaces.ts';
+import { racesOf } from '../data/races.ts';
+import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
+import { MemoryFolder } from './memoryFolder.ts';
+
+const METRICS = ['steps', 'slides', 'moves'] as const;
+const PAGE_BYTES = 65_536;
+/** 383,877 states; three of the levels do not fit in so little memory. */
+const PUZZLE = puzzleOf(blockEntry('block10v12'));
+const LITTLE = 12 * PAGE_BYTES;
+/** Seven pieces go seven steps each: 8 ** 7 states, 823,543 of them seven moves away. */
+const RACES = racesOf(7);
+/** The memory that tables need when the set is cut; not for two such levels. */
+const LITTLE_CUT = 220 * PAGE_BYTES;
+
+/** A count with the disk, and the same in memory; how many bytes were written. */
+function compare(question: Question, options: KernelOptions, budget: number): number {
+  const folder = new MemoryFolder();
+  const temporaryFile = () => folder.open('states');
+  const explorer = kernelExplorer(question, { ...options, temporaryFile });
+  const counted = runSliced(explorer, budget);
+  expect(counted).toEqual(runSliced(kernelExplorer(question), 1e6));
+  expect(counted).toMatchObject({ levels: explorer.levels });
+  expect(explorer.stats.peakBytes).toBeLessThanOrEqual(options.memoryBytesMax!);
+  return folder.bytesWritten;
+}
+
+describe.each(kernelBuilds)('counts larger than memory, %s build', (_, create) => {
+  test.each(METRICS)('in %s: the same levels as in memory', (metric) => {
+    const question = { puzzle: PUZZLE, metric };
+    for (const wide of [false, true]) {
+      const options = { create, wide, memoryBytesMax: LITTLE };
+      expect(compare(question, options, wide ? 1e5 : 700)).toBeGreaterThan(1e5);
+    }
+  });
+});
+
+test('sets that are cut into tables', () => {
+  const folder = new MemoryFolder();
+  const temporaryFile = () => folder.open('states');
+  const options = { memoryBytesMax: LITTLE_CUT, slotsToCut: 20_000, temporaryFile };
+  const explorer = kernelExplorer({ puzzle: RACES, metric: 'moves' }, options);
+  while (explorer.levels.length < 7) expect(explorer.step(1e5)).toBeUndefined();
+  // So many pieces of seven have gone to one of seven places each.
+  expect(explorer.levels).toEqual([1, 49, 1029, 12_005, 84_035, 352_947, 823_543]);
+  expect(explorer.stats.peakBytes).toBeLessThanOrEqual(LITTLE_CUT);
+  expect(folder.bytesWritten).toBeGreaterThan(8 * 823_543);
+});
+
+test('a full disk ends the count, level by level known; without a disk memory does', () => {
+  for (const limit of ['disk', 'memory']) {
+    const folder = new MemoryFolder({ bytesMax: 300_000 });
+    const temporaryFile = () => (limit === 'disk' ? folder.open('states') : undefined);
+    const options = { memoryBytesMax: LITTLE, temporaryFile };
+    const explorer = kernelExplorer({ puzzle: PUZZLE, metric: 'moves' }, options);
+    expect(runSliced(explorer, 1e5)).toEqual({ status: 'undecided', limit });
+    expect(explorer.levels.length).toBeGreaterThan(5);
+  }
+});
+
+test('a disk that opens no file is missed where memory is too small, and nowhere else', () => {
+  const temporaryFile = () => {
+    throw Object.assign(new Error('permission denied'), { code: 'EACCES' });
+  };
+  const question = { puzzle: PUZZLE, metric: 'moves' } as const;
+  const count = (memoryBytesMax: number) =>
+    runSliced(kernelExplorer(question, { memoryBytesMax, temporaryFile }), 1e5);
+  expect(count(LITTLE)).toEqual({ status: 'undecided', limit: 'disk' });
+  expect(count(200 * PAGE_BYTES)).toMatchObject({ status: 'explored', total: 383_877 });
+});
