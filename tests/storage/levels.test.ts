@@ -67,4 +67,6 @@ test('a full disk is the end', () => {
   const meter = new MemoryMeter(LITTLE);
   const searches = LevelSearches.open(question, meter, emptyStats(), options)!;
   expect(finish(measureByLevels(searches, question, 1, 1))).toBeUndefined();
+  expect(searches.shortage).toBe('disk');
+  expect(searches.levels.length).toBeGreaterThan(20);
 });

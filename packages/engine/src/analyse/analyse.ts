@@ -1,12 +1,12 @@
 import type { Metric, Puzzle } from '@glissade/core';
 import { LevelSearches } from '../backend/kernel/levelSearches.ts';
+import { sizesOf } from '../backend/packed/exploreSearcher.ts';
 import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
 import { TileTable } from '../backend/tiles/tileTable.ts';
 import type { Question } from '../problem/problem.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
-import type { Stopped } from '../solve/run.ts';
 import { finish, finishInSlices } from '../solve/slices.ts';
-import type { Analysis, AnalysisProgress, MetricAnalysis } from './analysis.ts';
+import type { Analysis, AnalysisProgress } from './analysis.ts';
 import { runWork, type WorkLimits } from './drive.ts';
 import { type MeasuredByLevels, measureByLevels } from './levels.ts';
 import { measureSpace } from './measure.ts';
@@ -18,8 +18,9 @@ import {
   workLimits,
 } from './options.ts';
 import { exploreStates, type Space } from './space.ts';
+import { type Measured, Tally, type Watched } from './tally.ts';
 import { hasTileTable, measureTiles } from './tileSpace.ts';
-import { type Work, type WorkEnd, WorkMachine } from './work.ts';
+import { type Work, WorkMachine } from './work.ts';
 
 export type AnalyseOptions = {
   /** By default all that differ: steps, slides and moves, or for tile puzzles stm and mtm. */
@@ -55,14 +56,6 @@ export function analyseSync(puzzle: Puzzle, options: AnalyseOptions = {}): Analy
   return finish(analysing(puzzle, options, () => false));
 }
 
-type Measured = {
-  /** Where states were connected one by one. */
-  readonly space?: Space;
-  readonly states: number;
-  readonly goalStates: number;
-  readonly measures: MetricAnalysis;
-};
-
 /** Tile boards of more cells are measured by tables; smaller ones are explored, graph and all. */
 const CELLS_EXPLORED_MAX = 9;
 /**
@@ -86,8 +79,9 @@ function* analysing(
   for (const metric of metrics) {
     const meter = new MemoryMeter(limits.memoryBytes);
     const { drawn = DRAWN_DEFAULT } = options;
+    const watch = (watched: Watched) => tally.watch(metric, watched);
     const machine = new WorkMachine(meter, (stats) => {
-      const job = { puzzle, metric, drawn, meter, stats };
+      const job = { puzzle, metric, drawn, meter, stats, watch };
       if (isByTable(puzzle, limits, options)) return measureByTable(job);
       const isFew = tally.states > 0 && tally.states < STATES_EXPLORED_MAX;
       const isExplored = puzzle.type === 'tiles' || options.onSpace || isFew;
@@ -114,10 +108,18 @@ type Job = {
   readonly drawn: number;
   readonly meter: MemoryMeter;
   readonly stats: SearchStats;
+  /** Told what meets the states, at its beginning. */
+  readonly watch: (watched: Watched) => void;
 };
 
-function* measureExplored({ puzzle, metric, drawn, meter, stats }: Job): Work<Measured> {
-  const space = yield* exploreStates(puzzle, metric, meter, stats);
+function* measureExplored({ puzzle, metric, drawn, meter, stats, watch }: Job): Work<Measured> {
+  const space = yield* exploreStates(puzzle, metric, meter, stats, (search) =>
+    watch({
+      get levels() {
+        return sizesOf(search);
+      },
+    }),
+  );
   const measures = space && (yield* measureSpace(space, drawn, meter));
   if (!measures) return undefined;
   return { space, states: space.graph.count, goalStates: space.goals.length, measures };
@@ -136,8 +138,9 @@ function* measureByTable(job: Job): Work<Measured> {
 
 /** By levels, unless there turn out to be few states. */
 function* measureBlocks(job: Job): Work<Measured> {
-  const { puzzle, metric, drawn, meter, stats } = job;
+  const { puzzle, metric, drawn, meter, stats, watch } = job;
   const searches = LevelSearches.openWithDisk({ puzzle, metric }, meter, stats);
+  if (searches) watch(searches);
   const measured = yield* measureWithDisk(searches, { puzzle, metric }, drawn);
   if (measured !== 'few') return measured;
   meter.release(meter.held);
@@ -156,43 +159,5 @@ function* measureWithDisk(
     return yield* measureByLevels(searches, question, drawn, STATES_EXPLORED_MAX);
   } finally {
     searches.close();
-  }
-}
-
-/** What is known so far. */
-class Tally {
-  readonly startedMs = performance.now();
-  private readonly metrics: MetricAnalysis[] = [];
-  private counts = { states: 0, solvableStates: 0, goalStates: 0 };
-  private expanded = 0;
-  private met = 0;
-  private peakBytes = 0;
-
-  get states(): number {
-    return this.counts.states;
-  }
-
-  count({ expanded, peakBytes }: { readonly expanded: number; readonly peakBytes: number }): void {
-    this.expanded += expanded;
-    this.met = Math.max(this.met, expanded);
-    this.peakBytes = Math.max(this.peakBytes, peakBytes);
-  }
-
-  add({ states, goalStates, measures }: Measured): void {
-    this.counts = { states, solvableStates: goalStates > 0 ? states : 0, goalStates };
-    this.metrics.push(measures);
-  }
-
-  analysed(): Analysis {
-    return { status: 'analysed', ...this.counts, ...this.rest() };
-  }
-
-  stopped(end: Stopped | Extract<WorkEnd<unknown>, { status: 'undecided' }>): Analysis {
-    return { ...end, statesMin: this.met, ...this.rest() };
-  }
-
-  private rest() {
-    const { expanded, peakBytes, metrics, startedMs } = this;
-    return { metrics, stats: { expanded, peakBytes, timeMs: performance.now() - startedMs } };
   }
 }

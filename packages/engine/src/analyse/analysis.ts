@@ -44,6 +44,13 @@ export type MetricAnalysis = {
   readonly deadEnds: number;
 };
 
+/** What was under way when it ended. */
+export type Unfinished = {
+  readonly metric: Metric;
+  /** States at each distance from the start that was met whole. */
+  readonly levels: readonly number[];
+};
+
 export type AnalysisStats = {
   /** States expanded, in all metrics together; each state once a metric. */
   readonly expanded: number;
@@ -65,9 +72,11 @@ export type Analysis =
     }
   | {
       readonly status: 'undecided';
-      readonly limit: 'time' | 'memory' | 'nodes';
+      readonly limit: 'time' | 'memory' | 'nodes' | 'disk';
       /** States that were met before the limit; there may be more. */
       readonly statesMin: number;
+      /** Missing where it was refused before it began, and for tables of tile boards. */
+      readonly unfinished?: Unfinished;
       /** The metrics that were finished. */
       readonly metrics: readonly MetricAnalysis[];
       readonly stats: AnalysisStats;
@@ -75,6 +84,7 @@ export type Analysis =
   | {
       readonly status: 'cancelled';
       readonly statesMin: number;
+      readonly unfinished?: Unfinished;
       readonly metrics: readonly MetricAnalysis[];
       readonly stats: AnalysisStats;
     };

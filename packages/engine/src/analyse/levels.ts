@@ -15,7 +15,6 @@
  * Source: Moore 1959; several sources are one further start before them all.
  */
 import { exactCount, formatState, type Puzzle } from '@glissade/core';
-import type { KernelSearch } from '../backend/kernel/kernelSearch.ts';
 import type { ReachedGoals } from '../backend/kernel/kernelSpace.ts';
 import type { LevelSearches } from '../backend/kernel/levelSearches.ts';
 import type { Question } from '../problem/problem.ts';
@@ -24,9 +23,6 @@ import { boundByLevels } from './diameterByLevels.ts';
 import { branchingOf } from './measure.ts';
 import type { Work } from './work.ts';
 
-/** States looked at in one go. */
-const PORTION = 1 << 14;
-
 /** What the levels tell of a space; `few`: there are not enough states, or no kernel for them. */
 export type MeasuredByLevels =
   | { readonly states: number; readonly goalStates: number; readonly measures: MetricAnalysis }
@@ -34,7 +30,7 @@ export type MeasuredByLevels =
 
 /**
  * Measures a space of so many states or more; `drawn`: how many of the hardest at most. Undefined
- * when memory ran out.
+ * when memory ran out, or the disk: `searches.shortage`.
  */
 export function* measureByLevels(
   searches: LevelSearches,
@@ -44,6 +40,7 @@ export function* measureByLevels(
 ): Work<MeasuredByLevels> {
   const whole = searches.fromStart();
   const isMet = whole && (yield* searches.meetAll(whole));
+  if (!isMet && searches.shortage === 'disk') return undefined;
   if (!whole || whole.total < statesMin) return 'few';
   if (!isMet) return undefined;
   const { levels, total } = whole;
@@ -51,9 +48,10 @@ export function* measureByLevels(
   const branching = branchingOf(yield* space.branching());
   const [start, far] = [whole.reached.stateAt(0), whole.reached.stateAt(total - 1)];
   const goals = yield* space.goals((bytes) => searches.meter.claim(bytes));
-  const ways = goals && (yield* countWays(searches, whole, goals));
-  const back = ways !== undefined && (yield* measureBack(searches, goals!, puzzle, drawn));
-  if (!back) return undefined;
+  const depth = goals?.depth;
+  const ways = depth === undefined ? BigInt(0) : yield* searches.countWays(whole, depth);
+  const back = goals && ways !== undefined && (yield* measureBack(searches, goals, puzzle, drawn));
+  if (!back || !goals) return undefined;
   const first = { state: start, eccentricity: levels.length - 1 };
   const diameter = yield* boundByLevels(searches, first, far, total);
   const measures = {
@@ -67,23 +65,7 @@ export function* measureByLevels(
     forced: branching.histogram[2] ?? 0,
     deadEnds: branching.histogram[1] ?? 0,
   };
-  return { states: total, goalStates: goals!.count, measures };
-}
-
-/** The number of shortest answers. */
-function* countWays(
-  searches: LevelSearches,
-  search: KernelSearch,
-  { depth }: ReachedGoals,
-): Work<bigint> {
-  if (depth === undefined) return BigInt(0);
-  const sweep = search.reached.sweepBack(depth, false);
-  for (;;) {
-    const end = sweep.advance(PORTION);
-    if (end === 'memory' || end === 'disk' || !searches.book(search)) return undefined;
-    if (end === 'done') return sweep.ways;
-    yield PORTION;
-  }
+  return { states: total, goalStates: goals.count, measures };
 }
 
 /** What is seen from the goal states. */

@@ -1,5 +1,6 @@
 import type { Metric, Puzzle } from '@glissade/core';
 import type { BreadthFirst } from '../backend/packed/breadthFirst.ts';
+import { sizesOf } from '../backend/packed/exploreSearcher.ts';
 import { GoalTest } from '../backend/packed/goalTest.ts';
 import type { MemoryMeter } from '../backend/packed/memoryMeter.ts';
 import { searchMetricOf } from '../backend/packed/metricSource.ts';
@@ -30,18 +31,21 @@ export type Space = {
 
 /**
  * Meets every state, connects them, and measures how far each is from the goal. Counts as expanded
- * what the first of these passes expands: each state once.
+ * what the first of these passes expands: each state once. `onSearch` is given that pass at its
+ * beginning.
  */
 export function* exploreStates(
   puzzle: Puzzle,
   metric: Metric,
   meter: MemoryMeter,
   stats: SearchStats,
+  onSearch?: (search: BreadthFirst) => void,
 ): Work<Space> {
   const problem = compileBlocks(puzzle);
   const search = openSearch(problem, searchMetricOf(puzzle, metric), stats, meter);
+  if (search) onSearch?.(search);
   if (!search || !(yield* meetAll(search))) return undefined;
-  const sizes = search.levels.slice(1).map((end, level) => end - search.levels[level]!);
+  const sizes = sizesOf(search);
   const graph = yield* connectStates(search, stats.generated, meter);
   const goals = yield* goalsAmong(search, meter);
   const queue = meter.allocate(search.store.count);

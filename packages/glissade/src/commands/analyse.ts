@@ -30,6 +30,7 @@ import {
   csvLines,
 } from '../text/analysisText.ts';
 import { wrapWords } from '../text/layout.ts';
+import { limitAdvice } from '../text/limitText.ts';
 import { reportSpaceProgress } from './progress.ts';
 import { PUZZLE_ARGUMENT } from './puzzleVerb.ts';
 import { addVerb, type Run } from './verb.ts';
@@ -120,14 +121,14 @@ async function analyseOne(
   if (flags.csv) {
     const lines = csvLines(entry.id ?? String(entry.index), analysis.metrics);
     output.result([...(isFirst ? [CSV_HEAD] : []), ...lines].join('\n'));
-    if (analysis.status !== 'analysed') output.note(analysisHeadline(analysis));
+    if (analysis.status !== 'analysed') output.note(analysisHeadline(entry.puzzle, analysis));
   } else printAnalysis(shell, entry, analysis, isOne);
   if (space) {
     const { graphFormatOf, writeGraph } = await import('./graphFile.ts');
     await writeGraph(shell, space, graph!, graphFormatOf(graph!, flags.graphFormat));
   }
   if (analysis.status === 'undecided') {
-    output.note(`hint: give it more with --${analysis.limit}`);
+    output.note(limitAdvice(analysis.limit));
   }
   return exitOf(analysis);
 }
@@ -144,7 +145,7 @@ function printAnalysis(
   }
   const isGood = analysis.status === 'analysed' && analysis.goalStates > 0;
   const mark = isGood ? output.paint.green : output.paint.yellow;
-  output.result(mark(wrapWords(analysisHeadline(analysis), output.columns)));
+  output.result(mark(wrapWords(analysisHeadline(entry.puzzle, analysis), output.columns)));
   for (const line of analysisLines(entry.puzzle, analysis.metrics)) output.result(line);
   output.note(analysisStats(analysis));
 }

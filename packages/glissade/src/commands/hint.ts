@@ -16,6 +16,7 @@ import { stateAfter } from '../input/line.ts';
 import type { Shell } from '../shell.ts';
 import { hintHeadline, moveTable } from '../text/hintText.ts';
 import { wrapWords } from '../text/layout.ts';
+import { limitAdvice } from '../text/limitText.ts';
 import { reportSpaceProgress } from './progress.ts';
 import { type AfterFlags, addPuzzleVerb, afterFlag } from './puzzleVerb.ts';
 import type { Run } from './verb.ts';
@@ -72,7 +73,7 @@ async function hintOne(
     for (const line of moveTable(evaluation.moves)) output.result(line);
   }
   if (evaluation.status === 'undecided') {
-    output.note(`hint: give it more with --${evaluation.limit}`);
+    output.note(limitAdvice(evaluation.limit));
   }
   return exitOf(evaluation);
 }

@@ -6,6 +6,7 @@ import { runOptionsOf, type SearchFlags } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { wrapWords } from '../text/layout.ts';
+import { limitAdvice } from '../text/limitText.ts';
 import { wrapMoves } from '../text/movesText.ts';
 import { formatCount, formatDigits } from '../text/numbers.ts';
 import { formatStats, headlineOf, lineOf, outcomeLine } from '../text/outcomeText.ts';
@@ -99,6 +100,5 @@ function printLine(
 }
 
 function adviceFor({ type }: Puzzle, limit: string): string {
-  const more = limit === 'disk' ? 'make room on the disk' : `give it more with --${limit}`;
-  return `hint: ${more}${type === 'tiles' ? ', or take any solution with --any' : ''}`;
+  return `${limitAdvice(limit)}${type === 'tiles' ? ', or take any solution with --any' : ''}`;
 }

@@ -1,7 +1,14 @@
 import type { Puzzle } from '@glissade/core';
 import type { Analysis, Branching, Diameter, Hardest, MetricAnalysis } from '@glissade/engine';
 import { formatTable, sideBySide } from './layout.ts';
-import { formatBytes, formatCount, formatDigits, formatTime, plural } from './numbers.ts';
+import {
+  formatBytes,
+  formatCount,
+  formatDigits,
+  formatLength,
+  formatTime,
+  plural,
+} from './numbers.ts';
 import { metricWord } from './outcomeText.ts';
 
 /** Rows of a histogram at most, and the length of its longest bar. */
@@ -11,7 +18,7 @@ const BAR_LENGTH = 24;
 const DASH = '–';
 
 /** The answer in one sentence. */
-export function analysisHeadline(analysis: Analysis): string {
+export function analysisHeadline(puzzle: Puzzle, analysis: Analysis): string {
   if (analysis.status === 'analysed') {
     const { states, goalStates } = analysis;
     const reached = `${formatCount(states)} ${plural(states, 'state')} can be reached`;
@@ -19,14 +26,25 @@ export function analysisHeadline(analysis: Analysis): string {
     const meet = goalStates === 1 ? 'meets' : 'meet';
     return `${reached}, ${formatCount(goalStates)} of them ${meet} the goal`;
   }
-  const met = `${formatCount(analysis.statesMin)} states met so far`;
+  const met = `${formatCount(analysis.statesMin)} states met so far${reachWords(puzzle, analysis)}`;
   if (analysis.status === 'cancelled') return `interrupted: ${met}`;
   return `undecided: ${limitWords(analysis)}; ${met}`;
+}
+
+/** ", all that are up to 41 steps from the start". */
+function reachWords(
+  puzzle: Puzzle,
+  { unfinished }: Exclude<Analysis, { status: 'analysed' }>,
+): string {
+  if (!unfinished) return '';
+  const depth = formatLength(unfinished.levels.length - 1, metricWord(puzzle, unfinished.metric));
+  return `, all that are up to ${depth} from the start`;
 }
 
 function limitWords({ limit, stats }: Extract<Analysis, { status: 'undecided' }>): string {
   if (limit === 'time') return `gave up after ${formatTime(stats.timeMs)}`;
   if (limit === 'nodes') return 'gave up at the limit of states';
+  if (limit === 'disk') return 'gave up: the disk would take no more';
   return stats.expanded === 0
     ? 'this board has more states than the memory limit can hold'
     : `gave up at the memory limit (${formatBytes(stats.peakBytes)} used)`;

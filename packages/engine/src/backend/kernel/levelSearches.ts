@@ -5,6 +5,7 @@ import { temporaryFile } from '#storage-port';
 import { placementsOfState, stateOfPlacements } from '../../problem/blockProblem.ts';
 import type { Question } from '../../problem/problem.ts';
 import { emptyStats, type SearchStats } from '../../search/searcher.ts';
+import type { Shortage } from '../../storage/storage.ts';
 import type { MemoryMeter } from '../packed/memoryMeter.ts';
 import type { Starts } from './begin.ts';
 import { KernelSearch } from './kernelSearch.ts';
@@ -16,6 +17,10 @@ const PORTION = 1024;
 /** Searches of one space in one kernel, each of which ends the one before. */
 export class LevelSearches {
   readonly meter: MemoryMeter;
+  /** States of each level that the search from the start has completed. */
+  levels: readonly number[] = [];
+  /** What there was too little of when one could not go on. */
+  shortage: Shortage = 'memory';
   private readonly task: KernelTask;
   private readonly options: KernelOptions;
   private readonly stats: SearchStats;
@@ -60,6 +65,7 @@ export class LevelSearches {
   fromStart(): KernelSearch | undefined {
     const search = this.begin(this.stats, true);
     search?.goToLevelEnd();
+    this.levels = search?.levels ?? [];
     return search;
   }
 
@@ -89,17 +95,39 @@ export class LevelSearches {
     while (!search.exhausted) {
       if (!(yield* this.meetLevel(search))) return false;
     }
-    return search.settle() && this.book(search);
+    if (search.settle()) return this.book(search);
+    return this.lacks(search.shortage);
   }
 
   /** The same for the next level alone. */
   *meetLevel(search: KernelSearch): Generator<number, boolean> {
     for (;;) {
       const progress = search.advance(PORTION);
-      if (progress === 'memory' || progress === 'disk' || !this.book(search)) return false;
+      if (progress === 'memory' || progress === 'disk') return this.lacks(progress);
+      if (!this.book(search)) return false;
       yield PORTION;
       if (progress === 'level') return true;
     }
+  }
+
+  /** How many shortest ways lead from the start to the goals of a level; undefined: no room. */
+  *countWays(search: KernelSearch, depth: number): Generator<number, bigint | undefined> {
+    const sweep = search.reached.sweepBack(depth, false);
+    for (;;) {
+      const end = sweep.advance(PORTION);
+      if (end === 'memory' || end === 'disk') this.lacks(end);
+      else if (this.book(search)) {
+        if (end === 'done') return sweep.ways;
+        yield PORTION;
+        continue;
+      }
+      return undefined;
+    }
+  }
+
+  private lacks(what: Shortage): false {
+    this.shortage = what;
+    return false;
   }
 
   /** Whether a state is in the last level of the last search, which began elsewhere. */
@@ -115,12 +143,12 @@ export class LevelSearches {
     return kernel.takeKnown(1, levels.length - 1) === 0;
   }
 
-  /** Books what the search holds by now; false beyond the limit. */
+  /** Books what a search holds by now; false beyond the limit. */
   book(search: KernelSearch): boolean {
     search.record();
     const more = this.current.peakBytes - this.booked;
     if (more <= 0) return true;
-    if (!this.meter.claim(more)) return false;
+    if (!this.meter.claim(more)) return this.lacks('memory');
     this.booked += more;
     return true;
   }
