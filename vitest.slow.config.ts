@@ -8,7 +8,8 @@ export default defineConfig({
   test: {
     env: { GLISSADE_CACHE: 'off' },
     globalSetup: './packages/kernels/setupTests.mjs',
-    reporters: ['default', './tools/plainReporter.mjs'],
+    // Each test is named as soon as it ends.
+    reporters: ['verbose', './tools/plainReporter.mjs'],
     include: ['{packages/*/src,tests}/**/*.slow.test.ts'],
     testTimeout: 30 * 60_000,
     passWithNoTests: true,
