@@ -19,6 +19,7 @@ import { givePages, takeRun } from './pages.ts';
 const SPILL: usize = 512;
 /** A table smaller than this doubles, a larger one grows by half. */
 export const SLOTS_SMALL: usize = 1 << 16;
+const MACHINE_PAGE: usize = 4096;
 /** 3 GiB. */
 const SLOTS_MAX: usize = 3 << 27;
 
@@ -133,14 +134,25 @@ export function beAlone(): void {
 /** Moves to a new table of so many slots. False: no memory. */
 export function take(slots: usize): bool {
   if (slots > SLOTS_MAX) return false;
-  const run = takeRun(pagesFor(slots));
+  const pages = pagesFor(slots);
+  const run = takeRun(pages);
   if (run == 0) return false;
+  writeThrough(run, run + (<usize>pages << 16));
   base = run;
   end = run + (slots + SPILL) * keyBytes();
   slotsInAll += slots - capacity;
   capacity = <u64>slots;
   countMax = (slots >> 1) + (slots < SLOTS_SMALL && above == 0 ? 0 : slots >> 2);
   return true;
+}
+
+/**
+ * Writes a zero to each of the machine's pages. One that is read first is mapped to a page of zeros,
+ * and once more when it is written; for that the processors of all other threads are interrupted (a
+ * twelfth of the time of two threads).
+ */
+function writeThrough(from: usize, to: usize): void {
+  for (let at = from; at < to; at += MACHINE_PAGE) store<u64>(at, 0);
 }
 
 /** Pages that a table of so many slots takes. */
