@@ -147,7 +147,7 @@ export function take(slots: usize): bool {
 }
 
 /**
- * Writes a zero to each of the machine's pages. One that is read first is mapped to a page of zeros,
+ * Writes a zero to each page of the machine. One that is read first is mapped to a page of zeros,
  * and once more when it is written; for that the processors of all other threads are interrupted (a
  * twelfth of the time of two threads).
  */
