@@ -60,6 +60,37 @@ describe.each(kernelBuilds)('whole spaces with levels on the disk, %s build', (_
   });
 });
 
+/** One of four pieces in either of two corners: nearly half of all states meet that. */
+const CORNERS = puzzleOf({
+  ...blockEntry('new-century'),
+  goals: ['N...', '...N'].map((row) => [row, '....', '....', '....', '....']),
+});
+
+describe.each(kernelBuilds)('more goal states than memory holds, %s build', (_, create) => {
+  test.each([false, true])('lie in a file; keys of several words: %s', (wide) => {
+    const question = { puzzle: CORNERS, metric: 'moves' } as const;
+    const inMemory = measured(question, { create }, 1e9);
+    expect(inMemory.end).toMatchObject({ goalStates: 36_782 });
+    for (const bytesMax of [LITTLE, 2 * LITTLE]) {
+      const onDisk = measured(question, { create, wide }, bytesMax);
+      expect(certain(onDisk.end)).toEqual(certain(inMemory.end));
+      expect(onDisk.written).toBeGreaterThan(36_782 * 8);
+    }
+  });
+});
+
+test('goal states that the disk would not take', () => {
+  const question = { puzzle: CORNERS, metric: 'moves' } as const;
+  let files = 0;
+  // The second file is for goals.
+  const temporaryFile = () => new MemoryFolder({ bytesMax: ++files === 2 ? 2e5 : 1e9 }).openNew();
+  const meter = new MemoryMeter(LITTLE);
+  const searches = LevelSearches.open(question, meter, emptyStats(), { temporaryFile })!;
+  expect(finish(measureByLevels(searches, question, 1, 1))).toBeUndefined();
+  expect(searches.shortage).toBe('disk');
+  expect(files).toBe(2);
+});
+
 test('a full disk is the end', () => {
   const folder = new MemoryFolder({ bytesMax: 1e5 });
   const options = { temporaryFile: () => folder.open('states') };

@@ -44,6 +44,11 @@ export class MemoryFolder implements DataFolder {
     return file;
   }
 
+  /** A file that nobody else has. */
+  openNew(): DataFile {
+    return this.open(`file${this.files.size}`);
+  }
+
   readText(name: string): string | undefined {
     const file = this.files.get(name);
     return file && new TextDecoder().decode(file.bytes);

@@ -4,6 +4,7 @@ import { kernelSearcher } from '../../packages/engine/src/backend/kernel/kernelS
 import type { KernelOptions } from '../../packages/engine/src/backend/kernel/kernelTask.ts';
 import type { Question } from '../../packages/engine/src/problem/problem.ts';
 import type { RawOutcome, Searcher } from '../../packages/engine/src/search/searcher.ts';
+import type { DataFile } from '../../packages/engine/src/storage/storage.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
 import { runSliced } from '../../packages/engine/test/spaces.ts';
 import { racesOf } from '../data/races.ts';
@@ -36,7 +37,7 @@ function told({ puzzle, metric, tieBreak = metric }: Question, outcome: RawOutco
 /** The same with states in a file as in memory; returns the bytes written there. */
 function compare(question: Question, options: KernelOptions, budget?: number): number {
   const folder = new MemoryFolder();
-  const temporaryFile = () => folder.open('states');
+  const temporaryFile = () => folder.openNew();
   const searcher = kernelSearcher(question, { ...options, temporaryFile });
   const outcome = run(searcher, budget);
   expect(searcher.stats.peakBytes).toBeLessThanOrEqual(options.memoryBytesMax!);
@@ -72,11 +73,34 @@ describe.each(kernelBuilds)('all shortest answers from the disk, %s build', (_, 
   });
 });
 
+describe('more states on shortest ways than memory holds', () => {
+  const question = { puzzle: RACES, metric: 'steps', countOptimal: true } as const;
+  const options = { memoryBytesMax: 11 * PAGE_BYTES, slots: 64 };
+
+  test.each(kernelBuilds)('are swept through files, %s build', (_, create) => {
+    expect(compare(question, { create, ...options })).toBeGreaterThan(6e5);
+    expect(compare(question, { create, ...options }, 300)).toBeGreaterThan(6e5);
+  });
+
+  test('a disk that is full then, or takes no other file, is the end', () => {
+    const endWith = (temporaryFile: () => DataFile | undefined) => {
+      const searcher = kernelSearcher(question, { ...options, temporaryFile });
+      const end = run(searcher);
+      expect(searcher.stats.lowerBound).toBe(35);
+      return end;
+    };
+    const full = new MemoryFolder({ bytesMax: 300_000 });
+    expect(endWith(() => full.openNew())).toEqual({ status: 'undecided', limit: 'disk' });
+    const files = [new MemoryFolder().openNew()];
+    expect(endWith(() => files.pop())).toEqual({ status: 'undecided', limit: 'memory' });
+  });
+});
+
 test('a full disk ends the search, or the sweep back', () => {
   const question = { puzzle: PUZZLE, metric: 'moves', tieBreak: 'steps' } as const;
   const bounds = [2e5, 450_000].map((bytesMax) => {
     const folder = new MemoryFolder({ bytesMax });
-    const temporaryFile = () => folder.open('states');
+    const temporaryFile = () => folder.openNew();
     const searcher = kernelSearcher(question, { memoryBytesMax: LITTLE, temporaryFile });
     expect(run(searcher)).toEqual({ status: 'undecided', limit: 'disk' });
     return searcher.stats.lowerBound;

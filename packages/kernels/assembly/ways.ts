@@ -46,10 +46,11 @@ function pagesOf(size: usize): i32 {
   return <i32>((size + 65535) >> 16);
 }
 
-/** Moves goal states among so many keys at an address to their front; how many there are. */
+/** Moves goal states among so many keys to their front, without marks; how many there are. */
 export function keepGoals(at: usize, keys: u32): u32 {
   const from = at;
   const end = at + <usize>keys * keyBytes();
+  const last = keyBytes() - 8;
   let to = from;
   for (; at < end; at += keyBytes()) {
     forgetGoal();
@@ -58,6 +59,7 @@ export function keepGoals(at: usize, keys: u32): u32 {
     copyKey(KEY_BASE, at);
     copyKey(at, to);
     copyKey(to, KEY_BASE);
+    store<u64>(to + last, load<u64>(to + last) & maskOfLastWord());
     to += keyBytes();
   }
   forgetGoal();

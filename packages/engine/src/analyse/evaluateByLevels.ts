@@ -70,9 +70,9 @@ export function* distancesByLevels(
 ): Work<readonly number[]> {
   const whole = searches.fromStart();
   if (!whole || !(yield* searches.meetAll(whole))) return undefined;
-  const goals = yield* whole.reached.space().goals((bytes) => searches.meter.claim(bytes));
+  const goals = yield* searches.goals(whole);
   if (!goals || goals.count === 0) return goals && [];
-  const search = searches.from(goals.keys, false);
+  const search = searches.from(goals.found.starts, false);
   if (!search) return undefined;
   const distances = new Map<State, number>();
   for (;;) {

@@ -47,7 +47,7 @@ export function* measureByLevels(
   const space = whole.reached.space();
   const branching = branchingOf(yield* space.branching());
   const [start, far] = [whole.reached.stateAt(0), whole.reached.stateAt(total - 1)];
-  const goals = yield* space.goals((bytes) => searches.meter.claim(bytes));
+  const goals = yield* searches.goals(whole);
   const depth = goals?.depth;
   const ways = depth === undefined ? BigInt(0) : yield* searches.countWays(whole, depth);
   const back = goals && ways !== undefined && (yield* measureBack(searches, goals, puzzle, drawn));
@@ -77,14 +77,14 @@ type Back = {
 
 function* measureBack(
   searches: LevelSearches,
-  { depth, keys }: ReachedGoals,
+  { depth, found }: ReachedGoals,
   puzzle: Puzzle,
   drawn: number,
 ): Work<Back> {
   if (depth === undefined) return { goalDistances: [] };
-  const search = searches.from(keys, true);
+  const search = searches.from(found.starts, true);
   if (!search || !(yield* searches.meetAll(search))) return undefined;
-  searches.meter.release(keys.length);
+  found.release();
   const { levels, total } = search;
   const count = levels.at(-1)!;
   const states = Array.from({ length: Math.min(count, drawn) }, (_, index) =>

@@ -1,9 +1,11 @@
 /* How a search begins in an instance of the kernel. */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { KEY_BASE, PAGE_BYTES, POOL_BASE, STATUS_LEVEL } from '@glissade/kernels/layout';
+import type { DataFile } from '../../storage/storage.ts';
+import { keysOf } from './archived.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { KernelForm } from './kernelForm.ts';
-import { receiveAll } from './readBack.ts';
+import { portionsOf, receiveAll } from './readBack.ts';
 
 /** Gives an instance so many bytes from POOL_BASE on, at least. */
 export function growMemory({ memory }: BreadthFirstKernel, bytes: number): boolean {
@@ -17,12 +19,23 @@ export function growMemory({ memory }: BreadthFirstKernel, bytes: number): boole
   }
 }
 
-/** States to begin at: placements by slot, or keys of the same kernel, one behind the other. */
-export type Starts = readonly Int32Array[] | Uint8Array;
+/**
+ * States to begin at: placements by slot, or keys of the same kernel without marks, one behind the
+ * other; in a file, which then is the search's own.
+ */
+export type Starts = readonly Int32Array[] | Uint8Array | KeyFile;
+
+/** Keys in a file, from its beginning on. */
+export type KeyFile = { readonly file: DataFile; readonly count: number };
+
+export function isKeyFile(starts: Starts | undefined): starts is KeyFile {
+  return starts !== undefined && 'file' in starts;
+}
 
 /** Level 0 is these states; false: no memory. */
 export function addStarts(form: KernelForm, kernel: BreadthFirstKernel, starts: Starts): boolean {
   if (starts instanceof Uint8Array) return addKeys(kernel, starts);
+  if (isKeyFile(starts)) return addFromFile(kernel, starts);
   return starts.every((start) => {
     form.writeState(kernel.memory.buffer, start);
     kernel.packState();
@@ -35,6 +48,15 @@ function addKeys(kernel: BreadthFirstKernel, keys: Uint8Array): boolean {
   for (let at = 0; at < keys.length; at += bytes) {
     new Uint8Array(kernel.memory.buffer, KEY_BASE, bytes).set(keys.subarray(at, at + bytes));
     if (kernel.addStart() === 0) return false;
+  }
+  return true;
+}
+
+function addFromFile(kernel: BreadthFirstKernel, { file, count }: KeyFile): boolean {
+  if (kernel.openInbox() === 0) return false;
+  for (const keys of portionsOf(kernel, file, { from: 0, to: count })) {
+    const some = keysOf(kernel, { at: kernel.inboxAt() >>> 0, count: keys });
+    if (!addKeys(kernel, some.slice())) return false;
   }
   return true;
 }

@@ -36,7 +36,7 @@ export class History {
     this.spill = spill;
     this.checkpoint = checkpoint;
     this.everyMs = everyMs;
-    this.end = holder.kernel.statesFound();
+    this.end = spill.statesLeft ?? holder.kernel.statesFound();
     this.firstLevel = checkpoint?.levels.length ?? 0;
     // Level 0 is there from the start, unless an earlier run has it.
     this.ranges = this.firstLevel === 0 ? [{ from: 0, to: this.end }] : [];

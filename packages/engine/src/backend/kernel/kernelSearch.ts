@@ -9,7 +9,7 @@ import {
 import type { SearchStats } from '../../search/searcher.ts';
 import type { Shortage } from '../../storage/storage.ts';
 import { keysOf, takeKey } from './archived.ts';
-import { addStarts, fingerprint, resume, type Starts } from './begin.ts';
+import { addStarts, fingerprint, isKeyFile, resume, type Starts } from './begin.ts';
 import { Checkpoint, keysName } from './checkpoint.ts';
 import { Crew } from './crew.ts';
 import { CHECKPOINT_MS, History } from './history.ts';
@@ -73,11 +73,12 @@ export class KernelSearch {
     this.options = options;
     this.aim = aim;
     this.history = history;
-    this.reached = new ReachedLevels(opened, task.form, history, this.levels);
+    const openFile = () => options.temporaryFile?.();
+    this.reached = new ReachedLevels(opened, task.form, history, this.levels, openFile);
     const hasDisk = options.temporaryFile !== undefined || checkpoint !== undefined;
     this.spills = hasDisk && (keep || !starts);
     if (isWritten(this.writtenFor)) this.writeCode();
-    if (starts) this.takeUp([opened.kernel.statesFound()]);
+    if (starts) this.takeUp([history.rangeOf(0).to]);
     if (checkpoint && checkpoint.levels.length > 0) this.takeUp(checkpoint.levels);
     this.record();
   }
@@ -106,17 +107,20 @@ export class KernelSearch {
     const isBegun = isTakenUp
       ? resume(kernel, checkpoint)
       : addStarts(task.form, kernel, starts ?? [task.problem.start]);
-    // The last levels of an earlier run may be too large for memory.
-    if (!isBegun && !(isTakenUp && opened.begin(keep))) return undefined;
+    const inFile = isKeyFile(starts) ? starts : undefined;
+    // The last levels of an earlier run may be too large for memory, or what it is to begin at.
+    if (!isBegun && !((isTakenUp || inFile) && opened.begin(keep))) return undefined;
     if (starts && kernel.openInbox() === 0) return undefined;
     const openFile = () =>
       checkpoint ? checkpoint.folder.open(keysName(checkpoint.partOf(0))) : temporaryFile?.();
-    const spill = new Spill(opened, openFile, pagesMax);
+    const spill = new Spill(opened, openFile, pagesMax, isBegun ? undefined : inFile);
+    if (isBegun) inFile?.file.close();
     const history = new History(opened, spill, checkpoint, checkpointMs);
     const aim = { keep, starts, checkpoint };
     const search = new KernelSearch(task, options, stats, opened, history, aim);
-    if (!isBegun) search.leaveMemory();
-    return search;
+    if (isBegun || search.leaveMemory() || !inFile) return search;
+    search.closeFile();
+    return undefined;
   }
 
   private get kernel(): BreadthFirstKernel {
@@ -295,6 +299,7 @@ export class KernelSearch {
   /** Ends threads and files, if there are any; `over`: there is an answer. */
   close(over: boolean): void {
     this.crew?.close();
+    this.reached.close();
     this.history.close(over);
     if (this.crew || this.closed) return;
     this.closed = true;
@@ -303,6 +308,7 @@ export class KernelSearch {
 
   /** Removes the file of a search that is over, for whoever goes on to use its kernel. */
   closeFile(): void {
+    this.reached.close();
     this.history.close(true);
   }
 

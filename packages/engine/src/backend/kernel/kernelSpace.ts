@@ -1,14 +1,15 @@
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { keysOf } from './archived.ts';
 import type { History } from './history.ts';
+import type { KeyCollector } from './keyCollector.ts';
 
 /** Goal states that can be reached. */
 export type ReachedGoals = {
   readonly count: number;
   /** Their distance from the start, that of the nearest; undefined where there is none. */
   readonly depth: number | undefined;
-  /** The kernel's keys, one behind the other. */
-  readonly keys: Uint8Array;
+  /** Their keys, for a search to begin at. */
+  readonly found: KeyCollector;
 };
 
 /**
@@ -46,33 +47,20 @@ export class KernelSpace {
     return histogram;
   }
 
-  /** `makeRoom` is told of bytes about to be taken; undefined where it refuses them. */
-  *goals(makeRoom: (bytes: number) => boolean): Generator<number, ReachedGoals | undefined> {
+  /** Puts them into the collector; undefined: they are too many. */
+  *goals(found: KeyCollector): Generator<number, ReachedGoals | undefined> {
     const { kernel, history, levels } = this;
-    const parts: Uint8Array[] = [];
     let depth: number | undefined;
     for (let level = 0; level < levels; level++) {
       for (const { at, count } of history.stretches(level)) {
         const goals = kernel.keepGoals(at, count);
         if (goals > 0) {
           depth ??= level;
-          if (!makeRoom(goals * kernel.keyLength())) return undefined;
-          parts.push(keysOf(kernel, { at, count: goals }).slice());
+          if (!found.add(keysOf(kernel, { at, count: goals }))) return undefined;
         }
         yield count;
       }
     }
-    const keys = joined(parts);
-    return { count: keys.length / kernel.keyLength(), depth, keys };
+    return { count: found.count, depth, found };
   }
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

@@ -1,25 +1,27 @@
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { KEY_BASE, PAGE_BYTES } from '@glissade/kernels/layout';
+import { type DataFile, isDiskError, type Shortage } from '../../storage/storage.ts';
 import { keysOf, type Stretch, takeKey } from './archived.ts';
 import type { History } from './history.ts';
 import type { Range } from './readBack.ts';
 import type { KernelHolder } from './spill.ts';
+import { WaysList } from './waysList.ts';
 
-/** Entries of a list looked at in one go. */
-const PORTION = 1 << 14;
 /** Bits above this in the highest word of a number: the next level's numbers get a word more. */
 const HIGH = BigInt(2 ** 47);
 /** Successors of a level are put into so many tables at most, one after the other. */
 const PARTS_MAX = 64;
 const SUCCESSORS_MAX = 2 ** 30;
 
-/** How it ended, or what there is still to do. */
-type End = 'done' | 'memory' | 'disk';
+/** How it ended. */
+type End = 'done' | Shortage;
+/** Work that ends with what there was too little of, if there was. */
+type Work = Generator<number, Shortage | undefined>;
 
 /**
  * Sweeps a search that has made all goals of its last level back to the start: which states lie on
- * shortest ways, and how many ways there are. Memory holds those of two levels; the states of the
- * search may lie in a file.
+ * shortest ways, and how many ways there are. Memory holds those of two levels, or two files where
+ * it is too small for them; the states of the search may lie in a file, too.
  */
 export class KernelWays {
   /** By level: how many states are on shortest ways; whole when done. */
@@ -32,9 +34,12 @@ export class KernelWays {
   private readonly holder: KernelHolder;
   private readonly history: History;
   private readonly keepsStates: boolean;
-  /** The states on ways of the level in hand, with their numbers of ways, of so many words. */
-  private list: readonly Stretch[] = [];
-  private words = 1;
+  /** The states on ways of the level in hand, with their numbers of ways. */
+  private list: WaysList;
+  /** Files for this list and the next, once memory was too small; the one that is free. */
+  private files: readonly DataFile[] = [];
+  private spare = 0;
+  private readonly openFile: () => DataFile | undefined;
   /** Bits set in the highest words of the numbers. */
   private highest = BigInt(0);
   /** Where the states on ways of each level are kept. */
@@ -42,11 +47,21 @@ export class KernelWays {
   private goal: Uint8Array | undefined;
   private readonly work: Generator<number, End>;
 
-  /** Goals are those of this level. `keepsStates`: they can be gone through afterwards. */
-  constructor(holder: KernelHolder, history: History, depth: number, keepsStates: boolean) {
+  /**
+   * Goals are those of this level. `keepsStates`: they can be gone through afterwards. `openFile` is
+   * asked where memory is too small; undefined from it: there is no disk.
+   */
+  constructor(
+    holder: KernelHolder,
+    history: History,
+    openFile: () => DataFile | undefined,
+    { depth, keepsStates }: { readonly depth: number; readonly keepsStates: boolean },
+  ) {
     this.holder = holder;
     this.history = history;
+    this.openFile = openFile;
     this.keepsStates = keepsStates;
+    this.list = new WaysList(holder, 1, undefined);
     this.work = this.sweep(depth);
   }
 
@@ -78,29 +93,40 @@ export class KernelWays {
     }
   }
 
+  /** Closes its files. */
+  close(): void {
+    for (const file of this.files) file.close();
+    this.files = [];
+  }
+
   private *sweep(depth: number): Generator<number, End> {
-    if (!(yield* this.listGoals(depth))) return 'memory';
+    const shortage = yield* this.listGoals(depth);
+    if (shortage) return shortage;
     for (let level = depth; ; level--) {
-      this.onWays[level] = this.list.reduce((sum, { count }) => sum + count, 0);
+      this.onWays[level] = this.list.count;
       if (this.keepsStates && !this.keep(level)) return 'disk';
       if (level === 0) break;
-      if (!(yield* this.goBack(level))) return 'memory';
+      const missing = yield* this.goBack(level);
+      if (missing) return missing;
     }
-    this.ways = this.numberAt(this.list[0]!.at + this.kernel.keyLength());
+    for (const { at } of this.list.portions()) this.ways = this.numberAt(at);
+    this.close();
     return 'done';
   }
 
-  private numberAt(at: number): bigint {
-    const view = new DataView(this.kernel.memory.buffer, at, this.words * 8);
+  /** The number of an entry. */
+  private numberAt(entry: number): bigint {
+    const { kernel } = this;
+    const { words } = this.list;
+    const view = new DataView(kernel.memory.buffer, entry + kernel.keyLength(), words * 8);
     let number = BigInt(0);
-    for (let word = this.words - 1; word >= 0; word--) {
+    for (let word = words - 1; word >= 0; word--) {
       number = (number << BigInt(64)) + view.getBigUint64(word * 8, true);
     }
     return number;
   }
 
-  /** False: no memory. */
-  private *listGoals(depth: number): Generator<number, boolean> {
+  private *listGoals(depth: number): Work {
     const { kernel, history } = this;
     let goals = 0;
     for (const stretch of history.stretches(depth)) {
@@ -109,13 +135,29 @@ export class KernelWays {
       goals += some;
       yield stretch.count;
     }
-    if (kernel.openTable(goals, 1) === 0) return false;
+    if (kernel.openTable(goals, 1) === 0) return yield* this.writeGoals(depth);
     for (const { at, count } of history.stretches(depth)) {
       kernel.enterGoals(at, kernel.keepGoals(at, count));
       yield count;
     }
-    this.list = [this.closeTable()];
-    return true;
+    this.list.add(this.closeTable());
+    return undefined;
+  }
+
+  /** The same to a file: none of them is there twice, so that a table for some at a time will do. */
+  private *writeGoals(depth: number): Work {
+    const { kernel, history } = this;
+    const shortage = this.leaveMemory();
+    if (shortage) return shortage;
+    for (const { at, count } of history.stretches(depth)) {
+      const goals = kernel.keepGoals(at, count);
+      if (goals === 0) continue;
+      if (kernel.openTable(goals, 1) === 0) return 'memory';
+      kernel.enterGoals(at, goals);
+      if (!this.list.add(this.closeTable())) return 'disk';
+      yield count;
+    }
+    return undefined;
   }
 
   private closeTable(): Stretch {
@@ -123,78 +165,96 @@ export class KernelWays {
     return { at: this.kernel.listAt() >>> 0, count };
   }
 
-  /** Makes the list of the level before; false: no memory. */
-  private *goBack(level: number): Generator<number, boolean> {
-    // A number of 64 bits comes signed.
-    const words = this.highest >= HIGH || this.highest < 0 ? this.words + 1 : this.words;
-    for (let parts = 1; parts <= PARTS_MAX; parts *= 2) {
-      const list = yield* this.listBefore(level, words, parts);
-      this.kernel.openPass(0, 1, 0);
-      if (!list) continue;
-      this.drop(this.list, this.words);
-      this.list = list;
-      this.words = words;
-      return true;
+  /** Brings this list to a file, where the next will be, too. */
+  private leaveMemory(): Shortage | undefined {
+    if (this.list.isInFile) return undefined;
+    if (this.kernel.openInbox() === 0) return 'memory';
+    const shortage = this.openFiles();
+    const file = this.files[this.spare];
+    const moved = !shortage && file ? this.list.moveTo(file) : undefined;
+    if (!moved) {
+      this.close();
+      return shortage ?? 'disk';
     }
-    return false;
+    this.list = moved;
+    this.spare = 1 - this.spare;
+    return undefined;
   }
 
-  private drop(list: readonly Stretch[], words: number): void {
-    for (const { at, count } of list) this.kernel.dropList(at, count, words);
+  private openFiles(): Shortage | undefined {
+    try {
+      while (this.files.length < 2) {
+        const file = this.openFile();
+        if (!file) return 'memory';
+        this.files = [...this.files, file];
+      }
+      return undefined;
+    } catch (error) {
+      if (!isDiskError(error)) throw error;
+      return 'disk';
+    }
   }
 
-  /** In so many parts by hash; undefined: they are too large. */
-  private *listBefore(
-    level: number,
-    words: number,
-    parts: number,
-  ): Generator<number, Stretch[] | undefined> {
+  /** Makes the list of the level before. */
+  private *goBack(level: number): Work {
+    // A number of 64 bits comes signed.
+    const isLong = this.highest >= HIGH || this.highest < 0;
+    const words = isLong ? this.list.words + 1 : this.list.words;
+    let shortage: Shortage | undefined;
+    for (let parts = 1; parts <= PARTS_MAX; parts *= 2) {
+      const list = new WaysList(this.holder, words, this.files[this.spare]);
+      const missing = yield* this.listBefore(level, list, parts);
+      this.kernel.openPass(0, 1, 0);
+      if (missing === 'disk') return missing;
+      if (!missing) {
+        this.list.drop();
+        this.list = list;
+        this.spare = 1 - this.spare;
+        return undefined;
+      }
+      list.drop();
+      shortage ??= this.leaveMemory();
+    }
+    return shortage ?? 'memory';
+  }
+
+  /** In so many parts by hash, which may be too large. */
+  private *listBefore(level: number, list: WaysList, parts: number): Work {
     const { kernel, history } = this;
-    const list: Stretch[] = [];
     this.highest = BigInt(0);
     for (let part = 0; part < parts; part++) {
       kernel.openPass(part, parts, 0);
       const successors = yield* this.countSuccessors();
-      if (successors > SUCCESSORS_MAX || kernel.openTable(successors, words) === 0) {
-        this.drop(list, words);
-        return undefined;
+      if (successors > SUCCESSORS_MAX || kernel.openTable(successors, list.words) === 0) {
+        return 'memory';
       }
-      yield* this.goThrough((at, count) => kernel.spreadWays(at, count, this.words));
+      yield* this.goThrough((at, count) => kernel.spreadWays(at, count, this.list.words));
       for (const { at, count } of history.stretches(level - 1)) {
         kernel.keepWays(at, count);
         yield count;
       }
-      const made = this.closeTable();
-      if (made.count > 0) list.push(made);
+      if (!list.add(this.closeTable())) return 'disk';
       this.highest |= kernel.highestWords();
       this.expanded += 2 * this.onWays[level]!;
       this.generated += 2 * successors;
     }
-    return list;
+    return undefined;
   }
 
   private *countSuccessors(): Generator<number, number> {
     let successors = 0;
     yield* this.goThrough((at, count) => {
-      successors += this.kernel.countSuccessors(at, count, this.words) >>> 0;
+      successors += this.kernel.countSuccessors(at, count, this.list.words) >>> 0;
     });
     return successors;
   }
 
   /** Does work on the list in hand, a portion at a time. */
   private *goThrough(work: (at: number, count: number) => void): Generator<number, void> {
-    const bytes = this.entryBytes;
-    for (const { at, count } of this.list) {
-      for (let from = 0; from < count; from += PORTION) {
-        const some = Math.min(PORTION, count - from);
-        work(at + from * bytes, some);
-        yield some;
-      }
+    for (const { at, count } of this.list.portions()) {
+      work(at, count);
+      yield count;
     }
-  }
-
-  private get entryBytes(): number {
-    return this.kernel.keyLength() + 8 * this.words;
   }
 
   /** Keeps the states of the list: in their level's place, or behind all in the file. */
@@ -204,7 +264,7 @@ export class KernelWays {
     const from = behind ?? history.rangeOf(level).from;
     this.kept[level] = { from, to: from + this.onWays[level]! };
     let to = from;
-    for (const { at, count } of list) {
+    for (const { at, count } of list.portions()) {
       if (behind === undefined) this.overwrite(to, at, count);
       else if (!this.append(at, count)) return false;
       to += count;
@@ -213,21 +273,21 @@ export class KernelWays {
   }
 
   private overwrite(from: number, at: number, count: number): void {
-    const { kernel, history, words, entryBytes } = this;
+    const { kernel, history, list } = this;
     let next = at;
     for (const place of history.spill.stretches({ from, to: from + count })) {
-      kernel.copyList(place.at, next, place.count, words);
-      next += place.count * entryBytes;
+      kernel.copyList(place.at, next, place.count, list.words);
+      next += place.count * list.entryBytes;
     }
   }
 
   private append(at: number, count: number): boolean {
-    const { kernel, history, words, entryBytes } = this;
+    const { kernel, history, list } = this;
     const inbox = kernel.inboxAt() >>> 0;
     const portion = Math.floor(PAGE_BYTES / kernel.keyLength());
     for (let from = 0; from < count; from += portion) {
       const some = Math.min(portion, count - from);
-      kernel.copyList(inbox, at + from * entryBytes, some, words);
+      kernel.copyList(inbox, at + from * list.entryBytes, some, list.words);
       if (!history.spill.append(keysOf(kernel, { at: inbox, count: some }))) return false;
     }
     return true;

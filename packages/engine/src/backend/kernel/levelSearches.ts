@@ -9,7 +9,9 @@ import type { Shortage } from '../../storage/storage.ts';
 import type { MemoryMeter } from '../packed/memoryMeter.ts';
 import type { Starts } from './begin.ts';
 import { KernelSearch } from './kernelSearch.ts';
+import type { ReachedGoals } from './kernelSpace.ts';
 import { type KernelOptions, type KernelTask, kernelTask } from './kernelTask.ts';
+import { KeyCollector } from './keyCollector.ts';
 
 /** States expanded between two yields. */
 const PORTION = 1024;
@@ -123,6 +125,15 @@ export class LevelSearches {
       }
       return undefined;
     }
+  }
+
+  /** All goal states met by a search that has met all states; undefined: they are too many. */
+  *goals(search: KernelSearch): Generator<number, ReachedGoals | undefined> {
+    const openFile = () => this.options.temporaryFile?.();
+    const found = new KeyCollector(this.kernel!.keyLength(), this.meter, openFile);
+    const goals = yield* search.reached.space().goals(found);
+    if (!goals) this.lacks(found.shortage);
+    return goals;
   }
 
   private lacks(what: Shortage): false {

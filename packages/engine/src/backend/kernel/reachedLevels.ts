@@ -1,3 +1,4 @@
+import type { DataFile } from '../../storage/storage.ts';
 import { takeKey } from './archived.ts';
 import type { History } from './history.ts';
 import type { KernelForm } from './kernelForm.ts';
@@ -11,12 +12,22 @@ export class ReachedLevels {
   private readonly form: KernelForm;
   private readonly history: History;
   private readonly levels: readonly number[];
+  private readonly openFile: () => DataFile | undefined;
+  private sweep: KernelWays | undefined;
 
-  constructor(holder: KernelHolder, form: KernelForm, history: History, levels: readonly number[]) {
+  /** `openFile`: for what memory cannot hold; undefined from it: there is no disk. */
+  constructor(
+    holder: KernelHolder,
+    form: KernelForm,
+    history: History,
+    levels: readonly number[],
+    openFile: () => DataFile | undefined,
+  ) {
     this.holder = holder;
     this.form = form;
     this.history = history;
     this.levels = levels;
+    this.openFile = openFile;
   }
 
   /** More of the whole space, if the search has met all of it. */
@@ -26,7 +37,14 @@ export class ReachedLevels {
 
   /** The sweep back from all goals of a level; `keepsStates`: for `statesOn`. */
   sweepBack(depth: number, keepsStates: boolean): KernelWays {
-    return new KernelWays(this.holder, this.history, depth, keepsStates);
+    const what = { depth, keepsStates };
+    this.sweep = new KernelWays(this.holder, this.history, this.openFile, what);
+    return this.sweep;
+  }
+
+  /** Closes files that a sweep has left. */
+  close(): void {
+    this.sweep?.close();
   }
 
   /** The states of a level that are on shortest ways: placement by slot. */

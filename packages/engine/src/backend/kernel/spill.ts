@@ -13,6 +13,7 @@ import type { BreadthFirstKernel } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
 import { type DataFile, isDiskError, type Shortage } from '../../storage/storage.ts';
 import { archivedStretches, keysOf, type Stretch } from './archived.ts';
+import type { KeyFile } from './begin.ts';
 import { portionsOf, type Range, takePredecessorAmong } from './readBack.ts';
 
 /** Chunks written at a time: 8 MiB. */
@@ -51,14 +52,25 @@ export class Spill {
   /** The kernel holds nothing that is not in the file. */
   private hasLeft = false;
 
-  /** `openFile` is asked when it is needed; undefined from it: there is no disk. */
-  constructor(holder: KernelHolder, openFile: () => DataFile | undefined, pagesMax: number) {
+  /**
+   * `openFile` is asked when it is needed; undefined from it: there is no disk. `states`: all there
+   * are so far are in a file.
+   */
+  constructor(
+    holder: KernelHolder,
+    openFile: () => DataFile | undefined,
+    pagesMax: number,
+    states?: KeyFile,
+  ) {
     const { kernel } = holder;
     this.holder = holder;
     this.openFile = openFile;
     this.pagesMax = pagesMax;
     this.keyBytes = kernel.keyLength();
     this.chunkKeys = kernel.keysInChunk();
+    this.file = states?.file;
+    this.written = states?.count ?? 0;
+    this.hasLeft = states !== undefined;
   }
 
   private get kernel(): BreadthFirstKernel {
