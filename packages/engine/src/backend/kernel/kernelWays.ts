@@ -144,7 +144,7 @@ export class KernelWays {
     return undefined;
   }
 
-  /** The same to a file: none of them is there twice, so that a table for some at a time will do. */
+  /** The same to a file: none of them is there twice, so tables for some at a time will do. */
   private *writeGoals(depth: number): Work {
     const { kernel, history } = this;
     const shortage = this.leaveMemory();
