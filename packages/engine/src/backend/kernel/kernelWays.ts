@@ -48,8 +48,8 @@ export class KernelWays {
   private readonly work: Generator<number, End>;
 
   /**
-   * Goals are those of this level. `keepsStates`: they can be gone through afterwards. `openFile` is
-   * asked where memory is too small; undefined from it: there is no disk.
+   * Goals are those of level `depth`. `keepsStates`: they can be gone through afterwards.
+   * `openFile` is asked where memory is too small; undefined from it: there is no disk.
    */
   constructor(
     holder: KernelHolder,
