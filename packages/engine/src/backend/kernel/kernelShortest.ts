@@ -7,9 +7,9 @@
  * by the plain search's own second phase (`packed/secondMetric.ts`) on just these states: they are
  * few, and its labels are exact for every pair of metrics. It lists answers in the same way.
  *
- * Levels go to the disk as those of other searches do, and the sweep reads them from there, and puts
- * its own lists there where they are long. For a second metric, or a list of answers, the states on
- * shortest ways must fit in memory, as the plain search keeps them.
+ * Levels go to the disk as those of other searches do, and the sweep reads them from there, and
+ * puts its own lists there where they are long. For a second metric, or a list of answers, the
+ * states on shortest ways must fit in memory, as the plain search keeps them.
  *
  * Refused: labels in the kernel (a second expander that tells pieces and directions apart, for the
  * hundredth part of the states). One thread: the sweep needs the levels in one place.
