@@ -282,9 +282,10 @@ export function openShare(index: u32, threads: u32): i32 {
   return 1;
 }
 
-/** Begins, instead of with starts, with states of a level that are still to be received. */
-export function beginAt(firstLevel: u32): void {
+/** Begins with so many states of two levels still to be received, by their hash. 0: no memory. */
+export function beginAt(firstLevel: u32, states: u32): i32 {
   level = firstLevel - 1;
+  return roomInTable(states, level) ? 1 : 0;
 }
 
 /** Goes on to the next level and passes over all its states. 0: no memory. */
@@ -325,10 +326,7 @@ export function openPass(index: u32, count: u32, slots: u32): i32 {
   return slots == 0 || isCut() ? 1 : 0;
 }
 
-/**
- * Expands so many keys in the inbox, of the level last received, and answers a STATUS:
- * STATUS_RUNNING when it has.
- */
+/** Expands so many keys in the inbox, of the level last received: STATUS_RUNNING when it has. */
 export function expandInbox(keys: u32): i32 {
   if (!beginLevel()) return STATUS_MEMORY;
   let at = inboxAddress();

@@ -125,15 +125,17 @@ export class Crew {
     }
   }
 
-  /** Shares out a level just completed; false where there is no memory for it. */
-  join(level: number): boolean {
+  /** Shares out the level just completed, by all levels' sizes; false: no memory for it. */
+  join(sizes: readonly number[]): boolean {
+    const level = sizes.length - 1;
     if (this.kernel.openShare(OWNER, this.exchange.threads) === 0) return false;
     this.kernel.setPagesMax(this.pagesMax);
     this.share = new Share(this.kernel, this.exchange, OWNER);
     this.share.begin();
     this.firstLevel = level;
     this.toShare = [level - 1, level];
-    this.exchange.begin(level);
+    const states = sizes[level]! + sizes[level - 1]!;
+    this.exchange.begin(level, Math.ceil(states / this.exchange.threads));
     return true;
   }
 

@@ -83,7 +83,7 @@ class CrewMate {
   /** Takes in its part of the level that is shared out, and of the one before. */
   private receiveStart(level: number): void {
     const { kernel, exchange } = this;
-    kernel.beginAt(level - 1);
+    if (kernel.beginAt(level - 1, exchange.firstStates) === 0) exchange.leaveFull('memory');
     this.receiveToEnd();
     if (kernel.skipLevel() === 0) exchange.leaveFull('memory');
     this.receiveToEnd();

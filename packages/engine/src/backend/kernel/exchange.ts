@@ -21,7 +21,8 @@ const HELPERS = 8;
 const FIRST_LEVEL = 9;
 const KEEP_AT = 10;
 const KEPT = 11;
-const SIZES = 12;
+const FIRST_STATES = 12;
+const SIZES = 13;
 
 /** One thread's counts. */
 export type ShareStats = {
@@ -78,14 +79,22 @@ export class Exchange {
     return Atomics.load(this.words, HELPERS);
   }
 
-  /** Begins: this level, complete, is shared out, after the one before it. */
-  begin(level: number): void {
+  /**
+   * Begins: this level, complete, is shared out, after the one before it; so many states for each
+   * thread, nearly.
+   */
+  begin(level: number, states: number): void {
+    Atomics.store(this.words, FIRST_STATES, states);
     Atomics.store(this.words, FIRST_LEVEL, level);
     this.bell.ring();
   }
 
   get firstLevel(): number | undefined {
     return Atomics.load(this.words, FIRST_LEVEL) || undefined;
+  }
+
+  get firstStates(): number {
+    return Atomics.load(this.words, FIRST_STATES);
   }
 
   /** Says how many states a level has brought this thread. */

@@ -239,7 +239,7 @@ export class KernelSearch {
     if (!this.crew && !this.crewCalled) this.crew = this.startCrew();
     this.crewCalled = true;
     if (this.options.waitForThreads) this.crew?.waitUntilReady();
-    if (this.crew?.ready && this.levels.length > 3) this.crew.join(this.levels.length - 1);
+    if (this.crew?.ready && this.levels.length > 3) this.crew.join(this.levels);
   }
 
   /**

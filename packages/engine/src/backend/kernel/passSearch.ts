@@ -152,8 +152,7 @@ export class PassSearch {
     const slots = isCut ? Math.ceil((this.statesThought() * SLOTS) / passes / TABLES) : 0;
     if (kernel.openPass(pass, passes, slots) === 0) return false;
     // The kernel's levels have numbers of their own, from 1: none stands below 0.
-    kernel.beginAt(Math.max(1, levels.length - 1));
-    return true;
+    return kernel.beginAt(Math.max(1, levels.length - 1), 0) === 1;
   }
 
   /** Reads a level into the set; false: no memory. */
