@@ -24,7 +24,7 @@ const PUZZLE = puzzleOf(blockEntry('block10v12'));
 const LITTLE = 12 * PAGE_BYTES;
 /** The same with 2,457,316 states and the memory that tables need when the set is cut. */
 const LARGE = puzzleOf(blockEntry('js2-tzer'));
-const LITTLE_CUT = 220 * PAGE_BYTES;
+const LITTLE_CUT = 208 * PAGE_BYTES;
 
 /** Searches to the end, or a number of states: what it came to, by which levels and what line. */
 function search(

@@ -37,24 +37,24 @@ import {
   openTable,
   putAside,
   RECORD_BYTES,
+  recordOf,
+  records,
+  setArchived,
+  setRecords,
   slotOf,
   slotsInAll,
-  tagOf,
-  setArchived,
+  TABLES,
   takeInHand,
 } from './recentTable.ts';
 
-const TABLES: u32 = 64;
 const TABLE_BITS: u64 = 6;
 
-/** Where the records of the tables are, or 0: there is only one table. */
-let records: usize = 0;
 /** Number of the table in hand. */
 let inHand: u32 = 0;
 
 /** Empties the set. False: no memory. */
 export function openRecent(slots: usize): bool {
-  records = 0;
+  setRecords(0);
   inHand = 0;
   return openTable(slots);
 }
@@ -68,10 +68,6 @@ export function isCut(): bool {
 /** How many tables there are. */
 export function tablesOfRecent(): u32 {
   return records == 0 ? 1 : TABLES;
-}
-
-function recordOf(table: u32): usize {
-  return records + <usize>table * RECORD_BYTES;
 }
 
 function tableOf(hash: u64): u32 {
@@ -132,7 +128,7 @@ export function cutRecent(level: u32, slotsMin: usize): void {
     setArchived(level + 1, 0);
     putAside(all + table * RECORD_BYTES);
   }
-  records = all;
+  setRecords(all);
   inHand = TABLES - 1;
   const last = keyBytes() - 8;
   for (let at = from; at < to; at += keyBytes()) {

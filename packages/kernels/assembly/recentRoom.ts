@@ -1,8 +1,8 @@
 // Makes room in the table of recent states in hand: drops old levels, or moves to a larger table.
-import { stored } from './archive.ts';
 import { bitsOfLastWord, keyBytes } from './keyWords.ts';
 import { givePages } from './pages.ts';
 import { LIST_BYTES, list } from './recentAdd.ts';
+import { growTable, growTogether, isTight } from './recentGrow.ts';
 import { archiveOld } from './recentOld.ts';
 import {
   above,
@@ -15,11 +15,9 @@ import {
   isOverdue,
   oldest,
   pagesFor,
-  SLOTS_SMALL,
   setCount,
   setOldest,
   slotOf,
-  slotsInAll,
   tagOf,
   take,
 } from './recentTable.ts';
@@ -50,18 +48,13 @@ export function openLevelInTable(level: u32): bool {
 function makeRoom(more: usize, level: u32): bool {
   if (above != 0 && !archiveOld(level)) return false;
   if (!renew(level, <usize>capacity)) sweep(level, tagOf(level + 1) >> bitsOfLastWord());
-  // A single table grows early, so that it is swept less often (a sixth of Klotski's time). Of
-  // several, each grows for itself, and by less; where they take more memory than the archive, only
-  // when it must.
-  const isTight = above != 0 && slotsInAll > stored >> 1;
-  const step: usize = above == 0 ? 1 : isTight ? 3 : 2;
-  const spare: usize = above == 0 ? 1 : isTight ? 4 : 2;
+  // A single table grows early, so that it is swept less often (a sixth of Klotski's time); where
+  // several take more memory than the archive, only when they must.
+  const spare: usize = above == 0 ? 1 : isTight() ? 4 : 2;
   const enough = countMax - (countMax >> spare);
   if (count + more <= enough) return true;
-  const slots = <usize>capacity;
-  let wanted = slots < SLOTS_SMALL && above == 0 ? slots << 1 : slots + (slots >> step);
-  while (count + more > (wanted >> 1) + (wanted >> 3)) wanted += wanted >> step;
-  return rebuild(wanted) || count + more <= countMax;
+  if (above != 0) growTogether(level);
+  return count + more <= enough || growTable(more) || count + more <= countMax;
 }
 
 /**
@@ -148,19 +141,5 @@ function renew(level: u32, slots: usize): bool {
   setCount(kept);
   givePages(from, pages);
   setOldest(level - 1);
-  return true;
-}
-
-/** Puts all entries into a new table. False: no memory, and nothing changed. */
-function rebuild(slots: usize): bool {
-  const oldBase = base;
-  const oldEnd = end;
-  const oldPages = pagesFor(<usize>capacity);
-  if (!take(slots)) return false;
-  const last = keyBytes() - 8;
-  for (let at = oldBase; at < oldEnd; at += keyBytes()) {
-    if (load<u64>(at + last) != 0) insert(at);
-  }
-  givePages(oldBase, oldPages);
   return true;
 }

@@ -42,6 +42,11 @@ export let above: u64 = 0;
 export let slotsInAll: u64 = 0;
 /** States that are in tables and not archived. */
 export let apart: u64 = 0;
+/** Tables, when there are several. */
+export const TABLES: u32 = 64;
+/** Where their records are, or 0: there is only one; and that of the table in hand. */
+export let records: usize = 0;
+export let record: usize = 0;
 
 /** Opens the only table. False: no memory. */
 export function openTable(slots: usize): bool {
@@ -70,27 +75,37 @@ function openAnother(slots: usize): bool {
 export const RECORD_BYTES: usize = 32;
 
 /** Puts the table in hand aside. */
-export function putAside(record: usize): void {
-  store<u32>(record, <u32>base);
-  store<u32>(record, <u32>end, 4);
-  store<u32>(record, <u32>capacity, 8);
-  store<u32>(record, <u32>count, 12);
-  store<u32>(record, <u32>countMax, 16);
-  store<u32>(record, oldest, 20);
-  store<u32>(record, archivedTo, 24);
-  store<u32>(record, <u32>archivedPart, 28);
+export function putAside(to: usize): void {
+  store<u32>(to, <u32>base);
+  store<u32>(to, <u32>end, 4);
+  store<u32>(to, <u32>capacity, 8);
+  store<u32>(to, <u32>count, 12);
+  store<u32>(to, <u32>countMax, 16);
+  store<u32>(to, oldest, 20);
+  store<u32>(to, archivedTo, 24);
+  store<u32>(to, <u32>archivedPart, 28);
 }
 
 /** Takes a table in hand that was put aside, or forgets what was done since. */
-export function takeInHand(record: usize): void {
-  base = load<u32>(record);
-  end = load<u32>(record, 4);
-  capacity = load<u32>(record, 8);
-  count = load<u32>(record, 12);
-  countMax = load<u32>(record, 16);
-  oldest = load<u32>(record, 20);
-  archivedTo = load<u32>(record, 24);
-  archivedPart = load<u32>(record, 28);
+export function takeInHand(from: usize): void {
+  record = from;
+  base = load<u32>(from);
+  end = load<u32>(from, 4);
+  capacity = load<u32>(from, 8);
+  count = load<u32>(from, 12);
+  countMax = load<u32>(from, 16);
+  oldest = load<u32>(from, 20);
+  archivedTo = load<u32>(from, 24);
+  archivedPart = load<u32>(from, 28);
+}
+
+/** Notes where the records of several tables are; 0: there is only one. */
+export function setRecords(address: usize): void {
+  records = address;
+}
+
+export function recordOf(table: u32): usize {
+  return records + <usize>table * RECORD_BYTES;
 }
 
 /** Gives the pages of the table in hand back. */

@@ -4,7 +4,7 @@ import { puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
 import { kernelExplorer } from './kernelExplorer.ts';
 import { kernelSearcher } from './kernelSearcher.ts';
 
-/** All of blocks.json that has a known optimum: some five minutes. */
+/** All of blocks.json that has a known optimum: some three minutes. */
 const MEMORY_BYTES_MAX = 2 ** 30;
 
 describe.each(['steps', 'slides', 'moves'] as const)('blocks.json in %s', (metric) => {
