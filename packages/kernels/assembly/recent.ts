@@ -4,9 +4,9 @@
 // three levels are enough to tell new from known (frontier search, Korf and Zhang 2000).
 //
 // The set begins as one table. When it is large it is cut into TABLES, by the highest bits of the
-// hash, as the candidates that wait for it are sorted by then. Each grows for itself and by little,
-// so there is no time at which the whole set is in memory twice. From then on, too, a state is kept
-// once: in the set alone, until its level is two behind the one being expanded.
+// hash, as the candidates that wait for it are sorted by then. They grow one after the other and by
+// little, so there is no time at which the whole set is in memory twice. From then on, too, a state
+// is kept once: in the set alone, until its level is two behind the one being expanded.
 //
 // Refused: a closed set of all states (ten to a hundred times larger than the caches: 36 ns a
 // candidate, and 13 % of the time went into growing it); a table for each level (three look-ups a
