@@ -52,9 +52,9 @@ const CELLS_STAGED_MAX = 196;
 const WIDTH_FIRST = 4;
 /** The share of the time for the widest beam: the more, the more width is worth. */
 const WIDE_SHARE_MOST = 0.9;
-const WIDE_SHARE = 0.35;
+const WIDE_SHARE = 0.7;
 /** Width is worth much where the judge is good, and on boards that are larger than those below. */
-const CELLS_JUDGED_WELL = 25;
+const CELLS_JUDGED_WELL = 36;
 /** On larger boards beams lose their way with a few tiles left, which come home in stages then. */
 const CELLS_WHOLE_MAX = 49;
 const WIDTH_LARGE = 4;

@@ -34,9 +34,11 @@ const WIDTH_LEAST = 30;
  *
  * How good a share depends on how good the judge is. The first 20 of DeepCubeA's 24-puzzles, 16
  * million states each, are 0.10 moves above the optimum with all for one beam, 0.90 with most for
- * beams from places on a line. Six 35-puzzles, 15 million each, are 1.0 above those published with
- * a third for one beam, 1.3 with all; four 48-puzzles 13.5 with a third, 17.5 with a fifth.
- * Refused: several beams that draw other ties, then some from each of their lines (35-puzzles 2.3).
+ * beams from places on a line; ten 35-puzzles, 40 million each, 0.2 above those published with nine
+ * tenths for one beam, 0.8 with a third; eight 48-puzzles, 50 million each, 5.25 with nine tenths
+ * or a third, 3.75 with 0.7. Refused: several beams that draw other ties, then some from each of
+ * their lines (35-puzzles, with a lesser judge, 2.3 above instead of 1.0); beams between two states
+ * of a line, the later one with the gap in a corner (four 48-puzzles 17.0 above instead of 12.5).
  */
 export class Pace {
   readonly widthLeast = WIDTH_LEAST;
