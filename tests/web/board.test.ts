@@ -209,7 +209,8 @@ describe('keys that are changed', () => {
     await page.getByRole('alert').getByText('cannot be changed').waitFor();
     await page.goto(`${app.server.address}#klotski`);
     await page.reload();
-    await page.getByRole('heading', { name: 'Klotski' }).waitFor();
+    // The heading is there before anything listens to keys.
+    await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
     await page.keyboard.press('j');
     await page
       .locator('.hint-text')
