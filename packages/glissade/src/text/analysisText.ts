@@ -1,6 +1,7 @@
 import type { Puzzle } from '@glissade/core';
 import type { Analysis, Branching, Diameter, Hardest, MetricAnalysis } from '@glissade/engine';
 import { formatTable, sideBySide } from './layout.ts';
+import { limitWords } from './limitText.ts';
 import {
   formatBytes,
   formatCount,
@@ -28,7 +29,7 @@ export function analysisHeadline(puzzle: Puzzle, analysis: Analysis): string {
   }
   const met = `${formatCount(analysis.statesMin)} states met so far${reachWords(puzzle, analysis)}`;
   if (analysis.status === 'cancelled') return `interrupted: ${met}`;
-  return `undecided: ${limitWords(analysis)}; ${met}`;
+  return `undecided: ${endWords(analysis)}; ${met}`;
 }
 
 /** ", all that are up to 41 steps from the start". */
@@ -41,13 +42,13 @@ function reachWords(
   return `, all that are up to ${depth} from the start`;
 }
 
-function limitWords({ limit, stats }: Extract<Analysis, { status: 'undecided' }>): string {
-  if (limit === 'time') return `gave up after ${formatTime(stats.timeMs)}`;
+function endWords(analysis: Extract<Analysis, { status: 'undecided' }>): string {
+  const { limit, stats } = analysis;
   if (limit === 'nodes') return 'gave up at the limit of states';
-  if (limit === 'disk') return 'gave up: the disk would take no more';
-  return stats.expanded === 0
+  const isRefused = limit === 'memory' && stats.expanded === 0;
+  return isRefused
     ? 'this board has more states than the memory limit can hold'
-    : `gave up at the memory limit (${formatBytes(stats.peakBytes)} used)`;
+    : limitWords(analysis);
 }
 
 /** All that was measured: a table with a column a metric, then each metric by itself. */

@@ -1,3 +1,26 @@
+import type { Undecided } from '@glissade/engine';
+import { formatBytes, formatCount, formatTime, plural } from './numbers.ts';
+
+type Ended = Pick<Undecided, 'limit'> & {
+  readonly stats: Pick<Undecided['stats'], 'timeMs' | 'peakBytes' | 'expanded'>;
+};
+
+/** "gave up after 2.1 s": which limit came first. */
+export function limitWords({ limit, stats }: Ended): string {
+  switch (limit) {
+    case 'time':
+      return `gave up after ${formatTime(stats.timeMs)}`;
+    case 'memory':
+      return `gave up at the memory limit (${formatBytes(stats.peakBytes)} used)`;
+    case 'disk':
+      return 'gave up: the disk would take no more';
+    case 'nodes':
+      return `gave up after ${formatCount(stats.expanded)} ${plural(stats.expanded, 'state')}`;
+    case 'depth':
+      return 'there is no solution within the depth allowed';
+  }
+}
+
 /** "hint: give it more with --time": what would help where a limit came first. */
 export function limitAdvice(limit: string): string {
   return `hint: ${limit === 'disk' ? 'make room on the disk' : `give it more with --${limit}`}`;

@@ -2,6 +2,7 @@ import type { Lengths, Metric, Puzzle } from '@glissade/core';
 import type { Cancelled, Outcome, OutcomeStats, SolutionLine, Undecided } from '@glissade/engine';
 import type { ErrorReport } from '../errors.ts';
 import { visible } from './errorText.ts';
+import { limitWords } from './limitText.ts';
 import {
   formatBytes,
   formatCount,
@@ -99,21 +100,6 @@ function solvedLine(puzzle: Puzzle, outcome: Extract<Outcome, { status: 'solved'
   const count = outcome.optimalSolutions;
   const counted = count === undefined ? '' : `; ${solutionsWords(count)} of this length`;
   return `${formatLengths(puzzle, lengths, metric, `, shortest possible${tie}`)}${counted}`;
-}
-
-function limitWords({ limit, stats }: Undecided): string {
-  switch (limit) {
-    case 'time':
-      return `gave up after ${formatTime(stats.timeMs)}`;
-    case 'memory':
-      return `gave up at the memory limit (${formatBytes(stats.peakBytes)} used)`;
-    case 'disk':
-      return 'gave up: the disk would take no more';
-    case 'nodes':
-      return `gave up after ${formatCount(stats.expanded)} ${plural(stats.expanded, 'state')}`;
-    case 'depth':
-      return 'there is no solution within the depth allowed';
-  }
 }
 
 /** "packed engine: 24,020 states expanded, 61,300 generated, 31 ms, 1.2 MB". */
