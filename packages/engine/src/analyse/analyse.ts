@@ -1,6 +1,5 @@
 import type { Metric, Puzzle } from '@glissade/core';
 import { LevelSearches } from '../backend/kernel/levelSearches.ts';
-import { sizesOf } from '../backend/packed/exploreSearcher.ts';
 import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
 import { TileTable } from '../backend/tiles/tileTable.ts';
 import type { Question } from '../problem/problem.ts';
@@ -116,7 +115,7 @@ function* measureExplored({ puzzle, metric, drawn, meter, stats, watch }: Job): 
   const space = yield* exploreStates(puzzle, metric, meter, stats, (search) =>
     watch({
       get levels() {
-        return sizesOf(search);
+        return search.sizes;
       },
     }),
   );

@@ -1,6 +1,5 @@
 import type { Metric, Puzzle } from '@glissade/core';
 import type { BreadthFirst } from '../backend/packed/breadthFirst.ts';
-import { sizesOf } from '../backend/packed/exploreSearcher.ts';
 import { GoalTest } from '../backend/packed/goalTest.ts';
 import type { MemoryMeter } from '../backend/packed/memoryMeter.ts';
 import { searchMetricOf } from '../backend/packed/metricSource.ts';
@@ -45,7 +44,7 @@ export function* exploreStates(
   const search = openSearch(problem, searchMetricOf(puzzle, metric), stats, meter);
   if (search) onSearch?.(search);
   if (!search || !(yield* meetAll(search))) return undefined;
-  const sizes = sizesOf(search);
+  const { sizes } = search;
   const graph = yield* connectStates(search, stats.generated, meter);
   const goals = yield* goalsAmong(search, meter);
   const queue = meter.allocate(search.store.count);

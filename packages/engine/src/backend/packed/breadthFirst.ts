@@ -49,6 +49,12 @@ export class BreadthFirst {
     return this.levels.length - 1;
   }
 
+  /** States of each level that is complete. */
+  get sizes(): number[] {
+    const { levels } = this;
+    return levels.slice(1).map((end, level) => end - levels[level]!);
+  }
+
   /** True when every state of the level being made has been made. */
   get levelComplete(): boolean {
     return this.next === this.levels[this.depth];

@@ -43,7 +43,7 @@ class PackedExplorer implements Explorer {
   }
 
   get levels(): readonly number[] {
-    return this.search ? sizesOf(this.search) : [];
+    return this.search?.sizes ?? [];
   }
 
   step(budget: number): Exploration | undefined {
@@ -51,16 +51,11 @@ class PackedExplorer implements Explorer {
     const end = stats.expanded + budget;
     while (stats.expanded < end) {
       if (search?.levelComplete && !search.openLevel()) {
-        return { status: 'explored', levels: sizesOf(search), total: search.store.count };
+        return { status: 'explored', levels: search.sizes, total: search.store.count };
       }
       const found = search?.advance(end - stats.expanded, undefined);
       if (found === undefined) return { status: 'undecided', limit: 'memory' };
     }
     return undefined;
   }
-}
-
-/** States of each level that a search has completed. */
-export function sizesOf({ levels }: BreadthFirst): number[] {
-  return levels.slice(1).map((end, level) => end - levels[level]!);
 }
