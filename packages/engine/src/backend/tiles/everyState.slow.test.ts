@@ -105,6 +105,7 @@ describe('every state of ten cells, by the search with tables', () => {
     { name: 'blank-first', width: 2, height: 5 },
     { name: 'spiral', width: 2, height: 5 },
     { name: 'standard', width: 5, height: 2 },
+    { name: 'spiral', width: 5, height: 2 },
   ] as const)('of $width×$height, for the goal $name', ({ name, width, height }) => {
     const goal = namedGoal(name, width, height);
     const puzzleAt = puzzlesTo(width, goal);
