@@ -1,6 +1,10 @@
 // Learns what board.hpp calls weights, by regression: boards are solved by narrow beams with the
 // weights so far, and so are states that these beams kept on their way; every state on every line
-// found is a sample, the moves left its value.
+// found is a sample. Its value is what the numbers so far say of the states further on along the
+// line, each counting LAMBDA times as much as the one before it, and of the end the moves left
+// (Sutton 1988, "Learning to predict by the methods of temporal differences"): lines of narrow beams
+// are longer than need be, by more or less as chance has it (7x7: 14 moves and more, give or take 4),
+// which is felt less where most of a line does not count.
 //
 //     g++ -O3 -march=native -ffp-contract=off -std=c++20 tools/judge/train.cpp -o /tmp/train
 //     /tmp/train 6 1500 1 /tmp/six           # side, rounds, seed, files written
@@ -10,14 +14,15 @@
 //
 // The text (singles and pairs) goes to side6.txt, the state is what another run goes on from. The
 // same arguments make the same numbers wherever they are those of IEEE 754. The shipped ones went
-// on from those of an earlier form of this program until so many seconds of one core were over, so
-// no arguments repeat them: 160 for 5x5, then 2,200 rounds of this; 300 for 6x6, then 3,000 rounds,
-// 1,500 with MET_LAST at MET_FIRST and 7,000 more; 500 for 7x7, begun by grow.cpp, then 1,000 and
-// the first 1,200 of 1,500. More rounds still help: those last 8,500 took 200 35-puzzles, 1,000
-// wide, from 6.5 moves beyond those published to 5.25; the last 2,200 took 50 48-puzzles, 4,000
-// wide, from 23.0 to 18.1. The estimate's error hardly changed.
+// on from those of earlier forms of this program, so no arguments repeat them: 5x5 by 2,200 rounds
+// in the end; 6x6 by 11,500 with LAMBDA at 1 and 9,900 as it is; 7x7, begun by grow.cpp, by 2,200
+// and 3,300. Those last rounds took 250 35-puzzles, 1,000 wide, from 5.4 moves beyond those
+// published to 4.9 and as many 48-puzzles from 26.4 to 23.4, where 600 with LAMBDA at 1 had gained
+// nothing; the last thousand did little. Refused: LAMBDA at .9 (100 of 7x7, 4,000 wide, after 400
+// rounds: 17.2 moves beyond; 16.7 after 600 with .97).
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
 #include "learner.hpp"
 
@@ -25,7 +30,11 @@ using namespace judge;
 
 constexpr size_t SAMPLES_MAX = 2'000'000, SAMPLES_LEAST = 20'000, LESSONS = 6;
 constexpr int WIDTH = 500;
-constexpr double MOVES_FIRST = 70, MOVES_GROWTH = 1.02, MET_FIRST = 3000, MET_LAST = 40'000;
+constexpr double MOVES_FIRST = 70, MOVES_GROWTH = 1.02;
+constexpr float LAMBDA = .97f;
+// How often a number counts as met at most, at the first round and the last; then the same for a
+// run that goes on from another's state.
+constexpr double MET_FIRST = 3000, MET_LAST = 40'000, MET_AGAIN = 20'000, MET_END = 200'000;
 
 static Tiles scrambled(const Board& b, int moves, Random& random) {
   Tiles tiles(b.cells);
@@ -58,6 +67,25 @@ static Tiles shuffled(const Board& b, Random& random) {
   return tiles;
 }
 
+// What each state of a line is taken to need.
+static std::vector<float> valuesOf(const Board& b, Learner& learner, Tiles tiles,
+                                   const std::vector<int>& line) {
+  std::vector<float> values(line.size() + 1, 0.f);
+  Tiles cellOf(b.cells);
+  for (size_t m = 0; m < line.size(); m++) {
+    for (int c = 0; c < b.cells; c++) cellOf[tiles[c]] = static_cast<uint8_t>(c);
+    values[m] = learner.guess(cellOf.data());
+    const int gap = cellOf[b.cells - 1];
+    std::swap(tiles[gap], tiles[b.neighbours[gap * 4 + line[m]]]);
+  }
+  float next = 0, guessed = 0;
+  for (size_t m = line.size(); m-- > 0;) {
+    next = 1 + (1 - LAMBDA) * guessed + LAMBDA * next;
+    guessed = std::exchange(values[m], next);
+  }
+  return values;
+}
+
 int main(int argc, char** argv) {
   if (argc < 5) return std::fprintf(stderr, "side, rounds, seed, files, a state or none\n"), 2;
   const Board b = makeBoard(std::atoi(argv[1]));
@@ -68,6 +96,8 @@ int main(int argc, char** argv) {
   Weights weights(b);
   Learner learner(b, weights);
   if (argc > 5 && !learner.load(argv[5])) return std::fprintf(stderr, "no such state\n"), 2;
+  const double metFirst = argc > 5 ? MET_AGAIN : MET_FIRST;
+  const double metLast = argc > 5 ? MET_END : MET_LAST;
   const int refill = b.side < 6 ? 20 : b.side < 7 ? 40 : 80;
   Tables tables(b);
   std::vector<Sample> samples;
@@ -78,7 +108,7 @@ int main(int argc, char** argv) {
   for (int round = 0; round < rounds; round++) {
     const double share = static_cast<double>(round) / rounds;
     if (round % refill == 0 || (argc == 5 && round < 200 && round % 5 == 0)) tables.fill(weights);
-    learner.most = static_cast<uint32_t>(MET_FIRST * std::pow(MET_LAST / MET_FIRST, share));
+    learner.most = static_cast<uint32_t>(metFirst * std::pow(metLast / metFirst, share));
     const bool isFar = moves >= farthest;
     const int far = 1 + random.below(static_cast<int>(moves));
     const bool isAny = isFar && random.below(2) == 0;
@@ -94,14 +124,16 @@ int main(int argc, char** argv) {
         else solved++, moves *= isFar ? 1 : MOVES_GROWTH;
         lengths += static_cast<double>(line.size());
       }
+      const auto values = valuesOf(b, learner, tiles, line);
       for (size_t m = 0; m < line.size(); m++) {
-        Sample sample{Tiles(b.cells), static_cast<float>(line.size() - m)};
+        Sample sample{Tiles(b.cells), values[m]};
         for (int c = 0; c < b.cells; c++) sample.cellOf[tiles[c]] = static_cast<uint8_t>(c);
         const int gap = sample.cellOf[b.cells - 1];
         std::swap(tiles[gap], tiles[b.neighbours[gap * 4 + line[m]]]);
         if (m % 8 == 0) {
           // Not learned from so far: this error is the one that counts.
-          const float error = sample.left - learner.guess(sample.cellOf.data());
+          const auto left = static_cast<float>(line.size() - m);
+          const float error = left - learner.guess(sample.cellOf.data());
           squares += error * error, guesses++;
         }
         made++;
