@@ -67,23 +67,28 @@ static Tiles shuffled(const Board& b, Random& random) {
   return tiles;
 }
 
-// What each state of a line is taken to need.
-static std::vector<float> valuesOf(const Board& b, Learner& learner, Tiles tiles,
-                                   const std::vector<int>& line) {
-  std::vector<float> values(line.size() + 1, 0.f);
-  Tiles cellOf(b.cells);
-  for (size_t m = 0; m < line.size(); m++) {
-    for (int c = 0; c < b.cells; c++) cellOf[tiles[c]] = static_cast<uint8_t>(c);
-    values[m] = learner.guess(cellOf.data());
-    const int gap = cellOf[b.cells - 1];
-    std::swap(tiles[gap], tiles[b.neighbours[gap * 4 + line[m]]]);
+// The states of a line, with what the numbers so far say of them.
+static std::vector<Sample> samplesOf(const Board& b, Learner& learner, Tiles tiles,
+                                     const std::vector<int>& line) {
+  std::vector<Sample> samples;
+  for (int move : line) {
+    Sample sample{Tiles(b.cells), 0};
+    for (int c = 0; c < b.cells; c++) sample.cellOf[tiles[c]] = static_cast<uint8_t>(c);
+    sample.left = learner.guess(sample.cellOf.data());
+    const int gap = sample.cellOf[b.cells - 1];
+    std::swap(tiles[gap], tiles[b.neighbours[gap * 4 + move]]);
+    samples.push_back(std::move(sample));
   }
+  return samples;
+}
+
+// Makes of what is said of the states of a line what they are taken to need.
+static void lookAhead(std::vector<Sample>& samples) {
   float next = 0, guessed = 0;
-  for (size_t m = line.size(); m-- > 0;) {
+  for (size_t m = samples.size(); m-- > 0;) {
     next = 1 + (1 - LAMBDA) * guessed + LAMBDA * next;
-    guessed = std::exchange(values[m], next);
+    guessed = std::exchange(samples[m].left, next);
   }
-  return values;
 }
 
 int main(int argc, char** argv) {
@@ -113,7 +118,7 @@ int main(int argc, char** argv) {
     const int far = 1 + random.below(static_cast<int>(moves));
     const bool isAny = isFar && random.below(2) == 0;
     std::vector<Tiles> todo{isAny ? shuffled(b, random) : scrambled(b, far, random)};
-    size_t made = 0;
+    size_t count = 0;
     for (size_t i = 0; i < todo.size(); i++) {
       Tiles tiles = todo[i];
       const auto line = beam(tables, tiles, WIDTH, longest, random, [&](const uint8_t* state) {
@@ -124,25 +129,21 @@ int main(int argc, char** argv) {
         else solved++, moves *= isFar ? 1 : MOVES_GROWTH;
         lengths += static_cast<double>(line.size());
       }
-      const auto values = valuesOf(b, learner, tiles, line);
-      for (size_t m = 0; m < line.size(); m++) {
-        Sample sample{Tiles(b.cells), values[m]};
-        for (int c = 0; c < b.cells; c++) sample.cellOf[tiles[c]] = static_cast<uint8_t>(c);
-        const int gap = sample.cellOf[b.cells - 1];
-        std::swap(tiles[gap], tiles[b.neighbours[gap * 4 + line[m]]]);
-        if (m % 8 == 0) {
-          // Not learned from so far: this error is the one that counts.
-          const auto left = static_cast<float>(line.size() - m);
-          const float error = left - learner.guess(sample.cellOf.data());
-          squares += error * error, guesses++;
-        }
-        made++;
+      std::vector<Sample> made = samplesOf(b, learner, std::move(tiles), line);
+      for (size_t m = 0; m < made.size(); m += 8) {
+        // Not learned from so far: this error is the one that counts.
+        const float error = static_cast<float>(made.size() - m) - made[m].left;
+        squares += error * error, guesses++;
+      }
+      lookAhead(made);
+      count += made.size();
+      for (Sample& sample : made) {
         if (samples.size() < SAMPLES_MAX) samples.push_back(std::move(sample));
         else samples[oldest++ % SAMPLES_MAX] = std::move(sample);
       }
     }
     if (samples.size() > SAMPLES_LEAST)
-      for (size_t k = made * LESSONS; k > 0; k--)
+      for (size_t k = count * LESSONS; k > 0; k--)
         learner.learn(samples[random.next() % samples.size()]);
     if ((round + 1) % 100 != 0 && round + 1 < rounds) continue;
     std::printf("round %d: scrambled by %.0f, mean length %.1f, %d not solved, error %.2f\n",
