@@ -22,6 +22,7 @@ import {
   STATE_SCORE,
   stateAt,
   stateBytes,
+  stateCells,
 } from './beamMemory.ts';
 import { binOf } from './beamScores.ts';
 
@@ -82,8 +83,11 @@ function keep(depth: i32, child: usize, index: i32): void {
   const gap = <usize>load<u8>(parent + STATE_GAP);
   const from = <usize>load<u8>(neighbours + (gap << 2) + (link & 3));
   const id = load<u8>(parent + STATE_BOARD + gap);
-  store<u8>(board + gap, load<u8>(parent + STATE_BOARD + from));
+  const tile = load<u8>(parent + STATE_BOARD + from);
+  store<u8>(board + gap, tile);
   store<u8>(board + from, id);
+  store<u8>(state + stateCells + tile, <u32>gap);
+  store<u8>(state + stateCells + id, <u32>from);
   store<u64>(state, load<u64>(childHashes + (child << 3)));
   store<i32>(state + STATE_SCORE, load<i32>(childScores + (child << 2)));
   store<u8>(state + STATE_GAP, <u32>from);

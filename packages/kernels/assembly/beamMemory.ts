@@ -1,10 +1,10 @@
 // The memory of the kernel tileBeam, laid out anew for each beam, and where its parts begin.
 // Threads that share it have globals of their own: they read the header and lay it out alike.
-import { BINS, PART_STATES, ROW_BYTES } from '../src/beamLayout.ts';
+import { BINS, PART_STATES, ROW_BYTES, SLOT_BYTES } from '../src/beamLayout.ts';
 
 /** Words of the header: what memory was laid out for, then how the beam stands. */
 const OPENING: usize = 0;
-const SLOTS: usize = 36;
+const CLAIMED: usize = 36;
 export const SEED: usize = 44;
 export const DEPTH: usize = 48;
 export const COUNT: usize = 52;
@@ -12,7 +12,13 @@ export const COUNT: usize = 52;
 export const CUT: usize = 56;
 export const BASE: usize = 60;
 export const GOAL_HASH: usize = 64;
+/** How many slots there are, and how many a tile has at most. */
+const SLOTS: usize = 72;
+const SLOTS_MOST: usize = 76;
 const HEAD_BYTES: usize = 80;
+
+/** Children of one tile that are scored together. */
+export const CHUNK: usize = 64;
 
 /** Parts of the table of states met, by hash. */
 export const SHARE_BITS: u32 = 3;
@@ -31,7 +37,7 @@ export const PART_BEGINS: usize = 24;
 export const PART_ENDS: usize = 28;
 const PART_BYTES: usize = 64;
 
-/** Of a state: u64 hash, i32 score, u8 gap, u8 last direction, then u8 id by cell. */
+/** Of a state: u64 hash, i32 score, u8 gap, u8 last direction, u8 id by cell, u8 cell by id. */
 export const STATE_SCORE: usize = 8;
 export const STATE_GAP: usize = 12;
 export const STATE_LAST: usize = 13;
@@ -46,9 +52,9 @@ let seenBits: u32 = 0;
 let threads: i32 = 0;
 /** Children that a part can have. */
 export let partRoom: usize = 0;
-/** Bytes of a state, and of a list of cells by id. */
+/** Bytes of a state, and where in it the cells by id begin. */
 export let stateBytes: usize = 0;
-export let listBytes: usize = 0;
+export let stateCells: usize = 0;
 
 /** u8 [cell * 4 + direction]: where the gap comes to, or NO_CELL. */
 export let neighbours: usize = 0;
@@ -56,10 +62,12 @@ export let neighbours: usize = 0;
 export let distances: usize = 0;
 /** u64 [id * cells + cell]. */
 export let zobrist: usize = 0;
-/** u16 by id, and one more: where its rows begin. */
+/** u16 by id, and one more: where its rows begin, and its slots. */
 export let firsts: usize = 0;
-/** Rows of groups: see ROW_BYTES. */
+export let slotFirsts: usize = 0;
+/** Rows of groups: see ROW_BYTES. Slots: see SLOT_BYTES. */
 export let rows: usize = 0;
+export let slots: usize = 0;
 /** u32: what each cell adds to an index, list after list. */
 export let offsets: usize = 0;
 /** i16: tables of the groups. */
@@ -84,18 +92,17 @@ export let links: usize = 0;
 /** Of each thread, and of this: u32 by bin: how many children. */
 let histograms: usize = 0;
 export let histogram: usize = 0;
-/** Of this thread, by place in the order of tiles: u8 cell by id; */
-export let lists: usize = 0;
+/** Of this thread, by place in the order of tiles: where the cells by id of the parent lie; */
+export let parents: usize = 0;
 /** u8 cell from which and u8 to which the tile goes; u32 child; i32 score. */
 export let moves: usize = 0;
 export let owners: usize = 0;
 export let sums: usize = 0;
-/** Twice u32: where the number of its group lies before the move and after. */
-export let addresses: usize = 0;
-/** u8 by child: its tile; u32 by tile: the next place; u8 by id: its cell in the state at hand. */
+/** u32 [slot * CHUNK + child]: bytes that a cell adds to where a number lies. */
+export let filled: usize = 0;
+/** u8 by child: its tile; u32 by tile: the next place. */
 export let tilesOf: usize = 0;
 export let places: usize = 0;
-export let cellOf: usize = 0;
 
 let top: usize = 0;
 
@@ -115,6 +122,8 @@ export function open(
   rowsLength: i32,
   offsetsLength: i32,
   tableLength: i32,
+  slotsLength: i32,
+  slotsMost: i32,
   widest: i32,
   longest: i32,
   bits: i32,
@@ -130,7 +139,9 @@ export function open(
   store<i32>(head, widest, 24);
   store<i32>(head, longest, 28);
   store<i32>(head, bits, 32);
-  store<i32>(head + SLOTS, 1);
+  store<i32>(head + SLOTS, slotsLength);
+  store<i32>(head + SLOTS_MOST, slotsMost);
+  store<i32>(head + CLAIMED, 1);
   lay(0);
   return hold(top) ? 1 : 0;
 }
@@ -146,7 +157,7 @@ export function attach(): void {
 
 /** A number of this thread's own; 0 is the owner's. */
 function claim(): i32 {
-  if (ASC_FEATURE_THREADS) return atomic.add<i32>(head + SLOTS, 1);
+  if (ASC_FEATURE_THREADS) return atomic.add<i32>(head + CLAIMED, 1);
   return 0;
 }
 
@@ -158,13 +169,15 @@ function lay(slot: i32): void {
   seenBits = load<u32>(head, 32);
   assert(slot < threads);
   const all = <usize>cells;
-  listBytes = (all + 15) & ~15;
-  stateBytes = STATE_BOARD + listBytes;
+  stateCells = STATE_BOARD + ((all + 15) & ~15);
+  stateBytes = stateCells * 2 - STATE_BOARD;
   top = head + HEAD_BYTES;
   neighbours = take(all * 4);
   distances = take(all * all * 4);
   zobrist = take(all * all * 8);
   firsts = take((all + 1) * 2);
+  slotFirsts = take((all + 1) * 2);
+  slots = take(<usize>load<i32>(head + SLOTS) * SLOT_BYTES);
   rows = take(<usize>load<i32>(head, 12) * ROW_BYTES);
   offsets = take(<usize>load<i32>(head, 16) * 4);
   table = take(<usize>load<i32>(head, 20) * 2);
@@ -193,15 +206,15 @@ function layThread(slot: i32): void {
   const count = <usize>threads;
   const own = <usize>slot;
   histograms = take(count * BINS * 4);
-  const bytes = partRoom * (listBytes + 24) + 2048;
-  lists = take(count * bytes) + own * bytes;
-  addresses = lists + partRoom * listBytes;
-  sums = addresses + partRoom * 8;
-  owners = sums + partRoom * 4;
+  const filledBytes = <usize>load<i32>(head + SLOTS_MOST) * CHUNK * 4;
+  const bytes = filledBytes + partRoom * 16 + 1024;
+  filled = take(count * bytes) + own * bytes;
+  sums = filled + filledBytes;
+  parents = sums + partRoom * 4;
+  owners = parents + partRoom * 4;
   moves = owners + partRoom * 4;
   tilesOf = moves + partRoom * 2;
   places = (tilesOf + partRoom + 15) & ~15;
-  cellOf = places + 256 * 4;
   histogram = histograms + own * BINS * 4;
 }
 
@@ -260,10 +273,14 @@ export function partAt(part: i32): usize {
   return parts + <usize>part * PART_BYTES;
 }
 
+/** Memory grows by so many pages at once: hosts clean up behind each growth, for 5 ms or so. */
+const PAGES_AT_ONCE: i32 = 128;
+
 /** Makes sure that memory reaches so far. */
 export function hold(end: usize): bool {
   const pages = <i32>((end + 65535) >> 16) - memory.size();
-  return pages <= 0 || memory.grow(pages) >= 0;
+  if (pages <= 0) return true;
+  return memory.grow(max(pages, PAGES_AT_ONCE)) >= 0 || memory.grow(pages) >= 0;
 }
 
 export function neighboursAt(): usize {
@@ -280,6 +297,14 @@ export function zobristAt(): usize {
 
 export function firstsAt(): usize {
   return firsts;
+}
+
+export function slotFirstsAt(): usize {
+  return slotFirsts;
+}
+
+export function slotsAt(): usize {
+  return slots;
 }
 
 export function rowsAt(): usize {

@@ -69,12 +69,15 @@ import {
   rowsAt,
   SEED,
   SHARES,
+  slotFirstsAt,
+  slotsAt,
   startAt,
   STATE_BOARD,
   STATE_GAP,
   STATE_LAST,
   STATE_SCORE,
   stateAt,
+  stateCells,
   tableAt,
   zobristAt,
 } from './beamMemory.ts';
@@ -88,6 +91,8 @@ export {
   offsetsAt,
   open,
   rowsAt,
+  slotFirstsAt,
+  slotsAt,
   startAt,
   tableAt,
   zobristAt,
@@ -130,6 +135,7 @@ export function begin(widest: i32, seed: i32, movesMax: i32, gap: i32, score: i3
   let goalHash: u64 = 0;
   for (let cell = 0; cell < cells; cell++) {
     hash ^= hashOf(load<u8>(first + cell), cell);
+    store<u8>(state + stateCells + load<u8>(first + cell), cell);
     goalHash ^= hashOf(cell, cell);
   }
   store<u64>(state, hash);
@@ -292,15 +298,30 @@ function countKept(part: i32, cut: i32): void {
   const info = partAt(part);
   const scores = childScores + ((<usize>part * partRoom) << 2);
   const end = scores + (<usize>load<i32>(info + PART_NEW) << 2);
-  let sure = 0;
-  let tied = 0;
-  for (let at = scores; at < end; at += 4) {
-    const bin = binOf(load<i32>(at), base);
-    sure += bin < cut ? 1 : 0;
-    tied += bin == cut ? 1 : 0;
+  let sure = i32x4.splat(0);
+  let tied = i32x4.splat(0);
+  let at = scores;
+  for (; at + 16 <= end; at += 16) {
+    const bin = i32x4.sub(v128.load(at), i32x4.splat(base));
+    const held = i32x4.max_s(i32x4.splat(0), i32x4.min_s(bin, i32x4.splat(BINS - 1)));
+    // Truth is -1.
+    sure = i32x4.sub(sure, i32x4.lt_s(held, i32x4.splat(cut)));
+    tied = i32x4.sub(tied, i32x4.eq(held, i32x4.splat(cut)));
   }
-  store<i32>(info + PART_SURE, sure);
-  store<i32>(info + PART_TIED, tied);
+  let sureOf = sumOf(sure);
+  let tiedOf = sumOf(tied);
+  for (; at < end; at += 4) {
+    const bin = binOf(load<i32>(at), base);
+    sureOf += bin < cut ? 1 : 0;
+    tiedOf += bin == cut ? 1 : 0;
+  }
+  store<i32>(info + PART_SURE, sureOf);
+  store<i32>(info + PART_TIED, tiedOf);
+}
+
+function sumOf(lanes: v128): i32 {
+  const two = i32x4.extract_lane(lanes, 0) + i32x4.extract_lane(lanes, 1);
+  return two + i32x4.extract_lane(lanes, 2) + i32x4.extract_lane(lanes, 3);
 }
 
 /** Follows the links back from a child of this level and writes the line. */

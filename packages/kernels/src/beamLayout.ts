@@ -16,9 +16,17 @@ export const BEAM_FOUND = 1;
 export const BEAM_LOST = 2;
 
 /**
- * Bytes of a row of a group: u32 where the group's table begins; u32 where the offsets of the tile
- * begin and, twice, those of another tile; twice u16 id of the other.
+ * Bytes of a slot, in which stands for each child what one cell adds to an index: u32 where its
+ * offsets begin; u32 id of the tile whose cell it is, or of MOVED_FROM and MOVED_TO more than the
+ * last id.
  */
-export const ROW_BYTES = 20;
+export const SLOT_BYTES = 8;
+export const MOVED_FROM = 1;
+export const MOVED_TO = 2;
+/**
+ * Bytes of a row of a group: u32 where the group's table begins; then four slots among those of the
+ * tile, u16 each: its own cell before the move and after it, and the cells of two others.
+ */
+export const ROW_BYTES = 12;
 /** What `neighbours` says of what is beyond the edge. */
 export const NO_CELL = 255;

@@ -4,10 +4,9 @@ import {
   type SharedInstance,
   type TileBeamKernel,
 } from '@glissade/kernels';
-import { NO_CELL, ROW_BYTES } from '@glissade/kernels/beamLayout';
+import { MOVED_FROM, MOVED_TO, NO_CELL, ROW_BYTES, SLOT_BYTES } from '@glissade/kernels/beamLayout';
 import { startPool, type ThreadPool } from '../../threads/pool.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
-import type { Groups } from './groups.ts';
 import { scoreOf } from './judge.ts';
 import {
   seenBitsFor,
@@ -46,6 +45,7 @@ export class KernelBeam implements WholeBeam {
   private readonly kernel: TileBeamKernel;
   private readonly shared: SharedInstance<TileBeamKernel> | undefined;
   private readonly options: KernelBeamOptions;
+  private readonly slots: Slots;
   private pool: ThreadPool | undefined;
   /** Items of the phase at hand, and those that were done or given away. */
   private items = 0;
@@ -59,6 +59,7 @@ export class KernelBeam implements WholeBeam {
     shared?: SharedInstance<TileBeamKernel>,
   ) {
     this.judge = judge;
+    this.slots = slotsOf(judge);
     this.kernel = kernel;
     this.options = options;
     this.shared = shared;
@@ -100,8 +101,9 @@ export class KernelBeam implements WholeBeam {
     const { begins, offsets, table } = groups;
     const bits = seenBitsFor(width);
     const lengths = [begins.length, offsets.length, table.length] as const;
+    const slots = [this.slots.list.length, this.slots.most] as const;
     const threads = this.shared ? (this.options.threads ?? 1) : 1;
-    if (!kernel.open(threads, cells, ...lengths, widest, movesMax, bits)) return false;
+    if (!kernel.open(threads, cells, ...lengths, ...slots, widest, movesMax, bits)) return false;
     // Where the tables lie depends on the judge alone.
     if (!this.isWritten) this.write();
     this.isWritten = true;
@@ -194,19 +196,64 @@ export class KernelBeam implements WholeBeam {
       hashes[i * 2] = low[i]!;
       hashes[i * 2 + 1] = high[i]!;
     }
-    writeRows(new DataView(buffer, kernel.rowsAt() >>> 0), groups);
+    this.writeRows();
+  }
+
+  /** Writes slots, and the rows of groups that use them: see `beamLayout.ts`. */
+  private writeRows(): void {
+    const { kernel, slots } = this;
+    const { buffer } = kernel.memory;
+    new Uint16Array(buffer, kernel.slotFirstsAt() >>> 0, slots.firstOf.length).set(slots.firstOf);
+    const list = new DataView(buffer, kernel.slotsAt() >>> 0);
+    slots.list.forEach(({ offsets, id }, i) => {
+      list.setUint32(i * SLOT_BYTES, offsets, true);
+      list.setUint32(i * SLOT_BYTES + 4, id, true);
+    });
+    const rows = new DataView(buffer, kernel.rowsAt() >>> 0);
+    const { begins } = this.judge.groups;
+    for (let row = 0; row < begins.length; row++) {
+      rows.setUint32(row * ROW_BYTES, begins[row]!, true);
+      slots.ofRow[row]!.forEach((slot, k) => {
+        rows.setUint16(row * ROW_BYTES + 4 + 2 * k, slot, true);
+      });
+    }
   }
 }
 
-/** Writes the rows of the groups as the kernel reads them: see `beamMemory.ts`. */
-function writeRows(view: DataView, { begins, ownAt, others, otherAt }: Groups): void {
-  for (let row = 0; row < begins.length; row++) {
-    const at = row * ROW_BYTES;
-    view.setUint32(at, begins[row]!, true);
-    view.setUint32(at + 4, ownAt[row]!, true);
-    for (let k = 0; k < 2; k++) {
-      view.setUint32(at + 8 + 4 * k, otherAt[row * 3 + k]!, true);
-      view.setUint16(at + 16 + 2 * k, others[row * 3 + k]!, true);
+/** What cells add to indices; each once for a tile, whose groups share many of them. */
+type Slots = {
+  /** The slots of id t are firstOf[t] … firstOf[t + 1] - 1 of the list. */
+  readonly firstOf: Uint16Array;
+  readonly list: readonly { readonly offsets: number; readonly id: number }[];
+  /** The most that a tile has. */
+  readonly most: number;
+  /** Of each row: those of its own cell before and after, and of two others, among the tile's. */
+  readonly ofRow: readonly (readonly number[])[];
+};
+
+function slotsOf({ cells, groups }: WholeJudge): Slots {
+  const { firstOf, ownAt, others, otherAt } = groups;
+  const last = cells - 1;
+  const list: { offsets: number; id: number }[] = [];
+  const ofRow: number[][] = [];
+  const firsts = new Uint16Array(cells + 1);
+  let most = 0;
+  for (let tile = 0; tile < cells; tile++) {
+    const known = new Map<string, number>();
+    const slotOf = (id: number, offsets: number) => {
+      const key = `${id} ${offsets}`;
+      const slot = known.get(key) ?? known.size;
+      if (slot === known.size) list.push({ offsets, id });
+      known.set(key, slot);
+      return slot;
+    };
+    for (let row = firstOf[tile]!; row < firstOf[tile + 1]!; row++) {
+      const own = [MOVED_FROM, MOVED_TO].map((which) => slotOf(last + which, ownAt[row]!));
+      const rest = [0, 1].map((k) => slotOf(others[row * 3 + k]!, otherAt[row * 3 + k]!));
+      ofRow.push([...own, ...rest]);
     }
+    firsts[tile + 1] = list.length;
+    most = Math.max(most, known.size);
   }
+  return { firstOf: firsts, list, most, ofRow };
 }

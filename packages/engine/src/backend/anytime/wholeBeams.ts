@@ -12,8 +12,8 @@ import type { Weights } from './weights.ts';
 import type { WholeBeam, WholeBeamOptions, WholeJudge } from './wholeBeam.ts';
 import { drive, type Work, type WorkStats } from './work.ts';
 
-/** Bytes for each state of the width besides its two boards: numbers, children, states met. */
-const BYTES_PER_STATE = 210;
+/** Bytes for each state of the width besides two boards, each with its cells by id. */
+const BYTES_PER_STATE = 240;
 /** Tables, and what threads need for themselves. */
 const BYTES_AT_LEAST = 40_000_000;
 const LINK_BYTES = 4;
@@ -47,7 +47,7 @@ export class WholeBeams {
   /** How wide a beam can be that takes no more memory. */
   widestFor(bytes: number, moves: number): number {
     const { length } = this.problem.tiles;
-    const perState = 2 * length + BYTES_PER_STATE + LINK_BYTES * moves;
+    const perState = 4 * length + BYTES_PER_STATE + LINK_BYTES * moves;
     return Math.floor((bytes - BYTES_AT_LEAST) / perState);
   }
 
