@@ -3,7 +3,7 @@ import { neighboursOf } from '../tiles/gapBoard.ts';
 import { layGroups } from './groups.ts';
 import { tileJudge } from './judge.ts';
 import { MOVE } from './learned.ts';
-import { pressed } from './pressed.ts';
+import { pressed, pressedLightly } from './pressed.ts';
 
 /** A judge whose distances are those of Manhattan, in scores. */
 function plainJudge(width: number, height: number) {
@@ -37,5 +37,24 @@ describe('pressed', () => {
   it('counts far tiles more than in proportion', () => {
     expect(at(0, 3)).toBeCloseTo(2 * (3 + 0.2 * 4), 1);
     expect(at(40, 0)).toBeCloseTo(1.5 * (8 + 0.2 * 49), 1);
+  });
+});
+
+describe('pressedLightly', () => {
+  it('adds squares of how far tiles are across and down on 7×7', () => {
+    const judge = plainJudge(7, 7);
+    const { distances, groups } = pressedLightly(judge, 7);
+    const more = (id: number, cell: number) =>
+      (distances[id * 49 + cell]! - judge.distances[id * 49 + cell]!) / MOVE;
+    expect(groups).toBe(judge.groups);
+    for (let cell = 0; cell < 49; cell++) expect(more(48, cell)).toBe(0);
+    expect(more(16, 16)).toBe(0);
+    expect(more(16, 2)).toBeCloseTo(0.4, 1);
+    expect(more(0, 33)).toBeCloseTo(0.1 * (25 + 16), 1);
+  });
+
+  it('leaves smaller boards as they are', () => {
+    const judge = plainJudge(6, 6);
+    expect(pressedLightly(judge, 6)).toBe(judge);
   });
 });

@@ -7,7 +7,7 @@ import type { TileProblem } from '../../problem/tileProblem.ts';
 import { isSolved, played } from '../tiles/gapBoard.ts';
 import { enlarge } from './enlarge.ts';
 import { learnedTables } from './learned.ts';
-import { EXCESS_SHARE, pressed } from './pressed.ts';
+import { EXCESS_SHARE, pressed, pressedLightly } from './pressed.ts';
 import type { Weights } from './weights.ts';
 import type { WholeBeam, WholeBeamOptions, WholeJudge } from './wholeBeam.ts';
 import { drive, type Work, type WorkStats } from './work.ts';
@@ -99,7 +99,7 @@ export class WholeBeams {
     const tables = yield* learnedTables(this.weights, isLarger ? EXCESS_SHARE : 1);
     this.isPreparing = false;
     const judge = enlarge(tables, width, height);
-    this.beam = this.create(isLarger ? pressed(judge, width, height) : judge);
+    this.beam = this.create(isLarger ? pressed(judge, width, height) : pressedLightly(judge, width));
     return this.beam;
   }
 }
