@@ -99,7 +99,9 @@ export class WholeBeams {
     const tables = yield* learnedTables(this.weights, isLarger ? EXCESS_SHARE : 1);
     this.isPreparing = false;
     const judge = enlarge(tables, width, height);
-    this.beam = this.create(isLarger ? pressed(judge, width, height) : pressedLightly(judge, width));
+    this.beam = this.create(
+      isLarger ? pressed(judge, width, height) : pressedLightly(judge, width),
+    );
     return this.beam;
   }
 }
