@@ -36,10 +36,10 @@ const WIDTH_LEAST = 30;
  * million states each, are 0.10 moves above the optimum with all for one beam, 0.90 with most for
  * beams from places on a line; ten 35-puzzles, 40 million each, 0.2 above those published with nine
  * tenths for one beam, 0.8 with a third; eight 48-puzzles, 50 million each, 5.25 with nine tenths
- * or a third, 3.75 with 0.7; sixteen others, some 80 million each and a better judge, 3.0 with 0.88,
- * 3.1 with 0.7. Refused: several beams that draw other ties, then some from each of their lines
- * (35-puzzles, with a lesser judge, 2.3 above instead of 1.0); beams between two states of a line,
- * the later one with the gap in a corner (four 48-puzzles 17.0 above instead of 12.5).
+ * or a third, 3.75 with 0.7; sixteen others, some 80 million each and a better judge, 3.0 with
+ * 0.88, 3.1 with 0.7. Refused: several beams that draw other ties, then some from each of their
+ * lines (35-puzzles, with a lesser judge, 2.3 above instead of 1.0); beams between two states of a
+ * line, the later one with the gap in a corner (four 48-puzzles 17.0 above instead of 12.5).
  */
 export class Pace {
   readonly widthLeast = WIDTH_LEAST;
