@@ -92,7 +92,7 @@ export let links: usize = 0;
 /** Of each thread, and of this: u32 by bin: how many children. */
 let histograms: usize = 0;
 export let histogram: usize = 0;
-/** Of this thread, by place in the order of tiles: where the cells by id of the parent lie; */
+/** Of this thread, by place in the order of tiles: u32 where the cells by id of the parent lie; */
 export let parents: usize = 0;
 /** u8 cell from which and u8 to which the tile goes; u32 child; i32 score. */
 export let moves: usize = 0;

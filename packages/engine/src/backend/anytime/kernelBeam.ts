@@ -4,9 +4,10 @@ import {
   type SharedInstance,
   type TileBeamKernel,
 } from '@glissade/kernels';
-import { MOVED_FROM, MOVED_TO, NO_CELL, ROW_BYTES, SLOT_BYTES } from '@glissade/kernels/beamLayout';
+import { NO_CELL, ROW_BYTES, SLOT_BYTES } from '@glissade/kernels/beamLayout';
 import { startPool, type ThreadPool } from '../../threads/pool.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
+import { type BeamSlots, beamSlotsOf } from './beamSlots.ts';
 import { scoreOf } from './judge.ts';
 import {
   seenBitsFor,
@@ -45,7 +46,7 @@ export class KernelBeam implements WholeBeam {
   private readonly kernel: TileBeamKernel;
   private readonly shared: SharedInstance<TileBeamKernel> | undefined;
   private readonly options: KernelBeamOptions;
-  private readonly slots: Slots;
+  private readonly slots: BeamSlots;
   private pool: ThreadPool | undefined;
   /** Items of the phase at hand, and those that were done or given away. */
   private items = 0;
@@ -59,7 +60,7 @@ export class KernelBeam implements WholeBeam {
     shared?: SharedInstance<TileBeamKernel>,
   ) {
     this.judge = judge;
-    this.slots = slotsOf(judge);
+    this.slots = beamSlotsOf(judge);
     this.kernel = kernel;
     this.options = options;
     this.shared = shared;
@@ -218,42 +219,4 @@ export class KernelBeam implements WholeBeam {
       });
     }
   }
-}
-
-/** What cells add to indices; each once for a tile, whose groups share many of them. */
-type Slots = {
-  /** The slots of id t are firstOf[t] … firstOf[t + 1] - 1 of the list. */
-  readonly firstOf: Uint16Array;
-  readonly list: readonly { readonly offsets: number; readonly id: number }[];
-  /** The most that a tile has. */
-  readonly most: number;
-  /** Of each row: those of its own cell before and after, and of two others, among the tile's. */
-  readonly ofRow: readonly (readonly number[])[];
-};
-
-function slotsOf({ cells, groups }: WholeJudge): Slots {
-  const { firstOf, ownAt, others, otherAt } = groups;
-  const last = cells - 1;
-  const list: { offsets: number; id: number }[] = [];
-  const ofRow: number[][] = [];
-  const firsts = new Uint16Array(cells + 1);
-  let most = 0;
-  for (let tile = 0; tile < cells; tile++) {
-    const known = new Map<string, number>();
-    const slotOf = (id: number, offsets: number) => {
-      const key = `${id} ${offsets}`;
-      const slot = known.get(key) ?? known.size;
-      if (slot === known.size) list.push({ offsets, id });
-      known.set(key, slot);
-      return slot;
-    };
-    for (let row = firstOf[tile]!; row < firstOf[tile + 1]!; row++) {
-      const own = [MOVED_FROM, MOVED_TO].map((which) => slotOf(last + which, ownAt[row]!));
-      const rest = [0, 1].map((k) => slotOf(others[row * 3 + k]!, otherAt[row * 3 + k]!));
-      ofRow.push([...own, ...rest]);
-    }
-    firsts[tile + 1] = list.length;
-    most = Math.max(most, known.size);
-  }
-  return { firstOf: firsts, list, most, ofRow };
 }
