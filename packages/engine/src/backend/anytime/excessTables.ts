@@ -1,5 +1,6 @@
-import { nameOf, transposed } from './closeTiles.ts';
+import { nameOf } from './closeTiles.ts';
 import { tripleExcess } from './tripleExcess.ts';
+import { turnsOf } from './turns.ts';
 
 type Made = { readonly tiles: readonly number[]; readonly excess: Uint8Array };
 
@@ -43,15 +44,4 @@ export class ExcessTables {
     }
     return read;
   }
-}
-
-/** Where each cell comes to lie, in the eight ways to turn and mirror a square. */
-function turnsOf(side: number): Uint8Array[] {
-  return Array.from({ length: 8 }, (_, way) =>
-    Uint8Array.from({ length: side ** 2 }, (_, cell) => {
-      const [x, y] = [cell % side, Math.floor(cell / side)];
-      const to = (way & 1 ? side - 1 - x : x) + side * (way & 2 ? side - 1 - y : y);
-      return way & 4 ? transposed(side, to) : to;
-    }),
-  );
 }
