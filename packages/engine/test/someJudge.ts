@@ -5,8 +5,11 @@ import type { WholeBeam, WholeJudge } from '../src/backend/anytime/wholeBeam.ts'
 import { neighboursOf } from '../src/backend/tiles/gapBoard.ts';
 import { cellsApart } from '../src/problem/cellsApart.ts';
 
-/** Manhattan distances, and small numbers at random for groups of tiles, the gap's among them. */
-export function someJudge(width: number, height: number): WholeJudge {
+/**
+ * Manhattan distances, and small numbers at random for groups of tiles, the gap's among them, and
+ * for groups of cells unless there are to be none.
+ */
+export function someJudge(width: number, height: number, hasDuals = true): WholeJudge {
   const random = randomNumbers(width * 100 + height);
   const cells = width * height;
   const distances = Int32Array.from({ length: cells * cells }, (_, i) => {
@@ -20,11 +23,19 @@ export function someJudge(width: number, height: number): WholeJudge {
   );
   const { table, begins } = joinTables(groups.map(valuesOf), (length) => new Int16Array(length));
   const placed = groups.map((tiles, i) => ({ tiles, begin: begins[i]! }));
+  const mirrored = Uint8Array.from({ length: cells }, (_, id) => cells - 1 - id);
+  const table3 = Int8Array.from(valuesOf([0, 1, 2]));
+  const placedCells = Array.from({ length: cells - 2 }, (_, first) => {
+    const tiles = [first + 2, first, first + 1];
+    const places = first % 2 === 0 ? [mirrored, mirrored, mirrored] : [];
+    return { tiles, begin: 0, places };
+  });
   return {
     cells,
     neighbours: neighboursOf(width, height),
     distances,
     groups: layGroups(cells, cells, placed, table),
+    ...(hasDuals ? { duals: layGroups(cells, cells, placedCells, table3) } : {}),
   };
 }
 

@@ -15,7 +15,9 @@ export const GOAL_HASH: usize = 64;
 /** How many slots there are, and how many a tile has at most. */
 const SLOTS: usize = 72;
 const SLOTS_MOST: usize = 76;
-const HEAD_BYTES: usize = 80;
+/** Numbers of duals. */
+const DUALS: usize = 80;
+const HEAD_BYTES: usize = 96;
 
 /** Children of one tile that are scored together. */
 export const CHUNK: usize = 64;
@@ -62,16 +64,22 @@ export let neighbours: usize = 0;
 export let distances: usize = 0;
 /** u64 [id * cells + cell]. */
 export let zobrist: usize = 0;
-/** u16 by id, and one more: where its rows begin, and its slots. */
+/**
+ * u16 by id, then twice by move (cell * 4 + direction of the gap), and one more: where rows begin,
+ * those of a move with the ids there will be, then those with the ids there were. u16 by id, then
+ * by move, and one more: where slots begin.
+ */
 export let firsts: usize = 0;
 export let slotFirsts: usize = 0;
 /** Rows of groups: see ROW_BYTES. Slots: see SLOT_BYTES. */
 export let rows: usize = 0;
 export let slots: usize = 0;
-/** u32: what each cell adds to an index, list after list. */
+/** u32: how many bytes each cell adds to an address, list after list. */
 export let offsets: usize = 0;
 /** i16: tables of the groups. */
 export let table: usize = 0;
+/** i8: tables of groups of cells; none if there is none. */
+export let duals: usize = 0;
 /** u32 by hash. */
 export let seen: usize = 0;
 /** u8 [cell] of the start; u8 by move: the line found. */
@@ -100,7 +108,7 @@ export let owners: usize = 0;
 export let sums: usize = 0;
 /** u32 [slot * CHUNK + child]: bytes that a cell adds to where a number lies. */
 export let filled: usize = 0;
-/** u8 by child: its tile; u32 by tile: the next place. */
+/** u8 by child: its tile; u32 by tile or by move: the next place. */
 export let tilesOf: usize = 0;
 export let places: usize = 0;
 
@@ -127,6 +135,7 @@ export function open(
   widest: i32,
   longest: i32,
   bits: i32,
+  dualsLength: i32,
 ): i32 {
   head = (__heap_base + 15) & ~15;
   opening++;
@@ -141,6 +150,7 @@ export function open(
   store<i32>(head, bits, 32);
   store<i32>(head + SLOTS, slotsLength);
   store<i32>(head + SLOTS_MOST, slotsMost);
+  store<i32>(head + DUALS, dualsLength);
   store<i32>(head + CLAIMED, 1);
   lay(0);
   return hold(top) ? 1 : 0;
@@ -175,12 +185,13 @@ function lay(slot: i32): void {
   neighbours = take(all * 4);
   distances = take(all * all * 4);
   zobrist = take(all * all * 8);
-  firsts = take((all + 1) * 2);
-  slotFirsts = take((all + 1) * 2);
+  firsts = take((all * 9 + 1) * 2);
+  slotFirsts = take((all * 5 + 1) * 2);
   slots = take(<usize>load<i32>(head + SLOTS) * SLOT_BYTES);
   rows = take(<usize>load<i32>(head, 12) * ROW_BYTES);
   offsets = take(<usize>load<i32>(head, 16) * 4);
   table = take(<usize>load<i32>(head, 20) * 2);
+  duals = take(<usize>load<i32>(head + DUALS));
   first = take(all);
   line = take(<usize>depthMost + 1);
   levels = take((<usize>depthMost + 2) * 4);
@@ -207,7 +218,7 @@ function layThread(slot: i32): void {
   const own = <usize>slot;
   histograms = take(count * BINS * 4);
   const filledBytes = <usize>load<i32>(head + SLOTS_MOST) * CHUNK * 4;
-  const bytes = filledBytes + partRoom * 16 + 1024;
+  const bytes = filledBytes + partRoom * 16 + (((<usize>cells + 1) * 16 + 15) & ~15);
   filled = take(count * bytes) + own * bytes;
   sums = filled + filledBytes;
   parents = sums + partRoom * 4;
@@ -317,6 +328,15 @@ export function offsetsAt(): usize {
 
 export function tableAt(): usize {
   return table;
+}
+
+export function dualsAt(): usize {
+  return duals;
+}
+
+/** Whether moves have rows of groups of cells. */
+export function hasDuals(): bool {
+  return load<i32>(head + DUALS) > 0;
 }
 
 /** Where the host writes the start, u8 by cell, before `begin`. */

@@ -6,8 +6,9 @@
 //
 // Refused: each address by itself out of bytes and lists of offsets, one group after another for
 // all children (7x7, 50,000 wide: 220 ns a state in here instead of 170).
-import { BINS, MOVED_FROM, ROW_BYTES, SLOT_BYTES } from '../src/beamLayout.ts';
+import { BINS, ROW_BYTES } from '../src/beamLayout.ts';
 import { MET } from './beamChildren.ts';
+import { addDuals } from './beamDuals.ts';
 import {
   BASE,
   CHUNK,
@@ -18,11 +19,11 @@ import {
   distanceOf,
   filled,
   firsts,
+  hasDuals,
   head,
   histogram,
   moves,
   neighbours,
-  offsets,
   owners,
   parents,
   PART_CHILDREN,
@@ -31,8 +32,6 @@ import {
   partRoom,
   places,
   rows,
-  slotFirsts,
-  slots,
   STATE_BOARD,
   STATE_GAP,
   STATE_SCORE,
@@ -42,6 +41,7 @@ import {
   table,
   tilesOf,
 } from './beamMemory.ts';
+import { fillSlots, numberAt, slotOf } from './beamSlots.ts';
 
 /** Scores the children of a part that are new, and closes up their ranks. */
 export function scoreChildren(depth: i32, part: i32): void {
@@ -55,12 +55,14 @@ export function scoreChildren(depth: i32, part: i32): void {
     for (; at < end; at += CHUNK) addRows(tile, at, min(CHUNK, end - at));
     at = end;
   }
-  const base = load<i32>(head + BASE);
   for (let place: usize = 0; place < count; place++) {
-    const score = load<i32>(sums + (place << 2));
     const child = begins + <usize>load<u32>(owners + (place << 2));
-    store<i32>(childScores + (child << 2), score);
-    const bin = histogram + (<usize>binOf(score, base) << 2);
+    store<i32>(childScores + (child << 2), load<i32>(sums + (place << 2)));
+  }
+  if (hasDuals()) addDuals(depth, begins, count);
+  const base = load<i32>(head + BASE);
+  for (let child = begins; child < begins + count; child++) {
+    const bin = histogram + (<usize>binOf(load<i32>(childScores + (child << 2)), base) << 2);
     store<u32>(bin, load<u32>(bin) + 1);
   }
 }
@@ -151,52 +153,4 @@ function addRows(tile: i32, begins: usize, count: usize): void {
     store<i32>(sum, load<i32>(sum, 8) + c, 8);
     store<i32>(sum, load<i32>(sum, 12) + d, 12);
   }
-}
-
-/** Lays out what each cell adds for children of a tile; nothing beyond the last, up to four. */
-function fillSlots(tile: i32, begins: usize, count: usize): void {
-  const end = slots + load<u16>(slotFirsts + (tile << 1), 2) * SLOT_BYTES;
-  const last = cells - 1;
-  const bytes = count << 2;
-  let to = filled;
-  let slot = slots + load<u16>(slotFirsts + (tile << 1)) * SLOT_BYTES;
-  for (; slot < end; slot += SLOT_BYTES) {
-    const offset = offsets + (<usize>load<u32>(slot) << 2);
-    const id = load<i32>(slot, 4);
-    if (id > last) fillMoved(to, bytes, offset, moves + (begins << 1) + (id - last - MOVED_FROM));
-    else fillOther(to, bytes, offset, parents + (begins << 2), id);
-    for (let at = to + bytes; at & 15; at += 4) store<u32>(at, 0);
-    to += CHUNK << 2;
-  }
-}
-
-// @ts-ignore: decorator
-@inline
-function fillMoved(to: usize, bytes: usize, offset: usize, moved: usize): void {
-  let move = moved;
-  for (let at = to; at < to + bytes; at += 4) {
-    store<u32>(at, load<u32>(offset + (<usize>load<u8>(move) << 2)) << 1);
-    move += 2;
-  }
-}
-
-// @ts-ignore: decorator
-@inline
-function fillOther(to: usize, bytes: usize, offset: usize, parent: usize, id: usize): void {
-  for (let at: usize = 0; at < bytes; at += 4) {
-    const cell = <usize>load<u8>(load<u32>(parent + at) + id);
-    store<u32>(to + at, load<u32>(offset + (cell << 2)) << 1);
-  }
-}
-
-// @ts-ignore: decorator
-@inline
-function slotOf(column: usize, slot: u32): v128 {
-  return v128.load(column + slot * (CHUNK << 2));
-}
-
-// @ts-ignore: decorator
-@inline
-function numberAt(address: i32): i32 {
-  return load<i16>(<usize>(<u32>address));
 }

@@ -44,6 +44,7 @@ import {
   DEPTH,
   depthMost,
   distancesAt,
+  dualsAt,
   first,
   firstsAt,
   GOAL_HASH,
@@ -85,6 +86,7 @@ import { binOf, scoreChildren } from './beamScores.ts';
 
 export {
   distancesAt,
+  dualsAt,
   firstsAt,
   lineAt,
   neighboursAt,

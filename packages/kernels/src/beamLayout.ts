@@ -16,16 +16,18 @@ export const BEAM_FOUND = 1;
 export const BEAM_LOST = 2;
 
 /**
- * Bytes of a slot, in which stands for each child what one cell adds to an index: u32 where its
- * offsets begin; u32 id of the tile whose cell it is, or of MOVED_FROM and MOVED_TO more than the
- * last id.
+ * Bytes of a slot, in which stands for each child what one cell adds to an address: u32 at which
+ * byte its offsets begin; i32 id of the tile whose cell it is, or of MOVED_FROM and MOVED_TO more
+ * than the last id. Slots of groups of cells: the cell whose id it is, less the bytes from ids by
+ * cell to cells by id. Slots of one id are side by side.
  */
 export const SLOT_BYTES = 8;
 export const MOVED_FROM = 1;
 export const MOVED_TO = 2;
 /**
  * Bytes of a row of a group: u32 where the group's table begins; then four slots among those of the
- * tile, u16 each: its own cell before the move and after it, and the cells of two others.
+ * tile, u16 each: its own cell before the move and after it, and the cells of two others. Rows of
+ * groups of cells: three slots among those of the move, of the ids in the cells of the group.
  */
 export const ROW_BYTES = 12;
 /** What `neighbours` says of what is beyond the edge. */

@@ -46,9 +46,11 @@ export function closeTriples(side: number): SharedGroup[] {
   return shared(side, [CORNER, LINE]);
 }
 
-/** The same on a board of any shape. */
-export function triplesOn(width: number, height: number): number[][] {
-  return [CORNER, LINE].flatMap((shape) => placed(width, height, shape)).sort(compareLists);
+/** The same on a board of any shape; with the gap's home too, if asked. */
+export function triplesOn(width: number, height: number, withLast = false): number[][] {
+  const threes = [CORNER, LINE].flatMap((shape) => placed(width, height, shape));
+  const isWanted = (three: readonly number[]) => withLast || !three.includes(width * height - 1);
+  return threes.filter(isWanted).sort(compareLists);
 }
 
 /** Neighbours, by side or by corner, and tiles one apart in a line. */
@@ -66,6 +68,7 @@ function shared(side: number, shapes: readonly (readonly Offset[])[]): SharedGro
   let count = 0;
   return shapes
     .flatMap((shape) => placed(side, side, shape))
+    .filter((tiles) => !tiles.includes(side * side - 1))
     .sort(compareLists)
     .map((tiles) => {
       const other = tiles.map((tile) => transposed(side, tile)).sort((a, b) => a - b);
@@ -82,7 +85,7 @@ function compareLists(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : a[at]! - b[at]!;
 }
 
-/** A shape turned and mirrored in all ways, in all places, without the gap's home. */
+/** A shape turned and mirrored in all ways, in all places. */
 function placed(width: number, height: number, shape: readonly Offset[]): number[][] {
   const found = new Map<string, number[]>();
   for (let turn = 0; turn < 8; turn++) {
@@ -97,7 +100,6 @@ function placed(width: number, height: number, shape: readonly Offset[]): number
     for (let corner = 0; corner < (height - bottom) * width; corner++) {
       if ((corner % width) + right >= width) continue;
       const tiles = turned.map(([x, y]) => corner + (y - top) * width + x - left);
-      if (tiles.includes(width * height - 1)) continue;
       tiles.sort((a, b) => a - b);
       found.set(tiles.join(), tiles);
     }

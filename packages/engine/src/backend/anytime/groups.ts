@@ -10,7 +10,7 @@ export type PlacedGroup = {
 };
 
 /** Tables of groups of tiles, laid out for looking up what one tile's move changes. */
-export type Groups<Values = Uint8Array | Int16Array> = {
+export type Groups<Values = Uint8Array | Int8Array | Int16Array> = {
   /** The groups of id t are firstOf[t] … firstOf[t + 1] - 1 of the rows below. */
   readonly firstOf: Uint16Array;
   /** Where the table of the group begins. */

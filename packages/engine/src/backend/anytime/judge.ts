@@ -15,6 +15,8 @@ export type Judge = {
   /** [id * cells + cell], the gap's id included. */
   readonly distances: Int32Array;
   readonly groups?: Groups;
+  /** Groups of cells, by the ids in them; nothing where one is the gap's, the last. */
+  readonly duals?: Groups;
   readonly pieces?: Pieces;
 };
 
@@ -35,22 +37,35 @@ export function tileJudge(
 }
 
 /** The score of a state by tiles and groups, without pieces: ids by cell, the gap's included. */
-export function scoreOf({ cells, distances, groups }: Judge, board: ArrayLike<number>): number {
+export function scoreOf(judge: Judge, board: ArrayLike<number>): number {
+  const { cells, distances, groups, duals } = judge;
   const cellOf = new Uint16Array(cells);
   let score = 0;
   for (let cell = 0; cell < cells; cell++) {
     cellOf[board[cell]!] = cell;
     score += distances[board[cell]! * cells + cell]!;
   }
-  if (!groups) return score;
+  if (groups) score += sumOf(groups, cells, cellOf);
+  if (duals) score += sumOf(duals, cells, board, cells - 1);
+  return score;
+}
+
+/** What groups say of the place of each of their tiles; nothing of those with the place `none`. */
+function sumOf(groups: Groups, count: number, placeOf: ArrayLike<number>, none = -1): number {
   const { firstOf, begins, isFirst, ownAt, others, otherAt, offsets, table } = groups;
-  for (let id = 0; id < cells; id++) {
+  let sum = 0;
+  for (let id = 0; id < count; id++) {
     for (let row = firstOf[id]!; row < firstOf[id + 1]!; row++) {
       if (!isFirst[row]) continue;
-      let at = begins[row]! + offsets[ownAt[row]! + cellOf[id]!]!;
-      for (let k = row * 3; k < row * 3 + 3; k++) at += offsets[otherAt[k]! + cellOf[others[k]!]!]!;
-      score += table[at]!;
+      let at = begins[row]! + offsets[ownAt[row]! + placeOf[id]!]!;
+      let hasNone = placeOf[id] === none;
+      for (let k = row * 3; k < row * 3 + 3; k++) {
+        const place = placeOf[others[k]!]!;
+        at += offsets[otherAt[k]! + place]!;
+        hasNone ||= k < row * 3 + 2 && place === none;
+      }
+      if (!hasNone) sum += table[at]!;
     }
   }
-  return score;
+  return sum;
 }

@@ -15,16 +15,17 @@ import { KernelBeam } from './kernelBeam.ts';
 import { PlainBeam } from './plainBeam.ts';
 
 describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
-  it.each([
+  it.each<[number, number, number, boolean?]>([
     [3, 3, 8],
     [4, 4, 0],
+    [4, 4, 15, false],
     [5, 3, 7],
     [6, 6, 35],
     [10, 2, 19],
   ])(
     'finds the lines that its twin finds: %i×%i, goal with the gap at %i',
-    (width, height, gap) => {
-      const judge = someJudge(width, height);
+    (width, height, gap, hasDuals = true) => {
+      const judge = someJudge(width, height, hasDuals);
       const kernel = KernelBeam.open(judge, { create: tileBeam })!;
       const plain = new PlainBeam(judge);
       const goal = goalWithGap(width, height, gap);

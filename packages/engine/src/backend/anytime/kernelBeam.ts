@@ -7,7 +7,7 @@ import {
 import { NO_CELL, ROW_BYTES, SLOT_BYTES } from '@glissade/kernels/beamLayout';
 import { startPool, type ThreadPool } from '../../threads/pool.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
-import { type BeamSlots, beamSlotsOf } from './beamSlots.ts';
+import { BeamSlots } from './beamSlots.ts';
 import { scoreOf } from './judge.ts';
 import {
   seenBitsFor,
@@ -60,7 +60,7 @@ export class KernelBeam implements WholeBeam {
     shared?: SharedInstance<TileBeamKernel>,
   ) {
     this.judge = judge;
-    this.slots = beamSlotsOf(judge);
+    this.slots = new BeamSlots(judge);
     this.kernel = kernel;
     this.options = options;
     this.shared = shared;
@@ -98,13 +98,14 @@ export class KernelBeam implements WholeBeam {
   begin(tiles: ArrayLike<number>, gap: number, options: WholeBeamOptions): boolean {
     const { kernel, judge } = this;
     const { width, seed, movesMax, widest = width } = options;
-    const { cells, groups } = judge;
-    const { begins, offsets, table } = groups;
+    const { cells, groups, duals } = judge;
     const bits = seenBitsFor(width);
-    const lengths = [begins.length, offsets.length, table.length] as const;
+    const offsets = groups.offsets.length + (duals?.offsets.length ?? 0);
+    const lengths = [this.slots.rows.length, offsets, groups.table.length] as const;
     const slots = [this.slots.list.length, this.slots.most] as const;
+    const most = [widest, movesMax, bits, duals?.table.length ?? 0] as const;
     const threads = this.shared ? (this.options.threads ?? 1) : 1;
-    if (!kernel.open(threads, cells, ...lengths, ...slots, widest, movesMax, bits)) return false;
+    if (!kernel.open(threads, cells, ...lengths, ...slots, ...most)) return false;
     // Where the tables lie depends on the judge alone.
     if (!this.isWritten) this.write();
     this.isWritten = true;
@@ -182,15 +183,11 @@ export class KernelBeam implements WholeBeam {
   /** Writes the tables of the judge. */
   private write(): void {
     const { kernel, judge } = this;
-    const { cells, distances, groups } = judge;
-    const { firstOf, offsets, table } = groups;
+    const { cells, distances } = judge;
     const { buffer } = kernel.memory;
     const neighbours = Uint8Array.from(judge.neighbours, (to) => (to < 0 ? NO_CELL : to));
     new Uint8Array(buffer).set(neighbours, kernel.neighboursAt() >>> 0);
     new Int32Array(buffer, kernel.distancesAt() >>> 0, distances.length).set(distances);
-    new Uint16Array(buffer, kernel.firstsAt() >>> 0, firstOf.length).set(firstOf);
-    new Int32Array(buffer, kernel.offsetsAt() >>> 0, offsets.length).set(offsets);
-    new Int16Array(buffer, kernel.tableAt() >>> 0, table.length).set(table);
     const [low, high] = zobristOf(cells);
     const hashes = new Int32Array(buffer, kernel.zobristAt() >>> 0, low.length * 2);
     for (let i = 0; i < low.length; i++) {
@@ -200,23 +197,40 @@ export class KernelBeam implements WholeBeam {
     this.writeRows();
   }
 
+  /** Writes the tables, and by how many bytes each cell, or id, is further on in them. */
+  private writeTables(): void {
+    const { kernel, judge } = this;
+    const { groups, duals } = judge;
+    const { buffer } = kernel.memory;
+    const { BYTES_PER_ELEMENT, length } = groups.table;
+    const bytes = groups.offsets.map((places) => places * BYTES_PER_ELEMENT);
+    new Int32Array(buffer, kernel.offsetsAt() >>> 0, bytes.length).set(bytes);
+    new Int16Array(buffer, kernel.tableAt() >>> 0, length).set(groups.table);
+    if (!duals) return;
+    const more = new Int32Array(buffer, kernel.offsetsAt() >>> 0).subarray(bytes.length);
+    more.set(duals.offsets);
+    new Int8Array(buffer, kernel.dualsAt() >>> 0, duals.table.length).set(duals.table);
+  }
+
   /** Writes slots, and the rows of groups that use them: see `beamLayout.ts`. */
   private writeRows(): void {
     const { kernel, slots } = this;
     const { buffer } = kernel.memory;
-    new Uint16Array(buffer, kernel.slotFirstsAt() >>> 0, slots.firstOf.length).set(slots.firstOf);
+    const { rowFirsts, firsts } = slots;
+    new Uint16Array(buffer, kernel.firstsAt() >>> 0, rowFirsts.length).set(rowFirsts);
+    new Uint16Array(buffer, kernel.slotFirstsAt() >>> 0, firsts.length).set(firsts);
+    this.writeTables();
     const list = new DataView(buffer, kernel.slotsAt() >>> 0);
     slots.list.forEach(({ offsets, id }, i) => {
-      list.setUint32(i * SLOT_BYTES, offsets, true);
-      list.setUint32(i * SLOT_BYTES + 4, id, true);
+      list.setUint32(i * SLOT_BYTES, offsets * Int32Array.BYTES_PER_ELEMENT, true);
+      list.setInt32(i * SLOT_BYTES + 4, id, true);
     });
     const rows = new DataView(buffer, kernel.rowsAt() >>> 0);
-    const { begins } = this.judge.groups;
-    for (let row = 0; row < begins.length; row++) {
-      rows.setUint32(row * ROW_BYTES, begins[row]!, true);
-      slots.ofRow[row]!.forEach((slot, k) => {
-        rows.setUint16(row * ROW_BYTES + 4 + 2 * k, slot, true);
+    slots.rows.forEach(({ begin, slots: own }, row) => {
+      rows.setUint32(row * ROW_BYTES, begin, true);
+      own.forEach((slot, k) => {
+        rows.setUint16(row * ROW_BYTES + 4 + 2 * k, slot.at, true);
       });
-    }
+    });
   }
 }

@@ -4,6 +4,7 @@
  * same lines, some 25 times as slowly; it answers where there is no WebAssembly.
  */
 import { BEAM_PATIENCE, BINS, BINS_BELOW, PART_STATES } from '@glissade/kernels/beamLayout';
+import type { Groups } from './groups.ts';
 import { scoreOf } from './judge.ts';
 import {
   seenBitsFor,
@@ -154,7 +155,8 @@ export class PlainBeam implements WholeBeam {
         this.found ??= { parent: state, direction };
       if (!this.isNew(low, high)) continue;
       const moved = distances[own + from]! - distances[own + gap]!;
-      const score = state.score + moved + this.gain(board[from]!, from, gap);
+      const gain = this.gain(board[from]!, from, gap) + this.dualGain(board, from, gap);
+      const score = state.score + moved + gain;
       const part = Math.floor(this.at / PART_STATES);
       this.children.push({ parent: state, part, direction, score, low, high });
       this.histogram[this.binOf(score)]!++;
@@ -176,6 +178,14 @@ export class PlainBeam implements WholeBeam {
       sum += table[begin + there]! - table[begin + here]!;
     }
     return sum;
+  }
+
+  /** What groups of the cell that is filled say, less what those of the emptied one said. */
+  private dualGain(board: Uint8Array, from: number, to: number): number {
+    const { duals } = this.judge;
+    if (!duals) return 0;
+    const idAt = (cell: number) => board[cell === to ? from : cell]!;
+    return dualsOf(duals, to, from, idAt) - dualsOf(duals, from, to, idAt);
   }
 
   /** Keeps the best children as the next level. */
@@ -254,6 +264,25 @@ export class PlainBeam implements WholeBeam {
   private binOf(score: number): number {
     return Math.max(0, Math.min(score - this.base, BINS - 1));
   }
+}
+
+/** What groups of a cell say that do not have the other. */
+function dualsOf(
+  { firstOf, begins, ownAt, others, otherAt, offsets, table }: Groups<Int8Array>,
+  cell: number,
+  without: number,
+  idAt: (cell: number) => number,
+): number {
+  let sum = 0;
+  for (let row = firstOf[cell]!; row < firstOf[cell + 1]!; row++) {
+    const [one, two] = [others[row * 3]!, others[row * 3 + 1]!];
+    if (one === without || two === without) continue;
+    const own = begins[row]! + offsets[ownAt[row]! + idAt(cell)]!;
+    const rest =
+      offsets[otherAt[row * 3]! + idAt(one)]! + offsets[otherAt[row * 3 + 1]! + idAt(two)]!;
+    sum += table[own + rest]!;
+  }
+  return sum;
 }
 
 /** Draws so many of some that are tied, one after another. */

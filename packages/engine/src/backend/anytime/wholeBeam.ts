@@ -1,8 +1,15 @@
 import type { Groups } from './groups.ts';
 import type { Judge } from './judge.ts';
 
-/** Judges a whole board: groups of at most three tiles. See `learned.ts` for a learned one. */
-export type WholeJudge = Judge & { readonly groups: Groups<Int16Array> };
+/**
+ * Judges a whole board: groups of at most three tiles, and of three cells by the ids in them (as
+ * if ids were cells and cells ids), which count nothing where the gap is in one. See `learned.ts`
+ * for a learned one and `duals.ts` for the groups of cells.
+ */
+export type WholeJudge = Judge & {
+  readonly groups: Groups<Int16Array>;
+  readonly duals?: Groups<Int8Array>;
+};
 
 /** What a beam over a whole board is asked. */
 export type WholeBeamOptions = {

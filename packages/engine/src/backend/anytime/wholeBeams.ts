@@ -5,6 +5,7 @@
 import { openBeam } from '#whole-beam';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { isSolved, played } from '../tiles/gapBoard.ts';
+import { withDuals } from './duals.ts';
 import { enlarge } from './enlarge.ts';
 import { learnedTables } from './learned.ts';
 import { EXCESS_SHARE, pressed, pressedLightly } from './pressed.ts';
@@ -97,11 +98,12 @@ export class WholeBeams {
     const { width, height } = this.problem;
     const isLarger = width * height > this.weights.side ** 2;
     const tables = yield* learnedTables(this.weights, isLarger ? EXCESS_SHARE : 1);
-    this.isPreparing = false;
     const judge = enlarge(tables, width, height);
-    this.beam = this.create(
-      isLarger ? pressed(judge, width, height) : pressedLightly(judge, width),
-    );
+    const complete = isLarger
+      ? pressed(judge, width, height)
+      : yield* withDuals(pressedLightly(judge, width), tables);
+    this.isPreparing = false;
+    this.beam = this.create(complete);
     return this.beam;
   }
 }
