@@ -194,6 +194,7 @@ export class KernelBeam implements WholeBeam {
       hashes[i * 2] = low[i]!;
       hashes[i * 2 + 1] = high[i]!;
     }
+    this.writeTables();
     this.writeRows();
   }
 
@@ -219,7 +220,6 @@ export class KernelBeam implements WholeBeam {
     const { rowFirsts, firsts } = slots;
     new Uint16Array(buffer, kernel.firstsAt() >>> 0, rowFirsts.length).set(rowFirsts);
     new Uint16Array(buffer, kernel.slotFirstsAt() >>> 0, firsts.length).set(firsts);
-    this.writeTables();
     const list = new DataView(buffer, kernel.slotsAt() >>> 0);
     slots.list.forEach(({ offsets, id }, i) => {
       list.setUint32(i * SLOT_BYTES, offsets * Int32Array.BYTES_PER_ELEMENT, true);
