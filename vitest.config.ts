@@ -52,6 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'products',
+          globalSetup: ['./tools/findChromium.mjs'],
           include: [products],
           exclude: [slow],
           testTimeout: 120_000,

@@ -49,11 +49,24 @@ export function findChromium() {
   if (process.env.CHROMIUM_PATH !== undefined && !existsSync(process.env.CHROMIUM_PATH)) {
     throw new Error(`CHROMIUM_PATH names no file: ${process.env.CHROMIUM_PATH}`);
   }
-  const found = () =>
-    candidatePaths(process.env, process.platform).find((path) => existsSync(path));
-  const path = found() ?? (installChromium() ? found() : undefined);
+  const path = chromiumPath();
   if (path === undefined) throw new Error(advice);
   return path;
+}
+
+/** The path of a Chromium, installed if need and system be; undefined when there is none. */
+function chromiumPath() {
+  const found = () =>
+    candidatePaths(process.env, process.platform).find((path) => existsSync(path));
+  return found() ?? (installChromium() ? found() : undefined);
+}
+
+/**
+ * Before any test file runs, as several that installed at a time would be in each other's way.
+ * Where it fails, each test in a browser says what to do.
+ */
+export function setup() {
+  chromiumPath();
 }
 
 /** Installing asks nothing of a person only where we are root on a system with apt. */
