@@ -1,11 +1,16 @@
 // The children of a level: made part by part, and those met before left out, share by share of the
 // table of states met. What is left is in the order in which it was made, whoever did what.
 import { NO_CELL, PART_STATES } from '../src/beamLayout.ts';
+import { countScores } from './beamBins.ts';
+import { driftOf, OF_CELLS, OF_TILES } from './beamDrifts.ts';
 import {
+  cells,
   childHashes,
   childLinks,
+  childOrder,
   childScores,
   COUNT,
+  distanceOf,
   GOAL_HASH,
   hashOf,
   head,
@@ -13,6 +18,7 @@ import {
   PART_CHILDREN,
   PART_ENDS,
   PART_FOUND,
+  PART_NEW,
   partAt,
   partRoom,
   seen,
@@ -22,18 +28,15 @@ import {
   STATE_BOARD,
   STATE_GAP,
   STATE_LAST,
+  STATE_SCORE,
   stateAt,
 } from './beamMemory.ts';
+import { closeUp, MET } from './beamSort.ts';
 
-/** The link of a child that was met before. */
-export const MET: u32 = 0xffffffff;
-
-/** Makes the children of a part of the level, and sorts them by share. */
+/** Makes the children of a part of the level: their scores are guesses yet. */
 export function makeChildren(depth: i32, part: i32): void {
   const info = partAt(part);
   const begins = <usize>part * partRoom;
-  const goalHash = load<u64>(head + GOAL_HASH);
-  memory.fill(info + PART_ENDS, 0, SHARES * 4);
   const end = min(load<i32>(head + COUNT), (part + 1) * PART_STATES);
   let child = begins;
   let found: i32 = -1;
@@ -43,40 +46,79 @@ export function makeChildren(depth: i32, part: i32): void {
     const gap = <i32>load<u8>(state + STATE_GAP);
     const back = <i32>load<u8>(state + STATE_LAST) ^ 2;
     const gapId = <i32>load<u8>(board + gap);
-    const hash = load<u64>(state) ^ hashOf(gapId, gap);
+    const score = load<i32>(state + STATE_SCORE) - distanceOf(gapId, gap);
     for (let direction = 0; direction < 4; direction++) {
       if (direction == back) continue;
       const from = <i32>load<u8>(neighbours + (gap << 2) + direction);
       if (from == NO_CELL) continue;
       const tile = <i32>load<u8>(board + from);
-      const now = hash ^ hashOf(tile, from) ^ hashOf(tile, gap) ^ hashOf(gapId, from);
-      if (now == goalHash && found < 0) found = <i32>(child - begins);
-      store<u64>(childHashes + (child << 3), now);
+      const tileMoves = distanceOf(tile, gap) - distanceOf(tile, from);
+      const guess = driftsOfBoth((gap << 2) | direction, tile);
+      store<i32>(childScores + (child << 2), score + distanceOf(gapId, from) + tileMoves + guess);
       store<u32>(childLinks + (child << 2), (index << 2) | direction);
-      const ends = info + PART_ENDS + (<usize>shareOf(now) << 2);
-      store<u32>(ends, load<u32>(ends) + 1);
+      if (from == gapId && found < 0 && isGoal(state, gap, from)) found = <i32>(child - begins);
       child++;
     }
   }
   store<i32>(info + PART_CHILDREN, <i32>(child - begins));
+  store<i32>(info + PART_NEW, <i32>(child - begins));
   store<i32>(info + PART_FOUND, found);
-  order(info, begins, child);
+  countScores(childScores + (begins << 2), child - begins);
 }
 
-/** Lists the children share by share, where scores will be. */
-function order(info: usize, begins: usize, end: usize): void {
+// @ts-ignore: decorator
+@inline
+function driftsOfBoth(move: i32, tile: i32): i32 {
+  const key = <usize>(move * cells + tile);
+  return driftOf(key, OF_TILES) + driftOf(key, OF_CELLS);
+}
+
+function isGoal(state: usize, gap: i32, from: i32): bool {
+  return hashAfter(state, gap, from) == load<u64>(head + GOAL_HASH);
+}
+
+/** The hash of a state once the gap has moved. */
+// @ts-ignore: decorator
+@inline
+function hashAfter(state: usize, gap: i32, from: i32): u64 {
+  const tile = <i32>load<u8>(state + STATE_BOARD + from);
+  const id = <i32>load<u8>(state + STATE_BOARD + gap);
+  const emptied = hashOf(tile, from) ^ hashOf(id, gap);
+  return load<u64>(state) ^ emptied ^ hashOf(tile, gap) ^ hashOf(id, from);
+}
+
+/** Hashes the children of a part that go on, and lists them share by share. */
+export function hashChildren(depth: i32, part: i32): void {
+  const ends = partAt(part) + PART_ENDS;
+  const begins = <usize>part * partRoom;
+  const end = begins + closeUp(part);
+  memory.fill(ends, 0, SHARES * 4);
+  for (let child = begins; child < end; child++) {
+    const link = load<u32>(childLinks + (child << 2));
+    const state = stateAt(depth, link >> 2);
+    const gap = <i32>load<u8>(state + STATE_GAP);
+    const from = <i32>load<u8>(neighbours + (gap << 2) + (link & 3));
+    const hash = hashAfter(state, gap, from);
+    store<u64>(childHashes + (child << 3), hash);
+    const counted = ends + (<usize>shareOf(hash) << 2);
+    store<u32>(counted, load<u32>(counted) + 1);
+  }
+  order(ends, begins, end);
+}
+
+function order(ends: usize, begins: usize, end: usize): void {
   let sum: u32 = 0;
-  for (let share: usize = 0; share < <usize>SHARES; share++) {
-    const count = load<u32>(info + PART_ENDS + (share << 2));
-    store<u32>(info + PART_ENDS + (share << 2), sum);
+  for (let at = ends; at < ends + SHARES * 4; at += 4) {
+    const count = load<u32>(at);
+    store<u32>(at, sum);
     sum += count;
   }
-  const list = childScores + (begins << 2);
+  const list = childOrder + (begins << 2);
   for (let child = begins; child < end; child++) {
-    const ends = info + PART_ENDS + (<usize>shareOf(load<u64>(childHashes + (child << 3))) << 2);
-    const at = load<u32>(ends);
+    const next = ends + (<usize>shareOf(load<u64>(childHashes + (child << 3))) << 2);
+    const at = load<u32>(next);
     store<u32>(list + (<usize>at << 2), <u32>child);
-    store<u32>(ends, at + 1);
+    store<u32>(next, at + 1);
   }
 }
 
@@ -85,7 +127,7 @@ export function siftChildren(share: i32): void {
   const partsCount = (load<i32>(head + COUNT) + PART_STATES - 1) / PART_STATES;
   for (let part = 0; part < partsCount; part++) {
     const info = partAt(part);
-    const list = childScores + ((<usize>part * partRoom) << 2);
+    const list = childOrder + ((<usize>part * partRoom) << 2);
     const from = share == 0 ? 0 : load<u32>(info + PART_ENDS + (<usize>(share - 1) << 2));
     const end = list + (<usize>load<u32>(info + PART_ENDS + (<usize>share << 2)) << 2);
     for (let at = list + (<usize>from << 2); at < end; at += 4) {

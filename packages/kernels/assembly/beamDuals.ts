@@ -7,67 +7,37 @@
 // groups, and gone through as in beamScores.ts. Cost: 24 look-ups a child in the
 // middle of a board. Tables are of bytes, so that more of them stays in the cache.
 import { NO_CELL, ROW_BYTES } from '../src/beamLayout.ts';
+import { countScores } from './beamBins.ts';
+import { OF_CELLS } from './beamDrifts.ts';
 import {
   CHUNK,
   cells,
-  childLinks,
   childScores,
   duals,
   filled,
   firsts,
-  moves,
   neighbours,
-  owners,
-  parents,
+  partRoom,
   places,
   rows,
-  STATE_GAP,
-  stateAt,
-  stateCells,
-  sums,
+  gains,
 } from './beamMemory.ts';
 import { fillSlots, slotOf } from './beamSlots.ts';
+import { addGains, closeUp, sortChildren } from './beamSort.ts';
 
-/** Adds to the scores of the children of a part. */
-export function addDuals(depth: i32, begins: usize, count: usize): void {
-  sortByMove(depth, begins, count);
+/** Adds to the scores of the children of a part that go on. */
+export function scoreDuals(depth: i32, part: i32): void {
+  const begins = <usize>part * partRoom;
+  const count = closeUp(part);
+  sortChildren(depth, begins, count, true);
   let at: usize = 0;
   for (let move = 0; move < cells << 2; move++) {
     const end = <usize>load<u32>(places + (<usize>move << 2));
     for (; at < end; at += CHUNK) addRows(move, at, min(CHUNK, end - at));
     at = end;
   }
-  for (let place: usize = 0; place < count; place++) {
-    const score = childScores + ((begins + <usize>load<u32>(owners + (place << 2))) << 2);
-    store<i32>(score, load<i32>(score) + load<i32>(sums + (place << 2)));
-  }
-}
-
-/** Lays out what is needed of the children, those of a move (cell * 4 + direction) side by side. */
-function sortByMove(depth: i32, begins: usize, count: usize): void {
-  memory.fill(places, 0, <usize>cells << 4);
-  for (let i: usize = 0; i < count; i++) {
-    const link = load<u32>(childLinks + ((begins + i) << 2));
-    const gap = <u32>load<u8>(stateAt(depth, link >> 2) + STATE_GAP);
-    const move = (gap << 2) | (link & 3);
-    store<u16>(moves + (i << 1), move);
-    const counted = places + (<usize>move << 2);
-    store<u32>(counted, load<u32>(counted) + 1);
-  }
-  let sum: u32 = 0;
-  for (let at = places; at < places + (<usize>cells << 4); at += 4) {
-    const counted = load<u32>(at);
-    store<u32>(at, sum);
-    sum += counted;
-  }
-  for (let i: usize = 0; i < count; i++) {
-    const link = load<u32>(childLinks + ((begins + i) << 2));
-    const next = places + (<usize>load<u16>(moves + (i << 1)) << 2);
-    const place = <usize>load<u32>(next);
-    store<u32>(next, <u32>place + 1);
-    store<u32>(parents + (place << 2), <u32>(stateAt(depth, link >> 2) + stateCells));
-    store<u32>(owners + (place << 2), <u32>i);
-  }
+  addGains(begins, count, OF_CELLS);
+  countScores(childScores + (begins << 2), count);
 }
 
 /** What groups of the cell that a move fills say of children side by side, less the other's. */
@@ -98,11 +68,11 @@ function addRows(move: i32, begins: usize, count: usize): void {
       c -= dualAt(i32x4.extract_lane(at, 2));
       d -= dualAt(i32x4.extract_lane(at, 3));
     }
-    const sum = sums + ((begins + i) << 2);
-    store<i32>(sum, a);
-    store<i32>(sum, b, 4);
-    store<i32>(sum, c, 8);
-    store<i32>(sum, d, 12);
+    const gain = gains + ((begins + i) << 2);
+    store<i32>(gain, a);
+    store<i32>(gain, b, 4);
+    store<i32>(gain, c, 8);
+    store<i32>(gain, d, 12);
   }
 }
 

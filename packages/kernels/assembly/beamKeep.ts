@@ -1,5 +1,6 @@
 // The children that are kept become states of the next level: those better than the cut, and of
 // those at it so many as there is room for, drawn by chance in each part.
+import { binOf } from './beamBins.ts';
 import {
   BASE,
   childHashes,
@@ -24,7 +25,6 @@ import {
   stateBytes,
   stateCells,
 } from './beamMemory.ts';
-import { binOf } from './beamScores.ts';
 
 let random: u32 = 0;
 

@@ -8,7 +8,7 @@ const CLAIMED: usize = 36;
 export const SEED: usize = 44;
 export const DEPTH: usize = 48;
 export const COUNT: usize = 52;
-/** The worst bin that is kept, in part; and the score of bin 0. */
+/** The worst bin that goes on, at the end in part; and the score of bin 0. */
 export const CUT: usize = 56;
 export const BASE: usize = 60;
 export const GOAL_HASH: usize = 64;
@@ -45,13 +45,16 @@ export const STATE_GAP: usize = 12;
 export const STATE_LAST: usize = 13;
 export const STATE_BOARD: usize = 16;
 
+/** Of a sum of changes: i32 sum, i32 how many. */
+export const DRIFT_BYTES: usize = 8;
+
 export let head: usize = 0;
 let opening: i32 = 0;
 export let cells: i32 = 0;
 export let capacity: i32 = 0;
 export let depthMost: i32 = 0;
 let seenBits: u32 = 0;
-let threads: i32 = 0;
+export let threads: i32 = 0;
 /** Children that a part can have. */
 export let partRoom: usize = 0;
 /** Bytes of a state, and where in it the cells by id begin. */
@@ -89,27 +92,36 @@ export let line: usize = 0;
 let even: usize = 0;
 let odd: usize = 0;
 export let parts: usize = 0;
-/** Children, part by part: u64 hash, u32 parent * 4 + direction, i32 score. */
+/** Children, part by part: u64 hash, u32 parent * 4 + direction, i32 score; u32 share by share. */
 export let childHashes: usize = 0;
 export let childLinks: usize = 0;
 export let childScores: usize = 0;
+export let childOrder: usize = 0;
 /** u32 by level: where its links begin; then the links, level after level. */
 export let levels: usize = 0;
 export let links: usize = 0;
 
+/** What moves changed, and how many, in all and by thread; i16: means. See beamDrifts.ts. */
+export let driftTotals: usize = 0;
+let driftSums: usize = 0;
+export let ownDrifts: usize = 0;
+export let drifts: usize = 0;
+
 /** Of each thread, and of this: u32 by bin: how many children. */
-let histograms: usize = 0;
+export let histograms: usize = 0;
 export let histogram: usize = 0;
-/** Of this thread, by place in the order of tiles: u32 where the cells by id of the parent lie; */
+/** Of this thread, by place in the order of keys: u32 where the cells by id of the parent lie; */
 export let parents: usize = 0;
-/** u8 cell from which and u8 to which the tile goes; u32 child; i32 score. */
+/** u8 cell from which and u8 to which the tile goes; u32 child; i32 what groups say. */
 export let moves: usize = 0;
 export let owners: usize = 0;
-export let sums: usize = 0;
+export let gains: usize = 0;
 /** u32 [slot * CHUNK + child]: bytes that a cell adds to where a number lies. */
 export let filled: usize = 0;
-/** u8 by child: its tile; u32 by tile or by move: the next place. */
-export let tilesOf: usize = 0;
+/** u16 by child: its tile or its move; u32 by tile or by move: the next place. */
+export let keys: usize = 0;
+/** u32 by place: move * cells + tile. */
+export let driftKeys: usize = 0;
 export let places: usize = 0;
 
 let top: usize = 0;
@@ -211,35 +223,29 @@ function layStates(): void {
   childHashes = take(count * partRoom * 8);
   childLinks = take(count * partRoom * 4);
   childScores = take(count * partRoom * 4);
+  childOrder = take(count * partRoom * 4);
 }
 
 function layThread(slot: i32): void {
   const count = <usize>threads;
   const own = <usize>slot;
   histograms = take(count * BINS * 4);
+  const driftBytes = driftsCount() * DRIFT_BYTES;
+  drifts = take(driftsCount() * 2);
+  driftTotals = take(driftBytes);
+  driftSums = take(count * driftBytes);
+  ownDrifts = driftsOf(slot);
   const filledBytes = <usize>load<i32>(head + SLOTS_MOST) * CHUNK * 4;
-  const bytes = filledBytes + partRoom * 16 + (((<usize>cells + 1) * 16 + 15) & ~15);
+  const bytes = filledBytes + partRoom * 20 + ((<usize>cells * 16 + 31) & ~15);
   filled = take(count * bytes) + own * bytes;
-  sums = filled + filledBytes;
-  parents = sums + partRoom * 4;
+  gains = filled + filledBytes;
+  parents = gains + partRoom * 4;
   owners = parents + partRoom * 4;
   moves = owners + partRoom * 4;
-  tilesOf = moves + partRoom * 2;
-  places = (tilesOf + partRoom + 15) & ~15;
+  keys = moves + partRoom * 2;
+  driftKeys = (keys + partRoom * 2 + 15) & ~15;
+  places = driftKeys + partRoom * 4;
   histogram = histograms + own * BINS * 4;
-}
-
-/** The sum of what all threads have counted in a bin. */
-export function countIn(bin: i32): u32 {
-  let sum: u32 = 0;
-  for (let thread = 0; thread < threads; thread++) {
-    sum += load<u32>(histograms + (<usize>(thread * BINS + bin) << 2));
-  }
-  return sum;
-}
-
-export function clearHistograms(): void {
-  memory.fill(histograms, 0, (<usize>threads * BINS) << 2);
 }
 
 export function clearSeen(): void {
@@ -269,6 +275,16 @@ export function hashOf(id: i32, cell: i32): u64 {
 @inline
 export function distanceOf(id: i32, cell: i32): i32 {
   return load<i32>(distances + (<usize>(id * cells + cell) << 2));
+}
+
+/** How many sums of changes there are: of each kind of groups, by move of the gap and tile. */
+export function driftsCount(): usize {
+  return <usize>(cells * cells) << 3;
+}
+
+/** The sums of a thread. */
+export function driftsOf(thread: i32): usize {
+  return driftSums + <usize>thread * driftsCount() * DRIFT_BYTES;
 }
 
 /** The state of a number at a depth. */

@@ -12,9 +12,16 @@
 // once in some 10^9 look-ups a new one for old. No parent is stored with a state: each level keeps
 // four bytes a state, parent and direction, and the way back is followed once, at the end.
 //
-// A level is made in four phases, each of items of work that any thread may take: children are
-// made, those met before left out, the others scored, and the best kept. What comes of it depends
-// on the seed alone, not on who did what.
+// Most children are not kept, so few are scored whole. They are sieved by what distances say and
+// what groups have said of such moves on average (beamDrifts.ts), and once more when groups of
+// tiles have been asked and groups of cells have not: GO_ON_MADE and GO_ON_SCORED per cent of the
+// width go on. So 1.45 times as many states a second are made of 6x6 and 7x7 as when all children
+// are scored, and lines are about as long: 13.7 beyond those published instead of 13.3 (7x7, 2,000
+// wide, 250 boards).
+//
+// A level is made in phases, each of items of work that any thread may take: children are made, the
+// likely ones scored, those met before left out, the likely ones of these scored by groups of cells
+// too, and the best kept. What comes of it depends on the seed alone, not on who did what.
 //
 // Many times the states a second of the plain twin (`plainBeam.ts` of the engine), which keeps the
 // same ones.
@@ -25,9 +32,14 @@ import {
   BEAM_RUNNING,
   BINS,
   BINS_BELOW,
+  GO_ON_MADE,
+  GO_ON_SCORED,
   PART_STATES,
 } from '../src/beamLayout.ts';
-import { isNew, makeChildren, siftChildren } from './beamChildren.ts';
+import { binOf, binOfRank, clearHistograms, countIn } from './beamBins.ts';
+import { hashChildren, isNew, makeChildren, siftChildren } from './beamChildren.ts';
+import { clearDrifts, takeMeans } from './beamDrifts.ts';
+import { scoreDuals } from './beamDuals.ts';
 import { keepChildren } from './beamKeep.ts';
 import {
   attach,
@@ -36,10 +48,8 @@ import {
   cells,
   childLinks,
   childScores,
-  clearHistograms,
   clearSeen,
   COUNT,
-  countIn,
   CUT,
   DEPTH,
   depthMost,
@@ -48,6 +58,7 @@ import {
   first,
   firstsAt,
   GOAL_HASH,
+  hasDuals,
   hashOf,
   head,
   hold,
@@ -82,7 +93,7 @@ import {
   tableAt,
   zobristAt,
 } from './beamMemory.ts';
-import { binOf, scoreChildren } from './beamScores.ts';
+import { scoreChildren } from './beamScores.ts';
 
 export {
   distancesAt,
@@ -103,9 +114,11 @@ export {
 const NO_DIRECTION: i32 = 4;
 
 const MAKE: i32 = 0;
-const SIFT: i32 = 1;
-const SCORE: i32 = 2;
-const KEEP: i32 = 3;
+const HASH: i32 = 1;
+const SIFT: i32 = 2;
+const SCORE: i32 = 3;
+const SCORE_DUALS: i32 = 4;
+const KEEP: i32 = 5;
 
 let phase: i32 = MAKE;
 let width: i32 = 0;
@@ -128,6 +141,7 @@ export function begin(widest: i32, seed: i32, movesMax: i32, gap: i32, score: i3
   width = widest;
   depthMax = movesMax;
   clearSeen();
+  clearDrifts();
   const state = stateAt(0, 0);
   memory.copy(state + STATE_BOARD, first, cells);
   store<u8>(state + STATE_GAP, gap);
@@ -156,6 +170,7 @@ function beginLevel(at: i32, most: i32): void {
   depth = at;
   count = most;
   phase = MAKE;
+  clearHistograms();
   store<i32>(head + DEPTH, depth);
   store<i32>(head + COUNT, count);
   store<i32>(head + BASE, base);
@@ -194,8 +209,10 @@ export function work(which: i32, item: i32): void {
   attach();
   const at = load<i32>(head + DEPTH);
   if (which == MAKE) makeChildren(at, item);
+  else if (which == HASH) hashChildren(at, item);
   else if (which == SIFT) siftChildren(item);
   else if (which == SCORE) scoreChildren(at, item);
+  else if (which == SCORE_DUALS) scoreDuals(at, item);
   else keepChildren(at, item);
 }
 
@@ -204,19 +221,31 @@ export function advance(): i32 {
   if (phase == MAKE) {
     if (depth >= depthMax) return lost();
     if (isFound()) return BEAM_FOUND;
+    sieve(GO_ON_MADE);
+    phase = hasDuals() ? SCORE : HASH;
+  } else if (phase == SCORE && hasDuals()) {
+    sieve(GO_ON_SCORED);
+    phase = HASH;
+  } else if (phase == HASH) {
     phase = SIFT;
   } else if (phase == SIFT) {
-    clearHistograms();
-    phase = SCORE;
-  } else if (phase == SCORE) {
+    phase = hasDuals() ? SCORE_DUALS : SCORE;
+  } else if (phase != KEEP) {
     if (!select()) return lost();
     phase = KEEP;
   } else {
+    takeMeans(count);
     beginLevel(depth + 1, next);
     if (count == 0 || depth >= depthMax) return lost();
     if (depth - leastDepth > BEAM_PATIENCE) return lost();
   }
   return BEAM_RUNNING;
+}
+
+/** Lets so many per cent of the width go on, with those that are tied with the last of them. */
+function sieve(percent: i32): void {
+  store<i32>(head + CUT, binOfRank(<i32>((<i64>width * percent) / 100)));
+  clearHistograms();
 }
 
 /** Leaves the line to the state that looked nearest. */

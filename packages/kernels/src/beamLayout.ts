@@ -7,6 +7,14 @@ export const PART_STATES = 2048;
 export const BINS = 32768;
 export const BINS_BELOW = 1024;
 
+/** Per cent of the width that go on once they are made, and once groups of tiles are asked. */
+export const GO_ON_MADE = 160;
+export const GO_ON_SCORED = 110;
+
+/** Means of changes begin as if so many moves had changed nothing; sums are halved at a count. */
+export const DRIFT_UNCHANGED = 3;
+export const DRIFT_COUNT_MAX = 1048576;
+
 /** A beam is lost that has come no nearer for so many levels. */
 export const BEAM_PATIENCE = 100;
 

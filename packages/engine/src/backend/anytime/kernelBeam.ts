@@ -22,7 +22,7 @@ const STATUS = ['running', 'found', 'lost'] as const;
 /** A level of fewer states is not worth the threads' while. */
 const STATES_TOGETHER = 8192;
 /** Phases of a level; what is done in each item of them counts as a part of its states. */
-const PHASES = 4;
+const PHASES = 6;
 const WAIT_MS = 2;
 
 /** Boards with more cells do not fit the bytes of the kernel. */

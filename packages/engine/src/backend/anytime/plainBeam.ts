@@ -3,7 +3,15 @@
  * tells the idea. It keeps the same states in the same order, draws the same ties and finds the
  * same lines, some 25 times as slowly; it answers where there is no WebAssembly.
  */
-import { BEAM_PATIENCE, BINS, BINS_BELOW, PART_STATES } from '@glissade/kernels/beamLayout';
+import {
+  BEAM_PATIENCE,
+  BINS,
+  BINS_BELOW,
+  GO_ON_MADE,
+  GO_ON_SCORED,
+  PART_STATES,
+} from '@glissade/kernels/beamLayout';
+import { Drifts } from './drifts.ts';
 import type { Groups } from './groups.ts';
 import { scoreOf } from './judge.ts';
 import {
@@ -34,6 +42,7 @@ type Made = { readonly parent: Kept; readonly direction: number };
 type Child = Made & {
   /** The part of the level that the parent is in. */
   readonly part: number;
+  /** A guess, until all groups have been asked. */
   readonly score: number;
   readonly low: number;
   readonly high: number;
@@ -47,7 +56,7 @@ export class PlainBeam implements WholeBeam {
   private options: WholeBeamOptions = { width: 0, seed: 0, movesMax: 0 };
   private level: Kept[] = [];
   private children: Child[] = [];
-  private readonly histogram = new Uint32Array(BINS);
+  private drifts: Drifts;
   /** The score of the first bin. */
   private base = 0;
   private seen = new Int32Array(0);
@@ -67,6 +76,7 @@ export class PlainBeam implements WholeBeam {
     this.judge = judge;
     this.zobrist = zobristOf(judge.cells);
     this.cellOf = new Uint8Array(judge.cells);
+    this.drifts = new Drifts(judge.cells);
     this.goal = hashOf(
       this.zobrist,
       Uint8Array.from({ length: judge.cells }, (_, cell) => cell),
@@ -86,6 +96,7 @@ export class PlainBeam implements WholeBeam {
     this.seen = new Int32Array(2 ** seenBitsFor(options.width));
     this.level = [{ board, gap, last: NO_DIRECTION, score, low, high, parent: undefined }];
     this.isNew(low, high);
+    this.drifts = new Drifts(this.judge.cells);
     this.depth = 0;
     this.base = score - BINS_BELOW;
     this.found = undefined;
@@ -132,17 +143,15 @@ export class PlainBeam implements WholeBeam {
   private beginLevel(): void {
     this.at = 0;
     this.children = [];
-    this.histogram.fill(0);
   }
 
   /** Makes the children of a state. */
   private expand(state: Kept): void {
-    const { judge, cellOf, zobrist } = this;
+    const { judge, zobrist } = this;
     const { cells, neighbours, distances } = judge;
     const { board, gap } = state;
     const own = board[gap]! * cells;
     this.expanded++;
-    for (let cell = 0; cell < cells; cell++) cellOf[board[cell]!] = cell;
     for (let direction = 0; direction < 4; direction++) {
       const from = neighbours[gap * 4 + direction]!;
       if (direction === (state.last ^ 2) || from < 0) continue;
@@ -153,50 +162,90 @@ export class PlainBeam implements WholeBeam {
       const high = changed.reduce((hash, at) => hash ^ zobrist[1][at]!, state.high);
       if (low === this.goal[0] && high === this.goal[1])
         this.found ??= { parent: state, direction };
-      if (!this.isNew(low, high)) continue;
-      const moved = distances[own + from]! - distances[own + gap]!;
-      const gain = this.gain(board[from]!, from, gap) + this.dualGain(board, from, gap);
-      const score = state.score + moved + gain;
+      const gapMoves = distances[own + from]! - distances[own + gap]!;
+      const tileMoves = distances[tile + gap]! - distances[tile + from]!;
+      const [first, second] = this.drifts.of(gap, direction, board[from]!);
+      const score = state.score + gapMoves + tileMoves + first + second;
       const part = Math.floor(this.at / PART_STATES);
       this.children.push({ parent: state, part, direction, score, low, high });
-      this.histogram[this.binOf(score)]!++;
     }
   }
 
-  /** What a tile adds in a cell more than in another, all others where they are. */
-  private gain(tile: number, from: number, to: number): number {
+  /** Scores the children, and leaves out those that need no more of it. */
+  private score(): void {
+    const { duals } = this.judge;
+    this.sieve(GO_ON_MADE);
+    const isNew = ({ low, high }: Child) => this.isNew(low, high);
+    if (!duals) this.children = this.children.filter(isNew);
+    this.ask(0, (child) => this.gain(child));
+    if (!duals) return;
+    this.sieve(GO_ON_SCORED);
+    this.children = this.children.filter(isNew);
+    this.ask(1, (child) => this.dualGain(child));
+  }
+
+  /** Lets so many per cent of the width go on, with those that are tied with the last of them. */
+  private sieve(percent: number): void {
+    const most = Math.floor((this.width * percent) / 100);
+    const bins = this.children.map(({ score }) => this.binOf(score));
+    const last = bins.toSorted((a, b) => a - b)[most - 1] ?? BINS;
+    this.children = this.children.filter((_, i) => bins[i]! <= last);
+  }
+
+  /** Replaces what was guessed of groups by what they say. */
+  private ask(groups: 0 | 1, gainOf: (child: Child) => number): void {
+    const { drifts } = this;
+    this.children = this.children.map((child) => {
+      const { gap, board } = child.parent;
+      const tile = board[this.judge.neighbours[gap * 4 + child.direction]!]!;
+      const gain = gainOf(child);
+      drifts.note(gap, child.direction, tile, groups, gain);
+      const guess = drifts.of(gap, child.direction, tile)[groups];
+      return { ...child, score: child.score + gain - guess };
+    });
+  }
+
+  /** What groups of the tile that moves say more than they did. */
+  private gain({ parent: { board, gap }, direction }: Child): number {
     const { judge, cellOf } = this;
-    const { cells, distances, groups } = judge;
-    const { firstOf, begins, ownAt, others, otherAt, offsets, table } = groups;
-    let sum = distances[tile * cells + to]! - distances[tile * cells + from]!;
+    const { firstOf, begins, ownAt, others, otherAt, offsets, table } = judge.groups;
+    const from = judge.neighbours[gap * 4 + direction]!;
+    const tile = board[from]!;
+    board.forEach((id, cell) => {
+      cellOf[id] = cell;
+    });
+    let sum = 0;
     for (let row = firstOf[tile]!; row < firstOf[tile + 1]!; row++) {
       let begin = begins[row]!;
       for (let k = row * 3; k < row * 3 + 3; k++) {
         begin += offsets[otherAt[k]! + cellOf[others[k]!]!]!;
       }
-      const [there, here] = [offsets[ownAt[row]! + to]!, offsets[ownAt[row]! + from]!];
+      const [there, here] = [offsets[ownAt[row]! + gap]!, offsets[ownAt[row]! + from]!];
       sum += table[begin + there]! - table[begin + here]!;
     }
     return sum;
   }
 
   /** What groups of the cell that is filled say, less what those of the emptied one said. */
-  private dualGain(board: Uint8Array, from: number, to: number): number {
-    const { duals } = this.judge;
-    if (!duals) return 0;
-    const idAt = (cell: number) => board[cell === to ? from : cell]!;
-    return dualsOf(duals, to, from, idAt) - dualsOf(duals, from, to, idAt);
+  private dualGain({ parent: { board, gap }, direction }: Child): number {
+    const { duals, neighbours } = this.judge;
+    const from = neighbours[gap * 4 + direction]!;
+    const idAt = (cell: number) => board[cell === gap ? from : cell]!;
+    return dualsOf(duals!, gap, from, idAt) - dualsOf(duals!, from, gap, idAt);
   }
 
   /** Keeps the best children as the next level. */
   private select(): void {
-    const { children, histogram } = this;
+    this.score();
+    const { children } = this;
+    const histogram = new Uint32Array(BINS);
+    for (const { score } of children) histogram[this.binOf(score)]!++;
     let room = this.width;
     let cut = BINS;
     if (children.length > room) {
       for (cut = 0; histogram[cut]! <= room; cut++) room -= histogram[cut]!;
     }
-    const draws = this.drawsOf(cut, room);
+    const draws = this.drawsOf(cut, room, histogram[cut] ?? 0);
     const level = children.filter((child) => {
       const bin = this.binOf(child.score);
       // Of those that are left, so many are drawn as there is room for.
@@ -207,6 +256,7 @@ export class PlainBeam implements WholeBeam {
       histogram.findIndex((count) => count > 0),
     );
     this.mark(best);
+    this.drifts.takeMeans(this.level.length);
     this.level = level.map((child) => this.kept(child));
     this.base += best - BINS_BELOW;
     this.depth++;
@@ -222,10 +272,9 @@ export class PlainBeam implements WholeBeam {
   }
 
   /** Shares the room there is for children at the cut out among the parts. */
-  private drawsOf(cut: number, room: number): Draws[] {
+  private drawsOf(cut: number, room: number, all: number): Draws[] {
     const counts = Array.from({ length: Math.ceil(this.level.length / PART_STATES) }, () => 0);
     for (const { score, part } of this.children) if (this.binOf(score) === cut) counts[part]!++;
-    const all = this.histogram[cut] ?? 0;
     let before = 0;
     return counts.map((tied, part) => {
       const after = before + tied;

@@ -1,0 +1,58 @@
+/*
+ * What a move of a tile was found to change in a beam so far, on average, beyond distances: the
+ * plain twin of `beamDrifts.ts` of the kernels, whose head tells what it is for.
+ */
+import { DRIFT_COUNT_MAX, DRIFT_UNCHANGED } from '@glissade/kernels/beamLayout';
+
+/** What groups of tiles said, and what groups of cells said. */
+export type Gains = readonly [ofTiles: number, ofCells: number];
+
+export class Drifts {
+  private readonly cells: number;
+  private readonly means: Int16Array;
+  private readonly sums: Float64Array;
+  private readonly counts: Float64Array;
+  /** States since means were taken last. */
+  private states = 0;
+
+  constructor(cells: number) {
+    this.cells = cells;
+    const length = 8 * cells * cells;
+    this.means = new Int16Array(length);
+    this.sums = new Float64Array(length);
+    this.counts = new Float64Array(length);
+  }
+
+  /** What groups will say, by guess: when the gap at a cell goes in a direction. */
+  of(gap: number, direction: number, tile: number): Gains {
+    const at = this.at(gap, direction, tile);
+    return [this.means[at]!, this.means[at + 1]!];
+  }
+
+  /** Takes down what groups of tiles (0) or of cells (1) said. */
+  note(gap: number, direction: number, tile: number, groups: 0 | 1, gain: number): void {
+    const at = this.at(gap, direction, tile) + groups;
+    this.sums[at]! += gain;
+    this.counts[at]! += 1;
+  }
+
+  /** Takes means anew, once there were as many states as there are sums. */
+  takeMeans(states: number): void {
+    this.states += states;
+    if (this.states < this.means.length) return;
+    this.states = 0;
+    for (let at = 0; at < this.means.length; at++) this.means[at] = this.meanOf(at);
+  }
+
+  private meanOf(at: number): number {
+    if (this.counts[at]! > DRIFT_COUNT_MAX) {
+      this.sums[at] = Math.trunc(this.sums[at]! / 2);
+      this.counts[at] = Math.trunc(this.counts[at]! / 2);
+    }
+    return Math.trunc(this.sums[at]! / (this.counts[at]! + DRIFT_UNCHANGED));
+  }
+
+  private at(gap: number, direction: number, tile: number): number {
+    return 2 * ((4 * gap + direction) * this.cells + tile);
+  }
+}
