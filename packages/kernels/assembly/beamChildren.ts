@@ -91,7 +91,7 @@ function hashAfter(state: usize, gap: i32, from: i32): u64 {
 export function hashChildren(depth: i32, part: i32): void {
   const ends = partAt(part) + PART_ENDS;
   const begins = <usize>part * partRoom;
-  const end = begins + closeUp(part);
+  const end = begins + closeUp(part, false);
   memory.fill(ends, 0, SHARES * 4);
   for (let child = begins; child < end; child++) {
     const link = load<u32>(childLinks + (child << 2));

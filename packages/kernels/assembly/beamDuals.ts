@@ -28,7 +28,7 @@ import { addGains, closeUp, sortChildren } from './beamSort.ts';
 /** Adds to the scores of the children of a part that go on. */
 export function scoreDuals(depth: i32, part: i32): void {
   const begins = <usize>part * partRoom;
-  const count = closeUp(part);
+  const count = closeUp(part, true);
   sortChildren(depth, begins, count, true);
   let at: usize = 0;
   for (let move = 0; move < cells << 2; move++) {

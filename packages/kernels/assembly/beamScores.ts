@@ -15,6 +15,7 @@ import {
   childScores,
   filled,
   firsts,
+  hasDuals,
   partRoom,
   places,
   rows,
@@ -27,7 +28,7 @@ import { addGains, closeUp, sortChildren } from './beamSort.ts';
 /** Adds what groups of tiles say to the scores of the children of a part that go on. */
 export function scoreChildren(depth: i32, part: i32): void {
   const begins = <usize>part * partRoom;
-  const count = closeUp(part);
+  const count = closeUp(part, !hasDuals());
   sortChildren(depth, begins, count, false);
   let at: usize = 0;
   for (let tile = 0; tile < cells; tile++) {

@@ -30,8 +30,8 @@ import {
 /** The link of a child that was met before. */
 export const MET: u32 = 0xffffffff;
 
-/** Moves the children of a part together that go on; how many they are. */
-export function closeUp(part: i32): usize {
+/** Moves the children of a part together that go on, hashes if there are some; how many they are. */
+export function closeUp(part: i32, haveHashes: bool): usize {
   const begins = <usize>part * partRoom;
   const count = <usize>load<i32>(partAt(part) + PART_NEW);
   const cut = load<i32>(head + CUT);
@@ -43,7 +43,7 @@ export function closeUp(part: i32): usize {
     if (link == MET || binOf(score, base) > cut) continue;
     store<u32>(childLinks + (to << 2), link);
     store<i32>(childScores + (to << 2), score);
-    store<u64>(childHashes + (to << 3), load<u64>(childHashes + (child << 3)));
+    if (haveHashes) store<u64>(childHashes + (to << 3), load<u64>(childHashes + (child << 3)));
     to++;
   }
   store<i32>(partAt(part) + PART_NEW, <i32>(to - begins));

@@ -8,8 +8,8 @@ export const BINS = 32768;
 export const BINS_BELOW = 1024;
 
 /** Per cent of the width that go on once they are made, and once groups of tiles are asked. */
-export const GO_ON_MADE = 160;
-export const GO_ON_SCORED = 110;
+export const GO_ON_MADE = 150;
+export const GO_ON_SCORED = 105;
 
 /** Means of changes begin as if so many moves had changed nothing; sums are halved at a count. */
 export const DRIFT_UNCHANGED = 3;
