@@ -1,7 +1,7 @@
 // How many children have which score, counted by each thread for itself, and the cut that leaves so
 // many of the best.
 import { BINS } from '../src/beamLayout.ts';
-import { BASE, head, histogram, histograms, threads } from './beamMemory.ts';
+import { histogram, histograms, threads } from './beamMemory.ts';
 
 // @ts-ignore: decorator
 @inline
@@ -9,14 +9,11 @@ export function binOf(score: i32, base: i32): i32 {
   return max(0, min(score - base, BINS - 1));
 }
 
-/** Counts the scores of some children. */
-export function countScores(scores: usize, count: usize): void {
-  const base = load<i32>(head + BASE);
-  const end = scores + (count << 2);
-  for (let at = scores; at < end; at += 4) {
-    const bin = histogram + (<usize>binOf(load<i32>(at), base) << 2);
-    store<u32>(bin, load<u32>(bin) + 1);
-  }
+// @ts-ignore: decorator
+@inline
+export function countScore(score: i32, base: i32): void {
+  const bin = histogram + (<usize>binOf(score, base) << 2);
+  store<u32>(bin, load<u32>(bin) + 1);
 }
 
 /** The sum of what all threads have counted in a bin. */

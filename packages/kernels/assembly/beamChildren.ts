@@ -1,15 +1,17 @@
 // The children of a level: made part by part, and those met before left out, share by share of the
 // table of states met. What is left is in the order in which it was made, whoever did what.
 import { NO_CELL, PART_STATES } from '../src/beamLayout.ts';
-import { countScores } from './beamBins.ts';
+import { countScore } from './beamBins.ts';
 import { driftOf, OF_CELLS, OF_TILES } from './beamDrifts.ts';
 import {
+  BASE,
   cells,
   childHashes,
   childLinks,
   childOrder,
   childScores,
   COUNT,
+  CUT,
   distanceOf,
   GOAL_HASH,
   hashOf,
@@ -31,13 +33,14 @@ import {
   STATE_SCORE,
   stateAt,
 } from './beamMemory.ts';
-import { closeUp, MET } from './beamSort.ts';
+import { goesOn, MET, moveUp } from './beamSort.ts';
 
 /** Makes the children of a part of the level: their scores are guesses yet. */
 export function makeChildren(depth: i32, part: i32): void {
   const info = partAt(part);
   const begins = <usize>part * partRoom;
   const end = min(load<i32>(head + COUNT), (part + 1) * PART_STATES);
+  const base = load<i32>(head + BASE);
   let child = begins;
   let found: i32 = -1;
   for (let index = part * PART_STATES; index < end; index++) {
@@ -53,8 +56,10 @@ export function makeChildren(depth: i32, part: i32): void {
       if (from == NO_CELL) continue;
       const tile = <i32>load<u8>(board + from);
       const tileMoves = distanceOf(tile, gap) - distanceOf(tile, from);
-      const guess = driftsOfBoth((gap << 2) | direction, tile);
-      store<i32>(childScores + (child << 2), score + distanceOf(gapId, from) + tileMoves + guess);
+      const moved = score + distanceOf(gapId, from) + tileMoves;
+      const guess = moved + driftsOfBoth((gap << 2) | direction, tile);
+      store<i32>(childScores + (child << 2), guess);
+      countScore(guess, base);
       store<u32>(childLinks + (child << 2), (index << 2) | direction);
       if (from == gapId && found < 0 && isGoal(state, gap, from)) found = <i32>(child - begins);
       child++;
@@ -63,7 +68,6 @@ export function makeChildren(depth: i32, part: i32): void {
   store<i32>(info + PART_CHILDREN, <i32>(child - begins));
   store<i32>(info + PART_NEW, <i32>(child - begins));
   store<i32>(info + PART_FOUND, found);
-  countScores(childScores + (begins << 2), child - begins);
 }
 
 // @ts-ignore: decorator
@@ -89,21 +93,29 @@ function hashAfter(state: usize, gap: i32, from: i32): u64 {
 
 /** Hashes the children of a part that go on, and lists them share by share. */
 export function hashChildren(depth: i32, part: i32): void {
-  const ends = partAt(part) + PART_ENDS;
+  const info = partAt(part);
+  const ends = info + PART_ENDS;
   const begins = <usize>part * partRoom;
-  const end = begins + closeUp(part, false);
+  const end = begins + <usize>load<i32>(info + PART_NEW);
+  const cut = load<i32>(head + CUT);
+  const base = load<i32>(head + BASE);
   memory.fill(ends, 0, SHARES * 4);
+  let to = begins;
   for (let child = begins; child < end; child++) {
-    const link = load<u32>(childLinks + (child << 2));
+    if (!goesOn(child, base, cut)) continue;
+    moveUp(child, to, false);
+    const link = load<u32>(childLinks + (to << 2));
     const state = stateAt(depth, link >> 2);
     const gap = <i32>load<u8>(state + STATE_GAP);
     const from = <i32>load<u8>(neighbours + (gap << 2) + (link & 3));
     const hash = hashAfter(state, gap, from);
-    store<u64>(childHashes + (child << 3), hash);
+    store<u64>(childHashes + (to << 3), hash);
     const counted = ends + (<usize>shareOf(hash) << 2);
     store<u32>(counted, load<u32>(counted) + 1);
+    to++;
   }
-  order(ends, begins, end);
+  store<i32>(info + PART_NEW, <i32>(to - begins));
+  order(ends, begins, to);
 }
 
 function order(ends: usize, begins: usize, end: usize): void {

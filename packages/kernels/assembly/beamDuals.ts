@@ -7,12 +7,10 @@
 // groups, and gone through as in beamScores.ts. Cost: 24 look-ups a child in the
 // middle of a board. Tables are of bytes, so that more of them stays in the cache.
 import { NO_CELL, ROW_BYTES } from '../src/beamLayout.ts';
-import { countScores } from './beamBins.ts';
 import { OF_CELLS } from './beamDrifts.ts';
 import {
   CHUNK,
   cells,
-  childScores,
   duals,
   filled,
   firsts,
@@ -23,13 +21,12 @@ import {
   gains,
 } from './beamMemory.ts';
 import { fillSlots, slotOf } from './beamSlots.ts';
-import { addGains, closeUp, sortChildren } from './beamSort.ts';
+import { addGains, sortChildren } from './beamSort.ts';
 
 /** Adds to the scores of the children of a part that go on. */
 export function scoreDuals(depth: i32, part: i32): void {
   const begins = <usize>part * partRoom;
-  const count = closeUp(part, true);
-  sortChildren(depth, begins, count, true);
+  const count = sortChildren(depth, part, true, true);
   let at: usize = 0;
   for (let move = 0; move < cells << 2; move++) {
     const end = <usize>load<u32>(places + (<usize>move << 2));
@@ -37,7 +34,6 @@ export function scoreDuals(depth: i32, part: i32): void {
     at = end;
   }
   addGains(begins, count, OF_CELLS);
-  countScores(childScores + (begins << 2), count);
 }
 
 /** What groups of the cell that a move fills say of children side by side, less the other's. */

@@ -1,6 +1,6 @@
 // The memory of the kernel tileBeam, laid out anew for each beam, and where its parts begin.
 // Threads that share it have globals of their own: they read the header and lay it out alike.
-import { BINS, PART_STATES, ROW_BYTES, SLOT_BYTES } from '../src/beamLayout.ts';
+import { BINS, BOARD_STEP, PART_STATES, ROW_BYTES, SLOT_BYTES } from '../src/beamLayout.ts';
 
 /** Words of the header: what memory was laid out for, then how the beam stands. */
 const OPENING: usize = 0;
@@ -118,7 +118,7 @@ export let owners: usize = 0;
 export let gains: usize = 0;
 /** u32 [slot * CHUNK + child]: bytes that a cell adds to where a number lies. */
 export let filled: usize = 0;
-/** u16 by child: its tile or its move; u32 by tile or by move: the next place. */
+/** u32 by child: its move << 8 | its tile; u32 by tile or by move: the next place. */
 export let keys: usize = 0;
 /** u32 by place: move * cells + tile. */
 export let driftKeys: usize = 0;
@@ -191,7 +191,7 @@ function lay(slot: i32): void {
   seenBits = load<u32>(head, 32);
   assert(slot < threads);
   const all = <usize>cells;
-  stateCells = STATE_BOARD + ((all + 15) & ~15);
+  stateCells = STATE_BOARD + ((all + BOARD_STEP - 1) & ~(BOARD_STEP - 1));
   stateBytes = stateCells * 2 - STATE_BOARD;
   top = head + HEAD_BYTES;
   neighbours = take(all * 4);
@@ -236,14 +236,14 @@ function layThread(slot: i32): void {
   driftSums = take(count * driftBytes);
   ownDrifts = driftsOf(slot);
   const filledBytes = <usize>load<i32>(head + SLOTS_MOST) * CHUNK * 4;
-  const bytes = filledBytes + partRoom * 20 + ((<usize>cells * 16 + 31) & ~15);
+  const bytes = filledBytes + partRoom * 22 + ((<usize>cells * 16 + 31) & ~15);
   filled = take(count * bytes) + own * bytes;
   gains = filled + filledBytes;
   parents = gains + partRoom * 4;
   owners = parents + partRoom * 4;
   moves = owners + partRoom * 4;
-  keys = moves + partRoom * 2;
-  driftKeys = (keys + partRoom * 2 + 15) & ~15;
+  keys = (moves + partRoom * 2 + 15) & ~15;
+  driftKeys = keys + partRoom * 4;
   places = driftKeys + partRoom * 4;
   histogram = histograms + own * BINS * 4;
 }

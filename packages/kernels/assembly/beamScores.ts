@@ -7,12 +7,10 @@
 // Refused: each address by itself out of bytes and lists of offsets, one group after another for
 // all children (7x7, 50,000 wide: 220 ns a state in here instead of 170).
 import { ROW_BYTES } from '../src/beamLayout.ts';
-import { countScores } from './beamBins.ts';
 import { OF_TILES } from './beamDrifts.ts';
 import {
   CHUNK,
   cells,
-  childScores,
   filled,
   firsts,
   hasDuals,
@@ -23,13 +21,12 @@ import {
   table,
 } from './beamMemory.ts';
 import { fillSlots, numberAt, slotOf } from './beamSlots.ts';
-import { addGains, closeUp, sortChildren } from './beamSort.ts';
+import { addGains, sortChildren } from './beamSort.ts';
 
 /** Adds what groups of tiles say to the scores of the children of a part that go on. */
 export function scoreChildren(depth: i32, part: i32): void {
   const begins = <usize>part * partRoom;
-  const count = closeUp(part, !hasDuals());
-  sortChildren(depth, begins, count, false);
+  const count = sortChildren(depth, part, false, !hasDuals());
   let at: usize = 0;
   for (let tile = 0; tile < cells; tile++) {
     const end = <usize>load<u32>(places + (<usize>tile << 2));
@@ -37,7 +34,6 @@ export function scoreChildren(depth: i32, part: i32): void {
     at = end;
   }
   addGains(begins, count, OF_TILES);
-  countScores(childScores + (begins << 2), count);
 }
 
 /** What the groups of a tile say of its moves: of children side by side. */

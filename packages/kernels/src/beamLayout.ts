@@ -3,17 +3,19 @@
 
 /** States of a level that are worked on together. */
 export const PART_STATES = 2048;
+/** Ids by cell and cells by id of a state take bytes in such steps. */
+export const BOARD_STEP = 16;
 /** Scores are told apart over so many, from so far below the best of the level at hand. */
 export const BINS = 32768;
 export const BINS_BELOW = 1024;
 
 /** Per cent of the width that go on once they are made, and once groups of tiles are asked. */
-export const GO_ON_MADE = 150;
-export const GO_ON_SCORED = 105;
+export const GO_ON_MADE = 160;
+export const GO_ON_SCORED = 110;
 
 /** Means of changes begin as if so many moves had changed nothing; sums are halved at a count. */
 export const DRIFT_UNCHANGED = 3;
-export const DRIFT_COUNT_MAX = 1048576;
+export const DRIFT_COUNT_MAX = 4096;
 
 /** A beam is lost that has come no nearer for so many levels. */
 export const BEAM_PATIENCE = 100;

@@ -1,8 +1,8 @@
-import { MOVED_FROM, MOVED_TO } from '@glissade/kernels/beamLayout';
+import { BOARD_STEP, MOVED_FROM, MOVED_TO } from '@glissade/kernels/beamLayout';
 import type { WholeJudge } from './wholeBeam.ts';
 
 /** Where the ids by cell of a state lie before its cells by id: bytes of either. */
-const boardBytes = (cells: number): number => Math.ceil(cells / 16) * 16;
+const boardBytes = (cells: number): number => Math.ceil(cells / BOARD_STEP) * BOARD_STEP;
 
 /** Where offsets begin, whose they are, and which slot it is of those of the tile or the move. */
 type Slot = { readonly offsets: number; readonly id: number; at: number };
