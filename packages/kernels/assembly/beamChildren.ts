@@ -14,6 +14,7 @@ import {
   CUT,
   distanceOf,
   GOAL_HASH,
+  hasDuals,
   hashOf,
   head,
   neighbours,
@@ -41,6 +42,7 @@ export function makeChildren(depth: i32, part: i32): void {
   const begins = <usize>part * partRoom;
   const end = min(load<i32>(head + COUNT), (part + 1) * PART_STATES);
   const base = load<i32>(head + BASE);
+  const areGuessed = hasDuals();
   let child = begins;
   let found: i32 = -1;
   for (let index = part * PART_STATES; index < end; index++) {
@@ -57,9 +59,9 @@ export function makeChildren(depth: i32, part: i32): void {
       const tile = <i32>load<u8>(board + from);
       const tileMoves = distanceOf(tile, gap) - distanceOf(tile, from);
       const moved = score + distanceOf(gapId, from) + tileMoves;
-      const guess = moved + driftsOfBoth((gap << 2) | direction, tile);
+      const guess = moved + (areGuessed ? driftsOfBoth((gap << 2) | direction, tile) : 0);
       store<i32>(childScores + (child << 2), guess);
-      countScore(guess, base);
+      if (areGuessed) countScore(guess, base);
       store<u32>(childLinks + (child << 2), (index << 2) | direction);
       if (from == gapId && found < 0 && isGoal(state, gap, from)) found = <i32>(child - begins);
       child++;

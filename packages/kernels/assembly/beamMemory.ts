@@ -277,9 +277,9 @@ export function distanceOf(id: i32, cell: i32): i32 {
   return load<i32>(distances + (<usize>(id * cells + cell) << 2));
 }
 
-/** How many sums of changes there are: of each kind of groups, by move of the gap and tile. */
+/** How many sums of changes there are: of each kind of groups, by move and tile; none if one. */
 export function driftsCount(): usize {
-  return <usize>(cells * cells) << 3;
+  return hasDuals() ? <usize>(cells * cells) << 3 : 0;
 }
 
 /** The sums of a thread. */

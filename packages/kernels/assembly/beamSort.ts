@@ -11,6 +11,7 @@ import {
   childScores,
   driftKeys,
   gains,
+  hasDuals,
   head,
   keys,
   moves,
@@ -106,12 +107,16 @@ function beginPlaces(keysCount: i32): void {
 /** Adds to scores what groups said, less what was guessed of it, and counts them. */
 export function addGains(begins: usize, count: usize, groups: i32): void {
   const base = load<i32>(head + BASE);
+  const areGuessed = hasDuals();
   for (let place: usize = 0; place < count; place++) {
     const at = childScores + ((begins + <usize>load<u32>(owners + (place << 2))) << 2);
     const gain = load<i32>(gains + (place << 2));
-    const key = <usize>load<u32>(driftKeys + (place << 2));
-    noteGain(key, groups, gain);
-    const score = load<i32>(at) + gain - driftOf(key, groups);
+    let score = load<i32>(at) + gain;
+    if (areGuessed) {
+      const key = <usize>load<u32>(driftKeys + (place << 2));
+      noteGain(key, groups, gain);
+      score -= driftOf(key, groups);
+    }
     store<i32>(at, score);
     countScore(score, base);
   }

@@ -164,21 +164,30 @@ export class PlainBeam implements WholeBeam {
         this.found ??= { parent: state, direction };
       const gapMoves = distances[own + from]! - distances[own + gap]!;
       const tileMoves = distances[tile + gap]! - distances[tile + from]!;
-      const [first, second] = this.drifts.of(gap, direction, board[from]!);
-      const score = state.score + gapMoves + tileMoves + first + second;
+      const score = state.score + gapMoves + tileMoves + this.guess(gap, direction, board[from]!);
       const part = Math.floor(this.at / PART_STATES);
       this.children.push({ parent: state, part, direction, score, low, high });
     }
   }
 
+  /** What groups will say: nothing where there is but one kind, as all children are asked then. */
+  private guess(gap: number, direction: number, tile: number): number {
+    if (!this.judge.duals) return 0;
+    const [ofTiles, ofCells] = this.drifts.of(gap, direction, tile);
+    return ofTiles + ofCells;
+  }
+
   /** Scores the children, and leaves out those that need no more of it. */
   private score(): void {
-    const { duals } = this.judge;
-    this.sieve(GO_ON_MADE);
     const isNew = ({ low, high }: Child) => this.isNew(low, high);
-    if (!duals) this.children = this.children.filter(isNew);
+    if (!this.judge.duals) {
+      this.children = this.children
+        .filter(isNew)
+        .map((child) => ({ ...child, score: child.score + this.gain(child) }));
+      return;
+    }
+    this.sieve(GO_ON_MADE);
     this.ask(0, (child) => this.gain(child));
-    if (!duals) return;
     this.sieve(GO_ON_SCORED);
     this.children = this.children.filter(isNew);
     this.ask(1, (child) => this.dualGain(child));
@@ -256,7 +265,7 @@ export class PlainBeam implements WholeBeam {
       histogram.findIndex((count) => count > 0),
     );
     this.mark(best);
-    this.drifts.takeMeans(this.level.length);
+    if (this.judge.duals) this.drifts.takeMeans(this.level.length);
     this.level = level.map((child) => this.kept(child));
     this.base += best - BINS_BELOW;
     this.depth++;

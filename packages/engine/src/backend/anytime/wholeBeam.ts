@@ -46,9 +46,9 @@ export interface WholeBeam {
   close(): void;
 }
 
-/** Slots of the table of states met: some nine for each state that a level can have. */
+/** Slots of the table of states met: some twelve for each state that a level can have. */
 export function seenBitsFor(width: number): number {
   let bits = 10;
-  while (2 ** bits < width * 6) bits++;
+  while (2 ** bits < width * 12) bits++;
   return bits;
 }
