@@ -277,7 +277,7 @@ export function distanceOf(id: i32, cell: i32): i32 {
   return load<i32>(distances + (<usize>(id * cells + cell) << 2));
 }
 
-/** How many sums of changes there are: of each kind of groups, by move and tile; none if one. */
+/** Sums of changes: of both kinds of groups, by move and tile; none where there is one kind. */
 export function driftsCount(): usize {
   return hasDuals() ? <usize>(cells * cells) << 3 : 0;
 }
