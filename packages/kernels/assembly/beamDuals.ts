@@ -3,41 +3,14 @@
 // fills another, so groups of the one are taken away and groups of the other added; those of both
 // have no number before or after, as they hold the gap.
 //
-// The children of a part are sorted by the move of the gap, since all of one move have the same
-// groups, and gone through as in beamScores.ts. Cost: 24 look-ups a child in the
-// middle of a board. Tables are of bytes, so that more of them stays in the cache.
+// Children of one move of the gap are gone through as in beamScores.ts. Cost: 24 look-ups a child
+// in the middle of a board. Tables are of bytes, so that more of them stays in the cache.
 import { NO_CELL, ROW_BYTES } from '../src/beamLayout.ts';
-import { OF_CELLS } from './beamDrifts.ts';
-import {
-  CHUNK,
-  cells,
-  duals,
-  filled,
-  firsts,
-  neighbours,
-  partRoom,
-  places,
-  rows,
-  gains,
-} from './beamMemory.ts';
+import { cells, duals, filled, firsts, gains, neighbours, rows } from './beamMemory.ts';
 import { fillSlots, slotOf } from './beamSlots.ts';
-import { addGains, sortChildren } from './beamSort.ts';
-
-/** Adds to the scores of the children of a part that go on. */
-export function scoreDuals(depth: i32, part: i32): void {
-  const begins = <usize>part * partRoom;
-  const count = sortChildren(depth, part, true, true);
-  let at: usize = 0;
-  for (let move = 0; move < cells << 2; move++) {
-    const end = <usize>load<u32>(places + (<usize>move << 2));
-    for (; at < end; at += CHUNK) addRows(move, at, min(CHUNK, end - at));
-    at = end;
-  }
-  addGains(begins, count, OF_CELLS);
-}
 
 /** What groups of the cell that a move fills say of children side by side, less the other's. */
-function addRows(move: i32, begins: usize, count: usize): void {
+export function addCellRows(move: i32, begins: usize, count: usize): void {
   assert(load<u8>(neighbours + move) != NO_CELL);
   fillSlots(cells + move, begins, count);
   const lists = firsts + ((cells + (move << 1)) << 1);

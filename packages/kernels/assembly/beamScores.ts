@@ -1,43 +1,16 @@
-// What groups of tiles add to the scores of children: what the move of one tile changes. The
-// children of a part are sorted by the tile that moves. Then, for some children of one tile at a
-// time, what each cell adds to an index is laid out slot by slot (groups of a tile share many of
-// these), and all groups of the tile are gone through for four children at once: a few vector
-// additions make eight addresses, and no look-up waits for another.
+// What groups of tiles add to the scores of children: what the move of one tile changes. For some
+// children of one tile at a time, what each cell adds to an index is laid out slot by slot (groups
+// of a tile share many of these), and all groups of the tile are gone through for four children at
+// once: a few vector additions make eight addresses, and no look-up waits for another.
 //
 // Refused: each address by itself out of bytes and lists of offsets, one group after another for
 // all children (7x7, 50,000 wide: 220 ns a state in here instead of 170).
 import { ROW_BYTES } from '../src/beamLayout.ts';
-import { OF_TILES } from './beamDrifts.ts';
-import {
-  CHUNK,
-  cells,
-  filled,
-  firsts,
-  hasDuals,
-  partRoom,
-  places,
-  rows,
-  gains,
-  table,
-} from './beamMemory.ts';
+import { filled, firsts, gains, rows, table } from './beamMemory.ts';
 import { fillSlots, numberAt, slotOf } from './beamSlots.ts';
-import { addGains, sortChildren } from './beamSort.ts';
-
-/** Adds what groups of tiles say to the scores of the children of a part that go on. */
-export function scoreChildren(depth: i32, part: i32): void {
-  const begins = <usize>part * partRoom;
-  const count = sortChildren(depth, part, false, !hasDuals());
-  let at: usize = 0;
-  for (let tile = 0; tile < cells; tile++) {
-    const end = <usize>load<u32>(places + (<usize>tile << 2));
-    for (; at < end; at += CHUNK) addRows(tile, at, min(CHUNK, end - at));
-    at = end;
-  }
-  addGains(begins, count, OF_TILES);
-}
 
 /** What the groups of a tile say of its moves: of children side by side. */
-function addRows(tile: i32, begins: usize, count: usize): void {
+export function addTileRows(tile: i32, begins: usize, count: usize): void {
   fillSlots(tile, begins, count);
   const first = rows + load<u16>(firsts + (tile << 1)) * ROW_BYTES;
   const end = rows + load<u16>(firsts + (tile << 1), 2) * ROW_BYTES;

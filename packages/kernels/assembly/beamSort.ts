@@ -1,7 +1,7 @@
 // The children of a part that go on, those of one tile that moves, or of one move of the gap,
 // side by side: all of one key have the same groups.
-import { binOf, countScore } from './beamBins.ts';
-import { driftOf, noteGain } from './beamDrifts.ts';
+import { binOf } from './beamBins.ts';
+import { OF_CELLS } from './beamDrifts.ts';
 import {
   BASE,
   CUT,
@@ -10,7 +10,6 @@ import {
   childLinks,
   childScores,
   driftKeys,
-  gains,
   hasDuals,
   head,
   keys,
@@ -48,17 +47,26 @@ export function moveUp(child: usize, to: usize, haveHashes: bool): void {
   if (haveHashes) store<u64>(childHashes + (to << 3), load<u64>(childHashes + (child << 3)));
 }
 
+/** How many keys children are sorted by: tiles, or moves of the gap. */
+// @ts-ignore: decorator
+@inline
+export function keysOf(groups: i32): i32 {
+  return groups == OF_CELLS ? cells << 2 : cells;
+}
+
 /**
- * Lays out what scoring needs of the children of a part that go on, those of a tile, or of a move,
- * side by side; how many they are.
+ * Lays out what groups of a kind need of the children of a part that go on, those of a key side by
+ * side; how many they are.
  */
-export function sortChildren(depth: i32, part: i32, byMove: bool, haveHashes: bool): usize {
+export function sortChildren(depth: i32, part: i32, groups: i32): usize {
+  const byMove = groups == OF_CELLS;
+  // Groups of cells are asked last.
+  const haveHashes = byMove || !hasDuals();
   const begins = <usize>part * partRoom;
   const end = begins + <usize>load<i32>(partAt(part) + PART_NEW);
   const cut = load<i32>(head + CUT);
   const base = load<i32>(head + BASE);
-  const keysCount = byMove ? cells << 2 : cells;
-  memory.fill(places, 0, <usize>keysCount << 2);
+  memory.fill(places, 0, <usize>keysOf(groups) << 2);
   let to = begins;
   for (let child = begins; child < end; child++) {
     if (!goesOn(child, base, cut)) continue;
@@ -76,7 +84,7 @@ export function sortChildren(depth: i32, part: i32, byMove: bool, haveHashes: bo
   }
   const count = to - begins;
   store<i32>(partAt(part) + PART_NEW, <i32>count);
-  beginPlaces(keysCount);
+  beginPlaces(keysOf(groups));
   for (let i: usize = 0; i < count; i++) {
     const both = load<u32>(keys + (i << 2));
     const move = both >> 8;
@@ -101,23 +109,5 @@ function beginPlaces(keysCount: i32): void {
     const counted = load<u32>(at);
     store<u32>(at, sum);
     sum += counted;
-  }
-}
-
-/** Adds to scores what groups said, less what was guessed of it, and counts them. */
-export function addGains(begins: usize, count: usize, groups: i32): void {
-  const base = load<i32>(head + BASE);
-  const areGuessed = hasDuals();
-  for (let place: usize = 0; place < count; place++) {
-    const at = childScores + ((begins + <usize>load<u32>(owners + (place << 2))) << 2);
-    const gain = load<i32>(gains + (place << 2));
-    let score = load<i32>(at) + gain;
-    if (areGuessed) {
-      const key = <usize>load<u32>(driftKeys + (place << 2));
-      noteGain(key, groups, gain);
-      score -= driftOf(key, groups);
-    }
-    store<i32>(at, score);
-    countScore(score, base);
   }
 }

@@ -39,10 +39,10 @@ import {
   GO_ON_SCORED,
   PART_STATES,
 } from '../src/beamLayout.ts';
+import { askGroups } from './beamAsk.ts';
 import { binOf, binOfRank, clearHistograms, countIn } from './beamBins.ts';
 import { hashChildren, isNew, makeChildren, siftChildren } from './beamChildren.ts';
-import { clearDrifts, takeMeans } from './beamDrifts.ts';
-import { scoreDuals } from './beamDuals.ts';
+import { clearDrifts, OF_CELLS, OF_TILES, takeMeans } from './beamDrifts.ts';
 import { keepChildren } from './beamKeep.ts';
 import {
   attach,
@@ -96,7 +96,6 @@ import {
   tableAt,
   zobristAt,
 } from './beamMemory.ts';
-import { scoreChildren } from './beamScores.ts';
 
 export {
   distancesAt,
@@ -214,8 +213,8 @@ export function work(which: i32, item: i32): void {
   if (which == MAKE) makeChildren(at, item);
   else if (which == HASH) hashChildren(at, item);
   else if (which == SIFT) siftChildren(item);
-  else if (which == SCORE) scoreChildren(at, item);
-  else if (which == SCORE_DUALS) scoreDuals(at, item);
+  else if (which == SCORE) askGroups(at, item, OF_TILES);
+  else if (which == SCORE_DUALS) askGroups(at, item, OF_CELLS);
   else keepChildren(at, item);
 }
 

@@ -1,0 +1,54 @@
+// Groups of tiles, or of cells, are asked about the children of a part that go on. The children are
+// sorted by what has the same groups: the tile that moves, or the move of the gap. Some children of
+// one key at a time are then gone through by beamScores.ts or beamDuals.ts.
+import { countScore } from './beamBins.ts';
+import { driftOf, noteGain, OF_TILES } from './beamDrifts.ts';
+import { addCellRows } from './beamDuals.ts';
+import {
+  BASE,
+  CHUNK,
+  childScores,
+  driftKeys,
+  gains,
+  hasDuals,
+  head,
+  owners,
+  partRoom,
+  places,
+} from './beamMemory.ts';
+import { addTileRows } from './beamScores.ts';
+import { keysOf, sortChildren } from './beamSort.ts';
+
+/** Adds what groups of a kind say to the scores of the children of a part that go on. */
+export function askGroups(depth: i32, part: i32, groups: i32): void {
+  const count = sortChildren(depth, part, groups);
+  let at: usize = 0;
+  for (let key = 0; key < keysOf(groups); key++) {
+    const end = <usize>load<u32>(places + (<usize>key << 2));
+    for (; at < end; at += CHUNK) {
+      const together = min(CHUNK, end - at);
+      if (groups == OF_TILES) addTileRows(key, at, together);
+      else addCellRows(key, at, together);
+    }
+    at = end;
+  }
+  addGains(<usize>part * partRoom, count, groups);
+}
+
+/** Adds to scores what groups said, less what was guessed of it, and counts them. */
+function addGains(begins: usize, count: usize, groups: i32): void {
+  const base = load<i32>(head + BASE);
+  const areGuessed = hasDuals();
+  for (let place: usize = 0; place < count; place++) {
+    const at = childScores + ((begins + <usize>load<u32>(owners + (place << 2))) << 2);
+    const gain = load<i32>(gains + (place << 2));
+    let score = load<i32>(at) + gain;
+    if (areGuessed) {
+      const key = <usize>load<u32>(driftKeys + (place << 2));
+      noteGain(key, groups, gain);
+      score -= driftOf(key, groups);
+    }
+    store<i32>(at, score);
+    countScore(score, base);
+  }
+}
