@@ -11,7 +11,6 @@ import {
   childOrder,
   childScores,
   COUNT,
-  CUT,
   distanceOf,
   GOAL_HASH,
   hasDuals,
@@ -34,7 +33,7 @@ import {
   STATE_SCORE,
   stateAt,
 } from './beamMemory.ts';
-import { goesOn, MET, moveUp } from './beamSort.ts';
+import { closeUp, MET } from './beamSieve.ts';
 
 /** Makes the children of a part of the level: their scores are guesses yet. */
 export function makeChildren(depth: i32, part: i32): void {
@@ -95,29 +94,21 @@ function hashAfter(state: usize, gap: i32, from: i32): u64 {
 
 /** Hashes the children of a part that go on, and lists them share by share. */
 export function hashChildren(depth: i32, part: i32): void {
-  const info = partAt(part);
-  const ends = info + PART_ENDS;
+  const ends = partAt(part) + PART_ENDS;
   const begins = <usize>part * partRoom;
-  const end = begins + <usize>load<i32>(info + PART_NEW);
-  const cut = load<i32>(head + CUT);
-  const base = load<i32>(head + BASE);
+  const end = closeUp(part, false);
   memory.fill(ends, 0, SHARES * 4);
-  let to = begins;
   for (let child = begins; child < end; child++) {
-    if (!goesOn(child, base, cut)) continue;
-    moveUp(child, to, false);
-    const link = load<u32>(childLinks + (to << 2));
+    const link = load<u32>(childLinks + (child << 2));
     const state = stateAt(depth, link >> 2);
     const gap = <i32>load<u8>(state + STATE_GAP);
     const from = <i32>load<u8>(neighbours + (gap << 2) + (link & 3));
     const hash = hashAfter(state, gap, from);
-    store<u64>(childHashes + (to << 3), hash);
+    store<u64>(childHashes + (child << 3), hash);
     const counted = ends + (<usize>shareOf(hash) << 2);
     store<u32>(counted, load<u32>(counted) + 1);
-    to++;
   }
-  store<i32>(info + PART_NEW, <i32>(to - begins));
-  order(ends, begins, to);
+  order(ends, begins, end);
 }
 
 function order(ends: usize, begins: usize, end: usize): void {

@@ -40,7 +40,7 @@ import {
   PART_STATES,
 } from '../src/beamLayout.ts';
 import { askGroups } from './beamAsk.ts';
-import { binOf, binOfRank, clearHistograms, countIn } from './beamBins.ts';
+import { binOf, clearHistograms, countIn } from './beamBins.ts';
 import { hashChildren, isNew, makeChildren, siftChildren } from './beamChildren.ts';
 import { clearDrifts, OF_CELLS, OF_TILES, takeMeans } from './beamDrifts.ts';
 import { keepChildren } from './beamKeep.ts';
@@ -96,6 +96,7 @@ import {
   tableAt,
   zobristAt,
 } from './beamMemory.ts';
+import { sieve } from './beamSieve.ts';
 
 export {
   distancesAt,
@@ -223,11 +224,11 @@ export function advance(): i32 {
   if (phase == MAKE) {
     if (depth >= depthMax) return lost();
     if (isFound()) return BEAM_FOUND;
-    if (hasDuals()) sieve(GO_ON_MADE);
+    if (hasDuals()) sieve(percentOfWidth(GO_ON_MADE));
     else store<i32>(head + CUT, BINS);
     phase = hasDuals() ? SCORE : HASH;
   } else if (phase == SCORE && hasDuals()) {
-    sieve(GO_ON_SCORED);
+    sieve(percentOfWidth(GO_ON_SCORED));
     phase = HASH;
   } else if (phase == HASH) {
     phase = SIFT;
@@ -245,10 +246,8 @@ export function advance(): i32 {
   return BEAM_RUNNING;
 }
 
-/** Lets so many per cent of the width go on, with those that are tied with the last of them. */
-function sieve(percent: i32): void {
-  store<i32>(head + CUT, binOfRank(<i32>((<i64>width * percent) / 100)));
-  clearHistograms();
+function percentOfWidth(percent: i32): i32 {
+  return <i32>((<i64>width * percent) / 100);
 }
 
 /** Leaves the line to the state that looked nearest. */
