@@ -2,16 +2,16 @@
 // sorted by what has the same groups: the tile that moves, or the move of the gap. Some children of
 // one key at a time are then gone through by beamScores.ts or beamDuals.ts.
 import { countScore } from './beamBins.ts';
-import { driftOf, noteGain, OF_TILES } from './beamDrifts.ts';
+import { driftKey, driftOf, noteGain, OF_TILES } from './beamDrifts.ts';
 import { addCellRows } from './beamDuals.ts';
 import {
   BASE,
   CHUNK,
   childScores,
-  driftKeys,
   gains,
   hasDuals,
   head,
+  keys,
   owners,
   partRoom,
   places,
@@ -40,11 +40,13 @@ function addGains(begins: usize, count: usize, groups: i32): void {
   const base = load<i32>(head + BASE);
   const areGuessed = hasDuals();
   for (let place: usize = 0; place < count; place++) {
-    const at = childScores + ((begins + <usize>load<u32>(owners + (place << 2))) << 2);
+    const owner = <usize>load<u32>(owners + (place << 2));
+    const at = childScores + ((begins + owner) << 2);
     const gain = load<i32>(gains + (place << 2));
     let score = load<i32>(at) + gain;
     if (areGuessed) {
-      const key = <usize>load<u32>(driftKeys + (place << 2));
+      const both = load<u32>(keys + (owner << 2));
+      const key = driftKey(both >> 8, both & 255);
       noteGain(key, groups, gain);
       score -= driftOf(key, groups);
     }

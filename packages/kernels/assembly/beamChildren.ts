@@ -2,10 +2,9 @@
 // table of states met. What is left is in the order in which it was made, whoever did what.
 import { NO_CELL, PART_STATES } from '../src/beamLayout.ts';
 import { countScore } from './beamBins.ts';
-import { driftOf, OF_CELLS, OF_TILES } from './beamDrifts.ts';
+import { driftKey, driftOf, OF_CELLS, OF_TILES } from './beamDrifts.ts';
 import {
   BASE,
-  cells,
   childHashes,
   childLinks,
   childOrder,
@@ -74,7 +73,7 @@ export function makeChildren(depth: i32, part: i32): void {
 // @ts-ignore: decorator
 @inline
 function driftsOfBoth(move: i32, tile: i32): i32 {
-  const key = <usize>(move * cells + tile);
+  const key = driftKey(move, tile);
   return driftOf(key, OF_TILES) + driftOf(key, OF_CELLS);
 }
 

@@ -7,6 +7,7 @@
 // Each thread sums up for itself; sums are whole, so that it does not matter who did what.
 import { DRIFT_COUNT_MAX, DRIFT_UNCHANGED } from '../src/beamLayout.ts';
 import {
+  cells,
   DRIFT_BYTES,
   drifts,
   driftsCount,
@@ -23,7 +24,14 @@ export const OF_CELLS: i32 = 1;
 /** States since means were taken last. */
 let states: usize = 0;
 
-/** What groups will say, by guess: of a key, a move of the gap * cells + the tile. */
+/** Where the changes of a tile by a move of the gap are. */
+// @ts-ignore: decorator
+@inline
+export function driftKey(move: u32, tile: u32): usize {
+  return <usize>(move * cells + tile);
+}
+
+/** What groups will say, by guess: of a key. */
 // @ts-ignore: decorator
 @inline
 export function driftOf(key: usize, groups: i32): i32 {

@@ -120,8 +120,6 @@ export let gains: usize = 0;
 export let filled: usize = 0;
 /** u32 by child: its move << 8 | its tile; u32 by tile or by move: the next place. */
 export let keys: usize = 0;
-/** u32 by place: move * cells + tile. */
-export let driftKeys: usize = 0;
 export let places: usize = 0;
 
 let top: usize = 0;
@@ -236,15 +234,14 @@ function layThread(slot: i32): void {
   driftSums = take(count * driftBytes);
   ownDrifts = driftsOf(slot);
   const filledBytes = <usize>load<i32>(head + SLOTS_MOST) * CHUNK * 4;
-  const bytes = filledBytes + partRoom * 22 + ((<usize>cells * 16 + 31) & ~15);
+  const bytes = filledBytes + partRoom * 18 + ((<usize>cells * 16 + 31) & ~15);
   filled = take(count * bytes) + own * bytes;
   gains = filled + filledBytes;
   parents = gains + partRoom * 4;
   owners = parents + partRoom * 4;
   moves = owners + partRoom * 4;
   keys = (moves + partRoom * 2 + 15) & ~15;
-  driftKeys = keys + partRoom * 4;
-  places = driftKeys + partRoom * 4;
+  places = keys + partRoom * 4;
   histogram = histograms + own * BINS * 4;
 }
 

@@ -4,7 +4,6 @@ import { OF_CELLS } from './beamDrifts.ts';
 import {
   cells,
   childLinks,
-  driftKeys,
   hasDuals,
   keys,
   moves,
@@ -60,7 +59,6 @@ export function sortChildren(depth: i32, part: i32, groups: i32): usize {
     store<u32>(parents + (place << 2), <u32>(stateAt(depth, link >> 2) + stateCells));
     store<u8>(moves + (place << 1), load<u8>(neighbours + move));
     store<u8>(moves + (place << 1), move >> 2, 1);
-    store<u32>(driftKeys + (place << 2), move * cells + tile);
     store<u32>(owners + (place << 2), <u32>i);
   }
   return count;
