@@ -22,6 +22,7 @@ import {
   PART_NEW,
   partAt,
   partRoom,
+  partsCount,
   seen,
   SHARES,
   shareOf,
@@ -128,8 +129,7 @@ function order(ends: usize, begins: usize, end: usize): void {
 
 /** Marks the children of a share that were met before. */
 export function siftChildren(share: i32): void {
-  const partsCount = (load<i32>(head + COUNT) + PART_STATES - 1) / PART_STATES;
-  for (let part = 0; part < partsCount; part++) {
+  for (let part = 0; part < partsCount(); part++) {
     const info = partAt(part);
     const list = childOrder + ((<usize>part * partRoom) << 2);
     const from = share == 0 ? 0 : load<u32>(info + PART_ENDS + (<usize>(share - 1) << 2));

@@ -291,6 +291,11 @@ export function stateAt(depth: i32, index: i32): usize {
   return (depth & 1 ? odd : even) + <usize>index * stateBytes;
 }
 
+/** Parts of the level at hand. */
+export function partsCount(): i32 {
+  return (load<i32>(head + COUNT) + PART_STATES - 1) / PART_STATES;
+}
+
 // @ts-ignore: decorator
 @inline
 export function partAt(part: i32): usize {
@@ -307,57 +312,7 @@ export function hold(end: usize): bool {
   return memory.grow(max(pages, PAGES_AT_ONCE)) >= 0 || memory.grow(pages) >= 0;
 }
 
-export function neighboursAt(): usize {
-  return neighbours;
-}
-
-export function distancesAt(): usize {
-  return distances;
-}
-
-export function zobristAt(): usize {
-  return zobrist;
-}
-
-export function firstsAt(): usize {
-  return firsts;
-}
-
-export function slotFirstsAt(): usize {
-  return slotFirsts;
-}
-
-export function slotsAt(): usize {
-  return slots;
-}
-
-export function rowsAt(): usize {
-  return rows;
-}
-
-export function offsetsAt(): usize {
-  return offsets;
-}
-
-export function tableAt(): usize {
-  return table;
-}
-
-export function dualsAt(): usize {
-  return duals;
-}
-
 /** Whether moves have rows of groups of cells. */
 export function hasDuals(): bool {
   return load<i32>(head + DUALS) > 0;
-}
-
-/** Where the host writes the start, u8 by cell, before `begin`. */
-export function startAt(): usize {
-  return first;
-}
-
-/** Directions of the gap along the line that was found, u8 each. */
-export function lineAt(): usize {
-  return line;
 }

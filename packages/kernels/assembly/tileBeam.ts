@@ -31,78 +31,63 @@
 import {
   BEAM_FOUND,
   BEAM_LOST,
-  BEAM_PATIENCE,
   BEAM_RUNNING,
   BINS,
   BINS_BELOW,
   GO_ON_MADE,
   GO_ON_SCORED,
-  PART_STATES,
 } from '../src/beamLayout.ts';
+import {
+  distancesAt,
+  dualsAt,
+  firstsAt,
+  lineAt,
+  neighboursAt,
+  offsetsAt,
+  rowsAt,
+  slotFirstsAt,
+  slotsAt,
+  startAt,
+  tableAt,
+  zobristAt,
+} from './beamAddresses.ts';
 import { askGroups } from './beamAsk.ts';
-import { binOf, clearHistograms, countIn } from './beamBins.ts';
-import { hashChildren, isNew, makeChildren, siftChildren } from './beamChildren.ts';
+import { clearHistograms } from './beamBins.ts';
+import { hashChildren, makeChildren, siftChildren } from './beamChildren.ts';
 import { clearDrifts, OF_CELLS, OF_TILES, takeMeans } from './beamDrifts.ts';
 import { keepChildren } from './beamKeep.ts';
+import { beginLine, follow, followNearest, isLate, lineLength } from './beamLine.ts';
 import {
   attach,
   BASE,
   capacity,
-  cells,
   childLinks,
-  childScores,
   clearSeen,
   COUNT,
   CUT,
   DEPTH,
   depthMost,
-  distancesAt,
-  dualsAt,
-  first,
-  firstsAt,
-  GOAL_HASH,
   hasDuals,
-  hashOf,
   head,
-  hold,
-  levels,
-  line,
-  lineAt,
-  links,
-  neighboursAt,
-  offsetsAt,
   open,
-  PART_BEGINS,
   PART_CHILDREN,
-  PART_DRAWN,
   PART_FOUND,
-  PART_NEW,
-  PART_SURE,
-  PART_TIED,
   partAt,
   partRoom,
-  rowsAt,
+  partsCount,
   SEED,
   SHARES,
-  slotFirstsAt,
-  slotsAt,
-  startAt,
-  STATE_BOARD,
-  STATE_GAP,
-  STATE_LAST,
-  STATE_SCORE,
-  stateAt,
-  stateCells,
-  tableAt,
-  zobristAt,
 } from './beamMemory.ts';
+import { nextBase, nextCount, select } from './beamSelect.ts';
 import { sieve } from './beamSieve.ts';
+import { writeStart } from './beamStart.ts';
 
 export {
   distancesAt,
   dualsAt,
   firstsAt,
   lineAt,
+  lineLength,
   neighboursAt,
   offsetsAt,
   open,
@@ -114,8 +99,6 @@ export {
   zobristAt,
 };
 
-const NO_DIRECTION: i32 = 4;
-
 const MAKE: i32 = 0;
 const HASH: i32 = 1;
 const SIFT: i32 = 2;
@@ -123,20 +106,18 @@ const SCORE: i32 = 3;
 const SCORE_DUALS: i32 = 4;
 const KEEP: i32 = 5;
 
-let phase: i32 = MAKE;
+/** The phases of a level in their order: where there are groups of cells, and where not. */
+const WITH_DUALS: StaticArray<i32> = [MAKE, SCORE, HASH, SIFT, SCORE_DUALS, KEEP];
+const WITHOUT_DUALS: StaticArray<i32> = [MAKE, HASH, SIFT, SCORE, KEEP];
+
+/** How many phases of the level were before the one at hand. */
+let turn: i32 = 0;
 let width: i32 = 0;
 let depthMax: i32 = 0;
 let depth: i32 = 0;
 let count: i32 = 0;
-let next: i32 = 0;
-let base: i32 = 0;
 let states: f64 = 0;
 let tried: f64 = 0;
-let lineMoves: i32 = 0;
-/** The least score so far, and the child that had it first: its level and link. */
-let least: i32 = 0;
-let leastDepth: i32 = -1;
-let leastLink: u32 = 0;
 
 /** Begins a beam from the start; its score is the host's to say. */
 export function begin(widest: i32, seed: i32, movesMax: i32, gap: i32, score: i32): void {
@@ -145,38 +126,22 @@ export function begin(widest: i32, seed: i32, movesMax: i32, gap: i32, score: i3
   depthMax = movesMax;
   clearSeen();
   clearDrifts();
-  const state = stateAt(0, 0);
-  memory.copy(state + STATE_BOARD, first, cells);
-  store<u8>(state + STATE_GAP, gap);
-  store<u8>(state + STATE_LAST, NO_DIRECTION);
-  store<i32>(state + STATE_SCORE, score);
-  let hash: u64 = 0;
-  let goalHash: u64 = 0;
-  for (let cell = 0; cell < cells; cell++) {
-    hash ^= hashOf(load<u8>(first + cell), cell);
-    store<u8>(state + stateCells + load<u8>(first + cell), cell);
-    goalHash ^= hashOf(cell, cell);
-  }
-  store<u64>(state, hash);
-  store<u64>(head + GOAL_HASH, goalHash);
+  writeStart(gap, score);
   store<i32>(head + SEED, seed);
-  isNew(hash);
-  store<u32>(levels, <u32>links);
-  base = score - BINS_BELOW;
-  lineMoves = 0;
-  least = score;
-  leastDepth = -1;
-  beginLevel(0, 1);
+  beginLine(score);
+  beginLevel(0, 1, score - BINS_BELOW);
 }
 
-function beginLevel(at: i32, most: i32): void {
+function beginLevel(at: i32, most: i32, base: i32): void {
   depth = at;
   count = most;
-  phase = MAKE;
+  turn = 0;
   clearHistograms();
   store<i32>(head + DEPTH, depth);
   store<i32>(head + COUNT, count);
   store<i32>(head + BASE, base);
+  // All go on, unless they are sieved.
+  store<i32>(head + CUT, BINS);
 }
 
 /** Makes the levels to come so wide, as far as there is room. */
@@ -191,20 +156,16 @@ export function depthAtHand(): i32 {
 
 /** How many items of work the phase at hand has. */
 export function items(): i32 {
-  return phase == SIFT ? SHARES : partsCount();
+  return phaseAtHand() == SIFT ? SHARES : partsCount();
 }
 
 export function phaseAtHand(): i32 {
-  return phase;
+  return phaseAt(turn);
 }
 
 /** States of the level at hand. */
 export function levelCount(): i32 {
   return count;
-}
-
-function partsCount(): i32 {
-  return (count + PART_STATES - 1) / PART_STATES;
 }
 
 /** Does an item of a phase, in whatever thread. */
@@ -221,40 +182,39 @@ export function work(which: i32, item: i32): void {
 
 /** Ends a phase all items of which are done, and begins the next. */
 export function advance(): i32 {
+  const phase = phaseAtHand();
+  if (phase == KEEP) return endLevel();
+  const following = phaseAt(turn + 1);
   if (phase == MAKE) {
     if (depth >= depthMax) return lost();
     if (isFound()) return BEAM_FOUND;
-    if (hasDuals()) sieve(percentOfWidth(GO_ON_MADE));
-    else store<i32>(head + CUT, BINS);
-    phase = hasDuals() ? SCORE : HASH;
-  } else if (phase == SCORE && hasDuals()) {
+    if (following == SCORE) sieve(percentOfWidth(GO_ON_MADE));
+  } else if (phase == SCORE && following == HASH) {
     sieve(percentOfWidth(GO_ON_SCORED));
-    phase = HASH;
-  } else if (phase == HASH) {
-    phase = SIFT;
-  } else if (phase == SIFT) {
-    phase = hasDuals() ? SCORE_DUALS : SCORE;
-  } else if (phase != KEEP) {
-    if (!select()) return lost();
-    phase = KEEP;
-  } else {
-    takeMeans(count);
-    beginLevel(depth + 1, next);
-    if (count == 0 || depth >= depthMax) return lost();
-    if (depth - leastDepth > BEAM_PATIENCE) return lost();
+  } else if (following == KEEP && !select(width)) {
+    return lost();
   }
+  turn++;
   return BEAM_RUNNING;
+}
+
+function phaseAt(at: i32): i32 {
+  return (hasDuals() ? WITH_DUALS : WITHOUT_DUALS)[at];
 }
 
 function percentOfWidth(percent: i32): i32 {
   return <i32>((<i64>width * percent) / 100);
 }
 
+function endLevel(): i32 {
+  takeMeans(count);
+  beginLevel(depth + 1, nextCount, nextBase);
+  return count == 0 || depth >= depthMax || isLate(depth) ? lost() : BEAM_RUNNING;
+}
+
 /** Leaves the line to the state that looked nearest. */
 function lost(): i32 {
-  depth = leastDepth;
-  lineMoves = 0;
-  if (leastDepth >= 0) follow(leastLink);
+  depth = followNearest();
   return BEAM_LOST;
 }
 
@@ -266,111 +226,10 @@ function isFound(): bool {
     const found = load<i32>(partAt(part) + PART_FOUND);
     if (found < 0) continue;
     const child = <usize>part * partRoom + found;
-    follow(load<u32>(childLinks + (child << 2)));
+    follow(depth, load<u32>(childLinks + (child << 2)));
     return true;
   }
   return false;
-}
-
-/** Says which children become the next level; false where memory ends. */
-function select(): bool {
-  let all = 0;
-  for (let part = 0; part < partsCount(); part++) all += load<i32>(partAt(part) + PART_NEW);
-  let room = width;
-  let cut = BINS;
-  let tied: u32 = 0;
-  let best = 0;
-  if (all > 0) while (countIn(best) == 0) best++;
-  if (all > width) {
-    for (cut = best; ; cut++) {
-      tied = countIn(cut);
-      if (<i32>tied > room) break;
-      room -= tied;
-    }
-  }
-  if (all > 0 && base + best < least) {
-    least = base + best;
-    leastDepth = depth;
-    leastLink = firstOf(best);
-  }
-  store<i32>(head + CUT, cut);
-  next = 0;
-  let before: u64 = 0;
-  for (let part = 0; part < partsCount(); part++) {
-    const info = partAt(part);
-    countKept(part, cut);
-    const after = before + load<i32>(info + PART_TIED);
-    const drawn = tied > 0 ? <i32>((room * after) / tied - (room * before) / tied) : 0;
-    before = after;
-    store<i32>(info + PART_DRAWN, drawn);
-    store<i32>(info + PART_BEGINS, next);
-    next += load<i32>(info + PART_SURE) + drawn;
-  }
-  const begins = <usize>load<u32>(levels + (<usize>depth << 2));
-  const ends = begins + (<usize>next << 2);
-  store<u32>(levels + (<usize>(depth + 1) << 2), <u32>ends);
-  base += best - BINS_BELOW;
-  return hold(ends);
-}
-
-/** The link of the first child in a bin that is not empty. */
-function firstOf(bin: i32): u32 {
-  for (let part = 0; part < partsCount(); part++) {
-    const begins = <usize>part * partRoom;
-    const end = begins + <usize>load<i32>(partAt(part) + PART_NEW);
-    for (let child = begins; child < end; child++) {
-      if (binOf(load<i32>(childScores + (child << 2)), base) != bin) continue;
-      return load<u32>(childLinks + (child << 2));
-    }
-  }
-  return unreachable();
-}
-
-/** Counts the children of a part that are kept for sure, and those at the cut. */
-function countKept(part: i32, cut: i32): void {
-  const info = partAt(part);
-  const scores = childScores + ((<usize>part * partRoom) << 2);
-  const end = scores + (<usize>load<i32>(info + PART_NEW) << 2);
-  let sure = i32x4.splat(0);
-  let tied = i32x4.splat(0);
-  let at = scores;
-  for (; at + 16 <= end; at += 16) {
-    const bin = i32x4.sub(v128.load(at), i32x4.splat(base));
-    const held = i32x4.max_s(i32x4.splat(0), i32x4.min_s(bin, i32x4.splat(BINS - 1)));
-    // Truth is -1.
-    sure = i32x4.sub(sure, i32x4.lt_s(held, i32x4.splat(cut)));
-    tied = i32x4.sub(tied, i32x4.eq(held, i32x4.splat(cut)));
-  }
-  let sureOf = sumOf(sure);
-  let tiedOf = sumOf(tied);
-  for (; at < end; at += 4) {
-    const bin = binOf(load<i32>(at), base);
-    sureOf += bin < cut ? 1 : 0;
-    tiedOf += bin == cut ? 1 : 0;
-  }
-  store<i32>(info + PART_SURE, sureOf);
-  store<i32>(info + PART_TIED, tiedOf);
-}
-
-function sumOf(lanes: v128): i32 {
-  const two = i32x4.extract_lane(lanes, 0) + i32x4.extract_lane(lanes, 1);
-  return two + i32x4.extract_lane(lanes, 2) + i32x4.extract_lane(lanes, 3);
-}
-
-/** Follows the links back from a child of this level and writes the line. */
-function follow(child: u32): void {
-  let link = child;
-  store<u8>(line + depth, link & 3);
-  for (let level = depth - 1; level >= 0; level--) {
-    const begins = <usize>load<u32>(levels + (<usize>level << 2));
-    link = load<u32>(begins + (<usize>(link >> 2) << 2));
-    store<u8>(line + level, link & 3);
-  }
-  lineMoves = depth + 1;
-}
-
-export function lineLength(): i32 {
-  return lineMoves;
 }
 
 /** States expanded, and steps tried, by all beams of this instance. */
