@@ -11,15 +11,13 @@ import {
   GO_ON_SCORED,
   PART_STATES,
 } from '@glissade/kernels/beamLayout';
+import { Bins } from './bins.ts';
+import { Draws } from './draws.ts';
 import { Drifts } from './drifts.ts';
-import type { Groups } from './groups.ts';
 import { scoreOf } from './judge.ts';
-import {
-  seenBitsFor,
-  type WholeBeam,
-  type WholeBeamOptions,
-  type WholeJudge,
-} from './wholeBeam.ts';
+import { MetStates } from './metStates.ts';
+import { MoveGains } from './moveGains.ts';
+import type { WholeBeam, WholeBeamOptions, WholeJudge } from './wholeBeam.ts';
 import { hashOf, type Zobrist, zobristOf } from './zobrist.ts';
 
 const NO_DIRECTION = 4;
@@ -56,10 +54,10 @@ export class PlainBeam implements WholeBeam {
   private options: WholeBeamOptions = { width: 0, seed: 0, movesMax: 0 };
   private level: Kept[] = [];
   private children: Child[] = [];
-  private drifts: Drifts;
-  /** The score of the first bin. */
-  private base = 0;
-  private seen = new Int32Array(0);
+  /** Where there are groups of cells: elsewhere all children are asked. */
+  private drifts: Drifts | undefined;
+  private readonly bins = new Bins();
+  private met = new MetStates(0);
   depth = 0;
   private width = 0;
   /** The first child that is the goal. */
@@ -70,13 +68,12 @@ export class PlainBeam implements WholeBeam {
   private at = 0;
   private readonly zobrist: Zobrist;
   private readonly goal: readonly [low: number, high: number];
-  private readonly cellOf: Uint8Array;
+  private readonly gains: MoveGains;
 
   constructor(judge: WholeJudge) {
     this.judge = judge;
     this.zobrist = zobristOf(judge.cells);
-    this.cellOf = new Uint8Array(judge.cells);
-    this.drifts = new Drifts(judge.cells);
+    this.gains = new MoveGains(judge);
     this.goal = hashOf(
       this.zobrist,
       Uint8Array.from({ length: judge.cells }, (_, cell) => cell),
@@ -84,7 +81,7 @@ export class PlainBeam implements WholeBeam {
   }
 
   get bytes(): number {
-    return this.seen.byteLength + this.level.length * 10 * (this.judge.cells + 100);
+    return this.met.bytes + this.level.length * 10 * (this.judge.cells + 100);
   }
 
   begin(tiles: ArrayLike<number>, gap: number, options: WholeBeamOptions): boolean {
@@ -93,12 +90,12 @@ export class PlainBeam implements WholeBeam {
     const score = scoreOf(this.judge, board);
     this.options = options;
     this.width = options.width;
-    this.seen = new Int32Array(2 ** seenBitsFor(options.width));
+    this.met = new MetStates(options.width);
     this.level = [{ board, gap, last: NO_DIRECTION, score, low, high, parent: undefined }];
-    this.isNew(low, high);
-    this.drifts = new Drifts(this.judge.cells);
+    this.met.isNew(low, high);
+    this.drifts = this.judge.duals && new Drifts(this.judge.cells);
     this.depth = 0;
-    this.base = score - BINS_BELOW;
+    this.bins.base = score - BINS_BELOW;
     this.found = undefined;
     this.nearest = undefined;
     this.least = { score, depth: -1 };
@@ -170,120 +167,93 @@ export class PlainBeam implements WholeBeam {
     }
   }
 
-  /** What groups will say: nothing where there is but one kind, as all children are asked then. */
   private guess(gap: number, direction: number, tile: number): number {
-    if (!this.judge.duals) return 0;
+    if (!this.drifts) return 0;
     const [ofTiles, ofCells] = this.drifts.of(gap, direction, tile);
     return ofTiles + ofCells;
   }
 
   /** Scores the children, and leaves out those that need no more of it. */
   private score(): void {
-    const isNew = ({ low, high }: Child) => this.isNew(low, high);
-    if (!this.judge.duals) {
-      this.children = this.children
-        .filter(isNew)
-        .map((child) => ({ ...child, score: child.score + this.gain(child) }));
+    if (!this.drifts) {
+      this.leaveOutMet();
+      this.ask('ofTiles');
       return;
     }
     this.sieve(GO_ON_MADE);
-    this.ask(0, (child) => this.gain(child));
+    this.ask('ofTiles');
     this.sieve(GO_ON_SCORED);
-    this.children = this.children.filter(isNew);
-    this.ask(1, (child) => this.dualGain(child));
+    this.leaveOutMet();
+    this.ask('ofCells');
+  }
+
+  private leaveOutMet(): void {
+    this.children = this.children.filter(({ low, high }) => this.met.isNew(low, high));
   }
 
   /** Lets so many per cent of the width go on, with those that are tied with the last of them. */
   private sieve(percent: number): void {
-    const most = Math.floor((this.width * percent) / 100);
-    const bins = this.children.map(({ score }) => this.binOf(score));
-    const last = bins.toSorted((a, b) => a - b)[most - 1] ?? BINS;
-    this.children = this.children.filter((_, i) => bins[i]! <= last);
+    const { bins, children } = this;
+    const last = bins.ofRank(children, Math.floor((this.width * percent) / 100));
+    this.children = children.filter((child) => bins.of(child) <= last);
   }
 
-  /** Replaces what was guessed of groups by what they say. */
-  private ask(groups: 0 | 1, gainOf: (child: Child) => number): void {
-    const { drifts } = this;
+  /** Replaces what was guessed of groups, if anything, by what they say. */
+  private ask(groups: 'ofTiles' | 'ofCells'): void {
+    const { drifts, gains } = this;
+    const which = groups === 'ofTiles' ? 0 : 1;
     this.children = this.children.map((child) => {
-      const { gap, board } = child.parent;
-      const tile = board[this.judge.neighbours[gap * 4 + child.direction]!]!;
-      const gain = gainOf(child);
-      drifts.note(gap, child.direction, tile, groups, gain);
-      const guess = drifts.of(gap, child.direction, tile)[groups];
+      const { parent, direction } = child;
+      const { gap, board } = parent;
+      const from = this.judge.neighbours[gap * 4 + direction]!;
+      const gain = gains[groups](parent, from);
+      drifts?.note(gap, direction, board[from]!, which, gain);
+      const guess = drifts?.of(gap, direction, board[from]!)[which] ?? 0;
       return { ...child, score: child.score + gain - guess };
     });
-  }
-
-  /** What groups of the tile that moves say more than they did. */
-  private gain({ parent: { board, gap }, direction }: Child): number {
-    const { judge, cellOf } = this;
-    const { firstOf, begins, ownAt, others, otherAt, offsets, table } = judge.groups;
-    const from = judge.neighbours[gap * 4 + direction]!;
-    const tile = board[from]!;
-    board.forEach((id, cell) => {
-      cellOf[id] = cell;
-    });
-    let sum = 0;
-    for (let row = firstOf[tile]!; row < firstOf[tile + 1]!; row++) {
-      let begin = begins[row]!;
-      for (let k = row * 3; k < row * 3 + 3; k++) {
-        begin += offsets[otherAt[k]! + cellOf[others[k]!]!]!;
-      }
-      const [there, here] = [offsets[ownAt[row]! + gap]!, offsets[ownAt[row]! + from]!];
-      sum += table[begin + there]! - table[begin + here]!;
-    }
-    return sum;
-  }
-
-  /** What groups of the cell that is filled say, less what those of the emptied one said. */
-  private dualGain({ parent: { board, gap }, direction }: Child): number {
-    const { duals, neighbours } = this.judge;
-    const from = neighbours[gap * 4 + direction]!;
-    const idAt = (cell: number) => board[cell === gap ? from : cell]!;
-    return dualsOf(duals!, gap, from, idAt) - dualsOf(duals!, from, gap, idAt);
   }
 
   /** Keeps the best children as the next level. */
   private select(): void {
     this.score();
-    const { children } = this;
-    const histogram = new Uint32Array(BINS);
-    for (const { score } of children) histogram[this.binOf(score)]!++;
+    const { bins, children } = this;
+    const counts = bins.count(children);
     let room = this.width;
     let cut = BINS;
     if (children.length > room) {
-      for (cut = 0; histogram[cut]! <= room; cut++) room -= histogram[cut]!;
+      for (cut = 0; counts[cut]! <= room; cut++) room -= counts[cut]!;
     }
-    const draws = this.drawsOf(cut, room, histogram[cut] ?? 0);
+    const draws = this.drawsOf(cut, room, counts[cut] ?? 0);
     const level = children.filter((child) => {
-      const bin = this.binOf(child.score);
+      const bin = bins.of(child);
       // Of those that are left, so many are drawn as there is room for.
       return bin < cut || (bin === cut && draws[child.part]!.draw());
     });
     const best = Math.max(
       0,
-      histogram.findIndex((count) => count > 0),
+      counts.findIndex((count) => count > 0),
     );
     this.mark(best);
-    if (this.judge.duals) this.drifts.takeMeans(this.level.length);
+    this.drifts?.takeMeans(this.level.length);
     this.level = level.map((child) => this.kept(child));
-    this.base += best - BINS_BELOW;
+    bins.base += best - BINS_BELOW;
     this.depth++;
     this.beginLevel();
   }
 
   /** Marks the first child of the best bin, if it looks nearer than all before. */
   private mark(best: number): void {
-    const { base, depth, children } = this;
-    if (children.length === 0 || base + best >= this.least.score) return;
-    this.least = { score: base + best, depth };
-    this.nearest = children.find(({ score }) => this.binOf(score) === best);
+    const { bins, depth, children } = this;
+    const score = bins.base + best;
+    if (children.length === 0 || score >= this.least.score) return;
+    this.least = { score, depth };
+    this.nearest = children.find((child) => bins.of(child) === best);
   }
 
   /** Shares the room there is for children at the cut out among the parts. */
   private drawsOf(cut: number, room: number, all: number): Draws[] {
     const counts = Array.from({ length: Math.ceil(this.level.length / PART_STATES) }, () => 0);
-    for (const { score, part } of this.children) if (this.binOf(score) === cut) counts[part]!++;
+    for (const child of this.children) if (this.bins.of(child) === cut) counts[child.part]!++;
     let before = 0;
     return counts.map((tied, part) => {
       const after = before + tied;
@@ -306,67 +276,5 @@ export class PlainBeam implements WholeBeam {
     const line = made ? [made.direction] : [];
     for (let at = made?.parent; at?.parent; at = at.parent) line.push(at.last);
     this.line = Uint8Array.from(line.reverse());
-  }
-
-  /** False for a state that was met, as far as the table remembers. */
-  private isNew(low: number, high: number): boolean {
-    const { seen } = this;
-    const key = high | 1;
-    const slot = low & (seen.length - 1);
-    const [here, beside] = [seen[slot]!, seen[slot ^ 1]!];
-    if (here === key || beside === key) return false;
-    seen[here !== 0 && beside === 0 ? slot ^ 1 : slot] = key;
-    return true;
-  }
-
-  private binOf(score: number): number {
-    return Math.max(0, Math.min(score - this.base, BINS - 1));
-  }
-}
-
-/** What groups of a cell say that do not have the other. */
-function dualsOf(
-  { firstOf, begins, ownAt, others, otherAt, offsets, table }: Groups<Int8Array>,
-  cell: number,
-  without: number,
-  idAt: (cell: number) => number,
-): number {
-  let sum = 0;
-  for (let row = firstOf[cell]!; row < firstOf[cell + 1]!; row++) {
-    const [one, two] = [others[row * 3]!, others[row * 3 + 1]!];
-    if (one === without || two === without) continue;
-    const own = begins[row]! + offsets[ownAt[row]! + idAt(cell)]!;
-    const rest =
-      offsets[otherAt[row * 3]! + idAt(one)]! + offsets[otherAt[row * 3 + 1]! + idAt(two)]!;
-    sum += table[own + rest]!;
-  }
-  return sum;
-}
-
-/** Draws so many of some that are tied, one after another. */
-class Draws {
-  private random: number;
-  private room: number;
-  private tied: number;
-
-  constructor(seed: number, depth: number, part: number, room: number, tied: number) {
-    let mixed = seed ^ Math.imul(depth, 0x9e3779b1) ^ Math.imul(part, 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
-    this.random = (mixed ^ (mixed >>> 15)) | 1;
-    this.room = room;
-    this.tied = tied;
-  }
-
-  draw(): boolean {
-    const isDrawn = this.chance() % this.tied-- < this.room;
-    if (isDrawn) this.room--;
-    return isDrawn;
-  }
-
-  private chance(): number {
-    this.random ^= this.random << 13;
-    this.random ^= this.random >>> 17;
-    this.random ^= this.random << 5;
-    return this.random >>> 0;
   }
 }
