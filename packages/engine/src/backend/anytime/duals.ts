@@ -37,8 +37,14 @@ const SHARE = 0.8;
 /** Of the eight ways to turn a square, the four that only mirror it. */
 const MIRRORED = 4;
 
-/** Three cells, and how to turn the board so that they become those that have numbers. */
-type CellGroup = { readonly cells: readonly number[]; readonly name: string; readonly way: number };
+/** Three cells, and the turn of the board that makes them those that have numbers. */
+type CellGroup = {
+  readonly cells: readonly number[];
+  readonly way: Uint8Array;
+  /** Where it takes the cells, ascending; and their name. */
+  readonly turned: readonly number[];
+  readonly name: string;
+};
 
 /** The judge of the board that the tables are of, with the second opinion; a table a slice. */
 export function* withDuals(judge: WholeJudge, tables: LearnedTables): Work<WholeJudge> {
@@ -46,18 +52,19 @@ export function* withDuals(judge: WholeJudge, tables: LearnedTables): Work<Whole
   const cells = side * side;
   const ways = turnsOf(side);
   const groups = cellGroups(side, ways);
-  const names = [...new Set(groups.map(({ name }) => name))];
+  const threes = new Map(groups.map(({ name, turned }) => [name, turned]));
   const length = cells ** 3;
-  const table = new Int8Array(names.length * length);
+  const table = new Int8Array(threes.size * length);
+  const begins = new Map<string, number>();
   const readers = readersOf(tables);
-  for (const [i, name] of names.entries()) {
-    const three = name.split(',').map(Number);
-    fill(three, tables, readers, ways, table.subarray(i * length, (i + 1) * length));
+  for (const [name, three] of threes) {
+    const begin = begins.size * length;
+    begins.set(name, begin);
+    fill(three, tables, readers, ways, table.subarray(begin, begin + length));
     yield;
   }
   const placed = groups.map(({ cells: three, name, way }): PlacedGroup => {
-    const ids = ways[way]!;
-    return { tiles: three, begin: names.indexOf(name) * length, places: [ids, ids, ids] };
+    return { tiles: three, begin: begins.get(name)!, places: [way, way, way] };
   });
   return {
     ...judge,
@@ -69,13 +76,16 @@ export function* withDuals(judge: WholeJudge, tables: LearnedTables): Work<Whole
 /** Threes of cells in a line or around a corner, the last cell's among them. */
 function cellGroups(side: number, ways: readonly Uint8Array[]): CellGroup[] {
   return triplesOn(side, side, true).map((three) => {
-    const names = ways.map((way) => nameOf(three.map((cell) => way[cell]!)));
-    const name = names.reduce((least, each) => (each < least ? each : least));
-    const way = names.indexOf(name);
-    const order = name.split(',').map(Number);
-    const cells = order.map((there) => three.find((cell) => ways[way]![cell] === there)!);
-    return { cells, name, way };
+    const all = ways.map((way) => turnedBy(three, way));
+    // Any one does, as long as it is the same for all that turn into each other.
+    return all.reduce((least, each) => (each.name < least.name ? each : least));
   });
+}
+
+function turnedBy(three: readonly number[], way: Uint8Array): CellGroup {
+  const cells = three.toSorted((a, b) => way[a]! - way[b]!);
+  const turned = cells.map((cell) => way[cell]!);
+  return { cells, way, turned, name: nameOf(turned) };
 }
 
 /** By homes: where a table of theirs begins, and what each tile's cell adds to an index. */

@@ -19,7 +19,10 @@ export type Groups<Values = Uint8Array | Int8Array | Int16Array> = {
   readonly isFirst: Uint8Array;
   /** What the cell of the tile adds to the index: it stands at offsets[ownAt[row] + cell]. */
   readonly ownAt: Int32Array;
-  /** The other tiles, [row * 3], and the same for each of them; 0 if there is none. */
+  /**
+   * The other tiles, [row * 3], and the same for each of them. Where there is none, the tile itself
+   * once more, which adds nothing.
+   */
   readonly others: Uint16Array;
   readonly otherAt: Int32Array;
   readonly offsets: Int32Array;
@@ -48,7 +51,7 @@ export function layGroups<Values>(
     const all = tiles.map((_, i) => offsets.at(placesOf?.[i], places ** i));
     tiles.forEach((id, i) => {
       const rest = [0, 1, 2, 3].filter((k) => k !== i);
-      const others = rest.map((k) => tiles[k] ?? 0);
+      const others = rest.map((k) => tiles[k] ?? id);
       const otherAt = rest.map((k) => all[k] ?? offsets.at(undefined, 0));
       rows.push({ id, begin, isFirst: i === 0, ownAt: all[i]!, others, otherAt });
     });

@@ -58,13 +58,13 @@ function sumOf(groups: Groups, count: number, placeOf: ArrayLike<number>, none =
     for (let row = firstOf[id]!; row < firstOf[id + 1]!; row++) {
       if (!isFirst[row]) continue;
       let at = begins[row]! + offsets[ownAt[row]! + placeOf[id]!]!;
-      let hasNone = placeOf[id] === none;
+      let isCounted = placeOf[id] !== none;
       for (let k = row * 3; k < row * 3 + 3; k++) {
         const place = placeOf[others[k]!]!;
         at += offsets[otherAt[k]! + place]!;
-        hasNone ||= k < row * 3 + 2 && place === none;
+        isCounted &&= place !== none;
       }
-      if (!hasNone) sum += table[at]!;
+      if (isCounted) sum += table[at]!;
     }
   }
   return sum;
