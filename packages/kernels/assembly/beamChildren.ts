@@ -34,6 +34,7 @@ import {
   stateAt,
 } from './beamMemory.ts';
 import { closeUp, MET } from './beamSieve.ts';
+import { beginPlaces } from './beamSort.ts';
 
 /** Makes the children of a part of the level: their scores are guesses yet. */
 export function makeChildren(depth: i32, part: i32): void {
@@ -112,12 +113,7 @@ export function hashChildren(depth: i32, part: i32): void {
 }
 
 function order(ends: usize, begins: usize, end: usize): void {
-  let sum: u32 = 0;
-  for (let at = ends; at < ends + SHARES * 4; at += 4) {
-    const count = load<u32>(at);
-    store<u32>(at, sum);
-    sum += count;
-  }
+  beginPlaces(ends, SHARES);
   const list = childOrder + (begins << 2);
   for (let child = begins; child < end; child++) {
     const next = ends + (<usize>shareOf(load<u64>(childHashes + (child << 3))) << 2);

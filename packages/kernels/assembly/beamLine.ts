@@ -1,6 +1,5 @@
-// The way back from a child: each level keeps four bytes a state, parent and direction, and they
-// are followed once, at the end. A beam that is lost leaves the line to the child that looked
-// nearest, the first of the least score.
+// The line to a child, by the links of the levels before. A beam that is lost leaves that to the
+// child that looked nearest, the first of the least score.
 import { BEAM_PATIENCE } from '../src/beamLayout.ts';
 import { levels, line } from './beamMemory.ts';
 

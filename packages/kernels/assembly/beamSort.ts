@@ -47,7 +47,7 @@ export function sortChildren(depth: i32, part: i32, groups: i32): usize {
     const counted = places + (<usize>(byMove ? move : tile) << 2);
     store<u32>(counted, load<u32>(counted) + 1);
   }
-  beginPlaces(keysOf(groups));
+  beginPlaces(places, keysOf(groups));
   for (let i: usize = 0; i < count; i++) {
     const both = load<u32>(keys + (i << 2));
     const move = both >> 8;
@@ -65,9 +65,9 @@ export function sortChildren(depth: i32, part: i32, groups: i32): usize {
 }
 
 /** From how many there are of each key to where they begin; placing moves that on to their end. */
-function beginPlaces(keysCount: i32): void {
+export function beginPlaces(counts: usize, keysCount: i32): void {
   let sum: u32 = 0;
-  for (let at = places; at < places + (<usize>keysCount << 2); at += 4) {
+  for (let at = counts; at < counts + (<usize>keysCount << 2); at += 4) {
     const counted = load<u32>(at);
     store<u32>(at, sum);
     sum += counted;
