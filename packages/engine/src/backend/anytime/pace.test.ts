@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { levelsLeft } from './narrowed.ts';
 import { type BeamPlan, Pace } from './pace.ts';
 
 const MOVES = 100;
+const LEVELS = levelsLeft(MOVES);
 
 /** Runs beams that cost so much of the time for each state of their width. */
 function run(costOf: (plan: BeamPlan) => number, isShorter: (count: number) => boolean) {
@@ -12,7 +14,7 @@ function run(costOf: (plan: BeamPlan) => number, isShorter: (count: number) => b
     const share = costOf(plan);
     spent += share;
     plans.push(plan);
-    pace.told(share, plan.width * MOVES * (1 - plan.from), isShorter(plans.length));
+    pace.told(share, plan.width * levelsLeft(MOVES * (1 - plan.from)), isShorter(plans.length));
     if (plans.length === 1000) break;
   }
   return { plans, spent };
@@ -20,7 +22,7 @@ function run(costOf: (plan: BeamPlan) => number, isShorter: (count: number) => b
 
 it('grows beams, then runs a wide one, then some on its line, until the time is over', () => {
   const { plans, spent } = run(
-    ({ width, from }) => 1e-5 * width * (1 - from),
+    ({ width, from }) => (1e-5 * width * levelsLeft(MOVES * (1 - from))) / LEVELS,
     () => false,
   );
   expect(plans.slice(0, 4).map(({ width }) => width)).toEqual([100, 400, 1600, 6400]);
@@ -47,7 +49,8 @@ it('begins at other places, and draws other ties, in the next pass', () => {
 
 it('is not misled by a first beam that was slow', () => {
   const { plans } = run(
-    ({ width, from }) => 1e-5 * width * (1 - from) + (width === 100 ? 0.01 : 0),
+    ({ width, from }) =>
+      (1e-5 * width * levelsLeft(MOVES * (1 - from))) / LEVELS + (width === 100 ? 0.01 : 0),
     () => false,
   );
   expect(Math.max(...plans.map(({ width }) => width))).toBeGreaterThan(40_000);
@@ -63,7 +66,7 @@ it('widens a pass that is in vain, and no other', () => {
       // Beams on the line turn out to cost nothing.
       const share = plan.from === 0 ? 1e-5 * plan.width : 0;
       spent += share;
-      pace.told(share, plan.width * MOVES, isShorter);
+      pace.told(share, plan.width * LEVELS, isShorter);
     }
     return widths;
   };
@@ -77,17 +80,24 @@ it('makes the wide beam as wide as the clock allows, and no other', () => {
   const pace = new Pace(100, 0.9, () => spent);
   let plan = pace.next(MOVES)!;
   for (; plan.width === plan.widest; plan = pace.next(MOVES)!) {
-    expect(pace.widthNow(1000, 10)).toBeUndefined();
+    expect(pace.widthNow(1000, 90)).toBe(plan.width);
     spent += 1e-5 * plan.width;
-    pace.told(1e-5 * plan.width, plan.width * MOVES, true);
+    pace.told(1e-5 * plan.width, plan.width * LEVELS, true);
   }
   const begun = spent;
   expect(pace.widthNow(1000, 90)).toBeUndefined();
   // A third of its time, a fifth of its way: what the same work a move would be.
   spent = begun + 0.3 * (1 - begun);
-  expect(Math.round(pace.widthNow(200_000, 80)! / 10)).toBe(500);
+  expect(pace.widthNow(200_000, 80)! * levelsLeft(80)).toBeCloseTo(400_000, -3);
   spent = begun + 0.9 * (1 - begun);
   expect(pace.widthNow(400_000, 40)).toBe(30);
+});
+
+it('narrows beams near the goal', () => {
+  const pace = new Pace(1e6, 0.9, () => 0);
+  expect(pace.next(MOVES)!.width).toBe(1e6);
+  expect(pace.widthNow(1000, 40)).toBe(1e6);
+  expect(pace.widthNow(1000, 10)).toBe(50_000);
 });
 
 it('begins nothing when beams are dearer than what is left', () => {

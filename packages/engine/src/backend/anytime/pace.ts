@@ -1,3 +1,5 @@
+import { levelsLeft, narrowed } from './narrowed.ts';
+
 /** A beam to run next: so wide, from a state on the best line at so great a share of its moves. */
 export type BeamPlan = {
   readonly width: number;
@@ -44,6 +46,7 @@ const WIDTH_LEAST = 30;
 export class Pace {
   readonly widthLeast = WIDTH_LEAST;
   private width: number;
+  private widthAtHand = 0;
   private part = 0;
   private pass = 0;
   private isInVain = true;
@@ -92,11 +95,12 @@ export class Pace {
    */
   widthNow(expanded: number, movesLeft: number): number | undefined {
     const { wide, spent } = this;
-    if (!wide || !spent || this.part > 0) return undefined;
+    if (!wide || !spent || this.part > 0) return narrowed(this.widthAtHand, movesLeft);
     const used = spent() - wide.from;
     if (used < (wide.to - wide.from) * SHARE_KNOWN) return undefined;
     const statesLeft = (expanded * Math.max(0, wide.to - spent())) / used;
-    return Math.max(WIDTH_LEAST, Math.floor(statesLeft / Math.max(1, movesLeft)));
+    const width = statesLeft / Math.max(1, levelsLeft(movesLeft));
+    return Math.max(WIDTH_LEAST, narrowed(width, movesLeft));
   }
 
   private grown(): BeamPlan | undefined {
@@ -123,12 +127,17 @@ export class Pace {
   private planned(width: number, from = 0, room = 1): BeamPlan | undefined {
     if (width < WIDTH_LEAST) return undefined;
     const widest = Math.floor(width * room);
+    this.widthAtHand = width;
     return { width: Math.floor(width), widest, from, turn: this.pass };
   }
 
   /** How wide a beam is that takes this share of the time for so many moves. */
   private fitting(share: number, moves: number): number {
     const { done } = this;
-    return (Math.max(0, share) * done.states) / Math.max(done.share, 1e-6) / Math.max(1, moves);
+    return (
+      (Math.max(0, share) * done.states) /
+      Math.max(done.share, 1e-6) /
+      Math.max(1, levelsLeft(moves))
+    );
   }
 }
