@@ -1,16 +1,16 @@
 // The children of a level: made part by part, and those met before left out, share by share of the
 // table of states met. What is left is in the order in which it was made, whoever did what.
 import { NO_CELL, PART_STATES } from '../src/beamLayout.ts';
+import { ahead, stepOf } from './beamAhead.ts';
 import { countScore } from './beamBins.ts';
-import { driftKey, driftOf, OF_CELLS, OF_TILES } from './beamDrifts.ts';
 import {
   BASE,
+  childAheads,
   childHashes,
   childLinks,
   childOrder,
   childScores,
   COUNT,
-  distanceOf,
   GOAL_HASH,
   hasDuals,
   hashOf,
@@ -51,16 +51,15 @@ export function makeChildren(depth: i32, part: i32): void {
     const gap = <i32>load<u8>(state + STATE_GAP);
     const back = <i32>load<u8>(state + STATE_LAST) ^ 2;
     const gapId = <i32>load<u8>(board + gap);
-    const score = load<i32>(state + STATE_SCORE) - distanceOf(gapId, gap);
+    const score = load<i32>(state + STATE_SCORE);
     for (let direction = 0; direction < 4; direction++) {
       if (direction == back) continue;
       const from = <i32>load<u8>(neighbours + (gap << 2) + direction);
       if (from == NO_CELL) continue;
-      const tile = <i32>load<u8>(board + from);
-      const tileMoves = distanceOf(tile, gap) - distanceOf(tile, from);
-      const moved = score + distanceOf(gapId, from) + tileMoves;
-      const guess = moved + (areGuessed ? driftsOfBoth((gap << 2) | direction, tile) : 0);
+      const later = ahead(board, (from << 2) | (direction ^ 2));
+      const guess = score + stepOf((gap << 2) | direction, load<u8>(board + from)) + later;
       store<i32>(childScores + (child << 2), guess);
+      store<i16>(childAheads + (child << 1), later);
       if (areGuessed) countScore(guess, base);
       store<u32>(childLinks + (child << 2), (index << 2) | direction);
       if (from == gapId && found < 0 && isGoal(state, gap, from)) found = <i32>(child - begins);
@@ -70,13 +69,6 @@ export function makeChildren(depth: i32, part: i32): void {
   store<i32>(info + PART_CHILDREN, <i32>(child - begins));
   store<i32>(info + PART_NEW, <i32>(child - begins));
   store<i32>(info + PART_FOUND, found);
-}
-
-// @ts-ignore: decorator
-@inline
-function driftsOfBoth(move: i32, tile: i32): i32 {
-  const key = driftKey(move, tile);
-  return driftOf(key, OF_TILES) + driftOf(key, OF_CELLS);
 }
 
 function isGoal(state: usize, gap: i32, from: i32): bool {

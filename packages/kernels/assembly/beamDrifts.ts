@@ -13,6 +13,7 @@ import {
   driftsCount,
   driftsOf,
   driftTotals,
+  hasDuals,
   ownDrifts,
   threads,
 } from './beamMemory.ts';
@@ -55,12 +56,13 @@ export function clearDrifts(): void {
   states = 0;
 }
 
-/** Takes means anew, once there were as many states as there are sums. */
-export function takeMeans(count: usize): void {
+/** Takes means anew, once there were as many states as there are sums; whether it did. */
+export function takeMeans(count: usize): bool {
   states += count;
-  if (states < driftsCount()) return;
+  if (states < driftsCount() || !hasDuals()) return false;
   states = 0;
   for (let at: usize = 0; at < driftsCount(); at++) store<i16>(drifts + (at << 1), meanOf(at));
+  return true;
 }
 
 function meanOf(at: usize): i32 {

@@ -97,6 +97,8 @@ export let childHashes: usize = 0;
 export let childLinks: usize = 0;
 export let childScores: usize = 0;
 export let childOrder: usize = 0;
+/** i16: what the moves after it are foreseen to change, which its score has in it. */
+export let childAheads: usize = 0;
 /** u32 by level: where its links begin; then the links, level after level. */
 export let levels: usize = 0;
 export let links: usize = 0;
@@ -106,6 +108,10 @@ export let driftTotals: usize = 0;
 let driftSums: usize = 0;
 export let ownDrifts: usize = 0;
 export let drifts: usize = 0;
+/** i16 [move * cells + tile]: see beamAhead.ts. */
+export let steps: usize = 0;
+/** u32 [cell * 4 + direction][4]: see beamAhead.ts. */
+export let turns: usize = 0;
 
 /** Of each thread, and of this: u32 by bin: how many children. */
 export let histograms: usize = 0;
@@ -222,6 +228,7 @@ function layStates(): void {
   childLinks = take(count * partRoom * 4);
   childScores = take(count * partRoom * 4);
   childOrder = take(count * partRoom * 4);
+  childAheads = take(count * partRoom * 2);
 }
 
 function layThread(slot: i32): void {
@@ -230,6 +237,8 @@ function layThread(slot: i32): void {
   histograms = take(count * BINS * 4);
   const driftBytes = driftsCount() * DRIFT_BYTES;
   drifts = take(driftsCount() * 2);
+  steps = take(<usize>(cells * cells) << 3);
+  turns = take(<usize>cells << 6);
   driftTotals = take(driftBytes);
   driftSums = take(count * driftBytes);
   ownDrifts = driftsOf(slot);

@@ -4,6 +4,7 @@ import { binOf, binOfRank, clearHistograms } from './beamBins.ts';
 import {
   BASE,
   CUT,
+  childAheads,
   childHashes,
   childLinks,
   childScores,
@@ -36,6 +37,7 @@ export function closeUp(part: i32, haveHashes: bool): usize {
     const goesOn = link != MET && binOf(score, base) <= cut;
     store<u32>(childLinks + (to << 2), link);
     store<i32>(childScores + (to << 2), score);
+    store<i16>(childAheads + (to << 1), load<i16>(childAheads + (child << 1)));
     if (haveHashes) store<u64>(childHashes + (to << 3), load<u64>(childHashes + (child << 3)));
     to += <usize>goesOn;
   }

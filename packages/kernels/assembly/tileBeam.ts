@@ -37,6 +37,7 @@ import {
   GO_ON_MADE,
   GO_ON_SCORED,
 } from '../src/beamLayout.ts';
+import { foresee, listTurns } from './beamAhead.ts';
 import {
   distancesAt,
   dualsAt,
@@ -67,6 +68,7 @@ import {
   CUT,
   DEPTH,
   depthMost,
+  first,
   hasDuals,
   head,
   open,
@@ -115,6 +117,7 @@ let turn: i32 = 0;
 let width: i32 = 0;
 let depthMax: i32 = 0;
 let depth: i32 = 0;
+let gapId: i32 = 0;
 let count: i32 = 0;
 let states: f64 = 0;
 let tried: f64 = 0;
@@ -126,6 +129,9 @@ export function begin(widest: i32, seed: i32, movesMax: i32, gap: i32, score: i3
   depthMax = movesMax;
   clearSeen();
   clearDrifts();
+  listTurns();
+  gapId = load<u8>(first + gap);
+  foresee(gapId);
   writeStart(gap, score);
   store<i32>(head + SEED, seed);
   beginLine(score);
@@ -207,7 +213,7 @@ function percentOfWidth(percent: i32): i32 {
 }
 
 function endLevel(): i32 {
-  takeMeans(count);
+  if (takeMeans(count)) foresee(gapId);
   beginLevel(depth + 1, nextCount, nextBase);
   return count == 0 || depth >= depthMax || isLate(depth) ? lost() : BEAM_RUNNING;
 }

@@ -36,12 +36,13 @@ export class Drifts {
     this.counts[at]! += 1;
   }
 
-  /** Takes means anew, once there were as many states as there are sums. */
-  takeMeans(states: number): void {
+  /** Takes means anew, once there were as many states as there are sums; whether it did. */
+  takeMeans(states: number): boolean {
     this.states += states;
-    if (this.states < this.means.length) return;
+    if (this.states < this.means.length) return false;
     this.states = 0;
     for (let at = 0; at < this.means.length; at++) this.means[at] = this.meanOf(at);
+    return true;
   }
 
   private meanOf(at: number): number {

@@ -17,6 +17,7 @@ import { Drifts } from './drifts.ts';
 import { scoreOf } from './judge.ts';
 import { MetStates } from './metStates.ts';
 import { MoveGains } from './moveGains.ts';
+import { Steps } from './steps.ts';
 import type { WholeBeam, WholeBeamOptions, WholeJudge } from './wholeBeam.ts';
 import { hashOf, type Zobrist, zobristOf } from './zobrist.ts';
 
@@ -40,8 +41,9 @@ type Made = { readonly parent: Kept; readonly direction: number };
 type Child = Made & {
   /** The part of the level that the parent is in. */
   readonly part: number;
-  /** A guess, until all groups have been asked. */
+  /** A guess, until all groups have been asked, with what is foreseen of the moves after it. */
   readonly score: number;
+  readonly ahead: number;
   readonly low: number;
   readonly high: number;
 };
@@ -56,10 +58,12 @@ export class PlainBeam implements WholeBeam {
   private children: Child[] = [];
   /** Where there are groups of cells: elsewhere all children are asked. */
   private drifts: Drifts | undefined;
+  private readonly steps: Steps;
   private readonly bins = new Bins();
   private met = new MetStates(0);
   depth = 0;
   private width = 0;
+  private gapId = 0;
   /** The first child that is the goal. */
   private found: Made | undefined;
   /** The first child of the least score so far, and at which level that was. */
@@ -74,6 +78,7 @@ export class PlainBeam implements WholeBeam {
     this.judge = judge;
     this.zobrist = zobristOf(judge.cells);
     this.gains = new MoveGains(judge);
+    this.steps = new Steps(judge);
     this.goal = hashOf(
       this.zobrist,
       Uint8Array.from({ length: judge.cells }, (_, cell) => cell),
@@ -94,6 +99,8 @@ export class PlainBeam implements WholeBeam {
     this.level = [{ board, gap, last: NO_DIRECTION, score, low, high, parent: undefined }];
     this.met.isNew(low, high);
     this.drifts = this.judge.duals && new Drifts(this.judge.cells);
+    this.gapId = board[gap]!;
+    this.steps.foresee(this.gapId, this.drifts);
     this.depth = 0;
     this.bins.base = score - BINS_BELOW;
     this.found = undefined;
@@ -144,8 +151,8 @@ export class PlainBeam implements WholeBeam {
 
   /** Makes the children of a state. */
   private expand(state: Kept): void {
-    const { judge, zobrist } = this;
-    const { cells, neighbours, distances } = judge;
+    const { judge, zobrist, steps } = this;
+    const { cells, neighbours } = judge;
     const { board, gap } = state;
     const own = board[gap]! * cells;
     this.expanded++;
@@ -159,18 +166,11 @@ export class PlainBeam implements WholeBeam {
       const high = changed.reduce((hash, at) => hash ^ zobrist[1][at]!, state.high);
       if (low === this.goal[0] && high === this.goal[1])
         this.found ??= { parent: state, direction };
-      const gapMoves = distances[own + from]! - distances[own + gap]!;
-      const tileMoves = distances[tile + gap]! - distances[tile + from]!;
-      const score = state.score + gapMoves + tileMoves + this.guess(gap, direction, board[from]!);
+      const ahead = steps.ahead(board, from, direction ^ 2);
+      const score = state.score + steps.of(gap, direction, board[from]!) + ahead;
       const part = Math.floor(this.at / PART_STATES);
-      this.children.push({ parent: state, part, direction, score, low, high });
+      this.children.push({ parent: state, part, direction, score, ahead, low, high });
     }
-  }
-
-  private guess(gap: number, direction: number, tile: number): number {
-    if (!this.drifts) return 0;
-    const [ofTiles, ofCells] = this.drifts.of(gap, direction, tile);
-    return ofTiles + ofCells;
   }
 
   /** Scores the children, and leaves out those that need no more of it. */
@@ -234,7 +234,7 @@ export class PlainBeam implements WholeBeam {
       counts.findIndex((count) => count > 0),
     );
     this.mark(best);
-    this.drifts?.takeMeans(this.level.length);
+    if (this.drifts?.takeMeans(this.level.length)) this.steps.foresee(this.gapId, this.drifts);
     this.level = level.map((child) => this.kept(child));
     bins.base += best - BINS_BELOW;
     this.depth++;
@@ -263,7 +263,8 @@ export class PlainBeam implements WholeBeam {
     });
   }
 
-  private kept({ parent, direction, score, low, high }: Child): Kept {
+  private kept({ parent, direction, score: all, ahead, low, high }: Child): Kept {
+    const score = all - ahead;
     const gap = this.judge.neighbours[parent.gap * 4 + direction]!;
     const board = parent.board.slice();
     board[parent.gap] = parent.board[gap]!;

@@ -14,7 +14,7 @@ import type { WholeBeam, WholeBeamOptions, WholeJudge } from './wholeBeam.ts';
 import { drive, type Work, type WorkStats } from './work.ts';
 
 /** Bytes for each state of the width besides two boards, each with its cells by id. */
-const BYTES_PER_STATE = 252;
+const BYTES_PER_STATE = 258;
 /** Tables, and what threads need for themselves. */
 const BYTES_AT_LEAST = 40_000_000;
 const LINK_BYTES = 4;
