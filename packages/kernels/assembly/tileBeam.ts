@@ -12,6 +12,9 @@
 // once in some 10^9 look-ups a new one for old. No parent is stored with a state: each level keeps
 // four bytes a state, parent and direction, and the way back is followed once, at the end.
 //
+// What a state may come to in two moves counts too where a level is cut (beamAhead.ts), though not
+// in what its own children begin with.
+//
 // Most children are not kept. Where there are groups of cells, few are scored whole: they are
 // sieved by what distances say and what groups have said of such moves on average (beamDrifts.ts),
 // and once more when groups of tiles have been asked and groups of cells have not; GO_ON_MADE and
