@@ -39,12 +39,16 @@ export function foresee(gapId: i32): void {
   }
 }
 
-/** Lists where the gap can go on to from each cell, not back: three ways, some told twice. */
+/**
+ * Lists where the gap can go on to from each cell, not back: three ways, some told twice. There is
+ * one at least, on boards of two rows and two columns or more.
+ */
 export function listTurns(): void {
   for (let at = 0; at < cells << 2; at++) {
     const to = turns + (<usize>at << 4);
     let count: usize = 0;
     for (let round = 0; count < 3; round++) {
+      assert(count > 0 || round < 4);
       const direction = round & 3;
       const move = (at & ~3) | direction;
       const from = <u32>load<u8>(neighbours + move);
