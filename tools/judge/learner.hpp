@@ -1,8 +1,7 @@
 // Regression on states with the moves they need.
 #pragma once
-#include <fstream>
-
 #include "beam.hpp"
+#include "shipped.hpp"
 
 namespace judge {
 
@@ -71,43 +70,17 @@ struct Learner {
   uint8_t excess[1024] = {};
 };
 
-// What is shipped: singles and pairs as a text, threes as bytes, each in eighths of a move.
-inline void writeShipped(const Learner& learner, const std::string& path) {
-  const Board& b = learner.b;
-  const Weights& w = learner.w;
-  std::ofstream out(path + ".txt", std::ios::binary);
-  const auto sign = [&](float value) {
-    int code = 80 + std::max(-45, std::min(45, static_cast<int>(std::lround(value))));
-    if (code == 39 || code == 92) code = code == 39 ? 33 : 32;
-    out.put(static_cast<char>(code));
-  };
-  for (int t = 0; t < b.tripleNumbers; t++) sign(64 * w.values[w.worths + t] - 45);
-  for (int id = 0; id < b.cells; id++)
-    for (int c = 0; c < b.cells; c++) {
-      const int far = id < b.cells - 1 ? b.apart(id, c) : 0;
-      sign(8 * (w.values[w.single(id, c)] - static_cast<float>(far)));
-    }
-  Tiles cellOf(b.cells);
-  for (const auto& pair : b.pairs) {
-    if (pair.transposed) continue;
-    for (int first = 0; first < b.cells; first++)
-      for (int second = 0; second < b.cells; second++) {
-        cellOf[pair.tiles[0]] = static_cast<uint8_t>(first);
-        cellOf[pair.tiles[1]] = static_cast<uint8_t>(second);
-        sign(8 * w.values[w.pair(pair, cellOf.data())]);
-      }
-  }
-  // What was seldom met is made smaller, and what is then small is nothing. Beams are the better for
-  // it: 200 35-puzzles, 1,000 wide, come 5.9 moves beyond those published with all numbers, 5.25
-  // with what is left, a third (5.15 with SELDOM 1000 and half of them, 5.3 with 4000 and a fifth).
+// What was seldom met is made smaller, and what is then small is nothing. Beams are the better for
+// it: 200 35-puzzles, 1,000 wide, come 5.9 moves beyond those published with all numbers, 5.25 with
+// what is left, a third (5.15 with SELDOM 1000 and half of them, 5.3 with 4000 and a fifth).
+inline void writeLearned(const Learner& learner, const std::string& path) {
   constexpr float SELDOM = 2000, SMALL = .8f;
-  std::ofstream threes(path + ".threes", std::ios::binary);
-  for (size_t i = w.triples; i < w.worths; i++) {
+  writeShipped(learner.w, path, [&](size_t i) {
     const float met = static_cast<float>(learner.met[i]);
-    const float value = w.values[i] * met / (met + SELDOM);
-    const float eighths = std::min(127.f, std::floor(std::fabs(value) * 8 + 1 - SMALL));
-    threes.put(static_cast<char>(value < 0 ? -eighths : eighths));
-  }
+    const float value = learner.w.values[i] * met / (met + SELDOM);
+    const float eighths = std::floor(std::fabs(value) * 8 + 1 - SMALL);
+    return value < 0 ? -eighths : eighths;
+  });
 }
 
 }  // namespace judge

@@ -19,11 +19,12 @@
 // and 3,300. Those last rounds took 250 35-puzzles, 1,000 wide, from 5.4 moves beyond those
 // published to 4.9 and as many 48-puzzles from 26.4 to 23.4, where 600 with LAMBDA at 1 had gained
 // nothing; the last thousand did little. Refused: LAMBDA at .9 (100 of 7x7, 4,000 wide, after 400
-// rounds: 17.2 moves beyond; 16.7 after 600 with .97).
+// rounds: 17.2 moves beyond; 16.7 after 600 with .97). rank.cpp goes on from there.
 #include <cmath>
 #include <cstdio>
 #include <utility>
 
+#include "boards.hpp"
 #include "learner.hpp"
 
 using namespace judge;
@@ -35,37 +36,6 @@ constexpr float LAMBDA = .97f;
 // How often a number counts as met at most, at the first round and the last; then the same for a
 // run that goes on from another's state.
 constexpr double MET_FIRST = 3000, MET_LAST = 40'000, MET_AGAIN = 20'000, MET_END = 200'000;
-
-static Tiles scrambled(const Board& b, int moves, Random& random) {
-  Tiles tiles(b.cells);
-  for (int c = 0; c < b.cells; c++) tiles[c] = static_cast<uint8_t>(c);
-  for (int gap = b.cells - 1, last = 4; moves > 0;) {
-    const int d = random.below(4), from = b.neighbours[gap * 4 + d];
-    if (d == (last ^ 2) || from < 0) continue;
-    std::swap(tiles[gap], tiles[from]);
-    gap = from, last = d, moves--;
-  }
-  return tiles;
-}
-
-// An even permutation, the gap some moves from home.
-static Tiles shuffled(const Board& b, Random& random) {
-  Tiles tiles = scrambled(b, 0, random);
-  int swaps = 0;
-  for (int i = b.cells - 2; i > 0; i--) {
-    const int j = random.below(i + 1);
-    if (j != i) std::swap(tiles[i], tiles[j]), swaps++;
-  }
-  if (swaps % 2 == 1) std::swap(tiles[0], tiles[1]);
-  int gap = b.cells - 1;
-  for (int k = random.below(60); k > 0; k--) {
-    const int from = b.neighbours[gap * 4 + random.below(4)];
-    if (from < 0) continue;
-    std::swap(tiles[gap], tiles[from]);
-    gap = from;
-  }
-  return tiles;
-}
 
 // The states of a line, with what the numbers so far say of them.
 static std::vector<Sample> samplesOf(const Board& b, Learner& learner, Tiles tiles,
@@ -121,7 +91,9 @@ int main(int argc, char** argv) {
     size_t count = 0;
     for (size_t i = 0; i < todo.size(); i++) {
       Tiles tiles = todo[i];
-      const auto line = beam(tables, tiles, WIDTH, longest, random, [&](const uint8_t* state) {
+      const auto line = beam(tables, tiles, WIDTH, longest, random, [&](const Level& level) {
+        const int any = random.below(static_cast<int>(level.count));
+        const uint8_t* state = level.state(static_cast<size_t>(any));
         if (i == 0 && random.unit() < .06) todo.emplace_back(state, state + b.cells);
       });
       if (i == 0) {
@@ -152,6 +124,6 @@ int main(int argc, char** argv) {
     std::fflush(stdout);
     lengths = squares = 0, solved = failed = guesses = 0;
     learner.save(path + ".state");
-    writeShipped(learner, path);
+    writeLearned(learner, path);
   }
 }

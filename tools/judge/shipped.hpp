@@ -1,0 +1,73 @@
+// The numbers as they are shipped: singles and pairs as a text, threes as bytes, each in eighths of
+// a move (weights.ts and threes.node.ts of the engine read them).
+#pragma once
+#include <cmath>
+#include <fstream>
+#include <iterator>
+
+#include "board.hpp"
+
+namespace judge {
+
+// A number with so many eighths as one sign; two signs are awkward in a program.
+inline char signOf(float value) {
+  const int code = 80 + std::max(-45, std::min(45, static_cast<int>(std::lround(value))));
+  return static_cast<char>(code == 39 ? 33 : code == 92 ? 32 : code);
+}
+
+inline float numberOf(char sign) {
+  return static_cast<float>((sign == 33 ? 39 : sign == 32 ? 92 : sign) - 80);
+}
+
+// Calls with each number of the text and what its sign tells of it: (number + less) * scale.
+template <class Visit>
+void visitText(Weights& w, Visit visit) {
+  const Board& b = w.board;
+  for (int t = 0; t < b.tripleNumbers; t++) visit(w.values[w.worths + t], -45 / 64.f, 64.f);
+  for (int id = 0; id < b.cells; id++)
+    for (int c = 0; c < b.cells; c++) {
+      const int far = id < b.cells - 1 ? b.apart(id, c) : 0;
+      visit(w.values[w.single(id, c)], static_cast<float>(-far), 8.f);
+    }
+  std::vector<uint8_t> cellOf(b.cells);
+  for (const auto& pair : b.pairs) {
+    if (pair.transposed) continue;
+    for (int first = 0; first < b.cells; first++)
+      for (int second = 0; second < b.cells; second++) {
+        cellOf[pair.tiles[0]] = static_cast<uint8_t>(first);
+        cellOf[pair.tiles[1]] = static_cast<uint8_t>(second);
+        visit(w.values[w.pair(pair, cellOf.data())], 0.f, 8.f);
+      }
+  }
+}
+
+// `eighthsOf` tells a three's number by its index.
+template <class EighthsOf>
+void writeShipped(Weights& w, const std::string& path, EighthsOf eighthsOf) {
+  std::ofstream out(path + ".txt", std::ios::binary);
+  visitText(w, [&](float value, float less, float scale) {
+    out.put(signOf(scale * (value + less)));
+  });
+  std::ofstream threes(path + ".threes", std::ios::binary);
+  for (size_t i = w.triples; i < w.worths; i++)
+    threes.put(static_cast<char>(std::max(-127.f, std::min(127.f, eighthsOf(i)))));
+}
+
+inline bool readShipped(Weights& w, const std::string& path) {
+  const auto read = [](const std::string& file) {
+    std::ifstream in(file, std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(in), {});
+  };
+  const std::string signs = read(path + ".txt"), bytes = read(path + ".threes");
+  if (bytes.size() != w.worths - w.triples) return false;
+  for (size_t i = 0; i < bytes.size(); i++)
+    w.values[w.triples + i] = static_cast<float>(static_cast<int8_t>(bytes[i])) / 8;
+  size_t at = 0;
+  visitText(w, [&](float& value, float less, float scale) {
+    if (at < signs.size()) value = numberOf(signs[at]) / scale - less;
+    at++;
+  });
+  return at == signs.size();
+}
+
+}  // namespace judge
