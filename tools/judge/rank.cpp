@@ -15,9 +15,12 @@
 // like, the mean over the second half of the boards. One run is one step: its beams are those of
 // the judge it began with, and the next run goes on from what this one wrote. The shipped numbers
 // went on from those of train.cpp by an earlier form of this program that renewed the judge every
-// 20 boards (7x7 1,600 boards, 6x6 4,000), then by two steps (1,500 and 2,300). By that, kernel,
-// 250 boards of each, moves beyond those published: 48-puzzles 100 wide 39.2 and 30.6, 2,000 wide
-// 12.0 and 9.2; 35-puzzles 10.9 and 8.4, 3.0 and 2.3.
+// 20 boards (7x7 1,600 boards, 6x6 4,000), then by steps (7x7 1,500 boards; 6x6 2,300, and 200
+// twice from one beginning, 16,000 wide, with what both changed added up). By that, kernel, 250
+// boards of each, moves beyond those published: 48-puzzles 100 wide 39.2 and 30.6, 2,000 wide
+// 12.0 and 9.2; 35-puzzles 10.9 and 8.3, 3.0 and 2.2. On boards beyond 7x7, which use the numbers
+// of 6x6, beams are lost more often with a few tiles left (10x10, 2,000 wide, six of twelve and
+// three before), the others shorter (983 and 1,002).
 //
 // Refused: to renew the judge more often. It then learns to believe itself: what stays as it is
 // for thirty levels, as a tile in its corner does, makes states last that are ranked by it, and

@@ -21,8 +21,8 @@
  * Refused: the gap brought to the nearest corner first, or to all, so that the dual is exact (7×7,
  * 1,000 wide: 13.6 instead of 15.9, but a move of the gap may change a hundred numbers); numbers
  * that are not mirrored (18.2), with means for threes with the gap (18.0); threes in lines only, or
- * around corners only (2,000 wide: 16.7 and 15.5 instead of 14.4); to go on learning with both as
- * one sum (after 450 rounds 18.6 instead of 16.8, 1,000 wide).
+ * around corners only (2,000 wide: 16.7 and 15.5 instead of 14.4); to go on by regression with both
+ * as one sum (after 450 rounds 18.6 instead of 16.8, 1,000 wide).
  */
 import { cellsApart } from '../../problem/cellsApart.ts';
 import { nameOf, triplesOn } from './closeTiles.ts';
