@@ -4,7 +4,7 @@
 #include <cstring>
 #include <optional>
 
-#include "duals.hpp"
+#include "ahead.hpp"
 
 namespace judge {
 
@@ -27,158 +27,167 @@ struct Level {
   }
 };
 
-// What moves change, by guess, and what the gap's next two may bring, each counting three quarters
-// of the one before; what threes said of such moves so far is added on average.
-struct Ahead {
-  static constexpr float SHARE = .75f, DOUBT = 3;
-  const Duals& duals;
-  std::vector<float> changes, sums, counts;
-
-  explicit Ahead(const Duals& d)
-      : duals(d), changes(d.steps.size()), sums(d.steps.size()), counts(d.steps.size()) {}
-
-  void foresee() {
-    for (size_t q = 0; q < changes.size(); q++)
-      changes[q] = static_cast<float>(duals.steps[q]) + sums[q] / (counts[q] + DOUBT);
-  }
-  void note(size_t step, int change) {
-    sums[step] += static_cast<float>(change - duals.steps[step]), counts[step]++;
-  }
-  // Once the gap came to a cell; the tile it passed is not followed back.
-  float best(const uint8_t* tiles, int gap, int last, int moves) const {
-    const Board& b = duals.board;
-    float least = 0;
-    bool isAny = false;
-    for (int d = 0; d < 4; d++) {
-      const int from = b.neighbours[gap * 4 + d];
-      if (d == (last ^ 2) || from < 0 || tiles[from] == b.cells - 1) continue;
-      float change = changes[static_cast<size_t>((tiles[from] * b.cells + gap) * 4 + d)];
-      if (moves > 1) change += SHARE * best(tiles, from, d, moves - 1);
-      least = isAny ? std::min(least, change) : change, isAny = true;
-    }
-    return least;
-  }
-};
-
-// Directions of the gap; empty when the beam is lost. `visit` sees each level.
-template <class Visit>
-std::vector<int> beam(const Tables& t, const Tiles& start, int width, int movesMax,
-                      Random& random, Visit visit, const Duals* duals = nullptr) {
-  constexpr int MOVES_AHEAD = 2;
-  const Board& b = t.board;
-  const int n = b.cells;
-  static Level one, two;
-  static std::vector<uint32_t> link, seen;
-  static std::vector<int> score, rank;
-  static std::vector<uint64_t> hash;
-  auto w = static_cast<size_t>(width), cells = static_cast<size_t>(n);
-  for (Level* l : {&one, &two}) l->cells = cells, l->makeRoom(w);
-  link.resize(std::max(link.size(), 4 * w)), hash.resize(link.size());
-  score.resize(link.size()), rank.resize(link.size());
-  size_t slots = 1 << 10;
-  while (slots < w * 12) slots *= 2;
-  seen.assign(slots, 0);
-  auto isNew = [&](uint64_t h) {
-    const uint32_t key = static_cast<uint32_t>(h >> 32) | 1;
-    const uint32_t slot = static_cast<uint32_t>(h) & static_cast<uint32_t>(slots - 1);
-    if (seen[slot] == key || seen[slot ^ 1] == key) return false;
-    seen[seen[slot] && !seen[slot ^ 1] ? slot ^ 1 : slot] = key;
-    return true;
-  };
-  std::vector<std::vector<uint32_t>> links;
-  uint8_t cellOf[512];
-  auto gapId = static_cast<size_t>(n - 1);
-  Level *level = &one, *next = &two;
-  std::copy(start.begin(), start.end(), level->tiles.begin());
-  const auto gapAt = std::find(start.begin(), start.end(), gapId);
-  level->gap[0] = static_cast<uint8_t>(gapAt - start.begin());
-  level->last[0] = 4, level->count = 1, level->hash[0] = 0;
-  for (size_t c = 0; c < cells; c++)
-    if (start[c] != gapId) level->hash[0] ^= t.zobrist[start[c] * cells + c];
-  if (level->hash[0] == t.goal) return {};
-  // Only what changes matters to ranks; both opinions fall by less than this.
-  level->score[0] = SCORE_MAX - SCORE_MAX / 4;
+// One beam, level by level: buffers are kept from one to the next.
+struct Beam {
+  static constexpr int MOVES_AHEAD = 2;
+  const Tables& t;
+  const Board& b;
+  const Duals* duals;
+  Random& random;
+  size_t width, cells = static_cast<size_t>(b.cells), children = 0;
   std::optional<Ahead> ahead;
-  if (duals) ahead.emplace(*duals);
-  std::vector<uint32_t> histogram(SCORE_MAX + 1);
-  auto bin = [](int s) { return std::max(0, std::min(s, SCORE_MAX)); };
-  for (int depth = 0; depth < movesMax; depth++) {
-    size_t children = 0;
+  std::vector<uint32_t> histogram = std::vector<uint32_t>(SCORE_MAX + 1);
+  std::vector<std::vector<uint32_t>> links;
+  static inline Level one, two;
+  static inline std::vector<uint32_t> link, seen;
+  static inline std::vector<int> score, rank;
+  static inline std::vector<uint64_t> hash;
+  Level *level = &one, *next = &two;
+
+  Beam(const Tables& tables, const Duals* second, size_t w, Random& chance)
+      : t(tables), b(tables.board), duals(second), random(chance), width(w) {
+    for (Level* l : {&one, &two}) l->cells = cells, l->makeRoom(width);
+    link.resize(std::max(link.size(), 4 * width)), hash.resize(link.size());
+    score.resize(link.size()), rank.resize(link.size());
+    size_t slots = 1 << 10;
+    while (slots < width * 12) slots *= 2;
+    seen.assign(slots, 0);
+    if (duals) ahead.emplace(*duals);
+  }
+
+  // False at the goal.
+  bool begin(const Tiles& start) {
+    const auto gap = std::find(start.begin(), start.end(), b.cells - 1) - start.begin();
+    std::copy(start.begin(), start.end(), level->tiles.begin());
+    level->gap[0] = static_cast<uint8_t>(gap);
+    level->last[0] = 4, level->count = 1, level->hash[0] = 0;
+    for (size_t c = 0; c < cells; c++)
+      if (start[c] != cells - 1) level->hash[0] ^= t.zobrist[start[c] * cells + c];
+    // Only what changes matters to ranks; both opinions fall by less than this.
+    level->score[0] = SCORE_MAX - SCORE_MAX / 4;
+    return level->hash[0] != t.goal;
+  }
+
+  // Makes the children of a level; the line, where one is the goal.
+  std::vector<int> expand() {
+    children = 0;
     std::fill(histogram.begin(), histogram.end(), 0u);
     if (ahead) ahead->foresee();
     for (size_t i = 0; i < level->count; i++) {
       const uint8_t* tiles = level->state(i);
-      size_t gap = level->gap[i];
+      const size_t gap = level->gap[i];
       for (size_t c = 0; c < cells; c++) {
         cellOf[tiles[c]] = static_cast<uint8_t>(c);
         cellOf[256 + tiles[c]] = static_cast<uint8_t>(b.turned[c]);
       }
       for (int d = 0; d < 4; d++) {
-        int to = b.neighbours[gap * 4 + static_cast<size_t>(d)];
-        if (d == (level->last[i] ^ 2) || to < 0) continue;
-        auto from = static_cast<size_t>(to);
-        size_t tile = tiles[from];
-        const uint64_t h = level->hash[i] ^ t.zobrist[tile * cells + from] ^
-                           t.zobrist[tile * cells + gap];
+        const int from = b.neighbours[gap * 4 + static_cast<size_t>(d)];
+        if (d == (level->last[i] ^ 2) || from < 0) continue;
+        const size_t own = tiles[from] * cells;
+        const uint64_t h = level->hash[i] ^ t.zobrist[own + static_cast<size_t>(from)] ^
+                           t.zobrist[own + gap];
         if (!isNew(h)) continue;
-        if (h == t.goal) {
-          std::vector<int> line{d};
-          auto at = i;
-          for (size_t l = links.size(); l-- > 0; at = links[l][at] >> 2)
-            line.push_back(links[l][at] & 3);
-          std::reverse(line.begin(), line.end());
-          return line;
-        }
-        int change = 0;
-        for (const auto& row : t.rows[tile]) {
-          const int16_t* begin = &t.table[row.begin + cellOf[row.others[0]] * row.units[0] +
-                                          cellOf[row.others[1]] * row.units[1]];
-          const size_t here = row.turned ? b.turned[gap] : gap;
-          const size_t was = row.turned ? b.turned[from] : from;
-          change += begin[here * row.unit] - begin[was * row.unit];
-        }
-        int hope = 0;
-        if (duals) {
-          const size_t step = (tile * cells + gap) * 4 + static_cast<size_t>(d);
-          change += duals->steps[step] + duals->change(tiles, static_cast<int>(gap), to);
-          const float best = ahead->best(tiles, to, d, MOVES_AHEAD);
-          hope = static_cast<int>(std::lround(Ahead::SHARE * best));
-          ahead->note(step, change);
-        } else {
-          change += t.single[tile * cells + gap] - t.single[tile * cells + from] +
-                    t.single[gapId * cells + from] - t.single[gapId * cells + gap];
-        }
-        link[children] = static_cast<uint32_t>(i) << 2 | static_cast<uint32_t>(d);
-        score[children] = level->score[i] + change, rank[children] = score[children] + hope;
-        hash[children] = h;
-        histogram[static_cast<size_t>(bin(rank[children++]))]++;
+        if (h == t.goal) return lineTo(i, d);
+        add(i, static_cast<size_t>(from), d, h);
       }
     }
-    uint32_t room = static_cast<uint32_t>(width), tied = 0;
+    return {};
+  }
+
+  // The best children become the next level; of those at the cut some, by chance.
+  void keepBest() {
+    auto room = static_cast<uint32_t>(width);
+    uint32_t tied = 0;
     int cut = SCORE_MAX + 1;
-    if (children > w)
+    if (children > width)
       for (cut = 0; (tied = histogram[static_cast<size_t>(cut)]) <= room; cut++) room -= tied;
     next->count = 0;
-    for (size_t c = 0; c < children; c++) {
-      if (bin(rank[c]) > cut) continue;
-      if (bin(rank[c]) == cut) {
+    for (size_t child = 0; child < children; child++) {
+      if (binOf(rank[child]) > cut) continue;
+      if (binOf(rank[child]) == cut) {
         if (random.below(static_cast<int>(tied--)) >= static_cast<int>(room)) continue;
         room--;
       }
-      const size_t k = next->count++;
-      size_t parent = link[c] >> 2, gap = level->gap[parent];
-      auto from = static_cast<size_t>(b.neighbours[gap * 4 + (link[c] & 3)]);
-      uint8_t* tiles = &next->tiles[k * cells];
-      std::memcpy(tiles, &level->tiles[parent * cells], cells);
-      tiles[gap] = tiles[from], tiles[from] = static_cast<uint8_t>(gapId);
-      next->gap[k] = static_cast<uint8_t>(from), next->last[k] = link[c] & 3;
-      next->score[k] = score[c], next->rank[k] = rank[c], next->hash[k] = hash[c];
-      next->link[k] = link[c];
+      keep(child);
     }
     links.emplace_back(next->link.begin(), next->link.begin() + static_cast<long>(next->count));
     std::swap(level, next);
-    if (level->count == 0) break;
-    visit(*level);
+  }
+
+ private:
+  uint8_t cellOf[512];
+
+  static int binOf(int s) { return std::max(0, std::min(s, SCORE_MAX)); }
+
+  bool isNew(uint64_t h) {
+    const uint32_t key = static_cast<uint32_t>(h >> 32) | 1;
+    const uint32_t slot = static_cast<uint32_t>(h) & static_cast<uint32_t>(seen.size() - 1);
+    if (seen[slot] == key || seen[slot ^ 1] == key) return false;
+    seen[seen[slot] && !seen[slot ^ 1] ? slot ^ 1 : slot] = key;
+    return true;
+  }
+
+  std::vector<int> lineTo(size_t parent, int d) const {
+    std::vector<int> line{d};
+    for (size_t l = links.size(); l-- > 0; parent = links[l][parent] >> 2)
+      line.push_back(links[l][parent] & 3);
+    std::reverse(line.begin(), line.end());
+    return line;
+  }
+
+  void add(size_t parent, size_t from, int d, uint64_t h) {
+    const uint8_t* tiles = level->state(parent);
+    const size_t gap = level->gap[parent], tile = tiles[from];
+    int change = 0, hope = 0;
+    for (const auto& row : t.rows[tile]) {
+      const int16_t* begin = &t.table[row.begin + cellOf[row.others[0]] * row.units[0] +
+                                      cellOf[row.others[1]] * row.units[1]];
+      const size_t here = row.turned ? b.turned[gap] : gap;
+      const size_t was = row.turned ? b.turned[from] : from;
+      change += begin[here * row.unit] - begin[was * row.unit];
+    }
+    if (duals) {
+      const size_t step = (tile * cells + gap) * 4 + static_cast<size_t>(d);
+      change += duals->steps[step];
+      change += duals->change(tiles, static_cast<int>(gap), static_cast<int>(from));
+      const float best = ahead->best(tiles, static_cast<int>(from), d, MOVES_AHEAD);
+      hope = static_cast<int>(std::lround(Ahead::SHARE * best));
+      ahead->note(step, change);
+    } else {
+      const int* own = &t.single[tile * cells];
+      const int* ofGap = &t.single[(cells - 1) * cells];
+      change += own[gap] - own[from] + ofGap[from] - ofGap[gap];
+    }
+    link[children] = static_cast<uint32_t>(parent) << 2 | static_cast<uint32_t>(d);
+    score[children] = level->score[parent] + change;
+    rank[children] = score[children] + hope, hash[children] = h;
+    histogram[static_cast<size_t>(binOf(rank[children++]))]++;
+  }
+
+  void keep(size_t child) {
+    const size_t k = next->count++, parent = link[child] >> 2, gap = level->gap[parent];
+    const auto from = static_cast<size_t>(b.neighbours[gap * 4 + (link[child] & 3)]);
+    uint8_t* tiles = &next->tiles[k * cells];
+    std::memcpy(tiles, level->state(parent), cells);
+    std::swap(tiles[gap], tiles[from]);
+    next->gap[k] = static_cast<uint8_t>(from), next->last[k] = link[child] & 3;
+    next->score[k] = score[child], next->rank[k] = rank[child];
+    next->hash[k] = hash[child], next->link[k] = link[child];
+  }
+};
+
+// Directions of the gap; empty when the beam is lost. `visit` sees each level.
+template <class Visit>
+std::vector<int> solve(const Tables& t, const Tiles& start, int width, int movesMax,
+                       Random& random, Visit visit, const Duals* duals = nullptr) {
+  Beam beam(t, duals, static_cast<size_t>(width), random);
+  if (!beam.begin(start)) return {};
+  for (int depth = 0; depth < movesMax; depth++) {
+    auto line = beam.expand();
+    if (!line.empty()) return line;
+    beam.keepBest();
+    if (beam.level->count == 0) break;
+    visit(*beam.level);
   }
   return {};
 }

@@ -11,6 +11,17 @@
 
 namespace judge {
 
+struct Random {
+  uint64_t state;
+  uint64_t next() {
+    state ^= state << 13, state ^= state >> 7, state ^= state << 17;
+    return state;
+  }
+  int below(int n) { return static_cast<int>((next() >> 20) % static_cast<uint64_t>(n)); }
+  double unit() { return static_cast<double>(next() >> 11) * 0x1p-53; }
+};
+
+using Tiles = std::vector<uint8_t>;  // id by cell; the gap's is the last
 using List = std::vector<int>;
 using Shape = std::vector<std::pair<int, int>>;
 
@@ -160,6 +171,19 @@ struct Weights {
   size_t triple(const Group& g, const uint8_t* cellOf) const {
     const size_t n = static_cast<size_t>(board.cells);
     return triples + static_cast<size_t>(g.number) * n * n * n + board.placeOf(g, cellOf);
+  }
+  // Calls with each number of the tiles that count, the gap being one, and of groups that all do.
+  template <class Counts, class Visit>
+  void visitTerms(const uint8_t* cellOf, Counts counts, Visit visit) const {
+    const auto allCount = [&](const Group& group) {
+      return std::all_of(group.tiles.begin(), group.tiles.end(), counts);
+    };
+    for (int id = 0; id < board.cells; id++)
+      if (counts(id)) visit(single(id, cellOf[id]));
+    for (const auto& group : board.pairs)
+      if (allCount(group)) visit(pair(group, cellOf));
+    for (const auto& group : board.triples)
+      if (allCount(group)) visit(triple(group, cellOf));
   }
 };
 

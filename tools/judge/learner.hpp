@@ -27,11 +27,9 @@ struct Learner {
   float guess(const uint8_t* cellOf) {
     terms.clear();
     float sum = 0;
-    for (int id = 0; id < b.cells; id++) terms.push_back(w.single(id, cellOf[id]));
-    for (const auto& pair : b.pairs) terms.push_back(w.pair(pair, cellOf));
+    w.visitTerms(cellOf, [](int) { return true; }, [&](size_t term) { terms.push_back(term); });
     for (size_t t = 0; t < b.triples.size(); t++) {
       const auto& triple = b.triples[t];
-      terms.push_back(w.triple(triple, cellOf));
       excess[t] = b.excess[triple.number][b.placeOf(triple, cellOf)];
       sum += excess[t] * w.values[w.worths + triple.number];
     }

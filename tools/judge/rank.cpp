@@ -11,16 +11,17 @@
 //       -o /tmp/rank
 //     /tmp/rank 7 1500 1000 1 /tmp/now /tmp/next   # side, width, boards, seed, read, written
 //
-// It reads what is shipped, threes inflated: /tmp/now.txt and /tmp/now.threes; and writes the
-// like, the mean over the second half of the boards. One run is one step: its beams are those of
-// the judge it began with, and the next run goes on from what this one wrote. The shipped numbers
-// went on from those of train.cpp by an earlier form of this program that renewed the judge every
-// 20 boards (7x7 1,600 boards, 6x6 4,000), then by steps (7x7 1,500 boards; 6x6 2,300, and 200
-// twice from one beginning, 16,000 wide, with what both changed added up). By that, kernel, 250
-// boards of each, moves beyond those published: 48-puzzles 100 wide 39.2 and 30.6, 2,000 wide
-// 12.0 and 9.2; 35-puzzles 10.9 and 8.3, 3.0 and 2.2. On boards beyond 7x7, which use the numbers
-// of 6x6, beams are lost more often with a few tiles left (10x10, 2,000 wide, six of twelve and
-// three before), the others shorter (983 and 1,002).
+// It reads /tmp/now.txt, which is weights/side7.txt of the kernels, and /tmp/now.threes, which is
+// threes7.bin through zlib.inflateRawSync; and writes the like, the mean over the second half of
+// the boards. One run is one step: its beams are those of the judge it began with, and the next run
+// goes on from what this one wrote. The shipped numbers went on from those of train.cpp by an
+// earlier form of this program that renewed the judge every 20 boards (7x7 1,600 boards, 6x6
+// 4,000), then by steps (7x7 1,500 boards; 6x6 2,300, and 200 twice from one beginning, 16,000
+// wide, with what both changed added up). By that, kernel, 250 boards of each, moves beyond those
+// published: 48-puzzles 100 wide 39.2 and 30.6, 2,000 wide 12.0 and 9.2; 35-puzzles 10.9 and 8.3,
+// 3.0 and 2.2. On boards beyond 7x7, which use the numbers of 6x6, beams are lost more often with a
+// few tiles left (10x10, 2,000 wide, six of twelve and three before), the others shorter (983 and
+// 1,002).
 //
 // Refused: to renew the judge more often. It then learns to believe itself: what stays as it is
 // for thirty levels, as a tile in its corner does, makes states last that are ranked by it, and
@@ -30,8 +31,8 @@
 // near the goal.
 #include <cstdio>
 
-#include "beam.hpp"
 #include "boards.hpp"
+#include "past.hpp"
 #include "shipped.hpp"
 
 using namespace judge;
@@ -55,58 +56,21 @@ static void termsOf(const Weights& w, const Duals& duals, const uint8_t* ids, Te
   uint8_t cellOf[256], dual[256];
   for (int c = 0; c < b.cells; c++) cellOf[ids[c]] = static_cast<uint8_t>(c);
   terms.clear();
-  for (int id = 0; id < b.cells; id++) terms.emplace_back(w.single(id, cellOf[id]), 1);
-  for (const auto& pair : b.pairs) terms.emplace_back(w.pair(pair, cellOf), 1);
-  for (const auto& triple : b.triples) terms.emplace_back(w.triple(triple, cellOf), 1);
+  const auto all = [](int) { return true; };
+  w.visitTerms(cellOf, all, [&](size_t term) { terms.emplace_back(term, 1); });
   for (const auto& mirror : duals.mirrors) {
     int none = last;  // the tile whose place is the gap's home
     for (int c = 0; c < b.cells; c++) {
       dual[mirror[c]] = static_cast<uint8_t>(mirror[ids[c]]);
       if (ids[c] == last) none = mirror[c];
     }
-    const auto isWhole = [&](const Group& group) {
-      return std::find(group.tiles.begin(), group.tiles.end(), none) == group.tiles.end();
-    };
-    constexpr float ONE = 1.f / Duals::MIRRORS, THREE = Duals::SHARE / Duals::MIRRORS;
-    for (int id = 0; id < last; id++)
-      if (id != none) terms.emplace_back(w.single(id, dual[id]), ONE);
-    for (const auto& pair : b.pairs)
-      if (isWhole(pair)) terms.emplace_back(w.pair(pair, dual), THREE);
-    for (const auto& triple : b.triples)
-      if (isWhole(triple)) terms.emplace_back(w.triple(triple, dual), THREE);
+    constexpr float ONE = 1.f / Duals::MIRRORS, MORE = Duals::SHARE / Duals::MIRRORS;
+    const auto counts = [&](int id) { return id != last && id != none; };
+    w.visitTerms(dual, counts, [&](size_t term) {
+      terms.emplace_back(term, term < w.pairs ? ONE : MORE);
+    });
   }
 }
-
-// The levels of a beam, and the line it found.
-struct Past {
-  std::vector<Level> levels;
-  std::vector<size_t> line;  // places in levels
-
-  // The last level with a descendant, of each state.
-  std::vector<std::vector<size_t>> reaches() const {
-    std::vector<std::vector<size_t>> reach(levels.size());
-    for (size_t k = levels.size(); k-- > 0;) {
-      reach[k].assign(levels[k].count, k);
-      if (k + 1 == levels.size()) continue;
-      for (size_t i = 0; i < levels[k + 1].count; i++) {
-        size_t& own = reach[k][levels[k + 1].link[i] >> 2];
-        own = std::max(own, reach[k + 1][i]);
-      }
-    }
-    return reach;
-  }
-
-  void follow(const Board& b, Tiles tiles, const std::vector<int>& moves) {
-    line.clear();
-    for (size_t k = 0; k < levels.size(); k++) {
-      const auto gap = std::find(tiles.begin(), tiles.end(), b.cells - 1) - tiles.begin();
-      std::swap(tiles[gap], tiles[b.neighbours[gap * 4 + moves[k]]]);
-      size_t i = 0;
-      while (std::memcmp(levels[k].state(i), tiles.data(), tiles.size()) != 0) i++;
-      line.push_back(i);
-    }
-  }
-};
 
 struct Ranker {
   const Weights& w;
@@ -193,8 +157,8 @@ int main(int argc, char** argv) {
   for (int board = 1; board <= boards; board++) {
     past.levels.clear();
     const Tiles tiles = shuffled(b, random);
-    const auto line = beam(tables, tiles, width, 4 * b.cells * b.side, random,
-                           [&](const Level& level) { past.levels.push_back(level); }, &duals);
+    const auto line = solve(tables, tiles, width, 4 * b.cells * b.side, random,
+                            [&](const Level& level) { past.levels.push_back(level); }, &duals);
     if (!line.empty()) {
       lengths += static_cast<double>(line.size()), solved++;
       past.follow(b, tiles, line);
@@ -206,9 +170,10 @@ int main(int argc, char** argv) {
         mean[i] += (ranker.changes[i] - mean[i]) / static_cast<float>(means);
     }
     if (board % 100 != 0) continue;
+    const double pairs = static_cast<double>(std::max(1l, ranker.pairs));
     std::printf("%d boards: mean length %.1f, %d lost; loss %.4f, %.3f of pairs right\n", board,
-                lengths / solved, 100 - solved, ranker.loss / static_cast<double>(ranker.pairs),
-                ranker.right / static_cast<double>(ranker.pairs));
+                lengths / std::max(1, solved), 100 - solved, ranker.loss / pairs,
+                ranker.right / pairs);
     std::fflush(stdout);
     lengths = ranker.loss = ranker.right = 0, solved = 0, ranker.pairs = 0;
   }

@@ -8,18 +8,6 @@ namespace judge {
 
 constexpr int SCALE = 16;  // of a score to a move
 
-struct Random {
-  uint64_t state;
-  uint64_t next() {
-    state ^= state << 13, state ^= state >> 7, state ^= state << 17;
-    return state;
-  }
-  int below(int n) { return static_cast<int>((next() >> 20) % static_cast<uint64_t>(n)); }
-  double unit() { return static_cast<double>(next() >> 11) * 0x1p-53; }
-};
-
-using Tiles = std::vector<uint8_t>;  // id by cell; the gap's is the last
-
 // Whole numbers made of the weights, laid out for look-ups: what a pair adds is added to a triple
 // that has both.
 struct Tables {

@@ -91,7 +91,7 @@ int main(int argc, char** argv) {
     size_t count = 0;
     for (size_t i = 0; i < todo.size(); i++) {
       Tiles tiles = todo[i];
-      const auto line = beam(tables, tiles, WIDTH, longest, random, [&](const Level& level) {
+      const auto line = solve(tables, tiles, WIDTH, longest, random, [&](const Level& level) {
         const int any = random.below(static_cast<int>(level.count));
         const uint8_t* state = level.state(static_cast<size_t>(any));
         if (i == 0 && random.unit() < .06) todo.emplace_back(state, state + b.cells);
