@@ -12,7 +12,7 @@ export type BeamPlan = {
 
 /** Beams get wider by this much, as long as the next takes at most this share of what is left. */
 const GROWTH = 4;
-const GROWTH_SHARE = 0.08;
+const GROWTH_SHARE = 0.04;
 /** The first few say little of what others cost; they are run unless they take more than this. */
 const BEAMS_FIRST = 4;
 const FIRST_SHARE = 0.4;
