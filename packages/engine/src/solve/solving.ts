@@ -55,7 +55,7 @@ export function* running(
   const asked = options.metric ?? 'steps';
   const limits = limitsFor(engine, options);
   const question = questionOf(puzzle, asked, options);
-  const searcher = start(engine, question, engineOptions(options, limits, clock));
+  const searcher = start(engine, question, engineOptions(options, limits, startedMs));
   clock.setupMs = performance.now() - startedMs;
   const slices = runMachine(searcher, limits, clock, startedMs, isCancelled);
   const run: Run = { puzzle, asked, options, engine, searcher, clock, startedMs };
@@ -104,7 +104,7 @@ function start(engine: Engine, question: Question, options: EngineOptions): Sear
 function engineOptions(
   { heuristic, threads, tables, checkpoint, seed }: SolveOptions,
   { memoryBytes, depth, timeMs }: Limits & { readonly memoryBytes: number },
-  clock: Clock,
+  startedMs: number,
 ): EngineOptions {
   const isTimed = timeMs !== undefined && Number.isFinite(timeMs);
   return {
@@ -115,7 +115,8 @@ function engineOptions(
     ...(heuristic === undefined ? {} : { heuristic }),
     ...(depth === undefined ? {} : { depthMax: depth }),
     ...(seed === undefined ? {} : { seed }),
-    ...(isTimed ? { spent: () => clock.timeMs / timeMs } : {}),
+    // By the clock, not by slices: one of these may hold several beams.
+    ...(isTimed ? { spent: () => (performance.now() - startedMs) / timeMs } : {}),
   };
 }
 

@@ -51,13 +51,13 @@ const CELLS_STAGED_MAX = 196;
 /** Width of the first beam over a whole board, for each of its cells. */
 const WIDTH_FIRST = 4;
 /** The share of the time for the widest beam: the more, the more width is worth. */
-const WIDE_SHARE_MOST = 0.9;
+const WIDE_SHARE_MOST = 0.95;
 const WIDE_SHARE = 0.7;
 /** Width is worth much where the judge is good, and on boards that are larger than those below. */
 const CELLS_JUDGED_WELL = 36;
 /** On larger boards beams lose their way with a few tiles left, which come home in stages then. */
 const CELLS_WHOLE_MAX = 49;
-const WIDTH_LARGE = 4;
+const WIDTH_LARGE = 2;
 /** Wide enough for the few tiles that are left where a beam lost its way. */
 const WIDTH_FINISH = 100;
 /** They take long where more tiles are away from home. */

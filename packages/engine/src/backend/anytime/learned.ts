@@ -5,7 +5,7 @@
  * and weights by regression of the moves left on solutions that narrow beams find; on 6×6 and 7×7
  * it goes on by ranking states of a beam that have descendants later before those that have none,
  * which does what beams twice as wide and wider do (250 48-puzzles, 2,000 wide: 12.0 moves beyond
- * those published, then 9.2; as many 35-puzzles 3.0 and 2.2). The sum is no lower bound; it tells
+ * those published, then 9.2; as many 35-puzzles 3.0 and 2.1). The sum is no lower bound; it tells
  * which of two states is nearer.
  *
  * All that a three adds is one table, computed when a board of a side is first seen; a group and

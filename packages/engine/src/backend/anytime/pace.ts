@@ -12,14 +12,17 @@ export type BeamPlan = {
 
 /** Beams get wider by this much, as long as the next takes at most this share of what is left. */
 const GROWTH = 4;
-const GROWTH_SHARE = 0.04;
+const GROWTH_SHARE = 0.06;
 /** The first few say little of what others cost; they are run unless they take more than this. */
 const BEAMS_FIRST = 4;
 const FIRST_SHARE = 0.4;
-/** Then one takes a share of what is left; it may get wider than was foreseen by so much. */
-const WIDE_ROOM = 2;
+/**
+ * Then one takes a share of what is left; it may get wider than was foreseen by so much: narrow
+ * beams take one thread, and longer for a state.
+ */
+const WIDE_ROOM = 4;
 /** How wide it can be is known when it has had this share of its time. */
-const SHARE_KNOWN = 0.1;
+const SHARE_KNOWN = 0.04;
 /** Then beams begin at so many places on the best line; at those between in every other pass. */
 const PARTS = 8;
 /** A pass over them in vain is followed by one with beams wider by so much. */
