@@ -21,8 +21,8 @@ function boardOf(side: number, gap: number, seed: number) {
   return tilePuzzle(side, side, shuffledTiles(side, goal, randomNumbers(seed)), [goal]);
 }
 
-function solved(beams: WholeBeams, width: number): Uint8Array | undefined {
-  const work = beams.solve({ width, seed: 1, movesMax: 400 });
+function solved(beams: WholeBeams, width: number, widest = width): Uint8Array | undefined {
+  const work = beams.solve({ width, widest, seed: 1, movesMax: 400 });
   for (;;) {
     const { done, value } = work.next(10_000);
     if (done) return value;
@@ -58,6 +58,22 @@ describe('WholeBeams', () => {
     while (!lost.next(10_000).done);
     expect(beams.nearest!.subarray(0, line.length - 12)).toEqual(line.slice(0, -12));
     expect(beams.nearest!.length).toBeLessThanOrEqual(line.length - 4);
+  });
+
+  it('has no room to get wider where there is no memory for it', async () => {
+    class Narrow extends PlainBeam {
+      override begin(...[tiles, gap, options]: Parameters<PlainBeam['begin']>): boolean {
+        const { width, widest = width } = options;
+        return widest <= 200 && super.begin(tiles, gap, options);
+      }
+    }
+    const problem = compileTiles(boardOf(5, 24, 25));
+    const weights = await loadWeights(5);
+    const beams = new WholeBeams(problem, weights, noStats(), (judge) => new Narrow(judge));
+    const line = solved(beams, 200);
+    expect(line!.length).toBeLessThan(160);
+    expect(solved(beams, 200, 800)).toEqual(line);
+    expect(solved(beams, 201, 800)).toBeUndefined();
   });
 
   it('is for what was learned alone', () => {

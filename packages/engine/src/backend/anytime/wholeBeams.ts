@@ -66,7 +66,9 @@ export class WholeBeams {
     const { cells, gap, directions } = turned(played(problem, beginning));
     const beam = yield* this.open();
     const before = beam.expanded;
-    if (!beam.begin(cells, gap, options)) return undefined;
+    // Without room to get wider, where there is no memory for it.
+    const begins = (widest = options.width) => beam.begin(cells, gap, { ...options, widest });
+    if (!begins(options.widest) && !begins()) return undefined;
     const done = () => {
       const { expanded, generated, bytes } = beam;
       return { expanded, generated, bytes };
