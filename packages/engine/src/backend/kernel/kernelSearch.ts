@@ -129,7 +129,8 @@ export class KernelSearch {
 
   /** Goes on after what an earlier run has completed. */
   private takeUp(levels: readonly number[]): void {
-    this.levels.splice(0, 1, ...levels);
+    this.levels.length = 0;
+    for (const size of levels) this.levels.push(size);
     this.total = levels.reduce((sum, size) => sum + size, 0);
   }
 

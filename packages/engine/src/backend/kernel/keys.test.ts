@@ -6,7 +6,7 @@ import { BreadthFirst } from '../packed/breadthFirst.ts';
 import { MemoryMeter } from '../packed/memoryMeter.ts';
 import { KernelSearch } from './kernelSearch.ts';
 import { kernelTask } from './kernelTask.ts';
-import { countSets, planKeys } from './keys.ts';
+import { bitsFor, countSets, planKeys } from './keys.ts';
 import { regionsOf } from './regions.ts';
 import { planWideKeys } from './wideKeys.ts';
 
@@ -113,5 +113,28 @@ describe('the plan of a wide key', () => {
     expect(Math.max(-1, ...used.at(-1)!)).toBeLessThan(plan.lastBits);
     expect(plan.lastBits).toBeLessThanOrEqual(62);
     expect(Math.max(...used.map((bits) => Math.max(-1, ...bits)))).toBeLessThan(64);
+  });
+});
+
+describe('the numbers of a rank', () => {
+  test('sets are counted exactly up to 2^52, which is where ranking ends', () => {
+    for (let n = 0; n <= 120; n++) {
+      let sets = 1n;
+      for (let k = 0; k <= n; k++) {
+        if (sets <= 2n ** 52n && BigInt(countSets(n, k)) !== sets) expect.fail(`${n} over ${k}`);
+        sets = (sets * BigInt(n - k)) / BigInt(k + 1);
+      }
+    }
+    // Multiplied before it is divided, this was one too many.
+    expect(countSets(56, 23)).toBe(3_167_295_784_216_200);
+    expect(countSets(3, 4)).toBe(0);
+  });
+
+  test('bits are enough on both sides of a power of two', () => {
+    for (const bits of [1, 2, 16, 32, 49, 52]) {
+      expect(bitsFor(2 ** bits)).toBe(bits);
+      expect(bitsFor(2 ** bits + 1)).toBe(bits + 1);
+    }
+    expect([bitsFor(0), bitsFor(1), bitsFor(2)]).toEqual([0, 0, 1]);
   });
 });

@@ -96,14 +96,19 @@ function layOut(
   return shift > KEY_BITS_MAX ? undefined : { segments, bits: shift };
 }
 
-/** Bits that tell so many values apart. */
-function bitsFor(values: number): number {
-  return values <= 1 ? 0 : Math.ceil(Math.log2(values));
+/** Bits that tell so many values apart, up to 2^53: logarithms round near powers of two. */
+export function bitsFor(values: number): number {
+  return values <= 1 ? 0 : (values - 1).toString(2).length;
 }
 
-/** n choose k. */
+/** n choose k: exact below 2^53, and no less than that above. */
 export function countSets(n: number, k: number): number {
+  if (k > n) return 0;
   let sets = 1;
-  for (let i = 1; i <= k; i++) sets = (sets * (n - k + i)) / i;
-  return k > n ? 0 : Math.round(sets);
+  for (let i = 1; i <= k; i++) {
+    // Divided before it is multiplied, so that no number on the way is larger than the result.
+    const rest = sets % i;
+    sets = ((sets - rest) / i) * (n - k + i) + (rest * (n - k + i)) / i;
+  }
+  return sets;
 }

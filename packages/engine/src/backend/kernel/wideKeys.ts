@@ -10,7 +10,7 @@
  */
 import { KEY_BITS_MAX, KEY_WORDS_MAX } from '@glissade/kernels/layout';
 import type { BlockKind } from '../../problem/blockProblem.ts';
-import { countSets } from './keys.ts';
+import { bitsFor, countSets } from './keys.ts';
 
 /** More sets than this are not ranked: the numbers must be exact. */
 const SETS_MAX = 2 ** 52;
@@ -43,7 +43,7 @@ export function planWideKeys(kinds: readonly BlockKind[]): WideKeyPlan | undefin
 }
 
 function rankBits({ placementCount, slotCount }: BlockKind): number {
-  return Math.ceil(Math.log2(countSets(placementCount, slotCount)));
+  return bitsFor(countSets(placementCount, slotCount));
 }
 
 function layOut(kinds: readonly BlockKind[], ranks: ReadonlySet<number>): WideKeyPlan {
