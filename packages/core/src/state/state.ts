@@ -36,8 +36,16 @@ export function canonicalState(puzzle: Puzzle, state: State): State {
 
 /** A text equal for two states just when they are the same but for interchangeable pieces. */
 export function stateKey(puzzle: Puzzle, state: State): string {
-  return String.fromCharCode(...canonicalState(puzzle, state));
+  const canonical = canonicalState(puzzle, state);
+  let key = '';
+  for (let at = 0; at < canonical.length; at += ARGUMENTS_MAX) {
+    key += String.fromCharCode(...canonical.subarray(at, at + ARGUMENTS_MAX));
+  }
+  return key;
 }
+
+/** Arguments lie on the stack, which a state of tens of thousands of pieces could overflow. */
+const ARGUMENTS_MAX = 4096;
 
 export function equalStates(puzzle: Puzzle, a: State, b: State): boolean {
   const canonicalB = canonicalState(puzzle, b);

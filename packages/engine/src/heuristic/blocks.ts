@@ -52,7 +52,7 @@ function estimateKind(
 ): Estimate {
   const tables = placements.map(({ piece, cell }) => distancesAlone(puzzle, piece, cell, metric));
   const { pieces } = puzzle.kinds[placements[0]!.kind]!;
-  const distance = (table: Int16Array, origin: number) =>
+  const distance = (table: Int32Array, origin: number) =>
     table[origin]! < 0 ? Infinity : table[origin]!;
   if (pieces.length === 1 && tables.length === 1) {
     return (state) => distance(tables[0]!, state[pieces[0]!]!);

@@ -17,13 +17,14 @@ export function distancesAlone(
   piece: number,
   from: number,
   metric: Metric,
-): Int16Array {
-  const distances = new Int16Array(puzzle.board.cells.length).fill(-1);
+): Int32Array {
+  const distances = new Int32Array(puzzle.board.cells.length).fill(-1);
+  const nobody = new Int32Array(puzzle.board.cells.length).fill(-1);
   distances[from] = 0;
   const queue = [from];
   for (let i = 0; i < queue.length; i++) {
     const cell = queue[i]!;
-    for (const next of placesFrom(puzzle, piece, cell, metric !== 'slides')) {
+    for (const next of placesFrom(puzzle, nobody, piece, cell, metric !== 'slides')) {
       if (distances[next]! >= 0) continue;
       distances[next] = metric === 'moves' ? 1 : distances[cell]! + 1;
       queue.push(next);
@@ -33,8 +34,13 @@ export function distancesAlone(
 }
 
 /** Where a lone piece gets by one step, or by any straight run. */
-function placesFrom(puzzle: Puzzle, piece: number, cell: number, oneStep: boolean): number[] {
-  const nobody = new Int32Array(puzzle.board.cells.length).fill(-1);
+function placesFrom(
+  puzzle: Puzzle,
+  nobody: Int32Array,
+  piece: number,
+  cell: number,
+  oneStep: boolean,
+): number[] {
   const origin: State = puzzle.start.slice();
   origin[piece] = cell;
   const places: number[] = [];
