@@ -15,6 +15,7 @@
  * traverser program, Proc. R. Soc. A 294 (1966).
  */
 import { type Board, columnOf, type Metric, type Puzzle, rowOf, type State } from '@glissade/core';
+import type { TileProblem } from '../problem/tileProblem.ts';
 import type { Heuristic } from './heuristic.ts';
 
 /** Tile steps needed at least, sideways and up or down. */
@@ -55,8 +56,24 @@ export function tileDistance(board: Board, state: State, goal: State): TileDista
   return { sideways, upright };
 }
 
+/** The same for a problem with one goal. */
+export function distanceHome({ width, tiles, gapGoal }: TileProblem): TileDistance {
+  let sideways = 0;
+  let upright = 0;
+  tiles.forEach((id, cell) => {
+    if (id === gapGoal) return;
+    sideways += Math.abs((id % width) - (cell % width));
+    upright += Math.abs(Math.floor(id / width) - Math.floor(cell / width));
+  });
+  return { sideways, upright };
+}
+
 /** The units of the metric that so many tile steps take at least. */
-export function unitsOf(board: Board, metric: Metric, distance: TileDistance): number {
+export function unitsOf(
+  board: Pick<Board, 'width' | 'height'>,
+  metric: Metric,
+  distance: TileDistance,
+): number {
   const { sideways, upright } = distance;
   if (metric !== 'mtm') return sideways + upright;
   return Math.ceil(sideways / (board.width - 1)) + Math.ceil(upright / (board.height - 1));

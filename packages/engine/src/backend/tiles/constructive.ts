@@ -15,8 +15,8 @@
  * Refused: pricing a line by the tile (10×10 2.25 N³, and oblong boards grow worse: 30×12 by a
  * sixth).
  */
-import { type Puzzle, tileParity } from '@glissade/core';
-import { cellsApart } from '../../problem/cellsApart.ts';
+import { countSteps, type Metric, type Puzzle, tileParity } from '@glissade/core';
+import { distanceHome, type TileDistance, unitsOf } from '../../heuristic/manhattan.ts';
 import type { Question } from '../../problem/problem.ts';
 import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
 import {
@@ -40,15 +40,19 @@ export type ConstructiveOptions = {
  * is called optimal only where its length equals a lower bound. Throws unless it is a tile puzzle.
  */
 export function constructiveSearcher(
-  { puzzle }: Question,
+  { puzzle, metric }: Question,
   { steers = false }: ConstructiveOptions = {},
 ): Searcher {
-  return new ConstructiveSearcher(nearestProblem(puzzle), steers);
+  const problems = reachableProblems(puzzle);
+  const bounds = problems.map((problem) => unitsOf(problem, metric, distanceHome(problem)));
+  const claim = { metric, lowerBound: Math.min(...bounds) };
+  return new ConstructiveSearcher(nearestOf(problems), claim, steers);
 }
 
 /** Solves a problem that has a solution at once. */
 export function* constructiveLine(problem: TileProblem): Generator<void, Uint8Array, number> {
-  const searcher = new ConstructiveSearcher(problem, true);
+  const claim = { metric: 'stm', lowerBound: lengthOf(distanceHome(problem)) } as const;
+  const searcher = new ConstructiveSearcher(problem, claim, true);
   for (;;) {
     const outcome = searcher.step(yield);
     if (outcome?.status === 'solved') return lineOfGap(outcome.steps);
@@ -57,13 +61,23 @@ export function* constructiveLine(problem: TileProblem): Generator<void, Uint8Ar
 
 /** The problem of reaching the goal that looks nearest; undefined if parity forbids them all. */
 export function nearestProblem(puzzle: Puzzle): TileProblem | undefined {
+  return nearestOf(reachableProblems(puzzle));
+}
+
+function reachableProblems(puzzle: Puzzle): TileProblem[] {
   const parity = tileParity(puzzle);
-  const problems = puzzle.goals
+  return puzzle.goals
     .filter((_, index) => parity.goals[index]!.isReachable)
     .map((goal) => compileTiles(puzzle, goal));
-  const distances = problems.map(manhattan);
+}
+
+function nearestOf(problems: readonly TileProblem[]): TileProblem | undefined {
+  const distances = problems.map((problem) => lengthOf(distanceHome(problem)));
   return problems[distances.indexOf(Math.min(...distances))];
 }
+
+/** A length that no line is below, in the metric asked. */
+type Claim = { readonly metric: Metric; readonly lowerBound: number };
 
 /** A problem on its way: the grid is played on, border line by border line. */
 type Work = { readonly problem: TileProblem; readonly grid: Grid; rest: Rest };
@@ -71,16 +85,18 @@ type Work = { readonly problem: TileProblem; readonly grid: Grid; rest: Rest };
 class ConstructiveSearcher implements Searcher {
   readonly stats: SearchStats = emptyStats();
   private readonly work: Work | undefined;
+  private readonly claim: Claim;
   private outcome: RawOutcome | undefined;
 
-  constructor(problem: TileProblem | undefined, steers: boolean) {
+  constructor(problem: TileProblem | undefined, claim: Claim, steers: boolean) {
+    this.claim = claim;
     if (!problem) {
       this.outcome = { status: 'unsolvable', proof: 'parity' };
       return;
     }
     const rest = { left: 0, right: problem.width - 1, top: 0, bottom: problem.height - 1 };
     this.work = { problem, grid: new Grid(problem, steers), rest };
-    this.stats.lowerBound = manhattan(problem);
+    this.stats.lowerBound = claim.lowerBound;
     this.stats.peakBytes = BYTES_PER_CELL * problem.tiles.length;
   }
 
@@ -89,7 +105,7 @@ class ConstructiveSearcher implements Searcher {
     if (!work || this.outcome) return this.outcome;
     const end = stats.expanded + budget;
     while (!this.outcome && stats.expanded < end) {
-      this.outcome = advance(work, stats.lowerBound);
+      this.outcome = advance(work, this.claim);
       stats.expanded = work.grid.visited;
     }
     stats.generated = work.grid.visited;
@@ -100,7 +116,7 @@ class ConstructiveSearcher implements Searcher {
 const BYTES_PER_CELL = 37;
 
 /** Solves one more line, or what is left at the end. */
-function advance(work: Work, lowerBound: number): RawOutcome | undefined {
+function advance(work: Work, { metric, lowerBound }: Claim): RawOutcome | undefined {
   const { problem, grid, rest } = work;
   if (!isSolved(grid.tiles, problem.gapGoal)) {
     const lines = borderLines(grid, rest, problem.gapGoal);
@@ -114,7 +130,7 @@ function advance(work: Work, lowerBound: number): RawOutcome | undefined {
     solveRest(grid, rest, problem.gapGoal);
   }
   const steps = stepsOfGap(problem, grid.line);
-  return { status: 'solved', steps, optimal: steps.length === lowerBound };
+  return { status: 'solved', steps, optimal: countSteps(steps, metric) === lowerBound };
 }
 
 /** About how many moves a line costs: short lines are preferred, which keeps the rest square. */
@@ -160,11 +176,4 @@ function solveRest(grid: Grid, { left, right, top, bottom }: Rest, gapGoal: numb
 
 const SLICE = 100_000;
 
-function manhattan({ width, tiles, gapGoal }: TileProblem): number {
-  let sum = 0;
-  tiles.forEach((id, cell) => {
-    if (id === gapGoal) return;
-    sum += cellsApart(width, id, cell);
-  });
-  return sum;
-}
+const lengthOf = ({ sideways, upright }: TileDistance) => sideways + upright;
