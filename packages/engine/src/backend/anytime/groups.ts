@@ -38,6 +38,9 @@ type Row = {
   readonly otherAt: readonly number[];
 };
 
+/** Rows are numbered by 16 bits, and the end after them too. */
+const ROWS_MAX = 0xffff;
+
 /** Lays groups out for a board; the tables are of boards with so many `places`. */
 export function layGroups<Values>(
   cells: number,
@@ -57,6 +60,7 @@ export function layGroups<Values>(
     });
   }
   rows.sort((a, b) => a.id - b.id || a.begin - b.begin);
+  if (rows.length > ROWS_MAX) throw new RangeError(`at most ${ROWS_MAX} tiles in all groups`);
   const firstOf = new Uint16Array(cells + 1);
   for (const { id } of rows) firstOf[id + 1]!++;
   for (let id = 0; id < cells; id++) firstOf[id + 1]! += firstOf[id]!;

@@ -11,7 +11,7 @@ import type { Pieces } from './pieceTable.ts';
 export type Judge = {
   readonly cells: number;
   /** Where the gap comes to: [cell * 4 + direction], -1 beyond the edge or into a home locked. */
-  readonly neighbours: Int16Array;
+  readonly neighbours: Int32Array;
   /** [id * cells + cell], the gap's id included. */
   readonly distances: Int32Array;
   readonly groups?: Groups;

@@ -5,7 +5,7 @@ type WindowGoal = { readonly target: Uint16Array; readonly gap: number };
 
 /** IDA* from one state to another on a board of any size. */
 export class WindowSearch {
-  readonly neighbours: Int16Array;
+  readonly neighbours: Int32Array;
   expanded = 0;
   /** It ended at its allowance, not at the bound. */
   gaveUp = false;

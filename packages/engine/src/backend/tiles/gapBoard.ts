@@ -2,14 +2,14 @@ import type { Steps } from '@glissade/core';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 
 /** Of the shapes met last, the oldest first: batches are of few. */
-const met = new Map<string, Int16Array>();
+const met = new Map<string, Int32Array>();
 const SHAPES_MAX = 8;
 
 /**
  * Where the gap comes to in each direction: [cell * 4 + code of U R D L], -1 beyond the edge. All
  * callers share it: not to be written to.
  */
-export function neighboursOf(width: number, height: number): Int16Array {
+export function neighboursOf(width: number, height: number): Int32Array {
   const shape = `${width} ${height}`;
   const known = met.get(shape);
   if (known) return known;
@@ -19,8 +19,8 @@ export function neighboursOf(width: number, height: number): Int16Array {
   return neighbours;
 }
 
-function listNeighbours(width: number, height: number): Int16Array {
-  const neighbours = new Int16Array(width * height * 4).fill(-1);
+function listNeighbours(width: number, height: number): Int32Array {
+  const neighbours = new Int32Array(width * height * 4).fill(-1);
   for (let cell = 0; cell < width * height; cell++) {
     const x = cell % width;
     if (cell >= width) neighbours[cell * 4] = cell - width;

@@ -7,7 +7,7 @@ import { neighboursOf } from './gapBoard.ts';
  */
 export class Grid {
   readonly width: number;
-  readonly neighbours: Int16Array;
+  readonly neighbours: Int32Array;
   /** Id at each cell, the gap's included. */
   readonly tiles: Uint16Array;
   /** Cell of each id. */

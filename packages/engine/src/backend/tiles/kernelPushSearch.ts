@@ -10,6 +10,9 @@ export type LoadedSide = { readonly side: PushSide; readonly loaded: LoadedPushe
 const SEARCH_EXHAUSTED = 1;
 const SEARCH_FOUND = 2;
 
+/** Records of pushes that the kernel has room for, and what its tables can tell. */
+const BOUND_MAX = 250;
+
 /** More steps than any line has that a kernel can hold. */
 const STEPS_MAX = 32_767;
 
@@ -50,6 +53,7 @@ export class KernelPushSearch implements Iteration {
   }
 
   start(bound: number, secondMax?: number): void {
+    if (bound > BOUND_MAX) throw new RangeError(`no search of more than ${BOUND_MAX} pushes`);
     this.bound = bound;
     this.isTie = secondMax !== undefined;
     this.second = secondMax ?? Number.POSITIVE_INFINITY;

@@ -9,9 +9,9 @@ import {
 import { builtPattern } from '../../../test/builtPattern.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { axisPair } from '../../heuristic/tiles/axisPair.ts';
-import { layOutManhattan } from '../../heuristic/tiles/manhattanSums.ts';
 import { growPatches } from '../../heuristic/tiles/partitions.ts';
 import { layOutSums } from '../../heuristic/tiles/patternSums.ts';
+import { StepManhattan } from '../../heuristic/tiles/stepManhattan.ts';
 import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
 import { moveAutomaton } from './gapMoves.ts';
 import type { Iteration } from './iteration.ts';
@@ -52,9 +52,8 @@ function twins(board: Board, create: (typeof tileKernels)[number]['tileSteps'], 
   const plainTables = (board.mixed ?? partitions).map((patterns) =>
     patterns.map((pattern) => builtPattern(width, height, gapGoal, pattern)),
   );
-  const withSums =
-    partitions.length > 0 ? layOutSums(width, height, gapGoal, plainTables) : undefined;
-  const sums = withSums ?? (axes.isExact ? undefined : layOutManhattan(width, height, gapGoal));
+  const sums = partitions.length > 0 ? layOutSums(width, height, gapGoal, plainTables) : undefined;
+  const manhattan = sums || axes.isExact ? undefined : new StepManhattan(width, height);
   const packed = partitions.map((patterns) =>
     patterns.map((pattern) => {
       const builder = PatternBuilder.open()!;
@@ -68,7 +67,7 @@ function twins(board: Board, create: (typeof tileKernels)[number]['tileSteps'], 
   const loaded = loadSteps(create()!, tables)!;
   return {
     plain: (problem: TileProblem) =>
-      new StepSearch(problem, { axes, sums, isWalked: partitions.length === 0, automaton }),
+      new StepSearch(problem, { axes, sums, manhattan, isWalked: !sums, automaton }),
     kernel: (problem: TileProblem, giveBack: (loaded: LoadedSteps) => void = () => undefined) =>
       new KernelStepSearch(problem, loaded, false, giveBack),
   };

@@ -19,10 +19,10 @@ import type { Metric } from '@glissade/core';
 import { createTileSteps } from '@glissade/kernels';
 import { TILES_CELLS_MAX } from '@glissade/kernels/tileStepsLayout';
 import { axisPair } from '../../heuristic/tiles/axisPair.ts';
-import { layOutManhattan } from '../../heuristic/tiles/manhattanSums.ts';
 import { tableSizes } from '../../heuristic/tiles/partitions.ts';
 import type { PatternSums } from '../../heuristic/tiles/patternSums.ts';
 import { PatternTables } from '../../heuristic/tiles/patternTables.ts';
+import { StepManhattan } from '../../heuristic/tiles/stepManhattan.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { moveAutomaton } from './gapMoves.ts';
 import { KernelStepSearch } from './kernelStepSearch.ts';
@@ -97,8 +97,7 @@ export function rungsFor(
     if (isSmall || isPlain) return [first];
     return [first, ...pushRungs(problem, plain, { threads: 1, ...options }).filter(fits)];
   }
-  const sums = axes.isExact ? undefined : layOutManhattan(width, height, gapGoal);
-  const first = readyRung(plainSearches(problem, 2, sums));
+  const first = readyRung(plainSearches(problem, 2));
   if (isSmall) return [first];
   if (isPlain) return [first, ...plainRungs(problem).filter(fits)];
   return [first, ...kernelRungs(problem, options, fits)];
@@ -115,18 +114,17 @@ function hasKernels(): boolean {
   return known;
 }
 
-function plainSearches(
-  problem: TileProblem,
-  words: number,
-  sums: PatternSums | undefined,
-  isWalked = true,
-): SearchMaker {
-  const axes = axisPair(problem.width, problem.height, problem.gapGoal);
+function plainSearches(problem: TileProblem, words: number, sums?: PatternSums): SearchMaker {
+  const { width, height, gapGoal } = problem;
+  const axes = axisPair(width, height, gapGoal);
+  const needsManhattan = !sums && !axes.isExact;
+  const manhattan = needsManhattan ? new StepManhattan(width, height) : undefined;
   return (forTies) =>
     new StepSearch(problem, {
       axes,
       sums,
-      isWalked,
+      manhattan,
+      isWalked: !sums,
       automaton: moveAutomaton(forTies ? 2 : words),
     });
 }
@@ -144,7 +142,7 @@ function plainRungs(problem: TileProblem): Rung[] {
       bytes: () => tables.bytes,
       prepare: (budget: number) => {
         const built = tables.step(budget);
-        return built && plainSearches(problem, WORDS, built, false);
+        return built && plainSearches(problem, WORDS, built);
       },
     };
   });
@@ -193,7 +191,7 @@ function kernelSearches(
   return (forTies) => {
     const isCut = !forTies && (options.threads > 1 || options.progress !== undefined);
     const loaded = kernels.take(isCut);
-    if (!loaded) return plainSearches(problem, 2, undefined)(forTies);
+    if (!loaded) return plainSearches(problem, 2)(forTies);
     const giveBack = (back: LoadedSteps) => kernels.giveBack(back);
     const alone = new KernelStepSearch(problem, loaded, forTies, giveBack);
     if (!loaded.shared || !isCut) return alone;

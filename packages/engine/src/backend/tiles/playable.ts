@@ -1,13 +1,13 @@
 import type { MoveAutomaton } from './gapMoves.ts';
 
 /** Of each board (its neighbours) and automaton, made once: anew it takes 0.3 ms on 4×4. */
-const known = new WeakMap<Int16Array, Map<MoveAutomaton, Uint8Array>>();
+const known = new WeakMap<Int32Array, Map<MoveAutomaton, Uint8Array>>();
 
 /**
  * Directions that the automaton and the edges allow, as bits: [word * cells + gap]. All callers
  * share it: not to be written to.
  */
-export function playableMoves(automaton: MoveAutomaton, neighbours: Int16Array): Uint8Array {
+export function playableMoves(automaton: MoveAutomaton, neighbours: Int32Array): Uint8Array {
   const ofBoard = known.get(neighbours) ?? new Map<MoveAutomaton, Uint8Array>();
   known.set(neighbours, ofBoard);
   const playable = ofBoard.get(automaton) ?? listPlayable(automaton, neighbours);
@@ -15,7 +15,7 @@ export function playableMoves(automaton: MoveAutomaton, neighbours: Int16Array):
   return playable;
 }
 
-function listPlayable(automaton: MoveAutomaton, neighbours: Int16Array): Uint8Array {
+function listPlayable(automaton: MoveAutomaton, neighbours: Int32Array): Uint8Array {
   const count = neighbours.length / 4;
   const playable = new Uint8Array((automaton.length / 4) * count);
   for (let i = 0; i < playable.length; i++) {

@@ -1,5 +1,5 @@
 import { createTilePushes } from '@glissade/kernels';
-import type { PushSize } from '../../heuristic/tiles/pushPatterns.ts';
+import { PUSH_CELLS_MAX, type PushSize } from '../../heuristic/tiles/pushPatterns.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { KernelPushSearch, type LoadedSide } from './kernelPushSearch.ts';
 import { pushSides } from './pushSide.ts';
@@ -29,6 +29,7 @@ export function pushRungs(
   options: ThreadsOptions = { threads: 1 },
   create: CreatePushes = createTilePushes,
 ): Rung[] {
+  if (problem.tiles.length > PUSH_CELLS_MAX) return [];
   return (['light', 'heavy'] as const).flatMap((strength) => {
     const rung = pushRung(problem, plain, strength, options, create);
     return rung ? [rung] : [];

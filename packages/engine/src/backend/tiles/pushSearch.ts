@@ -13,6 +13,7 @@
  * search makes one step more instead of taking the push back. A level of the stack is a node whose
  * own push is being varied; level 0 stands for the start, twice: once for each axis.
  */
+import { distanceHome, unitsOf } from '../../heuristic/manhattan.ts';
 import { type AxisPair, axisStates } from '../../heuristic/tiles/axisPair.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { isSolved, neighboursOf } from './gapBoard.ts';
@@ -33,7 +34,7 @@ export class PushSearch implements Iteration {
   private readonly axes: AxisPair;
   private readonly rowPushes: Uint16Array;
   private readonly columnPushes: Uint16Array;
-  private readonly neighbours: Int16Array;
+  private readonly neighbours: Int32Array;
   private readonly root: { readonly row: number; readonly column: number };
   private readonly cells: Uint16Array;
   private stack = newStack(0);
@@ -51,10 +52,12 @@ export class PushSearch implements Iteration {
     this.root = axisStates(axes, problem.width, problem.tiles, problem.gap);
     const { row, column } = this.root;
     this.bytes = axes.rows.next.byteLength + axes.columns.next.byteLength;
-    this.estimate = Math.min(
+    const walked = Math.min(
       this.pushesLeft(row, column, VERTICAL),
       this.pushesLeft(row, column, HORIZONTAL),
     );
+    const alone = axes.isExact ? 0 : unitsOf(problem, 'mtm', distanceHome(problem));
+    this.estimate = Math.max(walked, alone);
   }
 
   start(bound: number, secondMax?: number): void {
@@ -194,12 +197,12 @@ export class PushSearch implements Iteration {
 
 /** By level: the node reached by the push at hand, and that push. */
 type Stack = {
-  readonly gaps: Int16Array;
+  readonly gaps: Uint16Array;
   readonly rows: Int32Array;
   readonly columns: Int32Array;
   /** Direction of the gap in the push at hand, and its length so far. */
   readonly ways: Uint8Array;
-  readonly runs: Uint8Array;
+  readonly runs: Uint16Array;
   /** Steps before the push at hand. */
   readonly steps: Int32Array;
 };
@@ -207,11 +210,11 @@ type Stack = {
 function newStack(bound: number): Stack {
   const size = bound + 2;
   return {
-    gaps: new Int16Array(size),
+    gaps: new Uint16Array(size),
     rows: new Int32Array(size),
     columns: new Int32Array(size),
     ways: new Uint8Array(size),
-    runs: new Uint8Array(size),
+    runs: new Uint16Array(size),
     steps: new Int32Array(size),
   };
 }

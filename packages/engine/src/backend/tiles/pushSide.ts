@@ -1,5 +1,8 @@
 import type { TileProblem } from '../../problem/tileProblem.ts';
 
+/** Cells are numbered by bytes here. */
+const CELLS_MAX = 256;
+
 /**
  * A problem turned so that the last push of the lines looked for goes along a row, and that row is
  * in the lower half. Looked at straight and in a mirror (left and right exchanged), it reads the
@@ -25,6 +28,7 @@ export type PushSide = {
  * are mirror images of those, one side will do, unless all lines are wanted.
  */
 export function pushSides(problem: TileProblem, areAllWanted = false): PushSide[] {
+  if (problem.tiles.length > CELLS_MAX) throw new RangeError(`at most ${CELLS_MAX} cells`);
   const straight = turn(problem, false);
   const transposed = turn(problem, true);
   return !areAllWanted && isSame(straight, transposed) ? [straight] : [straight, transposed];

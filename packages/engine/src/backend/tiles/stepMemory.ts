@@ -126,7 +126,7 @@ function listTables({ width, height, axes, automaton }: StepTables) {
 }
 
 /** 1 where a step leads its tile away: [(id * cells + gap) * 4 + direction of the gap]. */
-function stepsAway(width: number, height: number, neighbours: Int16Array): Uint8Array {
+function stepsAway(width: number, height: number, neighbours: Int32Array): Uint8Array {
   const cells = width * height;
   const away = new Uint8Array(cells * cells * 4);
   for (let i = 0; i < away.length; i++) {

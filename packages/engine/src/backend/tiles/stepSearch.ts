@@ -16,6 +16,7 @@
  */
 import { type AxisPair, axisStates } from '../../heuristic/tiles/axisPair.ts';
 import { fillSlots, NO_SUMS, type PatternSums } from '../../heuristic/tiles/patternSums.ts';
+import type { StepManhattan } from '../../heuristic/tiles/stepManhattan.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { isSolved, neighboursOf } from './gapBoard.ts';
 import type { MoveAutomaton } from './gapMoves.ts';
@@ -27,6 +28,8 @@ import { layOutWalk, MARK_BITS, MARK_MASK, markOf, stateOfMark, type Walk } from
 export type StepJudges = {
   readonly axes: AxisPair;
   readonly sums?: PatternSums | undefined;
+  /** Where walking distances tell no more than it does. */
+  readonly manhattan?: StepManhattan | undefined;
   /** Pattern databases judge alone: walking distances would prune one node in twenty or less. */
   readonly isWalked?: boolean;
   readonly automaton: MoveAutomaton;
@@ -49,7 +52,7 @@ export class StepSearch implements Iteration {
   private readonly judges: StepJudges;
   private readonly sums: PatternSums;
   private readonly walk: Walk;
-  private readonly neighbours: Int16Array;
+  private readonly neighbours: Int32Array;
   private readonly playable: Uint8Array;
   private readonly root: { readonly row: number; readonly column: number };
   private readonly cells: Uint16Array;
@@ -72,10 +75,11 @@ export class StepSearch implements Iteration {
     this.root = { row: markOf(axes.rows, row), column: markOf(axes.columns, column) };
     this.cells = problem.tiles.slice();
     this.indices = new Int32Array(sums.slots);
-    this.stack = newStack(0, sums.views);
+    this.stack = newStack(DEPTH_FIRST, sums.views);
     this.start(0);
     const walked = axes.rows.steps[row]! + axes.columns.steps[column]!;
-    this.estimate = Math.max(walked, ...this.stack.sums.subarray(0, sums.views));
+    const sumsMax = Math.max(0, ...this.stack.sums.subarray(0, sums.views));
+    this.estimate = Math.max(walked, sumsMax, this.stack.distances[0]!);
     const { rowNext, columnNext } = this.walk;
     this.bytes = rowNext.byteLength + columnNext.byteLength + sums.table.byteLength;
   }
@@ -89,13 +93,13 @@ export class StepSearch implements Iteration {
     this.line = NO_LINE;
     this.cells.set(problem.tiles);
     fillSlots(sums, problem.tiles, problem.gap, indices);
-    // With room for the bounds to come.
-    if (this.stack.todo.length < bound + 2) this.stack = newStack(2 * bound, sums.views);
+    this.reserve(Math.min(bound, DEPTH_FIRST));
     const { stack } = this;
     stack.todo[0] = this.playable[problem.gap]!;
     stack.gaps[0] = problem.gap;
     stack.rows[0] = this.root.row;
     stack.columns[0] = this.root.column;
+    stack.distances[0] = this.judges.manhattan?.distance(problem.tiles, problem.gap) ?? 0;
     for (let view = 0; view < sums.views; view++) {
       const own = indices.subarray(sums.firstSlot[view], sums.firstSlot[view + 1]);
       stack.sums[view] = own.reduce((sum, index) => sum + sums.table[index]!, 0);
@@ -103,6 +107,8 @@ export class StepSearch implements Iteration {
   }
 
   step(budget: number): IterationEnd {
+    // Each node made is one step deeper at most.
+    this.reserve(Math.min(this.bound, this.depth + budget));
     const { bound, neighbours, playable, cells, indices, isTie, problem } = this;
     const { todo, ways, gaps, words, rows, columns } = this.stack;
     const { rowNext, columnNext, offsets } = this.walk;
@@ -164,13 +170,28 @@ export class StepSearch implements Iteration {
     return end;
   }
 
-  /** Whether no view objects to this step; notes their sums for the child. */
+  /** Makes room for nodes of this depth. */
+  private reserve(depth: number): void {
+    const { length } = this.stack.todo;
+    if (length > depth) return;
+    this.stack = newStack(Math.max(depth + 1, 2 * length), this.sums.views, this.stack);
+  }
+
+  /**
+   * Whether neither Manhattan distance nor any view objects to this step; notes what they say for
+   * the child.
+   */
   private admits(depth: number, tile: number, gap: number, direction: number): boolean {
-    const { indices, bound, neighbours } = this;
+    const { indices, bound, neighbours, judges } = this;
     const { views, slotOf, shift, table } = this.sums;
-    const { sums } = this.stack;
+    const { sums, distances } = this.stack;
     const count = neighbours.length >> 2;
     const limit = bound - depth - 1;
+    if (judges.manhattan) {
+      const distance = distances[depth]! + judges.manhattan.change(tile, gap, direction);
+      if (distance > limit) return false;
+      distances[depth + 1] = distance;
+    }
     let at = depth * views;
     for (let of = tile; of < views * count; of += count, at++) {
       const index = indices[slotOf[of]!]!;
@@ -217,34 +238,51 @@ export class StepSearch implements Iteration {
   }
 }
 
+/** Room for so many steps at first. */
+const DEPTH_FIRST = 128;
+
 /** By depth: what holds at that node. */
 type Stack = {
   /** Directions of the gap still to be tried, as bits. */
   readonly todo: Uint8Array;
   /** Direction of the gap that led here. */
   readonly ways: Uint8Array;
-  readonly gaps: Int16Array;
+  readonly gaps: Uint16Array;
   /** State of the automaton. */
   readonly words: Int16Array;
   /** Marks of the walking distances. */
   readonly rows: Int32Array;
   readonly columns: Int32Array;
+  /** Manhattan distance, where it judges. */
+  readonly distances: Int32Array;
   /** Sum of each view: [depth * views + view]. */
-  readonly sums: Int16Array;
+  readonly sums: Int32Array;
   /** Pushes so far, when looking for ties. */
-  readonly runs: Int16Array;
+  readonly runs: Int32Array;
 };
 
-function newStack(bound: number, views: number): Stack {
-  const size = bound + 2;
-  return {
+/** A stack for so many nodes on a line, with what another holds. */
+function newStack(size: number, views: number, before?: Stack): Stack {
+  const stack: Stack = {
     todo: new Uint8Array(size),
     ways: new Uint8Array(size),
-    gaps: new Int16Array(size),
+    gaps: new Uint16Array(size),
     words: new Int16Array(size),
     rows: new Int32Array(size),
     columns: new Int32Array(size),
-    sums: new Int16Array(size * views),
-    runs: new Int16Array(size),
+    distances: new Int32Array(size),
+    sums: new Int32Array(size * views),
+    runs: new Int32Array(size),
   };
+  if (!before) return stack;
+  stack.todo.set(before.todo);
+  stack.ways.set(before.ways);
+  stack.gaps.set(before.gaps);
+  stack.words.set(before.words);
+  stack.rows.set(before.rows);
+  stack.columns.set(before.columns);
+  stack.distances.set(before.distances);
+  stack.sums.set(before.sums);
+  stack.runs.set(before.runs);
+  return stack;
 }

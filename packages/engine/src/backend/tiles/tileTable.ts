@@ -25,7 +25,7 @@ export class TileTable {
   private readonly kernel: TileTableKernel;
   private goal: TileProblem;
   private readonly isPushes: boolean;
-  private readonly neighbours: Int16Array;
+  private readonly neighbours: Int32Array;
 
   private constructor(kernel: TileTableKernel, goal: TileProblem, isPushes: boolean) {
     this.kernel = kernel;

@@ -1,5 +1,6 @@
+import { TILES_MARK_BITS } from '@glissade/kernels/tileStepsLayout';
 import type { AxisPair } from '../../heuristic/tiles/axisPair.ts';
-import type { WalkingDistance } from '../../heuristic/tiles/walkingDistance.ts';
+import { TRANSITIONS_MAX, type WalkingDistance } from '../../heuristic/tiles/walkingDistance.ts';
 
 /**
  * The two walking-distance graphs as a step search reads them. A *mark* stands for a state: its
@@ -13,7 +14,8 @@ export type Walk = {
   readonly offsets: Uint8Array;
 };
 
-export const MARK_BITS = 9;
+/** A place has the bits above: `TRANSITIONS_MAX` of them. */
+export const MARK_BITS = TILES_MARK_BITS;
 export const MARK_MASK = (1 << MARK_BITS) - 1;
 
 /** Graphs laid out by an earlier search, for as long as they live; anew they take 3 ms on 4×4. */
@@ -23,8 +25,14 @@ export function layOutWalk({ rows, columns, offset }: AxisPair): Walk {
   return { rowNext: packAxis(rows), columnNext: packAxis(columns), offsets: offset };
 }
 
+/**
+ * A distance too large for a mark is written as the largest of its parity that is not: admissible
+ * and consistent still.
+ */
 export function markOf({ steps, classes }: WalkingDistance, state: number): number {
-  return ((state * 2 * classes) << MARK_BITS) | steps[state]!;
+  const distance = steps[state]!;
+  const written = distance > MARK_MASK ? MARK_MASK - ((distance ^ MARK_MASK) & 1) : distance;
+  return ((state * 2 * classes) << MARK_BITS) | written;
 }
 
 export function stateOfMark({ classes }: WalkingDistance, mark: number): number {
@@ -34,6 +42,7 @@ export function stateOfMark({ classes }: WalkingDistance, mark: number): number 
 function packAxis(axis: WalkingDistance): Int32Array {
   const known = packed.get(axis);
   if (known) return known;
+  if (axis.next.length > TRANSITIONS_MAX) throw new RangeError('marks hold no so large graph');
   const next = axis.next.map((state) => (state < 0 ? -1 : markOf(axis, state)));
   packed.set(axis, next);
   return next;

@@ -7,9 +7,9 @@ import {
   tileDistances,
 } from '../../../../../tests/arbitrary/tiles.ts';
 import { builtPattern } from '../../../test/builtPattern.ts';
-import { layOutManhattan } from './manhattanSums.ts';
 import { growPatches } from './partitions.ts';
 import { fillSlots, layOutSums, type PatternSums } from './patternSums.ts';
+import { StepManhattan } from './stepManhattan.ts';
 import { symmetriesFixing } from './symmetries.ts';
 
 /** A state some random steps from the goal: the goal cell of the tile on each cell. */
@@ -85,7 +85,7 @@ describe('pattern sums', () => {
     const goal = goalWithGap(width, height, gapGoal);
     const tables = groups.map((pattern) => builtPattern(width, height, gapGoal, pattern));
     const sums = layOutSums(width, height, gapGoal, [tables]);
-    const manhattan = layOutManhattan(width, height, gapGoal);
+    const manhattan = new StepManhattan(width, height);
     expect(sums.views).toBe(views);
     const distances = tileDistances(width, goal, 'stm');
     const tileClass = tileClassOf(goal, width);
@@ -93,10 +93,10 @@ describe('pattern sums', () => {
       const tiles = Array.from(unrankReachable(rank, width, height, tileClass));
       const ids = tiles.map((tile) => goal.indexOf(tile));
       const gap = tiles.indexOf(0);
-      const [least] = sumsOf(manhattan, ids, gap);
+      const least = manhattan.distance(ids, gap);
       for (const sum of sumsOf(sums, ids, gap)) {
         const isOdd = (distances[rank]! - sum) % 2 !== 0;
-        if (sum > distances[rank]! || sum < least! || isOdd) expect.fail(tiles.join(' '));
+        if (sum > distances[rank]! || sum < least || isOdd) expect.fail(tiles.join(' '));
       }
     }
     expect(distances[rankReachable(goal)]).toBe(0);
@@ -151,19 +151,13 @@ describe('pattern sums', () => {
     }
   });
 
-  it('of single tiles are Manhattan distances', () => {
-    const sums = layOutManhattan(5, 3, 7);
-    const random = randomNumbers(5);
-    for (let count = 0; count < 50; count++) {
-      const { ids, gap } = scrambledIds(5, 3, 7, 60, random);
-      let manhattan = 0;
-      ids.forEach((id, cell) => {
-        if (cell === gap) return;
-        manhattan += Math.abs((id % 5) - (cell % 5));
-        manhattan += Math.abs(Math.floor(id / 5) - Math.floor(cell / 5));
-      });
-      expect(sumsOf(sums, ids, gap)).toEqual([manhattan]);
-    }
+  it('have a slot each for 255 patterns, and are refused for more', () => {
+    const single = (count: number) =>
+      Array.from({ length: count }, (_, id) => ({ pattern: [id], table: new Uint8Array(256) }));
+    const sums = layOutSums(16, 16, 255, [single(255)], 1);
+    expect(sums.firstSlot).toEqual(Uint8Array.of(0, 255));
+    expect(sums.slotOf[254]).toBe(254);
+    expect(() => layOutSums(16, 16, 255, [single(255)], 2)).toThrow(/at most 255 patterns/);
   });
 });
 

@@ -28,6 +28,9 @@ export type PatternSums = {
   readonly table: Uint8Array;
 };
 
+/** Slots are numbered by bytes, and the end after them too. */
+const SLOTS_MAX = 255;
+
 /** One partition: disjoint patterns (ids of tiles) and their finished tables. */
 export type PatternTable = { readonly pattern: readonly number[]; readonly table: Uint8Array };
 
@@ -69,6 +72,7 @@ export function layOutSums(
     firstSlot.push(base.length);
   });
   const slots = base.length;
+  if (slots > SLOTS_MAX) throw new RangeError(`at most ${SLOTS_MAX} patterns in all views`);
   return {
     views: views.length,
     slots,

@@ -29,7 +29,8 @@ const DRAWN_4X4: Readonly<Record<PushSize, readonly string[]>> = {
 /** Bytes of one table, at most. */
 const BYTES_MAX = { light: 1 << 20, heavy: 1 << 24 } as const;
 const SIZE_MAX = { light: 5, heavy: 6 } as const;
-const CELLS_MAX = 25;
+/** Larger boards have no tables: patterns are sets of 32 bits, and tables would hold too little. */
+export const PUSH_CELLS_MAX = 25;
 
 /** How many tiles the patterns have and what they are. */
 export type PushPatterns = {
@@ -49,7 +50,7 @@ export function choosePushPatterns(
   strength: PushSize,
 ): PushPatterns | undefined {
   const count = width * height - 1;
-  if (count + 1 > CELLS_MAX) return undefined;
+  if (count + 1 > PUSH_CELLS_MAX) return undefined;
   let size: number = Math.min(SIZE_MAX[strength], count);
   while (size > 1 && tableBytes(width, height, size) > BYTES_MAX[strength]) size--;
   const drawn =

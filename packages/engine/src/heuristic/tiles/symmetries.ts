@@ -1,5 +1,9 @@
+/** Cells are numbered by bytes here. */
+const CELLS_MAX = 256;
+
 /** The symmetries of a board that leave one cell where it is, each as a map from cell to cell. */
 export function symmetriesFixing(width: number, height: number, cell: number): Uint8Array[] {
+  if (width * height > CELLS_MAX) throw new RangeError(`at most ${CELLS_MAX} cells`);
   const maps = [false, true].flatMap((isTransposed) =>
     isTransposed && width !== height
       ? []

@@ -8,7 +8,7 @@ import {
 } from '../../../../../tests/arbitrary/tiles.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
 import { type AxisPair, axisPair, axisStates } from './axisPair.ts';
-import { buildWalkingDistance } from './walkingDistance.ts';
+import { buildWalkingDistance, TRANSITIONS_MAX } from './walkingDistance.ts';
 
 const BOARDS = [
   { width: 3, height: 2, gaps: [5, 1] },
@@ -125,6 +125,66 @@ describe('walking distance', () => {
     expect(() => stateOf([1, 1, 1, 0], 0)).toThrow(/not a state/);
   });
 
+  it('holds axes of any length, at last by the way of the gap alone', () => {
+    for (const [lines, length] of [
+      [46, 2],
+      [64, 5],
+      [255, 255],
+      [1000, 2],
+    ] as const) {
+      const { classes, steps, pushes, stateOf } = buildWalkingDistance(lines, length, 3);
+      const counts = new Array(lines).fill(length);
+      counts[lines - 1]--;
+      expect(classes).toBe(1);
+      expect(steps[stateOf(counts, lines - 1)]).toBe(lines - 4);
+      expect(pushes()[stateOf(counts, lines - 1)]).toBe(1);
+      expect(() => stateOf(counts, 0)).toThrow(/not a state/);
+      counts[0]--;
+      expect(() => stateOf(counts, lines - 1)).toThrow(/not a state/);
+    }
+  });
+
+  it('refuses axes whose states no number tells apart, or whose distances 16 bits do not hold', () => {
+    expect(() => buildWalkingDistance(20, 2, 0, Number.POSITIVE_INFINITY)).toThrow(/too many/);
+    const { steps } = buildWalkingDistance(65_535, 2, 0);
+    expect(steps[65_534]).toBe(65_534);
+    expect(() => buildWalkingDistance(65_536, 2, 0)).toThrow(/below 65535/);
+  });
+
+  it('has fewer classes where transitions would be too many', () => {
+    const whole = buildWalkingDistance(4, 4, 3);
+    const { length } = whole.next;
+    expect(buildWalkingDistance(4, 4, 3, undefined, length).classes).toBe(4);
+    const less = buildWalkingDistance(4, 4, 3, undefined, length - 1);
+    expect(less.classes).toBe(3);
+    expect(less.next.length).toBeLessThan(length);
+    expect(() => buildWalkingDistance(4, 4, 3, undefined, 7)).toThrow(/too long/);
+    expect(buildWalkingDistance(3, 36, 0).next.length).toBeLessThanOrEqual(TRANSITIONS_MAX);
+  });
+
+  it.each([
+    [2, 2, 1e9],
+    [2, 5, 1e9],
+    [3, 2, 1e9],
+    [3, 4, 1e9],
+    [4, 2, 1e9],
+    [4, 3, 1e9],
+    [3, 4, 400],
+    [4, 3, 1000],
+    [6, 2, 3000],
+    [7, 3, 1],
+  ])('is that of a plain search over counts: %i lines of %i', (lines, length, estimateMax) => {
+    for (let gapLine = 0; gapLine < lines; gapLine++) {
+      const axis = buildWalkingDistance(lines, length, gapLine, estimateMax);
+      const distances = plainDistances(axis.classOf, length, gapLine);
+      expect(distances.size).toBe(axis.steps.length);
+      for (const [name, { counts, gap, steps, pushes }] of distances) {
+        const state = axis.stateOf(counts, gap);
+        if (axis.steps[state] !== steps || axis.pushes()[state] !== pushes) expect.fail(name);
+      }
+    }
+  });
+
   it('forgets the oldest graphs', () => {
     const first = axisPair(2, 2, 3).rows;
     for (let length = 2; length < 12; length++) axisPair(length, 2, 1);
@@ -137,3 +197,53 @@ describe('walking distance', () => {
     expect(Array.from(problem.tiles)).toEqual(idsOf([3, 1, 0, 2], goalWithGap(2, 2, 3)));
   });
 });
+
+type Counted = { counts: number[]; gap: number; steps: number; pushes: number };
+
+/** All states by name with their distances: plain searches that keep whole tables of counts. */
+function plainDistances(classOf: Uint8Array, length: number, gapLine: number) {
+  const lines = classOf.length;
+  const classes = classOf.at(-1)! + 1;
+  const counts = new Array<number>(lines * classes).fill(0);
+  classOf.forEach((own, line) => {
+    counts[line * classes + own] = line === gapLine ? length - 1 : length;
+  });
+  const nameOf = ({ counts, gap }: Pick<Counted, 'counts' | 'gap'>) => `${counts.join()} ${gap}`;
+  const found = new Map<string, Counted>();
+  /** States a step on, the gap going one way. */
+  const next = ({ counts, gap }: Counted, way: number) =>
+    Array.from({ length: classes }, (_, own) => own).flatMap((own) => {
+      const line = gap + way;
+      if (line < 0 || line >= lines || counts[line * classes + own] === 0) return [];
+      const moved = [...counts];
+      moved[line * classes + own]!--;
+      moved[gap * classes + own]!++;
+      return [{ counts: moved, gap: line }];
+    });
+  const start = { counts, gap: gapLine, steps: 0, pushes: Number.POSITIVE_INFINITY };
+  found.set(nameOf(start), start);
+  for (const state of found.values()) {
+    for (const there of [-1, 1].flatMap((way) => next(state, way))) {
+      const known = found.has(nameOf(there));
+      if (!known) found.set(nameOf(there), { ...there, steps: state.steps + 1, pushes: Infinity });
+    }
+  }
+  let level: Counted[] = [start];
+  start.pushes = 0;
+  for (let pushes = 1; level.length > 0; pushes++) {
+    const made: Counted[] = [];
+    for (const way of [-1, 1]) {
+      const run = new Set(level);
+      for (const state of run) {
+        for (const there of next(state, way)) run.add(found.get(nameOf(there))!);
+      }
+      for (const state of run) {
+        if (state.pushes <= pushes) continue;
+        state.pushes = pushes;
+        made.push(state);
+      }
+    }
+    level = made;
+  }
+  return found;
+}

@@ -11,11 +11,11 @@
  * direction, so let any run in one direction cost 1. Every push belongs to one axis, so the sum is
  * admissible and consistent in that metric too.
  *
- * The graph of a 4×4 axis has 24,964 states (35 ms). Where it would be too large,
- * neighbouring goal rows are counted as one: a projection, hence still admissible, but weaker;
- * `isExact` says. Rows are numbered by their make-up and a state by its rows, so a transition is
- * two table look-ups and one addition. Refused: hashing whole matrices as text.
+ * The graph of a 4×4 axis has 24,964 states (35 ms). Where it would be too large, neighbouring goal
+ * rows are counted as one: a projection, hence still admissible, but weaker; `isExact` says. At
+ * last all tiles are one class, and the graph is the gap's way along the axis.
  */
+import { type AxisGraph, exploreAxis, gapGraph } from './axisGraph.ts';
 
 /** The graph of one axis and the distances to its goal. */
 export type WalkingDistance = {
@@ -41,166 +41,102 @@ export type WalkingDistance = {
 
 const UNSEEN = 0xffff;
 
-/** Bound on an estimate of the states that overestimates the states about eight times. */
+/** Bound on an estimate of the states that overestimates the states two to eight times. */
 const ESTIMATE_MAX = 2_000_000;
 
 /**
+ * Transitions that a graph may have at most: searches pack the place of one and a distance into 31
+ * bits.
+ */
+export const TRANSITIONS_MAX = 2 ** 22;
+
+/** Searches keep the place of a transition among those of its state in a byte. */
+const CLASSES_MAX = 128;
+
+/**
  * The walking distance of an axis with `lines` lines of `length` cells, where the goal has the gap
- * in line `gapLine`. A lower `estimateMax` than the default makes a smaller graph of fewer classes.
+ * in line `gapLine`. A lower `estimateMax` than the default makes a smaller graph of fewer classes,
+ * and so does a lower `transitionsMax`. Throws RangeError where no graph is small enough.
  */
 export function buildWalkingDistance(
   lines: number,
   length: number,
   gapLine: number,
   estimateMax = ESTIMATE_MAX,
+  transitionsMax = TRANSITIONS_MAX,
 ): WalkingDistance {
-  const classes = affordableClasses(lines, length, estimateMax);
-  const classOf = Uint8Array.from({ length: lines }, (_, line) =>
-    Math.floor((line * classes) / lines),
-  );
-  const rows = numberRows(length, classes);
-  const goal = new Uint8Array(lines * classes);
-  for (let line = 0; line < lines; line++) {
-    goal[line * classes + classOf[line]!] = line === gapLine ? length - 1 : length;
+  for (let classes = affordableClasses(lines, length, estimateMax); classes > 0; classes--) {
+    const classOf = Uint8Array.from({ length: lines }, (_, line) =>
+      Math.floor((line * classes) / lines),
+    );
+    const graph =
+      classes === 1
+        ? gapGraph(lines, length, gapLine)
+        : exploreAxis(length, classOf, gapLine, transitionsMax);
+    if (graph && graph.next.length <= transitionsMax) return measure(graph, classOf, classes);
   }
+  throw new RangeError(`an axis of ${lines} lines is too long for a walking distance`);
+}
+
+function measure(graph: AxisGraph, classOf: Uint8Array, classes: number): WalkingDistance {
   let pushes: Uint16Array | undefined;
-  const graph = exploreAxis(lines, classes, rows, rowsOf(goal, classes, rows));
+  const { next, stateOf } = graph;
   return {
-    lines,
+    lines: classOf.length,
     classOf,
     classes,
-    isExact: classes === lines,
-    next: graph.next,
+    isExact: classes === classOf.length,
+    next,
     steps: countSteps(graph),
     pushes: () => {
       pushes ??= countPushes(graph);
       return pushes;
     },
-    stateOf: (counts, gap) => {
-      const key = keyOf(rowsOf(counts, classes, rows), rows.count);
-      const state = graph.stateOf.get(key * lines + gap);
-      if (state === undefined) throw new Error('these counts are not a state of the axis');
-      return state;
-    },
+    stateOf,
   };
 }
 
 /** As many classes as keep the graph small. */
 function affordableClasses(lines: number, length: number, estimateMax: number): number {
-  for (let classes = lines; classes > 1; classes--) {
-    let full = 1;
-    for (let i = 1; i < classes; i++) full = (full * (length + i)) / i;
-    if (full ** (lines - 1) * lines <= estimateMax) return classes;
+  let classes = 1;
+  // Make-ups of a full line.
+  let full = 1;
+  while (classes < Math.min(lines, CLASSES_MAX)) {
+    full = (full * (length + classes)) / classes;
+    if (full ** (lines - 1) * lines > estimateMax) break;
+    classes++;
   }
-  return 1;
+  return classes;
 }
 
-/** The make-ups a line can have: how many tiles of each class, `length` or one fewer in all. */
-type Rows = {
-  readonly count: number;
-  readonly numberOf: ReadonlyMap<string, number>;
-  /** Row with one tile of a class more, or fewer: [row * classes + class], -1 where impossible. */
-  readonly plus: Int32Array;
-  readonly minus: Int32Array;
-};
-
-function numberRows(length: number, classes: number): Rows {
-  const makeUps: number[][] = [];
-  const extend = (head: number[], left: number): void => {
-    if (head.length === classes - 1) makeUps.push([...head, left]);
-    else for (let n = 0; n <= left; n++) extend([...head, n], left - n);
-  };
-  extend([], length - 1);
-  extend([], length);
-  const numberOf = new Map(makeUps.map((counts, row) => [counts.join(), row]));
-  const plus = new Int32Array(makeUps.length * classes).fill(-1);
-  const minus = new Int32Array(makeUps.length * classes).fill(-1);
-  makeUps.forEach((counts, row) => {
-    for (let c = 0; c < classes; c++) {
-      const more = numberOf.get(counts.map((n, i) => (i === c ? n + 1 : n)).join());
-      if (more === undefined) continue;
-      plus[row * classes + c] = more;
-      minus[more * classes + c] = row;
-    }
-  });
-  return { count: makeUps.length, numberOf, plus, minus };
-}
-
-function rowsOf(counts: ArrayLike<number>, classes: number, rows: Rows): number[] {
-  const matrix = Array.from(counts);
-  return Array.from({ length: matrix.length / classes }, (_, line) => {
-    const row = rows.numberOf.get(matrix.slice(line * classes, (line + 1) * classes).join());
-    if (row === undefined) throw new Error('these counts are not a state of the axis');
-    return row;
-  });
-}
-
-function keyOf(rowNumbers: readonly number[], radix: number): number {
-  return rowNumbers.reduceRight((key, row) => key * radix + row, 0);
-}
-
-type AxisGraph = {
-  readonly next: Int32Array;
-  readonly stateOf: ReadonlyMap<number, number>;
-  readonly branch: number;
-};
-
-/** Every state reachable from the goal, the goal being state 0. */
-function exploreAxis(lines: number, classes: number, rows: Rows, goal: number[]): AxisGraph {
-  const powers = Array.from({ length: lines }, (_, line) => rows.count ** line);
-  const gapLine = goal.findIndex((row) => rows.plus[row * classes]! >= 0);
-  const keys = [keyOf(goal, rows.count) * lines + gapLine];
-  const stateOf = new Map([[keys[0]!, 0]]);
-  const next: number[] = [];
-  for (let state = 0; state < keys.length; state++) {
-    const gap = keys[state]! % lines;
-    const key = Math.floor(keys[state]! / lines);
-    const rowAt = (line: number) => Math.floor(key / powers[line]!) % rows.count;
-    for (const line of [gap - 1, gap + 1]) {
-      for (let c = 0; c < classes; c++) {
-        const inside = line >= 0 && line < lines;
-        const less = inside ? rows.minus[rowAt(line) * classes + c]! : -1;
-        if (less < 0) {
-          next.push(-1);
-          continue;
-        }
-        const more = rows.plus[rowAt(gap) * classes + c]!;
-        const moved =
-          key + (less - rowAt(line)) * powers[line]! + (more - rowAt(gap)) * powers[gap]!;
-        let found = stateOf.get(moved * lines + line);
-        if (found === undefined) {
-          found = keys.push(moved * lines + line) - 1;
-          stateOf.set(moved * lines + line, found);
-        }
-        next.push(found);
-      }
-    }
-  }
-  return { next: Int32Array.from(next), stateOf, branch: 2 * classes };
-}
-
-/** Least steps to state 0, breadth-first: every edge has its reverse. */
-function countSteps({ next, branch }: AxisGraph): Uint16Array {
+/** Least steps to the goal, breadth-first: every edge has its reverse. */
+function countSteps({ next, branch, goal }: AxisGraph): Uint16Array {
   const steps = new Uint16Array(next.length / branch).fill(UNSEEN);
-  steps[0] = 0;
-  const queue = [0];
+  steps[goal] = 0;
+  const queue = [goal];
   for (const state of queue) {
     for (let edge = state * branch; edge < (state + 1) * branch; edge++) {
       const there = next[edge]!;
       if (there < 0 || steps[there] !== UNSEEN) continue;
-      steps[there] = steps[state]! + 1;
+      steps[there] = oneMore(steps[state]!);
       queue.push(there);
     }
   }
   return steps;
 }
 
-/** Least runs of steps in one direction to state 0. */
-function countPushes({ next, branch }: AxisGraph): Uint16Array {
+/** Throws RangeError where a distance would be taken for none. */
+function oneMore(distance: number): number {
+  if (distance + 1 === UNSEEN) throw new RangeError(`a walking distance is below ${UNSEEN}`);
+  return distance + 1;
+}
+
+/** Least runs of steps in one direction to the goal. */
+function countPushes({ next, branch, goal }: AxisGraph): Uint16Array {
   const pushes = new Uint16Array(next.length / branch).fill(UNSEEN);
   const stamps = new Int32Array(pushes.length);
-  pushes[0] = 0;
-  const queue = [0];
+  pushes[goal] = 0;
+  const queue = [goal];
   let stamp = 0;
   for (const state of queue) {
     for (let side = 0; side < branch; side += branch / 2) {
@@ -213,7 +149,7 @@ function countPushes({ next, branch }: AxisGraph): Uint16Array {
           stamps[there] = stamp;
           run.push(there);
           if (pushes[there] !== UNSEEN) continue;
-          pushes[there] = pushes[state]! + 1;
+          pushes[there] = oneMore(pushes[state]!);
           queue.push(there);
         }
       }

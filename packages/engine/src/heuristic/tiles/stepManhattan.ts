@@ -1,0 +1,37 @@
+import { cellsApart } from '../../problem/cellsApart.ts';
+
+/**
+ * Manhattan distance for a search that keeps it up to date step by step. It takes two numbers a
+ * cell, so that boards of any size can have it: tables of one tile would take a number for every
+ * pair of cells.
+ */
+export class StepManhattan {
+  private readonly width: number;
+  private readonly rowOf: Uint16Array;
+  private readonly columnOf: Uint16Array;
+
+  constructor(width: number, height: number) {
+    const cells = width * height;
+    this.width = width;
+    this.rowOf = Uint16Array.from({ length: cells }, (_, cell) => Math.floor(cell / width));
+    this.columnOf = Uint16Array.from({ length: cells }, (_, cell) => cell % width);
+  }
+
+  /** Of a state: ids of tiles by cell. */
+  distance(tiles: ArrayLike<number>, gap: number): number {
+    let sum = 0;
+    for (let cell = 0; cell < tiles.length; cell++) {
+      if (cell !== gap) sum += cellsApart(this.width, tiles[cell]!, cell);
+    }
+    return sum;
+  }
+
+  /** What the step of a tile into a gap adds, 1 or -1, when the gap goes this way (U R D L). */
+  change(tile: number, gap: number, direction: number): number {
+    const lineOf = direction & 1 ? this.columnOf : this.rowOf;
+    const past = lineOf[tile]! - lineOf[gap]!;
+    // A gap that goes up or to the left sends the tile down or to the right.
+    const isNearer = direction === 0 || direction === 3 ? past >= 0 : past <= 0;
+    return isNearer ? -1 : 1;
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { boundFault, scrambledBoard } from '../../../../tests/arbitrary/lowerBounds.ts';
+import { randomNumbers } from '../../../../tests/arbitrary/tiles.ts';
+import { Deepening } from '../backend/tiles/deepening.ts';
+import { countRuns, neighboursOf, played } from '../backend/tiles/gapBoard.ts';
+
+const SIDE_MAX = 100;
+const MOVES = 24;
+const NODES = 300;
+const METRICS = ['stm', 'mtm'] as const;
+
+const sides = Array.from({ length: SIDE_MAX - 1 }, (_, i) => i + 2);
+const tens = Array.from({ length: 10 }, (_, ten) => ten * 10);
+const widthsOf = (ten: number) => sides.filter((side) => Math.floor((side - 1) / 10) * 10 === ten);
+
+/** Directions of the gap at random, none of which takes the last one back. */
+function walk(width: number, height: number, gap: number, random: (limit: number) => number) {
+  const neighbours = neighboursOf(width, height);
+  const line: number[] = [];
+  for (let cell = gap; line.length < MOVES; ) {
+    const direction = random(4);
+    const to = neighbours[cell * 4 + direction]!;
+    if (to < 0 || (line.length > 0 && direction === (line.at(-1)! ^ 2))) continue;
+    line.push(direction);
+    cell = to;
+  }
+  return line;
+}
+
+/** What iterative deepening says of a board that far from a goal with the gap anywhere. */
+function deepeningFaults(width: number, height: number, random: (limit: number) => number) {
+  const tiles = Uint16Array.from({ length: width * height }, (_, cell) => cell);
+  const gapGoal = random(tiles.length);
+  const goal = { width, height, tiles, gap: gapGoal, gapGoal, pieceOf: new Uint16Array(0) };
+  const line = walk(width, height, gapGoal, random);
+  const problem = played(goal, line);
+  return METRICS.flatMap((metric) => {
+    const most = metric === 'mtm' ? countRuns(Uint8Array.from(line)) : line.length;
+    const search = new Deepening(problem, metric, 0);
+    for (let slice = 0; slice < 4 && !search.step(NODES / 4); slice++);
+    search.close();
+    return search.bound >= 0 && search.bound <= most
+      ? []
+      : [`${width}x${height} ${metric}: ${search.bound} instead of ${most}`];
+  });
+}
+
+describe('no false bound and no crash on every shape from 2×2 to 100×100', () => {
+  it.each(tens)('by iterative deepening, from %i cells wide', (ten) => {
+    const random = randomNumbers(ten);
+    const faults = widthsOf(ten).flatMap((width) =>
+      sides.flatMap((height) => deepeningFaults(width, height, random)),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it.each(sides)('by the engines for tiles, %i cells wide', (width) => {
+    const random = randomNumbers(width);
+    const faults = sides.flatMap((height) => {
+      const by = (width + height) % 2 === 0 ? 'steps' : 'pushes';
+      const board = scrambledBoard(width, height, by, MOVES, random);
+      return ['tiles', 'constructive', 'anytime'].flatMap((engine) =>
+        METRICS.flatMap((metric) => boundFault(board, { metric, engine, nodes: NODES }) ?? []),
+      );
+    });
+    expect(faults).toEqual([]);
+  });
+});
