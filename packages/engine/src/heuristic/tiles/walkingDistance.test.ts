@@ -144,7 +144,7 @@ describe('walking distance', () => {
     }
   });
 
-  it('refuses axes whose states no number tells apart, or whose distances 16 bits do not hold', () => {
+  it('refuses axes whose states or distances are too large for a number', () => {
     expect(() => buildWalkingDistance(20, 2, 0, Number.POSITIVE_INFINITY)).toThrow(/too many/);
     const { steps } = buildWalkingDistance(65_535, 2, 0);
     expect(steps[65_534]).toBe(65_534);
