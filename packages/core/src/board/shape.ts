@@ -40,10 +40,12 @@ export function equalShapes(a: Shape, b: Shape): boolean {
 
 /** Width and height of the bounding box. */
 export function extentOf(shape: Shape): { width: number; height: number } {
-  const columns = shape.map(([dx]) => dx);
-  const rows = shape.map(([, dy]) => dy);
-  return {
-    width: Math.max(...columns) - Math.min(...columns) + 1,
-    height: Math.max(...rows) - Math.min(...rows) + 1,
-  };
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [dx, dy] of shape) {
+    left = Math.min(left, dx);
+    right = Math.max(right, dx);
+    top = Math.min(top, dy);
+    bottom = Math.max(bottom, dy);
+  }
+  return { width: right - left + 1, height: bottom - top + 1 };
 }

@@ -1,16 +1,21 @@
 import { buildPuzzle } from '../puzzle/build.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
-import { PuzzleError } from '../puzzle/spec.ts';
-import type { FormReading } from './form.ts';
+import { PuzzleError, type SpecPlace } from '../puzzle/spec.ts';
+import type { FormReading, TextPlace } from './form.ts';
 import { ParseError } from './parseError.ts';
 
 /** The puzzle that a text said; what is wrong with it is told by its place in the text. */
 export function buildReading(reading: FormReading): Puzzle {
+  return placingErrors(() => buildPuzzle(reading.spec), reading.placeOf);
+}
+
+/** Runs it; its PuzzleError becomes a ParseError at the place in the text. */
+export function placingErrors<T>(run: () => T, placeOf: (place: SpecPlace) => TextPlace): T {
   try {
-    return buildPuzzle(reading.spec);
+    return run();
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;
-    const place = reading.placeOf(error.place);
+    const place = placeOf(error.place);
     const found = place.found ?? error.place.label ?? '';
     const { code, message, hint, params } = error;
     throw new ParseError(code, message, { ...place, found }, hint, params);

@@ -3,6 +3,7 @@ export function closestWord(word: string, known: readonly string[]): string | un
   let best: string | undefined;
   let bestSlips = Math.min(3, Math.floor(word.length / 2) + 1);
   for (const candidate of known) {
+    if (Math.abs(word.length - candidate.length) >= bestSlips) continue;
     const slips = countSlips(word.toLowerCase(), candidate.toLowerCase());
     if (slips >= bestSlips) continue;
     best = candidate;

@@ -4,6 +4,7 @@ import { type Steps, unpackStep } from '../move/step.ts';
 import type { Puzzle, State } from '../puzzle/puzzle.ts';
 import { formatUnit, unitsOf } from './formatMoves.ts';
 import { drawRows } from './formatState.ts';
+import { largest } from './picture.ts';
 
 /** A board of a line, and what led to it. */
 type Frame = { readonly name: string; readonly rows: readonly string[] };
@@ -40,7 +41,7 @@ export function formatColumns(
     `${name}[${String(index).padStart(digits, '0')}]`,
     ...rows,
   ]);
-  const widest = Math.max(...columns.flat().map(lengthOf));
+  const widest = largest(columns.flat().map(lengthOf));
   const perBand = Math.max(1, Math.floor((widthMax + 2) / (widest + 2)));
   const bands: string[] = [];
   for (let at = 0; at < columns.length; at += perBand) {

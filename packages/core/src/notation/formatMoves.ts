@@ -3,7 +3,8 @@ import { beginsUnit, type Metric } from '../move/metric.ts';
 import type { Step, Steps } from '../move/step.ts';
 import { unpackStep } from '../move/step.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
-import { formatMoveToken, formatRuns, type Run } from './moveToken.ts';
+import type { Run } from './moveRuns.ts';
+import { formatMoveToken, formatRuns } from './moveToken.ts';
 
 /**
  * A line as text that `parseMoves` reads back. Tile puzzles: `URDL2UR2`, the same in every metric.

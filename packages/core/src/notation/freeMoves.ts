@@ -1,21 +1,18 @@
+import { BOARD_SIDE_MAX } from '../board/board.ts';
 import { type Direction, dxOf, dyOf, oppositeOf } from '../board/direction.ts';
 import { countSteps, type Lengths, METRICS, type Metric } from '../move/metric.ts';
 import { packStep, type Steps } from '../move/step.ts';
+import { countOf, endOfDigits, requireLineLength } from './moveRuns.ts';
 import { lengthToSkip } from './moveToken.ts';
 import { parseDirection } from './moveWords.ts';
 import { ParseError } from './parseError.ts';
 import { parseReplayLink } from './replayLink.ts';
 import { placeAt } from './sourceText.ts';
 
-/** More steps than a solution of the largest board has. */
-const STEPS_MAX = 10_000_000;
-
-const COUNT = /\d*/y;
-
 /**
  * Moves of a tile board that nobody has named, such as `R2DL`: the board is taken to be as large as
  * the line needs, and tiles are numbered from 0 in the order in which they first move. Throws
- * ParseError; whether a line stays on some board is for `parseMoves` to say.
+ * ParseError, also for a line that needs more than the largest board.
  */
 export function parseFreeMoves(text: string): Steps {
   const moves = parseReplayLink(text)?.solution ?? text;
@@ -29,14 +26,16 @@ export function parseFreeMoves(text: string): Steps {
       at += skipped;
       continue;
     }
-    COUNT.lastIndex = at + 1;
-    const digits = COUNT.exec(moves)![0];
-    const count = digits === '' ? 1 : Number(digits);
-    if (count === 0 || steps.length + count > STEPS_MAX) throw badCount(moves, at, digits);
+    const end = endOfDigits(moves, at + 1);
+    const count = countOf(moves.slice(at + 1, end));
+    if (count === 0) throw noCount(moves, at, end);
     for (let i = 0; i < count; i++) {
-      steps.push(packStep({ piece: board.push(direction), direction }));
+      const piece = board.push(direction);
+      if (piece === undefined) throw tooWide(moves, at, end);
+      steps.push(packStep({ piece, direction }));
     }
-    at += 1 + digits.length;
+    requireLineLength(steps.length, moves, at);
+    at = end;
   }
   return Uint32Array.from(steps);
 }
@@ -47,22 +46,43 @@ export function lengthsOfFreeMoves(steps: Steps): Lengths {
   return Object.fromEntries(METRICS.map((metric) => [metric, count(metric)])) as Lengths;
 }
 
-/** A board without edges, on which tiles are met one by one. */
+/** Cells that the gap can come to, on boards that begin and end anywhere. */
+const FREE_SIDE = 2 * BOARD_SIDE_MAX + 1;
+
+/** A board whose edges are not known, on which tiles are met one by one. */
 class FreeBoard {
-  private readonly tiles = new Map<string, number>();
-  private x = 0;
-  private y = 0;
+  /** The number of the tile on each cell and one more; 0 for one that has not moved. */
+  private readonly tiles = new Int32Array(FREE_SIDE * FREE_SIDE);
+  private readonly across = new Span();
+  private readonly down = new Span();
+  private cell = BOARD_SIDE_MAX * FREE_SIDE + BOARD_SIDE_MAX;
   private count = 0;
 
-  /** Moves the tile beside the gap that way; returns its number. */
-  push(direction: Direction): number {
+  /** Moves the tile beside the gap that way; its number, undefined where no board is so large. */
+  push(direction: Direction): number | undefined {
     const back = oppositeOf(direction);
-    const from = { x: this.x + dxOf(back), y: this.y + dyOf(back) };
-    const tile = this.tiles.get(`${from.x} ${from.y}`) ?? this.count++;
-    this.tiles.set(`${this.x} ${this.y}`, tile);
-    this.x = from.x;
-    this.y = from.y;
-    return tile;
+    const [dx, dy] = [dxOf(back), dyOf(back)];
+    if (!this.across.go(dx) || !this.down.go(dy)) return undefined;
+    const from = this.cell + dy * FREE_SIDE + dx;
+    const tile = this.tiles[from] || ++this.count;
+    this.tiles[this.cell] = tile;
+    this.cell = from;
+    return tile - 1;
+  }
+}
+
+/** How far the gap has come along one axis. */
+class Span {
+  private at = 0;
+  private least = 0;
+  private most = 0;
+
+  /** False when no board has so many cells side by side. */
+  go(by: number): boolean {
+    this.at += by;
+    this.least = Math.min(this.least, this.at);
+    this.most = Math.max(this.most, this.at);
+    return this.most - this.least < BOARD_SIDE_MAX;
   }
 }
 
@@ -76,7 +96,16 @@ function notFree(text: string, at: number): ParseError {
   );
 }
 
-function badCount(text: string, at: number, digits: string): ParseError {
-  const place = { ...placeAt(text, at), found: text[at]! + digits };
-  return new ParseError('move-count', `${digits} tiles cannot move`, place, 'write 1 or more');
+function noCount(text: string, at: number, end: number): ParseError {
+  const place = { ...placeAt(text, at), found: text.slice(at, end) };
+  return new ParseError('move-count', 'a move of 0 tiles is none', place, 'write 1 or more');
+}
+
+function tooWide(text: string, at: number, end: number): ParseError {
+  return new ParseError(
+    'move-count',
+    'the line needs more room than the largest board has',
+    { ...placeAt(text, at), found: text.slice(at, end) },
+    `both sides of a board go from 1 to ${BOARD_SIDE_MAX}`,
+  );
 }

@@ -1,9 +1,6 @@
-import type { Direction } from '../board/direction.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
+import { countOf, type Run, readRuns } from './moveRuns.ts';
 import { parseDirection } from './moveWords.ts';
-
-/** A straight part of a move. `count` is as written: it may be 0, or too many. */
-export type Run = { readonly direction: Direction; readonly count: number };
 
 /** A move as written: a piece and where it goes. */
 export type MoveToken = {
@@ -24,14 +21,11 @@ export type LabelIndex = {
   readonly areSigns: boolean;
 };
 
-const PATH = /(?:[URDLurdlv↑→↓←^><]\d*)+/y;
-const RUN = /(\D)(\d*)/g;
 const SIGNED = /([+-])(\d*)/y;
 const NUMBER_TAG = /\[\d+\]/y;
 const BOUNDARY = /$|[\s,;]|\/\//y;
 const BLANKS = /[ \t]*/y;
 const SKIPPED = /\s+|[,;]|\/\/[^\r\n]*|\[\d+\]/y;
-const QUOTED = /"(?:[^"\\]|\\.)*"/y;
 
 const indexes = new WeakMap<Puzzle, LabelIndex>();
 
@@ -55,13 +49,24 @@ export function labelIndexOf(puzzle: Puzzle): LabelIndex {
 export function readMoveToken(puzzle: Puzzle, text: string, at: number): MoveToken | undefined {
   const { pieceOf, lengths } = labelIndexOf(puzzle);
   for (const length of lengths) {
+    if (at + length > text.length) continue;
     const piece = pieceOf.get(text.slice(at, at + length));
     const token = piece === undefined ? undefined : readPath(puzzle, piece, text, at + length);
     if (token) return token;
   }
-  const quoted = matchAt(QUOTED, text, at);
-  const piece = quoted ? pieceOf.get(unquoted(quoted[0])) : undefined;
-  return piece === undefined ? undefined : readPath(puzzle, piece, text, at + quoted![0].length);
+  const end = endOfQuoted(text, at);
+  const piece = end === undefined ? undefined : pieceOf.get(unquoted(text.slice(at, end)));
+  return piece === undefined ? undefined : readPath(puzzle, piece, text, end!);
+}
+
+/** Index behind the text in double quotes that begins there. */
+function endOfQuoted(text: string, at: number): number | undefined {
+  if (text[at] !== '"') return undefined;
+  for (let next = at + 1; next < text.length; next++) {
+    if (text[next] === '"') return next + 1;
+    if (text[next] === '\\') next++;
+  }
+  return undefined;
 }
 
 /** Length of what may stand between moves: blanks, comments, numbers in brackets. */
@@ -76,23 +81,16 @@ function readPath(
   after: number,
 ): MoveToken | undefined {
   const at = after + matchAt(BLANKS, text, after)![0].length;
-  const path = matchAt(PATH, text, at);
-  const signed = path ? undefined : matchAt(SIGNED, text, at);
-  const found = path ?? signed;
-  if (!found) return undefined;
-  const behind = at + found[0].length;
+  const path = readRuns(text, at);
+  const signed = path.runs.length > 0 ? undefined : matchAt(SIGNED, text, at);
+  if (path.runs.length === 0 && !signed) return undefined;
+  const behind = signed ? at + signed[0].length : path.end;
   const tag = matchAt(NUMBER_TAG, text, behind);
   if (!tag && !matchAt(BOUNDARY, text, behind)) return undefined;
   const end = behind + (tag ? tag[0].length : 0);
-  if (path) return { piece, runs: runsOf(path[0]), end };
-  return { piece, end, ...readSigned(puzzle, piece, signed!) };
-}
-
-function runsOf(path: string): Run[] {
-  return [...path.matchAll(RUN)].map(([, character, digits]) => ({
-    direction: parseDirection(character!)!,
-    count: countOf(digits!),
-  }));
+  return signed
+    ? { piece, end, ...readSigned(puzzle, piece, signed) }
+    : { piece, runs: path.runs, end };
 }
 
 /** `+2`: right or down, `-2`: left or up, by the axis of the piece. */
@@ -106,10 +104,6 @@ function readSigned(
   const forwards = axis === 'h' ? 'R' : 'D';
   const backwards = axis === 'h' ? 'L' : 'U';
   return { runs: [{ direction: sign === '+' ? forwards : backwards, count: countOf(digits!) }] };
-}
-
-function countOf(digits: string): number {
-  return digits === '' ? 1 : Number(digits);
 }
 
 function unquoted(text: string): string {

@@ -33,8 +33,8 @@ export type NativeEntry = {
   readonly rows: readonly SourceLine[];
 };
 
-const KNOWN_KEY = new RegExp(`^( *)(${NATIVE_KEYS.join('|')}) *:(.*)$`, 'iu');
-const ANY_KEY = /^( *)(\p{L}{2,}) *:(?: .*)?$/u;
+const KNOWN_KEY = new RegExp(`^( *)(${NATIVE_KEYS.join('|')}) *:(.*)$`, 'isu');
+const ANY_KEY = /^( *)(\p{L}{2,}) *:(?: .*)?$/su;
 
 /** True for a line that is read as a key wherever it stands, never as the row of a picture. */
 export function isKeyLine(line: string): boolean {

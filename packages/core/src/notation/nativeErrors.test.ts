@@ -62,7 +62,7 @@ const PICTURES: readonly Row[] = [
     'row 2 of the goal is 2 cells wide',
   ],
   ['start:\nA..\ngoal: snake\n', 'goal-name-misused', 3, 7, 'snake', 'tiles 1, 2, 3'],
-  [`start:\n${'.'.repeat(300)}A\ngoal:\nA`, 'goal-size', 4, 1, 'A', '301'],
+  [`start:\n${'.'.repeat(300)}A\ngoal:\nA`, 'board-size', 1, 1, 'start', '301'],
   [`start:\n${'.'.repeat(300)}A\ngoal:\n${' '.repeat(300)}A`, 'board-size', 1, 1, 'start', '255'],
 ];
 

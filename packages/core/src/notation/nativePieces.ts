@@ -1,4 +1,5 @@
 import { extentOf, shapeOf } from '../board/shape.ts';
+import { listOfLabels } from '../puzzle/excerpt.ts';
 import type { Axis } from '../puzzle/puzzle.ts';
 import type { PieceSpec, PuzzleSpec } from '../puzzle/spec.ts';
 import { closestWord } from './closestWord.ts';
@@ -21,10 +22,11 @@ export function longAxis(board: PuzzleSpec['board'], cells: readonly number[]): 
 export function withAxes({ board, pieces }: Start, entries: readonly NativeEntry[]): PieceSpec[] {
   const words = entries.filter(({ key }) => key === 'axes').flatMap(wordsOf);
   const isLong = words.some(({ text }) => /^long,?$/i.test(text));
+  const labels = new Set(pieces.map(({ label }) => label));
   const given = new Map<string, Axis>();
   for (const word of words) {
     if (/^long,?$/i.test(word.text)) continue;
-    const { label, axis } = readAxis(word, pieces);
+    const { label, axis } = readAxis(word, pieces, labels);
     if (given.has(label)) {
       throw new ParseError(
         'axes-repeated',
@@ -44,6 +46,7 @@ export function withAxes({ board, pieces }: Start, entries: readonly NativeEntry
 function readAxis(
   { text, place }: Word,
   pieces: readonly PieceSpec[],
+  labels: ReadonlySet<string>,
 ): { label: string; axis: Axis } {
   const match = /^(.+)=(h|v|any),?$/iu.exec(text);
   if (!match) {
@@ -55,7 +58,7 @@ function readAxis(
     );
   }
   const label = match[1]!;
-  if (!pieces.some((piece) => piece.label === label)) {
+  if (!labels.has(label)) {
     throw new ParseError(
       'axes-unknown-piece',
       `"axes" names ${label}, but no piece of the start is called so`,
@@ -97,8 +100,7 @@ export function hintOfLabels(label: string, pieces: readonly { readonly label: s
   const meant = labels.find((known) => known.toLowerCase() === label.toLowerCase());
   const close = meant ?? (label.length > 2 ? closestWord(label, labels) : undefined);
   if (close) return `did you mean ${close}?`;
-  const shown = labels.slice(0, 40).join(' ');
-  return `the pieces are ${shown}${labels.length > 40 ? ' …' : ''}`;
+  return `the pieces are ${listOfLabels(labels)}`;
 }
 
 /** Words of a value, separated by blanks, with their places. */

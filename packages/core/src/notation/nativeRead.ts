@@ -1,5 +1,7 @@
 import type { Board } from '../board/board.ts';
+import { requireGoalCount } from '../puzzle/checkGoals.ts';
 import type { GoalSpec, PuzzleSpec, SpecPlace } from '../puzzle/spec.ts';
+import { placingErrors } from './buildReading.ts';
 import { fitPicture } from './fitPicture.ts';
 import type { FormReading, TextPlace } from './form.ts';
 import { type NativeEntry, readEntries } from './nativeEntries.ts';
@@ -38,9 +40,7 @@ export function readNative(text: string): FormReading {
   const { same, placeOf: placeOfSame } = readSame(entries, pieces);
   const info = readInfo(entries);
   const isTiles = startEntry.key === 'tiles';
-  const goals = entries
-    .filter(({ key }) => key === 'goal')
-    .map((entry) => readGoal(entry, start, isTiles));
+  const goals = goalEntries(entries, start).map((entry) => readGoal(entry, start, isTiles));
   const notes = isTiles && start.board.height === 1 ? [ONE_ROW_NOTE] : [];
   if (isTiles && goals.length === 0) {
     goals.push(namedReading(start, 'standard', placeOfEntry(startEntry)));
@@ -55,6 +55,16 @@ export function readNative(text: string): FormReading {
   };
   const placeOf = placeFinder(placeOfEntry(startEntry), start, goals, placeOfSame);
   return { spec, placeOf, notes };
+}
+
+/** The entries of goals. Throws ParseError where there are too many, before any is read. */
+function goalEntries(entries: readonly NativeEntry[], { board }: StartReading): NativeEntry[] {
+  const goals = entries.filter(({ key }) => key === 'goal');
+  placingErrors(
+    () => requireGoalCount(board, goals.length),
+    ({ goal }) => placeOfEntry(goals[goal!]!),
+  );
+  return goals;
 }
 
 function requireStart(entries: readonly NativeEntry[]): NativeEntry {
@@ -79,7 +89,7 @@ function requireStart(entries: readonly NativeEntry[]): NativeEntry {
 }
 
 function readStart(entry: NativeEntry): StartReading {
-  const picture = startPicture(blockRows(entry));
+  const picture = startPicture(blockRows(entry), placeOfEntry(entry));
   if (picture.height === 0) {
     throw new ParseError(
       'picture-empty',

@@ -1,4 +1,5 @@
-import type { ErrorParams } from '../puzzle/spec.ts';
+import { boundedMessage, excerptOf } from '../puzzle/excerpt.ts';
+import { boundedParams, type ErrorParams } from '../puzzle/spec.ts';
 import type { ParseErrorCode } from './parseErrorCodes.ts';
 
 /** Bad text. One thing is wrong at one place; the hint says what would be right. */
@@ -11,7 +12,7 @@ export class ParseError extends Error {
   /** 1-based column, counted in characters (code points). */
   readonly column: number;
   readonly hint: string;
-  /** The offending text, '' where something is missing. */
+  /** The offending text, cut where it is long; '' where something is missing. */
   readonly found: string;
   /** What the message says besides `found`, by name: `count`, `wanted`, `label` … */
   readonly params: ErrorParams;
@@ -23,12 +24,13 @@ export class ParseError extends Error {
     hint: string,
     params: ErrorParams = {},
   ) {
-    super(message);
+    const { line, column, found = '' } = place;
+    super(boundedMessage(message, found));
     this.code = code;
-    this.line = place.line;
-    this.column = place.column;
-    this.found = place.found ?? '';
-    this.hint = hint;
-    this.params = params;
+    this.line = line;
+    this.column = column;
+    this.found = excerptOf(found);
+    this.hint = boundedMessage(hint, found);
+    this.params = boundedParams(params);
   }
 }

@@ -33,6 +33,7 @@ export const PARSE_ERROR_CODES = [
   'json-value',
   'key-repeated',
   'key-unknown',
+  'label-character',
   'line-unexpected',
   'link-broken',
   'move-count',

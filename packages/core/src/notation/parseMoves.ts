@@ -2,6 +2,7 @@ import { Position } from '../move/position.ts';
 import { legalSteps } from '../move/rules.ts';
 import { packStep, type Steps } from '../move/step.ts';
 import type { Puzzle, State } from '../puzzle/puzzle.ts';
+import { requireLineLength } from './moveRuns.ts';
 import { lengthToSkip, type MoveToken, readMoveToken } from './moveToken.ts';
 import { describeRefusal, wordOfDirection } from './moveWords.ts';
 import { hintOfLabels } from './nativePieces.ts';
@@ -35,6 +36,7 @@ export function parseMoves(puzzle: Puzzle, text: string, options: MovesOptions =
     const token = readMoveToken(puzzle, text, at);
     if (token) {
       playToken(position, token, steps, { text, at });
+      requireLineLength(steps.length, text, at);
       at = token.end;
       continue;
     }

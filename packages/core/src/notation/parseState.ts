@@ -26,7 +26,10 @@ export function parseState(puzzle: Puzzle, text: string): State {
   const drawing = isDrawnInWords(puzzle) ? readWords(puzzle, text) : readPicture(puzzle, text);
   const cellsOf = new Map<string, number[]>();
   drawing.labels.forEach((label, cell) => {
-    if (label !== undefined) cellsOf.set(label, [...(cellsOf.get(label) ?? []), cell]);
+    if (label === undefined) return;
+    const cells = cellsOf.get(label);
+    if (cells) cells.push(cell);
+    else cellsOf.set(label, [cell]);
   });
   requireKnown(puzzle, drawing, cellsOf);
   return Uint16Array.from(puzzle.pieces, (_, piece) =>

@@ -3,13 +3,13 @@ import { type Direction, oppositeOf } from '../board/direction.ts';
 import { packStep, type Steps } from '../move/step.ts';
 import type { Puzzle, State } from '../puzzle/puzzle.ts';
 import { occupancyOf } from '../state/state.ts';
+import { countOf, endOfDigits, requireLineLength } from './moveRuns.ts';
 import { lengthToSkip, type MoveToken, readMoveToken } from './moveToken.ts';
 import { parseDirection, wordOfDirection } from './moveWords.ts';
 import { ParseError } from './parseError.ts';
 import type { ParseErrorCode } from './parseErrorCodes.ts';
 import { placeAt } from './sourceText.ts';
 
-const COUNT = /\d*/y;
 const EDGE = { U: 'bottom row', D: 'top row', R: 'left column', L: 'right column' } as const;
 
 /** Reads the moves of a tile puzzle; see `parseMoves`. */
@@ -26,11 +26,10 @@ export function parseTileMoves(
     const direction = parseDirection(text[at]!);
     const token = isAtStart && !direction ? readMoveToken(puzzle, text, at) : undefined;
     if (direction) {
-      const digits = countDigits(text, at + 1);
-      const count = digits === 0 ? 1 : Number(text.slice(at + 1, at + 1 + digits));
+      const end = endOfDigits(text, at + 1);
       const way = dialect === 'gap' ? oppositeOf(direction) : direction;
-      line.push(way, count, at, at + 1 + digits);
-      at += 1 + digits;
+      line.push(way, countOf(text.slice(at + 1, end)), at, end);
+      at = end;
       isAtStart = false;
     } else if (token) {
       line.pushTile(token, at);
@@ -43,11 +42,6 @@ export function parseTileMoves(
     }
   }
   return Uint32Array.from(line.steps);
-}
-
-function countDigits(text: string, at: number): number {
-  COUNT.lastIndex = at;
-  return COUNT.exec(text)![0].length;
 }
 
 function noDirection(text: string, at: number): ParseError {
@@ -87,6 +81,7 @@ class TileLine {
       this.gap = cell;
       this.steps.push(packStep({ piece, direction }));
     }
+    requireLineLength(this.steps.length, this.text, at);
   }
 
   /** A move that names its tile. */

@@ -1,5 +1,6 @@
-import type { CellType } from '../board/board.ts';
+import { BOARD_SIDE_MAX, type CellType } from '../board/board.ts';
 import type { TextPlace } from './form.ts';
+import { ParseError } from './parseError.ts';
 import { requireDrawable, type SourceLine } from './sourceText.ts';
 
 /** One row of a drawing: a character (code point) a cell. */
@@ -56,24 +57,41 @@ function rowOf(text: string, line: number, column: number): PictureRow {
 /**
  * The drawing of a start. Empty rows around it are dropped. Where all rows are equally long, blanks
  * at their ends are cells outside the board; where they are ragged, blanks at the ends are nothing
- * and short rows are filled up.
+ * and short rows are filled up. `place`: of the whole, for a board that is too large.
  */
-export function startPicture(rows: readonly PictureRow[]): Picture {
+export function startPicture(rows: readonly PictureRow[], place: TextPlace): Picture {
   const kept = withoutRim(rows, ({ characters }) => characters.length === 0);
-  const width = Math.max(0, ...kept.map(({ characters }) => characters.length));
+  const width = largest(kept.map(({ characters }) => characters.length));
   if (kept.every(({ characters }) => characters.length === width)) {
+    requireSides({ width, height: kept.length }, place);
     return { width, height: kept.length, rows: kept };
   }
   const trimmed = withoutRim(
     kept.map((row) => ({ ...row, characters: trimmedEnd(row.characters) })),
     ({ characters }) => characters.length === 0,
   );
-  const widest = Math.max(0, ...trimmed.map(({ characters }) => characters.length));
+  const widest = largest(trimmed.map(({ characters }) => characters.length));
+  requireSides({ width: widest, height: trimmed.length }, place);
   return {
     width: widest,
     height: trimmed.length,
     rows: trimmed.map((row) => ({ ...row, characters: padded(row.characters, widest) })),
   };
+}
+
+/** Throws ParseError for a board larger than any: before its rows are filled up. */
+export function requireSides(
+  { width, height }: { readonly width: number; readonly height: number },
+  place: TextPlace,
+): void {
+  if (Math.max(width, height) <= BOARD_SIDE_MAX) return;
+  throw new ParseError(
+    'board-size',
+    `a board of ${width} by ${height} cells is not possible`,
+    place,
+    `both sides go from 1 to ${BOARD_SIDE_MAX}`,
+    { width, height, most: BOARD_SIDE_MAX },
+  );
 }
 
 export function trimmedEnd(characters: readonly string[]): readonly string[] {
@@ -110,6 +128,11 @@ export function placeOfCell(picture: Picture, cell: number): TextPlace {
 
 function padded(characters: readonly string[], width: number): readonly string[] {
   return [...characters, ...new Array<string>(width - characters.length).fill(' ')];
+}
+
+/** The largest of some lengths, 0 where there is none: `Math.max` takes no lists so long. */
+export function largest(lengths: readonly number[]): number {
+  return lengths.reduce((most, length) => Math.max(most, length), 0);
 }
 
 function withoutRim(

@@ -12,7 +12,6 @@ import { inflate } from './zlib/inflate.ts';
  * links (ten entries and more) have no scramble and are not read.
  */
 const ADDRESS = 'https://slidysim.github.io/replay?r=';
-const PARAMETER = /^\S*[?&]r=([^&#\s]+)\S*$/;
 
 /** The speed that is written: the page wants one, and a line of play has none. */
 const MILLI_TPS = 8000;
@@ -26,12 +25,24 @@ export type ReplayLink = {
 
 /** True when a text has the look of a replay link, whole or broken. */
 export function looksLikeReplayLink(text: string): boolean {
-  return PARAMETER.test(text.trim());
+  return packedPart(text) !== undefined;
+}
+
+/** The value of the last parameter `r` of an address; undefined in a text that is none. */
+function packedPart(text: string): string | undefined {
+  const address = text.trim();
+  if (/\s/.test(address)) return undefined;
+  for (let at = address.lastIndexOf('r='); at > 0; at = address.lastIndexOf('r=', at - 1)) {
+    const isParameter = address[at - 1] === '?' || address[at - 1] === '&';
+    const value = isParameter ? /^[^&#]*/.exec(address.slice(at + 2))![0] : '';
+    if (value !== '') return value;
+  }
+  return undefined;
 }
 
 /** What a replay link holds; undefined for a text that is none, or is broken. */
 export function parseReplayLink(text: string): ReplayLink | undefined {
-  const value = PARAMETER.exec(text.trim())?.[1];
+  const value = packedPart(text);
   const packed = value === undefined ? undefined : parseBase64(unescaped(value));
   const bytes = packed && inflate(packed);
   if (!bytes) return undefined;

@@ -8,28 +8,50 @@ export const TEXT_LENGTH_MAX = 8_000_000;
 
 const LINE_END = /\r\n|\r|\n/;
 
+/** The text that was split last, and its lines: one form after another asks for the same. */
+let lastText = '';
+let lastLines: WeakRef<readonly SourceLine[]> | undefined;
+
 /** The lines of a text, whatever its line ends; without byte order mark and last line end. */
-export function splitLines(text: string): SourceLine[] {
-  const lines = (text.startsWith('\uFEFF') ? text.slice(1) : text).split(LINE_END);
-  if (lines.length > 1 && lines.at(-1) === '') lines.pop();
-  return lines.map((line, index) => ({ number: index + 1, text: line }));
+export function splitLines(text: string): readonly SourceLine[] {
+  const known = text === lastText ? lastLines?.deref() : undefined;
+  if (known) return known;
+  const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const texts = plain.split(plain.includes('\r') ? LINE_END : '\n');
+  if (texts.length > 1 && texts.at(-1) === '') texts.pop();
+  const lines = texts.map((line, index) => ({ number: index + 1, text: line }));
+  lastText = text;
+  lastLines = new WeakRef(lines);
+  return lines;
+}
+
+/** Number of characters (code points) of a part of a text. */
+export function countPoints(text: string, from = 0, to = text.length): number {
+  let count = 0;
+  for (let at = from; at < to; count++) at += text.codePointAt(at)! > 0xffff ? 2 : 1;
+  return count;
 }
 
 /** 1-based column, in code points, of the character at this index of a line. */
 export function columnAt(line: string, index: number): number {
-  return [...line.slice(0, index)].length + 1;
+  return countPoints(line, 0, index) + 1;
 }
 
 /** A part of a line and where it stands. */
 export type SourceToken = { readonly text: string; readonly line: number; readonly column: number };
 
-/** Every match of a global pattern in a line, the column of whose first character is given. */
+/**
+ * Every match, never empty, of a global pattern in a line, the column of whose first character is
+ * given.
+ */
 export function tokensIn({ number, text }: SourceLine, pattern: RegExp, column = 1): SourceToken[] {
   const tokens: SourceToken[] = [];
+  if (text === '') return tokens;
   let counted = 0;
   let at = column;
-  for (const match of text.matchAll(pattern)) {
-    at += columnAt(text.slice(counted, match.index), match.index - counted) - 1;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    at += countPoints(text, counted, match.index);
     counted = match.index;
     tokens.push({ text: match[0], line: number, column: at });
   }
@@ -79,7 +101,7 @@ export function requireText(text: string): void {
       `a puzzle has at most ${TEXT_LENGTH_MAX}; puzzles in one file are separated by lines ---`,
     );
   }
-  if (/\S/.test(text.replaceAll('\uFEFF', ''))) return;
+  if (/[^\s\uFEFF]/.test(text)) return;
   throw new ParseError(
     'text-empty',
     'there is no puzzle: the text is empty',

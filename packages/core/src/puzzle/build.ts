@@ -1,6 +1,7 @@
 import { BOARD_SIDE_MAX, isOpen } from '../board/board.ts';
 import { equalShapes, type Shape, shapeOf } from '../board/shape.ts';
 import { checkGoals } from './checkGoals.ts';
+import { listOfLabels } from './excerpt.ts';
 import { groupKinds } from './kinds.ts';
 import type { Goal, Piece, Puzzle } from './puzzle.ts';
 import { type ErrorParams, PuzzleError, type PuzzleSpec } from './spec.ts';
@@ -120,7 +121,7 @@ function checkSame(
         throw new PuzzleError(
           'same-unknown-piece',
           `"same" names ${label}, but no piece of the start is called so`,
-          `the pieces are ${pieces.map((piece) => piece.label).join(' ')}`,
+          `the pieces are ${listOfLabels(pieces.map((piece) => piece.label))}`,
           { part: 'same', label },
         );
       }
@@ -142,7 +143,7 @@ function requireAlike(group: readonly string[], pieces: readonly Piece[]): void 
   if (!odd) return;
   throw new PuzzleError(
     'same-shape',
-    `"same" groups ${group.join(' ')}, but ${first!.label} and ${odd.label} differ in shape ` +
+    `"same" groups ${listOfLabels(group)}, but ${first!.label} and ${odd.label} differ in shape ` +
       'or axis',
     'only pieces of equal shape and axis can be the same',
     { part: 'same', label: odd.label },

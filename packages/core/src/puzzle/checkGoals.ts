@@ -1,8 +1,31 @@
-import { isOpen } from '../board/board.ts';
+import { type Board, isOpen } from '../board/board.ts';
 import { equalShapes, shapeOf } from '../board/shape.ts';
+import { listOfLabels } from './excerpt.ts';
 import type { NamedPlacement } from './kinds.ts';
 import type { Piece } from './puzzle.ts';
 import { type GoalSpec, PuzzleError, type PuzzleSpec } from './spec.ts';
+
+/**
+ * Most cells of all goal pictures together. Fifteen goals of the largest board, fifty thousand of
+ * Klotski's: with more, puzzles could not be written so that they are read back.
+ */
+const GOAL_CELLS_MAX = 1_000_000;
+
+/** Throws PuzzleError where a board has more goals than can be held. */
+export function requireGoalCount(
+  { width, height }: Pick<Board, 'width' | 'height'>,
+  count: number,
+): void {
+  const most = Math.max(1, Math.floor(GOAL_CELLS_MAX / (width * height)));
+  if (count <= most) return;
+  throw new PuzzleError(
+    'goal-count',
+    `the puzzle has ${count} goals`,
+    `a board of ${width} by ${height} cells has at most ${most}`,
+    { part: 'goal', goal: most },
+    { count, most },
+  );
+}
 
 /** Checks every goal picture against the pieces of the start; throws PuzzleError. */
 export function checkGoals(
@@ -18,6 +41,7 @@ export function checkGoals(
       { part: 'goal' },
     );
   }
+  requireGoalCount(spec.board, spec.goals.length);
   return spec.goals.map((goal, index) => checkGoal(spec, goal, index, pieces, numberOf));
 }
 
@@ -46,7 +70,7 @@ function checkGoal(
       throw new PuzzleError(
         'goal-unknown-piece',
         `the goal names piece ${label}, but the start has no such piece`,
-        `the pieces are ${pieces.map((known) => known.label).join(' ')}`,
+        `the pieces are ${listOfLabels(pieces.map((known) => known.label))}`,
         { part: 'goal', goal: index, label, ...(cells[0] === undefined ? {} : { cell: cells[0] }) },
       );
     }

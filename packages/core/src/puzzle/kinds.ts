@@ -39,13 +39,21 @@ export function groupKinds(
 
 /** For each piece the lowest piece of its group; groups that share a piece are one. */
 function mergeGroups(count: number, same: readonly (readonly number[])[]): number[] {
-  const groupOf = Array.from({ length: count }, (_, piece) => piece);
-  for (const group of same) {
-    const merged = new Set(group.map((piece) => groupOf[piece]!));
-    const lowest = Math.min(...merged);
-    for (let piece = 0; piece < count; piece++) {
-      if (merged.has(groupOf[piece]!)) groupOf[piece] = lowest;
+  const lower = Array.from({ length: count }, (_, piece) => piece);
+  const lowestOf = (piece: number): number => {
+    let at = piece;
+    while (lower[at] !== at) {
+      // Halves the way for whoever asks next.
+      lower[at] = lower[lower[at]!]!;
+      at = lower[at]!;
+    }
+    return at;
+  };
+  for (const [first, ...others] of same) {
+    for (const other of others) {
+      const [a, b] = [lowestOf(first!), lowestOf(other)];
+      lower[Math.max(a, b)] = Math.min(a, b);
     }
   }
-  return groupOf;
+  return lower.map((_, piece) => lowestOf(piece));
 }

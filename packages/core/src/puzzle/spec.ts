@@ -1,4 +1,5 @@
 import type { Board } from '../board/board.ts';
+import { boundedMessage, excerptOf } from './excerpt.ts';
 import type { Axis, PuzzleInfo } from './puzzle.ts';
 
 /** A piece as written: its label and the cells it covers at the start. */
@@ -35,6 +36,7 @@ export const PUZZLE_ERROR_CODES = [
   'piece-on-wall',
   'piece-on-gate',
   'goal-missing',
+  'goal-count',
   'goal-empty',
   'goal-unknown-piece',
   'goal-shape',
@@ -72,11 +74,20 @@ export class PuzzleError extends Error {
     place: SpecPlace,
     params: ErrorParams = {},
   ) {
-    super(message);
+    const { label } = place;
+    super(boundedMessage(message, label));
     this.code = code;
     this.place = place;
-    this.hint = hint;
-    const { label } = place;
-    this.params = label === undefined ? params : { label, ...params };
+    this.hint = boundedMessage(hint, label);
+    this.params = boundedParams(label === undefined ? params : { label, ...params });
   }
+}
+
+/** The same facts, long texts cut. */
+export function boundedParams(params: ErrorParams): ErrorParams {
+  const facts = Object.entries(params).map(([name, fact]) => [
+    name,
+    typeof fact === 'string' ? excerptOf(fact) : fact,
+  ]);
+  return Object.fromEntries(facts);
 }

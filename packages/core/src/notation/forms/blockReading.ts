@@ -10,9 +10,10 @@ import {
   type Picture,
   type PictureRow,
   placeOfCell,
+  requireSides,
 } from '../picture.ts';
-import { requireDrawable, type SourceLine } from '../sourceText.ts';
-import { countOf, endOf, type Token, tokensIn } from './text.ts';
+import { requireDrawable, type SourceLine, tokensIn } from '../sourceText.ts';
+import { countOf, endOf, type Token } from './text.ts';
 
 /** A block puzzle as drawn: the start, and what goes without a picture. */
 type Drawn = {
@@ -95,6 +96,7 @@ export function pictureOf(rows: readonly PictureRow[], text: string): Picture {
       { row: odd + 1, count: row.characters.length, wanted: width },
     );
   }
+  requireSides({ width, height: rows.length }, { line: rows[0]!.line, column: rows[0]!.column });
   return { width, height: rows.length, rows };
 }
 

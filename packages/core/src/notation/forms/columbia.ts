@@ -1,6 +1,7 @@
 import type { Form } from '../form.ts';
+import { tokensIn } from '../sourceText.ts';
 import { gridOfList } from './numberGrid.ts';
-import { tokensIn, wordsOf } from './text.ts';
+import { wordsOf } from './text.ts';
 import { tileReading } from './tileReading.ts';
 import { numberRowsOf, refuseTiles } from './tileWriting.ts';
 

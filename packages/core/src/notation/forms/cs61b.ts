@@ -1,6 +1,7 @@
 import { BOARD_SIDE_MAX } from '../../board/board.ts';
 import type { Form, TextPlace } from '../form.ts';
 import { ParseError } from '../parseError.ts';
+import { Covering } from './covering.ts';
 import { areNumbers, headerNumber, wordRows } from './headed.ts';
 import { letterAt } from './letters.ts';
 import { blocksOf, endOf, firstLines, placeOfToken, type Token } from './text.ts';
@@ -34,24 +35,24 @@ export const cs61b: Form = {
     const [start = [], goal = []] = blocksOf(text).map(wordRows);
     const [header, ...lines] = start;
     const size = { height: sideOf(header?.[0], text), width: sideOf(header?.[1], text) };
-    const blocks = lines.map((line) => blockOf(line, size));
+    const blocks = blocksIn(lines, size, 'start');
     const pieces = blocks.map(({ cells }, i) => ({ label: letterAt(i), cells }));
-    const wanted = goal.map((line) => blockOf(line, size));
-    const named = wanted.map((block, i) => {
-      const alike = blocks.flatMap(({ kind }, at) => (kind === block.kind ? [at] : []));
-      const before = wanted.slice(0, i).filter(({ kind }) => kind === block.kind).length;
-      return { label: pieces[requirePiece(alike[before], block)]!.label, cells: block.cells };
+    const wanted = blocksIn(goal, size, 'goal');
+    const labelsOf = labelsByKind(blocks);
+    const used = new Map<string, number>();
+    const named = wanted.map((block) => {
+      const before = used.get(block.kind) ?? 0;
+      used.set(block.kind, before + 1);
+      return { label: requirePiece(labelsOf.get(block.kind)?.[before], block), cells: block.cells };
     });
-    const labelsOf = (kind: string) =>
-      pieces.filter((_, i) => blocks[i]!.kind === kind).map(({ label }) => label);
-    const kinds = [...new Set(wanted.map(({ kind }) => kind))];
+    const kinds = [...used.keys()];
     const cells = new Array<'floor'>(size.width * size.height).fill('floor');
     return {
       spec: {
         board: { ...size, cells },
         pieces,
         goals: named.length > 0 ? [named] : [],
-        same: kinds.map(labelsOf).filter((labels) => labels.length > 1),
+        same: kinds.map((kind) => labelsOf.get(kind)!).filter((labels) => labels.length > 1),
       },
       placeOf: ({ part, label }) => {
         const lines = part === 'goal' ? named : pieces;
@@ -62,6 +63,17 @@ export const cs61b: Form = {
     };
   },
 };
+
+/** The labels of the blocks of each kind, in their order. */
+function labelsByKind(blocks: readonly Block[]): ReadonlyMap<string, readonly string[]> {
+  const labelsOf = new Map<string, string[]>();
+  for (const [i, { kind }] of blocks.entries()) {
+    const labels = labelsOf.get(kind);
+    if (labels) labels.push(letterAt(i));
+    else labelsOf.set(kind, [letterAt(i)]);
+  }
+  return labelsOf;
+}
 
 function sideOf(word: Token | undefined, text: string): number {
   const side = headerNumber(word, 'the size of the tray, rows and columns', text);
@@ -74,11 +86,15 @@ function sideOf(word: Token | undefined, text: string): number {
   );
 }
 
+type Size = { readonly width: number; readonly height: number };
+
+function blocksIn(lines: readonly Token[][], size: Size, part: 'start' | 'goal'): Block[] {
+  const covering = new Covering(size, part);
+  return lines.map((line) => blockOf(line, size, covering));
+}
+
 /** Throws ParseError for a line that is no block, or one that sticks out of the tray. */
-function blockOf(
-  line: readonly Token[],
-  size: { readonly width: number; readonly height: number },
-): Block {
+function blockOf(line: readonly Token[], size: Size, covering: Covering): Block {
   const place = placeOfToken(line[0]!);
   const [height = 0, width = 0, row = 0, column = 0] = line.map(({ text }) => Number(text));
   if (line.length !== 4 || !areNumbers(line) || height < 1 || width < 1) {
@@ -97,6 +113,7 @@ function blockOf(
       `the tray has ${size.height} rows and ${size.width} columns, counted from 0`,
     );
   }
+  covering.add(height * width, place);
   const cells = Array.from(
     { length: height * width },
     (_, i) => (row + Math.floor(i / width)) * size.width + column + (i % width),
@@ -104,8 +121,8 @@ function blockOf(
   return { kind: `${height} ${width}`, cells, place };
 }
 
-function requirePiece(piece: number | undefined, { place }: Block): number {
-  if (piece !== undefined) return piece;
+function requirePiece(label: string | undefined, { place }: Block): string {
+  if (label !== undefined) return label;
   throw new ParseError(
     'goal-unknown-piece',
     'the tray has not so many blocks of this size',

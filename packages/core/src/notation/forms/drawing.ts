@@ -1,6 +1,6 @@
 import type { Form } from '../form.ts';
 import { ParseError } from '../parseError.ts';
-import { cellsByLabel, type Picture, pictureRows, startPicture } from '../picture.ts';
+import { cellsByLabel, largest, type Picture, pictureRows, startPicture } from '../picture.ts';
 import type { SourceLine } from '../sourceText.ts';
 import { drawnReading, noteParts } from './blockReading.ts';
 import {
@@ -24,7 +24,7 @@ export const drawing: Form = {
   title: 'plain drawings',
   example: '#AA..#\n#AA.B#\n\n#..AA#\n#..AA#',
   looksLike: (text) => {
-    const blocks = text.length > 200_000 ? [] : blocksOf(text);
+    const blocks = blocksOf(text);
     if (blocks.length === 0) return false;
     const rows = blocks.flat().map((line) => line.text);
     const isOther = rows.some((row) => /^\s*(?:\p{L}{2,}\s*:|["{])/u.test(row));
@@ -69,7 +69,10 @@ export const drawing: Form = {
 function pictureOfBlock(lines: readonly SourceLine[]): Picture {
   const indents = lines.map(({ text }) => text.length - text.replace(/^ +/, '').length);
   const trimmed = lines.map(({ number, text }) => ({ number, text: text.trimEnd() }));
-  return startPicture(pictureRows(trimmed, Math.min(...indents)));
+  return startPicture(pictureRows(trimmed, least(indents)), {
+    line: lines[0]!.number,
+    column: 1,
+  });
 }
 
 function requireSize(goal: Picture, start: Picture): void {
@@ -92,6 +95,10 @@ function refuseRim(rows: readonly string[]): string | undefined {
   return isLost ? 'it cannot write rows or columns that are all outside the board' : undefined;
 }
 
+function least(lengths: readonly number[]): number {
+  return lengths.reduce((most, length) => Math.min(most, length), Infinity);
+}
+
 function isWalled(rows: readonly string[]): boolean {
   const all = [...rows.join('').replace(/\s/g, '')];
   const drawn = all.filter((character) => character === '#' || character === '.').length;
@@ -104,8 +111,8 @@ function areGoalsOf([start, ...goals]: readonly SourceLine[][]): boolean {
   if (!drawn.has('.')) return false;
   for (const sign of '.#- ') drawn.add(sign);
   const widthOf = (lines: readonly SourceLine[]) => {
-    const indent = Math.min(...lines.map(({ text }) => text.length - text.trimStart().length));
-    return Math.max(...lines.map(({ text }) => text.trimEnd().length)) - indent;
+    const indent = least(lines.map(({ text }) => text.length - text.trimStart().length));
+    return largest(lines.map(({ text }) => text.trimEnd().length)) - indent;
   };
   return goals.every((lines) => {
     const characters = lines.flatMap(({ text }) => [...text]);

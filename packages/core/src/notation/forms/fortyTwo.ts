@@ -2,7 +2,7 @@ import type { Form } from '../form.ts';
 import type { SourceLine } from '../sourceText.ts';
 import { gridOfHeader, headerNumber, wordRows } from './headed.ts';
 import { hasSideHeader } from './princeton.ts';
-import { filledLines, firstLines } from './text.ts';
+import { filledLines, firstLines, withoutComment } from './text.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
@@ -28,6 +28,6 @@ export const fortyTwo: Form = {
 function withoutComments(lines: readonly SourceLine[]): SourceLine[] {
   return lines.map(({ number, text: line }) => ({
     number,
-    text: line.replace(/#.*$/, ''),
+    text: withoutComment(line, '#'),
   }));
 }

@@ -1,11 +1,21 @@
-import { isOpen } from '../../board/board.ts';
-import { cellsOfShape, shapeOf } from '../../board/shape.ts';
+import { type Board, isOpen } from '../../board/board.ts';
+import { cellsOfShape, extentOf, type Shape, shapeOf } from '../../board/shape.ts';
+import { requireGoalCount } from '../../puzzle/checkGoals.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { GoalSpec } from '../../puzzle/spec.ts';
 import { occupancyOf } from '../../state/state.ts';
+import { placingErrors } from '../buildReading.ts';
 import type { Form } from '../form.ts';
 import { ParseError } from '../parseError.ts';
-import { cellsByLabel, type Picture, placeOfCell, trimmedEnd } from '../picture.ts';
+import {
+  cellsByLabel,
+  largest,
+  type Picture,
+  placeOfCell,
+  requireSides,
+  trimmedEnd,
+} from '../picture.ts';
+import { columnAt } from '../sourceText.ts';
 import { drawnReading, redrawn, rowOfWord } from './blockReading.ts';
 import {
   firstReason,
@@ -16,10 +26,10 @@ import {
   refuseSame,
   startRows,
 } from './blockWriting.ts';
-import { blocksOf, countOf, countPoints, endOf, filledLines, type Token } from './text.ts';
+import { blocksOf, countOf, endOf, filledLines, type Token } from './text.ts';
 
 const MAIN = '*';
-const QUOTED = /^(.*?)"(.*)"[\s+\\,;})]*$/;
+const BEHIND_QUOTE = /^[\s+\\,;})]*$/;
 
 /** Maps of GNOME Klotski: # wall, blank free, . target, - gate, * the piece to bring there. */
 export const gnome: Form = {
@@ -71,8 +81,10 @@ export const gnome: Form = {
 function mapWords(text: string): Token[] {
   const lines = filledLines(text);
   const quoted = lines.flatMap(({ number, text: line }) => {
-    const match = /N?_\s*\(/.test(line) ? null : QUOTED.exec(line);
-    return match ? [{ text: match[2]!, line: number, column: countPoints(match[1]!) + 2 }] : [];
+    const [first, last] = [line.indexOf('"'), line.lastIndexOf('"')];
+    const isRow = first < last && BEHIND_QUOTE.test(line.slice(last + 1));
+    if (!isRow || /N?_\s*\(/.test(line)) return [];
+    return [{ text: line.slice(first + 1, last), line: number, column: columnAt(line, first) + 1 }];
   });
   return quoted.length > 1
     ? quoted
@@ -92,7 +104,8 @@ function mapPicture(text: string): Picture {
   if (rows.length === 0) {
     throw new ParseError('picture-empty', 'there is no row', endOf(text), 'draw the map in rows');
   }
-  const width = Math.max(...rows.map(({ characters }) => characters.length));
+  const width = largest(rows.map(({ characters }) => characters.length));
+  requireSides({ width, height: rows.length }, { line: rows[0]!.line, column: rows[0]!.column });
   const padded = rows.map((row) => ({
     ...row,
     characters: Array.from({ length: width }, (_, column) => row.characters[column] ?? ' '),
@@ -105,8 +118,17 @@ function goalsOf(map: Picture, mainCells: readonly number[]): GoalSpec[][] {
   const characters = map.rows.flatMap((row) => row.characters);
   const targets = characters.flatMap((character, cell) => (character === '.' ? [cell] : []));
   if (targets.length === 0) return [];
-  const goals = placesOn(map, mainCells, targets).map((cells) => [{ label: MAIN, cells }]);
-  if (goals.length > 0) return goals;
+  const { shape } = shapeOf(boardSized(map), mainCells);
+  const origins = originsOn(map, shape, targets);
+  placingErrors(
+    () => requireGoalCount(map, origins.length),
+    () => placeOfCell(map, targets[0]!),
+  );
+  if (origins.length > 0) {
+    return origins.map((origin) => {
+      return [{ label: MAIN, cells: cellsOfShape(boardSized(map), shape, origin)! }];
+    });
+  }
   const size = countOf(mainCells.length, 'cell');
   throw new ParseError(
     'goal-shape',
@@ -116,17 +138,23 @@ function goalsOf(map: Picture, mainCells: readonly number[]): GoalSpec[][] {
   );
 }
 
-function placesOn(
-  { width, height }: { readonly width: number; readonly height: number },
-  pieceCells: readonly number[],
-  targets: readonly number[],
-): number[][] {
-  const board = { width, height, cells: [] };
-  const { shape } = shapeOf(board, pieceCells);
-  const onTarget = new Set(targets);
-  return targets.flatMap((origin) => {
-    const cells = cellsOfShape(board, shape, origin);
-    return cells?.every((cell) => onTarget.has(cell)) ? [cells] : [];
+type Sides = { readonly width: number; readonly height: number };
+
+function boardSized({ width, height }: Sides): Board {
+  return { width, height, cells: [] };
+}
+
+/** The cells from which the shape lies on target cells alone. */
+function originsOn({ width, height }: Sides, shape: Shape, targets: readonly number[]): number[] {
+  const isTarget = new Uint8Array(width * height);
+  for (const cell of targets) isTarget[cell] = 1;
+  const extent = extentOf(shape);
+  const left = shape.reduce((least, [dx]) => Math.min(least, dx), 0);
+  const offsets = shape.map(([dx, dy]) => dy * width + dx);
+  return targets.filter((origin) => {
+    const column = (origin % width) + left;
+    const isInside = column >= 0 && column + extent.width <= width;
+    return isInside && offsets.every((offset) => isTarget[origin + offset] === 1);
   });
 }
 
@@ -148,8 +176,7 @@ function refuseTargets(puzzle: Puzzle): string | undefined {
     return 'its target cells are free at the start and no gates';
   }
   const main = pieces.findIndex(({ label }) => label === MAIN);
-  const cells = cellsOfShape(board, pieces[main]!.shape, start[main]!)!;
-  const places = placesOn(board, cells, targets).map(([origin]) => origin!);
+  const places = originsOn(board, pieces[main]!.shape, targets);
   const wanted = new Set(goals.map((goal) => goal[0]!.cell));
   const isSame = places.length === wanted.size && places.every((origin) => wanted.has(origin));
   return isSame ? undefined : 'its target would allow more places than the goals do';

@@ -3,6 +3,7 @@ import type { Axis } from '../../puzzle/puzzle.ts';
 import type { GoalSpec, PieceSpec } from '../../puzzle/spec.ts';
 import type { Form, TextPlace } from '../form.ts';
 import { ParseError } from '../parseError.ts';
+import { Covering } from './covering.ts';
 import { DIRECTION_CODES, formatGame, refuseGame } from './jeantimexWriting.ts';
 import { type JsonNode, parseJson } from './json.ts';
 import { letterAt } from './letters.ts';
@@ -95,10 +96,16 @@ function blocksOfGame(game: ReadonlyMap<string, JsonNode>, size: Size): Block[] 
   if (list?.kind !== 'array' || list.items.length === 0) {
     throw wrong('"blocks"', list?.place ?? first, 'a list of blocks with shape and position');
   }
-  return list.items.map((node, index) => blockOf(node, index, size));
+  const covering = new Covering(size, 'start');
+  return list.items.map((node, index) => blockOf(node, index, size, covering));
 }
 
-function blockOf(node: JsonNode, index: number, { width, height }: Size): Block {
+function blockOf(
+  node: JsonNode,
+  index: number,
+  { width, height }: Size,
+  covering: Covering,
+): Block {
   const members = node.kind === 'object' ? node.members : new Map<string, JsonNode>();
   const get = (name: string, least: number) => {
     const member = members.get(name);
@@ -116,6 +123,7 @@ function blockOf(node: JsonNode, index: number, { width, height }: Size): Block 
     );
   }
   const axis = axisOf(members.get('directions'), index);
+  covering.add(shape[0] * shape[1], node.place);
   return {
     cells: rectangleCells(shape, row * width + column, width),
     shape,

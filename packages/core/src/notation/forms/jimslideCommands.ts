@@ -19,7 +19,7 @@ export function commandsOf(text: string): Command[] {
   return filledLines(text).flatMap(({ number, text: line }) => {
     const content = /^(?:'[^']*'|[^!'])*/u.exec(line)![0];
     if (/^\s*(?:[#*]|$)/.test(content)) return [];
-    const match = /^(\s*)([a-z]+)\s*:(.*)$/i.exec(content);
+    const match = /^(\s*)([a-z]+)\s*:(.*)$/is.exec(content);
     const name = (match?.[2] ?? '').toLowerCase();
     if (match && COMMANDS.has(name)) {
       const column = columnAt(line, match[1]!.length);

@@ -2,6 +2,9 @@ import type { Axis } from '../../puzzle/puzzle.ts';
 import type { GoalSpec, PieceSpec } from '../../puzzle/spec.ts';
 import type { TextPlace } from '../form.ts';
 import { ParseError } from '../parseError.ts';
+import { isLabelCharacter } from '../picture.ts';
+import { isDrawable } from '../sourceText.ts';
+import { Covering } from './covering.ts';
 import {
   type Command,
   commandsNamed,
@@ -76,8 +79,16 @@ function placed(
   });
 }
 
-export function labelOf({ rest }: Command): string | undefined {
-  return /'(.)'/u.exec(rest)?.[1];
+/** Throws ParseError for a character that no picture could show as a piece. */
+export function labelOf({ rest, place }: Command): string | undefined {
+  const label = /'(.)'/u.exec(rest)?.[1];
+  if (label === undefined || (isLabelCharacter(label) && isDrawable(label))) return label;
+  throw new ParseError(
+    'label-character',
+    `'${label}' cannot be the character of a piece`,
+    { ...place, found: label },
+    'write a visible character other than . # and -, or none; then a free letter is taken',
+  );
 }
 
 /** The pieces; one whose character is missing or taken gets the next free letter. */
@@ -89,6 +100,8 @@ export function putPieces(
   const given = commandsNamed(commands, 'put');
   const written = new Set(given.map(labelOf));
   const taken = new Set<string>();
+  const covering = new Covering(size, 'start');
+  const axisOf = axesByType(commands);
   let next = 0;
   const freeLetter = () => {
     while (written.has(letterAt(next))) next++;
@@ -96,34 +109,36 @@ export function putPieces(
   };
   return given.map((command) => {
     const { type, shape } = shapeFor(command, shapes);
+    covering.add(shape.length, command.place);
     const own = labelOf(command);
     const label = own === undefined || taken.has(own) ? freeLetter() : own;
     taken.add(label);
-    const axis = axisOf(commands, type);
     return {
       type,
       label,
-      axis,
+      axis: axisOf(type),
       cells: placed(command, shape, size, `piece ${label}`),
       place: command.place,
     };
   });
 }
 
-function axisOf(commands: readonly Command[], type: number): Axis {
-  const isLocked = (name: string) =>
-    commandsNamed(commands, name).find((command) => numbersIn(command, 1)[0] === type);
-  const [lockX, lockY] = [isLocked('lockx'), isLocked('locky')];
-  if (lockX && lockY) {
+/** The axis of each type. It throws ParseError for one that is locked both ways. */
+function axesByType(commands: readonly Command[]): (type: number) => Axis {
+  const locksOf = (name: string) =>
+    new Map(commandsNamed(commands, name).map((command) => [numbersIn(command, 1)[0]!, command]));
+  const [lockX, lockY] = [locksOf('lockx'), locksOf('locky')];
+  return (type) => {
+    const upright = lockY.get(type);
+    if (!lockX.has(type)) return upright ? 'h' : 'any';
+    if (!upright) return 'v';
     throw new ParseError(
       'unsupported',
       `piece type ${type} is locked both ways`,
-      lockY.place,
+      upright.place,
       'make its cells walls',
     );
-  }
-  if (lockX) return 'v';
-  return lockY ? 'h' : 'any';
+  };
 }
 
 /** The n-th win of a type names the n-th piece of that type; which of them is all the same. */
@@ -135,11 +150,13 @@ export function goalOf(
 ): { goal: GoalSpec[]; places: Map<string, TextPlace> } {
   const used = new Map<number, number>();
   const places = new Map<string, TextPlace>();
+  const putsOf = byType(puts);
+  const covering = new Covering(size, 'goal');
   const goal = commandsNamed(commands, 'win').map((command) => {
     const { type, shape } = shapeFor(command, shapes);
     const nth = used.get(type) ?? 0;
     used.set(type, nth + 1);
-    const put = puts.filter((candidate) => candidate.type === type)[nth];
+    const put = putsOf.get(type)?.[nth];
     if (!put) {
       throw new ParseError(
         'goal-unknown-piece',
@@ -149,7 +166,19 @@ export function goalOf(
       );
     }
     places.set(put.label, command.place);
+    covering.add(shape.length, command.place);
     return { label: put.label, cells: placed(command, shape, size, 'this goal') };
   });
   return { goal, places };
+}
+
+/** The pieces of each type, in the order in which they are put. */
+export function byType(puts: readonly Put[]): ReadonlyMap<number, readonly Put[]> {
+  const putsOf = new Map<number, Put[]>();
+  for (const put of puts) {
+    const alike = putsOf.get(put.type);
+    if (alike) alike.push(put);
+    else putsOf.set(put.type, [put]);
+  }
+  return putsOf;
 }

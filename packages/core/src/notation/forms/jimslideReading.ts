@@ -9,6 +9,7 @@ import {
   pointsIn,
 } from './jimslideCommands.ts';
 import {
+  byType,
   goalOf,
   labelOf,
   putPieces,
@@ -27,9 +28,8 @@ export function readJimslide(text: string): FormReading {
   const shapes = new Map(commandsNamed(commands, 'piece').map(shapeOfCommand));
   const puts = putPieces(commands, shapes, { width, height });
   const { goal, places } = goalOf(commands, shapes, puts, { width, height });
-  const types = [...new Set(puts.map(({ type }) => type))];
-  const same = types
-    .map((type) => puts.filter((put) => put.type === type).map(({ label }) => label))
+  const same = [...byType(puts).values()]
+    .map((alike) => alike.map(({ label }) => label))
     .filter((labels) => labels.length > 1);
   const unnamed = commandsNamed(commands, 'put').some((command) => labelOf(command) === undefined);
   return {

@@ -1,6 +1,7 @@
 import type { TextPlace } from '../form.ts';
 import { ParseError } from '../parseError.ts';
-import { countPoints } from './text.ts';
+import { countPoints } from '../sourceText.ts';
+import { endOf } from './text.ts';
 
 /** A JSON value that knows where it stands. */
 export type JsonNode = { readonly place: TextPlace } & (
@@ -13,7 +14,6 @@ export type JsonNode = { readonly place: TextPlace } & (
 
 const DEPTH_MAX = 20;
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const STRING = /"(?:[^"\\\r\n]|\\.)*"|'(?:[^'\\\r\n]|\\.)*'/y;
 const NAME = /[A-Za-z_$][\w$]*/y;
 
 /**
@@ -31,13 +31,14 @@ class JsonReader {
   private readonly text: string;
   private at: number;
   /** The place of `placed`, from where the next one is counted. */
-  private placed = 0;
+  private placed: number;
   private line = 1;
   private column = 1;
 
   constructor(text: string, from: number) {
     this.text = text;
     this.at = from;
+    this.placed = text.startsWith('\uFEFF') ? 1 : 0;
   }
 
   readValue(depth: number): JsonNode {
@@ -47,7 +48,7 @@ class JsonReader {
     if (depth > DEPTH_MAX) throw this.unexpected('fewer brackets within brackets');
     if (next === '{') return { place, kind: 'object', members: this.readMembers(depth) };
     if (next === '[') return { place, kind: 'array', items: this.readItems(depth) };
-    const string = this.take(STRING);
+    const string = this.takeText();
     if (string !== undefined) return { place, kind: 'string', value: unquoted(string) };
     const number = this.take(NUMBER);
     if (number !== undefined) return { place, kind: 'number', value: Number(number) };
@@ -67,7 +68,7 @@ class JsonReader {
     const members = new Map<string, JsonNode>();
     this.at++;
     while (!this.takeSign('}')) {
-      const key = this.take(STRING) ?? this.take(NAME);
+      const key = this.takeText() ?? this.take(NAME);
       if (key === undefined) throw this.unexpected('a key in quotes, or }');
       if (!this.takeSign(':')) throw this.unexpected(`: and a value for ${unquoted(key)}`);
       members.set(unquoted(key), this.readValue(depth + 1));
@@ -105,6 +106,22 @@ class JsonReader {
     return found;
   }
 
+  /** A text with its quotes, which ends on its line. */
+  private takeText(): string | undefined {
+    const quote = this.text[this.at];
+    if (quote !== '"' && quote !== "'") return undefined;
+    for (let end = this.at + 1; end < this.text.length; end++) {
+      const sign = this.text[end]!;
+      if (sign === '\n' || sign === '\r') return undefined;
+      if (sign === '\\' && !/[\r\n]/.test(this.text[end + 1] ?? '')) end++;
+      if (sign !== quote) continue;
+      const found = this.text.slice(this.at, end + 1);
+      this.at = end + 1;
+      return found;
+    }
+    return undefined;
+  }
+
   private skipBlanks(): void {
     while (/\s/.test(this.text[this.at] ?? '')) this.at++;
   }
@@ -119,8 +136,9 @@ class JsonReader {
   }
 
   private unexpected(wanted: string): ParseError {
-    const place = this.place();
-    const message = place.found ? `${place.found} is not expected here` : 'the text ends too soon';
+    const isEnd = this.at >= this.text.length;
+    const place = isEnd ? endOf(this.text) : this.place();
+    const message = isEnd ? 'the text ends too soon' : `${place.found} is not expected here`;
     return new ParseError('json-syntax', message, place, `here must be ${wanted}`);
   }
 }

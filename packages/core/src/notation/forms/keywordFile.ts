@@ -4,10 +4,12 @@ import { ParseError } from '../parseError.ts';
 import { cellsByLabel, type Picture, type PictureRow } from '../picture.ts';
 import { requireDrawable, type SourceLine, splitLines } from '../sourceText.ts';
 import { drawnReading } from './blockReading.ts';
-import { endOf, placeOfToken, type Token, wordsIn } from './text.ts';
+import { endOf, placeOfToken, type Token, withoutComment, wordsIn } from './text.ts';
 
 const KEYWORDS = ['display', 'size', 'step', 'initial', 'target', 'equiv', 'color', 'end'];
 const PICTURES = ['initial', 'target'];
+const SIZE_LINE = /^[^\S\r\n]*size[^\S\r\n]+\d+[^\S\r\n]+\d+[^\S\r\n]*$/im;
+const INITIAL_LINE = /^[^\S\r\n]*initial[^\S\r\n]*$/im;
 
 /**
  * Files of "Classic Sliding-Block Puzzles": lines that begin with a keyword, `;` before comments,
@@ -18,7 +20,7 @@ export const keywordFile: Form = {
   name: 'keywords',
   title: 'keyword files (size, initial, target)',
   example: 'size 3 2\ninitial\nAA \nB  \ntarget\n AA\n   \nend',
-  looksLike: (text) => /^\s*size\s+\d+\s+\d+\s*$/im.test(text) && /^\s*initial\s*$/im.test(text),
+  looksLike: (text) => SIZE_LINE.test(text) && INITIAL_LINE.test(text),
   read: (text) => {
     const { lines, pictures } = cut(text);
     const word = (name: string) => lines.filter(([first]) => first!.text.toLowerCase() === name);
@@ -58,8 +60,9 @@ function cut(text: string): Parts {
   const all = splitLines(text);
   const lines: Token[][] = [];
   const pictures: Record<string, Picture> = {};
+  let sizeLine: readonly Token[] = [];
   for (let at = 0; at < all.length; at++) {
-    const words = wordsIn({ ...all[at]!, text: all[at]!.text.replace(/;.*$/, '') });
+    const words = wordsIn({ ...all[at]!, text: withoutComment(all[at]!.text, ';') });
     const [first] = words;
     if (!first) continue;
     const keyword = first.text.toLowerCase();
@@ -69,8 +72,10 @@ function cut(text: string): Parts {
       break;
     }
     lines.push(words);
+    if (keyword === 'size' && sizeLine.length === 0) sizeLine = words;
     if (!PICTURES.includes(keyword)) continue;
-    const size = sizeOf(lines, first);
+    if (pictures[keyword]) throw repeatedPicture(first);
+    const size = sizeOf(sizeLine, first);
     pictures[keyword] = pictureOf(all.slice(at + 1, at + 1 + size.height), size, first);
     at += size.height;
   }
@@ -79,8 +84,7 @@ function cut(text: string): Parts {
 
 type Size = { readonly width: number; readonly height: number };
 
-function sizeOf(lines: readonly (readonly Token[])[], place: Token): Size {
-  const words = lines.find(([first]) => first!.text.toLowerCase() === 'size') ?? [];
+function sizeOf(words: readonly Token[], place: Token): Size {
   const [width = 0, height = 0] = words.slice(1).map(({ text }) => Number(text));
   const isSide = (side: number) => Number.isInteger(side) && side >= 1 && side <= BOARD_SIDE_MAX;
   if (isSide(width) && isSide(height)) return { width, height };
@@ -123,8 +127,17 @@ function unknownKeyword(token: Token): ParseError {
   );
 }
 
+function repeatedPicture(token: Token): ParseError {
+  return new ParseError(
+    'key-repeated',
+    `the keyword "${token.text}" is there twice`,
+    placeOfToken(token),
+    'keep one; several puzzles in one text are separated by a line ---',
+  );
+}
+
 function requireLast(lines: readonly SourceLine[]): void {
-  const next = lines.find(({ text }) => text.replace(/;.*$/, '').trim() !== '');
+  const next = lines.find(({ text }) => withoutComment(text, ';').trim() !== '');
   if (!next) return;
   throw new ParseError(
     'several-puzzles',

@@ -47,7 +47,7 @@ export function splitMichaelKim(text: string): string[] {
   const { width, height, count, countToken, tokens } = readHeader(text);
   const places = width * height;
   const boards = `${countOf(count, 'board')} of ${width} by ${height}`;
-  if (tokens.length !== count * places) {
+  if (tokens.length !== count * places || places === 0) {
     throw new ParseError(
       'tile-count',
       `${boards} have ${count * places} numbers, here are ${tokens.length}`,

@@ -1,17 +1,19 @@
-import type { SourceLine } from '../sourceText.ts';
+import { largest } from '../picture.ts';
+import { countPoints, type SourceLine, tokensIn } from '../sourceText.ts';
 import { isGapText } from './numberGrid.ts';
-import { countPoints, type Token, tokensIn } from './text.ts';
+import type { Token } from './text.ts';
 
 const TOKEN = /[,;/|│()[\]{}]|[^\s,;/|│()[\]{}"']+/gu;
 const SEPARATOR = /^[,;/|│()[\]{}]$/u;
 /** A line of a drawn frame between the rows. */
-const FRAME = /^\s*(?=.*[+┌├└=]|.*[-─]{2})[\s+\-=|─│┌┐└┘├┤┬┴┼]{3,}$/u;
+const FRAME = /^[\s+\-=|─│┌┐└┘├┤┬┴┼]{3,}$/u;
+const FRAME_MARK = /[+┌├└=]|[-─]{2}/u;
 /** A list within a list: its line ends mean nothing, its inner brackets are the rows. */
 const NESTED = /[[({][^\])}]*[[({]/;
 
 /** True for a line like `+---+---+` that only separates rows. */
 export function isFrameLine(line: string): boolean {
-  return FRAME.test(line);
+  return FRAME.test(line) && FRAME_MARK.test(line);
 }
 
 type Row = { readonly tokens: Token[]; afterComma?: Token };
@@ -24,7 +26,7 @@ type Row = { readonly tokens: Token[]; afterComma?: Token };
 export function readNumberRows(lines: readonly SourceLine[]): Token[][] {
   const nested = NESTED.test(lines.map((line) => line.text).join('\n'));
   const rows = scanRows(lines, nested);
-  const width = Math.max(0, ...rows.map((row) => row.tokens.length));
+  const width = largest(rows.map((row) => row.tokens.length));
   const filled = rows.map(({ tokens, afterComma }) =>
     afterComma && rows.length > 1 && tokens.length === width - 1 ? [...tokens, afterComma] : tokens,
   );
@@ -71,7 +73,7 @@ function scanRows(lines: readonly SourceLine[], nested: boolean): Row[] {
 
 /** Puts an empty token where one row of a grid without a gap leaves a place empty. */
 function withBlankFound(rows: Token[][], lines: readonly SourceLine[]): Token[][] {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = largest(rows.map((row) => row.length));
   const short = rows.findIndex((row) => row.length === width - 1);
   const full = rows.filter((row) => row.length === width);
   const hasGap = rows.some((row) => row.some(({ text }) => isGapText(text)));
@@ -101,10 +103,10 @@ function blankByColumns(row: readonly Token[], full: readonly Token[][]): number
   for (const edgeOf of [rightOf, leftOf]) {
     const edges = full[0]!.map(edgeOf);
     if (!full.every((other) => other.every((token, j) => edgeOf(token) === edges[j]))) continue;
-    for (let at = 0; at < edges.length; at++) {
-      const rest = edges.filter((_, j) => j !== at);
-      if (row.every((token, j) => edgeOf(token) === rest[j])) return at;
-    }
+    // Edges ascend, so the first that is not met is the one left out.
+    const odd = row.findIndex((token, j) => edgeOf(token) !== edges[j]);
+    const at = odd < 0 ? row.length : odd;
+    if (row.slice(at).every((token, j) => edgeOf(token) === edges[at + 1 + j])) return at;
   }
   return undefined;
 }

@@ -1,7 +1,8 @@
 import type { Form } from '../form.ts';
+import { tokensIn } from '../sourceText.ts';
 import { gridOfList, gridOfRows, gridOfSize, isGapText, isNumberText } from './numberGrid.ts';
 import { isList, readNumberRows } from './numberRows.ts';
-import { filledLines, type Token, tokensIn } from './text.ts';
+import { filledLines, firstLines, type Token, wordsIn } from './text.ts';
 import { tileReading } from './tileReading.ts';
 import { numberRowsOf, refuseTiles } from './tileWriting.ts';
 
@@ -31,7 +32,7 @@ export const slidysim: Form = {
 };
 
 function looksLikeRows(text: string): boolean {
-  if (!/\d/.test(text) || !/^[^:=,[\]{}]*\/[^:=,[\]{}]*$/.test(text)) return false;
+  if (!/\d/.test(text) || !text.includes('/') || /[:=,[\]{}]/.test(text)) return false;
   const tokens = text.match(ROW_TOKEN) ?? [];
   const rows = text.trim().split('/');
   const numeric = tokens.filter((token) => isNumberText(token) || isGapText(token)).length;
@@ -46,9 +47,9 @@ type Address = { readonly board: Token; readonly size?: { width: number; height:
 
 /** The board of a web address or of its parameters, and the size that `p=4x4` gives. */
 function addressOf(text: string): Address | undefined {
-  const lines = filledLines(text);
-  if (lines.length !== 1) return undefined;
-  const [word, more] = tokensIn(lines[0]!, /\S+/g);
+  const [line, second] = firstLines(text, 2);
+  if (!line || second) return undefined;
+  const [word, more] = wordsIn(line);
   if (!word || more) return undefined;
   const parameter = PARAMETER.exec(word.text);
   const board = parameter ? decoded(parameter[1]!) : word.text;

@@ -1,8 +1,10 @@
+import { BOARD_SIDE_MAX } from '../../board/board.ts';
 import type { Form } from '../form.ts';
 import { ParseError } from '../parseError.ts';
+import { largest } from '../picture.ts';
 import { gridOfRows, gridOfSize, isNumberText } from './numberGrid.ts';
 import { readNumberRows } from './numberRows.ts';
-import { filledLines, placeOfToken, type Token, tokensIn, wordsOf } from './text.ts';
+import { filledLines, firstLines, placeOfToken, type Token, wordsIn, wordsOf } from './text.ts';
 import { tileReading } from './tileReading.ts';
 import { numberRowsOf, refuseTiles } from './tileWriting.ts';
 
@@ -51,10 +53,11 @@ function noteOfBlank(tokens: readonly Token[]): string[] {
 
 /** Right-aligned numbers, every row but one full, and no gap written. */
 function isTextCopy(text: string): boolean {
-  const lines = filledLines(text);
-  if (lines.length < 2 || lines.length > 255 || !/^\uFEFF?[\d \r\n]*$/.test(text)) return false;
-  const words = lines.map((line) => tokensIn(line, /\S+/g));
-  const width = Math.max(...words.map((row) => row.length));
+  if (!/^\uFEFF?[\d \r\n]*$/.test(text)) return false;
+  const lines = firstLines(text, BOARD_SIDE_MAX + 1);
+  if (lines.length < 2 || lines.length > BOARD_SIDE_MAX) return false;
+  const words = lines.map(wordsIn);
+  const width = largest(words.map((row) => row.length));
   const lacking = words.reduce((sum, row) => sum + width - row.length, 0);
   const flat = words.flat();
   if (lacking !== 1 || flat.some(({ text: word }) => !isNumberText(word) || /^0+$/.test(word))) {

@@ -1,8 +1,16 @@
 import type { TextPlace } from '../form.ts';
-import { type SourceLine, splitLines } from '../sourceText.ts';
+import {
+  countPoints,
+  type SourceLine,
+  type SourceToken,
+  splitLines,
+  tokensIn,
+} from '../sourceText.ts';
 
 /** A run of characters and where it starts: 1-based, columns in code points. */
-export type Token = { readonly text: string; readonly line: number; readonly column: number };
+export type Token = SourceToken;
+
+const WORD = /\S+/g;
 
 /** Lines with something in them. */
 export function filledLines(text: string): SourceLine[] {
@@ -24,27 +32,20 @@ export function firstLines(text: string, count: number): SourceLine[] {
   return lines;
 }
 
-/** Every match of a global pattern in a line, as tokens. */
-export function tokensIn({ text, number }: SourceLine, pattern: RegExp): Token[] {
-  const tokens: Token[] = [];
-  let column = 1;
-  let counted = 0;
-  for (const match of text.matchAll(pattern)) {
-    column += countPoints(text.slice(counted, match.index));
-    counted = match.index;
-    tokens.push({ text: match[0], line: number, column });
-  }
-  return tokens;
-}
-
 /** Runs of characters between blanks. */
 export function wordsIn(line: SourceLine): Token[] {
-  return tokensIn(line, /\S+/g);
+  return tokensIn(line, WORD);
 }
 
 /** All words of a text. */
 export function wordsOf(text: string): Token[] {
   return splitLines(text).flatMap(wordsIn);
+}
+
+/** A line without the comment that begins with this sign. */
+export function withoutComment(line: string, sign: string): string {
+  const at = line.indexOf(sign);
+  return at < 0 ? line : line.slice(0, at);
 }
 
 /** Lines grouped by the blank lines between them. */
@@ -58,12 +59,6 @@ export function blocksOf(text: string): SourceLine[][] {
     open = filled;
   }
   return blocks;
-}
-
-export function countPoints(text: string): number {
-  let count = 0;
-  for (const _ of text) count++;
-  return count;
 }
 
 /** Just behind the last visible character: where something missing would be added. */

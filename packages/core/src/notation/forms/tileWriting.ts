@@ -1,5 +1,6 @@
 import { type GoalName, namedGoal } from '../../puzzle/namedGoals.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
+import { largest } from '../picture.ts';
 
 /**
  * Why a form that holds nothing but numbers, with this goal understood, cannot hold the puzzle.
@@ -49,6 +50,6 @@ function rowsOf(numbers: readonly string[], width: number): string[][] {
 
 /** Rows on lines, the numbers right-aligned. */
 export function formatGrid(rows: readonly (readonly string[])[]): string {
-  const digits = Math.max(...rows.flat().map((number) => number.length));
+  const digits = largest(rows.flat().map((number) => number.length));
   return rows.map((row) => row.map((number) => number.padStart(digits)).join(' ')).join('\n');
 }

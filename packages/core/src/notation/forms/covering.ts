@@ -1,0 +1,26 @@
+import type { TextPlace } from '../form.ts';
+import { ParseError } from '../parseError.ts';
+
+/** What some forms say with a few numbers, and a board can hold just once. */
+export class Covering {
+  private readonly most: number;
+  private readonly code: 'piece-overlap' | 'goal-overlap';
+  private covered = 0;
+
+  constructor(size: { readonly width: number; readonly height: number }, part: 'start' | 'goal') {
+    this.most = size.width * size.height;
+    this.code = part === 'start' ? 'piece-overlap' : 'goal-overlap';
+  }
+
+  /** Throws ParseError when the pieces so far have more cells than the board. */
+  add(cells: number, place: TextPlace): void {
+    this.covered += cells;
+    if (this.covered <= this.most) return;
+    throw new ParseError(
+      this.code,
+      'the pieces up to here have more cells than the board',
+      place,
+      'give each its own cells',
+    );
+  }
+}

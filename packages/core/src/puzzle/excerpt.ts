@@ -1,0 +1,32 @@
+/** Most characters of a text that a message quotes in one piece. */
+const EXCERPT_MAX = 80;
+const MESSAGE_MAX = 600;
+const LABELS_MAX = 40;
+
+const LONG_RUN = new RegExp(`\\S{${EXCERPT_MAX + 1},}`, 'gu');
+
+/** The beginning of a text for a message: a part of its first line, `…` where it is cut. */
+export function excerptOf(text: string): string {
+  // A character has two units at most.
+  const [line = ''] = text.slice(0, 2 * EXCERPT_MAX).split(/[\r\n]/, 1);
+  const shown = [...line].slice(0, EXCERPT_MAX).join('');
+  return shown.length === text.length ? text : `${shown}…`;
+}
+
+/**
+ * A message that quotes no more of a text than can be read: `quoted` and every other long run of
+ * characters are cut, and so is the whole.
+ */
+export function boundedMessage(message: string, quoted = ''): string {
+  const excerpt = excerptOf(quoted);
+  const quoting = excerpt === quoted ? message : message.replaceAll(quoted, () => excerpt);
+  const short = quoting.replace(LONG_RUN, excerptOf);
+  if (short.length <= MESSAGE_MAX) return short;
+  return `${[...short.slice(0, MESSAGE_MAX)].slice(0, -1).join('')}…`;
+}
+
+/** Labels for a message, those of large boards cut short. */
+export function listOfLabels(labels: readonly string[]): string {
+  const shown = labels.slice(0, LABELS_MAX).join(' ');
+  return `${shown}${labels.length > LABELS_MAX ? ' …' : ''}`;
+}
