@@ -10,6 +10,7 @@ export * from './move/rules.ts';
 export * from './move/step.ts';
 export * from './notation/index.ts';
 export { buildPuzzle } from './puzzle/build.ts';
+export { requireGoalCount } from './puzzle/checkGoals.ts';
 export * from './puzzle/namedGoals.ts';
 export * from './puzzle/puzzle.ts';
 export * from './puzzle/spec.ts';

@@ -2,6 +2,7 @@ import type { Puzzle } from '../puzzle/puzzle.ts';
 import { FORMS, findForm } from './allForms.ts';
 import type { Form } from './form.ts';
 import { FormatError } from './formatError.ts';
+import { splitPuzzles } from './splitPuzzles.ts';
 
 /** The puzzle in a form (the native one by default). Throws FormatError where it cannot be held. */
 export function formatPuzzle(puzzle: Puzzle, formName = 'native'): string {
@@ -17,9 +18,17 @@ export function formatAs(puzzle: Puzzle, form: Form): string {
     throw new FormatError('form-read-only', `${title} is read, but not written`, hintOfForms());
   }
   const refusal = refuses?.(puzzle);
-  if (refusal === undefined) return write(puzzle);
-  const message = `${title} cannot hold this puzzle: ${refusal}`;
-  throw new FormatError('form-refuses', message, hintOfForms());
+  if (refusal !== undefined) throw refused(title, refusal);
+  const text = write(puzzle);
+  if (splitPuzzles(text).length > 1) throw refused(title, 'a row would be read as the line ---');
+  const taken = FORMS.find((candidate) => candidate.looksLike(text));
+  if (taken !== form) throw refused(title, `it would be read as ${taken?.title ?? 'no form'}`);
+  return text;
+}
+
+function refused(title: string, why: string): FormatError {
+  const message = `${title} cannot hold this puzzle: ${why}`;
+  return new FormatError('form-refuses', message, hintOfForms());
 }
 
 /** Several puzzles in one native text, separated by lines `---`. Throws FormatError. */

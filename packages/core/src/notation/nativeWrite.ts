@@ -16,9 +16,27 @@ export function refusesNative(puzzle: Puzzle): string | undefined {
   if (odd) {
     return `the label "${odd.label}" is not one visible character, as pictures need`;
   }
-  const rows = [drawStart(puzzle), ...puzzle.goals.map((goal) => drawGoal(puzzle, goal))].flat();
-  const clash = rows.find((row) => isKeyLine(row) || isSeparator(row));
+  const pictures = [drawStart(puzzle), ...puzzle.goals.map((goal) => drawGoal(puzzle, goal))];
+  const clash = pictures
+    .find((rows) => !fitsOneLine(rows) && rows.some(isOtherLine))
+    ?.find(isOtherLine);
   return clash === undefined ? undefined : `the row "${clash}" of a picture would be read as a key`;
+}
+
+/** True for a row that means something else where it stands on a line of its own. */
+function isOtherLine(row: string): boolean {
+  return isKeyLine(row) || isSeparator(row);
+}
+
+/** True for rows that can stand behind their key: divided by slashes, blanks at the ends lost. */
+function fitsOneLine(rows: readonly string[]): boolean {
+  const line = rows.join('/');
+  return line === line.trim() && rows.every((row) => !row.includes('/'));
+}
+
+/** A picture under its key, or behind it where one of its rows would be read as something else. */
+function pictureLines(key: 'start' | 'goal', rows: readonly string[]): string[] {
+  return rows.some(isOtherLine) ? [`${key}: ${rows.join('/')}`] : [`${key}:`, ...rows];
 }
 
 /** The puzzle in the native form; only for puzzles that it does not refuse. */
@@ -28,11 +46,11 @@ export function writeNative(puzzle: Puzzle): string {
   if (inNumbers) {
     lines.push('tiles:', ...numberRows(puzzle, startWords(puzzle)));
   } else {
-    lines.push('start:', ...drawStart(puzzle));
+    lines.push(...pictureLines('start', drawStart(puzzle)));
   }
   for (const goal of puzzle.goals) {
-    const rows = inNumbers ? numberRows(puzzle, goalWords(puzzle, goal)) : drawGoal(puzzle, goal);
-    lines.push('goal:', ...rows);
+    if (inNumbers) lines.push('goal:', ...numberRows(puzzle, goalWords(puzzle, goal)));
+    else lines.push(...pictureLines('goal', drawGoal(puzzle, goal)));
   }
   return `${lines.join('\n')}\n`;
 }

@@ -11,11 +11,13 @@
  */
 import {
   type Axis,
+  BOARD_SIDE_MAX,
   buildPuzzle,
   type CellType,
   type GoalSpec,
   type Puzzle,
   type PuzzleInfo,
+  requireGoalCount,
   specOf,
 } from '@glissade/core';
 import { decodePart, LinkError } from './linkError.ts';
@@ -98,7 +100,9 @@ export function puzzleOfDrawn(drawn: DrawnPuzzle): Puzzle {
   const split = (row: string) =>
     areWords ? row.split('_').filter((word) => word !== '') : [...row];
   const rows = drawn.board.split('-').map(split);
-  const width = Math.max(...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  requireSides(width, rows.length);
+  requireGoalCount({ width, height: rows.length }, drawn.goals.length);
   const words = padded(rows, width);
   const labels = (list = '') => split(list).map(decodePart);
   const pieces = piecesOf(words);
@@ -125,6 +129,11 @@ export function puzzleOfDrawn(drawn: DrawnPuzzle): Puzzle {
   });
 }
 
+/** Throws LinkError for a board larger than any: before its rows are filled up. */
+function requireSides(width: number, height: number): void {
+  if (Math.max(width, height) > BOARD_SIDE_MAX) throw new LinkError('damaged');
+}
+
 /** Cell by cell; free at the end of rows that are too short. */
 function padded(rows: readonly (readonly string[])[], width: number): string[] {
   return rows.flatMap((row) => [...row, ...Array<string>(width - row.length).fill('.')]);
@@ -133,7 +142,10 @@ function padded(rows: readonly (readonly string[])[], width: number): string[] {
 function piecesOf(words: readonly string[]): GoalSpec[] {
   const cellsOf = new Map<string, number[]>();
   for (const [cell, word] of words.entries()) {
-    if (!TYPE_OF.has(word)) cellsOf.set(word, [...(cellsOf.get(word) ?? []), cell]);
+    if (TYPE_OF.has(word)) continue;
+    const cells = cellsOf.get(word);
+    if (cells) cells.push(cell);
+    else cellsOf.set(word, [cell]);
   }
   return [...cellsOf].map(([word, cells]) => ({ label: decodePart(word), cells }));
 }

@@ -15,6 +15,9 @@ import {
 import { requireDrawable, type SourceLine, tokensIn } from '../sourceText.ts';
 import { countOf, endOf, type Token } from './text.ts';
 
+/** More pieces in parts than these are only counted. */
+const NOTES_MAX = 20;
+
 /** A block puzzle as drawn: the start, and what goes without a picture. */
 type Drawn = {
   /** In the characters of `CELL_CHARACTERS` and labels. */
@@ -122,10 +125,13 @@ export function requireCharacters(
 
 /** A sentence for each piece that is drawn in parts, for a slip is more likely than intent. */
 export function noteParts(picture: Picture): string[] {
-  return cellsByLabel(picture).flatMap(({ label, cells }) => {
+  const notes = cellsByLabel(picture).flatMap(({ label, cells }) => {
     const parts = countParts(cells, picture.width);
     return parts > 1 ? [`piece ${label} is in ${parts} parts that move as one`] : [];
   });
+  if (notes.length <= NOTES_MAX) return notes;
+  const more = notes.length - NOTES_MAX;
+  return [...notes.slice(0, NOTES_MAX), `${countOf(more, 'more piece')} in parts that move as one`];
 }
 
 function countParts(cells: readonly number[], width: number): number {

@@ -1,4 +1,5 @@
 import { BOARD_SIDE_MAX } from '../../board/board.ts';
+import { excerptOf } from '../../puzzle/excerpt.ts';
 import type { Form } from '../form.ts';
 import { ParseError } from '../parseError.ts';
 import { cellsByLabel, type Picture, type PictureRow } from '../picture.ts';
@@ -43,7 +44,7 @@ export const keywordFile: Form = {
       goals: pictures.target ? [cellsByLabel(pictures.target)] : [],
       ...(pictures.target ? { goalPictures: [pictures.target] } : {}),
       ...(title ? { info: { title } } : {}),
-      notes: step ? [`the file states ${step} moves`] : [],
+      notes: step ? [`the file states ${excerptOf(step)} moves`] : [],
     });
     const same = word('equiv').map((tokens) => [...(tokens[1]?.text ?? '')]);
     return { ...reading, spec: { ...reading.spec, same } };
@@ -99,7 +100,7 @@ function sizeOf(words: readonly Token[], place: Token): Size {
 /** The rows under a keyword, filled up with free cells; blanks and points are free. */
 function pictureOf(lines: readonly SourceLine[], { width, height }: Size, place: Token): Picture {
   const rows = Array.from({ length: height }, (_, row): PictureRow => {
-    const line = lines[row] ?? { number: place.line + row + 1, text: '' };
+    const line = lines[row] ?? { number: lines.at(-1)?.number ?? place.line, text: '' };
     const characters = [...line.text.trimEnd()];
     if (characters.length > width) {
       throw new ParseError(

@@ -1,3 +1,4 @@
+import { excerptOf } from '../../puzzle/excerpt.ts';
 import { ParseError } from '../parseError.ts';
 import type { PictureRow } from '../picture.ts';
 import { cutRows, rowOfWord, rowWords } from './blockReading.ts';
@@ -28,8 +29,8 @@ export function rushSource(text: string): { rows: PictureRow[]; notes: string[] 
   const isRecord = first && second && /^\d+$/.test(first.text) && LETTERS.test(second.text);
   if (isRecord) {
     requireOneRecord(words, text);
-    const states = third ? `, ${third.text} states` : '';
-    const notes = [`the record says: ${first.text} moves${states}`];
+    const states = third ? `, ${excerptOf(third.text)} states` : '';
+    const notes = [`the record says: ${excerptOf(first.text)} moves${states}`];
     return { rows: squareRows(second), notes };
   }
   const sized = sizedWord(words);

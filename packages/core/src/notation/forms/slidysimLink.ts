@@ -1,3 +1,4 @@
+import { excerptOf } from '../../puzzle/excerpt.ts';
 import type { Form } from '../form.ts';
 import { ParseError } from '../parseError.ts';
 import { formatReplayLink, looksLikeReplayLink, parseReplayLink } from '../replayLink.ts';
@@ -23,7 +24,8 @@ export const slidysimLink: Form = {
       );
     }
     const reading = readScramble(link.scramble, place);
-    const held = link.solution === '' ? [] : [`the link holds a solution: ${link.solution}`];
+    const held =
+      link.solution === '' ? [] : [`the link holds a solution: ${excerptOf(link.solution)}`];
     return { ...reading, placeOf: () => place, notes: [...reading.notes, ...held] };
   },
   refuses: (puzzle) => slidysim.refuses!(puzzle),

@@ -40,6 +40,7 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
   'piece-on-wall': [({ label }) => `滑块 ${label} 压在墙上`, '移开滑块或墙'],
   'piece-on-gate': [({ label }) => `滑块 ${label} 一开始就在门上`, '把它放在门外'],
   'goal-missing': ['题目没有终点', '画出至少一块应到的位置'],
+  'goal-count': ['终点太多', ({ params }) => `这样大的棋盘最多有 ${params.most ?? '几十'} 个终点`],
   'goal-empty': ['终点里没有指定任何滑块', '至少放一块进去'],
   'goal-unknown-piece': [
     ({ label }) => `终点里的 ${label} 在开局中没有`,
@@ -115,6 +116,10 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
   'key-unknown': [
     ({ found }) => `不认识“${found}”`,
     '可用：title、author、source、notes、id、axes、same、start、tiles、goal',
+  ],
+  'label-character': [
+    ({ found }) => `“${found}”不能作滑块的标签`,
+    '用一个看得见的字符，. # - 除外',
   ],
   'line-unexpected': [
     '这一行既不是“键: 值”，也不属于图',
