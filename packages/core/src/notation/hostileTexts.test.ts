@@ -83,7 +83,7 @@ describe('single texts that once went astray', () => {
   test('rows of a picture that look like keys or separators', () => {
     for (const text of [
       'start: goal:/A..../.....\ngoal: goal:/....A/.....',
-      'start: A.B/---\ngoal: B/---',
+      'start: A.B/---\ngoal: B../---',
     ]) {
       checkWritten(parsePuzzle(text));
     }
