@@ -28,6 +28,8 @@ export type EngineOptions = {
   readonly threads?: number;
   /** Tile puzzles: the largest tables, whatever they cost. */
   readonly isHeavy?: boolean;
+  /** Tile puzzles: a search that is worth heavy tables ends undecided. */
+  readonly isLightOnly?: boolean;
   /** Where a search is kept that can be taken up again; for engines with `keepsCheckpoints`. */
   readonly checkpoint?: DataFolder;
 };
@@ -121,13 +123,17 @@ const FAST: readonly Engine[] = [
     resort: quickLine,
     notes: takeTableNotes,
     keepsCheckpoints: true,
-    start: (question, { memoryBytesMax, threads = 1, isHeavy = false, checkpoint }) =>
-      tilesSearcher(question, {
+    start: (question, options) => {
+      const { memoryBytesMax, threads = 1, isHeavy = false, isLightOnly = false } = options;
+      const { checkpoint } = options;
+      return tilesSearcher(question, {
         memoryBytesMax,
         threads,
         isHeavy,
+        isLightOnly,
         ...(checkpoint === undefined ? {} : { checkpoint }),
-      }),
+      });
+    },
   },
   {
     name: 'constructive',

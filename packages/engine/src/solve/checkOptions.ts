@@ -22,7 +22,7 @@ export function checkOptions(puzzle: Puzzle, options: SolveOptions): void {
 
 /** An option of which nothing would come is refused rather than passed over in silence. */
 function checkHeeded(puzzle: Puzzle, options: SolveOptions): void {
-  const { any, engine: name, heuristic, limits, seed, tables } = options;
+  const { any, engine: name, heuristic, limits, seed, tables, lightTablesOnly } = options;
   const engine = name === undefined ? chooseEngine(puzzle, options) : engineByName(name);
   const who = name === undefined ? 'the engine that the puzzle chooses' : `engine ${name}`;
   const needHeed = (what: string, heed: Heed, hint = onlyWith(heed)) => {
@@ -34,6 +34,7 @@ function checkHeeded(puzzle: Puzzle, options: SolveOptions): void {
     needHeed('a heuristic', 'usesHeuristic');
   }
   if (limits?.depth !== undefined) needHeed('a limit of depth', 'limitsDepth');
+  if (lightTablesOnly) needHeed('a limit to light tables', 'usesTables', TABLES_HINT);
   if (tables !== undefined) needHeed('a size of tables', 'usesTables', TABLES_HINT);
   // Small boards are answered exactly, whatever the seed of those beside them in a batch.
   const isByChance = any && name === undefined;

@@ -50,6 +50,12 @@ export type SolveOptions = {
    */
   readonly tables?: TablesChoice;
   /**
+   * For shortest solutions of tile puzzles: no heavy tables are made or loaded, and a search that is
+   * worth them ends `undecided` at the limit `memory`. For the many threads of a batch, beside one
+   * search at a time that has all threads and the heavy tables.
+   */
+  readonly lightTablesOnly?: boolean;
+  /**
    * Path of a folder, made if there is none, from which a search that was stopped, at whatever
    * moment, is taken up again; emptied when there is an answer. Node only.
    */

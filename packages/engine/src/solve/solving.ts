@@ -102,7 +102,7 @@ function start(engine: Engine, question: Question, options: EngineOptions): Sear
 }
 
 function engineOptions(
-  { heuristic, threads, tables, checkpoint, seed }: SolveOptions,
+  { heuristic, threads, tables, lightTablesOnly = false, checkpoint, seed }: SolveOptions,
   { memoryBytes, depth, timeMs }: Limits & { readonly memoryBytes: number },
   startedMs: number,
 ): EngineOptions {
@@ -111,6 +111,7 @@ function engineOptions(
     memoryBytesMax: memoryBytes,
     threads: threadsFor(threads),
     isHeavy: tables === 'heavy',
+    isLightOnly: lightTablesOnly,
     ...(checkpoint === undefined ? {} : { checkpoint: folderAt(checkpoint) }),
     ...(heuristic === undefined ? {} : { heuristic }),
     ...(depth === undefined ? {} : { depthMax: depth }),

@@ -12,7 +12,8 @@
  */
 const MAGIC = [0x47, 0x4c, 0x49, 0x53, 0x53, 0x41, 0x44, 0x45];
 const VERSION = 1;
-const HEAD_BYTES = 32;
+/** Bytes of a file beside those of its table. */
+export const HEAD_BYTES = 32;
 
 /** The file that keeps these bytes under this name. */
 export function seal(name: string, bytes: Uint8Array): Uint8Array {

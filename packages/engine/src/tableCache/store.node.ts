@@ -46,6 +46,14 @@ export function folderStore(folder: string): TableStore {
         return undefined;
       }
     },
+    bytesOf: (name) => {
+      try {
+        return statSync(join(folder, `${name}.table`), { throwIfNoEntry: false })?.size;
+      } catch {
+        // Reading it will say why it cannot be.
+        return undefined;
+      }
+    },
     write: (name, bytes) => {
       const temporary = join(folder, `${name}.${process.pid}.${Date.now()}.part`);
       try {

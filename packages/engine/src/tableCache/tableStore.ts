@@ -1,11 +1,16 @@
 import { openStore } from '#table-store';
 import { nameOfError, noteTables } from './notes.ts';
-import { seal, unseal } from './seal.ts';
+import { HEAD_BYTES, seal, unseal } from './seal.ts';
 
 /** Where finished tables are kept from one process to the next. It may lose any at any time. */
 export interface TableStore {
   /** What was written under a name, if it is still there; in browsers it must be waited for. */
   read(name: string): Uint8Array | undefined | Promise<Uint8Array | undefined>;
+  /**
+   * Bytes of what is kept under a name, told at once and without reading it. A store that cannot do
+   * so leaves it out: its tables are then loaded only where there is memory to build them.
+   */
+  bytesOf?(name: string): number | undefined;
   /** Keeps bytes under a name, all of them or nothing. Failing is no error. */
   write(name: string, bytes: Uint8Array): void;
 }
@@ -21,6 +26,11 @@ function tableStore(): TableStore | null {
   const store = chosen === undefined ? (openStore() ?? null) : chosen;
   chosen = store;
   return store;
+}
+
+/** Whether a table of so many bytes seems to be kept under a name; reading it may still fail. */
+export function isTableKept(name: string, bytes: number): boolean {
+  return tableStore()?.bytesOf?.(name) === HEAD_BYTES + bytes;
 }
 
 /** The bytes kept under a name, if they are whole; otherwise there is a note of it. */

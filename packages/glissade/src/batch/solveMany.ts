@@ -1,4 +1,3 @@
-import { formatPuzzle } from '@glissade/core';
 import { type Outcome, type RunOptions, solve } from '@glissade/engine';
 import { requireOneStdin } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode, worstExit } from '../exit.ts';
@@ -12,7 +11,7 @@ import {
 } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { formatCount, formatTime, plural } from '../text/numbers.ts';
-import { SolverPool } from './solverPool.ts';
+import { BatchSolver } from './batchSolver.ts';
 
 /** Threads are started once the work has taken this long, and more of it waits … */
 const PATIENCE_MS = 150;
@@ -26,9 +25,6 @@ const PUZZLE_MS_MIN = 2;
 
 /** Answers that may wait for an earlier one to be printed, for each thread. */
 const WAITING_MAX = 32;
-
-/** All threads together get as much memory as one search may have. */
-const MEMORY_BYTES = 2 * 1024 ** 3;
 
 /** An entry and what came of it. */
 export type Answered = Given & { readonly outcome?: Outcome; readonly failure?: unknown };
@@ -81,7 +77,7 @@ class Batch {
   /** Answers that are not printed yet, in order: each is printed after the one before it. */
   private readonly printing: Promise<void>[] = [];
   private lastPrinted: Promise<void> = Promise.resolve();
-  private pool: SolverPool | undefined;
+  private solver: BatchSolver | undefined;
   /** What a puzzle took of late, in this thread. */
   private recentMs = 0;
   private printed = 0;
@@ -95,13 +91,13 @@ class Batch {
 
   /** Takes an entry in; resolves when there is room for the next one. */
   async add(given: Given): Promise<void> {
-    if (!this.pool && this.paysThreads(given)) this.pool = new SolverPool(this.jobs);
+    if (!this.solver && this.paysThreads(given)) this.solver = new BatchSolver(this.jobs);
     const answering = this.answer(given);
     this.lastPrinted = this.lastPrinted.then(async () => this.print(await answering));
     // A fault of our own is thrown where the promise is waited for, below.
     this.lastPrinted.catch(() => undefined);
     this.printing.push(this.lastPrinted);
-    const room = this.pool ? this.jobs * WAITING_MAX : 0;
+    const room = this.solver ? this.jobs * WAITING_MAX : 0;
     while (this.printing.length > room) await this.printing.shift();
   }
 
@@ -109,7 +105,7 @@ class Batch {
     await this.lastPrinted;
     const { output } = this.shell;
     output.clearStatus();
-    if (!this.pool) return;
+    if (!this.solver) return;
     const time = formatTime(performance.now() - this.startedMs);
     const wrong = this.bad > 0 ? `, ${formatCount(this.bad)} of them bad` : '';
     const count = `${formatCount(this.printed)} ${plural(this.printed, 'puzzle')}${wrong}`;
@@ -117,7 +113,7 @@ class Batch {
   }
 
   close(): void {
-    this.pool?.close();
+    this.solver?.close();
   }
 
   private paysThreads({ isOne, hasMore }: Given): boolean {
@@ -143,23 +139,18 @@ class Batch {
   private solveEntry(entry: PuzzleEntry, given: Given): Promise<Outcome> {
     const { run, onProgress } = this.options;
     const { signal } = this.shell;
-    if (!this.pool) {
-      this.options.begin(entry, given);
-      return solve(entry.puzzle, { ...run, signal, ...progressOf(onProgress(entry)) });
-    }
-    const memoryBytes = run.limits?.memoryBytes ?? Math.floor(MEMORY_BYTES / this.jobs);
-    const limits = { ...run.limits, memoryBytes };
-    const { threads = 1 } = run;
-    return this.pool.solve(formatPuzzle(entry.puzzle), { ...run, limits, threads }, signal);
+    if (this.solver) return this.solver.solve(entry.puzzle, run, signal);
+    this.options.begin(entry, given);
+    return solve(entry.puzzle, { ...run, signal, ...progressOf(onProgress(entry)) });
   }
 
   private async print(answered: Answered): Promise<void> {
-    if (this.pool && answered.outcome?.status === 'cancelled') return;
+    if (this.solver && answered.outcome?.status === 'cancelled') return;
     this.codes.add(await this.options.print(answered));
     this.printed++;
     if (isFault(answered)) this.bad++;
     const { output } = this.shell;
-    if (this.pool) output.status(`${formatCount(this.printed)} puzzles answered …`);
+    if (this.solver) output.status(`${formatCount(this.printed)} puzzles answered …`);
     await output.drained();
   }
 }

@@ -12,6 +12,8 @@ import type { Rung, SearchMaker } from './rung.ts';
 export class Deepening {
   /** Proved: no line is shorter. */
   bound: number;
+  /** It is worth tables that this run refuses, and does nothing more. */
+  isOutgrown = false;
   private readonly problem: TileProblem;
   private readonly metric: Metric;
   private readonly progress: GoalProgress | undefined;
@@ -38,7 +40,7 @@ export class Deepening {
     this.progress = options.progress;
     const [first, ...stronger] = rungsFor(problem, metric, { ...options, memoryBytesMax });
     this.rungs = stronger;
-    this.maker = first.prepare(1)!;
+    this.maker = first.prepare();
     this.search = this.maker(false);
     this.bound = 0;
     this.raise(Math.max(this.search.estimate, this.progress?.bound ?? 0));
@@ -77,7 +79,7 @@ export class Deepening {
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
-    noteSpent(this.problem, this.metric, this.expanded);
+    if (!this.isOutgrown) noteSpent(this.problem, this.metric, this.expanded);
     this.search.close?.();
     this.rungs[0]?.close?.();
   }
@@ -86,7 +88,8 @@ export class Deepening {
   step(budget: number): boolean {
     if (this.phase === 'preparing') {
       const maker = this.rungs[0]!.prepare(budget);
-      if (maker !== undefined) this.climb(maker);
+      if (maker === 'refused') this.isOutgrown = true;
+      else if (maker !== undefined) this.climb(maker);
       return false;
     }
     if (this.isWorthClimbing()) {
@@ -133,16 +136,21 @@ export class Deepening {
   }
 
   /**
-   * What is spent on this rung, or foreseen for the next iteration, exceeds the next rung's price.
+   * What is spent on this rung, or foreseen for the next iteration, exceeds the price of the next
+   * rung, or of a stronger one whose tables are kept: those between are then left out.
    */
   private isWorthClimbing(): boolean {
     const ready = this.rungs.findLastIndex(({ isReady }) => isReady);
     if (ready > 0) this.rungs.splice(0, ready);
-    const next = this.rungs[0];
-    if (!next) return false;
-    if (this.search.expanded > next.price) return true;
     const growth = this.beforeLast === 0 ? 1 : this.last / this.beforeLast;
-    return this.phase === 'between' && this.last * growth > next.price;
+    const foreseen = this.phase === 'between' ? this.last * growth : 0;
+    const cost = Math.max(this.search.expanded, foreseen);
+    const kept = this.rungs.findLastIndex(
+      ({ kept }) => kept !== undefined && cost > kept.price && kept.isThere(),
+    );
+    if (kept > 0) this.rungs.splice(0, kept);
+    const [next] = this.rungs;
+    return next !== undefined && (kept >= 0 || cost > next.price);
   }
 
   private climb(maker: SearchMaker | null): void {

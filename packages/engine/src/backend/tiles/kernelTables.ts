@@ -3,7 +3,7 @@ import { PATTERN_CELLS_MAX } from '@glissade/kernels/patternsLayout';
 import { axisPair } from '../../heuristic/tiles/axisPair.ts';
 import { choosePartitions, type TableSize, tableSizes } from '../../heuristic/tiles/partitions.ts';
 import { TableCache } from '../../heuristic/tiles/tableCache.ts';
-import { readTable, writeTable } from '../../tableCache/tableStore.ts';
+import { isTableKept, readTable, writeTable } from '../../tableCache/tableStore.ts';
 import { moveAutomaton } from './gapMoves.ts';
 import {
   type BuilderOptions,
@@ -62,6 +62,11 @@ export class KernelTables {
   readonly placements: number;
   /** Most bytes in use while building and after. */
   readonly bytesPeak: number;
+  /** Some of them were built here, not found or loaded. */
+  wasBuilt = false;
+  /** Most bytes in use where nothing is to be built: the tables as kept, and where they go. */
+  private readonly bytesLoaded: number;
+  private readonly bytesMax: number;
   private readonly key: string;
   private readonly goal: GapGoal;
   private readonly patterns: readonly (readonly (readonly number[])[])[];
@@ -71,10 +76,17 @@ export class KernelTables {
   private readonly done = new Map<readonly number[], PackedPattern>();
   private todo: (readonly number[])[];
   private hasAskedStore = false;
+  private knownKept: boolean | undefined;
   private builder: PatternBuilder | undefined;
   private isBuilding = false;
 
-  constructor(goal: GapGoal, size: TableSize, options: BuilderOptions = {}) {
+  /** `bytesMax`: more is never taken; where that is too little, there are no tables. */
+  constructor(
+    goal: GapGoal,
+    size: TableSize,
+    options: BuilderOptions = {},
+    bytesMax = Number.POSITIVE_INFINITY,
+  ) {
     const { width, height, gapGoal } = goal;
     this.options = options;
     this.key = keyOf(goal, size);
@@ -85,12 +97,24 @@ export class KernelTables {
     const counts = this.todo.map((pattern) => countPlacements(width * height, pattern.length));
     this.placements = counts.reduce((sum, count) => sum + count, 0);
     const room = roomFor(width * height, this.todo).bytes.reduce((sum, bytes) => sum + bytes, 0);
-    this.bytesPeak = this.placements / 2 + room + 1.5 * Math.max(...counts) + FIXED_BYTES;
+    this.bytesLoaded = this.placements / 2 + room + FIXED_BYTES;
+    this.bytesPeak = this.bytesLoaded + 1.5 * Math.max(...counts);
+    this.bytesMax = bytesMax;
   }
 
   /** Whether boards of this size can have pattern databases at all. */
   static fits({ width, height }: GapGoal): boolean {
     return width * height <= PATTERN_CELLS_MAX;
+  }
+
+  /**
+   * Whether memory holds them: what building takes, unless they have been made. A kept table that
+   * turns out to be damaged is found by `step`, which then says that there is no memory.
+   */
+  get fitsMemory(): boolean {
+    const { bytesMax } = this;
+    if (this.bytesPeak <= bytesMax) return true;
+    return this.bytesLoaded <= bytesMax && (this.isReady || this.isKept);
   }
 
   /** They are at hand. */
@@ -116,6 +140,7 @@ export class KernelTables {
     if (!this.isStored) return false;
     this.takeKnown();
     if (!this.hasAskedStore) {
+      if (this.isKept) this.makeRoom();
       for (const pattern of this.todo) {
         const kept = readTable(this.nameOf(pattern));
         if (kept instanceof Promise) void kept.then((entries) => this.take(pattern, entries));
@@ -134,7 +159,7 @@ export class KernelTables {
     if (this.load()) return cache.take(this.key)!;
     const [pattern] = this.todo;
     if (!pattern) return this.finish();
-    this.builder ??= PatternBuilder.open(this.options);
+    this.builder ??= this.openBuilder();
     if (!this.builder || (!this.isBuilding && !this.builder.begin(this.goal, pattern))) {
       this.close();
       return null;
@@ -142,10 +167,23 @@ export class KernelTables {
     this.isBuilding = true;
     if (!this.builder.step(budget)) return undefined;
     this.isBuilding = false;
+    this.wasBuilt = true;
     const entries = this.builder.entries();
     this.take(pattern, entries);
     if (this.isStored) writeTable(this.nameOf(pattern), entries);
     return undefined;
+  }
+
+  private openBuilder(): PatternBuilder | undefined {
+    if (this.bytesPeak > this.bytesMax) return undefined;
+    this.makeRoom();
+    return PatternBuilder.open(this.options);
+  }
+
+  /** A large set of another goal is not needed while this one is. */
+  private makeRoom(): void {
+    const { sizeNames } = this;
+    cache.makeRoom(this.bytesLoaded / 2, (name) => sizeNames.includes(name));
   }
 
   /** Lets go of what building takes, threads above all. */
@@ -160,11 +198,26 @@ export class KernelTables {
     cache.hold(this.key);
   }
 
+  /** Names of all sets of this goal. */
+  private get sizeNames(): readonly string[] {
+    const { width, height, gapGoal } = this.goal;
+    return tableSizes(width, height, gapGoal).map((size) => keyOf(this.goal, size));
+  }
+
+  /** All of them seem to be kept by an earlier process; asked once. */
+  get isKept(): boolean {
+    this.knownKept ??=
+      this.isStored &&
+      this.patterns
+        .flat()
+        .every((pattern) => isTableKept(this.nameOf(pattern), this.bytesOf(pattern)));
+    return this.knownKept;
+  }
+
   /** Takes the tables that weaker ones of this goal have in common with these. */
   private takeKnown(): void {
-    const { width, height, gapGoal } = this.goal;
-    const known = tableSizes(width, height, gapGoal).flatMap(
-      (size) => cache.peek(keyOf(this.goal, size))?.tables.partitions.flat() ?? [],
+    const known = this.sizeNames.flatMap(
+      (name) => cache.peek(name)?.tables.partitions.flat() ?? [],
     );
     for (const pattern of this.todo) {
       const same = known.find((table) => table.pattern.join() === pattern.join());
@@ -173,9 +226,14 @@ export class KernelTables {
   }
 
   private take(pattern: readonly number[], entries: Uint8Array | undefined): void {
-    const { width, height } = this.goal;
-    const bytes = Math.ceil(countPlacements(width * height, pattern.length) / 2);
+    const bytes = this.bytesOf(pattern);
     if (entries?.length === bytes) this.put(pattern, { pattern, bytes, entries: () => entries });
+  }
+
+  /** Bytes of a table as it is kept. */
+  private bytesOf(pattern: readonly number[]): number {
+    const { width, height } = this.goal;
+    return Math.ceil(countPlacements(width * height, pattern.length) / 2);
   }
 
   private put(pattern: readonly number[], table: PackedPattern): void {

@@ -6,7 +6,8 @@
  * some 0.04 s for the small ones, half a second for the large, a second for the larger. So a rung
  * is left as soon as what it has spent, or what its next iteration is foreseen to cost, exceeds the
  * price of the next rung: at worst twice the least possible. Tables at hand from another puzzle
- * have no price, and those that many easy puzzles of one goal could have used are in the end paid
+ * have no price, those that an earlier process has kept have that of loading them, and may be those
+ * of any stronger rung, and those that many easy puzzles of one goal could have used are in the end paid
  * by all of them.
  *
  * Climbing loses nothing but time: a bound stays proved, whoever proved it, and the iteration at
@@ -30,7 +31,7 @@ import { KernelTables, StepKernels } from './kernelTables.ts';
 import type { GapGoal } from './patternBuilder.ts';
 import { pushRungs } from './pushRungs.ts';
 import { PushSearch } from './pushSearch.ts';
-import type { Rung, SearchMaker } from './rung.ts';
+import type { ReadyRung, Rung, SearchMaker } from './rung.ts';
 import type { LoadedSteps } from './stepMemory.ts';
 import { StepSearch } from './stepSearch.ts';
 import { StepTree } from './stepTree.ts';
@@ -52,17 +53,29 @@ const COSTS = {
   kernel: { small: 0.25, large: 0.15, larger: 0.25, heavy: 0.2, heaviest: 1 },
 } as const;
 
+/**
+ * A search with light tables alone is left at this: a quarter of a second, which is little to lose
+ * where heavy tables then do in seconds what light ones do in minutes.
+ */
+const PRICE_REFUSED = 2_000_000;
+
+/** Expansions in the time of loading an entry: a second for the heavy tables of the 4×4 board. */
+const COST_LOADED = 0.015;
+
 /** Length of the words of gap moves that stronger searches know. */
 const WORDS = 10;
 
-/** Expansions made in this process towards a goal: what they cost pays for its tables. */
+/**
+ * Expansions made in this process towards a goal: what they cost pays for its tables, once. Where
+ * those of another goal take their place, they must be paid again.
+ */
 const spent = new Map<string, number>();
 
 /** Pushes and steps have tables of their own, and so pay for their own. */
 const spentName = ({ width, height, gapGoal }: GapGoal, metric: Metric) =>
   `${metric === 'mtm' ? 'pushes' : 'steps'} ${width} ${height} ${gapGoal}`;
 
-/** Notes that a search has ended. */
+/** Notes that a search has ended, of which nothing is to be done again. */
 export function noteSpent(goal: GapGoal, metric: Metric, expanded: number): void {
   const name = spentName(goal, metric);
   spent.set(name, (spent.get(name) ?? 0) + expanded);
@@ -76,6 +89,8 @@ export type LadderOptions = Partial<ThreadsOptions> & {
    * that memory holds.
    */
   readonly isHeavy?: boolean;
+  /** The first rung of heavy tables is refused, and so ends the search that is worth it. */
+  readonly isLightOnly?: boolean;
   readonly memoryBytesMax?: number;
 };
 
@@ -84,7 +99,7 @@ export function rungsFor(
   problem: TileProblem,
   metric: Metric,
   options: LadderOptions = {},
-): [Rung, ...Rung[]] {
+): [ReadyRung, ...Rung[]] {
   const { width, height, gapGoal } = problem;
   const axes = axisPair(width, height, gapGoal);
   const isPlain = options.isPlain || !hasKernels();
@@ -95,12 +110,41 @@ export function rungsFor(
     const plain = () => new PushSearch(problem, axes);
     const first = readyRung(plain);
     if (isSmall || isPlain) return [first];
-    return [first, ...pushRungs(problem, plain, { threads: 1, ...options }).filter(fits)];
+    const rungs = pushRungs(problem, plain, { threads: 1, ...options });
+    return [first, ...(options.isLightOnly ? upToLight(rungs) : rungs.filter(fits))];
   }
   const first = readyRung(plainSearches(problem, 2));
   if (isSmall) return [first];
   if (isPlain) return [first, ...plainRungs(problem).filter(fits)];
-  return [first, ...kernelRungs(problem, options, fits)];
+  return [first, ...kernelRungs(problem, options)];
+}
+
+/** Whether tables of this size are made in a second or less, and are small enough for any thread. */
+export function isLight(size: Rung['size']): boolean {
+  return size === 'small' || size === 'large' || size === 'light';
+}
+
+/**
+ * Up to the first rung of heavy tables, which is refused. Boards without number that need no heavy
+ * tables pay for the lightest of these together, and then have them.
+ */
+function upToLight(rungs: readonly Rung[]): Rung[] {
+  const isRefused = ({ size, price }: Rung) =>
+    size !== undefined && !isLight(size) && (size !== 'larger' || price > PRICE_MIN.kernel);
+  const at = rungs.findIndex(isRefused);
+  const heavy = rungs[at];
+  if (!heavy) return [...rungs];
+  const { size, bytesPeak } = heavy;
+  const price = Math.min(heavy.price, PRICE_REFUSED);
+  const refused: Rung = {
+    ...(size === undefined ? {} : { size }),
+    price,
+    isReady: false,
+    bytesPeak,
+    bytes: () => 0,
+    prepare: () => 'refused',
+  };
+  return [...rungs.slice(0, at), refused];
 }
 
 /** Whether memory holds a rung, or the tables of one. */
@@ -148,8 +192,9 @@ function plainRungs(problem: TileProblem): Rung[] {
   });
 }
 
-function kernelRungs(problem: TileProblem, options: LadderOptions, fits: Fits): Rung[] {
+function kernelRungs(problem: TileProblem, options: LadderOptions): Rung[] {
   const { width, height } = problem;
+  const { isLightOnly = false, memoryBytesMax } = options;
   const threads = { threads: 1, ...options };
   if (width * height > TILES_CELLS_MAX) return [];
   if (!KernelTables.fits(problem)) {
@@ -159,10 +204,10 @@ function kernelRungs(problem: TileProblem, options: LadderOptions, fits: Fits): 
   }
   const paid = spent.get(spentName(problem, 'steps')) ?? 0;
   const all = tableSizes(width, height, problem.gapGoal)
-    .map((size) => ({ size, tables: new KernelTables(problem, size, threads) }))
-    .filter(({ tables }) => fits(tables));
+    .map((size) => ({ size, tables: new KernelTables(problem, size, threads, memoryBytesMax) }))
+    .filter(({ size, tables }) => tables.fitsMemory || (isLightOnly && !isLight(size)));
   const wanted = options.isHeavy ? all.findLast(({ size }) => size !== 'heaviest') : undefined;
-  return all.slice(wanted ? all.indexOf(wanted) : 0).map(({ size, tables }) => {
+  const rungs = all.slice(wanted ? all.indexOf(wanted) : 0).map(({ size, tables }): Rung => {
     const isFree = tables.isReady || size === wanted?.size;
     const price = tables.placements * COSTS.kernel[size] - paid;
     return {
@@ -173,13 +218,19 @@ function kernelRungs(problem: TileProblem, options: LadderOptions, fits: Fits): 
       bytes: () => tables.bytes,
       prepare: (budget: number) => {
         const kernels = tables.step(budget);
+        if (kernels && tables.wasBuilt) spent.delete(spentName(problem, 'steps'));
         return kernels && kernelSearches(problem, kernels, threads);
       },
       load: () => tables.load(),
+      kept: {
+        price: Math.max(PRICE_MIN.kernel, tables.placements * COST_LOADED),
+        isThere: () => tables.isKept,
+      },
       hold: () => tables.hold(),
       close: () => tables.close(),
     };
   });
+  return isLightOnly ? upToLight(rungs) : rungs;
 }
 
 /** Searches in kernels; in plain TypeScript, without tables, where no memory is left. */
@@ -199,6 +250,6 @@ function kernelSearches(
   };
 }
 
-function readyRung(maker: SearchMaker): Rung {
+function readyRung(maker: SearchMaker): ReadyRung {
   return { price: 0, isReady: true, bytesPeak: 0, bytes: () => 0, prepare: () => maker };
 }

@@ -9,6 +9,10 @@ import { grow } from './patternBuilder.ts';
 const SEARCH_LEAF = 3;
 const NODES_AT_ONCE = 20_000;
 
+/** Areas and leaves made in a memory, which serve its next search if they are enough. */
+type Areas = { readonly threads: number; readonly leaves: number };
+const areasIn = new WeakMap<WebAssembly.Memory, Areas>();
+
 /** The tree of lines in pushes that belong to one side. */
 export class PushTree implements CutTree {
   readonly shared: SharedInstance<TilePushesKernel>;
@@ -53,15 +57,25 @@ export class PushTree implements CutTree {
 
   open(threads: number, leaves: number): boolean {
     const { memory } = this.shared;
+    if (!this.makeAreas(threads, leaves)) return false;
+    const view = new DataView(memory.buffer);
+    view.setInt32(layout.PUSH_STOP, 0, true);
+    // Threads of an earlier pool are gone.
+    view.setInt32(layout.PUSH_THREADS, 1, true);
+    return true;
+  }
+
+  private makeAreas(threads: number, leaves: number): boolean {
+    const { memory } = this.shared;
+    const made = areasIn.get(memory);
+    if (made && made.threads >= threads && made.leaves >= leaves) return true;
     const areasAt = memory.buffer.byteLength;
     const leavesAt = areasAt + threads * layout.PUSH_AREA_BYTES;
     if (!grow(memory, leavesAt + leaves * layout.PUSH_LEAF_BYTES)) return false;
     const view = new DataView(memory.buffer);
     view.setUint32(layout.PUSH_AREAS_AT, areasAt, true);
     view.setUint32(layout.PUSH_LEAVES_AT, leavesAt, true);
-    view.setInt32(layout.PUSH_STOP, 0, true);
-    // Threads of an earlier pool are gone.
-    view.setInt32(layout.PUSH_THREADS, 1, true);
+    areasIn.set(memory, { threads, leaves });
     return true;
   }
 

@@ -14,17 +14,22 @@ export type Rung = {
   /** Its tables are at hand; `load` looks where an earlier process may have kept them. */
   readonly isReady: boolean;
   readonly load?: () => boolean;
+  /** The price where an earlier process has kept its tables, and whether one seems to have. */
+  readonly kept?: { readonly price: number; readonly isThere: () => boolean };
   /** Bytes it takes at most. */
   readonly bytesPeak: number;
   /** Bytes of the tables made so far. */
   readonly bytes: () => number;
   /**
    * Sets up for about as long as `budget` expansions take; the searches when they are ready, null
-   * when there cannot be any.
+   * when there cannot be any, `refused` when its tables are too heavy for this run.
    */
-  readonly prepare: (budget: number) => SearchMaker | null | undefined;
+  readonly prepare: (budget: number) => SearchMaker | null | 'refused' | undefined;
   /** Lets its tables stay for as long as the process lives. */
   readonly hold?: () => void;
   /** Gives up what setting up takes. */
   readonly close?: () => void;
 };
+
+/** A search that needs no set-up. */
+export type ReadyRung = Rung & { readonly prepare: () => SearchMaker };

@@ -11,6 +11,10 @@ const NODES_AT_ONCE = 20_000;
 const RECORDS = 258;
 const AREA_BYTES = layout.TILES_POOL + RECORDS * layout.NODE_BYTES;
 
+/** Areas and leaves made in a memory, which serve its next search if they are enough. */
+type Areas = { readonly threads: number; readonly leaves: number };
+const areasIn = new WeakMap<WebAssembly.Memory, Areas>();
+
 /** The tree of lines of single steps. */
 export class StepTree implements CutTree {
   readonly shared: SharedInstance<TileStepsKernel>;
@@ -46,6 +50,16 @@ export class StepTree implements CutTree {
 
   open(threads: number, leaves: number): boolean {
     const { kernel, memory } = this.shared;
+    if (!this.makeAreas(threads, leaves)) return false;
+    new DataView(memory.buffer).setInt32(layout.TILES_STOP, 0, true);
+    kernel.takeFirstArea();
+    return true;
+  }
+
+  private makeAreas(threads: number, leaves: number): boolean {
+    const { memory } = this.shared;
+    const made = areasIn.get(memory);
+    if (made && made.threads >= threads && made.leaves >= leaves) return true;
     const areasAt = memory.buffer.byteLength;
     const leavesAt = areasAt + threads * AREA_BYTES;
     if (!grow(memory, leavesAt + leaves * layout.LEAF_BYTES)) return false;
@@ -53,8 +67,7 @@ export class StepTree implements CutTree {
     view.setUint32(layout.TILES_AREAS_AT, areasAt, true);
     view.setUint32(layout.TILES_AREA_BYTES, AREA_BYTES, true);
     view.setUint32(layout.TILES_LEAVES_AT, leavesAt, true);
-    view.setInt32(layout.TILES_STOP, 0, true);
-    kernel.takeFirstArea();
+    areasIn.set(memory, { threads, leaves });
     return true;
   }
 

@@ -27,6 +27,8 @@ const LEAVES_KEPT = { wanted: 4000, most: 30_000 } as const;
 const QUEUE = 200;
 const NODES_AT_ONCE = 20_000;
 const WAIT_MS = 2;
+/** Waits for threads that are told to stop: they look every few milliseconds. */
+const STOP_WAITS = 100;
 
 export type ThreadsOptions = {
   /** Threads to be used, the caller's included. */
@@ -118,16 +120,31 @@ export class SubtreeSearch implements Iteration {
     return end;
   }
 
+  /** Memory in which a thread may still write is lost; the next search has to load its tables. */
   close(): void {
     let isIdle = true;
     for (const pool of this.pools.values()) {
-      if (pool.pending > 0) this.gather(pool);
-      isIdle = isIdle && pool.pending === 0;
-      pool.cancel();
-      pool.close();
+      try {
+        isIdle = this.stop(pool) && isIdle;
+      } finally {
+        pool.close();
+      }
     }
     this.pools.clear();
     if (isIdle) this.alone.close?.();
+  }
+
+  /** Tells threads to leave their leaves; whether they all have. */
+  private stop(pool: ThreadPool): boolean {
+    if (pool.pending > 0) this.gather(pool);
+    if (this.item) pool.settle(this.item.id, LEAF_RUNNING);
+    this.item = undefined;
+    pool.cancel();
+    for (let waits = 0; pool.pending > 0 && waits < STOP_WAITS; waits++) {
+      pool.wait(WAIT_MS);
+      this.gather(pool);
+    }
+    return pool.pending === 0;
   }
 
   private stepAlone(budget: number): IterationEnd {

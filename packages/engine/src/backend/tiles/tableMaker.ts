@@ -2,16 +2,13 @@ import { type Metric, type Puzzle, tileParity } from '@glissade/core';
 import { compileTiles } from '../../problem/tileProblem.ts';
 import { emptyStats, type SearchStats } from '../../search/searcher.ts';
 import { takeTableNotes } from '../../tableCache/notes.ts';
-import { type LadderOptions, rungsFor } from './ladder.ts';
+import { isLight, type LadderOptions, rungsFor } from './ladder.ts';
 import type { Rung } from './rung.ts';
 
 /** How making tables ended. */
 export type TablesEnd =
   | { readonly status: 'ready' }
   | { readonly status: 'undecided'; readonly limit: 'memory' };
-
-/** Sizes of tables that are made in a second or less; the others are heavy. */
-const LIGHT: readonly Rung['size'][] = ['small', 'large', 'light'];
 
 /**
  * Makes the tables of the goals of a tile puzzle, or takes them from the table cache, and leaves
@@ -32,7 +29,7 @@ export class TableMaker {
     const byGap = new Map(problems.map((problem) => [problem.gapGoal, problem]));
     this.todo = [...byGap.values()].flatMap((problem) => {
       const rung = rungsFor(problem, metric, rest).findLast(({ size }) =>
-        isHeavy ? size !== undefined && size !== 'heaviest' : LIGHT.includes(size),
+        isHeavy ? size !== undefined && size !== 'heaviest' : isLight(size),
       );
       return rung ? [rung] : [];
     });
@@ -46,7 +43,7 @@ export class TableMaker {
     this.stats.peakBytes = Math.max(this.stats.peakBytes, this.bytes + rung.bytes());
     if (maker === undefined) return undefined;
     rung.close?.();
-    if (maker === null) return { status: 'undecided', limit: 'memory' };
+    if (maker === null || maker === 'refused') return { status: 'undecided', limit: 'memory' };
     // The first search brings the tables to where the kernel reads them.
     maker(false).close?.();
     rung.hold?.();

@@ -95,7 +95,7 @@ class TilesSearcher implements Searcher {
 
   close(): void {
     for (const { deepening } of this.goals) deepening.close();
-    if (this.outcome) this.kept?.clear();
+    if (this.outcome && this.outcome.status !== 'undecided') this.kept?.clear();
     else this.kept?.save();
   }
 
@@ -107,7 +107,9 @@ class TilesSearcher implements Searcher {
   private stepNearest(budget: number): void {
     const { nearest } = this;
     const { deepening } = nearest;
-    if (!deepening.step(budget)) return;
+    const isFound = deepening.step(budget);
+    if (deepening.isOutgrown) this.outcome = { status: 'undecided', limit: 'memory' };
+    if (!isFound) return;
     this.keep(nearest);
     const near = this.goals.filter((goal) => goal.deepening.bound === deepening.bound);
     if (this.countsAll) {
