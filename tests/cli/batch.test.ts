@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -86,6 +86,66 @@ describe('many puzzles, one a line', () => {
     const states = await runCli(['solve', '-', '--states'], { stdin: MIXED });
     expect(states.stdout).toContain('1 stm: L; 181,440 reachable states\n');
   });
+});
+
+describe('hard tile boards among many', () => {
+  /** Heavy tables are wanted for every board, so all go where these are; those of 3×3 need none. */
+  const flags = ['--tables', 'heavy', '-q'];
+
+  it('are answered in order and as alone, bad lines and other sizes between them', async () => {
+    const hard = (await boards('4x3', 8)).trimEnd().split('\n');
+    const easy = (await boards('3x3', 4)).trimEnd().split('\n');
+    const wide = (await boards('3x4', 4)).trimEnd().split('\n');
+    const lines = hard.flatMap((line, at) => [line, at % 2 ? easy[at >> 1]! : wide[at >> 1]!]);
+    lines.splice(5, 0, 'gibberish !', '1 2 3 4/5 6 7 8/9 11 10 0');
+    const env = { GLISSADE_CACHE: join(folder, 'tables') };
+    const stdin = lines.join('\n');
+    const one = await spawnCli(['solve', '-', '--jobs', '1', ...flags], { stdin, env });
+    expect(one.stdout.split('\n')[5]).toMatch(/^error: line 6/);
+    expect(one.stdout.split('\n')[6]).toBe('unsolvable: parity');
+    const lengths = (text: string) => text.replaceAll(/: [URDL\d]+$/gm, '');
+    const kept = readdirSync(env.GLISSADE_CACHE).filter((name) => name.endsWith('.table'));
+    for (const cache of [env.GLISSADE_CACHE, 'off']) {
+      const own = { GLISSADE_CACHE: cache };
+      const many = await spawnCli(['solve', '-', '--jobs', '2', ...flags], { stdin, env: own });
+      expect(lengths(many.stdout)).toBe(lengths(one.stdout));
+      expect([many.stderr, many.code]).toEqual([one.stderr, one.code]);
+    }
+    expect(kept.some((name) => name.startsWith('pattern-1-4x3'))).toBe(true);
+  }, 120_000);
+
+  it('have one set of tables, built for one of them alone', async () => {
+    const stdin = await boards('5x3', 4);
+    const env = { GLISSADE_CACHE: 'off' };
+    const run = await spawnCli(['solve', '-', '--jobs', '2', '--json', ...flags], { stdin, env });
+    const all = jsonLines(run.stdout);
+    for (const line of all) expect(schemaFaults('solve', line)).toEqual([]);
+    // Building takes half as much again as the 32 million entries, of which two are a byte.
+    const placements = 15 * 14 * 13 * 12 * 11 * 10 * 9;
+    const peaks = all.map(({ stats }) => (stats as { peakBytes: number }).peakBytes);
+    expect(peaks.filter((bytes) => bytes > placements)).toHaveLength(1);
+    expect(peaks.filter((bytes) => bytes > placements / 2)).toHaveLength(4);
+  }, 120_000);
+
+  it('keep to the limits of a board, both searches of it together', async () => {
+    const stdin = '0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1\n'.repeat(3);
+    const env = { GLISSADE_CACHE: 'off' };
+    for (const [flag, value, limit] of [
+      ['--nodes', '4000000', 'nodes'],
+      ['--time', '1.5', 'time'],
+    ] as const) {
+      const argv = ['solve', '-', '--jobs', '2', flag, value, '--json', '-q'];
+      const { stdout, code } = await spawnCli(argv, { stdin, env });
+      expect(code).toBe(3);
+      const all = jsonLines(stdout) as { stats: { expanded: number; timeMs: number } }[];
+      expect(all).toHaveLength(3);
+      for (const line of all) {
+        expect(line).toMatchObject({ status: 'undecided', limit });
+        if (limit === 'nodes') expect(line.stats.expanded).toBe(4_000_000);
+        else expect(line.stats.timeMs).toBeGreaterThanOrEqual(1500);
+      }
+    }
+  }, 120_000);
 });
 
 describe('a batch and its surroundings', () => {

@@ -22,12 +22,18 @@ export class HardBoards {
   private isBusy = false;
   /** Of the board searched last: the tables that are in memory. */
   private tables = '';
+  private readonly solveAlone: typeof solve;
+
+  /** Tests solve by other means. */
+  constructor(solveAlone: typeof solve = solve) {
+    this.solveAlone = solveAlone;
+  }
 
   /** Waits for its turn, then answers as `solve` does. */
   async solve(puzzle: Puzzle, options: RunOptions): Promise<Outcome> {
     await this.turn(tablesOf(puzzle));
     try {
-      return await solve(puzzle, options);
+      return await this.solveAlone(puzzle, options);
     } finally {
       this.isBusy = false;
       this.startNext();

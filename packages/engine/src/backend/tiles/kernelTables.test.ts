@@ -3,6 +3,7 @@ import { choosePartitions } from '../../heuristic/tiles/partitions.ts';
 import { seal } from '../../tableCache/seal.ts';
 import { type TableStore, useTableStore } from '../../tableCache/tableStore.ts';
 import { KernelTables } from './kernelTables.ts';
+import { countPlacements } from './patternBuilder.ts';
 
 /** A store in memory that says what it was asked. */
 function memoryStore(waits = false) {
@@ -13,6 +14,7 @@ function memoryStore(waits = false) {
       asked.push(name);
       return waits ? Promise.resolve(files.get(name)) : files.get(name);
     },
+    bytesOf: (name) => files.get(name)?.length,
     write: (name, bytes) => void files.set(name, bytes),
   };
   useTableStore(store);
@@ -62,6 +64,29 @@ describe('tables of a goal', () => {
     const tables = new KernelTables(goal(5), 'large');
     expect(tables.load()).toBe(true);
     expect(tables.isReady).toBe(true);
+  });
+
+  test('those that are kept fit where memory holds them, but could not build them', () => {
+    const { files } = memoryStore();
+    const limited = (bytesMax: number) => new KernelTables(goal(3), 'heavy', {}, bytesMax);
+    const { bytesPeak } = limited(Number.POSITIVE_INFINITY);
+    const [enough, short] = [bytesPeak - 1, 7_000_000];
+    expect([bytesPeak, enough].map((bytes) => limited(bytes).fitsMemory)).toEqual([true, false]);
+    expect(limited(enough).step(10)).toBeNull();
+    for (const pattern of choosePartitions(4, 3, 3, 'heavy').flat()) {
+      const name = `pattern-1-4x3-3-${pattern.join('.')}`;
+      const bytes = new Uint8Array(countPlacements(12, pattern.length) / 2);
+      files.set(name, seal(name, bytes));
+    }
+    expect([enough, short].map((bytes) => limited(bytes).fitsMemory)).toEqual([true, false]);
+    // A damaged one cannot be built where only a whole one fits.
+    const [name, file] = [...files][0]!;
+    files.set(name, new Uint8Array(file.length));
+    expect(limited(enough).fitsMemory).toBe(true);
+    expect(limited(enough).step(10)).toBeNull();
+    files.set(name, file);
+    expect(limited(enough).step(10)).toBeDefined();
+    expect(limited(enough).isReady).toBe(true);
   });
 
   test('damaged ones are built anew', () => {
