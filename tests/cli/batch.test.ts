@@ -120,15 +120,15 @@ describe('hard tile boards among many', () => {
     const run = await spawnCli(['solve', '-', '--jobs', '2', '--json', ...flags], { stdin, env });
     const all = jsonLines(run.stdout);
     for (const line of all) expect(schemaFaults('solve', line)).toEqual([]);
-    // Building takes half as much again as the 32 million entries, of which two are a byte.
+    // Two entries are a byte where they are searched with; building takes several bytes for each.
     const placements = 15 * 14 * 13 * 12 * 11 * 10 * 9;
     const peaks = all.map(({ stats }) => (stats as { peakBytes: number }).peakBytes);
-    expect(peaks.filter((bytes) => bytes > placements)).toHaveLength(1);
+    expect(peaks.filter((bytes) => bytes > placements * 1.5)).toHaveLength(1);
     expect(peaks.filter((bytes) => bytes > placements / 2)).toHaveLength(4);
   }, 120_000);
 
   it('keep to the limits of a board, both searches of it together', async () => {
-    const stdin = '0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1\n'.repeat(3);
+    const stdin = '0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1\n'.repeat(2);
     const env = { GLISSADE_CACHE: 'off' };
     for (const [flag, value, limit] of [
       ['--nodes', '4000000', 'nodes'],
@@ -138,14 +138,14 @@ describe('hard tile boards among many', () => {
       const { stdout, code } = await spawnCli(argv, { stdin, env });
       expect(code).toBe(3);
       const all = jsonLines(stdout) as { stats: { expanded: number; timeMs: number } }[];
-      expect(all).toHaveLength(3);
+      expect(all).toHaveLength(2);
       for (const line of all) {
         expect(line).toMatchObject({ status: 'undecided', limit });
         if (limit === 'nodes') expect(line.stats.expanded).toBe(4_000_000);
         else expect(line.stats.timeMs).toBeGreaterThanOrEqual(1500);
       }
     }
-  }, 120_000);
+  }, 240_000);
 });
 
 describe('a batch and its surroundings', () => {

@@ -50,9 +50,9 @@ export type SolveOptions = {
    */
   readonly tables?: TablesChoice;
   /**
-   * For shortest solutions of tile puzzles: no heavy tables are made or loaded, and a search that is
-   * worth them ends `undecided` at the limit `memory`. For the many threads of a batch, beside one
-   * search at a time that has all threads and the heavy tables.
+   * For shortest solutions of tile puzzles: no heavy tables are made or loaded, and a search that
+   * is worth them ends `undecided` at the limit `memory`. For the many threads of a batch, beside
+   * one search at a time that has all threads and the heavy tables.
    */
   readonly lightTablesOnly?: boolean;
   /**

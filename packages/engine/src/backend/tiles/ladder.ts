@@ -7,8 +7,8 @@
  * is left as soon as what it has spent, or what its next iteration is foreseen to cost, exceeds the
  * price of the next rung: at worst twice the least possible. Tables at hand from another puzzle
  * have no price, those that an earlier process has kept have that of loading them, and may be those
- * of any stronger rung, and those that many easy puzzles of one goal could have used are in the end paid
- * by all of them.
+ * of any stronger rung, and those that many easy puzzles of one goal could have used are in the
+ * end paid by all of them.
  *
  * Climbing loses nothing but time: a bound stays proved, whoever proved it, and the iteration at
  * hand begins anew. Without WebAssembly the same rungs are climbed in plain TypeScript.
@@ -119,7 +119,7 @@ export function rungsFor(
   return [first, ...kernelRungs(problem, options)];
 }
 
-/** Whether tables of this size are made in a second or less, and are small enough for any thread. */
+/** Whether tables of this size are made in a second or less, and small enough for any thread. */
 export function isLight(size: Rung['size']): boolean {
   return size === 'small' || size === 'large' || size === 'light';
 }
