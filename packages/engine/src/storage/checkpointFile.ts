@@ -1,5 +1,5 @@
 import { CheckpointError } from './checkpointError.ts';
-import type { DataFolder } from './storage.ts';
+import { type DataFolder, isDiskError } from './storage.ts';
 
 /** The file that says how far a search has come; a folder holds one search. */
 export const CHECKPOINT_NAME = 'checkpoint.json';
@@ -16,7 +16,7 @@ export function readCheckpoint<Contents extends CheckpointHead>(
   folder: DataFolder,
   question: string,
 ): Contents | undefined {
-  const text = folder.readText(CHECKPOINT_NAME);
+  const text = textIn(folder);
   if (text === undefined) return undefined;
   const contents = parse(text);
   if (!contents) {
@@ -27,6 +27,17 @@ export function readCheckpoint<Contents extends CheckpointHead>(
     `${folder.path} holds the states of another search`,
     'another folder; or the puzzle, metric and version with which it was begun',
   );
+}
+
+function textIn(folder: DataFolder): string | undefined {
+  try {
+    return folder.readText(CHECKPOINT_NAME);
+  } catch (error) {
+    if (!isDiskError(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `${folder.path}/${CHECKPOINT_NAME} cannot be read: ${reason}`;
+    throw new CheckpointError(message, 'another folder');
+  }
 }
 
 /** Undefined also where it is of another version. */

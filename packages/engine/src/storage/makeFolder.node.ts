@@ -7,12 +7,20 @@ import { dirname } from 'node:path';
  */
 export function makeFolder(path: string): void {
   try {
-    mkdirSync(path);
+    makeLast(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' && dirname(path) !== path) {
-      makeFolder(dirname(path));
-      mkdirSync(path);
-    } else if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    makeFolder(dirname(path));
+    makeLast(path);
+  }
+}
+
+/** Another process may make it at the same time. */
+function makeLast(path: string): void {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

@@ -1,4 +1,5 @@
 import {
+  accessSync,
   closeSync,
   constants,
   fsyncSync,
@@ -13,19 +14,26 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFolder } from './makeFolder.node.ts';
+import { ownedName, removeQuietly, removeStale } from './staleFiles.node.ts';
 import type { DataFile, DataFolder } from './storage.ts';
 
 const { O_CREAT, O_EXCL, O_RDWR, O_TRUNC } = constants;
 
-let filesMade = 0;
+const TEMPORARY = 'glissade-';
+
+/** This process has removed what others left. */
+let hasSwept = false;
 
 /**
  * A file of its own that nobody else sees and that is gone with the process, however that ends: its
- * name is taken away at once where the system allows it, and when it is closed elsewhere.
+ * name is taken away at once where the system allows it, and when it is closed elsewhere. What a
+ * process leaves that is killed before, the next one removes.
  */
 export function temporaryFile(): DataFile | undefined {
-  const name = `glissade-${process.pid}-${Date.now().toString(36)}-${filesMade++}`;
-  const path = join(tmpdir(), name);
+  const folder = tmpdir();
+  if (!hasSwept) removeStale(folder, (name) => name.startsWith(TEMPORARY));
+  hasSwept = true;
+  const path = join(folder, `${TEMPORARY}${ownedName()}`);
   const file = new NodeFile(openSync(path, O_CREAT | O_EXCL | O_RDWR, 0o600));
   const remove = () => rmSync(path, { force: true });
   try {
@@ -50,9 +58,10 @@ export function removeFilesOf(_owner: string): undefined {
   return undefined;
 }
 
-/** A folder by its path, made if there is none. */
+/** A folder by its path, made if there is none. Throws where nothing can be kept in it. */
 export function openFolder(path: string): DataFolder {
   makeFolder(path);
+  accessSync(path, constants.W_OK);
   return new NodeFolder(path);
 }
 
@@ -116,6 +125,9 @@ class NodeFolder implements DataFolder {
     try {
       file.write(0, new TextEncoder().encode(text));
       file.flush();
+    } catch (error) {
+      removeQuietly(join(this.path, next));
+      throw error;
     } finally {
       file.close();
     }

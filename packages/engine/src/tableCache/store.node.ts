@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { makeFolder } from '../storage/makeFolder.node.ts';
+import { ownedName, removeQuietly, removeStale } from '../storage/staleFiles.node.ts';
 import { nameOfError, noteTables } from './notes.ts';
 import type { TableStore } from './tableStore.ts';
 
-/** A temporary file older than this was left by a process that was killed. */
+/** A file under way that is older than this was left by a process that was killed. */
 const STALE_MS = 60 * 60_000;
 
 /**
@@ -20,12 +21,22 @@ export function cacheFolder(
   if (own === 'off') return undefined;
   if (own) return own;
   if (platform === 'win32') return local && join(local, 'glissade', 'cache');
-  if (xdg) return join(xdg, 'glissade');
-  const home = env.HOME ?? homedir();
+  // The specification of these folders has relative paths ignored.
+  if (xdg && isAbsolute(xdg)) return join(xdg, 'glissade');
+  const home = env.HOME ?? ownHome();
   if (!home) return undefined;
   return platform === 'darwin'
     ? join(home, 'Library/Caches/glissade')
     : join(home, '.cache/glissade');
+}
+
+/** A user whom the system does not know has none. */
+function ownHome(): string | undefined {
+  try {
+    return homedir();
+  } catch {
+    return undefined;
+  }
 }
 
 export function openStore(): TableStore | undefined {
@@ -35,8 +46,14 @@ export function openStore(): TableStore | undefined {
 
 /** Tables as files of a folder, which is made when the first is written. */
 export function folderStore(folder: string): TableStore {
+  let hasSwept = false;
+  const sweep = () => {
+    hasSwept = true;
+    removeStale(folder, (name) => name.endsWith('.part'), STALE_MS);
+  };
   return {
     read: (name) => {
+      if (!hasSwept) sweep();
       try {
         return readFileSync(join(folder, `${name}.table`));
       } catch (error) {
@@ -55,35 +72,17 @@ export function folderStore(folder: string): TableStore {
       }
     },
     write: (name, bytes) => {
-      const temporary = join(folder, `${name}.${process.pid}.${Date.now()}.part`);
+      const temporary = join(folder, `${name}.${ownedName()}.part`);
       try {
         makeFolder(folder);
-        sweep(folder);
+        sweep();
         writeFileSync(temporary, bytes, { flag: 'wx' });
         // At once or not at all, whoever else writes the same.
         renameSync(temporary, join(folder, `${name}.table`));
       } catch (error) {
         noteTables(`tables cannot be kept in ${folder} (${nameOfError(error)})`);
-        remove(temporary);
+        removeQuietly(temporary);
       }
     },
   };
-}
-
-/** Removes what killed processes left. */
-function sweep(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (!name.endsWith('.part')) continue;
-    const path = join(folder, name);
-    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
-    if (Date.now() - mtimeMs > STALE_MS) remove(path);
-  }
-}
-
-function remove(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {
-    // Somebody else's, or no folder at all.
-  }
 }

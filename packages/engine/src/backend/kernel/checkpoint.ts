@@ -27,6 +27,8 @@ type Contents = CheckpointHead & {
 };
 
 const PART = /^run\d+-\d+\.(keys|json|json\.next)$/;
+/** A process that was killed while it wrote leaves it. */
+const UNFINISHED = `${CHECKPOINT_NAME}.next`;
 
 export function keysName(part: string): string {
   return `${part}.keys`;
@@ -89,7 +91,7 @@ export class Checkpoint {
 
   /** Removes everything: the search is over. */
   clear(): void {
-    this.folder.remove(CHECKPOINT_NAME);
+    for (const name of [CHECKPOINT_NAME, UNFINISHED]) this.folder.remove(name);
     for (const name of this.folder.names()) if (PART.test(name)) this.folder.remove(name);
   }
 }
