@@ -9,18 +9,18 @@ import type { GenerateOptions, GenerateRunOptions } from '../generate/generate.t
 import type { CountOptions, CountOutcome } from '../solve/countStates.ts';
 import type { SolveOptions } from '../solve/options.ts';
 import type { Outcome, Progress } from '../solve/outcome.ts';
+import { NO_PUZZLE } from './messageFaults.ts';
 import type {
-  Answer,
   Asks,
   FromWorker,
   GenerateAnswer,
-  Kind,
   Port,
   SentPuzzle,
   SentState,
   TableSummary,
   ToWorker,
 } from './protocol.ts';
+import { type Course, Runs } from './runs.ts';
 
 /** What a run takes besides: as in `solve`. */
 export type WorkerRunOptions = SolveOptions & {
@@ -49,7 +49,8 @@ export type WorkerTableOutcome =
  * Solves in a worker; made by `workerSolver`. Puzzles are given as they are or as text, states as
  * they are or as `formatState` draws them. A new call cancels the one before to the same function,
  * which then resolves as `cancelled`; calls to different functions go on side by side. A promise
- * rejects when the worker reports a failure, and all do when it cannot be started or breaks down.
+ * rejects when the worker reports a failure, and all do when it is closed, cannot be started,
+ * breaks down or is of another version; none is left pending.
  */
 export type WorkerSolver = {
   /** From the start, or from a state that can be reached from it. */
@@ -78,40 +79,28 @@ export type WorkerSolver = {
   ) => Promise<WorkerTableOutcome>;
   /** As `generate`; the puzzle comes as text. */
   readonly generate: (options: GenerateOptions & GenerateRunOptions) => Promise<GenerateAnswer>;
-  /** Ends the worker. Runs under way never resolve; the solver cannot be used again. */
+  /** Ends the worker. Runs under way reject; the solver cannot be used again. */
   readonly close: () => void;
 };
 
-/** What the page keeps for itself: neither a signal nor a function crosses. */
-type Course = {
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: never) => void;
-};
-
-/** The page's side of a worker, whatever is asked. */
-type Asker = <K extends Kind>(
-  asks: K,
-  request: Asks[K]['request'],
-  course?: Course,
-) => { readonly runId: number; readonly answer: Promise<Asks[K]['answer']> };
-
-/** A solver at the other end of a port. */
+/** A solver at the other end of a port. Whatever makes no sense rejects, and never throws. */
 export function workerSolver(port: Port<ToWorker, FromWorker>): WorkerSolver {
-  const ask = asker(port);
+  const runs = new Runs(port);
   return {
-    solve: (puzzle, { signal, onProgress, state, ...options } = {}) =>
-      ask('solve', { ...from(puzzle, state), options }, courseOf(signal, onProgress)).answer,
-    evaluate: (puzzle, { signal, onProgress, state, ...options } = {}) =>
-      ask('evaluate', { ...from(puzzle, state), options }, courseOf(signal, onProgress)).answer,
-    analyse: (puzzle, { signal, onProgress, ...options } = {}) =>
-      ask('analyse', { ...from(puzzle), options }, courseOf(signal, onProgress)).answer,
-    countStates: (puzzle, { signal, ...options } = {}) =>
-      ask('count', { ...from(puzzle), options }, courseOf(signal)).answer,
-    distanceTable: (puzzle, { signal, onProgress, ...options } = {}) =>
-      openTable(ask, { ...from(puzzle), options }, courseOf(signal, onProgress)),
-    generate: ({ signal, onProgress, ...options }) =>
-      ask('generate', { options }, courseOf(signal, onProgress)).answer,
-    close: port.close,
+    solve: async (puzzle, { signal, onProgress, state, ...options } = {}) =>
+      runs.ask('solve', { ...from(puzzle, state), options }, courseOf(signal, onProgress)).answer,
+    evaluate: async (puzzle, { signal, onProgress, state, ...options } = {}) =>
+      runs.ask('evaluate', { ...from(puzzle, state), options }, courseOf(signal, onProgress))
+        .answer,
+    analyse: async (puzzle, { signal, onProgress, ...options } = {}) =>
+      runs.ask('analyse', { ...from(puzzle), options }, courseOf(signal, onProgress)).answer,
+    countStates: async (puzzle, { signal, ...options } = {}) =>
+      runs.ask('count', { ...from(puzzle), options }, courseOf(signal)).answer,
+    distanceTable: async (puzzle, { signal, onProgress, ...options } = {}) =>
+      openTable(runs, { ...from(puzzle), options }, courseOf(signal, onProgress)),
+    generate: async ({ signal, onProgress, ...options }) =>
+      runs.ask('generate', { options }, courseOf(signal, onProgress)).answer,
+    close: () => runs.close(),
   };
 }
 
@@ -123,7 +112,9 @@ function from(puzzle: string | Puzzle, state?: string | State) {
 }
 
 function sentPuzzle(puzzle: string | Puzzle): SentPuzzle {
-  return typeof puzzle === 'string' ? puzzle : specOf(puzzle);
+  if (typeof puzzle === 'string') return puzzle;
+  if (!Array.isArray((puzzle as Puzzle | undefined | null)?.pieces)) throw new TypeError(NO_PUZZLE);
+  return specOf(puzzle);
 }
 
 function sentState(state: string | State): SentState {
@@ -135,68 +126,19 @@ function courseOf(signal?: AbortSignal, onProgress?: (progress: never) => void):
 }
 
 async function openTable(
-  ask: Asker,
+  runs: Runs,
   request: Asks['table']['request'],
   course: Course,
 ): Promise<WorkerTableOutcome> {
-  const { runId: tableId, answer } = ask('table', request, course);
+  const { runId: tableId, answer } = runs.ask('table', request, course);
   const summary = await answer;
   if (summary.status !== 'ready') return summary;
-  const table = {
+  const table: WorkerTable = {
     states: summary.states,
     distance: summary.distance,
-    distances: (states: readonly (string | State)[]) =>
-      ask('distances', { tableId, states: states.map(sentState) }).answer,
-    value: (state: string | State) => ask('value', { tableId, state: sentState(state) }).answer,
+    distances: async (states) =>
+      runs.ask('distances', { tableId, states: states.map(sentState) }).answer,
+    value: async (state) => runs.ask('value', { tableId, state: sentState(state) }).answer,
   };
   return { status: 'ready', table };
-}
-
-type Pending = {
-  readonly resolve: (answer: Answer) => void;
-  readonly reject: (error: Error) => void;
-  readonly onProgress: ((progress: never) => void) | undefined;
-};
-
-/** Gives every run an id and drops what comes for another. */
-function asker(port: Port<ToWorker, FromWorker>): Asker {
-  const pending = new Map<number, Pending>();
-  let lastRunId = 0;
-  let broken: Error | undefined;
-  const onFailure = (reason: string) => {
-    broken = new Error(`the worker cannot go on: ${reason}`);
-    for (const run of pending.values()) run.reject(broken);
-    pending.clear();
-    port.hold(false);
-  };
-  port.listen((message) => {
-    if (message.type === 'ready') return;
-    const run = pending.get(message.runId);
-    if (!run) return;
-    if (message.type === 'progress') {
-      run.onProgress?.(message.progress as never);
-      return;
-    }
-    pending.delete(message.runId);
-    port.hold(pending.size > 0);
-    if (message.type === 'answer') run.resolve(message.answer);
-    else run.reject(Object.assign(new Error(message.message), message.details));
-  }, onFailure);
-  return <K extends Kind>(
-    asks: K,
-    request: Asks[K]['request'],
-    { signal, onProgress }: Course = {},
-  ) => {
-    const runId = ++lastRunId;
-    const answer = new Promise<Answer>((resolve, reject) => {
-      if (broken) return reject(broken);
-      pending.set(runId, { resolve, reject, onProgress });
-      port.hold(true);
-      port.post({ type: 'request', runId, asks, ...request } as ToWorker);
-      const cancel = () => port.post({ type: 'cancel', runId });
-      if (signal?.aborted) cancel();
-      else signal?.addEventListener('abort', cancel, { once: true });
-    });
-    return { runId, answer: answer as Promise<Asks[K]['answer']> };
-  };
 }

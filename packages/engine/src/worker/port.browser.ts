@@ -30,6 +30,7 @@ export function startWorker(given?: WorkerThread): Port<ToWorker, FromWorker> {
     post: (message) => worker.postMessage(message),
     listen: (onMessage, onFailure) => {
       worker.onmessage = ({ data }) => onMessage(data);
+      worker.onmessageerror = () => onFailure?.('it sends what cannot be read');
       worker.onerror = ({ message }) => onFailure?.(message || UNLOADED);
     },
     hold: () => undefined,

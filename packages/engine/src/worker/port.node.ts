@@ -31,7 +31,10 @@ export function startWorker(given?: WorkerThread): Port<ToWorker, FromWorker> {
     post: (message) => worker.postMessage(message),
     listen: (onMessage, onFailure) => {
       worker.on('message', onMessage);
+      worker.on('messageerror', (error) => onFailure?.(`it cannot be read (${error.message})`));
       worker.on('error', (error) => onFailure?.(error.message));
+      worker.on('exit', (code) => onFailure?.(`it has ended (exit code ${code})`));
+      if (worker.threadId < 0) queueMicrotask(() => onFailure?.('it had ended before'));
     },
     hold: (busy) => (busy ? worker.ref() : worker.unref()),
     close: () => void worker.terminate(),

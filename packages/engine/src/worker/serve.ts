@@ -1,7 +1,16 @@
-import { buildPuzzle, type Puzzle, parseNative, parseState, type State } from '@glissade/core';
+import {
+  buildPuzzle,
+  cellsOfPiece,
+  isOpen,
+  type Puzzle,
+  parseNative,
+  parseState,
+  type State,
+} from '@glissade/core';
 import { type DistanceTable, distanceTable } from '../analyse/distanceTable.ts';
 import { evaluate, evaluateWith } from '../analyse/evaluate.ts';
 import { solve } from '../solve/solve.ts';
+import { faultOfRequest, isForWorker } from './messageFaults.ts';
 import {
   type Answer,
   type AnyProgress,
@@ -33,11 +42,17 @@ export function serve(port: Port<FromWorker, ToWorker>): void {
   const current = new Map<Kind, Run>();
   const held: Held = { tableId: 0, table: undefined };
   port.listen((message) => {
+    if (!isForWorker(message)) return;
     if (message.type === 'cancel') {
       for (const run of current.values()) if (run.runId === message.runId) run.abort.abort();
       return;
     }
     const { asks, runId } = message;
+    const fault = faultOfRequest(message);
+    if (fault !== undefined) {
+      port.post({ type: 'failed', runId, message: fault });
+      return;
+    }
     current.get(asks)?.abort.abort();
     const abort = new AbortController();
     current.set(asks, { runId, abort });
@@ -111,8 +126,17 @@ async function readPuzzle(sent: SentPuzzle): Promise<Puzzle> {
   return parseNative(sent) ?? (await import('./otherForms.ts')).parsePuzzle(sent);
 }
 
+/** Throws where the pieces are not as the board can hold them. */
 function readState(puzzle: Puzzle, sent: SentState): State {
-  return typeof sent === 'string' ? parseState(puzzle, sent) : Uint16Array.from(sent);
+  if (typeof sent === 'string') return parseState(puzzle, sent);
+  const state = Uint16Array.from(sent);
+  const isPlaced =
+    sent.length === puzzle.pieces.length && sent.every((cell, at) => cell === state[at]);
+  if (!isPlaced) throw new Error('a state is the cell of the origin of each piece');
+  const covered = puzzle.pieces.flatMap((_, piece) => cellsOfPiece(puzzle, state, piece));
+  const isFree = covered.every((cell) => isOpen(puzzle.board, cell));
+  if (isFree && new Set(covered).size === covered.length) return state;
+  throw new Error('a state has pieces on a wall or on each other');
 }
 
 /** The puzzle from another state than its start: one that no text could give it (on a gate). */
