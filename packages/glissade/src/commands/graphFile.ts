@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,8 +16,8 @@ export function graphFormatOf(file: string, asked: GraphFormat | undefined): Gra
 }
 
 /**
- * Streams the graph of a space to a file; an interrupted file is removed. Throws UsageError where
- * the file cannot be written.
+ * Streams the graph of a space to a file, which is there as a whole or not at all. Throws
+ * UsageError where it cannot be written.
  */
 export async function writeGraph(
   { output, signal }: Shell,
@@ -26,12 +26,16 @@ export async function writeGraph(
   format: GraphFormat,
 ): Promise<void> {
   output.status(`writing ${file} …`);
+  const part = (await isPlain(file)) ? `${file}.part` : file;
   try {
-    await pipeline(Readable.from(graphText(space, format)), createWriteStream(file), { signal });
+    await pipeline(Readable.from(graphText(space, format)), createWriteStream(part), { signal });
+    if (part !== file) await rename(part, file);
   } catch (error) {
     output.clearStatus();
     const { code, message } = error as NodeJS.ErrnoException;
-    if (signal.aborted) return rm(file, { force: true });
+    // In a folder that is none, or not ours, there is nothing to be removed.
+    if (part !== file) await rm(part, { force: true }).catch(() => undefined);
+    if (signal.aborted) return;
     if (code === undefined) throw error;
     throw new UsageError(
       'file-write',
@@ -42,4 +46,13 @@ export async function writeGraph(
   output.clearStatus();
   const states = `${formatCount(space.graph.count)} ${plural(space.graph.count, 'state')}`;
   output.note(`wrote the graph of ${states} in ${space.metric} to ${file} (${format})`);
+}
+
+/** A file, or none yet; not a device or a pipe, which cannot be replaced. */
+async function isPlain(file: string): Promise<boolean> {
+  try {
+    return (await stat(file)).isFile();
+  } catch {
+    return true;
+  }
 }
