@@ -81,6 +81,7 @@ class Batch {
   /** What a puzzle took of late, in this thread. */
   private recentMs = 0;
   private printed = 0;
+  private isCut = false;
   private bad = 0;
 
   constructor(shell: Shell, options: ManyOptions) {
@@ -145,7 +146,9 @@ class Batch {
   }
 
   private async print(answered: Answered): Promise<void> {
-    if (this.solver && answered.outcome?.status === 'cancelled') return;
+    // A reader knows an answer by its place: none follows one that is missing.
+    if (this.solver && answered.outcome?.status === 'cancelled') this.isCut = true;
+    if (this.isCut) return;
     this.codes.add(await this.options.print(answered));
     this.printed++;
     if (isFault(answered)) this.bad++;
