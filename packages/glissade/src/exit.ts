@@ -3,6 +3,17 @@ export const EXIT = { yes: 0, no: 1, usage: 2, limit: 3, interrupted: 130 } as c
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
+/** Signals that tell a process to end, and the exit codes that say so, as shells have them. */
+const ENDED_BY = { SIGINT: EXIT.interrupted, SIGTERM: 143, SIGHUP: 129 } as const;
+
+export type EndingSignal = keyof typeof ENDED_BY;
+
+export const ENDING_SIGNALS = Object.keys(ENDED_BY) as readonly EndingSignal[];
+
+export function exitEndedBy(signal: EndingSignal): number {
+  return ENDED_BY[signal];
+}
+
 type Answered = 'solved' | 'analysed' | 'evaluated' | 'ready';
 type Unanswered = 'unsolvable' | 'undecided' | 'cancelled';
 

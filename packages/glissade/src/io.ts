@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
+import { ENDING_SIGNALS, type EndingSignal, exitEndedBy } from './exit.ts';
 
 export type TextSource = Readable & { readonly isTTY?: boolean };
 export type TextSink = Writable & {
@@ -16,11 +17,11 @@ export type Io = {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** How many threads can work at once. */
   readonly cores: number;
-  /** Calls back at each Ctrl-C while listening; returns what stops the listening. */
-  readonly onInterrupt: (listener: () => void) => () => void;
+  /** Calls back when the process is told to end (Ctrl-C …); returns what stops the listening. */
+  readonly onInterrupt: (listener: (signal: EndingSignal) => void) => () => void;
 };
 
-/** The io of the running process. A second Ctrl-C ends it at once, whatever is going on. */
+/** The io of the running process. A second signal ends it at once, whatever is going on. */
 export function processIo(): Io {
   return {
     // Each opens its own part of Node when it is first looked at.
@@ -34,16 +35,35 @@ export function processIo(): Io {
       return availableParallelism();
     },
     onInterrupt: (listener) => {
-      let count = 0;
-      const onSignal = () => {
-        count++;
-        if (count > 1) process.exit(130);
-        listener();
+      let isEnding = false;
+      const onSignal = (signal: NodeJS.Signals) => {
+        if (isEnding) endProcess(exitEndedBy(signal as EndingSignal));
+        isEnding = true;
+        listener(signal as EndingSignal);
       };
-      process.on('SIGINT', onSignal);
-      return () => process.off('SIGINT', onSignal);
+      for (const signal of ENDING_SIGNALS) process.on(signal, onSignal);
+      return () => {
+        for (const signal of ENDING_SIGNALS) process.off(signal, onSignal);
+      };
     },
   };
+}
+
+/** Ends the process at once, also one whose terminal is gone. */
+export function endProcess(code: number): void {
+  if (code !== exitEndedBy('SIGHUP')) process.exit(code);
+  // Node puts the terminal back as it exits, and aborts where there is none.
+  process.removeAllListeners('SIGHUP');
+  process.kill(process.pid, 'SIGHUP');
+}
+
+/** The width of a terminal, also of one that does not know its size and says 0. */
+export function columnsOf({ columns }: TextSink): number {
+  return columns || 80;
+}
+
+export function rowsOf({ rows }: TextSink): number {
+  return rows || 24;
 }
 
 /** A stream as pieces of text, as they come; it ends when the signal is aborted. */

@@ -1,5 +1,5 @@
 import type { ErrorReport } from './errors.ts';
-import type { Io, TextSink } from './io.ts';
+import { columnsOf, type Io, type TextSink } from './io.ts';
 import { colorLevelOf } from './text/colorLevel.ts';
 import { formatError } from './text/errorText.ts';
 import { foldLines } from './text/layout.ts';
@@ -32,7 +32,7 @@ export class Output {
 
   /** Columns to wrap results at; Infinity where nobody looks at a screen. */
   get columns(): number {
-    return this.io.stdout.isTTY ? (this.io.stdout.columns ?? 80) : Number.POSITIVE_INFINITY;
+    return this.io.stdout.isTTY ? columnsOf(this.io.stdout) : Number.POSITIVE_INFINITY;
   }
 
   /** A piece of the answer, with its line break. */
@@ -86,8 +86,8 @@ export class Output {
 
   /** Columns to wrap notes and errors at. */
   private get noteColumns(): number {
-    const { isTTY, columns = 80 } = this.io.stderr;
-    return isTTY ? columns : Number.POSITIVE_INFINITY;
+    const { stderr } = this.io;
+    return stderr.isTTY ? columnsOf(stderr) : Number.POSITIVE_INFINITY;
   }
 
   /** True where a progress line may be drawn. */
@@ -98,7 +98,7 @@ export class Output {
   /** Draws or replaces the progress line. */
   status(text: string): void {
     if (!this.showsStatus) return;
-    const shown = text.slice(0, (this.io.stderr.columns ?? 80) - 1);
+    const shown = text.slice(0, columnsOf(this.io.stderr) - 1);
     this.write(this.io.stderr, `\r${this.paintNote.dim(shown)}\x1b[K`);
     this.statusLength = shown.length;
   }

@@ -27,7 +27,7 @@ import { UsageError } from './errors.ts';
 import { EXIT } from './exit.ts';
 import { addCommonFlags, type CommonFlags } from './flags/shared.ts';
 import { HELP_STYLE } from './helpText.ts';
-import type { Io } from './io.ts';
+import { columnsOf, type Io } from './io.ts';
 import type { Output } from './output.ts';
 import { chooseByMenu } from './terminal/menu.ts';
 
@@ -41,7 +41,8 @@ const EXAMPLES = `Examples:
 
 const EXIT_CODES = `
 Exit codes: 0 yes or solved, 1 a definite no, 2 bad usage or input, 3 gave up at a limit,
-130 interrupted. With several puzzles the gravest counts: 130, 2, 3, 1, 0.
+130 interrupted, 143 ended by SIGTERM, 129 by SIGHUP. With several puzzles the gravest counts:
+130, 2, 3, 1, 0.
 Results go to standard output, notes and progress to standard error.`;
 
 /** Runs the command line anew with the arguments chosen in the menu. */
@@ -139,9 +140,12 @@ async function withoutVerb(program: Command, io: Io, again: Again, run: Run): Pr
     program.outputHelp();
     return;
   }
-  const argv = await chooseByMenu(io);
+  let argv: readonly string[] | undefined;
+  await run({}, async ({ signal }) => {
+    argv = await chooseByMenu(io, signal);
+    return argv ? EXIT.yes : EXIT.interrupted;
+  });
   if (argv) await again(argv);
-  else await run({}, () => EXIT.interrupted);
 }
 
 /** Makes a command print through `output` and throw instead of ending the process. */
@@ -153,8 +157,8 @@ function tame(command: Command, io: Io, output: Output): void {
     .configureOutput({
       writeOut: (text) => output.result(text.replace(/\n$/, '')),
       writeErr: (text) => output.warn(text.trimEnd()),
-      getOutHelpWidth: () => Math.min(100, io.stdout.columns ?? 80),
-      getErrHelpWidth: () => Math.min(100, io.stderr.columns ?? 80),
+      getOutHelpWidth: () => Math.min(100, columnsOf(io.stdout)),
+      getErrHelpWidth: () => Math.min(100, columnsOf(io.stderr)),
       outputError: (text) => {
         const [first = '', second] = text
           .trim()

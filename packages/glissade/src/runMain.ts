@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import type { Run } from './commands/verb.ts';
 import { isInputError, reportOf } from './errors.ts';
-import { EXIT, type ExitCode } from './exit.ts';
+import { type EndingSignal, EXIT, type ExitCode, exitEndedBy } from './exit.ts';
 import type { Io } from './io.ts';
 import { Output, type OutputFlags } from './output.ts';
 import { createProgram } from './program.ts';
@@ -9,6 +9,12 @@ import type { Shell } from './shell.ts';
 
 /** A fault of the program itself; not one of the answers in `EXIT`. */
 const EXIT_FAULT = 70;
+
+const STOPPING: Readonly<Record<EndingSignal, string>> = {
+  SIGINT: 'interrupted: stopping … (Ctrl-C again ends at once)',
+  SIGTERM: 'told to end (SIGTERM): stopping …',
+  SIGHUP: 'the terminal is gone (SIGHUP): stopping …',
+};
 
 /**
  * The whole command line: arguments (without node and script) in, exit code out. Never throws,
@@ -36,16 +42,18 @@ async function workInterruptibly(
   io: Io,
   flags: OutputFlags,
   work: (shell: Shell) => Promise<ExitCode> | ExitCode,
-): Promise<ExitCode> {
+): Promise<number> {
   const output = new Output(io, flags);
   const interrupt = new AbortController();
-  const stopListening = io.onInterrupt(() => {
-    output.warn('\ninterrupted: stopping … (Ctrl-C again ends at once)');
+  let endedBy: EndingSignal | undefined;
+  const stopListening = io.onInterrupt((signal) => {
+    endedBy = signal;
+    output.warn(`\n${STOPPING[signal]}`);
     interrupt.abort();
   });
   try {
     const code = await work({ io, output, signal: interrupt.signal });
-    return interrupt.signal.aborted ? EXIT.interrupted : code;
+    return endedBy === undefined ? code : exitEndedBy(endedBy);
   } finally {
     output.clearStatus();
     stopListening();

@@ -5,6 +5,6 @@ import type { Output } from './output.ts';
 export type Shell = {
   readonly io: Io;
   readonly output: Output;
-  /** Aborted at the first Ctrl-C. */
+  /** Aborted at the first Ctrl-C, SIGTERM or SIGHUP. */
   readonly signal: AbortSignal;
 };

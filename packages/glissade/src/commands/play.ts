@@ -52,6 +52,7 @@ async function playOne(shell: Shell, entry: PuzzleEntry, flags: Flags): Promise<
   const { playGame } = await import('../terminal/playing.ts');
   const game = await playGame(shell.io, shell.output, {
     puzzle,
+    signal: shell.signal,
     optimum: record && flags.goal === undefined ? record.optimum : {},
     ...(flags.metric === undefined ? {} : { metric: flags.metric }),
   });

@@ -1,17 +1,47 @@
+import type { ReadStream } from 'node:tty';
 import { list } from '@glissade/catalogue';
-import type { Io } from '../io.ts';
+import { exitEndedBy } from '../exit.ts';
+import { endProcess, type Io } from '../io.ts';
 
 const OWN = '\0own';
+const SHOW_CURSOR = '\x1b[?25h';
 
 type Prompts = typeof import('@clack/prompts');
 
 /**
  * The menu of `glissade` alone: which puzzle, and what to do with it. Returns the arguments that
- * say the same without a menu, or undefined when left.
+ * say the same without a menu, or undefined when left, or aborted.
  */
-export async function chooseByMenu(io: Io): Promise<readonly string[] | undefined> {
+export async function chooseByMenu(
+  io: Io,
+  signal: AbortSignal,
+): Promise<readonly string[] | undefined> {
   const prompts = await import('@clack/prompts');
-  const streams = { input: io.stdin, output: io.stdout };
+  const streams = { input: io.stdin, output: io.stdout, signal };
+  const hangUp = () => leaveAtOnce(io);
+  // First of all: prompts throw when they would put back a terminal that is gone.
+  process.prependListener('SIGHUP', hangUp);
+  io.stdin.prependListener('end', hangUp);
+  try {
+    return await choose(prompts, streams);
+  } finally {
+    process.off('SIGHUP', hangUp);
+    io.stdin.off('end', hangUp);
+  }
+}
+
+/** Puts the terminal back, if it is still there. */
+function leaveAtOnce({ stdin, stdout }: Io): void {
+  try {
+    (stdin as Partial<ReadStream>).setRawMode?.(false);
+    stdout.write(SHOW_CURSOR);
+  } catch {
+    // It is gone.
+  }
+  endProcess(exitEndedBy('SIGHUP'));
+}
+
+async function choose(prompts: Prompts, streams: Streams): Promise<readonly string[] | undefined> {
   prompts.intro('glissade', streams);
   const puzzle = await choosePuzzle(prompts, streams);
   const verb = puzzle === undefined ? undefined : await chooseVerb(prompts, streams);
@@ -24,7 +54,11 @@ export async function chooseByMenu(io: Io): Promise<readonly string[] | undefine
   return puzzle.startsWith('-') ? [verb, '--', puzzle] : argv;
 }
 
-type Streams = { readonly input: Io['stdin']; readonly output: Io['stdout'] };
+type Streams = {
+  readonly input: Io['stdin'];
+  readonly output: Io['stdout'];
+  readonly signal: AbortSignal;
+};
 
 async function choosePuzzle(prompts: Prompts, streams: Streams): Promise<string | undefined> {
   const chosen = await prompts.autocomplete<string>({

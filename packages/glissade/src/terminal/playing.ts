@@ -14,6 +14,8 @@ export type PlayOptions = {
   readonly metric?: Metric;
   /** Shortest answers known, by metric. */
   readonly optimum: Partial<Record<Metric, number>>;
+  /** The game is left when it is aborted. */
+  readonly signal?: AbortSignal;
 };
 
 /** Plays until the player leaves, and resolves to the game as it was then. */
@@ -34,6 +36,7 @@ class Playing {
   private game: Game;
   private advice: Advice | undefined;
   private wantsHint = false;
+  private isClosed = false;
   private readonly output: Output;
   private readonly options: PlayOptions;
   private readonly finish: (game: Game) => void;
@@ -52,14 +55,15 @@ class Playing {
       (key) => this.press(key),
       () => this.draw(),
     );
+    options.signal?.addEventListener('abort', this.leave);
+    if (options.signal?.aborted) this.leave();
   }
 
   private press(key: Key): void {
     const before = this.game;
     this.game = pressKey(before, key);
     if (this.game.isOver) {
-      this.close();
-      this.finish(this.game);
+      this.leave();
       return;
     }
     this.wantsHint = this.game.hintsAsked > before.hintsAsked;
@@ -97,6 +101,7 @@ class Playing {
   }
 
   draw(): void {
+    if (this.isClosed) return;
     const { game, advice, screen } = this;
     const optimum = this.options.optimum[game.metric];
     const hint = this.wantsHint && advice ? hintWords(advice) : undefined;
@@ -112,7 +117,15 @@ class Playing {
     screen.draw(lines);
   }
 
+  private readonly leave = (): void => {
+    this.close();
+    this.finish(this.game);
+  };
+
   close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.options.signal?.removeEventListener('abort', this.leave);
     this.adviser.stop();
     this.screen.close();
   }

@@ -1,5 +1,5 @@
 import readline from 'node:readline';
-import type { Io } from '../io.ts';
+import { columnsOf, type Io, rowsOf } from '../io.ts';
 import type { Output } from '../output.ts';
 import { type Key, keyOf, type RawKey } from './keys.ts';
 
@@ -16,12 +16,9 @@ export type Screen = {
   readonly close: () => void;
 };
 
-/** Signals that end the process: without a listener the screen would not be put back. */
-const ENDINGS = ['SIGTERM', 'SIGHUP'] as const;
-
-/** Ends the process by way of its `exit` event. */
-function endProcess(signal: (typeof ENDINGS)[number]): void {
-  process.exit(signal === 'SIGTERM' ? 143 : 129);
+/** Without its terminal a process ends as one that was told so; now: nothing may keep it alive. */
+function hangUp(): void {
+  process.emit('SIGHUP', 'SIGHUP');
 }
 
 type RawInput = Io['stdin'] & { setRawMode?: (isRaw: boolean) => void };
@@ -36,9 +33,9 @@ export function openScreen(
   const onPress = (text: string | undefined, raw: RawKey) => onKey(keyOf(text, raw));
   const close = () => {
     input.off('keypress', onPress);
+    input.off('end', hangUp);
     io.stdout.off('resize', onResize);
     process.off('exit', close);
-    for (const signal of ENDINGS) process.off(signal, endProcess);
     input.setRawMode?.(false);
     input.pause();
     output.screen(LEAVE);
@@ -48,14 +45,16 @@ export function openScreen(
   } as unknown as readline.Interface);
   input.setRawMode?.(true);
   input.on('keypress', onPress);
+  input.once('end', hangUp);
+  // The other stays: a terminal that is gone cannot be put back, and says so by an error, too.
+  input.once('error', hangUp).on('error', () => undefined);
   input.resume();
   io.stdout.on('resize', onResize);
   process.on('exit', close);
-  for (const signal of ENDINGS) process.on(signal, endProcess);
   output.screen(ENTER);
   return {
-    columns: () => io.stdout.columns ?? 80,
-    rows: () => io.stdout.rows ?? 24,
+    columns: () => columnsOf(io.stdout),
+    rows: () => rowsOf(io.stdout),
     draw: (lines) =>
       output.screen(`\x1b[H${lines.map((line) => `${line}\x1b[K`).join('\r\n')}\x1b[J`),
     close,
