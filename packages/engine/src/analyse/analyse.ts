@@ -4,6 +4,7 @@ import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
 import { TileTable } from '../backend/tiles/tileTable.ts';
 import type { Question } from '../problem/problem.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
+import { checkTypes } from '../solve/optionTypes.ts';
 import { finish, finishInSlices } from '../solve/slices.ts';
 import type { Analysis, AnalysisProgress } from './analysis.ts';
 import { runWork, type WorkLimits } from './drive.ts';
@@ -39,10 +40,11 @@ const DRAWN_DEFAULT = 4;
  * branching, number of shortest solutions. Works in slices, so that the event loop goes on. Rejects
  * with OptionError; the puzzle is untouched.
  */
-export function analyse(
+export async function analyse(
   puzzle: Puzzle,
   options: AnalyseOptions & SpaceRunOptions = {},
 ): Promise<Analysis> {
+  checkTypes(options);
   const { signal, onProgress } = options;
   return finishInSlices(
     analysing(puzzle, options, () => signal?.aborted === true),
@@ -52,6 +54,7 @@ export function analyse(
 
 /** The same at once, blocking. Throws OptionError. */
 export function analyseSync(puzzle: Puzzle, options: AnalyseOptions = {}): Analysis {
+  checkTypes(options);
   return finish(analysing(puzzle, options, () => false));
 }
 

@@ -3,6 +3,7 @@ import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
 import type { TileTable } from '../backend/tiles/tileTable.ts';
 import { compileTiles } from '../problem/tileProblem.ts';
 import type { SearchStats } from '../search/searcher.ts';
+import { checkTypes } from '../solve/optionTypes.ts';
 import type { Stopped } from '../solve/run.ts';
 import { finish, finishInSlices } from '../solve/slices.ts';
 import type { AnalysisProgress } from './analysis.ts';
@@ -113,10 +114,11 @@ export type TableOutcome =
   | { readonly status: 'cancelled'; readonly statesMin: number };
 
 /** Makes the table of a puzzle in slices. Rejects with OptionError. */
-export function distanceTable(
+export async function distanceTable(
   puzzle: Puzzle,
   options: TableOptions & SpaceRunOptions = {},
 ): Promise<TableOutcome> {
+  checkTypes(options);
   const { signal, onProgress } = options;
   return finishInSlices(
     making(puzzle, options, () => signal?.aborted === true),
@@ -126,6 +128,7 @@ export function distanceTable(
 
 /** The same at once, blocking. Throws OptionError. */
 export function distanceTableSync(puzzle: Puzzle, options: TableOptions = {}): TableOutcome {
+  checkTypes(options);
   return finish(making(puzzle, options, () => false));
 }
 

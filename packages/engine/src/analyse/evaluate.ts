@@ -1,5 +1,6 @@
 import type { Metric, Puzzle, State } from '@glissade/core';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
+import { checkTypes } from '../solve/optionTypes.ts';
 import type { DistanceTable } from './distanceTable.ts';
 import { distanceTable } from './distanceTable.ts';
 import { cancelled, type Evaluation, evaluated } from './evaluation.ts';
@@ -26,6 +27,7 @@ export async function evaluate(
   state: State,
   options: EvaluateOptions = {},
 ): Promise<Evaluation> {
+  checkTypes(options);
   const { metric = 'steps', signal, onProgress } = options;
   const startedMs = performance.now();
   metricsToSee(puzzle, [metric]);

@@ -5,6 +5,7 @@
  * 2, since every move can be taken back. How the distances become known: lineBounds.ts.
  */
 import { formatMoves, isGoalState, type Puzzle, type Steps, unitsOf } from '@glissade/core';
+import { checkTypes } from '../solve/optionTypes.ts';
 import type { DistanceBounds, JudgedMove, Judgement } from './judgement.ts';
 import {
   type Bounds,
@@ -23,6 +24,7 @@ export async function judgeLine(
   steps: Steps,
   options: JudgeOptions = {},
 ): Promise<Judgement> {
+  checkTypes(options);
   const { metric = 'steps' } = options;
   metricsToSee(puzzle, [metric]);
   const units = unitsOf(steps, metric);

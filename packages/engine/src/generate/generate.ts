@@ -32,6 +32,7 @@ import { type Work, WorkMachine } from '../analyse/work.ts';
 import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
 import { OptionError } from '../solve/optionError.ts';
+import { checkTypes } from '../solve/optionTypes.ts';
 import { finish, finishInSlices } from '../solve/slices.ts';
 import {
   DIFFICULTIES,
@@ -87,6 +88,7 @@ const MEMORY_BYTES = 500e6;
 export async function generate(
   options: GenerateOptions & GenerateRunOptions,
 ): Promise<GenerateOutcome> {
+  checkTypes(options);
   const { signal, onProgress } = options;
   return finishInSlices(
     making(options, () => signal?.aborted === true),
@@ -96,6 +98,7 @@ export async function generate(
 
 /** The same at once, blocking. Throws OptionError. */
 export function generateSync(options: GenerateOptions): GenerateOutcome {
+  checkTypes(options);
   return finish(making(options, () => false));
 }
 

@@ -3,6 +3,7 @@ import { temporaryFile } from '#storage-port';
 import { kernelExplorer } from '../backend/kernel/kernelExplorer.ts';
 import { checkLimits, checkMetric, checkThreads } from './checkOptions.ts';
 import { type Limits, MEMORY_BYTES_DEFAULT, threadsFor } from './options.ts';
+import { checkTypes } from './optionTypes.ts';
 import { type Clock, runMachine } from './run.ts';
 import { finish, finishInSlices } from './slices.ts';
 
@@ -54,12 +55,14 @@ export async function countStates(
   puzzle: Puzzle,
   options: CountOptions & { readonly signal?: AbortSignal } = {},
 ): Promise<CountOutcome> {
+  checkTypes(options);
   const { signal } = options;
   return finishInSlices(counting(puzzle, options, () => signal?.aborted === true));
 }
 
 /** Counts every reachable state at once, blocking. */
 export function countStatesSync(puzzle: Puzzle, options: CountOptions = {}): CountOutcome {
+  checkTypes(options);
   return finish(counting(puzzle, options, () => false));
 }
 

@@ -3,6 +3,7 @@ import { checkOptions } from './checkOptions.ts';
 import { chooseEngine } from './chooseEngine.ts';
 import { taskYielder } from './nextTask.ts';
 import type { RunOptions } from './options.ts';
+import { checkTypes } from './optionTypes.ts';
 import type { Outcome } from './outcome.ts';
 import { standingOf } from './runOutcome.ts';
 import { running } from './solving.ts';
@@ -25,6 +26,7 @@ export async function* improve(
   puzzle: Puzzle,
   options: ImproveOptions = {},
 ): AsyncGenerator<Outcome, void> {
+  checkTypes(options);
   const { signal, ...rest } = options;
   const limits = { timeMs: Number.POSITIVE_INFINITY, ...rest.limits };
   const asked = { ...rest, limits, any: true };

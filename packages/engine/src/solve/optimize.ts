@@ -4,6 +4,7 @@ import type { Engine } from '../backend/engines.ts';
 import { checkOptions } from './checkOptions.ts';
 import { OptionError } from './optionError.ts';
 import type { RunOptions } from './options.ts';
+import { checkTypes } from './optionTypes.ts';
 import type { Outcome } from './outcome.ts';
 import { progressOf } from './runOutcome.ts';
 import { finishInSlices } from './slices.ts';
@@ -23,6 +24,7 @@ export async function optimizeSteps(
   steps: Steps,
   options: OptimizeOptions = {},
 ): Promise<Outcome> {
+  checkTypes(options);
   const { signal, onProgress, ...rest } = options;
   checkOptions(puzzle, rest);
   checkLine(puzzle, steps);

@@ -16,6 +16,8 @@ export const OPTION_ERROR_CODES = [
   'family',
   'level',
   'seed',
+  /** An option of another type than it must be, where no other code is for it. */
+  'type',
 ] as const;
 export type OptionErrorCode = (typeof OPTION_ERROR_CODES)[number];
 

@@ -3,6 +3,7 @@ import { TableMaker } from '../backend/tiles/tableMaker.ts';
 import { checkLimits, checkMetric, checkTables, checkThreads } from './checkOptions.ts';
 import { OptionError } from './optionError.ts';
 import { type Limits, MEMORY_BYTES_DEFAULT, type SolveOptions, threadsFor } from './options.ts';
+import { checkTypes } from './optionTypes.ts';
 import { questionOf } from './question.ts';
 import { type Clock, runMachine } from './run.ts';
 import { finish, finishInSlices } from './slices.ts';
@@ -29,16 +30,18 @@ export type TablesOutcome = {
  * In this process they stay for as long as it lives.
  * Rejects with OptionError for a block puzzle.
  */
-export function prepareTables(
+export async function prepareTables(
   puzzle: Puzzle,
   options: PrepareOptions & { readonly signal?: AbortSignal } = {},
 ): Promise<TablesOutcome> {
+  checkTypes(options);
   const { signal } = options;
   return finishInSlices(preparing(puzzle, options, () => signal?.aborted === true));
 }
 
 /** The same at once, blocking. Throws OptionError. */
 export function prepareTablesSync(puzzle: Puzzle, options: PrepareOptions = {}): TablesOutcome {
+  checkTypes(options);
   return finish(preparing(puzzle, options, () => false));
 }
 

@@ -2,6 +2,7 @@ import type { Puzzle } from '@glissade/core';
 import { expectFile } from '#storage-port';
 import { taskYielder } from './nextTask.ts';
 import type { RunOptions, SolveOptions } from './options.ts';
+import { checkTypes } from './optionTypes.ts';
 import type { Outcome, Progress } from './outcome.ts';
 import { finish, finishInSlices, PROGRESS_MS } from './slices.ts';
 import { solving } from './solving.ts';
@@ -12,6 +13,7 @@ import { solving } from './solving.ts';
  * make no sense. The puzzle and the options are untouched.
  */
 export async function solve(puzzle: Puzzle, options: RunOptions = {}): Promise<Outcome> {
+  checkTypes(options);
   const { signal, onProgress } = options;
   const forgoFile = await fileFor(options);
   try {
@@ -26,6 +28,7 @@ export async function solve(puzzle: Puzzle, options: RunOptions = {}): Promise<O
 
 /** Answers a puzzle at once, on this thread, blocking it. Throws OptionError. */
 export function solveSync(puzzle: Puzzle, options: SolveOptions = {}): Outcome {
+  checkTypes(options);
   return finish(solving(puzzle, options));
 }
 
@@ -37,6 +40,7 @@ export async function* solveProgress(
   puzzle: Puzzle,
   options: Omit<RunOptions, 'onProgress'> = {},
 ): AsyncGenerator<Progress | Outcome, void> {
+  checkTypes(options);
   const { signal } = options;
   const forgoFile = await fileFor(options);
   const run = solving(puzzle, options, () => signal?.aborted === true);

@@ -34,4 +34,5 @@ export const optionFaults: Readonly<Record<OptionErrorCode, Said>> = {
   family: [named('题目种类'), '可用 hua-rong-dao、rush'],
   level: [named('难度'), '可用 easy、medium、hard'],
   seed: ['编号不对', '写一个整数'],
+  type: ['选项的类型不对', '请检查选项'],
 };

@@ -1,0 +1,85 @@
+/* Options come from programs without types, too: each is looked at before it is used. */
+import { OPTION_ERROR_CODES, OptionError, type OptionErrorCode } from './optionError.ts';
+
+type OptionType = {
+  readonly wanted: string;
+  readonly holds: (value: unknown) => boolean;
+};
+
+const isText = (value: unknown) => typeof value === 'string';
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+const TEXT: OptionType = { wanted: 'a text', holds: isText };
+const FLAG: OptionType = { wanted: 'true or false', holds: (value) => typeof value === 'boolean' };
+const NUMBER: OptionType = { wanted: 'a number', holds: (value) => typeof value === 'number' };
+const FUNCTION: OptionType = {
+  wanted: 'a function',
+  holds: (value) => typeof value === 'function',
+};
+const TEXTS: OptionType = {
+  wanted: 'a list of texts',
+  holds: (value) => Array.isArray(value) && value.every(isText),
+};
+const RECORD: OptionType = {
+  wanted: 'an object',
+  holds: (value) => isObject(value) && !Array.isArray(value),
+};
+const SIGNAL: OptionType = {
+  wanted: 'an AbortSignal',
+  holds: (value) => isObject(value) && typeof (value as AbortSignal).aborted === 'boolean',
+};
+
+/** One name, one type, whatever takes the option. */
+const TYPE_OF: Readonly<Record<string, OptionType>> = {
+  metric: TEXT,
+  tieBreak: TEXT,
+  metrics: TEXTS,
+  engine: TEXT,
+  heuristic: TEXT,
+  tables: TEXT,
+  checkpoint: TEXT,
+  family: TEXT,
+  level: TEXT,
+  any: FLAG,
+  countOptimal: FLAG,
+  allSolutions: NUMBER,
+  seed: NUMBER,
+  threads: NUMBER,
+  drawn: NUMBER,
+  limits: RECORD,
+  signal: SIGNAL,
+  onProgress: FUNCTION,
+  onSpace: FUNCTION,
+};
+
+/** Throws OptionError at the first option that is of another type than it must be. */
+export function checkTypes(options: object): void {
+  check('options', RECORD, options);
+  for (const [name, type] of Object.entries(TYPE_OF)) {
+    const value = (options as Readonly<Record<string, unknown>>)[name];
+    if (value !== undefined) check(name, type, value);
+  }
+  const { limits = {} } = options as { readonly limits?: object };
+  for (const [name, value] of Object.entries(limits)) {
+    if (value !== undefined) check(`limits.${name}`, NUMBER, value);
+  }
+}
+
+function check(name: string, { wanted, holds }: OptionType, value: unknown): void {
+  if (holds(value)) return;
+  throw new OptionError(codeOf(name), `${name} is ${shown(value)}`, `it must be ${wanted}`);
+}
+
+function codeOf(name: string): OptionErrorCode {
+  if (name.startsWith('limits')) return 'limit';
+  if (name === 'metrics') return 'metric';
+  return OPTION_ERROR_CODES.find((code) => code === name) ?? 'type';
+}
+
+/** What a value is, in a few words, whatever it is. */
+function shown(value: unknown): string {
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return `${value}`;
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 40));
+  if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'an object';
+  return `a ${typeof value}`;
+}
