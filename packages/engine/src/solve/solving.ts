@@ -55,13 +55,14 @@ export function* running(
   const asked = options.metric ?? 'steps';
   const limits = limitsFor(engine, options);
   const question = questionOf(puzzle, asked, options);
-  const searcher = start(engine, question, engineOptions(options, limits, startedMs));
+  const asOptions = engineOptions(options, limits, startedMs);
+  const searcher = asOptionError(() => start(engine, question, asOptions));
   clock.setupMs = performance.now() - startedMs;
   const slices = runMachine(searcher, limits, clock, startedMs, isCancelled);
   const run: Run = { puzzle, asked, options, engine, searcher, clock, startedMs };
   try {
     for (;;) {
-      const { done, value } = slices.next();
+      const { done, value } = asOptionError(() => slices.next());
       if (done) return outcomeOf(run, value);
       yield run;
     }
@@ -82,7 +83,6 @@ function folderAt(path: string): DataFolder {
   }
 }
 
-/** What a checkpoint refuses is an option that makes no sense here. */
 function start(engine: Engine, question: Question, options: EngineOptions): Searcher {
   if (options.checkpoint && !engine.keepsCheckpoints) {
     const message = `engine ${engine.name} cannot be taken up again from a checkpoint`;
@@ -93,8 +93,13 @@ function start(engine: Engine, question: Question, options: EngineOptions): Sear
       { engine: engine.name },
     );
   }
+  return engine.start(question, options);
+}
+
+/** A checkpoint that is damaged, or of another search, is an option that makes no sense. */
+function asOptionError<T>(work: () => T): T {
   try {
-    return engine.start(question, options);
+    return work();
   } catch (error) {
     if (!(error instanceof CheckpointError)) throw error;
     throw new OptionError('checkpoint', error.message, error.hint);

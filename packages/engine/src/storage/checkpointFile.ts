@@ -1,32 +1,47 @@
+import { damaged } from './checkedFile.ts';
 import { CheckpointError } from './checkpointError.ts';
+import { sealText, unsealText } from './sealedText.ts';
 import { type DataFolder, isDiskError } from './storage.ts';
 
 /** The file that says how far a search has come; a folder holds one search. */
 export const CHECKPOINT_NAME = 'checkpoint.json';
 
+const VERSION = 2;
+
 /** What every such file says beside its own. */
-export type CheckpointHead = {
-  readonly version: 1;
+type Head = {
+  readonly version: typeof VERSION;
   /** What was asked, so that no other search goes on from here. */
   readonly question: string;
 };
 
-/** What a folder holds; throws CheckpointError where that is another search, or unreadable. */
-export function readCheckpoint<Contents extends CheckpointHead>(
+/** Says in the folder how far the search for this question has come. */
+export function writeCheckpoint(folder: DataFolder, question: string, contents: object): void {
+  const head: Head = { version: VERSION, question };
+  folder.writeText(CHECKPOINT_NAME, sealText({ ...head, ...contents }));
+}
+
+/**
+ * What a folder holds; undefined where that is nothing. Throws CheckpointError where it is another
+ * search, or not whole, or not what `isSound` says of it.
+ */
+export function readCheckpoint<Contents>(
   folder: DataFolder,
   question: string,
+  isSound: (contents: Partial<Contents>) => boolean,
 ): Contents | undefined {
   const text = textIn(folder);
   if (text === undefined) return undefined;
-  const contents = parse(text);
-  if (!contents) {
-    throw new CheckpointError(`${folder.path}/${CHECKPOINT_NAME} cannot be read`, 'another folder');
+  const contents = unsealText(text) as (Partial<Head> & Partial<Contents>) | undefined;
+  if (contents?.version !== VERSION) throw damaged(`${folder.path}/${CHECKPOINT_NAME}`);
+  if (contents.question !== question) {
+    throw new CheckpointError(
+      `${folder.path} holds the states of another search`,
+      'another folder; or the puzzle, metric and version with which it was begun',
+    );
   }
-  if (contents.question === question) return contents as Contents;
-  throw new CheckpointError(
-    `${folder.path} holds the states of another search`,
-    'another folder; or the puzzle, metric and version with which it was begun',
-  );
+  if (!isSound(contents)) throw damaged(`${folder.path}/${CHECKPOINT_NAME}`);
+  return contents as Contents;
 }
 
 function textIn(folder: DataFolder): string | undefined {
@@ -37,15 +52,5 @@ function textIn(folder: DataFolder): string | undefined {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `${folder.path}/${CHECKPOINT_NAME} cannot be read: ${reason}`;
     throw new CheckpointError(message, 'another folder');
-  }
-}
-
-/** Undefined also where it is of another version. */
-function parse(text: string): CheckpointHead | undefined {
-  try {
-    const contents = JSON.parse(text) as CheckpointHead;
-    return contents.version === 1 && typeof contents.question === 'string' ? contents : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checksum } from '../storage/checksum.ts';
 import { takeTableNotes } from './notes.ts';
-import { checksum, seal, unseal } from './seal.ts';
+import { seal, unseal } from './seal.ts';
 import { cacheFolder, folderStore } from './store.node.ts';
 import { readTable, useTableStore, writeTable } from './tableStore.ts';
 

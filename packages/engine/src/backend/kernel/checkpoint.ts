@@ -8,18 +8,20 @@
  * in new files, and reads of the old ones the last two levels, and others on the way back.
  */
 import type { BreadthFirstKernel } from '@glissade/kernels';
-import {
-  CHECKPOINT_NAME,
-  type CheckpointHead,
-  readCheckpoint,
-} from '../../storage/checkpointFile.ts';
+import { areSums, CheckedFile, damaged, type FileSums } from '../../storage/checkedFile.ts';
+import { CHECKPOINT_NAME, readCheckpoint, writeCheckpoint } from '../../storage/checkpointFile.ts';
+import { sealText, unsealText } from '../../storage/sealedText.ts';
 import type { DataFolder } from '../../storage/storage.ts';
 import { portionsOf, type Range } from './readBack.ts';
 
-/** The ranges in one file, from a level on. */
-export type Part = { readonly firstLevel: number; readonly ranges: readonly Range[] };
+/** The ranges in one file, from a level on, and its checksums. */
+export type Part = {
+  readonly firstLevel: number;
+  readonly ranges: readonly Range[];
+  readonly file: FileSums;
+};
 
-type Contents = CheckpointHead & {
+type Contents = {
   /** States of each level, all complete. */
   readonly levels: readonly number[];
   /** Names of parts, of this run and those before. */
@@ -29,13 +31,38 @@ type Contents = CheckpointHead & {
 const PART = /^run\d+-\d+\.(keys|json|json\.next)$/;
 /** A process that was killed while it wrote leaves it. */
 const UNFINISHED = `${CHECKPOINT_NAME}.next`;
+const PART_NAME = /^run\d{1,9}-\d{1,9}$/;
 
 export function keysName(part: string): string {
   return `${part}.keys`;
 }
 
 export function writePart(folder: DataFolder, name: string, part: Part): void {
-  folder.writeText(`${name}.json`, JSON.stringify(part));
+  folder.writeText(`${name}.json`, sealText(part));
+}
+
+/** Throws CheckpointError. */
+function readPart(folder: DataFolder, name: string, keyBytes: number): Part {
+  const text = folder.readText(`${name}.json`);
+  const part = text === undefined ? undefined : (unsealText(text) as Partial<Part> | undefined);
+  if (!part || !isSoundPart(part, keyBytes)) throw damaged(`${folder.path}/${name}.json`);
+  return part as Part;
+}
+
+function isSoundPart({ firstLevel, ranges, file }: Partial<Part>, keyBytes: number): boolean {
+  const isNumber = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+  if (!isNumber(firstLevel) || !Array.isArray(ranges) || !areSums(file)) return false;
+  return (ranges as readonly Range[]).every(
+    ({ from, to }) => isNumber(from) && isNumber(to) && from <= to && to * keyBytes <= file.bytes,
+  );
+}
+
+function isSound({ levels, parts }: Partial<Contents>): boolean {
+  if (!Array.isArray(levels) || !Array.isArray(parts) || levels.length < 3) return false;
+  return (
+    levels.every((size) => Number.isSafeInteger(size) && size > 0) &&
+    parts.every((name) => typeof name === 'string' && PART_NAME.test(name))
+  );
 }
 
 export class Checkpoint {
@@ -48,7 +75,7 @@ export class Checkpoint {
 
   /** Throws CheckpointError where the folder holds another search's states. */
   constructor(folder: DataFolder, question: string) {
-    const contents = readCheckpoint<Contents>(folder, question);
+    const contents = readCheckpoint<Contents>(folder, question, isSound);
     this.folder = folder;
     this.question = question;
     this.levels = contents?.levels ?? [];
@@ -70,23 +97,34 @@ export class Checkpoint {
   save(levels: readonly number[], threads: number): void {
     const own = Array.from({ length: threads }, (_, index) => this.partOf(index));
     const parts = [...this.pastParts, ...own];
-    const contents: Contents = { version: 1, question: this.question, levels, parts };
-    this.folder.writeText(CHECKPOINT_NAME, JSON.stringify(contents));
+    const contents: Contents = { levels, parts };
+    writeCheckpoint(this.folder, this.question, contents);
   }
 
-  /** Reads the states of a level that earlier runs completed, as `portionsOf` does. */
+  /**
+   * Reads the states of a level that earlier runs completed, as `portionsOf` does. Throws
+   * CheckpointError where they are not all there as they were written.
+   */
   *portions(kernel: BreadthFirstKernel, level: number): Generator<number> {
+    let states = 0;
     for (const name of this.pastParts) {
-      const { firstLevel, ranges } = JSON.parse(this.folder.readText(`${name}.json`)!) as Part;
-      const range = ranges[level - firstLevel];
-      if (level < firstLevel || !range || range.from === range.to) continue;
-      const file = this.folder.open(keysName(name));
+      const part = readPart(this.folder, name, kernel.keyLength());
+      const range = part.ranges[level - part.firstLevel];
+      if (level < part.firstLevel || !range || range.from === range.to) continue;
+      states += range.to - range.from;
+      const keys = keysName(name);
+      const file = new CheckedFile(
+        this.folder.open(keys),
+        `${this.folder.path}/${keys}`,
+        part.file,
+      );
       try {
         yield* portionsOf(kernel, file, range);
       } finally {
         file.close();
       }
     }
+    if (states !== this.levels[level]) throw damaged(`${this.folder.path}/${CHECKPOINT_NAME}`);
   }
 
   /** Removes everything: the search is over. */

@@ -127,7 +127,7 @@ class CrewMate {
         exchange.leaveFull(spill.shortage);
         return;
       }
-      const part = { firstLevel: firstLevel + 1, ranges };
+      const part = { firstLevel: firstLevel + 1, ranges, file: spill.sums };
       writePart(openFolder(folder), parts[this.index]!, part);
       exchange.noteKept();
     } catch (error) {

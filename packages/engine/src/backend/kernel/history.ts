@@ -136,7 +136,8 @@ export class History {
     if (!this.spill.keepAll()) return this.spill.shortage;
     const ranges = [...this.ranges, ...(crew?.ownRanges ?? [])];
     try {
-      writePart(checkpoint!.folder, checkpoint!.partOf(OWNER), { firstLevel, ranges });
+      const part = { firstLevel, ranges, file: this.spill.sums };
+      writePart(checkpoint!.folder, checkpoint!.partOf(OWNER), part);
     } catch (error) {
       if (!isDiskError(error)) throw error;
       return 'disk';

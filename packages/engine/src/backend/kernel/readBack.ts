@@ -9,7 +9,7 @@ export type Range = { readonly from: number; readonly to: number };
 /** Reads states with these numbers; says each time how many are in the inbox. */
 export function* portionsOf(
   kernel: BreadthFirstKernel,
-  file: DataFile,
+  file: Pick<DataFile, 'read'>,
   { from, to }: Range,
 ): Generator<number> {
   const keyBytes = kernel.keyLength();

@@ -11,6 +11,7 @@
  */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
+import { type FileSums, NO_SUMS, sumFile } from '../../storage/checkedFile.ts';
 import { type DataFile, isDiskError, type Shortage } from '../../storage/storage.ts';
 import { archivedStretches, keysOf, type Stretch } from './archived.ts';
 import type { KeyFile } from './begin.ts';
@@ -32,6 +33,8 @@ const NEARLY_ALL = 0.875;
 export type KernelHolder = { readonly kernel: BreadthFirstKernel };
 
 export class Spill {
+  /** Of what `keepAll` has brought to the disk. */
+  sums: FileSums = NO_SUMS;
   /** The disk would not have it. */
   failed = false;
   /** There was no room for states that are read back; or the disk would open no file. */
@@ -110,7 +113,13 @@ export class Spill {
   /** Brings all states found so far to the disk, to stay there. */
   keepAll(): boolean {
     const isThere = this.hasLeft || (this.archiveAll() && this.write(this.kernel.statesArchived()));
-    return isThere && this.try((file) => file.flush());
+    return (
+      isThere &&
+      this.try((file) => {
+        this.sums = sumFile(file, (this.written - this.first) * this.keyBytes, this.sums);
+        file.flush();
+      })
+    );
   }
 
   private archiveAll(): boolean {

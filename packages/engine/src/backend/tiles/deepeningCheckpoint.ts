@@ -10,20 +10,26 @@
  *
  * The file is written as a whole or not at all, at most every few seconds: what a kill can cost.
  */
-import {
-  CHECKPOINT_NAME,
-  type CheckpointHead,
-  readCheckpoint,
-} from '../../storage/checkpointFile.ts';
+import { CHECKPOINT_NAME, readCheckpoint, writeCheckpoint } from '../../storage/checkpointFile.ts';
 import { type DataFolder, isDiskError } from '../../storage/storage.ts';
 
 /** Part of the question. */
 const FORM = 1;
 const EVERY_MS = 3000;
 
-type Contents = CheckpointHead & {
+type Contents = {
   readonly goals: readonly { readonly bound: number; readonly finished: readonly string[] }[];
 };
+
+function isSound({ goals }: Partial<Contents>, count: number): boolean {
+  return (
+    Array.isArray(goals) &&
+    goals.length === count &&
+    (goals as Contents['goals']).every(
+      ({ bound, finished }) => Number.isSafeInteger(bound) && bound >= 0 && Array.isArray(finished),
+    )
+  );
+}
 
 /** How far the search towards one goal has come. */
 export class GoalProgress {
@@ -71,7 +77,9 @@ export class DeepeningCheckpoint {
 
   /** Throws CheckpointError where the folder holds another search. */
   constructor(folder: DataFolder, question: string, goals: number, everyMs: number = EVERY_MS) {
-    const contents = readCheckpoint<Contents>(folder, named(question));
+    const contents = readCheckpoint<Contents>(folder, named(question), (read) =>
+      isSound(read, goals),
+    );
     this.folder = folder;
     this.question = question;
     this.everyMs = everyMs;
@@ -85,9 +93,9 @@ export class DeepeningCheckpoint {
   save(): void {
     this.keptMs = performance.now();
     const goals = this.goals.map(({ bound, finished }) => ({ bound, finished: [...finished] }));
-    const contents: Contents = { version: 1, question: named(this.question), goals };
+    const contents: Contents = { goals };
     try {
-      this.folder.writeText(CHECKPOINT_NAME, JSON.stringify(contents));
+      writeCheckpoint(this.folder, named(this.question), contents);
     } catch (error) {
       if (!isDiskError(error)) throw error;
     }
