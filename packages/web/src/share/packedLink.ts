@@ -78,14 +78,17 @@ function isLinkPuzzle(value: unknown): value is LinkPuzzle {
   return kind === 'tiles' && typeof board === 'string' && hasGoal;
 }
 
-function isDrawnPuzzle({ board, goals, axes, h, v, same, info }: Record<string, unknown>): boolean {
+function isDrawnPuzzle(drawn: Record<string, unknown>): boolean {
+  const { board, goals, axes, h, v, same, info = {} } = drawn;
   const areTexts = (values: readonly unknown[]) => values.every((one) => typeof one === 'string');
+  const given = [axes, h, v, same].filter((one) => one !== undefined);
   return (
     typeof board === 'string' &&
     Array.isArray(goals) &&
-    areTexts([...goals, axes ?? 'long', h ?? '', v ?? '', same ?? '']) &&
-    typeof (info ?? {}) === 'object' &&
-    areTexts(Object.values(info ?? {}))
+    areTexts([...goals, ...given]) &&
+    typeof info === 'object' &&
+    info !== null &&
+    areTexts(Object.values(info))
   );
 }
 
