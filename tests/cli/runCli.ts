@@ -53,11 +53,12 @@ function sink(chunks: string[], { isTTY = false, columns = 80 }: SinkFlags): Wri
   return Object.assign(stream, isTTY ? { isTTY, columns, rows: 24 } : {});
 }
 
-/** Runs the command line inside this process: same code, no start-up. */
+/** Runs the command line inside this process, without start-up; Ctrl-C after `interruptMs`. */
 export async function runCli(
   argv: readonly string[],
-  options: CliOptions & SinkFlags = {},
+  options: CliOptions & SinkFlags & { readonly interruptMs?: number } = {},
 ): Promise<CliResult> {
+  const { interruptMs } = options;
   const stdout: string[] = [];
   const stderr: string[] = [];
   const code = await runMain(argv, {
@@ -66,7 +67,11 @@ export async function runCli(
     stderr: sink(stderr, {}),
     env: options.env ?? {},
     cores: 1,
-    onInterrupt: () => () => undefined,
+    onInterrupt: (listener) => {
+      if (interruptMs === undefined) return () => undefined;
+      const timer = setTimeout(listener, interruptMs);
+      return () => clearTimeout(timer);
+    },
   });
   return { code, stdout: stdout.join(''), stderr: stderr.join('') };
 }
