@@ -101,10 +101,10 @@ function mapPicture(text: string): Picture {
     const row = rowOfWord(word);
     return { ...row, characters: trimmedEnd(row.characters) };
   });
-  if (rows.length === 0) {
+  const width = Math.max(0, largest(rows.map(({ characters }) => characters.length)));
+  if (width === 0) {
     throw new ParseError('picture-empty', 'there is no row', endOf(text), 'draw the map in rows');
   }
-  const width = largest(rows.map(({ characters }) => characters.length));
   requireSides({ width, height: rows.length }, { line: rows[0]!.line, column: rows[0]!.column });
   const padded = rows.map((row) => ({
     ...row,
