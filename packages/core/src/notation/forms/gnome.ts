@@ -101,7 +101,7 @@ function mapPicture(text: string): Picture {
     const row = rowOfWord(word);
     return { ...row, characters: trimmedEnd(row.characters) };
   });
-  const width = Math.max(0, largest(rows.map(({ characters }) => characters.length)));
+  const width = largest(rows.map(({ characters }) => characters.length));
   if (width === 0) {
     throw new ParseError('picture-empty', 'there is no row', endOf(text), 'draw the map in rows');
   }
