@@ -4,8 +4,10 @@ import { ENGINE_NAMES } from 'glissade';
 const ROOMS = /** @type {const} */ (['blocks', 'rush', 'tiles', 'anytime', 'cold']);
 
 export const helpText = `npm run bench -- [room…] [options]
+npm run bench -- signature [--verbose]
 
 Rooms: ${ROOMS.join(', ')}; all when none is named.
+signature: one number for what all engines count over a fixed set of searches.
 
   --only TEXT       works whose id contains TEXT (--list shows the ids)
   --runs N          rounds; each solver runs once a round in a fresh process (3)
@@ -21,7 +23,8 @@ Rooms: ${ROOMS.join(', ')}; all when none is named.
   --json            the result as JSON on standard output instead of tables
   --save            write bench/results even when only a part was run
   --show FILE       the tables of a stored result, nothing is run
-  --list            the works, nothing is run`;
+  --list            the works, nothing is run
+  --verbose         of a signature, a line a search`;
 
 /** What was asked on the command line. Throws with a message for people. @param {string[]} words */
 export function parseArguments(words) {
@@ -45,13 +48,16 @@ export function parseArguments(words) {
       save: { type: 'boolean', default: false },
       show: { type: 'string' },
       list: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  const rooms = positionals.map((word) => oneOf('a room', word, ROOMS));
+  const signature = positionals.length === 1 && positionals[0] === 'signature';
+  const rooms = (signature ? [] : positionals).map((word) => oneOf('a room', word, ROOMS));
   return {
     ...values,
     clock: oneOf('--clock', values.clock, /** @type {const} */ (['cpu', 'wall'])),
+    signature,
     rooms: rooms.length === 0 ? [...ROOMS] : rooms,
     engines: values.engines.split(',').map((name) => oneOf('an engine', name, ENGINE_NAMES)),
     tileEngine: oneOf('an engine', values['tile-engine'], ENGINE_NAMES),

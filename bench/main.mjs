@@ -14,6 +14,7 @@ import {
 } from './report/results.mjs';
 import { runRounds } from './report/rounds.mjs';
 import { formatWork } from './report/table.mjs';
+import { printSignature } from './signature/main.mjs';
 import { anytimeWorks, formatAnytimeRows, runAnytime } from './works/anytime.mjs';
 import { blockWorks } from './works/blocks.mjs';
 import { formatCold, runCold } from './works/cold.mjs';
@@ -147,6 +148,7 @@ function main(words) {
     console.log(formatResult(readResult(options.show)));
     return 0;
   }
+  if (options.signature) return printSignature(options.verbose);
   return options.list ? listWorks(options) : runBench(options);
 }
 
