@@ -1,0 +1,126 @@
+import { CATALOGUE } from '@glissade/catalogue';
+import { describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  answerAbout,
+  answersTo,
+  judge,
+  newPuzzles,
+  randomTexts,
+} from '../independent/answers.ts';
+
+const METRICS = ['steps', 'slides', 'moves'];
+const TILE_METRICS = [...METRICS, 'stm', 'mtm'];
+
+/** Block puzzles of the catalogue with few states, those with the most features first. */
+const known = CATALOGUE.filter(
+  ({ type, stateCount = Infinity }) => type === 'blocks' && stateCount <= 2_000,
+)
+  .slice(0, 10)
+  .map(({ text }) => text);
+const small = randomTexts(25, 2026);
+const boards = [
+  'tiles: 3 1/2 0',
+  'tiles: 1 2/0 3',
+  'tiles: 2 1/0 3',
+  'tiles: 5 4 3/2 1 0',
+  'tiles: 0 5/4 3/2 1',
+  'tiles: 3 1 2/0 5 4\ngoal: snake',
+  'tiles: 1 0 3/2 5 4\ngoal: spiral',
+  'tiles: 7 6 5 4/3 2 1 0\ngoal: blank-first',
+];
+
+function expectRight(answers: readonly Answer[]): void {
+  const { wrong, proved, faults } = judge(answers);
+  expect(faults).toBe('');
+  expect([wrong, proved]).toEqual([0, answers.length]);
+}
+
+describe('an independent program finds nothing wrong with', () => {
+  it.each(TILE_METRICS)(
+    'solutions in %s, all of them, and the counts of states',
+    async (metric) => {
+      const puzzles = TILE_METRICS.indexOf(metric) < 3 ? [...known, ...small, ...boards] : boards;
+      const argv = ['-m', metric, '--all', '--at-most', '20', '--states'];
+      const given = { metric, optimal: true, atMost: 20 };
+      expectRight(await answersTo('solve', puzzles, argv, given));
+    },
+  );
+
+  it.each(METRICS)('the second metric, after %s', async (metric) => {
+    const given = { metric, optimal: true };
+    const answers = METRICS.filter((then) => then !== metric).map((then) =>
+      answersTo('solve', small, ['-m', metric, '--then', then], given),
+    );
+    expectRight((await Promise.all(answers)).flat());
+  });
+
+  it.each(TILE_METRICS)('hints in %s', async (metric) => {
+    const puzzles = TILE_METRICS.indexOf(metric) < 3 ? [...known, ...small, ...boards] : boards;
+    expectRight(await answersTo('hint', puzzles, ['-m', metric], { metric }));
+  });
+
+  it.each(['kernel', 'packed', 'bidirectional', 'astar', 'iddfs'])(
+    'the engine %s',
+    async (name) => {
+      // Those that remember no state need a limit where there is no solution.
+      const argv = ['-m', 'slides', '--engine', name, '--nodes', '20000'];
+      expectRight(await answersTo('solve', small, argv, { metric: 'slides' }));
+    },
+  );
+
+  it('legal moves, counts and analyses', async () => {
+    const all = [...known.slice(0, 4), ...small, ...boards];
+    const answers = [
+      answersTo('moves', all),
+      answersTo('check', all, ['--states']),
+      answersTo('analyse', all),
+    ];
+    expectRight((await Promise.all(answers)).flat());
+  });
+
+  it('lines that are verified, judged and made shorter', async () => {
+    const answers: Answer[] = [];
+    for (const puzzle of [...known.slice(0, 3), ...boards.slice(0, 2)]) {
+      const [solved] = await answersTo('solve', [puzzle], ['-m', 'slides', '--engine', 'greedy']);
+      const moves = solved!.output.moves as string;
+      answers.push(await answerAbout('verify', puzzle, moves, ['-m', 'moves']));
+      answers.push(await answerAbout('diff', puzzle, moves));
+      answers.push(await answerAbout('verify', puzzle, moves.slice(0, moves.lastIndexOf(' '))));
+    }
+    answers.push(await answerAbout('optimize', '1 2 3/4 5 6/7 8 0', 'DUDURLRL'));
+    answers.push(await answerAbout('optimize', '1 2 3/4 5 6/7 0 8', 'LRLRL'));
+    expectRight(answers);
+  });
+
+  it('boards and puzzles made at random', async () => {
+    const walk = { stdin: known[0]!, given: { steps: 40 } };
+    const argv = ['--count', '5', '--seed', '3', '--moves'];
+    const answers = await Promise.all([
+      newPuzzles('scramble', ['2x4', ...argv]),
+      newPuzzles('scramble', ['3x2', '--goal', 'snake', ...argv]),
+      newPuzzles('scramble', ['-', '--steps', '40', ...argv], walk),
+      newPuzzles('generate', ['rush', '--level', 'easy', '--count', '3', '--seed', '4']),
+      newPuzzles('generate', ['--level', 'easy', '--count', '1', '--seed', '4']),
+    ]);
+    expectRight(answers.flat());
+  });
+
+  it('solutions of boards too large to search, as far as a replay can tell', async () => {
+    const scrambled = await newPuzzles('scramble', [
+      '4x4',
+      '--count',
+      '5',
+      '--seed',
+      '8',
+      '--moves',
+    ]);
+    const puzzles = scrambled.map(({ output }) => output.puzzle as string);
+    const { wrong, proved, faults } = judge([
+      ...scrambled,
+      ...(await answersTo('solve', puzzles, ['--any', '--time', '0.2'])),
+      ...(await answersTo('solve', ['1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0'])),
+    ]);
+    expect([faults, wrong, proved]).toEqual(['', 0, 0]);
+  });
+});
