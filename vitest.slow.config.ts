@@ -1,16 +1,23 @@
 import { defineConfig } from 'vitest/config';
 import config from './vitest.config.ts';
 
+/** Of these the debug build of a kernel has only a share in `npm test` (kernelBuilds.ts). */
+const sampled = [
+  'packages/engine/src/backend/kernel/{kernelConformance,kernelShortest}.test.ts',
+  'packages/engine/src/backend/kernel/{bothEnds,trackForm}.test.ts',
+  'packages/engine/src/analyse/levels.test.ts',
+];
+
 /** The tests that take minutes; `npm run test:slow` runs them, and nothing else does. */
 export default defineConfig({
   resolve: config.resolve ?? {},
   ssr: config.ssr ?? {},
   test: {
-    env: { GLISSADE_CACHE: 'off' },
+    env: { GLISSADE_CACHE: 'off', GLISSADE_ALL_CASES: 'yes' },
     globalSetup: './packages/kernels/setupTests.mjs',
     // Each test is named as soon as it ends.
     reporters: ['verbose', './tools/plainReporter.mjs'],
-    include: ['{packages/*/src,tests}/**/*.slow.test.ts'],
+    include: ['{packages/*/src,tests}/**/*.slow.test.ts', ...sampled],
     testTimeout: 30 * 60_000,
     passWithNoTests: true,
   },

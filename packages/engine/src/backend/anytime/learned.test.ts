@@ -110,6 +110,8 @@ describe('learnedJudge', () => {
       expect(weights.threes).toBeUndefined();
     }
     vi.doUnmock('#whole-beam');
+    // Files after this one share its modules.
+    vi.resetModules();
   });
 
   it('says so where nothing was learned', async () => {

@@ -10,7 +10,7 @@ import { builtPattern } from '../../../test/builtPattern.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { axisPair } from '../../heuristic/tiles/axisPair.ts';
 import { growPatches } from '../../heuristic/tiles/partitions.ts';
-import { layOutSums } from '../../heuristic/tiles/patternSums.ts';
+import { layOutSums, type PatternTable } from '../../heuristic/tiles/patternSums.ts';
 import { StepManhattan } from '../../heuristic/tiles/stepManhattan.ts';
 import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
 import { moveAutomaton } from './gapMoves.ts';
@@ -44,15 +44,26 @@ function deepen(search: Iteration, budget: number) {
   }
 }
 
+/** Tables by the plain twin of the builder, the same for both builds. */
+const plainTables = new Map<string, PatternTable>();
+
+function plainTablesOf({ width, height, gapGoal, partitions, mixed = partitions }: Board) {
+  const tableOf = (pattern: readonly number[]) => {
+    const key = `${width} ${height} ${gapGoal}: ${pattern}`;
+    const table = plainTables.get(key) ?? builtPattern(width, height, gapGoal, pattern);
+    plainTables.set(key, table);
+    return table;
+  };
+  return mixed.map((patterns) => patterns.map(tableOf));
+}
+
 /** Both twins for problems of a board, with the same tables. */
 function twins(board: Board, create: (typeof tileKernels)[number]['tileSteps'], words = 10) {
   const { width, height, gapGoal, partitions } = board;
   const axes = axisPair(width, height, gapGoal);
   const automaton = moveAutomaton(words);
-  const plainTables = (board.mixed ?? partitions).map((patterns) =>
-    patterns.map((pattern) => builtPattern(width, height, gapGoal, pattern)),
-  );
-  const sums = partitions.length > 0 ? layOutSums(width, height, gapGoal, plainTables) : undefined;
+  const exactTables = plainTablesOf(board);
+  const sums = partitions.length > 0 ? layOutSums(width, height, gapGoal, exactTables) : undefined;
   const manhattan = sums || axes.isExact ? undefined : new StepManhattan(width, height);
   const packed = partitions.map((patterns) =>
     patterns.map((pattern) => {
