@@ -52,7 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'products',
-          globalSetup: ['./tools/findChromium.mjs'],
+          globalSetup: ['./tests/services/setup.ts'],
           include: [products],
           exclude: [slow],
           testTimeout: 120_000,

@@ -61,14 +61,6 @@ function chromiumPath() {
   return found() ?? (installChromium() ? found() : undefined);
 }
 
-/**
- * Before any test file runs, as several that installed at a time would be in each other's way.
- * Where it fails, each test in a browser says what to do.
- */
-export function setup() {
-  chromiumPath();
-}
-
 /** Installing asks nothing of a person only where we are root on a system with apt. */
 function installChromium() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;

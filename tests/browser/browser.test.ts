@@ -1,10 +1,9 @@
 import { copyFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../../tools/findChromium.mjs';
-import { type Consumer, makeConsumer, removeConsumer } from '../packed/consumer.ts';
-import { flags } from './browser.ts';
+import type { Consumer } from '../packed/consumer.ts';
+import { connectToChromium, installedConsumer } from '../services/services.ts';
 import { copyPages, ways } from './buildPages.ts';
 import { servePages } from './servePages.ts';
 
@@ -14,14 +13,11 @@ let consumer: Consumer;
 let browser: Browser | undefined;
 let sources = '';
 beforeAll(async () => {
-  consumer = makeConsumer();
-  sources = copyPages(consumer.folder);
-  browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+  consumer = await installedConsumer();
+  sources = copyPages(consumer.folder, 'pages');
+  browser = await connectToChromium();
 }, 600_000);
-afterAll(async () => {
-  await browser?.close();
-  removeConsumer(consumer);
-});
+afterAll(() => browser?.close());
 
 /** What the page writes into one of its outputs, once it has written. */
 async function readAnswer(page: Page, id: string): Promise<unknown> {

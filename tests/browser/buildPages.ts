@@ -61,9 +61,9 @@ async function buildWithVite(from: string, to: string): Promise<void> {
   await vite({ root: from, configFile: false, logLevel: 'error', base: './', build: options });
 }
 
-/** Puts the sources of the pages into a project; gives their folder. */
-export function copyPages(project: string): string {
-  const folder = join(project, 'pages');
+/** Puts the sources of the pages into a folder of a project; gives the folder. */
+export function copyPages(project: string, name: string): string {
+  const folder = join(project, name);
   cpSync(new URL('./pages/', import.meta.url), folder, { recursive: true });
   return folder;
 }

@@ -1,26 +1,23 @@
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../../tools/findChromium.mjs';
-import { type Consumer, makeConsumer, removeConsumer } from '../packed/consumer.ts';
-import { flags } from './browser.ts';
+import { connectToChromium, installedConsumer } from '../services/services.ts';
 import { copyPages, ways } from './buildPages.ts';
 import { type PageServer, servePages } from './servePages.ts';
 
 /* What a search takes in a page: threads where memory can be shared, files where it gets short. */
 
-let consumer: Consumer;
+let sources = '';
 let browser: Browser;
 const servers: PageServer[] = [];
 beforeAll(async () => {
-  consumer = makeConsumer();
-  copyPages(consumer.folder);
-  browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+  const { folder } = await installedConsumer();
+  sources = copyPages(folder, 'measured');
+  browser = await connectToChromium();
 }, 600_000);
 afterAll(async () => {
   await browser?.close();
   await Promise.all(servers.map((server) => server.close()));
-  removeConsumer(consumer);
 });
 
 /** The kernels are WebAssembly, without which a search has neither threads nor files. */
@@ -34,9 +31,22 @@ const isolated = {
   'cross-origin-embedder-policy': 'require-corp',
 };
 
+const built = new Map<string, Promise<string>>();
+
+/** The folder with the page as built in one way; built once. */
+function builtPage(way: string): Promise<string> {
+  const build = async () => {
+    const shown = join(sources, 'shown', way.replaceAll(' ', '-'));
+    await ways[way]!(join(sources, 'measured'), shown);
+    return shown;
+  };
+  const folder = built.get(way) ?? build();
+  built.set(way, folder);
+  return folder;
+}
+
 async function openPage(way: string, headers: Readonly<Record<string, string>> = {}) {
-  const shown = join(consumer.folder, 'shown', `measured-${way.replaceAll(' ', '-')}`);
-  await ways[way]!(join(consumer.folder, 'pages', 'measured'), shown);
+  const shown = await builtPage(way);
   const server = await servePages(shown, { ...permissive, ...headers });
   servers.push(server);
   const page = await (await browser.newContext()).newPage();

@@ -21,10 +21,10 @@ export type Consumer = {
 };
 
 /** Packs every package, as publishing would; the packages must be built. */
-export function packAll(folder: string): readonly string[] {
+async function packAll(folder: string): Promise<readonly string[]> {
   const args = ['pack', '--workspaces', '--json', '--pack-destination', folder];
   const packed: { filename: string; name: string }[] = Object.values(
-    JSON.parse(runWell(root, 'npm', args)),
+    JSON.parse(await runWell(root, 'npm', args)),
   );
   return packageNames.map((name) => {
     const entry = packed.find((one) => one.name.split('/').at(-1) === name);
@@ -33,13 +33,13 @@ export function packAll(folder: string): readonly string[] {
   });
 }
 
-export function makeConsumer(): Consumer {
+export async function makeConsumer(): Promise<Consumer> {
   const folder = mkdtempSync(join(tmpdir(), 'glissade-consumer-'));
-  const tarballs = packAll(folder);
+  const tarballs = await packAll(folder);
   const manifest = { name: 'consumer', version: '1.0.0', private: true, type: 'module' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--omit=dev'];
-  runWell(folder, 'npm', ['install', ...quiet, ...tarballs]);
+  await runWell(folder, 'npm', ['install', ...quiet, ...tarballs]);
   return { folder, tarballs };
 }
 

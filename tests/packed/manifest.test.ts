@@ -1,32 +1,29 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../tools/install.mjs';
-import { packAll, packageNames } from './consumer.ts';
+import { installedConsumer } from '../services/services.ts';
+import { type Consumer, packageNames } from './consumer.ts';
 import { runProgram } from './runProgram.ts';
 
-let folder = '';
-let tarballs: readonly string[] = [];
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'glissade-tarballs-'));
-  tarballs = packAll(folder);
+let consumer: Consumer;
+beforeAll(async () => {
+  consumer = await installedConsumer();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each(packageNames.map((name, index) => ({ name, index })))('$name', ({ index }) => {
   test('its manifest is sound (publint)', async () => {
-    const tarball = readFileSync(tarballs[index] ?? '');
+    const tarball = readFileSync(consumer.tarballs[index] ?? '');
     const { messages, pkg } = await publint({ pack: { tarball: toArrayBuffer(tarball) } });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 
   test('its types are found by every kind of import (attw)', () => {
     const program = join(root, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js');
-    const args = [program, tarballs[index] ?? '', '--profile', 'esm-only', '--no-color'];
-    const { code, stdout } = runProgram(folder, process.execPath, args);
+    const args = [program, consumer.tarballs[index] ?? '', '--profile', 'esm-only', '--no-color'];
+    const { code, stdout } = runProgram(consumer.folder, process.execPath, args);
     expect(code, stdout).toBe(0);
   });
 });

@@ -1,8 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../tools/install.mjs';
-import { type Consumer, makeConsumer, removeConsumer } from './consumer.ts';
+import { installedConsumer } from '../services/services.ts';
+import type { Consumer } from './consumer.ts';
 import { examplesOf } from './examples.ts';
 import { runProgram } from './runProgram.ts';
 import { spinningProgram } from './spinning.ts';
@@ -10,10 +11,9 @@ import { spinningProgram } from './spinning.ts';
 const board = '2 0 3 4/1 5 7 8/9 6 10 11/13 14 15 12';
 
 let consumer: Consumer;
-beforeAll(() => {
-  consumer = makeConsumer();
+beforeAll(async () => {
+  consumer = await installedConsumer();
 });
-afterAll(() => removeConsumer(consumer));
 
 /** Writes a file into the consumer's project and runs it with Node. */
 function runScript(name: string, text: string) {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 
 export type ProgramResult = {
   readonly code: number | null;
@@ -27,9 +27,15 @@ export function runProgram(
   return { code: result.status, stdout: result.stdout, stderr: result.stderr };
 }
 
-/** As `runProgram`, for a program that must end well; gives what it printed. */
-export function runWell(cwd: string, command: string, args: readonly string[]): string {
-  const { code, stdout, stderr } = runProgram(cwd, command, args);
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} → ${code}\n${stdout}${stderr}`);
-  return stdout;
+/** Runs a program that must end well, beside what goes on here; gives what it printed. */
+export function runWell(cwd: string, command: string, args: readonly string[]): Promise<string> {
+  const shell = process.platform === 'win32';
+  return new Promise((resolve, reject) => {
+    const options = { cwd, env, shell, maxBuffer: 2 ** 24 };
+    execFile(command, args, options, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout);
+      const line = [command, ...args].join(' ');
+      reject(new Error(`${line}: ${error.message}\n${stdout}${stderr}`));
+    });
+  });
 }

@@ -207,7 +207,7 @@ describe('keys that are changed', () => {
     await hint.click();
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('cannot be changed').waitFor();
-    await page.goto(`${app.server.address}#klotski`);
+    await page.goto(`${app.address}#klotski`);
     await page.reload();
     // The heading is there before anything listens to keys.
     await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();

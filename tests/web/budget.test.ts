@@ -52,7 +52,7 @@ test('a first visit fetches no search before it is asked for', async () => {
     performance.getEntriesByType('resource').map(({ name }) => name),
   );
   const kernels = fetched.filter((url) => {
-    const name = url.slice(app.server.address.length);
+    const name = url.slice(app.address.length);
     return name.endsWith('.js') && readFileSync(join(appFolder, name), 'utf8').includes(KERNEL);
   });
   expect(kernels).toEqual([]);

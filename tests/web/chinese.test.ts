@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppBrowser, startBrowser } from './openApp.ts';
-import { NOW } from './scenes.ts';
+import { NOW } from './scenes/scene.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {

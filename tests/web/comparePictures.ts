@@ -4,20 +4,30 @@ import type { Page } from 'playwright-core';
 export type Difference = {
   /** Pixels for which the other picture has nothing alike close by. */
   readonly pixels: number;
-  /** Those in red over a faded picture, as PNG in base64. */
+  /** Those in red over a faded picture, as PNG in base64; empty where so few do not matter. */
   readonly picture: string;
 };
 
 /**
  * Compares two PNG pictures, given in base64, in a page of the browser. An edge may lie a pixel
  * beside its place and be smoothed in another way: that differs from one rasterizer to the next.
+ * The difference is drawn where more than `pixelsMax` differ.
  */
-export function comparePictures(page: Page, before: string, after: string): Promise<Difference> {
-  return page.evaluate(compareInPage, { before, after });
+export function comparePictures(
+  page: Page,
+  before: string,
+  after: string,
+  pixelsMax: number,
+): Promise<Difference> {
+  return page.evaluate(compareInPage, { before, after, pixelsMax });
 }
 
 /** Runs in the page, which knows nothing of this file. */
-async function compareInPage(pictures: { readonly before: string; readonly after: string }) {
+async function compareInPage(pictures: {
+  readonly before: string;
+  readonly after: string;
+  readonly pixelsMax: number;
+}) {
   type Pixels = {
     readonly width: number;
     readonly height: number;
@@ -46,22 +56,29 @@ async function compareInPage(pictures: { readonly before: string; readonly after
     return false;
   };
   const [a, b] = [await read(pictures.before), await read(pictures.after)];
-  const shown = new ImageData(Math.max(a.width, b.width), Math.max(a.height, b.height));
+  const width = Math.max(a.width, b.width);
+  const height = Math.max(a.height, b.height);
+  const different = new Uint8Array(width * height);
   let pixels = 0;
-  for (let y = 0; y < shown.height; y++) {
-    for (let x = 0; x < shown.width; x++) {
-      const inA = x < a.width && y < a.height;
-      const inB = x < b.width && y < b.height;
-      const differs = inA && inB ? !hasAlike(a, x, y, b) || !hasAlike(b, x, y, a) : true;
-      if (differs) pixels++;
-      const grey = inB ? 190 + b.data[(y * b.width + x) * 4 + 1]! / 4 : 255;
-      shown.data.set(
-        differs ? [220, 0, 40, 255] : [grey, grey, grey, 255],
-        (y * shown.width + x) * 4,
-      );
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const inBoth = x < Math.min(a.width, b.width) && y < Math.min(a.height, b.height);
+      if (inBoth && hasAlike(a, x, y, b) && hasAlike(b, x, y, a)) continue;
+      different[y * width + x] = 1;
+      pixels++;
     }
   }
-  const canvas = new OffscreenCanvas(shown.width, shown.height);
+  if (pixels <= pictures.pixelsMax) return { pixels, picture: '' };
+  const shown = new ImageData(width, height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const differs = different[y * width + x] === 1;
+      const isIn = x < b.width && y < b.height;
+      const grey = isIn ? 190 + b.data[(y * b.width + x) * 4 + 1]! / 4 : 255;
+      shown.data.set(differs ? [220, 0, 40, 255] : [grey, grey, grey, 255], (y * width + x) * 4);
+    }
+  }
+  const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')!.putImageData(shown, 0, 0);
   const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
   let picture = '';

@@ -44,7 +44,7 @@ async function openPainted(page: Page): Promise<void> {
     await isPainted;
     await route.continue();
   });
-  await page.goto(app.server.address, { waitUntil: 'commit' });
+  await page.goto(app.address, { waitUntil: 'commit' });
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );
@@ -65,7 +65,7 @@ describe('the first paint', () => {
   test.each(sizes)('shows the board without a script, where it stays ($width)', async (size) => {
     const context = await app.browser.newContext({ javaScriptEnabled: false, viewport: size });
     const still = await context.newPage();
-    await still.goto(app.server.address);
+    await still.goto(app.address);
     const { page, complaints } = await app.open('', { viewport: size });
     await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
     const before = await placesOf(still);
@@ -111,7 +111,7 @@ describe('the first paint', () => {
     const pieces = page.locator('.board .piece');
     const open = async (path: string) => {
       await page.goto('about:blank');
-      await page.goto(app.server.address + path);
+      await page.goto(app.address + path);
     };
     await open('');
     expect(await pieces.count()).toBe(10);
@@ -128,7 +128,7 @@ describe('the first paint', () => {
     const context = await app.browser.newContext({ colorScheme: 'light' });
     const page = await context.newPage();
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(app.server.address);
+    await page.goto(app.address);
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).background);
     const light = await ground();
     await page.evaluate(() => localStorage.setItem('glissade.settings', '{"theme":"dark"}'));

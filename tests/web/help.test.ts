@@ -118,7 +118,7 @@ describe('help', () => {
     await page.locator('.solved').waitFor();
     await button(page, 'Review').first().click();
     await page.getByText('2 moves: not one of them wasted').waitFor();
-    await page.goto(`${app.server.address}#board:car1_car1_.-van_._.?goal=-car1_car1&view=edit`);
+    await page.goto(`${app.address}#board:car1_car1_.-van_._.?goal=-car1_car1&view=edit`);
     await page.locator('.verdict').getByText('Solvable: 2 moves at the shortest').waitFor();
     expect(complaints).toEqual([]);
   });

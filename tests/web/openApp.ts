@@ -1,7 +1,5 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../tools/findChromium.mjs';
-import { flags } from '../browser/browser.ts';
-import { type AppServer, serveApp } from './serveApp.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { appAddress, connectToChromium } from '../services/services.ts';
 
 export type OpenPage = {
   readonly page: Page;
@@ -11,33 +9,30 @@ export type OpenPage = {
   readonly strangers: readonly string[];
 };
 
-/** One browser and one server for the tests of a file. */
+/** The browser and the server that all files of a run share. */
 export type AppBrowser = {
   readonly browser: Browser;
-  readonly server: AppServer;
+  /** The address of the app; it ends in a slash. */
+  readonly address: string;
   /** Opens the app, as a visitor who was never here, at an address below its own. */
   readonly open: (path?: string, options?: BrowserContextOptions) => Promise<OpenPage>;
+  /** Closes what this file has opened. */
   readonly close: () => Promise<void>;
 };
 
-export async function startBrowser(more: readonly string[] = []): Promise<AppBrowser> {
-  const server = await serveApp();
-  const args = [...flags, ...more];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+export async function startBrowser(): Promise<AppBrowser> {
+  const address = await appAddress();
+  const browser = await connectToChromium();
   const open = async (path = '', options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ locale: 'en-US', ...options });
     const page = await context.newPage();
-    const watched = watchPage(page, server.address);
-    await page.goto(server.address + path);
+    const watched = watchPage(page, address);
+    await page.goto(address + path);
     // What stands in the page at first can only be looked at.
     await page.locator('#app:not([inert]), glissade-player').first().waitFor();
     return { page, ...watched };
   };
-  const close = async () => {
-    await browser.close();
-    await server.close();
-  };
-  return { browser, server, open, close };
+  return { browser, address, open, close: () => browser.close() };
 }
 
 function watchPage(page: Page, address: string): Omit<OpenPage, 'page'> {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AppBrowser, startBrowser } from './openApp.ts';
@@ -25,7 +25,7 @@ async function download(page: Page, name: string) {
     page.waitForEvent('download', { timeout: 60_000 }),
     page.getByRole('button', { name }).click(),
   ]);
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
 }
 
 describe('pictures', () => {

@@ -47,7 +47,7 @@ describe('a link', () => {
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(`${app.server.address}#klotski/GD.JL`);
+    expect(copied).toBe(`${app.address}#klotski/GD.JL`);
     const other = await app.open(new URL(copied).hash);
     await expect.poll(() => counted(other.page)).toBe(2);
     expect(complaints).toEqual([]);
@@ -67,7 +67,7 @@ describe('a link', () => {
     await page.getByRole('link', { name: 'Play', exact: true }).tap();
     await page.getByRole('button', { name: 'Share', exact: true }).tap();
     const given = () => page.evaluate(() => (globalThis as { given?: object }).given);
-    await expect.poll(given).toEqual({ text: `${app.server.address}#klotski/GD` });
+    await expect.poll(given).toEqual({ text: `${app.address}#klotski/GD` });
   });
 
   test('says so where there can be none', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { makeBoxFont } from './boxFont.ts';
 import type { AppBrowser } from './openApp.ts';
-import { NOW, type Scene } from './scenes.ts';
+import { NOW, type Scene } from './scenes/scene.ts';
 
 /** A phone held upright, a tablet, a desk. */
 export const SIZES = {
@@ -48,7 +48,7 @@ export async function openStill(app: AppBrowser, scene: Scene): Promise<Page> {
   await page.clock.setFixedTime(NOW);
   const font = makeBoxFont().toString('base64');
   await page.addInitScript(dress, { font, style: STYLE + UNDRAWN, kept: scene.kept ?? {} });
-  await page.goto(app.server.address + scene.path);
+  await page.goto(app.address + scene.path);
   await page.locator('#app:not([inert]), glissade-player').first().waitFor();
   await scene.act(page);
   return page;

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 async function openTab(context: BrowserContext, path = ''): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(app.server.address + path);
+  await page.goto(app.address + path);
   await page.locator('#app:not([inert]) .play').waitFor();
   return page;
 }

@@ -1,0 +1,59 @@
+import { button, type Scene, shown } from './scene.ts';
+
+/** The board, as it is played on. */
+export const boardScenes: Readonly<Record<string, Scene>> = {
+  blocks: { path: '', act: (page) => button(page, 'Hint').waitFor() },
+  tiles: {
+    path: '#15_2_1_12-8_5_6_11-4_9_10_7-3_14_13_0',
+    act: async (page) => {
+      await shown(page, '4×4 tiles');
+      await button(page, 'Hint').waitFor();
+    },
+  },
+  distinct: {
+    path: '',
+    kept: { settings: { colors: 'distinct' } },
+    act: async (page) => {
+      await page.locator('[data-cell="13"]').click();
+      await page.locator('.dot').first().waitFor();
+      await button(page, 'Hint').waitFor();
+    },
+  },
+  solved: {
+    path: '#1_2_3-4_5_6-7_0_8',
+    act: async (page) => {
+      await page.getByRole('row').nth(3).waitFor({ state: 'detached' });
+      await page.keyboard.press('ArrowLeft');
+      await page.locator('.solved').waitFor();
+      await button(page, 'Mark').click();
+      await button(page, 'Hint').waitFor();
+    },
+  },
+  typed: {
+    path: '#klotski/GD.JL',
+    act: async (page) => {
+      await shown(page, 'Klotski');
+      await button(page, 'Type').click();
+      for (const line of ['where 0', 'row 5', 'fly']) {
+        await page.getByLabel('Command').fill(line);
+        await page.keyboard.press('Enter');
+      }
+      await shown(page, /no command/);
+    },
+  },
+  keys: {
+    path: '',
+    act: async (page) => {
+      await button(page, 'Hint').waitFor();
+      await button(page, 'Keys').click();
+      await shown(page, 'Keys and gestures');
+    },
+  },
+  damaged: {
+    path: '#1.abc',
+    act: async (page) => {
+      await page.getByRole('alert').waitFor();
+      await button(page, 'Hint').waitFor();
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import { button, type Scene, shown } from './scene.ts';
+
+/** Panels beside the board, and the review of a game. */
+export const solverScenes: Readonly<Record<string, Scene>> = {
+  hint: {
+    path: '#klotski/GD.JL.FD',
+    act: async (page) => {
+      await shown(page, 'Klotski');
+      await button(page, 'Hint').click();
+      await button(page, 'More').click();
+      await shown(page, /^Move [A-J]/);
+      await page.getByLabel('Distance to the goal').check();
+      await shown(page, /^\d+ moves$/);
+    },
+  },
+  solution: {
+    path: '#klotski?view=solve',
+    act: async (page) => {
+      await shown(page, '81 moves, shortest possible');
+      await page.getByRole('slider', { name: 'Place in the solution' }).fill('12');
+      await shown(page, '12 of 81');
+    },
+  },
+  unsolvable: {
+    path: '#1_2_3-4_5_6-8_7_0?view=solve',
+    act: (page) => shown(page, 'two tiles are the wrong way round'),
+  },
+  export: {
+    path: '#klotski/GD.JL.FD',
+    act: async (page) => {
+      await shown(page, 'Klotski');
+      await button(page, 'Pictures and films').click();
+      await button(page, 'Print').waitFor();
+    },
+  },
+  review: {
+    path: '#1_2_3-4_5_6-0_7_8/LRLDUL?view=review',
+    act: async (page) => {
+      await shown(page, '6 moves where 2 moves would do');
+      await button(page, 'Next mistake').click();
+      await shown(page, 'a step back');
+    },
+  },
+  unreviewed: { path: '#review', act: (page) => shown(page, 'Play something first') },
+};

@@ -1,0 +1,4 @@
+import { boardScenes } from '../scenes/board.ts';
+import { checkScenes } from './checkScenes.ts';
+
+checkScenes(boardScenes);

@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comparePictures } from '../comparePictures.ts';
+import { layoutFaults, WINDOWS } from '../layoutFaults.ts';
+import { type AppBrowser, startBrowser } from '../openApp.ts';
+import type { Scene } from '../scenes/scene.ts';
+import { shrinkPicture } from '../smallPicture.ts';
+import { arrange, openStill, photograph, type Scheme, type Size } from '../stillPage.ts';
+
+/*
+ * Every view as it was when somebody last looked at it and found it good. Letters are boxes
+ * (`boxFont.ts`) and what systems draw in their own way is left out, so that a picture depends on
+ * our pages alone; edges may lie a pixel beside their place. Pictures that should differ are made
+ * anew by `npm run pictures` (`-- edit keys`: only those), looked at, and kept with the change.
+ */
+const golden = fileURLToPath(new URL('../golden/', import.meta.url));
+const differences = fileURLToPath(new URL('../differences/', import.meta.url));
+
+/** Far fewer pixels than the smallest icon has. */
+const PIXELS_MAX = 40;
+
+const shots: readonly (readonly [Size, Scheme])[] = [
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['tablet', 'light'],
+  ['desk', 'light'],
+  ['desk', 'dark'],
+];
+
+const isRenewing = process.env.GLISSADE_PICTURES === 'renew';
+
+/** What is wrong with a picture; undefined when nothing is. */
+async function faultOf(judge: Page, name: string, picture: Buffer): Promise<string | undefined> {
+  const path = join(golden, `${name}.png`);
+  const shown = join(differences, `${name}.png`);
+  const now = join(differences, `${name}.now.png`);
+  for (const old of [shown, now]) rmSync(old, { force: true });
+  if (isRenewing) writeFileSync(path, await shrinkPicture(judge, picture));
+  if (!existsSync(path)) return `there is no ${path}: npm run pictures makes it`;
+  const before = readFileSync(path);
+  const difference = await comparePictures(
+    judge,
+    before.toString('base64'),
+    picture.toString('base64'),
+    PIXELS_MAX,
+  );
+  if (difference.pixels <= PIXELS_MAX) return undefined;
+  mkdirSync(differences, { recursive: true });
+  writeFileSync(shown, Buffer.from(difference.picture, 'base64'));
+  writeFileSync(now, picture);
+  return `${difference.pixels} pixels differ: see ${shown}; if it should look so, npm run pictures`;
+}
+
+type Barrier = { readonly id: string; readonly nodes: readonly { readonly html: string }[] };
+
+/** What axe finds wrong, as one line each; `rules` are all unless named. */
+async function barriersOn(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const violations = await page.evaluate(async (runOnly) => {
+    type Run = (options: object) => Promise<{ violations: Barrier[] }>;
+    const { run } = (globalThis as unknown as { axe: { run: Run } }).axe;
+    return (await run(runOnly ? { runOnly } : {})).violations;
+  }, rules);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** A scheme changes nothing but colours. */
+const visits = [
+  ['phone', 'light', undefined],
+  ['phone', 'dark', ['color-contrast']],
+  ['desk', 'light', ['color-contrast']],
+  ['desk', 'dark', undefined],
+] as const;
+
+/** Looks at each of the scenes: their pictures, how they fit, and whom they keep out. */
+export function checkScenes(scenes: Readonly<Record<string, Scene>>): void {
+  let app: AppBrowser;
+  let judge: Page;
+  beforeAll(async () => {
+    app = await startBrowser();
+    judge = await app.browser.newPage();
+    mkdirSync(golden, { recursive: true });
+  });
+  afterAll(() => app?.close());
+  describe.each(Object.entries(scenes))('%s', (name, scene) => {
+    let page: Page;
+    beforeAll(async () => {
+      page = await openStill(app, scene);
+    });
+    afterAll(() => page?.context().close());
+
+    test('looks as it did when it was found good', () => expectPictures(name, page, judge));
+    test('fits every window, and fingers', () => expectFitting(page));
+    test('keeps nobody out', () => expectNoBarriers(page));
+  });
+}
+
+async function expectPictures(name: string, page: Page, judge: Page): Promise<void> {
+  const faults: string[] = [];
+  for (const [size, scheme] of shots) {
+    await arrange(page, size, scheme);
+    const fault = await faultOf(judge, `${name}-${size}-${scheme}`, await photograph(page));
+    if (fault !== undefined) faults.push(fault);
+  }
+  expect(faults).toEqual([]);
+}
+
+async function expectFitting(page: Page): Promise<void> {
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect({ size, faults: await layoutFaults(page) }).toEqual({ size, faults: [] });
+  }
+}
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  for (const [size, scheme, rules] of visits) {
+    await arrange(page, size, scheme);
+    const barriers = await barriersOn(page, rules);
+    expect({ size, scheme, barriers }).toEqual({ size, scheme, barriers: [] });
+  }
+}

@@ -1,0 +1,4 @@
+import { editScenes } from '../scenes/edit.ts';
+import { checkScenes } from './checkScenes.ts';
+
+checkScenes(editScenes);

@@ -1,0 +1,4 @@
+import { otherScenes } from '../scenes/others.ts';
+import { checkScenes } from './checkScenes.ts';
+
+checkScenes(otherScenes);

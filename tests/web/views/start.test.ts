@@ -1,0 +1,4 @@
+import { startScenes } from '../scenes/start.ts';
+import { checkScenes } from './checkScenes.ts';
+
+checkScenes(startScenes);
