@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFolder } from '../../packages/engine/src/storage/port.node.ts';
-import { spawnCli } from './runCli.ts';
+import { runCli, spawnCli } from './runCli.ts';
 
 const engine = new URL('../../packages/engine/dist/', import.meta.url).href;
 const core = new URL('../../packages/core/dist/index.js', import.meta.url).href;
@@ -177,15 +177,15 @@ describe('--checkpoint', () => {
   test('a folder that holds another search is refused, whatever its kind', async () => {
     const deep = '0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1';
     const own = ['solve', deep, '--checkpoint', folder, '--nodes', '3000000', '--json', '-q'];
-    const { code, stdout } = await spawnCli(own);
+    const { code, stdout } = await runCli(own);
     expect(code).toBe(3);
     const { lowerBound } = JSON.parse(stdout) as { lowerBound: number };
     for (const other of [NEAR, 'klotski']) {
-      const { code, stderr } = await spawnCli(['solve', other, '--checkpoint', folder, '-q']);
+      const { code, stderr } = await runCli(['solve', other, '--checkpoint', folder, '-q']);
       expect(code).toBe(2);
       expect(stderr).toContain('holds the states of another search');
     }
-    const { stdout: again } = await spawnCli([...own, '--nodes', '1']);
+    const { stdout: again } = await runCli([...own, '--nodes', '1']);
     expect(JSON.parse(again).lowerBound).toBe(lowerBound);
     rmSync(join(folder, 'checkpoint.json'));
   });
@@ -195,7 +195,7 @@ describe('--checkpoint', () => {
     ['not in this one either', ['klotski', '--checkpoint', '/proc/x'], 'no checkpoints in'],
     ['any solution', [NEAR, '--any', '--checkpoint', '.'], 'cannot be taken up again'],
   ])('%s', async (_, argv, message) => {
-    const { code, stderr } = await spawnCli(['solve', ...argv]);
+    const { code, stderr } = await runCli(['solve', ...argv]);
     expect(code).toBe(2);
     expect(stderr).toContain(message);
   });

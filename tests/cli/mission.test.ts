@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { jsonLines, spawnCli } from './runCli.ts';
+import { jsonLines, runCli, spawnCli } from './runCli.ts';
 
 /** Puzzles whose answers must be right, whatever else changes: each solved, then verified. */
 type Row = {
@@ -69,7 +69,7 @@ describe('each row is solved and verified', () => {
       expect(solved.code).toBe(0);
       const mode = replayOnly ? ['--replay-only'] : [];
       const verify = ['verify', text, fileOf(outcome!.moves), ...flags, ...mode];
-      const verified = await spawnCli(verify);
+      const verified = await runCli(verify);
       const shortest = replayOnly ? {} : { optimal: true };
       expect(jsonLines(verified.stdout)[0]).toMatchObject({ valid: true, length, ...shortest });
       expect(verified.code).toBe(0);
@@ -83,26 +83,26 @@ describe('the rest of the rows', () => {
     [irregular, '163,740'],
     [huaRongDao, '25,955'],
   ])('counts the states of %s', async (puzzle, states) => {
-    const { stdout } = await spawnCli(['solve', puzzle, '--states']);
+    const { stdout } = await runCli(['solve', puzzle, '--states']);
     expect(stdout).toContain(`\n${states} reachable states\n`);
   });
 
   it('proves a swapped pair unsolvable, and says which goal could be reached', async () => {
     const start = '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0';
-    const { code, stdout } = await spawnCli(['solve', start]);
+    const { code, stdout } = await runCli(['solve', start]);
     expect(stdout).toMatch(/^unsolvable: .*parity\n/);
     expect(code).toBe(1);
     const [, goal] = /--goal '([\d /]+)'/.exec(stdout)!;
-    const other = await spawnCli(['solve', start, '--goal', goal!, '--json', '-q']);
+    const other = await runCli(['solve', start, '--goal', goal!, '--json', '-q']);
     expect(jsonLines(other.stdout)[0]).toMatchObject({ status: 'solved', optimal: true });
   });
 
   it('prints moves, frames and columns', async () => {
-    const moves = await spawnCli(['solve', seven, '--format', 'moves', '-q']);
+    const moves = await runCli(['solve', seven, '--format', 'moves', '-q']);
     expect(moves.stdout).toMatch(/^([URDL]\d*){2,7}\n$/);
-    const frames = await spawnCli(['solve', seven, '--format', 'frames', '-q']);
+    const frames = await runCli(['solve', seven, '--format', 'frames', '-q']);
     expect(frames.stdout.match(/^\d+\. /gm)).toHaveLength(7);
-    const columns = await spawnCli(['solve', easy, '--format', 'columns', '-q']);
+    const columns = await runCli(['solve', easy, '--format', 'columns', '-q']);
     expect(columns.stdout.match(/\w[URDL]\[\d{3}\]/g)).toHaveLength(20);
     const lines = columns.stdout.split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);
@@ -117,7 +117,7 @@ describe('the rest of the rows', () => {
     async (_, puzzle, length) => {
       const outcomes = [];
       for (const engine of ['bfs', 'iddfs']) {
-        const { stdout } = await spawnCli(['solve', puzzle, '--engine', engine, '--json', '-q']);
+        const { stdout } = await runCli(['solve', puzzle, '--engine', engine, '--json', '-q']);
         outcomes.push(jsonLines(stdout)[0]!);
       }
       const [breadth, depth] = outcomes;
@@ -133,12 +133,12 @@ describe('the rest of the rows', () => {
     async (side) => {
       const start = mixedBoard(side, 7);
       const flags = ['--any', '--engine', 'constructive', '--json', '-q'];
-      const { code, stdout } = await spawnCli(['solve', '-', ...flags], { stdin: start });
+      const { code, stdout } = await runCli(['solve', '-', ...flags], { stdin: start });
       const [outcome] = jsonLines(stdout);
       expect(outcome).toMatchObject({ status: 'solved', engine: 'constructive' });
       expect(code).toBe(0);
       const verify = ['verify', '-', fileOf(outcome!.moves), '--replay-only', '-q'];
-      const verified = await spawnCli(verify, { stdin: start });
+      const verified = await runCli(verify, { stdin: start });
       expect(verified.stdout).toMatch(/^valid +yes/);
     },
     SEARCH_MS_MAX,
