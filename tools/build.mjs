@@ -164,7 +164,6 @@ async function bundlePlayer() {
 installIfNeeded();
 await buildKernels();
 await compilePackages();
-await bundleLibrary();
-await bundleCommandLine();
-await buildApp();
+// Three programs, which know nothing of each other, keep two cores busy.
+await Promise.all([bundleLibrary(), bundleCommandLine(), buildApp()]);
 await bundlePlayer();

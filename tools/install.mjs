@@ -27,7 +27,11 @@ export function installIfNeeded() {
   if (isInstalled()) return;
   console.log('Installing dependencies (npm ci) …');
   const options = { cwd: root, stdio: /** @type {const} */ ('inherit'), shell: onWindows };
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], options);
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--prefer-offline', '--no-audit', '--no-fund'],
+    options,
+  );
   if (status !== 0) {
     console.error('npm ci failed, see above. It needs the npm registry or a full cache.');
     process.exit(1);
