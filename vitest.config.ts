@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tools/longestFirst.mjs';
+import { longUnitTests } from './tools/testTimes.mjs';
 
 /** Tests read the sources of every package, so that they need no build. */
 const conditions = ['source', 'node', 'import', 'default'];
@@ -20,6 +22,9 @@ export default defineConfig({
     globalSetup: './packages/kernels/setupTests.mjs',
     reporters: ['default', './tools/plainReporter.mjs'],
     maxWorkers: '100%',
+    // A process for each file would load the same modules again and again.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
       include: ['packages/{core,catalogue,kernels,engine}/{src,data}/**/*.ts'],
@@ -31,7 +36,7 @@ export default defineConfig({
         '**/crewMate.ts',
         '**/generated/**',
       ],
-      reporter: ['text-summary', 'html', 'json-summary'],
+      reporter: ['text', 'html'],
       thresholds: {
         'packages/core/src/**': { lines: 95 },
         'packages/engine/src/**': { lines: 95 },
@@ -43,7 +48,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages/*/src,tests,tools}/**/*.test.ts'],
-          exclude: [slow, products],
+          exclude: [slow, products, ...longUnitTests],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: [...longUnitTests],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -10,23 +10,43 @@ function check(name, line) {
   return { name, command, args };
 }
 
-const build = check('build', 'node tools/build.mjs');
+/** Nothing can be said about the rest when this one has failed. */
+export const build = check('build', 'node tools/build.mjs');
 const types = check('types of tests and tools', 'tsc -p tsconfig.tests.json');
 const lint = check('lint and format', 'biome ci --colors=off .');
 const importLaw = check('import law', 'node tools/importLaw/main.mjs');
 const tidy = check('tidy', 'node tools/tidy/main.mjs');
 const unused = check('unused code', 'knip --no-progress');
 const docs = check('docs of the library', 'typedoc');
-const coreTests = check('tests of core', 'vitest run --project unit packages/core');
-const unitTests = check('unit and property tests', 'vitest run --project unit --coverage');
+const coreTests = check('tests of core', 'vitest run packages/core');
+/** Together these are all unit tests; the lines that those of `unit` reach are counted. */
+const unitTests = check(
+  'unit tests, with coverage',
+  'vitest run --project unit --coverage --coverage.reporter=text-summary',
+);
+const longTests = check('long unit tests', 'vitest run --project long');
 const productTests = check('products', 'vitest run --project products');
 
+/** Neither needs what the build makes. */
+const ofText = [lint, tidy];
+const ofCode = [types, importLaw, unused, docs];
+
 /**
- * What each door runs. Groups run one after the other; the checks of one group run together.
- * @type {Readonly<Record<string, readonly (readonly Check[])[]>>}
+ * What each door runs: stages, one after the other; the lanes of a stage run side by side, and the
+ * checks of a lane one after the other.
+ * @type {Readonly<Record<string, readonly (readonly (readonly Check[])[])[]>>}
  */
 export const doors = {
-  fast: [[build], [types, lint, importLaw, coreTests]],
-  check: [[build], [types, lint, importLaw, tidy, unused, docs], [unitTests]],
-  all: [[build], [types, lint, importLaw, tidy, unused, docs], [unitTests], [productTests]],
+  fast: [
+    [[build], [lint]],
+    [[types, importLaw], [coreTests]],
+  ],
+  check: [
+    [[build], ofText],
+    [ofCode, [unitTests, longTests]],
+  ],
+  all: [
+    [[build], ofText],
+    [[unitTests, longTests], [productTests], ofCode],
+  ],
 };

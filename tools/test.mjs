@@ -1,5 +1,5 @@
 // The second door: runs the checks of one door and sums them up in the last line.
-import { doors } from './checks.mjs';
+import { build, doors } from './checks.mjs';
 import { countResults } from './countResults.mjs';
 import { installIfNeeded } from './install.mjs';
 import { runCommand } from './runCommand.mjs';
@@ -11,7 +11,8 @@ const notable = /^(note: |Lines {2,}: )/;
 const passing = /^\s*(✓|$)/;
 
 /** @param {import('./checks.mjs').Check} check */
-async function runCheck({ name, command, args }) {
+async function runCheck(check) {
+  const { name, command, args } = check;
   const result = await runCommand(command, args);
   const counts = countResults(result);
   const sum = counts.passed + counts.failed;
@@ -23,20 +24,27 @@ async function runCheck({ name, command, args }) {
     if (counts.failed > 0 ? !passing.test(line) : notable.test(line))
       console.log(`        ${line}`);
   }
-  return counts;
+  return { check, ...counts };
+}
+
+/** @param {readonly import('./checks.mjs').Check[]} lane */
+async function runLane(lane) {
+  const results = [];
+  for (const check of lane) results.push(await runCheck(check));
+  return results;
 }
 
 /** @param {string} door */
 async function runDoor(door) {
   let passed = 0;
   let failed = 0;
-  for (const [index, group] of doors[door].entries()) {
-    for (const counts of await Promise.all(group.map(runCheck))) {
+  for (const stage of doors[door]) {
+    const results = await Promise.all(stage.map(runLane));
+    for (const counts of results.flat()) {
       passed += counts.passed;
       failed += counts.failed;
     }
-    // Nothing can be said about the rest when the build, the first group, has failed.
-    if (failed > 0 && index === 0) break;
+    if (results.flat().some((one) => one.check === build && one.failed > 0)) break;
   }
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
