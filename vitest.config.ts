@@ -25,6 +25,8 @@ export default defineConfig({
     // A process for each file would load the same modules again and again.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    // Several runs at a time would write the same file, which the order does not need.
+    cache: false,
     coverage: {
       provider: 'v8',
       include: ['packages/{core,catalogue,kernels,engine}/{src,data}/**/*.ts'],

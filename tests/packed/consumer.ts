@@ -22,7 +22,8 @@ export type Consumer = {
 
 /** Packs every package, as publishing would; the packages must be built. */
 async function packAll(folder: string): Promise<readonly string[]> {
-  const args = ['pack', '--workspaces', '--json', '--pack-destination', folder];
+  const chosen = packageNames.map((name) => `--workspace=packages/${name}`);
+  const args = ['pack', ...chosen, '--json', '--pack-destination', folder];
   const packed: { filename: string; name: string }[] = Object.values(
     JSON.parse(await runWell(root, 'npm', args)),
   );
