@@ -15,7 +15,11 @@ const LONG_SECONDS = 5;
 /** Those of users' products, which are checked apart. */
 const ofProducts = /^tests\/(cli|packed|browser|web)\//;
 
-/** The unit tests that take long: mostly in the kernels, of which no coverage is counted. */
+/** Those that alone reach what threads share. */
+const ofThreads = /^tests\/threads\//;
+
+/** The unit tests that take long; the lines that they reach are counted by `npm run coverage` only. */
 export const longUnitTests = Object.keys(testTimes).filter(
-  (path) => !ofProducts.test(path) && (testTimes[path] ?? 0) >= LONG_SECONDS,
+  (path) =>
+    !ofProducts.test(path) && !ofThreads.test(path) && (testTimes[path] ?? 0) >= LONG_SECONDS,
 );

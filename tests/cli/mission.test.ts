@@ -69,7 +69,7 @@ describe('each row is solved and verified', () => {
       expect(solved.code).toBe(0);
       const mode = replayOnly ? ['--replay-only'] : [];
       const verify = ['verify', text, fileOf(outcome!.moves), ...flags, ...mode];
-      const verified = await runCli(verify);
+      const verified = await spawnCli(verify);
       const shortest = replayOnly ? {} : { optimal: true };
       expect(jsonLines(verified.stdout)[0]).toMatchObject({ valid: true, length, ...shortest });
       expect(verified.code).toBe(0);
@@ -117,7 +117,7 @@ describe('the rest of the rows', () => {
     async (_, puzzle, length) => {
       const outcomes = [];
       for (const engine of ['bfs', 'iddfs']) {
-        const { stdout } = await runCli(['solve', puzzle, '--engine', engine, '--json', '-q']);
+        const { stdout } = await spawnCli(['solve', puzzle, '--engine', engine, '--json', '-q']);
         outcomes.push(jsonLines(stdout)[0]!);
       }
       const [breadth, depth] = outcomes;
@@ -133,12 +133,12 @@ describe('the rest of the rows', () => {
     async (side) => {
       const start = mixedBoard(side, 7);
       const flags = ['--any', '--engine', 'constructive', '--json', '-q'];
-      const { code, stdout } = await runCli(['solve', '-', ...flags], { stdin: start });
+      const { code, stdout } = await spawnCli(['solve', '-', ...flags], { stdin: start });
       const [outcome] = jsonLines(stdout);
       expect(outcome).toMatchObject({ status: 'solved', engine: 'constructive' });
       expect(code).toBe(0);
       const verify = ['verify', '-', fileOf(outcome!.moves), '--replay-only', '-q'];
-      const verified = await runCli(verify, { stdin: start });
+      const verified = await spawnCli(verify, { stdin: start });
       expect(verified.stdout).toMatch(/^valid +yes/);
     },
     SEARCH_MS_MAX,
