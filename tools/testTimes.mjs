@@ -18,7 +18,7 @@ const ofProducts = /^tests\/(cli|packed|browser|web)\//;
 /** Those that alone reach what threads share. */
 const ofThreads = /^tests\/threads\//;
 
-/** The unit tests that take long; the lines that they reach are counted by `npm run coverage` only. */
+/** The unit tests that take long; only `npm run coverage` counts the lines that they reach. */
 export const longUnitTests = Object.keys(testTimes).filter(
   (path) =>
     !ofProducts.test(path) && !ofThreads.test(path) && (testTimes[path] ?? 0) >= LONG_SECONDS,
