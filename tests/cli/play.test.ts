@@ -38,6 +38,7 @@ class Terminal {
       stderr: new PassThrough(),
       env: { TERM: 'xterm' },
       cores: 1,
+      startedMs: performance.now(),
       onInterrupt: () => () => undefined,
     });
     for (const key of keys) {

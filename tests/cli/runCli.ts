@@ -67,6 +67,7 @@ export async function runCli(
     stderr: sink(stderr, {}),
     env: options.env ?? {},
     cores: 1,
+    startedMs: performance.now(),
     onInterrupt: (listener) => {
       if (interruptMs === undefined) return () => undefined;
       const timer = setTimeout(listener, interruptMs);

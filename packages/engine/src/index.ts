@@ -59,6 +59,7 @@ export { type OptimizeOptions, optimizeSteps } from './solve/optimize.ts';
 export { OPTION_ERROR_CODES, OptionError, type OptionErrorCode } from './solve/optionError.ts';
 export {
   type Limits,
+  limitsLeft,
   type RunOptions,
   type SolveOptions,
   TABLES,

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { performance as nodePerformance } from 'node:perf_hooks';
 import type { Readable, Writable } from 'node:stream';
 import { ENDING_SIGNALS, type EndingSignal, exitEndedBy } from './exit.ts';
 
@@ -17,6 +18,8 @@ export type Io = {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** How many threads can work at once. */
   readonly cores: number;
+  /** When the work of the command line began, by `performance.now()`. */
+  readonly startedMs: number;
   /** Calls back when the process is told to end (Ctrl-C …); returns what stops the listening. */
   readonly onInterrupt: (listener: (signal: EndingSignal) => void) => () => void;
 };
@@ -34,6 +37,8 @@ export function processIo(): Io {
     get cores() {
       return availableParallelism();
     },
+    // Node's own start is over then; loading this program is part of the work.
+    startedMs: nodePerformance.nodeTiming.bootstrapComplete,
     onInterrupt: (listener) => {
       let isEnding = false;
       const onSignal = (signal: NodeJS.Signals) => {

@@ -1,3 +1,4 @@
+import { neighbourOf } from '../board/board.ts';
 import { DIRECTIONS, type Direction } from '../board/direction.ts';
 import type { Puzzle, State } from '../puzzle/puzzle.ts';
 import { occupancyOf } from '../state/state.ts';
@@ -13,31 +14,42 @@ export type StoppingPoint = {
 
 /**
  * Every place one piece can reach while all others stay, nearest first; its own place is not among
- * them. These are the stopping points of a drag and the successors in the `moves` metric.
+ * them. These are the stopping points of a drag and the successors in the `moves` metric. At most
+ * `countMax` of them, the nearest. `occupancy` as of `occupancyOf(state)`.
  */
-export function stoppingPoints(puzzle: Puzzle, state: State, piece: number): StoppingPoint[] {
-  const occupancy = occupancyOf(puzzle, state);
+export function stoppingPoints(
+  puzzle: Puzzle,
+  state: State,
+  piece: number,
+  countMax = Number.POSITIVE_INFINITY,
+  occupancy = occupancyOf(puzzle, state),
+): StoppingPoint[] {
   const seen = new Set<number>([state[piece]!]);
   const points: StoppingPoint[] = [{ cell: state[piece]!, path: [] }];
+  const here = state.slice();
   for (let i = 0; i < points.length; i++) {
     const { cell, path } = points[i]!;
-    const here = state.slice();
     here[piece] = cell;
     for (const direction of DIRECTIONS) {
       // `occupancy` still shows the piece where it started: a piece never blocks itself.
       if (refusalOf(puzzle, here, { piece, direction }, occupancy)) continue;
-      const next = applyStep(puzzle, here, { piece, direction })[piece]!;
+      const next = neighbourOf(puzzle.board, cell, direction);
       if (seen.has(next)) continue;
       seen.add(next);
       points.push({ cell: next, path: [...path, direction] });
+      if (points.length > countMax) return points.slice(1);
     }
   }
   return points.slice(1);
 }
 
 /** Every place a piece can reach in one straight line, by direction (U R D L), nearest first. */
-export function straightStops(puzzle: Puzzle, state: State, piece: number): StoppingPoint[] {
-  const occupancy = occupancyOf(puzzle, state);
+export function straightStops(
+  puzzle: Puzzle,
+  state: State,
+  piece: number,
+  occupancy = occupancyOf(puzzle, state),
+): StoppingPoint[] {
   const points: StoppingPoint[] = [];
   for (const direction of DIRECTIONS) {
     let here = state;

@@ -2,6 +2,7 @@ import type { Metric, Puzzle } from '@glissade/core';
 import { LevelSearches } from '../backend/kernel/levelSearches.ts';
 import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
 import { TileTable } from '../backend/tiles/tileTable.ts';
+import { compilingBlocks } from '../problem/blockProblem.ts';
 import type { Question } from '../problem/problem.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
 import { checkTypes } from '../solve/optionTypes.ts';
@@ -141,6 +142,7 @@ function* measureByTable(job: Job): Work<Measured> {
 /** By levels, unless there turn out to be few states. */
 function* measureBlocks(job: Job): Work<Measured> {
   const { puzzle, metric, drawn, meter, stats, watch } = job;
+  if (!(yield* compilingBlocks(puzzle, meter.spare))) return undefined;
   const searches = LevelSearches.openWithDisk({ puzzle, metric }, meter, stats);
   if (searches) watch(searches);
   const measured = yield* measureWithDisk(searches, { puzzle, metric }, drawn);

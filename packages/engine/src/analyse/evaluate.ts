@@ -1,5 +1,6 @@
 import type { Metric, Puzzle, State } from '@glissade/core';
-import { puzzleSpace } from '../problem/puzzleSpace.ts';
+import { hasMoreMoves, puzzleSpace } from '../problem/puzzleSpace.ts';
+import { OptionError } from '../solve/optionError.ts';
 import { checkTypes } from '../solve/optionTypes.ts';
 import type { DistanceTable } from './distanceTable.ts';
 import { distanceTable } from './distanceTable.ts';
@@ -14,6 +15,9 @@ export type EvaluateOptions = SpaceRunOptions & {
 
 /** Tile boards of more cells are searched from each successor; smaller ones are explored whole. */
 export const TILE_CELLS_EXPLORED_MAX = 10;
+
+/** A state with more moves than this is not evaluated: each would need a search. */
+const MOVES_MAX = 10_000;
 
 /** Part of the time that exploring may take, where searching is left to fall back on. */
 const TIME_SHARE = 0.5;
@@ -31,6 +35,7 @@ export async function evaluate(
   const { metric = 'steps', signal, onProgress } = options;
   const startedMs = performance.now();
   metricsToSee(puzzle, [metric]);
+  refuseManyMoves(puzzle, state, metric);
   const limits = workLimits(options.limits);
   const run = { metric, ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) };
   const from = { ...puzzle, start: state };
@@ -49,6 +54,13 @@ export async function evaluate(
   // Few states need it: a worker fetches it then.
   const { evaluateBySearch } = await import('./evaluateBySearch.ts');
   return evaluateBySearch(puzzle, state, { ...run, limits, startedMs });
+}
+
+/** Throws OptionError. */
+function refuseManyMoves(puzzle: Puzzle, state: State, metric: Metric): void {
+  if (!hasMoreMoves(puzzle, state, metric, MOVES_MAX)) return;
+  const message = `this state has more than ${MOVES_MAX} moves in ${metric}; no more are rated`;
+  throw new OptionError('combination', message, 'solve it, or take another metric');
 }
 
 /** The same at once from a table; undefined for a state that is not in it. */

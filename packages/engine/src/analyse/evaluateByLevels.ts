@@ -14,6 +14,7 @@
 import type { Metric, Puzzle, State } from '@glissade/core';
 import { LevelSearches } from '../backend/kernel/levelSearches.ts';
 import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import { compilingBlocks } from '../problem/blockProblem.ts';
 import type { Question } from '../problem/problem.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import { finishInSlices } from '../solve/slices.ts';
@@ -48,6 +49,7 @@ function* evaluating(
   const successors = puzzleSpace(puzzle, metric).successors(puzzle.start);
   const states = successors.map(({ state }) => state);
   const machine = new WorkMachine(meter, function* (stats): Work<readonly number[]> {
+    if (!(yield* compilingBlocks(puzzle, meter.spare))) return undefined;
     const searches = LevelSearches.openWithDisk(question, meter, stats);
     try {
       return searches && (yield* distancesByLevels(searches, [puzzle.start, ...states]));

@@ -58,9 +58,9 @@ export async function evaluateBySearch(
     const bounds = isFirst
       ? { lowerBound: distance - 1, upperBound: distance - 1 }
       : await boundsOf({ ...puzzle, start: next }, distance, course, successors.length - index);
+    if (course.signal?.aborted) return { status: 'cancelled', ...common, lowerBound };
     moves.push(moveValue(text, bounds, distance));
   }
-  if (course.signal?.aborted) return { status: 'cancelled', ...common, lowerBound };
   moves.sort((a, b) => a.lowerBound - b.lowerBound || (b.best ? 1 : 0) - (a.best ? 1 : 0));
   const complete = moves.every((move) => move.best || move.lowerBound >= distance);
   return { status: 'evaluated', ...common, distance, complete, moves };
@@ -80,15 +80,20 @@ async function boundsOf(
   course: SearchCourse,
   searchesLeft: number,
 ): Promise<Bounds> {
-  const outcome = await search(puzzle, course, searchesLeft);
-  if (outcome.status === 'solved') {
+  const outcome = isOver(course) ? undefined : await search(puzzle, course, searchesLeft);
+  if (outcome?.status === 'solved') {
     return { lowerBound: outcome.length, upperBound: outcome.length };
   }
   const alternates =
     puzzle.type === 'tiles' && puzzle.goals.length === 1 && course.metric !== 'mtm';
-  const lowerBound = Math.max(outcome.lowerBound, Math.max(0, before - 1));
+  const lowerBound = Math.max(outcome?.lowerBound ?? 0, before - 1, 0);
   const isFarther = alternates && lowerBound >= before;
   return { lowerBound: isFarther ? before + 1 : lowerBound, upperBound: before + 1 };
+}
+
+/** The time is over: another search would only be set up. */
+function isOver({ limits: { timeMs }, startedMs }: SearchCourse): boolean {
+  return timeMs !== undefined && performance.now() - startedMs >= timeMs;
 }
 
 async function search(

@@ -4,7 +4,8 @@ import { GoalTest } from '../backend/packed/goalTest.ts';
 import type { MemoryMeter } from '../backend/packed/memoryMeter.ts';
 import { searchMetricOf } from '../backend/packed/metricSource.ts';
 import { openSearch } from '../backend/packed/packedSearcher.ts';
-import { compileBlocks } from '../problem/blockProblem.ts';
+import { compilingBlocks } from '../problem/blockProblem.ts';
+import { Portion } from '../search/portion.ts';
 import type { SearchStats } from '../search/searcher.ts';
 import { allocateDistances, type Distances, distancesFrom } from './distances.ts';
 import { connectStates, type StateGraph } from './stateGraph.ts';
@@ -40,7 +41,8 @@ export function* exploreStates(
   stats: SearchStats,
   onSearch?: (search: BreadthFirst) => void,
 ): Work<Space> {
-  const problem = compileBlocks(puzzle);
+  const problem = yield* compilingBlocks(puzzle, meter.spare);
+  if (!problem) return undefined;
   const search = openSearch(problem, searchMetricOf(puzzle, metric), stats, meter);
   if (search) onSearch?.(search);
   if (!search || !(yield* meetAll(search))) return undefined;
@@ -58,10 +60,12 @@ export function* exploreStates(
 
 /** True when all states are met, undefined when memory ran out. */
 function* meetAll(search: BreadthFirst): Work<true> {
+  const portion = new Portion(STATES_A_YIELD);
   for (;;) {
     if (search.levelComplete && !search.openLevel()) return true;
-    if (search.advance(STATES_A_YIELD, undefined) === undefined) return undefined;
-    yield STATES_A_YIELD;
+    const end = portion.take((states) => search.advance(states, undefined));
+    if (end === undefined) return undefined;
+    yield portion.taken;
   }
 }
 

@@ -11,6 +11,9 @@ export type Work<Result> = Generator<number, Result | undefined>;
 /** States looked at between two yields. */
 export const STATES_A_YIELD = 1024;
 
+/** A step ends after this long, whatever its budget. */
+const STEP_MS = 8;
+
 /** What a piece of work came to. */
 export type WorkEnd<Result> =
   | { readonly status: 'done'; readonly result: Result }
@@ -32,7 +35,9 @@ export class WorkMachine<Result> implements Machine<WorkEnd<Result>> {
   }
 
   step(budget: number): WorkEnd<Result> | undefined {
-    for (let looked = 0; looked < budget; ) {
+    const endMs = performance.now() + STEP_MS;
+    // Later parts of the work can take far longer than those the budget was learned from.
+    for (let looked = 0; looked < budget && (looked === 0 || performance.now() < endMs); ) {
       const { done, value } = this.work.next();
       this.stats.peakBytes = this.meter.peak;
       if (!done) looked += value;

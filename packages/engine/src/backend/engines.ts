@@ -1,9 +1,11 @@
 import type { Puzzle, State, Steps } from '@glissade/core';
 import { temporaryFile } from '#storage-port';
+import { compilingBlocks, isLongToCompile } from '../problem/blockProblem.ts';
 import { goalStates } from '../problem/goalStates.ts';
 import type { Question } from '../problem/problem.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import { ALGORITHMS, type Algorithm } from '../search/algorithms.ts';
+import { type Preparation, preparedSearcher } from '../search/preparedSearcher.ts';
 import type { Searcher } from '../search/searcher.ts';
 import type { DataFolder } from '../storage/storage.ts';
 import { takeTableNotes } from '../tableCache/notes.ts';
@@ -82,6 +84,20 @@ function goalStatesOf(puzzle: Puzzle): readonly State[] | undefined {
 const onlyTiles = (puzzle: Puzzle) =>
   puzzle.type === 'tiles' ? undefined : 'it takes tile puzzles only';
 
+/** Compiles a large puzzle in slices before the search that needs it is made. */
+function compiledFirst(
+  { puzzle }: Question,
+  memoryBytesMax: number,
+  make: () => Searcher,
+): Searcher {
+  if (!isLongToCompile(puzzle)) return make();
+  return preparedSearcher(isCompiled(puzzle, memoryBytesMax), make);
+}
+
+function* isCompiled(puzzle: Puzzle, memoryBytesMax: number): Preparation {
+  return (yield* compilingBlocks(puzzle, memoryBytesMax)) !== undefined;
+}
+
 /** The engines made for speed. Both prove parity first: no search can tell it as soon. */
 const FAST: readonly Engine[] = [
   {
@@ -94,12 +110,14 @@ const FAST: readonly Engine[] = [
     refuses: () => undefined,
     keepsCheckpoints: true,
     start: (question, { memoryBytesMax, threads = 1, checkpoint }) =>
-      kernelSearcher(question, {
-        memoryBytesMax,
-        threads,
-        temporaryFile,
-        ...(checkpoint === undefined ? {} : { checkpoint }),
-      }),
+      compiledFirst(question, memoryBytesMax, () =>
+        kernelSearcher(question, {
+          memoryBytesMax,
+          threads,
+          temporaryFile,
+          ...(checkpoint === undefined ? {} : { checkpoint }),
+        }),
+      ),
   },
   {
     name: 'packed',
@@ -109,7 +127,8 @@ const FAST: readonly Engine[] = [
     breaksTies: true,
     countsOptimal: true,
     refuses: () => undefined,
-    start: (question, { memoryBytesMax }) => packedSearcher(question, { memoryBytesMax }),
+    start: (question, { memoryBytesMax }) =>
+      compiledFirst(question, memoryBytesMax, () => packedSearcher(question, { memoryBytesMax })),
   },
   {
     name: 'tiles',

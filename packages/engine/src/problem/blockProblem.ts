@@ -14,7 +14,12 @@
  * placement is core's canonical order.
  */
 import type { Puzzle, State } from '@glissade/core';
-import { collectPlacements, type Placements } from './blockProblemPlacements.ts';
+import {
+  type CollectedPlacements,
+  collectingPlacements,
+  finishCollecting,
+  type Placements,
+} from './blockProblemPlacements.ts';
 
 /** A kind: its pieces hold consecutive slots, its placements are a range of numbers. */
 export type BlockKind = {
@@ -43,9 +48,41 @@ export type BlockProblem = {
   readonly goals: readonly (readonly BlockGoalPlacement[])[];
 };
 
+/** Puzzles compiled in slices, for whoever asks for them again. */
+const compiled = new WeakMap<Puzzle, BlockProblem>();
+
 /** Compiles a puzzle; the work is linear in the placements and their cells. */
 export function compileBlocks(puzzle: Puzzle): BlockProblem {
-  const { placements, ranges } = collectPlacements(puzzle);
+  return compiled.get(puzzle) ?? compileWith(puzzle, finishCollecting(puzzle));
+}
+
+/** Whether compiling a puzzle may take longer than a slice of work should. */
+export function isLongToCompile({ board, kinds }: Puzzle): boolean {
+  return board.cells.length * kinds.length > PLACEMENTS_A_SLICE;
+}
+
+const PLACEMENTS_A_SLICE = 10_000;
+
+/**
+ * The same in slices: yields the number of placements looked at since the last time. What it comes
+ * to is kept for `compileBlocks`. Undefined: it would take more memory than this.
+ */
+export function* compilingBlocks(
+  puzzle: Puzzle,
+  bytesMax: number,
+): Generator<number, BlockProblem | undefined> {
+  const known = compiled.get(puzzle);
+  if (known) return known;
+  const collected = yield* collectingPlacements(
+    puzzle,
+    isLongToCompile(puzzle) ? bytesMax : Number.POSITIVE_INFINITY,
+  );
+  const problem = collected && compileWith(puzzle, collected);
+  if (problem && isLongToCompile(puzzle)) compiled.set(puzzle, problem);
+  return problem;
+}
+
+function compileWith(puzzle: Puzzle, { placements, ranges }: CollectedPlacements): BlockProblem {
   const kinds: BlockKind[] = [];
   let slotCount = 0;
   for (const [kind, { pieces }] of puzzle.kinds.entries()) {

@@ -31,16 +31,39 @@ type PlacementRange = { readonly first: number; readonly count: number };
 /** How a kind moves: kinds that agree in this and start in the same regions share their places. */
 type Mobility = { readonly shape: Shape; readonly axis: Axis; readonly entersGates: boolean };
 
+export type CollectedPlacements = {
+  readonly placements: Placements;
+  readonly ranges: readonly PlacementRange[];
+};
+
+/** Placements looked at between two yields. */
+const PLACEMENTS_A_YIELD = 2048;
+
+/** Bytes that a placement takes while the tables are built, and for each of its cells. */
+const PLACEMENT_BYTES = 100;
+const CELL_BYTES = 16;
+
 /** All placements the kinds of a puzzle can reach as if alone, and the range of each kind. */
-export function collectPlacements(puzzle: Puzzle): {
-  placements: Placements;
-  ranges: PlacementRange[];
-} {
+export function finishCollecting(puzzle: Puzzle): CollectedPlacements {
+  const collecting = collectingPlacements(puzzle, Number.POSITIVE_INFINITY);
+  for (;;) {
+    const { done, value } = collecting.next();
+    if (done) return value!;
+  }
+}
+
+/** The same in slices: yields how many it has looked at. Undefined: beyond this much memory. */
+export function* collectingPlacements(
+  puzzle: Puzzle,
+  bytesMax: number,
+): Generator<number, CollectedPlacements | undefined> {
   const regions = new Map<string, Map<number, number[]>>();
   const known = new Map<string, PlacementRange>();
   const entries: { mobility: Mobility; origins: number[] }[] = [];
   let total = 0;
-  const ranges = puzzle.kinds.map(({ pieces, entersGates }) => {
+  let bytes = 0;
+  const ranges: PlacementRange[] = [];
+  for (const { pieces, entersGates } of puzzle.kinds) {
     const { shape, axis } = puzzle.pieces[pieces[0]!]!;
     const mobility = { shape, axis, entersGates };
     const key = `${axis} ${entersGates} ${shape.join(' ')}`;
@@ -48,7 +71,7 @@ export function collectPlacements(puzzle: Puzzle): {
     regions.set(key, regionAt);
     const reached = new Set<number[]>();
     for (const piece of pieces) {
-      reached.add(regionOf(puzzle.board, mobility, puzzle.start[piece]!, regionAt));
+      reached.add(yield* regionOf(puzzle.board, mobility, puzzle.start[piece]!, regionAt));
     }
     const rangeKey = `${key}: ${[...reached].map((region) => region[0]).sort()}`;
     let range = known.get(rangeKey);
@@ -58,24 +81,27 @@ export function collectPlacements(puzzle: Puzzle): {
       known.set(rangeKey, range);
       entries.push({ mobility, origins });
       total += origins.length;
+      bytes += origins.length * (PLACEMENT_BYTES + CELL_BYTES * shape.length);
+      if (bytes > bytesMax) return undefined;
     }
-    return range;
-  });
-  return { placements: buildTables(puzzle.board, entries, total), ranges };
+    ranges.push(range);
+  }
+  return { placements: yield* buildTables(puzzle.board, entries, total), ranges };
 }
 
 /** The origins connected to `start` for this mobility; floods each region once. */
-function regionOf(
+function* regionOf(
   board: Board,
   mobility: Mobility,
   start: number,
   regionAt: Map<number, number[]>,
-): number[] {
+): Generator<number, number[]> {
   const known = regionAt.get(start);
   if (known) return known;
   const region = [start];
   regionAt.set(start, region);
   for (let i = 0; i < region.length; i++) {
+    if (i % PLACEMENTS_A_YIELD === PLACEMENTS_A_YIELD - 1) yield PLACEMENTS_A_YIELD;
     for (const direction of directionsOf(mobility.axis)) {
       const next = neighbourOf(board, region[i]!, direction);
       if (next < 0 || regionAt.has(next) || !fits(board, mobility, next)) continue;
@@ -99,11 +125,11 @@ function fits(board: Board, { shape, entersGates }: Mobility, origin: number): b
   );
 }
 
-function buildTables(
+function* buildTables(
   board: Board,
   entries: readonly { mobility: Mobility; origins: readonly number[] }[],
   count: number,
-): Placements {
+): Generator<number, Placements> {
   const origins = new Int32Array(count);
   const neighbours = new Int32Array(count * 4).fill(-1);
   const cellStarts = new Int32Array(count + 1);
@@ -112,6 +138,7 @@ function buildTables(
   for (const { mobility, origins: range } of entries) {
     const numberOf = new Map(range.map((origin, index) => [origin, first + index]));
     for (const [origin, placement] of numberOf) {
+      if (placement % PLACEMENTS_A_YIELD === 0) yield PLACEMENTS_A_YIELD;
       origins[placement] = origin;
       for (const direction of directionsOf(mobility.axis)) {
         const next = numberOf.get(neighbourOf(board, origin, direction));

@@ -74,6 +74,32 @@ function oneDrag(
   return successors;
 }
 
+/** Whether a state has more successors than `countMax`; stops looking once it knows. */
+export function hasMoreMoves(
+  puzzle: Puzzle,
+  state: State,
+  metric: Metric,
+  countMax: number,
+): boolean {
+  if (puzzle.type === 'tiles') return false;
+  const steps = legalSteps(puzzle, state);
+  if (metric === 'steps') return steps.length > countMax;
+  const movable = new Set(steps.map(({ piece }) => piece));
+  const { width, height, cells } = puzzle.board;
+  const mostOfOne = metric === 'moves' ? cells.length : width + height;
+  if (movable.size * mostOfOne <= countMax) return false;
+  const occupancy = occupancyOf(puzzle, state);
+  let count = 0;
+  for (const piece of movable) {
+    count +=
+      metric === 'moves'
+        ? stoppingPoints(puzzle, state, piece, countMax - count + 1, occupancy).length
+        : straightStops(puzzle, state, piece, occupancy).length;
+    if (count > countMax) return true;
+  }
+  return false;
+}
+
 /** A line of tiles pushed into the gap: the tile next to the gap goes first. */
 function oneLine(puzzle: Puzzle, state: State): Successor<State>[] {
   const occupancy = occupancyOf(puzzle, state);

@@ -55,7 +55,7 @@ export interface Searcher {
   /** True while it builds tables instead of searching. */
   readonly preparing?: boolean;
   /** The best solution known so far, where a search improves on a first one. */
-  readonly best?: Steps;
+  readonly best?: Steps | undefined;
   /** Of a search by bounds: nodes of the present iteration, and how many it may come to. */
   readonly foreseen?: { readonly done: number; readonly all: number } | undefined;
   /**

@@ -1,7 +1,9 @@
 import { countReachable, type Metric, type Puzzle } from '@glissade/core';
 import { temporaryFile } from '#storage-port';
 import { kernelExplorer } from '../backend/kernel/kernelExplorer.ts';
+import { isLongToCompile } from '../problem/blockProblem.ts';
 import { checkLimits, checkMetric, checkThreads } from './checkOptions.ts';
+import { compileMachine } from './compiling.ts';
 import { type Limits, MEMORY_BYTES_DEFAULT, threadsFor } from './options.ts';
 import { checkTypes } from './optionTypes.ts';
 import { type Clock, runMachine } from './run.ts';
@@ -82,6 +84,11 @@ function* counting(
     return { status: 'counted', method: 'parity', states, timeMs: performance.now() - startedMs };
   }
   const clock: Clock = { timeMs: 0, setupMs: 0 };
+  if (isLongToCompile(puzzle)) {
+    const machine = compileMachine(puzzle, all.memoryBytes);
+    const end = yield* runMachine(machine, all, clock, startedMs, isCancelled);
+    if (end.status !== 'compiled') return { ...end, states: 1, levels: [1], timeMs: clock.timeMs };
+  }
   const explorer = kernelExplorer(
     { puzzle, metric },
     { memoryBytesMax: all.memoryBytes, threads: threadsFor(threads), temporaryFile },

@@ -81,6 +81,16 @@ export function threadsFor(asked: number | undefined): number {
   return Math.min(asked ?? THREADS_MAX, threadsAvailable());
 }
 
+/**
+ * The same limits for work that begins now, where what was done since `startedMs` (by
+ * `performance.now()`) counts, too: reading a puzzle, or another search.
+ */
+export function limitsLeft<Given extends Limits>(limits: Given, startedMs: number): Given {
+  const { timeMs } = limits;
+  if (timeMs === undefined) return limits;
+  return { ...limits, timeMs: Math.max(0, timeMs - (performance.now() - startedMs)) };
+}
+
 /** Whether the shortest solutions are to be counted. */
 export function countsShortest({ countOptimal, allSolutions }: SolveOptions): boolean {
   return countOptimal === true || allSolutions !== undefined;

@@ -3,7 +3,8 @@ import type { Limits } from './options.ts';
 
 /** Slices aim at this long, so that a page stays responsive and a cancel is noticed. */
 const SLICE_MS = 8;
-const BUDGET_FIRST = 64;
+/** One state of a large board can take as long as thousands of a small one. */
+const BUDGET_FIRST = 1;
 const BUDGET_MAX = 1 << 22;
 
 /** Anything that works in steps and ends with an `End`: a searcher, or a count of states. */
@@ -25,7 +26,8 @@ export type Clock = { timeMs: number; setupMs: number };
 /**
  * Drives a machine slice by slice: the one place that knows the clock, the limits and cancelling.
  * Yields between slices; the budget of a slice follows the time the last one took. Closes the
- * machine at the end, also when the generator is returned early.
+ * machine at the end, also when the generator is returned early. `endingMs`: what the caller does
+ * with what is known at a limit of time takes about so long, and is part of it.
  */
 export function* runMachine<End>(
   machine: Machine<End>,
@@ -33,11 +35,12 @@ export function* runMachine<End>(
   clock: Clock,
   startedMs: number,
   isCancelled: () => boolean,
+  endingMs: () => number = () => 0,
 ): Generator<undefined, End | Stopped> {
   let budget = BUDGET_FIRST;
   try {
     for (;;) {
-      const limit = reachedLimit(machine.stats, limits, clock);
+      const limit = reachedLimit(machine.stats, limits, clock.timeMs + endingMs());
       if (isCancelled()) return { status: 'cancelled' };
       if (limit) return { status: 'undecided', limit };
       const nodesLeft = (limits.nodes ?? Number.POSITIVE_INFINITY) - machine.stats.expanded;
@@ -49,7 +52,9 @@ export function* runMachine<End>(
       if (wasPreparing) clock.setupMs += sliceMs;
       clock.timeMs = nowMs - startedMs;
       if (outcome) return outcome;
-      if (sliceMs < SLICE_MS / 32) budget = Math.min(budget * 8, BUDGET_MAX);
+      // What was learned of set-up says nothing of the search.
+      if (wasPreparing && machine.preparing !== true) budget = BUDGET_FIRST;
+      else if (sliceMs < SLICE_MS / 32) budget = Math.min(budget * 8, BUDGET_MAX);
       else if (sliceMs < SLICE_MS / 2) budget = Math.min(budget * 2, BUDGET_MAX);
       else if (sliceMs > SLICE_MS * 2) budget = Math.max(budget >> 1, 1);
       yield undefined;
@@ -62,9 +67,9 @@ export function* runMachine<End>(
 function reachedLimit(
   stats: SearchStats,
   limits: Limits,
-  clock: Clock,
+  timeMs: number,
 ): 'time' | 'memory' | 'nodes' | undefined {
-  if (limits.timeMs !== undefined && clock.timeMs >= limits.timeMs) return 'time';
+  if (limits.timeMs !== undefined && timeMs >= limits.timeMs) return 'time';
   if (limits.memoryBytes !== undefined && stats.peakBytes > limits.memoryBytes) return 'memory';
   if (limits.nodes !== undefined && stats.expanded >= limits.nodes) return 'nodes';
   return undefined;

@@ -2,7 +2,8 @@
 import { countSteps, exactCount, type Metric, type Puzzle, type Steps } from '@glissade/core';
 import type { Engine } from '../backend/engines.ts';
 import type { RawOutcome, Searcher } from '../search/searcher.ts';
-import { countsShortest, type SolveOptions } from './options.ts';
+import { isTimeForBest, isTimeForResort } from './ending.ts';
+import { countsShortest, type Limits, type SolveOptions } from './options.ts';
 import type { Outcome, OutcomeStats, Progress, SolutionLine } from './outcome.ts';
 import { questionOf } from './question.ts';
 import type { Clock, Stopped } from './run.ts';
@@ -14,6 +15,7 @@ export type Run = {
   readonly asked: Metric;
   readonly options: SolveOptions;
   readonly engine: Engine;
+  readonly limits: Limits;
   readonly searcher: Searcher;
   readonly clock: Clock;
   readonly startedMs: number;
@@ -66,13 +68,15 @@ export function standingOf(run: Run): Outcome {
 }
 
 /** The best solution known where a run ended before its answer. */
-function bestOf(
-  { puzzle, asked, options, engine, searcher }: Run,
-  { status }: RawOutcome | Stopped,
-): { readonly best?: SolutionLine } {
+function bestOf(run: Run, { status }: RawOutcome | Stopped): { readonly best?: SolutionLine } {
   if (status !== 'undecided' && status !== 'cancelled') return {};
-  const steps = searcher.best ?? engine.resort?.(questionOf(puzzle, asked, options));
-  return steps ? { best: verifyLine(puzzle, steps, asked) } : {};
+  const { puzzle, asked, options, engine, searcher } = run;
+  const isCancelled = status === 'cancelled';
+  const resort = isTimeForResort(run, isCancelled) ? engine.resort : undefined;
+  const steps = searcher.best ?? resort?.(questionOf(puzzle, asked, options));
+  // Whoever cancels a long run wants what it has found, even if that takes a moment.
+  const isTold = steps !== undefined && (isCancelled || isTimeForBest(run, steps));
+  return isTold ? { best: verifyLine(puzzle, steps, asked) } : {};
 }
 
 /** Where a limit comes sooner than in a plain search, it is said why. */

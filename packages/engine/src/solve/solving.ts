@@ -7,6 +7,7 @@ import { CheckpointError } from '../storage/checkpointError.ts';
 import type { DataFolder } from '../storage/storage.ts';
 import { checkOptions } from './checkOptions.ts';
 import { chooseEngine } from './chooseEngine.ts';
+import { endingMsOf } from './ending.ts';
 import { OptionError } from './optionError.ts';
 import {
   ANY_TIME_MS_DEFAULT,
@@ -29,9 +30,10 @@ export function* solving(
   options: SolveOptions = {},
   isCancelled: () => boolean = () => false,
 ): Generator<Progress, Outcome> {
+  const startedMs = performance.now();
   checkOptions(puzzle, options);
   const engine = options.engine ? engineByName(options.engine) : chooseEngine(puzzle, options);
-  const run = running(engine, puzzle, options, isCancelled);
+  const run = running(engine, puzzle, options, isCancelled, startedMs);
   try {
     for (;;) {
       const { done, value } = run.next();
@@ -49,8 +51,8 @@ export function* running(
   puzzle: Puzzle,
   options: SolveOptions,
   isCancelled: () => boolean,
+  startedMs = performance.now(),
 ): Generator<Run, Outcome> {
-  const startedMs = performance.now();
   const clock: Clock = { timeMs: 0, setupMs: 0 };
   const asked = options.metric ?? 'steps';
   const limits = limitsFor(engine, options);
@@ -58,8 +60,9 @@ export function* running(
   const asOptions = engineOptions(options, limits, startedMs);
   const searcher = asOptionError(() => start(engine, question, asOptions));
   clock.setupMs = performance.now() - startedMs;
-  const slices = runMachine(searcher, limits, clock, startedMs, isCancelled);
-  const run: Run = { puzzle, asked, options, engine, searcher, clock, startedMs };
+  const run: Run = { puzzle, asked, options, engine, limits, searcher, clock, startedMs };
+  const endingMs = () => endingMsOf(run);
+  const slices = runMachine(searcher, limits, clock, startedMs, isCancelled, endingMs);
   try {
     for (;;) {
       const { done, value } = asOptionError(() => slices.next());

@@ -9,6 +9,7 @@ import {
 } from '@glissade/core';
 import { type DistanceTable, distanceTable } from '../analyse/distanceTable.ts';
 import { evaluate, evaluateWith } from '../analyse/evaluate.ts';
+import { type Limits, limitsLeft } from '../solve/options.ts';
 import { solve } from '../solve/solve.ts';
 import { faultOfRequest, isForWorker } from './messageFaults.ts';
 import {
@@ -87,12 +88,16 @@ function detailsOf(error: unknown): { readonly details?: ErrorDetails } {
 }
 
 async function answerOf(request: Request, held: Held, course: Course): Promise<Answer> {
+  const startedMs = performance.now();
   switch (request.asks) {
-    case 'solve':
-      return solve(await startedAt(request), { ...request.options, ...course });
+    case 'solve': {
+      const puzzle = await startedAt(request);
+      return solve(puzzle, { ...withTimeLeft(request.options, startedMs), ...course });
+    }
     case 'evaluate': {
       const puzzle = await startedAt(request);
-      return evaluate(puzzle, puzzle.start, { ...request.options, ...course });
+      const options = withTimeLeft(request.options, startedMs);
+      return evaluate(puzzle, puzzle.start, { ...options, ...course });
     }
     case 'analyse':
       // The app never asks for it.
@@ -118,6 +123,15 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
     case 'value':
       return valueIn(tableOf(held, request.tableId), request.state);
   }
+}
+
+/** Reading the puzzle took of the time, too. */
+function withTimeLeft<Options extends { readonly limits?: Limits }>(
+  options: Options,
+  startedMs: number,
+): Options {
+  const { limits } = options;
+  return limits ? { ...options, limits: limitsLeft(limits, startedMs) } : options;
 }
 
 /** Text in other forms than the native one is seldom; they are fetched when it comes. */

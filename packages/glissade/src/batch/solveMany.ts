@@ -1,4 +1,4 @@
-import { type Outcome, type RunOptions, solve } from '@glissade/engine';
+import { limitsLeft, type Outcome, type RunOptions, solve } from '@glissade/engine';
 import { requireOneStdin } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode, worstExit } from '../exit.ts';
 import type { InputFlags } from '../flags/shared.ts';
@@ -142,7 +142,8 @@ class Batch {
     const { signal } = this.shell;
     if (this.solver) return this.solver.solve(entry.puzzle, run, signal);
     this.options.begin(entry, given);
-    return solve(entry.puzzle, { ...run, signal, ...progressOf(onProgress(entry)) });
+    const limits = limitsLeft(run.limits ?? {}, entry.startedMs);
+    return solve(entry.puzzle, { ...run, limits, signal, ...progressOf(onProgress(entry)) });
   }
 
   private async print(answered: Answered): Promise<void> {

@@ -4,6 +4,7 @@ import {
   analyse,
   GRAPH_FORMATS,
   type GraphFormat,
+  limitsLeft,
   type Space,
 } from '@glissade/engine';
 import { type Command, Option } from 'commander';
@@ -107,7 +108,8 @@ async function analyseOne(
   if (graph !== undefined && !isOne) {
     throw new UsageError('usage', '--graph takes one puzzle at a time', 'give one puzzle');
   }
-  const { depth: _, ...limits } = limitsOf(flags);
+  const { depth: _, ...given } = limitsOf(flags);
+  const limits = limitsLeft(given, entry.startedMs);
   let space: Space | undefined;
   const analysis = await analyse(puzzle, {
     ...(metric || graph === undefined ? {} : { metrics: ['steps'] }),

@@ -1,5 +1,5 @@
 import { type Puzzle, reachableNamedGoals, tileParity } from '@glissade/core';
-import { type CountOutcome, type Outcome, solve } from '@glissade/engine';
+import { type CountOutcome, type Limits, limitsLeft, type Outcome, solve } from '@glissade/engine';
 import type { Command } from 'commander';
 import { labelOf } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode, exitOf } from '../exit.ts';
@@ -8,7 +8,7 @@ import {
   type CommonFlags,
   type InputFlags,
   type LimitFlags,
-  runOptionsOf,
+  limitsOf,
 } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
@@ -47,13 +47,11 @@ export function checkCommand(run: Run): Command {
 }
 
 /** By parity for tile puzzles, at once; by search for the others. */
-async function decide(shell: Shell, puzzle: Puzzle, flags: Flags): Promise<Outcome | undefined> {
+async function decide(shell: Shell, puzzle: Puzzle, limits: Limits): Promise<Outcome | undefined> {
   if (puzzle.type === 'tiles') return undefined;
-  const { limits, ...options } = runOptionsOf(flags);
   const outcome = await solve(puzzle, {
-    ...options,
     any: true,
-    limits: { timeMs: TIME_MS_DEFAULT, ...limits },
+    limits,
     signal: shell.signal,
     onProgress: reportProgress(shell.output, puzzle, 'steps'),
   });
@@ -69,9 +67,10 @@ async function checkOne(
 ): Promise<ExitCode> {
   const { output } = shell;
   const { puzzle } = entry;
-  const outcome = await decide(shell, puzzle, flags);
-  const limits = { timeMs: TIME_MS_DEFAULT, ...runOptionsOf(flags).limits };
-  const count = flags.states ? await countWithin(shell, puzzle, limits) : undefined;
+  const limits = { timeMs: TIME_MS_DEFAULT, ...limitsOf(flags) };
+  const left = () => limitsLeft(limits, entry.startedMs);
+  const outcome = await decide(shell, puzzle, left());
+  const count = flags.states ? await countWithin(shell, puzzle, left()) : undefined;
   const answer = answerOf(puzzle, outcome);
   if (output.json) {
     output.object({ ...labelOf(entry, isOne), ...factsOf(entry, outcome), ...statesFacts(count) });

@@ -1,5 +1,5 @@
 import type { Steps } from '@glissade/core';
-import { type Judgement, judgeLine } from '@glissade/engine';
+import { type Judgement, judgeLine, limitsLeft } from '@glissade/engine';
 import type { Command } from 'commander';
 import { labelOf } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
@@ -44,7 +44,8 @@ async function diffOne(steps: Steps, job: SolutionJob<Flags>): Promise<ExitCode>
   const { shell, entry, metric, flags, isOne } = job;
   const { output, signal } = shell;
   const { puzzle } = entry;
-  const { depth: _, ...limits } = { timeMs: TIME_MS_DEFAULT, ...limitsOf(flags) };
+  const { depth: _, ...given } = { timeMs: TIME_MS_DEFAULT, ...limitsOf(flags) };
+  const limits = limitsLeft(given, entry.startedMs);
   const onProgress = ({ done, total }: { done: number; total: number }) =>
     output.status(`looking at state ${done + 1} of ${total} …`);
   const judgement = await judgeLine(puzzle, steps, { metric, limits, signal, onProgress });

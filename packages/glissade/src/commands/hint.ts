@@ -1,5 +1,5 @@
 import type { Metric } from '@glissade/core';
-import { evaluate } from '@glissade/engine';
+import { evaluate, limitsLeft } from '@glissade/engine';
 import type { Command } from 'commander';
 import { labelOf } from '../eachPuzzle.ts';
 import { type ExitCode, exitOf } from '../exit.ts';
@@ -50,7 +50,8 @@ async function hintOne(
 ): Promise<ExitCode> {
   const { output, signal } = shell;
   const { puzzle } = entry;
-  const { depth: _, ...limits } = { timeMs: TIME_MS_DEFAULT, ...limitsOf(flags) };
+  const { depth: _, ...given } = { timeMs: TIME_MS_DEFAULT, ...limitsOf(flags) };
+  const limits = limitsLeft(given, entry.startedMs);
   const state = stateAfter(puzzle, flags.after);
   const startedMs = performance.now();
   const evaluation = await evaluate(puzzle, state, {

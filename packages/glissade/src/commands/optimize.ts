@@ -1,5 +1,5 @@
 import { type Lengths, lengthsOf, type Steps } from '@glissade/core';
-import { type Outcome, optimizeSteps } from '@glissade/engine';
+import { limitsLeft, type Outcome, optimizeSteps } from '@glissade/engine';
 import type { Command } from 'commander';
 import { labelOf } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
@@ -45,7 +45,7 @@ async function optimizeOne(steps: Steps, job: SolutionJob<Flags>): Promise<ExitC
   const { puzzle } = entry;
   const before = lengthsOf(puzzle, steps);
   const onProgress = reportProgress(output, puzzle, metric);
-  const limits = limitsOf(flags);
+  const limits = limitsLeft(limitsOf(flags), entry.startedMs);
   const outcome = await optimizeSteps(puzzle, steps, { metric, limits, signal, onProgress });
   output.clearStatus();
   if (output.json) output.object({ ...labelOf(entry, isOne), ...outcome, before });

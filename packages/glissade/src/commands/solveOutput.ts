@@ -1,8 +1,8 @@
 import { formatColumns, formatFrames, type Metric, type Puzzle, parseMoves } from '@glissade/core';
-import type { Outcome } from '@glissade/engine';
+import { limitsLeft, type Outcome } from '@glissade/engine';
 import { labelOf, tellHeading } from '../eachPuzzle.ts';
 import { type ExitCode, exitOf } from '../exit.ts';
-import { runOptionsOf, type SearchFlags } from '../flags/shared.ts';
+import { limitsOf, type SearchFlags } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { wrapWords } from '../text/layout.ts';
@@ -29,7 +29,7 @@ export async function tellOutcome(
   const { puzzle } = entry;
   output.clearStatus();
   for (const note of outcome.notes ?? []) output.note(`note: ${note}`);
-  const limits = runOptionsOf(flags).limits;
+  const limits = limitsLeft(limitsOf(flags), performance.now() - outcome.stats.timeMs);
   const count = flags.states ? await countWithin(shell, puzzle, limits) : undefined;
   if (output.json) {
     output.object({ ...labelOf(entry, isOne), ...outcome, ...numberOfStates(count) });

@@ -1,4 +1,10 @@
-import { type PrepareOptions, prepareTables, TABLES, type TablesOutcome } from '@glissade/engine';
+import {
+  limitsLeft,
+  type PrepareOptions,
+  prepareTables,
+  TABLES,
+  type TablesOutcome,
+} from '@glissade/engine';
 import { type Command, Option } from 'commander';
 import { labelOf } from '../eachPuzzle.ts';
 import { type ExitCode, exitOf } from '../exit.ts';
@@ -60,7 +66,7 @@ async function prepareOne(
   const outcome = await prepareTables(entry.puzzle, {
     tables,
     signal,
-    limits: limitsOf(flags),
+    limits: limitsLeft(limitsOf(flags), entry.startedMs),
     ...(metric === undefined ? {} : { metric }),
     ...(threads === undefined ? {} : { threads }),
   });

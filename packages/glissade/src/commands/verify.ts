@@ -1,10 +1,10 @@
 import { type Lengths, type Metric, type Puzzle, parseMoves, replay } from '@glissade/core';
-import { type Outcome, solve } from '@glissade/engine';
+import { limitsLeft, type Outcome, solve } from '@glissade/engine';
 import { type Command, Option } from 'commander';
 import { labelOf, reportBad } from '../eachPuzzle.ts';
 import { type ErrorReport, isInputError, reportOf } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { addLimitFlags, type LimitFlags, metricFlag, runOptionsOf } from '../flags/shared.ts';
+import { addLimitFlags, type LimitFlags, limitsOf, metricFlag } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { pointAt } from '../text/errorText.ts';
@@ -54,7 +54,7 @@ async function verifyOne(job: SolutionJob<Flags>): Promise<ExitCode> {
     return EXIT.no;
   }
   const { lengths } = played;
-  const outcome = flags.replayOnly ? undefined : await compare(shell, puzzle, flags, metric);
+  const outcome = flags.replayOnly ? undefined : await compare(shell, entry, flags, metric);
   const verdict = verdictOf(puzzle, lengths, metric, outcome);
   if (shell.output.json) {
     const length = lengths[metric];
@@ -102,12 +102,12 @@ function tellWrong(
 
 async function compare(
   shell: Shell,
-  puzzle: Puzzle,
+  { puzzle, startedMs }: PuzzleEntry,
   flags: Flags,
   metric: Metric,
 ): Promise<Outcome> {
   const outcome = await solve(puzzle, {
-    ...runOptionsOf(flags),
+    limits: limitsLeft(limitsOf(flags), startedMs),
     metric,
     signal: shell.signal,
     onProgress: reportProgress(shell.output, puzzle, metric),

@@ -20,6 +20,8 @@ export type PuzzleEntry = Known & {
   readonly puzzle: Puzzle;
   readonly form: string;
   readonly notes: readonly string[];
+  /** When reading it began, by `performance.now()`: limits of time count from then. */
+  readonly startedMs: number;
   readonly record?: PuzzleRecord;
 };
 
@@ -54,6 +56,7 @@ export async function* streamEntries(
   shell: Shell,
 ): AsyncGenerator<Given> {
   let index = 0;
+  let startedMs = shell.io.startedMs;
   for (const argument of puzzles) {
     const isOnly = puzzles.length === 1;
     const known = { name: shorten(argument), index: index + 1 };
@@ -61,10 +64,13 @@ export async function* streamEntries(
       const source = openSource(argument, shell);
       let number = 0;
       for await (const section of streamSections(source.chunks)) {
+        // Nobody knows how long a stream was waited for.
+        if (source.from === 'stdin') startedMs = performance.now();
         const names = { index: ++index, number: section.isOne ? undefined : ++number };
-        const entry = readSection(section, source, { argument, flags }, names);
+        const entry = readSection(section, source, { argument, flags, startedMs }, names);
         const { isLine, hasMore } = section;
         yield { entry, isOne: isOnly && section.isOne, isLine, hasMore };
+        startedMs = performance.now();
       }
     } catch (error) {
       if (!isInputError(error)) throw error;
@@ -86,13 +92,17 @@ export async function readEntries(
   return entries;
 }
 
-type Request = { readonly argument: string; readonly flags: InputFlags };
+type Request = {
+  readonly argument: string;
+  readonly flags: InputFlags;
+  readonly startedMs: number;
+};
 
 /** `number`: which of the puzzles of its source, if there are several. */
 function readSection(
   { text, lineOffset }: Section,
   source: Source,
-  { argument, flags }: Request,
+  { argument, flags, startedMs }: Request,
   { index, number }: { readonly index: number; readonly number: number | undefined },
 ): Entry {
   const name = number === undefined ? source.name : `${source.name}, puzzle ${number}`;
@@ -103,7 +113,7 @@ function readSection(
     const known = id ?? puzzle.info.id;
     const labels = { name, index, ...(known === undefined ? {} : { id: known }) };
     const record = source.record ? { record: source.record } : {};
-    return { ...labels, puzzle, form, notes, ...record };
+    return { ...labels, puzzle, form, notes, startedMs, ...record };
   } catch (error) {
     if (!isInputError(error)) throw error;
     const meantName = source.from === 'text' && flags.from === undefined && looksLikeName(argument);

@@ -8,6 +8,12 @@ it('leaves one puzzle whole', () => {
   expect(sectionsOf('3\n1 2 3\n4 5 6\n7 8 0\n')).toHaveLength(1);
 });
 
+it('leaves a wide board whole, whose rows look like boards of letters', () => {
+  const rows = (first: string) => [`${first}..............`, '................'].join('\n');
+  const text = `start:\n${rows('AA')}\ngoal:\n${rows('..')}\n`;
+  expect(sectionsOf(text)).toEqual([{ text, lineOffset: 0 }]);
+});
+
 it('parts puzzles at lines of ---, counting lines from the top', () => {
   const [first, second] = sectionsOf('start:\nA.\n---\nstart:\nB.\n');
   expect(first).toEqual({ text: 'start:\nA.\n', lineOffset: 0 });

@@ -17,6 +17,8 @@ const TILE_LINE = /^\s*\d+([ \t,]+\d+)*\s*(\/\s*\d+([ \t,]+\d+)*\s*)+$/;
 const ID_LINE = /^\s*\d+x\d+:[\d,\s]+$/;
 /** A whole board on one line of letters and dots, such as the 36 of Rush Hour. */
 const LETTER_LINE = /^\s*(?=.*[.o])[A-Za-z.]{16,}\s*$/;
+/** A key of the native form: rows of wide boards under it look like boards of letters. */
+const KEY_LINE = /^\s*[A-Za-z]+:/;
 
 /**
  * The puzzles of a text: parted by lines of `---`, or one a line where most lines are whole puzzles
@@ -31,12 +33,17 @@ export function sectionsOf(text: string): Section[] {
   if (HEADER.test(text)) return byHeader(text);
   const lines = text.split(/\r\n|\r|\n/);
   const filled = lines.filter((line) => line.trim() !== '' && !line.trim().startsWith('//'));
-  const whole = filled.filter(isWholePuzzle).length;
-  return whole >= 2 && whole * 2 > filled.length ? byLine(lines) : [{ text, lineOffset: 0 }];
+  return areWholePuzzles(filled) ? byLine(lines) : [{ text, lineOffset: 0 }];
+}
+
+/** True for lines, filled ones, of which most are puzzles by themselves. */
+export function areWholePuzzles(lines: readonly string[]): boolean {
+  const whole = lines.filter(isWholePuzzle).length;
+  return whole >= 2 && whole * 2 > lines.length && !lines.some((line) => KEY_LINE.test(line));
 }
 
 /** True for a line that is a puzzle by itself. */
-export function isWholePuzzle(line: string): boolean {
+function isWholePuzzle(line: string): boolean {
   return TILE_LINE.test(line) || ID_LINE.test(line) || LETTER_LINE.test(line);
 }
 

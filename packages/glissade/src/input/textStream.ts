@@ -1,5 +1,5 @@
 import { UsageError } from '../errors.ts';
-import { isWholePuzzle, type Section, sectionsOf } from './split.ts';
+import { areWholePuzzles, type Section, sectionsOf } from './split.ts';
 
 /** Lines that are looked at before it is decided how a text is cut into puzzles. */
 const LINES_LOOKED_AT = 3;
@@ -33,8 +33,7 @@ export async function* streamSections(
     head.push(line);
   }
   const filled = head.filter(isFilled);
-  const whole = filled.filter(({ text }) => isWholePuzzle(text)).length;
-  if (filled.length === LINES_LOOKED_AT && whole > 1) {
+  if (filled.length === LINES_LOOKED_AT && areWholePuzzles(filled.map(({ text }) => text))) {
     yield* byLine(head, lines);
     return;
   }

@@ -4,6 +4,7 @@ import { KEY_BASE } from '@glissade/kernels/layout';
 import { temporaryFile } from '#storage-port';
 import { placementsOfState, stateOfPlacements } from '../../problem/blockProblem.ts';
 import type { Question } from '../../problem/problem.ts';
+import { Portion } from '../../search/portion.ts';
 import { emptyStats, type SearchStats } from '../../search/searcher.ts';
 import type { Shortage } from '../../storage/storage.ts';
 import type { MemoryMeter } from '../packed/memoryMeter.ts';
@@ -13,8 +14,8 @@ import type { ReachedGoals } from './kernelSpace.ts';
 import { type KernelOptions, type KernelTask, kernelTask } from './kernelTask.ts';
 import { KeyCollector } from './keyCollector.ts';
 
-/** States expanded between two yields. */
-const PORTION = 1024;
+/** States expanded between two yields, at most. */
+const PORTION_MAX = 1024;
 
 /** Searches of one space in one kernel, each of which ends the one before. */
 export class LevelSearches {
@@ -26,6 +27,7 @@ export class LevelSearches {
   private readonly task: KernelTask;
   private readonly options: KernelOptions;
   private readonly stats: SearchStats;
+  private readonly portion = new Portion(PORTION_MAX);
   /** Bytes of the kernel's memory, at their most. */
   private booked = 0;
   private kernel: BreadthFirstKernel | undefined;
@@ -104,10 +106,10 @@ export class LevelSearches {
   /** The same for the next level alone. */
   *meetLevel(search: KernelSearch): Generator<number, boolean> {
     for (;;) {
-      const progress = search.advance(PORTION);
+      const progress = this.portion.take((states) => search.advance(states));
       if (progress === 'memory' || progress === 'disk') return this.lacks(progress);
       if (!this.book(search)) return false;
-      yield PORTION;
+      yield this.portion.taken;
       if (progress === 'level') return true;
     }
   }
@@ -116,11 +118,11 @@ export class LevelSearches {
   *countWays(search: KernelSearch, depth: number): Generator<number, bigint | undefined> {
     const sweep = search.reached.sweepBack(depth, false);
     for (;;) {
-      const end = sweep.advance(PORTION);
+      const end = this.portion.take((states) => sweep.advance(states));
       if (end === 'memory' || end === 'disk') this.lacks(end);
       else if (this.book(search)) {
         if (end === 'done') return sweep.ways;
-        yield PORTION;
+        yield this.portion.taken;
         continue;
       }
       return undefined;

@@ -8,15 +8,25 @@ import { planWideKeys, type WideKeyPlan } from './wideKeys.ts';
 
 /** Cells are numbered by 16 bits. */
 const CELLS_MAX = 65_535;
+/**
+ * Successors that one state may have at most. The kernel lays this many out before it begins and
+ * makes those of a state in one go, which takes a quarter of a second for a million.
+ */
+const SUCCESSORS_MAX = 50_000;
 /** Room in the batch is kept for at least so many successors of one state. */
 const SUCCESSORS_MIN = 1024;
 
 /** A puzzle laid out for the wide kernel; undefined where its keys are too long even for that. */
 export function wideForm(problem: BlockProblem): KernelForm | undefined {
   const keys = planWideKeys(problem.kinds);
-  return keys && problem.placements.cells.length <= CELLS_MAX
+  const isSmall = problem.placements.cells.length <= CELLS_MAX;
+  return keys && isSmall && successorsMax(problem) <= SUCCESSORS_MAX
     ? new WideForm(problem, keys)
     : undefined;
+}
+
+function successorsMax({ kinds }: BlockProblem): number {
+  return kinds.reduce((sum, kind) => sum + kind.slotCount * kind.placementCount, 0);
 }
 
 class WideForm implements KernelForm {
@@ -86,9 +96,8 @@ class WideForm implements KernelForm {
   /** What the kernel fills: it lies behind all that is written. */
   private reserveScratch(keyBytes: number): void {
     const { header, image } = this;
-    const { placements, kinds } = this.problem;
-    const most = kinds.reduce((sum, kind) => sum + kind.slotCount * kind.placementCount, 0);
-    const successors = Math.max(SUCCESSORS_MIN, most);
+    const { placements } = this.problem;
+    const successors = Math.max(SUCCESSORS_MIN, successorsMax(this.problem));
     header.set(layout.PROBLEM_TAKEN_AT, image.reserve(placements.cells.length));
     header.set(layout.PROBLEM_SEEN_AT, image.reserve(placements.count * 4));
     header.set(layout.PROBLEM_QUEUE_AT, image.reserve(placements.count * 4));

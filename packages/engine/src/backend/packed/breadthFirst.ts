@@ -31,6 +31,8 @@ export class BreadthFirst {
   private readonly stats: SearchStats;
   private readonly meter: MemoryMeter;
   private next = 0;
+  /** The slots before this one have moved from the state that is being expanded. */
+  private slot = 0;
 
   constructor(problem: BlockProblem, metric: SearchMetric, stats: SearchStats, meter: MemoryMeter) {
     const packing = packingOf(problem);
@@ -86,9 +88,15 @@ export class BreadthFirst {
     this.store.locate(index, this.at, this.list);
   }
 
+  /** True while it has made only some successors of a state: whoever called should come again. */
+  get isWithinState(): boolean {
+    return this.slot > 0 || this.store.isEntering;
+  }
+
   /**
-   * Expands up to `budget` states of one level. With a test it stops at the first goal made and
-   * returns its number; otherwise -1, or undefined when memory ran out.
+   * Expands up to `budget` states of one level, fewer where one of them is a lot of work. With a
+   * test it stops at the first goal made and returns its number; otherwise -1, or undefined when
+   * memory ran out.
    */
   advance(budget: number, goals: GoalTest | undefined): number | undefined {
     const { store, list } = this;
@@ -96,15 +104,23 @@ export class BreadthFirst {
     const begin = this.next;
     let generated = 0;
     let found: number | undefined = -1;
-    while (this.next < end && found === -1) {
-      this.expand(this.next);
-      if (!store.reserve(list.count)) {
+    for (let left = budget; left > 0 && this.next < end && found === -1; left--) {
+      if (store.isEntering) {
+        store.enterPart();
+        break;
+      }
+      store.load(this.next, this.at);
+      const slot = this.source.fillPart(this.at, list, this.slot);
+      if (!store.beginReserve(list.count)) {
         found = undefined;
         break;
       }
+      if (store.isEntering) continue;
       const before = store.count;
       store.add(this.next, this.at, list);
-      this.next++;
+      const isWhole = slot === this.at.length;
+      this.slot = isWhole ? 0 : slot;
+      if (isWhole) this.next++;
       generated += list.count;
       if (goals && store.count > before) found = goals.firstIn(store, before, store.count);
     }

@@ -7,7 +7,7 @@
  */
 import type { BlockProblem } from '../../problem/blockProblem.ts';
 import type { Placements } from '../../problem/blockProblemPlacements.ts';
-import type { SuccessorList, SuccessorSource } from './successors.ts';
+import { PART_MIN, type SuccessorList, type SuccessorSource } from './successors.ts';
 
 class Owners {
   readonly neighbours: Int32Array;
@@ -57,10 +57,19 @@ export class StraightCellSource implements SuccessorSource {
   }
 
   fill(at: Int32Array, list: SuccessorList): void {
+    this.fillFrom(at, list, 0, Number.POSITIVE_INFINITY);
+  }
+
+  fillPart(at: Int32Array, list: SuccessorList, slot: number): number {
+    return this.fillFrom(at, list, slot, PART_MIN);
+  }
+
+  private fillFrom(at: Int32Array, list: SuccessorList, first: number, enough: number): number {
     const { owners, distanceMax } = this;
     owners.show(at);
     list.count = 0;
-    for (let slot = 0; slot < at.length; slot++) {
+    let slot = first;
+    for (; slot < at.length && list.count < enough; slot++) {
       list.reserve(this.perSlot);
       for (let direction = 0; direction < 4; direction++) {
         let next = owners.neighbours[at[slot]! * 4 + direction]!;
@@ -73,6 +82,7 @@ export class StraightCellSource implements SuccessorSource {
         }
       }
     }
+    return slot;
   }
 }
 
@@ -88,9 +98,19 @@ export class FloodCellSource implements SuccessorSource {
   }
 
   fill(at: Int32Array, list: SuccessorList): void {
+    this.fillFrom(at, list, 0, Number.POSITIVE_INFINITY);
+  }
+
+  fillPart(at: Int32Array, list: SuccessorList, slot: number): number {
+    return this.fillFrom(at, list, slot, PART_MIN);
+  }
+
+  private fillFrom(at: Int32Array, list: SuccessorList, first: number, enough: number): number {
     this.owners.show(at);
     list.count = 0;
-    for (let slot = 0; slot < at.length; slot++) this.flood(slot, at[slot]!, list);
+    let slot = first;
+    for (; slot < at.length && list.count < enough; slot++) this.flood(slot, at[slot]!, list);
+    return slot;
   }
 
   /** The list itself is the queue of the flood. */

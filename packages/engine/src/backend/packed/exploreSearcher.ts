@@ -55,6 +55,7 @@ class PackedExplorer implements Explorer {
       }
       const found = search?.advance(end - stats.expanded, undefined);
       if (found === undefined) return { status: 'undecided', limit: 'memory' };
+      if (search?.isWithinState) return undefined;
     }
     return undefined;
   }

@@ -38,4 +38,9 @@ export class LineSource implements SuccessorSource {
       }
     }
   }
+
+  fillPart(at: Int32Array, list: SuccessorList): number {
+    this.fill(at, list);
+    return at.length;
+  }
 }

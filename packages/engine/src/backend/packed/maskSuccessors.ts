@@ -82,6 +82,11 @@ export class StraightMaskSource implements SuccessorSource {
     }
     list.count = count;
   }
+
+  fillPart(at: Int32Array, list: SuccessorList): number {
+    this.fill(at, list);
+    return at.length;
+  }
 }
 
 /** Moves on small boards: the piece floods all it can reach while the others stay. */
@@ -113,6 +118,11 @@ export class FloodMaskSource implements SuccessorSource {
       list.reserve(this.placementCount);
       this.flood(slot, at[slot]!, taken0 ^ masks[own]!, taken1 ^ masks[own + 1]!, list);
     }
+  }
+
+  fillPart(at: Int32Array, list: SuccessorList): number {
+    this.fill(at, list);
+    return at.length;
   }
 
   /** The list itself is the queue of the flood. */

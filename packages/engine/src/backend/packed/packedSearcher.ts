@@ -78,7 +78,7 @@ class PackedSearcher implements Searcher {
     const end = stats.expanded + budget;
     while (stats.expanded < end) {
       const outcome = this.goOn(search, goals, end - stats.expanded);
-      if (outcome) return outcome;
+      if (outcome || search.isWithinState) return outcome;
     }
     return undefined;
   }

@@ -32,6 +32,12 @@ const TABLE_BITS_SMALL = 18;
 const LOAD = 0.7;
 const LOAD_MAX = 0.9;
 
+/** Successors packed at a time. No line of pushed tiles is longer, which must not be cut. */
+const BATCH = 1024;
+
+/** States entered into a new table at a time. */
+const ENTERED_A_PART = 50_000;
+
 export class StateStore {
   readonly packing: Packing;
   readonly words: number;
@@ -44,6 +50,8 @@ export class StateStore {
   private readonly meter: MemoryMeter;
   private capacity: number;
   private room: number;
+  /** States in the table: all, but for those that a new one still lacks. */
+  private entered = 0;
 
   /** Throws RangeError when the first tables exceed the limit. */
   constructor(packing: Packing, meter: MemoryMeter) {
@@ -64,7 +72,7 @@ export class StateStore {
   addFirst(at: Int32Array): void {
     this.arena.set(packPlacements(this.packing, at), 0);
     this.count = 1;
-    this.enterAll();
+    this.enterPart();
   }
 
   /** Adds a state that is not there yet, given as placement by slot. False: no memory. */
@@ -72,6 +80,7 @@ export class StateStore {
     if (!this.reserve(1)) return false;
     this.arena.set(packPlacements(this.packing, at), this.count * this.words);
     this.enter(this.count++);
+    this.entered = this.count;
     return true;
   }
 
@@ -88,14 +97,12 @@ export class StateStore {
 
   /** Adds the successors that are new, in the order of the list. Room must have been reserved. */
   add(index: number, at: Int32Array, list: SuccessorList): void {
-    this.packer.pack(this.arena, index * this.words, at, list);
-    this.look(list, true);
+    this.lookAll(index, at, list, true);
   }
 
   /** Fills `list.indexes`. */
   locate(index: number, at: Int32Array, list: SuccessorList): void {
-    this.packer.pack(this.arena, index * this.words, at, list);
-    this.look(list, false);
+    this.lookAll(index, at, list, false);
   }
 
   /** The number of a state given as placement by slot, or -1. */
@@ -113,13 +120,23 @@ export class StateStore {
     return -1;
   }
 
-  private look(list: SuccessorList, add: boolean): void {
+  /** Some thousands at a time: those packed would else take far more room than the list. */
+  private lookAll(index: number, at: Int32Array, list: SuccessorList, add: boolean): void {
+    const { arena, packer, words } = this;
+    for (let from = 0; from < list.count; from += BATCH) {
+      const to = Math.min(list.count, from + BATCH);
+      packer.pack(arena, index * words, at, list, from, to);
+      this.look(list, from, to, add);
+    }
+  }
+
+  private look(list: SuccessorList, from: number, to: number, add: boolean): void {
     const { arena, table, words } = this;
     const { made, hashes } = this.packer;
     const { indexes } = list;
     const low = 2 ** this.tableBits - 1;
     let count = this.count;
-    for (let k = 0; k < list.count; k++) {
+    for (let k = 0; k < to - from; k++) {
       const hash = hashes[k]!;
       const state = k * words;
       let place = hash & low;
@@ -136,7 +153,7 @@ export class StateStore {
         }
         place = (place + 1) & low;
       }
-      if (!add) indexes[k] = found;
+      if (!add) indexes[from + k] = found;
       else if (found < 0) {
         const first = count * words;
         for (let word = 0; word < words; word++) arena[first + word] = made[state + word]!;
@@ -145,11 +162,18 @@ export class StateStore {
       }
     }
     this.count = count;
+    this.entered = count;
   }
 
-  /** Enters all states into the empty table. */
-  private enterAll(): void {
-    for (let number = 0; number < this.count; number++) this.enter(number);
+  /** True while states are missing in the table: no other state can be added or found. */
+  get isEntering(): boolean {
+    return this.entered < this.count;
+  }
+
+  /** Enters some of them. */
+  enterPart(): void {
+    const end = Math.min(this.count, this.entered + ENTERED_A_PART);
+    for (; this.entered < end; this.entered++) this.enter(this.entered);
   }
 
   private enter(number: number): void {
@@ -163,6 +187,13 @@ export class StateStore {
 
   /** Makes room for `extra` more states; false if the memory limit does not allow it. */
   reserve(extra: number): boolean {
+    if (!this.beginReserve(extra)) return false;
+    while (this.isEntering) this.enterPart();
+    return true;
+  }
+
+  /** The same, but where the table is new its states are still to be entered, part by part. */
+  beginReserve(extra: number): boolean {
     const needed = this.count + extra;
     if (needed > this.capacity && !this.growArena(needed)) return false;
     return needed <= this.room || this.growTable(needed);
@@ -195,7 +226,7 @@ export class StateStore {
     this.table = table;
     this.tableBits = bits;
     this.room = Math.floor(2 ** bits * LOAD);
-    this.enterAll();
+    this.entered = 0;
     return needed <= this.room;
   }
 }

@@ -3,12 +3,22 @@ import type { SuccessorList } from './successors.ts';
 
 /** Packs all successors of a state, and hashes them. */
 export interface SuccessorPacker {
-  /** Successor k is the words from k * words. */
+  /** Successor k of the list is the words from (k - from) * words. */
   readonly made: Int32Array;
-  /** By k. */
+  /** By k - from. */
   readonly hashes: Int32Array;
-  /** `at`: the state's placements, as packed in `arena` from word `first`. */
-  pack(arena: Int32Array, first: number, at: Int32Array, list: SuccessorList): void;
+  /**
+   * `at`: the state's placements, as packed in `arena` from word `first`. Packs those of the list
+   * from `from` to `to` - 1, of which the first does not come on top of the one before it.
+   */
+  pack(
+    arena: Int32Array,
+    first: number,
+    at: Int32Array,
+    list: SuccessorList,
+    from: number,
+    to: number,
+  ): void;
 }
 
 /** Enters one more word into a hash. */
@@ -69,8 +79,15 @@ export class NarrowPacker extends Packer implements SuccessorPacker {
     this.unit2 = unitIn(2);
   }
 
-  pack(arena: Int32Array, first: number, at: Int32Array, list: SuccessorList): void {
-    this.reserve(list.count);
+  pack(
+    arena: Int32Array,
+    first: number,
+    at: Int32Array,
+    list: SuccessorList,
+    from: number,
+    to: number,
+  ): void {
+    this.reserve(to - from);
     const { made, hashes, unit0, unit1, unit2 } = this;
     const { firstOf, lastOf, words } = this.packing;
     const { slots, targets } = list;
@@ -82,14 +99,14 @@ export class NarrowPacker extends Packer implements SuccessorPacker {
     let word0 = base0;
     let word1 = base1;
     let word2 = base2;
-    for (let k = 0; k < list.count; k++) {
-      let slot = slots[k]!;
+    for (let k = 0; k < to - from; k++) {
+      let slot = slots[from + k]!;
       if (slot >= 0) {
         word0 = base0;
         word1 = base1;
         word2 = base2;
       } else slot = ~slot;
-      const target = targets[k]!;
+      const target = targets[from + k]!;
       // The mover passes others of its kind: each of them takes the slot before (or after) its own.
       const up = target > at[slot]! ? 1 : -1;
       const end = up === 1 ? lastOf[slot]! : firstOf[slot]!;
@@ -119,13 +136,20 @@ export class NarrowPacker extends Packer implements SuccessorPacker {
 
 /** Works in place, for states of any number of words; twin of NarrowPacker. */
 export class WidePacker extends Packer implements SuccessorPacker {
-  pack(arena: Int32Array, first: number, at: Int32Array, list: SuccessorList): void {
-    this.reserve(list.count);
+  pack(
+    arena: Int32Array,
+    first: number,
+    at: Int32Array,
+    list: SuccessorList,
+    from: number,
+    to: number,
+  ): void {
+    this.reserve(to - from);
     const { made } = this;
     const { words, firstOf, lastOf } = this.packing;
-    for (let k = 0; k < list.count; k++) {
-      let slot = list.slots[k]!;
-      const target = list.targets[k]!;
+    for (let k = 0; k < to - from; k++) {
+      let slot = list.slots[from + k]!;
+      const target = list.targets[from + k]!;
       const offset = k * words;
       if (slot >= 0) made.set(arena.subarray(first, first + words), offset);
       else {

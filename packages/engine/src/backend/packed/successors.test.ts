@@ -1,4 +1,4 @@
-import type { Puzzle } from '@glissade/core';
+import { type Puzzle, parsePuzzle } from '@glissade/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomNumbers, randomPuzzle } from '../../../../../tests/data/randomPuzzle.ts';
@@ -6,6 +6,7 @@ import { type BlockProblem, compileBlocks } from '../../problem/blockProblem.ts'
 import { packingOf, packPlacements } from '../../problem/blockProblemPacking.ts';
 import { FloodCellSource, StraightCellSource } from './cellSuccessors.ts';
 import { FloodMaskSource, StraightMaskSource } from './maskSuccessors.ts';
+import { sourceFor } from './metricSource.ts';
 import { NarrowPacker, WidePacker } from './successorPackers.ts';
 import { SuccessorList, type SuccessorSource } from './successors.ts';
 
@@ -71,14 +72,14 @@ describe('twins', () => {
           const wide = new WidePacker(packing);
           const state = packPlacements(packing, at);
           new FloodCellSource(problem).fill(at, list);
-          wide.pack(state, 0, at, list);
+          wide.pack(state, 0, at, list, 0, list.count);
           for (let k = 0; k < list.count; k++) {
             const words = wide.made.slice(k * packing.words, (k + 1) * packing.words);
             expect(words).toEqual(afresh(problem, at, list.slots[k]!, list.targets[k]!));
           }
           if (packing.words > 3) return;
           const narrow = new NarrowPacker(packing);
-          narrow.pack(state, 0, at, list);
+          narrow.pack(state, 0, at, list, 0, list.count);
           const used = list.count * packing.words;
           expect(narrow.made.slice(0, used)).toEqual(wide.made.slice(0, used));
           expect(narrow.hashes).toEqual(wide.hashes);
@@ -107,4 +108,23 @@ test('a list grows and keeps what it holds', () => {
   list.reserve(1000);
   expect(list.slots.length).toBeGreaterThanOrEqual(1001);
   expect([list.slots[0], list.targets[0], list.indexes.length]).toEqual([5, 6, list.slots.length]);
+});
+
+test('parts of the successors of a large board are, one after the other, all of them', () => {
+  const picture = (rows: readonly string[]) =>
+    Array.from({ length: 40 }, (_, y) => (rows[y] ?? '').padEnd(40, '.')).join('\n');
+  const goal = picture(['..AA', '..AA']);
+  const puzzle = parsePuzzle(`start:\n${picture(['AABB', 'AABB', 'CC'])}\ngoal:\n${goal}`);
+  const problem = compileBlocks(puzzle);
+  const source = sourceFor(problem, 'moves');
+  const [whole, part] = [new SuccessorList(), new SuccessorList()];
+  source.fill(problem.start, whole);
+  const targets: number[] = [];
+  let parts = 0;
+  for (let slot = 0; slot < problem.slotCount; parts++) {
+    slot = source.fillPart(problem.start, part, slot);
+    targets.push(...part.targets.subarray(0, part.count));
+  }
+  expect(parts).toBe(2);
+  expect(targets).toEqual([...whole.targets.subarray(0, whole.count)]);
 });

@@ -1,3 +1,6 @@
+/** A part of the successors of a state ends with the slot that makes it this long. */
+export const PART_MIN = 1024;
+
 /** Successors of one state, refilled for every expansion. */
 export class SuccessorList {
   count = 0;
@@ -35,4 +38,10 @@ function enlarged(table: Int32Array<ArrayBuffer>, size: number): Int32Array<Arra
 export interface SuccessorSource {
   /** Replaces the list by the successors of a state, given as placement by slot. */
   fill(at: Int32Array, list: SuccessorList): void;
+  /**
+   * The same in parts, for states that have very many: only those of the slots from `slot` on, in
+   * the same order, up to a slot after which the list is long. Returns the first slot left out, or
+   * how many slots there are.
+   */
+  fillPart(at: Int32Array, list: SuccessorList, slot: number): number;
 }

@@ -1,0 +1,103 @@
+import { type Metric, type Puzzle, parsePuzzle } from '@glissade/core';
+import { describe, expect, test } from 'vitest';
+import { analyse } from '../analyse/analyse.ts';
+import { evaluate } from '../analyse/evaluate.ts';
+import { engineByName } from '../backend/engines.ts';
+import { countStates } from './countStates.ts';
+import { prepareTables } from './prepareTables.ts';
+import { solve } from './solve.ts';
+import { running } from './solving.ts';
+
+/** A limit of time, and the processor time that keeps it on a slow and busy machine. */
+const TIME_MS = 200;
+const PROCESSOR_MS_MAX = 1500;
+
+/** Counts no time in which other processes had the processor. */
+async function processorMs(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Tiles in reverse but for the last row, which makes it one that can be solved. */
+function tileBoard(width: number, height: number): Puzzle {
+  const tiles = Array.from({ length: width * height - 1 }, (_, i) => i + 1);
+  for (let i = 0; i + 3 < tiles.length; i += 4) {
+    [tiles[i], tiles[i + 1]] = [tiles[i + 1]!, tiles[i]!];
+    [tiles[i + 2], tiles[i + 3]] = [tiles[i + 3]!, tiles[i + 2]!];
+  }
+  const rows = Array.from({ length: height }, (_, row) => {
+    const own = tiles.slice(row * width, (row + 1) * width);
+    return (row === height - 1 ? [...own, 0] : own).join(' ');
+  });
+  return parsePuzzle(rows.join('\n'));
+}
+
+/** Pieces of three shapes, `count` in all, the first of which must come to the far corner. */
+function blockBoard(side: number, count: number): Puzzle {
+  const start = Array.from({ length: side }, () => Array<string>(side).fill('.'));
+  const goal = start.map((row) => row.slice());
+  for (let piece = 0, x = 0, y = 0; piece < count; piece++) {
+    const label = String.fromCodePoint(0x4e00 + piece);
+    const [width, height] = [[2, 2] as const, [1, 2] as const, [2, 1] as const][piece % 3]!;
+    for (let row = y; row < y + height; row++) start[row]!.fill(label, x, x + width);
+    if (piece === 0) for (const row of goal.slice(-2)) row.fill(label, side - 2);
+    x += 3;
+    if (x + 3 > side) [x, y] = [0, y + 3];
+  }
+  const draw = (rows: readonly string[][]) => rows.map((row) => row.join('')).join('\n');
+  return parsePuzzle(`start:\n${draw(start)}\ngoal:\n${draw(goal)}`);
+}
+
+const limits = { timeMs: TIME_MS };
+const BOARDS: readonly (readonly [string, () => Puzzle, readonly Metric[]])[] = [
+  ['10,000 tiles', () => tileBoard(100, 100), ['stm', 'mtm']],
+  ['10 pieces on 255×255', () => blockBoard(255, 10), ['steps', 'moves']],
+  ['250 pieces on 50×50', () => blockBoard(50, 250), ['slides', 'moves']],
+];
+
+describe.each(BOARDS)('the limit of time holds for %s:', (_, make, metrics) => {
+  const puzzle = make();
+
+  test.each(metrics)('solve in %s', async (metric) => {
+    const took = await processorMs(async () => {
+      const { status } = await solve(puzzle, { metric, limits, threads: 1 });
+      expect(status).toBe('undecided');
+    });
+    expect(took).toBeLessThan(PROCESSOR_MS_MAX);
+  });
+
+  test('evaluate, count, analyse and prepareTables', async () => {
+    const works = [
+      () => evaluate(puzzle, puzzle.start, { metric: 'steps', limits }),
+      () => countStates(puzzle, { limits, threads: 1 }),
+      () => analyse(puzzle, { limits }),
+      ...(puzzle.type === 'tiles' ? [() => prepareTables(puzzle, { limits, threads: 1 })] : []),
+    ];
+    for (const work of works) {
+      expect(await processorMs(work)).toBeLessThan(PROCESSOR_MS_MAX);
+    }
+  });
+});
+
+test('no slice is long, so that a cancel is heeded', () => {
+  const puzzle = blockBoard(255, 10);
+  const engine = engineByName('kernel');
+  let longest = 0;
+  const run = running(engine, puzzle, { metric: 'moves', threads: 1 }, () => false);
+  for (let slices = 0; slices < 60; slices++) {
+    const before = process.cpuUsage();
+    if (run.next().done) break;
+    const { user, system } = process.cpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+  }
+  run.return(undefined as never);
+  expect(longest).toBeLessThan(PROCESSOR_MS_MAX / 2);
+});
+
+test('evaluate refuses a state of too many moves at once', async () => {
+  const puzzle = blockBoard(255, 10);
+  const evaluation = evaluate(puzzle, puzzle.start, { metric: 'moves' });
+  await expect(evaluation).rejects.toMatchObject({ code: 'combination' });
+});
