@@ -34,8 +34,8 @@ export default defineConfig({
       exclude: [
         '**/*.test.ts',
         '**/index.ts',
-        '**/{worker,threads,jobs,storage}/{entry,port.*}.ts',
-        '**/crewMate.ts',
+        '**/engine/src/{worker,threads,jobs,files}/{entry,port.*}.ts',
+        '**/blocks/parallel/worker.ts',
         '**/generated/**',
       ],
       reporter: ['text', 'html'],

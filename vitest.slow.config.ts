@@ -3,8 +3,8 @@ import config from './vitest.config.ts';
 
 /** Of these the debug build of a kernel has only a share in `npm test` (kernelBuilds.ts). */
 const sampled = [
-  'packages/engine/src/backend/kernel/{kernelConformance,kernelShortest}.test.ts',
-  'packages/engine/src/backend/kernel/{bothEnds,trackForm}.test.ts',
+  'packages/engine/src/blocks/{bfs/conformance,paths/optimalPathSearcher}.test.ts',
+  'packages/engine/src/blocks/{bfs/bidirectional,encoding/laneEncoding}.test.ts',
   'packages/engine/src/analyse/levels.test.ts',
 ];
 

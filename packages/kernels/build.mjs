@@ -12,17 +12,17 @@ const here = new URL('.', import.meta.url);
  * belongs to several threads.
  */
 const kernels = {
-  breadthFirst: { source: 'breadthFirst', wide: 0, shared: false },
-  breadthFirstWide: { source: 'breadthFirst', wide: 1, shared: false },
-  patterns: { source: 'patterns', wide: 0, shared: false },
-  patternsShared: { source: 'patterns', wide: 0, shared: true },
-  tileSteps: { source: 'tileSteps', wide: 0, shared: false },
-  tileStepsShared: { source: 'tileSteps', wide: 0, shared: true },
-  tilePushes: { source: 'tilePushes', wide: 0, shared: false },
-  tilePushesShared: { source: 'tilePushes', wide: 0, shared: true },
-  tileTable: { source: 'tileTable', wide: 0, shared: false },
-  tileBeam: { source: 'tileBeam', wide: 0, shared: false },
-  tileBeamShared: { source: 'tileBeam', wide: 0, shared: true },
+  breadthFirst: { source: 'blocks/breadthFirst', wide: 0, shared: false },
+  breadthFirstWide: { source: 'blocks/breadthFirst', wide: 1, shared: false },
+  patterns: { source: 'patterns/patterns', wide: 0, shared: false },
+  patternsShared: { source: 'patterns/patterns', wide: 0, shared: true },
+  tileSteps: { source: 'tileSteps/tileSteps', wide: 0, shared: false },
+  tileStepsShared: { source: 'tileSteps/tileSteps', wide: 0, shared: true },
+  tilePushes: { source: 'tilePushes/tilePushes', wide: 0, shared: false },
+  tilePushesShared: { source: 'tilePushes/tilePushes', wide: 0, shared: true },
+  tileTable: { source: 'tileTable/tileTable', wide: 0, shared: false },
+  tileBeam: { source: 'tileBeam/tileBeam', wide: 0, shared: false },
+  tileBeamShared: { source: 'tileBeam/tileBeam', wide: 0, shared: true },
 };
 const common =
   '--bindings raw --memoryBase 256 --initialMemory 1 --maximumMemory 65535 ' +
@@ -42,8 +42,8 @@ const modifiedMs = (path) => statSync(new URL(path, here), { throwIfNoEntry: fal
 /** Time of the newest source: kernels are built anew only when one has changed. */
 function newestSourceMs() {
   const sources = ['assembly/', 'src/'].flatMap((folder) =>
-    readdirSync(new URL(folder, here))
-      .filter((name) => folder === 'assembly/' || /layout\.ts$/i.test(name))
+    readdirSync(new URL(folder, here), { recursive: true, encoding: 'utf8' })
+      .filter((name) => (folder === 'assembly/' ? /\.ts$/ : /layout\.ts$/i).test(name))
       .map((name) => `${folder}${name}`),
   );
   return Math.max(...[...sources, 'build.mjs'].map(modifiedMs));

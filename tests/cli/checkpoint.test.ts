@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openFolder } from '../../packages/engine/src/storage/port.node.ts';
+import { openFolder } from '../../packages/engine/src/files/port.node.ts';
 import { runCli, spawnCli } from './runCli.ts';
 
 const engine = new URL('../../packages/engine/dist/', import.meta.url).href;
@@ -23,9 +23,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function program(start: string, puzzle: string, metric: string, budget: number): string {
   return `
     import { parsePuzzle, replay } from '${core}';
-    import { kernelSearcher } from '${engine}backend/kernel/kernelSearcher.js';
-    import { tilesSearcher } from '${engine}backend/tiles/tilesSearcher.js';
-    import { openFolder } from '${engine}storage/port.node.js';
+    import { kernelSearcher } from '${engine}blocks/bfs/blockSearcher.js';
+    import { tilesSearcher } from '${engine}tiles/tilesSearcher.js';
+    import { openFolder } from '${engine}files/port.node.js';
     const puzzle = parsePuzzle(${JSON.stringify(puzzle)});
     const checkpoint = openFolder(${JSON.stringify(folder)});
     const searcher = ${start};

@@ -4,10 +4,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unseal } from '../../packages/engine/src/tableCache/seal.ts';
-import { folderStore } from '../../packages/engine/src/tableCache/store.node.ts';
+import { unseal } from '../../packages/engine/src/files/tableCache/seal.ts';
+import { folderStore } from '../../packages/engine/src/files/tableCache/store.node.ts';
 
-const engine = new URL('../../packages/engine/dist/tableCache/', import.meta.url).href;
+const engine = new URL('../../packages/engine/dist/files/tableCache/', import.meta.url).href;
 
 let folder = '';
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import { replay } from '@glissade/core';
 import { expect, test } from 'vitest';
-import { KernelSearch } from '../../packages/engine/src/backend/kernel/kernelSearch.ts';
-import { kernelTask } from '../../packages/engine/src/backend/kernel/kernelTask.ts';
-import { stepsAlong } from '../../packages/engine/src/backend/packed/realSteps.ts';
+import { KernelSearch } from '../../packages/engine/src/blocks/bfs/breadthFirst.ts';
+import { kernelTask } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
+import { stepsAlong } from '../../packages/engine/src/blocks/paths/stepsAlong.ts';
+import { temporaryFile } from '../../packages/engine/src/files/port.node.ts';
 import { emptyStats } from '../../packages/engine/src/search/searcher.ts';
-import { temporaryFile } from '../../packages/engine/src/storage/port.node.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
 
 const MEMORY_BYTES_MAX = 2_000_000_000;

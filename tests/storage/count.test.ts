@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { kernelExplorer } from '../../packages/engine/src/backend/kernel/kernelExplorer.ts';
-import type { KernelOptions } from '../../packages/engine/src/backend/kernel/kernelTask.ts';
+import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
+import { kernelExplorer } from '../../packages/engine/src/blocks/levels/explorer.ts';
 import type { Question } from '../../packages/engine/src/problem/problem.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
 import { runSliced } from '../../packages/engine/test/spaces.ts';

@@ -1,9 +1,6 @@
 import { type Puzzle, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
-import {
-  type TilesOptions,
-  tilesSearcher,
-} from '../../packages/engine/src/backend/tiles/tilesSearcher.ts';
+import { type TilesOptions, tilesSearcher } from '../../packages/engine/src/tiles/tilesSearcher.ts';
 import { runSliced } from '../../packages/engine/test/spaces.ts';
 import { readBoards } from '../data/readBoards.ts';
 import { MemoryFolder } from './memoryFolder.ts';

@@ -3,9 +3,9 @@ import {
   type MeasuredByLevels,
   measureByLevels,
 } from '../../packages/engine/src/analyse/levels.ts';
-import type { KernelOptions } from '../../packages/engine/src/backend/kernel/kernelTask.ts';
-import { LevelSearches } from '../../packages/engine/src/backend/kernel/levelSearches.ts';
-import { MemoryMeter } from '../../packages/engine/src/backend/packed/memoryMeter.ts';
+import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
+import { LevelSearches } from '../../packages/engine/src/blocks/levels/levelSearches.ts';
+import { MemoryMeter } from '../../packages/engine/src/blocks/model/memoryMeter.ts';
 import type { Question } from '../../packages/engine/src/problem/problem.ts';
 import { emptyStats } from '../../packages/engine/src/search/searcher.ts';
 import { finish } from '../../packages/engine/src/solve/slices.ts';

@@ -1,4 +1,4 @@
-import type { DataFile, DataFolder } from '../../packages/engine/src/storage/storage.ts';
+import type { DataFile, DataFolder } from '../../packages/engine/src/files/storage.ts';
 
 /** Thrown in the middle of an operation: the process is dead. */
 export class Death extends Error {}

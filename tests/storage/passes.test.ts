@@ -1,12 +1,9 @@
 import { type Puzzle, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
-import { KernelSearch } from '../../packages/engine/src/backend/kernel/kernelSearch.ts';
-import { kernelSearcher } from '../../packages/engine/src/backend/kernel/kernelSearcher.ts';
-import {
-  type KernelOptions,
-  kernelTask,
-} from '../../packages/engine/src/backend/kernel/kernelTask.ts';
-import { stepsAlong } from '../../packages/engine/src/backend/packed/realSteps.ts';
+import { kernelSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
+import { KernelSearch } from '../../packages/engine/src/blocks/bfs/breadthFirst.ts';
+import { type KernelOptions, kernelTask } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
+import { stepsAlong } from '../../packages/engine/src/blocks/paths/stepsAlong.ts';
 import {
   emptyStats,
   type RawOutcome,

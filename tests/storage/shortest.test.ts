@@ -1,10 +1,10 @@
 import { replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
-import { kernelSearcher } from '../../packages/engine/src/backend/kernel/kernelSearcher.ts';
-import type { KernelOptions } from '../../packages/engine/src/backend/kernel/kernelTask.ts';
+import { kernelSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
+import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
+import type { DataFile } from '../../packages/engine/src/files/storage.ts';
 import type { Question } from '../../packages/engine/src/problem/problem.ts';
 import type { RawOutcome, Searcher } from '../../packages/engine/src/search/searcher.ts';
-import type { DataFile } from '../../packages/engine/src/storage/storage.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
 import { runSliced } from '../../packages/engine/test/spaces.ts';
 import { racesOf } from '../data/races.ts';

@@ -1,8 +1,8 @@
 import { type Metric, type Puzzle, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
-import { kernelSearcher } from '../../packages/engine/src/backend/kernel/kernelSearcher.ts';
-import type { KernelOptions } from '../../packages/engine/src/backend/kernel/kernelTask.ts';
-import { exploreSearcher } from '../../packages/engine/src/backend/packed/exploreSearcher.ts';
+import { kernelSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
+import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
+import { exploreSearcher } from '../../packages/engine/src/blocks/reference/explorer.ts';
 import type { RawOutcome, Searcher } from '../../packages/engine/src/search/searcher.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
 import { runSliced } from '../../packages/engine/test/spaces.ts';

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Checkpoint } from '../../packages/engine/src/backend/kernel/checkpoint.ts';
-import { makeFolder } from '../../packages/engine/src/storage/makeFolder.node.ts';
-import { openFolder } from '../../packages/engine/src/storage/port.node.ts';
-import { ownedName, removeStale } from '../../packages/engine/src/storage/staleFiles.node.ts';
-import { cacheFolder, folderStore } from '../../packages/engine/src/tableCache/store.node.ts';
+import { Checkpoint } from '../../packages/engine/src/blocks/external/checkpoint.ts';
+import { makeFolder } from '../../packages/engine/src/files/makeFolder.node.ts';
+import { openFolder } from '../../packages/engine/src/files/port.node.ts';
+import { ownedName, removeStale } from '../../packages/engine/src/files/staleFiles.node.ts';
+import { cacheFolder, folderStore } from '../../packages/engine/src/files/tableCache/store.node.ts';
 import { MemoryFolder } from './memoryFolder.ts';
 
 let folder = '';

@@ -1,6 +1,6 @@
 import { namedGoal } from '@glissade/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { KernelBeam } from '../../packages/engine/src/backend/anytime/kernelBeam.ts';
+import { KernelBeam } from '../../packages/engine/src/anytime/beam/kernelBeam.ts';
 import { compileTiles } from '../../packages/engine/src/problem/tileProblem.ts';
 import { runBeam, someJudge } from '../../packages/engine/test/someJudge.ts';
 import { randomNumbers, scrambledTiles, tilePuzzle } from '../arbitrary/tiles.ts';

@@ -1,8 +1,8 @@
 import { type Metric, type Puzzle, replay } from '@glissade/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kernelExplorer } from '../../packages/engine/src/backend/kernel/kernelExplorer.ts';
-import { kernelSearcher } from '../../packages/engine/src/backend/kernel/kernelSearcher.ts';
-import type { KernelOptions } from '../../packages/engine/src/backend/kernel/kernelTask.ts';
+import { kernelSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
+import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
+import { kernelExplorer } from '../../packages/engine/src/blocks/levels/explorer.ts';
 import type { ThreadHandle, ThreadSetup } from '../../packages/engine/src/threads/setup.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
 import { racesOf } from '../data/races.ts';

@@ -1,11 +1,8 @@
 import { namedGoal, replay } from '@glissade/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PatternBuilder } from '../../packages/engine/src/backend/tiles/patternBuilder.ts';
-import {
-  type TilesOptions,
-  tilesSearcher,
-} from '../../packages/engine/src/backend/tiles/tilesSearcher.ts';
 import type { Question } from '../../packages/engine/src/problem/problem.ts';
+import { PatternBuilder } from '../../packages/engine/src/tiles/patternDatabase/patternBuilder.ts';
+import { type TilesOptions, tilesSearcher } from '../../packages/engine/src/tiles/tilesSearcher.ts';
 import { runSliced } from '../../packages/engine/test/spaces.ts';
 import { randomNumbers, scrambledTiles, tilePuzzle } from '../arbitrary/tiles.ts';
 import { type RealThreads, realThreads } from './realThreads.ts';

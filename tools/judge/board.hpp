@@ -1,5 +1,5 @@
 // A square board with the gap's home last, and the groups of tiles whose homes are close: as in
-// closeTiles.ts of the engine, which lists them in the same order.
+// anytime/evaluation/closeTiles.ts of the engine, which lists them in the same order.
 #pragma once
 #include <algorithm>
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The second opinion of the engine's duals.ts: what was learned of threes of tiles, asked of threes
+// The second opinion of the engine's anytime/evaluation/dualStates.ts: what was learned of threes of tiles, asked of threes
 // of cells and the homes of the tiles there, as the mean of the four mirrored boards.
 #pragma once
 #include <array>

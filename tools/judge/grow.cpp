@@ -1,5 +1,5 @@
 // What was learned of a board as the beginning of a training on one with sides longer by one, as
-// enlarge.ts of the engine sees it: what is near a border there is near it here.
+// anytime/evaluation/largerBoards.ts of the engine sees it: what is near a border there is near it here.
 //
 //     g++ -O3 -std=c++20 tools/judge/grow.cpp -o /tmp/grow
 //     /tmp/grow 6 /tmp/six.state /tmp/seven.state      # side of the small board, its state, ours

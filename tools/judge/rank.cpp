@@ -129,7 +129,7 @@ struct Ranker {
   }
 };
 
-// pressed.ts of the engine adds as much to what was learned on 7x7.
+// anytime/evaluation/superlinearManhattan.ts of the engine adds as much to what was learned on 7x7.
 static void press(Weights& w, float share) {
   const Board& b = w.board;
   for (int id = 0; id < b.cells - 1; id++)

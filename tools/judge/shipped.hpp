@@ -1,5 +1,5 @@
 // The numbers as they are shipped: singles and pairs as a text, threes as bytes, each in eighths of
-// a move (weights.ts and threes.node.ts of the engine read them).
+// a move (anytime/evaluation/weights.ts and anytime/evaluation/tripletWeights.node.ts of the engine read them).
 #pragma once
 #include <cmath>
 #include <fstream>

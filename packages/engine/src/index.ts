@@ -18,10 +18,10 @@ export {
 export { type EvaluateOptions, evaluate, evaluateWith } from './analyse/evaluate.ts';
 export type { Evaluation, MoveValue } from './analyse/evaluation.ts';
 export { GRAPH_FORMATS, type GraphFormat, graphText } from './analyse/graphText.ts';
-export { judgeLine } from './analyse/judgeLine.ts';
-export type { DistanceBounds, JudgedMove, Judgement } from './analyse/judgement.ts';
 export type { JudgeOptions } from './analyse/lineBounds.ts';
 export type { SpaceLimits, SpaceRunOptions } from './analyse/options.ts';
+export type { DistanceBounds, JudgedMove, Judgement } from './analyse/review.ts';
+export { judgeLine } from './analyse/reviewSolution.ts';
 export type { Space } from './analyse/space.ts';
 export type { StateIndex } from './analyse/stateIndex.ts';
 export {
@@ -30,8 +30,9 @@ export {
   type Engine,
   type EngineName,
   engineByName,
-} from './backend/engines.ts';
-export { HEURISTIC_NAMES, type HeuristicName } from './backend/heuristics.ts';
+} from './engines/engines.ts';
+export { HEURISTIC_NAMES, type HeuristicName } from './engines/heuristics.ts';
+export { type TableStore, useTableStore } from './files/tableCache/tableStore.ts';
 export {
   DIFFICULTIES,
   DIFFICULTY_LENGTHS,
@@ -83,4 +84,3 @@ export {
 } from './solve/prepareTables.ts';
 export { solve, solveProgress, solveSync } from './solve/solve.ts';
 export { verifyLine } from './solve/verify.ts';
-export { type TableStore, useTableStore } from './tableCache/tableStore.ts';

@@ -1,13 +1,13 @@
-import type { Iteration } from '../src/backend/tiles/iteration.ts';
-import { KernelPushSearch } from '../src/backend/tiles/kernelPushSearch.ts';
-import { pushSides } from '../src/backend/tiles/pushSide.ts';
+import type { PushSize } from '../src/heuristic/tiles/pushPatterns.ts';
+import type { TileProblem } from '../src/problem/tileProblem.ts';
+import type { Iteration } from '../src/tiles/idaStar/iteration.ts';
+import { KernelPushSearch } from '../src/tiles/pushes/kernelPushSearch.ts';
+import { pushSides } from '../src/tiles/pushes/pushSide.ts';
 import {
   type CreatePushes,
   type LoadedPushes,
   PushTables,
-} from '../src/backend/tiles/pushTables.ts';
-import type { PushSize } from '../src/heuristic/tiles/pushPatterns.ts';
-import type { TileProblem } from '../src/problem/tileProblem.ts';
+} from '../src/tiles/pushes/pushTables.ts';
 
 /** Searches in pushes by a kernel, of all lines if asked; the tables of a board are built once. */
 export function pushSearches(

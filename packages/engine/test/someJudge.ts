@@ -1,9 +1,9 @@
 import { randomNumbers } from '../../../tests/arbitrary/tiles.ts';
-import { joinTables, layGroups } from '../src/backend/anytime/groups.ts';
-import { MOVE } from '../src/backend/anytime/learned.ts';
-import type { WholeBeam, WholeJudge } from '../src/backend/anytime/wholeBeam.ts';
-import { neighboursOf } from '../src/backend/tiles/gapBoard.ts';
+import type { WholeBeam, WholeJudge } from '../src/anytime/beam/wholeBoardBeam.ts';
+import { MOVE } from '../src/anytime/evaluation/learned.ts';
+import { joinTables, layGroups } from '../src/anytime/evaluation/tileGroups.ts';
 import { cellsApart } from '../src/problem/cellsApart.ts';
+import { neighboursOf } from '../src/tiles/board/gapBoard.ts';
 
 /**
  * Manhattan distances, and small numbers at random for groups of tiles, the gap's among them, and

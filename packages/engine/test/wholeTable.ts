@@ -1,6 +1,6 @@
 import { createTileTable, type TileTableKernel } from '@glissade/kernels';
-import { TileTable } from '../src/backend/tiles/tileTable.ts';
 import type { TileProblem } from '../src/problem/tileProblem.ts';
+import { TileTable } from '../src/tiles/exhaustive/tileTable.ts';
 
 /** The whole table of a problem's goal. */
 export function wholeTable(

@@ -19,7 +19,7 @@ const program = join(__dirname, '../dist/cli/main/main.cjs');
 /** The first line of the program, by which a build is told from others. */
 const NAME_BYTES = 64;
 
-/** As `cacheFolder` in packages/engine/src/tableCache/store.node.ts. */
+/** As `cacheFolder` in files/tableCache/store.node.ts. */
 function cacheFolder() {
   const { GLISSADE_CACHE: own, XDG_CACHE_HOME: xdg, LOCALAPPDATA: local, HOME: home } = process.env;
   if (own) return own === 'off' ? undefined : own;
@@ -46,7 +46,7 @@ function writeKept(file, name, compiled) {
   const host = hostname()
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 32);
-  // Named as `ownedName` in packages/engine/src/storage/staleFiles.node.ts.
+  // Named as `ownedName` in files/staleFiles.node.ts.
   const temporary = `${file}.${host}-${process.pid}-${Date.now().toString(36)}-0.part`;
   try {
     makeFolder(dirname(file));

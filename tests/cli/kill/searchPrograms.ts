@@ -20,9 +20,9 @@ type Asked = {
 function program({ folder, start, puzzle, metric, budget }: Asked): Command {
   const text = `
     import { parsePuzzle, replay } from '${core}';
-    import { kernelSearcher } from '${engine}backend/kernel/kernelSearcher.js';
-    import { tilesSearcher } from '${engine}backend/tiles/tilesSearcher.js';
-    import { openFolder } from '${engine}storage/port.node.js';
+    import { kernelSearcher } from '${engine}blocks/bfs/blockSearcher.js';
+    import { tilesSearcher } from '${engine}tiles/tilesSearcher.js';
+    import { openFolder } from '${engine}files/port.node.js';
     const puzzle = parsePuzzle(${JSON.stringify(puzzle)});
     const checkpoint = openFolder(${JSON.stringify(folder)});
     const searcher = ${start};

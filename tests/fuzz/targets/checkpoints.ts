@@ -1,9 +1,9 @@
 import { parsePuzzle, replay } from '@glissade/core';
 import fc from 'fast-check';
-import { kernelSearcher } from '../../../packages/engine/src/backend/kernel/kernelSearcher.ts';
-import { tilesSearcher } from '../../../packages/engine/src/backend/tiles/tilesSearcher.ts';
+import { kernelSearcher } from '../../../packages/engine/src/blocks/bfs/blockSearcher.ts';
+import { sealText, unsealText } from '../../../packages/engine/src/files/sealedText.ts';
 import type { Searcher } from '../../../packages/engine/src/search/searcher.ts';
-import { sealText, unsealText } from '../../../packages/engine/src/storage/sealedText.ts';
+import { tilesSearcher } from '../../../packages/engine/src/tiles/tilesSearcher.ts';
 import { MemoryFolder } from '../../storage/memoryFolder.ts';
 import { type Damage, damageArbitrary, damagedBy } from '../damage.ts';
 import { attempt, expectThat, Fault, target } from '../target.ts';

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { seal, unseal } from '../../../packages/engine/src/tableCache/seal.ts';
-import { readTable, useTableStore } from '../../../packages/engine/src/tableCache/tableStore.ts';
+import { seal, unseal } from '../../../packages/engine/src/files/tableCache/seal.ts';
+import {
+  readTable,
+  useTableStore,
+} from '../../../packages/engine/src/files/tableCache/tableStore.ts';
 import { type Damage, damageArbitrary, damagedBy } from '../damage.ts';
 import { expectThat, target } from '../target.ts';
 

@@ -1,12 +1,12 @@
 import type { Metric, Puzzle } from '@glissade/core';
-import { LevelSearches } from '../backend/kernel/levelSearches.ts';
-import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
-import { TileTable } from '../backend/tiles/tileTable.ts';
+import { LevelSearches } from '../blocks/levels/levelSearches.ts';
+import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { compilingBlocks } from '../problem/blockProblem.ts';
 import type { Question } from '../problem/problem.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
 import { checkTypes } from '../solve/optionTypes.ts';
 import { finish, finishInSlices } from '../solve/slices.ts';
+import { TileTable } from '../tiles/exhaustive/tileTable.ts';
 import type { Analysis, AnalysisProgress } from './analysis.ts';
 import { runWork, type WorkLimits } from './drive.ts';
 import { type MeasuredByLevels, measureByLevels } from './levels.ts';

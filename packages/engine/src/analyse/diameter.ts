@@ -17,7 +17,7 @@
  * Source: Takes and Kosters, "Determining the diameter of small world networks", 2011.
  */
 import { occupancyOf } from '@glissade/core';
-import type { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { allocateDistances, type Distances, distancesFrom } from './distances.ts';
 import type { Space } from './space.ts';
 import type { Work } from './work.ts';

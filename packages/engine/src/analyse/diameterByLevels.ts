@@ -18,7 +18,7 @@
  * Source: Magnien, Latapy, Habib, "Fast computation of empirically tight bounds for the diameter of
  * massive graphs", 2009; Badoiu and Clarkson 2003 for the middle; Takes and Kosters 2011.
  */
-import type { LevelSearches } from '../backend/kernel/levelSearches.ts';
+import type { LevelSearches } from '../blocks/levels/levelSearches.ts';
 import type { Diameter } from './diameter.ts';
 
 /** A state, as placements by slot, from which all were met. */

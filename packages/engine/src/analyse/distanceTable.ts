@@ -1,11 +1,11 @@
 import type { Metric, Puzzle, State } from '@glissade/core';
-import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
-import type { TileTable } from '../backend/tiles/tileTable.ts';
+import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { compileTiles } from '../problem/tileProblem.ts';
 import type { SearchStats } from '../search/searcher.ts';
 import { checkTypes } from '../solve/optionTypes.ts';
 import type { Stopped } from '../solve/run.ts';
 import { finish, finishInSlices } from '../solve/slices.ts';
+import type { TileTable } from '../tiles/exhaustive/tileTable.ts';
 import type { AnalysisProgress } from './analysis.ts';
 import { type Distances, unreachedIn } from './distances.ts';
 import { runWork } from './drive.ts';

@@ -11,7 +11,7 @@
  * for the queue.
  * Source: Moore 1959; several sources are one further start before them all.
  */
-import type { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import type { StateGraph } from './stateGraph.ts';
 import { STATES_A_YIELD } from './work.ts';
 

@@ -12,8 +12,8 @@
  * Source: Moore 1959; several sources are one further start before them all.
  */
 import type { Metric, Puzzle, State } from '@glissade/core';
-import { LevelSearches } from '../backend/kernel/levelSearches.ts';
-import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import { LevelSearches } from '../blocks/levels/levelSearches.ts';
+import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { compilingBlocks } from '../problem/blockProblem.ts';
 import type { Question } from '../problem/problem.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';

@@ -15,8 +15,8 @@
  * Source: Moore 1959; several sources are one further start before them all.
  */
 import { exactCount, formatState, type Puzzle } from '@glissade/core';
-import type { ReachedGoals } from '../backend/kernel/kernelSpace.ts';
-import type { LevelSearches } from '../backend/kernel/levelSearches.ts';
+import type { LevelSearches } from '../blocks/levels/levelSearches.ts';
+import type { ReachedGoals } from '../blocks/levels/spaceStatistics.ts';
 import type { Question } from '../problem/problem.ts';
 import type { Hardest, MetricAnalysis } from './analysis.ts';
 import { boundByLevels } from './diameterByLevels.ts';

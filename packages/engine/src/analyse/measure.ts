@@ -1,5 +1,5 @@
 import { exactCount, formatState } from '@glissade/core';
-import type { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import type { Branching, Hardest, MetricAnalysis } from './analysis.ts';
 import { countWays } from './countWays.ts';
 import { boundDiameter } from './diameter.ts';

@@ -1,9 +1,9 @@
 import type { Metric, Puzzle } from '@glissade/core';
-import type { BreadthFirst } from '../backend/packed/breadthFirst.ts';
-import { GoalTest } from '../backend/packed/goalTest.ts';
-import type { MemoryMeter } from '../backend/packed/memoryMeter.ts';
-import { searchMetricOf } from '../backend/packed/metricSource.ts';
-import { openSearch } from '../backend/packed/packedSearcher.ts';
+import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
+import { searchMetricOf } from '../blocks/model/searchMetric.ts';
+import type { BreadthFirst } from '../blocks/reference/breadthFirst.ts';
+import { GoalTest } from '../blocks/reference/goalTest.ts';
+import { openSearch } from '../blocks/reference/packedSearcher.ts';
 import { compilingBlocks } from '../problem/blockProblem.ts';
 import { Portion } from '../search/portion.ts';
 import type { SearchStats } from '../search/searcher.ts';

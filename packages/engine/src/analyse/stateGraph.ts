@@ -1,5 +1,5 @@
-import type { BreadthFirst } from '../backend/packed/breadthFirst.ts';
-import type { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
+import type { BreadthFirst } from '../blocks/reference/breadthFirst.ts';
 import { STATES_A_YIELD, type Work } from './work.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Puzzle, State } from '@glissade/core';
-import type { StateStore } from '../backend/packed/stateStore.ts';
+import type { StateStore } from '../blocks/reference/stateStore.ts';
 import {
   type BlockProblem,
   placementsOfState,

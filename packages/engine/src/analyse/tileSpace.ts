@@ -8,9 +8,9 @@
  * 239,500,800 states of 3×4 and 2×6, where exploring takes minutes and gigabytes.
  */
 import { exactCount, formatState, type Metric, type Puzzle, tileParity } from '@glissade/core';
-import { TileTable } from '../backend/tiles/tileTable.ts';
 import { compileTiles, type TileProblem } from '../problem/tileProblem.ts';
 import type { SearchStats } from '../search/searcher.ts';
+import { TileTable } from '../tiles/exhaustive/tileTable.ts';
 import type { MetricAnalysis } from './analysis.ts';
 import { branchingOf } from './measure.ts';
 import type { Work } from './work.ts';

@@ -1,4 +1,4 @@
-import type { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
 import type { Machine } from '../solve/run.ts';
 

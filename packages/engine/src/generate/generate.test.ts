@@ -13,7 +13,7 @@ import {
 } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { exploreStates, type Space } from '../analyse/space.ts';
-import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { emptyStats } from '../search/searcher.ts';
 import { solveSync } from '../solve/solve.ts';
 import { DIFFICULTIES, DIFFICULTY_LENGTHS, PUZZLE_FAMILIES } from './family.ts';

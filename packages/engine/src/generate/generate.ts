@@ -29,7 +29,7 @@ import { unreachedIn } from '../analyse/distances.ts';
 import { runWork } from '../analyse/drive.ts';
 import { exploreStates, type Space } from '../analyse/space.ts';
 import { type Work, WorkMachine } from '../analyse/work.ts';
-import { MemoryMeter } from '../backend/packed/memoryMeter.ts';
+import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
 import { OptionError } from '../solve/optionError.ts';
 import { checkTypes } from '../solve/optionTypes.ts';

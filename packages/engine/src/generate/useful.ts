@@ -12,7 +12,7 @@
 import { buildPuzzle, type Puzzle, specOf } from '@glissade/core';
 import type { Space } from '../analyse/space.ts';
 import { STATES_A_YIELD, type Work } from '../analyse/work.ts';
-import { engineByName } from '../backend/engines.ts';
+import { engineByName } from '../engines/engines.ts';
 import type { SearchStats } from '../search/searcher.ts';
 import { inOrder } from './family.ts';
 

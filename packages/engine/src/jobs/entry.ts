@@ -1,6 +1,6 @@
 import { expectFile } from '#storage-port';
 import { receiveSetup } from '#thread-port';
-import { type CrewMateData, crewMateJob } from '../backend/kernel/crewMate.ts';
+import { type CrewMateData, crewMateJob } from '../blocks/parallel/worker.ts';
 import { serveThread } from '../threads/serveThread.ts';
 import { kernelJob } from './kernelJob.ts';
 

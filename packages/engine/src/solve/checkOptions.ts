@@ -1,6 +1,6 @@
 import { METRICS, type Metric, metricsOf, type Puzzle } from '@glissade/core';
-import { ENGINE_NAMES, ENGINES, engineByName } from '../backend/engines.ts';
-import { HEURISTIC_NAMES, heuristicRefusal } from '../backend/heuristics.ts';
+import { ENGINE_NAMES, ENGINES, engineByName } from '../engines/engines.ts';
+import { HEURISTIC_NAMES, heuristicRefusal } from '../engines/heuristics.ts';
 import { chooseEngine } from './chooseEngine.ts';
 import { OptionError } from './optionError.ts';
 import { countsShortest, type Limits, type SolveOptions, TABLES } from './options.ts';

@@ -1,5 +1,5 @@
 import type { Puzzle } from '@glissade/core';
-import { type Engine, engineByName } from '../backend/engines.ts';
+import { type Engine, engineByName } from '../engines/engines.ts';
 import type { SolveOptions } from './options.ts';
 
 /** Up to so many cells a tile puzzle is solved exactly before anything else could answer. */

@@ -1,6 +1,6 @@
 import { countReachable, type Metric, type Puzzle } from '@glissade/core';
 import { temporaryFile } from '#storage-port';
-import { kernelExplorer } from '../backend/kernel/kernelExplorer.ts';
+import { kernelExplorer } from '../blocks/levels/explorer.ts';
 import { isLongToCompile } from '../problem/blockProblem.ts';
 import { checkLimits, checkMetric, checkThreads } from './checkOptions.ts';
 import { compileMachine } from './compiling.ts';

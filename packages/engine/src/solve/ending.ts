@@ -5,7 +5,7 @@
  * seconds. So the search ends so much sooner; a line that came too late for it is not told.
  */
 import type { Puzzle, Steps } from '@glissade/core';
-import type { Engine } from '../backend/engines.ts';
+import type { Engine } from '../engines/engines.ts';
 import type { Searcher } from '../search/searcher.ts';
 import type { Limits } from './options.ts';
 

@@ -2,7 +2,7 @@ import { type Metric, type Puzzle, parsePuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../analyse/analyse.ts';
 import { evaluate } from '../analyse/evaluate.ts';
-import { engineByName } from '../backend/engines.ts';
+import { engineByName } from '../engines/engines.ts';
 import { countStates } from './countStates.ts';
 import { prepareTables } from './prepareTables.ts';
 import { solve } from './solve.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { boundFault, scrambledBoard } from '../../../../tests/arbitrary/lowerBounds.ts';
 import { randomNumbers } from '../../../../tests/arbitrary/tiles.ts';
-import { Deepening } from '../backend/tiles/deepening.ts';
-import { countRuns, neighboursOf, played } from '../backend/tiles/gapBoard.ts';
+import { countRuns, neighboursOf, played } from '../tiles/board/gapBoard.ts';
+import { Deepening } from '../tiles/idaStar/iterativeDeepening.ts';
 
 const SIDE_MAX = 100;
 const MOVES = 24;

@@ -2,9 +2,9 @@ import { buildPuzzle } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
 import { boundFault, faultOf, scrambledBoard } from '../../../../tests/arbitrary/lowerBounds.ts';
 import { randomNumbers } from '../../../../tests/arbitrary/tiles.ts';
-import { ENGINE_NAMES } from '../backend/engines.ts';
-import { Deepening } from '../backend/tiles/deepening.ts';
-import { played } from '../backend/tiles/gapBoard.ts';
+import { ENGINE_NAMES } from '../engines/engines.ts';
+import { played } from '../tiles/board/gapBoard.ts';
+import { Deepening } from '../tiles/idaStar/iterativeDeepening.ts';
 
 const MOVES = 20;
 const METRICS = ['stm', 'mtm'] as const;

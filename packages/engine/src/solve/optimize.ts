@@ -1,6 +1,6 @@
 import { type Puzzle, replay, type Steps } from '@glissade/core';
-import { windowsSearcher } from '../backend/anytime/windowsSearcher.ts';
-import type { Engine } from '../backend/engines.ts';
+import { windowsSearcher } from '../anytime/windows/windowsSearcher.ts';
+import type { Engine } from '../engines/engines.ts';
 import { checkOptions } from './checkOptions.ts';
 import { OptionError } from './optionError.ts';
 import type { RunOptions } from './options.ts';

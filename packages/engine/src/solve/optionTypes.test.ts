@@ -2,7 +2,7 @@ import { parsePuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { analyse, analyseSync } from '../analyse/analyse.ts';
 import { evaluate } from '../analyse/evaluate.ts';
-import { judgeLine } from '../analyse/judgeLine.ts';
+import { judgeLine } from '../analyse/reviewSolution.ts';
 import { generate } from '../generate/generate.ts';
 import { countStates } from './countStates.ts';
 import { OptionError } from './optionError.ts';

@@ -1,6 +1,6 @@
 import type { Metric } from '@glissade/core';
-import type { EngineName } from '../backend/engines.ts';
-import type { HeuristicName } from '../backend/heuristics.ts';
+import type { EngineName } from '../engines/engines.ts';
+import type { HeuristicName } from '../engines/heuristics.ts';
 import { threadsAvailable } from '../threads/pool.ts';
 import type { Progress } from './outcome.ts';
 

@@ -1,5 +1,5 @@
 import type { Puzzle } from '@glissade/core';
-import { TableMaker } from '../backend/tiles/tableMaker.ts';
+import { TableMaker } from '../tiles/patternDatabase/tableMaker.ts';
 import { checkLimits, checkMetric, checkTables, checkThreads } from './checkOptions.ts';
 import { OptionError } from './optionError.ts';
 import { type Limits, MEMORY_BYTES_DEFAULT, type SolveOptions, threadsFor } from './options.ts';

@@ -1,6 +1,6 @@
 /* What is told of a run: where it stands, and how it ended. */
 import { countSteps, exactCount, type Metric, type Puzzle, type Steps } from '@glissade/core';
-import type { Engine } from '../backend/engines.ts';
+import type { Engine } from '../engines/engines.ts';
 import type { RawOutcome, Searcher } from '../search/searcher.ts';
 import { isTimeForBest, isTimeForResort } from './ending.ts';
 import { countsShortest, type Limits, type SolveOptions } from './options.ts';

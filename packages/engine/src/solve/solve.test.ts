@@ -1,7 +1,7 @@
 import { parseMoves, parsePuzzle, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
-import { tilesSearcher } from '../backend/tiles/tilesSearcher.ts';
 import { emptyStats } from '../search/searcher.ts';
+import { tilesSearcher } from '../tiles/tilesSearcher.ts';
 import { OptionError } from './optionError.ts';
 import type { Outcome, Progress } from './outcome.ts';
 import { progressOf, type Run } from './runOutcome.ts';

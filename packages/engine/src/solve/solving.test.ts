@@ -1,6 +1,6 @@
 import { parsePuzzle } from '@glissade/core';
 import { expect, test, vi } from 'vitest';
-import type { Engine } from '../backend/engines.ts';
+import type { Engine } from '../engines/engines.ts';
 import { emptyStats } from '../search/searcher.ts';
 import { running } from './solving.ts';
 

@@ -1,10 +1,10 @@
 import type { Puzzle } from '@glissade/core';
 import { openFolder } from '#storage-port';
-import { type Engine, type EngineOptions, engineByName } from '../backend/engines.ts';
+import { type Engine, type EngineOptions, engineByName } from '../engines/engines.ts';
+import { CheckpointError } from '../files/checkpointError.ts';
+import type { DataFolder } from '../files/storage.ts';
 import type { Question } from '../problem/problem.ts';
 import type { Searcher } from '../search/searcher.ts';
-import { CheckpointError } from '../storage/checkpointError.ts';
-import type { DataFolder } from '../storage/storage.ts';
 import { checkOptions } from './checkOptions.ts';
 import { chooseEngine } from './chooseEngine.ts';
 import { endingMsOf } from './ending.ts';

@@ -1,7 +1,8 @@
 /*
  * The narrow kernel's expander, written anew for one puzzle while it runs: kinds and directions
  * unrolled, every mask, offset and address a constant of the code. It does what
- * `assembly/expand.ts` does, from keys in a stretch of memory to candidates in the batch.
+ * `assembly/blocks/expand/expand.ts` does, from keys in a stretch of memory to candidates in the
+ * batch.
  *
  * Before there were marks (`marks.ts`) a state of Klotski took 87, 99 and 104 ns (steps, slides,
  * moves; duplicates looked up) instead of 118, 139 and 154. The first time, writing and

@@ -125,7 +125,7 @@ function summandOf({ summandsAt }: EmittedKind, rank: number, origin: Code): Cod
 
 /**
  * movedPast(table, key, others, from, to): the key with a piece moved past others of its kind, each
- * of which gets another rank (`passed` in `assembly/problem.ts`).
+ * of which gets another rank (`passed` in `assembly/blocks/problem.ts`).
  */
 export function movedPast(): FunctionCode {
   const [table, key, others, from, to] = [0, 1, 2, 3, 4].map((local) => get(local)) as [

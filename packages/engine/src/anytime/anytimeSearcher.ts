@@ -1,0 +1,290 @@
+/*
+ * Shorter and shorter answers to a tile puzzle of any size, until the time is over.
+ *
+ * The first is built by method, within milliseconds (a 100×100 board takes seconds). Then beams of
+ * growing width look for shorter ones, and what is best so far is shortened window by window
+ * (`anytime/windows/shorten.ts`). Boards with the gap's home in a corner have beams over the whole
+ *
+ *
+ * board
+ * (`anytime/beam/wholeBoardBeams.ts`), as wide as the time allows (`widthSchedule.ts`); where one loses its way on a large
+ * board, what is left is brought home by method and in stages (`anytime/stages/stages.ts`). Other boards are
+ * brought home in stages from the start, shortening taking as long as the beams. Boards of up to 16
+ * cells go to the exact search, which proves the shortest; those too large for the tables of the
+ * beams are only shortened.
+ *
+ * Refused: one beam over a board of 7×7 or more judged by plain distances alone (it loses its way:
+ * most ends of a beam 1,000 wide were dead); shortening alone (10×10: 2,080 to 1,880 moves in 6 s).
+ */
+import { countSteps, type Steps } from '@glissade/core';
+import { linearConflictHeuristic } from '../heuristic/linearConflict.ts';
+import type { Question } from '../problem/problem.ts';
+import type { TileProblem } from '../problem/tileProblem.ts';
+import {
+  emptyStats,
+  type RawOutcome,
+  type Searcher,
+  type SearchStats,
+} from '../search/searcher.ts';
+import { lineOfGap, played, stepsOfGap } from '../tiles/board/gapBoard.ts';
+import {
+  constructiveLine,
+  constructiveSearcher,
+  nearestProblem,
+} from '../tiles/constructive/constructive.ts';
+import { tilesSearcher } from '../tiles/tilesSearcher.ts';
+import { beamsAtHand, learnedSide, loadBeams } from './beam/learnedBeams.ts';
+import type { WholeBeams } from './beam/wholeBoardBeams.ts';
+import { drive, type Work, type WorkStats } from './slicedWork.ts';
+import { Stages } from './stages/stages.ts';
+import { Pace } from './widthSchedule.ts';
+import { Shortening } from './windows/shortening.ts';
+
+export type AnytimeOptions = {
+  readonly memoryBytesMax?: number;
+  /** Another seed breaks ties another way; 1 by default. */
+  readonly seed?: number;
+  /** Threads that wide beams may use, the caller's included; 1 by default. */
+  readonly threads?: number;
+  /** The share of the time that is over, where it is known: the last beam fits the rest. */
+  readonly spent?: () => number;
+};
+
+const MEMORY_BYTES_MAX = 1_000_000_000;
+/** Boards up to this many cells are solved exactly in the end. */
+const CELLS_EXACT_MAX = 16;
+/** Boards with more cells have no beams: a table would take 60 MB and seconds. */
+const CELLS_STAGED_MAX = 196;
+/** Width of the first beam over a whole board, for each of its cells. */
+const WIDTH_FIRST = 4;
+/** The share of the time for the widest beam: the more, the more width is worth. */
+const WIDE_SHARE_MOST = 0.95;
+const WIDE_SHARE = 0.7;
+/** Width is worth much where the judge is good, and on boards that are larger than those below. */
+const CELLS_JUDGED_WELL = 36;
+/** On larger boards beams lose their way with a few tiles left, which come home in stages then. */
+const CELLS_WHOLE_MAX = 49;
+const WIDTH_LARGE = 2;
+/** Wide enough for the few tiles that are left where a beam lost its way. */
+const WIDTH_FINISH = 100;
+/** They take long where more tiles are away from home. */
+const AWAY_MAX = 32;
+const STAGE_WIDTH_FIRST = 30;
+const STAGE_WIDTH_GROWTH = 4;
+/** Bytes a beam of a stage takes for each state of its width and cell of the board, all in all. */
+const BYTES_PER_CELL = 12;
+/** Nodes of windows cost a third of what states of a beam do: they get some 3 % of the time. */
+const SHORTEN_SHARE = 0.1;
+/**
+ * Loading takes turns of the event loop, more where the machine is busy. Beams are waited for this
+ * share of the time; where none is set so many slices, in which nothing is done, so that the same
+ * nodes give the same answer. A run that has not yielded to the loop after a few does without.
+ */
+const SHARE_AWAITED = 0.1;
+const SLICES_AWAITED = 20_000;
+const SLICES_UNTURNED = 10;
+const NODES_AWAITING = 2000;
+
+/** Throws unless it is a tile puzzle. One that has no solution ends at once, by parity. */
+export function anytimeSearcher(question: Question, options: AnytimeOptions = {}): Searcher {
+  return new AnytimeSearcher(question, options);
+}
+
+class AnytimeSearcher implements Searcher {
+  readonly stats: SearchStats = emptyStats();
+  best?: Steps;
+  private readonly question: Question;
+  private readonly options: AnytimeOptions & { memoryBytesMax: number; seed: number };
+  private readonly counts: WorkStats = { expanded: 0, generated: 0, bytes: 0 };
+  private readonly work: Work<RawOutcome>;
+  private beams: WholeBeams | undefined;
+  private isPreparing = () => false;
+  private outcome: RawOutcome | undefined;
+
+  constructor(question: Question, options: AnytimeOptions) {
+    this.question = question;
+    const { memoryBytesMax = MEMORY_BYTES_MAX, seed = 1 } = options;
+    this.options = { ...options, memoryBytesMax, seed };
+    const { puzzle, metric } = question;
+    this.stats.lowerBound = linearConflictHeuristic(puzzle, metric).evaluate(puzzle.start);
+    this.work = this.run();
+    this.work.next(0);
+  }
+
+  get preparing(): boolean {
+    return this.isPreparing();
+  }
+
+  step(budget: number): RawOutcome | undefined {
+    if (this.outcome) return this.outcome;
+    const { done, value } = this.work.next(budget);
+    if (done) this.outcome = value;
+    const { stats, counts } = this;
+    stats.expanded = counts.expanded;
+    stats.generated = counts.generated;
+    stats.evaluated = counts.generated;
+    stats.peakBytes = Math.max(stats.peakBytes, counts.bytes);
+    if (!this.outcome && this.isProved()) this.outcome = this.proved();
+    return this.outcome;
+  }
+
+  close(): void {
+    this.beams?.close();
+  }
+
+  private isProved(): boolean {
+    const { best, question, stats } = this;
+    return best !== undefined && countSteps(best, question.metric) <= stats.lowerBound;
+  }
+
+  private proved(): RawOutcome {
+    return { status: 'solved', steps: this.best!, optimal: true };
+  }
+
+  private *run(): Work<RawOutcome> {
+    const { question, options } = this;
+    const first = yield* this.drive(constructiveSearcher(question, { steers: true }));
+    if (first.status !== 'solved') return first;
+    this.offer(first.steps);
+    if (this.isProved()) return this.proved();
+    const { cells } = question.puzzle.board;
+    if (cells.length <= CELLS_EXACT_MAX) return yield* this.prove(tilesSearcher(question, options));
+    // What comes next begins with tables, which nobody need wait for to see the first answer.
+    yield;
+    const problem = nearestProblem(question.puzzle)!;
+    if (cells.length > CELLS_STAGED_MAX) yield* this.shorten(problem, Number.POSITIVE_INFINITY);
+    else yield* this.widen(problem);
+    return { status: 'solved', steps: this.best!, optimal: this.isProved() };
+  }
+
+  /** Beams of growing width and shortening in turns, as far as time and memory go. */
+  private *widen(problem: TileProblem): Work<void> {
+    const side = learnedSide(problem);
+    if (side !== undefined) void loadBeams(side);
+    const isLarge = problem.tiles.length > CELLS_WHOLE_MAX;
+    const whole = side === undefined ? undefined : yield* this.whole(problem, side);
+    if (whole) yield* this.widenWhole(whole, problem, isLarge ? WIDTH_LARGE : WIDTH_FIRST);
+    else yield* this.widenStages(problem);
+    if (!this.isProved()) yield* this.shorten(problem, Number.POSITIVE_INFINITY);
+  }
+
+  /** Beams over the whole board, once they are loaded. Undefined if they do not come. */
+  private *whole(problem: TileProblem, side: number): Work<WholeBeams | undefined> {
+    const { spent } = this.options;
+    let slices = 0;
+    let slicesMax = SLICES_UNTURNED;
+    void Promise.resolve().then(() => {
+      slicesMax = SLICES_AWAITED;
+    });
+    const isLate = () => (spent ? spent() > SHARE_AWAITED : slices++ > slicesMax);
+    while (!beamsAtHand(side) && !isLate()) {
+      if (spent) yield* this.shorten(problem, NODES_AWAITING);
+      yield;
+    }
+    this.beams = beamsAtHand(side)?.(problem, this.counts, this.options.threads ?? 1);
+    return this.beams;
+  }
+
+  private *widenWhole(whole: WholeBeams, problem: TileProblem, first: number): Work<void> {
+    const { counts } = this;
+    const { memoryBytesMax, seed, spent } = this.options;
+    this.isPreparing = () => whole.isPreparing;
+    // So that it does not count as time of the first beam.
+    yield* whole.open();
+    const { length } = problem.tiles;
+    const isJudgedWell = length <= CELLS_JUDGED_WELL || length > CELLS_WHOLE_MAX;
+    const pace = new Pace(length * first, isJudgedWell ? WIDE_SHARE_MOST : WIDE_SHARE, spent);
+    const stages = length > CELLS_WHOLE_MAX ? new Stages(problem, counts) : undefined;
+    const next = () => pace.next(this.best!.length);
+    for (let plan = next(); plan && !this.isProved(); plan = next()) {
+      const best = lineOfGap(this.best!);
+      const kept = best.subarray(0, Math.floor(best.length * plan.from));
+      const movesMax = best.length - kept.length - 2;
+      const widest = Math.min(plan.widest, whole.widestFor(memoryBytesMax, movesMax));
+      const width = Math.min(plan.width, widest);
+      if (widest < pace.widthLeast || (!spent && width < plan.width)) return;
+      const { expanded } = counts;
+      const begun = spent?.() ?? 0;
+      const options = { width, widest, seed: seed + plan.turn, movesMax };
+      const line = yield* whole.solve(options, kept, (...done) => pace.widthNow(...done));
+      pace.told((spent?.() ?? 0) - begun, counts.expanded - expanded, line !== undefined);
+      if (line) this.offer(stepsOfGap(problem, line));
+      else if (stages && whole.nearest) yield* this.finish(problem, whole.nearest, stages);
+      yield* this.shorten(problem, (counts.expanded - expanded) * SHORTEN_SHARE);
+    }
+  }
+
+  /** Goes on by method, then in stages from where a beam lost its way. */
+  private *finish(problem: TileProblem, nearest: Uint8Array, stages: Stages): Work<void> {
+    const after = played(problem, nearest);
+    const rest = yield* constructiveLine(after);
+    this.offer(stepsOfGap(problem, Uint8Array.from([...nearest, ...rest])));
+    const away = after.tiles.filter((id, cell) => id !== cell);
+    const depthMax = this.best!.length - 2;
+    if (away.length > AWAY_MAX || nearest.length >= depthMax) return;
+    const options = { width: WIDTH_FINISH, seed: this.options.seed, depthMax };
+    const line = yield* stages.solve(options, nearest);
+    if (line) this.offer(stepsOfGap(problem, line));
+  }
+
+  /** Beams in stages. */
+  private *widenStages(problem: TileProblem): Work<void> {
+    const { counts } = this;
+    const { memoryBytesMax, seed } = this.options;
+    const stages = new Stages(problem, counts);
+    this.isPreparing = () => stages.isPreparing;
+    const widthMax = memoryBytesMax / 4 / (problem.tiles.length * BYTES_PER_CELL);
+    for (let width = STAGE_WIDTH_FIRST; width <= widthMax; width *= STAGE_WIDTH_GROWTH) {
+      const begun = counts.expanded;
+      const line = yield* stages.solve({ width, seed, depthMax: 2 * this.best!.length });
+      if (line) this.offer(stepsOfGap(problem, line));
+      yield* this.shorten(problem, (counts.expanded - begun) * 2);
+      if (this.isProved()) return;
+    }
+  }
+
+  /** Shortens the best line for about so many nodes. */
+  private *shorten(problem: TileProblem, nodes: number): Work<void> {
+    const shortening = new Shortening(this.question, problem, this.best!);
+    const done = () => {
+      const { expanded } = shortening;
+      return { expanded, generated: expanded, bytes: 0 };
+    };
+    yield* drive(this.counts, done, (budget) => {
+      const isDone = shortening.step(Math.min(budget, nodes - shortening.expanded));
+      this.offer(shortening.steps);
+      return isDone || shortening.expanded >= nodes || undefined;
+    });
+    shortening.readOff();
+    this.offer(shortening.steps);
+    this.stats.lowerBound = Math.max(this.stats.lowerBound, shortening.lowerBound);
+  }
+
+  /** Takes a line if it is the shortest so far. */
+  private offer(steps: Steps): void {
+    const { metric } = this.question;
+    if (steps === this.best) return;
+    if (this.best && countSteps(steps, metric) >= countSteps(this.best, metric)) return;
+    this.best = steps;
+  }
+
+  /** Runs the exact search to its end; its bounds count. */
+  private *prove(searcher: Searcher): Work<RawOutcome> {
+    this.isPreparing = () => searcher.preparing === true;
+    const { stats } = this;
+    for (const work = this.drive(searcher); ; ) {
+      const { done, value } = work.next(yield);
+      stats.lowerBound = Math.max(stats.lowerBound, searcher.stats.lowerBound);
+      if (done) return value;
+    }
+  }
+
+  /** Runs another searcher to its end. */
+  private *drive(searcher: Searcher): Work<RawOutcome> {
+    const done = () => {
+      const { expanded, generated, peakBytes } = searcher.stats;
+      return { expanded, generated, bytes: peakBytes };
+    };
+    return yield* drive(this.counts, done, (budget) => searcher.step(budget));
+  }
+}

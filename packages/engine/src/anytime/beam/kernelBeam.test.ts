@@ -1,0 +1,114 @@
+import { namedGoal, replay } from '@glissade/core';
+import { PART_STATES } from '@glissade/kernels/beamLayout';
+import { describe, expect, it } from 'vitest';
+import {
+  goalWithGap,
+  randomNumbers,
+  scrambledTiles,
+  tilePuzzle,
+} from '../../../../../tests/arbitrary/tiles.ts';
+import { runBeam, someJudge } from '../../../test/someJudge.ts';
+import { tileKernels } from '../../../test/tileKernels.ts';
+import { compileTiles } from '../../problem/tileProblem.ts';
+import { stepsOfGap } from '../../tiles/board/gapBoard.ts';
+import { PlainBeam } from '../plainBeam/plainBeam.ts';
+import { KernelBeam } from './kernelBeam.ts';
+
+describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
+  it.each<[number, number, number, boolean?]>([
+    [3, 3, 8],
+    [4, 4, 0],
+    [4, 4, 15, false],
+    [5, 3, 7],
+    [6, 6, 35],
+    [10, 2, 19],
+  ])(
+    'finds the lines that its twin finds: %i×%i, goal with the gap at %i',
+    (width, height, gap, hasDuals = true) => {
+      const judge = someJudge(width, height, hasDuals);
+      const kernel = KernelBeam.open(judge, { create: tileBeam })!;
+      const plain = new PlainBeam(judge);
+      const goal = goalWithGap(width, height, gap);
+      const statuses = new Set<string>();
+      for (let seed = 0; seed < 12; seed++) {
+        const tiles = scrambledTiles(width, goal, 10 + seed * 12, randomNumbers(seed));
+        const puzzle = tilePuzzle(width, height, tiles, [goal]);
+        const problem = compileTiles(puzzle);
+        if (replay(puzzle, new Uint32Array(0)).reachesGoal) continue;
+        const options = { width: 1 + seed * 7, seed, movesMax: 150 };
+        expect(kernel.begin(problem.tiles, problem.gap, options)).toBe(true);
+        plain.begin(problem.tiles, problem.gap, options);
+        const found = runBeam(kernel, 100 + seed);
+        expect(found).toEqual(runBeam(plain, 1000));
+        expect(kernel.expanded).toBe(plain.expanded);
+        expect(kernel.generated).toBe(plain.generated);
+        statuses.add(found.status);
+        if (found.status !== 'found') continue;
+        expect(replay(puzzle, stepsOfGap(problem, found.line)).reachesGoal).toBe(true);
+      }
+      expect([...statuses].sort()).toContain('found');
+    },
+  );
+
+  it('keeps the states that its twin keeps of levels in several parts', () => {
+    const judge = someJudge(4, 4);
+    const kernel = KernelBeam.open(judge, { create: tileBeam })!;
+    const plain = new PlainBeam(judge);
+    const goal = namedGoal('standard', 4, 4);
+    const tiles = scrambledTiles(4, goal, 200, randomNumbers(7));
+    const { tiles: ids, gap } = compileTiles(tilePuzzle(4, 4, tiles, [goal]));
+    const options = { width: 2.5 * PART_STATES, seed: 3, movesMax: 90 };
+    kernel.begin(ids, gap, options);
+    plain.begin(ids, gap, options);
+    const found = runBeam(kernel, 10_000);
+    expect(found.status).toBe('found');
+    expect(found).toEqual(runBeam(plain, 10_000));
+    expect(kernel.expanded).toBe(plain.expanded);
+    expect(kernel.expanded).toBeGreaterThan(10 * options.width);
+  });
+
+  it('gets wider and narrower as it is told', () => {
+    const judge = someJudge(5, 3);
+    const beams = [KernelBeam.open(judge, { create: tileBeam })!, new PlainBeam(judge)];
+    const goal = namedGoal('standard', 5, 3);
+    const tiles = scrambledTiles(5, goal, 200, randomNumbers(8));
+    const { tiles: ids, gap } = compileTiles(tilePuzzle(5, 3, tiles, [goal]));
+    const runs = beams.map((beam) => {
+      beam.begin(ids, gap, { width: 200, widest: 400, seed: 3, movesMax: 90 });
+      const counts: number[] = [];
+      for (const [width, depth] of [
+        [1000, 12],
+        [50, 20],
+        [0, 30],
+      ] as const) {
+        while (beam.depth < depth) beam.step(1);
+        const { expanded } = beam;
+        beam.setWidth(width);
+        while (beam.depth < depth + 5) beam.step(1);
+        counts.push(beam.expanded - expanded);
+      }
+      return counts;
+    });
+    expect(runs[0]).toEqual(runs[1]);
+    expect(runs[0]![0]).toBeGreaterThan(1000);
+    expect(runs[0]![1]).toBeLessThan(700);
+    expect(runs[0]![2]).toBeLessThan(60);
+  });
+
+  it('ends where lines get too long, and starts anew', () => {
+    const judge = someJudge(4, 4);
+    const beam = KernelBeam.open(judge, { create: tileBeam })!;
+    const goal = namedGoal('standard', 4, 4);
+    const tiles = scrambledTiles(4, goal, 41, randomNumbers(4));
+    const { tiles: ids, gap } = compileTiles(tilePuzzle(4, 4, tiles, [goal]));
+    beam.begin(ids, gap, { width: 50, seed: 1, movesMax: 3 });
+    expect(runBeam(beam, 7).status).toBe('lost');
+    beam.begin(ids, gap, { width: 5000, seed: 1, movesMax: 80 });
+    expect(runBeam(beam, 7000).line.length).toBeLessThanOrEqual(41);
+  });
+});
+
+it('is not opened where there is no kernel, or for boards beyond its bytes', () => {
+  expect(KernelBeam.open(someJudge(3, 3), { create: () => undefined })).toBeUndefined();
+  expect(KernelBeam.open({ ...someJudge(3, 3), cells: 256 })).toBeUndefined();
+});

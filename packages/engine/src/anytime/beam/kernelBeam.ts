@@ -1,0 +1,236 @@
+import {
+  createSharedTileBeam,
+  createTileBeam,
+  type SharedInstance,
+  type TileBeamKernel,
+} from '@glissade/kernels';
+import { NO_CELL, ROW_BYTES, SLOT_BYTES } from '@glissade/kernels/beamLayout';
+import { startPool, type ThreadPool } from '../../threads/pool.ts';
+import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
+import { scoreOf } from '../evaluation/evaluation.ts';
+import { BeamSlots } from './tableOffsets.ts';
+import {
+  seenBitsFor,
+  type WholeBeam,
+  type WholeBeamOptions,
+  type WholeJudge,
+} from './wholeBoardBeam.ts';
+import { zobristOf } from './zobrist.ts';
+
+/** In the order of the codes of `beamLayout.ts`. */
+const STATUS = ['running', 'found', 'lost'] as const;
+/** A level of fewer states is not worth the threads' while. */
+const STATES_TOGETHER = 8192;
+/** Phases of a level; what is done in each item of them counts as a part of its states. */
+const PHASES = 6;
+const WAIT_MS = 2;
+
+/** Boards with more cells do not fit the bytes of the kernel. */
+export const KERNEL_CELLS_MAX = 254;
+
+export type KernelBeamOptions = {
+  /** Threads to be used, the caller's included. */
+  readonly threads?: number;
+  readonly create?: () => TileBeamKernel | undefined;
+  readonly createShared?: () => SharedInstance<TileBeamKernel> | undefined;
+  /** Starts a thread; tests give another. */
+  readonly startThread?: (setup: ThreadSetup) => ThreadHandle;
+  /** Levels of so many states are made by all threads. */
+  readonly statesTogether?: number;
+};
+
+/** The beam over a whole board in WebAssembly; see `assembly/tileBeam/tileBeam.ts`. */
+export class KernelBeam implements WholeBeam {
+  line: Uint8Array = new Uint8Array(0);
+  private readonly judge: WholeJudge;
+  private readonly kernel: TileBeamKernel;
+  private readonly shared: SharedInstance<TileBeamKernel> | undefined;
+  private readonly options: KernelBeamOptions;
+  private readonly slots: BeamSlots;
+  private pool: ThreadPool | undefined;
+  /** Items of the phase at hand, and those that were done or given away. */
+  private items = 0;
+  private next = 0;
+  private isWritten = false;
+
+  private constructor(
+    judge: WholeJudge,
+    kernel: TileBeamKernel,
+    options: KernelBeamOptions,
+    shared?: SharedInstance<TileBeamKernel>,
+  ) {
+    this.judge = judge;
+    this.slots = new BeamSlots(judge);
+    this.kernel = kernel;
+    this.options = options;
+    this.shared = shared;
+  }
+
+  /** Undefined where there is no WebAssembly. */
+  static open(judge: WholeJudge, options: KernelBeamOptions = {}): KernelBeam | undefined {
+    if (judge.cells > KERNEL_CELLS_MAX) return undefined;
+    const { threads = 1, create = createTileBeam, createShared = createSharedTileBeam } = options;
+    const shared = threads > 1 ? createShared() : undefined;
+    const kernel = shared?.kernel ?? create();
+    return kernel && new KernelBeam(judge, kernel, options, shared);
+  }
+
+  get expanded(): number {
+    return this.kernel.expanded();
+  }
+
+  get generated(): number {
+    return this.kernel.generated();
+  }
+
+  get bytes(): number {
+    return this.kernel.memory.buffer.byteLength;
+  }
+
+  get depth(): number {
+    return this.kernel.depthAtHand();
+  }
+
+  setWidth(width: number): void {
+    this.kernel.setWidth(width);
+  }
+
+  begin(tiles: ArrayLike<number>, gap: number, options: WholeBeamOptions): boolean {
+    const { kernel, judge } = this;
+    const { width, seed, movesMax, widest = width } = options;
+    const { cells, groups, duals } = judge;
+    const bits = seenBitsFor(width);
+    const offsets = groups.offsets.length + (duals?.offsets.length ?? 0);
+    const lengths = [this.slots.rows.length, offsets, groups.table.length] as const;
+    const slots = [this.slots.list.length, this.slots.most] as const;
+    const most = [widest, movesMax, bits, duals?.table.length ?? 0] as const;
+    const threads = this.shared ? (this.options.threads ?? 1) : 1;
+    if (!kernel.open(threads, cells, ...lengths, ...slots, ...most)) return false;
+    // Where the tables lie depends on the judge alone.
+    if (!this.isWritten) this.write();
+    this.isWritten = true;
+    const board = Uint8Array.from(tiles);
+    new Uint8Array(kernel.memory.buffer).set(board, kernel.startAt() >>> 0);
+    kernel.begin(width, seed, movesMax, gap, scoreOf(judge, board));
+    this.beginPhase();
+    return true;
+  }
+
+  step(budget: number): 'running' | 'found' | 'lost' {
+    const { kernel } = this;
+    for (let left = budget; left > 0; ) {
+      const pool = this.poolFor(kernel.levelCount());
+      left -= Math.ceil(kernel.levelCount() / this.items / PHASES);
+      if (pool) this.workTogether(pool);
+      else kernel.work(kernel.phaseAtHand(), this.next++);
+      if (this.next < this.items || (pool?.pending ?? 0) > 0) continue;
+      const status = STATUS[kernel.advance()]!;
+      if (status !== 'running') {
+        this.readLine();
+        return status;
+      }
+      this.beginPhase();
+    }
+    return 'running';
+  }
+
+  /** Ends its threads. */
+  close(): void {
+    this.pool?.close();
+    this.pool = undefined;
+  }
+
+  private beginPhase(): void {
+    this.items = this.kernel.items();
+    this.next = 0;
+  }
+
+  /** Threads, where there are some and a level of so many states is worth it. */
+  private poolFor(states: number): ThreadPool | undefined {
+    const { shared, options } = this;
+    if (!shared || states < (options.statesTogether ?? STATES_TOGETHER)) return undefined;
+    if (this.pool) return this.pool;
+    const { threads = 1, startThread } = options;
+    const { module, memory } = shared;
+    const data = { module, memory, calls: ['work'] };
+    const start = startThread ? { start: startThread } : {};
+    this.pool = startPool({ count: threads - 1, job: 'kernel', data, ...start });
+    return this.pool;
+  }
+
+  /** Gives the items of the phase away and does one, or waits for those who do. */
+  private workTogether(pool: ThreadPool): void {
+    const { kernel } = this;
+    const phase = kernel.phaseAtHand();
+    while (this.next < this.items && pool.post([0, phase, this.next]) !== undefined) this.next++;
+    const item = pool.claim();
+    if (item) {
+      const [, which = 0, number = 0] = item.numbers;
+      kernel.work(which, number);
+      pool.settle(item.id, 0);
+    } else {
+      pool.wait(WAIT_MS);
+    }
+    pool.gather();
+  }
+
+  private readLine(): void {
+    const { kernel } = this;
+    const at = kernel.lineAt() >>> 0;
+    this.line = new Uint8Array(kernel.memory.buffer, at, kernel.lineLength()).slice();
+  }
+
+  /** Writes the tables of the judge. */
+  private write(): void {
+    const { kernel, judge } = this;
+    const { cells, distances } = judge;
+    const { buffer } = kernel.memory;
+    const neighbours = Uint8Array.from(judge.neighbours, (to) => (to < 0 ? NO_CELL : to));
+    new Uint8Array(buffer).set(neighbours, kernel.neighboursAt() >>> 0);
+    new Int32Array(buffer, kernel.distancesAt() >>> 0, distances.length).set(distances);
+    const [low, high] = zobristOf(cells);
+    const hashes = new Int32Array(buffer, kernel.zobristAt() >>> 0, low.length * 2);
+    for (let i = 0; i < low.length; i++) {
+      hashes[i * 2] = low[i]!;
+      hashes[i * 2 + 1] = high[i]!;
+    }
+    this.writeTables();
+    this.writeRows();
+  }
+
+  /** Writes the tables, and by how many bytes each cell, or id, is further on in them. */
+  private writeTables(): void {
+    const { kernel, judge } = this;
+    const { groups, duals } = judge;
+    const { buffer } = kernel.memory;
+    const { BYTES_PER_ELEMENT, length } = groups.table;
+    const bytes = groups.offsets.map((places) => places * BYTES_PER_ELEMENT);
+    new Int32Array(buffer, kernel.offsetsAt() >>> 0, bytes.length).set(bytes);
+    new Int16Array(buffer, kernel.tableAt() >>> 0, length).set(groups.table);
+    if (!duals) return;
+    const more = new Int32Array(buffer, kernel.offsetsAt() >>> 0).subarray(bytes.length);
+    more.set(duals.offsets);
+    new Int8Array(buffer, kernel.dualsAt() >>> 0, duals.table.length).set(duals.table);
+  }
+
+  /** Writes slots, and the rows of groups that use them: see `beamLayout.ts`. */
+  private writeRows(): void {
+    const { kernel, slots } = this;
+    const { buffer } = kernel.memory;
+    const { rowFirsts, firsts } = slots;
+    new Uint16Array(buffer, kernel.firstsAt() >>> 0, rowFirsts.length).set(rowFirsts);
+    new Uint16Array(buffer, kernel.slotFirstsAt() >>> 0, firsts.length).set(firsts);
+    const list = new DataView(buffer, kernel.slotsAt() >>> 0);
+    slots.list.forEach(({ offsets, id }, i) => {
+      list.setUint32(i * SLOT_BYTES, offsets * Int32Array.BYTES_PER_ELEMENT, true);
+      list.setInt32(i * SLOT_BYTES + 4, id, true);
+    });
+    const rows = new DataView(buffer, kernel.rowsAt() >>> 0);
+    slots.rows.forEach(({ begin, slots: own }, row) => {
+      rows.setUint32(row * ROW_BYTES, begin, true);
+      own.forEach((slot, k) => {
+        rows.setUint16(row * ROW_BYTES + 4 + 2 * k, slot.at, true);
+      });
+    });
+  }
+}

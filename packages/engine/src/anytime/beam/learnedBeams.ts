@@ -1,0 +1,45 @@
+import type { TileProblem } from '../../problem/tileProblem.ts';
+import type { WorkStats } from '../slicedWork.ts';
+import type { WholeBeams } from './wholeBoardBeams.ts';
+
+/**
+ * Sides of square boards that something was learned about. Boards with a side of 7 use the last,
+ * larger ones the one before, whose tables are made in a third of the time.
+ */
+const SIDES: readonly number[] = [5, 6, 7];
+const SIDE_OF_LARGE = 6;
+
+type Start = (problem: TileProblem, stats: WorkStats, threads: number) => WholeBeams | undefined;
+
+/** By side: being loaded, and once they are there how to start them. */
+const beams = new Map<number, { readonly loading: Promise<void>; start?: Start }>();
+
+/** The side of what was learned that serves a board best; the gap's home must be in a corner. */
+export function learnedSide({ width, height, gapGoal }: TileProblem): number | undefined {
+  const isCorner = [0, width - 1, width * (height - 1), width * height - 1].includes(gapGoal);
+  if (!isCorner) return undefined;
+  const least = Math.min(width, height);
+  return least > SIDES.at(-1)! ? SIDE_OF_LARGE : SIDES.findLast((side) => side <= least);
+}
+
+/** Loads what beams over boards of a side need, once; where that fails one does without. */
+export function loadBeams(side: number): Promise<void> {
+  const known = beams.get(side);
+  if (known) return known.loading;
+  const load = async () => {
+    const { CELLS_MAX, WholeBeams, loadWeights, openBeam } = await import('./wholeBoardBeams.ts');
+    const weights = await loadWeights(side);
+    beams.get(side)!.start = (problem, stats, threads) =>
+      problem.tiles.length > CELLS_MAX
+        ? undefined
+        : new WholeBeams(problem, weights, stats, (judge) => openBeam(judge, threads));
+  };
+  const loading = load().catch(() => undefined);
+  beams.set(side, { loading });
+  return loading;
+}
+
+/** Starts beams of a side, if they are loaded; undefined for boards too large for them. */
+export function beamsAtHand(side: number): Start | undefined {
+  return beams.get(side)?.start;
+}

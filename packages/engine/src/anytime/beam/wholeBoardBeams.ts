@@ -1,0 +1,137 @@
+/*
+ * Beams over a whole board, judged by what was learned (`anytime/evaluation/learned.ts`): for
+ * boards with the gap's home in a corner. The board is turned until that corner is the last cell.
+ */
+import { openBeam } from '#whole-beam';
+import type { TileProblem } from '../../problem/tileProblem.ts';
+import { isSolved, played } from '../../tiles/board/gapBoard.ts';
+import { withDuals } from '../evaluation/dualStates.ts';
+import { enlarge } from '../evaluation/largerBoards.ts';
+import { learnedTables } from '../evaluation/learned.ts';
+import { EXCESS_SHARE, pressed, pressedLightly } from '../evaluation/superlinearManhattan.ts';
+import type { Weights } from '../evaluation/weights.ts';
+import { drive, type Work, type WorkStats } from '../slicedWork.ts';
+import type { WholeBeam, WholeBeamOptions, WholeJudge } from './wholeBoardBeam.ts';
+
+/** Bytes for each state of the width besides two boards, each with its cells by id. */
+const BYTES_PER_STATE = 258;
+/** Tables, and what threads need for themselves. */
+const BYTES_AT_LEAST = 40_000_000;
+const LINK_BYTES = 4;
+
+export { CELLS_MAX, openBeam } from '#whole-beam';
+export { loadWeights } from '../evaluation/weights.ts';
+
+export class WholeBeams {
+  isPreparing = false;
+  /** Where the last beam lost its way: directions to the state that looked nearest. */
+  nearest: Uint8Array | undefined;
+  private readonly problem: TileProblem;
+  private readonly weights: Weights;
+  private readonly stats: WorkStats;
+  private readonly create: (judge: WholeJudge) => WholeBeam;
+  private beam: WholeBeam | undefined;
+
+  /** For boards with the gap's home in a corner, no smaller than what was learned. */
+  constructor(
+    problem: TileProblem,
+    weights: Weights,
+    stats: WorkStats,
+    create: (judge: WholeJudge) => WholeBeam = openBeam,
+  ) {
+    this.problem = problem;
+    this.weights = weights;
+    this.stats = stats;
+    this.create = create;
+  }
+
+  /** How wide a beam can be that takes no more memory. */
+  widestFor(bytes: number, moves: number): number {
+    const { length } = this.problem.tiles;
+    const perState = 4 * length + BYTES_PER_STATE + LINK_BYTES * moves;
+    return Math.floor((bytes - BYTES_AT_LEAST) / perState);
+  }
+
+  /**
+   * Directions of the gap along a line to the goal that begins with these; undefined when the beam
+   * lost its way. `widthNow` may say how wide it is to be from now on, by what it has expanded and
+   * the moves it may still go.
+   */
+  *solve(
+    options: WholeBeamOptions,
+    beginning: Uint8Array = new Uint8Array(0),
+    widthNow: (expanded: number, movesLeft: number) => number | undefined = () => undefined,
+  ): Work<Uint8Array | undefined> {
+    const { problem, stats } = this;
+    const { cells, gap, directions } = turned(played(problem, beginning));
+    const beam = yield* this.open();
+    const before = beam.expanded;
+    // Without room to get wider, where there is no memory for it.
+    const begins = (widest = options.width) => beam.begin(cells, gap, { ...options, widest });
+    if (!begins(options.widest) && !begins()) return undefined;
+    const done = () => {
+      const { expanded, generated, bytes } = beam;
+      return { expanded, generated, bytes };
+    };
+    const status = yield* drive(stats, done, (budget) => {
+      const now = beam.step(budget);
+      const width = widthNow(beam.expanded - before, options.movesMax - beam.depth);
+      if (width !== undefined) beam.setWidth(width);
+      return now === 'running' ? undefined : now;
+    });
+    const rest = Array.from(beam.line, (direction) => directions[direction]!);
+    const line = Uint8Array.from([...beginning, ...rest]);
+    const { tiles, gap: end, gapGoal } = played(problem, line);
+    this.nearest = status === 'lost' ? line : undefined;
+    if (status === 'lost') return undefined;
+    // Its hash says that it is the goal; two states may have the same.
+    return end === gapGoal && isSolved(tiles, gapGoal) ? line : undefined;
+  }
+
+  /** Ends its threads. */
+  close(): void {
+    this.beam?.close();
+  }
+
+  /** Makes the tables, once. */
+  *open(): Work<WholeBeam> {
+    if (this.beam) return this.beam;
+    this.isPreparing = true;
+    const { width, height } = this.problem;
+    const isLarger = width * height > this.weights.side ** 2;
+    const tables = yield* learnedTables(this.weights, isLarger ? EXCESS_SHARE : 1);
+    const judge = enlarge(tables, width, height);
+    const complete = isLarger
+      ? pressed(judge, width, height)
+      : yield* withDuals(pressedLightly(judge, width), tables);
+    this.isPreparing = false;
+    this.beam = this.create(complete);
+    return this.beam;
+  }
+}
+
+type Turned = {
+  readonly cells: Uint8Array;
+  readonly gap: number;
+  /** The direction on the board as it was, by that on the board as it is. */
+  readonly directions: readonly number[];
+};
+
+/** The board mirrored so that the gap's home is the last cell. */
+function turned({ width, height, tiles, gap, gapGoal }: TileProblem): Turned {
+  const flipsX = gapGoal % width === 0;
+  const flipsY = gapGoal < width;
+  const turn = (cell: number) => {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    return (flipsY ? height - 1 - y : y) * width + (flipsX ? width - 1 - x : x);
+  };
+  const cells = new Uint8Array(tiles.length);
+  tiles.forEach((id, cell) => {
+    cells[turn(cell)] = turn(id);
+  });
+  const directions = [0, 1, 2, 3].map((direction) => {
+    const flips = direction % 2 === 0 ? flipsY : flipsX;
+    return flips ? direction ^ 2 : direction;
+  });
+  return { cells, gap: turn(gap), directions };
+}

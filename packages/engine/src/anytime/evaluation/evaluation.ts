@@ -1,0 +1,71 @@
+import { cellsApart } from '../../problem/cellsApart.ts';
+import { neighboursOf } from '../../tiles/board/gapBoard.ts';
+import type { Pieces } from '../stages/stageTable.ts';
+import type { Groups } from './tileGroups.ts';
+
+/**
+ * How far a state looks from the end of a beam: a number for the cell of each tile, one for the
+ * cells of each group of tiles, and what it takes to bring the pieces of a stage home. Ids and
+ * cells as in TileProblem.
+ */
+export type Judge = {
+  readonly cells: number;
+  /** Where the gap comes to: [cell * 4 + direction], -1 beyond the edge or into a home locked. */
+  readonly neighbours: Int32Array;
+  /** [id * cells + cell], the gap's id included. */
+  readonly distances: Int32Array;
+  readonly groups?: Groups;
+  /** Groups of cells, by the ids in them; nothing where one is the gap's, the last. */
+  readonly duals?: Groups;
+  readonly pieces?: Pieces;
+};
+
+/** What a step of a tile's own way is worth to judges that nothing was learned for. */
+export const TILE_WEIGHT = 4;
+
+/** Judges by Manhattan distances alone; the gap may be anywhere. */
+export function tileJudge(
+  { width, height }: { readonly width: number; readonly height: number },
+  gapGoal: number,
+): Judge {
+  const cells = width * height;
+  const distances = Int32Array.from({ length: cells * cells }, (_, i) => {
+    const [id, cell] = [Math.floor(i / cells), i % cells];
+    return id === gapGoal ? 0 : TILE_WEIGHT * cellsApart(width, id, cell);
+  });
+  return { cells, neighbours: neighboursOf(width, height), distances };
+}
+
+/** The score of a state by tiles and groups, without pieces: ids by cell, the gap's included. */
+export function scoreOf(judge: Judge, board: ArrayLike<number>): number {
+  const { cells, distances, groups, duals } = judge;
+  const cellOf = new Uint16Array(cells);
+  let score = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    cellOf[board[cell]!] = cell;
+    score += distances[board[cell]! * cells + cell]!;
+  }
+  if (groups) score += sumOf(groups, cells, cellOf);
+  if (duals) score += sumOf(duals, cells, board, cells - 1);
+  return score;
+}
+
+/** What groups say of the place of each of their tiles; nothing of those with the place `none`. */
+function sumOf(groups: Groups, count: number, placeOf: ArrayLike<number>, none = -1): number {
+  const { firstOf, begins, isFirst, ownAt, others, otherAt, offsets, table } = groups;
+  let sum = 0;
+  for (let id = 0; id < count; id++) {
+    for (let row = firstOf[id]!; row < firstOf[id + 1]!; row++) {
+      if (!isFirst[row]) continue;
+      let at = begins[row]! + offsets[ownAt[row]! + placeOf[id]!]!;
+      let isCounted = placeOf[id] !== none;
+      for (let k = row * 3; k < row * 3 + 3; k++) {
+        const place = placeOf[others[k]!]!;
+        at += offsets[otherAt[k]! + place]!;
+        isCounted &&= place !== none;
+      }
+      if (isCounted) sum += table[at]!;
+    }
+  }
+  return sum;
+}

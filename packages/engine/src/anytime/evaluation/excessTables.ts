@@ -1,0 +1,47 @@
+import { nameOf } from './closeTiles.ts';
+import { turnsOf } from './symmetries.ts';
+import { tripleExcess } from './tripletExcess.ts';
+
+type Made = { readonly tiles: readonly number[]; readonly excess: Uint8Array };
+
+/**
+ * What three tiles need beyond their distances (`tripleExcess`), of a side: of threes that turn and
+ * mirror into each other one is searched, the others' numbers are read off (6×6: 21 searches for 76
+ * threes, 63 ms instead of 266).
+ */
+export class ExcessTables {
+  private readonly side: number;
+  private readonly turns: readonly Uint8Array[];
+  private readonly made = new Map<string, Made>();
+
+  constructor(side: number) {
+    this.side = side;
+    this.turns = turnsOf(side);
+  }
+
+  of(tiles: readonly number[]): Uint8Array {
+    for (const turn of this.turns) {
+      const known = this.made.get(nameOf(tiles.map((tile) => turn[tile]!)));
+      if (known) return this.readOff(known, tiles, turn);
+    }
+    const excess = tripleExcess(this.side, tiles);
+    this.made.set(nameOf(tiles), { tiles, excess });
+    return excess;
+  }
+
+  private readOff({ tiles: others, excess }: Made, tiles: readonly number[], turn: Uint8Array) {
+    const cells = this.side ** 2;
+    const [a, b, c] = tiles.map((tile) => {
+      const unit = cells ** others.indexOf(turn[tile]!);
+      return Int32Array.from(turn, (cell) => cell * unit);
+    }) as [Int32Array, Int32Array, Int32Array];
+    const read = new Uint8Array(excess.length);
+    for (let place = 0, third = 0; third < cells; third++) {
+      for (let second = 0; second < cells; second++) {
+        const from = b[second]! + c[third]!;
+        for (let first = 0; first < cells; first++) read[place++] = excess[a[first]! + from]!;
+      }
+    }
+    return read;
+  }
+}

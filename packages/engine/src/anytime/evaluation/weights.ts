@@ -1,0 +1,66 @@
+import { loadThrees } from '#whole-beam';
+import { cellsApart } from '../../problem/cellsApart.ts';
+import { closePairs, closeTriples } from './closeTiles.ts';
+
+/** What was learned for a side; see `learned.ts`. */
+export type Weights = {
+  readonly side: number;
+  /** By the number of a group of three: the worth of a move beyond Manhattan distance. */
+  readonly triples: Float32Array;
+  /** Moves: [id * cells + cell]. */
+  readonly singles: Float32Array;
+  /** By the number of a pair: [cell of the first * cells + cell of the other], in eighths. */
+  readonly pairs: readonly Int8Array[];
+  /** The same for three tiles, one table after another (`tripletWeights.node.ts`); none in pages.
+   **/
+  readonly threes?: Int8Array | undefined;
+};
+
+/** The texts there are, by side; each is loaded when it is first needed. */
+const TEXTS: Readonly<Record<number, () => Promise<{ readonly weightsAsText: string }>>> = {
+  5: () => import('@glissade/kernels/weights5'),
+  6: () => import('@glissade/kernels/weights6'),
+};
+
+/** Loads the weights of a side, or of the next smaller one in pages. Throws if there are none. */
+export async function loadWeights(side: number): Promise<Weights> {
+  const here = await loadThrees(side);
+  const threes = here?.threes;
+  if (here?.weightsAsText) return { ...parseWeights(side, here.weightsAsText), threes };
+  const load = TEXTS[side];
+  if (load) return { ...parseWeights(side, (await load()).weightsAsText), threes };
+  if (TEXTS[side - 1]) return loadWeights(side - 1);
+  throw new Error(`nothing was learned about boards of side ${side}`);
+}
+
+const ZERO = 80;
+const TRIPLE_SCALE = 64;
+const EIGHTH = 8;
+
+/**
+ * One sign a number, code less 80: triples in 64ths, 45 more; singles less Manhattan distance, in
+ * eighths; pairs in eighths. Signs 39 and 92, awkward in a program, are written as 33 and 32.
+ */
+function parseWeights(side: number, text: string): Weights {
+  const cells = side * side;
+  const numbers = Int8Array.from(text, (sign) => {
+    const code = sign.charCodeAt(0);
+    return (code === 33 ? 39 : code === 32 ? 92 : code) - ZERO;
+  });
+  const countOf = (groups: readonly { readonly number: number }[]) =>
+    1 + Math.max(...groups.map(({ number }) => number));
+  const triples = countOf(closeTriples(side));
+  const begin = triples + cells * cells;
+  return {
+    side,
+    triples: Float32Array.from(numbers.subarray(0, triples), (n) => (n + 45) / TRIPLE_SCALE),
+    singles: Float32Array.from(numbers.subarray(triples, begin), (n, i) => {
+      const [id, cell] = [Math.floor(i / cells), i % cells];
+      return n / EIGHTH + (id === cells - 1 ? 0 : cellsApart(side, id, cell));
+    }),
+    pairs: Array.from({ length: countOf(closePairs(side)) }, (_, i) => {
+      const from = begin + i * cells * cells;
+      return numbers.subarray(from, from + cells * cells);
+    }),
+  };
+}

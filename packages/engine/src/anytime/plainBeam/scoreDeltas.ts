@@ -1,0 +1,66 @@
+/*
+ * What a move changes of what groups say, group after group: the plain twin of `beamScores.ts` and
+ * `beamDuals.ts` of the kernels.
+ */
+
+import type { WholeJudge } from '../beam/wholeBoardBeam.ts';
+import type { Groups } from '../evaluation/tileGroups.ts';
+
+/** A board before a move, and where the gap is. */
+type Before = { readonly board: Uint8Array; readonly gap: number };
+
+export class MoveGains {
+  private readonly judge: WholeJudge;
+  private readonly cellOf: Uint8Array;
+
+  constructor(judge: WholeJudge) {
+    this.judge = judge;
+    this.cellOf = new Uint8Array(judge.cells);
+  }
+
+  /** What groups of the tile in a cell say more when it goes to the gap. */
+  ofTiles({ board, gap }: Before, from: number): number {
+    const { judge, cellOf } = this;
+    const { firstOf, begins, ownAt, others, otherAt, offsets, table } = judge.groups;
+    const tile = board[from]!;
+    board.forEach((id, cell) => {
+      cellOf[id] = cell;
+    });
+    let sum = 0;
+    for (let row = firstOf[tile]!; row < firstOf[tile + 1]!; row++) {
+      let begin = begins[row]!;
+      for (let k = row * 3; k < row * 3 + 3; k++) {
+        begin += offsets[otherAt[k]! + cellOf[others[k]!]!]!;
+      }
+      const [there, here] = [offsets[ownAt[row]! + gap]!, offsets[ownAt[row]! + from]!];
+      sum += table[begin + there]! - table[begin + here]!;
+    }
+    return sum;
+  }
+
+  /** What groups of the cell that is filled say, less what those of the emptied one said. */
+  ofCells({ board, gap }: Before, from: number): number {
+    const { duals } = this.judge;
+    const idAt = (cell: number) => board[cell === gap ? from : cell]!;
+    return duals ? dualsOf(duals, gap, from, idAt) - dualsOf(duals, from, gap, idAt) : 0;
+  }
+}
+
+/** What groups of a cell say that do not have the other. */
+function dualsOf(
+  { firstOf, begins, ownAt, others, otherAt, offsets, table }: Groups<Int8Array>,
+  cell: number,
+  without: number,
+  idAt: (cell: number) => number,
+): number {
+  let sum = 0;
+  for (let row = firstOf[cell]!; row < firstOf[cell + 1]!; row++) {
+    const [one, two] = [others[row * 3]!, others[row * 3 + 1]!];
+    if (one === without || two === without) continue;
+    const own = begins[row]! + offsets[ownAt[row]! + idAt(cell)]!;
+    const rest =
+      offsets[otherAt[row * 3]! + idAt(one)]! + offsets[otherAt[row * 3 + 1]! + idAt(two)]!;
+    sum += table[own + rest]!;
+  }
+  return sum;
+}

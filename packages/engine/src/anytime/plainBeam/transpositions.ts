@@ -1,0 +1,26 @@
+import { seenBitsFor } from '../beam/wholeBoardBeam.ts';
+
+/** States met, in a table that forgets: the twin of what `beamChildren.ts` does. */
+export class MetStates {
+  private readonly keys: Int32Array;
+
+  /** For levels so wide. */
+  constructor(width: number) {
+    this.keys = new Int32Array(2 ** seenBitsFor(width));
+  }
+
+  get bytes(): number {
+    return this.keys.byteLength;
+  }
+
+  /** False for a state that was met, as far as the table remembers. */
+  isNew(low: number, high: number): boolean {
+    const { keys } = this;
+    const key = high | 1;
+    const slot = low & (keys.length - 1);
+    const [here, beside] = [keys[slot]!, keys[slot ^ 1]!];
+    if (here === key || beside === key) return false;
+    keys[here !== 0 && beside === 0 ? slot ^ 1 : slot] = key;
+    return true;
+  }
+}

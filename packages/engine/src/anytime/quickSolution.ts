@@ -1,0 +1,33 @@
+import type { Steps } from '@glissade/core';
+import type { Question } from '../problem/problem.ts';
+import type { Searcher } from '../search/searcher.ts';
+import { constructiveSearcher } from '../tiles/constructive/constructive.ts';
+import { windowsSearcher } from './windows/windowsSearcher.ts';
+
+/** Larger boards would take longer than somebody wants to wait for what was not asked for. */
+const CELLS_MAX = 2500;
+/** Boards up to this size have their line shortened, for so many nodes: some milliseconds. */
+const CELLS_SHORTENED_MAX = 100;
+const NODES = 20_000;
+
+/**
+ * A solution of a tile puzzle within some milliseconds, always the same: for those who asked for a
+ * shortest one and whose limit came first. Undefined where that is too much work.
+ */
+export function quickLine(question: Question): Steps | undefined {
+  const { board, goals } = question.puzzle;
+  if (board.cells.length > CELLS_MAX) return undefined;
+  const line = finish(constructiveSearcher(question, { steers: true }), Number.POSITIVE_INFINITY);
+  const isLarge = board.cells.length > CELLS_SHORTENED_MAX;
+  if (!line || isLarge || goals.length > 1) return line;
+  return finish(windowsSearcher(question, line), NODES);
+}
+
+/** The answer of a searcher, or its best after so many nodes. */
+function finish(searcher: Searcher, nodes: number): Steps | undefined {
+  while (searcher.stats.expanded < nodes) {
+    const outcome = searcher.step(2000);
+    if (outcome) return outcome.status === 'solved' ? outcome.steps : undefined;
+  }
+  return searcher.best;
+}

@@ -1,0 +1,255 @@
+/*
+ * Beam search by levels: of all states some number of moves from the start, the `width` that look
+ * nearest to the end are kept, the others forgotten (Lowerre 1976, "The Harpy speech recognition
+ * system"). States met before are not kept again. The judge need not be admissible: states of one
+ * level are only compared with each other.
+ *
+ * A stage may begin from several states of unequal depth, each of which joins in at its own level;
+ * that is how one beam takes over from another.
+ */
+
+import { hashOf, type Zobrist, zobristOf } from '../beam/zobrist.ts';
+import { type Judge, scoreOf } from '../evaluation/evaluation.ts';
+import { type Children, childBytes, cutOf, newChildren, SCORE_MAX } from '../plainBeam/children.ts';
+import { Level } from './level.ts';
+import type { Ways } from './pathTree.ts';
+import { Seen } from './seenStates.ts';
+import { movesOfPieces } from './stageTable.ts';
+
+/** A state that a beam begins or ends with. */
+export type Entry = {
+  /** Id at each cell, the gap's included. */
+  readonly board: Uint16Array;
+  readonly gap: number;
+  /** Moves so far. */
+  readonly depth: number;
+  /** Node of the way that led here. */
+  readonly way: number;
+};
+
+export type BeamOptions = {
+  readonly width: number;
+  readonly seed: number;
+  /** Go on for so many levels after the first end was met, collecting others. */
+  readonly slack: number;
+  /** Levels after which the beam is given up. */
+  readonly depthMax: number;
+};
+
+const NO_DIRECTION = 4;
+
+export class Beam {
+  /** States at the end of the stage, the first ones the nearest. */
+  readonly ends: Entry[] = [];
+  expanded = 0;
+  generated = 0;
+  private readonly judge: Judge;
+  private readonly ways: Ways;
+  private readonly options: BeamOptions;
+  private readonly waiting: Entry[];
+  private depth: number;
+  private level: Level;
+  private next: Level;
+  private at = 0;
+  private readonly seen: Seen;
+  private readonly zobrist: Zobrist;
+  private readonly children: Children;
+  private readonly cellOf: Uint16Array;
+  private random: number;
+
+  constructor(judge: Judge, ways: Ways, entries: readonly Entry[], options: BeamOptions) {
+    this.judge = judge;
+    this.ways = ways;
+    this.options = options;
+    this.waiting = [...entries].sort((a, b) => b.depth - a.depth);
+    this.depth = this.waiting.at(-1)!.depth;
+    const capacity = options.width + entries.length;
+    this.level = new Level(judge.cells, capacity);
+    this.next = new Level(judge.cells, capacity);
+    this.seen = new Seen(capacity * 12);
+    this.children = newChildren(capacity * 4);
+    this.cellOf = new Uint16Array(judge.cells);
+    this.zobrist = zobristOf(judge.cells);
+    this.random = options.seed | 1;
+    this.join(this.level);
+  }
+
+  get bytes(): number {
+    return this.level.bytes * 2 + this.seen.bytes + childBytes(this.children);
+  }
+
+  /** Expands about `budget` states; true when done. */
+  step(budget: number): boolean {
+    const { ends, options, waiting } = this;
+    let left = budget;
+    while (left > 0) {
+      const isOver = ends.length > 0 && this.depth > ends[0]!.depth + options.slack;
+      const isEmpty = this.level.count === 0 && waiting.length === 0;
+      if (isOver || isEmpty || this.depth > options.depthMax) return true;
+      const end = Math.min(this.level.count, this.at + left);
+      const count = end - this.at;
+      this.expanded += count;
+      left -= count + 1;
+      while (this.at < end) this.expand(this.at++);
+      if (this.at < this.level.count) continue;
+      this.select();
+    }
+    return false;
+  }
+
+  /** Makes the children of a state. */
+  private expand(index: number): void {
+    const { judge, level, cellOf, children, zobrist } = this;
+    const { cells, neighbours, distances, groups, pieces } = judge;
+    const [zLow, zHigh] = zobrist;
+    const { boards } = level;
+    const start = index * cells;
+    const gap = level.gaps[index]!;
+    const gapId = boards[start + gap]! * cells;
+    const back = level.last[index]! ^ 2;
+    for (let cell = 0; cell < cells; cell++) cellOf[boards[start + cell]!] = cell;
+    const first = pieces ? pieces.tiles[0]! : -1;
+    const second = pieces && pieces.tiles.length > 1 ? pieces.tiles[1]! : first;
+    for (let direction = 0; direction < 4; direction++) {
+      if (direction === back) continue;
+      const from = neighbours[gap * 4 + direction]!;
+      if (from < 0) continue;
+      const tile = boards[start + from]!;
+      const own = tile * cells;
+      this.generated++;
+      const low =
+        level.low[index]! ^
+        zLow[own + from]! ^
+        zLow[own + gap]! ^
+        zLow[gapId + gap]! ^
+        zLow[gapId + from]!;
+      const high =
+        level.high[index]! ^
+        zHigh[own + from]! ^
+        zHigh[own + gap]! ^
+        zHigh[gapId + gap]! ^
+        zHigh[gapId + from]!;
+      if (!this.seen.add(low, high)) continue;
+      let score = level.scores[index]! + distances[own + gap]! - distances[own + from]!;
+      if (groups) {
+        const { table, firstOf, begins, ownAt, others, otherAt, offsets } = groups;
+        for (let row = firstOf[tile]!; row < firstOf[tile + 1]!; row++) {
+          let at = begins[row]!;
+          for (let k = row * 3; k < row * 3 + 3; k++) {
+            at += offsets[otherAt[k]! + cellOf[others[k]!]!]!;
+          }
+          score +=
+            table[at + offsets[ownAt[row]! + gap]!]! - table[at + offsets[ownAt[row]! + from]!]!;
+        }
+      }
+      let total = score;
+      let isEnd = score === 0;
+      if (pieces) {
+        cellOf[tile] = gap;
+        const moves = movesOfPieces(pieces, from, cellOf[first]!, cellOf[second]!);
+        cellOf[tile] = from;
+        total += moves * pieces.weight;
+        isEnd = moves === 0;
+      }
+      if (isEnd) {
+        this.finish(index, direction, from);
+        continue;
+      }
+      const child = children.count++;
+      children.parent[child] = index;
+      children.direction[child] = direction;
+      children.score[child] = score;
+      children.total[child] = Math.min(total, SCORE_MAX);
+      children.low[child] = low;
+      children.high[child] = high;
+    }
+  }
+
+  private finish(index: number, direction: number, from: number): void {
+    const { level, ways, depth } = this;
+    const board = level.board(index).slice();
+    const gap = level.gaps[index]!;
+    board[gap] = board[from]!;
+    board[from] = level.board(index)[gap]!;
+    const way = ways.add(level.ways[index]!, direction);
+    this.ends.push({ board, gap: from, depth: depth + 1, way });
+  }
+
+  /** Keeps the best children as the next level. */
+  private select(): void {
+    const { children, level, next, options } = this;
+    next.count = 0;
+    let cut = SCORE_MAX + 1;
+    let share = 1;
+    if (children.count > options.width) [cut, share] = cutOf(children, options.width);
+    for (let child = 0; child < children.count; child++) {
+      const total = children.total[child]!;
+      if (total > cut || (total === cut && this.chance() >= share)) continue;
+      if (next.count === options.width) break;
+      this.keep(child);
+    }
+    children.count = 0;
+    this.at = 0;
+    this.depth++;
+    this.level = next;
+    this.next = level;
+    this.join(next);
+  }
+
+  private keep(child: number): void {
+    const { children, level, next, ways, judge } = this;
+    const parent = children.parent[child]!;
+    const direction = children.direction[child]!;
+    const index = next.count++;
+    const { cells } = judge;
+    const gap = level.gaps[parent]!;
+    const from = judge.neighbours[gap * 4 + direction]!;
+    next.boards.set(level.board(parent), index * cells);
+    const own = next.boards[index * cells + gap]!;
+    next.boards[index * cells + gap] = next.boards[index * cells + from]!;
+    next.boards[index * cells + from] = own;
+    next.gaps[index] = from;
+    next.scores[index] = children.score[child]!;
+    next.low[index] = children.low[child]!;
+    next.high[index] = children.high[child]!;
+    next.last[index] = direction;
+    next.ways[index] = ways.add(level.ways[parent]!, direction);
+  }
+
+  /** Lets the states in that begin at this depth. */
+  private join(level: Level): void {
+    const { waiting, judge, depth } = this;
+    if (level.count === 0 && waiting.length > 0) this.depth = waiting.at(-1)!.depth;
+    else if (level.count > 0) this.depth = depth;
+    while (waiting.length > 0 && waiting.at(-1)!.depth <= this.depth) {
+      const entry = waiting.pop()!;
+      const score = scoreOf(judge, entry.board);
+      const [low, high] = hashOf(this.zobrist, entry.board);
+      if (!this.seen.add(low, high)) continue;
+      if (this.isEnd(entry, score)) {
+        this.ends.push(entry);
+        continue;
+      }
+      const index = level.count++;
+      level.boards.set(entry.board, index * judge.cells);
+      level.gaps[index] = entry.gap;
+      level.scores[index] = score;
+      level.low[index] = low;
+      level.high[index] = high;
+      level.last[index] = NO_DIRECTION;
+      level.ways[index] = entry.way;
+    }
+  }
+
+  private isEnd({ board, gap }: Entry, score: number): boolean {
+    const { pieces } = this.judge;
+    if (!pieces) return score === 0;
+    const [first, second = first] = pieces.tiles;
+    return movesOfPieces(pieces, gap, board.indexOf(first!), board.indexOf(second!)) === 0;
+  }
+
+  private chance(): number {
+    this.random = (Math.imul(this.random, 1_664_525) + 1_013_904_223) | 0;
+    return (this.random >>> 0) / 2 ** 32;
+  }
+}

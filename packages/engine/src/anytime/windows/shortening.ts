@@ -1,0 +1,55 @@
+import { countSteps, type Steps } from '@glissade/core';
+import type { Question } from '../../problem/problem.ts';
+import type { TileProblem } from '../../problem/tileProblem.ts';
+import { lineOfGap, stepsOfGap } from '../../tiles/board/gapBoard.ts';
+import { Shortener } from './shorten.ts';
+
+/**
+ * A line of steps on its way to a shorter one by windows. It is read off from time to time only:
+ * that costs about as much as so many nodes as it has steps.
+ */
+export class Shortening {
+  /** As last read off, never longer than before in the metric asked. */
+  steps: Steps;
+  private readonly problem: TileProblem;
+  private readonly question: Question;
+  private readonly shortener: Shortener;
+  private read: { length: number; expanded: number };
+
+  constructor(question: Question, problem: TileProblem, steps: Steps) {
+    this.question = question;
+    this.problem = problem;
+    this.steps = steps;
+    this.read = { length: steps.length, expanded: 0 };
+    this.shortener = new Shortener({ ...problem, line: lineOfGap(steps) });
+  }
+
+  get expanded(): number {
+    return this.shortener.expanded;
+  }
+
+  /** A length that no line is below: known once a window holds the whole line. */
+  get lowerBound(): number {
+    const { puzzle, metric } = this.question;
+    const counts = metric !== 'mtm' && puzzle.goals.length === 1;
+    return counts && this.shortener.isProved ? this.shortener.length : 0;
+  }
+
+  /** Works for about `budget` nodes; true when there is nothing more to try. */
+  step(budget: number): boolean {
+    const { shortener, read } = this;
+    const isDone = shortener.step(budget);
+    if (isDone || shortener.expanded - read.expanded > shortener.length) this.readOff();
+    return isDone;
+  }
+
+  /** Brings `steps` up to date. */
+  readOff(): void {
+    const { length, expanded } = this.shortener;
+    if (length === this.read.length) return;
+    this.read = { length, expanded };
+    const steps = stepsOfGap(this.problem, this.shortener.line);
+    const { metric } = this.question;
+    if (countSteps(steps, metric) < countSteps(this.steps, metric)) this.steps = steps;
+  }
+}

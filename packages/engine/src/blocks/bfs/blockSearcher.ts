@@ -1,0 +1,126 @@
+/*
+ * The fast exact solver for block puzzles: breadth-first search in WebAssembly, goals tested as
+ * states are made, the way back found by looking through the levels from the goal to the start.
+ *
+ * The narrow kernel takes boards of up to 64 cells (after trimming those that no piece can use)
+ * whose states pack into 62 bits; the wide one any board, keys of up to 16 words, lines of tiles
+ * (mtm), at a third of the speed. Very small memory limits and platforms without WebAssembly go to
+ * their plain twin in `packed`. All keep the same contract and give the same lengths and counts.
+ * Ties and the number of answers: `blocks/paths/optimalPathSearcher.ts`.
+ *
+ * Goals that say where every piece must be are searched from both ends (`bidirectional.ts`).
+ * Refused: that for other goals (those of block puzzles name few pieces: there are thousands of
+ * goal states, most of them out of reach) and A* (no heuristic known to us pays on such boards).
+ *
+ * Cost: 8 bytes a state for the archive, and a table of the last three levels.
+ * Source: Moore 1959; Korf and Zhang 2000 for the three levels.
+ */
+
+import { CheckpointError } from '../../files/checkpointError.ts';
+import type { Question } from '../../problem/problem.ts';
+import {
+  emptyStats,
+  type RawOutcome,
+  type Searcher,
+  type SearchStats,
+} from '../../search/searcher.ts';
+import { searchMetricOf } from '../model/searchMetric.ts';
+import { beginAlone } from '../parallel/singleThread.ts';
+import { KernelShortest } from '../paths/optimalPathSearcher.ts';
+import { stepsAlong } from '../paths/stepsAlong.ts';
+import { packedSearcher } from '../reference/packedSearcher.ts';
+import { searchBothEnds } from './bidirectional.ts';
+import { KernelSearch } from './breadthFirst.ts';
+import { InsteadSearcher } from './fallbackSearcher.ts';
+import { type KernelOptions, type KernelTask, kernelTask } from './searchTask.ts';
+
+/** The kernel where it fits, the plain search otherwise. Throws for a metric that is not known. */
+export function kernelSearcher(question: Question, options: KernelOptions = {}): Searcher {
+  const task = kernelTask(question, options);
+  const stats = emptyStats();
+  const { puzzle, metric, tieBreak, countOptimal } = question;
+  const breaksTies =
+    tieBreak && searchMetricOf(puzzle, tieBreak) !== searchMetricOf(puzzle, metric);
+  const all = breaksTies || countOptimal === true;
+  if (task && !all && !options.checkpoint && options.bothEnds !== false) {
+    const instead = () => kernelSearcher(question, { ...options, bothEnds: false });
+    const searcher = searchBothEnds(task, options);
+    if (searcher) return options.temporaryFile ? new InsteadSearcher(searcher, instead) : searcher;
+  }
+  const search = task && KernelSearch.open(task, all ? alone(options) : options, stats, true);
+  if (options.checkpoint && !search) throw new CheckpointError(NOT_KEPT, KEEP_HINT);
+  if (!task || !search) return packedSearcher(question, options);
+  if (!all) return new KernelSearcher(task, options, search, stats);
+  search.goToLevelEnd();
+  return new KernelShortest(task, search, stats, question, options.memoryBytesMax ?? Infinity);
+}
+
+function alone(options: KernelOptions): KernelOptions {
+  return { ...options, threads: 1 };
+}
+
+const NOT_KEPT = 'this search cannot be taken up again from a checkpoint';
+const KEEP_HINT = 'more memory';
+
+class KernelSearcher implements Searcher {
+  readonly stats: SearchStats;
+  private readonly task: KernelTask;
+  private readonly options: KernelOptions;
+  private search: KernelSearch;
+  private over = false;
+
+  constructor(task: KernelTask, options: KernelOptions, search: KernelSearch, stats: SearchStats) {
+    this.task = task;
+    this.options = options;
+    this.search = search;
+    this.stats = stats;
+  }
+
+  step(budget: number): RawOutcome | undefined {
+    const outcome = this.work(budget);
+    if (outcome) this.over = outcome.status !== 'undecided';
+    return outcome;
+  }
+
+  private work(budget: number): RawOutcome | undefined {
+    const { stats } = this;
+    if (stats.lowerBound === 0 && this.search.advance(0) === 'goal') return this.solved();
+    if (stats.lowerBound === 0) stats.lowerBound = this.search.levels.length;
+    if (this.task.problem.goals.length === 0) return { status: 'unsolvable', proof: 'exhausted' };
+    const end = stats.expanded + budget;
+    while (stats.expanded < end) {
+      const { search } = this;
+      const progress = search.advance(end - stats.expanded);
+      if (progress === 'goal') return this.solved();
+      if (progress === 'memory' && this.goOnAlone()) continue;
+      if (progress === 'waiting') return undefined;
+      if (progress === 'memory' || progress === 'disk') {
+        return { status: 'undecided', limit: progress };
+      }
+      if (progress === 'level') {
+        if (search.exhausted) return { status: 'unsolvable', proof: 'exhausted' };
+        stats.lowerBound = Math.max(stats.lowerBound, search.levels.length);
+      }
+    }
+    return undefined;
+  }
+
+  /** False: it cannot, or it is alone already. */
+  private goOnAlone(): boolean {
+    const { task, options, search, stats } = this;
+    const alone = beginAlone(search, task, options, stats, true);
+    if (alone) this.search = alone;
+    return alone !== undefined;
+  }
+
+  close(): void {
+    this.search.close(this.over);
+  }
+
+  private solved(): RawOutcome {
+    const way = this.search.wayToGoal();
+    this.stats.lowerBound = way.length - 1;
+    const steps = stepsAlong(this.task.problem, way, this.task.metric);
+    return { status: 'solved', steps, optimal: true };
+  }
+}

@@ -1,0 +1,196 @@
+import { buildPuzzle, type Metric, type Puzzle, replay } from '@glissade/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { faultOf } from '../../../../../tests/data/judgeBlocks.ts';
+import { randomPuzzle } from '../../../../../tests/data/randomPuzzle.ts';
+import { blockEntry, puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
+import { kernelBuilds } from '../../../test/kernelBuilds.ts';
+import { runSliced } from '../../../test/spaces.ts';
+import { kernelExplorer } from '../levels/explorer.ts';
+import { exploreSearcher } from '../reference/explorer.ts';
+import { packedSearcher } from '../reference/packedSearcher.ts';
+import { kernelSearcher } from './blockSearcher.ts';
+import { type KernelOptions, kernelTask } from './searchTask.ts';
+
+const METRICS = ['steps', 'slides', 'moves'] as const;
+
+/** A puzzle under a name by which what its plain twin says is found again. */
+type Named = { readonly name: string; readonly puzzle: Puzzle };
+
+const named = (id: string): Named => ({ name: id, puzzle: puzzleOf(blockEntry(id)) });
+
+/** What the plain twin says of a puzzle. */
+function askPlainTwin({ puzzle }: Named, metric: Metric) {
+  const plain = packedSearcher({ puzzle, metric });
+  const { status } = runSliced(plain, 1e9);
+  const explorer = exploreSearcher({ puzzle, metric });
+  const exploration = explorer.step(1e9);
+  const { expanded, generated } = explorer.stats;
+  return { status, lowerBound: plain.stats.lowerBound, exploration, expanded, generated };
+}
+
+const plainAnswers = new Map<string, ReturnType<typeof askPlainTwin>>();
+
+/** The same for both builds and all options, so that it is asked once. */
+function plainAnswer(asked: Named, metric: Metric) {
+  const key = `${asked.name} in ${metric}`;
+  const answer = plainAnswers.get(key) ?? askPlainTwin(asked, metric);
+  plainAnswers.set(key, answer);
+  return answer;
+}
+
+/** The kernel's answer and levels are those of the plain twin, and its line holds. */
+function compare(asked: Named, metric: Metric, options: KernelOptions, budget: number): void {
+  const { puzzle } = asked;
+  const question = { puzzle, metric };
+  const { status, lowerBound, exploration, expanded, generated } = plainAnswer(asked, metric);
+  // The search from both ends has its own tests (bidirectional.test.ts).
+  const searcher = kernelSearcher(question, { ...options, bothEnds: false });
+  const outcome = runSliced(searcher, budget);
+  expect(outcome.status).toBe(status);
+  expect(searcher.stats.lowerBound).toBe(lowerBound);
+  if (outcome.status === 'solved') {
+    const { illegal, reachesGoal, lengths } = replay(puzzle, outcome.steps);
+    expect(illegal).toBeUndefined();
+    expect(reachesGoal).toBe(true);
+    expect(lengths[metric]).toBe(lowerBound);
+  }
+  const unmarked = kernelExplorer(question, { ...options, marks: false });
+  expect(unmarked.step(1e9)).toEqual(exploration);
+  expect(unmarked.stats).toMatchObject({ expanded, generated });
+  // With marks fewer successors are made, and none is missed.
+  const explorer = kernelExplorer(question, options);
+  expect(explorer.step(1e9)).toEqual(exploration);
+  expect(explorer.stats.expanded).toBe(expanded);
+  expect(explorer.stats.generated).toBeLessThanOrEqual(generated);
+}
+
+/** The tiles in order but for the first two; the goal is in order, the gap last. */
+function tileBoard(width: number, height: number, firstTwo: readonly number[]): Named {
+  const tiles = Array.from({ length: width * height - 1 }, (_, tile) => tile);
+  const puzzle = buildPuzzle({
+    board: { width, height, cells: new Array(width * height).fill('floor') },
+    pieces: tiles.map((tile) => ({ label: `${tile + 1}`, cells: [firstTwo[tile] ?? tile + 1] })),
+    goals: [tiles.map((tile) => ({ label: `${tile + 1}`, cells: [tile] }))],
+  });
+  return { name: `${width}×${height} ${firstTwo}`, puzzle };
+}
+
+describe.each(kernelBuilds)('%s build', (_, create, share) => {
+  test('random puzzles: as the plain twin, whatever the budget and the first table', () => {
+    let inKernel = 0;
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.constantFrom(...METRICS),
+        fc.integer({ min: 1, max: 300 }),
+        fc.integer({ min: 4, max: 200 }),
+        fc.constantFrom<KernelOptions>(
+          { wide: true },
+          { statesToWrite: 1 },
+          { statesToWrite: 1e9 },
+          { slotsToCut: 1 },
+          { slotsToCut: 1, wide: true },
+        ),
+        (seed, metric, budget, slots, options) => {
+          const puzzle = randomPuzzle(seed, 5);
+          fc.pre(exploreSearcher({ puzzle, metric }).step(4000) !== undefined);
+          const width = kernelTask({ puzzle, metric }, options)?.form.width;
+          if (width === ('wide' in options ? 'wide' : 'narrow')) inKernel++;
+          compare(
+            { name: `random ${seed}`, puzzle },
+            metric,
+            { create, slots, ...options },
+            budget,
+          );
+        },
+      ),
+      { seed: 64, numRuns: 800 / share },
+    );
+    expect(inKernel).toBe(800 / share);
+  });
+
+  test('spaces of up to 3000 states in blocks.json, in every metric', () => {
+    const small = readBlocks().filter(({ reachableStates = Infinity }) => reachableStates <= 3000);
+    expect(small.length).toBeGreaterThan(30);
+    for (const [index, { id }] of small.entries()) {
+      if (index % share > 0) continue;
+      const asked = named(id);
+      for (const metric of METRICS) {
+        for (const statesToWrite of [1, 1e9]) {
+          compare(asked, metric, { create, slots: 64, statesToWrite }, 1e6);
+        }
+        compare(asked, metric, { create, slots: 64, wide: true }, 1e6);
+        const cut = { create, slots: 64, statesToWrite: 100, slotsToCut: 256 };
+        compare(asked, metric, cut, 100);
+      }
+    }
+  });
+
+  test('tile boards, with lines of tiles pushed at once', () => {
+    for (const [width, height] of [
+      [2, 2],
+      [3, 2],
+      [2, 4],
+    ] as const) {
+      for (const order of [
+        [0, 1],
+        [1, 0],
+      ]) {
+        const board = tileBoard(width, height, order);
+        for (const metric of ['mtm', 'stm'] as const) {
+          for (const wide of [false, true]) {
+            compare(board, metric, { create, slots: 64, wide }, 997);
+          }
+        }
+      }
+    }
+  });
+
+  // Fields, large tables of ranks, thousands of pieces' places, odd shapes.
+  test.each([
+    'hrd-130',
+    'hrd-228',
+    'motorcar',
+    'hrd-146',
+    'rush-fogleman-16',
+    'klotski',
+    'hrd-unsolvable',
+  ])('%s', (id) => {
+    const asked = named(id);
+    for (const metric of METRICS) {
+      for (const statesToWrite of [1, 1e9]) {
+        compare(asked, metric, { create, statesToWrite }, 5000);
+      }
+    }
+  });
+});
+
+describe('blocks.json: optimum and states', () => {
+  test('a sample of larger spaces, in every metric', () => {
+    const larger = readBlocks().filter(
+      ({ reachableStates: states = 0 }) => states > 6000 && states < 400_000,
+    );
+    for (const [index, entry] of larger.entries()) {
+      if (index % 12 > 0) continue;
+      for (const metric of METRICS) {
+        const question = { puzzle: puzzleOf(entry), metric };
+        const outcome = kernelSearcher(question).step(1e9);
+        const steps = outcome?.status === 'solved' ? outcome.steps : undefined;
+        expect(faultOf(entry, metric, steps)).toBeUndefined();
+        const exploration = kernelExplorer(question).step(1e9);
+        expect(exploration).toMatchObject({ total: entry.reachableStates });
+      }
+    }
+  });
+
+  test('climb12: growing levels, chunks, parts of the path', { timeout: 60_000 }, () => {
+    const entry = blockEntry('climb12');
+    const searcher = kernelSearcher({ puzzle: puzzleOf(entry), metric: 'moves' });
+    const outcome = runSliced(searcher, 50_000);
+    const steps = outcome.status === 'solved' ? outcome.steps : undefined;
+    expect(faultOf(entry, 'moves', steps)).toBeUndefined();
+    const { peakBytes, expanded, peakFrontier } = searcher.stats;
+    expect(peakBytes / (expanded + peakFrontier)).toBeLessThan(16);
+  });
+});

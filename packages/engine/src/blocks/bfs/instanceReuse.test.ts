@@ -1,0 +1,39 @@
+import { giveBackBreadthFirst, takeBreadthFirst } from '@glissade/kernels';
+import { expect, test } from 'vitest';
+import { puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
+import { kernelExplorer } from '../levels/explorer.ts';
+import { exploreSearcher } from '../reference/explorer.ts';
+import { kernelSearcher } from './blockSearcher.ts';
+
+test('an instance that is given back is taken again', () => {
+  const kernel = takeBreadthFirst('narrow')!;
+  giveBackBreadthFirst(kernel);
+  expect(takeBreadthFirst('narrow')).toBe(kernel);
+  expect(takeBreadthFirst('narrow')).not.toBe(kernel);
+});
+
+test('an instance with much memory is not kept', () => {
+  const kernel = takeBreadthFirst('narrow')!;
+  kernel.memory.grow(200);
+  giveBackBreadthFirst(kernel);
+  expect(takeBreadthFirst('narrow')).not.toBe(kernel);
+});
+
+test('one instance after the other puzzle, in turn to a goal and through the whole space', () => {
+  const small = readBlocks().filter(({ reachableStates = Infinity }) => reachableStates <= 3000);
+  expect(small.length).toBeGreaterThan(15);
+  for (const metric of ['moves', 'steps'] as const) {
+    for (const entry of small) {
+      const question = { puzzle: puzzleOf(entry), metric };
+      const searcher = kernelSearcher(question);
+      const outcome = searcher.step(1e9);
+      searcher.close?.();
+      const optimum = entry.optimal[metric];
+      if (outcome?.status === 'solved') expect(searcher.stats.lowerBound).toBe(optimum);
+      const explorer = kernelExplorer(question);
+      expect(explorer.step(1e9)).toEqual(exploreSearcher(question).step(1e9));
+      explorer.close?.();
+      explorer.close?.();
+    }
+  }
+});

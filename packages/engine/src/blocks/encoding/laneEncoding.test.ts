@@ -1,0 +1,150 @@
+import { buildPuzzle, type CellType, type PieceSpec, type Puzzle, replay } from '@glissade/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { randomNumbers } from '../../../../../tests/data/randomPuzzle.ts';
+import { blockEntry, puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
+import { kernelBuilds } from '../../../test/kernelBuilds.ts';
+import { drawnPuzzle } from '../../../test/puzzles.ts';
+import { runSliced } from '../../../test/spaces.ts';
+import { compileBlocks } from '../../problem/blockProblem.ts';
+import type { RawOutcome, Searcher } from '../../search/searcher.ts';
+import { kernelSearcher } from '../bfs/blockSearcher.ts';
+import type { KernelOptions } from '../bfs/searchTask.ts';
+import { kernelExplorer } from '../levels/explorer.ts';
+import { trackForm } from './laneEncoding.ts';
+
+const METRICS = ['steps', 'slides', 'moves'] as const;
+
+/** Without tracks and marks the kernel is the plain twin: same levels, successors and lengths. */
+function compare(puzzle: Puzzle, options: KernelOptions, budget: number): void {
+  for (const metric of METRICS) {
+    const question = { puzzle, metric };
+    const unmarked = { ...options, marks: false };
+    const plain = { ...unmarked, tracks: false };
+    const [tracked, full, other] = [options, unmarked, plain].map((each) => {
+      const searcher = kernelSearcher(question, each);
+      const outcome = runSliced(searcher, budget);
+      const explorer = kernelExplorer(question, each);
+      return { searcher, outcome, explorer, levels: explorer.step(1e9) };
+    }) as [Compared, Compared, Compared];
+    expect(tracked.levels).toEqual(other.levels);
+    expect(full.levels).toEqual(other.levels);
+    expect(full.explorer.stats.generated).toBe(other.explorer.stats.generated);
+    expect(tracked.explorer.stats.expanded).toBe(other.explorer.stats.expanded);
+    expect(tracked.explorer.stats.generated).toBeLessThanOrEqual(full.explorer.stats.generated);
+    expect(tracked.outcome.status).toBe(other.outcome.status);
+    expect(tracked.searcher.stats.lowerBound).toBe(other.searcher.stats.lowerBound);
+    if (tracked.outcome.status !== 'solved') continue;
+    const { illegal, reachesGoal, lengths } = replay(puzzle, tracked.outcome.steps);
+    expect(illegal).toBeUndefined();
+    expect(reachesGoal).toBe(true);
+    expect(lengths[metric]).toBe(other.searcher.stats.lowerBound);
+  }
+}
+
+type Compared = {
+  readonly searcher: Searcher;
+  readonly outcome: RawOutcome;
+  readonly explorer: ReturnType<typeof kernelExplorer>;
+  readonly levels: ReturnType<ReturnType<typeof kernelExplorer>['step']>;
+};
+
+/** Pieces of up to three cells that keep to a row or a column, walls and gates among them. */
+function randomCarPark(seed: number): Puzzle {
+  const random = randomNumbers(seed);
+  const width = 2 + random(6);
+  const height = 2 + random(6);
+  const cells = Array.from({ length: width * height }, (): CellType => {
+    const sort = random(20);
+    return sort === 0 ? 'wall' : sort === 1 ? 'gate' : 'floor';
+  });
+  cells[0] = 'floor';
+  const pieces: PieceSpec[] = [{ label: 'a', cells: [0], axis: random(2) === 0 ? 'h' : 'v' }];
+  const taken = new Set([0]);
+  for (let tries = random(40); tries > 0 && pieces.length < 9; tries--) {
+    const axis = random(2) === 0 ? ('h' as const) : ('v' as const);
+    const length = 1 + random(3);
+    const from = random(cells.length);
+    const own = Array.from({ length }, (_, i) => from + i * (axis === 'h' ? 1 : width));
+    const isInside = axis === 'v' || (from % width) + length <= width;
+    if (!isInside || own.some((cell) => cells[cell] !== 'floor' || taken.has(cell))) continue;
+    for (const cell of own) taken.add(cell);
+    pieces.push({ label: String.fromCharCode(97 + pieces.length), cells: own, axis });
+  }
+  const goalOf = ({ label, cells: at, axis }: PieceSpec) => {
+    const by = (axis === 'h' ? 1 : width) * (random(5) - 2);
+    const moved = at.map((cell) => cell + by);
+    const isRow =
+      axis === 'v' || Math.floor(moved[0]! / width) === Math.floor(moved.at(-1)! / width);
+    const isInside = moved.every((cell) => cell >= 0 && cell < cells.length);
+    return { label, cells: isRow && isInside && open(moved) ? moved : [...at] };
+  };
+  const open = (moved: readonly number[]) =>
+    moved.every((cell) => cells[cell] === 'floor' || cells[cell] === 'gate');
+  const goals = Array.from({ length: 1 + random(2) }, () => [
+    goalOf(pieces[random(pieces.length)]!),
+  ]);
+  return buildPuzzle({ board: { width, height, cells }, pieces, goals });
+}
+
+describe.each(kernelBuilds)('%s build', (_, create, share) => {
+  test('random car parks: as without tracks, whatever the budget', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 1, max: 300 }), (seed, budget) => {
+        const puzzle = randomCarPark(seed);
+        // A track of many small pieces has too many arrangements.
+        fc.pre(trackForm(compileBlocks(puzzle), true) !== undefined);
+        const space = kernelExplorer({ puzzle, metric: 'steps' }, { tracks: false });
+        fc.pre(space.step(20_000) !== undefined);
+        compare(puzzle, { create, slots: 64 }, budget);
+      }),
+      { seed: 66, numRuns: Math.ceil(150 / share) },
+    );
+  });
+});
+
+test('all car parks of blocks.json: as without tracks, and the optima and counts known', () => {
+  const boards = readBlocks().filter(({ id }) => id.startsWith('rush'));
+  expect(boards.length).toBeGreaterThanOrEqual(60);
+  for (const entry of boards) {
+    const puzzle = puzzleOf(entry);
+    expect(trackForm(compileBlocks(puzzle), true)).toBeDefined();
+    compare(puzzle, {}, 1e9);
+    const explorer = kernelExplorer({ puzzle, metric: 'slides' });
+    expect(explorer.step(1e9)).toMatchObject({ total: entry.reachableStates });
+    const searcher = kernelSearcher({ puzzle, metric: 'slides' });
+    expect(runSliced(searcher, 1e9).status).toBe('solved');
+    expect(searcher.stats.lowerBound).toBe(entry.optimal.slides);
+  }
+});
+
+describe('trackForm', () => {
+  const form = (rows: string[], axes: Record<string, 'h' | 'v'>) =>
+    trackForm(compileBlocks(drawnPuzzle(rows, [rows], { axes })), true);
+
+  test('holds states in which the pieces of a track stand in their order, and no others', () => {
+    const tracks = form(['AB.', '...'], { A: 'h', B: 'h' })!;
+    expect(tracks.holds!(Int32Array.of(0, 2))).toBe(true);
+    expect(tracks.holds!(Int32Array.of(2, 0))).toBe(false);
+  });
+
+  test('takes no puzzle with a piece that is free, or not straight along its axis', () => {
+    expect(form(['A..', 'A.B'], { A: 'v' })).toBeUndefined();
+    expect(form(['A..', 'A..'], { A: 'h' })).toBeUndefined();
+    expect(form(['A.A', '...'], { A: 'h' })).toBeUndefined();
+    expect(form(['A........'], { A: 'h' })).toBeUndefined();
+    expect(trackForm(compileBlocks(puzzleOf(blockEntry('klotski'))), true)).toBeUndefined();
+  });
+});
+
+test('a second metric and counts of answers go through tracks, too', () => {
+  const puzzle = puzzleOf(blockEntry('rush-fogleman-05'));
+  for (const extra of [{ tieBreak: 'steps' }, { countOptimal: true }] as const) {
+    const question = { puzzle, metric: 'slides', ...extra } as const;
+    const tracked = runSliced(kernelSearcher(question), 1e9);
+    const other = runSliced(kernelSearcher(question, { tracks: false }), 1e9);
+    if (tracked.status !== 'solved' || other.status !== 'solved') throw new Error('not solved');
+    expect(tracked.optimalSolutions).toBe(other.optimalSolutions);
+    if ('tieBreak' in extra) expect(tracked.steps.length).toBe(other.steps.length);
+  }
+});

@@ -1,0 +1,134 @@
+/* Writes a compiled puzzle into the narrow kernel's memory, as its `layout.ts` says. */
+import * as layout from '@glissade/kernels/layout';
+import type { BlockProblem } from '../../problem/blockProblem.ts';
+import { type Board64, type KernelKind, layOut64 } from '../model/bitBoard.ts';
+import { type KindRegion, regionsOf } from '../model/regions.ts';
+import type { SearchMetric } from '../model/searchMetric.ts';
+import { insertSorted, type KernelForm, METRIC_CODES } from './kernelEncoding.ts';
+import { Pool, poolBytes, writeKind, writeMask, writeTests } from './narrowTables.ts';
+import { type KeyPlan, planKeys } from './rankedKeys.ts';
+import { type MarkPlan, markBits, markBytes, planMarks, writeMarks } from './sleepSets.ts';
+
+/**
+ * A puzzle laid out for the narrow kernel, or undefined where board or keys are too large; with
+ * `marks`, states say how they were made where that helps.
+ */
+export function narrowForm(problem: BlockProblem, marks: boolean): KernelForm | undefined {
+  const regions = regionsOf(problem);
+  const board = layOut64(problem, regions);
+  const keys = board && planKeys(regions);
+  if (!keys) return undefined;
+  return new NarrowForm(problem, regions, board, keys, marks ? planMarks(board) : undefined);
+}
+
+class NarrowForm implements KernelForm {
+  readonly width = 'narrow';
+  readonly bytes: number;
+  private readonly problem: BlockProblem;
+  private readonly regions: readonly KindRegion[];
+  private readonly board: Board64;
+  private readonly keys: KeyPlan;
+  private readonly marks: MarkPlan | undefined;
+  /** The origins in hand, in the memory looked at last: to make such a view takes a while. */
+  private words: Int32Array = new Int32Array(0);
+
+  constructor(
+    problem: BlockProblem,
+    regions: readonly KindRegion[],
+    board: Board64,
+    keys: KeyPlan,
+    marks: MarkPlan | undefined,
+  ) {
+    this.problem = problem;
+    this.regions = regions;
+    this.board = board;
+    this.keys = keys;
+    this.marks = marks;
+    const goalBytes = problem.goals.length * board.kinds.length * 8;
+    this.bytes = poolBytes(board, keys) + (marks ? markBytes(marks) : 0) + goalBytes;
+  }
+
+  write(memory: ArrayBuffer, metric: SearchMetric, stopAtGoal: boolean): number {
+    const { problem, regions, board, keys } = this;
+    const view = new DataView(memory);
+    const pool = new Pool(view);
+    for (const [kind, laidOut] of board.kinds.entries()) {
+      const at = layout.KIND_BASE + kind * layout.KIND_BYTES;
+      writeKind(pool, at, laidOut, keys.segments[kind]!);
+      const inGoal = problem.goals.some(
+        (goal) => originsWanted(goal, regions[kind]!, laidOut).length > 0,
+      );
+      view.setInt32(at + layout.KIND_IN_GOAL, stopAtGoal && inGoal ? 1 : 0, true);
+    }
+    writeTests(pool, board);
+    view.setUint32(layout.PROBLEM_TRACKS, 0, true);
+    view.setInt32(layout.PROBLEM_KINDS, board.kinds.length, true);
+    view.setInt32(layout.PROBLEM_STRIDE, board.stride, true);
+    view.setInt32(layout.PROBLEM_METRIC, METRIC_CODES[metric], true);
+    view.setInt32(layout.PROBLEM_GOALS, stopAtGoal ? problem.goals.length : 0, true);
+    view.setInt32(layout.PROBLEM_KEY_WORDS, 1, true);
+    view.setInt32(layout.PROBLEM_KEY_BITS, keys.bits, true);
+    const bits = this.marks ? markBits(this.marks, keys.bits, metric) : 0;
+    view.setInt32(layout.PROBLEM_MARK_BITS, bits, true);
+    if (this.marks) writeMarks(pool, board, this.marks);
+    view.setUint32(layout.PROBLEM_GOALS_AT, writeGoals(pool, problem.goals, regions, board), true);
+    return pool.end;
+  }
+
+  writeState(memory: ArrayBuffer, at: Int32Array): void {
+    const view = new DataView(memory);
+    for (const [index, { kind, places }] of this.regions.entries()) {
+      const { firstSlot, slotCount } = this.problem.kinds[kind]!;
+      const { origins } = this.board.kinds[index]!;
+      const taken = at.subarray(firstSlot, firstSlot + slotCount);
+      const bits = origins.filter((_, place) => taken.includes(places[place]!));
+      writeMask(view, layout.ORIGINS_BASE + index * 8, bits);
+    }
+  }
+
+  readState(memory: ArrayBuffer): Int32Array {
+    const { problem, regions, board } = this;
+    if (this.words.buffer !== memory) {
+      this.words = new Int32Array(memory, layout.ORIGINS_BASE, regions.length * 2);
+    }
+    const { words } = this;
+    const at = new Int32Array(problem.slotCount);
+    let slot = 0;
+    for (let index = 0; index < regions.length; index++) {
+      const { kind, places } = regions[index]!;
+      const { origins } = board.kinds[index]!;
+      const { firstSlot } = problem.kinds[kind]!;
+      for (let i = 0; i < origins.length; i++) {
+        const bit = origins[i]!;
+        if (((words[index * 2 + (bit >> 5)]! >> (bit & 31)) & 1) === 0) continue;
+        insertSorted(at, firstSlot, slot++, places[i]!);
+      }
+    }
+    return at;
+  }
+}
+
+type Goal = BlockProblem['goals'][number];
+
+/** Origin bits that a goal wants taken in a region. */
+function originsWanted(
+  goal: Goal,
+  { kind, places }: KindRegion,
+  { origins }: KernelKind,
+): number[] {
+  const wanted = goal.filter((placement) => placement.kind === kind);
+  return origins.filter((_, place) => wanted.some(({ placement }) => placement === places[place]));
+}
+
+function writeGoals(
+  pool: Pool,
+  goals: readonly Goal[],
+  regions: readonly KindRegion[],
+  { kinds }: Board64,
+): number {
+  return pool.masks(
+    goals.flatMap((goal) =>
+      regions.map((region, index) => originsWanted(goal, region, kinds[index]!)),
+    ),
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
+import { compileBlocks } from '../../problem/blockProblem.ts';
+import { kernelExplorer } from '../levels/explorer.ts';
+import { layOut64 } from '../model/bitBoard.ts';
+import { regionsOf } from '../model/regions.ts';
+import { planMarks } from './sleepSets.ts';
+
+describe('marks', () => {
+  test.each(['klotski', 'climb12', 'se95123'])('%s: steps have marks of their own', (id) => {
+    const problem = compileBlocks(puzzleOf(blockEntry(id)));
+    const board = layOut64(problem, regionsOf(problem))!;
+    const { bases, end, bits } = planMarks(board);
+    const marks = board.kinds.flatMap(({ can }, kind) =>
+      can.flatMap((origins, d) => origins.map((origin) => bases[kind]![d]! + origin)),
+    );
+    expect(new Set(marks).size).toBe(marks.length);
+    expect(Math.min(...marks)).toBeGreaterThan(0);
+    expect(Math.max(...marks)).toBe(end - 1);
+    expect(end).toBeLessThan(marks.length * 1.3);
+    expect(2 ** bits).toBeGreaterThanOrEqual(end);
+  });
+
+  test.each([
+    ['klotski', 'steps', 0.5],
+    ['rush-fogleman-16', 'slides', 0.5],
+  ] as const)('%s in %s: spare half of the successors', (id, metric, share) => {
+    const generated = [true, false].map((marks) => {
+      const question = { puzzle: puzzleOf(blockEntry(id)), metric };
+      const explorer = kernelExplorer(question, { marks, statesToWrite: 1 });
+      explorer.step(1e9);
+      return explorer.stats.generated;
+    }) as [number, number];
+    expect(generated[0]).toBeLessThan(generated[1] * share);
+  });
+});

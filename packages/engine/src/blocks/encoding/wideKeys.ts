@@ -1,0 +1,85 @@
+/*
+ * How the wide kernel packs a state into words of 64 bits. Each piece has a field that holds the
+ * number of its place; or a kind is the rank of its set of places (as in `rankedKeys.ts`), one
+ * segment,
+ * where that saves a word: unpacking a rank is a search through the summands of its pieces, a field
+ * is one shift. Segments and fields never lie across two words, and the last word leaves two bits
+ * or more for the level of an entry.
+ *
+ * Refused: ranks for all kinds (13 % fewer states a second on gnome-17, whose fields take two words
+ * as well); a table of all sets (the kinds of wide boards have billions of them).
+ */
+import { KEY_BITS_MAX, KEY_WORDS_MAX } from '@glissade/kernels/layout';
+import type { BlockKind } from '../../problem/blockProblem.ts';
+import { bitsFor, countSets } from './rankedKeys.ts';
+
+/** More sets than this are not ranked: the numbers must be exact. */
+const SETS_MAX = 2 ** 52;
+
+/** Where the bits of a slot, or of a ranked kind, are. */
+export type WideSegment = { readonly word: number; readonly shift: number; readonly bits: number };
+
+export type WideKeyPlan = {
+  readonly words: number;
+  /** Bits used of the last word. */
+  readonly lastBits: number;
+  /** By kind: one segment, that of the rank; or one for each slot. */
+  readonly segments: readonly (readonly WideSegment[])[];
+  readonly ranked: readonly boolean[];
+};
+
+/** The shortest plan, or undefined where even that is too long for the kernel. */
+export function planWideKeys(kinds: readonly BlockKind[]): WideKeyPlan | undefined {
+  const savings = kinds.map((kind) => {
+    const sets = countSets(kind.placementCount, kind.slotCount);
+    return sets > SETS_MAX ? 0 : kind.bits * kind.slotCount - rankBits(kind);
+  });
+  const gainful = [...kinds.keys()].filter((kind) => savings[kind]! > 0);
+  gainful.sort((a, b) => savings[b]! - savings[a]!);
+  const plans = [...gainful.keys(), gainful.length].map((count) =>
+    layOut(kinds, new Set(gainful.slice(0, count))),
+  );
+  const words = Math.min(...plans.map((plan) => plan.words));
+  return words > KEY_WORDS_MAX ? undefined : plans.find((plan) => plan.words === words);
+}
+
+function rankBits({ placementCount, slotCount }: BlockKind): number {
+  return bitsFor(countSets(placementCount, slotCount));
+}
+
+function layOut(kinds: readonly BlockKind[], ranks: ReadonlySet<number>): WideKeyPlan {
+  const parts = kinds.flatMap((kind, number) =>
+    ranks.has(number)
+      ? [{ number, index: 0, bits: rankBits(kind) }]
+      : Array.from({ length: kind.slotCount }, (_, index) => ({ number, index, bits: kind.bits })),
+  );
+  const used: number[] = [0];
+  const segments: WideSegment[][] = kinds.map(() => []);
+  for (const { number, index, bits } of parts.sort((a, b) => b.bits - a.bits)) {
+    let word = used.findIndex((full) => full + bits <= 64);
+    if (word < 0) word = used.push(0) - 1;
+    segments[number]![index] = { word, shift: bits === 0 ? 0 : used[word]!, bits };
+    used[word]! += bits;
+  }
+  return emptiestLast(used, segments, ranks);
+}
+
+function emptiestLast(
+  used: number[],
+  segments: readonly (readonly WideSegment[])[],
+  ranks: ReadonlySet<number>,
+): WideKeyPlan {
+  if (Math.min(...used) > KEY_BITS_MAX) used.push(0);
+  const lastBits = Math.min(...used);
+  const last = used.length - 1;
+  const emptiest = used.indexOf(lastBits);
+  const exchanged = (word: number) => (word === emptiest ? last : word === last ? emptiest : word);
+  return {
+    words: used.length,
+    lastBits,
+    segments: segments.map((list) =>
+      list.map(({ word, shift, bits }) => ({ word: exchanged(word), shift, bits })),
+    ),
+    ranked: segments.map((_, kind) => ranks.has(kind)),
+  };
+}

@@ -1,0 +1,125 @@
+import { type Metric, type Puzzle, replay } from '@glissade/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { randomPuzzle } from '../../../../../tests/data/randomPuzzle.ts';
+import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
+import { kernelBuilds } from '../../../test/kernelBuilds.ts';
+import { runSliced } from '../../../test/spaces.ts';
+import { analyse } from '../../analyse/analyse.ts';
+import type { Question } from '../../problem/problem.ts';
+import type { RawOutcome } from '../../search/searcher.ts';
+import { kernelSearcher } from '../bfs/blockSearcher.ts';
+import type { KernelOptions } from '../bfs/searchTask.ts';
+import { exploreSearcher } from '../reference/explorer.ts';
+import { packedSearcher } from '../reference/packedSearcher.ts';
+
+const METRICS = ['steps', 'slides', 'moves'] as const;
+const CUT = { slotsToCut: 1 };
+
+/** Status, number of answers and the lengths of the line, after replaying it. */
+function summaryOf(puzzle: Puzzle, outcome: RawOutcome, counted: readonly Metric[]) {
+  if (outcome.status !== 'solved') return outcome;
+  const { illegal, reachesGoal, lengths } = replay(puzzle, outcome.steps);
+  expect(illegal).toBeUndefined();
+  expect(reachesGoal).toBe(true);
+  return {
+    optimalSolutions: outcome.optimalSolutions,
+    lengths: counted.map((metric) => lengths[metric]),
+  };
+}
+
+/** The kernel's answer has the lengths and the count of the plain twin's; returns the count. */
+function compare(question: Question, options: KernelOptions, budget: number): bigint | undefined {
+  const { puzzle, metric, tieBreak } = question;
+  const counted = tieBreak ? [metric, tieBreak] : [metric];
+  const outcome = runSliced(kernelSearcher(question, options), budget);
+  const expected = runSliced(packedSearcher(question), 1e9);
+  expect(summaryOf(puzzle, outcome, counted)).toEqual(summaryOf(puzzle, expected, counted));
+  return outcome.status === 'solved' ? outcome.optimalSolutions : undefined;
+}
+
+describe.each(kernelBuilds)('%s build', (_, create, share) => {
+  test('random puzzles: ties and numbers of answers as the plain twin has them', () => {
+    let several = 0;
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.constantFrom(...METRICS),
+        fc.constantFrom(undefined, ...METRICS),
+        fc.boolean(),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 300 }),
+        (seed, metric, tieBreak, countOptimal, wide, budget) => {
+          const puzzle = randomPuzzle(seed, 5);
+          fc.pre(exploreSearcher({ puzzle, metric }).step(3000) !== undefined);
+          const question = { puzzle, metric, countOptimal, ...(tieBreak ? { tieBreak } : {}) };
+          const optimalSolutions = compare(
+            question,
+            { create, slots: 16, wide, statesToWrite: 20, ...(budget % 2 ? CUT : {}) },
+            budget,
+          );
+          if (optimalSolutions !== undefined && optimalSolutions > 1) several++;
+        },
+      ),
+      { seed: 20, numRuns: 500 / share },
+    );
+    expect(several).toBeGreaterThan(30 / share);
+  });
+
+  test('levels of blocks.json, every pair of metrics', () => {
+    for (const id of ['klotski', 'motorcar', 'rush-fogleman-16']) {
+      const puzzle = puzzleOf(blockEntry(id));
+      for (const metric of METRICS) {
+        for (const tieBreak of METRICS) {
+          const question = { puzzle, metric, tieBreak, countOptimal: true };
+          expect(compare(question, { create }, 7000)).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
+
+  test('more ways than a word can count', () => {
+    // Five pieces go seven steps each, in any order: 35! / (7!)^5 ways.
+    const rows = ['A.......', 'B.......', 'C.......', 'D.......', 'E.......'];
+    const goals = [rows.map((row) => [...row].reverse().join(''))];
+    const start = rows.flatMap((row) => [row, '########']);
+    const goal = goals[0]!.flatMap((row) => [row, '########']);
+    const puzzle = puzzleOf({ id: 'x', name: '', start, goals: [goal], optimal: {} });
+    const question = { puzzle, metric: 'steps', countOptimal: true } as const;
+    for (const wide of [false, true]) {
+      const outcome = runSliced(kernelSearcher(question, { create, wide }), 1000);
+      expect(outcome).toMatchObject({ optimalSolutions: multinomial(7, 5) });
+    }
+  });
+
+  test('memory: a limit in the sweep is an answer', () => {
+    const puzzle = puzzleOf(blockEntry('klotski'));
+    const question = { puzzle, metric: 'steps', countOptimal: true, tieBreak: 'moves' } as const;
+    const statuses = new Set<string>();
+    for (let memoryBytesMax = 7e5; memoryBytesMax < 3e6; memoryBytesMax += 1e5) {
+      const searcher = kernelSearcher(question, { create, memoryBytesMax });
+      const outcome = runSliced(searcher, 5000);
+      statuses.add(outcome.status);
+      expect(searcher.stats.peakBytes).toBeLessThanOrEqual(memoryBytesMax);
+    }
+    expect(statuses).toEqual(new Set(['undecided', 'solved']));
+  });
+});
+
+/** Orders of `kinds` kinds of things, `each` of each. */
+function multinomial(each: number, kinds: number): bigint {
+  const factorial = (n: number): bigint => (n < 2 ? BigInt(1) : BigInt(n) * factorial(n - 1));
+  return factorial(each * kinds) / factorial(each) ** BigInt(kinds);
+}
+
+test('the numbers of answers that whole graphs give', async () => {
+  for (const id of ['klotski', 'rush-fogleman-10', 'simplicity']) {
+    const puzzle = puzzleOf(blockEntry(id));
+    for (const metric of METRICS) {
+      const outcome = runSliced(kernelSearcher({ puzzle, metric, countOptimal: true }), 1e9);
+      const analysis = await analyse(puzzle, { metrics: [metric] });
+      const optimalSolutions = outcome.status === 'solved' ? outcome.optimalSolutions : undefined;
+      expect(String(analysis.metrics[0]?.optimalSolutions)).toBe(String(optimalSolutions));
+    }
+  }
+});

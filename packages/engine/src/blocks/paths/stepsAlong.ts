@@ -1,0 +1,168 @@
+import {
+  type Direction,
+  type Puzzle,
+  packStep,
+  type State,
+  type Steps,
+  straightStops,
+} from '@glissade/core';
+import type { BlockProblem } from '../../problem/blockProblem.ts';
+import type { SearchMetric } from '../model/searchMetric.ts';
+
+/** One piece's part of a unit: the placement it leaves and the one it takes. */
+type Change = { readonly kind: number; readonly from: number; readonly to: number };
+
+/**
+ * The unit steps of real pieces along a way of search states (placement by slot, neighbours one
+ * unit apart). Searches do not tell the pieces of a kind apart; walking forward does. Within a move
+ * the path is shortest in `tieBreak`, or in steps.
+ */
+export function stepsAlong(
+  problem: BlockProblem,
+  way: readonly Int32Array[],
+  metric: SearchMetric,
+  tieBreak: SearchMetric = 'steps',
+): Steps {
+  const { puzzle, placements } = problem;
+  const { origins } = placements;
+  const state = puzzle.start.slice();
+  const steps: number[] = [];
+  for (let i = 1; i < way.length; i++) {
+    const changes = changesBetween(problem, way[i - 1]!, way[i]!);
+    for (const { kind, from, to } of inOrder(problem, changes)) {
+      const piece = puzzle.kinds[kind]!.pieces.find((number) => state[number] === origins[from]);
+      if (piece === undefined) {
+        throw new Error(`no piece of kind ${kind} has its origin at ${origins[from]}`);
+      }
+      if (metric !== 'moves') {
+        pushStraight(steps, puzzle, piece, origins[from]!, origins[to]!);
+      } else if (tieBreak === 'slides') {
+        for (const direction of fewestSlides(puzzle, state, piece, origins[to]!)) {
+          steps.push(packStep({ piece, direction }));
+        }
+      } else {
+        pushFewest(steps, problem, way[i - 1]!, piece, from, to);
+      }
+      state[piece] = origins[to]!;
+    }
+  }
+  return Uint32Array.from(steps);
+}
+
+/** What each kind leaves and takes; more than one piece only when a line is pushed. */
+function changesBetween({ kinds }: BlockProblem, before: Int32Array, after: Int32Array): Change[] {
+  const changes: Change[] = [];
+  for (let kind = 0; kind < kinds.length; kind++) {
+    const { firstSlot, slotCount } = kinds[kind]!;
+    const from = firstOfNot(before, after, firstSlot, firstSlot + slotCount);
+    if (from < 0) continue;
+    const to = firstOfNot(after, before, firstSlot, firstSlot + slotCount);
+    changes.push({ kind, from, to });
+  }
+  return changes;
+}
+
+/** The first of these slots' placements that the other state's slots do not hold, or -1. */
+function firstOfNot(here: Int32Array, there: Int32Array, first: number, end: number): number {
+  for (let slot = first; slot < end; slot++) {
+    const placement = here[slot]!;
+    if (placement === there[slot]) continue;
+    let other = first;
+    while (other < end && there[other] !== placement) other++;
+    if (other === end) return placement;
+  }
+  return -1;
+}
+
+/** In a pushed line the tile before the gap goes first: no other change leaves where it arrives. */
+function inOrder({ placements }: BlockProblem, changes: readonly Change[]): readonly Change[] {
+  if (changes.length < 2) return changes;
+  const { origins } = placements;
+  const leaving = new Map(changes.map((change) => [origins[change.from], change]));
+  const arriving = new Map(changes.map((change) => [origins[change.to], change]));
+  const ordered: Change[] = [];
+  let next = changes.find(({ to }) => !leaving.has(origins[to]));
+  for (; next; next = arriving.get(origins[next.from])) ordered.push(next);
+  if (ordered.length < changes.length) {
+    throw new Error(`${changes.length} pieces moved, but not in a line`);
+  }
+  return ordered;
+}
+
+/** A step or a slide: along a row or a column. */
+function pushStraight(
+  steps: number[],
+  { board }: Puzzle,
+  piece: number,
+  from: number,
+  to: number,
+): void {
+  const isAcross = Math.floor(from / board.width) === Math.floor(to / board.width);
+  const count = Math.abs(to - from) / (isAcross ? 1 : board.width);
+  const back: Direction = isAcross ? 'L' : 'U';
+  const forth: Direction = isAcross ? 'R' : 'D';
+  const step = packStep({ piece, direction: to < from ? back : forth });
+  for (let i = 0; i < count; i++) steps.push(step);
+}
+
+/** A move in the fewest steps: breadth-first over the places of the piece. */
+function pushFewest(
+  steps: number[],
+  { placements }: BlockProblem,
+  before: Int32Array,
+  piece: number,
+  from: number,
+  to: number,
+): void {
+  const { neighbours, cellStarts, cellLists, cells } = placements;
+  const taken = new Uint8Array(cells.length);
+  for (const place of before) {
+    if (place === from) continue;
+    for (let i = cellStarts[place]!; i < cellStarts[place + 1]!; i++) taken[cellLists[i]!] = 1;
+  }
+  const fits = (place: number) => {
+    for (let i = cellStarts[place]!; i < cellStarts[place + 1]!; i++) {
+      if (taken[cellLists[i]!] === 1) return false;
+    }
+    return true;
+  };
+  /** By place: 1 + the direction in which it was entered. */
+  const entered = new Uint8Array(placements.count);
+  const queue = [from];
+  for (let head = 0; entered[to] === 0; head++) {
+    const place = queue[head];
+    if (place === undefined) throw new Error(`piece ${piece} cannot get to place ${to}`);
+    for (let d = 0; d < 4; d++) {
+      const next = neighbours[place * 4 + d]!;
+      if (next < 0 || next === from || entered[next] !== 0 || !fits(next)) continue;
+      entered[next] = d + 1;
+      queue.push(next);
+    }
+  }
+  const path: number[] = [];
+  for (let place = to; place !== from; ) {
+    const d = entered[place]! - 1;
+    path.push(piece * 4 + d);
+    place = neighbours[place * 4 + (d ^ 2)]!;
+  }
+  steps.push(...path.reverse());
+}
+
+/** Breadth-first over straight slides of one piece; among the fewest slides, any. */
+function fewestSlides(
+  puzzle: Puzzle,
+  state: State,
+  piece: number,
+  to: number,
+): readonly Direction[] {
+  const reached = new Map<number, readonly Direction[]>([[state[piece]!, []]]);
+  for (const [cell, path] of reached) {
+    if (cell === to) return path;
+    const here = state.slice();
+    here[piece] = cell;
+    for (const stop of straightStops(puzzle, here, piece)) {
+      if (!reached.has(stop.cell)) reached.set(stop.cell, [...path, ...stop.path]);
+    }
+  }
+  throw new Error(`piece ${puzzle.pieces[piece]!.label} cannot get to cell ${to}`);
+}

@@ -1,0 +1,232 @@
+/*
+ * All states met so far: an arena of packed states in the order of discovery, and an
+ * open-addressing hash table of their numbers.
+ *
+ * A state is a few 32-bit words and has no object, no parent pointer and no depth of its own: depth
+ * is where it lies between the level boundaries, and the way back is found again by moving (moves
+ * are reversible). The table has 2^k entries of 32 bits: k bits hold number + 1 (0 is empty), the
+ * other 32 - k the upper bits of the hash, so nearly every entry that is not the state looked for
+ * is passed without a visit to the arena. The lower k bits of the hash say where probing begins,
+ * linearly. All successors of a state are packed and hashed before the first is looked up, so that
+ * the cache misses of their probes overlap. Both tables double; hashes are worked out anew from the
+ * arena.
+ * Refused: chunks instead of doubling (an indirection in the innermost loop), Map and string keys
+ * (10 to 20 times the memory).
+ *
+ * Cost: 4 * words bytes a state in the arena and 6 to 12 in the table; one expected probe of each a
+ * look-up. Limit: 2^31 states.
+ */
+import { type Packing, packPlacements } from '../../problem/blockProblemPacking.ts';
+import type { MemoryMeter } from '../model/memoryMeter.ts';
+import { hashWords, packerFor, type SuccessorPacker } from './successorPackers.ts';
+import type { SuccessorList } from './successors.ts';
+
+/** Words of the first arena, or as many as hold the states given here. */
+const ARENA_WORDS_MIN = 4096;
+const ARENA_STATES_MIN = 64;
+const TABLE_BITS_MIN = 12;
+const TABLE_BITS_MAX = 31;
+/** Below this size the table quadruples: entering all states anew is the dearer part there. */
+const TABLE_BITS_SMALL = 18;
+/** Share of the table in use at which it doubles; and when memory does not allow that. */
+const LOAD = 0.7;
+const LOAD_MAX = 0.9;
+
+/** Successors packed at a time. No line of pushed tiles is longer, which must not be cut. */
+const BATCH = 1024;
+
+/** States entered into a new table at a time. */
+const ENTERED_A_PART = 50_000;
+
+export class StateStore {
+  readonly packing: Packing;
+  readonly words: number;
+  /** State i is the words from i * words. */
+  arena: Int32Array;
+  count = 0;
+  private table: Int32Array;
+  private tableBits = TABLE_BITS_MIN;
+  private readonly packer: SuccessorPacker;
+  private readonly meter: MemoryMeter;
+  private capacity: number;
+  private room: number;
+  /** States in the table: all, but for those that a new one still lacks. */
+  private entered = 0;
+
+  /** Throws RangeError when the first tables exceed the limit. */
+  constructor(packing: Packing, meter: MemoryMeter) {
+    this.packing = packing;
+    this.words = packing.words;
+    this.packer = packerFor(packing);
+    this.meter = meter;
+    this.capacity = Math.max(ARENA_STATES_MIN, Math.floor(ARENA_WORDS_MIN / packing.words));
+    const arena = meter.allocate(this.capacity * packing.words);
+    const table = meter.allocate(2 ** TABLE_BITS_MIN);
+    if (!arena || !table) throw new RangeError('the memory limit leaves no room for a search');
+    this.arena = arena;
+    this.table = table;
+    this.room = Math.floor(2 ** TABLE_BITS_MIN * LOAD);
+  }
+
+  /** Adds the first state. */
+  addFirst(at: Int32Array): void {
+    this.arena.set(packPlacements(this.packing, at), 0);
+    this.count = 1;
+    this.enterPart();
+  }
+
+  /** Adds a state that is not there yet, given as placement by slot. False: no memory. */
+  addState(at: Int32Array): boolean {
+    if (!this.reserve(1)) return false;
+    this.arena.set(packPlacements(this.packing, at), this.count * this.words);
+    this.enter(this.count++);
+    this.entered = this.count;
+    return true;
+  }
+
+  /** Unpacks a state into placement by slot. */
+  load(index: number, at: Int32Array): void {
+    const { arena, packing } = this;
+    const { slotWord, slotShift, slotMask, slotBase } = packing;
+    const first = index * this.words;
+    for (let slot = 0; slot < at.length; slot++) {
+      const word = arena[first + slotWord[slot]!]!;
+      at[slot] = slotBase[slot]! + ((word >>> slotShift[slot]!) & slotMask[slot]!);
+    }
+  }
+
+  /** Adds the successors that are new, in the order of the list. Room must have been reserved. */
+  add(index: number, at: Int32Array, list: SuccessorList): void {
+    this.lookAll(index, at, list, true);
+  }
+
+  /** Fills `list.indexes`. */
+  locate(index: number, at: Int32Array, list: SuccessorList): void {
+    this.lookAll(index, at, list, false);
+  }
+
+  /** The number of a state given as placement by slot, or -1. */
+  find(at: Int32Array): number {
+    const { arena, table, words } = this;
+    const state = packPlacements(this.packing, at);
+    const hash = hashWords(state, 0, words);
+    const low = 2 ** this.tableBits - 1;
+    let place = hash & low;
+    for (let entry = table[place]!; entry !== 0; entry = table[place]!) {
+      const number = (entry & low) - 1;
+      if (state.every((word, i) => arena[number * words + i] === word)) return number;
+      place = (place + 1) & low;
+    }
+    return -1;
+  }
+
+  /** Some thousands at a time: those packed would else take far more room than the list. */
+  private lookAll(index: number, at: Int32Array, list: SuccessorList, add: boolean): void {
+    const { arena, packer, words } = this;
+    for (let from = 0; from < list.count; from += BATCH) {
+      const to = Math.min(list.count, from + BATCH);
+      packer.pack(arena, index * words, at, list, from, to);
+      this.look(list, from, to, add);
+    }
+  }
+
+  private look(list: SuccessorList, from: number, to: number, add: boolean): void {
+    const { arena, table, words } = this;
+    const { made, hashes } = this.packer;
+    const { indexes } = list;
+    const low = 2 ** this.tableBits - 1;
+    let count = this.count;
+    for (let k = 0; k < to - from; k++) {
+      const hash = hashes[k]!;
+      const state = k * words;
+      let place = hash & low;
+      let found = -1;
+      for (let entry = table[place]!; entry !== 0; entry = table[place]!) {
+        if (((entry ^ hash) & ~low) === 0) {
+          const first = ((entry & low) - 1) * words;
+          let word = 0;
+          while (word < words && arena[first + word] === made[state + word]) word++;
+          if (word === words) {
+            found = (entry & low) - 1;
+            break;
+          }
+        }
+        place = (place + 1) & low;
+      }
+      if (!add) indexes[from + k] = found;
+      else if (found < 0) {
+        const first = count * words;
+        for (let word = 0; word < words; word++) arena[first + word] = made[state + word]!;
+        count++;
+        table[place] = (hash & ~low) | count;
+      }
+    }
+    this.count = count;
+    this.entered = count;
+  }
+
+  /** True while states are missing in the table: no other state can be added or found. */
+  get isEntering(): boolean {
+    return this.entered < this.count;
+  }
+
+  /** Enters some of them. */
+  enterPart(): void {
+    const end = Math.min(this.count, this.entered + ENTERED_A_PART);
+    for (; this.entered < end; this.entered++) this.enter(this.entered);
+  }
+
+  private enter(number: number): void {
+    const { arena, table, words } = this;
+    const low = 2 ** this.tableBits - 1;
+    const hash = hashWords(arena, number * words, words);
+    let place = hash & low;
+    while (table[place] !== 0) place = (place + 1) & low;
+    table[place] = (hash & ~low) | (number + 1);
+  }
+
+  /** Makes room for `extra` more states; false if the memory limit does not allow it. */
+  reserve(extra: number): boolean {
+    if (!this.beginReserve(extra)) return false;
+    while (this.isEntering) this.enterPart();
+    return true;
+  }
+
+  /** The same, but where the table is new its states are still to be entered, part by part. */
+  beginReserve(extra: number): boolean {
+    const needed = this.count + extra;
+    if (needed > this.capacity && !this.growArena(needed)) return false;
+    return needed <= this.room || this.growTable(needed);
+  }
+
+  private growArena(needed: number): boolean {
+    const stateBytes = this.words * 4;
+    const affordable = Math.floor(this.meter.spare / stateBytes);
+    const capacity = Math.min(Math.max(this.capacity * 2, needed), affordable);
+    if (capacity < needed) return false;
+    const arena = this.meter.allocate(capacity * this.words);
+    if (!arena) return false;
+    arena.set(this.arena.subarray(0, this.count * this.words));
+    this.meter.release(this.capacity * stateBytes);
+    this.arena = arena;
+    this.capacity = capacity;
+    return true;
+  }
+
+  private growTable(needed: number): boolean {
+    let bits = this.tableBits;
+    while (bits < TABLE_BITS_MAX && 2 ** bits * LOAD < needed) bits++;
+    if (bits > this.tableBits && bits < TABLE_BITS_SMALL) bits++;
+    const table = bits > this.tableBits ? this.meter.allocate(2 ** bits) : undefined;
+    if (!table) {
+      this.room = Math.floor(2 ** this.tableBits * LOAD_MAX);
+      return needed <= this.room;
+    }
+    this.meter.release(this.table.byteLength);
+    this.table = table;
+    this.tableBits = bits;
+    this.room = Math.floor(2 ** bits * LOAD);
+    this.entered = 0;
+    return needed <= this.room;
+  }
+}

@@ -1,0 +1,195 @@
+/*
+ * The lexicographic optimum: among all answers shortest in a first metric, one shortest in a
+ * second.
+ *
+ * The forward search has made every state up to the optimal level and all goal states in it. Units
+ * of the first metric are edges; the shortest answers are just the ways through the graph of those
+ * edges that lead from level to level to a goal state. Two neighbouring units of a shortest answer
+ * never merge into one (it would not be shortest), so ways and answers correspond one to one, up to
+ * the path a piece takes inside a move. Three passes:
+ * 1. Backwards from the goal states, level by level: which states lie on such ways. Units can be
+ *    taken back, so predecessors are successors found in the level before.
+ * 2. Forwards: the least second cost of reaching each of these states. Counted in the finer metric
+ *    (steps in a slide, steps or slides in a move, tiles in a line) a unit has a cost of its own,
+ *    and units do not merge in the second metric either, since what would merge in it would merge
+ *    in the first. Counted in the coarser metric a unit costs 1, or 0 when it continues the unit
+ *    before; whether it does depends on what was moved last, the label: piece and direction
+ *    (slides), piece (moves), direction (mtm). A piece is told by its slot, which within one state
+ *    is unique. Per state the least cost and the set of labels that attain it are enough: a label
+ *    that costs more costs at least 1 more, and a label can save at most 1, once; so a way through
+ *    it is never cheaper than the same way behind a cheapest label.
+ * 3. Backwards from the cheapest goal state, along edges and labels that explain the cost.
+ * Exact, and compared in the tests with Dijkstra over (state, last piece, last direction). Refused:
+ * that Dijkstra itself: it multiplies the states by the labels, when few lie on shortest ways.
+ *
+ * Cost: each state on a shortest way is expanded three times at most; 12 bytes or so for each.
+ */
+
+import type { MemoryMeter } from '../model/memoryMeter.ts';
+import type { BreadthFirst } from './breadthFirst.ts';
+import type { EdgeWeights } from './edgeWeights.ts';
+import { ShortestWays } from './optimalPathDag.ts';
+
+/** The states of one level that lie on shortest answers, and how cheaply they are reached. */
+type Layer = {
+  /** State numbers, ascending. */
+  readonly states: Int32Array;
+  /** Least second cost, by position in `states`. */
+  readonly best: Int32Array;
+  /** `labelWords` words of bits a state: the labels that attain it. */
+  readonly labels: Int32Array;
+};
+
+const UNREACHED = 0x7fffffff;
+
+export class SecondMetric {
+  private readonly search: BreadthFirst;
+  private readonly weights: EdgeWeights;
+  private readonly meter: MemoryMeter;
+  private readonly ways: ShortestWays;
+  private readonly labelWords: number;
+  private readonly depth: number;
+  /** By level, as far as costs are known. */
+  private readonly layers: Layer[] = [];
+  /** Position in the last layer whose costs are final of the state to expand next. */
+  private next = 0;
+
+  /** `goals`: all goal states of level `depth` (at least 1), ascending. */
+  constructor(
+    search: BreadthFirst,
+    weights: EdgeWeights,
+    meter: MemoryMeter,
+    depth: number,
+    goals: readonly number[],
+  ) {
+    this.search = search;
+    this.weights = weights;
+    this.meter = meter;
+    this.ways = new ShortestWays(search, meter, depth, goals);
+    this.labelWords = Math.ceil(weights.labelCount / 32);
+    this.depth = depth;
+  }
+
+  /**
+   * Expands up to `budget` states; true when the best way is known, undefined when memory ran out.
+   */
+  advance(budget: number): boolean | undefined {
+    for (let left = budget; left > 0; left--) {
+      if (!this.ways.done) {
+        if (!this.ways.sweepOne()) return undefined;
+        continue;
+      }
+      if (this.layers.length === 0 && !this.addLayer()) return undefined;
+      if (this.next === 0 && !this.addLayer()) return undefined;
+      this.relaxOne(this.layers.length - 2);
+      if (this.next === 0 && this.layers.length === this.depth + 1) return true;
+    }
+    return false;
+  }
+
+  private addLayer(): boolean {
+    const level = this.layers.length;
+    const states = this.ways.layers[level]!;
+    const best = this.meter.allocate(states.length);
+    const labels = this.meter.allocate(states.length * this.labelWords);
+    if (!best || !labels) return false;
+    best.fill(level === 0 ? 0 : UNREACHED);
+    this.layers.push({ states, best, labels });
+    return true;
+  }
+
+  /** Carries the cost of one state on to its successors. */
+  private relaxOne(level: number): void {
+    const layer = this.layers[level]!;
+    const ahead = this.layers[level + 1]!;
+    const position = this.next;
+    const { list, at } = this.search;
+    this.search.expandLocated(layer.states[position]!);
+    this.search.record(1, list.count);
+    this.weights.weigh(at, list);
+    for (let k = 0; k < list.count; k++) {
+      const target = positionOf(ahead.states, list.indexes[k]!);
+      if (target >= 0) this.relax(ahead, target, this.costThrough(layer, position, k), k);
+    }
+    this.next = position + 1 < layer.states.length ? position + 1 : 0;
+  }
+
+  private relax(ahead: Layer, target: number, cost: number, k: number): void {
+    if (cost > ahead.best[target]!) return;
+    const { labelWords } = this;
+    if (cost < ahead.best[target]!) {
+      ahead.best[target] = cost;
+      ahead.labels.fill(0, target * labelWords, (target + 1) * labelWords);
+    }
+    if (labelWords === 0) return;
+    const label = this.weights.after[k]!;
+    ahead.labels[target * labelWords + (label >> 5)]! |= 1 << (label & 31);
+  }
+
+  private costThrough(layer: Layer, position: number, k: number): number {
+    const saved = this.hasLabel(layer, position, this.weights.before[k]!) ? 1 : 0;
+    return layer.best[position]! + this.weights.costs[k]! - saved;
+  }
+
+  private hasLabel({ labels }: Layer, position: number, label: number): boolean {
+    if (label < 0) return false;
+    return ((labels[position * this.labelWords + (label >> 5)]! >>> (label & 31)) & 1) === 1;
+  }
+
+  /** State numbers of a best way, start to goal. */
+  way(): number[] {
+    const last = this.layers[this.depth]!;
+    let position = last.best.indexOf(last.best.reduce((least, cost) => Math.min(least, cost)));
+    let label = -1;
+    const way = [last.states[position]!];
+    for (let level = this.depth; level > 0; level--) {
+      const before = this.explain(level, position, label);
+      position = before.position;
+      label = before.label;
+      way.push(this.layers[level - 1]!.states[position]!);
+    }
+    return way.reverse();
+  }
+
+  /**
+   * A state of the level before through which this one attains its least cost, by a unit that
+   * leaves `label` (any, if -1); and the label with which that state must be reached in turn.
+   */
+  private explain(
+    level: number,
+    position: number,
+    label: number,
+  ): { position: number; label: number } {
+    const here = this.layers[level]!;
+    const layer = this.layers[level - 1]!;
+    const index = here.states[position]!;
+    const { list, at } = this.search;
+    this.search.expandLocated(index);
+    for (const number of list.indexes.slice(0, list.count)) {
+      const candidate = positionOf(layer.states, number);
+      if (candidate < 0) continue;
+      this.search.expandLocated(number);
+      this.weights.weigh(at, list);
+      const k = list.indexes.subarray(0, list.count).indexOf(index);
+      if (label >= 0 && this.weights.after[k] !== label) continue;
+      if (this.costThrough(layer, candidate, k) !== here.best[position]) continue;
+      const continued = this.weights.before[k]!;
+      const saved = this.hasLabel(layer, candidate, continued);
+      return { position: candidate, label: saved ? continued : -1 };
+    }
+    throw new Error(`no unit explains the cost of a state of level ${level}`);
+  }
+}
+
+/** Where a number is in an ascending list, or -1. */
+function positionOf(states: Int32Array, number: number): number {
+  let low = 0;
+  let high = states.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    if (states[middle] === number) return middle;
+    if (states[middle]! < number) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

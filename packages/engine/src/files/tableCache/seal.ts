@@ -1,0 +1,46 @@
+import { checksum } from '../checksum.ts';
+
+/*
+ * The form in which tables are kept: a head of 32 bytes, then the bytes of the table.
+ *
+ *     0   "GLISSADE"
+ *     8   u32 version of this form, u32 checksum of the name
+ *     16  f64 number of bytes
+ *     24  u32 checksum of the bytes, u32 checksum of the head before it
+ *
+ * All numbers are little-endian. A file cut short, left by another version or damaged anywhere does
+ * not open, and is then made anew. The checksum is no defence against a forger, who could as well
+ * change the program. Refused: SHA-256 (0.4 s for 260 MB; this 0.1 s).
+ */
+const MAGIC = [0x47, 0x4c, 0x49, 0x53, 0x53, 0x41, 0x44, 0x45];
+const VERSION = 1;
+/** Bytes of a file beside those of its table. */
+export const HEAD_BYTES = 32;
+
+/** The file that keeps these bytes under this name. */
+export function seal(name: string, bytes: Uint8Array): Uint8Array {
+  const file = new Uint8Array(HEAD_BYTES + bytes.length);
+  const view = new DataView(file.buffer);
+  file.set(MAGIC);
+  view.setUint32(8, VERSION, true);
+  view.setUint32(12, checksum(new TextEncoder().encode(name)), true);
+  view.setFloat64(16, bytes.length, true);
+  view.setUint32(24, checksum(bytes), true);
+  view.setUint32(28, checksum(file.subarray(0, 28)), true);
+  file.set(bytes, HEAD_BYTES);
+  return file;
+}
+
+/** The bytes in a file of this name, or undefined if it is not whole. */
+export function unseal(name: string, file: Uint8Array): Uint8Array | undefined {
+  if (file.length < HEAD_BYTES || MAGIC.some((byte, at) => file[at] !== byte)) return undefined;
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const bytes = file.subarray(HEAD_BYTES);
+  const isWhole =
+    view.getUint32(8, true) === VERSION &&
+    view.getUint32(12, true) === checksum(new TextEncoder().encode(name)) &&
+    view.getFloat64(16, true) === bytes.length &&
+    view.getUint32(28, true) === checksum(file.subarray(0, 28)) &&
+    view.getUint32(24, true) === checksum(bytes);
+  return isWhole ? bytes : undefined;
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checksum } from '../checksum.ts';
+import { takeTableNotes } from './notes.ts';
+import { seal, unseal } from './seal.ts';
+import { cacheFolder, folderStore } from './store.node.ts';
+import { readTable, useTableStore, writeTable } from './tableStore.ts';
+
+const bytes = Uint8Array.from({ length: 1003 }, (_, at) => (at * at) % 251);
+
+describe('a sealed table', () => {
+  test('opens under its name', () => {
+    expect(unseal('a', seal('a', bytes))).toEqual(bytes);
+    expect(unseal('a', seal('a', new Uint8Array(0)))).toEqual(new Uint8Array(0));
+    expect(unseal('b', seal('a', bytes))).toBeUndefined();
+  });
+
+  test('does not open when cut short, lengthened, or changed anywhere', () => {
+    const file = seal('a', bytes);
+    for (const length of [0, 7, 31, 32, 900, file.length - 1]) {
+      expect(unseal('a', file.subarray(0, length))).toBeUndefined();
+    }
+    expect(unseal('a', Uint8Array.of(...file, 0))).toBeUndefined();
+    for (let at = 0; at < file.length; at++) {
+      const changed = file.slice();
+      changed[at]! ^= 1 << (at % 8);
+      expect(unseal('a', changed)).toBeUndefined();
+    }
+  });
+
+  test('has a checksum that knows order and does not mind where the bytes lie', () => {
+    const moved = new Uint8Array(bytes.length + 1);
+    moved.set(bytes, 1);
+    expect(checksum(moved.subarray(1))).toBe(checksum(bytes));
+    expect(checksum(Uint8Array.of(1, 0, 0, 0, 2, 0, 0, 0))).not.toBe(
+      checksum(Uint8Array.of(2, 0, 0, 0, 1, 0, 0, 0)),
+    );
+  });
+});
+
+describe('tables in a folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'glissade-store-'));
+    useTableStore(folderStore(join(folder, 'deep/cache')));
+  });
+  afterEach(() => {
+    useTableStore(null);
+    rmSync(folder, { recursive: true });
+  });
+  const files = () => readdirSync(join(folder, 'deep/cache'));
+
+  test('are read as they were written, and nothing else is left', () => {
+    expect(readTable('one')).toBeUndefined();
+    writeTable('one', bytes);
+    writeTable('one', bytes);
+    expect(Buffer.compare(readTable('one') as Uint8Array, bytes)).toBe(0);
+    expect(files()).toEqual(['one.table']);
+  });
+
+  test('are as good as absent when damaged, and written again', () => {
+    writeTable('one', bytes);
+    const path = join(folder, 'deep/cache/one.table');
+    writeFileSync(path, readFileSync(path).subarray(0, 500));
+    takeTableNotes();
+    expect(readTable('one')).toBeUndefined();
+    const note = 'the table kept as one is damaged or outdated: it is built again';
+    expect(takeTableNotes()).toEqual([note]);
+    writeTable('one', bytes);
+    expect(readTable('one')).toBeDefined();
+  });
+
+  test('what a killed process left is removed, what another writes is not', () => {
+    writeTable('one', bytes);
+    const [old, recent] = ['one.1.1.part', 'one.2.2.part'];
+    for (const part of [old, recent]) writeFileSync(join(folder, 'deep/cache', part), 'half');
+    utimesSync(join(folder, 'deep/cache', old), 0, 0);
+    writeTable('two', bytes);
+    expect(files().sort()).toEqual([recent, 'one.table', 'two.table'].sort());
+  });
+
+  test('a folder that cannot be written is no error', () => {
+    writeFileSync(join(folder, 'file'), '');
+    useTableStore(folderStore(join(folder, 'file')));
+    takeTableNotes();
+    writeTable('one', bytes);
+    expect(readTable('one')).toBeUndefined();
+    writeTable('two', bytes);
+    const path = join(folder, 'file');
+    expect(takeTableNotes()).toEqual([
+      `tables cannot be kept in ${path} (EEXIST)`,
+      `tables kept in ${path} cannot be read (ENOTDIR)`,
+    ]);
+    expect(takeTableNotes()).toEqual([]);
+  });
+});
+
+test('tables that must be waited for, and a store that fails', async () => {
+  useTableStore({ read: async (name) => seal(name, bytes), write: () => undefined });
+  expect(await readTable('one')).toEqual(bytes);
+  useTableStore({ read: () => Promise.reject(new Error('no')), write: () => undefined });
+  takeTableNotes();
+  expect(await readTable('one')).toBeUndefined();
+  expect(takeTableNotes()).toEqual(['kept tables cannot be read (Error)']);
+  useTableStore(null);
+  expect(readTable('one')).toBeUndefined();
+});
+
+test.each([
+  [{ GLISSADE_CACHE: 'off', HOME: '/home/a' }, 'linux', undefined],
+  [{ GLISSADE_CACHE: '/x', XDG_CACHE_HOME: '/y' }, 'linux', '/x'],
+  [{ XDG_CACHE_HOME: '/y', HOME: '/home/a' }, 'linux', '/y/glissade'],
+  [{ HOME: '/home/a' }, 'linux', '/home/a/.cache/glissade'],
+  [{ HOME: '/Users/a' }, 'darwin', '/Users/a/Library/Caches/glissade'],
+  [{ HOME: '/home/a' }, 'win32', undefined],
+])('the folder for %j on %s', (env, platform, folder) => {
+  expect(cacheFolder(env, platform)).toBe(folder);
+});

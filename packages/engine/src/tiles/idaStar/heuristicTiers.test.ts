@@ -1,0 +1,32 @@
+import { parsePuzzle } from '@glissade/core';
+import { expect, test } from 'vitest';
+import { compileTiles } from '../../problem/tileProblem.ts';
+import { noteSpent, rungsFor } from './heuristicTiers.ts';
+
+const problem = compileTiles(parsePuzzle('1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0'));
+const prices = () => rungsFor(problem, 'steps').map(({ price }) => price);
+
+test('tables for steps are paid by searches in steps alone', () => {
+  const before = prices();
+  noteSpent(problem, 'mtm', 1e12);
+  expect(prices()).toEqual(before);
+  noteSpent(problem, 'stm', 1e12);
+  expect(prices().every((price, rung) => rung === 0 || price < before[rung]!)).toBe(true);
+});
+
+test('where heavy tables do not fit, the strongest that do are built at once', () => {
+  // Towards a goal that nothing has been spent on.
+  const text = '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0';
+  const fresh = compileTiles(parsePuzzle(text, { goal: 'blank-first' }));
+  const all = rungsFor(fresh, 'steps');
+  const bytes = all.map(({ bytesPeak }) => bytesPeak);
+  const heaviest = Math.max(...bytes);
+  for (const [memoryBytesMax, kept] of [
+    [heaviest, bytes.length - 1],
+    [heaviest - 1, bytes.length - 2],
+  ] as const) {
+    const rungs = rungsFor(fresh, 'steps', { isHeavy: true, memoryBytesMax });
+    expect(rungs.map(({ bytesPeak }) => bytesPeak)).toEqual([0, bytes[kept]]);
+    expect(rungs[1]!.price).toBeLessThan(all[kept]!.price);
+  }
+});

@@ -1,0 +1,120 @@
+import type { SharedInstance, TileStepsKernel } from '@glissade/kernels';
+import * as layout from '@glissade/kernels/tileStepsLayout';
+import { grow } from '../patternDatabase/patternBuilder.ts';
+import type { CutTree } from './cutTree.ts';
+import type { KernelStepSearch } from './kernelStepSearch.ts';
+import { type LoadedSteps, readLine } from './stepMemory.ts';
+
+/** Nodes between two looks at whether there is a leaf. */
+const NODES_AT_ONCE = 20_000;
+/** Records of nodes that a thread has. */
+const RECORDS = 258;
+const AREA_BYTES = layout.TILES_POOL + RECORDS * layout.NODE_BYTES;
+
+/** Areas and leaves made in a memory, which serve its next search if they are enough. */
+type Areas = { readonly threads: number; readonly leaves: number };
+const areasIn = new WeakMap<WebAssembly.Memory, Areas>();
+
+/** The tree of lines of single steps. */
+export class StepTree implements CutTree {
+  readonly shared: SharedInstance<TileStepsKernel>;
+  readonly stopAt = layout.TILES_STOP;
+  readonly cutFirst = 4;
+  readonly cutMore = 2;
+  private readonly alone: KernelStepSearch;
+  private readonly loaded: LoadedSteps;
+
+  constructor(
+    alone: KernelStepSearch,
+    loaded: LoadedSteps,
+    shared: SharedInstance<TileStepsKernel>,
+  ) {
+    this.alone = alone;
+    this.loaded = loaded;
+    this.shared = shared;
+    this.counters.fill(BigInt(0));
+  }
+
+  /** Nodes made by threads, and steps they tried. */
+  private get counters(): BigUint64Array {
+    return new BigUint64Array(this.shared.memory.buffer, layout.TILES_NODES, 2);
+  }
+
+  get expanded(): number {
+    return Number(this.counters[0]);
+  }
+
+  get generated(): number {
+    return Number(this.counters[1]);
+  }
+
+  open(threads: number, leaves: number): boolean {
+    const { kernel, memory } = this.shared;
+    if (!this.makeAreas(threads, leaves)) return false;
+    new DataView(memory.buffer).setInt32(layout.TILES_STOP, 0, true);
+    kernel.takeFirstArea();
+    return true;
+  }
+
+  private makeAreas(threads: number, leaves: number): boolean {
+    const { memory } = this.shared;
+    const made = areasIn.get(memory);
+    if (made && made.threads >= threads && made.leaves >= leaves) return true;
+    const areasAt = memory.buffer.byteLength;
+    const leavesAt = areasAt + threads * AREA_BYTES;
+    if (!grow(memory, leavesAt + leaves * layout.LEAF_BYTES)) return false;
+    const view = new DataView(memory.buffer);
+    view.setUint32(layout.TILES_AREAS_AT, areasAt, true);
+    view.setUint32(layout.TILES_AREA_BYTES, AREA_BYTES, true);
+    view.setUint32(layout.TILES_LEAVES_AT, leavesAt, true);
+    areasIn.set(memory, { threads, leaves });
+    return true;
+  }
+
+  deepestCut(bound: number): number {
+    return bound + 2 > RECORDS ? 0 : Math.min(bound - 2, layout.LEAF_BYTES);
+  }
+
+  cut(bound: number, depth: number, countMax: number): Uint8Array[] {
+    const { kernel } = this.shared;
+    const ways: Uint8Array[] = [];
+    this.alone.start(bound);
+    kernel.begin(0, bound, depth);
+    while (ways.length <= countMax) {
+      const status = kernel.step(NODES_AT_ONCE);
+      if (status === layout.TILES_EXHAUSTED) break;
+      if (status === layout.TILES_LEAF) {
+        ways.push(readLine(kernel.memory, this.loaded.stackAt, depth));
+      }
+    }
+    return ways;
+  }
+
+  writeLeaves(bound: number, ways: readonly Uint8Array[]): void {
+    const { buffer } = this.shared.memory;
+    const view = new DataView(buffer);
+    // The cut has used up the root.
+    this.alone.start(bound);
+    view.setUint32(layout.TILES_BOUND, bound, true);
+    view.setUint32(layout.TILES_LEAF_DEPTH, ways[0]?.length ?? 0, true);
+    const leavesAt = view.getUint32(layout.TILES_LEAVES_AT, true);
+    ways.forEach((way, leaf) => {
+      new Uint8Array(buffer).set(way, leavesAt + leaf * layout.LEAF_BYTES);
+    });
+  }
+
+  enterLeaf(leaf: number): void {
+    this.shared.kernel.enterLeaf(leaf);
+  }
+
+  work(nodes: number): number {
+    return this.shared.kernel.step(nodes);
+  }
+
+  lineFound(isOwn: boolean, bound: number): Uint8Array {
+    const { kernel, memory } = this.shared;
+    const area = new DataView(memory.buffer).getUint32(layout.TILES_FOUND_AT, true);
+    const ownStack = (kernel.nodeAt() >>> 0) - kernel.depth() * layout.NODE_BYTES;
+    return readLine(memory, isOwn ? ownStack : area + layout.TILES_POOL, bound);
+  }
+}

@@ -1,0 +1,59 @@
+import { type Metric, parsePuzzle } from '@glissade/core';
+import { describe, expect, test } from 'vitest';
+import { compileTiles } from '../../problem/tileProblem.ts';
+import { rungsFor } from '../idaStar/heuristicTiers.ts';
+import { tilesSearcher } from '../tilesSearcher.ts';
+import { TableMaker } from './tableMaker.ts';
+
+const BOARD = '9 8 7 6 5/4 3 2 1 0';
+
+/** The sizes of tables for a goal, the weakest first, and whether they are at hand. */
+function sizesFor(text: string, metric: Metric): [string | undefined, boolean][] {
+  const rungs = rungsFor(compileTiles(parsePuzzle(text)), metric);
+  return rungs.slice(1).map(({ size, isReady }) => [size, isReady]);
+}
+
+function makeTables(text: string, metric: Metric, isHeavy: boolean): number {
+  const maker = new TableMaker(parsePuzzle(text), metric, { isHeavy });
+  let end = maker.step(1 << 16);
+  while (!end) end = maker.step(1 << 16);
+  expect(end).toEqual({ status: 'ready' });
+  maker.close();
+  return maker.bytes;
+}
+
+describe('tables made before they are needed', () => {
+  test.each([
+    ['stm', false, 'large'],
+    ['stm', true, 'heavy'],
+    ['mtm', false, 'light'],
+    ['mtm', true, 'heavy'],
+  ] as const)('in %s, heavy: %s', (metric, isHeavy, wanted) => {
+    expect(sizesFor(BOARD, metric)).toContainEqual([wanted, false]);
+    const bytes = makeTables(BOARD, metric, isHeavy);
+    expect(sizesFor(BOARD, metric)).toContainEqual([wanted, true]);
+    expect(bytes).toBeGreaterThan(0);
+    expect(makeTables(BOARD, metric, isHeavy)).toBe(bytes);
+  });
+
+  test('a search without a word about tables takes the strongest at hand', () => {
+    const text = '11 10 9 8/7 6 5 4/3 1 2 0';
+    const bytes = makeTables(text, 'stm', true);
+    const sizes = sizesFor(text, 'stm');
+    expect(sizes).toEqual([
+      ['small', false],
+      ['large', false],
+      ['heavy', true],
+    ]);
+    const searcher = tilesSearcher({ puzzle: parsePuzzle(text), metric: 'stm' });
+    let outcome = searcher.step(1000);
+    while (!outcome) outcome = searcher.step(1000);
+    expect(outcome).toMatchObject({ status: 'solved', optimal: true });
+    expect(searcher.stats.peakBytes).toBeGreaterThan(bytes);
+  });
+
+  test('boards that need none have none', () => {
+    expect(makeTables('8 7 6/5 4 3/2 1 0', 'stm', true)).toBe(0);
+    expect(makeTables('1 2 3/4 5 6/8 7 0', 'stm', true)).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { type Metric, type Puzzle, tileParity } from '@glissade/core';
+import { takeTableNotes } from '../../files/tableCache/notes.ts';
+import { compileTiles } from '../../problem/tileProblem.ts';
+import { emptyStats, type SearchStats } from '../../search/searcher.ts';
+import type { Rung } from '../idaStar/heuristicTier.ts';
+import { isLight, type LadderOptions, rungsFor } from '../idaStar/heuristicTiers.ts';
+
+/** How making tables ended. */
+export type TablesEnd =
+  | { readonly status: 'ready' }
+  | { readonly status: 'undecided'; readonly limit: 'memory' };
+
+/**
+ * Makes the tables of the goals of a tile puzzle, or takes them from the table cache, and leaves
+ * them where the searches of this process find them.
+ */
+export class TableMaker {
+  readonly stats: SearchStats = emptyStats();
+  readonly preparing = true;
+  /** Of the tables that are ready. */
+  bytes = 0;
+  private readonly todo: Rung[];
+
+  constructor(puzzle: Puzzle, metric: Metric, options: LadderOptions) {
+    const { isHeavy = false, ...rest } = options;
+    const { goals } = tileParity(puzzle);
+    const reachable = puzzle.goals.filter((_, goal) => goals[goal]!.isReachable);
+    const problems = reachable.map((goal) => compileTiles(puzzle, goal));
+    const byGap = new Map(problems.map((problem) => [problem.gapGoal, problem]));
+    this.todo = [...byGap.values()].flatMap((problem) => {
+      const rung = rungsFor(problem, metric, rest).findLast(({ size }) =>
+        isHeavy ? size !== undefined && size !== 'heaviest' : isLight(size),
+      );
+      return rung ? [rung] : [];
+    });
+  }
+
+  /** Works for about as long as `budget` expansions take; how it ended, or undefined. */
+  step(budget: number): TablesEnd | undefined {
+    const [rung] = this.todo;
+    if (!rung) return { status: 'ready' };
+    const maker = rung.prepare(budget);
+    this.stats.peakBytes = Math.max(this.stats.peakBytes, this.bytes + rung.bytes());
+    if (maker === undefined) return undefined;
+    rung.close?.();
+    if (maker === null || maker === 'refused') return { status: 'undecided', limit: 'memory' };
+    // The first search brings the tables to where the kernel reads them.
+    maker(false).close?.();
+    rung.hold?.();
+    this.bytes += rung.bytes();
+    this.todo.shift();
+    return this.todo.length === 0 ? { status: 'ready' } : undefined;
+  }
+
+  /** Why tables could not be kept, or read. */
+  takeNotes(): readonly string[] {
+    return takeTableNotes();
+  }
+
+  close(): void {
+    this.todo[0]?.close?.();
+  }
+}

@@ -1,0 +1,124 @@
+import { createTilePushes } from '@glissade/kernels';
+import { PUSH_CELLS_MAX, type PushSize } from '../../heuristic/tiles/pushPatterns.ts';
+import type { TileProblem } from '../../problem/tileProblem.ts';
+import type { Rung, SearchMaker } from '../idaStar/heuristicTier.ts';
+import { SubtreeSearch, type ThreadsOptions } from '../idaStar/parallelSubtrees.ts';
+import { KernelPushSearch, type LoadedSide } from './kernelPushSearch.ts';
+import { pushSides } from './pushSide.ts';
+import {
+  type CreatePushes,
+  type LoadedPushes,
+  type PushKernels,
+  PushTables,
+} from './pushTables.ts';
+import { PushTree } from './pushTree.ts';
+
+/**
+ * Expansions of the rung below in the time of a clique: with walking distances, and with the light
+ * tables.
+ */
+const COSTS = { light: 0.1, heavy: 0.04 } as const;
+
+/** Even tables that are ready are not worth a change before so many expansions. */
+const PRICE_MIN = 2000;
+
+/** The rungs of searches in pushes by kernels; `plain` is what is left where there is no memory. */
+export function pushRungs(
+  problem: TileProblem,
+  plain: SearchMaker,
+  options: ThreadsOptions = { threads: 1 },
+  create: CreatePushes = createTilePushes,
+): Rung[] {
+  if (problem.tiles.length > PUSH_CELLS_MAX) return [];
+  return (['light', 'heavy'] as const).flatMap((strength) => {
+    const rung = pushRung(problem, plain, strength, options, create);
+    return rung ? [rung] : [];
+  });
+}
+
+function pushRung(
+  problem: TileProblem,
+  plain: SearchMaker,
+  strength: PushSize,
+  options: ThreadsOptions,
+  create: CreatePushes,
+): Rung | undefined {
+  const sides = pushSides(problem);
+  const tablesBy = new Map<string, PushTables>();
+  for (const side of sides) {
+    const tables = PushTables.for(side, strength, create);
+    if (!tables) return undefined;
+    tablesBy.set(nameOf(side), tables);
+  }
+  const all = [...tablesBy.values()];
+  const sum = (count: (tables: PushTables) => number) =>
+    all.reduce((total, tables) => total + count(tables), 0);
+  const kernelsBy = new Map<string, PushKernels>();
+  return {
+    size: strength,
+    price: Math.max(
+      PRICE_MIN,
+      sum((tables) => (tables.isReady ? 0 : tables.cliques * COSTS[strength])),
+    ),
+    isReady: all.every(({ isReady }) => isReady),
+    load: () => all.every((tables) => tables.load()),
+    hold: () => {
+      for (const tables of all) tables.hold();
+    },
+    bytesPeak: sum(({ bytesPeak }) => bytesPeak),
+    bytes: () => sum(({ bytes }) => bytes),
+    prepare: (budget) => {
+      const next = [...tablesBy].find(([name]) => !kernelsBy.has(name));
+      if (!next) return searches(problem, plain, kernelsBy, options);
+      const kernels = next[1].step(budget);
+      if (kernels) kernelsBy.set(next[0], kernels);
+      return kernels === null ? null : undefined;
+    },
+  };
+}
+
+const nameOf = ({ width, height, goalRow }: { width: number; height: number; goalRow: number }) =>
+  `${width} ${height} ${goalRow}`;
+
+function searches(
+  problem: TileProblem,
+  plain: SearchMaker,
+  kernelsBy: ReadonlyMap<string, PushKernels>,
+  options: ThreadsOptions,
+): SearchMaker {
+  return (forTies) => {
+    const isCut = !forTies && (options.threads > 1 || options.progress !== undefined);
+    const taken = new Map<string, LoadedPushes>();
+    for (const [name, kernels] of kernelsBy) {
+      const loaded = kernels.take(isCut);
+      if (loaded) taken.set(name, loaded);
+    }
+    const leave = () => {
+      for (const [name, loaded] of taken) kernelsBy.get(name)!.giveBack(loaded);
+    };
+    if (taken.size < kernelsBy.size) {
+      leave();
+      return plain(forTies);
+    }
+    const sides: LoadedSide[] = pushSides(problem, forTies).map((side) => ({
+      side,
+      loaded: taken.get(nameOf(side))!,
+    }));
+    const alone = new KernelPushSearch(problem, sides, leave);
+    return isCut ? inSubtrees(problem, alone, sides, options) : alone;
+  };
+}
+
+function inSubtrees(
+  problem: TileProblem,
+  alone: KernelPushSearch,
+  sides: readonly LoadedSide[],
+  options: ThreadsOptions,
+): SubtreeSearch | KernelPushSearch {
+  const trees = sides.flatMap((side, number) => {
+    const { shared } = side.loaded;
+    const isFirst = sides.findIndex(({ loaded }) => loaded === side.loaded) === number;
+    return shared ? [new PushTree(problem, side, shared, isFirst)] : [];
+  });
+  return trees.length === sides.length ? new SubtreeSearch(alone, trees, options) : alone;
+}

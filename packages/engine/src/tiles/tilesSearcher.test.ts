@@ -1,0 +1,338 @@
+import {
+  buildPuzzle,
+  countSteps,
+  type Metric,
+  namedGoal,
+  type Puzzle,
+  rankReachable,
+  replay,
+  statesAlong,
+  tileClassOf,
+  unrankReachable,
+} from '@glissade/core';
+import { describe, expect, it } from 'vitest';
+import {
+  goalWithGap,
+  lexicographicLengths,
+  randomNumbers,
+  scrambledTiles,
+  shuffledTiles,
+  tileDistances,
+  tilePuzzle,
+} from '../../../../tests/arbitrary/tiles.ts';
+import { readBoards } from '../../../../tests/data/readBoards.ts';
+import type { Question } from '../problem/problem.ts';
+import type { Searcher } from '../search/searcher.ts';
+import { type TilesOptions, tilesSearcher } from './tilesSearcher.ts';
+
+const STANDARD = namedGoal('standard', 4, 4);
+
+/** Runs a search to its end in slices, and replays the line. */
+function run(question: Question, options: TilesOptions = {}, budget = 5000) {
+  const searcher = tilesSearcher(question, options);
+  for (;;) {
+    const outcome = searcher.step(budget);
+    if (!outcome) continue;
+    if (outcome.status !== 'solved') return { outcome, searcher, lengths: undefined };
+    const { reachesGoal, illegal, lengths } = replay(question.puzzle, outcome.steps);
+    if (!reachesGoal || illegal) throw new Error('the line does not reach the goal');
+    return { outcome, searcher, lengths };
+  }
+}
+
+function lengthOf(puzzle: Puzzle, metric: 'stm' | 'mtm'): number {
+  return run({ puzzle, metric }).lengths![metric]!;
+}
+
+describe('tilesSearcher against exhaustive tables', () => {
+  it.each([
+    { width: 3, height: 2, gaps: [0, 1, 5] },
+    { width: 2, height: 3, gaps: [2, 4] },
+    { width: 2, height: 4, gaps: [2] },
+  ])('answers every state of $width×$height', ({ width, height, gaps }) => {
+    for (const gap of gaps) {
+      const goal = goalWithGap(width, height, gap);
+      const tileClass = tileClassOf(goal, width);
+      for (const metric of ['stm', 'mtm'] as const) {
+        const distances = tileDistances(width, goal, metric);
+        for (let rank = 0; rank < distances.length; rank++) {
+          const tiles = Array.from(unrankReachable(rank, width, height, tileClass));
+          const length = lengthOf(tilePuzzle(width, height, tiles, [goal]), metric);
+          if (length !== distances[rank]) expect.fail(`${metric} ${tiles.join(' ')}: ${length}`);
+        }
+      }
+    }
+  });
+
+  it('answers 700 states of 3×3 for the gap in a corner, at an edge and in the centre', () => {
+    const random = randomNumbers(33);
+    for (const gap of [8, 1, 4]) {
+      const goal = shuffledTiles(3, goalWithGap(3, 3, gap), random);
+      for (const metric of ['stm', 'mtm'] as const) {
+        const distances = tileDistances(3, goal, metric);
+        for (let i = 0; i < 350; i++) {
+          const tiles = shuffledTiles(3, goal, random);
+          const length = lengthOf(tilePuzzle(3, 3, tiles, [goal]), metric);
+          if (length !== distances[rankReachable(tiles)]) expect.fail(tiles.join(' '));
+        }
+      }
+    }
+  });
+
+  it.each([
+    ['stm', 'mtm'],
+    ['mtm', 'stm'],
+  ] as const)('among the shortest in %s finds the shortest in %s', (metric, tieBreak) => {
+    const random = randomNumbers(7);
+    const boards = [
+      [3, 2, 360],
+      [2, 4, 400],
+      [3, 3, 60],
+    ] as const;
+    for (const [width, height, count] of boards) {
+      const goal = goalWithGap(width, height, width * height - 1);
+      const best = lexicographicLengths(width, goal, metric);
+      for (let i = 0; i < count; i++) {
+        const tiles = shuffledTiles(width, goal, random);
+        const puzzle = tilePuzzle(width, height, tiles, [goal]);
+        const { lengths } = run({ puzzle, metric, tieBreak });
+        const found = lengths![metric]! * 1000 + lengths![tieBreak]!;
+        if (found !== best.get(rankReachable(tiles))) expect.fail(`${tiles.join(' ')}: ${found}`);
+      }
+    }
+  });
+});
+
+describe('tilesSearcher on the 15-puzzle', () => {
+  const korf = readBoards('korf100_mtm.txt');
+
+  it('finds the optima of ten of Korf’s boards', () => {
+    for (const { puzzle, optima } of korf.slice(30, 40)) {
+      expect(lengthOf(puzzle, 'stm')).toBe(optima[0]);
+    }
+  });
+
+  it('finds optima in pushes', () => {
+    const random = randomNumbers(15);
+    const near = scrambledTiles(4, STANDARD, 40, random);
+    const puzzle = tilePuzzle(4, 4, near, [STANDARD]);
+    const { lengths, searcher } = run({ puzzle, metric: 'mtm', tieBreak: 'stm' }, {}, 100_000);
+    expect(searcher.stats.lowerBound).toBe(lengths!.mtm);
+  });
+
+  it('finds the optima in pushes of those of Korf’s boards that are nearest', () => {
+    const near = korf.filter(({ optima }) => optima[1]! <= 29);
+    expect(near.length).toBeGreaterThan(10);
+    for (const { puzzle, optima } of near) expect(lengthOf(puzzle, 'mtm')).toBe(optima[1]);
+  });
+
+  it('finds optima in pushes from every push of an answer on', () => {
+    // The board of Korf’s hundred with the fewest nodes: number 86, 27 pushes by benwh1/slidy.
+    const { puzzle, optima } = korf[85]!;
+    const { outcome, lengths } = run({ puzzle, metric: 'mtm' }, {}, 1 << 20);
+    expect(lengths!.mtm).toBe(optima[1]);
+    if (outcome.status !== 'solved') return;
+    const { steps } = outcome;
+    const states = statesAlong(puzzle, steps);
+    for (let done = 8; done <= steps.length; done++) {
+      if (done < steps.length && (steps[done]! & 3) === (steps[done - 1]! & 3)) continue;
+      const left = optima[1]! - countSteps(steps.slice(0, done), 'mtm');
+      expect(lengthOf({ ...puzzle, start: states[done]! }, 'mtm')).toBe(left);
+    }
+  });
+
+  it('builds tables when the search turns out long, a slice at a time', () => {
+    const { puzzle, optima } = korf[59]!;
+    const searcher = tilesSearcher({ puzzle, metric: 'stm' });
+    const phases: boolean[] = [];
+    let bound = 0;
+    let outcome: ReturnType<Searcher['step']>;
+    while (!outcome) {
+      const isPreparing = searcher.preparing === true;
+      if (isPreparing !== phases.at(-1)) phases.push(isPreparing);
+      const { expanded } = searcher.stats;
+      outcome = searcher.step(20_000);
+      if (isPreparing) expect(searcher.stats.expanded).toBe(expanded);
+      expect(searcher.stats.expanded - expanded).toBeLessThanOrEqual(20_000);
+      expect(searcher.stats.lowerBound).toBeGreaterThanOrEqual(bound);
+      bound = searcher.stats.lowerBound;
+    }
+    expect(phases).toContain(true);
+    expect(bound).toBe(optima[0]);
+    expect(searcher.stats.peakBytes).toBeGreaterThan(2_000_000);
+    expect(searcher.stats.generated).toBeGreaterThan(searcher.stats.expanded);
+  });
+
+  it('does without tables where memory does not allow them', () => {
+    const { puzzle, optima } = korf[78]!;
+    const { lengths, searcher } = run(
+      { puzzle, metric: 'steps' },
+      { memoryBytesMax: 1000 },
+      1 << 20,
+    );
+    expect(lengths!.steps).toBe(optima[0]);
+    expect(searcher.preparing).toBe(false);
+  });
+
+  it('answers the same however it is sliced, for goals of every kind', () => {
+    const random = randomNumbers(99);
+    for (const name of ['snake', 'spiral', 'blank-first'] as const) {
+      const goal = namedGoal(name, 4, 4);
+      const puzzle = tilePuzzle(4, 4, scrambledTiles(4, goal, 44, random), [goal]);
+      const fine = run({ puzzle, metric: 'stm' }, {}, 17);
+      const coarse = run({ puzzle, metric: 'stm' }, {}, 1 << 22);
+      expect(fine.outcome).toEqual(coarse.outcome);
+      expect(fine.searcher.stats.expanded).toBe(coarse.searcher.stats.expanded);
+    }
+  });
+});
+
+describe('tilesSearcher a slice at a time', () => {
+  const goal = goalWithGap(3, 3, 8);
+  const random = randomNumbers(41);
+  const drawn = (count: number) =>
+    Array.from({ length: count }, () => tilePuzzle(3, 3, shuffledTiles(3, goal, random), [goal]));
+
+  it.each([
+    { metric: 'stm' },
+    { metric: 'mtm' },
+    { metric: 'stm', tieBreak: 'mtm' },
+    { metric: 'mtm', tieBreak: 'stm' },
+  ] as const)('ends alike by single expansions and by one large slice, $metric', (order) => {
+    for (const puzzle of drawn(12)) {
+      const slow = run({ puzzle, ...order }, {}, 1);
+      const fast = run({ puzzle, ...order }, {}, 1 << 30);
+      expect(slow.outcome).toEqual(fast.outcome);
+      expect(slow.searcher.step(1)).toBe(slow.outcome);
+      expect(slow.searcher.stats.generated).toBe(fast.searcher.stats.generated);
+    }
+  });
+
+  it.each(['stm', 'mtm'] as const)('has a lower bound that only rises, in %s', (metric) => {
+    for (const puzzle of drawn(25)) {
+      const searcher = tilesSearcher({ puzzle, metric });
+      const bounds = [searcher.stats.lowerBound];
+      while (!searcher.step(3)) bounds.push(searcher.stats.lowerBound);
+      expect(bounds).toEqual([...bounds].sort((a, b) => a - b));
+      expect(bounds[0]).toBeGreaterThan(0);
+      const optimum = lengthOf(puzzle, metric);
+      expect(Math.max(...bounds)).toBeLessThanOrEqual(optimum);
+      expect(searcher.stats.lowerBound).toBe(optimum);
+      expect(searcher.stats.expanded).toBeLessThanOrEqual(searcher.stats.generated);
+    }
+  });
+
+  it('has a shortest line at hand while it looks for a better one', () => {
+    // One of the two boards of the 8-puzzle that are 31 steps away.
+    const puzzle = tilePuzzle(3, 3, [8, 6, 7, 2, 5, 4, 3, 0, 1], [goal]);
+    const searcher = tilesSearcher({ puzzle, metric: 'stm', tieBreak: 'mtm' });
+    const lengths: number[] = [];
+    while (!searcher.step(50)) {
+      if (searcher.best) lengths.push(replay(puzzle, searcher.best).lengths.stm!);
+    }
+    expect(lengths.length).toBeGreaterThan(2);
+    expect(lengths.filter((length) => length !== 31)).toEqual([]);
+  });
+});
+
+describe('tilesSearcher on other boards', () => {
+  it.each([
+    [5, 5, 70],
+    [2, 7, 40],
+    [5, 4, 60],
+    [6, 6, 60],
+    [8, 5, 50],
+    [2, 20, 30],
+  ])('solves %i×%i after %i random steps', (width, height, steps) => {
+    const random = randomNumbers(width * height);
+    const goal = namedGoal('spiral', width, height);
+    const puzzle = tilePuzzle(width, height, scrambledTiles(width, goal, steps, random), [goal]);
+    const { lengths, searcher } = run({ puzzle, metric: 'stm' }, {}, 1 << 20);
+    expect(lengths!.stm).toBeLessThanOrEqual(steps);
+    expect(lengths!.stm! % 2).toBe(steps % 2);
+    expect(searcher.stats.lowerBound).toBe(lengths!.stm);
+    const near = tilePuzzle(width, height, scrambledTiles(width, goal, 16, random), [goal]);
+    const inSteps = run({ puzzle: near, metric: 'stm' }, {}, 1 << 20).lengths!;
+    const inPushes = run({ puzzle: near, metric: 'mtm' }, {}, 1 << 20).lengths!;
+    expect(inPushes.mtm).toBeLessThanOrEqual(inSteps.mtm!);
+    expect(inPushes.stm).toBeGreaterThanOrEqual(inSteps.stm!);
+  });
+});
+
+describe('tilesSearcher with any of several goals', () => {
+  it('reaches the nearest', () => {
+    const random = randomNumbers(5);
+    const names = ['standard', 'blank-first', 'snake', 'spiral'] as const;
+    const goals = names.map((name) => namedGoal(name, 3, 3));
+    for (const metric of ['stm', 'mtm'] as const) {
+      const tables = goals.map((goal) => tileDistances(3, goal, metric));
+      for (let i = 0; i < 40; i++) {
+        const tiles = shuffledTiles(3, goals[i % 4]!, random);
+        const reachable = goals.map((goal) => tileClassOf(goal, 3) === tileClassOf(tiles, 3));
+        const rank = rankReachable(tiles);
+        const distances = tables.map((table, goal) => (reachable[goal] ? table[rank]! : 255));
+        const length = lengthOf(tilePuzzle(3, 3, tiles, goals), metric);
+        expect(length).toBe(Math.min(...distances));
+      }
+    }
+  });
+
+  it('breaks ties among all that are equally near', () => {
+    const random = randomNumbers(6);
+    const goals = [goalWithGap(2, 4, 7), shuffledTiles(2, goalWithGap(2, 4, 7), random)];
+    const tables = goals.map((goal) => lexicographicLengths(2, goal, 'stm'));
+    for (let i = 0; i < 200; i++) {
+      const tiles = shuffledTiles(2, goals[0]!, random);
+      const puzzle = tilePuzzle(2, 4, tiles, goals);
+      const { lengths, searcher } = run({ puzzle, metric: 'stm', tieBreak: 'mtm' });
+      const rank = rankReachable(tiles);
+      const best = Math.min(...tables.map((table) => table.get(rank)!));
+      expect(lengths!.stm! * 1000 + lengths!.mtm!).toBe(best);
+      if (lengths!.stm! > 0) expect(searcher.best?.length).toBe(lengths!.stm);
+    }
+  });
+});
+
+describe('tilesSearcher at its ends', () => {
+  it('proves by parity, at once, that there is no way', () => {
+    const exchanged = STANDARD.map((tile) => (tile === 15 ? 14 : tile === 14 ? 15 : tile));
+    const puzzle = tilePuzzle(4, 4, exchanged, [STANDARD, namedGoal('spiral', 4, 4)]);
+    const searcher = tilesSearcher({ puzzle, metric: 'stm' });
+    expect(searcher.step(1)).toEqual({ status: 'unsolvable', proof: 'parity' });
+    expect(searcher.stats.expanded).toBe(0);
+  });
+
+  it('has nothing to do where the start is a goal', () => {
+    for (const goals of [[STANDARD], [namedGoal('spiral', 4, 4), STANDARD]]) {
+      const puzzle = tilePuzzle(4, 4, STANDARD, goals);
+      const { outcome, searcher } = run({ puzzle, metric: 'mtm' });
+      expect(outcome).toEqual({ status: 'solved', optimal: true, steps: new Uint32Array(0) });
+      expect(searcher.step(1)).toBe(outcome);
+      expect(searcher.stats).toMatchObject({ expanded: 0, lowerBound: 0 });
+    }
+  });
+
+  it('follows pieces by any label, in any order', () => {
+    const cells = Array.from({ length: 6 }, () => 'floor' as const);
+    const named = (text: string) =>
+      [...text].flatMap((label, cell) => (label === '.' ? [] : [{ label, cells: [cell] }]));
+    const puzzle = buildPuzzle({
+      board: { width: 3, height: 2, cells },
+      pieces: named('.gbxaq').reverse(),
+      goals: [named('gab.xq')],
+    });
+    const distances = tileDistances(3, [1, 2, 3, 0, 4, 5], 'stm');
+    expect(lengthOf(puzzle, 'stm')).toBe(distances[rankReachable([0, 1, 3, 4, 2, 5])]);
+  });
+
+  it('takes tile puzzles, in every metric', () => {
+    const puzzle = tilePuzzle(3, 3, scrambledTiles(3, goalWithGap(3, 3, 8), 20, randomNumbers(1)), [
+      goalWithGap(3, 3, 8),
+    ]);
+    const lengths = (['steps', 'slides', 'moves', 'stm'] as Metric[]).map((metric) => {
+      return run({ puzzle, metric, tieBreak: 'steps' }).lengths!;
+    });
+    for (const each of lengths) expect(each.steps).toBe(each.moves);
+    expect(new Set(lengths.map(({ stm }) => stm)).size).toBe(1);
+  });
+});

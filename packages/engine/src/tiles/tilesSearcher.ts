@@ -1,0 +1,204 @@
+import { type Metric, type Steps, tileParity } from '@glissade/core';
+import type { DataFolder } from '../files/storage.ts';
+import type { Question } from '../problem/problem.ts';
+import { compileTiles, type TileProblem } from '../problem/tileProblem.ts';
+import {
+  emptyStats,
+  type RawOutcome,
+  type Searcher,
+  type SearchStats,
+} from '../search/searcher.ts';
+import { countRuns, isSolved, stepsOfGap } from './board/gapBoard.ts';
+import { AllLines, type GoalSearch } from './idaStar/allSolutions.ts';
+import { DeepeningCheckpoint } from './idaStar/checkpoint.ts';
+import type { LadderOptions } from './idaStar/heuristicTiers.ts';
+import { Deepening } from './idaStar/iterativeDeepening.ts';
+
+export type TilesOptions = LadderOptions & {
+  /** No table is built that would exceed this, the search then goes on without it. */
+  readonly memoryBytesMax?: number;
+  /** Where the search is kept, at least so often (every few seconds if not given). */
+  readonly checkpoint?: DataFolder;
+  readonly checkpointMs?: number;
+};
+
+/**
+ * Shortest answers to tile puzzles of any size and goal by IDA*; whether it ends in useful time is
+ * another matter above 16 cells. All metrics but `mtm` count the same here, since a shortest line
+ * never moves one tile twice in a row. Throws unless it is a tile puzzle, and CheckpointError.
+ */
+export function tilesSearcher(question: Question, options: TilesOptions = {}): Searcher {
+  return new TilesSearcher(question, options);
+}
+
+class TilesSearcher implements Searcher {
+  readonly stats: SearchStats = emptyStats();
+  /** A shortest line, while it is not yet known to be the best of them. */
+  best?: Steps;
+  private readonly goals: readonly GoalSearch[];
+  private readonly breaksTies: boolean;
+  /** The metric by which lines are measured. */
+  private readonly counted: Metric;
+  private readonly countsAll: boolean;
+  private readonly linesMax: number;
+  private readonly kept: DeepeningCheckpoint | undefined;
+  private outcome: RawOutcome | undefined;
+  /** Goals as near as the nearest, not yet searched for ties; the first is being searched. */
+  private ties: GoalSearch[] | undefined;
+  private all: AllLines | undefined;
+  private second = Number.POSITIVE_INFINITY;
+
+  constructor(question: Question, options: TilesOptions) {
+    const { puzzle, metric, tieBreak, countOptimal = false, linesMax = 0 } = question;
+    const { memoryBytesMax = 1_000_000_000 } = options;
+    const parity = tileParity(puzzle);
+    const problems = puzzle.goals
+      .filter((_, index) => parity.goals[index]!.isReachable)
+      .map((goal) => compileTiles(puzzle, goal));
+    const isDone = problems.some(({ tiles, gapGoal }) => isSolved(tiles, gapGoal));
+    const counted = unitOf(metric);
+    this.breaksTies = tieBreak !== undefined && unitOf(tieBreak) !== counted;
+    this.counted = counted;
+    this.countsAll = countOptimal;
+    this.linesMax = linesMax;
+    if (problems.length === 0) this.outcome = { status: 'unsolvable', proof: 'parity' };
+    if (isDone) this.outcome = this.solved(new Uint32Array(0), 1, [new Uint32Array(0)]);
+    this.kept = this.outcome ? undefined : openCheckpoint(problems, counted, options);
+    this.goals = this.outcome
+      ? []
+      : problems.map((problem, goal) => {
+          const progress = this.kept?.goals[goal];
+          const own = progress ? { ...options, progress } : options;
+          return { problem, deepening: new Deepening(problem, counted, memoryBytesMax, own) };
+        });
+    this.updateStats();
+  }
+
+  get preparing(): boolean {
+    return this.goals.some(({ deepening }) => deepening.isPreparing);
+  }
+
+  /** Of the goal that is being searched for, while lines are not compared. */
+  get foreseen(): Deepening['foreseen'] {
+    if (this.best || this.goals.length === 0) return undefined;
+    return this.nearest.deepening.foreseen;
+  }
+
+  step(budget: number): RawOutcome | undefined {
+    if (this.outcome) return this.outcome;
+    if (this.all) this.stepAll(this.all, budget);
+    else if (this.ties) this.stepTies(this.ties, budget);
+    else this.stepNearest(budget);
+    this.updateStats();
+    return this.outcome;
+  }
+
+  close(): void {
+    for (const { deepening } of this.goals) deepening.close();
+    if (this.outcome && this.outcome.status !== 'undecided') this.kept?.clear();
+    else this.kept?.save();
+  }
+
+  private get nearest(): GoalSearch {
+    return this.goals.reduce((a, b) => (b.deepening.bound < a.deepening.bound ? b : a));
+  }
+
+  /** The goal with the lowest bound goes on: the first line found is then a shortest of all. */
+  private stepNearest(budget: number): void {
+    const { nearest } = this;
+    const { deepening } = nearest;
+    const isFound = deepening.step(budget);
+    if (deepening.isOutgrown) this.outcome = { status: 'undecided', limit: 'memory' };
+    if (!isFound) return;
+    this.keep(nearest);
+    const near = this.goals.filter((goal) => goal.deepening.bound === deepening.bound);
+    if (this.countsAll) {
+      const secondOf = this.counted === 'mtm' ? countSteps : countRuns;
+      this.all = new AllLines(differentGoals(near), {
+        linesMax: this.linesMax,
+        secondOf: this.breaksTies ? secondOf : undefined,
+      });
+      return;
+    }
+    if (!this.breaksTies) {
+      this.finish();
+      return;
+    }
+    this.ties = near;
+    this.ties[0]!.deepening.startTies(Number.POSITIVE_INFINITY);
+  }
+
+  private stepAll(all: AllLines, budget: number): void {
+    const isDone = all.step(budget);
+    if (all.best) this.best = all.best;
+    if (isDone) this.outcome = this.solved(this.best!, all.count, all.lines);
+  }
+
+  private stepTies(ties: GoalSearch[], budget: number): void {
+    const goal = ties[0]!;
+    if (!goal.deepening.stepTies(budget)) return;
+    if (goal.deepening.found.line.length > 0) this.keep(goal);
+    ties.shift();
+    if (ties.length > 0) ties[0]!.deepening.startTies(this.second);
+    else this.finish();
+  }
+
+  private keep({ problem, deepening }: GoalSearch): void {
+    const { line, second } = deepening.found;
+    this.best = stepsOfGap(problem, line);
+    this.second = second;
+  }
+
+  private finish(): void {
+    this.outcome = { status: 'solved', optimal: true, steps: this.best! };
+  }
+
+  private solved(steps: Steps, count: number, lines: readonly Steps[]): RawOutcome {
+    const counted = this.countsAll ? { optimalSolutions: BigInt(count) } : {};
+    const listed = this.linesMax > 0 ? { lines } : {};
+    return { status: 'solved', optimal: true, steps, ...counted, ...listed };
+  }
+
+  private updateStats(): void {
+    const { stats, goals } = this;
+    const sum = (count: (deepening: Deepening) => number) =>
+      goals.reduce((total, { deepening }) => total + count(deepening), 0);
+    stats.expanded = sum(({ expanded }) => expanded);
+    stats.generated = sum(({ generated }) => generated);
+    stats.evaluated = stats.generated;
+    stats.peakBytes = Math.max(
+      stats.peakBytes,
+      sum(({ bytes }) => bytes),
+    );
+    const bounds = goals.map(({ deepening }) => deepening.bound);
+    stats.lowerBound = bounds.length > 0 ? Math.min(...bounds) : 0;
+    stats.peakFrontier = Math.max(stats.peakFrontier, stats.lowerBound);
+  }
+}
+
+/** Which of the two kinds of length a metric comes to in a shortest line. */
+function unitOf(metric: Metric): Metric {
+  return metric === 'mtm' ? 'mtm' : 'stm';
+}
+
+function openCheckpoint(
+  problems: readonly TileProblem[],
+  counted: Metric,
+  { checkpoint, checkpointMs }: TilesOptions,
+): DeepeningCheckpoint | undefined {
+  if (!checkpoint) return undefined;
+  const texts = problems.map(
+    ({ width, height, tiles, gap, gapGoal }) =>
+      `${width}x${height} ${tiles.join('.')} ${gap} ${gapGoal}`,
+  );
+  const question = [counted, ...texts].join('; ');
+  return new DeepeningCheckpoint(checkpoint, question, problems.length, checkpointMs);
+}
+
+/** Each goal once, however often the puzzle names it. */
+function differentGoals(goals: readonly GoalSearch[]): GoalSearch[] {
+  const nameOf = ({ problem }: GoalSearch) => `${problem.gapGoal} ${problem.pieceOf.join()}`;
+  return [...new Map(goals.map((goal) => [nameOf(goal), goal])).values()];
+}
+
+const countSteps = (line: Uint8Array): number => line.length;

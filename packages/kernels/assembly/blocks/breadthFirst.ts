@@ -1,0 +1,398 @@
+// Breadth-first search over a block puzzle: on a board of at most 64 cells, or WIDE: any board.
+//
+// The host writes the compiled puzzle, adds the start (or several) and calls `step` until it
+// answers something else than STATUS_RUNNING. It remembers how many states each level had: a way
+// back is found by `predecessor`, which looks through the level before for a neighbour of a state.
+// That is one pass over the archive for a whole path, and saves a parent for each state.
+import {
+  CHUNKS_MAX,
+  KEY_BASE,
+  PAGE_BYTES,
+  PROBLEM_KEY_BITS,
+  PROBLEM_KEY_WORDS,
+  PROBLEM_MARK_BITS,
+  RUN_AT,
+  RUN_SUSPECTS,
+  STATUS_EXPANDED,
+  STATUS_GOAL,
+  STATUS_LEVEL,
+  STATUS_MEMORY,
+  STATUS_RUNNING,
+  STATUS_SEND,
+} from '../../src/layout.ts';
+import { archivedAt, chunkKeys, openArchive, roomInArchive, stored } from './levels/levelStore.ts';
+import {
+  flushAll,
+  flushBatch,
+  fullBatch,
+  generated,
+  isBatchFull,
+  next,
+  noteUpTo,
+  openBatch,
+  takeIn,
+} from './closed/candidateBatch.ts';
+import { expandMarked } from './expand/expand.ts';
+import {
+  copyOut,
+  endOfRun,
+  hasHead,
+  head,
+  openFrontier,
+  openLevelInFrontier,
+  passOver,
+  taken,
+  takeHead,
+  takeUpTo,
+} from './levels/frontier.ts';
+import { testGoalKey } from './goal.ts';
+import { forgetGoal, hasGoal } from './goalFound.ts';
+import { handLevelOver, openHandOver } from './parallel/handOver.ts';
+import { keyBytes, maskOfLastWord, setKeyBits } from './encoding/keyWords.ts';
+import { limitPages, MAP_BYTES, mapPages, openPages, pagesTaken } from './levels/pages.ts';
+import { openDrain, takeRunIn } from './closed/ownPartitions.ts';
+import { fitParts, hasParts, isSorted, openSharedParts } from './closed/partitionRoom.ts';
+import { sendRest } from './closed/hashPartitions.ts';
+import { forgetPasses, keepOfPass, openPassOf } from './closed/delayedDuplicates.ts';
+import {
+  archiveAll,
+  cutRecent,
+  isCut,
+  openLevelInRecent,
+  openRecent,
+  slotsOfRecent,
+  statesKnown,
+  tablesOfRecent,
+} from './closed/closedWindow.ts';
+import { addKeys } from './closed/windowInsert.ts';
+import { roomInTable } from './closed/windowRoom.ts';
+import { tagOf } from './closed/windowTable.ts';
+import {
+  forgetInbox,
+  forgetShare,
+  inboxAddress,
+  isOwn,
+  isShared,
+  openInboxAlone,
+  openShareOf,
+} from './parallel/hashDistribution.ts';
+import { writeTables } from './rankTables.ts';
+
+export { takeKnown } from './meetingPoint';
+export { chunkKeys as keysInChunk, freeOldestChunk as freeChunk } from './levels/levelStore';
+export { chunksDone, copyAddress, copySlots } from './levels/frontier';
+export { packState, takeGoal, unpackState } from './currentState';
+export { lookUpSome } from './closed/ownPartitions';
+export { countFreePages as freePages } from './levels/pages';
+export { sortFrom } from './closed/partitionRoom';
+export {
+  bytesInOutbox as outboxBytes,
+  emptyOutbox as clearOutbox,
+  inboxAddress as inboxAt,
+  outboxOf as outboxAt,
+} from './parallel/hashDistribution';
+export { takePredecessor, takePredecessorInbox } from './paths/predecessors';
+export {
+  closeTable,
+  copyList,
+  countSuccessors,
+  dropList,
+  enterGoals,
+  highestWords,
+  keepGoals,
+  keepWays,
+  listAt,
+  openTable,
+  spreadWays,
+} from './paths/optimalPathDag';
+
+/** Level of the states being expanded, and the number of its last state plus 1. */
+let level: u32 = 0;
+let levelEnd: u64 = 0;
+/** The level is complete, the next one not begun. */
+let between: bool = false;
+/** A goal is no reason to stop within its level. */
+let toLevelEnd: bool = false;
+/** The host has put code written for the puzzle into the table, at WRITTEN. */
+let written: bool = false;
+const WRITTEN: u32 = 0;
+/** States passed over, and the level in which those of other threads are. */
+let skipped: u64 = 0;
+let mixedLevel: u32 = <u32>-1;
+
+/** Makes the tables of the compiled puzzle at an address; returns the first byte after them. */
+export function buildTables(address: usize): usize {
+  return WIDE ? address : writeTables(address);
+}
+
+/**
+ * Begins a search. `directory` is the address of `directoryBytes` free bytes, `pagesMax` the limit
+ * of memory, `slots` the size of the first recent set; `keep` (0 or 1) keeps all states for
+ * `predecessor`.
+ * 0: no memory.
+ */
+export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i32 {
+  level = 0;
+  levelEnd = 0;
+  between = false;
+  toLevelEnd = false;
+  written = false;
+  skipped = 0;
+  mixedLevel = <u32>-1;
+  forgetInbox();
+  forgetShare();
+  forgetPasses();
+  forgetGoal();
+  openPages(min(pagesMax, 65535), directory + directoryBytes());
+  mapPages(directory + (CHUNKS_MAX << 1));
+  const markBits = WIDE ? 0 : load<u32>(PROBLEM_MARK_BITS);
+  setKeyBits(load<u32>(PROBLEM_KEY_WORDS), load<u32>(PROBLEM_KEY_BITS), markBits);
+  openBatch();
+  openArchive(directory, keep != 0);
+  openFrontier();
+  return openRecent(slots) ? 1 : 0;
+}
+
+/** Lets the search complete the level in which it makes a goal, so that all of them are known. */
+export function goToLevelEnd(): void {
+  toLevelEnd = true;
+}
+
+/** 1 when a goal has been made. */
+export function isGoalMade(): i32 {
+  return hasGoal ? 1 : 0;
+}
+
+/** Bytes of the directory, and of the map of pages behind it. */
+export function directoryBytes(): u32 {
+  return (CHUNKS_MAX << 1) + <u32>MAP_BYTES;
+}
+
+/** Adds the state in hand to level 0, without its mark. 0: no memory. */
+export function addStart(): i32 {
+  const last = KEY_BASE + keyBytes() - 8;
+  store<u64>(last, load<u64>(last) & maskOfLastWord());
+  if (!roomInTable(1, 0) || !roomInArchive(1)) return 0;
+  addKeys(KEY_BASE, KEY_BASE + keyBytes(), tagOf(0));
+  levelEnd = statesKnown();
+  testGoalKey(KEY_BASE);
+  return 1;
+}
+
+/** Goes on to the next level if one is complete. False: no memory. */
+function beginLevel(): bool {
+  if (!between) return true;
+  if (!openLevelInRecent(level + 1)) return false;
+  between = false;
+  level++;
+  levelEnd = statesKnown();
+  fitParts();
+  if (!isCut() && isSorted()) cutRecent(level, 0);
+  openLevelInFrontier();
+  return true;
+}
+
+/** Archives all states of the levels made, and begins the next one. 0: no memory, call again. */
+export function archiveLevel(): i32 {
+  return beginLevel() && archiveAll(level) ? 1 : 0;
+}
+
+/** Expands by code written for the puzzle, which the host has put at the table's first place. */
+export function useWritten(): void {
+  written = true;
+}
+
+/** Expands states by that code, as many as the batch holds; where it has stopped. */
+function runWritten(from: usize, to: usize): usize {
+  store<u32>(RUN_SUSPECTS, 0);
+  noteUpTo(call_indirect<usize>(WRITTEN, from, to, next, fullBatch()));
+  let suspect = <usize>load<u32>(RUN_SUSPECTS);
+  if (suspect != 0) {
+    for (; suspect < next && !hasGoal; suspect += 8) testGoalKey(suspect);
+  }
+  return <usize>load<u32>(RUN_AT);
+}
+
+/** Expands up to so many states, and answers a STATUS. */
+export function step(budget: i32): i32 {
+  if (hasGoal && !toLevelEnd) return STATUS_GOAL;
+  if (!beginLevel()) return STATUS_MEMORY;
+  let left = min(<u64>budget, levelEnd - taken);
+  const runs = !WIDE && written && level != mixedLevel;
+  for (;;) {
+    if (isBatchFull()) {
+      const status = flushBatch(level);
+      if (status != STATUS_RUNNING) return status;
+    }
+    if (left == 0) break;
+    if (!hasHead(level)) return STATUS_MEMORY;
+    left -= runs ? takeUpTo(runWritten(head(), endOfRun(left))) : expandNext();
+    if (hasGoal && !toLevelEnd) return STATUS_GOAL;
+  }
+  if (taken < levelEnd) return STATUS_RUNNING;
+  return isShared() ? completeShare() : endLevel();
+}
+
+/** Expands the next state, or passes it over; 1. */
+function expandNext(): u64 {
+  const at = takeHead();
+  if (level == mixedLevel && !isOwn(at)) skipped++;
+  else expandMarked(at);
+  return 1;
+}
+
+/** Puts all that is for other threads into the outboxes, and answers a STATUS. */
+function completeShare(): i32 {
+  const status = flushBatch(level);
+  if (status != STATUS_RUNNING) return status;
+  openDrain(level);
+  return sendRest() ? STATUS_EXPANDED : STATUS_SEND;
+}
+
+/** Looks up what still waits; to be called when all threads have sent all they had. */
+export function endLevel(): i32 {
+  if (!beginLevel() || !flushAll(level)) return STATUS_MEMORY;
+  between = true;
+  return STATUS_LEVEL;
+}
+
+/** Makes room for `receive`, and for keys read back. 0: no memory. */
+export function openInbox(): i32 {
+  return openInboxAlone() ? 1 : 0;
+}
+
+/** Address of a chunk that is still there. */
+export function chunkAt(chunk: u32): usize {
+  return archivedAt(chunk * chunkKeys());
+}
+
+/**
+ * Becomes one of `threads` threads, between levels; their states among those found are skipped.
+ * 0: no memory.
+ */
+export function openShare(index: u32, threads: u32): i32 {
+  if (!openShareOf(index, threads)) return 0;
+  if (!openSharedParts()) {
+    forgetShare();
+    openSharedParts();
+    return 0;
+  }
+  mixedLevel = between ? level + 1 : level;
+  openHandOver();
+  return 1;
+}
+
+/** Begins with so many states of two levels still to be received, by their hash. 0: no memory. */
+export function beginAt(firstLevel: u32, states: u32): i32 {
+  level = firstLevel - 1;
+  return roomInTable(states, level) ? 1 : 0;
+}
+
+/** Goes on to the next level and passes over all its states. 0: no memory. */
+export function skipLevel(): i32 {
+  if (!beginLevel()) return 0;
+  skipped += passOver(levelEnd);
+  return 1;
+}
+
+/** Takes in keys from the inbox, for the level to be made. 0: no memory. */
+export function receive(keys: u32): i32 {
+  if (!beginLevel()) return 0;
+  const from = inboxAddress();
+  const to = keepOfPass(from, from + <usize>keys * keyBytes());
+  return takeIn(from, to, level) == 0 ? 0 : 1;
+}
+
+/** The same for what was in an outbox of another thread, so many bytes. 0: no memory. */
+export function receiveRuns(bytes: u32): i32 {
+  if (!beginLevel()) return 0;
+  let at = inboxAddress();
+  const end = at + <usize>bytes;
+  while (at < end) {
+    const to = at + 8 + <usize>load<u32>(at, 4);
+    if (!takeRunIn(load<u32>(at), at + 8, to, level)) return 0;
+    at = to;
+  }
+  return 1;
+}
+
+/**
+ * Becomes one of several passes over a level, before anything is received: keeps only states of its
+ * own. `slots`: of each table to begin with, or 0 for a single one. 0: no memory.
+ */
+export function openPass(index: u32, count: u32, slots: u32): i32 {
+  openPassOf(index, count);
+  if (slots > 0 && hasParts()) cutRecent(level, slots);
+  return slots == 0 || isCut() ? 1 : 0;
+}
+
+/** Expands so many keys in the inbox, of the level last received: STATUS_RUNNING when it has. */
+export function expandInbox(keys: u32): i32 {
+  if (!beginLevel()) return STATUS_MEMORY;
+  let at = inboxAddress();
+  const end = at + <usize>keys * keyBytes();
+  while (at < end) {
+    if (!WIDE && written) {
+      at = runWritten(at, end);
+    } else {
+      expandMarked(at);
+      at += keyBytes();
+    }
+    if (hasGoal && !toLevelEnd) return STATUS_GOAL;
+    if (isBatchFull() && flushBatch(level) != STATUS_RUNNING) return STATUS_MEMORY;
+  }
+  return STATUS_RUNNING;
+}
+
+/** Copies what the level has made out of one table; how many keys, or -1: no memory. */
+export function copyMade(table: u32): i32 {
+  return copyOut(table, level + 1);
+}
+
+/** Tables of the recent set. */
+export function countTables(): u32 {
+  return tablesOfRecent();
+}
+
+/** Fills the outboxes with the states of a recent level. 0: an outbox is full, call again. */
+export function shareLevel(which: u32): i32 {
+  return handLevelOver(which) ? 1 : 0;
+}
+
+export function keyLength(): u32 {
+  return <u32>keyBytes();
+}
+
+/** Changes the limit of memory. */
+export function setPagesMax(pagesMax: i32): void {
+  limitPages(min(pagesMax, 65535));
+}
+
+export function recentSlots(): u32 {
+  return <u32>slotsOfRecent();
+}
+
+/** Bytes that this search uses; the memory may be larger where an earlier one used more. */
+export function bytesTaken(): f64 {
+  return <f64>pagesTaken() * PAGE_BYTES;
+}
+
+export function currentLevel(): u32 {
+  return level;
+}
+
+export function statesFound(): f64 {
+  return <f64>statesKnown();
+}
+
+export function statesArchived(): f64 {
+  return <f64>stored;
+}
+
+export function statesExpanded(): f64 {
+  return <f64>(taken - skipped);
+}
+
+export function successorsMade(): f64 {
+  return <f64>generated();
+}

@@ -1,0 +1,37 @@
+// Goals in the wide kernel: for each the number of placements, then the address of the kind's first
+// slot and the place for each of them.
+import {
+  GOAL_KEY_BASE,
+  PROBLEM_GOALS,
+  PROBLEM_GOALS_AT,
+  SLOT_BYTES,
+  SLOT_HERE,
+  SLOT_KIND_END,
+} from '../../../src/layout.ts';
+import { rememberGoal } from '../goalFound.ts';
+import { copyKey } from './keyWords.ts';
+
+/** Remembers a goal: the state in hand with one slot (or 0: none) moved to a place. */
+export function testPlaceGoal(key: usize, slot: usize, to: u32): void {
+  let at = <usize>load<u32>(PROBLEM_GOALS_AT);
+  for (let n = load<i32>(PROBLEM_GOALS); n > 0; n--) {
+    const end = at + 4 + (<usize>load<u32>(at) << 3);
+    let met = true;
+    for (at += 4; at < end && met; at += 8) {
+      met = isHeld(<usize>load<u32>(at), load<u32>(at, 4), slot, to);
+    }
+    at = end;
+    if (!met) continue;
+    copyKey(GOAL_KEY_BASE, key);
+    rememberGoal();
+  }
+}
+
+/** True when some slot of a kind is at a place. */
+function isHeld(first: usize, place: u32, moved: usize, to: u32): bool {
+  const end = <usize>load<u32>(first, SLOT_KIND_END);
+  for (let slot = first; slot < end; slot += SLOT_BYTES) {
+    if ((slot == moved ? to : load<u32>(slot, SLOT_HERE)) == place) return true;
+  }
+  return false;
+}

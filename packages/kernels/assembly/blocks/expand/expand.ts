@@ -1,0 +1,159 @@
+// Successors of a state in each metric.
+//
+// Steps are made in one loop for all kinds and directions, so that the end of the loop is all that
+// is to be guessed. Distances beyond one cell are found by mask as well: the places where the whole
+// shape fits between the others, once a piece, since an odd shape may enter cells that it leaves;
+// then places are flooded all at a time.
+//
+// On large spaces code written for the puzzle does the same (`src/emit/expander.ts`).
+//
+// Refused: trying the places of a piece one by one, shape against cells, as the first form did.
+import {
+  KIND_BYTES,
+  KIND_CAN,
+  KIND_IN_GOAL,
+  METRIC_MOVES,
+  METRIC_STEPS,
+  MOVABLE_BASE,
+  MOVABLE_BYTES,
+  PROBLEM_METRIC,
+  PROBLEM_STRIDE,
+} from '../../../src/layout.ts';
+import { next, noteCandidate, noteUpTo } from '../closed/candidateBatch.ts';
+import { expandPlaces } from './expandPlaces.ts';
+import { testGoal } from '../goal.ts';
+import { maskOfLastWord } from '../encoding/keyWords.ts';
+import { fittingWithout, listPieces, listSteps } from './movable.ts';
+import { moved, originsAt, unpack } from '../problem.ts';
+import { hasTracks, writeTrackSuccessors } from './lanes.ts';
+
+const MOVABLE: usize = MOVABLE_BASE;
+const LOW: usize = KIND_BYTES - 1;
+
+/** Notes the successors of a state but for those that, as its mark tells, others make. */
+export function expandMarked(at: usize): void {
+  if (!WIDE && hasTracks()) noteUpTo(writeTrackSuccessors(load<u64>(at), next));
+  else expand(at);
+}
+
+/** Notes every successor of the state whose key is at an address. */
+export function expand(at: usize): void {
+  if (WIDE) {
+    expandPlaces(at);
+    return;
+  }
+  const key = load<u64>(at) & maskOfLastWord();
+  if (hasTracks()) {
+    noteUpTo(writeTrackSuccessors(key, next));
+    return;
+  }
+  const free = ~unpack(key);
+  const metric = load<i32>(PROBLEM_METRIC);
+  const stride = <u64>load<u32>(PROBLEM_STRIDE);
+  if (metric == METRIC_STEPS) {
+    makeSteps(key, listSteps(free, stride), stride);
+    return;
+  }
+  const end = metric == METRIC_MOVES ? listPieces(free, stride) : listSteps(free, stride);
+  for (let listed = MOVABLE; listed < end; listed += MOVABLE_BYTES) {
+    const record = <usize>load<u32>(listed, 8);
+    const kind = record & ~LOW;
+    const origins = load<u64>(originsAt(kind));
+    const movable = load<u64>(listed);
+    if (metric == METRIC_MOVES) {
+      flood(kind, key, origins, movable, free, stride);
+    } else {
+      slide(kind, key, origins, movable, free, record & 3, deltaOf(record & 3, stride));
+    }
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function deltaOf(d: usize, stride: u64): u64 {
+  const size = d & 1 ? 1 : stride;
+  return d == 0 || d == 3 ? 0 - size : size;
+}
+
+/** Notes the state with one piece of the kind at another origin. */
+// @ts-ignore: decorator
+@inline
+function note(kind: usize, key: u64, origins: u64, from: u64, to: u64): void {
+  const successor = moved(kind, key, origins, from, to);
+  if (load<i32>(kind, KIND_IN_GOAL) != 0) {
+    testGoal(kind, origins ^ ((<u64>1) << from) ^ ((<u64>1) << to), successor);
+  }
+  noteCandidate(successor);
+}
+
+/** One loop for all pieces and directions of the list: its end is all there is to be guessed. */
+// @ts-ignore: decorator
+@inline
+function makeSteps(key: u64, end: usize, stride: u64): void {
+  let at = MOVABLE;
+  let movable = load<u64>(at);
+  while (at < end) {
+    const record = <usize>load<u32>(at, 8);
+    const kind = record & ~LOW;
+    const from = ctz(movable);
+    note(kind, key, load<u64>(originsAt(kind)), from, from + deltaOf(record & 3, stride));
+    movable &= movable - 1;
+    const done = <u64>(movable == 0);
+    at += <usize>done << 4;
+    movable |= load<u64>(at) & (0 - done);
+  }
+}
+
+function slide(
+  kind: usize,
+  key: u64,
+  origins: u64,
+  movable: u64,
+  free: u64,
+  d: usize,
+  delta: u64,
+): void {
+  const can = load<u64>(kind + (d << 3), KIND_CAN);
+  do {
+    const from = ctz(movable);
+    movable &= movable - 1;
+    const fits = fittingWithout(kind, free, from);
+    let to = from;
+    do {
+      const before = to;
+      to += delta;
+      note(kind, key, origins, from, to);
+      if (((can >> to) & 1) == 0) break;
+      assert(before != to);
+    } while (((fits >> (to + delta)) & 1) != 0);
+  } while (movable != 0);
+}
+
+function flood(
+  kind: usize,
+  key: u64,
+  origins: u64,
+  movable: u64,
+  free: u64,
+  stride: u64,
+): void {
+  const canUp = load<u64>(kind, KIND_CAN);
+  const canRight = load<u64>(kind, KIND_CAN + 8);
+  const canDown = load<u64>(kind, KIND_CAN + 16);
+  const canLeft = load<u64>(kind, KIND_CAN + 24);
+  do {
+    const from = ctz(movable);
+    movable &= movable - 1;
+    const fits = fittingWithout(kind, free, from);
+    let reached = (<u64>1) << from;
+    let before: u64 = 0;
+    do {
+      before = reached;
+      const vertical = ((before & canUp) >> stride) | ((before & canDown) << stride);
+      const horizontal = ((before & canRight) << 1) | ((before & canLeft) >> 1);
+      reached |= (vertical | horizontal) & fits;
+    } while (reached != before);
+    reached ^= (<u64>1) << from;
+    for (; reached != 0; reached &= reached - 1) note(kind, key, origins, from, ctz(reached));
+  } while (movable != 0);
+}

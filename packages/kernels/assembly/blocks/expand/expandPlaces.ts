@@ -1,0 +1,146 @@
+// Successors of a state in the wide kernel: piece by piece, place by place.
+//
+// For slides and moves the piece is lifted off the board first, since an odd shape may enter cells
+// that it leaves. A line of tiles is made from the gap on: each longer line is the shorter one's
+// successor with one more tile moved.
+import {
+  METRIC_LINES,
+  METRIC_MOVES,
+  METRIC_STEPS,
+  NO_PLACE,
+  PLACE_FRONTS,
+  PROBLEM_METRIC,
+  PROBLEM_QUEUE_AT,
+  PROBLEM_SEEN_AT,
+  PROBLEM_TAKEN_AT,
+  SLOT_BYTES,
+  SLOT_HERE,
+  SLOT_IN_GOAL,
+} from '../../../src/layout.ts';
+import { next, noteWritten } from '../closed/candidateBatch.ts';
+import { testPlaceGoal } from '../encoding/placeGoal.ts';
+import {
+  markCells,
+  placeAt,
+  slotsAt,
+  slotsEnd,
+  takeCells,
+  unpackPlaces,
+  writeMoved,
+} from '../encoding/places.ts';
+
+/** Changes with every piece that is flooded. */
+let stamp: u32 = 0;
+
+/** Notes every successor of the state whose key is at an address. */
+export function expandPlaces(key: usize): void {
+  unpackPlaces(key);
+  takeCells();
+  const metric = load<i32>(PROBLEM_METRIC);
+  const end = slotsEnd();
+  if (metric == METRIC_LINES) noteTiles();
+  for (let slot = slotsAt(); slot < end; slot += SLOT_BYTES) {
+    if (metric == METRIC_MOVES) {
+      flood(key, slot);
+      continue;
+    }
+    for (let d: usize = 0; d < 4; d++) {
+      const to = stepFrom(load<u32>(slot, SLOT_HERE), d);
+      if (to == NO_PLACE) continue;
+      if (metric == METRIC_STEPS) note(key, slot, to);
+      else if (metric == METRIC_LINES) push(key, slot, to, d);
+      else slide(key, slot, to, d);
+    }
+  }
+}
+
+/** The place a step on, or NO_PLACE where there is none or something is in the way. */
+// @ts-ignore: decorator
+@inline
+function stepFrom(place: u32, d: usize): u32 {
+  const record = placeAt(place) + (d << 2);
+  const to = load<u32>(record);
+  if (to == NO_PLACE) return to;
+  const taken = <usize>load<u32>(PROBLEM_TAKEN_AT);
+  let at = <usize>load<u32>(record, PLACE_FRONTS);
+  const end = at + (<usize>load<u16>(at) << 1);
+  let blocked: u8 = 0;
+  while (at < end) {
+    at += 2;
+    blocked |= load<u8>(taken + <usize>load<u16>(at));
+  }
+  return blocked != 0 ? NO_PLACE : to;
+}
+
+/** Notes the state with one slot moved. */
+function note(key: usize, slot: usize, to: u32): void {
+  writeMoved(next, key, slot, to);
+  if (load<u32>(slot, SLOT_IN_GOAL) != 0) testPlaceGoal(next, slot, to);
+  noteWritten();
+}
+
+function slide(key: usize, slot: usize, first: u32, d: usize): void {
+  const here = load<u32>(slot, SLOT_HERE);
+  markCells(here, 0);
+  for (let to = first; to != NO_PLACE; to = stepFrom(to, d)) note(key, slot, to);
+  markCells(here, 1);
+}
+
+function flood(key: usize, slot: usize): void {
+  const seen = <usize>load<u32>(PROBLEM_SEEN_AT);
+  const here = load<u32>(slot, SLOT_HERE);
+  let at = <usize>load<u32>(PROBLEM_QUEUE_AT);
+  let end = at + 4;
+  store<u32>(at, here);
+  store<u32>(seen + (<usize>here << 2), ++stamp);
+  markCells(here, 0);
+  for (; at < end; at += 4) {
+    const place = load<u32>(at);
+    for (let d: usize = 0; d < 4; d++) {
+      const to = stepFrom(place, d);
+      if (to == NO_PLACE || load<u32>(seen + (<usize>to << 2)) == stamp) continue;
+      store<u32>(seen + (<usize>to << 2), stamp);
+      store<u32>(end, to);
+      end += 4;
+      note(key, slot, to);
+    }
+  }
+  markCells(here, 1);
+}
+
+/** Writes which slot is at each place; 0: none. All tiles have the same places. */
+function noteTiles(): void {
+  const seen = <usize>load<u32>(PROBLEM_SEEN_AT);
+  memory.fill(seen, 0, (<usize>load<u32>(PROBLEM_QUEUE_AT) - seen));
+  const end = slotsEnd();
+  for (let slot = slotsAt(); slot < end; slot += SLOT_BYTES) {
+    store<u32>(seen + (<usize>load<u32>(slot, SLOT_HERE) << 2), <u32>slot);
+  }
+}
+
+/** Pushes the tile that can step to the gap, then the one behind it with it, and so on. */
+function push(key: usize, first: usize, gap: u32, d: usize): void {
+  const seen = <usize>load<u32>(PROBLEM_SEEN_AT);
+  const back = (d ^ 2) << 2;
+  let from = key;
+  let slot = first;
+  let to = gap;
+  while (true) {
+    const here = load<u32>(slot, SLOT_HERE);
+    writeMoved(next, from, slot, to);
+    store<u32>(slot, to, SLOT_HERE);
+    testPlaceGoal(next, slot, to);
+    from = next;
+    noteWritten();
+    to = here;
+    const behind = load<u32>(placeAt(here) + back);
+    if (behind == NO_PLACE) break;
+    slot = <usize>load<u32>(seen + (<usize>behind << 2));
+  }
+  // Each tile takes a step back, the last one first.
+  for (; ; to = load<u32>(placeAt(to) + (d << 2))) {
+    const moved = <usize>load<u32>(seen + (<usize>to << 2));
+    store<u32>(moved, to, SLOT_HERE);
+    if (moved == first) break;
+  }
+}

@@ -1,0 +1,50 @@
+// Goals: sets of origins that must be taken, one mask a kind.
+import {
+  GOAL_KEY_BASE,
+  KIND_BASE,
+  KIND_BYTES,
+  ORIGINS_BASE,
+  PROBLEM_GOALS,
+  PROBLEM_GOALS_AT,
+} from '../../src/layout.ts';
+import { rememberGoal } from './goalFound.ts';
+import { testPlaceGoal } from './encoding/placeGoal.ts';
+import { unpackPlaces } from './encoding/places.ts';
+import { kindsEnd, originsAt, unpack } from './problem.ts';
+import { hasTracks, testTrackGoal } from './expand/lanes.ts';
+
+/** Remembers at GOAL_KEY_BASE a goal: these origins of one kind, the others last unpacked. */
+export function testGoal(changed: usize, origins: u64, key: u64): void {
+  const kinds = kindsEnd();
+  const changedAt = originsAt(changed);
+  const before = load<u64>(changedAt);
+  store<u64>(changedAt, origins);
+  let goal = <usize>load<u32>(PROBLEM_GOALS_AT);
+  for (let n = load<i32>(PROBLEM_GOALS); n > 0; n--) {
+    let missing: u64 = 0;
+    for (let kind: usize = KIND_BASE; kind < kinds; kind += KIND_BYTES, goal += 8) {
+      missing |= load<u64>(goal) & ~load<u64>(originsAt(kind));
+    }
+    if (missing == 0) {
+      rememberGoal();
+      store<u64>(GOAL_KEY_BASE, key);
+    }
+  }
+  store<u64>(changedAt, before);
+}
+
+/** Remembers a state if it is a goal. */
+export function testGoalKey(at: usize): void {
+  if (WIDE) {
+    unpackPlaces(at);
+    testPlaceGoal(at, 0, 0);
+    return;
+  }
+  const key = load<u64>(at);
+  if (hasTracks()) {
+    testTrackGoal(key);
+    return;
+  }
+  unpack(key);
+  testGoal(KIND_BASE, load<u64>(ORIGINS_BASE), key);
+}

@@ -1,0 +1,21 @@
+// Where two searches meet: keys that another search has found, looked up in this one.
+import { KEY_BASE } from '../../src/layout.ts';
+import { copyKey, keyBytes } from './encoding/keyWords.ts';
+import { isTagged } from './closed/closedWindow.ts';
+import { tagOf } from './closed/windowTable.ts';
+import { inboxAddress } from './parallel/hashDistribution.ts';
+
+/**
+ * Takes in hand the first of so many keys in the inbox that is a state of a level, one of the last
+ * two, and answers its number among them; -1: there is none.
+ */
+export function takeKnown(keys: u32, which: u32): i32 {
+  const tag = tagOf(which);
+  let at = inboxAddress();
+  for (let n: u32 = 0; n < keys; n++, at += keyBytes()) {
+    if (!isTagged(at, tag)) continue;
+    copyKey(KEY_BASE, at);
+    return n;
+  }
+  return -1;
+}

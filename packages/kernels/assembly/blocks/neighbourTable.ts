@@ -1,0 +1,64 @@
+// The neighbours of one state in a small hash table, to be met by many keys. An entry has its
+// highest bit set, which no key has.
+import {
+  NEIGHBOURS_BASE,
+  NEIGHBOURS_SLOTS,
+  PROBLEM_NEIGHBOURS_AT,
+  PROBLEM_NEIGHBOURS_SLOTS,
+} from '../../src/layout.ts';
+import { batch, dropCandidates, next } from './closed/candidateBatch.ts';
+import { expand } from './expand/expand.ts';
+import { copyKey, hashAt, isSameKey, keyBytes } from './encoding/keyWords.ts';
+
+const FULL: u64 = (<u64>1) << 63;
+
+// @ts-ignore: decorator
+@inline
+function table(): usize {
+  return WIDE ? <usize>load<u32>(PROBLEM_NEIGHBOURS_AT) : NEIGHBOURS_BASE;
+}
+
+// @ts-ignore: decorator
+@inline
+function slots(): u64 {
+  return WIDE ? <u64>load<u32>(PROBLEM_NEIGHBOURS_SLOTS) : NEIGHBOURS_SLOTS;
+}
+
+// @ts-ignore: decorator
+@inline
+function slotFor(key: usize): usize {
+  return table() + <usize>((hashAt(key) * slots()) >> 32) * keyBytes();
+}
+
+// @ts-ignore: decorator
+@inline
+function slotAfter(slot: usize): usize {
+  const after = slot + keyBytes();
+  return after == table() + <usize>slots() * keyBytes() ? table() : after;
+}
+
+/** Fills the table. Candidates that wait in the batch are forgotten. */
+export function noteNeighbours(key: usize): void {
+  const last = keyBytes() - 8;
+  memory.fill(table(), 0, <usize>slots() * keyBytes());
+  dropCandidates();
+  expand(key);
+  for (let at = batch(); at < next; at += keyBytes()) {
+    let slot = slotFor(at);
+    while (load<u64>(slot + last) != 0) slot = slotAfter(slot);
+    copyKey(slot, at);
+    store<u64>(slot + last, load<u64>(at + last) | FULL);
+  }
+  dropCandidates();
+}
+
+/** True when a key is one of the neighbours. */
+// @ts-ignore: decorator
+@inline
+export function isNeighbour(key: usize): bool {
+  const last = keyBytes() - 8;
+  for (let slot = slotFor(key); load<u64>(slot + last) != 0; slot = slotAfter(slot)) {
+    if (isSameKey(slot, key)) return true;
+  }
+  return false;
+}

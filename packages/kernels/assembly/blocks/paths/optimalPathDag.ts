@@ -1,0 +1,213 @@
+// Which states lie on a shortest way to a goal, and how many such ways there are, swept backwards
+// from the goals, level by level, over the levels that a search has kept. The host says where their
+// keys are: in the archive, or read back from a file into the inbox.
+//
+// Units can be taken back, so the states before those of a level are their successors that lie in
+// the level before: all successors are put into a table, the number of ways from each of them is
+// summed up in it, and one pass over the level before marks those that are there. The table is then
+// drawn together to a list of them, an entry a key with its number of ways behind it. Numbers are
+// of as many words as they need (the host watches the highest word). Where a table of all
+// successors is too large, there are several, one after the other, each for a part of them by hash
+// (`blocks/closed/delayedDuplicates.ts`), and the list is as many pieces.
+//
+// Refused: expanding the level before and looking for its successors among the states on ways (it
+// would expand every state of the search a second time); moving states on ways to the front of
+// their level in the archive (numbers then need two lists more, and no level may be in a file).
+import { KEY_BASE } from '../../../src/layout.ts';
+import { batch, dropCandidates, next, noteUpTo } from '../closed/candidateBatch.ts';
+import { expand } from '../expand/expand.ts';
+import { testGoalKey } from '../goal.ts';
+import { forgetGoal, hasGoal } from '../goalFound.ts';
+import { copyKey, hashAt, isSameKey, keyBytes, maskOfLastWord } from '../encoding/keyWords.ts';
+import { givePages, takeRun } from '../levels/pages.ts';
+import { keepOfPass } from '../closed/delayedDuplicates.ts';
+
+/** Of an entry's last word of the key, which leaves them free: there is one; it is to be kept. */
+const FULL: u64 = (<u64>1) << 63;
+const KEPT: u64 = (<u64>1) << 62;
+
+/** The table, and the bytes of the numbers in it. */
+let table: usize = 0;
+let tablePages: i32 = 0;
+let slots: u64 = 0;
+let bytes: usize = 8;
+/** The highest words of the list's numbers together. */
+let highest: u64 = 0;
+
+// @ts-ignore: decorator
+@inline
+function entryBytes(words: u32): usize {
+  return keyBytes() + (<usize>words << 3);
+}
+
+// @ts-ignore: decorator
+@inline
+function pagesOf(size: usize): i32 {
+  return <i32>((size + 65535) >> 16);
+}
+
+/** Moves goal states among so many keys to their front, without marks; how many there are. */
+export function keepGoals(at: usize, keys: u32): u32 {
+  const from = at;
+  const end = at + <usize>keys * keyBytes();
+  const last = keyBytes() - 8;
+  let to = from;
+  for (; at < end; at += keyBytes()) {
+    forgetGoal();
+    testGoalKey(at);
+    if (!hasGoal) continue;
+    copyKey(KEY_BASE, at);
+    copyKey(at, to);
+    copyKey(to, KEY_BASE);
+    store<u64>(to + last, load<u64>(to + last) & maskOfLastWord());
+    to += keyBytes();
+  }
+  forgetGoal();
+  return <u32>((to - from) / keyBytes());
+}
+
+/** Expands a state and drops the successors that are not of this pass. */
+function expandPart(at: usize): void {
+  dropCandidates();
+  expand(at);
+  noteUpTo(keepOfPass(batch(), next));
+}
+
+/** Successors of so many states, each a key with a number of so many words behind it. */
+export function countSuccessors(at: usize, states: u32, words: u32): u32 {
+  const end = at + <usize>states * entryBytes(words);
+  let sum: usize = 0;
+  for (; at < end; at += entryBytes(words)) {
+    expandPart(at);
+    sum += (next - batch()) / keyBytes();
+  }
+  dropCandidates();
+  return <u32>sum;
+}
+
+/** An empty table for so many keys, with numbers of so many words. 0: no memory. */
+export function openTable(keys: u32, words: u32): i32 {
+  bytes = <usize>words << 3;
+  slots = (<u64>keys) * 2 + 2;
+  if (slots > 0x7fffffff || slots * <u64>entryBytes(words) > 0xffff0000) return 0;
+  tablePages = pagesOf(<usize>slots * entryBytes(words));
+  table = takeRun(tablePages);
+  return table == 0 ? 0 : 1;
+}
+
+/** The slot where a key is, or where it would be put. */
+function slotFor(key: usize): usize {
+  const entry = keyBytes() + bytes;
+  const last = keyBytes() - 8;
+  const end = table + <usize>slots * entry;
+  let slot = table + <usize>((hashAt(key) * slots) >> 32) * entry;
+  while (load<u64>(slot + last) != 0 && !isSameKey(slot, key)) {
+    slot += entry;
+    if (slot == end) slot = table;
+  }
+  return slot;
+}
+
+/** Enters a key; its slot. */
+function enter(key: usize): usize {
+  const last = keyBytes() - 8;
+  const slot = slotFor(key);
+  if (load<u64>(slot + last) == 0) {
+    copyKey(slot, key);
+    store<u64>(slot + last, (load<u64>(key + last) & maskOfLastWord()) | FULL);
+  }
+  return slot;
+}
+
+function keep(slot: usize): void {
+  const last = slot + keyBytes() - 8;
+  store<u64>(last, load<u64>(last) | KEPT);
+}
+
+/** Adds a number of so many bytes to one in the table. */
+function add(to: usize, from: usize, size: usize): void {
+  let carry: u64 = 0;
+  let word: usize = 0;
+  for (; word < size; word += 8) {
+    const a = load<u64>(to + word);
+    const sum = a + load<u64>(from + word);
+    store<u64>(to + word, sum + carry);
+    carry = <u64>(sum < a) | <u64>(sum + carry < sum);
+  }
+  for (; carry != 0; word += 8) {
+    assert(word < bytes);
+    const sum = load<u64>(to + word) + 1;
+    store<u64>(to + word, sum);
+    carry = <u64>(sum == 0);
+  }
+}
+
+/** Enters so many goals, each of which ends one way, to be kept. */
+export function enterGoals(at: usize, keys: u32): void {
+  for (let n: u32 = 0; n < keys; n++, at += keyBytes()) {
+    const slot = enter(at);
+    store<u64>(slot + keyBytes(), 1);
+    keep(slot);
+  }
+}
+
+/** Enters the successors of so many states with numbers of so many words. */
+export function spreadWays(at: usize, states: u32, words: u32): void {
+  const end = at + <usize>states * entryBytes(words);
+  for (; at < end; at += entryBytes(words)) {
+    expandPart(at);
+    for (let key = batch(); key < next; key += keyBytes()) {
+      add(enter(key) + keyBytes(), at + keyBytes(), <usize>words << 3);
+    }
+  }
+  dropCandidates();
+}
+
+/** Those of so many keys that are in the table will be kept. */
+export function keepWays(at: usize, keys: u32): void {
+  const last = keyBytes() - 8;
+  for (let n: u32 = 0; n < keys; n++, at += keyBytes()) {
+    const slot = slotFor(at);
+    if (load<u64>(slot + last) != 0) keep(slot);
+  }
+}
+
+/** Draws the table together to a list of what is kept, at `listAt`; how many. */
+export function closeTable(): u32 {
+  const entry = keyBytes() + bytes;
+  const last = keyBytes() - 8;
+  const end = table + <usize>slots * entry;
+  let to = table;
+  highest = 0;
+  for (let slot = table; slot < end; slot += entry) {
+    const word = load<u64>(slot + last);
+    if ((word & KEPT) == 0) continue;
+    memory.copy(to, slot, entry);
+    store<u64>(to + last, word & maskOfLastWord());
+    highest |= load<u64>(to + entry - 8);
+    to += entry;
+  }
+  const pages = pagesOf(to - table);
+  givePages(table + (<usize>pages << 16), tablePages - pages);
+  return <u32>((to - table) / entry);
+}
+
+export function listAt(): usize {
+  return table;
+}
+
+/** All bits that are set in the highest words of the numbers of the list. */
+export function highestWords(): u64 {
+  return highest;
+}
+
+/** Forgets a list of so many keys with numbers of so many words. */
+export function dropList(at: usize, keys: u32, words: u32): void {
+  givePages(at, pagesOf(<usize>keys * entryBytes(words)));
+}
+
+/** Puts the keys of a list, or of a part of one, one behind the other at an address. */
+export function copyList(to: usize, at: usize, keys: u32, words: u32): void {
+  const end = at + <usize>keys * entryBytes(words);
+  for (; at < end; at += entryBytes(words), to += keyBytes()) copyKey(to, at);
+}

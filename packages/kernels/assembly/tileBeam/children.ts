@@ -1,0 +1,145 @@
+// The children of a level: made part by part, and those met before left out, share by share of the
+// table of states met. What is left is in the order in which it was made, whoever did what.
+import { NO_CELL, PART_STATES } from '../../src/beamLayout.ts';
+import { ahead, stepOf } from './lookahead.ts';
+import { countScore } from './scoreHistogram.ts';
+import {
+  BASE,
+  childAheads,
+  childHashes,
+  childLinks,
+  childOrder,
+  childScores,
+  COUNT,
+  GOAL_HASH,
+  hasDuals,
+  hashOf,
+  head,
+  neighbours,
+  PART_CHILDREN,
+  PART_ENDS,
+  PART_FOUND,
+  PART_NEW,
+  partAt,
+  partRoom,
+  partsCount,
+  seen,
+  SHARES,
+  shareOf,
+  slotOf,
+  STATE_BOARD,
+  STATE_GAP,
+  STATE_LAST,
+  STATE_SCORE,
+  stateAt,
+} from './memory.ts';
+import { closeUp, MET } from './prefilter.ts';
+import { beginPlaces } from './sortChildren.ts';
+
+/** Makes the children of a part of the level: their scores are guesses yet. */
+export function makeChildren(depth: i32, part: i32): void {
+  const info = partAt(part);
+  const begins = <usize>part * partRoom;
+  const end = min(load<i32>(head + COUNT), (part + 1) * PART_STATES);
+  const base = load<i32>(head + BASE);
+  const areGuessed = hasDuals();
+  let child = begins;
+  let found: i32 = -1;
+  for (let index = part * PART_STATES; index < end; index++) {
+    const state = stateAt(depth, index);
+    const board = state + STATE_BOARD;
+    const gap = <i32>load<u8>(state + STATE_GAP);
+    const back = <i32>load<u8>(state + STATE_LAST) ^ 2;
+    const gapId = <i32>load<u8>(board + gap);
+    const score = load<i32>(state + STATE_SCORE);
+    for (let direction = 0; direction < 4; direction++) {
+      if (direction == back) continue;
+      const from = <i32>load<u8>(neighbours + (gap << 2) + direction);
+      if (from == NO_CELL) continue;
+      const later = ahead(board, (from << 2) | (direction ^ 2));
+      const guess = score + stepOf((gap << 2) | direction, load<u8>(board + from)) + later;
+      store<i32>(childScores + (child << 2), guess);
+      store<i16>(childAheads + (child << 1), later);
+      if (areGuessed) countScore(guess, base);
+      store<u32>(childLinks + (child << 2), (index << 2) | direction);
+      if (from == gapId && found < 0 && isGoal(state, gap, from)) found = <i32>(child - begins);
+      child++;
+    }
+  }
+  store<i32>(info + PART_CHILDREN, <i32>(child - begins));
+  store<i32>(info + PART_NEW, <i32>(child - begins));
+  store<i32>(info + PART_FOUND, found);
+}
+
+function isGoal(state: usize, gap: i32, from: i32): bool {
+  return hashAfter(state, gap, from) == load<u64>(head + GOAL_HASH);
+}
+
+/** The hash of a state once the gap has moved. */
+// @ts-ignore: decorator
+@inline
+function hashAfter(state: usize, gap: i32, from: i32): u64 {
+  const tile = <i32>load<u8>(state + STATE_BOARD + from);
+  const id = <i32>load<u8>(state + STATE_BOARD + gap);
+  const emptied = hashOf(tile, from) ^ hashOf(id, gap);
+  return load<u64>(state) ^ emptied ^ hashOf(tile, gap) ^ hashOf(id, from);
+}
+
+/** Hashes the children of a part that go on, and lists them share by share. */
+export function hashChildren(depth: i32, part: i32): void {
+  const ends = partAt(part) + PART_ENDS;
+  const begins = <usize>part * partRoom;
+  const end = closeUp(part, false);
+  memory.fill(ends, 0, SHARES * 4);
+  for (let child = begins; child < end; child++) {
+    const link = load<u32>(childLinks + (child << 2));
+    const state = stateAt(depth, link >> 2);
+    const gap = <i32>load<u8>(state + STATE_GAP);
+    const from = <i32>load<u8>(neighbours + (gap << 2) + (link & 3));
+    const hash = hashAfter(state, gap, from);
+    store<u64>(childHashes + (child << 3), hash);
+    const counted = ends + (<usize>shareOf(hash) << 2);
+    store<u32>(counted, load<u32>(counted) + 1);
+  }
+  order(ends, begins, end);
+}
+
+function order(ends: usize, begins: usize, end: usize): void {
+  beginPlaces(ends, SHARES);
+  const list = childOrder + (begins << 2);
+  for (let child = begins; child < end; child++) {
+    const next = ends + (<usize>shareOf(load<u64>(childHashes + (child << 3))) << 2);
+    const at = load<u32>(next);
+    store<u32>(list + (<usize>at << 2), <u32>child);
+    store<u32>(next, at + 1);
+  }
+}
+
+/** Marks the children of a share that were met before. */
+export function siftChildren(share: i32): void {
+  for (let part = 0; part < partsCount(); part++) {
+    const info = partAt(part);
+    const list = childOrder + ((<usize>part * partRoom) << 2);
+    const from = share == 0 ? 0 : load<u32>(info + PART_ENDS + (<usize>(share - 1) << 2));
+    const end = list + (<usize>load<u32>(info + PART_ENDS + (<usize>share << 2)) << 2);
+    for (let at = list + (<usize>from << 2); at < end; at += 4) {
+      const child = <usize>load<u32>(at);
+      if (!isNew(load<u64>(childHashes + (child << 3)))) store<u32>(childLinks + (child << 2), MET);
+    }
+  }
+}
+
+/** False for a state that was met, as far as the table remembers. */
+// @ts-ignore: decorator
+@inline
+export function isNew(hash: u64): bool {
+  const key = <u32>(hash >> 32) | 1;
+  const slot = slotOf(hash);
+  const here = seen + (<usize>slot << 2);
+  const beside = seen + (<usize>(slot ^ 1) << 2);
+  const old = load<u32>(here);
+  const other = load<u32>(beside);
+  if (old == key || other == key) return false;
+  store<u32>(old != 0 && other == 0 ? beside : here, key);
+  return true;
+}

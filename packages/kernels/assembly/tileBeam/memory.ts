@@ -1,0 +1,327 @@
+// The memory of the kernel tileBeam, laid out anew for each beam, and where its parts begin.
+// Threads that share it have globals of their own: they read the header and lay it out alike.
+import { BINS, BOARD_STEP, PART_STATES, ROW_BYTES, SLOT_BYTES } from '../../src/beamLayout.ts';
+
+/** Words of the header: what memory was laid out for, then how the beam stands. */
+const OPENING: usize = 0;
+const CLAIMED: usize = 36;
+export const SEED: usize = 44;
+export const DEPTH: usize = 48;
+export const COUNT: usize = 52;
+/** The worst bin that goes on, at the end in part; and the score of bin 0. */
+export const CUT: usize = 56;
+export const BASE: usize = 60;
+export const GOAL_HASH: usize = 64;
+/** How many slots there are, and how many a tile has at most. */
+const SLOTS: usize = 72;
+const SLOTS_MOST: usize = 76;
+/** Numbers of duals. */
+const DUALS: usize = 80;
+const HEAD_BYTES: usize = 96;
+
+/** Children of one tile that are scored together. */
+export const CHUNK: usize = 64;
+
+/** Parts of the table of states met, by hash. */
+export const SHARE_BITS: u32 = 3;
+export const SHARES: i32 = 8;
+
+/** Of a part: i32 children; the child that is the goal, or -1; children that are new; */
+export const PART_CHILDREN: usize = 0;
+export const PART_FOUND: usize = 4;
+export const PART_NEW: usize = 8;
+/** those below the cut, those at it and how many of these are kept; where they all go; */
+export const PART_SURE: usize = 12;
+export const PART_TIED: usize = 16;
+export const PART_DRAWN: usize = 20;
+export const PART_BEGINS: usize = 24;
+/** u32 by share of the table: where its children end in the order. */
+export const PART_ENDS: usize = 28;
+const PART_BYTES: usize = 64;
+
+/** Of a state: u64 hash, i32 score, u8 gap, u8 last direction, u8 id by cell, u8 cell by id. */
+export const STATE_SCORE: usize = 8;
+export const STATE_GAP: usize = 12;
+export const STATE_LAST: usize = 13;
+export const STATE_BOARD: usize = 16;
+
+/** Of a sum of changes: i32 sum, i32 how many. */
+export const DRIFT_BYTES: usize = 8;
+
+export let head: usize = 0;
+let opening: i32 = 0;
+export let cells: i32 = 0;
+export let capacity: i32 = 0;
+export let depthMost: i32 = 0;
+let seenBits: u32 = 0;
+export let threads: i32 = 0;
+/** Children that a part can have. */
+export let partRoom: usize = 0;
+/** Bytes of a state, and where in it the cells by id begin. */
+export let stateBytes: usize = 0;
+export let stateCells: usize = 0;
+
+/** u8 [cell * 4 + direction]: where the gap comes to, or NO_CELL. */
+export let neighbours: usize = 0;
+/** i32 [id * cells + cell]: what a tile, or the gap, adds there. */
+export let distances: usize = 0;
+/** u64 [id * cells + cell]. */
+export let zobrist: usize = 0;
+/**
+ * u16 by id, then twice by move (cell * 4 + direction of the gap), and one more: where rows begin,
+ * those of a move with the ids there will be, then those with the ids there were. u16 by id, then
+ * by move, and one more: where slots begin.
+ */
+export let firsts: usize = 0;
+export let slotFirsts: usize = 0;
+/** Rows of groups: see ROW_BYTES. Slots: see SLOT_BYTES. */
+export let rows: usize = 0;
+export let slots: usize = 0;
+/** u32: how many bytes each cell adds to an address, list after list. */
+export let offsets: usize = 0;
+/** i16: tables of the groups. */
+export let table: usize = 0;
+/** i8: tables of groups of cells; none if there is none. */
+export let duals: usize = 0;
+/** u32 by hash. */
+export let seen: usize = 0;
+/** u8 [cell] of the start; u8 by move: the line found. */
+export let first: usize = 0;
+export let line: usize = 0;
+/** States of two levels. */
+let even: usize = 0;
+let odd: usize = 0;
+export let parts: usize = 0;
+/** Children, part by part: u64 hash, u32 parent * 4 + direction, i32 score; u32 share by share. */
+export let childHashes: usize = 0;
+export let childLinks: usize = 0;
+export let childScores: usize = 0;
+export let childOrder: usize = 0;
+/** i16: what the moves after it are foreseen to change, which its score has in it. */
+export let childAheads: usize = 0;
+/** u32 by level: where its links begin; then the links, level after level. */
+export let levels: usize = 0;
+export let links: usize = 0;
+
+/** What moves changed, and how many, in all and by thread; i16: means. See meanDeltas.ts. */
+export let driftTotals: usize = 0;
+let driftSums: usize = 0;
+export let ownDrifts: usize = 0;
+export let drifts: usize = 0;
+/** i16 [move * cells + tile]: see lookahead.ts. */
+export let steps: usize = 0;
+/** u32 [cell * 4 + direction][4]: see lookahead.ts. */
+export let turns: usize = 0;
+
+/** Of each thread, and of this: u32 by bin: how many children. */
+export let histograms: usize = 0;
+export let histogram: usize = 0;
+/** Of this thread, by place in the order of keys: u32 where the cells by id of the parent lie; */
+export let parents: usize = 0;
+/** u8 cell from which and u8 to which the tile goes; u32 child; i32 what groups say. */
+export let moves: usize = 0;
+export let owners: usize = 0;
+export let gains: usize = 0;
+/** u32 [slot * CHUNK + child]: bytes that a cell adds to where a number lies. */
+export let filled: usize = 0;
+/** u32 by child: its move << 8 | its tile; u32 by tile or by move: the next place. */
+export let keys: usize = 0;
+export let places: usize = 0;
+
+let top: usize = 0;
+
+function take(bytes: usize): usize {
+  const from = top;
+  top = (top + bytes + 15) & ~15;
+  return from;
+}
+
+/**
+ * Lays out memory for beams of up to `widest` states and lines of up to `longest` moves on a board;
+ * 1, or 0 where there is no memory. The host then writes the tables.
+ */
+export function open(
+  threadsMost: i32,
+  boardCells: i32,
+  rowsLength: i32,
+  offsetsLength: i32,
+  tableLength: i32,
+  slotsLength: i32,
+  slotsMost: i32,
+  widest: i32,
+  longest: i32,
+  bits: i32,
+  dualsLength: i32,
+): i32 {
+  head = (__heap_base + 15) & ~15;
+  opening++;
+  store<i32>(head + OPENING, opening);
+  store<i32>(head, threadsMost, 4);
+  store<i32>(head, boardCells, 8);
+  store<i32>(head, rowsLength, 12);
+  store<i32>(head, offsetsLength, 16);
+  store<i32>(head, tableLength, 20);
+  store<i32>(head, widest, 24);
+  store<i32>(head, longest, 28);
+  store<i32>(head, bits, 32);
+  store<i32>(head + SLOTS, slotsLength);
+  store<i32>(head + SLOTS_MOST, slotsMost);
+  store<i32>(head + DUALS, dualsLength);
+  store<i32>(head + CLAIMED, 1);
+  lay(0);
+  return hold(top) ? 1 : 0;
+}
+
+/** For a thread that did not open this memory: lays it out as it stands. */
+export function attach(): void {
+  head = (__heap_base + 15) & ~15;
+  const now = load<i32>(head + OPENING);
+  if (now == opening) return;
+  opening = now;
+  lay(claim());
+}
+
+/** A number of this thread's own; 0 is the owner's. */
+function claim(): i32 {
+  if (ASC_FEATURE_THREADS) return atomic.add<i32>(head + CLAIMED, 1);
+  return 0;
+}
+
+function lay(slot: i32): void {
+  threads = load<i32>(head, 4);
+  cells = load<i32>(head, 8);
+  capacity = load<i32>(head, 24);
+  depthMost = load<i32>(head, 28);
+  seenBits = load<u32>(head, 32);
+  assert(slot < threads);
+  const all = <usize>cells;
+  stateCells = STATE_BOARD + ((all + BOARD_STEP - 1) & ~(BOARD_STEP - 1));
+  stateBytes = stateCells * 2 - STATE_BOARD;
+  top = head + HEAD_BYTES;
+  neighbours = take(all * 4);
+  distances = take(all * all * 4);
+  zobrist = take(all * all * 8);
+  firsts = take((all * 9 + 1) * 2);
+  slotFirsts = take((all * 5 + 1) * 2);
+  slots = take(<usize>load<i32>(head + SLOTS) * SLOT_BYTES);
+  rows = take(<usize>load<i32>(head, 12) * ROW_BYTES);
+  offsets = take(<usize>load<i32>(head, 16) * 4);
+  table = take(<usize>load<i32>(head, 20) * 2);
+  duals = take(<usize>load<i32>(head + DUALS));
+  first = take(all);
+  line = take(<usize>depthMost + 1);
+  levels = take((<usize>depthMost + 2) * 4);
+  layStates();
+  layThread(slot);
+  seen = take((<usize>1 << seenBits) * 4);
+  links = top;
+}
+
+function layStates(): void {
+  const most = <usize>capacity;
+  const count = (most + PART_STATES - 1) / PART_STATES;
+  partRoom = (min<usize>(most, PART_STATES) * 3 + 31) & ~15;
+  even = take(most * stateBytes);
+  odd = take(most * stateBytes);
+  parts = take(count * PART_BYTES);
+  childHashes = take(count * partRoom * 8);
+  childLinks = take(count * partRoom * 4);
+  childScores = take(count * partRoom * 4);
+  childOrder = take(count * partRoom * 4);
+  childAheads = take(count * partRoom * 2);
+}
+
+function layThread(slot: i32): void {
+  const count = <usize>threads;
+  const own = <usize>slot;
+  histograms = take(count * BINS * 4);
+  const driftBytes = driftsCount() * DRIFT_BYTES;
+  drifts = take(driftsCount() * 2);
+  steps = take(<usize>(cells * cells) << 3);
+  turns = take(<usize>cells << 6);
+  driftTotals = take(driftBytes);
+  driftSums = take(count * driftBytes);
+  ownDrifts = driftsOf(slot);
+  const filledBytes = <usize>load<i32>(head + SLOTS_MOST) * CHUNK * 4;
+  const bytes = filledBytes + partRoom * 18 + ((<usize>cells * 16 + 31) & ~15);
+  filled = take(count * bytes) + own * bytes;
+  gains = filled + filledBytes;
+  parents = gains + partRoom * 4;
+  owners = parents + partRoom * 4;
+  moves = owners + partRoom * 4;
+  keys = (moves + partRoom * 2 + 15) & ~15;
+  places = keys + partRoom * 4;
+  histogram = histograms + own * BINS * 4;
+}
+
+export function clearSeen(): void {
+  memory.fill(seen, 0, (<usize>1 << seenBits) << 2);
+}
+
+// @ts-ignore: decorator
+@inline
+export function slotOf(hash: u64): u32 {
+  return <u32>hash & ((1 << seenBits) - 1);
+}
+
+/** Which part of the table of states met a hash belongs to. */
+// @ts-ignore: decorator
+@inline
+export function shareOf(hash: u64): u32 {
+  return slotOf(hash) >> (seenBits - SHARE_BITS);
+}
+
+// @ts-ignore: decorator
+@inline
+export function hashOf(id: i32, cell: i32): u64 {
+  return load<u64>(zobrist + (<usize>(id * cells + cell) << 3));
+}
+
+// @ts-ignore: decorator
+@inline
+export function distanceOf(id: i32, cell: i32): i32 {
+  return load<i32>(distances + (<usize>(id * cells + cell) << 2));
+}
+
+/** Sums of changes: of both kinds of groups, by move and tile; none where there is one kind. */
+export function driftsCount(): usize {
+  return hasDuals() ? <usize>(cells * cells) << 3 : 0;
+}
+
+/** The sums of a thread. */
+export function driftsOf(thread: i32): usize {
+  return driftSums + <usize>thread * driftsCount() * DRIFT_BYTES;
+}
+
+/** The state of a number at a depth. */
+// @ts-ignore: decorator
+@inline
+export function stateAt(depth: i32, index: i32): usize {
+  return (depth & 1 ? odd : even) + <usize>index * stateBytes;
+}
+
+/** Parts of the level at hand. */
+export function partsCount(): i32 {
+  return (load<i32>(head + COUNT) + PART_STATES - 1) / PART_STATES;
+}
+
+// @ts-ignore: decorator
+@inline
+export function partAt(part: i32): usize {
+  return parts + <usize>part * PART_BYTES;
+}
+
+/** Memory grows by so many pages at once: hosts clean up behind each growth, for 5 ms or so. */
+const PAGES_AT_ONCE: i32 = 128;
+
+/** Makes sure that memory reaches so far. */
+export function hold(end: usize): bool {
+  const pages = <i32>((end + 65535) >> 16) - memory.size();
+  if (pages <= 0) return true;
+  return memory.grow(max(pages, PAGES_AT_ONCE)) >= 0 || memory.grow(pages) >= 0;
+}
+
+/** Whether moves have rows of groups of cells. */
+export function hasDuals(): bool {
+  return load<i32>(head + DUALS) > 0;
+}

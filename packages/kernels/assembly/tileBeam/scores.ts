@@ -1,0 +1,41 @@
+// What groups of tiles add to the scores of children: what the move of one tile changes. For some
+// children of one tile at a time, what each cell adds to an index is laid out slot by slot (groups
+// of a tile share many of these), and all groups of the tile are gone through for four children at
+// once: a few vector additions make eight addresses, and no look-up waits for another.
+//
+// Refused: each address by itself out of bytes and lists of offsets, one group after another for
+// all children (7x7, 50,000 wide: 220 ns a state in here instead of 170).
+import { ROW_BYTES } from '../../src/beamLayout.ts';
+import { filled, firsts, gains, rows, table } from './memory.ts';
+import { fillSlots, numberAt, slotOf } from './tableOffsets.ts';
+
+/** What the groups of a tile say of its moves: of children side by side. */
+export function addTileRows(tile: i32, begins: usize, count: usize): void {
+  fillSlots(tile, begins, count);
+  const first = rows + load<u16>(firsts + (tile << 1)) * ROW_BYTES;
+  const end = rows + load<u16>(firsts + (tile << 1), 2) * ROW_BYTES;
+  for (let i: usize = 0; i < count; i += 4) {
+    const column = filled + (i << 2);
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    for (let row = first; row < end; row += ROW_BYTES) {
+      const common = i32x4.add(
+        i32x4.add(slotOf(column, load<u16>(row, 8)), slotOf(column, load<u16>(row, 10))),
+        i32x4.splat(<i32>table + (load<i32>(row) << 1)),
+      );
+      const was = i32x4.add(common, slotOf(column, load<u16>(row, 4)));
+      const now = i32x4.add(common, slotOf(column, load<u16>(row, 6)));
+      a += numberAt(i32x4.extract_lane(now, 0)) - numberAt(i32x4.extract_lane(was, 0));
+      b += numberAt(i32x4.extract_lane(now, 1)) - numberAt(i32x4.extract_lane(was, 1));
+      c += numberAt(i32x4.extract_lane(now, 2)) - numberAt(i32x4.extract_lane(was, 2));
+      d += numberAt(i32x4.extract_lane(now, 3)) - numberAt(i32x4.extract_lane(was, 3));
+    }
+    const gain = gains + ((begins + i) << 2);
+    store<i32>(gain, a);
+    store<i32>(gain, b, 4);
+    store<i32>(gain, c, 8);
+    store<i32>(gain, d, 12);
+  }
+}

@@ -1,0 +1,55 @@
+// The line to a child, by the links of the levels before. A beam that is lost leaves that to the
+// child that looked nearest, the first of the least score.
+import { BEAM_PATIENCE } from '../../src/beamLayout.ts';
+import { levels, line } from './memory.ts';
+
+let length: i32 = 0;
+/** The least score so far, and the child that had it first: its level, -1 for none, and link. */
+let least: i32 = 0;
+let leastDepth: i32 = -1;
+let leastLink: u32 = 0;
+
+/** Begins with the score of the start. */
+export function beginLine(score: i32): void {
+  length = 0;
+  least = score;
+  leastDepth = -1;
+}
+
+export function isNearest(score: i32): bool {
+  return score < least;
+}
+
+export function noteNearest(score: i32, depth: i32, link: u32): void {
+  least = score;
+  leastDepth = depth;
+  leastLink = link;
+}
+
+/** Whether nothing has looked nearer for too long. */
+export function isLate(depth: i32): bool {
+  return depth - leastDepth > BEAM_PATIENCE;
+}
+
+/** Writes the line to what looked nearest, if not the start; the level that it was a child of. */
+export function followNearest(): i32 {
+  length = 0;
+  if (leastDepth >= 0) follow(leastDepth, leastLink);
+  return leastDepth;
+}
+
+/** Follows the links back from a child of a level and writes the line. */
+export function follow(depth: i32, child: u32): void {
+  let link = child;
+  store<u8>(line + depth, link & 3);
+  for (let level = depth - 1; level >= 0; level--) {
+    const begins = <usize>load<u32>(levels + (<usize>level << 2));
+    link = load<u32>(begins + (<usize>(link >> 2) << 2));
+    store<u8>(line + level, link & 3);
+  }
+  length = depth + 1;
+}
+
+export function lineLength(): i32 {
+  return length;
+}
