@@ -85,7 +85,8 @@ const ANSWER_MS_MAX = 20_000;
 async function checkWorker(all: readonly Recipe[]): Promise<void> {
   const answered = new Promise<FromWorker>((resolve) => {
     const { port, give } = openPort<FromWorker, ToWorker>((message) => {
-      if ('runId' in message && message.runId === LAST_RUN) resolve(message);
+      if (!('runId' in message) || message.runId !== LAST_RUN) return;
+      if (message.type !== 'progress') resolve(message);
     });
     serve(port);
     for (const recipe of all) {

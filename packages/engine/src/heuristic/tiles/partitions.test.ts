@@ -86,8 +86,10 @@ describe('TableCache', () => {
     cache.keep('c', table(40));
     expect(['a', 'b', 'c'].map((name) => cache.has(name))).toEqual([true, false, true]);
     cache.keep('d', table(500));
-    expect(['a', 'b', 'c', 'd'].filter((name) => cache.has(name))).toEqual(['d']);
-    expect(cache.take('a')).toBeUndefined();
+    expect(['a', 'b', 'c', 'd'].filter((name) => cache.has(name))).toEqual(['a', 'c', 'd']);
+    cache.keep('e', table(600));
+    expect(['a', 'b', 'c', 'd', 'e'].filter((name) => cache.has(name))).toEqual(['a', 'c', 'e']);
+    expect(cache.take('b')).toBeUndefined();
   });
 
   it('never drops what is held', () => {
