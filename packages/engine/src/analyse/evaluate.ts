@@ -3,7 +3,6 @@ import { hasMoreMoves, puzzleSpace } from '../problem/puzzleSpace.ts';
 import { OptionError } from '../solve/optionError.ts';
 import { checkTypes } from '../solve/optionTypes.ts';
 import type { DistanceTable } from './distanceTable.ts';
-import { distanceTable } from './distanceTable.ts';
 import { cancelled, type Evaluation, evaluated } from './evaluation.ts';
 import { metricsToSee, type SpaceLimits, type SpaceRunOptions, workLimits } from './options.ts';
 
@@ -47,7 +46,10 @@ export async function evaluate(
     const seen = await evaluateByLevels(from, { ...run, limits: share });
     if (seen) return seen;
   } else if (puzzle.board.cells.length <= TILE_CELLS_EXPLORED_MAX) {
-    const made = await distanceTable(from, { ...run, limits: share });
+    const made = await (await import('./distanceTable.ts')).distanceTable(from, {
+      ...run,
+      limits: share,
+    });
     if (made.status === 'ready') return evaluateWith(made.table, state)!;
     if (made.status === 'cancelled') return cancelled(metric);
   }

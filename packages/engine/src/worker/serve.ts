@@ -7,7 +7,7 @@ import {
   parseState,
   type State,
 } from '@glissade/core';
-import { type DistanceTable, distanceTable } from '../analyse/distanceTable.ts';
+import type { DistanceTable } from '../analyse/distanceTable.ts';
 import { evaluate, evaluateWith } from '../analyse/evaluate.ts';
 import { type Limits, limitsLeft } from '../solve/options.ts';
 import { solve } from '../solve/solve.ts';
@@ -172,6 +172,8 @@ async function makeTable(
 ): Promise<TableSummary> {
   // The old one goes first: two of them may be more than the memory there is.
   held.table = undefined;
+  // The first answer does not wait for what makes tables.
+  const { distanceTable } = await import('../analyse/distanceTable.ts');
   const made = await distanceTable(await readPuzzle(puzzle), { ...options, ...course });
   if (made.status !== 'ready') return made;
   const { table } = made;

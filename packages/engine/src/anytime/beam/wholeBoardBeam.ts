@@ -24,7 +24,6 @@ export type WholeBeamOptions = {
   readonly movesMax: number;
 };
 
-
 /** A beam over a whole board: in a kernel (`kernelBeam.ts`) or in TypeScript (`plainBeam/`). */
 export interface WholeBeam {
   /** States expanded, and steps tried, by all beams so far. */
