@@ -2,7 +2,7 @@
  * What follows a limit of time: the best line known is verified, counted in every metric and
  * written out; where there is none, a board that is not too large is solved by method. For a line
  * of 250,000 steps (50×50) that is a quarter of a second, for one of two million (100×100) two
- * seconds. So the search ends so much sooner; a line that came too late for it is not told.
+ * seconds. So the search ends so much sooner; a long line that came too late for it is not told.
  */
 import type { Puzzle, Steps } from '@glissade/core';
 import type { Engine } from '../engines/engines.ts';
@@ -25,6 +25,9 @@ const STEP_MS = 0.0006;
 const LATE_MS = 200;
 const LATE_SHARE = 0.1;
 
+/** A line that takes no longer than this to tell is told, however late it came. */
+const SHORT_MS = 20;
+
 /** The part of the time that a solution by method may take, where one was not asked for. */
 const RESORT_SHARE = 0.5;
 /** The same where somebody waits for the run to stop. */
@@ -46,11 +49,12 @@ export function isTimeForResort(run: Run, isCancelled = false): boolean {
   return run.engine.resort !== undefined && resortMs(run) <= allowedMs;
 }
 
-/** Whether a line can be told without exceeding the limit of time. */
+/** Whether a line can be told without exceeding the limit of time any further. */
 export function isTimeForBest({ limits, startedMs }: Run, { length }: Steps): boolean {
   const { timeMs = Number.POSITIVE_INFINITY } = limits;
-  const endMs = performance.now() - startedMs + length * STEP_MS;
-  return endMs <= timeMs + Math.max(LATE_MS, timeMs * LATE_SHARE);
+  const tellingMs = length * STEP_MS;
+  const endMs = performance.now() - startedMs + tellingMs;
+  return tellingMs <= SHORT_MS || endMs <= timeMs + Math.max(LATE_MS, timeMs * LATE_SHARE);
 }
 
 function resortMs({ puzzle }: Run): number {

@@ -25,7 +25,8 @@ export function ownPort(): Port<FromWorker, ToWorker> {
 export function startWorker(given?: WorkerThread): Port<ToWorker, FromWorker> {
   const worker =
     (given as Worker | undefined) ??
-    new (threads().Worker)(new URL('../worker/entry.js', import.meta.url));
+    // Not the flags of the process: with some (`--input-type`) no worker would start.
+    new (threads().Worker)(new URL('../worker/entry.js', import.meta.url), { execArgv: [] });
   worker.unref();
   return {
     post: (message) => worker.postMessage(message),
