@@ -6,6 +6,8 @@ const SLICE_MS = 8;
 /** One state of a large board can take as long as thousands of a small one. */
 const BUDGET_FIRST = 1;
 const BUDGET_MAX = 1 << 22;
+/** Slices shorter than this go on without a turn of the event loop between them. */
+const TURN_MS = SLICE_MS / 8;
 
 /** Anything that works in steps and ends with an `End`: a searcher, or a count of states. */
 export interface Machine<End> {
@@ -25,9 +27,9 @@ export type Clock = { timeMs: number; setupMs: number };
 
 /**
  * Drives a machine slice by slice: the one place that knows the clock, the limits and cancelling.
- * Yields between slices; the budget of a slice follows the time the last one took. Closes the
- * machine at the end, also when the generator is returned early. `endingMs`: what the caller does
- * with what is known at a limit of time takes about so long, and is part of it.
+ * Yields after about every millisecond; the budget of a slice follows the time the last one took.
+ * Closes the machine at the end, also when the generator is returned early. `endingMs`: what the
+ * caller does with what is known at a limit of time takes about so long, and is part of it.
  */
 export function* runMachine<End>(
   machine: Machine<End>,
@@ -38,6 +40,7 @@ export function* runMachine<End>(
   endingMs: () => number = () => 0,
 ): Generator<undefined, End | Stopped> {
   let budget = BUDGET_FIRST;
+  let turnMs = performance.now();
   try {
     for (;;) {
       const limit = reachedLimit(machine.stats, limits, clock.timeMs + endingMs());
@@ -57,7 +60,9 @@ export function* runMachine<End>(
       else if (sliceMs < SLICE_MS / 32) budget = Math.min(budget * 8, BUDGET_MAX);
       else if (sliceMs < SLICE_MS / 2) budget = Math.min(budget * 2, BUDGET_MAX);
       else if (sliceMs > SLICE_MS * 2) budget = Math.max(budget >> 1, 1);
+      if (nowMs - turnMs < TURN_MS) continue;
       yield undefined;
+      turnMs = performance.now();
     }
   } finally {
     machine.close?.();
