@@ -77,11 +77,11 @@ const BYTES_PER_CELL = 12;
 const SHORTEN_SHARE = 0.1;
 /**
  * Loading takes turns of the event loop, more where the machine is busy. Beams are waited for this
- * share of the time; where none is set so many slices, in which nothing is done, so that the same
- * nodes give the same answer. A run that has not yielded to the loop after a few does without.
+ * share of the time; where none is set so long, in slices that do nothing, so that the same nodes
+ * give the same answer. A run that has not yielded to the loop after a few slices does without.
  */
 const SHARE_AWAITED = 0.1;
-const SLICES_AWAITED = 20_000;
+const AWAITED_MS = 20_000;
 const SLICES_UNTURNED = 10;
 const NODES_AWAITING = 2000;
 
@@ -171,12 +171,14 @@ class AnytimeSearcher implements Searcher {
   /** Beams over the whole board, once they are loaded. Undefined if they do not come. */
   private *whole(problem: TileProblem, side: number): Work<WholeBeams | undefined> {
     const { spent } = this.options;
+    const endMs = performance.now() + AWAITED_MS;
     let slices = 0;
-    let slicesMax = SLICES_UNTURNED;
+    let hasTurned = false;
     void Promise.resolve().then(() => {
-      slicesMax = SLICES_AWAITED;
+      hasTurned = true;
     });
-    const isLate = () => (spent ? spent() > SHARE_AWAITED : slices++ > slicesMax);
+    const isTooLate = () => (hasTurned ? performance.now() > endMs : slices++ > SLICES_UNTURNED);
+    const isLate = () => (spent ? spent() > SHARE_AWAITED : isTooLate());
     while (!beamsAtHand(side) && !isLate()) {
       if (spent) yield* this.shorten(problem, NODES_AWAITING);
       yield;

@@ -6,7 +6,7 @@ const SLICE_MS = 8;
 /** One state of a large board can take as long as thousands of a small one. */
 const BUDGET_FIRST = 1;
 const BUDGET_MAX = 1 << 22;
-/** Slices shorter than this go on without a turn of the event loop between them. */
+/** Slices go on for so long without a turn of the event loop, unless one has expanded nothing. */
 const TURN_MS = SLICE_MS / 8;
 
 /** Anything that works in steps and ends with an `End`: a searcher, or a count of states. */
@@ -46,7 +46,8 @@ export function* runMachine<End>(
       const limit = reachedLimit(machine.stats, limits, clock.timeMs + endingMs());
       if (isCancelled()) return { status: 'cancelled' };
       if (limit) return { status: 'undecided', limit };
-      const nodesLeft = (limits.nodes ?? Number.POSITIVE_INFINITY) - machine.stats.expanded;
+      const { expanded } = machine.stats;
+      const nodesLeft = (limits.nodes ?? Number.POSITIVE_INFINITY) - expanded;
       const wasPreparing = machine.preparing === true;
       const sliceStartMs = performance.now();
       const outcome = machine.step(Math.max(1, Math.min(budget, nodesLeft)));
@@ -60,7 +61,7 @@ export function* runMachine<End>(
       else if (sliceMs < SLICE_MS / 32) budget = Math.min(budget * 8, BUDGET_MAX);
       else if (sliceMs < SLICE_MS / 2) budget = Math.min(budget * 2, BUDGET_MAX);
       else if (sliceMs > SLICE_MS * 2) budget = Math.max(budget >> 1, 1);
-      if (nowMs - turnMs < TURN_MS) continue;
+      if (nowMs - turnMs < TURN_MS && machine.stats.expanded > expanded) continue;
       yield undefined;
       turnMs = performance.now();
     }
