@@ -41,7 +41,7 @@ export function isInputError(error: unknown): error is Placed {
 /** What hints of the library can add here. */
 const MORE_HINTS: Readonly<Record<string, string>> = {
   'form-unknown': '; glissade convert --forms lists every form',
-  'goal-missing': ', or give such a drawing by --goal',
+  'goal-missing': ', or give the goal with --goal',
 };
 
 /** `lineOffset`: lines of the whole text before the part that was read. */

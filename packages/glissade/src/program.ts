@@ -33,16 +33,16 @@ import { chooseByMenu } from './terminal/menu.ts';
 
 const EXAMPLES = `Examples:
   $ glissade                            choose from a menu
-  $ glissade solve klotski              a proved shortest answer
-  $ glissade play klotski               play it here
+  $ glissade solve klotski              find a shortest solution
+  $ glissade play klotski               play in the terminal
   $ glissade solve '8 6 4/0 7 2/5 1 3'  the puzzle as text
-  $ glissade list --kind tiles          what the catalogue holds
+  $ glissade list --kind tiles          list tile puzzles of the catalogue
 `;
 
 const EXIT_CODES = `
-Exit codes: 0 yes or solved, 1 a definite no, 2 bad usage or input, 3 gave up at a limit,
-130 interrupted, 143 ended by SIGTERM, 129 by SIGHUP. With several puzzles the gravest counts:
-130, 2, 3, 1, 0.
+Exit codes: 0 yes or solved, 1 a definite no, 2 bad usage or input, 3 stopped at a limit,
+130 interrupted, 143 ended by SIGTERM, 129 by SIGHUP. With several puzzles, the exit code is the
+first of these that occurred: 130, 2, 3, 1, 0.
 Results go to standard output, notes and progress to standard error.`;
 
 /** Runs the command line anew with the arguments chosen in the menu. */
@@ -86,7 +86,7 @@ export function createProgram(
   first: string | undefined,
 ): Command {
   const program = new Command('glissade')
-    .description('any sliding puzzle in, a proved shortest answer out')
+    .description('Glissade solves sliding puzzles and proves that its solutions are shortest.')
     .version(packageVersion(), '-V, --version', 'show the version')
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', EXIT_CODES)
@@ -123,7 +123,7 @@ function unknownVerb(program: Command, word: string): UsageError {
   const near = program.commands.find((command) => isNear(command.name(), word));
   const hint = near
     ? `did you mean glissade ${near.name()}?`
-    : 'glissade --help lists the verbs; a puzzle comes after one: glissade solve klotski';
+    : 'glissade --help lists the verbs; write one before the puzzle: glissade solve klotski';
   return new UsageError('verb-unknown', `there is no verb ${word}`, hint);
 }
 
@@ -165,7 +165,7 @@ function tame(command: Command, io: Io, output: Output): void {
           .replace(/^error: /, '')
           .split('\n');
         const verb = command.name() === 'glissade' ? '' : `${command.name()} `;
-        const hint = second ? second.replace(/^\(|\)$/g, '') : `see glissade ${verb}--help`;
+        const hint = second ? second.replace(/^\(|\)$/g, '') : `run glissade ${verb}--help`;
         const report = { code: 'usage', message: first, hint };
         output.error(report);
         if (output.json) output.object({ error: report });

@@ -11,9 +11,9 @@ import type { Shell } from './shell.ts';
 const EXIT_FAULT = 70;
 
 const STOPPING: Readonly<Record<EndingSignal, string>> = {
-  SIGINT: 'interrupted: stopping … (Ctrl-C again ends at once)',
-  SIGTERM: 'told to end (SIGTERM): stopping …',
-  SIGHUP: 'the terminal is gone (SIGHUP): stopping …',
+  SIGINT: 'interrupted: stopping … (press Ctrl-C again to quit at once)',
+  SIGTERM: 'received SIGTERM: stopping …',
+  SIGHUP: 'the terminal was closed (SIGHUP): stopping …',
 };
 
 /**
@@ -72,7 +72,7 @@ function tellError(error: unknown, output: Output, io: Io): number {
   const report = {
     code: 'internal',
     message: `glissade itself failed: ${message}`,
-    hint: 'please report it with the puzzle; GLISSADE_DEBUG=1 shows where it happened',
+    hint: 'please report this with the puzzle; set GLISSADE_DEBUG=1 to see where it failed',
   };
   output.error(report);
   if (output.json) output.object({ error: report });

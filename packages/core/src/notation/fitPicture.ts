@@ -61,9 +61,9 @@ function fitRow(row: PictureRow, index: number, board: Board, part: DrawnPart): 
     const place = { line: row.line, column: row.column + at, found: characters[at]! };
     throw new ParseError(
       `${part}-size`,
-      `row ${index + 1} of the ${part} is ${characters.length} cells wide, the board is ${width}`,
+      `row ${index + 1} of the ${part} is ${characters.length} cells wide, but the board is ${width}`,
       place,
-      `draw the ${part} as large as the start, a character for each cell`,
+      `draw the ${part} in the size of the start, one character for each cell`,
     );
   }
   const filled = Array.from({ length: width }, (_, column) => characters[column] ?? ' ');
@@ -85,8 +85,8 @@ function wrongHeight(
   const count = rows.length === 1 ? '1 row' : `${rows.length} rows`;
   return new ParseError(
     `${part}-size`,
-    `the ${part} has ${count}, the board has ${board.height}`,
+    `the ${part} has ${count}, but the board has ${board.height}`,
     place,
-    `draw the ${part} as large as the start, a character for each cell`,
+    `draw the ${part} in the size of the start, one character for each cell`,
   );
 }

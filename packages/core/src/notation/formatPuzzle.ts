@@ -8,14 +8,14 @@ import { splitPuzzles } from './splitPuzzles.ts';
 export function formatPuzzle(puzzle: Puzzle, formName = 'native'): string {
   const form = findForm(formName);
   if (form) return formatAs(puzzle, form);
-  throw new FormatError('form-unknown', `no form is called "${formName}"`, hintOfForms());
+  throw new FormatError('form-unknown', `there is no form "${formName}"`, hintOfForms());
 }
 
 /** The puzzle in this form. Throws FormatError where it cannot be held. */
 export function formatAs(puzzle: Puzzle, form: Form): string {
   const { title, refuses, write } = form;
   if (!write) {
-    throw new FormatError('form-read-only', `${title} is read, but not written`, hintOfForms());
+    throw new FormatError('form-read-only', `${title} can be read but not written`, hintOfForms());
   }
   const refusal = refuses?.(puzzle);
   if (refusal !== undefined) throw refused(title, refusal);
@@ -27,7 +27,7 @@ export function formatAs(puzzle: Puzzle, form: Form): string {
 }
 
 function refused(title: string, why: string): FormatError {
-  const message = `${title} cannot hold this puzzle: ${why}`;
+  const message = `${title} cannot express this puzzle: ${why}`;
   return new FormatError('form-refuses', message, hintOfForms());
 }
 

@@ -90,22 +90,22 @@ function notFree(text: string, at: number): ParseError {
   const found = /^\S+/.exec(text.slice(at, at + 200))![0];
   return new ParseError(
     'move-syntax',
-    `"${found}" is no move of a tile board`,
+    `"${found}" is not a move of a tile board`,
     { ...placeAt(text, at), found },
-    'write U R D L with counts, such as R2DL; moves that name their pieces need their puzzle',
+    'write U R D L with counts, such as R2DL; moves with piece labels need their puzzle',
   );
 }
 
 function noCount(text: string, at: number, end: number): ParseError {
   const place = { ...placeAt(text, at), found: text.slice(at, end) };
-  return new ParseError('move-count', 'a move of 0 tiles is none', place, 'write 1 or more');
+  return new ParseError('move-count', 'a move of 0 tiles is not a move', place, 'write 1 or more');
 }
 
 function tooWide(text: string, at: number, end: number): ParseError {
   return new ParseError(
     'move-count',
-    'the line needs more room than the largest board has',
+    'the line leaves the largest possible board',
     { ...placeAt(text, at), found: text.slice(at, end) },
-    `both sides of a board go from 1 to ${BOARD_SIDE_MAX}`,
+    `both sides of a board are from 1 to ${BOARD_SIDE_MAX}`,
   );
 }

@@ -53,9 +53,9 @@ function rowsOf(text: string): PictureRow[] {
 function misusedName(text: string): ParseError {
   return new ParseError(
     'goal-name-misused',
-    `"${text.trim()}" is a goal of boards of tiles 1, 2, 3 …, and the pieces here are others`,
+    `the goal "${text.trim()}" needs tiles 1, 2, 3 …, and this puzzle has other pieces`,
     { ...BEGINNING, found: text.trim() },
-    'give the goal as a picture, rows separated by /',
+    'give the goal as a picture with / between the rows',
   );
 }
 
@@ -63,8 +63,8 @@ function requireWords(text: string): void {
   if (!/^\s*[a-z][a-z -]*$/i.test(text)) return;
   throw new ParseError(
     'goal-name-unknown',
-    `no goal is called "${text.trim()}"`,
+    `there is no goal "${text.trim()}"`,
     { ...BEGINNING, found: text.trim() },
-    `the names are ${GOAL_WORDS.join(', ')}; or write the goal in numbers, rows separated by /`,
+    `the names are ${GOAL_WORDS.join(', ')}; or write the goal in numbers, with / between the rows`,
   );
 }

@@ -41,6 +41,6 @@ export function requireLineLength(steps: number, text: string, at: number): void
     'move-count',
     `the line has more than ${LINE_STEPS_MAX} steps`,
     placeAt(text, at),
-    'no solution is so long: give a part of it',
+    'give a part of the line',
   );
 }

@@ -15,11 +15,11 @@ export function describeRefusal(puzzle: Puzzle, refusal: Refusal): string {
     case 'blocked':
       return `${puzzle.pieces[refusal.by]!.label} is in the way`;
     case 'axis':
-      return 'its axis is the other one';
+      return 'it moves along the other axis only';
     case 'wall':
       return refusal.cell < 0 ? 'the board ends there' : 'a wall is in the way';
     case 'gate':
-      return 'a gate is in the way, which only pieces of the goal may enter';
+      return 'a gate is in the way, and only pieces of the goal may enter it';
   }
 }
 

@@ -66,7 +66,7 @@ export function readEntries(lines: readonly SourceLine[]): NativeEntry[] {
         'line-unexpected',
         'this line is neither a key with its value nor part of a picture',
         placeOfText(line),
-        'write the board under a line "start:" or "tiles:", and begin comments with //',
+        'write the board under a line "start:" or "tiles:", and start comments with //',
       );
     }
   }
@@ -98,7 +98,7 @@ function requireNoOtherKey(line: SourceLine): void {
   const meant = closestWord(match[2]!, NATIVE_KEYS);
   throw new ParseError(
     'key-unknown',
-    `the key "${match[2]}" is not known`,
+    `there is no key "${match[2]}"`,
     { ...placeOfText(line), found: match[2]! },
     meant ? `did you mean "${meant}"?` : `the keys are ${NATIVE_KEYS.join(', ')}`,
   );

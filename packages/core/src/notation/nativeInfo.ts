@@ -37,9 +37,9 @@ export function requireOnce(entries: readonly NativeEntry[], key: NativeKey): vo
 function repeatedKey({ key, line, column }: NativeEntry): ParseError {
   return new ParseError(
     'key-repeated',
-    `the key "${key}" is there twice`,
+    `the key "${key}" occurs twice`,
     { line, column, found: key },
-    'keep one; several puzzles in one text are separated by a line ---',
+    'keep one of them; separate several puzzles in one text by a line ---',
   );
 }
 

@@ -52,7 +52,7 @@ function readAxis(
   if (!match) {
     throw new ParseError(
       'axes-word',
-      `"${text}" gives no axis`,
+      `"${text}" is not an axis`,
       place,
       'write axes: long, or axes: A=h B=v with h for rows and v for columns',
     );
@@ -61,7 +61,7 @@ function readAxis(
   if (!labels.has(label)) {
     throw new ParseError(
       'axes-unknown-piece',
-      `"axes" names ${label}, but no piece of the start is called so`,
+      `"axes" names ${label}, but the start has no such piece`,
       place,
       hintOfLabels(label, pieces),
     );
@@ -81,7 +81,7 @@ export function readSame(
     if (!labels.has(text)) {
       throw new ParseError(
         'same-unknown-piece',
-        `"same" names ${text}, but no piece of the start is called so`,
+        `"same" names ${text}, but the start has no such piece`,
         place,
         [...text].every((character) => labels.has(character))
           ? `put blanks between the labels: ${[...text].join(' ')}`

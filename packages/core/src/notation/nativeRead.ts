@@ -84,7 +84,7 @@ function requireStart(entries: readonly NativeEntry[]): NativeEntry {
     'key-repeated',
     'the board is given twice, by "start" and by "tiles"',
     placeOfEntry(second),
-    'keep one; several puzzles in one text are separated by a line ---',
+    'keep one of them; separate several puzzles in one text by a line ---',
   );
 }
 
@@ -95,7 +95,7 @@ function readStart(entry: NativeEntry): StartReading {
       'picture-empty',
       'the picture of the start is empty',
       placeOfEntry(entry),
-      'draw the board under it, one character a cell',
+      'draw the board under it, one character for each cell',
     );
   }
   const { width, height, rows } = picture;
@@ -142,7 +142,7 @@ function requireNoOtherName(entry: NativeEntry, isName: boolean, isTiles: boolea
   if (isName) {
     throw new ParseError(
       'goal-name-misused',
-      `"${value}" is a goal of boards of tiles 1, 2, 3 …, and the pieces here are others`,
+      `the goal "${value}" needs tiles 1, 2, 3 …, and this puzzle has other pieces`,
       place,
       'draw the goal under "goal:"',
     );
@@ -150,7 +150,7 @@ function requireNoOtherName(entry: NativeEntry, isName: boolean, isTiles: boolea
   if (!isTiles || !/^[a-z][a-z -]*$/i.test(value)) return;
   throw new ParseError(
     'goal-name-unknown',
-    `no goal is called "${value}"`,
+    `there is no goal "${value}"`,
     place,
     `the names are ${GOAL_WORDS.join(', ')}; or write the goal in numbers`,
   );

@@ -73,7 +73,7 @@ function playToken(
     if (count === 0) {
       throw new ParseError(
         'move-count',
-        'a move of 0 cells is none',
+        'a move of 0 cells is not a move',
         place(),
         'write 1 or more, or leave the count out',
       );
@@ -82,7 +82,7 @@ function playToken(
       const refusal = position.play({ piece, direction });
       if (refusal) {
         const why = describeRefusal(puzzle, refusal);
-        const way = `${label} cannot go ${wordOfDirection(direction)}`;
+        const way = `piece ${label} cannot move ${wordOfDirection(direction)}`;
         const far = cell === 0 ? way : `${way} ${count} cells, only ${cell}`;
         throw new ParseError(
           'move-illegal',
@@ -103,8 +103,8 @@ function hintOfLegal({ puzzle, state }: Position, piece: number): string {
     .filter((step) => step.piece === piece)
     .map(({ direction }) => wordOfDirection(direction));
   return ways.length === 0
-    ? `${label} cannot move at all there`
-    : `${label} can go ${ways.join(', ')}`;
+    ? `piece ${label} cannot move at all there`
+    : `piece ${label} can move ${ways.join(', ')}`;
 }
 
 function notAMove(puzzle: Puzzle, text: string, at: number): ParseError {
@@ -115,7 +115,7 @@ function notAMove(puzzle: Puzzle, text: string, at: number): ParseError {
   if (split && !known) {
     return new ParseError(
       'move-unknown-piece',
-      `no piece is called ${split[1]}`,
+      `there is no piece ${split[1]}`,
       place,
       hintOfLabels(split[1]!, puzzle.pieces),
     );
@@ -124,6 +124,6 @@ function notAMove(puzzle: Puzzle, text: string, at: number): ParseError {
     'move-syntax',
     `"${word}" is not a move`,
     place,
-    'write the label of a piece, where it goes (U R D L) and how many cells: AR2',
+    'write the label of a piece, a direction (U R D L) and a number of cells: AR2',
   );
 }

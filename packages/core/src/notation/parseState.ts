@@ -81,10 +81,10 @@ function requireRows({ board }: Puzzle, rows: readonly (readonly TileToken[])[])
   throw new ParseError(
     'state-size',
     bad < 0 || bad >= widths.length
-      ? `the state has ${rows.length} rows, the board has ${widths.length}`
-      : `row ${bad + 1} of the state has ${row!.length} words, the board has ${widths[bad]} cells`,
+      ? `the state has ${rows.length} rows, but the board has ${widths.length}`
+      : `row ${bad + 1} of the state has ${row!.length} words, but the board has ${widths[bad]} cells`,
     row ? placeOfToken(row[0]!) : { line: 1, column: 1 },
-    'write a word for each cell: the label of its piece, or 0 for none',
+    'write one word for each cell: the label of its piece, or 0 for none',
   );
 }
 
@@ -98,7 +98,7 @@ function requireKnown(
     if (known.has(label)) continue;
     throw new ParseError(
       'state-unknown-piece',
-      `no piece of the puzzle is called ${label}`,
+      `the puzzle has no piece ${label}`,
       drawing.placeOf(cells[0]!),
       hintOfLabels(label, puzzle.pieces),
     );
@@ -116,7 +116,7 @@ function originOf(
   if (!cells) {
     throw new ParseError(
       'state-missing-piece',
-      `piece ${label} is missing in the state`,
+      `piece ${label} is missing from the state`,
       { line: 1, column: 1 },
       'a state shows every piece of the puzzle',
     );
@@ -129,15 +129,15 @@ function originOf(
       isGate ? 'state-on-gate' : 'state-on-wall',
       `the state puts piece ${label} on a ${isGate ? 'gate' : 'wall'}`,
       drawing.placeOf(cell),
-      isGate ? 'only pieces that a goal names may be there' : 'move the piece beside it',
+      isGate ? 'only pieces that a goal names may be there' : 'put the piece elsewhere',
     );
   }
   const drawn = shapeOf(board, cells);
   if (equalShapes(drawn.shape, shape)) return drawn.origin;
   throw new ParseError(
     'state-shape',
-    `piece ${label} is drawn with ${cells.length} cells, in another shape than at the start`,
+    `piece ${label} has ${cells.length} cells and another shape than at the start`,
     drawing.placeOf(cells[0]!),
-    'pieces slide, they never turn or change',
+    'pieces only slide; they never turn or change shape',
   );
 }

@@ -48,9 +48,9 @@ function noDirection(text: string, at: number): ParseError {
   const found = [...text.slice(at, at + 2)][0]!;
   return new ParseError(
     'move-syntax',
-    `"${found}" is no direction`,
+    `"${found}" is not a direction`,
     { ...placeAt(text, at), found },
-    'write U R D L for where the tile goes, with a count if it is more than one: R2',
+    'write the direction of the tile (U R D L), and a count if more than one: R2',
   );
 }
 
@@ -71,7 +71,7 @@ class TileLine {
 
   /** Moves `count` tiles one after another; `at` and `end` bound the words of it. */
   push(direction: Direction, count: number, at: number, end: number): void {
-    if (count === 0) throw this.error('move-count', 'a move of 0 tiles is none', at, end);
+    if (count === 0) throw this.error('move-count', 'a move of 0 tiles is not a move', at, end);
     for (let done = 0; done < count; done++) {
       const cell = neighbourOf(this.puzzle.board, this.gap, oppositeOf(direction));
       if (cell < 0) throw this.noTile(direction, count, done, at, end);
@@ -91,9 +91,9 @@ class TileLine {
     for (const { direction, count } of runs) {
       const cell = neighbourOf(this.puzzle.board, this.gap, oppositeOf(direction));
       if (cell < 0 || this.occupancy[cell] !== piece || count > 1) {
-        const message = `tile ${label} cannot go ${wordOfDirection(direction)}${
+        const message = `tile ${label} cannot move ${wordOfDirection(direction)}${
           count > 1 ? ` ${count} cells` : ''
-        }: ${count > 1 ? 'there is one gap only' : 'the gap is elsewhere'}`;
+        }: ${count > 1 ? 'there is only one gap' : 'the gap is elsewhere'}`;
         throw this.error('move-illegal', message, at, end);
       }
       this.push(direction, count, at, end);
@@ -109,7 +109,7 @@ class TileLine {
   ): ParseError {
     const few = done === 0 ? 'no tile' : `only ${done} of ${count} tiles`;
     const way = wordOfDirection(direction);
-    const message = `${few} can go ${way}: the gap is in the ${EDGE[direction]}`;
+    const message = `${few} can move ${way}: the gap is in the ${EDGE[direction]}`;
     return this.error('move-illegal', message, at, end);
   }
 

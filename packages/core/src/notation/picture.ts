@@ -89,7 +89,7 @@ export function requireSides(
     'board-size',
     `a board of ${width} by ${height} cells is not possible`,
     place,
-    `both sides go from 1 to ${BOARD_SIDE_MAX}`,
+    `both sides are from 1 to ${BOARD_SIDE_MAX}`,
     { width, height, most: BOARD_SIDE_MAX },
   );
 }

@@ -42,7 +42,7 @@ export function readPuzzle(text: string, options: ReadOptions = {}): Reading {
       'several-puzzles',
       `the text holds ${parts.length} puzzles`,
       { line: second.line - 1, column: 1, found: '---' },
-      'give one, or read them all with parsePuzzles',
+      'give one puzzle, or read them all with parsePuzzles',
       { count: parts.length },
     );
   }
@@ -115,7 +115,7 @@ function chooseForm(text: string, from: string | undefined): Form {
     const meant = closestWord(from, names);
     throw new ParseError(
       'form-name-unknown',
-      `no form is called "${from}"`,
+      `there is no form "${from}"`,
       { line: 1, column: 1, found: from },
       meant ? `did you mean ${meant}?` : `the forms are ${names.join(', ')}`,
     );
@@ -126,7 +126,7 @@ function chooseForm(text: string, from: string | undefined): Form {
   const found = [...line.text.trim()].slice(0, 40).join('');
   throw new ParseError(
     'form-unknown',
-    'this does not look like a puzzle in any known form',
+    'this text is not a puzzle in any known form',
     { line: line.number, column: 1, found },
     'give rows of numbers (8 6 4/0 7 2/5 1 3), or a board drawn under "start:" and "goal:"',
   );
@@ -161,5 +161,5 @@ function inGoal<T>(read: () => T): T {
 /** Says that the place is one of the goal's own text. */
 function prefixed({ code, message, line, column, found, hint, params }: ParseError): ParseError {
   const place = { line, column, found };
-  return new ParseError(code, `in the goal given: ${message}`, place, hint, params);
+  return new ParseError(code, `in the given goal: ${message}`, place, hint, params);
 }

@@ -80,14 +80,14 @@ export function requireDrawable(characters: readonly string[], line: number, col
   const found = characters[at]!;
   const place = { line, column: column + at, found };
   if (found === '\t') {
-    throw new ParseError('tab', 'there is a tab in the picture', place, 'use blanks or dots');
+    throw new ParseError('tab', 'the picture contains a tab', place, 'use blanks or dots instead');
   }
   const code = found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
   throw new ParseError(
     'character-unseen',
-    `there is an invisible or joining character (U+${code}) in the picture`,
+    `the picture contains an invisible or combining character (U+${code})`,
     place,
-    'every cell is one visible character; blanks are outside the board',
+    'write one visible character for each cell; blanks are outside the board',
   );
 }
 
@@ -98,7 +98,7 @@ export function requireText(text: string): void {
       'text-too-long',
       `the text has ${text.length} characters`,
       { line: 1, column: 1 },
-      `a puzzle has at most ${TEXT_LENGTH_MAX}; puzzles in one file are separated by lines ---`,
+      `a puzzle has at most ${TEXT_LENGTH_MAX}; separate several puzzles by lines ---`,
     );
   }
   if (/[^\s\uFEFF]/.test(text)) return;

@@ -98,9 +98,9 @@ function fitGrid(
   if (grid.width === width && grid.height === height) return grid;
   throw new ParseError(
     'goal-size',
-    `the goal is ${grid.width}×${grid.height}, the board is ${width}×${height}`,
+    `the goal is ${grid.width}×${grid.height}, but the board is ${width}×${height}`,
     placeOfToken(grid.tokens[0]!),
-    'write the goal as large as the start',
+    'write the goal in the size of the start',
   );
 }
 
@@ -128,9 +128,9 @@ function requireGapsMeant(
     const missing = pieces.findIndex((_, index) => !present.has(index + 1)) + 1;
     throw new ParseError(
       'tile-missing',
-      `tile ${missing} is missing in the goal`,
+      `tile ${missing} is missing from the goal`,
       placeOfToken(grid.tokens[zeros[gaps]!]!),
-      'name every tile, or write . where anything may be',
+      'name every tile, or write . in cells that do not matter',
       { tile: missing },
     );
   }

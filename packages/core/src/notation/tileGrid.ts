@@ -46,9 +46,9 @@ export function gridOf(rows: readonly (readonly TileToken[])[], keyPlace: TextPl
     if (row.length === width) return;
     throw new ParseError(
       'tile-ragged',
-      `row ${index + 1} has ${countOf(row.length)}, row 1 has ${width}`,
+      `row ${index + 1} has ${countOf(row.length)}, but row 1 has ${width}`,
       placeOfToken(row[Math.min(width, row.length - 1)]!),
-      'give every row as many; 0 is the gap, # a wall',
+      'give every row the same number; 0 is the gap, # a wall',
       { row: index + 1, count: row.length, wanted: width },
     );
   });
@@ -76,7 +76,7 @@ export function readWord(token: TileToken, part: 'start' | 'goal'): TileWord {
     placeOfToken(token),
     part === 'start'
       ? 'write whole numbers, 0 for the gap, # for a wall'
-      : 'write whole numbers, 0 for the gap, . where anything may be',
+      : 'write whole numbers, 0 for the gap, . in cells that do not matter',
   );
 }
 

@@ -25,7 +25,7 @@ export function requireDistinct(grid: TileGrid, words: readonly TileWord[], coun
     if (seen.has(word)) {
       throw new ParseError(
         'tile-repeated',
-        `tile ${word} is there twice`,
+        `tile ${word} occurs twice`,
         placeOfToken(grid.tokens[cell]!),
         hintOfMissing(words, count),
       );
@@ -47,7 +47,7 @@ function outOfRange(
       'tile-missing',
       `tile ${missing[0]} is missing`,
       placeOfToken(grid.tokens[gaps[1]!]!),
-      `the gap (0) is there ${gaps.length === 2 ? 'twice' : `${gaps.length} times`}`,
+      `the gap (0) occurs ${gaps.length === 2 ? 'twice' : `${gaps.length} times`}`,
       { tile: missing[0]! },
     );
   }
@@ -64,7 +64,7 @@ function outOfRange(
 function hintOfMissing(words: readonly TileWord[], count: number): string {
   const tiles = words.filter((word) => typeof word === 'number') as number[];
   const missing = missingOf(tiles, count);
-  return missing.length > 0 ? `${missing[0]} is missing` : 'each tile is there once';
+  return missing.length > 0 ? `${missing[0]} is missing` : 'each tile must occur exactly once';
 }
 
 /** Numbers of 1 … largest that are not among the tiles; at most a few of them. */

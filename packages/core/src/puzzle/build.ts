@@ -32,7 +32,7 @@ function checkBoard({ board }: PuzzleSpec): void {
     throw new PuzzleError(
       'board-size',
       `a board of ${width} by ${height} cells is not possible`,
-      `both sides go from 1 to ${BOARD_SIDE_MAX}`,
+      `both sides are from 1 to ${BOARD_SIDE_MAX}`,
       { part: 'board' },
       { width, height, most: BOARD_SIDE_MAX },
     );
@@ -42,7 +42,7 @@ function checkBoard({ board }: PuzzleSpec): void {
 function placePieces(spec: PuzzleSpec): { pieces: Piece[]; start: Uint16Array } {
   const { board } = spec;
   if (spec.pieces.length === 0) {
-    throw new PuzzleError('no-piece', 'there is no piece on the board', 'add at least one piece', {
+    throw new PuzzleError('no-piece', 'the board has no piece', 'add at least one piece', {
       part: 'start',
     });
   }
@@ -54,8 +54,8 @@ function placePieces(spec: PuzzleSpec): { pieces: Piece[]; start: Uint16Array } 
     if (label === '' || labels.has(label)) {
       throw new PuzzleError(
         'piece-label',
-        label === '' ? 'a piece has no label' : `piece ${label} is there twice`,
-        'give each piece a label of its own',
+        label === '' ? 'a piece has no label' : `piece ${label} occurs twice`,
+        'give each piece its own label',
         { part: 'start', label, ...(cells[0] === undefined ? {} : { cell: cells[0] }) },
       );
     }
@@ -84,7 +84,7 @@ function claimCells(
     const place = { part: 'start', label, ...(cell === undefined ? {} : { cell }) } as const;
     throw new PuzzleError(code, message, hint, place, params);
   };
-  if (cells.length === 0) fail('piece-cells', `piece ${label} has no cell`, 'draw it');
+  if (cells.length === 0) fail('piece-cells', `piece ${label} has no cell`, 'draw the piece');
   for (const cell of cells) {
     if (!Number.isInteger(cell) || cell < 0 || cell >= board.cells.length) {
       fail('piece-cells', `piece ${label} lies beyond the board`, 'move it inside', cell);
@@ -93,14 +93,14 @@ function claimCells(
       fail('piece-on-wall', `piece ${label} lies on a wall`, 'move the piece or the wall', cell);
     }
     if (board.cells[cell] === 'gate') {
-      fail('piece-on-gate', `piece ${label} starts on a gate`, 'start it beside the gate', cell);
+      fail('piece-on-gate', `piece ${label} starts on a gate`, 'put it beside the gate', cell);
     }
     const other = owner.get(cell);
     if (other !== undefined) {
       fail(
         'piece-overlap',
         `pieces ${other} and ${label} overlap`,
-        'give each its own cells',
+        'give each piece its own cells',
         cell,
         { other },
       );
@@ -120,7 +120,7 @@ function checkSame(
       if (number === undefined) {
         throw new PuzzleError(
           'same-unknown-piece',
-          `"same" names ${label}, but no piece of the start is called so`,
+          `"same" names ${label}, but the start has no such piece`,
           `the pieces are ${listOfLabels(pieces.map((piece) => piece.label))}`,
           { part: 'same', label },
         );

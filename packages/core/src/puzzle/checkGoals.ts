@@ -37,7 +37,7 @@ export function checkGoals(
     throw new PuzzleError(
       'goal-missing',
       'the puzzle has no goal',
-      'under "goal:" draw the board once more: pieces where they must end, "." elsewhere',
+      'draw the board again under "goal:", with pieces where they must end and "." elsewhere',
       { part: 'goal' },
     );
   }
@@ -56,7 +56,7 @@ function checkGoal(
     throw new PuzzleError(
       'goal-empty',
       'the goal names no piece',
-      'show at least one piece in it',
+      'draw at least one piece in it',
       {
         part: 'goal',
         goal: index,
@@ -97,7 +97,7 @@ function placeGoalPiece(
       throw new PuzzleError(
         'goal-on-wall',
         `the goal puts piece ${label} on a wall`,
-        'a piece can only come to rest on free cells or gates',
+        'a piece can only stop on free cells or gates',
         { ...place, cell },
       );
     }
@@ -106,7 +106,7 @@ function placeGoalPiece(
       throw new PuzzleError(
         'goal-overlap',
         `the goal puts pieces ${other} and ${label} on one cell`,
-        'give each its own cells',
+        'give each piece its own cells',
         { ...place, cell },
         { other },
       );
@@ -119,7 +119,7 @@ function placeGoalPiece(
       'goal-shape',
       `piece ${label} has another shape in the goal than in the start: ` +
         `${cells.length} instead of ${shape.length} cells`,
-      'pieces slide, they never turn or change',
+      'pieces only slide; they never turn or change shape',
       { ...place, ...(cells[0] === undefined ? {} : { cell: cells[0] }) },
     );
   }

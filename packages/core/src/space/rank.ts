@@ -123,6 +123,6 @@ function countBits(bits: number): number {
 function requireSmall(count: number): void {
   if (count <= RANK_CELLS_MAX) return;
   throw new RangeError(
-    `${count} cells have too many pictures for a number: use the bigint ranks above 18 cells`,
+    `${count} cells have too many states for a number: use the bigint ranks above 18 cells`,
   );
 }

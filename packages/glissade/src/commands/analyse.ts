@@ -46,7 +46,7 @@ type Flags = CommonFlags &
   };
 
 const EXAMPLES = `Examples:
-  $ glissade analyse klotski                        distances, hardest states, ways on
+  $ glissade analyse klotski                        distances, hardest states, branching
   $ glissade analyse klotski -m moves --json
   $ glissade analyse '8 6 4/0 7 2/5 1 3' -m mtm
   $ glissade analyse klotski --csv > levels.csv     states at each distance
@@ -54,17 +54,17 @@ const EXAMPLES = `Examples:
 `;
 
 export function analyseCommand(run: Run): Command {
-  const command = addVerb('analyse', 'the whole space of a puzzle, measured', EXAMPLES)
+  const command = addVerb('analyse', 'explore and measure the whole state space', EXAMPLES)
     .argument('<puzzle...>', PUZZLE_ARGUMENT)
     .addOption(
-      new Option('-m, --metric <metrics>', 'one, or several with commas; all if not given')
+      new Option('-m, --metric <metrics>', 'one metric, or several separated by commas; all if not given')
         .choices([...METRICS])
         .argParser(parseMetrics),
     )
     .option('--csv', 'print the states at each distance as CSV')
     .option('--graph <file>', 'also write all states and their successors to a file')
     .addOption(
-      new Option('--graph-format <format>', "by the file's ending if not given").choices([
+      new Option('--graph-format <format>', 'format of the graph; chosen by the file extension if not given').choices([
         ...GRAPH_FORMATS,
       ]),
     );
@@ -87,12 +87,12 @@ function checkFlags({ csv, json, graph, graphFormat, metric }: Flags): void {
   const refuse = (message: string, hint: string) => {
     throw new UsageError('usage', message, hint);
   };
-  if (csv && json) refuse('--csv and --json cannot both be printed', 'leave one of them out');
+  if (csv && json) refuse('--csv and --json cannot be combined', 'leave out one of them');
   if (graphFormat !== undefined && graph === undefined) {
-    refuse('--graph-format needs a file', 'add --graph FILE');
+    refuse('--graph-format needs --graph', 'add --graph FILE');
   }
   if (graph !== undefined && metric && new Set(metric).size > 1) {
-    refuse('a graph has its edges in one metric', 'give one with -m; steps if none is given');
+    refuse('a graph is written in one metric only', 'give one metric with -m; steps if not given');
   }
 }
 

@@ -27,19 +27,19 @@ type Flags = CommonFlags & InputFlags & LimitFlags & { readonly states?: boolean
 const TIME_MS_DEFAULT = 10_000;
 
 const EXAMPLES = `Examples:
-  $ glissade check mine.slide                            valid? solvable? what is in it?
+  $ glissade check mine.slide                            validity, solvability, contents
   $ glissade check '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0'
-  $ glissade check klotski --states                      count its states, depth by depth
+  $ glissade check klotski --states                      count its states by depth
 `;
 
 export function checkCommand(run: Run): Command {
   return addPuzzleVerb<Flags>(run, {
     name: 'check',
-    description: 'valid? solvable? what is in it?',
+    description: 'tell whether a puzzle is valid and solvable; list its contents',
     examples: EXAMPLES,
     addFlags: (command) =>
       addLimitFlags(
-        command.option('--states', 'count the reachable states by their depth'),
+        command.option('--states', 'count the reachable states by depth'),
         ' (default: 10)',
       ),
     work: checkOne,
@@ -89,7 +89,7 @@ function answerOf(puzzle: Puzzle, outcome: Outcome | undefined): { words: string
   if (!outcome) {
     return tileParity(puzzle).isSolvable
       ? { words: 'yes, by parity', exit: EXIT.yes }
-      : { words: 'no: the goal has the other parity', exit: EXIT.no };
+      : { words: 'no: the start and the goal differ in parity', exit: EXIT.no };
   }
   const exit = exitOf(outcome);
   if (outcome.status !== 'solved') return { words: headlineOf(puzzle, outcome), exit };

@@ -7,8 +7,8 @@ import { COMPLETION_SCRIPTS, SHELLS, type ShellName } from './completionScripts.
 import { addVerb, type Run } from './verb.ts';
 
 const EXAMPLES = `Examples:
-  $ source <(glissade complete bash)                   for this shell
-  $ glissade complete bash >> ~/.bashrc                for good
+  $ source <(glissade complete bash)                   for this session only
+  $ glissade complete bash >> ~/.bashrc                permanently
   $ source <(glissade complete zsh)
   $ glissade complete fish > ~/.config/fish/completions/glissade.fish
 `;
@@ -17,9 +17,9 @@ const EXAMPLES = `Examples:
 type Candidate = readonly [word: string, meaning: string];
 
 export function completeCommand(run: Run): Command {
-  const command = addVerb('complete', 'completions for bash, zsh and fish', EXAMPLES)
+  const command = addVerb('complete', 'print the completion script for bash, zsh or fish', EXAMPLES)
     .argument('[shell]', `one of ${SHELLS.join(', ')}`)
-    .argument('[words...]', 'asked by the scripts: the words so far, the last being completed')
+    .argument('[words...]', 'used by the completion scripts: the words typed so far')
     .helpOption('-h, --help', 'show this help');
   return command.action((shellName: string | undefined, words: string[]) =>
     run({}, (shell) => {
@@ -31,7 +31,7 @@ export function completeCommand(run: Run): Command {
 
 function printScript({ output }: Shell, name: string | undefined): ExitCode {
   if (!SHELLS.includes(name as ShellName)) {
-    const found = name === undefined ? 'complete needs a shell' : `no completions for ${name}`;
+    const found = name === undefined ? 'complete needs the name of a shell' : `there are no completions for ${name}`;
     throw new UsageError('usage', found, `one of ${SHELLS.join(', ')}`);
   }
   output.result(COMPLETION_SCRIPTS[name as ShellName]);

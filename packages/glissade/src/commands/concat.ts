@@ -8,12 +8,12 @@ import { addVerb, type Run } from './verb.ts';
 
 const EXAMPLES = `Examples:
   $ glissade concat R2D LU                            R2DLU
-  $ glissade concat 'AR2' 'BD AL' --of mine.slide     the second goes on where the first ends
-  $ cat parts.txt | glissade concat -                 all lines of play, one after another
+  $ glissade concat 'AR2' 'BD AL' --of mine.slide     the second continues where the first ends
+  $ cat parts.txt | glissade concat -                 joins all lines
 `;
 
 export function concatCommand(run: Run): Command {
-  const command = addVerb('concat', 'lines joined into one', EXAMPLES).argument(
+  const command = addVerb('concat', 'join several lines into one', EXAMPLES).argument(
     '<moves...>',
     LINE_ARGUMENT,
   );

@@ -24,19 +24,19 @@ const EXAMPLES = `Examples:
   $ glissade convert klotski                         in the native form
   $ glissade convert '1 2 3/4 5 6/7 0 8' --to tatham
   $ glissade convert '1 2 3/4 5 6/7 0 8' --to slidysim-link --moves L
-  $ glissade convert --forms                         every form that is read or written
+  $ glissade convert --forms                         all forms
 `;
 
 export function convertCommand(run: Run): Command {
-  const command = addVerb('convert', 'write puzzles in another form', EXAMPLES)
+  const command = addVerb('convert', 'translate puzzles into another form', EXAMPLES)
     .argument('[puzzle...]', PUZZLE_ARGUMENT)
     .addOption(
-      new Option('--to <form>', 'the form to write (--forms lists them)')
+      new Option('--to <form>', 'form to write (--forms lists all forms)')
         .choices(FORMS.filter(({ write }) => write).map(({ name }) => name))
         .default('native'),
     )
-    .option('--moves <moves>', 'the line of play that a replay link shows')
-    .option('--forms', 'list the forms instead');
+    .option('--moves <moves>', 'moves to store in a replay link')
+    .option('--forms', 'list all forms and exit');
   addInputFlags(addCommonFlags(command));
   return command.action((puzzles: string[], flags: Flags) =>
     run(flags, (shell) => (flags.forms ? listForms(shell) : convertAll(shell, puzzles, flags))),
@@ -45,7 +45,7 @@ export function convertCommand(run: Run): Command {
 
 function convertAll(shell: Shell, puzzles: readonly string[], flags: Flags): Promise<ExitCode> {
   if (puzzles.length === 0) {
-    throw new UsageError('usage', 'convert needs a puzzle', 'see glissade convert --help');
+    throw new UsageError('usage', 'convert needs a puzzle', 'run glissade convert --help for examples');
   }
   const { output } = shell;
   let written = 0;
@@ -66,7 +66,7 @@ function textOf(puzzle: Puzzle, { to, moves }: Flags): string {
   const text = formatPuzzle(puzzle, to);
   if (moves === undefined) return text;
   if (to !== REPLAY_LINK) {
-    throw new UsageError('usage', `${to} holds no moves`, `--to ${REPLAY_LINK} does`);
+    throw new UsageError('usage', `form ${to} cannot store moves`, `use --to ${REPLAY_LINK}`);
   }
   return formatReplayLink(puzzle, parseMoves(puzzle, moves));
 }

@@ -29,7 +29,7 @@ export function statesWords(count: CountOutcome): string {
 
 function untilWords(limit: Extract<CountOutcome, { status: 'undecided' }>['limit']): string {
   if (limit === 'memory') return ', up to the memory limit';
-  return limit === 'disk' ? ', until the disk would take no more' : '';
+  return limit === 'disk' ? ', until the disk was full' : '';
 }
 
 /** What JSON says of a count: `statesMin` where it was not finished. */

@@ -20,20 +20,20 @@ const TIME_MS_DEFAULT = 60_000;
 
 const EXAMPLES = `Examples:
   $ glissade diff '1 2 3/4 5 6/0 7 8' DULL            where did my solution lose moves?
-  $ glissade diff klotski mine.txt -m moves --all     each move, the distance before and after
+  $ glissade diff klotski mine.txt -m moves --all     each move with the distance before and after
   $ glissade diff 'https://slidysim.github.io/replay?r=eJyLVvJR0rEwMDDQUTJUMNI3UDBW0tE1jAUANeMEbA%3D%3D'
 `;
 
 export function diffCommand(run: Run): Command {
   return addSolutionVerb<Flags>(run, {
     name: 'diff',
-    description: 'where a solution lost moves',
+    description: 'show where a solution lost moves',
     examples: EXAMPLES,
     addFlags: (command) =>
       addLimitFlags(
         command
           .addOption(metricFlag('what a move is, steps if not given'))
-          .option('--all', 'every move, not only those that lost something'),
+          .option('--all', 'show every move, not only the mistakes'),
         ' (default: 60)',
       ),
     work: withSteps(diffOne),
@@ -47,7 +47,7 @@ async function diffOne(steps: Steps, job: SolutionJob<Flags>): Promise<ExitCode>
   const { depth: _, ...given } = { timeMs: TIME_MS_DEFAULT, ...limitsOf(flags) };
   const limits = limitsLeft(given, entry.startedMs);
   const onProgress = ({ done, total }: { done: number; total: number }) =>
-    output.status(`looking at state ${done + 1} of ${total} …`);
+    output.status(`evaluating state ${done + 1} of ${total} …`);
   const judgement = await judgeLine(puzzle, steps, { metric, limits, signal, onProgress });
   output.clearStatus();
   if (output.json) output.object({ ...labelOf(entry, isOne), ...judgement });

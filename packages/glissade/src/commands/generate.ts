@@ -22,26 +22,26 @@ type Flags = CommonFlags & {
 };
 
 const EXAMPLES = `Examples:
-  $ glissade generate                                 a 4×5 puzzle of blocks, not too hard
-  $ glissade generate rush --level hard --seed 7      the same one every time
+  $ glissade generate                                 a 4×5 block puzzle of medium difficulty
+  $ glissade generate rush --level hard --seed 7      the same puzzle every time
   $ glissade generate rush --count 20 > puzzles.slide
   $ glissade generate | glissade play -
 `;
 
 export function generateCommand(run: Run): Command {
-  const command = addVerb('generate', 'new block puzzles, as hard as asked', EXAMPLES)
+  const command = addVerb('generate', 'generate new block puzzles of a chosen difficulty', EXAMPLES)
     .addArgument(
-      new Argument('[family]', 'what kind of puzzle')
+      new Argument('[family]', 'family of puzzles')
         .choices([...PUZZLE_FAMILIES])
         .default(PUZZLE_FAMILIES[0]),
     )
     .addOption(
-      new Option('--level <level>', 'how long the shortest answer is')
+      new Option('--level <level>', 'difficulty: how long the shortest solution is')
         .choices([...DIFFICULTIES])
         .default('medium'),
     )
-    .option('--count <number>', 'how many', parseCount, 1)
-    .option('--seed <number>', 'the same seed, the same puzzles', parseCount);
+    .option('--count <number>', 'number of puzzles', parseCount, 1)
+    .option('--seed <number>', 'seed of the random numbers; the same seed gives the same puzzles', parseCount);
   addCommonFlags(command);
   return command.action((family: PuzzleFamily, flags: Flags) =>
     run(flags, (shell) => generateAll(shell, family, flags)),
@@ -57,7 +57,7 @@ async function generateAll(
   const first = seed ?? Math.floor(Math.random() * 2 ** 32);
   if (seed === undefined) output.note(`seed ${first}`);
   const onProgress = ({ drawings, timeMs }: GenerateProgress) =>
-    output.status(`looking for a ${level} one … ${drawings} drawings, ${formatTime(timeMs)}`);
+    output.status(`searching for a ${level} puzzle … ${drawings} candidates, ${formatTime(timeMs)}`);
   for (let i = 0; i < count; i++) {
     const made = await generate({ family, level, seed: first + i, signal, onProgress });
     if (made.status === 'cancelled') return EXIT.interrupted;
@@ -69,7 +69,7 @@ async function generateAll(
     } else {
       if (i > 0) output.result('---');
       output.result(text);
-      output.note(`${length} moves at the shortest`);
+      output.note(`shortest solution: ${length} moves`);
     }
     await output.drained();
   }

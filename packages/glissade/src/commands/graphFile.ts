@@ -40,7 +40,7 @@ export async function writeGraph(
     throw new UsageError(
       'file-write',
       `${file} cannot be written: ${message}`,
-      'name another file',
+      'choose another file',
     );
   }
   output.clearStatus();

@@ -26,15 +26,15 @@ type Flags = CommonFlags & InputFlags & LimitFlags & AfterFlags & { readonly met
 const TIME_MS_DEFAULT = 60_000;
 
 const EXAMPLES = `Examples:
-  $ glissade hint klotski                            the best moves, and what each other costs
-  $ glissade hint klotski --after 'GD HD' -m moves   … after these
+  $ glissade hint klotski                            the best moves, and the loss of each other
+  $ glissade hint klotski --after 'GD HD' -m moves   the same after these moves
   $ glissade hint '8 6 4/0 7 2/5 1 3' --json
 `;
 
 export function hintCommand(run: Run): Command {
   return addPuzzleVerb<Flags>(run, {
     name: 'hint',
-    description: 'the best moves, and the distance after each',
+    description: 'give the best moves of a state and the distance after each',
     examples: EXAMPLES,
     addFlags: (command) =>
       addLimitFlags(command.addOption(afterFlag()).addOption(metricFlag()), ' (default: 60)'),

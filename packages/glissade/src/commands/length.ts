@@ -10,13 +10,13 @@ type Flags = LineFlags & { readonly metric?: Metric };
 const EXAMPLES = `Examples:
   $ glissade length R2DL                              4 stm, 3 mtm
   $ glissade length R2DL -m mtm                       3
-  $ glissade length answers.txt --of klotski          a line of play a line
+  $ glissade length answers.txt --of klotski          one line of play per text line
 `;
 
 export function lengthCommand(run: Run): Command {
-  const command = addVerb('length', 'how long a line is, in every metric', EXAMPLES)
+  const command = addVerb('length', 'measure a line in every metric', EXAMPLES)
     .argument('<moves...>', LINE_ARGUMENT)
-    .addOption(metricFlag('only this number'));
+    .addOption(metricFlag('print only the length in this metric'));
   return addOfFlag(command).action((words: string[], flags: Flags) =>
     run(flags, (shell) =>
       forEachLine(shell, words, flags, (steps, language) => {

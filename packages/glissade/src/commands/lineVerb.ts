@@ -25,13 +25,13 @@ type LineVerb<Flags> = {
   readonly change: (steps: Steps, language: MoveLanguage, flags: Flags) => Steps;
 };
 
-export const LINE_ARGUMENT = 'moves; or a file, or - (standard input), with a line of play a line';
+export const LINE_ARGUMENT = 'moves, or a file or - (standard input) with one line of play per text line';
 
 /** Flags of verbs that read moves without a puzzle beside them. */
 export function addOfFlag(command: Command): Command {
   addInputFlags(addCommonFlags(command));
   return command.addOption(
-    new Option('--of <puzzle>', 'the puzzle that the moves are of; a tile board if not given'),
+    new Option('--of <puzzle>', 'puzzle to which the moves belong; a tile board if not given'),
   );
 }
 

@@ -19,31 +19,31 @@ type Flags = CommonFlags & {
 };
 
 const EXAMPLES = `Examples:
-  $ glissade list                              everything
-  $ glissade list dao --max-length 60          by a word of the name, not too long
+  $ glissade list                              all puzzles
+  $ glissade list dao --max-length 60          by name and by length
   $ glissade list --tag hardest --kind tiles
-  $ glissade list --json | head -1             everything known about a puzzle
+  $ glissade list --json | head -1             all facts about a puzzle
 `;
 
 export function listCommand(run: Run): Command {
-  const command = addVerb('list', 'the catalogue of known puzzles', EXAMPLES)
-    .argument('[text...]', 'words that the id, title, names, author or tags contain')
+  const command = addVerb('list', 'list the catalogue of known puzzles', EXAMPLES)
+    .argument('[text...]', 'words to find in the id, title, names, author or tags')
     .addOption(new Option('--tag <tag>', 'only these').choices([...TAGS]))
     .addOption(new Option('--kind <kind>', 'only these').choices(['tiles', 'blocks']))
     .option('--size <WxH>', 'only boards of this size, such as 6x6', parseSize)
     .addOption(
-      new Option('-m, --metric <metric>', 'what the lengths count, steps if not given').choices([
+      new Option('-m, --metric <metric>', 'metric of the lengths, steps if not given').choices([
         ...METRICS,
       ]),
     )
     .option(
       '--min-length <count>',
-      'only those with a shortest answer at least this long',
+      'only puzzles whose optimum is at least this',
       parseCount,
     )
     .option(
       '--max-length <count>',
-      'only those with a shortest answer at most this long',
+      'only puzzles whose optimum is at most this',
       parseCount,
     );
   addCommonFlags(command);

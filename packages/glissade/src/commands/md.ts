@@ -21,7 +21,7 @@ const EXAMPLES = `Examples:
 export function mdCommand(run: Run): Command {
   return addPuzzleVerb<Flags>(run, {
     name: 'md',
-    description: 'Manhattan distance of tile boards',
+    description: 'compute the Manhattan distance of tile boards',
     examples: EXAMPLES,
     addFlags: (command) => command.addOption(afterFlag()),
     work: tellDistance,
@@ -39,8 +39,8 @@ function tellDistance(
   if (puzzle.type !== 'tiles') {
     throw new UsageError(
       'md-blocks',
-      'Manhattan distance is of tile puzzles, and this is a block puzzle',
-      'glissade hint tells how far a state of any puzzle is from its goal',
+      'Manhattan distance is for tile puzzles only; this is a block puzzle',
+      'glissade hint gives the distance to the goal for any puzzle',
     );
   }
   const md = manhattanDistance(puzzle, stateAfter(puzzle, after));

@@ -35,13 +35,13 @@ type LegalMoves = {
 
 const EXAMPLES = `Examples:
   $ glissade moves klotski                     every legal move of the start
-  $ glissade moves klotski --after 'GD HD'     … after these
+  $ glissade moves klotski --after 'GD HD'     the same after these moves
 `;
 
 export function movesCommand(run: Run): Command {
   return addPuzzleVerb<Flags>(run, {
     name: 'moves',
-    description: 'the legal moves of a state',
+    description: 'list the legal moves of a state',
     examples: EXAMPLES,
     addFlags: (command) => command.addOption(afterFlag()),
     work: tellMoves,
@@ -104,7 +104,7 @@ function pushesOf(puzzle: Puzzle, state: State): { text: string; tiles: string }
 
 function tileRows(puzzle: Puzzle, state: State): string[][] {
   const rows = pushesOf(puzzle, state).map(({ text, tiles }) => [text, tiles]);
-  return [['move', 'tiles, in the order they go'], ...rows];
+  return [['move', 'tiles, in the order in which they move'], ...rows];
 }
 
 function blockRows(puzzle: Puzzle, state: State): string[][] {
@@ -118,5 +118,5 @@ function blockRows(puzzle: Puzzle, state: State): string[][] {
       .filter((text) => !straight.includes(text));
     return [[label, straight.join(' '), turning.join(' ')]];
   });
-  return [['piece', 'straight', 'round a corner'], ...rows];
+  return [['piece', 'straight', 'around corners'], ...rows];
 }

@@ -20,19 +20,19 @@ import type { Run } from './verb.ts';
 type Flags = SolutionFlags & LimitFlags;
 
 const EXAMPLES = `Examples:
-  $ glissade optimize '1 2 3/4 5 6/0 7 8' DUL2         a shorter line with the same effect
-  $ glissade optimize board.txt mine.txt --time 30     the longer, the shorter
+  $ glissade optimize '1 2 3/4 5 6/0 7 8' DUL2         a shorter line to the same state
+  $ glissade optimize board.txt mine.txt --time 30     more time, shorter result
   $ glissade solve board.txt --engine constructive -f moves | glissade optimize board.txt -
 `;
 
 export function optimizeCommand(run: Run): Command {
   return addSolutionVerb<Flags>(run, {
     name: 'optimize',
-    description: 'make a solution of a tile board shorter',
+    description: 'shorten a solution of a tile board',
     examples: EXAMPLES,
     addFlags: (command) =>
       addLimitFlags(
-        command.addOption(metricFlag('what must become less, steps if not given')),
+        command.addOption(metricFlag('metric to minimise, steps if not given')),
         ' (default: 1)',
       ),
     work: withSteps(optimizeOne),

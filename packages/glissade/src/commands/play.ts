@@ -22,13 +22,13 @@ const EXAMPLES = `Examples:
   $ glissade play klotski
   $ glissade play '8 6 4/0 7 2/5 1 3'
 
-In the game: ? shows the keys.
+Press ? in the game to see the keys.
 `;
 
 export function playCommand(run: Run): Command {
   const command = addVerb('play', 'play a puzzle in the terminal', EXAMPLES)
-    .argument('<puzzle>', 'a file, a catalogue id, or the text itself')
-    .addOption(metricFlag('what the game counts, stm for tiles and moves for others if not given'));
+    .argument('<puzzle>', 'a file, a catalogue id, or the puzzle as text')
+    .addOption(metricFlag('metric of the counter; if not given, stm for tile puzzles, moves for others'));
   addInputFlags(addCommonFlags(command));
   return command.action((puzzle: string, flags: Flags) =>
     run(flags, (shell) => {
@@ -42,8 +42,8 @@ function requireTerminal({ io }: Shell, puzzle: string): void {
   if (io.stdin.isTTY && io.stdout.isTTY && puzzle !== '-') return;
   throw new UsageError(
     'no-terminal',
-    'play needs a terminal for keys and picture',
-    'glissade show and glissade moves work without one',
+    'play needs an interactive terminal',
+    'use glissade show and glissade moves without one',
   );
 }
 

@@ -12,7 +12,7 @@ import type { Shell } from '../shell.ts';
 import { addVerb, type Run } from './verb.ts';
 
 /** What an argument that is a puzzle can be. */
-export const PUZZLE_ARGUMENT = 'a file, - (standard input), a catalogue id, or the text itself';
+export const PUZZLE_ARGUMENT = 'a file, - (standard input), a catalogue id, or the puzzle as text';
 
 /** A verb that does its work on each puzzle it is given. */
 type PuzzleVerb<Flags> = {
@@ -51,5 +51,5 @@ export type AfterFlags = { readonly after?: string };
 
 /** The flag of verbs that look at a state, the start if nothing is said. */
 export function afterFlag(): Option {
-  return new Option('--after <moves>', 'the state after these moves, instead of the start');
+  return new Option('--after <moves>', 'use the state after these moves instead of the start');
 }

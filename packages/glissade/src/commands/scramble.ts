@@ -40,8 +40,8 @@ type Flags = CommonFlags &
   };
 
 const EXAMPLES = `Examples:
-  $ glissade scramble                                 a 4×4 board, each equally likely
-  $ glissade scramble 3x3 --count 5 --seed 7          five boards, the same ones every time
+  $ glissade scramble                                 a 4×4 board; all are equally likely
+  $ glissade scramble 3x3 --count 5 --seed 7          the same five boards every time
   $ glissade scramble 5x5 --moves                     moves that scramble a solved board
   $ glissade scramble klotski --steps 500             a random walk from its start
   $ glissade scramble --count 1000 | glissade solve - --json
@@ -50,15 +50,15 @@ const EXAMPLES = `Examples:
 const SIDE_MAX = 100;
 
 export function scrambleCommand(run: Run): Command {
-  const command = addVerb('scramble', 'random states that can be solved', EXAMPLES)
+  const command = addVerb('scramble', 'make random solvable states', EXAMPLES)
     .argument(
       '[puzzle]',
-      `a size such as 4x4, which is what it is if not given; or ${PUZZLE_ARGUMENT}`,
+      `a size such as 4x4 (used if not given), or ${PUZZLE_ARGUMENT}`,
     )
-    .option('--count <number>', 'how many', parseOneOrMore, 1)
-    .option('--seed <number>', 'the same seed, the same scrambles', parseCount)
+    .option('--count <number>', 'number of states', parseOneOrMore, 1)
+    .option('--seed <number>', 'seed of the random numbers; the same seed gives the same states', parseCount)
     .option('--steps <number>', 'length of a random walk (block puzzles)', parseCount, 1000)
-    .option('--moves', 'print the moves that lead there: from the goal, or of the walk');
+    .option('--moves', 'print the moves that lead from the goal to the state, or the random walk');
   addInputFlags(addCommonFlags(command));
   return command.action((argument: string | undefined, flags: Flags) =>
     run(flags, (shell) => scramble(shell, argument ?? '4x4', flags)),
@@ -96,7 +96,7 @@ function boardOf(shell: Shell, argument: string, flags: Flags): Promise<Puzzle> 
     throw new UsageError(
       'board-size',
       `a board of ${width} by ${height} cannot be scrambled`,
-      `both sides go from 2 to ${SIDE_MAX}, such as 4x4`,
+      `give sides from 2 to ${SIDE_MAX}, such as 4x4`,
     );
   }
   const { goal = 'standard' } = flags;

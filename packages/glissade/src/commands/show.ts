@@ -22,7 +22,7 @@ const EXAMPLES = `Examples:
 export function showCommand(run: Run): Command {
   return addPuzzleVerb<Flags>(run, {
     name: 'show',
-    description: 'a picture of start and goal',
+    description: 'draw the start and the goal',
     examples: EXAMPLES,
     addFlags: (command) => command.addOption(afterFlag()),
     work: showOne,

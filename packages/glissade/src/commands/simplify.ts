@@ -4,14 +4,14 @@ import { addLineVerb, type LineFlags } from './lineVerb.ts';
 import type { Run } from './verb.ts';
 
 const EXAMPLES = `Examples:
-  $ glissade simplify RRLUD                           R: nothing that is taken back at once
+  $ glissade simplify RRLUD                           prints R
   $ glissade simplify 'AR AR AL' --of mine.slide
 `;
 
 export function simplifyCommand(run: Run): Command {
   return addLineVerb<LineFlags>(run, {
     name: 'simplify',
-    description: 'a line without steps taken back at once',
+    description: 'remove steps that are undone immediately',
     examples: EXAMPLES,
     change: simplifySteps,
   });

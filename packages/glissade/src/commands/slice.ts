@@ -15,35 +15,35 @@ type Flags = LineFlags & {
 const EXAMPLES = `Examples:
   $ glissade slice R2DLU3 --last 3                    R2D: the first three steps
   $ glissade slice R2DLU3 --first 2 --last 3 -m mtm   DL
-  $ glissade slice R2DLU3 --first 5                   U3: all from the fifth step on
+  $ glissade slice R2DLU3 --first 5                   U3: from the fifth step to the end
 `;
 
 export function sliceCommand(run: Run): Command {
   return addLineVerb<Flags>(run, {
     name: 'slice',
-    description: 'a part of a line',
+    description: 'cut a part out of a line',
     examples: EXAMPLES,
     addFlags: (command) =>
       command
         .addOption(
-          new Option('--first <number>', 'the first that is kept, 1 if not given').argParser(
+          new Option('--first <number>', 'number of the first move to keep, 1 if not given').argParser(
             parseCount,
           ),
         )
         .addOption(
-          new Option('--last <number>', 'the last that is kept, to the end if not given').argParser(
+          new Option('--last <number>', 'number of the last move to keep; the end of the line if not given').argParser(
             parseCount,
           ),
         )
-        .addOption(metricFlag('what the numbers count, steps if not given')),
+        .addOption(metricFlag('metric in which moves are numbered, steps if not given')),
     change: (steps, language, { first = 1, last, metric = 'steps' }) => {
       requireMetric(language.metrics, metric);
-      if (first < 1) throw new UsageError('usage', 'moves are numbered from 1', '--first 1');
+      if (first < 1) throw new UsageError('usage', 'moves are numbered from 1', 'start with --first 1');
       if (last !== undefined && last < first) {
         throw new UsageError(
           'usage',
           `--last ${last} comes before --first ${first}`,
-          'both are kept: --first 2 --last 3 is two moves',
+          '--last must not be less than --first: --first 2 --last 3 keeps two moves',
         );
       }
       return sliceSteps(steps, metric, first - 1, last);

@@ -18,7 +18,7 @@ import { addVerb, type Run } from './verb.ts';
 
 /** What an argument that is a solution can be. */
 const SOLUTION_ARGUMENT =
-  'the moves, a file that holds them, or - (standard input); a replay link holds its own';
+  'the moves, a file with the moves, or - (standard input); a replay link contains its moves';
 
 export type SolutionFlags = CommonFlags & InputFlags & { readonly metric?: Metric };
 

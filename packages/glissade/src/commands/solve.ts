@@ -36,32 +36,32 @@ const LISTED = formatCount(SOLUTIONS_MAX);
 const EXAMPLES = `Examples:
   $ glissade solve klotski                          a puzzle of the catalogue
   $ glissade solve klotski -m moves --then steps    fewest moves, then fewest steps
-  $ glissade solve klotski --count-solutions        how many shortest ones there are
-  $ glissade solve '8 6 4/0 7 2/5 1 3'              the text itself
-  $ glissade solve '8 6 4/0 7 2/5 1 3' --all        every shortest solution, one a line
+  $ glissade solve klotski --count-solutions        how many shortest solutions there are
+  $ glissade solve '8 6 4/0 7 2/5 1 3'              the puzzle as text
+  $ glissade solve '8 6 4/0 7 2/5 1 3' --all        every shortest solution, one per line
   $ glissade solve '2 1 3/4 5 6/7 8 0' --goal snake
-  $ glissade solve mine.slide --format frames       every state on the way
-  $ glissade solve many.txt                         a puzzle a line: an answer a line, on all cores
-  $ cat many.txt | glissade solve - --json          one JSON object a line
+  $ glissade solve mine.slide --format frames       every state of the solution
+  $ glissade solve many.txt                         one puzzle per line, solved on all cores
+  $ cat many.txt | glissade solve - --json          one JSON object per line
 `;
 
 export function solveCommand(run: Run): Command {
-  const command = addVerb('solve', 'solve puzzles: a proved shortest answer', EXAMPLES)
+  const command = addVerb('solve', 'find a shortest solution and prove it', EXAMPLES)
     .argument('<puzzle...>', PUZZLE_ARGUMENT)
     .addOption(
       new Option(
         '-f, --format <format>',
-        'how to print it; text, or line for puzzles that come one a line, if not given',
+        'output format; if not given, line for input with one puzzle per line, else text',
       ).choices([...SOLVE_FORMATS]),
     )
     .option(
       '--jobs <count>',
-      'puzzles solved at once; as many as there are cores if not given',
+      'number of puzzles solved at the same time; the number of cores if not given',
       parseOneOrMore,
     )
     .option('--count-solutions', 'also count the shortest solutions')
-    .option('--all', `all shortest solutions, one a line; the first ${LISTED} where there are more`)
-    .option('--at-most <count>', '--all, but so many', parseOneOrMore)
+    .option('--all', `print all shortest solutions, one per line, at most ${LISTED}`)
+    .option('--at-most <count>', 'like --all, with another maximum', parseOneOrMore)
     .option('--states', 'also count all reachable states');
   addSearchFlags(addInputFlags(addCommonFlags(command)));
   return command.action((puzzles: string[], flags: Flags) =>

@@ -82,7 +82,7 @@ function tellUnlisted(
   if (listed === undefined || optimalSolutions === undefined) return;
   if (String(listed) === String(optimalSolutions)) return;
   const all = formatDigits(optimalSolutions);
-  output.note(`listed ${formatCount(listed)} of ${all}: --at-most lists more`);
+  output.note(`listed ${formatCount(listed)} of ${all} solutions; use --at-most to list more`);
 }
 
 function printLine(
@@ -100,5 +100,5 @@ function printLine(
 }
 
 function adviceFor({ type }: Puzzle, limit: string): string {
-  return `${limitAdvice(limit)}${type === 'tiles' ? ', or take any solution with --any' : ''}`;
+  return `${limitAdvice(limit)}${type === 'tiles' ? ', or accept any solution with --any' : ''}`;
 }

@@ -28,28 +28,28 @@ type Flags = CommonFlags &
   Pick<PrepareOptions, 'metric' | 'threads' | 'tables'>;
 
 const EXAMPLES = `Examples:
-  $ glissade tables '1 2 3 4/5 6 7 8/9 10 11 0'          the heavy tables of a goal, kept
-  $ glissade tables '1 2 3 4/5 6 7 8/9 10 11 0' -m mtm   those for pushes
+  $ glissade tables '1 2 3 4/5 6 7 8/9 10 11 0'          build and keep the heavy tables of a goal
+  $ glissade tables '1 2 3 4/5 6 7 8/9 10 11 0' -m mtm   the tables for pushes
 `;
 
 export function tablesCommand(run: Run): Command {
   return addPuzzleVerb<Flags>(run, {
     name: 'tables',
-    description: 'prepare the tables for many boards of one goal',
+    description: 'prepare the tables for many boards with the same goal',
     examples: EXAMPLES,
     addFlags: (command) =>
       command
-        .addOption(metricFlag('what boards will be solved in, steps if not given'))
-        .addOption(new Option('--tables <size>', 'which; heavy if not given').choices([...TABLES]))
+        .addOption(metricFlag('metric in which boards will be solved, steps if not given'))
+        .addOption(new Option('--tables <size>', 'size of the tables, heavy if not given').choices([...TABLES]))
         .option(
           '--threads <count>',
-          'at most so many threads; as many as pay if not given',
+          'maximum number of threads; chosen automatically if not given',
           parseOneOrMore,
         )
-        .option('--time <seconds>', 'give up after this long (10, 500ms, 5m)', parseTimeMs)
+        .option('--time <seconds>', 'stop after this time (10, 500ms, 5m)', parseTimeMs)
         .option(
           '--memory <MB>',
-          'the strongest tables within this much (512, 2G)',
+          'build the strongest tables that fit into this much memory (512, 2G)',
           parseMemoryBytes,
         ),
     work: prepareOne,
@@ -71,7 +71,7 @@ async function prepareOne(
     ...(threads === undefined ? {} : { threads }),
   });
   output.clearStatus();
-  if (io.env.GLISSADE_CACHE === 'off') output.note('kept nowhere: GLISSADE_CACHE is off');
+  if (io.env.GLISSADE_CACHE === 'off') output.note('the tables are not kept: GLISSADE_CACHE is off');
   for (const note of outcome.notes ?? []) output.note(note);
   if (output.json) output.object({ ...labelOf(entry, isOne), ...outcome });
   else output.result(wordsOf(outcome));
@@ -84,9 +84,9 @@ function wordsOf(outcome: TablesOutcome): string {
     case 'ready':
       return outcome.bytes > 0
         ? `${formatBytes(outcome.bytes)} of tables, ready in ${time}`
-        : 'no tables: there are none for such a board';
+        : 'no tables: boards of this size need none';
     case 'undecided':
-      return `not ready: the limit of ${outcome.limit} came first, after ${time}`;
+      return `not ready: stopped at the ${outcome.limit} limit after ${time}`;
     case 'cancelled':
       return `cancelled after ${time}`;
   }

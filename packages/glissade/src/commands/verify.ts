@@ -17,7 +17,7 @@ import type { Run } from './verb.ts';
 type Flags = SolutionFlags & LimitFlags & { readonly replayOnly?: boolean };
 
 const EXAMPLES = `Examples:
-  $ glissade verify '1 2 3/4 5 6/0 7 8' LL                  does it solve it? is it shortest?
+  $ glissade verify '1 2 3/4 5 6/0 7 8' LL                  is it a solution? a shortest one?
   $ glissade verify klotski answer.txt -m moves
   $ glissade solve klotski -f moves | glissade verify klotski - --replay-only
 `;
@@ -25,13 +25,13 @@ const EXAMPLES = `Examples:
 export function verifyCommand(run: Run): Command {
   return addSolutionVerb<Flags>(run, {
     name: 'verify',
-    description: 'replay a solution: valid? shortest?',
+    description: 'replay a solution and tell whether it is a shortest one',
     examples: EXAMPLES,
     addFlags: (command) =>
       addLimitFlags(
         command
-          .addOption(metricFlag('what "shortest" counts, steps if not given'))
-          .addOption(new Option('--replay-only', 'do not ask whether it is shortest')),
+          .addOption(metricFlag('metric in which it must be shortest, steps if not given'))
+          .addOption(new Option('--replay-only', 'replay only; do not test whether it is shortest')),
       ),
     work: verifyOne,
   });
@@ -74,7 +74,7 @@ function playText(puzzle: Puzzle, text: string): Played {
   try {
     const { lengths, reachesGoal } = replay(puzzle, parseMoves(puzzle, text));
     if (reachesGoal) return { lengths };
-    const message = 'every move is legal, but the goal is not met at the end';
+    const message = 'every move is legal, but the line does not end at the goal';
     return { lengths, wrong: { code: 'goal-not-met', message, hint: '' } };
   } catch (error) {
     if (!isInputError(error)) throw error;
@@ -132,7 +132,7 @@ function verdictOf(
   }
   if (outcome.status === 'solved' && outcome.length < length) {
     const shortest = formatLength(outcome.length, word);
-    return { words: `no: ${shortest} are enough`, exit: EXIT.no, optimal: false };
+    return { words: `no: the shortest solution has ${shortest}`, exit: EXIT.no, optimal: false };
   }
   const exit = outcome.status === 'cancelled' ? EXIT.interrupted : EXIT.limit;
   return { words: headlineOf(puzzle, outcome), exit };

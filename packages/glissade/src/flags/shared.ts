@@ -14,10 +14,10 @@ import { parseCount, parseMemoryBytes, parseOneOrMore, parseTimeMs } from './val
 /** Flags that every verb takes. */
 export function addCommonFlags(command: Command): Command {
   return command
-    .option('--json', 'print JSON, one object a puzzle')
-    .option('--color', 'colour even where the output is no terminal')
-    .option('--no-color', 'no colour')
-    .option('-q, --quiet', 'no notes, no progress')
+    .option('--json', 'print JSON, one object per puzzle')
+    .option('--color', 'use colour even if the output is not a terminal')
+    .option('--no-color', 'use no colour')
+    .option('-q, --quiet', 'print no notes and no progress')
     .helpOption('-h, --help', 'show this help');
 }
 
@@ -28,12 +28,12 @@ export function addInputFlags(command: Command): Command {
   return command
     .option(
       '--goal <goal>',
-      'another goal: a name (standard, blank-first, snake, spiral) or a picture',
+      'use another goal: a name (standard, blank-first, snake, spiral) or a picture',
     )
     .addOption(
       new Option(
         '--from <form>',
-        'the form of the text, not told by its look (glissade convert --forms)',
+        'form of the input; detected if not given (glissade convert --forms lists all)',
       ).choices(FORMS.map(({ name }) => name)),
     );
 }
@@ -48,9 +48,9 @@ export type LimitFlags = {
 /** The limits that mean something whatever is done. */
 export function addLimitFlags(command: Command, timeNote = ''): Command {
   return command
-    .option('--time <seconds>', `give up after this long (10, 500ms, 5m)${timeNote}`, parseTimeMs)
-    .option('--memory <MB>', 'give up beyond this much memory (512, 2G)', parseMemoryBytes)
-    .option('--nodes <count>', 'give up after expanding this many states', parseCount);
+    .option('--time <seconds>', `stop after this time (10, 500ms, 5m)${timeNote}`, parseTimeMs)
+    .option('--memory <MB>', 'stop when this much memory is used (512, 2G)', parseMemoryBytes)
+    .option('--nodes <count>', 'stop after expanding this many states', parseCount);
 }
 
 export type SearchFlags = LimitFlags & {
@@ -68,7 +68,7 @@ export type SearchFlags = LimitFlags & {
   readonly checkpoint?: string;
 };
 
-export function metricFlag(what = 'what counts as 1, steps if not given'): Option {
+export function metricFlag(what = 'metric to count in, steps if not given'): Option {
   return new Option('-m, --metric <metric>', what).choices([...METRICS]);
 }
 
@@ -77,8 +77,8 @@ export function requireMetric(metrics: readonly Metric[], metric: Metric): void 
   if (metrics.includes(metric)) return;
   throw new UsageError(
     'metric',
-    `${metric} measures tile puzzles, and this is a block puzzle`,
-    `one of ${metrics.join(', ')}`,
+    `metric ${metric} is for tile puzzles only; this is a block puzzle`,
+    `use one of ${metrics.join(', ')}`,
   );
 }
 
@@ -86,30 +86,30 @@ export function addSearchFlags(command: Command): Command {
   command
     .addOption(metricFlag())
     .addOption(
-      new Option('--then <metric>', 'among the shortest, shortest in this too').choices([
+      new Option('--then <metric>', 'break ties between shortest solutions by this metric').choices([
         ...METRICS,
       ]),
     )
     .option(
       '--threads <count>',
-      'at most so many threads; as many as pay if not given',
+      'maximum number of threads; chosen automatically if not given',
       parseOneOrMore,
     )
     .addOption(
-      new Option('--tables <size>', 'tile puzzles: the heavy ones pay for many boards').choices([
+      new Option('--tables <size>', 'size of the tables for tile puzzles; heavy tables suit many boards').choices([
         ...TABLES,
       ]),
     )
-    .option('--checkpoint <folder>', 'where a search that is stopped can be taken up again')
-    .option('--any', 'a good solution soon, the best within --time (1 s), not proved shortest')
-    .option('--seed <number>', 'with --any: another seed, another solution', parseCount)
-    .addOption(new Option('--engine <name>', 'which search').choices([...ENGINE_NAMES]))
+    .option('--checkpoint <folder>', 'folder in which a stopped search is kept, so that it can continue later')
+    .option('--any', 'find a good solution within --time (1 s if not given), without a proof')
+    .option('--seed <number>', 'with --any: seed of the random numbers', parseCount)
+    .addOption(new Option('--engine <name>', 'search engine to use').choices([...ENGINE_NAMES]))
     .addOption(
-      new Option('--heuristic <name>', 'for greedy, astar, idastar').choices([...HEURISTIC_NAMES]),
+      new Option('--heuristic <name>', 'heuristic for greedy, astar and idastar').choices([...HEURISTIC_NAMES]),
     );
   return addLimitFlags(command).option(
     '--depth <count>',
-    'look no deeper than this (dfs, iddfs, idastar)',
+    'search no deeper than this (dfs, iddfs, idastar)',
     parseCount,
   );
 }

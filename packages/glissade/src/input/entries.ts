@@ -127,7 +127,7 @@ function readSection(
 
 /** True for errors whose place is in the goal given beside the text. */
 function isAboutGoal(error: Error): boolean {
-  return error.message.startsWith('in the goal given');
+  return error.message.startsWith('in the given goal');
 }
 
 /** The reader's options: only what was given. */

@@ -22,14 +22,14 @@ export async function openSolution(
   shell: Shell,
 ): Promise<string> {
   if (puzzle === '-' && solution === '-') {
-    throw new UsageError('stdin-twice', 'standard input (-) can be read only once', 'use a file');
+    throw new UsageError('stdin-twice', 'standard input (-) can be read only once', 'put one of the inputs into a file');
   }
   if (solution !== undefined) return openLine(solution, shell);
   if (looksLikeReplayLink(puzzle)) return puzzle;
   throw new UsageError(
     'usage',
     'the moves are missing',
-    'give them behind the puzzle; only a replay link holds both',
+    'give the moves after the puzzle; only a replay link contains both',
   );
 }
 

@@ -55,7 +55,7 @@ export async function readOnePuzzle(
   flags: InputFlags,
 ): Promise<Puzzle> {
   const [entry, second] = await readEntries([argument], flags, shell);
-  if (second) throw new UsageError('usage', 'here one puzzle is wanted', 'give one puzzle');
+  if (second) throw new UsageError('usage', 'only one puzzle is allowed here', 'give one puzzle');
   if (!isBad(entry!)) return entry!.puzzle;
   const { code, message, hint } = entry.error;
   throw new UsageError(code, message, hint);

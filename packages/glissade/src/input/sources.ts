@@ -39,7 +39,7 @@ async function* only(text: string): AsyncGenerator<string> {
 }
 
 function tellWaiting({ io, output }: Shell): void {
-  if (io.stdin.isTTY) output.note('reading standard input; Ctrl-D ends it');
+  if (io.stdin.isTTY) output.note('reading standard input; press Ctrl-D to end it');
 }
 
 /** Standard input to its end; says what it waits for when that is a keyboard. */
@@ -58,7 +58,7 @@ function isReadableFile(path: string): boolean {
   const info = infoOf(path);
   if (!info || (info.isDirectory() && byId(path))) return false;
   if (info.isDirectory()) {
-    throw new UsageError('file-folder', `${path} is a folder`, 'name a file in it');
+    throw new UsageError('file-folder', `${path} is a folder`, 'give a file in it');
   }
   try {
     accessSync(path, constants.R_OK);
@@ -94,10 +94,10 @@ export function looksLikeName(argument: string): boolean {
 /** The error for a name that is neither a file nor in the catalogue. */
 export function unknownName(argument: string): UsageError {
   const near = suggestIds(argument, 3);
-  const hint = near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'glissade list shows all';
+  const hint = near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'glissade list shows all puzzles';
   return new UsageError(
     'name-unknown',
-    `there is no file and no catalogue puzzle called ${argument.trim()}`,
+    `there is no file and no catalogue puzzle named ${argument.trim()}`,
     hint,
   );
 }

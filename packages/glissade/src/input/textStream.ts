@@ -124,7 +124,7 @@ function requireLength(text: string, length = text.length): void {
   if (length <= TEXT_LENGTH_MAX) return;
   throw new UsageError(
     'text-large',
-    'the text is too long for a puzzle',
-    'at most 32 million characters, unless it holds one puzzle a line',
+    'the text is too long for one puzzle',
+    'a puzzle has at most 32 million characters; several puzzles need one line each',
   );
 }

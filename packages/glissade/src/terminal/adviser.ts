@@ -98,7 +98,7 @@ async function search(puzzle: Puzzle, metric: Metric, signal: AbortSignal): Prom
   const reason =
     outcome.status === 'unsolvable'
       ? OUT_OF_REACH
-      : `not found in time; at least ${outcome.lowerBound} ${metric}`;
+      : `not found in time; at least ${outcome.lowerBound} ${metric} are needed`;
   return { ...known, reason };
 }
 

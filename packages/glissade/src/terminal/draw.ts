@@ -21,24 +21,24 @@ export type View = {
 const HELP: readonly (readonly [string, string])[] = [
   ['u, Ctrl-Z', 'undo'],
   ['Ctrl-Y', 'redo'],
-  ['h', 'hint: a best next move, and how many remain'],
-  ['d', 'show the distance to the goal, or not'],
+  ['h', 'hint: a best next move and the remaining length'],
+  ['d', 'show or hide the distance to the goal'],
   ['m', 'count in another metric'],
-  ['Shift-R', 'from the start again (u takes it back)'],
+  ['Shift-R', 'restart (u undoes it)'],
   ['q', 'quit'],
 ];
 
 const TILE_HELP: readonly (readonly [string, string])[] = [
-  ['arrow', 'the tile moves that way'],
-  ['Shift-arrow', 'the whole line moves that way'],
+  ['arrow', 'move the tile that way'],
+  ['Shift-arrow', 'move the whole line that way'],
 ];
 
 const BLOCK_HELP: readonly (readonly [string, string])[] = [
-  ['arrow, Tab', 'go to another piece'],
-  ['Enter, Space', 'pick it up; again, or Esc, drops it'],
-  ['arrow', '(picked up) one cell that way'],
-  ['Shift-arrow', '(picked up) as far as it goes'],
-  ['/ and a label', 'go to that piece'],
+  ['arrow, Tab', 'select another piece'],
+  ['Enter, Space', 'pick it up; press again, or Esc, to drop it'],
+  ['arrow', '(picked up) move one cell that way'],
+  ['Shift-arrow', '(picked up) move as far as possible'],
+  ['/ and a label', 'select that piece'],
 ];
 
 /** The whole screen as lines, never more than fit. */
@@ -58,7 +58,7 @@ function helpLines({ puzzle }: Game, { paint, columns }: View): string[] {
         .map((line) => cutTo(line, columns)),
     ),
     '',
-    paint.dim('any key goes back'),
+    paint.dim('press any key to go back'),
   ];
 }
 
@@ -89,7 +89,7 @@ function messageLines(game: Game, { paint, columns, optimum, hint }: View): stri
     const length = formatLength(count, game.metric);
     return [paint.green(cutTo(`solved in ${length}${beside}`, columns))];
   }
-  if (game.typed !== undefined) return [`go to piece: ${game.typed}_`];
+  if (game.typed !== undefined) return [`select piece: ${game.typed}_`];
   const text = hint ?? game.message;
   return [text === '' ? '' : paint.yellow(cutTo(text, columns))];
 }
@@ -98,8 +98,8 @@ function keysLine({ puzzle, held }: Game): string {
   if (puzzle.type === 'tiles')
     return 'arrows move, Shift+arrow a line, u undo, h hint, ? keys, q quit';
   return held
-    ? 'arrows move it, Shift+arrow far, Enter drops, u undo, h hint, ? keys, q quit'
-    : 'arrows choose, Enter picks up, u undo, h hint, ? keys, q quit';
+    ? 'arrows move it, Shift+arrow far, Enter drop, u undo, h hint, ? keys, q quit'
+    : 'arrows select, Enter pick up, u undo, h hint, ? keys, q quit';
 }
 
 /** The largest cells that fit, with the goal beside the board where there is room. */

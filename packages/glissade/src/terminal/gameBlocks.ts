@@ -82,7 +82,7 @@ function typeLabel(game: Game, typed: string, key: Key): Game {
   const isDone = key.name === 'return' || (exact >= 0 && longer.length === 0);
   if (isDone && exact >= 0) return { ...plain, focus: exact, message: '' };
   if (isDone || (longer.length === 0 && exact < 0)) {
-    return { ...plain, message: `no piece is called ${label}` };
+    return { ...plain, message: `there is no piece ${label}` };
   }
   return { ...game, typed: label };
 }

@@ -46,7 +46,7 @@ function moveKey(game: Game, key: Key): Game | undefined {
 
 function pushTiles(game: Game, direction: Direction, isWhole: boolean): Game {
   const line = pushSteps(game.puzzle, new Position(game.puzzle, game.state), direction);
-  if (line.length === 0) return { ...game, message: 'no tile can go that way' };
+  if (line.length === 0) return { ...game, message: 'no tile can move that way' };
   return play(game, isWhole ? line : line.slice(0, 1));
 }
 
@@ -78,7 +78,7 @@ function redo(game: Game): Game {
 
 function restart(game: Game): Game {
   const { state, line } = game;
-  if (line.length === 0) return { ...game, message: 'this is the start' };
+  if (line.length === 0) return { ...game, message: 'this is the start already' };
   return {
     ...game,
     state: game.puzzle.start,
@@ -86,7 +86,7 @@ function restart(game: Game): Game {
     past: [...game.past, { state, line }],
     future: [],
     held: false,
-    message: 'from the start again; u takes that back',
+    message: 'restarted; press u to undo',
   };
 }
 
@@ -95,5 +95,5 @@ function cycleMetric(game: Game): Game {
     (metric) => game.puzzle.type === 'blocks' || metric === 'stm' || metric === 'mtm',
   );
   const metric = known[(known.indexOf(game.metric) + 1) % known.length]!;
-  return { ...game, metric, message: `counting ${metric}` };
+  return { ...game, metric, message: `now counting ${metric}` };
 }

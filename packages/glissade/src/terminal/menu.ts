@@ -66,7 +66,7 @@ async function choosePuzzle(prompts: Prompts, streams: Streams): Promise<string 
     message: 'Which puzzle? (type to search)',
     maxItems: 10,
     options: [
-      { value: OWN, label: 'my own', hint: 'paste it, or name a file' },
+      { value: OWN, label: 'your own puzzle', hint: 'paste it, or give a file' },
       ...list().map(({ id, title, width, height }) => ({
         value: id,
         label: title,
@@ -78,9 +78,9 @@ async function choosePuzzle(prompts: Prompts, streams: Streams): Promise<string 
   if (chosen !== OWN) return chosen;
   const text = await prompts.multiline({
     ...streams,
-    message: 'Your puzzle: paste or type its rows, or name a file; Enter twice ends',
+    message: 'Your puzzle: paste or type its rows, or give a file; press Enter twice to finish',
     placeholder: '8 6 4/0 7 2/5 1 3',
-    validate: (value) => (value?.trim() ? undefined : 'write the rows, or the path of a file'),
+    validate: (value) => (value?.trim() ? undefined : 'give the rows or the path of a file'),
   });
   return prompts.isCancel(text) ? undefined : text.trim();
 }
@@ -88,12 +88,12 @@ async function choosePuzzle(prompts: Prompts, streams: Streams): Promise<string 
 async function chooseVerb(prompts: Prompts, streams: Streams): Promise<string | undefined> {
   const verb = await prompts.select<string>({
     ...streams,
-    message: 'What to do with it?',
+    message: 'What do you want to do?',
     options: [
-      { value: 'solve', label: 'solve', hint: 'a proved shortest answer' },
-      { value: 'play', label: 'play', hint: 'here in the terminal' },
-      { value: 'show', label: 'show', hint: 'start and goal' },
-      { value: 'check', label: 'check', hint: 'valid? solvable? what is in it?' },
+      { value: 'solve', label: 'solve', hint: 'find a shortest solution and prove it' },
+      { value: 'play', label: 'play', hint: 'play in the terminal' },
+      { value: 'show', label: 'show', hint: 'draw the start and the goal' },
+      { value: 'check', label: 'check', hint: 'tell whether it is valid and solvable' },
     ],
   });
   return prompts.isCancel(verb) ? undefined : verb;

@@ -80,7 +80,7 @@ class Playing {
       this.adviser.stop();
     } else if (!isKnown) {
       this.adviser.ask(game.state, game.metric).catch(() => {
-        this.hear({ state: game.state, metric: game.metric, reason: 'the engine cannot say' });
+        this.hear({ state: game.state, metric: game.metric, reason: 'the engine found none' });
       });
     }
     if (isKnown && this.wantsHint) this.game = this.pointAtHint();
@@ -136,6 +136,6 @@ function distanceWords({ distance, reason }: Advice): string {
 }
 
 function hintWords({ next, distance, metric, reason }: Advice): string {
-  if (!next || distance === undefined) return `no hint: ${reason ?? 'it is solved'}`;
+  if (!next || distance === undefined) return `no hint: ${reason ?? 'the puzzle is solved already'}`;
   return `hint: ${next.text} (${formatLength(distance, metric)} to go)`;
 }

@@ -23,11 +23,11 @@ export function analysisHeadline(puzzle: Puzzle, analysis: Analysis): string {
   if (analysis.status === 'analysed') {
     const { states, goalStates } = analysis;
     const reached = `${formatCount(states)} ${plural(states, 'state')} can be reached`;
-    if (goalStates === 0) return `${reached}, none of them meets the goal: unsolvable`;
+    if (goalStates === 0) return `${reached}, none of them meets the goal, so the puzzle is unsolvable`;
     const meet = goalStates === 1 ? 'meets' : 'meet';
     return `${reached}, ${formatCount(goalStates)} of them ${meet} the goal`;
   }
-  const met = `${formatCount(analysis.statesMin)} states met so far${reachWords(puzzle, analysis)}`;
+  const met = `${formatCount(analysis.statesMin)} states found so far${reachWords(puzzle, analysis)}`;
   if (analysis.status === 'cancelled') return `interrupted: ${met}`;
   return `undecided: ${endWords(analysis)}; ${met}`;
 }
@@ -39,12 +39,12 @@ function reachWords(
 ): string {
   if (!unfinished) return '';
   const depth = formatLength(unfinished.levels.length - 1, metricWord(puzzle, unfinished.metric));
-  return `, all that are up to ${depth} from the start`;
+  return `, including all states up to ${depth} from the start`;
 }
 
 function endWords(analysis: Extract<Analysis, { status: 'undecided' }>): string {
   const { limit, stats } = analysis;
-  if (limit === 'nodes') return 'gave up at the limit of states';
+  if (limit === 'nodes') return 'gave up at the node limit';
   const isRefused = limit === 'memory' && stats.expanded === 0;
   return isRefused
     ? 'this board has more states than the memory limit can hold'
@@ -74,10 +74,10 @@ function summaryTable(puzzle: Puzzle, metrics: readonly MetricAnalysis[]): strin
     row('  how many of them', ({ hardest }) => countOr(hardest?.count)),
     row('farthest from the start', ({ eccentricity }) => formatCount(eccentricity)),
     row('farthest apart', ({ diameter }) => formatDiameter(diameter)),
-    row('ways on from a state, mean', ({ branching }) => branching.mean.toFixed(2)),
+    row('mean successors per state', ({ branching }) => branching.mean.toFixed(2)),
     row(`  fewest${DASH}most`, ({ branching: { min, max } }) => formatRange(min, max)),
-    row('forced: one way on', ({ forced }) => formatCount(forced)),
-    row('dead ends: only back', ({ deadEnds }) => formatCount(deadEnds)),
+    row('forced: one successor', ({ forced }) => formatCount(forced)),
+    row('dead ends: only the way back', ({ deadEnds }) => formatCount(deadEnds)),
   ];
   return formatTable(rows, { numeric: metrics.map((_, index) => index + 1) });
 }
@@ -87,10 +87,10 @@ function metricLines(puzzle: Puzzle, measures: MetricAnalysis): string[] {
   const word = metricWord(puzzle, metric);
   return [
     ...(hardest ? [...hardestLines(hardest, word), ''] : []),
-    `states by their distance, in ${word}:`,
+    `states by distance, in ${word}:`,
     ...distanceTable(levels, goalDistances),
     '',
-    `states by the ways on from them, in ${word}:`,
+    `states by number of successors, in ${word}:`,
     ...branchingTable(branching),
   ];
 }
@@ -124,7 +124,7 @@ function distanceTable(levels: readonly number[], goalDistances: readonly number
 
 function branchingTable({ histogram, min }: Branching): string[] {
   const rows = histogram.map((_, ways) => [`  ${ways}`, ...withBar(histogram, ways)]).slice(min);
-  return formatTable([['  ways on', 'states'], ...rows], { numeric: [0, 1] });
+  return formatTable([['  successors', 'states'], ...rows], { numeric: [0, 1] });
 }
 
 /** A count and its bar, to the scale of all. */

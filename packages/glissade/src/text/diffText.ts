@@ -8,16 +8,16 @@ import { metricWord } from './outcomeText.ts';
 export function diffHeadline(puzzle: Puzzle, judgement: Judgement): string {
   const { length, metric, reachesGoal, lost, moves, status } = judgement;
   const said = formatLength(length, metricWord(puzzle, metric));
-  const end = reachesGoal ? '' : ', and the goal is not met at the end';
-  if (status === 'cancelled') return `interrupted: ${said} read`;
+  const end = reachesGoal ? '' : ', but the line does not end at the goal';
+  if (status === 'cancelled') return `interrupted: ${said} evaluated`;
   if (lost === 0) return `${said}: nothing lost${end}`;
   if (lost !== undefined) {
     const least = reachesGoal ? `; the shortest has ${formatCount(length - lost)}` : '';
     return `${said}, ${formatCount(lost)} lost${least}${end}`;
   }
   const first = moves[0]?.before;
-  const least = first ? `; a shortest way has at least ${formatCount(first.lowerBound)}` : '';
-  return `${said}: not known how many are lost${least}${end}`;
+  const least = first ? `; a shortest solution has at least ${formatCount(first.lowerBound)}` : '';
+  return `${said}: the number of lost moves is unknown${least}${end}`;
 }
 
 /** A row for each move that lost something, or for each; then where the line was good. */
@@ -47,9 +47,9 @@ export function diffLines(puzzle: Puzzle, judgement: Judgement, isAll: boolean):
 }
 
 function goodWords({ from, to }: { from: number; to: number }, count: number): string {
-  if (to - from + 1 === count) return 'every move is on a shortest way';
+  if (to - from + 1 === count) return 'every move is on a shortest solution';
   const moves = from === to ? `move ${from}` : `moves ${from} to ${to} (${to - from + 1})`;
-  return `longest stretch without loss: ${moves}`;
+  return `longest stretch without a mistake: ${moves}`;
 }
 
 function rowOf({ moves, before, after, lost }: JudgedMove, number: number): string[] {

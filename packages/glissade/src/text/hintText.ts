@@ -19,7 +19,7 @@ export function hintHeadline(puzzle: Puzzle, evaluation: Evaluation, timeMs: num
       return `undecided after ${formatTime(timeMs)}: ${least}${most} to the goal`;
     }
     case 'cancelled':
-      return 'interrupted: not decided yet';
+      return 'interrupted before a decision';
   }
 }
 
@@ -32,7 +32,7 @@ function evaluatedWords(
     moves.filter((move) => move.best).map((move) => move.moves),
     'or',
   );
-  const perhaps = complete ? '' : ' (others may be as good)';
+  const perhaps = complete ? '' : ' (other moves may be equally good)';
   return `${formatLength(distance, word)} to the goal; best: ${best}${perhaps}`;
 }
 

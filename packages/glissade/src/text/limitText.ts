@@ -13,15 +13,15 @@ export function limitWords({ limit, stats }: Ended): string {
     case 'memory':
       return `gave up at the memory limit (${formatBytes(stats.peakBytes)} used)`;
     case 'disk':
-      return 'gave up: the disk would take no more';
+      return 'gave up: the disk is full';
     case 'nodes':
       return `gave up after ${formatCount(stats.expanded)} ${plural(stats.expanded, 'state')}`;
     case 'depth':
-      return 'there is no solution within the depth allowed';
+      return 'there is no solution within the depth limit';
   }
 }
 
-/** "hint: give it more with --time": what would help where a limit came first. */
+/** "hint: raise the limit with --time": what would help where a limit came first. */
 export function limitAdvice(limit: string): string {
-  return `hint: ${limit === 'disk' ? 'make room on the disk' : `give it more with --${limit}`}`;
+  return `hint: ${limit === 'disk' ? 'free space on the disk' : `raise the limit with --${limit}`}`;
 }

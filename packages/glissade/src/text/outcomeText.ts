@@ -47,14 +47,14 @@ export function headlineOf(puzzle: Puzzle, outcome: Outcome): string {
       return solvedLine(puzzle, outcome);
     case 'unsolvable':
       return outcome.proof === 'parity'
-        ? 'unsolvable: the tiles are an odd permutation of the goal, and sliding keeps parity'
+        ? 'unsolvable: start and goal differ in parity, which no step can change'
         : `unsolvable: every reachable state was searched (${formatCount(
             outcome.stats.expanded,
-          )}) and none meets the goal`;
+          )}) and none of them meets the goal`;
     case 'undecided':
       return `undecided: ${limitWords(outcome)}${bound}${bestSoFar(puzzle, outcome)}`;
     case 'cancelled':
-      return `interrupted: not decided yet${bound}${bestSoFar(puzzle, outcome)}`;
+      return `interrupted before a decision${bound}${bestSoFar(puzzle, outcome)}`;
   }
 }
 

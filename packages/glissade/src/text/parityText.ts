@@ -9,10 +9,10 @@ export function goalAdvice(puzzle: Puzzle): string {
   const { names, nearest } = reachableNamedGoals(puzzle);
   const advice: string[] = [];
   if (names.length > 0) {
-    advice.push(`it can reach the goal ${joinWords(names, 'or')}: add --goal ${names[0]}`);
+    advice.push(`this board can reach the goal ${joinWords(names, 'or')}: add --goal ${names[0]}`);
   }
   if (nearest && nearest.length <= CELLS_SHOWN_MAX) {
-    const begin = names.length > 0 ? 'or this' : 'it can reach this';
+    const begin = names.length > 0 ? 'or this goal' : 'this board can reach this goal';
     advice.push(`${begin}, with two tiles exchanged: --goal '${writeGoal(puzzle, nearest)}'`);
   }
   return advice.join('\n');

@@ -83,7 +83,7 @@ export function cutRows(word: Token, width: number): PictureRow[] {
 /** Rows of equal length as a picture. Throws ParseError at the first row of another length. */
 export function pictureOf(rows: readonly PictureRow[], text: string): Picture {
   if (rows.length === 0) {
-    throw new ParseError('picture-empty', 'there is no row', endOf(text), 'draw the board in rows');
+    throw new ParseError('picture-empty', 'the board has no row', endOf(text), 'draw the board in rows');
   }
   const lengths = rows.map(({ characters }) => characters.length);
   const width = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)]!;
@@ -93,7 +93,7 @@ export function pictureOf(rows: readonly PictureRow[], text: string): Picture {
     const at = Math.min(width, row.characters.length);
     throw new ParseError(
       'picture-ragged',
-      `row ${odd + 1} has ${countOf(row.characters.length, 'cell')}, the others have ${width}`,
+      `row ${odd + 1} has ${countOf(row.characters.length, 'cell')}, but the others have ${width}`,
       { line: row.line, column: row.column + at, found: row.characters[at] ?? '' },
       'draw every row with the same number of cells',
       { row: odd + 1, count: row.characters.length, wanted: width },
@@ -119,7 +119,7 @@ export function requireCharacters(
   const cell = characters.findIndex((character) => !isKnown(character));
   if (cell < 0) return;
   const found = characters[cell]!;
-  const message = `${found === ' ' ? 'a blank' : found} means nothing here`;
+  const message = `${found === ' ' ? 'a blank' : found} has no meaning here`;
   throw new ParseError(error.code, message, placeOfCell(picture, cell), error.hint);
 }
 
@@ -127,11 +127,11 @@ export function requireCharacters(
 export function noteParts(picture: Picture): string[] {
   const notes = cellsByLabel(picture).flatMap(({ label, cells }) => {
     const parts = countParts(cells, picture.width);
-    return parts > 1 ? [`piece ${label} is in ${parts} parts that move as one`] : [];
+    return parts > 1 ? [`piece ${label} consists of ${parts} parts that move together`] : [];
   });
   if (notes.length <= NOTES_MAX) return notes;
   const more = notes.length - NOTES_MAX;
-  return [...notes.slice(0, NOTES_MAX), `${countOf(more, 'more piece')} in parts that move as one`];
+  return [...notes.slice(0, NOTES_MAX), `${countOf(more, 'more piece')} consist of parts that move together`];
 }
 
 function countParts(cells: readonly number[], width: number): number {

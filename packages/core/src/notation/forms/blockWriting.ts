@@ -16,12 +16,12 @@ export function refuseCells({ cells }: Board, allowed: readonly CellType[]): str
     floor: 'floor',
   };
   const found = cells.find((type) => !allowed.includes(type));
-  return found && `it has no sign for ${names[found]}`;
+  return found && `it has no character for ${names[found]}`;
 }
 
 export function refuseAxes({ pieces }: Puzzle): string | undefined {
   const bound = pieces.find(({ axis }) => axis !== 'any');
-  return bound && `it cannot say that piece ${bound.label} moves along one axis only`;
+  return bound && `it cannot express that piece ${bound.label} moves along one axis only`;
 }
 
 /** Groups of pieces that goals may not tell apart matter only where a goal names one of them. */
@@ -30,7 +30,7 @@ export function refuseSame({ same, goals }: Puzzle): string | undefined {
   const group = same.find(
     (pieces) => pieces.length > 1 && pieces.some((piece) => named.has(piece)),
   );
-  return group && 'it cannot say which pieces of the goal are the same';
+  return group && 'it cannot express which pieces of the goal are the same';
 }
 
 /** `isLabel` tells the labels that the form can write. */

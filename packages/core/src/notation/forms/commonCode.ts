@@ -27,7 +27,7 @@ export const commonCode: Form = {
     return word.length === DIGITS || (/\d/.test(word) && (word.length > 5 || word.includes('0')));
   },
   read: (text) => {
-    const word = onlyWord(text, 'a code of nine hexadecimal digits, like 1A9BF0C00');
+    const word = onlyWord(text, 'a code of nine hexadecimal digits, such as 1A9BF0C00');
     return layoutReading(parseCommonCode(word), placeOfToken(word));
   },
   refuses: refuseLayout,
@@ -40,7 +40,7 @@ export function onlyWord(text: string, wanted: string): Token {
   if (!word || more) {
     throw new ParseError(
       'code-missing',
-      word ? 'there is more than one word' : 'there is no code',
+      word ? 'the text has more than one word' : 'the code is missing',
       more ? placeOfToken(more) : endOf(text),
       `write ${wanted}`,
     );
@@ -102,7 +102,7 @@ function digitsOf(word: Token): number[] {
       'code-length',
       `the code has ${characters.length} digits`,
       charPlace(word, DIGITS),
-      `a CommonCode has ${DIGITS} digits; zeros at the end may be left out`,
+      `a CommonCode has ${DIGITS} digits; trailing zeros may be left out`,
       { count: characters.length, wanted: DIGITS },
     );
   }
@@ -122,8 +122,8 @@ function requireEnd(word: Token, digits: readonly number[], used: number): void 
 function illegal(message: string, place: TextPlace): ParseError {
   return new ParseError(
     'code-illegal',
-    `this is no board: ${message}`,
+    `this code is not a board: ${message}`,
     place,
-    'first the cell of the 2×2 piece, then two bits a piece: free, lying, standing, single',
+    'give the cell of the 2×2 piece, then two bits per piece: free, lying, standing, single',
   );
 }

@@ -18,9 +18,9 @@ export class Covering {
     if (this.covered <= this.most) return;
     throw new ParseError(
       this.code,
-      'the pieces up to here have more cells than the board',
+      'the pieces so far have more cells than the board',
       place,
-      'give each its own cells',
+      'give each piece its own cells',
     );
   }
 }

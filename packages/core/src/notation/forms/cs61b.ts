@@ -100,15 +100,15 @@ function blockOf(line: readonly Token[], size: Size, covering: Covering): Block 
   if (line.length !== 4 || !areNumbers(line) || height < 1 || width < 1) {
     throw new ParseError(
       'block',
-      'this line is no block',
+      'this line is not a block',
       place,
-      'write height, width, row and column of its upper left cell, counted from 0',
+      'write height, width, and the row and column of the upper left cell, counted from 0',
     );
   }
   if (row + height > size.height || column + width > size.width) {
     throw new ParseError(
       'block-outside',
-      'this block sticks out of the tray',
+      'this block extends beyond the tray',
       place,
       `the tray has ${size.height} rows and ${size.width} columns, counted from 0`,
     );
@@ -125,8 +125,8 @@ function requirePiece(label: string | undefined, { place }: Block): string {
   if (label !== undefined) return label;
   throw new ParseError(
     'goal-unknown-piece',
-    'the tray has not so many blocks of this size',
+    'the tray has fewer blocks of this size',
     place,
-    'the goal names blocks of the tray, each at most once',
+    'the goal may name each block of the tray at most once',
   );
 }

@@ -36,13 +36,13 @@ export const drawing: Form = {
     if (!first) {
       throw new ParseError(
         'picture-empty',
-        'there is no row',
+        'the board has no row',
         endOf(text),
         'draw the board in rows',
       );
     }
     for (const goal of others) requireSize(goal, first);
-    const notes = others.length > 1 ? [`any of ${others.length} goals will do`] : [];
+    const notes = others.length > 1 ? [`any of ${others.length} goals solves the puzzle`] : [];
     return drawnReading(text, {
       start: first,
       goals: others.map((goal) => cellsByLabel(goal)),
@@ -80,9 +80,9 @@ function requireSize(goal: Picture, start: Picture): void {
   const { line, column } = goal.rows[0]!;
   throw new ParseError(
     'goal-size',
-    `the start is ${start.width} by ${start.height}, this goal ${goal.width} by ${goal.height}`,
+    `the start is ${start.width} by ${start.height}, but this goal is ${goal.width} by ${goal.height}`,
     { line, column },
-    'draw every goal in the size of the start, with . where anything may be',
+    'draw every goal in the size of the start, with . in cells that do not matter',
   );
 }
 

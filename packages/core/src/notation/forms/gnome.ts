@@ -103,7 +103,7 @@ function mapPicture(text: string): Picture {
   });
   const width = largest(rows.map(({ characters }) => characters.length));
   if (width === 0) {
-    throw new ParseError('picture-empty', 'there is no row', endOf(text), 'draw the map in rows');
+    throw new ParseError('picture-empty', 'the map has no row', endOf(text), 'draw the map in rows');
   }
   requireSides({ width, height: rows.length }, { line: rows[0]!.line, column: rows[0]!.column });
   const padded = rows.map((row) => ({
@@ -173,18 +173,18 @@ function refuseTargets(puzzle: Puzzle): string | undefined {
   const { board, start, pieces, goals } = puzzle;
   const occupancy = occupancyOf(puzzle, start);
   if (targets.some((cell) => occupancy[cell]! >= 0 || board.cells[cell] !== 'floor')) {
-    return 'its target cells are free at the start and no gates';
+    return 'its target cells are free at the start and are not gates';
   }
   const main = pieces.findIndex(({ label }) => label === MAIN);
   const places = originsOn(board, pieces[main]!.shape, targets);
   const wanted = new Set(goals.map((goal) => goal[0]!.cell));
   const isSame = places.length === wanted.size && places.every((origin) => wanted.has(origin));
-  return isSame ? undefined : 'its target would allow more places than the goals do';
+  return isSame ? undefined : 'its target would allow more positions than the goals do';
 }
 
 function refuseRows(rows: readonly string[]): string | undefined {
-  if (rows.filter((row) => row.includes('#')).length < 2) return 'its boards have # walls around';
-  if (rows.some((row) => row.trim() === '')) return 'it cannot write a row of free cells alone';
+  if (rows.filter((row) => row.includes('#')).length < 2) return 'its boards are surrounded by # walls';
+  if (rows.some((row) => row.trim() === '')) return 'it cannot write a row that has only free cells';
   const width = Math.max(...rows.map((row) => row.trimEnd().length));
   return width < rows[0]!.length ? 'it cannot write a free column at the right edge' : undefined;
 }

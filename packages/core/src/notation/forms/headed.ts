@@ -20,7 +20,7 @@ export function headerNumber(token: Token | undefined, meaning: string, text: st
     'header',
     token ? `${token.text} is not ${meaning}` : `${meaning} is missing`,
     token ? placeOfToken(token) : endOf(text),
-    `this form begins with ${meaning}`,
+    `this form starts with ${meaning}`,
   );
 }
 
@@ -35,7 +35,7 @@ export function gridOfHeader(
     const row = rows[odd]!;
     throw new ParseError(
       'tile-ragged',
-      `row ${odd + 1} has ${countOf(row.length, 'number')}, the header says ${width}`,
+      `row ${odd + 1} has ${countOf(row.length, 'number')}, but the header says ${width}`,
       placeOfToken(row[Math.min(width, row.length - 1)]!),
       `write ${width} numbers in each of ${height} rows, 0 for the gap`,
       { row: odd + 1, count: row.length, wanted: width },
@@ -45,7 +45,7 @@ export function gridOfHeader(
     const last = rows.at(Math.min(height, rows.length - 1))?.[0];
     throw new ParseError(
       'tile-count',
-      `here are ${countOf(rows.length, 'row')}, the header says ${height}`,
+      `the board has ${countOf(rows.length, 'row')}, but the header says ${height}`,
       last ? placeOfToken(last) : endOf(text),
       `write ${height} rows of ${width} numbers, 0 for the gap`,
     );

@@ -65,7 +65,7 @@ function readPicture(text: string): Picture {
   const picture = pictureOf(klotskiRows(rowWords(filledLines(text))), text);
   requireCharacters(picture, (character) => character !== '#' && character !== '-', {
     code: 'cell-unknown',
-    hint: 'free cells are . * or _; boards with walls are written as a drawing with a goal',
+    hint: 'write free cells as . * or _; write boards with walls as a drawing with a goal',
   });
   const free = redrawn(picture, (character) => (FREE.test(character) ? '.' : character));
   if (free.rows.every(({ characters }) => !characters.includes('.'))) {

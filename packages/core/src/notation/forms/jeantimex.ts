@@ -68,7 +68,7 @@ function gameOf(node: JsonNode): ReadonlyMap<string, JsonNode> {
   if (more) {
     throw new ParseError(
       'several-puzzles',
-      'this is a list of games, one can be read at a time',
+      'this is a list of games; only one game can be read at a time',
       more.place,
       'give one object with blocks, boardSize and escapePoint',
     );
@@ -78,7 +78,7 @@ function gameOf(node: JsonNode): ReadonlyMap<string, JsonNode> {
 }
 
 function wrong(what: string, place: TextPlace, wanted: string): ParseError {
-  return new ParseError('json-value', `${what} is not as it should be`, place, `write ${wanted}`);
+  return new ParseError('json-value', `${what} is not valid`, place, `write ${wanted}`);
 }
 
 function pairOf(node: JsonNode, name: string, least: number): [number, number] {
@@ -150,7 +150,7 @@ function axisOf(node: JsonNode | undefined, index: number): Axis {
   throw wrong(
     `"directions" of block ${index}`,
     node.place,
-    '[1, 3] for left and right, [0, 2] for up and down, or nothing; one-way blocks cannot be held',
+    '[1, 3] for left and right, [0, 2] for up and down, or nothing; one-way blocks do not work',
   );
 }
 

@@ -20,7 +20,7 @@ export function refuseGame(puzzle: Puzzle): string | undefined {
     refuseCells(puzzle.board, ['floor']),
     refuseSame(puzzle),
     areRectangles ? undefined : 'its pieces are rectangles',
-    onlyPlacement(puzzle) ? undefined : 'its goal is one place of one piece',
+    onlyPlacement(puzzle) ? undefined : 'its goal is one position of one piece',
     refuseOwnLabels(labels, letterAt),
   );
 }

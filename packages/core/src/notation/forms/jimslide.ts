@@ -16,7 +16,7 @@ export const jimslide: Form = {
     firstReason(
       refuseCells(puzzle.board, ['floor', 'wall']),
       refuseLabels(puzzle, (label) => isOneCharacter(label) && label !== "'"),
-      puzzle.goals.length > 1 ? 'it holds one goal only' : undefined,
+      puzzle.goals.length > 1 ? 'it has only one goal' : undefined,
     ),
   write: (puzzle) => formatJimslide(puzzle).join('\n'),
 };

@@ -28,9 +28,9 @@ export function commandsOf(text: string): Command[] {
     const column = columnAt(line, line.length - line.trimStart().length);
     throw new ParseError(
       'command-unknown',
-      'this line is no command of jimslide',
+      'this line is not a jimslide command',
       { line: number, column, found: line.trim() },
-      'write xsize, ysize, wall, piece, put or win with a colon; comments begin with ! or #',
+      'write xsize, ysize, wall, piece, put or win with a colon; comments start with ! or #',
     );
   });
 }

@@ -29,7 +29,7 @@ export function requireInside(
     'piece-cells',
     `${what} lies beyond the board: (${x},${y})`,
     place,
-    `x goes from 0 to ${width - 1}, y from 0 to ${height - 1}`,
+    `x is from 0 to ${width - 1}, y is from 0 to ${height - 1}`,
   );
 }
 
@@ -41,7 +41,7 @@ export function shapeOfCommand(command: Command): [number, Point[]] {
     'piece-cells',
     type === 0 ? 'piece type 0 means free cells' : `piece type ${type} has no cell`,
     command.place,
-    'write piece: 1 (0,0) (1,0) with all cells, the first being its place',
+    'write all cells, such as piece: 1 (0,0) (1,0); the first is its place',
   );
 }
 
@@ -57,7 +57,7 @@ function shapeFor(
     `there is no piece type ${type}`,
     command.place,
     type === 0
-      ? 'a goal of free cells cannot be held; name the pieces instead'
+      ? 'a goal of free cells is not supported; name the pieces instead'
       : `the types are ${[...shapes.keys()].join(' ')}`,
   );
 }
@@ -85,9 +85,9 @@ export function labelOf({ rest, place }: Command): string | undefined {
   if (label === undefined || (isLabelCharacter(label) && isDrawable(label))) return label;
   throw new ParseError(
     'label-character',
-    `'${label}' cannot be the character of a piece`,
+    `'${label}' cannot be the label of a piece`,
     { ...place, found: label },
-    'write a visible character other than . # and -, or none; then a free letter is taken',
+    'write a visible character other than . # and -; without one, a free letter is used',
   );
 }
 
@@ -160,7 +160,7 @@ export function goalOf(
     if (!put) {
       throw new ParseError(
         'goal-unknown-piece',
-        `the goal needs ${nth + 1} pieces of type ${type}, only ${nth} are put`,
+        `the goal needs ${nth + 1} pieces of type ${type}, but only ${nth} are put`,
         command.place,
         'put as many pieces as the goal names',
       );

@@ -66,9 +66,9 @@ function requireSupported(command: Command): void {
   if (multiple === 1) return;
   throw new ParseError(
     'unsupported',
-    `${name}: pieces that stop only at every ${multiple}th cell cannot be held`,
+    `${name}: pieces that stop only at every ${multiple}th cell are not supported`,
     place,
-    'leave the line out; then every cell is a stopping place',
+    'leave the line out; then pieces may stop at every cell',
   );
 }
 

@@ -45,7 +45,7 @@ class JsonReader {
     this.skipBlanks();
     const place = this.place();
     const next = this.text[this.at];
-    if (depth > DEPTH_MAX) throw this.unexpected('fewer brackets within brackets');
+    if (depth > DEPTH_MAX) throw this.unexpected('less deeply nested brackets');
     if (next === '{') return { place, kind: 'object', members: this.readMembers(depth) };
     if (next === '[') return { place, kind: 'array', items: this.readItems(depth) };
     const string = this.takeText();
@@ -61,7 +61,7 @@ class JsonReader {
     this.skipBlanks();
     if (this.text[this.at] === ';') this.at++;
     this.skipBlanks();
-    if (this.at < this.text.length) throw this.unexpected('nothing more');
+    if (this.at < this.text.length) throw this.unexpected('the end of the text');
   }
 
   private readMembers(depth: number): Map<string, JsonNode> {
@@ -138,8 +138,8 @@ class JsonReader {
   private unexpected(wanted: string): ParseError {
     const isEnd = this.at >= this.text.length;
     const place = isEnd ? endOf(this.text) : this.place();
-    const message = isEnd ? 'the text ends too soon' : `${place.found} is not expected here`;
-    return new ParseError('json-syntax', message, place, `here must be ${wanted}`);
+    const message = isEnd ? 'the text ends too early' : `${place.found} is not expected here`;
+    return new ParseError('json-syntax', message, place, `expected ${wanted}`);
   }
 }
 

@@ -29,9 +29,9 @@ export const keywordFile: Form = {
     if (!start) {
       throw new ParseError(
         'start-missing',
-        'there is no start',
+        'the start is missing',
         endOf(text),
-        'draw it under initial',
+        'draw the start under initial',
       );
     }
     const title = word('display')[0]
@@ -91,7 +91,7 @@ function sizeOf(words: readonly Token[], place: Token): Size {
   if (isSide(width) && isSide(height)) return { width, height };
   throw new ParseError(
     'board-size',
-    words.length === 0 ? 'the size is missing' : 'this size is not possible',
+    words.length === 0 ? 'the size is missing' : 'this size is not valid',
     placeOfToken(words[0] ?? place),
     `write size, width and height (1 to ${BOARD_SIDE_MAX}) before the pictures`,
   );
@@ -105,7 +105,7 @@ function pictureOf(lines: readonly SourceLine[], { width, height }: Size, place:
     if (characters.length > width) {
       throw new ParseError(
         'picture-ragged',
-        `row ${row + 1} has ${characters.length} cells, the size says ${width}`,
+        `row ${row + 1} has ${characters.length} cells, but the size says ${width}`,
         { line: line.number, column: width + 1, found: characters[width]! },
         `draw ${height} rows of at most ${width} characters`,
         { row: row + 1, count: characters.length, wanted: width },
@@ -122,18 +122,18 @@ function pictureOf(lines: readonly SourceLine[], { width, height }: Size, place:
 function unknownKeyword(token: Token): ParseError {
   return new ParseError(
     'key-unknown',
-    `"${token.text}" is no keyword`,
+    `"${token.text}" is not a keyword`,
     placeOfToken(token),
-    `the keywords are ${KEYWORDS.join(', ')}; comments stand behind ;`,
+    `the keywords are ${KEYWORDS.join(', ')}; comments start with ;`,
   );
 }
 
 function repeatedPicture(token: Token): ParseError {
   return new ParseError(
     'key-repeated',
-    `the keyword "${token.text}" is there twice`,
+    `the keyword "${token.text}" occurs twice`,
     placeOfToken(token),
-    'keep one; several puzzles in one text are separated by a line ---',
+    'keep one of them; separate several puzzles in one text by a line ---',
   );
 }
 
@@ -142,8 +142,8 @@ function requireLast(lines: readonly SourceLine[]): void {
   if (!next) return;
   throw new ParseError(
     'several-puzzles',
-    'the text holds another puzzle behind this one',
+    'the text has another puzzle after this one',
     { line: next.number, column: 1 },
-    'give one; a line --- between them parts them',
+    'give one puzzle, or separate them by a line ---',
   );
 }

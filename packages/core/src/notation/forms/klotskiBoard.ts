@@ -79,13 +79,13 @@ export function refuseFull(puzzle: Puzzle): string | undefined {
 function refuseKlotskiGoal(puzzle: Puzzle): string | undefined {
   const { board, pieces } = puzzle;
   if (board.width !== KLOTSKI_WIDTH || board.height !== KLOTSKI_HEIGHT) {
-    return 'it holds boards four cells wide and five high only';
+    return 'it is for boards of 4 by 5 cells only';
   }
   const squares = pieces.filter(({ shape }) => {
     const rectangle = rectangleOf(shape);
     return rectangle?.width === 2 && rectangle.height === 2;
   });
-  if (squares.length !== 1) return 'it holds puzzles with just one 2×2 piece only';
+  if (squares.length !== 1) return 'it is for puzzles with exactly one 2×2 piece';
   const goal = onlyPlacement(puzzle);
   const isUsual = goal && pieces[goal.piece] === squares[0] && goal.cell === GOAL_CORNER;
   return isUsual ? undefined : 'its goal is always the 2×2 piece at the bottom centre';

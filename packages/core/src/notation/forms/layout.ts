@@ -87,7 +87,7 @@ export function refuseLayout(puzzle: Puzzle): string | undefined {
   const labels = piecesInOrder(puzzle).map((piece) => pieces[piece]!.label);
   return refuseKlotski(
     puzzle,
-    odd && `it has no sign for the shape of piece ${odd.label}`,
+    odd && `it has no code for the shape of piece ${odd.label}`,
     LAYOUT_CELLS - covered < FREE_CELLS_MIN ? 'its boards have two free cells or more' : undefined,
     refuseOwnLabels(labels, letterAt),
   );

@@ -25,9 +25,9 @@ export const michaelKim: Form = {
     if (count !== 1) {
       throw new ParseError(
         'several-puzzles',
-        `this file holds ${countOf(count, 'board')}, one can be read at a time`,
+        `this file has ${countOf(count, 'board')}; only one can be read at a time`,
         placeOfToken(countToken),
-        'keep one board and write 1 here',
+        'keep one board and write 1 as their number',
       );
     }
     return tileReading(gridOfSize(tokens, { width, height }, text), { name: 'standard' });
@@ -50,9 +50,9 @@ export function splitMichaelKim(text: string): string[] {
   if (tokens.length !== count * places || places === 0) {
     throw new ParseError(
       'tile-count',
-      `${boards} have ${count * places} numbers, here are ${tokens.length}`,
+      `${boards} need ${count * places} numbers, but ${tokens.length} follow`,
       placeOfToken(countToken),
-      'the second line says how many boards follow',
+      'the second line gives the number of boards',
       { count: tokens.length, wanted: count * places },
     );
   }

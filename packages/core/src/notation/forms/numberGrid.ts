@@ -27,7 +27,7 @@ export function numberOf(token: Token): number {
     'tile-token',
     `${token.text} is not a number`,
     placeOfToken(token),
-    `write whole numbers between blanks or commas; ${GAP_HINT}`,
+    `write whole numbers separated by blanks or commas; ${GAP_HINT}`,
   );
 }
 
@@ -41,9 +41,9 @@ export function gridOfRows(rows: readonly (readonly Token[])[], text: string): N
     const place = row.length > width ? placeOfToken(row[width]!) : behind(row.at(-1)!);
     throw new ParseError(
       'tile-ragged',
-      `row ${odd + 1} has ${countOf(row.length, 'number')}, the others have ${width}`,
+      `row ${odd + 1} has ${countOf(row.length, 'number')}, but the others have ${width}`,
       place,
-      `every row has the same number of places; ${GAP_HINT}`,
+      `give every row the same number of places; ${GAP_HINT}`,
       { row: odd + 1, count: row.length, wanted: width },
     );
   }
@@ -61,7 +61,7 @@ export function gridOfSize(
   if (tokens.length !== count) {
     throw new ParseError(
       'tile-count',
-      `${width} by ${height} are ${count} places, here are ${countOf(tokens.length, 'number')}`,
+      `a board of ${width} by ${height} has ${count} places, but here are ${countOf(tokens.length, 'number')}`,
       tokens.length > count ? placeOfToken(tokens[count]!) : endOf(text),
       `write each number from 0 to ${count - 1} once; ${GAP_HINT}`,
       { count: tokens.length, wanted: count },
@@ -79,7 +79,7 @@ export function gridOfList(tokens: readonly Token[], text: string): NumberGrid {
   if (lacksOne && !tokens.some((token) => isGapText(token.text))) {
     throw new ParseError(
       'gap-missing',
-      `there are ${count} numbers and no gap`,
+      `there are ${count} numbers but no gap`,
       endOf(text),
       `a board of ${side} by ${side} has ${count + 1} places; ${GAP_HINT}`,
     );
@@ -88,7 +88,7 @@ export function gridOfList(tokens: readonly Token[], text: string): NumberGrid {
   if (height < 2) {
     throw new ParseError(
       'tile-count',
-      `${countOf(count, 'number')} in one row fill no rectangle`,
+      `${countOf(count, 'number')} in one row do not fill a rectangle`,
       endOf(text),
       possibleSizes(count),
       { count },
@@ -102,7 +102,7 @@ export function tooSmall(width: number, height: number, place: TextPlace): Parse
     'board-size',
     `a tile board of ${width} by ${height} is too small`,
     place,
-    'both sides have at least 2 places',
+    'both sides need at least 2 places',
   );
 }
 
@@ -132,7 +132,7 @@ function possibleSizes(count: number): string {
   while (below >= 4 && !fits(below)) below--;
   while (!fits(above)) above++;
   const sizes = below >= 4 && below !== above ? [below, above] : [above];
-  return `possible are ${sizes.map(name).join(' or ')} places; or write / between the rows`;
+  return `give ${sizes.map(name).join(' or ')} places, or write / between the rows`;
 }
 
 function commonest(lengths: readonly number[]): number {

@@ -10,7 +10,7 @@ import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 /** Digits without anything between them, for boards of at most ten places: `123/4_5/678`. */
 const PACKED_CELLS_MAX = 10;
 const COLUMBIA_NOTE =
-  'goal: for the 0 1 2 … of Columbia name the form columbia, or the goal blank-first';
+  'goal: for the goal 0 1 2 … of Columbia, choose the form columbia or the goal blank-first';
 
 /** Numbers in any usual writing: rows on lines or in brackets, or all in one list. */
 export const numbers: Form = {
@@ -41,9 +41,9 @@ function readPair(start: readonly SourceLine[], goal: readonly SourceLine[], tex
   if (from.grid.width !== to.width || from.grid.height !== to.height) {
     throw new ParseError(
       'goal-size',
-      `the start is ${sizeOf(from.grid)}, the second grid ${sizeOf(to)}`,
+      `the start is ${sizeOf(from.grid)}, but the second grid is ${sizeOf(to)}`,
       to.tokens[0]!,
-      'the second grid is the goal and has the size of the first; without it, leave no blank line',
+      'give the second grid, the goal, the size of the first; without a goal, use no blank line',
     );
   }
   return tileReading(from.grid, { grid: to }, from.notes);

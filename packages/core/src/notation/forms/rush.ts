@@ -69,7 +69,7 @@ function axisOfCar({ label, cells }: Car, picture: Picture): 'h' | 'v' {
     'rush-piece',
     message,
     placeOfCell(picture, first!),
-    'a piece covers two or more cells in a line; other shapes need a drawing with a goal',
+    'a piece covers two or more cells in a line; draw other shapes with a goal',
   );
 }
 
@@ -79,15 +79,15 @@ function requirePrimary(car: (Car & { axis: string }) | undefined, picture: Pict
       'rush-primary',
       'there is no piece A',
       placeOfCell(picture, 0),
-      'the piece to get out is A, or X',
+      'name the piece that must get out A or X',
     );
   }
   if (car.axis !== 'h') {
     throw new ParseError(
       'rush-primary',
-      `piece ${car.label} stands upright`,
+      `piece ${car.label} is vertical`,
       placeOfCell(picture, car.cells[0]!),
-      'the piece to get out lies in a row and leaves to the right; other goals need a drawing',
+      'the piece that must get out lies in a row and leaves to the right; draw other goals',
     );
   }
   return car;

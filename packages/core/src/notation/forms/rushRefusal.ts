@@ -28,7 +28,7 @@ function refuseCar({ label, shape, axis }: Piece): string | undefined {
   const isCar = shape.length > 1 && (width === shape.length || height === shape.length);
   if (!isCar || Math.min(width, height) > 1) return `piece ${label} is not one straight line`;
   const along = width > 1 ? 'h' : 'v';
-  return axis === along ? undefined : `piece ${label} must be bound to its long side`;
+  return axis === along ? undefined : `piece ${label} must move along its long side only`;
 }
 
 function refuseGoal(puzzle: Puzzle): string | undefined {

@@ -45,9 +45,9 @@ function requireOneRecord(words: readonly Token[], text: string): void {
   const further = words.find((word) => word.line !== words[0]!.line) ?? words[3]!;
   throw new ParseError(
     'several-puzzles',
-    `here are ${countOf(lines.length, 'line')} of a list, one puzzle can be read at a time`,
+    `this list has ${countOf(lines.length, 'line')}; only one puzzle can be read at a time`,
     placeOfToken(further),
-    'give one line: moves, letters, size of the cluster',
+    'give one line: moves, letters, cluster size',
   );
 }
 
@@ -58,9 +58,9 @@ function squareRows(word: Token): PictureRow[] {
   const near = Math.max(SIDE_MIN, Math.round(side));
   throw new ParseError(
     'cell-count',
-    `${count} letters are not a square board`,
+    `${count} letters do not make a square board`,
     behind(word),
-    `a board of ${near} by ${near} has ${near * near}; write / between the rows of other boards`,
+    `a board of ${near} by ${near} has ${near * near}; for other sizes, write / between the rows`,
     { count, wanted: near * near },
   );
 }
@@ -87,7 +87,7 @@ function sizedRows({ letters, width, height }: Sized): PictureRow[] {
   if (count === width * height) return cutRows(letters, width);
   throw new ParseError(
     'cell-count',
-    `${width} by ${height} are ${width * height} cells, here are ${countOf(count, 'letter')}`,
+    `${width} by ${height} are ${width * height} cells, but there are ${countOf(count, 'letter')}`,
     behind(letters),
     'write one letter for each cell, row by row',
   );

@@ -21,7 +21,7 @@ export const shortCode: Form = {
     return isUsual || (isSlipped && !/^[0-9A-Fa-f]*0[0-9A-Fa-f]*$/.test(word));
   },
   read: (text) => {
-    const word = onlyWord(text, 'a code of five characters, like 4WVE1');
+    const word = onlyWord(text, 'a code of five characters, such as 4WVE1');
     return layoutReading(parseShortCode(word), placeOfToken(word));
   },
   refuses: refuseLayout,
@@ -47,7 +47,7 @@ export function parseShortCode(word: Token): Layout {
       'code-character',
       `${[...word.text][bad]} is not a character of a ShortCode`,
       charPlace(word, bad),
-      'a ShortCode has digits 1–9 and letters without I, L and O; there is no 0',
+      'a ShortCode has the digits 1–9 and letters except I, L and O',
     );
   }
   if (characters.length !== LENGTH) {

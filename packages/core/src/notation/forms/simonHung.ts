@@ -34,7 +34,7 @@ export const simonHung: Form = {
         'piece-missing',
         'there is no piece A, the 2×2 piece',
         placeOfCell(start, 0),
-        'write A on four cells',
+        'write A in four cells',
       );
     }
     return drawnReading(text, {
@@ -60,22 +60,22 @@ function readPicture(text: string): Picture {
   if (count !== KLOTSKI_CELLS) {
     throw new ParseError(
       'cell-count',
-      `here are ${countOf(count, 'letter')}, the board has ${KLOTSKI_CELLS} cells`,
+      `there are ${countOf(count, 'letter')}, but the board has ${KLOTSKI_CELLS} cells`,
       endOf(text),
-      'write one letter for each cell of the 4 by 5 board, @ for free ones',
+      'write one letter for each cell of the 4 by 5 board, @ for free cells',
     );
   }
   const picture = pictureOf(klotskiRows(words), text);
   requireCharacters(picture, (character) => /^[@-[]$/.test(character), {
     code: 'cell-unknown',
-    hint: '@ is free, A the 2×2 piece, B–G lie, H–M stand, N–Z and [ are single cells',
+    hint: '@ is free, A is the 2×2 piece, B–G lie, H–M stand, N–Z and [ are single cells',
   });
   if (picture.width !== KLOTSKI_WIDTH) {
     throw new ParseError(
       'board-size',
       `the rows have ${picture.width} cells`,
       placeOfCell(picture, 0),
-      'this form holds 5 rows of 4 cells',
+      'this form has 5 rows of 4 cells',
     );
   }
   return redrawn(picture, (character) => (character === '@' ? '.' : character));
@@ -111,5 +111,5 @@ function refuseShape(label: string, extent: Extent | undefined): string | undefi
   if (!/^[A-[]$/.test(label)) return `it cannot write the label ${label}`;
   const wanted = extentOfLabel(label);
   if (extent && extent.width === wanted.width && extent.height === wanted.height) return undefined;
-  return `in it the letter ${label} means another shape`;
+  return `its letter ${label} means another shape`;
 }

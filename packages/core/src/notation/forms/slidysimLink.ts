@@ -18,9 +18,9 @@ export const slidysimLink: Form = {
     if (!link) {
       throw new ParseError(
         'link-broken',
-        'this link holds no replay of a single solve',
+        'this link has no replay of a single solve',
         place,
-        'copy the whole address of slidysim.github.io/replay; links of averages are not read',
+        'copy the whole address of slidysim.github.io/replay; links to averages are not supported',
       );
     }
     const reading = readScramble(link.scramble, place);

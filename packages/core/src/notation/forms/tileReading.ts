@@ -9,7 +9,7 @@ import { placeOfToken } from './text.ts';
 const GOAL_NOTES: Readonly<Record<GoalName, string>> = {
   standard: 'goal: 1 2 3 … row by row, the gap last',
   'blank-first': 'goal: the gap first, then 1 2 3 … row by row',
-  snake: 'goal: 1 2 3 … to and fro, the gap last',
+  snake: 'goal: 1 2 3 … back and forth, the gap last',
   spiral: 'goal: 1 2 3 … in a clockwise spiral, the gap at its end',
 };
 
@@ -86,7 +86,7 @@ function notEachOnce(
       'gap-missing',
       `there is no gap: the numbers go from 1 to ${count}`,
       place,
-      `write 0 for the gap, most likely in place of ${count}`,
+      `write 0 for the gap, probably instead of ${count}`,
     );
   }
   return new ParseError(
@@ -103,13 +103,13 @@ function repeatedAt(grid: NumberGrid, cell: number, count: number, lacks: string
   return numberOf(grid.tokens[cell]!) === 0
     ? new ParseError(
         'gap-repeated',
-        `the gap is there ${times}, ${lacks}`,
+        `the gap occurs ${times}, ${lacks}`,
         place,
-        'a tile board has just one gap; 0 _ . - x and an empty place all mean the gap',
+        'a tile board has exactly one gap; 0 _ . - x and an empty place all mean the gap',
       )
     : new ParseError(
         'tile-repeated',
-        `${place.found} is there ${times}, ${lacks}`,
+        `${place.found} occurs ${times}, ${lacks}`,
         place,
         rangeOf(grid),
       );

@@ -15,22 +15,22 @@ export function refuseTiles(
   const named = refuseNotTiles(puzzle);
   if (named) return named;
   if (square && width !== height)
-    return `it holds square boards only, this one is ${width} by ${height}`;
+    return `it is for square boards only, and this one is ${width} by ${height}`;
   const expected = namedGoal(goal, width, height);
   const [first, ...others] = puzzle.goals;
   const meets = first!.every(
     ({ piece, cell }) => puzzle.pieces[piece]!.label === String(expected[cell]),
   );
-  if (!meets || others.length > 0) return `it has no place for a goal other than its own (${goal})`;
+  if (!meets || others.length > 0) return `it cannot express a goal other than its own (${goal})`;
   return undefined;
 }
 
 /** Why the puzzle is no board of tiles numbered from 1, or undefined if it is. */
 function refuseNotTiles({ type, pieces }: Puzzle): string | undefined {
-  if (type !== 'tiles') return 'it holds tile puzzles only';
+  if (type !== 'tiles') return 'it is for tile puzzles only';
   const labels = new Set(pieces.map(({ label }) => label));
   const numbered = pieces.every((_, index) => labels.has(String(index + 1)));
-  return numbered ? undefined : `it holds tiles numbered 1 to ${pieces.length} only`;
+  return numbered ? undefined : `it is for tiles numbered 1 to ${pieces.length} only`;
 }
 
 /** The rows of numbers of a tile puzzle's start, 0 the gap. */

@@ -63,7 +63,7 @@ function readRows(lines: readonly Token[][], { width, height }: Size, text: stri
       'board-size',
       long
         ? 'a row is one word'
-        : `here are ${countOf(rows.length, 'row')}, the header says ${height}`,
+        : `the board has ${countOf(rows.length, 'row')}, but the header says ${height}`,
       long ? placeOfToken(long) : endOf(text),
       `write ${height} rows of ${width} letters, . for free cells`,
     );
@@ -75,7 +75,7 @@ function readRows(lines: readonly Token[][], { width, height }: Size, text: stri
   if (picture.width === width) return picture;
   throw new ParseError(
     'board-size',
-    `the rows have ${countOf(picture.width, 'cell')}, the header says ${width}`,
+    `the rows have ${countOf(picture.width, 'cell')}, but the header says ${width}`,
     placeOfToken(rows[0]![0]!),
     `write ${height} rows of ${width} letters, . for free cells`,
   );

@@ -28,7 +28,7 @@ export const formNames: Readonly<Record<string, string>> = {
 export const notes: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
   [/^goal: (?:1 2 3 … )?row by row, the gap last$/, () => '终点：逐行排列，空格在末。'],
   [/^goal: the gap first, then 1 2 3 … row by row$/, () => '终点：空格在首，然后逐行排列。'],
-  [/^goal: 1 2 3 … to and fro, the gap last$/, () => '终点：蛇形排列，空格在末。'],
+  [/^goal: 1 2 3 … back and forth, the gap last$/, () => '终点：蛇形排列，空格在末。'],
   [/^goal: 1 2 3 … in a clockwise spiral/, () => '终点：顺时针螺旋，空格在最后。'],
   [/^goal: the second grid$/, () => '终点：第二个方阵。'],
   [
@@ -39,7 +39,7 @@ export const notes: readonly (readonly [RegExp, (...parts: string[]) => string])
   [/^goal: piece (.+) at the escape point$/, (label) => `终点：${label} 到出口。`],
   [/^goal: piece \* on target cells/, () => '终点：* 块到目标格（.）上。'],
   [/^only piece \* may enter gates/, () => '只有 * 块可以进门（-）。'],
-  [/^any of (\d+) goals will do$/, (count) => `${count} 种终点中任何一种都可以。`],
+  [/^any of (\d+) goals solves the puzzle$/, (count) => `${count} 种终点中任何一种都可以。`],
   [/^every piece moves along its long side only$/, () => '每块只沿长边移动。'],
   [/^every digit is a tile$/, () => '每个数字是一块。'],
   [/^the empty place in line (\d+) is the gap$/, (line) => `第 ${line} 行的空处是空格。`],
@@ -54,7 +54,7 @@ export const notes: readonly (readonly [RegExp, (...parts: string[]) => string])
   [/^pieces A B C … in reading order$/, () => '各块按从左到右、从上到下的顺序叫 A、B、C……'],
   [/^pieces without a character of their own/, () => '没有自己字符的块，用空闲的字母命名。'],
   [
-    /^piece (.+) is in (\d+) parts that move as one$/,
+    /^piece (.+) consists of (\d+) parts that move together$/,
     (label, parts) => `${label} 分成 ${parts} 部分，一起移动。`,
   ],
   [/^the record says: (\d+) moves(?:, (\S+) states)?/, (moves) => `记录写的是 ${moves} 步。`],
