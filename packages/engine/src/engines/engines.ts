@@ -82,7 +82,7 @@ function goalStatesOf(puzzle: Puzzle): readonly State[] | undefined {
 }
 
 const onlyTiles = (puzzle: Puzzle) =>
-  puzzle.type === 'tiles' ? undefined : 'it takes tile puzzles only';
+  puzzle.type === 'tiles' ? undefined : 'it solves tile puzzles only';
 
 /** Compiles a large puzzle in slices before the search that needs it is made. */
 function compiledFirst(
@@ -102,7 +102,7 @@ function* isCompiled(puzzle: Puzzle, memoryBytesMax: number): Preparation {
 const FAST: readonly Engine[] = [
   {
     name: 'kernel',
-    title: 'breadth-first over packed states in WebAssembly, or else as packed',
+    title: 'breadth-first search over packed states in WebAssembly; falls back to packed',
     optimal: true,
     complete: true,
     breaksTies: true,
@@ -121,7 +121,7 @@ const FAST: readonly Engine[] = [
   },
   {
     name: 'packed',
-    title: 'breadth-first over packed states',
+    title: 'breadth-first search over packed states',
     optimal: true,
     complete: true,
     breaksTies: true,
@@ -156,7 +156,7 @@ const FAST: readonly Engine[] = [
   },
   {
     name: 'constructive',
-    title: 'row by row, column by column; long but at once, on boards of any size',
+    title: 'solves row by row and column by column; long solutions at once, on boards of any size',
     optimal: false,
     complete: true,
     breaksTies: false,
@@ -166,7 +166,7 @@ const FAST: readonly Engine[] = [
   },
   {
     name: 'anytime',
-    title: 'a first answer at once, then shorter and shorter ones by beams and windows',
+    title: 'anytime search: a first solution at once, then shorter ones by beam search and windows',
     optimal: false,
     complete: true,
     breaksTies: false,
@@ -189,7 +189,7 @@ export const ENGINE_NAMES: readonly EngineName[] = ENGINES.map(({ name }) => nam
 /** The engine of this name; throws for a name that is not in ENGINE_NAMES. */
 export function engineByName(name: EngineName): Engine {
   const engine = ENGINES.find((known) => known.name === name);
-  if (!engine) throw new Error(`no engine is called ${name}`);
+  if (!engine) throw new Error(`there is no engine ${name}`);
   return engine;
 }
 
@@ -207,7 +207,7 @@ function referenceEngine(algorithm: Algorithm): Engine {
     limitsDepth,
     refuses: (puzzle) =>
       needsGoalStates && !goalStatesOf(puzzle)
-        ? `it starts from every goal state, and there are more than ${GOAL_STATES_MAX}`
+        ? `it starts from all goal states, and there are more than ${GOAL_STATES_MAX}`
         : undefined,
     start: ({ puzzle, metric }, { heuristic, depthMax }) =>
       algorithm.start(puzzleSpace(puzzle, metric), {

@@ -36,8 +36,8 @@ export function readCheckpoint<Contents>(
   if (contents?.version !== VERSION) throw damaged(`${folder.path}/${CHECKPOINT_NAME}`);
   if (contents.question !== question) {
     throw new CheckpointError(
-      `${folder.path} holds the states of another search`,
-      'another folder; or the puzzle, metric and version with which it was begun',
+      `${folder.path} contains the checkpoint of another search`,
+      'choose another folder, or use the puzzle, metric and version with which it was started',
     );
   }
   if (!isSound(contents)) throw damaged(`${folder.path}/${CHECKPOINT_NAME}`);
@@ -51,6 +51,6 @@ function textIn(folder: DataFolder): string | undefined {
     if (!isDiskError(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     const message = `${folder.path}/${CHECKPOINT_NAME} cannot be read: ${reason}`;
-    throw new CheckpointError(message, 'another folder');
+    throw new CheckpointError(message, 'choose another folder');
   }
 }

@@ -72,7 +72,7 @@ export function temporaryFile(): DataFile | undefined {
 }
 
 export function openFolder(path: string): DataFolder {
-  throw new Error(`there is no folder ${path} in a page`);
+  throw new Error(`a browser page has no folder ${path}`);
 }
 
 /** Removes files by a part of their names; threads that were ended let go of them a bit later. */
@@ -91,7 +91,7 @@ export async function removeFilesOf(owner: string): Promise<void> {
 }
 
 async function openOurs(): Promise<FileSystemDirectoryHandle> {
-  if (!('FileSystemSyncAccessHandle' in globalThis)) throw new Error('there is no disk here');
+  if (!('FileSystemSyncAccessHandle' in globalThis)) throw new Error('a browser page has no disk');
   const root = await navigator.storage.getDirectory();
   return root.getDirectoryHandle(FOLDER, { create: true });
 }
@@ -137,7 +137,7 @@ class PageFile implements DataFile {
 
   read(at: number, bytes: Uint8Array): void {
     const count = this.access.read(bytes, { at });
-    if (count !== bytes.length) throw new Error('a file of states ends too soon');
+    if (count !== bytes.length) throw new Error('a file of states is too short');
   }
 
   flush(): void {

@@ -82,7 +82,7 @@ class NodeFile implements DataFile {
   read(at: number, bytes: Uint8Array): void {
     for (let done = 0; done < bytes.length; ) {
       const count = readSync(this.descriptor, bytes, done, bytes.length - done, at + done);
-      if (count === 0) throw new Error('a file of states ends too soon');
+      if (count === 0) throw new Error('a file of states is too short');
       done += count;
     }
   }

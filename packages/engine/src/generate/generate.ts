@@ -130,13 +130,13 @@ function* making(
 function checkOptions({ family, level, seed }: GenerateOptions): void {
   const check = (name: 'family' | 'level', value: string, known: readonly string[]) => {
     if (known.includes(value)) return;
-    const hint = `it is ${known.join(' or ')}`;
-    throw new OptionError(name, `no ${name} is called "${value}"`, hint, { name: value });
+    const hint = `use ${known.join(' or ')}`;
+    throw new OptionError(name, `there is no ${name} "${value}"`, hint, { name: value });
   };
   check('family', family, PUZZLE_FAMILIES);
   check('level', level, DIFFICULTIES);
   if (!Number.isInteger(seed)) {
-    throw new OptionError('seed', `${seed} is no seed`, 'give a whole number', { seed });
+    throw new OptionError('seed', `${seed} is not a seed`, 'give a whole number', { seed });
   }
 }
 

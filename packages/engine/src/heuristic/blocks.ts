@@ -23,7 +23,7 @@ type Estimate = (state: State) => number;
 
 /** Throws for `mtm`, where one unit moves several pieces. */
 export function blocksHeuristic(puzzle: Puzzle, metric: Metric): Heuristic {
-  if (metric === 'mtm') throw new Error('the heuristic "blocks" does not hold in mtm');
+  if (metric === 'mtm') throw new Error('the heuristic "blocks" is not admissible in mtm');
   const estimates = puzzle.goals.map((goal) => estimateGoal(puzzle, goal, metric));
   return {
     name: 'blocks',

@@ -56,8 +56,8 @@ function* preparing(
   checkThreads(threads);
   checkTables(tables);
   if (puzzle.type !== 'tiles') {
-    const message = 'there are no tables to prepare for a block puzzle';
-    throw new OptionError('combination', message, 'they are for tile puzzles');
+    const message = 'block puzzles need no tables';
+    throw new OptionError('combination', message, 'give a tile puzzle');
   }
   const startedMs = performance.now();
   const clock: Clock = { timeMs: 0, setupMs: 0 };

@@ -87,7 +87,7 @@ function notesOn({ puzzle, options }: Run, end: RawOutcome | Stopped): readonly 
 }
 
 const ALONE =
-  'to count solutions, or to break ties, takes one thread, and memory for states on shortest ones';
+  'counting solutions or breaking ties uses one thread, and memory for all optimal-path states';
 
 /** Verifies how a run ended and makes an outcome of it. */
 export function outcomeOf(run: Run, end: RawOutcome | Stopped): Outcome {

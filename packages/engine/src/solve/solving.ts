@@ -80,7 +80,7 @@ function folderAt(path: string): DataFolder {
     return openFolder(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new OptionError('checkpoint', `no checkpoints in ${path}: ${reason}`, 'another folder', {
+    throw new OptionError('checkpoint', `checkpoints cannot be kept in ${path}: ${reason}`, 'choose another folder', {
       path,
     });
   }
@@ -88,11 +88,11 @@ function folderAt(path: string): DataFolder {
 
 function start(engine: Engine, question: Question, options: EngineOptions): Searcher {
   if (options.checkpoint && !engine.keepsCheckpoints) {
-    const message = `engine ${engine.name} cannot be taken up again from a checkpoint`;
+    const message = `engine ${engine.name} cannot continue from a checkpoint`;
     throw new OptionError(
       'combination',
       message,
-      'leave out the checkpoint, or the engine and --any',
+      'leave out the checkpoint, or leave out the engine and --any',
       { engine: engine.name },
     );
   }

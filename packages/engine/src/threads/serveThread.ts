@@ -9,7 +9,7 @@ export function serveThread(
   const box = new Mailbox(mailbox);
   try {
     const make = jobs[job];
-    if (!make) throw new Error(`no job is called ${job}`);
+    if (!make) throw new Error(`there is no job ${job}`);
     const work = make(data);
     box.start();
     for (let item = box.next(); item; item = box.next()) {

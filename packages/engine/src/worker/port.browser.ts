@@ -14,8 +14,8 @@ export function ownPort(): Port<FromWorker, ToWorker> {
 
 /** Browsers tell no reason where a script cannot be loaded. */
 const UNLOADED =
-  'its script could not be loaded; where a bundler leaves `new Worker(new URL(…))` alone, bundle ' +
-  'glissade/worker-entry and hand createWorkerSolver the worker that runs it';
+  'its script could not be loaded; if your bundler ignores `new Worker(new URL(…))`, bundle ' +
+  'glissade/worker-entry and pass createWorkerSolver a worker that runs it';
 
 /**
  * The page's end: of the worker given, or of one started from the file that comes with the

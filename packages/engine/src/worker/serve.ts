@@ -186,7 +186,7 @@ async function makeTable(
 }
 
 function tableOf({ tableId, table }: Held, asked: number): DistanceTable {
-  if (table === undefined || tableId !== asked) throw new Error('this table is no longer held');
+  if (table === undefined || tableId !== asked) throw new Error('this table was released');
   return table;
 }
 

@@ -58,7 +58,7 @@ export function folderStore(folder: string): TableStore {
         return readFileSync(join(folder, `${name}.table`));
       } catch (error) {
         if (nameOfError(error) !== 'ENOENT') {
-          noteTables(`tables kept in ${folder} cannot be read (${nameOfError(error)})`);
+          noteTables(`cached tables in ${folder} cannot be read (${nameOfError(error)})`);
         }
         return undefined;
       }
@@ -80,7 +80,7 @@ export function folderStore(folder: string): TableStore {
         // At once or not at all, whoever else writes the same.
         renameSync(temporary, join(folder, `${name}.table`));
       } catch (error) {
-        noteTables(`tables cannot be kept in ${folder} (${nameOfError(error)})`);
+        noteTables(`tables cannot be cached in ${folder} (${nameOfError(error)})`);
         removeQuietly(temporary);
       }
     },

@@ -39,7 +39,7 @@ export function readTable(name: string): Uint8Array | undefined | Promise<Uint8A
   if (file instanceof Promise) {
     return file.then(
       (bytes) => bytes && opened(name, bytes),
-      (error) => void noteTables(`kept tables cannot be read (${nameOfError(error)})`),
+      (error) => void noteTables(`cached tables cannot be read (${nameOfError(error)})`),
     );
   }
   return file && opened(name, file);
@@ -47,7 +47,7 @@ export function readTable(name: string): Uint8Array | undefined | Promise<Uint8A
 
 function opened(name: string, file: Uint8Array): Uint8Array | undefined {
   const bytes = unseal(name, file);
-  if (!bytes) noteTables(`the table kept as ${name} is damaged or outdated: it is built again`);
+  if (!bytes) noteTables(`the cached table ${name} is damaged or outdated, so it is built again`);
   return bytes;
 }
 
