@@ -14,7 +14,7 @@ function between(before: string, part: string, after = ''): (length: number) => 
   return (length) => before + of(part)(length) + after;
 }
 
-/** Numbers in ascending order, so that none is there twice. */
+/** Numbers in ascending order, so that none occurs twice. */
 function counting(before: string, separator: string, rowLength = Infinity) {
   return (length: number): string => {
     const parts = [before];

@@ -84,7 +84,7 @@ describe('analyse', () => {
     const wrong = await runCli(['analyse', row, '-m', 'steps,hops']);
     expect(wrong.stderr).toContain('Allowed choices are steps, slides, moves, stm, mtm.');
     const tiles = await runCli(['analyse', row, '-m', 'mtm']);
-    expect(tiles.stderr).toContain('mtm measures tile puzzles');
+    expect(tiles.stderr).toContain('metric mtm is for tile puzzles');
     expect([wrong.code, tiles.code]).toEqual([2, 2]);
   });
 

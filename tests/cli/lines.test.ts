@@ -41,14 +41,14 @@ describe('verbs that change lines of play', () => {
 
   it('hold the moves of a puzzle to its rules, and say what is wrong with the puzzle', async () => {
     const illegal = await runCli(['invert', 'AU', '--of', small]);
-    expect(illegal.stderr).toContain('A cannot go up');
+    expect(illegal.stderr).toContain('piece A cannot move up');
     expect(illegal.code).toBe(2);
     const unknown = await runCli(['invert', 'AU', '--of', 'klotsky']);
     expect(unknown.stderr).toContain('did you mean');
     const second = await runCli(['concat', 'BR', 'BR BR', '--of', small]);
     expect(second.stderr).toContain('at line 2, column 4');
     const metric = await runCli(['length', 'BR', '-m', 'mtm', '--of', small]);
-    expect(metric.stderr).toContain('mtm measures tile puzzles');
+    expect(metric.stderr).toContain('metric mtm is for tile puzzles');
   });
 
   it('read replay links wherever moves are read', async () => {
@@ -197,7 +197,7 @@ describe('diff', () => {
 
   it('says where a move is wrong', async () => {
     const { code, stderr } = await runCli(['diff', small, 'BR BD']);
-    expect(stderr).toContain('B cannot go down');
+    expect(stderr).toContain('piece B cannot move down');
     expect(stderr).toContain('at line 1, column 4');
     expect(code).toBe(2);
   });

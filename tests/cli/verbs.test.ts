@@ -80,7 +80,7 @@ describe('verify', () => {
 
   it('says where and why a move fails', async () => {
     const { code, stdout } = await runCli(['verify', small, 'AR AR', '-q']);
-    expect(stdout).toMatch(/^valid {5}no: A cannot go right: /);
+    expect(stdout).toMatch(/^valid {5}no: A cannot move right: /);
     expect(stdout).toContain('at line 1, column 4');
     expect(code).toBe(1);
     const json = await runCli(['verify', small, 'AR AR', '--json']);

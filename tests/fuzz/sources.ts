@@ -50,7 +50,7 @@ export function goodText(): fc.Arbitrary<string> {
   );
 }
 
-/** Few puzzles cannot be held: with a row that would be read as a key. */
+/** Few puzzles are not supported: with a row that would be read as a key. */
 function writtenNative(spec: Parameters<typeof buildPuzzle>[0]): string {
   const puzzle = buildPuzzle(spec);
   const isHeld = findForm('native')?.refuses?.(puzzle) === undefined;

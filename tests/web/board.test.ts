@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A board on which A can go right and then down. */
+/** A board on which A can move right and then down. */
 const CORNER = 'start:\nA..\n##.\n...\ngoal:\n...\n...\nA..\n';
 
 async function openText(text: string): Promise<Page> {

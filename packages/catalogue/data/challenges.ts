@@ -17,7 +17,8 @@ export const CHALLENGES: readonly BlockEntry[] = [
     stateCount: 163740,
     source: 'layout: dlaa.me/blog/post/10434591',
     verifiedBy: BREADTH_FIRST,
-    notes: 'Three squares and four L’s; A from the lower left to the lower right.',
+    notes:
+      'Three squares and four L-shaped pieces. A moves from the lower left to the lower right.',
   },
   {
     id: 'hrd-easy',
@@ -28,7 +29,7 @@ export const CHALLENGES: readonly BlockEntry[] = [
     goals: ['..../..../..../.00./.00.'],
     optimum: { steps: 20, slides: 16, moves: 15 },
     stateCount: 7888,
-    source: 'a common exercise in programming; its author is not known',
+    source: 'a common programming exercise; its author is unknown',
     verifiedBy: BREADTH_FIRST,
   },
   {
@@ -68,7 +69,7 @@ export const CHALLENGES: readonly BlockEntry[] = [
     source: 'puzzling.stackexchange.com/questions/95123',
     verifiedBy: `${BREADTH_FIRST}; steps 295 and moves 187 also by the source`,
     notes:
-      'Asked with 187 and answered with 295: both are right, one counts moves, the ' +
+      'The question says 187 and the answer 295. Both are right: one counts moves, the ' +
       'other steps.',
   },
   {
@@ -102,10 +103,11 @@ export const CHALLENGES: readonly BlockEntry[] = [
     tags: ['irregular', 'walls', 'large'],
     start: '##.##/J...K/BBCFG/BCCFG/NNDEE/NNDDE/HHAII/LAAAM',
     goals: ['..A../.AAA./...../...../...../...../...../.....'],
-    optimum: {},
-    stated: { moves: 104 },
+    optimum: { moves: 104 },
     source: 'layout and moves: stp-init of a sliding-block solver in Racket',
     verifiedBy:
-      'no proof of the stated length here; Xuth/js2 found no solution of 81 moves or fewer',
+      'breadth-first search in moves with states on disk; moves also by the source; Xuth/js2 ' +
+      'counted the same states up to 81 moves',
+    notes: 'The shortest lengths in steps and in slides are not known.',
   },
 ];

@@ -3,7 +3,7 @@ import type { BlockEntry } from '../src/blocks.ts';
 const BREADTH_FIRST = 'exhaustive breadth-first search in each metric';
 const GARDNER = 'M. Gardner, Sixth Book of Mathematical Diversions, 1971';
 const STORER = 'J. A. Storer, cs.brandeis.edu/~storer/JimPuzzles';
-const COLLECTION = 'the collection file “Classic Sliding-Block Puzzles”, its author not named';
+const COLLECTION = 'the collection file “Classic Sliding-Block Puzzles” (author not named)';
 
 /** Block puzzles with a name and a history. */
 export const CLASSICS: readonly BlockEntry[] = [
@@ -20,8 +20,8 @@ export const CLASSICS: readonly BlockEntry[] = [
     source: `${GARDNER}; ${STORER}`,
     verifiedBy: `${BREADTH_FIRST}; moves 81 and slides 90 also by the sources`,
     notes:
-      'The best known of all: L’âne rouge in France, 横刀立马 (sword levelled, horse ' +
-      'reined in) in China.',
+      'The best-known sliding-block puzzle: L’âne rouge (the red donkey) in France, 横刀立马 ' +
+      '(sword levelled, horse reined in) in China.',
   },
   {
     id: 'century',
@@ -37,8 +37,8 @@ export const CLASSICS: readonly BlockEntry[] = [
     source: `layout: Winning Ways; lengths: ${STORER}`,
     verifiedBy: `${BREADTH_FIRST}; moves 99 and slides 111 also by the source`,
     notes:
-      'Named for 100 moves, which count half a move at the start that no board of ' +
-      'cells can show.',
+      'Its name counts 100 moves: the original begins with half a move, which a board of ' +
+      'cells cannot represent.',
   },
   {
     id: 'century-half',
@@ -54,8 +54,8 @@ export const CLASSICS: readonly BlockEntry[] = [
     source: STORER,
     verifiedBy: `${BREADTH_FIRST}; moves 148 and slides 169 also by the source`,
     notes:
-      'Century to its whole picture upside down. Named for 150 moves, half a move at ' +
-      'each end among them.',
+      'From the start of Century to the same picture upside down. Its name counts 150 moves, ' +
+      'including half a move at each end.',
   },
   {
     id: 'super-century',
@@ -70,7 +70,7 @@ export const CLASSICS: readonly BlockEntry[] = [
     stateCount: 81340,
     source: `layout: fayaa.com/youxi/hrd/55/; lengths: ${STORER}`,
     verifiedBy: `${BREADTH_FIRST}; moves 138 and slides 150 also by the source`,
-    notes: 'The hardest start of Century’s pieces.',
+    notes: 'The hardest start for the pieces of Century.',
   },
   {
     id: 'new-century',
@@ -83,7 +83,7 @@ export const CLASSICS: readonly BlockEntry[] = [
     stateCount: 81340,
     source: STORER,
     verifiedBy: `${BREADTH_FIRST}; moves 230 also by the source`,
-    notes: 'Super Century to its whole picture turned half round.',
+    notes: 'From the start of Super Century to the same picture rotated by 180 degrees.',
   },
   {
     id: 'dads',
@@ -135,7 +135,7 @@ export const CLASSICS: readonly BlockEntry[] = [
     stateCount: 4200,
     source: COLLECTION,
     verifiedBy: `${BREADTH_FIRST}; moves 17 also by the source`,
-    notes: 'The three cars above and the three below change places.',
+    notes: 'The three cars at the top and the three at the bottom change places.',
   },
   {
     id: 'movingday',
@@ -174,8 +174,8 @@ export const CLASSICS: readonly BlockEntry[] = [
     source: STORER,
     verifiedBy: `${BREADTH_FIRST}; moves 84 and slides 93 also by the source`,
     notes:
-      'Layout found again by search: the only one of these pieces, its square in the ' +
-      'upper left, that takes the stated lengths.',
+      'The layout was reconstructed by search: it is the only one of these pieces with the ' +
+      'square in the upper left that has the stated lengths.',
   },
   {
     id: 'quzzle-mirror',
@@ -201,6 +201,6 @@ export const CLASSICS: readonly BlockEntry[] = [
     stateCount: 888,
     source: STORER,
     verifiedBy: `${BREADTH_FIRST}; moves 90 and slides 99 also by the source`,
-    notes: 'Layout found again by search: the hardest there is of these pieces.',
+    notes: 'The layout was reconstructed by search: it is the hardest one of these pieces.',
   },
 ];

@@ -36,6 +36,7 @@ describe('list', () => {
     expect(idsOf({ metric: 'slides', lengthMin: 60, tag: 'rush-hour' })).toEqual(['rush-hard-01']);
     expect(idsOf({ lengthMin: 7, lengthMax: 7 })).toEqual(['fifteen-easy']);
     expect(idsOf({ metric: 'mtm', lengthMin: 43 }).length).toBe(16);
-    expect(list({ lengthMin: 0 }).some(({ id }) => id === 'climb15')).toBe(false);
+    expect(list({ lengthMin: 0, metric: 'steps' }).some(({ id }) => id === 'climb15')).toBe(false);
+    expect(idsOf({ lengthMin: 104, lengthMax: 104, metric: 'moves' })).toContain('climb15');
   });
 });

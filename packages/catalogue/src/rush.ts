@@ -7,7 +7,7 @@ const GOAL = '....../....../....AA/....../....../......';
 
 const VERIFIED_BY = 'exhaustive breadth-first search in each metric';
 
-const NOTES = 'A generated board; not one of the cards sold with any game.';
+const NOTES = 'A generated board. It is not a card of any commercial game.';
 
 type Group = {
   readonly table: string;

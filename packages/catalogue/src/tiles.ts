@@ -19,30 +19,31 @@ type Group = {
   readonly goal?: 'blank-first';
 };
 
-const EVERY_STATE = 'exhaustive breadth-first search of every state, in stm and in mtm';
+const EVERY_STATE = 'exhaustive breadth-first search in stm and in mtm';
 
 const GROUPS: readonly Group[] = [
   {
     table: EIGHT,
     title: (id, stm) => (id === 'eight' ? '8-puzzle' : `Hard 8-puzzle of ${stm} steps`),
     tags: ['eight-puzzle'],
-    source: 'the hardest boards in stm (31) and in mtm (24); the plain one is an example',
+    source: 'the hardest boards in stm (31) and in mtm (24); `eight` is an example',
     verifiedBy: EVERY_STATE,
   },
   {
     table: SMALL_HARDEST,
-    title: (_, stm) => `Small board of ${stm} steps, the most it can take`,
+    title: (_, stm) => `Small board of ${stm} steps, the hardest of its size`,
     tags: ['hardest'],
-    source: 'the only board of its size at the greatest distance in stm',
+    source: 'the only board of its size with the largest optimum in stm',
     verifiedBy: EVERY_STATE,
   },
   {
     table: FIFTEEN_PLAIN,
     title: (id) => (id === 'loyd' ? "Sam Loyd's 14-15 puzzle" : '15-puzzle, easy'),
     tags: ['fifteen-puzzle'],
-    source: 'loyd: Sam Loyd, Cyclopedia of Puzzles, 1914, but older; fifteen-easy: an example',
+    source:
+      'loyd: Sam Loyd, Cyclopedia of Puzzles, 1914 (the puzzle is older); fifteen-easy: an example',
     verifiedBy:
-      'breadth-first search; no solution of loyd by parity (Johnson and Story, American Journal ' +
+      'breadth-first search; loyd has no solution by parity (Johnson and Story, American Journal ' +
       'of Mathematics 2, 1879)',
   },
   {
@@ -51,7 +52,7 @@ const GROUPS: readonly Group[] = [
     tags: ['fifteen-puzzle', 'hardest'],
     source: 'board lists of mwong510ca/15Puzzle_OptimalSolver',
     verifiedBy:
-      'IDA* with additive pattern databases; 80 is the most and there are 17 such boards: Korf ' +
+      'IDA* with additive pattern databases; 80 is the maximum, and 17 boards have it: Korf ' +
       'and Schultze, Large-scale parallel breadth-first search, AAAI 2005',
   },
   {
@@ -66,8 +67,8 @@ const GROUPS: readonly Group[] = [
     title: (id) => `Korf's 15-puzzle ${numberOf(id)} of 100`,
     tags: ['fifteen-puzzle', 'korf'],
     source:
-      'R. E. Korf, Depth-first iterative-deepening, Artificial Intelligence 27, 1985; turned ' +
-      'half round and renumbered so that the gap comes last',
+      'R. E. Korf, Depth-first iterative-deepening, Artificial Intelligence 27, 1985; rotated ' +
+      'by 180 degrees and renumbered so that the gap comes last',
     verifiedBy:
       'stm: IDA* by Korf (1985) and again with additive pattern databases; mtm: benwh1/slidy',
   },

@@ -39,7 +39,11 @@ export async function forEachPuzzle(
 /** Throws UsageError where standard input is asked for twice. */
 export function requireOneStdin(puzzles: readonly string[]): void {
   if (puzzles.filter((argument) => argument === '-').length < 2) return;
-  throw new UsageError('stdin-twice', 'standard input (-) can be read only once', 'give - only once');
+  throw new UsageError(
+    'stdin-twice',
+    'standard input (-) can be read only once',
+    'give - only once',
+  );
 }
 
 async function workOn(

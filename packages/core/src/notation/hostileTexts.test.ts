@@ -39,13 +39,13 @@ describe('texts that nobody would write', () => {
 
 describe('single texts that once went astray', () => {
   test('a label without a way behind it, shorter than other labels', () => {
-    expect(() => parseMoves(PUZZLES[1]!, '2')).toThrow('"2" is no direction');
-    expect(() => parseMoves(PUZZLES[1]!, 'D 1')).toThrow('"1" is no direction');
+    expect(() => parseMoves(PUZZLES[1]!, '2')).toThrow('"2" is not a direction');
+    expect(() => parseMoves(PUZZLES[1]!, 'D 1')).toThrow('"1" is not a direction');
   });
 
   test.each([' ', '\uD83D', '\u0301', '.', '#', '-'])('the character %j of jimslide', (label) => {
     const text = `xsize: 2\nysize: 1\npiece: 1 (0,0)\nput: 1 (0,0) '${label}'\nwin: 1 (1,0)\n`;
-    expect(() => parsePuzzle(text)).toThrow('cannot be the character of a piece');
+    expect(() => parsePuzzle(text)).toThrow('cannot be the label of a piece');
     expect(parsePuzzle(text.replace(`'${label}'`, "'é'")).pieces[0]!.label).toBe('é');
   });
 

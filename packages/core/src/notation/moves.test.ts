@@ -145,22 +145,36 @@ describe('what is wrong with moves is said with its place', () => {
   const puzzle = parsePuzzle(text);
 
   test.each([
-    ['AD AD\nBU', 'move-illegal', 2, 1, 'BU', 'B cannot go up: its axis is the other one'],
-    ['AD AR', 'move-illegal', 1, 4, 'AR', 'A cannot go right: B is in the way'],
-    ['AR2', 'move-illegal', 1, 1, 'AR2', 'A cannot go right 2 cells, only 1: a wall is in the way'],
-    ['CR', 'move-illegal', 1, 1, 'CR', 'C cannot go right: the board ends there'],
-    ['CD', 'move-illegal', 1, 1, 'CD', 'C cannot go down: a gate is in the way'],
+    [
+      'AD AD\nBU',
+      'move-illegal',
+      2,
+      1,
+      'BU',
+      'piece B cannot move up: it moves along the other axis only',
+    ],
+    ['AD AR', 'move-illegal', 1, 4, 'AR', 'piece A cannot move right: B is in the way'],
+    [
+      'AR2',
+      'move-illegal',
+      1,
+      1,
+      'AR2',
+      'piece A cannot move right 2 cells, only 1: a wall is in the way',
+    ],
+    ['CR', 'move-illegal', 1, 1, 'CR', 'piece C cannot move right: the board ends there'],
+    ['CD', 'move-illegal', 1, 1, 'CD', 'piece C cannot move down: a gate is in the way'],
     ['AD0', 'move-count', 1, 1, 'AD0', '0 cells'],
     ['AD99999999999999999999', 'move-illegal', 1, 1, 'AD99999999999999999999', 'the board ends'],
-    ['AD XR', 'move-unknown-piece', 1, 4, 'XR', 'no piece is called X'],
+    ['AD XR', 'move-unknown-piece', 1, 4, 'XR', 'there is no piece X'],
     ['AD aU', 'move-unknown-piece', 1, 4, 'aU', 'did you mean A?'],
     ['// 🙂\nAD 🙂', 'move-syntax', 2, 4, '🙂', '"🙂" is not a move'],
-    ['"A\\x"R', 'move-unknown-piece', 1, 1, '"A\\x"R', 'no piece is called "A\\x"'],
+    ['"A\\x"R', 'move-unknown-piece', 1, 1, '"A\\x"R', 'there is no piece "A\\x"'],
     ['AX', 'move-syntax', 1, 1, 'AX', 'AR2'],
     ['A', 'move-syntax', 1, 1, 'A', 'AR2'],
     ['A+1', 'move-sign', 1, 1, 'A+1', 'AR or AD'],
-    ['CL', 'move-illegal', 1, 1, 'CL', 'C cannot move at all'],
-    ['AU', 'move-illegal', 1, 1, 'AU', 'A can go right, down'],
+    ['CL', 'move-illegal', 1, 1, 'CL', 'piece C cannot move at all'],
+    ['AU', 'move-illegal', 1, 1, 'AU', 'piece A can move right, down'],
   ])('%j: %s', (moves, code, line, column, found, says) => {
     const error = errorOf(puzzle, moves);
     expect(placedError(error)).toEqual([code, line, column, found]);

@@ -108,7 +108,7 @@ describe('what a picture cannot hold is refused', () => {
     (label) => {
       const puzzle = buildPuzzle(specOf(label));
       expect(NATIVE.refuses!(puzzle)).toContain('is not one visible character');
-      expect(() => formatPuzzle(puzzle)).toThrow('cannot hold this puzzle');
+      expect(() => formatPuzzle(puzzle)).toThrow('cannot express this puzzle');
     },
   );
 

@@ -154,7 +154,7 @@ describe('a goal given beside the text', () => {
     const options: ReadOptions = { goal };
     const error = parseErrorOf(() => readPuzzle(text, options));
     expect([error.code, error.line, error.column]).toEqual([code, line, column]);
-    expect(error.message).toContain('in the goal given: ');
+    expect(error.message).toContain('in the given goal: ');
     const far = parseErrorOf(() => readPuzzle(`\n---\n${text}`, options));
     expect([far.code, far.line, far.column]).toEqual([code, line, column]);
   });
@@ -164,7 +164,7 @@ describe('a goal given beside the text', () => {
     expect([error.code, error.line]).toEqual(['tab', 4]);
     const build = parseErrorOf(() => readPuzzle('\n---\nstart:\n..\n', { goal: '.A' }));
     expect([build.code, build.line]).toEqual(['no-piece', 3]);
-    expect(build.message).not.toContain('in the goal given');
+    expect(build.message).not.toContain('in the given goal');
   });
 });
 
@@ -178,12 +178,12 @@ describe('formatPuzzle', () => {
 
   test('a form that is only read is refused', () => {
     const { write: _, ...reader } = FORMS[0]!;
-    expect(() => formatAs(parsePuzzle(TILES), reader)).toThrow('is read, but not written');
+    expect(() => formatAs(parsePuzzle(TILES), reader)).toThrow('can be read but not written');
   });
 
   test('an unknown form is refused', () => {
     const write = () => formatPuzzle(parsePuzzle(BLOCKS), 'nothing');
     expect(write).toThrow(FormatError);
-    expect(write).toThrow('no form is called "nothing"');
+    expect(write).toThrow('there is no form "nothing"');
   });
 });

@@ -67,24 +67,24 @@ describe('moves of tile puzzles', () => {
   });
 
   test.each([
-    ['R2 U', 'move-illegal', 1, 4, 'U', 'no tile can go up: the gap is in the bottom row'],
+    ['R2 U', 'move-illegal', 1, 4, 'U', 'no tile can move up: the gap is in the bottom row'],
     [
       'R3',
       'move-illegal',
       1,
       1,
       'R3',
-      'only 2 of 3 tiles can go right: the gap is in the left column',
+      'only 2 of 3 tiles can move right: the gap is in the left column',
     ],
     ['R L2', 'move-illegal', 1, 3, 'L2', 'the gap is in the right column'],
     ['D\nD9', 'move-illegal', 2, 1, 'D9', 'the gap is in the top row'],
     ['L', 'move-illegal', 1, 1, 'L', 'tiles that can move there: 8 right, 6 down'],
     ['R0', 'move-count', 1, 1, 'R0', '0 tiles'],
-    ['R🙂', 'move-syntax', 1, 2, '🙂', 'is no direction'],
-    ['7R', 'move-illegal', 1, 1, '7R', 'tile 7 cannot go right: the gap is elsewhere'],
-    ['8U', 'move-illegal', 1, 1, '8U', 'tile 8 cannot go up: the gap is elsewhere'],
-    ['8R7R', 'move-illegal', 1, 1, '8R7R', 'tile 8 cannot go right 7 cells'],
-    ['8R2', 'move-illegal', 1, 1, '8R2', 'there is one gap only'],
+    ['R🙂', 'move-syntax', 1, 2, '🙂', 'is not a direction'],
+    ['7R', 'move-illegal', 1, 1, '7R', 'tile 7 cannot move right: the gap is elsewhere'],
+    ['8U', 'move-illegal', 1, 1, '8U', 'tile 8 cannot move up: the gap is elsewhere'],
+    ['8R7R', 'move-illegal', 1, 1, '8R7R', 'tile 8 cannot move right 7 cells'],
+    ['8R2', 'move-illegal', 1, 1, '8R2', 'there is only one gap'],
     ['8+1', 'move-sign', 1, 1, '8+1', 'no direction'],
   ])('%j: %s', (moves, code, line, column, found, says) => {
     const error = errorOf(puzzle, moves);

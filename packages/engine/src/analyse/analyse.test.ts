@@ -169,7 +169,9 @@ describe('ends', () => {
 
   test('metrics of other puzzles and limits that make no sense are refused', () => {
     const metrics: Metric[] = ['mtm'];
-    expect(() => analyseSync(klotski, { metrics })).toThrow('mtm measures tile puzzles');
-    expect(() => analyseSync(klotski, { limits: { nodes: -1 } })).toThrow('limit nodes is -1');
+    expect(() => analyseSync(klotski, { metrics })).toThrow('metric mtm is for tile puzzles');
+    expect(() => analyseSync(klotski, { limits: { nodes: -1 } })).toThrow(
+      '-1 is not a valid value of limit nodes',
+    );
   });
 });

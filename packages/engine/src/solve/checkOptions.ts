@@ -40,14 +40,18 @@ function checkHeeded(puzzle: Puzzle, options: SolveOptions): void {
   const isByChance = any && name === undefined;
   if (seed !== undefined && !isByChance) needHeed('the seed', 'usesSeed', SEED_HINT);
   if (any && name !== undefined && engine.optimal) {
-    refuse(`"any" has no effect here: ${who} finds shortest solutions only`, 'leave out one of the two');
+    refuse(
+      `"any" has no effect here: ${who} finds shortest solutions only`,
+      'leave out one of the two',
+    );
   }
 }
 
 type Heed = 'usesHeuristic' | 'limitsDepth' | 'usesSeed' | 'usesTables';
 
 const TABLES_HINT = 'leave it out; it applies to shortest solutions of tile puzzles only';
-const SEED_HINT = 'leave it out, or ask for any solution; the search for a shortest one is not random';
+const SEED_HINT =
+  'leave it out, or ask for any solution; the search for a shortest one is not random';
 
 function onlyWith(heed: Heed): string {
   const names = ENGINES.filter((engine) => engine[heed]).map(({ name }) => name);
@@ -84,7 +88,7 @@ function refuse(message: string, hint: string): never {
 export function checkMetric(puzzle: Puzzle, metric: Metric, option: 'metric' | 'tieBreak'): void {
   if (!METRICS.includes(metric)) {
     const hint = `use one of ${METRICS.join(', ')}`;
-    throw new OptionError(option, `"${metric}" is not a metric`, hint, { name: metric });
+    throw new OptionError(option, `there is no metric "${metric}"`, hint, { name: metric });
   }
   if (metricsOf(puzzle).includes(metric)) return;
   throw new OptionError(
@@ -102,7 +106,9 @@ function checkName(
 ): void {
   if (name === undefined || known.includes(name)) return;
   const what = option === 'tables' ? 'table size' : option;
-  throw new OptionError(option, `"${name}" is not ${what === 'table size' ? 'a' : 'an'} ${what}`, `use one of ${known.join(', ')}`, { name });
+  throw new OptionError(option, `there is no ${what} "${name}"`, `use one of ${known.join(', ')}`, {
+    name,
+  });
 }
 
 export function checkTables(tables: string | undefined): void {
@@ -126,14 +132,24 @@ function checkSeed(seed: number | undefined): void {
 
 export function checkThreads(threads: number | undefined): void {
   if (threads === undefined || (Number.isInteger(threads) && threads >= 1)) return;
-  throw new OptionError('threads', `${threads} is not a number of threads`, 'give a whole number, 1 or more', {
-    count: threads,
-  });
+  throw new OptionError(
+    'threads',
+    `${threads} is not a number of threads`,
+    'give a whole number, 1 or more',
+    {
+      count: threads,
+    },
+  );
 }
 
 export function checkLimits(limits: Limits): void {
   for (const [name, value] of Object.entries(limits)) {
     if (value === undefined || (typeof value === 'number' && value >= 0)) continue;
-    throw new OptionError('limit', `${value} is not a valid value of limit ${name}`, 'give a number, 0 or more', { name });
+    throw new OptionError(
+      'limit',
+      `${value} is not a valid value of limit ${name}`,
+      'give a number, 0 or more',
+      { name },
+    );
   }
 }

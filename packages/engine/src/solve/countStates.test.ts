@@ -59,6 +59,8 @@ describe('countStates', () => {
   });
 
   test('a metric of another kind of puzzle is refused', () => {
-    expect(() => countStatesSync(EASY, { metric: 'mtm' })).toThrow('mtm measures tile puzzles');
+    expect(() => countStatesSync(EASY, { metric: 'mtm' })).toThrow(
+      'metric mtm is for tile puzzles',
+    );
   });
 });

@@ -49,15 +49,28 @@ function windowsOf(steps: Steps): Engine {
 
 function checkLine(puzzle: Puzzle, steps: Steps): void {
   if (puzzle.type !== 'tiles') {
-    throw new OptionError('line', 'only lines of tile puzzles can be shortened', 'use solve for other puzzles');
+    throw new OptionError(
+      'line',
+      'only lines of tile puzzles can be shortened',
+      'use solve for other puzzles',
+    );
   }
   const { illegal, reachesGoal } = replay(puzzle, steps);
   if (illegal) {
-    throw new OptionError('line', `step ${illegal.index + 1} is not legal`, 'glissade verify shows where the line fails', {
-      step: illegal.index + 1,
-    });
+    throw new OptionError(
+      'line',
+      `step ${illegal.index + 1} is not legal`,
+      'glissade verify shows where the line fails',
+      {
+        step: illegal.index + 1,
+      },
+    );
   }
   if (!reachesGoal) {
-    throw new OptionError('line', 'the line does not reach the goal', 'glissade verify shows where the line fails');
+    throw new OptionError(
+      'line',
+      'the line does not reach the goal',
+      'glissade verify shows where the line fails',
+    );
   }
 }

@@ -30,5 +30,5 @@ test('limits and a signal end it', async () => {
 test('what makes no sense is refused', () => {
   expect(() => prepareTablesSync(BLOCKS)).toThrow(OptionError);
   const wrong = { tables: 'huge' as 'heavy' };
-  expect(() => prepareTablesSync(BOARD, wrong)).toThrow('"huge" is no size of tables');
+  expect(() => prepareTablesSync(BOARD, wrong)).toThrow('there is no table size "huge"');
 });

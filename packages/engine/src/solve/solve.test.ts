@@ -170,7 +170,7 @@ describe('solve', () => {
     const limits = { nodes: 1e6, memoryBytes: 0 };
     for (const more of [{ countOptimal: true }, { tieBreak: 'moves' }] as const) {
       const { notes } = solveSync(EASY, { ...more, limits });
-      expect(notes?.join()).toContain('takes one thread');
+      expect(notes?.join()).toContain('uses one thread');
     }
     expect(solveSync(EASY, { limits }).notes).toBeUndefined();
   });
@@ -237,23 +237,43 @@ describe('solve', () => {
 
 describe('options', () => {
   test.each<[string, () => unknown, string]>([
-    ['metric', () => solveSync(EASY, { metric: 'mtm' }), 'mtm measures tile puzzles'],
-    ['metric', () => solveSync(EASY, { metric: 'miles' as never }), '"miles" is no metric'],
-    ['tieBreak', () => solveSync(EASY, { tieBreak: 'stm' }), 'stm measures tile puzzles'],
-    ['engine', () => solveSync(EASY, { engine: 'warp' }), '"warp" is no engine'],
-    ['heuristic', () => solveSync(EASY, { heuristic: 'luck' as never }), '"luck" is no heuristic'],
-    ['tables', () => solveSync(EASY, { tables: 'vast' as never }), '"vast" is no size of tables'],
-    ['limit', () => solveSync(EASY, { limits: { nodes: -1 } }), 'limit nodes is -1'],
-    ['limit', () => solveSync(EASY, { limits: { timeMs: Number.NaN } }), 'limit timeMs is NaN'],
-    ['combination', () => solveSync(EASY, { engine: 'tiles' }), 'takes tile puzzles only'],
+    ['metric', () => solveSync(EASY, { metric: 'mtm' }), 'metric mtm is for tile puzzles'],
+    ['metric', () => solveSync(EASY, { metric: 'miles' as never }), 'there is no metric "miles"'],
+    ['tieBreak', () => solveSync(EASY, { tieBreak: 'stm' }), 'metric stm is for tile puzzles'],
+    ['engine', () => solveSync(EASY, { engine: 'warp' }), 'there is no engine "warp"'],
+    [
+      'heuristic',
+      () => solveSync(EASY, { heuristic: 'luck' as never }),
+      'there is no heuristic "luck"',
+    ],
+    ['tables', () => solveSync(EASY, { tables: 'vast' as never }), 'there is no table size "vast"'],
+    [
+      'limit',
+      () => solveSync(EASY, { limits: { nodes: -1 } }),
+      '-1 is not a valid value of limit nodes',
+    ],
+    [
+      'limit',
+      () => solveSync(EASY, { limits: { timeMs: Number.NaN } }),
+      'NaN is not a valid value of limit timeMs',
+    ],
+    ['combination', () => solveSync(EASY, { engine: 'tiles' }), 'solves tile puzzles only'],
     [
       'combination',
       () => solveSync(EASY, { engine: 'bfs', countOptimal: true }),
       'cannot count shortest solutions',
     ],
-    ['allSolutions', () => solveSync(EASY, { allSolutions: 0 }), 'a list of 0 solutions'],
-    ['combination', () => solveSync(EASY, { any: true, allSolutions: 5 }), 'where any will do'],
-    ['combination', () => solveSync(EASY, { any: true, countOptimal: true }), 'where any will do'],
+    ['allSolutions', () => solveSync(EASY, { allSolutions: 0 }), '0 is not a number of solutions'],
+    [
+      'combination',
+      () => solveSync(EASY, { any: true, allSolutions: 5 }),
+      'when any solution is asked for',
+    ],
+    [
+      'combination',
+      () => solveSync(EASY, { any: true, countOptimal: true }),
+      'when any solution is asked for',
+    ],
     [
       'combination',
       () => solveSync(EASY, { engine: 'bfs', tieBreak: 'moves' }),
@@ -264,14 +284,22 @@ describe('options', () => {
       () => solveSync(EASY, { engine: 'astar', heuristic: 'manhattan' }),
       'heuristic manhattan is for tile puzzles',
     ],
-    ['seed', () => solveSync(TILES, { any: true, seed: 0.5 }), '0.5 is no seed'],
-    ['combination', () => solveSync(TILES, { seed: 7 }), 'a seed means nothing'],
-    ['combination', () => solveSync(TILES, { seed: 7, engine: 'tiles' }), 'to engine tiles'],
-    ['combination', () => solveSync(EASY, { tables: 'heavy' }), 'a size of tables means nothing'],
+    ['seed', () => solveSync(TILES, { any: true, seed: 0.5 }), '0.5 is not a seed'],
+    ['combination', () => solveSync(TILES, { seed: 7 }), 'the seed has no effect here'],
+    [
+      'combination',
+      () => solveSync(TILES, { seed: 7, engine: 'tiles' }),
+      'engine tiles ignores it',
+    ],
+    [
+      'combination',
+      () => solveSync(EASY, { tables: 'heavy' }),
+      'the table size has no effect here',
+    ],
     [
       'combination',
       () => solveSync(LARGE, { any: true, tables: 'heavy' }),
-      'a size of tables means nothing',
+      'the table size has no effect here',
     ],
     [
       'combination',
@@ -281,7 +309,7 @@ describe('options', () => {
     [
       'combination',
       () => solveSync(EASY, { any: true, engine: 'kernel' }),
-      'gives shortest solutions, not any',
+      'finds shortest solutions only',
     ],
     ...(['kernel', 'bfs', 'bidirectional', undefined] as const).flatMap((engine) => {
       const named = engine === undefined ? {} : { engine };
@@ -289,12 +317,12 @@ describe('options', () => {
         [
           'combination',
           () => solveSync(EASY, { ...named, heuristic: 'zero' }),
-          'a heuristic means nothing',
+          'the heuristic has no effect here',
         ],
         [
           'combination',
           () => solveSync(EASY, { ...named, limits: { depth: 9 } }),
-          'a limit of depth means nothing',
+          'the depth limit has no effect here',
         ],
       ] as [string, () => unknown, string][];
     }),

@@ -80,9 +80,14 @@ function folderAt(path: string): DataFolder {
     return openFolder(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new OptionError('checkpoint', `checkpoints cannot be kept in ${path}: ${reason}`, 'choose another folder', {
-      path,
-    });
+    throw new OptionError(
+      'checkpoint',
+      `checkpoints cannot be kept in ${path}: ${reason}`,
+      'choose another folder',
+      {
+        path,
+      },
+    );
   }
 }
 

@@ -168,7 +168,7 @@ describe('a worker that is asked what it should not be', () => {
     ['a state of no kind', { asks: 'solve', puzzle: TILES, state: 7, options: {} }, 'a state is'],
     ['states of no kind', { asks: 'distances', tableId: 1, states: [7] }, 'a state is'],
     ['no table', { asks: 'value', state: TILES }, 'a table is asked by its number'],
-    ['another table', { asks: 'distances', tableId: 5, states: [] }, 'no longer held'],
+    ['another table', { asks: 'distances', tableId: 5, states: [] }, 'was released'],
     ['a spec of nothing', { asks: 'count', puzzle: {}, options: {} }, ''],
     ['no family', { asks: 'generate', options: { family: 'x' } }, ''],
   ])('%s', async (_, request, reason) => {

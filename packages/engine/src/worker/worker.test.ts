@@ -192,7 +192,7 @@ describe('worker', () => {
       ],
       goals: [[{ label: 'red car', cells: [7] }]],
     });
-    expect(() => formatPuzzle(puzzle)).toThrow('cannot hold');
+    expect(() => formatPuzzle(puzzle)).toThrow('cannot express');
     const outcome = await solver.solve(puzzle, { metric: 'moves' });
     if (outcome.status !== 'solved') throw new Error(outcome.status);
     expect(replay(puzzle, parseMoves(puzzle, outcome.moves)).reachesGoal).toBe(true);
@@ -234,7 +234,7 @@ describe('worker', () => {
       status: 'ready',
       table: { distance: null },
     });
-    await expect(made.table.distances([KLOTSKI])).rejects.toThrow('no longer held');
+    await expect(made.table.distances([KLOTSKI])).rejects.toThrow('was released');
   });
 
   test('a table too large says so, and none is held', async () => {

@@ -57,16 +57,20 @@ export function analyseCommand(run: Run): Command {
   const command = addVerb('analyse', 'explore and measure the whole state space', EXAMPLES)
     .argument('<puzzle...>', PUZZLE_ARGUMENT)
     .addOption(
-      new Option('-m, --metric <metrics>', 'one metric, or several separated by commas; all if not given')
+      new Option(
+        '-m, --metric <metrics>',
+        'one metric, or several separated by commas; all if not given',
+      )
         .choices([...METRICS])
         .argParser(parseMetrics),
     )
     .option('--csv', 'print the states at each distance as CSV')
     .option('--graph <file>', 'also write all states and their successors to a file')
     .addOption(
-      new Option('--graph-format <format>', 'format of the graph; chosen by the file extension if not given').choices([
-        ...GRAPH_FORMATS,
-      ]),
+      new Option(
+        '--graph-format <format>',
+        'format of the graph; chosen by the file extension if not given',
+      ).choices([...GRAPH_FORMATS]),
     );
   addLimitFlags(addInputFlags(addCommonFlags(command)));
   return command.action((puzzles: string[], flags: Flags) =>

@@ -31,7 +31,10 @@ export function completeCommand(run: Run): Command {
 
 function printScript({ output }: Shell, name: string | undefined): ExitCode {
   if (!SHELLS.includes(name as ShellName)) {
-    const found = name === undefined ? 'complete needs the name of a shell' : `there are no completions for ${name}`;
+    const found =
+      name === undefined
+        ? 'complete needs the name of a shell'
+        : `there are no completions for ${name}`;
     throw new UsageError('usage', found, `one of ${SHELLS.join(', ')}`);
   }
   output.result(COMPLETION_SCRIPTS[name as ShellName]);

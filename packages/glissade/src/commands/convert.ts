@@ -45,7 +45,11 @@ export function convertCommand(run: Run): Command {
 
 function convertAll(shell: Shell, puzzles: readonly string[], flags: Flags): Promise<ExitCode> {
   if (puzzles.length === 0) {
-    throw new UsageError('usage', 'convert needs a puzzle', 'run glissade convert --help for examples');
+    throw new UsageError(
+      'usage',
+      'convert needs a puzzle',
+      'run glissade convert --help for examples',
+    );
   }
   const { output } = shell;
   let written = 0;

@@ -41,7 +41,11 @@ export function generateCommand(run: Run): Command {
         .default('medium'),
     )
     .option('--count <number>', 'number of puzzles', parseCount, 1)
-    .option('--seed <number>', 'seed of the random numbers; the same seed gives the same puzzles', parseCount);
+    .option(
+      '--seed <number>',
+      'seed of the random numbers; the same seed gives the same puzzles',
+      parseCount,
+    );
   addCommonFlags(command);
   return command.action((family: PuzzleFamily, flags: Flags) =>
     run(flags, (shell) => generateAll(shell, family, flags)),
@@ -57,7 +61,9 @@ async function generateAll(
   const first = seed ?? Math.floor(Math.random() * 2 ** 32);
   if (seed === undefined) output.note(`seed ${first}`);
   const onProgress = ({ drawings, timeMs }: GenerateProgress) =>
-    output.status(`searching for a ${level} puzzle … ${drawings} candidates, ${formatTime(timeMs)}`);
+    output.status(
+      `searching for a ${level} puzzle … ${drawings} candidates, ${formatTime(timeMs)}`,
+    );
   for (let i = 0; i < count; i++) {
     const made = await generate({ family, level, seed: first + i, signal, onProgress });
     if (made.status === 'cancelled') return EXIT.interrupted;

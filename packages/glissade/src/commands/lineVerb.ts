@@ -25,7 +25,8 @@ type LineVerb<Flags> = {
   readonly change: (steps: Steps, language: MoveLanguage, flags: Flags) => Steps;
 };
 
-export const LINE_ARGUMENT = 'moves, or a file or - (standard input) with one line of play per text line';
+export const LINE_ARGUMENT =
+  'moves, or a file or - (standard input) with one line of play per text line';
 
 /** Flags of verbs that read moves without a puzzle beside them. */
 export function addOfFlag(command: Command): Command {

@@ -36,16 +36,8 @@ export function listCommand(run: Run): Command {
         ...METRICS,
       ]),
     )
-    .option(
-      '--min-length <count>',
-      'only puzzles whose optimum is at least this',
-      parseCount,
-    )
-    .option(
-      '--max-length <count>',
-      'only puzzles whose optimum is at most this',
-      parseCount,
-    );
+    .option('--min-length <count>', 'only puzzles whose optimum is at least this', parseCount)
+    .option('--max-length <count>', 'only puzzles whose optimum is at most this', parseCount);
   addCommonFlags(command);
   return command.action((words: string[], flags: Flags) =>
     run(flags, (shell) => printList(shell, list(filterOf(words, flags)))),

@@ -51,12 +51,13 @@ const SIDE_MAX = 100;
 
 export function scrambleCommand(run: Run): Command {
   const command = addVerb('scramble', 'make random solvable states', EXAMPLES)
-    .argument(
-      '[puzzle]',
-      `a size such as 4x4 (used if not given), or ${PUZZLE_ARGUMENT}`,
-    )
+    .argument('[puzzle]', `a size such as 4x4 (used if not given), or ${PUZZLE_ARGUMENT}`)
     .option('--count <number>', 'number of states', parseOneOrMore, 1)
-    .option('--seed <number>', 'seed of the random numbers; the same seed gives the same states', parseCount)
+    .option(
+      '--seed <number>',
+      'seed of the random numbers; the same seed gives the same states',
+      parseCount,
+    )
     .option('--steps <number>', 'length of a random walk (block puzzles)', parseCount, 1000)
     .option('--moves', 'print the moves that lead from the goal to the state, or the random walk');
   addInputFlags(addCommonFlags(command));

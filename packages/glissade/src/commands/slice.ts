@@ -26,19 +26,22 @@ export function sliceCommand(run: Run): Command {
     addFlags: (command) =>
       command
         .addOption(
-          new Option('--first <number>', 'number of the first move to keep, 1 if not given').argParser(
-            parseCount,
-          ),
+          new Option(
+            '--first <number>',
+            'number of the first move to keep, 1 if not given',
+          ).argParser(parseCount),
         )
         .addOption(
-          new Option('--last <number>', 'number of the last move to keep; the end of the line if not given').argParser(
-            parseCount,
-          ),
+          new Option(
+            '--last <number>',
+            'number of the last move to keep; the end of the line if not given',
+          ).argParser(parseCount),
         )
         .addOption(metricFlag('metric in which moves are numbered, steps if not given')),
     change: (steps, language, { first = 1, last, metric = 'steps' }) => {
       requireMetric(language.metrics, metric);
-      if (first < 1) throw new UsageError('usage', 'moves are numbered from 1', 'start with --first 1');
+      if (first < 1)
+        throw new UsageError('usage', 'moves are numbered from 1', 'start with --first 1');
       if (last !== undefined && last < first) {
         throw new UsageError(
           'usage',

@@ -40,7 +40,11 @@ export function tablesCommand(run: Run): Command {
     addFlags: (command) =>
       command
         .addOption(metricFlag('metric in which boards will be solved, steps if not given'))
-        .addOption(new Option('--tables <size>', 'size of the tables, heavy if not given').choices([...TABLES]))
+        .addOption(
+          new Option('--tables <size>', 'size of the tables, heavy if not given').choices([
+            ...TABLES,
+          ]),
+        )
         .option(
           '--threads <count>',
           'maximum number of threads; chosen automatically if not given',
@@ -71,7 +75,8 @@ async function prepareOne(
     ...(threads === undefined ? {} : { threads }),
   });
   output.clearStatus();
-  if (io.env.GLISSADE_CACHE === 'off') output.note('the tables are not kept: GLISSADE_CACHE is off');
+  if (io.env.GLISSADE_CACHE === 'off')
+    output.note('the tables are not kept: GLISSADE_CACHE is off');
   for (const note of outcome.notes ?? []) output.note(note);
   if (output.json) output.object({ ...labelOf(entry, isOne), ...outcome });
   else output.result(wordsOf(outcome));

@@ -31,7 +31,9 @@ export function verifyCommand(run: Run): Command {
       addLimitFlags(
         command
           .addOption(metricFlag('metric in which it must be shortest, steps if not given'))
-          .addOption(new Option('--replay-only', 'replay only; do not test whether it is shortest')),
+          .addOption(
+            new Option('--replay-only', 'replay only; do not test whether it is shortest'),
+          ),
       ),
     work: verifyOne,
   });

@@ -86,9 +86,9 @@ export function addSearchFlags(command: Command): Command {
   command
     .addOption(metricFlag())
     .addOption(
-      new Option('--then <metric>', 'break ties between shortest solutions by this metric').choices([
-        ...METRICS,
-      ]),
+      new Option('--then <metric>', 'break ties between shortest solutions by this metric').choices(
+        [...METRICS],
+      ),
     )
     .option(
       '--threads <count>',
@@ -96,16 +96,22 @@ export function addSearchFlags(command: Command): Command {
       parseOneOrMore,
     )
     .addOption(
-      new Option('--tables <size>', 'size of the tables for tile puzzles; heavy tables suit many boards').choices([
-        ...TABLES,
-      ]),
+      new Option(
+        '--tables <size>',
+        'size of the tables for tile puzzles; heavy tables suit many boards',
+      ).choices([...TABLES]),
     )
-    .option('--checkpoint <folder>', 'folder in which a stopped search is kept, so that it can continue later')
+    .option(
+      '--checkpoint <folder>',
+      'folder in which a stopped search is kept, so that it can continue later',
+    )
     .option('--any', 'find a good solution within --time (1 s if not given), without a proof')
     .option('--seed <number>', 'with --any: seed of the random numbers', parseCount)
     .addOption(new Option('--engine <name>', 'search engine to use').choices([...ENGINE_NAMES]))
     .addOption(
-      new Option('--heuristic <name>', 'heuristic for greedy, astar and idastar').choices([...HEURISTIC_NAMES]),
+      new Option('--heuristic <name>', 'heuristic for greedy, astar and idastar').choices([
+        ...HEURISTIC_NAMES,
+      ]),
     );
   return addLimitFlags(command).option(
     '--depth <count>',

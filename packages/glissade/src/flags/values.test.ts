@@ -18,7 +18,7 @@ describe('parseTimeMs', () => {
   });
 
   it.each(['', '-1', 'soon', '1 week', '1e3', '5ss', 'Infinity'])('refuses %j', (text) => {
-    expect(() => parseTimeMs(text)).toThrow('Write seconds');
+    expect(() => parseTimeMs(text)).toThrow('Give seconds');
   });
 });
 
@@ -44,7 +44,7 @@ describe('parseMemoryBytes', () => {
   });
 
   it.each(['', '0', '-5', 'lots', '5 apples'])('refuses %j', (text) => {
-    expect(() => parseMemoryBytes(text)).toThrow('Write megabytes');
+    expect(() => parseMemoryBytes(text)).toThrow('Give megabytes');
   });
 });
 
@@ -61,6 +61,6 @@ describe('parseCount', () => {
   });
 
   it.each(['', '-1', '1.5', 'many', '1e99', '9007199254740993'])('refuses %j', (text) => {
-    expect(() => parseCount(text)).toThrow('Write a whole number');
+    expect(() => parseCount(text)).toThrow('Give a whole number');
   });
 });

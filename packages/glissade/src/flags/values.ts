@@ -14,7 +14,8 @@ const COUNT_UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, g: 1e9, 
 /** "10" (seconds), "0.5", "500ms", "2m", "1h" → milliseconds. */
 export function parseTimeMs(text: string): number {
   const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(ms|s|min|m|h)?$/i.exec(text.trim());
-  if (!match) throw new InvalidArgumentError('Give seconds, or a time such as 500ms, 90s, 5m or 1h.');
+  if (!match)
+    throw new InvalidArgumentError('Give seconds, or a time such as 500ms, 90s, 5m or 1h.');
   return Number(match[1]) * TIME_UNITS[(match[2] ?? 's').toLowerCase()]!;
 }
 
@@ -22,7 +23,8 @@ export function parseTimeMs(text: string): number {
 export function parseMemoryBytes(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*([kmgt])?i?b?$/i.exec(text.trim());
   const bytes = match ? Number(match[1]) * MEMORY_UNITS[(match[2] ?? 'm').toLowerCase()]! : 0;
-  if (!(bytes >= 1)) throw new InvalidArgumentError('Give megabytes, or a size such as 512MB or 1.5G.');
+  if (!(bytes >= 1))
+    throw new InvalidArgumentError('Give megabytes, or a size such as 512MB or 1.5G.');
   return Math.floor(bytes);
 }
 

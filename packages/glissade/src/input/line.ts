@@ -22,7 +22,11 @@ export async function openSolution(
   shell: Shell,
 ): Promise<string> {
   if (puzzle === '-' && solution === '-') {
-    throw new UsageError('stdin-twice', 'standard input (-) can be read only once', 'put one of the inputs into a file');
+    throw new UsageError(
+      'stdin-twice',
+      'standard input (-) can be read only once',
+      'put one of the inputs into a file',
+    );
   }
   if (solution !== undefined) return openLine(solution, shell);
   if (looksLikeReplayLink(puzzle)) return puzzle;

@@ -94,7 +94,8 @@ export function looksLikeName(argument: string): boolean {
 /** The error for a name that is neither a file nor in the catalogue. */
 export function unknownName(argument: string): UsageError {
   const near = suggestIds(argument, 3);
-  const hint = near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'glissade list shows all puzzles';
+  const hint =
+    near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'glissade list shows all puzzles';
   return new UsageError(
     'name-unknown',
     `there is no file and no catalogue puzzle named ${argument.trim()}`,

@@ -59,7 +59,7 @@ describe('drawGame', () => {
     expect(drawGame(measured, viewOf(80, 24))[1]).toContain('thinking');
     const text = (lines: string[]) => lines.join('\n');
     expect(text(drawGame(game, viewOf(80, 24, { hint: 'hint: JL' })))).toContain('hint: JL');
-    expect(text(drawGame({ ...game, typed: '1' }, viewOf(80, 24)))).toContain('go to piece: 1_');
+    expect(text(drawGame({ ...game, typed: '1' }, viewOf(80, 24)))).toContain('select piece: 1_');
   });
 
   it('sets the count beside the shortest when it is solved', () => {

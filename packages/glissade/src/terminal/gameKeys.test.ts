@@ -50,7 +50,7 @@ describe('tile puzzle', () => {
 
   it('refuses an arrow without a tile behind the gap', () => {
     const game = press(startGame(eightPuzzle()), arrow('up'), arrow('up'));
-    expect(game.message).toBe('no tile can go that way');
+    expect(game.message).toBe('no tile can move that way');
     expect(countPlayed(game)).toBe(1);
   });
 
@@ -147,7 +147,7 @@ describe('block puzzle', () => {
   it('goes to a piece by its label after /', () => {
     const game = startGame(blocks());
     expect(press(game, typed('/'), typed('C')).focus).toBe(2);
-    expect(press(game, typed('/'), typed('x')).message).toBe('no piece is called x');
+    expect(press(game, typed('/'), typed('x')).message).toBe('there is no piece x');
     expect(press(game, typed('/'), named('escape')).typed).toBeUndefined();
     expect(press(game, typed('C')).focus).toBe(0);
   });

@@ -136,6 +136,7 @@ function distanceWords({ distance, reason }: Advice): string {
 }
 
 function hintWords({ next, distance, metric, reason }: Advice): string {
-  if (!next || distance === undefined) return `no hint: ${reason ?? 'the puzzle is solved already'}`;
+  if (!next || distance === undefined)
+    return `no hint: ${reason ?? 'the puzzle is solved already'}`;
   return `hint: ${next.text} (${formatLength(distance, metric)} to go)`;
 }

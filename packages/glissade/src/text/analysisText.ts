@@ -23,7 +23,8 @@ export function analysisHeadline(puzzle: Puzzle, analysis: Analysis): string {
   if (analysis.status === 'analysed') {
     const { states, goalStates } = analysis;
     const reached = `${formatCount(states)} ${plural(states, 'state')} can be reached`;
-    if (goalStates === 0) return `${reached}, none of them meets the goal, so the puzzle is unsolvable`;
+    if (goalStates === 0)
+      return `${reached}, none of them meets the goal, so the puzzle is unsolvable`;
     const meet = goalStates === 1 ? 'meets' : 'meet';
     return `${reached}, ${formatCount(goalStates)} of them ${meet} the goal`;
   }

@@ -59,8 +59,8 @@ describe('Hua Rong Dao rows', () => {
   test('pieces in parts are told', () => {
     const { notes } = readPuzzle('1002/1002/3443/5665/5..5');
     expect(notes.slice(1)).toEqual([
-      'piece 3 is in 2 parts that move as one',
-      'piece 5 is in 2 parts that move as one',
+      'piece 3 consists of 2 parts that move together',
+      'piece 5 consists of 2 parts that move together',
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('twenty letters of Simon Hung', () => {
 
   test.each<[string, string, number, string]>([
     ['HAAIHAAIJBBKJNOKP@@', 'cell-count', 20, 'here are 19 letters'],
-    ['HAAI/HAAI/JBBK/JNOK/P@@b', 'cell-unknown', 24, 'b means nothing here'],
+    ['HAAI/HAAI/JBBK/JNOK/P@@b', 'cell-unknown', 24, 'b has no meaning here'],
     ['HBBIHBBIJCCKJNOKP@@Q', 'piece-shape', 6, 'piece B is not 2 by 1 cells'],
     ['HAAIHAAIJBBKNNOKP@@Q', 'piece-shape', 9, 'piece J is not 1 by 2 cells'],
     ['AHIAJHIKJBBKCCNO@@@P', 'piece-shape', 4, 'piece A is not 2 by 2 cells'],
@@ -139,18 +139,18 @@ describe('Rush Hour letters', () => {
   });
 
   test.each<[string, string, number, number, string]>([
-    ['IBBxooIooLDDJAALooJoKEEMFFKooMGGHHH', 'cell-count', 1, 36, '35 letters are not a square'],
-    ['7x6:AAoooo', 'cell-count', 1, 11, '7 by 6 are 42 cells, here are 6 letters'],
+    ['IBBxooIooLDDJAALooJoKEEMFFKooMGGHHH', 'cell-count', 1, 36, '35 letters do not make a square'],
+    ['7x6:AAoooo', 'cell-count', 1, 11, '7 by 6 are 42 cells, but there are 6 letters'],
     ['BBo/oCC/ooo', 'rush-primary', 1, 1, 'there is no piece A'],
-    ['AoB/AoB/ooo', 'rush-primary', 1, 1, 'piece A stands upright'],
+    ['AoB/AoB/ooo', 'rush-primary', 1, 1, 'piece A is vertical'],
     ['AAo/oBo/ooo', 'rush-piece', 2, 2, 'piece B covers one cell only'],
     ['AAo/BBo/Boo', 'rush-piece', 2, 1, 'piece B is not one straight line'],
     ['AAoA/oooo/oooo', 'rush-piece', 1, 1, 'piece A is not one straight line'],
     ['AAo/ooB/oCB/oCB/ooB/ooB/Boo', 'rush-piece', 2, 3, 'piece B is not one straight line'],
-    ['AAo/bbo/ooo', 'cell-unknown', 2, 1, 'b means nothing here'],
-    ['AAo/oo/ooo', 'picture-ragged', 2, 3, 'row 2 has 2 cells, the others have 3'],
-    ['3 AABooBooo 17\n4 AABooBooo 17', 'several-puzzles', 2, 1, 'here are 2 lines of a list'],
-    ['3 AABooBooo 17 18', 'several-puzzles', 1, 16, 'here are 1 line of a list'],
+    ['AAo/bbo/ooo', 'cell-unknown', 2, 1, 'b has no meaning here'],
+    ['AAo/oo/ooo', 'picture-ragged', 2, 3, 'row 2 has 2 cells, but the others have 3'],
+    ['3 AABooBooo 17\n4 AABooBooo 17', 'several-puzzles', 2, 1, 'this list has 2 lines'],
+    ['3 AABooBooo 17 18', 'several-puzzles', 1, 16, 'this list has 1 line'],
   ])('%j: %s', (text, code, line, column, words) => {
     const error = parseErrorOf(() => readPuzzle(text.replaceAll('/', '\n'), { from: 'rush' }));
     expect([error.code, error.line, error.column]).toEqual([code, line, column]);
@@ -224,8 +224,8 @@ describe('drawings', () => {
 
   test('several goals and pieces in parts are noted', () => {
     expect(readPuzzle('A.A\n...\n\n...\nA.A\n\nA.A\n...').notes).toEqual([
-      'any of 2 goals will do',
-      'piece A is in 2 parts that move as one',
+      'any of 2 goals solves the puzzle',
+      'piece A consists of 2 parts that move together',
     ]);
   });
 

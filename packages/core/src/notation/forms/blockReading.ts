@@ -83,7 +83,12 @@ export function cutRows(word: Token, width: number): PictureRow[] {
 /** Rows of equal length as a picture. Throws ParseError at the first row of another length. */
 export function pictureOf(rows: readonly PictureRow[], text: string): Picture {
   if (rows.length === 0) {
-    throw new ParseError('picture-empty', 'the board has no row', endOf(text), 'draw the board in rows');
+    throw new ParseError(
+      'picture-empty',
+      'the board has no row',
+      endOf(text),
+      'draw the board in rows',
+    );
   }
   const lengths = rows.map(({ characters }) => characters.length);
   const width = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)]!;
@@ -131,7 +136,10 @@ export function noteParts(picture: Picture): string[] {
   });
   if (notes.length <= NOTES_MAX) return notes;
   const more = notes.length - NOTES_MAX;
-  return [...notes.slice(0, NOTES_MAX), `${countOf(more, 'more piece')} consist of parts that move together`];
+  return [
+    ...notes.slice(0, NOTES_MAX),
+    `${countOf(more, 'more piece')} consist of parts that move together`,
+  ];
 }
 
 function countParts(cells: readonly number[], width: number): number {

@@ -103,7 +103,12 @@ function mapPicture(text: string): Picture {
   });
   const width = largest(rows.map(({ characters }) => characters.length));
   if (width === 0) {
-    throw new ParseError('picture-empty', 'the map has no row', endOf(text), 'draw the map in rows');
+    throw new ParseError(
+      'picture-empty',
+      'the map has no row',
+      endOf(text),
+      'draw the map in rows',
+    );
   }
   requireSides({ width, height: rows.length }, { line: rows[0]!.line, column: rows[0]!.column });
   const padded = rows.map((row) => ({
@@ -183,8 +188,10 @@ function refuseTargets(puzzle: Puzzle): string | undefined {
 }
 
 function refuseRows(rows: readonly string[]): string | undefined {
-  if (rows.filter((row) => row.includes('#')).length < 2) return 'its boards are surrounded by # walls';
-  if (rows.some((row) => row.trim() === '')) return 'it cannot write a row that has only free cells';
+  if (rows.filter((row) => row.includes('#')).length < 2)
+    return 'its boards are surrounded by # walls';
+  if (rows.some((row) => row.trim() === ''))
+    return 'it cannot write a row that has only free cells';
   const width = Math.max(...rows.map((row) => row.trimEnd().length));
   return width < rows[0]!.length ? 'it cannot write a free column at the right edge' : undefined;
 }

@@ -78,8 +78,8 @@ describe('jimslide files', () => {
     ['xsize: 0\nysize: 3', 'board-size', 1, 'xsize is not possible'],
     ['xsize: 4\nysize: 1000', 'board-size', 2, 'ysize is not possible'],
     ['xsize:\nysize: 3', 'number-missing', 1, 'xsize needs a whole number'],
-    [`${BOARD}what: 3`, 'command-unknown', 3, 'no command of jimslide'],
-    [`${BOARD}nonsense`, 'command-unknown', 3, 'no command of jimslide'],
+    [`${BOARD}what: 3`, 'command-unknown', 3, 'not a jimslide command'],
+    [`${BOARD}nonsense`, 'command-unknown', 3, 'not a jimslide command'],
     [`${BOARD}wall: (4,0)`, 'piece-cells', 3, 'this wall lies beyond the board: (4,0)'],
     [`${BOARD}hwall: 3 (0, 1)`, 'piece-cells', 3, 'this wall lies beyond the board: (0,3)'],
     [`${BOARD}hwall: 3`, 'number-missing', 3, 'hwall needs 3 whole numbers'],
@@ -94,10 +94,10 @@ describe('jimslide files', () => {
     [`${PIECE}put: 1 (0,0)\nwin: 1 (0,1)\nwin: 1 (0,2)`, 'goal-unknown-piece', 6, 'needs 2 pieces'],
     [`${PIECE}wall: (0,2)\nput: 1 (0,0)\nwin: 1 (0,2)`, 'goal-on-wall', 6, 'piece A on a wall'],
     [`${PIECE}put: 1 (0,0)\nwin: 0 (0,2)`, 'piece-type', 5, 'there is no piece type 0'],
-    [`${PIECE}xstep: 1 2\nput: 1 (0,0)`, 'unsupported', 4, 'every 2th cell cannot be held'],
+    [`${PIECE}xstep: 1 2\nput: 1 (0,0)`, 'unsupported', 4, 'every 2th cell are not supported'],
     [`${PIECE}lockx: 1\nlocky: 1\nput: 1 (0,0)`, 'unsupported', 5, 'locked both ways'],
     [`${BOARD}win: 1 (0,0)`, 'piece-type', 3, 'there is no piece type 1'],
-    [BOARD, 'no-piece', 2, 'there is no piece'],
+    [BOARD, 'no-piece', 2, 'the board has no piece'],
   ])('%j: %s', (text, code, line, words) => {
     const error = errorOf(text);
     expect([error.code, error.line]).toEqual([code, line]);

@@ -66,7 +66,7 @@ describe('tables in a folder', () => {
     writeFileSync(path, readFileSync(path).subarray(0, 500));
     takeTableNotes();
     expect(readTable('one')).toBeUndefined();
-    const note = 'the table kept as one is damaged or outdated: it is built again';
+    const note = 'the cached table one is damaged or outdated, so it is built again';
     expect(takeTableNotes()).toEqual([note]);
     writeTable('one', bytes);
     expect(readTable('one')).toBeDefined();
@@ -90,8 +90,8 @@ describe('tables in a folder', () => {
     writeTable('two', bytes);
     const path = join(folder, 'file');
     expect(takeTableNotes()).toEqual([
-      `tables cannot be kept in ${path} (EEXIST)`,
-      `tables kept in ${path} cannot be read (ENOTDIR)`,
+      `tables cannot be cached in ${path} (EEXIST)`,
+      `cached tables in ${path} cannot be read (ENOTDIR)`,
     ]);
     expect(takeTableNotes()).toEqual([]);
   });
@@ -103,7 +103,7 @@ test('tables that must be waited for, and a store that fails', async () => {
   useTableStore({ read: () => Promise.reject(new Error('no')), write: () => undefined });
   takeTableNotes();
   expect(await readTable('one')).toBeUndefined();
-  expect(takeTableNotes()).toEqual(['kept tables cannot be read (Error)']);
+  expect(takeTableNotes()).toEqual(['cached tables cannot be read (Error)']);
   useTableStore(null);
   expect(readTable('one')).toBeUndefined();
 });
