@@ -10,9 +10,9 @@ export const app = {
   cancel: 'Cancel',
   skip: 'Skip to the board',
   loading: 'Loading …',
-  updateReady: 'A new version is ready. Your game stays.',
+  updateReady: 'A new version is ready. Your game is kept.',
   update: 'Update',
-  beside: 'Glissade is open in another tab as well. Each tab keeps a game of its own.',
+  beside: 'Glissade is also open in another tab. Each tab keeps its own game.',
   failed: 'This part could not be loaded. Check the connection and try again.',
   retry: 'Try again',
 };

@@ -1,12 +1,12 @@
 export const pictures = {
-  title: 'Pictures and films',
-  filmsPlayed: 'Films show what was played so far.',
-  filmsSolution: 'Films show the solution.',
+  title: 'Pictures and videos',
+  filmsPlayed: 'Animations show the moves played so far.',
+  filmsSolution: 'Animations show the solution.',
   png: 'PNG picture',
   svg: 'SVG picture',
-  gif: 'GIF film',
+  gif: 'Animated GIF',
   video: 'Video',
   print: 'Print',
-  making: 'Making the film',
+  making: 'Making the animation',
   goal: 'Goal',
 };

@@ -2,12 +2,12 @@ const number = (n: number) => n.toLocaleString('en');
 
 export const review = {
   title: 'Review',
-  empty: 'Play something first, or paste a line of play below.',
-  working: 'Measuring every move …',
-  perfect: (played: string) => `${played}: not one of them wasted.`,
+  empty: 'Play a game first, or paste a line of moves below.',
+  working: 'Evaluating every move …',
+  perfect: (played: string) => `${played}, none of them wasted.`,
   sum: (played: string, optimum: string, mistakes: number, wasted: number) =>
-    `${played} where ${optimum} would do. ${number(mistakes)} of them went astray and cost ` +
-    `${number(wasted)}.`,
+    `${played}. Shortest solution: ${optimum}. Mistakes: ${number(mistakes)}, ` +
+    `wasted: ${number(wasted)}.`,
   onlyBounds: (played: string) =>
     `${played}. This board is too large to measure exactly; the graph shows lower bounds.`,
   graph: 'Distance to the goal after each move',
@@ -15,10 +15,10 @@ export const review = {
   nextMistake: 'Next mistake',
   start: 'Start',
   bound: (length: string) => `at least ${length} to go (a bound)`,
-  idle: 'no nearer',
-  backwards: 'a step back',
+  idle: 'no progress',
+  backwards: 'away from the goal',
   better: 'Better:',
-  playFromHere: 'Play on from here',
+  playFromHere: 'Continue from here',
   paste: 'Review another line',
   pasteHint: 'Moves or a link',
   read: 'Review',

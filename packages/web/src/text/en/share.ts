@@ -3,12 +3,12 @@ export const share = {
   copied: 'Copied',
   notCopied: 'Could not be copied',
   send: 'Share',
-  noLink: 'No link can hold half a character',
+  noLink: 'This text contains a broken character and cannot be put into a link',
   faults: {
-    damaged: 'This link is damaged: a part of it may be missing. Copy it again, whole.',
-    newer: 'This link was made by a later version. Reload the page to get it.',
-    unknownPuzzle: (id: string) => `No puzzle is called “${id}”. Look for it under Puzzles.`,
-    badPuzzle: (detail: string) => `The puzzle in this link makes no sense: ${detail}.`,
+    damaged: 'This link is damaged: part of it may be missing. Copy the whole link again.',
+    newer: 'This link was made by a newer version. Reload the page to update.',
+    unknownPuzzle: (id: string) => `There is no puzzle “${id}”. Look for it under Puzzles.`,
+    badPuzzle: (detail: string) => `The puzzle in this link is not valid: ${detail}.`,
     badMoves: (detail: string) => `The moves in this link do not fit the puzzle: ${detail}.`,
   },
 };

@@ -22,7 +22,7 @@ export const solve = {
   metricHint: {
     steps: 'One piece, one cell.',
     slides: 'One piece, any distance, straight.',
-    moves: 'One piece, any way it can go.',
+    moves: 'One piece, any path.',
     stm: 'One tile, one cell.',
     mtm: 'Any number of tiles in one push.',
   },
@@ -33,14 +33,14 @@ export const solve = {
   atLeast: (n: number) => `at least ${number(n)}`,
   hint: 'Hint',
   moreHint: 'More',
-  playHint: 'Play it',
+  playHint: 'Play this move',
   hints: {
     piece: (label: string) => `Look at piece ${label}.`,
     tile: (label: string) => `Look at tile ${label}.`,
     move: (label: string, way: string) => `Move ${label} ${way}.`,
-    push: (count: number, way: string) => `Push ${count} tiles ${way} together.`,
+    push: (count: number, way: string) => `Push ${count} tiles ${way}.`,
     next: (moves: string) => `Next: ${moves}.`,
-    line: 'Here is the whole way.',
+    line: 'Here is the whole solution.',
   },
   solution: 'Solution',
   hideSolution: 'Hide solution',
@@ -50,43 +50,44 @@ export const solve = {
     `at least ${number(lower)}, ${number(states)} states searched`,
   restAbout: (seconds: number) => `this length may take about ${number(seconds)} s more`,
   stop: 'Stop',
-  resume: 'Go on',
+  resume: 'Continue',
   stopped: 'Stopped.',
-  hurry: 'Any solution, now',
+  hurry: 'Show any solution now',
   failed: (detail: string) => `The solver has stopped. Reload the page and try again. (${detail})`,
   proof: {
     searched: (length: string, states: number) =>
-      `${length}, shortest possible: ${number(states)} states nearer than that were searched, ` +
-      'and none is the goal.',
+      `${length}, shortest possible: all ${number(states)} states closer to the start were ` +
+      'searched, and none of them is the goal.',
     ruledOut: (length: string, nodes: number) =>
-      `${length}, shortest possible: every shorter line was ruled out, ` +
-      `${number(nodes)} nodes searched.`,
-    rest: (length: string) => `${length}, shortest possible: the rest of a shortest line.`,
+      `${length}, shortest possible: every shorter solution was ruled out ` +
+      `(${number(nodes)} nodes searched).`,
+    rest: (length: string) =>
+      `${length}, shortest possible: this is the rest of a shortest solution.`,
     found: (length: string, lower: number) =>
       `${length}. Not proved shortest: at least ${number(lower)} are needed.`,
     parity:
-      'No solution. Every move swaps the gap with a tile, which changes the order of the tiles ' +
-      'from even to odd or back, in step with where the gap is. Here the two do not fit ' +
-      'together: two tiles are the wrong way round.',
+      'No solution. Every step swaps the gap with a tile, which changes the order of the tiles ' +
+      'from even to odd or back, together with the place of the gap. Here the two do not ' +
+      'match: two tiles are exchanged.',
     exhausted: (states: number) =>
       `No solution: all ${number(states)} states that can be reached were searched, ` +
       'and none of them is the goal.',
     undecided: (lower: number) =>
-      `Too large for this device’s memory. Proved so far: at least ${number(lower)}.`,
+      `This search needs more memory than this device has. Proved so far: at least ${number(lower)}.`,
   },
   player: 'Solution player',
-  first: 'To the start',
-  previous: 'One back',
-  next: 'One on',
-  last: 'To the end',
+  first: 'Go to the start',
+  previous: 'Previous move',
+  next: 'Next move',
+  last: 'Go to the end',
   play: 'Play',
   pause: 'Pause',
   speed: 'Speed',
   perSecond: (n: number) => `${n}×`,
-  place: 'Place in the solution',
+  place: 'Position in the solution',
   placeOf: (at: number, of: number) => `${at} of ${of}`,
-  left: 'You left this line.',
-  backToLine: 'Back to it',
+  left: 'You left this solution.',
+  backToLine: 'Return to it',
   newLine: 'Solve from here',
   copyMoves: 'Copy moves',
 };

@@ -1,6 +1,6 @@
 export const times = {
   title: 'Times',
-  none: 'No times yet. Solve a puzzle and its time stands here; it stays on this device.',
+  none: 'No times yet. Solve a puzzle to see its time here. Times stay on this device.',
   event: 'Puzzle',
   single: 'Single',
   average: (count: number) => `Ao${count}`,
@@ -13,7 +13,7 @@ export const times = {
   remove: 'Remove',
   export: 'Export',
   import: 'Import',
-  imported: (count: number) => `${count} solves read.`,
-  importBad: 'This file holds no times of Glissade.',
+  imported: (count: number) => `${count} solves imported.`,
+  importBad: 'This file has no Glissade times.',
   noAverage: '–',
 };
