@@ -96,7 +96,7 @@ test('the player is one script on a bare page', async () => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(server.address);
   const player = page.locator('glissade-player');
-  await player.getByRole('button', { name: 'One on' }).click();
+  await player.getByRole('button', { name: 'Next move' }).click();
   await player.getByRole('img', { name: '1 of 1: 1 2 3 / 4 5 6 / 7 8 .' }).waitFor();
   expect(complaints).toEqual([]);
   expect(asked.filter((path) => path !== '/favicon.ico')).toEqual(['/', '/glissade-player.js']);

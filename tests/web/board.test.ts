@@ -199,7 +199,7 @@ describe('keys that are changed', () => {
     await hint.click();
     await page.keyboard.press('u');
     await page.getByRole('alert').getByText('U means “Undo” already.').waitFor();
-    await page.getByRole('button', { name: 'Take it from there' }).click();
+    await page.getByRole('button', { name: 'Use it here instead' }).click();
     await page.getByRole('button', { name: 'Undo: Z' }).waitFor();
     await hint.click();
     await page.keyboard.press('j');

@@ -55,10 +55,10 @@ describe('who was never here', () => {
       .getByText(/^Look at piece/)
       .waitFor();
     await tapSeen(page, 'More');
-    const play = page.getByRole('button', { name: 'Play it' });
+    const play = page.getByRole('button', { name: 'Play this move' });
     await play.waitFor();
     for (let played = 1; played <= 81; played++) {
-      await tapSeen(page, 'Play it');
+      await tapSeen(page, 'Play this move');
       await expect.poll(() => counted(page)).toBe(played);
     }
     await page.locator('.solved').getByText('the shortest possible').waitFor();
@@ -86,7 +86,7 @@ describe('who was never here', () => {
     await paint(1, 0);
     await tapSeen(page, 'Set a goal');
     await paint(3, 4);
-    await page.getByText('Solvable: 1 move at the shortest').waitFor();
+    await page.getByText('Solvable. Shortest solution: 1 move').waitFor();
     await tapSeen(page, 'Share');
     const given = () => page.evaluate(() => (globalThis as { given?: { text: string } }).given);
     await expect.poll(given).toBeDefined();

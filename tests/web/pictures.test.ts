@@ -15,7 +15,7 @@ const PLAYED = '#klotski/GD.JL.FD';
 async function openExports() {
   const opened = await app.open(PLAYED, { acceptDownloads: true });
   await opened.page.waitForURL((url) => url.hash === PLAYED);
-  await opened.page.getByRole('button', { name: 'Pictures and films' }).click();
+  await opened.page.getByRole('button', { name: 'Pictures and videos' }).click();
   await opened.page.getByRole('button', { name: 'PNG picture' }).waitFor();
   return opened;
 }
@@ -31,7 +31,7 @@ async function download(page: Page, name: string) {
 describe('pictures', () => {
   test('a GIF has a picture for each move, and those between', async () => {
     const { page, complaints } = await openExports();
-    const { name, bytes } = await download(page, 'GIF film');
+    const { name, bytes } = await download(page, 'Animated GIF');
     expect(name).toBe('klotski.gif');
     const decoded = await page.evaluate(
       async (data) => {

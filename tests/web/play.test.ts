@@ -22,8 +22,8 @@ describe('a game', () => {
   test('comes back after a reload with its branches, names and count', async () => {
     const { page } = await openTiles();
     await page.keyboard.press('ArrowLeft');
-    await page.getByRole('button', { name: 'Mark', exact: true }).click();
-    await page.getByLabel('Name for this state').fill('fork');
+    await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+    await page.getByLabel('Name of the bookmark').fill('fork');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^fork/ }).waitFor();
     await page.locator('body').click({ position: { x: 1, y: 1 } });
@@ -35,14 +35,14 @@ describe('a game', () => {
     expect(await onCell(page, 2, 2)).toBe('free');
     await page.keyboard.press('u');
     expect(await counted(page)).toBe(1);
-    await page.getByRole('button', { name: 'Mark', exact: true }).click();
+    await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
     await page.getByRole('button', { name: /^fork/ }).waitFor();
   });
 
   test('has branches that can be gone back to', async () => {
     const { page } = await openTiles();
     for (const key of ['ArrowLeft', 'u', 'ArrowDown', 'u']) await page.keyboard.press(key);
-    await page.getByRole('button', { name: 'Mark', exact: true }).click();
+    await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
     await page.getByRole('button', { name: 'Go 7L' }).click();
     expect(await onCell(page, 3, 1)).toBe('7');
   });
@@ -96,7 +96,7 @@ describe('a game', () => {
     await page.getByRole('button', { name: /^Klotski/ }).click();
     await cellAt(page, 5, 4).waitFor();
     await page.getByRole('link', { name: 'Puzzles' }).click();
-    await page.getByRole('region', { name: 'Go on with' }).getByRole('button').click();
+    await page.getByRole('region', { name: 'Continue' }).getByRole('button').click();
     expect(await counted(page)).toBe(1);
     expect(await onCell(page, 3, 1)).toBe('7');
   });

@@ -14,9 +14,9 @@ describe('glissade-player, on a page that has nothing but one script', () => {
     const { page, complaints, strangers } = await app.open('player/index.html');
     const player = page.locator('glissade-player').first();
     await player.getByText('0 / 22').waitFor();
-    await player.getByRole('button', { name: 'One on' }).click();
+    await player.getByRole('button', { name: 'Next move' }).click();
     await player.getByText('1 / 22').waitFor();
-    await player.getByRole('slider', { name: 'Place in the solution' }).fill('22');
+    await player.getByRole('slider', { name: 'Position in the solution' }).fill('22');
     await player.getByRole('img', { name: '22 of 22: 1 2 3 / 4 5 6 / 7 8 .' }).waitFor();
     await player.evaluate((element) => Object.assign(element, { speed: 20 }));
     await player.getByRole('button', { name: 'Play' }).click();

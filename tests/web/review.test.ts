@@ -10,17 +10,17 @@ afterAll(() => app.close());
 describe('a review', () => {
   test('of a known bad game finds each mistake and tells a better line', async () => {
     const { page, complaints } = await app.open('#1_2_3-4_5_6-0_7_8/LRLDUL?view=review');
-    await page.getByText('6 moves where 2 moves would do').waitFor();
+    await page.getByText('6 moves. Shortest solution: 2 moves').waitFor();
     expect(await page.locator('.graph-waste').count()).toBe(2);
     await page.keyboard.press('m');
     await page.getByText('2 of 6').waitFor();
-    await page.getByText('a step back').waitFor();
+    await page.getByText('away from the goal').waitFor();
     await page.locator('.review-line', { hasText: /^8L$/ }).waitFor();
     await page.getByRole('button', { name: 'Next mistake' }).click();
     await page.getByText('4 of 6').waitFor();
     await page.keyboard.press('End');
     await page.getByText('6 of 6').waitFor();
-    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.getByRole('button', { name: 'Continue from here' }).click();
     await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
     expect(complaints).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('a review', () => {
     const read = page.getByRole('button', { name: 'Review', exact: true });
     await paste.fill('L2');
     await read.click();
-    await page.getByText('2 moves: not one of them wasted').waitFor();
+    await page.getByText('2 moves, none of them wasted').waitFor();
     await paste.fill('R2');
     await read.click();
     await page.getByRole('alert').waitFor();

@@ -17,7 +17,7 @@ describe('a new puzzle', () => {
       await dialog.getByRole('button', { name: 'Cars, 6×6' }).click();
       await dialog.getByRole('button', { name: 'Medium' }).click();
       await dialog.getByLabel('Number').fill('1');
-      await dialog.getByRole('button', { name: 'Make one' }).click();
+      await dialog.getByRole('button', { name: 'Generate' }).click();
       await page.getByRole('heading', { name: 'Cars, 6×6, Medium, no. 1' }).waitFor();
       await page.getByText('shortest 13 moves').waitFor();
       await expect.poll(() => new URL(page.url()).hash).toContain('board:');
@@ -34,10 +34,10 @@ describe('a new puzzle', () => {
     await dialog.getByRole('button', { name: 'Cars, 6×6' }).click();
     await dialog.getByRole('button', { name: 'Hard' }).click();
     await dialog.getByLabel('Number').fill('2');
-    await dialog.getByRole('button', { name: 'Make one' }).click();
+    await dialog.getByRole('button', { name: 'Generate' }).click();
     await dialog.getByRole('status').getByText('tried').waitFor();
     await dialog.getByRole('button', { name: 'Stop' }).click();
-    await dialog.getByRole('button', { name: 'Make one' }).waitFor();
+    await dialog.getByRole('button', { name: 'Generate' }).waitFor();
   });
 });
 

@@ -25,7 +25,7 @@ export const boardScenes: Readonly<Record<string, Scene>> = {
       await page.getByRole('row').nth(3).waitFor({ state: 'detached' });
       await page.keyboard.press('ArrowLeft');
       await page.locator('.solved').waitFor();
-      await button(page, 'Mark').click();
+      await button(page, 'Bookmark').click();
       await button(page, 'Hint').waitFor();
     },
   },

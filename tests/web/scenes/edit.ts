@@ -15,7 +15,7 @@ export const editScenes: Readonly<Record<string, Scene>> = {
     act: async (page) => {
       await paintText(page, '2003\n2003\n4115\n4785\n6..9');
       await page.getByLabel('Name').fill('The red donkey');
-      await button(page, 'Keep').click();
+      await button(page, 'Save').click();
       await button(page, 'Goal').click();
       await shown(page, /Solvable: 81 moves/);
       await shown(page, /states can be reached/);

@@ -30,7 +30,7 @@ export const otherScenes: Readonly<Record<string, Scene>> = {
     path: 'player/index.html',
     act: async (page) => {
       const player = page.locator('glissade-player').first();
-      await player.getByRole('button', { name: 'One on' }).click();
+      await player.getByRole('button', { name: 'Next move' }).click();
       await player.getByText('1 / 22').waitFor();
     },
   },

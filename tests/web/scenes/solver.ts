@@ -17,7 +17,7 @@ export const solverScenes: Readonly<Record<string, Scene>> = {
     path: '#klotski?view=solve',
     act: async (page) => {
       await shown(page, '81 moves, shortest possible');
-      await page.getByRole('slider', { name: 'Place in the solution' }).fill('12');
+      await page.getByRole('slider', { name: 'Position in the solution' }).fill('12');
       await shown(page, '12 of 81');
     },
   },
@@ -29,16 +29,16 @@ export const solverScenes: Readonly<Record<string, Scene>> = {
     path: '#klotski/GD.JL.FD',
     act: async (page) => {
       await shown(page, 'Klotski');
-      await button(page, 'Pictures and films').click();
+      await button(page, 'Pictures and videos').click();
       await button(page, 'Print').waitFor();
     },
   },
   review: {
     path: '#1_2_3-4_5_6-0_7_8/LRLDUL?view=review',
     act: async (page) => {
-      await shown(page, '6 moves where 2 moves would do');
+      await shown(page, '6 moves. Shortest solution: 2 moves');
       await button(page, 'Next mistake').click();
-      await shown(page, 'a step back');
+      await shown(page, 'away from the goal');
     },
   },
   unreviewed: { path: '#review', act: (page) => shown(page, 'Play something first') },

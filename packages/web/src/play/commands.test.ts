@@ -39,7 +39,7 @@ describe('the command line', () => {
     expect(say('row 5')).toBe('Row 5: 6 free free 9.');
     expect(say('row 6')).toBe('There is no row 6.');
     expect(say('board')).toContain('Row 1: 2 0 0 3. Row 2: 2 0 0 3.');
-    expect(say('last')).toBe('Nothing was played yet.');
+    expect(say('last')).toBe('No move has been played yet.');
     say('8D');
     expect(say('last')).toBe('Last: 8D.');
   });
