@@ -31,31 +31,31 @@ describe('analyse', () => {
     expect(stdout).toMatchInlineSnapshot(`
       "3 states can be reached, 1 of them meets the goal
 
-      counted in                  steps
-      shortest solution               2
-        how many of them              1
-      hardest state                   2
-        how many of them              1
-      farthest from the start         2
-      farthest apart                  2
-      ways on from a state, mean   1.33
-        fewest–most                 1–2
-      forced: one way on              1
-      dead ends: only back            2
+      counted in                 steps
+      shortest solution              2
+        how many of them             1
+      hardest state                  2
+        how many of them             1
+      farthest from the start        2
+      farthest apart                 2
+      mean successors per state   1.33
+        fewest–most                1–2
+      forced: one successor          1
+      dead ends: only back           2
 
       hardest, 2 steps from the goal:
         A..
 
-      states by their distance, in steps:
+      states by distance, in steps:
         distance  from start                            to goal
                0           1  ########################        1  ########################
                1           1  ########################        1  ########################
                2           1  ########################        1  ########################
 
-      states by the ways on from them, in steps:
-        ways on  states
-              1       2  ########################
-              2       1  ############
+      states by number of successors, in steps:
+        successors  states
+                 1       2  ########################
+                 2       1  ############
       "
     `);
   });
@@ -104,19 +104,19 @@ describe('analyse', () => {
 
   it('says that a puzzle is unsolvable', async () => {
     const { code, stdout } = await runCli(['analyse', walled, '-q']);
-    expect(stdout).toMatch(/^1 state can be reached, none of them meets the goal: unsolvable$/m);
+    expect(stdout).toMatch(/^1 state can be reached, none of them meets the goal, so the puzzle is unsolvable$/m);
     expect(stdout).toMatch(/^shortest solution +none +none +none$/m);
     expect(code).toBe(0);
   });
 
   it.each([
-    [['--nodes', '100'], 'gave up at the limit of states', 'nodes'],
+    [['--nodes', '100'], 'gave up at the node limit', 'nodes'],
     [['--memory', '1M'], 'gave up at the memory limit', 'memory'],
     [['--time', '0'], 'gave up after', 'time'],
   ])('gives up at a limit: %s', async (flags, words, limit) => {
     const { code, stdout, stderr } = await runCli(['analyse', 'mas', ...flags]);
     expect(stdout).toContain(`undecided: ${words}`);
-    expect(stderr).toContain(`hint: give it more with --${limit}`);
+    expect(stderr).toContain(`hint: raise the limit with --${limit}`);
     expect(code).toBe(3);
     const json = await runCli(['analyse', 'mas', '--json', ...flags]);
     expect(schemaFaults('analyse', JSON.parse(json.stdout))).toEqual([]);
@@ -143,7 +143,7 @@ it('analyse says how far it came when interrupted', async () => {
   });
   const code = await new Promise((resolve) => child.on('close', resolve));
   expect(stdout).toMatch(
-    /^interrupted: [\d,]+ states met so far(, all that are up to \d+ stm from the start)?\n$/,
+    /^interrupted: [\d,]+ states found so far(, all that are up to \d+ stm from the start)?\n$/,
   );
   expect(code).toBe(130);
 });
@@ -180,8 +180,8 @@ describe('analyse --graph', () => {
   });
 
   it.each([
-    [['--graph', 'x.dot', '-m', 'steps,moves'], 'edges in one metric'],
-    [['--graph-format', 'dot'], '--graph-format needs a file'],
+    [['--graph', 'x.dot', '-m', 'steps,moves'], 'written in one metric only'],
+    [['--graph-format', 'dot'], '--graph-format needs --graph'],
     [['--csv', '--json'], '--csv and --json'],
     [['--graph', 'x.dot', walled], 'one puzzle at a time'],
   ])('refuses %s', async (flags, words) => {

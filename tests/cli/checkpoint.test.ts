@@ -183,7 +183,7 @@ describe('--checkpoint', () => {
     for (const other of [NEAR, 'klotski']) {
       const { code, stderr } = await runCli(['solve', other, '--checkpoint', folder, '-q']);
       expect(code).toBe(2);
-      expect(stderr).toContain('holds the states of another search');
+      expect(stderr).toContain('contains the checkpoint of another search');
     }
     const { stdout: again } = await runCli([...own, '--nodes', '1']);
     expect(JSON.parse(again).lowerBound).toBe(lowerBound);
@@ -191,9 +191,9 @@ describe('--checkpoint', () => {
   });
 
   test.each([
-    ['no folder can be made', ['klotski', '--checkpoint', '/dev/null/x'], 'no checkpoints in'],
-    ['not in this one either', ['klotski', '--checkpoint', '/proc/x'], 'no checkpoints in'],
-    ['any solution', [NEAR, '--any', '--checkpoint', '.'], 'cannot be taken up again'],
+    ['no folder can be made', ['klotski', '--checkpoint', '/dev/null/x'], 'checkpoints cannot be kept in'],
+    ['not in this one either', ['klotski', '--checkpoint', '/proc/x'], 'checkpoints cannot be kept in'],
+    ['any solution', [NEAR, '--any', '--checkpoint', '.'], 'cannot continue from a checkpoint'],
   ])('%s', async (_, argv, message) => {
     const { code, stderr } = await runCli(['solve', ...argv]);
     expect(code).toBe(2);

@@ -61,7 +61,7 @@ HD     117
     const hard = '0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1';
     const { code, stdout, stderr } = await runCli(['hint', hard, '--nodes', '20']);
     expect(stdout).toMatch(/^undecided after .*: at least \d+ stm and at most \d+ to the goal$/m);
-    expect(stderr).toContain('hint: give it more with --nodes');
+    expect(stderr).toContain('hint: raise the limit with --nodes');
     expect(code).toBe(3);
     const json = await runCli(['hint', hard, '--nodes', '20', '--json']);
     expect(schemaFaults('hint', JSON.parse(json.stdout))).toEqual([]);

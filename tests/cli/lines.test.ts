@@ -30,7 +30,7 @@ describe('verbs that change lines of play', () => {
   it('take lines of play from standard input, and go on after a bad one', async () => {
     const run = await runCli(['invert', '-'], { stdin: 'R2\n\nX\nDL\n' });
     expect(run.stdout).toBe('L2\nRU\n');
-    expect(run.stderr).toContain('line 3: "X" is no move');
+    expect(run.stderr).toContain('line 3: "X" is not a move');
     expect(run.code).toBe(2);
     const json = await runCli(['length', '-', '--json'], { stdin: 'R2\nX\n' });
     expect(jsonLines(json.stdout)).toMatchObject([
@@ -63,7 +63,7 @@ describe('verbs that change lines of play', () => {
     const nothing = await runCli(['verify', eight]);
     expect(nothing.stderr).toContain('the moves are missing');
     const other = await runCli(['convert', eight, '--moves', solution]);
-    expect(other.stderr).toContain('native holds no moves');
+    expect(other.stderr).toContain('form native cannot store moves');
     expect([nothing.code, other.code]).toEqual([2, 2]);
   });
 });
@@ -75,7 +75,7 @@ describe('generate', () => {
     expect((await runCli(argv)).stdout).toBe(first.stdout);
     const [puzzle, other] = parsePuzzles(first.stdout);
     expect(other).toBeDefined();
-    const length = Number(/^(\d+) moves/m.exec(first.stderr)?.[1]);
+    const length = Number(/^shortest solution: (\d+) moves/m.exec(first.stderr)?.[1]);
     const solved = await runCli(['solve', formatPuzzle(puzzle!), '-m', 'moves', '-q']);
     expect(solved.stdout).toMatch(new RegExp(`^${length} moves, shortest possible`));
   });
@@ -128,7 +128,7 @@ describe('scramble', () => {
     [['1x5'], 'cannot be scrambled'],
     [['101x2'], '2 to 100'],
     [['4x4', '--seed', '-3'], 'whole number'],
-    [['gibberish !'], 'does not look like a puzzle'],
+    [['gibberish !'], 'is not a puzzle'],
   ])('%j is refused', async (argv, says) => {
     const { code, stderr } = await runCli(['scramble', ...argv]);
     expect(stderr).toContain(says);
@@ -143,7 +143,7 @@ describe('md', () => {
     const after = await runCli(['md', '1 2 3/4 5 6/7 0 8', '--after', 'LR', '--json']);
     expect(JSON.parse(after.stdout)).toEqual({ md: 1 });
     const blocks = await runCli(['md', 'klotski']);
-    expect(blocks.stderr).toContain('Manhattan distance is of tile puzzles');
+    expect(blocks.stderr).toContain('Manhattan distance is for tile puzzles only');
     expect(blocks.code).toBe(2);
   });
 });
@@ -159,7 +159,7 @@ describe('diff', () => {
       2  BL         1      1     1
 
       first mistake: move 1
-      longest stretch without loss: move 3
+      longest stretch without a mistake: move 3
       "
     `);
     expect(code).toBe(1);
@@ -172,24 +172,24 @@ describe('diff', () => {
       2  AR         1      0
 
       first mistake: move 1
-      longest stretch without loss: move 2
+      longest stretch without a mistake: move 2
       "
     `);
   });
 
   it('says so where nothing was lost, also short of the goal', async () => {
     const { code, stdout } = await runCli(['diff', eight, solution, '-q']);
-    expect(stdout).toBe('24 stm: nothing lost\n\nevery move is on a shortest way\n');
+    expect(stdout).toBe('24 stm: nothing lost\n\nevery move is on a shortest solution\n');
     expect(code).toBe(0);
     const part = await runCli(['diff', eight, 'R2U2', '-q']);
-    expect(part.stdout).toContain('nothing lost, and the goal is not met at the end');
+    expect(part.stdout).toContain('nothing lost, and the line does not end at the goal at the end');
   });
 
   it('labels bounds as bounds', async () => {
     const board = '24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 1 2 0';
     const argv = ['diff', board, 'RDLU', '--nodes', '100', '-q', '--all'];
     const { code, stdout } = await runCli(argv);
-    expect(stdout).toMatch(/^4 stm: not known how many are lost; a shortest way has at least \d+/);
+    expect(stdout).toMatch(/^4 stm: the number of lost moves is unknown; a shortest solution has at least \d+/);
     expect(stdout).toMatch(/^1 {2}R {5} +\d+–\? +\d+–\? +\?$/m);
     expect(stdout).toContain('are bounds, in stm');
     expect(code).toBe(3);

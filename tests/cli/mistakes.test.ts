@@ -10,13 +10,13 @@ describe('a mistake', () => {
   it.each([
     ['a verb of which help knows nothing', ['help', 'solv'], 'did you mean glissade solve?'],
     ['a folder', ['solve', tmpdir()], 'is a folder'],
-    ['no goal', ['solve', 'AABC/AABC/D.EE/D..F'], 'under "goal:" draw the board once more'],
-    ['no goal, on the command line', ['show', 'AB/..'], 'by --goal'],
+    ['no goal', ['solve', 'AABC/AABC/D.EE/D..F'], 'draw the board again under "goal:"'],
+    ['no goal, on the command line', ['show', 'AB/..'], 'with --goal'],
     ['no puzzle', ['solve', '@@@'], 'glissade convert --forms lists every form'],
     [
       'a stretch that ends before it begins',
       ['slice', 'RD', '--first', '2', '--last', '1'],
-      'both',
+      '--last must not be less than --first',
     ],
     ['no scramble at all', ['scramble', '--count', '0'], '1 or more'],
     ['a depth that no engine heeds', ['solve', 'klotski', '--depth', '9'], 'dfs, iddfs, idastar'],
@@ -32,7 +32,7 @@ describe('a mistake', () => {
     const { code, stdout, stderr } = await runCli(['solve', 'klotski', '--nodes', '0']);
     expect(code).toBe(3);
     expect(stdout).toBe('undecided: gave up after 0 states\n');
-    expect(stderr).toContain('hint: give it more with --nodes\n');
+    expect(stderr).toContain('hint: raise the limit with --nodes\n');
   });
 
   it('an illegal move: shown where it stands', async () => {

@@ -91,7 +91,7 @@ describe('interrupting', () => {
     const code = await new Promise((resolve) => child.on('close', resolve));
     expect(stderr.join('')).toContain('interrupted: stopping');
     expect(stdout.join('')).toMatch(
-      /^interrupted: not decided yet; a solution has at least \d+ stm/,
+      /^interrupted before a decision; a solution has at least \d+ stm/,
     );
     expect(code).toBe(130);
   });

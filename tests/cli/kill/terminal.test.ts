@@ -39,6 +39,6 @@ test('Ctrl-C at a progress line: the best so far, and 130', async () => {
   const argv = ['solve', HARD, '--engine', 'astar', '--no-color'];
   const { code, shown, before, after } = await endInTerminal(place, argv, 'searching', 'Ctrl-C');
   expect(code).toBe(130);
-  expect(shown).toMatch(/interrupted: not decided yet; a solution has at least \d+ stm/);
+  expect(shown).toMatch(/interrupted before a decision; a solution has at least \d+ stm/);
   expect(after).toBe(before);
 });
