@@ -191,8 +191,16 @@ describe('--checkpoint', () => {
   });
 
   test.each([
-    ['no folder can be made', ['klotski', '--checkpoint', '/dev/null/x'], 'checkpoints cannot be kept in'],
-    ['not in this one either', ['klotski', '--checkpoint', '/proc/x'], 'checkpoints cannot be kept in'],
+    [
+      'no folder can be made',
+      ['klotski', '--checkpoint', '/dev/null/x'],
+      'checkpoints cannot be kept in',
+    ],
+    [
+      'not in this one either',
+      ['klotski', '--checkpoint', '/proc/x'],
+      'checkpoints cannot be kept in',
+    ],
     ['any solution', [NEAR, '--any', '--checkpoint', '.'], 'cannot continue from a checkpoint'],
   ])('%s', async (_, argv, message) => {
     const { code, stderr } = await runCli(['solve', ...argv]);

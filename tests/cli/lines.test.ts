@@ -182,14 +182,16 @@ describe('diff', () => {
     expect(stdout).toBe('24 stm: nothing lost\n\nevery move is on a shortest solution\n');
     expect(code).toBe(0);
     const part = await runCli(['diff', eight, 'R2U2', '-q']);
-    expect(part.stdout).toContain('nothing lost, and the line does not end at the goal at the end');
+    expect(part.stdout).toContain('nothing lost, but the line does not end at the goal at the end');
   });
 
   it('labels bounds as bounds', async () => {
     const board = '24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 1 2 0';
     const argv = ['diff', board, 'RDLU', '--nodes', '100', '-q', '--all'];
     const { code, stdout } = await runCli(argv);
-    expect(stdout).toMatch(/^4 stm: the number of lost moves is unknown; a shortest solution has at least \d+/);
+    expect(stdout).toMatch(
+      /^4 stm: the number of lost moves is unknown; a shortest solution has at least \d+/,
+    );
     expect(stdout).toMatch(/^1 {2}R {5} +\d+–\? +\d+–\? +\?$/m);
     expect(stdout).toContain('are bounds, in stm');
     expect(code).toBe(3);

@@ -51,7 +51,9 @@ describe('solve', () => {
     expect(new Set(lines).size).toBe(lines.length);
     const cut = await runCli(['solve', turned, '--at-most', '1']);
     expect(cut.stdout.trimEnd().split('\n')).toHaveLength(3);
-    expect(cut.stderr).toContain(`listed 1 of ${lines.length}: --at-most lists more`);
+    expect(cut.stderr).toContain(
+      `listed 1 of ${lines.length} solutions; use --at-most to list more`,
+    );
     const { stdout: moves } = await runCli(['solve', turned, '--all', '-q', '-f', 'moves']);
     expect(moves.trimEnd().split('\n')).toEqual(lines);
     const { stdout: line } = await runCli(['solve', turned, '--all', '-q', '-f', 'line']);

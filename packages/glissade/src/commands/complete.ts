@@ -17,7 +17,7 @@ const EXAMPLES = `Examples:
 type Candidate = readonly [word: string, meaning: string];
 
 export function completeCommand(run: Run): Command {
-  const command = addVerb('complete', 'print the completion script for bash, zsh or fish', EXAMPLES)
+  const command = addVerb('complete', 'print a completion script for a shell', EXAMPLES)
     .argument('[shell]', `one of ${SHELLS.join(', ')}`)
     .argument('[words...]', 'used by the completion scripts: the words typed so far')
     .helpOption('-h, --help', 'show this help');

@@ -29,7 +29,7 @@ const EXAMPLES = `Examples:
 `;
 
 export function generateCommand(run: Run): Command {
-  const command = addVerb('generate', 'generate new block puzzles of a chosen difficulty', EXAMPLES)
+  const command = addVerb('generate', 'make new block puzzles of a chosen difficulty', EXAMPLES)
     .addArgument(
       new Argument('[family]', 'family of puzzles')
         .choices([...PUZZLE_FAMILIES])

@@ -34,7 +34,7 @@ const EXAMPLES = `Examples:
 export function hintCommand(run: Run): Command {
   return addPuzzleVerb<Flags>(run, {
     name: 'hint',
-    description: 'give the best moves of a state and the distance after each',
+    description: 'give the best moves and the distance after each',
     examples: EXAMPLES,
     addFlags: (command) =>
       addLimitFlags(command.addOption(afterFlag()).addOption(metricFlag()), ' (default: 60)'),

@@ -35,7 +35,7 @@ const EXAMPLES = `Examples:
 export function tablesCommand(run: Run): Command {
   return addPuzzleVerb<Flags>(run, {
     name: 'tables',
-    description: 'prepare the tables for many boards with the same goal',
+    description: 'prepare the tables for many boards of one goal',
     examples: EXAMPLES,
     addFlags: (command) =>
       command

@@ -25,7 +25,7 @@ const EXAMPLES = `Examples:
 export function verifyCommand(run: Run): Command {
   return addSolutionVerb<Flags>(run, {
     name: 'verify',
-    description: 'replay a solution and tell whether it is a shortest one',
+    description: 'tell whether a solution is valid and shortest',
     examples: EXAMPLES,
     addFlags: (command) =>
       addLimitFlags(
