@@ -105,7 +105,7 @@ describe('analyse', () => {
   it('says that a puzzle is unsolvable', async () => {
     const { code, stdout } = await runCli(['analyse', walled, '-q']);
     expect(stdout).toMatch(
-      /^1 state can be reached, none of them meets the goal, so the puzzle is unsolvable$/m,
+      /^1 state can be reached, none of them meets the goal, so it is unsolvable$/m,
     );
     expect(stdout).toMatch(/^shortest solution +none +none +none$/m);
     expect(code).toBe(0);
@@ -145,7 +145,7 @@ it('analyse says how far it came when interrupted', async () => {
   });
   const code = await new Promise((resolve) => child.on('close', resolve));
   expect(stdout).toMatch(
-    /^interrupted: [\d,]+ states found so far(, including all states up to \d+ stm from the start)?\n$/,
+    /^interrupted: [\d,]+ states found so far(, with all states up to \d+ stm from the start)?\n$/,
   );
   expect(code).toBe(130);
 });

@@ -182,7 +182,7 @@ describe('diff', () => {
     expect(stdout).toBe('24 stm: nothing lost\n\nevery move is on a shortest solution\n');
     expect(code).toBe(0);
     const part = await runCli(['diff', eight, 'R2U2', '-q']);
-    expect(part.stdout).toContain('nothing lost, but the line does not end at the goal at the end');
+    expect(part.stdout).toContain('nothing lost, but the line does not end at the goal');
   });
 
   it('labels bounds as bounds', async () => {

@@ -82,7 +82,7 @@ function requireRows({ board }: Puzzle, rows: readonly (readonly TileToken[])[])
     'state-size',
     bad < 0 || bad >= widths.length
       ? `the state has ${rows.length} rows, but the board has ${widths.length}`
-      : `row ${bad + 1} of the state has ${row!.length} words, but the board has ${widths[bad]} cells`,
+      : `row ${bad + 1} of the state has ${row!.length} words; the board has ${widths[bad]} cells`,
     row ? placeOfToken(row[0]!) : { line: 1, column: 1 },
     'write one word for each cell: the label of its piece, or 0 for none',
   );

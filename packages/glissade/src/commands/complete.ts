@@ -7,7 +7,7 @@ import { COMPLETION_SCRIPTS, SHELLS, type ShellName } from './completionScripts.
 import { addVerb, type Run } from './verb.ts';
 
 const EXAMPLES = `Examples:
-  $ source <(glissade complete bash)                   for this session only
+  $ source <(glissade complete bash)                   for this shell only
   $ glissade complete bash >> ~/.bashrc                permanently
   $ source <(glissade complete zsh)
   $ glissade complete fish > ~/.config/fish/completions/glissade.fish

@@ -23,12 +23,12 @@ export function analysisHeadline(puzzle: Puzzle, analysis: Analysis): string {
   if (analysis.status === 'analysed') {
     const { states, goalStates } = analysis;
     const reached = `${formatCount(states)} ${plural(states, 'state')} can be reached`;
-    if (goalStates === 0)
-      return `${reached}, none of them meets the goal, so the puzzle is unsolvable`;
+    if (goalStates === 0) return `${reached}, none of them meets the goal, so it is unsolvable`;
     const meet = goalStates === 1 ? 'meets' : 'meet';
     return `${reached}, ${formatCount(goalStates)} of them ${meet} the goal`;
   }
-  const met = `${formatCount(analysis.statesMin)} states found so far${reachWords(puzzle, analysis)}`;
+  const states = `${formatCount(analysis.statesMin)} states`;
+  const met = `${states} found so far${reachWords(puzzle, analysis)}`;
   if (analysis.status === 'cancelled') return `interrupted: ${met}`;
   return `undecided: ${endWords(analysis)}; ${met}`;
 }
@@ -40,7 +40,7 @@ function reachWords(
 ): string {
   if (!unfinished) return '';
   const depth = formatLength(unfinished.levels.length - 1, metricWord(puzzle, unfinished.metric));
-  return `, including all states up to ${depth} from the start`;
+  return `, with all states up to ${depth} from the start`;
 }
 
 function endWords(analysis: Extract<Analysis, { status: 'undecided' }>): string {

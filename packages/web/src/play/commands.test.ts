@@ -41,7 +41,7 @@ describe('the command line', () => {
     expect(say('board')).toContain('Row 1: 2 0 0 3. Row 2: 2 0 0 3.');
     expect(say('last')).toBe('No move has been played yet.');
     say('8D');
-    expect(say('last')).toBe('Last: 8D.');
+    expect(say('last')).toBe('Last move: 8D.');
   });
 
   it('asks the page for a hint', () => {
@@ -53,8 +53,8 @@ describe('the command line', () => {
   it('says why a move is not played, and what it understands', () => {
     const { say, store } = table(KLOTSKI);
     expect(say('0D')).toContain('Not played');
-    expect(say('fly')).toContain('is no command');
-    expect(say('')).toContain('is no command');
+    expect(say('fly')).toContain('is not a command');
+    expect(say('')).toContain('is not a command');
     expect(store.game().current).toBe(0);
   });
 });

@@ -80,7 +80,7 @@ function requireSize(goal: Picture, start: Picture): void {
   const { line, column } = goal.rows[0]!;
   throw new ParseError(
     'goal-size',
-    `the start is ${start.width} by ${start.height}, but this goal is ${goal.width} by ${goal.height}`,
+    `the start is ${start.width} by ${start.height}, this goal is ${goal.width} by ${goal.height}`,
     { line, column },
     'draw every goal in the size of the start, with . in cells that do not matter',
   );

@@ -59,9 +59,10 @@ export function gridOfSize(
   const count = width * height;
   if (Math.min(width, height) < 2) throw tooSmall(width, height, endOf(text));
   if (tokens.length !== count) {
+    const board = `a board of ${width} by ${height}`;
     throw new ParseError(
       'tile-count',
-      `a board of ${width} by ${height} has ${count} places, but here are ${countOf(tokens.length, 'number')}`,
+      `${board} has ${count} places, but here are ${countOf(tokens.length, 'number')}`,
       tokens.length > count ? placeOfToken(tokens[count]!) : endOf(text),
       `write each number from 0 to ${count - 1} once; ${GAP_HINT}`,
       { count: tokens.length, wanted: count },

@@ -73,7 +73,7 @@ export const solve = {
       `No solution: all ${number(states)} states that can be reached were searched, ` +
       'and none of them is the goal.',
     undecided: (lower: number) =>
-      `This search needs more memory than this device has. Proved so far: at least ${number(lower)}.`,
+      `This device has too little memory. Proved so far: at least ${number(lower)}.`,
   },
   player: 'Solution player',
   first: 'Go to the start',
