@@ -61,7 +61,7 @@ function fitRow(row: PictureRow, index: number, board: Board, part: DrawnPart): 
     const place = { line: row.line, column: row.column + at, found: characters[at]! };
     throw new ParseError(
       `${part}-size`,
-      `row ${index + 1} of the ${part} is ${characters.length} cells wide, but the board is ${width}`,
+      `row ${index + 1} of the ${part} is ${characters.length} cells wide, the board is ${width}`,
       place,
       `draw the ${part} in the size of the start, one character for each cell`,
     );

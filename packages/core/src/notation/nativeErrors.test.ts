@@ -59,7 +59,7 @@ const PICTURES: readonly Row[] = [
   ],
   ['start:\nA..\n...\ngoal:\n..A\n', 'goal-size', 5, 1, '', '1 row, but the board has 2'],
   ['start:\nA..\n...\ngoal:\n', 'goal-size', 4, 1, 'goal', '0 rows'],
-  ['start:\nA..\ngoal:\n..A.\n', 'goal-size', 4, 4, '.', '4 cells wide, but the board is 3'],
+  ['start:\nA..\ngoal:\n..A.\n', 'goal-size', 4, 4, '.', '4 cells wide, the board is 3'],
   [
     'start:\nA..\n...\ngoal:\n...\n.A\n',
     'goal-size',
