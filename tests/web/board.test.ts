@@ -198,7 +198,7 @@ describe('keys that are changed', () => {
     const hint = page.getByRole('button', { name: /^Hint: / });
     await hint.click();
     await page.keyboard.press('u');
-    await page.getByRole('alert').getByText('U means “Undo” already.').waitFor();
+    await page.getByRole('alert').getByText('U is already used for “Undo”.').waitFor();
     await page.getByRole('button', { name: 'Use it here instead' }).click();
     await page.getByRole('button', { name: 'Undo: Z' }).waitFor();
     await hint.click();
@@ -239,13 +239,13 @@ describe('typing', () => {
     await log.getByText('1 move.').waitFor();
     await page.getByText('Solved').first().waitFor();
     await say('fly');
-    await log.getByText(/no command/).waitFor();
+    await log.getByText(/not a command/).waitFor();
   });
 
   test('every move is announced', async () => {
     const page = await openTiles('#1_2_3-4_5_6-0_7_8');
     await page.keyboard.press('ArrowLeft');
     const said = page.locator('.unseen[role=status]');
-    await expect.poll(() => said.textContent()).toBe('7 moved left. Gap row 3, column 2.');
+    await expect.poll(() => said.textContent()).toBe('7 moved left. Gap at row 3, column 2.');
   });
 });

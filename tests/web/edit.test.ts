@@ -27,7 +27,7 @@ async function stroke(page: Page, cells: readonly (readonly [number, number])[])
 describe('the editor', () => {
   test('judges while somebody paints, undoes, and plays what was painted', async () => {
     const { page, complaints } = await app.open('#edit');
-    await verdict(page, 'There is no piece on the board');
+    await verdict(page, 'The board has no piece');
     await stroke(page, [
       [0, 0],
       [1, 0],
@@ -110,7 +110,7 @@ describe('the editor', () => {
     await verdict(page, '20 states can be reached');
     await button(page, 'More columns').click();
     await button(page, 'Fewer columns').click();
-    await button(page, '+ Another goal').click();
+    await button(page, '+ Add a goal').click();
     await verdict(page, 'Goal 2:');
     await stroke(page, [[0, 0]]);
     await verdict(page, 'The start is already solved');

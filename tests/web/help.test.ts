@@ -126,7 +126,7 @@ describe('help', () => {
   test('explains why there is no solution', async () => {
     const { page } = await help('#1_2_3-4_5_6-8_7_0');
     await button(page, 'Solution').click();
-    await page.getByText('two tiles are the wrong way round').waitFor();
+    await page.getByText('two tiles are exchanged').waitFor();
   });
 
   test('stops a long search, and gives any solution at once', async () => {

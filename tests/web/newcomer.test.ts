@@ -75,7 +75,7 @@ describe('who was never here', () => {
       });
     });
     await page.getByRole('link', { name: 'Edit' }).tap();
-    await page.getByText('There is no piece on the board').waitFor();
+    await page.getByText('The board has no piece').waitFor();
     const canvas = (await page.locator('.edit-grid').boundingBox())!;
     const paint = (column: number, row: number) =>
       page.touchscreen.tap(

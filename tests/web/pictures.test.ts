@@ -15,7 +15,7 @@ const PLAYED = '#klotski/GD.JL.FD';
 async function openExports() {
   const opened = await app.open(PLAYED, { acceptDownloads: true });
   await opened.page.waitForURL((url) => url.hash === PLAYED);
-  await opened.page.getByRole('button', { name: 'Pictures and videos' }).click();
+  await opened.page.getByRole('button', { name: 'Pictures and animations' }).click();
   await opened.page.getByRole('button', { name: 'PNG picture' }).waitFor();
   return opened;
 }

@@ -120,7 +120,7 @@ describe('times', () => {
     await page
       .getByLabel('Import')
       .setInputFiles({ name: 'times.json', mimeType: 'application/json', buffer });
-    await page.getByText('5 solves read.').waitFor();
+    await page.getByText('5 solves imported.').waitFor();
     const row = page.getByRole('row', { name: 'Best' });
     // 4 and 9 are left out.
     expect(await row.getByRole('cell').allTextContents()).toEqual(['4.00', '6.00']);
@@ -135,7 +135,7 @@ describe('times', () => {
     await page
       .getByLabel('Import')
       .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-    await page.getByText('This file holds no times').waitFor();
+    await page.getByText('This file has no Glissade times').waitFor();
   });
 });
 
@@ -200,7 +200,7 @@ describe('feedback', () => {
 describe('the timer', () => {
   test('gives fifteen seconds to look, where that is wanted', async () => {
     const { page } = await app.open('#settings');
-    await page.getByLabel('15 seconds to look').check();
+    await page.getByLabel('15 seconds of inspection').check();
     await page.getByRole('link', { name: 'Puzzles' }).click();
     await page.getByRole('button', { name: 'Surprise me' }).click();
     await page

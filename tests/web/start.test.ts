@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     await page.getByLabel('Difficulty').selectOption('Any difficulty');
     await page.getByLabel('Size', { exact: true }).selectOption('6×6');
     await page.getByLabel('Search by name').fill('no such thing');
-    await page.getByText('No puzzle fits').waitFor();
+    await page.getByText('No puzzle matches').waitFor();
     await page.getByLabel('Search by name').fill('');
     await page.locator('.card').first().click();
     await cellAt(page, 6, 6).waitFor();
@@ -149,7 +149,7 @@ describe('pasting', () => {
     const field = page.getByLabel('Puzzle', { exact: true });
     const read = page.locator('.paste-result');
     await field.fill('https://elsewhere.example/app/#klotzki');
-    await read.getByText('No puzzle is called “klotzki”').waitFor();
+    await read.getByText('There is no puzzle “klotzki”').waitFor();
     await field.fill('https://example.org/solver?scramble=1_2_3_4_5_6_7_0_8');
     await read.getByText('3×3 tile puzzle').waitFor();
     await field.fill(
@@ -167,7 +167,7 @@ describe('pasting', () => {
     const { page } = await app.open('#puzzles');
     await page.getByRole('button', { name: /Paste a puzzle/ }).click();
     await page.getByLabel('Puzzle', { exact: true }).fill('1 2 3/4 5 6/8 7 0');
-    await page.getByText('By parity this board cannot be solved').waitFor();
+    await page.getByText('This board cannot be solved (parity)').waitFor();
   });
 });
 

@@ -23,13 +23,13 @@ export const solverScenes: Readonly<Record<string, Scene>> = {
   },
   unsolvable: {
     path: '#1_2_3-4_5_6-8_7_0?view=solve',
-    act: (page) => shown(page, 'two tiles are the wrong way round'),
+    act: (page) => shown(page, 'two tiles are exchanged'),
   },
   export: {
     path: '#klotski/GD.JL.FD',
     act: async (page) => {
       await shown(page, 'Klotski');
-      await button(page, 'Pictures and videos').click();
+      await button(page, 'Pictures and animations').click();
       await button(page, 'Print').waitFor();
     },
   },

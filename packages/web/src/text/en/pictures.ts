@@ -1,5 +1,5 @@
 export const pictures = {
-  title: 'Pictures and videos',
+  title: 'Pictures and animations',
   filmsPlayed: 'Animations show the moves played so far.',
   filmsSolution: 'Animations show the solution.',
   png: 'PNG picture',
