@@ -8,7 +8,8 @@
  *
  * board
  * (`anytime/beam/wholeBoardBeams.ts`), as wide as the time allows (`widthSchedule.ts`); where one loses its way on a large
- * board, what is left is brought home by method and in stages (`anytime/stages/stages.ts`). Other boards are
+ * board, what is left is brought home by method and in stages (`anytime/stages/stages.ts`). Other
+ * boards are
  * brought home in stages from the start, shortening taking as long as the beams. Boards of up to 16
  * cells go to the exact search, which proves the shortest; those too large for the tables of the
  * beams are only shortened.
