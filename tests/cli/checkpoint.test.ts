@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function program(start: string, puzzle: string, metric: string, budget: number): string {
   return `
     import { parsePuzzle, replay } from '${core}';
-    import { kernelSearcher } from '${engine}blocks/bfs/blockSearcher.js';
+    import { blockSearcher } from '${engine}blocks/bfs/blockSearcher.js';
     import { tilesSearcher } from '${engine}tiles/tilesSearcher.js';
     import { openFolder } from '${engine}files/port.node.js';
     const puzzle = parsePuzzle(${JSON.stringify(puzzle)});
@@ -41,8 +41,8 @@ function program(start: string, puzzle: string, metric: string, budget: number):
 
 /** It keeps every level. */
 function blockProgram(threads: number): string {
-  const start = `kernelSearcher({ puzzle, metric: 'steps' }, {
-      threads: ${threads}, statesToShare: 500, waitForThreads: true, checkpoint, checkpointMs: 0,
+  const start = `blockSearcher({ puzzle, metric: 'steps' }, {
+      threads: ${threads}, statesToParallelize: 500, waitForThreads: true, checkpoint, checkpointMs: 0,
     })`;
   return program(start, CENTURY, 'steps', 200);
 }

@@ -1,6 +1,6 @@
 import { replay } from '@glissade/core';
 import { expect, test } from 'vitest';
-import { KernelSearch } from '../../packages/engine/src/blocks/bfs/breadthFirst.ts';
+import { BreadthFirstSearch } from '../../packages/engine/src/blocks/bfs/breadthFirst.ts';
 import { kernelTask } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
 import { stepsAlong } from '../../packages/engine/src/blocks/paths/stepsAlong.ts';
 import { temporaryFile } from '../../packages/engine/src/files/port.node.ts';
@@ -29,7 +29,7 @@ test('climb15 in 2000 MB and a file: 104 moves, proved', () => {
   const task = kernelTask({ puzzle, metric: 'moves' })!;
   const stats = emptyStats();
   const options = { memoryBytesMax: MEMORY_BYTES_MAX, temporaryFile };
-  const search = KernelSearch.open(task, options, stats, true)!;
+  const search = BreadthFirstSearch.open(task, options, stats, true)!;
   try {
     let progress = search.advance(1e7);
     while (progress === 'running' || progress === 'level') progress = search.advance(1e7);
@@ -38,7 +38,7 @@ test('climb15 in 2000 MB and a file: 104 moves, proved', () => {
     const upTo81 = search.levels.slice(0, 82).reduce((sum, size) => sum + size, 0);
     expect(upTo81).toBe(133_480_198);
     expect(stats.peakBytes).toBeLessThanOrEqual(MEMORY_BYTES_MAX);
-    const steps = stepsAlong(task.problem, search.wayToGoal(), 'moves');
+    const steps = stepsAlong(task.problem, search.pathToGoal(), 'moves');
     const { illegal, reachesGoal, lengths } = replay(puzzle, steps);
     expect(illegal).toBeUndefined();
     expect(reachesGoal).toBe(true);

@@ -43,7 +43,7 @@ describe.each(kernelBuilds)('counts larger than memory, %s build', (_, create) =
 test('sets that are cut into tables', () => {
   const folder = new MemoryFolder();
   const temporaryFile = () => folder.open('states');
-  const options = { memoryBytesMax: LITTLE_CUT, slotsToCut: 20_000, temporaryFile };
+  const options = { memoryBytesMax: LITTLE_CUT, slotsToSplit: 20_000, temporaryFile };
   const explorer = kernelExplorer({ puzzle: RACES, metric: 'moves' }, options);
   while (explorer.levels.length < 7) expect(explorer.step(1e5)).toBeUndefined();
   // So many pieces of seven have gone to one of seven places each.

@@ -1,7 +1,7 @@
 import { type Puzzle, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
-import { kernelSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
-import { KernelSearch } from '../../packages/engine/src/blocks/bfs/breadthFirst.ts';
+import { blockSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
+import { BreadthFirstSearch } from '../../packages/engine/src/blocks/bfs/breadthFirst.ts';
 import { type KernelOptions, kernelTask } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
 import { stepsAlong } from '../../packages/engine/src/blocks/paths/stepsAlong.ts';
 import {
@@ -31,7 +31,7 @@ function search(
 ) {
   const task = kernelTask({ puzzle, metric }, options)!;
   const stats = emptyStats();
-  const machine = KernelSearch.open(task, options, stats, true)!;
+  const machine = BreadthFirstSearch.open(task, options, stats, true)!;
   let end = machine.advance(budget);
   while (
     end === 'running' ||
@@ -39,7 +39,7 @@ function search(
   ) {
     end = machine.advance(budget);
   }
-  const way = end === 'goal' ? machine.wayToGoal() : [task.problem.start];
+  const way = end === 'goal' ? machine.pathToGoal() : [task.problem.start];
   machine.close(true);
   const { illegal, reachesGoal, lengths } = replay(puzzle, stepsAlong(task.problem, way, metric));
   const line = { illegal, reachesGoal, length: lengths[metric] };
@@ -78,9 +78,9 @@ describe.each(kernelBuilds)('levels larger than memory, %s build', (_, create) =
 
 test('a level of many starts, which leaves no room for the next', () => {
   const task = kernelTask({ puzzle: { ...PUZZLE, goals: [] }, metric: 'moves' })!;
-  const wide = KernelSearch.open(task, {}, emptyStats(), true)!;
+  const wide = BreadthFirstSearch.open(task, {}, emptyStats(), true)!;
   while (!wide.exhausted && wide.levels.at(-1)! < 10_000) wide.advance(1e5);
-  expect(wide.settle()).toBe(true);
+  expect(wide.finish()).toBe(true);
   const first = wide.total - wide.levels.at(-1)!;
   const starts = Array.from({ length: wide.levels.at(-1)! }, (_, n) =>
     wide.reached.stateAt(first + n),
@@ -91,7 +91,7 @@ test('a level of many starts, which leaves no room for the next', () => {
     return files.at(-1)!.open('states');
   };
   const levelsWithin = (options: KernelOptions) => {
-    const search = KernelSearch.open(task, options, emptyStats(), true, starts)!;
+    const search = BreadthFirstSearch.open(task, options, emptyStats(), true, starts)!;
     while (!search.exhausted) {
       expect(['running', 'level']).toContain(search.advance(1e5));
       if (search.levels.length < 2) expect(files.length).toBe(options.temporaryFile ? 1 : 0);
@@ -104,7 +104,7 @@ test('a level of many starts, which leaves no room for the next', () => {
 });
 
 test('sets that are cut into tables', () => {
-  const options = { memoryBytesMax: LITTLE_CUT, slotsToCut: 20_000 };
+  const options = { memoryBytesMax: LITTLE_CUT, slotsToSplit: 20_000 };
   compare('moves', options, { puzzle: LARGE, statesMax: 900_000 });
 });
 
@@ -113,7 +113,7 @@ test('a full disk ends the search, level by level known; without a disk memory d
   for (const limit of ['disk', 'memory']) {
     const folder = new MemoryFolder({ bytesMax: 200_000 });
     const temporaryFile = () => (limit === 'disk' ? folder.open('states') : undefined);
-    const searcher = kernelSearcher(question, { memoryBytesMax: LITTLE, temporaryFile });
+    const searcher = blockSearcher(question, { memoryBytesMax: LITTLE, temporaryFile });
     expect(run(searcher)).toEqual({ status: 'undecided', limit });
     expect(searcher.stats.lowerBound).toBeGreaterThan(5);
   }
@@ -122,7 +122,7 @@ test('a full disk ends the search, level by level known; without a disk memory d
 describe('checkpoints of a search by passes', () => {
   const whole = new MemoryFolder();
   const kept = (checkpoint: MemoryFolder, memoryBytesMax = LITTLE) =>
-    kernelSearcher(
+    blockSearcher(
       { puzzle: PUZZLE, metric: 'moves' },
       { checkpoint, checkpointMs: 0, memoryBytesMax },
     );

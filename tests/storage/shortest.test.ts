@@ -1,6 +1,6 @@
 import { replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
-import { kernelSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
+import { blockSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
 import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
 import type { DataFile } from '../../packages/engine/src/files/storage.ts';
 import type { Question } from '../../packages/engine/src/problem/problem.ts';
@@ -38,11 +38,11 @@ function told({ puzzle, metric, tieBreak = metric }: Question, outcome: RawOutco
 function compare(question: Question, options: KernelOptions, budget?: number): number {
   const folder = new MemoryFolder();
   const temporaryFile = () => folder.openNew();
-  const searcher = kernelSearcher(question, { ...options, temporaryFile });
+  const searcher = blockSearcher(question, { ...options, temporaryFile });
   const outcome = run(searcher, budget);
   expect(searcher.stats.peakBytes).toBeLessThanOrEqual(options.memoryBytesMax!);
   const { memoryBytesMax: _, ...roomy } = options;
-  expect(told(question, outcome)).toEqual(told(question, run(kernelSearcher(question, roomy))));
+  expect(told(question, outcome)).toEqual(told(question, run(blockSearcher(question, roomy))));
   return folder.bytesWritten;
 }
 
@@ -84,7 +84,7 @@ describe('more states on shortest ways than memory holds', () => {
 
   test('a disk that is full then, or takes no other file, is the end', () => {
     const endWith = (temporaryFile: () => DataFile | undefined) => {
-      const searcher = kernelSearcher(question, { ...options, temporaryFile });
+      const searcher = blockSearcher(question, { ...options, temporaryFile });
       const end = run(searcher);
       expect(searcher.stats.lowerBound).toBe(35);
       return end;
@@ -101,7 +101,7 @@ test('a full disk ends the search, or the sweep back', () => {
   const bounds = [2e5, 450_000].map((bytesMax) => {
     const folder = new MemoryFolder({ bytesMax });
     const temporaryFile = () => folder.openNew();
-    const searcher = kernelSearcher(question, { memoryBytesMax: LITTLE, temporaryFile });
+    const searcher = blockSearcher(question, { memoryBytesMax: LITTLE, temporaryFile });
     expect(run(searcher)).toEqual({ status: 'undecided', limit: 'disk' });
     return searcher.stats.lowerBound;
   });
@@ -117,9 +117,9 @@ describe('checkpoints', () => {
     countOptimal: true,
   } as const;
   const kept = (checkpoint: MemoryFolder, memoryBytesMax = 1e8) =>
-    kernelSearcher(question, { checkpoint, checkpointMs: 0, memoryBytesMax });
+    blockSearcher(question, { checkpoint, checkpointMs: 0, memoryBytesMax });
   const whole = new MemoryFolder();
-  const expected = told(question, run(kernelSearcher(question)));
+  const expected = told(question, run(blockSearcher(question)));
 
   test('killed in any operation: gone on with, also in little memory', () => {
     expect(told(question, run(kept(whole), 500))).toEqual(expected);
@@ -143,7 +143,7 @@ describe('checkpoints', () => {
     while (first.stats.lowerBound < 60) first.step(500);
     first.close?.();
     const plain = { puzzle: KLOTSKI, metric: 'moves' } as const;
-    const second = kernelSearcher(plain, { checkpoint: folder, checkpointMs: 0 });
+    const second = blockSearcher(plain, { checkpoint: folder, checkpointMs: 0 });
     second.step(1);
     expect(second.stats.lowerBound).toBeGreaterThan(50);
     expect(told(plain, run(second))).toMatchObject({ length: 81 });

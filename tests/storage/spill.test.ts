@@ -1,6 +1,6 @@
 import { type Metric, type Puzzle, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
-import { kernelSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
+import { blockSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
 import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
 import { exploreSearcher } from '../../packages/engine/src/blocks/reference/explorer.ts';
 import type { RawOutcome, Searcher } from '../../packages/engine/src/search/searcher.ts';
@@ -25,7 +25,7 @@ function expectLength(puzzle: Puzzle, metric: Metric, outcome: RawOutcome, lengt
 
 /** Little memory, so that states must go to the disk. */
 function spilling(folder: MemoryFolder, options: KernelOptions = {}) {
-  return kernelSearcher(
+  return blockSearcher(
     { puzzle: LARGE, metric: 'steps' },
     {
       memoryBytesMax: BYTES,
@@ -64,7 +64,7 @@ describe.each(kernelBuilds)('states on the disk, %s build', (_, create) => {
 /** A search with a checkpoint after every level. */
 function kept(folder: MemoryFolder, options: KernelOptions = {}) {
   const all = { checkpoint: folder, checkpointMs: 0, ...options };
-  return kernelSearcher({ puzzle: KLOTSKI, metric: 'moves' }, all);
+  return blockSearcher({ puzzle: KLOTSKI, metric: 'moves' }, all);
 }
 
 /** Runs until the process is killed in the middle of an operation; true when it got an answer. */
@@ -107,7 +107,7 @@ describe('checkpoints', () => {
   });
 
   test('killed again and again, with keys of any length and tables cut', () => {
-    for (const options of [{}, { wide: true }, { slotsToCut: 1 }]) {
+    for (const options of [{}, { wide: true }, { slotsToSplit: 1 }]) {
       let files: ReadonlyMap<string, Uint8Array> = new Map();
       let lives = 0;
       for (let end: RawOutcome | undefined; !end; lives++) {
@@ -137,9 +137,9 @@ describe('checkpoints', () => {
     const first = kept(folder);
     for (let n = 0; n < 60; n++) first.step(100);
     const steps = { puzzle: KLOTSKI, metric: 'steps' } as const;
-    expect(() => kernelSearcher(steps, { checkpoint: folder })).toThrow('another search');
+    expect(() => blockSearcher(steps, { checkpoint: folder })).toThrow('another search');
     const century = { puzzle: CENTURY, metric: 'moves' } as const;
-    expect(() => kernelSearcher(century, { checkpoint: folder })).toThrow('another search');
+    expect(() => blockSearcher(century, { checkpoint: folder })).toThrow('another search');
     const spoilt = new MemoryFolder();
     spoilt.writeText('checkpoint.json', '{"version": 1');
     expect(() => kept(spoilt)).toThrow('cannot be read');
@@ -148,7 +148,7 @@ describe('checkpoints', () => {
   test('what cannot be kept is refused', () => {
     const checkpoint = new MemoryFolder();
     const options = { checkpoint, memoryBytesMax: 200_000 };
-    expect(() => kernelSearcher({ puzzle: KLOTSKI, metric: 'moves' }, options)).toThrow(
+    expect(() => blockSearcher({ puzzle: KLOTSKI, metric: 'moves' }, options)).toThrow(
       'cannot be taken up',
     );
   });

@@ -1,6 +1,6 @@
 import { type Metric, type Puzzle, replay } from '@glissade/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kernelSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
+import { blockSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
 import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
 import { kernelExplorer } from '../../packages/engine/src/blocks/levels/explorer.ts';
 import type { ThreadHandle, ThreadSetup } from '../../packages/engine/src/threads/setup.ts';
@@ -42,20 +42,20 @@ function run<Machine extends Ending>(machine: Machine, budget: number) {
 /** As one thread answers: the same length, levels and counts; and the line holds. */
 function compare(puzzle: Puzzle, metric: Metric, options: KernelOptions, budget = 300): void {
   const question = { puzzle, metric };
-  const shared = { startThread, waitForThreads: true, statesToShare: 4, ...options };
+  const shared = { startThread, waitForThreads: true, statesToParallelize: 4, ...options };
   const alone = kernelExplorer(question, { ...options, threads: 1 });
   const together = kernelExplorer(question, shared);
   expect(run(together, budget)).toEqual(run(alone, 1e9));
   expect(together.stats.expanded).toBe(alone.stats.expanded);
   // With marks it is a matter of order which successors are made.
   const unmarked = [{ ...options, threads: 1 }, shared].map((each) => {
-    const explorer = kernelExplorer(question, { ...each, marks: false });
+    const explorer = kernelExplorer(question, { ...each, sleepSets: false });
     run(explorer, 1e9);
     return explorer.stats.generated;
   });
   expect(unmarked[1]).toBe(unmarked[0]);
-  const lone = kernelSearcher(question, { ...options, threads: 1 });
-  const searcher = kernelSearcher(question, shared);
+  const lone = blockSearcher(question, { ...options, threads: 1 });
+  const searcher = blockSearcher(question, shared);
   const expected = run(lone, 1e9);
   const outcome = run(searcher, budget);
   expect(outcome.status).toBe(expected.status);
@@ -73,7 +73,7 @@ describe.each(kernelBuilds)('breadth-first with threads, %s build', (_, create) 
     started = 0;
     compare(puzzle, metric, { create, threads: 2 });
     compare(puzzle, metric, { create, threads: 3, slots: 64 }, 7000);
-    compare(puzzle, metric, { create, threads: 2, slotsToCut: 1 });
+    compare(puzzle, metric, { create, threads: 2, slotsToSplit: 1 });
     expect(started).toBe(12);
   });
 
@@ -92,7 +92,13 @@ describe.each(kernelBuilds)('breadth-first with threads, %s build', (_, create) 
 
 test('outboxes that are full in the middle of a level', () => {
   const { reachableStates: total, ...entry } = blockEntry('block10v12');
-  const options = { startThread, waitForThreads: true, statesToShare: 4, threads: 2, wide: true };
+  const options = {
+    startThread,
+    waitForThreads: true,
+    statesToParallelize: 4,
+    threads: 2,
+    wide: true,
+  };
   const question = { puzzle: puzzleOf(entry), metric: 'moves' } as const;
   expect(run(kernelExplorer(question, options), 1e9)).toMatchObject({ total });
 });
@@ -100,12 +106,12 @@ test('outboxes that are full in the middle of a level', () => {
 test('memory too small for two threads: one goes on with the disk', () => {
   const folder = new MemoryFolder();
   const question = { puzzle: puzzleOf(blockEntry('js2-tzer')), metric: 'moves' } as const;
-  const searcher = kernelSearcher(question, {
+  const searcher = blockSearcher(question, {
     threads: 2,
     startThread,
     waitForThreads: true,
-    statesToShare: 1000,
-    bothEnds: false,
+    statesToParallelize: 1000,
+    bidirectional: false,
     memoryBytesMax: 176 * 65_536,
     temporaryFile: () => folder.open('states'),
   });
@@ -118,7 +124,7 @@ test('memory too small for two threads: one goes on with the disk', () => {
 
 test('a count that is too large for two threads is taken up by one with the disk', () => {
   const folder = new MemoryFolder();
-  const options = { threads: 2, startThread, waitForThreads: true, statesToShare: 1000 };
+  const options = { threads: 2, startThread, waitForThreads: true, statesToParallelize: 1000 };
   const memoryBytesMax = 180 * 65_536;
   const temporaryFile = () => folder.open('states');
   const question = { puzzle: racesOf(7), metric: 'moves' } as const;
@@ -136,9 +142,9 @@ describe('a search with threads', () => {
 
   test('goes on alone where none comes up, or none is let in', () => {
     const never = { end: () => undefined };
-    const options = { threads: 2, statesToShare: 4, startThread: () => never };
+    const options = { threads: 2, statesToParallelize: 4, startThread: () => never };
     expect(run(kernelExplorer(question, options), 5000)).toMatchObject({ total: 25_955 });
-    const little = { threads: 2, statesToShare: 4, startThread, memoryBytesMax: 7e6 };
+    const little = { threads: 2, statesToParallelize: 4, startThread, memoryBytesMax: 7e6 };
     expect(run(kernelExplorer(question, little), 5000)).toMatchObject({ total: 25_955 });
   });
 
@@ -154,8 +160,13 @@ describe('a search with threads', () => {
       };
       return handle;
     };
-    const options = { threads: 3, statesToShare: 4, startThread: watched, waitForThreads: true };
-    const searcher = kernelSearcher(question, options);
+    const options = {
+      threads: 3,
+      statesToParallelize: 4,
+      startThread: watched,
+      waitForThreads: true,
+    };
+    const searcher = blockSearcher(question, options);
     for (let n = 0; n < 30; n++) searcher.step(50);
     searcher.close?.();
     expect(ended).toHaveLength(2);
@@ -164,7 +175,12 @@ describe('a search with threads', () => {
   test('throws what a helper throws', () => {
     const broken = (setup: ThreadSetup) =>
       threads.start({ ...setup, data: { ...(setup.data as object), image: 7 } });
-    const options = { threads: 2, statesToShare: 4, startThread: broken, waitForThreads: true };
-    expect(() => run(kernelSearcher(question, options), 50)).toThrow('a thread failed');
+    const options = {
+      threads: 2,
+      statesToParallelize: 4,
+      startThread: broken,
+      waitForThreads: true,
+    };
+    expect(() => run(blockSearcher(question, options), 50)).toThrow('a thread failed');
   });
 });

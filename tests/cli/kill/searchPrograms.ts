@@ -20,7 +20,7 @@ type Asked = {
 function program({ folder, start, puzzle, metric, budget }: Asked): Command {
   const text = `
     import { parsePuzzle, replay } from '${core}';
-    import { kernelSearcher } from '${engine}blocks/bfs/blockSearcher.js';
+    import { blockSearcher } from '${engine}blocks/bfs/blockSearcher.js';
     import { tilesSearcher } from '${engine}tiles/tilesSearcher.js';
     import { openFolder } from '${engine}files/port.node.js';
     const puzzle = parsePuzzle(${JSON.stringify(puzzle)});
@@ -38,8 +38,8 @@ function program({ folder, start, puzzle, metric, budget }: Asked): Command {
 
 /** It keeps every level. */
 export function blockSearch(folder: string, threads: number): Command {
-  const start = `kernelSearcher({ puzzle, metric: 'steps' }, {
-    threads: ${threads}, statesToShare: 500, waitForThreads: true, checkpoint, checkpointMs: 0,
+  const start = `blockSearcher({ puzzle, metric: 'steps' }, {
+    threads: ${threads}, statesToParallelize: 500, waitForThreads: true, checkpoint, checkpointMs: 0,
   })`;
   return program({ folder, start, puzzle: CENTURY, metric: 'steps', budget: 200 });
 }

@@ -1,6 +1,6 @@
 import { parsePuzzle, replay } from '@glissade/core';
 import fc from 'fast-check';
-import { kernelSearcher } from '../../../packages/engine/src/blocks/bfs/blockSearcher.ts';
+import { blockSearcher } from '../../../packages/engine/src/blocks/bfs/blockSearcher.ts';
 import { sealText, unsealText } from '../../../packages/engine/src/files/sealedText.ts';
 import type { Searcher } from '../../../packages/engine/src/search/searcher.ts';
 import { tilesSearcher } from '../../../packages/engine/src/tiles/tilesSearcher.ts';
@@ -35,7 +35,7 @@ function blockSearch(metric: 'steps', slices: number): Search {
     optimum: 116,
     metric,
     slices,
-    open: (checkpoint) => kernelSearcher({ puzzle, metric }, { checkpoint, checkpointMs: 0 }),
+    open: (checkpoint) => blockSearcher({ puzzle, metric }, { checkpoint, checkpointMs: 0 }),
   };
 }
 

@@ -90,10 +90,10 @@ function* lookFrom(
   state: Int32Array,
 ): Generator<number, Looked | undefined> {
   const search = searches.from([state], true);
-  if (!search || !(yield* searches.meetAll(search))) return undefined;
+  if (!search || !(yield* searches.exploreAll(search))) return undefined;
   const eccentricity = search.levels.length - 1;
   search.reached.stateAt(search.total - 1);
-  return { state, eccentricity, way: search.wayToHand(eccentricity) };
+  return { state, eccentricity, way: search.pathToCurrent(eccentricity) };
 }
 
 /** The greatest bound of all eccentricities and a state that has it; undefined: no memory. */
@@ -106,10 +106,11 @@ function* lookJointly(
     seen.filter(({ eccentricity }) => eccentricity - least === levels).map(({ state }) => state);
   const search = searches.from(after(0), true);
   while (search && !search.exhausted) {
-    for (const state of after(search.levels.length)) if (!search.addLate(state)) return undefined;
-    if (!(yield* searches.meetLevel(search))) return undefined;
+    for (const state of after(search.levels.length))
+      if (!search.addToNextLevel(state)) return undefined;
+    if (!(yield* searches.exploreLevel(search))) return undefined;
   }
-  if (!search?.settle()) return undefined;
+  if (!search?.finish()) return undefined;
   return {
     upper: least + search.levels.length - 1,
     last: search.reached.stateAt(search.total - 1),

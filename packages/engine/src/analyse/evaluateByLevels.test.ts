@@ -26,7 +26,7 @@ describe.each(kernelBuilds)('distances by levels are those of the table, %s buil
   test.each<[string, KernelOptions]>([
     ['narrow', { create }],
     ['wide', { create, wide: true }],
-    ['cut', { create, slots: 256, slotsToCut: 512 }],
+    ['cut', { create, slots: 256, slotsToSplit: 512 }],
   ])('%s', (_, options) => {
     let unsolvable = 0;
     for (let seed = 0; seed < 60; seed++) {

@@ -71,10 +71,10 @@ export function* distancesByLevels(
   states: readonly State[],
 ): Work<readonly number[]> {
   const whole = searches.fromStart();
-  if (!whole || !(yield* searches.meetAll(whole))) return undefined;
+  if (!whole || !(yield* searches.exploreAll(whole))) return undefined;
   const goals = yield* searches.goals(whole);
   if (!goals || goals.count === 0) return goals && [];
-  const search = searches.from(goals.found.starts, false);
+  const search = searches.from(goals.found.startStates, false);
   if (!search) return undefined;
   const distances = new Map<State, number>();
   for (;;) {
@@ -84,6 +84,6 @@ export function* distancesByLevels(
     }
     if (distances.size === states.length) return states.map((state) => distances.get(state)!);
     if (search.exhausted) throw new Error('a state was not met again');
-    if (!(yield* searches.meetLevel(search))) return undefined;
+    if (!(yield* searches.exploreLevel(search))) return undefined;
   }
 }

@@ -88,7 +88,7 @@ describe.each(kernelBuilds)('by levels as by the graph, %s build', (_, create, s
   test('Klotski, with the table of recent states cut', () => {
     const puzzle = KLOTSKI;
     for (const metric of METRICS) {
-      compare(puzzle, { puzzle, metric }, { create, slotsToCut: 4096, slots: 1024 });
+      compare(puzzle, { puzzle, metric }, { create, slotsToSplit: 4096, slots: 1024 });
     }
   });
 });

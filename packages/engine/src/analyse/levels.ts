@@ -39,7 +39,7 @@ export function* measureByLevels(
   statesMin: number,
 ): Work<MeasuredByLevels> {
   const whole = searches.fromStart();
-  const isMet = whole && (yield* searches.meetAll(whole));
+  const isMet = whole && (yield* searches.exploreAll(whole));
   if (!isMet && searches.shortage === 'disk') return undefined;
   if (!whole || whole.total < statesMin) return 'few';
   if (!isMet) return undefined;
@@ -49,7 +49,7 @@ export function* measureByLevels(
   const [start, far] = [whole.reached.stateAt(0), whole.reached.stateAt(total - 1)];
   const goals = yield* searches.goals(whole);
   const depth = goals?.depth;
-  const ways = depth === undefined ? BigInt(0) : yield* searches.countWays(whole, depth);
+  const ways = depth === undefined ? BigInt(0) : yield* searches.countPaths(whole, depth);
   const back = goals && ways !== undefined && (yield* measureBack(searches, goals, puzzle, drawn));
   if (!back || !goals) return undefined;
   const first = { state: start, eccentricity: levels.length - 1 };
@@ -82,8 +82,8 @@ function* measureBack(
   drawn: number,
 ): Work<Back> {
   if (depth === undefined) return { goalDistances: [] };
-  const search = searches.from(found.starts, true);
-  if (!search || !(yield* searches.meetAll(search))) return undefined;
+  const search = searches.from(found.startStates, true);
+  if (!search || !(yield* searches.exploreAll(search))) return undefined;
   found.release();
   const { levels, total } = search;
   const count = levels.at(-1)!;

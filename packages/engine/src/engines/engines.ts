@@ -2,7 +2,7 @@ import type { Puzzle, State, Steps } from '@glissade/core';
 import { temporaryFile } from '#storage-port';
 import { anytimeSearcher } from '../anytime/anytimeSearcher.ts';
 import { quickLine } from '../anytime/quickSolution.ts';
-import { kernelSearcher } from '../blocks/bfs/blockSearcher.ts';
+import { blockSearcher } from '../blocks/bfs/blockSearcher.ts';
 import { packedSearcher } from '../blocks/reference/packedSearcher.ts';
 import type { DataFolder } from '../files/storage.ts';
 import { takeTableNotes } from '../files/tableCache/notes.ts';
@@ -111,7 +111,7 @@ const FAST: readonly Engine[] = [
     keepsCheckpoints: true,
     start: (question, { memoryBytesMax, threads = 1, checkpoint }) =>
       compiledFirst(question, memoryBytesMax, () =>
-        kernelSearcher(question, {
+        blockSearcher(question, {
           memoryBytesMax,
           threads,
           temporaryFile,

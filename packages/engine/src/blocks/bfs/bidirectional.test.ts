@@ -15,8 +15,8 @@ import { kernelBuilds } from '../../../test/kernelBuilds.ts';
 import { drawnPuzzle } from '../../../test/puzzles.ts';
 import { runSliced } from '../../../test/spaces.ts';
 import { packedSearcher } from '../reference/packedSearcher.ts';
-import { searchBothEnds } from './bidirectional.ts';
-import { kernelSearcher } from './blockSearcher.ts';
+import { bidirectionalSearcher } from './bidirectional.ts';
+import { blockSearcher } from './blockSearcher.ts';
 import { type KernelOptions, kernelTask } from './searchTask.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
@@ -53,7 +53,7 @@ function compare(puzzle: Puzzle, metric: Metric, options: KernelOptions, budget:
   const question = { puzzle, metric };
   const plain = packedSearcher(question);
   const expected = runSliced(plain, 1e9);
-  const searcher = searchBothEnds(kernelTask(question, options)!, options)!;
+  const searcher = bidirectionalSearcher(kernelTask(question, options)!, options)!;
   const outcome = runSliced(searcher, budget);
   expect(outcome.status).toBe(expected.status);
   if (outcome.status !== 'solved') return;
@@ -71,7 +71,7 @@ describe.each(kernelBuilds)('%s build', (_, create, share) => {
         fc.nat(),
         fc.constantFrom(...METRICS),
         fc.integer({ min: 1, max: 300 }),
-        fc.constantFrom({ wide: true }, { slots: 16 }, { slotsToCut: 1 }, {}),
+        fc.constantFrom({ wide: true }, { slots: 16 }, { slotsToSplit: 1 }, {}),
         (seed, metric, budget, options) => {
           const puzzle = withWholeGoals(randomPuzzle(seed, 5), seed);
           fc.pre(packedSearcher({ puzzle, metric }).step(4000) !== undefined);
@@ -95,24 +95,26 @@ test('no answer: one of the two searches ends', () => {
 
 test('a goal with a piece where it can never be is none', () => {
   const puzzle = drawnPuzzle(['A.', '##', 'B.'], [['B.', '##', 'A.']]);
-  expect(searchBothEnds(kernelTask({ puzzle, metric: 'steps' })!, {})).toBeUndefined();
-  expect(runSliced(kernelSearcher({ puzzle, metric: 'steps' }), 100).status).toBe('unsolvable');
+  expect(bidirectionalSearcher(kernelTask({ puzzle, metric: 'steps' })!, {})).toBeUndefined();
+  expect(runSliced(blockSearcher({ puzzle, metric: 'steps' }), 100).status).toBe('unsolvable');
 });
 
 test('goals that leave a piece open are searched from the start', () => {
   const klotski = puzzleOf(blockEntry('klotski'));
-  expect(searchBothEnds(kernelTask({ puzzle: klotski, metric: 'steps' })!, {})).toBeUndefined();
+  expect(
+    bidirectionalSearcher(kernelTask({ puzzle: klotski, metric: 'steps' })!, {}),
+  ).toBeUndefined();
 });
 
 test('the solver chooses it, and expands fewer states; not to count or to break ties', () => {
   const question = { puzzle: puzzleOf(blockEntry('century-half')), metric: 'moves' } as const;
-  const one = kernelSearcher(question, { bothEnds: false });
-  const two = kernelSearcher(question);
+  const one = blockSearcher(question, { bidirectional: false });
+  const two = blockSearcher(question);
   expect(runSliced(one, 1e9).status).toBe('solved');
   expect(runSliced(two, 1e9).status).toBe('solved');
   expect(two.stats.lowerBound).toBe(one.stats.lowerBound);
   expect(two.stats.expanded).toBeLessThan(one.stats.expanded * 0.8);
-  const ties = kernelSearcher({ ...question, tieBreak: 'steps' });
+  const ties = blockSearcher({ ...question, tieBreak: 'steps' });
   expect(runSliced(ties, 1e9)).toMatchObject({ status: 'solved', optimal: true });
 });
 
@@ -120,8 +122,8 @@ test('too little memory for both ends: one search goes on, with the disk', () =>
   const puzzle = puzzleOf(blockEntry('new-century'));
   const temporaryFile = () => new MemoryFolder().open('states');
   const options = { memoryBytesMax: 20 * 65_536, temporaryFile };
-  const searcher = kernelSearcher({ puzzle, metric: 'steps' }, options);
-  const ends = searchBothEnds(kernelTask({ puzzle, metric: 'steps' })!, options)!;
+  const searcher = blockSearcher({ puzzle, metric: 'steps' }, options);
+  const ends = bidirectionalSearcher(kernelTask({ puzzle, metric: 'steps' })!, options)!;
   expect(runSliced(ends, 1000)).toEqual({ status: 'undecided', limit: 'memory' });
   let bound = 0;
   let outcome = searcher.step(1000);
@@ -140,7 +142,7 @@ test('too little memory for both ends: one search goes on, with the disk', () =>
 test('too little memory is undecided, with the bound reached', () => {
   const puzzle = puzzleOf(blockEntry('new-century'));
   const task = kernelTask({ puzzle, metric: 'steps' })!;
-  const searcher = searchBothEnds(task, { memoryBytesMax: 24 * 65_536 })!;
+  const searcher = bidirectionalSearcher(task, { memoryBytesMax: 24 * 65_536 })!;
   expect(runSliced(searcher, 1000)).toEqual({ status: 'undecided', limit: 'memory' });
   expect(searcher.stats.lowerBound).toBeGreaterThan(10);
   expect(searcher.stats.lowerBound).toBeLessThan(307);

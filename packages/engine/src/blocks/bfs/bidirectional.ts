@@ -1,21 +1,23 @@
 /*
- * A search from both ends, for puzzles whose goals say where every piece must be: one breadth-first
- * search from the start, one from the goals, a level at a time, always the one with the smaller
- * last level. Units can be taken back, so the second needs no other rules.
+ * Bidirectional breadth-first search, for puzzles whose goals place every piece: one search from
+ * the start and one from the goals, level by level, always in the one with the smaller last level.
+ * Every unit of a metric can be taken back, so the second search needs no other rules.
  *
- * After a level the states in it are looked up among the other search's last level. While there is
- * none of them, no answer is as short as both depths together; the first met is on a shortest one,
- * since a shortest answer of length a + b has a state at depth a of one and b of the other search
- * (Pohl 1969; whole levels make his termination rule simple).
+ * After each level its states are looked up in the last level of the other search. While no state
+ * is in both, no solution is as short as the sum of the two depths. The first common state lies on
+ * a shortest solution, because a solution of length a + b has a state at depth a of one search and
+ * at depth b of the other.
  *
- * On the 2.5 million states of js2-tzer (122 steps, 58 moves) it expands 1.75 million instead of
- * 2.39 and 2.33, in 0.64 of the time; on the 81,340 of New Century 59,000 instead of 81,334.
- * Each search has half of the memory, and puts on the disk what it has expanded. Where that is too
- * little, a search from the start begins anew with all of it: its last levels, too, may go to the
- * disk (`InsteadSearcher`).
+ * Cost: js2-tzer has 2.5 million states (122 steps, 58 moves); 1.75 million are expanded instead of
+ * 2.39 and 2.33 million, in 0.64 of the time. New Century has 81,340 states; 59,000 are expanded
+ * instead of 81,334. Each search has half of the memory and keeps expanded states in files. Where
+ * that is too little, a search from the start begins again with all of the memory, and its last
+ * levels may go to the disk, too (`FallbackSearcher`).
  *
- * Refused: goals that leave pieces open. Most states that meet such a goal are out of reach, and
- * the search from them is the larger one.
+ * Rejected: goals that leave pieces open. Most states that meet such a goal cannot be reached, so
+ * the search from the goals is the larger one.
+ *
+ * Source: Pohl 1969; whole levels make his termination rule simple.
  */
 import type { State } from '@glissade/core';
 import { type BlockProblem, placementsOfState } from '../../problem/blockProblem.ts';
@@ -27,30 +29,38 @@ import {
 } from '../../search/searcher.ts';
 import { regionsOf } from '../model/regions.ts';
 import { stepsAlong } from '../paths/stepsAlong.ts';
-import { KernelSearch } from './breadthFirst.ts';
+import { BreadthFirstSearch } from './breadthFirst.ts';
 import type { KernelOptions, KernelTask } from './searchTask.ts';
 
-/** More goals than this, and the search from them may be the larger one. */
+/** With more goals than this, the search from them may be the larger one. */
 const GOALS_MAX = 16;
 
-/** Begins at both ends; undefined where a goal leaves a piece open, or memory is short. */
-export function searchBothEnds(task: KernelTask, options: KernelOptions): Searcher | undefined {
-  const { form, problem } = task;
-  const goals = completeGoals(problem).filter((at) => form.holds?.(at) ?? true);
+/** Starts both searches; undefined where a goal leaves a piece open, or memory is short. */
+export function bidirectionalSearcher(
+  task: KernelTask,
+  options: KernelOptions,
+): Searcher | undefined {
+  const { encoding, problem } = task;
+  const goals = completeGoals(problem).filter((at) => encoding.holds?.(at) ?? true);
   if (goals.length === 0) return undefined;
   const { memoryBytesMax = Infinity } = options;
-  const half = { ...options, memoryBytesMax: memoryBytesMax / 2, threads: 1, passes: false };
+  const half = {
+    ...options,
+    memoryBytesMax: memoryBytesMax / 2,
+    threads: 1,
+    delayedDuplicates: false,
+  };
   const open = (starts: readonly Int32Array[]) => {
     const stats = emptyStats();
-    const search = KernelSearch.open(task, half, stats, true, starts);
+    const search = BreadthFirstSearch.open(task, half, stats, true, starts);
     return search && { search, stats };
   };
   const fromStart = open([problem.start]);
   const fromGoals = fromStart && open(goals);
-  return fromGoals && new BothEnds(task, fromStart, fromGoals);
+  return fromGoals && new BidirectionalSearcher(task, fromStart, fromGoals);
 }
 
-/** The goals as placements by slot; none, unless all of them say where every piece must be. */
+/** The goals as placements by slot; empty unless every goal places every piece. */
 function completeGoals(problem: BlockProblem): Int32Array[] {
   const { puzzle } = problem;
   const { goals, pieces, kinds } = puzzle;
@@ -67,7 +77,7 @@ function completeGoals(problem: BlockProblem): Int32Array[] {
   });
 }
 
-/** True where every region holds as many pieces as at the start: none can leave its region. */
+/** True when every region holds as many pieces as at the start: no piece can leave its region. */
 function keepsRegions(problem: BlockProblem, at: Int32Array): boolean {
   return regionsOf(problem).every(({ kind, places, slotCount }) => {
     const { firstSlot, slotCount: slots } = problem.kinds[kind]!;
@@ -77,18 +87,18 @@ function keepsRegions(problem: BlockProblem, at: Int32Array): boolean {
 }
 
 /** One of the two searches. */
-type End = { readonly search: KernelSearch; readonly stats: SearchStats };
+type SearchSide = { readonly search: BreadthFirstSearch; readonly stats: SearchStats };
 
-class BothEnds implements Searcher {
+class BidirectionalSearcher implements Searcher {
   readonly stats: SearchStats = emptyStats();
   private readonly task: KernelTask;
-  private readonly fromStart: End;
-  private readonly fromGoals: End;
-  /** The search whose level is under way; undefined: the levels are to be compared. */
-  private active: End | undefined;
+  private readonly fromStart: SearchSide;
+  private readonly fromGoals: SearchSide;
+  /** The search that works on a level; undefined: the last levels are to be compared. */
+  private active: SearchSide | undefined;
   private closed = false;
 
-  constructor(task: KernelTask, fromStart: End, fromGoals: End) {
+  constructor(task: KernelTask, fromStart: SearchSide, fromGoals: SearchSide) {
     this.task = task;
     this.fromStart = fromStart;
     this.fromGoals = fromGoals;
@@ -112,7 +122,7 @@ class BothEnds implements Searcher {
     this.fromGoals.search.close(true);
   }
 
-  private advance({ search }: End, end: number): RawOutcome | undefined {
+  private advance({ search }: SearchSide, end: number): RawOutcome | undefined {
     const progress = search.advance(Math.max(1, end - this.stats.expanded));
     if (progress === 'memory' || progress === 'disk') {
       return { status: 'undecided', limit: progress };
@@ -123,14 +133,14 @@ class BothEnds implements Searcher {
     return undefined;
   }
 
-  /** Both searches are between two levels. */
+  /** Looks for a common state. Both searches are between two levels. */
   private compare(): RawOutcome | undefined {
     const { fromStart, fromGoals } = this;
-    const sizeOf = ({ search }: End) => search.levels.at(-1)!;
+    const sizeOf = ({ search }: SearchSide) => search.levels.at(-1)!;
     const depth = fromStart.search.levels.length + fromGoals.search.levels.length - 2;
     this.stats.lowerBound = depth;
-    if (!fromStart.search.archiveLast()) return { status: 'undecided', limit: 'memory' };
-    if (fromStart.search.takeMeeting(fromGoals.search)) return this.solved();
+    if (!fromStart.search.storeLastLevel()) return { status: 'undecided', limit: 'memory' };
+    if (fromStart.search.findMeeting(fromGoals.search)) return this.solved();
     this.stats.lowerBound = depth + 1;
     this.active = sizeOf(fromStart) <= sizeOf(fromGoals) ? fromStart : fromGoals;
     return undefined;
@@ -138,7 +148,7 @@ class BothEnds implements Searcher {
 
   private solved(): RawOutcome {
     const [there, back] = [this.fromStart, this.fromGoals].map(({ search }) =>
-      search.wayToHand(search.levels.length - 1),
+      search.pathToCurrent(search.levels.length - 1),
     ) as [Int32Array[], Int32Array[]];
     const way = [...there, ...back.reverse().slice(1)];
     const { problem, metric } = this.task;

@@ -7,7 +7,7 @@ import { runSliced } from '../../../test/spaces.ts';
 import type { RawOutcome, Searcher } from '../../search/searcher.ts';
 import { kernelExplorer } from '../levels/explorer.ts';
 import { packedSearcher } from '../reference/packedSearcher.ts';
-import { kernelSearcher } from './blockSearcher.ts';
+import { blockSearcher } from './blockSearcher.ts';
 import { kernelTask } from './searchTask.ts';
 
 const PLAIN = packedSearcher({ puzzle: corridor('A..', '..A'), metric: 'steps' }).constructor;
@@ -19,7 +19,7 @@ function corridor(start: string, goal: string) {
 
 describe('the statistics', () => {
   test('are live, keep to the budget, and the lower bound rises level by level', () => {
-    const searcher = kernelSearcher({ puzzle: puzzleOf(blockEntry('klotski')), metric: 'moves' });
+    const searcher = blockSearcher({ puzzle: puzzleOf(blockEntry('klotski')), metric: 'moves' });
     expect(searcher.stats.lowerBound).toBe(0);
     let bound = 0;
     let expanded = 0;
@@ -38,7 +38,7 @@ describe('the statistics', () => {
 
 describe('the memory', () => {
   test('holds no old levels in the set, even where few bits are left to tell levels apart', () => {
-    const searcher = kernelSearcher({ puzzle: puzzleOf(blockEntry('climb15')), metric: 'moves' });
+    const searcher = blockSearcher({ puzzle: puzzleOf(blockEntry('climb15')), metric: 'moves' });
     while (searcher.stats.lowerBound < 44) searcher.step(10_000);
     expect(searcher.stats.peakBytes).toBeLessThan(35e6);
   });
@@ -46,7 +46,7 @@ describe('the memory', () => {
 
 describe('the ends of a search', () => {
   test('a start that is a goal takes no step', () => {
-    const searcher = kernelSearcher({ puzzle: corridor('A..', 'A..'), metric: 'steps' });
+    const searcher = blockSearcher({ puzzle: corridor('A..', 'A..'), metric: 'steps' });
     expect(runSliced(searcher)).toEqual({
       status: 'solved',
       steps: new Uint32Array(0),
@@ -56,14 +56,14 @@ describe('the ends of a search', () => {
   });
 
   test('a goal behind a wall is refused without a search', () => {
-    const searcher = kernelSearcher({ puzzle: corridor('A.#.', '..#A'), metric: 'steps' });
+    const searcher = blockSearcher({ puzzle: corridor('A.#.', '..#A'), metric: 'steps' });
     expect(runSliced(searcher)).toEqual({ status: 'unsolvable', proof: 'exhausted' });
     expect(searcher.stats).toMatchObject({ expanded: 0, lowerBound: 1 });
   });
 
   test('unsolvable is proved by exhaustion', () => {
     const puzzle = puzzleOf(blockEntry('hrd-unsolvable'));
-    const searcher = kernelSearcher({ puzzle, metric: 'moves' });
+    const searcher = blockSearcher({ puzzle, metric: 'moves' });
     expect(runSliced(searcher)).toEqual({ status: 'unsolvable', proof: 'exhausted' });
     expect(searcher.stats.expanded).toBe(7462);
   });
@@ -73,7 +73,7 @@ describe('the ends of a search', () => {
     let bound = 0;
     for (const memoryBytesMax of [1.2e6, 1.5e6, 2e6, 3e6]) {
       const options = { memoryBytesMax, create, slots: 100 };
-      const searcher = kernelSearcher({ puzzle, metric: 'steps' }, options);
+      const searcher = blockSearcher({ puzzle, metric: 'steps' }, options);
       expect(runSliced(searcher, 500)).toEqual({ status: 'undecided', limit: 'memory' });
       expect(searcher.stats.peakBytes).toBeLessThanOrEqual(memoryBytesMax);
       expect(searcher.stats.lowerBound).toBeGreaterThan(bound);
@@ -86,7 +86,7 @@ describe('the ends of a search', () => {
 
   test('a metric of tile puzzles is refused for block puzzles', () => {
     const puzzle = puzzleOf(blockEntry('klotski'));
-    expect(() => kernelSearcher({ puzzle, metric: 'mtm' })).toThrow('mtm is a metric of tile');
+    expect(() => blockSearcher({ puzzle, metric: 'mtm' })).toThrow('mtm is a metric of tile');
   });
 });
 
@@ -104,14 +104,14 @@ describe('boards of any size', () => {
     const puzzle = puzzleOf(blockEntry(id));
     for (const metric of ['steps', 'slides', 'moves'] as const) {
       const question = { puzzle, metric };
-      expect(kernelTask(question)?.form.width).toBe('wide');
-      expect(firstLevels(kernelSearcher(question))).toEqual(firstLevels(packedSearcher(question)));
+      expect(kernelTask(question)?.encoding.width).toBe('wide');
+      expect(firstLevels(blockSearcher(question))).toEqual(firstLevels(packedSearcher(question)));
     }
   });
 
   test('mosaicC whole: every state, every optimum', () => {
     const entry = blockEntry('js2-mosaicC');
-    const searcher = kernelSearcher({ puzzle: puzzleOf(entry), metric: 'moves' });
+    const searcher = blockSearcher({ puzzle: puzzleOf(entry), metric: 'moves' });
     const outcome = runSliced(searcher, 1e9);
     const steps = outcome.status === 'solved' ? outcome.steps : undefined;
     expect(faultOf(entry, 'moves', steps)).toBeUndefined();
@@ -143,7 +143,7 @@ describe('what the kernel does not take goes to the plain search', () => {
   };
   const klotski = puzzleOf(blockEntry('klotski'));
   test('a puzzle that fits is searched by the kernel', () => {
-    kernelSearcher({ puzzle: klotski, metric: 'steps', tieBreak: 'steps' }, { create });
+    blockSearcher({ puzzle: klotski, metric: 'steps', tieBreak: 'steps' }, { create });
     kernelExplorer({ puzzle: klotski, metric: 'steps' }, { create });
     expect(made).toBe(2);
   });
@@ -151,7 +151,7 @@ describe('what the kernel does not take goes to the plain search', () => {
   test('little memory, and no WebAssembly', () => {
     const question = { puzzle: puzzleOf(blockEntry('simplicity')), metric: 'moves' } as const;
     for (const options of [{ memoryBytesMax: 200_000 }, { create: () => undefined }]) {
-      const searcher = kernelSearcher(question, options);
+      const searcher = blockSearcher(question, options);
       expect(runSliced(searcher).status).toBe('solved');
       expect(searcher.stats.peakBytes).toBeLessThan(200_000);
       const explorer = kernelExplorer(question, options);

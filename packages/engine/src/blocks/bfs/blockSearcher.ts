@@ -25,51 +25,57 @@ import {
   type SearchStats,
 } from '../../search/searcher.ts';
 import { searchMetricOf } from '../model/searchMetric.ts';
-import { beginAlone } from '../parallel/singleThread.ts';
-import { KernelShortest } from '../paths/optimalPathSearcher.ts';
+import { restartOnOneThread } from '../parallel/singleThread.ts';
+import { OptimalPathSearcher } from '../paths/optimalPathSearcher.ts';
 import { stepsAlong } from '../paths/stepsAlong.ts';
 import { packedSearcher } from '../reference/packedSearcher.ts';
-import { searchBothEnds } from './bidirectional.ts';
-import { KernelSearch } from './breadthFirst.ts';
-import { InsteadSearcher } from './fallbackSearcher.ts';
+import { bidirectionalSearcher } from './bidirectional.ts';
+import { BreadthFirstSearch } from './breadthFirst.ts';
+import { FallbackSearcher } from './fallbackSearcher.ts';
 import { type KernelOptions, type KernelTask, kernelTask } from './searchTask.ts';
 
 /** The kernel where it fits, the plain search otherwise. Throws for a metric that is not known. */
-export function kernelSearcher(question: Question, options: KernelOptions = {}): Searcher {
+export function blockSearcher(question: Question, options: KernelOptions = {}): Searcher {
   const task = kernelTask(question, options);
   const stats = emptyStats();
   const { puzzle, metric, tieBreak, countOptimal } = question;
   const breaksTies =
     tieBreak && searchMetricOf(puzzle, tieBreak) !== searchMetricOf(puzzle, metric);
   const all = breaksTies || countOptimal === true;
-  if (task && !all && !options.checkpoint && options.bothEnds !== false) {
-    const instead = () => kernelSearcher(question, { ...options, bothEnds: false });
-    const searcher = searchBothEnds(task, options);
-    if (searcher) return options.temporaryFile ? new InsteadSearcher(searcher, instead) : searcher;
+  if (task && !all && !options.checkpoint && options.bidirectional !== false) {
+    const instead = () => blockSearcher(question, { ...options, bidirectional: false });
+    const searcher = bidirectionalSearcher(task, options);
+    if (searcher) return options.temporaryFile ? new FallbackSearcher(searcher, instead) : searcher;
   }
-  const search = task && KernelSearch.open(task, all ? alone(options) : options, stats, true);
-  if (options.checkpoint && !search) throw new CheckpointError(NOT_KEPT, KEEP_HINT);
+  const search =
+    task && BreadthFirstSearch.open(task, all ? singleThreaded(options) : options, stats, true);
+  if (options.checkpoint && !search) throw new CheckpointError(NO_CHECKPOINT, CHECKPOINT_HINT);
   if (!task || !search) return packedSearcher(question, options);
-  if (!all) return new KernelSearcher(task, options, search, stats);
+  if (!all) return new BlockSearcher(task, options, search, stats);
   search.goToLevelEnd();
-  return new KernelShortest(task, search, stats, question, options.memoryBytesMax ?? Infinity);
+  return new OptimalPathSearcher(task, search, stats, question, options.memoryBytesMax ?? Infinity);
 }
 
-function alone(options: KernelOptions): KernelOptions {
+function singleThreaded(options: KernelOptions): KernelOptions {
   return { ...options, threads: 1 };
 }
 
-const NOT_KEPT = 'this search cannot be taken up again from a checkpoint';
-const KEEP_HINT = 'more memory';
+const NO_CHECKPOINT = 'this search cannot be taken up again from a checkpoint';
+const CHECKPOINT_HINT = 'more memory';
 
-class KernelSearcher implements Searcher {
+class BlockSearcher implements Searcher {
   readonly stats: SearchStats;
   private readonly task: KernelTask;
   private readonly options: KernelOptions;
-  private search: KernelSearch;
+  private search: BreadthFirstSearch;
   private over = false;
 
-  constructor(task: KernelTask, options: KernelOptions, search: KernelSearch, stats: SearchStats) {
+  constructor(
+    task: KernelTask,
+    options: KernelOptions,
+    search: BreadthFirstSearch,
+    stats: SearchStats,
+  ) {
     this.task = task;
     this.options = options;
     this.search = search;
@@ -92,7 +98,7 @@ class KernelSearcher implements Searcher {
       const { search } = this;
       const progress = search.advance(end - stats.expanded);
       if (progress === 'goal') return this.solved();
-      if (progress === 'memory' && this.goOnAlone()) continue;
+      if (progress === 'memory' && this.restartOnOneThread()) continue;
       if (progress === 'waiting') return undefined;
       if (progress === 'memory' || progress === 'disk') {
         return { status: 'undecided', limit: progress };
@@ -106,9 +112,9 @@ class KernelSearcher implements Searcher {
   }
 
   /** False: it cannot, or it is alone already. */
-  private goOnAlone(): boolean {
+  private restartOnOneThread(): boolean {
     const { task, options, search, stats } = this;
-    const alone = beginAlone(search, task, options, stats, true);
+    const alone = restartOnOneThread(search, task, options, stats, true);
     if (alone) this.search = alone;
     return alone !== undefined;
   }
@@ -118,7 +124,7 @@ class KernelSearcher implements Searcher {
   }
 
   private solved(): RawOutcome {
-    const way = this.search.wayToGoal();
+    const way = this.search.pathToGoal();
     this.stats.lowerBound = way.length - 1;
     const steps = stepsAlong(this.task.problem, way, this.task.metric);
     return { status: 'solved', steps, optimal: true };

@@ -8,26 +8,32 @@ import {
 } from '@glissade/kernels/layout';
 import type { Shortage } from '../../files/storage.ts';
 import type { SearchStats } from '../../search/searcher.ts';
-import { Checkpoint, keysName } from '../external/checkpoint.ts';
-import { PassSearch } from '../external/delayedDuplicateDetection.ts';
-import { Spill } from '../external/externalStore.ts';
-import { CHECKPOINT_MS, History } from '../levels/levelIndex.ts';
-import { keysOf, takeKey } from '../levels/levelStore.ts';
+import { Checkpoint, keysFileName } from '../external/checkpoint.ts';
+import { DelayedDuplicateSearch } from '../external/delayedDuplicateDetection.ts';
+import { ExternalStore } from '../external/externalStore.ts';
+import { CHECKPOINT_MS, LevelIndex } from '../levels/levelIndex.ts';
+import { keysIn, loadKey } from '../levels/levelStore.ts';
 import { ReachedLevels } from '../levels/reachedLevels.ts';
-import { Crew } from '../parallel/owner.ts';
-import { countTowards, isWritten, useWrittenCode, type WrittenFor } from './generatedCode.ts';
+import { SearchOwner } from '../parallel/owner.ts';
+import { type CodeVariant, countStates, isGenerated, useGeneratedCode } from './generatedCode.ts';
 import { closeKernel, type OpenKernel, openKernel } from './kernelInstance.ts';
 import type { KernelOptions, KernelTask } from './searchTask.ts';
-import { addStarts, fingerprint, isKeyFile, resume, type Starts } from './startStates.ts';
+import {
+  addStartStates,
+  fingerprint,
+  isKeyFile,
+  loadLastLevels,
+  type StartStates,
+} from './startStates.ts';
 
-const STATES_TO_WRITE = 100_000;
-const STATES_TO_SHARE = 100_000;
+const STATES_TO_GENERATE_CODE = 100_000;
+const STATES_TO_PARALLELIZE = 100_000;
 
 /** What a call of `advance` may say; `waiting`: other threads must go on first. */
 export type Progress = 'running' | 'waiting' | 'level' | 'goal' | 'memory' | 'disk';
 
 /** A breadth-first search in a kernel's memory. */
-export class KernelSearch {
+export class BreadthFirstSearch {
   /** States of each level that is complete. */
   readonly levels: number[] = [1];
   /** States of all of them. */
@@ -40,19 +46,19 @@ export class KernelSearch {
   private readonly opened: OpenKernel;
   private readonly stats: SearchStats;
   private readonly options: KernelOptions;
-  private readonly aim: Aim;
-  private readonly history: History;
-  private crew: Crew | undefined;
-  private crewCalled = false;
+  private readonly purpose: Purpose;
+  private readonly levelIndex: LevelIndex;
+  private owner: SearchOwner | undefined;
+  private threadsRequested = false;
   /** What goes on when memory is too small. */
-  private passes: PassSearch | undefined;
-  /** What was done before. */
-  private before: SearchStats;
+  private external: DelayedDuplicateSearch | undefined;
+  /** What was done statsBefore. */
+  private statsBefore: SearchStats;
   /** States may be put on the disk. */
-  private readonly spills: boolean;
+  private readonly usesFiles: boolean;
   /** There is code written for the puzzle, or there never will be. */
-  private written: boolean;
-  private toLevelEnd = false;
+  private isCodeSettled: boolean;
+  private completesGoalLevel = false;
   private closed = false;
 
   private constructor(
@@ -60,65 +66,65 @@ export class KernelSearch {
     options: KernelOptions,
     stats: SearchStats,
     opened: OpenKernel,
-    history: History,
-    aim: Aim,
+    levelIndex: LevelIndex,
+    purpose: Purpose,
   ) {
-    const { keep, starts, checkpoint } = aim;
-    const { width, isFixed = false } = task.form;
-    this.written = width === 'wide' || isFixed;
+    const { storesLevels, startStates, checkpoint } = purpose;
+    const { width, isFixed = false } = task.encoding;
+    this.isCodeSettled = width === 'wide' || isFixed;
     this.task = task;
     this.opened = opened;
     this.stats = stats;
-    this.before = { ...stats };
+    this.statsBefore = { ...stats };
     this.options = options;
-    this.aim = aim;
-    this.history = history;
+    this.purpose = purpose;
+    this.levelIndex = levelIndex;
     const openFile = () => options.temporaryFile?.();
-    this.reached = new ReachedLevels(opened, task.form, history, this.levels, openFile);
+    this.reached = new ReachedLevels(opened, task.encoding, levelIndex, this.levels, openFile);
     const hasDisk = options.temporaryFile !== undefined || checkpoint !== undefined;
-    this.spills = hasDisk && (keep || !starts);
-    if (isWritten(this.writtenFor)) this.writeCode();
-    if (starts) this.takeUp([history.rangeOf(0).to]);
-    if (checkpoint && checkpoint.levels.length > 0) this.takeUp(checkpoint.levels);
+    this.usesFiles = hasDisk && (storesLevels || !startStates);
+    if (isGenerated(this.codeVariant)) this.generateCode();
+    if (startStates) this.restoreLevels([levelIndex.rangeOf(0).to]);
+    if (checkpoint && checkpoint.levels.length > 0) this.restoreLevels(checkpoint.levels);
     this.record();
   }
 
   /**
    * Begins at the problem's start; undefined where there is no WebAssembly, or so little memory
-   * that a plain search, which needs less at first, should be tried. With `keep` the search ends
-   * at a goal and can tell the way; otherwise it forgets states as it goes. With `starts` it begins
-   * at these, looks for no goal, and `keep` only says that it can tell the way.
+   * that a plain search, which needs less at first, should be tried. With `storesLevels` the search ends
+   * at a goal and can tell the way; otherwise it forgets states as it goes. With `startStates` it begins
+   * at these, looks for no goal, and `storesLevels` only says that it can tell the way.
    */
   static open(
     task: KernelTask,
     options: KernelOptions,
     stats: SearchStats,
-    keep: boolean,
-    starts?: Starts,
-  ): KernelSearch | undefined {
-    const opened = openKernel(task, options, keep && !starts);
-    if (!opened?.begin(keep)) return undefined;
+    storesLevels: boolean,
+    startStates?: StartStates,
+  ): BreadthFirstSearch | undefined {
+    const opened = openKernel(task, options, storesLevels && !startStates);
+    if (!opened?.reset(storesLevels)) return undefined;
     const { kernel, end, pagesMax } = opened;
-    task.form.writeState(kernel.memory.buffer, task.problem.start);
+    task.encoding.writeState(kernel.memory.buffer, task.problem.start);
     kernel.packState();
     const { checkpoint: folder, temporaryFile, checkpointMs = CHECKPOINT_MS } = options;
     const checkpoint = folder && new Checkpoint(folder, fingerprint(kernel, end));
     const isTakenUp = checkpoint !== undefined && checkpoint.levels.length > 0;
     const isBegun = isTakenUp
-      ? resume(kernel, checkpoint)
-      : addStarts(task.form, kernel, starts ?? [task.problem.start]);
-    const inFile = isKeyFile(starts) ? starts : undefined;
+      ? loadLastLevels(kernel, checkpoint)
+      : addStartStates(task.encoding, kernel, startStates ?? [task.problem.start]);
+    const inFile = isKeyFile(startStates) ? startStates : undefined;
     // The last levels of an earlier run may be too large for memory, or what it is to begin at.
-    if (!isBegun && !((isTakenUp || inFile) && opened.begin(keep))) return undefined;
-    if (starts && kernel.openInbox() === 0) return undefined;
+    if (!isBegun && !((isTakenUp || inFile) && opened.reset(storesLevels))) return undefined;
+    if (startStates && kernel.openInbox() === 0) return undefined;
     const openFile = () =>
-      checkpoint ? checkpoint.folder.open(keysName(checkpoint.partOf(0))) : temporaryFile?.();
-    const spill = new Spill(opened, openFile, pagesMax, isBegun ? undefined : inFile);
+      checkpoint ? checkpoint.folder.open(keysFileName(checkpoint.partName(0))) : temporaryFile?.();
+    const store = new ExternalStore(opened, openFile, pagesMax, isBegun ? undefined : inFile);
     if (isBegun) inFile?.file.close();
-    const history = new History(opened, spill, checkpoint, checkpointMs);
-    const aim = { keep, starts, checkpoint };
-    const search = new KernelSearch(task, options, stats, opened, history, aim);
-    if (isBegun || search.leaveMemory() || !inFile) return search;
+    const levelIndex = new LevelIndex(opened, store, checkpoint, checkpointMs);
+    const purpose = { storesLevels, startStates, checkpoint };
+    const search = new BreadthFirstSearch(task, options, stats, opened, levelIndex, purpose);
+    if (isBegun || search.moveToFile() || !inFile) return search;
     search.closeFile();
     return undefined;
   }
@@ -128,7 +134,7 @@ export class KernelSearch {
   }
 
   /** Goes on after what an earlier run has completed. */
-  private takeUp(levels: readonly number[]): void {
+  private restoreLevels(levels: readonly number[]): void {
     this.levels.length = 0;
     for (const size of levels) this.levels.push(size);
     this.total = levels.reduce((sum, size) => sum + size, 0);
@@ -136,16 +142,16 @@ export class KernelSearch {
 
   /** Expands up to so many states, of one level. */
   advance(budget: number): Progress {
-    const { crew, history } = this;
-    const progress = this.goOn(budget);
+    const { owner, levelIndex } = this;
+    const progress = this.advanceStrategy(budget);
     let trouble: Shortage | undefined;
     if (progress === 'level') {
       this.noteLevel();
       // Whoever takes up would not know that goals were made.
-      if (!this.goalMade) trouble = history.keep(this.levels, crew);
+      if (!this.isGoalGenerated) trouble = levelIndex.checkpointIfDue(this.levels, owner);
     }
-    if (this.spills) history.spill.relieve(this.aim.keep);
-    trouble ??= history.settle(crew);
+    if (this.usesFiles) levelIndex.store.freeMemory(this.purpose.storesLevels);
+    trouble ??= levelIndex.completeCheckpoint(owner);
     this.record();
     if (progress === 'goal') return progress;
     return trouble ?? (progress === 'memory' ? this.shortage : progress);
@@ -153,38 +159,39 @@ export class KernelSearch {
 
   /** What there was too little of, when it could not go on. */
   get shortage(): Shortage {
-    return this.history.spill.shortage;
+    return this.levelIndex.store.shortage;
   }
 
-  private goOn(budget: number): Progress {
-    const { crew, passes } = this;
-    if (passes) return passes.advance(budget);
-    if (crew?.joined) return crew.work();
-    const progress = this.stepAlone(budget);
-    return progress === 'memory' && this.leaveMemory() ? 'running' : progress;
+  private advanceStrategy(budget: number): Progress {
+    const { owner, external } = this;
+    if (external) return external.advance(budget);
+    if (owner?.isDistributed) return owner.advance();
+    const progress = this.advanceInMemory(budget);
+    return progress === 'memory' && this.moveToFile() ? 'running' : progress;
   }
 
   /** Several threads are at it. */
-  get isShared(): boolean {
-    return this.crew?.joined === true;
+  get isParallel(): boolean {
+    return this.owner?.isDistributed === true;
   }
 
   /** Goes on outside of memory with the level under way; false: it cannot. */
-  private leaveMemory(): boolean {
-    const { opened, history, levels, stats, options, aim } = this;
-    if (!this.spills || options.passes === false) return false;
-    if (!(aim.keep ? history.leaveMemory() : history.leaveRecent())) return false;
-    this.crew?.close();
-    this.before = { ...stats };
+  private moveToFile(): boolean {
+    const { opened, levelIndex, levels, stats, options, purpose } = this;
+    if (!this.usesFiles || options.delayedDuplicates === false) return false;
+    if (!(purpose.storesLevels ? levelIndex.moveToFile() : levelIndex.moveWindowToFile()))
+      return false;
+    this.owner?.close();
+    this.statsBefore = { ...stats };
     const prepare = () => {
-      if (this.written && isWritten(this.writtenFor)) this.useCode();
-      if (this.toLevelEnd) this.kernel.goToLevelEnd();
+      if (this.isCodeSettled && isGenerated(this.codeVariant)) this.installCode();
+      if (this.completesGoalLevel) this.kernel.goToLevelEnd();
     };
-    this.passes = new PassSearch(opened, history, levels, prepare);
+    this.external = new DelayedDuplicateSearch(opened, levelIndex, levels, prepare);
     return true;
   }
 
-  private stepAlone(budget: number): Progress {
+  private advanceInMemory(budget: number): Progress {
     switch (this.kernel.step(Math.min(budget, 2 ** 30))) {
       case STATUS_LEVEL:
         return 'level';
@@ -198,61 +205,65 @@ export class KernelSearch {
   }
 
   private noteLevel(): void {
-    const { crew, history } = this;
-    const size = crew?.joined ? crew.levelSize : history.add();
+    const { owner, levelIndex } = this;
+    const size = owner?.isDistributed ? owner.levelSize : levelIndex.addLevel();
     this.exhausted = size === 0;
     if (size > 0) this.levels.push(size);
     this.total += size;
-    const { statesToShare = STATES_TO_SHARE, statesToWrite = STATES_TO_WRITE } = this.options;
-    if (!this.written && countTowards(this.writtenFor, size) >= statesToWrite) this.writeCode();
-    const isAlone = !crew?.joined && !this.passes;
-    if (isAlone && !this.exhausted && this.total >= statesToShare) this.considerCrew();
+    const {
+      statesToParallelize = STATES_TO_PARALLELIZE,
+      statesToGenerateCode = STATES_TO_GENERATE_CODE,
+    } = this.options;
+    if (!this.isCodeSettled && countStates(this.codeVariant, size) >= statesToGenerateCode)
+      this.generateCode();
+    const isAlone = !owner?.isDistributed && !this.external;
+    if (isAlone && !this.exhausted && this.total >= statesToParallelize) this.considerThreads();
   }
 
-  private writeCode(): void {
-    if (this.written) return;
-    this.written = true;
-    this.useCode();
+  private generateCode(): void {
+    if (this.isCodeSettled) return;
+    this.isCodeSettled = true;
+    this.installCode();
   }
 
-  private useCode(): void {
-    useWrittenCode(this.kernel, this.writtenFor);
+  private installCode(): void {
+    useGeneratedCode(this.kernel, this.codeVariant);
   }
 
-  private get writtenFor(): WrittenFor {
-    const { form, metric } = this.task;
-    return { form, metric, toGoal: this.aim.keep && !this.aim.starts };
+  private get codeVariant(): CodeVariant {
+    const { encoding, metric } = this.task;
+    return { encoding, metric, toGoal: this.purpose.storesLevels && !this.purpose.startStates };
   }
 
-  private startCrew(): Crew | undefined {
-    const { task, opened, spills, aim, options } = this;
-    const { threads = 1, memoryBytesMax = Infinity, slotsToCut, startThread } = options;
+  private startOwner(): SearchOwner | undefined {
+    const { task, opened, usesFiles, purpose, options } = this;
+    const { threads = 1, memoryBytesMax = Infinity, slotsToSplit, startThread } = options;
     if (threads === 1) return undefined;
-    const { keep, checkpoint } = aim;
-    const narrow = task.form.width === 'narrow' && !task.form.isFixed;
-    const given = { threads, memoryBytesMax, slotsToCut, startThread };
-    const own = { keep, spills, checkpoint, narrow, imageBytes: opened.end };
-    return Crew.start(opened.kernel, { ...given, ...own });
+    const { storesLevels, checkpoint } = purpose;
+    const isNarrow = task.encoding.width === 'narrow' && !task.encoding.isFixed;
+    const given = { threads, memoryBytesMax, slotsToSplit, startThread };
+    const own = { storesLevels, usesFiles, checkpoint, isNarrow, imageBytes: opened.end };
+    return SearchOwner.start(opened.kernel, { ...given, ...own });
   }
 
   /** Calls for helpers, and lets them in when they are up. */
-  private considerCrew(): void {
-    if (!this.crew && !this.crewCalled) this.crew = this.startCrew();
-    this.crewCalled = true;
-    if (this.options.waitForThreads) this.crew?.waitUntilReady();
-    if (this.crew?.ready && this.levels.length > 3) this.crew.join(this.levels);
+  private considerThreads(): void {
+    if (!this.owner && !this.threadsRequested) this.owner = this.startOwner();
+    this.threadsRequested = true;
+    if (this.options.waitForThreads) this.owner?.waitUntilReady();
+    if (this.owner?.ready && this.levels.length > 3) this.owner.distribute(this.levels);
   }
 
   /**
    * Goals no longer end the search at once, but with their level; then `goalMade`. To be called
-   * before the search begins, and for one thread only.
+   * statsBefore the search begins, and for one thread only.
    */
   goToLevelEnd(): void {
-    this.toLevelEnd = true;
+    this.completesGoalLevel = true;
     this.kernel.goToLevelEnd();
   }
 
-  get goalMade(): boolean {
+  get isGoalGenerated(): boolean {
     return this.kernel.isGoalMade() === 1;
   }
 
@@ -260,22 +271,24 @@ export class KernelSearch {
    * Ends the search: every level can be gone through then. Where memory is getting short they all
    * go to the file, and nothing of it is taken any more. False: no memory.
    */
-  settle(): boolean {
-    const { opened, history, kernel, passes } = this;
-    const isShort = kernel.bytesTaken() * SHORT_SHARE > opened.pagesMax * PAGE_BYTES;
-    if (!passes && !history.isTakenUp && !(this.spills && isShort)) return this.archiveLast();
-    if (!passes && !history.leaveMemory()) return !history.spill.isUsed && this.archiveLast();
+  finish(): boolean {
+    const { opened, levelIndex, kernel, external } = this;
+    const isShort = kernel.bytesTaken() * SHORT_MEMORY_DIVISOR > opened.pagesMax * PAGE_BYTES;
+    if (!external && !levelIndex.isResumed && !(this.usesFiles && isShort))
+      return this.storeLastLevel();
+    if (!external && !levelIndex.moveToFile())
+      return !levelIndex.store.isUsed && this.storeLastLevel();
     this.record();
-    this.before = { ...this.stats };
-    this.passes = undefined;
-    return opened.begin(false) && kernel.openInbox() === 1;
+    this.statsBefore = { ...this.stats };
+    this.external = undefined;
+    return opened.reset(false) && kernel.openInbox() === 1;
   }
 
   /** Gives all of its memory back but a little; false: states are in it. After `settle`. */
-  leaveKernel(): boolean {
-    const { opened, history } = this;
-    if (history.spill.statesLeft === undefined) return false;
-    return opened.renew() && opened.kernel.openInbox() === 1;
+  releaseMemory(): boolean {
+    const { opened, levelIndex } = this;
+    if (levelIndex.store.externalCount === undefined) return false;
+    return opened.replaceInstance() && opened.kernel.openInbox() === 1;
   }
 
   /** Bytes of the kernel's memory in use. */
@@ -287,10 +300,10 @@ export class KernelSearch {
    * Makes a state one of the level that is to be made next. To be called between levels, alone, for
    * a state that is no nearer. False: no memory.
    */
-  addLate(state: Int32Array): boolean {
+  addToNextLevel(state: Int32Array): boolean {
     const { kernel, task } = this;
-    if (this.passes || kernel.openInbox() === 0) return false;
-    task.form.writeState(kernel.memory.buffer, state);
+    if (this.external || kernel.openInbox() === 0) return false;
+    task.encoding.writeState(kernel.memory.buffer, state);
     kernel.packState();
     const memory = new Uint8Array(kernel.memory.buffer);
     memory.copyWithin(kernel.inboxAt() >>> 0, KEY_BASE, KEY_BASE + kernel.keyLength());
@@ -299,10 +312,10 @@ export class KernelSearch {
 
   /** Ends threads and files, if there are any; `over`: there is an answer. */
   close(over: boolean): void {
-    this.crew?.close();
+    this.owner?.close();
     this.reached.close();
-    this.history.close(over);
-    if (this.crew || this.closed) return;
+    this.levelIndex.close(over);
+    if (this.owner || this.closed) return;
     this.closed = true;
     closeKernel(this.opened, this.options);
   }
@@ -310,20 +323,20 @@ export class KernelSearch {
   /** Removes the file of a search that is over, for whoever goes on to use its kernel. */
   closeFile(): void {
     this.reached.close();
-    this.history.close(true);
+    this.levelIndex.close(true);
   }
 
   /** The states on a shortest way to the goal found, the start first: placement by slot. */
-  wayToGoal(): Int32Array[] {
-    const { kernel, levels, crew } = this;
+  pathToGoal(): Int32Array[] {
+    const { kernel, levels, owner } = this;
     const depth = this.stats.expanded === 0 ? 0 : levels.length;
-    if (crew?.joined) crew.takeGoal();
+    if (owner?.isDistributed) owner.loadGoal();
     else kernel.takeGoal();
-    return this.wayToHand(depth);
+    return this.pathToCurrent(depth);
   }
 
   /** Makes the last level one that can be gone through; false: no memory. */
-  archiveLast(): boolean {
+  storeLastLevel(): boolean {
     return this.kernel.archiveLevel() === 1;
   }
 
@@ -331,46 +344,46 @@ export class KernelSearch {
    * Takes in hand, here and there, the first state of the last complete level that is also one of
    * the other search's last complete level. False: there is none. Both are of one task and alone.
    */
-  takeMeeting(other: KernelSearch): boolean {
+  findMeeting(other: BreadthFirstSearch): boolean {
     const { kernel, levels } = this;
-    for (const stretch of this.history.stretches(levels.length - 1)) {
+    for (const span of this.levelIndex.spans(levels.length - 1)) {
       const inbox = new Uint8Array(other.kernel.memory.buffer, other.kernel.inboxAt() >>> 0);
-      inbox.set(keysOf(kernel, stretch));
-      const met = other.kernel.takeKnown(stretch.count, other.levels.length - 1);
+      inbox.set(keysIn(kernel, span));
+      const met = other.kernel.takeKnown(span.count, other.levels.length - 1);
       if (met < 0) continue;
-      takeKey(kernel, stretch.at + met * kernel.keyLength());
+      loadKey(kernel, span.at + met * kernel.keyLength());
       return true;
     }
     return false;
   }
 
   /** A shortest way to the state in hand, which is of level `depth`, the start first. */
-  wayToHand(depth: number): Int32Array[] {
-    const { crew } = this;
-    const way = [this.reached.stateInHand()];
+  pathToCurrent(depth: number): Int32Array[] {
+    const { owner } = this;
+    const way = [this.reached.currentState()];
     for (let level = depth - 1; level >= 0; level--) {
-      if (!this.history.takePredecessor(level, crew)) {
+      if (!this.levelIndex.loadPredecessor(level, owner)) {
         throw new Error(`a state of level ${level + 1} has no predecessor`);
       }
-      way.push(this.reached.stateInHand());
+      way.push(this.reached.currentState());
     }
     return way.reverse();
   }
 
   /** Keeps the statistics current. */
   record(): void {
-    const { stats, before, passes, crew, kernel } = this;
-    const { expanded, generated, peakBytes } = passes ?? this.doneInMemory();
-    stats.expanded = before.expanded + expanded;
-    stats.generated = before.generated + generated;
-    stats.peakBytes = Math.max(before.peakBytes, peakBytes);
-    const frontier = passes || crew?.joined ? 0 : kernel.statesFound() - expanded;
+    const { stats, statsBefore, external, owner, kernel } = this;
+    const { expanded, generated, peakBytes } = external ?? this.statsInMemory();
+    stats.expanded = statsBefore.expanded + expanded;
+    stats.generated = statsBefore.generated + generated;
+    stats.peakBytes = Math.max(statsBefore.peakBytes, peakBytes);
+    const frontier = external || owner?.isDistributed ? 0 : kernel.statesFound() - expanded;
     stats.peakFrontier = Math.max(stats.peakFrontier, frontier, this.levels.at(-1)!);
   }
 
-  private doneInMemory() {
-    const { kernel, crew } = this;
-    const helpers = crew?.statsOfHelpers() ?? NO_HELPERS;
+  private statsInMemory() {
+    const { kernel, owner } = this;
+    const helpers = owner?.workerStats() ?? NO_WORKERS;
     return {
       expanded: kernel.statesExpanded() + helpers.expanded,
       generated: kernel.successorsMade() + helpers.generated,
@@ -380,13 +393,13 @@ export class KernelSearch {
 }
 
 /** Memory is getting short when more than one part in so many is in use. */
-const SHORT_SHARE = 4;
+const SHORT_MEMORY_DIVISOR = 4;
 
-const NO_HELPERS = { expanded: 0, generated: 0, bytes: 0 };
+const NO_WORKERS = { expanded: 0, generated: 0, bytes: 0 };
 
 /** What a search is to do. */
-type Aim = {
-  readonly keep: boolean;
-  readonly starts: Starts | undefined;
+type Purpose = {
+  readonly storesLevels: boolean;
+  readonly startStates: StartStates | undefined;
   readonly checkpoint: Checkpoint | undefined;
 };

@@ -9,7 +9,7 @@ import { runSliced } from '../../../test/spaces.ts';
 import { kernelExplorer } from '../levels/explorer.ts';
 import { exploreSearcher } from '../reference/explorer.ts';
 import { packedSearcher } from '../reference/packedSearcher.ts';
-import { kernelSearcher } from './blockSearcher.ts';
+import { blockSearcher } from './blockSearcher.ts';
 import { type KernelOptions, kernelTask } from './searchTask.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
@@ -45,7 +45,7 @@ function compare(asked: Named, metric: Metric, options: KernelOptions, budget: n
   const question = { puzzle, metric };
   const { status, lowerBound, exploration, expanded, generated } = plainAnswer(asked, metric);
   // The search from both ends has its own tests (bidirectional.test.ts).
-  const searcher = kernelSearcher(question, { ...options, bothEnds: false });
+  const searcher = blockSearcher(question, { ...options, bidirectional: false });
   const outcome = runSliced(searcher, budget);
   expect(outcome.status).toBe(status);
   expect(searcher.stats.lowerBound).toBe(lowerBound);
@@ -55,7 +55,7 @@ function compare(asked: Named, metric: Metric, options: KernelOptions, budget: n
     expect(reachesGoal).toBe(true);
     expect(lengths[metric]).toBe(lowerBound);
   }
-  const unmarked = kernelExplorer(question, { ...options, marks: false });
+  const unmarked = kernelExplorer(question, { ...options, sleepSets: false });
   expect(unmarked.step(1e9)).toEqual(exploration);
   expect(unmarked.stats).toMatchObject({ expanded, generated });
   // With marks fewer successors are made, and none is missed.
@@ -87,15 +87,15 @@ describe.each(kernelBuilds)('%s build', (_, create, share) => {
         fc.integer({ min: 4, max: 200 }),
         fc.constantFrom<KernelOptions>(
           { wide: true },
-          { statesToWrite: 1 },
-          { statesToWrite: 1e9 },
-          { slotsToCut: 1 },
-          { slotsToCut: 1, wide: true },
+          { statesToGenerateCode: 1 },
+          { statesToGenerateCode: 1e9 },
+          { slotsToSplit: 1 },
+          { slotsToSplit: 1, wide: true },
         ),
         (seed, metric, budget, slots, options) => {
           const puzzle = randomPuzzle(seed, 5);
           fc.pre(exploreSearcher({ puzzle, metric }).step(4000) !== undefined);
-          const width = kernelTask({ puzzle, metric }, options)?.form.width;
+          const width = kernelTask({ puzzle, metric }, options)?.encoding.width;
           if (width === ('wide' in options ? 'wide' : 'narrow')) inKernel++;
           compare(
             { name: `random ${seed}`, puzzle },
@@ -117,11 +117,11 @@ describe.each(kernelBuilds)('%s build', (_, create, share) => {
       if (index % share > 0) continue;
       const asked = named(id);
       for (const metric of METRICS) {
-        for (const statesToWrite of [1, 1e9]) {
-          compare(asked, metric, { create, slots: 64, statesToWrite }, 1e6);
+        for (const statesToGenerateCode of [1, 1e9]) {
+          compare(asked, metric, { create, slots: 64, statesToGenerateCode }, 1e6);
         }
         compare(asked, metric, { create, slots: 64, wide: true }, 1e6);
-        const cut = { create, slots: 64, statesToWrite: 100, slotsToCut: 256 };
+        const cut = { create, slots: 64, statesToGenerateCode: 100, slotsToSplit: 256 };
         compare(asked, metric, cut, 100);
       }
     }
@@ -159,8 +159,8 @@ describe.each(kernelBuilds)('%s build', (_, create, share) => {
   ])('%s', (id) => {
     const asked = named(id);
     for (const metric of METRICS) {
-      for (const statesToWrite of [1, 1e9]) {
-        compare(asked, metric, { create, statesToWrite }, 5000);
+      for (const statesToGenerateCode of [1, 1e9]) {
+        compare(asked, metric, { create, statesToGenerateCode }, 5000);
       }
     }
   });
@@ -175,7 +175,7 @@ describe('blocks.json: optimum and states', () => {
       if (index % 12 > 0) continue;
       for (const metric of METRICS) {
         const question = { puzzle: puzzleOf(entry), metric };
-        const outcome = kernelSearcher(question).step(1e9);
+        const outcome = blockSearcher(question).step(1e9);
         const steps = outcome?.status === 'solved' ? outcome.steps : undefined;
         expect(faultOf(entry, metric, steps)).toBeUndefined();
         const exploration = kernelExplorer(question).step(1e9);
@@ -186,7 +186,7 @@ describe('blocks.json: optimum and states', () => {
 
   test('climb12: growing levels, chunks, parts of the path', { timeout: 60_000 }, () => {
     const entry = blockEntry('climb12');
-    const searcher = kernelSearcher({ puzzle: puzzleOf(entry), metric: 'moves' });
+    const searcher = blockSearcher({ puzzle: puzzleOf(entry), metric: 'moves' });
     const outcome = runSliced(searcher, 50_000);
     const steps = outcome.status === 'solved' ? outcome.steps : undefined;
     expect(faultOf(entry, 'moves', steps)).toBeUndefined();

@@ -5,17 +5,17 @@ import {
   type SearchStats,
 } from '../../search/searcher.ts';
 
-/** A search and, when memory is too small for it, another one that can do with less. */
-export class InsteadSearcher implements Searcher {
+/** Runs a search and, when memory is too small for it, another one that needs less. */
+export class FallbackSearcher implements Searcher {
   readonly stats: SearchStats;
   private current: Searcher;
-  private makeOther: (() => Searcher) | undefined;
-  /** What was done by the first when the other began. */
-  private before: SearchStats = emptyStats();
+  private makeFallback: (() => Searcher) | undefined;
+  /** Statistics of the first search when the fallback began. */
+  private statsBefore: SearchStats = emptyStats();
 
   constructor(first: Searcher, makeOther: () => Searcher) {
     this.current = first;
-    this.makeOther = makeOther;
+    this.makeFallback = makeOther;
     this.stats = { ...first.stats };
   }
 
@@ -23,11 +23,11 @@ export class InsteadSearcher implements Searcher {
     const outcome = this.current.step(budget);
     this.record();
     const isShort = outcome?.status === 'undecided' && outcome.limit === 'memory';
-    if (!isShort || !this.makeOther) return outcome;
+    if (!isShort || !this.makeFallback) return outcome;
     this.current.close?.();
-    this.before = { ...this.stats };
-    this.current = this.makeOther();
-    this.makeOther = undefined;
+    this.statsBefore = { ...this.stats };
+    this.current = this.makeFallback();
+    this.makeFallback = undefined;
     return undefined;
   }
 
@@ -36,7 +36,7 @@ export class InsteadSearcher implements Searcher {
   }
 
   private record(): void {
-    const { before, stats } = this;
+    const { statsBefore: before, stats } = this;
     const now = this.current.stats;
     stats.expanded = before.expanded + now.expanded;
     stats.generated = before.generated + now.generated;

@@ -1,46 +1,49 @@
 import { type BreadthFirstKernel, writeExpander } from '@glissade/kernels';
-import type { KernelForm } from '../encoding/kernelEncoding.ts';
+import type { KernelEncoding } from '../encoding/kernelEncoding.ts';
 import type { SearchMetric } from '../model/searchMetric.ts';
 
-/** What code is written for. */
-export type WrittenFor = {
-  readonly form: KernelForm;
+/** What generated code depends on. */
+export type CodeVariant = {
+  readonly encoding: KernelEncoding;
   readonly metric: SearchMetric;
   readonly toGoal: boolean;
 };
 
 type Entry = {
-  /** States found by searches that had no such code. */
+  /** States found by searches without generated code. */
   states: number;
   module?: WebAssembly.Module;
 };
 
-/** By form, as long as its puzzle is held; then by metric and whether goals are tested. */
-const known = new WeakMap<KernelForm, Map<string, Entry>>();
+/** By encoding, as long as its puzzle is in use; then by metric and whether goals are tested. */
+const knownCode = new WeakMap<KernelEncoding, Map<string, Entry>>();
 
-function entryOf({ form, metric, toGoal }: WrittenFor): Entry {
-  const entries = known.get(form) ?? new Map<string, Entry>();
-  known.set(form, entries);
+function entryOf({ encoding, metric, toGoal }: CodeVariant): Entry {
+  const entries = knownCode.get(encoding) ?? new Map<string, Entry>();
+  knownCode.set(encoding, entries);
   const name = `${metric} ${toGoal}`;
   const entry = entries.get(name) ?? { states: 0 };
   entries.set(name, entry);
   return entry;
 }
 
-/** Counts states; how many have been counted by now, in all searches of the same kind. */
-export function countTowards(what: WrittenFor, states: number): number {
+/** Adds states to the count of all searches of this variant; returns the count. */
+export function countStates(what: CodeVariant, states: number): number {
   const entry = entryOf(what);
   entry.states += states;
   return entry.states;
 }
 
-/** True when the code need not be compiled any more. */
-export function isWritten(what: WrittenFor): boolean {
+/** True when the code has been compiled. */
+export function isGenerated(what: CodeVariant): boolean {
   return entryOf(what).module !== undefined;
 }
 
-/** Lets a narrow kernel expand by code written for its puzzle, if this platform may compile it. */
-export function useWrittenCode(kernel: BreadthFirstKernel, what: WrittenFor): void {
+/**
+ * Installs generated code that expands the states of this puzzle in a narrow kernel, if the
+ * platform may compile it.
+ */
+export function useGeneratedCode(kernel: BreadthFirstKernel, what: CodeVariant): void {
   const entry = entryOf(what);
   const module = writeExpander(kernel, entry.module);
   if (module) entry.module = module;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { faultOf } from '../../../../../tests/data/judgeBlocks.ts';
 import { puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
 import { kernelExplorer } from '../levels/explorer.ts';
-import { kernelSearcher } from './blockSearcher.ts';
+import { blockSearcher } from './blockSearcher.ts';
 
 /** All of blocks.json that has a known optimum: some three minutes. */
 const MEMORY_BYTES_MAX = 2 ** 30;
@@ -11,7 +11,7 @@ describe.each(['steps', 'slides', 'moves'] as const)('blocks.json in %s', (metri
   const known = readBlocks().filter(({ optimal }) => optimal[metric] !== undefined);
   test.each(known.map((entry) => [entry.id, entry] as const))('%s', (_, entry) => {
     const question = { puzzle: puzzleOf(entry), metric };
-    const searcher = kernelSearcher(question, { memoryBytesMax: MEMORY_BYTES_MAX });
+    const searcher = blockSearcher(question, { memoryBytesMax: MEMORY_BYTES_MAX });
     const outcome = searcher.step(1e9);
     if (!outcome || outcome.status === 'undecided') throw new Error(`${entry.id}: undecided`);
     const steps = outcome.status === 'solved' ? outcome.steps : undefined;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
 import { kernelExplorer } from '../levels/explorer.ts';
 import { exploreSearcher } from '../reference/explorer.ts';
-import { kernelSearcher } from './blockSearcher.ts';
+import { blockSearcher } from './blockSearcher.ts';
 
 test('an instance that is given back is taken again', () => {
   const kernel = takeBreadthFirst('narrow')!;
@@ -25,7 +25,7 @@ test('one instance after the other puzzle, in turn to a goal and through the who
   for (const metric of ['moves', 'steps'] as const) {
     for (const entry of small) {
       const question = { puzzle: puzzleOf(entry), metric };
-      const searcher = kernelSearcher(question);
+      const searcher = blockSearcher(question);
       const outcome = searcher.step(1e9);
       searcher.close?.();
       const optimum = entry.optimal[metric];

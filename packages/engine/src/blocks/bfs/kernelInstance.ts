@@ -1,4 +1,4 @@
-/* An instance of the kernel with a puzzle in its memory. */
+/* A kernel instance with a compiled puzzle in its memory. */
 import {
   type BreadthFirstKernel,
   createBreadthFirst,
@@ -9,53 +9,58 @@ import { PAGE_BYTES } from '@glissade/kernels/layout';
 import type { KernelOptions, KernelTask } from './searchTask.ts';
 import { growMemory } from './startStates.ts';
 
-const SLOTS = 15_872;
-/** Pages for the first table, chunk and spare ones: with less memory the kernel is not begun. */
+const FIRST_SLOTS = 15_872;
+/** Pages for the first table, the first chunk and spare ones: with less memory no search starts. */
 const PAGES_MIN = 8;
-/** A limit of this much memory is none for instances that are used again. */
+/** A memory limit this high does not matter to instances that are reused. */
 const ROOMY_BYTES = 64 << 20;
 
 export type OpenKernel = {
-  /** The instance, which `renew` changes. */
+  /** The instance, which `replaceInstance` changes. */
   readonly kernel: BreadthFirstKernel;
-  /** First address after the puzzle's tables. */
+  /** First address after the tables of the puzzle. */
   readonly end: number;
   readonly pagesMax: number;
-  /** The set is to be cut into tables however little memory there is. */
-  readonly cutsEarly: boolean;
-  /** Begins a search without states, instead of the one before; false: no memory. */
-  readonly begin: (keep: boolean) => boolean;
-  /** Takes another instance, whose memory is still small; the tables stand in it, no search. */
-  readonly renew: () => boolean;
+  /** Partition the closed window into tables, however small the memory is. */
+  readonly splitsEarly: boolean;
+  /** Prepares a search without states, which replaces the one before; false: not enough memory. */
+  readonly reset: (storesLevels: boolean) => boolean;
+  /** Takes a new instance, whose memory is still small, and writes the puzzle's tables into it. */
+  readonly replaceInstance: () => boolean;
 };
 
-/** `stops`: at a goal. Undefined where there is no WebAssembly, or too little memory. */
+/**
+ * `stops`: the search ends at a goal. Undefined where there is no WebAssembly or too little memory.
+ */
 export function openKernel(
-  { form, metric }: KernelTask,
+  { encoding, metric }: KernelTask,
   options: KernelOptions,
   stops: boolean,
 ): OpenKernel | undefined {
-  const { memoryBytesMax = Infinity, slots = SLOTS, slotsToCut } = options;
-  const { create = isPlain(options) ? takeBreadthFirst : createBreadthFirst } = options;
+  const { memoryBytesMax = Infinity, slots = FIRST_SLOTS, slotsToSplit } = options;
+  const { create = isReusable(options) ? takeBreadthFirst : createBreadthFirst } = options;
   const pagesMax = Math.min(65_535, Math.floor(memoryBytesMax / PAGE_BYTES));
-  if (form.bytes / PAGE_BYTES + PAGES_MIN > pagesMax) return undefined;
+  if (encoding.bytes / PAGE_BYTES + PAGES_MIN > pagesMax) return undefined;
   const make = () => {
-    const made = create(form.width);
-    if (!made || !growMemory(made, form.bytes + made.directoryBytes())) return undefined;
-    return { kernel: made, end: made.buildTables(form.write(made.memory.buffer, metric, stops)) };
+    const made = create(encoding.width);
+    if (!made || !growMemory(made, encoding.bytes + made.directoryBytes())) return undefined;
+    return {
+      kernel: made,
+      end: made.buildTables(encoding.write(made.memory.buffer, metric, stops)),
+    };
   };
   const made = make();
   if (!made) return undefined;
   const { end } = made;
   let { kernel } = made;
-  const begin = (keep: boolean) => {
-    if (kernel.open(end, pagesMax, slots, keep ? 1 : 0) === 0) return false;
-    if (slotsToCut !== undefined) kernel.sortFrom(slotsToCut);
+  const reset = (storesLevels: boolean) => {
+    if (kernel.open(end, pagesMax, slots, storesLevels ? 1 : 0) === 0) return false;
+    if (slotsToSplit !== undefined) kernel.sortFrom(slotsToSplit);
     return true;
   };
-  const renew = () => {
+  const replaceInstance = () => {
     kernel = make()?.kernel ?? kernel;
-    return begin(false);
+    return reset(false);
   };
   return {
     get kernel() {
@@ -63,18 +68,18 @@ export function openKernel(
     },
     end,
     pagesMax,
-    cutsEarly: slotsToCut !== undefined,
-    begin,
-    renew,
+    splitsEarly: slotsToSplit !== undefined,
+    reset,
+    replaceInstance,
   };
 }
 
-/** Lets others use an instance that nobody needs any more, where it may be used again. */
+/** Returns an instance for reuse, where it may be reused. */
 export function closeKernel({ kernel }: OpenKernel, options: KernelOptions): void {
-  if (isPlain(options)) giveBackBreadthFirst(kernel);
+  if (isReusable(options)) giveBackBreadthFirst(kernel);
 }
 
-/** True where a used instance does as well as a new one: nothing looks at its memory's size. */
-function isPlain({ memoryBytesMax = Infinity, checkpoint, waitForThreads }: KernelOptions) {
+/** True where a used instance serves as well as a new one: nothing depends on its memory's size. */
+function isReusable({ memoryBytesMax = Infinity, checkpoint, waitForThreads }: KernelOptions) {
   return memoryBytesMax >= ROOMY_BYTES && !checkpoint && !waitForThreads;
 }

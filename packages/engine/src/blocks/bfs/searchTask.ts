@@ -4,78 +4,82 @@ import type { DataFile, DataFolder } from '../../files/storage.ts';
 import { type BlockProblem, compileBlocks } from '../../problem/blockProblem.ts';
 import type { Question } from '../../problem/problem.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
-import type { KernelForm } from '../encoding/kernelEncoding.ts';
-import { trackForm } from '../encoding/laneEncoding.ts';
-import { narrowForm } from '../encoding/narrowEncoding.ts';
-import { wideForm } from '../encoding/wideEncoding.ts';
+import type { KernelEncoding } from '../encoding/kernelEncoding.ts';
+import { laneEncoding } from '../encoding/laneEncoding.ts';
+import { narrowEncoding } from '../encoding/narrowEncoding.ts';
+import { wideEncoding } from '../encoding/wideEncoding.ts';
 import { type SearchMetric, searchMetricOf } from '../model/searchMetric.ts';
 
 export type KernelOptions = {
-  /** Limit for the kernel's memory; 4 GiB, all there can be, by default. */
+  /** Memory limit of the kernel; by default 4 GiB, the most it can address. */
   readonly memoryBytesMax?: number;
-  /** Makes the kernel's instance; the release build by default. */
+  /** Creates the kernel instance; by default of the release build. */
   readonly create?: (width: KernelWidth) => BreadthFirstKernel | undefined;
-  /** Slots of the first table, a power of two; tests make it small. */
+  /** Slots of the first table, a power of two; for tests, which make it small. */
   readonly slots?: number;
-  /** Slots from which on the table is cut into several; tests make it small. */
-  readonly slotsToCut?: number;
-  /** Takes the wide kernel where the narrow one would do; for tests. */
+  /** Slots from which on the table is partitioned; for tests, which make it small. */
+  readonly slotsToSplit?: number;
+  /** Uses the wide kernel where the narrow one would do; for tests. */
   readonly wide?: boolean;
-  /** False: looks at no puzzle as tracks, or makes all successors of each state; for tests. */
-  readonly tracks?: boolean;
-  readonly marks?: boolean;
-  /** States found, by all searches of a puzzle, when code written for it pays. */
-  readonly statesToWrite?: number;
-  /** Threads at most, this one included; 1 by default. */
+  /** False: does not use the lane encoding; for tests. */
+  readonly lanes?: boolean;
+  /** False: generates all successors of every state, without sleep sets; for tests. */
+  readonly sleepSets?: boolean;
+  /** States found, in all searches of a puzzle, from which on generated code pays. */
+  readonly statesToGenerateCode?: number;
+  /** Most threads, this one included; 1 by default. */
   readonly threads?: number;
-  /** Starts one; tests give another. */
+  /** StartStates one; tests give another. */
   readonly startThread?: (setup: ThreadSetup) => ThreadHandle;
-  /** States from which on threads pay; tests make it small. */
-  readonly statesToShare?: number;
-  /** Opens a file for states that memory need not hold; none is opened without it. */
+  /** States from which on several threads pay; tests make it small. */
+  readonly statesToParallelize?: number;
+  /** Opens a file for states that need not stay in memory; without it no file is used. */
   readonly temporaryFile?: () => DataFile | undefined;
-  /** False: ends when the last levels do not fit in memory, though states may be in a file. */
-  readonly passes?: boolean;
-  /** The search can be taken up again from here; and how often it is made safe, at most. */
+  /**
+   * False: the search ends when its closed window does not fit in memory, even where it has a file.
+   */
+  readonly delayedDuplicates?: boolean;
+  /** Folder of the checkpoint, and the least time between two checkpoints. */
   readonly checkpoint?: DataFolder;
   readonly checkpointMs?: number;
-  /** False: never searches from both ends, as it else does where goals place every piece. */
-  readonly bothEnds?: boolean;
-  /** Stops until threads are up, once they are called; for tests. */
+  /** False: never uses bidirectional search, which is the default where goals place every piece. */
+  readonly bidirectional?: boolean;
+  /** Blocks until all threads have started; for tests. */
   readonly waitForThreads?: boolean;
 };
 
 /** A puzzle that a kernel can search, and the metric. */
 export type KernelTask = {
   readonly problem: BlockProblem;
-  readonly form: KernelForm;
+  readonly encoding: KernelEncoding;
   readonly metric: SearchMetric;
 };
 
-/** What the kernel needs to know, or undefined where it cannot search such a puzzle. */
+/** What a kernel needs to search a puzzle; undefined where no kernel can. */
 export function kernelTask(
   { puzzle, metric: asked }: Question,
   options: KernelOptions = {},
 ): KernelTask | undefined {
-  const { wide = false, tracks = true, marks = true } = options;
+  const { wide = false, lanes = true, sleepSets = true } = options;
   const metric = searchMetricOf(puzzle, asked);
-  const isUsual = metric !== 'mtm' && !wide && tracks && marks;
-  const task = (isUsual && known.get(puzzle)) || compileTask(puzzle, metric, options);
-  if (task && isUsual) known.set(puzzle, task);
+  const isCacheable = metric !== 'mtm' && !wide && lanes && sleepSets;
+  const task = (isCacheable && knownTasks.get(puzzle)) || compileTask(puzzle, metric, options);
+  if (task && isCacheable) knownTasks.set(puzzle, task);
   return task && { ...task, metric };
 }
 
-/** Tasks by puzzle, for it is often asked about again: hints, other metrics. */
-const known = new WeakMap<Puzzle, KernelTask>();
+/** Tasks by puzzle, because one puzzle is often asked about again: hints, other metrics. */
+const knownTasks = new WeakMap<Puzzle, KernelTask>();
 
 function compileTask(
   puzzle: Puzzle,
   metric: SearchMetric,
-  { wide = false, tracks = true, marks = true }: KernelOptions,
+  { wide = false, lanes = true, sleepSets = true }: KernelOptions,
 ): KernelTask | undefined {
   const problem = compileBlocks(puzzle);
   const isNarrow = metric !== 'mtm' && !wide;
-  const tracked = isNarrow && tracks ? trackForm(problem, marks) : undefined;
-  const form = tracked ?? (isNarrow ? narrowForm(problem, marks) : undefined) ?? wideForm(problem);
-  return form && { problem, form, metric };
+  const tracked = isNarrow && lanes ? laneEncoding(problem, sleepSets) : undefined;
+  const encoding =
+    tracked ?? (isNarrow ? narrowEncoding(problem, sleepSets) : undefined) ?? wideEncoding(problem);
+  return encoding && { problem, encoding, metric };
 }

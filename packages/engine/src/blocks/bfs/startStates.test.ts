@@ -6,7 +6,7 @@ import { type KernelOptions, kernelTask } from './searchTask.ts';
 function kernelWith(options: KernelOptions) {
   const task = kernelTask({ puzzle: puzzleOf(blockEntry('klotski')), metric: 'steps' })!;
   const opened = openKernel(task, options, false)!;
-  expect(opened.begin(true)).toBe(true);
+  expect(opened.reset(true)).toBe(true);
   return opened.kernel;
 }
 

@@ -11,7 +11,7 @@ export const METRIC_CODES: Readonly<Record<SearchMetric, number>> = {
 };
 
 /** A puzzle as one of the two kernels wants it. States are placements by slot. */
-export interface KernelForm {
+export interface KernelEncoding {
   readonly width: KernelWidth;
   /** No code can be written for it. */
   readonly isFixed?: boolean;

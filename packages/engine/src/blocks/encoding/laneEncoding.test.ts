@@ -8,10 +8,10 @@ import { drawnPuzzle } from '../../../test/puzzles.ts';
 import { runSliced } from '../../../test/spaces.ts';
 import { compileBlocks } from '../../problem/blockProblem.ts';
 import type { RawOutcome, Searcher } from '../../search/searcher.ts';
-import { kernelSearcher } from '../bfs/blockSearcher.ts';
+import { blockSearcher } from '../bfs/blockSearcher.ts';
 import type { KernelOptions } from '../bfs/searchTask.ts';
 import { kernelExplorer } from '../levels/explorer.ts';
-import { trackForm } from './laneEncoding.ts';
+import { laneEncoding } from './laneEncoding.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 
@@ -19,10 +19,10 @@ const METRICS = ['steps', 'slides', 'moves'] as const;
 function compare(puzzle: Puzzle, options: KernelOptions, budget: number): void {
   for (const metric of METRICS) {
     const question = { puzzle, metric };
-    const unmarked = { ...options, marks: false };
-    const plain = { ...unmarked, tracks: false };
+    const unmarked = { ...options, sleepSets: false };
+    const plain = { ...unmarked, lanes: false };
     const [tracked, full, other] = [options, unmarked, plain].map((each) => {
-      const searcher = kernelSearcher(question, each);
+      const searcher = blockSearcher(question, each);
       const outcome = runSliced(searcher, budget);
       const explorer = kernelExplorer(question, each);
       return { searcher, outcome, explorer, levels: explorer.step(1e9) };
@@ -88,13 +88,13 @@ function randomCarPark(seed: number): Puzzle {
 }
 
 describe.each(kernelBuilds)('%s build', (_, create, share) => {
-  test('random car parks: as without tracks, whatever the budget', () => {
+  test('random car parks: as without lanes, whatever the budget', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 300 }), (seed, budget) => {
         const puzzle = randomCarPark(seed);
         // A track of many small pieces has too many arrangements.
-        fc.pre(trackForm(compileBlocks(puzzle), true) !== undefined);
-        const space = kernelExplorer({ puzzle, metric: 'steps' }, { tracks: false });
+        fc.pre(laneEncoding(compileBlocks(puzzle), true) !== undefined);
+        const space = kernelExplorer({ puzzle, metric: 'steps' }, { lanes: false });
         fc.pre(space.step(20_000) !== undefined);
         compare(puzzle, { create, slots: 64 }, budget);
       }),
@@ -103,46 +103,46 @@ describe.each(kernelBuilds)('%s build', (_, create, share) => {
   });
 });
 
-test('all car parks of blocks.json: as without tracks, and the optima and counts known', () => {
+test('all car parks of blocks.json: as without lanes, and the optima and counts known', () => {
   const boards = readBlocks().filter(({ id }) => id.startsWith('rush'));
   expect(boards.length).toBeGreaterThanOrEqual(60);
   for (const entry of boards) {
     const puzzle = puzzleOf(entry);
-    expect(trackForm(compileBlocks(puzzle), true)).toBeDefined();
+    expect(laneEncoding(compileBlocks(puzzle), true)).toBeDefined();
     compare(puzzle, {}, 1e9);
     const explorer = kernelExplorer({ puzzle, metric: 'slides' });
     expect(explorer.step(1e9)).toMatchObject({ total: entry.reachableStates });
-    const searcher = kernelSearcher({ puzzle, metric: 'slides' });
+    const searcher = blockSearcher({ puzzle, metric: 'slides' });
     expect(runSliced(searcher, 1e9).status).toBe('solved');
     expect(searcher.stats.lowerBound).toBe(entry.optimal.slides);
   }
 });
 
 describe('trackForm', () => {
-  const form = (rows: string[], axes: Record<string, 'h' | 'v'>) =>
-    trackForm(compileBlocks(drawnPuzzle(rows, [rows], { axes })), true);
+  const encoding = (rows: string[], axes: Record<string, 'h' | 'v'>) =>
+    laneEncoding(compileBlocks(drawnPuzzle(rows, [rows], { axes })), true);
 
   test('holds states in which the pieces of a track stand in their order, and no others', () => {
-    const tracks = form(['AB.', '...'], { A: 'h', B: 'h' })!;
+    const tracks = encoding(['AB.', '...'], { A: 'h', B: 'h' })!;
     expect(tracks.holds!(Int32Array.of(0, 2))).toBe(true);
     expect(tracks.holds!(Int32Array.of(2, 0))).toBe(false);
   });
 
   test('takes no puzzle with a piece that is free, or not straight along its axis', () => {
-    expect(form(['A..', 'A.B'], { A: 'v' })).toBeUndefined();
-    expect(form(['A..', 'A..'], { A: 'h' })).toBeUndefined();
-    expect(form(['A.A', '...'], { A: 'h' })).toBeUndefined();
-    expect(form(['A........'], { A: 'h' })).toBeUndefined();
-    expect(trackForm(compileBlocks(puzzleOf(blockEntry('klotski'))), true)).toBeUndefined();
+    expect(encoding(['A..', 'A.B'], { A: 'v' })).toBeUndefined();
+    expect(encoding(['A..', 'A..'], { A: 'h' })).toBeUndefined();
+    expect(encoding(['A.A', '...'], { A: 'h' })).toBeUndefined();
+    expect(encoding(['A........'], { A: 'h' })).toBeUndefined();
+    expect(laneEncoding(compileBlocks(puzzleOf(blockEntry('klotski'))), true)).toBeUndefined();
   });
 });
 
-test('a second metric and counts of answers go through tracks, too', () => {
+test('a second metric and counts of answers work with lanes, too', () => {
   const puzzle = puzzleOf(blockEntry('rush-fogleman-05'));
   for (const extra of [{ tieBreak: 'steps' }, { countOptimal: true }] as const) {
     const question = { puzzle, metric: 'slides', ...extra } as const;
-    const tracked = runSliced(kernelSearcher(question), 1e9);
-    const other = runSliced(kernelSearcher(question, { tracks: false }), 1e9);
+    const tracked = runSliced(blockSearcher(question), 1e9);
+    const other = runSliced(blockSearcher(question, { lanes: false }), 1e9);
     if (tracked.status !== 'solved' || other.status !== 'solved') throw new Error('not solved');
     expect(tracked.optimalSolutions).toBe(other.optimalSolutions);
     if ('tieBreak' in extra) expect(tracked.steps.length).toBe(other.steps.length);

@@ -5,14 +5,14 @@
 import * as layout from '@glissade/kernels/layout';
 import type { BlockProblem } from '../../problem/blockProblem.ts';
 import type { SearchMetric } from '../model/searchMetric.ts';
-import { insertSorted, type KernelForm, METRIC_CODES } from './kernelEncoding.ts';
-import { type Track, tracksOf } from './lanes.ts';
-import { type TrackSort, trackSort } from './laneTransitions.ts';
+import { insertSorted, type KernelEncoding, METRIC_CODES } from './kernelEncoding.ts';
+import { type Lane, lanesOf } from './lanes.ts';
+import { type LaneTransitions, laneTransitions } from './laneTransitions.ts';
 
 /** A track with what it can do, in steps and else; and its field in a key. */
-type LaidTrack = Track & {
-  readonly near: TrackSort;
-  readonly far: TrackSort;
+type EncodedLane = Lane & {
+  readonly near: LaneTransitions;
+  readonly far: LaneTransitions;
   readonly shift: number;
   readonly mask: number;
 };
@@ -24,12 +24,12 @@ type Words = readonly [low: number, high: number];
  * The puzzle in tracks, or undefined where it is none of that sort, or keys are too long; with
  * `marks`, states say how they were made where there is room for it.
  */
-export function trackForm(problem: BlockProblem, marks: boolean): KernelForm | undefined {
-  const laid: LaidTrack[] = [];
+export function laneEncoding(problem: BlockProblem, marks: boolean): KernelEncoding | undefined {
+  const laid: EncodedLane[] = [];
   let shift = 0;
-  for (const track of tracksOf(problem) ?? []) {
-    const near = trackSort(track.length, track.pieces, false);
-    const far = trackSort(track.length, track.pieces, true);
+  for (const track of lanesOf(problem) ?? []) {
+    const near = laneTransitions(track.length, track.pieces, false);
+    const far = laneTransitions(track.length, track.pieces, true);
     if (!near || !far) return undefined;
     const bits = 32 - Math.clz32(near.arrangements.length - 1);
     // No field lies in both words of a key.
@@ -40,31 +40,31 @@ export function trackForm(problem: BlockProblem, marks: boolean): KernelForm | u
   if (laid.length === 0 || shift > layout.KEY_BITS_MAX) return undefined;
   const keyBits = Math.max(1, shift);
   const isMarked = marks && keyBits + layout.TRACK_MARK_BITS <= 64 - layout.LEVEL_BITS_MARKED;
-  return new TrackForm(problem, laid, keyBits, isMarked ? layout.TRACK_MARK_BITS : 0);
+  return new LaneEncoding(problem, laid, keyBits, isMarked ? layout.TRACK_MARK_BITS : 0);
 }
 
-class TrackForm implements KernelForm {
+class LaneEncoding implements KernelEncoding {
   readonly width = 'narrow';
   readonly isFixed = true;
   readonly bytes: number;
   private readonly problem: BlockProblem;
-  private readonly tracks: readonly LaidTrack[];
+  private readonly tracks: readonly EncodedLane[];
   private readonly keyBits: number;
-  private readonly markBits: number;
+  private readonly tagBits: number;
   private readonly pools = new Map<string, Uint8Array>();
   /** The key in hand, in the memory looked at last: to make such a view takes a while. */
   private key: Uint32Array = new Uint32Array(0);
 
   constructor(
     problem: BlockProblem,
-    tracks: readonly LaidTrack[],
+    tracks: readonly EncodedLane[],
     keyBits: number,
-    markBits: number,
+    tagBits: number,
   ) {
     this.problem = problem;
     this.tracks = tracks;
     this.keyBits = keyBits;
-    this.markBits = markBits;
+    this.tagBits = tagBits;
     this.bytes = tracks.reduce(
       (sum, { near }) => sum + near.cells.length * 8 + near.lists.length,
       RECORDS_BYTES + problem.goals.length * tracks.length * 8,
@@ -72,7 +72,7 @@ class TrackForm implements KernelForm {
   }
 
   write(memory: ArrayBuffer, metric: SearchMetric, stopAtGoal: boolean): number {
-    const { tracks, problem, keyBits, markBits } = this;
+    const { tracks, problem, keyBits, tagBits } = this;
     const words = new Uint32Array(memory, 0, layout.POOL_BASE >> 2);
     words[layout.PROBLEM_TRACKS >> 2] = tracks.reduce(
       (sum, track) => sum | (1 << laneOf(track)),
@@ -82,7 +82,7 @@ class TrackForm implements KernelForm {
     words[layout.PROBLEM_METRIC >> 2] = METRIC_CODES[metric];
     words[layout.PROBLEM_KEY_WORDS >> 2] = 1;
     words[layout.PROBLEM_KEY_BITS >> 2] = keyBits;
-    words[layout.PROBLEM_MARK_BITS >> 2] = markBits;
+    words[layout.PROBLEM_MARK_BITS >> 2] = tagBits;
     words[layout.PROBLEM_GOALS >> 2] = stopAtGoal ? problem.goals.length : 0;
     words[layout.PROBLEM_GOALS_AT >> 2] = layout.POOL_BASE + RECORDS_BYTES;
     const pool = this.poolFor(metric, stopAtGoal);
@@ -108,7 +108,7 @@ class TrackForm implements KernelForm {
       words.set(allowed ?? ANY, at >> 2);
       at += 8;
     }
-    const listsAt = new Map<TrackSort, number>();
+    const listsAt = new Map<LaneTransitions, number>();
     for (const [number, track] of tracks.entries()) {
       const sort = metric === 'steps' ? track.near : track.far;
       const cellsAt = at;
@@ -165,7 +165,7 @@ class TrackForm implements KernelForm {
   }
 
   /** The arrangement of a track in a state, or -1. */
-  private numberOf({ near, pieces }: LaidTrack, at: Int32Array): number {
+  private numberOf({ near, pieces }: EncodedLane, at: Int32Array): number {
     const { kinds } = this.problem;
     const isAt = (i: number, position: number) => {
       const { kind, placements } = pieces[i]!;
@@ -181,7 +181,7 @@ class TrackForm implements KernelForm {
 
 const RECORDS_BYTES = layout.LANES_MAX * layout.TRACK_BYTES;
 
-function laneOf({ isRow, index }: Track): number {
+function laneOf({ isRow, index }: Lane): number {
   return isRow ? index : layout.LANES_MAX / 2 + index;
 }
 
@@ -189,7 +189,7 @@ const ANY: Words = [0xffffffff, 0xffffffff];
 const NONE: Words = [0, 0];
 
 /** The cells of each arrangement: bit 8 * position + number of the track. */
-function writeCells(words: Uint32Array, at: number, { near, index, length }: LaidTrack): number {
+function writeCells(words: Uint32Array, at: number, { near, index, length }: EncodedLane): number {
   for (const [number, cells] of near.cells.entries()) {
     const byByte = [0, 0];
     for (let position = 0; position < length; position++) {
@@ -204,7 +204,7 @@ function writeCells(words: Uint32Array, at: number, { near, index, length }: Lai
 /** The arrangements of a track that a goal allows, a bit each; undefined: it asks for none. */
 function allowedBy(
   goal: BlockProblem['goals'][number],
-  { pieces, near }: LaidTrack,
+  { pieces, near }: EncodedLane,
 ): Words | undefined {
   const asked = goal.filter(({ kind, placement }) =>
     pieces.some((piece) => piece.kind === kind && piece.placements.includes(placement)),

@@ -7,9 +7,9 @@
 import { TRACK_LIST_MAX } from '@glissade/kernels/layout';
 
 /** A piece in a track: how long it is, and the first and the last position it can ever take. */
-export type TrackPiece = { readonly length: number; readonly first: number; readonly last: number };
+export type LanePiece = { readonly length: number; readonly first: number; readonly last: number };
 
-export type TrackSort = {
+export type LaneTransitions = {
   /** Positions of the pieces, ascending, by arrangement. */
   readonly arrangements: readonly (readonly number[])[];
   /** Cells taken, a bit each, by arrangement. */
@@ -24,30 +24,30 @@ const ARRANGEMENTS_MAX = 64;
 /** Sorts kept. */
 const KNOWN_MAX = 500;
 
-const known = new Map<string, TrackSort | undefined>();
+const known = new Map<string, LaneTransitions | undefined>();
 
 /**
  * The sort of a track with so many cells and pieces, from its first cell to its last; `far`: a unit
  * is any distance, not a step. Undefined where it has too many arrangements or a list is too long.
  */
-export function trackSort(
+export function laneTransitions(
   length: number,
-  pieces: readonly TrackPiece[],
+  pieces: readonly LanePiece[],
   far: boolean,
-): TrackSort | undefined {
+): LaneTransitions | undefined {
   const name = `${length} ${far} ${pieces.map((one) => `${one.length},${one.first},${one.last}`)}`;
   if (!known.has(name)) {
     if (known.size >= KNOWN_MAX) known.clear();
-    known.set(name, makeSort(length, pieces, far));
+    known.set(name, buildTransitions(length, pieces, far));
   }
   return known.get(name);
 }
 
-function makeSort(
+function buildTransitions(
   length: number,
-  pieces: readonly TrackPiece[],
+  pieces: readonly LanePiece[],
   far: boolean,
-): TrackSort | undefined {
+): LaneTransitions | undefined {
   const arrangements = arrange(pieces, 0, 0);
   if (arrangements.length > ARRANGEMENTS_MAX) return undefined;
   const numberOf = new Map(arrangements.map((positions, number) => [positions.join(), number]));
@@ -71,7 +71,7 @@ function listAt(length: number, number: number, taken: number): number {
 }
 
 /** Positions of the pieces from number `piece` on, all of them from a cell on. */
-function arrange(pieces: readonly TrackPiece[], piece: number, from: number): number[][] {
+function arrange(pieces: readonly LanePiece[], piece: number, from: number): number[][] {
   const here = pieces[piece];
   if (!here) return [[]];
   const found: number[][] = [];
@@ -86,7 +86,7 @@ function arrange(pieces: readonly TrackPiece[], piece: number, from: number): nu
 /** The arrangements one unit away. */
 function unitsFrom(
   positions: readonly number[],
-  pieces: readonly TrackPiece[],
+  pieces: readonly LanePiece[],
   taken: number,
   far: boolean,
 ): number[][] {

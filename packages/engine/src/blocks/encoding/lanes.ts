@@ -1,31 +1,31 @@
 import type { BlockProblem } from '../../problem/blockProblem.ts';
-import type { TrackPiece } from './laneTransitions.ts';
+import type { LanePiece } from './laneTransitions.ts';
 
 /** Longer sides have too many sets of cells. */
 const SIDE_MAX = 8;
 
 /** A piece in its track. */
-export type TrackedPiece = TrackPiece & {
+export type PlacedLanePiece = LanePiece & {
   readonly kind: number;
   /** Placement by position, from `first` to `last`. */
   readonly placements: readonly number[];
 };
 
 /** A row or a column, and the pieces that keep to it, in order. */
-export type Track = {
+export type Lane = {
   readonly isRow: boolean;
   /** Number of the row or column. */
   readonly index: number;
   /** Number of its cells. */
   readonly length: number;
-  readonly pieces: readonly TrackedPiece[];
+  readonly pieces: readonly PlacedLanePiece[];
 };
 
 /**
  * The tracks that hold all pieces, rows first; undefined where some piece does not keep to one, or
  * the board is too large.
  */
-export function tracksOf(problem: BlockProblem): Track[] | undefined {
+export function lanesOf(problem: BlockProblem): Lane[] | undefined {
   const { puzzle, start, kindOfSlot, placements } = problem;
   const { width, height } = puzzle.board;
   if (width > SIDE_MAX || height > SIDE_MAX) return undefined;
@@ -66,7 +66,7 @@ function tracked(
   { placements, start, kindOfSlot, puzzle }: BlockProblem,
   slot: number,
   isRow: boolean,
-): TrackedPiece {
+): PlacedLanePiece {
   const { width } = puzzle.board;
   const kind = kindOfSlot[slot]!;
   const [back, forth] = isRow ? ([3, 1] as const) : ([0, 2] as const);

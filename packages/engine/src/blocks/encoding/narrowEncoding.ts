@@ -4,31 +4,31 @@ import type { BlockProblem } from '../../problem/blockProblem.ts';
 import { type Board64, type KernelKind, layOut64 } from '../model/bitBoard.ts';
 import { type KindRegion, regionsOf } from '../model/regions.ts';
 import type { SearchMetric } from '../model/searchMetric.ts';
-import { insertSorted, type KernelForm, METRIC_CODES } from './kernelEncoding.ts';
+import { insertSorted, type KernelEncoding, METRIC_CODES } from './kernelEncoding.ts';
 import { Pool, poolBytes, writeKind, writeMask, writeTests } from './narrowTables.ts';
 import { type KeyPlan, planKeys } from './rankedKeys.ts';
-import { type MarkPlan, markBits, markBytes, planMarks, writeMarks } from './sleepSets.ts';
+import { planTags, type TagPlan, tagBits, tagBytes, writeTags } from './sleepSets.ts';
 
 /**
  * A puzzle laid out for the narrow kernel, or undefined where board or keys are too large; with
  * `marks`, states say how they were made where that helps.
  */
-export function narrowForm(problem: BlockProblem, marks: boolean): KernelForm | undefined {
+export function narrowEncoding(problem: BlockProblem, marks: boolean): KernelEncoding | undefined {
   const regions = regionsOf(problem);
   const board = layOut64(problem, regions);
   const keys = board && planKeys(regions);
   if (!keys) return undefined;
-  return new NarrowForm(problem, regions, board, keys, marks ? planMarks(board) : undefined);
+  return new NarrowEncoding(problem, regions, board, keys, marks ? planTags(board) : undefined);
 }
 
-class NarrowForm implements KernelForm {
+class NarrowEncoding implements KernelEncoding {
   readonly width = 'narrow';
   readonly bytes: number;
   private readonly problem: BlockProblem;
   private readonly regions: readonly KindRegion[];
   private readonly board: Board64;
   private readonly keys: KeyPlan;
-  private readonly marks: MarkPlan | undefined;
+  private readonly marks: TagPlan | undefined;
   /** The origins in hand, in the memory looked at last: to make such a view takes a while. */
   private words: Int32Array = new Int32Array(0);
 
@@ -37,7 +37,7 @@ class NarrowForm implements KernelForm {
     regions: readonly KindRegion[],
     board: Board64,
     keys: KeyPlan,
-    marks: MarkPlan | undefined,
+    marks: TagPlan | undefined,
   ) {
     this.problem = problem;
     this.regions = regions;
@@ -45,7 +45,7 @@ class NarrowForm implements KernelForm {
     this.keys = keys;
     this.marks = marks;
     const goalBytes = problem.goals.length * board.kinds.length * 8;
-    this.bytes = poolBytes(board, keys) + (marks ? markBytes(marks) : 0) + goalBytes;
+    this.bytes = poolBytes(board, keys) + (marks ? tagBytes(marks) : 0) + goalBytes;
   }
 
   write(memory: ArrayBuffer, metric: SearchMetric, stopAtGoal: boolean): number {
@@ -68,9 +68,9 @@ class NarrowForm implements KernelForm {
     view.setInt32(layout.PROBLEM_GOALS, stopAtGoal ? problem.goals.length : 0, true);
     view.setInt32(layout.PROBLEM_KEY_WORDS, 1, true);
     view.setInt32(layout.PROBLEM_KEY_BITS, keys.bits, true);
-    const bits = this.marks ? markBits(this.marks, keys.bits, metric) : 0;
+    const bits = this.marks ? tagBits(this.marks, keys.bits, metric) : 0;
     view.setInt32(layout.PROBLEM_MARK_BITS, bits, true);
-    if (this.marks) writeMarks(pool, board, this.marks);
+    if (this.marks) writeTags(pool, board, this.marks);
     view.setUint32(layout.PROBLEM_GOALS_AT, writeGoals(pool, problem.goals, regions, board), true);
     return pool.end;
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blockEntry, puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
 import { compileBlocks } from '../../problem/blockProblem.ts';
 import { emptyStats } from '../../search/searcher.ts';
-import { KernelSearch } from '../bfs/breadthFirst.ts';
+import { BreadthFirstSearch } from '../bfs/breadthFirst.ts';
 import { kernelTask } from '../bfs/searchTask.ts';
 import { MemoryMeter } from '../model/memoryMeter.ts';
 import { regionsOf } from '../model/regions.ts';
@@ -21,7 +21,9 @@ describe('which puzzles fit', () => {
       const question = { puzzle: puzzleOf(entry), metric: 'steps' } as const;
       return { id: entry.id, task: kernelTask(question) };
     });
-    expect(tasks.filter(({ task }) => task?.form.width !== 'narrow').map(({ id }) => id)).toEqual([
+    expect(
+      tasks.filter(({ task }) => task?.encoding.width !== 'narrow').map(({ id }) => id),
+    ).toEqual([
       'climbpro24',
       'gnome-17',
       'gnome-20',
@@ -69,7 +71,7 @@ describe('the plan of a key', () => {
   test('climb15, whose ranks share a segment: the levels of the plain search', () => {
     for (const metric of ['steps', 'slides', 'moves'] as const) {
       const task = kernelTask({ puzzle: puzzleOf(blockEntry('climb15')), metric })!;
-      const search = KernelSearch.open(task, {}, emptyStats(), true)!;
+      const search = BreadthFirstSearch.open(task, {}, emptyStats(), true)!;
       while (search.total < 20_000) search.advance(1e6);
       const meter = new MemoryMeter(Infinity);
       const plain = new BreadthFirst(task.problem, metric, emptyStats(), meter);

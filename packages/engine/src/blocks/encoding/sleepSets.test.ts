@@ -4,13 +4,13 @@ import { compileBlocks } from '../../problem/blockProblem.ts';
 import { kernelExplorer } from '../levels/explorer.ts';
 import { layOut64 } from '../model/bitBoard.ts';
 import { regionsOf } from '../model/regions.ts';
-import { planMarks } from './sleepSets.ts';
+import { planTags } from './sleepSets.ts';
 
 describe('marks', () => {
   test.each(['klotski', 'climb12', 'se95123'])('%s: steps have marks of their own', (id) => {
     const problem = compileBlocks(puzzleOf(blockEntry(id)));
     const board = layOut64(problem, regionsOf(problem))!;
-    const { bases, end, bits } = planMarks(board);
+    const { bases, end, bits } = planTags(board);
     const marks = board.kinds.flatMap(({ can }, kind) =>
       can.flatMap((origins, d) => origins.map((origin) => bases[kind]![d]! + origin)),
     );
@@ -27,7 +27,7 @@ describe('marks', () => {
   ] as const)('%s in %s: spare half of the successors', (id, metric, share) => {
     const generated = [true, false].map((marks) => {
       const question = { puzzle: puzzleOf(blockEntry(id)), metric };
-      const explorer = kernelExplorer(question, { marks, statesToWrite: 1 });
+      const explorer = kernelExplorer(question, { sleepSets: marks, statesToGenerateCode: 1 });
       explorer.step(1e9);
       return explorer.stats.generated;
     }) as [number, number];

@@ -10,7 +10,7 @@ import type { Board64 } from '../model/bitBoard.ts';
 import type { SearchMetric } from '../model/searchMetric.ts';
 import { type Pool, writeMask } from './narrowTables.ts';
 
-export type MarkPlan = {
+export type TagPlan = {
   /** By kind, U R D L: mark of a step less its origin. */
   readonly bases: readonly (readonly number[])[];
   /** Marks are below this. */
@@ -19,7 +19,7 @@ export type MarkPlan = {
 };
 
 /** Marks for the steps of all kinds; 0 is none of them. */
-export function planMarks({ kinds }: Board64): MarkPlan {
+export function planTags({ kinds }: Board64): TagPlan {
   const used = [true];
   const bases = kinds.map(({ can }) =>
     can.map((origins) => {
@@ -34,21 +34,21 @@ export function planMarks({ kinds }: Board64): MarkPlan {
 }
 
 /** Bits of a mark above so many of a key; 0: there is no room for it, or no use. */
-export function markBits({ bits }: MarkPlan, keyBits: number, metric: SearchMetric): number {
+export function tagBits({ bits }: TagPlan, keyBits: number, metric: SearchMetric): number {
   const needed = metric === 'steps' ? bits : metric === 'moves' ? layout.PLACE_BITS : 0;
   return keyBits + needed <= 64 - layout.LEVEL_BITS_MARKED ? needed : 0;
 }
 
-/** Bytes that `writeMarks` takes. */
-export function markBytes({ bases, end }: MarkPlan): number {
+/** Bytes that `writeTags` takes. */
+export function tagBytes({ bases, end }: TagPlan): number {
   return bases.length * 16 + end * layout.MARK_BYTES;
 }
 
 /** Writes what marks mean, and where to find it. */
-export function writeMarks(
+export function writeTags(
   { view, reserve }: Pool,
   { kinds, stride }: Board64,
-  { bases, end }: MarkPlan,
+  { bases, end }: TagPlan,
 ): void {
   const basesAt = reserve(bases.length * 16);
   for (const [index, base] of bases.flat().entries()) {

@@ -1,7 +1,7 @@
 import * as layout from '@glissade/kernels/layout';
 import type { BlockProblem } from '../../problem/blockProblem.ts';
 import type { SearchMetric } from '../model/searchMetric.ts';
-import { type KernelForm, METRIC_CODES } from './kernelEncoding.ts';
+import { type KernelEncoding, METRIC_CODES } from './kernelEncoding.ts';
 import { KernelImage } from './memoryImage.ts';
 import { countSets } from './rankedKeys.ts';
 import { planWideKeys, type WideKeyPlan } from './wideKeys.ts';
@@ -17,11 +17,11 @@ const SUCCESSORS_MAX = 50_000;
 const SUCCESSORS_MIN = 1024;
 
 /** A puzzle laid out for the wide kernel; undefined where its keys are too long even for that. */
-export function wideForm(problem: BlockProblem): KernelForm | undefined {
+export function wideEncoding(problem: BlockProblem): KernelEncoding | undefined {
   const keys = planWideKeys(problem.kinds);
   const isSmall = problem.placements.cells.length <= CELLS_MAX;
   return keys && isSmall && successorsMax(problem) <= SUCCESSORS_MAX
-    ? new WideForm(problem, keys)
+    ? new WideEncoding(problem, keys)
     : undefined;
 }
 
@@ -29,7 +29,7 @@ function successorsMax({ kinds }: BlockProblem): number {
   return kinds.reduce((sum, kind) => sum + kind.slotCount * kind.placementCount, 0);
 }
 
-class WideForm implements KernelForm {
+class WideEncoding implements KernelEncoding {
   readonly width = 'wide';
   readonly bytes: number;
   private readonly problem: BlockProblem;

@@ -1,63 +1,67 @@
 /*
- * States that need not stay in memory: expanded ones are asked for again only on the way back from
- * the goal. When half of the memory allowed is in use, the oldest chunks of the archive go to a
- * file and their pages are used again; the other half is left to the recent set, which must stay.
+ * The external store: states in a file instead of memory. Expanded states are read again only to
+ * reconstruct a path. When half of the allowed memory is in use, the oldest chunks of the level
+ * store are written to the file and their pages are reused. The other half remains for the closed
+ * window, which must stay in memory.
  *
- * When even that half is too small, everything goes there, and the search by passes (`PassSearch`)
- * writes and reads what it needs. A search that forgets states leaves the two last levels there.
+ * When even that half is too small, all states go to the file, and the search by delayed duplicate
+ * detection (`DelayedDuplicateSearch`) reads and appends them. A search that only counts forgets
+ * states, so it moves only the last two levels there.
  *
- * Refused: levels that are merged on the disk (duplicate detection by sorting: three passes over
- * each level).
+ * Rejected: detecting duplicates by sorting and merging on the disk (three passes over each level).
  */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
 import { type FileSums, NO_SUMS, sumFile } from '../../files/checkedFile.ts';
 import { type DataFile, isDiskError, type Shortage } from '../../files/storage.ts';
 import type { KeyFile } from '../bfs/startStates.ts';
-import { archivedStretches, keysOf, type Stretch } from '../levels/levelStore.ts';
-import { portionsOf, type Range, takePredecessorAmong } from './readPortions.ts';
+import { type KeySpan, keysIn, storedSpans } from '../levels/levelStore.ts';
+import { loadPredecessorFrom, readPortions, type StateRange } from './readPortions.ts';
 
 /** Chunks written at a time: 8 MiB. */
-const CHUNKS_AT_ONCE = 128;
-/** So many pages are to be free, and the room of so many of the recent set's tables besides. */
+const CHUNKS_PER_WRITE = 128;
+/** Pages that should be free, besides the memory of so many partitions of the closed window. */
 const FREE_PAGES = 16;
-const FREE_TABLES = 4;
-const TABLES = 64;
-/** States among which a neighbour is looked for between two looks at what others have found. */
-const SEARCHED_AT_ONCE = 1 << 16;
-/** Of all pages, when nearly all are taken: a table that grows needs many in a row. */
-const FREE_SHARE = 0.25;
-const NEARLY_ALL = 0.875;
+const FREE_PARTITIONS = 4;
+const PARTITIONS = 64;
+/** States searched for a neighbour between two checks whether another thread has found one. */
+const STATES_PER_SCAN = 1 << 16;
+/**
+ * The part of all pages to free when nearly all are in use: a table that grows needs many adjacent
+ * pages.
+ */
+const FREE_FRACTION = 0.25;
+const FULL_FRACTION = 0.875;
 
-/** Who has the kernel, which may be exchanged once all states have left it. */
+/** Holds the kernel instance, which may be replaced once all states have left it. */
 export type KernelHolder = { readonly kernel: BreadthFirstKernel };
 
-export class Spill {
-  /** Of what `keepAll` has brought to the disk. */
+export class ExternalStore {
+  /** Checksums of what `flushAll` has written. */
   sums: FileSums = NO_SUMS;
-  /** The disk would not have it. */
+  /** Writing to the disk has failed. */
   failed = false;
-  /** There was no room for states that are read back; or the disk would open no file. */
-  private isCramped = false;
-  private isRefused = false;
+  /** There was no memory for an inbox, or the disk opened no file. */
+  private lacksInbox = false;
+  private isDiskUnavailable = false;
   private readonly holder: KernelHolder;
   private readonly openFile: () => DataFile | undefined;
   private readonly pagesMax: number;
   private readonly keyBytes: number;
   private readonly chunkKeys: number;
   private file: DataFile | undefined;
-  /** Keys in the file up to this number, the first ones of the archive. */
+  /** Number of the first key that is not in the file. */
   private written = 0;
-  /** Number of the first state in the file; those before it are forgotten. */
+  /** Number of the first state in the file; earlier ones are forgotten. */
   private first = 0;
-  /** Chunks that are nowhere else. */
-  private freed = 0;
-  /** The kernel holds nothing that is not in the file. */
-  private hasLeft = false;
+  /** Chunks that are in the file only. */
+  private freedChunks = 0;
+  /** All complete levels are in the file. */
+  private isExternal = false;
 
   /**
-   * `openFile` is asked when it is needed; undefined from it: there is no disk. `states`: all there
-   * are so far are in a file.
+   * `openFile` is called when a file is needed; it returns undefined where there is no disk.
+   * `states`: a file that already holds all states so far.
    */
   constructor(
     holder: KernelHolder,
@@ -73,152 +77,164 @@ export class Spill {
     this.chunkKeys = kernel.keysInChunk();
     this.file = states?.file;
     this.written = states?.count ?? 0;
-    this.hasLeft = states !== undefined;
+    this.isExternal = states !== undefined;
   }
 
   private get kernel(): BreadthFirstKernel {
     return this.holder.kernel;
   }
 
-  /** Why it could not do what it was asked to. */
+  /** What was missing when a method returned false. */
   get shortage(): Shortage {
-    return this.failed || this.isRefused ? 'disk' : 'memory';
+    return this.failed || this.isDiskUnavailable ? 'disk' : 'memory';
   }
 
-  /** Makes pages free where memory is getting short, of a search that `keeps` its states. */
-  relieve(keeps: boolean): void {
-    if (this.hasLeft) return;
+  /**
+   * Frees memory when it is getting short, in a search that stores its levels if `storesLevels` is true.
+   */
+  freeMemory(storesLevels: boolean): void {
+    if (this.isExternal) return;
     const pages = this.kernel.bytesTaken() / PAGE_BYTES;
     if (pages * 4 < this.pagesMax) return;
-    // In a browser it comes later.
-    if (!this.file && !this.try(() => undefined)) return;
-    if (!keeps || pages * 2 < this.pagesMax) return;
-    const tablePages = ((this.kernel.recentSlots() >>> 0) * this.keyBytes) / TABLES / PAGE_BYTES;
-    const some = Math.min(FREE_PAGES, this.pagesMax / 16) + FREE_TABLES * tablePages;
-    const isFull = pages > this.pagesMax * NEARLY_ALL;
-    const wanted = isFull ? Math.max(some, this.pagesMax * FREE_SHARE) : some;
+    // In a browser the file is opened later.
+    if (!this.file && !this.tryDisk(() => undefined)) return;
+    if (!storesLevels || pages * 2 < this.pagesMax) return;
+    const tablePages =
+      ((this.kernel.recentSlots() >>> 0) * this.keyBytes) / PARTITIONS / PAGE_BYTES;
+    const some = Math.min(FREE_PAGES, this.pagesMax / 16) + FREE_PARTITIONS * tablePages;
+    const isFull = pages > this.pagesMax * FULL_FRACTION;
+    const wanted = isFull ? Math.max(some, this.pagesMax * FREE_FRACTION) : some;
     while (this.kernel.freePages() < wanted) {
-      const end = Math.min(this.freed + CHUNKS_AT_ONCE, this.kernel.chunksDone());
-      if (end === this.freed || !this.free(end)) return;
+      const end = Math.min(this.freedChunks + CHUNKS_PER_WRITE, this.kernel.chunksDone());
+      if (end === this.freedChunks || !this.free(end)) return;
     }
   }
 
-  /** Makes the pages of chunks up to a number free. */
+  /** Frees the pages of all chunks before `end`. */
   private free(end: number): boolean {
     if (!this.write(end * this.chunkKeys)) return false;
-    for (; this.freed < end; this.freed++) this.kernel.freeChunk();
+    for (; this.freedChunks < end; this.freedChunks++) this.kernel.freeChunk();
     return true;
   }
 
-  /** Brings all states found so far to the disk, to stay there. */
-  keepAll(): boolean {
-    const isThere = this.hasLeft || (this.archiveAll() && this.write(this.kernel.statesArchived()));
+  /** Writes all states found so far to the disk, to stay there. */
+  flushAll(): boolean {
+    const isThere =
+      this.isExternal || (this.storeLevels() && this.write(this.kernel.statesArchived()));
     return (
       isThere &&
-      this.try((file) => {
+      this.tryDisk((file) => {
         this.sums = sumFile(file, (this.written - this.first) * this.keyBytes, this.sums);
         file.flush();
       })
     );
   }
 
-  private archiveAll(): boolean {
+  private storeLevels(): boolean {
     while (this.kernel.archiveLevel() === 0) {
-      const before = this.freed;
-      if (!this.free(this.kernel.chunksDone()) || this.freed === before) return false;
+      const before = this.freedChunks;
+      if (!this.free(this.kernel.chunksDone()) || this.freedChunks === before) return false;
     }
     return true;
   }
 
-  /** Brings the first `end` states to the file, where all others will be put, too. */
-  leaveMemory(end: number): boolean {
-    // At once, while there is room for it.
-    const hasFile = this.try(() => undefined);
-    this.hasLeft = hasFile && (end === 0 || (this.archiveAll() && this.write(end)));
-    return this.hasLeft;
+  /** Writes the first `end` states to the file, which holds all later ones from then on. */
+  moveToFile(end: number): boolean {
+    // The file is opened first, while there is memory for its inbox.
+    const hasFile = this.tryDisk(() => undefined);
+    this.isExternal = hasFile && (end === 0 || (this.storeLevels() && this.write(end)));
+    return this.isExternal;
   }
 
   /**
-   * Brings two levels, from a number on, from the set of recent states to the file, where all
-   * others will be put, too: those before them are forgotten.
+   * Writes the last two levels, numbered from `from`, from the closed window to the file, which
+   * holds all later states from then on. Earlier states are forgotten.
    */
-  leaveRecent(level: number, { from, to }: Range): boolean {
+  moveWindowToFile(level: number, { from, to }: StateRange): boolean {
     this.first = from;
     this.written = from;
-    this.hasLeft = this.try(() => undefined);
-    for (let which = Math.max(0, level - 1); this.hasLeft && which <= level; which++) {
-      this.hasLeft = this.appendRecent(which);
+    this.isExternal = this.tryDisk(() => undefined);
+    for (let which = Math.max(0, level - 1); this.isExternal && which <= level; which++) {
+      this.isExternal = this.appendWindowLevel(which);
     }
-    if (this.hasLeft && this.written !== to) throw new Error('states of a recent level are lost');
-    return this.hasLeft;
+    if (this.isExternal && this.written !== to)
+      throw new Error('states of a recent level are lost');
+    return this.isExternal;
   }
 
-  private appendRecent(level: number): boolean {
+  private appendWindowLevel(level: number): boolean {
     const { kernel } = this;
     const inbox = kernel.inboxAt() >>> 0;
     for (let table = 0; table < kernel.countTables(); table++) {
       for (let page = 0; ; page++) {
         const count = kernel.copySlots(table, level, page, inbox);
         if (count < 0) break;
-        if (!this.append(keysOf(kernel, { at: inbox, count }))) return false;
+        if (!this.append(keysIn(kernel, { at: inbox, count }))) return false;
       }
     }
     return true;
   }
 
-  /** States are in the file that the kernel has forgotten. */
+  /** True when the file holds states that the kernel no longer has. */
   get isUsed(): boolean {
-    return this.hasLeft || this.freed > 0;
+    return this.isExternal || this.freedChunks > 0;
   }
 
-  /** States in the file, once everything is there. */
-  get statesLeft(): number | undefined {
-    return this.hasLeft ? this.written : undefined;
+  /** Number of states, once all are in the file. */
+  get externalCount(): number | undefined {
+    return this.isExternal ? this.written : undefined;
   }
 
-  /** Puts more states into the file. False: no disk. */
+  /** Appends states to the file. False: the disk failed. */
   append(keys: Uint8Array): boolean {
-    return this.try((file) => {
+    return this.tryDisk((file) => {
       file.write((this.written - this.first) * this.keyBytes, keys);
       this.written += keys.length / this.keyBytes;
     });
   }
 
-  /** Forgets all states in the file but the first. */
-  dropAfter(states: number): void {
+  /** Forgets all states in the file except the first ones. */
+  truncate(states: number): void {
     this.written = states;
   }
 
-  /** Reads states that are in the file. */
-  portions({ from, to }: Range): Iterable<number> {
+  /** Reads states that are in the file, a portion at a time into the inbox. */
+  portions({ from, to }: StateRange): Iterable<number> {
     const { kernel, file, first } = this;
-    return file ? portionsOf(kernel, file, { from: from - first, to: to - first }) : [];
-  }
-
-  /** Where the states with these numbers are, those in the file once they are in the inbox. */
-  *stretches({ from, to }: Range): Generator<Stretch, void> {
-    const { kernel, inFile } = this;
-    for (const count of this.portions({ from, to: Math.min(to, inFile) })) {
-      yield { at: kernel.inboxAt() >>> 0, count };
-    }
-    yield* archivedStretches(kernel, { from: Math.max(from, inFile), to });
-  }
-
-  /** States that are nowhere but in the file: the first ones. */
-  private get inFile(): number {
-    return this.statesLeft ?? this.freed * this.chunkKeys;
+    return file ? readPortions(kernel, file, { from: from - first, to: to - first }) : [];
   }
 
   /**
-   * As the kernel's, wherever the states are that are numbered so, a whole level. False, too, when
-   * another thread `isSooner`.
+   * Yields where the states with these numbers stand in memory; those from the file stand in the
+   * inbox.
    */
-  takePredecessor({ from, to }: Range, level: number, isSooner?: () => boolean): boolean {
-    const { kernel, inFile } = this;
-    const read = this.portions({ from, to: Math.min(to, inFile) });
-    if (takePredecessorAmong(kernel, read, isSooner)) return true;
-    const some = isSooner ? SEARCHED_AT_ONCE : to;
-    for (let n = Math.max(from, inFile); n < to && !isSooner?.(); n += some) {
+  *spans({ from, to }: StateRange): Generator<KeySpan, void> {
+    const { kernel, freedCount } = this;
+    for (const count of this.portions({ from, to: Math.min(to, freedCount) })) {
+      yield { at: kernel.inboxAt() >>> 0, count };
+    }
+    yield* storedSpans(kernel, { from: Math.max(from, freedCount), to });
+  }
+
+  /** Number of the states that are in the file only: the first ones. */
+  private get freedCount(): number {
+    return this.externalCount ?? this.freedChunks * this.chunkKeys;
+  }
+
+  /**
+   * Makes a neighbour of the current state among these states, a whole level, the current state.
+   * False: there is none, or another thread found one first (`isFoundElsewhere`).
+   */
+  loadPredecessor(
+    { from, to }: StateRange,
+    level: number,
+    isFoundElsewhere?: () => boolean,
+  ): boolean {
+    const { kernel, freedCount } = this;
+    const read = this.portions({ from, to: Math.min(to, freedCount) });
+    if (loadPredecessorFrom(kernel, read, isFoundElsewhere)) return true;
+    const some = isFoundElsewhere ? STATES_PER_SCAN : to;
+    for (let n = Math.max(from, freedCount); n < to && !isFoundElsewhere?.(); n += some) {
       if (kernel.takePredecessor(n, Math.min(n + some, to), level) === 1) return true;
     }
     return false;
@@ -229,9 +245,9 @@ export class Spill {
     this.file = undefined;
   }
 
-  /** Writes what is not there yet of the first `end` keys. */
+  /** Writes those of the first `end` keys that are not in the file yet. */
   private write(end: number): boolean {
-    return this.try((file) => {
+    return this.tryDisk((file) => {
       while (this.written < end) {
         const chunk = Math.floor(this.written / this.chunkKeys);
         const skipped = this.written - chunk * this.chunkKeys;
@@ -245,26 +261,26 @@ export class Spill {
   }
 
   private open(): DataFile | undefined {
-    const file = this.isCramped || this.isRefused ? undefined : this.askForFile();
-    // States that are read back need room.
+    const file = this.lacksInbox || this.isDiskUnavailable ? undefined : this.tryOpenFile();
+    // States that are read back need an inbox.
     if (!file || this.kernel.openInbox() === 1) return file;
-    this.isCramped = true;
+    this.lacksInbox = true;
     file.close();
     return undefined;
   }
 
-  /** A disk that opens no file is none: what fits in memory needs none. */
-  private askForFile(): DataFile | undefined {
+  /** A disk that opens no file counts as none: a search that fits in memory needs none. */
+  private tryOpenFile(): DataFile | undefined {
     try {
       return this.openFile();
     } catch (error) {
       if (!isDiskError(error)) throw error;
-      this.isRefused = true;
+      this.isDiskUnavailable = true;
       return undefined;
     }
   }
 
-  private try(work: (file: DataFile) => void): boolean {
+  private tryDisk(work: (file: DataFile) => void): boolean {
     if (this.failed) return false;
     try {
       this.file ??= this.open();

@@ -1,16 +1,19 @@
-/* States read back from a file into a kernel's inbox, a portion at a time. */
+/* Reads states from a file into a kernel's inbox, one portion at a time. */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
 import type { DataFile } from '../../files/storage.ts';
 
-/** Own states of a level, by their numbers. */
-export type Range = { readonly from: number; readonly to: number };
+/** The numbers of a level's states, `to` excluded. */
+export type StateRange = { readonly from: number; readonly to: number };
 
-/** Reads states with these numbers; says each time how many are in the inbox. */
-export function* portionsOf(
+/**
+ * Reads the states with these numbers; yields the number of states that stand in the inbox each
+ * time.
+ */
+export function* readPortions(
   kernel: BreadthFirstKernel,
   file: Pick<DataFile, 'read'>,
-  { from, to }: Range,
+  { from, to }: StateRange,
 ): Generator<number> {
   const keyBytes = kernel.keyLength();
   const portion = Math.floor(PAGE_BYTES / keyBytes);
@@ -23,23 +26,24 @@ export function* portionsOf(
 }
 
 /**
- * As the kernel's `takePredecessor`, for states of which it knows nothing. False, too, when another
- * thread `isSooner`.
+ * Makes a neighbour of the current state among these portions the current state, as the kernel's
+ * `takePredecessor` does for states in its memory. False: there is none, or another thread found
+ * one first.
  */
-export function takePredecessorAmong(
+export function loadPredecessorFrom(
   kernel: BreadthFirstKernel,
   portions: Iterable<number>,
-  isSooner?: () => boolean,
+  isFoundElsewhere?: () => boolean,
 ): boolean {
   for (const count of portions) {
     if (kernel.takePredecessorInbox(count) === 1) return true;
-    if (isSooner?.()) return false;
+    if (isFoundElsewhere?.()) return false;
   }
   return false;
 }
 
-/** Takes in states for the level to be made; false: no memory. */
-export function receiveAll(kernel: BreadthFirstKernel, portions: Iterable<number>): boolean {
+/** Adds states to the level being generated; false: not enough memory. */
+export function receivePortions(kernel: BreadthFirstKernel, portions: Iterable<number>): boolean {
   for (const count of portions) if (kernel.receive(count) === 0) return false;
   return true;
 }

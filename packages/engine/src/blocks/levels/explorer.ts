@@ -1,19 +1,19 @@
 import type { Question } from '../../problem/problem.ts';
 import { emptyStats, type SearchStats } from '../../search/searcher.ts';
-import { KernelSearch } from '../bfs/breadthFirst.ts';
+import { BreadthFirstSearch } from '../bfs/breadthFirst.ts';
 import { type KernelOptions, type KernelTask, kernelTask } from '../bfs/searchTask.ts';
-import { beginAlone } from '../parallel/singleThread.ts';
+import { restartOnOneThread } from '../parallel/singleThread.ts';
 import { type Exploration, type Explorer, exploreSearcher } from '../reference/explorer.ts';
 
 /**
- * Visits every state that can be reached from the start and counts them by distance: in WebAssembly
- * where the puzzle fits, holding only a few levels at a time, in a file where memory cannot;
- * otherwise by the plain twin.
+ * Counts all states that can be reached from the start, by distance: in WebAssembly where the
+ * puzzle fits, with only a few levels in memory, or in a file where memory is too small; otherwise
+ * by the reference search.
  */
 export function kernelExplorer(question: Question, options: KernelOptions = {}): Explorer {
   const task = kernelTask(question, options);
   const stats = emptyStats();
-  const search = task && KernelSearch.open(task, options, stats, false);
+  const search = task && BreadthFirstSearch.open(task, options, stats, false);
   return search
     ? new KernelExplorer(task, options, search, stats)
     : exploreSearcher(question, options);
@@ -23,11 +23,16 @@ class KernelExplorer implements Explorer {
   readonly stats: SearchStats;
   private readonly task: KernelTask;
   private readonly options: KernelOptions;
-  private search: KernelSearch;
-  /** What several threads have completed, when one begins anew. */
-  private before: readonly number[] = [];
+  private search: BreadthFirstSearch;
+  /** Levels that several threads had completed before the search restarted on one thread. */
+  private completedBefore: readonly number[] = [];
 
-  constructor(task: KernelTask, options: KernelOptions, search: KernelSearch, stats: SearchStats) {
+  constructor(
+    task: KernelTask,
+    options: KernelOptions,
+    search: BreadthFirstSearch,
+    stats: SearchStats,
+  ) {
     this.task = task;
     this.options = options;
     this.search = search;
@@ -36,7 +41,7 @@ class KernelExplorer implements Explorer {
 
   get levels(): readonly number[] {
     const { levels } = this.search;
-    return levels.length < this.before.length ? this.before : levels;
+    return levels.length < this.completedBefore.length ? this.completedBefore : levels;
   }
 
   step(budget: number): Exploration | undefined {
@@ -47,9 +52,9 @@ class KernelExplorer implements Explorer {
       const progress = search.advance(end - stats.expanded);
       if (progress === 'waiting') return undefined;
       if (progress === 'memory' || progress === 'disk') {
-        const alone = beginAlone(search, task, options, stats, false);
+        const alone = restartOnOneThread(search, task, options, stats, false);
         if (!alone) return { status: 'undecided', limit: progress };
-        this.before = this.levels;
+        this.completedBefore = this.levels;
         this.search = alone;
       }
       if (progress === 'level' && search.exhausted) {

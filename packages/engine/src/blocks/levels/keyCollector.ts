@@ -1,83 +1,86 @@
 import { type DataFile, isDiskError, type Shortage } from '../../files/storage.ts';
-import type { Starts } from '../bfs/startStates.ts';
+import type { StartStates } from '../bfs/startStates.ts';
 import type { MemoryMeter } from '../model/memoryMeter.ts';
 
 /**
- * Keys that take more than one part in so many of all memory go to a file, if there is one. A
- * search that begins at fewer has room for them, also while its table grows.
+ * Keys that take more than this fraction of memory (1 / 16) go to a file, if there is one. A search
+ * that starts from fewer has memory for them, also while its table grows.
  */
-const SHARE = 16;
+const MEMORY_DIVISOR = 16;
 
-/** Keys picked out of a search, for another one to begin at: in memory, many of them in a file. */
+/**
+ * Collects keys from a search so that another search can start from them: in memory, or many of
+ * them in a file.
+ */
 export class KeyCollector {
-  /** How many. */
+  /** Number of keys. */
   count = 0;
-  /** What there was too little of when some could not be taken. */
+  /** What was missing when `add` returned false. */
   shortage: Shortage = 'memory';
   private readonly keyBytes: number;
   private readonly meter: MemoryMeter;
   private readonly openFile: () => DataFile | undefined;
   private parts: Uint8Array[] = [];
-  private bytesHeld = 0;
+  private heldBytes = 0;
   private file: DataFile | undefined;
 
-  /** `openFile` is asked when memory gets short; undefined from it: there is no disk. */
+  /** `openFile` is called when memory gets short; it returns undefined where there is no disk. */
   constructor(keyBytes: number, meter: MemoryMeter, openFile: () => DataFile | undefined) {
     this.keyBytes = keyBytes;
     this.meter = meter;
     this.openFile = openFile;
   }
 
-  /** Copies keys, one behind the other. False: no room for them. */
+  /** Copies adjacent keys. False: no memory for them. */
   add(keys: Uint8Array): boolean {
-    const { meter, bytesHeld } = this;
-    const isMany = (bytesHeld + keys.length) * SHARE > meter.bytesMax;
-    if (!this.file && (isMany || keys.length > meter.spare)) this.leaveMemory();
-    const isTaken = this.file ? this.write(this.file, keys) : this.hold(keys);
-    this.count += isTaken ? keys.length / this.keyBytes : 0;
-    return isTaken;
+    const { meter, heldBytes } = this;
+    const isLarge = (heldBytes + keys.length) * MEMORY_DIVISOR > meter.bytesMax;
+    if (!this.file && (isLarge || keys.length > meter.spare)) this.moveToFile();
+    const isAdded = this.file ? this.write(this.file, keys) : this.hold(keys);
+    this.count += isAdded ? keys.length / this.keyBytes : 0;
+    return isAdded;
   }
 
-  /** What a search can begin at; a file is its own then. */
-  get starts(): Starts {
+  /** The keys as start states of a search, which then owns the file, if there is one. */
+  get startStates(): StartStates {
     const { file, count } = this;
-    return file ? { file, count } : joined(this.parts, this.bytesHeld);
+    return file ? { file, count } : joined(this.parts, this.heldBytes);
   }
 
-  /** Gives its memory back. */
+  /** Releases its memory. */
   release(): void {
-    this.meter.release(this.bytesHeld);
-    this.bytesHeld = 0;
+    this.meter.release(this.heldBytes);
+    this.heldBytes = 0;
     this.parts = [];
   }
 
   private hold(keys: Uint8Array): boolean {
     if (!this.meter.claim(keys.length)) return false;
     this.parts.push(keys.slice());
-    this.bytesHeld += keys.length;
+    this.heldBytes += keys.length;
     return true;
   }
 
-  /** Without a disk they stay where they are. */
-  private leaveMemory(): void {
+  /** Without a disk the keys stay in memory. */
+  private moveToFile(): void {
     const file = this.tryDisk(this.openFile);
     if (!file) return;
-    const isThere = this.tryDisk(() => {
-      file.write(0, joined(this.parts, this.bytesHeld));
+    const isWritten = this.tryDisk(() => {
+      file.write(0, joined(this.parts, this.heldBytes));
       return true;
     });
-    if (isThere) {
+    if (isWritten) {
       this.release();
       this.file = file;
     } else file.close();
   }
 
   private write(file: DataFile, keys: Uint8Array): boolean {
-    const isThere = this.tryDisk(() => {
+    const isWritten = this.tryDisk(() => {
       file.write(this.count * this.keyBytes, keys);
       return true;
     });
-    return isThere === true;
+    return isWritten === true;
   }
 
   private tryDisk<Result>(work: () => Result): Result | undefined {

@@ -1,44 +1,47 @@
-/* Where the states of each level are: memory, a file, other threads, or an earlier run's files. */
+/*
+ * The level index: where the states of each level are, in memory, in a file, in other threads, or
+ * in the files of an earlier run. It also decides when a checkpoint is due.
+ */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { isDiskError, type Shortage } from '../../files/storage.ts';
 import { type Checkpoint, writePart } from '../external/checkpoint.ts';
-import type { KernelHolder, Spill } from '../external/externalStore.ts';
-import { type Range, takePredecessorAmong } from '../external/readPortions.ts';
-import type { Crew } from '../parallel/owner.ts';
-import type { Stretch } from './levelStore.ts';
+import type { ExternalStore, KernelHolder } from '../external/externalStore.ts';
+import { loadPredecessorFrom, type StateRange } from '../external/readPortions.ts';
+import type { SearchOwner } from '../parallel/owner.ts';
+import type { KeySpan } from './levelStore.ts';
 
 const OWNER = 0;
 
-/** Checkpoints are at least so far apart. */
+/** Least time between two checkpoints. */
 export const CHECKPOINT_MS = 3000;
 
-export class History {
-  readonly spill: Spill;
+export class LevelIndex {
+  readonly store: ExternalStore;
   private readonly holder: KernelHolder;
   private readonly checkpoint: Checkpoint | undefined;
-  private readonly everyMs: number;
-  /** The first level of this run that no earlier run completed, and the levels from there on. */
+  private readonly intervalMs: number;
+  /** The first level that no earlier run completed, and the ranges of the levels from there on. */
   private readonly firstLevel: number;
-  private readonly ranges: Range[];
+  private readonly ranges: StateRange[];
   private end: number;
-  private keptMs: number = performance.now();
-  /** Levels that will be safe as soon as all threads have written theirs. */
-  private pending: readonly number[] | undefined;
-  private asked = false;
+  private savedMs: number = performance.now();
+  /** Levels of a checkpoint that is complete once all threads have written their parts. */
+  private pendingLevels: readonly number[] | undefined;
+  private isRequested = false;
 
   constructor(
     holder: KernelHolder,
-    spill: Spill,
+    store: ExternalStore,
     checkpoint: Checkpoint | undefined,
     everyMs: number,
   ) {
     this.holder = holder;
-    this.spill = spill;
+    this.store = store;
     this.checkpoint = checkpoint;
-    this.everyMs = everyMs;
-    this.end = spill.statesLeft ?? holder.kernel.statesFound();
+    this.intervalMs = everyMs;
+    this.end = store.externalCount ?? holder.kernel.statesFound();
     this.firstLevel = checkpoint?.levels.length ?? 0;
-    // Level 0 is there from the start, unless an earlier run has it.
+    // Level 0 exists from the start, unless an earlier run completed it.
     this.ranges = this.firstLevel === 0 ? [{ from: 0, to: this.end }] : [];
   }
 
@@ -46,109 +49,117 @@ export class History {
     return this.holder.kernel;
   }
 
-  /** Earlier runs have completed levels. */
-  get isTakenUp(): boolean {
+  /** True when an earlier run completed levels. */
+  get isResumed(): boolean {
     return this.firstLevel > 0;
   }
 
-  /** Notes a level that this thread completed alone; returns its size. */
-  add(): number {
+  /** Records a level that this thread completed alone; returns its size. */
+  addLevel(): number {
     const from = this.end;
-    this.end = this.spill.statesLeft ?? this.kernel.statesFound();
+    this.end = this.store.externalCount ?? this.kernel.statesFound();
     this.ranges.push({ from, to: this.end });
     return this.end - from;
   }
 
-  /** Brings all complete levels to files, so that the kernel may forget them; false: it cannot. */
-  leaveMemory(): boolean {
-    return this.spill.leaveMemory(this.end);
+  /**
+   * Moves all complete levels to the file, so that the kernel may forget them; false: it cannot.
+   */
+  moveToFile(): boolean {
+    return this.store.moveToFile(this.end);
   }
 
-  /** The same for a search that forgets states: brings its last two levels there. */
-  leaveRecent(): boolean {
+  /** The same for a search that forgets states: moves its last two levels. */
+  moveWindowToFile(): boolean {
     const last = this.ranges.length - 1;
     const { from } = this.rangeOf(Math.max(0, last - 1));
-    return this.spill.leaveRecent(last, { from, to: this.end });
+    return this.store.moveWindowToFile(last, { from, to: this.end });
   }
 
-  /** Reads a level of a search that has left memory, as `portionsOf` does. */
+  /** Reads a level of a search whose states are all in files, as `readPortions` does. */
   portions(level: number): Iterable<number> {
     const { kernel, checkpoint, firstLevel } = this;
     if (level < firstLevel) return checkpoint!.portions(kernel, level);
-    return this.spill.portions(this.rangeOf(level));
+    return this.store.portions(this.rangeOf(level));
   }
 
   /** Numbers of the states of a level that this thread completed alone in this run. */
-  rangeOf(level: number): Range {
+  rangeOf(level: number): StateRange {
     return this.ranges[level - this.firstLevel]!;
   }
 
-  /** Where the states of a level are, which no other thread has a part of. */
-  *stretches(level: number): Generator<Stretch, void> {
-    if (level >= this.firstLevel) return yield* this.spill.stretches(this.rangeOf(level));
+  /** Yields where the states of a level stand in memory; no other thread may hold a part of it. */
+  *spans(level: number): Generator<KeySpan, void> {
+    if (level >= this.firstLevel) return yield* this.store.spans(this.rangeOf(level));
     for (const count of this.portions(level)) yield { at: this.kernel.inboxAt() >>> 0, count };
   }
 
-  /** Forgets what there is of a level that is not complete, outside of memory. */
-  dropLevel(): void {
-    this.spill.dropAfter(this.end);
+  /** Forgets the states of an incomplete level that are already in the file. */
+  dropIncompleteLevel(): void {
+    this.store.truncate(this.end);
   }
 
-  /** Takes in hand a neighbour of the state in hand; false: the level has none. */
-  takePredecessor(level: number, crew: Crew | undefined): boolean {
-    if (level < this.firstLevel) return takePredecessorAmong(this.kernel, this.portions(level));
-    if (crew?.isShared(level)) return crew.takePredecessor(level, this.spill);
-    return this.spill.takePredecessor(this.rangeOf(level), level);
+  /**
+   * Makes a neighbour of the current state in this level the current state; false: there is none.
+   */
+  loadPredecessor(level: number, owner: SearchOwner | undefined): boolean {
+    if (level < this.firstLevel) return loadPredecessorFrom(this.kernel, this.portions(level));
+    if (owner?.isLevelDistributed(level)) return owner.loadPredecessor(level, this.store);
+    return this.store.loadPredecessor(this.rangeOf(level), level);
   }
 
-  /** After each completed level: makes it safe when it is time to. */
-  keep(levels: readonly number[], crew: Crew | undefined): Shortage | undefined {
-    if (!this.checkpoint || this.pending || levels.length < 3) return undefined;
-    const isDue = performance.now() - this.keptMs >= this.everyMs;
-    if (!crew?.joined) return isDue ? this.write(levels, crew) : undefined;
-    if (this.asked) {
-      this.asked = false;
-      return this.write(levels, crew);
+  /** To be called after each complete level: writes a checkpoint when one is due. */
+  checkpointIfDue(levels: readonly number[], owner: SearchOwner | undefined): Shortage | undefined {
+    if (!this.checkpoint || this.pendingLevels || levels.length < 3) return undefined;
+    const isDue = performance.now() - this.savedMs >= this.intervalMs;
+    if (!owner?.isDistributed) return isDue ? this.writeCheckpoint(levels, owner) : undefined;
+    if (this.isRequested) {
+      this.isRequested = false;
+      return this.writeCheckpoint(levels, owner);
     }
-    // The others are at work on the next level: they write when that is complete.
-    if (isDue) crew.keepAt(levels.length);
-    this.asked = isDue;
+    // The other threads already work on the next level: they write when it is complete.
+    if (isDue) owner.requestCheckpoint(levels.length);
+    this.isRequested = isDue;
     return undefined;
   }
 
-  /** Completes a checkpoint when all threads have written. */
-  settle(crew: Crew | undefined): Shortage | undefined {
-    if (this.spill.failed) return 'disk';
-    if (!this.pending || (crew?.joined && !crew.haveKept)) return undefined;
+  /** Completes a checkpoint once all threads have written their parts. */
+  completeCheckpoint(owner: SearchOwner | undefined): Shortage | undefined {
+    if (this.store.failed) return 'disk';
+    if (!this.pendingLevels || (owner?.isDistributed && !owner.areCheckpointsWritten))
+      return undefined;
     try {
-      this.checkpoint!.save(this.pending, crew?.joined ? crew.threads : 1);
+      this.checkpoint!.save(this.pendingLevels, owner?.isDistributed ? owner.threads : 1);
     } catch (error) {
       if (!isDiskError(error)) throw error;
       return 'disk';
     }
-    this.pending = undefined;
-    this.keptMs = performance.now();
+    this.pendingLevels = undefined;
+    this.savedMs = performance.now();
     return undefined;
   }
 
-  private write(levels: readonly number[], crew: Crew | undefined): Shortage | undefined {
+  private writeCheckpoint(
+    levels: readonly number[],
+    owner: SearchOwner | undefined,
+  ): Shortage | undefined {
     const { checkpoint, firstLevel } = this;
-    if (!this.spill.keepAll()) return this.spill.shortage;
-    const ranges = [...this.ranges, ...(crew?.ownRanges ?? [])];
+    if (!this.store.flushAll()) return this.store.shortage;
+    const ranges = [...this.ranges, ...(owner?.ownRanges ?? [])];
     try {
-      const part = { firstLevel, ranges, file: this.spill.sums };
-      writePart(checkpoint!.folder, checkpoint!.partOf(OWNER), part);
+      const part = { firstLevel, ranges, file: this.store.sums };
+      writePart(checkpoint!.folder, checkpoint!.partName(OWNER), part);
     } catch (error) {
       if (!isDiskError(error)) throw error;
       return 'disk';
     }
-    this.pending = [...levels];
-    return this.settle(crew);
+    this.pendingLevels = [...levels];
+    return this.completeCheckpoint(owner);
   }
 
-  /** `over`: there is an answer, and nothing to go on with. */
+  /** `over`: the search has an answer, so there is nothing to continue. */
   close(over: boolean): void {
-    this.spill.close();
+    this.store.close();
     if (over) this.checkpoint?.clear();
   }
 }

@@ -7,35 +7,38 @@ import { placementsOfState, stateOfPlacements } from '../../problem/blockProblem
 import type { Question } from '../../problem/problem.ts';
 import { Portion } from '../../search/portion.ts';
 import { emptyStats, type SearchStats } from '../../search/searcher.ts';
-import { KernelSearch } from '../bfs/breadthFirst.ts';
+import { BreadthFirstSearch } from '../bfs/breadthFirst.ts';
 import { type KernelOptions, type KernelTask, kernelTask } from '../bfs/searchTask.ts';
-import type { Starts } from '../bfs/startStates.ts';
+import type { StartStates } from '../bfs/startStates.ts';
 import type { MemoryMeter } from '../model/memoryMeter.ts';
 import { KeyCollector } from './keyCollector.ts';
 import type { ReachedGoals } from './spaceStatistics.ts';
 
-/** States expanded between two yields, at most. */
+/** Most states expanded between two yields. */
 const PORTION_MAX = 1024;
 
-/** Searches of one space in one kernel, each of which ends the one before. */
+/**
+ * Runs several searches of one space, one after the other, in one kernel instance. Each search ends
+ * the one before it.
+ */
 export class LevelSearches {
   readonly meter: MemoryMeter;
-  /** States of each level that the search from the start has completed. */
+  /** Level sizes of the search from the start. */
   levels: readonly number[] = [];
-  /** What there was too little of when one could not go on. */
+  /** What was missing when a search could not continue. */
   shortage: Shortage = 'memory';
   private readonly task: KernelTask;
   private readonly options: KernelOptions;
   private readonly stats: SearchStats;
   private readonly portion = new Portion(PORTION_MAX);
-  /** Bytes of the kernel's memory, at their most. */
-  private booked = 0;
+  /** Peak bytes of the kernel's memory, claimed from the meter. */
+  private claimedBytes = 0;
   private kernel: BreadthFirstKernel | undefined;
-  /** The last search begun, and what it has done. */
-  private last: KernelSearch | undefined;
+  /** The latest search, and its statistics. */
+  private last: BreadthFirstSearch | undefined;
   private current: SearchStats;
 
-  /** `stats` are those of the search from the start. */
+  /** `stats` receives the statistics of the search from the start. */
   private constructor(
     task: KernelTask,
     options: KernelOptions,
@@ -49,7 +52,7 @@ export class LevelSearches {
     this.current = stats;
   }
 
-  /** Undefined where no kernel can search such a puzzle. */
+  /** Undefined where no kernel can search the puzzle. */
   static open(
     question: Question,
     meter: MemoryMeter,
@@ -60,67 +63,81 @@ export class LevelSearches {
     return task && new LevelSearches(task, options, meter, stats);
   }
 
-  /** The same, with states in files where memory is short: to be closed. */
+  /** The same, with states in files where memory is short; call `close` afterwards. */
   static openWithDisk(question: Question, meter: MemoryMeter, stats: SearchStats) {
     return LevelSearches.open(question, meter, stats, { temporaryFile });
   }
 
-  /** Begins at the start and goes on beyond goals; undefined: no memory. */
-  fromStart(): KernelSearch | undefined {
+  /** Starts at the puzzle's start and does not stop at goals; undefined: not enough memory. */
+  fromStart(): BreadthFirstSearch | undefined {
     const search = this.begin(this.stats, true);
     search?.goToLevelEnd();
     this.levels = search?.levels ?? [];
     return search;
   }
 
-  /** Begins elsewhere; `keep`: all levels are kept. Undefined: no memory. */
-  from(starts: Starts, keep: boolean): KernelSearch | undefined {
-    return this.begin(emptyStats(), keep, starts);
+  /**
+   * Starts from other states; `storesLevels`: all levels are stored. Undefined: not enough memory.
+   */
+  from(startStates: StartStates, storesLevels: boolean): BreadthFirstSearch | undefined {
+    return this.begin(emptyStats(), storesLevels, startStates);
   }
 
-  private begin(stats: SearchStats, keep: boolean, starts?: Starts): KernelSearch | undefined {
+  private begin(
+    stats: SearchStats,
+    storesLevels: boolean,
+    startStates?: StartStates,
+  ): BreadthFirstSearch | undefined {
     this.close();
     this.current = stats;
-    this.last = KernelSearch.open(this.task, this.optionsNow(), stats, keep, starts);
+    this.last = BreadthFirstSearch.open(
+      this.task,
+      this.currentOptions(),
+      stats,
+      storesLevels,
+      startStates,
+    );
     return this.last;
   }
 
-  /** Removes the file of the last search, if it has one. */
+  /** Removes the file of the latest search, if it has one. */
   close(): void {
     this.last?.closeFile();
     this.last = undefined;
   }
 
   /**
-   * Goes on until there is no new state, and all that are kept can be gone through; yields how many
-   * it has expanded. False: no memory, nor disk.
+   * Advances the search until there is no new state and all stored levels can be read; yields how
+   * many states it has expanded. False: memory or disk is full.
    */
-  *meetAll(search: KernelSearch): Generator<number, boolean> {
+  *exploreAll(search: BreadthFirstSearch): Generator<number, boolean> {
     while (!search.exhausted) {
-      if (!(yield* this.meetLevel(search))) return false;
+      if (!(yield* this.exploreLevel(search))) return false;
     }
-    if (search.settle()) return this.book(search);
-    return this.lacks(search.shortage);
+    if (search.finish()) return this.claimMemory(search);
+    return this.failFor(search.shortage);
   }
 
-  /** The same for the next level alone. */
-  *meetLevel(search: KernelSearch): Generator<number, boolean> {
+  /** The same for the next level only. */
+  *exploreLevel(search: BreadthFirstSearch): Generator<number, boolean> {
     for (;;) {
       const progress = this.portion.take((states) => search.advance(states));
-      if (progress === 'memory' || progress === 'disk') return this.lacks(progress);
-      if (!this.book(search)) return false;
+      if (progress === 'memory' || progress === 'disk') return this.failFor(progress);
+      if (!this.claimMemory(search)) return false;
       yield this.portion.taken;
       if (progress === 'level') return true;
     }
   }
 
-  /** How many shortest ways lead from the start to the goals of a level; undefined: no room. */
-  *countWays(search: KernelSearch, depth: number): Generator<number, bigint | undefined> {
+  /**
+   * Counts the shortest paths from the start to the goals of a level; undefined: not enough memory.
+   */
+  *countPaths(search: BreadthFirstSearch, depth: number): Generator<number, bigint | undefined> {
     const sweep = search.reached.sweepBack(depth, false);
     for (;;) {
       const end = this.portion.take((states) => sweep.advance(states));
-      if (end === 'memory' || end === 'disk') this.lacks(end);
-      else if (this.book(search)) {
+      if (end === 'memory' || end === 'disk') this.failFor(end);
+      else if (this.claimMemory(search)) {
         if (end === 'done') return sweep.ways;
         yield this.portion.taken;
         continue;
@@ -129,51 +146,53 @@ export class LevelSearches {
     }
   }
 
-  /** All goal states met by a search that has met all states; undefined: they are too many. */
-  *goals(search: KernelSearch): Generator<number, ReachedGoals | undefined> {
+  /** All goal states of a search that has reached all states; undefined: they are too many. */
+  *goals(search: BreadthFirstSearch): Generator<number, ReachedGoals | undefined> {
     const openFile = () => this.options.temporaryFile?.();
     const found = new KeyCollector(this.kernel!.keyLength(), this.meter, openFile);
     const goals = yield* search.reached.space().goals(found);
-    if (!goals) this.lacks(found.shortage);
+    if (!goals) this.failFor(found.shortage);
     return goals;
   }
 
-  private lacks(what: Shortage): false {
+  private failFor(what: Shortage): false {
     this.shortage = what;
     return false;
   }
 
-  /** Whether a state is in the last level of the last search, which began elsewhere. */
-  isInLastLevel({ levels }: KernelSearch, state: State): boolean {
-    const { form, problem } = this.task;
+  /**
+   * True when a state is in the last level of the latest search, which started from other states.
+   */
+  isInLastLevel({ levels }: BreadthFirstSearch, state: State): boolean {
+    const { encoding, problem } = this.task;
     const kernel = this.kernel!;
     const at = placementsOfState(problem, state);
-    if (!at || form.holds?.(at) === false) return false;
-    form.writeState(kernel.memory.buffer, at);
+    if (!at || encoding.holds?.(at) === false) return false;
+    encoding.writeState(kernel.memory.buffer, at);
     kernel.packState();
     const memory = new Uint8Array(kernel.memory.buffer);
     memory.copyWithin(kernel.inboxAt() >>> 0, KEY_BASE, KEY_BASE + kernel.keyLength());
     return kernel.takeKnown(1, levels.length - 1) === 0;
   }
 
-  /** Books what a search holds by now; false beyond the limit. */
-  book(search: KernelSearch): boolean {
+  /** Claims the memory that a search holds now; false beyond the limit. */
+  claimMemory(search: BreadthFirstSearch): boolean {
     search.record();
-    const more = this.current.peakBytes - this.booked;
+    const more = this.current.peakBytes - this.claimedBytes;
     if (more <= 0) return true;
-    if (!this.meter.claim(more)) return this.lacks('memory');
-    this.booked += more;
+    if (!this.meter.claim(more)) return this.failFor('memory');
+    this.claimedBytes += more;
     return true;
   }
 
-  /** The state with a number in a search, in canonical form. */
-  stateAt(search: KernelSearch, number: number): State {
+  /** The state with this number in a search, in canonical form. */
+  stateAt(search: BreadthFirstSearch, number: number): State {
     return stateOfPlacements(this.task.problem, search.reached.stateAt(number));
   }
 
-  private optionsNow(): KernelOptions {
+  private currentOptions(): KernelOptions {
     const { create = createBreadthFirst } = this.options;
-    const memoryBytesMax = this.meter.bytesMax - (this.meter.held - this.booked);
+    const memoryBytesMax = this.meter.bytesMax - (this.meter.held - this.claimedBytes);
     return {
       ...this.options,
       memoryBytesMax,

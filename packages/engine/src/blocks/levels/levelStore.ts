@@ -1,16 +1,16 @@
-/* States of complete levels as they stand in a kernel's memory. */
+/* The level store: the keys of complete levels in a kernel's memory. */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { KEY_BASE } from '@glissade/kernels/layout';
-import type { Range } from '../external/readPortions.ts';
+import type { StateRange } from '../external/readPortions.ts';
 
-/** Keys one behind the other, from an address on; good until the kernel does something else. */
-export type Stretch = { readonly at: number; readonly count: number };
+/** Keys in adjacent memory from an address on; valid until the next call of the kernel. */
+export type KeySpan = { readonly at: number; readonly count: number };
 
-/** Where the states with these numbers are in the archive: a chunk's at a time. */
-export function* archivedStretches(
+/** Yields where the states with these numbers stand in the level store, chunk by chunk. */
+export function* storedSpans(
   kernel: BreadthFirstKernel,
-  { from, to }: Range,
-): Generator<Stretch, void> {
+  { from, to }: StateRange,
+): Generator<KeySpan, void> {
   const chunkKeys = kernel.keysInChunk();
   for (let n = from; n < to; ) {
     const inChunk = n % chunkKeys;
@@ -21,12 +21,12 @@ export function* archivedStretches(
   }
 }
 
-/** The keys of a stretch, as the memory holds them. */
-export function keysOf(kernel: BreadthFirstKernel, { at, count }: Stretch): Uint8Array {
+/** The keys of a span, as a view of the memory. */
+export function keysIn(kernel: BreadthFirstKernel, { at, count }: KeySpan): Uint8Array {
   return new Uint8Array(kernel.memory.buffer, at, count * kernel.keyLength());
 }
 
-/** Takes the key at an address in hand. */
-export function takeKey(kernel: BreadthFirstKernel, at: number): void {
+/** Makes the key at an address the current key. */
+export function loadKey(kernel: BreadthFirstKernel, at: number): void {
   new Uint8Array(kernel.memory.buffer).copyWithin(KEY_BASE, at, at + kernel.keyLength());
 }

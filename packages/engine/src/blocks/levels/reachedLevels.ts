@@ -1,69 +1,71 @@
 import type { DataFile } from '../../files/storage.ts';
-import type { KernelForm } from '../encoding/kernelEncoding.ts';
+import type { KernelEncoding } from '../encoding/kernelEncoding.ts';
 import type { KernelHolder } from '../external/externalStore.ts';
-import { KernelWays } from '../paths/optimalPathDag.ts';
-import type { History } from './levelIndex.ts';
-import { takeKey } from './levelStore.ts';
-import { KernelSpace } from './spaceStatistics.ts';
+import { OptimalPathDag } from '../paths/optimalPathDag.ts';
+import type { LevelIndex } from './levelIndex.ts';
+import { loadKey } from './levelStore.ts';
+import { SpaceStatistics } from './spaceStatistics.ts';
 
-/** What can be asked of the levels of a search that is settled, wherever their states are. */
+/** Answers questions about the levels of a finished search, wherever their states are. */
 export class ReachedLevels {
   private readonly holder: KernelHolder;
-  private readonly form: KernelForm;
-  private readonly history: History;
+  private readonly encoding: KernelEncoding;
+  private readonly levelIndex: LevelIndex;
   private readonly levels: readonly number[];
   private readonly openFile: () => DataFile | undefined;
-  private sweep: KernelWays | undefined;
+  private sweep: OptimalPathDag | undefined;
 
-  /** `openFile`: for what memory cannot hold; undefined from it: there is no disk. */
+  /**
+   * `openFile` is called for what memory cannot hold; it returns undefined where there is no disk.
+   */
   constructor(
     holder: KernelHolder,
-    form: KernelForm,
-    history: History,
+    encoding: KernelEncoding,
+    levelIndex: LevelIndex,
     levels: readonly number[],
     openFile: () => DataFile | undefined,
   ) {
     this.holder = holder;
-    this.form = form;
-    this.history = history;
+    this.encoding = encoding;
+    this.levelIndex = levelIndex;
     this.levels = levels;
     this.openFile = openFile;
   }
 
-  /** More of the whole space, if the search has met all of it. */
-  space(): KernelSpace {
-    return new KernelSpace(this.holder.kernel, this.history, this.levels.length);
+  /** Statistics of the whole space, if the search has reached all of it. */
+  space(): SpaceStatistics {
+    return new SpaceStatistics(this.holder.kernel, this.levelIndex, this.levels.length);
   }
 
-  /** The sweep back from all goals of a level; `keepsStates`: for `statesOn`. */
-  sweepBack(depth: number, keepsStates: boolean): KernelWays {
+  /** The optimal-path DAG of all goals in a level; `keepsStates`: for `statesOn`. */
+  sweepBack(depth: number, keepsStates: boolean): OptimalPathDag {
     const what = { depth, keepsStates };
-    this.sweep = new KernelWays(this.holder, this.history, this.openFile, what);
+    this.sweep = new OptimalPathDag(this.holder, this.levelIndex, this.openFile, what);
     return this.sweep;
   }
 
-  /** Closes files that a sweep has left. */
+  /** Closes the files of the backward sweep. */
   close(): void {
     this.sweep?.close();
   }
 
-  /** The states of a level that are on shortest ways: placement by slot. */
-  *statesOn(ways: KernelWays, level: number): Generator<Int32Array> {
-    for (const _ of ways.takeStates(level)) yield this.stateInHand();
+  /** The states of a level that are on shortest paths: placement by slot. */
+  *statesOn(ways: OptimalPathDag, level: number): Generator<Int32Array> {
+    for (const _ of ways.takeStates(level)) yield this.currentState();
   }
 
-  /** The state with a number, in the order of levels, which is in hand then. */
+  /** The state with this number, counted level by level. It becomes the current state. */
   stateAt(number: number): Int32Array {
-    const { history, holder } = this;
-    for (const { at } of history.spill.stretches({ from: number, to: number + 1 })) {
-      takeKey(holder.kernel, at);
+    const { levelIndex, holder } = this;
+    for (const { at } of levelIndex.store.spans({ from: number, to: number + 1 })) {
+      loadKey(holder.kernel, at);
     }
-    return this.stateInHand();
+    return this.currentState();
   }
 
-  stateInHand(): Int32Array {
+  currentState(): Int32Array {
     const { kernel } = this.holder;
     kernel.unpackState();
-    return this.form.readState(kernel.memory.buffer);
+    return this.encoding.readState(kernel.memory.buffer);
   }
 }

@@ -1,41 +1,41 @@
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import type { KeyCollector } from './keyCollector.ts';
-import type { History } from './levelIndex.ts';
-import { keysOf } from './levelStore.ts';
+import type { LevelIndex } from './levelIndex.ts';
+import { keysIn } from './levelStore.ts';
 
-/** Goal states that can be reached. */
+/** The goal states that can be reached. */
 export type ReachedGoals = {
   readonly count: number;
-  /** Their distance from the start, that of the nearest; undefined where there is none. */
+  /** Distance of the nearest one from the start; undefined: there is none. */
   readonly depth: number | undefined;
-  /** Their keys, for a search to begin at. */
+  /** Their keys, from which a search can start. */
   readonly found: KeyCollector;
 };
 
 /**
- * What a search that has met every state of a space, and kept all its levels, can tell beyond their
- * sizes. Each method goes through all states once, some thousands at a time, and yields how many it
- * has looked at. States change places within their level.
+ * Statistics of a whole space beyond its level sizes, from a search that has reached every state
+ * and stored all levels. Each method reads all states once, some thousands at a time, and yields
+ * how many it has read. States change places within their level.
  */
-export class KernelSpace {
+export class SpaceStatistics {
   private readonly kernel: BreadthFirstKernel;
-  private readonly history: History;
-  /** How many levels there are. */
+  private readonly levelIndex: LevelIndex;
+  /** Number of levels. */
   private readonly levels: number;
 
-  constructor(kernel: BreadthFirstKernel, history: History, levels: number) {
+  constructor(kernel: BreadthFirstKernel, levelIndex: LevelIndex, levels: number) {
     this.kernel = kernel;
-    this.history = history;
+    this.levelIndex = levelIndex;
     this.levels = levels;
   }
 
-  /** By number of successors: how many states have so many. */
+  /** A histogram: by number of successors, how many states have so many. */
   *branching(): Generator<number, number[]> {
-    const { kernel, history, levels } = this;
+    const { kernel, levelIndex, levels } = this;
     const keyBytes = kernel.keyLength();
     const histogram: number[] = [];
     for (let level = 0; level < levels; level++) {
-      for (const { at, count } of history.stretches(level)) {
+      for (const { at, count } of levelIndex.spans(level)) {
         for (let n = 0; n < count; n++) {
           const successors = kernel.countSuccessors(at + n * keyBytes, 1, 0);
           while (histogram.length <= successors) histogram.push(0);
@@ -47,16 +47,16 @@ export class KernelSpace {
     return histogram;
   }
 
-  /** Puts them into the collector; undefined: they are too many. */
+  /** Adds all goal states to the collector; undefined: they are too many. */
   *goals(found: KeyCollector): Generator<number, ReachedGoals | undefined> {
-    const { kernel, history, levels } = this;
+    const { kernel, levelIndex, levels } = this;
     let depth: number | undefined;
     for (let level = 0; level < levels; level++) {
-      for (const { at, count } of history.stretches(level)) {
+      for (const { at, count } of levelIndex.spans(level)) {
         const goals = kernel.keepGoals(at, count);
         if (goals > 0) {
           depth ??= level;
-          if (!found.add(keysOf(kernel, { at, count: goals }))) return undefined;
+          if (!found.add(keysIn(kernel, { at, count: goals }))) return undefined;
         }
         yield count;
       }

@@ -1,11 +1,12 @@
 /*
- * Several threads at one search, as its owner sees them. The search begins alone, for most puzzles
- * are solved before a thread is up (30 ms). When it turns out large, helpers are started, and at
- * the next end of a level the states of the two last levels are handed over to the threads that
- * they belong to. Earlier levels stay with the owner; only a way back will read them.
+ * The owner of a parallel breadth-first search: starts workers, distributes states to them, and
+ * works on its own partition. The search begins on one thread, because most puzzles are solved
+ * before a worker has started (30 ms). Once it proves large, workers are started, and at the next
+ * end of a level the states of the last two levels are distributed by their hash. Earlier levels
+ * stay with the owner; only the reconstruction of a path reads them.
  *
- * Lengths and the sizes of levels are those of one thread. Which of several shortest lines is found
- * may differ from run to run.
+ * Solution lengths and level sizes equal those of one thread. Which of several shortest solutions
+ * is found may differ from run to run.
  */
 import { type BreadthFirstKernel, moduleOf } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
@@ -13,226 +14,236 @@ import { newFileOwner, removeFilesOf } from '#storage-port';
 import { startPool, type ThreadPool } from '../../threads/pool.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
 import type { Checkpoint } from '../external/checkpoint.ts';
-import type { Spill } from '../external/externalStore.ts';
-import type { Range } from '../external/readPortions.ts';
-import { Share, type ShareProgress } from './partition.ts';
-import { ringsFor } from './ringBuffers.ts';
-import { Exchange, exchangeBytes, type ShareStats } from './sharedState.ts';
-import type { CrewMateData } from './worker.ts';
+import type { ExternalStore } from '../external/externalStore.ts';
+import type { StateRange } from '../external/readPortions.ts';
+import { Partition, type PartitionProgress } from './partition.ts';
+import { ringSizeFor } from './ringBuffers.ts';
+import { SharedState, sharedStateBytes, type ThreadStats } from './sharedState.ts';
+import type { WorkerData } from './worker.ts';
 
-export type CrewOptions = {
+export type OwnerOptions = {
   readonly threads: number;
-  /** Of all threads together. */
+  /** The limit for all threads together. */
   readonly memoryBytesMax: number;
-  readonly keep: boolean;
-  /** The kernel is the narrow one. */
-  readonly narrow: boolean;
-  /** Where tables are cut, if not as usual. */
-  readonly slotsToCut: number | undefined;
-  /** States may go to the disk, and with a checkpoint they stay there. */
-  readonly spills: boolean;
+  readonly storesLevels: boolean;
+  /** True for the narrow kernel. */
+  readonly isNarrow: boolean;
+  /** Slots from which on the table is partitioned, if not the default. */
+  readonly slotsToSplit: number | undefined;
+  /** States may be written to files; with a checkpoint these files are kept. */
+  readonly usesFiles: boolean;
   readonly checkpoint: Checkpoint | undefined;
-  /** Bytes of the owner's memory up to the end of the puzzle's tables. */
+  /** Bytes of the owner's memory up to the end of the compiled puzzle. */
   readonly imageBytes: number;
   readonly startThread: ((setup: ThreadSetup) => ThreadHandle) | undefined;
 };
 
-/** Pages that a helper must have besides the puzzle's, or it is not started: 4 MiB. */
-const PAGES_MIN = 64;
+/** Pages that a worker needs besides the compiled puzzle: 4 MiB. With less it is not started. */
+const WORKER_PAGES_MIN = 64;
 const OWNER = 0;
-/** A helper that fails rings no bell. */
-const SLEEP_MS = 4;
+/** A crashed worker never notifies the owner, so the owner also polls. */
+const POLL_MS = 4;
 
-export class Crew {
+export class SearchOwner {
   private readonly kernel: BreadthFirstKernel;
   private readonly pool: ThreadPool;
-  private readonly exchange: Exchange;
-  /** Of each thread. */
+  private readonly shared: SharedState;
+  /** The limit of each thread. */
   private readonly pagesMax: number;
-  /** Whose the helpers' files are. */
-  private readonly files: string;
-  private share: Share | undefined;
+  /** Owner of the workers' files, by which they are removed. */
+  private readonly fileOwner: string;
+  private partition: Partition | undefined;
   private firstLevel = 0;
-  /** Levels still to be handed over. */
-  private toShare: number[] = [];
-  /** The first of them is in the outboxes, and its ends sent to so many helpers. */
-  private allHanded = false;
+  /** Levels that are still to be distributed. */
+  private levelsToSend: number[] = [];
+  /**
+   * The first of these levels is in the outboxes completely, and its end was sent to so many
+   * workers.
+   */
+  private isLevelQueued = false;
   private endsSent = 0;
 
   private constructor(
     kernel: BreadthFirstKernel,
     pool: ThreadPool,
-    exchange: Exchange,
+    shared: SharedState,
     pagesMax: number,
-    files: string,
+    fileOwner: string,
   ) {
     this.kernel = kernel;
     this.pool = pool;
-    this.exchange = exchange;
+    this.shared = shared;
     this.pagesMax = pagesMax;
-    this.files = files;
+    this.fileOwner = fileOwner;
   }
 
-  /** Starts helpers; undefined where there can be none. */
-  static start(kernel: BreadthFirstKernel, options: CrewOptions): Crew | undefined {
-    const { threads, keep, spills, checkpoint, imageBytes, startThread } = options;
-    const rings = ringsFor(threads, options.memoryBytesMax);
-    const ownBytesMax = (options.memoryBytesMax - exchangeBytes(rings)) / threads;
+  /** Starts workers; undefined where none can be started. */
+  static start(kernel: BreadthFirstKernel, options: OwnerOptions): SearchOwner | undefined {
+    const { threads, storesLevels, usesFiles, checkpoint, imageBytes, startThread } = options;
+    const rings = ringSizeFor(threads, options.memoryBytesMax);
+    const ownBytesMax = (options.memoryBytesMax - sharedStateBytes(rings)) / threads;
     const pagesMax = Math.min(65_535, Math.floor(ownBytesMax / PAGE_BYTES));
-    if (pagesMax < PAGES_MIN + imageBytes / PAGE_BYTES) return undefined;
-    const exchange = new Exchange(rings);
-    const data: CrewMateData = {
+    if (pagesMax < WORKER_PAGES_MIN + imageBytes / PAGE_BYTES) return undefined;
+    const shared = new SharedState(rings);
+    const data: WorkerData = {
       module: moduleOf(kernel),
       image: new Uint8Array(kernel.memory.buffer, 0, imageBytes).slice(),
       directoryBytes: kernel.directoryBytes(),
       pagesMax,
       slots: Math.floor(kernel.recentSlots() / threads),
-      keep,
-      narrow: options.narrow,
-      slotsToCut: options.slotsToCut,
-      exchange: exchange.buffer,
+      storesLevels,
+      isNarrow: options.isNarrow,
+      slotsToSplit: options.slotsToSplit,
+      sharedBuffer: shared.buffer,
       rings,
       threads,
-      spills,
-      files: newFileOwner(),
+      usesFiles,
+      fileOwner: newFileOwner(),
       folder: checkpoint?.folder.path,
-      parts: Array.from({ length: threads }, (_, index) => checkpoint?.partOf(index) ?? ''),
+      partNames: Array.from({ length: threads }, (_, index) => checkpoint?.partName(index) ?? ''),
     };
     const start = startThread === undefined ? {} : { start: startThread };
     const pool = startPool({ count: threads - 1, job: 'breadthFirst', data, ...start });
     if (!pool) return undefined;
     for (let index = 1; index < threads; index++) pool.post([index]);
-    return new Crew(kernel, pool, exchange, pagesMax, data.files);
+    return new SearchOwner(kernel, pool, shared, pagesMax, data.fileOwner);
   }
 
-  /** All helpers are up. */
+  /** True when all workers have started. */
   get ready(): boolean {
-    return this.exchange.helpers === this.exchange.threads - 1;
+    return this.shared.workersReady === this.shared.threads - 1;
   }
 
-  /** Blocks, where that is allowed; throws what a helper threw. */
+  /** Blocks, where that is allowed, until all workers have started; throws what a worker threw. */
   waitUntilReady(): void {
     this.waitUntil(() => this.ready);
   }
 
-  private waitUntil(isSo: () => boolean): void {
-    const { bell } = this.exchange;
+  private waitUntil(condition: () => boolean): void {
+    const { futex } = this.shared;
     for (;;) {
-      const { rings } = bell;
+      const { epoch } = futex;
       this.pool.gather();
-      if (isSo()) return;
-      bell.sleep(rings, SLEEP_MS);
+      if (condition()) return;
+      futex.wait(epoch, POLL_MS);
     }
   }
 
-  /** Shares out the level just completed, by all levels' sizes; false: no memory for it. */
-  join(sizes: readonly number[]): boolean {
+  /**
+   * Begins to distribute the last completed level; `sizes`: of all levels. False: not enough
+   * memory.
+   */
+  distribute(sizes: readonly number[]): boolean {
     const level = sizes.length - 1;
-    if (this.kernel.openShare(OWNER, this.exchange.threads) === 0) return false;
+    if (this.kernel.openShare(OWNER, this.shared.threads) === 0) return false;
     this.kernel.setPagesMax(this.pagesMax);
-    this.share = new Share(this.kernel, this.exchange, OWNER);
-    this.share.begin();
+    this.partition = new Partition(this.kernel, this.shared, OWNER);
+    this.partition.begin();
     this.firstLevel = level;
-    this.toShare = [level - 1, level];
+    this.levelsToSend = [level - 1, level];
     const states = sizes[level]! + sizes[level - 1]!;
-    this.exchange.begin(level, Math.ceil(states / this.exchange.threads));
+    this.shared.startDistribution(level, Math.ceil(states / this.shared.threads));
     return true;
   }
 
-  get joined(): boolean {
-    return this.share !== undefined;
+  get isDistributed(): boolean {
+    return this.partition !== undefined;
   }
 
-  /** Goes on a little; sleeps a little when there is nothing to do. */
-  work(): ShareProgress {
+  /** Works on a slice of a level; waits briefly when there is nothing to do. */
+  advance(): PartitionProgress {
     this.pool.gather();
-    const share = this.share!;
-    const progress = this.toShare.length > 0 ? this.handOver(share) : share.work();
-    if (progress === 'waiting') share.sleep(SLEEP_MS);
+    const partition = this.partition!;
+    const progress =
+      this.levelsToSend.length > 0 ? this.sendLevels(partition) : partition.advance();
+    if (progress === 'waiting') partition.wait(POLL_MS);
     return progress;
   }
 
-  /** States in the level just completed. */
+  /** Size of the last completed level. */
   get levelSize(): number {
-    return this.share!.levelSize;
+    return this.partition!.levelSize;
   }
 
-  /** What the helpers have done. */
-  statsOfHelpers(): ShareStats {
-    const all = Array.from({ length: this.exchange.threads - 1 }, (_, n) =>
-      this.exchange.statsOf(n + 1),
+  /** Statistics of all workers together. */
+  workerStats(): ThreadStats {
+    const all = Array.from({ length: this.shared.threads - 1 }, (_, n) =>
+      this.shared.statsOf(n + 1),
     );
-    const sum = (of: (stats: ShareStats) => number) =>
+    const sum = (of: (stats: ThreadStats) => number) =>
       all.reduce((total, one) => total + of(one), 0);
     return {
       expanded: sum((stats) => stats.expanded),
       generated: sum((stats) => stats.generated),
-      bytes: sum((stats) => stats.bytes) + this.exchange.buffer.byteLength,
+      bytes: sum((stats) => stats.bytes) + this.shared.buffer.byteLength,
     };
   }
 
-  /** Takes the goal found in hand. */
-  takeGoal(): void {
-    this.share!.key.set(this.exchange.key(this.share!.key.length));
+  /** Makes the goal that was found the kernel's current state. */
+  loadGoal(): void {
+    this.partition!.currentKey.set(this.shared.key(this.partition!.currentKey.length));
   }
 
-  /** Takes in hand a neighbour, in a level that was shared, of the state in hand. */
-  takePredecessor(level: number, spill: Spill): boolean {
-    const share = this.share!;
-    const { exchange } = this;
-    const range = share.ranges[level - this.firstLevel - 1];
-    if (!range) throw new Error(`level ${level} is not shared`);
-    exchange.setKey(share.key);
-    exchange.ask(level);
-    const isOwn = spill.takePredecessor(range, level, () => exchange.found);
-    if (isOwn) exchange.claimFound();
-    this.waitUntil(() => exchange.replies === exchange.threads - 1);
-    if (!isOwn && exchange.found) share.key.set(exchange.key(share.key.length));
-    return isOwn || exchange.found;
+  /**
+   * Makes a neighbour of the current state, in a distributed level, the current state; false: the
+   * level has none.
+   */
+  loadPredecessor(level: number, store: ExternalStore): boolean {
+    const partition = this.partition!;
+    const { shared } = this;
+    const range = partition.ranges[level - this.firstLevel - 1];
+    if (!range) throw new Error(`level ${level} is not distributed`);
+    shared.setKey(partition.currentKey);
+    shared.requestPredecessor(level);
+    const isOwn = store.loadPredecessor(range, level, () => shared.found);
+    if (isOwn) shared.claimFound();
+    this.waitUntil(() => shared.replies === shared.threads - 1);
+    if (!isOwn && shared.found) partition.currentKey.set(shared.key(partition.currentKey.length));
+    return isOwn || shared.found;
   }
 
-  /** True when a level's states lie with several threads. */
-  isShared(level: number): boolean {
-    return this.joined && level > this.firstLevel;
+  /** True when the states of a level are distributed to several threads. */
+  isLevelDistributed(level: number): boolean {
+    return this.isDistributed && level > this.firstLevel;
   }
 
   get threads(): number {
-    return this.exchange.threads;
+    return this.shared.threads;
   }
 
-  /** Own states of the levels completed since `join`. */
-  get ownRanges(): readonly Range[] {
-    return this.share?.ranges ?? [];
+  /** Own states of the levels completed since `distribute`. */
+  get ownRanges(): readonly StateRange[] {
+    return this.partition?.ranges ?? [];
   }
 
-  /** Asks the helpers to bring to the disk what they have when a level is complete. */
-  keepAt(level: number): void {
-    this.exchange.keepAt(level);
+  /** Asks the workers to write their states to the disk when this level is complete. */
+  requestCheckpoint(level: number): void {
+    this.shared.requestCheckpoint(level);
   }
 
-  get haveKept(): boolean {
-    return this.exchange.kept === this.exchange.threads - 1;
+  get areCheckpointsWritten(): boolean {
+    return this.shared.checkpointsWritten === this.shared.threads - 1;
   }
 
   close(): void {
     this.pool.close();
-    void removeFilesOf(this.files);
+    void removeFilesOf(this.fileOwner);
   }
 
-  /** Sends the two last levels, each with an end. */
-  private handOver(share: Share): ShareProgress {
-    if (!share.send()) return 'waiting';
-    if (!this.allHanded) {
-      this.allHanded = this.kernel.shareLevel(this.toShare[0]!) === 1;
+  /** Sends the states of the last two levels, each followed by its end. */
+  private sendLevels(partition: Partition): PartitionProgress {
+    if (!partition.send()) return 'waiting';
+    if (!this.isLevelQueued) {
+      this.isLevelQueued = this.kernel.shareLevel(this.levelsToSend[0]!) === 1;
       return 'running';
     }
-    while (this.endsSent < this.exchange.threads - 1) {
-      if (!this.exchange.chunks.send(OWNER, this.endsSent + 1, new Uint8Array())) return 'waiting';
+    while (this.endsSent < this.shared.threads - 1) {
+      if (!this.shared.chunks.send(OWNER, this.endsSent + 1, new Uint8Array())) return 'waiting';
       this.endsSent++;
     }
     this.endsSent = 0;
-    this.allHanded = false;
-    this.toShare.shift();
+    this.isLevelQueued = false;
+    this.levelsToSend.shift();
     return 'running';
   }
 }

@@ -1,15 +1,21 @@
 /*
- * One thread's share of a search: expands its own states, sends and receives the others'.
+ * One thread's partition of a hash-distributed breadth-first search: the states that the hash
+ * assigns to this thread. The thread expands its own states, sends successors that belong to other
+ * threads, and receives its own from them.
  *
- * A level is complete here when all others have sent their ends of it, and the next one is begun at
- * once: threads wait for each other's states, and not for each other's look-ups. What else is to
- * wait for (room in a ring, an end) is time to look up what is here already. So a thread may be
- * ahead by a level, but no more: it sends the next end when all sizes of the last level are known,
- * and a goal counts when they are.
+ * A level is complete here once all other threads have sent their end of it, and the next level
+ * begins at once. So threads wait for the states of each other, but never for each other's
+ * duplicate detection. While a thread waits for room in a ring or for an end, it looks up
+ * candidates that have already arrived. A thread may be one level ahead of another, and no more: it
+ * sends the end of a level only when the size of the level before it is known in all threads. A
+ * goal counts when those sizes are known.
  *
- * Refused: a second meeting of all threads after the look-ups. By a replay of the times that each
- * took for itself, the threads of Pelopones in steps then wait for 22 % of the time, so for 13 %.
- * Nor are states taken in as they come while there are own ones to expand: 15 %.
+ * Rejected: a second barrier of all threads after the look-ups. In a replay of the times that each
+ * thread took on Pelopones in steps, threads then wait for 22 % of the time instead of 13 %. Also
+ * rejected: receiving states at once while own states are left to expand (15 %).
+ *
+ * Source: Korf and Schultze 2005 (parallel breadth-first search); Kishimoto, Fukunaga and Botea
+ * 2009 (hash-distributed search).
  */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import {
@@ -20,70 +26,70 @@ import {
   STATUS_MEMORY,
   STATUS_SEND,
 } from '@glissade/kernels/layout';
-import type { Range } from '../external/readPortions.ts';
-import type { Exchange } from './sharedState.ts';
+import type { StateRange } from '../external/readPortions.ts';
+import type { SharedState } from './sharedState.ts';
 
-/** States expanded between two looks at what others have sent. */
-const STATES_AT_ONCE = 16_384;
-/** Or so many full outboxes sent, fewer than a ring holds. */
-const SENT_AT_ONCE = 8;
+/** States expanded between two checks for chunks from other threads. */
+const STATES_PER_SLICE = 16_384;
+/** Full outboxes sent between two such checks: fewer than a ring holds. */
+const SENDS_PER_SLICE = 8;
 
-/** `waiting`: nothing to do until another thread has gone on. */
-export type ShareProgress = 'running' | 'waiting' | 'level' | 'goal' | 'memory' | 'disk';
+/** `waiting`: nothing to do until another thread has made progress. */
+export type PartitionProgress = 'running' | 'waiting' | 'level' | 'goal' | 'memory' | 'disk';
 
-export class Share {
-  /** States of the level completed last, of all threads. */
+export class Partition {
+  /** Size of the last completed level in all threads. */
   levelSize = 0;
   readonly kernel: BreadthFirstKernel;
-  private readonly exchange: Exchange;
+  private readonly shared: SharedState;
   private readonly index: number;
   private readonly others: readonly number[];
   private readonly keyBytes: number;
-  /** Own states of the levels completed since the share began. */
-  readonly ranges: Range[] = [];
-  /** States found before the first level of the share. */
+  /** Own states of each level completed since `begin`. */
+  readonly ranges: StateRange[] = [];
+  /** Number of states that the kernel held at `begin`. */
   private firstNumber = 0;
-  private ringsSeen = 0;
+  private epochSeen = 0;
   private phase: 'expanding' | 'sending' | 'collecting' = 'expanding';
-  /** Levels whose size is known: one less than are complete here, or as many. */
+  /** Levels whose size in all threads is known: all that are complete here, or all but the last. */
   private levelsKnown = 0;
-  /** Who has sent this level's end. */
-  private readonly ended = new Set<number>();
-  /** To how many this level's end has been sent. */
+  /** The threads that have sent their end of this level. */
+  private readonly endsReceived = new Set<number>();
+  /** Number of threads to which the end of this level has been sent. */
   private endsSent = 0;
 
-  constructor(kernel: BreadthFirstKernel, exchange: Exchange, index: number) {
+  constructor(kernel: BreadthFirstKernel, shared: SharedState, index: number) {
     this.kernel = kernel;
-    this.exchange = exchange;
+    this.shared = shared;
     this.index = index;
-    this.others = [...Array(exchange.threads).keys()].filter((other) => other !== index);
+    this.others = [...Array(shared.threads).keys()].filter((other) => other !== index);
     this.keyBytes = kernel.keyLength();
   }
 
-  /** Begins after the levels that the kernel has by now. */
+  /** Starts counting after the levels that the kernel holds now. */
   begin(): void {
     this.firstNumber = this.kernel.statesFound();
   }
 
-  /** Goes on a little: a slice of a level, as far as others let it. */
-  work(): ShareProgress {
-    const { exchange } = this;
-    this.ringsSeen = exchange.bell.rings;
-    if (this.isAhead && this.learnSize()) return 'level';
-    if (exchange.levelsToGoal <= this.levelsKnown) return 'goal';
-    if (exchange.full) return exchange.full;
-    const received = this.receiveAll(this.phase === 'expanding');
-    const moved = this.goOn() || received || this.receiveAll(false);
+  /** Works on a slice of a level, as far as the other threads allow. */
+  advance(): PartitionProgress {
+    const { shared } = this;
+    this.epochSeen = shared.futex.epoch;
+    if (this.isAheadOfOthers && this.readLevelSize()) return 'level';
+    if (shared.levelsToGoal <= this.levelsKnown) return 'goal';
+    if (shared.shortage) return shared.shortage;
+    const received = this.receivePending(this.phase === 'expanding');
+    const moved = this.advancePhase() || received || this.receivePending(false);
     this.report();
     return moved ? 'running' : 'waiting';
   }
 
-  /** Sleeps until another thread has done something since `work` was called last. */
-  sleep(timeMs: number): void {
-    this.exchange.bell.sleep(this.ringsSeen, timeMs);
+  /** Blocks until another thread has changed something since the last call of `advance`. */
+  wait(timeMs: number): void {
+    this.shared.futex.wait(this.epochSeen, timeMs);
   }
 
-  /** Fills rings with the outboxes; false when some ring is full. */
+  /** Moves outboxes into the rings; false when some ring is full. */
   send(): boolean {
     return this.others.map((other) => this.sendTo(other)).every((all) => all);
   }
@@ -92,13 +98,13 @@ export class Share {
     const bytes = this.kernel.outboxBytes(other);
     if (bytes === 0) return true;
     const chunk = this.bytes(this.kernel.outboxAt(other) >>> 0, bytes);
-    if (!this.exchange.chunks.send(this.index, other, chunk)) return false;
+    if (!this.shared.chunks.send(this.index, other, chunk)) return false;
     this.kernel.clearOutbox(other);
     return true;
   }
 
-  /** The key in hand. */
-  get key(): Uint8Array {
+  /** The kernel's current key. */
+  get currentKey(): Uint8Array {
     return this.bytes(KEY_BASE, this.keyBytes);
   }
 
@@ -106,106 +112,118 @@ export class Share {
     return new Uint8Array(this.kernel.memory.buffer, at, length);
   }
 
-  /** Takes in one chunk from another thread: keys, or an end; undefined: there is none. */
+  /**
+   * Receives one chunk from another thread: keys, or the end of a level; undefined: no chunk has
+   * arrived.
+   */
   receive(other: number): 'keys' | 'end' | undefined {
-    const chunk = this.exchange.chunks.peek(other, this.index);
+    const chunk = this.shared.chunks.peek(other, this.index);
     if (!chunk) return undefined;
     const { length } = chunk;
     this.bytes(this.kernel.inboxAt() >>> 0, length).set(chunk);
-    this.exchange.chunks.drop(other, this.index);
+    this.shared.chunks.drop(other, this.index);
     if (length === 0) return 'end';
-    if (this.kernel.receiveRuns(length) === 0) this.exchange.leaveFull('memory');
+    if (this.kernel.receiveRuns(length) === 0) this.shared.reportShortage('memory');
     return 'keys';
   }
 
   /**
-   * Takes in what others have sent, or only what keeps them from sending: what comes early is moved
-   * once more, and others wait for the states of this thread to be expanded.
+   * Receives the chunks that have arrived; with `onlyHalfFull` only those whose sender may soon
+   * have to wait. Keys received early are copied once more, and meanwhile other threads wait for
+   * states of this one to be expanded.
    */
-  private receiveAll(onlyPressing: boolean): boolean {
+  private receivePending(onlyHalfFull: boolean): boolean {
     let some = false;
     for (const other of this.others) {
-      if (onlyPressing && !this.exchange.chunks.isHalfFull(other, this.index)) continue;
-      // What comes behind an end is of the next level.
-      while (!this.ended.has(other)) {
+      if (onlyHalfFull && !this.shared.chunks.isHalfFull(other, this.index)) continue;
+      // Chunks behind an end belong to the next level.
+      while (!this.endsReceived.has(other)) {
         const what = this.receive(other);
         if (!what) break;
         some = true;
-        if (what === 'end') this.ended.add(other);
+        if (what === 'end') this.endsReceived.add(other);
       }
     }
     return some;
   }
 
-  /** One step of the present phase; false when that must wait. */
-  private goOn(): boolean {
+  /** Takes one step of the current phase; false when it must wait. */
+  private advancePhase(): boolean {
     switch (this.phase) {
       case 'expanding':
-        if (this.exchange.levelsToGoal <= this.ranges.length) return false;
-        return this.send() ? this.expand() : this.lookUpSome();
+        if (this.shared.levelsToGoal <= this.ranges.length) return false;
+        return this.send() ? this.expand() : this.lookUpBatch();
       case 'sending':
-        return (this.send() && this.sendEnds()) || this.lookUpSome();
+        return (this.send() && this.sendEnds()) || this.lookUpBatch();
       case 'collecting':
-        return this.ended.size === this.others.length ? this.complete() : this.lookUpSome();
+        return this.endsReceived.size === this.others.length
+          ? this.completeLevel()
+          : this.lookUpBatch();
     }
   }
 
-  /** Does now what would be to do at the end of the level; false: nothing. */
-  private lookUpSome(): boolean {
+  /**
+   * Looks up candidates now that would otherwise be looked up at the end of the level; false: there
+   * are none.
+   */
+  private lookUpBatch(): boolean {
     const answer = this.kernel.lookUpSome();
-    if (answer < 0) this.exchange.leaveFull('memory');
+    if (answer < 0) this.shared.reportShortage('memory');
     return answer !== 0;
   }
 
   private expand(): boolean {
-    let status = this.kernel.step(STATES_AT_ONCE);
-    for (let sent = 1; status === STATUS_SEND && sent < SENT_AT_ONCE && this.send(); sent++) {
-      status = this.kernel.step(STATES_AT_ONCE);
+    let status = this.kernel.step(STATES_PER_SLICE);
+    for (let sent = 1; status === STATUS_SEND && sent < SENDS_PER_SLICE && this.send(); sent++) {
+      status = this.kernel.step(STATES_PER_SLICE);
     }
     if (status === STATUS_GOAL) {
       this.kernel.takeGoal();
-      this.exchange.leaveGoal(this.key, this.ranges.length);
+      this.shared.publishGoal(this.currentKey, this.ranges.length);
     }
-    if (status === STATUS_MEMORY) this.exchange.leaveFull('memory');
+    if (status === STATUS_MEMORY) this.shared.reportShortage('memory');
     if (status === STATUS_EXPANDED) this.phase = 'sending';
     this.send();
     return true;
   }
 
-  /** Not before the size of the last level is known: nobody is ahead by more than a level. */
+  /**
+   * Sends the ends of this level, once the size of the last one is known: so no thread is ahead by
+   * more than a level.
+   */
   private sendEnds(): boolean {
-    if (this.isAhead) return false;
+    if (this.isAheadOfOthers) return false;
     const none = new Uint8Array();
     while (this.endsSent < this.others.length) {
-      if (!this.exchange.chunks.send(this.index, this.others[this.endsSent]!, none)) return false;
+      if (!this.shared.chunks.send(this.index, this.others[this.endsSent]!, none)) return false;
       this.endsSent++;
     }
     this.phase = 'collecting';
     return true;
   }
 
-  private complete(): boolean {
+  private completeLevel(): boolean {
     const from = this.ranges.at(-1)?.to ?? this.firstNumber;
     if (this.kernel.endLevel() !== STATUS_LEVEL) {
-      this.exchange.leaveFull('memory');
+      this.shared.reportShortage('memory');
       return true;
     }
     const to = this.kernel.statesFound();
     this.ranges.push({ from, to });
-    this.ended.clear();
+    this.endsReceived.clear();
     this.endsSent = 0;
     this.phase = 'expanding';
-    this.exchange.arrive(this.index, to - from);
+    this.shared.reportLevel(this.index, to - from);
     return true;
   }
 
-  /** A level is complete here, and perhaps not elsewhere. */
-  private get isAhead(): boolean {
+  /** A level is complete here but perhaps not in other threads. */
+  private get isAheadOfOthers(): boolean {
     return this.ranges.length > this.levelsKnown;
   }
 
-  private learnSize(): boolean {
-    const size = this.exchange.sizeOfLevel(this.ranges.length);
+  private readLevelSize(): boolean {
+    const size = this.shared.sizeOfLevel(this.ranges.length);
     if (size === undefined) return false;
     this.levelSize = size;
     this.levelsKnown++;
@@ -213,7 +231,7 @@ export class Share {
   }
 
   private report(): void {
-    this.exchange.setStats(this.index, {
+    this.shared.setStats(this.index, {
       expanded: this.kernel.statesExpanded(),
       generated: this.kernel.successorsMade(),
       bytes: this.kernel.bytesTaken(),

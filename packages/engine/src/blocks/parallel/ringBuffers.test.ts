@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ringsFor } from './ringBuffers.ts';
-import { Exchange, exchangeBytes } from './sharedState.ts';
+import { ringSizeFor } from './ringBuffers.ts';
+import { SharedState, sharedStateBytes } from './sharedState.ts';
 
 const THREADS = 3;
-const RINGS = ringsFor(THREADS, Number.POSITIVE_INFINITY);
+const RINGS = ringSizeFor(THREADS, Number.POSITIVE_INFINITY);
 
 function pairs(): (readonly [number, number])[] {
   const all = [...Array(THREADS).keys()];
@@ -11,8 +11,8 @@ function pairs(): (readonly [number, number])[] {
 }
 
 test('each pair of threads has a ring of its own, first in, first out', () => {
-  const { chunks, buffer } = new Exchange(RINGS);
-  const reader = new Exchange(RINGS, buffer).chunks;
+  const { chunks, buffer } = new SharedState(RINGS);
+  const reader = new SharedState(RINGS, buffer).chunks;
   const chunkOf = (from: number, to: number, n: number) =>
     new Uint8Array(65_536).fill(from * 100 + to * 10 + n);
   for (const n of [0, 1])
@@ -28,7 +28,7 @@ test('each pair of threads has a ring of its own, first in, first out', () => {
 });
 
 test('a ring that is full takes no more until something is read', () => {
-  const { chunks } = new Exchange(RINGS);
+  const { chunks } = new SharedState(RINGS);
   let sent = 0;
   while (chunks.send(2, 0, new Uint8Array([sent % 256]))) sent++;
   expect(sent).toBeGreaterThan(7);
@@ -42,15 +42,15 @@ test('a ring that is full takes no more until something is read', () => {
 });
 
 test.each([2, 3, 5])('%i threads: keys lie on words in shared memory', (threads) => {
-  const rings = ringsFor(threads, 1e8);
-  const { chunks, buffer } = new Exchange(rings);
-  expect(buffer.byteLength).toBe(exchangeBytes(rings));
+  const rings = ringSizeFor(threads, 1e8);
+  const { chunks, buffer } = new SharedState(rings);
+  expect(buffer.byteLength).toBe(sharedStateBytes(rings));
   chunks.send(0, 1, new Uint8Array([1]));
   expect(chunks.peek(0, 1)!.byteOffset % 8).toBe(0);
 });
 
 test('rings are large where there is room, and take a sixteenth of little memory', () => {
-  expect(ringsFor(2, Number.POSITIVE_INFINITY).chunksMax).toBe(128);
-  expect(exchangeBytes(ringsFor(2, 64 << 20))).toBeLessThan(4.1 * 2 ** 20);
-  expect(ringsFor(4, 8 << 20).chunksMax).toBe(8);
+  expect(ringSizeFor(2, Number.POSITIVE_INFINITY).chunksMax).toBe(128);
+  expect(sharedStateBytes(ringSizeFor(2, 64 << 20))).toBeLessThan(4.1 * 2 ** 20);
+  expect(ringSizeFor(4, 8 << 20).chunksMax).toBe(8);
 });

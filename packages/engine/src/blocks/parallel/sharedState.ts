@@ -1,158 +1,161 @@
 /*
- * Shared memory through which the threads of one search talk: a bell on which they sleep and that
- * is rung whenever anything changes; words that tell how far they are; and chunks of keys. An empty
- * chunk says that the sender has no more for this level: nothing in its ring overtakes it.
+ * The shared memory of a parallel search: a futex that is notified of every change, words that hold
+ * the progress of the threads, and ring buffers for keys. An empty chunk marks the end of a level:
+ * it cannot overtake the keys sent before it through the same ring.
  */
 import type { Shortage } from '../../files/storage.ts';
-import { Bell } from './futex.ts';
-import { ChunkRings, type RingsSize, ringBytes } from './ringBuffers.ts';
+import { Futex } from './futex.ts';
+import { RingBuffers, type RingSize, ringBytes } from './ringBuffers.ts';
 
 const KEY_BYTES_MAX = 128;
 
-/** Indexes of words; the first is the bell's. */
+/** Indexes of words; word 0 is the futex. */
 const GOAL = 1;
-const FULL = 2;
-const ARRIVED = 3;
-const COMMAND = 4;
-const COMMAND_LEVEL = 5;
+const SHORTAGE = 2;
+const LEVEL_REPORTS = 3;
+const REQUEST = 4;
+const REQUEST_LEVEL = 5;
 const REPLIES = 6;
 const FOUND = 7;
-const HELPERS = 8;
+const WORKERS_READY = 8;
 const FIRST_LEVEL = 9;
-const KEEP_AT = 10;
-const KEPT = 11;
-const FIRST_STATES = 12;
+const CHECKPOINT_LEVEL = 10;
+const CHECKPOINTS_WRITTEN = 11;
+const STATES_PER_THREAD = 12;
 const SIZES = 13;
 
-/** One thread's counts. */
-export type ShareStats = {
+/** Statistics of one thread. */
+export type ThreadStats = {
   readonly expanded: number;
   readonly generated: number;
   readonly bytes: number;
 };
 
-/** Where the counts of each thread, the key and the rings begin, and where all ends. */
-function placesFor(rings: RingsSize) {
+/** Addresses of the statistics, of the key and of the rings, and the end of everything. */
+function layoutFor(rings: RingSize) {
   const { threads } = rings;
   const statsAt = ((SIZES + threads) * 4 + 7) & ~7;
   const keyAt = statsAt + threads * 24;
-  // The host copies by the word only where both sides begin on one.
+  // Copies run by words only where both addresses are aligned.
   const chunksAt = (keyAt + KEY_BYTES_MAX + 7) & ~7;
   return { statsAt, keyAt, chunksAt, end: chunksAt + ringBytes(rings) };
 }
 
-/** Bytes of shared memory for so many threads. */
-export function exchangeBytes(rings: RingsSize): number {
-  return placesFor(rings).end;
+/** Bytes of shared memory for a number of threads. */
+export function sharedStateBytes(rings: RingSize): number {
+  return layoutFor(rings).end;
 }
 
-export class Exchange {
+export class SharedState {
   readonly buffer: SharedArrayBuffer;
   readonly threads: number;
-  readonly bell: Bell;
-  readonly chunks: ChunkRings;
+  readonly futex: Futex;
+  readonly chunks: RingBuffers;
   private readonly words: Int32Array<SharedArrayBuffer>;
   private readonly stats: Float64Array<SharedArrayBuffer>;
   private readonly bytes: Uint8Array<SharedArrayBuffer>;
   private readonly keyAt: number;
 
-  constructor(rings: RingsSize, buffer?: SharedArrayBuffer) {
-    const { statsAt, keyAt, chunksAt, end } = placesFor(rings);
+  constructor(rings: RingSize, buffer?: SharedArrayBuffer) {
+    const { statsAt, keyAt, chunksAt, end } = layoutFor(rings);
     const { threads } = rings;
     this.threads = threads;
     this.keyAt = keyAt;
     this.buffer = buffer ?? new SharedArrayBuffer(end);
-    this.bell = new Bell(this.buffer);
-    this.chunks = new ChunkRings(rings, this.bell, this.buffer, chunksAt);
+    this.futex = new Futex(this.buffer);
+    this.chunks = new RingBuffers(rings, this.futex, this.buffer, chunksAt);
     this.words = new Int32Array(this.buffer, 0, SIZES + threads);
     this.stats = new Float64Array(this.buffer, statsAt, threads * 3);
     this.bytes = new Uint8Array(this.buffer);
   }
 
-  /** A helper is ready to begin. */
-  helperIsUp(): void {
-    Atomics.add(this.words, HELPERS, 1);
-    this.bell.ring();
+  /** Called by a worker that is ready for its first states. */
+  noteWorkerReady(): void {
+    Atomics.add(this.words, WORKERS_READY, 1);
+    this.futex.notify();
   }
 
-  get helpers(): number {
-    return Atomics.load(this.words, HELPERS);
+  get workersReady(): number {
+    return Atomics.load(this.words, WORKERS_READY);
   }
 
   /**
-   * Begins: this level, complete, is shared out, after the one before it; so many states for each
-   * thread, nearly.
+   * Announces that the owner distributes this complete level and the one before it; each thread
+   * gets about `states` states.
    */
-  begin(level: number, states: number): void {
-    Atomics.store(this.words, FIRST_STATES, states);
+  startDistribution(level: number, states: number): void {
+    Atomics.store(this.words, STATES_PER_THREAD, states);
     Atomics.store(this.words, FIRST_LEVEL, level);
-    this.bell.ring();
+    this.futex.notify();
   }
 
   get firstLevel(): number | undefined {
     return Atomics.load(this.words, FIRST_LEVEL) || undefined;
   }
 
-  get firstStates(): number {
-    return Atomics.load(this.words, FIRST_STATES);
+  get statesPerThread(): number {
+    return Atomics.load(this.words, STATES_PER_THREAD);
   }
 
-  /** Says how many states a level has brought this thread. */
-  arrive(index: number, size: number): void {
+  /** Called by a thread that has completed a level, with the number of its states in it. */
+  reportLevel(index: number, size: number): void {
     Atomics.store(this.words, SIZES + index, size);
-    Atomics.add(this.words, ARRIVED, 1);
-    this.bell.ring();
+    Atomics.add(this.words, LEVEL_REPORTS, 1);
+    this.futex.notify();
   }
 
-  /** States that all threads together found in the level numbered so from 1, once all have said. */
+  /**
+   * Size of the level with this number, counted from 1 at the distribution, in all threads;
+   * undefined until all threads have completed it.
+   */
   sizeOfLevel(number: number): number | undefined {
-    if (Atomics.load(this.words, ARRIVED) < number * this.threads) return undefined;
+    if (Atomics.load(this.words, LEVEL_REPORTS) < number * this.threads) return undefined;
     return this.words.subarray(SIZES, SIZES + this.threads).reduce((sum, size) => sum + size, 0);
   }
 
-  /** Leaves the key of a goal, made after so many levels, unless another thread was sooner. */
-  leaveGoal(key: Uint8Array, levels: number): void {
+  /** Publishes a goal that was generated after so many levels, unless another thread was first. */
+  publishGoal(key: Uint8Array, levels: number): void {
     if (Atomics.compareExchange(this.words, GOAL, 0, 1) !== 0) return;
     this.setKey(key);
     Atomics.store(this.words, GOAL, levels + 2);
-    this.bell.ring();
+    this.futex.notify();
   }
 
-  /** After how many levels a goal was made; Infinity: none was. */
+  /** The number of levels after which a goal was generated; Infinity: none was. */
   get levelsToGoal(): number {
     const goal = Atomics.load(this.words, GOAL);
     return goal < 2 ? Number.POSITIVE_INFINITY : goal - 2;
   }
 
-  leaveFull(what: Shortage): void {
-    Atomics.store(this.words, FULL, what === 'memory' ? 1 : 2);
-    this.bell.ring();
+  reportShortage(what: Shortage): void {
+    Atomics.store(this.words, SHORTAGE, what === 'memory' ? 1 : 2);
+    this.futex.notify();
   }
 
-  /** What some thread has no more of. */
-  get full(): Shortage | undefined {
-    const full = Atomics.load(this.words, FULL);
+  /** What some thread ran out of, if any did. */
+  get shortage(): Shortage | undefined {
+    const full = Atomics.load(this.words, SHORTAGE);
     return full === 0 ? undefined : full === 1 ? 'memory' : 'disk';
   }
 
-  /** Asks all threads to bring to the disk what they have when this level is complete. */
-  keepAt(level: number): void {
-    Atomics.store(this.words, KEPT, 0);
-    Atomics.store(this.words, KEEP_AT, level);
+  /** Asks all threads to write their states to the disk when this level is complete. */
+  requestCheckpoint(level: number): void {
+    Atomics.store(this.words, CHECKPOINTS_WRITTEN, 0);
+    Atomics.store(this.words, CHECKPOINT_LEVEL, level);
   }
 
-  isToKeep(level: number): boolean {
-    return Atomics.load(this.words, KEEP_AT) === level;
+  isCheckpointRequested(level: number): boolean {
+    return Atomics.load(this.words, CHECKPOINT_LEVEL) === level;
   }
 
-  noteKept(): void {
-    Atomics.add(this.words, KEPT, 1);
-    this.bell.ring();
+  noteCheckpointWritten(): void {
+    Atomics.add(this.words, CHECKPOINTS_WRITTEN, 1);
+    this.futex.notify();
   }
 
-  /** Mates that have done so. */
-  get kept(): number {
-    return Atomics.load(this.words, KEPT);
+  /** Number of workers that have written theirs. */
+  get checkpointsWritten(): number {
+    return Atomics.load(this.words, CHECKPOINTS_WRITTEN);
   }
 
   setKey(key: Uint8Array): void {
@@ -163,33 +166,33 @@ export class Exchange {
     return this.bytes.subarray(this.keyAt, this.keyAt + length);
   }
 
-  /** Asks all other threads for a state of a level, a neighbour of the key set. */
-  ask(level: number): void {
+  /** Asks all workers for a state of this level that is a neighbour of the key in shared memory. */
+  requestPredecessor(level: number): void {
     Atomics.store(this.words, FOUND, 0);
     Atomics.store(this.words, REPLIES, 0);
-    Atomics.store(this.words, COMMAND_LEVEL, level);
-    Atomics.add(this.words, COMMAND, 1);
-    this.bell.ring();
+    Atomics.store(this.words, REQUEST_LEVEL, level);
+    Atomics.add(this.words, REQUEST, 1);
+    this.futex.notify();
   }
 
-  /** The level asked for in question number `number`, from 1, once it is asked. */
-  asked(number: number): number | undefined {
-    if (Atomics.load(this.words, COMMAND) < number) return undefined;
-    return Atomics.load(this.words, COMMAND_LEVEL);
+  /** The level of request `number`, counted from 1; undefined until that request is made. */
+  requestedLevel(number: number): number | undefined {
+    if (Atomics.load(this.words, REQUEST) < number) return undefined;
+    return Atomics.load(this.words, REQUEST_LEVEL);
   }
 
-  /** Answers; with a key when there is one. */
+  /** Answers a request; `key` is the neighbour, if this thread has one. */
   reply(key: Uint8Array | undefined): void {
     if (key && this.claimFound()) this.setKey(key);
     Atomics.add(this.words, REPLIES, 1);
-    this.bell.ring();
+    this.futex.notify();
   }
 
   get replies(): number {
     return Atomics.load(this.words, REPLIES);
   }
 
-  /** Ends the question for all: false where another thread was sooner. */
+  /** Marks the request as answered; false when another thread was first. */
   claimFound(): boolean {
     return Atomics.compareExchange(this.words, FOUND, 0, 1) === 0;
   }
@@ -198,11 +201,11 @@ export class Exchange {
     return Atomics.load(this.words, FOUND) === 1;
   }
 
-  setStats(index: number, { expanded, generated, bytes }: ShareStats): void {
+  setStats(index: number, { expanded, generated, bytes }: ThreadStats): void {
     this.stats.set([expanded, generated, bytes], index * 3);
   }
 
-  statsOf(index: number): ShareStats {
+  statsOf(index: number): ThreadStats {
     const [expanded = 0, generated = 0, bytes = 0] = this.stats.subarray(index * 3, index * 3 + 3);
     return { expanded, generated, bytes };
   }

@@ -1,19 +1,20 @@
 import type { SearchStats } from '../../search/searcher.ts';
-import { KernelSearch } from '../bfs/breadthFirst.ts';
+import { BreadthFirstSearch } from '../bfs/breadthFirst.ts';
 import type { KernelOptions, KernelTask } from '../bfs/searchTask.ts';
 
 /**
- * Where memory is too small for threads, each of which keeps its own, one goes on with the disk,
- * from the last checkpoint or from the start. Undefined: it cannot, or it is alone already.
+ * Restarts a parallel search that ran out of memory on one thread, which keeps expanded states in
+ * files: from the last checkpoint, or from the start. Undefined when there is no disk, or when the
+ * search already runs on one thread.
  */
-export function beginAlone(
-  search: KernelSearch,
+export function restartOnOneThread(
+  search: BreadthFirstSearch,
   task: KernelTask,
   options: KernelOptions,
   stats: SearchStats,
-  keep: boolean,
-): KernelSearch | undefined {
-  if (!search.isShared || !(options.temporaryFile || options.checkpoint)) return undefined;
+  storesLevels: boolean,
+): BreadthFirstSearch | undefined {
+  if (!search.isParallel || !(options.temporaryFile || options.checkpoint)) return undefined;
   search.close(false);
-  return KernelSearch.open(task, { ...options, threads: 1 }, stats, keep);
+  return BreadthFirstSearch.open(task, { ...options, threads: 1 }, stats, storesLevels);
 }

@@ -1,175 +1,175 @@
-/* What a thread does that helps in a search: the job `breadthFirst`. */
+/* The worker thread of a parallel breadth-first search: the job `breadthFirst`. */
 import { type BreadthFirstKernel, startBreadthFirst, writeExpander } from '@glissade/kernels';
 import { PAGE_BYTES, PROBLEM_QUEUE_AT, PROBLEM_SEEN_AT } from '@glissade/kernels/layout';
 import { openFolder, temporaryFile } from '#storage-port';
 import { isDiskError } from '../../files/storage.ts';
-import { keysName, writePart } from '../external/checkpoint.ts';
-import { Spill } from '../external/externalStore.ts';
-import { Share } from './partition.ts';
-import type { RingsSize } from './ringBuffers.ts';
-import { Exchange } from './sharedState.ts';
+import { keysFileName, writePart } from '../external/checkpoint.ts';
+import { ExternalStore } from '../external/externalStore.ts';
+import { Partition } from './partition.ts';
+import type { RingSize } from './ringBuffers.ts';
+import { SharedState } from './sharedState.ts';
 
-/** All that a helper needs to take its share. */
-export type CrewMateData = {
+/** Everything that a worker needs for its partition. */
+export type WorkerData = {
   readonly module: WebAssembly.Module;
-  /** The compiled puzzle as it lies at the start of the owner's memory. */
+  /** The compiled puzzle as it stands at the start of the owner's memory. */
   readonly image: Uint8Array;
   readonly directoryBytes: number;
   readonly pagesMax: number;
   readonly slots: number;
-  readonly keep: boolean;
-  /** The kernel is the narrow one, for which code can be written. */
-  readonly narrow: boolean;
-  readonly slotsToCut: number | undefined;
-  readonly exchange: SharedArrayBuffer;
-  readonly rings: RingsSize;
+  readonly storesLevels: boolean;
+  /** True for the narrow kernel, for which code can be generated. */
+  readonly isNarrow: boolean;
+  readonly slotsToSplit: number | undefined;
+  readonly sharedBuffer: SharedArrayBuffer;
+  readonly rings: RingSize;
   readonly threads: number;
-  /** States may go to the disk, to files of this owner. */
-  readonly spills: boolean;
-  readonly files: string;
-  /** With a checkpoint: its folder, and the name of this thread's part by its index. */
+  /** States may be written to files, which carry the name of this owner. */
+  readonly usesFiles: boolean;
+  readonly fileOwner: string;
+  /** With a checkpoint: its folder, and the name of each thread's part. */
   readonly folder: string | undefined;
-  readonly parts: readonly string[];
+  readonly partNames: readonly string[];
 };
 
 const OWNER = 0;
-/** What is waited for rings a bell; this is for a bell that nobody rings any more. */
-const SLEEP_MS = 100;
+/** Every change notifies the futex; the timeout covers a thread that died before it could. */
+const POLL_MS = 100;
 
-/** An item is the index of a thread, 1 or more; it is answered when the search is over. */
-export function crewMateJob(data: unknown): (numbers: readonly number[]) => number {
+/** An item is the index of a thread, from 1; it is answered when the search is over. */
+export function breadthFirstWorker(data: unknown): (numbers: readonly number[]) => number {
   return ([index = 1]) => {
-    CrewMate.open(data as CrewMateData, index)?.help();
+    SearchWorker.open(data as WorkerData, index)?.run();
     return 0;
   };
 }
 
-class CrewMate {
-  private readonly data: CrewMateData;
+class SearchWorker {
+  private readonly data: WorkerData;
   private readonly index: number;
   private readonly kernel: BreadthFirstKernel;
-  private readonly exchange: Exchange;
-  private readonly share: Share;
-  private readonly spill: Spill;
+  private readonly shared: SharedState;
+  private readonly partition: Partition;
+  private readonly store: ExternalStore;
 
-  private constructor(data: CrewMateData, index: number, kernel: BreadthFirstKernel) {
+  private constructor(data: WorkerData, index: number, kernel: BreadthFirstKernel) {
     this.data = data;
     this.index = index;
     this.kernel = kernel;
-    this.exchange = new Exchange(data.rings, data.exchange);
-    this.share = new Share(kernel, this.exchange, index);
-    this.spill = new Spill({ kernel }, () => this.openFile(), data.pagesMax);
+    this.shared = new SharedState(data.rings, data.sharedBuffer);
+    this.partition = new Partition(kernel, this.shared, index);
+    this.store = new ExternalStore({ kernel }, () => this.openFile(), data.pagesMax);
   }
 
-  /** Undefined where there is no memory. */
-  static open(data: CrewMateData, index: number): CrewMate | undefined {
+  /** Undefined where memory is too small. */
+  static open(data: WorkerData, index: number): SearchWorker | undefined {
     const kernel = openKernel(data, index);
-    return kernel && new CrewMate(data, index, kernel);
+    return kernel && new SearchWorker(data, index, kernel);
   }
 
-  /** Takes its share until the search is over; then answers what the way back asks. */
-  help(): void {
-    const { exchange } = this;
-    exchange.helperIsUp();
-    const firstLevel = waitFor(exchange, () => exchange.firstLevel);
-    this.receiveStart(firstLevel);
-    if (!this.workToGoal(firstLevel)) return;
+  /** Searches its partition until the search is over, then answers requests for predecessors. */
+  run(): void {
+    const { shared } = this;
+    shared.noteWorkerReady();
+    const firstLevel = waitFor(shared, () => shared.firstLevel);
+    this.receiveFirstLevels(firstLevel);
+    if (!this.search(firstLevel)) return;
     for (let question = 1; ; question++) {
-      const asked = waitFor(exchange, () => exchange.asked(question));
-      this.answer(asked, firstLevel);
+      const asked = waitFor(shared, () => shared.requestedLevel(question));
+      this.answerRequest(asked, firstLevel);
     }
   }
 
-  /** Takes in its part of the level that is shared out, and of the one before. */
-  private receiveStart(level: number): void {
-    const { kernel, exchange } = this;
-    if (kernel.beginAt(level - 1, exchange.firstStates) === 0) exchange.leaveFull('memory');
-    this.receiveToEnd();
-    if (kernel.skipLevel() === 0) exchange.leaveFull('memory');
-    this.receiveToEnd();
-    this.share.begin();
+  /** Receives its part of the distributed level and of the level before it. */
+  private receiveFirstLevels(level: number): void {
+    const { kernel, shared } = this;
+    if (kernel.beginAt(level - 1, shared.statesPerThread) === 0) shared.reportShortage('memory');
+    this.receiveLevel();
+    if (kernel.skipLevel() === 0) shared.reportShortage('memory');
+    this.receiveLevel();
+    this.partition.begin();
   }
 
-  private receiveToEnd(): void {
-    while (waitFor(this.exchange, () => this.share.receive(OWNER)) !== 'end');
+  private receiveLevel(): void {
+    while (waitFor(this.shared, () => this.partition.receive(OWNER)) !== 'end');
     this.kernel.endLevel();
   }
 
-  /** False: the search has ended without a goal. */
-  private workToGoal(firstLevel: number): boolean {
-    const { data, exchange, share, spill } = this;
+  /** Searches until a goal is found; false: the search has ended without one. */
+  private search(firstLevel: number): boolean {
+    const { data, shared, partition, store } = this;
     for (;;) {
-      const progress = share.work();
+      const progress = partition.advance();
       if (progress === 'goal') return true;
       if (progress === 'memory' || progress === 'disk') return false;
-      if (progress === 'level' && share.levelSize === 0) return false;
-      if (progress === 'waiting') share.sleep(SLEEP_MS);
-      if (data.keep && data.spills) spill.relieve(true);
-      if (progress === 'level') this.keepLevel(firstLevel);
-      if (spill.failed) exchange.leaveFull('disk');
+      if (progress === 'level' && partition.levelSize === 0) return false;
+      if (progress === 'waiting') partition.wait(POLL_MS);
+      if (data.storesLevels && data.usesFiles) store.freeMemory(true);
+      if (progress === 'level') this.writeCheckpoint(firstLevel);
+      if (store.failed) shared.reportShortage('disk');
     }
   }
 
   private openFile() {
-    const { folder, parts } = this.data;
+    const { folder, partNames } = this.data;
     if (folder === undefined) return temporaryFile();
-    return openFolder(folder).open(keysName(parts[this.index]!));
+    return openFolder(folder).open(keysFileName(partNames[this.index]!));
   }
 
-  /** Brings everything to the disk if the owner wants that of this level. */
-  private keepLevel(firstLevel: number): void {
-    const { exchange, spill } = this;
-    const { folder, parts } = this.data;
-    const { ranges } = this.share;
-    if (folder === undefined || !exchange.isToKeep(firstLevel + ranges.length)) return;
+  /** Writes everything to the disk if the owner has requested a checkpoint of this level. */
+  private writeCheckpoint(firstLevel: number): void {
+    const { shared, store } = this;
+    const { folder, partNames } = this.data;
+    const { ranges } = this.partition;
+    if (folder === undefined || !shared.isCheckpointRequested(firstLevel + ranges.length)) return;
     try {
-      if (!spill.keepAll()) {
-        exchange.leaveFull(spill.shortage);
+      if (!store.flushAll()) {
+        shared.reportShortage(store.shortage);
         return;
       }
-      const part = { firstLevel: firstLevel + 1, ranges, file: spill.sums };
-      writePart(openFolder(folder), parts[this.index]!, part);
-      exchange.noteKept();
+      const part = { firstLevel: firstLevel + 1, ranges, file: store.sums };
+      writePart(openFolder(folder), partNames[this.index]!, part);
+      shared.noteCheckpointWritten();
     } catch (error) {
       if (!isDiskError(error)) throw error;
-      exchange.leaveFull('disk');
+      shared.reportShortage('disk');
     }
   }
 
-  /** Looks for a neighbour of the key asked about. */
-  private answer(level: number, firstLevel: number): void {
-    const { exchange, share, spill } = this;
-    const range = share.ranges[level - firstLevel - 1];
-    share.key.set(exchange.key(share.key.length));
-    const isThere = range && spill.takePredecessor(range, level, () => exchange.found);
-    exchange.reply(isThere ? share.key : undefined);
+  /** Answers a request: looks for a neighbour of the requested key. */
+  private answerRequest(level: number, firstLevel: number): void {
+    const { shared, partition, store } = this;
+    const range = partition.ranges[level - firstLevel - 1];
+    partition.currentKey.set(shared.key(partition.currentKey.length));
+    const isThere = range && store.loadPredecessor(range, level, () => shared.found);
+    shared.reply(isThere ? partition.currentKey : undefined);
   }
 }
 
-/** Sleeps until there is an answer. */
-function waitFor<Answer>({ bell }: Exchange, ask: () => Answer | undefined): Answer {
+/** Blocks until `ask` returns a value. */
+function waitFor<Answer>({ futex }: SharedState, ask: () => Answer | undefined): Answer {
   for (;;) {
-    const { rings } = bell;
+    const { epoch } = futex;
     const answer = ask();
     if (answer !== undefined) return answer;
-    bell.sleep(rings, SLEEP_MS);
+    futex.wait(epoch, POLL_MS);
   }
 }
 
-function openKernel(data: CrewMateData, index: number): BreadthFirstKernel | undefined {
+function openKernel(data: WorkerData, index: number): BreadthFirstKernel | undefined {
   const kernel = startBreadthFirst(data.module);
-  const { image, directoryBytes, pagesMax, slots, keep, threads, narrow } = data;
+  const { image, directoryBytes, pagesMax, slots, storesLevels, threads, isNarrow } = data;
   kernel.memory.grow(Math.ceil((image.length + directoryBytes) / PAGE_BYTES));
   new Uint8Array(kernel.memory.buffer).set(image);
-  forgetSeen(new DataView(kernel.memory.buffer));
-  if (kernel.open(image.length, pagesMax, slots, keep ? 1 : 0) === 0) return undefined;
-  if (data.slotsToCut !== undefined) kernel.sortFrom(data.slotsToCut);
-  if (narrow) writeExpander(kernel);
+  clearVisited(new DataView(kernel.memory.buffer));
+  if (kernel.open(image.length, pagesMax, slots, storesLevels ? 1 : 0) === 0) return undefined;
+  if (data.slotsToSplit !== undefined) kernel.sortFrom(data.slotsToSplit);
+  if (isNarrow) writeExpander(kernel);
   return kernel.openShare(index, threads) === 0 ? undefined : kernel;
 }
 
-/** The owner's kernel has marked places with stamps, which this one counts anew. */
-function forgetSeen(view: DataView): void {
+/** Clears the visited stamps of the owner's kernel, since this kernel counts its own from zero. */
+function clearVisited(view: DataView): void {
   const from = view.getUint32(PROBLEM_SEEN_AT, true);
   const to = view.getUint32(PROBLEM_QUEUE_AT, true);
   new Uint8Array(view.buffer, from, to - from).fill(0);

@@ -2,10 +2,10 @@ import type { BreadthFirstKernel } from '@glissade/kernels';
 import { KEY_BASE, PAGE_BYTES } from '@glissade/kernels/layout';
 import { type DataFile, isDiskError, type Shortage } from '../../files/storage.ts';
 import type { KernelHolder } from '../external/externalStore.ts';
-import type { Range } from '../external/readPortions.ts';
-import type { History } from '../levels/levelIndex.ts';
-import { keysOf, type Stretch, takeKey } from '../levels/levelStore.ts';
-import { WaysList } from './pathCountList.ts';
+import type { StateRange } from '../external/readPortions.ts';
+import type { LevelIndex } from '../levels/levelIndex.ts';
+import { type KeySpan, keysIn, loadKey } from '../levels/levelStore.ts';
+import { PathCountList } from './pathCountList.ts';
 
 /** Bits above this in the highest word of a number: the next level's numbers get a word more. */
 const HIGH = BigInt(2 ** 47);
@@ -23,7 +23,7 @@ type Work = Generator<number, Shortage | undefined>;
  * shortest ways, and how many ways there are. Memory holds those of two levels, or two files where
  * it is too small for them; the states of the search may lie in a file, too.
  */
-export class KernelWays {
+export class OptimalPathDag {
   /** By level: how many states are on shortest ways; whole when done. */
   readonly onWays: number[] = [];
   /** States expanded and successors made by the sweep. */
@@ -32,10 +32,10 @@ export class KernelWays {
   /** Shortest ways from the start to goals, when done. */
   ways: bigint = BigInt(0);
   private readonly holder: KernelHolder;
-  private readonly history: History;
+  private readonly levelIndex: LevelIndex;
   private readonly keepsStates: boolean;
   /** The states on ways of the level in hand, with their numbers of ways. */
-  private list: WaysList;
+  private list: PathCountList;
   /** Files for this list and the next, once memory was too small; the one that is free. */
   private files: readonly DataFile[] = [];
   private spare = 0;
@@ -43,7 +43,7 @@ export class KernelWays {
   /** Bits set in the highest words of the numbers. */
   private highest = BigInt(0);
   /** Where the states on ways of each level are kept. */
-  private readonly kept: Range[] = [];
+  private readonly kept: StateRange[] = [];
   private goal: Uint8Array | undefined;
   private readonly work: Generator<number, End>;
 
@@ -53,15 +53,15 @@ export class KernelWays {
    */
   constructor(
     holder: KernelHolder,
-    history: History,
+    levelIndex: LevelIndex,
     openFile: () => DataFile | undefined,
     { depth, keepsStates }: { readonly depth: number; readonly keepsStates: boolean },
   ) {
     this.holder = holder;
-    this.history = history;
+    this.levelIndex = levelIndex;
     this.openFile = openFile;
     this.keepsStates = keepsStates;
-    this.list = new WaysList(holder, 1, undefined);
+    this.list = new PathCountList(holder, 1, undefined);
     this.work = this.sweep(depth);
   }
 
@@ -86,10 +86,10 @@ export class KernelWays {
 
   /** Takes the states of a level that are on ways in hand, one after the other. */
   *takeStates(level: number): Generator<void, void> {
-    const { kernel, history } = this;
+    const { kernel, levelIndex } = this;
     const bytes = kernel.keyLength();
-    for (const { at, count } of history.spill.stretches(this.kept[level]!)) {
-      for (let n = 0; n < count; n++) yield takeKey(kernel, at + n * bytes);
+    for (const { at, count } of levelIndex.store.spans(this.kept[level]!)) {
+      for (let n = 0; n < count; n++) yield loadKey(kernel, at + n * bytes);
     }
   }
 
@@ -127,16 +127,16 @@ export class KernelWays {
   }
 
   private *listGoals(depth: number): Work {
-    const { kernel, history } = this;
+    const { kernel, levelIndex } = this;
     let goals = 0;
-    for (const stretch of history.stretches(depth)) {
-      const some = kernel.keepGoals(stretch.at, stretch.count);
-      if (some > 0) this.goal ??= keysOf(kernel, { at: stretch.at, count: 1 }).slice();
+    for (const span of levelIndex.spans(depth)) {
+      const some = kernel.keepGoals(span.at, span.count);
+      if (some > 0) this.goal ??= keysIn(kernel, { at: span.at, count: 1 }).slice();
       goals += some;
-      yield stretch.count;
+      yield span.count;
     }
     if (kernel.openTable(goals, 1) === 0) return yield* this.writeGoals(depth);
-    for (const { at, count } of history.stretches(depth)) {
+    for (const { at, count } of levelIndex.spans(depth)) {
       kernel.enterGoals(at, kernel.keepGoals(at, count));
       yield count;
     }
@@ -146,10 +146,10 @@ export class KernelWays {
 
   /** The same to a file: none of them is there twice, so tables for some at a time will do. */
   private *writeGoals(depth: number): Work {
-    const { kernel, history } = this;
+    const { kernel, levelIndex } = this;
     const shortage = this.leaveMemory();
     if (shortage) return shortage;
-    for (const { at, count } of history.stretches(depth)) {
+    for (const { at, count } of levelIndex.spans(depth)) {
       const goals = kernel.keepGoals(at, count);
       if (goals === 0) continue;
       if (kernel.openTable(goals, 1) === 0) return 'memory';
@@ -160,7 +160,7 @@ export class KernelWays {
     return undefined;
   }
 
-  private closeTable(): Stretch {
+  private closeTable(): KeySpan {
     const count = this.kernel.closeTable();
     return { at: this.kernel.listAt() >>> 0, count };
   }
@@ -202,7 +202,7 @@ export class KernelWays {
     const words = isLong ? this.list.words + 1 : this.list.words;
     let shortage: Shortage | undefined;
     for (let parts = 1; parts <= PARTS_MAX; parts *= 2) {
-      const list = new WaysList(this.holder, words, this.files[this.spare]);
+      const list = new PathCountList(this.holder, words, this.files[this.spare]);
       const missing = yield* this.listBefore(level, list, parts);
       this.kernel.openPass(0, 1, 0);
       if (missing === 'disk') return missing;
@@ -219,8 +219,8 @@ export class KernelWays {
   }
 
   /** In so many parts by hash, which may be too large. */
-  private *listBefore(level: number, list: WaysList, parts: number): Work {
-    const { kernel, history } = this;
+  private *listBefore(level: number, list: PathCountList, parts: number): Work {
+    const { kernel, levelIndex } = this;
     this.highest = BigInt(0);
     for (let part = 0; part < parts; part++) {
       kernel.openPass(part, parts, 0);
@@ -229,7 +229,7 @@ export class KernelWays {
         return 'memory';
       }
       yield* this.goThrough((at, count) => kernel.spreadWays(at, count, this.list.words));
-      for (const { at, count } of history.stretches(level - 1)) {
+      for (const { at, count } of levelIndex.spans(level - 1)) {
         kernel.keepWays(at, count);
         yield count;
       }
@@ -259,9 +259,9 @@ export class KernelWays {
 
   /** Keeps the states of the list: in their level's place, or behind all in the file. */
   private keep(level: number): boolean {
-    const { history, list } = this;
-    const behind = history.spill.statesLeft;
-    const from = behind ?? history.rangeOf(level).from;
+    const { levelIndex, list } = this;
+    const behind = levelIndex.store.externalCount;
+    const from = behind ?? levelIndex.rangeOf(level).from;
     this.kept[level] = { from, to: from + this.onWays[level]! };
     let to = from;
     for (const { at, count } of list.portions()) {
@@ -273,22 +273,22 @@ export class KernelWays {
   }
 
   private overwrite(from: number, at: number, count: number): void {
-    const { kernel, history, list } = this;
+    const { kernel, levelIndex, list } = this;
     let next = at;
-    for (const place of history.spill.stretches({ from, to: from + count })) {
+    for (const place of levelIndex.store.spans({ from, to: from + count })) {
       kernel.copyList(place.at, next, place.count, list.words);
       next += place.count * list.entryBytes;
     }
   }
 
   private append(at: number, count: number): boolean {
-    const { kernel, history, list } = this;
+    const { kernel, levelIndex, list } = this;
     const inbox = kernel.inboxAt() >>> 0;
     const portion = Math.floor(PAGE_BYTES / kernel.keyLength());
     for (let from = 0; from < count; from += portion) {
       const some = Math.min(portion, count - from);
       kernel.copyList(inbox, at + from * list.entryBytes, some, list.words);
-      if (!history.spill.append(keysOf(kernel, { at: inbox, count: some }))) return false;
+      if (!levelIndex.store.append(keysIn(kernel, { at: inbox, count: some }))) return false;
     }
     return true;
   }

@@ -8,13 +8,13 @@ import { runSliced } from '../../../test/spaces.ts';
 import { analyse } from '../../analyse/analyse.ts';
 import type { Question } from '../../problem/problem.ts';
 import type { RawOutcome } from '../../search/searcher.ts';
-import { kernelSearcher } from '../bfs/blockSearcher.ts';
+import { blockSearcher } from '../bfs/blockSearcher.ts';
 import type { KernelOptions } from '../bfs/searchTask.ts';
 import { exploreSearcher } from '../reference/explorer.ts';
 import { packedSearcher } from '../reference/packedSearcher.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
-const CUT = { slotsToCut: 1 };
+const CUT = { slotsToSplit: 1 };
 
 /** Status, number of answers and the lengths of the line, after replaying it. */
 function summaryOf(puzzle: Puzzle, outcome: RawOutcome, counted: readonly Metric[]) {
@@ -32,7 +32,7 @@ function summaryOf(puzzle: Puzzle, outcome: RawOutcome, counted: readonly Metric
 function compare(question: Question, options: KernelOptions, budget: number): bigint | undefined {
   const { puzzle, metric, tieBreak } = question;
   const counted = tieBreak ? [metric, tieBreak] : [metric];
-  const outcome = runSliced(kernelSearcher(question, options), budget);
+  const outcome = runSliced(blockSearcher(question, options), budget);
   const expected = runSliced(packedSearcher(question), 1e9);
   expect(summaryOf(puzzle, outcome, counted)).toEqual(summaryOf(puzzle, expected, counted));
   return outcome.status === 'solved' ? outcome.optimalSolutions : undefined;
@@ -55,7 +55,7 @@ describe.each(kernelBuilds)('%s build', (_, create, share) => {
           const question = { puzzle, metric, countOptimal, ...(tieBreak ? { tieBreak } : {}) };
           const optimalSolutions = compare(
             question,
-            { create, slots: 16, wide, statesToWrite: 20, ...(budget % 2 ? CUT : {}) },
+            { create, slots: 16, wide, statesToGenerateCode: 20, ...(budget % 2 ? CUT : {}) },
             budget,
           );
           if (optimalSolutions !== undefined && optimalSolutions > 1) several++;
@@ -87,7 +87,7 @@ describe.each(kernelBuilds)('%s build', (_, create, share) => {
     const puzzle = puzzleOf({ id: 'x', name: '', start, goals: [goal], optimal: {} });
     const question = { puzzle, metric: 'steps', countOptimal: true } as const;
     for (const wide of [false, true]) {
-      const outcome = runSliced(kernelSearcher(question, { create, wide }), 1000);
+      const outcome = runSliced(blockSearcher(question, { create, wide }), 1000);
       expect(outcome).toMatchObject({ optimalSolutions: multinomial(7, 5) });
     }
   });
@@ -97,7 +97,7 @@ describe.each(kernelBuilds)('%s build', (_, create, share) => {
     const question = { puzzle, metric: 'steps', countOptimal: true, tieBreak: 'moves' } as const;
     const statuses = new Set<string>();
     for (let memoryBytesMax = 7e5; memoryBytesMax < 3e6; memoryBytesMax += 1e5) {
-      const searcher = kernelSearcher(question, { create, memoryBytesMax });
+      const searcher = blockSearcher(question, { create, memoryBytesMax });
       const outcome = runSliced(searcher, 5000);
       statuses.add(outcome.status);
       expect(searcher.stats.peakBytes).toBeLessThanOrEqual(memoryBytesMax);
@@ -116,7 +116,7 @@ test('the numbers of answers that whole graphs give', async () => {
   for (const id of ['klotski', 'rush-fogleman-10', 'simplicity']) {
     const puzzle = puzzleOf(blockEntry(id));
     for (const metric of METRICS) {
-      const outcome = runSliced(kernelSearcher({ puzzle, metric, countOptimal: true }), 1e9);
+      const outcome = runSliced(blockSearcher({ puzzle, metric, countOptimal: true }), 1e9);
       const analysis = await analyse(puzzle, { metrics: [metric] });
       const optimalSolutions = outcome.status === 'solved' ? outcome.optimalSolutions : undefined;
       expect(String(analysis.metrics[0]?.optimalSolutions)).toBe(String(optimalSolutions));

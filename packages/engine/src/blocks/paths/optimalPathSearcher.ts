@@ -20,7 +20,7 @@
 import type { Steps } from '@glissade/core';
 import type { Question } from '../../problem/problem.ts';
 import type { RawOutcome, Searcher, SearchStats } from '../../search/searcher.ts';
-import type { KernelSearch } from '../bfs/breadthFirst.ts';
+import type { BreadthFirstSearch } from '../bfs/breadthFirst.ts';
 import type { KernelTask } from '../bfs/searchTask.ts';
 import { MemoryMeter } from '../model/memoryMeter.ts';
 import { type SearchMetric, searchMetricOf } from '../model/searchMetric.ts';
@@ -28,7 +28,7 @@ import { BreadthFirst } from '../reference/breadthFirst.ts';
 import { edgeWeightsFor } from '../reference/edgeWeights.ts';
 import { shortestLines } from '../reference/listPaths.ts';
 import { SecondMetric } from '../reference/tieBreaking.ts';
-import type { KernelWays } from './optimalPathDag.ts';
+import type { OptimalPathDag } from './optimalPathDag.ts';
 import { stepsAlong } from './stepsAlong.ts';
 
 /** The plain search with the states on shortest ways, to list them or for its second phase. */
@@ -38,14 +38,14 @@ type Plain = {
   readonly meter: MemoryMeter;
 };
 
-export class KernelShortest implements Searcher {
+export class OptimalPathSearcher implements Searcher {
   readonly stats: SearchStats;
   private readonly task: KernelTask;
-  private readonly search: KernelSearch;
+  private readonly search: BreadthFirstSearch;
   private readonly question: Question;
   private readonly tieMetric: SearchMetric | undefined;
   private readonly memoryBytesMax: number;
-  private ways: KernelWays | undefined;
+  private ways: OptimalPathDag | undefined;
   private swept = false;
   private over = false;
   /** The most memory taken by the kernel, and what it keeps when ties begin to be broken. */
@@ -57,7 +57,7 @@ export class KernelShortest implements Searcher {
   /** The search must have been opened to its goal, to the end of a level. */
   constructor(
     task: KernelTask,
-    search: KernelSearch,
+    search: BreadthFirstSearch,
     stats: SearchStats,
     question: Question,
     memoryBytesMax: number,
@@ -84,7 +84,7 @@ export class KernelShortest implements Searcher {
 
   private work(budget: number): RawOutcome | undefined {
     const { search, stats, task } = this;
-    if (search.goalMade && search.levels.length === 1) {
+    if (search.isGoalGenerated && search.levels.length === 1) {
       this.lines = [new Uint32Array(0)];
       return this.solved([task.problem.start]);
     }
@@ -103,8 +103,8 @@ export class KernelShortest implements Searcher {
         return { status: 'undecided', limit: progress };
       }
       if (progress !== 'level') continue;
-      if (search.goalMade) {
-        if (!search.settle()) return { status: 'undecided', limit: search.shortage };
+      if (search.isGoalGenerated) {
+        if (!search.finish()) return { status: 'undecided', limit: search.shortage };
         this.ways = search.reached.sweepBack(search.levels.length - 1, this.needsStates);
         return undefined;
       }
@@ -119,7 +119,7 @@ export class KernelShortest implements Searcher {
     return this.tieMetric !== undefined || (this.question.linesMax ?? 0) > 0;
   }
 
-  private sweep(ways: KernelWays, budget: number): RawOutcome | undefined {
+  private sweep(ways: OptimalPathDag, budget: number): RawOutcome | undefined {
     if (!this.swept) {
       const end = ways.advance(budget);
       this.search.record();
@@ -139,16 +139,16 @@ export class KernelShortest implements Searcher {
     return undefined;
   }
 
-  private wayOn(ways: KernelWays): Int32Array[] {
+  private wayOn(ways: OptimalPathDag): Int32Array[] {
     ways.takeGoal();
-    return this.search.wayToHand(ways.onWays.length - 1);
+    return this.search.pathToCurrent(ways.onWays.length - 1);
   }
 
   /** Hands the states on shortest ways over to the plain search. */
-  private handOver(ways: KernelWays): Plain | undefined {
+  private handOver(ways: OptimalPathDag): Plain | undefined {
     const { search } = this;
     this.kernelPeak = this.stats.peakBytes;
-    this.kernelBytes = search.leaveKernel() ? search.bytesTaken : this.kernelPeak;
+    this.kernelBytes = search.releaseMemory() ? search.bytesTaken : this.kernelPeak;
     const meter = new MemoryMeter(Math.max(0, this.memoryBytesMax - this.kernelBytes));
     const plain = openPlain(this.task, this.stats, meter);
     const depth = ways.onWays.length - 1;

@@ -1,7 +1,7 @@
 import { PAGE_BYTES } from '@glissade/kernels/layout';
 import { type DataFile, isDiskError } from '../../files/storage.ts';
 import type { KernelHolder } from '../external/externalStore.ts';
-import type { Stretch } from '../levels/levelStore.ts';
+import type { KeySpan } from '../levels/levelStore.ts';
 
 /** Entries of a list looked at in one go. */
 const PORTION = 1 << 14;
@@ -10,13 +10,13 @@ const PORTION = 1 << 14;
  * States of a level that are on shortest ways, each with its number of ways behind its key: an
  * entry. They are in the kernel's memory, as it lists them, or in a file.
  */
-export class WaysList {
+export class PathCountList {
   /** How many entries. */
   count = 0;
   /** Words of the numbers. */
   readonly words: number;
   private readonly holder: KernelHolder;
-  private readonly pieces: Stretch[] = [];
+  private readonly pieces: KeySpan[] = [];
   private readonly file: DataFile | undefined;
 
   constructor(holder: KernelHolder, words: number, file: DataFile | undefined) {
@@ -30,7 +30,7 @@ export class WaysList {
   }
 
   /** Takes over what the kernel has listed. False: the disk would not have it. */
-  add(piece: Stretch): boolean {
+  add(piece: KeySpan): boolean {
     if (piece.count === 0) return true;
     if (this.file) {
       const isTaken = this.write(this.file, piece);
@@ -43,8 +43,8 @@ export class WaysList {
   }
 
   /** The same list in a file, instead of this one; undefined: the disk would not have it. */
-  moveTo(file: DataFile): WaysList | undefined {
-    const list = new WaysList(this.holder, this.words, file);
+  moveTo(file: DataFile): PathCountList | undefined {
+    const list = new PathCountList(this.holder, this.words, file);
     for (const piece of this.pieces) if (!list.write(file, piece)) return undefined;
     this.drop();
     return list;
@@ -55,7 +55,7 @@ export class WaysList {
   }
 
   /** Where entries are, some at a time; those in a file once they are in the inbox. */
-  *portions(): Generator<Stretch, void> {
+  *portions(): Generator<KeySpan, void> {
     if (this.file) return yield* this.readPortions(this.file);
     const { entryBytes } = this;
     for (const { at, count } of this.pieces) {
@@ -70,11 +70,11 @@ export class WaysList {
     for (const piece of this.pieces.splice(0)) this.dropPiece(piece);
   }
 
-  private dropPiece({ at, count }: Stretch): void {
+  private dropPiece({ at, count }: KeySpan): void {
     this.holder.kernel.dropList(at, count, this.words);
   }
 
-  private write(file: DataFile, { at, count }: Stretch): boolean {
+  private write(file: DataFile, { at, count }: KeySpan): boolean {
     const { entryBytes } = this;
     const bytes = new Uint8Array(this.holder.kernel.memory.buffer, at, count * entryBytes);
     try {
@@ -87,7 +87,7 @@ export class WaysList {
     }
   }
 
-  private *readPortions(file: DataFile): Generator<Stretch, void> {
+  private *readPortions(file: DataFile): Generator<KeySpan, void> {
     const { entryBytes, count } = this;
     const { kernel } = this.holder;
     const portion = Math.floor(PAGE_BYTES / entryBytes);
