@@ -42,7 +42,8 @@ function program(start: string, puzzle: string, metric: string, budget: number):
 /** It keeps every level. */
 function blockProgram(threads: number): string {
   const start = `blockSearcher({ puzzle, metric: 'steps' }, {
-      threads: ${threads}, statesToParallelize: 500, waitForThreads: true, checkpoint, checkpointMs: 0,
+      threads: ${threads}, statesToParallelize: 500, waitForThreads: true,
+      checkpoint, checkpointMs: 0,
     })`;
   return program(start, CENTURY, 'steps', 200);
 }

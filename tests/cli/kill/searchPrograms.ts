@@ -39,7 +39,8 @@ function program({ folder, start, puzzle, metric, budget }: Asked): Command {
 /** It keeps every level. */
 export function blockSearch(folder: string, threads: number): Command {
   const start = `blockSearcher({ puzzle, metric: 'steps' }, {
-    threads: ${threads}, statesToParallelize: 500, waitForThreads: true, checkpoint, checkpointMs: 0,
+    threads: ${threads}, statesToParallelize: 500, waitForThreads: true,
+    checkpoint, checkpointMs: 0,
   })`;
   return program({ folder, start, puzzle: CENTURY, metric: 'steps', budget: 200 });
 }

@@ -41,7 +41,7 @@ export function bidirectionalSearcher(
   options: KernelOptions,
 ): Searcher | undefined {
   const { encoding, problem } = task;
-  const goals = completeGoals(problem).filter((at) => encoding.holds?.(at) ?? true);
+  const goals = completeGoals(problem).filter((at) => encoding.canEncode?.(at) ?? true);
   if (goals.length === 0) return undefined;
   const { memoryBytesMax = Infinity } = options;
   const half = {

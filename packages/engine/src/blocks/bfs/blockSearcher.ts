@@ -1,19 +1,23 @@
 /*
- * The fast exact solver for block puzzles: breadth-first search in WebAssembly, goals tested as
- * states are made, the way back found by looking through the levels from the goal to the start.
+ * The exact solver for block puzzles: breadth-first search in WebAssembly. Goals are tested when
+ * states are generated. The path is reconstructed level by level, from the goal to the start.
  *
- * The narrow kernel takes boards of up to 64 cells (after trimming those that no piece can use)
- * whose states pack into 62 bits; the wide one any board, keys of up to 16 words, lines of tiles
- * (mtm), at a third of the speed. Very small memory limits and platforms without WebAssembly go to
- * their plain twin in `packed`. All keep the same contract and give the same lengths and counts.
- * Ties and the number of answers: `blocks/paths/optimalPathSearcher.ts`.
+ * The narrow kernel takes boards of up to 64 cells (without those that no piece can use) whose
+ * states pack into 62 bits. The wide kernel takes any board, keys of up to 16 words, and pushes of
+ * tiles (mtm), at a third of the speed. Very small memory limits and platforms without WebAssembly
+ * use the reference search (`blocks/reference`). All three keep the same contract and give the same
+ * lengths and counts. Second metrics and counts of solutions:
+ * `blocks/paths/optimalPathSearcher.ts`.
  *
- * Goals that say where every piece must be are searched from both ends (`bidirectional.ts`).
- * Refused: that for other goals (those of block puzzles name few pieces: there are thousands of
- * goal states, most of them out of reach) and A* (no heuristic known to us pays on such boards).
+ * Goals that place every piece are searched from both ends (`bidirectional.ts`).
  *
- * Cost: 8 bytes a state for the archive, and a table of the last three levels.
- * Source: Moore 1959; Korf and Zhang 2000 for the three levels.
+ * Rejected: bidirectional search for other goals (goals of block puzzles name few pieces: they have
+ * thousands of goal states, most of which cannot be reached), and A* (no heuristic that we know
+ * pays on such boards).
+ *
+ * Cost: 8 bytes a state in the level store, and a table of the last three levels.
+ *
+ * Source: Moore 1959; Korf and Zhang 2000 for the closed window of three levels.
  */
 
 import { CheckpointError } from '../../files/checkpointError.ts';
@@ -34,24 +38,28 @@ import { BreadthFirstSearch } from './breadthFirst.ts';
 import { FallbackSearcher } from './fallbackSearcher.ts';
 import { type KernelOptions, type KernelTask, kernelTask } from './searchTask.ts';
 
-/** The kernel where it fits, the plain search otherwise. Throws for a metric that is not known. */
+/**
+ * Uses a kernel where the puzzle fits one, and the reference search otherwise. Throws for an
+ * unknown metric.
+ */
 export function blockSearcher(question: Question, options: KernelOptions = {}): Searcher {
   const task = kernelTask(question, options);
   const stats = emptyStats();
   const { puzzle, metric, tieBreak, countOptimal } = question;
   const breaksTies =
     tieBreak && searchMetricOf(puzzle, tieBreak) !== searchMetricOf(puzzle, metric);
-  const all = breaksTies || countOptimal === true;
-  if (task && !all && !options.checkpoint && options.bidirectional !== false) {
-    const instead = () => blockSearcher(question, { ...options, bidirectional: false });
+  const needsAllGoals = breaksTies || countOptimal === true;
+  if (task && !needsAllGoals && !options.checkpoint && options.bidirectional !== false) {
+    const makeFallback = () => blockSearcher(question, { ...options, bidirectional: false });
     const searcher = bidirectionalSearcher(task, options);
-    if (searcher) return options.temporaryFile ? new FallbackSearcher(searcher, instead) : searcher;
+    if (searcher)
+      return options.temporaryFile ? new FallbackSearcher(searcher, makeFallback) : searcher;
   }
-  const search =
-    task && BreadthFirstSearch.open(task, all ? singleThreaded(options) : options, stats, true);
+  const given = needsAllGoals ? singleThreaded(options) : options;
+  const search = task && BreadthFirstSearch.open(task, given, stats, true);
   if (options.checkpoint && !search) throw new CheckpointError(NO_CHECKPOINT, CHECKPOINT_HINT);
   if (!task || !search) return packedSearcher(question, options);
-  if (!all) return new BlockSearcher(task, options, search, stats);
+  if (!needsAllGoals) return new BlockSearcher(task, options, search, stats);
   search.goToLevelEnd();
   return new OptimalPathSearcher(task, search, stats, question, options.memoryBytesMax ?? Infinity);
 }
@@ -111,7 +119,7 @@ class BlockSearcher implements Searcher {
     return undefined;
   }
 
-  /** False: it cannot, or it is alone already. */
+  /** False: it cannot, or it runs on one thread already. */
   private restartOnOneThread(): boolean {
     const { task, options, search, stats } = this;
     const alone = restartOnOneThread(search, task, options, stats, true);
@@ -124,9 +132,9 @@ class BlockSearcher implements Searcher {
   }
 
   private solved(): RawOutcome {
-    const way = this.search.pathToGoal();
-    this.stats.lowerBound = way.length - 1;
-    const steps = stepsAlong(this.task.problem, way, this.task.metric);
+    const path = this.search.pathToGoal();
+    this.stats.lowerBound = path.length - 1;
+    const steps = stepsAlong(this.task.problem, path, this.task.metric);
     return { status: 'solved', steps, optimal: true };
   }
 }

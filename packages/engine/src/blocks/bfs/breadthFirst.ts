@@ -1,11 +1,5 @@
 import type { BreadthFirstKernel } from '@glissade/kernels';
-import {
-  KEY_BASE,
-  PAGE_BYTES,
-  STATUS_GOAL,
-  STATUS_LEVEL,
-  STATUS_MEMORY,
-} from '@glissade/kernels/layout';
+import { KEY_BASE, PAGE_BYTES } from '@glissade/kernels/layout';
 import type { Shortage } from '../../files/storage.ts';
 import type { SearchStats } from '../../search/searcher.ts';
 import { Checkpoint, keysFileName } from '../external/checkpoint.ts';
@@ -17,7 +11,8 @@ import { ReachedLevels } from '../levels/reachedLevels.ts';
 import { SearchOwner } from '../parallel/owner.ts';
 import { type CodeVariant, countStates, isGenerated, useGeneratedCode } from './generatedCode.ts';
 import { closeKernel, type OpenKernel, openKernel } from './kernelInstance.ts';
-import type { KernelOptions, KernelTask } from './searchTask.ts';
+import { type Progress, progressOf } from './progress.ts';
+import type { KernelOptions, KernelTask, SearchPurpose } from './searchTask.ts';
 import {
   addStartStates,
   fingerprint,
@@ -29,34 +24,34 @@ import {
 const STATES_TO_GENERATE_CODE = 100_000;
 const STATES_TO_PARALLELIZE = 100_000;
 
-/** What a call of `advance` may say; `waiting`: other threads must go on first. */
-export type Progress = 'running' | 'waiting' | 'level' | 'goal' | 'memory' | 'disk';
-
-/** A breadth-first search in a kernel's memory. */
+/**
+ * Breadth-first search in a kernel, level by level. It moves between three strategies: in memory on
+ * one thread, in memory on several threads, and in files by delayed duplicate detection.
+ */
 export class BreadthFirstSearch {
-  /** States of each level that is complete. */
+  /** Sizes of the complete levels. */
   readonly levels: number[] = [1];
-  /** States of all of them. */
+  /** Sum of these sizes. */
   total = 1;
-  /** True when the last level brought no new state. */
+  /** True when the last level had no new state. */
   exhausted = false;
-  /** What can be asked of its levels, when it is settled. */
+  /** Queries about its levels, once `finish` was called. */
   readonly reached: ReachedLevels;
   private readonly task: KernelTask;
   private readonly opened: OpenKernel;
   private readonly stats: SearchStats;
   private readonly options: KernelOptions;
-  private readonly purpose: Purpose;
+  private readonly purpose: SearchPurpose;
   private readonly levelIndex: LevelIndex;
   private owner: SearchOwner | undefined;
   private threadsRequested = false;
-  /** What goes on when memory is too small. */
+  /** The continuation in files, once memory was too small. */
   private external: DelayedDuplicateSearch | undefined;
-  /** What was done statsBefore. */
+  /** Statistics of work that the kernel's counters do not hold. */
   private statsBefore: SearchStats;
-  /** States may be put on the disk. */
+  /** States may be written to files. */
   private readonly usesFiles: boolean;
-  /** There is code written for the puzzle, or there never will be. */
+  /** Code has been generated for the puzzle, or never will be. */
   private isCodeSettled: boolean;
   private completesGoalLevel = false;
   private closed = false;
@@ -67,11 +62,11 @@ export class BreadthFirstSearch {
     stats: SearchStats,
     opened: OpenKernel,
     levelIndex: LevelIndex,
-    purpose: Purpose,
+    purpose: SearchPurpose,
   ) {
     const { storesLevels, startStates, checkpoint } = purpose;
-    const { width, isFixed = false } = task.encoding;
-    this.isCodeSettled = width === 'wide' || isFixed;
+    const { width, isTableDriven = false } = task.encoding;
+    this.isCodeSettled = width === 'wide' || isTableDriven;
     this.task = task;
     this.opened = opened;
     this.stats = stats;
@@ -90,10 +85,11 @@ export class BreadthFirstSearch {
   }
 
   /**
-   * Begins at the problem's start; undefined where there is no WebAssembly, or so little memory
-   * that a plain search, which needs less at first, should be tried. With `storesLevels` the search ends
-   * at a goal and can tell the way; otherwise it forgets states as it goes. With `startStates` it begins
-   * at these, looks for no goal, and `storesLevels` only says that it can tell the way.
+   * Opens a search from the problem's start; undefined where there is no WebAssembly, or so little
+   * memory that the reference search, which needs less at first, should be tried. With
+   * `storesLevels` the search ends at a goal and can reconstruct the path; otherwise it forgets
+   * states as it goes. With `startStates` it starts from these and ignores goals, and
+   * `storesLevels` only means that it can reconstruct paths.
    */
   static open(
     task: KernelTask,
@@ -109,22 +105,22 @@ export class BreadthFirstSearch {
     kernel.packState();
     const { checkpoint: folder, temporaryFile, checkpointMs = CHECKPOINT_MS } = options;
     const checkpoint = folder && new Checkpoint(folder, fingerprint(kernel, end));
-    const isTakenUp = checkpoint !== undefined && checkpoint.levels.length > 0;
-    const isBegun = isTakenUp
+    const isResumed = checkpoint !== undefined && checkpoint.levels.length > 0;
+    const isInMemory = isResumed
       ? loadLastLevels(kernel, checkpoint)
       : addStartStates(task.encoding, kernel, startStates ?? [task.problem.start]);
     const inFile = isKeyFile(startStates) ? startStates : undefined;
-    // The last levels of an earlier run may be too large for memory, or what it is to begin at.
-    if (!isBegun && !((isTakenUp || inFile) && opened.reset(storesLevels))) return undefined;
+    // The last levels of an earlier run, or the start states, may be too large for memory.
+    if (!isInMemory && !((isResumed || inFile) && opened.reset(storesLevels))) return undefined;
     if (startStates && kernel.openInbox() === 0) return undefined;
     const openFile = () =>
       checkpoint ? checkpoint.folder.open(keysFileName(checkpoint.partName(0))) : temporaryFile?.();
-    const store = new ExternalStore(opened, openFile, pagesMax, isBegun ? undefined : inFile);
-    if (isBegun) inFile?.file.close();
+    const store = new ExternalStore(opened, openFile, pagesMax, isInMemory ? undefined : inFile);
+    if (isInMemory) inFile?.file.close();
     const levelIndex = new LevelIndex(opened, store, checkpoint, checkpointMs);
     const purpose = { storesLevels, startStates, checkpoint };
     const search = new BreadthFirstSearch(task, options, stats, opened, levelIndex, purpose);
-    if (isBegun || search.moveToFile() || !inFile) return search;
+    if (isInMemory || search.moveToFile() || !inFile) return search;
     search.closeFile();
     return undefined;
   }
@@ -133,31 +129,31 @@ export class BreadthFirstSearch {
     return this.opened.kernel;
   }
 
-  /** Goes on after what an earlier run has completed. */
+  /** Continues after complete levels. */
   private restoreLevels(levels: readonly number[]): void {
     this.levels.length = 0;
     for (const size of levels) this.levels.push(size);
     this.total = levels.reduce((sum, size) => sum + size, 0);
   }
 
-  /** Expands up to so many states, of one level. */
+  /** Expands up to `budget` states of one level. */
   advance(budget: number): Progress {
     const { owner, levelIndex } = this;
     const progress = this.advanceStrategy(budget);
-    let trouble: Shortage | undefined;
+    let shortage: Shortage | undefined;
     if (progress === 'level') {
-      this.noteLevel();
-      // Whoever takes up would not know that goals were made.
-      if (!this.isGoalGenerated) trouble = levelIndex.checkpointIfDue(this.levels, owner);
+      this.completeLevel();
+      // A run that continues from here would not know that goals were generated.
+      if (!this.isGoalGenerated) shortage = levelIndex.checkpointIfDue(this.levels, owner);
     }
     if (this.usesFiles) levelIndex.store.freeMemory(this.purpose.storesLevels);
-    trouble ??= levelIndex.completeCheckpoint(owner);
+    shortage ??= levelIndex.completeCheckpoint(owner);
     this.record();
     if (progress === 'goal') return progress;
-    return trouble ?? (progress === 'memory' ? this.shortage : progress);
+    return shortage ?? (progress === 'memory' ? this.shortage : progress);
   }
 
-  /** What there was too little of, when it could not go on. */
+  /** What was missing when the search could not continue. */
   get shortage(): Shortage {
     return this.levelIndex.store.shortage;
   }
@@ -170,12 +166,12 @@ export class BreadthFirstSearch {
     return progress === 'memory' && this.moveToFile() ? 'running' : progress;
   }
 
-  /** Several threads are at it. */
+  /** True when several threads search. */
   get isParallel(): boolean {
     return this.owner?.isDistributed === true;
   }
 
-  /** Goes on outside of memory with the level under way; false: it cannot. */
+  /** Continues the current level in files; false: it cannot. */
   private moveToFile(): boolean {
     const { opened, levelIndex, levels, stats, options, purpose } = this;
     if (!this.usesFiles || options.delayedDuplicates === false) return false;
@@ -192,19 +188,10 @@ export class BreadthFirstSearch {
   }
 
   private advanceInMemory(budget: number): Progress {
-    switch (this.kernel.step(Math.min(budget, 2 ** 30))) {
-      case STATUS_LEVEL:
-        return 'level';
-      case STATUS_GOAL:
-        return 'goal';
-      case STATUS_MEMORY:
-        return 'memory';
-      default:
-        return 'running';
-    }
+    return progressOf(this.kernel.step(Math.min(budget, 2 ** 30)));
   }
 
-  private noteLevel(): void {
+  private completeLevel(): void {
     const { owner, levelIndex } = this;
     const size = owner?.isDistributed ? owner.levelSize : levelIndex.addLevel();
     this.exhausted = size === 0;
@@ -216,8 +203,9 @@ export class BreadthFirstSearch {
     } = this.options;
     if (!this.isCodeSettled && countStates(this.codeVariant, size) >= statesToGenerateCode)
       this.generateCode();
-    const isAlone = !owner?.isDistributed && !this.external;
-    if (isAlone && !this.exhausted && this.total >= statesToParallelize) this.considerThreads();
+    const isOnOneThread = !owner?.isDistributed && !this.external;
+    if (isOnOneThread && !this.exhausted && this.total >= statesToParallelize)
+      this.considerThreads();
   }
 
   private generateCode(): void {
@@ -240,13 +228,13 @@ export class BreadthFirstSearch {
     const { threads = 1, memoryBytesMax = Infinity, slotsToSplit, startThread } = options;
     if (threads === 1) return undefined;
     const { storesLevels, checkpoint } = purpose;
-    const isNarrow = task.encoding.width === 'narrow' && !task.encoding.isFixed;
+    const isNarrow = task.encoding.width === 'narrow' && !task.encoding.isTableDriven;
     const given = { threads, memoryBytesMax, slotsToSplit, startThread };
     const own = { storesLevels, usesFiles, checkpoint, isNarrow, imageBytes: opened.end };
     return SearchOwner.start(opened.kernel, { ...given, ...own });
   }
 
-  /** Calls for helpers, and lets them in when they are up. */
+  /** Starts workers, and distributes states to them once they have started. */
   private considerThreads(): void {
     if (!this.owner && !this.threadsRequested) this.owner = this.startOwner();
     this.threadsRequested = true;
@@ -255,8 +243,8 @@ export class BreadthFirstSearch {
   }
 
   /**
-   * Goals no longer end the search at once, but with their level; then `goalMade`. To be called
-   * statsBefore the search begins, and for one thread only.
+   * Makes the search complete the level in which a goal is generated (`isGoalGenerated`). To be
+   * called before the search begins, and on one thread only.
    */
   goToLevelEnd(): void {
     this.completesGoalLevel = true;
@@ -268,8 +256,8 @@ export class BreadthFirstSearch {
   }
 
   /**
-   * Ends the search: every level can be gone through then. Where memory is getting short they all
-   * go to the file, and nothing of it is taken any more. False: no memory.
+   * Finishes the search, so that all levels can be read. Where memory is short they all move to the
+   * file, and the closed window is dropped. False: not enough memory.
    */
   finish(): boolean {
     const { opened, levelIndex, kernel, external } = this;
@@ -284,7 +272,7 @@ export class BreadthFirstSearch {
     return opened.reset(false) && kernel.openInbox() === 1;
   }
 
-  /** Gives all of its memory back but a little; false: states are in it. After `settle`. */
+  /** Releases nearly all of its memory; false: it holds states. To be called after `finish`. */
   releaseMemory(): boolean {
     const { opened, levelIndex } = this;
     if (levelIndex.store.externalCount === undefined) return false;
@@ -297,8 +285,8 @@ export class BreadthFirstSearch {
   }
 
   /**
-   * Makes a state one of the level that is to be made next. To be called between levels, alone, for
-   * a state that is no nearer. False: no memory.
+   * Adds a state to the next level. To be called between levels, on one thread, for a state that is
+   * no nearer to the start. False: not enough memory.
    */
   addToNextLevel(state: Int32Array): boolean {
     const { kernel, task } = this;
@@ -310,7 +298,7 @@ export class BreadthFirstSearch {
     return kernel.receive(1) === 1;
   }
 
-  /** Ends threads and files, if there are any; `over`: there is an answer. */
+  /** Ends threads and closes files; `over`: the search has an answer. */
   close(over: boolean): void {
     this.owner?.close();
     this.reached.close();
@@ -320,13 +308,15 @@ export class BreadthFirstSearch {
     closeKernel(this.opened, this.options);
   }
 
-  /** Removes the file of a search that is over, for whoever goes on to use its kernel. */
+  /** Removes the file of a search that is over, for a caller that goes on to use the kernel. */
   closeFile(): void {
     this.reached.close();
     this.levelIndex.close(true);
   }
 
-  /** The states on a shortest way to the goal found, the start first: placement by slot. */
+  /**
+   * The states on a shortest path to the goal that was found, from the start: placement by slot.
+   */
   pathToGoal(): Int32Array[] {
     const { kernel, levels, owner } = this;
     const depth = this.stats.expanded === 0 ? 0 : levels.length;
@@ -335,14 +325,15 @@ export class BreadthFirstSearch {
     return this.pathToCurrent(depth);
   }
 
-  /** Makes the last level one that can be gone through; false: no memory. */
+  /** Stores the last level, so that it can be read; false: not enough memory. */
   storeLastLevel(): boolean {
     return this.kernel.archiveLevel() === 1;
   }
 
   /**
-   * Takes in hand, here and there, the first state of the last complete level that is also one of
-   * the other search's last complete level. False: there is none. Both are of one task and alone.
+   * Finds the first state of this search's last complete level that is also in the last complete
+   * level of the other search, and makes it the current state of both. False: there is none. Both
+   * searches have the same task and run on one thread.
    */
   findMeeting(other: BreadthFirstSearch): boolean {
     const { kernel, levels } = this;
@@ -357,20 +348,20 @@ export class BreadthFirstSearch {
     return false;
   }
 
-  /** A shortest way to the state in hand, which is of level `depth`, the start first. */
+  /** A shortest path to the current state, which is in level `depth`, from the start. */
   pathToCurrent(depth: number): Int32Array[] {
     const { owner } = this;
-    const way = [this.reached.currentState()];
+    const path = [this.reached.currentState()];
     for (let level = depth - 1; level >= 0; level--) {
       if (!this.levelIndex.loadPredecessor(level, owner)) {
         throw new Error(`a state of level ${level + 1} has no predecessor`);
       }
-      way.push(this.reached.currentState());
+      path.push(this.reached.currentState());
     }
-    return way.reverse();
+    return path.reverse();
   }
 
-  /** Keeps the statistics current. */
+  /** Updates the statistics. */
   record(): void {
     const { stats, statsBefore, external, owner, kernel } = this;
     const { expanded, generated, peakBytes } = external ?? this.statsInMemory();
@@ -383,23 +374,16 @@ export class BreadthFirstSearch {
 
   private statsInMemory() {
     const { kernel, owner } = this;
-    const helpers = owner?.workerStats() ?? NO_WORKERS;
+    const workers = owner?.workerStats() ?? NO_WORKERS;
     return {
-      expanded: kernel.statesExpanded() + helpers.expanded,
-      generated: kernel.successorsMade() + helpers.generated,
-      peakBytes: kernel.bytesTaken() + helpers.bytes,
+      expanded: kernel.statesExpanded() + workers.expanded,
+      generated: kernel.successorsMade() + workers.generated,
+      peakBytes: kernel.bytesTaken() + workers.bytes,
     };
   }
 }
 
-/** Memory is getting short when more than one part in so many is in use. */
+/** Memory counts as short when more than this fraction of it (1 / 4) is in use. */
 const SHORT_MEMORY_DIVISOR = 4;
 
 const NO_WORKERS = { expanded: 0, generated: 0, bytes: 0 };
-
-/** What a search is to do. */
-type Purpose = {
-  readonly storesLevels: boolean;
-  readonly startStates: StartStates | undefined;
-  readonly checkpoint: Checkpoint | undefined;
-};

@@ -8,7 +8,9 @@ import type { KernelEncoding } from '../encoding/kernelEncoding.ts';
 import { laneEncoding } from '../encoding/laneEncoding.ts';
 import { narrowEncoding } from '../encoding/narrowEncoding.ts';
 import { wideEncoding } from '../encoding/wideEncoding.ts';
+import type { Checkpoint } from '../external/checkpoint.ts';
 import { type SearchMetric, searchMetricOf } from '../model/searchMetric.ts';
+import type { StartStates } from './startStates.ts';
 
 export type KernelOptions = {
   /** Memory limit of the kernel; by default 4 GiB, the most it can address. */
@@ -29,7 +31,7 @@ export type KernelOptions = {
   readonly statesToGenerateCode?: number;
   /** Most threads, this one included; 1 by default. */
   readonly threads?: number;
-  /** StartStates one; tests give another. */
+  /** Starts one thread; tests replace it. */
   readonly startThread?: (setup: ThreadSetup) => ThreadHandle;
   /** States from which on several threads pay; tests make it small. */
   readonly statesToParallelize?: number;
@@ -53,6 +55,13 @@ export type KernelTask = {
   readonly problem: BlockProblem;
   readonly encoding: KernelEncoding;
   readonly metric: SearchMetric;
+};
+
+/** What a search is opened for. */
+export type SearchPurpose = {
+  readonly storesLevels: boolean;
+  readonly startStates: StartStates | undefined;
+  readonly checkpoint: Checkpoint | undefined;
 };
 
 /** What a kernel needs to search a puzzle; undefined where no kernel can. */

@@ -124,8 +124,8 @@ describe('trackForm', () => {
 
   test('holds states in which the pieces of a track stand in their order, and no others', () => {
     const tracks = encoding(['AB.', '...'], { A: 'h', B: 'h' })!;
-    expect(tracks.holds!(Int32Array.of(0, 2))).toBe(true);
-    expect(tracks.holds!(Int32Array.of(2, 0))).toBe(false);
+    expect(tracks.canEncode!(Int32Array.of(0, 2))).toBe(true);
+    expect(tracks.canEncode!(Int32Array.of(2, 0))).toBe(false);
   });
 
   test('takes no puzzle with a piece that is free, or not straight along its axis', () => {

@@ -1,46 +1,47 @@
 /*
- * What a track can do: a row or a column of cells with the pieces that keep to it. Its arrangements
- * are the lists of their positions, in order and apart; from each, and for each set of cells that
- * pieces of crossing tracks take, a list of those that one unit leads to. Made once for all tracks
- * that are alike, whatever the puzzle: car parks of 6×6 have some twenty sorts.
+ * The transitions of a lane. The arrangements of a lane are the lists of its pieces' positions, in
+ * order and disjoint. For each arrangement, and each set of cells that pieces of crossing lanes
+ * cover, a list holds the arrangements that one unit leads to. Equal lanes share one table,
+ * whatever the puzzle: car parks of 6×6 have about twenty different ones.
  */
 import { TRACK_LIST_MAX } from '@glissade/kernels/layout';
 
-/** A piece in a track: how long it is, and the first and the last position it can ever take. */
+/** A piece in a lane: its length, and the first and the last position it can ever take. */
 export type LanePiece = { readonly length: number; readonly first: number; readonly last: number };
 
 export type LaneTransitions = {
   /** Positions of the pieces, ascending, by arrangement. */
   readonly arrangements: readonly (readonly number[])[];
-  /** Cells taken, a bit each, by arrangement. */
+  /** Covered cells, one bit each, by arrangement. */
   readonly cells: readonly number[];
-  /** As the kernel wants it: 8 bytes for each arrangement and set of cells. */
+  /** In the kernel's format: 8 bytes for each arrangement and set of cells. */
   readonly lists: Uint8Array;
 };
 
 const LIST_BYTES = 8;
-/** More arrangements than the bits of a goal's word: no such track. */
+/** More arrangements than a goal's word has bits: the lane is not encoded. */
 const ARRANGEMENTS_MAX = 64;
-/** Sorts kept. */
-const KNOWN_MAX = 500;
+/** Tables kept for reuse. */
+const CACHED_MAX = 500;
 
-const known = new Map<string, LaneTransitions | undefined>();
+const knownTransitions = new Map<string, LaneTransitions | undefined>();
 
 /**
- * The sort of a track with so many cells and pieces, from its first cell to its last; `far`: a unit
- * is any distance, not a step. Undefined where it has too many arrangements or a list is too long.
+ * The transitions of a lane of this length with these pieces, from its first cell to its last;
+ * `slides`: a unit is any distance, not one step. Undefined where there are too many arrangements
+ * or a list is too long.
  */
 export function laneTransitions(
   length: number,
   pieces: readonly LanePiece[],
-  far: boolean,
+  slides: boolean,
 ): LaneTransitions | undefined {
-  const name = `${length} ${far} ${pieces.map((one) => `${one.length},${one.first},${one.last}`)}`;
-  if (!known.has(name)) {
-    if (known.size >= KNOWN_MAX) known.clear();
-    known.set(name, buildTransitions(length, pieces, far));
+  const name = `${length} ${slides} ${pieces.map((one) => `${one.length},${one.first},${one.last}`)}`;
+  if (!knownTransitions.has(name)) {
+    if (knownTransitions.size >= CACHED_MAX) knownTransitions.clear();
+    knownTransitions.set(name, buildTransitions(length, pieces, slides));
   }
-  return known.get(name);
+  return knownTransitions.get(name);
 }
 
 function buildTransitions(
@@ -48,7 +49,7 @@ function buildTransitions(
   pieces: readonly LanePiece[],
   far: boolean,
 ): LaneTransitions | undefined {
-  const arrangements = arrange(pieces, 0, 0);
+  const arrangements = arrangementsFrom(pieces, 0, 0);
   if (arrangements.length > ARRANGEMENTS_MAX) return undefined;
   const numberOf = new Map(arrangements.map((positions, number) => [positions.join(), number]));
   const cells = arrangements.map((positions) =>
@@ -70,13 +71,15 @@ function listAt(length: number, number: number, taken: number): number {
   return ((number << length) | taken) * LIST_BYTES;
 }
 
-/** Positions of the pieces from number `piece` on, all of them from a cell on. */
-function arrange(pieces: readonly LanePiece[], piece: number, from: number): number[][] {
+/**
+ * All positions of the pieces from number `piece` on, with the first of them at `from` or beyond.
+ */
+function arrangementsFrom(pieces: readonly LanePiece[], piece: number, from: number): number[][] {
   const here = pieces[piece];
   if (!here) return [[]];
   const found: number[][] = [];
   for (let position = Math.max(from, here.first); position <= here.last; position++) {
-    for (const rest of arrange(pieces, piece + 1, position + here.length)) {
+    for (const rest of arrangementsFrom(pieces, piece + 1, position + here.length)) {
       found.push([position, ...rest]);
     }
   }

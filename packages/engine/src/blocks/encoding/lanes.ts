@@ -4,14 +4,14 @@ import type { LanePiece } from './laneTransitions.ts';
 /** Longer sides have too many sets of cells. */
 const SIDE_MAX = 8;
 
-/** A piece in its track. */
+/** A piece in its lane. */
 export type PlacedLanePiece = LanePiece & {
   readonly kind: number;
   /** Placement by position, from `first` to `last`. */
   readonly placements: readonly number[];
 };
 
-/** A row or a column, and the pieces that keep to it, in order. */
+/** A lane: a row or a column, and the pieces that keep to it, in order. */
 export type Lane = {
   readonly isRow: boolean;
   /** Number of the row or column. */
@@ -22,7 +22,7 @@ export type Lane = {
 };
 
 /**
- * The tracks that hold all pieces, rows first; undefined where some piece does not keep to one, or
+ * The lanes that hold all pieces, rows first; undefined where some piece does not keep to one, or
  * the board is too large.
  */
 export function lanesOf(problem: BlockProblem): Lane[] | undefined {
@@ -34,7 +34,7 @@ export function lanesOf(problem: BlockProblem): Lane[] | undefined {
     (a, b) => placements.origins[start[a]!]! - placements.origins[start[b]!]!,
   );
   for (const slot of slots) {
-    const isRow = keepsTo(problem, kindOfSlot[slot]!);
+    const isRow = laneDirection(problem, kindOfSlot[slot]!);
     if (isRow === undefined) return undefined;
     const origin = placements.origins[start[slot]!]!;
     const index = isRow ? Math.floor(origin / width) : SIDE_MAX + (origin % width);
@@ -48,21 +48,21 @@ export function lanesOf(problem: BlockProblem): Lane[] | undefined {
         isRow,
         index: index % SIDE_MAX,
         length: isRow ? width : height,
-        pieces: slotsOf.get(index)!.map((slot) => tracked(problem, slot, isRow)),
+        pieces: slotsOf.get(index)!.map((slot) => placedPiece(problem, slot, isRow)),
       };
     });
 }
 
-/** True for pieces that are a stretch of a row and keep to it, false: of a column. */
-function keepsTo({ puzzle }: BlockProblem, kind: number): boolean | undefined {
+/** True for straight pieces that keep to their row, false for those that keep to their column. */
+function laneDirection({ puzzle }: BlockProblem, kind: number): boolean | undefined {
   const { shape, axis } = puzzle.pieces[puzzle.kinds[kind]!.pieces[0]!]!;
   if (axis === 'any') return undefined;
   const isRow = axis === 'h';
-  const isStretch = shape.every(([x, y], i) => x === (isRow ? i : 0) && y === (isRow ? 0 : i));
-  return isStretch ? isRow : undefined;
+  const isStraight = shape.every(([x, y], i) => x === (isRow ? i : 0) && y === (isRow ? 0 : i));
+  return isStraight ? isRow : undefined;
 }
 
-function tracked(
+function placedPiece(
   { placements, start, kindOfSlot, puzzle }: BlockProblem,
   slot: number,
   isRow: boolean,

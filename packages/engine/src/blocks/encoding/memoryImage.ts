@@ -1,12 +1,12 @@
 import { POOL_BASE } from '@glissade/kernels/layout';
 
-/** What will stand in a kernel's memory from POOL_BASE on, made before there is such memory. */
-export class KernelImage {
-  /** First address after all that was reserved, a multiple of 8. */
+/** The content of a kernel's memory from POOL_BASE on, built before that memory exists. */
+export class MemoryImage {
+  /** First address after everything reserved, a multiple of 8. */
   end: number = POOL_BASE;
   private view = new DataView(new ArrayBuffer(1 << 14));
 
-  /** The address of so many new bytes, all zero. */
+  /** Reserves bytes, all zero; returns their address. */
   reserve(bytes: number): number {
     const start = this.end;
     this.end = (start + bytes + 7) & ~7;

@@ -1,4 +1,7 @@
-/* Writes a compiled puzzle into the narrow kernel's memory, as its `layout.ts` says. */
+/*
+ * The narrow encoding: writes a compiled puzzle into the narrow kernel's memory, in the format of
+ * its `layout.ts`.
+ */
 import * as layout from '@glissade/kernels/layout';
 import type { BlockProblem } from '../../problem/blockProblem.ts';
 import { type Board64, type KernelKind, layOut64 } from '../model/bitBoard.ts';
@@ -10,15 +13,24 @@ import { type KeyPlan, planKeys } from './rankedKeys.ts';
 import { planTags, type TagPlan, tagBits, tagBytes, writeTags } from './sleepSets.ts';
 
 /**
- * A puzzle laid out for the narrow kernel, or undefined where board or keys are too large; with
- * `marks`, states say how they were made where that helps.
+ * The narrow encoding of a puzzle, or undefined where the board or the keys are too large; with
+ * `useSleepSets`, states carry partial-order tags where that helps.
  */
-export function narrowEncoding(problem: BlockProblem, marks: boolean): KernelEncoding | undefined {
+export function narrowEncoding(
+  problem: BlockProblem,
+  useSleepSets: boolean,
+): KernelEncoding | undefined {
   const regions = regionsOf(problem);
   const board = layOut64(problem, regions);
   const keys = board && planKeys(regions);
   if (!keys) return undefined;
-  return new NarrowEncoding(problem, regions, board, keys, marks ? planTags(board) : undefined);
+  return new NarrowEncoding(
+    problem,
+    regions,
+    board,
+    keys,
+    useSleepSets ? planTags(board) : undefined,
+  );
 }
 
 class NarrowEncoding implements KernelEncoding {
@@ -28,8 +40,8 @@ class NarrowEncoding implements KernelEncoding {
   private readonly regions: readonly KindRegion[];
   private readonly board: Board64;
   private readonly keys: KeyPlan;
-  private readonly marks: TagPlan | undefined;
-  /** The origins in hand, in the memory looked at last: to make such a view takes a while. */
+  private readonly tags: TagPlan | undefined;
+  /** A view of the current state's origins, kept because making such a view takes time. */
   private words: Int32Array = new Int32Array(0);
 
   constructor(
@@ -43,7 +55,7 @@ class NarrowEncoding implements KernelEncoding {
     this.regions = regions;
     this.board = board;
     this.keys = keys;
-    this.marks = marks;
+    this.tags = marks;
     const goalBytes = problem.goals.length * board.kinds.length * 8;
     this.bytes = poolBytes(board, keys) + (marks ? tagBytes(marks) : 0) + goalBytes;
   }
@@ -68,9 +80,9 @@ class NarrowEncoding implements KernelEncoding {
     view.setInt32(layout.PROBLEM_GOALS, stopAtGoal ? problem.goals.length : 0, true);
     view.setInt32(layout.PROBLEM_KEY_WORDS, 1, true);
     view.setInt32(layout.PROBLEM_KEY_BITS, keys.bits, true);
-    const bits = this.marks ? tagBits(this.marks, keys.bits, metric) : 0;
+    const bits = this.tags ? tagBits(this.tags, keys.bits, metric) : 0;
     view.setInt32(layout.PROBLEM_MARK_BITS, bits, true);
-    if (this.marks) writeTags(pool, board, this.marks);
+    if (this.tags) writeTags(pool, board, this.tags);
     view.setUint32(layout.PROBLEM_GOALS_AT, writeGoals(pool, problem.goals, regions, board), true);
     return pool.end;
   }
@@ -110,7 +122,7 @@ class NarrowEncoding implements KernelEncoding {
 
 type Goal = BlockProblem['goals'][number];
 
-/** Origin bits that a goal wants taken in a region. */
+/** Origin bits that a goal requires in a region. */
 function originsWanted(
   goal: Goal,
   { kind, places }: KindRegion,

@@ -1,9 +1,9 @@
-/* What the narrow kernel knows of each kind, written as its `layout.ts` says. */
+/* The tables of each kind for the narrow kernel, in the format of its `layout.ts`. */
 import * as layout from '@glissade/kernels/layout';
 import type { Board64, KernelKind } from '../model/bitBoard.ts';
 import type { KeyPlan, SegmentPlan } from './rankedKeys.ts';
 
-/** Bytes of what is written here, the kernel's own tables included. */
+/** Bytes of these tables, including those that the kernel builds itself. */
 export function poolBytes(board: Board64, keys: KeyPlan): number {
   const kindBytes = board.kinds.map(({ pieces, origins, cells }, kind) => {
     const sets = keys.segments[kind]!.sets * setBytes(cells);
@@ -37,7 +37,7 @@ export class Pool {
     this.view = view;
   }
 
-  /** The address of so many bytes, a multiple of 8. */
+  /** Reserves bytes, a multiple of 8; returns their address. */
   readonly reserve = (bytes: number): number => {
     const start = this.end;
     this.end += bytes;
@@ -94,7 +94,7 @@ export function writeKind(
   }
 }
 
-/** Steps that are possible at all, direction by direction. */
+/** The steps that are possible at all, direction by direction. */
 export function writeTests({ view, reserve }: Pool, { kinds }: Board64): void {
   for (let d = 0; d < 4; d++) {
     view.setUint32(layout.PROBLEM_TESTS_AT + d * 4, reserve(0), true);

@@ -1,27 +1,27 @@
 /*
- * How the kernel packs a state into a key of at most 62 bits: each kind's set of places (here a
- * kind is a region of one) is a
- * number, its rank among all sets of that size (combinatorial number system, Lehmer 1964), or a
- * field for each piece where the table of all sets would be larger than the caches like.
+ * The key layout of the narrow kernel: how a state is packed into at most 62 bits. Each kind (here
+ * a kind is one region of a kind) is one number, the rank of its set of places among all sets of
+ * that size (combinatorial number system, Lehmer 1964). Where the table of all sets would be larger
+ * than the caches hold, each piece has a field instead.
  *
- * When the key is too long, first the largest tables allowed replace fields, the greatest saving
- * first. Then ranks share one segment as the digits of a number with mixed radices, which saves the
- * fractions of bits that each of them wastes, at the price of a division in unpacking.
+ * When the key is too long, first the largest tables allowed replace fields, those that save most
+ * first. Then ranks share one segment as the digits of a number with mixed radices. That saves the
+ * fractions of bits that each rank wastes, and costs a division in unpacking.
  *
- * Refused: mixed radices for all (divisions for each kind of each state, and most keys fit anyway);
- * two words a key (twice the memory: the wide kernel's part).
+ * Rejected: mixed radices for all (a division for each kind of each state, and most keys fit
+ * anyway); two words a key (twice the memory: that is the wide kernel).
  */
 import { KEY_BITS_MAX } from '@glissade/kernels/layout';
 import type { BlockKind } from '../../problem/blockProblem.ts';
 
-/** Sets of sets up to this size are taken at once: half of a usual second-level cache, or less. */
-const SETS_LIKED = 65_536;
-/** And these when bits are short: tables of 16 MiB. */
+/** Preferred size of a table of sets: at most half of a usual second-level cache. */
+const SETS_PREFERRED = 65_536;
+/** Largest table of sets when bits are short: 16 MiB. */
 const SETS_MAX = 1 << 20;
 /** A segment of several ranks is a 32-bit number. */
 const SHARED_MAX = 2 ** 32;
 
-/** What matters of a kind, or a region of one. */
+/** The numbers of a kind, or of a region of one, that the layout depends on. */
 export type PackedKind = Pick<BlockKind, 'placementCount' | 'slotCount' | 'bits'>;
 
 /** How one kind is packed. */
@@ -29,7 +29,7 @@ export type SegmentPlan = {
   readonly shift: number;
   /** Bits of the segment, which others may share. */
   readonly bits: number;
-  /** How many sets there are when the kind is a rank, or 0: fields. */
+  /** Number of sets when the kind is a rank, or 0: fields. */
   readonly sets: number;
   /** What a rank is multiplied with in a shared segment; 0: the segment is not shared. */
   readonly radix: number;
@@ -41,7 +41,7 @@ export type KeyPlan = { readonly segments: readonly SegmentPlan[]; readonly bits
 /** The segments of all kinds, or undefined where a key is too long. */
 export function planKeys(kinds: readonly PackedKind[]): KeyPlan | undefined {
   const sets = kinds.map(({ placementCount, slotCount }) => countSets(placementCount, slotCount));
-  const ranked = sets.map((count) => count <= SETS_LIKED);
+  const ranked = sets.map((count) => count <= SETS_PREFERRED);
   const bitsOf = (kind: number) =>
     ranked[kind] ? bitsFor(sets[kind]!) : kinds[kind]!.bits * kinds[kind]!.slotCount;
   const bits = () => kinds.reduce((sum, _, kind) => sum + bitsOf(kind), 0);
@@ -55,7 +55,7 @@ export function planKeys(kinds: readonly PackedKind[]): KeyPlan | undefined {
   return layOut(kinds, sets, ranked, groups);
 }
 
-/** Puts kinds with ranks into common segments, those that waste most first. */
+/** Groups ranked kinds into shared segments, those that waste most first. */
 function shareSegments(sets: readonly number[], ranked: readonly boolean[]): number[][] {
   const waste = (kind: number) => bitsFor(sets[kind]!) - Math.log2(sets[kind]!);
   const groups: number[][] = [];
@@ -106,7 +106,7 @@ export function countSets(n: number, k: number): number {
   if (k > n) return 0;
   let sets = 1;
   for (let i = 1; i <= k; i++) {
-    // Divided before it is multiplied, so that no number on the way is larger than the result.
+    // The division comes first, so that no intermediate number exceeds the result.
     const rest = sets % i;
     sets = ((sets - rest) / i) * (n - k + i) + (rest * (n - k + i)) / i;
   }

@@ -1,9 +1,11 @@
 /*
- * What code written for steps needs to read a state's mark (`blocks/encoding/sleepSets.ts` tells
- * the idea): a step
- * is a kind, a direction and the origin that is left. Marks must be short, so they have no gaps to
- * speak of: the origins of each kind and direction are a pattern of bits, laid over those before it
- * where no two of them meet (row displacement, Tarjan and Yao 1979).
+ * The tables that generated code needs to read the partial-order tag of a state. A tag names the
+ * step that generated the state: a kind, a direction and the origin that was left. By it the search
+ * leaves out successors that another state generates too. Tags must be short, so they are numbered
+ * nearly without gaps: the origins of each kind and direction form a bit pattern, which is placed
+ * over the earlier ones at the first offset where no two bits collide (row displacement).
+ *
+ * Source: Godefroid 1996 (sleep sets); Tarjan and Yao 1979 (row displacement).
  */
 import * as layout from '@glissade/kernels/layout';
 import type { Board64 } from '../model/bitBoard.ts';
@@ -11,14 +13,14 @@ import type { SearchMetric } from '../model/searchMetric.ts';
 import { type Pool, writeMask } from './narrowTables.ts';
 
 export type TagPlan = {
-  /** By kind, U R D L: mark of a step less its origin. */
+  /** By kind, U R D L: the tag of a step minus its origin. */
   readonly bases: readonly (readonly number[])[];
-  /** Marks are below this. */
+  /** All tags are below this. */
   readonly end: number;
   readonly bits: number;
 };
 
-/** Marks for the steps of all kinds; 0 is none of them. */
+/** Numbers the steps of all kinds; tag 0 means none of them. */
 export function planTags({ kinds }: Board64): TagPlan {
   const used = [true];
   const bases = kinds.map(({ can }) =>
@@ -33,18 +35,18 @@ export function planTags({ kinds }: Board64): TagPlan {
   return { bases, end, bits: Math.ceil(Math.log2(end)) };
 }
 
-/** Bits of a mark above so many of a key; 0: there is no room for it, or no use. */
+/** Bits of a tag above a key of `keyBits`; 0: there is no room for it, or no use. */
 export function tagBits({ bits }: TagPlan, keyBits: number, metric: SearchMetric): number {
   const needed = metric === 'steps' ? bits : metric === 'moves' ? layout.PLACE_BITS : 0;
   return keyBits + needed <= 64 - layout.LEVEL_BITS_MARKED ? needed : 0;
 }
 
-/** Bytes that `writeTags` takes. */
+/** Bytes that `writeTags` needs. */
 export function tagBytes({ bases, end }: TagPlan): number {
   return bases.length * 16 + end * layout.MARK_BYTES;
 }
 
-/** Writes what marks mean, and where to find it. */
+/** Writes the meaning of each tag, and where to find it. */
 export function writeTags(
   { view, reserve }: Pool,
   { kinds, stride }: Board64,
@@ -57,14 +59,14 @@ export function writeTags(
   const marksAt = reserve(end * layout.MARK_BYTES);
   view.setUint32(layout.PROBLEM_MARK_BASES_AT, basesAt, true);
   view.setUint32(layout.PROBLEM_MARKS_AT, marksAt, true);
-  // A mark of 0: nothing was left, and every cell may be entered.
+  // Tag 0: nothing was left, and every cell may be entered.
   new Uint8Array(view.buffer).fill(0, marksAt, marksAt + layout.MARK_BYTES);
   writeMask(view, marksAt + layout.MARK_GOOD, cellsFrom(0));
   for (const [kind, { can, cells, fronts }] of kinds.entries()) {
     for (const [d, delta] of [-stride, 1, stride, -1].entries()) {
       for (const origin of can[d]!) {
         const at = marksAt + (bases[kind]![d]! + origin) * layout.MARK_BYTES;
-        // The cells left are those that would go first on the way back.
+        // The cells left are those that the piece would enter first on the way back.
         const left = fronts[d ^ 2]!.map((cell) => origin + cell);
         const after = cells.map((cell) => origin + delta + cell);
         const later = cellsFrom(origin + delta + fronts[d]![0]! + 1);

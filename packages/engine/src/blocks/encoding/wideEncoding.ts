@@ -2,21 +2,21 @@ import * as layout from '@glissade/kernels/layout';
 import type { BlockProblem } from '../../problem/blockProblem.ts';
 import type { SearchMetric } from '../model/searchMetric.ts';
 import { type KernelEncoding, METRIC_CODES } from './kernelEncoding.ts';
-import { KernelImage } from './memoryImage.ts';
+import { MemoryImage } from './memoryImage.ts';
 import { countSets } from './rankedKeys.ts';
 import { planWideKeys, type WideKeyPlan } from './wideKeys.ts';
 
 /** Cells are numbered by 16 bits. */
 const CELLS_MAX = 65_535;
 /**
- * Successors that one state may have at most. The kernel lays this many out before it begins and
- * makes those of a state in one go, which takes a quarter of a second for a million.
+ * Most successors of one state. The kernel reserves room for this many, and generates all
+ * successors of a state in one go, which takes a quarter of a second for a million.
  */
 const SUCCESSORS_MAX = 50_000;
-/** Room in the batch is kept for at least so many successors of one state. */
+/** The batch has room for at least this many successors of one state. */
 const SUCCESSORS_MIN = 1024;
 
-/** A puzzle laid out for the wide kernel; undefined where its keys are too long even for that. */
+/** The wide encoding of a puzzle; undefined where even its keys are too long. */
 export function wideEncoding(problem: BlockProblem): KernelEncoding | undefined {
   const keys = planWideKeys(problem.kinds);
   const isSmall = problem.placements.cells.length <= CELLS_MAX;
@@ -33,7 +33,7 @@ class WideEncoding implements KernelEncoding {
   readonly width = 'wide';
   readonly bytes: number;
   private readonly problem: BlockProblem;
-  private readonly image = new KernelImage();
+  private readonly image = new MemoryImage();
   /** Values by address below POOL_BASE. */
   private readonly header = new Map<number, number>();
   private readonly slotsAt: number;
@@ -93,7 +93,7 @@ class WideEncoding implements KernelEncoding {
     return start;
   }
 
-  /** What the kernel fills: it lies behind all that is written. */
+  /** Reserves scratch memory that the kernel fills, behind everything that is written here. */
   private reserveScratch(keyBytes: number): void {
     const { header, image } = this;
     const { placements } = this.problem;
@@ -109,7 +109,7 @@ class WideEncoding implements KernelEncoding {
 }
 
 function writeSlots(
-  image: KernelImage,
+  image: MemoryImage,
   slotsAt: number,
   { kinds, goals }: BlockProblem,
   { segments, ranked }: WideKeyPlan,
@@ -145,7 +145,7 @@ function writeSlots(
 }
 
 /** Returns the address of the records. */
-function writePlaces(image: KernelImage, { placements }: BlockProblem): number {
+function writePlaces(image: MemoryImage, { placements }: BlockProblem): number {
   const { count, neighbours } = placements;
   const start = image.reserve(count * layout.PLACE_BYTES);
   for (let place = 0; place < count; place++) {

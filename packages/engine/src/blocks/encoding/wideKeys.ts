@@ -1,29 +1,28 @@
 /*
- * How the wide kernel packs a state into words of 64 bits. Each piece has a field that holds the
- * number of its place; or a kind is the rank of its set of places (as in `rankedKeys.ts`), one
- * segment,
- * where that saves a word: unpacking a rank is a search through the summands of its pieces, a field
- * is one shift. Segments and fields never lie across two words, and the last word leaves two bits
- * or more for the level of an entry.
+ * The key layout of the wide kernel: how a state is packed into words of 64 bits. Each piece has a
+ * field with the number of its place. Where that saves a word, a kind is one segment instead: the
+ * rank of its set of places, as in `rankedKeys.ts`. Unpacking a rank is a search through the
+ * summands of its pieces, while a field is one shift. No segment or field crosses two words, and
+ * the last word leaves at least two bits for the level of an entry.
  *
- * Refused: ranks for all kinds (13 % fewer states a second on gnome-17, whose fields take two words
- * as well); a table of all sets (the kinds of wide boards have billions of them).
+ * Rejected: ranks for all kinds (13 % fewer states a second on gnome-17, whose fields need two
+ * words as well); a table of all sets (the kinds of wide boards have billions).
  */
 import { KEY_BITS_MAX, KEY_WORDS_MAX } from '@glissade/kernels/layout';
 import type { BlockKind } from '../../problem/blockProblem.ts';
 import { bitsFor, countSets } from './rankedKeys.ts';
 
-/** More sets than this are not ranked: the numbers must be exact. */
+/** With more sets than this a kind is not ranked: the numbers must be exact. */
 const SETS_MAX = 2 ** 52;
 
-/** Where the bits of a slot, or of a ranked kind, are. */
+/** Where the bits of a slot or of a ranked kind are. */
 export type WideSegment = { readonly word: number; readonly shift: number; readonly bits: number };
 
 export type WideKeyPlan = {
   readonly words: number;
   /** Bits used of the last word. */
   readonly lastBits: number;
-  /** By kind: one segment, that of the rank; or one for each slot. */
+  /** By kind: one segment for the rank, or one for each slot. */
   readonly segments: readonly (readonly WideSegment[])[];
   readonly ranked: readonly boolean[];
 };
@@ -34,10 +33,10 @@ export function planWideKeys(kinds: readonly BlockKind[]): WideKeyPlan | undefin
     const sets = countSets(kind.placementCount, kind.slotCount);
     return sets > SETS_MAX ? 0 : kind.bits * kind.slotCount - rankBits(kind);
   });
-  const gainful = [...kinds.keys()].filter((kind) => savings[kind]! > 0);
-  gainful.sort((a, b) => savings[b]! - savings[a]!);
-  const plans = [...gainful.keys(), gainful.length].map((count) =>
-    layOut(kinds, new Set(gainful.slice(0, count))),
+  const shortened = [...kinds.keys()].filter((kind) => savings[kind]! > 0);
+  shortened.sort((a, b) => savings[b]! - savings[a]!);
+  const plans = [...shortened.keys(), shortened.length].map((count) =>
+    layOut(kinds, new Set(shortened.slice(0, count))),
   );
   const words = Math.min(...plans.map((plan) => plan.words));
   return words > KEY_WORDS_MAX ? undefined : plans.find((plan) => plan.words === words);
@@ -73,12 +72,12 @@ function emptiestLast(
   const lastBits = Math.min(...used);
   const last = used.length - 1;
   const emptiest = used.indexOf(lastBits);
-  const exchanged = (word: number) => (word === emptiest ? last : word === last ? emptiest : word);
+  const swapped = (word: number) => (word === emptiest ? last : word === last ? emptiest : word);
   return {
     words: used.length,
     lastBits,
     segments: segments.map((list) =>
-      list.map(({ word, shift, bits }) => ({ word: exchanged(word), shift, bits })),
+      list.map(({ word, shift, bits }) => ({ word: swapped(word), shift, bits })),
     ),
     ranked: segments.map((_, kind) => ranks.has(kind)),
   };

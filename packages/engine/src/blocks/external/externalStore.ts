@@ -89,9 +89,7 @@ export class ExternalStore {
     return this.failed || this.isDiskUnavailable ? 'disk' : 'memory';
   }
 
-  /**
-   * Frees memory when it is getting short, in a search that stores its levels if `storesLevels` is true.
-   */
+  /** Frees memory when it is getting short; `storesLevels`: the search keeps all its states. */
   freeMemory(storesLevels: boolean): void {
     if (this.isExternal) return;
     const pages = this.kernel.bytesTaken() / PAGE_BYTES;

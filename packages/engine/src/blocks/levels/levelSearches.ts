@@ -133,12 +133,12 @@ export class LevelSearches {
    * Counts the shortest paths from the start to the goals of a level; undefined: not enough memory.
    */
   *countPaths(search: BreadthFirstSearch, depth: number): Generator<number, bigint | undefined> {
-    const sweep = search.reached.sweepBack(depth, false);
+    const sweep = search.reached.optimalPathDag(depth, false);
     for (;;) {
       const end = this.portion.take((states) => sweep.advance(states));
       if (end === 'memory' || end === 'disk') this.failFor(end);
       else if (this.claimMemory(search)) {
-        if (end === 'done') return sweep.ways;
+        if (end === 'done') return sweep.pathCount;
         yield this.portion.taken;
         continue;
       }
@@ -167,7 +167,7 @@ export class LevelSearches {
     const { encoding, problem } = this.task;
     const kernel = this.kernel!;
     const at = placementsOfState(problem, state);
-    if (!at || encoding.holds?.(at) === false) return false;
+    if (!at || encoding.canEncode?.(at) === false) return false;
     encoding.writeState(kernel.memory.buffer, at);
     kernel.packState();
     const memory = new Uint8Array(kernel.memory.buffer);

@@ -13,7 +13,7 @@ export class ReachedLevels {
   private readonly levelIndex: LevelIndex;
   private readonly levels: readonly number[];
   private readonly openFile: () => DataFile | undefined;
-  private sweep: OptimalPathDag | undefined;
+  private dag: OptimalPathDag | undefined;
 
   /**
    * `openFile` is called for what memory cannot hold; it returns undefined where there is no disk.
@@ -38,20 +38,20 @@ export class ReachedLevels {
   }
 
   /** The optimal-path DAG of all goals in a level; `keepsStates`: for `statesOn`. */
-  sweepBack(depth: number, keepsStates: boolean): OptimalPathDag {
+  optimalPathDag(depth: number, keepsStates: boolean): OptimalPathDag {
     const what = { depth, keepsStates };
-    this.sweep = new OptimalPathDag(this.holder, this.levelIndex, this.openFile, what);
-    return this.sweep;
+    this.dag = new OptimalPathDag(this.holder, this.levelIndex, this.openFile, what);
+    return this.dag;
   }
 
   /** Closes the files of the backward sweep. */
   close(): void {
-    this.sweep?.close();
+    this.dag?.close();
   }
 
   /** The states of a level that are on shortest paths: placement by slot. */
-  *statesOn(ways: OptimalPathDag, level: number): Generator<Int32Array> {
-    for (const _ of ways.takeStates(level)) yield this.currentState();
+  *statesOnPaths(dag: OptimalPathDag, level: number): Generator<Int32Array> {
+    for (const _ of dag.loadStates(level)) yield this.currentState();
   }
 
   /** The state with this number, counted level by level. It becomes the current state. */

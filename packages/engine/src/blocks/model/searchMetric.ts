@@ -6,7 +6,7 @@ import {
   MASK_CELLS_MAX,
   StraightMaskSource,
 } from '../reference/maskSuccessors.ts';
-import { LineSource } from '../reference/pushSuccessors.ts';
+import { PushSource } from '../reference/pushSuccessors.ts';
 import type { SuccessorSource } from '../reference/successors.ts';
 
 /** A metric, reduced to the four that a search can tell apart. */
@@ -26,7 +26,7 @@ export function searchMetricOf(puzzle: Puzzle, metric: Metric): SearchMetric {
 
 /** The fastest source for this metric on this puzzle. */
 export function sourceFor(problem: BlockProblem, metric: SearchMetric): SuccessorSource {
-  if (metric === 'mtm') return new LineSource(problem);
+  if (metric === 'mtm') return new PushSource(problem);
   const small = problem.placements.cells.length <= MASK_CELLS_MAX;
   if (metric === 'moves')
     return small ? new FloodMaskSource(problem) : new FloodCellSource(problem);

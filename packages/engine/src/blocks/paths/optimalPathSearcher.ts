@@ -1,21 +1,19 @@
 /*
- * What a kernel's search knows of all shortest answers, not only of one: how many there are, and
- * which of them is shortest in a second metric too.
+ * Finds all shortest solutions with a kernel: counts them, lists them, or chooses one that is also
+ * shortest in a tieBreaking metric.
  *
- * The search completes the level in which a goal is made, all levels kept; a sweep backwards finds
- * the states on shortest ways and counts the ways (`assembly/blocks/paths/optimalPathDag.ts`). A
- * second metric is
- * settled
- * by the plain search's own second phase (`blocks/reference/tieBreaking.ts`) on just these states:
- * they are few, and its labels are exact for every pair of metrics. It lists answers in the same
- * way.
+ * The search completes the level in which a goal is generated, with all levels stored. A backward
+ * sweep then builds the optimal-path DAG and counts its paths
+ * (`assembly/blocks/paths/optimalPathDag.ts`). Ties in a tieBreaking metric are broken by the reference
+ * search (`blocks/reference/tieBreaking.ts`) on the states of the DAG alone: they are few, and its
+ * labels are exact for every pair of metrics. It lists solutions in the same way.
  *
- * Levels go to the disk as those of other searches do, and the sweep reads them from there, and
- * puts its own lists there where they are long. For a second metric, or a list of answers, the
- * states on shortest ways must fit in memory, as the plain search keeps them.
+ * Levels go to the disk as in other searches. The sweep reads them from there, and writes its own
+ * lists there where they are long. For a tieBreaking metric or a list of solutions the states of the DAG
+ * must fit in memory, because the reference search keeps them there.
  *
- * Refused: labels in the kernel (a second expander that tells pieces and directions apart, for the
- * hundredth part of the states). One thread: the sweep needs the levels in one place.
+ * Rejected: labels in the kernel (a tieBreaking expander that distinguishes pieces and directions, for
+ * one state in a hundred). One thread: the sweep needs all levels in one place.
  */
 import type { Steps } from '@glissade/core';
 import type { Question } from '../../problem/problem.ts';
@@ -26,15 +24,15 @@ import { MemoryMeter } from '../model/memoryMeter.ts';
 import { type SearchMetric, searchMetricOf } from '../model/searchMetric.ts';
 import { BreadthFirst } from '../reference/breadthFirst.ts';
 import { edgeWeightsFor } from '../reference/edgeWeights.ts';
-import { shortestLines } from '../reference/listPaths.ts';
-import { SecondMetric } from '../reference/tieBreaking.ts';
+import { listPaths } from '../reference/listPaths.ts';
+import { TieBreaking } from '../reference/tieBreaking.ts';
 import type { OptimalPathDag } from './optimalPathDag.ts';
 import { stepsAlong } from './stepsAlong.ts';
 
-/** The plain search with the states on shortest ways, to list them or for its second phase. */
-type Plain = {
+/** The reference search, loaded with the states on shortest paths. */
+type ReferenceCopy = {
   readonly search: BreadthFirst;
-  readonly second?: SecondMetric;
+  readonly tieBreaking?: TieBreaking;
   readonly meter: MemoryMeter;
 };
 
@@ -45,16 +43,16 @@ export class OptimalPathSearcher implements Searcher {
   private readonly question: Question;
   private readonly tieMetric: SearchMetric | undefined;
   private readonly memoryBytesMax: number;
-  private ways: OptimalPathDag | undefined;
+  private dag: OptimalPathDag | undefined;
   private swept = false;
   private over = false;
-  /** The most memory taken by the kernel, and what it keeps when ties begin to be broken. */
+  /** Peak memory of the kernel, and what it still holds when ties are broken. */
   private kernelPeak = 0;
   private kernelBytes = 0;
-  private plain: Plain | undefined;
+  private reference: ReferenceCopy | undefined;
   private lines: readonly Steps[] = [];
 
-  /** The search must have been opened to its goal, to the end of a level. */
+  /** The search must have been opened to complete the level of its goal. */
   constructor(
     task: KernelTask,
     search: BreadthFirstSearch,
@@ -73,7 +71,7 @@ export class OptimalPathSearcher implements Searcher {
   }
 
   step(budget: number): RawOutcome | undefined {
-    const outcome = this.work(budget);
+    const outcome = this.advance(budget);
     if (outcome) this.over = outcome.status !== 'undecided';
     return outcome;
   }
@@ -82,7 +80,7 @@ export class OptimalPathSearcher implements Searcher {
     this.search.close(this.over);
   }
 
-  private work(budget: number): RawOutcome | undefined {
+  private advance(budget: number): RawOutcome | undefined {
     const { search, stats, task } = this;
     if (search.isGoalGenerated && search.levels.length === 1) {
       this.lines = [new Uint32Array(0)];
@@ -90,11 +88,12 @@ export class OptimalPathSearcher implements Searcher {
     }
     if (stats.lowerBound === 0) stats.lowerBound = 1;
     if (task.problem.goals.length === 0) return { status: 'unsolvable', proof: 'exhausted' };
-    if (this.plain?.second) return this.breakTies(this.plain.second, this.plain, budget);
-    return this.ways ? this.sweep(this.ways, budget) : this.goOn(budget);
+    if (this.reference?.tieBreaking)
+      return this.breakTies(this.reference.tieBreaking, this.reference, budget);
+    return this.dag ? this.sweep(this.dag, budget) : this.searchForward(budget);
   }
 
-  private goOn(budget: number): RawOutcome | undefined {
+  private searchForward(budget: number): RawOutcome | undefined {
     const { search, stats } = this;
     const end = stats.expanded + budget;
     while (stats.expanded < end) {
@@ -105,7 +104,7 @@ export class OptimalPathSearcher implements Searcher {
       if (progress !== 'level') continue;
       if (search.isGoalGenerated) {
         if (!search.finish()) return { status: 'undecided', limit: search.shortage };
-        this.ways = search.reached.sweepBack(search.levels.length - 1, this.needsStates);
+        this.dag = search.reached.optimalPathDag(search.levels.length - 1, this.needsStates);
         return undefined;
       }
       if (search.exhausted) return { status: 'unsolvable', proof: 'exhausted' };
@@ -114,102 +113,104 @@ export class OptimalPathSearcher implements Searcher {
     return undefined;
   }
 
-  /** All states on shortest ways are to be looked at. */
+  /** True when the states on shortest paths must be read one by one. */
   private get needsStates(): boolean {
     return this.tieMetric !== undefined || (this.question.linesMax ?? 0) > 0;
   }
 
-  private sweep(ways: OptimalPathDag, budget: number): RawOutcome | undefined {
+  private sweep(dag: OptimalPathDag, budget: number): RawOutcome | undefined {
     if (!this.swept) {
-      const end = ways.advance(budget);
+      const end = dag.advance(budget);
       this.search.record();
-      this.stats.expanded += ways.expanded;
-      this.stats.generated += ways.generated;
+      this.stats.expanded += dag.expanded;
+      this.stats.generated += dag.generated;
       if (end === 'memory' || end === 'disk') return { status: 'undecided', limit: end };
       this.swept = end === 'done';
       return undefined;
     }
     const { linesMax = 0 } = this.question;
-    if (!this.needsStates) return this.solved(this.wayOn(ways));
-    const plain = this.handOver(ways);
-    if (!plain) return { status: 'undecided', limit: 'memory' };
-    if (linesMax > 0) this.lines = this.listLines(plain, linesMax);
-    if (!this.tieMetric) return this.solved(this.wayOn(ways));
-    this.beginTies(plain, this.tieMetric);
+    if (!this.needsStates) return this.solved(this.pathOn(dag));
+    const reference = this.copyStates(dag);
+    if (!reference) return { status: 'undecided', limit: 'memory' };
+    if (linesMax > 0) this.lines = this.listLines(reference, linesMax);
+    if (!this.tieMetric) return this.solved(this.pathOn(dag));
+    this.beginTieBreaking(reference, this.tieMetric);
     return undefined;
   }
 
-  private wayOn(ways: OptimalPathDag): Int32Array[] {
-    ways.takeGoal();
-    return this.search.pathToCurrent(ways.onWays.length - 1);
+  private pathOn(dag: OptimalPathDag): Int32Array[] {
+    dag.loadGoal();
+    return this.search.pathToCurrent(dag.sizes.length - 1);
   }
 
-  /** Hands the states on shortest ways over to the plain search. */
-  private handOver(ways: OptimalPathDag): Plain | undefined {
+  /** Copies the states on shortest paths into a reference search. */
+  private copyStates(dag: OptimalPathDag): ReferenceCopy | undefined {
     const { search } = this;
     this.kernelPeak = this.stats.peakBytes;
     this.kernelBytes = search.releaseMemory() ? search.bytesTaken : this.kernelPeak;
     const meter = new MemoryMeter(Math.max(0, this.memoryBytesMax - this.kernelBytes));
-    const plain = openPlain(this.task, this.stats, meter);
-    const depth = ways.onWays.length - 1;
+    const reference = openReference(this.task, this.stats, meter);
+    const depth = dag.sizes.length - 1;
     for (let level = 1; level <= depth; level++) {
-      if (!plain?.addLevel(search.reached.statesOn(ways, level))) return undefined;
+      if (!reference?.addLevel(search.reached.statesOnPaths(dag, level))) return undefined;
     }
-    return plain && { search: plain, meter };
+    return reference && { search: reference, meter };
   }
 
-  private beginTies({ search, meter }: Plain, tieMetric: SearchMetric): void {
+  private beginTieBreaking({ search, meter }: ReferenceCopy, tieMetric: SearchMetric): void {
     const { problem, metric } = this.task;
     const weights = edgeWeightsFor(problem, metric, tieMetric);
     const depth = search.depth - 1;
     const first = search.levels[depth]!;
     const count = search.levels[depth + 1]! - first;
     const goals = Array.from({ length: count }, (_, index) => first + index);
-    const second = new SecondMetric(search, weights, meter, depth, goals);
-    this.plain = { search, second, meter };
+    const tieBreaking = new TieBreaking(search, weights, meter, depth, goals);
+    this.reference = { search, tieBreaking, meter };
   }
 
-  private listLines({ search, meter }: Plain, countMax: number): Steps[] {
+  private listLines({ search, meter }: ReferenceCopy, countMax: number): Steps[] {
     const { problem, metric } = this.task;
     const { levels, depth } = search;
-    // The plain search knows no other states.
-    const isOnWays = (state: number, level: number) =>
+    // The reference search holds no other states.
+    const isOnPath = (state: number, level: number) =>
       state >= levels[level]! && state < levels[level + 1]!;
-    const ways = shortestLines(search, depth - 1, isOnWays, countMax);
-    this.notePeak(meter);
-    return ways.map((way) => stepsAlong(problem, this.placed(search, way), metric, this.tieMetric));
+    const paths = listPaths(search, depth - 1, isOnPath, countMax);
+    this.recordPeak(meter);
+    return paths.map((path) =>
+      stepsAlong(problem, this.placementsOf(search, path), metric, this.tieMetric),
+    );
   }
 
-  private placed(search: BreadthFirst, way: readonly number[]): Int32Array[] {
-    return way.map((number) => {
+  private placementsOf(search: BreadthFirst, path: readonly number[]): Int32Array[] {
+    return path.map((number) => {
       const at = new Int32Array(this.task.problem.slotCount);
       search.store.load(number, at);
       return at;
     });
   }
 
-  private notePeak({ peak }: MemoryMeter): void {
+  private recordPeak({ peak }: MemoryMeter): void {
     this.stats.peakBytes = Math.max(this.kernelPeak, this.kernelBytes + peak);
   }
 
   private breakTies(
-    second: SecondMetric,
-    { search, meter }: Plain,
+    tieBreaking: TieBreaking,
+    { search, meter }: ReferenceCopy,
     budget: number,
   ): RawOutcome | undefined {
-    const done = second.advance(budget);
-    this.notePeak(meter);
+    const done = tieBreaking.advance(budget);
+    this.recordPeak(meter);
     if (done === undefined) return { status: 'undecided', limit: 'memory' };
     if (!done) return undefined;
-    return this.solved(this.placed(search, second.way()));
+    return this.solved(this.placementsOf(search, tieBreaking.bestPath()));
   }
 
-  private solved(way: readonly Int32Array[]): RawOutcome {
+  private solved(path: readonly Int32Array[]): RawOutcome {
     const { problem, metric } = this.task;
-    this.stats.lowerBound = way.length - 1;
-    const steps = stepsAlong(problem, way, metric, this.tieMetric);
+    this.stats.lowerBound = path.length - 1;
+    const steps = stepsAlong(problem, path, metric, this.tieMetric);
     const optimalSolutions = this.question.countOptimal
-      ? (this.ways?.ways ?? BigInt(1))
+      ? (this.dag?.pathCount ?? BigInt(1))
       : undefined;
     return {
       status: 'solved',
@@ -221,7 +222,7 @@ export class OptimalPathSearcher implements Searcher {
   }
 }
 
-function openPlain(
+function openReference(
   { problem, metric }: KernelTask,
   stats: SearchStats,
   meter: MemoryMeter,

@@ -3,20 +3,20 @@ import { type DataFile, isDiskError } from '../../files/storage.ts';
 import type { KernelHolder } from '../external/externalStore.ts';
 import type { KeySpan } from '../levels/levelStore.ts';
 
-/** Entries of a list looked at in one go. */
+/** Entries of a list processed at a time. */
 const PORTION = 1 << 14;
 
 /**
- * States of a level that are on shortest ways, each with its number of ways behind its key: an
- * entry. They are in the kernel's memory, as it lists them, or in a file.
+ * The states of one level that are on shortest paths. An entry is a key, followed by the number of
+ * shortest paths from the state to a goal. Entries are in the kernel's memory or in a file.
  */
 export class PathCountList {
-  /** How many entries. */
+  /** Number of entries. */
   count = 0;
-  /** Words of the numbers. */
+  /** 64-bit words of each path count. */
   readonly words: number;
   private readonly holder: KernelHolder;
-  private readonly pieces: KeySpan[] = [];
+  private readonly blocks: KeySpan[] = [];
   private readonly file: DataFile | undefined;
 
   constructor(holder: KernelHolder, words: number, file: DataFile | undefined) {
@@ -29,24 +29,24 @@ export class PathCountList {
     return this.holder.kernel.keyLength() + 8 * this.words;
   }
 
-  /** Takes over what the kernel has listed. False: the disk would not have it. */
+  /** Adds entries that the kernel has listed. False: the disk failed. */
   add(piece: KeySpan): boolean {
     if (piece.count === 0) return true;
     if (this.file) {
       const isTaken = this.write(this.file, piece);
-      this.dropPiece(piece);
+      this.freeBlock(piece);
       return isTaken;
     }
-    this.pieces.push(piece);
+    this.blocks.push(piece);
     this.count += piece.count;
     return true;
   }
 
-  /** The same list in a file, instead of this one; undefined: the disk would not have it. */
+  /** Moves the list to a file; undefined: the disk failed. */
   moveTo(file: DataFile): PathCountList | undefined {
     const list = new PathCountList(this.holder, this.words, file);
-    for (const piece of this.pieces) if (!list.write(file, piece)) return undefined;
-    this.drop();
+    for (const piece of this.blocks) if (!list.write(file, piece)) return undefined;
+    this.free();
     return list;
   }
 
@@ -54,23 +54,23 @@ export class PathCountList {
     return this.file !== undefined;
   }
 
-  /** Where entries are, some at a time; those in a file once they are in the inbox. */
+  /** Yields where entries stand in memory, some at a time; those from a file stand in the inbox. */
   *portions(): Generator<KeySpan, void> {
     if (this.file) return yield* this.readPortions(this.file);
     const { entryBytes } = this;
-    for (const { at, count } of this.pieces) {
+    for (const { at, count } of this.blocks) {
       for (let from = 0; from < count; from += PORTION) {
         yield { at: at + from * entryBytes, count: Math.min(PORTION, count - from) };
       }
     }
   }
 
-  /** Gives its memory back. */
-  drop(): void {
-    for (const piece of this.pieces.splice(0)) this.dropPiece(piece);
+  /** Frees its memory. */
+  free(): void {
+    for (const piece of this.blocks.splice(0)) this.freeBlock(piece);
   }
 
-  private dropPiece({ at, count }: KeySpan): void {
+  private freeBlock({ at, count }: KeySpan): void {
     this.holder.kernel.dropList(at, count, this.words);
   }
 

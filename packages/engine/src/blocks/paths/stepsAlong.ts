@@ -9,17 +9,17 @@ import {
 import type { BlockProblem } from '../../problem/blockProblem.ts';
 import type { SearchMetric } from '../model/searchMetric.ts';
 
-/** One piece's part of a unit: the placement it leaves and the one it takes. */
+/** The change of one piece within a unit: the placement it leaves and the one it takes. */
 type Change = { readonly kind: number; readonly from: number; readonly to: number };
 
 /**
- * The unit steps of real pieces along a way of search states (placement by slot, neighbours one
- * unit apart). Searches do not tell the pieces of a kind apart; walking forward does. Within a move
- * the path is shortest in `tieBreak`, or in steps.
+ * Converts a path of search states (placement by slot, adjacent ones one unit apart) to the steps
+ * of real pieces. Searches do not distinguish the pieces of a kind; replaying from the start does.
+ * Within a move the piece's route is shortest in `tieBreak`, or in steps.
  */
 export function stepsAlong(
   problem: BlockProblem,
-  way: readonly Int32Array[],
+  path: readonly Int32Array[],
   metric: SearchMetric,
   tieBreak: SearchMetric = 'steps',
 ): Steps {
@@ -27,21 +27,21 @@ export function stepsAlong(
   const { origins } = placements;
   const state = puzzle.start.slice();
   const steps: number[] = [];
-  for (let i = 1; i < way.length; i++) {
-    const changes = changesBetween(problem, way[i - 1]!, way[i]!);
-    for (const { kind, from, to } of inOrder(problem, changes)) {
+  for (let i = 1; i < path.length; i++) {
+    const changes = changesBetween(problem, path[i - 1]!, path[i]!);
+    for (const { kind, from, to } of ordered(problem, changes)) {
       const piece = puzzle.kinds[kind]!.pieces.find((number) => state[number] === origins[from]);
       if (piece === undefined) {
         throw new Error(`no piece of kind ${kind} has its origin at ${origins[from]}`);
       }
       if (metric !== 'moves') {
-        pushStraight(steps, puzzle, piece, origins[from]!, origins[to]!);
+        appendStraight(steps, puzzle, piece, origins[from]!, origins[to]!);
       } else if (tieBreak === 'slides') {
         for (const direction of fewestSlides(puzzle, state, piece, origins[to]!)) {
           steps.push(packStep({ piece, direction }));
         }
       } else {
-        pushFewest(steps, problem, way[i - 1]!, piece, from, to);
+        appendFewestSteps(steps, problem, path[i - 1]!, piece, from, to);
       }
       state[piece] = origins[to]!;
     }
@@ -49,21 +49,21 @@ export function stepsAlong(
   return Uint32Array.from(steps);
 }
 
-/** What each kind leaves and takes; more than one piece only when a line is pushed. */
+/** The changes of each kind; more than one piece changes only when a line of tiles is pushed. */
 function changesBetween({ kinds }: BlockProblem, before: Int32Array, after: Int32Array): Change[] {
   const changes: Change[] = [];
   for (let kind = 0; kind < kinds.length; kind++) {
     const { firstSlot, slotCount } = kinds[kind]!;
-    const from = firstOfNot(before, after, firstSlot, firstSlot + slotCount);
+    const from = firstMissing(before, after, firstSlot, firstSlot + slotCount);
     if (from < 0) continue;
-    const to = firstOfNot(after, before, firstSlot, firstSlot + slotCount);
+    const to = firstMissing(after, before, firstSlot, firstSlot + slotCount);
     changes.push({ kind, from, to });
   }
   return changes;
 }
 
-/** The first of these slots' placements that the other state's slots do not hold, or -1. */
-function firstOfNot(here: Int32Array, there: Int32Array, first: number, end: number): number {
+/** The first placement of these slots that the other state's slots do not hold, or -1. */
+function firstMissing(here: Int32Array, there: Int32Array, first: number, end: number): number {
   for (let slot = first; slot < end; slot++) {
     const placement = here[slot]!;
     if (placement === there[slot]) continue;
@@ -74,8 +74,11 @@ function firstOfNot(here: Int32Array, there: Int32Array, first: number, end: num
   return -1;
 }
 
-/** In a pushed line the tile before the gap goes first: no other change leaves where it arrives. */
-function inOrder({ placements }: BlockProblem, changes: readonly Change[]): readonly Change[] {
+/**
+ * Sorts the changes of a push: the tile next to the gap first, so that each tile enters a free
+ * cell.
+ */
+function ordered({ placements }: BlockProblem, changes: readonly Change[]): readonly Change[] {
   if (changes.length < 2) return changes;
   const { origins } = placements;
   const leaving = new Map(changes.map((change) => [origins[change.from], change]));
@@ -89,8 +92,8 @@ function inOrder({ placements }: BlockProblem, changes: readonly Change[]): read
   return ordered;
 }
 
-/** A step or a slide: along a row or a column. */
-function pushStraight(
+/** Appends a step or a slide. */
+function appendStraight(
   steps: number[],
   { board }: Puzzle,
   piece: number,
@@ -105,8 +108,8 @@ function pushStraight(
   for (let i = 0; i < count; i++) steps.push(step);
 }
 
-/** A move in the fewest steps: breadth-first over the places of the piece. */
-function pushFewest(
+/** Appends a move in the fewest steps, by breadth-first search over the placements of the piece. */
+function appendFewestSteps(
   steps: number[],
   { placements }: BlockProblem,
   before: Int32Array,
@@ -126,7 +129,7 @@ function pushFewest(
     }
     return true;
   };
-  /** By place: 1 + the direction in which it was entered. */
+  /** By placement: 1 + the direction in which it was entered. */
   const entered = new Uint8Array(placements.count);
   const queue = [from];
   for (let head = 0; entered[to] === 0; head++) {
@@ -148,7 +151,7 @@ function pushFewest(
   steps.push(...path.reverse());
 }
 
-/** Breadth-first over straight slides of one piece; among the fewest slides, any. */
+/** The fewest slides of one piece to a cell, by breadth-first search. */
 function fewestSlides(
   puzzle: Puzzle,
   state: State,

@@ -90,7 +90,7 @@ export class BreadthFirst {
 
   /** True while it has made only some successors of a state: whoever called should come again. */
   get isWithinState(): boolean {
-    return this.slot > 0 || this.store.isEntering;
+    return this.slot > 0 || this.store.isRehashing;
   }
 
   /**
@@ -105,8 +105,8 @@ export class BreadthFirst {
     let generated = 0;
     let found: number | undefined = -1;
     for (let left = budget; left > 0 && this.next < end && found === -1; left--) {
-      if (store.isEntering) {
-        store.enterPart();
+      if (store.isRehashing) {
+        store.rehashPart();
         break;
       }
       store.load(this.next, this.at);
@@ -115,7 +115,7 @@ export class BreadthFirst {
         found = undefined;
         break;
       }
-      if (store.isEntering) continue;
+      if (store.isRehashing) continue;
       const before = store.count;
       store.add(this.next, this.at, list);
       const isWhole = slot === this.at.length;

@@ -9,7 +9,7 @@ import type { BlockProblem } from '../../problem/blockProblem.ts';
 import type { Placements } from '../../problem/blockProblemPlacements.ts';
 import { PART_MIN, type SuccessorList, type SuccessorSource } from './successors.ts';
 
-class Owners {
+class CellOwners {
   readonly neighbours: Int32Array;
   private readonly owner: Int32Array;
   private readonly starts: Int32Array;
@@ -45,13 +45,13 @@ class Owners {
 
 /** Steps (`distanceMax` 1) and slides (no limit: 0). */
 export class StraightCellSource implements SuccessorSource {
-  private readonly owners: Owners;
+  private readonly owners: CellOwners;
   private readonly distanceMax: number;
   private readonly perSlot: number;
 
   constructor(problem: BlockProblem, distanceMax: number) {
     const { width, height } = problem.puzzle.board;
-    this.owners = new Owners(problem.placements);
+    this.owners = new CellOwners(problem.placements);
     this.distanceMax = distanceMax;
     this.perSlot = distanceMax > 0 ? 4 * distanceMax : width + height;
   }
@@ -88,12 +88,12 @@ export class StraightCellSource implements SuccessorSource {
 
 /** Moves: the piece floods all it can reach while the others stay. */
 export class FloodCellSource implements SuccessorSource {
-  private readonly owners: Owners;
+  private readonly owners: CellOwners;
   private readonly seen: Int32Array;
   private stamp = 0;
 
   constructor(problem: BlockProblem) {
-    this.owners = new Owners(problem.placements);
+    this.owners = new CellOwners(problem.placements);
     this.seen = new Int32Array(problem.placements.count);
   }
 

@@ -5,31 +5,31 @@ import type { BreadthFirst } from './breadthFirst.ts';
  * shortest ways: at most so many, in the order in which successors are made. Every such state leads
  * on, so nothing is tried in vain: each way costs its length in expansions.
  */
-export function shortestLines(
+export function listPaths(
   search: BreadthFirst,
   depth: number,
-  isOnWays: (state: number, level: number) => boolean,
+  isOnPath: (state: number, level: number) => boolean,
   countMax: number,
 ): number[][] {
-  const lines: number[][] = [];
-  const way: number[] = [0];
+  const paths: number[][] = [];
+  const path: number[] = [0];
   const follow = (): void => {
-    const level = way.length;
+    const level = path.length;
     if (level > depth) {
-      lines.push([...way]);
+      paths.push([...path]);
       return;
     }
-    search.expandLocated(way.at(-1)!);
+    search.expandLocated(path.at(-1)!);
     const { indexes, count } = search.list;
     search.record(1, count);
-    const next = new Set(indexes.subarray(0, count).filter((state) => isOnWays(state, level)));
+    const next = new Set(indexes.subarray(0, count).filter((state) => isOnPath(state, level)));
     for (const state of next) {
-      if (lines.length >= countMax) return;
-      way.push(state);
+      if (paths.length >= countMax) return;
+      path.push(state);
       follow();
-      way.pop();
+      path.pop();
     }
   };
   follow();
-  return lines;
+  return paths;
 }

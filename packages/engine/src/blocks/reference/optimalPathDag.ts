@@ -6,7 +6,7 @@ import type { BreadthFirst } from './breadthFirst.ts';
  * the optimal level. Units can be taken back, so the predecessors of a state are its successors
  * that lie in the level before.
  */
-export class ShortestWays {
+export class PathDag {
   /** By level: numbers of the states on shortest ways, ascending. Whole when `done`. */
   readonly layers: Int32Array[] = [];
   private readonly search: BreadthFirst;
@@ -14,7 +14,7 @@ export class ShortestWays {
   private level: number;
   private next = 0;
   /** Bits of the level before the one being swept: on a shortest way. */
-  private marks: Int32Array | undefined;
+  private onPath: Int32Array | undefined;
 
   /** `goals`: all goal states of level `depth`, ascending. */
   constructor(search: BreadthFirst, meter: MemoryMeter, depth: number, goals: readonly number[]) {
@@ -29,20 +29,20 @@ export class ShortestWays {
   }
 
   /** Expands one state of the level in hand; false when memory ran out. */
-  sweepOne(): boolean {
+  sweepState(): boolean {
     const { search, level } = this;
     const { levels, list } = search;
     const first = levels[level - 1]!;
     const size = levels[level]! - first;
-    this.marks ??= this.meter.allocate(Math.ceil(size / 32));
-    if (!this.marks) return false;
+    this.onPath ??= this.meter.allocate(Math.ceil(size / 32));
+    if (!this.onPath) return false;
     search.expandLocated(this.layers[level]![this.next++]!);
     search.record(1, list.count);
     for (let k = 0; k < list.count; k++) {
       const bit = list.indexes[k]! - first;
-      if (bit >= 0 && bit < size) this.marks[bit >>> 5]! |= 1 << (bit & 31);
+      if (bit >= 0 && bit < size) this.onPath[bit >>> 5]! |= 1 << (bit & 31);
     }
-    return this.next < this.layers[level]!.length || this.closeLevel(this.marks, first);
+    return this.next < this.layers[level]!.length || this.closeLevel(this.onPath, first);
   }
 
   private closeLevel(marks: Int32Array, first: number): boolean {
@@ -57,7 +57,7 @@ export class ShortestWays {
     this.level--;
     this.layers[this.level] = states;
     this.meter.release(marks.byteLength);
-    this.marks = undefined;
+    this.onPath = undefined;
     this.next = 0;
     return true;
   }

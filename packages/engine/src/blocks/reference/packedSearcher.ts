@@ -14,10 +14,10 @@ import { stepsAlong } from '../paths/stepsAlong.ts';
 import { BreadthFirst } from './breadthFirst.ts';
 import { edgeWeightsFor } from './edgeWeights.ts';
 import { GoalTest } from './goalTest.ts';
-import { shortestLines } from './listPaths.ts';
-import { ShortestCount } from './pathCount.ts';
-import { wayTo } from './reconstructPath.ts';
-import { SecondMetric } from './tieBreaking.ts';
+import { listPaths } from './listPaths.ts';
+import { PathCounter } from './pathCount.ts';
+import { pathTo } from './reconstructPath.ts';
+import { TieBreaking } from './tieBreaking.ts';
 
 export type PackedOptions = {
   /** Limit for the search's own tables; no limit by default. */
@@ -43,13 +43,13 @@ class PackedSearcher implements Searcher {
   private readonly goals: GoalTest | undefined;
   private readonly search: BreadthFirst | undefined;
   /** Goal states of the optimal level; empty until one is made. */
-  private readonly found: number[] = [];
+  private readonly goalStates: number[] = [];
   private readonly countOptimal: boolean;
   private readonly linesMax: number;
   private lines: readonly Steps[] = [];
-  private count: ShortestCount | undefined;
+  private pathCounter: PathCounter | undefined;
   private optimalSolutions: bigint | undefined;
-  private second: SecondMetric | undefined;
+  private tieBreaking: TieBreaking | undefined;
 
   constructor(
     { puzzle, metric, tieBreak, countOptimal = false, linesMax = 0 }: Question,
@@ -77,15 +77,15 @@ class PackedSearcher implements Searcher {
     if (!goals.possible) return { status: 'unsolvable', proof: 'exhausted' };
     const end = stats.expanded + budget;
     while (stats.expanded < end) {
-      const outcome = this.goOn(search, goals, end - stats.expanded);
+      const outcome = this.advance(search, goals, end - stats.expanded);
       if (outcome || search.isWithinState) return outcome;
     }
     return undefined;
   }
 
-  private goOn(search: BreadthFirst, goals: GoalTest, budget: number): RawOutcome | undefined {
-    if (this.second) return this.breakTies(this.second, budget);
-    if (this.count) return this.countWays(search, this.count, budget);
+  private advance(search: BreadthFirst, goals: GoalTest, budget: number): RawOutcome | undefined {
+    if (this.tieBreaking) return this.breakTies(this.tieBreaking, budget);
+    if (this.pathCounter) return this.countPaths(search, this.pathCounter, budget);
     return this.expandLevel(search, goals, budget);
   }
 
@@ -96,7 +96,7 @@ class PackedSearcher implements Searcher {
     budget: number,
   ): RawOutcome | undefined {
     if (search.levelComplete) {
-      if (this.found.length > 0) return this.levelOfGoals(search);
+      if (this.goalStates.length > 0) return this.finishGoalLevel(search);
       if (!search.openLevel()) return { status: 'unsolvable', proof: 'exhausted' };
       this.stats.lowerBound = search.depth;
     }
@@ -104,27 +104,27 @@ class PackedSearcher implements Searcher {
     if (goal === undefined) return { status: 'undecided', limit: 'memory' };
     if (goal < 0) return undefined;
     if (!this.tieMetric && !this.countOptimal) {
-      return this.solved(wayTo(search, goal, search.depth));
+      return this.solved(pathTo(search, goal, search.depth));
     }
-    this.keepGoals(search, goals, goal);
+    this.collectGoals(search, goals, goal);
     return undefined;
   }
 
   /** One expansion can make several goal states: the first and those behind it are kept. */
-  private keepGoals({ store }: BreadthFirst, goals: GoalTest, first: number): void {
+  private collectGoals({ store }: BreadthFirst, goals: GoalTest, first: number): void {
     for (let goal = first; goal >= 0; goal = goals.firstIn(store, goal + 1, store.count)) {
-      this.found.push(goal);
+      this.goalStates.push(goal);
     }
   }
 
-  private levelOfGoals(search: BreadthFirst): undefined {
-    if (!this.countOptimal) this.beginTies(search);
-    else this.count = new ShortestCount(search, this.meter, search.depth, this.found);
+  private finishGoalLevel(search: BreadthFirst): undefined {
+    if (!this.countOptimal) this.beginTieBreaking(search);
+    else this.pathCounter = new PathCounter(search, this.meter, search.depth, this.goalStates);
   }
 
-  private countWays(
+  private countPaths(
     search: BreadthFirst,
-    count: ShortestCount,
+    count: PathCounter,
     budget: number,
   ): RawOutcome | undefined {
     const done = count.advance(budget);
@@ -133,24 +133,24 @@ class PackedSearcher implements Searcher {
     this.optimalSolutions = count.optimalSolutions;
     if (this.linesMax > 0) {
       const sets = count.layers.map((layer) => new Set(layer));
-      const isOnWays = (state: number, level: number) => sets[level]!.has(state);
-      const ways = shortestLines(search, search.depth, isOnWays, this.linesMax);
-      this.lines = ways.map((way) => this.stepsOf(way));
+      const isOnPath = (state: number, level: number) => sets[level]!.has(state);
+      const paths = listPaths(search, search.depth, isOnPath, this.linesMax);
+      this.lines = paths.map((path) => this.stepsOf(path));
     }
-    if (!this.tieMetric) return this.solved(wayTo(search, this.found[0]!, search.depth));
-    this.beginTies(search);
+    if (!this.tieMetric) return this.solved(pathTo(search, this.goalStates[0]!, search.depth));
+    this.beginTieBreaking(search);
     return undefined;
   }
 
-  private beginTies(search: BreadthFirst): void {
+  private beginTieBreaking(search: BreadthFirst): void {
     const weights = edgeWeightsFor(this.problem, this.metric, this.tieMetric ?? this.metric);
-    this.second = new SecondMetric(search, weights, this.meter, search.depth, this.found);
+    this.tieBreaking = new TieBreaking(search, weights, this.meter, search.depth, this.goalStates);
   }
 
-  private breakTies(second: SecondMetric, budget: number): RawOutcome | undefined {
+  private breakTies(second: TieBreaking, budget: number): RawOutcome | undefined {
     const done = second.advance(budget);
     if (done === undefined) return { status: 'undecided', limit: 'memory' };
-    return done ? this.solved(second.way()) : undefined;
+    return done ? this.solved(second.bestPath()) : undefined;
   }
 
   private solved(numbers: readonly number[]): RawOutcome {
@@ -162,12 +162,12 @@ class PackedSearcher implements Searcher {
   }
 
   private stepsOf(numbers: readonly number[]): Steps {
-    const way = numbers.map((number) => {
+    const path = numbers.map((number) => {
       const at = new Int32Array(this.problem.slotCount);
       this.search?.store.load(number, at);
       return at;
     });
-    return stepsAlong(this.problem, way, this.metric, this.tieMetric);
+    return stepsAlong(this.problem, path, this.metric, this.tieMetric);
   }
 }
 

@@ -1,54 +1,54 @@
 import type { MemoryMeter } from '../model/memoryMeter.ts';
 import type { BreadthFirst } from './breadthFirst.ts';
-import { ShortestWays } from './optimalPathDag.ts';
+import { PathDag } from './optimalPathDag.ts';
 
 /**
- * How many shortest answers there are, as sequences of states: the ways to each state on shortest
- * ways are the sum of the ways to its predecessors, carried forward level by level.
+ * How many dag answers there are, as sequences of states: the counts to each state on dag
+ * counts are the sum of the counts to its predecessors, carried forward level by level.
  */
-export class ShortestCount {
+export class PathCounter {
   private readonly search: BreadthFirst;
-  private readonly shortest: ShortestWays;
+  private readonly dag: PathDag;
   private level = 0;
-  private ways = new Map<number, bigint>([[0, BigInt(1)]]);
+  private counts = new Map<number, bigint>([[0, BigInt(1)]]);
 
   /** `goals`: all goal states of level `depth`, ascending. */
   constructor(search: BreadthFirst, meter: MemoryMeter, depth: number, goals: readonly number[]) {
     this.search = search;
-    this.shortest = new ShortestWays(search, meter, depth, goals);
+    this.dag = new PathDag(search, meter, depth, goals);
   }
 
-  /** Expands about `budget` states; true when the ways are counted, undefined: no memory. */
+  /** Expands about `budget` states; true when the counts are counted, undefined: no memory. */
   advance(budget: number): boolean | undefined {
     for (let left = budget; left > 0; left--) {
-      if (!this.shortest.done) {
-        if (!this.shortest.sweepOne()) return undefined;
+      if (!this.dag.done) {
+        if (!this.dag.sweepState()) return undefined;
         continue;
       }
-      if (this.level === this.shortest.layers.length - 1) return true;
-      left -= this.ways.size;
-      this.carryLevel();
+      if (this.level === this.dag.layers.length - 1) return true;
+      left -= this.counts.size;
+      this.sumLevel();
     }
     return false;
   }
 
-  /** By level, the states on shortest ways. When they are counted. */
+  /** By level, the states on dag counts. When they are counted. */
   get layers(): readonly Int32Array[] {
-    return this.shortest.layers;
+    return this.dag.layers;
   }
 
   /** When they are counted. */
   get optimalSolutions(): bigint {
     let sum = BigInt(0);
-    for (const ways of this.ways.values()) sum += ways;
+    for (const counts of this.counts.values()) sum += counts;
     return sum;
   }
 
-  private carryLevel(): void {
-    const { search, shortest, ways } = this;
+  private sumLevel(): void {
+    const { search, dag, counts } = this;
     const ahead = new Map<number, bigint>();
-    for (const state of shortest.layers[this.level + 1]!) ahead.set(state, BigInt(0));
-    for (const [state, count] of ways) {
+    for (const state of dag.layers[this.level + 1]!) ahead.set(state, BigInt(0));
+    for (const [state, count] of counts) {
       search.expandLocated(state);
       search.record(1, search.list.count);
       for (const successor of search.list.indexes.subarray(0, search.list.count)) {
@@ -56,7 +56,7 @@ export class ShortestCount {
         if (known !== undefined) ahead.set(successor, known + count);
       }
     }
-    this.ways = ahead;
+    this.counts = ahead;
     this.level++;
   }
 }

@@ -5,7 +5,7 @@ import type { SuccessorList, SuccessorSource } from './successors.ts';
  * Successors of a tile puzzle in `mtm`: from the gap outwards in each direction, one tile more at a
  * time is pushed into it. Each successor is the one before it with a further tile moved.
  */
-export class LineSource implements SuccessorSource {
+export class PushSource implements SuccessorSource {
   private readonly neighbours: Int32Array;
   /** Slot of the tile on each cell; the gap has none. Placements of a tile are its cells. */
   private readonly slotOn: Int32Array;

@@ -4,9 +4,9 @@ import type { BreadthFirst } from './breadthFirst.ts';
  * Numbers of the states on a shortest way from the start to a state of level `depth`. No parent was
  * kept: a predecessor is a successor (units can be taken back) that lies in the level before.
  */
-export function wayTo(search: BreadthFirst, index: number, depth: number): number[] {
+export function pathTo(search: BreadthFirst, index: number, depth: number): number[] {
   const { list, levels } = search;
-  const way = [index];
+  const path = [index];
   let here = index;
   for (let level = depth - 1; level >= 0; level--) {
     search.expandLocated(here);
@@ -16,7 +16,7 @@ export function wayTo(search: BreadthFirst, index: number, depth: number): numbe
       if (found >= levels[level]! && found < levels[level + 1]!) here = found;
     }
     if (here < 0) throw new Error(`a state of level ${level + 1} has no predecessor`);
-    way.push(here);
+    path.push(here);
   }
-  return way.reverse();
+  return path.reverse();
 }

@@ -33,10 +33,10 @@ const LOAD = 0.7;
 const LOAD_MAX = 0.9;
 
 /** Successors packed at a time. No line of pushed tiles is longer, which must not be cut. */
-const BATCH = 1024;
+const BATCH_MAX = 1024;
 
 /** States entered into a new table at a time. */
-const ENTERED_A_PART = 50_000;
+const STATES_PER_REHASH = 50_000;
 
 export class StateStore {
   readonly packing: Packing;
@@ -51,7 +51,7 @@ export class StateStore {
   private capacity: number;
   private room: number;
   /** States in the table: all, but for those that a new one still lacks. */
-  private entered = 0;
+  private inTable = 0;
 
   /** Throws RangeError when the first tables exceed the limit. */
   constructor(packing: Packing, meter: MemoryMeter) {
@@ -72,15 +72,15 @@ export class StateStore {
   addFirst(at: Int32Array): void {
     this.arena.set(packPlacements(this.packing, at), 0);
     this.count = 1;
-    this.enterPart();
+    this.rehashPart();
   }
 
   /** Adds a state that is not there yet, given as placement by slot. False: no memory. */
   addState(at: Int32Array): boolean {
     if (!this.reserve(1)) return false;
     this.arena.set(packPlacements(this.packing, at), this.count * this.words);
-    this.enter(this.count++);
-    this.entered = this.count;
+    this.insert(this.count++);
+    this.inTable = this.count;
     return true;
   }
 
@@ -97,12 +97,12 @@ export class StateStore {
 
   /** Adds the successors that are new, in the order of the list. Room must have been reserved. */
   add(index: number, at: Int32Array, list: SuccessorList): void {
-    this.lookAll(index, at, list, true);
+    this.lookUpAll(index, at, list, true);
   }
 
   /** Fills `list.indexes`. */
   locate(index: number, at: Int32Array, list: SuccessorList): void {
-    this.lookAll(index, at, list, false);
+    this.lookUpAll(index, at, list, false);
   }
 
   /** The number of a state given as placement by slot, or -1. */
@@ -121,16 +121,16 @@ export class StateStore {
   }
 
   /** Some thousands at a time: those packed would else take far more room than the list. */
-  private lookAll(index: number, at: Int32Array, list: SuccessorList, add: boolean): void {
+  private lookUpAll(index: number, at: Int32Array, list: SuccessorList, add: boolean): void {
     const { arena, packer, words } = this;
-    for (let from = 0; from < list.count; from += BATCH) {
-      const to = Math.min(list.count, from + BATCH);
+    for (let from = 0; from < list.count; from += BATCH_MAX) {
+      const to = Math.min(list.count, from + BATCH_MAX);
       packer.pack(arena, index * words, at, list, from, to);
-      this.look(list, from, to, add);
+      this.lookUp(list, from, to, add);
     }
   }
 
-  private look(list: SuccessorList, from: number, to: number, add: boolean): void {
+  private lookUp(list: SuccessorList, from: number, to: number, add: boolean): void {
     const { arena, table, words } = this;
     const { made, hashes } = this.packer;
     const { indexes } = list;
@@ -162,21 +162,21 @@ export class StateStore {
       }
     }
     this.count = count;
-    this.entered = count;
+    this.inTable = count;
   }
 
   /** True while states are missing in the table: no other state can be added or found. */
-  get isEntering(): boolean {
-    return this.entered < this.count;
+  get isRehashing(): boolean {
+    return this.inTable < this.count;
   }
 
   /** Enters some of them. */
-  enterPart(): void {
-    const end = Math.min(this.count, this.entered + ENTERED_A_PART);
-    for (; this.entered < end; this.entered++) this.enter(this.entered);
+  rehashPart(): void {
+    const end = Math.min(this.count, this.inTable + STATES_PER_REHASH);
+    for (; this.inTable < end; this.inTable++) this.insert(this.inTable);
   }
 
-  private enter(number: number): void {
+  private insert(number: number): void {
     const { arena, table, words } = this;
     const low = 2 ** this.tableBits - 1;
     const hash = hashWords(arena, number * words, words);
@@ -188,7 +188,7 @@ export class StateStore {
   /** Makes room for `extra` more states; false if the memory limit does not allow it. */
   reserve(extra: number): boolean {
     if (!this.beginReserve(extra)) return false;
-    while (this.isEntering) this.enterPart();
+    while (this.isRehashing) this.rehashPart();
     return true;
   }
 
@@ -226,7 +226,7 @@ export class StateStore {
     this.table = table;
     this.tableBits = bits;
     this.room = Math.floor(2 ** bits * LOAD);
-    this.entered = 0;
+    this.inTable = 0;
     return needed <= this.room;
   }
 }

@@ -28,7 +28,7 @@
 import type { MemoryMeter } from '../model/memoryMeter.ts';
 import type { BreadthFirst } from './breadthFirst.ts';
 import type { EdgeWeights } from './edgeWeights.ts';
-import { ShortestWays } from './optimalPathDag.ts';
+import { PathDag } from './optimalPathDag.ts';
 
 /** The states of one level that lie on shortest answers, and how cheaply they are reached. */
 type Layer = {
@@ -42,11 +42,11 @@ type Layer = {
 
 const UNREACHED = 0x7fffffff;
 
-export class SecondMetric {
+export class TieBreaking {
   private readonly search: BreadthFirst;
   private readonly weights: EdgeWeights;
   private readonly meter: MemoryMeter;
-  private readonly ways: ShortestWays;
+  private readonly dag: PathDag;
   private readonly labelWords: number;
   private readonly depth: number;
   /** By level, as far as costs are known. */
@@ -65,7 +65,7 @@ export class SecondMetric {
     this.search = search;
     this.weights = weights;
     this.meter = meter;
-    this.ways = new ShortestWays(search, meter, depth, goals);
+    this.dag = new PathDag(search, meter, depth, goals);
     this.labelWords = Math.ceil(weights.labelCount / 32);
     this.depth = depth;
   }
@@ -75,13 +75,13 @@ export class SecondMetric {
    */
   advance(budget: number): boolean | undefined {
     for (let left = budget; left > 0; left--) {
-      if (!this.ways.done) {
-        if (!this.ways.sweepOne()) return undefined;
+      if (!this.dag.done) {
+        if (!this.dag.sweepState()) return undefined;
         continue;
       }
       if (this.layers.length === 0 && !this.addLayer()) return undefined;
       if (this.next === 0 && !this.addLayer()) return undefined;
-      this.relaxOne(this.layers.length - 2);
+      this.relaxState(this.layers.length - 2);
       if (this.next === 0 && this.layers.length === this.depth + 1) return true;
     }
     return false;
@@ -89,7 +89,7 @@ export class SecondMetric {
 
   private addLayer(): boolean {
     const level = this.layers.length;
-    const states = this.ways.layers[level]!;
+    const states = this.dag.layers[level]!;
     const best = this.meter.allocate(states.length);
     const labels = this.meter.allocate(states.length * this.labelWords);
     if (!best || !labels) return false;
@@ -99,7 +99,7 @@ export class SecondMetric {
   }
 
   /** Carries the cost of one state on to its successors. */
-  private relaxOne(level: number): void {
+  private relaxState(level: number): void {
     const layer = this.layers[level]!;
     const ahead = this.layers[level + 1]!;
     const position = this.next;
@@ -137,7 +137,7 @@ export class SecondMetric {
   }
 
   /** State numbers of a best way, start to goal. */
-  way(): number[] {
+  bestPath(): number[] {
     const last = this.layers[this.depth]!;
     let position = last.best.indexOf(last.best.reduce((least, cost) => Math.min(least, cost)));
     let label = -1;
