@@ -10,7 +10,7 @@ import { insertSorted, type KernelEncoding, METRIC_CODES } from './kernelEncodin
 import { type Lane, lanesOf } from './lanes.ts';
 import { type LaneTransitions, laneTransitions } from './laneTransitions.ts';
 
-/** A lane with what it can do, in steps and else; and its field in a key. */
+/** A lane with its transitions, in steps and in slides, and its field in a key. */
 type EncodedLane = Lane & {
   readonly stepTransitions: LaneTransitions;
   readonly slideTransitions: LaneTransitions;
@@ -212,7 +212,7 @@ function writeCells(
   return at + stepTransitions.cells.length * 8;
 }
 
-/** The arrangements of a lane that a goal allows, a bit each; undefined: it asks for none. */
+/** The arrangements of a lane that a goal allows, one bit each; undefined: it prescribes none. */
 function allowedBy(
   goal: BlockProblem['goals'][number],
   { pieces, stepTransitions }: EncodedLane,

@@ -4,7 +4,7 @@ import type { LanePiece } from './laneTransitions.ts';
 /** Longer sides have too many sets of cells. */
 const SIDE_MAX = 8;
 
-/** A piece in its lane. */
+/** A piece in its lane, with its placements. */
 export type PlacedLanePiece = LanePiece & {
   readonly kind: number;
   /** Placement by position, from `first` to `last`. */

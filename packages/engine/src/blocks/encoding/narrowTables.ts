@@ -28,7 +28,7 @@ export function writeMask(view: DataView, at: number, bits: readonly number[]): 
   }
 }
 
-/** A stretch of memory that is written from its start to its end. */
+/** Memory that is written from its start to its end. */
 export class Pool {
   readonly view: DataView;
   end: number = layout.POOL_BASE;

@@ -1,14 +1,18 @@
 /*
- * Breadth-first search over packed states, one level after the other, goals tested as states are
- * made. Every unit of a metric costs 1, so the level in which a goal first appears is the optimum.
+ * The reference breadth-first search over packed states, level by level. Goals are tested when
+ * states are generated. Every unit of a metric costs 1, so the level of the first goal is the
+ * optimum.
  *
- * The whole closed set stays: it makes the way back and the second metric possible, and proves
- * unsolvability when it stops growing. Refused: keeping three levels only (frontier search, Korf
- * 1999), which saves memory but loses the path and counts on levels that fit; A* with a heuristic,
- * for on block puzzles none known to us prunes enough to pay for evaluating it.
+ * The search keeps the whole closed set. From it come paths and second metrics, and it proves
+ * unsolvability when it stops growing.
  *
- * Cost: each state is expanded once; nothing is allocated per state.
- * Source: Moore 1959 for breadth-first search; arena and hash table in `stateStore.ts`.
+ * Rejected: a closed window of three levels (frontier search, Korf 1999), which saves memory but
+ * loses paths and counts; A* with a heuristic, because none that we know prunes enough on block
+ * puzzles to pay for its evaluation.
+ *
+ * Cost: each state is expanded once; nothing is allocated for each state.
+ *
+ * Source: Moore 1959 for breadth-first search; `stateStore.ts` for the arena and the hash table.
  */
 import type { BlockProblem } from '../../problem/blockProblem.ts';
 import { packingOf } from '../../problem/blockProblemPacking.ts';
@@ -24,14 +28,14 @@ export class BreadthFirst {
   readonly store: StateStore;
   readonly source: SuccessorSource;
   readonly list = new SuccessorList();
-  /** Placement by slot of the state in hand. */
+  /** Placement by slot of the current state. */
   readonly at: Int32Array;
-  /** Number of the first state of each level; the last level listed may be growing. */
+  /** Number of the first state of each level; the last level may still grow. */
   readonly levels: number[] = [0, 1];
   private readonly stats: SearchStats;
   private readonly meter: MemoryMeter;
   private next = 0;
-  /** The slots before this one have moved from the state that is being expanded. */
+  /** First slot of the current state whose successors have not been generated. */
   private slot = 0;
 
   constructor(problem: BlockProblem, metric: SearchMetric, stats: SearchStats, meter: MemoryMeter) {
@@ -46,30 +50,32 @@ export class BreadthFirst {
     this.record(0, 0);
   }
 
-  /** The level whose states are being made. */
+  /** The level that is being generated. */
   get depth(): number {
     return this.levels.length - 1;
   }
 
-  /** States of each level that is complete. */
+  /** Sizes of the complete levels. */
   get sizes(): number[] {
     const { levels } = this;
     return levels.slice(1).map((end, level) => end - levels[level]!);
   }
 
-  /** True when every state of the level being made has been made. */
+  /** True when every state of the current level has been generated. */
   get levelComplete(): boolean {
     return this.next === this.levels[this.depth];
   }
 
-  /** Begins the next level; false when the last one brought no new state: all are known. */
+  /**
+   * Begins the next level; false when the last one had no new state, so that all states are known.
+   */
   openLevel(): boolean {
     if (this.store.count === this.levels[this.depth]) return false;
     this.levels.push(this.store.count);
     return true;
   }
 
-  /** Adds states made elsewhere, none of them known yet, as the next level. False: no memory. */
+  /** Adds new states from elsewhere as the next level. False: not enough memory. */
   addLevel(states: Iterable<Int32Array>): boolean {
     for (const at of states) if (!this.store.addState(at)) return false;
     this.levels.push(this.store.count);
@@ -82,21 +88,23 @@ export class BreadthFirst {
     this.source.fill(this.at, this.list);
   }
 
-  /** Expands a state and finds its successors among the states known, for `list.indexes`. */
+  /** Expands a state and looks its successors up among the known states, into `list.indexes`. */
   expandLocated(index: number): void {
     this.expand(index);
     this.store.locate(index, this.at, this.list);
   }
 
-  /** True while it has made only some successors of a state: whoever called should come again. */
+  /**
+   * True while only some successors of a state have been generated: the caller should call again.
+   */
   get isWithinState(): boolean {
     return this.slot > 0 || this.store.isRehashing;
   }
 
   /**
-   * Expands up to `budget` states of one level, fewer where one of them is a lot of work. With a
-   * test it stops at the first goal made and returns its number; otherwise -1, or undefined when
-   * memory ran out.
+   * Expands up to `budget` states of one level, fewer where one of them is much work. With a goal
+   * test it stops at the first goal generated and returns its number; otherwise -1, or undefined
+   * when memory ran out.
    */
   advance(budget: number, goals: GoalTest | undefined): number | undefined {
     const { store, list } = this;
@@ -128,7 +136,7 @@ export class BreadthFirst {
     return found;
   }
 
-  /** Keeps the statistics current. */
+  /** Updates the statistics. */
   record(expanded: number, generated: number): void {
     const { stats, levels, store } = this;
     stats.expanded += expanded;

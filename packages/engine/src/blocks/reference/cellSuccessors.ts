@@ -1,9 +1,8 @@
 /*
- * Successors on boards of any size, in steps, slides and moves: what is covered is kept as the
- * owner of each trimmed cell (0 free, else slot + 1), and a placement is free when each of its
- * cells is free or the mover's own. The cost grows with the cells of the pieces, not with the
- * board. Twin of `maskSuccessors.ts`, which is faster up to 64 cells; both list the same successors
- * in the same order.
+ * Generates successors on boards of any size, in steps, slides and moves. The owner of each trimmed
+ * cell is stored (0 free, else slot + 1); a placement is free when each of its cells is free or the
+ * moving piece's own. The cost grows with the cells of the pieces, not with the board.
+ * `maskSuccessors.ts` is faster up to 64 cells; both list the same successors in the same order.
  */
 import type { BlockProblem } from '../../problem/blockProblem.ts';
 import type { Placements } from '../../problem/blockProblemPlacements.ts';
@@ -22,7 +21,7 @@ class CellOwners {
     this.cells = cellLists;
   }
 
-  /** Draws a state on the board. */
+  /** Fills in the owners of a state. */
   show(at: Int32Array): void {
     const { owner, starts, cells } = this;
     owner.fill(0);
@@ -86,7 +85,7 @@ export class StraightCellSource implements SuccessorSource {
   }
 }
 
-/** Moves: the piece floods all it can reach while the others stay. */
+/** Moves: a flood fill of all placements that a piece can reach while the others stay. */
 export class FloodCellSource implements SuccessorSource {
   private readonly owners: CellOwners;
   private readonly seen: Int32Array;
@@ -113,7 +112,7 @@ export class FloodCellSource implements SuccessorSource {
     return slot;
   }
 
-  /** The list itself is the queue of the flood. */
+  /** The list itself is the queue of the flood fill. */
   private flood(slot: number, start: number, list: SuccessorList): void {
     const { owners, seen } = this;
     this.stamp = (this.stamp + 1) | 0;

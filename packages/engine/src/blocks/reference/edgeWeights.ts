@@ -3,21 +3,21 @@ import type { SearchMetric } from '../model/searchMetric.ts';
 import type { SuccessorList } from './successors.ts';
 
 /**
- * What each successor of a state costs in a second metric. Either the cost stands alone, or it is 1
- * that is saved when the unit continues the one before: then a label says what was moved last, as
- * seen in the state before (`before`) and in the successor (`after`).
+ * Costs of successors in a second metric. Either a unit has a cost of its own, or it costs 1, and 0
+ * when it continues the unit before it. Then a label tells what was moved last, as seen from the
+ * state before (`before`) and from the successor (`after`).
  */
 export interface EdgeWeights {
-  /** Number of labels, 0 when costs stand alone. */
+  /** Number of labels; 0 when every unit has a cost of its own. */
   readonly labelCount: number;
-  /** By index in the list. `before` is -1 when nothing can be saved. */
+  /** By index in the list. `before` is -1 when the unit cannot continue another one. */
   readonly costs: Int32Array;
   readonly before: Int32Array;
   readonly after: Int32Array;
   weigh(at: Int32Array, list: SuccessorList): void;
 }
 
-/** Weights for answers shortest in `first`, ties broken by `second`; the two must differ. */
+/** Weights that break ties of `first` by `second`; the two must differ. */
 export function edgeWeightsFor(
   problem: BlockProblem,
   first: SearchMetric,
@@ -42,8 +42,8 @@ abstract class Weights {
 }
 
 /**
- * A step continues a slide when piece and direction stay, a move when the piece stays, a push (mtm)
- * when the direction stays; a slide continues a move when the piece stays.
+ * A step continues a slide when piece and direction stay the same, a move when the piece does, and
+ * a push (mtm) when the direction does. A slide continues a move when the piece stays the same.
  */
 class LabelWeights extends Weights implements EdgeWeights {
   readonly labelCount: number;
@@ -74,7 +74,7 @@ class LabelWeights extends Weights implements EdgeWeights {
     }
   }
 
-  /** Where the mover comes to stand among its kind. */
+  /** The slot of the moved piece after the move, within its kind. */
   private slotAfter(at: Int32Array, slot: number, target: number): number {
     const { kinds, kindOfSlot } = this.problem;
     const { firstSlot, slotCount } = kinds[kindOfSlot[slot]!]!;
@@ -86,7 +86,7 @@ class LabelWeights extends Weights implements EdgeWeights {
   }
 }
 
-/** Slides or pushed lines, counted in steps: cells passed, or tiles in the line. */
+/** Slides or pushes, counted in steps: cells passed, or tiles pushed. */
 class DistanceWeights extends Weights implements EdgeWeights {
   readonly labelCount = 0;
   private readonly origins: Int32Array;
@@ -113,8 +113,8 @@ class DistanceWeights extends Weights implements EdgeWeights {
 }
 
 /**
- * Moves, counted in steps or slides: breadth-first over the places the piece can reach, which are
- * just its targets in the list.
+ * Moves, counted in steps or slides: breadth-first search over the placements that the piece can
+ * reach, which are just its targets in the list.
  */
 class FloodWeights extends Weights implements EdgeWeights {
   readonly labelCount = 0;

@@ -11,23 +11,23 @@ import { openSearch, type PackedOptions } from './packedSearcher.ts';
 export type Exploration =
   | {
       readonly status: 'explored';
-      /** States at each distance from the start, pieces of one kind told apart nowhere. */
+      /** States at each distance from the start; pieces of one kind are not distinguished. */
       readonly levels: readonly number[];
-      /** States that can be reached at all, the start included. */
+      /** Number of states that can be reached, the start included. */
       readonly total: number;
     }
   | { readonly status: 'undecided'; readonly limit: Shortage };
 
-/** Like a Searcher, without a goal: `step` works for about `budget` expansions. */
+/** Like a Searcher without a goal: `step` works for about `budget` expansions. */
 export type Explorer = {
   readonly stats: SearchStats;
-  /** States of each level that is complete. */
+  /** Sizes of the complete levels. */
   readonly levels: readonly number[];
   step(budget: number): Exploration | undefined;
   close?(): void;
 };
 
-/** Visits every state that can be reached from the start and counts them by distance. */
+/** Counts all states that can be reached from the start, by distance. */
 export function exploreSearcher(question: Question, options: PackedOptions = {}): Explorer {
   return new PackedExplorer(question, options);
 }

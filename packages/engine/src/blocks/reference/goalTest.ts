@@ -2,18 +2,21 @@ import type { BlockProblem } from '../../problem/blockProblem.ts';
 import { type Packing, packPlacements } from '../../problem/blockProblemPacking.ts';
 import type { StateStore } from './stateStore.ts';
 
-/** A goal as seen in packed states. */
+/** A goal as masks of packed states. */
 type PackedGoal = {
-  /** By word: the bits of fields whose value the goal prescribes, and that value. */
+  /** By word: the bits of fields that the goal prescribes, and their values. */
   readonly masks: Int32Array;
   readonly values: Int32Array;
-  /** Placements of kinds that are only partly prescribed: some slot of the kind must hold each. */
+  /**
+   * Placements of kinds that the goal prescribes only in part: some slot of the kind must hold
+   * each.
+   */
   readonly rest: readonly { readonly slots: readonly number[]; readonly placement: number }[];
 };
 
 /** Finds goal states in a store. */
 export class GoalTest {
-  /** False when no goal can ever be met: a piece can never be where it should. */
+  /** False when no goal can be met, because a piece can never be where it should. */
   readonly possible: boolean;
   private readonly packing: Packing;
   private readonly goals: readonly PackedGoal[];
@@ -24,7 +27,7 @@ export class GoalTest {
     this.possible = this.goals.length > 0;
   }
 
-  /** The first goal state among those from `from` to `end` - 1, or -1. */
+  /** The first goal state from `from` to `end` - 1, or -1. */
   firstIn(store: StateStore, from: number, end: number): number {
     for (let index = from; index < end; index++) {
       for (let goal = 0; goal < this.goals.length; goal++) {
@@ -51,7 +54,10 @@ export class GoalTest {
   }
 }
 
-/** A kind placed whole has its fields prescribed, since within a kind placements ascend. */
+/**
+ * Packs a goal. Where it places a whole kind it prescribes the fields, because the placements of a
+ * kind ascend.
+ */
 function packGoal(
   { kinds, slotCount }: BlockProblem,
   packing: Packing,

@@ -1,9 +1,9 @@
 import type { BreadthFirst } from './breadthFirst.ts';
 
 /**
- * Ways of `depth` units from the start to goal states, along the states of each level that lie on
- * shortest ways: at most so many, in the order in which successors are made. Every such state leads
- * on, so nothing is tried in vain: each way costs its length in expansions.
+ * Lists up to `countMax` shortest paths from the start to goal states, in the order in which
+ * successors are generated. It follows only states on shortest paths, each of which leads on to a
+ * goal, so there are no dead ends: each path costs its length in expansions.
  */
 export function listPaths(
   search: BreadthFirst,

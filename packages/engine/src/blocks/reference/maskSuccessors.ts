@@ -1,11 +1,12 @@
 /*
- * Successors on boards of at most 64 trimmed cells, in steps, slides and moves.
+ * Generates successors on boards of at most 64 trimmed cells, in steps, slides and moves.
  *
- * What is covered is two 32-bit words held in local variables; a placement is free when its mask
- * has no bit in common with them. A piece that touches no free cell is passed over after one look
- * at its rim (the cells it would have to enter, in any direction). Refused: generating from the
- * gaps, which needs the owner of every cell; and a third copy with one word for boards of 32 cells,
- * which measured 5 to 8 % faster on Klotski as a whole.
+ * Two 32-bit words in local variables hold the covered cells; a placement is free when its mask
+ * shares no bit with them. A piece that touches no free cell is skipped after one test of its rim:
+ * the cells that it would enter, in any direction.
+ *
+ * Rejected: generating from the free cells, which needs the owner of every cell; a third version
+ * with one word for boards of 32 cells, which was 5 to 8 % faster on Klotski as a whole.
  */
 import type { BlockProblem } from '../../problem/blockProblem.ts';
 import { placementMasks } from '../../problem/blockProblemPlacements.ts';
@@ -89,7 +90,10 @@ export class StraightMaskSource implements SuccessorSource {
   }
 }
 
-/** Moves on small boards: the piece floods all it can reach while the others stay. */
+/**
+ * Moves on small boards: a flood fill of all placements that a piece can reach while the others
+ * stay.
+ */
 export class FloodMaskSource implements SuccessorSource {
   private readonly tables: MaskTables;
   private readonly seen: Int32Array;
@@ -125,7 +129,7 @@ export class FloodMaskSource implements SuccessorSource {
     return at.length;
   }
 
-  /** The list itself is the queue of the flood. */
+  /** The list itself is the queue of the flood fill. */
   private flood(
     slot: number,
     start: number,

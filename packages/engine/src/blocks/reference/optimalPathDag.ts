@@ -2,18 +2,18 @@ import type { MemoryMeter } from '../model/memoryMeter.ts';
 import type { BreadthFirst } from './breadthFirst.ts';
 
 /**
- * Which states lie on a shortest way to some goal state: swept backwards from all goal states of
- * the optimal level. Units can be taken back, so the predecessors of a state are its successors
- * that lie in the level before.
+ * Finds the states of the optimal-path DAG by a backward sweep from all goal states of the optimal
+ * level. Units can be taken back, so the predecessors of a state are its successors in the level
+ * before.
  */
 export class PathDag {
-  /** By level: numbers of the states on shortest ways, ascending. Whole when `done`. */
+  /** By level: numbers of the states on shortest paths, ascending. Complete when `done`. */
   readonly layers: Int32Array[] = [];
   private readonly search: BreadthFirst;
   private readonly meter: MemoryMeter;
   private level: number;
   private next = 0;
-  /** Bits of the level before the one being swept: on a shortest way. */
+  /** One bit for each state of the level before the current one: it is on a shortest path. */
   private onPath: Int32Array | undefined;
 
   /** `goals`: all goal states of level `depth`, ascending. */
@@ -28,7 +28,7 @@ export class PathDag {
     return this.level === 0;
   }
 
-  /** Expands one state of the level in hand; false when memory ran out. */
+  /** Expands one state of the current level; false when memory ran out. */
   sweepState(): boolean {
     const { search, level } = this;
     const { levels, list } = search;

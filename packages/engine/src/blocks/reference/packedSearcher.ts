@@ -20,14 +20,15 @@ import { pathTo } from './reconstructPath.ts';
 import { TieBreaking } from './tieBreaking.ts';
 
 export type PackedOptions = {
-  /** Limit for the search's own tables; no limit by default. */
+  /** Memory limit of the search's tables; none by default. */
   readonly memoryBytesMax?: number;
 };
 
 /**
- * The fast exact solver for any puzzle: breadth-first over packed states, in every metric, with
- * proof, and with ties broken in a second metric when the question asks for it. Small tile boards
- * are welcome too (up to about ten cells). Throws for a metric that the puzzle does not know.
+ * The reference solver for every puzzle: breadth-first search over packed states in plain
+ * TypeScript, in every metric, with proof, and with ties broken in a second metric when the
+ * question asks for it. It also solves small tile boards (up to about ten cells). Throws for an
+ * unknown metric.
  */
 export function packedSearcher(question: Question, options: PackedOptions = {}): Searcher {
   return new PackedSearcher(question, options);
@@ -89,7 +90,7 @@ class PackedSearcher implements Searcher {
     return this.expandLevel(search, goals, budget);
   }
 
-  /** Expands states of the level in hand; opens the next one when it is done. */
+  /** Expands states of the current level; opens the next one when it is complete. */
   private expandLevel(
     search: BreadthFirst,
     goals: GoalTest,
@@ -110,7 +111,7 @@ class PackedSearcher implements Searcher {
     return undefined;
   }
 
-  /** One expansion can make several goal states: the first and those behind it are kept. */
+  /** One expansion can generate several goal states: collects the first and those behind it. */
   private collectGoals({ store }: BreadthFirst, goals: GoalTest, first: number): void {
     for (let goal = first; goal >= 0; goal = goals.firstIn(store, goal + 1, store.count)) {
       this.goalStates.push(goal);

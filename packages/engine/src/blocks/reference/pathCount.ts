@@ -18,7 +18,9 @@ export class PathCounter {
     this.dag = new PathDag(search, meter, depth, goals);
   }
 
-  /** Expands about `budget` states; true when the counts are counted, undefined: no memory. */
+  /**
+   * Expands about `budget` states; true when the count is complete, undefined: not enough memory.
+   */
   advance(budget: number): boolean | undefined {
     for (let left = budget; left > 0; left--) {
       if (!this.dag.done) {
@@ -32,12 +34,12 @@ export class PathCounter {
     return false;
   }
 
-  /** By level, the states on dag counts. When they are counted. */
+  /** By level, the states on shortest paths. Valid when the count is complete. */
   get layers(): readonly Int32Array[] {
     return this.dag.layers;
   }
 
-  /** When they are counted. */
+  /** Valid when the count is complete. */
   get optimalSolutions(): bigint {
     let sum = BigInt(0);
     for (const counts of this.counts.values()) sum += counts;
@@ -46,17 +48,17 @@ export class PathCounter {
 
   private sumLevel(): void {
     const { search, dag, counts } = this;
-    const ahead = new Map<number, bigint>();
-    for (const state of dag.layers[this.level + 1]!) ahead.set(state, BigInt(0));
+    const nextCounts = new Map<number, bigint>();
+    for (const state of dag.layers[this.level + 1]!) nextCounts.set(state, BigInt(0));
     for (const [state, count] of counts) {
       search.expandLocated(state);
       search.record(1, search.list.count);
       for (const successor of search.list.indexes.subarray(0, search.list.count)) {
-        const known = ahead.get(successor);
-        if (known !== undefined) ahead.set(successor, known + count);
+        const known = nextCounts.get(successor);
+        if (known !== undefined) nextCounts.set(successor, known + count);
       }
     }
-    this.counts = ahead;
+    this.counts = nextCounts;
     this.level++;
   }
 }

@@ -2,8 +2,8 @@ import type { BlockProblem } from '../../problem/blockProblem.ts';
 import type { SuccessorList, SuccessorSource } from './successors.ts';
 
 /**
- * Successors of a tile puzzle in `mtm`: from the gap outwards in each direction, one tile more at a
- * time is pushed into it. Each successor is the one before it with a further tile moved.
+ * Generates successors of a tile puzzle in `mtm`: from the gap outwards in each direction, one more
+ * tile at a time is pushed. Each successor is the one before it with one further tile moved.
  */
 export class PushSource implements SuccessorSource {
   private readonly neighbours: Int32Array;

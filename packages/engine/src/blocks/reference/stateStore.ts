@@ -1,41 +1,41 @@
 /*
- * All states met so far: an arena of packed states in the order of discovery, and an
+ * Stores all states found so far: an arena of packed states in the order of discovery, and an
  * open-addressing hash table of their numbers.
  *
- * A state is a few 32-bit words and has no object, no parent pointer and no depth of its own: depth
- * is where it lies between the level boundaries, and the way back is found again by moving (moves
- * are reversible). The table has 2^k entries of 32 bits: k bits hold number + 1 (0 is empty), the
- * other 32 - k the upper bits of the hash, so nearly every entry that is not the state looked for
- * is passed without a visit to the arena. The lower k bits of the hash say where probing begins,
- * linearly. All successors of a state are packed and hashed before the first is looked up, so that
- * the cache misses of their probes overlap. Both tables double; hashes are worked out anew from the
- * arena.
- * Refused: chunks instead of doubling (an indirection in the innermost loop), Map and string keys
+ * A state is a few 32-bit words, without an object, a parent pointer or a depth. Its depth follows
+ * from its number and the level boundaries, and paths are reconstructed by moving, since moves are
+ * reversible. The table has 2^k entries of 32 bits: k bits hold number + 1 (0 is empty), the other
+ * 32 - k the upper bits of the hash, so nearly every entry of another state is skipped without a
+ * visit to the arena. The lower k bits of the hash say where linear probing begins. All successors
+ * of a state are packed and hashed before the first is looked up, so that the cache misses of their
+ * probes overlap. Both tables double when they are full; hashes are recomputed from the arena.
+ *
+ * Rejected: chunks instead of doubling (an indirection in the innermost loop); Map and string keys
  * (10 to 20 times the memory).
  *
- * Cost: 4 * words bytes a state in the arena and 6 to 12 in the table; one expected probe of each a
- * look-up. Limit: 2^31 states.
+ * Cost: 4 * words bytes a state in the arena and 6 to 12 in the table; one expected probe of each
+ * for a look-up. Limit: 2^31 states.
  */
 import { type Packing, packPlacements } from '../../problem/blockProblemPacking.ts';
 import type { MemoryMeter } from '../model/memoryMeter.ts';
 import { hashWords, packerFor, type SuccessorPacker } from './successorPackers.ts';
 import type { SuccessorList } from './successors.ts';
 
-/** Words of the first arena, or as many as hold the states given here. */
+/** Words of the first arena, or as many as hold this number of states. */
 const ARENA_WORDS_MIN = 4096;
 const ARENA_STATES_MIN = 64;
 const TABLE_BITS_MIN = 12;
 const TABLE_BITS_MAX = 31;
-/** Below this size the table quadruples: entering all states anew is the dearer part there. */
+/** Below this size the table quadruples, because rehashing is the costlier part there. */
 const TABLE_BITS_SMALL = 18;
-/** Share of the table in use at which it doubles; and when memory does not allow that. */
+/** Load factor at which the table doubles; and the highest one, when memory does not allow that. */
 const LOAD = 0.7;
 const LOAD_MAX = 0.9;
 
-/** Successors packed at a time. No line of pushed tiles is longer, which must not be cut. */
+/** Successors packed at a time. No push is longer, because a push must not be divided. */
 const BATCH_MAX = 1024;
 
-/** States entered into a new table at a time. */
+/** States rehashed at a time. */
 const STATES_PER_REHASH = 50_000;
 
 export class StateStore {
@@ -50,7 +50,7 @@ export class StateStore {
   private readonly meter: MemoryMeter;
   private capacity: number;
   private room: number;
-  /** States in the table: all, but for those that a new one still lacks. */
+  /** Number of states in the table: all, except those that a new table still lacks. */
   private inTable = 0;
 
   /** Throws RangeError when the first tables exceed the limit. */
@@ -75,7 +75,7 @@ export class StateStore {
     this.rehashPart();
   }
 
-  /** Adds a state that is not there yet, given as placement by slot. False: no memory. */
+  /** Adds a new state, given as placement by slot. False: not enough memory. */
   addState(at: Int32Array): boolean {
     if (!this.reserve(1)) return false;
     this.arena.set(packPlacements(this.packing, at), this.count * this.words);
@@ -120,7 +120,9 @@ export class StateStore {
     return -1;
   }
 
-  /** Some thousands at a time: those packed would else take far more room than the list. */
+  /**
+   * Looks up successors in batches: all packed at once would take far more memory than the list.
+   */
   private lookUpAll(index: number, at: Int32Array, list: SuccessorList, add: boolean): void {
     const { arena, packer, words } = this;
     for (let from = 0; from < list.count; from += BATCH_MAX) {
@@ -165,12 +167,12 @@ export class StateStore {
     this.inTable = count;
   }
 
-  /** True while states are missing in the table: no other state can be added or found. */
+  /** True while the table lacks states: no other state can be added or found. */
   get isRehashing(): boolean {
     return this.inTable < this.count;
   }
 
-  /** Enters some of them. */
+  /** Rehashes some of them. */
   rehashPart(): void {
     const end = Math.min(this.count, this.inTable + STATES_PER_REHASH);
     for (; this.inTable < end; this.inTable++) this.insert(this.inTable);
@@ -185,14 +187,14 @@ export class StateStore {
     table[place] = (hash & ~low) | (number + 1);
   }
 
-  /** Makes room for `extra` more states; false if the memory limit does not allow it. */
+  /** Makes room for `extra` more states; false if the memory limit forbids it. */
   reserve(extra: number): boolean {
     if (!this.beginReserve(extra)) return false;
     while (this.isRehashing) this.rehashPart();
     return true;
   }
 
-  /** The same, but where the table is new its states are still to be entered, part by part. */
+  /** The same, but the states of a new table are still to be rehashed, part by part. */
   beginReserve(extra: number): boolean {
     const needed = this.count + extra;
     if (needed > this.capacity && !this.growArena(needed)) return false;

@@ -3,7 +3,7 @@ import type { SuccessorList } from './successors.ts';
 
 /** Packs all successors of a state, and hashes them. */
 export interface SuccessorPacker {
-  /** Successor k of the list is the words from (k - from) * words. */
+  /** Successor k of the list starts at word (k - from) * words. */
   readonly made: Int32Array;
   /** By k - from. */
   readonly hashes: Int32Array;
@@ -21,12 +21,12 @@ export interface SuccessorPacker {
   ): void;
 }
 
-/** Enters one more word into a hash. */
+/** Mixes one more word into a hash. */
 function mixWord(hash: number, word: number): number {
   return ((hash << 15) | (hash >>> 17)) ^ Math.imul(word, 0x9e3779b1);
 }
 
-/** Makes every bit depend on every bit (the finish of MurmurHash3, Appleby). */
+/** Final mix, by which every bit depends on every bit (MurmurHash3, Appleby 2011). */
 function finishHash(hash: number): number {
   const half = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   const whole = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
@@ -40,7 +40,7 @@ export function hashWords(table: Int32Array, first: number, words: number): numb
   return finishHash(hash);
 }
 
-/** The faster packer where it can do the work: states of at most three words. */
+/** The faster packer where it applies: states of at most three words. */
 export function packerFor(packing: Packing): SuccessorPacker {
   return packing.words <= 3 ? new NarrowPacker(packing) : new WidePacker(packing);
 }
@@ -62,8 +62,9 @@ abstract class Packer {
 }
 
 /**
- * Keeps the words in local variables. A field is raised by adding its change times its place value,
- * 2^shift in the word it lies in and 0 in the others: no branch tells them.
+ * Keeps the words in local variables. A field is changed by adding the difference times its place
+ * value, which is 2^shift in the word of the field and 0 in the others, so no branch selects the
+ * word.
  */
 export class NarrowPacker extends Packer implements SuccessorPacker {
   private readonly unit0: Int32Array;
@@ -107,7 +108,8 @@ export class NarrowPacker extends Packer implements SuccessorPacker {
         word2 = base2;
       } else slot = ~slot;
       const target = targets[from + k]!;
-      // The mover passes others of its kind: each of them takes the slot before (or after) its own.
+      // The moved piece passes others of its kind: each of them takes the slot before (or after)
+      // its own.
       const up = target > at[slot]! ? 1 : -1;
       const end = up === 1 ? lastOf[slot]! : firstOf[slot]!;
       for (;;) {
@@ -134,7 +136,7 @@ export class NarrowPacker extends Packer implements SuccessorPacker {
   }
 }
 
-/** Works in place, for states of any number of words; twin of NarrowPacker. */
+/** Works in place, for states of any number of words; same results as NarrowPacker. */
 export class WidePacker extends Packer implements SuccessorPacker {
   pack(
     arena: Int32Array,

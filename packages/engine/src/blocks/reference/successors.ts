@@ -1,12 +1,12 @@
-/** A part of the successors of a state ends with the slot that makes it this long. */
+/** A part of a state's successors ends with the slot that makes it at least this long. */
 export const PART_MIN = 1024;
 
 /** Successors of one state, refilled for every expansion. */
 export class SuccessorList {
   count = 0;
   /**
-   * The slot that moves; or ~slot when this move comes on top of the successor before it (the next
-   * tile of a pushed line).
+   * The slot that moves; or ~slot when this move is made on top of the successor before it (the
+   * next tile of a push).
    */
   slots = new Int32Array(64);
   /** Its new placement. */
@@ -32,16 +32,16 @@ function enlarged(table: Int32Array<ArrayBuffer>, size: number): Int32Array<Arra
 }
 
 /**
- * The rules of one metric on one puzzle: what one unit of it can make of a state. Every unit can be
- * taken back by one unit, so these are the predecessors as well.
+ * Generates the successors of one metric on one puzzle. Every unit can be taken back by one unit,
+ * so they are the predecessors as well.
  */
 export interface SuccessorSource {
   /** Replaces the list by the successors of a state, given as placement by slot. */
   fill(at: Int32Array, list: SuccessorList): void;
   /**
-   * The same in parts, for states that have very many: only those of the slots from `slot` on, in
-   * the same order, up to a slot after which the list is long. Returns the first slot left out, or
-   * how many slots there are.
+   * The same in parts, for states with very many successors: only those of the slots from `slot`
+   * on, in the same order, up to a slot after which the list is long. Returns the first slot left
+   * out, or the number of slots.
    */
   fillPart(at: Int32Array, list: SuccessorList, slot: number): number;
 }

@@ -1,28 +1,30 @@
 /*
- * The lexicographic optimum: among all answers shortest in a first metric, one shortest in a
- * second.
+ * Tie breaking: finds the lexicographic optimum, a solution that is shortest in a second metric
+ * among all those shortest in a first.
  *
- * The forward search has made every state up to the optimal level and all goal states in it. Units
- * of the first metric are edges; the shortest answers are just the ways through the graph of those
- * edges that lead from level to level to a goal state. Two neighbouring units of a shortest answer
- * never merge into one (it would not be shortest), so ways and answers correspond one to one, up to
- * the path a piece takes inside a move. Three passes:
- * 1. Backwards from the goal states, level by level: which states lie on such ways. Units can be
- *    taken back, so predecessors are successors found in the level before.
- * 2. Forwards: the least second cost of reaching each of these states. Counted in the finer metric
- *    (steps in a slide, steps or slides in a move, tiles in a line) a unit has a cost of its own,
- *    and units do not merge in the second metric either, since what would merge in it would merge
- *    in the first. Counted in the coarser metric a unit costs 1, or 0 when it continues the unit
- *    before; whether it does depends on what was moved last, the label: piece and direction
- *    (slides), piece (moves), direction (mtm). A piece is told by its slot, which within one state
- *    is unique. Per state the least cost and the set of labels that attain it are enough: a label
- *    that costs more costs at least 1 more, and a label can save at most 1, once; so a way through
- *    it is never cheaper than the same way behind a cheapest label.
+ * The forward search has generated every state up to the optimal level, and all goal states in it.
+ * The units of the first metric are edges. The shortest solutions are the paths through the graph
+ * of these edges that lead from level to level to a goal state. Two adjacent units of a shortest
+ * solution never merge into one (it would not be shortest), so paths and solutions correspond one
+ * to one, except for a piece's route within a move. Three passes:
+ * 1. Backwards from the goal states, level by level: find the states on such paths. Units can be
+ * taken back, so predecessors are successors in the level before.
+ * 2. Forwards: find the least second cost of reaching each of these states. Counted in a finer
+ * metric (steps in a slide, steps or slides in a move, tiles in a push) a unit has a cost of its
+ * own. Units do not merge in the second metric either, because what merges in it would merge in the
+ * first. Counted in a coarser metric a unit costs 1, or 0 when it continues the unit before.
+ * Whether it does depends on what was moved last, the label: piece and direction (slides), piece
+ * (moves), direction (mtm). The slot identifies a piece, since it is unique within a state. The
+ * least cost of a state and the set of labels that attain it are enough: any other label costs at
+ * least 1 more and can save at most 1, once, so a path through it is never cheaper than the same
+ * path through a cheapest label.
  * 3. Backwards from the cheapest goal state, along edges and labels that explain the cost.
- * Exact, and compared in the tests with Dijkstra over (state, last piece, last direction). Refused:
- * that Dijkstra itself: it multiplies the states by the labels, when few lie on shortest ways.
  *
- * Cost: each state on a shortest way is expanded three times at most; 12 bytes or so for each.
+ * The result is exact; tests compare it with Dijkstra's algorithm over (state, last piece, last
+ * direction). Rejected: that algorithm itself, because it multiplies all states by the labels,
+ * while few states lie on shortest paths.
+ *
+ * Cost: each state on a shortest path is expanded at most three times and takes about 12 bytes.
  */
 
 import type { MemoryMeter } from '../model/memoryMeter.ts';
@@ -30,13 +32,13 @@ import type { BreadthFirst } from './breadthFirst.ts';
 import type { EdgeWeights } from './edgeWeights.ts';
 import { PathDag } from './optimalPathDag.ts';
 
-/** The states of one level that lie on shortest answers, and how cheaply they are reached. */
+/** The states of one level on shortest paths, and the least cost of reaching each. */
 type Layer = {
   /** State numbers, ascending. */
   readonly states: Int32Array;
   /** Least second cost, by position in `states`. */
   readonly best: Int32Array;
-  /** `labelWords` words of bits a state: the labels that attain it. */
+  /** `labelWords` words of bits for each state: the labels that attain the least cost. */
   readonly labels: Int32Array;
 };
 
@@ -51,7 +53,7 @@ export class TieBreaking {
   private readonly depth: number;
   /** By level, as far as costs are known. */
   private readonly layers: Layer[] = [];
-  /** Position in the last layer whose costs are final of the state to expand next. */
+  /** Position of the state to expand next, in the last layer whose costs are final. */
   private next = 0;
 
   /** `goals`: all goal states of level `depth` (at least 1), ascending. */
@@ -71,7 +73,7 @@ export class TieBreaking {
   }
 
   /**
-   * Expands up to `budget` states; true when the best way is known, undefined when memory ran out.
+   * Expands up to `budget` states; true when the best path is known, undefined when memory ran out.
    */
   advance(budget: number): boolean | undefined {
     for (let left = budget; left > 0; left--) {
@@ -98,32 +100,32 @@ export class TieBreaking {
     return true;
   }
 
-  /** Carries the cost of one state on to its successors. */
+  /** Relaxes all edges of one state. */
   private relaxState(level: number): void {
     const layer = this.layers[level]!;
-    const ahead = this.layers[level + 1]!;
+    const nextLayer = this.layers[level + 1]!;
     const position = this.next;
     const { list, at } = this.search;
     this.search.expandLocated(layer.states[position]!);
     this.search.record(1, list.count);
     this.weights.weigh(at, list);
     for (let k = 0; k < list.count; k++) {
-      const target = positionOf(ahead.states, list.indexes[k]!);
-      if (target >= 0) this.relax(ahead, target, this.costThrough(layer, position, k), k);
+      const target = positionOf(nextLayer.states, list.indexes[k]!);
+      if (target >= 0) this.relax(nextLayer, target, this.costThrough(layer, position, k), k);
     }
     this.next = position + 1 < layer.states.length ? position + 1 : 0;
   }
 
-  private relax(ahead: Layer, target: number, cost: number, k: number): void {
-    if (cost > ahead.best[target]!) return;
+  private relax(nextLayer: Layer, target: number, cost: number, k: number): void {
+    if (cost > nextLayer.best[target]!) return;
     const { labelWords } = this;
-    if (cost < ahead.best[target]!) {
-      ahead.best[target] = cost;
-      ahead.labels.fill(0, target * labelWords, (target + 1) * labelWords);
+    if (cost < nextLayer.best[target]!) {
+      nextLayer.best[target] = cost;
+      nextLayer.labels.fill(0, target * labelWords, (target + 1) * labelWords);
     }
     if (labelWords === 0) return;
     const label = this.weights.after[k]!;
-    ahead.labels[target * labelWords + (label >> 5)]! |= 1 << (label & 31);
+    nextLayer.labels[target * labelWords + (label >> 5)]! |= 1 << (label & 31);
   }
 
   private costThrough(layer: Layer, position: number, k: number): number {
@@ -136,19 +138,19 @@ export class TieBreaking {
     return ((labels[position * this.labelWords + (label >> 5)]! >>> (label & 31)) & 1) === 1;
   }
 
-  /** State numbers of a best way, start to goal. */
+  /** State numbers of a best path, from the start to a goal. */
   bestPath(): number[] {
     const last = this.layers[this.depth]!;
     let position = last.best.indexOf(last.best.reduce((least, cost) => Math.min(least, cost)));
     let label = -1;
-    const way = [last.states[position]!];
+    const path = [last.states[position]!];
     for (let level = this.depth; level > 0; level--) {
       const before = this.explain(level, position, label);
       position = before.position;
       label = before.label;
-      way.push(this.layers[level - 1]!.states[position]!);
+      path.push(this.layers[level - 1]!.states[position]!);
     }
-    return way.reverse();
+    return path.reverse();
   }
 
   /**
@@ -181,7 +183,7 @@ export class TieBreaking {
   }
 }
 
-/** Where a number is in an ascending list, or -1. */
+/** Index of a number in an ascending list, or -1. */
 function positionOf(states: Int32Array, number: number): number {
   let low = 0;
   let high = states.length - 1;
