@@ -1,6 +1,6 @@
 /*
- * A file whose bytes are known by checksums, a block each: what a disk has lost or changed, or
- * somebody else, is found when it is read, and never taken for what was written.
+ * A file with one checksum for each block: bytes that the disk, or somebody else, has lost or
+ * changed are detected when they are read.
  */
 import { CheckpointError } from './checkpointError.ts';
 import { checksum } from './checksum.ts';

@@ -1,7 +1,7 @@
 /*
- * The disk of a browser: files of the origin's private file system (OPFS), which workers, and
- * workers alone, may read and write without waiting. To open one takes a turn of the event loop,
- * while a search wants a file now: so whoever may need one soon says so (`expectFile`).
+ * The disk of a browser: files of the origin private file system (OPFS), which only workers may
+ * read and write synchronously. Opening a file takes a turn of the event loop, while a search needs
+ * it at once. Therefore whoever may need a file soon announces it (`expectFile`).
  */
 import type { DataFile, DataFolder } from './storage.ts';
 

@@ -1,6 +1,6 @@
 /*
- * Files under way, which nobody may find once they are over: each is named after the process that
- * writes it, so that others can tell what a killed process has left, and remove it.
+ * Names of unfinished and temporary files. Each file is named after the process that writes it, so
+ * that other processes can recognise and remove what a killed process has left.
  */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';

@@ -1,6 +1,6 @@
-/* Where a search puts what memory cannot hold. Pages never see Node's half of it. */
+/* Storage for what memory cannot hold. Pages never load the part for Node. */
 
-/** What there was too little of. */
+/** What was missing. */
 export type Shortage = 'memory' | 'disk';
 
 /** What a system's own errors say: a full disk, a folder that is gone; not a fault of ours. */

@@ -1,16 +1,17 @@
 /*
- * Where an owner and its threads meet: one block of shared memory that holds a queue of items, what
- * became of each, and a few counters. Whoever is free takes the next item, so that threads go on
- * while the owner is busy elsewhere, and nobody needs the event loop: a search that blocks its
- * thread can use a pool, too.
+ * The work queue of a thread pool, in one block of shared memory: a queue of items, the result of
+ * each, and a few counters. Every free thread takes the next item, so threads continue while the
+ * owner is busy. Nobody needs the event loop, so a search that blocks its thread can use a pool,
+ * too.
  *
- * Refused: messages for items (a thread that computes cannot receive them, nor can an owner that
- * blocks; a round trip through two event loops took 30 to 60 µs, through this queue 5 to 10).
+ * Rejected: a message for each item. A thread that computes cannot receive messages, nor can an
+ * owner that blocks; a round trip through two event loops took 30 to 60 µs, through this queue 5 to
+ * 10.
  */
 
 /** Numbers an item may have. */
 export const ITEM_NUMBERS_MAX = 7;
-/** Items that can be in the queue, and in the hands of threads, at a time. */
+/** Most items in the queue and in threads at a time. */
 export const ITEMS_MAX = 4096;
 
 /** Indexes of i32 words. */
@@ -30,13 +31,13 @@ const SLOTS_AT = ERROR_AT + ERROR_BYTES;
 const SLOT_NUMBERS = 1 + ITEM_NUMBERS_MAX;
 const BYTES = SLOTS_AT + ITEMS_MAX * SLOT_NUMBERS * 8;
 
-/** What has become of an item. */
+/** The state of an item. */
 const FREE = 0;
 const WAITING = 1;
 const ANSWERED = 2;
 const DROPPED = 3;
 
-/** An item and its number, by which it is answered. */
+/** An item and the number by which it is answered. */
 export type Item = { readonly id: number; readonly numbers: readonly number[] };
 
 /** One side's view of the shared block. Ids count from 0 and stay below 2 ** 31. */
@@ -64,7 +65,7 @@ export class Mailbox {
     return true;
   }
 
-  /** Anyone: the next item of the queue, to be answered by the caller. */
+  /** Owner or thread: takes the next item of the queue, which the caller must answer. */
   take(): Item | undefined {
     for (;;) {
       const id = Atomics.load(this.words, TAKEN);
@@ -80,7 +81,7 @@ export class Mailbox {
     this.settle(id, ANSWERED);
   }
 
-  /** Says that an item taken will never be answered. */
+  /** Records that an item which was taken will never be answered. */
   drop(id: number): void {
     this.settle(id, DROPPED);
   }
@@ -91,7 +92,7 @@ export class Mailbox {
     Atomics.notify(this.words, DONE);
   }
 
-  /** Owner: what became of an item, once; its place is free again then. */
+  /** Owner: the result of an item, once; its place in the queue is free afterwards. */
   collect(id: number): { readonly value: number | undefined } | undefined {
     const slot = id % ITEMS_MAX;
     const state = Atomics.load(this.words, STATES + slot);
@@ -105,7 +106,7 @@ export class Mailbox {
     return Atomics.load(this.words, DONE);
   }
 
-  /** Blocks until there is more than was settled before, or the time is over. */
+  /** Blocks until more items than `settledBefore` are settled, or the time is over. */
   waitForMore(settledBefore: number, timeMs: number): void {
     Atomics.wait(this.words, DONE, settledBefore, timeMs);
   }
@@ -141,7 +142,7 @@ export class Mailbox {
     Atomics.notify(this.words, WAKE);
   }
 
-  /** Thread: leaves the first failure of the pool for its owner. */
+  /** Thread: reports the first failure of the pool to its owner. */
   fail(message: string): void {
     if (Atomics.compareExchange(this.words, FAILED, 0, 1) !== 0) return;
     const text = new TextEncoder().encode(message).subarray(0, ERROR_BYTES);
@@ -150,11 +151,11 @@ export class Mailbox {
     Atomics.store(this.words, FAILED, 2);
   }
 
-  /** Owner: what a thread failed with. */
+  /** Owner: the error message of the failure. */
   get failure(): string | undefined {
     if (Atomics.load(this.words, FAILED) !== 2) return undefined;
     const length = Atomics.load(this.words, ERROR_LENGTH);
-    // Decoders refuse shared memory.
+    // Decoders reject shared memory.
     return new TextDecoder().decode(new Uint8Array(this.buffer, ERROR_AT, length).slice());
   }
 }

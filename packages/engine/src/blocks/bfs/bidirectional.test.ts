@@ -48,7 +48,7 @@ function walk(puzzle: Puzzle, random: (limit: number) => number): State {
   return canonicalState(puzzle, state);
 }
 
-/** From both ends: the plain twin's answer, by a line that holds. */
+/** Bidirectional search gives the answer of the reference search, with a line that is legal. */
 function compare(puzzle: Puzzle, metric: Metric, options: KernelOptions, budget: number): void {
   const question = { puzzle, metric };
   const plain = packedSearcher(question);
@@ -65,7 +65,7 @@ function compare(puzzle: Puzzle, metric: Metric, options: KernelOptions, budget:
 }
 
 describe.each(kernelBuilds)('%s build', (_, create, share) => {
-  test('random puzzles in every metric: as the plain twin, whatever the budget', () => {
+  test('random puzzles in every metric: as the reference search, whatever the budget', () => {
     fc.assert(
       fc.property(
         fc.nat(),

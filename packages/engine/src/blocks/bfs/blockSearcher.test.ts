@@ -91,7 +91,7 @@ describe('the ends of a search', () => {
 });
 
 describe('boards of any size', () => {
-  // Levels of the plain twin, as far as it goes in a moment.
+  // Levels of the reference search, as far as it goes in a moment.
   test.each([
     'js2-mosaicC',
     'climbpro24',
@@ -100,7 +100,7 @@ describe('boards of any size', () => {
     'gnome-22',
     'gnome-26',
     'gnome-28',
-  ])('%s: wide keys, the first levels of the plain search', (id) => {
+  ])('%s: wide keys, the first levels of the reference search', (id) => {
     const puzzle = puzzleOf(blockEntry(id));
     for (const metric of ['steps', 'slides', 'moves'] as const) {
       const question = { puzzle, metric };
@@ -120,7 +120,7 @@ describe('boards of any size', () => {
   });
 });
 
-/** States expanded and made when each of the first levels is complete. */
+/** States expanded and generated when each of the first levels is complete. */
 function firstLevels(searcher: Searcher): number[][] {
   const levels: number[][] = [];
   const { stats } = searcher;
@@ -128,14 +128,14 @@ function firstLevels(searcher: Searcher): number[][] {
     const before = { ...stats };
     searcher.step(1);
     if (stats.lowerBound === Math.max(1, before.lowerBound)) continue;
-    // The plain search notices when it begins the next level, the kernel when it has ended one.
+    // The reference search notices when it begins the next level, the kernel when it has ended one.
     const { expanded, generated } = searcher.constructor === PLAIN ? before : stats;
     levels.push([stats.lowerBound, expanded, generated]);
   }
   return levels;
 }
 
-describe('what the kernel does not take goes to the plain search', () => {
+describe('what the kernel does not take goes to the reference search', () => {
   let made = 0;
   const create = (width: KernelWidth) => {
     made++;

@@ -14,12 +14,12 @@ import { type KernelOptions, kernelTask } from './searchTask.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 
-/** A puzzle under a name by which what its plain twin says is found again. */
+/** A puzzle with the name under which the result of its reference search is cached. */
 type Named = { readonly name: string; readonly puzzle: Puzzle };
 
 const named = (id: string): Named => ({ name: id, puzzle: puzzleOf(blockEntry(id)) });
 
-/** What the plain twin says of a puzzle. */
+/** The result of the reference search for a puzzle. */
 function askPlainTwin({ puzzle }: Named, metric: Metric) {
   const plain = packedSearcher({ puzzle, metric });
   const { status } = runSliced(plain, 1e9);
@@ -39,7 +39,7 @@ function plainAnswer(asked: Named, metric: Metric) {
   return answer;
 }
 
-/** The kernel's answer and levels are those of the plain twin, and its line holds. */
+/** The kernel's answer and levels equal those of the reference search, and its line is legal. */
 function compare(asked: Named, metric: Metric, options: KernelOptions, budget: number): void {
   const { puzzle } = asked;
   const question = { puzzle, metric };
@@ -58,7 +58,7 @@ function compare(asked: Named, metric: Metric, options: KernelOptions, budget: n
   const unmarked = kernelExplorer(question, { ...options, sleepSets: false });
   expect(unmarked.step(1e9)).toEqual(exploration);
   expect(unmarked.stats).toMatchObject({ expanded, generated });
-  // With marks fewer successors are made, and none is missed.
+  // With sleep sets fewer successors are generated, and no state is missed.
   const explorer = kernelExplorer(question, options);
   expect(explorer.step(1e9)).toEqual(exploration);
   expect(explorer.stats.expanded).toBe(expanded);
@@ -77,7 +77,7 @@ function tileBoard(width: number, height: number, firstTwo: readonly number[]): 
 }
 
 describe.each(kernelBuilds)('%s build', (_, create, share) => {
-  test('random puzzles: as the plain twin, whatever the budget and the first table', () => {
+  test('random puzzles: as the reference search, whatever the budget and the first table', () => {
     let inKernel = 0;
     fc.assert(
       fc.property(
@@ -127,7 +127,7 @@ describe.each(kernelBuilds)('%s build', (_, create, share) => {
     }
   });
 
-  test('tile boards, with lines of tiles pushed at once', () => {
+  test('tile boards, with pushes of several tiles', () => {
     for (const [width, height] of [
       [2, 2],
       [3, 2],

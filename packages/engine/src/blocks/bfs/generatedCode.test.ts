@@ -23,7 +23,7 @@ describe('code written for a puzzle', () => {
     }
   });
 
-  test('is made when the searches of a puzzle have found enough states, and kept', () => {
+  test('is generated when the searches of a puzzle have found enough states, and kept', () => {
     const puzzle = puzzleOf(blockEntry('motorcar'));
     const task = kernelTask({ puzzle, metric: 'moves' })!;
     const what = { encoding: task.encoding, metric: 'moves', toGoal: false } as const;

@@ -87,8 +87,8 @@ function compileTask(
 ): KernelTask | undefined {
   const problem = compileBlocks(puzzle);
   const isNarrow = metric !== 'mtm' && !wide;
-  const tracked = isNarrow && lanes ? laneEncoding(problem, sleepSets) : undefined;
+  const inLanes = isNarrow && lanes ? laneEncoding(problem, sleepSets) : undefined;
   const encoding =
-    tracked ?? (isNarrow ? narrowEncoding(problem, sleepSets) : undefined) ?? wideEncoding(problem);
+    inLanes ?? (isNarrow ? narrowEncoding(problem, sleepSets) : undefined) ?? wideEncoding(problem);
   return encoding && { problem, encoding, metric };
 }

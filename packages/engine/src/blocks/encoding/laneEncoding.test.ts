@@ -15,27 +15,27 @@ import { laneEncoding } from './laneEncoding.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 
-/** Without tracks and marks the kernel is the plain twin: same levels, successors and lengths. */
+/** Without lanes and sleep sets the kernel gives the same levels, successors and lengths. */
 function compare(puzzle: Puzzle, options: KernelOptions, budget: number): void {
   for (const metric of METRICS) {
     const question = { puzzle, metric };
-    const unmarked = { ...options, sleepSets: false };
-    const plain = { ...unmarked, lanes: false };
-    const [tracked, full, other] = [options, unmarked, plain].map((each) => {
+    const withoutSleepSets = { ...options, sleepSets: false };
+    const plain = { ...withoutSleepSets, lanes: false };
+    const [inLanes, full, other] = [options, withoutSleepSets, plain].map((each) => {
       const searcher = blockSearcher(question, each);
       const outcome = runSliced(searcher, budget);
       const explorer = kernelExplorer(question, each);
       return { searcher, outcome, explorer, levels: explorer.step(1e9) };
     }) as [Compared, Compared, Compared];
-    expect(tracked.levels).toEqual(other.levels);
+    expect(inLanes.levels).toEqual(other.levels);
     expect(full.levels).toEqual(other.levels);
     expect(full.explorer.stats.generated).toBe(other.explorer.stats.generated);
-    expect(tracked.explorer.stats.expanded).toBe(other.explorer.stats.expanded);
-    expect(tracked.explorer.stats.generated).toBeLessThanOrEqual(full.explorer.stats.generated);
-    expect(tracked.outcome.status).toBe(other.outcome.status);
-    expect(tracked.searcher.stats.lowerBound).toBe(other.searcher.stats.lowerBound);
-    if (tracked.outcome.status !== 'solved') continue;
-    const { illegal, reachesGoal, lengths } = replay(puzzle, tracked.outcome.steps);
+    expect(inLanes.explorer.stats.expanded).toBe(other.explorer.stats.expanded);
+    expect(inLanes.explorer.stats.generated).toBeLessThanOrEqual(full.explorer.stats.generated);
+    expect(inLanes.outcome.status).toBe(other.outcome.status);
+    expect(inLanes.searcher.stats.lowerBound).toBe(other.searcher.stats.lowerBound);
+    if (inLanes.outcome.status !== 'solved') continue;
+    const { illegal, reachesGoal, lengths } = replay(puzzle, inLanes.outcome.steps);
     expect(illegal).toBeUndefined();
     expect(reachesGoal).toBe(true);
     expect(lengths[metric]).toBe(other.searcher.stats.lowerBound);
@@ -92,7 +92,7 @@ describe.each(kernelBuilds)('%s build', (_, create, share) => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 300 }), (seed, budget) => {
         const puzzle = randomCarPark(seed);
-        // A track of many small pieces has too many arrangements.
+        // A lane of many small pieces has too many arrangements.
         fc.pre(laneEncoding(compileBlocks(puzzle), true) !== undefined);
         const space = kernelExplorer({ puzzle, metric: 'steps' }, { lanes: false });
         fc.pre(space.step(20_000) !== undefined);
@@ -122,10 +122,10 @@ describe('trackForm', () => {
   const encoding = (rows: string[], axes: Record<string, 'h' | 'v'>) =>
     laneEncoding(compileBlocks(drawnPuzzle(rows, [rows], { axes })), true);
 
-  test('holds states in which the pieces of a track stand in their order, and no others', () => {
-    const tracks = encoding(['AB.', '...'], { A: 'h', B: 'h' })!;
-    expect(tracks.canEncode!(Int32Array.of(0, 2))).toBe(true);
-    expect(tracks.canEncode!(Int32Array.of(2, 0))).toBe(false);
+  test('holds states in which the pieces of a lane stand in their order, and no others', () => {
+    const lanes = encoding(['AB.', '...'], { A: 'h', B: 'h' })!;
+    expect(lanes.canEncode!(Int32Array.of(0, 2))).toBe(true);
+    expect(lanes.canEncode!(Int32Array.of(2, 0))).toBe(false);
   });
 
   test('takes no puzzle with a piece that is free, or not straight along its axis', () => {
@@ -141,10 +141,10 @@ test('a second metric and counts of answers work with lanes, too', () => {
   const puzzle = puzzleOf(blockEntry('rush-fogleman-05'));
   for (const extra of [{ tieBreak: 'steps' }, { countOptimal: true }] as const) {
     const question = { puzzle, metric: 'slides', ...extra } as const;
-    const tracked = runSliced(blockSearcher(question), 1e9);
+    const inLanes = runSliced(blockSearcher(question), 1e9);
     const other = runSliced(blockSearcher(question, { lanes: false }), 1e9);
-    if (tracked.status !== 'solved' || other.status !== 'solved') throw new Error('not solved');
-    expect(tracked.optimalSolutions).toBe(other.optimalSolutions);
-    if ('tieBreak' in extra) expect(tracked.steps.length).toBe(other.steps.length);
+    if (inLanes.status !== 'solved' || other.status !== 'solved') throw new Error('not solved');
+    expect(inLanes.optimalSolutions).toBe(other.optimalSolutions);
+    if ('tieBreak' in extra) expect(inLanes.steps.length).toBe(other.steps.length);
   }
 });

@@ -36,7 +36,8 @@ export function laneTransitions(
   pieces: readonly LanePiece[],
   slides: boolean,
 ): LaneTransitions | undefined {
-  const name = `${length} ${slides} ${pieces.map((one) => `${one.length},${one.first},${one.last}`)}`;
+  const ends = pieces.map((one) => `${one.length},${one.first},${one.last}`);
+  const name = `${length} ${slides} ${ends}`;
   if (!knownTransitions.has(name)) {
     if (knownTransitions.size >= CACHED_MAX) knownTransitions.clear();
     knownTransitions.set(name, buildTransitions(length, pieces, slides));

@@ -49,15 +49,15 @@ class NarrowEncoding implements KernelEncoding {
     regions: readonly KindRegion[],
     board: Board64,
     keys: KeyPlan,
-    marks: TagPlan | undefined,
+    tags: TagPlan | undefined,
   ) {
     this.problem = problem;
     this.regions = regions;
     this.board = board;
     this.keys = keys;
-    this.tags = marks;
+    this.tags = tags;
     const goalBytes = problem.goals.length * board.kinds.length * 8;
-    this.bytes = poolBytes(board, keys) + (marks ? tagBytes(marks) : 0) + goalBytes;
+    this.bytes = poolBytes(board, keys) + (tags ? tagBytes(tags) : 0) + goalBytes;
   }
 
   write(memory: ArrayBuffer, metric: SearchMetric, stopAtGoal: boolean): number {

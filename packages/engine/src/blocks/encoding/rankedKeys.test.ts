@@ -68,7 +68,7 @@ describe('the plan of a key', () => {
     expect(planOf('climbpro24').plan).toBeUndefined();
   });
 
-  test('climb15, whose ranks share a segment: the levels of the plain search', () => {
+  test('climb15, whose ranks share a segment: the levels of the reference search', () => {
     for (const metric of ['steps', 'slides', 'moves'] as const) {
       const task = kernelTask({ puzzle: puzzleOf(blockEntry('climb15')), metric })!;
       const search = BreadthFirstSearch.open(task, {}, emptyStats(), true)!;

@@ -6,18 +6,18 @@ import { layOut64 } from '../model/bitBoard.ts';
 import { regionsOf } from '../model/regions.ts';
 import { planTags } from './sleepSets.ts';
 
-describe('marks', () => {
-  test.each(['klotski', 'climb12', 'se95123'])('%s: steps have marks of their own', (id) => {
+describe('partial-order tags', () => {
+  test.each(['klotski', 'climb12', 'se95123'])('%s: every step has a tag of its own', (id) => {
     const problem = compileBlocks(puzzleOf(blockEntry(id)));
     const board = layOut64(problem, regionsOf(problem))!;
     const { bases, end, bits } = planTags(board);
-    const marks = board.kinds.flatMap(({ can }, kind) =>
+    const tags = board.kinds.flatMap(({ can }, kind) =>
       can.flatMap((origins, d) => origins.map((origin) => bases[kind]![d]! + origin)),
     );
-    expect(new Set(marks).size).toBe(marks.length);
-    expect(Math.min(...marks)).toBeGreaterThan(0);
-    expect(Math.max(...marks)).toBe(end - 1);
-    expect(end).toBeLessThan(marks.length * 1.3);
+    expect(new Set(tags).size).toBe(tags.length);
+    expect(Math.min(...tags)).toBeGreaterThan(0);
+    expect(Math.max(...tags)).toBe(end - 1);
+    expect(end).toBeLessThan(tags.length * 1.3);
     expect(2 ** bits).toBeGreaterThanOrEqual(end);
   });
 
@@ -25,9 +25,9 @@ describe('marks', () => {
     ['klotski', 'steps', 0.5],
     ['rush-fogleman-16', 'slides', 0.5],
   ] as const)('%s in %s: spare half of the successors', (id, metric, share) => {
-    const generated = [true, false].map((marks) => {
+    const generated = [true, false].map((sleepSets) => {
       const question = { puzzle: puzzleOf(blockEntry(id)), metric };
-      const explorer = kernelExplorer(question, { sleepSets: marks, statesToGenerateCode: 1 });
+      const explorer = kernelExplorer(question, { sleepSets, statesToGenerateCode: 1 });
       explorer.step(1e9);
       return explorer.stats.generated;
     }) as [number, number];

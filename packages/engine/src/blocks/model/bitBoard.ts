@@ -1,7 +1,7 @@
 /*
- * A block puzzle laid out for the 64-bit kernel: the trimmed board as bits of one word, row after
- * row. A shift may run from one row into the next; the kernel asks `can` first, the places from
- * which a step leads to another place, so that no wall column is needed and boards of 8×8 fit.
+ * The bit board of the narrow kernel: the trimmed board as bits of one word, row by row. A shift
+ * may run from one row into the next. Therefore the kernel first tests `can`, the places from which
+ * a step leads to another place, so no wall column is needed and boards of 8×8 fit.
  */
 import { DIRECTIONS } from '@glissade/core';
 import { KINDS_MAX } from '@glissade/kernels/layout';
@@ -24,7 +24,7 @@ export type KernelKind = {
 export type Board64 = {
   /** Bits from a cell to the one below. */
   readonly stride: number;
-  /** What the kernel takes for kinds: by region. */
+  /** The kernel's kinds: one for each region. */
   readonly kinds: readonly KernelKind[];
 };
 

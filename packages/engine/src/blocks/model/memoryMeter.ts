@@ -1,7 +1,7 @@
 /** Counts the bytes of a search's tables and keeps them within a limit. */
 export class MemoryMeter {
   readonly bytesMax: number;
-  /** Most bytes held at one time, both copies of a table that is being enlarged included. */
+  /** Most bytes held at one time, including both copies of a table that grows. */
   peak = 0;
   /** Bytes held now. */
   held = 0;
@@ -15,7 +15,7 @@ export class MemoryMeter {
     return this.bytesMax - this.held;
   }
 
-  /** Books bytes about to be allocated; false, and nothing booked, beyond the limit. */
+  /** Claims bytes before they are allocated; false, and nothing claimed, beyond the limit. */
   claim(bytes: number): boolean {
     if (bytes > this.spare) return false;
     this.held += bytes;
@@ -28,8 +28,8 @@ export class MemoryMeter {
   }
 
   /**
-   * A new table of this many 32-bit words, booked; undefined beyond the limit, or where the
-   * platform refuses so large an array.
+   * Allocates a table of this many 32-bit words; undefined beyond the limit, or where the platform
+   * refuses so large an array.
    */
   allocate(words: number): Int32Array | undefined {
     if (!this.claim(words * 4)) return undefined;

@@ -1,8 +1,8 @@
 /*
- * Kinds cut into regions: places of a kind between which no step leads, such as the rows that cars
- * of equal length stand in. A piece never leaves its region, so each region has its own number of
- * pieces, and sets are counted a region at a time: five cars in five rows of five places are 5^5
- * states in 12 bits, while any five of 25 places would be 53,130 and a table of 850 KB.
+ * Divides kinds into regions: sets of places of a kind between which no step leads, such as the
+ * rows of cars of equal length. A piece never leaves its region, so each region has a fixed number
+ * of pieces, and sets are ranked region by region. Five cars in five rows of five places are 5^5
+ * states in 12 bits, while any five of 25 places would be 53,130 sets and a table of 850 KB.
  */
 import type { BlockProblem } from '../../problem/blockProblem.ts';
 
@@ -10,10 +10,10 @@ export type KindRegion = {
   readonly kind: number;
   /** Numbers of its placements, ascending. */
   readonly places: readonly number[];
-  /** How many pieces of the kind are in it. */
+  /** Number of pieces of the kind in it. */
   readonly slotCount: number;
   readonly placementCount: number;
-  /** Bits that tell its places apart. */
+  /** Bits that distinguish its places. */
   readonly bits: number;
 };
 

@@ -9,7 +9,7 @@ import {
 import { PushSource } from '../reference/pushSuccessors.ts';
 import type { SuccessorSource } from '../reference/successors.ts';
 
-/** A metric, reduced to the four that a search can tell apart. */
+/** A metric, reduced to the four that a search distinguishes. */
 export type SearchMetric = 'steps' | 'slides' | 'moves' | 'mtm';
 
 /**
@@ -24,7 +24,7 @@ export function searchMetricOf(puzzle: Puzzle, metric: Metric): SearchMetric {
   return metric;
 }
 
-/** The fastest source for this metric on this puzzle. */
+/** The fastest successor generator for this metric on this puzzle. */
 export function sourceFor(problem: BlockProblem, metric: SearchMetric): SuccessorSource {
   if (metric === 'mtm') return new PushSource(problem);
   const small = problem.placements.cells.length <= MASK_CELLS_MAX;

@@ -16,7 +16,7 @@ import { packedSearcher } from '../reference/packedSearcher.ts';
 const METRICS = ['steps', 'slides', 'moves'] as const;
 const CUT = { slotsToSplit: 1 };
 
-/** Status, number of answers and the lengths of the line, after replaying it. */
+/** Status, number of solutions and the lengths of the line, after replaying it. */
 function summaryOf(puzzle: Puzzle, outcome: RawOutcome, counted: readonly Metric[]) {
   if (outcome.status !== 'solved') return outcome;
   const { illegal, reachesGoal, lengths } = replay(puzzle, outcome.steps);
@@ -28,7 +28,7 @@ function summaryOf(puzzle: Puzzle, outcome: RawOutcome, counted: readonly Metric
   };
 }
 
-/** The kernel's answer has the lengths and the count of the plain twin's; returns the count. */
+/** The kernel's answer has the lengths and the count of the reference search; returns the count. */
 function compare(question: Question, options: KernelOptions, budget: number): bigint | undefined {
   const { puzzle, metric, tieBreak } = question;
   const counted = tieBreak ? [metric, tieBreak] : [metric];
@@ -39,7 +39,7 @@ function compare(question: Question, options: KernelOptions, budget: number): bi
 }
 
 describe.each(kernelBuilds)('%s build', (_, create, share) => {
-  test('random puzzles: ties and numbers of answers as the plain twin has them', () => {
+  test('random puzzles: ties and counts of solutions as in the reference search', () => {
     let several = 0;
     fc.assert(
       fc.property(
@@ -78,8 +78,8 @@ describe.each(kernelBuilds)('%s build', (_, create, share) => {
     }
   });
 
-  test('more ways than a word can count', () => {
-    // Five pieces go seven steps each, in any order: 35! / (7!)^5 ways.
+  test('more paths than a word can count', () => {
+    // Five pieces go seven steps each, in any order: 35! / (7!)^5 paths.
     const rows = ['A.......', 'B.......', 'C.......', 'D.......', 'E.......'];
     const goals = [rows.map((row) => [...row].reverse().join(''))];
     const start = rows.flatMap((row) => [row, '########']);

@@ -45,18 +45,18 @@ export class PathDag {
     return this.next < this.layers[level]!.length || this.closeLevel(this.onPath, first);
   }
 
-  private closeLevel(marks: Int32Array, first: number): boolean {
-    const states = this.meter.allocate(countBits(marks));
+  private closeLevel(onPath: Int32Array, first: number): boolean {
+    const states = this.meter.allocate(countBits(onPath));
     if (!states) return false;
     let count = 0;
-    for (let word = 0; word < marks.length; word++) {
-      for (let rest = marks[word]!; rest !== 0; rest &= rest - 1) {
+    for (let word = 0; word < onPath.length; word++) {
+      for (let rest = onPath[word]!; rest !== 0; rest &= rest - 1) {
         states[count++] = first + word * 32 + 31 - Math.clz32(rest & -rest);
       }
     }
     this.level--;
     this.layers[this.level] = states;
-    this.meter.release(marks.byteLength);
+    this.meter.release(onPath.byteLength);
     this.onPath = undefined;
     this.next = 0;
     return true;

@@ -43,7 +43,7 @@ class PackedSearcher implements Searcher {
   private readonly meter: MemoryMeter;
   private readonly goals: GoalTest | undefined;
   private readonly search: BreadthFirst | undefined;
-  /** Goal states of the optimal level; empty until one is made. */
+  /** Goal states of the optimal level; empty until one is generated. */
   private readonly goalStates: number[] = [];
   private readonly countOptimal: boolean;
   private readonly linesMax: number;

@@ -3,8 +3,8 @@ import type { BreadthFirst } from './breadthFirst.ts';
 import { PathDag } from './optimalPathDag.ts';
 
 /**
- * How many dag answers there are, as sequences of states: the counts to each state on dag
- * counts are the sum of the counts to its predecessors, carried forward level by level.
+ * Counts the shortest solutions, as sequences of states: the number of paths to a state on shortest
+ * paths is the sum over its predecessors, computed forwards, level by level.
  */
 export class PathCounter {
   private readonly search: BreadthFirst;

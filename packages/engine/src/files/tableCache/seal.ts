@@ -1,16 +1,18 @@
 import { checksum } from '../checksum.ts';
 
 /*
- * The form in which tables are kept: a head of 32 bytes, then the bytes of the table.
+ * The file format of cached tables: a head of 32 bytes, then the bytes of the table.
  *
  *     0   "GLISSADE"
- *     8   u32 version of this form, u32 checksum of the name
+ *     8   u32 version of this format, u32 checksum of the name
  *     16  f64 number of bytes
  *     24  u32 checksum of the bytes, u32 checksum of the head before it
  *
- * All numbers are little-endian. A file cut short, left by another version or damaged anywhere does
- * not open, and is then made anew. The checksum is no defence against a forger, who could as well
- * change the program. Refused: SHA-256 (0.4 s for 260 MB; this 0.1 s).
+ * All numbers are little-endian. A file that is cut short, damaged, or written by another version
+ * does not open, and its table is built again. The checksum is no defence against a forger, who
+ * could as well change the program.
+ *
+ * Rejected: SHA-256 (0.4 s for 260 MB; this takes 0.1 s).
  */
 const MAGIC = [0x47, 0x4c, 0x49, 0x53, 0x53, 0x41, 0x44, 0x45];
 const VERSION = 1;
