@@ -5,7 +5,7 @@ import { serveThread } from '../threads/serveThread.ts';
 import { kernelJob } from './kernelJob.ts';
 
 receiveSetup(async (setup) => {
-  // A thread that has begun no longer waits for anything: its file must be there by then.
+  // A running thread blocks and cannot await anything, so its file must exist before it starts.
   if (setup.job === 'breadthFirst') await expectFile((setup.data as WorkerData).fileOwner);
   serveThread(setup, { kernel: kernelJob, breadthFirst: breadthFirstWorker });
 });

@@ -1,17 +1,18 @@
 /*
- * Threads for heavy work, in Node and in browsers (there only in pages that are cross-origin
- * isolated). A pool runs one job; an item of work is a few plain numbers, and so is its answer:
- * anything larger lies in memory that the job's data share.
+ * A thread pool for heavy work, in Node and in browsers (there only in pages that are cross-origin
+ * isolated). A pool runs one job. An item of work is a few plain numbers, and so is its answer;
+ * anything larger is in shared memory that the job's data refer to.
  *
  *     const pool = startPool({ count: 2, job: 'kernel', data: { module, memory, calls } });
- *     const id = pool.post([0, 17]);            // calls[0](17) in the first thread that is free
+ *     const id = pool.post([0, 17]);            // calls[0](17) in the first free thread
  *     for (const { id, value } of pool.gather()) …
- *     pool.wait(5);                             // blocks a little, where blocking is allowed
+ *     pool.wait(5);                             // blocks briefly, where blocking is allowed
  *     pool.close();                             // in a `finally`: threads end at once
  *
- * The owner can take items, too (`claim`, `settle`), and should while threads are few or not yet
- * up: starting one takes some 30 ms, and where its file is missing it never comes. So nothing may
- * depend on a thread. Nothing here needs the owner's event loop, except, in browsers, starting.
+ * The owner can take items, too (`claim`, `settle`), and should while threads are few or still
+ * starting: a thread takes about 30 ms to start, and where its file is missing it never does. So
+ * nothing may depend on a thread. Nothing here needs the owner's event loop, except starting
+ * threads in browsers.
  */
 import { startThread, threadsHere } from '#thread-port';
 import { ITEM_NUMBERS_MAX, type Item, Mailbox } from './mailbox.ts';
@@ -31,7 +32,7 @@ export type PoolOptions = {
   readonly data: unknown;
   /** A word of shared memory that `cancel` sets to 1 and `resume` to 0; work looks at it. */
   readonly flag?: { readonly buffer: ArrayBufferLike; readonly byteOffset: number };
-  /** Starts one thread; throws where there can be none. Tests give another. */
+  /** Starts one thread; throws where none can be started. Tests replace it. */
   readonly start?: (setup: ThreadSetup) => ThreadHandle;
 };
 
@@ -48,7 +49,7 @@ export function startPool(options: PoolOptions): ThreadPool | undefined {
 }
 
 export class ThreadPool {
-  /** Threads that were started, up or not. */
+  /** Number of threads that were created, whether they run yet or not. */
   readonly size: number;
   private readonly box: Mailbox = new Mailbox();
   private readonly threads: readonly ThreadHandle[];
@@ -65,13 +66,13 @@ export class ThreadPool {
         threads.push(start({ mailbox: this.box.buffer, job, data }));
       }
     } catch {
-      // No permission, or no room for another thread: those that are there will do.
+      // No permission, or no memory for another thread: the pool uses those that exist.
     }
     this.threads = threads;
     this.size = threads.length;
   }
 
-  /** Threads that are up. */
+  /** Number of threads that run. */
   get ready(): number {
     return this.box.started;
   }

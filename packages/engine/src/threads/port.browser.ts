@@ -12,7 +12,7 @@ export function threadsHere(): number {
  */
 export function startThread(setup: ThreadSetup): ThreadHandle {
   const worker = new Worker(new URL('../jobs/entry.js', import.meta.url), { type: 'module' });
-  // A file that is not there, or a policy, is no error: the owner does all the work.
+  // A missing file or a forbidding policy is not an error: then the owner does all the work.
   worker.onerror = (event) => event.preventDefault();
   worker.postMessage(setup);
   return { end: () => worker.terminate() };

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { ThreadHandle, ThreadSetup } from './setup.ts';
 
-/** Loaded when threads are: most searches end before any would be up. */
+/** Loaded only when threads are needed: most searches end before a thread would have started. */
 const threads = () => process.getBuiltinModule('node:worker_threads');
 
 export function threadsHere(): number {
@@ -17,7 +17,8 @@ export function startThread(
   const { Worker } = threads();
   const worker = new Worker(entry, { workerData: setup, execArgv: [] });
   worker.unref();
-  // What goes wrong inside comes through the mailbox; a thread that cannot start is none.
+  // Errors inside a thread are reported through the mailbox; a thread that cannot start counts as
+  // none.
   worker.on('error', () => undefined);
   return { end: () => void worker.terminate() };
 }

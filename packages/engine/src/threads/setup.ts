@@ -11,7 +11,7 @@ export type ThreadSetup = {
 export type ThreadHandle = { readonly end: () => void };
 
 /**
- * What a thread does with items: made once from the job's data, then called for each item. Throwing
+ * Makes the function that answers items, once for each thread, from the job's data. An exception
  * ends the pool with an error.
  */
 export type Job = (data: unknown) => (numbers: readonly number[]) => number;
