@@ -20,61 +20,61 @@ import {
   STATUS_RUNNING,
   STATUS_SEND,
 } from '../../src/layout.ts';
-import { archivedAt, chunkKeys, openArchive, roomInArchive, stored } from './levels/levelStore.ts';
+import { storedAt, chunkKeys, openStore, reserveInStore, stored } from './levels/levelStore.ts';
 import {
   flushAll,
   flushBatch,
-  fullBatch,
-  generated,
+  batchLimit,
+  countGenerated,
   isBatchFull,
-  next,
-  noteUpTo,
+  nextCandidate,
+  commitCandidatesUpTo,
   openBatch,
-  takeIn,
+  checkOrPartition,
 } from './closed/candidateBatch.ts';
-import { expandMarked } from './expand/expand.ts';
+import { expandPruned } from './expand/expand.ts';
 import {
-  copyOut,
+  copyLevelOut,
   endOfRun,
-  hasHead,
+  ensureHead,
   head,
   openFrontier,
-  openLevelInFrontier,
-  passOver,
-  taken,
-  takeHead,
-  takeUpTo,
+  rewindFrontier,
+  skipTo,
+  consumed,
+  popHead,
+  popUpTo,
 } from './levels/frontier.ts';
 import { testGoalKey } from './goal.ts';
-import { forgetGoal, hasGoal } from './goalFound.ts';
-import { handLevelOver, openHandOver } from './parallel/handOver.ts';
+import { clearGoal, hasGoal } from './goalFound.ts';
+import { distributeLevel, startDistribution } from './parallel/handOver.ts';
 import { keyBytes, maskOfLastWord, setKeyBits } from './encoding/keyWords.ts';
 import { limitPages, MAP_BYTES, mapPages, openPages, pagesTaken } from './levels/pages.ts';
-import { openDrain, takeRunIn } from './closed/ownPartitions.ts';
-import { fitParts, hasParts, isSorted, openSharedParts } from './closed/partitionRoom.ts';
+import { startDrain, receiveRun } from './closed/ownPartitions.ts';
+import { resizePartitions, ensurePartitions, isPartitioned, openSharedPartitions } from './closed/partitionRoom.ts';
 import { sendRest } from './closed/hashPartitions.ts';
-import { forgetPasses, keepOfPass, openPassOf } from './closed/delayedDuplicates.ts';
+import { resetPasses, keepOwnOfPass, setPass } from './closed/delayedDuplicates.ts';
 import {
-  archiveAll,
-  cutRecent,
-  isCut,
-  openLevelInRecent,
-  openRecent,
-  slotsOfRecent,
-  statesKnown,
-  tablesOfRecent,
+  retireLevelsUpTo,
+  splitWindow,
+  isSplit,
+  openLevelInWindow,
+  openWindow,
+  slotsOfWindow,
+  countStates,
+  tablesOfWindow,
 } from './closed/closedWindow.ts';
-import { addKeys } from './closed/windowInsert.ts';
-import { roomInTable } from './closed/windowRoom.ts';
-import { tagOf } from './closed/windowTable.ts';
+import { addAndStore } from './closed/windowInsert.ts';
+import { reserveInTable } from './closed/windowRoom.ts';
+import { levelTag } from './closed/windowTable.ts';
 import {
-  forgetInbox,
-  forgetShare,
+  resetInbox,
+  leaveThreads,
   inboxAddress,
   isOwn,
-  isShared,
-  openInboxAlone,
-  openShareOf,
+  isDistributed,
+  openSingleInbox,
+  joinThreads,
 } from './parallel/hashDistribution.ts';
 import { writeTables } from './rankTables.ts';
 
@@ -110,12 +110,12 @@ export {
 let level: u32 = 0;
 let levelEnd: u64 = 0;
 /** The level is complete, the next one not begun. */
-let between: bool = false;
+let isLevelComplete: bool = false;
 /** A goal is no reason to stop within its level. */
-let toLevelEnd: bool = false;
+let completesLevel: bool = false;
 /** The host has put code written for the puzzle into the table, at WRITTEN. */
-let written: bool = false;
-const WRITTEN: u32 = 0;
+let hasSpecialisedCode: bool = false;
+const SPECIALISED_SLOT: u32 = 0;
 /** States passed over, and the level in which those of other threads are. */
 let skipped: u64 = 0;
 let mixedLevel: u32 = <u32>-1;
@@ -134,28 +134,28 @@ export function buildTables(address: usize): usize {
 export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i32 {
   level = 0;
   levelEnd = 0;
-  between = false;
-  toLevelEnd = false;
-  written = false;
+  isLevelComplete = false;
+  completesLevel = false;
+  hasSpecialisedCode = false;
   skipped = 0;
   mixedLevel = <u32>-1;
-  forgetInbox();
-  forgetShare();
-  forgetPasses();
-  forgetGoal();
+  resetInbox();
+  leaveThreads();
+  resetPasses();
+  clearGoal();
   openPages(min(pagesMax, 65535), directory + directoryBytes());
   mapPages(directory + (CHUNKS_MAX << 1));
   const markBits = WIDE ? 0 : load<u32>(PROBLEM_MARK_BITS);
   setKeyBits(load<u32>(PROBLEM_KEY_WORDS), load<u32>(PROBLEM_KEY_BITS), markBits);
   openBatch();
-  openArchive(directory, keep != 0);
+  openStore(directory, keep != 0);
   openFrontier();
-  return openRecent(slots) ? 1 : 0;
+  return openWindow(slots) ? 1 : 0;
 }
 
 /** Lets the search complete the level in which it makes a goal, so that all of them are known. */
 export function goToLevelEnd(): void {
-  toLevelEnd = true;
+  completesLevel = true;
 }
 
 /** 1 when a goal has been made. */
@@ -172,98 +172,98 @@ export function directoryBytes(): u32 {
 export function addStart(): i32 {
   const last = KEY_BASE + keyBytes() - 8;
   store<u64>(last, load<u64>(last) & maskOfLastWord());
-  if (!roomInTable(1, 0) || !roomInArchive(1)) return 0;
-  addKeys(KEY_BASE, KEY_BASE + keyBytes(), tagOf(0));
-  levelEnd = statesKnown();
+  if (!reserveInTable(1, 0) || !reserveInStore(1)) return 0;
+  addAndStore(KEY_BASE, KEY_BASE + keyBytes(), levelTag(0));
+  levelEnd = countStates();
   testGoalKey(KEY_BASE);
   return 1;
 }
 
 /** Goes on to the next level if one is complete. False: no memory. */
 function beginLevel(): bool {
-  if (!between) return true;
-  if (!openLevelInRecent(level + 1)) return false;
-  between = false;
+  if (!isLevelComplete) return true;
+  if (!openLevelInWindow(level + 1)) return false;
+  isLevelComplete = false;
   level++;
-  levelEnd = statesKnown();
-  fitParts();
-  if (!isCut() && isSorted()) cutRecent(level, 0);
-  openLevelInFrontier();
+  levelEnd = countStates();
+  resizePartitions();
+  if (!isSplit() && isPartitioned()) splitWindow(level, 0);
+  rewindFrontier();
   return true;
 }
 
 /** Archives all states of the levels made, and begins the next one. 0: no memory, call again. */
 export function archiveLevel(): i32 {
-  return beginLevel() && archiveAll(level) ? 1 : 0;
+  return beginLevel() && retireLevelsUpTo(level) ? 1 : 0;
 }
 
 /** Expands by code written for the puzzle, which the host has put at the table's first place. */
 export function useWritten(): void {
-  written = true;
+  hasSpecialisedCode = true;
 }
 
 /** Expands states by that code, as many as the batch holds; where it has stopped. */
-function runWritten(from: usize, to: usize): usize {
+function runSpecialised(from: usize, to: usize): usize {
   store<u32>(RUN_SUSPECTS, 0);
-  noteUpTo(call_indirect<usize>(WRITTEN, from, to, next, fullBatch()));
+  commitCandidatesUpTo(call_indirect<usize>(SPECIALISED_SLOT, from, to, nextCandidate, batchLimit()));
   let suspect = <usize>load<u32>(RUN_SUSPECTS);
   if (suspect != 0) {
-    for (; suspect < next && !hasGoal; suspect += 8) testGoalKey(suspect);
+    for (; suspect < nextCandidate && !hasGoal; suspect += 8) testGoalKey(suspect);
   }
   return <usize>load<u32>(RUN_AT);
 }
 
 /** Expands up to so many states, and answers a STATUS. */
 export function step(budget: i32): i32 {
-  if (hasGoal && !toLevelEnd) return STATUS_GOAL;
+  if (hasGoal && !completesLevel) return STATUS_GOAL;
   if (!beginLevel()) return STATUS_MEMORY;
-  let left = min(<u64>budget, levelEnd - taken);
-  const runs = !WIDE && written && level != mixedLevel;
+  let left = min(<u64>budget, levelEnd - consumed);
+  const runs = !WIDE && hasSpecialisedCode && level != mixedLevel;
   for (;;) {
     if (isBatchFull()) {
       const status = flushBatch(level);
       if (status != STATUS_RUNNING) return status;
     }
     if (left == 0) break;
-    if (!hasHead(level)) return STATUS_MEMORY;
-    left -= runs ? takeUpTo(runWritten(head(), endOfRun(left))) : expandNext();
-    if (hasGoal && !toLevelEnd) return STATUS_GOAL;
+    if (!ensureHead(level)) return STATUS_MEMORY;
+    left -= runs ? popUpTo(runSpecialised(head(), endOfRun(left))) : expandNext();
+    if (hasGoal && !completesLevel) return STATUS_GOAL;
   }
-  if (taken < levelEnd) return STATUS_RUNNING;
-  return isShared() ? completeShare() : endLevel();
+  if (consumed < levelEnd) return STATUS_RUNNING;
+  return isDistributed() ? completeOwnStates() : endLevel();
 }
 
 /** Expands the next state, or passes it over; 1. */
 function expandNext(): u64 {
-  const at = takeHead();
+  const at = popHead();
   if (level == mixedLevel && !isOwn(at)) skipped++;
-  else expandMarked(at);
+  else expandPruned(at);
   return 1;
 }
 
 /** Puts all that is for other threads into the outboxes, and answers a STATUS. */
-function completeShare(): i32 {
+function completeOwnStates(): i32 {
   const status = flushBatch(level);
   if (status != STATUS_RUNNING) return status;
-  openDrain(level);
+  startDrain(level);
   return sendRest() ? STATUS_EXPANDED : STATUS_SEND;
 }
 
 /** Looks up what still waits; to be called when all threads have sent all they had. */
 export function endLevel(): i32 {
   if (!beginLevel() || !flushAll(level)) return STATUS_MEMORY;
-  between = true;
+  isLevelComplete = true;
   return STATUS_LEVEL;
 }
 
 /** Makes room for `receive`, and for keys read back. 0: no memory. */
 export function openInbox(): i32 {
-  return openInboxAlone() ? 1 : 0;
+  return openSingleInbox() ? 1 : 0;
 }
 
 /** Address of a chunk that is still there. */
 export function chunkAt(chunk: u32): usize {
-  return archivedAt(chunk * chunkKeys());
+  return storedAt(chunk * chunkKeys());
 }
 
 /**
@@ -271,27 +271,27 @@ export function chunkAt(chunk: u32): usize {
  * 0: no memory.
  */
 export function openShare(index: u32, threads: u32): i32 {
-  if (!openShareOf(index, threads)) return 0;
-  if (!openSharedParts()) {
-    forgetShare();
-    openSharedParts();
+  if (!joinThreads(index, threads)) return 0;
+  if (!openSharedPartitions()) {
+    leaveThreads();
+    openSharedPartitions();
     return 0;
   }
-  mixedLevel = between ? level + 1 : level;
-  openHandOver();
+  mixedLevel = isLevelComplete ? level + 1 : level;
+  startDistribution();
   return 1;
 }
 
 /** Begins with so many states of two levels still to be received, by their hash. 0: no memory. */
 export function beginAt(firstLevel: u32, states: u32): i32 {
   level = firstLevel - 1;
-  return roomInTable(states, level) ? 1 : 0;
+  return reserveInTable(states, level) ? 1 : 0;
 }
 
 /** Goes on to the next level and passes over all its states. 0: no memory. */
 export function skipLevel(): i32 {
   if (!beginLevel()) return 0;
-  skipped += passOver(levelEnd);
+  skipped += skipTo(levelEnd);
   return 1;
 }
 
@@ -299,8 +299,8 @@ export function skipLevel(): i32 {
 export function receive(keys: u32): i32 {
   if (!beginLevel()) return 0;
   const from = inboxAddress();
-  const to = keepOfPass(from, from + <usize>keys * keyBytes());
-  return takeIn(from, to, level) == 0 ? 0 : 1;
+  const to = keepOwnOfPass(from, from + <usize>keys * keyBytes());
+  return checkOrPartition(from, to, level) == 0 ? 0 : 1;
 }
 
 /** The same for what was in an outbox of another thread, so many bytes. 0: no memory. */
@@ -310,7 +310,7 @@ export function receiveRuns(bytes: u32): i32 {
   const end = at + <usize>bytes;
   while (at < end) {
     const to = at + 8 + <usize>load<u32>(at, 4);
-    if (!takeRunIn(load<u32>(at), at + 8, to, level)) return 0;
+    if (!receiveRun(load<u32>(at), at + 8, to, level)) return 0;
     at = to;
   }
   return 1;
@@ -321,9 +321,9 @@ export function receiveRuns(bytes: u32): i32 {
  * own. `slots`: of each table to begin with, or 0 for a single one. 0: no memory.
  */
 export function openPass(index: u32, count: u32, slots: u32): i32 {
-  openPassOf(index, count);
-  if (slots > 0 && hasParts()) cutRecent(level, slots);
-  return slots == 0 || isCut() ? 1 : 0;
+  setPass(index, count);
+  if (slots > 0 && ensurePartitions()) splitWindow(level, slots);
+  return slots == 0 || isSplit() ? 1 : 0;
 }
 
 /** Expands so many keys in the inbox, of the level last received: STATUS_RUNNING when it has. */
@@ -332,13 +332,13 @@ export function expandInbox(keys: u32): i32 {
   let at = inboxAddress();
   const end = at + <usize>keys * keyBytes();
   while (at < end) {
-    if (!WIDE && written) {
-      at = runWritten(at, end);
+    if (!WIDE && hasSpecialisedCode) {
+      at = runSpecialised(at, end);
     } else {
-      expandMarked(at);
+      expandPruned(at);
       at += keyBytes();
     }
-    if (hasGoal && !toLevelEnd) return STATUS_GOAL;
+    if (hasGoal && !completesLevel) return STATUS_GOAL;
     if (isBatchFull() && flushBatch(level) != STATUS_RUNNING) return STATUS_MEMORY;
   }
   return STATUS_RUNNING;
@@ -346,17 +346,17 @@ export function expandInbox(keys: u32): i32 {
 
 /** Copies what the level has made out of one table; how many keys, or -1: no memory. */
 export function copyMade(table: u32): i32 {
-  return copyOut(table, level + 1);
+  return copyLevelOut(table, level + 1);
 }
 
 /** Tables of the recent set. */
 export function countTables(): u32 {
-  return tablesOfRecent();
+  return tablesOfWindow();
 }
 
 /** Fills the outboxes with the states of a recent level. 0: an outbox is full, call again. */
 export function shareLevel(which: u32): i32 {
-  return handLevelOver(which) ? 1 : 0;
+  return distributeLevel(which) ? 1 : 0;
 }
 
 export function keyLength(): u32 {
@@ -369,7 +369,7 @@ export function setPagesMax(pagesMax: i32): void {
 }
 
 export function recentSlots(): u32 {
-  return <u32>slotsOfRecent();
+  return <u32>slotsOfWindow();
 }
 
 /** Bytes that this search uses; the memory may be larger where an earlier one used more. */
@@ -382,7 +382,7 @@ export function currentLevel(): u32 {
 }
 
 export function statesFound(): f64 {
-  return <f64>statesKnown();
+  return <f64>countStates();
 }
 
 export function statesArchived(): f64 {
@@ -390,9 +390,9 @@ export function statesArchived(): f64 {
 }
 
 export function statesExpanded(): f64 {
-  return <f64>(taken - skipped);
+  return <f64>(consumed - skipped);
 }
 
 export function successorsMade(): f64 {
-  return <f64>generated();
+  return <f64>countGenerated();
 }

@@ -3,7 +3,7 @@ import { GOAL_KEY_BASE, KEY_BASE } from '../../src/layout.ts';
 import { copyKey } from './encoding/keyWords.ts';
 import { packPlaces, unpackPlaces } from './encoding/places.ts';
 import { pack, unpack } from './problem.ts';
-import { hasTracks } from './expand/lanes.ts';
+import { hasLanes } from './expand/lanes.ts';
 
 /**
  * Takes in hand the state whose origins are at ORIGINS_BASE (wide: whose places, in the slots). In
@@ -11,13 +11,13 @@ import { hasTracks } from './expand/lanes.ts';
  */
 export function packState(): void {
   if (WIDE) packPlaces(KEY_BASE);
-  else if (!hasTracks()) store<u64>(KEY_BASE, pack());
+  else if (!hasLanes()) store<u64>(KEY_BASE, pack());
 }
 
 /** Writes the origins (wide: the places) of the state in hand. */
 export function unpackState(): void {
   if (WIDE) unpackPlaces(KEY_BASE);
-  else if (!hasTracks()) unpack(load<u64>(KEY_BASE));
+  else if (!hasLanes()) unpack(load<u64>(KEY_BASE));
 }
 
 /** Takes the goal found in hand: one level beyond `currentLevel`, unless a start was one. */

@@ -7,11 +7,11 @@ import {
   PROBLEM_GOALS,
   PROBLEM_GOALS_AT,
 } from '../../src/layout.ts';
-import { rememberGoal } from './goalFound.ts';
+import { recordGoal } from './goalFound.ts';
 import { testPlaceGoal } from './encoding/placeGoal.ts';
 import { unpackPlaces } from './encoding/places.ts';
 import { kindsEnd, originsAt, unpack } from './problem.ts';
-import { hasTracks, testTrackGoal } from './expand/lanes.ts';
+import { hasLanes, testLaneGoal } from './expand/lanes.ts';
 
 /** Remembers at GOAL_KEY_BASE a goal: these origins of one kind, the others last unpacked. */
 export function testGoal(changed: usize, origins: u64, key: u64): void {
@@ -26,7 +26,7 @@ export function testGoal(changed: usize, origins: u64, key: u64): void {
       missing |= load<u64>(goal) & ~load<u64>(originsAt(kind));
     }
     if (missing == 0) {
-      rememberGoal();
+      recordGoal();
       store<u64>(GOAL_KEY_BASE, key);
     }
   }
@@ -41,8 +41,8 @@ export function testGoalKey(at: usize): void {
     return;
   }
   const key = load<u64>(at);
-  if (hasTracks()) {
-    testTrackGoal(key);
+  if (hasLanes()) {
+    testLaneGoal(key);
     return;
   }
   unpack(key);

@@ -2,10 +2,10 @@
 
 export let hasGoal: bool = false;
 
-export function rememberGoal(): void {
+export function recordGoal(): void {
   hasGoal = true;
 }
 
-export function forgetGoal(): void {
+export function clearGoal(): void {
   hasGoal = false;
 }

@@ -1,8 +1,8 @@
 // Where two searches meet: keys that another search has found, looked up in this one.
 import { KEY_BASE } from '../../src/layout.ts';
 import { copyKey, keyBytes } from './encoding/keyWords.ts';
-import { isTagged } from './closed/closedWindow.ts';
-import { tagOf } from './closed/windowTable.ts';
+import { hasLevelTag } from './closed/closedWindow.ts';
+import { levelTag } from './closed/windowTable.ts';
 import { inboxAddress } from './parallel/hashDistribution.ts';
 
 /**
@@ -10,10 +10,10 @@ import { inboxAddress } from './parallel/hashDistribution.ts';
  * two, and answers its number among them; -1: there is none.
  */
 export function takeKnown(keys: u32, which: u32): i32 {
-  const tag = tagOf(which);
+  const tag = levelTag(which);
   let at = inboxAddress();
   for (let n: u32 = 0; n < keys; n++, at += keyBytes()) {
-    if (!isTagged(at, tag)) continue;
+    if (!hasLevelTag(at, tag)) continue;
     copyKey(KEY_BASE, at);
     return n;
   }

@@ -6,7 +6,7 @@ import {
   PROBLEM_NEIGHBOURS_AT,
   PROBLEM_NEIGHBOURS_SLOTS,
 } from '../../src/layout.ts';
-import { batch, dropCandidates, next } from './closed/candidateBatch.ts';
+import { batchStart, dropCandidates, nextCandidate } from './closed/candidateBatch.ts';
 import { expand } from './expand/expand.ts';
 import { copyKey, hashAt, isSameKey, keyBytes } from './encoding/keyWords.ts';
 
@@ -38,12 +38,12 @@ function slotAfter(slot: usize): usize {
 }
 
 /** Fills the table. Candidates that wait in the batch are forgotten. */
-export function noteNeighbours(key: usize): void {
+export function fillNeighbourTable(key: usize): void {
   const last = keyBytes() - 8;
   memory.fill(table(), 0, <usize>slots() * keyBytes());
   dropCandidates();
   expand(key);
-  for (let at = batch(); at < next; at += keyBytes()) {
+  for (let at = batchStart(); at < nextCandidate; at += keyBytes()) {
     let slot = slotFor(at);
     while (load<u64>(slot + last) != 0) slot = slotAfter(slot);
     copyKey(slot, at);

@@ -102,17 +102,17 @@ function summand(table: usize, rank: u64, origin: u64): u64 {
 /** The key with one piece of a kind moved; `origins` are those of the kind before. */
 // @ts-ignore: decorator
 @inline
-export function moved(kind: usize, key: u64, origins: u64, from: u64, to: u64): u64 {
+export function keyAfterMove(kind: usize, key: u64, origins: u64, from: u64, to: u64): u64 {
   const table = <usize>load<u32>(kind, KIND_SUMMANDS_AT);
   const others = origins ^ ((<u64>1) << from);
   const before = popcnt(others & below(from));
   const after = popcnt(others & below(to));
   key += summand(table, after, to) - summand(table, before, from);
-  return before == after ? key : passed(table, key, others, from, to);
+  return before == after ? key : shiftRanks(table, key, others, from, to);
 }
 
 /** Accounts for the pieces that a moved piece has passed: the rank of each is another by one. */
-function passed(table: usize, key: u64, others: u64, from: u64, to: u64): u64 {
+function shiftRanks(table: usize, key: u64, others: u64, from: u64, to: u64): u64 {
   const up = to > from;
   let between = others & (up ? below(to) & ~below(from) : below(from) & ~below(to));
   let rank = popcnt(others & below(up ? from : to));

@@ -15,7 +15,7 @@
 //
 // Refused: ranking each list from the places of its tiles (some 40 instructions and no locality).
 import { PUSH_BOARD } from '../../src/pushLayout.ts';
-import { takeRun } from '../blocks/levels/pages.ts';
+import { takePages } from '../blocks/levels/pages.ts';
 import {
   choose,
   factorial,
@@ -72,7 +72,7 @@ export function openBoard(columns: i32, rows: i32, goal: i32, tiles: i32): bool 
   height = rows;
   goalRow = goal;
   size = tiles;
-  const start = takeRun(<i32>((boardBytes(columns, rows, tiles) + 65535) / 65536));
+  const start = takePages(<i32>((boardBytes(columns, rows, tiles) + 65535) / 65536));
   if (start == 0) return false;
   openRanks();
   sets = choose(columns * rows - 1, size);

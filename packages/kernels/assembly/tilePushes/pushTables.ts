@@ -25,7 +25,7 @@ import {
   sets,
   width,
 } from './cliques.ts';
-import { takeRun } from '../blocks/levels/pages.ts';
+import { takePages } from '../blocks/levels/pages.ts';
 import { rankOfSet } from '../shared/ranks.ts';
 
 /** Bits of the table under construction; of rows first, then of columns. */
@@ -48,7 +48,7 @@ export function tableBytes(): usize {
 
 /** Room for a table, all zero; 0: no memory. */
 export function takeTable(): usize {
-  return takeRun(<i32>((tableBytes() + 65535) >> 16));
+  return takePages(<i32>((tableBytes() + 65535) >> 16));
 }
 
 /** Address of the block of a row's cliques that fill this set of places. */

@@ -17,7 +17,7 @@
 // 239,500,800 positions (3×4, 2×6): 96 MB, 64 of them the table; two or three seconds. Refused: two
 // planes of frontiers (32 MB more); finding the frontier by distance modulo 3 (it holds every third
 // level before, too: all expanded again).
-import { openPages, takeRun } from '../blocks/levels/pages.ts';
+import { openPages, takePages } from '../blocks/levels/pages.ts';
 import {
   choose,
   factorial,
@@ -90,13 +90,13 @@ export function open(columns: i32, rows: i32, goal: i32, pushes: i32, pagesMax: 
   const tails = factorial(tail);
   planeBytes = <usize>(columns * rows) * sets * orders * 8;
   const small = ((orders * orders * 2 + 63) & ~63) + tails * 128 + orders;
-  leadProducts = takeRun(<i32>((3 * planeBytes + small + 65535) >> 16));
+  leadProducts = takePages(<i32>((3 * planeBytes + small + 65535) >> 16));
   if (leadProducts == 0) return 0;
   tailProducts = leadProducts + ((orders * orders * 2 + 63) & ~63);
   leadParity = tailProducts + tails * 128;
   low = leadProducts + ((small + 63) & ~63);
   if (low + 3 * planeBytes > <usize>memory.size() << 16) {
-    if (takeRun(1) == 0) return 0;
+    if (takePages(1) == 0) return 0;
   }
   high = low + planeBytes;
   frontier = high + planeBytes;

@@ -11,81 +11,81 @@ import {
   SUCCESSORS_MAX,
 } from '../../../src/layout.ts';
 import { keyBytes } from '../encoding/keyWords.ts';
-import { addAll, touch } from './duplicateCheck.ts';
-import { flushParts } from './ownPartitions.ts';
-import { hasParts, isFar } from './partitionRoom.ts';
-import { forgetParts, sortKeys } from './hashPartitions.ts';
-import { keepOfPass } from './delayedDuplicates.ts';
-import { isCut, slotsOfRecent } from './closedWindow.ts';
-import { isShared } from '../parallel/hashDistribution.ts';
+import { addCandidates, prefetch } from './duplicateCheck.ts';
+import { flushPartitions } from './ownPartitions.ts';
+import { ensurePartitions, exceedsCache } from './partitionRoom.ts';
+import { resetPartitions, partitionKeys } from './hashPartitions.ts';
+import { keepOwnOfPass } from './delayedDuplicates.ts';
+import { isSplit, slotsOfWindow } from './closedWindow.ts';
+import { isDistributed } from '../parallel/hashDistribution.ts';
 
-const BATCH_FULL: usize = BATCH_BASE + ((BATCH_MAX - SUCCESSORS_MAX) << 3);
+const NARROW_BATCH_LIMIT: usize = BATCH_BASE + ((BATCH_MAX - SUCCESSORS_MAX) << 3);
 /** Sets with fewer slots than this are near enough not to be touched: 256 KiB. */
-const SLOTS_NEAR: u64 = 1 << 15;
+const SLOTS_PREFETCHED: u64 = 1 << 15;
 
 /** Where the batch begins, and beyond what address there is no room for another state's. */
 let batchAt: usize = BATCH_BASE;
-let batchFull: usize = BATCH_FULL;
+let wideBatchLimit: usize = NARROW_BATCH_LIMIT;
 /** Where the next candidate is written. */
-export let next: usize = BATCH_BASE;
+export let nextCandidate: usize = BATCH_BASE;
 let flushed: u64 = 0;
 
 export function openBatch(): void {
   if (WIDE) {
     batchAt = <usize>load<u32>(PROBLEM_BATCH_AT);
-    batchFull = batchAt + <usize>load<u32>(PROBLEM_SUCCESSORS_MAX) * keyBytes();
+    wideBatchLimit = batchAt + <usize>load<u32>(PROBLEM_SUCCESSORS_MAX) * keyBytes();
   }
-  next = batch();
+  nextCandidate = batchStart();
   flushed = 0;
-  forgetParts();
+  resetPartitions();
 }
 
 /** Where the batch begins. */
 // @ts-ignore: decorator
 @inline
-export function batch(): usize {
+export function batchStart(): usize {
   return WIDE ? batchAt : BATCH_BASE;
 }
 
 /** Candidates noted so far. */
-export function generated(): u64 {
-  return flushed + (next - batch()) / keyBytes();
+export function countGenerated(): u64 {
+  return flushed + (nextCandidate - batchStart()) / keyBytes();
 }
 
 /** Forgets the candidates of the batch. */
 export function dropCandidates(): void {
-  next = batch();
+  nextCandidate = batchStart();
 }
 
 /** Notes a successor. */
 // @ts-ignore: decorator
 @inline
-export function noteCandidate(key: u64): void {
-  store<u64>(next, key);
-  next += 8;
+export function addCandidate(key: u64): void {
+  store<u64>(nextCandidate, key);
+  nextCandidate += 8;
 }
 
 /** Notes the successor written at `next`. */
 // @ts-ignore: decorator
 @inline
-export function noteWritten(): void {
-  next += keyBytes();
+export function commitCandidate(): void {
+  nextCandidate += keyBytes();
 }
 
 /** Notes the successors written from `next` on. */
-export function noteUpTo(end: usize): void {
-  next = end;
+export function commitCandidatesUpTo(end: usize): void {
+  nextCandidate = end;
 }
 
 /** Beyond this address there is no room for another state's successors. */
-export function fullBatch(): usize {
-  return WIDE ? batchFull : BATCH_FULL;
+export function batchLimit(): usize {
+  return WIDE ? wideBatchLimit : NARROW_BATCH_LIMIT;
 }
 
 // @ts-ignore: decorator
 @inline
 export function isBatchFull(): bool {
-  return next > (WIDE ? batchFull : BATCH_FULL);
+  return nextCandidate > (WIDE ? wideBatchLimit : NARROW_BATCH_LIMIT);
 }
 
 /**
@@ -93,15 +93,15 @@ export function isBatchFull(): bool {
  * or that something must be sent first and then the rest of the batch taken in.
  */
 export function flushBatch(level: u32): i32 {
-  const from = batch();
-  const kept = keepOfPass(from, next);
-  flushed += (next - kept) / keyBytes();
-  next = kept;
-  const stopped = takeIn(from, next, level);
+  const from = batchStart();
+  const kept = keepOwnOfPass(from, nextCandidate);
+  flushed += (nextCandidate - kept) / keyBytes();
+  nextCandidate = kept;
+  const stopped = checkOrPartition(from, nextCandidate, level);
   if (stopped == 0) return STATUS_MEMORY;
   flushed += (stopped - from) / keyBytes();
-  const rest = next - stopped;
-  next = from + rest;
+  const rest = nextCandidate - stopped;
+  nextCandidate = from + rest;
   if (rest == 0) return STATUS_RUNNING;
   memory.copy(from, stopped, rest);
   return STATUS_SEND;
@@ -111,14 +111,14 @@ export function flushBatch(level: u32): i32 {
  * Looks up keys for the level to be made, or sorts them into parts. Answers where it stopped: at
  * the end, or earlier because something must be sent; 0: no memory.
  */
-export function takeIn(from: usize, to: usize, level: u32): usize {
-  const isNear = !isCut() && !isShared() && !isFar();
-  if (!isNear && hasParts()) return sortKeys(from, to, level);
-  if (slotsOfRecent() > SLOTS_NEAR) touch(from, to);
-  return addAll(from, to, level) ? to : 0;
+export function checkOrPartition(from: usize, to: usize, level: u32): usize {
+  const isNear = !isSplit() && !isDistributed() && !exceedsCache();
+  if (!isNear && ensurePartitions()) return partitionKeys(from, to, level);
+  if (slotsOfWindow() > SLOTS_PREFETCHED) prefetch(from, to);
+  return addCandidates(from, to, level) ? to : 0;
 }
 
 /** Looks up all candidates that are left, at the end of a level. False: no memory. */
 export function flushAll(level: u32): bool {
-  return flushBatch(level) == STATUS_RUNNING && flushParts(level);
+  return flushBatch(level) == STATUS_RUNNING && flushPartitions(level);
 }

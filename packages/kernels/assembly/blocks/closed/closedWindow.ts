@@ -20,158 +20,158 @@ import {
   hashAt,
   isSameKey,
   keyBytes,
-  maskWithMark,
+  maskWithOrderTag,
 } from '../encoding/keyWords.ts';
-import { givePages, takePage } from '../levels/pages.ts';
-import { archiveNext } from './windowRetire.ts';
+import { freePageRun, takePage } from '../levels/pages.ts';
+import { retireNext } from './windowRetire.ts';
 import { openLevelInTable } from './windowRoom.ts';
 import {
-  apart,
-  archivedTo,
+  unstored,
+  retiredTo,
   base,
-  beAlone,
-  dropTable,
+  becomeSingle,
+  freeTable,
   end,
-  insertNew,
-  openOneOf,
+  insertFromOther,
+  openPartTable,
   openTable,
-  putAside,
+  saveTable,
   RECORD_BYTES,
   recordOf,
   records,
-  setArchived,
+  setRetired,
   setRecords,
   slotOf,
   slotsInAll,
   TABLES,
-  takeInHand,
+  loadTable,
 } from './windowTable.ts';
 
 const TABLE_BITS: u64 = 6;
 
 /** Number of the table in hand. */
-let inHand: u32 = 0;
+let currentTable: u32 = 0;
 
 /** Empties the set. False: no memory. */
-export function openRecent(slots: usize): bool {
+export function openWindow(slots: usize): bool {
   setRecords(0);
-  inHand = 0;
+  currentTable = 0;
   return openTable(slots);
 }
 
 // @ts-ignore: decorator
 @inline
-export function isCut(): bool {
+export function isSplit(): bool {
   return records != 0;
 }
 
 /** How many tables there are. */
-export function tablesOfRecent(): u32 {
+export function tablesOfWindow(): u32 {
   return records == 0 ? 1 : TABLES;
 }
 
-function tableOf(hash: u64): u32 {
+function tableOfHash(hash: u64): u32 {
   return <u32>(hash >> (32 - TABLE_BITS));
 }
 
 /** Takes a table in hand. */
-export function useTable(table: u32): void {
-  if (table == inHand) return;
-  putAside(recordOf(inHand));
-  takeInHand(recordOf(table));
-  inHand = table;
+export function selectTable(table: u32): void {
+  if (table == currentTable) return;
+  saveTable(recordOf(currentTable));
+  loadTable(recordOf(table));
+  currentTable = table;
 }
 
 /** True when a key is in the set with the tag of a level. */
-export function isTagged(at: usize, tag: u64): bool {
+export function hasLevelTag(at: usize, tag: u64): bool {
   const last = keyBytes() - 8;
-  if (records != 0) useTable(tableOf(hashAt(at)));
+  if (records != 0) selectTable(tableOfHash(hashAt(at)));
   let slot = slotOf(at);
   while (load<u64>(slot + last) != 0 && !isSameKey(slot, at)) slot += keyBytes();
-  return (load<u64>(slot + last) & ~maskWithMark()) == tag;
+  return (load<u64>(slot + last) & ~maskWithOrderTag()) == tag;
 }
 
 /** Takes the table in hand to which a part of the candidates belongs, of so many by their hash. */
-export function useTableOf(part: usize, parts: usize): void {
-  if (records != 0) useTable(<u32>((part << <usize>TABLE_BITS) / parts));
+export function selectTableOfPartition(partition: usize, partitions: usize): void {
+  if (records != 0) selectTable(<u32>((partition << <usize>TABLE_BITS) / partitions));
 }
 
 /** Slots, full and free. */
 // @ts-ignore: decorator
 @inline
-export function slotsOfRecent(): u64 {
+export function slotsOfWindow(): u64 {
   return slotsInAll;
 }
 
 /** States found so far. */
-export function statesKnown(): u64 {
-  return stored + apart;
+export function countStates(): u64 {
+  return stored + unstored;
 }
 
 /**
  * Cuts the set before a level is expanded, if there is memory for it; `slotsMin`: of each table to
  * begin with.
  */
-export function cutRecent(level: u32, slotsMin: usize): void {
+export function splitWindow(level: u32, slotsMin: usize): void {
   const all = takePage();
   if (all == 0) return;
   const single = all + TABLES * RECORD_BYTES;
   const slots = max(slotsMin, <usize>(slotsInAll >> TABLE_BITS) + 1024);
-  putAside(single);
+  saveTable(single);
   const from = base;
   const to = end;
   for (let table: u32 = 0; table < TABLES; table++) {
-    if (!openOneOf(slots, TABLE_BITS)) {
-      uncut(all, table);
+    if (!openPartTable(slots, TABLE_BITS)) {
+      undoSplit(all, table);
       return;
     }
-    setArchived(level + 1, 0);
-    putAside(all + table * RECORD_BYTES);
+    setRetired(level + 1, 0);
+    saveTable(all + table * RECORD_BYTES);
   }
   setRecords(all);
-  inHand = TABLES - 1;
+  currentTable = TABLES - 1;
   const last = keyBytes() - 8;
   for (let at = from; at < to; at += keyBytes()) {
     if (load<u64>(at + last) == 0) continue;
-    useTable(tableOf(hashAt(at)));
-    insertNew(at);
+    selectTable(tableOfHash(hashAt(at)));
+    insertFromOther(at);
   }
-  putAside(recordOf(inHand));
-  takeInHand(single);
-  dropTable();
-  takeInHand(recordOf(inHand));
+  saveTable(recordOf(currentTable));
+  loadTable(single);
+  freeTable();
+  loadTable(recordOf(currentTable));
 }
 
 /** Gives back so many of the new tables: the single one stays. */
-function uncut(all: usize, tables: u32): void {
+function undoSplit(all: usize, tables: u32): void {
   for (let table: u32 = 0; table < tables; table++) {
-    takeInHand(all + table * RECORD_BYTES);
-    dropTable();
+    loadTable(all + table * RECORD_BYTES);
+    freeTable();
   }
-  takeInHand(all + TABLES * RECORD_BYTES);
-  beAlone();
-  givePages(all, 1);
+  loadTable(all + TABLES * RECORD_BYTES);
+  becomeSingle();
+  freePageRun(all, 1);
 }
 
 /**
  * Archives what the level before has left, and drops what would be taken for the level to be made.
  * To be called before a level is expanded. False: no memory, to be called again.
  */
-export function openLevelInRecent(level: u32): bool {
-  for (let table: u32 = 0; table < tablesOfRecent(); table++) {
-    useTable(table);
+export function openLevelInWindow(level: u32): bool {
+  for (let table: u32 = 0; table < tablesOfWindow(); table++) {
+    selectTable(table);
     if (!openLevelInTable(level)) return false;
   }
   return true;
 }
 
 /** Archives the states of all levels up to one. False: no memory, to be called again. */
-export function archiveAll(level: u32): bool {
+export function retireLevelsUpTo(level: u32): bool {
   if (records == 0) return true;
   for (let which: u32 = level < 2 ? 0 : level - 2; which <= level; which++) {
     for (let table: u32 = 0; table < TABLES; table++) {
-      useTable(table);
-      if (archivedTo == which && !archiveNext()) return false;
+      selectTable(table);
+      if (retiredTo == which && !retireNext()) return false;
     }
   }
   return true;

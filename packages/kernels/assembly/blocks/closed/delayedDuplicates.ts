@@ -13,18 +13,18 @@ let pass: u32 = 0;
 let passes: u32 = 1;
 
 /** Keeps all states. */
-export function forgetPasses(): void {
-  openPassOf(0, 1);
+export function resetPasses(): void {
+  setPass(0, 1);
 }
 
 /** Keeps only states of one of so many passes. */
-export function openPassOf(index: u32, count: u32): void {
+export function setPass(index: u32, count: u32): void {
   pass = index;
   passes = count;
 }
 
 /** Moves the keys to be kept to the front; returns where they end. */
-export function keepOfPass(from: usize, to: usize): usize {
+export function keepOwnOfPass(from: usize, to: usize): usize {
   if (passes == 1) return to;
   const bytes = keyBytes();
   let end = from;

@@ -5,18 +5,18 @@
 // at the same time.
 //
 // Refused: touching each slot while expanding (the load stalls the work behind it: 35 % slower).
-import { chunkKeys, roomInArchive } from '../levels/levelStore.ts';
+import { chunkKeys, reserveInStore } from '../levels/levelStore.ts';
 import { keyBytes } from '../encoding/keyWords.ts';
-import { isCut } from './closedWindow.ts';
-import { addApart, addKeys } from './windowInsert.ts';
-import { roomInTable } from './windowRoom.ts';
-import { slotOf, tagOf } from './windowTable.ts';
+import { isSplit } from './closedWindow.ts';
+import { addUnstored, addAndStore } from './windowInsert.ts';
+import { reserveInTable } from './windowRoom.ts';
+import { slotOf, levelTag } from './windowTable.ts';
 
 /** Keeps the touching loads alive. */
-export let touched: u64 = 0;
+export let prefetchSum: u64 = 0;
 
 /** Adds keys that belong to the table in hand. False: no memory. */
-export function addAll(from: usize, to: usize, level: u32): bool {
+export function addCandidates(from: usize, to: usize, level: u32): bool {
   if (!WIDE) return addPortion(from, to, level);
   // A chunk of the archive at a time: there is room for one.
   const portion = <usize>chunkKeys() * keyBytes();
@@ -28,26 +28,26 @@ export function addAll(from: usize, to: usize, level: u32): bool {
 
 function addPortion(from: usize, to: usize, level: u32): bool {
   const more = (to - from) / keyBytes();
-  if (!roomInTable(more, level)) return false;
-  if (isCut()) {
-    addApart(from, to, tagOf(level + 1));
+  if (!reserveInTable(more, level)) return false;
+  if (isSplit()) {
+    addUnstored(from, to, levelTag(level + 1));
     return true;
   }
-  if (!roomInArchive(more)) return false;
-  addKeys(from, to, tagOf(level + 1));
+  if (!reserveInStore(more)) return false;
+  addAndStore(from, to, levelTag(level + 1));
   return true;
 }
 
 /** Brings the slots of keys into the cache. */
-export function touch(from: usize, to: usize): void {
+export function prefetch(from: usize, to: usize): void {
   let sum: u64 = 0;
   for (let at = from; at < to; at += keyBytes()) sum += load<u64>(slotOf(at));
-  touched = sum;
+  prefetchSum = sum;
 }
 
 /** Brings a stretch of the set into the cache, in the order in which memory is quickest. */
-export function touchAll(from: usize, to: usize): void {
+export function prefetchRange(from: usize, to: usize): void {
   let sum: u64 = 0;
   for (let at = from; at < to; at += 64) sum += load<u64>(at);
-  touched = sum;
+  prefetchSum = sum;
 }

@@ -6,43 +6,43 @@
 // Among several threads each has parts for all of them. A full part of another's goes to it as a
 // whole, a run of keys that need not be sorted again: whose a candidate is costs nothing here.
 import { copyKey, hashAt, keyBytes } from '../encoding/keyWords.ts';
-import { flushPart, forgetDrain } from './ownPartitions.ts';
+import { flushPartition, resetDrain } from './ownPartitions.ts';
 import {
-  beginOf,
-  countParts,
+  partitionStart,
+  countPartitions,
   cursorOf,
   cursors,
-  forgetRoom,
-  isOwnPart,
-  partBits,
-  partBytes,
-  partStride,
-  parts,
+  resetPartitionRoom,
+  isOwnPartition,
+  partitionBits,
+  partitionBytes,
+  partitionStride,
+  partitionsAt,
 } from './partitionRoom.ts';
-import { ownerOf, putRun, roomInOutbox, threads } from '../parallel/hashDistribution.ts';
+import { ownerOf, appendRun, outboxRoom, threadCount } from '../parallel/hashDistribution.ts';
 
 const NONE: usize = <usize>-1;
 /** A full part for which an outbox had no room, or NONE. */
-let stuck: usize = NONE;
+let blocked: usize = NONE;
 /** Begins without parts. */
-export function forgetParts(): void {
-  forgetRoom();
-  forgetDrain();
-  stuck = NONE;
+export function resetPartitions(): void {
+  resetPartitionRoom();
+  resetDrain();
+  blocked = NONE;
 }
 
 /**
  * Sorts keys into parts. Answers where it stopped: at the end, or earlier because an outbox has no
  * room; 0: no memory.
  */
-export function sortKeys(from: usize, to: usize, level: u32): usize {
-  if (!unstick()) return from;
+export function partitionKeys(from: usize, to: usize, level: u32): usize {
+  if (!retryBlocked()) return from;
   const all = cursors;
-  const first = parts;
-  const stride = partStride();
-  const bytes = partBytes();
-  const bits = <u64>partBits;
-  const count = threads;
+  const first = partitionsAt;
+  const stride = partitionStride();
+  const bytes = partitionBytes();
+  const bits = <u64>partitionBits;
+  const count = threadCount;
   for (let at = from; at < to; at += keyBytes()) {
     const hash = hashAt(at);
     const part = (<usize>ownerOf(hash, count) << <usize>bits) + <usize>(hash >> (32 - bits));
@@ -51,10 +51,10 @@ export function sortKeys(from: usize, to: usize, level: u32): usize {
     copyKey(cursor, at);
     store<u32>(cursorAt, <u32>(cursor + keyBytes()));
     if (cursor + keyBytes() != first + part * stride + bytes) continue;
-    if (isOwnPart(part)) {
-      if (!flushPart(part, level)) return 0;
-    } else if (!sendPart(part)) {
-      stuck = part;
+    if (isOwnPartition(part)) {
+      if (!flushPartition(part, level)) return 0;
+    } else if (!sendPartition(part)) {
+      blocked = part;
       return at + keyBytes();
     }
   }
@@ -62,43 +62,43 @@ export function sortKeys(from: usize, to: usize, level: u32): usize {
 }
 
 /** Sorts one key that belongs to another thread; not before everything is unstuck. */
-export function sortForeign(at: usize): void {
+export function partitionForeign(at: usize): void {
   const hash = hashAt(at);
-  const part = (<usize>ownerOf(hash, threads) << partBits) + <usize>(hash >> <u64>(32 - partBits));
+  const part = (<usize>ownerOf(hash, threadCount) << partitionBits) + <usize>(hash >> <u64>(32 - partitionBits));
   const cursor = <usize>load<u32>(cursorOf(part));
   copyKey(cursor, at);
   store<u32>(cursorOf(part), <u32>(cursor + keyBytes()));
-  if (cursor + keyBytes() == beginOf(part) + partBytes() && !sendPart(part)) stuck = part;
+  if (cursor + keyBytes() == partitionStart(part) + partitionBytes() && !sendPartition(part)) blocked = part;
 }
 
 /** False: a full part waits for room in an outbox. */
-export function unstick(): bool {
-  if (stuck == NONE) return true;
-  if (!sendPart(stuck)) return false;
-  stuck = NONE;
+export function retryBlocked(): bool {
+  if (blocked == NONE) return true;
+  if (!sendPartition(blocked)) return false;
+  blocked = NONE;
   return true;
 }
 
 /** Puts what fits of another thread's part into its outbox; false: nothing. */
-function sendPart(part: usize): bool {
-  const owner = <u32>(part >> partBits);
+function sendPartition(part: usize): bool {
+  const owner = <u32>(part >> partitionBits);
   const end = <usize>load<u32>(cursorOf(part));
-  const bytes = min(end - beginOf(part), roomInOutbox(owner));
+  const bytes = min(end - partitionStart(part), outboxRoom(owner));
   if (bytes == 0) return false;
-  putRun(owner, <u32>part & ((1 << partBits) - 1), end - bytes, bytes);
+  appendRun(owner, <u32>part & ((1 << partitionBits) - 1), end - bytes, bytes);
   store<u32>(cursorOf(part), <u32>(end - bytes));
   return true;
 }
 
 /** Puts everything that waits for other threads into the outboxes. False: no room yet. */
 export function sendRest(): bool {
-  const count = countParts();
+  const count = countPartitions();
   for (let part: usize = 0; part < count; part++) {
-    if (isOwnPart(part)) continue;
-    while (load<u32>(cursorOf(part)) != <u32>beginOf(part)) {
-      if (!sendPart(part)) return false;
+    if (isOwnPartition(part)) continue;
+    while (load<u32>(cursorOf(part)) != <u32>partitionStart(part)) {
+      if (!sendPartition(part)) return false;
     }
   }
-  stuck = NONE;
+  blocked = NONE;
   return true;
 }

@@ -8,9 +8,9 @@
 // table, and only the archive, a level later, found use for it (53 of 484 MB, Lodzianka in slides).
 import { stored } from '../levels/levelStore.ts';
 import { keyBytes } from '../encoding/keyWords.ts';
-import { givePages } from '../levels/pages.ts';
+import { freePageRun } from '../levels/pages.ts';
 import {
-  above,
+  tableBits,
   base,
   capacity,
   count,
@@ -19,45 +19,45 @@ import {
   insert,
   oldest,
   pagesFor,
-  putAside,
-  record,
+  saveTable,
+  currentRecord,
   recordOf,
   SLOTS_SMALL,
   slotsInAll,
   TABLES,
-  take,
-  takeInHand,
+  allocateTable,
+  loadTable,
 } from './windowTable.ts';
 
 /** Several tables take more memory than the archive. */
 export function isTight(): bool {
-  return above != 0 && slotsInAll > stored >> 1;
+  return tableBits != 0 && slotsInAll > stored >> 1;
 }
 
 /** Moves the table in hand to one with room for so many keys more. False: no memory. */
 export function growTable(more: usize): bool {
-  const step: usize = above == 0 ? 1 : isTight() ? 3 : 2;
+  const step: usize = tableBits == 0 ? 1 : isTight() ? 3 : 2;
   // A table that grows by an eighth is two thirds full then.
   const fill: usize = isTight() ? 11 : 10;
   const slots = <usize>capacity;
-  let wanted = slots < SLOTS_SMALL && above == 0 ? slots << 1 : slots + (slots >> step);
+  let wanted = slots < SLOTS_SMALL && tableBits == 0 ? slots << 1 : slots + (slots >> step);
   while (count + more > (wanted >> 4) * fill) wanted += wanted >> step;
   return rebuild(wanted);
 }
 
 /** Moves all tables that are nearly full, and hold nothing to be dropped, where memory allows. */
 export function growTogether(level: u32): void {
-  const own = record;
-  putAside(own);
+  const own = currentRecord;
+  saveTable(own);
   for (let at = recordAfter(0); at != 0; ) {
-    takeInHand(at);
+    loadTable(at);
     const from = base;
     const isFull = count > countMax - (countMax >> 3);
     if (isFull && level <= oldest + 1) growTable(0);
-    putAside(at);
+    saveTable(at);
     at = recordAfter(from);
   }
-  takeInHand(own);
+  loadTable(own);
 }
 
 /** The record of the table with the next address, or 0. */
@@ -78,11 +78,11 @@ function rebuild(slots: usize): bool {
   const oldBase = base;
   const oldEnd = end;
   const oldPages = pagesFor(<usize>capacity);
-  if (!take(slots)) return false;
+  if (!allocateTable(slots)) return false;
   const last = keyBytes() - 8;
   for (let at = oldBase; at < oldEnd; at += keyBytes()) {
     if (load<u64>(at + last) != 0) insert(at);
   }
-  givePages(oldBase, oldPages);
+  freePageRun(oldBase, oldPages);
   return true;
 }

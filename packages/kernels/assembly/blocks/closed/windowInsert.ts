@@ -1,30 +1,30 @@
 // Adds keys to the table of recent states in hand.
 import { PART_KEYS } from '../../../src/layout.ts';
-import { archiveTail, archiveTailEnd, closeArchive, openChunk } from '../levels/levelStore.ts';
+import { storeTail, storeTailEnd, commitTail, openChunk } from '../levels/levelStore.ts';
 import { copyKey, hashOf, isSameKey, keyBytes, maskOfLastWord } from '../encoding/keyWords.ts';
 import {
-  above,
-  apart,
+  tableBits,
+  unstored,
   base,
   capacity,
   count,
   end,
-  setApart,
+  setUnstored,
   setCount,
   slotOf,
 } from './windowTable.ts';
 
 /** Probes without a branch for a key of a large set. */
-const ROUNDS: i32 = 4;
+const PROBE_ROUNDS: i32 = 4;
 
 /** Bytes of the list. */
-export const LIST_BYTES: usize = PART_KEYS << 4;
+export const SCRATCH_BYTES: usize = PART_KEYS << 4;
 /** Where keys wait for another round: a key and an address, 16 bytes each. */
-export let list: usize = 0;
+export let scratch: usize = 0;
 
 /** Gives the list a place. */
-export function lendList(address: usize): void {
-  list = address;
+export function setScratch(address: usize): void {
+  scratch = address;
 }
 
 /**
@@ -33,21 +33,21 @@ export function lendList(address: usize): void {
  * guess, so there is no branch for it: a known key is archived, too, and overwritten by the next.
  * Variables are local, since globals live in memory.
  */
-export function addKeys(from: usize, to: usize, tag: u64): void {
+export function addAndStore(from: usize, to: usize, tag: u64): void {
   if (WIDE) {
-    addWideKeys(from, to, tag);
+    addWideAndStore(from, to, tag);
     return;
   }
   const first = base;
   const size = capacity;
   const mask = maskOfLastWord();
   let added: usize = 0;
-  let tail = archiveTail();
-  let tailEnd = archiveTailEnd();
+  let tail = storeTail();
+  let tailEnd = storeTailEnd();
   for (let at = from; at < to; at += 8) {
     if (tail == tailEnd) {
       tail = openChunk(tail);
-      tailEnd = archiveTailEnd();
+      tailEnd = storeTailEnd();
     }
     const key = load<u64>(at);
     let slot = first + (<usize>((hashOf(key & mask) * size) >> 32) << 3);
@@ -64,34 +64,34 @@ export function addKeys(from: usize, to: usize, tag: u64): void {
     added += <usize>isNew;
   }
   setCount(count + added);
-  closeArchive(tail);
+  commitTail(tail);
 }
 
 /**
  * Adds those of the keys in memory that are not there yet, and does not archive them; there must be
  * room.
  */
-export function addApart(from: usize, to: usize, tag: u64): void {
+export function addUnstored(from: usize, to: usize, tag: u64): void {
   const before = count;
   if (WIDE) {
     for (let at = from; at < to; at += keyBytes()) addWideKey(at, tag);
   } else {
-    addNarrowApart(from, to, tag);
+    addNarrowUnstored(from, to, tag);
   }
-  setApart(apart + (count - before));
+  setUnstored(unstored + (count - before));
 }
 
 /**
  * By rounds, without a branch for what a probe meets: a key that meets another one is written to
  * a list, with the slot to be probed next, and the list is gone through again.
  */
-function addNarrowApart(from: usize, to: usize, tag: u64): void {
+function addNarrowUnstored(from: usize, to: usize, tag: u64): void {
   const first = base;
   const size = capacity;
   const mask = maskOfLastWord();
-  const bits = above;
+  const bits = tableBits;
   let added: usize = 0;
-  let listed = list;
+  let listed = scratch;
   for (let at = from; at < to; at += 8) {
     const key = load<u64>(at);
     const slot = first + (<usize>((((hashOf(key & mask) << bits) & 0xffffffff) * size) >> 32) << 3);
@@ -103,10 +103,10 @@ function addNarrowApart(from: usize, to: usize, tag: u64): void {
     listed += <usize>(((entry ^ key) & mask & (isNew - 1)) != 0) << 4;
     added += <usize>isNew;
   }
-  for (let round = 1; round < ROUNDS; round++) {
+  for (let round = 1; round < PROBE_ROUNDS; round++) {
     const end = listed;
-    listed = list;
-    for (let at = list; at < end; at += 16) {
+    listed = scratch;
+    for (let at = scratch; at < end; at += 16) {
       const key = load<u64>(at);
       const slot = <usize>load<u32>(at, 8);
       const entry = load<u64>(slot);
@@ -118,7 +118,7 @@ function addNarrowApart(from: usize, to: usize, tag: u64): void {
       added += <usize>isNew;
     }
   }
-  for (let at = list; at < listed; at += 16) {
+  for (let at = scratch; at < listed; at += 16) {
     const key = load<u64>(at);
     let slot = <usize>load<u32>(at, 8);
     let entry = load<u64>(slot);
@@ -135,16 +135,16 @@ function addNarrowApart(from: usize, to: usize, tag: u64): void {
 }
 
 /** The same for keys of several words, one after the other. */
-function addWideKeys(from: usize, to: usize, tag: u64): void {
+function addWideAndStore(from: usize, to: usize, tag: u64): void {
   const bytes = keyBytes();
-  let tail = archiveTail();
+  let tail = storeTail();
   for (let at = from; at < to; at += bytes) {
-    if (tail == archiveTailEnd()) tail = openChunk(tail);
+    if (tail == storeTailEnd()) tail = openChunk(tail);
     if (!addWideKey(at, tag)) continue;
     copyKey(tail, at);
     tail += bytes;
   }
-  closeArchive(tail);
+  commitTail(tail);
 }
 
 /** False: it is there. */

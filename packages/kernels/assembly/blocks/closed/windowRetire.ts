@@ -1,51 +1,51 @@
 // What becomes of levels in the table in hand that the set will forget: they are archived, each
 // when it is two behind the one being expanded, all tables' states of it before any of the next.
 import {
-  archiveTail,
-  archiveTailEnd,
-  closeArchive,
-  keep,
+  storeTail,
+  storeTailEnd,
+  commitTail,
+  keepsLevels,
   openChunk,
-  roomInArchive,
+  reserveInStore,
   stored,
 } from '../levels/levelStore.ts';
-import { bitsOfLastWord, copyKey, keyBytes, maskWithMark } from '../encoding/keyWords.ts';
+import { bitsOfLastWord, copyKey, keyBytes, maskWithOrderTag } from '../encoding/keyWords.ts';
 import {
-  apart,
-  archivedPart,
-  archivedTo,
+  unstored,
+  retiredBytes,
+  retiredTo,
   base,
   end,
-  setApart,
-  setArchived,
-  tagOf,
+  setUnstored,
+  setRetired,
+  levelTag,
 } from './windowTable.ts';
 
 /** Archives what will be of no use while a level is expanded. False: no memory. */
-export function archiveOld(level: u32): bool {
-  return archivedTo + 2 > level || archiveNext();
+export function retireOld(level: u32): bool {
+  return retiredTo + 2 > level || retireNext();
 }
 
 /** Archives the states of the next level to be archived. False: no memory, to be called again. */
-export function archiveNext(): bool {
-  if (keep && !copyToArchive(archivedTo)) return false;
-  setArchived(archivedTo + 1, 0);
+export function retireNext(): bool {
+  if (keepsLevels && !copyToStore(retiredTo)) return false;
+  setRetired(retiredTo + 1, 0);
   return true;
 }
 
-function copyToArchive(level: u32): bool {
+function copyToStore(level: u32): bool {
   const before = stored;
-  let at = base + archivedPart;
-  while (at < end && roomInArchive(1)) {
-    let tail = archiveTail();
-    if (tail == archiveTailEnd()) tail = openChunk(tail);
-    const most = min((archiveTailEnd() - tail) / keyBytes(), (end - at) / keyBytes());
+  let at = base + retiredBytes;
+  while (at < end && reserveInStore(1)) {
+    let tail = storeTail();
+    if (tail == storeTailEnd()) tail = openChunk(tail);
+    const most = min((storeTailEnd() - tail) / keyBytes(), (end - at) / keyBytes());
     const to = at + most * keyBytes();
-    closeArchive(copyLevel(level, at, to, tail));
+    commitTail(copyLevel(level, at, to, tail));
     at = to;
   }
-  setApart(apart - (stored - before));
-  setArchived(level, at - base);
+  setUnstored(unstored - (stored - before));
+  setRetired(level, at - base);
   return at == end;
 }
 
@@ -55,8 +55,8 @@ function copyToArchive(level: u32): bool {
  */
 export function copyLevel(level: u32, from: usize, to: usize, tail: usize): usize {
   const bits = bitsOfLastWord();
-  const tag = tagOf(level) >> bits;
-  const mask = maskWithMark();
+  const tag = levelTag(level) >> bits;
+  const mask = maskWithOrderTag();
   const bytes = keyBytes();
   const last = bytes - 8;
   for (let at = from; at < to; at += bytes) {

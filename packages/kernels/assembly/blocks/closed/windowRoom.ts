@@ -1,35 +1,35 @@
 // Makes room in the table of recent states in hand: drops old levels, or moves to a larger table.
 import { bitsOfLastWord, keyBytes } from '../encoding/keyWords.ts';
-import { givePages } from '../levels/pages.ts';
-import { LIST_BYTES, list } from './windowInsert.ts';
+import { freePageRun } from '../levels/pages.ts';
+import { SCRATCH_BYTES, scratch } from './windowInsert.ts';
 import { growTable, growTogether, isTight } from './windowGrow.ts';
-import { archiveOld } from './windowRetire.ts';
+import { retireOld } from './windowRetire.ts';
 import {
-  above,
+  tableBits,
   base,
   capacity,
   count,
   countMax,
   end,
   insert,
-  isOverdue,
+  wouldReuseTag,
   oldest,
   pagesFor,
   setCount,
   setOldest,
   slotOf,
-  tagOf,
-  take,
+  levelTag,
+  allocateTable,
 } from './windowTable.ts';
 
 /** A table with fewer slots never shrinks; nor one with fewer than 2 ** SPARSE for each state. */
 const SLOTS_LEAST: usize = 256;
-const SPARSE: usize = 4;
+const SPARSE_SHIFT: usize = 4;
 
 /** Makes room for so many keys while a level is expanded. False: no memory. */
 // @ts-ignore: decorator
 @inline
-export function roomInTable(more: usize, level: u32): bool {
+export function reserveInTable(more: usize, level: u32): bool {
   return count + more <= countMax || makeRoom(more, level);
 }
 
@@ -38,22 +38,22 @@ export function roomInTable(more: usize, level: u32): bool {
  * To be called before a level is expanded. False: no memory.
  */
 export function openLevelInTable(level: u32): bool {
-  if (above != 0 && !archiveOld(level - 1)) return false;
-  if (!isOverdue(level)) return true;
-  if (above != 0 && !archiveOld(level)) return false;
-  sweep(level, 0);
+  if (tableBits != 0 && !retireOld(level - 1)) return false;
+  if (!wouldReuseTag(level)) return true;
+  if (tableBits != 0 && !retireOld(level)) return false;
+  dropOldLevels(level, 0);
   return true;
 }
 
 function makeRoom(more: usize, level: u32): bool {
-  if (above != 0 && !archiveOld(level)) return false;
-  if (!renew(level, <usize>capacity)) sweep(level, tagOf(level + 1) >> bitsOfLastWord());
+  if (tableBits != 0 && !retireOld(level)) return false;
+  if (!moveKeptLevels(level, <usize>capacity)) dropOldLevels(level, levelTag(level + 1) >> bitsOfLastWord());
   // A single table grows early, so that it is swept less often (a sixth of Klotski's time); where
   // several take more memory than the archive, only when they must.
-  const spare: usize = above == 0 ? 1 : isTight() ? 4 : 2;
+  const spare: usize = tableBits == 0 ? 1 : isTight() ? 4 : 2;
   const enough = countMax - (countMax >> spare);
   if (count + more <= enough) return true;
-  if (above != 0) growTogether(level);
+  if (tableBits != 0) growTogether(level);
   return count + more <= enough || growTable(more) || count + more <= countMax;
 }
 
@@ -61,11 +61,11 @@ function makeRoom(more: usize, level: u32): bool {
  * Drops levels before the one below `level`; entries behind a gap move down. `next` is the tag of
  * the level to be made, or 0 while it has no state yet: then its tag is an old level's.
  */
-function sweep(level: u32, next: u64): void {
+function dropOldLevels(level: u32, next: u64): void {
   if (level <= oldest + 1) return;
   const bits = bitsOfLastWord();
-  const before = tagOf(level - 1) >> bits;
-  const here = tagOf(level) >> bits;
+  const before = levelTag(level - 1) >> bits;
+  const here = levelTag(level) >> bits;
   const last = keyBytes() - 8;
   let moving = false;
   for (let at = base; at < end; at += keyBytes()) {
@@ -92,17 +92,17 @@ function sweep(level: u32, next: u64): void {
  * a fifth of the time).
  */
 export function shrinkTable(level: u32, states: usize): void {
-  if (WIDE || above == 0 || <usize>capacity <= max(SLOTS_LEAST, states << SPARSE)) return;
-  const slots = max(SLOTS_LEAST, countNeeded(level) * 3);
-  if (slots < <usize>capacity >> 1) renew(level, slots);
+  if (WIDE || tableBits == 0 || <usize>capacity <= max(SLOTS_LEAST, states << SPARSE_SHIFT)) return;
+  const slots = max(SLOTS_LEAST, countKeptEntries(level) * 3);
+  if (slots < <usize>capacity >> 1) moveKeptLevels(level, slots);
 }
 
 /** Entries of the levels that may not be dropped while a level is expanded. */
-function countNeeded(level: u32): usize {
+function countKeptEntries(level: u32): usize {
   const bits = bitsOfLastWord();
-  const before = tagOf(level - 1) >> bits;
-  const here = tagOf(level) >> bits;
-  const next = tagOf(level + 1) >> bits;
+  const before = levelTag(level - 1) >> bits;
+  const here = levelTag(level) >> bits;
+  const next = levelTag(level + 1) >> bits;
   let needed: usize = 0;
   for (let at = base; at < end; at += 8) {
     const tag = load<u64>(at) >> bits;
@@ -115,31 +115,31 @@ function countNeeded(level: u32): usize {
  * As `sweep`, for one of several tables: moves what is needed to a new table of so many slots, by
  * the block, without a branch for what that is: a third of the time. False: not done.
  */
-function renew(level: u32, slots: usize): bool {
-  if (WIDE || above == 0 || level <= oldest + 1) return false;
+function moveKeptLevels(level: u32, slots: usize): bool {
+  if (WIDE || tableBits == 0 || level <= oldest + 1) return false;
   const from = base;
   const to = end;
   const pages = pagesFor(<usize>capacity);
-  if (!take(slots)) return false;
+  if (!allocateTable(slots)) return false;
   const bits = bitsOfLastWord();
-  const before = tagOf(level - 1) >> bits;
-  const here = tagOf(level) >> bits;
-  const next = tagOf(level + 1) >> bits;
+  const before = levelTag(level - 1) >> bits;
+  const here = levelTag(level) >> bits;
+  const next = levelTag(level + 1) >> bits;
   let kept: usize = 0;
-  for (let block = from; block < to; block += LIST_BYTES) {
-    const blockEnd = min(block + LIST_BYTES, to);
-    let listed = list;
+  for (let block = from; block < to; block += SCRATCH_BYTES) {
+    const blockEnd = min(block + SCRATCH_BYTES, to);
+    let listed = scratch;
     for (let at = block; at < blockEnd; at += 8) {
       const entry = load<u64>(at);
       const tag = entry >> bits;
       store<u64>(listed, entry);
       listed += <usize>(<i32>(tag == before) | <i32>(tag == here) | <i32>(tag == next)) << 3;
     }
-    for (let at = list; at < listed; at += 8) insert(at);
-    kept += (listed - list) >> 3;
+    for (let at = scratch; at < listed; at += 8) insert(at);
+    kept += (listed - scratch) >> 3;
   }
   setCount(kept);
-  givePages(from, pages);
+  freePageRun(from, pages);
   setOldest(level - 1);
   return true;
 }

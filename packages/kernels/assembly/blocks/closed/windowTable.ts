@@ -13,10 +13,10 @@ import {
   hashAt,
   keyBytes,
 } from '../encoding/keyWords.ts';
-import { givePages, takeRun } from '../levels/pages.ts';
+import { freePageRun, takePages } from '../levels/pages.ts';
 
 /** Slots beyond the last, so that a probe needs no wrap. */
-const SPILL: usize = 512;
+const OVERFLOW_SLOTS: usize = 512;
 /** A table smaller than this doubles, a larger one grows by half. */
 export const SLOTS_SMALL: usize = 1 << 16;
 const MACHINE_PAGE: usize = 4096;
@@ -34,69 +34,69 @@ let period: u32 = 0;
 /** Oldest level in the table. */
 export let oldest: u32 = 0;
 /** Of a table among several: levels before this one are archived, and so much of this one. */
-export let archivedTo: u32 = 0;
-export let archivedPart: usize = 0;
+export let retiredTo: u32 = 0;
+export let retiredBytes: usize = 0;
 /** Bits of the hash that name the table, when there are several. */
-export let above: u64 = 0;
+export let tableBits: u64 = 0;
 /** Slots of all tables. */
 export let slotsInAll: u64 = 0;
 /** States that are in tables and not archived. */
-export let apart: u64 = 0;
+export let unstored: u64 = 0;
 /** Tables, when there are several. */
 export const TABLES: u32 = 64;
 /** Where their records are, or 0: there is only one; and that of the table in hand. */
 export let records: usize = 0;
-export let record: usize = 0;
+export let currentRecord: usize = 0;
 
 /** Opens the only table. False: no memory. */
 export function openTable(slots: usize): bool {
   const bits = bitsOfLastWord();
   period = bits < 40 ? 1 << 24 : <u32>(((<u64>1) << (64 - bits)) - 1);
   oldest = 0;
-  above = 0;
+  tableBits = 0;
   slotsInAll = 0;
-  apart = 0;
-  return openAnother(slots);
+  unstored = 0;
+  return openEmpty(slots);
 }
 
 /** Opens a table of several, to be the one in hand. False: no memory. */
-export function openOneOf(slots: usize, bits: u64): bool {
-  above = bits;
-  return openAnother(slots);
+export function openPartTable(slots: usize, bits: u64): bool {
+  tableBits = bits;
+  return openEmpty(slots);
 }
 
-function openAnother(slots: usize): bool {
+function openEmpty(slots: usize): bool {
   count = 0;
   capacity = 0;
-  return take(slots);
+  return allocateTable(slots);
 }
 
 /** Bytes that tell of a table while another one is in hand. */
 export const RECORD_BYTES: usize = 32;
 
 /** Puts the table in hand aside. */
-export function putAside(to: usize): void {
+export function saveTable(to: usize): void {
   store<u32>(to, <u32>base);
   store<u32>(to, <u32>end, 4);
   store<u32>(to, <u32>capacity, 8);
   store<u32>(to, <u32>count, 12);
   store<u32>(to, <u32>countMax, 16);
   store<u32>(to, oldest, 20);
-  store<u32>(to, archivedTo, 24);
-  store<u32>(to, <u32>archivedPart, 28);
+  store<u32>(to, retiredTo, 24);
+  store<u32>(to, <u32>retiredBytes, 28);
 }
 
 /** Takes a table in hand that was put aside, or forgets what was done since. */
-export function takeInHand(from: usize): void {
-  record = from;
+export function loadTable(from: usize): void {
+  currentRecord = from;
   base = load<u32>(from);
   end = load<u32>(from, 4);
   capacity = load<u32>(from, 8);
   count = load<u32>(from, 12);
   countMax = load<u32>(from, 16);
   oldest = load<u32>(from, 20);
-  archivedTo = load<u32>(from, 24);
-  archivedPart = load<u32>(from, 28);
+  retiredTo = load<u32>(from, 24);
+  retiredBytes = load<u32>(from, 28);
 }
 
 /** Notes where the records of several tables are; 0: there is only one. */
@@ -109,8 +109,8 @@ export function recordOf(table: u32): usize {
 }
 
 /** Gives the pages of the table in hand back. */
-export function dropTable(): void {
-  givePages(base, pagesFor(<usize>capacity));
+export function freeTable(): void {
+  freePageRun(base, pagesFor(<usize>capacity));
   slotsInAll -= capacity;
 }
 
@@ -120,14 +120,14 @@ export function setCount(states: usize): void {
 }
 
 /** Notes what has been archived of the table in hand: a part of a level in bytes of the table. */
-export function setArchived(to: u32, part: usize): void {
-  archivedTo = to;
-  archivedPart = part;
+export function setRetired(to: u32, bytes: usize): void {
+  retiredTo = to;
+  retiredBytes = bytes;
 }
 
 /** Notes how many states are in tables alone. */
-export function setApart(states: u64): void {
-  apart = states;
+export function setUnstored(states: u64): void {
+  unstored = states;
 }
 
 /** Notes that older levels have been dropped. */
@@ -136,28 +136,28 @@ export function setOldest(level: u32): void {
 }
 
 /** Enters an entry of another table. */
-export function insertNew(at: usize): void {
+export function insertFromOther(at: usize): void {
   insert(at);
   count++;
 }
 
 /** Becomes the only table again. */
-export function beAlone(): void {
-  above = 0;
+export function becomeSingle(): void {
+  tableBits = 0;
 }
 
 /** Moves to a new table of so many slots. False: no memory. */
-export function take(slots: usize): bool {
+export function allocateTable(slots: usize): bool {
   if (slots > SLOTS_MAX) return false;
   const pages = pagesFor(slots);
-  const run = takeRun(pages);
+  const run = takePages(pages);
   if (run == 0) return false;
-  writeThrough(run, run + (<usize>pages << 16));
+  prefaultPages(run, run + (<usize>pages << 16));
   base = run;
-  end = run + (slots + SPILL) * keyBytes();
+  end = run + (slots + OVERFLOW_SLOTS) * keyBytes();
   slotsInAll += slots - capacity;
   capacity = <u64>slots;
-  countMax = (slots >> 1) + (slots < SLOTS_SMALL && above == 0 ? 0 : slots >> 2);
+  countMax = (slots >> 1) + (slots < SLOTS_SMALL && tableBits == 0 ? 0 : slots >> 2);
   return true;
 }
 
@@ -166,36 +166,36 @@ export function take(slots: usize): bool {
  * and once more when it is written; for that the processors of all other threads are interrupted (a
  * twelfth of the time of two threads).
  */
-function writeThrough(from: usize, to: usize): void {
+function prefaultPages(from: usize, to: usize): void {
   for (let at = from; at < to; at += MACHINE_PAGE) store<u64>(at, 0);
 }
 
 /** Pages that a table of so many slots takes. */
 export function pagesFor(slots: usize): i32 {
-  return <i32>(((slots + SPILL) * keyBytes() + (PAGE_BYTES - 1)) >> 16);
+  return <i32>(((slots + OVERFLOW_SLOTS) * keyBytes() + (PAGE_BYTES - 1)) >> 16);
 }
 
 /** Where a probe for a key begins, or for an entry began. */
 // @ts-ignore: decorator
 @inline
 export function slotOf(at: usize): usize {
-  return slotWith(hashAt(at));
+  return slotOfHash(hashAt(at));
 }
 
 /** Where a probe begins for this hash. */
 // @ts-ignore: decorator
 @inline
-export function slotWith(hash: u64): usize {
-  return base + <usize>((((hash << above) & 0xffffffff) * capacity) >> 32) * keyBytes();
+export function slotOfHash(hash: u64): usize {
+  return base + <usize>((((hash << tableBits) & 0xffffffff) * capacity) >> 32) * keyBytes();
 }
 
 /** Its number must not be given to the level to be made while it is in the table. */
-export function isOverdue(level: u32): bool {
+export function wouldReuseTag(level: u32): bool {
   return level + 1 - oldest >= period;
 }
 
 /** What stands above the keys of a level, in their last word. */
-export function tagOf(level: u32): u64 {
+export function levelTag(level: u32): u64 {
   return ((<u64>(level % period)) + 1) << bitsOfLastWord();
 }
 

@@ -10,20 +10,20 @@
 let bytes: usize = 8;
 /** Of the last word: the bits that belong to the key. */
 let keyBits: u64 = 0;
-let lastMask: u64 = 0;
+let keyMask: u64 = 0;
 /** And with those of the mark, how the state was made; those above are for the set's use. */
-let lastBits: u64 = 0;
-let markedMask: u64 = 0;
+let taggedBits: u64 = 0;
+let taggedMask: u64 = 0;
 /** What a mark of 1 adds to a word; 0: there are none. */
-let unit: u64 = 0;
+let orderTagUnit: u64 = 0;
 
-export function setKeyBits(words: u32, bitsOfLast: u32, bitsOfMark: u32): void {
+export function setKeyBits(words: u32, bitsOfLast: u32, bitsOfTag: u32): void {
   bytes = <usize>words << 3;
   keyBits = <u64>bitsOfLast;
-  lastMask = ((<u64>1) << keyBits) - 1;
-  lastBits = <u64>(bitsOfLast + bitsOfMark);
-  markedMask = ((<u64>1) << lastBits) - 1;
-  unit = bitsOfMark == 0 ? 0 : (<u64>1) << keyBits;
+  keyMask = ((<u64>1) << keyBits) - 1;
+  taggedBits = <u64>(bitsOfLast + bitsOfTag);
+  taggedMask = ((<u64>1) << taggedBits) - 1;
+  orderTagUnit = bitsOfTag == 0 ? 0 : (<u64>1) << keyBits;
 }
 
 // @ts-ignore: decorator
@@ -36,35 +36,35 @@ export function keyBytes(): usize {
 // @ts-ignore: decorator
 @inline
 export function bitsOfLastWord(): u64 {
-  return lastBits;
+  return taggedBits;
 }
 
 /** Of the last word: what two keys are compared by. */
 // @ts-ignore: decorator
 @inline
 export function maskOfLastWord(): u64 {
-  return lastMask;
+  return keyMask;
 }
 
 /** The same with the mark. */
 // @ts-ignore: decorator
 @inline
-export function maskWithMark(): u64 {
-  return markedMask;
+export function maskWithOrderTag(): u64 {
+  return taggedMask;
 }
 
 /** The mark above a key, 0: none. */
 // @ts-ignore: decorator
 @inline
-export function markOf(word: u64): u32 {
+export function orderTagOf(word: u64): u32 {
   return <u32>(word >> keyBits);
 }
 
 /** What a mark adds to a key. */
 // @ts-ignore: decorator
 @inline
-export function marked(mark: u64): u64 {
-  return mark * unit;
+export function orderTagAbove(mark: u64): u64 {
+  return mark * orderTagUnit;
 }
 
 // @ts-ignore: decorator
@@ -80,14 +80,14 @@ export function hashOf(key: u64): u64 {
 // @ts-ignore: decorator
 @inline
 export function hashAt(at: usize): u64 {
-  return WIDE ? hashOfWords(at) : hashOf(load<u64>(at) & lastMask);
+  return WIDE ? hashOfWords(at) : hashOf(load<u64>(at) & keyMask);
 }
 
 // @ts-ignore: decorator
 @inline
 function hashOfWords(at: usize): u64 {
   const last = at + bytes - 8;
-  let hash = (load<u64>(last) & lastMask) * 0x9e3779b97f4a7c15;
+  let hash = (load<u64>(last) & keyMask) * 0x9e3779b97f4a7c15;
   for (; at < last; at += 8) {
     hash = (hash ^ (hash >> 32) ^ load<u64>(at)) * 0x9e3779b97f4a7c15;
   }
@@ -113,7 +113,7 @@ export function copyKey(to: usize, from: usize): void {
 @inline
 export function isSameKey(a: usize, b: usize): bool {
   const last = keyBytes() - 8;
-  let difference = (load<u64>(a + last) ^ load<u64>(b + last)) & lastMask;
+  let difference = (load<u64>(a + last) ^ load<u64>(b + last)) & keyMask;
   for (let word: usize = 0; word < last; word += 8) {
     difference |= load<u64>(a + word) ^ load<u64>(b + word);
   }

@@ -8,7 +8,7 @@ import {
   SLOT_HERE,
   SLOT_KIND_END,
 } from '../../../src/layout.ts';
-import { rememberGoal } from '../goalFound.ts';
+import { recordGoal } from '../goalFound.ts';
 import { copyKey } from './keyWords.ts';
 
 /** Remembers a goal: the state in hand with one slot (or 0: none) moved to a place. */
@@ -18,17 +18,17 @@ export function testPlaceGoal(key: usize, slot: usize, to: u32): void {
     const end = at + 4 + (<usize>load<u32>(at) << 3);
     let met = true;
     for (at += 4; at < end && met; at += 8) {
-      met = isHeld(<usize>load<u32>(at), load<u32>(at, 4), slot, to);
+      met = isOccupied(<usize>load<u32>(at), load<u32>(at, 4), slot, to);
     }
     at = end;
     if (!met) continue;
     copyKey(GOAL_KEY_BASE, key);
-    rememberGoal();
+    recordGoal();
   }
 }
 
 /** True when some slot of a kind is at a place. */
-function isHeld(first: usize, place: u32, moved: usize, to: u32): bool {
+function isOccupied(first: usize, place: u32, moved: usize, to: u32): bool {
   const end = <usize>load<u32>(first, SLOT_KIND_END);
   for (let slot = first; slot < end; slot += SLOT_BYTES) {
     if ((slot == moved ? to : load<u32>(slot, SLOT_HERE)) == place) return true;

@@ -96,20 +96,20 @@ export function packPlaces(key: usize): void {
 }
 
 /** Marks the cells of the state in hand. */
-export function takeCells(): void {
+export function occupyCells(): void {
   memory.fill(<usize>load<u32>(PROBLEM_TAKEN_AT), 0, <usize>load<u32>(PROBLEM_CELLS));
   const end = slotsEnd();
-  for (let slot = slotsAt(); slot < end; slot += BYTES) markCells(load<u32>(slot, SLOT_HERE), 1);
+  for (let slot = slotsAt(); slot < end; slot += BYTES) setCells(load<u32>(slot, SLOT_HERE), 1);
 }
 
 /** Marks the cells of one place as taken, 1, or free, 0. */
-export function markCells(place: u32, mark: u8): void {
+export function setCells(place: u32, occupied: u8): void {
   const taken = <usize>load<u32>(PROBLEM_TAKEN_AT);
   let at = <usize>load<u32>(placeAt(place), PLACE_CELLS);
   const end = at + (<usize>load<u16>(at) << 1);
   while (at < end) {
     at += 2;
-    store<u8>(taken + <usize>load<u16>(at), mark);
+    store<u8>(taken + <usize>load<u16>(at), occupied);
   }
 }
 
@@ -121,7 +121,7 @@ export function writeMoved(next: usize, from: usize, slot: usize, to: u32): void
     for (let after = slot + BYTES; after < end; after += BYTES) {
       const place = load<u32>(after, SLOT_HERE);
       if (place > to) break;
-      exchange(next, slot, place);
+      replaceSummand(next, slot, place);
       slot = after;
     }
   } else {
@@ -129,17 +129,17 @@ export function writeMoved(next: usize, from: usize, slot: usize, to: u32): void
     while (slot > first) {
       const place = load<u32>(slot - BYTES, SLOT_HERE);
       if (place < to) break;
-      exchange(next, slot, place);
+      replaceSummand(next, slot, place);
       slot -= BYTES;
     }
   }
-  exchange(next, slot, to);
+  replaceSummand(next, slot, to);
 }
 
 /** Changes a key by what it means that a slot is at another place. */
 // @ts-ignore: decorator
 @inline
-function exchange(key: usize, slot: usize, place: u32): void {
+function replaceSummand(key: usize, slot: usize, place: u32): void {
   const at = key + <usize>load<u32>(slot, SLOT_WORD);
   const before = summand(slot, load<u32>(slot, SLOT_HERE));
   store<u64>(at, load<u64>(at) + summand(slot, place) - before);

@@ -19,20 +19,20 @@ import {
   PROBLEM_METRIC,
   PROBLEM_STRIDE,
 } from '../../../src/layout.ts';
-import { next, noteCandidate, noteUpTo } from '../closed/candidateBatch.ts';
+import { nextCandidate, addCandidate, commitCandidatesUpTo } from '../closed/candidateBatch.ts';
 import { expandPlaces } from './expandPlaces.ts';
 import { testGoal } from '../goal.ts';
 import { maskOfLastWord } from '../encoding/keyWords.ts';
 import { fittingWithout, listPieces, listSteps } from './movable.ts';
-import { moved, originsAt, unpack } from '../problem.ts';
-import { hasTracks, writeTrackSuccessors } from './lanes.ts';
+import { keyAfterMove, originsAt, unpack } from '../problem.ts';
+import { hasLanes, writeLaneSuccessors } from './lanes.ts';
 
 const MOVABLE: usize = MOVABLE_BASE;
 const LOW: usize = KIND_BYTES - 1;
 
 /** Notes the successors of a state but for those that, as its mark tells, others make. */
-export function expandMarked(at: usize): void {
-  if (!WIDE && hasTracks()) noteUpTo(writeTrackSuccessors(load<u64>(at), next));
+export function expandPruned(at: usize): void {
+  if (!WIDE && hasLanes()) commitCandidatesUpTo(writeLaneSuccessors(load<u64>(at), nextCandidate));
   else expand(at);
 }
 
@@ -43,8 +43,8 @@ export function expand(at: usize): void {
     return;
   }
   const key = load<u64>(at) & maskOfLastWord();
-  if (hasTracks()) {
-    noteUpTo(writeTrackSuccessors(key, next));
+  if (hasLanes()) {
+    commitCandidatesUpTo(writeLaneSuccessors(key, nextCandidate));
     return;
   }
   const free = ~unpack(key);
@@ -78,12 +78,12 @@ function deltaOf(d: usize, stride: u64): u64 {
 /** Notes the state with one piece of the kind at another origin. */
 // @ts-ignore: decorator
 @inline
-function note(kind: usize, key: u64, origins: u64, from: u64, to: u64): void {
-  const successor = moved(kind, key, origins, from, to);
+function addSuccessor(kind: usize, key: u64, origins: u64, from: u64, to: u64): void {
+  const successor = keyAfterMove(kind, key, origins, from, to);
   if (load<i32>(kind, KIND_IN_GOAL) != 0) {
     testGoal(kind, origins ^ ((<u64>1) << from) ^ ((<u64>1) << to), successor);
   }
-  noteCandidate(successor);
+  addCandidate(successor);
 }
 
 /** One loop for all pieces and directions of the list: its end is all there is to be guessed. */
@@ -96,7 +96,7 @@ function makeSteps(key: u64, end: usize, stride: u64): void {
     const record = <usize>load<u32>(at, 8);
     const kind = record & ~LOW;
     const from = ctz(movable);
-    note(kind, key, load<u64>(originsAt(kind)), from, from + deltaOf(record & 3, stride));
+    addSuccessor(kind, key, load<u64>(originsAt(kind)), from, from + deltaOf(record & 3, stride));
     movable &= movable - 1;
     const done = <u64>(movable == 0);
     at += <usize>done << 4;
@@ -122,7 +122,7 @@ function slide(
     do {
       const before = to;
       to += delta;
-      note(kind, key, origins, from, to);
+      addSuccessor(kind, key, origins, from, to);
       if (((can >> to) & 1) == 0) break;
       assert(before != to);
     } while (((fits >> (to + delta)) & 1) != 0);
@@ -154,6 +154,6 @@ function flood(
       reached |= (vertical | horizontal) & fits;
     } while (reached != before);
     reached ^= (<u64>1) << from;
-    for (; reached != 0; reached &= reached - 1) note(kind, key, origins, from, ctz(reached));
+    for (; reached != 0; reached &= reached - 1) addSuccessor(kind, key, origins, from, ctz(reached));
   } while (movable != 0);
 }

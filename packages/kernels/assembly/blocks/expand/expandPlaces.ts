@@ -17,28 +17,28 @@ import {
   SLOT_HERE,
   SLOT_IN_GOAL,
 } from '../../../src/layout.ts';
-import { next, noteWritten } from '../closed/candidateBatch.ts';
+import { nextCandidate, commitCandidate } from '../closed/candidateBatch.ts';
 import { testPlaceGoal } from '../encoding/placeGoal.ts';
 import {
-  markCells,
+  setCells,
   placeAt,
   slotsAt,
   slotsEnd,
-  takeCells,
+  occupyCells,
   unpackPlaces,
   writeMoved,
 } from '../encoding/places.ts';
 
 /** Changes with every piece that is flooded. */
-let stamp: u32 = 0;
+let floodStamp: u32 = 0;
 
 /** Notes every successor of the state whose key is at an address. */
 export function expandPlaces(key: usize): void {
   unpackPlaces(key);
-  takeCells();
+  occupyCells();
   const metric = load<i32>(PROBLEM_METRIC);
   const end = slotsEnd();
-  if (metric == METRIC_LINES) noteTiles();
+  if (metric == METRIC_LINES) indexTiles();
   for (let slot = slotsAt(); slot < end; slot += SLOT_BYTES) {
     if (metric == METRIC_MOVES) {
       flood(key, slot);
@@ -47,7 +47,7 @@ export function expandPlaces(key: usize): void {
     for (let d: usize = 0; d < 4; d++) {
       const to = stepFrom(load<u32>(slot, SLOT_HERE), d);
       if (to == NO_PLACE) continue;
-      if (metric == METRIC_STEPS) note(key, slot, to);
+      if (metric == METRIC_STEPS) addSuccessor(key, slot, to);
       else if (metric == METRIC_LINES) push(key, slot, to, d);
       else slide(key, slot, to, d);
     }
@@ -73,17 +73,17 @@ function stepFrom(place: u32, d: usize): u32 {
 }
 
 /** Notes the state with one slot moved. */
-function note(key: usize, slot: usize, to: u32): void {
-  writeMoved(next, key, slot, to);
-  if (load<u32>(slot, SLOT_IN_GOAL) != 0) testPlaceGoal(next, slot, to);
-  noteWritten();
+function addSuccessor(key: usize, slot: usize, to: u32): void {
+  writeMoved(nextCandidate, key, slot, to);
+  if (load<u32>(slot, SLOT_IN_GOAL) != 0) testPlaceGoal(nextCandidate, slot, to);
+  commitCandidate();
 }
 
 function slide(key: usize, slot: usize, first: u32, d: usize): void {
   const here = load<u32>(slot, SLOT_HERE);
-  markCells(here, 0);
-  for (let to = first; to != NO_PLACE; to = stepFrom(to, d)) note(key, slot, to);
-  markCells(here, 1);
+  setCells(here, 0);
+  for (let to = first; to != NO_PLACE; to = stepFrom(to, d)) addSuccessor(key, slot, to);
+  setCells(here, 1);
 }
 
 function flood(key: usize, slot: usize): void {
@@ -92,24 +92,24 @@ function flood(key: usize, slot: usize): void {
   let at = <usize>load<u32>(PROBLEM_QUEUE_AT);
   let end = at + 4;
   store<u32>(at, here);
-  store<u32>(seen + (<usize>here << 2), ++stamp);
-  markCells(here, 0);
+  store<u32>(seen + (<usize>here << 2), ++floodStamp);
+  setCells(here, 0);
   for (; at < end; at += 4) {
     const place = load<u32>(at);
     for (let d: usize = 0; d < 4; d++) {
       const to = stepFrom(place, d);
-      if (to == NO_PLACE || load<u32>(seen + (<usize>to << 2)) == stamp) continue;
-      store<u32>(seen + (<usize>to << 2), stamp);
+      if (to == NO_PLACE || load<u32>(seen + (<usize>to << 2)) == floodStamp) continue;
+      store<u32>(seen + (<usize>to << 2), floodStamp);
       store<u32>(end, to);
       end += 4;
-      note(key, slot, to);
+      addSuccessor(key, slot, to);
     }
   }
-  markCells(here, 1);
+  setCells(here, 1);
 }
 
 /** Writes which slot is at each place; 0: none. All tiles have the same places. */
-function noteTiles(): void {
+function indexTiles(): void {
   const seen = <usize>load<u32>(PROBLEM_SEEN_AT);
   memory.fill(seen, 0, (<usize>load<u32>(PROBLEM_QUEUE_AT) - seen));
   const end = slotsEnd();
@@ -127,11 +127,11 @@ function push(key: usize, first: usize, gap: u32, d: usize): void {
   let to = gap;
   while (true) {
     const here = load<u32>(slot, SLOT_HERE);
-    writeMoved(next, from, slot, to);
+    writeMoved(nextCandidate, from, slot, to);
     store<u32>(slot, to, SLOT_HERE);
-    testPlaceGoal(next, slot, to);
-    from = next;
-    noteWritten();
+    testPlaceGoal(nextCandidate, slot, to);
+    from = nextCandidate;
+    commitCandidate();
     to = here;
     const behind = load<u32>(placeAt(here) + back);
     if (behind == NO_PLACE) break;

@@ -36,21 +36,21 @@ import {
   TRACK_SHIFT,
   TRACK_WANTED,
 } from '../../../src/layout.ts';
-import { rememberGoal } from '../goalFound.ts';
-import { marked, markOf, maskOfLastWord } from '../encoding/keyWords.ts';
+import { recordGoal } from '../goalFound.ts';
+import { orderTagAbove, orderTagOf, maskOfLastWord } from '../encoding/keyWords.ts';
 
 const ROWS: u32 = 0xff;
 
 /** True for a puzzle that is laid out so. */
 // @ts-ignore: decorator
 @inline
-export function hasTracks(): bool {
+export function hasLanes(): bool {
   return load<u32>(PROBLEM_TRACKS) != 0;
 }
 
 // @ts-ignore: decorator
 @inline
-function trackOf(lanes: u32): usize {
+function laneRecord(lanes: u32): usize {
   return POOL_BASE + <usize>ctz(lanes) * TRACK_BYTES;
 }
 
@@ -72,7 +72,7 @@ function cellsIn(track: usize, arrangement: usize): u64 {
 function cellsOf(key: u64, lanes: u32): u64 {
   let cells: u64 = 0;
   for (; lanes != 0; lanes &= lanes - 1) {
-    const track = trackOf(lanes);
+    const track = laneRecord(lanes);
     cells |= cellsIn(track, fieldOf(track, key));
   }
   return cells;
@@ -82,19 +82,19 @@ function cellsOf(key: u64, lanes: u32): u64 {
  * Writes the successors of a state from an address on, and answers where they end. With a mark
  * above its key, those that other states make are left out.
  */
-export function writeTrackSuccessors(word: u64, to: usize): usize {
+export function writeLaneSuccessors(word: u64, to: usize): usize {
   const lanes = load<u32>(PROBLEM_TRACKS);
   const key = word & maskOfLastWord();
   const inRows = cellsOf(key, lanes & ROWS);
   const inColumns = cellsOf(key, lanes & ~ROWS);
-  const toMove = lanes & lanesAfter(key, markOf(word));
+  const toMove = lanes & lanesToMove(key, orderTagOf(word));
   return move(key, toMove & ~ROWS, inRows, move(key, toMove & ROWS, inColumns, to));
 }
 
 /** The lanes of which units must be made after the last one: all that a mark of 0 tells. */
 // @ts-ignore: decorator
 @inline
-function lanesAfter(key: u64, mark: u32): u32 {
+function lanesToMove(key: u64, mark: u32): u32 {
   if (mark == 0) return ~0;
   const lane = (mark >> ARRANGEMENT_BITS) - 1;
   const track = POOL_BASE + <usize>lane * TRACK_BYTES;
@@ -110,7 +110,7 @@ function lanesAfter(key: u64, mark: u32): u32 {
 @inline
 function move(key: u64, lanes: u32, others: u64, to: usize): usize {
   for (; lanes != 0; lanes &= lanes - 1) {
-    const track = trackOf(lanes);
+    const track = laneRecord(lanes);
     const shift = <u64>load<u32>(track, TRACK_SHIFT);
     const length = load<u32>(track, TRACK_LENGTH);
     const taken = <u32>(others >> load<u32>(track, TRACK_CROSS)) & ((1 << length) - 1);
@@ -118,11 +118,11 @@ function move(key: u64, lanes: u32, others: u64, to: usize): usize {
     const list = (field << length) | taken;
     const entry = load<i64>(<usize>load<u32>(track, TRACK_LISTS_AT) + (<usize>list << 3));
     const count = <usize>(entry & 255);
-    const from = key + marked((<u64>(ctz(lanes) + 1) << ARRANGEMENT_BITS) | <u64>field);
+    const from = key + orderTagAbove((<u64>(ctz(lanes) + 1) << ARRANGEMENT_BITS) | <u64>field);
     store<u64>(to, from + (<u64>((entry << 48) >> 56) << shift));
     store<u64>(to, from + (<u64>((entry << 40) >> 56) << shift), 8);
-    if (count > 2) writeMore(from, entry >> 24, shift, to + 16, to + (count << 3));
-    if (load<u64>(track, TRACK_WANTED) != 0) testSome(track, to, to + (count << 3));
+    if (count > 2) writeRest(from, entry >> 24, shift, to + 16, to + (count << 3));
+    if (load<u64>(track, TRACK_WANTED) != 0) testChanged(track, to, to + (count << 3));
     to += count << 3;
   }
   return to;
@@ -130,7 +130,7 @@ function move(key: u64, lanes: u32, others: u64, to: usize): usize {
 
 // @ts-ignore: decorator
 @inline
-function writeMore(key: u64, entry: i64, shift: u64, from: usize, end: usize): void {
+function writeRest(key: u64, entry: i64, shift: u64, from: usize, end: usize): void {
   for (let to = from; to < end; to += 8) {
     store<u64>(to, key + (<u64>((entry << 56) >> 56) << shift));
     entry >>= 8;
@@ -140,24 +140,24 @@ function writeMore(key: u64, entry: i64, shift: u64, from: usize, end: usize): v
 /** Tests keys made by a track that goals look at. */
 // @ts-ignore: decorator
 @inline
-function testSome(track: usize, from: usize, end: usize): void {
+function testChanged(track: usize, from: usize, end: usize): void {
   const wanted = load<u64>(track, TRACK_WANTED);
   for (let at = from; at < end; at += 8) {
     const key = load<u64>(at);
-    if ((wanted >> <u64>fieldOf(track, key)) & 1) testTrackGoal(key);
+    if ((wanted >> <u64>fieldOf(track, key)) & 1) testLaneGoal(key);
   }
 }
 
 /** Remembers a state if it is a goal: a u64 of arrangements for each track. */
-export function testTrackGoal(key: u64): void {
+export function testLaneGoal(key: u64): void {
   let goal = <usize>load<u32>(PROBLEM_GOALS_AT);
   for (let n = load<i32>(PROBLEM_GOALS); n > 0; n--) {
     let met: u64 = 1;
     for (let lanes = load<u32>(PROBLEM_TRACKS); lanes != 0; lanes &= lanes - 1, goal += 8) {
-      met &= load<u64>(goal) >> <u64>fieldOf(trackOf(lanes), key);
+      met &= load<u64>(goal) >> <u64>fieldOf(laneRecord(lanes), key);
     }
     if (met == 0) continue;
-    rememberGoal();
+    recordGoal();
     store<u64>(GOAL_KEY_BASE, key);
   }
 }

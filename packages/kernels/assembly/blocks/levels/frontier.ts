@@ -3,23 +3,23 @@
 // while their states are expanded, and a level that is archived only when it is two levels behind
 // is in memory once and not twice (Lodzianka in moves: 13.8 bytes a state before, 11.5 now).
 import {
-  archivedAt,
+  storedAt,
   chunkEndAt,
   chunkKeys,
-  chunksGiven,
+  countFreedChunks,
   freeOldestChunk,
-  keep,
+  keepsLevels,
   stored,
 } from './levelStore.ts';
 import { keyBytes } from '../encoding/keyWords.ts';
-import { givePages, takeRun } from './pages.ts';
-import { isCut, tablesOfRecent, useTable } from '../closed/closedWindow.ts';
-import { archiveOld, copyLevel } from '../closed/windowRetire.ts';
+import { freePageRun, takePages } from './pages.ts';
+import { isSplit, tablesOfWindow, selectTable } from '../closed/closedWindow.ts';
+import { retireOld, copyLevel } from '../closed/windowRetire.ts';
 import { shrinkTable } from '../closed/windowRoom.ts';
 import { base, count, end } from '../closed/windowTable.ts';
 
 /** States that were expanded or passed over. */
-export let taken: u64 = 0;
+export let consumed: u64 = 0;
 /** Of what is at hand: the next key, and where they end. */
 let headAt: usize = 0;
 let headEnd: usize = 0;
@@ -29,7 +29,7 @@ let copyAt: usize = 0;
 let copyPages: i32 = 0;
 
 export function openFrontier(): void {
-  taken = 0;
+  consumed = 0;
   headAt = 0;
   headEnd = 0;
   tableNext = 0;
@@ -38,42 +38,42 @@ export function openFrontier(): void {
 }
 
 /** Goes on to a level that is complete: to its first table. */
-export function openLevelInFrontier(): void {
-  if (!isCut()) return;
-  if (copyAt == 0) leaveArchive();
+export function rewindFrontier(): void {
+  if (!isSplit()) return;
+  if (copyAt == 0) freeStore();
   tableNext = 0;
   headAt = 0;
   headEnd = 0;
 }
 
 /** The set has been cut: what was to be expanded is in the tables, too. */
-function leaveArchive(): void {
-  if (keep) return;
+function freeStore(): void {
+  if (keepsLevels) return;
   const chunks = <u32>((stored + chunkKeys() - 1) / chunkKeys());
-  while (chunksGiven() < chunks) freeOldestChunk();
+  while (countFreedChunks() < chunks) freeOldestChunk();
 }
 
 /** Sees that there is a state of the level at hand; one must be left. False: no memory. */
 // @ts-ignore: decorator
 @inline
-export function hasHead(level: u32): bool {
-  return headAt != headEnd || (isCut() ? nextTable(level) : nextChunk());
+export function ensureHead(level: u32): bool {
+  return headAt != headEnd || (isSplit() ? nextTable(level) : nextChunk());
 }
 
 function nextChunk(): bool {
-  assert(taken < stored);
-  if (headEnd != 0 && !keep) freeOldestChunk();
-  headAt = archivedAt(<u32>taken);
-  headEnd = chunkEndAt(<u32>taken);
+  assert(consumed < stored);
+  if (headEnd != 0 && !keepsLevels) freeOldestChunk();
+  headAt = storedAt(<u32>consumed);
+  headEnd = chunkEndAt(<u32>consumed);
   return true;
 }
 
 function nextTable(level: u32): bool {
   while (headAt == headEnd) {
-    assert(tableNext < tablesOfRecent());
-    useTable(tableNext);
-    if (!archiveOld(level)) return false;
-    const keys = copyOut(tableNext, level);
+    assert(tableNext < tablesOfWindow());
+    selectTable(tableNext);
+    if (!retireOld(level)) return false;
+    const keys = copyLevelOut(tableNext, level);
     if (keys < 0) return false;
     shrinkTable(level, <usize>keys);
     headAt = copyAt;
@@ -84,9 +84,9 @@ function nextTable(level: u32): bool {
 }
 
 /** Copies the states of a level out of one table; how many, or -1: no memory. */
-export function copyOut(table: u32, level: u32): i32 {
-  useTable(table);
-  if (!roomForCopy(count)) return -1;
+export function copyLevelOut(table: u32, level: u32): i32 {
+  selectTable(table);
+  if (!reserveCopy(count)) return -1;
   return <i32>((copyLevel(level, base, end, copyAt) - copyAt) / keyBytes());
 }
 
@@ -95,7 +95,7 @@ export function copyOut(table: u32, level: u32): i32 {
  * many, or -1 behind the last page. For a set that has no room to be copied in.
  */
 export function copySlots(table: u32, level: u32, page: u32, to: usize): i32 {
-  useTable(table);
+  selectTable(table);
   const bytes = <usize>chunkKeys() * keyBytes();
   const from = base + <usize>page * bytes;
   if (from >= end) return -1;
@@ -107,13 +107,13 @@ export function copyAddress(): usize {
   return copyAt;
 }
 
-function roomForCopy(keys: usize): bool {
+function reserveCopy(keys: usize): bool {
   // One more: what is copied last may not belong there.
   const pages = <i32>(((keys + 1) * keyBytes() + 65535) >> 16);
   if (pages <= copyPages) return true;
-  if (copyPages > 0) givePages(copyAt, copyPages);
+  if (copyPages > 0) freePageRun(copyAt, copyPages);
   copyPages = 0;
-  copyAt = takeRun(pages);
+  copyAt = takePages(pages);
   if (copyAt == 0) return false;
   copyPages = pages;
   return true;
@@ -129,10 +129,10 @@ export function head(): usize {
 /** Takes the next key; its address, valid until there is need of another one. */
 // @ts-ignore: decorator
 @inline
-export function takeHead(): usize {
+export function popHead(): usize {
   const at = headAt;
   headAt += keyBytes();
-  taken++;
+  consumed++;
   return at;
 }
 
@@ -142,17 +142,17 @@ export function endOfRun(most: u64): usize {
 }
 
 /** Takes the keys up to an address; how many. */
-export function takeUpTo(at: usize): u64 {
+export function popUpTo(at: usize): u64 {
   const keys = <u64>((at - headAt) / keyBytes());
   headAt = at;
-  taken += keys;
+  consumed += keys;
   return keys;
 }
 
 /** Passes over all states up to a number; how many. */
-export function passOver(levelEnd: u64): u64 {
-  const passed = levelEnd - taken;
-  taken = levelEnd;
+export function skipTo(levelEnd: u64): u64 {
+  const passed = levelEnd - consumed;
+  consumed = levelEnd;
   headAt = 0;
   headEnd = 0;
   return passed;
@@ -160,5 +160,5 @@ export function passOver(levelEnd: u64): u64 {
 
 /** Chunks of the archive, from the first on, that nobody will expand. */
 export function chunksDone(): u32 {
-  return <u32>((isCut() ? stored : taken) / chunkKeys());
+  return <u32>((isSplit() ? stored : consumed) / chunkKeys());
 }

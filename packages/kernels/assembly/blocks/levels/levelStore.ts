@@ -12,7 +12,7 @@
 // growing either copied everything).
 import { CHUNKS_MAX, PAGE_BYTES } from '../../../src/layout.ts';
 import { keyBytes } from '../encoding/keyWords.ts';
-import { givePages, takePage } from './pages.ts';
+import { freePageRun, takePage } from './pages.ts';
 
 const CHUNK_MASK: u32 = CHUNKS_MAX - 1;
 
@@ -32,7 +32,7 @@ function chunkBytes(): usize {
 /** u16 page of each chunk, by its number modulo CHUNKS_MAX. */
 let directory: usize = 0;
 /** States are kept when they have been expanded. */
-export let keep: bool = true;
+export let keepsLevels: bool = true;
 /** Keys ever added. */
 export let stored: u64 = 0;
 let tailAt: usize = 0;
@@ -43,9 +43,9 @@ let chunksFreed: u32 = 0;
 let spare: usize = 0;
 
 /** Empties the archive; `keepAll` as opposed to the frontier only. */
-export function openArchive(directoryAt: usize, keepAll: bool): void {
+export function openStore(directoryAt: usize, keepAll: bool): void {
   directory = directoryAt;
-  keep = keepAll;
+  keepsLevels = keepAll;
   stored = 0;
   tailAt = 0;
   tailEnd = 0;
@@ -68,11 +68,11 @@ function addressOf(chunk: u32): usize {
 /** Makes room for so many keys, a chunk at most. False: no memory. */
 // @ts-ignore: decorator
 @inline
-export function roomInArchive(more: usize): bool {
-  return tailEnd - tailAt > more * keyBytes() || spare != 0 || takeSpare();
+export function reserveInStore(more: usize): bool {
+  return tailEnd - tailAt > more * keyBytes() || spare != 0 || reservePage();
 }
 
-function takeSpare(): bool {
+function reservePage(): bool {
   spare = takePage();
   return spare != 0;
 }
@@ -80,20 +80,20 @@ function takeSpare(): bool {
 /** Where the next key is written, and where the chunk ends; equal when a chunk must be opened. */
 // @ts-ignore: decorator
 @inline
-export function archiveTail(): usize {
+export function storeTail(): usize {
   return tailAt;
 }
 
 // @ts-ignore: decorator
 @inline
-export function archiveTailEnd(): usize {
+export function storeTailEnd(): usize {
   return tailEnd;
 }
 
 /** Closes the chunk at its end and opens the next, for which there must be room; its address. */
 export function openChunk(tail: usize): usize {
   assert(spare != 0);
-  closeArchive(tail);
+  commitTail(tail);
   store<u16>(entryOf(<u32>(stored / chunkKeys())), <u16>(spare >> 16));
   tailAt = spare;
   tailEnd = spare + chunkBytes();
@@ -102,13 +102,13 @@ export function openChunk(tail: usize): usize {
 }
 
 /** Counts the keys written up to an address in the chunk. */
-export function closeArchive(tail: usize): void {
+export function commitTail(tail: usize): void {
   stored += <u64>((tail - tailAt) / keyBytes());
   tailAt = tail;
 }
 
 /** Address of a key by its number; the rest of its chunk follows. */
-export function archivedAt(n: u32): usize {
+export function storedAt(n: u32): usize {
   return addressOf(n / chunkKeys()) + <usize>(n % chunkKeys()) * keyBytes();
 }
 
@@ -118,12 +118,12 @@ export function chunkEndAt(n: u32): usize {
 }
 
 /** Chunks given back. */
-export function chunksGiven(): u32 {
+export function countFreedChunks(): u32 {
   return chunksFreed;
 }
 
 /** Gives the oldest chunk back, whose keys are read no more. */
 export function freeOldestChunk(): void {
-  givePages(addressOf(chunksFreed), 1);
+  freePageRun(addressOf(chunksFreed), 1);
   chunksFreed++;
 }

@@ -55,12 +55,12 @@ function bitOf(page: i32): u64 {
 }
 
 /** Pages in a row, all zero; their address, or 0 beyond the limit. */
-export function takeRun(pages: i32): usize {
+export function takePages(pages: i32): usize {
   const old = top;
   const first = freePages == 0 ? old : findRun(pages);
   if (!growTo(first + pages)) return 0;
   const given = min(first + pages, old);
-  for (let page = first; page < given; page++) takeOut(page);
+  for (let page = first; page < given; page++) unmarkFree(page);
   const stained = max(given, min(first + pages, used));
   if (stained > first) memory.fill(<usize>first << 16, 0, <usize>(stained - first) << 16);
   return <usize>first << 16;
@@ -76,7 +76,7 @@ function findRun(pages: i32): i32 {
   return top - free;
 }
 
-function takeOut(page: i32): void {
+function unmarkFree(page: i32): void {
   const at = wordOf(page);
   store<u64>(at, load<u64>(at) & ~bitOf(page));
   freePages--;
@@ -113,12 +113,12 @@ export function takePage(): usize {
     // Small searches stay small: at most an eighth more at a time.
     const pages = min(min(PAGES_AT_ONCE, 1 + (top >> 3)), pagesMax - top);
     if (pages <= 0 || !growTo(top + pages)) return 0;
-    givePages(<usize>old << 16, pages);
+    freePageRun(<usize>old << 16, pages);
   }
   let at = wordOf(lowest);
   while (load<u64>(at) == 0) at += 8;
   lowest = (<i32>(at - map) << 3) + <i32>ctz(load<u64>(at));
-  takeOut(lowest);
+  unmarkFree(lowest);
   return <usize>lowest << 16;
 }
 
@@ -128,7 +128,7 @@ export function countFreePages(): u32 {
 }
 
 /** Takes pages back. */
-export function givePages(address: usize, pages: i32): void {
+export function freePageRun(address: usize, pages: i32): void {
   assert((address & (BYTES - 1)) == 0);
   const first = <i32>(address >> 16);
   for (let page = first; page < first + pages; page++) {

@@ -13,39 +13,39 @@
 // candidates dealt out by thread and sorted by the receiver (copied twice more, hashed twice more).
 import { PAGE_BYTES } from '../../../src/layout.ts';
 import { hashAt, keyBytes } from '../encoding/keyWords.ts';
-import { takeRun } from '../levels/pages.ts';
+import { takePages } from '../levels/pages.ts';
 
 const BYTES: usize = PAGE_BYTES;
-const HEAD: usize = 8;
+const RUN_HEAD_BYTES: usize = 8;
 /** Bits of the hash by which states are dealt out. */
 const OWNER_BITS: u32 = 8;
 
-export let threads: u32 = 1;
-export let self: u32 = 0;
+export let threadCount: u32 = 1;
+export let ownThread: u32 = 0;
 /** A page for each thread: u32 bytes in its outbox, 0; the outbox. */
 let outboxes: usize = 0;
 let inbox: usize = 0;
 
 /** Ends sharing. */
-export function forgetShare(): void {
-  threads = 1;
-  self = 0;
+export function leaveThreads(): void {
+  threadCount = 1;
+  ownThread = 0;
 }
 
 /** Becomes one of several threads. False: no memory. */
-export function openShareOf(index: u32, count: u32): bool {
-  outboxes = takeRun(<i32>(count + 1));
+export function joinThreads(index: u32, count: u32): bool {
+  outboxes = takePages(<i32>(count + 1));
   if (outboxes == 0) return false;
   inbox = outboxes + <usize>count * BYTES;
-  threads = count;
-  self = index;
+  threadCount = count;
+  ownThread = index;
   return true;
 }
 
 // @ts-ignore: decorator
 @inline
-export function isShared(): bool {
-  return threads > 1;
+export function isDistributed(): bool {
+  return threadCount > 1;
 }
 
 /** The thread that a hash names among so many. */
@@ -57,51 +57,51 @@ export function ownerOf(hash: u64, count: u32): u32 {
 
 /** True for a key that belongs to this thread. */
 export function isOwn(at: usize): bool {
-  return ownerOf(hashAt(at), threads) == self;
+  return ownerOf(hashAt(at), threadCount) == ownThread;
 }
 
 // @ts-ignore: decorator
 @inline
-function pageOf(thread: u32): usize {
+function outboxPage(thread: u32): usize {
   return outboxes + <usize>thread * BYTES;
 }
 
 export function outboxOf(thread: u32): usize {
-  return pageOf(thread) + HEAD;
+  return outboxPage(thread) + RUN_HEAD_BYTES;
 }
 
 export function bytesInOutbox(thread: u32): u32 {
-  return load<u32>(pageOf(thread));
+  return load<u32>(outboxPage(thread));
 }
 
 export function emptyOutbox(thread: u32): void {
-  store<u32>(pageOf(thread), 0);
+  store<u32>(outboxPage(thread), 0);
 }
 
 /** Bytes of keys that another run may have. */
-export function roomInOutbox(thread: u32): usize {
-  const used = <usize>bytesInOutbox(thread) + 2 * HEAD;
+export function outboxRoom(thread: u32): usize {
+  const used = <usize>bytesInOutbox(thread) + 2 * RUN_HEAD_BYTES;
   return used > BYTES ? 0 : ((BYTES - used) / keyBytes()) * keyBytes();
 }
 
 /** Puts a run of keys into an outbox, which must have room. */
-export function putRun(thread: u32, part: u32, from: usize, bytes: usize): void {
+export function appendRun(thread: u32, partition: u32, from: usize, bytes: usize): void {
   const used = <usize>bytesInOutbox(thread);
   const at = outboxOf(thread) + used;
-  store<u32>(at, part);
+  store<u32>(at, partition);
   store<u32>(at, <u32>bytes, 4);
-  memory.copy(at + HEAD, from, bytes);
-  store<u32>(pageOf(thread), <u32>(used + HEAD + bytes));
+  memory.copy(at + RUN_HEAD_BYTES, from, bytes);
+  store<u32>(outboxPage(thread), <u32>(used + RUN_HEAD_BYTES + bytes));
 }
 
 /** Begins without an inbox. */
-export function forgetInbox(): void {
+export function resetInbox(): void {
   inbox = 0;
 }
 
 /** Makes an inbox alone, if there is none. False: no memory. */
-export function openInboxAlone(): bool {
-  if (inbox == 0) inbox = takeRun(2);
+export function openSingleInbox(): bool {
+  if (inbox == 0) inbox = takePages(2);
   return inbox != 0;
 }
 

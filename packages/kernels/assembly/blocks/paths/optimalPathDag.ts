@@ -14,13 +14,13 @@
 // would expand every state of the search a second time); moving states on ways to the front of
 // their level in the archive (numbers then need two lists more, and no level may be in a file).
 import { KEY_BASE } from '../../../src/layout.ts';
-import { batch, dropCandidates, next, noteUpTo } from '../closed/candidateBatch.ts';
+import { batchStart, dropCandidates, nextCandidate, commitCandidatesUpTo } from '../closed/candidateBatch.ts';
 import { expand } from '../expand/expand.ts';
 import { testGoalKey } from '../goal.ts';
-import { forgetGoal, hasGoal } from '../goalFound.ts';
+import { clearGoal, hasGoal } from '../goalFound.ts';
 import { copyKey, hashAt, isSameKey, keyBytes, maskOfLastWord } from '../encoding/keyWords.ts';
-import { givePages, takeRun } from '../levels/pages.ts';
-import { keepOfPass } from '../closed/delayedDuplicates.ts';
+import { freePageRun, takePages } from '../levels/pages.ts';
+import { keepOwnOfPass } from '../closed/delayedDuplicates.ts';
 
 /** Of an entry's last word of the key, which leaves them free: there is one; it is to be kept. */
 const FULL: u64 = (<u64>1) << 63;
@@ -30,7 +30,7 @@ const KEPT: u64 = (<u64>1) << 62;
 let table: usize = 0;
 let tablePages: i32 = 0;
 let slots: u64 = 0;
-let bytes: usize = 8;
+let numberBytes: usize = 8;
 /** The highest words of the list's numbers together. */
 let highest: u64 = 0;
 
@@ -53,7 +53,7 @@ export function keepGoals(at: usize, keys: u32): u32 {
   const last = keyBytes() - 8;
   let to = from;
   for (; at < end; at += keyBytes()) {
-    forgetGoal();
+    clearGoal();
     testGoalKey(at);
     if (!hasGoal) continue;
     copyKey(KEY_BASE, at);
@@ -62,15 +62,15 @@ export function keepGoals(at: usize, keys: u32): u32 {
     store<u64>(to + last, load<u64>(to + last) & maskOfLastWord());
     to += keyBytes();
   }
-  forgetGoal();
+  clearGoal();
   return <u32>((to - from) / keyBytes());
 }
 
 /** Expands a state and drops the successors that are not of this pass. */
-function expandPart(at: usize): void {
+function expandInPass(at: usize): void {
   dropCandidates();
   expand(at);
-  noteUpTo(keepOfPass(batch(), next));
+  commitCandidatesUpTo(keepOwnOfPass(batchStart(), nextCandidate));
 }
 
 /** Successors of so many states, each a key with a number of so many words behind it. */
@@ -78,8 +78,8 @@ export function countSuccessors(at: usize, states: u32, words: u32): u32 {
   const end = at + <usize>states * entryBytes(words);
   let sum: usize = 0;
   for (; at < end; at += entryBytes(words)) {
-    expandPart(at);
-    sum += (next - batch()) / keyBytes();
+    expandInPass(at);
+    sum += (nextCandidate - batchStart()) / keyBytes();
   }
   dropCandidates();
   return <u32>sum;
@@ -87,17 +87,17 @@ export function countSuccessors(at: usize, states: u32, words: u32): u32 {
 
 /** An empty table for so many keys, with numbers of so many words. 0: no memory. */
 export function openTable(keys: u32, words: u32): i32 {
-  bytes = <usize>words << 3;
+  numberBytes = <usize>words << 3;
   slots = (<u64>keys) * 2 + 2;
   if (slots > 0x7fffffff || slots * <u64>entryBytes(words) > 0xffff0000) return 0;
   tablePages = pagesOf(<usize>slots * entryBytes(words));
-  table = takeRun(tablePages);
+  table = takePages(tablePages);
   return table == 0 ? 0 : 1;
 }
 
 /** The slot where a key is, or where it would be put. */
 function slotFor(key: usize): usize {
-  const entry = keyBytes() + bytes;
+  const entry = keyBytes() + numberBytes;
   const last = keyBytes() - 8;
   const end = table + <usize>slots * entry;
   let slot = table + <usize>((hashAt(key) * slots) >> 32) * entry;
@@ -109,7 +109,7 @@ function slotFor(key: usize): usize {
 }
 
 /** Enters a key; its slot. */
-function enter(key: usize): usize {
+function insertKey(key: usize): usize {
   const last = keyBytes() - 8;
   const slot = slotFor(key);
   if (load<u64>(slot + last) == 0) {
@@ -119,13 +119,13 @@ function enter(key: usize): usize {
   return slot;
 }
 
-function keep(slot: usize): void {
+function markKept(slot: usize): void {
   const last = slot + keyBytes() - 8;
   store<u64>(last, load<u64>(last) | KEPT);
 }
 
 /** Adds a number of so many bytes to one in the table. */
-function add(to: usize, from: usize, size: usize): void {
+function addNumber(to: usize, from: usize, size: usize): void {
   let carry: u64 = 0;
   let word: usize = 0;
   for (; word < size; word += 8) {
@@ -135,7 +135,7 @@ function add(to: usize, from: usize, size: usize): void {
     carry = <u64>(sum < a) | <u64>(sum + carry < sum);
   }
   for (; carry != 0; word += 8) {
-    assert(word < bytes);
+    assert(word < numberBytes);
     const sum = load<u64>(to + word) + 1;
     store<u64>(to + word, sum);
     carry = <u64>(sum == 0);
@@ -145,9 +145,9 @@ function add(to: usize, from: usize, size: usize): void {
 /** Enters so many goals, each of which ends one way, to be kept. */
 export function enterGoals(at: usize, keys: u32): void {
   for (let n: u32 = 0; n < keys; n++, at += keyBytes()) {
-    const slot = enter(at);
+    const slot = insertKey(at);
     store<u64>(slot + keyBytes(), 1);
-    keep(slot);
+    markKept(slot);
   }
 }
 
@@ -155,9 +155,9 @@ export function enterGoals(at: usize, keys: u32): void {
 export function spreadWays(at: usize, states: u32, words: u32): void {
   const end = at + <usize>states * entryBytes(words);
   for (; at < end; at += entryBytes(words)) {
-    expandPart(at);
-    for (let key = batch(); key < next; key += keyBytes()) {
-      add(enter(key) + keyBytes(), at + keyBytes(), <usize>words << 3);
+    expandInPass(at);
+    for (let key = batchStart(); key < nextCandidate; key += keyBytes()) {
+      addNumber(insertKey(key) + keyBytes(), at + keyBytes(), <usize>words << 3);
     }
   }
   dropCandidates();
@@ -168,13 +168,13 @@ export function keepWays(at: usize, keys: u32): void {
   const last = keyBytes() - 8;
   for (let n: u32 = 0; n < keys; n++, at += keyBytes()) {
     const slot = slotFor(at);
-    if (load<u64>(slot + last) != 0) keep(slot);
+    if (load<u64>(slot + last) != 0) markKept(slot);
   }
 }
 
 /** Draws the table together to a list of what is kept, at `listAt`; how many. */
 export function closeTable(): u32 {
-  const entry = keyBytes() + bytes;
+  const entry = keyBytes() + numberBytes;
   const last = keyBytes() - 8;
   const end = table + <usize>slots * entry;
   let to = table;
@@ -188,7 +188,7 @@ export function closeTable(): u32 {
     to += entry;
   }
   const pages = pagesOf(to - table);
-  givePages(table + (<usize>pages << 16), tablePages - pages);
+  freePageRun(table + (<usize>pages << 16), tablePages - pages);
   return <u32>((to - table) / entry);
 }
 
@@ -203,7 +203,7 @@ export function highestWords(): u64 {
 
 /** Forgets a list of so many keys with numbers of so many words. */
 export function dropList(at: usize, keys: u32, words: u32): void {
-  givePages(at, pagesOf(<usize>keys * entryBytes(words)));
+  freePageRun(at, pagesOf(<usize>keys * entryBytes(words)));
 }
 
 /** Puts the keys of a list, or of a part of one, one behind the other at an address. */

@@ -1,18 +1,18 @@
 // The way back from a state: neighbours of it among states of the level before, which is archived
 // or, if it is one of the last, perhaps still in the recent set alone.
 import { KEY_BASE } from '../../../src/layout.ts';
-import { archivedAt, chunkKeys, stored } from '../levels/levelStore.ts';
-import { batch, dropCandidates, next } from '../closed/candidateBatch.ts';
+import { storedAt, chunkKeys, stored } from '../levels/levelStore.ts';
+import { batchStart, dropCandidates, nextCandidate } from '../closed/candidateBatch.ts';
 import { expand } from '../expand/expand.ts';
 import { copyKey, keyBytes } from '../encoding/keyWords.ts';
-import { isNeighbour, noteNeighbours } from '../neighbourTable.ts';
-import { isTagged } from '../closed/closedWindow.ts';
-import { tagOf } from '../closed/windowTable.ts';
+import { isNeighbour, fillNeighbourTable } from '../neighbourTable.ts';
+import { hasLevelTag } from '../closed/closedWindow.ts';
+import { levelTag } from '../closed/windowTable.ts';
 import { inboxAddress } from '../parallel/hashDistribution.ts';
 
 /** As `takePredecessor`, among so many keys in the inbox. */
 export function takePredecessorInbox(keys: u32): i32 {
-  noteNeighbours(KEY_BASE);
+  fillNeighbourTable(KEY_BASE);
   return takeNeighbour(inboxAddress(), keys) ? 1 : 0;
 }
 
@@ -22,26 +22,26 @@ export function takePredecessorInbox(keys: u32): i32 {
  * none.
  */
 export function takePredecessor(from: u32, to: u32, level: u32): i32 {
-  noteNeighbours(KEY_BASE);
+  fillNeighbourTable(KEY_BASE);
   const end = <u32>min(<u64>to, stored);
   let n = from;
   while (n < end) {
     const chunkEnd = min(end, (n / chunkKeys() + 1) * chunkKeys());
-    if (takeNeighbour(archivedAt(n), chunkEnd - n)) return 1;
+    if (takeNeighbour(storedAt(n), chunkEnd - n)) return 1;
     n = chunkEnd;
   }
-  return end < to && takeRecent(level) ? 1 : 0;
+  return end < to && takeFromWindow(level) ? 1 : 0;
 }
 
 /** Takes in hand a neighbour of a level that is not all archived yet. */
-function takeRecent(level: u32): bool {
-  const tag = tagOf(level);
+function takeFromWindow(level: u32): bool {
+  const tag = levelTag(level);
   dropCandidates();
   expand(KEY_BASE);
-  const end = next;
+  const end = nextCandidate;
   dropCandidates();
-  for (let at = batch(); at < end; at += keyBytes()) {
-    if (!isTagged(at, tag)) continue;
+  for (let at = batchStart(); at < end; at += keyBytes()) {
+    if (!hasLevelTag(at, tag)) continue;
     copyKey(KEY_BASE, at);
     return true;
   }
