@@ -1,9 +1,11 @@
-// Breadth-first search over a block puzzle: on a board of at most 64 cells, or WIDE: any board.
+// Breadth-first search over a block puzzle, level by level. Built twice: for boards of at most 64
+// cells, and with WIDE for any board.
 //
-// The host writes the compiled puzzle, adds the start (or several) and calls `step` until it
-// answers something else than STATUS_RUNNING. It remembers how many states each level had: a way
-// back is found by `predecessor`, which looks through the level before for a neighbour of a state.
-// That is one pass over the archive for a whole path, and saves a parent for each state.
+// The host writes the compiled puzzle, adds one or several starts and calls `step` until it returns
+// something other than STATUS_RUNNING. No state stores its parent. The host remembers how many
+// states each level had, and `predecessor` finds a path backwards: it looks for a neighbour of a
+// state in the level before. One pass over the level store gives a whole path and saves a pointer
+// for each state.
 import {
   CHUNKS_MAX,
   KEY_BASE,
@@ -51,7 +53,12 @@ import { distributeLevel, startDistribution } from './parallel/handOver.ts';
 import { keyBytes, maskOfLastWord, setKeyBits } from './encoding/keyWords.ts';
 import { limitPages, MAP_BYTES, mapPages, openPages, pagesTaken } from './levels/pages.ts';
 import { startDrain, receiveRun } from './closed/ownPartitions.ts';
-import { resizePartitions, ensurePartitions, isPartitioned, openSharedPartitions } from './closed/partitionRoom.ts';
+import {
+  ensurePartitions,
+  isPartitioned,
+  openSharedPartitions,
+  resizePartitions,
+} from './closed/partitionRoom.ts';
 import { sendRest } from './closed/hashPartitions.ts';
 import { resetPasses, keepOwnOfPass, setPass } from './closed/delayedDuplicates.ts';
 import {
@@ -109,14 +116,14 @@ export {
 /** Level of the states being expanded, and the number of its last state plus 1. */
 let level: u32 = 0;
 let levelEnd: u64 = 0;
-/** The level is complete, the next one not begun. */
+/** All states of the level are expanded, and the next level is not begun. */
 let isLevelComplete: bool = false;
-/** A goal is no reason to stop within its level. */
+/** The search completes the level in which it finds a goal. */
 let completesLevel: bool = false;
-/** The host has put code written for the puzzle into the table, at WRITTEN. */
+/** The host has put an expander specialised for the puzzle into the table, at this slot. */
 let hasSpecialisedCode: bool = false;
 const SPECIALISED_SLOT: u32 = 0;
-/** States passed over, and the level in which those of other threads are. */
+/** States skipped, and the level that still holds states owned by other threads. */
 let skipped: u64 = 0;
 let mixedLevel: u32 = <u32>-1;
 
@@ -127,9 +134,8 @@ export function buildTables(address: usize): usize {
 
 /**
  * Begins a search. `directory` is the address of `directoryBytes` free bytes, `pagesMax` the limit
- * of memory, `slots` the size of the first recent set; `keep` (0 or 1) keeps all states for
- * `predecessor`.
- * 0: no memory.
+ * of memory, `slots` the initial size of the closed window; `keep` (0 or 1) keeps all states for
+ * `predecessor`. Returns 0 when memory is exhausted.
  */
 export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i32 {
   level = 0;
@@ -153,12 +159,12 @@ export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i3
   return openWindow(slots) ? 1 : 0;
 }
 
-/** Lets the search complete the level in which it makes a goal, so that all of them are known. */
+/** Lets the search complete the level in which it finds a goal, so that it finds all goals. */
 export function goToLevelEnd(): void {
   completesLevel = true;
 }
 
-/** 1 when a goal has been made. */
+/** 1 when a goal has been generated. */
 export function isGoalMade(): i32 {
   return hasGoal ? 1 : 0;
 }
@@ -168,7 +174,7 @@ export function directoryBytes(): u32 {
   return (CHUNKS_MAX << 1) + <u32>MAP_BYTES;
 }
 
-/** Adds the state in hand to level 0, without its mark. 0: no memory. */
+/** Adds the current state to level 0, without its partial-order tag. 0: memory is exhausted. */
 export function addStart(): i32 {
   const last = KEY_BASE + keyBytes() - 8;
   store<u64>(last, load<u64>(last) & maskOfLastWord());
@@ -179,7 +185,7 @@ export function addStart(): i32 {
   return 1;
 }
 
-/** Goes on to the next level if one is complete. False: no memory. */
+/** Begins the next level if one is complete. False: memory is exhausted. */
 function beginLevel(): bool {
   if (!isLevelComplete) return true;
   if (!openLevelInWindow(level + 1)) return false;
@@ -192,20 +198,22 @@ function beginLevel(): bool {
   return true;
 }
 
-/** Archives all states of the levels made, and begins the next one. 0: no memory, call again. */
+/** Copies all levels made to the level store and begins the next. 0: no memory, call again. */
 export function archiveLevel(): i32 {
   return beginLevel() && retireLevelsUpTo(level) ? 1 : 0;
 }
 
-/** Expands by code written for the puzzle, which the host has put at the table's first place. */
+/** Uses the specialised expander, which the host has put at the table's first place. */
 export function useWritten(): void {
   hasSpecialisedCode = true;
 }
 
-/** Expands states by that code, as many as the batch holds; where it has stopped. */
+/** Expands states with the specialised expander until the batch is full; returns where it ended. */
 function runSpecialised(from: usize, to: usize): usize {
   store<u32>(RUN_SUSPECTS, 0);
-  commitCandidatesUpTo(call_indirect<usize>(SPECIALISED_SLOT, from, to, nextCandidate, batchLimit()));
+  commitCandidatesUpTo(
+    call_indirect<usize>(SPECIALISED_SLOT, from, to, nextCandidate, batchLimit()),
+  );
   let suspect = <usize>load<u32>(RUN_SUSPECTS);
   if (suspect != 0) {
     for (; suspect < nextCandidate && !hasGoal; suspect += 8) testGoalKey(suspect);
@@ -213,7 +221,7 @@ function runSpecialised(from: usize, to: usize): usize {
   return <usize>load<u32>(RUN_AT);
 }
 
-/** Expands up to so many states, and answers a STATUS. */
+/** Expands at most `budget` states and returns a STATUS. */
 export function step(budget: i32): i32 {
   if (hasGoal && !completesLevel) return STATUS_GOAL;
   if (!beginLevel()) return STATUS_MEMORY;
@@ -233,7 +241,7 @@ export function step(budget: i32): i32 {
   return isDistributed() ? completeOwnStates() : endLevel();
 }
 
-/** Expands the next state, or passes it over; 1. */
+/** Expands the next state, or skips it if another thread owns it; returns 1. */
 function expandNext(): u64 {
   const at = popHead();
   if (level == mixedLevel && !isOwn(at)) skipped++;
@@ -241,7 +249,7 @@ function expandNext(): u64 {
   return 1;
 }
 
-/** Puts all that is for other threads into the outboxes, and answers a STATUS. */
+/** Puts all candidates that other threads own into the outboxes and returns a STATUS. */
 function completeOwnStates(): i32 {
   const status = flushBatch(level);
   if (status != STATUS_RUNNING) return status;
@@ -249,26 +257,26 @@ function completeOwnStates(): i32 {
   return sendRest() ? STATUS_EXPANDED : STATUS_SEND;
 }
 
-/** Looks up what still waits; to be called when all threads have sent all they had. */
+/** Checks the candidates left; to be called when all threads have sent theirs. */
 export function endLevel(): i32 {
   if (!beginLevel() || !flushAll(level)) return STATUS_MEMORY;
   isLevelComplete = true;
   return STATUS_LEVEL;
 }
 
-/** Makes room for `receive`, and for keys read back. 0: no memory. */
+/** Allocates the inbox for `receive` and for keys read from a file. 0: memory is exhausted. */
 export function openInbox(): i32 {
   return openSingleInbox() ? 1 : 0;
 }
 
-/** Address of a chunk that is still there. */
+/** Address of a chunk of the level store that has not been freed. */
 export function chunkAt(chunk: u32): usize {
   return storedAt(chunk * chunkKeys());
 }
 
 /**
- * Becomes one of `threads` threads, between levels; their states among those found are skipped.
- * 0: no memory.
+ * Becomes one of `threads` threads, between levels. States found so far that other threads own are
+ * skipped. 0: memory is exhausted.
  */
 export function openShare(index: u32, threads: u32): i32 {
   if (!joinThreads(index, threads)) return 0;
@@ -282,20 +290,20 @@ export function openShare(index: u32, threads: u32): i32 {
   return 1;
 }
 
-/** Begins with so many states of two levels still to be received, by their hash. 0: no memory. */
+/** Begins at a level, with room for the states of two levels to be received. 0: no memory. */
 export function beginAt(firstLevel: u32, states: u32): i32 {
   level = firstLevel - 1;
   return reserveInTable(states, level) ? 1 : 0;
 }
 
-/** Goes on to the next level and passes over all its states. 0: no memory. */
+/** Begins the next level and skips all its states. 0: memory is exhausted. */
 export function skipLevel(): i32 {
   if (!beginLevel()) return 0;
   skipped += skipTo(levelEnd);
   return 1;
 }
 
-/** Takes in keys from the inbox, for the level to be made. 0: no memory. */
+/** Adds keys in the inbox to the candidates of the next level. 0: memory is exhausted. */
 export function receive(keys: u32): i32 {
   if (!beginLevel()) return 0;
   const from = inboxAddress();
@@ -303,7 +311,7 @@ export function receive(keys: u32): i32 {
   return checkOrPartition(from, to, level) == 0 ? 0 : 1;
 }
 
-/** The same for what was in an outbox of another thread, so many bytes. 0: no memory. */
+/** The same for the runs of keys from another thread's outbox. 0: memory is exhausted. */
 export function receiveRuns(bytes: u32): i32 {
   if (!beginLevel()) return 0;
   let at = inboxAddress();
@@ -317,8 +325,9 @@ export function receiveRuns(bytes: u32): i32 {
 }
 
 /**
- * Becomes one of several passes over a level, before anything is received: keeps only states of its
- * own. `slots`: of each table to begin with, or 0 for a single one. 0: no memory.
+ * Begins one of several passes of delayed duplicate detection, before anything is received: only
+ * states of its own hash partition are kept. `slots` is the initial size of each table, or 0 for a
+ * single table. Returns 0 when memory is exhausted.
  */
 export function openPass(index: u32, count: u32, slots: u32): i32 {
   setPass(index, count);
@@ -326,7 +335,7 @@ export function openPass(index: u32, count: u32, slots: u32): i32 {
   return slots == 0 || isSplit() ? 1 : 0;
 }
 
-/** Expands so many keys in the inbox, of the level last received: STATUS_RUNNING when it has. */
+/** Expands keys in the inbox, of the level last received; STATUS_RUNNING when all are expanded. */
 export function expandInbox(keys: u32): i32 {
   if (!beginLevel()) return STATUS_MEMORY;
   let at = inboxAddress();
@@ -344,17 +353,17 @@ export function expandInbox(keys: u32): i32 {
   return STATUS_RUNNING;
 }
 
-/** Copies what the level has made out of one table; how many keys, or -1: no memory. */
+/** Copies the next level's states out of one table; returns their number, or -1: no memory. */
 export function copyMade(table: u32): i32 {
   return copyLevelOut(table, level + 1);
 }
 
-/** Tables of the recent set. */
+/** Number of tables of the closed window. */
 export function countTables(): u32 {
   return tablesOfWindow();
 }
 
-/** Fills the outboxes with the states of a recent level. 0: an outbox is full, call again. */
+/** Puts a level's states into the outboxes of their owners. 0: an outbox is full, call again. */
 export function shareLevel(which: u32): i32 {
   return distributeLevel(which) ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-// Goals: sets of origins that must be taken, one mask a kind.
+// Tests states for a goal: each goal is a set of origins that must be occupied, one mask a kind.
 import {
   GOAL_KEY_BASE,
   KIND_BASE,
@@ -13,7 +13,7 @@ import { unpackPlaces } from './encoding/places.ts';
 import { kindsEnd, originsAt, unpack } from './problem.ts';
 import { hasLanes, testLaneGoal } from './expand/lanes.ts';
 
-/** Remembers at GOAL_KEY_BASE a goal: these origins of one kind, the others last unpacked. */
+/** Records a state if it is a goal: the state last unpacked with one kind at other origins. */
 export function testGoal(changed: usize, origins: u64, key: u64): void {
   const kinds = kindsEnd();
   const changedAt = originsAt(changed);
@@ -33,7 +33,7 @@ export function testGoal(changed: usize, origins: u64, key: u64): void {
   store<u64>(changedAt, before);
 }
 
-/** Remembers a state if it is a goal. */
+/** Records the state with the key at an address if it is a goal. */
 export function testGoalKey(at: usize): void {
   if (WIDE) {
     unpackPlaces(at);

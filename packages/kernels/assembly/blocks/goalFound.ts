@@ -1,4 +1,4 @@
-// Whether a goal was met; its key stands at GOAL_KEY_BASE.
+// Whether the search has found a goal; its key is at GOAL_KEY_BASE.
 
 export let hasGoal: bool = false;
 

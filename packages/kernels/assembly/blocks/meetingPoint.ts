@@ -1,4 +1,4 @@
-// Where two searches meet: keys that another search has found, looked up in this one.
+// Where two searches meet (bidirectional search): looks up keys that the other search has found.
 import { KEY_BASE } from '../../src/layout.ts';
 import { copyKey, keyBytes } from './encoding/keyWords.ts';
 import { hasLevelTag } from './closed/closedWindow.ts';
@@ -6,8 +6,8 @@ import { levelTag } from './closed/windowTable.ts';
 import { inboxAddress } from './parallel/hashDistribution.ts';
 
 /**
- * Takes in hand the first of so many keys in the inbox that is a state of a level, one of the last
- * two, and answers its number among them; -1: there is none.
+ * Finds the first of the keys in the inbox that is a state of a level, one of the last two. Makes
+ * it the current state and returns its number in the inbox; -1: there is none.
  */
 export function takeKnown(keys: u32, which: u32): i32 {
   const tag = levelTag(which);

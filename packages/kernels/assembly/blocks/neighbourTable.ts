@@ -1,5 +1,5 @@
-// The neighbours of one state in a small hash table, to be met by many keys. An entry has its
-// highest bit set, which no key has.
+// A small hash table of the neighbours of one state, in which many keys are looked up. The highest
+// bit of an entry is set, which no key has.
 import {
   NEIGHBOURS_BASE,
   NEIGHBOURS_SLOTS,
@@ -37,7 +37,7 @@ function slotAfter(slot: usize): usize {
   return after == table() + <usize>slots() * keyBytes() ? table() : after;
 }
 
-/** Fills the table. Candidates that wait in the batch are forgotten. */
+/** Fills the table with the neighbours of a state. Drops the candidates in the batch. */
 export function fillNeighbourTable(key: usize): void {
   const last = keyBytes() - 8;
   memory.fill(table(), 0, <usize>slots() * keyBytes());

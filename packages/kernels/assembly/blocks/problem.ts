@@ -1,16 +1,16 @@
-// The compiled puzzle as the host wrote it, and keys: packed states.
+// Packs and unpacks the states of the narrow kernel, by the compiled puzzle that the host wrote.
 //
 // A state is, for each kind, the set of origins of its pieces: one 64-bit mask. Interchangeable
-// pieces are equal by construction and one shift moves, tests or draws all pieces of a kind at
-// once. A key packs the sets side by side, each as a number: its rank among all sets of that size
-// (combinatorial number system), or one field a piece where the ranks would need too large a table;
-// several ranks may share a segment. All of these are sums of one summand for each piece, looked up
-// by its rank among those of its kind and its origin, so that moving a piece adds a difference to
-// the key and no other kind is touched.
+// pieces are equal by construction, and one shift moves, tests or draws all pieces of a kind at
+// once. A key packs the sets side by side. Each set is a number: its rank among all sets of that
+// size (combinatorial number system, Knuth TAOCP 7.2.1.3), or one field for each piece where ranks
+// would need too large a table; several ranks may share a segment of the key. Every form is a sum
+// of summands, one for each piece, looked up by the rank of the piece among its kind and its
+// origin. Moving a piece adds a difference to the key and leaves the other kinds alone.
 //
-// Refused: the string of kinds in reading order (Huffman coded it is shorter on crowded boards, but
-// a successor must then be read cell by cell: 130 ns against 20); summing all
-// summands of the moved kind anew, a loop over its pieces for each successor.
+// Rejected: the string of kinds in reading order (Huffman coded it is shorter on crowded boards,
+// but a successor must then be read cell by cell: 130 ns against 20); summing all summands of the
+// moved kind again, which is a loop over its pieces for each successor.
 import {
   KIND_BASE,
   KIND_BYTES,
@@ -39,7 +39,7 @@ export function kindsEnd(): usize {
   return KINDS + <usize>load<u32>(PROBLEM_KINDS) * BYTES;
 }
 
-/** Where the origins of a kind are. */
+/** Address of the origins of a kind. */
 // @ts-ignore: decorator
 @inline
 export function originsAt(kind: usize): usize {
@@ -111,7 +111,7 @@ export function keyAfterMove(kind: usize, key: u64, origins: u64, from: u64, to:
   return before == after ? key : shiftRanks(table, key, others, from, to);
 }
 
-/** Accounts for the pieces that a moved piece has passed: the rank of each is another by one. */
+/** Corrects the key for the pieces that a moved piece has passed: each rank changes by one. */
 function shiftRanks(table: usize, key: u64, others: u64, from: u64, to: u64): u64 {
   const up = to > from;
   let between = others & (up ? below(to) & ~below(from) : below(from) & ~below(to));

@@ -1,9 +1,10 @@
-// Tables made from the compiled puzzle: the sets of places a kind can be, in the order of their
+// Builds the tables of the compiled puzzle: the sets of places of each kind in the order of their
 // ranks, and the summands of keys.
 //
-// The rank of a set of places p0 < p1 < … is C(p0, 1) + C(p1, 2) + …: sets ascend like the numbers
-// whose bits they are, so the next one is found by a carry (HAKMEM 175, Gosper 1972). The summands
-// are Pascal's triangle, made by additions; entries that no set uses may overflow.
+// The rank of a set of places p0 < p1 < … is C(p0, 1) + C(p1, 2) + … (combinatorial number
+// system). Sets ascend like the numbers whose bits they are, so a carry gives the next one (HAKMEM 175,
+// Gosper 1972). The summands are Pascal's triangle, built by additions; entries that no set uses
+// may overflow.
 import {
   KIND_BYTES,
   KIND_BASE,
@@ -21,7 +22,7 @@ import {
 } from '../../src/layout.ts';
 import { kindsEnd } from './problem.ts';
 
-/** Makes the tables of all kinds from an address on, a multiple of 8; returns where they end. */
+/** Writes the tables of all kinds to an address, a multiple of 8; returns the end. */
 export function writeTables(address: usize): usize {
   let end = address;
   const kinds = kindsEnd();

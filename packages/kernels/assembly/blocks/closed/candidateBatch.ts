@@ -1,5 +1,6 @@
-// Candidates on their way to the recent set: successors are only noted, and looked up by the batch,
-// or, once the set is larger than the caches, sorted into parts first (`hashPartitions.ts`).
+// The batch of candidates: successors that have not been checked for duplicates. They are checked a
+// batch at a time or, when the closed window is larger than the caches, sorted into hash partitions
+// first (`hashPartitions.ts`).
 import {
   BATCH_BASE,
   BATCH_MAX,
@@ -20,10 +21,10 @@ import { isSplit, slotsOfWindow } from './closedWindow.ts';
 import { isDistributed } from '../parallel/hashDistribution.ts';
 
 const NARROW_BATCH_LIMIT: usize = BATCH_BASE + ((BATCH_MAX - SUCCESSORS_MAX) << 3);
-/** Sets with fewer slots than this are near enough not to be touched: 256 KiB. */
+/** Slots of windows with fewer slots than this, 256 KiB, are not prefetched. */
 const SLOTS_PREFETCHED: u64 = 1 << 15;
 
-/** Where the batch begins, and beyond what address there is no room for another state's. */
+/** First address of the batch, and the one beyond which no state's successors fit. */
 let batchAt: usize = BATCH_BASE;
 let wideBatchLimit: usize = NARROW_BATCH_LIMIT;
 /** Where the next candidate is written. */
@@ -40,24 +41,24 @@ export function openBatch(): void {
   resetPartitions();
 }
 
-/** Where the batch begins. */
+/** First address of the batch. */
 // @ts-ignore: decorator
 @inline
 export function batchStart(): usize {
   return WIDE ? batchAt : BATCH_BASE;
 }
 
-/** Candidates noted so far. */
+/** Number of candidates generated so far. */
 export function countGenerated(): u64 {
   return flushed + (nextCandidate - batchStart()) / keyBytes();
 }
 
-/** Forgets the candidates of the batch. */
+/** Drops the candidates of the batch. */
 export function dropCandidates(): void {
   nextCandidate = batchStart();
 }
 
-/** Notes a successor. */
+/** Adds a successor. */
 // @ts-ignore: decorator
 @inline
 export function addCandidate(key: u64): void {
@@ -65,19 +66,19 @@ export function addCandidate(key: u64): void {
   nextCandidate += 8;
 }
 
-/** Notes the successor written at `next`. */
+/** Adds the successor written at `nextCandidate`. */
 // @ts-ignore: decorator
 @inline
 export function commitCandidate(): void {
   nextCandidate += keyBytes();
 }
 
-/** Notes the successors written from `next` on. */
+/** Adds the successors written from `nextCandidate` on. */
 export function commitCandidatesUpTo(end: usize): void {
   nextCandidate = end;
 }
 
-/** Beyond this address there is no room for another state's successors. */
+/** The address beyond which no state's successors fit. */
 export function batchLimit(): usize {
   return WIDE ? wideBatchLimit : NARROW_BATCH_LIMIT;
 }
@@ -89,8 +90,8 @@ export function isBatchFull(): bool {
 }
 
 /**
- * Takes the batch in while a level is expanded: answers STATUS_RUNNING, or that there is no memory,
- * or that something must be sent first and then the rest of the batch taken in.
+ * Empties the batch while a level is expanded. Returns STATUS_RUNNING, or STATUS_MEMORY, or
+ * STATUS_SEND: an outbox must be emptied first, and the rest of the batch remains.
  */
 export function flushBatch(level: u32): i32 {
   const from = batchStart();
@@ -108,8 +109,8 @@ export function flushBatch(level: u32): i32 {
 }
 
 /**
- * Looks up keys for the level to be made, or sorts them into parts. Answers where it stopped: at
- * the end, or earlier because something must be sent; 0: no memory.
+ * Checks keys for the next level, or sorts them into partitions. Returns where it stopped: at the
+ * end, or earlier because an outbox is full; 0: memory is exhausted.
  */
 export function checkOrPartition(from: usize, to: usize, level: u32): usize {
   const isNear = !isSplit() && !isDistributed() && !exceedsCache();
@@ -118,7 +119,7 @@ export function checkOrPartition(from: usize, to: usize, level: u32): usize {
   return addCandidates(from, to, level) ? to : 0;
 }
 
-/** Looks up all candidates that are left, at the end of a level. False: no memory. */
+/** Checks all candidates that are left, at the end of a level. False: memory is exhausted. */
 export function flushAll(level: u32): bool {
   return flushBatch(level) == STATUS_RUNNING && flushPartitions(level);
 }

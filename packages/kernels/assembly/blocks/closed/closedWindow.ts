@@ -1,19 +1,21 @@
-// The recent set: the states among which a candidate must be looked for.
+// The closed window: the recent levels, in which duplicates of new states can lie.
 //
-// Moves can be taken back, so the neighbours of a state lie in its own level or one to each side:
-// three levels are enough to tell new from known (frontier search, Korf and Zhang 2000).
+// Moves can be reversed, so every neighbour of a state lies in its own level or in one of the two
+// beside it. Three levels are therefore enough to detect duplicates (frontier search, Korf and
+// Zhang 2000).
 //
-// The set begins as one table. When it is large it is cut into TABLES, by the highest bits of the
-// hash, as the candidates that wait for it are sorted by then. They grow one after the other and by
-// little, so there is no time at which the whole set is in memory twice. From then on, too, a state
-// is kept once: in the set alone, until its level is two behind the one being expanded.
+// The window begins as one hash table. When it is large it is split into TABLES by the highest bits
+// of the hash, by which the candidates are partitioned, too. The tables grow one after the other in
+// small steps, so the whole window is never in memory twice. After the split a state is stored only
+// once: in the window until its level is two behind the level being expanded, then in the level
+// store.
 //
-// Refused: a closed set of all states (ten to a hundred times larger than the caches: 36 ns a
-// candidate, and 13 % of the time went into growing it); a table for each level (three look-ups a
-// candidate); sorting levels and merging (Korf's delayed detection: three times the work while
-// levels fit in memory); archiving states of large searches as they are found (16 and 27 bytes a
-// state where levels are wide, Pelopones in slides and Lodzianka in moves), or when their level is
-// expanded (11.3 and 13.8).
+// Rejected: a closed set of all states (ten to a hundred times larger than the caches: 36 ns a
+// candidate, and growing it took 13 % of the time); a table for each level (three look-ups a
+// candidate); sorting and merging levels (Korf's delayed duplicate detection: three times the work
+// while levels fit in memory); copying states of large searches to the level store when they are
+// found (16 and 27 bytes a state where levels are wide: Pelopones in slides, Lodzianka in moves) or
+// when their level is expanded (11.3 and 13.8).
 import { stored } from '../levels/levelStore.ts';
 import {
   bitsOfLastWord,
@@ -49,10 +51,10 @@ import {
 
 const TABLE_BITS: u64 = 6;
 
-/** Number of the table in hand. */
+/** Number of the table whose fields `windowTable.ts` holds. */
 let currentTable: u32 = 0;
 
-/** Empties the set. False: no memory. */
+/** Opens an empty window. False: memory is exhausted. */
 export function openWindow(slots: usize): bool {
   setRecords(0);
   currentTable = 0;
@@ -65,7 +67,7 @@ export function isSplit(): bool {
   return records != 0;
 }
 
-/** How many tables there are. */
+/** Number of tables. */
 export function tablesOfWindow(): u32 {
   return records == 0 ? 1 : TABLES;
 }
@@ -74,7 +76,7 @@ function tableOfHash(hash: u64): u32 {
   return <u32>(hash >> (32 - TABLE_BITS));
 }
 
-/** Takes a table in hand. */
+/** Makes a table the current one. */
 export function selectTable(table: u32): void {
   if (table == currentTable) return;
   saveTable(recordOf(currentTable));
@@ -82,7 +84,7 @@ export function selectTable(table: u32): void {
   currentTable = table;
 }
 
-/** True when a key is in the set with the tag of a level. */
+/** True when the window holds a key with the tag of a level. */
 export function hasLevelTag(at: usize, tag: u64): bool {
   const last = keyBytes() - 8;
   if (records != 0) selectTable(tableOfHash(hashAt(at)));
@@ -91,12 +93,12 @@ export function hasLevelTag(at: usize, tag: u64): bool {
   return (load<u64>(slot + last) & ~maskWithOrderTag()) == tag;
 }
 
-/** Takes the table in hand to which a part of the candidates belongs, of so many by their hash. */
+/** Makes the table current to which a hash partition of the candidates belongs. */
 export function selectTableOfPartition(partition: usize, partitions: usize): void {
   if (records != 0) selectTable(<u32>((partition << <usize>TABLE_BITS) / partitions));
 }
 
-/** Slots, full and free. */
+/** Slots of all tables, full and free. */
 // @ts-ignore: decorator
 @inline
 export function slotsOfWindow(): u64 {
@@ -109,8 +111,8 @@ export function countStates(): u64 {
 }
 
 /**
- * Cuts the set before a level is expanded, if there is memory for it; `slotsMin`: of each table to
- * begin with.
+ * Splits the window before a level is expanded, if there is enough memory. `slotsMin` is the least
+ * initial size of each table.
  */
 export function splitWindow(level: u32, slotsMin: usize): void {
   const all = takePage();
@@ -142,7 +144,7 @@ export function splitWindow(level: u32, slotsMin: usize): void {
   loadTable(recordOf(currentTable));
 }
 
-/** Gives back so many of the new tables: the single one stays. */
+/** Frees the new tables opened so far and keeps the single one. */
 function undoSplit(all: usize, tables: u32): void {
   for (let table: u32 = 0; table < tables; table++) {
     loadTable(all + table * RECORD_BYTES);
@@ -154,8 +156,8 @@ function undoSplit(all: usize, tables: u32): void {
 }
 
 /**
- * Archives what the level before has left, and drops what would be taken for the level to be made.
- * To be called before a level is expanded. False: no memory, to be called again.
+ * Prepares all tables for the expansion of a level (see `openLevelInTable`). False: memory is
+ * exhausted, to be called again.
  */
 export function openLevelInWindow(level: u32): bool {
   for (let table: u32 = 0; table < tablesOfWindow(); table++) {
@@ -165,7 +167,7 @@ export function openLevelInWindow(level: u32): bool {
   return true;
 }
 
-/** Archives the states of all levels up to one. False: no memory, to be called again. */
+/** Copies all levels up to one to the level store. False: no memory, to be called again. */
 export function retireLevelsUpTo(level: u32): bool {
   if (records == 0) return true;
   for (let which: u32 = level < 2 ? 0 : level - 2; which <= level; which++) {

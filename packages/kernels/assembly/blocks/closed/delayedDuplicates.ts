@@ -1,11 +1,12 @@
-// One of several passes over a level, where memory cannot hold the levels that the set must: of all
-// states only those that the hash gives to the pass are looked up and kept. The host feeds them
-// from a file, then all states of the level to be expanded, and takes out what they made.
+// Delayed duplicate detection in several passes over a level, where memory cannot hold the closed
+// window: each pass looks up and keeps only the states of its own hash partition. The host feeds
+// the pass from a file: first the earlier levels, then all states of the level to be expanded. It
+// then takes out the new states.
 //
-// Refused: candidates written to a file for each part and read back (Korf 2004: every state is
-// expanded once, but 80 to 160 bytes a state go to the disk and back where they have 10 to 20
-// successors. By reckoning, not measured: for a few passes it is sooner to expand again, and no
-// disk runs full of candidates); sorted levels that are merged (a sort of each level's candidates).
+// Rejected: writing candidates to a file for each partition and reading them back (Korf 2004: every
+// state is expanded once, but with 10 to 20 successors a state 80 to 160 bytes go to the disk and
+// back. By calculation, not measured: for a few passes it is faster to expand again, and candidates
+// cannot fill the disk); sorted levels that are merged (each level's candidates must be sorted).
 import { copyKey, hashAt, keyBytes } from '../encoding/keyWords.ts';
 import { ownerOf } from '../parallel/hashDistribution.ts';
 
@@ -17,13 +18,13 @@ export function resetPasses(): void {
   setPass(0, 1);
 }
 
-/** Keeps only states of one of so many passes. */
+/** Keeps only the states of one of `count` passes. */
 export function setPass(index: u32, count: u32): void {
   pass = index;
   passes = count;
 }
 
-/** Moves the keys to be kept to the front; returns where they end. */
+/** Moves the keys of the current pass to the front; returns their end. */
 export function keepOwnOfPass(from: usize, to: usize): usize {
   if (passes == 1) return to;
   const bytes = keyBytes();

@@ -1,10 +1,12 @@
-// Candidates for a set larger than the caches, sorted by the high bits of their hash into parts,
-// each of which waits until it is full. Slots ascend with the hash, so a part's candidates fall
-// into one small stretch of the set: few pages, and lines that are met again while they are in the
-// cache.
+// Sorts candidates into hash partitions when the closed window is larger than the caches.
 //
-// Among several threads each has parts for all of them. A full part of another's goes to it as a
-// whole, a run of keys that need not be sorted again: whose a candidate is costs nothing here.
+// The high bits of the hash name the partition, and each partition collects candidates until it is
+// full. Slots ascend with the hash, so the candidates of a partition fall into a short range of the
+// window: few pages, and cache lines that are used again while they are in the cache.
+//
+// In a search on several threads each thread has partitions for all threads. A full partition of
+// another owner is sent to it as a whole, as a run of keys that need not be sorted again, so
+// finding the owner of a candidate costs nothing here.
 import { copyKey, hashAt, keyBytes } from '../encoding/keyWords.ts';
 import { flushPartition, resetDrain } from './ownPartitions.ts';
 import {
@@ -22,9 +24,10 @@ import {
 import { ownerOf, appendRun, outboxRoom, threadCount } from '../parallel/hashDistribution.ts';
 
 const NONE: usize = <usize>-1;
-/** A full part for which an outbox had no room, or NONE. */
+/** A full partition for which an outbox had no room, or NONE. */
 let blocked: usize = NONE;
-/** Begins without parts. */
+
+/** Begins without partitions. */
 export function resetPartitions(): void {
   resetPartitionRoom();
   resetDrain();
@@ -32,8 +35,8 @@ export function resetPartitions(): void {
 }
 
 /**
- * Sorts keys into parts. Answers where it stopped: at the end, or earlier because an outbox has no
- * room; 0: no memory.
+ * Sorts keys into partitions. Returns where it stopped: at the end, or earlier because an outbox is
+ * full; 0: memory is exhausted.
  */
 export function partitionKeys(from: usize, to: usize, level: u32): usize {
   if (!retryBlocked()) return from;
@@ -45,33 +48,40 @@ export function partitionKeys(from: usize, to: usize, level: u32): usize {
   const count = threadCount;
   for (let at = from; at < to; at += keyBytes()) {
     const hash = hashAt(at);
-    const part = (<usize>ownerOf(hash, count) << <usize>bits) + <usize>(hash >> (32 - bits));
-    const cursorAt = all + (part << 2);
+    const partition = (<usize>ownerOf(hash, count) << <usize>bits) + <usize>(hash >> (32 - bits));
+    const cursorAt = all + (partition << 2);
     const cursor = <usize>load<u32>(cursorAt);
     copyKey(cursor, at);
     store<u32>(cursorAt, <u32>(cursor + keyBytes()));
-    if (cursor + keyBytes() != first + part * stride + bytes) continue;
-    if (isOwnPartition(part)) {
-      if (!flushPartition(part, level)) return 0;
-    } else if (!sendPartition(part)) {
-      blocked = part;
+    if (cursor + keyBytes() != first + partition * stride + bytes) continue;
+    if (isOwnPartition(partition)) {
+      if (!flushPartition(partition, level)) return 0;
+    } else if (!sendPartition(partition)) {
+      blocked = partition;
       return at + keyBytes();
     }
   }
   return to;
 }
 
-/** Sorts one key that belongs to another thread; not before everything is unstuck. */
+/** Sorts one key that another thread owns; `retryBlocked` must have succeeded before. */
 export function partitionForeign(at: usize): void {
   const hash = hashAt(at);
-  const part = (<usize>ownerOf(hash, threadCount) << partitionBits) + <usize>(hash >> <u64>(32 - partitionBits));
-  const cursor = <usize>load<u32>(cursorOf(part));
+  const partition =
+    (<usize>ownerOf(hash, threadCount) << partitionBits) +
+    <usize>(hash >> <u64>(32 - partitionBits));
+  const cursor = <usize>load<u32>(cursorOf(partition));
   copyKey(cursor, at);
-  store<u32>(cursorOf(part), <u32>(cursor + keyBytes()));
-  if (cursor + keyBytes() == partitionStart(part) + partitionBytes() && !sendPartition(part)) blocked = part;
+  store<u32>(cursorOf(partition), <u32>(cursor + keyBytes()));
+  if (
+    cursor + keyBytes() == partitionStart(partition) + partitionBytes() &&
+    !sendPartition(partition)
+  ) {
+    blocked = partition;
+  }
 }
 
-/** False: a full part waits for room in an outbox. */
+/** Sends the blocked partition, if any. False: its outbox is still full. */
 export function retryBlocked(): bool {
   if (blocked == NONE) return true;
   if (!sendPartition(blocked)) return false;
@@ -79,24 +89,24 @@ export function retryBlocked(): bool {
   return true;
 }
 
-/** Puts what fits of another thread's part into its outbox; false: nothing. */
-function sendPartition(part: usize): bool {
-  const owner = <u32>(part >> partitionBits);
-  const end = <usize>load<u32>(cursorOf(part));
-  const bytes = min(end - partitionStart(part), outboxRoom(owner));
+/** Puts what fits of another thread's partition into its outbox; false: nothing fits. */
+function sendPartition(partition: usize): bool {
+  const owner = <u32>(partition >> partitionBits);
+  const end = <usize>load<u32>(cursorOf(partition));
+  const bytes = min(end - partitionStart(partition), outboxRoom(owner));
   if (bytes == 0) return false;
-  appendRun(owner, <u32>part & ((1 << partitionBits) - 1), end - bytes, bytes);
-  store<u32>(cursorOf(part), <u32>(end - bytes));
+  appendRun(owner, <u32>partition & ((1 << partitionBits) - 1), end - bytes, bytes);
+  store<u32>(cursorOf(partition), <u32>(end - bytes));
   return true;
 }
 
-/** Puts everything that waits for other threads into the outboxes. False: no room yet. */
+/** Puts all candidates of other threads into the outboxes. False: an outbox is full. */
 export function sendRest(): bool {
   const count = countPartitions();
-  for (let part: usize = 0; part < count; part++) {
-    if (isOwnPartition(part)) continue;
-    while (load<u32>(cursorOf(part)) != <u32>partitionStart(part)) {
-      if (!sendPartition(part)) return false;
+  for (let partition: usize = 0; partition < count; partition++) {
+    if (isOwnPartition(partition)) continue;
+    while (load<u32>(cursorOf(partition)) != <u32>partitionStart(partition)) {
+      if (!sendPartition(partition)) return false;
     }
   }
   blocked = NONE;

@@ -1,44 +1,53 @@
-// What becomes of a thread's own parts: full ones are looked up at once, the others at the end of
-// a level. Among threads that is as soon as all own states are expanded, while others still send;
-// from then on what comes is looked up together with what waits in its part.
+// Checks the thread's own hash partitions for duplicates: full ones at once, the others at the end
+// of a level. In a search on several threads that end comes when all own states are expanded, while
+// other threads still send; from then on runs received are checked together with their own
+// partition.
 import { addCandidates, prefetch, prefetchRange } from './duplicateCheck.ts';
-import { partitionStart, cursorOf, cursors, partitionBits, partitionBytes } from './partitionRoom.ts';
+import {
+  cursorOf,
+  cursors,
+  partitionBits,
+  partitionBytes,
+  partitionStart,
+} from './partitionRoom.ts';
 import { selectTableOfPartition } from './closedWindow.ts';
 import { slotOfHash } from './windowTable.ts';
 import { ownThread } from '../parallel/hashDistribution.ts';
 
-/** Parts looked up between two looks at what others have sent. */
+/** Partitions checked between two looks at what other threads have sent. */
 const PARTITIONS_AT_ONCE: usize = 16;
 const NONE: usize = <usize>-1;
 
-/** Own parts, from the first on, that no longer wait for more of the level; NONE: all wait. */
+/** Own partitions before this one are complete for the level; NONE: no partition is. */
 let nextToDrain: usize = NONE;
 let drainedLevel: u32 = 0;
 
-/** All parts wait. */
+/** Lets all partitions collect candidates again. */
 export function resetDrain(): void {
   nextToDrain = NONE;
 }
 
-/** Takes in a run from another thread, for the part of this one that it names. False: no memory. */
+/** Adds a run from another thread to the own partition that it names. False: no memory. */
 export function receiveRun(number: u32, from: usize, to: usize, level: u32): bool {
-  const part = (<usize>ownThread << partitionBits) + <usize>number;
+  const partition = (<usize>ownThread << partitionBits) + <usize>number;
   if (to - from >= partitionBytes()) return lookUp(<usize>number, from, to, level);
-  // The same stretch of the set for both.
-  if (nextToDrain != NONE) return flushPartition(part, level) && lookUp(<usize>number, from, to, level);
-  const end = partitionStart(part) + partitionBytes();
+  // Both fall into the same range of the window.
+  if (nextToDrain != NONE) {
+    return flushPartition(partition, level) && lookUp(<usize>number, from, to, level);
+  }
+  const end = partitionStart(partition) + partitionBytes();
   while (from < to) {
-    const cursor = <usize>load<u32>(cursorOf(part));
+    const cursor = <usize>load<u32>(cursorOf(partition));
     const bytes = min(to - from, end - cursor);
     memory.copy(cursor, from, bytes);
-    store<u32>(cursorOf(part), <u32>(cursor + bytes));
+    store<u32>(cursorOf(partition), <u32>(cursor + bytes));
     from += bytes;
-    if (cursor + bytes == end && !flushPartition(part, level)) return false;
+    if (cursor + bytes == end && !flushPartition(partition, level)) return false;
   }
   return true;
 }
 
-/** Nothing more of the level comes from this thread itself: own parts need not wait. */
+/** All own states of the level are expanded: own partitions need not wait to be full. */
 export function startDrain(level: u32): void {
   if (nextToDrain != NONE) return;
   nextToDrain = 0;
@@ -46,8 +55,8 @@ export function startDrain(level: u32): void {
 }
 
 /**
- * While other threads are waited for: looks up some of what waits here, once all own states are
- * expanded. 1: done, call again; 0: nothing is left; -1: no memory.
+ * Checks some own partitions while other threads still work, once all own states are expanded.
+ * 1: done, call again; 0: nothing is left; -1: memory is exhausted.
  */
 export function lookUpSome(): i32 {
   if (nextToDrain >= countOwnPartitions()) return 0;
@@ -58,7 +67,7 @@ function countOwnPartitions(): usize {
   return <usize>1 << partitionBits;
 }
 
-/** Looks up the candidates of so many more own parts. False: no memory. */
+/** Checks the candidates of so many more own partitions. False: memory is exhausted. */
 function drain(most: usize): bool {
   const first = <usize>ownThread << partitionBits;
   const end = min(nextToDrain + most, countOwnPartitions());
@@ -68,7 +77,7 @@ function drain(most: usize): bool {
   return true;
 }
 
-/** Looks up the candidates of all own parts, at the end of a level. False: no memory. */
+/** Checks the candidates of all own partitions, at the end of a level. False: no memory. */
 export function flushPartitions(level: u32): bool {
   if (cursors == 0) return true;
   startDrain(level);
@@ -77,16 +86,16 @@ export function flushPartitions(level: u32): bool {
   return true;
 }
 
-/** Looks up the candidates of an own part. */
-export function flushPartition(part: usize, level: u32): bool {
-  const from = partitionStart(part);
-  const to = <usize>load<u32>(cursorOf(part));
+/** Checks the candidates of an own partition. False: memory is exhausted. */
+export function flushPartition(partition: usize, level: u32): bool {
+  const from = partitionStart(partition);
+  const to = <usize>load<u32>(cursorOf(partition));
   if (to == from) return true;
-  store<u32>(cursorOf(part), <u32>from);
-  return lookUp(part - (<usize>ownThread << partitionBits), from, to, level);
+  store<u32>(cursorOf(partition), <u32>from);
+  return lookUp(partition - (<usize>ownThread << partitionBits), from, to, level);
 }
 
-/** Looks up candidates of one part, by its number among those of a thread. */
+/** Checks candidates of one partition, by its number among those of the thread. */
 function lookUp(number: usize, from: usize, to: usize, level: u32): bool {
   const shift = <u64>(32 - partitionBits);
   selectTableOfPartition(number, <usize>1 << partitionBits);

@@ -1,4 +1,5 @@
-// Where the parts are, and how many there are of what size (`hashPartitions.ts` tells what for).
+// The memory of the hash partitions: their addresses, number and size (`hashPartitions.ts` uses
+// them).
 import { PART_KEYS, PARTS } from '../../../src/layout.ts';
 import { keyBytes } from '../encoding/keyWords.ts';
 import { freePageRun, takePages } from '../levels/pages.ts';
@@ -6,43 +7,43 @@ import { slotsOfWindow } from './closedWindow.ts';
 import { SCRATCH_BYTES, setScratch } from './windowInsert.ts';
 import { ownThread, threadCount } from '../parallel/hashDistribution.ts';
 
-/** Sets with fewer slots than this are near enough to be met at random: 8 MiB. */
+/** A window with fewer slots than this, 8 MiB, is fast enough at random access. */
 const SLOTS_PARTITIONED: u64 = 1 << 20;
-/** With fewer slots than this, parts are a quarter as large. */
+/** With fewer slots than this, partitions are a quarter as large. */
 const SLOTS_LARGE: u64 = 1 << 22;
-/** Keys of a part where threads share a set that is near. */
+/** Keys of a partition where several threads search a small space. */
 const PARTITION_KEYS_SMALL: usize = 32;
-/** Bits of the number of parts; and at least so many of a thread, for there are 64 tables. */
+/** Bits of the partition's number; of one thread at least so many, as there are 64 tables. */
 const PARTITION_BITS_MAX: u32 = 31 - clz<u32>(PARTS);
 const PARTITION_BITS_MIN: u32 = 6;
 
-/** Sets with fewer slots than this are met at random. */
+/** Windows with fewer slots than this are not partitioned. */
 let slotsPartitioned: u64 = SLOTS_PARTITIONED;
-/** Where the parts are, or 0: for each a u32, the address of its next candidate; the candidates. */
+/** Address of a u32 for each partition, where its next candidate goes, or 0; of the partitions. */
 export let cursors: usize = 0;
 export let partitionsAt: usize = 0;
 let keysPerPartition: usize = 0;
 let pages: i32 = 0;
-/** So many bits of the hash name a part among those of a thread. */
+/** Bits of the hash that name a partition among those of a thread. */
 export let partitionBits: u32 = PARTITION_BITS_MAX;
-/** Begins without parts. */
+/** Begins without partitions. */
 export function resetPartitionRoom(): void {
   cursors = 0;
   partitionBits = PARTITION_BITS_MAX;
   slotsPartitioned = SLOTS_PARTITIONED;
 }
 
-/** Sorts candidates for sets of so many slots or more, which are then cut. */
+/** Sets the number of slots from which on candidates are partitioned and the window is split. */
 export function sortFrom(slots: u32): void {
   slotsPartitioned = <u64>slots;
 }
 
-/** The set is so large, those of other threads with it, that candidates should be sorted. */
+/** True when the windows of all threads together exceed the cache. */
 export function exceedsCache(): bool {
   return slotsOfWindow() * threadCount >= slotsPartitioned;
 }
 
-/** Candidates are sorted, and the set may be cut. */
+/** True when candidates are partitioned, so that the window may be split. */
 export function isPartitioned(): bool {
   return cursors != 0 && exceedsCache();
 }
@@ -53,7 +54,7 @@ export function partitionBytes(): usize {
   return keysPerPartition * keyBytes();
 }
 
-/** Parts begin on different lines of the cache, or as many as a set has ways would be in it. */
+/** Partitions begin on different cache lines: equal strides would use few sets of the cache. */
 // @ts-ignore: decorator
 @inline
 export function partitionStride(): usize {
@@ -62,28 +63,28 @@ export function partitionStride(): usize {
 
 // @ts-ignore: decorator
 @inline
-export function cursorOf(part: usize): usize {
-  return cursors + (part << 2);
+export function cursorOf(partition: usize): usize {
+  return cursors + (partition << 2);
 }
 
 // @ts-ignore: decorator
 @inline
-export function partitionStart(part: usize): usize {
-  return partitionsAt + part * partitionStride();
+export function partitionStart(partition: usize): usize {
+  return partitionsAt + partition * partitionStride();
 }
 
-/** Parts of all threads: first those of thread 0. */
+/** Number of partitions of all threads: first those of thread 0. */
 export function countPartitions(): usize {
   return <usize>threadCount << partitionBits;
 }
 
 // @ts-ignore: decorator
 @inline
-export function isOwnPartition(part: usize): bool {
-  return part >> partitionBits == <usize>ownThread;
+export function isOwnPartition(partition: usize): bool {
+  return partition >> partitionBits == <usize>ownThread;
 }
 
-/** There are parts, or there is memory for them. */
+/** Allocates partitions unless there are some. False: memory is exhausted. */
 export function ensurePartitions(): bool {
   return cursors != 0 || allocatePartitions(PART_KEYS >> 2);
 }
@@ -97,11 +98,13 @@ function allocatePartitions(keys: usize): bool {
   if (cursors == 0) return false;
   partitionsAt = cursors + (count << 2);
   setScratch(partitionsAt + count * partitionStride());
-  for (let part: usize = 0; part < count; part++) store<u32>(cursorOf(part), <u32>partitionStart(part));
+  for (let partition: usize = 0; partition < count; partition++) {
+    store<u32>(cursorOf(partition), <u32>partitionStart(partition));
+  }
   return true;
 }
 
-/** Makes parts for so many threads, instead of those there are, which must be empty. */
+/** Replaces the partitions, which must be empty, by those of all threads. False: no memory. */
 export function openSharedPartitions(): bool {
   const keys = cursors == 0 ? PARTITION_KEYS_SMALL : keysPerPartition;
   if (cursors != 0) freePageRun(cursors, pages);
@@ -110,7 +113,7 @@ export function openSharedPartitions(): bool {
   return allocatePartitions(keys);
 }
 
-/** Makes parts larger if the set is large. To be called between levels. */
+/** Enlarges partitions if the window is large. To be called between levels. */
 export function resizePartitions(): void {
   if (cursors == 0 || !exceedsCache()) return;
   const before = keysPerPartition;

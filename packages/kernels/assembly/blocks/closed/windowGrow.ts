@@ -1,11 +1,12 @@
-// Moves tables of recent states to larger places.
+// Moves tables of the closed window to larger places.
 //
-// Keys fall into all tables of a cut set alike, so these are full at about the same time. They grow
-// together then, in the order of their addresses: the places that a few have left lie side by side,
-// and there is room in them for the next.
+// The hash spreads keys evenly over all tables of a split window, so these fill up at about the
+// same time. They then grow together, in the order of their addresses: the places that the first
+// ones leave lie side by side and have room for the next.
 //
-// Refused: each when it must, whatever the order. Every place left was too small for any other
-// table, and only the archive, a level later, found use for it (53 of 484 MB, Lodzianka in slides).
+// Rejected: each table grows when it must, in any order. Every place left behind was too small for
+// any other table, and only the level store used it, a level later (53 of 484 MB, Lodzianka in
+// slides).
 import { stored } from '../levels/levelStore.ts';
 import { keyBytes } from '../encoding/keyWords.ts';
 import { freePageRun } from '../levels/pages.ts';
@@ -29,12 +30,12 @@ import {
   loadTable,
 } from './windowTable.ts';
 
-/** Several tables take more memory than the archive. */
+/** True when several tables take more memory than the level store. */
 export function isTight(): bool {
   return tableBits != 0 && slotsInAll > stored >> 1;
 }
 
-/** Moves the table in hand to one with room for so many keys more. False: no memory. */
+/** Moves the current table to one with room for so many more keys. False: memory is exhausted. */
 export function growTable(more: usize): bool {
   const step: usize = tableBits == 0 ? 1 : isTight() ? 3 : 2;
   // A table that grows by an eighth is two thirds full then.
@@ -45,7 +46,7 @@ export function growTable(more: usize): bool {
   return rebuild(wanted);
 }
 
-/** Moves all tables that are nearly full, and hold nothing to be dropped, where memory allows. */
+/** Grows all tables that are nearly full and have no level to drop, where memory allows. */
 export function growTogether(level: u32): void {
   const own = currentRecord;
   saveTable(own);
@@ -73,7 +74,7 @@ function recordAfter(address: usize): usize {
   return found;
 }
 
-/** Puts all entries into a new table. False: no memory, and nothing changed. */
+/** Inserts all entries into a new table. False: memory is exhausted, and nothing has changed. */
 function rebuild(slots: usize): bool {
   const oldBase = base;
   const oldEnd = end;

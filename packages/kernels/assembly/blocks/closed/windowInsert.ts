@@ -1,4 +1,4 @@
-// Adds keys to the table of recent states in hand.
+// Inserts candidates into the current table of the closed window, unless they are there already.
 import { PART_KEYS } from '../../../src/layout.ts';
 import { storeTail, storeTailEnd, commitTail, openChunk } from '../levels/levelStore.ts';
 import { copyKey, hashOf, isSameKey, keyBytes, maskOfLastWord } from '../encoding/keyWords.ts';
@@ -14,24 +14,24 @@ import {
   slotOf,
 } from './windowTable.ts';
 
-/** Probes without a branch for a key of a large set. */
+/** Rounds of probing without a branch for the keys of a large window. */
 const PROBE_ROUNDS: i32 = 4;
 
-/** Bytes of the list. */
+/** Bytes of the scratch list. */
 export const SCRATCH_BYTES: usize = PART_KEYS << 4;
-/** Where keys wait for another round: a key and an address, 16 bytes each. */
+/** Scratch list of the keys to be probed again: a key and an address, 16 bytes each. */
 export let scratch: usize = 0;
 
-/** Gives the list a place. */
+/** Sets the address of the scratch list. */
 export function setScratch(address: usize): void {
   scratch = address;
 }
 
 /**
- * Adds those of the keys in memory that are not there yet, and archives them; there must be room.
- * A probe ends at the first slot as a rule, and new or known is a coin toss that no predictor can
- * guess, so there is no branch for it: a known key is archived, too, and overwritten by the next.
- * Variables are local, since globals live in memory.
+ * Adds the keys that are new to the table and to the level store; there must be room in both. A
+ * probe usually ends at the first slot. Whether a key is new is a coin toss that no branch
+ * predictor can guess, so there is no branch for it: a duplicate is stored, too, and overwritten by
+ * the next key. Variables are local, since globals live in memory.
  */
 export function addAndStore(from: usize, to: usize, tag: u64): void {
   if (WIDE) {
@@ -68,8 +68,7 @@ export function addAndStore(from: usize, to: usize, tag: u64): void {
 }
 
 /**
- * Adds those of the keys in memory that are not there yet, and does not archive them; there must be
- * room.
+ * Adds the keys that are new to the table only, not to the level store; there must be room.
  */
 export function addUnstored(from: usize, to: usize, tag: u64): void {
   const before = count;
@@ -82,8 +81,8 @@ export function addUnstored(from: usize, to: usize, tag: u64): void {
 }
 
 /**
- * By rounds, without a branch for what a probe meets: a key that meets another one is written to
- * a list, with the slot to be probed next, and the list is gone through again.
+ * Probes in rounds, without a branch for the result of a probe: a key that meets another one is
+ * written to the scratch list with the slot to be probed next, and the next round reads the list.
  */
 function addNarrowUnstored(from: usize, to: usize, tag: u64): void {
   const first = base;
@@ -134,7 +133,7 @@ function addNarrowUnstored(from: usize, to: usize, tag: u64): void {
   setCount(count + added);
 }
 
-/** The same for keys of several words, one after the other. */
+/** As `addAndStore`, for keys of several words, one after the other. */
 function addWideAndStore(from: usize, to: usize, tag: u64): void {
   const bytes = keyBytes();
   let tail = storeTail();
@@ -147,7 +146,7 @@ function addWideAndStore(from: usize, to: usize, tag: u64): void {
   commitTail(tail);
 }
 
-/** False: it is there. */
+/** Adds a key to the table; false: it is a duplicate. */
 function addWideKey(at: usize, tag: u64): bool {
   const bytes = keyBytes();
   const last = bytes - 8;

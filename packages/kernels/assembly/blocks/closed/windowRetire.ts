@@ -1,5 +1,6 @@
-// What becomes of levels in the table in hand that the set will forget: they are archived, each
-// when it is two behind the one being expanded, all tables' states of it before any of the next.
+// Retires old levels from the current table of the closed window to the level store. A level
+// retires when it is two behind the level being expanded, from all tables before any later level
+// does.
 import {
   storeTail,
   storeTailEnd,
@@ -21,12 +22,12 @@ import {
   levelTag,
 } from './windowTable.ts';
 
-/** Archives what will be of no use while a level is expanded. False: no memory. */
+/** Retires the level that is not needed while a level is expanded. False: memory is exhausted. */
 export function retireOld(level: u32): bool {
   return retiredTo + 2 > level || retireNext();
 }
 
-/** Archives the states of the next level to be archived. False: no memory, to be called again. */
+/** Retires the oldest level that is not retired yet. False: no memory, to be called again. */
 export function retireNext(): bool {
   if (keepsLevels && !copyToStore(retiredTo)) return false;
   setRetired(retiredTo + 1, 0);
@@ -50,8 +51,8 @@ function copyToStore(level: u32): bool {
 }
 
 /**
- * Copies the keys of a level; returns where they end. There is no branch for whether a key is one:
- * each is copied, and overwritten by the next.
+ * Copies the keys of a level; returns the end of the copies. Every entry is copied, without a
+ * branch, and one of another level is overwritten by the next.
  */
 export function copyLevel(level: u32, from: usize, to: usize, tail: usize): usize {
   const bits = bitsOfLastWord();

@@ -1,4 +1,5 @@
-// Makes room in the table of recent states in hand: drops old levels, or moves to a larger table.
+// Makes room in the current table of the closed window: drops old levels or moves to a larger
+// table.
 import { bitsOfLastWord, keyBytes } from '../encoding/keyWords.ts';
 import { freePageRun } from '../levels/pages.ts';
 import { SCRATCH_BYTES, scratch } from './windowInsert.ts';
@@ -22,11 +23,11 @@ import {
   allocateTable,
 } from './windowTable.ts';
 
-/** A table with fewer slots never shrinks; nor one with fewer than 2 ** SPARSE for each state. */
+/** Smallest table that may shrink; it must have more than 2 ** SPARSE_SHIFT slots a state, too. */
 const SLOTS_LEAST: usize = 256;
 const SPARSE_SHIFT: usize = 4;
 
-/** Makes room for so many keys while a level is expanded. False: no memory. */
+/** Makes room for so many keys while a level is expanded. False: memory is exhausted. */
 // @ts-ignore: decorator
 @inline
 export function reserveInTable(more: usize, level: u32): bool {
@@ -34,8 +35,8 @@ export function reserveInTable(more: usize, level: u32): bool {
 }
 
 /**
- * Archives what the level before has left, and drops what would be taken for the level to be made.
- * To be called before a level is expanded. False: no memory.
+ * Prepares the table for the expansion of a level: moves old levels to the level store and drops
+ * entries whose tag the next level will use. False: memory is exhausted.
  */
 export function openLevelInTable(level: u32): bool {
   if (tableBits != 0 && !retireOld(level - 1)) return false;
@@ -47,9 +48,11 @@ export function openLevelInTable(level: u32): bool {
 
 function makeRoom(more: usize, level: u32): bool {
   if (tableBits != 0 && !retireOld(level)) return false;
-  if (!moveKeptLevels(level, <usize>capacity)) dropOldLevels(level, levelTag(level + 1) >> bitsOfLastWord());
-  // A single table grows early, so that it is swept less often (a sixth of Klotski's time); where
-  // several take more memory than the archive, only when they must.
+  if (!moveKeptLevels(level, <usize>capacity)) {
+    dropOldLevels(level, levelTag(level + 1) >> bitsOfLastWord());
+  }
+  // A single table grows early, so that old levels are dropped less often (a sixth of Klotski's
+  // time). Several tables that take more memory than the level store grow only when they must.
   const spare: usize = tableBits == 0 ? 1 : isTight() ? 4 : 2;
   const enough = countMax - (countMax >> spare);
   if (count + more <= enough) return true;
@@ -58,8 +61,8 @@ function makeRoom(more: usize, level: u32): bool {
 }
 
 /**
- * Drops levels before the one below `level`; entries behind a gap move down. `next` is the tag of
- * the level to be made, or 0 while it has no state yet: then its tag is an old level's.
+ * Drops levels before `level` - 1; entries behind a free slot move down. `next` is the tag of the
+ * next level, or 0 while it has no states: its tag then belongs to an old level.
  */
 function dropOldLevels(level: u32, next: u64): void {
   if (level <= oldest + 1) return;
@@ -87,9 +90,9 @@ function dropOldLevels(level: u32, next: u64): void {
 }
 
 /**
- * Moves to a smaller table where a level of so many states is lost in the one in hand. Each level
- * is looked for in all slots, and levels after the widest would pay for that one (climb12 in moves:
- * a fifth of the time).
+ * Moves to a smaller table where the current one is sparse for a level of so many states. Copying a
+ * level out scans all slots, so without this every level after the widest one would take as long as
+ * that (climb12 in moves: a fifth of the time).
  */
 export function shrinkTable(level: u32, states: usize): void {
   if (WIDE || tableBits == 0 || <usize>capacity <= max(SLOTS_LEAST, states << SPARSE_SHIFT)) return;
@@ -97,7 +100,7 @@ export function shrinkTable(level: u32, states: usize): void {
   if (slots < <usize>capacity >> 1) moveKeptLevels(level, slots);
 }
 
-/** Entries of the levels that may not be dropped while a level is expanded. */
+/** Number of entries of the three levels that must stay while a level is expanded. */
 function countKeptEntries(level: u32): usize {
   const bits = bitsOfLastWord();
   const before = levelTag(level - 1) >> bits;
@@ -112,8 +115,8 @@ function countKeptEntries(level: u32): usize {
 }
 
 /**
- * As `sweep`, for one of several tables: moves what is needed to a new table of so many slots, by
- * the block, without a branch for what that is: a third of the time. False: not done.
+ * As `dropOldLevels`, for one of several tables: moves the entries to be kept to a new table of so
+ * many slots, block by block and without a branch, in a third of the time. False: not done.
  */
 function moveKeptLevels(level: u32, slots: usize): bool {
   if (WIDE || tableBits == 0 || level <= oldest + 1) return false;

@@ -1,11 +1,11 @@
-// A table of recent states: open, with linear probing, an entry a key with the number of its level
-// above it, modulo as many levels as the bits left by the key can tell. Older levels stay until the
-// table is full, or until their number would come up again; then one pass in the order of the slots
-// drops them and moves the others down.
+// One hash table of the closed window: open addressing with linear probing. An entry is a key with
+// a level tag above it: the number of its level, modulo as many levels as the bits above the key
+// can tell apart. Older levels stay until the table is full or until their tag would be reused;
+// then one pass in the order of the slots drops them and moves the other entries down.
 //
 // A slot is the high half of hash * capacity: any capacity will do, and slots ascend with the hash.
-// There may be several tables, one for each value of the hash's highest bits (`closedWindow.ts`);
-// what is said of one of them here is said of the one in hand.
+// There may be several tables, one for each value of the hash's highest bits (`closedWindow.ts`).
+// The fields here are those of the current table.
 import { PAGE_BYTES } from '../../../src/layout.ts';
 import {
   bitsOfLastWord,
@@ -23,32 +23,32 @@ const MACHINE_PAGE: usize = 4096;
 /** 3 GiB. */
 const SLOTS_MAX: usize = 3 << 27;
 
-/** Where the table begins and ends. */
+/** First address of the table, and the end. */
 export let base: usize = 0;
 export let end: usize = 0;
 export let capacity: u64 = 0;
 export let count: usize = 0;
 export let countMax: usize = 0;
-/** Levels that can be told apart. */
+/** Number of levels that tags can tell apart. */
 let period: u32 = 0;
 /** Oldest level in the table. */
 export let oldest: u32 = 0;
-/** Of a table among several: levels before this one are archived, and so much of this one. */
+/** Of one of several tables: levels before this one are in the level store; bytes copied of it. */
 export let retiredTo: u32 = 0;
 export let retiredBytes: usize = 0;
-/** Bits of the hash that name the table, when there are several. */
+/** Highest bits of the hash that select the table; 0: there is only one. */
 export let tableBits: u64 = 0;
 /** Slots of all tables. */
 export let slotsInAll: u64 = 0;
-/** States that are in tables and not archived. */
+/** States that are in tables and not in the level store. */
 export let unstored: u64 = 0;
-/** Tables, when there are several. */
+/** Number of tables after the split. */
 export const TABLES: u32 = 64;
-/** Where their records are, or 0: there is only one; and that of the table in hand. */
+/** Address of the tables' records, or 0: there is only one; record of the current table. */
 export let records: usize = 0;
 export let currentRecord: usize = 0;
 
-/** Opens the only table. False: no memory. */
+/** Opens the single table. False: memory is exhausted. */
 export function openTable(slots: usize): bool {
   const bits = bitsOfLastWord();
   period = bits < 40 ? 1 << 24 : <u32>(((<u64>1) << (64 - bits)) - 1);
@@ -59,7 +59,7 @@ export function openTable(slots: usize): bool {
   return openEmpty(slots);
 }
 
-/** Opens a table of several, to be the one in hand. False: no memory. */
+/** Opens one of several tables and makes it current. False: memory is exhausted. */
 export function openPartTable(slots: usize, bits: u64): bool {
   tableBits = bits;
   return openEmpty(slots);
@@ -71,10 +71,10 @@ function openEmpty(slots: usize): bool {
   return allocateTable(slots);
 }
 
-/** Bytes that tell of a table while another one is in hand. */
+/** Bytes of the record that keeps a table's fields while another table is current. */
 export const RECORD_BYTES: usize = 32;
 
-/** Puts the table in hand aside. */
+/** Saves the fields of the current table to a record. */
 export function saveTable(to: usize): void {
   store<u32>(to, <u32>base);
   store<u32>(to, <u32>end, 4);
@@ -86,7 +86,7 @@ export function saveTable(to: usize): void {
   store<u32>(to, <u32>retiredBytes, 28);
 }
 
-/** Takes a table in hand that was put aside, or forgets what was done since. */
+/** Loads the fields of a table from its record; undoes changes that were not saved. */
 export function loadTable(from: usize): void {
   currentRecord = from;
   base = load<u32>(from);
@@ -99,7 +99,7 @@ export function loadTable(from: usize): void {
   retiredBytes = load<u32>(from, 28);
 }
 
-/** Notes where the records of several tables are; 0: there is only one. */
+/** Sets the address of the tables' records; 0: there is only one table. */
 export function setRecords(address: usize): void {
   records = address;
 }
@@ -108,45 +108,45 @@ export function recordOf(table: u32): usize {
   return records + <usize>table * RECORD_BYTES;
 }
 
-/** Gives the pages of the table in hand back. */
+/** Frees the pages of the current table. */
 export function freeTable(): void {
   freePageRun(base, pagesFor(<usize>capacity));
   slotsInAll -= capacity;
 }
 
-/** Notes that states have been entered, or dropped. */
+/** Sets the number of entries. */
 export function setCount(states: usize): void {
   count = states;
 }
 
-/** Notes what has been archived of the table in hand: a part of a level in bytes of the table. */
+/** Sets which levels are in the level store, and the bytes scanned for the next of them. */
 export function setRetired(to: u32, bytes: usize): void {
   retiredTo = to;
   retiredBytes = bytes;
 }
 
-/** Notes how many states are in tables alone. */
+/** Sets the number of states that are in tables only. */
 export function setUnstored(states: u64): void {
   unstored = states;
 }
 
-/** Notes that older levels have been dropped. */
+/** Sets the oldest level, after older ones have been dropped. */
 export function setOldest(level: u32): void {
   oldest = level;
 }
 
-/** Enters an entry of another table. */
+/** Inserts an entry of another table. */
 export function insertFromOther(at: usize): void {
   insert(at);
   count++;
 }
 
-/** Becomes the only table again. */
+/** Makes the current table the single one again. */
 export function becomeSingle(): void {
   tableBits = 0;
 }
 
-/** Moves to a new table of so many slots. False: no memory. */
+/** Allocates an empty table of so many slots as the current one. False: memory is exhausted. */
 export function allocateTable(slots: usize): bool {
   if (slots > SLOTS_MAX) return false;
   const pages = pagesFor(slots);
@@ -162,9 +162,9 @@ export function allocateTable(slots: usize): bool {
 }
 
 /**
- * Writes a zero to each page of the machine. One that is read first is mapped to a page of zeros,
- * and once more when it is written; for that the processors of all other threads are interrupted (a
- * twelfth of the time of two threads).
+ * Writes a zero to each page of the machine. The operating system maps a page that is read first to
+ * a shared page of zeros and must map it again when it is written, which interrupts the processors
+ * of all other threads (a twelfth of the time of two threads).
  */
 function prefaultPages(from: usize, to: usize): void {
   for (let at = from; at < to; at += MACHINE_PAGE) store<u64>(at, 0);
@@ -175,31 +175,31 @@ export function pagesFor(slots: usize): i32 {
   return <i32>(((slots + OVERFLOW_SLOTS) * keyBytes() + (PAGE_BYTES - 1)) >> 16);
 }
 
-/** Where a probe for a key begins, or for an entry began. */
+/** First slot probed for a key or an entry. */
 // @ts-ignore: decorator
 @inline
 export function slotOf(at: usize): usize {
   return slotOfHash(hashAt(at));
 }
 
-/** Where a probe begins for this hash. */
+/** First slot probed for a hash. */
 // @ts-ignore: decorator
 @inline
 export function slotOfHash(hash: u64): usize {
   return base + <usize>((((hash << tableBits) & 0xffffffff) * capacity) >> 32) * keyBytes();
 }
 
-/** Its number must not be given to the level to be made while it is in the table. */
+/** True when the tag of the next level is still that of the oldest level in the table. */
 export function wouldReuseTag(level: u32): bool {
   return level + 1 - oldest >= period;
 }
 
-/** What stands above the keys of a level, in their last word. */
+/** The tag of a level, which stands above its keys in their last word. */
 export function levelTag(level: u32): u64 {
   return ((<u64>(level % period)) + 1) << bitsOfLastWord();
 }
 
-/** Takes an entry away from an address and enters it anew. */
+/** Removes the entry at an address and inserts it again. */
 // @ts-ignore: decorator
 @inline
 export function insert(at: usize): void {

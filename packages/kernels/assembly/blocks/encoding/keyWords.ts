@@ -1,20 +1,20 @@
-// How long a key is: one word of 64 bits, or as many as the puzzle needs.
+// The length of a key: one word of 64 bits, or as many words as the puzzle needs.
 //
 // WIDE is a constant that build.mjs gives to the compiler. With 0 every condition on it is decided
-// while compiling and a key is a value in a register; with 1 a key is handled by its address. Both
-// kernels are this same source.
+// at compile time and a key is a value in a register; with 1 a key is handled by its address. Both
+// kernels have the same source.
 //
-// Refused: lengths of 1, 2, 3 … words as constants of as many builds (each is 15 KB of text); v128
-// as a key (126 bits at most, and hashes and levels must be taken out of the lanes all the same).
+// Rejected: a separate build for each length of 1, 2, 3 … words (15 KB of text each); v128 as a key
+// (126 bits at most, and hashes and level tags must be extracted from the vector all the same).
 
 let bytes: usize = 8;
 /** Of the last word: the bits that belong to the key. */
 let keyBits: u64 = 0;
 let keyMask: u64 = 0;
-/** And with those of the mark, how the state was made; those above are for the set's use. */
+/** The same with the bits of the partial-order tag; the bits above are for the level tag. */
 let taggedBits: u64 = 0;
 let taggedMask: u64 = 0;
-/** What a mark of 1 adds to a word; 0: there are none. */
+/** What partial-order tag 1 adds to a word; 0: there are no tags. */
 let orderTagUnit: u64 = 0;
 
 export function setKeyBits(words: u32, bitsOfLast: u32, bitsOfTag: u32): void {
@@ -32,39 +32,39 @@ export function keyBytes(): usize {
   return WIDE ? bytes : 8;
 }
 
-/** Bits of a key and its mark in its last word. */
+/** Bits of a key and its partial-order tag in the last word. */
 // @ts-ignore: decorator
 @inline
 export function bitsOfLastWord(): u64 {
   return taggedBits;
 }
 
-/** Of the last word: what two keys are compared by. */
+/** Mask of the bits of the last word by which two keys are compared. */
 // @ts-ignore: decorator
 @inline
 export function maskOfLastWord(): u64 {
   return keyMask;
 }
 
-/** The same with the mark. */
+/** The same with the partial-order tag. */
 // @ts-ignore: decorator
 @inline
 export function maskWithOrderTag(): u64 {
   return taggedMask;
 }
 
-/** The mark above a key, 0: none. */
+/** The partial-order tag above a key; 0: none. */
 // @ts-ignore: decorator
 @inline
 export function orderTagOf(word: u64): u32 {
   return <u32>(word >> keyBits);
 }
 
-/** What a mark adds to a key. */
+/** A partial-order tag, shifted to its place above the key. */
 // @ts-ignore: decorator
 @inline
-export function orderTagAbove(mark: u64): u64 {
-  return mark * orderTagUnit;
+export function orderTagAbove(tag: u64): u64 {
+  return tag * orderTagUnit;
 }
 
 // @ts-ignore: decorator
@@ -76,7 +76,7 @@ export function hashOf(key: u64): u64 {
   return hash >> 32;
 }
 
-/** Hash of a key, or of a set's entry, which has more in its last word: 32 bits. */
+/** Hash of 32 bits of a key, or of an entry, which has tags in its last word. */
 // @ts-ignore: decorator
 @inline
 export function hashAt(at: usize): u64 {
@@ -108,7 +108,7 @@ export function copyKey(to: usize, from: usize): void {
   for (; from < end; from += 8, to += 8) store<u64>(to, load<u64>(from));
 }
 
-/** True when keys or entries are the same key, apart from the bits above the last word's. */
+/** True when two keys or entries are the same key, whatever their tags. */
 // @ts-ignore: decorator
 @inline
 export function isSameKey(a: usize, b: usize): bool {

@@ -1,5 +1,5 @@
-// Goals in the wide kernel: for each the number of placements, then the address of the kind's first
-// slot and the place for each of them.
+// Tests states of the wide kernel for a goal. A goal is the number of its placements, then for each
+// of them the address of the kind's first slot and the place.
 import {
   GOAL_KEY_BASE,
   PROBLEM_GOALS,
@@ -11,7 +11,7 @@ import {
 import { recordGoal } from '../goalFound.ts';
 import { copyKey } from './keyWords.ts';
 
-/** Remembers a goal: the state in hand with one slot (or 0: none) moved to a place. */
+/** Records a goal: the state unpacked with one slot (or 0: none) moved to a place. */
 export function testPlaceGoal(key: usize, slot: usize, to: u32): void {
   let at = <usize>load<u32>(PROBLEM_GOALS_AT);
   for (let n = load<i32>(PROBLEM_GOALS); n > 0; n--) {

@@ -1,12 +1,12 @@
-// States of the wide kernel: boards and keys of any size.
+// Packs and unpacks the states of the wide kernel: boards and keys of any size.
 //
-// A state in hand is the place of each slot, in a record beside what that slot adds to a key in
-// each place. Slots of one kind ascend. A piece that moves passes its fellows: each slot between
-// takes over the next one's place, so a successor's key is the state's plus a difference for each
-// slot concerned, all looked up; no other kind is touched.
+// An unpacked state is the place of each slot, in a record beside the summands that the slot adds
+// to a key for each place. Slots of one kind ascend. A piece that moves passes pieces of its kind:
+// each slot between takes over the place of the next one. The key of a successor is therefore the
+// state's plus a difference for each slot concerned, all looked up; the other kinds do not change.
 //
-// Refused: masks of several words as in the narrow kernel (shifts across words cost five operations
-// each, for all kinds and directions, while a wide board has few pieces that can move).
+// Rejected: masks of several words as in the narrow kernel (shifts across words cost five
+// operations each, for all kinds and directions, while a wide board has few pieces that can move).
 import {
   PLACE_BYTES,
   PLACE_CELLS,
@@ -49,7 +49,7 @@ export function placeAt(place: u32): usize {
   return <usize>load<u32>(PROBLEM_PLACES_AT) + <usize>place * PLACE_BYTES;
 }
 
-/** What a slot adds to its word when it is at a place. */
+/** The summand of a slot at a place. */
 // @ts-ignore: decorator
 @inline
 function summand(slot: usize, place: u32): u64 {
@@ -57,7 +57,7 @@ function summand(slot: usize, place: u32): u64 {
   return load<u64>(<usize>load<u32>(slot, SLOT_SUMMANDS_AT) + (index << 3));
 }
 
-/** Puts all slots where a key says. */
+/** Unpacks a key: writes the place of each slot. */
 export function unpackPlaces(key: usize): void {
   const end = slotsEnd();
   for (let slot = slotsAt(); slot < end; slot += BYTES) {
@@ -72,7 +72,7 @@ export function unpackPlaces(key: usize): void {
   }
 }
 
-/** The set of a rank, from its largest member on; returns the last slot of the kind. */
+/** Unranks the set of a kind, from its largest member on; returns the last slot of the kind. */
 function unrank(first: usize, rank: u64): usize {
   const last = <usize>load<u32>(first, SLOT_KIND_END) - BYTES;
   let place = load<u32>(first, SLOT_FIRST_PLACE) + load<u32>(first, SLOT_PLACES);
@@ -85,7 +85,7 @@ function unrank(first: usize, rank: u64): usize {
   return last;
 }
 
-/** Writes the key of the state in hand to an address. */
+/** Writes the key of the unpacked state to an address. */
 export function packPlaces(key: usize): void {
   memory.fill(key, 0, keyBytes());
   const end = slotsEnd();
@@ -95,14 +95,14 @@ export function packPlaces(key: usize): void {
   }
 }
 
-/** Marks the cells of the state in hand. */
+/** Sets the cells that the unpacked state occupies. */
 export function occupyCells(): void {
   memory.fill(<usize>load<u32>(PROBLEM_TAKEN_AT), 0, <usize>load<u32>(PROBLEM_CELLS));
   const end = slotsEnd();
   for (let slot = slotsAt(); slot < end; slot += BYTES) setCells(load<u32>(slot, SLOT_HERE), 1);
 }
 
-/** Marks the cells of one place as taken, 1, or free, 0. */
+/** Sets the cells of one place to occupied, 1, or free, 0. */
 export function setCells(place: u32, occupied: u8): void {
   const taken = <usize>load<u32>(PROBLEM_TAKEN_AT);
   let at = <usize>load<u32>(placeAt(place), PLACE_CELLS);
@@ -113,7 +113,7 @@ export function setCells(place: u32, occupied: u8): void {
   }
 }
 
-/** Writes to `next` the key `from` with one slot of the state in hand moved to a place. */
+/** Writes to `next` the key `from` with one slot of the unpacked state moved to a place. */
 export function writeMoved(next: usize, from: usize, slot: usize, to: u32): void {
   copyKey(next, from);
   if (to > load<u32>(slot, SLOT_HERE)) {
@@ -136,7 +136,7 @@ export function writeMoved(next: usize, from: usize, slot: usize, to: u32): void
   replaceSummand(next, slot, to);
 }
 
-/** Changes a key by what it means that a slot is at another place. */
+/** Changes a key for a slot at another place: replaces its summand. */
 // @ts-ignore: decorator
 @inline
 function replaceSummand(key: usize, slot: usize, place: u32): void {

@@ -1,13 +1,13 @@
-// Successors of a state in each metric.
+// Generates the successors of a state in each metric, in the narrow kernel.
 //
-// Steps are made in one loop for all kinds and directions, so that the end of the loop is all that
-// is to be guessed. Distances beyond one cell are found by mask as well: the places where the whole
-// shape fits between the others, once a piece, since an odd shape may enter cells that it leaves;
-// then places are flooded all at a time.
+// Steps are generated in one loop over all kinds and directions, so that the end of the loop is the
+// only branch to be predicted. Longer units use masks, too: for each piece the mask of the places
+// where its whole shape fits between the others, since an odd shape may enter cells that it leaves;
+// then a flood fill of all places at a time.
 //
-// On large spaces code written for the puzzle does the same (`src/emit/expander.ts`).
+// On large spaces an expander specialised for the puzzle does the same (`src/emit/expander.ts`).
 //
-// Refused: trying the places of a piece one by one, shape against cells, as the first form did.
+// Rejected: trying the places of a piece one by one, shape against cells, as the first version did.
 import {
   KIND_BYTES,
   KIND_CAN,
@@ -30,13 +30,13 @@ import { hasLanes, writeLaneSuccessors } from './lanes.ts';
 const MOVABLE: usize = MOVABLE_BASE;
 const LOW: usize = KIND_BYTES - 1;
 
-/** Notes the successors of a state but for those that, as its mark tells, others make. */
+/** Adds the successors of a state that its partial-order tag does not rule out. */
 export function expandPruned(at: usize): void {
   if (!WIDE && hasLanes()) commitCandidatesUpTo(writeLaneSuccessors(load<u64>(at), nextCandidate));
   else expand(at);
 }
 
-/** Notes every successor of the state whose key is at an address. */
+/** Adds every successor of the state whose key is at an address. */
 export function expand(at: usize): void {
   if (WIDE) {
     expandPlaces(at);
@@ -75,7 +75,7 @@ function deltaOf(d: usize, stride: u64): u64 {
   return d == 0 || d == 3 ? 0 - size : size;
 }
 
-/** Notes the state with one piece of the kind at another origin. */
+/** Adds the state with one piece of the kind at another origin. */
 // @ts-ignore: decorator
 @inline
 function addSuccessor(kind: usize, key: u64, origins: u64, from: u64, to: u64): void {
@@ -86,7 +86,7 @@ function addSuccessor(kind: usize, key: u64, origins: u64, from: u64, to: u64): 
   addCandidate(successor);
 }
 
-/** One loop for all pieces and directions of the list: its end is all there is to be guessed. */
+/** One loop for all pieces and directions of the list: its end is the only branch to predict. */
 // @ts-ignore: decorator
 @inline
 function makeSteps(key: u64, end: usize, stride: u64): void {
@@ -154,6 +154,8 @@ function flood(
       reached |= (vertical | horizontal) & fits;
     } while (reached != before);
     reached ^= (<u64>1) << from;
-    for (; reached != 0; reached &= reached - 1) addSuccessor(kind, key, origins, from, ctz(reached));
+    for (; reached != 0; reached &= reached - 1) {
+      addSuccessor(kind, key, origins, from, ctz(reached));
+    }
   } while (movable != 0);
 }

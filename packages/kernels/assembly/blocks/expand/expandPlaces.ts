@@ -1,8 +1,8 @@
-// Successors of a state in the wide kernel: piece by piece, place by place.
+// Generates the successors of a state in the wide kernel: piece by piece, place by place.
 //
-// For slides and moves the piece is lifted off the board first, since an odd shape may enter cells
-// that it leaves. A line of tiles is made from the gap on: each longer line is the shorter one's
-// successor with one more tile moved.
+// For slides and moves the cells of the piece are cleared first, since an odd shape may enter cells
+// that it leaves. A push of several tiles is generated from the gap outwards: each longer push is
+// the successor of the shorter one with one more tile moved.
 import {
   METRIC_LINES,
   METRIC_MOVES,
@@ -29,10 +29,10 @@ import {
   writeMoved,
 } from '../encoding/places.ts';
 
-/** Changes with every piece that is flooded. */
+/** Marks the places that the current flood fill has reached; changes with every piece. */
 let floodStamp: u32 = 0;
 
-/** Notes every successor of the state whose key is at an address. */
+/** Adds every successor of the state whose key is at an address. */
 export function expandPlaces(key: usize): void {
   unpackPlaces(key);
   occupyCells();
@@ -54,7 +54,7 @@ export function expandPlaces(key: usize): void {
   }
 }
 
-/** The place a step on, or NO_PLACE where there is none or something is in the way. */
+/** The place one step further, or NO_PLACE if there is none or a piece is in the way. */
 // @ts-ignore: decorator
 @inline
 function stepFrom(place: u32, d: usize): u32 {
@@ -72,7 +72,7 @@ function stepFrom(place: u32, d: usize): u32 {
   return blocked != 0 ? NO_PLACE : to;
 }
 
-/** Notes the state with one slot moved. */
+/** Adds the state with one slot moved. */
 function addSuccessor(key: usize, slot: usize, to: u32): void {
   writeMoved(nextCandidate, key, slot, to);
   if (load<u32>(slot, SLOT_IN_GOAL) != 0) testPlaceGoal(nextCandidate, slot, to);
@@ -108,7 +108,7 @@ function flood(key: usize, slot: usize): void {
   setCells(here, 1);
 }
 
-/** Writes which slot is at each place; 0: none. All tiles have the same places. */
+/** Writes which slot is at each place, or 0. All tiles have the same places. */
 function indexTiles(): void {
   const seen = <usize>load<u32>(PROBLEM_SEEN_AT);
   memory.fill(seen, 0, (<usize>load<u32>(PROBLEM_QUEUE_AT) - seen));
@@ -118,7 +118,7 @@ function indexTiles(): void {
   }
 }
 
-/** Pushes the tile that can step to the gap, then the one behind it with it, and so on. */
+/** Pushes the tile beside the gap, then that one with the tile behind it, and so on. */
 function push(key: usize, first: usize, gap: u32, d: usize): void {
   const seen = <usize>load<u32>(PROBLEM_SEEN_AT);
   const back = (d ^ 2) << 2;
@@ -137,7 +137,7 @@ function push(key: usize, first: usize, gap: u32, d: usize): void {
     if (behind == NO_PLACE) break;
     slot = <usize>load<u32>(seen + (<usize>behind << 2));
   }
-  // Each tile takes a step back, the last one first.
+  // Moves each tile one step back, the last one first.
   for (; ; to = load<u32>(placeAt(to) + (d << 2))) {
     const moved = <usize>load<u32>(seen + (<usize>to << 2));
     store<u32>(moved, to, SLOT_HERE);

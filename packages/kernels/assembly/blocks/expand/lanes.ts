@@ -1,24 +1,24 @@
-// Successors where every piece keeps to its track: the row or the column that it may move along.
+// Generates successors where every piece stays in its lane, the row or the column of its axis.
 //
-// Pieces of one track cannot pass each other, so the track is in one of a few arrangements (at most
-// six in the six cells of a car park), and a key is nothing but their numbers. What a track can do
-// depends on its arrangement and on which of its cells pieces of crossing tracks take: a table
-// answers with the differences of numbers. It is made once for each sort of track, not for each
-// puzzle (`trackSorts.ts`).
+// Pieces of one lane cannot pass each other, so a lane has only a few arrangements (at most six for
+// the six cells of a 6×6 Rush Hour board), and a key consists of their numbers. The possible moves
+// of a lane depend on its arrangement and on which of its cells the pieces of crossing lanes
+// occupy: a table gives them as differences of arrangement numbers. It is built once for each kind
+// of lane, not for each puzzle (`laneEncoding.ts`).
 //
-// A state carries a mark: which track was moved last, and its arrangement before. Of the state's
-// successors those are left out that are sure to be made elsewhere, as `src/emit/marks.ts` proves
-// for steps: units of a lane before that one whose own cell in it has neither been left nor passed;
-// and units of a single piece that has just been moved, whose every place the state before could
-// reach (but for steps).
+// A state carries a partial-order tag: the lane moved last and its arrangement before. Successors
+// that another state is sure to generate are omitted, as `src/emit/marks.ts` proves for steps:
+// moves in a lane before that one whose cell in it has neither been left nor passed; and moves of
+// the piece just moved, if it is alone in its lane, as the state before could reach all its places
+// (but not in steps).
 //
 // Two differences are always written, since most lists have none to two and their number cannot be
-// guessed. Refused: a rank without gaps in place of fields, with a bit for each (boards of 5,000
-// states have ranks up to 54 million: one miss of the cache for each look-up).
+// predicted. Rejected: a rank without gaps in place of fields, with a bit for each (boards of 5,000
+// states have ranks up to 54 million: one cache miss for each look-up).
 //
-// On the car parks of the catalogue a state took 105 ns in steps and 131 in slides, look-ups
-// included, in place of 114 and 153; a board is laid out in a third of the time, and no code needs
-// to be written for it. With marks an answer takes 0.76 of that time.
+// On the Rush Hour boards of the catalogue a state took 105 ns in steps and 131 in slides, look-ups
+// included, instead of 114 and 153; encoding a board takes a third of the time, and it needs no
+// specialised code. With tags an answer takes 0.76 of that time.
 import {
   ARRANGEMENT_BITS,
   GOAL_KEY_BASE,
@@ -41,7 +41,7 @@ import { orderTagAbove, orderTagOf, maskOfLastWord } from '../encoding/keyWords.
 
 const ROWS: u32 = 0xff;
 
-/** True for a puzzle that is laid out so. */
+/** True for a puzzle that is encoded by lanes. */
 // @ts-ignore: decorator
 @inline
 export function hasLanes(): bool {
@@ -66,7 +66,7 @@ function cellsIn(track: usize, arrangement: usize): u64 {
   return load<u64>(<usize>load<u32>(track, TRACK_CELLS_AT) + (arrangement << 3));
 }
 
-/** The cells that the tracks of some lanes take. */
+/** The cells that the pieces of some lanes occupy. */
 // @ts-ignore: decorator
 @inline
 function cellsOf(key: u64, lanes: u32): u64 {
@@ -79,8 +79,8 @@ function cellsOf(key: u64, lanes: u32): u64 {
 }
 
 /**
- * Writes the successors of a state from an address on, and answers where they end. With a mark
- * above its key, those that other states make are left out.
+ * Writes the successors of a state to an address and returns their end. Omits those that the
+ * partial-order tag above the key rules out.
  */
 export function writeLaneSuccessors(word: u64, to: usize): usize {
   const lanes = load<u32>(PROBLEM_TRACKS);
@@ -91,14 +91,14 @@ export function writeLaneSuccessors(word: u64, to: usize): usize {
   return move(key, toMove & ~ROWS, inRows, move(key, toMove & ROWS, inColumns, to));
 }
 
-/** The lanes of which units must be made after the last one: all that a mark of 0 tells. */
+/** The lanes in which moves must be generated after the last one; all lanes for tag 0. */
 // @ts-ignore: decorator
 @inline
-function lanesToMove(key: u64, mark: u32): u32 {
-  if (mark == 0) return ~0;
-  const lane = (mark >> ARRANGEMENT_BITS) - 1;
+function lanesToMove(key: u64, tag: u32): u32 {
+  if (tag == 0) return ~0;
+  const lane = (tag >> ARRANGEMENT_BITS) - 1;
   const track = POOL_BASE + <usize>lane * TRACK_BYTES;
-  const before = <usize>(mark & ((1 << ARRANGEMENT_BITS) - 1));
+  const before = <usize>(tag & ((1 << ARRANGEMENT_BITS) - 1));
   const changed = cellsIn(track, before) ^ cellsIn(track, fieldOf(track, key));
   const first = <u32>ctz(changed) >> 3;
   const last = <u32>(63 - clz(changed)) >> 3;
@@ -137,7 +137,7 @@ function writeRest(key: u64, entry: i64, shift: u64, from: usize, end: usize): v
   }
 }
 
-/** Tests keys made by a track that goals look at. */
+/** Tests the successors of a lane that a goal depends on. */
 // @ts-ignore: decorator
 @inline
 function testChanged(track: usize, from: usize, end: usize): void {
@@ -148,7 +148,7 @@ function testChanged(track: usize, from: usize, end: usize): void {
   }
 }
 
-/** Remembers a state if it is a goal: a u64 of arrangements for each track. */
+/** Records a state if it is a goal. A goal is a u64 of arrangements for each lane. */
 export function testLaneGoal(key: u64): void {
   let goal = <usize>load<u32>(PROBLEM_GOALS_AT);
   for (let n = load<i32>(PROBLEM_GOALS); n > 0; n--) {

@@ -1,13 +1,13 @@
-// Which pieces can move: found for all pieces of a kind at once.
+// Finds the pieces that can move, all pieces of a kind at once.
 //
 // The free cells are shifted against each direction, once for all kinds, and an origin stays in the
-// mask while each cell in front of its shape is free. Which steps lead from a place of the kind to
-// another (walls, gates, axes) is a mask made by the host. Masks are listed without a branch, the
-// empty ones overwritten: most states have a handful of steps among dozens of tries, which no
+// mask while each cell in front of its shape is free. The host provides the mask of steps that lead
+// from one place of the kind to another (walls, gates, axes). Masks are listed without a branch,
+// the empty ones overwritten: most states have a handful of steps among dozens of tries, which no
 // branch predictor can guess.
 //
-// Refused: loops over the cells in front with signed offsets and a test after each kind and
-// direction (the first form: expanding took 145 ns a state of climb12, now some 80).
+// Rejected: loops over the cells in front with signed offsets and a test after each kind and
+// direction (the first version: expanding took 145 ns a state of climb12, now some 80).
 import {
   KIND_BASE,
   KIND_BYTES,
@@ -60,7 +60,7 @@ function listDirection(end: usize, free: u64, d: usize): usize {
   return end;
 }
 
-/** The same by kind alone. */
+/** The same for each kind, all directions together. */
 // @ts-ignore: decorator
 @inline
 export function listPieces(free: u64, stride: u64): usize {

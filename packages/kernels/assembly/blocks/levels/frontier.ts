@@ -1,7 +1,8 @@
-// The states to be expanded next. In small searches they are the end of the archive. In large ones,
-// whose recent set is cut into tables, they are copied out of one table at a time: tables change
-// while their states are expanded, and a level that is archived only when it is two levels behind
-// is in memory once and not twice (Lodzianka in moves: 13.8 bytes a state before, 11.5 now).
+// The frontier: the states to be expanded next. In small searches it is the end of the level store.
+// In large ones, whose closed window is split into tables, the states are copied out of one table
+// at a time: tables change while their states are expanded, and a level that retires only when it
+// is two levels behind is in memory once, not twice (Lodzianka in moves: 13.8 bytes a state before,
+// 11.5 now).
 import {
   storedAt,
   chunkEndAt,
@@ -18,12 +19,12 @@ import { retireOld, copyLevel } from '../closed/windowRetire.ts';
 import { shrinkTable } from '../closed/windowRoom.ts';
 import { base, count, end } from '../closed/windowTable.ts';
 
-/** States that were expanded or passed over. */
+/** States that were expanded or skipped. */
 export let consumed: u64 = 0;
-/** Of what is at hand: the next key, and where they end. */
+/** Of the loaded states: address of the next key, and the end. */
 let headAt: usize = 0;
 let headEnd: usize = 0;
-/** The table to be taken next, and where its states of the level are copied to. */
+/** The next table to load, and where its states of the level are copied to. */
 let tableNext: u32 = 0;
 let copyAt: usize = 0;
 let copyPages: i32 = 0;
@@ -37,7 +38,7 @@ export function openFrontier(): void {
   copyPages = 0;
 }
 
-/** Goes on to a level that is complete: to its first table. */
+/** Begins a complete level at its first table. */
 export function rewindFrontier(): void {
   if (!isSplit()) return;
   if (copyAt == 0) freeStore();
@@ -46,14 +47,14 @@ export function rewindFrontier(): void {
   headEnd = 0;
 }
 
-/** The set has been cut: what was to be expanded is in the tables, too. */
+/** Frees the store after the split, if no path is wanted: the tables hold the frontier, too. */
 function freeStore(): void {
   if (keepsLevels) return;
   const chunks = <u32>((stored + chunkKeys() - 1) / chunkKeys());
   while (countFreedChunks() < chunks) freeOldestChunk();
 }
 
-/** Sees that there is a state of the level at hand; one must be left. False: no memory. */
+/** Loads states of the level if none is loaded; one must be left. False: memory is exhausted. */
 // @ts-ignore: decorator
 @inline
 export function ensureHead(level: u32): bool {
@@ -83,7 +84,7 @@ function nextTable(level: u32): bool {
   return true;
 }
 
-/** Copies the states of a level out of one table; how many, or -1: no memory. */
+/** Copies the states of a level out of one table; returns their number, or -1: no memory. */
 export function copyLevelOut(table: u32, level: u32): i32 {
   selectTable(table);
   if (!reserveCopy(count)) return -1;
@@ -91,8 +92,8 @@ export function copyLevelOut(table: u32, level: u32): i32 {
 }
 
 /**
- * Copies states of a level out of a page of one table to an address, where a page is free; how
- * many, or -1 behind the last page. For a set that has no room to be copied in.
+ * Copies states of a level out of one page of a table to a free page at an address. Returns their
+ * number, or -1 after the last page. For windows without memory for a whole copy.
  */
 export function copySlots(table: u32, level: u32, page: u32, to: usize): i32 {
   selectTable(table);
@@ -102,7 +103,7 @@ export function copySlots(table: u32, level: u32, page: u32, to: usize): i32 {
   return <i32>((copyLevel(level, from, min(from + bytes, end), to) - to) / keyBytes());
 }
 
-/** Where the copies are. */
+/** Address of the copies. */
 export function copyAddress(): usize {
   return copyAt;
 }
@@ -126,7 +127,7 @@ export function head(): usize {
   return headAt;
 }
 
-/** Takes the next key; its address, valid until there is need of another one. */
+/** Takes the next key; returns its address, valid until the next `ensureHead`. */
 // @ts-ignore: decorator
 @inline
 export function popHead(): usize {
@@ -136,12 +137,12 @@ export function popHead(): usize {
   return at;
 }
 
-/** Where the keys at hand end: so many at most. */
+/** End of the loaded keys, of `most` at most. */
 export function endOfRun(most: u64): usize {
   return headAt + <usize>min(most, <u64>((headEnd - headAt) / keyBytes())) * keyBytes();
 }
 
-/** Takes the keys up to an address; how many. */
+/** Takes the keys up to an address; returns their number. */
 export function popUpTo(at: usize): u64 {
   const keys = <u64>((at - headAt) / keyBytes());
   headAt = at;
@@ -149,7 +150,7 @@ export function popUpTo(at: usize): u64 {
   return keys;
 }
 
-/** Passes over all states up to a number; how many. */
+/** Skips all states up to a number; returns how many. */
 export function skipTo(levelEnd: u64): u64 {
   const passed = levelEnd - consumed;
   consumed = levelEnd;
@@ -158,7 +159,7 @@ export function skipTo(levelEnd: u64): u64 {
   return passed;
 }
 
-/** Chunks of the archive, from the first on, that nobody will expand. */
+/** Number of chunks of the level store, from the first on, that need not be expanded. */
 export function chunksDone(): u32 {
   return <u32>((isSplit() ? stored : consumed) / chunkKeys());
 }

@@ -1,22 +1,20 @@
-// States level by level, in the order they were found: their keys and nothing else. In small
-// searches the archive is the frontier, too: the states still to be expanded are its end. In large
-// ones it gets a level only when the recent set is to forget it (`blocks/closed/windowRetire.ts`).
-// It lies in chunks
-// of one page, so that it grows without ever being copied, and pages freed by the recent set are
-// used up.
+// The level store: the keys of the states, level by level, in the order in which they were found.
+// In small searches its end is the frontier, too. In large ones a level is copied to it only when
+// it leaves the closed window (`blocks/closed/windowRetire.ts`). It consists of chunks of one page,
+// so it grows without being copied and uses pages that the closed window has freed.
 //
-// When no path will be asked for, chunks are given back as soon as they have been expanded: then a
-// search holds only the frontier, however many states it counts.
+// When no path is wanted, a chunk is freed as soon as its states are expanded: the search then
+// holds only the frontier, however many states it counts.
 //
-// Refused: a ring buffer beside a closed set of all states (13.6 bytes a state on Pelopones;
-// growing either copied everything).
+// Rejected: a ring buffer beside a closed set of all states (13.6 bytes a state on Pelopones;
+// growing either of them copied everything).
 import { CHUNKS_MAX, PAGE_BYTES } from '../../../src/layout.ts';
 import { keyBytes } from '../encoding/keyWords.ts';
 import { freePageRun, takePage } from './pages.ts';
 
 const CHUNK_MASK: u32 = CHUNKS_MAX - 1;
 
-/** Keys a chunk holds. */
+/** Number of keys in a chunk. */
 // @ts-ignore: decorator
 @inline
 export function chunkKeys(): u32 {
@@ -31,18 +29,18 @@ function chunkBytes(): usize {
 
 /** u16 page of each chunk, by its number modulo CHUNKS_MAX. */
 let directory: usize = 0;
-/** States are kept when they have been expanded. */
+/** States stay in the store after they have been expanded. */
 export let keepsLevels: bool = true;
 /** Keys ever added. */
 export let stored: u64 = 0;
 let tailAt: usize = 0;
 let tailEnd: usize = 0;
-/** Chunks given back, the oldest. */
+/** Number of chunks freed, the oldest. */
 let chunksFreed: u32 = 0;
 /** A page for the next chunk, or 0. */
 let spare: usize = 0;
 
-/** Empties the archive; `keepAll` as opposed to the frontier only. */
+/** Opens an empty store; `keepAll`: it keeps all states, not only the frontier. */
 export function openStore(directoryAt: usize, keepAll: bool): void {
   directory = directoryAt;
   keepsLevels = keepAll;
@@ -65,7 +63,7 @@ function addressOf(chunk: u32): usize {
   return <usize>load<u16>(entryOf(chunk)) << 16;
 }
 
-/** Makes room for so many keys, a chunk at most. False: no memory. */
+/** Makes room for so many keys, a chunk at most. False: memory is exhausted. */
 // @ts-ignore: decorator
 @inline
 export function reserveInStore(more: usize): bool {
@@ -77,7 +75,7 @@ function reservePage(): bool {
   return spare != 0;
 }
 
-/** Where the next key is written, and where the chunk ends; equal when a chunk must be opened. */
+/** Address of the next key. When it equals the end, a chunk must be opened. */
 // @ts-ignore: decorator
 @inline
 export function storeTail(): usize {
@@ -90,7 +88,7 @@ export function storeTailEnd(): usize {
   return tailEnd;
 }
 
-/** Closes the chunk at its end and opens the next, for which there must be room; its address. */
+/** Closes the chunk at its end and opens the next, for which there is room; returns its address. */
 export function openChunk(tail: usize): usize {
   assert(spare != 0);
   commitTail(tail);
@@ -101,28 +99,28 @@ export function openChunk(tail: usize): usize {
   return tailAt;
 }
 
-/** Counts the keys written up to an address in the chunk. */
+/** Adds the keys written up to an address in the chunk. */
 export function commitTail(tail: usize): void {
   stored += <u64>((tail - tailAt) / keyBytes());
   tailAt = tail;
 }
 
-/** Address of a key by its number; the rest of its chunk follows. */
+/** Address of a key by its number; the later keys of its chunk follow. */
 export function storedAt(n: u32): usize {
   return addressOf(n / chunkKeys()) + <usize>(n % chunkKeys()) * keyBytes();
 }
 
-/** Where the chunk ends in which the key with a number is. */
+/** End of the chunk that holds the key with a number. */
 export function chunkEndAt(n: u32): usize {
   return addressOf(n / chunkKeys()) + chunkBytes();
 }
 
-/** Chunks given back. */
+/** Number of chunks freed. */
 export function countFreedChunks(): u32 {
   return chunksFreed;
 }
 
-/** Gives the oldest chunk back, whose keys are read no more. */
+/** Frees the oldest chunk, whose keys are not read any more. */
 export function freeOldestChunk(): void {
   freePageRun(addressOf(chunksFreed), 1);
   chunksFreed++;

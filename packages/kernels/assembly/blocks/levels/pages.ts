@@ -1,28 +1,28 @@
-// Memory, page by page (64 KiB). Pages given back are noted in a map of one bit each and taken
-// again: single ones from the lowest up, so that the free ones above lie together for runs of
-// several. An instance that has searched before has the memory it grew to then, which is not zero.
+// Allocates memory by pages of 64 KiB. Free pages are marked in a bitmap and used again. A single
+// page is taken from the lowest address, so that the free ones above lie together for runs of
+// several. An instance that has searched before keeps the memory it grew to, which is not zero.
 //
-// Refused: a chain through the free pages (no run can be found in it: tables that grew left their
-// old places to single pages alone, and a third of the memory went unused).
+// Rejected: a linked list of free pages (no run can be found in it: the old places of tables that
+// grew served only as single pages, and a third of the memory went unused).
 import { PAGE_BYTES } from '../../../src/layout.ts';
 
 /** Pages taken at once. */
 const PAGES_AT_ONCE: i32 = 16;
 const BYTES: usize = PAGE_BYTES;
-/** Bytes of the map. */
+/** Bytes of the bitmap. */
 export const MAP_BYTES: usize = 8192;
 
 let pagesMax: i32 = 0;
-/** Pages taken so far; those below `used` may hold what an earlier search left. */
+/** Pages taken so far; those below `used` may hold data of an earlier search. */
 let top: i32 = 0;
 let used: i32 = 0;
-/** A bit for each page: it was given back. */
+/** Bitmap of the free pages. */
 let map: usize = 0;
 let freePages: u32 = 0;
-/** No page below this one is free. */
+/** Number of a page; none below it is free. */
 let lowest: i32 = 0;
 
-/** Begins behind an address, with this limit: 65535 pages at most. */
+/** Begins after an address, with a limit of at most 65535 pages. */
 export function openPages(most: i32, end: usize): void {
   pagesMax = most;
   top = <i32>((end + (BYTES - 1)) >> 16);
@@ -31,7 +31,7 @@ export function openPages(most: i32, end: usize): void {
   lowest = top;
 }
 
-/** Keeps the map at an address. To be called before pages are given back or taken singly. */
+/** Puts the bitmap at an address. To be called before pages are freed or taken singly. */
 export function mapPages(address: usize): void {
   map = address;
   memory.fill(map, 0, MAP_BYTES);
@@ -54,7 +54,7 @@ function bitOf(page: i32): u64 {
   return (<u64>1) << <u64>(page & 63);
 }
 
-/** Pages in a row, all zero; their address, or 0 beyond the limit. */
+/** Takes consecutive pages, all zero; returns their address, or 0 beyond the limit. */
 export function takePages(pages: i32): usize {
   const old = top;
   const first = freePages == 0 ? old : findRun(pages);
@@ -66,7 +66,7 @@ export function takePages(pages: i32): usize {
   return <usize>first << 16;
 }
 
-/** The first of so many free pages in a row; those at the top may be followed by new ones. */
+/** The first of so many consecutive free pages; the last of them may be new pages at the top. */
 function findRun(pages: i32): i32 {
   let free = 0;
   for (let page = lowest; page < top; page++) {
@@ -91,9 +91,9 @@ function growTo(end: i32): bool {
 }
 
 /**
- * Makes memory larger, twice as large as is needed: the host makes a new buffer each time and looks
- * for garbage after it (400 times in a search of 700 MB that grew by what it needed, 40 times on
- * two threads that grew by an eighth, 9 times so). What is not written to takes no room.
+ * Grows the memory to twice what is needed. The host makes a new buffer each time and collects
+ * garbage after it (400 times in a search of 700 MB that grew by what it needed, 40 times on two
+ * threads that grew by an eighth, 9 times this way). Pages that are not written take no room.
  */
 function growMemory(end: i32): bool {
   const pages = memory.size();
@@ -101,12 +101,12 @@ function growMemory(end: i32): bool {
   return memory.grow(min(end << 1, pagesMax) - pages) >= 0 || memory.grow(end - pages) >= 0;
 }
 
-/** Pages that this search has taken, and those before them. */
+/** Number of pages that this search has taken, and those before them. */
 export function pagesTaken(): i32 {
   return top;
 }
 
-/** Any one page, not zero; its address, or 0 beyond the limit. */
+/** Takes one page, not zeroed; returns its address, or 0 beyond the limit. */
 export function takePage(): usize {
   if (freePages == 0) {
     const old = top;
@@ -122,12 +122,12 @@ export function takePage(): usize {
   return <usize>lowest << 16;
 }
 
-/** Pages that were given back and not taken again. */
+/** Number of free pages. */
 export function countFreePages(): u32 {
   return freePages;
 }
 
-/** Takes pages back. */
+/** Frees consecutive pages. */
 export function freePageRun(address: usize, pages: i32): void {
   assert((address & (BYTES - 1)) == 0);
   const first = <i32>(address >> 16);

@@ -1,22 +1,22 @@
-// How a search that began alone is shared out: the states of its two last levels go to the threads
-// they belong to. They stay here, too, where no candidate will meet them any more.
+// Distributes a search that began on one thread: sends the states of its last two levels to the
+// threads that own them. They also stay here, where no candidate will equal them any more.
 import { keyBytes, maskWithOrderTag } from '../encoding/keyWords.ts';
 import { sendRest, partitionForeign, retryBlocked } from '../closed/hashPartitions.ts';
 import { tablesOfWindow, selectTable } from '../closed/closedWindow.ts';
 import { base, end, levelTag } from '../closed/windowTable.ts';
 import { isOwn } from './hashDistribution.ts';
 
-/** Where it goes on. */
+/** The table and the offset at which `distributeLevel` continues. */
 let currentTable: u32 = 0;
 let tableOffset: usize = 0;
 
-/** Begins with the first level. */
+/** Begins at the first table. */
 export function startDistribution(): void {
   currentTable = 0;
   tableOffset = 0;
 }
 
-/** Hands over a level. False: an outbox is full, to be called again when it is empty. */
+/** Distributes a level. False: an outbox is full; to be called again when it is empty. */
 export function distributeLevel(level: u32): bool {
   for (; currentTable < tablesOfWindow(); currentTable++) {
     selectTable(currentTable);

@@ -1,23 +1,25 @@
-// A search shared by several threads, each with a memory of its own: a state belongs to the thread
-// that its hash names. Each thread expands its own states and looks for duplicates among its own;
-// successors that belong to others are sorted as the own ones are, for the sets of the others, and
-// wait in an outbox for each thread until the host takes them away. No thread begins a level before
-// all have sent what they made for it, so lengths and counts are those of one thread.
+// Hash-distributed search on several threads, each with its own memory (as HDA*, Kishimoto,
+// Fukunaga and Botea 2009, level by level). A state belongs to the thread that its hash names. Each
+// thread expands its own states and detects duplicates among them. Candidates of other owners are
+// sorted into hash partitions like the own ones, then wait in an outbox for each thread until the
+// host takes them away. No thread begins a level before all have sent their candidates for it, so
+// lengths and counts are those of one thread.
 //
-// A thread is named by the lowest bits of the hash, since slots of the recent set go by its high
-// bits. What is in an outbox are runs: u32 number of the part, u32 bytes, then the keys.
+// The lowest bits of the hash name the thread, since its high bits choose the slot in the closed
+// window. An outbox holds runs: u32 number of the partition, u32 bytes, then the keys.
 //
-// Refused: one set in memory that all threads share (an atomic exchange for each candidate; where
-// the set misses the caches that alone takes the time that a second thread saves); threads that
-// take batches of one common frontier (states then have no home, and the set is shared again);
-// candidates dealt out by thread and sorted by the receiver (copied twice more, hashed twice more).
+// Rejected: one window in memory that all threads share (an atomic exchange for each candidate;
+// where the window exceeds the caches that alone takes the time that a second thread saves);
+// threads that take batches from one common frontier (states then have no owner, and the window is
+// shared again); candidates distributed by thread and sorted by the receiver (copied and hashed
+// twice more).
 import { PAGE_BYTES } from '../../../src/layout.ts';
 import { hashAt, keyBytes } from '../encoding/keyWords.ts';
 import { takePages } from '../levels/pages.ts';
 
 const BYTES: usize = PAGE_BYTES;
 const RUN_HEAD_BYTES: usize = 8;
-/** Bits of the hash by which states are dealt out. */
+/** Bits of the hash that name the owner. */
 const OWNER_BITS: u32 = 8;
 
 export let threadCount: u32 = 1;
@@ -26,13 +28,13 @@ export let ownThread: u32 = 0;
 let outboxes: usize = 0;
 let inbox: usize = 0;
 
-/** Ends sharing. */
+/** Searches on one thread. */
 export function leaveThreads(): void {
   threadCount = 1;
   ownThread = 0;
 }
 
-/** Becomes one of several threads. False: no memory. */
+/** Becomes one of several threads. False: memory is exhausted. */
 export function joinThreads(index: u32, count: u32): bool {
   outboxes = takePages(<i32>(count + 1));
   if (outboxes == 0) return false;
@@ -48,14 +50,14 @@ export function isDistributed(): bool {
   return threadCount > 1;
 }
 
-/** The thread that a hash names among so many. */
+/** The owner that a hash names among `count` threads. */
 // @ts-ignore: decorator
 @inline
 export function ownerOf(hash: u64, count: u32): u32 {
   return ((<u32>hash & ((1 << OWNER_BITS) - 1)) * count) >> OWNER_BITS;
 }
 
-/** True for a key that belongs to this thread. */
+/** True for a key that this thread owns. */
 export function isOwn(at: usize): bool {
   return ownerOf(hashAt(at), threadCount) == ownThread;
 }
@@ -78,13 +80,13 @@ export function emptyOutbox(thread: u32): void {
   store<u32>(outboxPage(thread), 0);
 }
 
-/** Bytes of keys that another run may have. */
+/** Bytes of keys for which an outbox has room in another run. */
 export function outboxRoom(thread: u32): usize {
   const used = <usize>bytesInOutbox(thread) + 2 * RUN_HEAD_BYTES;
   return used > BYTES ? 0 : ((BYTES - used) / keyBytes()) * keyBytes();
 }
 
-/** Puts a run of keys into an outbox, which must have room. */
+/** Appends a run of keys to an outbox, which must have room. */
 export function appendRun(thread: u32, partition: u32, from: usize, bytes: usize): void {
   const used = <usize>bytesInOutbox(thread);
   const at = outboxOf(thread) + used;
@@ -99,13 +101,13 @@ export function resetInbox(): void {
   inbox = 0;
 }
 
-/** Makes an inbox alone, if there is none. False: no memory. */
+/** Allocates an inbox for a search on one thread, if there is none. False: memory is exhausted. */
 export function openSingleInbox(): bool {
   if (inbox == 0) inbox = takePages(2);
   return inbox != 0;
 }
 
-/** Where the host puts what came: a page at most. */
+/** Address to which the host writes received runs: a page at most. */
 export function inboxAddress(): usize {
   return inbox;
 }

@@ -1,20 +1,27 @@
-// Which states lie on a shortest way to a goal, and how many such ways there are, swept backwards
-// from the goals, level by level, over the levels that a search has kept. The host says where their
-// keys are: in the archive, or read back from a file into the inbox.
+// Finds the states of the optimal-path DAG and counts the shortest paths from each of them to a
+// goal, in a backward sweep from the goals, level by level, over the levels that a search has kept.
+// The host gives the addresses of their keys: in the level store, or read from a file into the
+// inbox.
 //
-// Units can be taken back, so the states before those of a level are their successors that lie in
-// the level before: all successors are put into a table, the number of ways from each of them is
-// summed up in it, and one pass over the level before marks those that are there. The table is then
-// drawn together to a list of them, an entry a key with its number of ways behind it. Numbers are
-// of as many words as they need (the host watches the highest word). Where a table of all
-// successors is too large, there are several, one after the other, each for a part of them by hash
-// (`blocks/closed/delayedDuplicates.ts`), and the list is as many pieces.
+// Units can be reversed, so the predecessors of the states of a level are their successors that lie
+// in the level before. All successors are inserted into a table that sums their path counts, and
+// one pass over the level before marks the entries to be kept. The table is then compacted to a
+// list: each entry is a key followed by its path count. Counts have as many words as they need (the
+// host watches the highest word). Where a table of all successors is too large there are several,
+// one after the other, each for a hash partition (`blocks/closed/delayedDuplicates.ts`), and the
+// list has as many pieces.
 //
-// Refused: expanding the level before and looking for its successors among the states on ways (it
-// would expand every state of the search a second time); moving states on ways to the front of
-// their level in the archive (numbers then need two lists more, and no level may be in a file).
+// Rejected: expanding the level before and looking for its successors among the states of the DAG
+// (this expands every state of the search a second time); moving the states of the DAG to the front
+// of their level in the level store (counts then need two more lists, and no level may be in a
+// file).
 import { KEY_BASE } from '../../../src/layout.ts';
-import { batchStart, dropCandidates, nextCandidate, commitCandidatesUpTo } from '../closed/candidateBatch.ts';
+import {
+  batchStart,
+  commitCandidatesUpTo,
+  dropCandidates,
+  nextCandidate,
+} from '../closed/candidateBatch.ts';
 import { expand } from '../expand/expand.ts';
 import { testGoalKey } from '../goal.ts';
 import { clearGoal, hasGoal } from '../goalFound.ts';
@@ -22,16 +29,16 @@ import { copyKey, hashAt, isSameKey, keyBytes, maskOfLastWord } from '../encodin
 import { freePageRun, takePages } from '../levels/pages.ts';
 import { keepOwnOfPass } from '../closed/delayedDuplicates.ts';
 
-/** Of an entry's last word of the key, which leaves them free: there is one; it is to be kept. */
+/** Bits that the last word of a key leaves free: the slot is full; the entry is to be kept. */
 const FULL: u64 = (<u64>1) << 63;
 const KEPT: u64 = (<u64>1) << 62;
 
-/** The table, and the bytes of the numbers in it. */
+/** The table, and the bytes of each path count in it. */
 let table: usize = 0;
 let tablePages: i32 = 0;
 let slots: u64 = 0;
 let numberBytes: usize = 8;
-/** The highest words of the list's numbers together. */
+/** Union of the bits of the highest words of the list's path counts. */
 let highest: u64 = 0;
 
 // @ts-ignore: decorator
@@ -46,7 +53,7 @@ function pagesOf(size: usize): i32 {
   return <i32>((size + 65535) >> 16);
 }
 
-/** Moves goal states among so many keys to their front, without marks; how many there are. */
+/** Moves the goals among the keys to the front, without tags; returns their number. */
 export function keepGoals(at: usize, keys: u32): u32 {
   const from = at;
   const end = at + <usize>keys * keyBytes();
@@ -66,14 +73,14 @@ export function keepGoals(at: usize, keys: u32): u32 {
   return <u32>((to - from) / keyBytes());
 }
 
-/** Expands a state and drops the successors that are not of this pass. */
+/** Expands a state and drops the successors that are not of the current pass. */
 function expandInPass(at: usize): void {
   dropCandidates();
   expand(at);
   commitCandidatesUpTo(keepOwnOfPass(batchStart(), nextCandidate));
 }
 
-/** Successors of so many states, each a key with a number of so many words behind it. */
+/** Counts the successors of states: keys, each followed by a number of so many words. */
 export function countSuccessors(at: usize, states: u32, words: u32): u32 {
   const end = at + <usize>states * entryBytes(words);
   let sum: usize = 0;
@@ -85,7 +92,7 @@ export function countSuccessors(at: usize, states: u32, words: u32): u32 {
   return <u32>sum;
 }
 
-/** An empty table for so many keys, with numbers of so many words. 0: no memory. */
+/** Opens a table for so many keys, with numbers of so many words. 0: memory is exhausted. */
 export function openTable(keys: u32, words: u32): i32 {
   numberBytes = <usize>words << 3;
   slots = (<u64>keys) * 2 + 2;
@@ -95,7 +102,7 @@ export function openTable(keys: u32, words: u32): i32 {
   return table == 0 ? 0 : 1;
 }
 
-/** The slot where a key is, or where it would be put. */
+/** The slot that holds a key, or the one where it would be inserted. */
 function slotFor(key: usize): usize {
   const entry = keyBytes() + numberBytes;
   const last = keyBytes() - 8;
@@ -108,7 +115,7 @@ function slotFor(key: usize): usize {
   return slot;
 }
 
-/** Enters a key; its slot. */
+/** Inserts a key; returns its slot. */
 function insertKey(key: usize): usize {
   const last = keyBytes() - 8;
   const slot = slotFor(key);
@@ -124,7 +131,7 @@ function markKept(slot: usize): void {
   store<u64>(last, load<u64>(last) | KEPT);
 }
 
-/** Adds a number of so many bytes to one in the table. */
+/** Adds a number of `size` bytes to one in the table. */
 function addNumber(to: usize, from: usize, size: usize): void {
   let carry: u64 = 0;
   let word: usize = 0;
@@ -142,7 +149,7 @@ function addNumber(to: usize, from: usize, size: usize): void {
   }
 }
 
-/** Enters so many goals, each of which ends one way, to be kept. */
+/** Inserts the goals, each the end of one path, and marks them to be kept. */
 export function enterGoals(at: usize, keys: u32): void {
   for (let n: u32 = 0; n < keys; n++, at += keyBytes()) {
     const slot = insertKey(at);
@@ -151,7 +158,7 @@ export function enterGoals(at: usize, keys: u32): void {
   }
 }
 
-/** Enters the successors of so many states with numbers of so many words. */
+/** Adds the path counts of states, numbers of so many words, to those of their successors. */
 export function spreadWays(at: usize, states: u32, words: u32): void {
   const end = at + <usize>states * entryBytes(words);
   for (; at < end; at += entryBytes(words)) {
@@ -163,7 +170,7 @@ export function spreadWays(at: usize, states: u32, words: u32): void {
   dropCandidates();
 }
 
-/** Those of so many keys that are in the table will be kept. */
+/** Marks the keys that are in the table to be kept. */
 export function keepWays(at: usize, keys: u32): void {
   const last = keyBytes() - 8;
   for (let n: u32 = 0; n < keys; n++, at += keyBytes()) {
@@ -172,7 +179,7 @@ export function keepWays(at: usize, keys: u32): void {
   }
 }
 
-/** Draws the table together to a list of what is kept, at `listAt`; how many. */
+/** Compacts the table to the list of the kept entries, at `listAt`; returns their number. */
 export function closeTable(): u32 {
   const entry = keyBytes() + numberBytes;
   const last = keyBytes() - 8;
@@ -196,17 +203,17 @@ export function listAt(): usize {
   return table;
 }
 
-/** All bits that are set in the highest words of the numbers of the list. */
+/** Union of the bits of the highest words of the list's path counts. */
 export function highestWords(): u64 {
   return highest;
 }
 
-/** Forgets a list of so many keys with numbers of so many words. */
+/** Frees a list of so many keys with numbers of so many words. */
 export function dropList(at: usize, keys: u32, words: u32): void {
   freePageRun(at, pagesOf(<usize>keys * entryBytes(words)));
 }
 
-/** Puts the keys of a list, or of a part of one, one behind the other at an address. */
+/** Copies the keys of a list, or of a part of one, to an address, without their numbers. */
 export function copyList(to: usize, at: usize, keys: u32, words: u32): void {
   const end = at + <usize>keys * entryBytes(words);
   for (; at < end; at += entryBytes(words), to += keyBytes()) copyKey(to, at);

@@ -1,5 +1,5 @@
-// The way back from a state: neighbours of it among states of the level before, which is archived
-// or, if it is one of the last, perhaps still in the recent set alone.
+// Finds a predecessor of the current state: a neighbour of it among the states of the level before,
+// which is in the level store or, if it is one of the last levels, only in the closed window.
 import { KEY_BASE } from '../../../src/layout.ts';
 import { storedAt, chunkKeys, stored } from '../levels/levelStore.ts';
 import { batchStart, dropCandidates, nextCandidate } from '../closed/candidateBatch.ts';
@@ -10,15 +10,15 @@ import { hasLevelTag } from '../closed/closedWindow.ts';
 import { levelTag } from '../closed/windowTable.ts';
 import { inboxAddress } from '../parallel/hashDistribution.ts';
 
-/** As `takePredecessor`, among so many keys in the inbox. */
+/** As `takePredecessor`, among the keys in the inbox. */
 export function takePredecessorInbox(keys: u32): i32 {
   fillNeighbourTable(KEY_BASE);
   return takeNeighbour(inboxAddress(), keys) ? 1 : 0;
 }
 
 /**
- * Takes in hand a neighbour of the state in hand in a level of which the states with numbers from
- * `from` to `to` - 1 have been kept, as far as they are archived, or in the recent set. 0: there is
+ * Makes a neighbour of the current state the current one. The neighbour is in a level whose states
+ * have the numbers `from` to `to` - 1, in the level store or in the closed window. 0: there is
  * none.
  */
 export function takePredecessor(from: u32, to: u32, level: u32): i32 {
@@ -33,7 +33,7 @@ export function takePredecessor(from: u32, to: u32, level: u32): i32 {
   return end < to && takeFromWindow(level) ? 1 : 0;
 }
 
-/** Takes in hand a neighbour of a level that is not all archived yet. */
+/** Makes a neighbour current that is in a level of the closed window. */
 function takeFromWindow(level: u32): bool {
   const tag = levelTag(level);
   dropCandidates();
@@ -48,7 +48,7 @@ function takeFromWindow(level: u32): bool {
   return false;
 }
 
-/** Takes in hand the first of some keys that is a neighbour. */
+/** Makes the first of some keys current that is a neighbour. */
 function takeNeighbour(from: usize, keys: u32): bool {
   const to = from + <usize>keys * keyBytes();
   for (let at = from; at < to; at += keyBytes()) {
