@@ -27,7 +27,7 @@ import {
   type Searcher,
   type SearchStats,
 } from '../search/searcher.ts';
-import { lineOfGap, played, stepsOfGap } from '../tiles/board/gapBoard.ts';
+import { gapMovesOf, problemAfter, stepsOfGapMoves } from '../tiles/board/gapBoard.ts';
 import {
   constructiveLine,
   constructiveSearcher,
@@ -200,7 +200,7 @@ class AnytimeSearcher implements Searcher {
     const stages = length > CELLS_WHOLE_MAX ? new Stages(problem, counts) : undefined;
     const next = () => pace.next(this.best!.length);
     for (let plan = next(); plan && !this.isProved(); plan = next()) {
-      const best = lineOfGap(this.best!);
+      const best = gapMovesOf(this.best!);
       const kept = best.subarray(0, Math.floor(best.length * plan.from));
       const movesMax = best.length - kept.length - 2;
       const widest = Math.min(plan.widest, whole.widestFor(memoryBytesMax, movesMax));
@@ -211,7 +211,7 @@ class AnytimeSearcher implements Searcher {
       const options = { width, widest, seed: seed + plan.turn, movesMax };
       const line = yield* whole.solve(options, kept, (...done) => pace.widthNow(...done));
       pace.told((spent?.() ?? 0) - begun, counts.expanded - expanded, line !== undefined);
-      if (line) this.offer(stepsOfGap(problem, line));
+      if (line) this.offer(stepsOfGapMoves(problem, line));
       else if (stages && whole.nearest) yield* this.finish(problem, whole.nearest, stages);
       yield* this.shorten(problem, (counts.expanded - expanded) * SHORTEN_SHARE);
     }
@@ -219,15 +219,15 @@ class AnytimeSearcher implements Searcher {
 
   /** Goes on by method, then in stages from where a beam lost its way. */
   private *finish(problem: TileProblem, nearest: Uint8Array, stages: Stages): Work<void> {
-    const after = played(problem, nearest);
+    const after = problemAfter(problem, nearest);
     const rest = yield* constructiveLine(after);
-    this.offer(stepsOfGap(problem, Uint8Array.from([...nearest, ...rest])));
+    this.offer(stepsOfGapMoves(problem, Uint8Array.from([...nearest, ...rest])));
     const away = after.tiles.filter((id, cell) => id !== cell);
     const depthMax = this.best!.length - 2;
     if (away.length > AWAY_MAX || nearest.length >= depthMax) return;
     const options = { width: WIDTH_FINISH, seed: this.options.seed, depthMax };
     const line = yield* stages.solve(options, nearest);
-    if (line) this.offer(stepsOfGap(problem, line));
+    if (line) this.offer(stepsOfGapMoves(problem, line));
   }
 
   /** Beams in stages. */
@@ -240,7 +240,7 @@ class AnytimeSearcher implements Searcher {
     for (let width = STAGE_WIDTH_FIRST; width <= widthMax; width *= STAGE_WIDTH_GROWTH) {
       const begun = counts.expanded;
       const line = yield* stages.solve({ width, seed, depthMax: 2 * this.best!.length });
-      if (line) this.offer(stepsOfGap(problem, line));
+      if (line) this.offer(stepsOfGapMoves(problem, line));
       yield* this.shorten(problem, (counts.expanded - begun) * 2);
       if (this.isProved()) return;
     }

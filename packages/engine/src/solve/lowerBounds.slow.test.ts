@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { boundFault, scrambledBoard } from '../../../../tests/arbitrary/lowerBounds.ts';
 import { randomNumbers } from '../../../../tests/arbitrary/tiles.ts';
-import { countRuns, neighboursOf, played } from '../tiles/board/gapBoard.ts';
-import { Deepening } from '../tiles/idaStar/iterativeDeepening.ts';
+import { countPushes, neighboursOf, problemAfter } from '../tiles/board/gapBoard.ts';
+import { IterativeDeepening } from '../tiles/idaStar/iterativeDeepening.ts';
 
 const SIDE_MAX = 100;
 const MOVES = 24;
@@ -33,10 +33,10 @@ function deepeningFaults(width: number, height: number, random: (limit: number) 
   const gapGoal = random(tiles.length);
   const goal = { width, height, tiles, gap: gapGoal, gapGoal, pieceOf: new Uint16Array(0) };
   const line = walk(width, height, gapGoal, random);
-  const problem = played(goal, line);
+  const problem = problemAfter(goal, line);
   return METRICS.flatMap((metric) => {
-    const most = metric === 'mtm' ? countRuns(Uint8Array.from(line)) : line.length;
-    const search = new Deepening(problem, metric, 0);
+    const most = metric === 'mtm' ? countPushes(Uint8Array.from(line)) : line.length;
+    const search = new IterativeDeepening(problem, metric, 0);
     for (let slice = 0; slice < 4 && !search.step(NODES / 4); slice++);
     search.close();
     return search.bound >= 0 && search.bound <= most

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { boundFault, faultOf, scrambledBoard } from '../../../../tests/arbitrary/lowerBounds.ts';
 import { randomNumbers } from '../../../../tests/arbitrary/tiles.ts';
 import { ENGINE_NAMES } from '../engines/engines.ts';
-import { played } from '../tiles/board/gapBoard.ts';
-import { Deepening } from '../tiles/idaStar/iterativeDeepening.ts';
+import { problemAfter } from '../tiles/board/gapBoard.ts';
+import { IterativeDeepening } from '../tiles/idaStar/iterativeDeepening.ts';
 
 const MOVES = 20;
 const METRICS = ['stm', 'mtm'] as const;
@@ -81,7 +81,7 @@ function walked(width: number, height: number, gapGoal: number) {
   const pieceOf = new Uint16Array(width * height);
   const goal = { width, height, tiles, gap: gapGoal, gapGoal, pieceOf };
   const around = width > height ? [1, 1, 2, 3, 0, 1, 2, 3] : [2, 2, 1, 0, 3, 2, 1, 0];
-  return { problem: played(goal, around), steps: around.length };
+  return { problem: problemAfter(goal, around), steps: around.length };
 }
 
 it.each([
@@ -90,7 +90,7 @@ it.each([
 ])('searches keep their bounds on %i×%i, which no puzzle has', (width, height) => {
   const { problem, steps } = walked(width, height, 0);
   for (const metric of METRICS) {
-    const search = new Deepening(problem, metric, 1e9);
+    const search = new IterativeDeepening(problem, metric, 1e9);
     while (!search.step(100_000)) expect(search.bound).toBeLessThanOrEqual(steps);
     expect(search.bound).toBeLessThanOrEqual(steps);
     search.close();

@@ -5,7 +5,7 @@ import { layGroups } from '../anytime/evaluation/tileGroups.ts';
 import { symmetriesFixing } from '../heuristic/tiles/symmetries.ts';
 import { compileTiles, type TileProblem } from '../problem/tileProblem.ts';
 import { neighboursOf } from './board/gapBoard.ts';
-import { rungsFor } from './idaStar/heuristicTiers.ts';
+import { tiersFor } from './idaStar/heuristicTiers.ts';
 import { KernelPushSearch } from './pushes/kernelPushSearch.ts';
 import { pushSides } from './pushes/pushSide.ts';
 
@@ -23,14 +23,14 @@ describe('cells numbered by bytes', () => {
   });
 
   it('go up to 255 in the kernel for steps: larger boards stay with the plain search', () => {
-    expect(rungsFor(solvedBoard(17, 15), 'stm')).toHaveLength(2);
-    expect(rungsFor(solvedBoard(16, 16), 'stm')).toHaveLength(1);
+    expect(tiersFor(solvedBoard(17, 15), 'stm')).toHaveLength(2);
+    expect(tiersFor(solvedBoard(16, 16), 'stm')).toHaveLength(1);
   });
 });
 
 it('boards of more than 25 cells have no tables of pushes', () => {
-  expect(rungsFor(solvedBoard(5, 5), 'mtm')).toHaveLength(3);
-  expect(rungsFor(solvedBoard(13, 2), 'mtm')).toHaveLength(1);
+  expect(tiersFor(solvedBoard(5, 5), 'mtm')).toHaveLength(3);
+  expect(tiersFor(solvedBoard(13, 2), 'mtm')).toHaveLength(1);
 });
 
 test('cells are numbered by more than 16 bits with a sign where neighbours are listed', () => {

@@ -8,13 +8,13 @@ import {
   type Searcher,
   type SearchStats,
 } from '../search/searcher.ts';
-import { countRuns, isSolved, stepsOfGap } from './board/gapBoard.ts';
+import { countPushes, isSolved, stepsOfGapMoves } from './board/gapBoard.ts';
 import { AllLines, type GoalSearch } from './idaStar/allSolutions.ts';
 import { DeepeningCheckpoint } from './idaStar/checkpoint.ts';
-import type { LadderOptions } from './idaStar/heuristicTiers.ts';
-import { Deepening } from './idaStar/iterativeDeepening.ts';
+import type { TierOptions } from './idaStar/heuristicTiers.ts';
+import { IterativeDeepening } from './idaStar/iterativeDeepening.ts';
 
-export type TilesOptions = LadderOptions & {
+export type TilesOptions = TierOptions & {
   /** No table is built that would exceed this, the search then goes on without it. */
   readonly memoryBytesMax?: number;
   /** Where the search is kept, at least so often (every few seconds if not given). */
@@ -38,10 +38,10 @@ class TilesSearcher implements Searcher {
   private readonly goals: readonly GoalSearch[];
   private readonly breaksTies: boolean;
   /** The metric by which lines are measured. */
-  private readonly counted: Metric;
+  private readonly lineMetric: Metric;
   private readonly countsAll: boolean;
   private readonly linesMax: number;
-  private readonly kept: DeepeningCheckpoint | undefined;
+  private readonly checkpoint: DeepeningCheckpoint | undefined;
   private outcome: RawOutcome | undefined;
   /** Goals as near as the nearest, not yet searched for ties; the first is being searched. */
   private ties: GoalSearch[] | undefined;
@@ -58,18 +58,21 @@ class TilesSearcher implements Searcher {
     const isDone = problems.some(({ tiles, gapGoal }) => isSolved(tiles, gapGoal));
     const counted = unitOf(metric);
     this.breaksTies = tieBreak !== undefined && unitOf(tieBreak) !== counted;
-    this.counted = counted;
+    this.lineMetric = counted;
     this.countsAll = countOptimal;
     this.linesMax = linesMax;
     if (problems.length === 0) this.outcome = { status: 'unsolvable', proof: 'parity' };
     if (isDone) this.outcome = this.solved(new Uint32Array(0), 1, [new Uint32Array(0)]);
-    this.kept = this.outcome ? undefined : openCheckpoint(problems, counted, options);
+    this.checkpoint = this.outcome ? undefined : openCheckpoint(problems, counted, options);
     this.goals = this.outcome
       ? []
       : problems.map((problem, goal) => {
-          const progress = this.kept?.goals[goal];
+          const progress = this.checkpoint?.goals[goal];
           const own = progress ? { ...options, progress } : options;
-          return { problem, deepening: new Deepening(problem, counted, memoryBytesMax, own) };
+          return {
+            problem,
+            deepening: new IterativeDeepening(problem, counted, memoryBytesMax, own),
+          };
         });
     this.updateStats();
   }
@@ -79,9 +82,9 @@ class TilesSearcher implements Searcher {
   }
 
   /** Of the goal that is being searched for, while lines are not compared. */
-  get foreseen(): Deepening['foreseen'] {
+  get foreseen(): IterativeDeepening['foreseen'] {
     if (this.best || this.goals.length === 0) return undefined;
-    return this.nearest.deepening.foreseen;
+    return this.lowestBoundGoal.deepening.foreseen;
   }
 
   step(budget: number): RawOutcome | undefined {
@@ -95,17 +98,17 @@ class TilesSearcher implements Searcher {
 
   close(): void {
     for (const { deepening } of this.goals) deepening.close();
-    if (this.outcome && this.outcome.status !== 'undecided') this.kept?.clear();
-    else this.kept?.save();
+    if (this.outcome && this.outcome.status !== 'undecided') this.checkpoint?.clear();
+    else this.checkpoint?.save();
   }
 
-  private get nearest(): GoalSearch {
+  private get lowestBoundGoal(): GoalSearch {
     return this.goals.reduce((a, b) => (b.deepening.bound < a.deepening.bound ? b : a));
   }
 
   /** The goal with the lowest bound goes on: the first line found is then a shortest of all. */
   private stepNearest(budget: number): void {
-    const { nearest } = this;
+    const { lowestBoundGoal: nearest } = this;
     const { deepening } = nearest;
     const isFound = deepening.step(budget);
     if (deepening.isOutgrown) this.outcome = { status: 'undecided', limit: 'memory' };
@@ -113,8 +116,8 @@ class TilesSearcher implements Searcher {
     this.keep(nearest);
     const near = this.goals.filter((goal) => goal.deepening.bound === deepening.bound);
     if (this.countsAll) {
-      const secondOf = this.counted === 'mtm' ? countSteps : countRuns;
-      this.all = new AllLines(differentGoals(near), {
+      const secondOf = this.lineMetric === 'mtm' ? countSteps : countPushes;
+      this.all = new AllLines(distinctGoals(near), {
         linesMax: this.linesMax,
         secondOf: this.breaksTies ? secondOf : undefined,
       });
@@ -145,7 +148,7 @@ class TilesSearcher implements Searcher {
 
   private keep({ problem, deepening }: GoalSearch): void {
     const { line, second } = deepening.found;
-    this.best = stepsOfGap(problem, line);
+    this.best = stepsOfGapMoves(problem, line);
     this.second = second;
   }
 
@@ -161,7 +164,7 @@ class TilesSearcher implements Searcher {
 
   private updateStats(): void {
     const { stats, goals } = this;
-    const sum = (count: (deepening: Deepening) => number) =>
+    const sum = (count: (deepening: IterativeDeepening) => number) =>
       goals.reduce((total, { deepening }) => total + count(deepening), 0);
     stats.expanded = sum(({ expanded }) => expanded);
     stats.generated = sum(({ generated }) => generated);
@@ -196,7 +199,7 @@ function openCheckpoint(
 }
 
 /** Each goal once, however often the puzzle names it. */
-function differentGoals(goals: readonly GoalSearch[]): GoalSearch[] {
+function distinctGoals(goals: readonly GoalSearch[]): GoalSearch[] {
   const nameOf = ({ problem }: GoalSearch) => `${problem.gapGoal} ${problem.pieceOf.join()}`;
   return [...new Map(goals.map((goal) => [nameOf(goal), goal])).values()];
 }

@@ -10,7 +10,7 @@ import {
 import { runBeam, someJudge } from '../../../test/someJudge.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
-import { stepsOfGap } from '../../tiles/board/gapBoard.ts';
+import { stepsOfGapMoves } from '../../tiles/board/gapBoard.ts';
 import { PlainBeam } from '../plainBeam/plainBeam.ts';
 import { KernelBeam } from './kernelBeam.ts';
 
@@ -44,7 +44,7 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
         expect(kernel.generated).toBe(plain.generated);
         statuses.add(found.status);
         if (found.status !== 'found') continue;
-        expect(replay(puzzle, stepsOfGap(problem, found.line)).reachesGoal).toBe(true);
+        expect(replay(puzzle, stepsOfGapMoves(problem, found.line)).reachesGoal).toBe(true);
       }
       expect([...statuses].sort()).toContain('found');
     },

@@ -7,7 +7,7 @@ import {
   tilePuzzle,
 } from '../../../../../tests/arbitrary/tiles.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
-import { stepsOfGap } from '../../tiles/board/gapBoard.ts';
+import { stepsOfGapMoves } from '../../tiles/board/gapBoard.ts';
 import { anytimeSearcher } from '../anytimeSearcher.ts';
 import { loadWeights } from '../evaluation/weights.ts';
 import { PlainBeam } from '../plainBeam/plainBeam.ts';
@@ -38,7 +38,7 @@ describe('WholeBeams', () => {
     const stats = noStats();
     const line = solved(beamsAtHand(5)!(problem, stats, 1)!, 200);
     expect(line!.length).toBeLessThan(160);
-    expect(replay(puzzle, stepsOfGap(problem, line!)).reachesGoal).toBe(true);
+    expect(replay(puzzle, stepsOfGapMoves(problem, line!)).reachesGoal).toBe(true);
     expect(stats.expanded).toBeGreaterThan(1000);
     const plain = new WholeBeams(
       problem,

@@ -4,7 +4,7 @@
  */
 import { openBeam } from '#whole-beam';
 import type { TileProblem } from '../../problem/tileProblem.ts';
-import { isSolved, played } from '../../tiles/board/gapBoard.ts';
+import { isSolved, problemAfter } from '../../tiles/board/gapBoard.ts';
 import { withDuals } from '../evaluation/dualStates.ts';
 import { enlarge } from '../evaluation/largerBoards.ts';
 import { learnedTables } from '../evaluation/learned.ts';
@@ -63,7 +63,7 @@ export class WholeBeams {
     widthNow: (expanded: number, movesLeft: number) => number | undefined = () => undefined,
   ): Work<Uint8Array | undefined> {
     const { problem, stats } = this;
-    const { cells, gap, directions } = turned(played(problem, beginning));
+    const { cells, gap, directions } = turned(problemAfter(problem, beginning));
     const beam = yield* this.open();
     const before = beam.expanded;
     // Without room to get wider, where there is no memory for it.
@@ -81,7 +81,7 @@ export class WholeBeams {
     });
     const rest = Array.from(beam.line, (direction) => directions[direction]!);
     const line = Uint8Array.from([...beginning, ...rest]);
-    const { tiles, gap: end, gapGoal } = played(problem, line);
+    const { tiles, gap: end, gapGoal } = problemAfter(problem, line);
     this.nearest = status === 'lost' ? line : undefined;
     if (status === 'lost') return undefined;
     // Its hash says that it is the goal; two states may have the same.

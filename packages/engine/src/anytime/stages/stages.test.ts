@@ -2,7 +2,7 @@ import { namedGoal, replay } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
 import { randomNumbers, shuffledTiles, tilePuzzle } from '../../../../../tests/arbitrary/tiles.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
-import { stepsOfGap } from '../../tiles/board/gapBoard.ts';
+import { stepsOfGapMoves } from '../../tiles/board/gapBoard.ts';
 import { Stages } from './stages.ts';
 
 describe('Stages', () => {
@@ -26,7 +26,7 @@ describe('Stages', () => {
       const beginning = whole.subarray(0, moves);
       const line = solved(beginning)!;
       expect(line.subarray(0, moves)).toEqual(beginning);
-      expect(replay(puzzle, stepsOfGap(problem, line)).reachesGoal).toBe(true);
+      expect(replay(puzzle, stepsOfGapMoves(problem, line)).reachesGoal).toBe(true);
       if (moves === whole.length) expect(line).toEqual(whole);
     }
   });

@@ -9,7 +9,7 @@
  * (`anytime/evaluation/superlinearManhattan.ts`), where the gap's home is in a corner.
  */
 import type { TileProblem } from '../../problem/tileProblem.ts';
-import { played } from '../../tiles/board/gapBoard.ts';
+import { problemAfter } from '../../tiles/board/gapBoard.ts';
 import { type Judge, scoreOf, TILE_WEIGHT, tileJudge } from '../evaluation/evaluation.ts';
 import { GROUP_CELLS_MAX, GroupTables } from '../evaluation/groupTables.ts';
 import { drive, type Work, type WorkStats } from '../slicedWork.ts';
@@ -79,7 +79,7 @@ export class Stages {
 
   /** The state some moves of the gap later. */
   private entryAfter(beginning: Uint8Array, ways: Ways): Entry {
-    const { tiles: board, gap } = played(this.problem, beginning);
+    const { tiles: board, gap } = problemAfter(this.problem, beginning);
     let way = 0;
     for (const direction of beginning) way = ways.add(way, direction);
     return { board, gap, depth: beginning.length, way };

@@ -1,7 +1,7 @@
 import { countSteps, type Steps } from '@glissade/core';
 import type { Question } from '../../problem/problem.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
-import { lineOfGap, stepsOfGap } from '../../tiles/board/gapBoard.ts';
+import { gapMovesOf, stepsOfGapMoves } from '../../tiles/board/gapBoard.ts';
 import { Shortener } from './shorten.ts';
 
 /**
@@ -21,7 +21,7 @@ export class Shortening {
     this.problem = problem;
     this.steps = steps;
     this.read = { length: steps.length, expanded: 0 };
-    this.shortener = new Shortener({ ...problem, line: lineOfGap(steps) });
+    this.shortener = new Shortener({ ...problem, line: gapMovesOf(steps) });
   }
 
   get expanded(): number {
@@ -48,7 +48,7 @@ export class Shortening {
     const { length, expanded } = this.shortener;
     if (length === this.read.length) return;
     this.read = { length, expanded };
-    const steps = stepsOfGap(this.problem, this.shortener.line);
+    const steps = stepsOfGapMoves(this.problem, this.shortener.line);
     const { metric } = this.question;
     if (countSteps(steps, metric) < countSteps(this.steps, metric)) this.steps = steps;
   }

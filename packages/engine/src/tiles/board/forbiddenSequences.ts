@@ -1,10 +1,9 @@
 /**
- * The forbidden words of gap moves up to 10 (moveAutomaton.ts), the shorter first: by length, each
- * read
- * as a number to base 4, written to base 36. To find them takes 0.15 s of a fresh process; a test
- * finds them again.
+ * The forbidden sequences of up to 10 gap moves (moveAutomaton.ts) by length, the shorter first.
+ * Each is a number of base 4, written in base 36. Finding them takes 0.15 s of a fresh process; a
+ * test finds them again.
  */
-const WRITTEN: readonly (readonly [length: number, words: string])[] = [
+const ENCODED_SEQUENCES: readonly (readonly [length: number, sequences: string])[] = [
   [2, '2 7 8 d'],
   [6, 'ys 1tl 2gc 2tq'],
   [7, '1c6 5cr'],
@@ -36,9 +35,12 @@ const WRITTEN: readonly (readonly [length: number, words: string])[] = [
   ],
 ];
 
-/** Those up to a length, 10 at most, as texts of direction codes. */
-export function forbiddenWords(lengthMax: number): string[] {
-  return WRITTEN.filter(([length]) => length <= lengthMax).flatMap(([length, words]) =>
-    words.split(/\s+/).map((word) => Number.parseInt(word, 36).toString(4).padStart(length, '0')),
+/** The forbidden sequences up to a length of at most 10, as strings of direction codes. */
+export function forbiddenSequences(lengthMax: number): string[] {
+  return ENCODED_SEQUENCES.filter(([length]) => length <= lengthMax).flatMap(
+    ([length, sequences]) =>
+      sequences
+        .split(/\s+/)
+        .map((sequence) => Number.parseInt(sequence, 36).toString(4).padStart(length, '0')),
   );
 }

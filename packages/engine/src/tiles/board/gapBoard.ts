@@ -1,21 +1,22 @@
 import type { Steps } from '@glissade/core';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 
-/** Of the shapes met last, the oldest first: batches are of few. */
-const met = new Map<string, Int32Array>();
+/** Neighbours of the board shapes used last, the oldest first: a batch has few shapes. */
+const neighboursByShape = new Map<string, Int32Array>();
 const SHAPES_MAX = 8;
 
 /**
- * Where the gap comes to in each direction: [cell * 4 + code of U R D L], -1 beyond the edge. All
- * callers share it: not to be written to.
+ * The cell to which the gap moves in each direction: [cell * 4 + code of U R D L], -1 beyond the
+ * edge. All callers share it: do not write to it.
  */
 export function neighboursOf(width: number, height: number): Int32Array {
   const shape = `${width} ${height}`;
-  const known = met.get(shape);
+  const known = neighboursByShape.get(shape);
   if (known) return known;
-  if (met.size === SHAPES_MAX) met.delete(met.keys().next().value!);
+  if (neighboursByShape.size === SHAPES_MAX)
+    neighboursByShape.delete(neighboursByShape.keys().next().value!);
   const neighbours = listNeighbours(width, height);
-  met.set(shape, neighbours);
+  neighboursByShape.set(shape, neighbours);
   return neighbours;
 }
 
@@ -31,7 +32,7 @@ function listNeighbours(width: number, height: number): Int32Array {
   return neighbours;
 }
 
-/** Every tile is on its goal cell. What `cells` says of the gap's cell does not matter. */
+/** True when every tile is on its goal cell. The entry of the gap's cell is ignored. */
 export function isSolved(cells: ArrayLike<number>, gapGoal: number): boolean {
   for (let cell = 0; cell < cells.length; cell++) {
     if (cells[cell] !== cell && cell !== gapGoal) return false;
@@ -39,8 +40,8 @@ export function isSolved(cells: ArrayLike<number>, gapGoal: number): boolean {
   return true;
 }
 
-/** The steps of the tiles, packed, when the gap goes in these directions from the start. */
-export function stepsOfGap(problem: TileProblem, line: ArrayLike<number>): Steps {
+/** The steps of the tiles, packed, when the gap moves in these directions from the start. */
+export function stepsOfGapMoves(problem: TileProblem, line: ArrayLike<number>): Steps {
   const { width, height, pieceOf } = problem;
   const neighbours = neighboursOf(width, height);
   const cells = problem.tiles.slice();
@@ -54,8 +55,8 @@ export function stepsOfGap(problem: TileProblem, line: ArrayLike<number>): Steps
   });
 }
 
-/** The same problem some moves of the gap later. */
-export function played(problem: TileProblem, line: ArrayLike<number>): TileProblem {
+/** The same problem after some moves of the gap. */
+export function problemAfter(problem: TileProblem, line: ArrayLike<number>): TileProblem {
   const { width, height, gapGoal } = problem;
   const neighbours = neighboursOf(width, height);
   const tiles = problem.tiles.slice();
@@ -70,11 +71,11 @@ export function played(problem: TileProblem, line: ArrayLike<number>): TileProbl
 }
 
 /** The directions of the gap along a line of steps. */
-export function lineOfGap(steps: Steps): Uint8Array {
+export function gapMovesOf(steps: Steps): Uint8Array {
   return Uint8Array.from(steps, (step) => (step & 3) ^ 2);
 }
 
 /** Pushes of a line of gap directions. */
-export function countRuns(line: Uint8Array): number {
-  return line.reduce((runs, way, at) => runs + (way === line[at - 1] ? 0 : 1), 0);
+export function countPushes(line: Uint8Array): number {
+  return line.reduce((pushes, direction, at) => pushes + (direction === line[at - 1] ? 0 : 1), 0);
 }

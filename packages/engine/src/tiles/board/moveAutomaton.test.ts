@@ -1,7 +1,7 @@
 import { rankReachable } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
 import { goalWithGap, stepped, tileDistances } from '../../../../../tests/arbitrary/tiles.ts';
-import { forbiddenWords } from './forbiddenSequences.ts';
+import { forbiddenSequences } from './forbiddenSequences.ts';
 import { moveAutomaton } from './moveAutomaton.ts';
 
 const DX = [0, 1, 0, -1];
@@ -61,12 +61,12 @@ function naiveForbidden(lengthMax: number): string[] {
 
 describe('forbiddenWords', () => {
   it('are those that exact effects tell', () => {
-    expect(forbiddenWords(10)).toEqual(naiveForbidden(10));
+    expect(forbiddenSequences(10)).toEqual(naiveForbidden(10));
   });
 
   it('begins with taking back and half the ways round a block', () => {
-    expect(forbiddenWords(6).slice(0, 5)).toEqual(['02', '13', '20', '31', '103210']);
-    expect(forbiddenWords(10)).toHaveLength(354);
+    expect(forbiddenSequences(6).slice(0, 5)).toEqual(['02', '13', '20', '31', '103210']);
+    expect(forbiddenSequences(10)).toHaveLength(354);
   });
 });
 

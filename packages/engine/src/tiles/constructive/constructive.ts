@@ -25,8 +25,8 @@ import {
   type Searcher,
   type SearchStats,
 } from '../../search/searcher.ts';
-import { isSolved, lineOfGap, stepsOfGap } from '../board/gapBoard.ts';
-import { Deepening } from '../idaStar/iterativeDeepening.ts';
+import { gapMovesOf, isSolved, stepsOfGapMoves } from '../board/gapBoard.ts';
+import { IterativeDeepening } from '../idaStar/iterativeDeepening.ts';
 import { Grid } from './grid.ts';
 import { type BorderLine, borderLines, type Rest, solveLine } from './peel.ts';
 
@@ -55,7 +55,7 @@ export function* constructiveLine(problem: TileProblem): Generator<void, Uint8Ar
   const searcher = new ConstructiveSearcher(problem, claim, true);
   for (;;) {
     const outcome = searcher.step(yield);
-    if (outcome?.status === 'solved') return lineOfGap(outcome.steps);
+    if (outcome?.status === 'solved') return gapMovesOf(outcome.steps);
   }
 }
 
@@ -129,7 +129,7 @@ function advance(work: Work, { metric, lowerBound }: Claim): RawOutcome | undefi
     }
     solveRest(grid, rest, problem.gapGoal);
   }
-  const steps = stepsOfGap(problem, grid.line);
+  const steps = stepsOfGapMoves(problem, grid.line);
   return { status: 'solved', steps, optimal: countSteps(steps, metric) === lowerBound };
 }
 
@@ -157,7 +157,7 @@ function solveRest(grid: Grid, { left, right, top, bottom }: Rest, gapGoal: numb
     { length: width * height },
     (_, i) => (top + Math.floor(i / width)) * grid.width + left + (i % width),
   );
-  const deepening = new Deepening(
+  const deepening = new IterativeDeepening(
     {
       width,
       height,

@@ -13,7 +13,7 @@ import { packedSearcher } from '../../blocks/reference/packedSearcher.ts';
 import { axisPair } from '../../heuristic/tiles/axisPair.ts';
 import type { Question } from '../../problem/problem.ts';
 import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
-import { stepsOfGap } from '../board/gapBoard.ts';
+import { stepsOfGapMoves } from '../board/gapBoard.ts';
 import { moveAutomaton } from '../board/moveAutomaton.ts';
 import { tilesSearcher } from '../tilesSearcher.ts';
 import type { Iteration } from './iteration.ts';
@@ -125,7 +125,7 @@ describe.each(tileKernels)('all lines by the kernels ($build)', ({ tileSteps, ti
     for (;;) {
       const end = search.step(1000);
       if (end === 'exhausted') return lines;
-      if (end === 'found') lines.push(stepsOfGap(problem, search.line).join());
+      if (end === 'found') lines.push(stepsOfGapMoves(problem, search.line).join());
     }
   }
 

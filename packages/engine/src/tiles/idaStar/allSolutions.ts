@@ -1,20 +1,19 @@
 /*
- * All shortest lines of a question: the last bound of IDA* once more, going on after each line, for
- * every goal that is as near as the nearest.
+ * Finds all shortest lines of a question: repeats the last bound of IDA* and continues after each
+ * line, for every goal that is as near as the nearest.
  *
- * These searches know no words of gap moves but "do not take the move back": longer ones drop lines
- * that are as short as others (tiles/board/moveAutomaton.ts). So they make some 1.7 times the
- * nodes of an iteration
- * that only proves. Refused: counting by states met twice (a table of all states at every depth, to
- * spare nodes that are few in the last iteration of boards that can be solved at all).
+ * These searches prune no move sequence but taking the last move back, since longer ones drop lines
+ * that are as short as others (tiles/board/moveAutomaton.ts). They expand some 1.7 times the nodes
+ * of an iteration that only proves. Rejected: counting with a table of all states at every depth
+ * (it saves few nodes in the last iteration of boards that can be solved at all).
  */
 import type { Steps } from '@glissade/core';
 import type { TileProblem } from '../../problem/tileProblem.ts';
-import { stepsOfGap } from '../board/gapBoard.ts';
-import type { Deepening } from './iterativeDeepening.ts';
+import { stepsOfGapMoves } from '../board/gapBoard.ts';
+import type { IterativeDeepening } from './iterativeDeepening.ts';
 
 /** The search towards one goal. */
-export type GoalSearch = { readonly problem: TileProblem; readonly deepening: Deepening };
+export type GoalSearch = { readonly problem: TileProblem; readonly deepening: IterativeDeepening };
 
 export type AllLinesOptions = {
   /** Lines to be kept. */
@@ -64,7 +63,7 @@ export class AllLines {
     const second = secondOf?.(line) ?? 0;
     const isBest = second < this.second;
     if (!isBest && this.lines.length >= linesMax) return;
-    const steps = stepsOfGap(problem, line);
+    const steps = stepsOfGapMoves(problem, line);
     if (this.lines.length < linesMax) this.lines.push(steps);
     if (!isBest) return;
     this.best = steps;

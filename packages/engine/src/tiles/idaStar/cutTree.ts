@@ -21,10 +21,10 @@ export interface CutTree {
   readonly generated: number;
   /** Makes room for so many threads, the owner's included, and leaves; false: there is none. */
   open(threads: number, leaves: number): boolean;
-  /** The ways to all nodes at this depth; if there are more than `countMax`, one too many. */
+  /** The paths to all nodes at this depth; if there are more than `countMax`, one too many. */
   cut(bound: number, depth: number, countMax: number): Uint8Array[];
   /** Shows everyone the leaves, all of one depth, and the root. */
-  writeLeaves(bound: number, ways: readonly Uint8Array[]): void;
+  writeLeaves(bound: number, paths: readonly Uint8Array[]): void;
   /** The owner goes to a leaf, and works on it for so many nodes. */
   enterLeaf(leaf: number): void;
   work(nodes: number): number;

@@ -6,7 +6,7 @@ import { useTableStore } from '../../files/tableCache/tableStore.ts';
 import { choosePartitions, type TableSize } from '../../heuristic/tiles/partitions.ts';
 import { countPlacements } from '../patternDatabase/patternBuilder.ts';
 import { tilesSearcher } from '../tilesSearcher.ts';
-import { rungsFor } from './heuristicTiers.ts';
+import { tiersFor } from './heuristicTiers.ts';
 
 afterEach(() => useTableStore(null));
 
@@ -50,7 +50,7 @@ describe('a search limited to light tables', () => {
   test('is told so wherever memory would not hold them', () => {
     const problem = problemOf('4x4');
     const sizes = (memoryBytesMax: number) =>
-      rungsFor(problem, 'stm', { isLightOnly: true, memoryBytesMax }).map(({ size }) => size);
+      tiersFor(problem, 'stm', { isLightOnly: true, memoryBytesMax }).map(({ size }) => size);
     expect(sizes(2e9)).toEqual(sizes(1e8));
   });
 });
@@ -60,7 +60,7 @@ describe('tables that an earlier process has kept', () => {
     keep(4, 3, 4, ['large', 'heavy']);
     const asked: (string | undefined)[] = [];
     const problem = problemOf('4x3');
-    const rungs = rungsFor({ ...problem, gapGoal: 4 }, 'stm');
+    const rungs = tiersFor({ ...problem, gapGoal: 4 }, 'stm');
     for (const { size, kept, price } of rungs) {
       if (kept?.isThere() && kept.price < price) asked.push(size);
     }

@@ -1,19 +1,19 @@
 /*
- * Which search to use for a goal, and what a stronger one costs.
+ * Lists the heuristic tiers for a goal: searches with ever stronger tables, and the price of each.
  *
- * Every board is begun with walking distances in plain TypeScript, which cost next to nothing to
- * set up. Pattern databases in WebAssembly prune far more but must be built first: on the 4×4 board
- * some 0.04 s for the small ones, half a second for the large, a second for the larger. So a rung
- * is left as soon as what it has spent, or what its next iteration is foreseen to cost, exceeds the
- * price of the next rung: at worst twice the least possible. Tables at hand from another puzzle
- * have no price, those that an earlier process has kept have that of loading them, and may be those
- * of any stronger rung, and those that many easy puzzles of one goal could have used are in the
- * end paid by all of them.
+ * Every board begins with walking distances in plain TypeScript, which take next to no time to set
+ * up. Pattern databases in WebAssembly prune far more but must be built first: on the 4×4 board
+ * some 0.04 s for the small ones, half a second for the large, a second for the larger. The search
+ * therefore escalates to the next tier as soon as its cost so far, or the predicted cost of its
+ * next iteration, exceeds the price of that tier: at worst twice the least possible time. Tables
+ * that another puzzle has left in memory have no price. Tables in the cache have the price of
+ * loading them, and may belong to any stronger tier. What many easy puzzles of one goal expand
+ * counts towards its tables, so in the end they pay for them together.
  *
- * Climbing loses nothing but time: a bound stays proved, whoever proved it, and the iteration at
- * hand begins anew. Without WebAssembly the same rungs are climbed in plain TypeScript.
+ * Escalation loses nothing but time: a bound stays proved whichever tier proved it, and only the
+ * current iteration is repeated. Without WebAssembly there are tiers in plain TypeScript.
  *
- * Pushes have rungs of their own (tiles/pushes/pushTiers.ts).
+ * Pushes have tiers of their own (tiles/pushes/pushTiers.ts).
  */
 
 import type { Metric } from '@glissade/core';
@@ -29,24 +29,24 @@ import { moveAutomaton } from '../board/moveAutomaton.ts';
 import { KernelTables, StepKernels } from '../patternDatabase/kernelTables.ts';
 import type { GapGoal } from '../patternDatabase/patternBuilder.ts';
 import { PushSearch } from '../pushes/pushSearch.ts';
-import { pushRungs } from '../pushes/pushTiers.ts';
-import type { ReadyRung, Rung, SearchMaker } from './heuristicTier.ts';
+import { pushTiers } from '../pushes/pushTiers.ts';
+import type { HeuristicTier, ReadyTier, SearchMaker } from './heuristicTier.ts';
 import { KernelStepSearch } from './kernelStepSearch.ts';
 import { SubtreeSearch, type ThreadsOptions } from './parallelSubtrees.ts';
 import type { LoadedSteps } from './stepMemory.ts';
 import { StepSearch } from './stepSearch.ts';
 import { StepTree } from './stepTree.ts';
 
-/** Boards up to this many cells are done before a table is built. */
+/** Boards up to this many cells are solved before a table could be built. */
 const CELLS_WITHOUT_TABLES = 9;
 
-/** Even tables that are ready are not worth a change before so many expansions. */
+/** Expansions before which no escalation is worth it, even to tables that are ready. */
 const PRICE_MIN = { plain: 200_000, kernel: 2000 } as const;
 
 /**
- * Expansions of the rung below in the time of a placement or entry. The large tables are taken up
- * sooner, at a third of that: a search that the small ones do not end soon has most of its nodes
- * before it (iterations grow tenfold on boards near the greatest distance).
+ * Expansions of the tier below in the time that one placement or entry takes to build. The large
+ * tables have a third of that price: a search that the small ones do not end soon has most of its
+ * nodes before it (iterations grow tenfold on boards near the greatest distance).
  */
 const COSTS = {
   plain: { small: 1, large: 0.4 },
@@ -54,52 +54,52 @@ const COSTS = {
 } as const;
 
 /**
- * A search with light tables alone is left at this: a quarter of a second, which is little to lose
- * where heavy tables then do in seconds what light ones do in minutes.
+ * Expansions after which a search with light tables only gives up: a quarter of a second, which is
+ * little where heavy tables then do in seconds what light ones do in minutes.
  */
-const PRICE_REFUSED = 2_000_000;
+const PRICE_LIGHT_ONLY = 2_000_000;
 
 /** Expansions in the time of loading an entry: a second for the heavy tables of the 4×4 board. */
 const COST_LOADED = 0.015;
 
-/** Length of the words of gap moves that stronger searches know. */
-const WORDS = 10;
+/** Length of the move sequences that stronger searches prune. */
+const SEQUENCE_LENGTH_MAX = 10;
 
 /**
- * Expansions made in this process towards a goal: what they cost pays for its tables, once. Where
- * those of another goal take their place, they must be paid again.
+ * Expansions made in this process towards a goal. They are deducted from the price of its tables,
+ * once: when tables of another goal take their place, the full price applies again.
  */
-const spent = new Map<string, number>();
+const expandedBefore = new Map<string, number>();
 
-/** Pushes and steps have tables of their own, and so pay for their own. */
-const spentName = ({ width, height, gapGoal }: GapGoal, metric: Metric) =>
+/** Names a goal and its tables: pushes and steps have tables of their own. */
+const goalName = ({ width, height, gapGoal }: GapGoal, metric: Metric) =>
   `${metric === 'mtm' ? 'pushes' : 'steps'} ${width} ${height} ${gapGoal}`;
 
-/** Notes that a search has ended, of which nothing is to be done again. */
-export function noteSpent(goal: GapGoal, metric: Metric, expanded: number): void {
-  const name = spentName(goal, metric);
-  spent.set(name, (spent.get(name) ?? 0) + expanded);
+/** Records the expansions of a search that has ended. */
+export function recordExpanded(goal: GapGoal, metric: Metric, expanded: number): void {
+  const name = goalName(goal, metric);
+  expandedBefore.set(name, (expandedBefore.get(name) ?? 0) + expanded);
 }
 
-export type LadderOptions = Partial<ThreadsOptions> & {
-  /** Nothing is done by kernels. */
+export type TierOptions = Partial<ThreadsOptions> & {
+  /** No kernel is used. */
   readonly isPlain?: boolean;
   /**
-   * The heavy tables are wanted for every board that is not done at once: the strongest up to them
-   * that memory holds.
+   * Heavy tables are used for every board that is not solved at once: the strongest up to these
+   * that fit into memory.
    */
   readonly isHeavy?: boolean;
-  /** The first rung of heavy tables is refused, and so ends the search that is worth it. */
+  /** Heavy tables are not used: a search that reaches their price ends as undecided. */
   readonly isLightOnly?: boolean;
   readonly memoryBytesMax?: number;
 };
 
-/** The rungs for a goal that memory holds, the weakest (ready at once) first. */
-export function rungsFor(
+/** The tiers for a goal that fit into memory; the weakest, which is ready at once, comes first. */
+export function tiersFor(
   problem: TileProblem,
   metric: Metric,
-  options: LadderOptions = {},
-): [ReadyRung, ...Rung[]] {
+  options: TierOptions = {},
+): [ReadyTier, ...HeuristicTier[]] {
   const { width, height, gapGoal } = problem;
   const axes = axisPair(width, height, gapGoal);
   const isPlain = options.isPlain || !hasKernels();
@@ -108,35 +108,35 @@ export function rungsFor(
   const fits: Fits = ({ bytesPeak }) => bytesPeak <= memoryBytesMax;
   if (metric === 'mtm') {
     const plain = () => new PushSearch(problem, axes);
-    const first = readyRung(plain);
+    const first = readyTier(plain);
     if (isSmall || isPlain) return [first];
-    const rungs = pushRungs(problem, plain, { threads: 1, ...options });
-    return [first, ...(options.isLightOnly ? upToLight(rungs) : rungs.filter(fits))];
+    const tiers = pushTiers(problem, plain, { threads: 1, ...options });
+    return [first, ...(options.isLightOnly ? upToLight(tiers) : tiers.filter(fits))];
   }
-  const first = readyRung(plainSearches(problem, 2));
+  const first = readyTier(plainSearches(problem, 2));
   if (isSmall) return [first];
-  if (isPlain) return [first, ...plainRungs(problem).filter(fits)];
-  return [first, ...kernelRungs(problem, options)];
+  if (isPlain) return [first, ...plainTiers(problem).filter(fits)];
+  return [first, ...kernelTiers(problem, options)];
 }
 
-/** Whether tables of this size are made in a second or less, and small enough for any thread. */
-export function isLight(size: Rung['size']): boolean {
+/** True for tables that are built in a second or less and are small enough for every thread. */
+export function isLight(size: HeuristicTier['size']): boolean {
   return size === 'small' || size === 'large' || size === 'light';
 }
 
 /**
- * Up to the first rung of heavy tables, which is refused. Boards without number that need no heavy
- * tables pay for the lightest of these together, and then have them.
+ * The tiers up to the first one with heavy tables, which refuses to be prepared. Many boards that
+ * need no heavy tables pay for the lightest of these together and can then use them.
  */
-function upToLight(rungs: readonly Rung[]): Rung[] {
-  const isRefused = ({ size, price }: Rung) =>
+function upToLight(tiers: readonly HeuristicTier[]): HeuristicTier[] {
+  const isRefused = ({ size, price }: HeuristicTier) =>
     size !== undefined && !isLight(size) && (size !== 'larger' || price > PRICE_MIN.kernel);
-  const at = rungs.findIndex(isRefused);
-  const heavy = rungs[at];
-  if (!heavy) return [...rungs];
+  const at = tiers.findIndex(isRefused);
+  const heavy = tiers[at];
+  if (!heavy) return [...tiers];
   const { size, bytesPeak } = heavy;
-  const price = Math.min(heavy.price, PRICE_REFUSED);
-  const refused: Rung = {
+  const price = Math.min(heavy.price, PRICE_LIGHT_ONLY);
+  const refused: HeuristicTier = {
     ...(size === undefined ? {} : { size }),
     price,
     isReady: false,
@@ -144,21 +144,25 @@ function upToLight(rungs: readonly Rung[]): Rung[] {
     bytes: () => 0,
     prepare: () => 'refused',
   };
-  return [...rungs.slice(0, at), refused];
+  return [...tiers.slice(0, at), refused];
 }
 
-/** Whether memory holds a rung, or the tables of one. */
-type Fits = (tables: Pick<Rung, 'bytesPeak'>) => boolean;
+/** True when a tier, or the tables of one, fit into memory. */
+type Fits = (tables: Pick<HeuristicTier, 'bytesPeak'>) => boolean;
 
-let known: boolean | undefined;
+let hasWebAssembly: boolean | undefined;
 
-/** Whether there is WebAssembly here. */
+/** True where WebAssembly is available. */
 function hasKernels(): boolean {
-  known ??= createTileSteps() !== undefined;
-  return known;
+  hasWebAssembly ??= createTileSteps() !== undefined;
+  return hasWebAssembly;
 }
 
-function plainSearches(problem: TileProblem, words: number, sums?: PatternSums): SearchMaker {
+function plainSearches(
+  problem: TileProblem,
+  sequenceLengthMax: number,
+  sums?: PatternSums,
+): SearchMaker {
   const { width, height, gapGoal } = problem;
   const axes = axisPair(width, height, gapGoal);
   const needsManhattan = !sums && !axes.isExact;
@@ -169,11 +173,11 @@ function plainSearches(problem: TileProblem, words: number, sums?: PatternSums):
       sums,
       manhattan,
       isWalked: !sums,
-      automaton: moveAutomaton(forTies ? 2 : words),
+      automaton: moveAutomaton(forTies ? 2 : sequenceLengthMax),
     });
 }
 
-function plainRungs(problem: TileProblem): Rung[] {
+function plainTiers(problem: TileProblem): HeuristicTier[] {
   const { width, height, gapGoal } = problem;
   if (!PatternTables.fits(width, height)) return [];
   return (['small', 'large'] as const).map((size) => {
@@ -186,13 +190,13 @@ function plainRungs(problem: TileProblem): Rung[] {
       bytes: () => tables.bytes,
       prepare: (budget: number) => {
         const built = tables.step(budget);
-        return built && plainSearches(problem, WORDS, built);
+        return built && plainSearches(problem, SEQUENCE_LENGTH_MAX, built);
       },
     };
   });
 }
 
-function kernelRungs(problem: TileProblem, options: LadderOptions): Rung[] {
+function kernelTiers(problem: TileProblem, options: TierOptions): HeuristicTier[] {
   const { width, height } = problem;
   const { isLightOnly = false, memoryBytesMax } = options;
   const threads = { threads: 1, ...options };
@@ -200,40 +204,42 @@ function kernelRungs(problem: TileProblem, options: LadderOptions): Rung[] {
   if (!KernelTables.fits(problem)) {
     const kernels = new StepKernels(problem, []);
     const prepare = () => kernelSearches(problem, kernels, threads);
-    return [{ ...readyRung(prepare()), price: PRICE_MIN.kernel, prepare }];
+    return [{ ...readyTier(prepare()), price: PRICE_MIN.kernel, prepare }];
   }
-  const paid = spent.get(spentName(problem, 'steps')) ?? 0;
+  const paid = expandedBefore.get(goalName(problem, 'steps')) ?? 0;
   const all = tableSizes(width, height, problem.gapGoal)
     .map((size) => ({ size, tables: new KernelTables(problem, size, threads, memoryBytesMax) }))
     .filter(({ size, tables }) => tables.fitsMemory || (isLightOnly && !isLight(size)));
   const wanted = options.isHeavy ? all.findLast(({ size }) => size !== 'heaviest') : undefined;
-  const rungs = all.slice(wanted ? all.indexOf(wanted) : 0).map(({ size, tables }): Rung => {
-    const isFree = tables.isReady || size === wanted?.size;
-    const price = tables.placements * COSTS.kernel[size] - paid;
-    return {
-      size,
-      price: isFree ? PRICE_MIN.kernel : Math.max(PRICE_MIN.kernel, price),
-      isReady: tables.isReady,
-      bytesPeak: tables.bytesPeak,
-      bytes: () => tables.bytes,
-      prepare: (budget: number) => {
-        const kernels = tables.step(budget);
-        if (kernels && tables.wasBuilt) spent.delete(spentName(problem, 'steps'));
-        return kernels && kernelSearches(problem, kernels, threads);
-      },
-      load: () => tables.load(),
-      kept: {
-        price: Math.max(PRICE_MIN.kernel, tables.placements * COST_LOADED),
-        isThere: () => tables.isKept,
-      },
-      hold: () => tables.hold(),
-      close: () => tables.close(),
-    };
-  });
+  const rungs = all
+    .slice(wanted ? all.indexOf(wanted) : 0)
+    .map(({ size, tables }): HeuristicTier => {
+      const isFree = tables.isReady || size === wanted?.size;
+      const price = tables.placements * COSTS.kernel[size] - paid;
+      return {
+        size,
+        price: isFree ? PRICE_MIN.kernel : Math.max(PRICE_MIN.kernel, price),
+        isReady: tables.isReady,
+        bytesPeak: tables.bytesPeak,
+        bytes: () => tables.bytes,
+        prepare: (budget: number) => {
+          const kernels = tables.step(budget);
+          if (kernels && tables.wasBuilt) expandedBefore.delete(goalName(problem, 'steps'));
+          return kernels && kernelSearches(problem, kernels, threads);
+        },
+        load: () => tables.load(),
+        kept: {
+          price: Math.max(PRICE_MIN.kernel, tables.placements * COST_LOADED),
+          isThere: () => tables.isKept,
+        },
+        hold: () => tables.hold(),
+        close: () => tables.close(),
+      };
+    });
   return isLightOnly ? upToLight(rungs) : rungs;
 }
 
-/** Searches in kernels; in plain TypeScript, without tables, where no memory is left. */
+/** Makes searches in kernels, or without tables in plain TypeScript if memory is exhausted. */
 function kernelSearches(
   problem: TileProblem,
   kernels: StepKernels,
@@ -250,6 +256,6 @@ function kernelSearches(
   };
 }
 
-function readyRung(maker: SearchMaker): ReadyRung {
+function readyTier(maker: SearchMaker): ReadyTier {
   return { price: 0, isReady: true, bytesPeak: 0, bytes: () => 0, prepare: () => maker };
 }

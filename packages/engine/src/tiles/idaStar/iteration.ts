@@ -1,10 +1,10 @@
 /**
- * How a slice of an iteration ended; undefined while it goes on. After `found` it can be asked to
- * go on, for the next line.
+ * How a slice of an iteration ended; undefined while the iteration continues. After `found` it can
+ * be continued to find the next line.
  */
 export type IterationEnd = 'found' | 'exhausted' | undefined;
 
-/** One kind of depth-first search under a bound: what IDA* repeats with rising bounds. */
+/** A depth-first search under a bound, which IDA* repeats with rising bounds. */
 export interface Iteration {
   readonly expanded: number;
   readonly generated: number;
@@ -12,7 +12,7 @@ export interface Iteration {
   readonly bytes: number;
   /** Lower bound at the start. */
   readonly estimate: number;
-  /** How much a bound is raised when nothing was found. */
+  /** By how much the bound rises when nothing was found. */
   readonly raise: number;
   /** The second metric's length of `line`, after a search for ties. */
   readonly second: number;
@@ -26,6 +26,6 @@ export interface Iteration {
   start(bound: number, secondMax?: number): void;
   /** Expands about `budget` nodes. */
   step(budget: number): IterationEnd;
-  /** Gives back what others can use; nothing is asked of it then. */
+  /** Frees what it holds; it cannot be used afterwards. */
   close?(): void;
 }

@@ -1,18 +1,18 @@
 import type { Metric } from '@glissade/core';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import type { GoalProgress } from './checkpoint.ts';
-import type { Rung, SearchMaker } from './heuristicTier.ts';
-import { type LadderOptions, noteSpent, rungsFor } from './heuristicTiers.ts';
+import type { HeuristicTier, SearchMaker } from './heuristicTier.ts';
+import { recordExpanded, type TierOptions, tiersFor } from './heuristicTiers.ts';
 import type { Iteration, IterationEnd } from './iteration.ts';
 
 /**
- * IDA* towards one goal: bounds rise until a line is found, on ever stronger searches. It works a
- * slice at a time, so that searches towards several goals can take turns.
+ * IDA* towards one goal (Korf 1985): raises the bound until a line is found and escalates to
+ * stronger heuristic tiers. It works in slices, so that searches towards several goals alternate.
  */
-export class Deepening {
-  /** Proved: no line is shorter. */
+export class IterativeDeepening {
+  /** Proved lower bound: no line is shorter. */
   bound: number;
-  /** It is worth tables that this run refuses, and does nothing more. */
+  /** The search needs tables that this run refuses, and has ended. */
   isOutgrown = false;
   private readonly problem: TileProblem;
   private readonly metric: Metric;
@@ -20,26 +20,26 @@ export class Deepening {
   private isClosed = false;
   private search: Iteration;
   private maker: SearchMaker;
-  private readonly rungs: Rung[];
+  private readonly tiers: HeuristicTier[];
   private phase: 'between' | 'running' | 'preparing' = 'between';
-  /** Counts of the searches left behind. */
-  private readonly past = { expanded: 0, generated: 0 };
-  /** Expansions when the iteration at hand began, and of the two before it. */
-  private begun = 0;
-  private last = 0;
-  private beforeLast = 0;
+  /** Counts of the searches of earlier tiers. */
+  private readonly pastCounts = { expanded: 0, generated: 0 };
+  /** Expansions before the current iteration began, and those of the two iterations before it. */
+  private expandedAtStart = 0;
+  private lastExpanded = 0;
+  private secondLastExpanded = 0;
 
   constructor(
     problem: TileProblem,
     metric: Metric,
     memoryBytesMax: number,
-    options: LadderOptions = {},
+    options: TierOptions = {},
   ) {
     this.problem = problem;
     this.metric = metric;
     this.progress = options.progress;
-    const [first, ...stronger] = rungsFor(problem, metric, { ...options, memoryBytesMax });
-    this.rungs = stronger;
+    const [first, ...stronger] = tiersFor(problem, metric, { ...options, memoryBytesMax });
+    this.tiers = stronger;
     this.maker = first.prepare();
     this.search = this.maker(false);
     this.bound = 0;
@@ -51,22 +51,22 @@ export class Deepening {
   }
 
   get expanded(): number {
-    return this.past.expanded + this.search.expanded;
+    return this.pastCounts.expanded + this.search.expanded;
   }
 
   get generated(): number {
-    return this.past.generated + this.search.generated;
+    return this.pastCounts.generated + this.search.generated;
   }
 
   get bytes(): number {
-    return this.search.bytes + (this.rungs[0]?.bytes() ?? 0);
+    return this.search.bytes + (this.tiers[0]?.bytes() ?? 0);
   }
 
-  /** Nodes of the iteration at hand, and how many it has if it grows as the last one did. */
+  /** Nodes of the current iteration, and their predicted number if it grows as the last one did. */
   get foreseen(): { readonly done: number; readonly all: number } | undefined {
-    if (this.phase !== 'running' || this.beforeLast === 0) return undefined;
-    const done = this.search.expanded - this.begun;
-    return { done, all: (this.last * this.last) / this.beforeLast };
+    if (this.phase !== 'running' || this.secondLastExpanded === 0) return undefined;
+    const done = this.search.expanded - this.expandedAtStart;
+    return { done, all: (this.lastExpanded * this.lastExpanded) / this.secondLastExpanded };
   }
 
   /** Directions of the gap along the line found, and its length in the second metric. */
@@ -75,106 +75,107 @@ export class Deepening {
     return { line, second };
   }
 
-  /** Leaves the search; it cannot go on. */
+  /** Ends the search. */
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
-    if (!this.isOutgrown) noteSpent(this.problem, this.metric, this.expanded);
+    if (!this.isOutgrown) recordExpanded(this.problem, this.metric, this.expanded);
     this.search.close?.();
-    this.rungs[0]?.close?.();
+    this.tiers[0]?.close?.();
   }
 
   /** Works for about `budget` expansions; true once a line of `bound` moves is found. */
   step(budget: number): boolean {
     if (this.phase === 'preparing') {
-      const maker = this.rungs[0]!.prepare(budget);
+      const maker = this.tiers[0]!.prepare(budget);
       if (maker === 'refused') this.isOutgrown = true;
-      else if (maker !== undefined) this.climb(maker);
+      else if (maker !== undefined) this.escalate(maker);
       return false;
     }
-    if (this.isWorthClimbing()) {
-      // Nothing between is needed when a stronger rung is kept from another time.
-      if (!this.rungs[0]!.isReady && this.rungs[1]?.load?.()) this.rungs.shift();
+    if (this.isWorthEscalating()) {
+      // Skips the next tier when the tables of the one after it are in the cache.
+      if (!this.tiers[0]!.isReady && this.tiers[1]?.load?.()) this.tiers.shift();
       this.phase = 'preparing';
       return false;
     }
     if (this.phase === 'between') {
       this.phase = 'running';
-      this.begun = this.search.expanded;
+      this.expandedAtStart = this.search.expanded;
       this.search.start(this.bound);
     }
     const end = this.search.step(budget);
     if (end === 'exhausted') {
       this.phase = 'between';
       this.raise(this.bound + this.search.raise);
-      this.beforeLast = this.last;
-      this.last = this.search.expanded - this.begun;
+      this.secondLastExpanded = this.lastExpanded;
+      this.lastExpanded = this.search.expanded - this.expandedAtStart;
     }
     return end === 'found';
   }
 
   /** Begins a search among all lines of `bound` moves for the best below `secondMax`. */
   startTies(secondMax: number): void {
-    this.leave(true);
+    this.replaceSearch(true);
     this.search.start(this.bound, secondMax);
   }
 
-  /** Goes on with that; true when done. If `found.line` is empty, there was none. */
+  /** Continues that search; true when it has ended. If `found.line` is empty, there is none. */
   stepTies(budget: number): boolean {
     return this.search.step(budget) !== undefined;
   }
 
-  /** Begins to go through all lines of `bound` moves. */
+  /** Begins a search for all lines of `bound` moves. */
   startAll(): void {
-    this.leave(true);
+    this.replaceSearch(true);
     this.search.start(this.bound);
   }
 
-  /** Goes on with that: `found` for each line, then `exhausted`. */
+  /** Continues that search: `found` for each line, then `exhausted`. */
   stepAll(budget: number): IterationEnd {
     return this.search.step(budget);
   }
 
   /**
-   * What is spent on this rung, or foreseen for the next iteration, exceeds the price of the next
-   * rung, or of a stronger one whose tables are kept: those between are then left out.
+   * True when the cost of this tier so far, or the predicted cost of the next iteration, exceeds
+   * the price of the next tier, or of a stronger one whose tables are in the cache. Tiers between
+   * are skipped.
    */
-  private isWorthClimbing(): boolean {
-    const ready = this.rungs.findLastIndex(({ isReady }) => isReady);
-    if (ready > 0) this.rungs.splice(0, ready);
-    const growth = this.beforeLast === 0 ? 1 : this.last / this.beforeLast;
-    const foreseen = this.phase === 'between' ? this.last * growth : 0;
+  private isWorthEscalating(): boolean {
+    const ready = this.tiers.findLastIndex(({ isReady }) => isReady);
+    if (ready > 0) this.tiers.splice(0, ready);
+    const growth = this.secondLastExpanded === 0 ? 1 : this.lastExpanded / this.secondLastExpanded;
+    const foreseen = this.phase === 'between' ? this.lastExpanded * growth : 0;
     const cost = Math.max(this.search.expanded, foreseen);
-    const kept = this.rungs.findLastIndex(
+    const kept = this.tiers.findLastIndex(
       ({ kept }) => kept !== undefined && cost > kept.price && kept.isThere(),
     );
-    if (kept > 0) this.rungs.splice(0, kept);
-    const [next] = this.rungs;
+    if (kept > 0) this.tiers.splice(0, kept);
+    const [next] = this.tiers;
     return next !== undefined && (kept >= 0 || cost > next.price);
   }
 
-  private climb(maker: SearchMaker | null): void {
-    this.rungs.shift();
+  private escalate(maker: SearchMaker | null): void {
+    this.tiers.shift();
     this.phase = 'between';
     if (maker) {
       this.maker = maker;
-      this.leave(false);
+      this.replaceSearch(false);
       this.raise(Math.max(this.bound, this.search.estimate));
     }
-    this.last = 0;
-    this.beforeLast = 0;
+    this.lastExpanded = 0;
+    this.secondLastExpanded = 0;
   }
 
-  /** Below this bound there is nothing. */
+  /** Raises the proved lower bound. */
   private raise(bound: number): void {
     this.bound = bound;
     this.progress?.raise(bound);
   }
 
-  /** Begins another search; the one at hand first gives back what it holds. */
-  private leave(forTies: boolean): void {
-    this.past.expanded += this.search.expanded;
-    this.past.generated += this.search.generated;
+  /** Replaces the current search, which first frees what it holds. */
+  private replaceSearch(forTies: boolean): void {
+    this.pastCounts.expanded += this.search.expanded;
+    this.pastCounts.generated += this.search.generated;
     this.search.close?.();
     this.search = this.maker(forTies);
   }

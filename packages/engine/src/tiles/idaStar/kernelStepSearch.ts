@@ -3,7 +3,7 @@ import { axisStates } from '../../heuristic/tiles/axisPair.ts';
 import { entryAt, rankPlacement } from '../../heuristic/tiles/denseRank.ts';
 import { cellsApart } from '../../problem/cellsApart.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
-import { countRuns } from '../board/gapBoard.ts';
+import { countPushes } from '../board/gapBoard.ts';
 import { moveAutomaton } from '../board/moveAutomaton.ts';
 import { grow } from '../patternDatabase/patternBuilder.ts';
 import type { Iteration, IterationEnd } from './iteration.ts';
@@ -85,7 +85,7 @@ export class KernelStepSearch implements Iteration {
         this.line = line;
         return 'found';
       }
-      const second = countRuns(line);
+      const second = countPushes(line);
       if (second < this.second) {
         this.second = second;
         this.line = line;

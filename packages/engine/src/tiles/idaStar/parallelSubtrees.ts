@@ -1,16 +1,16 @@
 /*
- * A search by subtrees. An iteration that turns out long is begun anew: the tree is cut at a small
- * depth, and its leaves, some hundreds, are searched by whoever is free, so that large ones and
- * small ones even out. The owner of the search takes leaves like the others, a slice at a time, and
- * does everything where there are no threads. With a checkpoint the cut is finer, and leaves that
- * an earlier process has finished are left out.
+ * Parallel search of subtrees. An iteration that turns out long begins again: the tree is cut at a
+ * small depth, and any free thread searches one of its leaves, some hundreds, so that large and
+ * small subtrees even out. The owner of the search takes leaves like the other threads, a slice at
+ * a time, and does everything where there are no threads. With a checkpoint the cut is deeper, and
+ * leaves that an earlier process has finished are skipped.
  *
- * The tables lie in memory that all share; each thread has an area for what it writes. Together
- * they make the same nodes as one thread does, except in the last iteration, which ends as soon as
- * anyone has found a line.
+ * The tables lie in shared memory; each thread has an area for what it writes. Together the threads
+ * expand the same nodes as one thread does, except in the last iteration, which ends as soon as any
+ * thread has found a line.
  *
- * Refused: giving parts of a running search away (fewer nodes made twice, by one in a thousand, but
- * a lock on every stack).
+ * Rejected: splitting the stack of a running search (Rao and Kumar 1987: one node in a thousand
+ * fewer is expanded twice, but every stack needs a lock).
  */
 import type { Item } from '../../threads/mailbox.ts';
 import { startPool, ThreadPool } from '../../threads/pool.ts';
@@ -19,15 +19,15 @@ import type { GoalProgress } from './checkpoint.ts';
 import { type CutTree, LEAF_EXHAUSTED, LEAF_FOUND, LEAF_RUNNING } from './cutTree.ts';
 import type { Iteration, IterationEnd } from './iteration.ts';
 
-const NODES_ALONE = 1_000_000;
-/** Leaves are cut deeper until there are so many, and never so many more. */
+const NODES_SERIAL_MAX = 1_000_000;
+/** The cut goes deeper until there are `wanted` leaves, and never has more than `most`. */
 const LEAVES = { wanted: 500, most: 4000 } as const;
-const LEAVES_KEPT = { wanted: 4000, most: 30_000 } as const;
-/** Leaves that wait for threads. */
+const LEAVES_WITH_CHECKPOINT = { wanted: 4000, most: 30_000 } as const;
+/** Number of leaves that wait for threads. */
 const QUEUE = 200;
 const NODES_AT_ONCE = 20_000;
 const WAIT_MS = 2;
-/** Waits for threads that are told to stop: they look every few milliseconds. */
+/** Waits for threads to stop: they check for it every few milliseconds. */
 const STOP_WAITS = 100;
 
 export type ThreadsOptions = {
@@ -37,21 +37,25 @@ export type ThreadsOptions = {
   readonly startThread?: (setup: ThreadSetup) => ThreadHandle;
   /** An iteration is cut when it has made more nodes than this, or is expected to. */
   readonly nodesAlone?: number;
-  /** Where finished subtrees are noted. */
+  /** Records the finished subtrees. */
   readonly progress?: GoalProgress;
 };
 
-/** A tree and the ways to its leaves that are to be searched. */
-type Part = { readonly tree: CutTree; readonly name: string; readonly ways: readonly Uint8Array[] };
+/** A tree and the paths to those of its leaves that are to be searched. */
+type CutPart = {
+  readonly tree: CutTree;
+  readonly name: string;
+  readonly leafPaths: readonly Uint8Array[];
+};
 
 export class SubtreeSearch implements Iteration {
-  private readonly alone: Iteration;
+  private readonly serial: Iteration;
   private readonly trees: readonly CutTree[];
   private readonly options: ThreadsOptions;
-  private readonly leaves: typeof LEAVES | typeof LEAVES_KEPT;
+  private readonly leaves: typeof LEAVES | typeof LEAVES_WITH_CHECKPOINT;
   private readonly pools = new Map<WebAssembly.Memory, ThreadPool>();
-  /** Parts of the iteration at hand still to be searched; the first is. */
-  private parts: Part[] = [];
+  /** Parts of the current iteration that are not finished; the first is being searched. */
+  private parts: CutPart[] = [];
   /** Leaves of that part that have been posted, and by item which leaf it is. */
   private posted = 0;
   private readonly leafOf = new Map<number, number>();
@@ -59,64 +63,64 @@ export class SubtreeSearch implements Iteration {
   private item: Item | undefined;
   private isShared = false;
   /** This iteration has been cut, or cannot be. */
-  private isTried = false;
+  private hasTriedCut = false;
   private bound = 0;
-  /** Nodes when the iteration at hand began, and of the one before. */
-  private begun = 0;
-  private last = 0;
+  /** Nodes before the current iteration began, and those of the one before. */
+  private expandedAtStart = 0;
+  private lastIterationExpanded = 0;
   private lineFound: Uint8Array | undefined;
 
   /** The lines of the search alone are those of all trees together. */
   constructor(alone: Iteration, trees: readonly CutTree[], options: ThreadsOptions) {
-    this.alone = alone;
+    this.serial = alone;
     this.trees = trees;
     this.options = options;
-    this.leaves = options.progress ? LEAVES_KEPT : LEAVES;
+    this.leaves = options.progress ? LEAVES_WITH_CHECKPOINT : LEAVES;
   }
 
   get raise(): number {
-    return this.alone.raise;
+    return this.serial.raise;
   }
 
   get estimate(): number {
-    return this.alone.estimate;
+    return this.serial.estimate;
   }
 
   get second(): number {
-    return this.alone.second;
+    return this.serial.second;
   }
 
   get expanded(): number {
-    return this.trees.reduce((sum, { expanded }) => sum + expanded, this.alone.expanded);
+    return this.trees.reduce((sum, { expanded }) => sum + expanded, this.serial.expanded);
   }
 
   get generated(): number {
-    return this.trees.reduce((sum, { generated }) => sum + generated, this.alone.generated);
+    return this.trees.reduce((sum, { generated }) => sum + generated, this.serial.generated);
   }
 
   get bytes(): number {
-    return this.alone.bytes;
+    return this.serial.bytes;
   }
 
   get line(): Uint8Array {
-    return this.lineFound ?? this.alone.line;
+    return this.lineFound ?? this.serial.line;
   }
 
   start(bound: number): void {
     const { progress } = this.options;
     this.bound = bound;
     this.lineFound = undefined;
-    this.begun = this.expanded;
+    this.expandedAtStart = this.expanded;
     this.isShared = false;
-    this.isTried = false;
-    this.alone.start(bound);
+    this.hasTriedCut = false;
+    this.serial.start(bound);
     const isBegun = progress?.bound === bound && progress.finished.size > 0;
-    if (isBegun || this.last > this.nodesAlone / 2) this.share();
+    if (isBegun || this.lastIterationExpanded > this.nodesAlone / 2) this.share();
   }
 
   step(budget: number): IterationEnd {
     const end = this.isShared ? this.stepShared(budget) : this.stepAlone(budget);
-    if (end) this.last = this.expanded - this.begun;
+    if (end) this.lastIterationExpanded = this.expanded - this.expandedAtStart;
     return end;
   }
 
@@ -131,7 +135,7 @@ export class SubtreeSearch implements Iteration {
       }
     }
     this.pools.clear();
-    if (isIdle) this.alone.close?.();
+    if (isIdle) this.serial.close?.();
   }
 
   /** Tells threads to leave their leaves; whether they all have. */
@@ -148,31 +152,31 @@ export class SubtreeSearch implements Iteration {
   }
 
   private stepAlone(budget: number): IterationEnd {
-    const end = this.alone.step(budget);
-    if (!end && !this.isTried && this.expanded - this.begun > this.nodesAlone) {
-      this.alone.start(this.bound);
+    const end = this.serial.step(budget);
+    if (!end && !this.hasTriedCut && this.expanded - this.expandedAtStart > this.nodesAlone) {
+      this.serial.start(this.bound);
       this.share();
     }
     return end;
   }
 
   private get nodesAlone(): number {
-    return this.options.nodesAlone ?? NODES_ALONE;
+    return this.options.nodesAlone ?? NODES_SERIAL_MAX;
   }
 
   /** Cuts the trees and gives their leaves away; where it cannot, the search begins anew. */
   private share(): void {
-    this.isTried = true;
-    const parts: Part[] = [];
+    this.hasTriedCut = true;
+    const parts: CutPart[] = [];
     for (const [number, tree] of this.trees.entries()) {
-      const ways = this.openPool(tree) ? this.cut(tree) : undefined;
-      if (!ways) {
-        this.alone.start(this.bound);
+      const leafPaths = this.openPool(tree) ? this.cut(tree) : undefined;
+      if (!leafPaths) {
+        this.serial.start(this.bound);
         return;
       }
       const name = this.trees.length > 1 ? `${number}:` : '';
-      const todo = ways.filter((way) => !this.isFinished(nameOf(name, way)));
-      parts.push({ tree, name, ways: todo });
+      const todo = leafPaths.filter((path) => !this.isFinished(nameOf(name, path)));
+      parts.push({ tree, name, leafPaths: todo });
     }
     this.parts = parts;
     this.isShared = true;
@@ -203,20 +207,20 @@ export class SubtreeSearch implements Iteration {
   private cut(tree: CutTree): Uint8Array[] | undefined {
     const { wanted, most } = this.leaves;
     const deepest = tree.deepestCut(this.bound);
-    let ways: Uint8Array[] | undefined;
+    let leafPaths: Uint8Array[] | undefined;
     for (let depth = tree.cutFirst; depth <= deepest; depth += tree.cutMore) {
       const deeper = tree.cut(this.bound, depth, most);
-      if (deeper.length > most) return ways;
-      ways = deeper;
-      if (ways.length > wanted || ways.length === 0) return ways;
+      if (deeper.length > most) return leafPaths;
+      leafPaths = deeper;
+      if (leafPaths.length > wanted || leafPaths.length === 0) return leafPaths;
     }
-    return ways;
+    return leafPaths;
   }
 
   private beginPart(): void {
     const [part] = this.parts;
     this.posted = 0;
-    if (part) part.tree.writeLeaves(this.bound, part.ways);
+    if (part) part.tree.writeLeaves(this.bound, part.leafPaths);
   }
 
   private stepShared(budget: number): IterationEnd {
@@ -234,7 +238,10 @@ export class SubtreeSearch implements Iteration {
       const isWaiting = !this.item;
       if (this.item) this.work(part.tree, pool, this.item);
       this.gather(pool);
-      if (pool.pending === 0 && (this.isStopped(part.tree) || this.posted === part.ways.length)) {
+      if (
+        pool.pending === 0 &&
+        (this.isStopped(part.tree) || this.posted === part.leafPaths.length)
+      ) {
         const found = this.finish(part.tree, pool);
         if (found) return found;
       } else if (isWaiting || this.expanded >= end) return undefined;
@@ -242,9 +249,9 @@ export class SubtreeSearch implements Iteration {
   }
 
   /** Keeps the queue filled. */
-  private post({ tree, ways }: Part, pool: ThreadPool): void {
+  private post({ tree, leafPaths }: CutPart, pool: ThreadPool): void {
     if (this.isStopped(tree)) return;
-    while (this.posted < ways.length && pool.pending < QUEUE) {
+    while (this.posted < leafPaths.length && pool.pending < QUEUE) {
       const id = pool.post([0, this.posted]);
       if (id === undefined) return;
       this.leafOf.set(id, this.posted++);
@@ -267,10 +274,10 @@ export class SubtreeSearch implements Iteration {
     const [part] = this.parts;
     const { progress } = this.options;
     for (const { id, value } of pool.gather()) {
-      const way = part?.ways[this.leafOf.get(id)!];
+      const path = part?.leafPaths[this.leafOf.get(id)!];
       this.leafOf.delete(id);
       const isDone = value === LEAF_EXHAUSTED && progress?.bound === this.bound;
-      if (part && way && isDone) progress.finish(nameOf(part.name, way));
+      if (part && path && isDone) progress.finish(nameOf(part.name, path));
     }
   }
 
@@ -293,6 +300,6 @@ export class SubtreeSearch implements Iteration {
 }
 
 /** A node by the way to it. */
-function nameOf(tree: string, way: Uint8Array): string {
-  return tree + Array.from(way, (place) => place.toString(36)).join('');
+function nameOf(tree: string, path: Uint8Array): string {
+  return tree + Array.from(path, (place) => place.toString(36)).join('');
 }

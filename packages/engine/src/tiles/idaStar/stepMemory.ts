@@ -1,7 +1,7 @@
 import type { SharedInstance, TileStepsKernel } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/tileStepsLayout';
 import { cellsApart } from '../../problem/cellsApart.ts';
-import { playableMoves } from '../board/allowedMoves.ts';
+import { allowedMoves } from '../board/allowedMoves.ts';
 import { neighboursOf } from '../board/gapBoard.ts';
 import type { MoveAutomaton } from '../board/moveAutomaton.ts';
 import { countPlacements, grow } from '../patternDatabase/patternBuilder.ts';
@@ -88,7 +88,7 @@ export function writeAutomaton(loaded: LoadedSteps, automaton: MoveAutomaton): v
   const view = new DataView(kernel.memory.buffer);
   const neighbours = neighboursOf(tables.width, tables.height);
   memory.set(bytesOf(automaton), view.getUint32(layout.TILES_AUTOMATON_AT, true));
-  const playable = playableMoves(automaton, neighbours);
+  const playable = allowedMoves(automaton, neighbours);
   memory.set(playable, view.getUint32(layout.TILES_PLAYABLE_AT, true));
 }
 
@@ -117,7 +117,7 @@ function listTables({ width, height, axes, automaton }: StepTables) {
   const { rowNext, columnNext, offsets } = layOutWalk(axes);
   return [
     { pointer: layout.TILES_AUTOMATON_AT, bytes: bytesOf(automaton) },
-    { pointer: layout.TILES_PLAYABLE_AT, bytes: playableMoves(automaton, neighbours) },
+    { pointer: layout.TILES_PLAYABLE_AT, bytes: allowedMoves(automaton, neighbours) },
     { pointer: layout.TILES_ROWS_AT, bytes: bytesOf(rowNext) },
     { pointer: layout.TILES_COLUMNS_AT, bytes: bytesOf(columnNext) },
     { pointer: layout.TILES_OFFSETS_AT, bytes: offsets },

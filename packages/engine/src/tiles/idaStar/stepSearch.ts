@@ -1,24 +1,25 @@
 /*
  * Depth-first search for one bound of IDA* (Korf 1985) in single-tile steps.
  *
- * One node is a picture of the board, changed in place: taking a step back restores it, so memory
- * is the depth. The line so far is a stack in typed arrays, and `step` can stop anywhere and go on
- * later. A child is judged before it is made: its walking distances are one look-up, and a step
- * moves one tile, hence changes one addend of each sum of pattern databases. Words of gap moves
- * that lead where another word leads are never begun.
+ * The current board is changed in place, and taking a step back restores it, so memory grows with
+ * the depth only. The line so far is a stack in typed arrays, and `step` can stop anywhere and
+ * continue later. A child is evaluated before it is generated: its walking distances are one
+ * look-up, and a step moves one tile, so it changes one addend of each sum of pattern databases.
+ * Move sequences that lead to the same state as another sequence are pruned.
  *
- * All distances here have the parity of the steps left, so a bound is raised by 2. About 80 ns a
- * node with walking distances and one small partition, 135 with two large ones.
+ * All distances here have the parity of the remaining steps, so the bound rises by 2. A node takes
+ * about 80 ns with walking distances and one small partition, 135 with two large ones.
  *
- * Refused: a recursive function (cannot be paused); an object a node (work for the collector);
- * ordering the children (only the last iteration could profit); skipping views for as many steps as
- * their slack allows, or asking those without slack first (both measured a tenth slower).
+ * Rejected: a recursive function (it cannot be paused); an object for each node (work for the
+ * garbage collector); ordering the children (only the last iteration could gain); skipping views
+ * for as many steps as their slack allows, or evaluating those without slack first (both measured a
+ * tenth slower).
  */
 import { type AxisPair, axisStates } from '../../heuristic/tiles/axisPair.ts';
 import { fillSlots, NO_SUMS, type PatternSums } from '../../heuristic/tiles/patternSums.ts';
 import type { StepManhattan } from '../../heuristic/tiles/stepManhattan.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
-import { playableMoves } from '../board/allowedMoves.ts';
+import { allowedMoves } from '../board/allowedMoves.ts';
 import { isSolved, neighboursOf } from '../board/gapBoard.ts';
 import type { MoveAutomaton } from '../board/moveAutomaton.ts';
 import type { Iteration, IterationEnd } from './iteration.ts';
@@ -31,13 +32,13 @@ import {
   type Walk,
 } from './walkingDistanceGraph.ts';
 
-/** What judges a node; all of it admissible for single-tile steps. */
-export type StepJudges = {
+/** The heuristics that evaluate a node, all admissible for single-tile steps. */
+export type StepHeuristics = {
   readonly axes: AxisPair;
   readonly sums?: PatternSums | undefined;
-  /** Where walking distances tell no more than it does. */
+  /** Used where walking distances are not stronger. */
   readonly manhattan?: StepManhattan | undefined;
-  /** Pattern databases judge alone: walking distances would prune one node in twenty or less. */
+  /** Uses walking distances; beside pattern databases they prune one node in twenty or less. */
   readonly isWalked?: boolean;
   readonly automaton: MoveAutomaton;
 };
@@ -56,28 +57,28 @@ export class StepSearch implements Iteration {
   readonly bytes: number;
   readonly estimate: number;
   private readonly problem: TileProblem;
-  private readonly judges: StepJudges;
+  private readonly heuristics: StepHeuristics;
   private readonly sums: PatternSums;
   private readonly walk: Walk;
   private readonly neighbours: Int32Array;
-  private readonly playable: Uint8Array;
+  private readonly allowedMoves: Uint8Array;
   private readonly root: { readonly row: number; readonly column: number };
   private readonly cells: Uint16Array;
-  /** Index into the table of each slot at the node at hand. */
+  /** Index into the table of each slot at the current node. */
   private readonly indices: Int32Array;
   private stack: Stack;
   private bound = 0;
   private depth = 0;
   private isTie = false;
 
-  constructor(problem: TileProblem, judges: StepJudges) {
+  constructor(problem: TileProblem, judges: StepHeuristics) {
     const { axes, sums = NO_SUMS, automaton } = judges;
     this.problem = problem;
-    this.judges = judges;
+    this.heuristics = judges;
     this.sums = sums;
     this.walk = layOutWalk(axes);
     this.neighbours = neighboursOf(problem.width, problem.height);
-    this.playable = playableMoves(automaton, this.neighbours);
+    this.allowedMoves = allowedMoves(automaton, this.neighbours);
     const { row, column } = axisStates(axes, problem.width, problem.tiles, problem.gap);
     this.root = { row: markOf(axes.rows, row), column: markOf(axes.columns, column) };
     this.cells = problem.tiles.slice();
@@ -102,11 +103,11 @@ export class StepSearch implements Iteration {
     fillSlots(sums, problem.tiles, problem.gap, indices);
     this.reserve(Math.min(bound, DEPTH_FIRST));
     const { stack } = this;
-    stack.todo[0] = this.playable[problem.gap]!;
+    stack.todo[0] = this.allowedMoves[problem.gap]!;
     stack.gaps[0] = problem.gap;
     stack.rows[0] = this.root.row;
     stack.columns[0] = this.root.column;
-    stack.distances[0] = this.judges.manhattan?.distance(problem.tiles, problem.gap) ?? 0;
+    stack.distances[0] = this.heuristics.manhattan?.distance(problem.tiles, problem.gap) ?? 0;
     for (let view = 0; view < sums.views; view++) {
       const own = indices.subarray(sums.firstSlot[view], sums.firstSlot[view + 1]);
       stack.sums[view] = own.reduce((sum, index) => sum + sums.table[index]!, 0);
@@ -116,10 +117,10 @@ export class StepSearch implements Iteration {
   step(budget: number): IterationEnd {
     // Each node made is one step deeper at most.
     this.reserve(Math.min(this.bound, this.depth + budget));
-    const { bound, neighbours, playable, cells, indices, isTie, problem } = this;
-    const { todo, ways, gaps, words, rows, columns } = this.stack;
+    const { bound, neighbours, allowedMoves, cells, indices, isTie, problem } = this;
+    const { todo, directions, gaps, automatonStates, rows, columns } = this.stack;
     const { rowNext, columnNext, offsets } = this.walk;
-    const { automaton, isWalked = true } = this.judges;
+    const { automaton, isWalked = true } = this.heuristics;
     const { views, slotOf, shift } = this.sums;
     const { gapGoal } = problem;
     const count = cells.length;
@@ -156,16 +157,16 @@ export class StepSearch implements Iteration {
       for (let of = tile; of < views * count; of += count) {
         indices[slotOf[of]!]! += shift[(of * count + gap) * 4 + direction]!;
       }
-      const word = automaton[words[depth]! * 4 + direction]!;
+      const automatonState = automaton[automatonStates[depth]! * 4 + direction]!;
       depth++;
       left--;
       cells[gap] = tile;
       gaps[depth] = from;
-      ways[depth] = direction;
-      words[depth] = word;
+      directions[depth] = direction;
+      automatonStates[depth] = automatonState;
       rows[depth] = row;
       columns[depth] = column;
-      todo[depth] = playable[word * count + from]!;
+      todo[depth] = allowedMoves[automatonState * count + from]!;
       if (from === gapGoal && isSolved(cells, gapGoal) && this.keepLine(depth)) {
         end = 'found';
         break;
@@ -189,7 +190,7 @@ export class StepSearch implements Iteration {
    * the child.
    */
   private admits(depth: number, tile: number, gap: number, direction: number): boolean {
-    const { indices, bound, neighbours, judges } = this;
+    const { indices, bound, neighbours, heuristics: judges } = this;
     const { views, slotOf, shift, table } = this.sums;
     const { sums, distances } = this.stack;
     const count = neighbours.length >> 2;
@@ -214,8 +215,8 @@ export class StepSearch implements Iteration {
   private takeBack(depth: number): void {
     const { cells, indices } = this;
     const { slotOf, shift, views } = this.sums;
-    const { gaps, ways } = this.stack;
-    const direction = ways[depth]!;
+    const { gaps, directions } = this.stack;
+    const direction = directions[depth]!;
     const gap = gaps[depth - 1]!;
     const tile = cells[gap]!;
     cells[gaps[depth]!] = tile;
@@ -224,23 +225,23 @@ export class StepSearch implements Iteration {
     }
   }
 
-  /** Notes the line to the goal at hand; true if the search need not go on. */
+  /** Records the line to the goal just reached; true if the search can end. */
   private keepLine(depth: number): boolean {
-    this.line = this.stack.ways.slice(1, depth + 1);
+    this.line = this.stack.directions.slice(1, depth + 1);
     if (this.isTie) this.second = this.stack.runs[depth]!;
     return !this.isTie;
   }
 
   /** True if no line through this child has fewer pushes than the best so far. */
   private losesTie(depth: number, direction: number, row: number, column: number): boolean {
-    const { axes } = this.judges;
-    const { runs, ways } = this.stack;
-    const goesOn = depth > 0 && ways[depth] === direction;
-    const taken = runs[depth]! + (goesOn ? 0 : 1);
+    const { axes } = this.heuristics;
+    const { runs, directions } = this.stack;
+    const continuesPush = depth > 0 && directions[depth] === direction;
+    const taken = runs[depth]! + (continuesPush ? 0 : 1);
     runs[depth + 1] = taken;
     const rowsLeft = axes.rows.pushes()[stateOfMark(axes.rows, row)]!;
     const columnsLeft = axes.columns.pushes()[stateOfMark(axes.columns, column)]!;
-    // The first push left may be the end of the one at hand.
+    // The first remaining push may continue the current one.
     return taken + Math.max(0, rowsLeft + columnsLeft - 1) >= this.second;
   }
 }
@@ -253,10 +254,10 @@ type Stack = {
   /** Directions of the gap still to be tried, as bits. */
   readonly todo: Uint8Array;
   /** Direction of the gap that led here. */
-  readonly ways: Uint8Array;
+  readonly directions: Uint8Array;
   readonly gaps: Uint16Array;
   /** State of the automaton. */
-  readonly words: Int16Array;
+  readonly automatonStates: Int16Array;
   /** Marks of the walking distances. */
   readonly rows: Int32Array;
   readonly columns: Int32Array;
@@ -272,9 +273,9 @@ type Stack = {
 function newStack(size: number, views: number, before?: Stack): Stack {
   const stack: Stack = {
     todo: new Uint8Array(size),
-    ways: new Uint8Array(size),
+    directions: new Uint8Array(size),
     gaps: new Uint16Array(size),
-    words: new Int16Array(size),
+    automatonStates: new Int16Array(size),
     rows: new Int32Array(size),
     columns: new Int32Array(size),
     distances: new Int32Array(size),
@@ -283,9 +284,9 @@ function newStack(size: number, views: number, before?: Stack): Stack {
   };
   if (!before) return stack;
   stack.todo.set(before.todo);
-  stack.ways.set(before.ways);
+  stack.directions.set(before.directions);
   stack.gaps.set(before.gaps);
-  stack.words.set(before.words);
+  stack.automatonStates.set(before.automatonStates);
   stack.rows.set(before.rows);
   stack.columns.set(before.columns);
   stack.distances.set(before.distances);

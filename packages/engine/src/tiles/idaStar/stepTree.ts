@@ -77,29 +77,29 @@ export class StepTree implements CutTree {
 
   cut(bound: number, depth: number, countMax: number): Uint8Array[] {
     const { kernel } = this.shared;
-    const ways: Uint8Array[] = [];
+    const paths: Uint8Array[] = [];
     this.alone.start(bound);
     kernel.begin(0, bound, depth);
-    while (ways.length <= countMax) {
+    while (paths.length <= countMax) {
       const status = kernel.step(NODES_AT_ONCE);
       if (status === layout.TILES_EXHAUSTED) break;
       if (status === layout.TILES_LEAF) {
-        ways.push(readLine(kernel.memory, this.loaded.stackAt, depth));
+        paths.push(readLine(kernel.memory, this.loaded.stackAt, depth));
       }
     }
-    return ways;
+    return paths;
   }
 
-  writeLeaves(bound: number, ways: readonly Uint8Array[]): void {
+  writeLeaves(bound: number, paths: readonly Uint8Array[]): void {
     const { buffer } = this.shared.memory;
     const view = new DataView(buffer);
     // The cut has used up the root.
     this.alone.start(bound);
     view.setUint32(layout.TILES_BOUND, bound, true);
-    view.setUint32(layout.TILES_LEAF_DEPTH, ways[0]?.length ?? 0, true);
+    view.setUint32(layout.TILES_LEAF_DEPTH, paths[0]?.length ?? 0, true);
     const leavesAt = view.getUint32(layout.TILES_LEAVES_AT, true);
-    ways.forEach((way, leaf) => {
-      new Uint8Array(buffer).set(way, leavesAt + leaf * layout.LEAF_BYTES);
+    paths.forEach((path, leaf) => {
+      new Uint8Array(buffer).set(path, leavesAt + leaf * layout.LEAF_BYTES);
     });
   }
 

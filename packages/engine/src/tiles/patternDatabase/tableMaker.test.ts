@@ -1,7 +1,7 @@
 import { type Metric, parsePuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { compileTiles } from '../../problem/tileProblem.ts';
-import { rungsFor } from '../idaStar/heuristicTiers.ts';
+import { tiersFor } from '../idaStar/heuristicTiers.ts';
 import { tilesSearcher } from '../tilesSearcher.ts';
 import { TableMaker } from './tableMaker.ts';
 
@@ -9,8 +9,8 @@ const BOARD = '9 8 7 6 5/4 3 2 1 0';
 
 /** The sizes of tables for a goal, the weakest first, and whether they are at hand. */
 function sizesFor(text: string, metric: Metric): [string | undefined, boolean][] {
-  const rungs = rungsFor(compileTiles(parsePuzzle(text)), metric);
-  return rungs.slice(1).map(({ size, isReady }) => [size, isReady]);
+  const tiers = tiersFor(compileTiles(parsePuzzle(text)), metric);
+  return tiers.slice(1).map(({ size, isReady }) => [size, isReady]);
 }
 
 function makeTables(text: string, metric: Metric, isHeavy: boolean): number {

@@ -2,8 +2,8 @@ import { type Metric, type Puzzle, tileParity } from '@glissade/core';
 import { takeTableNotes } from '../../files/tableCache/notes.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
 import { emptyStats, type SearchStats } from '../../search/searcher.ts';
-import type { Rung } from '../idaStar/heuristicTier.ts';
-import { isLight, type LadderOptions, rungsFor } from '../idaStar/heuristicTiers.ts';
+import type { HeuristicTier } from '../idaStar/heuristicTier.ts';
+import { isLight, type TierOptions, tiersFor } from '../idaStar/heuristicTiers.ts';
 
 /** How making tables ended. */
 export type TablesEnd =
@@ -11,27 +11,27 @@ export type TablesEnd =
   | { readonly status: 'undecided'; readonly limit: 'memory' };
 
 /**
- * Makes the tables of the goals of a tile puzzle, or takes them from the table cache, and leaves
- * them where the searches of this process find them.
+ * Builds the tables for the goals of a tile puzzle, or loads them from the table cache, and keeps
+ * them for the searches of this process.
  */
 export class TableMaker {
   readonly stats: SearchStats = emptyStats();
   readonly preparing = true;
-  /** Of the tables that are ready. */
+  /** Bytes of the tables that are ready. */
   bytes = 0;
-  private readonly todo: Rung[];
+  private readonly todo: HeuristicTier[];
 
-  constructor(puzzle: Puzzle, metric: Metric, options: LadderOptions) {
+  constructor(puzzle: Puzzle, metric: Metric, options: TierOptions) {
     const { isHeavy = false, ...rest } = options;
     const { goals } = tileParity(puzzle);
     const reachable = puzzle.goals.filter((_, goal) => goals[goal]!.isReachable);
     const problems = reachable.map((goal) => compileTiles(puzzle, goal));
     const byGap = new Map(problems.map((problem) => [problem.gapGoal, problem]));
     this.todo = [...byGap.values()].flatMap((problem) => {
-      const rung = rungsFor(problem, metric, rest).findLast(({ size }) =>
+      const tier = tiersFor(problem, metric, rest).findLast(({ size }) =>
         isHeavy ? size !== undefined && size !== 'heaviest' : isLight(size),
       );
-      return rung ? [rung] : [];
+      return tier ? [tier] : [];
     });
   }
 
@@ -44,7 +44,7 @@ export class TableMaker {
     if (maker === undefined) return undefined;
     rung.close?.();
     if (maker === null || maker === 'refused') return { status: 'undecided', limit: 'memory' };
-    // The first search brings the tables to where the kernel reads them.
+    // The first search copies the tables into the kernel's memory.
     maker(false).close?.();
     rung.hold?.();
     this.bytes += rung.bytes();

@@ -12,7 +12,7 @@ import { deepenPushes, pushSearches } from '../../../test/pushSearches.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { axisPair } from '../../heuristic/tiles/axisPair.ts';
 import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
-import { stepsOfGap } from '../board/gapBoard.ts';
+import { stepsOfGapMoves } from '../board/gapBoard.ts';
 import type { Iteration } from '../idaStar/iteration.ts';
 import { PushSearch } from './pushSearch.ts';
 
@@ -22,7 +22,7 @@ const plainSearch = (problem: TileProblem) =>
 /** What the kernel finds, replayed: its length in pushes. */
 function solvedLength(puzzle: Puzzle, search: Iteration, budget = 1e6): number {
   const { bound, line } = deepenPushes(search, budget);
-  const { lengths, reachesGoal } = replay(puzzle, stepsOfGap(compileTiles(puzzle), line));
+  const { lengths, reachesGoal } = replay(puzzle, stepsOfGapMoves(compileTiles(puzzle), line));
   expect(reachesGoal).toBe(true);
   expect(lengths.mtm).toBe(bound);
   return bound;

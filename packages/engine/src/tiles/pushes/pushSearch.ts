@@ -68,11 +68,11 @@ export class PushSearch implements Iteration {
     this.line = new Uint8Array(0);
     this.stack = newStack(bound);
     this.cells.set(this.problem.tiles);
-    const { gaps, rows, columns, ways } = this.stack;
+    const { gaps, rows, columns, directions } = this.stack;
     gaps[0] = this.problem.gap;
     rows[0] = this.root.row;
     columns[0] = this.root.column;
-    ways[0] = VERTICAL;
+    directions[0] = VERTICAL;
   }
 
   step(budget: number): IterationEnd {
@@ -99,14 +99,14 @@ export class PushSearch implements Iteration {
   /** Makes the push of this level one tile longer; false at the edge. */
   private extendPush(): boolean {
     const { cells, depth, neighbours, axes } = this;
-    const { gaps, rows, columns, ways, runs } = this.stack;
-    const way = ways[depth]!;
+    const { gaps, rows, columns, directions, runs } = this.stack;
+    const direction = directions[depth]!;
     const gap = gaps[depth]!;
-    const from = neighbours[gap * 4 + way]!;
+    const from = neighbours[gap * 4 + direction]!;
     if (from < 0) return false;
     const tile = cells[from]!;
-    const offset = axes.offset[way * cells.length + tile]!;
-    if (way & 1)
+    const offset = axes.offset[direction * cells.length + tile]!;
+    if (direction & 1)
       columns[depth] = axes.columns.next[columns[depth]! * axes.columns.classes * 2 + offset]!;
     else rows[depth] = axes.rows.next[rows[depth]! * axes.rows.classes * 2 + offset]!;
     cells[gap] = tile;
@@ -119,9 +119,9 @@ export class PushSearch implements Iteration {
   /** Goes down to the child that the push at hand leads to; true if it is a goal worth having. */
   private enterChild(): boolean {
     const { depth, stack, isTie } = this;
-    const { gaps, rows, columns, ways, runs, steps } = stack;
+    const { gaps, rows, columns, directions, runs, steps } = stack;
     const [row, column] = [rows[depth]!, columns[depth]!];
-    const axis = (ways[depth]! & 1) ^ 1;
+    const axis = (directions[depth]! & 1) ^ 1;
     if (depth + 1 + this.pushesLeft(row, column, axis) > this.bound) return false;
     const taken = steps[depth]! + runs[depth]!;
     const { rows: walkRows, columns: walkColumns } = this.axes;
@@ -141,7 +141,7 @@ export class PushSearch implements Iteration {
     columns[depth + 1] = column;
     steps[depth + 1] = taken;
     runs[depth + 1] = 0;
-    ways[depth + 1] = axis;
+    directions[depth + 1] = axis;
     return false;
   }
 
@@ -150,19 +150,19 @@ export class PushSearch implements Iteration {
    * false when the whole search is done.
    */
   private turnRound(): boolean {
-    const { ways } = this.stack;
+    const { directions } = this.stack;
     this.takeBack();
-    const way = ways[this.depth]!;
-    if (way < 2) {
-      ways[this.depth] = way + 2;
+    const direction = directions[this.depth]!;
+    if (direction < 2) {
+      directions[this.depth] = direction + 2;
       return true;
     }
     if (this.depth > 0) {
       this.depth--;
       return true;
     }
-    if (way === 2) {
-      ways[0] = HORIZONTAL;
+    if (direction === 2) {
+      directions[0] = HORIZONTAL;
       return true;
     }
     return false;
@@ -170,8 +170,8 @@ export class PushSearch implements Iteration {
 
   private takeBack(): void {
     const { cells, depth, neighbours, stack } = this;
-    const { gaps, rows, columns, ways, runs } = stack;
-    const back = ways[depth]! ^ 2;
+    const { gaps, rows, columns, directions, runs } = stack;
+    const back = directions[depth]! ^ 2;
     let gap = gaps[depth]!;
     for (let left = runs[depth]!; left > 0; left--) {
       const from = neighbours[gap * 4 + back]!;
@@ -186,10 +186,10 @@ export class PushSearch implements Iteration {
   }
 
   private unroll(last: number): Uint8Array {
-    const { ways, runs } = this.stack;
+    const { directions, runs } = this.stack;
     const line: number[] = [];
     for (let depth = 0; depth <= last; depth++) {
-      for (let i = 0; i < runs[depth]!; i++) line.push(ways[depth]!);
+      for (let i = 0; i < runs[depth]!; i++) line.push(directions[depth]!);
     }
     return Uint8Array.from(line);
   }
@@ -201,7 +201,7 @@ type Stack = {
   readonly rows: Int32Array;
   readonly columns: Int32Array;
   /** Direction of the gap in the push at hand, and its length so far. */
-  readonly ways: Uint8Array;
+  readonly directions: Uint8Array;
   readonly runs: Uint16Array;
   /** Steps before the push at hand. */
   readonly steps: Int32Array;
@@ -213,7 +213,7 @@ function newStack(bound: number): Stack {
     gaps: new Uint16Array(size),
     rows: new Int32Array(size),
     columns: new Int32Array(size),
-    ways: new Uint8Array(size),
+    directions: new Uint8Array(size),
     runs: new Uint16Array(size),
     steps: new Int32Array(size),
   };

@@ -1,7 +1,7 @@
 import { createTilePushes } from '@glissade/kernels';
 import { PUSH_CELLS_MAX, type PushSize } from '../../heuristic/tiles/pushPatterns.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
-import type { Rung, SearchMaker } from '../idaStar/heuristicTier.ts';
+import type { HeuristicTier, SearchMaker } from '../idaStar/heuristicTier.ts';
 import { SubtreeSearch, type ThreadsOptions } from '../idaStar/parallelSubtrees.ts';
 import { KernelPushSearch, type LoadedSide } from './kernelPushSearch.ts';
 import { pushSides } from './pushSide.ts';
@@ -14,35 +14,35 @@ import {
 import { PushTree } from './pushTree.ts';
 
 /**
- * Expansions of the rung below in the time of a clique: with walking distances, and with the light
- * tables.
+ * Expansions of the tier below in the time that one clique takes to build: with walking distances,
+ * and with the light tables.
  */
 const COSTS = { light: 0.1, heavy: 0.04 } as const;
 
-/** Even tables that are ready are not worth a change before so many expansions. */
+/** Expansions before which no escalation is worth it, even to tables that are ready. */
 const PRICE_MIN = 2000;
 
-/** The rungs of searches in pushes by kernels; `plain` is what is left where there is no memory. */
-export function pushRungs(
+/** The tiers of kernel searches in pushes. `plain` is the fallback when memory is exhausted. */
+export function pushTiers(
   problem: TileProblem,
   plain: SearchMaker,
   options: ThreadsOptions = { threads: 1 },
   create: CreatePushes = createTilePushes,
-): Rung[] {
+): HeuristicTier[] {
   if (problem.tiles.length > PUSH_CELLS_MAX) return [];
   return (['light', 'heavy'] as const).flatMap((strength) => {
-    const rung = pushRung(problem, plain, strength, options, create);
-    return rung ? [rung] : [];
+    const tier = pushTier(problem, plain, strength, options, create);
+    return tier ? [tier] : [];
   });
 }
 
-function pushRung(
+function pushTier(
   problem: TileProblem,
   plain: SearchMaker,
   strength: PushSize,
   options: ThreadsOptions,
   create: CreatePushes,
-): Rung | undefined {
+): HeuristicTier | undefined {
   const sides = pushSides(problem);
   const tablesBy = new Map<string, PushTables>();
   for (const side of sides) {
@@ -105,11 +105,11 @@ function searches(
       loaded: taken.get(nameOf(side))!,
     }));
     const alone = new KernelPushSearch(problem, sides, leave);
-    return isCut ? inSubtrees(problem, alone, sides, options) : alone;
+    return isCut ? parallelSubtrees(problem, alone, sides, options) : alone;
   };
 }
 
-function inSubtrees(
+function parallelSubtrees(
   problem: TileProblem,
   alone: KernelPushSearch,
   sides: readonly LoadedSide[],

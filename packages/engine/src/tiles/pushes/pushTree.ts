@@ -85,20 +85,20 @@ export class PushTree implements CutTree {
 
   cut(bound: number, depth: number, countMax: number): Uint8Array[] {
     const { kernel } = this.shared;
-    const ways: Uint8Array[] = [];
-    if (!beginSide(this.side, bound, 0)) return ways;
+    const paths: Uint8Array[] = [];
+    if (!beginSide(this.side, bound, 0)) return paths;
     kernel.stopAtLeaves(depth);
-    while (ways.length <= countMax) {
+    while (paths.length <= countMax) {
       const status = kernel.search(NODES_AT_ONCE);
       if (status === LEAF_EXHAUSTED) break;
       if (status !== SEARCH_LEAF) continue;
-      ways.push(Uint8Array.from({ length: depth }, (_, push) => kernel.wayAt(push)));
+      paths.push(Uint8Array.from({ length: depth }, (_, push) => kernel.wayAt(push)));
     }
-    return ways;
+    return paths;
   }
 
-  writeLeaves(bound: number, ways: readonly Uint8Array[]): void {
-    const [first] = ways;
+  writeLeaves(bound: number, paths: readonly Uint8Array[]): void {
+    const [first] = paths;
     if (!first || !beginSide(this.side, bound, 0)) return;
     const { kernel, memory } = this.shared;
     kernel.shareLeaves();
@@ -106,8 +106,8 @@ export class PushTree implements CutTree {
     view.setInt32(layout.PUSH_LEAF_DEPTH, first.length, true);
     const leavesAt = view.getUint32(layout.PUSH_LEAVES_AT, true);
     const bytes = new Uint8Array(memory.buffer);
-    ways.forEach((way, leaf) => {
-      bytes.set(way, leavesAt + leaf * layout.PUSH_LEAF_BYTES);
+    paths.forEach((path, leaf) => {
+      bytes.set(path, leavesAt + leaf * layout.PUSH_LEAF_BYTES);
     });
   }
 
