@@ -17,26 +17,26 @@ const compiled: Readonly<Record<KernelWidth, () => WebAssembly.Module | null>> =
 };
 
 /**
- * Narrow instances that have ended a small search: to make one takes longer than many a search, and
- * the collector must find its memory. Refused: one that is never given back (searches go on side by
- * side).
+ * Narrow instances whose small search has ended, for reuse: creating one takes longer than many a
+ * search, and its memory must be collected as garbage. Rejected: a single shared instance (several
+ * searches may run at once).
  */
 const idle: BreadthFirstKernel[] = [];
 const IDLE_MAX = 2;
 const IDLE_BYTES_MAX = 8 << 20;
 
-/** As `createBreadthFirst`, or one that was given back: its memory may hold anything. */
+/** As `createBreadthFirst`, or an instance given back, whose memory may hold any data. */
 export function takeBreadthFirst(width: KernelWidth): BreadthFirstKernel | undefined {
   return (width === 'narrow' ? idle.pop() : undefined) ?? createBreadthFirst(width);
 }
 
-/** Gives back an instance of `takeBreadthFirst` that nobody will use any more. */
+/** Gives back an instance of `takeBreadthFirst` for reuse; its owner must not use it any more. */
 export function giveBackBreadthFirst(kernel: BreadthFirstKernel): void {
   if (idle.length >= IDLE_MAX || kernel.memory.buffer.byteLength > IDLE_BYTES_MAX) return;
   if (modules.get(kernel) === compiled.narrow()) idle.push(kernel);
 }
 
-/** An instance with memory of its own, or undefined where WebAssembly is missing or refused. */
+/** An instance with its own memory, or undefined where WebAssembly is missing or forbidden. */
 export function createBreadthFirst(width: KernelWidth): BreadthFirstKernel | undefined {
   const module = compiled[width]();
   return module ? startBreadthFirst(module) : undefined;

@@ -1,26 +1,26 @@
 // Integers shared by the breadth-first kernel and its host: addresses and offsets in bytes, unless
 // said. Two compilers read this file, so it holds literals only.
 
-/** What `step` answers: its budget is used up; */
+/** The status that `step` returns: its budget is used up; */
 export const STATUS_RUNNING = 0;
-/** a goal state was made; */
+/** a goal state was generated; */
 export const STATUS_GOAL = 1;
-/** all states of a level are expanded, so all of the next level are known; */
+/** all states of a level are expanded, so the next level is complete; */
 export const STATUS_LEVEL = 2;
-/** there is no memory left within the limit; */
+/** memory is exhausted up to the limit; */
 export const STATUS_MEMORY = 3;
 /** among threads: an outbox is full; */
 export const STATUS_SEND = 4;
-/** among threads: own states of the level are expanded, what others send is still to come. */
+/** among threads: own states of the level are expanded, candidates of others are still to come. */
 export const STATUS_EXPANDED = 5;
 
 export const METRIC_STEPS = 0;
 export const METRIC_SLIDES = 1;
 export const METRIC_MOVES = 2;
-/** Lines of tiles, in the wide kernel only. */
+/** Pushes of several tiles, in the wide kernel only. */
 export const METRIC_LINES = 3;
 
-/** Bits of a key in its last word; the others hold the level of an entry, at least two of them. */
+/** Bits of a key in its last word; the others, at least two, hold the level tag of an entry. */
 export const KEY_BITS_MAX = 62;
 /** Words of a key in the wide kernel. */
 export const KEY_WORDS_MAX = 16;
@@ -51,27 +51,27 @@ export const PROBLEM_CELLS = 1084;
 /** address of a u32 for each place, when it was seen last or what is there; of a queue. */
 export const PROBLEM_SEEN_AT = 1088;
 export const PROBLEM_QUEUE_AT = 1092;
-/** The key of the state in hand, and that of the goal found. */
+/** The key of the current state, and that of the goal found. */
 export const KEY_BASE = 1280;
 export const GOAL_KEY_BASE = 1408;
 
 /**
- * u32, left by code written for one puzzle: address of the next key to be expanded; and of the
+ * u32, written by the specialised expander: address of the next key to be expanded; and of the
  * first candidate of the last state, if one of its candidates may be a goal.
  */
 export const RUN_AT = 1116;
 export const RUN_SUSPECTS = 1120;
 
 /**
- * i32: bits of a mark, which stands above the key of a state and says by what unit it was first
- * made; 0: there are none. A mark of 0 says nothing.
+ * i32: bits of a mark, the partial-order tag above the key of a state, which tells the unit by
+ * which it was first generated; 0: there are no marks. A mark of 0 prunes nothing.
  */
 export const PROBLEM_MARK_BITS = 1124;
-/** Bits of a place: of a mark in moves. */
+/** Bits of a mark in moves, which is a place. */
 export const PLACE_BITS = 6;
 /**
- * Where code is written for steps, u32: address of an i32 for each kind and each of U R D L, which
- * makes the mark of a step when the origin that it leaves is added to it; of what marks mean.
+ * For specialised expanders in steps, u32: address of an i32 for each kind and each of U R D L, to
+ * which the origin that a step leaves is added to give its mark; address of the records of marks.
  */
 export const PROBLEM_MARK_BASES_AT = 1128;
 export const PROBLEM_MARKS_AT = 1132;
@@ -82,12 +82,12 @@ export const MARK_GOOD = 8;
 /** u64 cells of the piece after the step; u32 direction of the step back. */
 export const MARK_OWN = 16;
 export const MARK_BACK = 24;
-/** With marks, the levels of entries have so many bits at least. */
+/** With marks, the level tags of entries have at least so many bits. */
 export const LEVEL_BITS_MARKED = 3;
 
 /**
- * u32: where every piece keeps to its track (a row or a column), a bit for each lane with a track:
- * rows are lanes 0 to 7, columns 8 to 15. 0: pieces are not looked at so.
+ * u32: where every piece stays in its lane (a row or a column), a bit for each lane with pieces,
+ * its track: rows are lanes 0 to 7, columns 8 to 15. 0: the puzzle is not encoded by lanes.
  */
 export const PROBLEM_TRACKS = 1200;
 /** The records of tracks stand at POOL_BASE, one for each lane. */
@@ -181,7 +181,7 @@ export const SLOT_KIND_END = 32;
 /** 1 when the bits are the rank of the kind's whole set; 1 when a goal names the kind; */
 export const SLOT_RANKED = 36;
 export const SLOT_IN_GOAL = 40;
-/** number of the place where it is in the state in hand: the only field the kernel changes. */
+/** number of its place in the unpacked state: the only field that the kernel changes. */
 export const SLOT_HERE = 44;
 /** And one for each place: u32 x 4, U R D L: the place a step on, or NO_PLACE; */
 export const PLACE_BYTES = 48;
@@ -196,25 +196,25 @@ export const ORIGINS_BASE = 10240;
 /** What can move in the state being expanded: u64 origins, u32 record of the kind + direction. */
 export const MOVABLE_BASE = 10752;
 export const MOVABLE_BYTES = 16;
-/** u64: candidates not yet looked up; room for the successors of one state is kept. */
+/** u64: candidates not yet checked; there is always room for the successors of one state. */
 export const BATCH_BASE = 14880;
 export const BATCH_MAX = 2048;
 export const SUCCESSORS_MAX = 1024;
 /** u64: a hash table of the neighbours of one state. */
 export const NEIGHBOURS_BASE = 31264;
 export const NEIGHBOURS_SLOTS = 4096;
-/** u64, for code written for one puzzle: the first is 0, others are its own. */
+/** u64, for the specialised expander: the first is 0, it writes the others. */
 export const RUN_PASSED = 64064;
 /** Where the tables of the compiled puzzle begin, one WebAssembly page. */
 export const POOL_BASE = 65536;
 export const PAGE_BYTES = 65536;
 
-/** Chunks of the archive, one page each: for each a u16, its page. */
+/** Chunks of the level store, one page each: for each a u16, its page. */
 export const CHUNKS_MAX = 65536;
 
 /**
- * Candidates for a large set are sorted into so many parts by their hash, each of so many keys: two
- * of them, or eight that are a quarter as large, fit into a page with what is said of them.
+ * Candidates for a large closed window are sorted into so many hash partitions of so many keys. Two
+ * of them, or eight of a quarter the size, fit into a page with their cursors.
  */
 export const PARTS = 1024;
 export const PART_KEYS = 4088;

@@ -15,17 +15,17 @@ import type { TierOptions } from './idaStar/heuristicTiers.ts';
 import { IterativeDeepening } from './idaStar/iterativeDeepening.ts';
 
 export type TilesOptions = TierOptions & {
-  /** No table is built that would exceed this, the search then goes on without it. */
+  /** Limit of memory: tables that would exceed it are not built, and the search does without. */
   readonly memoryBytesMax?: number;
-  /** Where the search is kept, at least so often (every few seconds if not given). */
+  /** Folder of the checkpoint, and how often it is written at least (default: a few seconds). */
   readonly checkpoint?: DataFolder;
   readonly checkpointMs?: number;
 };
 
 /**
- * Shortest answers to tile puzzles of any size and goal by IDA*; whether it ends in useful time is
- * another matter above 16 cells. All metrics but `mtm` count the same here, since a shortest line
- * never moves one tile twice in a row. Throws unless it is a tile puzzle, and CheckpointError.
+ * Solves tile puzzles of any size and goal optimally by IDA*; above 16 cells it may not end in
+ * useful time. All metrics but `mtm` give the same lengths here, since a shortest line never moves
+ * one tile twice in a row. Throws unless the puzzle is a tile puzzle, and CheckpointError.
  */
 export function tilesSearcher(question: Question, options: TilesOptions = {}): Searcher {
   return new TilesSearcher(question, options);
@@ -106,7 +106,9 @@ class TilesSearcher implements Searcher {
     return this.goals.reduce((a, b) => (b.deepening.bound < a.deepening.bound ? b : a));
   }
 
-  /** The goal with the lowest bound goes on: the first line found is then a shortest of all. */
+  /**
+   * Continues with the goal of the lowest bound, so that the first line found is a shortest one.
+   */
   private stepNearest(budget: number): void {
     const { lowestBoundGoal: nearest } = this;
     const { deepening } = nearest;
@@ -198,7 +200,7 @@ function openCheckpoint(
   return new DeepeningCheckpoint(checkpoint, question, problems.length, checkpointMs);
 }
 
-/** Each goal once, however often the puzzle names it. */
+/** Each goal once, even if the puzzle names it several times. */
 function distinctGoals(goals: readonly GoalSearch[]): GoalSearch[] {
   const nameOf = ({ problem }: GoalSearch) => `${problem.gapGoal} ${problem.pieceOf.join()}`;
   return [...new Map(goals.map((goal) => [nameOf(goal), goal])).values()];

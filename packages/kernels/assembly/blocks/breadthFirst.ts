@@ -2,10 +2,9 @@
 // cells, and with WIDE for any board.
 //
 // The host writes the compiled puzzle, adds one or several starts and calls `step` until it returns
-// something other than STATUS_RUNNING. No state stores its parent. The host remembers how many
-// states each level had, and `predecessor` finds a path backwards: it looks for a neighbour of a
-// state in the level before. One pass over the level store gives a whole path and saves a pointer
-// for each state.
+// something other than STATUS_RUNNING. No state stores its parent: `predecessor` finds a path
+// backwards, as it looks for a neighbour of a state in the level before. One pass over the level
+// store gives a whole path and saves a pointer for each state.
 import {
   CHUNKS_MAX,
   KEY_BASE,
@@ -122,7 +121,7 @@ let isLevelComplete: bool = false;
 let completesLevel: bool = false;
 /** The host has put an expander specialised for the puzzle into the table, at this slot. */
 let hasSpecialisedCode: bool = false;
-const SPECIALISED_SLOT: u32 = 0;
+const EXPANDER_SLOT: u32 = 0;
 /** States skipped, and the level that still holds states owned by other threads. */
 let skipped: u64 = 0;
 let mixedLevel: u32 = <u32>-1;
@@ -211,9 +210,7 @@ export function useWritten(): void {
 /** Expands states with the specialised expander until the batch is full; returns where it ended. */
 function runSpecialised(from: usize, to: usize): usize {
   store<u32>(RUN_SUSPECTS, 0);
-  commitCandidatesUpTo(
-    call_indirect<usize>(SPECIALISED_SLOT, from, to, nextCandidate, batchLimit()),
-  );
+  commitCandidatesUpTo(call_indirect<usize>(EXPANDER_SLOT, from, to, nextCandidate, batchLimit()));
   let suspect = <usize>load<u32>(RUN_SUSPECTS);
   if (suspect != 0) {
     for (; suspect < nextCandidate && !hasGoal; suspect += 8) testGoalKey(suspect);
@@ -274,10 +271,7 @@ export function chunkAt(chunk: u32): usize {
   return storedAt(chunk * chunkKeys());
 }
 
-/**
- * Becomes one of `threads` threads, between levels. States found so far that other threads own are
- * skipped. 0: memory is exhausted.
- */
+/** Becomes one of `threads` threads, between levels; skips states of other owners. 0: no memory. */
 export function openShare(index: u32, threads: u32): i32 {
   if (!joinThreads(index, threads)) return 0;
   if (!openSharedPartitions()) {
@@ -325,9 +319,8 @@ export function receiveRuns(bytes: u32): i32 {
 }
 
 /**
- * Begins one of several passes of delayed duplicate detection, before anything is received: only
- * states of its own hash partition are kept. `slots` is the initial size of each table, or 0 for a
- * single table. Returns 0 when memory is exhausted.
+ * Begins one of several passes of delayed duplicate detection: only states of its hash partition
+ * are kept. `slots`: initial size of each table, 0 for a single table. 0: memory is exhausted.
  */
 export function openPass(index: u32, count: u32, slots: u32): i32 {
   setPass(index, count);

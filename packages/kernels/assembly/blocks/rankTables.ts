@@ -1,8 +1,8 @@
 // Builds the tables of the compiled puzzle: the sets of places of each kind in the order of their
 // ranks, and the summands of keys.
 //
-// The rank of a set of places p0 < p1 < … is C(p0, 1) + C(p1, 2) + … (combinatorial number
-// system). Sets ascend like the numbers whose bits they are, so a carry gives the next one (HAKMEM 175,
+// The rank of a set of places p0 < p1 < … is C(p0, 1) + C(p1, 2) + … (combinatorial number system).
+// Sets ascend like the numbers whose bits they are, so a carry gives the next one (HAKMEM 175,
 // Gosper 1972). The summands are Pascal's triangle, built by additions; entries that no set uses
 // may overflow.
 import {

@@ -13,9 +13,9 @@
 // cells that the tiles before it leave. An entry has 4 bits: half of what its distance exceeds the
 // Manhattan distance of its tiles; 15 stands for 15 or more.
 //
-// Refused: one placement after another in the order of ranks, every step into a fresh region looked
-// up in bytes of regions (6 tiles of the 4×4 board: 1.3 s instead of 0.15; 7 tiles: 15.7 s instead
-// of 1.1); a set of nodes seen (as much memory again).
+// Rejected: one placement after another in the order of ranks, every step into a fresh region
+// looked up in bytes of regions (6 tiles of the 4×4 board: 1.3 s instead of 0.15; 7 tiles: 15.7 s
+// instead of 1.1); a set of nodes seen (as much memory again).
 import {
   PATTERN_GAP,
   PATTERN_HEIGHT,

@@ -13,7 +13,7 @@
 // so both ranks go through tables, and what is done for one order of a set is done for all k!
 // orders in a row: their bits are one block.
 //
-// Refused: ranking each list from the places of its tiles (some 40 instructions and no locality).
+// Rejected: ranking each list from the places of its tiles (some 40 instructions and no locality).
 import { PUSH_BOARD } from '../../src/pushLayout.ts';
 import { takePages } from '../blocks/levels/pages.ts';
 import {

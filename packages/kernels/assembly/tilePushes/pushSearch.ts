@@ -10,7 +10,7 @@
 //
 // Only views without slack can drop a child, so they are asked first; that, and crossings that
 // stand together in memory, took the proof of a 43-push board from 20 s to 13 s of a busy machine's
-// CPU time. Refused without a trial: a table of visited cliques.
+// CPU time. Rejected without a trial: a table of visited cliques.
 //
 // A second metric (`secondMax`) counts steps: then the search goes on after a line is found, for
 // one with fewer steps.
@@ -175,12 +175,12 @@ export function stopAtLeaves(leafDepth: i32): void {
   stop = leafDepth;
 }
 
-/** The row or column that a push of the way to the node at hand leads to. */
+/** The row or column to which a push on the path to the current node leads. */
 export function wayAt(push: i32): i32 {
   return load<u8>(levels + <usize>(push + 1) * LEVEL_BYTES);
 }
 
-/** Lets other threads know the search that was begun. */
+/** Publishes the search that was begun to the other threads. */
 export function shareSearch(): void {
   store<i32>(layout.PUSH_SEARCH, bound);
   store<i32>(layout.PUSH_SEARCH, goalColumn, 4);
@@ -188,8 +188,8 @@ export function shareSearch(): void {
   store<i32>(layout.PUSH_SEARCH, views, 12);
 }
 
-/** Goes, in an area of its own, to the node that a way from the root of that search leads to. */
-export function enterNode(area: usize, ways: usize, leafDepth: i32): void {
+/** Replays a path from the root of that search to a node, in an area of its own. */
+export function enterNode(area: usize, path: usize, leafDepth: i32): void {
   line = area;
   levels = area + layout.PUSH_LEVELS;
   memory.copy(levels, ROOT, LEVEL_BYTES);
@@ -205,7 +205,7 @@ export function enterNode(area: usize, ways: usize, leafDepth: i32): void {
   const nodes = expanded;
   const made = generated;
   for (let done = 0; done < leafDepth; done++) {
-    store<u8>(levels + <usize>done * LEVEL_BYTES, load<u8>(ways + done), 1);
+    store<u8>(levels + <usize>done * LEVEL_BYTES, load<u8>(path + done), 1);
     search(1);
   }
   expanded = nodes;

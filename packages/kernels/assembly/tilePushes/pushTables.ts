@@ -11,7 +11,7 @@
 // bits, so a block and its target stay in the cache: 29 M cliques with 115 M crossings (six tiles
 // of 4×4) in about half a second. 3.8 MB a table, and twice as much while one is built.
 //
-// Refused: a byte a clique (8 times the memory, and 3 times the time in a C++ prototype); seven
+// Rejected: a byte a clique (8 times the memory, and 3 times the time in a C++ prototype); seven
 // tiles (nine times the cliques: in the prototype two such tables, looked at straight, left 147,000
 // nodes on average of Korf's first ten boards; four of six tiles, mirrored too, 47,000 of all 100).
 import {
@@ -30,7 +30,7 @@ import { rankOfSet } from '../shared/ranks.ts';
 
 /** Bits of the table under construction; of rows first, then of columns. */
 let values: usize = 0;
-/** Cliques seen, and those of the level at hand and the next (levels alternate between axes). */
+/** Cliques seen, and those of the current level and the next (levels alternate between axes). */
 let seen: usize = 0;
 let frontier: usize = 0;
 let level: i32 = 0;

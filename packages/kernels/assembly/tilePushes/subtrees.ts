@@ -19,8 +19,8 @@ export function shareLeaves(): void {
 export function enterLeaf(leaf: u32): void {
   if (number < 0) number = takeNumber(layout.PUSH_THREADS);
   joinBoard();
-  const ways = <usize>load<u32>(layout.PUSH_LEAVES_AT) + <usize>leaf * layout.PUSH_LEAF_BYTES;
-  enterNode(areaOf(number), ways, load<i32>(layout.PUSH_LEAF_DEPTH));
+  const path = <usize>load<u32>(layout.PUSH_LEAVES_AT) + <usize>leaf * layout.PUSH_LEAF_BYTES;
+  enterNode(areaOf(number), path, load<i32>(layout.PUSH_LEAF_DEPTH));
 }
 
 /** Searches all below a leaf, unless told to stop; how it ended. */

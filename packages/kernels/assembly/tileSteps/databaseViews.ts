@@ -17,7 +17,7 @@
 // busy machine. 6 tiles of the 5×5 board then take 1.9 times the memory; on the 4×4 board it would
 // be 2.9 times.
 //
-// Refused: reading what all four views say before any is compared (7.3 million nodes a second
+// Rejected: reading what all four views say before any is compared (7.3 million nodes a second
 // instead of 10.0: every entry is a miss, and half of them are not needed).
 import * as layout from '../../src/tileStepsLayout.ts';
 
@@ -58,24 +58,24 @@ export function admits(
   maps: i32,
   parts: i32,
   tile: u32,
-  way: u32,
+  direction: u32,
   from: u32,
   gap: u32,
   room: i32,
   wide: i32,
 ): bool {
-  const moves = own + (((tile << 2) + way) << 5);
+  const moves = own + (((tile << 2) + direction) << 5);
   const upper = wide == HOLES ? 0 : own + min(from, gap) + BOARD;
   const shift = shiftOf(own, 0, parts, tile);
   const sums = load<u32>(at, SUMS);
   const left = leftOf(sums, parts, shift, room);
-  let both = sumThen(own, at, 0, sums >> shift, moves, tile, way, upper, wide);
+  let both = sumThen(own, at, 0, sums >> shift, moves, tile, direction, upper, wide);
   if (both > left) return false;
   let wayThere: u32 = 0;
   let upperThere: usize = 0;
   if (maps == 2 && wide != HOLES) {
     const there = min(load<u8>(own + from, MAP_CELLS), load<u8>(own + gap, MAP_CELLS));
-    wayThere = <u32>load<u8>(own + way, MAP_DIRECTIONS);
+    wayThere = <u32>load<u8>(own + direction, MAP_DIRECTIONS);
     upperThere = own + <usize>there + BOARD_MAPPED;
   }
   const shiftThere = maps == 2 ? shiftOf(own, 1, parts, tile) : 0;
@@ -88,7 +88,7 @@ export function admits(
     if (bothThere > leftThere) return false;
   }
   if (partitions == 2) {
-    const second = sumThen(own, at, 1, sums >> (shift + 8), moves, tile, way, upper, wide);
+    const second = sumThen(own, at, 1, sums >> (shift + 8), moves, tile, direction, upper, wide);
     if (second > left) return false;
     both |= second << 8;
   }
@@ -140,16 +140,16 @@ function sumThen(
   sums: u32,
   moves: usize,
   tile: u32,
-  way: u32,
+  direction: u32,
   upper: usize,
   wide: i32,
 ): i32 {
   const move = load<u64>(moves + (view << 3), MOVES);
   const slot = load<u64>(own + <usize>(<u32>move), SLOTS);
   let rank = <u32>slot + <u32>(move >> 32);
-  if (wide != HOLES && (way & 1) == 0) {
+  if (wide != HOLES && (direction & 1) == 0) {
     const gain = allPassed(own + (view << 12) + (tile << 7) + PASSING, upper, wide);
-    rank = way == 0 ? rank + gain : rank - gain;
+    rank = direction == 0 ? rank + gain : rank - gain;
   }
   const value = (<u32>load<u8>(tables + (rank >> 1)) >> ((rank & 1) << 2)) & 15;
   store<u64>(at + NODE + (view << 3), <u64>rank | (<u64>value << 32), SLOTS_BEFORE);

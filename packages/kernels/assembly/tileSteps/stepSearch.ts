@@ -1,21 +1,21 @@
-// Depth-first search for one bound of IDA* (Korf 1985) in single-tile steps: the fast twin of the
-// engine's StepSearch, which makes the same nodes in the same order.
+// Depth-first search for one bound of IDA* (Korf 1985) in single-tile steps: the fast version of
+// the engine's StepSearch, which expands the same nodes in the same order.
 //
-// The board is changed in place and a record a depth holds what is needed to go on and to take the
-// step back, so the search can stop anywhere. All estimates are written as what they exceed
-// Manhattan distance by, halved, since parity is the same: the *room* of a node is half of what the
-// bound leaves above Manhattan distance, a step in the wrong direction takes 1 of it, and a view of
-// the pattern databases objects when the sum of its entries (4 bits each) is more than the room. At
-// the depth of the bound, room is left only at the goal.
+// The board is changed in place, and a record for each depth holds what is needed to continue and
+// to take the step back, so the search can stop anywhere. Every estimate is stored as half of its
+// excess over Manhattan distance, since parity is the same: the *room* of a node is half of what
+// the bound leaves above Manhattan distance, a step in the wrong direction takes 1 of it, and a
+// view of the pattern databases prunes the node when the sum of its entries (4 bits each) exceeds
+// the room. At the depth of the bound, room is left only at the goal.
 //
-// What a search writes lies in its area, so that several threads can share the tables. The search
-// is compiled once for each shape of views: what does not change costs nothing. Walking distances
-// judge where there are no tables: beside these they save one node in twenty on the 4×4 board, one
-// in two thousand on the 5×5 with 6-6-6-6, and a fifth of the time goes to looking them up.
+// The search writes only to its area, so several threads can share the tables. It is compiled once
+// for each common shape of views, so that these parameters cost nothing. Walking distances are used
+// where there are no tables: beside tables they save one node in twenty on the 4×4 board, one in
+// two thousand on the 5×5 with 6-6-6-6, and looking them up takes a fifth of the time.
 //
-// Refused: judging all children of a node at once, view by view, so that their entries are waited
-// for together (a quarter slower: the processor runs ahead by itself); both views before either is
-// compared (a tenth slower).
+// Rejected: evaluating all children of a node at once, view by view, so that their cache misses
+// overlap (a quarter slower: the processor runs ahead by itself); reading both views before
+// comparing either (a tenth slower).
 import * as layout from '../../src/tileStepsLayout.ts';
 import { admits, HOLES, openViews, play } from './databaseViews.ts';
 
@@ -23,18 +23,18 @@ const BOARD: usize = layout.TILES_BOARD;
 const DELTAS: usize = layout.TILES_DELTAS;
 const NODE: usize = layout.NODE_BYTES;
 const GAP: usize = layout.NODE_GAP;
-const WAY: usize = layout.NODE_WAY;
-const WORD: usize = layout.NODE_WORD;
+const DIRECTION: usize = layout.NODE_WAY;
+const AUTOMATON_STATE: usize = layout.NODE_WORD;
 const ROW: usize = layout.NODE_ROW;
 const COLUMN: usize = layout.NODE_COLUMN;
 const ROOM: usize = layout.NODE_ROOM;
 const TILE: usize = layout.NODE_TILE;
 const MARK_MASK: i32 = (1 << layout.TILES_MARK_BITS) - 1;
 
-/** Where this search's own numbers lie. */
+/** Address of the area to which this search writes. */
 let area: usize = 0;
 let stack: usize = 0;
-/** Address of the node at hand, of the root, of the depth at which `step` stops, of the bound. */
+/** Addresses of the current node, the root, the depth at which `step` stops, and the bound. */
 let node: usize = 0;
 let root: usize = 0;
 let stop: usize = 0;
@@ -56,19 +56,19 @@ export function begin(areaAt: u32, bound: u32, leafDepth: u32): void {
   stop = leafDepth == 0 ? end : min(end, stack + <usize>leafDepth * NODE);
 }
 
-/** Makes the node at hand the root: the search ends when all below it is done. */
+/** Makes the current node the root: the search ends when its subtree is searched. */
 export function plant(): void {
   root = node;
   stop = end;
 }
 
-/** Makes the counts what they were before a way was replayed. */
+/** Restores the counts to their values before a path was replayed. */
 export function setCounts(expanded: f64, generated: f64): void {
   nodes = expanded;
   made = generated;
 }
 
-/** Address of the record of the node at hand. */
+/** Address of the record of the current node. */
 export function nodeAt(): usize {
   return node;
 }
@@ -141,33 +141,33 @@ function search(partitions: i32, maps: i32, parts: i32, wide: i32, budget: i32):
     }
     store<u32>(at, todo & (todo - 1));
     tried++;
-    const way = <u32>ctz(todo);
+    const direction = <u32>ctz(todo);
     const gap = load<u32>(at, GAP);
-    const from = gap + load<u32>(own + (way << 2), DELTAS);
+    const from = gap + load<u32>(own + (direction << 2), DELTAS);
     const tile = <u32>load<u8>(own + from, BOARD);
-    const step = ((tile * cells + gap) << 2) + way;
+    const step = ((tile * cells + gap) << 2) + direction;
     const room = load<i32>(at, ROOM) - <i32>load<u8>(away + step);
     if (room < 0) continue;
     let row = load<i32>(at, ROW);
     let column = load<i32>(at, COLUMN);
     if (partitions == 0) {
-      const offset = <i32>load<u8>(offsets + way * cells + tile);
-      if (way & 1) column = nextMark(columns, column, offset);
+      const offset = <i32>load<u8>(offsets + direction * cells + tile);
+      if (direction & 1) column = nextMark(columns, column, offset);
       else row = nextMark(rows, row, offset);
       if ((row & MARK_MASK) + (column & MARK_MASK) > limit) continue;
-    } else if (!admits(own, at, partitions, maps, parts, tile, way, from, gap, room, wide)) {
+    } else if (!admits(own, at, partitions, maps, parts, tile, direction, from, gap, room, wide)) {
       continue;
     }
-    const word = nextWord(automaton, load<u32>(at, WORD), way);
+    const automatonState = nextAutomatonState(automaton, load<u32>(at, AUTOMATON_STATE), direction);
     at += NODE;
     limit--;
     left--;
-    store<u32>(at, <u32>load<u8>(playable + word * cells + from));
+    store<u32>(at, <u32>load<u8>(playable + automatonState * cells + from));
     if (partitions == 0) {
       store<i32>(at, row, ROW);
       store<i32>(at, column, COLUMN);
     }
-    enter(at, from, way, word, tile, room);
+    enter(at, from, direction, automatonState, tile, room);
     put(own, at, partitions, maps, tile, gap, wide);
     if (at == last) {
       store<u32>(at, 0);
@@ -197,13 +197,20 @@ function put(
   if (partitions > 0) play(own, at, partitions, maps, tile, cell, wide);
 }
 
-/** Writes what a node's record holds whatever judges it. */
+/** Writes the fields of a node's record that do not depend on the heuristic. */
 // @ts-ignore: decorator
 @inline
-function enter(at: usize, gap: u32, way: u32, word: u32, tile: u32, room: i32): void {
+function enter(
+  at: usize,
+  gap: u32,
+  direction: u32,
+  automatonState: u32,
+  tile: u32,
+  room: i32,
+): void {
   store<u32>(at, gap, GAP);
-  store<u32>(at, way, WAY);
-  store<u32>(at, word, WORD);
+  store<u32>(at, direction, DIRECTION);
+  store<u32>(at, automatonState, AUTOMATON_STATE);
   store<u32>(at, tile, TILE);
   store<i32>(at, room, ROOM);
 }
@@ -216,6 +223,6 @@ function nextMark(graph: usize, mark: i32, offset: i32): i32 {
 
 // @ts-ignore: decorator
 @inline
-function nextWord(automaton: usize, word: u32, way: u32): u32 {
-  return <u32>load<i16>(automaton + (((word << 2) + way) << 1));
+function nextAutomatonState(automaton: usize, state: u32, direction: u32): u32 {
+  return <u32>load<i16>(automaton + (((state << 2) + direction) << 1));
 }

@@ -23,12 +23,12 @@ export function enterLeaf(leaf: u32): void {
   memory.copy(stack, <usize>load<u32>(layout.TILES_STACK_AT), layout.NODE_BYTES);
   store<u32>(area, <u32>stack, layout.TILES_STACK_AT);
   begin(<u32>area, load<u32>(layout.TILES_BOUND), 0);
-  const ways = <usize>load<u32>(layout.TILES_LEAVES_AT) + <usize>leaf * layout.LEAF_BYTES;
+  const path = <usize>load<u32>(layout.TILES_LEAVES_AT) + <usize>leaf * layout.LEAF_BYTES;
   const depth = load<u32>(layout.TILES_LEAF_DEPTH);
   const nodes = expanded();
   const made = generated();
   for (let done: u32 = 0; done < depth; done++) {
-    store<u32>(nodeAt(), (<u32>1) << <u32>load<u8>(ways + done), layout.NODE_TODO);
+    store<u32>(nodeAt(), (<u32>1) << <u32>load<u8>(path + done), layout.NODE_TODO);
     step(1);
   }
   setCounts(nodes, made);

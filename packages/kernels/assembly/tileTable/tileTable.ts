@@ -1,8 +1,8 @@
 // Every position of a tile board and its distance from the goal, modulo 3: breadth-first search
 // over a dense rank (Korf 2008; Cooperman and Finkelstein 1992 for the two bits).
 //
-// A position is the cell of the gap and the list of the other tiles. The last (up to five) tiles
-// of the goal's list are the tail, the others the lead. A position's rank has four digits: the gap,
+// A position is the cell of the gap and the list of the other tiles. The last (up to five) tiles of
+// the goal's list are the tail, the others the lead. A position's rank has four digits: the gap,
 // the set of places that the lead fills, the order of the lead, and half the order of the tail
 // (parity tells the other half). The last digit has at most 60 values: one bit each in a word, and
 // words of one place in three planes: two bits of the distance, 3 where it is unknown, and the
@@ -14,9 +14,9 @@
 // frontier alone, which tells them from those of the level at hand until the level is done; so one
 // plane serves for both, and lines of tiles (pushes) cost no more memory than steps.
 //
-// 239,500,800 positions (3×4, 2×6): 96 MB, 64 of them the table; two or three seconds. Refused: two
-// planes of frontiers (32 MB more); finding the frontier by distance modulo 3 (it holds every third
-// level before, too: all expanded again).
+// 239,500,800 positions (3×4, 2×6): 96 MB, 64 of them the table; two or three seconds. Rejected:
+// two planes of frontiers (32 MB more); finding the frontier by distance modulo 3 (it holds every
+// third level before, too: all expanded again).
 import { openPages, takePages } from '../blocks/levels/pages.ts';
 import {
   choose,
@@ -63,7 +63,7 @@ let cell: i32 = 0;
 let places: u32 = 0;
 let set: u32 = 0;
 let found: f64 = 0;
-/** Not 0 when the level at hand has led to new positions. */
+/** Not 0 when the current level has led to new positions. */
 let marked: u64 = 0;
 
 /** u8 by place: the tiles of a list to be looked up, each its place in the goal's list. */
@@ -171,7 +171,7 @@ function tailParityOf(gap: i32, leadPlaces: u32): u32 {
   return sum & 1;
 }
 
-/** Expands about so many sets of the level at hand; 1 when the next level is complete. */
+/** Expands about so many sets of the current level; 1 when the next level is complete. */
 export function step(budget: i32): i32 {
   for (let todo = budget; todo > 0; todo--) {
     if (cell == width * height) {
@@ -190,7 +190,7 @@ export function step(budget: i32): i32 {
   return 0;
 }
 
-/** Positions of the level at hand in a word. */
+/** Positions of the current level in a word. */
 // @ts-ignore: decorator
 @inline
 function current(at: usize): u64 {

@@ -1,22 +1,21 @@
 /*
- * The narrow kernel's expander, written anew for one puzzle while it runs: kinds and directions
- * unrolled, every mask, offset and address a constant of the code. It does what
- * `assembly/blocks/expand/expand.ts` does, from keys in a stretch of memory to candidates in the
- * batch.
+ * Emits an expander specialised for one puzzle, as WebAssembly, while the search runs: kinds and
+ * directions are unrolled, and every mask, offset and address is a constant of the code. It does
+ * what `assembly/blocks/expand/expand.ts` does, from keys in memory to candidates in the batch.
  *
- * Before there were marks (`marks.ts`) a state of Klotski took 87, 99 and 104 ns (steps, slides,
- * moves; duplicates looked up) instead of 118, 139 and 154. The first time, writing and
- * compiling take some 10 ms, so it pays on large spaces and puzzles asked again; where a page
- * forbids compiling code the kernel goes on with its own. Refused: one loop over a list of what
- * can move, as there (97 ns against 89 on Klotski, the same on larger boards); in the kernel's
- * own code, differences of summands looked up for steps (no gain: branches cost more than
- * arithmetic there).
+ * Without partial-order tags (`marks.ts`) a state of Klotski took 87, 99 and 104 ns (steps, slides,
+ * moves; duplicate checks included) instead of 118, 139 and 154. Emitting and compiling takes some
+ * 10 ms the first time, so it is worth it on large spaces and for puzzles solved again; where a
+ * page forbids compiling code the kernel uses its own expander. Rejected: one loop over a list of
+ * the pieces that can move, as there (97 ns against 89 on Klotski, the same on larger boards); in
+ * the kernel's own code, a look-up of differences of summands for steps (no gain: branches cost
+ * more than arithmetic).
  */
 import { METRIC_MOVES, METRIC_STEPS, RUN_AT, RUN_SUSPECTS } from '../layout.ts';
 import { type EmittedPuzzle, readPuzzle } from './kinds.ts';
 import { AT, END, FIRST, FREE, FULL, I32_LOCALS, KEY, NEXT, ORIGINS, SUSPECT } from './locals.ts';
-import { readingMark, shifting } from './marks.ts';
-import { movesOf, readingMoveMark, regionOfLast } from './moves.ts';
+import { readingStepTag, shiftingFreeCells } from './marks.ts';
+import { movesOf, readingMoveTag, regionOfLastPiece } from './moves.ts';
 import { movedPast } from './noting.ts';
 import { slidesOf, stepsOf } from './units.ts';
 import { unpacking } from './unpacking.ts';
@@ -25,23 +24,23 @@ import { type FunctionCode, get, i32, i64, moduleOf, repeat, set, when } from '.
 /** The code of an expander for the puzzle in a kernel's memory, whose tables are made. */
 export function emitExpander(memory: ArrayBufferLike): Uint8Array<ArrayBuffer> {
   const puzzle = readPuzzle(memory);
-  return moduleOf([movedPast(), running(puzzle)]);
+  return moduleOf([movedPast(), runFunction(puzzle)]);
 }
 
 /** run(at, end, next, full): next, after the states up to the address left at RUN_AT. */
-function running(puzzle: EmittedPuzzle): FunctionCode {
+function runFunction(puzzle: EmittedPuzzle): FunctionCode {
   const { kinds, metric } = puzzle;
   const make = metric === METRIC_STEPS ? stepsOf : metric === METRIC_MOVES ? movesOf : slidesOf;
   const body = [
     ...set(KEY, i64.load(get(AT))),
     ...set(FIRST, get(NEXT)),
     ...set(FREE, i64.of(0)),
-    ...readingMark(puzzle),
-    ...readingMoveMark(puzzle),
+    ...readingStepTag(puzzle),
+    ...readingMoveTag(puzzle),
     ...kinds.flatMap((kind, index) => unpacking(kind, ORIGINS + index)),
     ...set(FREE, i64.xor(get(FREE), i64.of(-1))),
-    ...shifting(puzzle),
-    ...regionOfLast(puzzle),
+    ...shiftingFreeCells(puzzle),
+    ...regionOfLastPiece(puzzle),
     ...kinds.flatMap((_, index) => make(puzzle, index)),
     ...set(AT, i32.add(get(AT), i32.of(8))),
     ...when(get(SUSPECT), [...i32.store(RUN_SUSPECTS, get(FIRST)), ...set(END, get(AT))]),

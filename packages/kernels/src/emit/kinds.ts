@@ -1,6 +1,6 @@
 import * as layout from '../layout.ts';
 
-/** What the narrow kernel's memory says of a kind, as the expander's code needs it. */
+/** The constants of a kind that the expander's code needs, read from the narrow kernel's memory. */
 export type EmittedKind = {
   readonly pieces: number;
   readonly shift: number;
@@ -18,8 +18,8 @@ export type EmittedKind = {
   /** U R D L. */
   readonly can: readonly bigint[];
   readonly fronts: readonly (readonly number[])[];
-  /** Origins that some goal wants taken. */
-  readonly wanted: bigint;
+  /** Origins that some goal requires. */
+  readonly goalOrigins: bigint;
 };
 
 export type EmittedPuzzle = {
@@ -27,12 +27,12 @@ export type EmittedPuzzle = {
   readonly stride: number;
   readonly metric: number;
   readonly keyBits: number;
-  /** Bits above the key that say how a state was made; 0: none. */
-  readonly markBits: number;
-  /** By kind, U R D L: what makes a mark when the origin is added that a step leaves. */
-  readonly markBases: readonly (readonly number[])[];
-  /** Address of what marks mean. */
-  readonly marksAt: number;
+  /** Bits of the partial-order tag above the key; 0: there are no tags. */
+  readonly tagBits: number;
+  /** By kind, U R D L: a step's tag is this number plus the origin that the step leaves. */
+  readonly tagBases: readonly (readonly number[])[];
+  /** Address of the records of the tags. */
+  readonly tagsAt: number;
 };
 
 /** Reads the compiled puzzle back, after `buildTables`. */
@@ -45,11 +45,11 @@ export function readPuzzle(memory: ArrayBufferLike): EmittedPuzzle {
     stride: view.getInt32(layout.PROBLEM_STRIDE, true),
     metric: view.getInt32(layout.PROBLEM_METRIC, true),
     keyBits: view.getInt32(layout.PROBLEM_KEY_BITS, true),
-    markBits: view.getInt32(layout.PROBLEM_MARK_BITS, true),
-    markBases: Array.from({ length: kindCount }, (_, kind) =>
+    tagBits: view.getInt32(layout.PROBLEM_MARK_BITS, true),
+    tagBases: Array.from({ length: kindCount }, (_, kind) =>
       [0, 1, 2, 3].map((d) => view.getInt32(basesAt + kind * 16 + d * 4, true)),
     ),
-    marksAt: view.getUint32(layout.PROBLEM_MARKS_AT, true),
+    tagsAt: view.getUint32(layout.PROBLEM_MARKS_AT, true),
   };
 }
 
@@ -79,11 +79,11 @@ function readKind(view: DataView, kind: number, kindCount: number): EmittedKind 
       const frontsAt = integer(layout.KIND_FRONTS_AT + d * 4);
       return frontsAt === 0 ? bytes(at + layout.KIND_FRONTS + d * 2, 2) : list(frontsAt);
     }),
-    wanted: wantedOf(view, kind, kindCount),
+    goalOrigins: goalOriginsOf(view, kind, kindCount),
   };
 }
 
-function wantedOf(view: DataView, kind: number, kindCount: number): bigint {
+function goalOriginsOf(view: DataView, kind: number, kindCount: number): bigint {
   const goals = view.getInt32(layout.PROBLEM_GOALS, true);
   const goalsAt = view.getUint32(layout.PROBLEM_GOALS_AT, true);
   let wanted = BigInt(0);

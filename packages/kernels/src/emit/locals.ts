@@ -1,12 +1,16 @@
-/* The locals of an expander, and expressions that its parts share. */
+/*
+ * The locals of an expander, and expressions that its files share.
+ */
 import { type Code, get, i64 } from './wasm.ts';
 
-/** Parameters: address of the next key, the end, where the next candidate is written, enough. */
+/** Parameters: address of the next key, the end, address of the next candidate, batch limit. */
 export const AT = 0;
 export const END = 1;
 export const NEXT = 2;
 export const FULL = 3;
-/** i32: the first candidate of a state; if one may be a goal; an address; a direction. */
+/**
+ * i32: first candidate of a state; 1 if one may be a goal; an address; direction of a step back.
+ */
 export const FIRST = 4;
 export const SUSPECT = 5;
 export const ENTRY = 6;
@@ -25,7 +29,9 @@ export const CELLS = 16;
 export const RANK = 17;
 export const OTHERS = 18;
 export const SUCCESSOR = 19;
-/** Cells that the last unit has to do with, and cells or places of later units (`marks.ts`). */
+/**
+ * Cells that the last unit vacated, and cells or places that later units may enter (`marks.ts`).
+ */
 export const VACATED = 20;
 export const GOOD = 21;
 /** The cells, or the place, of the piece moved last. */
@@ -34,7 +40,7 @@ export const OWN = 22;
 export const SHIFTED = 23;
 export const SHIFTED_GOOD = 27;
 export const SHIFTED_VACATED = 31;
-/** What the others of a kind add to a key: `noting.ts`. */
+/** The summands of the other pieces of a kind (`noting.ts`). */
 export const STAY = 35;
 export const PASSED = 36;
 /** The origins of each kind. */

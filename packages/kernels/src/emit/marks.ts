@@ -1,23 +1,25 @@
 /*
- * Marks: above its key a state carries the step by which it was first made, and some of its
- * successors need not be made for that. Of a state V, made from P by a step k, leave out
+ * Partial-order reduction for steps. Above its key a state carries a tag, the step by which it was
+ * first generated, and some successors need not be generated because of it. Of a state V, generated
+ * from P by a step k, omit
+ *
  * - the step back;
- * - every step m of another piece to a cell before the one that k entered (where several are
- *   entered, the first of each is compared), unless m enters a cell that k has left. Such steps can
- *   change places: m was possible in P, and k is after it.
+ * - every step m of another piece to a cell before the one that k entered (where a step enters
+ *   several cells, the first of each is compared), unless m enters a cell that k has vacated. Such
+ *   steps can be exchanged: m was possible in P, and k is possible after it.
  *
- * Nothing is lost. Let U be a state of the next level, and m that of the last steps of its shortest
- * lines that enters the greatest cell. If m were left out of V, then not as a step back, and m
- * before k would lead to U in as many steps: its last step, k, enters a greater cell. (A partial
- * order reduction, as the sleep sets of Godefroid 1996, for one step and with a proof that bears
- * duplicates being dropped.)
+ * No state is lost. Let U be a state of the next level, and m, among the last steps of its shortest
+ * lines, the one that enters the greatest cell. Suppose m were omitted from V. It is not a step
+ * back, and m before k would lead to U in as many steps with k as the last step, which enters a
+ * greater cell: a contradiction. (This is a partial-order reduction like the sleep sets of
+ * Godefroid 1996, for one step and with a proof that allows duplicates to be dropped.)
  *
- * Without marks each edge between two levels is gone along both ways, and each of several lines
- * that differ only in the order of their steps is made. Successors of a state of climb12: 1.57 in
- * place of 4.23, in moves (`moves.ts`) 2.70 in place of 5.48; on se95123 1.29 and 1.87, not 3.65
- * and 4.20. Whole spaces take 0.64 and 0.65 of the user time in steps, 0.80 and 0.75 in moves. A
- * mark costs up to ten bits of an entry, and a state no memory. Refused: to leave out only the step
- * back (one of the 4.23).
+ * Without tags each edge between two levels is followed in both directions, and each of several
+ * lines that differ only in the order of their steps is generated. Successors of a state of
+ * climb12: 1.57 instead of 4.23, in moves (`moves.ts`) 2.70 instead of 5.48; on se95123 1.29 and
+ * 1.87 instead of 3.65 and 4.20. Whole spaces take 0.64 and 0.65 of the user time in steps, 0.80
+ * and 0.75 in moves. A tag costs up to ten bits of an entry, and no memory. Rejected: omitting only
+ * the step back (one of the 4.23).
  */
 import {
   MARK_BACK,
@@ -48,14 +50,14 @@ import {
 } from './locals.ts';
 import { type Code, get, i32, i64, select, set } from './wasm.ts';
 
-/** True when steps are left out. */
-export const marksSteps = ({ metric, markBits }: EmittedPuzzle): boolean =>
+/** True when steps are pruned by tags. */
+export const prunesSteps = ({ metric, tagBits: markBits }: EmittedPuzzle): boolean =>
   metric === METRIC_STEPS && markBits > 0;
 
-/** Takes the mark off KEY, and reads what it means. */
-export function readingMark(puzzle: EmittedPuzzle): Code {
-  const { keyBits, marksAt } = puzzle;
-  if (!marksSteps(puzzle)) return [];
+/** Removes the tag from KEY and reads its record. */
+export function readingStepTag(puzzle: EmittedPuzzle): Code {
+  const { keyBits, tagsAt: marksAt } = puzzle;
+  if (!prunesSteps(puzzle)) return [];
   const at = i32.shl(i32.wrap(shifted(get(KEY), keyBits)), i32.of(Math.log2(MARK_BYTES)));
   return [
     ...set(ENTRY, at),
@@ -68,8 +70,8 @@ export function readingMark(puzzle: EmittedPuzzle): Code {
 }
 
 /** Shifts the free cells against each direction. */
-export function shifting(puzzle: EmittedPuzzle): Code {
-  const isMarked = marksSteps(puzzle);
+export function shiftingFreeCells(puzzle: EmittedPuzzle): Code {
+  const isMarked = prunesSteps(puzzle);
   return deltas(puzzle.stride).flatMap((delta, d) => {
     if (!isMarked) return set(SHIFTED + d, ahead(get(FREE), delta));
     const isBack = i32.eq(get(BACK), i32.of(d));
@@ -85,8 +87,8 @@ export function shifting(puzzle: EmittedPuzzle): Code {
   });
 }
 
-/** Origins of a kind that can step in a direction, and are to. */
-export function stepping({ can, fronts }: EmittedKind, origins: number, d: number): Code {
+/** Origins of a kind that can step in a direction and are not pruned. */
+export function originsToStep({ can, fronts }: EmittedKind, origins: number, d: number): Code {
   const [first, ...others] = new Set(fronts[d]!) as Iterable<number> as number[];
   return all([
     get(origins),
@@ -101,8 +103,12 @@ export function stepping({ can, fronts }: EmittedKind, origins: number, d: numbe
   ]);
 }
 
-/** What stands above the key of a state that the piece at FROM has made by a step. */
-export function markOfStep({ keyBits, markBases }: EmittedPuzzle, kind: number, d: number): Code {
+/** The tag, above the key, of the state after a step of the piece at FROM. */
+export function tagOfStep(
+  { keyBits, tagBases: markBases }: EmittedPuzzle,
+  kind: number,
+  d: number,
+): Code {
   const base = BigInt(markBases[kind]![d]!) << BigInt(keyBits);
   return i64.add(i64.shl(get(FROM), i64.of(keyBits)), i64.of(base));
 }

@@ -1,12 +1,15 @@
 /*
- * Successors in moves: a piece at a time floods the places it can get to. A mark is the place to
- * which a state's last move k brought its piece, plus 1, modulo 64 (so that the last of 64 cells
- * has none). Left out are all moves of that piece, which the state before could make, too; and of
- * each other piece those to places before k's, unless that piece can get to a cell where k's can
- * get. Otherwise the two could have moved in the other order (`marks.ts` has the proof for steps).
- * Refused: a mark of two pieces, one moved before the last and out of its way (2.60 successors of a
- * state of climb12 and not 2.66, in the same time); rounds of a flood without a test, and no test
- * whether a single piece can move at all (the same, or slower).
+ * Emits the successors in moves: a flood fill finds the places that each piece can reach. The tag
+ * of a state is the place to which its last move k brought its piece, plus 1, modulo 64 (so the
+ * last of 64 cells has no tag). Omitted are all moves of that piece, which were possible in the
+ * state before; and the moves of another piece to places before k's, unless that piece can reach a
+ * cell that k's piece can reach. Otherwise the two moves could be exchanged (`marks.ts` has the
+ * proof for steps).
+ *
+ * Rejected: a tag of two pieces, one of them moved before the last and out of its way (2.60
+ * successors of a state of climb12 instead of 2.66, in the same time); a fixed number of flood
+ * rounds without a test, and no test whether a single piece can move at all (the same time, or
+ * slower).
  */
 import { METRIC_MOVES, PLACE_BITS } from '../layout.ts';
 import type { EmittedKind, EmittedPuzzle } from './kinds.ts';
@@ -29,17 +32,17 @@ import {
   VACATED,
   without,
 } from './locals.ts';
-import { amongOthers, noting } from './noting.ts';
+import { addingCandidate, preparingRanks } from './noting.ts';
 import { fitting, forEach, movable } from './places.ts';
 import { type Code, get, i64, repeat, select, set, when } from './wasm.ts';
 
-const marksMoves = ({ metric, markBits }: EmittedPuzzle): boolean =>
+const prunesMoves = ({ metric, tagBits: markBits }: EmittedPuzzle): boolean =>
   metric === METRIC_MOVES && markBits > 0;
 
-/** Takes the mark off KEY: OWN is the place of the piece moved last, GOOD the places after it. */
-export function readingMoveMark(puzzle: EmittedPuzzle): Code {
+/** Removes the tag from KEY: OWN is the place of the piece moved last, GOOD the places after it. */
+export function readingMoveTag(puzzle: EmittedPuzzle): Code {
   const { keyBits } = puzzle;
-  if (!marksMoves(puzzle)) return [];
+  if (!prunesMoves(puzzle)) return [];
   const mark = shifted(get(KEY), keyBits);
   return [
     ...set(OWN, i64.shr(one(mark), i64.of(1))),
@@ -48,9 +51,9 @@ export function readingMoveMark(puzzle: EmittedPuzzle): Code {
   ];
 }
 
-/** VACATED: the cells to which the piece moved last can get; all of them where there is no mark. */
-export function regionOfLast(puzzle: EmittedPuzzle): Code {
-  if (!marksMoves(puzzle)) return [];
+/** VACATED: the cells that the piece moved last can reach; all cells if there is no tag. */
+export function regionOfLastPiece(puzzle: EmittedPuzzle): Code {
+  if (!prunesMoves(puzzle)) return [];
   return [
     ...set(VACATED, i64.of(-1)),
     ...puzzle.kinds.flatMap((kind, index) =>
@@ -69,13 +72,16 @@ export function movesOf(puzzle: EmittedPuzzle, index: number): Code {
   const directions = directionsOf(kind);
   if (directions.length === 0) return [];
   const starts = any(directions.map((d) => movable(kind, origins, d)));
-  const mark = marksMoves(puzzle) ? markOfMove(puzzle, kind) : undefined;
+  const mark = prunesMoves(puzzle) ? tagOfMove(puzzle, kind) : undefined;
   const noteOne = [
     ...set(TO, i64.ctz(get(REACHED))),
     ...set(REACHED, without(REACHED)),
-    ...noting(kind, origins, false, mark),
+    ...addingCandidate(kind, origins, false, mark),
   ];
-  const noteAll = [...amongOthers(kind, origins, false), ...repeat(noteOne, isSet(get(REACHED)))];
+  const noteAll = [
+    ...preparingRanks(kind, origins, false),
+    ...repeat(noteOne, isSet(get(REACHED))),
+  ];
   const work = [
     ...flooding(puzzle, kind),
     ...(mark ? set(GOOD_HERE, goodPlaces(kind)) : []),
@@ -91,7 +97,7 @@ const GOOD_HERE = BEFORE;
 
 const directionsOf = ({ can }: EmittedKind) => [0, 1, 2, 3].filter((d) => can[d] !== BigInt(0));
 
-/** REACHED: the places to which the piece at FROM can get, that one included. */
+/** REACHED: the places that the piece at FROM can reach, including its own. */
 function flooding({ stride }: EmittedPuzzle, kind: EmittedKind): Code {
   const steps = directionsOf(kind).map((d) => {
     const from = i64.and(get(BEFORE), i64.of(kind.can[d]!));
@@ -118,13 +124,13 @@ function covered({ cells }: EmittedKind): Code {
   return any(covers);
 }
 
-/** All places where the region of the piece meets that of the last one, else those after it. */
+/** All places if the regions of this piece and of the last one overlap, else those after it. */
 function goodPlaces(kind: EmittedKind): Code {
   return select(i64.of(-1), get(GOOD), isSet(i64.and(covered(kind), get(VACATED))));
 }
 
-/** What stands above the key of a state in which a piece has moved to TO. */
-function markOfMove({ keyBits }: EmittedPuzzle, { can }: EmittedKind): Code {
+/** The tag, above the key, of the state after a move of a piece to TO. */
+function tagOfMove({ keyBits }: EmittedPuzzle, { can }: EmittedKind): Code {
   const mark = i64.add(get(TO), i64.of(1));
   const isLast = can.some((origins) => origins >> BigInt(63) !== BigInt(0));
   return i64.shl(isLast ? i64.and(mark, i64.of(2 ** PLACE_BITS - 1)) : mark, i64.of(keyBits));

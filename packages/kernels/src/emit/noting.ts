@@ -1,4 +1,6 @@
-/* From a piece that has gone elsewhere to the candidate: its key, and whether it may be a goal. */
+/*
+ * Emits a candidate for a piece that has moved: its key, and whether it may be a goal.
+ */
 import { RUN_PASSED, SUMMANDS_BYTES } from '../layout.ts';
 import type { EmittedKind } from './kinds.ts';
 import {
@@ -23,31 +25,36 @@ import { type Code, call, type FunctionCode, get, i32, i64, repeat, set, when } 
 const MOVED_PAST = 0;
 
 /**
- * Writes the key with the piece at FROM gone to TO, and a mark above it, if there are any; `inRow`:
- * the piece passes no other of its kind. For each piece `amongOthers` comes first.
+ * Writes the key with the piece at FROM moved to TO, and its tag if states have tags. `inRow`: the
+ * piece passes no other of its kind. `preparingRanks` must come first, once for each piece.
  */
-export function noting(kind: EmittedKind, origins: number, inRow: boolean, mark?: Code): Code {
+export function addingCandidate(
+  kind: EmittedKind,
+  origins: number,
+  inRow: boolean,
+  mark?: Code,
+): Code {
   const maySuspect = when(
-    isSet(i64.and(i64.of(kind.wanted), one(get(TO)))),
+    isSet(i64.and(i64.of(kind.goalOrigins), one(get(TO)))),
     set(SUSPECT, i32.of(1)),
   );
   return [
-    ...making(kind, origins, inRow),
+    ...makingKey(kind, origins, inRow),
     ...i64.store(get(NEXT), mark ? i64.add(get(SUCCESSOR), mark) : get(SUCCESSOR)),
     ...set(NEXT, i32.add(get(NEXT), i32.of(8))),
-    ...(kind.wanted === BigInt(0) ? [] : maySuspect),
+    ...(kind.goalOrigins === BigInt(0) ? [] : maySuspect),
   ];
 }
 
-/** SUCCESSOR: the key with the piece gone to TO. */
-function making(kind: EmittedKind, origins: number, inRow: boolean): Code {
-  if (kind.pieces === 1) return exchanging(kind, i64.of(0));
-  return isCounted(kind, inRow) ? placing(kind) : ranking(kind, origins, inRow);
+/** SUCCESSOR: the key with the piece moved to TO. */
+function makingKey(kind: EmittedKind, origins: number, inRow: boolean): Code {
+  if (kind.pieces === 1) return replacingSummand(kind, i64.of(0));
+  return usesRankSums(kind, inRow) ? placingAmongOthers(kind) : ranking(kind, origins, inRow);
 }
 
 function ranking(kind: EmittedKind, origins: number, inRow: boolean): Code {
   const rank = set(RANK, i64.popcnt(i64.and(get(origins), below(get(FROM)))));
-  const exchange = [...rank, ...exchanging(kind, i64.shl(get(RANK), i64.of(9)))];
+  const exchange = [...rank, ...replacingSummand(kind, i64.shl(get(RANK), i64.of(9)))];
   if (inRow) return exchange;
   return [
     ...exchange,
@@ -62,31 +69,31 @@ function ranking(kind: EmittedKind, origins: number, inRow: boolean): Code {
   ];
 }
 
-/** SUCCESSOR: the key with a piece of one rank, whose summands begin at `row`, gone to TO. */
-function exchanging({ summandsAt }: EmittedKind, row: Code): Code {
+/** SUCCESSOR: the key with a piece of one rank, whose summands begin at `row`, moved to TO. */
+function replacingSummand({ summandsAt }: EmittedKind, row: Code): Code {
   const at = (bit: number) => i32.wrap(i64.add(row, i64.shl(get(bit), i64.of(3))));
   const added = i64.add(get(KEY), i64.load(at(TO), summandsAt));
   return set(SUCCESSOR, i64.sub(added, i64.load(at(FROM), summandsAt)));
 }
 
 /*
- * Whether a piece passes others of its kind cannot be guessed. Where they are few, the key is made
- * anew for each of its places, without a branch: what the others add to it is known for each rank
- * that the piece may get among them (climb12 in moves: 10 of 80 ns a state).
+ * Whether a piece passes others of its kind cannot be predicted. If these are few, the key is
+ * computed without a branch: the sum of the others' summands is prepared for each rank that the
+ * piece may have among them (climb12 in moves: saves 10 of 80 ns a state).
  */
 
-/** With more pieces of a kind, to sum them all takes longer than a wrong guess. */
-const COUNTED_MAX = 6;
+/** With more pieces of a kind, summing them all takes longer than a branch misprediction. */
+const RANK_SUMS_PIECES_MAX = 6;
 
-const isCounted = ({ pieces, radix }: EmittedKind, inRow: boolean) =>
-  !inRow && pieces > 1 && pieces <= COUNTED_MAX && radix === 0;
+const usesRankSums = ({ pieces, radix }: EmittedKind, inRow: boolean) =>
+  !inRow && pieces > 1 && pieces <= RANK_SUMS_PIECES_MAX && radix === 0;
 
 /**
  * STAY: the key without the piece at FROM, were it the first of its kind; at RUN_PASSED what is to
  * be added for each other rank.
  */
-export function amongOthers(kind: EmittedKind, origins: number, inRow: boolean): Code {
-  if (!isCounted(kind, inRow)) return [];
+export function preparingRanks(kind: EmittedKind, origins: number, inRow: boolean): Code {
+  if (!usesRankSums(kind, inRow)) return [];
   const { pieces, segment, shift } = kind;
   const others = set(OTHERS, i64.xor(get(origins), one(get(FROM))));
   const everything = i64.of(~(segment << BigInt(shift)));
@@ -108,7 +115,7 @@ export function amongOthers(kind: EmittedKind, origins: number, inRow: boolean):
 }
 
 /** SUCCESSOR: the key with the piece among the others, at TO. */
-function placing(kind: EmittedKind): Code {
+function placingAmongOthers(kind: EmittedKind): Code {
   const at = i64.add(i64.shl(get(RANK), i64.of(9)), i64.shl(get(TO), i64.of(3)));
   const passed = i64.load(i32.wrap(i64.shl(get(RANK), i64.of(3))), RUN_PASSED);
   return [

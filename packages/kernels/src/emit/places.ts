@@ -1,4 +1,6 @@
-/* Which pieces of a kind can move, and where a piece fits. */
+/*
+ * Emits masks of the pieces of a kind that can move, and of the places where a piece fits.
+ */
 import type { EmittedKind } from './kinds.ts';
 import { all, CELLS, FREE, FROM, isSet, MOVABLE, SHIFTED, shifted, without } from './locals.ts';
 import { type Code, get, i64, repeat, set, when } from './wasm.ts';
@@ -11,7 +13,7 @@ export const movable = ({ can, fronts }: EmittedKind, origins: number, d: number
     ...[...new Set(fronts[d]!)].map((front) => shifted(get(SHIFTED + d), front)),
   ]);
 
-/** Does something for each origin in MOVABLE, which is FROM. */
+/** Repeats code for each of the origins, which is FROM. */
 export const forEach = (origins: Code, work: Code): Code => [
   ...set(MOVABLE, origins),
   ...when(

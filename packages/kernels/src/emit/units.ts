@@ -1,23 +1,25 @@
-/* Successors in steps and in slides, kind by kind. */
+/*
+ * Emits the successors in steps and in slides, kind by kind.
+ */
 import type { EmittedPuzzle } from './kinds.ts';
 import { ahead, deltas, FITS, FROM, isSet, ORIGINS, TO } from './locals.ts';
-import { markOfStep, marksSteps, stepping } from './marks.ts';
-import { amongOthers, noting } from './noting.ts';
+import { originsToStep, prunesSteps, tagOfStep } from './marks.ts';
+import { addingCandidate, preparingRanks } from './noting.ts';
 import { fitting, forEach, movable } from './places.ts';
 import { type Code, get, i64, repeat, set } from './wasm.ts';
 
 export function stepsOf(puzzle: EmittedPuzzle, index: number): Code {
   const kind = puzzle.kinds[index]!;
   const origins = ORIGINS + index;
-  const isMarked = marksSteps(puzzle);
+  const isMarked = prunesSteps(puzzle);
   return deltas(puzzle.stride).flatMap((delta, d) => {
     if (kind.can[d] === BigInt(0)) return [];
     const inRow = Math.abs(delta) === 1;
-    const mark = isMarked ? markOfStep(puzzle, index, d) : undefined;
-    return forEach((isMarked ? stepping : movable)(kind, origins, d), [
-      ...amongOthers(kind, origins, inRow),
+    const mark = isMarked ? tagOfStep(puzzle, index, d) : undefined;
+    return forEach((isMarked ? originsToStep : movable)(kind, origins, d), [
+      ...preparingRanks(kind, origins, inRow),
       ...set(TO, i64.add(get(FROM), i64.of(delta))),
-      ...noting(kind, origins, inRow, mark),
+      ...addingCandidate(kind, origins, inRow, mark),
     ]);
   });
 }
@@ -28,11 +30,14 @@ export function slidesOf({ stride, kinds }: EmittedPuzzle, index: number): Code 
   return deltas(stride).flatMap((delta, d) => {
     if (kind.can[d] === BigInt(0)) return [];
     const inRow = Math.abs(delta) === 1;
-    const noteOne = [...set(TO, i64.add(get(TO), i64.of(delta))), ...noting(kind, origins, inRow)];
+    const noteOne = [
+      ...set(TO, i64.add(get(TO), i64.of(delta))),
+      ...addingCandidate(kind, origins, inRow),
+    ];
     return forEach(movable(kind, origins, d), [
       // Where the step to the next place is allowed and that place fits.
       ...set(FITS, i64.and(ahead(fitting(kind), delta), i64.of(kind.can[d]!))),
-      ...amongOthers(kind, origins, inRow),
+      ...preparingRanks(kind, origins, inRow),
       ...set(TO, get(FROM)),
       ...repeat(noteOne, isSet(i64.and(i64.shr(get(FITS), get(TO)), i64.of(1)))),
     ]);

@@ -1,4 +1,6 @@
-/* From a key to the origins of each kind and the cells they take. */
+/*
+ * Emits code that unpacks a key to the origins of each kind and the cells they occupy.
+ */
 import type { EmittedKind } from './kinds.ts';
 import { ENTRY, FREE, KEY, shifted } from './locals.ts';
 import { type Code, get, i32, i64, set } from './wasm.ts';

@@ -1,7 +1,7 @@
 /*
- * WebAssembly as bytes: as much of an assembler as the specialised expander needs. An expression is
- * the bytes that leave its value on the stack; statements leave nothing. Numbers are those of the
- * WebAssembly core specification 1.0 (W3C 2019), chapter 5.
+ * Encodes WebAssembly as bytes: as much of an assembler as the specialised expander needs. An
+ * expression is the bytes that leave its value on the stack; statements leave nothing. Numbers are
+ * those of the WebAssembly core specification 1.0 (W3C 2019), chapter 5.
  */
 export type Code = readonly number[];
 
@@ -88,7 +88,7 @@ export const select = (then: Code, otherwise: Code, condition: Code): Code => [
   ...[...then, ...otherwise, ...condition, 0x1b],
 ];
 export const when = (condition: Code, then: Code): Code => [...condition, 4, EMPTY, ...then, 0x0b];
-/** The body, again and again as long as the condition holds after it. */
+/** A loop: runs the body, and again as long as the condition holds after it. */
 export const repeat = (body: Code, condition: Code): Code => [
   ...[3, EMPTY, ...body, ...condition, 0x0d, 0, 0x0b],
 ];

@@ -1,13 +1,13 @@
 import type { BreadthFirstKernel } from '../breadthFirst.ts';
 import { emitExpander } from './expander.ts';
 
-/** What an instance can run of modules that were written for its memory. */
+/** The exported function of each expander instantiated for a kernel, by its module. */
 const instances = new WeakMap<BreadthFirstKernel, WeakMap<WebAssembly.Module, unknown>>();
 
 /**
- * Writes an expander for the puzzle in a narrow kernel's memory, whose tables are made, and lets
- * the kernel use it. Returns its module, for another kernel with the same puzzle, metric and goals;
- * undefined where code may not be compiled: the kernel goes on with its own then.
+ * Emits an expander for the puzzle in a narrow kernel's memory, after its tables are built, and
+ * lets the kernel use it. Returns its module for other kernels with the same puzzle, metric and
+ * goals, or undefined where code may not be compiled: the kernel then keeps its own expander.
  */
 export function writeExpander(
   kernel: BreadthFirstKernel,

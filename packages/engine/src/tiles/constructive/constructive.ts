@@ -12,7 +12,7 @@
  * A gap that goes to its next task where other tiles come nearer to their homes needs fewer: 10×10
  * 1.92 N³, 20×20 and 50×50 1.98 N³, 100×100 1.96 N³, for eight times the time.
  *
- * Refused: pricing a line by the tile (10×10 2.25 N³, and oblong boards grow worse: 30×12 by a
+ * Rejected: pricing a line by the tile (10×10 2.25 N³, and oblong boards grow worse: 30×12 by a
  * sixth).
  */
 import { countSteps, type Metric, type Puzzle, tileParity } from '@glissade/core';

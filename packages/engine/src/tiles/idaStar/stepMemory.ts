@@ -19,7 +19,7 @@ import { layOutWalk } from './walkingDistanceGraph.ts';
 /** A kernel whose memory holds the tables of a goal. */
 export type LoadedSteps = {
   readonly kernel: TileStepsKernel;
-  /** As they stand in its memory, so that the arrays they came in can be let go. */
+  /** Views of its memory, so that the arrays from which they were copied can be collected. */
   readonly tables: StepTables;
   readonly views: readonly (readonly Slot[])[];
   /** Where the records of nodes begin; the rest of the memory is theirs. */

@@ -71,10 +71,10 @@ export class StepSearch implements Iteration {
   private depth = 0;
   private isTie = false;
 
-  constructor(problem: TileProblem, judges: StepHeuristics) {
-    const { axes, sums = NO_SUMS, automaton } = judges;
+  constructor(problem: TileProblem, heuristics: StepHeuristics) {
+    const { axes, sums = NO_SUMS, automaton } = heuristics;
     this.problem = problem;
-    this.heuristics = judges;
+    this.heuristics = heuristics;
     this.sums = sums;
     this.walk = layOutWalk(axes);
     this.neighbours = neighboursOf(problem.width, problem.height);
@@ -190,13 +190,13 @@ export class StepSearch implements Iteration {
    * the child.
    */
   private admits(depth: number, tile: number, gap: number, direction: number): boolean {
-    const { indices, bound, neighbours, heuristics: judges } = this;
+    const { indices, bound, neighbours, heuristics } = this;
     const { views, slotOf, shift, table } = this.sums;
     const { sums, distances } = this.stack;
     const count = neighbours.length >> 2;
     const limit = bound - depth - 1;
-    if (judges.manhattan) {
-      const distance = distances[depth]! + judges.manhattan.change(tile, gap, direction);
+    if (heuristics.manhattan) {
+      const distance = distances[depth]! + heuristics.manhattan.change(tile, gap, direction);
       if (distance > limit) return false;
       distances[depth + 1] = distance;
     }
@@ -261,7 +261,7 @@ type Stack = {
   /** Marks of the walking distances. */
   readonly rows: Int32Array;
   readonly columns: Int32Array;
-  /** Manhattan distance, where it judges. */
+  /** Manhattan distance, where it is used. */
   readonly distances: Int32Array;
   /** Sum of each view: [depth * views + view]. */
   readonly sums: Int32Array;

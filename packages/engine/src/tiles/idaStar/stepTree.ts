@@ -93,7 +93,7 @@ export class StepTree implements CutTree {
   writeLeaves(bound: number, paths: readonly Uint8Array[]): void {
     const { buffer } = this.shared.memory;
     const view = new DataView(buffer);
-    // The cut has used up the root.
+    // The cut has consumed the root, so the search is started again.
     this.alone.start(bound);
     view.setUint32(layout.TILES_BOUND, bound, true);
     view.setUint32(layout.TILES_LEAF_DEPTH, paths[0]?.length ?? 0, true);

@@ -15,7 +15,7 @@ import {
   PatternBuilder,
 } from './patternBuilder.ts';
 
-/** Length of the words of gap moves that the searches know. */
+/** Length of the move sequences that the searches prune. */
 const WORDS = 10;
 
 /** The tables of a goal, and kernels that hold them and are not in use. */
@@ -117,12 +117,12 @@ export class KernelTables {
     return this.bytesLoaded <= bytesMax && (this.isReady || this.isKept);
   }
 
-  /** They are at hand. */
+  /** True when the tables are in memory. */
   get isReady(): boolean {
     return cache.has(this.key);
   }
 
-  /** Bytes of the tables at hand and of those under construction. */
+  /** Bytes of the tables in memory and of those under construction. */
   get bytes(): number {
     const kept = cache.peek(this.key);
     if (kept) return tableBytes(kept.tables.partitions);

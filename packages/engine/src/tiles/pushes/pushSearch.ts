@@ -116,7 +116,7 @@ export class PushSearch implements Iteration {
     return true;
   }
 
-  /** Goes down to the child that the push at hand leads to; true if it is a goal worth having. */
+  /** Descends to the child after the current push; true if it is a goal to be recorded. */
   private enterChild(): boolean {
     const { depth, stack, isTie } = this;
     const { gaps, rows, columns, directions, runs, steps } = stack;
@@ -195,15 +195,15 @@ export class PushSearch implements Iteration {
   }
 }
 
-/** By level: the node reached by the push at hand, and that push. */
+/** By level: the node reached by the current push, and that push. */
 type Stack = {
   readonly gaps: Uint16Array;
   readonly rows: Int32Array;
   readonly columns: Int32Array;
-  /** Direction of the gap in the push at hand, and its length so far. */
+  /** Direction of the gap in the current push, and its length so far. */
   readonly directions: Uint8Array;
   readonly runs: Uint16Array;
-  /** Steps before the push at hand. */
+  /** Steps before the current push. */
   readonly steps: Int32Array;
 };
 

@@ -147,7 +147,7 @@ export class PushTables {
     return this.create === createTilePushes && cache.has(this.key);
   }
 
-  /** Bytes of the tables at hand and of those under construction. */
+  /** Bytes of the tables in memory and of those under construction. */
   get bytes(): number {
     const { done, kernel } = this;
     const kept = this.isReady && cache.peek(this.key);
