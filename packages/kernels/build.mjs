@@ -75,10 +75,10 @@ function writeModule(kernel) {
   writeFileSync(new URL(`src/generated/${kernel}.ts`, here), `${module.join('\n')}\n`);
 }
 
-/** Numbers that were learned (tools/judge), by side of the board: texts beside the kernels. */
+/** Numbers that were learned (tools/evaluation), by side of the board: texts beside the kernels. */
 const learned = [5, 6, 7].flatMap((side) => [
   { name: `weights${side}`, file: `side${side}.txt`, form: /** @type {const} */ ('latin1') },
-  { name: `threes${side}`, file: `threes${side}.bin`, form: /** @type {const} */ ('base64') },
+  { name: `triplets${side}`, file: `triplets${side}.bin`, form: /** @type {const} */ ('base64') },
 ]);
 
 /** @param {typeof learned[number]} numbers */

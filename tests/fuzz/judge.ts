@@ -63,7 +63,7 @@ function judgeEngine(
     const outcome = guarded(what, () => solveSync(puzzle, asked));
     judgeOutcome(puzzle, metric, engine, outcome, truth, what);
   };
-  run({ nodes: NODES_MAX, timeMs: engine.goesOn ? 5 : TIME_MS_MAX });
+  run({ nodes: NODES_MAX, timeMs: engine.isAnytime ? 5 : TIME_MS_MAX });
   run({ nodes, timeMs: TIME_MS_MAX });
   if (engine.countsOptimal) {
     run({ memoryBytes, timeMs: TIME_MS_MAX });

@@ -2,7 +2,7 @@ import { namedGoal } from '@glissade/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KernelBeam } from '../../packages/engine/src/anytime/beam/kernelBeam.ts';
 import { compileTiles } from '../../packages/engine/src/problem/tileProblem.ts';
-import { runBeam, someJudge } from '../../packages/engine/test/someJudge.ts';
+import { randomEvaluation, runBeam } from '../../packages/engine/test/randomEvaluation.ts';
 import { randomNumbers, scrambledTiles, tilePuzzle } from '../arbitrary/tiles.ts';
 import { type RealThreads, realThreads } from './realThreads.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => threads.remove());
 
-const judge = someJudge(4, 4);
+const evaluation = randomEvaluation(4, 4);
 const goal = namedGoal('standard', 4, 4);
 
 /** A board so far scrambled, and a beam with levels of several parts. */
@@ -23,11 +23,11 @@ function begin(beam: KernelBeam, moves: number, width: number): void {
 }
 
 it('a beam of several threads keeps the states that one alone keeps', () => {
-  const alone = KernelBeam.open(judge)!;
-  const together = KernelBeam.open(judge, {
+  const alone = KernelBeam.open(evaluation)!;
+  const together = KernelBeam.open(evaluation, {
     threads: 3,
     startThread: threads.start,
-    statesTogether: 1,
+    parallelStatesMin: 1,
   })!;
   for (const [moves, width] of [
     [300, 9000],
@@ -44,11 +44,11 @@ it('a beam of several threads keeps the states that one alone keeps', () => {
 });
 
 it('a beam whose threads never come up does without them', () => {
-  const alone = KernelBeam.open(judge)!;
-  const without = KernelBeam.open(judge, {
+  const alone = KernelBeam.open(evaluation)!;
+  const without = KernelBeam.open(evaluation, {
     threads: 2,
     startThread: () => ({ end: () => undefined }),
-    statesTogether: 1,
+    parallelStatesMin: 1,
   })!;
   begin(alone, 200, 3000);
   begin(without, 200, 3000);

@@ -10,12 +10,12 @@ export const BINS = 32768;
 export const BINS_BELOW = 1024;
 
 /** Per cent of the width that go on once they are made, and once groups of tiles are asked. */
-export const GO_ON_MADE = 160;
-export const GO_ON_SCORED = 110;
+export const PREFILTER_PREDICTED_PERCENT = 160;
+export const PREFILTER_SCORED_PERCENT = 110;
 
 /** Means of changes begin as if so many moves had changed nothing; sums are halved at a count. */
-export const DRIFT_UNCHANGED = 3;
-export const DRIFT_COUNT_MAX = 4096;
+export const DELTA_PRIOR_COUNT = 3;
+export const DELTA_COUNT_MAX = 4096;
 
 /** A beam is lost that has come no nearer for so many levels. */
 export const BEAM_PATIENCE = 100;

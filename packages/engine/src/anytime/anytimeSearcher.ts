@@ -34,12 +34,12 @@ import {
   nearestProblem,
 } from '../tiles/constructive/constructive.ts';
 import { tilesSearcher } from '../tiles/tilesSearcher.ts';
-import { beamsAtHand, learnedSide, loadBeams } from './beam/learnedBeams.ts';
-import type { WholeBeams } from './beam/wholeBoardBeams.ts';
-import { drive, type Work, type WorkStats } from './slicedWork.ts';
-import { Stages } from './stages/stages.ts';
-import { Pace } from './widthSchedule.ts';
-import { Shortening } from './windows/shortening.ts';
+import { learnedSide, loadBeams, loadedBeams } from './beam/learnedBeams.ts';
+import type { WholeBoardBeams } from './beam/wholeBoardBeams.ts';
+import { runInSlices, type SearchCounts, type SlicedWork } from './slicedWork.ts';
+import { StagedBeams } from './stages/stages.ts';
+import { WidthSchedule } from './widthSchedule.ts';
+import { SolutionShortener } from './windows/shortening.ts';
 
 export type AnytimeOptions = {
   readonly memoryBytesMax?: number;
@@ -59,10 +59,10 @@ const CELLS_STAGED_MAX = 196;
 /** Width of the first beam over a whole board, for each of its cells. */
 const WIDTH_FIRST = 4;
 /** The share of the time for the widest beam: the more, the more width is worth. */
-const WIDE_SHARE_MOST = 0.95;
+const WIDE_SHARE_MAX = 0.95;
 const WIDE_SHARE = 0.7;
 /** Width is worth much where the judge is good, and on boards that are larger than those below. */
-const CELLS_JUDGED_WELL = 36;
+const CELLS_EVALUATED_WELL = 36;
 /** On larger boards beams lose their way with a few tiles left, which come home in stages then. */
 const CELLS_WHOLE_MAX = 49;
 const WIDTH_LARGE = 2;
@@ -81,10 +81,10 @@ const SHORTEN_SHARE = 0.1;
  * share of the time; where none is set so long, in slices that do nothing, so that the same nodes
  * give the same answer. A run that has not yielded to the loop after a few slices does without.
  */
-const SHARE_AWAITED = 0.1;
-const AWAITED_MS = 20_000;
-const SLICES_UNTURNED = 10;
-const NODES_AWAITING = 2000;
+const LOADING_SHARE = 0.1;
+const LOADING_MS_MAX = 20_000;
+const LOADING_SLICES_BLOCKED = 10;
+const LOADING_NODES = 2000;
 
 /** Throws unless it is a tile puzzle. One that has no solution ends at once, by parity. */
 export function anytimeSearcher(question: Question, options: AnytimeOptions = {}): Searcher {
@@ -96,9 +96,9 @@ class AnytimeSearcher implements Searcher {
   best?: Steps;
   private readonly question: Question;
   private readonly options: AnytimeOptions & { memoryBytesMax: number; seed: number };
-  private readonly counts: WorkStats = { expanded: 0, generated: 0, bytes: 0 };
-  private readonly work: Work<RawOutcome>;
-  private beams: WholeBeams | undefined;
+  private readonly counts: SearchCounts = { expanded: 0, generated: 0, bytes: 0 };
+  private readonly work: SlicedWork<RawOutcome>;
+  private beams: WholeBoardBeams | undefined;
   private isPreparing = () => false;
   private outcome: RawOutcome | undefined;
 
@@ -142,9 +142,9 @@ class AnytimeSearcher implements Searcher {
     return { status: 'solved', steps: this.best!, optimal: true };
   }
 
-  private *run(): Work<RawOutcome> {
+  private *run(): SlicedWork<RawOutcome> {
     const { question, options } = this;
-    const first = yield* this.drive(constructiveSearcher(question, { steers: true }));
+    const first = yield* this.runSearcher(constructiveSearcher(question, { steers: true }));
     if (first.status !== 'solved') return first;
     this.offer(first.steps);
     if (this.isProved()) return this.proved();
@@ -154,72 +154,89 @@ class AnytimeSearcher implements Searcher {
     yield;
     const problem = nearestProblem(question.puzzle)!;
     if (cells.length > CELLS_STAGED_MAX) yield* this.shorten(problem, Number.POSITIVE_INFINITY);
-    else yield* this.widen(problem);
+    else yield* this.runBeams(problem);
     return { status: 'solved', steps: this.best!, optimal: this.isProved() };
   }
 
   /** Beams of growing width and shortening in turns, as far as time and memory go. */
-  private *widen(problem: TileProblem): Work<void> {
+  private *runBeams(problem: TileProblem): SlicedWork<void> {
     const side = learnedSide(problem);
     if (side !== undefined) void loadBeams(side);
     const isLarge = problem.tiles.length > CELLS_WHOLE_MAX;
-    const whole = side === undefined ? undefined : yield* this.whole(problem, side);
-    if (whole) yield* this.widenWhole(whole, problem, isLarge ? WIDTH_LARGE : WIDTH_FIRST);
-    else yield* this.widenStages(problem);
+    const beams = side === undefined ? undefined : yield* this.loadedWholeBoardBeams(problem, side);
+    if (beams) yield* this.runWholeBoardBeams(beams, problem, isLarge ? WIDTH_LARGE : WIDTH_FIRST);
+    else yield* this.runStagedBeams(problem);
     if (!this.isProved()) yield* this.shorten(problem, Number.POSITIVE_INFINITY);
   }
 
   /** Beams over the whole board, once they are loaded. Undefined if they do not come. */
-  private *whole(problem: TileProblem, side: number): Work<WholeBeams | undefined> {
+  private *loadedWholeBoardBeams(
+    problem: TileProblem,
+    side: number,
+  ): SlicedWork<WholeBoardBeams | undefined> {
     const { spent } = this.options;
-    const endMs = performance.now() + AWAITED_MS;
+    const endMs = performance.now() + LOADING_MS_MAX;
     let slices = 0;
     let hasTurned = false;
     void Promise.resolve().then(() => {
       hasTurned = true;
     });
-    const isTooLate = () => (hasTurned ? performance.now() > endMs : slices++ > SLICES_UNTURNED);
-    const isLate = () => (spent ? spent() > SHARE_AWAITED : isTooLate());
-    while (!beamsAtHand(side) && !isLate()) {
-      if (spent) yield* this.shorten(problem, NODES_AWAITING);
+    const isTooLate = () =>
+      hasTurned ? performance.now() > endMs : slices++ > LOADING_SLICES_BLOCKED;
+    const isLate = () => (spent ? spent() > LOADING_SHARE : isTooLate());
+    while (!loadedBeams(side) && !isLate()) {
+      if (spent) yield* this.shorten(problem, LOADING_NODES);
       yield;
     }
-    this.beams = beamsAtHand(side)?.(problem, this.counts, this.options.threads ?? 1);
+    this.beams = loadedBeams(side)?.(problem, this.counts, this.options.threads ?? 1);
     return this.beams;
   }
 
-  private *widenWhole(whole: WholeBeams, problem: TileProblem, first: number): Work<void> {
+  private *runWholeBoardBeams(
+    beams: WholeBoardBeams,
+    problem: TileProblem,
+    first: number,
+  ): SlicedWork<void> {
     const { counts } = this;
     const { memoryBytesMax, seed, spent } = this.options;
-    this.isPreparing = () => whole.isPreparing;
+    this.isPreparing = () => beams.isPreparing;
     // So that it does not count as time of the first beam.
-    yield* whole.open();
+    yield* beams.open();
     const { length } = problem.tiles;
-    const isJudgedWell = length <= CELLS_JUDGED_WELL || length > CELLS_WHOLE_MAX;
-    const pace = new Pace(length * first, isJudgedWell ? WIDE_SHARE_MOST : WIDE_SHARE, spent);
-    const stages = length > CELLS_WHOLE_MAX ? new Stages(problem, counts) : undefined;
-    const next = () => pace.next(this.best!.length);
+    const isEvaluatedWell = length <= CELLS_EVALUATED_WELL || length > CELLS_WHOLE_MAX;
+    const schedule = new WidthSchedule(
+      length * first,
+      isEvaluatedWell ? WIDE_SHARE_MAX : WIDE_SHARE,
+      spent,
+    );
+    const stages = length > CELLS_WHOLE_MAX ? new StagedBeams(problem, counts) : undefined;
+    const next = () => schedule.next(this.best!.length);
     for (let plan = next(); plan && !this.isProved(); plan = next()) {
       const best = gapMovesOf(this.best!);
       const kept = best.subarray(0, Math.floor(best.length * plan.from));
       const movesMax = best.length - kept.length - 2;
-      const widest = Math.min(plan.widest, whole.widestFor(memoryBytesMax, movesMax));
+      const widest = Math.min(plan.widest, beams.widestFor(memoryBytesMax, movesMax));
       const width = Math.min(plan.width, widest);
-      if (widest < pace.widthLeast || (!spent && width < plan.width)) return;
+      if (widest < schedule.widthLeast || (!spent && width < plan.width)) return;
       const { expanded } = counts;
       const begun = spent?.() ?? 0;
       const options = { width, widest, seed: seed + plan.turn, movesMax };
-      const line = yield* whole.solve(options, kept, (...done) => pace.widthNow(...done));
-      pace.told((spent?.() ?? 0) - begun, counts.expanded - expanded, line !== undefined);
-      if (line) this.offer(stepsOfGapMoves(problem, line));
-      else if (stages && whole.nearest) yield* this.finish(problem, whole.nearest, stages);
+      const line = yield* beams.solve(options, kept, (...done) => schedule.widthNow(...done));
+      schedule.record((spent?.() ?? 0) - begun, counts.expanded - expanded, line !== undefined);
+      if (line) this.offer(stepsOfGap(problem, line));
+      else if (stages && beams.nearestLine)
+        yield* this.finishInStages(problem, beams.nearestLine, stages);
       yield* this.shorten(problem, (counts.expanded - expanded) * SHORTEN_SHARE);
     }
   }
 
   /** Goes on by method, then in stages from where a beam lost its way. */
-  private *finish(problem: TileProblem, nearest: Uint8Array, stages: Stages): Work<void> {
-    const after = problemAfter(problem, nearest);
+  private *finishInStages(
+    problem: TileProblem,
+    nearest: Uint8Array,
+    stages: StagedBeams,
+  ): SlicedWork<void> {
+    const after = played(problem, nearest);
     const rest = yield* constructiveLine(after);
     this.offer(stepsOfGapMoves(problem, Uint8Array.from([...nearest, ...rest])));
     const away = after.tiles.filter((id, cell) => id !== cell);
@@ -231,10 +248,10 @@ class AnytimeSearcher implements Searcher {
   }
 
   /** Beams in stages. */
-  private *widenStages(problem: TileProblem): Work<void> {
+  private *runStagedBeams(problem: TileProblem): SlicedWork<void> {
     const { counts } = this;
     const { memoryBytesMax, seed } = this.options;
-    const stages = new Stages(problem, counts);
+    const stages = new StagedBeams(problem, counts);
     this.isPreparing = () => stages.isPreparing;
     const widthMax = memoryBytesMax / 4 / (problem.tiles.length * BYTES_PER_CELL);
     for (let width = STAGE_WIDTH_FIRST; width <= widthMax; width *= STAGE_WIDTH_GROWTH) {
@@ -247,20 +264,20 @@ class AnytimeSearcher implements Searcher {
   }
 
   /** Shortens the best line for about so many nodes. */
-  private *shorten(problem: TileProblem, nodes: number): Work<void> {
-    const shortening = new Shortening(this.question, problem, this.best!);
+  private *shorten(problem: TileProblem, nodes: number): SlicedWork<void> {
+    const shortener = new SolutionShortener(this.question, problem, this.best!);
     const done = () => {
-      const { expanded } = shortening;
+      const { expanded } = shortener;
       return { expanded, generated: expanded, bytes: 0 };
     };
-    yield* drive(this.counts, done, (budget) => {
-      const isDone = shortening.step(Math.min(budget, nodes - shortening.expanded));
-      this.offer(shortening.steps);
-      return isDone || shortening.expanded >= nodes || undefined;
+    yield* runInSlices(this.counts, done, (budget) => {
+      const isDone = shortener.step(Math.min(budget, nodes - shortener.expanded));
+      this.offer(shortener.steps);
+      return isDone || shortener.expanded >= nodes || undefined;
     });
-    shortening.readOff();
-    this.offer(shortening.steps);
-    this.stats.lowerBound = Math.max(this.stats.lowerBound, shortening.lowerBound);
+    shortener.readOff();
+    this.offer(shortener.steps);
+    this.stats.lowerBound = Math.max(this.stats.lowerBound, shortener.lowerBound);
   }
 
   /** Takes a line if it is the shortest so far. */
@@ -272,10 +289,10 @@ class AnytimeSearcher implements Searcher {
   }
 
   /** Runs the exact search to its end; its bounds count. */
-  private *prove(searcher: Searcher): Work<RawOutcome> {
+  private *prove(searcher: Searcher): SlicedWork<RawOutcome> {
     this.isPreparing = () => searcher.preparing === true;
     const { stats } = this;
-    for (const work = this.drive(searcher); ; ) {
+    for (const work = this.runSearcher(searcher); ; ) {
       const { done, value } = work.next(yield);
       stats.lowerBound = Math.max(stats.lowerBound, searcher.stats.lowerBound);
       if (done) return value;
@@ -283,11 +300,11 @@ class AnytimeSearcher implements Searcher {
   }
 
   /** Runs another searcher to its end. */
-  private *drive(searcher: Searcher): Work<RawOutcome> {
+  private *runSearcher(searcher: Searcher): SlicedWork<RawOutcome> {
     const done = () => {
       const { expanded, generated, peakBytes } = searcher.stats;
       return { expanded, generated, bytes: peakBytes };
     };
-    return yield* drive(this.counts, done, (budget) => searcher.step(budget));
+    return yield* runInSlices(this.counts, done, (budget) => searcher.step(budget));
   }
 }

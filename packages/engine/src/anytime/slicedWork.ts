@@ -1,15 +1,15 @@
 /** Work in slices: yields when a budget is used up and takes the next. */
-export type Work<End> = Generator<void, End, number>;
+export type SlicedWork<End> = Generator<void, End, number>;
 
 /** Counts of work, kept current. */
-export type WorkStats = { expanded: number; generated: number; bytes: number };
+export type SearchCounts = { expanded: number; generated: number; bytes: number };
 
 /** Works slice by slice until there is an end; what was done joins the counts. */
-export function* drive<End>(
-  counts: WorkStats,
-  done: () => Readonly<WorkStats>,
+export function* runInSlices<End>(
+  counts: SearchCounts,
+  done: () => Readonly<SearchCounts>,
   step: (budget: number) => End | undefined,
-): Work<End> {
+): SlicedWork<End> {
   for (let before = done(); ; ) {
     const end = step(yield);
     const now = done();

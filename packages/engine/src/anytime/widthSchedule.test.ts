@@ -1,20 +1,24 @@
 import { expect, it } from 'vitest';
-import { levelsLeft } from './beam/endgameWidth.ts';
-import { type BeamPlan, Pace } from './widthSchedule.ts';
+import { equivalentLevels } from './beam/endgameWidth.ts';
+import { type BeamPlan, WidthSchedule } from './widthSchedule.ts';
 
 const MOVES = 100;
-const LEVELS = levelsLeft(MOVES);
+const LEVELS = equivalentLevels(MOVES);
 
 /** Runs beams that cost so much of the time for each state of their width. */
 function run(costOf: (plan: BeamPlan) => number, isShorter: (count: number) => boolean) {
   let spent = 0;
-  const pace = new Pace(100, 0.9, () => spent);
+  const schedule = new WidthSchedule(100, 0.9, () => spent);
   const plans: BeamPlan[] = [];
-  for (let plan = pace.next(MOVES); plan; plan = pace.next(MOVES)) {
+  for (let plan = schedule.next(MOVES); plan; plan = schedule.next(MOVES)) {
     const share = costOf(plan);
     spent += share;
     plans.push(plan);
-    pace.told(share, plan.width * levelsLeft(MOVES * (1 - plan.from)), isShorter(plans.length));
+    schedule.record(
+      share,
+      plan.width * equivalentLevels(MOVES * (1 - plan.from)),
+      isShorter(plans.length),
+    );
     if (plans.length === 1000) break;
   }
   return { plans, spent };
@@ -22,7 +26,7 @@ function run(costOf: (plan: BeamPlan) => number, isShorter: (count: number) => b
 
 it('grows beams, then runs a wide one, then some on its line, until the time is over', () => {
   const { plans, spent } = run(
-    ({ width, from }) => (1e-5 * width * levelsLeft(MOVES * (1 - from))) / LEVELS,
+    ({ width, from }) => (1e-5 * width * equivalentLevels(MOVES * (1 - from))) / LEVELS,
     () => false,
   );
   expect(plans.slice(0, 4).map(({ width }) => width)).toEqual([100, 400, 1600, 6400]);
@@ -50,7 +54,7 @@ it('begins at other places, and draws other ties, in the next pass', () => {
 it('is not misled by a first beam that was slow', () => {
   const { plans } = run(
     ({ width, from }) =>
-      (1e-5 * width * levelsLeft(MOVES * (1 - from))) / LEVELS + (width === 100 ? 0.01 : 0),
+      (1e-5 * width * equivalentLevels(MOVES * (1 - from))) / LEVELS + (width === 100 ? 0.01 : 0),
     () => false,
   );
   expect(Math.max(...plans.map(({ width }) => width))).toBeGreaterThan(40_000);
@@ -59,14 +63,14 @@ it('is not misled by a first beam that was slow', () => {
 it('widens a pass that is in vain, and no other', () => {
   const widthsOf = (isShorter: boolean) => {
     let spent = 0;
-    const pace = new Pace(100, 0.9, () => spent);
+    const schedule = new WidthSchedule(100, 0.9, () => spent);
     const widths: number[] = [];
-    for (let plan = pace.next(MOVES); plan && widths.length < 40; plan = pace.next(MOVES)) {
+    for (let plan = schedule.next(MOVES); plan && widths.length < 40; plan = schedule.next(MOVES)) {
       widths.push(plan.width);
       // Beams on the line turn out to cost nothing.
       const share = plan.from === 0 ? 1e-5 * plan.width : 0;
       spent += share;
-      pace.told(share, plan.width * LEVELS, isShorter);
+      schedule.record(share, plan.width * LEVELS, isShorter);
     }
     return widths;
   };
@@ -77,27 +81,27 @@ it('widens a pass that is in vain, and no other', () => {
 
 it('makes the wide beam as wide as the clock allows, and no other', () => {
   let spent = 0;
-  const pace = new Pace(100, 0.9, () => spent);
-  let plan = pace.next(MOVES)!;
-  for (; plan.width === plan.widest; plan = pace.next(MOVES)!) {
-    expect(pace.widthNow(1000, 90)).toBe(plan.width);
+  const schedule = new WidthSchedule(100, 0.9, () => spent);
+  let plan = schedule.next(MOVES)!;
+  for (; plan.width === plan.widest; plan = schedule.next(MOVES)!) {
+    expect(schedule.widthNow(1000, 90)).toBe(plan.width);
     spent += 1e-5 * plan.width;
-    pace.told(1e-5 * plan.width, plan.width * LEVELS, true);
+    schedule.record(1e-5 * plan.width, plan.width * LEVELS, true);
   }
   const begun = spent;
-  expect(pace.widthNow(1000, 90)).toBeUndefined();
+  expect(schedule.widthNow(1000, 90)).toBeUndefined();
   // A third of its time, a fifth of its way: what the same work a move would be.
   spent = begun + 0.3 * (1 - begun);
-  expect(pace.widthNow(200_000, 80)! * levelsLeft(80)).toBeCloseTo(400_000, -3);
+  expect(schedule.widthNow(200_000, 80)! * equivalentLevels(80)).toBeCloseTo(400_000, -3);
   spent = begun + 0.9 * (1 - begun);
-  expect(pace.widthNow(400_000, 40)).toBe(30);
+  expect(schedule.widthNow(400_000, 40)).toBe(30);
 });
 
 it('narrows beams near the goal', () => {
-  const pace = new Pace(1e6, 0.9, () => 0);
-  expect(pace.next(MOVES)!.width).toBe(1e6);
-  expect(pace.widthNow(1000, 40)).toBe(1e6);
-  expect(pace.widthNow(1000, 10)).toBe(50_000);
+  const schedule = new WidthSchedule(1e6, 0.9, () => 0);
+  expect(schedule.next(MOVES)!.width).toBe(1e6);
+  expect(schedule.widthNow(1000, 40)).toBe(1e6);
+  expect(schedule.widthNow(1000, 10)).toBe(50_000);
 });
 
 it('begins nothing when beams are dearer than what is left', () => {
@@ -110,10 +114,10 @@ it('begins nothing when beams are dearer than what is left', () => {
 });
 
 it('grows for ever where no time is set', () => {
-  const pace = new Pace(40, 0.9, undefined);
+  const schedule = new WidthSchedule(40, 0.9, undefined);
   const widths = [1, 2, 3, 4].map(() => {
-    const { width } = pace.next(MOVES)!;
-    pace.told(0, width * MOVES, false);
+    const { width } = schedule.next(MOVES)!;
+    schedule.record(0, width * MOVES, false);
     return width;
   });
   expect(widths).toEqual([40, 160, 640, 2560]);

@@ -1,4 +1,4 @@
-import { levelsLeft, narrowed } from './beam/endgameWidth.ts';
+import { endgameWidth, equivalentLevels } from './beam/endgameWidth.ts';
 
 /** A beam to run next: so wide, from a state on the best line at so great a share of its moves. */
 export type BeamPlan = {
@@ -14,19 +14,19 @@ export type BeamPlan = {
 const GROWTH = 4;
 const GROWTH_SHARE = 0.06;
 /** The first few say little of what others cost; they are run unless they take more than this. */
-const BEAMS_FIRST = 4;
+const NARROW_BEAMS = 4;
 const FIRST_SHARE = 0.4;
 /**
  * Then one takes a share of what is left; it may get wider than was foreseen by so much: narrow
  * beams take one thread, and longer for a state.
  */
-const WIDE_ROOM = 4;
+const WIDENING_MAX = 4;
 /** How wide it can be is known when it has had this share of its time. */
-const SHARE_KNOWN = 0.04;
+const MEASURED_SHARE = 0.04;
 /** Then beams begin at so many places on the best line; at those between in every other pass. */
-const PARTS = 8;
+const RESTARTS = 8;
 /** A pass over them in vain is followed by one with beams wider by so much. */
-const GROWTH_OF_PASS = 1.5;
+const PASS_GROWTH = 1.5;
 /** A beam is not begun that is expected to take more than this share of what is left. */
 const SHARE_MAX = 0.8;
 const WIDTH_LEAST = 30;
@@ -51,20 +51,20 @@ const WIDTH_LEAST = 30;
  * other lines, but no shorter ones (fifty 35-puzzles, 10 s each, 0.20 above those published instead
  * of 0.16; sixteen 48-puzzles, 20 s each, as long as those instead of 0.1 below).
  */
-export class Pace {
+export class WidthSchedule {
   readonly widthLeast = WIDTH_LEAST;
   private width: number;
-  private widthAtHand = 0;
-  private part = 0;
+  private currentWidth = 0;
+  private restart = 0;
   private pass = 0;
-  private isInVain = true;
+  private isPassInVain = true;
   private readonly wideShare: number;
   private readonly spent: (() => number) | undefined;
   private beams = 0;
   /** The share of the time that beams took, and the states they expanded. */
-  private readonly done = { share: 0, states: 0 };
+  private readonly past = { share: 0, states: 0 };
   /** Shares of the time at which the wide beam began and is to end. */
-  private wide: { readonly from: number; readonly to: number } | undefined;
+  private wideBeam: { readonly from: number; readonly to: number } | undefined;
 
   /** `spent` tells the share of the time that is over; without it beams grow for ever. */
   constructor(widthFirst: number, wideShare: number, spent: (() => number) | undefined) {
@@ -78,23 +78,23 @@ export class Pace {
    * there is no time for another.
    */
   next(moves: number): BeamPlan | undefined {
-    if (this.beams++ === 0) return this.planned(this.width);
-    if (!this.spent) return this.grown();
+    if (this.beams++ === 0) return this.planOf(this.width);
+    if (!this.spent) return this.widerPlan();
     const left = 1 - this.spent();
-    if (this.wide) return this.goOn(left, moves);
-    const share = this.beams > BEAMS_FIRST ? GROWTH_SHARE : FIRST_SHARE;
-    if (this.fitting(left * share, moves) >= GROWTH * this.width) return this.grown();
+    if (this.wideBeam) return this.nextRestart(left, moves);
+    const share = this.beams > NARROW_BEAMS ? GROWTH_SHARE : FIRST_SHARE;
+    if (this.affordableWidth(left * share, moves) >= GROWTH * this.width) return this.widerPlan();
     const from = this.spent();
-    this.wide = { from, to: from + left * this.wideShare };
-    this.width = this.fitting(left * this.wideShare, moves);
-    return this.planned(this.width, 0, WIDE_ROOM);
+    this.wideBeam = { from, to: from + left * this.wideShare };
+    this.width = this.affordableWidth(left * this.wideShare, moves);
+    return this.planOf(this.width, 0, WIDENING_MAX);
   }
 
   /** What share of the time the beam took, what it expanded, and whether it found a line. */
-  told(share: number, states: number, isShorter: boolean): void {
-    this.done.share += share;
-    this.done.states += states;
-    if (isShorter) this.isInVain = false;
+  record(share: number, states: number, isShorter: boolean): void {
+    this.past.share += share;
+    this.past.states += states;
+    if (isShorter) this.isPassInVain = false;
   }
 
   /**
@@ -102,50 +102,50 @@ export class Pace {
    * states and may have so many moves still to go; undefined where the clock has no say in it.
    */
   widthNow(expanded: number, movesLeft: number): number | undefined {
-    const { wide, spent } = this;
-    if (!wide || !spent || this.part > 0) return narrowed(this.widthAtHand, movesLeft);
+    const { wideBeam: wide, spent } = this;
+    if (!wide || !spent || this.restart > 0) return endgameWidth(this.currentWidth, movesLeft);
     const used = spent() - wide.from;
-    if (used < (wide.to - wide.from) * SHARE_KNOWN) return undefined;
+    if (used < (wide.to - wide.from) * MEASURED_SHARE) return undefined;
     const statesLeft = (expanded * Math.max(0, wide.to - spent())) / used;
-    const width = statesLeft / Math.max(1, levelsLeft(movesLeft));
-    return Math.max(WIDTH_LEAST, narrowed(width, movesLeft));
+    const width = statesLeft / Math.max(1, equivalentLevels(movesLeft));
+    return Math.max(WIDTH_LEAST, endgameWidth(width, movesLeft));
   }
 
-  private grown(): BeamPlan | undefined {
+  private widerPlan(): BeamPlan | undefined {
     this.width *= GROWTH;
-    return this.planned(this.width);
+    return this.planOf(this.width);
   }
 
   /** The next place, or the first of another pass. */
-  private goOn(left: number, moves: number): BeamPlan | undefined {
-    this.part++;
-    if (this.part === PARTS) {
-      this.part = 1;
+  private nextRestart(left: number, moves: number): BeamPlan | undefined {
+    this.restart++;
+    if (this.restart === RESTARTS) {
+      this.restart = 1;
       this.pass++;
-      if (this.isInVain) this.width *= GROWTH_OF_PASS;
-      this.isInVain = true;
+      if (this.isPassInVain) this.width *= PASS_GROWTH;
+      this.isPassInVain = true;
     }
-    const from = (this.part - (this.pass % 2) / 2) / PARTS;
-    return this.planned(
-      Math.min(this.width, this.fitting(left * SHARE_MAX, moves * (1 - from))),
+    const from = (this.restart - (this.pass % 2) / 2) / RESTARTS;
+    return this.planOf(
+      Math.min(this.width, this.affordableWidth(left * SHARE_MAX, moves * (1 - from))),
       from,
     );
   }
 
-  private planned(width: number, from = 0, room = 1): BeamPlan | undefined {
+  private planOf(width: number, from = 0, room = 1): BeamPlan | undefined {
     if (width < WIDTH_LEAST) return undefined;
     const widest = Math.floor(width * room);
-    this.widthAtHand = width;
+    this.currentWidth = width;
     return { width: Math.floor(width), widest, from, turn: this.pass };
   }
 
   /** How wide a beam is that takes this share of the time for so many moves. */
-  private fitting(share: number, moves: number): number {
-    const { done } = this;
+  private affordableWidth(share: number, moves: number): number {
+    const { past: done } = this;
     return (
       (Math.max(0, share) * done.states) /
       Math.max(done.share, 1e-6) /
-      Math.max(1, levelsLeft(moves))
+      Math.max(1, equivalentLevels(moves))
     );
   }
 }

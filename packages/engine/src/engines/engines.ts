@@ -59,9 +59,9 @@ export type Engine = {
   /** A search can be taken up again from a folder. */
   readonly keepsCheckpoints?: boolean;
   /** It has an answer soon and goes on to improve on it: a limit only says when to stop. */
-  readonly goesOn?: boolean;
+  readonly isAnytime?: boolean;
   /** Some solution at once, for when a limit comes before the answer. */
-  readonly resort?: (question: Question) => Steps | undefined;
+  readonly fallback?: (question: Question) => Steps | undefined;
   /** What went wrong without harm since the last call: tables that cannot be kept or read. */
   readonly notes?: () => readonly string[];
   /** Why it cannot take this puzzle, or undefined. */
@@ -139,7 +139,7 @@ const FAST: readonly Engine[] = [
     countsOptimal: true,
     refuses: onlyTiles,
     usesTables: true,
-    resort: quickLine,
+    fallback: quickLine,
     notes: takeTableNotes,
     keepsCheckpoints: true,
     start: (question, options) => {
@@ -171,7 +171,7 @@ const FAST: readonly Engine[] = [
     complete: true,
     breaksTies: false,
     countsOptimal: false,
-    goesOn: true,
+    isAnytime: true,
     usesSeed: true,
     refuses: onlyTiles,
     start: (question, options) => anytimeSearcher(question, options),

@@ -39,14 +39,14 @@ const RESORT_MS = 0.0025;
 export function endingMsOf(run: Run): number {
   const { best } = run.searcher;
   if (best) return best.length * STEP_MS;
-  return isTimeForResort(run) ? resortMs(run) : 0;
+  return isTimeForFallback(run) ? fallbackMs(run) : 0;
 }
 
 /** Whether a solution by method is worth its time. */
-export function isTimeForResort(run: Run, isCancelled = false): boolean {
+export function isTimeForFallback(run: Run, isCancelled = false): boolean {
   const { timeMs = Number.POSITIVE_INFINITY } = run.limits;
   const allowedMs = isCancelled ? RESORT_CANCELLED_MS : timeMs * RESORT_SHARE;
-  return run.engine.resort !== undefined && resortMs(run) <= allowedMs;
+  return run.engine.fallback !== undefined && fallbackMs(run) <= allowedMs;
 }
 
 /** Whether a line can be told without exceeding the limit of time any further. */
@@ -57,6 +57,6 @@ export function isTimeForBest({ limits, startedMs }: Run, { length }: Steps): bo
   return tellingMs <= SHORT_MS || endMs <= timeMs + Math.max(LATE_MS, timeMs * LATE_SHARE);
 }
 
-function resortMs({ puzzle }: Run): number {
+function fallbackMs({ puzzle }: Run): number {
   return puzzle.board.cells.length ** 1.5 * RESORT_MS;
 }

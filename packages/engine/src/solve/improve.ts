@@ -43,7 +43,7 @@ export async function* improve(
         return;
       }
       const { best } = value.searcher;
-      if (value.engine.goesOn && best && best !== steps) {
+      if (value.engine.isAnytime && best && best !== steps) {
         steps = best;
         said = standingOf(value);
         yield said;

@@ -41,7 +41,7 @@ function windowsOf(steps: Steps): Engine {
     complete: true,
     breaksTies: false,
     countsOptimal: false,
-    goesOn: true,
+    isAnytime: true,
     refuses: () => undefined,
     start: (question) => windowsSearcher(question, steps),
   };

@@ -2,7 +2,7 @@
 import { countSteps, exactCount, type Metric, type Puzzle, type Steps } from '@glissade/core';
 import type { Engine } from '../engines/engines.ts';
 import type { RawOutcome, Searcher } from '../search/searcher.ts';
-import { isTimeForBest, isTimeForResort } from './ending.ts';
+import { isTimeForBest, isTimeForFallback } from './ending.ts';
 import { countsShortest, type Limits, type SolveOptions } from './options.ts';
 import type { Outcome, OutcomeStats, Progress, SolutionLine } from './outcome.ts';
 import { questionOf } from './question.ts';
@@ -72,8 +72,8 @@ function bestOf(run: Run, { status }: RawOutcome | Stopped): { readonly best?: S
   if (status !== 'undecided' && status !== 'cancelled') return {};
   const { puzzle, asked, options, engine, searcher } = run;
   const isCancelled = status === 'cancelled';
-  const resort = isTimeForResort(run, isCancelled) ? engine.resort : undefined;
-  const steps = searcher.best ?? resort?.(questionOf(puzzle, asked, options));
+  const fallback = isTimeForFallback(run, isCancelled) ? engine.fallback : undefined;
+  const steps = searcher.best ?? fallback?.(questionOf(puzzle, asked, options));
   // Whoever cancels a long run wants what it has found, even if that takes a moment.
   const isTold = steps !== undefined && (isCancelled || isTimeForBest(run, steps));
   return isTold ? { best: verifyLine(puzzle, steps, asked) } : {};
@@ -117,7 +117,7 @@ export function outcomeOf(run: Run, end: RawOutcome | Stopped): Outcome {
       return { status: 'unsolvable', proof: end.proof, ...common };
     case 'undecided':
       // An engine that improves on a first answer has one: the limit only says when to stop.
-      if (engine.goesOn && best.best) {
+      if (engine.isAnytime && best.best) {
         return { status: 'solved', optimal: false, ...best.best, ...common };
       }
       return { status: 'undecided', limit: end.limit, ...common, ...best };

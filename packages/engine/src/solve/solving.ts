@@ -136,10 +136,10 @@ function engineOptions(
 
 /** An engine that could go on improving for hours stops soon unless it is told when. */
 function limitsFor(
-  { goesOn = false }: Engine,
+  { isAnytime = false }: Engine,
   { limits = {} }: SolveOptions,
 ): Limits & { readonly memoryBytes: number } {
-  const isOpen = goesOn && limits.timeMs === undefined && limits.nodes === undefined;
+  const isOpen = isAnytime && limits.timeMs === undefined && limits.nodes === undefined;
   return {
     memoryBytes: MEMORY_BYTES_DEFAULT,
     ...limits,

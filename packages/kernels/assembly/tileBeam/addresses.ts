@@ -1,7 +1,7 @@
 // Where the host writes what a beam goes by, and reads the line.
 import {
   distances,
-  duals,
+  dualTable,
   first,
   firsts,
   line,
@@ -51,7 +51,7 @@ export function tableAt(): usize {
 }
 
 export function dualsAt(): usize {
-  return duals;
+  return dualTable;
 }
 
 /** Where the host writes the start, u8 by cell, before `begin`. */

@@ -1,18 +1,18 @@
 // The children of a level: made part by part, and those met before left out, share by share of the
 // table of states met. What is left is in the order in which it was made, whoever did what.
 import { NO_CELL, PART_STATES } from '../../src/beamLayout.ts';
-import { ahead, stepOf } from './lookahead.ts';
+import { bestAhead, predictedChange } from './lookahead.ts';
 import { countScore } from './scoreHistogram.ts';
 import {
   BASE,
-  childAheads,
+  childLookaheads,
   childHashes,
   childLinks,
   childOrder,
   childScores,
   COUNT,
   GOAL_HASH,
-  hasDuals,
+  hasDualGroups,
   hashOf,
   head,
   neighbours,
@@ -24,8 +24,8 @@ import {
   partRoom,
   partsCount,
   seen,
-  SHARES,
-  shareOf,
+  SEEN_PARTITIONS,
+  seenPartitionOf,
   slotOf,
   STATE_BOARD,
   STATE_GAP,
@@ -33,16 +33,16 @@ import {
   STATE_SCORE,
   stateAt,
 } from './memory.ts';
-import { closeUp, MET } from './prefilter.ts';
+import { compact, DUPLICATE } from './prefilter.ts';
 import { beginPlaces } from './sortChildren.ts';
 
 /** Makes the children of a part of the level: their scores are guesses yet. */
-export function makeChildren(depth: i32, part: i32): void {
+export function generateChildren(depth: i32, part: i32): void {
   const info = partAt(part);
   const begins = <usize>part * partRoom;
   const end = min(load<i32>(head + COUNT), (part + 1) * PART_STATES);
   const base = load<i32>(head + BASE);
-  const areGuessed = hasDuals();
+  const arePredicted = hasDualGroups();
   let child = begins;
   let found: i32 = -1;
   for (let index = part * PART_STATES; index < end; index++) {
@@ -56,11 +56,11 @@ export function makeChildren(depth: i32, part: i32): void {
       if (direction == back) continue;
       const from = <i32>load<u8>(neighbours + (gap << 2) + direction);
       if (from == NO_CELL) continue;
-      const later = ahead(board, (from << 2) | (direction ^ 2));
-      const guess = score + stepOf((gap << 2) | direction, load<u8>(board + from)) + later;
-      store<i32>(childScores + (child << 2), guess);
-      store<i16>(childAheads + (child << 1), later);
-      if (areGuessed) countScore(guess, base);
+      const lookahead = bestAhead(board, (from << 2) | (direction ^ 2));
+      const predicted = score + predictedChange((gap << 2) | direction, load<u8>(board + from)) + lookahead;
+      store<i32>(childScores + (child << 2), predicted);
+      store<i16>(childLookaheads + (child << 1), lookahead);
+      if (arePredicted) countScore(predicted, base);
       store<u32>(childLinks + (child << 2), (index << 2) | direction);
       if (from == gapId && found < 0 && isGoal(state, gap, from)) found = <i32>(child - begins);
       child++;
@@ -89,8 +89,8 @@ function hashAfter(state: usize, gap: i32, from: i32): u64 {
 export function hashChildren(depth: i32, part: i32): void {
   const ends = partAt(part) + PART_ENDS;
   const begins = <usize>part * partRoom;
-  const end = closeUp(part, false);
-  memory.fill(ends, 0, SHARES * 4);
+  const end = compact(part, false);
+  memory.fill(ends, 0, SEEN_PARTITIONS * 4);
   for (let child = begins; child < end; child++) {
     const link = load<u32>(childLinks + (child << 2));
     const state = stateAt(depth, link >> 2);
@@ -98,17 +98,17 @@ export function hashChildren(depth: i32, part: i32): void {
     const from = <i32>load<u8>(neighbours + (gap << 2) + (link & 3));
     const hash = hashAfter(state, gap, from);
     store<u64>(childHashes + (child << 3), hash);
-    const counted = ends + (<usize>shareOf(hash) << 2);
+    const counted = ends + (<usize>seenPartitionOf(hash) << 2);
     store<u32>(counted, load<u32>(counted) + 1);
   }
-  order(ends, begins, end);
+  sortByPartition(ends, begins, end);
 }
 
-function order(ends: usize, begins: usize, end: usize): void {
-  beginPlaces(ends, SHARES);
+function sortByPartition(ends: usize, begins: usize, end: usize): void {
+  beginPlaces(ends, SEEN_PARTITIONS);
   const list = childOrder + (begins << 2);
   for (let child = begins; child < end; child++) {
-    const next = ends + (<usize>shareOf(load<u64>(childHashes + (child << 3))) << 2);
+    const next = ends + (<usize>seenPartitionOf(load<u64>(childHashes + (child << 3))) << 2);
     const at = load<u32>(next);
     store<u32>(list + (<usize>at << 2), <u32>child);
     store<u32>(next, at + 1);
@@ -116,15 +116,15 @@ function order(ends: usize, begins: usize, end: usize): void {
 }
 
 /** Marks the children of a share that were met before. */
-export function siftChildren(share: i32): void {
+export function markDuplicates(partition: i32): void {
   for (let part = 0; part < partsCount(); part++) {
     const info = partAt(part);
     const list = childOrder + ((<usize>part * partRoom) << 2);
-    const from = share == 0 ? 0 : load<u32>(info + PART_ENDS + (<usize>(share - 1) << 2));
-    const end = list + (<usize>load<u32>(info + PART_ENDS + (<usize>share << 2)) << 2);
+    const from = partition == 0 ? 0 : load<u32>(info + PART_ENDS + (<usize>(partition - 1) << 2));
+    const end = list + (<usize>load<u32>(info + PART_ENDS + (<usize>partition << 2)) << 2);
     for (let at = list + (<usize>from << 2); at < end; at += 4) {
       const child = <usize>load<u32>(at);
-      if (!isNew(load<u64>(childHashes + (child << 3)))) store<u32>(childLinks + (child << 2), MET);
+      if (!isNew(load<u64>(childHashes + (child << 3)))) store<u32>(childLinks + (child << 2), DUPLICATE);
     }
   }
 }

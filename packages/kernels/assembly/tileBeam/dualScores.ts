@@ -6,7 +6,7 @@
 // Children of one move of the gap are gone through as in scores.ts. Cost: 24 look-ups a child
 // in the middle of a board. Tables are of bytes, so that more of them stays in the cache.
 import { NO_CELL, ROW_BYTES } from '../../src/beamLayout.ts';
-import { cells, duals, filled, firsts, gains, neighbours, rows } from './memory.ts';
+import { cells, dualTable, slotOffsets, firsts, deltas, neighbours, rows } from './memory.ts';
 import { fillSlots, slotOf } from './tableOffsets.ts';
 
 /** What groups of the cell that a move fills say of children side by side, less the other's. */
@@ -18,26 +18,26 @@ export function addCellRows(move: i32, begins: usize, count: usize): void {
   const middle = rows + load<u16>(lists, 2) * ROW_BYTES;
   const end = rows + load<u16>(lists, 4) * ROW_BYTES;
   for (let i: usize = 0; i < count; i += 4) {
-    const column = filled + (i << 2);
+    const column = slotOffsets + (i << 2);
     let a = 0;
     let b = 0;
     let c = 0;
     let d = 0;
     for (let row = first; row < middle; row += ROW_BYTES) {
       const at = addressesOf(row, column);
-      a += dualAt(i32x4.extract_lane(at, 0));
-      b += dualAt(i32x4.extract_lane(at, 1));
-      c += dualAt(i32x4.extract_lane(at, 2));
-      d += dualAt(i32x4.extract_lane(at, 3));
+      a += dualScoreAt(i32x4.extract_lane(at, 0));
+      b += dualScoreAt(i32x4.extract_lane(at, 1));
+      c += dualScoreAt(i32x4.extract_lane(at, 2));
+      d += dualScoreAt(i32x4.extract_lane(at, 3));
     }
     for (let row = middle; row < end; row += ROW_BYTES) {
       const at = addressesOf(row, column);
-      a -= dualAt(i32x4.extract_lane(at, 0));
-      b -= dualAt(i32x4.extract_lane(at, 1));
-      c -= dualAt(i32x4.extract_lane(at, 2));
-      d -= dualAt(i32x4.extract_lane(at, 3));
+      a -= dualScoreAt(i32x4.extract_lane(at, 0));
+      b -= dualScoreAt(i32x4.extract_lane(at, 1));
+      c -= dualScoreAt(i32x4.extract_lane(at, 2));
+      d -= dualScoreAt(i32x4.extract_lane(at, 3));
     }
-    const gain = gains + ((begins + i) << 2);
+    const gain = deltas + ((begins + i) << 2);
     store<i32>(gain, a);
     store<i32>(gain, b, 4);
     store<i32>(gain, c, 8);
@@ -48,7 +48,7 @@ export function addCellRows(move: i32, begins: usize, count: usize): void {
 // @ts-ignore: decorator
 @inline
 function addressesOf(row: usize, column: usize): v128 {
-  const tables = i32x4.splat(<i32>duals + load<i32>(row));
+  const tables = i32x4.splat(<i32>dualTable + load<i32>(row));
   const own = i32x4.add(tables, slotOf(column, load<u16>(row, 4)));
   const others = i32x4.add(slotOf(column, load<u16>(row, 6)), slotOf(column, load<u16>(row, 8)));
   return i32x4.add(own, others);
@@ -56,6 +56,6 @@ function addressesOf(row: usize, column: usize): v128 {
 
 // @ts-ignore: decorator
 @inline
-function dualAt(address: i32): i32 {
+function dualScoreAt(address: i32): i32 {
   return load<i8>(<usize>(<u32>address));
 }

@@ -3,7 +3,7 @@
 import { binOf } from './scoreHistogram.ts';
 import {
   BASE,
-  childAheads,
+  childLookaheads,
   childHashes,
   childLinks,
   childScores,
@@ -90,8 +90,8 @@ function keep(depth: i32, child: usize, index: i32): void {
   store<u8>(state + stateCells + tile, <u32>gap);
   store<u8>(state + stateCells + id, <u32>from);
   store<u64>(state, load<u64>(childHashes + (child << 3)));
-  const ahead = load<i16>(childAheads + (child << 1));
-  store<i32>(state + STATE_SCORE, load<i32>(childScores + (child << 2)) - ahead);
+  const lookahead = load<i16>(childLookaheads + (child << 1));
+  store<i32>(state + STATE_SCORE, load<i32>(childScores + (child << 2)) - lookahead);
   store<u8>(state + STATE_GAP, <u32>from);
   store<u8>(state + STATE_LAST, link & 3);
 }

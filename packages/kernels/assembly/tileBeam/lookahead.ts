@@ -13,28 +13,28 @@
 // that count whole (15.3); ways found direction by direction, not listed (three moves: a state in
 // 500 ns instead of 300).
 import { NO_CELL } from '../../src/beamLayout.ts';
-import { driftKey, driftOf, OF_CELLS, OF_TILES } from './meanDeltas.ts';
-import { cells, distanceOf, hasDuals, neighbours, steps, turns } from './memory.ts';
+import { deltaKey, meanDeltaOf, OF_CELLS, OF_TILES } from './meanDeltas.ts';
+import { cells, distanceOf, hasDualGroups, neighbours, predictedChanges, continuations } from './memory.ts';
 
 /** What a move of the gap changes, by guess, when it moves a tile. */
 // @ts-ignore: decorator
 @inline
-export function stepOf(move: i32, tile: i32): i32 {
-  return load<i16>(steps + (driftKey(move, tile) << 1));
+export function predictedChange(move: i32, tile: i32): i32 {
+  return load<i16>(predictedChanges + (deltaKey(move, tile) << 1));
 }
 
 /** Works out what all moves of the gap, which has an id too, are foreseen to change. */
-export function foresee(gapId: i32): void {
+export function predictChanges(gapId: i32): void {
   for (let move = 0; move < cells << 2; move++) {
     const from = <i32>load<u8>(neighbours + move);
     if (from == NO_CELL) continue;
     const gap = move >> 2;
     const gapMoves = distanceOf(gapId, from) - distanceOf(gapId, gap);
     for (let tile = 0; tile < cells; tile++) {
-      const key = driftKey(move, tile);
-      const drift = hasDuals() ? driftOf(key, OF_TILES) + driftOf(key, OF_CELLS) : 0;
+      const key = deltaKey(move, tile);
+      const meanDelta = hasDualGroups() ? meanDeltaOf(key, OF_TILES) + meanDeltaOf(key, OF_CELLS) : 0;
       const tileMoves = distanceOf(tile, gap) - distanceOf(tile, from);
-      store<i16>(steps + (key << 1), gapMoves + tileMoves + drift);
+      store<i16>(predictedChanges + (key << 1), gapMoves + tileMoves + meanDelta);
     }
   }
 }
@@ -43,9 +43,9 @@ export function foresee(gapId: i32): void {
  * Lists where the gap can go on to from each cell, not back: three ways, some told twice. There is
  * one at least, on boards of two rows and two columns or more.
  */
-export function listTurns(): void {
+export function listContinuations(): void {
   for (let at = 0; at < cells << 2; at++) {
-    const to = turns + (<usize>at << 4);
+    const to = continuations + (<usize>at << 4);
     let count: usize = 0;
     for (let round = 0; count < 3; round++) {
       assert(count > 0 || round < 4);
@@ -62,32 +62,32 @@ export function listTurns(): void {
 /** What the next moves change at best, by guess, once the gap is at cell * 4 + the way back. */
 // @ts-ignore: decorator
 @inline
-export function ahead(board: usize, at: u32): i32 {
-  const list = turns + (<usize>at << 4);
-  const one = afterTurn(board, load<u32>(list));
-  const two = afterTurn(board, load<u32>(list, 4));
-  return share(min(min(one, two), afterTurn(board, load<u32>(list, 8))));
+export function bestAhead(board: usize, at: u32): i32 {
+  const list = continuations + (<usize>at << 4);
+  const one = bestAfter(board, load<u32>(list));
+  const two = bestAfter(board, load<u32>(list, 4));
+  return discounted(min(min(one, two), bestAfter(board, load<u32>(list, 8))));
 }
 
 // @ts-ignore: decorator
 @inline
-function afterTurn(board: usize, turn: u32): i32 {
-  const list = turns + (<usize>(turn & 1023) << 4);
-  const one = turnOf(board, load<u32>(list));
-  const two = turnOf(board, load<u32>(list, 4));
-  return turnOf(board, turn) + share(min(min(one, two), turnOf(board, load<u32>(list, 8))));
+function bestAfter(board: usize, turn: u32): i32 {
+  const list = continuations + (<usize>(turn & 1023) << 4);
+  const one = changeOf(board, load<u32>(list));
+  const two = changeOf(board, load<u32>(list, 4));
+  return changeOf(board, turn) + discounted(min(min(one, two), changeOf(board, load<u32>(list, 8))));
 }
 
 // @ts-ignore: decorator
 @inline
-function turnOf(board: usize, turn: u32): i32 {
+function changeOf(board: usize, turn: u32): i32 {
   const tile = <u32>load<u8>(board + <usize>((turn & 1023) >> 2));
-  return load<i16>(steps + (<usize>((turn >> 10) + tile) << 1));
+  return load<i16>(predictedChanges + (<usize>((turn >> 10) + tile) << 1));
 }
 
 /** What a move counts that is one further ahead. */
 // @ts-ignore: decorator
 @inline
-function share(change: i32): i32 {
+function discounted(change: i32): i32 {
   return (change * 3) >> 2;
 }

@@ -13,25 +13,25 @@ export const CUT: usize = 56;
 export const BASE: usize = 60;
 export const GOAL_HASH: usize = 64;
 /** How many slots there are, and how many a tile has at most. */
-const SLOTS: usize = 72;
-const SLOTS_MOST: usize = 76;
+const SLOT_COUNT: usize = 72;
+const SLOTS_PER_KEY_MAX: usize = 76;
 /** Numbers of duals. */
-const DUALS: usize = 80;
+const DUAL_TABLE_LENGTH: usize = 80;
 const HEAD_BYTES: usize = 96;
 
 /** Children of one tile that are scored together. */
 export const CHUNK: usize = 64;
 
 /** Parts of the table of states met, by hash. */
-export const SHARE_BITS: u32 = 3;
-export const SHARES: i32 = 8;
+export const SEEN_PARTITION_BITS: u32 = 3;
+export const SEEN_PARTITIONS: i32 = 8;
 
 /** Of a part: i32 children; the child that is the goal, or -1; children that are new; */
 export const PART_CHILDREN: usize = 0;
 export const PART_FOUND: usize = 4;
 export const PART_NEW: usize = 8;
 /** those below the cut, those at it and how many of these are kept; where they all go; */
-export const PART_SURE: usize = 12;
+export const PART_BELOW_CUT: usize = 12;
 export const PART_TIED: usize = 16;
 export const PART_DRAWN: usize = 20;
 export const PART_BEGINS: usize = 24;
@@ -46,13 +46,13 @@ export const STATE_LAST: usize = 13;
 export const STATE_BOARD: usize = 16;
 
 /** Of a sum of changes: i32 sum, i32 how many. */
-export const DRIFT_BYTES: usize = 8;
+export const DELTA_SUM_BYTES: usize = 8;
 
 export let head: usize = 0;
 let opening: i32 = 0;
 export let cells: i32 = 0;
 export let capacity: i32 = 0;
-export let depthMost: i32 = 0;
+export let depthCapacity: i32 = 0;
 let seenBits: u32 = 0;
 export let threads: i32 = 0;
 /** Children that a part can have. */
@@ -82,7 +82,7 @@ export let offsets: usize = 0;
 /** i16: tables of the groups. */
 export let table: usize = 0;
 /** i8: tables of groups of cells; none if there is none. */
-export let duals: usize = 0;
+export let dualTable: usize = 0;
 /** u32 by hash. */
 export let seen: usize = 0;
 /** u8 [cell] of the start; u8 by move: the line found. */
@@ -98,20 +98,20 @@ export let childLinks: usize = 0;
 export let childScores: usize = 0;
 export let childOrder: usize = 0;
 /** i16: what the moves after it are foreseen to change, which its score has in it. */
-export let childAheads: usize = 0;
+export let childLookaheads: usize = 0;
 /** u32 by level: where its links begin; then the links, level after level. */
 export let levels: usize = 0;
 export let links: usize = 0;
 
 /** What moves changed, and how many, in all and by thread; i16: means. See meanDeltas.ts. */
-export let driftTotals: usize = 0;
-let driftSums: usize = 0;
-export let ownDrifts: usize = 0;
-export let drifts: usize = 0;
+export let deltaTotals: usize = 0;
+let deltaSums: usize = 0;
+export let ownDeltaSums: usize = 0;
+export let meanDeltas: usize = 0;
 /** i16 [move * cells + tile]: see lookahead.ts. */
-export let steps: usize = 0;
+export let predictedChanges: usize = 0;
 /** u32 [cell * 4 + direction][4]: see lookahead.ts. */
-export let turns: usize = 0;
+export let continuations: usize = 0;
 
 /** Of each thread, and of this: u32 by bin: how many children. */
 export let histograms: usize = 0;
@@ -121,16 +121,16 @@ export let parents: usize = 0;
 /** u8 cell from which and u8 to which the tile goes; u32 child; i32 what groups say. */
 export let moves: usize = 0;
 export let owners: usize = 0;
-export let gains: usize = 0;
+export let deltas: usize = 0;
 /** u32 [slot * CHUNK + child]: bytes that a cell adds to where a number lies. */
-export let filled: usize = 0;
+export let slotOffsets: usize = 0;
 /** u32 by child: its move << 8 | its tile; u32 by tile or by move: the next place. */
 export let keys: usize = 0;
 export let places: usize = 0;
 
 let top: usize = 0;
 
-function take(bytes: usize): usize {
+function reserve(bytes: usize): usize {
   const from = top;
   top = (top + bytes + 15) & ~15;
   return from;
@@ -164,12 +164,12 @@ export function open(
   store<i32>(head, widest, 24);
   store<i32>(head, longest, 28);
   store<i32>(head, bits, 32);
-  store<i32>(head + SLOTS, slotsLength);
-  store<i32>(head + SLOTS_MOST, slotsMost);
-  store<i32>(head + DUALS, dualsLength);
+  store<i32>(head + SLOT_COUNT, slotsLength);
+  store<i32>(head + SLOTS_PER_KEY_MAX, slotsMost);
+  store<i32>(head + DUAL_TABLE_LENGTH, dualsLength);
   store<i32>(head + CLAIMED, 1);
-  lay(0);
-  return hold(top) ? 1 : 0;
+  layOut(0);
+  return ensureMemory(top) ? 1 : 0;
 }
 
 /** For a thread that did not open this memory: lays it out as it stands. */
@@ -178,7 +178,7 @@ export function attach(): void {
   const now = load<i32>(head + OPENING);
   if (now == opening) return;
   opening = now;
-  lay(claim());
+  layOut(claim());
 }
 
 /** A number of this thread's own; 0 is the owner's. */
@@ -187,66 +187,66 @@ function claim(): i32 {
   return 0;
 }
 
-function lay(slot: i32): void {
+function layOut(slot: i32): void {
   threads = load<i32>(head, 4);
   cells = load<i32>(head, 8);
   capacity = load<i32>(head, 24);
-  depthMost = load<i32>(head, 28);
+  depthCapacity = load<i32>(head, 28);
   seenBits = load<u32>(head, 32);
   assert(slot < threads);
   const all = <usize>cells;
   stateCells = STATE_BOARD + ((all + BOARD_STEP - 1) & ~(BOARD_STEP - 1));
   stateBytes = stateCells * 2 - STATE_BOARD;
   top = head + HEAD_BYTES;
-  neighbours = take(all * 4);
-  distances = take(all * all * 4);
-  zobrist = take(all * all * 8);
-  firsts = take((all * 9 + 1) * 2);
-  slotFirsts = take((all * 5 + 1) * 2);
-  slots = take(<usize>load<i32>(head + SLOTS) * SLOT_BYTES);
-  rows = take(<usize>load<i32>(head, 12) * ROW_BYTES);
-  offsets = take(<usize>load<i32>(head, 16) * 4);
-  table = take(<usize>load<i32>(head, 20) * 2);
-  duals = take(<usize>load<i32>(head + DUALS));
-  first = take(all);
-  line = take(<usize>depthMost + 1);
-  levels = take((<usize>depthMost + 2) * 4);
-  layStates();
-  layThread(slot);
-  seen = take((<usize>1 << seenBits) * 4);
+  neighbours = reserve(all * 4);
+  distances = reserve(all * all * 4);
+  zobrist = reserve(all * all * 8);
+  firsts = reserve((all * 9 + 1) * 2);
+  slotFirsts = reserve((all * 5 + 1) * 2);
+  slots = reserve(<usize>load<i32>(head + SLOT_COUNT) * SLOT_BYTES);
+  rows = reserve(<usize>load<i32>(head, 12) * ROW_BYTES);
+  offsets = reserve(<usize>load<i32>(head, 16) * 4);
+  table = reserve(<usize>load<i32>(head, 20) * 2);
+  dualTable = reserve(<usize>load<i32>(head + DUAL_TABLE_LENGTH));
+  first = reserve(all);
+  line = reserve(<usize>depthCapacity + 1);
+  levels = reserve((<usize>depthCapacity + 2) * 4);
+  layOutStates();
+  layOutThread(slot);
+  seen = reserve((<usize>1 << seenBits) * 4);
   links = top;
 }
 
-function layStates(): void {
+function layOutStates(): void {
   const most = <usize>capacity;
   const count = (most + PART_STATES - 1) / PART_STATES;
   partRoom = (min<usize>(most, PART_STATES) * 3 + 31) & ~15;
-  even = take(most * stateBytes);
-  odd = take(most * stateBytes);
-  parts = take(count * PART_BYTES);
-  childHashes = take(count * partRoom * 8);
-  childLinks = take(count * partRoom * 4);
-  childScores = take(count * partRoom * 4);
-  childOrder = take(count * partRoom * 4);
-  childAheads = take(count * partRoom * 2);
+  even = reserve(most * stateBytes);
+  odd = reserve(most * stateBytes);
+  parts = reserve(count * PART_BYTES);
+  childHashes = reserve(count * partRoom * 8);
+  childLinks = reserve(count * partRoom * 4);
+  childScores = reserve(count * partRoom * 4);
+  childOrder = reserve(count * partRoom * 4);
+  childLookaheads = reserve(count * partRoom * 2);
 }
 
-function layThread(slot: i32): void {
+function layOutThread(slot: i32): void {
   const count = <usize>threads;
   const own = <usize>slot;
-  histograms = take(count * BINS * 4);
-  const driftBytes = driftsCount() * DRIFT_BYTES;
-  drifts = take(driftsCount() * 2);
-  steps = take(<usize>(cells * cells) << 3);
-  turns = take(<usize>cells << 6);
-  driftTotals = take(driftBytes);
-  driftSums = take(count * driftBytes);
-  ownDrifts = driftsOf(slot);
-  const filledBytes = <usize>load<i32>(head + SLOTS_MOST) * CHUNK * 4;
-  const bytes = filledBytes + partRoom * 18 + ((<usize>cells * 16 + 31) & ~15);
-  filled = take(count * bytes) + own * bytes;
-  gains = filled + filledBytes;
-  parents = gains + partRoom * 4;
+  histograms = reserve(count * BINS * 4);
+  const deltaBytes = deltaCount() * DELTA_SUM_BYTES;
+  meanDeltas = reserve(deltaCount() * 2);
+  predictedChanges = reserve(<usize>(cells * cells) << 3);
+  continuations = reserve(<usize>cells << 6);
+  deltaTotals = reserve(deltaBytes);
+  deltaSums = reserve(count * deltaBytes);
+  ownDeltaSums = deltaSumsOf(slot);
+  const slotOffsetBytes = <usize>load<i32>(head + SLOTS_PER_KEY_MAX) * CHUNK * 4;
+  const bytes = slotOffsetBytes + partRoom * 18 + ((<usize>cells * 16 + 31) & ~15);
+  slotOffsets = reserve(count * bytes) + own * bytes;
+  deltas = slotOffsets + slotOffsetBytes;
+  parents = deltas + partRoom * 4;
   owners = parents + partRoom * 4;
   moves = owners + partRoom * 4;
   keys = (moves + partRoom * 2 + 15) & ~15;
@@ -267,8 +267,8 @@ export function slotOf(hash: u64): u32 {
 /** Which part of the table of states met a hash belongs to. */
 // @ts-ignore: decorator
 @inline
-export function shareOf(hash: u64): u32 {
-  return slotOf(hash) >> (seenBits - SHARE_BITS);
+export function seenPartitionOf(hash: u64): u32 {
+  return slotOf(hash) >> (seenBits - SEEN_PARTITION_BITS);
 }
 
 // @ts-ignore: decorator
@@ -284,13 +284,13 @@ export function distanceOf(id: i32, cell: i32): i32 {
 }
 
 /** Sums of changes: of both kinds of groups, by move and tile; none where there is one kind. */
-export function driftsCount(): usize {
-  return hasDuals() ? <usize>(cells * cells) << 3 : 0;
+export function deltaCount(): usize {
+  return hasDualGroups() ? <usize>(cells * cells) << 3 : 0;
 }
 
 /** The sums of a thread. */
-export function driftsOf(thread: i32): usize {
-  return driftSums + <usize>thread * driftsCount() * DRIFT_BYTES;
+export function deltaSumsOf(thread: i32): usize {
+  return deltaSums + <usize>thread * deltaCount() * DELTA_SUM_BYTES;
 }
 
 /** The state of a number at a depth. */
@@ -315,13 +315,13 @@ export function partAt(part: i32): usize {
 const PAGES_AT_ONCE: i32 = 128;
 
 /** Makes sure that memory reaches so far. */
-export function hold(end: usize): bool {
+export function ensureMemory(end: usize): bool {
   const pages = <i32>((end + 65535) >> 16) - memory.size();
   if (pages <= 0) return true;
   return memory.grow(max(pages, PAGES_AT_ONCE)) >= 0 || memory.grow(pages) >= 0;
 }
 
 /** Whether moves have rows of groups of cells. */
-export function hasDuals(): bool {
-  return load<i32>(head + DUALS) > 0;
+export function hasDualGroups(): bool {
+  return load<i32>(head + DUAL_TABLE_LENGTH) > 0;
 }

@@ -4,7 +4,7 @@ import { binOf, binOfRank, clearHistograms } from './scoreHistogram.ts';
 import {
   BASE,
   CUT,
-  childAheads,
+  childLookaheads,
   childHashes,
   childLinks,
   childScores,
@@ -15,16 +15,16 @@ import {
 } from './memory.ts';
 
 /** The link of a child that was met before. */
-export const MET: u32 = 0xffffffff;
+export const DUPLICATE: u32 = 0xffffffff;
 
 /** Lets so many go on, with those that are tied with the last of them. */
-export function sieve(rank: i32): void {
+export function prefilter(rank: i32): void {
   store<i32>(head + CUT, binOfRank(rank));
   clearHistograms();
 }
 
 /** Closes up the children of a part that go on, their hashes too if they have any; their end. */
-export function closeUp(part: i32, haveHashes: bool): usize {
+export function compact(part: i32, haveHashes: bool): usize {
   const begins = <usize>part * partRoom;
   const end = begins + <usize>load<i32>(partAt(part) + PART_NEW);
   const cut = load<i32>(head + CUT);
@@ -34,12 +34,12 @@ export function closeUp(part: i32, haveHashes: bool): usize {
     const link = load<u32>(childLinks + (child << 2));
     const score = load<i32>(childScores + (child << 2));
     // No branch, as nobody could foretell it: all are moved, and those to go are written over.
-    const goesOn = link != MET && binOf(score, base) <= cut;
+    const isKept = link != DUPLICATE && binOf(score, base) <= cut;
     store<u32>(childLinks + (to << 2), link);
     store<i32>(childScores + (to << 2), score);
-    store<i16>(childAheads + (to << 1), load<i16>(childAheads + (child << 1)));
+    store<i16>(childLookaheads + (to << 1), load<i16>(childLookaheads + (child << 1)));
     if (haveHashes) store<u64>(childHashes + (to << 3), load<u64>(childHashes + (child << 3)));
-    to += <usize>goesOn;
+    to += <usize>isKept;
   }
   store<i32>(partAt(part) + PART_NEW, <i32>(to - begins));
   return to;

@@ -2,14 +2,14 @@
 // sorted by what has the same groups: the tile that moves, or the move of the gap. Some children of
 // one key at a time are then gone through by scores.ts or dualScores.ts.
 import { countScore } from './scoreHistogram.ts';
-import { driftKey, driftOf, noteGain, OF_TILES } from './meanDeltas.ts';
+import { deltaKey, meanDeltaOf, recordDelta, OF_TILES } from './meanDeltas.ts';
 import { addCellRows } from './dualScores.ts';
 import {
   BASE,
   CHUNK,
   childScores,
-  gains,
-  hasDuals,
+  deltas,
+  hasDualGroups,
   head,
   keys,
   owners,
@@ -20,35 +20,35 @@ import { addTileRows } from './scores.ts';
 import { keysOf, sortChildren } from './sortChildren.ts';
 
 /** Adds what groups of a kind say to the scores of the children of a part that go on. */
-export function askGroups(depth: i32, part: i32, groups: i32): void {
+export function scoreGroups(depth: i32, part: i32, groups: i32): void {
   const count = sortChildren(depth, part, groups);
   let at: usize = 0;
   for (let key = 0; key < keysOf(groups); key++) {
     const end = <usize>load<u32>(places + (<usize>key << 2));
     for (; at < end; at += CHUNK) {
-      const together = min(CHUNK, end - at);
-      if (groups == OF_TILES) addTileRows(key, at, together);
-      else addCellRows(key, at, together);
+      const chunk = min(CHUNK, end - at);
+      if (groups == OF_TILES) addTileRows(key, at, chunk);
+      else addCellRows(key, at, chunk);
     }
     at = end;
   }
-  addGains(<usize>part * partRoom, count, groups);
+  addDeltas(<usize>part * partRoom, count, groups);
 }
 
 /** Adds to scores what groups said, less what was guessed of it, and counts them. */
-function addGains(begins: usize, count: usize, groups: i32): void {
+function addDeltas(begins: usize, count: usize, groups: i32): void {
   const base = load<i32>(head + BASE);
-  const areGuessed = hasDuals();
+  const arePredicted = hasDualGroups();
   for (let place: usize = 0; place < count; place++) {
     const owner = <usize>load<u32>(owners + (place << 2));
     const at = childScores + ((begins + owner) << 2);
-    const gain = load<i32>(gains + (place << 2));
+    const gain = load<i32>(deltas + (place << 2));
     let score = load<i32>(at) + gain;
-    if (areGuessed) {
+    if (arePredicted) {
       const both = load<u32>(keys + (owner << 2));
-      const key = driftKey(both >> 8, both & 255);
-      noteGain(key, groups, gain);
-      score -= driftOf(key, groups);
+      const key = deltaKey(both >> 8, both & 255);
+      recordDelta(key, groups, gain);
+      score -= meanDeltaOf(key, groups);
     }
     store<i32>(at, score);
     countScore(score, base);

@@ -6,7 +6,7 @@
 // Refused: each address by itself out of bytes and lists of offsets, one group after another for
 // all children (7x7, 50,000 wide: 220 ns a state in here instead of 170).
 import { ROW_BYTES } from '../../src/beamLayout.ts';
-import { filled, firsts, gains, rows, table } from './memory.ts';
+import { slotOffsets, firsts, deltas, rows, table } from './memory.ts';
 import { fillSlots, numberAt, slotOf } from './tableOffsets.ts';
 
 /** What the groups of a tile say of its moves: of children side by side. */
@@ -15,7 +15,7 @@ export function addTileRows(tile: i32, begins: usize, count: usize): void {
   const first = rows + load<u16>(firsts + (tile << 1)) * ROW_BYTES;
   const end = rows + load<u16>(firsts + (tile << 1), 2) * ROW_BYTES;
   for (let i: usize = 0; i < count; i += 4) {
-    const column = filled + (i << 2);
+    const column = slotOffsets + (i << 2);
     let a = 0;
     let b = 0;
     let c = 0;
@@ -32,7 +32,7 @@ export function addTileRows(tile: i32, begins: usize, count: usize): void {
       c += numberAt(i32x4.extract_lane(now, 2)) - numberAt(i32x4.extract_lane(was, 2));
       d += numberAt(i32x4.extract_lane(now, 3)) - numberAt(i32x4.extract_lane(was, 3));
     }
-    const gain = gains + ((begins + i) << 2);
+    const gain = deltas + ((begins + i) << 2);
     store<i32>(gain, a);
     store<i32>(gain, b, 4);
     store<i32>(gain, c, 8);

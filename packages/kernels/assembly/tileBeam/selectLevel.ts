@@ -2,7 +2,7 @@
 // and of those at it so many as there is room for, which is shared out among the parts.
 import { BINS, BINS_BELOW } from '../../src/beamLayout.ts';
 import { binOf, countIn } from './scoreHistogram.ts';
-import { isNearest, noteNearest } from './solutionPath.ts';
+import { isNearest, recordNearest } from './solutionPath.ts';
 import {
   BASE,
   CUT,
@@ -10,12 +10,12 @@ import {
   childScores,
   DEPTH,
   head,
-  hold,
+  ensureMemory,
   levels,
   PART_BEGINS,
   PART_DRAWN,
   PART_NEW,
-  PART_SURE,
+  PART_BELOW_CUT,
   PART_TIED,
   partAt,
   partRoom,
@@ -34,7 +34,7 @@ export function select(width: i32): bool {
   for (let part = 0; part < partsCount(); part++) all += load<i32>(partAt(part) + PART_NEW);
   let best = 0;
   if (all > 0) while (countIn(best) == 0) best++;
-  if (all > 0 && isNearest(base + best)) noteNearest(base + best, depth, firstOf(best, base));
+  if (all > 0 && isNearest(base + best)) recordNearest(base + best, depth, firstOf(best, base));
   let room = width;
   let cut = BINS;
   let tied: u32 = 0;
@@ -46,12 +46,12 @@ export function select(width: i32): bool {
     }
   }
   store<i32>(head + CUT, cut);
-  nextCount = shareOut(base, cut, room, tied);
+  nextCount = distributeRoom(base, cut, room, tied);
   nextBase = base + best - BINS_BELOW;
   const begins = <usize>load<u32>(levels + (<usize>depth << 2));
   const ends = begins + (<usize>nextCount << 2);
   store<u32>(levels + (<usize>(depth + 1) << 2), <u32>ends);
-  return hold(ends);
+  return ensureMemory(ends);
 }
 
 /** The link of the first child in a bin that is not empty. */
@@ -68,7 +68,7 @@ function firstOf(bin: i32, base: i32): u32 {
 }
 
 /** Says how many of each part are kept, and where they go; how many that are in all. */
-function shareOut(base: i32, cut: i32, room: i32, tied: u32): i32 {
+function distributeRoom(base: i32, cut: i32, room: i32, tied: u32): i32 {
   let kept = 0;
   let before: u64 = 0;
   for (let part = 0; part < partsCount(); part++) {
@@ -79,7 +79,7 @@ function shareOut(base: i32, cut: i32, room: i32, tied: u32): i32 {
     before = after;
     store<i32>(info + PART_DRAWN, drawn);
     store<i32>(info + PART_BEGINS, kept);
-    kept += load<i32>(info + PART_SURE) + drawn;
+    kept += load<i32>(info + PART_BELOW_CUT) + drawn;
   }
   return kept;
 }
@@ -106,7 +106,7 @@ function countKept(part: i32, base: i32, cut: i32): void {
     sureOf += bin < cut ? 1 : 0;
     tiedOf += bin == cut ? 1 : 0;
   }
-  store<i32>(info + PART_SURE, sureOf);
+  store<i32>(info + PART_BELOW_CUT, sureOf);
   store<i32>(info + PART_TIED, tiedOf);
 }
 

@@ -20,14 +20,14 @@ export function isNearest(score: i32): bool {
   return score < least;
 }
 
-export function noteNearest(score: i32, depth: i32, link: u32): void {
+export function recordNearest(score: i32, depth: i32, link: u32): void {
   least = score;
   leastDepth = depth;
   leastLink = link;
 }
 
 /** Whether nothing has looked nearer for too long. */
-export function isLate(depth: i32): bool {
+export function isOutOfPatience(depth: i32): bool {
   return depth - leastDepth > BEAM_PATIENCE;
 }
 

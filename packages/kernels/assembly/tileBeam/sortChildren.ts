@@ -4,7 +4,7 @@ import { OF_CELLS } from './meanDeltas.ts';
 import {
   cells,
   childLinks,
-  hasDuals,
+  hasDualGroups,
   keys,
   moves,
   neighbours,
@@ -17,7 +17,7 @@ import {
   stateAt,
   stateCells,
 } from './memory.ts';
-import { closeUp } from './prefilter.ts';
+import { compact } from './prefilter.ts';
 
 /** How many keys children are sorted by: tiles, or moves of the gap. */
 // @ts-ignore: decorator
@@ -33,9 +33,9 @@ export function keysOf(groups: i32): i32 {
 export function sortChildren(depth: i32, part: i32, groups: i32): usize {
   const byMove = groups == OF_CELLS;
   // Groups of cells are asked last.
-  const haveHashes = byMove || !hasDuals();
+  const haveHashes = byMove || !hasDualGroups();
   const begins = <usize>part * partRoom;
-  const count = closeUp(part, haveHashes) - begins;
+  const count = compact(part, haveHashes) - begins;
   memory.fill(places, 0, <usize>keysOf(groups) << 2);
   for (let i: usize = 0; i < count; i++) {
     const link = load<u32>(childLinks + ((begins + i) << 2));

@@ -1,7 +1,7 @@
 // What each cell, or each id, adds to addresses in tables, laid out slot by slot for some children
 // at a time, so that vector additions make addresses: see scores.ts.
 import { MOVED_FROM, SLOT_BYTES } from '../../src/beamLayout.ts';
-import { CHUNK, cells, filled, moves, offsets, parents, slotFirsts, slots } from './memory.ts';
+import { CHUNK, cells, slotOffsets, moves, offsets, parents, slotFirsts, slots } from './memory.ts';
 
 /**
  * Lays out slots for children of a tile, or of a move (so many more than tiles are); nothing beyond
@@ -11,7 +11,7 @@ export function fillSlots(key: i32, begins: usize, count: usize): void {
   const end = slots + load<u16>(slotFirsts + (key << 1), 2) * SLOT_BYTES;
   const last = cells - 1;
   const bytes = count << 2;
-  let to = filled;
+  let to = slotOffsets;
   let slot = slots + load<u16>(slotFirsts + (key << 1)) * SLOT_BYTES;
   while (slot < end) {
     const offset = offsets + <usize>load<u32>(slot);

@@ -17,8 +17,8 @@
 //
 // Most children are not kept. Where there are groups of cells, few are scored whole: they are
 // sieved by what distances say and what groups have said of such moves on average (meanDeltas.ts),
-// and once more when groups of tiles have been asked and groups of cells have not; GO_ON_MADE and
-// GO_ON_SCORED per cent of the width go on. So 1.45 times as many states a second are made of 6x6
+// and once more when groups of tiles have been asked and groups of cells have not; PREFILTER_PREDICTED_PERCENT and
+// PREFILTER_SCORED_PERCENT per cent of the width go on. So 1.45 times as many states a second are made of 6x6
 // and 7x7, and lines are as long, or nearly: 2.8 beyond those published, and 2.8 when all children
 // are scored (7x7, 60,000 wide, boards 17 to 40), 13.6 and 13.3 (2,000 wide, 250 boards).
 //
@@ -37,10 +37,10 @@ import {
   BEAM_RUNNING,
   BINS,
   BINS_BELOW,
-  GO_ON_MADE,
-  GO_ON_SCORED,
+  PREFILTER_PREDICTED_PERCENT,
+  PREFILTER_SCORED_PERCENT,
 } from '../../src/beamLayout.ts';
-import { foresee, listTurns } from './lookahead.ts';
+import { predictChanges, listContinuations } from './lookahead.ts';
 import {
   distancesAt,
   dualsAt,
@@ -55,12 +55,12 @@ import {
   tableAt,
   zobristAt,
 } from './addresses.ts';
-import { askGroups } from './scoreGroups.ts';
+import { scoreGroups } from './scoreGroups.ts';
 import { clearHistograms } from './scoreHistogram.ts';
-import { hashChildren, makeChildren, siftChildren } from './children.ts';
-import { clearDrifts, OF_CELLS, OF_TILES, takeMeans } from './meanDeltas.ts';
+import { hashChildren, generateChildren, markDuplicates } from './children.ts';
+import { clearDeltas, OF_CELLS, OF_TILES, updateMeans } from './meanDeltas.ts';
 import { keepChildren } from './keep.ts';
-import { beginLine, follow, followNearest, isLate, lineLength } from './solutionPath.ts';
+import { beginLine, follow, followNearest, isOutOfPatience, lineLength } from './solutionPath.ts';
 import {
   attach,
   BASE,
@@ -70,9 +70,9 @@ import {
   COUNT,
   CUT,
   DEPTH,
-  depthMost,
+  depthCapacity,
   first,
-  hasDuals,
+  hasDualGroups,
   head,
   open,
   PART_CHILDREN,
@@ -81,10 +81,10 @@ import {
   partRoom,
   partsCount,
   SEED,
-  SHARES,
+  SEEN_PARTITIONS,
 } from './memory.ts';
 import { nextBase, nextCount, select } from './selectLevel.ts';
-import { sieve } from './prefilter.ts';
+import { prefilter } from './prefilter.ts';
 import { writeStart } from './start.ts';
 
 export {
@@ -104,37 +104,44 @@ export {
   zobristAt,
 };
 
-const MAKE: i32 = 0;
+const GENERATE: i32 = 0;
 const HASH: i32 = 1;
-const SIFT: i32 = 2;
+const FIND_DUPLICATES: i32 = 2;
 const SCORE: i32 = 3;
-const SCORE_DUALS: i32 = 4;
+const SCORE_DUAL: i32 = 4;
 const KEEP: i32 = 5;
 
 /** The phases of a level in their order: where there are groups of cells, and where not. */
-const WITH_DUALS: StaticArray<i32> = [MAKE, SCORE, HASH, SIFT, SCORE_DUALS, KEEP];
-const WITHOUT_DUALS: StaticArray<i32> = [MAKE, HASH, SIFT, SCORE, KEEP];
+const PHASES_WITH_DUAL: StaticArray<i32> = [
+  GENERATE,
+  SCORE,
+  HASH,
+  FIND_DUPLICATES,
+  SCORE_DUAL,
+  KEEP,
+];
+const PHASES_WITHOUT_DUAL: StaticArray<i32> = [GENERATE, HASH, FIND_DUPLICATES, SCORE, KEEP];
 
 /** How many phases of the level were before the one at hand. */
-let turn: i32 = 0;
+let phaseIndex: i32 = 0;
 let width: i32 = 0;
 let depthMax: i32 = 0;
 let depth: i32 = 0;
 let gapId: i32 = 0;
 let count: i32 = 0;
 let states: f64 = 0;
-let tried: f64 = 0;
+let childCount: f64 = 0;
 
 /** Begins a beam from the start; its score is the host's to say. */
 export function begin(widest: i32, seed: i32, movesMax: i32, gap: i32, score: i32): void {
-  assert(widest <= capacity && movesMax <= depthMost);
+  assert(widest <= capacity && movesMax <= depthCapacity);
   width = widest;
   depthMax = movesMax;
   clearSeen();
-  clearDrifts();
-  listTurns();
+  clearDeltas();
+  listContinuations();
   gapId = load<u8>(first + gap);
-  foresee(gapId);
+  predictChanges(gapId);
   writeStart(gap, score);
   store<i32>(head + SEED, seed);
   beginLine(score);
@@ -144,7 +151,7 @@ export function begin(widest: i32, seed: i32, movesMax: i32, gap: i32, score: i3
 function beginLevel(at: i32, most: i32, base: i32): void {
   depth = at;
   count = most;
-  turn = 0;
+  phaseIndex = 0;
   clearHistograms();
   store<i32>(head + DEPTH, depth);
   store<i32>(head + COUNT, count);
@@ -165,11 +172,11 @@ export function depthAtHand(): i32 {
 
 /** How many items of work the phase at hand has. */
 export function items(): i32 {
-  return phaseAtHand() == SIFT ? SHARES : partsCount();
+  return phaseAtHand() == FIND_DUPLICATES ? SEEN_PARTITIONS : partsCount();
 }
 
 export function phaseAtHand(): i32 {
-  return phaseAt(turn);
+  return phaseAt(phaseIndex);
 }
 
 /** States of the level at hand. */
@@ -181,11 +188,11 @@ export function levelCount(): i32 {
 export function work(which: i32, item: i32): void {
   attach();
   const at = load<i32>(head + DEPTH);
-  if (which == MAKE) makeChildren(at, item);
+  if (which == GENERATE) generateChildren(at, item);
   else if (which == HASH) hashChildren(at, item);
-  else if (which == SIFT) siftChildren(item);
-  else if (which == SCORE) askGroups(at, item, OF_TILES);
-  else if (which == SCORE_DUALS) askGroups(at, item, OF_CELLS);
+  else if (which == FIND_DUPLICATES) markDuplicates(item);
+  else if (which == SCORE) scoreGroups(at, item, OF_TILES);
+  else if (which == SCORE_DUAL) scoreGroups(at, item, OF_CELLS);
   else keepChildren(at, item);
 }
 
@@ -193,22 +200,22 @@ export function work(which: i32, item: i32): void {
 export function advance(): i32 {
   const phase = phaseAtHand();
   if (phase == KEEP) return endLevel();
-  const following = phaseAt(turn + 1);
-  if (phase == MAKE) {
+  const following = phaseAt(phaseIndex + 1);
+  if (phase == GENERATE) {
     if (depth >= depthMax) return lost();
     if (isFound()) return BEAM_FOUND;
-    if (following == SCORE) sieve(percentOfWidth(GO_ON_MADE));
+    if (following == SCORE) prefilter(percentOfWidth(PREFILTER_PREDICTED_PERCENT));
   } else if (phase == SCORE && following == HASH) {
-    sieve(percentOfWidth(GO_ON_SCORED));
+    prefilter(percentOfWidth(PREFILTER_SCORED_PERCENT));
   } else if (following == KEEP && !select(width)) {
     return lost();
   }
-  turn++;
+  phaseIndex++;
   return BEAM_RUNNING;
 }
 
 function phaseAt(at: i32): i32 {
-  return (hasDuals() ? WITH_DUALS : WITHOUT_DUALS)[at];
+  return (hasDualGroups() ? PHASES_WITH_DUAL : PHASES_WITHOUT_DUAL)[at];
 }
 
 function percentOfWidth(percent: i32): i32 {
@@ -216,9 +223,9 @@ function percentOfWidth(percent: i32): i32 {
 }
 
 function endLevel(): i32 {
-  if (takeMeans(count)) foresee(gapId);
+  if (updateMeans(count)) predictChanges(gapId);
   beginLevel(depth + 1, nextCount, nextBase);
-  return count == 0 || depth >= depthMax || isLate(depth) ? lost() : BEAM_RUNNING;
+  return count == 0 || depth >= depthMax || isOutOfPatience(depth) ? lost() : BEAM_RUNNING;
 }
 
 /** Leaves the line to the state that looked nearest. */
@@ -230,7 +237,9 @@ function lost(): i32 {
 /** Counts what was made; true when a child is the goal. */
 function isFound(): bool {
   states += count;
-  for (let part = 0; part < partsCount(); part++) tried += load<i32>(partAt(part) + PART_CHILDREN);
+  for (let part = 0; part < partsCount(); part++) {
+    childCount += load<i32>(partAt(part) + PART_CHILDREN);
+  }
   for (let part = 0; part < partsCount(); part++) {
     const found = load<i32>(partAt(part) + PART_FOUND);
     if (found < 0) continue;
@@ -247,5 +256,5 @@ export function expanded(): f64 {
 }
 
 export function generated(): f64 {
-  return tried;
+  return childCount;
 }

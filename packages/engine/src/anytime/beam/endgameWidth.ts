@@ -14,13 +14,13 @@ const SHARES: readonly (readonly [movesLeft: number, share: number])[] = [
 const WIDTH_LEAST = 2000;
 
 /** How wide a level with so many moves left is to be, of a beam of some width. */
-export function narrowed(width: number, movesLeft: number): number {
+export function endgameWidth(width: number, movesLeft: number): number {
   const share = SHARES.find(([moves]) => movesLeft <= moves)?.[1] ?? 1;
   return Math.floor(Math.max(width * share, Math.min(width, WIDTH_LEAST)));
 }
 
 /** How many levels of the whole width cost as much as those with so many moves left, and fewer. */
-export function levelsLeft(movesLeft: number): number {
+export function equivalentLevels(movesLeft: number): number {
   let levels = movesLeft;
   let below = 0;
   for (const [moves, share] of SHARES) {

@@ -7,7 +7,7 @@ import {
   scrambledTiles,
   tilePuzzle,
 } from '../../../../../tests/arbitrary/tiles.ts';
-import { runBeam, someJudge } from '../../../test/someJudge.ts';
+import { randomEvaluation, runBeam } from '../../../test/randomEvaluation.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
 import { stepsOfGapMoves } from '../../tiles/board/gapBoard.ts';
@@ -24,10 +24,10 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
     [10, 2, 19],
   ])(
     'finds the lines that its twin finds: %i×%i, goal with the gap at %i',
-    (width, height, gap, hasDuals = true) => {
-      const judge = someJudge(width, height, hasDuals);
-      const kernel = KernelBeam.open(judge, { create: tileBeam })!;
-      const plain = new PlainBeam(judge);
+    (width, height, gap, hasDualGroups = true) => {
+      const evaluation = randomEvaluation(width, height, hasDualGroups);
+      const kernel = KernelBeam.open(evaluation, { create: tileBeam })!;
+      const plain = new PlainBeam(evaluation);
       const goal = goalWithGap(width, height, gap);
       const statuses = new Set<string>();
       for (let seed = 0; seed < 12; seed++) {
@@ -51,9 +51,9 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
   );
 
   it('keeps the states that its twin keeps of levels in several parts', () => {
-    const judge = someJudge(4, 4);
-    const kernel = KernelBeam.open(judge, { create: tileBeam })!;
-    const plain = new PlainBeam(judge);
+    const evaluation = randomEvaluation(4, 4);
+    const kernel = KernelBeam.open(evaluation, { create: tileBeam })!;
+    const plain = new PlainBeam(evaluation);
     const goal = namedGoal('standard', 4, 4);
     const tiles = scrambledTiles(4, goal, 200, randomNumbers(7));
     const { tiles: ids, gap } = compileTiles(tilePuzzle(4, 4, tiles, [goal]));
@@ -68,8 +68,8 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
   });
 
   it('gets wider and narrower as it is told', () => {
-    const judge = someJudge(5, 3);
-    const beams = [KernelBeam.open(judge, { create: tileBeam })!, new PlainBeam(judge)];
+    const evaluation = randomEvaluation(5, 3);
+    const beams = [KernelBeam.open(evaluation, { create: tileBeam })!, new PlainBeam(evaluation)];
     const goal = namedGoal('standard', 5, 3);
     const tiles = scrambledTiles(5, goal, 200, randomNumbers(8));
     const { tiles: ids, gap } = compileTiles(tilePuzzle(5, 3, tiles, [goal]));
@@ -96,8 +96,8 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
   });
 
   it('ends where lines get too long, and starts anew', () => {
-    const judge = someJudge(4, 4);
-    const beam = KernelBeam.open(judge, { create: tileBeam })!;
+    const evaluation = randomEvaluation(4, 4);
+    const beam = KernelBeam.open(evaluation, { create: tileBeam })!;
     const goal = namedGoal('standard', 4, 4);
     const tiles = scrambledTiles(4, goal, 41, randomNumbers(4));
     const { tiles: ids, gap } = compileTiles(tilePuzzle(4, 4, tiles, [goal]));
@@ -109,6 +109,6 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
 });
 
 it('is not opened where there is no kernel, or for boards beyond its bytes', () => {
-  expect(KernelBeam.open(someJudge(3, 3), { create: () => undefined })).toBeUndefined();
-  expect(KernelBeam.open({ ...someJudge(3, 3), cells: 256 })).toBeUndefined();
+  expect(KernelBeam.open(randomEvaluation(3, 3), { create: () => undefined })).toBeUndefined();
+  expect(KernelBeam.open({ ...randomEvaluation(3, 3), cells: 256 })).toBeUndefined();
 });

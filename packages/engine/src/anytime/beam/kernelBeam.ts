@@ -10,17 +10,17 @@ import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
 import { scoreOf } from '../evaluation/evaluation.ts';
 import { BeamSlots } from './tableOffsets.ts';
 import {
-  seenBitsFor,
-  type WholeBeam,
-  type WholeBeamOptions,
-  type WholeJudge,
+  type BoardEvaluation,
+  transpositionBitsFor,
+  type WholeBoardBeam,
+  type WholeBoardBeamOptions,
 } from './wholeBoardBeam.ts';
 import { zobristOf } from './zobrist.ts';
 
 /** In the order of the codes of `beamLayout.ts`. */
 const STATUS = ['running', 'found', 'lost'] as const;
 /** A level of fewer states is not worth the threads' while. */
-const STATES_TOGETHER = 8192;
+const PARALLEL_STATES_MIN = 8192;
 /** Phases of a level; what is done in each item of them counts as a part of its states. */
 const PHASES = 6;
 const WAIT_MS = 2;
@@ -36,13 +36,13 @@ export type KernelBeamOptions = {
   /** Starts a thread; tests give another. */
   readonly startThread?: (setup: ThreadSetup) => ThreadHandle;
   /** Levels of so many states are made by all threads. */
-  readonly statesTogether?: number;
+  readonly parallelStatesMin?: number;
 };
 
 /** The beam over a whole board in WebAssembly; see `assembly/tileBeam/tileBeam.ts`. */
-export class KernelBeam implements WholeBeam {
+export class KernelBeam implements WholeBoardBeam {
   line: Uint8Array = new Uint8Array(0);
-  private readonly judge: WholeJudge;
+  private readonly evaluation: BoardEvaluation;
   private readonly kernel: TileBeamKernel;
   private readonly shared: SharedInstance<TileBeamKernel> | undefined;
   private readonly options: KernelBeamOptions;
@@ -54,25 +54,28 @@ export class KernelBeam implements WholeBeam {
   private isWritten = false;
 
   private constructor(
-    judge: WholeJudge,
+    evaluation: BoardEvaluation,
     kernel: TileBeamKernel,
     options: KernelBeamOptions,
     shared?: SharedInstance<TileBeamKernel>,
   ) {
-    this.judge = judge;
-    this.slots = new BeamSlots(judge);
+    this.evaluation = evaluation;
+    this.slots = new BeamSlots(evaluation);
     this.kernel = kernel;
     this.options = options;
     this.shared = shared;
   }
 
   /** Undefined where there is no WebAssembly. */
-  static open(judge: WholeJudge, options: KernelBeamOptions = {}): KernelBeam | undefined {
-    if (judge.cells > KERNEL_CELLS_MAX) return undefined;
+  static open(
+    evaluation: BoardEvaluation,
+    options: KernelBeamOptions = {},
+  ): KernelBeam | undefined {
+    if (evaluation.cells > KERNEL_CELLS_MAX) return undefined;
     const { threads = 1, create = createTileBeam, createShared = createSharedTileBeam } = options;
     const shared = threads > 1 ? createShared() : undefined;
     const kernel = shared?.kernel ?? create();
-    return kernel && new KernelBeam(judge, kernel, options, shared);
+    return kernel && new KernelBeam(evaluation, kernel, options, shared);
   }
 
   get expanded(): number {
@@ -95,15 +98,15 @@ export class KernelBeam implements WholeBeam {
     this.kernel.setWidth(width);
   }
 
-  begin(tiles: ArrayLike<number>, gap: number, options: WholeBeamOptions): boolean {
-    const { kernel, judge } = this;
+  begin(tiles: ArrayLike<number>, gap: number, options: WholeBoardBeamOptions): boolean {
+    const { kernel, evaluation } = this;
     const { width, seed, movesMax, widest = width } = options;
-    const { cells, groups, duals } = judge;
-    const bits = seenBitsFor(width);
-    const offsets = groups.offsets.length + (duals?.offsets.length ?? 0);
+    const { cells, groups, dualGroups } = evaluation;
+    const bits = transpositionBitsFor(width);
+    const offsets = groups.offsets.length + (dualGroups?.offsets.length ?? 0);
     const lengths = [this.slots.rows.length, offsets, groups.table.length] as const;
-    const slots = [this.slots.list.length, this.slots.most] as const;
-    const most = [widest, movesMax, bits, duals?.table.length ?? 0] as const;
+    const slots = [this.slots.list.length, this.slots.slotsMax] as const;
+    const most = [widest, movesMax, bits, dualGroups?.table.length ?? 0] as const;
     const threads = this.shared ? (this.options.threads ?? 1) : 1;
     if (!kernel.open(threads, cells, ...lengths, ...slots, ...most)) return false;
     // Where the tables lie depends on the judge alone.
@@ -111,7 +114,7 @@ export class KernelBeam implements WholeBeam {
     this.isWritten = true;
     const board = Uint8Array.from(tiles);
     new Uint8Array(kernel.memory.buffer).set(board, kernel.startAt() >>> 0);
-    kernel.begin(width, seed, movesMax, gap, scoreOf(judge, board));
+    kernel.begin(width, seed, movesMax, gap, scoreOf(evaluation, board));
     this.beginPhase();
     return true;
   }
@@ -121,7 +124,7 @@ export class KernelBeam implements WholeBeam {
     for (let left = budget; left > 0; ) {
       const pool = this.poolFor(kernel.levelCount());
       left -= Math.ceil(kernel.levelCount() / this.items / PHASES);
-      if (pool) this.workTogether(pool);
+      if (pool) this.workInParallel(pool);
       else kernel.work(kernel.phaseAtHand(), this.next++);
       if (this.next < this.items || (pool?.pending ?? 0) > 0) continue;
       const status = STATUS[kernel.advance()]!;
@@ -148,7 +151,7 @@ export class KernelBeam implements WholeBeam {
   /** Threads, where there are some and a level of so many states is worth it. */
   private poolFor(states: number): ThreadPool | undefined {
     const { shared, options } = this;
-    if (!shared || states < (options.statesTogether ?? STATES_TOGETHER)) return undefined;
+    if (!shared || states < (options.parallelStatesMin ?? PARALLEL_STATES_MIN)) return undefined;
     if (this.pool) return this.pool;
     const { threads = 1, startThread } = options;
     const { module, memory } = shared;
@@ -159,7 +162,7 @@ export class KernelBeam implements WholeBeam {
   }
 
   /** Gives the items of the phase away and does one, or waits for those who do. */
-  private workTogether(pool: ThreadPool): void {
+  private workInParallel(pool: ThreadPool): void {
     const { kernel } = this;
     const phase = kernel.phaseAtHand();
     while (this.next < this.items && pool.post([0, phase, this.next]) !== undefined) this.next++;
@@ -182,10 +185,10 @@ export class KernelBeam implements WholeBeam {
 
   /** Writes the tables of the judge. */
   private write(): void {
-    const { kernel, judge } = this;
-    const { cells, distances } = judge;
+    const { kernel, evaluation } = this;
+    const { cells, distances } = evaluation;
     const { buffer } = kernel.memory;
-    const neighbours = Uint8Array.from(judge.neighbours, (to) => (to < 0 ? NO_CELL : to));
+    const neighbours = Uint8Array.from(evaluation.neighbours, (to) => (to < 0 ? NO_CELL : to));
     new Uint8Array(buffer).set(neighbours, kernel.neighboursAt() >>> 0);
     new Int32Array(buffer, kernel.distancesAt() >>> 0, distances.length).set(distances);
     const [low, high] = zobristOf(cells);
@@ -200,17 +203,17 @@ export class KernelBeam implements WholeBeam {
 
   /** Writes the tables, and by how many bytes each cell, or id, is further on in them. */
   private writeTables(): void {
-    const { kernel, judge } = this;
-    const { groups, duals } = judge;
+    const { kernel, evaluation } = this;
+    const { groups, dualGroups } = evaluation;
     const { buffer } = kernel.memory;
     const { BYTES_PER_ELEMENT, length } = groups.table;
     const bytes = groups.offsets.map((places) => places * BYTES_PER_ELEMENT);
     new Int32Array(buffer, kernel.offsetsAt() >>> 0, bytes.length).set(bytes);
     new Int16Array(buffer, kernel.tableAt() >>> 0, length).set(groups.table);
-    if (!duals) return;
+    if (!dualGroups) return;
     const more = new Int32Array(buffer, kernel.offsetsAt() >>> 0).subarray(bytes.length);
-    more.set(duals.offsets);
-    new Int8Array(buffer, kernel.dualsAt() >>> 0, duals.table.length).set(duals.table);
+    more.set(dualGroups.offsets);
+    new Int8Array(buffer, kernel.dualsAt() >>> 0, dualGroups.table.length).set(dualGroups.table);
   }
 
   /** Writes slots, and the rows of groups that use them: see `beamLayout.ts`. */

@@ -1,6 +1,6 @@
 import type { TileProblem } from '../../problem/tileProblem.ts';
-import type { WorkStats } from '../slicedWork.ts';
-import type { WholeBeams } from './wholeBoardBeams.ts';
+import type { SearchCounts } from '../slicedWork.ts';
+import type { WholeBoardBeams } from './wholeBoardBeams.ts';
 
 /**
  * Sides of square boards that something was learned about. Boards with a side of 7 use the last,
@@ -9,10 +9,14 @@ import type { WholeBeams } from './wholeBoardBeams.ts';
 const SIDES: readonly number[] = [5, 6, 7];
 const SIDE_OF_LARGE = 6;
 
-type Start = (problem: TileProblem, stats: WorkStats, threads: number) => WholeBeams | undefined;
+type StartBeams = (
+  problem: TileProblem,
+  stats: SearchCounts,
+  threads: number,
+) => WholeBoardBeams | undefined;
 
 /** By side: being loaded, and once they are there how to start them. */
-const beams = new Map<number, { readonly loading: Promise<void>; start?: Start }>();
+const beams = new Map<number, { readonly loading: Promise<void>; start?: StartBeams }>();
 
 /** The side of what was learned that serves a board best; the gap's home must be in a corner. */
 export function learnedSide({ width, height, gapGoal }: TileProblem): number | undefined {
@@ -27,12 +31,16 @@ export function loadBeams(side: number): Promise<void> {
   const known = beams.get(side);
   if (known) return known.loading;
   const load = async () => {
-    const { CELLS_MAX, WholeBeams, loadWeights, openBeam } = await import('./wholeBoardBeams.ts');
+    const { CELLS_MAX, WholeBoardBeams, loadWeights, openBeam } = await import(
+      './wholeBoardBeams.ts'
+    );
     const weights = await loadWeights(side);
     beams.get(side)!.start = (problem, stats, threads) =>
       problem.tiles.length > CELLS_MAX
         ? undefined
-        : new WholeBeams(problem, weights, stats, (judge) => openBeam(judge, threads));
+        : new WholeBoardBeams(problem, weights, stats, (evaluation) =>
+            openBeam(evaluation, threads),
+          );
   };
   const loading = load().catch(() => undefined);
   beams.set(side, { loading });
@@ -40,6 +48,6 @@ export function loadBeams(side: number): Promise<void> {
 }
 
 /** Starts beams of a side, if they are loaded; undefined for boards too large for them. */
-export function beamsAtHand(side: number): Start | undefined {
+export function loadedBeams(side: number): StartBeams | undefined {
   return beams.get(side)?.start;
 }

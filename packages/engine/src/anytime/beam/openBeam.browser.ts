@@ -1,16 +1,16 @@
-import type { Threes } from '../evaluation/tripletWeights.node.ts';
+import type { TripletWeights } from '../evaluation/tripletWeights.node.ts';
 import { PlainBeam } from '../plainBeam/plainBeam.ts';
-import type { WholeBeam, WholeJudge } from './wholeBoardBeam.ts';
+import type { BoardEvaluation, WholeBoardBeam } from './wholeBoardBeam.ts';
 
 /** Larger boards gain more by beams in stages in the time that this one takes. */
 export const CELLS_MAX = 49;
 
 /** Without the kernel, which would make the worker of a page too heavy. */
-export function openBeam(judge: WholeJudge, _threads?: number): WholeBeam {
-  return new PlainBeam(judge);
+export function openBeam(evaluation: BoardEvaluation, _threads?: number): WholeBoardBeam {
+  return new PlainBeam(evaluation);
 }
 
 /** Pages do without: their beams are narrow, and these numbers are ten times the others. */
-export function loadThrees(_side: number): Promise<Threes | undefined> {
+export function loadTripletWeights(_side: number): Promise<TripletWeights | undefined> {
   return Promise.resolve(undefined);
 }

@@ -1,5 +1,5 @@
 import { BOARD_STEP, MOVED_FROM, MOVED_TO } from '@glissade/kernels/beamLayout';
-import type { WholeJudge } from './wholeBoardBeam.ts';
+import type { BoardEvaluation } from './wholeBoardBeam.ts';
 
 /** Where the ids by cell of a state lie before its cells by id: bytes of either. */
 const boardBytes = (cells: number): number => Math.ceil(cells / BOARD_STEP) * BOARD_STEP;
@@ -23,18 +23,19 @@ export class BeamSlots {
   readonly firsts: number[] = [0];
   readonly list: Slot[] = [];
   /** The most that a tile or a move has. */
-  most = 0;
-  private readonly judge: WholeJudge;
+  slotsMax = 0;
+  private readonly evaluation: BoardEvaluation;
   private known = new Map<string, Slot>();
 
-  constructor(judge: WholeJudge) {
-    this.judge = judge;
-    for (let tile = 0; tile < judge.cells; tile++) this.addTile(tile);
-    if (judge.duals) for (let move = 0; move < judge.cells * 4; move++) this.addMove(move);
+  constructor(evaluation: BoardEvaluation) {
+    this.evaluation = evaluation;
+    for (let tile = 0; tile < evaluation.cells; tile++) this.addTile(tile);
+    if (evaluation.dualGroups)
+      for (let move = 0; move < evaluation.cells * 4; move++) this.addMove(move);
   }
 
   private addTile(tile: number): void {
-    const { cells, groups } = this.judge;
+    const { cells, groups } = this.evaluation;
     const { firstOf, begins, ownAt, others, otherAt } = groups;
     for (let row = firstOf[tile]!; row < firstOf[tile + 1]!; row++) {
       const own = [MOVED_FROM, MOVED_TO].map((which) =>
@@ -50,7 +51,7 @@ export class BeamSlots {
   /** A move beyond the edge has no rows. */
   private addMove(move: number): void {
     const to = Math.floor(move / 4);
-    const from = this.judge.neighbours[move]!;
+    const from = this.evaluation.neighbours[move]!;
     if (from >= 0) this.addDuals(to, from, from);
     this.endRows();
     if (from >= 0) this.addDuals(from, to, from);
@@ -60,8 +61,8 @@ export class BeamSlots {
 
   /** Groups of a cell without the other, with the id there that is now in a third. */
   private addDuals(cell: number, without: number, now: number): void {
-    const { cells, groups, duals } = this.judge;
-    const { firstOf, begins, ownAt, others, otherAt } = duals!;
+    const { cells, groups, dualGroups } = this.evaluation;
+    const { firstOf, begins, ownAt, others, otherAt } = dualGroups!;
     // Its lists come after those of the groups of tiles.
     const offsetsBefore = groups.offsets.length;
     const slotOf = (at: number, offsets: number) =>
@@ -94,7 +95,7 @@ export class BeamSlots {
     });
     this.list.push(...all);
     this.firsts.push(this.list.length);
-    this.most = Math.max(this.most, this.known.size);
+    this.slotsMax = Math.max(this.slotsMax, this.known.size);
     this.known = new Map();
   }
 }

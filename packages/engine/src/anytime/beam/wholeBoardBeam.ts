@@ -1,4 +1,4 @@
-import type { Judge } from '../evaluation/evaluation.ts';
+import type { Evaluation } from '../evaluation/evaluation.ts';
 import type { Groups } from '../evaluation/tileGroups.ts';
 
 /**
@@ -7,13 +7,13 @@ import type { Groups } from '../evaluation/tileGroups.ts';
  * `anytime/evaluation/learned.ts`
  * for a learned one and `anytime/evaluation/dualStates.ts` for the groups of cells.
  */
-export type WholeJudge = Judge & {
+export type BoardEvaluation = Evaluation & {
   readonly groups: Groups<Int16Array>;
-  readonly duals?: Groups<Int8Array>;
+  readonly dualGroups?: Groups<Int8Array>;
 };
 
 /** What a beam over a whole board is asked. */
-export type WholeBeamOptions = {
+export type WholeBoardBeamOptions = {
   /** States kept of each level. */
   readonly width: number;
   /** As far as it can get by `setWidth`; no further than `width` by default. */
@@ -25,7 +25,7 @@ export type WholeBeamOptions = {
 };
 
 /** A beam over a whole board: in a kernel (`kernelBeam.ts`) or in TypeScript (`plainBeam/`). */
-export interface WholeBeam {
+export interface WholeBoardBeam {
   /** States expanded, and steps tried, by all beams so far. */
   readonly expanded: number;
   readonly generated: number;
@@ -36,7 +36,7 @@ export interface WholeBeam {
    */
   readonly line: Uint8Array;
   /** Begins anew from ids by cell and the gap's cell; false where there is no memory for it. */
-  begin(tiles: ArrayLike<number>, gap: number, options: WholeBeamOptions): boolean;
+  begin(tiles: ArrayLike<number>, gap: number, options: WholeBoardBeamOptions): boolean;
   /** Moves from the start to the level at hand. */
   readonly depth: number;
   /** Makes the levels to come so wide, as far as there is room. */
@@ -48,7 +48,7 @@ export interface WholeBeam {
 }
 
 /** Slots of the table of states met: some twelve for each state that a level can have. */
-export function seenBitsFor(width: number): number {
+export function transpositionBitsFor(width: number): number {
   let bits = 10;
   while (2 ** bits < width * 12) bits++;
   return bits;

@@ -11,8 +11,8 @@ import { stepsOfGapMoves } from '../../tiles/board/gapBoard.ts';
 import { anytimeSearcher } from '../anytimeSearcher.ts';
 import { loadWeights } from '../evaluation/weights.ts';
 import { PlainBeam } from '../plainBeam/plainBeam.ts';
-import { beamsAtHand, learnedSide, loadBeams } from './learnedBeams.ts';
-import { WholeBeams } from './wholeBoardBeams.ts';
+import { learnedSide, loadBeams, loadedBeams } from './learnedBeams.ts';
+import { WholeBoardBeams } from './wholeBoardBeams.ts';
 
 const noStats = () => ({ expanded: 0, generated: 0, bytes: 0 });
 
@@ -21,7 +21,7 @@ function boardOf(side: number, gap: number, seed: number) {
   return tilePuzzle(side, side, shuffledTiles(side, goal, randomNumbers(seed)), [goal]);
 }
 
-function solved(beams: WholeBeams, width: number, widest = width): Uint8Array | undefined {
+function solved(beams: WholeBoardBeams, width: number, widest = width): Uint8Array | undefined {
   const work = beams.solve({ width, widest, seed: 1, movesMax: 400 });
   for (;;) {
     const { done, value } = work.next(10_000);
@@ -36,28 +36,28 @@ describe('WholeBeams', () => {
     const puzzle = boardOf(5, gap, gap + 1);
     const problem = compileTiles(puzzle);
     const stats = noStats();
-    const line = solved(beamsAtHand(5)!(problem, stats, 1)!, 200);
+    const line = solved(loadedBeams(5)!(problem, stats, 1)!, 200);
     expect(line!.length).toBeLessThan(160);
     expect(replay(puzzle, stepsOfGapMoves(problem, line!)).reachesGoal).toBe(true);
     expect(stats.expanded).toBeGreaterThan(1000);
-    const plain = new WholeBeams(
+    const plain = new WholeBoardBeams(
       problem,
       await loadWeights(5),
       noStats(),
-      (judge) => new PlainBeam(judge),
+      (evaluation) => new PlainBeam(evaluation),
     );
     expect(solved(plain, 200)).toEqual(line);
   });
 
   it('tells the way to the state that looked nearest where it is lost', () => {
     const problem = compileTiles(boardOf(5, 24, 25));
-    const beams = beamsAtHand(5)!(problem, noStats(), 1)!;
+    const beams = loadedBeams(5)!(problem, noStats(), 1)!;
     const line = solved(beams, 200)!;
-    expect(beams.nearest).toBeUndefined();
+    expect(beams.nearestLine).toBeUndefined();
     const lost = beams.solve({ width: 200, seed: 1, movesMax: 8 }, line.slice(0, -12));
     while (!lost.next(10_000).done);
-    expect(beams.nearest!.subarray(0, line.length - 12)).toEqual(line.slice(0, -12));
-    expect(beams.nearest!.length).toBeLessThanOrEqual(line.length - 4);
+    expect(beams.nearestLine!.subarray(0, line.length - 12)).toEqual(line.slice(0, -12));
+    expect(beams.nearestLine!.length).toBeLessThanOrEqual(line.length - 4);
   });
 
   it('has no room to get wider where there is no memory for it', async () => {
@@ -69,7 +69,12 @@ describe('WholeBeams', () => {
     }
     const problem = compileTiles(boardOf(5, 24, 25));
     const weights = await loadWeights(5);
-    const beams = new WholeBeams(problem, weights, noStats(), (judge) => new Narrow(judge));
+    const beams = new WholeBoardBeams(
+      problem,
+      weights,
+      noStats(),
+      (evaluation) => new Narrow(evaluation),
+    );
     const line = solved(beams, 200);
     expect(line!.length).toBeLessThan(160);
     expect(solved(beams, 200, 800)).toEqual(line);

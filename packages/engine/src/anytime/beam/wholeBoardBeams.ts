@@ -5,13 +5,17 @@
 import { openBeam } from '#whole-beam';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { isSolved, problemAfter } from '../../tiles/board/gapBoard.ts';
-import { withDuals } from '../evaluation/dualStates.ts';
+import { withDualState } from '../evaluation/dualStates.ts';
 import { enlarge } from '../evaluation/largerBoards.ts';
 import { learnedTables } from '../evaluation/learned.ts';
-import { EXCESS_SHARE, pressed, pressedLightly } from '../evaluation/superlinearManhattan.ts';
+import {
+  EXCESS_FACTOR,
+  withSquaredDistances,
+  withSuperlinearManhattan,
+} from '../evaluation/superlinearManhattan.ts';
 import type { Weights } from '../evaluation/weights.ts';
-import { drive, type Work, type WorkStats } from '../slicedWork.ts';
-import type { WholeBeam, WholeBeamOptions, WholeJudge } from './wholeBoardBeam.ts';
+import { runInSlices, type SearchCounts, type SlicedWork } from '../slicedWork.ts';
+import type { BoardEvaluation, WholeBoardBeam, WholeBoardBeamOptions } from './wholeBoardBeam.ts';
 
 /** Bytes for each state of the width besides two boards, each with its cells by id. */
 const BYTES_PER_STATE = 258;
@@ -22,22 +26,22 @@ const LINK_BYTES = 4;
 export { CELLS_MAX, openBeam } from '#whole-beam';
 export { loadWeights } from '../evaluation/weights.ts';
 
-export class WholeBeams {
+export class WholeBoardBeams {
   isPreparing = false;
   /** Where the last beam lost its way: directions to the state that looked nearest. */
-  nearest: Uint8Array | undefined;
+  nearestLine: Uint8Array | undefined;
   private readonly problem: TileProblem;
   private readonly weights: Weights;
-  private readonly stats: WorkStats;
-  private readonly create: (judge: WholeJudge) => WholeBeam;
-  private beam: WholeBeam | undefined;
+  private readonly stats: SearchCounts;
+  private readonly create: (evaluation: BoardEvaluation) => WholeBoardBeam;
+  private beam: WholeBoardBeam | undefined;
 
   /** For boards with the gap's home in a corner, no smaller than what was learned. */
   constructor(
     problem: TileProblem,
     weights: Weights,
-    stats: WorkStats,
-    create: (judge: WholeJudge) => WholeBeam = openBeam,
+    stats: SearchCounts,
+    create: (evaluation: BoardEvaluation) => WholeBoardBeam = openBeam,
   ) {
     this.problem = problem;
     this.weights = weights;
@@ -58,12 +62,12 @@ export class WholeBeams {
    * the moves it may still go.
    */
   *solve(
-    options: WholeBeamOptions,
+    options: WholeBoardBeamOptions,
     beginning: Uint8Array = new Uint8Array(0),
     widthNow: (expanded: number, movesLeft: number) => number | undefined = () => undefined,
-  ): Work<Uint8Array | undefined> {
+  ): SlicedWork<Uint8Array | undefined> {
     const { problem, stats } = this;
-    const { cells, gap, directions } = turned(problemAfter(problem, beginning));
+    const { cells, gap, directions } = mirroredBoard(problemAfter(problem, beginning));
     const beam = yield* this.open();
     const before = beam.expanded;
     // Without room to get wider, where there is no memory for it.
@@ -73,7 +77,7 @@ export class WholeBeams {
       const { expanded, generated, bytes } = beam;
       return { expanded, generated, bytes };
     };
-    const status = yield* drive(stats, done, (budget) => {
+    const status = yield* runInSlices(stats, done, (budget) => {
       const now = beam.step(budget);
       const width = widthNow(beam.expanded - before, options.movesMax - beam.depth);
       if (width !== undefined) beam.setWidth(width);
@@ -82,7 +86,7 @@ export class WholeBeams {
     const rest = Array.from(beam.line, (direction) => directions[direction]!);
     const line = Uint8Array.from([...beginning, ...rest]);
     const { tiles, gap: end, gapGoal } = problemAfter(problem, line);
-    this.nearest = status === 'lost' ? line : undefined;
+    this.nearestLine = status === 'lost' ? line : undefined;
     if (status === 'lost') return undefined;
     // Its hash says that it is the goal; two states may have the same.
     return end === gapGoal && isSolved(tiles, gapGoal) ? line : undefined;
@@ -94,23 +98,23 @@ export class WholeBeams {
   }
 
   /** Makes the tables, once. */
-  *open(): Work<WholeBeam> {
+  *open(): SlicedWork<WholeBoardBeam> {
     if (this.beam) return this.beam;
     this.isPreparing = true;
     const { width, height } = this.problem;
     const isLarger = width * height > this.weights.side ** 2;
-    const tables = yield* learnedTables(this.weights, isLarger ? EXCESS_SHARE : 1);
-    const judge = enlarge(tables, width, height);
-    const complete = isLarger
-      ? pressed(judge, width, height)
-      : yield* withDuals(pressedLightly(judge, width), tables);
+    const tables = yield* learnedTables(this.weights, isLarger ? EXCESS_FACTOR : 1);
+    const enlarged = enlarge(tables, width, height);
+    const evaluation = isLarger
+      ? withSuperlinearManhattan(enlarged, width, height)
+      : yield* withDualState(withSquaredDistances(enlarged, width), tables);
     this.isPreparing = false;
-    this.beam = this.create(complete);
+    this.beam = this.create(evaluation);
     return this.beam;
   }
 }
 
-type Turned = {
+type MirroredBoard = {
   readonly cells: Uint8Array;
   readonly gap: number;
   /** The direction on the board as it was, by that on the board as it is. */
@@ -118,7 +122,7 @@ type Turned = {
 };
 
 /** The board mirrored so that the gap's home is the last cell. */
-function turned({ width, height, tiles, gap, gapGoal }: TileProblem): Turned {
+function mirroredBoard({ width, height, tiles, gap, gapGoal }: TileProblem): MirroredBoard {
   const flipsX = gapGoal % width === 0;
   const flipsY = gapGoal < width;
   const turn = (cell: number) => {

@@ -37,20 +37,21 @@ export type SharedGroup = {
 };
 
 /** The same for a group in whatever order its tiles are. */
-export function nameOf(tiles: readonly number[]): string {
+export function groupKey(tiles: readonly number[]): string {
   return [...tiles].sort((a, b) => a - b).join();
 }
 
 /** Three tiles in a line or around a corner. */
-export function closeTriples(side: number): SharedGroup[] {
+export function closeTriplets(side: number): SharedGroup[] {
   return shared(side, [CORNER, LINE]);
 }
 
 /** The same on a board of any shape; with the gap's home too, if asked. */
-export function triplesOn(width: number, height: number, withLast = false): number[][] {
-  const threes = [CORNER, LINE].flatMap((shape) => placed(width, height, shape));
-  const isWanted = (three: readonly number[]) => withLast || !three.includes(width * height - 1);
-  return threes.filter(isWanted).sort(compareLists);
+export function tripletsOn(width: number, height: number, withLast = false): number[][] {
+  const triplets = [CORNER, LINE].flatMap((shape) => placed(width, height, shape));
+  const isWanted = (triplet: readonly number[]) =>
+    withLast || !triplet.includes(width * height - 1);
+  return triplets.filter(isWanted).sort(compareLists);
 }
 
 /** Neighbours, by side or by corner, and tiles one apart in a line. */

@@ -1,29 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { randomNumbers, scrambledTiles } from '../../../../../tests/arbitrary/tiles.ts';
-import { runBeam } from '../../../test/someJudge.ts';
+import { runBeam } from '../../../test/randomEvaluation.ts';
 import { cellsApart } from '../../problem/cellsApart.ts';
 import { KernelBeam } from '../beam/kernelBeam.ts';
-import type { WholeJudge } from '../beam/wholeBoardBeam.ts';
+import type { BoardEvaluation } from '../beam/wholeBoardBeam.ts';
 import { PlainBeam } from '../plainBeam/plainBeam.ts';
-import type { Work } from '../slicedWork.ts';
-import { triplesOn } from './closeTiles.ts';
-import { withDuals } from './dualStates.ts';
+import type { SlicedWork } from '../slicedWork.ts';
+import { tripletsOn } from './closeTiles.ts';
+import { withDualState } from './dualStates.ts';
 import { scoreOf } from './evaluation.ts';
 import { enlarge } from './largerBoards.ts';
 import { type LearnedTables, learnedTables, MOVE } from './learned.ts';
 import { loadWeights } from './weights.ts';
 
-function made<Result>(work: Work<Result>): Result {
+function made<Result>(work: SlicedWork<Result>): Result {
   for (;;) {
     const { done, value } = work.next(1);
     if (done) return value;
   }
 }
 
-async function judgesOf(side: number): Promise<[LearnedTables, WholeJudge, WholeJudge]> {
+async function evaluationsOf(
+  side: number,
+): Promise<[LearnedTables, BoardEvaluation, BoardEvaluation]> {
   const tables = made(learnedTables(await loadWeights(side)));
-  const judge = enlarge(tables, side, side);
-  return [tables, judge, made(withDuals(judge, tables))];
+  const evaluation = enlarge(tables, side, side);
+  return [tables, evaluation, made(withDualState(evaluation, tables))];
 }
 
 /** Ids by cell, the gap anywhere. */
@@ -36,14 +38,18 @@ function boardOf(side: number, seed: number, moves = 600): number[] {
 /** The four ways to mirror a board, from what mirroring is. */
 function mirrorsOf(side: number): ((cell: number) => number)[] {
   const turn = (at: number, flips: boolean) => (flips ? side - 1 - at : at);
-  return [0, 1, 2, 3].map((way) => (cell) => {
+  return [0, 1, 2, 3].map((symmetry) => (cell) => {
     const [x, y] = [cell % side, Math.floor(cell / side)];
-    return turn(y, way > 1) * side + turn(x, way % 2 === 1);
+    return turn(y, symmetry > 1) * side + turn(x, symmetry % 2 === 1);
   });
 }
 
 /** What the threes of tiles with some homes say where the tiles are in some cells; 0 if none. */
-function saidOf({ side, groups, table }: LearnedTables, homes: number[], at: number[]): number {
+function tripletScoreOf(
+  { side, groups, table }: LearnedTables,
+  homes: number[],
+  at: number[],
+): number {
   const group = groups.find(({ tiles }) => homes.every((home) => tiles.includes(home)));
   if (!group) return 0;
   const cells = side * side;
@@ -56,11 +62,11 @@ function saidOf({ side, groups, table }: LearnedTables, homes: number[], at: num
 
 describe('withDuals', () => {
   it.each([5, 6])('adds what the dual of a state says, side %i', async (side) => {
-    const [tables, judge, both] = await judgesOf(side);
+    const [tables, evaluation, both] = await evaluationsOf(side);
     const [cells, mirrors] = [side * side, mirrorsOf(side)];
     for (let seed = 0; seed < 8; seed++) {
       const board = boardOf(side, seed);
-      let expected = scoreOf(judge, board);
+      let expected = scoreOf(evaluation, board);
       board.forEach((id, cell) => {
         if (id === cells - 1) return;
         const far = MOVE * cellsApart(side, id, cell);
@@ -69,19 +75,21 @@ describe('withDuals', () => {
           .map((mirror) => tables.singles[mirror(cell) * cells + mirror(id)]! - far);
         expected += far + Math.round(beyond.reduce((sum, one) => sum + one, 0) / 4);
       });
-      for (const three of triplesOn(side, side, true)) {
-        const ids = three.map((cell) => board[cell]!);
+      for (const triplet of tripletsOn(side, side, true)) {
+        const ids = triplet.map((cell) => board[cell]!);
         if (ids.includes(cells - 1)) continue;
-        const said = mirrors.map((mirror) => saidOf(tables, three.map(mirror), ids.map(mirror)));
-        expected += Math.round(0.2 * said.reduce((sum, one) => sum + one));
+        const scores = mirrors.map((mirror) =>
+          tripletScoreOf(tables, triplet.map(mirror), ids.map(mirror)),
+        );
+        expected += Math.round(0.2 * scores.reduce((sum, one) => sum + one));
       }
       expect(scoreOf(both, board)).toBe(expected);
     }
   });
 
   it('is heeded alike by the kernel and its twin', async () => {
-    const [, , judge] = await judgesOf(5);
-    const [kernel, plain] = [KernelBeam.open(judge)!, new PlainBeam(judge)];
+    const [, , evaluation] = await evaluationsOf(5);
+    const [kernel, plain] = [KernelBeam.open(evaluation)!, new PlainBeam(evaluation)];
     for (const seed of [1, 2, 3]) {
       const board = boardOf(5, seed, 80);
       const gap = board.indexOf(24);
@@ -94,8 +102,8 @@ describe('withDuals', () => {
   });
 
   it('finds shorter lines than what it adds to does', async () => {
-    const [, judge, both] = await judgesOf(5);
-    const beams = [judge, both].map((each) => KernelBeam.open(each)!);
+    const [, evaluation, both] = await evaluationsOf(5);
+    const beams = [evaluation, both].map((each) => KernelBeam.open(each)!);
     const lengths = beams.map((beam) => {
       let sum = 0;
       for (let seed = 0; seed < 30; seed++) {

@@ -25,112 +25,125 @@
  * as one sum (after 450 rounds 18.6 instead of 16.8, 1,000 wide).
  */
 import { cellsApart } from '../../problem/cellsApart.ts';
-import type { WholeJudge } from '../beam/wholeBoardBeam.ts';
-import type { Work } from '../slicedWork.ts';
-import { nameOf, triplesOn } from './closeTiles.ts';
+import type { BoardEvaluation } from '../beam/wholeBoardBeam.ts';
+import type { SlicedWork } from '../slicedWork.ts';
+import { groupKey, tripletsOn } from './closeTiles.ts';
 import { type LearnedTables, MOVE } from './learned.ts';
-import { turnsOf } from './symmetries.ts';
+import { symmetriesOf } from './symmetries.ts';
 import { layGroups, type PlacedGroup } from './tileGroups.ts';
 
 /** What threes of cells count, of what threes of tiles do. */
-const SHARE = 0.8;
+const TRIPLET_WEIGHT = 0.8;
 /** Of the eight ways to turn a square, the four that only mirror it. */
-const MIRRORED = 4;
+const REFLECTIONS = 4;
 
 /** Three cells, and the turn of the board that makes them those that have numbers. */
 type CellGroup = {
   readonly cells: readonly number[];
-  readonly way: Uint8Array;
+  readonly symmetry: Uint8Array;
   /** Where it takes the cells, ascending; and their name. */
   readonly turned: readonly number[];
   readonly name: string;
 };
 
 /** The judge of the board that the tables are of, with the second opinion; a table a slice. */
-export function* withDuals(judge: WholeJudge, tables: LearnedTables): Work<WholeJudge> {
+export function* withDualState(
+  evaluation: BoardEvaluation,
+  tables: LearnedTables,
+): SlicedWork<BoardEvaluation> {
   const { side } = tables;
   const cells = side * side;
-  const ways = turnsOf(side);
-  const groups = cellGroups(side, ways);
-  const threes = new Map(groups.map(({ name, turned }) => [name, turned]));
+  const symmetries = symmetriesOf(side);
+  const groups = cellGroups(side, symmetries);
+  const triplets = new Map(groups.map(({ name, turned }) => [name, turned]));
   const length = cells ** 3;
-  const table = new Int8Array(threes.size * length);
+  const table = new Int8Array(triplets.size * length);
   const begins = new Map<string, number>();
-  const readers = readersOf(tables);
-  for (const [name, three] of threes) {
+  const tripletTables = tripletTablesOf(tables);
+  for (const [name, triplet] of triplets) {
     const begin = begins.size * length;
     begins.set(name, begin);
-    fill(three, tables, readers, ways, table.subarray(begin, begin + length));
+    fillDualTable(
+      triplet,
+      tables,
+      tripletTables,
+      symmetries,
+      table.subarray(begin, begin + length),
+    );
     yield;
   }
-  const placed = groups.map(({ cells: three, name, way }): PlacedGroup => {
-    return { tiles: three, begin: begins.get(name)!, places: [way, way, way] };
+  const placed = groups.map(({ cells: triplet, name, symmetry }): PlacedGroup => {
+    return { tiles: triplet, begin: begins.get(name)!, places: [symmetry, symmetry, symmetry] };
   });
   return {
-    ...judge,
-    distances: withDualDistances(judge.distances, side, ways),
-    duals: layGroups(cells, cells, placed, table),
+    ...evaluation,
+    distances: withDualDistances(evaluation.distances, side, symmetries),
+    dualGroups: layGroups(cells, cells, placed, table),
   };
 }
 
 /** Threes of cells in a line or around a corner, the last cell's among them. */
-function cellGroups(side: number, ways: readonly Uint8Array[]): CellGroup[] {
-  return triplesOn(side, side, true).map((three) => {
-    const all = ways.map((way) => turnedBy(three, way));
+function cellGroups(side: number, symmetries: readonly Uint8Array[]): CellGroup[] {
+  return tripletsOn(side, side, true).map((triplet) => {
+    const all = symmetries.map((symmetry) => turnedBy(triplet, symmetry));
     // Any one does, as long as it is the same for all that turn into each other.
     return all.reduce((least, each) => (each.name < least.name ? each : least));
   });
 }
 
-function turnedBy(three: readonly number[], way: Uint8Array): CellGroup {
-  const cells = three.toSorted((a, b) => way[a]! - way[b]!);
-  const turned = cells.map((cell) => way[cell]!);
-  return { cells, way, turned, name: nameOf(turned) };
+function turnedBy(triplet: readonly number[], symmetry: Uint8Array): CellGroup {
+  const cells = triplet.toSorted((a, b) => symmetry[a]! - symmetry[b]!);
+  const turned = cells.map((cell) => symmetry[cell]!);
+  return { cells, symmetry, turned, name: groupKey(turned) };
 }
 
 /** By homes: where a table of theirs begins, and what each tile's cell adds to an index. */
-type Reader = { readonly tiles: readonly number[]; readonly begin: number; readonly adds: Adds };
-type Adds = readonly Int32Array[];
+type TripletTable = {
+  readonly tiles: readonly number[];
+  readonly begin: number;
+  readonly offsets: IndexOffsets;
+};
+type IndexOffsets = readonly Int32Array[];
 
-function readersOf({ side, groups }: LearnedTables): ReadonlyMap<string, Reader> {
+function tripletTablesOf({ side, groups }: LearnedTables): ReadonlyMap<string, TripletTable> {
   const cells = side * side;
   return new Map(
     groups.map(({ tiles, begin, places }) => {
-      const adds = tiles.map((_, i) =>
+      const offsets = tiles.map((_, i) =>
         Int32Array.from({ length: cells }, (_, cell) => (places?.[i]?.[cell] ?? cell) * cells ** i),
       );
-      return [nameOf(tiles), { tiles, begin, adds }];
+      return [groupKey(tiles), { tiles, begin, offsets }];
     }),
   );
 }
 
 /** The mean of what threes of tiles say on the mirrored boards: by the ids in three cells. */
-function fill(
-  three: readonly number[],
+function fillDualTable(
+  triplet: readonly number[],
   { side, table }: LearnedTables,
-  readers: ReadonlyMap<string, Reader>,
-  ways: readonly Uint8Array[],
+  tripletTables: ReadonlyMap<string, TripletTable>,
+  symmetries: readonly Uint8Array[],
   to: Int8Array,
 ): void {
   const cells = side * side;
   const sums = new Float32Array(to.length);
-  for (const way of ways.slice(0, MIRRORED)) {
-    const homes = three.map((cell) => way[cell]!);
-    const reader = readers.get(nameOf(homes));
-    if (!reader) continue;
+  for (const symmetry of symmetries.slice(0, REFLECTIONS)) {
+    const homes = triplet.map((cell) => symmetry[cell]!);
+    const tripletTable = tripletTables.get(groupKey(homes));
+    if (!tripletTable) continue;
     const [a, b, c] = homes.map((home) => {
-      const adds = reader.adds[reader.tiles.indexOf(home)]!;
-      return Int32Array.from(way, (cell) => adds[cell]!);
+      const offsets = tripletTable.offsets[tripletTable.tiles.indexOf(home)]!;
+      return Int32Array.from(symmetry, (cell) => offsets[cell]!);
     }) as [Int32Array, Int32Array, Int32Array];
     for (let third = 0, place = 0; third < cells; third++) {
       for (let second = 0; second < cells; second++) {
-        const begin = reader.begin + b[second]! + c[third]!;
+        const begin = tripletTable.begin + b[second]! + c[third]!;
         for (let first = 0; first < cells; first++) sums[place++]! += table[begin + a[first]!]!;
       }
     }
   }
   sums.forEach((sum, place) => {
-    const number = Math.round((SHARE * sum) / MIRRORED);
+    const number = Math.round((TRIPLET_WEIGHT * sum) / REFLECTIONS);
     to[place] = Math.max(-127, Math.min(127, number));
   });
 }
@@ -139,7 +152,7 @@ function fill(
 function withDualDistances(
   distances: Int32Array,
   side: number,
-  ways: readonly Uint8Array[],
+  symmetries: readonly Uint8Array[],
 ): Int32Array {
   const cells = side * side;
   const last = cells - 1;
@@ -148,10 +161,10 @@ function withDualDistances(
     if (id === last) return number;
     const far = MOVE * cellsApart(side, id, cell);
     let beyond = 0;
-    for (const way of ways.slice(0, MIRRORED)) {
-      const [tile, there] = [way[cell]!, way[id]!];
+    for (const symmetry of symmetries.slice(0, REFLECTIONS)) {
+      const [tile, there] = [symmetry[cell]!, symmetry[id]!];
       if (tile !== last) beyond += distances[tile * cells + there]! - far;
     }
-    return number + far + Math.round(beyond / MIRRORED);
+    return number + far + Math.round(beyond / REFLECTIONS);
   });
 }

@@ -1,6 +1,6 @@
 import { cellsApart } from '../../problem/cellsApart.ts';
 import { neighboursOf } from '../../tiles/board/gapBoard.ts';
-import type { Pieces } from '../stages/stageTable.ts';
+import type { StageTable } from '../stages/stageTable.ts';
 import type { Groups } from './tileGroups.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Groups } from './tileGroups.ts';
  * cells of each group of tiles, and what it takes to bring the pieces of a stage home. Ids and
  * cells as in TileProblem.
  */
-export type Judge = {
+export type Evaluation = {
   readonly cells: number;
   /** Where the gap comes to: [cell * 4 + direction], -1 beyond the edge or into a home locked. */
   readonly neighbours: Int32Array;
@@ -16,18 +16,18 @@ export type Judge = {
   readonly distances: Int32Array;
   readonly groups?: Groups;
   /** Groups of cells, by the ids in them; nothing where one is the gap's, the last. */
-  readonly duals?: Groups;
-  readonly pieces?: Pieces;
+  readonly dualGroups?: Groups;
+  readonly stage?: StageTable;
 };
 
 /** What a step of a tile's own way is worth to judges that nothing was learned for. */
 export const TILE_WEIGHT = 4;
 
 /** Judges by Manhattan distances alone; the gap may be anywhere. */
-export function tileJudge(
+export function manhattanEvaluation(
   { width, height }: { readonly width: number; readonly height: number },
   gapGoal: number,
-): Judge {
+): Evaluation {
   const cells = width * height;
   const distances = Int32Array.from({ length: cells * cells }, (_, i) => {
     const [id, cell] = [Math.floor(i / cells), i % cells];
@@ -37,21 +37,21 @@ export function tileJudge(
 }
 
 /** The score of a state by tiles and groups, without pieces: ids by cell, the gap's included. */
-export function scoreOf(judge: Judge, board: ArrayLike<number>): number {
-  const { cells, distances, groups, duals } = judge;
+export function scoreOf(evaluation: Evaluation, board: ArrayLike<number>): number {
+  const { cells, distances, groups, dualGroups } = evaluation;
   const cellOf = new Uint16Array(cells);
   let score = 0;
   for (let cell = 0; cell < cells; cell++) {
     cellOf[board[cell]!] = cell;
     score += distances[board[cell]! * cells + cell]!;
   }
-  if (groups) score += sumOf(groups, cells, cellOf);
-  if (duals) score += sumOf(duals, cells, board, cells - 1);
+  if (groups) score += groupScore(groups, cells, cellOf);
+  if (dualGroups) score += groupScore(dualGroups, cells, board, cells - 1);
   return score;
 }
 
 /** What groups say of the place of each of their tiles; nothing of those with the place `none`. */
-function sumOf(groups: Groups, count: number, placeOf: ArrayLike<number>, none = -1): number {
+function groupScore(groups: Groups, count: number, placeOf: ArrayLike<number>, none = -1): number {
   const { firstOf, begins, isFirst, ownAt, others, otherAt, offsets, table } = groups;
   let sum = 0;
   for (let id = 0; id < count; id++) {

@@ -1,8 +1,8 @@
-import { nameOf } from './closeTiles.ts';
-import { turnsOf } from './symmetries.ts';
-import { tripleExcess } from './tripletExcess.ts';
+import { groupKey } from './closeTiles.ts';
+import { symmetriesOf } from './symmetries.ts';
+import { tripletExcess } from './tripletExcess.ts';
 
-type Made = { readonly tiles: readonly number[]; readonly excess: Uint8Array };
+type SearchedTable = { readonly tiles: readonly number[]; readonly excess: Uint8Array };
 
 /**
  * What three tiles need beyond their distances (`tripleExcess`), of a side: of threes that turn and
@@ -11,25 +11,29 @@ type Made = { readonly tiles: readonly number[]; readonly excess: Uint8Array };
  */
 export class ExcessTables {
   private readonly side: number;
-  private readonly turns: readonly Uint8Array[];
-  private readonly made = new Map<string, Made>();
+  private readonly symmetries: readonly Uint8Array[];
+  private readonly searched = new Map<string, SearchedTable>();
 
   constructor(side: number) {
     this.side = side;
-    this.turns = turnsOf(side);
+    this.symmetries = symmetriesOf(side);
   }
 
   of(tiles: readonly number[]): Uint8Array {
-    for (const turn of this.turns) {
-      const known = this.made.get(nameOf(tiles.map((tile) => turn[tile]!)));
+    for (const turn of this.symmetries) {
+      const known = this.searched.get(groupKey(tiles.map((tile) => turn[tile]!)));
       if (known) return this.readOff(known, tiles, turn);
     }
-    const excess = tripleExcess(this.side, tiles);
-    this.made.set(nameOf(tiles), { tiles, excess });
+    const excess = tripletExcess(this.side, tiles);
+    this.searched.set(groupKey(tiles), { tiles, excess });
     return excess;
   }
 
-  private readOff({ tiles: others, excess }: Made, tiles: readonly number[], turn: Uint8Array) {
+  private readOff(
+    { tiles: others, excess }: SearchedTable,
+    tiles: readonly number[],
+    turn: Uint8Array,
+  ) {
     const cells = this.side ** 2;
     const [a, b, c] = tiles.map((tile) => {
       const unit = cells ** others.indexOf(turn[tile]!);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '../../../../../tests/arbitrary/tiles.ts';
 import { cellsApart } from '../../problem/cellsApart.ts';
-import { closeTriples } from './closeTiles.ts';
+import { closeTriplets } from './closeTiles.ts';
 import { scoreOf } from './evaluation.ts';
 import { enlarge } from './largerBoards.ts';
 import { type LearnedTables, MOVE } from './learned.ts';
@@ -9,7 +9,7 @@ import { type LearnedTables, MOVE } from './learned.ts';
 /** Numbers at random for boards of 4×4. */
 function someTables(): LearnedTables {
   const random = randomNumbers(7);
-  const triples = closeTriples(4);
+  const triples = closeTriplets(4);
   return {
     side: 4,
     singles: Int32Array.from({ length: 256 }, () => random(100)),
@@ -29,16 +29,16 @@ describe('enlarge', () => {
   const tables = someTables();
 
   it('says of a board of the same side what the tables say', () => {
-    const judge = enlarge(tables, 4, 4);
+    const evaluation = enlarge(tables, 4, 4);
     const random = randomNumbers(3);
     const board = Array.from({ length: 16 }, (_, cell) => cell).sort(() => random(3) - 1);
     const cellOf = (id: number) => board.indexOf(id);
     const singles = board.reduce((sum, id, cell) => sum + tables.singles[id * 16 + cell]!, 0);
-    const threes = tables.groups.reduce((sum, { tiles: [a, b, c], begin }) => {
+    const triplets = tables.groups.reduce((sum, { tiles: [a, b, c], begin }) => {
       const place = cellOf(a!) + 16 * cellOf(b!) + 256 * cellOf(c!);
       return sum + tables.table[begin + place]!;
     }, 0);
-    expect(scoreOf(judge, board)).toBe(singles + threes);
+    expect(scoreOf(evaluation, board)).toBe(singles + triplets);
   });
 
   it.each([

@@ -5,21 +5,21 @@
  * wide is taken to be as far as it can be there. Distances themselves stay those of the board.
  *
  * On 7×7 what was learned there is better (48-puzzles, beams 10,000 wide: 259.6 and 264.3 moves),
- * but that training began from numbers enlarged as here (`tools/judge/grow.cpp`): from nothing it
+ * but that training began from numbers enlarged as here (`tools/evaluation/grow.cpp`): from nothing it
  * had been worse after as long (347 and 370 moves). Much larger boards need what
  * `superlinearManhattan.ts` adds.
  */
 import { cellsApart } from '../../problem/cellsApart.ts';
 import { neighboursOf } from '../../tiles/board/gapBoard.ts';
-import type { WholeJudge } from '../beam/wholeBoardBeam.ts';
-import { nameOf, triplesOn } from './closeTiles.ts';
+import type { BoardEvaluation } from '../beam/wholeBoardBeam.ts';
+import { groupKey, tripletsOn } from './closeTiles.ts';
 import { type LearnedTables, MOVE } from './learned.ts';
 import { layGroups, type PlacedGroup } from './tileGroups.ts';
 
 /** The judge of a board no side of which is shorter than that of the tables. */
-export function enlarge(tables: LearnedTables, width: number, height: number): WholeJudge {
+export function enlarge(tables: LearnedTables, width: number, height: number): BoardEvaluation {
   const cells = width * height;
-  const board = new Enlarged(tables.side, width, height);
+  const board = new EnlargedBoard(tables.side, width, height);
   return {
     cells,
     neighbours: neighboursOf(width, height),
@@ -28,7 +28,7 @@ export function enlarge(tables: LearnedTables, width: number, height: number): W
   };
 }
 
-function distancesOf({ side, singles }: LearnedTables, board: Enlarged): Int32Array {
+function distancesOf({ side, singles }: LearnedTables, board: EnlargedBoard): Int32Array {
   const { width, height } = board;
   const [cells, gapId] = [width * height, width * height - 1];
   const distances = new Int32Array(cells * cells);
@@ -44,9 +44,9 @@ function distancesOf({ side, singles }: LearnedTables, board: Enlarged): Int32Ar
   return distances;
 }
 
-function placedGroups({ groups }: LearnedTables, board: Enlarged): PlacedGroup[] {
-  const byHomes = new Map(groups.map((group) => [nameOf(group.tiles), group]));
-  return triplesOn(board.width, board.height).map((triple) => {
+function placedGroups({ groups }: LearnedTables, board: EnlargedBoard): PlacedGroup[] {
+  const byHomes = new Map(groups.map((group) => [groupKey(group.tiles), group]));
+  return tripletsOn(board.width, board.height).map((triple) => {
     const homes = board.homesOf(triple);
     const { begin, tiles, places } = byHomes.get(homes.join())!;
     // In the order of the small board's group.
@@ -60,7 +60,7 @@ function placedGroups({ groups }: LearnedTables, board: Enlarged): PlacedGroup[]
 }
 
 /** A large board as seen from a small one. */
-class Enlarged {
+class EnlargedBoard {
   readonly width: number;
   readonly height: number;
   private readonly side: number;

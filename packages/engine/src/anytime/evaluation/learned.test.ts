@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { randomNumbers, shuffledTiles } from '../../../../../tests/arbitrary/tiles.ts';
 import { PatternDatabase } from '../../heuristic/tiles/patternDatabase.ts';
-import type { WholeJudge } from '../beam/wholeBoardBeam.ts';
-import { closePairs, closeTriples, transposed } from './closeTiles.ts';
+import type { BoardEvaluation } from '../beam/wholeBoardBeam.ts';
+import { closePairs, closeTriplets, transposed } from './closeTiles.ts';
 import { scoreOf } from './evaluation.ts';
 import { enlarge } from './largerBoards.ts';
 import { learnedTables } from './learned.ts';
-import { tripleExcess } from './tripletExcess.ts';
+import { tripletExcess } from './tripletExcess.ts';
 import { loadWeights, type Weights } from './weights.ts';
 
-function made(side: number, weights: Weights, excessShare?: number): WholeJudge {
+function built(side: number, weights: Weights, excessShare?: number): BoardEvaluation {
   const work = learnedTables(weights, excessShare);
   for (;;) {
     const { done, value } = work.next(1);
@@ -29,7 +29,7 @@ function boards(side: number): number[][] {
 describe('tripleExcess', () => {
   it('is what the exact tables say where the gap is not shut in', () => {
     const group = [6, 7, 11];
-    const excess = tripleExcess(4, group);
+    const excess = tripletExcess(4, group);
     const exact = new PatternDatabase(4, 4, 15, group);
     while (!exact.step(1 << 20));
     let [equal, all] = [0, 0];
@@ -60,11 +60,11 @@ describe('learnedJudge', () => {
     'adds up numbers of tiles, pairs and threes: side %i, excess %i times',
     async (side, share) => {
       const weights = await loadWeights(side);
-      const { singles, pairs, triples, threes } = weights;
-      const judge = made(side, weights, share);
+      const { singles, pairs, excessWeights, triplets } = weights;
+      const evaluation = built(side, weights, share);
       const cells = side * side;
       const excess = new Map(
-        closeTriples(side).map((group) => [group, tripleExcess(side, group.tiles)]),
+        closeTriplets(side).map((group) => [group, tripletExcess(side, group.tiles)]),
       );
       for (const board of boards(side)) {
         const cellOf = (id: number) => board.indexOf(id);
@@ -72,8 +72,8 @@ describe('learnedJudge', () => {
         for (let id = 0; id < cells; id++) sum += singles[id * cells + cellOf(id)]!;
         for (const [{ tiles, number }, table] of excess) {
           const index = tiles.reduce((at, tile, i) => at + cellOf(tile) * cells ** i, 0);
-          sum += share * triples[number]! * table[index]!;
-          sum += threes![number * cells ** 3 + index]! / 8;
+          sum += share * excessWeights[number]! * table[index]!;
+          sum += triplets![number * cells ** 3 + index]! / 8;
         }
         for (const { tiles, number, isTransposed } of closePairs(side)) {
           const turn = (cell: number) => (isTransposed ? transposed(side, cell) : cell);
@@ -82,17 +82,17 @@ describe('learnedJudge', () => {
           sum += pairs[number]![at]! / 8;
         }
         // Each of the threes is rounded to a sixteenth.
-        expect(Math.abs(scoreOf(judge, board) / 16 - sum)).toBeLessThan(3);
+        expect(Math.abs(scoreOf(evaluation, board) / 16 - sum)).toBeLessThan(3);
       }
     },
   );
 
   it('has numbers for each place of each three', async () => {
     for (const side of [5, 6, 7]) {
-      const { threes } = await loadWeights(side);
-      const groups = closeTriples(side).filter(({ isTransposed }) => !isTransposed);
-      expect(threes).toHaveLength(groups.length * side ** 6);
-      expect(threes!.some((number) => number !== 0)).toBe(true);
+      const { triplets } = await loadWeights(side);
+      const groups = closeTriplets(side).filter(({ isTransposed }) => !isTransposed);
+      expect(triplets).toHaveLength(groups.length * side ** 6);
+      expect(triplets!.some((number) => number !== 0)).toBe(true);
     }
   });
 
@@ -107,7 +107,7 @@ describe('learnedJudge', () => {
     ] as const) {
       const weights = await loadInPage(side);
       expect(weights.side).toBe(used);
-      expect(weights.threes).toBeUndefined();
+      expect(weights.triplets).toBeUndefined();
     }
     vi.doUnmock('#whole-beam');
     // Files after this one share its modules.

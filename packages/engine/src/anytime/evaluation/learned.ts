@@ -1,7 +1,7 @@
 /*
  * A judge for square boards, learned from solutions: a score is the sum of a number for each
  * tile's cell, one for the cells of each two and each three tiles whose homes are close, and what
- * such threes need beyond their Manhattan distances, with a weight. `tools/judge` learns numbers
+ * such threes need beyond their Manhattan distances, with a weight. `tools/evaluation` learns numbers
  * and weights by regression of the moves left on solutions that narrow beams find; on 6×6 and 7×7
  * it goes on by ranking states of a beam that have descendants later before those that have none,
  * which does what beams twice as wide and wider do (250 48-puzzles, 2,000 wide: 12.0 moves beyond
@@ -21,15 +21,15 @@
  * wide, after trainings of unequal length).
  */
 
-import type { Work } from '../slicedWork.ts';
-import { closePairs, closeTriples, type SharedGroup, transposed } from './closeTiles.ts';
+import type { SlicedWork } from '../slicedWork.ts';
+import { closePairs, closeTriplets, type SharedGroup, transposed } from './closeTiles.ts';
 import { ExcessTables } from './excessTables.ts';
 import type { PlacedGroup } from './tileGroups.ts';
 import type { Weights } from './weights.ts';
 
 /** A move, in scores. */
 export const MOVE = 16;
-const EIGHTH = MOVE / 8;
+const EIGHTH_OF_MOVE = MOVE / 8;
 
 /** What was learned of a square board with the gap's home last, as scores. */
 export type LearnedTables = {
@@ -46,25 +46,26 @@ const known = new Map<string, LearnedTables>();
  * The tables of a side are made once, a table a slice; a group and its transpose share one. What
  * threes need beyond their distances counts so many times.
  */
-export function* learnedTables(weights: Weights, excessShare = 1): Work<LearnedTables> {
+export function* learnedTables(weights: Weights, excessShare = 1): SlicedWork<LearnedTables> {
   const { side } = weights;
   const key = `${side} ${excessShare}`;
   const made = known.get(key);
   if (made) return made;
-  const triples = closeTriples(side);
+  const triplets = closeTriplets(side);
   const move = MOVE * excessShare;
-  const owners = triples.filter(({ isTransposed }) => !isTransposed);
+  const owners = triplets.filter(({ isTransposed }) => !isTransposed);
   const length = side ** 6;
   const table = new Int16Array(owners.length * length);
   const sums = new Float32Array(length);
-  const shares = pairShares(side, triples);
+  const shares = pairShares(side, triplets);
   const excesses = new ExcessTables(side);
   for (const { tiles, number } of owners) {
-    const weight = weights.triples[number]! * move;
+    const weight = weights.excessWeights[number]! * move;
     const excess = excesses.of(tiles);
     for (let i = 0; i < length; i++) sums[i] = weight * excess[i]!;
-    const more = weights.threes?.subarray(number * length, (number + 1) * length);
-    if (more) for (let i = 0; i < length; i++) sums[i]! += more[i]! * EIGHTH;
+    const tripletWeights = weights.triplets?.subarray(number * length, (number + 1) * length);
+    if (tripletWeights)
+      for (let i = 0; i < length; i++) sums[i]! += tripletWeights[i]! * EIGHTH_OF_MOVE;
     for (const [pair, share] of shares.filter(([each]) => isWithin(each, tiles))) {
       addPair(side, pair, weights.pairs[pair.number]!, share, tiles, sums);
     }
@@ -72,7 +73,7 @@ export function* learnedTables(weights: Weights, excessShare = 1): Work<LearnedT
     yield;
   }
   const turned = Uint8Array.from({ length: side ** 2 }, (_, cell) => transposed(side, cell));
-  const groups = triples.map(({ tiles, number, isTransposed }) => {
+  const groups = triplets.map(({ tiles, number, isTransposed }) => {
     const group = { tiles, begin: number * length };
     return isTransposed ? { ...group, places: [turned, turned, turned] } : group;
   });
@@ -85,11 +86,11 @@ export function* learnedTables(weights: Weights, excessShare = 1): Work<LearnedT
 /** Pairs, and a score for an eighth of a move in each group of three that has both. */
 function pairShares(
   side: number,
-  triples: readonly SharedGroup[],
+  triplets: readonly SharedGroup[],
 ): (readonly [SharedGroup, number])[] {
   return closePairs(side).map((pair) => {
-    const groups = triples.filter(({ tiles }) => isWithin(pair, tiles));
-    return [pair, EIGHTH / groups.length];
+    const groups = triplets.filter(({ tiles }) => isWithin(pair, tiles));
+    return [pair, EIGHTH_OF_MOVE / groups.length];
   });
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { neighboursOf } from '../../tiles/board/gapBoard.ts';
-import { tileJudge } from './evaluation.ts';
+import { manhattanEvaluation } from './evaluation.ts';
 import { MOVE } from './learned.ts';
-import { pressed, pressedLightly } from './superlinearManhattan.ts';
+import { withSquaredDistances, withSuperlinearManhattan } from './superlinearManhattan.ts';
 import { layGroups } from './tileGroups.ts';
 
 /** A judge whose distances are those of Manhattan, in scores. */
-function plainJudge(width: number, height: number) {
+function manhattanInScores(width: number, height: number) {
   const cells = width * height;
-  const { distances } = tileJudge({ width, height }, cells - 1);
+  const { distances } = manhattanEvaluation({ width, height }, cells - 1);
   return {
     cells,
     neighbours: neighboursOf(width, height),
@@ -18,14 +18,14 @@ function plainJudge(width: number, height: number) {
 }
 
 describe('pressed', () => {
-  const judge = plainJudge(9, 7);
-  const { distances, groups } = pressed(judge, 9, 7);
+  const evaluation = manhattanInScores(9, 7);
+  const { distances, groups } = withSuperlinearManhattan(evaluation, 9, 7);
   const at = (id: number, cell: number) => distances[id * 63 + cell]! / MOVE;
 
   it('leaves tiles at home, the gap and groups as they are', () => {
     for (let id = 0; id < 63; id++) expect(at(id, id)).toBe(0);
     for (let cell = 0; cell < 63; cell++) expect(at(62, cell)).toBe(0);
-    expect(groups).toBe(judge.groups);
+    expect(groups).toBe(evaluation.groups);
   });
 
   it('counts a step of a tile more, the further its home is from that of the gap', () => {
@@ -42,11 +42,11 @@ describe('pressed', () => {
 
 describe('pressedLightly', () => {
   it('adds squares of how far tiles are across and down on 7×7', () => {
-    const judge = plainJudge(7, 7);
-    const { distances, groups } = pressedLightly(judge, 7);
+    const evaluation = manhattanInScores(7, 7);
+    const { distances, groups } = withSquaredDistances(evaluation, 7);
     const more = (id: number, cell: number) =>
-      (distances[id * 49 + cell]! - judge.distances[id * 49 + cell]!) / MOVE;
-    expect(groups).toBe(judge.groups);
+      (distances[id * 49 + cell]! - evaluation.distances[id * 49 + cell]!) / MOVE;
+    expect(groups).toBe(evaluation.groups);
     for (let cell = 0; cell < 49; cell++) expect(more(48, cell)).toBe(0);
     expect(more(16, 16)).toBe(0);
     expect(more(16, 2)).toBeCloseTo(0.4, 1);
@@ -54,7 +54,7 @@ describe('pressedLightly', () => {
   });
 
   it('leaves smaller boards as they are', () => {
-    const judge = plainJudge(6, 6);
-    expect(pressedLightly(judge, 6)).toBe(judge);
+    const evaluation = manhattanInScores(6, 6);
+    expect(withSquaredDistances(evaluation, 6)).toBe(evaluation);
   });
 });

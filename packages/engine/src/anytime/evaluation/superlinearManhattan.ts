@@ -15,28 +15,32 @@
  * stages then (1,310, as by stages alone).
  */
 import { cellsApart } from '../../problem/cellsApart.ts';
-import type { WholeJudge } from '../beam/wholeBoardBeam.ts';
+import type { BoardEvaluation } from '../beam/wholeBoardBeam.ts';
 import { MOVE } from './learned.ts';
 
 /** So many times what was learned counts what three tiles need beyond their distances. */
-export const EXCESS_SHARE = 3;
+export const EXCESS_FACTOR = 3;
 /** A tile whose home is furthest from the gap's counts so much more than one beside it. */
-const BORDER = 1;
+const BORDER_WEIGHT = 1;
 /** What the square of the moves beyond the first adds, in moves. */
-const FAR = 0.2;
+const SQUARE_WEIGHT = 0.2;
 
 /** The judge of a board with the gap's home last, its distances pressed. */
-export function pressed(judge: WholeJudge, width: number, height: number): WholeJudge {
-  return withMore(judge, (id, cell) => {
+export function withSuperlinearManhattan(
+  evaluation: BoardEvaluation,
+  width: number,
+  height: number,
+): BoardEvaluation {
+  return withExtraMoves(evaluation, (id, cell) => {
     const apart = cellsApart(width, id, cell);
-    const far = apart + FAR * Math.max(0, apart - 1) ** 2;
-    return pressOf(id, width, height) * far - apart;
+    const far = apart + SQUARE_WEIGHT * Math.max(0, apart - 1) ** 2;
+    return borderFactorOf(id, width, height) * far - apart;
   });
 }
 
 /** From this side on, squares of how far tiles are across and down add so much, in moves. */
-const SQUARES_SIDE = 7;
-const SQUARES = 0.1;
+const SQUARES_SIDE_MIN = 7;
+const SQUARE_WEIGHT_LEARNED = 0.1;
 
 /**
  * The judge of a board that was learned from, pressed a little. What was learned on 7×7, on lines
@@ -49,28 +53,31 @@ const SQUARES = 0.1;
  * distance; more of it towards the end, or at the start; twelve other things that a sum over tiles
  * can say, by borders, diagonals and the gap's place; how many tiles must cross each line.
  */
-export function pressedLightly(judge: WholeJudge, width: number): WholeJudge {
-  if (width < SQUARES_SIDE) return judge;
-  return withMore(judge, (id, cell) => {
+export function withSquaredDistances(evaluation: BoardEvaluation, width: number): BoardEvaluation {
+  if (width < SQUARES_SIDE_MIN) return evaluation;
+  return withExtraMoves(evaluation, (id, cell) => {
     const across = (id % width) - (cell % width);
     const down = Math.floor(id / width) - Math.floor(cell / width);
-    return SQUARES * (across ** 2 + down ** 2);
+    return SQUARE_WEIGHT_LEARNED * (across ** 2 + down ** 2);
   });
 }
 
 /** The judge with so many moves more for each tile at each cell. */
-function withMore(judge: WholeJudge, more: (id: number, cell: number) => number): WholeJudge {
-  const { cells } = judge;
-  const distances = judge.distances.map((number, i) => {
+function withExtraMoves(
+  evaluation: BoardEvaluation,
+  extraMoves: (id: number, cell: number) => number,
+): BoardEvaluation {
+  const { cells } = evaluation;
+  const distances = evaluation.distances.map((number, i) => {
     const [id, cell] = [Math.floor(i / cells), i % cells];
-    return id === cells - 1 ? number : number + Math.round(MOVE * more(id, cell));
+    return id === cells - 1 ? number : number + Math.round(MOVE * extraMoves(id, cell));
   });
-  return { ...judge, distances };
+  return { ...evaluation, distances };
 }
 
 /** By how much the distance of a tile is multiplied. */
-function pressOf(id: number, width: number, height: number): number {
+function borderFactorOf(id: number, width: number, height: number): number {
   const [x, y] = [id % width, Math.floor(id / width)];
   const most = Math.max(width - 1 - x, height - 1 - y) / (Math.max(width, height) - 1);
-  return 1 + BORDER * most;
+  return 1 + BORDER_WEIGHT * most;
 }

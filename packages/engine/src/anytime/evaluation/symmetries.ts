@@ -4,7 +4,7 @@ import { transposed } from './closeTiles.ts';
  * Where each cell comes to lie, in the eight ways to turn and mirror a square; the first four only
  * mirror it, the first of them not at all.
  */
-export function turnsOf(side: number): Uint8Array[] {
+export function symmetriesOf(side: number): Uint8Array[] {
   return Array.from({ length: 8 }, (_, way) =>
     Uint8Array.from({ length: side ** 2 }, (_, cell) => {
       const [x, y] = [cell % side, Math.floor(cell / side)];

@@ -9,9 +9,9 @@ const NO_PLACE = 254;
  * other's way, with the gap wherever it is wanted: by the sum of (cell of tile i) * cells^i.
  * Breadth-first from the homes; side^6 places, 46,656 for 6×6; boards of up to 255 cells.
  */
-export function tripleExcess(side: number, tiles: readonly number[]): Uint8Array {
+export function tripletExcess(side: number, tiles: readonly number[]): Uint8Array {
   const cells = side * side;
-  const { ways, firstWay } = waysOf(side);
+  const { cellSteps, firstStep } = cellStepsOf(side);
   const square = cells * cells;
   const moves = new Uint8Array(cells * square).fill(UNSEEN);
   /** Cells of the tiles, a byte each. */
@@ -40,12 +40,12 @@ export function tripleExcess(side: number, tiles: readonly number[]): Uint8Array
     excess[place] = left - farA[a]! - farB[b]! - farC[c]!;
     for (let shift = 0, unit = 1; shift < 24; shift += 8, unit *= cells) {
       const from = (all >> shift) & 255;
-      for (let k = firstWay[from]!; k < firstWay[from + 1]!; k++) {
-        const way = ways[k]!;
-        const next = place + way * unit;
+      for (let k = firstStep[from]!; k < firstStep[from + 1]!; k++) {
+        const step = cellSteps[k]!;
+        const next = place + step * unit;
         if (moves[next] !== UNSEEN) continue;
         moves[next] = left + 1;
-        queue[tail++] = all + (way << shift);
+        queue[tail++] = all + (step << shift);
       }
     }
   }
@@ -53,16 +53,19 @@ export function tripleExcess(side: number, tiles: readonly number[]): Uint8Array
 }
 
 /** What a step adds to the number of a cell: those from a cell are ways[firstWay[cell]] …. */
-function waysOf(side: number): { readonly ways: Int8Array; readonly firstWay: Uint16Array } {
+function cellStepsOf(side: number): {
+  readonly cellSteps: Int8Array;
+  readonly firstStep: Uint16Array;
+} {
   const neighbours = neighboursOf(side, side);
-  const ways: number[] = [];
-  const firstWay = [0];
+  const cellSteps: number[] = [];
+  const firstStep = [0];
   for (let cell = 0; cell < side * side; cell++) {
     for (let direction = 0; direction < 4; direction++) {
       const to = neighbours[cell * 4 + direction]!;
-      if (to >= 0) ways.push(to - cell);
+      if (to >= 0) cellSteps.push(to - cell);
     }
-    firstWay.push(ways.length);
+    firstStep.push(cellSteps.length);
   }
-  return { ways: Int8Array.from(ways), firstWay: Uint16Array.from(firstWay) };
+  return { cellSteps: Int8Array.from(cellSteps), firstStep: Uint16Array.from(firstStep) };
 }

@@ -1,19 +1,19 @@
-import { loadThrees } from '#whole-beam';
+import { loadTripletWeights } from '#whole-beam';
 import { cellsApart } from '../../problem/cellsApart.ts';
-import { closePairs, closeTriples } from './closeTiles.ts';
+import { closePairs, closeTriplets } from './closeTiles.ts';
 
 /** What was learned for a side; see `learned.ts`. */
 export type Weights = {
   readonly side: number;
   /** By the number of a group of three: the worth of a move beyond Manhattan distance. */
-  readonly triples: Float32Array;
+  readonly excessWeights: Float32Array;
   /** Moves: [id * cells + cell]. */
   readonly singles: Float32Array;
   /** By the number of a pair: [cell of the first * cells + cell of the other], in eighths. */
   readonly pairs: readonly Int8Array[];
   /** The same for three tiles, one table after another (`tripletWeights.node.ts`); none in pages.
    **/
-  readonly threes?: Int8Array | undefined;
+  readonly triplets?: Int8Array | undefined;
 };
 
 /** The texts there are, by side; each is loaded when it is first needed. */
@@ -24,11 +24,11 @@ const TEXTS: Readonly<Record<number, () => Promise<{ readonly weightsAsText: str
 
 /** Loads the weights of a side, or of the next smaller one in pages. Throws if there are none. */
 export async function loadWeights(side: number): Promise<Weights> {
-  const here = await loadThrees(side);
-  const threes = here?.threes;
-  if (here?.weightsAsText) return { ...parseWeights(side, here.weightsAsText), threes };
+  const here = await loadTripletWeights(side);
+  const triplets = here?.triplets;
+  if (here?.weightsAsText) return { ...parseWeights(side, here.weightsAsText), triplets };
   const load = TEXTS[side];
-  if (load) return { ...parseWeights(side, (await load()).weightsAsText), threes };
+  if (load) return { ...parseWeights(side, (await load()).weightsAsText), triplets };
   if (TEXTS[side - 1]) return loadWeights(side - 1);
   throw new Error(`nothing was learned about boards of side ${side}`);
 }
@@ -49,11 +49,11 @@ function parseWeights(side: number, text: string): Weights {
   });
   const countOf = (groups: readonly { readonly number: number }[]) =>
     1 + Math.max(...groups.map(({ number }) => number));
-  const triples = countOf(closeTriples(side));
+  const triples = countOf(closeTriplets(side));
   const begin = triples + cells * cells;
   return {
     side,
-    triples: Float32Array.from(numbers.subarray(0, triples), (n) => (n + 45) / TRIPLE_SCALE),
+    excessWeights: Float32Array.from(numbers.subarray(0, triples), (n) => (n + 45) / TRIPLE_SCALE),
     singles: Float32Array.from(numbers.subarray(triples, begin), (n, i) => {
       const [id, cell] = [Math.floor(i / cells), i % cells];
       return n / EIGHTH + (id === cells - 1 ? 0 : cellsApart(side, id, cell));

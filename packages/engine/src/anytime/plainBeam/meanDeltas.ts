@@ -2,12 +2,12 @@
  * What a move of a tile was found to change in a beam so far, on average, beyond distances: the
  * plain twin of `beamDrifts.ts` of the kernels, whose head tells what it is for.
  */
-import { DRIFT_COUNT_MAX, DRIFT_UNCHANGED } from '@glissade/kernels/beamLayout';
+import { DELTA_COUNT_MAX, DELTA_PRIOR_COUNT } from '@glissade/kernels/beamLayout';
 
 /** What groups of tiles said, and what groups of cells said. */
-export type Gains = readonly [ofTiles: number, ofCells: number];
+export type GroupDeltas = readonly [ofTiles: number, ofCells: number];
 
-export class Drifts {
+export class MeanDeltas {
   private readonly cells: number;
   private readonly means: Int16Array;
   private readonly sums: Float64Array;
@@ -24,20 +24,20 @@ export class Drifts {
   }
 
   /** What groups will say, by guess: when the gap at a cell goes in a direction. */
-  of(gap: number, direction: number, tile: number): Gains {
+  of(gap: number, direction: number, tile: number): GroupDeltas {
     const at = this.at(gap, direction, tile);
     return [this.means[at]!, this.means[at + 1]!];
   }
 
   /** Takes down what groups of tiles (0) or of cells (1) said. */
-  note(gap: number, direction: number, tile: number, groups: 0 | 1, gain: number): void {
+  record(gap: number, direction: number, tile: number, groups: 0 | 1, delta: number): void {
     const at = this.at(gap, direction, tile) + groups;
-    this.sums[at]! += gain;
+    this.sums[at]! += delta;
     this.counts[at]! += 1;
   }
 
   /** Takes means anew, once there were as many states as there are sums; whether it did. */
-  takeMeans(states: number): boolean {
+  updateMeans(states: number): boolean {
     this.states += states;
     if (this.states < this.means.length) return false;
     this.states = 0;
@@ -46,11 +46,11 @@ export class Drifts {
   }
 
   private meanOf(at: number): number {
-    if (this.counts[at]! > DRIFT_COUNT_MAX) {
+    if (this.counts[at]! > DELTA_COUNT_MAX) {
       this.sums[at] = Math.trunc(this.sums[at]! / 2);
       this.counts[at] = Math.trunc(this.counts[at]! / 2);
     }
-    return Math.trunc(this.sums[at]! / (this.counts[at]! + DRIFT_UNCHANGED));
+    return Math.trunc(this.sums[at]! / (this.counts[at]! + DELTA_PRIOR_COUNT));
   }
 
   private at(gap: number, direction: number, tile: number): number {

@@ -7,105 +7,109 @@ import {
   BEAM_PATIENCE,
   BINS,
   BINS_BELOW,
-  GO_ON_MADE,
-  GO_ON_SCORED,
   PART_STATES,
+  PREFILTER_PREDICTED_PERCENT,
+  PREFILTER_SCORED_PERCENT,
 } from '@glissade/kernels/beamLayout';
-import type { WholeBeam, WholeBeamOptions, WholeJudge } from '../beam/wholeBoardBeam.ts';
+import type {
+  BoardEvaluation,
+  WholeBoardBeam,
+  WholeBoardBeamOptions,
+} from '../beam/wholeBoardBeam.ts';
 import { hashOf, type Zobrist, zobristOf } from '../beam/zobrist.ts';
 import { scoreOf } from '../evaluation/evaluation.ts';
-import { Steps } from './lookahead.ts';
-import { Drifts } from './meanDeltas.ts';
-import { Draws } from './randomTies.ts';
-import { MoveGains } from './scoreDeltas.ts';
-import { Bins } from './scoreHistogram.ts';
-import { MetStates } from './transpositions.ts';
+import { Lookahead } from './lookahead.ts';
+import { MeanDeltas } from './meanDeltas.ts';
+import { TieBreaker } from './randomTies.ts';
+import { ScoreDeltas } from './scoreDeltas.ts';
+import { ScoreHistogram } from './scoreHistogram.ts';
+import { TranspositionTable } from './transpositions.ts';
 
 const NO_DIRECTION = 4;
 
 /** A state of a level: ids by cell, and what is kept of it. */
-type Kept = {
+type KeptState = {
   readonly board: Uint8Array;
   readonly gap: number;
   readonly last: number;
   readonly score: number;
   readonly low: number;
   readonly high: number;
-  readonly parent: Kept | undefined;
+  readonly parent: KeptState | undefined;
 };
 
 /** A state by how it is made. */
-type Made = { readonly parent: Kept; readonly direction: number };
+type Successor = { readonly parent: KeptState; readonly direction: number };
 
 /** A child that may become one that is kept. */
-type Child = Made & {
+type Child = Successor & {
   /** The part of the level that the parent is in. */
   readonly part: number;
   /** A guess, until all groups have been asked, with what is foreseen of the moves after it. */
   readonly score: number;
-  readonly ahead: number;
+  readonly lookahead: number;
   readonly low: number;
   readonly high: number;
 };
 
-export class PlainBeam implements WholeBeam {
+export class PlainBeam implements WholeBoardBeam {
   expanded = 0;
   generated = 0;
   line: Uint8Array = new Uint8Array(0);
-  private readonly judge: WholeJudge;
-  private options: WholeBeamOptions = { width: 0, seed: 0, movesMax: 0 };
-  private level: Kept[] = [];
+  private readonly evaluation: BoardEvaluation;
+  private options: WholeBoardBeamOptions = { width: 0, seed: 0, movesMax: 0 };
+  private level: KeptState[] = [];
   private children: Child[] = [];
   /** Where there are groups of cells: elsewhere all children are asked. */
-  private drifts: Drifts | undefined;
-  private readonly steps: Steps;
-  private readonly bins = new Bins();
-  private met = new MetStates(0);
+  private meanDeltas: MeanDeltas | undefined;
+  private readonly lookahead: Lookahead;
+  private readonly histogram = new ScoreHistogram();
+  private transpositions = new TranspositionTable(0);
   depth = 0;
   private width = 0;
   private gapId = 0;
   /** The first child that is the goal. */
-  private found: Made | undefined;
+  private found: Successor | undefined;
   /** The first child of the least score so far, and at which level that was. */
-  private nearest: Made | undefined;
-  private least = { score: 0, depth: -1 };
+  private nearest: Successor | undefined;
+  private least = { scoreChildren: 0, depth: -1 };
   private at = 0;
   private readonly zobrist: Zobrist;
   private readonly goal: readonly [low: number, high: number];
-  private readonly gains: MoveGains;
+  private readonly scoreDeltas: ScoreDeltas;
 
-  constructor(judge: WholeJudge) {
-    this.judge = judge;
-    this.zobrist = zobristOf(judge.cells);
-    this.gains = new MoveGains(judge);
-    this.steps = new Steps(judge);
+  constructor(evaluation: BoardEvaluation) {
+    this.evaluation = evaluation;
+    this.zobrist = zobristOf(evaluation.cells);
+    this.scoreDeltas = new ScoreDeltas(evaluation);
+    this.lookahead = new Lookahead(evaluation);
     this.goal = hashOf(
       this.zobrist,
-      Uint8Array.from({ length: judge.cells }, (_, cell) => cell),
+      Uint8Array.from({ length: evaluation.cells }, (_, cell) => cell),
     );
   }
 
   get bytes(): number {
-    return this.met.bytes + this.level.length * 10 * (this.judge.cells + 100);
+    return this.transpositions.bytes + this.level.length * 10 * (this.evaluation.cells + 100);
   }
 
-  begin(tiles: ArrayLike<number>, gap: number, options: WholeBeamOptions): boolean {
+  begin(tiles: ArrayLike<number>, gap: number, options: WholeBoardBeamOptions): boolean {
     const board = Uint8Array.from(tiles);
     const [low, high] = hashOf(this.zobrist, board);
-    const score = scoreOf(this.judge, board);
+    const score = scoreOf(this.evaluation, board);
     this.options = options;
     this.width = options.width;
-    this.met = new MetStates(options.width);
+    this.transpositions = new TranspositionTable(options.width);
     this.level = [{ board, gap, last: NO_DIRECTION, score, low, high, parent: undefined }];
-    this.met.isNew(low, high);
-    this.drifts = this.judge.duals && new Drifts(this.judge.cells);
+    this.transpositions.isNew(low, high);
+    this.meanDeltas = this.evaluation.dualGroups && new MeanDeltas(this.evaluation.cells);
     this.gapId = board[gap]!;
-    this.steps.foresee(this.gapId, this.drifts);
+    this.lookahead.predict(this.gapId, this.meanDeltas);
     this.depth = 0;
-    this.bins.base = score - BINS_BELOW;
+    this.histogram.base = score - BINS_BELOW;
     this.found = undefined;
     this.nearest = undefined;
-    this.least = { score, depth: -1 };
+    this.least = { scoreChildren: score, depth: -1 };
     this.beginLevel();
     return true;
   }
@@ -119,7 +123,7 @@ export class PlainBeam implements WholeBeam {
     for (let left = budget; left > 0; ) {
       const { length } = this.level;
       if (this.isLost()) {
-        this.follow(this.nearest);
+        this.tracePath(this.nearest);
         return 'lost';
       }
       const end = Math.min(length, this.at + left);
@@ -127,7 +131,7 @@ export class PlainBeam implements WholeBeam {
       for (; this.at < end; this.at++) this.expand(this.level[this.at]!);
       if (this.at < length) continue;
       if (this.found) {
-        this.follow(this.found);
+        this.tracePath(this.found);
         return 'found';
       }
       this.select();
@@ -150,9 +154,9 @@ export class PlainBeam implements WholeBeam {
   }
 
   /** Makes the children of a state. */
-  private expand(state: Kept): void {
-    const { judge, zobrist, steps } = this;
-    const { cells, neighbours } = judge;
+  private expand(state: KeptState): void {
+    const { evaluation, zobrist, lookahead } = this;
+    const { cells, neighbours } = evaluation;
     const { board, gap } = state;
     const own = board[gap]! * cells;
     this.expanded++;
@@ -166,106 +170,124 @@ export class PlainBeam implements WholeBeam {
       const high = changed.reduce((hash, at) => hash ^ zobrist[1][at]!, state.high);
       if (low === this.goal[0] && high === this.goal[1])
         this.found ??= { parent: state, direction };
-      const ahead = steps.ahead(board, from, direction ^ 2);
-      const score = state.score + steps.of(gap, direction, board[from]!) + ahead;
+      const lookaheadChange = lookahead.bestAhead(board, from, direction ^ 2);
+      const score =
+        state.score + lookahead.predictedChange(gap, direction, board[from]!) + lookaheadChange;
       const part = Math.floor(this.at / PART_STATES);
-      this.children.push({ parent: state, part, direction, score, ahead, low, high });
+      this.children.push({
+        parent: state,
+        part,
+        direction,
+        score,
+        lookahead: lookaheadChange,
+        low,
+        high,
+      });
     }
   }
 
   /** Scores the children, and leaves out those that need no more of it. */
   private score(): void {
-    if (!this.drifts) {
-      this.leaveOutMet();
-      this.ask('ofTiles');
+    if (!this.meanDeltas) {
+      this.removeDuplicates();
+      this.scoreGroups('ofTiles');
       return;
     }
-    this.sieve(GO_ON_MADE);
-    this.ask('ofTiles');
-    this.sieve(GO_ON_SCORED);
-    this.leaveOutMet();
-    this.ask('ofCells');
+    this.prefilter(PREFILTER_PREDICTED_PERCENT);
+    this.scoreGroups('ofTiles');
+    this.prefilter(PREFILTER_SCORED_PERCENT);
+    this.removeDuplicates();
+    this.scoreGroups('ofCells');
   }
 
-  private leaveOutMet(): void {
-    this.children = this.children.filter(({ low, high }) => this.met.isNew(low, high));
+  private removeDuplicates(): void {
+    this.children = this.children.filter(({ low, high }) => this.transpositions.isNew(low, high));
   }
 
   /** Lets so many per cent of the width go on, with those that are tied with the last of them. */
-  private sieve(percent: number): void {
-    const { bins, children } = this;
-    const last = bins.ofRank(children, Math.floor((this.width * percent) / 100));
-    this.children = children.filter((child) => bins.of(child) <= last);
+  private prefilter(percent: number): void {
+    const { histogram, children } = this;
+    const last = histogram.binOfRank(children, Math.floor((this.width * percent) / 100));
+    this.children = children.filter((child) => histogram.binOf(child) <= last);
   }
 
   /** Replaces what was guessed of groups, if anything, by what they say. */
-  private ask(groups: 'ofTiles' | 'ofCells'): void {
-    const { drifts, gains } = this;
+  private scoreGroups(groups: 'ofTiles' | 'ofCells'): void {
+    const { meanDeltas, scoreDeltas } = this;
     const which = groups === 'ofTiles' ? 0 : 1;
     this.children = this.children.map((child) => {
       const { parent, direction } = child;
       const { gap, board } = parent;
-      const from = this.judge.neighbours[gap * 4 + direction]!;
-      const gain = gains[groups](parent, from);
-      drifts?.note(gap, direction, board[from]!, which, gain);
-      const guess = drifts?.of(gap, direction, board[from]!)[which] ?? 0;
-      return { ...child, score: child.score + gain - guess };
+      const from = this.evaluation.neighbours[gap * 4 + direction]!;
+      const delta = scoreDeltas[groups](parent, from);
+      meanDeltas?.record(gap, direction, board[from]!, which, delta);
+      const predicted = meanDeltas?.of(gap, direction, board[from]!)[which] ?? 0;
+      return { ...child, score: child.score + delta - predicted };
     });
   }
 
   /** Keeps the best children as the next level. */
   private select(): void {
     this.score();
-    const { bins, children } = this;
-    const counts = bins.count(children);
+    const { histogram, children } = this;
+    const counts = histogram.count(children);
     let room = this.width;
     let cut = BINS;
     if (children.length > room) {
       for (cut = 0; counts[cut]! <= room; cut++) room -= counts[cut]!;
     }
-    const draws = this.drawsOf(cut, room, counts[cut] ?? 0);
+    const tieBreakers = this.tieBreakersOf(cut, room, counts[cut] ?? 0);
     const level = children.filter((child) => {
-      const bin = bins.of(child);
+      const bin = histogram.binOf(child);
       // Of those that are left, so many are drawn as there is room for.
-      return bin < cut || (bin === cut && draws[child.part]!.draw());
+      return bin < cut || (bin === cut && tieBreakers[child.part]!.draw());
     });
     const best = Math.max(
       0,
       counts.findIndex((count) => count > 0),
     );
-    this.mark(best);
-    if (this.drifts?.takeMeans(this.level.length)) this.steps.foresee(this.gapId, this.drifts);
-    this.level = level.map((child) => this.kept(child));
-    bins.base += best - BINS_BELOW;
+    this.updateNearest(best);
+    if (this.meanDeltas?.updateMeans(this.level.length))
+      this.lookahead.predict(this.gapId, this.meanDeltas);
+    this.level = level.map((child) => this.keep(child));
+    histogram.base += best - BINS_BELOW;
     this.depth++;
     this.beginLevel();
   }
 
   /** Marks the first child of the best bin, if it looks nearer than all before. */
-  private mark(best: number): void {
-    const { bins, depth, children } = this;
-    const score = bins.base + best;
-    if (children.length === 0 || score >= this.least.score) return;
-    this.least = { score, depth };
-    this.nearest = children.find((child) => bins.of(child) === best);
+  private updateNearest(best: number): void {
+    const { histogram, depth, children } = this;
+    const score = histogram.base + best;
+    if (children.length === 0 || score >= this.least.scoreChildren) return;
+    this.least = { scoreChildren: score, depth };
+    this.nearest = children.find((child) => histogram.binOf(child) === best);
   }
 
   /** Shares the room there is for children at the cut out among the parts. */
-  private drawsOf(cut: number, room: number, all: number): Draws[] {
+  private tieBreakersOf(cut: number, room: number, all: number): TieBreaker[] {
     const counts = Array.from({ length: Math.ceil(this.level.length / PART_STATES) }, () => 0);
-    for (const child of this.children) if (this.bins.of(child) === cut) counts[child.part]!++;
+    for (const child of this.children)
+      if (this.histogram.binOf(child) === cut) counts[child.part]!++;
     let before = 0;
     return counts.map((tied, part) => {
       const after = before + tied;
       const own = all && Math.floor((room * after) / all) - Math.floor((room * before) / all);
       before = after;
-      return new Draws(this.options.seed, this.depth, part, own, tied);
+      return new TieBreaker(this.options.seed, this.depth, part, own, tied);
     });
   }
 
-  private kept({ parent, direction, score: all, ahead, low, high }: Child): Kept {
-    const score = all - ahead;
-    const gap = this.judge.neighbours[parent.gap * 4 + direction]!;
+  private keep({
+    parent,
+    direction,
+    score: all,
+    lookahead: lookaheadChange,
+    low,
+    high,
+  }: Child): KeptState {
+    const score = all - lookaheadChange;
+    const gap = this.evaluation.neighbours[parent.gap * 4 + direction]!;
     const board = parent.board.slice();
     board[parent.gap] = parent.board[gap]!;
     board[gap] = parent.board[parent.gap]!;
@@ -273,7 +295,7 @@ export class PlainBeam implements WholeBeam {
   }
 
   /** Writes the line to a state, or to the start. */
-  private follow(made: Made | undefined): void {
+  private tracePath(made: Successor | undefined): void {
     const line = made ? [made.direction] : [];
     for (let at = made?.parent; at?.parent; at = at.parent) line.push(at.last);
     this.line = Uint8Array.from(line.reverse());

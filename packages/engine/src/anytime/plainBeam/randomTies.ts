@@ -1,5 +1,5 @@
 /** Draws so many of some children that are tied, one after another, as the kernel does. */
-export class Draws {
+export class TieBreaker {
   private random: number;
   private room: number;
   private tied: number;

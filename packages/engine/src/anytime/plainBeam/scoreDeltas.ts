@@ -3,25 +3,25 @@
  * `beamDuals.ts` of the kernels.
  */
 
-import type { WholeJudge } from '../beam/wholeBoardBeam.ts';
+import type { BoardEvaluation } from '../beam/wholeBoardBeam.ts';
 import type { Groups } from '../evaluation/tileGroups.ts';
 
 /** A board before a move, and where the gap is. */
 type Before = { readonly board: Uint8Array; readonly gap: number };
 
-export class MoveGains {
-  private readonly judge: WholeJudge;
+export class ScoreDeltas {
+  private readonly evaluation: BoardEvaluation;
   private readonly cellOf: Uint8Array;
 
-  constructor(judge: WholeJudge) {
-    this.judge = judge;
-    this.cellOf = new Uint8Array(judge.cells);
+  constructor(evaluation: BoardEvaluation) {
+    this.evaluation = evaluation;
+    this.cellOf = new Uint8Array(evaluation.cells);
   }
 
   /** What groups of the tile in a cell say more when it goes to the gap. */
   ofTiles({ board, gap }: Before, from: number): number {
-    const { judge, cellOf } = this;
-    const { firstOf, begins, ownAt, others, otherAt, offsets, table } = judge.groups;
+    const { evaluation, cellOf } = this;
+    const { firstOf, begins, ownAt, others, otherAt, offsets, table } = evaluation.groups;
     const tile = board[from]!;
     board.forEach((id, cell) => {
       cellOf[id] = cell;
@@ -40,14 +40,16 @@ export class MoveGains {
 
   /** What groups of the cell that is filled say, less what those of the emptied one said. */
   ofCells({ board, gap }: Before, from: number): number {
-    const { duals } = this.judge;
+    const { dualGroups } = this.evaluation;
     const idAt = (cell: number) => board[cell === gap ? from : cell]!;
-    return duals ? dualsOf(duals, gap, from, idAt) - dualsOf(duals, from, gap, idAt) : 0;
+    return dualGroups
+      ? cellGroupScore(dualGroups, gap, from, idAt) - cellGroupScore(dualGroups, from, gap, idAt)
+      : 0;
   }
 }
 
 /** What groups of a cell say that do not have the other. */
-function dualsOf(
+function cellGroupScore(
   { firstOf, begins, ownAt, others, otherAt, offsets, table }: Groups<Int8Array>,
   cell: number,
   without: number,

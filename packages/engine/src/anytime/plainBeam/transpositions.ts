@@ -1,12 +1,12 @@
-import { seenBitsFor } from '../beam/wholeBoardBeam.ts';
+import { transpositionBitsFor } from '../beam/wholeBoardBeam.ts';
 
 /** States met, in a table that forgets: the twin of what `beamChildren.ts` does. */
-export class MetStates {
+export class TranspositionTable {
   private readonly keys: Int32Array;
 
   /** For levels so wide. */
   constructor(width: number) {
-    this.keys = new Int32Array(2 ** seenBitsFor(width));
+    this.keys = new Int32Array(2 ** transpositionBitsFor(width));
   }
 
   get bytes(): number {

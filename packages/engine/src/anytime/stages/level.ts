@@ -7,7 +7,7 @@ export class Level {
   /** Estimate without the stage at hand. */
   scores: Int32Array;
   /** Node of the way that led here. */
-  ways: Uint32Array;
+  pathNodes: Uint32Array;
   /** Last direction of the gap, 4: none. */
   last: Uint8Array;
   /** Two halves of a hash of the board. */
@@ -19,7 +19,7 @@ export class Level {
     this.boards = new Uint16Array(capacity * cells);
     this.gaps = new Uint16Array(capacity);
     this.scores = new Int32Array(capacity);
-    this.ways = new Uint32Array(capacity);
+    this.pathNodes = new Uint32Array(capacity);
     this.last = new Uint8Array(capacity);
     this.low = new Int32Array(capacity);
     this.high = new Int32Array(capacity);

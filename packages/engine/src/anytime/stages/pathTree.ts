@@ -1,5 +1,5 @@
 /** Ways of the gap as a tree: each node knows its parent and the last direction. */
-export class Ways {
+export class PathTree {
   private links = new Uint32Array(1 << 12);
   private count = 1;
 
@@ -19,9 +19,9 @@ export class Ways {
   }
 
   /** The directions that lead to a node. */
-  wayTo(node: number): Uint8Array {
-    const way: number[] = [];
-    for (let at = node; at > 0; at = this.links[at]! >>> 2) way.push(this.links[at]! & 3);
-    return Uint8Array.from(way.reverse());
+  pathTo(node: number): Uint8Array {
+    const path: number[] = [];
+    for (let at = node; at > 0; at = this.links[at]! >>> 2) path.push(this.links[at]! & 3);
+    return Uint8Array.from(path.reverse());
   }
 }

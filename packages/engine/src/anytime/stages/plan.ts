@@ -7,23 +7,28 @@ export type Rectangle = {
 };
 
 /** What is brought home next, and the cells that are still open while it is. */
-export type Piece = {
+export type Stage = {
   /** One tile or two, side by side at their homes. */
   readonly tiles: readonly number[];
   readonly open: readonly number[];
 };
 
 /** The order in which a board is brought home: border lines in pieces, then a last rectangle. */
-export type Plan = { readonly pieces: readonly Piece[]; readonly last: Rectangle };
+export type StagePlan = { readonly stages: readonly Stage[]; readonly last: Rectangle };
 
 /**
  * Cuts border lines off, from the longer side, never the gap's, until at most so many cells are
  * left. The tiles of a line go in twos, a single one first where their number is odd: so the last
  * two, which get in each other's way, always go together.
  */
-export function planOf(width: number, height: number, gapGoal: number, cellsLast: number): Plan {
+export function planOf(
+  width: number,
+  height: number,
+  gapGoal: number,
+  cellsLast: number,
+): StagePlan {
   let last: Rectangle = { left: 0, right: width - 1, top: 0, bottom: height - 1 };
-  const pieces: Piece[] = [];
+  const stages: Stage[] = [];
   const gapX = gapGoal % width;
   const gapY = Math.floor(gapGoal / width);
   let open = cellsOf(last, width);
@@ -36,14 +41,14 @@ export function planOf(width: number, height: number, gapGoal: number, cellsLast
     for (let i = 0; i < line.length; ) {
       const size = i === 0 && line.length % 2 === 1 ? 1 : 2;
       const tiles = line.slice(i, i + size);
-      pieces.push({ tiles, open });
+      stages.push({ tiles, open });
       open = open.filter((cell) => !tiles.includes(cell));
       i += size;
     }
     if (cutsRow) last = gapY === top ? { ...last, bottom: bottom - 1 } : { ...last, top: top + 1 };
     else last = gapX === left ? { ...last, right: right - 1 } : { ...last, left: left + 1 };
   }
-  return { pieces, last };
+  return { stages, last };
 }
 
 export function cellsOf({ left, right, top, bottom }: Rectangle, width: number): number[] {

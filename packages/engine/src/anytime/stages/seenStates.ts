@@ -1,5 +1,5 @@
 /** States met, by hash. When it is full the older ones are forgotten. */
-export class Seen {
+export class SeenStates {
   private readonly slots: Int32Array;
   private readonly mask: number;
   private count = 0;

@@ -9,25 +9,25 @@
  */
 
 import { hashOf, type Zobrist, zobristOf } from '../beam/zobrist.ts';
-import { type Judge, scoreOf } from '../evaluation/evaluation.ts';
+import { type Evaluation, scoreOf } from '../evaluation/evaluation.ts';
 import { type Children, childBytes, cutOf, newChildren, SCORE_MAX } from '../plainBeam/children.ts';
 import { Level } from './level.ts';
-import type { Ways } from './pathTree.ts';
-import { Seen } from './seenStates.ts';
-import { movesOfPieces } from './stageTable.ts';
+import type { PathTree } from './pathTree.ts';
+import { SeenStates } from './seenStates.ts';
+import { stageMoves } from './stageTable.ts';
 
 /** A state that a beam begins or ends with. */
-export type Entry = {
+export type EntryState = {
   /** Id at each cell, the gap's included. */
   readonly board: Uint16Array;
   readonly gap: number;
   /** Moves so far. */
   readonly depth: number;
   /** Node of the way that led here. */
-  readonly way: number;
+  readonly pathNode: number;
 };
 
-export type BeamOptions = {
+export type StageBeamOptions = {
   readonly width: number;
   readonly seed: number;
   /** Go on for so many levels after the first end was met, collecting others. */
@@ -38,40 +38,45 @@ export type BeamOptions = {
 
 const NO_DIRECTION = 4;
 
-export class Beam {
+export class StageBeam {
   /** States at the end of the stage, the first ones the nearest. */
-  readonly ends: Entry[] = [];
+  readonly ends: EntryState[] = [];
   expanded = 0;
   generated = 0;
-  private readonly judge: Judge;
-  private readonly ways: Ways;
-  private readonly options: BeamOptions;
-  private readonly waiting: Entry[];
+  private readonly evaluation: Evaluation;
+  private readonly paths: PathTree;
+  private readonly options: StageBeamOptions;
+  private readonly waiting: EntryState[];
   private depth: number;
   private level: Level;
   private next: Level;
   private at = 0;
-  private readonly seen: Seen;
+  private readonly seen: SeenStates;
   private readonly zobrist: Zobrist;
   private readonly children: Children;
   private readonly cellOf: Uint16Array;
   private random: number;
 
-  constructor(judge: Judge, ways: Ways, entries: readonly Entry[], options: BeamOptions) {
-    this.judge = judge;
-    this.ways = ways;
+  constructor(
+    evaluation: Evaluation,
+    paths: PathTree,
+    entries: readonly EntryState[],
+    options: StageBeamOptions,
+  ) {
+    this.evaluation = evaluation;
+    this.paths = paths;
     this.options = options;
     this.waiting = [...entries].sort((a, b) => b.depth - a.depth);
     this.depth = this.waiting.at(-1)!.depth;
     const capacity = options.width + entries.length;
-    this.level = new Level(judge.cells, capacity);
-    this.next = new Level(judge.cells, capacity);
-    this.seen = new Seen(capacity * 12);
+    this.level = new Level(evaluation.cells, capacity);
+    this.next = new Level(evaluation.cells, capacity);
+    this.seen = new SeenStates(capacity * 12);
     this.children = newChildren(capacity * 4);
-    this.cellOf = new Uint16Array(judge.cells);
-    this.zobrist = zobristOf(judge.cells);
+    this.cellOf = new Uint16Array(evaluation.cells);
+    this.zobrist = zobristOf(evaluation.cells);
     this.random = options.seed | 1;
-    this.join(this.level);
+    this.admitEntries(this.level);
   }
 
   get bytes(): number {
@@ -99,8 +104,8 @@ export class Beam {
 
   /** Makes the children of a state. */
   private expand(index: number): void {
-    const { judge, level, cellOf, children, zobrist } = this;
-    const { cells, neighbours, distances, groups, pieces } = judge;
+    const { evaluation, level, cellOf, children, zobrist } = this;
+    const { cells, neighbours, distances, groups, stage } = evaluation;
     const [zLow, zHigh] = zobrist;
     const { boards } = level;
     const start = index * cells;
@@ -108,8 +113,8 @@ export class Beam {
     const gapId = boards[start + gap]! * cells;
     const back = level.last[index]! ^ 2;
     for (let cell = 0; cell < cells; cell++) cellOf[boards[start + cell]!] = cell;
-    const first = pieces ? pieces.tiles[0]! : -1;
-    const second = pieces && pieces.tiles.length > 1 ? pieces.tiles[1]! : first;
+    const first = stage ? stage.tiles[0]! : -1;
+    const second = stage && stage.tiles.length > 1 ? stage.tiles[1]! : first;
     for (let direction = 0; direction < 4; direction++) {
       if (direction === back) continue;
       const from = neighbours[gap * 4 + direction]!;
@@ -144,11 +149,11 @@ export class Beam {
       }
       let total = score;
       let isEnd = score === 0;
-      if (pieces) {
+      if (stage) {
         cellOf[tile] = gap;
-        const moves = movesOfPieces(pieces, from, cellOf[first]!, cellOf[second]!);
+        const moves = stageMoves(stage, from, cellOf[first]!, cellOf[second]!);
         cellOf[tile] = from;
-        total += moves * pieces.weight;
+        total += moves * stage.weight;
         isEnd = moves === 0;
       }
       if (isEnd) {
@@ -166,13 +171,13 @@ export class Beam {
   }
 
   private finish(index: number, direction: number, from: number): void {
-    const { level, ways, depth } = this;
+    const { level, paths, depth } = this;
     const board = level.board(index).slice();
     const gap = level.gaps[index]!;
     board[gap] = board[from]!;
     board[from] = level.board(index)[gap]!;
-    const way = ways.add(level.ways[index]!, direction);
-    this.ends.push({ board, gap: from, depth: depth + 1, way });
+    const pathNode = paths.add(level.pathNodes[index]!, direction);
+    this.ends.push({ board, gap: from, depth: depth + 1, pathNode });
   }
 
   /** Keeps the best children as the next level. */
@@ -193,17 +198,17 @@ export class Beam {
     this.depth++;
     this.level = next;
     this.next = level;
-    this.join(next);
+    this.admitEntries(next);
   }
 
   private keep(child: number): void {
-    const { children, level, next, ways, judge } = this;
+    const { children, level, next, paths, evaluation } = this;
     const parent = children.parent[child]!;
     const direction = children.direction[child]!;
     const index = next.count++;
-    const { cells } = judge;
+    const { cells } = evaluation;
     const gap = level.gaps[parent]!;
-    const from = judge.neighbours[gap * 4 + direction]!;
+    const from = evaluation.neighbours[gap * 4 + direction]!;
     next.boards.set(level.board(parent), index * cells);
     const own = next.boards[index * cells + gap]!;
     next.boards[index * cells + gap] = next.boards[index * cells + from]!;
@@ -213,17 +218,17 @@ export class Beam {
     next.low[index] = children.low[child]!;
     next.high[index] = children.high[child]!;
     next.last[index] = direction;
-    next.ways[index] = ways.add(level.ways[parent]!, direction);
+    next.pathNodes[index] = paths.add(level.pathNodes[parent]!, direction);
   }
 
   /** Lets the states in that begin at this depth. */
-  private join(level: Level): void {
-    const { waiting, judge, depth } = this;
+  private admitEntries(level: Level): void {
+    const { waiting, evaluation, depth } = this;
     if (level.count === 0 && waiting.length > 0) this.depth = waiting.at(-1)!.depth;
     else if (level.count > 0) this.depth = depth;
     while (waiting.length > 0 && waiting.at(-1)!.depth <= this.depth) {
       const entry = waiting.pop()!;
-      const score = scoreOf(judge, entry.board);
+      const score = scoreOf(evaluation, entry.board);
       const [low, high] = hashOf(this.zobrist, entry.board);
       if (!this.seen.add(low, high)) continue;
       if (this.isEnd(entry, score)) {
@@ -231,21 +236,21 @@ export class Beam {
         continue;
       }
       const index = level.count++;
-      level.boards.set(entry.board, index * judge.cells);
+      level.boards.set(entry.board, index * evaluation.cells);
       level.gaps[index] = entry.gap;
       level.scores[index] = score;
       level.low[index] = low;
       level.high[index] = high;
       level.last[index] = NO_DIRECTION;
-      level.ways[index] = entry.way;
+      level.pathNodes[index] = entry.pathNode;
     }
   }
 
-  private isEnd({ board, gap }: Entry, score: number): boolean {
-    const { pieces } = this.judge;
-    if (!pieces) return score === 0;
-    const [first, second = first] = pieces.tiles;
-    return movesOfPieces(pieces, gap, board.indexOf(first!), board.indexOf(second!)) === 0;
+  private isEnd({ board, gap }: EntryState, score: number): boolean {
+    const { stage } = this.evaluation;
+    if (!stage) return score === 0;
+    const [first, second = first] = stage.tiles;
+    return stageMoves(stage, gap, board.indexOf(first!), board.indexOf(second!)) === 0;
   }
 
   private chance(): number {

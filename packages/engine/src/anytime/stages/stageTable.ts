@@ -1,8 +1,8 @@
 import { neighboursOf } from '../../tiles/board/gapBoard.ts';
-import type { Piece } from './plan.ts';
+import type { Stage } from './plan.ts';
 
 /** What a stage must bring home: one tile or two, and their exact distances with the gap. */
-export type Pieces = {
+export type StageTable = {
   readonly tiles: readonly number[];
   /** Least moves: [(rank of gap * open + rank of first) * open + rank of second]. */
   readonly moves: Uint16Array;
@@ -16,8 +16,8 @@ const UNSEEN = 65535;
 const NO_RANK = 255;
 
 /** Least moves of a stage for a state. */
-export function movesOfPieces(
-  { tiles, moves, rankOf, open }: Pieces,
+export function stageMoves(
+  { tiles, moves, rankOf, open }: StageTable,
   gap: number,
   first: number,
   second: number,
@@ -31,8 +31,13 @@ export function movesOfPieces(
  * bring the tiles home: breadth-first from their homes, the gap anywhere. All moves count, not only
  * those of the tiles. Open cells to the power of one more than the tiles: 100³ for a 10×10 board.
  */
-export function pieceTable(width: number, height: number, piece: Piece, weight: number): Pieces {
-  const { tiles, open: cells } = piece;
+export function stageTable(
+  width: number,
+  height: number,
+  stage: Stage,
+  weight: number,
+): StageTable {
+  const { tiles, open: cells } = stage;
   const open = cells.length;
   const rankOf = new Int16Array(width * height).fill(-1);
   cells.forEach((cell, rank) => {

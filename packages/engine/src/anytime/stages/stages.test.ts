@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { randomNumbers, shuffledTiles, tilePuzzle } from '../../../../../tests/arbitrary/tiles.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
 import { stepsOfGapMoves } from '../../tiles/board/gapBoard.ts';
-import { Stages } from './stages.ts';
+import { StagedBeams } from './stages.ts';
 
 describe('Stages', () => {
   const goal = namedGoal('standard', 6, 6);
@@ -11,7 +11,7 @@ describe('Stages', () => {
   const problem = compileTiles(puzzle);
 
   function solved(beginning?: Uint8Array): Uint8Array | undefined {
-    const stages = new Stages(problem, { expanded: 0, generated: 0, bytes: 0 });
+    const stages = new StagedBeams(problem, { expanded: 0, generated: 0, bytes: 0 });
     const work = stages.solve({ width: 30, seed: 1, depthMax: 600 }, beginning);
     for (;;) {
       const { done, value } = work.next(10_000);

@@ -10,14 +10,19 @@
  */
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { problemAfter } from '../../tiles/board/gapBoard.ts';
-import { type Judge, scoreOf, TILE_WEIGHT, tileJudge } from '../evaluation/evaluation.ts';
+import {
+  type Evaluation,
+  manhattanEvaluation,
+  scoreOf,
+  TILE_WEIGHT,
+} from '../evaluation/evaluation.ts';
 import { GROUP_CELLS_MAX, GroupTables } from '../evaluation/groupTables.ts';
-import { drive, type Work, type WorkStats } from '../slicedWork.ts';
-import { Ways } from './pathTree.ts';
-import { cellsOf, type Plan, planOf } from './plan.ts';
-import { Beam, type BeamOptions, type Entry } from './stageBeam.ts';
-import { pieceJudge } from './stageEvaluation.ts';
-import { movesOfPieces } from './stageTable.ts';
+import { runInSlices, type SearchCounts, type SlicedWork } from '../slicedWork.ts';
+import { PathTree } from './pathTree.ts';
+import { cellsOf, planOf, type StagePlan } from './plan.ts';
+import { type EntryState, StageBeam, type StageBeamOptions } from './stageBeam.ts';
+import { stageEvaluation } from './stageEvaluation.ts';
+import { stageMoves } from './stageTable.ts';
 
 /** A stage ends so many levels after the first state that reached it. */
 const SLACK = 20;
@@ -27,20 +32,20 @@ const CELLS_LARGE = 49;
 const CELLS_LAST = 16;
 
 /** Judges made so far, kept from beam to beam while they are not too many. */
-const JUDGE_BYTES_MAX = 100_000_000;
+const EVALUATION_BYTES_MAX = 100_000_000;
 
-type BeamLimits = Omit<BeamOptions, 'slack'>;
+type BeamLimits = Omit<StageBeamOptions, 'slack'>;
 
-export class Stages {
+export class StagedBeams {
   isPreparing = false;
   private readonly problem: TileProblem;
-  private readonly plan: Plan;
-  private readonly judges: (Judge | undefined)[] = [];
-  private judgeBytes = 0;
-  private readonly stats: WorkStats;
-  private last: Judge | undefined;
+  private readonly plan: StagePlan;
+  private readonly evaluations: (Evaluation | undefined)[] = [];
+  private evaluationBytes = 0;
+  private readonly stats: SearchCounts;
+  private lastEvaluation: Evaluation | undefined;
 
-  constructor(problem: TileProblem, stats: WorkStats) {
+  constructor(problem: TileProblem, stats: SearchCounts) {
     const { width, height, gapGoal } = problem;
     this.problem = problem;
     const cells = width * height;
@@ -55,91 +60,91 @@ export class Stages {
   *solve(
     options: BeamLimits,
     beginning: Uint8Array = new Uint8Array(0),
-  ): Work<Uint8Array | undefined> {
+  ): SlicedWork<Uint8Array | undefined> {
     const { width, seed, depthMax } = options;
-    const ways = new Ways();
-    let entries: readonly Entry[] = [this.entryAfter(beginning, ways)];
-    for (let stage = 0; stage < this.plan.pieces.length && entries.length > 0; stage++) {
+    const paths = new PathTree();
+    let entries: readonly EntryState[] = [this.entryAfter(beginning, paths)];
+    for (let stage = 0; stage < this.plan.stages.length && entries.length > 0; stage++) {
       if (entries.every((entry) => this.isHome(entry, stage))) continue;
-      const judge = this.judgeOf(stage);
+      const evaluation = this.evaluationOf(stage);
       yield;
       const limits = { width, seed: seed + stage, slack: SLACK, depthMax };
-      const beam = new Beam(judge, ways, entries, limits);
-      yield* this.finish(beam, ways);
+      const beam = new StageBeam(evaluation, paths, entries, limits);
+      yield* this.run(beam, paths);
       entries = this.nearest(beam.ends, stage, width);
     }
     if (entries.length === 0) return undefined;
-    const last = yield* this.lastJudge();
+    const last = yield* this.buildLastEvaluation();
     const limits = { width, seed, slack: -1, depthMax };
-    const beam = new Beam(last, ways, this.inLast(entries), limits);
-    yield* this.finish(beam, ways);
+    const beam = new StageBeam(last, paths, this.inLast(entries), limits);
+    yield* this.run(beam, paths);
     const end = beam.ends[0];
-    return end && ways.wayTo(end.way);
+    return end && paths.pathTo(end.pathNode);
   }
 
   /** The state some moves of the gap later. */
-  private entryAfter(beginning: Uint8Array, ways: Ways): Entry {
+  private entryAfter(beginning: Uint8Array, paths: PathTree): EntryState {
     const { tiles: board, gap } = problemAfter(this.problem, beginning);
-    let way = 0;
-    for (const direction of beginning) way = ways.add(way, direction);
-    return { board, gap, depth: beginning.length, way };
+    let pathNode = 0;
+    for (const direction of beginning) pathNode = paths.add(pathNode, direction);
+    return { board, gap, depth: beginning.length, pathNode };
   }
 
-  private isHome({ board }: Entry, stage: number): boolean {
-    return this.plan.pieces[stage]!.tiles.every((tile) => board[tile] === tile);
+  private isHome({ board }: EntryState, stage: number): boolean {
+    return this.plan.stages[stage]!.tiles.every((tile) => board[tile] === tile);
   }
 
-  private *finish(beam: Beam, ways: Ways): Work<void> {
+  private *run(beam: StageBeam, paths: PathTree): SlicedWork<void> {
     const done = () => {
       const { expanded, generated } = beam;
-      return { expanded, generated, bytes: beam.bytes + ways.bytes + this.judgeBytes };
+      return { expanded, generated, bytes: beam.bytes + paths.bytes + this.evaluationBytes };
     };
-    yield* drive(this.stats, done, (budget) => beam.step(budget) || undefined);
+    yield* runInSlices(this.stats, done, (budget) => beam.step(budget) || undefined);
   }
 
-  private judgeOf(stage: number): Judge {
-    const { problem, plan, judges } = this;
+  private evaluationOf(stage: number): Evaluation {
+    const { problem, plan, evaluations: judges } = this;
     const known = judges[stage];
     if (known) return known;
-    const judge = pieceJudge(problem, problem.gapGoal, plan.pieces[stage]!);
-    const bytes = judge.pieces!.moves.byteLength;
-    if (this.judgeBytes + bytes < JUDGE_BYTES_MAX) {
-      judges[stage] = judge;
-      this.judgeBytes += bytes;
+    const evaluation = stageEvaluation(problem, problem.gapGoal, plan.stages[stage]!);
+    const bytes = evaluation.stage!.moves.byteLength;
+    if (this.evaluationBytes + bytes < EVALUATION_BYTES_MAX) {
+      judges[stage] = evaluation;
+      this.evaluationBytes += bytes;
     }
-    return judge;
+    return evaluation;
   }
 
   /** The states that look nearest, no more than a beam is wide. */
-  private nearest(ends: readonly Entry[], stage: number, width: number): Entry[] {
-    const judge = this.judgeOf(stage);
-    const next = this.plan.pieces[stage + 1] && this.judges[stage + 1]?.pieces;
-    const priceOf = ({ board, gap, depth }: Entry) => {
-      const value = TILE_WEIGHT * depth + scoreOf(judge, board);
+  private nearest(ends: readonly EntryState[], stage: number, width: number): EntryState[] {
+    const evaluation = this.evaluationOf(stage);
+    const next = this.plan.stages[stage + 1] && this.evaluations[stage + 1]?.stage;
+    const estimateOf = ({ board, gap, depth }: EntryState) => {
+      const value = TILE_WEIGHT * depth + scoreOf(evaluation, board);
       if (!next) return value;
       const [first, second = first] = next.tiles;
       const cells = [board.indexOf(first!), board.indexOf(second!)] as const;
-      return value + next.weight * movesOfPieces(next, gap, ...cells);
+      return value + next.weight * stageMoves(next, gap, ...cells);
     };
     return ends
-      .map((entry) => ({ entry, value: priceOf(entry) }))
+      .map((entry) => ({ entry, value: estimateOf(entry) }))
       .sort((a, b) => a.value - b.value)
       .slice(0, width)
       .map(({ entry }) => entry);
   }
 
   /** Judge of the last rectangle, whose group tables are built at the first call. */
-  private *lastJudge(): Work<Judge> {
-    if (this.last) return this.last;
+  private *buildLastEvaluation(): SlicedWork<Evaluation> {
+    if (this.lastEvaluation) return this.lastEvaluation;
     const goal = this.lastGoal();
     const tables = new GroupTables(goal);
     this.isPreparing = true;
     for (let groups = tables.step(1); ; groups = tables.step(yield)) {
-      this.stats.bytes = Math.max(this.stats.bytes, this.judgeBytes + tables.bytes);
+      this.stats.bytes = Math.max(this.stats.bytes, this.evaluationBytes + tables.bytes);
       if (!groups) continue;
-      this.last = { ...tileJudge(goal, goal.gapGoal), groups };
+      this.lastEvaluation = { ...manhattanEvaluation(goal, goal.gapGoal), groups };
       this.isPreparing = false;
-      return this.last;
+      return this.lastEvaluation;
     }
   }
 
@@ -152,7 +157,7 @@ export class Stages {
   }
 
   /** States of the whole board as states of the last rectangle. */
-  private inLast(entries: readonly Entry[]): Entry[] {
+  private inLast(entries: readonly EntryState[]): EntryState[] {
     const cells = cellsOf(this.plan.last, this.problem.width);
     const rankOf = new Map(cells.map((cell, rank) => [cell, rank]));
     return entries.map((entry) => ({

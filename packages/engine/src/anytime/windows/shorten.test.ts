@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomNumbers, scrambledTiles } from '../../../../../tests/arbitrary/tiles.ts';
 import { neighboursOf } from '../../tiles/board/gapBoard.ts';
-import { Shortener } from './shorten.ts';
+import { LineShortener } from './shorten.ts';
 
 /** A line of random moves of the gap, and the board it ends with. */
 function wander(width: number, height: number, moves: number, seed: number) {
@@ -59,7 +59,7 @@ describe('Shortener', () => {
     fc.assert(
       fc.property(lines, ({ width, height, moves, seed }) => {
         const { played, end } = wander(width, height, moves, seed);
-        const shortener = new Shortener(played);
+        const shortener = new LineShortener(played);
         let length = played.line.length;
         for (let slice = 0; slice < 30 && !shortener.step(1000); slice++) {
           expect(shortener.length).toBeLessThanOrEqual(length);
@@ -76,7 +76,7 @@ describe('Shortener', () => {
 
   it('ends with a proof on a board that one window holds', () => {
     const { distances, played } = ringBoard();
-    const shortener = new Shortener(played);
+    const shortener = new LineShortener(played);
     while (!shortener.step(100));
     expect(shortener.isProved || shortener.length === 0).toBe(true);
     expect(shortener.length).toBe(distances);
@@ -84,7 +84,7 @@ describe('Shortener', () => {
 
   it('has nothing to do for an empty line', () => {
     const { played } = wander(3, 3, 0, 1);
-    const shortener = new Shortener(played);
+    const shortener = new LineShortener(played);
     expect(shortener.step(10)).toBe(true);
     expect(shortener.line.length).toBe(0);
   });

@@ -11,7 +11,7 @@
 import { WindowSearch } from './windowSearch.ts';
 
 /** A board and a line of gap moves on it. */
-export type Played = {
+export type LineOnBoard = {
   readonly width: number;
   readonly height: number;
   /** Tile at each cell, any numbers; the gap's included. */
@@ -32,7 +32,7 @@ const NODES_FIRST = 2000;
 const NODES_MAX = 400_000;
 const WINDOW_MAX = 120;
 
-export class Shortener {
+export class LineShortener {
   /** Nodes of all windows. */
   expanded = 0;
   /** Moves of the windows at hand. */
@@ -51,7 +51,7 @@ export class Shortener {
   private found = 0;
   private readonly search: WindowSearch;
 
-  constructor({ width, height, tiles, gap, line }: Played) {
+  constructor({ width, height, tiles, gap, line }: LineOnBoard) {
     this.start = tiles.slice();
     this.startGap = gap;
     this.cells = tiles.slice();
@@ -127,28 +127,28 @@ export class Shortener {
     const endGap = this.gap;
     const distance = this.retreat(size);
     const goal = { target: this.cellOf, gap: endGap };
-    const way = this.search.run(cells, this.gap, distance, goal, size - 2, this.nodesMax);
+    const path = this.search.run(cells, this.gap, distance, goal, size - 2, this.nodesMax);
     this.expanded += this.search.expanded;
     const isWhole = size === count && this.at === source.length;
-    if (!way) {
-      for (let i = count - size; i < count; i++) this.go(done[i]!);
-      this.isProved = isWhole && !this.search.gaveUp;
+    if (!path) {
+      for (let i = count - size; i < count; i++) this.move(done[i]!);
+      this.isProved = isWhole && !this.search.reachedNodeLimit;
       return;
     }
     this.found++;
     this.count = count - size;
-    for (const direction of way) this.play(direction);
-    this.isProved = isWhole && !this.search.gaveUp;
+    for (const direction of path) this.play(direction);
+    this.isProved = isWhole && !this.search.reachedNodeLimit;
   }
 
   /** Plays a move, or takes the last one back if it does just that. */
   private play(direction: number): void {
-    this.go(direction);
+    this.move(direction);
     if (this.count > 0 && this.done[this.count - 1] === (direction ^ 2)) this.count--;
     else this.done[this.count++] = direction;
   }
 
-  private go(direction: number): void {
+  private move(direction: number): void {
     const { cells, cellOf, gap } = this;
     const from = this.search.neighbours[gap * 4 + direction]!;
     const tile = cells[from]!;

@@ -2,18 +2,18 @@ import { countSteps, type Steps } from '@glissade/core';
 import type { Question } from '../../problem/problem.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { gapMovesOf, stepsOfGapMoves } from '../../tiles/board/gapBoard.ts';
-import { Shortener } from './shorten.ts';
+import { LineShortener } from './shorten.ts';
 
 /**
  * A line of steps on its way to a shorter one by windows. It is read off from time to time only:
  * that costs about as much as so many nodes as it has steps.
  */
-export class Shortening {
+export class SolutionShortener {
   /** As last read off, never longer than before in the metric asked. */
   steps: Steps;
   private readonly problem: TileProblem;
   private readonly question: Question;
-  private readonly shortener: Shortener;
+  private readonly shortener: LineShortener;
   private read: { length: number; expanded: number };
 
   constructor(question: Question, problem: TileProblem, steps: Steps) {
@@ -21,7 +21,7 @@ export class Shortening {
     this.problem = problem;
     this.steps = steps;
     this.read = { length: steps.length, expanded: 0 };
-    this.shortener = new Shortener({ ...problem, line: gapMovesOf(steps) });
+    this.shortener = new LineShortener({ ...problem, line: gapMovesOf(steps) });
   }
 
   get expanded(): number {

@@ -8,10 +8,10 @@ export class WindowSearch {
   readonly neighbours: Int32Array;
   expanded = 0;
   /** It ended at its allowance, not at the bound. */
-  gaveUp = false;
+  reachedNodeLimit = false;
   private readonly rowOf: Uint16Array;
   private readonly columnOf: Uint16Array;
-  private way = new Uint8Array(256);
+  private path = new Uint8Array(256);
   private cells: Uint16Array = new Uint16Array(0);
   private goal: WindowGoal = { target: new Uint16Array(0), gap: 0 };
   private nodesMax = 0;
@@ -39,11 +39,11 @@ export class WindowSearch {
     this.goal = goal;
     this.nodesMax = nodesMax;
     this.expanded = 0;
-    this.gaveUp = false;
-    if (this.way.length <= lengthMax) this.way = new Uint8Array(lengthMax * 2);
+    this.reachedNodeLimit = false;
+    if (this.path.length <= lengthMax) this.path = new Uint8Array(lengthMax * 2);
     const first = distance + ((lengthMax - distance) & 1);
-    for (let bound = first; bound <= lengthMax && !this.gaveUp; bound += 2) {
-      if (this.descend(gap, 4, 0, distance, bound)) return this.way.slice(0, this.found);
+    for (let bound = first; bound <= lengthMax && !this.reachedNodeLimit; bound += 2) {
+      if (this.descend(gap, 4, 0, distance, bound)) return this.path.slice(0, this.found);
     }
     return undefined;
   }
@@ -70,7 +70,7 @@ export class WindowSearch {
       return true;
     }
     if (++this.expanded > this.nodesMax) {
-      this.gaveUp = true;
+      this.reachedNodeLimit = true;
       return false;
     }
     const { cells, neighbours } = this;
@@ -85,12 +85,12 @@ export class WindowSearch {
       const own = cells[gap]!;
       cells[gap] = tile;
       cells[from] = own;
-      this.way[depth] = direction;
+      this.path[depth] = direction;
       const isFound = this.descend(from, direction, depth + 1, left, bound);
       cells[from] = tile;
       cells[gap] = own;
       if (isFound) return true;
-      if (this.gaveUp) return false;
+      if (this.reachedNodeLimit) return false;
     }
     return false;
   }

@@ -3,7 +3,7 @@ import { linearConflictHeuristic } from '../../heuristic/linearConflict.ts';
 import type { Question } from '../../problem/problem.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
 import { emptyStats, type RawOutcome, type Searcher } from '../../search/searcher.ts';
-import { Shortening } from './shortening.ts';
+import { SolutionShortener } from './shortening.ts';
 
 /**
  * Shortens a given solution of a tile puzzle by windows, until none is left to try: see
@@ -12,24 +12,24 @@ import { Shortening } from './shortening.ts';
  */
 export function windowsSearcher(question: Question, given: Steps): Searcher {
   const { puzzle, metric } = question;
-  const shortening = new Shortening(question, compileTiles(puzzle), given);
+  const shortener = new SolutionShortener(question, compileTiles(puzzle), given);
   const stats = emptyStats();
   stats.lowerBound = linearConflictHeuristic(puzzle, metric).evaluate(puzzle.start);
   stats.peakBytes = given.length * 8;
   const end = (): RawOutcome => {
-    const { steps } = shortening;
-    const lowerBound = Math.max(stats.lowerBound, shortening.lowerBound);
+    const { steps } = shortener;
+    const lowerBound = Math.max(stats.lowerBound, shortener.lowerBound);
     return { status: 'solved', steps, optimal: countSteps(steps, metric) <= lowerBound };
   };
   return {
     stats,
     get best() {
-      return shortening.steps;
+      return shortener.steps;
     },
     step(budget) {
-      const isDone = shortening.step(budget);
-      stats.expanded = shortening.expanded;
-      stats.generated = shortening.expanded;
+      const isDone = shortener.step(budget);
+      stats.expanded = shortener.expanded;
+      stats.generated = shortener.expanded;
       return isDone ? end() : undefined;
     },
   };

@@ -1,5 +1,5 @@
 import { randomNumbers } from '../../../tests/arbitrary/tiles.ts';
-import type { WholeBeam, WholeJudge } from '../src/anytime/beam/wholeBoardBeam.ts';
+import type { BoardEvaluation, WholeBoardBeam } from '../src/anytime/beam/wholeBoardBeam.ts';
 import { MOVE } from '../src/anytime/evaluation/learned.ts';
 import { joinTables, layGroups } from '../src/anytime/evaluation/tileGroups.ts';
 import { cellsApart } from '../src/problem/cellsApart.ts';
@@ -9,7 +9,11 @@ import { neighboursOf } from '../src/tiles/board/gapBoard.ts';
  * Manhattan distances, and small numbers at random for groups of tiles, the gap's among them, and
  * for groups of cells unless there are to be none.
  */
-export function someJudge(width: number, height: number, hasDuals = true): WholeJudge {
+export function randomEvaluation(
+  width: number,
+  height: number,
+  hasDualGroups = true,
+): BoardEvaluation {
   const random = randomNumbers(width * 100 + height);
   const cells = width * height;
   const distances = Int32Array.from({ length: cells * cells }, (_, i) => {
@@ -35,12 +39,12 @@ export function someJudge(width: number, height: number, hasDuals = true): Whole
     neighbours: neighboursOf(width, height),
     distances,
     groups: layGroups(cells, cells, placed, table),
-    ...(hasDuals ? { duals: layGroups(cells, cells, placedCells, table3) } : {}),
+    ...(hasDualGroups ? { dualGroups: layGroups(cells, cells, placedCells, table3) } : {}),
   };
 }
 
 /** Runs a beam to its end, slice by slice. */
-export function runBeam(beam: WholeBeam, slice: number): { status: string; line: Uint8Array } {
+export function runBeam(beam: WholeBoardBeam, slice: number): { status: string; line: Uint8Array } {
   for (;;) {
     const status = beam.step(slice);
     if (status !== 'running') return { status, line: beam.line };

@@ -3,7 +3,7 @@
 #include "beam.hpp"
 #include "shipped.hpp"
 
-namespace judge {
+namespace evaluation {
 
 struct Sample {
   Tiles cellOf;
@@ -81,4 +81,4 @@ inline void writeLearned(const Learner& learner, const std::string& path) {
   });
 }
 
-}  // namespace judge
+}  // namespace evaluation

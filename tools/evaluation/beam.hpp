@@ -1,12 +1,12 @@
 // The beam of the kernel tileBeam, for training: the same search, its judge made of weights. With
-// the second opinion, levels are cut by what a state may come to in two more moves (beamAhead.ts).
+// the second opinion, levels are cut by what a state may come to in two more moves (tileBeam/lookahead.ts).
 #pragma once
 #include <cstring>
 #include <optional>
 
-#include "ahead.hpp"
+#include "lookahead.hpp"
 
-namespace judge {
+namespace evaluation {
 
 constexpr int SCORE_MAX = 32767;
 
@@ -192,4 +192,4 @@ std::vector<int> solve(const Tables& t, const Tiles& start, int width, int moves
   return {};
 }
 
-}  // namespace judge
+}  // namespace evaluation

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace judge {
+namespace evaluation {
 
 struct Random {
   uint64_t state;
@@ -187,4 +187,4 @@ struct Weights {
   }
 };
 
-}  // namespace judge
+}  // namespace evaluation

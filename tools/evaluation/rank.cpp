@@ -7,12 +7,12 @@
 // using gradient descent"). Regression on lines sees only states that beams kept to the end; here
 // those they should not have kept teach too.
 //
-//     g++ -O3 -march=native -ffp-contract=off -fno-math-errno -std=c++20 tools/judge/rank.cpp \
+//     g++ -O3 -march=native -ffp-contract=off -fno-math-errno -std=c++20 tools/evaluation/rank.cpp \
 //       -o /tmp/rank
 //     /tmp/rank 7 1500 1000 1 /tmp/now /tmp/next   # side, width, boards, seed, read, written
 //
-// It reads /tmp/now.txt, which is weights/side7.txt of the kernels, and /tmp/now.threes, which is
-// threes7.bin through zlib.inflateRawSync; and writes the like, the mean over the second half of
+// It reads /tmp/now.txt, which is weights/side7.txt of the kernels, and /tmp/now.triplets, which is
+// triplets7.bin through zlib.inflateRawSync; and writes the like, the mean over the second half of
 // the boards. One run is one step: its beams are those of the judge it began with, and the next run
 // goes on from what this one wrote. The shipped numbers went on from those of train.cpp by an
 // earlier form of this program that renewed the judge every 20 boards (7x7 1,600 boards, 6x6
@@ -36,10 +36,10 @@
 #include <cstdio>
 
 #include "boards.hpp"
-#include "past.hpp"
+#include "beamHistory.hpp"
 #include "shipped.hpp"
 
-using namespace judge;
+using namespace evaluation;
 
 // A lesson changes each number by this at most. Pairs of a level, and how many with the line found.
 constexpr float RATE = 3e-4f;

@@ -7,7 +7,7 @@
 
 #include "board.hpp"
 
-namespace judge {
+namespace evaluation {
 
 // A number with so many eighths as one sign; two signs are awkward in a program.
 inline char signOf(float value) {
@@ -48,7 +48,7 @@ void writeShipped(Weights& w, const std::string& path, EighthsOf eighthsOf) {
   visitText(w, [&](float value, float less, float scale) {
     out.put(signOf(scale * (value + less)));
   });
-  std::ofstream threes(path + ".threes", std::ios::binary);
+  std::ofstream threes(path + ".triplets", std::ios::binary);
   for (size_t i = w.triples; i < w.worths; i++)
     threes.put(static_cast<char>(std::max(-127.f, std::min(127.f, eighthsOf(i)))));
 }
@@ -58,7 +58,7 @@ inline bool readShipped(Weights& w, const std::string& path) {
     std::ifstream in(file, std::ios::binary);
     return std::string(std::istreambuf_iterator<char>(in), {});
   };
-  const std::string signs = read(path + ".txt"), bytes = read(path + ".threes");
+  const std::string signs = read(path + ".txt"), bytes = read(path + ".triplets");
   if (bytes.size() != w.worths - w.triples) return false;
   for (size_t i = 0; i < bytes.size(); i++)
     w.values[w.triples + i] = static_cast<float>(static_cast<int8_t>(bytes[i])) / 8;
@@ -70,4 +70,4 @@ inline bool readShipped(Weights& w, const std::string& path) {
   return at == signs.size();
 }
 
-}  // namespace judge
+}  // namespace evaluation

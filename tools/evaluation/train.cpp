@@ -6,11 +6,11 @@
 // are longer than need be, by more or less as chance has it (7x7: 14 moves and more, give or take 4),
 // which is felt less where most of a line does not count.
 //
-//     g++ -O3 -march=native -ffp-contract=off -std=c++20 tools/judge/train.cpp -o /tmp/train
+//     g++ -O3 -march=native -ffp-contract=off -std=c++20 tools/evaluation/train.cpp -o /tmp/train
 //     /tmp/train 6 1500 1 /tmp/six           # side, rounds, seed, files written
 //     /tmp/train 6 1500 2 /tmp/six /tmp/six.state      # goes on from there
 //     node -e 'process.stdout.write(zlib.deflateRawSync(fs.readFileSync(0), { level: 9 }))' \
-//       < /tmp/six.threes > packages/kernels/weights/threes6.bin
+//       < /tmp/six.triplets > packages/kernels/weights/triplets6.bin
 //
 // The text (singles and pairs) goes to side6.txt, the state is what another run goes on from. The
 // same arguments make the same numbers wherever they are those of IEEE 754. The shipped ones went
@@ -27,7 +27,7 @@
 #include "boards.hpp"
 #include "learner.hpp"
 
-using namespace judge;
+using namespace evaluation;
 
 constexpr size_t SAMPLES_MAX = 2'000'000, SAMPLES_LEAST = 20'000, LESSONS = 6;
 constexpr int WIDTH = 500;

@@ -4,7 +4,7 @@
 
 #include "tables.hpp"
 
-namespace judge {
+namespace evaluation {
 
 inline Tiles scrambled(const Board& b, int moves, Random& random) {
   Tiles tiles(b.cells);
@@ -37,4 +37,4 @@ inline Tiles shuffled(const Board& b, Random& random) {
   return tiles;
 }
 
-}  // namespace judge
+}  // namespace evaluation

@@ -2,7 +2,7 @@
 #pragma once
 #include "beam.hpp"
 
-namespace judge {
+namespace evaluation {
 
 struct Past {
   std::vector<Level> levels;
@@ -34,4 +34,4 @@ struct Past {
   }
 };
 
-}  // namespace judge
+}  // namespace evaluation

@@ -1,14 +1,14 @@
 // What was learned of a board as the beginning of a training on one with sides longer by one, as
 // anytime/evaluation/largerBoards.ts of the engine sees it: what is near a border there is near it here.
 //
-//     g++ -O3 -std=c++20 tools/judge/grow.cpp -o /tmp/grow
+//     g++ -O3 -std=c++20 tools/evaluation/grow.cpp -o /tmp/grow
 //     /tmp/grow 6 /tmp/six.state /tmp/seven.state      # side of the small board, its state, ours
 #include <cstdio>
 #include <functional>
 
 #include "learner.hpp"
 
-using namespace judge;
+using namespace evaluation;
 
 // How often a number counts as met that was learned on the smaller board.
 constexpr uint32_t MET_SHARE = 3;

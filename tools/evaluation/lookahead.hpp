@@ -1,9 +1,9 @@
 // What moves change, by guess, and what the gap's next two may bring, each counting three quarters
-// of the one before; what threes said of such moves so far is added on average (beamAhead.ts).
+// of the one before; what threes said of such moves so far is added on average (tileBeam/lookahead.ts).
 #pragma once
-#include "duals.hpp"
+#include "dualStates.hpp"
 
-namespace judge {
+namespace evaluation {
 
 struct Ahead {
   static constexpr float SHARE = .75f, DOUBT = 3;
@@ -36,4 +36,4 @@ struct Ahead {
   }
 };
 
-}  // namespace judge
+}  // namespace evaluation

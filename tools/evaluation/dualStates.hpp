@@ -5,7 +5,7 @@
 
 #include "tables.hpp"
 
-namespace judge {
+namespace evaluation {
 
 struct Duals {
   static constexpr float SHARE = .8f;
@@ -132,4 +132,4 @@ struct Duals {
   }
 };
 
-}  // namespace judge
+}  // namespace evaluation

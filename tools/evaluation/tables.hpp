@@ -4,7 +4,7 @@
 
 #include "board.hpp"
 
-namespace judge {
+namespace evaluation {
 
 constexpr int SCALE = 16;  // of a score to a move
 
@@ -83,4 +83,4 @@ struct Tables {
   }
 };
 
-}  // namespace judge
+}  // namespace evaluation
