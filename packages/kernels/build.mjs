@@ -75,7 +75,7 @@ function writeModule(kernel) {
   writeFileSync(new URL(`src/generated/${kernel}.ts`, here), `${module.join('\n')}\n`);
 }
 
-/** Numbers that were learned (tools/evaluation), by side of the board: texts beside the kernels. */
+/** Learned weights (tools/evaluation), by side of the board: texts beside the kernels. */
 const learned = [5, 6, 7].flatMap((side) => [
   { name: `weights${side}`, file: `side${side}.txt`, form: /** @type {const} */ ('latin1') },
   { name: `triplets${side}`, file: `triplets${side}.bin`, form: /** @type {const} */ ('base64') },

@@ -6,8 +6,8 @@ import { cellsApart } from '../src/problem/cellsApart.ts';
 import { neighboursOf } from '../src/tiles/board/gapBoard.ts';
 
 /**
- * Manhattan distances, and small numbers at random for groups of tiles, the gap's among them, and
- * for groups of cells unless there are to be none.
+ * Manhattan distances, and small random numbers for groups of tiles, the gap's included, and for
+ * groups of cells unless `hasDualGroups` is false.
  */
 export function randomEvaluation(
   width: number,

@@ -1,21 +1,20 @@
 /*
- * Shorter and shorter answers to a tile puzzle of any size, until the time is over.
+ * Anytime search for tile puzzles of any size: a first solution at once, then shorter ones until
+ * the time is over.
  *
- * The first is built by method, within milliseconds (a 100×100 board takes seconds). Then beams of
- * growing width look for shorter ones, and what is best so far is shortened window by window
- * (`anytime/windows/shorten.ts`). Boards with the gap's home in a corner have beams over the whole
+ * The first solution is constructive and takes milliseconds (seconds on a 100×100 board). Then
+ * beams of growing width look for shorter ones, and the incumbent is shortened window by window
+ * (`windows/shorten.ts`).
  *
+ * Boards whose gap comes home to a corner have beams over the whole board
+ * (`beam/wholeBoardBeams.ts`), as wide as the time allows (`widthSchedule.ts`). Where such a beam
+ * ends without a solution on a large board, the rest is solved constructively and in stages
+ * (`stages/stages.ts`). Other boards are solved in stages from the start, and windows get as much
+ * time as beams. Boards of up to 16 cells go to the exact search, which proves the optimum. Boards
+ * too large for the tables of the beams are only shortened.
  *
- * board
- * (`anytime/beam/wholeBoardBeams.ts`), as wide as the time allows (`widthSchedule.ts`); where one loses its way on a large
- * board, what is left is brought home by method and in stages (`anytime/stages/stages.ts`). Other
- * boards are
- * brought home in stages from the start, shortening taking as long as the beams. Boards of up to 16
- * cells go to the exact search, which proves the shortest; those too large for the tables of the
- * beams are only shortened.
- *
- * Refused: one beam over a board of 7×7 or more judged by plain distances alone (it loses its way:
- * most ends of a beam 1,000 wide were dead); shortening alone (10×10: 2,080 to 1,880 moves in 6 s).
+ * Rejected: one beam over a board of 7×7 or more that ranks by Manhattan distance alone (most ends
+ * of a beam 1,000 wide were dead ends); windows alone (10×10: from 2,080 to 1,880 moves in 6 s).
  */
 import { countSteps, type Steps } from '@glissade/core';
 import { linearConflictHeuristic } from '../heuristic/linearConflict.ts';
@@ -47,7 +46,7 @@ export type AnytimeOptions = {
   readonly seed?: number;
   /** Threads that wide beams may use, the caller's included; 1 by default. */
   readonly threads?: number;
-  /** The share of the time that is over, where it is known: the last beam fits the rest. */
+  /** The share of the time that is over, if there is a limit: the last beam fits the rest. */
   readonly spent?: () => number;
 };
 
@@ -58,28 +57,32 @@ const CELLS_EXACT_MAX = 16;
 const CELLS_STAGED_MAX = 196;
 /** Width of the first beam over a whole board, for each of its cells. */
 const WIDTH_FIRST = 4;
-/** The share of the time for the widest beam: the more, the more width is worth. */
+/** The share of the time for the widest beam: larger where width gains more. */
 const WIDE_SHARE_MAX = 0.95;
 const WIDE_SHARE = 0.7;
-/** Width is worth much where the judge is good, and on boards that are larger than those below. */
+/**
+ * Width gains most where the evaluation is accurate, which is up to so many cells, and on boards
+ * beyond CELLS_WHOLE_MAX.
+ */
 const CELLS_EVALUATED_WELL = 36;
-/** On larger boards beams lose their way with a few tiles left, which come home in stages then. */
+/** On larger boards beams may end with a few tiles left, which are then solved in stages. */
 const CELLS_WHOLE_MAX = 49;
 const WIDTH_LARGE = 2;
-/** Wide enough for the few tiles that are left where a beam lost its way. */
+/** Wide enough for the few tiles that are left where a beam ended without a solution. */
 const WIDTH_FINISH = 100;
-/** They take long where more tiles are away from home. */
+/** Stages take too long where more tiles are away from home. */
 const AWAY_MAX = 32;
 const STAGE_WIDTH_FIRST = 30;
 const STAGE_WIDTH_GROWTH = 4;
-/** Bytes a beam of a stage takes for each state of its width and cell of the board, all in all. */
+/** Bytes of a stage's beam for each state of its width and cell of the board, in total. */
 const BYTES_PER_CELL = 12;
-/** Nodes of windows cost a third of what states of a beam do: they get some 3 % of the time. */
+/** A node of a window costs a third of a state of a beam, so windows get some 3 % of the time. */
 const SHORTEN_SHARE = 0.1;
 /**
- * Loading takes turns of the event loop, more where the machine is busy. Beams are waited for this
- * share of the time; where none is set so long, in slices that do nothing, so that the same nodes
- * give the same answer. A run that has not yielded to the loop after a few slices does without.
+ * Loading the beams takes turns of the event loop, more where the machine is busy. The search waits
+ * for them for this share of the time; where there is no limit, for so long, in empty slices, so that
+ * the same nodes give the same answer. A caller that does not yield to the event loop within a few
+ * slices does without beams.
  */
 const LOADING_SHARE = 0.1;
 const LOADING_MS_MAX = 20_000;
@@ -150,7 +153,7 @@ class AnytimeSearcher implements Searcher {
     if (this.isProved()) return this.proved();
     const { cells } = question.puzzle.board;
     if (cells.length <= CELLS_EXACT_MAX) return yield* this.prove(tilesSearcher(question, options));
-    // What comes next begins with tables, which nobody need wait for to see the first answer.
+    // The next step builds tables; the caller sees the first solution before that.
     yield;
     const problem = nearestProblem(question.puzzle)!;
     if (cells.length > CELLS_STAGED_MAX) yield* this.shorten(problem, Number.POSITIVE_INFINITY);
@@ -158,7 +161,7 @@ class AnytimeSearcher implements Searcher {
     return { status: 'solved', steps: this.best!, optimal: this.isProved() };
   }
 
-  /** Beams of growing width and shortening in turns, as far as time and memory go. */
+  /** Runs beams of growing width and windows in turns, as long as time and memory allow. */
   private *runBeams(problem: TileProblem): SlicedWork<void> {
     const side = learnedSide(problem);
     if (side !== undefined) void loadBeams(side);
@@ -169,7 +172,7 @@ class AnytimeSearcher implements Searcher {
     if (!this.isProved()) yield* this.shorten(problem, Number.POSITIVE_INFINITY);
   }
 
-  /** Beams over the whole board, once they are loaded. Undefined if they do not come. */
+  /** Waits until beams over the whole board are loaded; undefined if they are not in time. */
   private *loadedWholeBoardBeams(
     problem: TileProblem,
     side: number,
@@ -200,7 +203,7 @@ class AnytimeSearcher implements Searcher {
     const { counts } = this;
     const { memoryBytesMax, seed, spent } = this.options;
     this.isPreparing = () => beams.isPreparing;
-    // So that it does not count as time of the first beam.
+    // Opened here, so that it does not count as time of the first beam.
     yield* beams.open();
     const { length } = problem.tiles;
     const isEvaluatedWell = length <= CELLS_EVALUATED_WELL || length > CELLS_WHOLE_MAX;
@@ -230,7 +233,7 @@ class AnytimeSearcher implements Searcher {
     }
   }
 
-  /** Goes on by method, then in stages from where a beam lost its way. */
+  /** Completes the line of a beam that ended without a solution: constructively, then in stages. */
   private *finishInStages(
     problem: TileProblem,
     nearest: Uint8Array,
@@ -288,7 +291,7 @@ class AnytimeSearcher implements Searcher {
     this.best = steps;
   }
 
-  /** Runs the exact search to its end; its bounds count. */
+  /** Runs the exact search to its end and takes over its lower bounds. */
   private *prove(searcher: Searcher): SlicedWork<RawOutcome> {
     this.isPreparing = () => searcher.preparing === true;
     const { stats } = this;

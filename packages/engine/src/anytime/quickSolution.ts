@@ -4,15 +4,18 @@ import type { Searcher } from '../search/searcher.ts';
 import { constructiveSearcher } from '../tiles/constructive/constructive.ts';
 import { windowsSearcher } from './windows/windowsSearcher.ts';
 
-/** Larger boards would take longer than somebody wants to wait for what was not asked for. */
+/** Larger boards would take longer than users wait for an answer they did not ask for. */
 const CELLS_MAX = 2500;
-/** Boards up to this size have their line shortened, for so many nodes: some milliseconds. */
+/**
+ * Boards up to this size have their line shortened by windows, for so many nodes: some
+ * milliseconds.
+ */
 const CELLS_SHORTENED_MAX = 100;
 const NODES = 20_000;
 
 /**
- * A solution of a tile puzzle within some milliseconds, always the same: for those who asked for a
- * shortest one and whose limit came first. Undefined where that is too much work.
+ * Finds a solution of a tile puzzle within milliseconds, always the same one: the fallback for a
+ * question for a shortest solution whose limit came first. Undefined on boards that are too large.
  */
 export function quickLine(question: Question): Steps | undefined {
   const { board, goals } = question.puzzle;
@@ -23,7 +26,7 @@ export function quickLine(question: Question): Steps | undefined {
   return finish(windowsSearcher(question, line), NODES);
 }
 
-/** The answer of a searcher, or its best after so many nodes. */
+/** The solution of a searcher, or its best one after so many nodes. */
 function finish(searcher: Searcher, nodes: number): Steps | undefined {
   while (searcher.stats.expanded < nodes) {
     const outcome = searcher.step(2000);

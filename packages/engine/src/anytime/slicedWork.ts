@@ -1,10 +1,13 @@
-/** Work in slices: yields when a budget is used up and takes the next. */
+/**
+ * Work in slices: a generator that yields when its budget is used up and is resumed with the next
+ * one.
+ */
 export type SlicedWork<End> = Generator<void, End, number>;
 
-/** Counts of work, kept current. */
+/** Counts of a search, updated while it runs. */
 export type SearchCounts = { expanded: number; generated: number; bytes: number };
 
-/** Works slice by slice until there is an end; what was done joins the counts. */
+/** Calls `step` slice by slice until it returns a result, and adds what was done to the counts. */
 export function* runInSlices<End>(
   counts: SearchCounts,
   done: () => Readonly<SearchCounts>,

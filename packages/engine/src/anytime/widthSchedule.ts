@@ -1,55 +1,64 @@
 import { endgameWidth, equivalentLevels } from './beam/endgameWidth.ts';
 
-/** A beam to run next: so wide, from a state on the best line at so great a share of its moves. */
+/** The next beam: its width, and the share of the incumbent's moves after which it starts. */
 export type BeamPlan = {
   readonly width: number;
-  /** It may get as wide as this on its way. */
+  /** The largest width it may reach while it runs. */
   readonly widest: number;
   readonly from: number;
-  /** Ties are to be drawn in another way each turn. */
+  /** The number of the pass: each pass breaks ties differently. */
   readonly turn: number;
 };
 
-/** Beams get wider by this much, as long as the next takes at most this share of what is left. */
+/** Each narrow beam is wider by this factor, as long as it takes at most this share of the rest. */
 const GROWTH = 4;
 const GROWTH_SHARE = 0.06;
-/** The first few say little of what others cost; they are run unless they take more than this. */
+/**
+ * The cost of the first few beams predicts later ones badly: they run unless they take more than
+ * this.
+ */
 const NARROW_BEAMS = 4;
 const FIRST_SHARE = 0.4;
 /**
- * Then one takes a share of what is left; it may get wider than was foreseen by so much: narrow
- * beams take one thread, and longer for a state.
+ * Then one wide beam takes a share of the rest. It may become wider than predicted by so much, as
+ * narrow beams use one thread and take longer for a state.
  */
 const WIDENING_MAX = 4;
-/** How wide it can be is known when it has had this share of its time. */
+/** The affordable width of the wide beam is measured after this share of its time. */
 const MEASURED_SHARE = 0.04;
-/** Then beams begin at so many places on the best line; at those between in every other pass. */
+/**
+ * Then beams start at points that divide the incumbent into so many parts; in every other pass, at
+ * the points between them.
+ */
 const RESTARTS = 8;
-/** A pass over them in vain is followed by one with beams wider by so much. */
+/** A pass without a shorter line is followed by one whose beams are wider by this factor. */
 const PASS_GROWTH = 1.5;
-/** A beam is not begun that is expected to take more than this share of what is left. */
+/** No beam starts that is predicted to take more than this share of the rest. */
 const SHARE_MAX = 0.8;
 const WIDTH_LEAST = 30;
 
 /**
- * Which beams to run in the time there is: some narrow ones, so that there is a line and it is
- * known what they cost; then one that takes a good share of it, as wide as that allows, its width
- * following the clock; then, in what is left, beams from states on the line, which look at what is
- * near to it. Each is narrow in its last levels (`anytime/beam/endgameWidth.ts`).
+ * Decides which beams to run in the time there is. Narrow beams give a first line and measure the
+ * cost. One wide beam takes most of the rest, its width adjusted to the clock. Further beams
+ * restart from states on the incumbent and look at what is near it. Each beam is narrow in its last
+ * levels (`beam/endgameWidth.ts`).
  *
- * How good a share depends on how good the judge is. The first 20 of DeepCubeA's 24-puzzles, 16
- * million states each, are 0.10 moves above the optimum with all for one beam, 0.90 with most for
- * beams from places on a line; ten 35-puzzles, 40 million each, 0.2 above those published with nine
- * tenths for one beam, 0.8 with a third; eight 48-puzzles, 50 million each, 5.25 with nine tenths
- * or a third, 3.75 with 0.7; sixteen others, some 80 million each and a better judge, 3.0 with
- * 0.88, 3.1 with 0.7. Refused: several beams that draw other ties, then some from each of their
- * lines (35-puzzles, with a lesser judge, 2.3 above instead of 1.0); beams between two states of a
+ * The best share for the wide beam depends on how accurate the evaluation is. The first 20 of
+ * DeepCubeA's 24-puzzles, 16 million states each, come 0.10 moves above the optimum with all for
+ * one beam, 0.90 with most for restarts; ten 35-puzzles, 40 million each, 0.2 above the published
+ * solutions with nine tenths for one beam, 0.8 with a third; eight 48-puzzles, 50 million each,
+ * 5.25 with nine tenths or a third, 3.75 with 0.7; sixteen others, some 80 million each and a
+ * better evaluation, 3.0 with 0.88, 3.1 with 0.7.
+ *
+ * Rejected: several beams that break ties differently, then restarts from each of their lines
+ * (35-puzzles, with a weaker evaluation, 2.3 above instead of 1.0); beams between two states of a
  * line, the later one with the gap in a corner (four 48-puzzles 17.0 above instead of 12.5); half
- * or less for the wide beam and four from places in the first half of its line (forty 48-puzzles,
- * 12 million states each, 4.8 whatever the shares; seventy 35-puzzles 0.5); half the time for beams
+ * or less for the wide beam and four restarts in the first half of its line (forty 48-puzzles, 12
+ * million states each, 4.8 whatever the shares; seventy 35-puzzles 0.5); half the time for beams
  * from the goal back to the first state with the gap in a corner, and to one short of the goal:
- * other lines, but no shorter ones (fifty 35-puzzles, 10 s each, 0.20 above those published instead
- * of 0.16; sixteen 48-puzzles, 20 s each, as long as those instead of 0.1 below).
+ * other lines, but no shorter ones (fifty 35-puzzles, 10 s each, 0.20 above the published solutions
+ * instead of 0.16; sixteen 48-puzzles, 20 s each, equal to the published ones instead of 0.1
+ * below).
  */
 export class WidthSchedule {
   readonly widthLeast = WIDTH_LEAST;
@@ -61,12 +70,12 @@ export class WidthSchedule {
   private readonly wideShare: number;
   private readonly spent: (() => number) | undefined;
   private beams = 0;
-  /** The share of the time that beams took, and the states they expanded. */
+  /** The share of the time that beams have taken, and the states they expanded. */
   private readonly past = { share: 0, states: 0 };
-  /** Shares of the time at which the wide beam began and is to end. */
+  /** The shares of the time at which the wide beam started and is to end. */
   private wideBeam: { readonly from: number; readonly to: number } | undefined;
 
-  /** `spent` tells the share of the time that is over; without it beams grow for ever. */
+  /** `spent` returns the share of the time that is over; without it beams grow without end. */
   constructor(widthFirst: number, wideShare: number, spent: (() => number) | undefined) {
     this.width = widthFirst;
     this.wideShare = wideShare;
@@ -74,8 +83,8 @@ export class WidthSchedule {
   }
 
   /**
-   * The first beam, or the one after `told`, when the best line has so many moves; undefined where
-   * there is no time for another.
+   * The first beam, or the one after `record`, when the best line has so many moves; undefined
+   * where there is no time for another.
    */
   next(moves: number): BeamPlan | undefined {
     if (this.beams++ === 0) return this.planOf(this.width);
@@ -90,7 +99,9 @@ export class WidthSchedule {
     return this.planOf(this.width, 0, WIDENING_MAX);
   }
 
-  /** What share of the time the beam took, what it expanded, and whether it found a line. */
+  /**
+   * Records the share of the time a beam took, the states it expanded, and whether it found a line.
+   */
   record(share: number, states: number, isShorter: boolean): void {
     this.past.share += share;
     this.past.states += states;
@@ -98,8 +109,8 @@ export class WidthSchedule {
   }
 
   /**
-   * How wide the beam at hand can be from now on to end in time, when it has expanded so many
-   * states and may have so many moves still to go; undefined where the clock has no say in it.
+   * How wide the current beam can be from now on to end in time, after so many expanded states and
+   * with at most so many moves left; undefined where the clock does not decide.
    */
   widthNow(expanded: number, movesLeft: number): number | undefined {
     const { wideBeam: wide, spent } = this;
@@ -116,7 +127,7 @@ export class WidthSchedule {
     return this.planOf(this.width);
   }
 
-  /** The next place, or the first of another pass. */
+  /** The next restart, or the first of another pass. */
   private nextRestart(left: number, moves: number): BeamPlan | undefined {
     this.restart++;
     if (this.restart === RESTARTS) {
@@ -139,7 +150,7 @@ export class WidthSchedule {
     return { width: Math.floor(width), widest, from, turn: this.pass };
   }
 
-  /** How wide a beam is that takes this share of the time for so many moves. */
+  /** The width of a beam that takes this share of the time for so many moves. */
   private affordableWidth(share: number, moves: number): number {
     const { past: done } = this;
     return (

@@ -58,9 +58,9 @@ export type Engine = {
   readonly usesTables?: boolean;
   /** A search can be taken up again from a folder. */
   readonly keepsCheckpoints?: boolean;
-  /** It has an answer soon and goes on to improve on it: a limit only says when to stop. */
+  /** An anytime search: it has a solution soon and improves it until a limit. */
   readonly isAnytime?: boolean;
-  /** Some solution at once, for when a limit comes before the answer. */
+  /** Finds some solution at once, for a search whose limit comes before its answer. */
   readonly fallback?: (question: Question) => Steps | undefined;
   /** What went wrong without harm since the last call: tables that cannot be kept or read. */
   readonly notes?: () => readonly string[];

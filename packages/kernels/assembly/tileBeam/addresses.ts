@@ -1,4 +1,4 @@
-// Where the host writes what a beam goes by, and reads the line.
+// The addresses at which the host writes the tables of a beam and reads its line.
 import {
   distances,
   dualTable,
@@ -50,7 +50,7 @@ export function tableAt(): usize {
   return table;
 }
 
-export function dualsAt(): usize {
+export function dualTableAt(): usize {
   return dualTable;
 }
 
@@ -59,7 +59,7 @@ export function startAt(): usize {
   return first;
 }
 
-/** Directions of the gap along the line that was found, u8 each. */
+/** Directions of the gap along the line found, u8 each. */
 export function lineAt(): usize {
   return line;
 }

@@ -1,5 +1,6 @@
-// The children of a level: made part by part, and those met before left out, share by share of the
-// table of states met. What is left is in the order in which it was made, whoever did what.
+// Generates the children of a level, part by part, and marks duplicates, partition by partition of
+// the transposition table. The remaining children keep the order in which they were generated,
+// whichever thread did what.
 import { NO_CELL, PART_STATES } from '../../src/beamLayout.ts';
 import { bestAhead, predictedChange } from './lookahead.ts';
 import { countScore } from './scoreHistogram.ts';
@@ -36,7 +37,7 @@ import {
 import { compact, DUPLICATE } from './prefilter.ts';
 import { beginPlaces } from './sortChildren.ts';
 
-/** Makes the children of a part of the level: their scores are guesses yet. */
+/** Generates the children of a part of the level, with predicted scores. */
 export function generateChildren(depth: i32, part: i32): void {
   const info = partAt(part);
   const begins = <usize>part * partRoom;
@@ -57,7 +58,8 @@ export function generateChildren(depth: i32, part: i32): void {
       const from = <i32>load<u8>(neighbours + (gap << 2) + direction);
       if (from == NO_CELL) continue;
       const lookahead = bestAhead(board, (from << 2) | (direction ^ 2));
-      const predicted = score + predictedChange((gap << 2) | direction, load<u8>(board + from)) + lookahead;
+      const predicted =
+        score + predictedChange((gap << 2) | direction, load<u8>(board + from)) + lookahead;
       store<i32>(childScores + (child << 2), predicted);
       store<i16>(childLookaheads + (child << 1), lookahead);
       if (arePredicted) countScore(predicted, base);
@@ -85,7 +87,7 @@ function hashAfter(state: usize, gap: i32, from: i32): u64 {
   return load<u64>(state) ^ emptied ^ hashOf(tile, gap) ^ hashOf(id, from);
 }
 
-/** Hashes the children of a part that go on, and lists them share by share. */
+/** Hashes the children of a part that pass, and lists them by partition. */
 export function hashChildren(depth: i32, part: i32): void {
   const ends = partAt(part) + PART_ENDS;
   const begins = <usize>part * partRoom;
@@ -115,7 +117,7 @@ function sortByPartition(ends: usize, begins: usize, end: usize): void {
   }
 }
 
-/** Marks the children of a share that were met before. */
+/** Marks the duplicates among the children of a partition. */
 export function markDuplicates(partition: i32): void {
   for (let part = 0; part < partsCount(); part++) {
     const info = partAt(part);
@@ -124,12 +126,14 @@ export function markDuplicates(partition: i32): void {
     const end = list + (<usize>load<u32>(info + PART_ENDS + (<usize>partition << 2)) << 2);
     for (let at = list + (<usize>from << 2); at < end; at += 4) {
       const child = <usize>load<u32>(at);
-      if (!isNew(load<u64>(childHashes + (child << 3)))) store<u32>(childLinks + (child << 2), DUPLICATE);
+      if (!isNew(load<u64>(childHashes + (child << 3)))) {
+        store<u32>(childLinks + (child << 2), DUPLICATE);
+      }
     }
   }
 }
 
-/** False for a state that was met, as far as the table remembers. */
+/** False for a state that is in the transposition table; adds it if not. */
 // @ts-ignore: decorator
 @inline
 export function isNew(hash: u64): bool {

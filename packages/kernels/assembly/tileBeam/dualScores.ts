@@ -1,15 +1,19 @@
-// What tiles in cells that are close add to scores: the groups of the dual state, in which tiles
-// and cells have changed places (`duals.ts` of the engine tells why). A move empties one cell and
-// fills another, so groups of the one are taken away and groups of the other added; those of both
-// have no number before or after, as they hold the gap.
+// Scores the dual groups of children: groups of cells that lie close together, by the tiles in
+// them. They are groups of the dual state, in which tiles and cells have changed roles
+// (`anytime/evaluation/dualStates.ts` of the engine). A move empties one cell and fills another, so
+// the groups of the emptied cell are subtracted and those of the filled cell added. Groups with
+// both cells count neither before nor after, as they contain the gap.
 //
-// Children of one move of the gap are gone through as in scores.ts. Cost: 24 look-ups a child
-// in the middle of a board. Tables are of bytes, so that more of them stays in the cache.
+// All children of one move of the gap are scored together, as in scores.ts. Cost: 24 look-ups a
+// child in the middle of a board. The tables hold bytes, so that more of them stays in the cache.
 import { NO_CELL, ROW_BYTES } from '../../src/beamLayout.ts';
 import { cells, dualTable, slotOffsets, firsts, deltas, neighbours, rows } from './memory.ts';
 import { fillSlots, slotOf } from './tableOffsets.ts';
 
-/** What groups of the cell that a move fills say of children side by side, less the other's. */
+/**
+ * Writes the deltas of adjacent children of one move: the groups of the filled cell minus those of
+ * the emptied cell.
+ */
 export function addCellRows(move: i32, begins: usize, count: usize): void {
   assert(load<u8>(neighbours + move) != NO_CELL);
   fillSlots(cells + move, begins, count);

@@ -1,5 +1,5 @@
-// The children that are kept become states of the next level: those better than the cut, and of
-// those at it so many as there is room for, drawn by chance in each part.
+// Writes the children that are kept as states of the next level: those below the cut, and as many
+// of those at the cut as there is room for, drawn at random in each part.
 import { binOf } from './scoreHistogram.ts';
 import {
   BASE,
@@ -45,7 +45,7 @@ export function keepChildren(depth: i32, part: i32): void {
     const bin = binOf(load<i32>(childScores + (child << 2)), base);
     if (bin > cut) continue;
     if (bin == cut) {
-      // Of those that are left, so many are drawn as there is room for.
+      // Of the tied children that remain, as many are drawn as there is room for.
       const isDrawn = chance() % tied < room;
       tied--;
       if (!isDrawn) continue;

@@ -1,41 +1,41 @@
-// The memory of the kernel tileBeam, laid out anew for each beam, and where its parts begin.
-// Threads that share it have globals of their own: they read the header and lay it out alike.
+// The memory layout of the kernel tileBeam, computed again for each beam. Threads that share the
+// memory have globals of their own: they read the header and compute the same layout.
 import { BINS, BOARD_STEP, PART_STATES, ROW_BYTES, SLOT_BYTES } from '../../src/beamLayout.ts';
 
-/** Words of the header: what memory was laid out for, then how the beam stands. */
+/** Words of the header: the sizes that memory was laid out for, then the state of the beam. */
 const OPENING: usize = 0;
 const CLAIMED: usize = 36;
 export const SEED: usize = 44;
 export const DEPTH: usize = 48;
 export const COUNT: usize = 52;
-/** The worst bin that goes on, at the end in part; and the score of bin 0. */
+/** The worst bin that passes, or that is kept in part; and the score of bin 0. */
 export const CUT: usize = 56;
 export const BASE: usize = 60;
 export const GOAL_HASH: usize = 64;
-/** How many slots there are, and how many a tile has at most. */
+/** The number of slots, and the most slots of one tile or move. */
 const SLOT_COUNT: usize = 72;
 const SLOTS_PER_KEY_MAX: usize = 76;
-/** Numbers of duals. */
+/** Length of the tables of dual groups. */
 const DUAL_TABLE_LENGTH: usize = 80;
 const HEAD_BYTES: usize = 96;
 
 /** Children of one tile that are scored together. */
 export const CHUNK: usize = 64;
 
-/** Parts of the table of states met, by hash. */
+/** Partitions of the transposition table, by hash. */
 export const SEEN_PARTITION_BITS: u32 = 3;
 export const SEEN_PARTITIONS: i32 = 8;
 
-/** Of a part: i32 children; the child that is the goal, or -1; children that are new; */
+/** Of a part: i32 number of children; the child that is the goal, or -1; children that remain; */
 export const PART_CHILDREN: usize = 0;
 export const PART_FOUND: usize = 4;
 export const PART_NEW: usize = 8;
-/** those below the cut, those at it and how many of these are kept; where they all go; */
+/** children below the cut, those at it and how many of these are kept; where they all go; */
 export const PART_BELOW_CUT: usize = 12;
 export const PART_TIED: usize = 16;
 export const PART_DRAWN: usize = 20;
 export const PART_BEGINS: usize = 24;
-/** u32 by share of the table: where its children end in the order. */
+/** u32 by partition of the transposition table: where its children end in the order. */
 export const PART_ENDS: usize = 28;
 const PART_BYTES: usize = 64;
 
@@ -45,7 +45,7 @@ export const STATE_GAP: usize = 12;
 export const STATE_LAST: usize = 13;
 export const STATE_BOARD: usize = 16;
 
-/** Of a sum of changes: i32 sum, i32 how many. */
+/** Of a sum of deltas: i32 sum, i32 count. */
 export const DELTA_SUM_BYTES: usize = 8;
 
 export let head: usize = 0;
@@ -68,20 +68,20 @@ export let distances: usize = 0;
 /** u64 [id * cells + cell]. */
 export let zobrist: usize = 0;
 /**
- * u16 by id, then twice by move (cell * 4 + direction of the gap), and one more: where rows begin,
- * those of a move with the ids there will be, then those with the ids there were. u16 by id, then
- * by move, and one more: where slots begin.
+ * u16 by id, then twice by move (cell * 4 + direction of the gap), and one more: where rows begin;
+ * those of a move first with the ids after it, then with the ids before it. u16 by id, then by
+ * move, and one more: where slots begin.
  */
 export let firsts: usize = 0;
 export let slotFirsts: usize = 0;
 /** Rows of groups: see ROW_BYTES. Slots: see SLOT_BYTES. */
 export let rows: usize = 0;
 export let slots: usize = 0;
-/** u32: how many bytes each cell adds to an address, list after list. */
+/** u32: the bytes that each cell adds to an address, list after list. */
 export let offsets: usize = 0;
 /** i16: tables of the groups. */
 export let table: usize = 0;
-/** i8: tables of groups of cells; none if there is none. */
+/** i8: tables of the dual groups; empty without them. */
 export let dualTable: usize = 0;
 /** u32 by hash. */
 export let seen: usize = 0;
@@ -97,13 +97,13 @@ export let childHashes: usize = 0;
 export let childLinks: usize = 0;
 export let childScores: usize = 0;
 export let childOrder: usize = 0;
-/** i16: what the moves after it are foreseen to change, which its score has in it. */
+/** i16: the predicted change of the moves after the child, which is included in its score. */
 export let childLookaheads: usize = 0;
 /** u32 by level: where its links begin; then the links, level after level. */
 export let levels: usize = 0;
 export let links: usize = 0;
 
-/** What moves changed, and how many, in all and by thread; i16: means. See meanDeltas.ts. */
+/** Sums and counts of deltas, in all and by thread; i16: means. See meanDeltas.ts. */
 export let deltaTotals: usize = 0;
 let deltaSums: usize = 0;
 export let ownDeltaSums: usize = 0;
@@ -113,16 +113,16 @@ export let predictedChanges: usize = 0;
 /** u32 [cell * 4 + direction][4]: see lookahead.ts. */
 export let continuations: usize = 0;
 
-/** Of each thread, and of this: u32 by bin: how many children. */
+/** Of all threads, and of this one: u32 by bin: how many children. */
 export let histograms: usize = 0;
 export let histogram: usize = 0;
-/** Of this thread, by place in the order of keys: u32 where the cells by id of the parent lie; */
+/** Of this thread, by place in the order of keys: u32 address of the parent's cells by id; */
 export let parents: usize = 0;
-/** u8 cell from which and u8 to which the tile goes; u32 child; i32 what groups say. */
+/** u8 cell from which and u8 to which the tile goes; u32 child; i32 delta of the groups. */
 export let moves: usize = 0;
 export let owners: usize = 0;
 export let deltas: usize = 0;
-/** u32 [slot * CHUNK + child]: bytes that a cell adds to where a number lies. */
+/** u32 [slot * CHUNK + child]: bytes that a cell adds to an address. */
 export let slotOffsets: usize = 0;
 /** u32 by child: its move << 8 | its tile; u32 by tile or by move: the next place. */
 export let keys: usize = 0;
@@ -138,7 +138,7 @@ function reserve(bytes: usize): usize {
 
 /**
  * Lays out memory for beams of up to `widest` states and lines of up to `longest` moves on a board;
- * 1, or 0 where there is no memory. The host then writes the tables.
+ * returns 1, or 0 where there is not enough memory. The host then writes the tables.
  */
 export function open(
   threadsMost: i32,
@@ -172,7 +172,7 @@ export function open(
   return ensureMemory(top) ? 1 : 0;
 }
 
-/** For a thread that did not open this memory: lays it out as it stands. */
+/** For a thread that did not open this memory: computes its current layout. */
 export function attach(): void {
   head = (__heap_base + 15) & ~15;
   const now = load<i32>(head + OPENING);
@@ -181,7 +181,7 @@ export function attach(): void {
   layOut(claim());
 }
 
-/** A number of this thread's own; 0 is the owner's. */
+/** The number of this thread; 0 is the owner. */
 function claim(): i32 {
   if (ASC_FEATURE_THREADS) return atomic.add<i32>(head + CLAIMED, 1);
   return 0;
@@ -264,7 +264,7 @@ export function slotOf(hash: u64): u32 {
   return <u32>hash & ((1 << seenBits) - 1);
 }
 
-/** Which part of the table of states met a hash belongs to. */
+/** The partition of the transposition table to which a hash belongs. */
 // @ts-ignore: decorator
 @inline
 export function seenPartitionOf(hash: u64): u32 {
@@ -283,24 +283,24 @@ export function distanceOf(id: i32, cell: i32): i32 {
   return load<i32>(distances + (<usize>(id * cells + cell) << 2));
 }
 
-/** Sums of changes: of both kinds of groups, by move and tile; none where there is one kind. */
+/** The number of delta sums: for both kinds of groups, by move and tile; 0 without dual groups. */
 export function deltaCount(): usize {
   return hasDualGroups() ? <usize>(cells * cells) << 3 : 0;
 }
 
-/** The sums of a thread. */
+/** The delta sums of a thread. */
 export function deltaSumsOf(thread: i32): usize {
   return deltaSums + <usize>thread * deltaCount() * DELTA_SUM_BYTES;
 }
 
-/** The state of a number at a depth. */
+/** The address of a state by depth and index. */
 // @ts-ignore: decorator
 @inline
 export function stateAt(depth: i32, index: i32): usize {
   return (depth & 1 ? odd : even) + <usize>index * stateBytes;
 }
 
-/** Parts of the level at hand. */
+/** Parts of the current level. */
 export function partsCount(): i32 {
   return (load<i32>(head + COUNT) + PART_STATES - 1) / PART_STATES;
 }
@@ -311,17 +311,20 @@ export function partAt(part: i32): usize {
   return parts + <usize>part * PART_BYTES;
 }
 
-/** Memory grows by so many pages at once: hosts clean up behind each growth, for 5 ms or so. */
+/**
+ * Memory grows by at least so many pages at once: hosts clean up after each growth, which takes
+ * some 5 ms.
+ */
 const PAGES_AT_ONCE: i32 = 128;
 
-/** Makes sure that memory reaches so far. */
+/** Makes memory reach this address; false where it cannot grow. */
 export function ensureMemory(end: usize): bool {
   const pages = <i32>((end + 65535) >> 16) - memory.size();
   if (pages <= 0) return true;
   return memory.grow(max(pages, PAGES_AT_ONCE)) >= 0 || memory.grow(pages) >= 0;
 }
 
-/** Whether moves have rows of groups of cells. */
+/** Whether there are dual groups. */
 export function hasDualGroups(): bool {
   return load<i32>(head + DUAL_TABLE_LENGTH) > 0;
 }

@@ -1,5 +1,5 @@
-// Which children go on: those that were not met before and whose scores, guesses yet, are good
-// enough. They are closed up when the next phase goes through them, each part by itself.
+// Removes children that are duplicates or whose predicted scores are too bad. The next phase
+// compacts each part while it goes through it.
 import { binOf, binOfRank, clearHistograms } from './scoreHistogram.ts';
 import {
   BASE,
@@ -14,16 +14,18 @@ import {
   partRoom,
 } from './memory.ts';
 
-/** The link of a child that was met before. */
+/** The link of a child that is a duplicate. */
 export const DUPLICATE: u32 = 0xffffffff;
 
-/** Lets so many go on, with those that are tied with the last of them. */
+/** Sets the cut so that `rank` children pass, and all that are tied with the last of them. */
 export function prefilter(rank: i32): void {
   store<i32>(head + CUT, binOfRank(rank));
   clearHistograms();
 }
 
-/** Closes up the children of a part that go on, their hashes too if they have any; their end. */
+/**
+ * Compacts the children of a part that pass, with their hashes if they have any; returns their end.
+ */
 export function compact(part: i32, haveHashes: bool): usize {
   const begins = <usize>part * partRoom;
   const end = begins + <usize>load<i32>(partAt(part) + PART_NEW);
@@ -33,7 +35,8 @@ export function compact(part: i32, haveHashes: bool): usize {
   for (let child = begins; child < end; child++) {
     const link = load<u32>(childLinks + (child << 2));
     const score = load<i32>(childScores + (child << 2));
-    // No branch, as nobody could foretell it: all are moved, and those to go are written over.
+    // Without a branch, which would be mispredicted: every child is moved, and one that does not
+    // pass is overwritten by the next.
     const isKept = link != DUPLICATE && binOf(score, base) <= cut;
     store<u32>(childLinks + (to << 2), link);
     store<i32>(childScores + (to << 2), score);

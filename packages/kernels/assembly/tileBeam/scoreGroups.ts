@@ -1,6 +1,6 @@
-// Groups of tiles, or of cells, are asked about the children of a part that go on. The children are
-// sorted by what has the same groups: the tile that moves, or the move of the gap. Some children of
-// one key at a time are then gone through by scores.ts or dualScores.ts.
+// Scores the groups of tiles, or of cells, for the children of a part that pass. The children are
+// sorted by the key that determines their groups: the tile that moves, or the move of the gap.
+// Chunks of children with one key are then scored by scores.ts or dualScores.ts.
 import { countScore } from './scoreHistogram.ts';
 import { deltaKey, meanDeltaOf, recordDelta, OF_TILES } from './meanDeltas.ts';
 import { addCellRows } from './dualScores.ts';
@@ -19,7 +19,7 @@ import {
 import { addTileRows } from './scores.ts';
 import { keysOf, sortChildren } from './sortChildren.ts';
 
-/** Adds what groups of a kind say to the scores of the children of a part that go on. */
+/** Adds the deltas of one kind of groups to the scores of the children of a part. */
 export function scoreGroups(depth: i32, part: i32, groups: i32): void {
   const count = sortChildren(depth, part, groups);
   let at: usize = 0;
@@ -35,7 +35,7 @@ export function scoreGroups(depth: i32, part: i32, groups: i32): void {
   addDeltas(<usize>part * partRoom, count, groups);
 }
 
-/** Adds to scores what groups said, less what was guessed of it, and counts them. */
+/** Adds deltas to scores, minus what was predicted of them, and counts the scores. */
 function addDeltas(begins: usize, count: usize, groups: i32): void {
   const base = load<i32>(head + BASE);
   const arePredicted = hasDualGroups();

@@ -1,5 +1,5 @@
-// How many children have which score, counted by each thread for itself, and the cut that leaves so
-// many of the best.
+// A histogram of the scores of children, one for each thread, and the cut that leaves a given
+// number of the best.
 import { BINS } from '../../src/beamLayout.ts';
 import { histogram, histograms, threads } from './memory.ts';
 
@@ -25,7 +25,7 @@ export function countIn(bin: i32): u32 {
   return sum;
 }
 
-/** The first bin up to which there are so many, or as many as there are. */
+/** The first bin up to which there are `rank` children, or BINS if there are fewer. */
 export function binOfRank(rank: i32): i32 {
   let sum: i32 = 0;
   for (let bin = 0; bin < BINS; bin++) {

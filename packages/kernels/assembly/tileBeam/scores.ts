@@ -1,15 +1,15 @@
-// What groups of tiles add to the scores of children: what the move of one tile changes. For some
-// children of one tile at a time, what each cell adds to an index is laid out slot by slot (groups
-// of a tile share many of these), and all groups of the tile are gone through for four children at
-// once: a few vector additions make eight addresses, and no look-up waits for another.
+// Scores the groups of tiles of children: how the move of one tile changes them. For a chunk of
+// children of one tile, the offset of each cell within a table is laid out slot by slot (the groups
+// of a tile share many slots). Then all groups of the tile are scored for four children at once: a
+// few vector additions make eight addresses, and no look-up waits for another.
 //
-// Refused: each address by itself out of bytes and lists of offsets, one group after another for
-// all children (7x7, 50,000 wide: 220 ns a state in here instead of 170).
+// Rejected: computing each address alone from bytes and lists of offsets, one group after another
+// for all children (7x7, 50,000 wide: 220 ns a state in this file instead of 170).
 import { ROW_BYTES } from '../../src/beamLayout.ts';
 import { slotOffsets, firsts, deltas, rows, table } from './memory.ts';
 import { fillSlots, numberAt, slotOf } from './tableOffsets.ts';
 
-/** What the groups of a tile say of its moves: of children side by side. */
+/** Writes the deltas of the groups of one tile for adjacent children. */
 export function addTileRows(tile: i32, begins: usize, count: usize): void {
   fillSlots(tile, begins, count);
   const first = rows + load<u16>(firsts + (tile << 1)) * ROW_BYTES;

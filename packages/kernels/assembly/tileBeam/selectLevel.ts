@@ -1,5 +1,5 @@
-// Which children become the next level: scores are counted, not sorted. All below the cut are kept,
-// and of those at it so many as there is room for, which is shared out among the parts.
+// Decides which children become the next level, by a histogram instead of sorting. All below the
+// cut are kept. The room left at the cut is distributed among the parts.
 import { BINS, BINS_BELOW } from '../../src/beamLayout.ts';
 import { binOf, countIn } from './scoreHistogram.ts';
 import { isNearest, recordNearest } from './solutionPath.ts';
@@ -22,11 +22,11 @@ import {
   partsCount,
 } from './memory.ts';
 
-/** Of the level to come: its states, and the score of its first bin. */
+/** Of the next level: the number of its states, and the score of its first bin. */
 export let nextCount: i32 = 0;
 export let nextBase: i32 = 0;
 
-/** Says which children become the next level; false where memory ends. */
+/** Decides which children become the next level; false where memory runs out. */
 export function select(width: i32): bool {
   const depth = load<i32>(head + DEPTH);
   const base = load<i32>(head + BASE);
@@ -67,7 +67,7 @@ function firstOf(bin: i32, base: i32): u32 {
   return unreachable();
 }
 
-/** Says how many of each part are kept, and where they go; how many that are in all. */
+/** Decides how many children of each part are kept, and where they go; returns their total. */
 function distributeRoom(base: i32, cut: i32, room: i32, tied: u32): i32 {
   let kept = 0;
   let before: u64 = 0;
@@ -84,7 +84,7 @@ function distributeRoom(base: i32, cut: i32, room: i32, tied: u32): i32 {
   return kept;
 }
 
-/** Counts the children of a part that are kept for sure, and those at the cut. */
+/** Counts the children of a part below the cut, and those at it. */
 function countKept(part: i32, base: i32, cut: i32): void {
   const info = partAt(part);
   const scores = childScores + ((<usize>part * partRoom) << 2);
@@ -95,7 +95,7 @@ function countKept(part: i32, base: i32, cut: i32): void {
   for (; at + 16 <= end; at += 16) {
     const bin = i32x4.sub(v128.load(at), i32x4.splat(base));
     const held = i32x4.max_s(i32x4.splat(0), i32x4.min_s(bin, i32x4.splat(BINS - 1)));
-    // Truth is -1.
+    // A comparison that is true gives -1.
     sure = i32x4.sub(sure, i32x4.lt_s(held, i32x4.splat(cut)));
     tied = i32x4.sub(tied, i32x4.eq(held, i32x4.splat(cut)));
   }

@@ -1,10 +1,10 @@
-// The line to a child, by the links of the levels before. A beam that is lost leaves that to the
-// child that looked nearest, the first of the least score.
+// Reads the line to a child back from the links of all levels. A beam that found no goal gives the
+// line to its best child, the first of the least score.
 import { BEAM_PATIENCE } from '../../src/beamLayout.ts';
 import { levels, line } from './memory.ts';
 
 let length: i32 = 0;
-/** The least score so far, and the child that had it first: its level, -1 for none, and link. */
+/** The least score so far, and the level (-1: none) and link of the first child that had it. */
 let least: i32 = 0;
 let leastDepth: i32 = -1;
 let leastLink: u32 = 0;
@@ -26,12 +26,12 @@ export function recordNearest(score: i32, depth: i32, link: u32): void {
   leastLink = link;
 }
 
-/** Whether nothing has looked nearer for too long. */
+/** Whether the least score has not improved for too many levels. */
 export function isOutOfPatience(depth: i32): bool {
   return depth - leastDepth > BEAM_PATIENCE;
 }
 
-/** Writes the line to what looked nearest, if not the start; the level that it was a child of. */
+/** Writes the line to the best child, if any; returns the level of its parent. */
 export function followNearest(): i32 {
   length = 0;
   if (leastDepth >= 0) follow(leastDepth, leastLink);

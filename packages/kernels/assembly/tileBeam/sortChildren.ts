@@ -1,5 +1,5 @@
-// The children of a part that go on, those of one tile that moves, or of one move of the gap,
-// side by side: all of one key have the same groups.
+// Sorts the children of a part that pass by key: the tile that moves, or the move of the gap. All
+// children of one key have the same groups.
 import { OF_CELLS } from './meanDeltas.ts';
 import {
   cells,
@@ -19,7 +19,7 @@ import {
 } from './memory.ts';
 import { compact } from './prefilter.ts';
 
-/** How many keys children are sorted by: tiles, or moves of the gap. */
+/** The number of keys: tiles, or moves of the gap. */
 // @ts-ignore: decorator
 @inline
 export function keysOf(groups: i32): i32 {
@@ -27,12 +27,12 @@ export function keysOf(groups: i32): i32 {
 }
 
 /**
- * Lays out what groups of a kind need of the children of a part that go on, those of a key side by
- * side; how many they are.
+ * Lays out what one kind of groups needs of the children that pass, sorted by key; returns their
+ * number.
  */
 export function sortChildren(depth: i32, part: i32, groups: i32): usize {
   const byMove = groups == OF_CELLS;
-  // Groups of cells are asked last.
+  // Groups of cells are scored last.
   const haveHashes = byMove || !hasDualGroups();
   const begins = <usize>part * partRoom;
   const count = compact(part, haveHashes) - begins;
@@ -64,7 +64,10 @@ export function sortChildren(depth: i32, part: i32, groups: i32): usize {
   return count;
 }
 
-/** From how many there are of each key to where they begin; placing moves that on to their end. */
+/**
+ * Turns the count of each key into where the key begins; placing the children advances that to the
+ * end.
+ */
 export function beginPlaces(counts: usize, keysCount: i32): void {
   let sum: u32 = 0;
   for (let at = counts; at < counts + (<usize>keysCount << 2); at += 4) {

@@ -1,4 +1,4 @@
-// The state that a beam begins from, and the hash of the goal.
+// Writes the state from which a beam starts, and the hash of the goal.
 import { isNew } from './children.ts';
 import {
   cells,
@@ -18,7 +18,7 @@ import {
 
 const NO_DIRECTION: i32 = 4;
 
-/** Writes the start as the only state of the first level: the host has written its ids by cell. */
+/** Writes the start as the only state of the first level; the host has written its ids by cell. */
 export function writeStart(gap: i32, score: i32): void {
   const state = stateAt(0, 0);
   memory.copy(state + STATE_BOARD, first, cells);

@@ -1,11 +1,11 @@
-// What each cell, or each id, adds to addresses in tables, laid out slot by slot for some children
-// at a time, so that vector additions make addresses: see scores.ts.
+// Lays out table offsets slot by slot for a chunk of children, so that vector additions make
+// addresses (scores.ts). An offset is what a cell, or an id, adds to an address in a table.
 import { MOVED_FROM, SLOT_BYTES } from '../../src/beamLayout.ts';
 import { CHUNK, cells, slotOffsets, moves, offsets, parents, slotFirsts, slots } from './memory.ts';
 
 /**
- * Lays out slots for children of a tile, or of a move (so many more than tiles are); nothing beyond
- * the last, up to four.
+ * Lays out the slots of a tile, or of a move (whose keys follow those of the tiles), for some
+ * children. Beyond the last child it writes zeros up to a multiple of four.
  */
 export function fillSlots(key: i32, begins: usize, count: usize): void {
   const end = slots + load<u16>(slotFirsts + (key << 1), 2) * SLOT_BYTES;
@@ -20,7 +20,7 @@ export function fillSlots(key: i32, begins: usize, count: usize): void {
     if (id > last) {
       fillMoved(to, bytes, offset, moves + (begins << 1) + (id - last - MOVED_FROM));
     } else if (beside < end && load<i32>(beside, 4) == id) {
-      // Two lists of what one cell adds: each cell is read once for both.
+      // Two lists of offsets for one cell: each cell is read once for both.
       const other = offsets + <usize>load<u32>(beside);
       fillTwo(to, bytes, offset, other, parents + (begins << 2), id);
       endSlot(to, bytes);

@@ -1,36 +1,37 @@
-// Beam search over tile boards, level by level: of all states so many moves from the start, the
-// `width` that look nearest to the goal are kept, the others forgotten (Lowerre 1976, "The Harpy
-// speech recognition system"; Furcy and Koenig 2005, "Limited discrepancy beam search", for beams
-// with a table of states met).
+// Beam search over tile boards: a breadth-first search that keeps only the `width` best states of
+// each level (Lowerre 1976, "The Harpy speech recognition system"; Furcy and Koenig 2005, "Limited
+// discrepancy beam search", for beams with a transposition table).
 //
-// How far a state looks is a sum of one number for each tile's cell and one for each of some groups
-// of two or three tiles: a move changes the terms of one tile only, some twenty look-ups. The score
-// only ranks states of one level, so it need bound nothing; those that go on are found by counting
-// scores, not by sorting, and ties are drawn by chance.
+// Evaluation. The score of a state is a sum of one number for the cell of each tile and one for
+// each of some groups of two or three tiles, so a move changes some twenty terms. The score only
+// ranks the states of one level and need not be admissible. The states that are kept are found by a
+// histogram of scores, not by sorting; ties are broken at random.
 //
-// States met are told by 32 bits in a table that forgets: an old state may be taken for new, and
-// once in some 10^9 look-ups a new one for old. No parent is stored with a state: each level keeps
-// four bytes a state, parent and direction, and the way back is followed once, at the end.
+// Duplicates. The transposition table keeps 32 bits of each hash and overwrites old entries. So an
+// old state may be taken for new, and once in some 10^9 look-ups a new state for an old one. A
+// state does not store its parent: each level keeps four bytes a state (parent and direction), from
+// which the path is read once, at the end.
 //
-// What a state may come to in two moves counts too where a level is cut (lookahead.ts), though not
-// in what its own children begin with.
+// Lookahead. Where a level is cut, a state counts with the best predicted change of its next two
+// moves (lookahead.ts). That change is not passed on to its children.
 //
-// Most children are not kept. Where there are groups of cells, few are scored whole: they are
-// sieved by what distances say and what groups have said of such moves on average (meanDeltas.ts),
-// and once more when groups of tiles have been asked and groups of cells have not; PREFILTER_PREDICTED_PERCENT and
-// PREFILTER_SCORED_PERCENT per cent of the width go on. So 1.45 times as many states a second are made of 6x6
-// and 7x7, and lines are as long, or nearly: 2.8 beyond those published, and 2.8 when all children
-// are scored (7x7, 60,000 wide, boards 17 to 40), 13.6 and 13.3 (2,000 wide, 250 boards).
+// Prefilter. Most children are not kept. Where there are dual groups (groups of cells), children
+// are first filtered by predicted scores: distances plus the mean deltas of such moves so far
+// (meanDeltas.ts). They are filtered again when the groups of tiles are scored and the groups of
+// cells are not. PREFILTER_PREDICTED_PERCENT and PREFILTER_SCORED_PERCENT of the width pass. This
+// makes 1.45 times as many states a second on 6x6 and 7x7, and solutions stay as long, or nearly:
+// 2.8 moves above the published ones, and 2.8 when all children are scored (7x7, 60,000 wide,
+// boards 17 to 40); 13.6 and 13.3 (2,000 wide, 250 boards).
 //
-// Refused: to sieve once where there are no groups of cells (10x10, 1,000 and 8,000 wide: 1,102 and
+// Rejected: one prefilter where there are no dual groups (10x10, 1,000 and 8,000 wide: 1,102 and
 // 985 moves instead of 1,049 and 973, a state in 0.9 and 0.7 of the time).
 //
-// A level is made in phases, each of items of work that any thread may take: children are made, the
-// likely ones scored, those met before left out, the likely ones of these scored by groups of cells
-// too, and the best kept. What comes of it depends on the seed alone, not on who did what.
+// Threads. A level is made in phases, and each phase consists of items that any thread may take:
+// generate children, score those that pass the prefilter, mark duplicates, score the dual groups,
+// keep the best. The result depends on the seed alone, not on which thread did what.
 //
-// Many times the states a second of the plain twin (`plainBeam.ts` of the engine), which keeps the
-// same ones.
+// The kernel keeps the same states as its plain form, `plainBeam.ts` of the engine, and is many
+// times as fast.
 import {
   BEAM_FOUND,
   BEAM_LOST,
@@ -43,7 +44,7 @@ import {
 import { predictChanges, listContinuations } from './lookahead.ts';
 import {
   distancesAt,
-  dualsAt,
+  dualTableAt,
   firstsAt,
   lineAt,
   neighboursAt,
@@ -89,7 +90,7 @@ import { writeStart } from './start.ts';
 
 export {
   distancesAt,
-  dualsAt,
+  dualTableAt,
   firstsAt,
   lineAt,
   lineLength,
@@ -111,7 +112,7 @@ const SCORE: i32 = 3;
 const SCORE_DUAL: i32 = 4;
 const KEEP: i32 = 5;
 
-/** The phases of a level in their order: where there are groups of cells, and where not. */
+/** The phases of a level in their order, with and without dual groups. */
 const PHASES_WITH_DUAL: StaticArray<i32> = [
   GENERATE,
   SCORE,
@@ -122,7 +123,7 @@ const PHASES_WITH_DUAL: StaticArray<i32> = [
 ];
 const PHASES_WITHOUT_DUAL: StaticArray<i32> = [GENERATE, HASH, FIND_DUPLICATES, SCORE, KEEP];
 
-/** How many phases of the level were before the one at hand. */
+/** How many phases of the current level are done. */
 let phaseIndex: i32 = 0;
 let width: i32 = 0;
 let depthMax: i32 = 0;
@@ -132,7 +133,7 @@ let count: i32 = 0;
 let states: f64 = 0;
 let childCount: f64 = 0;
 
-/** Begins a beam from the start; its score is the host's to say. */
+/** Begins a beam from the start, whose score the host computes. */
 export function begin(widest: i32, seed: i32, movesMax: i32, gap: i32, score: i32): void {
   assert(widest <= capacity && movesMax <= depthCapacity);
   width = widest;
@@ -156,35 +157,35 @@ function beginLevel(at: i32, most: i32, base: i32): void {
   store<i32>(head + DEPTH, depth);
   store<i32>(head + COUNT, count);
   store<i32>(head + BASE, base);
-  // All go on, unless they are sieved.
+  // All children pass until a prefilter sets a cut.
   store<i32>(head + CUT, BINS);
 }
 
-/** Makes the levels to come so wide, as far as there is room. */
+/** Sets the width of the following levels, up to the capacity. */
 export function setWidth(widest: i32): void {
   width = max(1, min(widest, capacity));
 }
 
-/** Moves from the start to the level at hand. */
-export function depthAtHand(): i32 {
+/** Moves from the start to the current level. */
+export function currentDepth(): i32 {
   return depth;
 }
 
-/** How many items of work the phase at hand has. */
+/** The number of items of the current phase. */
 export function items(): i32 {
-  return phaseAtHand() == FIND_DUPLICATES ? SEEN_PARTITIONS : partsCount();
+  return currentPhase() == FIND_DUPLICATES ? SEEN_PARTITIONS : partsCount();
 }
 
-export function phaseAtHand(): i32 {
+export function currentPhase(): i32 {
   return phaseAt(phaseIndex);
 }
 
-/** States of the level at hand. */
+/** States of the current level. */
 export function levelCount(): i32 {
   return count;
 }
 
-/** Does an item of a phase, in whatever thread. */
+/** Does one item of a phase, in any thread. */
 export function work(which: i32, item: i32): void {
   attach();
   const at = load<i32>(head + DEPTH);
@@ -196,9 +197,9 @@ export function work(which: i32, item: i32): void {
   else keepChildren(at, item);
 }
 
-/** Ends a phase all items of which are done, and begins the next. */
+/** Ends the current phase, all items of which are done, and begins the next. */
 export function advance(): i32 {
-  const phase = phaseAtHand();
+  const phase = currentPhase();
   if (phase == KEEP) return endLevel();
   const following = phaseAt(phaseIndex + 1);
   if (phase == GENERATE) {
@@ -228,13 +229,13 @@ function endLevel(): i32 {
   return count == 0 || depth >= depthMax || isOutOfPatience(depth) ? lost() : BEAM_RUNNING;
 }
 
-/** Leaves the line to the state that looked nearest. */
+/** Writes the line to the best state found. */
 function lost(): i32 {
   depth = followNearest();
   return BEAM_LOST;
 }
 
-/** Counts what was made; true when a child is the goal. */
+/** Counts states and children; true when a child is the goal. */
 function isFound(): bool {
   states += count;
   for (let part = 0; part < partsCount(); part++) {
@@ -250,7 +251,7 @@ function isFound(): bool {
   return false;
 }
 
-/** States expanded, and steps tried, by all beams of this instance. */
+/** States expanded and children generated by all beams of this instance. */
 export function expanded(): f64 {
   return states;
 }

@@ -23,7 +23,7 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
     [6, 6, 35],
     [10, 2, 19],
   ])(
-    'finds the lines that its twin finds: %i×%i, goal with the gap at %i',
+    'finds the lines of the plain beam: %i×%i, goal with the gap at %i',
     (width, height, gap, hasDualGroups = true) => {
       const evaluation = randomEvaluation(width, height, hasDualGroups);
       const kernel = KernelBeam.open(evaluation, { create: tileBeam })!;
@@ -50,7 +50,7 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
     },
   );
 
-  it('keeps the states that its twin keeps of levels in several parts', () => {
+  it('keeps the states of the plain beam where levels have several parts', () => {
     const evaluation = randomEvaluation(4, 4);
     const kernel = KernelBeam.open(evaluation, { create: tileBeam })!;
     const plain = new PlainBeam(evaluation);
@@ -67,7 +67,7 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
     expect(kernel.expanded).toBeGreaterThan(10 * options.width);
   });
 
-  it('gets wider and narrower as it is told', () => {
+  it('changes its width on request', () => {
     const evaluation = randomEvaluation(5, 3);
     const beams = [KernelBeam.open(evaluation, { create: tileBeam })!, new PlainBeam(evaluation)];
     const goal = namedGoal('standard', 5, 3);

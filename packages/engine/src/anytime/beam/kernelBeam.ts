@@ -19,23 +19,23 @@ import { zobristOf } from './zobrist.ts';
 
 /** In the order of the codes of `beamLayout.ts`. */
 const STATUS = ['running', 'found', 'lost'] as const;
-/** A level of fewer states is not worth the threads' while. */
+/** Levels of fewer states are made by one thread. */
 const PARALLEL_STATES_MIN = 8192;
-/** Phases of a level; what is done in each item of them counts as a part of its states. */
+/** Phases of a level; an item of a phase counts as its part of the states. */
 const PHASES = 6;
 const WAIT_MS = 2;
 
-/** Boards with more cells do not fit the bytes of the kernel. */
+/** The kernel keeps cells and ids in bytes, so boards with more cells do not fit. */
 export const KERNEL_CELLS_MAX = 254;
 
 export type KernelBeamOptions = {
-  /** Threads to be used, the caller's included. */
+  /** Threads to use, the caller's included. */
   readonly threads?: number;
   readonly create?: () => TileBeamKernel | undefined;
   readonly createShared?: () => SharedInstance<TileBeamKernel> | undefined;
-  /** Starts a thread; tests give another. */
+  /** Starts a thread; tests replace it. */
   readonly startThread?: (setup: ThreadSetup) => ThreadHandle;
-  /** Levels of so many states are made by all threads. */
+  /** Levels of at least so many states are made by all threads. */
   readonly parallelStatesMin?: number;
 };
 
@@ -48,7 +48,7 @@ export class KernelBeam implements WholeBoardBeam {
   private readonly options: KernelBeamOptions;
   private readonly slots: BeamSlots;
   private pool: ThreadPool | undefined;
-  /** Items of the phase at hand, and those that were done or given away. */
+  /** Items of the current phase, and how many of them were done or assigned. */
   private items = 0;
   private next = 0;
   private isWritten = false;
@@ -91,7 +91,7 @@ export class KernelBeam implements WholeBoardBeam {
   }
 
   get depth(): number {
-    return this.kernel.depthAtHand();
+    return this.kernel.currentDepth();
   }
 
   setWidth(width: number): void {
@@ -109,7 +109,7 @@ export class KernelBeam implements WholeBoardBeam {
     const most = [widest, movesMax, bits, dualGroups?.table.length ?? 0] as const;
     const threads = this.shared ? (this.options.threads ?? 1) : 1;
     if (!kernel.open(threads, cells, ...lengths, ...slots, ...most)) return false;
-    // Where the tables lie depends on the judge alone.
+    // The addresses of the tables depend on the evaluation alone.
     if (!this.isWritten) this.write();
     this.isWritten = true;
     const board = Uint8Array.from(tiles);
@@ -125,7 +125,7 @@ export class KernelBeam implements WholeBoardBeam {
       const pool = this.poolFor(kernel.levelCount());
       left -= Math.ceil(kernel.levelCount() / this.items / PHASES);
       if (pool) this.workInParallel(pool);
-      else kernel.work(kernel.phaseAtHand(), this.next++);
+      else kernel.work(kernel.currentPhase(), this.next++);
       if (this.next < this.items || (pool?.pending ?? 0) > 0) continue;
       const status = STATUS[kernel.advance()]!;
       if (status !== 'running') {
@@ -148,7 +148,7 @@ export class KernelBeam implements WholeBoardBeam {
     this.next = 0;
   }
 
-  /** Threads, where there are some and a level of so many states is worth it. */
+  /** The threads, if there are any and a level of so many states is large enough for them. */
   private poolFor(states: number): ThreadPool | undefined {
     const { shared, options } = this;
     if (!shared || states < (options.parallelStatesMin ?? PARALLEL_STATES_MIN)) return undefined;
@@ -161,10 +161,10 @@ export class KernelBeam implements WholeBoardBeam {
     return this.pool;
   }
 
-  /** Gives the items of the phase away and does one, or waits for those who do. */
+  /** Assigns the items of the phase to threads and does one itself, or waits for them. */
   private workInParallel(pool: ThreadPool): void {
     const { kernel } = this;
-    const phase = kernel.phaseAtHand();
+    const phase = kernel.currentPhase();
     while (this.next < this.items && pool.post([0, phase, this.next]) !== undefined) this.next++;
     const item = pool.claim();
     if (item) {
@@ -183,7 +183,7 @@ export class KernelBeam implements WholeBoardBeam {
     this.line = new Uint8Array(kernel.memory.buffer, at, kernel.lineLength()).slice();
   }
 
-  /** Writes the tables of the judge. */
+  /** Writes the tables of the evaluation. */
   private write(): void {
     const { kernel, evaluation } = this;
     const { cells, distances } = evaluation;
@@ -201,7 +201,7 @@ export class KernelBeam implements WholeBoardBeam {
     this.writeRows();
   }
 
-  /** Writes the tables, and by how many bytes each cell, or id, is further on in them. */
+  /** Writes the tables, and the offset in bytes of each cell, or id, in them. */
   private writeTables(): void {
     const { kernel, evaluation } = this;
     const { groups, dualGroups } = evaluation;
@@ -213,7 +213,9 @@ export class KernelBeam implements WholeBoardBeam {
     if (!dualGroups) return;
     const more = new Int32Array(buffer, kernel.offsetsAt() >>> 0).subarray(bytes.length);
     more.set(dualGroups.offsets);
-    new Int8Array(buffer, kernel.dualsAt() >>> 0, dualGroups.table.length).set(dualGroups.table);
+    new Int8Array(buffer, kernel.dualTableAt() >>> 0, dualGroups.table.length).set(
+      dualGroups.table,
+    );
   }
 
   /** Writes slots, and the rows of groups that use them: see `beamLayout.ts`. */

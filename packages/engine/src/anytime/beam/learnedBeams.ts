@@ -3,8 +3,8 @@ import type { SearchCounts } from '../slicedWork.ts';
 import type { WholeBoardBeams } from './wholeBoardBeams.ts';
 
 /**
- * Sides of square boards that something was learned about. Boards with a side of 7 use the last,
- * larger ones the one before, whose tables are made in a third of the time.
+ * The sides for which weights were learned. Boards with a side of 7 use the last, larger ones the
+ * one before, whose tables are made in a third of the time.
  */
 const SIDES: readonly number[] = [5, 6, 7];
 const SIDE_OF_LARGE = 6;
@@ -15,10 +15,10 @@ type StartBeams = (
   threads: number,
 ) => WholeBoardBeams | undefined;
 
-/** By side: being loaded, and once they are there how to start them. */
+/** By side: the loading, and once it is done how to start beams. */
 const beams = new Map<number, { readonly loading: Promise<void>; start?: StartBeams }>();
 
-/** The side of what was learned that serves a board best; the gap's home must be in a corner. */
+/** The side whose weights suit a board best; undefined unless the gap's home is in a corner. */
 export function learnedSide({ width, height, gapGoal }: TileProblem): number | undefined {
   const isCorner = [0, width - 1, width * (height - 1), width * height - 1].includes(gapGoal);
   if (!isCorner) return undefined;
@@ -26,7 +26,7 @@ export function learnedSide({ width, height, gapGoal }: TileProblem): number | u
   return least > SIDES.at(-1)! ? SIDE_OF_LARGE : SIDES.findLast((side) => side <= least);
 }
 
-/** Loads what beams over boards of a side need, once; where that fails one does without. */
+/** Loads what beams of a side need, once; the search continues without beams where that fails. */
 export function loadBeams(side: number): Promise<void> {
   const known = beams.get(side);
   if (known) return known.loading;
@@ -47,7 +47,7 @@ export function loadBeams(side: number): Promise<void> {
   return loading;
 }
 
-/** Starts beams of a side, if they are loaded; undefined for boards too large for them. */
+/** Starts beams of a side, once they are loaded; undefined for boards too large for them. */
 export function loadedBeams(side: number): StartBeams | undefined {
   return beams.get(side)?.start;
 }

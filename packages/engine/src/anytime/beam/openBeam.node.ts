@@ -4,10 +4,10 @@ import type { BoardEvaluation, WholeBoardBeam } from './wholeBoardBeam.ts';
 
 export { loadTripletWeights } from '../evaluation/tripletWeights.node.ts';
 
-/** Larger boards are too wide for beams that are worth their time. */
+/** Beams on larger boards are not worth their time. */
 export const CELLS_MAX = 196;
 
-/** In the kernel if there is one, with so many threads. */
+/** Opens the beam in the kernel, with so many threads, or the plain one without WebAssembly. */
 export function openBeam(evaluation: BoardEvaluation, threads = 1): WholeBoardBeam {
   return KernelBeam.open(evaluation, { threads }) ?? new PlainBeam(evaluation);
 }

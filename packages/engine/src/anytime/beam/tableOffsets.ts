@@ -1,28 +1,28 @@
 import { BOARD_STEP, MOVED_FROM, MOVED_TO } from '@glissade/kernels/beamLayout';
 import type { BoardEvaluation } from './wholeBoardBeam.ts';
 
-/** Where the ids by cell of a state lie before its cells by id: bytes of either. */
+/** How many bytes before its cells by id a state has its ids by cell: the padded size of either. */
 const boardBytes = (cells: number): number => Math.ceil(cells / BOARD_STEP) * BOARD_STEP;
 
-/** Where offsets begin, whose they are, and which slot it is of those of the tile or the move. */
+/** Where offsets begin, the tile or cell they are of, and the slot's index for its key. */
 type Slot = { readonly offsets: number; readonly id: number; at: number };
 
 /** A row of a group: where its table begins, and its slots. */
 type BeamRow = { readonly begin: number; readonly slots: readonly Slot[] };
 
 /**
- * What the kernel lays out for the children of a tile, or of a move of the gap, before it scores
- * them: what a cell, or an id, adds to the index of a number, each once, as groups of a tile share
- * many of these. See `beamLayout.ts`.
+ * The slots that the kernel lays out for the children of a tile, or of a move of the gap, before it
+ * scores them: what a cell, or an id, adds to the index of a table. Each occurs once, as groups of
+ * a tile share many of them. See `beamLayout.ts`.
  */
 export class BeamSlots {
-  /** By tile, then by move and whether what it adds or takes away: where rows begin. */
+  /** By tile, then twice by move (groups added, groups subtracted): where rows begin. */
   readonly rowFirsts: number[] = [0];
   readonly rows: BeamRow[] = [];
   /** By tile, then by move: where slots begin. */
   readonly firsts: number[] = [0];
   readonly list: Slot[] = [];
-  /** The most that a tile or a move has. */
+  /** The most slots of one tile or move. */
   slotsMax = 0;
   private readonly evaluation: BoardEvaluation;
   private known = new Map<string, Slot>();
@@ -59,11 +59,14 @@ export class BeamSlots {
     this.endSlots();
   }
 
-  /** Groups of a cell without the other, with the id there that is now in a third. */
+  /**
+   * The rows of the groups of one cell that do not contain the other; `now` is the cell whose id
+   * counts for it.
+   */
   private addDuals(cell: number, without: number, now: number): void {
     const { cells, groups, dualGroups } = this.evaluation;
     const { firstOf, begins, ownAt, others, otherAt } = dualGroups!;
-    // Its lists come after those of the groups of tiles.
+    // The offsets of dual groups follow those of the groups of tiles.
     const offsetsBefore = groups.offsets.length;
     const slotOf = (at: number, offsets: number) =>
       this.slotOf(at - boardBytes(cells), offsetsBefore + offsets);
@@ -87,7 +90,7 @@ export class BeamSlots {
     this.rowFirsts.push(this.rows.length);
   }
 
-  /** Those of one id side by side. */
+  /** Sorts the slots, so that those of one id are adjacent. */
   private endSlots(): void {
     const all = [...this.known.values()].sort((a, b) => a.id - b.id);
     all.forEach((slot, i) => {

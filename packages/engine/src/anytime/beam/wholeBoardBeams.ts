@@ -1,6 +1,6 @@
 /*
- * Beams over a whole board, judged by what was learned (`anytime/evaluation/learned.ts`): for
- * boards with the gap's home in a corner. The board is turned until that corner is the last cell.
+ * Runs beams over a whole board with the learned evaluation (`evaluation/learned.ts`), on boards
+ * with the gap's home in a corner. The board is mirrored so that this corner is the last cell.
  */
 import { openBeam } from '#whole-beam';
 import type { TileProblem } from '../../problem/tileProblem.ts';
@@ -19,7 +19,7 @@ import type { BoardEvaluation, WholeBoardBeam, WholeBoardBeamOptions } from './w
 
 /** Bytes for each state of the width besides two boards, each with its cells by id. */
 const BYTES_PER_STATE = 258;
-/** Tables, and what threads need for themselves. */
+/** Tables, and the memory of each thread. */
 const BYTES_AT_LEAST = 40_000_000;
 const LINK_BYTES = 4;
 
@@ -28,7 +28,7 @@ export { loadWeights } from '../evaluation/weights.ts';
 
 export class WholeBoardBeams {
   isPreparing = false;
-  /** Where the last beam lost its way: directions to the state that looked nearest. */
+  /** Where the last beam was lost: directions to the state with the least score. */
   nearestLine: Uint8Array | undefined;
   private readonly problem: TileProblem;
   private readonly weights: Weights;
@@ -36,7 +36,7 @@ export class WholeBoardBeams {
   private readonly create: (evaluation: BoardEvaluation) => WholeBoardBeam;
   private beam: WholeBoardBeam | undefined;
 
-  /** For boards with the gap's home in a corner, no smaller than what was learned. */
+  /** For boards with the gap's home in a corner, no smaller than that of the weights. */
   constructor(
     problem: TileProblem,
     weights: Weights,
@@ -49,7 +49,7 @@ export class WholeBoardBeams {
     this.create = create;
   }
 
-  /** How wide a beam can be that takes no more memory. */
+  /** The width of the widest beam that fits the memory. */
   widestFor(bytes: number, moves: number): number {
     const { length } = this.problem.tiles;
     const perState = 4 * length + BYTES_PER_STATE + LINK_BYTES * moves;
@@ -57,9 +57,9 @@ export class WholeBoardBeams {
   }
 
   /**
-   * Directions of the gap along a line to the goal that begins with these; undefined when the beam
-   * lost its way. `widthNow` may say how wide it is to be from now on, by what it has expanded and
-   * the moves it may still go.
+   * Directions of the gap along a line to the goal that begins with `beginning`; undefined when the
+   * beam is lost. `widthNow` may set the width of the following levels, by the states expanded and
+   * the moves left.
    */
   *solve(
     options: WholeBoardBeamOptions,
@@ -70,7 +70,7 @@ export class WholeBoardBeams {
     const { cells, gap, directions } = mirroredBoard(problemAfter(problem, beginning));
     const beam = yield* this.open();
     const before = beam.expanded;
-    // Without room to get wider, where there is no memory for it.
+    // Without room to become wider, where memory does not suffice for it.
     const begins = (widest = options.width) => beam.begin(cells, gap, { ...options, widest });
     if (!begins(options.widest) && !begins()) return undefined;
     const done = () => {
@@ -88,7 +88,7 @@ export class WholeBoardBeams {
     const { tiles, gap: end, gapGoal } = problemAfter(problem, line);
     this.nearestLine = status === 'lost' ? line : undefined;
     if (status === 'lost') return undefined;
-    // Its hash says that it is the goal; two states may have the same.
+    // Verified, as two states may have the same hash.
     return end === gapGoal && isSolved(tiles, gapGoal) ? line : undefined;
   }
 
@@ -97,7 +97,7 @@ export class WholeBoardBeams {
     this.beam?.close();
   }
 
-  /** Makes the tables, once. */
+  /** Makes the tables and opens the beam, once. */
   *open(): SlicedWork<WholeBoardBeam> {
     if (this.beam) return this.beam;
     this.isPreparing = true;
@@ -117,7 +117,7 @@ export class WholeBoardBeams {
 type MirroredBoard = {
   readonly cells: Uint8Array;
   readonly gap: number;
-  /** The direction on the board as it was, by that on the board as it is. */
+  /** The direction on the original board, by that on the mirrored one. */
   readonly directions: readonly number[];
 };
 

@@ -1,4 +1,4 @@
-/** Two halves of random numbers for [id * cells + cell]. */
+/** Zobrist's random numbers (Zobrist 1970) for [id * cells + cell], in two halves of 32 bits. */
 export type Zobrist = readonly [low: Int32Array, high: Int32Array];
 
 const known = new Map<number, Zobrist>();

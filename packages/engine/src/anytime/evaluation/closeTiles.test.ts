@@ -12,11 +12,11 @@ it('gives a group and its transpose one number, the first of them its own', () =
   const sorted = (tiles: readonly number[]) => [...tiles].sort((a, b) => a - b).join();
   for (const group of closeTriplets(5)) {
     const other = group.tiles.map((tile) => transposed(5, tile));
-    const twin = closeTriplets(5).find(({ tiles }) => sorted(tiles) === sorted(other))!;
-    expect(twin.number).toBe(group.number);
+    const transpose = closeTriplets(5).find(({ tiles }) => sorted(tiles) === sorted(other))!;
+    expect(transpose.number).toBe(group.number);
     expect(group.tiles).not.toContain(24);
     if (sorted(other) === sorted(group.tiles)) continue;
-    expect(twin.isTransposed).toBe(!group.isTransposed);
-    expect(twin.tiles).toEqual(other);
+    expect(transpose.isTransposed).toBe(!group.isTransposed);
+    expect(transpose.tiles).toEqual(other);
   }
 });

@@ -1,4 +1,4 @@
-/** Groups of tiles whose homes are near each other, on a board with the gap's home last. */
+/** Lists groups of tiles whose homes are close together, on a board with the gap's home last. */
 
 type Offset = readonly [x: number, y: number];
 
@@ -27,7 +27,7 @@ const PAIRS: readonly (readonly Offset[])[] = [
   ],
 ];
 
-/** A group, and the group whose numbers it shares: its own, or its transpose's. */
+/** A group, and the group whose numbers it uses: its own, or those of its transpose. */
 export type SharedGroup = {
   /** Ascending; those of a transposed group as their transposes stand in the other. */
   readonly tiles: readonly number[];
@@ -36,7 +36,7 @@ export type SharedGroup = {
   readonly isTransposed: boolean;
 };
 
-/** The same for a group in whatever order its tiles are. */
+/** A key of a group that does not depend on the order of its tiles. */
 export function groupKey(tiles: readonly number[]): string {
   return [...tiles].sort((a, b) => a - b).join();
 }
@@ -46,7 +46,7 @@ export function closeTriplets(side: number): SharedGroup[] {
   return shared(side, [CORNER, LINE]);
 }
 
-/** The same on a board of any shape; with the gap's home too, if asked. */
+/** The same on a board of any shape; `withLast` includes the gap's home. */
 export function tripletsOn(width: number, height: number, withLast = false): number[][] {
   const triplets = [CORNER, LINE].flatMap((shape) => placed(width, height, shape));
   const isWanted = (triplet: readonly number[]) =>

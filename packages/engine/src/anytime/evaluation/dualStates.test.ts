@@ -44,7 +44,7 @@ function mirrorsOf(side: number): ((cell: number) => number)[] {
   });
 }
 
-/** What the threes of tiles with some homes say where the tiles are in some cells; 0 if none. */
+/** The score of the triplet with some homes where its tiles are in some cells; 0 if none. */
 function tripletScoreOf(
   { side, groups, table }: LearnedTables,
   homes: number[],
@@ -60,8 +60,8 @@ function tripletScoreOf(
   return table[group.begin + places.reduce((sum, place) => sum + place)]!;
 }
 
-describe('withDuals', () => {
-  it.each([5, 6])('adds what the dual of a state says, side %i', async (side) => {
+describe('withDualState', () => {
+  it.each([5, 6])('adds the score of the dual state, side %i', async (side) => {
     const [tables, evaluation, both] = await evaluationsOf(side);
     const [cells, mirrors] = [side * side, mirrorsOf(side)];
     for (let seed = 0; seed < 8; seed++) {
@@ -87,7 +87,7 @@ describe('withDuals', () => {
     }
   });
 
-  it('is heeded alike by the kernel and its twin', async () => {
+  it('is used in the same way by the kernel and its plain form', async () => {
     const [, , evaluation] = await evaluationsOf(5);
     const [kernel, plain] = [KernelBeam.open(evaluation)!, new PlainBeam(evaluation)];
     for (const seed of [1, 2, 3]) {
@@ -101,7 +101,7 @@ describe('withDuals', () => {
     }
   });
 
-  it('finds shorter lines than what it adds to does', async () => {
+  it('finds shorter lines than the evaluation without it', async () => {
     const [, evaluation, both] = await evaluationsOf(5);
     const beams = [evaluation, both].map((each) => KernelBeam.open(each)!);
     const lengths = beams.map((beam) => {

@@ -1,27 +1,27 @@
 /*
- * A second opinion on how far a state looks: that of its dual, the state in which tiles and cells
- * have changed places, which needs as many moves where the gap is at home (Zahavi, Felner, Holte
- * and Schaeffer 2008, "Duality in permutation state spaces and the dual search algorithm"). What
- * was learned of threes of tiles whose homes are close is asked about threes of cells that are
- * close, and the homes of the tiles there. It errs by other things than the first opinion does, for
- * whose errors a beam has chosen its states: within levels of beams 5,000 wide, what is said
- * correlates with the moves left by 0.29 (6×6) and 0.15 (7×7) without the dual, by 0.40 and 0.24
- * with it.
+ * Adds the score of the dual state to an evaluation. In the dual state, tiles and cells have
+ * changed roles; it needs as many moves where the gap is at home (Zahavi, Felner, Holte and
+ * Schaeffer 2008, "Duality in permutation state spaces and the dual search algorithm"). The weights
+ * of triplets of tiles whose homes are close are looked up for triplets of cells that are close, by
+ * the homes of the tiles in them. The dual score has other errors than the first score, by whose
+ * errors a beam has selected its states: within levels of beams 5,000 wide, the score correlates
+ * with the moves left by 0.29 (6×6) and 0.15 (7×7) without the dual, by 0.40 and 0.24 with it.
  *
- * The gap is seldom at home, so no corner of the dual is the gap's: each three counts as the mean
- * of the four mirrored boards, which also makes one table do for up to eight groups of cells.
- * Threes with the gap count nothing. Both opinions count alike, distances too.
+ * The gap is seldom at home, so no corner of the dual state belongs to the gap: each triplet counts
+ * as the mean over the four reflections of the board, which also lets up to eight groups of cells
+ * share one table. Triplets with the gap count 0. Both scores have equal weight, as have their
+ * distances.
  *
- * A state takes a third longer. DeepCubeA's boards, moves beyond those published, without and with:
- * sixty 6×6, 1,000 wide, 5.6 and 4.4, 4,000 wide 3.6 and 2.6; sixty 7×7, 4,000 wide, 13.7 and 11.5.
- * As wide as the same time allows, when all children were scored and it took two thirds longer:
- * fifty 7×7, 60,000 and 35,000 wide, 7.2 and 5.4; twenty-four 6×6, 300,000 and 175,000 wide, 0.6
- * and 0.6.
+ * A state takes a third longer. DeepCubeA's boards, moves above the published solutions, without
+ * and with the dual: sixty 6×6, 1,000 wide, 5.6 and 4.4, 4,000 wide 3.6 and 2.6; sixty 7×7, 4,000
+ * wide, 13.7 and 11.5. In equal time, when all children were scored and a state took two thirds
+ * longer: fifty 7×7, 60,000 and 35,000 wide, 7.2 and 5.4; twenty-four 6×6, 300,000 and 175,000
+ * wide, 0.6 and 0.6.
  *
- * Refused: the gap brought to the nearest corner first, or to all, so that the dual is exact (7×7,
- * 1,000 wide: 13.6 instead of 15.9, but a move of the gap may change a hundred numbers); numbers
- * that are not mirrored (18.2), with means for threes with the gap (18.0); threes in lines only, or
- * around corners only (2,000 wide: 16.7 and 15.5 instead of 14.4); to go on by regression with both
+ * Rejected: moving the gap to the nearest corner first, or to all, so that the dual is exact (7×7,
+ * 1,000 wide: 13.6 instead of 15.9, but a move of the gap may change a hundred numbers); no
+ * reflections (18.2), with means for triplets with the gap (18.0); only triplets in lines, or only
+ * around corners (2,000 wide: 16.7 and 15.5 instead of 14.4); further regression with both scores
  * as one sum (after 450 rounds 18.6 instead of 16.8, 1,000 wide).
  */
 import { cellsApart } from '../../problem/cellsApart.ts';
@@ -32,21 +32,23 @@ import { type LearnedTables, MOVE } from './learned.ts';
 import { symmetriesOf } from './symmetries.ts';
 import { layGroups, type PlacedGroup } from './tileGroups.ts';
 
-/** What threes of cells count, of what threes of tiles do. */
+/** The weight of triplets of cells relative to triplets of tiles. */
 const TRIPLET_WEIGHT = 0.8;
-/** Of the eight ways to turn a square, the four that only mirror it. */
+/** Of the eight symmetries of a square, the first four only reflect it. */
 const REFLECTIONS = 4;
 
-/** Three cells, and the turn of the board that makes them those that have numbers. */
+/** Three cells, and the symmetry that maps them to the cells that have the table. */
 type CellGroup = {
   readonly cells: readonly number[];
   readonly symmetry: Uint8Array;
-  /** Where it takes the cells, ascending; and their name. */
+  /** The images of the cells, ascending, and their key. */
   readonly turned: readonly number[];
   readonly name: string;
 };
 
-/** The judge of the board that the tables are of, with the second opinion; a table a slice. */
+/**
+ * Adds the dual state to the evaluation of the board that the tables belong to; a table a slice.
+ */
 export function* withDualState(
   evaluation: BoardEvaluation,
   tables: LearnedTables,
@@ -82,11 +84,11 @@ export function* withDualState(
   };
 }
 
-/** Threes of cells in a line or around a corner, the last cell's among them. */
+/** Triplets of cells in a line or around a corner, those with the last cell included. */
 function cellGroups(side: number, symmetries: readonly Uint8Array[]): CellGroup[] {
   return tripletsOn(side, side, true).map((triplet) => {
     const all = symmetries.map((symmetry) => turnedBy(triplet, symmetry));
-    // Any one does, as long as it is the same for all that turn into each other.
+    // Any choice works if it is the same for all triplets that are symmetric to each other.
     return all.reduce((least, each) => (each.name < least.name ? each : least));
   });
 }
@@ -97,7 +99,10 @@ function turnedBy(triplet: readonly number[], symmetry: Uint8Array): CellGroup {
   return { cells, symmetry, turned, name: groupKey(turned) };
 }
 
-/** By homes: where a table of theirs begins, and what each tile's cell adds to an index. */
+/**
+ * The table of a triplet, by homes: where it begins, and what the cell of each tile adds to an
+ * index.
+ */
 type TripletTable = {
   readonly tiles: readonly number[];
   readonly begin: number;
@@ -117,7 +122,9 @@ function tripletTablesOf({ side, groups }: LearnedTables): ReadonlyMap<string, T
   );
 }
 
-/** The mean of what threes of tiles say on the mirrored boards: by the ids in three cells. */
+/**
+ * Writes the mean of the triplets of tiles over the reflected boards, by the ids in three cells.
+ */
 function fillDualTable(
   triplet: readonly number[],
   { side, table }: LearnedTables,
@@ -148,7 +155,10 @@ function fillDualTable(
   });
 }
 
-/** Manhattan distances once more, and what the dual's tiles count beyond them, mirrored. */
+/**
+ * Adds the distances of the dual state: Manhattan distances once more, and the mean over the
+ * reflections of what the learned numbers add to them.
+ */
 function withDualDistances(
   distances: Int32Array,
   side: number,

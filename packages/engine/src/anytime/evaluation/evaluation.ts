@@ -4,26 +4,29 @@ import type { StageTable } from '../stages/stageTable.ts';
 import type { Groups } from './tileGroups.ts';
 
 /**
- * How far a state looks from the end of a beam: a number for the cell of each tile, one for the
- * cells of each group of tiles, and what it takes to bring the pieces of a stage home. Ids and
- * cells as in TileProblem.
+ * An evaluation function as tables: a number for the cell of each tile, one for the cells of each
+ * group of tiles, and the exact moves of a stage's tiles. Their sum is the score by which beams
+ * rank states; it need not be admissible. Ids and cells as in TileProblem.
  */
 export type Evaluation = {
   readonly cells: number;
-  /** Where the gap comes to: [cell * 4 + direction], -1 beyond the edge or into a home locked. */
+  /** Where the gap comes to: [cell * 4 + direction], -1 beyond the edge or into a locked cell. */
   readonly neighbours: Int32Array;
   /** [id * cells + cell], the gap's id included. */
   readonly distances: Int32Array;
   readonly groups?: Groups;
-  /** Groups of cells, by the ids in them; nothing where one is the gap's, the last. */
+  /**
+   * The groups of the dual state: groups of cells, by the ids in them; a group with the gap's id,
+   * the last, counts 0.
+   */
   readonly dualGroups?: Groups;
   readonly stage?: StageTable;
 };
 
-/** What a step of a tile's own way is worth to judges that nothing was learned for. */
+/** The score of one move of Manhattan distance in evaluations that are not learned. */
 export const TILE_WEIGHT = 4;
 
-/** Judges by Manhattan distances alone; the gap may be anywhere. */
+/** The Manhattan distance as an evaluation; the gap may be anywhere. */
 export function manhattanEvaluation(
   { width, height }: { readonly width: number; readonly height: number },
   gapGoal: number,
@@ -36,7 +39,10 @@ export function manhattanEvaluation(
   return { cells, neighbours: neighboursOf(width, height), distances };
 }
 
-/** The score of a state by tiles and groups, without pieces: ids by cell, the gap's included. */
+/**
+ * The score of a state by tiles and groups, without the stage's moves: ids by cell, the gap's
+ * included.
+ */
 export function scoreOf(evaluation: Evaluation, board: ArrayLike<number>): number {
   const { cells, distances, groups, dualGroups } = evaluation;
   const cellOf = new Uint16Array(cells);
@@ -50,7 +56,9 @@ export function scoreOf(evaluation: Evaluation, board: ArrayLike<number>): numbe
   return score;
 }
 
-/** What groups say of the place of each of their tiles; nothing of those with the place `none`. */
+/**
+ * The sum of all groups, by the place of each of their tiles; groups with the place `none` count 0.
+ */
 function groupScore(groups: Groups, count: number, placeOf: ArrayLike<number>, none = -1): number {
   const { firstOf, begins, isFirst, ownAt, others, otherAt, offsets, table } = groups;
   let sum = 0;

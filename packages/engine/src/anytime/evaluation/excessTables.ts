@@ -5,9 +5,9 @@ import { tripletExcess } from './tripletExcess.ts';
 type SearchedTable = { readonly tiles: readonly number[]; readonly excess: Uint8Array };
 
 /**
- * What three tiles need beyond their distances (`tripleExcess`), of a side: of threes that turn and
- * mirror into each other one is searched, the others' numbers are read off (6×6: 21 searches for 76
- * threes, 63 ms instead of 266).
+ * The excess tables of triplets (`tripletExcess`) of one side. Of triplets that are symmetric to
+ * each other one is searched, and the tables of the others are read off (6×6: 21 searches for 76
+ * triplets, 63 ms instead of 266).
  */
 export class ExcessTables {
   private readonly side: number;

@@ -3,7 +3,7 @@ import { PatternDatabase } from '../../heuristic/tiles/patternDatabase.ts';
 import { cellsApart } from '../../problem/cellsApart.ts';
 import type { GapGoal, PatternBuilder } from '../../tiles/patternDatabase/patternBuilder.ts';
 
-/** What a step is worth that a group needs besides the ways of its tiles. */
+/** The score of one move of a group beyond the Manhattan distances of its tiles. */
 const GROUP_WEIGHT = 2;
 
 /** A table under construction, by the kernel or, where there is none, in TypeScript. */
@@ -28,7 +28,7 @@ export function kernelBuild(
   };
 }
 
-/** The twin of `kernelBuild` for platforms without WebAssembly. */
+/** The plain form of `kernelBuild`, for platforms without WebAssembly. */
 export function plainBuild(
   { width, height, gapGoal }: GapGoal,
   group: readonly number[],

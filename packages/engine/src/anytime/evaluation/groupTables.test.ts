@@ -18,7 +18,7 @@ describe('GroupTables', () => {
     [2, 7, 13],
     [3, 3, 4],
   ])(
-    '%i×%i, gap on %i: the kernel and mirror images say what the plain twin says',
+    '%i×%i, gap on %i: the kernel and mirror images give the plain tables',
     (width, height, gapGoal) => {
       const goal = { width, height, gapGoal };
       const { table, firstOf, begins, isFirst } = built(goal);

@@ -1,13 +1,13 @@
 /*
- * What was learned of a small square board, used on a larger one of any shape with the gap's home
- * last. Tiles near a border are taken for those as near to the border of the small board, all
- * others for those in its middle; a tile that is further from its home than the small board is
- * wide is taken to be as far as it can be there. Distances themselves stay those of the board.
+ * Uses the learned evaluation of a small square board on a larger board of any shape with the gap's
+ * home last. Tiles near a border use the numbers of tiles as near to the border of the small board,
+ * all others those of its middle. A tile further from its home than the small board is wide counts
+ * as far as possible there. Manhattan distances stay those of the large board.
  *
- * On 7×7 what was learned there is better (48-puzzles, beams 10,000 wide: 259.6 and 264.3 moves),
- * but that training began from numbers enlarged as here (`tools/evaluation/grow.cpp`): from nothing it
- * had been worse after as long (347 and 370 moves). Much larger boards need what
- * `superlinearManhattan.ts` adds.
+ * On 7×7 the numbers learned there are better (48-puzzles, beams 10,000 wide: 259.6 and 264.3
+ * moves), but that training started from numbers enlarged in this way
+ * (`tools/evaluation/grow.cpp`): a training from zero had been worse after as long (347 and 370
+ * moves). Much larger boards need what `superlinearManhattan.ts` adds.
  */
 import { cellsApart } from '../../problem/cellsApart.ts';
 import { neighboursOf } from '../../tiles/board/gapBoard.ts';
@@ -16,7 +16,7 @@ import { groupKey, tripletsOn } from './closeTiles.ts';
 import { type LearnedTables, MOVE } from './learned.ts';
 import { layGroups, type PlacedGroup } from './tileGroups.ts';
 
-/** The judge of a board no side of which is shorter than that of the tables. */
+/** The evaluation of a board no side of which is shorter than that of the tables. */
 export function enlarge(tables: LearnedTables, width: number, height: number): BoardEvaluation {
   const cells = width * height;
   const board = new EnlargedBoard(tables.side, width, height);
@@ -83,8 +83,8 @@ class EnlargedBoard {
   }
 
   /**
-   * By cell of the large board, where on the small one a tile is taken to be; or of what it counts
-   * as there.
+   * By cell of the large board, the cell of the small board in whose place a tile counts; or
+   * `there` of that cell.
    */
   placesOf(id: number, home: number, there?: ArrayLike<number>): Uint8Array {
     const key = `${id} ${home} ${there !== undefined}`;
@@ -103,7 +103,7 @@ class EnlargedBoard {
   }
 }
 
-/** How far a stretch of a line is moved to be as near to an end of a shorter line. */
+/** How far an interval is shifted so that it is as near to an end of a shorter line. */
 function shiftOf(stretch: readonly number[], length: number, side: number): number {
   const [first, last] = [Math.min(...stretch), Math.max(...stretch)];
   const room = side - 1 - (last - first);

@@ -26,7 +26,7 @@ function boards(side: number): number[][] {
   );
 }
 
-describe('tripleExcess', () => {
+describe('tripletExcess', () => {
   it('is what the exact tables say where the gap is not shut in', () => {
     const group = [6, 7, 11];
     const excess = tripletExcess(4, group);
@@ -51,13 +51,13 @@ describe('tripleExcess', () => {
   });
 });
 
-describe('learnedJudge', () => {
+describe('learnedTables', () => {
   it.each([
     [5, 1],
     [5, 3],
     [6, 1],
   ])(
-    'adds up numbers of tiles, pairs and threes: side %i, excess %i times',
+    'adds up numbers of tiles, pairs and triplets: side %i, excess %i times',
     async (side, share) => {
       const weights = await loadWeights(side);
       const { singles, pairs, excessWeights, triplets } = weights;
@@ -81,13 +81,13 @@ describe('learnedJudge', () => {
           const at = turn(cellOf(first!)) * cells + turn(cellOf(second!));
           sum += pairs[number]![at]! / 8;
         }
-        // Each of the threes is rounded to a sixteenth.
+        // Each triplet is rounded to a sixteenth.
         expect(Math.abs(scoreOf(evaluation, board) / 16 - sum)).toBeLessThan(3);
       }
     },
   );
 
-  it('has numbers for each place of each three', async () => {
+  it('has numbers for all places of each triplet', async () => {
     for (const side of [5, 6, 7]) {
       const { triplets } = await loadWeights(side);
       const groups = closeTriplets(side).filter(({ isTransposed }) => !isTransposed);

@@ -1,24 +1,25 @@
 /*
- * A judge for square boards, learned from solutions: a score is the sum of a number for each
- * tile's cell, one for the cells of each two and each three tiles whose homes are close, and what
- * such threes need beyond their Manhattan distances, with a weight. `tools/evaluation` learns numbers
- * and weights by regression of the moves left on solutions that narrow beams find; on 6×6 and 7×7
- * it goes on by ranking states of a beam that have descendants later before those that have none,
- * which does what beams twice as wide and wider do (250 48-puzzles, 2,000 wide: 12.0 moves beyond
- * those published, then 9.2; as many 35-puzzles 3.0 and 2.1). The sum is no lower bound; it tells
- * which of two states is nearer.
+ * The learned evaluation function of square boards. A score is the sum of a number for each tile's
+ * cell, one for the cells of each pair and each triplet of tiles whose homes are close, and the
+ * weighted excess of such triplets: the moves they need beyond their Manhattan distances.
+ * `tools/evaluation` learns numbers and weights by regression on the moves left in solutions of
+ * narrow beams. On 6×6 and 7×7 it then learns to rank states of a beam that have descendants later
+ * before those that have none, which gains as much as beams twice as wide or wider (250 48-puzzles,
+ * 2,000 wide: 12.0 moves above the published solutions before, 9.2 after; as many 35-puzzles 3.0
+ * and 2.1). The sum is not admissible; it tells which of two states is nearer.
  *
- * All that a three adds is one table, computed when a board of a side is first seen; a group and
- * its transpose share it, which makes half as many misses of the cache. Singles and pairs are a
- * text, one sign a number (`@glissade/kernels/weights5` …), threes a larger one that pages do
- * without. DeepCubeA's 24-puzzles, beams 2,000 wide, moves beyond the optimum: 1.75 without what
- * was learned of threes, 1.45 with it. Sources: Samuel 1959 for learned sums over patterns; Arfaee,
- * Zilles and Holte 2011 ("Learning heuristic functions for large state spaces") for learning from
- * boards that get harder as they are solved.
+ * All numbers of a triplet are added up in one table, computed when a side is first used; a group
+ * and its transpose share it, which halves the cache misses. Singles and pairs are a text, one
+ * character a number (`@glissade/kernels/weights5` …); triplet weights are a larger one that pages
+ * do without. DeepCubeA's 24-puzzles, beams 2,000 wide, moves above the optimum: 1.75 without
+ * learned triplet weights, 1.45 with them. Sources: Samuel 1959, "Some studies in machine learning
+ * using the game of checkers", for learned sums over patterns; Arfaee, Zilles and Holte 2011,
+ * "Learning heuristic functions for large state spaces", for learning from boards that get harder
+ * as they are solved.
  *
- * Refused: numbers shared by displacement among all sides, which need no text a side (35-puzzles of
- * published mean 131.4: 173 moves with beams 2,000 wide; with numbers for each side 147 and 800
- * wide, after trainings of unequal length).
+ * Rejected: numbers shared by displacement among all sides, which need no text for each side
+ * (35-puzzles of published mean 131.4: 173 moves with beams 2,000 wide; with numbers for each side
+ * 147 and 800 wide, after trainings of unequal length).
  */
 
 import type { SlicedWork } from '../slicedWork.ts';
@@ -31,7 +32,7 @@ import type { Weights } from './weights.ts';
 export const MOVE = 16;
 const EIGHTH_OF_MOVE = MOVE / 8;
 
-/** What was learned of a square board with the gap's home last, as scores. */
+/** The learned numbers of a square board with the gap's home last, as scores. */
 export type LearnedTables = {
   readonly side: number;
   /** [id * cells + cell]. */
@@ -43,8 +44,8 @@ export type LearnedTables = {
 const known = new Map<string, LearnedTables>();
 
 /**
- * The tables of a side are made once, a table a slice; a group and its transpose share one. What
- * threes need beyond their distances counts so many times.
+ * Makes the tables of a side once, a table a slice; a group and its transpose share one. The excess
+ * of triplets is multiplied by `excessShare`.
  */
 export function* learnedTables(weights: Weights, excessShare = 1): SlicedWork<LearnedTables> {
   const { side } = weights;
@@ -83,7 +84,7 @@ export function* learnedTables(weights: Weights, excessShare = 1): SlicedWork<Le
   return tables;
 }
 
-/** Pairs, and a score for an eighth of a move in each group of three that has both. */
+/** Pairs, each with the score of an eighth of a move divided among the triplets that contain it. */
 function pairShares(
   side: number,
   triplets: readonly SharedGroup[],
@@ -98,7 +99,10 @@ function isWithin(pair: SharedGroup, tiles: readonly number[]): boolean {
   return pair.tiles.every((tile) => tiles.includes(tile));
 }
 
-/** Adds a share of what a pair adds to a group of three that has both: one look-up for all. */
+/**
+ * Adds a share of a pair's numbers to the table of a triplet that contains it, so that one look-up
+ * gives both.
+ */
 function addPair(
   side: number,
   { tiles: pair, isTransposed }: SharedGroup,

@@ -5,8 +5,8 @@ import { MOVE } from './learned.ts';
 import { withSquaredDistances, withSuperlinearManhattan } from './superlinearManhattan.ts';
 import { layGroups } from './tileGroups.ts';
 
-/** A judge whose distances are those of Manhattan, in scores. */
-function manhattanInScores(width: number, height: number) {
+/** An evaluation by Manhattan distances, in scores. */
+function manhattanScores(width: number, height: number) {
   const cells = width * height;
   const { distances } = manhattanEvaluation({ width, height }, cells - 1);
   return {
@@ -17,8 +17,8 @@ function manhattanInScores(width: number, height: number) {
   };
 }
 
-describe('pressed', () => {
-  const evaluation = manhattanInScores(9, 7);
+describe('withSuperlinearManhattan', () => {
+  const evaluation = manhattanScores(9, 7);
   const { distances, groups } = withSuperlinearManhattan(evaluation, 9, 7);
   const at = (id: number, cell: number) => distances[id * 63 + cell]! / MOVE;
 
@@ -40,9 +40,9 @@ describe('pressed', () => {
   });
 });
 
-describe('pressedLightly', () => {
+describe('withSquaredDistances', () => {
   it('adds squares of how far tiles are across and down on 7×7', () => {
-    const evaluation = manhattanInScores(7, 7);
+    const evaluation = manhattanScores(7, 7);
     const { distances, groups } = withSquaredDistances(evaluation, 7);
     const more = (id: number, cell: number) =>
       (distances[id * 49 + cell]! - evaluation.distances[id * 49 + cell]!) / MOVE;
@@ -54,7 +54,7 @@ describe('pressedLightly', () => {
   });
 
   it('leaves smaller boards as they are', () => {
-    const evaluation = manhattanInScores(6, 6);
+    const evaluation = manhattanScores(6, 6);
     expect(withSquaredDistances(evaluation, 6)).toBe(evaluation);
   });
 });

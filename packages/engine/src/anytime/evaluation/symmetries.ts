@@ -1,8 +1,8 @@
 import { transposed } from './closeTiles.ts';
 
 /**
- * Where each cell comes to lie, in the eight ways to turn and mirror a square; the first four only
- * mirror it, the first of them not at all.
+ * The image of each cell under the eight symmetries of a square; the first four only reflect it,
+ * and the first is the identity.
  */
 export function symmetriesOf(side: number): Uint8Array[] {
   return Array.from({ length: 8 }, (_, way) =>

@@ -1,6 +1,6 @@
 /**
- * A group of tiles and where its table begins, in which a number stands under the sum of (place of
- * tile i) * places^i. Two to four tiles.
+ * A group of two to four tiles, and where its table begins. Index in the table: the sum of (place
+ * of tile i) * places^i.
  */
 export type PlacedGroup = {
   readonly tiles: readonly number[];

@@ -5,9 +5,9 @@ const UNSEEN = 255;
 const NO_PLACE = 254;
 
 /**
- * How many moves three tiles need to come home beyond their Manhattan distances, being in each
- * other's way, with the gap wherever it is wanted: by the sum of (cell of tile i) * cells^i.
- * Breadth-first from the homes; side^6 places, 46,656 for 6×6; boards of up to 255 cells.
+ * The excess of a triplet: how many moves three tiles need beyond their Manhattan distances because
+ * they block each other, with the gap wherever it is needed. Index: the sum of (cell of tile i) *
+ * cells^i. Breadth-first from the homes; side^6 entries, 46,656 for 6×6; boards of up to 255 cells.
  */
 export function tripletExcess(side: number, tiles: readonly number[]): Uint8Array {
   const cells = side * side;
@@ -52,7 +52,7 @@ export function tripletExcess(side: number, tiles: readonly number[]): Uint8Arra
   return excess;
 }
 
-/** What a step adds to the number of a cell: those from a cell are ways[firstWay[cell]] …. */
+/** What each step adds to a cell: the steps from a cell are cellSteps[firstStep[cell]] …. */
 function cellStepsOf(side: number): {
   readonly cellSteps: Int8Array;
   readonly firstStep: Uint16Array;

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 type Texts = { readonly tripletsAsText: string; readonly weightsAsText?: string };
 
-/** The numbers there are, by side: deflated, in base 64. Boards of 7×7 are of no use without. */
+/** The triplet weights by side: deflated, in base 64. Boards of 7×7 are of no use without them. */
 const TEXTS: Readonly<Record<number, () => Promise<Texts>>> = {
   5: () => import('@glissade/kernels/triplets5'),
   6: () => import('@glissade/kernels/triplets6'),
@@ -12,15 +12,18 @@ const TEXTS: Readonly<Record<number, () => Promise<Texts>>> = {
   }),
 };
 
-/** What the cells of three tiles add; and the other numbers, where pages have no use for them. */
+/**
+ * The weights of triplets of tiles, and the text of the other weights for sides that pages do not
+ * use.
+ */
 export type TripletWeights = {
   readonly triplets: Int8Array;
   readonly weightsAsText: string | undefined;
 };
 
 /**
- * Loads the numbers of a side, in eighths of a move: [number of the group * cells^3 + sum of
- * (cell of tile i) * cells^i]. Undefined for a side without.
+ * Loads the triplet weights of a side, in eighths of a move: [number of the group * cells^3 + sum
+ * of (cell of tile i) * cells^i]. Undefined for a side without them.
  */
 export async function loadTripletWeights(side: number): Promise<TripletWeights | undefined> {
   const load = TEXTS[side];

@@ -2,21 +2,20 @@ import { loadTripletWeights } from '#whole-beam';
 import { cellsApart } from '../../problem/cellsApart.ts';
 import { closePairs, closeTriplets } from './closeTiles.ts';
 
-/** What was learned for a side; see `learned.ts`. */
+/** The learned weights of a side; see `learned.ts`. */
 export type Weights = {
   readonly side: number;
-  /** By the number of a group of three: the worth of a move beyond Manhattan distance. */
+  /** By the number of a triplet: the weight of its excess. */
   readonly excessWeights: Float32Array;
   /** Moves: [id * cells + cell]. */
   readonly singles: Float32Array;
   /** By the number of a pair: [cell of the first * cells + cell of the other], in eighths. */
   readonly pairs: readonly Int8Array[];
-  /** The same for three tiles, one table after another (`tripletWeights.node.ts`); none in pages.
-   **/
+  /** The same for triplets, one table after another (`tripletWeights.node.ts`); none in pages. */
   readonly triplets?: Int8Array | undefined;
 };
 
-/** The texts there are, by side; each is loaded when it is first needed. */
+/** The texts by side; each is loaded when it is first needed. */
 const TEXTS: Readonly<Record<number, () => Promise<{ readonly weightsAsText: string }>>> = {
   5: () => import('@glissade/kernels/weights5'),
   6: () => import('@glissade/kernels/weights6'),
@@ -38,8 +37,9 @@ const TRIPLE_SCALE = 64;
 const EIGHTH = 8;
 
 /**
- * One sign a number, code less 80: triples in 64ths, 45 more; singles less Manhattan distance, in
- * eighths; pairs in eighths. Signs 39 and 92, awkward in a program, are written as 33 and 32.
+ * One character a number, its code minus 80: excess weights in 64ths, minus 45; singles minus
+ * Manhattan distance, in eighths; pairs in eighths. Codes 39 and 92, awkward in source code, are
+ * written as 33 and 32.
  */
 function parseWeights(side: number, text: string): Weights {
   const cells = side * side;

@@ -1,7 +1,7 @@
-/** Totals beyond are as bad as this. */
+/** Larger totals are cut to this. */
 export const SCORE_MAX = 32_767;
 
-/** Children of a level, of which some become the next one. */
+/** The children of a level, the best of which become the next one. */
 export type Children = {
   count: number;
   readonly parent: Int32Array;
@@ -29,7 +29,7 @@ export function childBytes({ parent }: Children): number {
   return parent.length * 21;
 }
 
-/** The estimate at which `width` children are reached, and what share of those that have it. */
+/** The total at which `width` children are reached, and the share to keep of those that have it. */
 export function cutOf({ count, total }: Children, width: number): [cut: number, share: number] {
   const histogram = new Uint32Array(SCORE_MAX + 1);
   for (let child = 0; child < count; child++) histogram[total[child]!]!++;

@@ -31,7 +31,7 @@ function moved(board: Uint8Array, gap: number, from: number): Uint8Array {
   return after;
 }
 
-it('foresees what a move changes as far as distances say', () => {
+it('predicts the change of a move from distances', () => {
   const lookahead = new Lookahead(plain);
   lookahead.predict(CELLS - 1, undefined);
   for (let move = 0; move < 4 * CELLS; move++) {
@@ -43,7 +43,7 @@ it('foresees what a move changes as far as distances say', () => {
   }
 });
 
-it('adds what groups have said of such moves', () => {
+it('adds the mean deltas of such moves', () => {
   const lookahead = new Lookahead(evaluation);
   const meanDeltas = new MeanDeltas(CELLS);
   lookahead.predict(CELLS - 1, meanDeltas);
@@ -54,7 +54,7 @@ it('adds what groups have said of such moves', () => {
   expect(lookahead.predictedChange(5, 1, 3)).toBe(before + 63);
 });
 
-it('tells the best of two moves ahead, each counting less than the one before', () => {
+it('finds the best change of two moves, each counting less than the one before', () => {
   const lookahead = new Lookahead(plain);
   lookahead.predict(CELLS - 1, undefined);
   const { neighbours } = plain;

@@ -1,12 +1,12 @@
 /*
- * What moves are foreseen to change, and what those after a child would at best: the plain twin of
- * `beamAhead.ts` of the kernels, whose head tells what it is for.
+ * Predicts how moves change the score, and the best change of the moves after a child: the plain
+ * form of `tileBeam/lookahead.ts` of the kernels, whose head explains the idea.
  */
 
 import type { BoardEvaluation } from '../beam/wholeBoardBeam.ts';
 import type { MeanDeltas } from './meanDeltas.ts';
 
-/** Moves that are looked at after a child is made. */
+/** Moves of lookahead after a child. */
 const LOOKAHEAD_MOVES = 2;
 
 export class Lookahead {
@@ -18,7 +18,7 @@ export class Lookahead {
     this.predictedChanges = new Int16Array(4 * evaluation.cells ** 2);
   }
 
-  /** Works out what all moves of the gap, by its id, are foreseen to change. */
+  /** Predicts the changes of all moves of the gap; `gapId` is the gap's id. */
   predict(gapId: number, meanDeltas: MeanDeltas | undefined): void {
     const { cells, neighbours, distances } = this.evaluation;
     const own = gapId * cells;
@@ -35,12 +35,15 @@ export class Lookahead {
     }
   }
 
-  /** When the gap at a cell goes in a direction and moves a tile. */
+  /** The predicted change when the gap at a cell goes in a direction and moves a tile. */
   predictedChange(gap: number, direction: number, tile: number): number {
     return this.predictedChanges[(4 * gap + direction) * this.evaluation.cells + tile]!;
   }
 
-  /** At best, once the gap of a board has come to a cell: each move counts less than the last. */
+  /**
+   * The best predicted change of the next moves, once the gap is at a cell; each move counts less
+   * than the one before.
+   */
   bestAhead(board: Uint8Array, gap: number, back: number): number {
     return discounted(this.bestOfMoves(board, gap, back, LOOKAHEAD_MOVES));
   }

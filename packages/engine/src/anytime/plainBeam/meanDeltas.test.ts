@@ -6,8 +6,8 @@ const CELLS = 9;
 /** Means are taken once there were as many states as there are sums. */
 const SUMS = CELLS * 4 * CELLS * 2;
 
-describe('Drifts', () => {
-  it('guesses nothing before means are taken, then what was said on average', () => {
+describe('MeanDeltas', () => {
+  it('predicts 0 before the first update, then the mean', () => {
     const meanDeltas = new MeanDeltas(CELLS);
     for (let i = 0; i < 2 * DELTA_PRIOR_COUNT; i++) meanDeltas.record(4, 1, 7, 0, 30);
     meanDeltas.record(4, 1, 7, 1, -10 * (DELTA_PRIOR_COUNT + 1));
@@ -19,7 +19,7 @@ describe('Drifts', () => {
     expect(meanDeltas.of(4, 1, 6)).toEqual([0, 0]);
   });
 
-  it('goes by what was said of late once much was said', () => {
+  it('weights recent deltas more once there are many', () => {
     const meanDeltas = new MeanDeltas(CELLS);
     const meanAfter = (delta: number) => {
       for (let i = 0; i < 2 * DELTA_COUNT_MAX; i++) meanDeltas.record(0, 1, 3, 0, delta);

@@ -1,10 +1,10 @@
 /*
- * What a move of a tile was found to change in a beam so far, on average, beyond distances: the
- * plain twin of `beamDrifts.ts` of the kernels, whose head tells what it is for.
+ * Records by how much each move of each tile changed the score of the groups in this beam, on
+ * average: the plain form of `tileBeam/meanDeltas.ts` of the kernels, whose head explains the idea.
  */
 import { DELTA_COUNT_MAX, DELTA_PRIOR_COUNT } from '@glissade/kernels/beamLayout';
 
-/** What groups of tiles said, and what groups of cells said. */
+/** The deltas of groups of tiles, and of groups of cells. */
 export type GroupDeltas = readonly [ofTiles: number, ofCells: number];
 
 export class MeanDeltas {
@@ -12,7 +12,7 @@ export class MeanDeltas {
   private readonly means: Int16Array;
   private readonly sums: Float64Array;
   private readonly counts: Float64Array;
-  /** States since means were taken last. */
+  /** States since the means were last updated. */
   private states = 0;
 
   constructor(cells: number) {
@@ -23,20 +23,20 @@ export class MeanDeltas {
     this.counts = new Float64Array(length);
   }
 
-  /** What groups will say, by guess: when the gap at a cell goes in a direction. */
+  /** The mean deltas when the gap at a cell goes in a direction and moves a tile. */
   of(gap: number, direction: number, tile: number): GroupDeltas {
     const at = this.at(gap, direction, tile);
     return [this.means[at]!, this.means[at + 1]!];
   }
 
-  /** Takes down what groups of tiles (0) or of cells (1) said. */
+  /** Records the delta of the groups of tiles (0) or of cells (1). */
   record(gap: number, direction: number, tile: number, groups: 0 | 1, delta: number): void {
     const at = this.at(gap, direction, tile) + groups;
     this.sums[at]! += delta;
     this.counts[at]! += 1;
   }
 
-  /** Takes means anew, once there were as many states as there are sums; whether it did. */
+  /** Updates the means once there were as many states as there are sums; true if it did. */
   updateMeans(states: number): boolean {
     this.states += states;
     if (this.states < this.means.length) return false;

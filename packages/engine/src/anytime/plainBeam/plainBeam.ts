@@ -1,7 +1,7 @@
 /*
- * The beam over a whole board in plain TypeScript: the twin of the kernel `tileBeam`, whose head
- * tells the idea. It keeps the same states in the same order, draws the same ties and finds the
- * same lines, some 25 times as slowly; it answers where there is no WebAssembly.
+ * The beam over a whole board in plain TypeScript: the reference of the kernel `tileBeam`, whose
+ * head explains the algorithm. It keeps the same states in the same order, breaks ties in the same
+ * way and finds the same lines, some 25 times as slowly. It answers where there is no WebAssembly.
  */
 import {
   BEAM_PATIENCE,
@@ -38,14 +38,17 @@ type KeptState = {
   readonly parent: KeptState | undefined;
 };
 
-/** A state by how it is made. */
+/** A state as its parent and the direction of the gap. */
 type Successor = { readonly parent: KeptState; readonly direction: number };
 
 /** A child that may become one that is kept. */
 type Child = Successor & {
   /** The part of the level that the parent is in. */
   readonly part: number;
-  /** A guess, until all groups have been asked, with what is foreseen of the moves after it. */
+  /**
+   * Predicted until all groups are scored; includes the predicted change of the moves after the
+   * child.
+   */
   readonly score: number;
   readonly lookahead: number;
   readonly low: number;
@@ -60,7 +63,7 @@ export class PlainBeam implements WholeBoardBeam {
   private options: WholeBoardBeamOptions = { width: 0, seed: 0, movesMax: 0 };
   private level: KeptState[] = [];
   private children: Child[] = [];
-  /** Where there are groups of cells: elsewhere all children are asked. */
+  /** Only with dual groups: without them all children are scored. */
   private meanDeltas: MeanDeltas | undefined;
   private readonly lookahead: Lookahead;
   private readonly histogram = new ScoreHistogram();
@@ -70,7 +73,7 @@ export class PlainBeam implements WholeBoardBeam {
   private gapId = 0;
   /** The first child that is the goal. */
   private found: Successor | undefined;
-  /** The first child of the least score so far, and at which level that was. */
+  /** The first child of the least score so far, and its level. */
   private nearest: Successor | undefined;
   private least = { scoreChildren: 0, depth: -1 };
   private at = 0;
@@ -186,7 +189,7 @@ export class PlainBeam implements WholeBoardBeam {
     }
   }
 
-  /** Scores the children, and leaves out those that need no more of it. */
+  /** Scores the children, and removes those that need no further scoring. */
   private score(): void {
     if (!this.meanDeltas) {
       this.removeDuplicates();
@@ -204,14 +207,14 @@ export class PlainBeam implements WholeBoardBeam {
     this.children = this.children.filter(({ low, high }) => this.transpositions.isNew(low, high));
   }
 
-  /** Lets so many per cent of the width go on, with those that are tied with the last of them. */
+  /** Keeps so many per cent of the width, and all children tied with the last of them. */
   private prefilter(percent: number): void {
     const { histogram, children } = this;
     const last = histogram.binOfRank(children, Math.floor((this.width * percent) / 100));
     this.children = children.filter((child) => histogram.binOf(child) <= last);
   }
 
-  /** Replaces what was guessed of groups, if anything, by what they say. */
+  /** Replaces the predicted deltas of groups by the actual ones. */
   private scoreGroups(groups: 'ofTiles' | 'ofCells'): void {
     const { meanDeltas, scoreDeltas } = this;
     const which = groups === 'ofTiles' ? 0 : 1;
@@ -239,7 +242,7 @@ export class PlainBeam implements WholeBoardBeam {
     const tieBreakers = this.tieBreakersOf(cut, room, counts[cut] ?? 0);
     const level = children.filter((child) => {
       const bin = histogram.binOf(child);
-      // Of those that are left, so many are drawn as there is room for.
+      // Of the tied children that remain, as many are drawn as there is room for.
       return bin < cut || (bin === cut && tieBreakers[child.part]!.draw());
     });
     const best = Math.max(
@@ -255,7 +258,7 @@ export class PlainBeam implements WholeBoardBeam {
     this.beginLevel();
   }
 
-  /** Marks the first child of the best bin, if it looks nearer than all before. */
+  /** Records the first child of the best bin, if its score is the least so far. */
   private updateNearest(best: number): void {
     const { histogram, depth, children } = this;
     const score = histogram.base + best;
@@ -264,7 +267,7 @@ export class PlainBeam implements WholeBoardBeam {
     this.nearest = children.find((child) => histogram.binOf(child) === best);
   }
 
-  /** Shares the room there is for children at the cut out among the parts. */
+  /** Distributes the room for children at the cut among the parts. */
   private tieBreakersOf(cut: number, room: number, all: number): TieBreaker[] {
     const counts = Array.from({ length: Math.ceil(this.level.length / PART_STATES) }, () => 0);
     for (const child of this.children)

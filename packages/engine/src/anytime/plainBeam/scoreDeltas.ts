@@ -1,6 +1,6 @@
 /*
- * What a move changes of what groups say, group after group: the plain twin of `beamScores.ts` and
- * `beamDuals.ts` of the kernels.
+ * Computes how a move changes the score of the groups, group after group: the plain form of
+ * `tileBeam/scores.ts` and `tileBeam/dualScores.ts` of the kernels.
  */
 
 import type { BoardEvaluation } from '../beam/wholeBoardBeam.ts';
@@ -18,7 +18,7 @@ export class ScoreDeltas {
     this.cellOf = new Uint8Array(evaluation.cells);
   }
 
-  /** What groups of the tile in a cell say more when it goes to the gap. */
+  /** The change of the groups of the tile in a cell when it goes to the gap. */
   ofTiles({ board, gap }: Before, from: number): number {
     const { evaluation, cellOf } = this;
     const { firstOf, begins, ownAt, others, otherAt, offsets, table } = evaluation.groups;
@@ -38,7 +38,7 @@ export class ScoreDeltas {
     return sum;
   }
 
-  /** What groups of the cell that is filled say, less what those of the emptied one said. */
+  /** The groups of the filled cell after the move, minus those of the emptied cell before it. */
   ofCells({ board, gap }: Before, from: number): number {
     const { dualGroups } = this.evaluation;
     const idAt = (cell: number) => board[cell === gap ? from : cell]!;
@@ -48,7 +48,7 @@ export class ScoreDeltas {
   }
 }
 
-/** What groups of a cell say that do not have the other. */
+/** The score of the groups of a cell that do not contain the other cell. */
 function cellGroupScore(
   { firstOf, begins, ownAt, others, otherAt, offsets, table }: Groups<Int8Array>,
   cell: number,

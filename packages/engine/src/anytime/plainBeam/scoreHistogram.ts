@@ -2,7 +2,7 @@ import { BINS } from '@glissade/kernels/beamLayout';
 
 type Scored = { readonly score: number };
 
-/** How many have which score, as far as scores are told apart: the twin of `beamBins.ts`. */
+/** A histogram of scores: the plain form of `tileBeam/scoreHistogram.ts` of the kernels. */
 export class ScoreHistogram {
   /** The score of the first bin. */
   base = 0;
@@ -12,7 +12,7 @@ export class ScoreHistogram {
     return Math.max(0, Math.min(score - this.base, BINS - 1));
   }
 
-  /** How many there are by bin, until they are counted anew. */
+  /** The counts by bin, valid until the next count. */
   count(all: readonly Scored[]): Uint32Array {
     const { counts } = this;
     counts.fill(0);
@@ -20,7 +20,7 @@ export class ScoreHistogram {
     return counts;
   }
 
-  /** The first bin up to which there are so many, or as many as there are. */
+  /** The first bin up to which there are `rank` children, or BINS if there are fewer. */
   binOfRank(all: readonly Scored[], rank: number): number {
     const counts = this.count(all);
     let sum = 0;

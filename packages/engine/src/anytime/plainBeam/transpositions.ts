@@ -1,10 +1,13 @@
 import { transpositionBitsFor } from '../beam/wholeBoardBeam.ts';
 
-/** States met, in a table that forgets: the twin of what `beamChildren.ts` does. */
+/**
+ * A transposition table that overwrites old entries: the plain form of `isNew` in
+ * `tileBeam/children.ts` of the kernels.
+ */
 export class TranspositionTable {
   private readonly keys: Int32Array;
 
-  /** For levels so wide. */
+  /** For levels of this width. */
   constructor(width: number) {
     this.keys = new Int32Array(2 ** transpositionBitsFor(width));
   }
@@ -13,7 +16,7 @@ export class TranspositionTable {
     return this.keys.byteLength;
   }
 
-  /** False for a state that was met, as far as the table remembers. */
+  /** False for a state that is in the table; adds it if not. */
   isNew(low: number, high: number): boolean {
     const { keys } = this;
     const key = high | 1;

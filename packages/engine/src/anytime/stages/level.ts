@@ -1,12 +1,12 @@
-/** States of a tile board side by side, each with what a beam keeps of it. */
+/** The states of one level of a stage's beam, in typed arrays. */
 export class Level {
   readonly cells: number;
   count = 0;
   boards: Uint16Array;
   gaps: Uint16Array;
-  /** Estimate without the stage at hand. */
+  /** Score without the stage's own moves. */
   scores: Int32Array;
-  /** Node of the way that led here. */
+  /** Node of the path tree. */
   pathNodes: Uint32Array;
   /** Last direction of the gap, 4: none. */
   last: Uint8Array;

@@ -1,4 +1,4 @@
-/** Ways of the gap as a tree: each node knows its parent and the last direction. */
+/** The paths of the gap as a tree: each node stores its parent and the last direction. */
 export class PathTree {
   private links = new Uint32Array(1 << 12);
   private count = 1;
@@ -7,7 +7,7 @@ export class PathTree {
     return this.links.byteLength;
   }
 
-  /** The way to `parent` and one direction more; node 0 is the empty way. */
+  /** Adds a node: the path to `parent` and one more direction. Node 0 is the empty path. */
   add(parent: number, direction: number): number {
     if (this.count === this.links.length) {
       const longer = new Uint32Array(this.count * 2);

@@ -6,20 +6,20 @@ export type Rectangle = {
   readonly bottom: number;
 };
 
-/** What is brought home next, and the cells that are still open while it is. */
+/** The tiles that come home next, and the cells that are not locked yet. */
 export type Stage = {
   /** One tile or two, side by side at their homes. */
   readonly tiles: readonly number[];
   readonly open: readonly number[];
 };
 
-/** The order in which a board is brought home: border lines in pieces, then a last rectangle. */
+/** The order of the stages: border lines first, then a last rectangle. */
 export type StagePlan = { readonly stages: readonly Stage[]; readonly last: Rectangle };
 
 /**
- * Cuts border lines off, from the longer side, never the gap's, until at most so many cells are
- * left. The tiles of a line go in twos, a single one first where their number is odd: so the last
- * two, which get in each other's way, always go together.
+ * Plans the stages of a board. It cuts border lines off the longer side, never the gap's, until at
+ * most `cellsLast` cells are left. The tiles of a line come home in twos, a single one first where
+ * their number is odd: so the last two, which block each other, always come home together.
  */
 export function planOf(
   width: number,

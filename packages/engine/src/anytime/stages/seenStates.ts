@@ -1,4 +1,4 @@
-/** States met, by hash. When it is full the older ones are forgotten. */
+/** The states seen so far, by hash. When the table is full it is cleared. */
 export class SeenStates {
   private readonly slots: Int32Array;
   private readonly mask: number;

@@ -1,11 +1,10 @@
 /*
- * Beam search by levels: of all states some number of moves from the start, the `width` that look
- * nearest to the end are kept, the others forgotten (Lowerre 1976, "The Harpy speech recognition
- * system"). States met before are not kept again. The judge need not be admissible: states of one
- * level are only compared with each other.
+ * The beam search of one stage. Of all states at one depth it keeps the `width` best by the
+ * evaluation (Lowerre 1976, "The Harpy speech recognition system"). It keeps no state twice. The
+ * evaluation need not be admissible, as only states of one level are compared.
  *
- * A stage may begin from several states of unequal depth, each of which joins in at its own level;
- * that is how one beam takes over from another.
+ * A stage may begin with several states of unequal depth, each of which joins at its own level;
+ * that is how one beam continues another.
  */
 
 import { hashOf, type Zobrist, zobristOf } from '../beam/zobrist.ts';
@@ -23,23 +22,23 @@ export type EntryState = {
   readonly gap: number;
   /** Moves so far. */
   readonly depth: number;
-  /** Node of the way that led here. */
+  /** Node of the path tree. */
   readonly pathNode: number;
 };
 
 export type StageBeamOptions = {
   readonly width: number;
   readonly seed: number;
-  /** Go on for so many levels after the first end was met, collecting others. */
+  /** Levels to continue after the first end was found, to collect others. */
   readonly slack: number;
-  /** Levels after which the beam is given up. */
+  /** Depth at which the beam gives up. */
   readonly depthMax: number;
 };
 
 const NO_DIRECTION = 4;
 
 export class StageBeam {
-  /** States at the end of the stage, the first ones the nearest. */
+  /** States at the end of the stage, the shallowest first. */
   readonly ends: EntryState[] = [];
   expanded = 0;
   generated = 0;
@@ -221,7 +220,7 @@ export class StageBeam {
     next.pathNodes[index] = paths.add(level.pathNodes[parent]!, direction);
   }
 
-  /** Lets the states in that begin at this depth. */
+  /** Admits the entry states of this depth. */
   private admitEntries(level: Level): void {
     const { waiting, evaluation, depth } = this;
     if (level.count === 0 && waiting.length > 0) this.depth = waiting.at(-1)!.depth;

@@ -3,12 +3,12 @@ import type { Stage } from './plan.ts';
 import { stageTable } from './stageTable.ts';
 
 /**
- * What a move of the pieces at hand is worth in a beam; as much as a step of any other tile, found
- * best on 10×10 among 1 to 12 (1 loses its way, 12 costs 5 % in length).
+ * The weight of an exact move of the stage's tiles; equal to a step of any other tile, the best of
+ * 1 to 12 on 10×10 (with 1 beams are lost, with 12 lines are 5 % longer).
  */
 const STAGE_WEIGHT = 4;
 
-/** Judges a board of which some pieces must come home; what is home already stays. */
+/** The evaluation of a stage; tiles that are home stay locked. */
 export function stageEvaluation(
   size: { readonly width: number; readonly height: number },
   gapGoal: number,

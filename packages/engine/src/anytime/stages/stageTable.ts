@@ -1,7 +1,7 @@
 import { neighboursOf } from '../../tiles/board/gapBoard.ts';
 import type { Stage } from './plan.ts';
 
-/** What a stage must bring home: one tile or two, and their exact distances with the gap. */
+/** The tiles of a stage, one or two, and their exact distances with the gap. */
 export type StageTable = {
   readonly tiles: readonly number[];
   /** Least moves: [(rank of gap * open + rank of first) * open + rank of second]. */
@@ -15,7 +15,7 @@ export type StageTable = {
 const UNSEEN = 65535;
 const NO_RANK = 255;
 
-/** Least moves of a stage for a state. */
+/** The least moves of a stage from a state. */
 export function stageMoves(
   { tiles, moves, rankOf, open }: StageTable,
   gap: number,
@@ -27,9 +27,10 @@ export function stageMoves(
 }
 
 /**
- * For every place of a piece's tiles and the gap on the open cells, the least moves of the gap that
- * bring the tiles home: breadth-first from their homes, the gap anywhere. All moves count, not only
- * those of the tiles. Open cells to the power of one more than the tiles: 100³ for a 10×10 board.
+ * Builds the table of a stage: for all places of its tiles and the gap on the open cells, the least
+ * moves of the gap that bring the tiles home. Breadth-first from their homes, the gap anywhere; all
+ * moves count, not only those of the tiles. Size: the number of open cells to the power of one more
+ * than the tiles, 100³ for a 10×10 board.
  */
 export function stageTable(
   width: number,
@@ -74,7 +75,7 @@ export function stageTable(
   return { tiles, moves, rankOf, open, weight };
 }
 
-/** Kept from table to table: collecting queues as garbage took as long as filling them. */
+/** Reused from table to table: collecting queues as garbage took as long as filling them. */
 let room = new Int32Array(0);
 
 function roomFor(length: number): Int32Array {

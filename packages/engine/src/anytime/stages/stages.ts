@@ -1,12 +1,13 @@
 /*
- * One beam after another: the tiles of border lines come home in twos, each two a stage, and the
- * last rectangle as a whole. The states at the end of a stage, of unequal depth, begin the next.
+ * Solves a board by one beam after another: the tiles of border lines come home in twos, each two
+ * in a stage, and the last rectangle as a whole. The states at the end of a stage, of unequal
+ * depth, begin the next.
  *
- * Within a stage a state is judged by the exact moves its two tiles need, gap and all, and by how
- * far all others are from their homes; so of the many ways to bring two tiles home those are kept
- * that happen to help the rest. On 10×10 a person's method needs 2,150 moves on average, this one
- * 1,300 with beams 30 wide and 1,240 with 1,000; a learned judge does better
- * (`anytime/evaluation/superlinearManhattan.ts`), where the gap's home is in a corner.
+ * Within a stage a state is ranked by the exact moves that its two tiles need, with the gap, and by
+ * the distances of all others from their homes; so of the many paths that bring two tiles home
+ * those are kept that also help the rest. On 10×10 the constructive method needs 2,150 moves on
+ * average, this one 1,300 with beams 30 wide and 1,240 with 1,000. Where the gap's home is in a
+ * corner, a learned evaluation is better (`evaluation/superlinearManhattan.ts`).
  */
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { problemAfter } from '../../tiles/board/gapBoard.ts';
@@ -27,11 +28,11 @@ import { stageMoves } from './stageTable.ts';
 /** A stage ends so many levels after the first state that reached it. */
 const SLACK = 20;
 
-/** Boards with more cells end in a smaller rectangle, whose tables are built in no time. */
+/** Boards with more cells end in a smaller rectangle, whose tables are built quickly. */
 const CELLS_LARGE = 49;
 const CELLS_LAST = 16;
 
-/** Judges made so far, kept from beam to beam while they are not too many. */
+/** Evaluations kept from beam to beam take at most so many bytes. */
 const EVALUATION_BYTES_MAX = 100_000_000;
 
 type BeamLimits = Omit<StageBeamOptions, 'slack'>;
@@ -54,8 +55,8 @@ export class StagedBeams {
   }
 
   /**
-   * Directions of the gap along a line to the goal that begins with these; undefined when the beams
-   * lost their way.
+   * Directions of the gap along a line to the goal that begins with `beginning`; undefined when the
+   * beams are lost.
    */
   *solve(
     options: BeamLimits,
@@ -82,7 +83,7 @@ export class StagedBeams {
     return end && paths.pathTo(end.pathNode);
   }
 
-  /** The state some moves of the gap later. */
+  /** The entry state after some moves of the gap. */
   private entryAfter(beginning: Uint8Array, paths: PathTree): EntryState {
     const { tiles: board, gap } = problemAfter(this.problem, beginning);
     let pathNode = 0;
@@ -103,19 +104,19 @@ export class StagedBeams {
   }
 
   private evaluationOf(stage: number): Evaluation {
-    const { problem, plan, evaluations: judges } = this;
-    const known = judges[stage];
+    const { problem, plan, evaluations } = this;
+    const known = evaluations[stage];
     if (known) return known;
     const evaluation = stageEvaluation(problem, problem.gapGoal, plan.stages[stage]!);
     const bytes = evaluation.stage!.moves.byteLength;
     if (this.evaluationBytes + bytes < EVALUATION_BYTES_MAX) {
-      judges[stage] = evaluation;
+      evaluations[stage] = evaluation;
       this.evaluationBytes += bytes;
     }
     return evaluation;
   }
 
-  /** The states that look nearest, no more than a beam is wide. */
+  /** The states with the best estimates, at most as many as a beam is wide. */
   private nearest(ends: readonly EntryState[], stage: number, width: number): EntryState[] {
     const evaluation = this.evaluationOf(stage);
     const next = this.plan.stages[stage + 1] && this.evaluations[stage + 1]?.stage;
@@ -133,7 +134,7 @@ export class StagedBeams {
       .map(({ entry }) => entry);
   }
 
-  /** Judge of the last rectangle, whose group tables are built at the first call. */
+  /** The evaluation of the last rectangle, whose group tables are built at the first call. */
   private *buildLastEvaluation(): SlicedWork<Evaluation> {
     if (this.lastEvaluation) return this.lastEvaluation;
     const goal = this.lastGoal();

@@ -1,12 +1,12 @@
 /*
- * Making a given line shorter, window by window: a stretch of it is replaced by a shortest line of
- * the same effect, found by IDA* with the Manhattan distance to the state at the end of the window
- * (the idea of `optimize` in benwh1/slidy). The window slides over the line; what was shortened
- * behind it is looked at again with what comes next. A pass that finds nothing is followed by one
- * with longer windows and a larger allowance of nodes each.
+ * Shortens a given line, window by window: a stretch of it is replaced by a shortest line between
+ * the same two states, found by IDA* with the Manhattan distance to the state at the end of the
+ * window (the idea of `optimize` in benwh1/slidy). The window slides over the line, and what was
+ * shortened is searched again together with what follows. A pass that finds nothing is followed by
+ * one with longer windows and more nodes for each.
  *
- * Everything a step costs depends on the window, not on the line: a line of two million moves is
- * shortened in one pass with no copying.
+ * The cost of a step depends on the window, not on the line: a line of two million moves is
+ * shortened in one pass without copying.
  */
 import { WindowSearch } from './windowSearch.ts';
 
@@ -21,7 +21,7 @@ export type LineOnBoard = {
   readonly line: Uint8Array;
 };
 
-/** Moves of the first windows, and how much longer they grow after a pass in vain. */
+/** Moves of the first windows, and how many more after a pass without success. */
 const WINDOW_FIRST = 16;
 const WINDOW_GROWTH = 6;
 /** Windows overlap by all but this share of their length. */
@@ -35,13 +35,13 @@ const WINDOW_MAX = 120;
 export class LineShortener {
   /** Nodes of all windows. */
   expanded = 0;
-  /** Moves of the windows at hand. */
+  /** Moves of the current windows. */
   window = WINDOW_FIRST;
   private readonly start: Uint16Array;
   private readonly startGap: number;
   private readonly cells: Uint16Array;
   private gap: number;
-  /** Cell of each tile at the end of what is done. */
+  /** Cell of each tile at the end of the part that is done. */
   private readonly cellOf: Uint16Array;
   private source: Uint8Array;
   private at = 0;
@@ -63,7 +63,7 @@ export class LineShortener {
     this.begin();
   }
 
-  /** The line as it stands: what is done and the rest of what was given. */
+  /** The current line: what is done and the rest of the source. */
   get line(): Uint8Array {
     const line = new Uint8Array(this.count + this.source.length - this.at);
     line.set(this.done.subarray(0, this.count));
@@ -103,7 +103,7 @@ export class LineShortener {
 
   private nextPass(): void {
     const shorter = this.done.slice(0, this.count);
-    // A window of the whole line has been searched as far as it may be.
+    // A window of the whole line has been searched with the largest limit.
     const isWhole = this.window >= shorter.length && this.nodesMax === NODES_MAX;
     if (this.found === 0 && isWhole) this.window = WINDOW_MAX;
     if (this.found === 0) {
@@ -115,7 +115,7 @@ export class LineShortener {
     this.begin();
   }
 
-  /** Plays some moves more and re-solves the window that ends there. */
+  /** Plays some more moves and solves the window that ends there again. */
   private advance(): void {
     const { source } = this;
     const stride = Math.max(1, Math.floor(this.window / STRIDE_SHARE));
@@ -141,7 +141,7 @@ export class LineShortener {
     this.isProved = isWhole && !this.search.reachedNodeLimit;
   }
 
-  /** Plays a move, or takes the last one back if it does just that. */
+  /** Plays a move, or takes the last one back if it is its inverse. */
   private play(direction: number): void {
     this.move(direction);
     if (this.count > 0 && this.done[this.count - 1] === (direction ^ 2)) this.count--;

@@ -5,8 +5,8 @@ import { gapMovesOf, stepsOfGapMoves } from '../../tiles/board/gapBoard.ts';
 import { LineShortener } from './shorten.ts';
 
 /**
- * A line of steps on its way to a shorter one by windows. It is read off from time to time only:
- * that costs about as much as so many nodes as it has steps.
+ * Shortens a solution given as steps, by windows. The steps are read off only from time to time, as
+ * that costs about as much as so many nodes as there are steps.
  */
 export class SolutionShortener {
   /** As last read off, never longer than before in the metric asked. */
@@ -28,7 +28,7 @@ export class SolutionShortener {
     return this.shortener.expanded;
   }
 
-  /** A length that no line is below: known once a window holds the whole line. */
+  /** A lower bound of the length, known once a window holds the whole line. */
   get lowerBound(): number {
     const { puzzle, metric } = this.question;
     const counts = metric !== 'mtm' && puzzle.goals.length === 1;

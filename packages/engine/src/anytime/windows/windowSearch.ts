@@ -1,13 +1,13 @@
 import { neighboursOf } from '../../tiles/board/gapBoard.ts';
 
-/** Where each tile and the gap must come to. */
+/** The cells to which each tile and the gap must come. */
 type WindowGoal = { readonly target: Uint16Array; readonly gap: number };
 
 /** IDA* from one state to another on a board of any size. */
 export class WindowSearch {
   readonly neighbours: Int32Array;
   expanded = 0;
-  /** It ended at its allowance, not at the bound. */
+  /** It stopped at the limit of nodes, so a longer search might find a line. */
   reachedNodeLimit = false;
   private readonly rowOf: Uint16Array;
   private readonly columnOf: Uint16Array;
@@ -24,8 +24,8 @@ export class WindowSearch {
   }
 
   /**
-   * A shortest line of at most `lengthMax` moves from the cells given to the goal, from which they
-   * are as far by Manhattan distance; undefined: none, or none found. The cells stay as they are.
+   * A shortest line of at most `lengthMax` moves from the given cells to the goal, `distance` being
+   * their Manhattan distance; undefined if there is none or none was found. The cells are restored.
    */
   run(
     cells: Uint16Array,

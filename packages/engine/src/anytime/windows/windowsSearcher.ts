@@ -6,9 +6,9 @@ import { emptyStats, type RawOutcome, type Searcher } from '../../search/searche
 import { SolutionShortener } from './shortening.ts';
 
 /**
- * Shortens a given solution of a tile puzzle by windows, until none is left to try: see
- * `shorten.ts`. What it answers is never longer than what was given. The answer is called optimal
- * only where that is proved.
+ * A searcher that shortens a given solution of a tile puzzle by windows until none is left to try:
+ * see `shorten.ts`. Its answer is never longer than the given one, and is called optimal only where
+ * that is proved.
  */
 export function windowsSearcher(question: Question, given: Steps): Searcher {
   const { puzzle, metric } = question;
