@@ -1,5 +1,6 @@
-// The beam of the kernel tileBeam, for training: the same search, its judge made of weights. With
-// the second opinion, levels are cut by what a state may come to in two more moves (tileBeam/lookahead.ts).
+// The beam search of the kernel tileBeam, for training: the same search with an evaluation made of
+// weights. With the dual state, levels are cut by what a state may become in two more moves
+// (tileBeam/lookahead.ts of the kernels).
 #pragma once
 #include <cstring>
 #include <optional>
@@ -32,10 +33,10 @@ struct Beam {
   static constexpr int MOVES_AHEAD = 2;
   const Tables& t;
   const Board& b;
-  const Duals* duals;
+  const DualState* dual;
   Random& random;
   size_t width, cells = static_cast<size_t>(b.cells), children = 0;
-  std::optional<Ahead> ahead;
+  std::optional<Lookahead> lookahead;
   std::vector<uint32_t> histogram = std::vector<uint32_t>(SCORE_MAX + 1);
   std::vector<std::vector<uint32_t>> links;
   static inline Level one, two;
@@ -44,15 +45,15 @@ struct Beam {
   static inline std::vector<uint64_t> hash;
   Level *level = &one, *next = &two;
 
-  Beam(const Tables& tables, const Duals* second, size_t w, Random& chance)
-      : t(tables), b(tables.board), duals(second), random(chance), width(w) {
+  Beam(const Tables& tables, const DualState* second, size_t w, Random& chance)
+      : t(tables), b(tables.board), dual(second), random(chance), width(w) {
     for (Level* l : {&one, &two}) l->cells = cells, l->makeRoom(width);
     link.resize(std::max(link.size(), 4 * width)), hash.resize(link.size());
     score.resize(link.size()), rank.resize(link.size());
     size_t slots = 1 << 10;
     while (slots < width * 12) slots *= 2;
     seen.assign(slots, 0);
-    if (duals) ahead.emplace(*duals);
+    if (dual) lookahead.emplace(*dual);
   }
 
   // False at the goal.
@@ -63,16 +64,16 @@ struct Beam {
     level->last[0] = 4, level->count = 1, level->hash[0] = 0;
     for (size_t c = 0; c < cells; c++)
       if (start[c] != cells - 1) level->hash[0] ^= t.zobrist[start[c] * cells + c];
-    // Only what changes matters to ranks; both opinions fall by less than this.
+    // Ranks depend on changes alone; both scores fall by less than this.
     level->score[0] = SCORE_MAX - SCORE_MAX / 4;
     return level->hash[0] != t.goal;
   }
 
-  // Makes the children of a level; the line, where one is the goal.
+  // Generates the children of a level; returns the line where one is the goal.
   std::vector<int> expand() {
     children = 0;
     std::fill(histogram.begin(), histogram.end(), 0u);
-    if (ahead) ahead->foresee();
+    if (lookahead) lookahead->predict();
     for (size_t i = 0; i < level->count; i++) {
       const uint8_t* tiles = level->state(i);
       const size_t gap = level->gap[i];
@@ -138,7 +139,7 @@ struct Beam {
   void add(size_t parent, size_t from, int d, uint64_t h) {
     const uint8_t* tiles = level->state(parent);
     const size_t gap = level->gap[parent], tile = tiles[from];
-    int change = 0, hope = 0;
+    int change = 0, lookaheadChange = 0;
     for (const auto& row : t.rows[tile]) {
       const int16_t* begin = &t.table[row.begin + cellOf[row.others[0]] * row.units[0] +
                                       cellOf[row.others[1]] * row.units[1]];
@@ -146,13 +147,13 @@ struct Beam {
       const size_t was = row.turned ? b.turned[from] : from;
       change += begin[here * row.unit] - begin[was * row.unit];
     }
-    if (duals) {
+    if (dual) {
       const size_t step = (tile * cells + gap) * 4 + static_cast<size_t>(d);
-      change += duals->steps[step];
-      change += duals->change(tiles, static_cast<int>(gap), static_cast<int>(from));
-      const float best = ahead->best(tiles, static_cast<int>(from), d, MOVES_AHEAD);
-      hope = static_cast<int>(std::lround(Ahead::SHARE * best));
-      ahead->note(step, change);
+      change += dual->steps[step];
+      change += dual->change(tiles, static_cast<int>(gap), static_cast<int>(from));
+      const float best = lookahead->best(tiles, static_cast<int>(from), d, MOVES_AHEAD);
+      lookaheadChange = static_cast<int>(std::lround(Lookahead::SHARE * best));
+      lookahead->record(step, change);
     } else {
       const int* own = &t.single[tile * cells];
       const int* ofGap = &t.single[(cells - 1) * cells];
@@ -160,7 +161,7 @@ struct Beam {
     }
     link[children] = static_cast<uint32_t>(parent) << 2 | static_cast<uint32_t>(d);
     score[children] = level->score[parent] + change;
-    rank[children] = score[children] + hope, hash[children] = h;
+    rank[children] = score[children] + lookaheadChange, hash[children] = h;
     histogram[static_cast<size_t>(binOf(rank[children++]))]++;
   }
 
@@ -179,8 +180,8 @@ struct Beam {
 // Directions of the gap; empty when the beam is lost. `visit` sees each level.
 template <class Visit>
 std::vector<int> solve(const Tables& t, const Tiles& start, int width, int movesMax,
-                       Random& random, Visit visit, const Duals* duals = nullptr) {
-  Beam beam(t, duals, static_cast<size_t>(width), random);
+                       Random& random, Visit visit, const DualState* dual = nullptr) {
+  Beam beam(t, dual, static_cast<size_t>(width), random);
   if (!beam.begin(start)) return {};
   for (int depth = 0; depth < movesMax; depth++) {
     auto line = beam.expand();

@@ -1,14 +1,14 @@
-// The levels of a beam, and the line it found.
+// The history of a beam: all its levels, and the line it found.
 #pragma once
 #include "beam.hpp"
 
 namespace evaluation {
 
-struct Past {
+struct BeamHistory {
   std::vector<Level> levels;
   std::vector<size_t> line;  // places in levels
 
-  // The last level with a descendant, of each state.
+  // For each state, the last level with one of its descendants.
   std::vector<std::vector<size_t>> reaches() const {
     std::vector<std::vector<size_t>> reach(levels.size());
     for (size_t k = levels.size(); k-- > 0;) {

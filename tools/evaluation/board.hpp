@@ -135,11 +135,11 @@ inline Board makeBoard(int side) {
   return b;
 }
 
-// What is learned: one list of numbers. Singles, then tables of pairs, then of triples, and the
-// worth of an excess of each triple.
+// The weights, in one list: singles, then tables of pairs, then of triplets, then the weight of the
+// excess of each triplet.
 struct Weights {
   const Board& board;
-  size_t pairs, triples, worths;
+  size_t pairs, triples, excessWeights;
   std::vector<float> values;
   std::vector<bool> selves;  // pairs that are their own transposes
 
@@ -147,11 +147,11 @@ struct Weights {
     const size_t n = static_cast<size_t>(b.cells);
     pairs = n * n;
     triples = pairs + static_cast<size_t>(b.pairNumbers) * n * n;
-    worths = triples + static_cast<size_t>(b.tripleNumbers) * n * n * n;
+    excessWeights = triples + static_cast<size_t>(b.tripleNumbers) * n * n * n;
     for (const auto& g : b.pairs)
       if (!g.transposed) selves.push_back(b.turned[g.tiles[0]] == g.tiles[1]);
-    values.assign(worths + static_cast<size_t>(b.tripleNumbers), 0.f);
-    for (int t = 0; t < b.tripleNumbers; t++) values[worths + static_cast<size_t>(t)] = .5f;
+    values.assign(excessWeights + static_cast<size_t>(b.tripleNumbers), 0.f);
+    for (int t = 0; t < b.tripleNumbers; t++) values[excessWeights + static_cast<size_t>(t)] = .5f;
     for (int id = 0; id < b.cells - 1; id++)
       for (int c = 0; c < b.cells; c++)
         values[single(id, c)] = static_cast<float>(b.apart(id, c));

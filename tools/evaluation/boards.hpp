@@ -1,4 +1,4 @@
-// Boards to learn from.
+// Generates boards to learn from.
 #pragma once
 #include <utility>
 

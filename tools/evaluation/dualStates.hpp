@@ -1,5 +1,6 @@
-// The second opinion of the engine's anytime/evaluation/dualStates.ts: what was learned of threes of tiles, asked of threes
-// of cells and the homes of the tiles there, as the mean of the four mirrored boards.
+// The score of the dual state, as in anytime/evaluation/dualStates.ts of the engine: the weights of
+// triplets of tiles, looked up for triplets of cells by the homes of the tiles there, as the mean
+// over the four reflections of the board.
 #pragma once
 #include <array>
 
@@ -7,21 +8,21 @@
 
 namespace evaluation {
 
-struct Duals {
+struct DualState {
   static constexpr float SHARE = .8f;
   static constexpr int MIRRORS = 4;
-  struct Three {
+  struct CellTriplet {
     std::array<int, 3> cells;
     size_t begin;
   };
   const Board& board;
   std::array<List, MIRRORS> mirrors;  // where a cell comes to
   std::vector<int> steps;  // [(tile * cells + gap) * 4 + d]: what both opinions' singles say of it
-  std::vector<Three> threes;
-  std::vector<List> threesOf;  // by cell
+  std::vector<CellTriplet> triplets;
+  std::vector<List> tripletsOf;  // by cell
   std::vector<int8_t> table;
 
-  explicit Duals(const Board& b) : board(b), threesOf(b.cells) {
+  explicit DualState(const Board& b) : board(b), tripletsOf(b.cells) {
     for (int k = 0; k < MIRRORS; k++)
       for (int c = 0; c < b.cells; c++) {
         const int x = c % b.side, y = c / b.side;
@@ -32,16 +33,16 @@ struct Duals {
       for (const auto& triple : b.triples) placed.insert(cellsOf(triple, mirror));
     const size_t size = static_cast<size_t>(b.cells) * b.cells * b.cells;
     for (const auto& cells : placed) {
-      for (int c : cells) threesOf[c].push_back(static_cast<int>(threes.size()));
-      threes.push_back({cells, threes.size() * size});
+      for (int c : cells) tripletsOf[c].push_back(static_cast<int>(triplets.size()));
+      triplets.push_back({cells, triplets.size() * size});
     }
   }
 
   void fill(const Tables& t) {
     const size_t n = static_cast<size_t>(board.cells), size = n * n * n;
     std::map<std::array<int, 3>, size_t> begins;
-    for (const auto& three : threes) begins[three.cells] = three.begin;
-    std::vector<float> sums(threes.size() * size);
+    for (const auto& triplet : triplets) begins[triplet.cells] = triplet.begin;
+    std::vector<float> sums(triplets.size() * size);
     for (const auto& mirror : mirrors)
       for (const auto& triple : board.triples) {
         const auto cells = cellsOf(triple, mirror);
@@ -70,18 +71,19 @@ struct Duals {
     fillSteps(t);
   }
 
-  // What threes of cells say of the gap's move from a cell to another; ids by cell before it.
+  // The change of the triplets of cells by a move of the gap; ids by cell before it.
   int change(const uint8_t* ids, int gap, int from) const {
     int sum = 0;
-    for (int k : threesOf[gap])
-      if (!has(threes[k], from)) sum += numberOf(threes[k], ids, gap, ids[from]);
-    for (int k : threesOf[from])
-      if (!has(threes[k], gap)) sum -= numberOf(threes[k], ids, gap, ids[from]);
+    for (int k : tripletsOf[gap])
+      if (!has(triplets[k], from)) sum += numberOf(triplets[k], ids, gap, ids[from]);
+    for (int k : tripletsOf[from])
+      if (!has(triplets[k], gap)) sum -= numberOf(triplets[k], ids, gap, ids[from]);
     return sum;
   }
 
  private:
-  // Those whose mirrors are the homes of the three, ascending: a mirror undoes itself.
+  // The cells whose reflections are the homes of the triplet, ascending: a reflection is its own
+  // inverse.
   static std::array<int, 3> cellsOf(const Group& triple, const List& mirror) {
     std::array<int, 3> cells{mirror[triple.tiles[0]], mirror[triple.tiles[1]],
                              mirror[triple.tiles[2]]};
@@ -89,18 +91,18 @@ struct Duals {
     return cells;
   }
 
-  static bool has(const Three& three, int cell) {
-    return std::find(three.cells.begin(), three.cells.end(), cell) != three.cells.end();
+  static bool has(const CellTriplet& triplet, int cell) {
+    return std::find(triplet.cells.begin(), triplet.cells.end(), cell) != triplet.cells.end();
   }
 
   // With a tile where the gap is.
-  int numberOf(const Three& three, const uint8_t* ids, int gap, int tile) const {
+  int numberOf(const CellTriplet& triplet, const uint8_t* ids, int gap, int tile) const {
     size_t place = 0;
     for (size_t i = 3; i-- > 0;) {
-      const int id = three.cells[i] == gap ? tile : ids[three.cells[i]];
+      const int id = triplet.cells[i] == gap ? tile : ids[triplet.cells[i]];
       place = place * static_cast<size_t>(board.cells) + static_cast<size_t>(id);
     }
-    return table[three.begin + place];
+    return table[triplet.begin + place];
   }
 
   void fillSteps(const Tables& t) {

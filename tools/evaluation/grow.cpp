@@ -1,5 +1,6 @@
-// What was learned of a board as the beginning of a training on one with sides longer by one, as
-// anytime/evaluation/largerBoards.ts of the engine sees it: what is near a border there is near it here.
+// Starts a training on a board from what was learned on one with sides shorter by one, as
+// anytime/evaluation/largerBoards.ts of the engine sees it: what is near a border there is near it
+// here.
 //
 //     g++ -O3 -std=c++20 tools/evaluation/grow.cpp -o /tmp/grow
 //     /tmp/grow 6 /tmp/six.state /tmp/seven.state      # side of the small board, its state, ours
@@ -95,7 +96,7 @@ int main(int argc, char** argv) {
     if (triple.transposed) continue;
     const List homes = view.homes(triple.tiles);
     const Group& as = groupOf(small.triples, homes);
-    to.values[to.worths + triple.number] = from.values[from.worths + as.number];
+    to.values[to.excessWeights + triple.number] = from.values[from.excessWeights + as.number];
     each(triple, homes, 3,
          [&] { copy(from.triple(as, there.data()), to.triple(triple, here.data()), 0); });
   }

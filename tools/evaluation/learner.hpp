@@ -1,4 +1,4 @@
-// Regression on states with the moves they need.
+// Regression of the weights on states and the moves they need.
 #pragma once
 #include "beam.hpp"
 #include "shipped.hpp"
@@ -10,10 +10,10 @@ struct Sample {
   float left;
 };
 
-// Each number moves by error / (STIFFNESS + times it was met): as one mean would, with a prior that
-// it is as it was. So what is seldom met changes little and settles late. Counting ends at `most`,
-// since the lessons get better as the judge does. Refused: one rate for all, shared among the terms
-// (24-puzzles, beams 2,000 wide: 3.0 moves beyond the optimum after 75 s; this 1.6 after 100).
+// Each weight changes by error / (STIFFNESS + times it was met): as the mean of its samples would,
+// with its old value as a prior. So rare weights change little and settle late. Counting ends at
+// `most`, since later samples are better. Rejected: one learning rate for all, divided among the
+// terms (24-puzzles, beams 2,000 wide: 3.0 moves above the optimum after 75 s; this 1.6 after 100).
 struct Learner {
   static constexpr float STIFFNESS = 400, WORTH_RATE = 1e-5f, ERROR_MAX = 6;
   const Board& b;
@@ -31,7 +31,7 @@ struct Learner {
     for (size_t t = 0; t < b.triples.size(); t++) {
       const auto& triple = b.triples[t];
       excess[t] = b.excess[triple.number][b.placeOf(triple, cellOf)];
-      sum += excess[t] * w.values[w.worths + triple.number];
+      sum += excess[t] * w.values[w.excessWeights + triple.number];
     }
     for (size_t term : terms) sum += w.values[term];
     return sum;
@@ -45,7 +45,7 @@ struct Learner {
       if (met[term] < most) met[term]++;
     }
     for (size_t t = 0; t < b.triples.size(); t++)
-      w.values[w.worths + b.triples[t].number] += WORTH_RATE * error * excess[t];
+      w.values[w.excessWeights + b.triples[t].number] += WORTH_RATE * error * excess[t];
     return all;
   }
 
@@ -68,9 +68,9 @@ struct Learner {
   uint8_t excess[1024] = {};
 };
 
-// What was seldom met is made smaller, and what is then small is nothing. Beams are the better for
-// it: 200 35-puzzles, 1,000 wide, come 5.9 moves beyond those published with all numbers, 5.25 with
-// what is left, a third (5.15 with SELDOM 1000 and half of them, 5.3 with 4000 and a fifth).
+// Shrinks rare weights and removes small ones, which makes beams better: 200 35-puzzles, 1,000
+// wide, come 5.9 moves above the published solutions with all weights, 5.25 with the third that
+// remains (5.15 with SELDOM 1000 and half of them, 5.3 with 4000 and a fifth).
 inline void writeLearned(const Learner& learner, const std::string& path) {
   constexpr float SELDOM = 2000, SMALL = .8f;
   writeShipped(learner.w, path, [&](size_t i) {

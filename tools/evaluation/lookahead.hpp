@@ -1,28 +1,29 @@
-// What moves change, by guess, and what the gap's next two may bring, each counting three quarters
-// of the one before; what threes said of such moves so far is added on average (tileBeam/lookahead.ts).
+// Predicts how moves change the score, and the best change of the gap's next two moves, each
+// counting three quarters of the one before. The mean change of the triplets by such moves so far
+// is added (tileBeam/lookahead.ts of the kernels).
 #pragma once
 #include "dualStates.hpp"
 
 namespace evaluation {
 
-struct Ahead {
-  static constexpr float SHARE = .75f, DOUBT = 3;
-  const Duals& duals;
+struct Lookahead {
+  static constexpr float SHARE = .75f, PRIOR_COUNT = 3;
+  const DualState& dual;
   std::vector<float> changes, sums, counts;
 
-  explicit Ahead(const Duals& d)
-      : duals(d), changes(d.steps.size()), sums(d.steps.size()), counts(d.steps.size()) {}
+  explicit Lookahead(const DualState& d)
+      : dual(d), changes(d.steps.size()), sums(d.steps.size()), counts(d.steps.size()) {}
 
-  void foresee() {
+  void predict() {
     for (size_t q = 0; q < changes.size(); q++)
-      changes[q] = static_cast<float>(duals.steps[q]) + sums[q] / (counts[q] + DOUBT);
+      changes[q] = static_cast<float>(dual.steps[q]) + sums[q] / (counts[q] + PRIOR_COUNT);
   }
-  void note(size_t step, int change) {
-    sums[step] += static_cast<float>(change - duals.steps[step]), counts[step]++;
+  void record(size_t step, int change) {
+    sums[step] += static_cast<float>(change - dual.steps[step]), counts[step]++;
   }
   // Once the gap came to a cell; the tile it passed is not followed back.
   float best(const uint8_t* tiles, int gap, int last, int moves) const {
-    const Board& b = duals.board;
+    const Board& b = dual.board;
     float least = 0;
     bool isAny = false;
     for (int d = 0; d < 4; d++) {

@@ -1,38 +1,38 @@
-// Goes on from what train.cpp learned, by what beams are for: of two states of a level, the one
-// that has descendants in a level further on is to be ranked before the one that has none, and the
-// one on the line that is found before any other. Own boards are solved by beams as the engine's,
-// with the second opinion and the look ahead; pairs of such states of each level are lessons of a
-// logistic regression on the difference of their ranks (Xu, Fern and Yoon 2007, "Discriminative
-// learning of beam-search heuristics for planning"; by pairs: Burges et al. 2005, "Learning to rank
-// using gradient descent"). Regression on lines sees only states that beams kept to the end; here
-// those they should not have kept teach too.
+// Learns to rank, starting from the weights of train.cpp: of two states of a level, the one that
+// has descendants in a level further on must rank before the one that has none, and the one on the
+// line found before any other. The program solves boards by beams like the engine's, with the dual
+// state and lookahead. Pairs of such states of each level are the samples of a logistic regression
+// on the difference of their scores (Xu, Fern and Yoon 2007, "Discriminative learning of
+// beam-search heuristics for planning"; by pairs: Burges et al. 2005, "Learning to rank using
+// gradient descent"). Regression on lines sees only states that beams kept to the end; this program
+// also learns from those they should not have kept.
 //
 //     g++ -O3 -march=native -ffp-contract=off -fno-math-errno -std=c++20 tools/evaluation/rank.cpp \
 //       -o /tmp/rank
 //     /tmp/rank 7 1500 1000 1 /tmp/now /tmp/next   # side, width, boards, seed, read, written
 //
 // It reads /tmp/now.txt, which is weights/side7.txt of the kernels, and /tmp/now.triplets, which is
-// triplets7.bin through zlib.inflateRawSync; and writes the like, the mean over the second half of
-// the boards. One run is one step: its beams are those of the judge it began with, and the next run
-// goes on from what this one wrote. The shipped numbers went on from those of train.cpp by an
-// earlier form of this program that renewed the judge every 20 boards (7x7 1,600 boards, 6x6
-// 4,000), then by steps (7x7 1,500 boards; 6x6 2,300, then 200 and 550, each twice from one
-// beginning, 16,000 wide, 64 pairs a level, with what both changed added up). By that, kernel, 250
-// boards of each, moves beyond those published: 48-puzzles 100 wide 39.2 and 30.6, 2,000 wide 12.0
+// triplets7.bin through zlib.inflateRawSync; and writes the same for the mean over the second half
+// of the boards. One run is one step: its beams use the weights it started with, and the next run
+// continues from what this one wrote. The shipped weights continued those of train.cpp by an
+// earlier form of this program that updated its beams every 20 boards (7x7 1,600 boards, 6x6
+// 4,000), then by steps (7x7 1,500 boards; 6x6 2,300, then 200 and 550, each twice from one start,
+// 16,000 wide, 64 pairs a level, both changes added up). Result, kernel, 250 boards of each, moves
+// above the published solutions: 48-puzzles 100 wide 39.2 before and 30.6 after, 2,000 wide 12.0
 // and 9.2; 35-puzzles, 2,000 wide, 3.0 and 2.1. The last step took 35-puzzles, 8,000 wide, from
-// 1.18 to 1.14. On boards beyond 7x7, which use the numbers of 6x6, beams are lost more often with
+// 1.18 to 1.14. On boards beyond 7x7, which use the weights of 6x6, beams are lost more often with
 // a few tiles left (10x10, 400 wide, 19 of 24 and nine before; 2,000 wide, five of twelve and
-// three), the others shorter (2,000 wide 990 and 1,002).
+// three), the others are shorter (2,000 wide 990 and 1,002).
 //
-// Refused: to renew the judge more often. It then learns to believe itself: what stays as it is for
-// thirty levels, as a tile in its corner does, makes states last that are ranked by it, and counts
-// more and more, until all beams are lost with all corners at home (7x7 after some 2,000 boards,
-// with more lessons of the line sooner). Nor did it help to hold the judge to its old numbers along
-// lines, or to take lessons from what survives in the last levels, where little is near the goal.
-// Numbers for all pairs of tiles, however far apart, tell the pairs of states apart better (6x6, 60
+// Rejected: updating the beams more often. The weights then reinforce themselves: what stays
+// unchanged for thirty levels, as a tile in its corner does, makes the states ranked by it last,
+// and counts more and more, until all beams are lost with all corners at home (7x7 after some 2,000
+// boards, with more pairs of the line sooner). Nor did it help to hold the weights to their old
+// values along lines, or to use what survives in the last levels, where little is near the goal.
+// Weights for all pairs of tiles, however far apart, order the pairs of states better (6x6, 60
 // boards, 3,000 wide: loss .164 instead of .196), and yet beams are no shorter (100 boards, 1,000
-// wide, 3.0 instead of 2.9): far tiles say what lasts, not what is near. Lessons of the line alone
-// make beams longer (250 boards, 1,000 wide: 2.98 instead of 2.68).
+// wide, 3.0 instead of 2.9): far tiles predict what survives, not what is near. Pairs of the line
+// alone make solutions longer (250 boards, 1,000 wide: 2.98 instead of 2.68).
 #include <cstdio>
 
 #include "boards.hpp"
@@ -54,23 +54,23 @@ constexpr int MEAN_EACH = 10;
 // What a state's rank is made of: numbers, and how often they count in the sum of both opinions.
 using Terms = std::vector<std::pair<size_t, float>>;
 
-static void termsOf(const Weights& w, const Duals& duals, const uint8_t* ids, Terms& terms) {
+static void termsOf(const Weights& w, const DualState& dual, const uint8_t* ids, Terms& terms) {
   const Board& b = w.board;
   const int last = b.cells - 1;
-  uint8_t cellOf[256], dual[256];
+  uint8_t cellOf[256], dualCellOf[256];
   for (int c = 0; c < b.cells; c++) cellOf[ids[c]] = static_cast<uint8_t>(c);
   terms.clear();
   const auto all = [](int) { return true; };
   w.visitTerms(cellOf, all, [&](size_t term) { terms.emplace_back(term, 1); });
-  for (const auto& mirror : duals.mirrors) {
+  for (const auto& mirror : dual.mirrors) {
     int none = last;  // the tile whose place is the gap's home
     for (int c = 0; c < b.cells; c++) {
-      dual[mirror[c]] = static_cast<uint8_t>(mirror[ids[c]]);
+      dualCellOf[mirror[c]] = static_cast<uint8_t>(mirror[ids[c]]);
       if (ids[c] == last) none = mirror[c];
     }
-    constexpr float ONE = 1.f / Duals::MIRRORS, MORE = Duals::SHARE / Duals::MIRRORS;
+    constexpr float ONE = 1.f / DualState::MIRRORS, MORE = DualState::SHARE / DualState::MIRRORS;
     const auto counts = [&](int id) { return id != last && id != none; };
-    w.visitTerms(dual, counts, [&](size_t term) {
+    w.visitTerms(dualCellOf, counts, [&](size_t term) {
       terms.emplace_back(term, term < w.pairs ? ONE : MORE);
     });
   }
@@ -78,29 +78,29 @@ static void termsOf(const Weights& w, const Duals& duals, const uint8_t* ids, Te
 
 struct Ranker {
   const Weights& w;
-  const Duals& duals;
+  const DualState& dual;
   std::vector<float> changes;
   float steepness = 1;  // of the share of pairs in the right order, by the moves between them
   double loss = 0, right = 0;
   long pairs = 0;
 
-  Ranker(const Weights& weights, const Duals& second)
-      : w(weights), duals(second), changes(weights.values.size()) {}
+  Ranker(const Weights& weights, const DualState& second)
+      : w(weights), dual(second), changes(weights.values.size()) {}
 
-  void learnFrom(const Past& past, Random& random) {
-    const auto reach = past.reaches();
+  void learnFrom(const BeamHistory& history, Random& random) {
+    const auto reach = history.reaches();
     std::vector<size_t> kept, lost;
     const auto one = [&](const auto& of) { return of[random.next() % of.size()]; };
-    for (size_t k = 0; k < past.levels.size(); k++) {
-      const Level& level = past.levels[k];
+    for (size_t k = 0; k < history.levels.size(); k++) {
+      const Level& level = history.levels[k];
       kept.clear(), lost.clear();
-      if (k + HORIZON + 1 < past.levels.size())
+      if (k + HORIZON + 1 < history.levels.size())
         for (size_t i = 0; i < level.count; i++)
           (reach[k][i] >= k + HORIZON ? kept : lost).push_back(i);
       const bool areTold = !kept.empty() && !lost.empty();
       for (int pair = 0; pair < PAIRS; pair++) {
         const size_t any = random.next() % level.count;
-        if (!areTold || pair < PAIRS_OF_LINE) learn(level, past.line[k], any);
+        if (!areTold || pair < PAIRS_OF_LINE) learn(level, history.line[k], any);
         else learn(level, one(kept), one(lost));
       }
     }
@@ -117,8 +117,8 @@ struct Ranker {
 
   void learn(const Level& level, size_t better, size_t worse) {
     if (better == worse) return;
-    termsOf(w, duals, level.state(better), lesser);
-    termsOf(w, duals, level.state(worse), greater);
+    termsOf(w, dual, level.state(better), lesser);
+    termsOf(w, dual, level.state(worse), greater);
     const float apart = static_cast<float>(level.rank[worse] - level.rank[better]) / MOVE +
                         SHARE * (changeOf(greater) - changeOf(lesser));
     const float doubt = 1 / (1 + std::exp(steepness * apart));
@@ -129,8 +129,9 @@ struct Ranker {
   }
 };
 
-// anytime/evaluation/superlinearManhattan.ts of the engine adds as much to what was learned on 7x7.
-static void press(Weights& w, float share) {
+// Adds the squared distances that anytime/evaluation/superlinearManhattan.ts of the engine adds on
+// 7x7.
+static void addSquaredDistances(Weights& w, float share) {
   const Board& b = w.board;
   for (int id = 0; id < b.cells - 1; id++)
     for (int c = 0; c < b.cells; c++) {
@@ -149,24 +150,24 @@ int main(int argc, char** argv) {
   const float squares = b.side < 7 ? 0 : .1f;
   Weights w(b);
   if (!readShipped(w, argv[5])) return std::fprintf(stderr, "no such numbers\n"), 2;
-  press(w, squares);
+  addSquaredDistances(w, squares);
   Tables tables(b);
-  Duals duals(b);
-  tables.fill(w), duals.fill(tables);
-  Ranker ranker(w, duals);
+  DualState dual(b);
+  tables.fill(w), dual.fill(tables);
+  Ranker ranker(w, dual);
   std::vector<float> mean(w.values.size());
-  Past past;
+  BeamHistory history;
   double lengths = 0;
   int solved = 0, means = 0;
   for (int board = 1; board <= boards; board++) {
-    past.levels.clear();
+    history.levels.clear();
     const Tiles tiles = shuffled(b, random);
     const auto line = solve(tables, tiles, width, 4 * b.cells * b.side, random,
-                            [&](const Level& level) { past.levels.push_back(level); }, &duals);
+                            [&](const Level& level) { history.levels.push_back(level); }, &dual);
     if (!line.empty()) {
       lengths += static_cast<double>(line.size()), solved++;
-      past.follow(b, tiles, line);
-      ranker.learnFrom(past, random);
+      history.follow(b, tiles, line);
+      ranker.learnFrom(history, random);
     }
     if (board > boards / 2 && board % MEAN_EACH == 0) {
       means++;
@@ -182,6 +183,6 @@ int main(int argc, char** argv) {
     lengths = ranker.loss = ranker.right = 0, solved = 0, ranker.pairs = 0;
   }
   for (size_t i = 0; i < mean.size(); i++) w.values[i] += mean[i];
-  press(w, -squares);
+  addSquaredDistances(w, -squares);
   writeShipped(w, argv[6], [&](size_t i) { return std::round(8 * w.values[i]); });
 }

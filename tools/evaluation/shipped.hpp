@@ -1,5 +1,6 @@
-// The numbers as they are shipped: singles and pairs as a text, threes as bytes, each in eighths of
-// a move (anytime/evaluation/weights.ts and anytime/evaluation/tripletWeights.node.ts of the engine read them).
+// Reads and writes the weights as they are shipped: singles and pairs as a text, triplets as bytes,
+// each in eighths of a move (anytime/evaluation/weights.ts and tripletWeights.node.ts of the engine
+// read them).
 #pragma once
 #include <cmath>
 #include <fstream>
@@ -9,7 +10,7 @@
 
 namespace evaluation {
 
-// A number with so many eighths as one sign; two signs are awkward in a program.
+// A weight in eighths as one character; two characters are awkward in source code.
 inline char signOf(float value) {
   const int code = 80 + std::max(-45, std::min(45, static_cast<int>(std::lround(value))));
   return static_cast<char>(code == 39 ? 33 : code == 92 ? 32 : code);
@@ -19,11 +20,11 @@ inline float numberOf(char sign) {
   return static_cast<float>((sign == 33 ? 39 : sign == 32 ? 92 : sign) - 80);
 }
 
-// Calls with each number of the text and what its sign tells of it: (number + less) * scale.
+// Calls with each weight of the text and what its character means: (weight + less) * scale.
 template <class Visit>
 void visitText(Weights& w, Visit visit) {
   const Board& b = w.board;
-  for (int t = 0; t < b.tripleNumbers; t++) visit(w.values[w.worths + t], -45 / 64.f, 64.f);
+  for (int t = 0; t < b.tripleNumbers; t++) visit(w.values[w.excessWeights + t], -45 / 64.f, 64.f);
   for (int id = 0; id < b.cells; id++)
     for (int c = 0; c < b.cells; c++) {
       const int far = id < b.cells - 1 ? b.apart(id, c) : 0;
@@ -41,16 +42,16 @@ void visitText(Weights& w, Visit visit) {
   }
 }
 
-// `eighthsOf` tells a three's number by its index.
+// `eighthsOf` returns the weight of a triplet by its index.
 template <class EighthsOf>
 void writeShipped(Weights& w, const std::string& path, EighthsOf eighthsOf) {
   std::ofstream out(path + ".txt", std::ios::binary);
   visitText(w, [&](float value, float less, float scale) {
     out.put(signOf(scale * (value + less)));
   });
-  std::ofstream threes(path + ".triplets", std::ios::binary);
-  for (size_t i = w.triples; i < w.worths; i++)
-    threes.put(static_cast<char>(std::max(-127.f, std::min(127.f, eighthsOf(i)))));
+  std::ofstream triplets(path + ".triplets", std::ios::binary);
+  for (size_t i = w.triples; i < w.excessWeights; i++)
+    triplets.put(static_cast<char>(std::max(-127.f, std::min(127.f, eighthsOf(i)))));
 }
 
 inline bool readShipped(Weights& w, const std::string& path) {
@@ -59,7 +60,7 @@ inline bool readShipped(Weights& w, const std::string& path) {
     return std::string(std::istreambuf_iterator<char>(in), {});
   };
   const std::string signs = read(path + ".txt"), bytes = read(path + ".triplets");
-  if (bytes.size() != w.worths - w.triples) return false;
+  if (bytes.size() != w.excessWeights - w.triples) return false;
   for (size_t i = 0; i < bytes.size(); i++)
     w.values[w.triples + i] = static_cast<float>(static_cast<int8_t>(bytes[i])) / 8;
   size_t at = 0;

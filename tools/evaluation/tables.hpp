@@ -1,4 +1,4 @@
-// What the kernel tileBeam looks up, made of weights.
+// Makes the tables that the kernel tileBeam looks up from weights.
 #pragma once
 #include <cmath>
 
@@ -8,8 +8,8 @@ namespace evaluation {
 
 constexpr int SCALE = 16;  // of a score to a move
 
-// Whole numbers made of the weights, laid out for look-ups: what a pair adds is added to a triple
-// that has both.
+// Integer tables made of the weights, laid out for look-ups: the weight of a pair is added to each
+// triplet that contains it.
 struct Tables {
   struct Row {
     uint32_t begin, unit, units[2];
@@ -47,7 +47,7 @@ struct Tables {
         single.push_back(static_cast<int>(std::lround(SCALE * weights.values[weights.single(id, c)])));
     std::vector<float> sums(size * board.tripleNumbers);
     for (int t = 0; t < board.tripleNumbers; t++) {
-      const float worth = weights.values[weights.worths + t];
+      const float worth = weights.values[weights.excessWeights + t];
       for (size_t p = 0; p < size; p++)
         sums[t * size + p] = weights.values[weights.triples + t * size + p] + worth * board.excess[t][p];
     }

@@ -1,25 +1,25 @@
-// Learns what board.hpp calls weights, by regression: boards are solved by narrow beams with the
-// weights so far, and so are states that these beams kept on their way; every state on every line
-// found is a sample. Its value is what the numbers so far say of the states further on along the
-// line, each counting LAMBDA times as much as the one before it, and of the end the moves left
-// (Sutton 1988, "Learning to predict by the methods of temporal differences"): lines of narrow beams
-// are longer than need be, by more or less as chance has it (7x7: 14 moves and more, give or take 4),
-// which is felt less where most of a line does not count.
+// Learns the weights of board.hpp by regression. Boards are solved by narrow beams with the current
+// weights, and so are states that these beams kept on their way; every state on every line found is
+// a sample. Its target is the weighted mean of the current evaluations of the states further along
+// the line, each counting LAMBDA times as much as the one before it, and of the moves left at the
+// end (Sutton 1988, "Learning to predict by the methods of temporal differences"): lines of narrow
+// beams are too long by a random amount (7x7: 14 moves and more, give or take 4), which matters
+// less where most of a line does not count.
 //
 //     g++ -O3 -march=native -ffp-contract=off -std=c++20 tools/evaluation/train.cpp -o /tmp/train
 //     /tmp/train 6 1500 1 /tmp/six           # side, rounds, seed, files written
-//     /tmp/train 6 1500 2 /tmp/six /tmp/six.state      # goes on from there
+//     /tmp/train 6 1500 2 /tmp/six /tmp/six.state      # continues from there
 //     node -e 'process.stdout.write(zlib.deflateRawSync(fs.readFileSync(0), { level: 9 }))' \
 //       < /tmp/six.triplets > packages/kernels/weights/triplets6.bin
 //
-// The text (singles and pairs) goes to side6.txt, the state is what another run goes on from. The
-// same arguments make the same numbers wherever they are those of IEEE 754. The shipped ones went
-// on from those of earlier forms of this program, so no arguments repeat them: 5x5 by 2,200 rounds
-// in the end; 6x6 by 11,500 with LAMBDA at 1 and 9,900 as it is; 7x7, begun by grow.cpp, by 2,200
-// and 3,300. Those last rounds took 250 35-puzzles, 1,000 wide, from 5.4 moves beyond those
-// published to 4.9 and as many 48-puzzles from 26.4 to 23.4, where 600 with LAMBDA at 1 had gained
-// nothing; the last thousand did little. Refused: LAMBDA at .9 (100 of 7x7, 4,000 wide, after 400
-// rounds: 17.2 moves beyond; 16.7 after 600 with .97). rank.cpp goes on from there.
+// The text (singles and pairs) goes to side6.txt; another run continues from the state. The same
+// arguments give the same weights wherever arithmetic is that of IEEE 754. The shipped weights
+// continued those of earlier forms of this program, so no arguments repeat them: 5x5 by 2,200
+// rounds in the end; 6x6 by 11,500 with LAMBDA at 1 and 9,900 as it is; 7x7, started by grow.cpp,
+// by 2,200 and 3,300. Those last rounds took 250 35-puzzles, 1,000 wide, from 5.4 moves above the
+// published solutions to 4.9 and as many 48-puzzles from 26.4 to 23.4, where 600 with LAMBDA at 1
+// had gained nothing; the last thousand did little. Rejected: LAMBDA at .9 (100 of 7x7, 4,000 wide,
+// after 400 rounds: 17.2 moves above; 16.7 after 600 with .97). rank.cpp continues from there.
 #include <cmath>
 #include <cstdio>
 #include <utility>
@@ -37,7 +37,7 @@ constexpr float LAMBDA = .97f;
 // run that goes on from another's state.
 constexpr double MET_FIRST = 3000, MET_LAST = 40'000, MET_AGAIN = 20'000, MET_END = 200'000;
 
-// The states of a line, with what the numbers so far say of them.
+// The states of a line, with their current evaluations.
 static std::vector<Sample> samplesOf(const Board& b, Learner& learner, Tiles tiles,
                                      const std::vector<int>& line) {
   std::vector<Sample> samples;
@@ -52,7 +52,7 @@ static std::vector<Sample> samplesOf(const Board& b, Learner& learner, Tiles til
   return samples;
 }
 
-// Makes of what is said of the states of a line what they are taken to need.
+// Turns the evaluations of the states of a line into their targets.
 static void lookAhead(std::vector<Sample>& samples) {
   float next = 0, guessed = 0;
   for (size_t m = samples.size(); m-- > 0;) {
