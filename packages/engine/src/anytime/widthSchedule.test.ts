@@ -40,7 +40,7 @@ it('grows beams, then runs a wide one, then some on its line, until the time is 
   expect(spent).toBeLessThan(1.01);
 });
 
-it('begins at other places, and draws other ties, in the next pass', () => {
+it('restarts at other points, and breaks ties differently, in the next pass', () => {
   const { plans } = run(
     ({ width, from }) => (from === 0 ? 1e-5 * width : 1e-3),
     () => true,
@@ -60,7 +60,7 @@ it('is not misled by a first beam that was slow', () => {
   expect(Math.max(...plans.map(({ width }) => width))).toBeGreaterThan(40_000);
 });
 
-it('widens a pass that is in vain, and no other', () => {
+it('widens the beams after a pass without a shorter line, and only then', () => {
   const widthsOf = (isShorter: boolean) => {
     let spent = 0;
     const schedule = new WidthSchedule(100, 0.9, () => spent);
@@ -104,7 +104,7 @@ it('narrows beams near the goal', () => {
   expect(schedule.widthNow(1000, 10)).toBe(50_000);
 });
 
-it('begins nothing when beams are dearer than what is left', () => {
+it('starts no beam that costs more than the rest of the time', () => {
   const { plans } = run(
     () => 0.99,
     () => true,
@@ -113,7 +113,7 @@ it('begins nothing when beams are dearer than what is left', () => {
   expect(plans[1]?.width ?? 0).toBeLessThan(100);
 });
 
-it('grows for ever where no time is set', () => {
+it('grows without end where no time is set', () => {
   const schedule = new WidthSchedule(40, 0.9, undefined);
   const widths = [1, 2, 3, 4].map(() => {
     const { width } = schedule.next(MOVES)!;
