@@ -56,14 +56,12 @@ export function parsePuzzle(text: string, options: ReadOptions = {}): Puzzle {
 
 /** Reads every puzzle of a text that separates them by lines `---`. Throws the first ParseError. */
 export function parsePuzzles(text: string, options: ReadOptions = {}): Puzzle[] {
-  requireSome(text);
-  return splitPuzzles(text).map((part) => readPart(part, options).puzzle);
+  return partsOf(text).map((part) => readPart(part, options).puzzle);
 }
 
 /** Like `parsePuzzles`, but a bad puzzle does not keep the others from being read. */
 export function readPuzzles(text: string, options: ReadOptions = {}): ReadAttempt[] {
-  requireSome(text);
-  return splitPuzzles(text).map((part) => {
+  return partsOf(text).map((part) => {
     try {
       return { line: part.line, reading: readPart(part, options) };
     } catch (error) {
@@ -73,16 +71,17 @@ export function readPuzzles(text: string, options: ReadOptions = {}): ReadAttemp
   });
 }
 
-function requireSome(text: string): void {
-  if (splitPuzzles(text).every((part) => part.text.trim() === '')) requireText('');
+/** The puzzles of a text, of which there is at least one. Throws ParseError. */
+function partsOf(text: string): PuzzleText[] {
+  const parts = splitPuzzles(text);
+  if (parts.every((part) => part.text.trim() === '')) requireText('');
+  return parts;
 }
 
 function readPart({ text, line }: PuzzleText, options: ReadOptions): Reading {
-  const reading = inWholeText(line, () => {
-    requireText(text);
-    const form = chooseForm(text, options.from);
-    return { ...form.read(text), form: form.name };
-  });
+  inWholeText(line, () => requireText(text));
+  const form = chooseForm({ text, line }, options.from);
+  const reading = inWholeText(line, () => ({ ...form.read(text), form: form.name }));
   const placed: FormReading = {
     ...reading,
     placeOf: (place) => shifted(reading.placeOf(place), line),
@@ -107,7 +106,8 @@ function shifted(place: TextPlace, line: number): TextPlace {
   return { line: place.line + line - 1, column, ...(found === undefined ? {} : { found }) };
 }
 
-function chooseForm(text: string, from: string | undefined): Form {
+/** Its errors are placed in the whole text at once: a long list of nonsense throws many. */
+function chooseForm({ text, line: first }: PuzzleText, from: string | undefined): Form {
   if (from !== undefined) {
     const form = findForm(from);
     if (form) return form;
@@ -116,7 +116,7 @@ function chooseForm(text: string, from: string | undefined): Form {
     throw new ParseError(
       'form-name-unknown',
       `there is no form "${from}"`,
-      { line: 1, column: 1, found: from },
+      { line: first, column: 1, found: from },
       meant ? `did you mean ${meant}?` : `the forms are ${names.join(', ')}`,
     );
   }
@@ -127,7 +127,7 @@ function chooseForm(text: string, from: string | undefined): Form {
   throw new ParseError(
     'form-unknown',
     'this text is not a puzzle in any known form',
-    { line: line.number, column: 1, found },
+    shifted({ line: line.number, column: 1, found }, first),
     'give rows of numbers (8 6 4/0 7 2/5 1 3), or a board drawn under "start:" and "goal:"',
   );
 }

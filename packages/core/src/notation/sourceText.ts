@@ -8,9 +8,12 @@ export const TEXT_LENGTH_MAX = 8_000_000;
 
 const LINE_END = /\r\n|\r|\n/;
 
+/** The lines of longer texts are kept only until memory is wanted. */
+const KEPT_LENGTH_MAX = 10_000;
+
 /** The text that was split last, and its lines: one form after another asks for the same. */
 let lastText = '';
-let lastLines: WeakRef<readonly SourceLine[]> | undefined;
+let lastLines: { readonly deref: () => readonly SourceLine[] | undefined } | undefined;
 
 /** The lines of a text, whatever its line ends; without byte order mark and last line end. */
 export function splitLines(text: string): readonly SourceLine[] {
@@ -21,7 +24,8 @@ export function splitLines(text: string): readonly SourceLine[] {
   if (texts.length > 1 && texts.at(-1) === '') texts.pop();
   const lines = texts.map((line, index) => ({ number: index + 1, text: line }));
   lastText = text;
-  lastLines = new WeakRef(lines);
+  // All that weak references speak of lives until the end of a job, and so would every puzzle.
+  lastLines = text.length > KEPT_LENGTH_MAX ? new WeakRef(lines) : { deref: () => lines };
   return lines;
 }
 

@@ -9,7 +9,7 @@ export type PuzzleText = {
 
 /** True for the line between two puzzles: three hyphens alone, blanks after them allowed. */
 export function isSeparator(line: string): boolean {
-  return /^---\s*$/.test(line);
+  return line.startsWith('---') && line.slice(3).trim() === '';
 }
 
 /** Cuts a text at its lines `---`; parts with nothing in them are left out. */

@@ -12,7 +12,9 @@ export const fortyTwo: Form = {
   title: "42's N-Puzzle files",
   example: '# an easy one\n3\n8 6 4\n0 7 2\n5 1 3',
   looksLike: (text) =>
-    /#/.test(text) && hasSideHeader(wordRows(withoutComments(firstLines(text, 100)))),
+    /^\s*[#\d]/.test(text) &&
+    text.includes('#') &&
+    hasSideHeader(wordRows(withoutComments(firstLines(text, 100)))),
   read: (text) => {
     const [header, ...rows] = wordRows(withoutComments(filledLines(text)));
     const side = headerNumber(header?.[0], 'the side of the board', text);

@@ -37,7 +37,8 @@ export const gnome: Form = {
   title: 'GNOME Klotski maps',
   example: '######\n#a**b#\n#a**b#\n#cdef#\n#c  f#\n##--##\n    ..\n    ..',
   looksLike: (text) => {
-    if (text.length > 20_000 || blocksOf(text).length !== 1) return false;
+    if (text.length > 20_000 || !text.includes(MAIN) || !text.includes('#')) return false;
+    if (blocksOf(text).length !== 1) return false;
     const rows = mapWords(text).map((word) => word.text);
     const walled = rows.filter((row) => row.includes('#')).length;
     const all = rows.join('');

@@ -23,6 +23,7 @@ import {
 } from './klotskiBoard.ts';
 import { blocksOf, endOf, filledLines, wordsOf } from './text.ts';
 
+const ROWS = /^[\p{L}\p{N}.*_\s/]+$/u;
 const FREE = /^[.*_]$/;
 const ROW = /^[\p{L}\p{N}.*_]+$/u;
 const DECIMAL = /^\d+\.\d+$/;
@@ -33,7 +34,7 @@ export const hrd: Form = {
   title: 'Hua Rong Dao rows',
   example: '2003 2003 4115 4785 6**9',
   looksLike: (text) => {
-    if (text.length > 1000 || blocksOf(text).length !== 1) return false;
+    if (text.length > 1000 || !ROWS.test(text) || blocksOf(text).length !== 1) return false;
     const rows = rowWords(filledLines(text)).map(({ text: row }) => row);
     if (!rows.every((row) => ROW.test(row)) || rows.every((row) => DECIMAL.test(row))) return false;
     return isOneWord(rows) || areRows(rows, text);

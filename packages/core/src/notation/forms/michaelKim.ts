@@ -2,7 +2,7 @@ import type { Form } from '../form.ts';
 import { ParseError } from '../parseError.ts';
 import { areNumbers, headerNumber, wordRows } from './headed.ts';
 import { gridOfSize } from './numberGrid.ts';
-import { countOf, firstLines, placeOfToken, type Token, wordsOf } from './text.ts';
+import { beginsWithDigit, countOf, firstLines, placeOfToken, type Token, wordsOf } from './text.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
@@ -12,6 +12,7 @@ export const michaelKim: Form = {
   title: "MichaelKim's 15puzzle board files",
   example: '3 3\n1\n8 6 4\n0 7 2\n5 1 3',
   looksLike: (text) => {
+    if (!beginsWithDigit(text)) return false;
     const [size, count, third] = wordRows(firstLines(text, 3));
     return (
       size?.length === 2 &&

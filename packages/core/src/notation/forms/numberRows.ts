@@ -1,9 +1,12 @@
+import { BOARD_SIDE_MAX } from '../../board/board.ts';
+import { ParseError } from '../parseError.ts';
 import { largest } from '../picture.ts';
 import { countPoints, type SourceLine, tokensIn } from '../sourceText.ts';
 import { isGapText } from './numberGrid.ts';
-import type { Token } from './text.ts';
+import { placeOfToken, type Token } from './text.ts';
 
 const TOKEN = /[,;/|│()[\]{}]|[^\s,;/|│()[\]{}"']+/gu;
+const CELLS_MAX = BOARD_SIDE_MAX ** 2;
 const SEPARATOR = /^[,;/|│()[\]{}]$/u;
 /** A line of a drawn frame between the rows. */
 const FRAME = /^[\s+\-=|─│┌┐└┘├┤┬┴┼]{3,}$/u;
@@ -22,6 +25,7 @@ type Row = { readonly tokens: Token[]; afterComma?: Token };
  * The rows of numbers in any usual writing: on lines of their own, or ended by / or ; or by the
  * inner brackets of a list; numbers between blanks, commas or bars. Nothing between two commas or
  * two bars is an empty token, a gap. So is the one empty place of a grid without any other gap.
+ * Throws ParseError for more places than any board has, before anything is made of them.
  */
 export function readNumberRows(lines: readonly SourceLine[]): Token[][] {
   const nested = NESTED.test(lines.map((line) => line.text).join('\n'));
@@ -42,6 +46,11 @@ function scanRows(lines: readonly SourceLine[], nested: boolean): Row[] {
   const rows: Row[] = [];
   let tokens: Token[] = [];
   let last = '';
+  let count = 0;
+  const add = (token: Token) => {
+    if (++count > CELLS_MAX) throw tooMany(token);
+    tokens.push(token);
+  };
   const endRow = (at?: Token) => {
     if (tokens.length > 0) {
       rows.push(last === ',' && at ? { tokens, afterComma: { ...at, text: '' } } : { tokens });
@@ -53,11 +62,11 @@ function scanRows(lines: readonly SourceLine[], nested: boolean): Row[] {
     if (isFrameLine(line.text)) continue;
     for (const token of tokensIn(line, TOKEN)) {
       if (!SEPARATOR.test(token.text)) {
-        tokens.push(token);
+        add(token);
         last = '1';
       } else if (token.text === ',' || token.text === '|' || token.text === '│') {
         const isEmpty = last === token.text || (token.text === ',' && last === '' && !nested);
-        if (isEmpty) tokens.push({ ...token, text: '' });
+        if (isEmpty) add({ text: '', line: token.line, column: token.column });
         last = token.text;
       } else {
         endRow(token);
@@ -69,6 +78,16 @@ function scanRows(lines: readonly SourceLine[], nested: boolean): Row[] {
   }
   endRow();
   return rows;
+}
+
+function tooMany(token: Token): ParseError {
+  return new ParseError(
+    'board-size',
+    `here are more than ${CELLS_MAX} numbers`,
+    placeOfToken(token),
+    `both sides of a board go up to ${BOARD_SIDE_MAX}`,
+    { most: BOARD_SIDE_MAX },
+  );
 }
 
 /** Puts an empty token where one row of a grid without a gap leaves a place empty. */

@@ -9,6 +9,7 @@ import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
 /** Digits without anything between them, for boards of at most ten places: `123/4_5/678`. */
 const PACKED_CELLS_MAX = 10;
+const PACKED = /^[\d_.xX\-\s/]+$/;
 const COLUMBIA_NOTE =
   'goal: for the goal 0 1 2 … of Columbia, choose the form columbia or the goal blank-first';
 
@@ -99,7 +100,7 @@ function packedRows(text: string): Token[][] {
 }
 
 function looksPacked(text: string): boolean {
-  if (text.length > 100) return false;
+  if (text.length > 100 || !PACKED.test(text) || !/[^\s/]{2}/.test(text)) return false;
   const rows = packedRows(text);
   const width = rows[0]?.length ?? 0;
   const cells = rows.flat().map((token) => token.text);

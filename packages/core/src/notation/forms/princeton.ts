@@ -1,6 +1,6 @@
 import type { Form } from '../form.ts';
 import { areNumbers, gridOfHeader, headerNumber, wordRows } from './headed.ts';
-import { filledLines, firstLines, type Token } from './text.ts';
+import { beginsWithDigit, filledLines, firstLines, type Token } from './text.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
@@ -9,7 +9,8 @@ export const princeton: Form = {
   name: 'princeton',
   title: "Princeton's 8-puzzle files",
   example: '3\n 8 6 4\n 0 7 2\n 5 1 3',
-  looksLike: (text) => !text.includes('#') && hasSideHeader(wordRows(firstLines(text, 2))),
+  looksLike: (text) =>
+    beginsWithDigit(text) && !text.includes('#') && hasSideHeader(wordRows(firstLines(text, 2))),
   read: (text) => {
     const [header, ...rows] = wordRows(filledLines(text));
     const side = headerNumber(header?.[0], 'the side of the board', text);

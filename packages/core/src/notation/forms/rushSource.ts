@@ -95,7 +95,7 @@ function sizedRows({ letters, width, height }: Sized): PictureRow[] {
 
 /** Letters of cars, free cells and walls, in a shape and a number that only Rush Hour has. */
 export function looksLikeRush(text: string): boolean {
-  if (text.length > 5000 || blocksOf(text).length !== 1) return false;
+  if (text.length > 5000 || !/[A-Z.ox]/.test(text) || blocksOf(text).length !== 1) return false;
   const words = wordsOf(text);
   const [first, second] = words;
   if (words.length === 1 && IN_ADDRESS.test(first!.text)) return true;

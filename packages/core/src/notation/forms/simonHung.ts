@@ -20,7 +20,7 @@ export const simonHung: Form = {
   title: "Simon Hung's twenty letters",
   example: 'HAAIHAAIJBBKJNOKP@@Q',
   looksLike: (text) => {
-    if (text.length > 200) return false;
+    if (text.length > 200 || !text.includes('@')) return false;
     const rows = rowWords(filledLines(text)).map((word) => word.text);
     const all = rows.join('');
     const isShaped = rows.length === 1 || rows.some((row) => row.length === KLOTSKI_WIDTH);

@@ -47,6 +47,7 @@ type Address = { readonly board: Token; readonly size?: { width: number; height:
 
 /** The board of a web address or of its parameters, and the size that `p=4x4` gives. */
 function addressOf(text: string): Address | undefined {
+  if (!/\d[_-]|[=&]/.test(text)) return undefined;
   const [line, second] = firstLines(text, 2);
   if (!line || second) return undefined;
   const [word, more] = wordsIn(line);

@@ -58,6 +58,7 @@ function isTextCopy(text: string): boolean {
   if (lines.length < 2 || lines.length > BOARD_SIDE_MAX) return false;
   const words = lines.map(wordsIn);
   const width = largest(words.map((row) => row.length));
+  if (width > BOARD_SIDE_MAX) return false;
   const lacking = words.reduce((sum, row) => sum + width - row.length, 0);
   const flat = words.flat();
   if (lacking !== 1 || flat.some(({ text: word }) => !isNumberText(word) || /^0+$/.test(word))) {

@@ -37,6 +37,11 @@ export function wordsIn(line: SourceLine): Token[] {
   return tokensIn(line, WORD);
 }
 
+/** True for a text whose first visible character is a digit: a quick look before a longer one. */
+export function beginsWithDigit(text: string): boolean {
+  return /^\s*\d/.test(text);
+}
+
 /** All words of a text. */
 export function wordsOf(text: string): Token[] {
   return splitLines(text).flatMap(wordsIn);
