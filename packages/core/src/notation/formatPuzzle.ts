@@ -1,4 +1,5 @@
 import type { Puzzle } from '../puzzle/puzzle.ts';
+import { standsOnGate } from '../state/state.ts';
 import { FORMS, findForm } from './allForms.ts';
 import type { Form } from './form.ts';
 import { FormatError } from './formatError.ts';
@@ -17,13 +18,19 @@ export function formatAs(puzzle: Puzzle, form: Form): string {
   if (!write) {
     throw new FormatError('form-read-only', `${title} can be read but not written`, hintOfForms());
   }
-  const refusal = refuses?.(puzzle);
+  const refusal = refuseGates(puzzle) ?? refuses?.(puzzle);
   if (refusal !== undefined) throw refused(title, refusal);
   const text = write(puzzle);
   if (splitPuzzles(text).length > 1) throw refused(title, 'a row would be read as the line ---');
   const taken = FORMS.find((candidate) => candidate.looksLike(text));
   if (taken !== form) throw refused(title, `it would be read as ${taken?.title ?? 'no form'}`);
   return text;
+}
+
+/** A picture shows a piece or the gate under it, and a puzzle never starts so. */
+function refuseGates(puzzle: Puzzle): string | undefined {
+  const on = puzzle.pieces.find((_, piece) => standsOnGate(puzzle, puzzle.start, piece));
+  return on && `piece ${on.label} stands on a gate at the start, which no picture can show`;
 }
 
 function refused(title: string, why: string): FormatError {

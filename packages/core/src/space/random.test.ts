@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { replay, statesAlong } from '../move/replay.ts';
 import { legalSteps } from '../move/rules.ts';
 import { inverseStep } from '../move/step.ts';
+import { formatPuzzle } from '../notation/formatPuzzle.ts';
 import { parsePuzzle } from '../notation/readPuzzle.ts';
 import { manhattanDistance } from './manhattan.ts';
 import { tileParity } from './parity.ts';
@@ -92,6 +93,24 @@ describe('random walks', () => {
     ]);
     const stuck = parsePuzzle('start:\nA#.\ngoal:\n..A');
     expect(randomWalk(stuck, 4, seededRandom(1))).toHaveLength(0);
+  });
+
+  test('end with every gate free, so that what they end with can be written and read back', () => {
+    const puzzle = parsePuzzle('start:\nA.#\n..-\ngoal:\n..#\n..A');
+    const walks = Array.from({ length: 50 }, (_, seed) =>
+      randomWalk(puzzle, 7, seededRandom(seed)),
+    );
+    expect(walks.some((walk) => walk.length < 7)).toBe(true);
+    for (const walk of walks) {
+      const ended = { ...puzzle, start: replay(puzzle, walk).end };
+      expect(parsePuzzle(formatPuzzle(ended)).board).toEqual(puzzle.board);
+    }
+  });
+
+  test('on a gate a start is refused, for a picture would lose it', () => {
+    const puzzle = parsePuzzle('start:\nA.#\n..-\ngoal:\n..#\n..A');
+    const onGate = { ...puzzle, start: Uint16Array.of(5) };
+    expect(() => formatPuzzle(onGate)).toThrow('piece A stands on a gate at the start');
   });
 });
 

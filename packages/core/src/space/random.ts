@@ -15,6 +15,7 @@ import { Position } from '../move/position.ts';
 import { legalSteps } from '../move/rules.ts';
 import { inverseStep, packStep, type Steps } from '../move/step.ts';
 import type { Puzzle, State } from '../puzzle/puzzle.ts';
+import { standsOnGate } from '../state/state.ts';
 import { tileClassOf } from './parity.ts';
 import { stateOfTiles, tilesOfGoal } from './tiles.ts';
 
@@ -56,11 +57,14 @@ export function randomTileState(puzzle: Puzzle, random: Random): State {
 
 /**
  * A walk of so many random steps from the start, none of which takes back the one before unless
- * there is no other; shorter only where no piece can move.
+ * there is no other; shorter where no piece can move, and where the last steps end on a gate: the
+ * walk then ends when it last left all gates free, as the start of a puzzle does.
  */
 export function randomWalk(puzzle: Puzzle, count: number, random: Random): Steps {
   const position = new Position(puzzle);
   const steps: number[] = [];
+  const onGates = new Set<number>();
+  let length = 0;
   while (steps.length < count) {
     const legal = legalSteps(puzzle, position.state);
     if (legal.length === 0) break;
@@ -70,6 +74,9 @@ export function randomWalk(puzzle: Puzzle, count: number, random: Random): Steps
     const step = from[random(from.length)]!;
     position.play(step);
     steps.push(packStep(step));
+    if (standsOnGate(puzzle, position.state, step.piece)) onGates.add(step.piece);
+    else onGates.delete(step.piece);
+    if (onGates.size === 0) length = steps.length;
   }
-  return Uint32Array.from(steps);
+  return Uint32Array.from(steps.slice(0, length));
 }

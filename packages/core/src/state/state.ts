@@ -22,6 +22,15 @@ export function occupancyOf(puzzle: Puzzle, state: State): Int32Array {
   return occupancy;
 }
 
+/** True when a piece covers a gate, alone or with other cells. */
+export function standsOnGate(puzzle: Puzzle, state: State, piece: number): boolean {
+  const { cells } = puzzle.board;
+  return (
+    puzzle.kinds[puzzle.kindOf[piece]!]!.entersGates &&
+    cellsOfPiece(puzzle, state, piece).some((cell) => cells[cell] === 'gate')
+  );
+}
+
 /** The canonical form: within each kind the origins ascend. Two states that differ only by
  * interchangeable pieces have the same one. */
 export function canonicalState(puzzle: Puzzle, state: State): State {
