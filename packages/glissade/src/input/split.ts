@@ -42,9 +42,19 @@ export function areWholePuzzles(lines: readonly string[]): boolean {
   return whole >= 2 && whole * 2 > lines.length && !lines.some((line) => KEY_LINE.test(line));
 }
 
+/** True for the line between two puzzles. */
+export function isSeparatorLine(line: string): boolean {
+  return /^---\s*$/.test(line);
+}
+
 /** True for a line that is a puzzle by itself. */
-function isWholePuzzle(line: string): boolean {
+export function isWholePuzzle(line: string): boolean {
   return TILE_LINE.test(line) || ID_LINE.test(line) || LETTER_LINE.test(line);
+}
+
+/** True for a line that cannot be the row of a larger board either, as letters can. */
+export function isWholeAlone(line: string): boolean {
+  return TILE_LINE.test(line) || ID_LINE.test(line);
 }
 
 function byHeader(text: string): Section[] {
@@ -58,7 +68,8 @@ function byHeader(text: string): Section[] {
   }
 }
 
-function byLine(lines: readonly string[]): Section[] {
+/** Each line a puzzle; comments and what is empty left out. */
+export function byLine(lines: readonly string[]): Section[] {
   return lines
     .map((text, lineOffset) => ({ text, lineOffset, isLine: true }))
     .filter(({ text }) => text.trim() !== '' && !text.trim().startsWith('//'));

@@ -1,11 +1,5 @@
-import { UsageError } from '../errors.ts';
-import { areWholePuzzles, type Section, sectionsOf } from './split.ts';
-
-/** Lines that are looked at before it is decided how a text is cut into puzzles. */
-const LINES_LOOKED_AT = 3;
-
-/** More than this is no puzzle, nor a handful of them; lines of puzzles may be any number. */
-const TEXT_LENGTH_MAX = 32 * 1024 * 1024;
+import { isFilled, LINES_LOOKED_AT, type Line, PartReader, requireLength } from './partReader.ts';
+import { areWholePuzzles, isSeparatorLine, type Section, sectionsOf } from './split.ts';
 
 /** One puzzle's share of a text that is read bit by bit. */
 export type StreamedSection = Section & {
@@ -19,7 +13,7 @@ export type StreamedSection = Section & {
 
 /**
  * The puzzles of a text, as it comes in. Where its first lines are whole puzzles by themselves each
- * line is given at once and then forgotten, so that a text may be endless; any other text is read
+ * puzzle is given at once and then forgotten, so that a text may be endless; any other text is read
  * to its end first. Throws UsageError for a text that is too long to be read whole.
  */
 export async function* streamSections(
@@ -34,7 +28,7 @@ export async function* streamSections(
   }
   const filled = head.filter(isFilled);
   if (filled.length === LINES_LOOKED_AT && areWholePuzzles(filled.map(({ text }) => text))) {
-    yield* byLine(head, lines);
+    yield* byPart(head, lines);
     return;
   }
   const sections = sectionsOf(head.map(({ raw }) => raw).join('') + (await lines.rest()));
@@ -44,32 +38,29 @@ export async function* streamSections(
   }
 }
 
-async function* byLine(head: readonly Line[], lines: LineReader): AsyncGenerator<StreamedSection> {
-  let lineOffset = 0;
-  const sectionOf = ({ text }: Line, hasMore: () => boolean): StreamedSection => ({
+/** Many puzzles: each part between lines `---` is one, or holds one a line. */
+async function* byPart(head: readonly Line[], lines: LineReader): AsyncGenerator<StreamedSection> {
+  const waiting = [...head];
+  const hasMore = () => waiting.length > 0 || lines.hasMore;
+  const next = async () => waiting.shift() ?? (await lines.next());
+  const streamed = ({ text, lineOffset, isLine = false }: Section): StreamedSection => ({
     text,
     lineOffset,
     isOne: false,
-    isLine: true,
+    isLine,
     hasMore,
   });
-  for (const [i, line] of head.entries()) {
-    if (isFilled(line)) yield sectionOf(line, () => i + 1 < head.length || lines.hasMore);
+  let lineOffset = 0;
+  let part = new PartReader(lineOffset);
+  for (let line = await next(); line !== undefined; line = await next()) {
     lineOffset++;
+    const isEnd = isSeparatorLine(line.text);
+    const sections = isEnd ? part.end() : part.take(line);
+    yield* sections.map(streamed);
+    if (isEnd) part = new PartReader(lineOffset);
   }
-  for (let line = await lines.next(); line !== undefined; line = await lines.next()) {
-    if (isFilled(line)) yield sectionOf(line, () => lines.hasMore);
-    lineOffset++;
-  }
+  yield* part.end().map(streamed);
 }
-
-function isFilled({ text }: Line): boolean {
-  const trimmed = text.trim();
-  return trimmed !== '' && !trimmed.startsWith('//') && trimmed !== '---';
-}
-
-/** A line without its end, and as it was. */
-type Line = { readonly text: string; readonly raw: string };
 
 /** Lines of a stream, one by one. A lone CR ends none: texts that use them are read whole. */
 class LineReader {
@@ -118,13 +109,4 @@ class LineReader {
     this.at = this.held.length;
     return parts.join('');
   }
-}
-
-function requireLength(text: string, length = text.length): void {
-  if (length <= TEXT_LENGTH_MAX) return;
-  throw new UsageError(
-    'text-large',
-    'the text is too long for one puzzle',
-    'a puzzle has at most 32 million characters; several puzzles need one line each',
-  );
 }
