@@ -24,8 +24,8 @@ export function isFilled({ text }: Line): boolean {
 export type Line = { readonly text: string; readonly raw: string };
 
 /**
- * A part of many puzzles, line by line: where its first lines are puzzles by themselves each line is
- * one from then on, and given at once; otherwise the part is held to its end.
+ * A part of many puzzles, line by line: where its first lines are puzzles by themselves, each line
+ * is one from then on, and given at once; otherwise the part is held to its end.
  */
 export class PartReader {
   /** Lines of the whole text before this part. */

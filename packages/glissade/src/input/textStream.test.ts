@@ -33,7 +33,8 @@ it.each([1, 7, 1000])(
 
 it('takes lists of lines between lines ---, bad lines among them, and rows of letters', async () => {
   const letters = 'BB.G.HE..G.HEAAG.I..FCCIDDF..I..F...';
-  const text = `${BOARDS}nonsense\n1 2/3 0\n1 2/0 3\n---\n${letters}\n---\n\n---\n// no more\n`;
+  const list = 'nonsense\n1 2/3 0\n1 2/0 3\n';
+  const text = `${BOARDS}${list}---\n${letters}\n---\n\n---\n// no more\n`;
   expect(await sectionsIn(text)).toEqual([
     ['1 2/3 0', 0],
     ['1 2/0 3', 2],
