@@ -31,7 +31,7 @@ it.each([1, 7, 1000])(
   },
 );
 
-it('takes lists of lines between lines ---, bad lines among them, and rows of letters', async () => {
+it('takes lists between lines ---, bad lines among them, and rows of letters', async () => {
   const letters = 'BB.G.HE..G.HEAAG.I..FCCIDDF..I..F...';
   const list = 'nonsense\n1 2/3 0\n1 2/0 3\n';
   const text = `${BOARDS}${list}---\n${letters}\n---\n\n---\n// no more\n`;
