@@ -80,9 +80,9 @@ const BYTES_PER_CELL = 12;
 const SHORTEN_SHARE = 0.1;
 /**
  * Loading the beams takes turns of the event loop, more where the machine is busy. The search waits
- * for them for this share of the time; where there is no limit, for so long, in empty slices, so that
- * the same nodes give the same answer. A caller that does not yield to the event loop within a few
- * slices does without beams.
+ * for them for this share of the time. Where there is no limit of time it waits for so many
+ * milliseconds, in empty slices, so that the same nodes give the same answer. A caller that does
+ * not yield to the event loop within a few slices does without beams.
  */
 const LOADING_SHARE = 0.1;
 const LOADING_MS_MAX = 20_000;
@@ -226,7 +226,7 @@ class AnytimeSearcher implements Searcher {
       const options = { width, widest, seed: seed + plan.turn, movesMax };
       const line = yield* beams.solve(options, kept, (...done) => schedule.widthNow(...done));
       schedule.record((spent?.() ?? 0) - begun, counts.expanded - expanded, line !== undefined);
-      if (line) this.offer(stepsOfGap(problem, line));
+      if (line) this.offer(stepsOfGapMoves(problem, line));
       else if (stages && beams.nearestLine)
         yield* this.finishInStages(problem, beams.nearestLine, stages);
       yield* this.shorten(problem, (counts.expanded - expanded) * SHORTEN_SHARE);
@@ -239,7 +239,7 @@ class AnytimeSearcher implements Searcher {
     nearest: Uint8Array,
     stages: StagedBeams,
   ): SlicedWork<void> {
-    const after = played(problem, nearest);
+    const after = problemAfter(problem, nearest);
     const rest = yield* constructiveLine(after);
     this.offer(stepsOfGapMoves(problem, Uint8Array.from([...nearest, ...rest])));
     const away = after.tiles.filter((id, cell) => id !== cell);
