@@ -38,7 +38,7 @@ export const boardScenes: Readonly<Record<string, Scene>> = {
         await page.getByLabel('Command').fill(line);
         await page.keyboard.press('Enter');
       }
-      await shown(page, /no command/);
+      await shown(page, /is not a command/);
     },
   },
   keys: {

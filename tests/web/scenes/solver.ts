@@ -41,5 +41,5 @@ export const solverScenes: Readonly<Record<string, Scene>> = {
       await shown(page, 'away from the goal');
     },
   },
-  unreviewed: { path: '#review', act: (page) => shown(page, 'Play something first') },
+  unreviewed: { path: '#review', act: (page) => shown(page, 'Play a game first') },
 };

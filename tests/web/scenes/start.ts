@@ -7,7 +7,7 @@ export const startScenes: Readonly<Record<string, Scene>> = {
     path: '#puzzles',
     act: async (page) => {
       await page.getByLabel('Search by name').fill('no such thing');
-      await shown(page, 'No puzzle fits');
+      await shown(page, 'No puzzle matches');
     },
   },
   board: {
