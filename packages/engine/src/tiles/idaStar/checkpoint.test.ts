@@ -30,7 +30,9 @@ describe('how far a search by bounds has come', () => {
   test('is another one for another question, and nothing where it cannot be read', () => {
     const folder = new MemoryFolder();
     new DeepeningCheckpoint(folder, 'a', 1, 0).goals[0]!.raise(3);
-    expect(() => new DeepeningCheckpoint(folder, 'b', 1)).toThrow('holds the states of another');
+    expect(() => new DeepeningCheckpoint(folder, 'b', 1)).toThrow(
+      'contains the checkpoint of another',
+    );
     for (const text of ['', '{', '{"version":2}', 'null']) {
       folder.writeText('checkpoint.json', text);
       expect(() => new DeepeningCheckpoint(folder, 'a', 1)).toThrow(CheckpointError);
