@@ -170,7 +170,7 @@ describe('tables of a tile board', () => {
       expect(outcome).toMatchObject({ status: 'solved', length: 35 });
       notes.push(...(outcome.notes ?? []));
     }
-    expect(notes).toEqual(['tables cannot be kept (QuotaExceededError)']);
+    expect(notes).toEqual(['tables cannot be cached (QuotaExceededError)']);
     expect(await keptTables(page)).toEqual([]);
   }, 60_000);
 });

@@ -81,7 +81,7 @@ describe('a link', () => {
 
   test('to the editor opens its puzzle there', async () => {
     const { page } = await app.open('#board:AAB-...?goal=-.AA&view=edit');
-    await page.getByText('Solvable. Shortest solution: 1 move').waitFor();
+    await page.getByText('Shortest solution: 1 move').waitFor();
     await page.getByRole('gridcell', { name: /^piece B, row 1, column 3/ }).waitFor();
   });
 

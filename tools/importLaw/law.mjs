@@ -82,7 +82,7 @@ export const law = {
     'engine/search',
     'core',
   ],
-  'engine/worker': ['engine/generate', 'engine/analyse', 'engine/solve', 'core'],
+  'engine/worker': ['engine/generate', 'engine/analyse', 'engine/solve', 'engine/threads', 'core'],
   core: [],
   kernels: [],
   engine: ['kernels', 'core'],

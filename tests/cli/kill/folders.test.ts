@@ -53,7 +53,7 @@ describe('the table cache', () => {
       notesOf({ GLISSADE_CACHE: cache }).at(-1)!.replace(cache, '…'),
     );
     const codes = ['EEXIST', 'ELOOP', 'ENAMETOOLONG', 'ENOENT'];
-    expect(reasons).toEqual(codes.map((code) => `tables cannot be kept in … (${code})`));
+    expect(reasons).toEqual(codes.map((code) => `tables cannot be cached in … (${code})`));
     expect(readdirSync(place.work).sort()).toEqual(['file', 'loop']);
   });
 
@@ -116,7 +116,7 @@ describe.runIf(process.getuid?.() === 0)('a disk', () => {
   test('that is full takes what it can, and nothing in part', () => {
     mounted('size=1m', (folder) => {
       expect(notesOf({ GLISSADE_CACHE: folder })).toEqual([
-        `tables cannot be kept in ${folder} (ENOSPC)`,
+        `tables cannot be cached in ${folder} (ENOSPC)`,
       ]);
       expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
       const argv = ['solve', 'century-half', '-m', 'steps', '--memory', '1', '-q'];
@@ -129,7 +129,7 @@ describe.runIf(process.getuid?.() === 0)('a disk', () => {
   test('that is read only keeps nothing, and no checkpoint is promised', () => {
     mounted('ro', (folder) => {
       expect(notesOf({ GLISSADE_CACHE: folder })).toEqual([
-        `tables cannot be kept in ${folder} (EROFS)`,
+        `tables cannot be cached in ${folder} (EROFS)`,
       ]);
       const argv = ['solve', TWELVE, '--checkpoint', folder, '-q'];
       const { code, stderr } = run(argv, { GLISSADE_CACHE: 'off' });

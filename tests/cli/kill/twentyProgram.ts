@@ -40,12 +40,17 @@ export function twentyAtOnce(how: 'cancelled' | 'closed', rounds: number, longes
       },
     };
     async function held() {
-      for (let n = 0; n < 8; n++) {
+      const count = (what) => readdirSync('/proc/self/' + what).length;
+      // Threads that are still loading end once they have loaded.
+      let [before, still] = ['', 0];
+      for (let n = 0; n < 400 && still < 10; n++) {
         gc();
         await sleep(40);
+        const now = count('fd') + ' ' + count('task');
+        still = now === before ? still + 1 : 0;
+        before = now;
       }
       const { heapUsed, external, arrayBuffers } = process.memoryUsage();
-      const count = (what) => readdirSync('/proc/self/' + what).length;
       const isOurs = (name) => /Worker|Port|FS/.test(name);
       const resources = process.getActiveResourcesInfo().filter(isOurs);
       const handles = { files: count('fd'), threads: count('task'), resources };

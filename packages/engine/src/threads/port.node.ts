@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { endOnceLoaded } from './endOnceLoaded.node.ts';
 import type { ThreadHandle, ThreadSetup } from './setup.ts';
 
 /** Loaded only when threads are needed: most searches end before a thread would have started. */
@@ -20,10 +21,12 @@ export function startThread(
   // Errors inside a thread are reported through the mailbox; a thread that cannot start counts as
   // none.
   worker.on('error', () => undefined);
-  return { end: () => void worker.terminate() };
+  return { end: endOnceLoaded(worker) };
 }
 
 /** Inside a thread: what it was given. */
 export function receiveSetup(serve: (setup: ThreadSetup) => void): void {
-  serve(threads().workerData as ThreadSetup);
+  const { parentPort, workerData } = threads();
+  parentPort?.postMessage('loaded');
+  serve(workerData as ThreadSetup);
 }

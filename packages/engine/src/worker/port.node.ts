@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { endOnceLoaded } from '../threads/endOnceLoaded.node.ts';
 import type { FromWorker, Port, ToWorker, WorkerThread } from './protocol.ts';
 
 /** Loaded when it is needed. */
@@ -23,13 +24,38 @@ export function ownPort(): Port<FromWorker, ToWorker> {
  * package; idle, it does not keep the process alive.
  */
 export function startWorker(given?: WorkerThread): Port<ToWorker, FromWorker> {
-  const worker =
-    (given as Worker | undefined) ??
-    // Not the flags of the process: with some (`--input-type`) no worker would start.
-    new (threads().Worker)(new URL('../worker/entry.js', import.meta.url), { execArgv: [] });
-  worker.unref();
+  if (given) {
+    const worker = given as Worker;
+    worker.unref();
+    return portOf(
+      worker,
+      (message) => worker.postMessage(message),
+      () => void worker.terminate(),
+    );
+  }
+  const entry = new URL('../worker/entry.js', import.meta.url);
+  // Not the flags of the process: with some (`--input-type`) no worker would start.
+  const worker = new (threads().Worker)(entry, { execArgv: [] });
+  // A worker that is closed while it loads never begins what it was asked.
+  let waiting: ToWorker[] | undefined = [];
+  const close = endOnceLoaded(worker, () => {
+    for (const message of waiting ?? []) worker.postMessage(message);
+    waiting = undefined;
+  });
+  const post = (message: ToWorker) => {
+    if (waiting) waiting.push(structuredClone(message));
+    else worker.postMessage(message);
+  };
+  return portOf(worker, post, close);
+}
+
+function portOf(
+  worker: Worker,
+  post: (message: ToWorker) => void,
+  close: () => void,
+): Port<ToWorker, FromWorker> {
   return {
-    post: (message) => worker.postMessage(message),
+    post,
     listen: (onMessage, onFailure) => {
       worker.on('message', onMessage);
       worker.on('messageerror', (error) => onFailure?.(`it cannot be read (${error.message})`));
@@ -38,6 +64,6 @@ export function startWorker(given?: WorkerThread): Port<ToWorker, FromWorker> {
       if (worker.threadId < 0) queueMicrotask(() => onFailure?.('it had ended before'));
     },
     hold: (busy) => (busy ? worker.ref() : worker.unref()),
-    close: () => void worker.terminate(),
+    close,
   };
 }

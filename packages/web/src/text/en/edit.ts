@@ -62,7 +62,7 @@ export const edit = {
     notYet: 'Not a puzzle yet',
     setGoal: 'Set a goal',
     fault: (message: string, hint: string) => `${sentence(message)} ${sentence(hint)}`,
-    shortest: (length: string) => `Solvable. Shortest solution: ${length}`,
+    shortest: (length: string) => `Shortest solution: ${length}`,
     solvedAlready: 'The start is already solved',
     unsolvable: 'It cannot be solved',
     undecided: (lower: number) => `Not known yet: at least ${number(lower)}`,
