@@ -7,7 +7,7 @@ const conditions = ['source', 'node', 'import', 'default'];
 
 const slow = '**/*.slow.test.ts';
 /** Tests of what users get: the built command line, the tarballs, the pages. */
-const products = 'tests/{cli,packed,browser,web}/**/*.test.ts';
+const products = 'tests/{cli,cluster,packed,browser,signature,site,web}/**/*.test.ts';
 
 /** Under Node, Solid would load its half for servers, in which nothing ever changes. */
 const alias = [
@@ -49,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages/*/src,tests,tools}/**/*.test.ts'],
+          include: ['{packages/*/{src,test},tests,tools}/**/*.test.ts'],
           exclude: [slow, products, ...longUnitTests],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
-import { ENGINE_NAMES } from 'glissade';
+import { ENGINE_NAMES } from 'glissade/search';
 
 const ROOMS = /** @type {const} */ (['blocks', 'rush', 'tiles', 'anytime', 'cold']);
 
 export const helpText = `npm run bench -- [room…] [options]
-npm run bench -- signature [--verbose]
+npm run bench -- signature|pages [--verbose]
 
 Rooms: ${ROOMS.join(', ')}; all when none is named.
 signature: one number for what all engines count over a fixed set of searches.
+pages: 5×5 and 7×7 boards answered in Chromium by one thread.
 
   --only TEXT       works whose id contains TEXT (--list shows the ids)
   --runs N          rounds; each solver runs once a round in a fresh process (3)
@@ -18,13 +19,14 @@ signature: one number for what all engines count over a fixed set of searches.
   --board S         limit for one tile board, in seconds (120)
   --work S          no more tile boards of a work are begun after that, in seconds (240)
   --boards N        boards of a set that are answered any time (12)
+  --seconds S       for each board of pages (5)
   --large           the works of tens of millions of states too: minutes and gigabytes
   --no-peers        leave out the npm packages
   --json            the result as JSON on standard output instead of tables
   --save            write bench/results even when only a part was run
   --show FILE       the tables of a stored result, nothing is run
   --list            the works, nothing is run
-  --verbose         of a signature, a line a search`;
+  --verbose         of a signature, a line a search; of pages, every length`;
 
 /** What was asked on the command line. Throws with a message for people. @param {string[]} words */
 export function parseArguments(words) {
@@ -42,6 +44,7 @@ export function parseArguments(words) {
       board: { type: 'string', default: '120' },
       work: { type: 'string', default: '240' },
       boards: { type: 'string', default: '12' },
+      seconds: { type: 'string', default: '5' },
       large: { type: 'boolean', default: false },
       peers: { type: 'boolean', default: true },
       json: { type: 'boolean', default: false },
@@ -53,11 +56,13 @@ export function parseArguments(words) {
     },
   });
   const signature = positionals.length === 1 && positionals[0] === 'signature';
-  const rooms = (signature ? [] : positionals).map((word) => oneOf('a room', word, ROOMS));
+  const pages = positionals.length === 1 && positionals[0] === 'pages';
+  const rooms = (signature || pages ? [] : positionals).map((word) => oneOf('a room', word, ROOMS));
   return {
     ...values,
     clock: oneOf('--clock', values.clock, /** @type {const} */ (['cpu', 'wall'])),
     signature,
+    pages,
     rooms: rooms.length === 0 ? [...ROOMS] : rooms,
     engines: values.engines.split(',').map((name) => oneOf('an engine', name, ENGINE_NAMES)),
     tileEngine: oneOf('an engine', values['tile-engine'], ENGINE_NAMES),
@@ -66,6 +71,7 @@ export function parseArguments(words) {
     workMs: positive('--work', values.work) * 1000,
     boardMs: positive('--board', values.board) * 1000,
     boards: positive('--boards', values.boards),
+    pageMs: positive('--seconds', values.seconds) * 1000,
     isWhole: rooms.length === 0 && values.only === undefined,
   };
 }

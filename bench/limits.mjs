@@ -18,7 +18,7 @@ const VERBS = {
   solve: ['solve'],
   any: ['solve', '--any'],
   count: ['solve', '--count-solutions'],
-  states: ['check', '--states'],
+  states: ['check', '--states', '-m', 'steps'],
   hint: ['hint'],
   analyse: ['analyse'],
   tables: ['tables'],

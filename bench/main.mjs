@@ -18,6 +18,7 @@ import { printSignature } from './signature/main.mjs';
 import { anytimeWorks, formatAnytimeRows, runAnytime } from './works/anytime.mjs';
 import { blockWorks } from './works/blocks.mjs';
 import { formatCold, runCold } from './works/cold.mjs';
+import { runPages } from './works/pages.mjs';
 import { rushWorks } from './works/rush.mjs';
 import { formatTileRows, runTiles, tileWorks } from './works/tiles.mjs';
 
@@ -131,8 +132,8 @@ function listWorks(options) {
   return 0;
 }
 
-/** @param {string[]} words */
-function main(words) {
+/** The exit code. @param {string[]} words */
+async function main(words) {
   let options;
   try {
     options = parseArguments(words);
@@ -149,7 +150,8 @@ function main(words) {
     return 0;
   }
   if (options.signature) return printSignature(options.verbose);
+  if (options.pages) return runPages(options.pageMs, options.verbose);
   return options.list ? listWorks(options) : runBench(options);
 }
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));

@@ -1,12 +1,11 @@
 // Builds the kernels and every package, the one-file form of the library for pages without a
 // bundler, and the app as a folder that any host can serve.
 import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildKernels } from '../packages/kernels/build.mjs';
 import { installIfNeeded, root } from './install.mjs';
+import { bundleForPages, bundleLibrary, library } from './library/bundleLibrary.mjs';
 import { runCommand } from './runCommand.mjs';
-
-const library = `${root}packages/glissade/dist`;
 
 /** Compiles all packages; TypeScript does again only what changed. */
 async function compilePackages() {
@@ -14,22 +13,6 @@ async function compilePackages() {
   if (code === 0) return;
   console.error(output.trim());
   process.exit(1);
-}
-
-/** `platform: browser` refuses Node's own modules, which must not be in a page. */
-async function bundleLibrary() {
-  const { build } = await import('esbuild');
-  await build({
-    entryPoints: [`${library}/index.js`],
-    outfile: `${library}/glissade.bundle.js`,
-    bundle: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'warning',
-  });
 }
 
 /** Starting other programs is a thing of commander's that we never use, and slow to load. */
@@ -56,74 +39,44 @@ const COMMON_JS = `'use strict';
 const moduleUrl = require('node:url').pathToFileURL(__filename).href;
 const importModule = module.importModule ?? ((name) => import(name));`;
 
-/**
- * Learned numbers are large and seldom asked for: they stay in files of their own.
- * @param {Set<string>} names where the names of those that are asked for go
- */
-const weightsApart = (names) => ({
+/** Learned numbers are large and seldom asked for: they stay in the files of the library. */
+const weightsApart = {
   name: 'weights-apart',
   /** @param {import('esbuild').PluginBuild} build */
   setup({ onResolve }) {
-    onResolve({ filter: /^@glissade\/kernels\/weights\d+$/ }, ({ path }) => {
-      const name = path.split('/').at(-1) ?? path;
-      names.add(name);
-      return { path: `../weights/${name}.js`, external: true };
-    });
+    onResolve({ filter: /^@glissade\/kernels\/(weights|triplets)\d+$/ }, ({ path }) => ({
+      path: `../weights/${path.split('/').at(-1)}.js`,
+      external: true,
+    }));
   },
-});
+};
 
 /**
  * The command line in one file, CommonJS: modules are slow to find and read, and more so those of
- * the other sort (a third of the time of a short run). What threads run, and learned numbers, lie
- * one folder deep, too, so that they are found from there as they are from the packages.
+ * the other sort (a third of the time of a short run). It lies one folder deep in `dist`, so that
+ * it finds what threads run and the weights where the library has them.
  */
 async function bundleCommandLine() {
   const { build } = await import('esbuild');
-  const outdir = `${library}/cli`;
-  rmSync(outdir, { recursive: true, force: true });
-  const main = `${outdir}/main/main.cjs`;
-  /** @type {Set<string>} */
-  const weights = new Set();
-  const alike = /** @type {const} */ ({
+  const outdir = `${library}/dist/cli`;
+  const main = `${outdir}/main.cjs`;
+  const { version } = JSON.parse(readFileSync(`${library}/package.json`, 'utf8'));
+  await build({
+    entryPoints: [`${library}/build/main.js`],
+    outfile: main,
     bundle: true,
     platform: 'node',
     target: 'node20',
-    minifySyntax: true,
-    minifyWhitespace: true,
+    minify: true,
     legalComments: 'none',
     logLevel: 'warning',
-  });
-  await build({
-    ...alike,
-    entryPoints: [`${library}/main.js`],
-    outfile: main,
     format: 'cjs',
-    external: ['@clack/prompts'],
-    define: { 'import.meta.url': 'moduleUrl' },
+    external: ['@clack/prompts', '@glissade/cluster'],
+    define: { 'import.meta.url': 'moduleUrl', GLISSADE_VERSION: JSON.stringify(version) },
     banner: { js: COMMON_JS },
-    plugins: [withoutChildren, weightsApart(weights)],
+    plugins: [withoutChildren, weightsApart],
   });
   makeKeepable(main);
-  await build({
-    ...alike,
-    entryPoints: {
-      'jobs/entry': `${root}packages/engine/dist/jobs/entry.js`,
-      'worker/entry': `${root}packages/engine/dist/worker/entry.js`,
-      ...Object.fromEntries(
-        [...weights].map((name) => [
-          `weights/${name}`,
-          `${root}packages/kernels/dist/generated/${name}.js`,
-        ]),
-      ),
-    },
-    outdir,
-    chunkNames: 'chunks/[name]-[hash]',
-    splitting: true,
-    format: 'esm',
-  });
-  // The program asks for its version one folder above itself.
-  const { version } = JSON.parse(readFileSync(`${root}packages/glissade/package.json`, 'utf8'));
-  writeFileSync(`${outdir}/package.json`, JSON.stringify({ type: 'module', version }));
   writeLicences(outdir);
 }
 
@@ -139,31 +92,23 @@ async function buildApp() {
   await build({ configFile: `${root}packages/web/vite.config.ts`, logLevel: 'warn' });
 }
 
-/** The custom element in one file: a package of its own, and in the app with a page to show it. */
+/** The custom element in one file: a package of its own, and in the app with pages to show it. */
 async function bundlePlayer() {
-  const { build } = await import('esbuild');
   const player = `${root}packages/player`;
   const app = `${root}packages/web/dist`;
-  await build({
-    entryPoints: [`${root}packages/web/src/player/element.ts`],
-    outfile: `${player}/dist/glissade-player.js`,
-    bundle: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'warning',
-  });
+  const element = `${root}packages/web/src/player/element.ts`;
+  await bundleForPages(element, `${player}/dist/glissade-player.js`);
   cpSync(`${player}/dist/glissade-player.js`, `${app}/glissade-player.js`);
   cpSync(`${player}/example`, `${app}/player`, { recursive: true });
-  const page = readFileSync(`${player}/example/index.html`, 'utf8');
-  writeFileSync(`${app}/player/index.html`, page.replace('../dist/', '../'));
+  for (const name of ['index.html', 'playable.html']) {
+    const page = readFileSync(`${player}/example/${name}`, 'utf8');
+    writeFileSync(`${app}/player/${name}`, page.replace('../dist/', '../'));
+  }
 }
 
 installIfNeeded();
 await buildKernels();
 await compilePackages();
-// Three programs, which know nothing of each other, keep two cores busy.
-await Promise.all([bundleLibrary(), bundleCommandLine(), buildApp()]);
+// Two programs, which know nothing of each other, keep two cores busy.
+await Promise.all([bundleLibrary().then(bundleCommandLine), buildApp()]);
 await bundlePlayer();

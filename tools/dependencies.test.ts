@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from './install.mjs';
 
@@ -12,9 +12,13 @@ function readManifest(path: string): readonly (readonly [name: string, version: 
   return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
 }
 
-const folders = readdirSync(`${root}packages`).map((name) => `packages/${name}/`);
-const used = ['', ...folders].flatMap(readManifest);
-const foreign = used.filter(([name]) => !name.startsWith('@glissade/'));
+const foldersIn = (place: string) =>
+  readdirSync(`${root}${place}`, { withFileTypes: true })
+    .map(({ name }) => `${place}/${name}/`)
+    .filter((folder) => existsSync(`${root}${folder}package.json`));
+const folders = [...foldersIn('packages'), ...foldersIn('examples')];
+const used = ['', 'site/', ...folders].flatMap(readManifest);
+const foreign = used.filter(([name]) => !/^(@glissade\/.*|glissade)$/.test(name));
 const pinned = foreign.map(([name, version]) => `${name} ${version.replace(/^npm:.*@/, '')}`);
 
 test('every dependency has an exact version', () => {

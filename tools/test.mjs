@@ -1,6 +1,7 @@
 // The second door: runs the checks of one door and sums them up in the last line.
 import { build, doors } from './checks.mjs';
 import { countResults } from './countResults.mjs';
+import { lockDoors } from './doorLock.mjs';
 import { installIfNeeded } from './install.mjs';
 import { runCommand } from './runCommand.mjs';
 
@@ -53,6 +54,12 @@ async function runDoor(door) {
 const door = process.argv[2] ?? 'all';
 if (!Object.hasOwn(doors, door)) {
   console.error(`No door "${door}"; there are: ${Object.keys(doors).join(', ')}.`);
+  process.exit(2);
+}
+const other = lockDoors();
+if (other !== undefined) {
+  console.error(`Another run of the tests is at work in this folder (process ${other}).`);
+  console.error('Wait until it has ended: two runs would build over each other’s files.');
   process.exit(2);
 }
 installIfNeeded();

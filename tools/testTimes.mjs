@@ -13,7 +13,7 @@ export const testTimes = JSON.parse(readFileSync(timesFile, 'utf8'));
 const LONG_SECONDS = 5;
 
 /** Those of users' products, which are checked apart. */
-const ofProducts = /^tests\/(cli|packed|browser|web)\//;
+const ofProducts = /^tests\/(cli|packed|browser|signature|site|web)\//;
 
 /** Those that alone reach what threads share. */
 const ofThreads = /^tests\/threads\//;

@@ -66,7 +66,7 @@ import { formatPuzzle } from '@glissade/core';
  *   readonly mode: Work['mode'],
  *   readonly metric: Work['metric'],
  *   readonly puzzles: readonly string[],
- *   readonly engine?: string,
+ *   readonly engine?: import('@glissade/engine').EngineName,
  *   readonly threads?: number,
  * }} Job
  */

@@ -1,13 +1,6 @@
-import {
-  analyseSync,
-  byId,
-  countSteps,
-  engineByName,
-  HEURISTIC_NAMES,
-  METRICS,
-  parsePuzzle,
-  puzzleOf,
-} from 'glissade';
+import { byId, puzzleOf } from '@glissade/catalogue';
+import { lineLength, METRICS, parsePuzzle } from '@glissade/core';
+import { analyseSync, engineByName, HEURISTIC_NAMES } from '@glissade/engine';
 
 /** @typedef {import('glissade').Puzzle} Puzzle */
 /** @typedef {import('glissade').Metric} Metric */
@@ -97,7 +90,7 @@ function search(name, puzzle, asked = {}) {
       searcher.close?.();
       const { expanded, generated, evaluated, reopened, peakFrontier } = searcher.stats;
       const line = outcome?.status === 'solved' ? outcome.steps : searcher.best;
-      const length = line ? countSteps(line, metric) : 0;
+      const length = line ? lineLength(line, metric) : 0;
       return { expanded, generated, evaluated, reopened, peakFrontier, length };
     },
   };

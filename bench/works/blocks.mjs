@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { byId, list, parsePuzzle, puzzleOf } from 'glissade';
+import { parsePuzzle } from 'glissade';
+import { byId, list, puzzleOf } from 'glissade/catalogue';
 
 /** @typedef {import('../contestants/contestant.mjs').Work} Work */
 /** @typedef {Work['metric']} Metric */

@@ -28,7 +28,7 @@ function commands() {
   const all = [
     { command: 'node -e 0', file: process.execPath, args: ['-e', '0'] },
     ownCommand('--version'),
-    ownCommand('solve', 'klotski', '--json'),
+    ownCommand('solve', 'klotski', '--metric', 'steps', '--json'),
     ownCommand('solve', 'klotski', '--metric', 'moves', '--json'),
   ];
   if (compilerVersion() === undefined) return all;

@@ -1,4 +1,4 @@
-import { list } from 'glissade';
+import { list } from 'glissade/catalogue';
 import { knownPuzzle } from './blocks.mjs';
 
 /** @typedef {import('../contestants/contestant.mjs').Work} Work */

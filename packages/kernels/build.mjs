@@ -21,6 +21,7 @@ const kernels = {
   tilePushes: { source: 'tilePushes/tilePushes', wide: 0, shared: false },
   tilePushesShared: { source: 'tilePushes/tilePushes', wide: 0, shared: true },
   tileTable: { source: 'tileTable/tileTable', wide: 0, shared: false },
+  survey: { source: 'survey/survey', wide: 0, shared: false },
   tileBeam: { source: 'tileBeam/tileBeam', wide: 0, shared: false },
   tileBeamShared: { source: 'tileBeam/tileBeam', wide: 0, shared: true },
 };

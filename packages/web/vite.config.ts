@@ -19,8 +19,6 @@ export default defineConfig({
     target: 'es2022',
     // Nothing becomes a data: address, which the content policy would refuse.
     assetsInlineLimit: 0,
-    // All styles are 7 kB packed and stand in the page, before the first paint.
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
@@ -28,5 +26,5 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => stableNames[name] ?? 'assets/[name]-[hash].js' },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks: { pluginTimings: false } } },
 });

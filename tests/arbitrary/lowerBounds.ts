@@ -79,8 +79,9 @@ export function boundFault({ puzzle, steps, pushes }: Scrambled, ask: Ask): stri
   try {
     const options = { memoryBytesMax: 1e9 };
     const searcher = engineByName(engine).start({ puzzle, metric }, options);
+    // A searcher that has prepared has other statistics than before.
+    while (searcher.stats.expanded < nodes && !searcher.step(Math.min(nodes, 64)));
     const { stats } = searcher;
-    while (stats.expanded < nodes && !searcher.step(64));
     searcher.close?.();
     const isRight = stats.lowerBound >= 0 && stats.lowerBound <= most;
     return isRight ? undefined : `${nameOf(puzzle, ask)}: lower bound ${stats.lowerBound}`;

@@ -61,7 +61,7 @@ describe.each(Object.keys(ways))('by %s, under a strict policy', (way) => {
   });
 });
 
-describe.each(['webpack', 'Vite'])('by %s, under a strict policy', (way) => {
+describe.each(['plain script and one file', 'webpack', 'Vite'])('by %s, strictly', (way) => {
   test('the worker that comes with the library solves', async () => {
     const shown = await tryPages(way, 'packaged', ['worker']);
     expect(shown).toMatchObject({ complaints: [], worker: answer });

@@ -18,10 +18,13 @@ export const ways: Readonly<Record<string, (from: string, to: string) => Promise
 async function buildPlain(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true });
   copyFileSync(join(from, 'index.html'), join(to, 'index.html'));
-  for (const name of ['page.js', 'worker.js']) {
-    const text = readFileSync(join(from, name), 'utf8');
-    writeFileSync(join(to, name), text.replace("'glissade'", "'./glissade.bundle.js'"));
+  for (const name of ['page.js', 'worker.js'].filter((file) => existsSync(join(from, file)))) {
+    const text = readFileSync(join(from, name), 'utf8')
+      .replace(/'glissade(\/worker)?'/, "'./glissade.bundle.js'")
+      .replace('../showAnswer.js', './showAnswer.js');
+    writeFileSync(join(to, name), text);
   }
+  copyFileSync(join(from, '../showAnswer.js'), join(to, 'showAnswer.js'));
   const bundle = join(from, '../../node_modules/glissade/dist/glissade.bundle.js');
   copyFileSync(bundle, join(to, 'glissade.bundle.js'));
 }

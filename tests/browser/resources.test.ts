@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byId } from '../../packages/catalogue/src/catalogue.ts';
 import { connectToChromium, installedConsumer } from '../services/services.ts';
 import { copyPages, ways } from './buildPages.ts';
 import { type PageServer, servePages } from './servePages.ts';
@@ -81,7 +82,7 @@ function ask(page: Page, request: Request): Promise<Answer> {
 }
 
 /** 4.3 million states, which take 46 MB. */
-const LARGE = 'climb-12';
+const LARGE = byId('climb-12')!.text;
 const answer = { status: 'solved', optimal: true, length: 110 };
 
 const filesLeft = (page: Page): Promise<readonly string[]> =>
@@ -188,11 +189,38 @@ describe('in a page that is cross-origin isolated', () => {
     await expect.poll(() => filesLeft(page), PATIENT).toEqual([]);
   });
 
-  test.each(['plain script and one file', 'esbuild'])(
-    'one thread does it where the file of the others is not there: %s',
-    async (way) => {
-      const page = await openPage(way, isolated);
-      expect(await ask(page, { puzzle: LARGE })).toMatchObject({ outcome: answer, threads: 0 });
-    },
-  );
+  test('threads run the one file of pages without a bundler', async () => {
+    const page = await openPage('plain script and one file', isolated);
+    expect(await ask(page, { puzzle: LARGE })).toMatchObject({ outcome: answer, threads: 1 });
+  });
+
+  test('one thread does it where the file of the others is not there', async () => {
+    const page = await openPage('esbuild', isolated);
+    expect(await ask(page, { puzzle: LARGE })).toMatchObject({ outcome: answer, threads: 0 });
+  });
+});
+
+describe('beams over a whole tile board', () => {
+  // Number 0 of DeepCubeA's 24-puzzles (Agostinelli et al. 2019): 100 moves at least.
+  const puzzle = '3 19 24 9 8/11 7 12 2 4/17 23 20 18 6/16 5 1 14 21/0 15 10 13 22';
+  const near = { status: 'solved', length: expect.closeTo(102, -1) };
+
+  test('run in the kernel, on several threads where memory can be shared', async () => {
+    const page = await openPage('Vite', isolated);
+    // Levels are worth several threads from 8,192 states on.
+    const options = { metric: 'stm', anytime: true, limits: { nodes: 4_000_000 } };
+    const together = await ask(page, { puzzle, options });
+    expect(together).toMatchObject({ outcome: near, asked: 1, threads: 1 });
+    expect(together.outcome.stats.expanded).toBeLessThan(4_010_000);
+    const alone = await ask(page, { puzzle, options: { ...options, threads: 1 } });
+    expect(alone).toMatchObject({ outcome: near, asked: 0 });
+  }, 120_000);
+
+  test('give way to beams by stages where there is no WebAssembly', async () => {
+    const policy = "default-src 'none'; script-src 'self'";
+    const page = await openPage('Vite', { 'content-security-policy': policy });
+    const options = { metric: 'stm', anytime: true, limits: { nodes: 300_000 } };
+    const { outcome } = await ask(page, { puzzle, options });
+    expect(outcome).toMatchObject({ status: 'solved', stats: { expanded: 300_000 } });
+  }, 120_000);
 });

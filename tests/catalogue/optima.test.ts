@@ -1,4 +1,4 @@
-import { byId, CATALOGUE, puzzleOf } from '@glissade/catalogue';
+import { allRecords, byId, puzzleOf } from '@glissade/catalogue';
 import {
   applyStep,
   equalStates,
@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { proveRecord, statedMetrics } from './proveRecord.ts';
 
 /** Records that the engine proves in a blink. */
-const small = CATALOGUE.filter(
+const small = allRecords().filter(
   ({ type, stateCount = Infinity }) => type === 'blocks' && stateCount <= 30_000,
 );
 

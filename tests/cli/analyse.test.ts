@@ -153,16 +153,18 @@ it('analyse says how far it came when interrupted', async () => {
 describe('analyse --graph', () => {
   it.each([
     ['small.graphml', [], '<graphml '],
-    ['small.dot', [], 'graph steps {'],
-    ['small.gv', [], 'graph steps {'],
-    ['small.json', [], '{"metric":"steps"'],
+    ['small.dot', [], 'graph moves {'],
+    ['small.gv', [], 'graph moves {'],
+    ['small.json', [], '{"metric":"moves"'],
     ['small.txt', [], '<graphml '],
-    ['other.txt', ['--graph-format', 'dot'], 'graph steps {'],
+    ['other.txt', ['--graph-format', 'dot'], 'graph moves {'],
+    ['steps.dot', ['-m', 'steps'], 'graph steps {'],
   ])('writes %s', async (name, flags, beginning) => {
     const file = join(folder, name);
     const { code, stderr } = await runCli(['analyse', row, '--graph', file, ...flags]);
     expect(readFileSync(file, 'utf8')).toContain(beginning);
-    expect(stderr).toContain('wrote the graph of 3 states in steps to');
+    const metric = flags.includes('steps') ? 'steps' : 'moves';
+    expect(stderr).toContain(`wrote the graph of 3 states in ${metric} to`);
     expect(code).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openFolder } from '../../packages/engine/src/files/port.node.ts';
 import { runCli, spawnCli } from './runCli.ts';
 
@@ -14,10 +14,10 @@ const CENTURY = 'start:\nABBC\nDBBE\nDF.E\nGF.H\nIIJJ\ngoal:\n....\n....\n....\n
 const NEAR = '1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15';
 
 let folder = '';
-beforeAll(() => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'glissade-checkpoint-'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A program that searches, so slowly that there is time to kill it, and prints the length. */
 function program(start: string, puzzle: string, metric: string, budget: number): string {
@@ -89,7 +89,9 @@ function safeLevels(): readonly number[] {
 
 describe('a search killed by SIGKILL again and again', () => {
   test.each([1, 2])('%i threads: the same levels and length', async (threads) => {
-    const { stdout } = await spawnCli(['check', '-', '--states', '--json'], { stdin: CENTURY });
+    const { stdout } = await spawnCli(['check', '-', '--states', '-m', 'steps', '--json'], {
+      stdin: CENTURY,
+    });
     const { levels } = JSON.parse(stdout) as { levels: readonly number[] };
     expect(levels).toHaveLength(251);
     let killed = 0;
@@ -168,7 +170,7 @@ test('a small file is whole, whatever a process that died has left', () => {
 
 describe('--checkpoint', () => {
   test('solves as without, and leaves nothing behind', async () => {
-    const argv = ['solve', '-', '--checkpoint', folder, '--json'];
+    const argv = ['solve', '-', '-m', 'steps', '--checkpoint', folder, '--json'];
     const { code, stdout } = await spawnCli(argv, { stdin: CENTURY });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ status: 'solved', length: 131 });

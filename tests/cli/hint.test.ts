@@ -7,9 +7,10 @@ const walled = 'start:\nAB#.\ngoal:\n...A';
 
 describe('hint', () => {
   it('tells the best moves and the distance after each', async () => {
-    const { code, stdout } = await runCli(['hint', 'klotski', '-q']);
-    expect(stdout).toBe(`116 steps to the goal; best: IR or JL
-
+    const { code, stdout } = await runCli(['hint', 'klotski', '-m', 'steps', '-q']);
+    const [headline, ...rows] = stdout.split('\n');
+    expect(headline).toMatch(/^116 steps to the goal \(\d+ slides, \d+ moves\); best: IR or JL$/);
+    expect(rows.join('\n')).toBe(`
 move  then
 IR     115  best
 JL     115  best
@@ -19,9 +20,9 @@ HD     117
     expect(code).toBe(0);
   });
 
-  it('goes on from moves, in any metric', async () => {
-    const { stdout } = await runCli(['hint', 'klotski', '--after', 'IR', '-m', 'moves', '-q']);
-    expect(stdout).toMatch(/^80 moves to the goal; best: DD or HD$/m);
+  it('goes on from moves, in what players count', async () => {
+    const { stdout } = await runCli(['hint', 'klotski', '--after', 'IR', '-q']);
+    expect(stdout).toMatch(/^80 moves to the goal \(\d+ slides, \d+ steps\); best: DD or HD$/m);
     const illegal = await runCli(['hint', 'klotski', '--after', 'BD']);
     expect(illegal.code).toBe(2);
   });
@@ -46,12 +47,13 @@ HD     117
       const { stdout } = await runCli(['hint', puzzle, '--json']);
       expect(schemaFaults('hint', JSON.parse(stdout))).toEqual([]);
     }
-    const { stdout } = await runCli(['hint', row, '--json']);
+    const { stdout } = await runCli(['hint', row, '-m', 'steps', '--json']);
     expect(JSON.parse(stdout)).toEqual({
       status: 'evaluated',
       metric: 'steps',
       method: 'table',
       distance: 2,
+      lengths: { steps: 2, slides: 1, moves: 1 },
       complete: true,
       moves: [{ moves: 'AR', distance: 1, lowerBound: 1, upperBound: 1, best: true }],
     });

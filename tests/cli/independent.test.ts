@@ -1,4 +1,4 @@
-import { CATALOGUE } from '@glissade/catalogue';
+import { allRecords } from '@glissade/catalogue';
 import { describe, expect, it } from 'vitest';
 import {
   type Answer,
@@ -13,9 +13,8 @@ const METRICS = ['steps', 'slides', 'moves'];
 const TILE_METRICS = [...METRICS, 'stm', 'mtm'];
 
 /** Block puzzles of the catalogue with few states, those with the most features first. */
-const known = CATALOGUE.filter(
-  ({ type, stateCount = Infinity }) => type === 'blocks' && stateCount <= 2_000,
-)
+const known = allRecords()
+  .filter(({ type, stateCount = Infinity }) => type === 'blocks' && stateCount <= 2_000)
   .slice(0, 10)
   .map(({ text }) => text);
 const small = randomTexts(25, 2026);
@@ -79,7 +78,7 @@ describe('an independent program finds nothing wrong with', () => {
     expectRight((await Promise.all(answers)).flat());
   });
 
-  it('lines that are verified, judged and made shorter', async () => {
+  it('lines that are verified, reviewed and made shorter', async () => {
     const answers: Answer[] = [];
     for (const puzzle of [...known.slice(0, 3), ...boards.slice(0, 2)]) {
       const [solved] = await answersTo('solve', [puzzle], ['-m', 'slides', '--engine', 'greedy']);

@@ -1,4 +1,5 @@
-import { formatPuzzle, parsePuzzle, parsePuzzles, solveSync, tileParity } from 'glissade';
+import { formatPuzzle, parsePuzzle, parsePuzzles, solveSync } from 'glissade';
+import { tileParity } from 'glissade/core';
 import { describe, expect, it, test } from 'vitest';
 import { jsonLines, runCli } from './runCli.ts';
 
@@ -150,9 +151,9 @@ describe('md', () => {
 
 describe('diff', () => {
   it('tells which moves lost something', async () => {
-    const { code, stdout } = await runCli(['diff', small, 'BR BL AR', '-q']);
+    const { code, stdout } = await runCli(['diff', small, 'BR BL AR', '-q', '-m', 'steps']);
     expect(stdout).toMatchInlineSnapshot(`
-      "3 steps, 2 lost; the shortest has 1
+      "3 steps (3 slides, 2 moves), 2 lost; the shortest has 1
 
          move  before  after  lost
       1  BR         1      1     1
@@ -163,9 +164,9 @@ describe('diff', () => {
       "
     `);
     expect(code).toBe(1);
-    const all = await runCli(['diff', small, 'BR BL AR', '-q', '--all', '-m', 'moves']);
+    const all = await runCli(['diff', small, 'BR BL AR', '-q', '--all']);
     expect(all.stdout).toMatchInlineSnapshot(`
-      "2 moves, 1 lost; the shortest has 1
+      "2 moves (3 slides, 3 steps), 1 lost; the shortest has 1
 
          move  before  after  lost
       1  BRL        1      1     1
@@ -179,7 +180,7 @@ describe('diff', () => {
 
   it('says so where nothing was lost, also short of the goal', async () => {
     const { code, stdout } = await runCli(['diff', eight, solution, '-q']);
-    expect(stdout).toBe('24 stm: nothing lost\n\nevery move is on a shortest solution\n');
+    expect(stdout).toBe('24 stm (22 mtm): nothing lost\n\nevery move is on a shortest solution\n');
     expect(code).toBe(0);
     const part = await runCli(['diff', eight, 'R2U2', '-q']);
     expect(part.stdout).toContain('nothing lost, but the line does not end at the goal');
@@ -190,7 +191,7 @@ describe('diff', () => {
     const argv = ['diff', board, 'RDLU', '--nodes', '100', '-q', '--all'];
     const { code, stdout } = await runCli(argv);
     expect(stdout).toMatch(
-      /^4 stm: the number of lost moves is unknown; a shortest solution has at least \d+/,
+      /^4 stm \(4 mtm\): the number of lost moves is unknown; a shortest solution has at least \d+/,
     );
     expect(stdout).toMatch(/^1 {2}R {5} +\d+–\? +\d+–\? +\?$/m);
     expect(stdout).toContain('are bounds, in stm');

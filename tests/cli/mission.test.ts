@@ -117,7 +117,8 @@ describe('the rest of the rows', () => {
     async (_, puzzle, length) => {
       const outcomes = [];
       for (const engine of ['bfs', 'iddfs']) {
-        const { stdout } = await spawnCli(['solve', puzzle, '--engine', engine, '--json', '-q']);
+        const argv = ['solve', puzzle, '-m', 'steps', '--engine', engine, '--json', '-q'];
+        const { stdout } = await spawnCli(argv);
         outcomes.push(jsonLines(stdout)[0]!);
       }
       const [breadth, depth] = outcomes;

@@ -10,6 +10,7 @@ describe('a mistake', () => {
   it.each([
     ['a verb of which help knows nothing', ['help', 'solv'], 'did you mean glissade solve?'],
     ['a folder', ['solve', tmpdir()], 'is a folder'],
+    ['the name of many', ['solve', 'Rush Hour'], 'glissade list Rush Hour shows 61 puzzles'],
     ['no goal', ['solve', 'AABC/AABC/D.EE/D..F'], 'draw the board again under "goal:"'],
     ['no goal, on the command line', ['show', 'AB/..'], 'with --goal'],
     ['no puzzle', ['solve', '@@@'], 'glissade convert --forms lists every form'],
@@ -26,6 +27,11 @@ describe('a mistake', () => {
     const { code, stdout, stderr } = await runCli(argv);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(said);
+  });
+
+  it('no mistake: a puzzle by its name in any language', async () => {
+    const { code, stdout } = await runCli(['solve', '横刀立马']);
+    expect({ code, stdout: stdout.split(',')[0] }).toEqual({ code: 0, stdout: '81 moves' });
   });
 
   it('a limit that was too small: no empty bound, no useless advice', async () => {

@@ -21,6 +21,13 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['8 6 4/0 7 2/5 1 3', '-m', 'mtm'],
     ['8 6 4/0 7 2/5 1 3', '--all'],
     ['klotski', '--at-most', '2'],
+    ['klotski', '--steps'],
+    [
+      '5 4 3 2 1/10 9 8 7 6/15 14 13 12 11/20 19 18 17 16/21 22 23 24 0',
+      '--nodes',
+      '10',
+      '--steps',
+    ],
     ['2 1 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 24 23 0', '--states', '--any'],
     [unsolvable],
     [walled],
@@ -31,6 +38,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   check: [
     ['klotski', '--states'],
+    ['klotski', '--states', '-m', 'slides'],
     [easy],
     [unsolvable, '--states'],
     ['1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0', '--states'],
@@ -41,6 +49,16 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   moves: [['klotski'], [easy, walled, bad], ['klotski', '--after', 'XR'], ['start:\nA\ngoal:\nA']],
   hint: [['klotski'], [unsolvable], [bad]],
   analyse: [['start:\nA..\ngoal:\n..A'], ['klotski', '--nodes', '10'], [bad]],
+  explain: [
+    ['klotski'],
+    ['8 6 4/0 7 2/5 1 3', '--lang', 'zh'],
+    [unsolvable],
+    [walled],
+    ['klotski', '--nodes', '10'],
+    ['start:\nA\ngoal:\nA'],
+    [bad, 'dads'],
+  ],
+  map: [['dads'], ['klotski', '--fold'], [walled], ['klotski', '--nodes', '10'], [bad]],
   verify: [
     [easy, 'LL'],
     [easy, 'LL', '--replay-only'],
@@ -70,6 +88,15 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [bad, 'LL'],
   ],
   scramble: [['--count', '2'], ['3x3', '--moves'], ['klotski', '--moves', '--steps', '9'], ['1x4']],
+  survey: [
+    ['simple', '2x2'],
+    ['simple', '2x2', '--top', '2', '--class'],
+    ['klotski', '--where', 'dominoes=0,singles=0'],
+    ['tiles', '2x2', '--top', '2'],
+    ['tiles', '2x2', '-m', 'stm'],
+    ['pieces', 'klotski', '--time', '0'],
+    ['cars'],
+  ],
   generate: [['--count', '2', '--level', 'easy', '--seed', '1'], ['rush', '--seed', '1'], ['cars']],
   md: [[easy], [easy, easy], [walled]],
   tables: [
@@ -91,6 +118,21 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['AR', '--of', walled, '-m', 'mtm'],
   ],
   length: [['R2DL'], ['AR2', '--of', walled, '-m', 'mtm']],
+  race: [
+    [easy, '--engines', 'bfs,astar', '--weights', '2', '--ties', 'lifo', '--gap-orders', 'UDLR'],
+    [easy, '--engines', 'astar', '--expression', 'misplaced', '--nodes', '1'],
+    [unsolvable, '--engines', 'bfs'],
+    [walled, bad],
+  ],
+  grade: [['missing.txt'], ['missing.txt', 'other.txt']],
+  worksheet: [
+    ['--seed', '1'],
+    ['--count', '0'],
+  ],
+  trace: [
+    [easy, '--engine', 'bfs'],
+    [easy, bad],
+  ],
   list: [[], ['dao', '-m', 'moves'], ['--size', 'large']],
   show: [
     ['klotski', easy],
@@ -123,7 +165,7 @@ describe('published schemas', () => {
 
   test('there is one for each verb that prints JSON, and for what the library resolves to', () => {
     expect(SCHEMA_NAMES.toSorted()).toEqual(
-      [...new Set(Object.keys(COMMANDS).map(schemaOf)), 'outcome', 'count'].toSorted(),
+      [...new Set(Object.keys(COMMANDS).map(schemaOf)), 'outcome', 'count', 'runs'].toSorted(),
     );
   });
 

@@ -9,19 +9,28 @@ const verbs = [
   'moves',
   'hint',
   'analyse',
+  'explain',
+  'map',
   'verify',
   'convert',
   'diff',
   'optimize',
   'scramble',
   'generate',
+  'survey',
   'invert',
   'simplify',
   'concat',
   'slice',
   'length',
   'md',
+  'trace',
+  'race',
+  'grade',
+  'worksheet',
   'tables',
+  'worker',
+  'runs',
   'list',
   'play',
   'complete',
@@ -118,8 +127,8 @@ describe('help', () => {
   it.each(verbs)('the examples of %s work', async (verb) => {
     const { stdout } = await runCli([verb, '--help']);
     const examples = [...stdout.matchAll(/^ {2}\$ glissade (.*)$/gm)].map(([, line]) => line!);
-    // Without those that need a shell, a terminal or a file of one's own.
-    const lines = examples.filter((line) => !/[|>]|^play|\.(slide|txt)/.test(line));
+    // Without those that need a shell, a terminal, a server or a file of one's own.
+    const lines = examples.filter((line) => !/[|>]|^play|--redis|\.(slide|txt)/.test(line));
     for (const line of lines) {
       const words = line.replace(/ {3,}.*$/, '').match(/'[^']*'|\S+/g)!;
       const { code, stderr } = await runCli(words.map((word) => word.replaceAll("'", '')));

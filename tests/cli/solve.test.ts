@@ -1,3 +1,4 @@
+import { packSteps, parseMoves, parsePuzzle } from 'glissade';
 import { describe, expect, it } from 'vitest';
 import { jsonLines, runCli } from './runCli.ts';
 
@@ -18,8 +19,12 @@ describe('solve', () => {
 
   it('speaks of steps, slides and moves for blocks', async () => {
     const { stdout } = await runCli(['solve', small, '-q']);
-    expect(stdout).toBe('1 step, shortest possible (1 slide, 1 move)\n\nAR\n');
-    const moves = await runCli(['solve', 'klotski', '-m', 'moves', '--then', 'steps', '-q']);
+    expect(stdout).toBe('1 move, shortest possible (1 slide, 1 step)\n\nAR\n');
+    const steps = await runCli(['solve', small, '-q', '-m', 'steps']);
+    expect(steps.stdout).toBe('1 step, shortest possible (1 slide, 1 move)\n\nAR\n');
+    const rush = await runCli(['solve', 'rush-01', '-q']);
+    expect(rush.stdout).toMatch(/^9 slides, shortest possible \(\d+ steps, \d+ moves\)$/m);
+    const moves = await runCli(['solve', 'klotski', '--then', 'steps', '-q']);
     expect(moves.stdout).toMatch(
       /^81 moves, shortest possible, fewest steps among those \(90 slides, 118 steps\)/,
     );
@@ -28,11 +33,13 @@ describe('solve', () => {
   it('counts the shortest solutions', async () => {
     const { stdout } = await runCli(['solve', small, '--count-solutions', '-q']);
     expect(stdout).toBe(
-      '1 step, shortest possible (1 slide, 1 move); 1 solution of this length\n\nAR\n',
+      '1 move, shortest possible (1 slide, 1 step); 1 solution of this length\n\nAR\n',
     );
     const { stdout: json } = await runCli([
       'solve',
       'klotski',
+      '-m',
+      'steps',
       '--count-solutions',
       '--json',
       '-q',
@@ -70,8 +77,27 @@ describe('solve', () => {
     for (const line of lines) {
       const { code, stdout: told } = await runCli(['verify', 'klotski', line, '-q']);
       expect(code).toBe(0);
-      expect(told).toContain('116 steps');
+      expect(told).toContain('81 moves');
     }
+  });
+
+  it('lists the steps as data where that is asked for', async () => {
+    const { stdout } = await runCli(['solve', 'klotski', '--json', '--steps', '-q']);
+    const { moves, steps, lengths } = JSON.parse(stdout);
+    expect(steps).toHaveLength(lengths.steps);
+    const puzzle = parsePuzzle((await runCli(['convert', 'klotski', '--to', 'native'])).stdout);
+    const labels = puzzle.pieces.map(({ label }) => label);
+    type Listed = { readonly label: string; readonly direction: 'U' | 'R' | 'D' | 'L' };
+    const named = (steps as Listed[]).map(({ label, direction }) => ({
+      piece: labels.indexOf(label),
+      direction,
+    }));
+    expect(packSteps(named)).toEqual(parseMoves(puzzle, moves));
+    const plain = await runCli(['solve', 'klotski', '--json', '-q']);
+    expect(JSON.parse(plain.stdout)).not.toHaveProperty('steps');
+    const refused = await runCli(['solve', 'klotski', '--steps']);
+    expect(refused.stderr).toContain('--steps needs --json');
+    expect(refused.code).toBe(2);
   });
 
   it('prints one JSON object', async () => {
@@ -92,7 +118,7 @@ describe('solve', () => {
 
   it('--format json is --json', async () => {
     const { stdout } = await runCli(['solve', 'klotski', '--format', 'json', '-q']);
-    expect(JSON.parse(stdout)).toMatchObject({ id: 'klotski', length: 116 });
+    expect(JSON.parse(stdout)).toMatchObject({ id: 'klotski', length: 81 });
   });
 
   it('answers many, one object a line, and goes on after a bad one', async () => {
@@ -116,7 +142,7 @@ describe('solve', () => {
   });
 
   it('gives up at each limit with exit code 3 and a bound', async () => {
-    const bound = '; a solution has at least [1-9]\\d* steps?';
+    const bound = '; a solution has at least [1-9]\\d* moves?';
     for (const [flag, value, end] of [
       ['--time', '0', ''],
       ['--nodes', '30', bound],
@@ -139,7 +165,7 @@ describe('solve', () => {
     const named = await runCli(['solve', '1 2/0 3', '--goal', 'blank-first', '--json', '-q']);
     expect(named.code).toBe(1);
     const picture = await runCli(['solve', small, '--goal', '...\\n.AA', '--json', '-q']);
-    expect(JSON.parse(picture.stdout)).toMatchObject({ status: 'solved', length: 2 });
+    expect(JSON.parse(picture.stdout)).toMatchObject({ status: 'solved', lengths: { steps: 2 } });
   });
 
   it('lets --engine choose, and refuses one that cannot', async () => {

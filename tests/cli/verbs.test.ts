@@ -71,7 +71,7 @@ describe('verify', () => {
 
   it('says no to a longer one, how short it could be, and not with --replay-only', async () => {
     const { code, stdout } = await runCli(['verify', small, 'BR BL AR', '-q']);
-    expect(stdout).toContain('shortest  no: the shortest solution has 1 step\n');
+    expect(stdout).toContain('shortest  no: the shortest solution has 1 move\n');
     expect(code).toBe(1);
     const replayed = await runCli(['verify', small, 'BR BL AR', '--replay-only', '-q']);
     expect(replayed.stdout).not.toContain('shortest');

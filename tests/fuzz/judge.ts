@@ -1,11 +1,12 @@
 /* What every engine says of a puzzle, compared with the truth. */
 import {
-  countSteps,
   isGoalState,
   lengthsOf,
+  lineLength,
   type Metric,
   metricsOf,
   type Puzzle,
+  packSteps,
   parseMoves,
   replay,
 } from '@glissade/core';
@@ -16,6 +17,7 @@ import {
   type Engine,
   evaluate,
   type Outcome,
+  type SolutionLine,
   solveSync,
 } from '@glissade/engine';
 import { bruteForce, type Truth } from './bruteForce.ts';
@@ -54,7 +56,7 @@ export async function judgePuzzle(
 function judgeEngine(
   puzzle: Puzzle,
   { metric, nodes, memoryBytes }: Question,
-  engine: Engine,
+  engine: (typeof ENGINES)[number],
   truth: Truth,
 ): void {
   const run = (limits: object, more: object = {}) => {
@@ -109,14 +111,21 @@ function judgeOutcome(
   }
 }
 
-type Line = { readonly moves: string; readonly length: number };
+type Line = Pick<SolutionLine, 'moves' | 'length' | 'steps'>;
 
-function judgeLine(puzzle: Puzzle, metric: Metric, { moves, length }: Line, what: string): void {
+function judgeLine(puzzle: Puzzle, metric: Metric, line: Line, what: string): void {
+  const { moves, length } = line;
   const steps = parseMoves(puzzle, moves);
+  const isSame = equalWords(packSteps(line.steps), steps);
+  expectThat(isSame, () => `${what}: the steps are not those of ${moves}`);
   const { illegal, reachesGoal, end } = replay(puzzle, steps);
   expectThat(!illegal && reachesGoal, () => `${what}: no solution: ${moves}`);
   expectThat(isGoalState(puzzle, end), () => `${what}: ends short of the goal`);
-  expectThat(countSteps(steps, metric) === length, () => `${what}: is not ${length} long`);
+  expectThat(lineLength(steps, metric) === length, () => `${what}: is not ${length} long`);
+}
+
+function equalWords(a: Uint32Array, b: Uint32Array): boolean {
+  return a.length === b.length && a.every((word, i) => word === b[i]);
 }
 
 /** The engines that break ties agree, and no line that is as short is shorter in the second. */
@@ -124,7 +133,7 @@ function judgeTies(puzzle: Puzzle, metric: Metric, { optimum }: Truth): void {
   const metrics = metricsOf(puzzle);
   const tieBreak = metrics[(metrics.indexOf(metric) + 1) % metrics.length]!;
   const limits = { timeMs: TIME_MS_MAX };
-  const lengths = ['kernel', 'packed'].map((engine) => {
+  const lengths = (['kernel', 'packed'] as const).map((engine) => {
     const what = `${engine} in ${metric}, then ${tieBreak}`;
     const outcome = guarded(what, () => solveSync(puzzle, { metric, tieBreak, engine, limits }));
     if (outcome.status !== 'solved') return undefined;

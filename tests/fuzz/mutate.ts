@@ -29,7 +29,7 @@ const TOKENS: readonly string[] = [
     '0.5',
   ],
   ...['A', 'B', 'a', 'x', 'o', 'U', 'R', 'D', 'L', 'R2', 'D0', 'U99', 'AR2', '"A B"R', '+1', '-2'],
-  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'undefined', '[object Object]'],
+  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'undefined'],
   ...['\u0000', '\u001b[31m', '\ufeff', '\u00a0', '\u200b', '\u2028', '\u202e', '\ud800', '\udc00'],
   ...['é', 'e\u0301', '馬', '🐎', '👨‍👩‍👧', '８', '٨', 'ﬀ', 'İ', 'ß', '\u0345', '𝟘', '\u{e0041}'],
   ...['shape', 'position', 'boardSize', 'escapePoint', 'blocks', 'BEGIN', 'END', 'size', 'Board'],

@@ -1,5 +1,5 @@
 /* Good puzzles and texts, from which inputs are made. */
-import { CATALOGUE, puzzleOf } from '@glissade/catalogue';
+import { allRecords, puzzleOf } from '@glissade/catalogue';
 import {
   buildPuzzle,
   FORMS,
@@ -17,7 +17,9 @@ const EVERY = 7;
 let catalogueKnown: readonly Puzzle[] | undefined;
 
 export function cataloguePuzzles(): readonly Puzzle[] {
-  catalogueKnown ??= CATALOGUE.filter((_, index) => index % EVERY === 0).map(puzzleOf);
+  catalogueKnown ??= allRecords()
+    .filter((_, index) => index % EVERY === 0)
+    .map(puzzleOf);
   return catalogueKnown;
 }
 

@@ -28,6 +28,7 @@ const SPECIAL: Readonly<Record<string, () => unknown>> = {
   map: () => new Map([['a', 1]]),
   bytes: () => new Uint8Array(3),
   bare: () => Object.create(null),
+  line: () => Uint32Array.of(0, 2),
   aborted: () => AbortSignal.abort(),
 };
 

@@ -22,8 +22,23 @@ export function checkCount(ask) {
   if (output.status === 'solvable') must(isSolvable, 'solvable, but no goal can be reached');
   if (output.status === 'unsolvable') must(!isSolvable, 'unsolvable, but a goal can be reached');
   if (output.states !== undefined) same('states', output.states, space.states.length);
-  if (output.levels !== undefined) same('levels', `${output.levels}`, `${space.levels}`);
+  if (output.levels !== undefined) {
+    const levels = histogram(distancesFrom(space, [0], output.metric));
+    same(`levels in ${output.metric}`, `${output.levels}`, `${levels}`);
+  }
+  if (output.lengths !== undefined) checkLengths(ask, space, output.length);
   return space;
+}
+
+/** The lengths of a solution: one agrees with what is said of it, and none is below an optimum. */
+export function checkLengths({ output, same, must }, space, length) {
+  const { metric, lengths, optimal } = output;
+  same(`length in ${metric}`, lengths[metric], length);
+  for (const [one, value] of Object.entries(lengths)) {
+    const optimum = toGoal(space, one)[0];
+    must(value >= optimum, `${value} ${one}, but the shortest solution has ${optimum}`);
+    if (one === metric && optimal) same('the shortest length', value, optimum);
+  }
 }
 
 export function checkAnalysis(ask) {

@@ -1,5 +1,5 @@
 /** What is wrong with the JSON that a verb printed, for the independent checker. */
-import { checkAnalysis, checkCount } from './analysisFaults.mjs';
+import { checkAnalysis, checkCount, checkLengths } from './analysisFaults.mjs';
 import { readPuzzle } from './readPuzzle.mjs';
 import { canonicalKey, lengthIn, meetsGoal, replay, startOf, wayOf } from './rules.mjs';
 import { countShortest, explore, leastPair, toGoal, unitsFrom } from './space.mjs';
@@ -197,6 +197,7 @@ function checkHint(ask) {
   }
   if (output.status !== 'evaluated') return space;
   same('distance', output.distance, left[0]);
+  if (output.lengths !== undefined) checkLengths(ask, space, output.distance);
   const numbers = new Map(space.states.map((state, i) => [canonicalKey(puzzle, state), i]));
   const seen = new Set();
   for (const { moves, distance, lowerBound, upperBound, best } of output.moves) {

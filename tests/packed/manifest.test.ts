@@ -16,7 +16,11 @@ beforeAll(async () => {
 describe.each(packageNames.map((name, index) => ({ name, index })))('$name', ({ index }) => {
   test('its manifest is sound (publint)', async () => {
     const tarball = readFileSync(consumer.tarballs[index] ?? '');
-    const { messages, pkg } = await publint({ pack: { tarball: toArrayBuffer(tarball) } });
+    const { messages, pkg } = await publint({
+      // It would rather not have `browser`, which is for Parcel alone: others read `exports`.
+      level: 'warning',
+      pack: { tarball: toArrayBuffer(tarball) },
+    });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { replay } from '@glissade/core';
 import { expect, test } from 'vitest';
 import { BreadthFirstSearch } from '../../packages/engine/src/blocks/bfs/breadthFirst.ts';
-import { kernelTask } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
+import { kernelTask } from '../../packages/engine/src/blocks/bfs/kernelTask.ts';
 import { stepsAlong } from '../../packages/engine/src/blocks/paths/stepsAlong.ts';
 import { temporaryFile } from '../../packages/engine/src/files/port.node.ts';
 import { emptyStats } from '../../packages/engine/src/search/searcher.ts';

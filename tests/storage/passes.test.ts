@@ -2,7 +2,8 @@ import { type Puzzle, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { blockSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
 import { BreadthFirstSearch } from '../../packages/engine/src/blocks/bfs/breadthFirst.ts';
-import { type KernelOptions, kernelTask } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
+import { kernelTask } from '../../packages/engine/src/blocks/bfs/kernelTask.ts';
+import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
 import { stepsAlong } from '../../packages/engine/src/blocks/paths/stepsAlong.ts';
 import {
   emptyStats,
@@ -145,6 +146,20 @@ describe('checkpoints of a search by passes', () => {
       }
     }
     expect(killed).toBeGreaterThan(10);
+  });
+
+  test('levels too large for memory and no new file: refused, not disproved', () => {
+    const folder = new MemoryFolder();
+    const searcher = kept(folder, 1e8);
+    while (searcher.stats.lowerBound < 27) expect(searcher.step(2000)).toBeUndefined();
+    searcher.close?.();
+    const open = folder.open.bind(folder);
+    folder.open = (name) => {
+      if (folder.names().includes(name)) return open(name);
+      throw Object.assign(new Error('read-only file system'), { code: 'EROFS' });
+    };
+    expect(() => kept(folder)).toThrow('cannot be taken up again');
+    expect(folder.names()).toContain('checkpoint.json');
   });
 });
 

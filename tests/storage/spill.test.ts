@@ -120,6 +120,20 @@ describe('checkpoints', () => {
     }
   });
 
+  // A part that is written before its process dies lists more levels than the checkpoint says.
+  test('killed between a part and its checkpoint, then soon again', () => {
+    for (let operationsMax = 40; operationsMax < 47; operationsMax++) {
+      const first = new MemoryFolder({ operationsMax });
+      expect(runUntilDeath(kept(first))).toBeUndefined();
+      for (let more = 4; more < 13; more++) {
+        const second = new MemoryFolder({ operationsMax: more }, first.survivors(true));
+        expect(runUntilDeath(kept(second))).toBeUndefined();
+        const third = new MemoryFolder({}, second.survivors(true));
+        expectLength(KLOTSKI, 'moves', run(kept(third), 2000), 81);
+      }
+    }
+  });
+
   test('stopped and gone on with, also after all is known', () => {
     const folder = new MemoryFolder();
     const first = kept(folder);

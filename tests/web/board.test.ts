@@ -209,8 +209,8 @@ describe('keys that are changed', () => {
     await page.getByRole('alert').getByText('cannot be changed').waitFor();
     await page.goto(`${app.address}#klotski`);
     await page.reload();
-    // The heading is there before anything listens to keys.
-    await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
+    // The board is there before anything listens to keys.
+    await page.locator('#app:not([inert])').waitFor();
     await page.keyboard.press('j');
     await page
       .locator('.hint-text')

@@ -36,24 +36,27 @@ test('the first load is 60 kB at most, packed, and holds no search', () => {
   }
 });
 
-/** A file among the assets and all that it imports before it runs. */
-function loadedWith(name: string, known: Set<string> = new Set()): Set<string> {
+/** An initial chunk and all that it imports before it runs; not what it may import later. */
+function initialChunks(name: string, known: Set<string> = new Set()): Set<string> {
   if (known.has(name)) return known;
   known.add(name);
   const text = readFileSync(join(appFolder, 'assets', name), 'utf8');
   for (const [, other] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) {
-    loadedWith(other!, known);
+    initialChunks(other!, known);
   }
   return known;
 }
 
-test('what the worker of the solver loads to search is 120 kB at most, packed', () => {
-  const holdsKernel = (name: string) =>
-    readFileSync(join(appFolder, 'assets', name), 'utf8').includes(KERNEL);
-  const entries = readdirSync(join(appFolder, 'assets')).filter((name) =>
-    /^entry-.*\.js$/.test(name),
+const chunksCalled = (name: RegExp) =>
+  readdirSync(join(appFolder, 'assets')).filter((file) => name.test(file));
+
+const holdsKernel = (name: string) =>
+  readFileSync(join(appFolder, 'assets', name), 'utf8').includes(KERNEL);
+
+test('what the worker of the solver loads first to search is 120 kB at most, packed', () => {
+  const searching = chunksCalled(/^entry-.*\.js$/).map((name) =>
+    [...initialChunks(name)].filter(holdsKernel),
   );
-  const searching = entries.map((name) => [...loadedWith(name)].filter(holdsKernel));
   const most = Math.max(
     ...searching.map((names) =>
       names.reduce((sum, name) => sum + packedSize(join('assets', name)), 0),
@@ -61,6 +64,16 @@ test('what the worker of the solver loads to search is 120 kB at most, packed', 
   );
   expect(most).toBeGreaterThan(40 * KB);
   expect(most).toBeLessThanOrEqual(120 * KB);
+});
+
+test('the kernel of beams is a chunk of 15 kB at most, which loads when a beam runs', () => {
+  const [beams, ...others] = chunksCalled(/^wholeBoardBeams-.*\.js$/);
+  expect(others).toEqual([]);
+  expect(holdsKernel(beams!)).toBe(true);
+  expect(packedSize(join('assets', beams!))).toBeLessThanOrEqual(15 * KB);
+  for (const name of chunksCalled(/^(?:entry|index)-.*\.js$/)) {
+    expect(initialChunks(name)).not.toContain(beams);
+  }
 });
 
 test('a first visit fetches no search before it is asked for', async () => {

@@ -17,7 +17,7 @@ const shown = (page: Page, words: string | RegExp) => page.getByText(words).firs
 const NAMES = new Set(
   (
     'Glissade English Ctrl Shift Ao5 Ao12 Ao50 Ao100 ' +
-    'move where row board last hint undo redo restart start tiles goal ' +
+    'move where row board last hint undo redo restart help solution distance start tiles goal ' +
     'slide slidysim jeantimex jimslide js2'
   ).split(' '),
 );
@@ -98,7 +98,7 @@ const visits: Readonly<Record<string, readonly [string, (page: Page) => Promise<
       await page.locator('.fault').waitFor();
     },
   ],
-  review: ['#1_2_3-4_5_6-0_7_8/LRLDUL?view=review', (page) => shown(page, '走偏')],
+  review: ['#1_2_3-4_5_6-0_7_8/LRLDUL?view=review', (page) => shown(page, '步走错')],
   unreviewed: ['#review', (page) => shown(page, '复盘')],
   edit: ['#edit', (page) => shown(page, '棋盘上没有滑块')],
   edited: [

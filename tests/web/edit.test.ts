@@ -127,6 +127,59 @@ describe('the editor', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('undoes a stroke at a time, also one that begins on a piece', async () => {
+    const { page } = await app.open('#edit');
+    const text = () => page.locator('.edit-picture .piece').count();
+    await stroke(page, [[0, 0]]);
+    await stroke(page, [[3, 0]]);
+    await stroke(page, [
+      [3, 0],
+      [3, 1],
+      [3, 2],
+    ]);
+    await page.getByRole('gridcell', { name: 'piece B, row 3, column 4' }).waitFor();
+    await button(page, 'Undo').click();
+    await page.getByRole('gridcell', { name: 'piece B, row 1, column 4' }).waitFor();
+    expect(await text()).toBe(2);
+    await button(page, 'Undo').click();
+    expect(await text()).toBe(1);
+  });
+
+  test('makes a whole square of a slanting stroke', async () => {
+    const { page } = await app.open('#edit');
+    const box = (await canvas(page).boundingBox())!;
+    await page.mouse.move(box.x + box.width / 8, box.y + box.height / 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + (3 * box.width) / 8, box.y + (3 * box.height) / 10);
+    await page.mouse.up();
+    expect(await page.getByRole('gridcell', { name: 'piece A' }).count()).toBe(4);
+  });
+
+  test('sends the piece that was tapped, not the last painted, and keeps its goal', async () => {
+    const { page, complaints } = await app.open('#edit');
+    await stroke(page, [[0, 0]]);
+    await stroke(page, [[3, 0]]);
+    await button(page, 'Goal').click();
+    await stroke(page, [[0, 0]]);
+    expect(await page.getByRole('gridcell', { name: 'goal of' }).count()).toBe(0);
+    await stroke(page, [[0, 4]]);
+    await page.getByRole('gridcell', { name: 'goal of A, row 5, column 1' }).waitFor();
+    await stroke(page, [
+      [3, 0],
+      [3, 3],
+    ]);
+    await page.getByRole('gridcell', { name: 'goal of B, row 4, column 4' }).waitFor();
+    await verdict(page, 'Shortest solution: 2 moves');
+    await button(page, 'Erase').click();
+    await stroke(page, [[0, 0]]);
+    await verdict(page, 'Not a puzzle yet');
+    await button(page, 'Piece').click();
+    await stroke(page, [[0, 0]]);
+    await page.getByRole('gridcell', { name: 'goal of A, row 5, column 1' }).waitFor();
+    await verdict(page, 'Shortest solution: 2 moves');
+    expect(complaints).toEqual([]);
+  });
+
   test('is worked by the keys alone', async () => {
     const { page } = await app.open('#edit');
     await canvas(page).getByRole('gridcell').first().focus();

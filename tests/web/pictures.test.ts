@@ -29,6 +29,40 @@ async function download(page: Page, name: string) {
 }
 
 describe('pictures', () => {
+  test('no animation is offered of nothing; that of a long solution is small', async () => {
+    const { page, complaints } = await app.open('#klotski', { acceptDownloads: true });
+    await page.getByText('Klotski').first().waitFor();
+    await page.getByRole('button', { name: 'Pictures and animations' }).click();
+    await page.getByText('Play some moves, or show the solution').waitFor();
+    expect(await page.getByRole('button', { name: 'Animated GIF' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Solution', exact: true }).click();
+    await page.getByText('81 moves, shortest possible').waitFor();
+    await page.getByRole('button', { name: 'Pictures and animations' }).click();
+    const { bytes } = await download(page, 'Animated GIF');
+    expect(bytes.length).toBeLessThan(1_500_000);
+    const corners = await page.evaluate(
+      async (data) => {
+        const decoder = new ImageDecoder({ data: new Uint8Array(data), type: 'image/gif' });
+        await decoder.tracks.ready;
+        const { frameCount } = decoder.tracks.selectedTrack!;
+        const { image } = await decoder.decode({ frameIndex: frameCount - 1 });
+        const canvas = new OffscreenCanvas(image.displayWidth, image.displayHeight);
+        const context = canvas.getContext('2d', { willReadFrequently: true })!;
+        context.drawImage(image, 0, 0);
+        const at = (x: number, y: number) => [
+          ...context.getImageData(x * canvas.width, y * canvas.height, 1, 1).data,
+        ];
+        // The first is where the red block was at first, the second where it is at the end.
+        return { left: at(0.4, 0.1), arrived: at(0.4, 0.7) };
+      },
+      [...bytes],
+    );
+    expect(corners.arrived).not.toEqual(corners.left);
+    expect(corners.arrived[0]! - corners.arrived[2]!).toBeGreaterThan(100);
+    expect(complaints).toEqual([]);
+  });
+
   test('a GIF has a picture for each move, and those between', async () => {
     const { page, complaints } = await openExports();
     const { name, bytes } = await download(page, 'Animated GIF');

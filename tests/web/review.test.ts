@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { counted } from './onBoard.ts';
 import { type AppBrowser, startBrowser } from './openApp.ts';
 
 let app: AppBrowser;
@@ -12,6 +13,7 @@ describe('a review', () => {
     const { page, complaints } = await app.open('#1_2_3-4_5_6-0_7_8/LRLDUL?view=review');
     await page.getByText('6 moves. Shortest solution: 2 moves').waitFor();
     expect(await page.locator('.graph-waste').count()).toBe(2);
+    expect(await page.locator('.accuracy').innerText()).toMatch(/^33 %\s+accuracy/);
     await page.keyboard.press('m');
     await page.getByText('2 of 6').waitFor();
     await page.getByText('away from the goal').waitFor();
@@ -25,6 +27,42 @@ describe('a review', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('of blocks has labels and arrows, calls it unfinished, and keeps the move', async () => {
+    const { page, complaints } = await app.open('#klotski/GD.HD.GU?view=review');
+    await page.getByText('3 moves so far, 80 moves to go').waitFor();
+    const board = page.locator('.review-board');
+    expect(await board.locator('.piece text').allTextContents()).toContain('B');
+    expect(await board.locator('.arrow').count()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    expect(await board.locator('.arrow-played').count()).toBe(1);
+    await page.keyboard.press('m');
+    await board.locator('.arrow-better').waitFor();
+    const place = await page.locator('.review-place').textContent();
+    expect(place).not.toBe('0 of 3');
+    await page.getByRole('radio', { name: 'Steps' }).check();
+    await page.getByText('3 steps so far').waitFor();
+    expect(await page.locator('.review-place').textContent()).toBe(place);
+    expect(complaints).toEqual([]);
+  });
+
+  test('on a phone leads from mistake to mistake, and each can be tried again', async () => {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    const { page, complaints } = await app.open('#1_2_3-4_5_6-0_7_8/LRLDUL?view=review', phone);
+    await page.locator('.accuracy').getByText('33 %').waitFor();
+    await page.getByRole('button', { name: 'Next mistake' }).tap();
+    await page.getByText('2 of 6').waitFor();
+    const board = page.locator('.review-board');
+    await board.locator('.arrow-better').waitFor();
+    expect(await board.locator('.arrow-played').count()).toBe(1);
+    await page.getByRole('button', { name: 'Try again from here' }).tap();
+    // Before the mistake: one move was played.
+    await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
+    expect(await counted(page)).toBe(1);
+    await page.getByRole('gridcell', { name: /^8,/ }).tap();
+    await page.locator('.solved').getByText('the shortest possible').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   test('of a board too large to measure tells bounds, and calls them so', async () => {
     const long = '16_5_1_12_6-24_17_9_2_22-4_10_13_18_19-20_0_23_7_21-15_11_8_3_14';
     const { page, complaints } = await app.open(`#${long}/U?view=review`);
@@ -35,6 +73,7 @@ describe('a review', () => {
       .getByText(/^at least \d+ moves to go \(a bound\)$/)
       .waitFor();
     expect(await page.locator('.graph-waste').count()).toBe(0);
+    await page.getByText('Dotted: a lower bound').waitFor();
     expect(complaints).toEqual([]);
   });
 

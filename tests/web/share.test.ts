@@ -31,6 +31,20 @@ describe('a link', () => {
     await expect.poll(() => counted(other.page)).toBe(1);
   });
 
+  test('to the puzzle on the board answers what was asked while the link was read', async () => {
+    const context = await app.browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.route(/assets\/openLink/, async (route) => {
+      await page.getByRole('button', { name: 'Hide solution' }).waitFor();
+      await route.continue();
+    });
+    await page.goto(`${app.address}#klotski`);
+    await page.locator('#app:not([inert])').waitFor();
+    await page.getByRole('button', { name: 'Solution', exact: true }).click();
+    await expect.poll(() => page.evaluate(() => history.state?.isOwn)).toBe(true);
+    await page.getByRole('button', { name: 'Follow on a real board' }).waitFor();
+  });
+
   test('holds labels of several letters', async () => {
     const { page } = await app.open('#board:car1_car1_.-van_._./car1R?goal=-car1_car1');
     await expect.poll(() => onCell(page, 1, 2)).toBe('car1');

@@ -19,7 +19,7 @@ describe('a new puzzle', () => {
       await dialog.getByLabel('Number').fill('1');
       await dialog.getByRole('button', { name: 'Generate' }).click();
       await page.getByRole('heading', { name: 'Cars, 6×6, Medium, no. 1' }).waitFor();
-      await page.getByText('shortest 13 moves').waitFor();
+      await page.getByText('shortest 13 slides').waitFor();
       await expect.poll(() => new URL(page.url()).hash).toContain('board:');
       expect(complaints).toEqual([]);
       return new URL(page.url()).hash;
@@ -44,12 +44,13 @@ describe('a new puzzle', () => {
 describe('the catalogue', () => {
   test('is searched and filtered, and puts a puzzle on the board', async () => {
     const { page, complaints } = await app.open('#puzzles');
-    await page.getByRole('button', { name: 'Hua Rong Dao', exact: true }).click();
+    await page.getByRole('button', { name: /^Hua Rong Dao Cao/ }).click();
     await page.getByText('239 puzzles').waitFor();
+    await page.getByRole('heading', { name: 'Hua Rong Dao' }).waitFor();
     await page.getByLabel('Difficulty').selectOption('Easy');
     await expect.poll(() => page.getByText('239 puzzles').count()).toBe(0);
-    await page.getByRole('button', { name: 'All', exact: true }).click();
-    await page.getByLabel('Difficulty').selectOption('Any difficulty');
+    await page.getByRole('button', { name: 'All puzzles', exact: true }).click();
+    await page.getByText('514 puzzles').waitFor();
     await page.getByLabel('Size', { exact: true }).selectOption('6×6');
     await page.getByLabel('Search by name').fill('no such thing');
     await page.getByText('No puzzle matches').waitFor();
@@ -58,7 +59,7 @@ describe('the catalogue', () => {
     await cellAt(page, 6, 6).waitFor();
     await page
       .locator('.play-head')
-      .getByText(/shortest \d+ moves/)
+      .getByText(/shortest \d+ slides/)
       .waitFor();
     expect(complaints).toEqual([]);
   });
@@ -68,7 +69,7 @@ describe('the catalogue', () => {
     await page.getByRole('button', { name: 'Surprise me' }).click();
     await page
       .locator('.play-head')
-      .getByText(/shortest \d+ moves/)
+      .getByText(/shortest \d+/)
       .waitFor();
     expect(await page.locator('.solved').count()).toBe(0);
   });
@@ -203,6 +204,13 @@ describe('tile boards', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Play', exact: true }).click();
     expect(await page.locator('.board .on-picture').count()).toBe(0);
+    expect(await page.locator('.board image').count()).toBe(8);
+    // Another board of the same size is another board.
+    await page.evaluate(() => {
+      location.hash = '#1_2_3-4_5_6-0_7_8';
+    });
+    await expect.poll(() => onCell(page, 3, 1)).toBe('free');
+    expect(await page.locator('.board image').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 });

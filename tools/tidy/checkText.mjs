@@ -30,7 +30,7 @@ export function checkText(path, text) {
 function checkWords(path, lines) {
   return lines.flatMap((line, index) =>
     strayWords
-      .filter(({ pattern }) => pattern.test(line))
+      .filter(({ pattern, except }) => !except?.test(path) && pattern.test(line))
       .map(({ pattern, hint }) => {
         const word = pattern.exec(line)?.[0];
         return { path, line: index + 1, message: `"${word}": ${hint}`, note: false };

@@ -1,5 +1,5 @@
 // One tile board, answered shorter and shorter until the last mark is over.
-import { improve, parsePuzzle } from 'glissade';
+import { parsePuzzle, solveAnytime } from 'glissade';
 import { printResult, readJob } from './frame.mjs';
 
 const { board, marks, memoryBytes } = readJob();
@@ -9,7 +9,7 @@ const limits = lastMark === undefined ? { memoryBytes } : { memoryBytes, timeMs:
 const start = performance.now();
 /** @type {{ readonly timeMs: number, readonly length: number }[]} */
 const answers = [];
-for await (const outcome of improve(puzzle, { metric: 'stm', limits })) {
+for await (const outcome of solveAnytime(puzzle, { metric: 'stm', limits })) {
   if (outcome.status !== 'solved') throw new Error(`a board is called ${outcome.status}`);
   answers.push({ timeMs: performance.now() - start, length: outcome.length });
   if (marks.length === 0) break;

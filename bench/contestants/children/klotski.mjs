@@ -38,7 +38,7 @@ function gameOf(puzzle) {
  * @param {Puzzle} puzzle
  * @param {readonly UnitMove[]} answer
  */
-function judge(puzzle, answer) {
+function check(puzzle, answer) {
   const order = blockOrder(puzzle);
   const steps = Uint32Array.from(answer, ({ blockIdx, dirIdx }) =>
     packStep({ piece: order[blockIdx], direction: directions[dirIdx] }),
@@ -55,7 +55,7 @@ const measured = measurePasses(job, () => {
   answers = games.map((game) => new Klotski().solve(structuredClone(game)) ?? []);
   return { lengths: [] };
 });
-const verdicts = puzzles.map((puzzle, at) => judge(puzzle, answers[at]));
+const verdicts = puzzles.map((puzzle, at) => check(puzzle, answers[at]));
 printResult({
   ...measured,
   lengths: verdicts.map((verdict) => (typeof verdict === 'number' ? verdict : -1)),

@@ -49,7 +49,7 @@ function directionOf(down, right) {
  * @param {Puzzle} puzzle
  * @param {readonly Slide[]} answer
  */
-function judge(puzzle, answer) {
+function check(puzzle, answer) {
   const steps = Uint32Array.from(stepsOf(puzzle, answer));
   const { illegal, reachesGoal } = replay(puzzle, steps);
   if (illegal || !reachesGoal) return `${puzzle.info.id}: its line does not replay to the goal`;
@@ -63,7 +63,7 @@ const measured = measurePasses(job, () => {
   answers = games.map((game) => solve(new Game(structuredClone(game))));
   return { lengths: [] };
 });
-const verdicts = puzzles.map((puzzle, at) => judge(puzzle, answers[at]));
+const verdicts = puzzles.map((puzzle, at) => check(puzzle, answers[at]));
 printResult({
   ...measured,
   lengths: verdicts.map((verdict) => (typeof verdict === 'number' ? verdict : -1)),

@@ -1,5 +1,6 @@
 // Tile boards one after the other in one process: tables are built once, as in any use.
-import { parsePuzzle, prepareTablesSync, solveSync } from 'glissade';
+import { parsePuzzle, solveSync } from 'glissade';
+import { prepareTablesSync } from 'glissade/tables';
 import { mean, median } from '../../report/statistics.mjs';
 import { cpuMs, measurePasses, printResult, readJob } from './frame.mjs';
 

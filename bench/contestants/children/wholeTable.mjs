@@ -1,5 +1,6 @@
 // Every position of a tile board tabulated, from nothing.
-import { distanceTableSync, parsePuzzle } from 'glissade';
+import { parsePuzzle } from 'glissade';
+import { distanceTableSync } from 'glissade/tables';
 import { measurePasses, printResult, readJob } from './frame.mjs';
 
 const { boards, metric, memoryBytes } = readJob();

@@ -3,7 +3,7 @@ import type { Optimum, PuzzleRecord } from './record.ts';
 /** A block puzzle as the data files write it: pictures in one line, rows between slashes. */
 export type BlockEntry = Omit<
   PuzzleRecord,
-  'aliases' | 'names' | 'family' | 'type' | 'width' | 'height' | 'text' | 'solvable'
+  'aliases' | 'names' | 'family' | 'type' | 'metric' | 'width' | 'height' | 'text' | 'solvable'
 > & {
   readonly aliases?: readonly string[];
   readonly names?: readonly string[];
@@ -33,6 +33,7 @@ export function blockRecord(entry: BlockEntry, family: PuzzleRecord['family']): 
     names: entry.names ?? [],
     family,
     type: 'blocks',
+    metric: entry.axes === 'long' ? 'slides' : 'moves',
     tags: entry.tags,
     width,
     height: (entry.start.length + 1) / (width + 1),

@@ -22,15 +22,33 @@ function familyRecords(family: number): readonly PuzzleRecord[] {
   return known[family];
 }
 
-/** Every known puzzle, each record made once. */
+let all: readonly PuzzleRecord[] | undefined;
+
+/**
+ * Every known puzzle, in the order of its family: classics, Hua Rong Dao, Rush Hour, tiles. The
+ * records are made at the first call and shared by all callers: do not change them.
+ *
+ * @example
+ * ```ts
+ * import { allRecords } from 'glissade/catalogue';
+ * console.log(allRecords().some(({ id }) => id === 'klotski')); // → true
+ * ```
+ */
 export function allRecords(): readonly PuzzleRecord[] {
-  return FAMILIES.flatMap((_, family) => familyRecords(family));
+  all ??= FAMILIES.flatMap((_, family) => familyRecords(family));
+  return all;
 }
 
-/** Every known puzzle, in the order of its family: classics, Hua Rong Dao, Rush Hour, tiles. */
-export const CATALOGUE: readonly PuzzleRecord[] = /* @__PURE__ */ allRecords();
-
-/** The record with this id or alias, in any case; undefined if there is none. */
+/**
+ * The record with this id or alias, in any case; undefined if there is none. The record is shared:
+ * do not change it.
+ *
+ * @example
+ * ```ts
+ * import { byId } from 'glissade/catalogue';
+ * console.log(byId('klotski')?.optimum.moves, byId('klotzki')); // → 81 undefined
+ * ```
+ */
 export function byId(id: string): PuzzleRecord | undefined {
   const name = id.trim().toLowerCase();
   for (const family of FAMILIES.keys()) {

@@ -1,5 +1,5 @@
-export { byId, CATALOGUE } from './catalogue.ts';
-export { type ListFilter, list } from './list.ts';
+export { allRecords, byId } from './catalogue.ts';
+export { byName, type ListFilter, list } from './list.ts';
 export { puzzleOf } from './puzzleOf.ts';
 export { type Family, type Optimum, type PuzzleRecord, TAGS, type Tag } from './record.ts';
 export { suggestIds } from './suggest.ts';

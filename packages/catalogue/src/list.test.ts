@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from './catalogue.ts';
-import { type ListFilter, list } from './list.ts';
+import { allRecords } from './catalogue.ts';
+import { byName, type ListFilter, list } from './list.ts';
 
 function idsOf(filter: ListFilter): string[] {
   return list(filter).map(({ id }) => id);
@@ -8,8 +8,8 @@ function idsOf(filter: ListFilter): string[] {
 
 describe('list', () => {
   it('lists everything in order without a filter', () => {
-    expect(list()).toEqual(CATALOGUE);
-    expect(list({ text: '  ' })).toEqual(CATALOGUE);
+    expect(list()).toEqual(allRecords());
+    expect(list({ text: '  ' })).toEqual(allRecords());
   });
 
   it('filters by type, family and tag', () => {
@@ -30,13 +30,36 @@ describe('list', () => {
     expect(idsOf({ text: 'conway half' })).toEqual(['century-half']);
     expect(idsOf({ text: 'ZHI HUI RUO' })).toEqual(['hrd-002']);
     expect(idsOf({ text: 'no such puzzle' })).toEqual([]);
+    const family = idsOf({ family: 'huarongdao' });
+    for (const text of ['huarong', 'hua rong dao', '华容道', 'Klotzki']) {
+      expect(idsOf({ text })).toEqual(expect.arrayContaining(['klotski', ...family]));
+    }
+    expect(idsOf({ text: 'unblock' })).toEqual(idsOf({ family: 'rush' }));
   });
 
   it('filters by length in a metric, bounds included, unknown lengths left out', () => {
     expect(idsOf({ metric: 'slides', lengthMin: 60, tag: 'rush-hour' })).toEqual(['rush-hard-01']);
-    expect(idsOf({ lengthMin: 7, lengthMax: 7 })).toEqual(['fifteen-easy']);
+    expect(idsOf({ metric: 'steps', lengthMin: 7, lengthMax: 7 })).toEqual(['fifteen-easy']);
+    // Unless told otherwise, what players count: 7 moves, and 7 steps of tiles.
+    expect(idsOf({ lengthMin: 7, lengthMax: 7 })).toEqual(['hrd-252', 'fifteen-easy']);
     expect(idsOf({ metric: 'mtm', lengthMin: 43 }).length).toBe(16);
     expect(list({ lengthMin: 0, metric: 'steps' }).some(({ id }) => id === 'climb15')).toBe(false);
     expect(idsOf({ lengthMin: 104, lengthMax: 104, metric: 'moves' })).toContain('climb15');
+  });
+});
+
+describe('byName', () => {
+  it.each([
+    ['横刀立马', 'klotski'],
+    ["L'Âne Rouge", 'klotski'],
+    ['  klotski ', 'klotski'],
+  ])('%s is %s', (name, id) => {
+    expect(byName(name)?.id).toBe(id);
+  });
+
+  it('knows nothing of a name that several puzzles have, or none', () => {
+    expect(byName('Hard Rush Hour board of 55 slides')).toBeUndefined();
+    expect(byName('klotzki')).toBeUndefined();
+    expect(byName('')).toBeUndefined();
   });
 });

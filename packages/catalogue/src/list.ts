@@ -4,16 +4,19 @@ import type { Family, PuzzleRecord, Tag } from './record.ts';
 
 /** What records to list; a record must meet all that is given. */
 export type ListFilter = {
+  /** Tile puzzles or block puzzles only. */
   readonly type?: PuzzleRecord['type'];
+  /** Records of this family only. */
   readonly family?: Family;
+  /** Records with this tag only. */
   readonly tag?: Tag;
-  /** Words that ids, titles, names, authors or tags must contain; case and accents do not count. */
+  /** Words that ids, titles, names, authors, tags or families must contain, in any case. */
   readonly text?: string;
   /** Columns of the board. */
   readonly width?: number;
   /** Rows of the board. */
   readonly height?: number;
-  /** What `lengthMin` and `lengthMax` count; `steps` unless given. */
+  /** What `lengthMin` and `lengthMax` count; unless given, the metric of the record. */
   readonly metric?: Metric;
   /** Shortest known optimum, in the metric. Records without one do not match a length. */
   readonly lengthMin?: number;
@@ -21,7 +24,15 @@ export type ListFilter = {
   readonly lengthMax?: number;
 };
 
-/** The records that meet a filter, in the catalogue's order. */
+/**
+ * The records that meet a filter, in the catalogue's order. A new array of shared records.
+ *
+ * @example
+ * ```ts
+ * import { list } from 'glissade/catalogue';
+ * console.log(list({ text: 'klotski', lengthMin: 81, lengthMax: 81 })[0]?.id); // → klotski
+ * ```
+ */
 export function list(filter: ListFilter = {}): PuzzleRecord[] {
   const words = foldText(filter.text ?? '')
     .split(/\s+/)
@@ -42,21 +53,49 @@ function fits<T>(wanted: T | undefined, value: T): boolean {
   return wanted === undefined || wanted === value;
 }
 
-function hasLength(record: PuzzleRecord, { metric = 'steps', ...filter }: ListFilter): boolean {
+function hasLength(
+  record: PuzzleRecord,
+  { metric = record.metric, ...filter }: ListFilter,
+): boolean {
   if (filter.lengthMin === undefined && filter.lengthMax === undefined) return true;
   const length = record.optimum[metric];
   if (length === undefined) return false;
   return length >= (filter.lengthMin ?? 0) && length <= (filter.lengthMax ?? Infinity);
 }
 
+/** What people call the puzzles of a family, and how they misspell it. */
+const FAMILY_WORDS: Readonly<Partial<Record<Family, string>>> = {
+  huarongdao: 'hua rong dao huarongdao 华容道 華容道 klotski klotzki',
+  rush: 'rush hour rushhour unblock parking 停车 移车',
+  tiles: 'tile number sliding 数字推盘 数字华容道',
+};
+
 function hasWords(record: PuzzleRecord, words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  const { id, aliases, title, names, author = '', tags } = record;
-  const text = foldText([id, ...aliases, title, ...names, author, ...tags].join(' '));
+  const { id, aliases, title, names, author = '', tags, family } = record;
+  const also = [FAMILY_WORDS[family], id === 'klotski' ? FAMILY_WORDS.huarongdao : ''];
+  const text = foldText([id, ...aliases, title, ...names, author, ...tags, ...also].join(' '));
   return words.every((word) => text.includes(word));
 }
 
-/** Lower case without accents and tone marks. */
+/**
+ * The only record with this title or other name, in any case; undefined for none or several.
+ *
+ * @example
+ * ```ts
+ * import { byName } from 'glissade/catalogue';
+ * console.log(byName('no such name')); // → undefined
+ * ```
+ */
+export function byName(name: string): PuzzleRecord | undefined {
+  const wanted = foldText(name.trim());
+  const found = allRecords().filter(({ title, names }) =>
+    [title, ...names].some((own) => foldText(own) === wanted),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Lower case without accents and tone marks, with plain apostrophes. */
 function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }

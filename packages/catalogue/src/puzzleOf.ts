@@ -1,7 +1,16 @@
-import { type Puzzle, parsePuzzle } from '@glissade/core';
+import { type Puzzle, parseNative } from '@glissade/core';
 import type { PuzzleRecord } from './record.ts';
 
-/** The record as a puzzle that carries the record's id, title, author, source and notes. */
+/**
+ * The record as a puzzle that carries the record's id, title, author, source and notes. A new
+ * puzzle at each call.
+ *
+ * @example
+ * ```ts
+ * import { byId, puzzleOf } from 'glissade/catalogue';
+ * console.log(puzzleOf(byId('klotski')!).pieces.length); // → 10
+ * ```
+ */
 export function puzzleOf(record: PuzzleRecord): Puzzle {
   const { id, title, author, source, notes } = record;
   const info = {
@@ -11,5 +20,5 @@ export function puzzleOf(record: PuzzleRecord): Puzzle {
     source,
     ...(notes === undefined ? {} : { notes }),
   };
-  return { ...parsePuzzle(record.text), info };
+  return { ...parseNative(record.text)!, info };
 }

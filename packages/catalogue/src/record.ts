@@ -3,7 +3,15 @@ import type { Metric, Puzzle } from '@glissade/core';
 /** Which of the four data files a record comes from. */
 export type Family = 'classics' | 'huarongdao' | 'rush' | 'tiles';
 
-/** What a record can be looked up by; docs/catalogue.md says what each means. */
+/**
+ * What a record can be looked up by; docs/catalogue.md says what each means.
+ *
+ * @example
+ * ```ts
+ * import { TAGS } from 'glissade/catalogue';
+ * console.log(TAGS.includes('korf')); // → true
+ * ```
+ */
 export const TAGS = [
   'traditional',
   'hua-rong-dao',
@@ -20,6 +28,7 @@ export const TAGS = [
   'unsolvable',
 ] as const;
 
+/** One of `TAGS`. */
 export type Tag = (typeof TAGS)[number];
 
 /** Shortest lengths by metric. A metric that is missing was not proved. */
@@ -35,9 +44,15 @@ export type PuzzleRecord = {
   readonly title: string;
   /** Other names, also in other scripts. */
   readonly names: readonly string[];
+  /** Who made the puzzle, where that is known. */
   readonly author?: string;
+  /** The data file that it comes from. */
   readonly family: Family;
+  /** Whether it is a tile puzzle or a block puzzle. */
   readonly type: Puzzle['type'];
+  /** What players count in: `defaultMetric` of the puzzle. */
+  readonly metric: Metric;
+  /** What it can be looked up by. */
   readonly tags: readonly Tag[];
   /** Columns of the board. */
   readonly width: number;
@@ -45,6 +60,7 @@ export type PuzzleRecord = {
   readonly height: number;
   /** The puzzle in the native form, start and goal only; `puzzleOf` adds the rest. */
   readonly text: string;
+  /** Whether a goal can be reached. */
   readonly solvable: boolean;
   /** Proved shortest lengths; empty for an unsolvable puzzle. */
   readonly optimum: Optimum;
@@ -56,5 +72,6 @@ export type PuzzleRecord = {
   readonly source: string;
   /** How the optimum was proved, and who found the same. */
   readonly verifiedBy: string;
+  /** Anything else, in prose. */
   readonly notes?: string;
 };

@@ -1,6 +1,14 @@
 import { allRecords } from './catalogue.ts';
 
-/** Up to `countMax` ids or aliases that someone who typed `id` may have meant, best first. */
+/**
+ * Up to `countMax` ids or aliases that someone who typed `id` may have meant, best first.
+ *
+ * @example
+ * ```ts
+ * import { suggestIds } from 'glissade/catalogue';
+ * console.log(suggestIds('klotzki', 1)); // → [ 'klotski' ]
+ * ```
+ */
 export function suggestIds(id: string, countMax = 5): string[] {
   const typed = id.trim().toLowerCase();
   if (typed === '') return [];

@@ -104,6 +104,7 @@ function recordsOfGroup(group: Group): PuzzleRecord[] {
       names: [],
       family: 'tiles',
       type: 'tiles',
+      metric: 'steps',
       tags: [...group.tags, ...(ownTags as Tag[])],
       width,
       height: rows.length,

@@ -12,26 +12,64 @@ export {
   type DistanceTable,
   distanceTable,
   distanceTableSync,
+  type NoTable,
   type TableOptions,
   type TableOutcome,
 } from './analyse/distanceTable.ts';
 export { type EvaluateOptions, evaluate, evaluateWith } from './analyse/evaluate.ts';
 export type { Evaluation, MoveValue } from './analyse/evaluation.ts';
 export { GRAPH_FORMATS, type GraphFormat, graphText } from './analyse/graphText.ts';
-export type { JudgeOptions } from './analyse/lineBounds.ts';
+export type { ReviewOptions } from './analyse/lineBounds.ts';
 export type { SpaceLimits, SpaceRunOptions } from './analyse/options.ts';
-export type { DistanceBounds, JudgedMove, Judgement } from './analyse/review.ts';
-export { judgeLine } from './analyse/reviewSolution.ts';
+export type { DistanceBounds, ReviewedMove, SolutionReview } from './analyse/review.ts';
+export { reviewSolution } from './analyse/reviewSolution.ts';
 export type { Space } from './analyse/space.ts';
 export type { StateIndex } from './analyse/stateIndex.ts';
+export type { Engine } from './engines/engine.ts';
+export { type AnsweringEngine, ENGINE_NAMES, type EngineName } from './engines/engineNames.ts';
+export { ENGINES, engineByName } from './engines/engines.ts';
+export { HEURISTIC_NAMES, type HeuristicName, heuristicFor } from './engines/heuristics.ts';
+export { handProse, stretchProse } from './explain/byHand/handProse.ts';
+export type { HandOptimum } from './explain/byHand/handWords.ts';
 export {
-  ENGINE_NAMES,
-  ENGINES,
-  type Engine,
-  type EngineName,
-  engineByName,
-} from './engines/engines.ts';
-export { HEURISTIC_NAMES, type HeuristicName } from './engines/heuristics.ts';
+  type HandSolution,
+  type HandStage,
+  type HandStageType,
+  solveByHand,
+} from './explain/byHand/solveByHand.ts';
+export { type Stretch, stretchesOf } from './explain/byHand/stretches.ts';
+export {
+  DIFFICULTY_PARTS,
+  type DifficultyEstimate,
+  type DifficultyPart,
+} from './explain/difficultyEstimate.ts';
+export { type ExplainOptions, explain, explainSync } from './explain/explain.ts';
+export type {
+  Chapter,
+  DeadEnds,
+  Explanation,
+  ExplanationStats,
+  Facts,
+  Intuition,
+  MovedPiece,
+  SymmetryFacts,
+  ToldDeadEnd,
+  ToldDoor,
+  ToldFact,
+  ToldLandmark,
+  ToldPlace,
+  ToldPlacement,
+  ToldState,
+  Trap,
+} from './explain/explanation.ts';
+export {
+  explanationProse,
+  type ProseBlock,
+  type ProsePage,
+  type ProseSection,
+} from './explain/prose/page.ts';
+export { PROSE_LANGUAGES, type ProseLanguage } from './explain/prose/words.ts';
+export type { SymmetryName } from './explain/space/symmetry.ts';
 export { type TableStore, useTableStore } from './files/tableCache/tableStore.ts';
 export {
   DIFFICULTIES,
@@ -48,6 +86,32 @@ export {
   generate,
   generateSync,
 } from './generate/generate.ts';
+export { ExpressionError } from './heuristic/expression.ts';
+export type { Heuristic } from './heuristic/heuristic.ts';
+export { FEATURES, ownHeuristic } from './heuristic/ownHeuristic.ts';
+export type { MapIndex } from './map/mapIndex.ts';
+export { MAP_STATES_MAX, type MapOptions, map, mapSync } from './map/mapping.ts';
+export type { MapMarks, MapOutcome, MapStats, NoMap, SpaceMap } from './map/spaceMap.ts';
+export { MAP_LANGUAGES, type MapLanguage } from './map/text/legend.ts';
+export { MAP_FORMATS, type MapFormat, mapText } from './map/text/mapText.ts';
+export type { WrittenMap } from './map/text/written.ts';
+export { puzzleSpace } from './problem/puzzleSpace.ts';
+export type { StateSpace, Successor } from './problem/stateSpace.ts';
+export type { Bars } from './recording/levels.ts';
+export type { Iteration } from './recording/recorder.ts';
+export {
+  type Glimpse,
+  type LaneSpec,
+  type Moment,
+  type Recording,
+  type RecordingEnd,
+  startRecording,
+} from './recording/recording.ts';
+export type { Algorithm, SearchOptions } from './search/algorithm.ts';
+export { ALGORITHMS, TIE_RULES, type TieRule } from './search/algorithms.ts';
+export type { Node } from './search/node.ts';
+export type { RawOutcome, Searcher, SearchStats } from './search/searcher.ts';
+export type { PruneReason, SearchEvent, Watch } from './search/watch.ts';
 export { chooseEngine } from './solve/chooseEngine.ts';
 export {
   type CountOptions,
@@ -55,9 +119,8 @@ export {
   countStates,
   countStatesSync,
 } from './solve/countStates.ts';
-export { type ImproveOptions, improve } from './solve/improve.ts';
-export { type OptimizeOptions, optimizeSteps } from './solve/optimize.ts';
 export { OPTION_ERROR_CODES, OptionError, type OptionErrorCode } from './solve/optionError.ts';
+export { OPTION_NAMES } from './solve/optionNames.ts';
 export {
   type Limits,
   limitsLeft,
@@ -68,6 +131,7 @@ export {
 } from './solve/options.ts';
 export type {
   Cancelled,
+  FoundLine,
   Outcome,
   OutcomeStats,
   Progress,
@@ -83,4 +147,28 @@ export {
   type TablesOutcome,
 } from './solve/prepareTables.ts';
 export { solve, solveProgress, solveSync } from './solve/solve.ts';
+export { type AnytimeOptions, solveAnytime } from './solve/solveAnytime.ts';
+export { solveBlocks } from './solve/solveBlocks.ts';
+export type { FamilyOptions } from './solve/solveFamily.ts';
+export { solveTiles } from './solve/solveTiles.ts';
 export { verifyLine } from './solve/verify.ts';
+export type { SurveyMetric, Where } from './survey/family.ts';
+export type {
+  SurveyOutcome,
+  SurveyProgress,
+  SurveyPuzzle,
+  SurveyRow,
+  SurveyTotals,
+} from './survey/outcome.ts';
+export { SURVEY_FAMILIES } from './survey/spec.ts';
+export { type SurveyOptions, type SurveyRunOptions, survey } from './survey/survey.ts';
+export { effectiveBranchingFactor } from './teaching/branching.ts';
+export {
+  checkHeuristic,
+  type HeuristicCheck,
+  type Jump,
+  type Overestimate,
+} from './teaching/checkHeuristic.ts';
+export { type ExpansionRange, expansionRange } from './teaching/expansionRange.ts';
+export { type TraceOptions, trace, traceSync } from './trace/trace.ts';
+export type { TraceCounts, TraceEvent } from './trace/traceEvent.ts';

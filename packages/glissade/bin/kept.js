@@ -15,7 +15,7 @@ const { basename, dirname, isAbsolute, join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { Script } = require('node:vm');
 
-const program = join(__dirname, '../dist/cli/main/main.cjs');
+const program = join(__dirname, '../dist/cli/main.cjs');
 /** The first line of the program, by which a build is told from others. */
 const NAME_BYTES = 64;
 

@@ -31,11 +31,24 @@ type Placed = Error & {
   readonly column?: number;
 };
 
-const INPUT_ERRORS = ['UsageError', 'ParseError', 'PuzzleError', 'FormatError', 'OptionError'];
+const INPUT_ERRORS = [
+  'UsageError',
+  'ParseError',
+  'PuzzleError',
+  'FormatError',
+  'OptionError',
+  'ClusterError',
+  'NoAnswerError',
+];
 
 /** True for the errors that speak about the input; anything else is a fault of the program. */
 export function isInputError(error: unknown): error is Placed {
   return error instanceof Error && INPUT_ERRORS.includes(error.name);
+}
+
+/** True where not one puzzle but the whole run on other machines is at fault. */
+export function endsRun(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ClusterError';
 }
 
 /** What hints of the library can add here. */

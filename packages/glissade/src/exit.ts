@@ -14,7 +14,7 @@ export function exitEndedBy(signal: EndingSignal): number {
   return ENDED_BY[signal];
 }
 
-type Answered = 'solved' | 'analysed' | 'evaluated' | 'ready';
+type Answered = 'solved' | 'analysed' | 'evaluated' | 'explained' | 'mapped' | 'ready';
 type Unanswered = 'unsolvable' | 'undecided' | 'cancelled';
 
 /** What the shell is told about an answer, or about why there is none. */

@@ -6,23 +6,32 @@ import { completeCommand } from './commands/complete.ts';
 import { concatCommand } from './commands/concat.ts';
 import { convertCommand } from './commands/convert.ts';
 import { diffCommand } from './commands/diff.ts';
+import { explainCommand } from './commands/explain.ts';
 import { generateCommand } from './commands/generate.ts';
+import { gradeCommand } from './commands/grade.ts';
 import { hintCommand } from './commands/hint.ts';
 import { invertCommand } from './commands/invert.ts';
 import { lengthCommand } from './commands/length.ts';
 import { listCommand } from './commands/list.ts';
+import { mapCommand } from './commands/map.ts';
 import { mdCommand } from './commands/md.ts';
 import { movesCommand } from './commands/moves.ts';
 import { optimizeCommand } from './commands/optimize.ts';
 import { playCommand } from './commands/play.ts';
+import { raceCommand } from './commands/race.ts';
+import { runsCommand } from './commands/runs.ts';
 import { scrambleCommand } from './commands/scramble.ts';
 import { showCommand } from './commands/show.ts';
 import { simplifyCommand } from './commands/simplify.ts';
 import { sliceCommand } from './commands/slice.ts';
 import { solveCommand } from './commands/solve.ts';
+import { surveyCommand } from './commands/survey.ts';
 import { tablesCommand } from './commands/tables.ts';
+import { traceCommand } from './commands/trace.ts';
 import type { Run } from './commands/verb.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { workerCommand } from './commands/worker.ts';
+import { worksheetCommand } from './commands/worksheet.ts';
 import { UsageError } from './errors.ts';
 import { EXIT } from './exit.ts';
 import { addCommonFlags, type CommonFlags } from './flags/shared.ts';
@@ -56,19 +65,28 @@ const VERBS: Readonly<Record<string, (run: Run) => Command>> = {
   moves: movesCommand,
   hint: hintCommand,
   analyse: analyseCommand,
+  explain: explainCommand,
+  map: mapCommand,
   verify: verifyCommand,
   convert: convertCommand,
   diff: diffCommand,
   optimize: optimizeCommand,
   scramble: scrambleCommand,
   generate: generateCommand,
+  survey: surveyCommand,
   invert: invertCommand,
   simplify: simplifyCommand,
   concat: concatCommand,
   slice: sliceCommand,
   length: lengthCommand,
   md: mdCommand,
+  trace: traceCommand,
+  race: raceCommand,
+  grade: gradeCommand,
+  worksheet: worksheetCommand,
   tables: tablesCommand,
+  worker: workerCommand,
+  runs: runsCommand,
   list: listCommand,
   play: playCommand,
   complete: completeCommand,
@@ -173,7 +191,11 @@ function tame(command: Command, io: Io, output: Output): void {
     });
 }
 
+/** Set where the command line is bundled. */
+declare const GLISSADE_VERSION: string | undefined;
+
 function packageVersion(): string {
+  if (typeof GLISSADE_VERSION === 'string') return GLISSADE_VERSION;
   const file = new URL('../package.json', import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

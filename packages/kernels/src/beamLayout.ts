@@ -28,6 +28,9 @@ export const DELTA_COUNT_MAX = 4096;
 /** A beam ends as lost when its least score has not improved for so many levels. */
 export const BEAM_PATIENCE = 100;
 
+/** The phase of a level that expands its states; the others work on their children. */
+export const PHASE_GENERATE = 0;
+
 /** The status of a beam. */
 export const BEAM_RUNNING = 0;
 export const BEAM_FOUND = 1;

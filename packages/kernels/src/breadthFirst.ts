@@ -1,5 +1,4 @@
 import { bytesAsText, type instantiate } from './generated/breadthFirst.ts';
-import { bytesAsText as wideBytesAsText } from './generated/breadthFirstWide.ts';
 import { compileText, once, startModule } from './kernelModule.ts';
 
 /**
@@ -8,13 +7,29 @@ import { compileText, once, startModule } from './kernelModule.ts';
  */
 export type BreadthFirstKernel = Awaited<ReturnType<typeof instantiate>>;
 
-/** The two builds of one source: for boards of up to 64 cells, and for boards of any size. */
-export type KernelWidth = 'narrow' | 'wide';
-
-const compiled: Readonly<Record<KernelWidth, () => WebAssembly.Module | null>> = {
-  narrow: once(() => compileText(bytesAsText)),
-  wide: once(() => compileText(wideBytesAsText)),
+/** A build of the kernel; who never mentions the wide one need not load it. */
+export type BreadthFirstBuild = {
+  /** An instance with its own memory, or undefined where WebAssembly is missing or forbidden. */
+  readonly create: () => BreadthFirstKernel | undefined;
+  /** The same, or an instance given back, whose memory may hold any data. */
+  readonly take: () => BreadthFirstKernel | undefined;
 };
+
+const narrowModule = /* @__PURE__ */ once(() => compileText(bytesAsText));
+
+/** For boards of up to 64 cells whose states pack into 62 bits. */
+export const NARROW_BREADTH_FIRST: BreadthFirstBuild = {
+  create: () => createFrom(narrowModule),
+  take: () => idle.pop() ?? createFrom(narrowModule),
+};
+
+/** An instance of a build with its own memory. */
+export function createFrom(
+  compiled: () => WebAssembly.Module | null,
+): BreadthFirstKernel | undefined {
+  const module = compiled();
+  return module ? startBreadthFirst(module) : undefined;
+}
 
 /**
  * Narrow instances whose small search has ended, for reuse: creating one takes longer than many a
@@ -25,24 +40,13 @@ const idle: BreadthFirstKernel[] = [];
 const IDLE_MAX = 2;
 const IDLE_BYTES_MAX = 8 << 20;
 
-/** As `createBreadthFirst`, or an instance given back, whose memory may hold any data. */
-export function takeBreadthFirst(width: KernelWidth): BreadthFirstKernel | undefined {
-  return (width === 'narrow' ? idle.pop() : undefined) ?? createBreadthFirst(width);
-}
-
-/** Gives back an instance of `takeBreadthFirst` for reuse; its owner must not use it any more. */
+/** Gives back an instance of `take` for reuse; its owner must not use it any more. */
 export function giveBackBreadthFirst(kernel: BreadthFirstKernel): void {
   if (idle.length >= IDLE_MAX || kernel.memory.buffer.byteLength > IDLE_BYTES_MAX) return;
-  if (modules.get(kernel) === compiled.narrow()) idle.push(kernel);
+  if (modules.get(kernel) === narrowModule()) idle.push(kernel);
 }
 
-/** An instance with its own memory, or undefined where WebAssembly is missing or forbidden. */
-export function createBreadthFirst(width: KernelWidth): BreadthFirstKernel | undefined {
-  const module = compiled[width]();
-  return module ? startBreadthFirst(module) : undefined;
-}
-
-const modules = new WeakMap<object, WebAssembly.Module>();
+const modules = /* @__PURE__ */ new WeakMap<object, WebAssembly.Module>();
 
 /** An instance of a module that `build.mjs` made. */
 export function startBreadthFirst(module: WebAssembly.Module): BreadthFirstKernel {

@@ -1,11 +1,10 @@
 export {
+  type BreadthFirstBuild,
   type BreadthFirstKernel,
-  createBreadthFirst,
   giveBackBreadthFirst,
-  type KernelWidth,
   moduleOf,
+  NARROW_BREADTH_FIRST,
   startBreadthFirst,
-  takeBreadthFirst,
 } from './breadthFirst.ts';
 export { writeExpander } from './emit/writeExpander.ts';
 export { joinMemory, type SharedInstance } from './kernelModule.ts';
@@ -15,6 +14,7 @@ export {
   type PatternsKernel,
   startPatterns,
 } from './patterns.ts';
+export { createSurvey, type SurveyKernel, startSurvey } from './survey.ts';
 export {
   createSharedTileBeam,
   createTileBeam,
@@ -34,3 +34,4 @@ export {
   type TileStepsKernel,
 } from './tileSteps.ts';
 export { createTileTable, startTileTable, type TileTableKernel } from './tileTable.ts';
+export { createBreadthFirst, type KernelWidth, WIDE_BREADTH_FIRST } from './wideBreadthFirst.ts';

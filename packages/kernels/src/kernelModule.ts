@@ -1,3 +1,4 @@
+/* Compiles a kernel at its first use and starts instances of it, in own or shared memory. */
 /** Pages of a kernel's memory, as in build.mjs. */
 const PAGES = { initial: 1, maximum: 65_535 } as const;
 

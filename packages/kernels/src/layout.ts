@@ -63,54 +63,54 @@ export const RUN_AT = 1116;
 export const RUN_SUSPECTS = 1120;
 
 /**
- * i32: bits of a mark, the partial-order tag above the key of a state, which tells the unit by
- * which it was first generated; 0: there are no marks. A mark of 0 prunes nothing.
+ * i32: bits of the partial-order tag above the key of a state, which tells the unit by which the
+ * state was first generated; 0: there are no tags. A tag of 0 prunes nothing.
  */
-export const PROBLEM_MARK_BITS = 1124;
-/** Bits of a mark in moves, which is a place. */
+export const PROBLEM_TAG_BITS = 1124;
+/** Bits of a tag in moves, which is a place. */
 export const PLACE_BITS = 6;
 /**
  * For specialised expanders in steps, u32: address of an i32 for each kind and each of U R D L, to
- * which the origin that a step leaves is added to give its mark; address of the records of marks.
+ * which the origin that a step leaves is added to give its tag; address of the records of tags.
  */
-export const PROBLEM_MARK_BASES_AT = 1128;
-export const PROBLEM_MARKS_AT = 1132;
-/** By mark: u64 cells that the step left, and all others that a later step may enter; */
-export const MARK_BYTES = 32;
-export const MARK_VACATED = 0;
-export const MARK_GOOD = 8;
+export const PROBLEM_TAG_BASES_AT = 1128;
+export const PROBLEM_TAGS_AT = 1132;
+/** By tag: u64 cells that the step left, and all others that a later step may enter; */
+export const TAG_BYTES = 32;
+export const TAG_VACATED = 0;
+export const TAG_ALLOWED = 8;
 /** u64 cells of the piece after the step; u32 direction of the step back. */
-export const MARK_OWN = 16;
-export const MARK_BACK = 24;
-/** With marks, the level tags of entries have at least so many bits. */
-export const LEVEL_BITS_MARKED = 3;
+export const TAG_OWN = 16;
+export const TAG_BACK = 24;
+/** With partial-order tags, the level tags of entries have at least so many bits. */
+export const LEVEL_BITS_TAGGED = 3;
 
 /**
- * u32: where every piece stays in its lane (a row or a column), a bit for each lane with pieces,
- * its track: rows are lanes 0 to 7, columns 8 to 15. 0: the puzzle is not encoded by lanes.
+ * u32: where every piece stays in its lane (a row or a column), a bit for each lane with pieces:
+ * rows are lanes 0 to 7, columns 8 to 15. 0: the puzzle is not encoded by lanes.
  */
-export const PROBLEM_TRACKS = 1200;
-/** The records of tracks stand at POOL_BASE, one for each lane. */
+export const PROBLEM_LANES = 1200;
+/** The records of the lanes stand at POOL_BASE. */
 export const LANES_MAX = 16;
-/** A track: u32 lowest bit and mask of its field in a key; */
-export const TRACK_BYTES = 64;
-export const TRACK_SHIFT = 0;
-export const TRACK_MASK = 4;
-/** u32 address of a u64 for each arrangement: its cells, a byte for each track that crosses; */
-export const TRACK_CELLS_AT = 8;
+/** A lane: u32 lowest bit and mask of its field in a key; */
+export const LANE_BYTES = 64;
+export const LANE_SHIFT = 0;
+export const LANE_MASK = 4;
+/** u32 address of a u64 for each arrangement: its cells, a byte for each lane that crosses it; */
+export const LANE_CELLS_AT = 8;
 /** u32 address of 8 bytes for each arrangement and each set of its cells taken by others: */
-export const TRACK_LISTS_AT = 12;
+export const LANE_LISTS_AT = 12;
 /** how many arrangements can be made, and by how much the number of each is larger, i8; */
-export const TRACK_LIST_MAX = 7;
+export const LANE_LIST_MAX = 7;
 /** u32 lowest bit of its byte among the others' cells, number of its cells; */
-export const TRACK_CROSS = 16;
-export const TRACK_LENGTH = 20;
+export const LANE_CROSSING_SHIFT = 16;
+export const LANE_LENGTH = 20;
 /** u64 arrangements that some goal wants and others do not; */
-export const TRACK_WANTED = 24;
+export const LANE_GOAL_ARRANGEMENTS = 24;
 /** u32 bit of its lane, if a unit here may follow another one here. */
-export const TRACK_AGAIN = 32;
-/** A mark is the number of the lane plus 1, and in the low bits the arrangement before the unit. */
-export const TRACK_MARK_BITS = 11;
+export const LANE_MAY_REPEAT = 32;
+/** A tag is the number of the lane plus 1, and in the low bits the arrangement before the unit. */
+export const LANE_TAG_BITS = 11;
 export const ARRANGEMENT_BITS = 6;
 
 /** u32 x 5: addresses of the tests for steps U R D L, and of the end. */
@@ -216,5 +216,5 @@ export const CHUNKS_MAX = 65536;
  * Candidates for a large closed window are sorted into so many hash partitions of so many keys. Two
  * of them, or eight of a quarter the size, fit into a page with their cursors.
  */
-export const PARTS = 1024;
-export const PART_KEYS = 4088;
+export const HASH_PARTITIONS = 1024;
+export const PARTITION_KEYS = 4088;

@@ -1,3 +1,4 @@
+/* Makes instances of the kernel for the construction of pattern databases. */
 import { bytesAsText, type instantiate } from './generated/patternsShared.ts';
 import { type LazyKernel, lazyKernel } from './kernelModule.ts';
 

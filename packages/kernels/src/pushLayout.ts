@@ -10,10 +10,10 @@ export const PUSH_LIST_BYTES = 32;
 export const PUSH_TABLES = 1088;
 export const PUSH_MIRRORS = 1152;
 export const PUSH_PATTERNS = 1168;
-/** What a thread reads of the board, and of the search at hand: i32 each. */
+/** What a thread reads of the board, and of the current search: i32 each. */
 export const PUSH_BOARD = 1280;
 export const PUSH_SEARCH = 1344;
-/** The host writes, u32: where the areas of threads begin, where the ways to leaves are, */
+/** The host writes, u32: where the areas of threads begin, where the paths to leaves are, */
 export const PUSH_AREAS_AT = 1408;
 export const PUSH_LEAVES_AT = 1412;
 /** how long those are, u8 each, so many bytes a leaf; */
@@ -30,7 +30,7 @@ export const PUSH_MADE = 1440;
 
 /** Ranks: u32 binomial coefficients; u8: where a push leads from each place of a list. */
 export const RANK_BINOMIALS = 2048;
-export const RANK_WAY = 3072;
+export const RANK_TARGETS = 3072;
 
 /** An area: u8 by push, the line found; then the levels of the search, so many bytes each. */
 export const PUSH_AREA = 4096;

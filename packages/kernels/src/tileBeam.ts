@@ -1,3 +1,4 @@
+/* Makes instances of the kernel for beam search over tile boards. */
 import { bytesAsText, type instantiate } from './generated/tileBeamShared.ts';
 import { type LazyKernel, lazyKernel } from './kernelModule.ts';
 

@@ -1,3 +1,4 @@
+/* Makes instances of the kernel for IDA* in multi-tile pushes. */
 import { bytesAsText, type instantiate } from './generated/tilePushesShared.ts';
 import { type LazyKernel, lazyKernel } from './kernelModule.ts';
 

@@ -1,3 +1,4 @@
+/* Makes instances of the kernel for IDA* in single-tile steps. */
 import { bytesAsText, type instantiate } from './generated/tileStepsShared.ts';
 import { type LazyKernel, lazyKernel } from './kernelModule.ts';
 

@@ -25,7 +25,7 @@ export const VIEWS_MAX = 4;
 export const TILES_AUTOMATON_AT = 1040;
 /** u8 [word * cells + gap]: directions it allows, as bits; */
 export const TILES_PLAYABLE_AT = 1044;
-/** i32: transitions of walking distances, by mark and offset; */
+/** i32: transitions of walking distances, by packed state and offset; */
 export const TILES_ROWS_AT = 1048;
 export const TILES_COLUMNS_AT = 1052;
 /** u8 [direction * cells + tile]: the offset; */
@@ -72,7 +72,7 @@ export const TILES_AREAS_AT = 1088;
 export const TILES_AREA_BYTES = 1092;
 /** i32: threads that have taken an area; */
 export const TILES_THREADS = 1096;
-/** u32: the bound, the depth of leaves and where their ways are, u8, so many bytes a leaf; */
+/** u32: the bound, the depth of leaves and where their paths are, u8, so many bytes a leaf; */
 export const TILES_BOUND = 1100;
 export const TILES_LEAF_DEPTH = 1104;
 export const TILES_LEAVES_AT = 1108;
@@ -84,16 +84,16 @@ export const TILES_FOUND_AT = 1116;
 export const TILES_NODES = 1120;
 export const TILES_MADE = 1128;
 
-/** A mark of a walking distance: the distance in the low bits, then the place of transitions. */
-export const TILES_MARK_BITS = 9;
+/** A packed walking-distance state: its distance in the low bits, then its first transition. */
+export const TILES_DISTANCE_BITS = 9;
 
-/** A node. u32: directions still to be tried, as bits; the gap's cell and the way it came; */
+/** A node. u32: directions still to be tried, as bits; the gap's cell and the direction it came; */
 export const NODE_BYTES = 96;
 export const NODE_TODO = 0;
 export const NODE_GAP = 4;
-export const NODE_WAY = 8;
-/** state of the automaton; i32: marks of both walking distances; */
-export const NODE_WORD = 12;
+export const NODE_DIRECTION = 8;
+/** state of the automaton; i32: packed states of both walking distances; */
+export const NODE_AUTOMATON_STATE = 12;
 export const NODE_ROW = 16;
 export const NODE_COLUMN = 20;
 /** i32: half of what the bound leaves above Manhattan distance; u32: the tile that moved; */

@@ -1,3 +1,4 @@
+/* Makes instances of the kernel for distance tables of small tile boards. */
 import { bytesAsText, type instantiate } from './generated/tileTable.ts';
 import { type LazyKernel, lazyKernel } from './kernelModule.ts';
 

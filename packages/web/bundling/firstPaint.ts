@@ -61,14 +61,16 @@ export function firstPaint(): Plugin {
         const [link, name = ''] = styleLink.exec(html) ?? [];
         const style = bundle?.[name];
         if (link === undefined || style?.type !== 'asset') throw new Error('no style to inline');
-        delete bundle?.[name];
+        const { source } = style;
+        // Parts that come later ask for it once more: it is in the page.
+        style.source = '';
         const place = '<div id="app"></div>';
         if (!html.includes(place)) throw new Error('the page has no place for the first view');
         const [view, rules] = moveStyles(stripTraces(await renderFirstView()));
         const early = readFileSync(new URL('./early.js', import.meta.url), 'utf8');
         // As functions: the texts may hold dollar signs.
         return html
-          .replace(link, () => `<style>${style.source}${rules}</style>`)
+          .replace(link, () => `<style>${source}${rules}</style>`)
           .replace(place, () => `<div id="app" inert>${view}</div><script>${early}</script>`);
       },
     },

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 
 const { createWorkerSolver } = (await import(
   new URL('../../../packages/glissade/dist/worker.js', import.meta.url).href
-)) as typeof import('../../../packages/glissade/src/worker.ts');
+)) as typeof import('../../../packages/glissade/src/library/worker.ts');
 
 const TILES = '1 2 3/4 5 6/7 0 8';
 const HARD = '0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1';
-const entry = new URL('../../../packages/glissade/dist/workerEntry.js', import.meta.url);
+const entry = new URL('../../../packages/glissade/dist/worker/entry.js', import.meta.url);
 
 // Without the flags of the tests, by which sources would be read.
 const ours = () => new Worker(entry, { execArgv: [] });

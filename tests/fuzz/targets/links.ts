@@ -1,6 +1,6 @@
 import { buildPuzzle } from '@glissade/core';
+import { startGame } from '@glissade/core/game';
 import fc from 'fast-check';
-import { startGame } from '../../../packages/web/src/game/game.ts';
 import { readPastedLink } from '../../../packages/web/src/share/foreignLink.ts';
 import { gameOfLink, linkOfGame } from '../../../packages/web/src/share/gameLink.ts';
 import type { Link } from '../../../packages/web/src/share/link.ts';

@@ -1,5 +1,5 @@
 import { metricsOf } from '@glissade/core';
-import { ENGINES, type Outcome, solveSync } from '@glissade/engine';
+import { ENGINES, type EngineName, type Outcome, solveSync } from '@glissade/engine';
 import fc from 'fast-check';
 import { goalWithGap, randomNumbers, scrambledTiles, tilePuzzle } from '../../arbitrary/tiles.ts';
 import { describe, Fault, target } from '../target.ts';
@@ -52,7 +52,7 @@ function check({ width, height, steps, gap, seed, metric: index }: Input): void 
 function ask(
   puzzle: Parameters<typeof solveSync>[0],
   metric: ReturnType<typeof metricsOf>[number],
-  engine: string,
+  engine: EngineName,
   what: string,
 ): Outcome {
   try {

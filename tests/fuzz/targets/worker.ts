@@ -8,6 +8,8 @@ import { type Recipe, revive, wildObject, wildValue } from '../values.ts';
 
 const KINDS = [
   'solve',
+  'improve',
+  'forget',
   'evaluate',
   'analyse',
   'count',

@@ -1,13 +1,13 @@
-import { button, type Scene, shown } from './scene.ts';
+import { button, helpStands, type Scene, shown } from './scene.ts';
 
 /** The board, as it is played on. */
 export const boardScenes: Readonly<Record<string, Scene>> = {
-  blocks: { path: '', act: (page) => button(page, 'Hint').waitFor() },
+  blocks: { path: '', act: (page) => helpStands(page) },
   tiles: {
     path: '#15_2_1_12-8_5_6_11-4_9_10_7-3_14_13_0',
     act: async (page) => {
       await shown(page, '4×4 tiles');
-      await button(page, 'Hint').waitFor();
+      await helpStands(page);
     },
   },
   distinct: {
@@ -16,7 +16,7 @@ export const boardScenes: Readonly<Record<string, Scene>> = {
     act: async (page) => {
       await page.locator('[data-cell="13"]').click();
       await page.locator('.dot').first().waitFor();
-      await button(page, 'Hint').waitFor();
+      await helpStands(page);
     },
   },
   solved: {
@@ -24,9 +24,14 @@ export const boardScenes: Readonly<Record<string, Scene>> = {
     act: async (page) => {
       await page.getByRole('row').nth(3).waitFor({ state: 'detached' });
       await page.keyboard.press('ArrowLeft');
-      await page.locator('.solved').waitFor();
+      // The solver proves the length meanwhile; both are told once it has.
+      await page.locator('.solved-best').first().waitFor();
+      await page
+        .locator('.play-head')
+        .getByText(/^shortest /)
+        .waitFor();
       await button(page, 'Bookmark').click();
-      await button(page, 'Hint').waitFor();
+      await helpStands(page);
     },
   },
   typed: {
@@ -44,7 +49,7 @@ export const boardScenes: Readonly<Record<string, Scene>> = {
   keys: {
     path: '',
     act: async (page) => {
-      await button(page, 'Hint').waitFor();
+      await helpStands(page);
       await button(page, 'Keys').click();
       await shown(page, 'Keys and gestures');
     },
@@ -53,7 +58,7 @@ export const boardScenes: Readonly<Record<string, Scene>> = {
     path: '#1.abc',
     act: async (page) => {
       await page.getByRole('alert').waitFor();
-      await button(page, 'Hint').waitFor();
+      await helpStands(page);
     },
   },
 };

@@ -34,4 +34,14 @@ export const otherScenes: Readonly<Record<string, Scene>> = {
       await player.getByText('1 / 22').waitFor();
     },
   },
+  playable: {
+    path: 'player/playable.html',
+    act: async (page) => {
+      const [blocks, tiles] = [0, 1].map((n) => page.locator('glissade-player').nth(n));
+      await tiles!.getByRole('gridcell').nth(8).click();
+      await tiles!.getByText('Solved in 2 moves').waitFor();
+      await blocks!.getByRole('gridcell').nth(3).click();
+      await blocks!.locator('.dot').first().waitFor();
+    },
+  },
 };

@@ -18,3 +18,6 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 /** Waits until the words are somewhere in the page. */
 export const shown = (page: Page, words: string | RegExp) =>
   page.getByText(words).first().waitFor();
+
+/** Waits until all that stands beside the board is there. */
+export const helpStands = (page: Page) => page.getByLabel('Distance to the goal').waitFor();

@@ -21,6 +21,15 @@ export const solverScenes: Readonly<Record<string, Scene>> = {
       await shown(page, '12 of 81');
     },
   },
+  companion: {
+    path: '#klotski?view=solve',
+    act: async (page) => {
+      await button(page, 'Follow on a real board').click();
+      await button(page, 'Next').click();
+      await shown(page, '1 of 81');
+      await shown(page, /^Slide the /);
+    },
+  },
   unsolvable: {
     path: '#1_2_3-4_5_6-8_7_0?view=solve',
     act: (page) => shown(page, 'two tiles are exchanged'),
@@ -37,7 +46,7 @@ export const solverScenes: Readonly<Record<string, Scene>> = {
     path: '#1_2_3-4_5_6-0_7_8/LRLDUL?view=review',
     act: async (page) => {
       await shown(page, '6 moves. Shortest solution: 2 moves');
-      await button(page, 'Next mistake').click();
+      await page.getByRole('button', { name: /^Next mistake/ }).click();
       await shown(page, 'away from the goal');
     },
   },

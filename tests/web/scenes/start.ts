@@ -1,3 +1,5 @@
+import { pictureOfTiles } from '../../../packages/web/test/pictures/cases.ts';
+import { pngOf } from '../../../packages/web/test/pictures/png.ts';
 import { type Scene, shown } from './scene.ts';
 
 /** Where a puzzle is chosen. */
@@ -15,6 +17,18 @@ export const startScenes: Readonly<Record<string, Scene>> = {
     act: async (page) => {
       await page.getByRole('button', { name: /Tile board/ }).click();
       await page.getByText('Own picture', { exact: true }).click();
+    },
+  },
+  photo: {
+    path: '#puzzles',
+    act: async (page) => {
+      await page.getByRole('button', { name: /Read a picture/ }).click();
+      // Printed wrong: 6 is there twice.
+      const picture = pictureOfTiles([1, 2, 3, 4, 6, 6, 7, 0, 8], 3, 7, 'plain', { font: 0 });
+      const buffer = pngOf(picture);
+      const file = { name: 'board.png', mimeType: 'image/png', buffer };
+      await page.locator('.photo input:not([capture])').setInputFiles(file);
+      await shown(page, /seems to be there more than once/);
     },
   },
   paste: {

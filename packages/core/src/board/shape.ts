@@ -34,6 +34,17 @@ export function cellsOfShape(board: Board, shape: Shape, origin: number): number
   return cells;
 }
 
+/**
+ * True for shapes of the same cells.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { equalShapes } from 'glissade/core';
+ * const [first, second] = parsePuzzle('start:\nAA.\n.BB\ngoal:\n.AA\n...').pieces;
+ * console.log(equalShapes(first!.shape, second!.shape)); // → true
+ * ```
+ */
 export function equalShapes(a: Shape, b: Shape): boolean {
   return a.length === b.length && a.every(([dx, dy], i) => dx === b[i]![0] && dy === b[i]![1]);
 }

@@ -15,7 +15,16 @@ export type StoppingPoint = {
 /**
  * Every place one piece can reach while all others stay, nearest first; its own place is not among
  * them. These are the stopping points of a drag and the successors in the `moves` metric. At most
- * `countMax` of them, the nearest. `occupancy` as of `occupancyOf(state)`.
+ * `countMax` of them, the nearest. `occupancy` as of `occupancyOf(state)`. The points are new; a
+ * blocked piece has none.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle, stoppingPoints } from 'glissade';
+ * const puzzle = parsePuzzle('start:\nA.\n..\ngoal:\n..\n.A');
+ * console.log(stoppingPoints(puzzle, puzzle.start, 0).map(({ path }) => path.join('')));
+ * // → [ 'R', 'D', 'RD' ]
+ * ```
  */
 export function stoppingPoints(
   puzzle: Puzzle,
@@ -43,7 +52,17 @@ export function stoppingPoints(
   return points.slice(1);
 }
 
-/** Every place a piece can reach in one straight line, by direction (U R D L), nearest first. */
+/**
+ * Every place a piece can reach in one straight line, by direction (U R D L), nearest first.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { straightStops } from 'glissade/core';
+ * const puzzle = parsePuzzle('start:\nA..\ngoal:\n..A');
+ * console.log(straightStops(puzzle, puzzle.start, 0).map(({ cell }) => cell)); // → [ 1, 2 ]
+ * ```
+ */
 export function straightStops(
   puzzle: Puzzle,
   state: State,

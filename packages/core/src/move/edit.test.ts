@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { blockPuzzleSpec, legalLine, tilePuzzleSpec } from '../../../../tests/arbitrary/puzzle.ts';
 import { buildPuzzle } from '../puzzle/build.ts';
 import { concatSteps, simplifySteps, sliceSteps } from './edit.ts';
-import { countSteps, metricsOf } from './metric.ts';
+import { lineLength, metricsOf } from './metric.ts';
 import { replay } from './replay.ts';
 import { inverseStep, inverseSteps } from './step.ts';
 
@@ -36,9 +36,9 @@ describe('lines cut and joined', () => {
         for (const metric of metricsOf(puzzle)) {
           const [before, after] = [sliceSteps(steps, metric, 0, at), sliceSteps(steps, metric, at)];
           expect(concatSteps(before, after)).toEqual(steps);
-          const units = Array.from({ length: countSteps(steps, metric) }, (_, i) => i);
-          expect(countSteps(before, metric)).toBe(units.slice(0, at).length);
-          expect(countSteps(after, metric)).toBe(units.slice(at).length);
+          const units = Array.from({ length: lineLength(steps, metric) }, (_, i) => i);
+          expect(lineLength(before, metric)).toBe(units.slice(0, at).length);
+          expect(lineLength(after, metric)).toBe(units.slice(at).length);
         }
       }),
       { seed: 32, numRuns: 300 },

@@ -8,7 +8,16 @@ import { inverseStep, type Steps } from './step.ts';
 
 /**
  * The line without steps that the very next step takes back, again and again until there are none:
- * `URRLD` becomes `URD`. It ends where the line ended, and is legal if that was.
+ * `URRLD` becomes `URD`. It ends where the line ended, and is legal if that was. The line given is
+ * untouched.
+ *
+ * @example
+ * ```ts
+ * import { parseMoves, parsePuzzle } from 'glissade';
+ * import { formatTileMoves, simplifySteps } from 'glissade/core';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * console.log(formatTileMoves(simplifySteps(parseMoves(puzzle, 'LRL2')))); // → L2
+ * ```
  */
 export function simplifySteps(steps: Steps): Steps {
   const kept = new Uint32Array(steps.length);
@@ -20,7 +29,18 @@ export function simplifySteps(steps: Steps): Steps {
   return kept.slice(0, count);
 }
 
-/** Lines one after another. */
+/**
+ * Lines one after another. A new array.
+ *
+ * @example
+ * ```ts
+ * import { parseMoves, parsePuzzle } from 'glissade';
+ * import { concatSteps, formatTileMoves, inverseSteps } from 'glissade/core';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * const there = parseMoves(puzzle, 'L2');
+ * console.log(formatTileMoves(concatSteps(there, inverseSteps(there)))); // → L2R2
+ * ```
+ */
 export function concatSteps(...lines: readonly Steps[]): Steps {
   const joined = new Uint32Array(lines.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -33,7 +53,16 @@ export function concatSteps(...lines: readonly Steps[]): Steps {
 
 /**
  * The units of a metric from number `from` to before number `to`, counted from 0; negative numbers
- * count from the end, as in Array.slice.
+ * count from the end, as in Array.slice. A new array.
+ *
+ * @example
+ * ```ts
+ * import { parseMoves, parsePuzzle } from 'glissade';
+ * import { formatTileMoves, sliceSteps } from 'glissade/core';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * const steps = parseMoves(puzzle, 'L2DR2');
+ * console.log(formatTileMoves(sliceSteps(steps, 'mtm', 0, 2))); // → L2D
+ * ```
  */
 export function sliceSteps(
   steps: Steps,

@@ -11,23 +11,91 @@ import type { Steps } from './step.ts';
  */
 export type Metric = 'steps' | 'slides' | 'moves' | 'stm' | 'mtm';
 
+/**
+ * Every metric; which of them a puzzle knows, `metricsOf` tells.
+ *
+ * @example
+ * ```ts
+ * import { METRICS } from 'glissade/core';
+ * console.log(METRICS.join(' ')); // → steps slides moves stm mtm
+ * ```
+ */
 export const METRICS: readonly Metric[] = ['steps', 'slides', 'moves', 'stm', 'mtm'];
 
 /** The length of a line in each metric that its puzzle knows. */
 export type Lengths = {
+  /** In steps: one piece, one cell. */
   readonly steps: number;
+  /** In slides: one piece, any distance, straight. */
   readonly slides: number;
+  /** In moves: one piece, any path. */
   readonly moves: number;
+  /** In single-tile moves; tile puzzles only. */
   readonly stm?: number;
+  /** In multi-tile moves; tile puzzles only. */
   readonly mtm?: number;
 };
 
-/** The metrics a puzzle can be measured in: `stm` and `mtm` for tile puzzles only. */
+/**
+ * The metrics a puzzle can be measured in: `stm` and `mtm` for tile puzzles only. The array is
+ * shared: do not change it.
+ *
+ * @example
+ * ```ts
+ * import { metricsOf, parsePuzzle } from 'glissade';
+ * console.log(metricsOf(parsePuzzle('start:\nA..\ngoal:\n..A')).join(' ')); // → steps slides moves
+ * ```
+ */
 export function metricsOf(puzzle: Puzzle): readonly Metric[] {
   return puzzle.type === 'tiles' ? METRICS : ['steps', 'slides', 'moves'];
 }
 
-/** True where the step at `index` begins a new unit of this metric. */
+/**
+ * The metric in which players count a puzzle, and so the one that every answer is in unless another
+ * is asked for: `steps` for tile puzzles, `slides` where every piece keeps its axis (as in Rush
+ * Hour), `moves` for all other block puzzles.
+ *
+ * @example
+ * ```ts
+ * import { defaultMetric, parsePuzzle } from 'glissade';
+ * console.log(defaultMetric(parsePuzzle('8 6 4/0 7 2/5 1 3'))); // → steps
+ * console.log(defaultMetric(parsePuzzle('start:\nA..\ngoal:\n..A'))); // → moves
+ * ```
+ */
+export function defaultMetric({ type, pieces }: Pick<Puzzle, 'type' | 'pieces'>): Metric {
+  if (type === 'tiles') return 'steps';
+  return pieces.every(({ axis }) => axis !== 'any') ? 'slides' : 'moves';
+}
+
+/**
+ * The name that players of a puzzle know a metric by, the default metric if none is given: `stm`
+ * for the steps of tile puzzles, the metric itself elsewhere.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { familiarMetric } from 'glissade/core';
+ * console.log(familiarMetric(parsePuzzle('1 2/0 3'), 'steps')); // → stm
+ * ```
+ */
+export function familiarMetric(
+  puzzle: Pick<Puzzle, 'type' | 'pieces'>,
+  metric: Metric = defaultMetric(puzzle),
+): Metric {
+  return puzzle.type === 'tiles' && metric === 'steps' ? 'stm' : metric;
+}
+
+/**
+ * True where the step at `index` begins a new unit of this metric.
+ *
+ * @example
+ * ```ts
+ * import { parseMoves, parsePuzzle } from 'glissade';
+ * import { beginsUnit } from 'glissade/core';
+ * const steps = parseMoves(parsePuzzle('1 2 3/4 5 6/0 7 8'), 'L2');
+ * console.log(beginsUnit(steps, 1, 'stm'), beginsUnit(steps, 1, 'mtm')); // → true false
+ * ```
+ */
 export function beginsUnit(steps: Steps, index: number, metric: Metric): boolean {
   if (index === 0 || metric === 'steps' || metric === 'stm') return true;
   const step = steps[index]!;
@@ -36,20 +104,40 @@ export function beginsUnit(steps: Steps, index: number, metric: Metric): boolean
   return metric === 'slides' ? step !== before : step >>> 2 !== before >>> 2;
 }
 
-/** How long a line is in a metric. */
-export function countSteps(steps: Steps, metric: Metric): number {
+/**
+ * How long a line is in a metric.
+ *
+ * @example
+ * ```ts
+ * import { parseMoves, parsePuzzle } from 'glissade';
+ * import { lineLength } from 'glissade/core';
+ * const steps = parseMoves(parsePuzzle('1 2 3/4 5 6/0 7 8'), 'L2');
+ * console.log(lineLength(steps, 'stm'), lineLength(steps, 'mtm')); // → 2 1
+ * ```
+ */
+export function lineLength(steps: Steps, metric: Metric): number {
   let count = 0;
   for (let i = 0; i < steps.length; i++) if (beginsUnit(steps, i, metric)) count++;
   return count;
 }
 
-/** How long a line is in every metric of its puzzle. */
+/**
+ * How long a line is in every metric of its puzzle.
+ *
+ * @example
+ * ```ts
+ * import { lengthsOf, parseMoves, parsePuzzle } from 'glissade';
+ * const puzzle = parsePuzzle('start:\nA..\n...\ngoal:\n...\n..A');
+ * console.log(lengthsOf(puzzle, parseMoves(puzzle, 'AR2D')));
+ * // → { steps: 3, slides: 2, moves: 1 }
+ * ```
+ */
 export function lengthsOf(puzzle: Puzzle, steps: Steps): Lengths {
   const lengths = {
     steps: steps.length,
-    slides: countSteps(steps, 'slides'),
-    moves: countSteps(steps, 'moves'),
+    slides: lineLength(steps, 'slides'),
+    moves: lineLength(steps, 'moves'),
   };
   if (puzzle.type !== 'tiles') return lengths;
-  return { ...lengths, stm: steps.length, mtm: countSteps(steps, 'mtm') };
+  return { ...lengths, stm: steps.length, mtm: lineLength(steps, 'mtm') };
 }

@@ -7,8 +7,19 @@ import type { Step } from './step.ts';
 /**
  * A state with its occupancy kept up to date, for playing many steps in a row: a step costs the
  * cells of one piece, whatever the size of the board.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { Position } from 'glissade/core';
+ * const position = new Position(parsePuzzle('1 2 3/4 5 6/0 7 8'));
+ * console.log(position.play({ piece: 6, direction: 'L' })); // → undefined
+ * console.log(position.play({ piece: 6, direction: 'L' })?.reason); // → wall
+ * console.log(position.pieceAt(7)); // → -1
+ * ```
  */
 export class Position {
+  /** The puzzle that is played. */
   readonly puzzle: Puzzle;
   /** Live: changes with every step played. */
   readonly state: State;
@@ -25,6 +36,7 @@ export class Position {
     return this.occupancy[cell] ?? -1;
   }
 
+  /** Why a step is refused here, or undefined if it is legal. */
   refusalOf(step: Step): Refusal | undefined {
     return refusalOf(this.puzzle, this.state, step, this.occupancy);
   }

@@ -9,13 +9,31 @@ import { type Steps, unpackStep } from './step.ts';
 export type Replay = {
   /** The state after the last legal step. */
   readonly end: State;
+  /** Whether that state meets a goal. */
   readonly reachesGoal: boolean;
+  /** How long the legal part of the line is, in every metric of the puzzle. */
   readonly lengths: Lengths;
   /** The first step that is not legal, if any; nothing after it was played. */
-  readonly illegal?: { readonly index: number; readonly refusal: Refusal };
+  readonly illegal?: {
+    /** Its index in the line. */
+    readonly index: number;
+    /** Why it is not legal. */
+    readonly refusal: Refusal;
+  };
 };
 
-/** Plays a line from a state (the start by default) by the rules. The arguments are untouched. */
+/**
+ * Plays a line from a state (the start by default) by the rules. The arguments are untouched. The
+ * end is a new array, in which pieces keep their numbers; it is not in canonical form.
+ *
+ * @example
+ * ```ts
+ * import { parseMoves, parsePuzzle, replay } from 'glissade';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * const { reachesGoal, lengths } = replay(puzzle, parseMoves(puzzle, 'L2'));
+ * console.log(reachesGoal, lengths.steps); // → true 2
+ * ```
+ */
 export function replay(puzzle: Puzzle, steps: Steps, from: State = puzzle.start): Replay {
   const position = new Position(puzzle, from);
   for (let index = 0; index < steps.length; index++) {
@@ -39,7 +57,19 @@ function summary(
   return illegal ? { ...result, illegal } : result;
 }
 
-/** The states along a legal line, the first being `from`. Throws on an illegal step. */
+/**
+ * The states along a legal line, the first being `from`. Throws on an illegal step. Every state is
+ * a new array: one more than there are steps.
+ *
+ * @example
+ * ```ts
+ * import { parseMoves, parsePuzzle, statesAlong } from 'glissade';
+ * import { formatTiles } from 'glissade/core';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * const states = statesAlong(puzzle, parseMoves(puzzle, 'L2'));
+ * console.log(states.map((state) => formatTiles(puzzle, state)).at(-1)); // → 1 2 3/4 5 6/7 8 0
+ * ```
+ */
 export function statesAlong(puzzle: Puzzle, steps: Steps, from: State = puzzle.start): State[] {
   const position = new Position(puzzle, from);
   const states = [position.state.slice()];

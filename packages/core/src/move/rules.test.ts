@@ -5,11 +5,19 @@ import { buildPuzzle } from '../puzzle/build.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { canonicalState, equalStates, isGoalState, occupancyOf, stateKey } from '../state/state.ts';
 import { stoppingPoints, straightStops } from './drag.ts';
-import { countSteps, lengthsOf, metricsOf } from './metric.ts';
+import { defaultMetric, familiarMetric, lengthsOf, lineLength, metricsOf } from './metric.ts';
 import { Position } from './position.ts';
 import { replay, statesAlong } from './replay.ts';
 import { applyStep, legalSteps, refusalOf, undoStep } from './rules.ts';
-import { inverseSteps, packStep, packSteps, type Step, unpackStep, unpackSteps } from './step.ts';
+import {
+  inverseSteps,
+  labelSteps,
+  packStep,
+  packSteps,
+  type Step,
+  unpackStep,
+  unpackSteps,
+} from './step.ts';
 
 const F = 'floor';
 
@@ -148,6 +156,21 @@ describe('rules', () => {
   });
 });
 
+describe('what players count', () => {
+  test('steps of tiles, slides of pieces with an axis, moves of all others', () => {
+    const bound = { ...PUZZLE, pieces: PUZZLE.pieces.filter(({ axis }) => axis !== 'any') };
+    expect(bound.pieces.length).toBeGreaterThan(0);
+    expect([TILES, bound, PUZZLE].map(defaultMetric)).toEqual(['steps', 'slides', 'moves']);
+    expect([TILES, bound, PUZZLE].map((puzzle) => familiarMetric(puzzle))).toEqual([
+      'stm',
+      'slides',
+      'moves',
+    ]);
+    expect(familiarMetric(TILES, 'mtm')).toBe('mtm');
+    expect(familiarMetric(PUZZLE, 'steps')).toBe('steps');
+  });
+});
+
 describe('replay', () => {
   const solution: Step[] = [
     ...(['R', 'R', 'R'] as const).map((direction) => ({ piece: 1, direction })),
@@ -181,7 +204,16 @@ describe('replay', () => {
     expect(metricsOf(TILES)).toContain('mtm');
     expect(metricsOf(PUZZLE)).not.toContain('mtm');
     expect(lengthsOf(PUZZLE, push)).not.toHaveProperty('mtm');
-    expect(countSteps(new Uint32Array(0), 'mtm')).toBe(0);
+    expect(lineLength(new Uint32Array(0), 'mtm')).toBe(0);
+  });
+
+  test('a line as data names its pieces, and packs again', () => {
+    const line = packSteps(solution);
+    const steps = labelSteps(PUZZLE, line);
+    const { label } = PUZZLE.pieces[1]!;
+    expect(steps).toEqual(solution.map((step) => ({ ...step, label })));
+    expect(packSteps(steps)).toEqual(line);
+    expect(labelSteps(PUZZLE, new Uint32Array(0))).toEqual([]);
   });
 
   test('steps pack and unpack', () => {

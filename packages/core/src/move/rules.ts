@@ -6,17 +6,41 @@ import type { Step } from './step.ts';
 
 /** Why a step is not allowed. */
 export type Refusal =
-  /** Another piece is in the way. */
-  | { readonly reason: 'blocked'; readonly cell: number; readonly by: number }
-  /** The piece may not move along this line. */
-  | { readonly reason: 'axis' }
-  /** A wall or the edge is in the way; cell -1 is beyond the rectangle. */
-  | { readonly reason: 'wall'; readonly cell: number }
-  /** A gate that this piece may not enter. */
-  | { readonly reason: 'gate'; readonly cell: number };
+  | {
+      /** Another piece is in the way. */
+      readonly reason: 'blocked';
+      /** Where the two would overlap. */
+      readonly cell: number;
+      /** Number of the piece in the way. */
+      readonly by: number;
+    }
+  | {
+      /** The piece may not move along this line. */
+      readonly reason: 'axis';
+    }
+  | {
+      /** A wall or the edge is in the way. */
+      readonly reason: 'wall';
+      /** The wall's cell; -1 beyond the rectangle. */
+      readonly cell: number;
+    }
+  | {
+      /** A gate that this piece may not enter. */
+      readonly reason: 'gate';
+      /** The gate's cell. */
+      readonly cell: number;
+    };
 
 /**
  * Why this step is refused, or undefined if it is legal. `occupancy` as of `occupancyOf(state)`.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle, refusalOf } from 'glissade';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * console.log(refusalOf(puzzle, puzzle.start, { piece: 0, direction: 'R' }));
+ * // → { reason: 'blocked', cell: 1, by: 1 }
+ * ```
  */
 export function refusalOf(
   puzzle: Puzzle,
@@ -39,7 +63,17 @@ export function refusalOf(
   return undefined;
 }
 
-/** Every legal step of a state, by piece number, then U R D L. */
+/**
+ * Every legal step of a state, by piece number, then U R D L. The steps are new objects.
+ *
+ * @example
+ * ```ts
+ * import { legalSteps, parsePuzzle } from 'glissade';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * console.log(legalSteps(puzzle, puzzle.start));
+ * // → [ { piece: 3, direction: 'D' }, { piece: 6, direction: 'L' } ]
+ * ```
+ */
 export function legalSteps(puzzle: Puzzle, state: State): Step[] {
   const occupancy = occupancyOf(puzzle, state);
   const steps: Step[] = [];
@@ -52,14 +86,37 @@ export function legalSteps(puzzle: Puzzle, state: State): Step[] {
   return steps;
 }
 
-/** The state after a legal step; the given one is untouched. */
+/**
+ * The state after a legal step; the given one is untouched. Whether the step is legal is not looked
+ * at: that is what `refusalOf` is for.
+ *
+ * @example
+ * ```ts
+ * import { applyStep, parsePuzzle } from 'glissade';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * const next = applyStep(puzzle, puzzle.start, { piece: 6, direction: 'L' });
+ * console.log(next[6], puzzle.start[6]); // → 6 7
+ * ```
+ */
 export function applyStep(puzzle: Puzzle, state: State, { piece, direction }: Step): State {
   const next = state.slice();
   next[piece] = neighbourOf(puzzle.board, state[piece]!, direction);
   return next;
 }
 
-/** The state before a legal step. */
+/**
+ * The state before a legal step.
+ *
+ * @example
+ * ```ts
+ * import { applyStep, equalStates, parsePuzzle } from 'glissade';
+ * import { undoStep } from 'glissade/core';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * const step = { piece: 6, direction: 'L' } as const;
+ * const next = applyStep(puzzle, puzzle.start, step);
+ * console.log(equalStates(puzzle, undoStep(puzzle, next, step), puzzle.start)); // → true
+ * ```
+ */
 export function undoStep(puzzle: Puzzle, state: State, { piece, direction }: Step): State {
   return applyStep(puzzle, state, { piece, direction: oppositeOf(direction) });
 }

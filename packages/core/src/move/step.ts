@@ -1,4 +1,5 @@
 import { DIRECTIONS, type Direction } from '../board/direction.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
 
 /** One piece, one cell. */
 export type Step = {
@@ -14,28 +15,106 @@ export type Step = {
  */
 export type Steps = Uint32Array;
 
+/**
+ * A step as a number: piece * 4 + index of the direction in `DIRECTIONS`.
+ *
+ * @example
+ * ```ts
+ * import { packStep } from 'glissade/core';
+ * console.log(packStep({ piece: 3, direction: 'R' })); // → 13
+ * ```
+ */
 export function packStep({ piece, direction }: Step): number {
   return piece * 4 + DIRECTIONS.indexOf(direction);
 }
 
+/**
+ * The step that a packed number stands for; a new object.
+ *
+ * @example
+ * ```ts
+ * import { unpackStep } from 'glissade/core';
+ * console.log(unpackStep(13)); // → { piece: 3, direction: 'R' }
+ * ```
+ */
 export function unpackStep(packed: number): Step {
   return { piece: packed >>> 2, direction: DIRECTIONS[packed & 3]! };
 }
 
+/**
+ * A line in packed form; a new array.
+ *
+ * @example
+ * ```ts
+ * import { packSteps } from 'glissade';
+ * const steps = packSteps([{ piece: 6, direction: 'L' }, { piece: 7, direction: 'L' }]);
+ * console.log(steps); // → Uint32Array(2) [ 27, 31 ]
+ * ```
+ */
 export function packSteps(steps: readonly Step[]): Steps {
   return Uint32Array.from(steps, packStep);
 }
 
+/**
+ * A packed line as data, a new object for each step. `LabelledStep` has the labels as well.
+ *
+ * @example
+ * ```ts
+ * import { parseMoves, parsePuzzle, unpackSteps } from 'glissade';
+ * const steps = parseMoves(parsePuzzle('1 2 3/4 5 6/0 7 8'), 'L2');
+ * console.log(unpackSteps(steps)[1]); // → { piece: 7, direction: 'L' }
+ * ```
+ */
 export function unpackSteps(steps: Steps): Step[] {
   return Array.from(steps, unpackStep);
 }
 
-/** The step that takes this one back. */
+/** A step with the label that its piece has in the puzzle. */
+export type LabelledStep = Step & {
+  /** The label of the piece. */
+  readonly label: string;
+};
+
+/**
+ * A line as data, with the labels of the pieces. Equal steps are one object, shared within the
+ * array (a line for a 100×100 board has two million steps, of 40,000 kinds): copy one before you
+ * change it. `packSteps` makes a packed line of it.
+ */
+export function labelSteps({ pieces }: Pick<Puzzle, 'pieces'>, steps: Steps): LabelledStep[] {
+  const known: LabelledStep[] = [];
+  return Array.from(steps, (packed) => {
+    const { piece, direction } = unpackStep(packed);
+    known[packed] ??= { piece, label: pieces[piece]!.label, direction };
+    return known[packed];
+  });
+}
+
+/**
+ * The step that takes this one back.
+ *
+ * @example
+ * ```ts
+ * import { inverseStep, packStep, unpackStep } from 'glissade/core';
+ * console.log(unpackStep(inverseStep(packStep({ piece: 3, direction: 'R' }))));
+ * // → { piece: 3, direction: 'L' }
+ * ```
+ */
 export function inverseStep(packed: number): number {
   return packed ^ 2;
 }
 
-/** The line that takes a whole line back: reversed, each step turned round. */
+/**
+ * The line that takes a whole line back: reversed, each step turned round.
+ *
+ * @example
+ * ```ts
+ * import { parseMoves, parsePuzzle } from 'glissade';
+ * import { formatTileMoves, inverseSteps } from 'glissade/core';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * const back = inverseSteps(parseMoves(puzzle, 'L2'));
+ * console.log(formatTileMoves(back)); // → R2
+ * ```
+ */
 export function inverseSteps(steps: Steps): Steps {
   return steps.map(inverseStep).reverse();
 }

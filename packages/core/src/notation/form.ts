@@ -1,16 +1,28 @@
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import type { PuzzleSpec, SpecPlace } from '../puzzle/spec.ts';
 
-export type TextPlace = { readonly line: number; readonly column: number; readonly found?: string };
+/** A place in a text. */
+export type TextPlace = {
+  /** 1-based line. */
+  readonly line: number;
+  /** 1-based column, counted in characters (code points). */
+  readonly column: number;
+  /** The offending text. */
+  readonly found?: string;
+};
 
 /** What a form made of a text. */
 export type FormReading = {
+  /** The puzzle as it was written, not yet checked. */
   readonly spec: PuzzleSpec;
   /** Where in the text that part of the spec stands; used to place a PuzzleError. */
   readonly placeOf: (place: SpecPlace) => TextPlace;
   /** What was assumed, in plain words ("goal: the 2×2 piece at the bottom centre"). */
   readonly notes: readonly string[];
 };
+
+/** The part of a form that reads: enough for `parsePuzzle`. */
+export type FormReader = Pick<Form, 'name' | 'title' | 'looksLike' | 'read'>;
 
 /** One way to write a puzzle down. */
 export type Form = {

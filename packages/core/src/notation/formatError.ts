@@ -1,8 +1,24 @@
-/** A puzzle that a form cannot hold, or a form that nobody writes. */
+/**
+ * A puzzle that a form cannot hold, or a form that nobody writes.
+ *
+ * @example
+ * ```ts
+ * import { FormatError, parsePuzzle } from 'glissade';
+ * import { writePuzzle } from 'glissade/core';
+ * const puzzle = parsePuzzle('start:\nA..\ngoal:\n..A');
+ * try {
+ *   writePuzzle(puzzle, 'slidysim');
+ * } catch (error) {
+ *   if (error instanceof FormatError) console.log(error.code); // → form-refuses
+ * }
+ * ```
+ */
 export class FormatError extends Error {
+  /** Always `FormatError`. */
   override readonly name = 'FormatError';
   /** Stable, for programs. */
   readonly code: 'form-unknown' | 'form-read-only' | 'form-refuses';
+  /** What can be done instead. */
   readonly hint: string;
 
   constructor(code: FormatError['code'], message: string, hint: string) {

@@ -1,4 +1,4 @@
-import type { Metric } from '../move/metric.ts';
+import { defaultMetric, type Metric } from '../move/metric.ts';
 import { Position } from '../move/position.ts';
 import { type Steps, unpackStep } from '../move/step.ts';
 import type { Puzzle, State } from '../puzzle/puzzle.ts';
@@ -11,13 +11,21 @@ type Frame = { readonly name: string; readonly rows: readonly string[] };
 
 /**
  * The boards of a legal line one under another, each with its number and move above it, a move
- * being what counts 1 in the metric. The first board, `from`, has no heading. Throws on illegal
- * steps.
+ * being what counts 1 in the metric, `defaultMetric(puzzle)` if not given. The first board, `from`,
+ * has no heading. Throws on illegal steps.
+ *
+ * @example
+ * ```ts
+ * import { formatFrames, parseMoves, parsePuzzle } from 'glissade';
+ * const puzzle = parsePuzzle('start:\nA..\ngoal:\n..A');
+ * console.log(formatFrames(puzzle, parseMoves(puzzle, 'AR2')).split('\n'));
+ * // → [ 'A..', '', '1. AR2', '..A' ]
+ * ```
  */
 export function formatFrames(
   puzzle: Puzzle,
   steps: Steps,
-  metric: Metric = 'steps',
+  metric: Metric = defaultMetric(puzzle),
   from: State = puzzle.start,
 ): string {
   const [first, ...frames] = framesOf(puzzle, steps, metric, from);
@@ -29,6 +37,15 @@ export function formatFrames(
  * The boards of a legal line side by side, as many as fit into the width, in bands.
  * Above each stands its unit step with its number, `5R[001]`; the first board, `from`, has `[000]`.
  * Numbers count on from band to band; `parseMoves` reads the headings. Throws on illegal steps.
+ *
+ * @example
+ * ```ts
+ * import { parseMoves, parsePuzzle } from 'glissade';
+ * import { formatColumns } from 'glissade/core';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * console.log(formatColumns(puzzle, parseMoves(puzzle, 'L2')).split('\n')[0]);
+ * // → [000]    7L[001]  8L[002]
+ * ```
  */
 export function formatColumns(
   puzzle: Puzzle,

@@ -1,11 +1,20 @@
 import type { Puzzle } from '../puzzle/puzzle.ts';
-import { standsOnGate } from '../state/state.ts';
 import { FORMS, findForm } from './allForms.ts';
 import type { Form } from './form.ts';
 import { FormatError } from './formatError.ts';
+import { refusedBy, refuseGates } from './formatNative.ts';
 import { splitPuzzles } from './splitPuzzles.ts';
 
-/** The puzzle in a form (the native one by default). Throws FormatError where it cannot be held. */
+/**
+ * The puzzle in a form (the native one by default). Throws FormatError where it cannot be held.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { writePuzzle } from 'glissade/core';
+ * console.log(writePuzzle(parsePuzzle('1 2 3/4 5 6/0 7 8'), 'slidysim')); // → 1 2 3/4 5 6/0 7 8
+ * ```
+ */
 export function formatPuzzle(puzzle: Puzzle, formName = 'native'): string {
   const form = findForm(formName);
   if (form) return formatAs(puzzle, form);
@@ -27,18 +36,21 @@ export function formatAs(puzzle: Puzzle, form: Form): string {
   return text;
 }
 
-/** A picture shows a piece or the gate under it, and a puzzle never starts so. */
-function refuseGates(puzzle: Puzzle): string | undefined {
-  const on = puzzle.pieces.find((_, piece) => standsOnGate(puzzle, puzzle.start, piece));
-  return on && `piece ${on.label} stands on a gate at the start, which no picture can show`;
-}
-
 function refused(title: string, why: string): FormatError {
-  const message = `${title} cannot express this puzzle: ${why}`;
-  return new FormatError('form-refuses', message, hintOfForms());
+  return refusedBy(title, why, hintOfForms());
 }
 
-/** Several puzzles in one native text, separated by lines `---`. Throws FormatError. */
+/**
+ * Several puzzles in one native text, separated by lines `---`. Throws FormatError.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzles } from 'glissade';
+ * import { writePuzzles } from 'glissade/core';
+ * const puzzles = parsePuzzles('1 2/0 3\n---\n1 2/3 0');
+ * console.log(writePuzzles(puzzles).split('\n').includes('---')); // → true
+ * ```
+ */
 export function formatPuzzles(puzzles: readonly Puzzle[]): string {
   return puzzles.map((puzzle) => formatPuzzle(puzzle)).join('---\n');
 }

@@ -1,6 +1,6 @@
 import { BOARD_SIDE_MAX } from '../board/board.ts';
 import { type Direction, dxOf, dyOf, oppositeOf } from '../board/direction.ts';
-import { countSteps, type Lengths, METRICS, type Metric } from '../move/metric.ts';
+import { type Lengths, lineLength, METRICS, type Metric } from '../move/metric.ts';
 import { packStep, type Steps } from '../move/step.ts';
 import { countOf, endOfDigits, requireLineLength } from './moveRuns.ts';
 import { lengthToSkip } from './moveToken.ts';
@@ -13,6 +13,12 @@ import { placeAt } from './sourceText.ts';
  * Moves of a tile board that nobody has named, such as `R2DL`: the board is taken to be as large as
  * the line needs, and tiles are numbered from 0 in the order in which they first move. Throws
  * ParseError, also for a line that needs more than the largest board.
+ *
+ * @example
+ * ```ts
+ * import { parseFreeMoves } from 'glissade/core';
+ * console.log(parseFreeMoves('R2DL').length); // → 4
+ * ```
  */
 export function parseFreeMoves(text: string): Steps {
   const moves = parseReplayLink(text)?.solution ?? text;
@@ -40,9 +46,17 @@ export function parseFreeMoves(text: string): Steps {
   return Uint32Array.from(steps);
 }
 
-/** How long a line of tiles is in every metric. */
+/**
+ * How long a line of tiles is in every metric.
+ *
+ * @example
+ * ```ts
+ * import { lengthsOfFreeMoves, parseFreeMoves } from 'glissade/core';
+ * console.log(lengthsOfFreeMoves(parseFreeMoves('R2DL')).mtm); // → 3
+ * ```
+ */
 export function lengthsOfFreeMoves(steps: Steps): Lengths {
-  const count = (metric: Metric) => countSteps(steps, metric);
+  const count = (metric: Metric) => lineLength(steps, metric);
   return Object.fromEntries(METRICS.map((metric) => [metric, count(metric)])) as Lengths;
 }
 

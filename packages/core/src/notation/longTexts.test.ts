@@ -86,9 +86,9 @@ test('the measure finds what is quadratic', () => {
 test.each([
   ['commas', ',', 'numbers', 1],
   ['commas', ',', 'slidysim', 1],
-  ['boards of tiles', '1 2/3 0\n---\n', 'puzzles', 4],
-  ['puzzles that are none', 'A.\n---\n', 'puzzles', 4],
-  ['letters that are no puzzle', 'A\n---\n', 'puzzles', 4],
+  ['boards of tiles', '1 2/3 0\n---\n', 'puzzles', 1],
+  ['puzzles that are none', 'A.\n---\n', 'puzzles', 1],
+  ['letters that are no puzzle', 'A\n---\n', 'puzzles', 1],
 ])('a long text of %s (%j) is read by %s in little time', (_name, part, name, secondsPerMb) => {
   const length = 250_000;
   const text = part.repeat(length / part.length);

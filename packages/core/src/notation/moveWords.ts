@@ -9,7 +9,17 @@ export function wordOfDirection(direction: Direction): string {
   return WORD_OF[direction];
 }
 
-/** Why a step is refused, in words: "B is in the way", "a wall is in the way". */
+/**
+ * Why a step is refused, in words: "B is in the way", "a wall is in the way".
+ *
+ * @example
+ * ```ts
+ * import { describeRefusal, parsePuzzle, refusalOf } from 'glissade';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * const refusal = refusalOf(puzzle, puzzle.start, { piece: 0, direction: 'R' });
+ * console.log(describeRefusal(puzzle, refusal!)); // → 2 is in the way
+ * ```
+ */
 export function describeRefusal(puzzle: Puzzle, refusal: Refusal): string {
   switch (refusal.reason) {
     case 'blocked':

@@ -1,4 +1,4 @@
-import type { Form } from './form.ts';
+import type { Form, FormReader } from './form.ts';
 import { isNearlyKeyLine } from './nativeEntries.ts';
 import { readNative } from './nativeRead.ts';
 import { refusesNative, writeNative } from './nativeWrite.ts';
@@ -23,11 +23,23 @@ export const NATIVE: Form = {
   name: 'native',
   title: 'Glissade (.slide)',
   example: 'start:\nAA.\nB..\ngoal:\n.AA\n...\n',
-  looksLike: (text) => BOARD_KEY.test(text) || beginsWithKey(text),
+  looksLike: looksNative,
   read: readNative,
   refuses: refusesNative,
   write: writeNative,
 };
+
+/** The same for reading alone, so that a bundle can do without the writing. */
+export const NATIVE_READER: FormReader = {
+  name: 'native',
+  title: 'Glissade (.slide)',
+  looksLike: looksNative,
+  read: readNative,
+};
+
+function looksNative(text: string): boolean {
+  return BOARD_KEY.test(text) || beginsWithKey(text);
+}
 
 /** The first line that is neither empty nor a comment decides. */
 function beginsWithKey(text: string): boolean {

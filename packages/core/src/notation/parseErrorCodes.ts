@@ -1,6 +1,14 @@
 import { PUZZLE_ERROR_CODES } from '../puzzle/spec.ts';
 
-/** Every code that a ParseError can have: those of puzzles that make no sense are among them. */
+/**
+ * Every code that a ParseError can have: those of puzzles that make no sense are among them.
+ *
+ * @example
+ * ```ts
+ * import { PARSE_ERROR_CODES } from 'glissade/core';
+ * console.log(PARSE_ERROR_CODES.includes('form-unknown')); // → true
+ * ```
+ */
 export const PARSE_ERROR_CODES = [
   ...PUZZLE_ERROR_CODES,
   'axes-repeated',
@@ -70,4 +78,5 @@ export const PARSE_ERROR_CODES = [
   'tile-token',
   'unsupported',
 ] as const;
+/** What is wrong with a text, for programs: one of `PARSE_ERROR_CODES`. */
 export type ParseErrorCode = (typeof PARSE_ERROR_CODES)[number];

@@ -11,6 +11,7 @@ import { parseTileMoves } from './parseTileMoves.ts';
 import { parseReplayLink } from './replayLink.ts';
 import { placeAt } from './sourceText.ts';
 
+/** How a text of moves is to be read. */
 export type MovesOptions = {
   /** The state that the line starts from; the puzzle's start by default. */
   readonly from?: State;
@@ -22,7 +23,15 @@ export type MovesOptions = {
  * Reads a line of play and replays it. Tile puzzles: `URDL2UR2`, also `5R 8D`. Others: `AR2 BD`,
  * `ARD2` round a corner, `A+2` for pieces with an axis. Blanks, commas, new lines, numbers in
  * brackets and comments after `//` may stand between moves. A link of slidysim's replay page stands
- * for the moves it holds. Throws ParseError, also for moves that are not legal.
+ * for the moves it holds. Throws ParseError, also for moves that are not legal. A new array, one
+ * number a step.
+ *
+ * @example
+ * ```ts
+ * import { parseMoves, parsePuzzle } from 'glissade';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * console.log(parseMoves(puzzle, 'L2').length); // → 2
+ * ```
  */
 export function parseMoves(puzzle: Puzzle, text: string, options: MovesOptions = {}): Steps {
   const { from = puzzle.start, dialect = 'tile' } = options;

@@ -1,6 +1,6 @@
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { buildReading } from './buildReading.ts';
-import { NATIVE } from './native.ts';
+import { NATIVE_READER } from './native.ts';
 import { splitPuzzles } from './splitPuzzles.ts';
 
 /**
@@ -8,6 +8,6 @@ import { splitPuzzles } from './splitPuzzles.ts';
  * Unlike `parsePuzzle` it does not bring the other forms along. Throws ParseError.
  */
 export function parseNative(text: string): Puzzle | undefined {
-  if (splitPuzzles(text).length > 1 || !NATIVE.looksLike(text)) return undefined;
-  return buildReading(NATIVE.read(text));
+  if (splitPuzzles(text).length > 1 || !NATIVE_READER.looksLike(text)) return undefined;
+  return buildReading(NATIVE_READER.read(text));
 }

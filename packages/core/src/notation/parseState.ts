@@ -19,7 +19,14 @@ type Drawing = {
 /**
  * Reads a state of a known puzzle: a picture like that of its start, or its labels in words, rows
  * on lines or divided by `/` (`formatState` and `formatTiles` back). Throws ParseError unless each
- * piece is there once, in its shape, on cells where it may be.
+ * piece is there once, in its shape, on cells where it may be. A new array.
+ *
+ * @example
+ * ```ts
+ * import { isGoalState, parsePuzzle, parseState } from 'glissade';
+ * const puzzle = parsePuzzle('start:\nA..\ngoal:\n..A');
+ * console.log(isGoalState(puzzle, parseState(puzzle, '..A'))); // → true
+ * ```
  */
 export function parseState(puzzle: Puzzle, text: string): State {
   requireText(text);

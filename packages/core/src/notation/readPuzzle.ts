@@ -1,52 +1,54 @@
 import type { Puzzle } from '../puzzle/puzzle.ts';
-import { FORMS, findForm } from './allForms.ts';
-import { buildReading } from './buildReading.ts';
-import { closestWord } from './closestWord.ts';
-import type { Form, FormReading, TextPlace } from './form.ts';
-import { readGivenGoal } from './givenGoal.ts';
+import { FORMS } from './allForms.ts';
 import { ParseError } from './parseError.ts';
-import { requireText, splitLines } from './sourceText.ts';
-import { type PuzzleText, splitPuzzles } from './splitPuzzles.ts';
+import {
+  type FormOptions,
+  type Forms,
+  moved,
+  partReader,
+  partsOf,
+  type Reading,
+  readAll,
+  readOne,
+} from './readForms.ts';
 
-export type ReadOptions = {
-  /** Name of the form to read as, whatever the text looks like. */
-  readonly from?: string;
-  /**
-   * The goal, in place of the text's own: a name (`standard`, `snake` …), numbers in rows, or a
-   * picture; rows are separated by new lines or `/`.
-   */
-  readonly goal?: string;
-};
+export type { FormOptions, Reading } from './readForms.ts';
 
-/** What a text said. */
-export type Reading = {
-  readonly puzzle: Puzzle;
-  /** Name of the form it was read as. */
-  readonly form: string;
-  /** What was assumed, in plain words. */
-  readonly notes: readonly string[];
-};
+/** What `readPuzzle` takes besides the text. */
+export type ReadOptions = FormOptions;
 
 /** One puzzle of many: read, or what is wrong with it. */
 export type ReadAttempt =
-  | { readonly line: number; readonly reading: Reading }
-  | { readonly line: number; readonly error: ParseError };
+  | {
+      /** 1-based line of the whole text in which the puzzle begins. */
+      readonly line: number;
+      /** What was read. */
+      readonly reading: Reading;
+    }
+  | {
+      /** 1-based line of the whole text in which the puzzle begins. */
+      readonly line: number;
+      /** Why it cannot be read. */
+      readonly error: ParseError;
+    };
 
-/** Reads one puzzle in any form. Throws ParseError. */
+const ALL: Forms = {
+  forms: FORMS,
+  hint: 'give rows of numbers (8 6 4/0 7 2/5 1 3), or a board drawn under "start:" and "goal:"',
+};
+
+/**
+ * Reads one puzzle in any form. Throws ParseError.
+ *
+ * @example
+ * ```ts
+ * import { readPuzzle } from 'glissade/core';
+ * const { puzzle, form, notes } = readPuzzle('2003/2003/4115/4785/6..9');
+ * console.log(puzzle.type, form, notes.length); // → blocks hrd 1
+ * ```
+ */
 export function readPuzzle(text: string, options: ReadOptions = {}): Reading {
-  requireText(text);
-  const parts = splitPuzzles(text);
-  const second = parts[1];
-  if (second) {
-    throw new ParseError(
-      'several-puzzles',
-      `the text holds ${parts.length} puzzles`,
-      { line: second.line - 1, column: 1, found: '---' },
-      'give one puzzle, or read them all with parsePuzzles',
-      { count: parts.length },
-    );
-  }
-  return readPart(parts[0] ?? { text: '', line: 1 }, options);
+  return readOne(ALL, text, options);
 }
 
 /** Reads one puzzle in any form. Throws ParseError. */
@@ -56,110 +58,41 @@ export function parsePuzzle(text: string, options: ReadOptions = {}): Puzzle {
 
 /** Reads every puzzle of a text that separates them by lines `---`. Throws the first ParseError. */
 export function parsePuzzles(text: string, options: ReadOptions = {}): Puzzle[] {
-  return partsOf(text).map((part) => readPart(part, options).puzzle);
+  return readAll(ALL, text, options);
 }
 
-/** Like `parsePuzzles`, but a bad puzzle does not keep the others from being read. */
+/**
+ * Like `parsePuzzles`, but a bad puzzle does not keep the others from being read.
+ *
+ * @example
+ * ```ts
+ * import { readPuzzles } from 'glissade/core';
+ * const attempts = readPuzzles('1 2/0 3\n---\n1 1/0 3');
+ * for (const attempt of attempts) {
+ *   console.log(attempt.line, 'error' in attempt ? attempt.error.code : attempt.reading.form);
+ * }
+ * // → 1 slidysim
+ * // → 3 tile-repeated
+ * ```
+ */
 export function readPuzzles(text: string, options: ReadOptions = {}): ReadAttempt[] {
-  return partsOf(text).map((part) => {
-    try {
-      return { line: part.line, reading: readPart(part, options) };
-    } catch (error) {
-      if (error instanceof ParseError) return { line: part.line, error };
-      throw error;
-    }
+  const read = partReader(ALL, options);
+  return partsOf(text).map(({ text: part, line }) => {
+    const reading = read(part);
+    if (!(reading instanceof ParseError)) return { line, reading };
+    return { line, error: withoutStack(() => moved(reading, line)) };
   });
 }
 
-/** The puzzles of a text, of which there is at least one. Throws ParseError. */
-function partsOf(text: string): PuzzleText[] {
-  const parts = splitPuzzles(text);
-  if (parts.every((part) => part.text.trim() === '')) requireText('');
-  return parts;
-}
-
-function readPart({ text, line }: PuzzleText, options: ReadOptions): Reading {
-  inWholeText(line, () => requireText(text));
-  const form = chooseForm({ text, line }, options.from);
-  const reading = inWholeText(line, () => ({ ...form.read(text), form: form.name }));
-  const placed: FormReading = {
-    ...reading,
-    placeOf: (place) => shifted(reading.placeOf(place), line),
-  };
-  if (options.goal !== undefined) return readWithGoal(placed, options.goal, reading.form);
-  return { puzzle: buildReading(placed), form: reading.form, notes: reading.notes };
-}
-
-/** Runs it; the places of its errors are turned into those of the whole text. */
-function inWholeText<T>(line: number, read: () => T): T {
+/** An error that nobody throws needs no stack, which takes most of the time to make it. */
+function withoutStack<T>(make: () => T): T {
+  const errors = Error as { stackTraceLimit?: number };
+  const limit = errors.stackTraceLimit;
+  if (limit === undefined) return make();
+  errors.stackTraceLimit = 0;
   try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ParseError) || line === 1) throw error;
-    const { code, message, hint, params } = error;
-    throw new ParseError(code, message, shifted(error, line), hint, params);
+    return make();
+  } finally {
+    errors.stackTraceLimit = limit;
   }
-}
-
-function shifted(place: TextPlace, line: number): TextPlace {
-  const { column, found } = place;
-  return { line: place.line + line - 1, column, ...(found === undefined ? {} : { found }) };
-}
-
-/** Its errors are placed in the whole text at once: a long list of nonsense throws many. */
-function chooseForm({ text, line: first }: PuzzleText, from: string | undefined): Form {
-  if (from !== undefined) {
-    const form = findForm(from);
-    if (form) return form;
-    const names = FORMS.map(({ name }) => name);
-    const meant = closestWord(from, names);
-    throw new ParseError(
-      'form-name-unknown',
-      `there is no form "${from}"`,
-      { line: first, column: 1, found: from },
-      meant ? `did you mean ${meant}?` : `the forms are ${names.join(', ')}`,
-    );
-  }
-  const form = FORMS.find((candidate) => candidate.looksLike(text));
-  if (form) return form;
-  const line = splitLines(text).find((candidate) => candidate.text.trim() !== '')!;
-  const found = [...line.text.trim()].slice(0, 40).join('');
-  throw new ParseError(
-    'form-unknown',
-    'this text is not a puzzle in any known form',
-    shifted({ line: line.number, column: 1, found }, first),
-    'give rows of numbers (8 6 4/0 7 2/5 1 3), or a board drawn under "start:" and "goal:"',
-  );
-}
-
-function readWithGoal(reading: FormReading, goal: string, form: string): Reading {
-  const given = inGoal(() => readGivenGoal(goal, reading.spec));
-  const replaced: FormReading = {
-    spec: { ...reading.spec, goals: [given.goal] },
-    placeOf: (place) => {
-      if (place.part !== 'goal') return reading.placeOf(place);
-      return place.cell === undefined ? { line: 1, column: 1 } : given.placeOfCell(place.cell);
-    },
-    notes: reading.notes.filter((note) => !note.startsWith('goal:')),
-  };
-  try {
-    return { puzzle: buildReading(replaced), form, notes: replaced.notes };
-  } catch (error) {
-    if (error instanceof ParseError && error.code.startsWith('goal-')) throw prefixed(error);
-    throw error;
-  }
-}
-
-function inGoal<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw error instanceof ParseError ? prefixed(error) : error;
-  }
-}
-
-/** Says that the place is one of the goal's own text. */
-function prefixed({ code, message, line, column, found, hint, params }: ParseError): ParseError {
-  const place = { line, column, found };
-  return new ParseError(code, `in the given goal: ${message}`, place, hint, params);
 }

@@ -2,6 +2,7 @@ import { splitLines } from './sourceText.ts';
 
 /** One puzzle of a text that holds several. */
 export type PuzzleText = {
+  /** Its lines, without the separators. */
   readonly text: string;
   /** 1-based line of the whole text in which it begins. */
   readonly line: number;
@@ -12,7 +13,15 @@ export function isSeparator(line: string): boolean {
   return line.startsWith('---') && line.slice(3).trim() === '';
 }
 
-/** Cuts a text at its lines `---`; parts with nothing in them are left out. */
+/**
+ * Cuts a text at its lines `---`; parts with nothing in them are left out.
+ *
+ * @example
+ * ```ts
+ * import { splitPuzzles } from 'glissade/core';
+ * console.log(splitPuzzles('1 2/0 3\n---\n1 2/3 0').map(({ line }) => line)); // → [ 1, 3 ]
+ * ```
+ */
 export function splitPuzzles(text: string): PuzzleText[] {
   const all = splitLines(text);
   if (!all.some((line) => isSeparator(line.text))) return [{ text, line: 1 }];

@@ -24,9 +24,17 @@ const GOAL_ALIASES: Readonly<Record<string, GoalName>> = {
 };
 
 /** Every word that names a goal, aliases included. */
-export const GOAL_WORDS: readonly string[] = Object.keys(GOAL_ALIASES);
+export const GOAL_WORDS: readonly string[] = /* @__PURE__ */ Object.keys(GOAL_ALIASES);
 
-/** The goal of this name or alias (in any case), if there is one. */
+/**
+ * The goal of this name or alias (in any case), if there is one.
+ *
+ * @example
+ * ```ts
+ * import { parseGoalName } from 'glissade/core';
+ * console.log(parseGoalName('gap-first'), parseGoalName('diagonal')); // → blank-first undefined
+ * ```
+ */
 export function parseGoalName(word: string): GoalName | undefined {
   const key = word.trim().toLowerCase();
   return Object.hasOwn(GOAL_ALIASES, key) ? GOAL_ALIASES[key] : undefined;

@@ -8,7 +8,19 @@ import { type ErrorParams, PuzzleError, type PuzzleSpec } from './spec.ts';
 
 /**
  * Checks a spec and makes it a Puzzle. Throws PuzzleError at the first thing that is wrong; the
- * spec is untouched.
+ * spec is untouched. The puzzle shares the spec's board and info.
+ *
+ * @example
+ * ```ts
+ * import { buildPuzzle, solveSync } from 'glissade';
+ * const board = { width: 3, height: 1, cells: ['floor', 'floor', 'floor'] as const };
+ * const puzzle = buildPuzzle({
+ *   board,
+ *   pieces: [{ label: 'A', cells: [0] }],
+ *   goals: [[{ label: 'A', cells: [2] }]],
+ * });
+ * console.log(solveSync(puzzle).status); // → solved
+ * ```
  */
 export function buildPuzzle(spec: PuzzleSpec): Puzzle {
   checkBoard(spec);

@@ -1,7 +1,15 @@
 /** Goals of tile boards that people know by name. */
 export type GoalName = 'standard' | 'blank-first' | 'snake' | 'spiral';
 
-/** Every named goal, the default first. */
+/**
+ * Every named goal, the default first.
+ *
+ * @example
+ * ```ts
+ * import { GOAL_NAMES } from 'glissade/core';
+ * console.log(GOAL_NAMES.join(' ')); // → standard blank-first snake spiral
+ * ```
+ */
 export const GOAL_NAMES: readonly GoalName[] = ['standard', 'blank-first', 'snake', 'spiral'];
 
 /**
@@ -10,6 +18,14 @@ export const GOAL_NAMES: readonly GoalName[] = ['standard', 'blank-first', 'snak
  * - `blank-first`: row by row, the gap first
  * - `snake`: rows by turns rightwards and leftwards, the gap at the end of the last
  * - `spiral`: clockwise inwards from the top left, the gap at the inner end
+ *
+ * A new array.
+ *
+ * @example
+ * ```ts
+ * import { namedGoal } from 'glissade/core';
+ * console.log(namedGoal('snake', 3, 2)); // → [ 1, 2, 3, 0, 5, 4 ]
+ * ```
  */
 export function namedGoal(name: GoalName, width: number, height: number): number[] {
   const count = width * height;

@@ -8,7 +8,9 @@ export type Axis = 'any' | 'h' | 'v';
 export type Piece = {
   /** What the user called it; unique in the puzzle; never renamed. */
   readonly label: string;
+  /** Its cells relative to its origin. */
   readonly shape: Shape;
+  /** Along which lines it may move. */
   readonly axis: Axis;
 };
 
@@ -22,6 +24,7 @@ export type Kind = {
 
 /** One piece of a goal's picture: some piece of this kind must have its origin exactly there. */
 export type GoalPlacement = {
+  /** Number of the kind, its index in `Puzzle.kinds`. */
   readonly kind: number;
   /** The piece the picture names; another of its kind will do as well. */
   readonly piece: number;
@@ -35,21 +38,31 @@ export type Goal = readonly GoalPlacement[];
 /** Where the pieces are: the origin cell of each, by piece number. Treat as immutable. */
 export type State = Uint16Array;
 
+/** Who made a puzzle, and what it is called; no function of the engine reads it. */
 export type PuzzleInfo = {
+  /** Short name for programs. */
   readonly id?: string;
+  /** Name for people. */
   readonly title?: string;
+  /** Who made it. */
   readonly author?: string;
+  /** Where it comes from. */
   readonly source?: string;
+  /** Anything else, in prose. */
   readonly notes?: string;
 };
 
 /** A validated puzzle: made by `buildPuzzle`, immutable. */
 export type Puzzle = {
+  /** The cells, and what each of them is. */
   readonly board: Board;
+  /** Every piece, by number. */
   readonly pieces: readonly Piece[];
+  /** Pieces that are interchangeable, by number of the kind; each piece is in one. */
   readonly kinds: readonly Kind[];
   /** Kind number of each piece. */
   readonly kindOf: readonly number[];
+  /** Where the pieces are at first. Shared: copy it before you change it. */
   readonly start: State;
   /** Any of these will do. Never empty. */
   readonly goals: readonly Goal[];
@@ -60,5 +73,6 @@ export type Puzzle = {
    * every goal naming every piece. Everything else is `blocks`.
    */
   readonly type: 'tiles' | 'blocks';
+  /** Title, author and source, as far as they are known. */
   readonly info: PuzzleInfo;
 };

@@ -6,6 +6,12 @@ export function exactCount(count: bigint): number | string {
 /**
  * How many pictures of a tile board can be reached from any of them: half of all, n!/2 (see
  * parity.ts for why). Both sides of the board must be 2 or more.
+ *
+ * @example
+ * ```ts
+ * import { countReachable } from 'glissade/core';
+ * console.log(countReachable(3, 3), countReachable(5, 5)); // → 181440 7755605021665492992000000
+ * ```
  */
 export function countReachable(width: number, height: number): number | string {
   if (Math.min(width, height) < 2) {

@@ -18,7 +18,15 @@ import { tilesOf, tilesOfGoal } from './tiles.ts';
 /** Which half of all pictures of its board a picture belongs to. */
 export type TileClass = 0 | 1;
 
-/** The class of a picture (tile numbers by cell, 0 the gap). Equal classes reach each other. */
+/**
+ * The class of a picture (tile numbers by cell, 0 the gap). Equal classes reach each other.
+ *
+ * @example
+ * ```ts
+ * import { tileClassOf } from 'glissade/core';
+ * console.log(tileClassOf([1, 2, 3, 0], 2), tileClassOf([2, 1, 3, 0], 2)); // → 1 0
+ * ```
+ */
 export function tileClassOf(tiles: ArrayLike<number>, width: number): TileClass {
   let odd = 0;
   const seen = new Uint8Array(tiles.length);
@@ -35,14 +43,29 @@ export function tileClassOf(tiles: ArrayLike<number>, width: number): TileClass 
 
 /** What parity says of a tile puzzle. */
 export type TileParity = {
+  /** The class of the start. */
   readonly start: TileClass;
   /** One of each goal, in the puzzle's order. */
-  readonly goals: readonly { readonly parity: TileClass; readonly isReachable: boolean }[];
+  readonly goals: readonly {
+    /** The class of the goal. */
+    readonly parity: TileClass;
+    /** Whether it is that of the start. */
+    readonly isReachable: boolean;
+  }[];
   /** Some goal can be reached. */
   readonly isSolvable: boolean;
 };
 
-/** Which goals can be reached from the start. Throws unless the puzzle is a tile puzzle. */
+/**
+ * Which goals can be reached from the start. Throws unless the puzzle is a tile puzzle.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { tileParity } from 'glissade/core';
+ * console.log(tileParity(parsePuzzle('1 2 3/4 5 6/8 7 0')).isSolvable); // → false
+ * ```
+ */
 export function tileParity(puzzle: Puzzle): TileParity {
   const { width } = puzzle.board;
   const start = tileClassOf(tilesOf(puzzle, puzzle.start), width);
@@ -55,12 +78,23 @@ export function tileParity(puzzle: Puzzle): TileParity {
 
 /** The goals that can be reached, for a message that says what to do instead. */
 export type ReachableGoals = {
+  /** The named goals that can be reached. */
   readonly names: readonly GoalName[];
   /** If no goal asked can be reached: the first of them with its last two tiles exchanged. */
   readonly nearest?: Uint16Array;
 };
 
-/** The named goals reachable from the start, and the nearest to the one asked if that is not. */
+/**
+ * The named goals reachable from the start, and the nearest to the one asked if that is not.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { reachableNamedGoals } from 'glissade/core';
+ * console.log(reachableNamedGoals(parsePuzzle('1 2 3/4 5 6/8 7 0')).names);
+ * // → [ 'snake', 'spiral' ]
+ * ```
+ */
 export function reachableNamedGoals(puzzle: Puzzle): ReachableGoals {
   const { width, height } = puzzle.board;
   const { start, isSolvable } = tileParity(puzzle);

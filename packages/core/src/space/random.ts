@@ -4,8 +4,8 @@
  * first number stays.
  *
  * The generator is mulberry32 (T. Ettinger, 2017): 32 bits of state, quick, passes gjrand; a seed
- * is all it takes. Refused: Math.random (no seed), and shuffling tiles by random steps, which after
- * any number of steps favours some boards (and is what makes half of all scrambles on the web
+ * is all it takes. Rejected: Math.random (no seed), and shuffling tiles by random steps, which
+ * after any number of steps favours some boards (and is what makes half of all scrambles on the web
  * unsolvable or easy). A shuffle of all tiles (R. Durstenfeld 1964) has the wrong parity half of
  * the time; exchanging one fixed pair then maps those one to one onto the others, so that reachable
  * boards stay equally likely.
@@ -22,7 +22,16 @@ import { stateOfTiles, tilesOfGoal } from './tiles.ts';
 /** A whole number from 0 to before `limit`, each equally likely. */
 export type Random = (limit: number) => number;
 
-/** A stream of random numbers; the same for the same seed, of which the lowest 32 bits count. */
+/**
+ * A stream of random numbers; the same for the same seed, of which the lowest 32 bits count.
+ *
+ * @example
+ * ```ts
+ * import { seededRandom } from 'glissade/core';
+ * const random = seededRandom(1);
+ * console.log(random(6), random(6), random(6)); // → 1 3 5
+ * ```
+ */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -40,7 +49,19 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A state of a tile puzzle from which its first goal can be reached; each equally likely. */
+/**
+ * A state of a tile puzzle from which its first goal can be reached; each equally likely. A new
+ * array; the puzzle's own start does not matter.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { formatTiles, randomTileState, seededRandom } from 'glissade/core';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/7 8 0');
+ * console.log(formatTiles(puzzle, randomTileState(puzzle, seededRandom(1))));
+ * // → 0 3 7/2 4 6/5 1 8
+ * ```
+ */
 export function randomTileState(puzzle: Puzzle, random: Random): State {
   const { width } = puzzle.board;
   const goal = tilesOfGoal(puzzle, puzzle.goals[0]!);
@@ -59,6 +80,14 @@ export function randomTileState(puzzle: Puzzle, random: Random): State {
  * A walk of so many random steps from the start, none of which takes back the one before unless
  * there is no other; shorter where no piece can move, and where the last steps end on a gate: the
  * walk then ends when it last left all gates free, as the start of a puzzle does.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { formatTileMoves, randomWalk, seededRandom } from 'glissade/core';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/7 8 0');
+ * console.log(formatTileMoves(randomWalk(puzzle, 6, seededRandom(1)))); // → R2DLDR
+ * ```
  */
 export function randomWalk(puzzle: Puzzle, count: number, random: Random): Steps {
   const position = new Position(puzzle);

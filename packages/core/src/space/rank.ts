@@ -14,22 +14,46 @@
  */
 import { type TileClass, tileClassOf } from './parity.ts';
 
-/** Most cells whose ranks a number holds exactly. */
+/**
+ * Most cells whose ranks a number holds exactly.
+ *
+ * @example
+ * ```ts
+ * import { RANK_CELLS_MAX } from 'glissade/core';
+ * console.log(RANK_CELLS_MAX); // → 18
+ * ```
+ */
 export const RANK_CELLS_MAX = 18;
 
-const FACTORIALS = Array.from({ length: RANK_CELLS_MAX + 1 }, (_, n) => {
+const FACTORIALS = /* @__PURE__ */ Array.from({ length: RANK_CELLS_MAX + 1 }, (_, n) => {
   let product = 1;
   for (let i = 2; i <= n; i++) product *= i;
   return product;
 });
 
-/** The place of a picture among all of its board, 0 … n!-1. Throws above 18 cells. */
+/**
+ * The place of a picture among all of its board, 0 … n!-1. Throws above 18 cells.
+ *
+ * @example
+ * ```ts
+ * import { rankTiles } from 'glissade/core';
+ * console.log(rankTiles([0, 1, 2, 3]), rankTiles([3, 2, 1, 0])); // → 0 23
+ * ```
+ */
 export function rankTiles(tiles: ArrayLike<number>): number {
   requireSmall(tiles.length);
   return rankOrder(tiles);
 }
 
-/** The picture with this rank; `count` is the number of cells, at most 18. */
+/**
+ * The picture with this rank; `count` is the number of cells, at most 18. A new array.
+ *
+ * @example
+ * ```ts
+ * import { unrankTiles } from 'glissade/core';
+ * console.log(unrankTiles(23, 4)); // → Uint16Array(4) [ 3, 2, 1, 0 ]
+ * ```
+ */
 export function unrankTiles(rank: number, count: number): Uint16Array {
   requireSmall(count);
   const tiles = new Uint16Array(count);
@@ -44,7 +68,16 @@ export function unrankTiles(rank: number, count: number): Uint16Array {
   return tiles;
 }
 
-/** As `rankTiles`, for any number of cells. */
+/**
+ * As `rankTiles`, for any number of cells.
+ *
+ * @example
+ * ```ts
+ * import { rankTilesBig } from 'glissade/core';
+ * console.log(rankTilesBig(Array.from({ length: 25 }, (_, cell) => 24 - cell)));
+ * // → 15511210043330985983999999n
+ * ```
+ */
 export function rankTilesBig(tiles: ArrayLike<number>): bigint {
   const left = Array.from({ length: tiles.length }, (_, tile) => tile);
   let rank = BigInt(0);
@@ -56,7 +89,15 @@ export function rankTilesBig(tiles: ArrayLike<number>): bigint {
   return rank;
 }
 
-/** As `unrankTiles`, for any number of cells. */
+/**
+ * As `unrankTiles`, for any number of cells. A new array.
+ *
+ * @example
+ * ```ts
+ * import { unrankTilesBig } from 'glissade/core';
+ * console.log(unrankTilesBig(23n, 4)); // → Uint16Array(4) [ 3, 2, 1, 0 ]
+ * ```
+ */
 export function unrankTilesBig(rank: bigint, count: number): Uint16Array {
   const digits: number[] = [];
   let rest = rank;
@@ -68,7 +109,15 @@ export function unrankTilesBig(rank: bigint, count: number): Uint16Array {
   return Uint16Array.from(digits, (digit) => left.splice(digit, 1)[0]!);
 }
 
-/** The place of a picture among those of its class, 0 … n!/2-1. Throws above 18 cells. */
+/**
+ * The place of a picture among those of its class, 0 … n!/2-1. Throws above 18 cells.
+ *
+ * @example
+ * ```ts
+ * import { rankReachable } from 'glissade/core';
+ * console.log(rankReachable([1, 2, 3, 0])); // → 9
+ * ```
+ */
 export function rankReachable(tiles: ArrayLike<number>): number {
   const count = tiles.length;
   requireSmall(count);
@@ -81,7 +130,15 @@ export function rankReachable(tiles: ArrayLike<number>): number {
   return gap * (FACTORIALS[count - 1]! / 2) + Math.floor(rankOrder(order) / 2);
 }
 
-/** The picture with this rank among those of a class; the inverse of `rankReachable`. */
+/**
+ * The picture with this rank among those of a class; the inverse of `rankReachable`. A new array.
+ *
+ * @example
+ * ```ts
+ * import { unrankReachable } from 'glissade/core';
+ * console.log(unrankReachable(9, 2, 2, 0)); // → Uint16Array(4) [ 1, 3, 2, 0 ]
+ * ```
+ */
 export function unrankReachable(
   rank: number,
   width: number,

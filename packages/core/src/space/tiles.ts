@@ -2,7 +2,15 @@ import type { Goal, Puzzle, State } from '../puzzle/puzzle.ts';
 
 /**
  * The number of each tile, by piece. Where the labels are exactly 1 … n-1 they are the numbers;
- * otherwise a tile's number is its piece number + 1. Throws unless the puzzle is a tile puzzle.
+ * otherwise a tile's number is its piece number + 1. Throws unless the puzzle is a tile puzzle. A
+ * new array, by piece.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { tileNumbersOf } from 'glissade/core';
+ * console.log(tileNumbersOf(parsePuzzle('1 2/0 3'))); // → Uint16Array(3) [ 1, 2, 3 ]
+ * ```
  */
 export function tileNumbersOf(puzzle: Puzzle): Uint16Array {
   if (puzzle.type !== 'tiles') throw new Error('this needs a tile puzzle');
@@ -12,7 +20,17 @@ export function tileNumbersOf(puzzle: Puzzle): Uint16Array {
   return Uint16Array.from(labels, (label, piece) => (numbered ? Number(label) : piece + 1));
 }
 
-/** A state as a picture: the tile number at each cell, row-major, 0 the gap. */
+/**
+ * A state as a picture: the tile number at each cell, row-major, 0 the gap. A new array, by cell.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { tilesOf } from 'glissade/core';
+ * const puzzle = parsePuzzle('1 2/0 3');
+ * console.log(tilesOf(puzzle, puzzle.start)); // → Uint16Array(4) [ 1, 2, 0, 3 ]
+ * ```
+ */
 export function tilesOf(puzzle: Puzzle, state: State): Uint16Array {
   const numbers = tileNumbersOf(puzzle);
   const tiles = new Uint16Array(puzzle.board.cells.length);
@@ -20,14 +38,33 @@ export function tilesOf(puzzle: Puzzle, state: State): Uint16Array {
   return tiles;
 }
 
-/** The state of a picture: the inverse of `tilesOf`. */
+/**
+ * The state of a picture: the inverse of `tilesOf`. A new array, by piece.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { stateOfTiles } from 'glissade/core';
+ * console.log(stateOfTiles(parsePuzzle('1 2/0 3'), [1, 2, 3, 0])); // → Uint16Array(3) [ 0, 1, 2 ]
+ * ```
+ */
 export function stateOfTiles(puzzle: Puzzle, tiles: ArrayLike<number>): State {
   const cellOf = new Uint16Array(tiles.length);
   for (let cell = 0; cell < tiles.length; cell++) cellOf[tiles[cell]!] = cell;
   return tileNumbersOf(puzzle).map((number) => cellOf[number]!);
 }
 
-/** A goal as a picture. */
+/**
+ * A goal as a picture. A new array, by cell.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { tilesOfGoal } from 'glissade/core';
+ * const puzzle = parsePuzzle('1 2/0 3');
+ * console.log(tilesOfGoal(puzzle, puzzle.goals[0]!)); // → Uint16Array(4) [ 1, 2, 3, 0 ]
+ * ```
+ */
 export function tilesOfGoal(puzzle: Puzzle, goal: Goal): Uint16Array {
   const state = new Uint16Array(puzzle.pieces.length);
   for (const { piece, cell } of goal) state[piece] = cell;

@@ -5,6 +5,8 @@ import { compilingBlocks } from '../problem/blockProblem.ts';
 import type { Question } from '../problem/problem.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
 import { checkTypes } from '../solve/optionTypes.ts';
+import { readGiven } from '../solve/readGiven.ts';
+import { requirePuzzle } from '../solve/requirePuzzle.ts';
 import { finish, finishInSlices } from '../solve/slices.ts';
 import { TileTable } from '../tiles/exhaustive/tileTable.ts';
 import type { Analysis, AnalysisProgress } from './analysis.ts';
@@ -23,6 +25,7 @@ import { type Measured, Tally, type Watched } from './tally.ts';
 import { hasTileTable, measureTiles } from './tileSpace.ts';
 import { type Work, WorkMachine } from './work.ts';
 
+/** What `analyse` takes besides the puzzle. */
 export type AnalyseOptions = {
   /** By default all that differ: steps, slides and moves, or for tile puzzles stm and mtm. */
   readonly metrics?: readonly Metric[];
@@ -40,23 +43,42 @@ const DRAWN_DEFAULT = 4;
  * Looks at every state that can be reached and tells what there is: distances, hardest states,
  * branching, number of shortest solutions. Works in slices, so that the event loop goes on. Rejects
  * with OptionError; the puzzle is untouched.
+ *
+ * @example
+ * ```ts
+ * import { analyse } from 'glissade';
+ * const analysis = await analyse('1 2 3/4 5 6/0 7 8', { metrics: ['stm'] });
+ * if (analysis.status === 'analysed') {
+ *   console.log(analysis.states, analysis.metrics[0]?.hardest?.distance); // → 181440 31
+ * }
+ * ```
  */
 export async function analyse(
-  puzzle: Puzzle,
+  puzzle: Puzzle | string,
   options: AnalyseOptions & SpaceRunOptions = {},
 ): Promise<Analysis> {
-  checkTypes(options);
+  checkTypes('analyse', options);
+  const given = await readGiven(puzzle);
   const { signal, onProgress } = options;
   return finishInSlices(
-    analysing(puzzle, options, () => signal?.aborted === true),
+    analysing(given, options, () => signal?.aborted === true),
     onProgress,
   );
 }
 
-/** The same at once, blocking. Throws OptionError. */
+/**
+ * As `analyse`, at once and blocking. Throws OptionError.
+ *
+ * @example
+ * ```ts
+ * import { analyseSync, parsePuzzle } from 'glissade';
+ * const analysis = analyseSync(parsePuzzle('start:\nA..\ngoal:\n..A'), { metrics: ['steps'] });
+ * if (analysis.status === 'analysed') console.log(analysis.metrics[0]?.levels); // → [ 1, 1, 1 ]
+ * ```
+ */
 export function analyseSync(puzzle: Puzzle, options: AnalyseOptions = {}): Analysis {
-  checkTypes(options);
-  return finish(analysing(puzzle, options, () => false));
+  checkTypes('analyseSync', options);
+  return finish(analysing(requirePuzzle(puzzle), options, () => false));
 }
 
 /** Tile boards of more cells are measured by tables; smaller ones are explored, graph and all. */

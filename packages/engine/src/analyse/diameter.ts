@@ -5,9 +5,9 @@
  * v has an eccentricity of at least max(d, e - d) and at most e + d. The next sweep begins at the
  * state of the greatest upper bound (a candidate for the diameter) or, in turn, of the least lower
  * bound (a centre, whose sweep lowers all upper bounds). It ends when the bounds meet, or after a
- * number of sweeps. On state spaces the bounds often meet after a few dozen.
- * Refused: a sweep from every state (the square of the states); two sweeps alone, which give a good
- * lower bound and a poor upper one.
+ * number of sweeps. On state spaces the bounds often meet after a few dozen. Rejected: a sweep from
+ * every state (the square of the states); two sweeps alone, which give a good lower bound and a
+ * poor upper one.
  *
  * On tile boards renaming the tiles changes nothing, nor does turning the board over: the
  * eccentricity of a state depends on where its gap is alone, and one sweep for each place of the
@@ -23,7 +23,12 @@ import type { Space } from './space.ts';
 import type { Work } from './work.ts';
 
 /** Proved: the diameter is no less and no more; equal when it is known. */
-export type Diameter = { readonly lower: number; readonly upper: number };
+export type Diameter = {
+  /** At least so many units of the metric. */
+  readonly lower: number;
+  /** At most so many. */
+  readonly upper: number;
+};
 
 /** Sweeps at most, and states looked at by all of them together. */
 const SWEEPS_MAX = 400;

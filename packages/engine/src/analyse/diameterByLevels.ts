@@ -1,18 +1,21 @@
 /*
- * Bounds of the diameter of a large space, by a few searches of all of it in the kernel.
+ * Bounds of the diameter of a large state space, from a few breadth-first searches of all of it.
  *
- * A search from a state tells its eccentricity: the diameter is no less. It is no more than twice
- * any of them, so a state in the middle is looked for: half-way on a long way, and then from there
- * some way towards what is farthest from it. A joint search bounds it further: what is d away from
- * a state of eccentricity e has one of at most e + d, so a state is added to it e levels after the
- * beginning, and the level in which another is met bounds the other's. The one met last is the next
- * to be looked at. As eccentricities of neighbours differ by one at most, none is met before it is
- * added, and the neighbouring levels are enough to know states again here, too.
+ * A search from a state gives its eccentricity, and the diameter is no less. The diameter is at
+ * most twice any eccentricity, so a state in the centre gives the best upper bound. The search for
+ * the centre begins halfway along a long path, and moves from there towards the farthest states.
+ *
+ * A joint search gives a better upper bound. A state at distance d from a state of eccentricity e
+ * has an eccentricity of at most e + d. So each known state is added to the joint search e levels
+ * after its beginning; the level in which another state is reached bounds the eccentricity of that
+ * state. The state reached last is searched next. Eccentricities of neighbours differ by at most
+ * one, so no state is reached before it is added, and duplicates lie in neighbouring levels as
+ * usual.
  *
  * On the 6.3 million states of se95123: in steps 692 to 904, after two searches alone 692 to 1094;
  * in moves 479 to 629 and 479 to 724. Further rounds bring 2 to 10 each there; in Century's 81,340
  * the bounds meet, in moves, after twenty searches.
- * Refused: bounds for each state, as of small spaces (`diameter.ts`): a table of them needs the
+ * Rejected: bounds for each state, as of small spaces (`diameter.ts`): a table of them needs the
  * states numbered.
  *
  * Source: Magnien, Latapy, Habib, "Fast computation of empirically tight bounds for the diameter of
@@ -21,10 +24,10 @@
 import type { LevelSearches } from '../blocks/levels/levelSearches.ts';
 import type { Diameter } from './diameter.ts';
 
-/** A state, as placements by slot, from which all were met. */
+/** A state, as placements by slot, from which the whole space was searched. */
 export type Seen = { readonly state: Int32Array; readonly eccentricity: number };
 
-/** Searches at most, at least, and states met by all of them together. */
+/** Limits: the number of searches, and of states found by all of them together. */
 const SEARCHES_MAX = 24;
 const SEARCHES_MIN = 2;
 const STATES_MAX = 30_000_000;
@@ -93,7 +96,7 @@ function* lookFrom(
   if (!search || !(yield* searches.exploreAll(search))) return undefined;
   const eccentricity = search.levels.length - 1;
   search.reached.stateAt(search.total - 1);
-  return { state, eccentricity, way: search.pathToCurrent(eccentricity) };
+  return { state, eccentricity, way: search.reached.pathToCurrent(eccentricity) };
 }
 
 /** The greatest bound of all eccentricities and a state that has it; undefined: no memory. */

@@ -6,7 +6,7 @@ import { type DistanceTable, distanceTable, distanceTableSync } from './distance
 const klotski = puzzleOf(blockEntry('klotski'));
 
 function tableOf(puzzle: Puzzle): DistanceTable {
-  const made = distanceTableSync(puzzle);
+  const made = distanceTableSync(puzzle, { metric: 'steps' });
   if (made.status !== 'ready') throw new Error(`no table: ${made.status}`);
   return made.table;
 }
@@ -30,6 +30,13 @@ describe('a table of distances', () => {
     const walled = tableOf(parsePuzzle('start:\nA.#.\ngoal:\n...A'));
     expect(walled.distanceOf(Uint16Array.of(1))).toBe(Number.POSITIVE_INFINITY);
     expect(walled.distanceOf(Uint16Array.of(3))).toBeUndefined();
+  });
+
+  test('counts in what players count unless told otherwise', () => {
+    const made = distanceTableSync(klotski);
+    if (made.status !== 'ready') throw new Error(`no table: ${made.status}`);
+    expect(made.table.metric).toBe('moves');
+    expect(made.table.distanceOf(klotski.start)).toBe(81);
   });
 
   test('holds little more than the states themselves', () => {

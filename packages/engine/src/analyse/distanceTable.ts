@@ -1,8 +1,10 @@
-import type { Metric, Puzzle, State } from '@glissade/core';
+import { defaultMetric, type Metric, type Puzzle, type State } from '@glissade/core';
 import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { compileTiles } from '../problem/tileProblem.ts';
 import type { SearchStats } from '../search/searcher.ts';
 import { checkTypes } from '../solve/optionTypes.ts';
+import { readGiven } from '../solve/readGiven.ts';
+import { requirePuzzle } from '../solve/requirePuzzle.ts';
 import type { Stopped } from '../solve/run.ts';
 import { finish, finishInSlices } from '../solve/slices.ts';
 import type { TileTable } from '../tiles/exhaustive/tileTable.ts';
@@ -27,7 +29,9 @@ import { type Work, type WorkEnd, WorkMachine } from './work.ts';
  * Made once by `distanceTable`; asking it takes microseconds.
  */
 export interface DistanceTable {
+  /** The puzzle that the table is of. */
   readonly puzzle: Puzzle;
+  /** What its distances are counted in. */
   readonly metric: Metric;
   /** Bytes held for as long as the table is kept. */
   readonly bytes: number;
@@ -97,44 +101,87 @@ class RankedTable implements DistanceTable {
   }
 }
 
+/** What `distanceTable` takes besides the puzzle. */
 export type TableOptions = {
-  /** `steps` when not given. */
+  /** `defaultMetric(puzzle)` when not given. */
   readonly metric?: Metric;
+  /** Where to stop; memory is limited to 2 GiB when not given. */
   readonly limits?: SpaceLimits;
 };
 
-/** How making a table ended. `statesMin`: states met before the limit. */
+/** How making a table ended. */
 export type TableOutcome =
-  | { readonly status: 'ready'; readonly table: DistanceTable }
   | {
+      /** The table is made. */
+      readonly status: 'ready';
+      /** Ask it as often as you like; it holds its memory until you drop it. */
+      readonly table: DistanceTable;
+    }
+  | NoTable;
+
+/** How making a table ended where there is none. */
+export type NoTable =
+  | {
+      /** A limit was reached first. */
       readonly status: 'undecided';
+      /** Which limit. */
       readonly limit: 'time' | 'memory' | 'nodes';
+      /** States met before the limit; there may be more. */
       readonly statesMin: number;
     }
-  | { readonly status: 'cancelled'; readonly statesMin: number };
+  | {
+      /** The signal was aborted. */
+      readonly status: 'cancelled';
+      /** States met by then; there may be more. */
+      readonly statesMin: number;
+    };
 
-/** Makes the table of a puzzle in slices. Rejects with OptionError. */
+/**
+ * Makes the table of a puzzle in slices. Rejects with OptionError. The table holds its memory,
+ * `bytes`, for as long as you keep it.
+ *
+ * @example
+ * ```ts
+ * import { distanceTable } from 'glissade/tables';
+ * const made = await distanceTable('1 2 3/4 5 6/0 7 8', { metric: 'stm' });
+ * if (made.status === 'ready') {
+ *   const { table } = made;
+ *   console.log(table.count, table.distanceOf(table.puzzle.start)); // → 181440 2
+ * }
+ * ```
+ */
 export async function distanceTable(
-  puzzle: Puzzle,
+  puzzle: Puzzle | string,
   options: TableOptions & SpaceRunOptions = {},
 ): Promise<TableOutcome> {
-  checkTypes(options);
+  checkTypes('distanceTable', options);
+  const given = await readGiven(puzzle);
   const { signal, onProgress } = options;
   return finishInSlices(
-    making(puzzle, options, () => signal?.aborted === true),
+    making(given, options, () => signal?.aborted === true),
     onProgress,
   );
 }
 
-/** The same at once, blocking. Throws OptionError. */
+/**
+ * As `distanceTable`, at once and blocking. Throws OptionError.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { distanceTableSync } from 'glissade/tables';
+ * const made = distanceTableSync(parsePuzzle('start:\nA..\ngoal:\n..A'), { metric: 'steps' });
+ * if (made.status === 'ready') console.log(made.table.distanceOf(Uint16Array.of(1))); // → 1
+ * ```
+ */
 export function distanceTableSync(puzzle: Puzzle, options: TableOptions = {}): TableOutcome {
-  checkTypes(options);
-  return finish(making(puzzle, options, () => false));
+  checkTypes('distanceTableSync', options);
+  return finish(making(requirePuzzle(puzzle), options, () => false));
 }
 
 function* making(
   puzzle: Puzzle,
-  { metric = 'steps', limits }: TableOptions,
+  { metric = defaultMetric(puzzle), limits }: TableOptions,
   isCancelled: () => boolean,
 ): Generator<AnalysisProgress, TableOutcome> {
   const startedMs = performance.now();

@@ -4,7 +4,7 @@
  * With every state numbered and every edge in one table, a sweep touches nothing but typed arrays:
  * the distance of each state, and a queue of numbers. Units of every metric can be taken back, so
  * the distances *from* the goal states are the distances *to* the nearest of them.
- * Refused: making the successors anew in each sweep (ten times the work, and an analysis sweeps
+ * Rejected: making the successors anew in each sweep (ten times the work, and an analysis sweeps
  * dozens of times); one bit a state and a level (nothing would be left to ask for a distance).
  *
  * Cost: each state once, each edge twice; 2 bytes a state (4 where distances can pass 65,534) and 4

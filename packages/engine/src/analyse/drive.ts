@@ -1,5 +1,5 @@
 import type { Metric } from '@glissade/core';
-import { type Clock, runMachine, type Stopped } from '../solve/run.ts';
+import { clockFrom, runMachine, type Stopped } from '../solve/run.ts';
 import type { AnalysisProgress } from './analysis.ts';
 import type { WorkEnd, WorkMachine } from './work.ts';
 
@@ -18,8 +18,8 @@ export function* runWork<Result>(
   startedMs: number,
   isCancelled: () => boolean,
 ): Generator<AnalysisProgress, WorkEnd<Result> | Stopped> {
-  const clock: Clock = { timeMs: performance.now() - startedMs, setupMs: 0 };
-  const run = runMachine(machine, limits, clock, startedMs, isCancelled);
+  const clock = clockFrom(startedMs);
+  const run = runMachine(machine, limits, clock, isCancelled);
   for (;;) {
     const { done, value } = run.next();
     if (done) return value;

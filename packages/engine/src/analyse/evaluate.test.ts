@@ -23,6 +23,7 @@ describe('from a table', () => {
       const evaluation = await evaluate(klotski, klotski.start, { metric });
       const optimum = blockEntry('klotski').optimal[metric]!;
       expect(evaluation).toMatchObject({ status: 'evaluated', method: 'table', distance: optimum });
+      expect(evaluation).toMatchObject({ lengths: { [metric]: optimum } });
       const moves = movesOf(evaluation);
       expect(moves.some(({ best }) => best)).toBe(true);
       for (const { moves: text, distance, best } of moves) {
@@ -35,7 +36,7 @@ describe('from a table', () => {
   );
 
   test('any state of the table, at once', () => {
-    const made = distanceTableSync(klotski);
+    const made = distanceTableSync(klotski, { metric: 'steps' });
     if (made.status !== 'ready') throw new Error('no table');
     const { end } = replay(klotski, parseMoves(klotski, 'IR'));
     expect(evaluateWith(made.table, end)).toMatchObject({ distance: 115, complete: true });
@@ -82,14 +83,15 @@ describe('by searching', () => {
     // Room for the 4,000 states or so that an answer takes, not for all 25,955.
     const near = parseMoves(klotski, solvedMoves()).slice(0, -4);
     const { end } = replay(klotski, near);
-    const evaluation = await evaluate(klotski, end, { limits: { memoryBytes: 500_000 } });
+    const limits = { memoryBytes: 500_000 };
+    const evaluation = await evaluate(klotski, end, { metric: 'steps', limits });
     expect(evaluation).toMatchObject({ status: 'evaluated', method: 'search', distance: 4 });
     expect(movesOf(evaluation)[0]).toMatchObject({ distance: 3, best: true });
   });
 
   test('what a limit leaves open is told in bounds', async () => {
     const { end } = replay(klotski, parseMoves(klotski, solvedMoves()).slice(0, -4));
-    const first = solveSync({ ...klotski, start: end });
+    const first = solveSync({ ...klotski, start: end }, { metric: 'steps' });
     const limits = { memoryBytes: 1e9, nodes: first.stats.expanded + 1 };
     const open = await evaluateBySearch(klotski, end, { ...course, limits, metric: 'steps' });
     expect(open).toMatchObject({ status: 'evaluated', distance: 4 });

@@ -13,9 +13,10 @@ import {
   formatMoves,
   type Metric,
   type Puzzle,
-  parseMoves,
+  packSteps,
   replay,
   type State,
+  type Steps,
 } from '@glissade/core';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import type { Outcome } from '../solve/outcome.ts';
@@ -40,7 +41,6 @@ export async function evaluateBySearch(
 ): Promise<Evaluation> {
   const common = { metric: course.metric, method: 'search' } as const;
   const from = { ...puzzle, start: state };
-  const successors = puzzleSpace(puzzle, course.metric).successors(state);
   const outcome = await search(from, course, 1);
   if (outcome.status === 'unsolvable') return { status: 'unsolvable', ...common };
   const { lowerBound } = outcome;
@@ -49,8 +49,10 @@ export async function evaluateBySearch(
     const known = outcome.best ? { upperBound: outcome.best.length } : {};
     return { status: 'undecided', limit: outcome.limit, ...common, lowerBound, ...known };
   }
+  // Only now: on the largest boards they take as long as many searches.
+  const successors = puzzleSpace(puzzle, course.metric).successors(state);
   const distance = outcome.length;
-  const first = firstState(from, outcome.moves, course.metric);
+  const first = firstState(from, packSteps(outcome.steps), course.metric);
   const moves: MoveValue[] = [];
   for (const [index, { state: next, steps }] of successors.entries()) {
     const text = formatMoves(puzzle, Uint32Array.from(steps), course.metric);
@@ -63,7 +65,7 @@ export async function evaluateBySearch(
   }
   moves.sort((a, b) => a.lowerBound - b.lowerBound || (b.best ? 1 : 0) - (a.best ? 1 : 0));
   const complete = moves.every((move) => move.best || move.lowerBound >= distance);
-  return { status: 'evaluated', ...common, distance, complete, moves };
+  return { status: 'evaluated', ...common, distance, lengths: outcome.lengths, complete, moves };
 }
 
 type Bounds = { readonly lowerBound: number; readonly upperBound: number };
@@ -115,8 +117,7 @@ async function search(
 }
 
 /** The state after the first move of a solution; undefined if it has none. */
-function firstState(puzzle: Puzzle, moves: string, metric: Metric): State | undefined {
-  const steps = parseMoves(puzzle, moves);
+function firstState(puzzle: Puzzle, steps: Steps, metric: Metric): State | undefined {
   if (steps.length === 0) return undefined;
   let end = 1;
   while (end < steps.length && !beginsUnit(steps, end, metric)) end++;

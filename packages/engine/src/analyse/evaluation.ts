@@ -1,4 +1,4 @@
-import { formatMoves, type Metric, type Puzzle, type State } from '@glissade/core';
+import { formatMoves, type Lengths, type Metric, type Puzzle, type State } from '@glissade/core';
 import type { Successor } from '../problem/stateSpace.ts';
 
 /** A legal move of the metric, and what is known of the state after it. */
@@ -16,6 +16,7 @@ export type MoveValue = {
 };
 
 type Common = {
+  /** What distances and bounds are counted in. */
   readonly metric: Metric;
   /** `table`: from all distances of the space; `search`: by searching from each successor. */
   readonly method: 'table' | 'search';
@@ -25,22 +26,40 @@ type Common = {
 export type Evaluation = Common &
   (
     | {
+        /** The distance is known. */
         readonly status: 'evaluated';
+        /** Length of a shortest solution from here. */
         readonly distance: number;
+        /**
+         * How long one shortest solution is in every metric. Missing where none was searched for:
+         * from `evaluateWith`, and after a limit.
+         */
+        readonly lengths?: Lengths;
         /** Every best move is among the moves marked so. */
         readonly complete: boolean;
         /** The nearest first, then as the rules list them; empty where nothing can move. */
         readonly moves: readonly MoveValue[];
       }
-    /** The goal cannot be reached from here. */
-    | { readonly status: 'unsolvable' }
     | {
+        /** The goal cannot be reached from here. */
+        readonly status: 'unsolvable';
+      }
+    | {
+        /** A limit was reached first. */
         readonly status: 'undecided';
+        /** Which limit. */
         readonly limit: 'time' | 'memory' | 'nodes' | 'depth' | 'disk';
+        /** Proved: no solution is shorter. */
         readonly lowerBound: number;
+        /** Length of a solution that was found; missing where none was. */
         readonly upperBound?: number;
       }
-    | { readonly status: 'cancelled'; readonly lowerBound: number }
+    | {
+        /** The signal was aborted. */
+        readonly status: 'cancelled';
+        /** Proved by then: no solution is shorter. */
+        readonly lowerBound: number;
+      }
   );
 
 /** Each move from a state whose distance is known, when the one after it is known as well. */

@@ -1,9 +1,20 @@
+/* Writes the graph of a state space as GraphML, DOT or JSON. */
 import { formatState, formatTiles, type Puzzle } from '@glissade/core';
 import { unreachedIn } from './distances.ts';
 import type { Space } from './space.ts';
 
+/**
+ * The forms in which `graphText` writes a graph.
+ *
+ * @example
+ * ```ts
+ * import { GRAPH_FORMATS } from 'glissade/tables';
+ * console.log(GRAPH_FORMATS.join(' ')); // → graphml dot json
+ * ```
+ */
 export const GRAPH_FORMATS = ['graphml', 'dot', 'json'] as const;
 
+/** One of `GRAPH_FORMATS`. */
 export type GraphFormat = (typeof GRAPH_FORMATS)[number];
 
 /** A state of the graph. */
@@ -33,7 +44,21 @@ const CHUNK_LENGTH = 1 << 16;
 
 /**
  * The graph of a space as text, in parts: all states with their distances from the start and to the
- * goal, then each pair of successors once. Never holds more than one part.
+ * goal, then each pair of successors once. Never holds more than one part. Use it within `onSpace`:
+ * the space is given back afterwards.
+ *
+ * @example
+ * ```ts
+ * import { analyseSync, parsePuzzle } from 'glissade';
+ * import { graphText } from 'glissade/tables';
+ * analyseSync(parsePuzzle('start:\nA..\ngoal:\n..A'), {
+ *   metrics: ['steps'],
+ *   onSpace: (space) => {
+ *     const text = Array.from(graphText(space, 'dot')).join('');
+ *     console.log(text.includes('0 -- 1')); // → true
+ *   },
+ * });
+ * ```
  */
 export function* graphText(space: Space, format: GraphFormat): Generator<string, void> {
   const writer = WRITERS[format];

@@ -1,13 +1,13 @@
 /*
- * Large spaces of block puzzles, measured by the levels of searches in the kernel.
+ * Statistics of large spaces of block puzzles, from the levels of breadth-first searches.
  *
- * A search from the start meets every state; its archive then tells how many successors each has
- * and which meet the goal, and a sweep back counts the shortest answers. A search from all those
- * goal states at once has as its levels how many states are how far from the goal, and as its last
- * level the hardest. A few more bound the diameter (`diameterByLevels.ts`). All of them use one
- * memory, one after the other, and put levels on the disk where that is short.
+ * A search from the start finds every state. Its level store gives the number of successors of each
+ * state and the goal states, and a backward sweep counts the shortest solutions. A search from all
+ * goal states at once gives the number of states at each distance from the goal; its last level
+ * holds the hardest states. A few more searches bound the diameter (`diameterByLevels.ts`). All
+ * searches use one memory, one after the other, and move levels to the disk where memory is short.
  *
- * Refused: the graph of all states (`space.ts`) where they are many: 19.0 s and 394 MB for the 6.3
+ * Rejected: the graph of all states (`space.ts`) where they are many: 19.0 s and 394 MB for the 6.3
  * million states of se95123 in steps, where this takes 6.3 s and 68 MB; for few states it is as
  * quick, and sweeps so often that the diameter is exact.
  *

@@ -11,26 +11,28 @@
  * upper bound. The time left is shared evenly among the states left; on small boards one search may
  * take half of it, since the states at the beginning cost most and save the others theirs.
  *
- * Refused: searching from every state (the plain twin in the tests; on Korf's boards five to ten
+ * Rejected: searching from every state (the plain twin in the tests; on Korf's boards five to ten
  * times the work).
  */
 import {
   beginsUnit,
   equalStates,
   type Metric,
+  Position,
   type Puzzle,
-  parseMoves,
+  packSteps,
   type State,
   type Steps,
-  statesAlong,
+  unpackStep,
 } from '@glissade/core';
 import { solve } from '../solve/solve.ts';
 import { distanceTable } from './distanceTable.ts';
 import { TILE_CELLS_EXPLORED_MAX } from './evaluate.ts';
 import { type SpaceLimits, workLimits } from './options.ts';
 
-export type JudgeOptions = {
-  /** `steps` when not given. */
+/** What `reviewSolution` takes besides puzzle and line. */
+export type ReviewOptions = {
+  /** `defaultMetric(puzzle)` when not given. */
   readonly metric?: Metric;
   /** `timeMs` holds for the whole line, the others for each search. */
   readonly limits?: SpaceLimits;
@@ -52,9 +54,9 @@ export type Bounds = { lower: number; upper: number };
 /** Distances from a table of the whole space; undefined where it does not fit the limits. */
 export async function tableBounds(
   puzzle: Puzzle,
-  states: readonly State[],
+  steps: Steps,
   metric: Metric,
-  { limits, signal }: JudgeOptions,
+  { limits, signal }: ReviewOptions,
 ): Promise<Bounds[] | undefined> {
   if (puzzle.type === 'tiles' && puzzle.board.cells.length > TILE_CELLS_EXPLORED_MAX) {
     return undefined;
@@ -63,42 +65,52 @@ export async function tableBounds(
   const share = timeMs === undefined ? rest : { ...rest, timeMs: timeMs * TIME_SHARE };
   const made = await distanceTable(puzzle, { metric, limits: share, ...(signal && { signal }) });
   if (made.status !== 'ready') return undefined;
-  return states.map((state) => {
+  return Array.from(statesAtEnds(puzzle, steps, metric), (state) => {
     const distance = made.table.distanceOf(state)!;
     return { lower: distance, upper: distance };
   });
 }
 
+const UNKNOWN = { lower: 0, upper: Number.POSITIVE_INFINITY };
+
+/** Bounds of the `count` states at the ends of units, the start's first. */
 export async function searchedBounds(
   puzzle: Puzzle,
-  states: readonly State[],
+  steps: Steps,
   metric: Metric,
-  { limits, signal, onProgress }: JudgeOptions,
+  count: number,
+  { limits, signal, onProgress }: ReviewOptions,
 ): Promise<Bounds[]> {
   const startedMs = performance.now();
-  const { timeMs, ...rest } = workLimits(limits);
+  const { timeMs = Number.POSITIVE_INFINITY, ...rest } = workLimits(limits);
   const isSmall = puzzle.board.cells.length <= CELLS_SMALL_MAX;
   const bounds: Bounds[] = [];
   let way: readonly State[] = [];
-  for (const [i, state] of states.entries()) {
-    onProgress?.({ done: i, total: states.length });
+  for (const state of statesAtEnds(puzzle, steps, metric)) {
+    const i = bounds.length;
+    onProgress?.({ done: i, total: count });
     const [next] = way;
     if (next && equalStates(puzzle, next, state)) {
       bounds.push({ lower: way.length - 1, upper: way.length - 1 });
       way = way.slice(1);
       continue;
     }
-    const leftMs = timeMs === undefined ? undefined : timeMs - (performance.now() - startedMs);
-    const part = Math.max(1 / (states.length - i), isSmall ? TIME_SHARE : 0);
-    const share = leftMs === undefined ? {} : { timeMs: Math.max(0, leftMs) * part };
-    const from = { ...puzzle, start: state };
+    const leftMs = timeMs - (performance.now() - startedMs);
+    // A search would still take its time to be set up.
+    if (leftMs <= 0 || signal?.aborted) {
+      for (let left = bounds.length; left < count; left++) bounds.push({ ...UNKNOWN });
+      break;
+    }
+    const part = Math.max(1 / (count - i), isSmall ? TIME_SHARE : 0);
+    const share = timeMs === Number.POSITIVE_INFINITY ? {} : { timeMs: leftMs * part };
+    const from = { ...puzzle, start: state.slice() };
     const outcome = await solve(from, {
       metric,
       limits: { ...rest, ...share },
       ...(signal && { signal }),
     });
     bounds.push(boundsOf(outcome));
-    way = outcome.status === 'solved' ? wayOf(from, outcome.moves, metric) : [];
+    way = outcome.status === 'solved' ? wayOf(from, packSteps(outcome.steps), metric) : [];
   }
   return bounds;
 }
@@ -112,14 +124,23 @@ function boundsOf(outcome: Awaited<ReturnType<typeof solve>>): Bounds {
 
 /** The states at the ends of the units of a line, the start first. */
 export function statesBetween(puzzle: Puzzle, steps: Steps, metric: Metric): State[] {
-  return statesAlong(puzzle, steps).filter(
-    (_, i) => i === steps.length || beginsUnit(steps, i, metric),
-  );
+  return Array.from(statesAtEnds(puzzle, steps, metric), (state) => state.slice());
+}
+
+/** The same one at a time: each is the same object, which the next step changes. */
+function* statesAtEnds(puzzle: Puzzle, steps: Steps, metric: Metric): Generator<State> {
+  const position = new Position(puzzle);
+  for (let index = 0; index < steps.length; index++) {
+    if (beginsUnit(steps, index, metric)) yield position.state;
+    const refusal = position.play(unpackStep(steps[index]!));
+    if (refusal) throw new Error(`step ${index + 1} is not legal: ${refusal.reason}`);
+  }
+  yield position.state;
 }
 
 /** The states of a solution behind its start. */
-function wayOf(puzzle: Puzzle, moves: string, metric: Metric): State[] {
-  return statesBetween(puzzle, parseMoves(puzzle, moves), metric).slice(1);
+function wayOf(puzzle: Puzzle, steps: Steps, metric: Metric): State[] {
+  return statesBetween(puzzle, steps, metric).slice(1);
 }
 
 /** One move changes the distance by 1 at most: what is known of a state bounds those beside it. */

@@ -1,7 +1,7 @@
 import { exactCount, formatState } from '@glissade/core';
 import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import type { Branching, Hardest, MetricAnalysis } from './analysis.ts';
-import { countWays } from './countWays.ts';
+import { countShortestPaths } from './countShortestPaths.ts';
 import { boundDiameter } from './diameter.ts';
 import { countByDistance } from './distances.ts';
 import type { Space } from './space.ts';
@@ -19,11 +19,11 @@ export function* measureSpace(
   const branching = branchingOf(countBranches(graph));
   const diameter = yield* boundDiameter(space, meter);
   if (!diameter) return undefined;
-  const ways = yield* countWays(space);
+  const paths = yield* countShortestPaths(space);
   return {
     metric,
     ...(goals.length > 0 ? { length: toGoal[0]! } : {}),
-    optimalSolutions: exactCount(ways),
+    optimalSolutions: exactCount(paths),
     levels,
     goalDistances,
     ...(goals.length > 0 ? { hardest: hardestOf(space, goalDistances, drawn) } : {}),
@@ -65,7 +65,7 @@ function countBranches(graph: StateGraph): number[] {
 export function branchingOf(histogram: readonly number[]): Branching {
   const states = histogram.reduce((sum, count) => sum + count, 0);
   return {
-    mean: histogram.reduce((sum, count, ways) => sum + count * ways, 0) / states,
+    mean: histogram.reduce((sum, count, successors) => sum + count * successors, 0) / states,
     min: histogram.findIndex((count) => count > 0),
     max: histogram.length - 1,
     histogram,

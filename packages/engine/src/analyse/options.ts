@@ -1,5 +1,6 @@
+/* Options that all analyses of a whole state space share. */
 import type { Metric, Puzzle } from '@glissade/core';
-import { checkLimits, checkMetric } from '../solve/checkOptions.ts';
+import { checkLimits, checkMetric } from '../solve/checkValues.ts';
 import { type Limits, MEMORY_BYTES_DEFAULT } from '../solve/options.ts';
 import type { AnalysisProgress } from './analysis.ts';
 import type { WorkLimits } from './drive.ts';

@@ -13,7 +13,7 @@ import {
 } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { solveSync } from '../solve/solve.ts';
-import { judgeLine } from './reviewSolution.ts';
+import { reviewSolution } from './reviewSolution.ts';
 
 const SMALL = parsePuzzle('start:\nAAB.\nC..D\ngoal:\n..AA\n....');
 
@@ -29,33 +29,33 @@ function distancesAlong(puzzle: typeof SMALL, steps: Uint32Array, metric: Metric
 }
 
 async function compareWithTwin(puzzle: typeof SMALL, steps: Uint32Array, metric: Metric) {
-  const judged = await judgeLine(puzzle, steps, { metric });
+  const reviewed = await reviewSolution(puzzle, steps, { metric });
   const distances = distancesAlong(puzzle, steps, metric);
-  expect(judged).toMatchObject({ status: 'judged', metric, complete: true });
-  expect(judged.moves.map(({ before }) => before.distance)).toEqual(distances.slice(0, -1));
-  expect(judged.moves.map(({ after }) => after.distance)).toEqual(distances.slice(1));
-  const lost = judged.moves.map((move) => move.lost!);
+  expect(reviewed).toMatchObject({ status: 'reviewed', metric, complete: true });
+  expect(reviewed.moves.map(({ before }) => before.distance)).toEqual(distances.slice(0, -1));
+  expect(reviewed.moves.map(({ after }) => after.distance)).toEqual(distances.slice(1));
+  const lost = reviewed.moves.map((move) => move.lost!);
   expect(lost).toEqual(distances.slice(1).map((after, i) => 1 + after - distances[i]!));
-  expect(judged.lost).toBe(lost.reduce((sum, one) => sum + one, 0));
+  expect(reviewed.lost).toBe(lost.reduce((sum, one) => sum + one, 0));
   const mistake = lost.findIndex((one) => one > 0);
-  expect(judged.firstMistake).toBe(mistake < 0 ? undefined : mistake + 1);
-  const { from, to } = judged.longestGood ?? { from: 1, to: 0 };
+  expect(reviewed.firstMistake).toBe(mistake < 0 ? undefined : mistake + 1);
+  const { from, to } = reviewed.longestGood ?? { from: 1, to: 0 };
   const runs = lost
     .map((one) => (one === 0 ? 'g' : ' '))
     .join('')
     .split(' ');
   expect(to - from + 1).toBe(Math.max(...runs.map(({ length }) => length)));
-  if (judged.longestGood) expect(lost.slice(from - 1, to)).not.toContain(2);
-  return judged;
+  if (reviewed.longestGood) expect(lost.slice(from - 1, to)).not.toContain(2);
+  return reviewed;
 }
 
-describe('judgeLine beside a search from every state', () => {
+describe('reviewSolution beside a search from every state', () => {
   test('block puzzles, by a table, in every metric', async () => {
     const random = seededRandom(11);
     for (const metric of metricsOf(SMALL)) {
       for (let i = 0; i < 6; i++) {
-        const judged = await compareWithTwin(SMALL, randomWalk(SMALL, 25, random), metric);
-        expect(judged.method).toBe('table');
+        const reviewed = await compareWithTwin(SMALL, randomWalk(SMALL, 25, random), metric);
+        expect(reviewed.method).toBe('table');
       }
     }
   });
@@ -68,8 +68,8 @@ describe('judgeLine beside a search from every state', () => {
         const walk = randomWalk(goal, 24, random);
         const start = statesAlong(goal, walk).at(-1)!;
         const line = inverseSteps(walk);
-        const judged = await compareWithTwin({ ...goal, start }, line, metric);
-        expect(judged).toMatchObject({ method: 'search', reachesGoal: true });
+        const reviewed = await compareWithTwin({ ...goal, start }, line, metric);
+        expect(reviewed).toMatchObject({ method: 'search', reachesGoal: true });
       }
     }
   });
@@ -87,46 +87,74 @@ describe('judgeLine beside a search from every state', () => {
   });
 });
 
-describe('judgeLine at its limits', () => {
+describe('reviewSolution at its limits', () => {
   test('labels bounds where time is short, and lets states bound those beside', async () => {
     const puzzle = parsePuzzle('0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1');
-    const outcome = solveSync(puzzle, { any: true, engine: 'constructive' });
+    const outcome = solveSync(puzzle, { anytime: true, engine: 'constructive' });
     if (outcome.status !== 'solved') throw new Error(outcome.status);
     const line = parseMoves(puzzle, outcome.moves);
-    const judged = await judgeLine(puzzle, line, { metric: 'stm', limits: { nodes: 200 } });
-    expect(judged).toMatchObject({ complete: false, reachesGoal: true, length: line.length });
-    for (const { before, after, lost } of judged.moves) {
+    const reviewed = await reviewSolution(puzzle, line, { metric: 'stm', limits: { nodes: 200 } });
+    expect(reviewed).toMatchObject({ complete: false, reachesGoal: true, length: line.length });
+    for (const { before, after, lost } of reviewed.moves) {
       expect(before.lowerBound).toBeLessThanOrEqual(before.upperBound!);
       expect(Math.abs(before.lowerBound - after.lowerBound)).toBeLessThanOrEqual(1);
       if (before.distance === undefined) expect(lost).toBeUndefined();
     }
-    expect(judged.moves[0]!.before.lowerBound).toBeGreaterThan(30);
-    expect(judged.moves[0]!.before.upperBound).toBeLessThanOrEqual(line.length);
-    expect(judged.moves.at(-1)!.after).toEqual({ distance: 0, lowerBound: 0, upperBound: 0 });
+    expect(reviewed.moves[0]!.before.lowerBound).toBeGreaterThan(30);
+    expect(reviewed.moves[0]!.before.upperBound).toBeLessThanOrEqual(line.length);
+    expect(reviewed.moves.at(-1)!.after).toEqual({ distance: 0, lowerBound: 0, upperBound: 0 });
   });
 
   test('says where the goal is out of reach, tells progress, and can be cancelled', async () => {
     const walled = parsePuzzle('start:\nAB#.\n..#.\ngoal:\n...A\n....');
     const line = parseMoves(walled, 'AD AR');
-    const judged = await judgeLine(walled, line);
-    expect(judged).toMatchObject({ complete: false, reachesGoal: false, length: 2 });
-    expect(judged.lost).toBeUndefined();
-    expect(judged.moves[0]!.before).toEqual({ lowerBound: 0 });
+    const reviewed = await reviewSolution(walled, line, { metric: 'steps' });
+    expect(reviewed).toMatchObject({
+      complete: false,
+      reachesGoal: false,
+      length: 2,
+      lengths: { steps: 2, slides: 2, moves: 1 },
+    });
+    expect(reviewed.lost).toBeUndefined();
+    expect(reviewed.moves[0]!.before).toEqual({ lowerBound: 0 });
     const fifteen = parsePuzzle('1 2 3 4/5 6 7 8/9 10 11 12/0 13 14 15');
     const seen: number[] = [];
-    await judgeLine(fifteen, parseMoves(fifteen, 'L3'), {
+    await reviewSolution(fifteen, parseMoves(fifteen, 'L3'), {
       onProgress: ({ done }) => seen.push(done),
     });
     expect(seen).toEqual([0, 1, 2, 3]);
     const signal = AbortSignal.abort();
-    const cancelled = await judgeLine(fifteen, parseMoves(fifteen, 'L3'), { signal });
+    const cancelled = await reviewSolution(fifteen, parseMoves(fifteen, 'L3'), { signal });
     expect(cancelled.status).toBe('cancelled');
-    await expect(judgeLine(SMALL, new Uint32Array(0), { metric: 'mtm' })).rejects.toThrow('mtm');
+    await expect(reviewSolution(SMALL, new Uint32Array(0), { metric: 'mtm' })).rejects.toThrow(
+      'mtm',
+    );
+  });
+
+  test('refuses a line that is too long, and builds no state of it', async () => {
+    const fifteen = parsePuzzle('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
+    const turns = parseMoves(fifteen, 'LR'.repeat(50_001));
+    const refused = reviewSolution(fifteen, turns, { metric: 'stm' });
+    await expect(refused).rejects.toThrow('the line has 100002 stm; at most 100000 are reviewed');
+  });
+
+  test('keeps the limit of time on a long line of a large board', async () => {
+    const rows = Array.from({ length: 100 }, (_, row) =>
+      Array.from({ length: 100 }, (_, column) => (row * 100 + column + 1) % 10_000).join(' '),
+    );
+    const large = parsePuzzle(rows.join('\n'));
+    const line = parseMoves(large, 'RL'.repeat(5000));
+    const before = process.cpuUsage();
+    const reviewed = await reviewSolution(large, line, { metric: 'stm', limits: { timeMs: 200 } });
+    const { user, system } = process.cpuUsage(before);
+    expect(reviewed).toMatchObject({ length: 10_000, reachesGoal: true });
+    expect((user + system) / 1000).toBeLessThan(2000);
+    expect(process.memoryUsage().arrayBuffers).toBeLessThan(200e6);
   });
 
   test('an empty line has lost nothing', async () => {
-    const judged = await judgeLine(SMALL, new Uint32Array(0));
-    expect(judged).toMatchObject({ length: 0, lost: 0, complete: true, moves: [] });
-    expect(judged.longestGood).toBeUndefined();
+    const reviewed = await reviewSolution(SMALL, new Uint32Array(0));
+    expect(reviewed).toMatchObject({ length: 0, lost: 0, complete: true, moves: [] });
+    expect(reviewed.longestGood).toBeUndefined();
   });
 });

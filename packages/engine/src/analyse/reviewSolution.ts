@@ -4,50 +4,88 @@
  * A move counts 1, so it has lost 1 + after - before: nothing if it lies on a shortest way, at most
  * 2, since every move can be taken back. How the distances become known: lineBounds.ts.
  */
-import { formatMoves, isGoalState, type Puzzle, type Steps, unitsOf } from '@glissade/core';
+import {
+  defaultMetric,
+  formatMoves,
+  type Metric,
+  type Puzzle,
+  replay,
+  type Steps,
+  unitsOf,
+} from '@glissade/core';
+import { OptionError } from '../solve/optionError.ts';
+import { limitsLeft } from '../solve/options.ts';
 import { checkTypes } from '../solve/optionTypes.ts';
 import {
   type Bounds,
   isExact,
-  type JudgeOptions,
+  type ReviewOptions,
   searchedBounds,
-  statesBetween,
   tableBounds,
   tighten,
 } from './lineBounds.ts';
 import { metricsToSee } from './options.ts';
-import type { DistanceBounds, JudgedMove, Judgement } from './review.ts';
+import type { DistanceBounds, ReviewedMove, SolutionReview } from './review.ts';
 
-/** Judges a legal line from the puzzle's start. Rejects with OptionError; throws if not legal. */
-export async function judgeLine(
+/** Each takes about a kilobyte of the answer. */
+const MOVES_MAX = 100_000;
+
+/**
+ * Reviews a legal line from the puzzle's start. Rejects with OptionError; throws if not legal.
+ *
+ * @example
+ * ```ts
+ * import { parseMoves, parsePuzzle, reviewSolution } from 'glissade';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * const review = await reviewSolution(puzzle, parseMoves(puzzle, 'DUL2'));
+ * console.log(review.lost, review.firstMistake); // → 2 1
+ * ```
+ */
+export async function reviewSolution(
   puzzle: Puzzle,
   steps: Steps,
-  options: JudgeOptions = {},
-): Promise<Judgement> {
-  checkTypes(options);
-  const { metric = 'steps' } = options;
+  options: ReviewOptions = {},
+): Promise<SolutionReview> {
+  checkTypes('reviewSolution', options);
+  const startedMs = performance.now();
+  const { metric = defaultMetric(puzzle) } = options;
   metricsToSee(puzzle, [metric]);
   const units = unitsOf(steps, metric);
-  const states = statesBetween(puzzle, steps, metric);
-  const reachesGoal = isGoalState(puzzle, states.at(-1)!);
-  const known = await tableBounds(puzzle, states, metric, options);
-  const bounds = known ?? (await searchedBounds(puzzle, states, metric, options));
+  refuseLong(units.length, metric);
+  const { illegal, reachesGoal, lengths } = replay(puzzle, steps);
+  if (illegal) throw new Error(`step ${illegal.index + 1} is not legal: ${illegal.refusal.reason}`);
+  const known = await tableBounds(puzzle, steps, metric, options);
+  const { limits } = options;
+  const left = limits ? { ...options, limits: limitsLeft(limits, startedMs) } : options;
+  const bounds = known ?? (await searchedBounds(puzzle, steps, metric, units.length + 1, left));
   if (!known) tighten(bounds, reachesGoal);
   const moves = units.map((unit, i) =>
-    judgedMove(formatMoves(puzzle, unit, metric), bounds[i]!, bounds[i + 1]!),
+    reviewedMove(formatMoves(puzzle, unit, metric), bounds[i]!, bounds[i + 1]!),
   );
   return {
-    status: options.signal?.aborted ? 'cancelled' : 'judged',
+    status: options.signal?.aborted ? 'cancelled' : 'reviewed',
     metric,
     method: known ? 'table' : 'search',
     reachesGoal,
     length: units.length,
+    lengths,
     ...summaryOf(moves, bounds),
     moves,
   };
 }
 
-function judgedMove(moves: string, before: Bounds, after: Bounds): JudgedMove {
+/** Throws OptionError. */
+function refuseLong(moves: number, metric: Metric): void {
+  if (moves <= MOVES_MAX) return;
+  throw new OptionError(
+    'line',
+    `the line has ${moves} ${metric}; at most ${MOVES_MAX} are reviewed`,
+    'review a part of it (glissade slice), or take another metric',
+    { count: moves, most: MOVES_MAX },
+  );
+}
+
+function reviewedMove(moves: string, before: Bounds, after: Bounds): ReviewedMove {
   const lost = 1 + after.lower - before.lower;
   const isKnown = isExact(before) && isExact(after) && Number.isFinite(lost);
   return {
@@ -67,9 +105,9 @@ function publicBounds({ lower, upper }: Bounds): DistanceBounds {
   };
 }
 
-type Summary = Pick<Judgement, 'complete' | 'lost' | 'firstMistake' | 'longestGood'>;
+type Summary = Pick<SolutionReview, 'complete' | 'lost' | 'firstMistake' | 'longestGood'>;
 
-function summaryOf(moves: readonly JudgedMove[], bounds: readonly Bounds[]): Summary {
+function summaryOf(moves: readonly ReviewedMove[], bounds: readonly Bounds[]): Summary {
   const [first, last] = [bounds[0]!, bounds.at(-1)!];
   const lost = moves.length + last.lower - first.lower;
   const isKnown = isExact(first) && isExact(last) && Number.isFinite(lost);
@@ -83,7 +121,7 @@ function summaryOf(moves: readonly JudgedMove[], bounds: readonly Bounds[]): Sum
   };
 }
 
-function longestGood(moves: readonly JudgedMove[]): Judgement['longestGood'] {
+function longestGood(moves: readonly ReviewedMove[]): SolutionReview['longestGood'] {
   let best = { from: 1, to: 0 };
   let from = 1;
   moves.forEach(({ lost }, i) => {

@@ -14,10 +14,13 @@ import { STATES_A_YIELD, type Work } from './work.ts';
 
 /** Every state that can be reached from the start of a puzzle, as a graph in one metric. */
 export type Space = {
+  /** The puzzle whose space it is. */
   readonly puzzle: Puzzle;
+  /** What one edge of the graph counts. */
   readonly metric: Metric;
   /** States are numbered from 0, the start, by their distance from it. */
   readonly states: StateIndex;
+  /** The successors of every state, by number. */
   readonly graph: StateGraph;
   /** States at each distance from the start. */
   readonly levels: readonly number[];

@@ -8,8 +8,10 @@ import {
 
 /** The states met by a search, by number and back. Number 0 is the start. */
 export class StateIndex {
+  /** The puzzle whose states they are. */
   readonly puzzle: Puzzle;
-  private readonly problem: BlockProblem;
+  /** The same, compiled; not needed to read states. */
+  readonly problem: BlockProblem;
   private readonly store: StateStore;
   private readonly at: Int32Array;
 
@@ -20,8 +22,19 @@ export class StateIndex {
     this.at = new Int32Array(problem.slotCount);
   }
 
+  /** How many states were met. */
   get count(): number {
     return this.store.count;
+  }
+
+  /** Placement by slot of the state of this number, into `at`. */
+  load(number: number, at: Int32Array): void {
+    this.store.load(number, at);
+  }
+
+  /** The number of a state by its placements, ascending within each kind; -1: it was not met. */
+  find(at: Int32Array): number {
+    return this.store.find(at);
   }
 
   /** The state of this number, in canonical form. */

@@ -76,7 +76,7 @@ export function* measureTiles(
   return {
     metric,
     length: table.distanceOf(problem.tiles, problem.gap)!,
-    optimalSolutions: exactCount(countWays(table, problem)),
+    optimalSolutions: exactCount(countShortestPaths(table, problem)),
     levels,
     goalDistances: table.levels,
     hardest: {
@@ -108,29 +108,29 @@ function countBranches({ board }: Puzzle, metric: Metric, states: number): numbe
     const x = cell % width;
     const y = Math.floor(cell / width);
     const edges = [x > 0, x < width - 1, y > 0, y < height - 1].filter(Boolean).length;
-    const ways = metric === 'mtm' ? width + height - 2 : edges;
-    while (histogram.length <= ways) histogram.push(0);
-    histogram[ways]! += states / board.cells.length;
+    const successors = metric === 'mtm' ? width + height - 2 : edges;
+    while (histogram.length <= successors) histogram.push(0);
+    histogram[successors]! += states / board.cells.length;
   }
   return histogram;
 }
 
 /** Ways down from the start, one distance after the other. */
-function countWays(table: TileTable, { tiles, gap }: TileProblem): bigint {
-  let level = new Map([[tiles.join(), { tiles, gap, ways: BigInt(1) }]]);
+function countShortestPaths(table: TileTable, { tiles, gap }: TileProblem): bigint {
+  let level = new Map([[tiles.join(), { tiles, gap, paths: BigInt(1) }]]);
   for (let left = table.distanceOf(tiles, gap)!; left > 0; left--) {
     const next: typeof level = new Map();
     for (const position of level.values()) {
       for (const there of table.nearer(position.tiles, position.gap)) {
         there.tiles[there.gap] = GAP;
         const key = there.tiles.join();
-        const ways = (next.get(key)?.ways ?? BigInt(0)) + position.ways;
-        next.set(key, { ...there, ways });
+        const paths = (next.get(key)?.paths ?? BigInt(0)) + position.paths;
+        next.set(key, { ...there, paths });
       }
     }
     level = next;
   }
-  return [...level.values()].reduce((sum, { ways }) => sum + ways, BigInt(0));
+  return [...level.values()].reduce((sum, { paths }) => sum + paths, BigInt(0));
 }
 
 /** What is written on the gap's cell, so that equal positions read the same. */

@@ -3,7 +3,7 @@ import { emptyStats, type SearchStats } from '../search/searcher.ts';
 import type { Machine } from '../solve/run.ts';
 
 /**
- * Work told as one sequence: it yields how many states it has looked at since the last time, some
+ * A computation in slices, as a generator: it yields how many states it has looked at since, some
  * thousands at most, and returns its result; undefined when memory ran out.
  */
 export type Work<Result> = Generator<number, Result | undefined>;

@@ -16,7 +16,7 @@
  * Rejected: one beam over a board of 7×7 or more that ranks by Manhattan distance alone (most ends
  * of a beam 1,000 wide were dead ends); windows alone (10×10: from 2,080 to 1,880 moves in 6 s).
  */
-import { countSteps, type Steps } from '@glissade/core';
+import { lineLength, type Steps } from '@glissade/core';
 import { linearConflictHeuristic } from '../heuristic/linearConflict.ts';
 import type { Question } from '../problem/problem.ts';
 import type { TileProblem } from '../problem/tileProblem.ts';
@@ -48,6 +48,10 @@ export type AnytimeOptions = {
   readonly threads?: number;
   /** The share of the time that is over, if there is a limit: the last beam fits the rest. */
   readonly spent?: () => number;
+  /** A solution to begin with; a constructive one when not given. */
+  readonly incumbent?: Steps;
+  /** Another search looks for the proof: boards of up to 16 cells are not searched exactly. */
+  readonly isProvedElsewhere?: boolean;
 };
 
 const MEMORY_BYTES_MAX = 1_000_000_000;
@@ -138,7 +142,7 @@ class AnytimeSearcher implements Searcher {
 
   private isProved(): boolean {
     const { best, question, stats } = this;
-    return best !== undefined && countSteps(best, question.metric) <= stats.lowerBound;
+    return best !== undefined && lineLength(best, question.metric) <= stats.lowerBound;
   }
 
   private proved(): RawOutcome {
@@ -147,12 +151,16 @@ class AnytimeSearcher implements Searcher {
 
   private *run(): SlicedWork<RawOutcome> {
     const { question, options } = this;
-    const first = yield* this.runSearcher(constructiveSearcher(question, { steers: true }));
-    if (first.status !== 'solved') return first;
-    this.offer(first.steps);
+    if (options.incumbent) this.offer(options.incumbent);
+    else {
+      const first = yield* this.runSearcher(constructiveSearcher(question, { steers: true }));
+      if (first.status !== 'solved') return first;
+      this.offer(first.steps);
+    }
     if (this.isProved()) return this.proved();
     const { cells } = question.puzzle.board;
-    if (cells.length <= CELLS_EXACT_MAX) return yield* this.prove(tilesSearcher(question, options));
+    if (cells.length <= CELLS_EXACT_MAX && !options.isProvedElsewhere)
+      return yield* this.prove(tilesSearcher(question, options));
     // The next step builds tables; the caller sees the first solution before that.
     yield;
     const problem = nearestProblem(question.puzzle)!;
@@ -266,7 +274,7 @@ class AnytimeSearcher implements Searcher {
     }
   }
 
-  /** Shortens the best line for about so many nodes. */
+  /** Shortens the best line for so many nodes, and to the end of the window that begins in them. */
   private *shorten(problem: TileProblem, nodes: number): SlicedWork<void> {
     const shortener = new SolutionShortener(this.question, problem, this.best!);
     const done = () => {
@@ -274,9 +282,11 @@ class AnytimeSearcher implements Searcher {
       return { expanded, generated: expanded, bytes: 0 };
     };
     yield* runInSlices(this.counts, done, (budget) => {
-      const isDone = shortener.step(Math.min(budget, nodes - shortener.expanded));
+      const left = nodes - shortener.expanded;
+      const isDone =
+        left > 0 ? shortener.step(Math.min(budget, left)) : shortener.finishWindow(budget);
       this.offer(shortener.steps);
-      return isDone || shortener.expanded >= nodes || undefined;
+      return isDone || undefined;
     });
     shortener.readOff();
     this.offer(shortener.steps);
@@ -287,7 +297,7 @@ class AnytimeSearcher implements Searcher {
   private offer(steps: Steps): void {
     const { metric } = this.question;
     if (steps === this.best) return;
-    if (this.best && countSteps(steps, metric) >= countSteps(this.best, metric)) return;
+    if (this.best && lineLength(steps, metric) >= lineLength(this.best, metric)) return;
     this.best = steps;
   }
 

@@ -17,7 +17,7 @@ const NODES = 20_000;
  * Finds a solution of a tile puzzle within milliseconds, always the same one: the fallback for a
  * question for a shortest solution whose limit came first. Undefined on boards that are too large.
  */
-export function quickLine(question: Question): Steps | undefined {
+export function quickSolution(question: Question): Steps | undefined {
   const { board, goals } = question.puzzle;
   if (board.cells.length > CELLS_MAX) return undefined;
   const line = finish(constructiveSearcher(question, { steers: true }), Number.POSITIVE_INFINITY);

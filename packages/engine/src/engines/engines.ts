@@ -1,11 +1,9 @@
-import type { Puzzle, State, Steps } from '@glissade/core';
+import type { Puzzle, State } from '@glissade/core';
 import { temporaryFile } from '#storage-port';
 import { anytimeSearcher } from '../anytime/anytimeSearcher.ts';
-import { quickLine } from '../anytime/quickSolution.ts';
+import { quickSolution } from '../anytime/quickSolution.ts';
 import { blockSearcher } from '../blocks/bfs/blockSearcher.ts';
 import { packedSearcher } from '../blocks/reference/packedSearcher.ts';
-import type { DataFolder } from '../files/storage.ts';
-import { takeTableNotes } from '../files/tableCache/notes.ts';
 import { compilingBlocks, isLongToCompile } from '../problem/blockProblem.ts';
 import { goalStates } from '../problem/goalStates.ts';
 import type { Question } from '../problem/problem.ts';
@@ -14,60 +12,11 @@ import { ALGORITHMS, type Algorithm } from '../search/algorithms.ts';
 import { type Preparation, preparedSearcher } from '../search/preparedSearcher.ts';
 import type { Searcher } from '../search/searcher.ts';
 import { constructiveSearcher } from '../tiles/constructive/constructive.ts';
-import { tilesSearcher } from '../tiles/tilesSearcher.ts';
-import { type HeuristicName, heuristicFor } from './heuristics.ts';
-import { parityProof } from './parity.ts';
-
-export type EngineOptions = {
-  readonly memoryBytesMax: number;
-  readonly heuristic?: HeuristicName;
-  readonly depthMax?: number;
-  /** For the engines that break ties by chance. */
-  readonly seed?: number;
-  /** The share of the time allowed that is over; for engines that can make use of the rest. */
-  readonly spent?: () => number;
-  /** Threads at most, the caller's own included; 1 by default. */
-  readonly threads?: number;
-  /** Tile puzzles: the largest tables, whatever they cost. */
-  readonly isHeavy?: boolean;
-  /** Tile puzzles: a search that is worth heavy tables ends undecided. */
-  readonly isLightOnly?: boolean;
-  /** Where a search is kept that can be taken up again; for engines with `keepsCheckpoints`. */
-  readonly checkpoint?: DataFolder;
-};
-
-/** One way to answer a puzzle. */
-export type Engine = {
-  readonly name: string;
-  readonly title: string;
-  /** Its solutions are proved shortest. */
-  readonly optimal: boolean;
-  /** It ends with a solution or a proof that there is none, given time and memory. */
-  readonly complete: boolean;
-  /** It can break ties by a second metric. */
-  readonly breaksTies: boolean;
-  /** It can count the shortest solutions. */
-  readonly countsOptimal: boolean;
-  /** It is guided by a heuristic that can be named. */
-  readonly usesHeuristic?: boolean;
-  /** It heeds a limit of depth. */
-  readonly limitsDepth?: boolean;
-  /** It breaks ties by chance, and another seed gives another answer. */
-  readonly usesSeed?: boolean;
-  /** It heeds how large its tables are asked to be. */
-  readonly usesTables?: boolean;
-  /** A search can be taken up again from a folder. */
-  readonly keepsCheckpoints?: boolean;
-  /** An anytime search: it has a solution soon and improves it until a limit. */
-  readonly isAnytime?: boolean;
-  /** Finds some solution at once, for a search whose limit comes before its answer. */
-  readonly fallback?: (question: Question) => Steps | undefined;
-  /** What went wrong without harm since the last call: tables that cannot be kept or read. */
-  readonly notes?: () => readonly string[];
-  /** Why it cannot take this puzzle, or undefined. */
-  readonly refuses: (puzzle: Puzzle) => string | undefined;
-  readonly start: (question: Question, options: EngineOptions) => Searcher;
-};
+import type { Engine } from './engine.ts';
+import type { EngineName } from './engineNames.ts';
+import { heuristicFor } from './heuristics.ts';
+import { withParity } from './parity.ts';
+import { onlyTiles, TILES_ENGINE } from './tilesEngine.ts';
 
 /** More goal states than this and a search from both ends is refused. */
 const GOAL_STATES_MAX = 50_000;
@@ -80,9 +29,6 @@ function goalStatesOf(puzzle: Puzzle): readonly State[] | undefined {
   goalStatesKnown.set(puzzle, known);
   return known === 'too many' ? undefined : known;
 }
-
-const onlyTiles = (puzzle: Puzzle) =>
-  puzzle.type === 'tiles' ? undefined : 'it solves tile puzzles only';
 
 /** Compiles a large puzzle in slices before the search that needs it is made. */
 function compiledFirst(
@@ -99,7 +45,7 @@ function* isCompiled(puzzle: Puzzle, memoryBytesMax: number): Preparation {
 }
 
 /** The engines made for speed. Both prove parity first: no search can tell it as soon. */
-const FAST: readonly Engine[] = [
+const FAST: readonly NamedEngine[] = [
   {
     name: 'kernel',
     title: 'breadth-first search over packed states in WebAssembly; falls back to packed',
@@ -130,30 +76,7 @@ const FAST: readonly Engine[] = [
     start: (question, { memoryBytesMax }) =>
       compiledFirst(question, memoryBytesMax, () => packedSearcher(question, { memoryBytesMax })),
   },
-  {
-    name: 'tiles',
-    title: 'iterative-deepening A* with walking distance and pattern databases',
-    optimal: true,
-    complete: true,
-    breaksTies: true,
-    countsOptimal: true,
-    refuses: onlyTiles,
-    usesTables: true,
-    fallback: quickLine,
-    notes: takeTableNotes,
-    keepsCheckpoints: true,
-    start: (question, options) => {
-      const { memoryBytesMax, threads = 1, isHeavy = false, isLightOnly = false } = options;
-      const { checkpoint } = options;
-      return tilesSearcher(question, {
-        memoryBytesMax,
-        threads,
-        isHeavy,
-        isLightOnly,
-        ...(checkpoint === undefined ? {} : { checkpoint }),
-      });
-    },
-  },
+  { ...TILES_ENGINE, fallback: quickSolution },
   {
     name: 'constructive',
     title: 'solves row by row and column by column; long solutions at once, on boards of any size',
@@ -178,13 +101,12 @@ const FAST: readonly Engine[] = [
   },
 ];
 
-export const ENGINES: readonly Engine[] = [...FAST, ...ALGORITHMS.map(referenceEngine)].map(
+type NamedEngine = Engine & { readonly name: EngineName };
+
+/** Every engine that can be asked for by name, in the order of ENGINE_NAMES. */
+export const ENGINES: readonly NamedEngine[] = [...FAST, ...ALGORITHMS.map(referenceEngine)].map(
   withParity,
 );
-
-export type EngineName = string;
-
-export const ENGINE_NAMES: readonly EngineName[] = ENGINES.map(({ name }) => name);
 
 /** The engine of this name; throws for a name that is not in ENGINE_NAMES. */
 export function engineByName(name: EngineName): Engine {
@@ -193,11 +115,11 @@ export function engineByName(name: EngineName): Engine {
   return engine;
 }
 
-function referenceEngine(algorithm: Algorithm): Engine {
+function referenceEngine(algorithm: Algorithm): NamedEngine {
   const { name, title, optimal, provesUnsolvable, needsGoalStates } = algorithm;
-  const { usesHeuristic, limitsDepth = false } = algorithm;
+  const { usesHeuristic, limitsDepth = false, usesWeight = false, ordersTies = false } = algorithm;
   return {
-    name,
+    name: name as EngineName,
     title,
     optimal,
     complete: provesUnsolvable,
@@ -205,22 +127,25 @@ function referenceEngine(algorithm: Algorithm): Engine {
     countsOptimal: false,
     usesHeuristic,
     limitsDepth,
+    isTextbook: true,
+    usesWeight,
+    ordersTies,
     refuses: (puzzle) =>
       needsGoalStates && !goalStatesOf(puzzle)
         ? `it starts from all goal states, and there are more than ${GOAL_STATES_MAX}`
         : undefined,
-    start: ({ puzzle, metric }, { heuristic, depthMax }) =>
-      algorithm.start(puzzleSpace(puzzle, metric), {
-        ...(usesHeuristic ? { heuristic: heuristicFor(puzzle, metric, heuristic) } : {}),
+    start: ({ puzzle, metric }, options) => {
+      const { heuristic, expression, depthMax, weight, ties, gapOrder, watch } = options;
+      return algorithm.start(puzzleSpace(puzzle, metric, gapOrder), {
+        ...(usesHeuristic
+          ? { heuristic: heuristicFor(puzzle, metric, heuristic, expression) }
+          : {}),
         ...(needsGoalStates ? { goalStates: goalStatesOf(puzzle) ?? [] } : {}),
         ...(depthMax === undefined ? {} : { depthMax }),
-      }),
-  };
-}
-
-function withParity(engine: Engine): Engine {
-  return {
-    ...engine,
-    start: (question, options) => parityProof(question.puzzle) ?? engine.start(question, options),
+        ...(weight === undefined ? {} : { weight }),
+        ...(ties === undefined ? {} : { ties }),
+        watch,
+      });
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { Heuristic } from '../heuristic/heuristic.ts';
 import { linearConflictHeuristic } from '../heuristic/linearConflict.ts';
 import { manhattanHeuristic } from '../heuristic/manhattan.ts';
 import { misplacedHeuristic } from '../heuristic/misplaced.ts';
+import { ownHeuristic } from '../heuristic/ownHeuristic.ts';
 import { ZERO_HEURISTIC } from '../heuristic/zero.ts';
 
 type Entry = {
@@ -19,9 +20,18 @@ const ENTRIES = {
   blocks: { takes: 'blocks', make: blocksHeuristic },
 } as const satisfies Record<string, Entry>;
 
+/** The name of a heuristic that `solve` can be given. */
 export type HeuristicName = keyof typeof ENTRIES;
 
-/** The heuristics that the informed reference engines can be given by name. */
+/**
+ * The heuristics that the informed reference engines can be given by name.
+ *
+ * @example
+ * ```ts
+ * import { HEURISTIC_NAMES } from 'glissade/search';
+ * console.log(HEURISTIC_NAMES.join(' ')); // → zero misplaced manhattan linear-conflict blocks
+ * ```
+ */
 export const HEURISTIC_NAMES = Object.keys(ENTRIES) as readonly HeuristicName[];
 
 /** Why a heuristic does not fit a puzzle, or undefined. */
@@ -31,11 +41,24 @@ export function heuristicRefusal(name: HeuristicName, puzzle: Puzzle): string | 
   return `heuristic ${name} is for ${takes === 'tiles' ? 'tile' : 'block'} puzzles`;
 }
 
-/** The heuristic of that name, or the best that fits the puzzle. */
+/**
+ * The heuristic of that name or expression, or the best that fits the puzzle. It is for states of
+ * this puzzle only. Throws where `expression` makes no sense.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { heuristicFor } from 'glissade/search';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * console.log(heuristicFor(puzzle, 'stm', 'manhattan').evaluate(puzzle.start)); // → 2
+ * ```
+ */
 export function heuristicFor(
   puzzle: Puzzle,
   metric: Metric,
   name: HeuristicName = puzzle.type === 'tiles' ? 'linear-conflict' : 'blocks',
+  expression?: string,
 ): Heuristic {
+  if (expression !== undefined) return ownHeuristic(puzzle, metric, expression);
   return ENTRIES[name].make(puzzle, metric);
 }

@@ -8,14 +8,14 @@ import { type DataFile, isDiskError } from './storage.ts';
 
 const BLOCK_BYTES = 1 << 20;
 
-/** The bytes of a file from its beginning, so many, and the checksum of each block of them. */
+/** A number of bytes from the beginning of a file, and the checksum of each block of them. */
 export type FileSums = { readonly bytes: number; readonly sums: readonly number[] };
 
 export const NO_SUMS: FileSums = { bytes: 0, sums: [] };
 
 /**
- * The checksums of the first `bytes` of a file, as it can be read now. What `known` has of whole
- * blocks is not read again.
+ * The checksums of the first `bytes` of a file as it is now. Whole blocks whose checksums are in
+ * `known` are not read again.
  */
 export function sumFile(file: DataFile, bytes: number, known: FileSums): FileSums {
   const sums = known.sums.slice(0, Math.floor(Math.min(known.bytes, bytes) / BLOCK_BYTES));
@@ -28,7 +28,7 @@ export function sumFile(file: DataFile, bytes: number, known: FileSums): FileSum
   return { bytes, sums };
 }
 
-/** True of what `sumFile` returns, and of nothing that claims more than it has checksums for. */
+/** True for a result of `sumFile`: a checksum for each block of its bytes. */
 export function areSums(value: unknown): value is FileSums {
   const { bytes, sums } = (value ?? {}) as Partial<FileSums>;
   return (
@@ -39,7 +39,7 @@ export function areSums(value: unknown): value is FileSums {
   );
 }
 
-/** Reads of a file what its checksums speak of; throws CheckpointError where it is not whole. */
+/** Reads bytes of a file that have checksums; throws CheckpointError where they do not match. */
 export class CheckedFile {
   private readonly file: DataFile;
   private readonly path: string;

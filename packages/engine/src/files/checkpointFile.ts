@@ -6,7 +6,7 @@ import { type DataFolder, isDiskError } from './storage.ts';
 /** The file that says how far a search has come; a folder holds one search. */
 export const CHECKPOINT_NAME = 'checkpoint.json';
 
-const VERSION = 2;
+const VERSION = 3;
 
 /** What every such file says beside its own. */
 type Head = {

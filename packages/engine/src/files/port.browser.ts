@@ -3,9 +3,9 @@
  * read and write synchronously. Opening a file takes a turn of the event loop, while a search needs
  * it at once. Therefore whoever may need a file soon announces it (`expectFile`).
  */
-import type { DataFile, DataFolder } from './storage.ts';
+import type { DataFile, DataFolder, FolderLock } from './storage.ts';
 
-/** What TypeScript knows only where it knows no page. */
+/** Types that TypeScript has only in its library for workers. */
 type SyncAccess = {
   read(bytes: Uint8Array, options: { readonly at: number }): number;
   write(bytes: Uint8Array, options: { readonly at: number }): number;
@@ -14,29 +14,29 @@ type SyncAccess = {
 };
 type OpenableFile = FileSystemFileHandle & { createSyncAccessHandle(): Promise<SyncAccess> };
 
-/** Where our files lie, below the origin's root, and how old one is that nobody can have opened. */
+/** Our folder below the origin's root, and the age from which a file counts as abandoned. */
 const FOLDER = 'glissade-temporary';
 const LEFT_OVER_MS = 60_000;
-/** How often we look whether a thread that was ended has let go of its file. */
+/** Time between two checks whether an ended thread has closed its file. */
 const TRIES_MAX = 40;
 
-/** Opened, and waiting to be used. */
+/** Files that are open and not used yet. */
 const spare: DataFile[] = [];
 let opening: Promise<void> | undefined;
 /** Runs that may need a file. */
 let expecting = 0;
-/** No disk, or none for us: a window that keeps nothing, a page without a worker. */
+/** True where there is no disk: in a private window, or in a page without a worker. */
 let isRefused = false;
 
-/** A name for those who end their threads in the middle, and remove what these leave behind. */
+/** A name for an owner that ends its threads at any time and removes the files they leave. */
 export function newFileOwner(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('');
 }
 
 /**
- * Opens a file to be there when it is asked for; resolves when it is, or when there is no disk. To
- * what it resolves is called when none is expected any longer: the last to do so removes what was
- * not used.
+ * Opens a file in advance; resolves when it is open, or when there is no disk. The function that it
+ * resolves to is to be called when no file is expected any more: the last call removes files that
+ * were not used.
  */
 export async function expectFile(owner: string = 'none'): Promise<() => Promise<void>> {
   expecting++;
@@ -64,7 +64,7 @@ function openSoon(owner: string): Promise<void> {
   return opening;
 }
 
-/** A file of its own, empty; undefined while there is none. */
+/** A new empty file; undefined while none is open. */
 export function temporaryFile(): DataFile | undefined {
   const file = spare.pop();
   if (!file) void openSoon('none');
@@ -75,7 +75,11 @@ export function openFolder(path: string): DataFolder {
   throw new Error(`a browser page has no folder ${path}`);
 }
 
-/** Removes files by a part of their names; threads that were ended let go of them a bit later. */
+export function lockFolder(path: string): FolderLock {
+  throw new Error(`a browser page has no folder ${path}`);
+}
+
+/** Removes files by a part of their names; ended threads close them with a delay. */
 export async function removeFilesOf(owner: string): Promise<void> {
   if (isRefused) return;
   try {
@@ -107,7 +111,7 @@ async function openSpare(owner: string): Promise<void> {
   spare.push(new PageFile(access, remove));
 }
 
-/** Removes these files but those in use, which cannot be; returns how many are left. */
+/** Removes these files, except those in use; returns how many are left. */
 async function removeFiles(
   folder: FileSystemDirectoryHandle,
   isMeant: (name: string) => boolean,

@@ -1,3 +1,4 @@
+/* Files and folders in Node. */
 import {
   accessSync,
   closeSync,
@@ -13,9 +14,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lockFolder } from './folderLock.node.ts';
 import { makeFolder } from './makeFolder.node.ts';
 import { ownedName, removeQuietly, removeStale } from './staleFiles.node.ts';
 import type { DataFile, DataFolder } from './storage.ts';
+
+export { lockFolder };
 
 const { O_CREAT, O_EXCL, O_RDWR, O_TRUNC } = constants;
 

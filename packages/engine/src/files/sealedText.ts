@@ -1,11 +1,11 @@
 import { checksum } from './checksum.ts';
 
-/** An object as JSON that says of itself whether it is whole. */
+/** An object as JSON with a checksum, so that damage is detected. */
 export function sealText(contents: object): string {
   return JSON.stringify({ ...contents, checksum: sumOf(contents) });
 }
 
-/** What was sealed; undefined for a text that is cut short, changed, or no such text. */
+/** The object of such a text; undefined when the text is cut short, changed, or of another form. */
 export function unsealText(text: string): object | undefined {
   let parsed: unknown;
   try {

@@ -3,25 +3,25 @@
 /** What was missing. */
 export type Shortage = 'memory' | 'disk';
 
-/** What a system's own errors say: a full disk, a folder that is gone; not a fault of ours. */
+/** True for errors of the system: a full disk, a missing folder; not for defects of the program. */
 export function isDiskError(error: unknown): boolean {
   if (typeof DOMException !== 'undefined' && error instanceof DOMException) return true;
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
-/** A file of bytes. Everything throws when the disk will not have it. */
+/** A file of bytes. Every method throws when the disk fails. */
 export interface DataFile {
   write(at: number, bytes: Uint8Array): void;
   /** Fills the bytes; throws where the file is too short. */
   read(at: number, bytes: Uint8Array): void;
-  /** Returns when everything written would outlive a crash. */
+  /** Returns when everything written would survive a crash. */
   flush(): void;
   close(): void;
 }
 
-/** A folder that outlives the process. */
+/** A folder whose files remain when the process ends. */
 export interface DataFolder {
-  /** Crosses to threads; `openFolder` makes the same of it. */
+  /** Can be sent to a thread, which opens the same folder by `openFolder`. */
   readonly path: string;
   /** Opens a file, a new one if there is none. */
   open(name: string): DataFile;
@@ -32,3 +32,17 @@ export interface DataFolder {
   names(): readonly string[];
   remove(name: string): void;
 }
+
+/** Who holds the lock of a folder. `started`: as the system tells it, '' where it does not. */
+export type LockOwner = { readonly host: string; readonly pid: number; readonly started: string };
+
+/** The lock of a folder, which `release` gives back, or the process that has it. */
+export type FolderLock =
+  | { readonly release: () => void }
+  | {
+      readonly owner: LockOwner;
+      /** The file of the lock. */
+      readonly path: string;
+      /** On another host, so that nobody can tell whether it is still at work. */
+      readonly isElsewhere: boolean;
+    };

@@ -10,9 +10,12 @@ import type {
 
 /** Sorts of puzzles that can be made. */
 export const PUZZLE_FAMILIES = ['hua-rong-dao', 'rush'] as const;
+/** A sort of puzzle that can be made: Hua Rong Dao (as Klotski), or Rush Hour. */
 export type PuzzleFamily = (typeof PUZZLE_FAMILIES)[number];
 
+/** The levels, the easiest first. */
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+/** How hard a puzzle is to be. */
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** The optimum in `moves` that a level asks for: at least and at most. */

@@ -4,10 +4,10 @@
  * Pieces are drawn at random; then the whole space of that drawing is explored and every state's
  * distance to the goal measured; the start is drawn among the states of a distance that the level
  * asks for. So the optimum is proved before the puzzle is shown, and one drawing gives easy starts
- * and hard ones: a drawing itself is solvable in a few moves or not at all.
- * Refused: random walks back from the goal (they end near it, seldom at a hard state, and what they
- * come to must still be solved); judging each drawing by solving it (a search a drawing, and the
- * harder starts of the same space stay unseen).
+ * and hard ones: a drawing itself is solvable in a few moves or not at all. Rejected: random walks
+ * back from the goal (they end near it, seldom at a hard state, and what they come to must still be
+ * solved); judging each drawing by solving it (a search a drawing, and the harder starts of the
+ * same space stay unseen).
  *
  * Spaces of more than SPACE_MAX states are left for another drawing: by count, never by time or the
  * machine's memory, so that no machine decides otherwise than another.
@@ -46,33 +46,50 @@ import {
 } from './family.ts';
 import { canAllMove, withoutUseless } from './useful.ts';
 
+/** What puzzle to make. */
 export type GenerateOptions = {
+  /** Which sort of puzzle: see docs/generate.md. */
   readonly family: PuzzleFamily;
+  /** How hard: ranges of the optimum in `moves`. */
   readonly level: Difficulty;
   /** Its lowest 32 bits count. */
   readonly seed: number;
 };
 
+/** Where the making of a puzzle stands. */
 export type GenerateProgress = {
   /** Drawings looked at so far. */
   readonly drawings: number;
+  /** States expanded so far. */
   readonly expanded: number;
+  /** Milliseconds from the call. */
   readonly timeMs: number;
 };
 
+/** What `generate` resolves to. */
 export type GenerateOutcome =
   | {
+      /** The puzzle is made. */
       readonly status: 'generated';
+      /** The puzzle; it is new, and yours. */
       readonly puzzle: Puzzle;
       /** The optimum in `moves`. */
       readonly length: number;
       /** States that can be reached from its start. */
       readonly states: number;
+      /** Drawings looked at. */
       readonly drawings: number;
     }
-  | { readonly status: 'cancelled'; readonly drawings: number };
+  | {
+      /** The signal was aborted. */
+      readonly status: 'cancelled';
+      /** Drawings looked at by then. */
+      readonly drawings: number;
+    };
 
+/** What an asynchronous run takes besides. */
 export type GenerateRunOptions = {
+  /** Aborting it ends the run as `cancelled`. */
   readonly signal?: AbortSignal;
   /** Called between slices of work, at most about ten times a second. */
   readonly onProgress?: (progress: GenerateProgress) => void;
@@ -84,11 +101,21 @@ const TRIMMED_SPACE_MAX = 300_000;
 /** Far more than these states take. */
 const MEMORY_BYTES = 500e6;
 
-/** Makes a puzzle in slices. Rejects with OptionError. */
+/**
+ * Makes a puzzle in slices. Rejects with OptionError. The seed decides: the same options give the
+ * same puzzle on every machine.
+ *
+ * @example
+ * ```ts
+ * import { generate } from 'glissade';
+ * const made = await generate({ family: 'rush', level: 'easy', seed: 1 });
+ * if (made.status === 'generated') console.log(made.length >= 6 && made.length <= 12); // → true
+ * ```
+ */
 export async function generate(
   options: GenerateOptions & GenerateRunOptions,
 ): Promise<GenerateOutcome> {
-  checkTypes(options);
+  checkTypes('generate', options);
   const { signal, onProgress } = options;
   return finishInSlices(
     making(options, () => signal?.aborted === true),
@@ -96,9 +123,18 @@ export async function generate(
   );
 }
 
-/** The same at once, blocking. Throws OptionError. */
+/**
+ * As `generate`, at once and blocking. Throws OptionError.
+ *
+ * @example
+ * ```ts
+ * import { generateSync } from 'glissade';
+ * const made = generateSync({ family: 'rush', level: 'easy', seed: 1 });
+ * if (made.status === 'generated') console.log(made.puzzle.type); // → blocks
+ * ```
+ */
 export function generateSync(options: GenerateOptions): GenerateOutcome {
-  checkTypes(options);
+  checkTypes('generateSync', options);
   return finish(making(options, () => false));
 }
 

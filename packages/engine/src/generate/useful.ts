@@ -4,10 +4,10 @@
  *
  * Drawn at random, a board has such pieces more often than not: of 36 boards with cars 29 had one
  * to four. Fewer pieces never make the way longer (the line without its moves is still a line), so
- * each is tried once: what was needed when more stood around it is needed when fewer do.
- * Refused: pieces that lie on no shortest line (many of those bar the shorter ways, and so are what
- * makes the puzzle); drawing again until none is useless (one board in ten is so).
- * Cost: a search a piece, which ends at the known length: 5 to 15 ms a board.
+ * each is tried once: what was needed when more stood around it is needed when fewer do. Rejected:
+ * pieces that lie on no shortest line (many of those bar the shorter ways, and so are what makes
+ * the puzzle); drawing again until none is useless (one board in ten is so). Cost: a search a
+ * piece, which ends at the known length: 5 to 15 ms a board.
  */
 import { buildPuzzle, type Puzzle, specOf } from '@glissade/core';
 import type { Space } from '../analyse/space.ts';

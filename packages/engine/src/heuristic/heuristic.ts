@@ -2,6 +2,7 @@ import type { State } from '@glissade/core';
 
 /** An estimate of how far a state is from the nearest goal, in the metric it was made for. */
 export type Heuristic<S = State> = {
+  /** What answers and messages call it. */
   readonly name: string;
   /** Never more than the true distance. */
   readonly admissible: boolean;

@@ -6,7 +6,7 @@
  * were empty but for walls, gates and axis), the neighbour of each placement in each direction, the
  * cells it covers. Afterwards a state is one placement number a piece, and a step is one table
  * look-up.
- * Refused: tables for every origin of the board; the flood leaves out what no line of play can
+ * Rejected: tables for every origin of the board; the flood leaves out what no line of play can
  * reach, which makes the numbers short enough to pack a state into one to three 32-bit words.
  *
  * Kinds that fit in the same places share one range of placements, so a board of n distinct tiles

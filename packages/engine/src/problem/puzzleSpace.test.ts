@@ -1,4 +1,4 @@
-import { countSteps, equalStates, type Metric, metricsOf, replay } from '@glissade/core';
+import { equalStates, lineLength, type Metric, metricsOf, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { drawnPuzzle, tilePuzzle } from '../../test/puzzles.ts';
 import { SMALL_PUZZLES } from '../../test/smallPuzzles.ts';
@@ -19,7 +19,7 @@ describe.each(SMALL_PUZZLES)('%s', (_name, puzzle) => {
         const played = replay(puzzle, steps, state);
         expect(played.illegal).toBeUndefined();
         expect(played.end).toEqual(successor.state);
-        expect(countSteps(steps, metric)).toBe(1);
+        expect(lineLength(steps, metric)).toBe(1);
         expect(successor.cost).toBe(1);
       }
       const texts = successors.map((successor) => successor.state.join());

@@ -1,3 +1,4 @@
+/* A puzzle as the state space that the textbook algorithms search. */
 import {
   applyStep,
   DIRECTIONS,
@@ -16,6 +17,7 @@ import {
   stateKey,
   stoppingPoints,
   straightStops,
+  unpackStep,
 } from '@glissade/core';
 import type { StateSpace, Successor } from './stateSpace.ts';
 
@@ -32,8 +34,19 @@ const SUCCESSORS_IN: Readonly<Record<Metric, MakeSuccessors>> = {
 /**
  * A puzzle as a state space, one unit of the metric a successor, by the rules of core alone: the
  * plain twin that faster searches are compared with. Throws if the puzzle does not know the metric.
+ * `gapOrder` (tile puzzles): the order in which the directions are tried in which the gap moves.
+ * Its states are new arrays.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { puzzleSpace } from 'glissade/search';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * const space = puzzleSpace(puzzle, 'mtm');
+ * console.log(space.successors(space.start).length); // → 4
+ * ```
  */
-export function puzzleSpace(puzzle: Puzzle, metric: Metric): StateSpace<State> {
+export function puzzleSpace(puzzle: Puzzle, metric: Metric, gapOrder?: string): StateSpace<State> {
   if (!metricsOf(puzzle).includes(metric)) {
     throw new Error(`the metric ${metric} is for tile puzzles only`);
   }
@@ -42,8 +55,19 @@ export function puzzleSpace(puzzle: Puzzle, metric: Metric): StateSpace<State> {
     start: puzzle.start,
     isGoal: (state) => isGoalState(puzzle, state),
     key: (state) => stateKey(puzzle, state),
-    successors: (state) => makeSuccessors(puzzle, state),
+    successors:
+      gapOrder === undefined
+        ? (state) => makeSuccessors(puzzle, state)
+        : (state) => inOrder(makeSuccessors(puzzle, state), gapOrder),
   };
+}
+
+/** Sorts the successors of a tile puzzle by the direction in which the gap moves. */
+function inOrder(successors: Successor<State>[], gapOrder: string): Successor<State>[] {
+  // A tile goes where the gap comes from.
+  const rankOf = ({ steps }: Successor<State>) =>
+    gapOrder.indexOf(oppositeOf(unpackStep(steps[0]!).direction));
+  return successors.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 function oneStep(puzzle: Puzzle, state: State): Successor<State>[] {

@@ -1,5 +1,6 @@
 /** One way on from a state. */
 export type Successor<S> = {
+  /** The state that it leads to. */
   readonly state: S;
   /** The packed unit steps that lead there, in order; never empty. */
   readonly steps: readonly number[];
@@ -12,7 +13,9 @@ export type Successor<S> = {
  * successor of `a`, then `a` is a successor of `b` at the same cost.
  */
 export interface StateSpace<S> {
+  /** Where a search begins. */
   readonly start: S;
+  /** True where a search may end. */
   isGoal(state: S): boolean;
   /** Equal for two states just when a search may treat them as one. */
   key(state: S): string;

@@ -8,8 +8,8 @@
  * with inconsistent heuristics only, and is counted. The goal test comes at expansion: only then is
  * g the least for a state.
  *
- * Among equal priorities the smaller h goes first (nearer to a goal), then the older node, so a run
- * can be repeated exactly.
+ * Among equal priorities the smaller h goes first (nearer to a goal), then the older node, unless
+ * another rule is asked for. Every rule ends with the age, so a run can be repeated exactly.
  *
  * Cost: memory for every node generated; time log(open) a node besides.
  * Source: P. E. Hart, N. J. Nilsson, B. Raphael, A formal basis for the heuristic determination of
@@ -17,19 +17,26 @@
  */
 import type { Heuristic } from '../heuristic/heuristic.ts';
 import type { StateSpace } from '../problem/stateSpace.ts';
+import type { TieRule } from './algorithm.ts';
+import { expandNode } from './expandNode.ts';
 import { Heap } from './heap.ts';
 import type { Search } from './machine.ts';
-import { expandNode, type Node, notePeaks, rootNode } from './node.ts';
+import { type Node, notePeaks, rootNode } from './node.ts';
 import { answeredBy, EXHAUSTED, solvedBy } from './outcomes.ts';
 import type { SearchStats } from './searcher.ts';
+import type { Watch } from './watch.ts';
 
 export type Strategy<S> = {
   readonly heuristic?: Heuristic<S> | undefined;
   priority(g: number, h: number): number;
-  /** No answer through a node is shorter than its priority: the first answer is a shortest one. */
-  readonly isBound: boolean;
+  /** No answer is shorter than the bound that belongs to the least priority; 0: it says nothing. */
+  boundOf(priority: number): number;
+  /** The first answer is a shortest one. */
+  readonly isOptimal: boolean;
   /** Follows a cheaper way to a state already met. */
   readonly improves: boolean;
+  readonly ties?: TieRule | undefined;
+  readonly watch?: Watch<S> | undefined;
 };
 
 type Entry<S> = {
@@ -53,9 +60,10 @@ export function* bestFirst<S>(
   open.offer(rootNode(space.start));
   for (let node = open.take(); node; node = open.take()) {
     if (space.isGoal(node.state)) {
-      return strategy.isBound ? solvedBy(node, stats) : answeredBy(node);
+      strategy.watch?.({ type: 'goal', node });
+      return strategy.isOptimal ? solvedBy(node, stats) : answeredBy(node);
     }
-    for (const child of expandNode(space, node, stats)) open.offer(child);
+    for (const child of expandNode(space, node, stats, strategy.watch)) open.offer(child);
     yield;
   }
   return EXHAUSTED;
@@ -66,7 +74,7 @@ class OpenList<S> {
   private readonly space: StateSpace<S>;
   private readonly strategy: Strategy<S>;
   private readonly stats: SearchStats;
-  private readonly heap = new Heap<Entry<S>>(isBefore);
+  private readonly heap: Heap<Entry<S>>;
   private readonly best = new Map<string, Best<S>>();
   private openCount = 0;
   private age = 0;
@@ -75,27 +83,39 @@ class OpenList<S> {
     this.space = space;
     this.strategy = strategy;
     this.stats = stats;
+    this.heap = new Heap<Entry<S>>(BEFORE[strategy.ties ?? 'low-h']);
   }
 
   /** Opens the node if its state is new, or met more cheaply than before. */
   offer(node: Node<S>): void {
     const key = this.space.key(node.state);
+    const { watch, improves } = this.strategy;
     const known = this.best.get(key);
     if (!known) {
-      const h = this.estimate(node.state);
-      if (h === Infinity) return;
+      const h = this.estimate(node);
+      if (h === Infinity) {
+        watch?.({ type: 'prune', node, reason: 'dead-end', wasOpen: false });
+        return;
+      }
+      watch?.({ type: 'open', node });
       this.best.set(key, { node, h, isOpen: true });
       this.openCount++;
       this.enqueue(node, key, h);
-    } else if (this.strategy.improves && node.g < known.node.g) {
-      if (!known.isOpen) {
-        this.stats.reopened++;
-        this.openCount++;
-      }
-      known.node = node;
-      known.isOpen = true;
-      this.enqueue(node, key, known.h);
+    } else if (improves && node.g < known.node.g) this.improve(known, node, key);
+    else watch?.({ type: 'duplicate', node, wasOpen: false });
+  }
+
+  /** A cheaper way to a state met before. */
+  private improve(known: Best<S>, node: Node<S>, key: string): void {
+    const earlier = known.node;
+    this.strategy.watch?.({ type: known.isOpen ? 'improve' : 'reopen', node, earlier });
+    if (!known.isOpen) {
+      this.stats.reopened++;
+      this.openCount++;
     }
+    known.node = node;
+    known.isOpen = true;
+    this.enqueue(node, key, known.h);
   }
 
   /** Closes the open node of least priority and hands it out. */
@@ -105,9 +125,8 @@ class OpenList<S> {
       if (known.node !== entry.node) continue;
       known.isOpen = false;
       this.openCount--;
-      if (this.strategy.isBound) {
-        this.stats.lowerBound = Math.max(this.stats.lowerBound, entry.priority);
-      }
+      const bound = this.strategy.boundOf(entry.priority);
+      this.stats.lowerBound = Math.max(this.stats.lowerBound, bound);
       return entry.node;
     }
     return undefined;
@@ -119,15 +138,30 @@ class OpenList<S> {
     notePeaks(this.stats, this.openCount, this.best.size + this.heap.size);
   }
 
-  private estimate(state: S): number {
-    const { heuristic } = this.strategy;
+  private estimate(node: Node<S>): number {
+    const { heuristic, watch } = this.strategy;
     if (!heuristic) return 0;
     this.stats.evaluated++;
-    return heuristic.evaluate(state);
+    const h = heuristic.evaluate(node.state);
+    watch?.({ type: 'evaluate', node, h });
+    return h;
   }
 }
 
-function isBefore<S>(a: Entry<S>, b: Entry<S>): boolean {
-  if (a.priority !== b.priority) return a.priority < b.priority;
-  return a.h !== b.h ? a.h < b.h : a.age < b.age;
-}
+type Ranked = Pick<Entry<unknown>, 'priority' | 'h' | 'age'> & {
+  readonly node: { readonly g: number };
+};
+
+/** Which of two entries comes first, by rule. */
+const BEFORE: Readonly<Record<TieRule, (a: Ranked, b: Ranked) => boolean>> = {
+  'low-h': (a, b) => {
+    if (a.priority !== b.priority) return a.priority < b.priority;
+    return a.h !== b.h ? a.h < b.h : a.age < b.age;
+  },
+  'low-g': (a, b) => {
+    if (a.priority !== b.priority) return a.priority < b.priority;
+    return a.node.g !== b.node.g ? a.node.g < b.node.g : a.age < b.age;
+  },
+  fifo: (a, b) => (a.priority !== b.priority ? a.priority < b.priority : a.age < b.age),
+  lifo: (a, b) => (a.priority !== b.priority ? a.priority < b.priority : a.age > b.age),
+};

@@ -6,7 +6,7 @@
  * Always a whole level is expanded, on the side that has fewer nodes waiting. When the levels up to
  * a (forward) and b (backward) are complete and share no state, no answer is shorter than a + b +
  * 1; and the first state met while a level is being expanded gives an answer of just that length.
- * Refused: taking turns node by node, where the first meeting need not be on a shortest line.
+ * Rejected: taking turns node by node, where the first meeting need not be on a shortest line.
  *
  * If either side runs out of states, start and goals are not connected. Every way must cost 1 and
  * lead both ways.
@@ -16,11 +16,13 @@
  */
 import type { StateSpace } from '../problem/stateSpace.ts';
 import type { Algorithm } from './algorithm.ts';
+import { expandNode } from './expandNode.ts';
 import { joinPaths } from './joinPaths.ts';
 import { machine, type Search } from './machine.ts';
-import { expandNode, type Node, notePeaks, rootNode } from './node.ts';
+import { type Node, notePeaks, rootNode } from './node.ts';
 import { EXHAUSTED } from './outcomes.ts';
 import type { RawOutcome, SearchStats } from './searcher.ts';
+import type { Watch } from './watch.ts';
 
 export const BIDIRECTIONAL: Algorithm = {
   name: 'bidirectional',
@@ -30,9 +32,9 @@ export const BIDIRECTIONAL: Algorithm = {
   provesUnsolvable: true,
   usesHeuristic: false,
   needsGoalStates: true,
-  start: (space, { goalStates } = {}) => {
+  start: (space, { goalStates, watch } = {}) => {
     if (!goalStates) throw new Error('a bidirectional search needs the list of goal states');
-    return machine((stats) => searchBothWays(space, goalStates, stats));
+    return machine((stats) => searchBothWays(space, goalStates, stats, watch));
   },
 };
 
@@ -50,18 +52,23 @@ function* searchBothWays<S>(
   space: StateSpace<S>,
   goalStates: readonly S[],
   stats: SearchStats,
+  watch: Watch<S> | undefined,
 ): Search {
   const forward = sideFrom(space, [space.start]);
   const backward = sideFrom(space, goalStates);
   notePeaks(stats, 1 + backward.nodes.size, 1 + backward.nodes.size);
-  if (backward.nodes.has(space.key(space.start))) {
+  watch?.({ type: 'open', node: forward.level[0]! });
+  for (const node of backward.level) watch?.({ type: 'open', node, isBackward: true });
+  const goal = backward.nodes.get(space.key(space.start));
+  if (goal) {
+    watch?.({ type: 'meet', node: forward.level[0]!, other: goal });
     return { status: 'solved', steps: new Uint32Array(0), optimal: true };
   }
   while (forward.level.length > 0 && backward.level.length > 0) {
     stats.lowerBound++;
     const isForward = forward.level.length <= backward.level.length;
     const [side, other] = isForward ? [forward, backward] : [backward, forward];
-    const met = yield* expandLevel(space, side, other, stats);
+    const met = yield* expandLevel(space, side, other, { stats, watch });
     if (met) {
       const [own, theirs] = met;
       return meetingOutcome(
@@ -83,15 +90,22 @@ function* expandLevel<S>(
   space: StateSpace<S>,
   side: Side<S>,
   other: Side<S>,
-  stats: SearchStats,
+  { stats, watch }: { readonly stats: SearchStats; readonly watch: Watch<S> | undefined },
 ): Generator<void, readonly [own: Node<S>, theirs: Node<S>] | undefined, void> {
   const next: Node<S>[] = [];
   for (const [index, node] of side.level.entries()) {
-    for (const child of expandNode(space, node, stats)) {
+    for (const child of expandNode(space, node, stats, watch)) {
       const key = space.key(child.state);
-      if (side.nodes.has(key)) continue;
+      if (side.nodes.has(key)) {
+        watch?.({ type: 'duplicate', node: child, wasOpen: false });
+        continue;
+      }
       const theirs = other.nodes.get(key);
-      if (theirs) return [child, theirs];
+      if (theirs) {
+        watch?.({ type: 'meet', node: child, other: theirs });
+        return [child, theirs];
+      }
+      watch?.({ type: 'open', node: child });
       side.nodes.set(key, child);
       next.push(child);
     }

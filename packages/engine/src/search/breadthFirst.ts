@@ -6,7 +6,7 @@
  * nodes). The two give the same lengths; both are here because their counts differ. Every way must
  * cost 1; for other costs there is `ucs`.
  *
- * Refused: a queue instead of two levels. With levels the bound is plain: while a level of depth d
+ * Rejected: a queue instead of two levels. With levels the bound is plain: while a level of depth d
  * is expanded, nothing shorter than d + 1 (late: d) is left to be found.
  *
  * Cost: time and memory in proportion to the states within the solution's depth.
@@ -15,10 +15,12 @@
  */
 import type { StateSpace } from '../problem/stateSpace.ts';
 import type { Algorithm } from './algorithm.ts';
+import { expandNode } from './expandNode.ts';
 import { machine, type Search } from './machine.ts';
-import { expandNode, type Node, notePeaks, rootNode } from './node.ts';
+import { type Node, notePeaks, rootNode } from './node.ts';
 import { EXHAUSTED, solvedBy } from './outcomes.ts';
 import type { SearchStats } from './searcher.ts';
+import type { Watch } from './watch.ts';
 
 const PROMISES = {
   optimal: true,
@@ -32,30 +34,44 @@ export const BFS: Algorithm = {
   name: 'bfs',
   title: 'Breadth-first, goal test at generation',
   ...PROMISES,
-  start: (space) => machine((stats) => breadthFirst(space, true, stats)),
+  start: (space, { watch } = {}) => machine((stats) => breadthFirst(space, true, stats, watch)),
 };
 
 export const BFS_LATE: Algorithm = {
   name: 'bfs-late',
   title: 'Breadth-first, goal test at expansion',
   ...PROMISES,
-  start: (space) => machine((stats) => breadthFirst(space, false, stats)),
+  start: (space, { watch } = {}) => machine((stats) => breadthFirst(space, false, stats, watch)),
 };
 
-function* breadthFirst<S>(space: StateSpace<S>, early: boolean, stats: SearchStats): Search {
+function* breadthFirst<S>(
+  space: StateSpace<S>,
+  early: boolean,
+  stats: SearchStats,
+  watch: Watch<S> | undefined,
+): Search {
+  const reached = (node: Node<S>) => {
+    watch?.({ type: 'goal', node });
+    return solvedBy(node, stats);
+  };
   let level: Node<S>[] = [rootNode(space.start)];
-  if (early && space.isGoal(space.start)) return solvedBy(level[0]!, stats);
+  watch?.({ type: 'open', node: level[0]! });
+  if (early && space.isGoal(space.start)) return reached(level[0]!);
   const seen = new Set([space.key(space.start)]);
   notePeaks(stats, 1, 1);
   for (let depth = 0; level.length > 0; depth++) {
     stats.lowerBound = early ? depth + 1 : depth;
     const next: Node<S>[] = [];
     for (const [index, node] of level.entries()) {
-      if (!early && space.isGoal(node.state)) return solvedBy(node, stats);
-      for (const child of expandNode(space, node, stats)) {
+      if (!early && space.isGoal(node.state)) return reached(node);
+      for (const child of expandNode(space, node, stats, watch)) {
         const key = space.key(child.state);
-        if (seen.has(key)) continue;
-        if (early && space.isGoal(child.state)) return solvedBy(child, stats);
+        if (seen.has(key)) {
+          watch?.({ type: 'duplicate', node: child, wasOpen: false });
+          continue;
+        }
+        if (early && space.isGoal(child.state)) return reached(child);
+        watch?.({ type: 'open', node: child });
         seen.add(key);
         next.push(child);
       }

@@ -1,4 +1,4 @@
-import { countSteps, type Metric, metricsOf, type Puzzle, replay } from '@glissade/core';
+import { lineLength, type Metric, metricsOf, type Puzzle, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { blocksPuzzle } from '../../test/puzzles.ts';
 import { SMALL_PUZZLES, UNSOLVABLE_PUZZLES } from '../../test/smallPuzzles.ts';
@@ -46,10 +46,10 @@ describe.each(ALGORITHMS)('$name', (algorithm) => {
     expect(optimal).toBe(algorithm.optimal);
     const { stats } = searcher;
     if (algorithm.optimal) {
-      expect(countSteps(steps, metric)).toBe(length);
+      expect(lineLength(steps, metric)).toBe(length);
       expect(stats.lowerBound).toBe(length);
     } else {
-      expect(countSteps(steps, metric)).toBeGreaterThanOrEqual(length);
+      expect(lineLength(steps, metric)).toBeGreaterThanOrEqual(length);
       expect(stats.lowerBound).toBeLessThanOrEqual(length);
     }
     expectSane(stats, length);

@@ -10,7 +10,7 @@
  * states nearer than n are known with their true distance, hence each is expanded once an
  * iteration.
  *
- * Refused: cutting only the states on the current path. It needs no table, but grows with the
+ * Rejected: cutting only the states on the current path. It needs no table, but grows with the
  * number of paths, which no block puzzle allows; and a table cleared for each iteration, since a
  * depth-first dive then meets most states at too great a depth first, and expands them many times.
  *
@@ -18,8 +18,10 @@
  * Source: A. Reinefeld, T. A. Marsland, Enhanced iterative-deepening search (1994).
  */
 import type { StateSpace } from '../problem/stateSpace.ts';
-import { expandNode, type Node, notePeaks, rootNode } from './node.ts';
+import { expandNode } from './expandNode.ts';
+import { type Node, notePeaks, rootNode } from './node.ts';
 import type { SearchStats } from './searcher.ts';
+import type { Watch } from './watch.ts';
 
 /** For each key the smallest g so far, and the iteration of the last visit. */
 export type Visits = Map<string, { g: number; iteration: number }>;
@@ -33,8 +35,10 @@ export function* searchWithin<S>(
   { depthMax, iteration }: { readonly depthMax: number; readonly iteration: number },
   visits: Visits,
   stats: SearchStats,
+  watch: Watch<S> | undefined,
 ): Generator<void, Node<S> | number, void> {
   const stack = [rootNode(space.start)];
+  watch?.({ type: 'open', node: stack[0]! });
   let atBound = 0;
   for (let node = stack.pop(); node; node = stack.pop()) {
     const { g, state } = node;
@@ -42,7 +46,10 @@ export function* searchWithin<S>(
     const visit = visits.get(key);
     if (visit) {
       const again = visit.iteration === iteration;
-      if (visit.g < g || (visit.g === g && again)) continue;
+      if (visit.g < g || (visit.g === g && again)) {
+        watch?.({ type: 'duplicate', node, wasOpen: true });
+        continue;
+      }
       if (again && visit.g >= depthMax) atBound--;
       visit.g = g;
       visit.iteration = iteration;
@@ -50,12 +57,19 @@ export function* searchWithin<S>(
       visits.set(key, { g, iteration });
     }
     notePeaks(stats, g, visits.size + stack.length);
-    if (space.isGoal(state)) return node;
+    if (space.isGoal(state)) {
+      watch?.({ type: 'goal', node });
+      return node;
+    }
     if (g >= depthMax) {
+      watch?.({ type: 'prune', node, reason: 'depth', bound: depthMax, wasOpen: true });
       atBound++;
       continue;
     }
-    for (const child of expandNode(space, node, stats).reverse()) stack.push(child);
+    for (const child of expandNode(space, node, stats, watch).reverse()) {
+      watch?.({ type: 'open', node: child });
+      stack.push(child);
+    }
     yield;
   }
   return atBound;

@@ -5,7 +5,7 @@
  * a state may be visited again when it is met nearer to the root (see `depthLimited.ts`), so that
  * every answer within the bound stays in reach. Without a bound each state is visited once.
  *
- * Refused: no table at all, as the first textbooks have it: on a board where every step can be
+ * Rejected: no table at all, as the first textbooks have it: on a board where every step can be
  * taken back it never ends.
  *
  * Cost: time up to bound times states; memory: a table of all states met, and the stack.
@@ -14,10 +14,12 @@
 import type { StateSpace } from '../problem/stateSpace.ts';
 import type { Algorithm, SearchOptions } from './algorithm.ts';
 import { searchWithin, type Visits } from './depthLimited.ts';
+import { expandNode } from './expandNode.ts';
 import { machine, type Search } from './machine.ts';
-import { expandNode, type Node, notePeaks, rootNode } from './node.ts';
+import { type Node, notePeaks, rootNode } from './node.ts';
 import { answeredBy, DEPTH_REACHED, EXHAUSTED } from './outcomes.ts';
 import type { SearchStats } from './searcher.ts';
+import type { Watch } from './watch.ts';
 
 export const DFS: Algorithm = {
   name: 'dfs',
@@ -33,16 +35,16 @@ export const DFS: Algorithm = {
 
 function* depthFirst<S>(
   space: StateSpace<S>,
-  { depthMax = Infinity }: SearchOptions<S>,
+  { depthMax = Infinity, watch }: SearchOptions<S>,
   stats: SearchStats,
 ): Search {
   if (!space.isGoal(space.start)) stats.lowerBound = 1;
   if (depthMax === Infinity) {
-    const node = yield* visitEachOnce(space, stats);
+    const node = yield* visitEachOnce(space, stats, watch);
     return node ? answeredBy(node) : EXHAUSTED;
   }
   const visits: Visits = new Map();
-  const end = yield* searchWithin(space, { depthMax, iteration: 0 }, visits, stats);
+  const end = yield* searchWithin(space, { depthMax, iteration: 0 }, visits, stats, watch);
   if (typeof end === 'object') return answeredBy(end);
   if (end === 0) return EXHAUSTED;
   stats.lowerBound = depthMax + 1;
@@ -52,16 +54,27 @@ function* depthFirst<S>(
 function* visitEachOnce<S>(
   space: StateSpace<S>,
   stats: SearchStats,
+  watch: Watch<S> | undefined,
 ): Generator<void, Node<S> | undefined, void> {
   const stack = [rootNode(space.start)];
+  watch?.({ type: 'open', node: stack[0]! });
   const visited = new Set<string>();
   for (let node = stack.pop(); node; node = stack.pop()) {
     const key = space.key(node.state);
-    if (visited.has(key)) continue;
+    if (visited.has(key)) {
+      watch?.({ type: 'duplicate', node, wasOpen: true });
+      continue;
+    }
     visited.add(key);
     notePeaks(stats, node.g, visited.size + stack.length);
-    if (space.isGoal(node.state)) return node;
-    for (const child of expandNode(space, node, stats).reverse()) stack.push(child);
+    if (space.isGoal(node.state)) {
+      watch?.({ type: 'goal', node });
+      return node;
+    }
+    for (const child of expandNode(space, node, stats, watch).reverse()) {
+      watch?.({ type: 'open', node: child });
+      stack.push(child);
+    }
     yield;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { countSteps, replay } from '@glissade/core';
+import { lineLength, replay } from '@glissade/core';
 import { expect, test } from 'vitest';
 import { blocksPuzzle, blocksRecord } from '../../test/puzzles.ts';
 import { finish, solutionOf } from '../../test/spaces.ts';
@@ -37,7 +37,7 @@ test.each(IDS)('%s: the known lengths in every metric', (id) => {
     for (const algorithm of [BFS, BIDIRECTIONAL, ASTAR]) {
       const searcher = algorithm.start(space, options);
       const { steps } = solutionOf(searcher);
-      expect(countSteps(steps, metric)).toBe(optimal[metric]);
+      expect(lineLength(steps, metric)).toBe(optimal[metric]);
       expect(searcher.stats.lowerBound).toBe(optimal[metric]);
       expect(replay(puzzle, steps).reachesGoal).toBe(true);
     }

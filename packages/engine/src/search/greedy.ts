@@ -19,13 +19,22 @@ export const GREEDY: Algorithm = {
   complete: true,
   provesUnsolvable: true,
   usesHeuristic: true,
+  ordersTies: true,
   needsGoalStates: false,
-  start: (space, { heuristic } = {}) =>
+  start: (space, { heuristic, ties, watch } = {}) =>
     machine((stats) => {
       if (!space.isGoal(space.start)) stats.lowerBound = 1;
       return bestFirst(
         space,
-        { heuristic, priority: (_g, h) => h, isBound: false, improves: false },
+        {
+          heuristic,
+          priority: (_g, h) => h,
+          boundOf: () => 0,
+          isOptimal: false,
+          improves: false,
+          ties,
+          watch,
+        },
         stats,
       );
     }),

@@ -17,10 +17,12 @@ import type { Heuristic } from '../heuristic/heuristic.ts';
 import { ZERO_HEURISTIC } from '../heuristic/zero.ts';
 import type { StateSpace } from '../problem/stateSpace.ts';
 import type { Algorithm, SearchOptions } from './algorithm.ts';
+import { expandNode } from './expandNode.ts';
 import { machine, type Search } from './machine.ts';
-import { expandNode, type Node, notePeaks, rootNode } from './node.ts';
+import { type Node, notePeaks, rootNode } from './node.ts';
 import { answeredBy, DEPTH_REACHED, EXHAUSTED, solvedBy } from './outcomes.ts';
 import type { SearchStats } from './searcher.ts';
+import type { Watch } from './watch.ts';
 
 export const IDASTAR: Algorithm = {
   name: 'idastar',
@@ -36,14 +38,17 @@ export const IDASTAR: Algorithm = {
 
 function* deepenByBound<S>(
   space: StateSpace<S>,
-  { heuristic = ZERO_HEURISTIC, depthMax = Infinity }: SearchOptions<S>,
+  { heuristic = ZERO_HEURISTIC, depthMax = Infinity, watch }: SearchOptions<S>,
   stats: SearchStats,
 ): Search {
+  const root = rootNode(space.start);
   stats.evaluated++;
   let bound = heuristic.evaluate(space.start);
+  watch?.({ type: 'evaluate', node: root, h: bound });
   while (bound <= depthMax && bound < Infinity) {
     if (heuristic.admissible) stats.lowerBound = bound;
-    const end = yield* searchBelow(space, heuristic, bound, stats);
+    watch?.({ type: 'iteration', bound });
+    const end = yield* searchBelow(space, root, { heuristic, bound, stats, watch });
     if (typeof end === 'object') {
       return heuristic.admissible ? solvedBy(end, stats) : answeredBy(end);
     }
@@ -54,24 +59,44 @@ function* deepenByBound<S>(
   return DEPTH_REACHED;
 }
 
+type Iteration<S> = {
+  readonly heuristic: Heuristic<S>;
+  readonly bound: number;
+  readonly stats: SearchStats;
+  readonly watch: Watch<S> | undefined;
+};
+
 /** One iteration: a goal's node, or the least g + h beyond the bound (Infinity: nothing is). */
 function* searchBelow<S>(
   space: StateSpace<S>,
-  heuristic: Heuristic<S>,
-  bound: number,
-  stats: SearchStats,
+  root: Node<S>,
+  { heuristic, bound, stats, watch }: Iteration<S>,
 ): Generator<void, Node<S> | number, void> {
-  const stack = [rootNode(space.start)];
+  const stack = [root];
+  watch?.({ type: 'open', node: root });
   let leastBeyond = Infinity;
   for (let node = stack.pop(); node; node = stack.pop()) {
-    if (space.isGoal(node.state)) return node;
+    if (space.isGoal(node.state)) {
+      watch?.({ type: 'goal', node });
+      return node;
+    }
     const wayBack = node.parent && space.key(node.parent.state);
-    for (const child of expandNode(space, node, stats).reverse()) {
-      if (wayBack !== undefined && space.key(child.state) === wayBack) continue;
+    for (const child of expandNode(space, node, stats, watch).reverse()) {
+      if (wayBack !== undefined && space.key(child.state) === wayBack) {
+        watch?.({ type: 'prune', node: child, reason: 'back', wasOpen: false });
+        continue;
+      }
       stats.evaluated++;
-      const f = child.g + heuristic.evaluate(child.state);
-      if (f <= bound) stack.push(child);
-      else leastBeyond = Math.min(leastBeyond, f);
+      const h = heuristic.evaluate(child.state);
+      watch?.({ type: 'evaluate', node: child, h });
+      const f = child.g + h;
+      if (f <= bound) {
+        watch?.({ type: 'open', node: child });
+        stack.push(child);
+      } else {
+        watch?.({ type: 'prune', node: child, reason: 'bound', bound, wasOpen: false });
+        leastBeyond = Math.min(leastBeyond, f);
+      }
     }
     notePeaks(stats, node.g, node.g + stack.length);
     yield;

@@ -5,7 +5,7 @@
  * The table of `depthLimited.ts` is kept from one iteration to the next, so an iteration expands
  * each state once at most. An iteration that leaves nothing at its bound has seen the whole space.
  *
- * Refused: the form without a table, whose memory is the depth alone. The paths of a block puzzle
+ * Rejected: the form without a table, whose memory is the depth alone. The paths of a block puzzle
  * multiply so fast that a twenty-step answer is out of its reach; the table costs what
  * breadth-first search's does.
  *
@@ -33,13 +33,15 @@ export const IDDFS: Algorithm = {
 
 function* deepen<S>(
   space: StateSpace<S>,
-  { depthMax = Infinity }: SearchOptions<S>,
+  { depthMax = Infinity, watch }: SearchOptions<S>,
   stats: SearchStats,
 ): Search {
   const visits: Visits = new Map();
   for (let bound = 0; bound <= depthMax; bound++) {
     stats.lowerBound = bound;
-    const end = yield* searchWithin(space, { depthMax: bound, iteration: bound }, visits, stats);
+    watch?.({ type: 'iteration', bound });
+    const range = { depthMax: bound, iteration: bound };
+    const end = yield* searchWithin(space, range, visits, stats, watch);
     if (typeof end === 'object') return solvedBy(end, stats);
     if (end === 0) return EXHAUSTED;
   }

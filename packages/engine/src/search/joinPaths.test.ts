@@ -2,8 +2,9 @@ import { replay } from '@glissade/core';
 import { expect, test } from 'vitest';
 import { drawnPuzzle } from '../../test/puzzles.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
+import { expandNode } from './expandNode.ts';
 import { joinPaths } from './joinPaths.ts';
-import { expandNode, type Node, rootNode } from './node.ts';
+import { type Node, rootNode } from './node.ts';
 import { emptyStats } from './searcher.ts';
 
 // B and C are alike: no goal names them.

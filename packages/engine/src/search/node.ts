@@ -1,10 +1,11 @@
 import type { Steps } from '@glissade/core';
-import type { StateSpace, Successor } from '../problem/stateSpace.ts';
 import type { SearchStats } from './searcher.ts';
 
 /** A state inside a search: how it was reached, and at what cost. */
 export type Node<S> = {
+  /** The state. */
   readonly state: S;
+  /** The node that it was made from; none at the root. */
   readonly parent: Node<S> | undefined;
   /** The packed unit steps from the parent; empty at the root. */
   readonly steps: readonly number[];
@@ -20,19 +21,6 @@ export const NODE_BYTES = 320;
 
 export function rootNode<S>(state: S): Node<S> {
   return { state, parent: undefined, steps: [], g: 0 };
-}
-
-/** Makes the children of a node, and counts the expansion. */
-export function expandNode<S>(space: StateSpace<S>, node: Node<S>, stats: SearchStats): Node<S>[] {
-  const successors = space.successors(node.state);
-  stats.expanded++;
-  stats.generated += successors.length;
-  return successors.map(({ state, steps, cost }: Successor<S>) => ({
-    state,
-    parent: node,
-    steps,
-    g: node.g + cost,
-  }));
 }
 
 /** Keeps the two peaks current. */

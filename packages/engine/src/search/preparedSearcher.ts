@@ -35,8 +35,8 @@ class PreparedSearcher implements Searcher {
     return this.searcher?.best;
   }
 
-  get foreseen(): Searcher['foreseen'] {
-    return this.searcher?.foreseen;
+  get iterationNodes(): Searcher['iterationNodes'] {
+    return this.searcher?.iterationNodes;
   }
 
   step(budget: number): RawOutcome | undefined {

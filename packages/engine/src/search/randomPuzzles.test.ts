@@ -1,4 +1,4 @@
-import { cellsOfPiece, countSteps, type Puzzle, replay } from '@glissade/core';
+import { cellsOfPiece, lineLength, type Puzzle, replay } from '@glissade/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawnPuzzle } from '../../test/puzzles.ts';
@@ -57,7 +57,7 @@ test('every optimal algorithm finds the same length on boards and shapes of any 
       for (const { start, optimal } of algorithms) {
         const { steps } = solutionOf(start(space, options));
         expect(replay(puzzle, steps)).toMatchObject({ reachesGoal: true });
-        const found = countSteps(steps, metric);
+        const found = lineLength(steps, metric);
         if (optimal) expect(found).toBe(length);
         else expect(found).toBeGreaterThanOrEqual(length);
       }

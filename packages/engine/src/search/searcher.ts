@@ -33,17 +33,29 @@ export function emptyStats(): SearchStats {
 /** How a search ended, not yet verified. */
 export type RawOutcome =
   | {
+      /** There is a solution. */
       readonly status: 'solved';
+      /** A line from the start to a goal. */
       readonly steps: Steps;
+      /** Whether it is proved shortest. */
       readonly optimal: boolean;
       /** Where it was asked: how many shortest answers there are, as sequences of states. */
       readonly optimalSolutions?: bigint;
       /** Where they were asked for: shortest answers, all or as many as were asked. */
       readonly lines?: readonly Steps[];
     }
-  | { readonly status: 'unsolvable'; readonly proof: 'parity' | 'exhausted' }
-  /** A limit of the search itself: its depth bound, the memory it was given, or a full disk. */
-  | { readonly status: 'undecided'; readonly limit: 'depth' | 'memory' | 'disk' };
+  | {
+      /** Proved to have no solution. */
+      readonly status: 'unsolvable';
+      /** By the parity of the start, or because every reachable state was searched. */
+      readonly proof: 'parity' | 'exhausted';
+    }
+  | {
+      /** A limit of the search itself was reached first. */
+      readonly status: 'undecided';
+      /** Its depth bound, the memory it was given, or a full disk. */
+      readonly limit: 'depth' | 'memory' | 'disk';
+    };
 
 /**
  * A search as a machine. The loop, the clock, limits, progress and cancelling live in `solve/`; a
@@ -56,8 +68,17 @@ export interface Searcher {
   readonly preparing?: boolean;
   /** The best solution known so far, where a search improves on a first one. */
   readonly best?: Steps | undefined;
-  /** Of a search by bounds: nodes of the present iteration, and how many it may come to. */
-  readonly foreseen?: { readonly done: number; readonly all: number } | undefined;
+  /** In iterative deepening: nodes of the current iteration so far, and how many are predicted. */
+  readonly iterationNodes?:
+    | {
+        /** Expanded so far. */
+        readonly done: number;
+        /** Predicted for the whole iteration. */
+        readonly all: number;
+      }
+    | undefined;
+  /** Milliseconds until the best solution is proved shortest, at the earliest: an estimate. */
+  readonly proofRestMs?: number | undefined;
   /**
    * Works for about `budget` expansions (or as much set-up work). Returns the outcome when done,
    * undefined while there is more to do.

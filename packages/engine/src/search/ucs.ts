@@ -19,9 +19,21 @@ export const UCS: Algorithm = {
   complete: true,
   provesUnsolvable: true,
   usesHeuristic: false,
+  ordersTies: true,
   needsGoalStates: false,
-  start: (space) =>
+  start: (space, { ties, watch } = {}) =>
     machine((stats) =>
-      bestFirst(space, { priority: (g) => g, isBound: true, improves: true }, stats),
+      bestFirst(
+        space,
+        {
+          priority: (g) => g,
+          boundOf: (g) => g,
+          isOptimal: true,
+          improves: true,
+          ties,
+          watch,
+        },
+        stats,
+      ),
     ),
 };

@@ -1,17 +1,24 @@
-import { countReachable, type Metric, type Puzzle } from '@glissade/core';
+import { countReachable, defaultMetric, type Metric, type Puzzle } from '@glissade/core';
 import { temporaryFile } from '#storage-port';
 import { kernelExplorer } from '../blocks/levels/explorer.ts';
 import { isLongToCompile } from '../problem/blockProblem.ts';
-import { checkLimits, checkMetric, checkThreads } from './checkOptions.ts';
+import { checkLimits, checkMetric, checkThreads } from './checkValues.ts';
 import { compileMachine } from './compiling.ts';
 import { type Limits, MEMORY_BYTES_DEFAULT, threadsFor } from './options.ts';
 import { checkTypes } from './optionTypes.ts';
-import { type Clock, runMachine } from './run.ts';
+import { readGiven } from './readGiven.ts';
+import { requirePuzzle } from './requirePuzzle.ts';
+import { clockFrom, runMachine } from './run.ts';
 import { finish, finishInSlices } from './slices.ts';
 
+/** What `countStates` takes besides the puzzle. */
 export type CountOptions = {
-  /** Distances are measured in this; `steps` when not given. The total is the same in each. */
+  /**
+   * Distances are measured in this; `defaultMetric(puzzle)` when not given. The total is the same
+   * in each.
+   */
   readonly metric?: Metric;
+  /** Where to stop; memory is limited to 2 GiB when not given. */
   readonly limits?: Omit<Limits, 'depth'>;
   /** As in `SolveOptions`. */
   readonly threads?: number;
@@ -20,57 +27,94 @@ export type CountOptions = {
 /** How many states can be reached from the start, interchangeable pieces told apart nowhere. */
 export type CountOutcome =
   | {
+      /** All states were counted. */
       readonly status: 'counted';
+      /** Each was met. */
       readonly method: 'explored';
+      /** How many there are. */
       readonly states: number;
+      /** What the distances count. */
+      readonly metric: Metric;
       /** States at each distance from the start. */
       readonly levels: readonly number[];
+      /** Milliseconds from the call. */
       readonly timeMs: number;
     }
   | {
+      /** All states were counted. */
       readonly status: 'counted';
       /** Half of all arrangements of a tile board, which nobody need look at one by one. */
       readonly method: 'parity';
       /** Decimal digits above 2^53. */
       readonly states: number | string;
+      /** Milliseconds from the call. */
       readonly timeMs: number;
     }
   | ({
+      /** A limit was reached first. */
       readonly status: 'undecided';
+      /** Which limit. */
       readonly limit: 'time' | 'memory' | 'nodes' | 'disk';
     } & Unfinished)
-  | ({ readonly status: 'cancelled' } & Unfinished);
+  | ({
+      /** The signal was aborted. */
+      readonly status: 'cancelled';
+    } & Unfinished);
 
 /** What was counted before the end: the true number is larger. */
 type Unfinished = {
+  /** How many were met. */
   readonly states: number;
+  /** What the distances count. */
+  readonly metric: Metric;
   /** States at each distance from the start that was counted whole. */
   readonly levels: readonly number[];
+  /** Milliseconds from the call. */
   readonly timeMs: number;
 };
 
 /** Tile boards of more cells are counted by parity; smaller ones are explored, for their levels. */
 const TILE_CELLS_EXPLORED_MAX = 10;
 
-/** Counts every reachable state without blocking; ends `cancelled` when the signal is aborted. */
+/**
+ * Counts every reachable state without blocking; ends `cancelled` when the signal is aborted.
+ *
+ * @example
+ * ```ts
+ * import { countStates } from 'glissade';
+ * const outcome = await countStates('start:\nA..\ngoal:\n..A', { metric: 'steps' });
+ * if (outcome.status === 'counted') console.log(outcome.states); // → 3
+ * ```
+ */
 export async function countStates(
-  puzzle: Puzzle,
+  puzzle: Puzzle | string,
   options: CountOptions & { readonly signal?: AbortSignal } = {},
 ): Promise<CountOutcome> {
-  checkTypes(options);
+  checkTypes('countStates', options);
+  const given = await readGiven(puzzle);
   const { signal } = options;
-  return finishInSlices(counting(puzzle, options, () => signal?.aborted === true));
+  return finishInSlices(counting(given, options, () => signal?.aborted === true));
 }
 
-/** Counts every reachable state at once, blocking. */
+/**
+ * Counts every reachable state at once, blocking. Throws OptionError.
+ *
+ * @example
+ * ```ts
+ * import { countStatesSync, parsePuzzle } from 'glissade';
+ * const outcome = countStatesSync(parsePuzzle('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15'));
+ * if (outcome.status === 'counted') console.log(outcome.method, outcome.states);
+ * // → parity 10461394944000
+ * ```
+ */
 export function countStatesSync(puzzle: Puzzle, options: CountOptions = {}): CountOutcome {
-  checkTypes(options);
-  return finish(counting(puzzle, options, () => false));
+  checkTypes('countStatesSync', options);
+  return finish(counting(requirePuzzle(puzzle), options, () => false));
 }
 
 function* counting(
   puzzle: Puzzle,
-  { metric = 'steps', limits = {}, threads }: CountOptions,
+  { metric = defaultMetric(puzzle), limits = {}, threads }: CountOptions,
   isCancelled: () => boolean,
 ): Generator<undefined, CountOutcome> {
   checkMetric(puzzle, metric, 'metric');
@@ -83,22 +127,25 @@ function* counting(
     const states = countReachable(width, height);
     return { status: 'counted', method: 'parity', states, timeMs: performance.now() - startedMs };
   }
-  const clock: Clock = { timeMs: 0, setupMs: 0 };
+  const clock = clockFrom(startedMs);
   if (isLongToCompile(puzzle)) {
     const machine = compileMachine(puzzle, all.memoryBytes);
-    const end = yield* runMachine(machine, all, clock, startedMs, isCancelled);
-    if (end.status !== 'compiled') return { ...end, states: 1, levels: [1], timeMs: clock.timeMs };
+    const end = yield* runMachine(machine, all, clock, isCancelled);
+    if (end.status !== 'compiled') {
+      return { ...end, states: 1, metric, levels: [1], timeMs: clock.timeMs };
+    }
   }
   const explorer = kernelExplorer(
     { puzzle, metric },
     { memoryBytesMax: all.memoryBytes, threads: threadsFor(threads), temporaryFile },
   );
-  const end = yield* runMachine(explorer, all, clock, startedMs, isCancelled);
+  const end = yield* runMachine(explorer, all, clock, isCancelled);
   const timeMs = performance.now() - startedMs;
   if (end.status === 'explored') {
     const { total: states, levels } = end;
-    return { status: 'counted', method: 'explored', states, levels, timeMs };
+    return { status: 'counted', method: 'explored', states, metric, levels, timeMs };
   }
   const { levels } = explorer;
-  return { ...end, states: levels.reduce((sum, size) => sum + size, 0), levels, timeMs };
+  const states = levels.reduce((sum, size) => sum + size, 0);
+  return { ...end, states, metric, levels, timeMs };
 }

@@ -5,9 +5,10 @@
  * seconds. So the search ends so much sooner; a long line that came too late for it is not told.
  */
 import type { Puzzle, Steps } from '@glissade/core';
-import type { Engine } from '../engines/engines.ts';
+import type { Engine } from '../engines/engine.ts';
 import type { Searcher } from '../search/searcher.ts';
 import type { Limits } from './options.ts';
+import type { Clock } from './run.ts';
 
 /** What it depends on. */
 type Run = {
@@ -15,7 +16,7 @@ type Run = {
   readonly engine: Engine;
   readonly limits: Limits;
   readonly searcher: Searcher;
-  readonly startedMs: number;
+  readonly clock: Clock;
 };
 
 /** To verify, count and write out a step of a line. */
@@ -50,10 +51,10 @@ export function isTimeForFallback(run: Run, isCancelled = false): boolean {
 }
 
 /** Whether a line can be told without exceeding the limit of time any further. */
-export function isTimeForBest({ limits, startedMs }: Run, { length }: Steps): boolean {
+export function isTimeForBest({ limits, clock }: Run, { length }: Steps): boolean {
   const { timeMs = Number.POSITIVE_INFINITY } = limits;
   const tellingMs = length * STEP_MS;
-  const endMs = performance.now() - startedMs + tellingMs;
+  const endMs = performance.now() - clock.startedMs + tellingMs;
   return tellingMs <= SHORT_MS || endMs <= timeMs + Math.max(LATE_MS, timeMs * LATE_SHARE);
 }
 

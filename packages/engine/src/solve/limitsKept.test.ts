@@ -1,12 +1,15 @@
-import { type Metric, type Puzzle, parsePuzzle } from '@glissade/core';
+import { type Metric, type Puzzle, parseMoves, parsePuzzle } from '@glissade/core';
+import { PART_STATES } from '@glissade/kernels/beamLayout';
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../analyse/analyse.ts';
 import { evaluate } from '../analyse/evaluate.ts';
+import { learnedSide, loadBeams } from '../anytime/beam/learnedBeams.ts';
 import { engineByName } from '../engines/engines.ts';
+import { compileTiles } from '../problem/tileProblem.ts';
 import { countStates } from './countStates.ts';
 import { prepareTables } from './prepareTables.ts';
-import { solve } from './solve.ts';
-import { running } from './solving.ts';
+import { running } from './running.ts';
+import { solve, solveSync } from './solve.ts';
 
 /** A limit of time, and the processor time that keeps it on a slow and busy machine. */
 const TIME_MS = 200;
@@ -77,6 +80,48 @@ describe.each(BOARDS)('the limit of time holds for %s:', (_, make, metrics) => {
     ];
     for (const work of works) {
       expect(await processorMs(work)).toBeLessThan(PROCESSOR_MS_MAX);
+    }
+  });
+});
+
+describe('the limit of nodes ends a search within a slice', () => {
+  /** A part of a level, which the kernel expands at once, for each of two threads. */
+  const BEYOND_MAX = 2 * PART_STATES;
+
+  test.each([
+    [5, 5, 1],
+    [7, 7, 2],
+    [10, 10, 1],
+  ])('of beams over the whole board: %i×%i, threads %i', async (width, height, threads) => {
+    const puzzle = tileBoard(width, height);
+    // So that beams are loaded at once.
+    await loadBeams(learnedSide(compileTiles(puzzle))!);
+    for (const nodes of [30_000, 400_000]) {
+      const outcome = await solve(puzzle, { anytime: true, threads, limits: { nodes } });
+      expect(outcome).toMatchObject({ status: 'solved', optimal: false });
+      expect(outcome.stats.expanded).toBeGreaterThanOrEqual(nodes);
+      expect(outcome.stats.expanded).toBeLessThanOrEqual(nodes + BEYOND_MAX);
+    }
+  });
+
+  test('of beams by stages and of windows', async () => {
+    // A narrow board has no beams over the whole of it; beyond 196 cells there are windows alone.
+    for (const puzzle of [tileBoard(9, 4), tileBoard(20, 20)]) {
+      for (const nodes of [100_000, 300_000]) {
+        const { stats } = await solve(puzzle, { anytime: true, limits: { nodes } });
+        expect(stats.expanded).toBe(nodes);
+      }
+    }
+  });
+
+  test('of windows alone, in the middle of one', async () => {
+    const puzzle = tileBoard(6, 5);
+    const first = solveSync(puzzle, { engine: 'constructive' });
+    if (first.status !== 'solved') throw new Error('a board that has a solution');
+    const steps = parseMoves(puzzle, first.moves);
+    for (const nodes of [1, 50, 1999, 70_001]) {
+      const { stats } = await solve(puzzle, { anytime: true, from: steps, limits: { nodes } });
+      expect(stats.expanded).toBe(nodes);
     }
   });
 });

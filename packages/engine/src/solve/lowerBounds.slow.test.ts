@@ -1,6 +1,13 @@
+import { metricsOf } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
-import { boundFault, scrambledBoard } from '../../../../tests/arbitrary/lowerBounds.ts';
+import {
+  type Ask,
+  boundFault,
+  type Scrambled,
+  scrambledBoard,
+} from '../../../../tests/arbitrary/lowerBounds.ts';
 import { randomNumbers } from '../../../../tests/arbitrary/tiles.ts';
+import { ENGINE_NAMES, type EngineName } from '../engines/engineNames.ts';
 import { countPushes, neighboursOf, problemAfter } from '../tiles/board/gapBoard.ts';
 import { IterativeDeepening } from '../tiles/idaStar/iterativeDeepening.ts';
 
@@ -8,6 +15,14 @@ const SIDE_MAX = 100;
 const MOVES = 24;
 const NODES = 300;
 const METRICS = ['stm', 'mtm'] as const;
+const TILE_ENGINES: readonly EngineName[] = ['tiles', 'constructive', 'anytime'];
+const OTHER_ENGINES = ENGINE_NAMES.filter((name) => !TILE_ENGINES.includes(name));
+/** Up to so many cells, every other engine is asked in every metric; beyond, one in one metric. */
+const CELLS_ALL = 36;
+/** The kernel writes a table of all placements first, which takes seconds beyond. */
+const CELLS_KERNEL = 900;
+/** The other engines take up to 10 ms for each node of the largest boards. */
+const NODES_OTHER = 4;
 
 const sides = Array.from({ length: SIDE_MAX - 1 }, (_, i) => i + 2);
 const tens = Array.from({ length: 10 }, (_, ten) => ten * 10);
@@ -45,6 +60,33 @@ function deepeningFaults(width: number, height: number, random: (limit: number) 
   });
 }
 
+/** A board of each height, scrambled by steps and by pushes in turns. */
+function boardsOf(width: number): Scrambled[] {
+  const random = randomNumbers(width);
+  return sides.map((height) => {
+    const by = (width + height) % 2 === 0 ? 'steps' : 'pushes';
+    return scrambledBoard(width, height, by, MOVES, random);
+  });
+}
+
+/** Small boards: every engine in every metric. Others: one, so that all meet all of the metrics. */
+function otherAsks({ puzzle }: Scrambled): Omit<Ask, 'nodes'>[] {
+  const { width, height } = puzzle.board;
+  const metrics = metricsOf(puzzle);
+  const cells = width * height;
+  if (cells <= CELLS_ALL) {
+    return OTHER_ENGINES.flatMap((engine) => metrics.map((metric) => ({ metric, engine })));
+  }
+  const engines = OTHER_ENGINES.filter((name) => name !== 'kernel' || cells <= CELLS_KERNEL);
+  const turn = (width - 2) * (SIDE_MAX - 1) + height - 2;
+  const engine = engines[turn % engines.length]!;
+  return [{ metric: metrics[Math.floor(turn / engines.length) % metrics.length]!, engine }];
+}
+
+function fault(board: Scrambled, ask: Ask): string[] {
+  return [boundFault(board, ask) ?? []].flat();
+}
+
 describe('no false bound and no crash on every shape from 2×2 to 100×100', () => {
   it.each(tens)('by iterative deepening, from %i cells wide', (ten) => {
     const random = randomNumbers(ten);
@@ -54,15 +96,19 @@ describe('no false bound and no crash on every shape from 2×2 to 100×100', () 
     expect(faults).toEqual([]);
   });
 
-  it.each(sides)('by the engines for tiles, %i cells wide', (width) => {
-    const random = randomNumbers(width);
-    const faults = sides.flatMap((height) => {
-      const by = (width + height) % 2 === 0 ? 'steps' : 'pushes';
-      const board = scrambledBoard(width, height, by, MOVES, random);
-      return ['tiles', 'constructive', 'anytime'].flatMap((engine) =>
-        METRICS.flatMap((metric) => boundFault(board, { metric, engine, nodes: NODES }) ?? []),
-      );
-    });
+  it.each(sides)('by the engines for tiles, in every metric, %i cells wide', (width) => {
+    const faults = boardsOf(width).flatMap((board) =>
+      TILE_ENGINES.flatMap((engine) =>
+        metricsOf(board.puzzle).flatMap((metric) => fault(board, { metric, engine, nodes: NODES })),
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it.each(sides)('by the other engines, %i cells wide', (width) => {
+    const faults = boardsOf(width).flatMap((board) =>
+      otherAsks(board).flatMap((ask) => fault(board, { ...ask, nodes: NODES_OTHER })),
+    );
     expect(faults).toEqual([]);
   });
 });

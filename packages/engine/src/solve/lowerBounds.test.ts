@@ -2,20 +2,20 @@ import { buildPuzzle } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
 import { boundFault, faultOf, scrambledBoard } from '../../../../tests/arbitrary/lowerBounds.ts';
 import { randomNumbers } from '../../../../tests/arbitrary/tiles.ts';
-import { ENGINE_NAMES } from '../engines/engines.ts';
+import { ENGINE_NAMES, type EngineName } from '../engines/engineNames.ts';
 import { problemAfter } from '../tiles/board/gapBoard.ts';
 import { IterativeDeepening } from '../tiles/idaStar/iterativeDeepening.ts';
 
 const MOVES = 20;
 const METRICS = ['stm', 'mtm'] as const;
-const TILE_ENGINES = ['tiles', 'constructive', 'anytime'];
+const TILE_ENGINES = ['tiles', 'constructive', 'anytime'] as const;
 
 type Shape = readonly [width: number, height: number];
 
 /** Faults of engines on boards of these shapes, scrambled by steps and by pushes in turns. */
 function faults(
   shapes: readonly Shape[],
-  engines: readonly string[],
+  engines: readonly EngineName[],
   nodes: number,
   find: typeof faultOf = boundFault,
 ): string[] {
@@ -68,7 +68,7 @@ describe('a board is never said to be farther from its goal than it was scramble
   it('in every metric', () => {
     const board = scrambledBoard(64, 3, 'steps', MOVES, randomNumbers(3));
     for (const metric of ['steps', 'slides', 'moves'] as const) {
-      for (const engine of ['tiles', 'constructive', 'packed']) {
+      for (const engine of ['tiles', 'constructive', 'packed'] as const) {
         expect(faultOf(board, { metric, engine, nodes: 300 })).toBeUndefined();
       }
     }

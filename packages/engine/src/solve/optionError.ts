@@ -6,6 +6,11 @@ export const OPTION_ERROR_CODES = [
   'tieBreak',
   'engine',
   'heuristic',
+  'expression',
+  'weight',
+  'ties',
+  'gapOrder',
+  'eventsMax',
   'limit',
   'threads',
   'tables',
@@ -16,16 +21,37 @@ export const OPTION_ERROR_CODES = [
   'family',
   'level',
   'seed',
+  'top',
+  'where',
+  /** An option that the function does not know. */
+  'unknown',
   /** An option of another type than it must be, where no other code is for it. */
   'type',
 ] as const;
+/** Which option is wrong, for programs. */
 export type OptionErrorCode = (typeof OPTION_ERROR_CODES)[number];
 
-/** An option that makes no sense, or not for this puzzle. */
+/**
+ * An option that makes no sense, or not for this puzzle.
+ *
+ * @example
+ * ```ts
+ * import { OptionError, solve } from 'glissade';
+ * try {
+ *   await solve('start:\nA..\ngoal:\n..A', { metric: 'mtm' });
+ * } catch (error) {
+ *   if (error instanceof OptionError) console.log(error.code); // → metric
+ * }
+ * ```
+ */
 export class OptionError extends Error {
+  /** Always `OptionError`. */
   override readonly name = 'OptionError';
+  /** Stable, for programs. */
   readonly code: OptionErrorCode;
+  /** What would be right. */
   readonly hint: string;
+  /** What the message says, by name. */
   readonly params: ErrorParams;
 
   constructor(code: OptionErrorCode, message: string, hint: string, params: ErrorParams = {}) {

@@ -1,5 +1,7 @@
 /* Options come from programs without types, too: each is looked at before it is used. */
+import { closestWord } from '@glissade/core';
 import { OPTION_ERROR_CODES, OptionError, type OptionErrorCode } from './optionError.ts';
+import { LIMIT_NAMES, OPTION_NAMES, type Optioned } from './optionNames.ts';
 
 type OptionType = {
   readonly wanted: string;
@@ -19,6 +21,10 @@ const FUNCTION: OptionType = {
 const TEXTS: OptionType = {
   wanted: 'a list of texts',
   holds: (value) => Array.isArray(value) && value.every(isText),
+};
+const LINE: OptionType = {
+  wanted: 'steps in a Uint32Array, as parseMoves gives them',
+  holds: (value) => value instanceof Uint32Array,
 };
 const RECORD: OptionType = {
   wanted: 'an object',
@@ -40,29 +46,57 @@ const TYPE_OF: Readonly<Record<string, OptionType>> = {
   checkpoint: TEXT,
   family: TEXT,
   level: TEXT,
-  any: FLAG,
+  puzzle: TEXT,
+  symmetry: FLAG,
+  fold: FLAG,
+  byClass: FLAG,
+  top: NUMBER,
+  where: RECORD,
+  anytime: FLAG,
+  from: LINE,
+  lightTablesOnly: FLAG,
   countOptimal: FLAG,
   allSolutions: NUMBER,
   seed: NUMBER,
+  weight: NUMBER,
+  expression: TEXT,
+  ties: TEXT,
+  gapOrder: TEXT,
+  eventsMax: NUMBER,
   threads: NUMBER,
   drawn: NUMBER,
   limits: RECORD,
   signal: SIGNAL,
   onProgress: FUNCTION,
   onSpace: FUNCTION,
+  onLayout: FUNCTION,
 };
 
-/** Throws OptionError at the first option that is of another type than it must be. */
-export function checkTypes(options: object): void {
+/**
+ * Throws OptionError at the first option that the function does not know, or that is of another
+ * type than it must be.
+ */
+export function checkTypes(asker: Optioned, options: object): void {
   check('options', RECORD, options);
-  for (const [name, type] of Object.entries(TYPE_OF)) {
-    const value = (options as Readonly<Record<string, unknown>>)[name];
-    if (value !== undefined) check(name, type, value);
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined) continue;
+    checkKnown(`${asker} has no option "${name}"`, name, OPTION_NAMES[asker]);
+    const type = TYPE_OF[name];
+    if (type) check(name, type, value);
   }
   const { limits = {} } = options as { readonly limits?: object };
   for (const [name, value] of Object.entries(limits)) {
-    if (value !== undefined) check(`limits.${name}`, NUMBER, value);
+    if (value === undefined) continue;
+    checkKnown(`there is no limit "${name}"`, name, LIMIT_NAMES);
+    check(`limits.${name}`, NUMBER, value);
   }
+}
+
+function checkKnown(message: string, name: string, known: readonly string[]): void {
+  if (known.includes(name)) return;
+  const meant = closestWord(name, known);
+  const hint = meant ? `did you mean ${meant}?` : `it takes ${known.join(', ')}`;
+  throw new OptionError('unknown', message, hint, { name });
 }
 
 function check(name: string, { wanted, holds }: OptionType, value: unknown): void {

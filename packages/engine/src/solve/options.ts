@@ -1,12 +1,15 @@
-import type { Metric } from '@glissade/core';
-import type { EngineName } from '../engines/engines.ts';
+import type { Metric, Steps } from '@glissade/core';
+import type { EngineName } from '../engines/engineNames.ts';
 import type { HeuristicName } from '../engines/heuristics.ts';
+import type { TieRule } from '../search/algorithms.ts';
 import { threadsAvailable } from '../threads/pool.ts';
 import type { Progress } from './outcome.ts';
 
 /** How much work at all. What is not given is not limited, except memory (2 GiB). */
 export type Limits = {
+  /** Milliseconds at most. */
   readonly timeMs?: number;
+  /** Bytes at most; 2 GiB when not given. */
   readonly memoryBytes?: number;
   /** Nodes expanded. */
   readonly nodes?: number;
@@ -14,11 +17,22 @@ export type Limits = {
   readonly depth?: number;
 };
 
+/**
+ * The sizes of pattern databases that can be asked for.
+ *
+ * @example
+ * ```ts
+ * import { TABLES } from 'glissade/tables';
+ * console.log(TABLES.join(' ')); // → light heavy
+ * ```
+ */
 export const TABLES = ['light', 'heavy'] as const;
+/** One of `TABLES`. */
 export type TablesChoice = (typeof TABLES)[number];
 
+/** What `solve` takes besides the puzzle; plain JSON. */
 export type SolveOptions = {
-  /** `steps` when not given. */
+  /** `defaultMetric(puzzle)` when not given. */
   readonly metric?: Metric;
   /**
    * Among the shortest in `metric`, one that is shortest in this metric too; for block puzzles on
@@ -33,10 +47,37 @@ export type SolveOptions = {
   readonly engine?: EngineName;
   /** For the engines that use one: greedy, astar, idastar. */
   readonly heuristic?: HeuristicName;
-  /** A good solution soon, rather than a proved shortest one. */
-  readonly any?: boolean;
-  /** With `any`: another seed, another answer. 1 by default. */
+  /**
+   * Instead of a heuristic's name, for tile puzzles: one as an expression over the features of
+   * `ownHeuristic`, such as `manhattan + 2 * conflicts`. Solutions are then not proved shortest.
+   */
+  readonly expression?: string;
+  /**
+   * For engine astar: f = g + weight × h, 0 or more. Above 1, solutions are found sooner and are at
+   * most so many times as long as the shortest.
+   */
+  readonly weight?: number;
+  /** For ucs, greedy and astar: which of several equal nodes is expanded first; `low-h` if none. */
+  readonly ties?: TieRule;
+  /**
+   * For the textbook engines and tile puzzles: the order in which the moves of the gap are tried,
+   * such as `UDLR`.
+   */
+  readonly gapOrder?: string;
+  /**
+   * An anytime search: a good solution soon, rather than a proved shortest one. It goes on to
+   * shorten its solution until a limit of time or nodes, one second when neither is given. Block
+   * puzzles and small tile boards are solved in the fewest moves all the same.
+   */
+  readonly anytime?: boolean;
+  /**
+   * With `anytime`: a solution of the tile puzzle that the search makes shorter; the answer is
+   * never longer in `metric`. Only read.
+   */
+  readonly from?: Steps;
+  /** With `anytime`: another seed, another answer. 1 by default. */
   readonly seed?: number;
+  /** Where to stop. */
   readonly limits?: Limits;
   /**
    * Threads at most, the caller's own included; as many as pay when not given. One in a page that
@@ -71,8 +112,8 @@ export type RunOptions = SolveOptions & {
 };
 
 export const MEMORY_BYTES_DEFAULT = 2 * 1024 ** 3;
-/** How long `any` goes on looking for a shorter answer when no limit of time or nodes is given. */
-export const ANY_TIME_MS_DEFAULT = 1000;
+/** How long an anytime search goes on when no limit of time or nodes is given. */
+export const ANYTIME_MS_DEFAULT = 1000;
 /** More threads than this wait for memory, not for each other. */
 const THREADS_MAX = 8;
 

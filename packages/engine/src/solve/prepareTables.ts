@@ -1,26 +1,42 @@
-import type { Puzzle } from '@glissade/core';
+import { defaultMetric, type Puzzle } from '@glissade/core';
 import { TableMaker } from '../tiles/patternDatabase/tableMaker.ts';
-import { checkLimits, checkMetric, checkTables, checkThreads } from './checkOptions.ts';
+import { checkLimits, checkMetric, checkTables, checkThreads } from './checkValues.ts';
 import { OptionError } from './optionError.ts';
 import { type Limits, MEMORY_BYTES_DEFAULT, type SolveOptions, threadsFor } from './options.ts';
 import { checkTypes } from './optionTypes.ts';
 import { questionOf } from './question.ts';
-import { type Clock, runMachine } from './run.ts';
+import { clockFrom, runMachine } from './run.ts';
 import { finish, finishInSlices } from './slices.ts';
 
+/** What `prepareTables` takes besides the puzzle. */
 export type PrepareOptions = Pick<SolveOptions, 'metric' | 'threads' | 'tables'> & {
+  /** Where to stop; memory is limited to 2 GiB when not given. */
   readonly limits?: Pick<Limits, 'timeMs' | 'memoryBytes'>;
 };
 
-/** How it ended; `bytes` are those of the tables, 0 for boards too small or too large for any. */
+/** How preparing ended; plain JSON. */
 export type TablesOutcome = {
+  /** Milliseconds from the call. */
   readonly timeMs: number;
   /** Tables that could not be kept for later processes, or read. */
   readonly notes?: readonly string[];
 } & (
-  | { readonly status: 'ready'; readonly bytes: number }
-  | { readonly status: 'undecided'; readonly limit: 'time' | 'memory' }
-  | { readonly status: 'cancelled' }
+  | {
+      /** The tables are there. */
+      readonly status: 'ready';
+      /** Bytes of the tables; 0 for boards too small or too large for any. */
+      readonly bytes: number;
+    }
+  | {
+      /** A limit was reached first; nothing was kept. */
+      readonly status: 'undecided';
+      /** Which limit. */
+      readonly limit: 'time' | 'memory';
+    }
+  | {
+      /** The signal was aborted. */
+      readonly status: 'cancelled';
+    }
 );
 
 /**
@@ -29,19 +45,37 @@ export type TablesOutcome = {
  * 290 MB) some ten seconds; they are taken from the table cache if they are there, and kept in it.
  * In this process they stay for as long as it lives.
  * Rejects with OptionError for a block puzzle.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { prepareTables } from 'glissade/tables';
+ * const outcome = await prepareTables(parsePuzzle('1 2 3/4 5 6/0 7 8'));
+ * console.log(outcome.status); // → ready
+ * ```
  */
 export async function prepareTables(
   puzzle: Puzzle,
   options: PrepareOptions & { readonly signal?: AbortSignal } = {},
 ): Promise<TablesOutcome> {
-  checkTypes(options);
+  checkTypes('prepareTables', options);
   const { signal } = options;
   return finishInSlices(preparing(puzzle, options, () => signal?.aborted === true));
 }
 
-/** The same at once, blocking. Throws OptionError. */
+/**
+ * As `prepareTables`, at once and blocking. Throws OptionError.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { prepareTablesSync } from 'glissade/tables';
+ * const outcome = prepareTablesSync(parsePuzzle('1 2 3/4 5 6/0 7 8'));
+ * if (outcome.status === 'ready') console.log(outcome.bytes); // → 0
+ * ```
+ */
 export function prepareTablesSync(puzzle: Puzzle, options: PrepareOptions = {}): TablesOutcome {
-  checkTypes(options);
+  checkTypes('prepareTablesSync', options);
   return finish(preparing(puzzle, options, () => false));
 }
 
@@ -50,7 +84,7 @@ function* preparing(
   options: PrepareOptions,
   isCancelled: () => boolean,
 ): Generator<undefined, TablesOutcome> {
-  const { metric = 'steps', limits = {}, threads, tables } = options;
+  const { metric = defaultMetric(puzzle), limits = {}, threads, tables } = options;
   checkMetric(puzzle, metric, 'metric');
   checkLimits(limits);
   checkThreads(threads);
@@ -60,14 +94,14 @@ function* preparing(
     throw new OptionError('combination', message, 'give a tile puzzle');
   }
   const startedMs = performance.now();
-  const clock: Clock = { timeMs: 0, setupMs: 0 };
+  const clock = clockFrom(startedMs);
   const all = { memoryBytes: MEMORY_BYTES_DEFAULT, ...limits };
   const maker = new TableMaker(puzzle, questionOf(puzzle, metric, {}).metric, {
     isHeavy: tables === 'heavy',
     memoryBytesMax: all.memoryBytes,
     threads: threadsFor(threads),
   });
-  const end = yield* runMachine(maker, all, clock, startedMs, isCancelled);
+  const end = yield* runMachine(maker, all, clock, isCancelled);
   const timeMs = performance.now() - startedMs;
   const notes = maker.takeNotes();
   const common = notes.length > 0 ? { timeMs, notes } : { timeMs };

@@ -22,8 +22,17 @@ export type Stopped =
   | { readonly status: 'undecided'; readonly limit: 'time' | 'memory' | 'nodes' }
   | { readonly status: 'cancelled' };
 
-/** Milliseconds spent so far. */
-export type Clock = { timeMs: number; setupMs: number };
+/** When work began, by `performance.now()`, and the milliseconds spent so far. */
+export type Clock = {
+  /** Later by as much as the work has been paused. */
+  startedMs: number;
+  timeMs: number;
+  setupMs: number;
+};
+
+export function clockFrom(startedMs: number): Clock {
+  return { startedMs, timeMs: performance.now() - startedMs, setupMs: 0 };
+}
 
 /**
  * Drives a machine slice by slice: the one place that knows the clock, the limits and cancelling.
@@ -35,7 +44,6 @@ export function* runMachine<End>(
   machine: Machine<End>,
   limits: Limits,
   clock: Clock,
-  startedMs: number,
   isCancelled: () => boolean,
   endingMs: () => number = () => 0,
 ): Generator<undefined, End | Stopped> {
@@ -54,7 +62,7 @@ export function* runMachine<End>(
       const nowMs = performance.now();
       const sliceMs = nowMs - sliceStartMs;
       if (wasPreparing) clock.setupMs += sliceMs;
-      clock.timeMs = nowMs - startedMs;
+      clock.timeMs = nowMs - clock.startedMs;
       if (outcome) return outcome;
       // What was learned of set-up says nothing of the search.
       if (wasPreparing && machine.preparing !== true) budget = BUDGET_FIRST;

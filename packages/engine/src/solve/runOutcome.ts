@@ -1,6 +1,6 @@
 /* What is told of a run: where it stands, and how it ended. */
-import { countSteps, exactCount, type Metric, type Puzzle, type Steps } from '@glissade/core';
-import type { Engine } from '../engines/engines.ts';
+import { exactCount, lineLength, type Metric, type Puzzle, type Steps } from '@glissade/core';
+import type { Engine } from '../engines/engine.ts';
 import type { RawOutcome, Searcher } from '../search/searcher.ts';
 import { isTimeForBest, isTimeForFallback } from './ending.ts';
 import { countsShortest, type Limits, type SolveOptions } from './options.ts';
@@ -18,7 +18,6 @@ export type Run = {
   readonly limits: Limits;
   readonly searcher: Searcher;
   readonly clock: Clock;
-  readonly startedMs: number;
 };
 
 function statsOf({ stats }: Searcher, clock: Clock): OutcomeStats {
@@ -32,6 +31,7 @@ export function progressOf({ searcher, asked, clock }: Run): Progress {
     lowerBound: searcher.stats.lowerBound,
     ...(searcher.best ? { bestLength: lengthOf(searcher.best, asked) } : {}),
     ...paceOf(searcher, clock),
+    ...(searcher.proofRestMs === undefined ? {} : { proofRestMs: searcher.proofRestMs }),
     stats: statsOf(searcher, clock),
   };
 }
@@ -40,14 +40,14 @@ export function progressOf({ searcher, asked, clock }: Run): Progress {
 const PACE_MS_MIN = 50;
 
 function paceOf(
-  { stats, foreseen }: Searcher,
+  { stats, iterationNodes }: Searcher,
   { timeMs, setupMs }: Clock,
 ): Pick<Progress, 'nodesPerSecond' | 'boundRestMs'> {
   const searchedMs = timeMs - setupMs;
   if (searchedMs < PACE_MS_MIN || stats.expanded === 0) return {};
   const nodesPerSecond = Math.round((stats.expanded / searchedMs) * 1000);
-  if (!foreseen) return { nodesPerSecond };
-  const nodesLeft = Math.max(0, foreseen.all - foreseen.done);
+  if (!iterationNodes) return { nodesPerSecond };
+  const nodesLeft = Math.max(0, iterationNodes.all - iterationNodes.done);
   return { nodesPerSecond, boundRestMs: Math.round((nodesLeft / nodesPerSecond) * 1000) };
 }
 
@@ -57,7 +57,7 @@ const lengthsKnown = new WeakMap<Steps, { readonly metric: Metric; readonly leng
 function lengthOf(steps: Steps, metric: Metric): number {
   const known = lengthsKnown.get(steps);
   if (known?.metric === metric) return known.length;
-  const length = countSteps(steps, metric);
+  const length = lineLength(steps, metric);
   lengthsKnown.set(steps, { metric, length });
   return length;
 }
@@ -91,10 +91,10 @@ const ALONE =
 
 /** Verifies how a run ended and makes an outcome of it. */
 export function outcomeOf(run: Run, end: RawOutcome | Stopped): Outcome {
-  const { puzzle, asked, options, engine, searcher, clock, startedMs } = run;
+  const { puzzle, asked, options, engine, searcher, clock } = run;
   const line = end.status === 'solved' ? verifyLine(puzzle, end.steps, asked) : undefined;
   const best = bestOf(run, end);
-  clock.timeMs = performance.now() - startedMs;
+  clock.timeMs = performance.now() - clock.startedMs;
   const notes = [...(engine.notes?.() ?? []), ...notesOn(run, end)];
   const common = {
     metric: asked,

@@ -1,4 +1,4 @@
-import { parseMoves, parsePuzzle, replay } from '@glissade/core';
+import { packSteps, parseMoves, parsePuzzle, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { emptyStats } from '../search/searcher.ts';
 import { tilesSearcher } from '../tiles/tilesSearcher.ts';
@@ -45,6 +45,11 @@ describe('solve', () => {
     for (const metric of ['steps', 'slides', 'moves', 'stm'] as const) {
       expect(solveSync(TILES, { metric })).toMatchObject({ length: 7, engine: 'tiles' });
     }
+    expect(solveSync(KLOTSKI)).toMatchObject({ metric: 'moves', length: 81 });
+    const tiles = solveSync(TILES) as Extract<Outcome, { status: 'solved' }>;
+    expect(tiles).toMatchObject({ metric: 'steps', length: 7 });
+    expect(packSteps(tiles.steps)).toEqual(parseMoves(TILES, tiles.moves));
+    expect(tiles.steps[0]!.label).toBe(TILES.pieces[tiles.steps[0]!.piece]!.label);
     const { lengths } = solveSync(TILES) as Extract<Outcome, { status: 'solved' }>;
     expect(lengths).toMatchObject({ steps: 7, stm: 7, slides: 7, moves: 7 });
   });
@@ -59,18 +64,18 @@ describe('solve', () => {
 
   test('the shortest solutions are counted where it is asked', () => {
     expect(solveSync(KLOTSKI, { metric: 'moves' })).not.toHaveProperty('optimalSolutions');
-    for (const engine of ['kernel', 'packed']) {
+    for (const engine of ['kernel', 'packed'] as const) {
       const counted = solveSync(KLOTSKI, { metric: 'moves', countOptimal: true, engine });
       expect(counted).toMatchObject({ length: 81, optimalSolutions: 256, engine });
     }
-    for (const engine of ['tiles', 'kernel', 'packed']) {
+    for (const engine of ['tiles', 'kernel', 'packed'] as const) {
       const tiles = solveSync(TILES, { countOptimal: true, engine });
       expect(tiles).toMatchObject({ length: 7, engine, optimalSolutions: 1 });
     }
   });
 
   test('and listed, in every metric, by every engine that counts', () => {
-    for (const engine of ['kernel', 'packed']) {
+    for (const engine of ['kernel', 'packed'] as const) {
       for (const metric of ['slides', 'moves'] as const) {
         const listed = solveSync(KLOTSKI, { metric, allSolutions: 300, engine });
         if (listed.status !== 'solved') throw new Error(listed.status);
@@ -84,7 +89,7 @@ describe('solve', () => {
       }
     }
     const done = parsePuzzle('1 2 3/4 5 6/7 8 0');
-    for (const engine of ['tiles', 'kernel', 'packed']) {
+    for (const engine of ['tiles', 'kernel', 'packed'] as const) {
       const outcome = solveSync(done, { allSolutions: 5, engine });
       expect(outcome).toMatchObject({ optimalSolutions: 1, solutions: [''] });
     }
@@ -115,9 +120,13 @@ describe('solve', () => {
 
   test('progress tells the pace and, as an estimate, how long a bound may take', () => {
     const puzzle = parsePuzzle('1 2 3 4/5 6 7 8/9 10 0 11');
-    const told = (expanded: number, foreseen?: { done: number; all: number }) => {
+    const told = (expanded: number, iterationNodes?: { done: number; all: number }) => {
       const stats = { ...emptyStats(), expanded };
-      const searcher = { stats, step: () => undefined, ...(foreseen ? { foreseen } : {}) };
+      const searcher = {
+        stats,
+        step: () => undefined,
+        ...(iterationNodes ? { iterationNodes } : {}),
+      };
       const run = { searcher, asked: 'stm', clock: { timeMs: 1500, setupMs: 500 } };
       return progressOf({ ...run, puzzle } as unknown as Run);
     };
@@ -136,8 +145,8 @@ describe('solve', () => {
     const searcher = tilesSearcher({ puzzle, metric: 'stm' });
     const seen = new Set<number>();
     for (let slice = 0; slice < 5000 && !searcher.step(20); slice++) {
-      const { foreseen } = searcher;
-      if (foreseen) seen.add(foreseen.all);
+      const { iterationNodes } = searcher;
+      if (iterationNodes) seen.add(iterationNodes.all);
     }
     searcher.close?.();
     expect(seen.size).toBeGreaterThan(0);
@@ -145,7 +154,7 @@ describe('solve', () => {
   });
 
   test('parity proves that there is no solution, before any search', () => {
-    for (const engine of [undefined, 'tiles', 'bfs', 'constructive']) {
+    for (const engine of [undefined, 'tiles', 'bfs', 'constructive'] as const) {
       const outcome = solveSync(LOYD, engine === undefined ? {} : { engine });
       expect(outcome).toMatchObject({ status: 'unsolvable', proof: 'parity' });
       expect(outcome.stats.expanded).toBe(0);
@@ -161,9 +170,9 @@ describe('solve', () => {
   });
 
   test('any solution of a large board is found at once, not proved shortest', () => {
-    const outcome = solveSync(LARGE, { any: true, limits: { nodes: 30_000 } });
+    const outcome = solveSync(LARGE, { anytime: true, limits: { nodes: 30_000 } });
     expect(outcome).toMatchObject({ status: 'solved', engine: 'anytime', optimal: false });
-    expect(solveSync(TILES, { any: true })).toMatchObject({ optimal: true, length: 7 });
+    expect(solveSync(TILES, { anytime: true })).toMatchObject({ optimal: true, length: 7 });
   });
 
   test('a limit that counting or ties bring sooner is explained', () => {
@@ -240,7 +249,7 @@ describe('options', () => {
     ['metric', () => solveSync(EASY, { metric: 'mtm' }), 'metric mtm is for tile puzzles'],
     ['metric', () => solveSync(EASY, { metric: 'miles' as never }), 'there is no metric "miles"'],
     ['tieBreak', () => solveSync(EASY, { tieBreak: 'stm' }), 'metric stm is for tile puzzles'],
-    ['engine', () => solveSync(EASY, { engine: 'warp' }), 'there is no engine "warp"'],
+    ['engine', () => solveSync(EASY, { engine: 'warp' as never }), 'there is no engine "warp"'],
     [
       'heuristic',
       () => solveSync(EASY, { heuristic: 'luck' as never }),
@@ -266,12 +275,12 @@ describe('options', () => {
     ['allSolutions', () => solveSync(EASY, { allSolutions: 0 }), '0 is not a number of solutions'],
     [
       'combination',
-      () => solveSync(EASY, { any: true, allSolutions: 5 }),
+      () => solveSync(EASY, { anytime: true, allSolutions: 5 }),
       'when any solution is asked for',
     ],
     [
       'combination',
-      () => solveSync(EASY, { any: true, countOptimal: true }),
+      () => solveSync(EASY, { anytime: true, countOptimal: true }),
       'when any solution is asked for',
     ],
     [
@@ -284,7 +293,7 @@ describe('options', () => {
       () => solveSync(EASY, { engine: 'astar', heuristic: 'manhattan' }),
       'heuristic manhattan is for tile puzzles',
     ],
-    ['seed', () => solveSync(TILES, { any: true, seed: 0.5 }), '0.5 is not a seed'],
+    ['seed', () => solveSync(TILES, { anytime: true, seed: 0.5 }), '0.5 is not a seed'],
     ['combination', () => solveSync(TILES, { seed: 7 }), 'the seed has no effect here'],
     [
       'combination',
@@ -298,17 +307,17 @@ describe('options', () => {
     ],
     [
       'combination',
-      () => solveSync(LARGE, { any: true, tables: 'heavy' }),
+      () => solveSync(LARGE, { anytime: true, tables: 'heavy' }),
       'the table size has no effect here',
     ],
     [
       'combination',
-      () => solveSync(LARGE, { any: true, metric: 'stm', tieBreak: 'mtm' }),
+      () => solveSync(LARGE, { anytime: true, metric: 'stm', tieBreak: 'mtm' }),
       'engine anytime cannot break ties',
     ],
     [
       'combination',
-      () => solveSync(EASY, { any: true, engine: 'kernel' }),
+      () => solveSync(EASY, { anytime: true, engine: 'kernel' }),
       'finds shortest solutions only',
     ],
     ...(['kernel', 'bfs', 'bidirectional', undefined] as const).flatMap((engine) => {
@@ -338,6 +347,6 @@ describe('options', () => {
   });
 
   test('asynchronous runs reject', async () => {
-    await expect(solve(EASY, { engine: 'warp' })).rejects.toThrow(OptionError);
+    await expect(solve(EASY, { engine: 'warp' as never })).rejects.toThrow(OptionError);
   });
 });

@@ -1,9 +1,11 @@
 import type { Puzzle } from '@glissade/core';
-import { expectFile } from '#storage-port';
+import { fileFor } from './fileFor.ts';
 import { taskYielder } from './nextTask.ts';
 import type { RunOptions, SolveOptions } from './options.ts';
 import { checkTypes } from './optionTypes.ts';
 import type { Outcome, Progress } from './outcome.ts';
+import { readGiven } from './readGiven.ts';
+import { requirePuzzle } from './requirePuzzle.ts';
 import { finish, finishInSlices, PROGRESS_MS } from './slices.ts';
 import { solving } from './solving.ts';
 
@@ -11,14 +13,22 @@ import { solving } from './solving.ts';
  * Answers a puzzle without blocking: works in slices of some milliseconds and lets the event loop
  * run between them. Resolves with one of four outcomes; rejects with OptionError for options that
  * make no sense. The puzzle and the options are untouched.
+ *
+ * @example
+ * ```ts
+ * import { solve } from 'glissade';
+ * const outcome = await solve('8 6 4/0 7 2/5 1 3');
+ * if (outcome.status === 'solved') console.log(outcome.length, outcome.optimal); // → 23 true
+ * ```
  */
-export async function solve(puzzle: Puzzle, options: RunOptions = {}): Promise<Outcome> {
-  checkTypes(options);
+export async function solve(puzzle: Puzzle | string, options: RunOptions = {}): Promise<Outcome> {
+  checkTypes('solve', options);
+  const given = await readGiven(puzzle);
   const { signal, onProgress } = options;
   const forgoFile = await fileFor(options);
   try {
     return await finishInSlices(
-      solving(puzzle, options, () => signal?.aborted === true),
+      solving(given, options, () => signal?.aborted === true),
       onProgress,
     );
   } finally {
@@ -26,24 +36,42 @@ export async function solve(puzzle: Puzzle, options: RunOptions = {}): Promise<O
   }
 }
 
-/** Answers a puzzle at once, on this thread, blocking it. Throws OptionError. */
+/**
+ * Answers a puzzle at once, on this thread, blocking it. Throws OptionError.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle, solveSync } from 'glissade';
+ * const outcome = solveSync(parsePuzzle('1 2 3/4 5 6/0 7 8'));
+ * if (outcome.status === 'solved') console.log(outcome.moves, outcome.lengths.mtm); // → L2 1
+ * ```
+ */
 export function solveSync(puzzle: Puzzle, options: SolveOptions = {}): Outcome {
-  checkTypes(options);
-  return finish(solving(puzzle, options));
+  checkTypes('solveSync', options);
+  return finish(solving(requirePuzzle(puzzle), options));
 }
 
 /**
  * Answers a puzzle as an async iterator: yields where the search stands, at most about ten times a
  * second, and last the outcome (the one event with a `status`). Leaving the loop stops the work.
+ *
+ * @example
+ * ```ts
+ * import { solveProgress } from 'glissade';
+ * for await (const event of solveProgress('8 6 4/0 7 2/5 1 3')) {
+ *   if ('status' in event) console.log(event.status); // → solved
+ * }
+ * ```
  */
 export async function* solveProgress(
-  puzzle: Puzzle,
+  puzzle: Puzzle | string,
   options: Omit<RunOptions, 'onProgress'> = {},
 ): AsyncGenerator<Progress | Outcome, void> {
-  checkTypes(options);
+  checkTypes('solveProgress', options);
   const { signal } = options;
+  const given = await readGiven(puzzle);
   const forgoFile = await fileFor(options);
-  const run = solving(puzzle, options, () => signal?.aborted === true);
+  const run = solving(given, options, () => signal?.aborted === true);
   const tasks = taskYielder();
   let reportedMs = Number.NEGATIVE_INFINITY;
   try {
@@ -64,9 +92,4 @@ export async function* solveProgress(
     tasks.close();
     await forgoFile?.();
   }
-}
-
-/** In a browser a file takes a while to open, and whoever sets a limit may soon need one. */
-function fileFor({ limits }: SolveOptions): ReturnType<typeof expectFile> | undefined {
-  return limits?.memoryBytes === undefined ? undefined : expectFile();
 }

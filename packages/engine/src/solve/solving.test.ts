@@ -1,14 +1,14 @@
 import { parsePuzzle } from '@glissade/core';
 import { expect, test, vi } from 'vitest';
-import type { Engine } from '../engines/engines.ts';
+import type { Engine } from '../engines/engine.ts';
 import { emptyStats } from '../search/searcher.ts';
-import { running } from './solving.ts';
+import { running } from './running.ts';
 
 test('tells a searcher the share of the time that is over, within a slice too', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   const shares: (number | undefined)[] = [];
   const engine: Engine = {
-    name: 'patient',
+    name: 'anytime',
     title: 'Patient',
     optimal: false,
     complete: true,

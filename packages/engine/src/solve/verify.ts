@@ -1,7 +1,8 @@
 import {
-  countSteps,
   formatMoves,
+  labelSteps,
   lengthsOf,
+  lineLength,
   type Metric,
   type Puzzle,
   replay,
@@ -23,8 +24,9 @@ export function verifyLine(puzzle: Puzzle, steps: Steps, metric: Metric): Soluti
   }
   if (!reachesGoal) throw new Error('broken engine: the line does not reach the goal');
   return {
-    length: countSteps(steps, metric),
+    length: lineLength(steps, metric),
     lengths: lengthsOf(puzzle, steps),
     moves: formatMoves(puzzle, steps, metric),
+    steps: labelSteps(puzzle, steps),
   };
 }

@@ -1,9 +1,10 @@
 import type { Worker } from 'node:worker_threads';
 
 /**
- * Ends a thread, though not before it has loaded, of which its first message tells: Node never
- * closes the files that a thread is reading when it is ended. `onLoaded` is called unless it has
- * been ended by then.
+ * Returns a function that ends a thread, though not before its first message says that it has
+ * loaded: Node never closes the files that a thread is reading when it is ended. `onLoaded` is
+ * called unless the thread is to end by then. From now on the thread does not keep the process
+ * alive.
  */
 export function endOnceLoaded(worker: Worker, onLoaded?: () => void): () => void {
   let isLoaded = false;

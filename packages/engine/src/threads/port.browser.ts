@@ -1,4 +1,5 @@
 import type { ThreadHandle, ThreadSetup } from './setup.ts';
+import { startFile } from './start.browser.ts';
 
 /** 1 unless the page is cross-origin isolated: only then memory can be shared. */
 export function threadsHere(): number {
@@ -6,12 +7,9 @@ export function threadsHere(): number {
   return navigator.hardwareConcurrency || 1;
 }
 
-/**
- * Starts a thread, which comes up when the owner's event loop has turned. The expression
- * `new Worker(new URL(…))` is what bundlers look for: it must stand as it is.
- */
+/** Starts a thread, which comes up when the owner's event loop has turned. */
 export function startThread(setup: ThreadSetup): ThreadHandle {
-  const worker = new Worker(new URL('../jobs/entry.js', import.meta.url), { type: 'module' });
+  const worker = startFile();
   // A missing file or a forbidding policy is not an error: then the owner does all the work.
   worker.onerror = (event) => event.preventDefault();
   worker.postMessage(setup);

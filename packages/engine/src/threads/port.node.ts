@@ -9,7 +9,7 @@ export function threadsHere(): number {
   return availableParallelism();
 }
 
-/** Starts a thread that never keeps the process alive; it runs before the event loop turns. */
+/** Starts a thread, which runs before the event loop turns and never keeps the process alive. */
 export function startThread(
   setup: ThreadSetup,
   entry: URL = new URL('../jobs/entry.js', import.meta.url),
@@ -17,7 +17,6 @@ export function startThread(
   // Not the flags of the process: with some (`--input-type`) no thread would start.
   const { Worker } = threads();
   const worker = new Worker(entry, { workerData: setup, execArgv: [] });
-  worker.unref();
   // Errors inside a thread are reported through the mailbox; a thread that cannot start counts as
   // none.
   worker.on('error', () => undefined);

@@ -1,6 +1,6 @@
 import {
   buildPuzzle,
-  countSteps,
+  lineLength,
   type Metric,
   namedGoal,
   type Puzzle,
@@ -136,7 +136,7 @@ describe('tilesSearcher on the 15-puzzle', () => {
     const states = statesAlong(puzzle, steps);
     for (let done = 8; done <= steps.length; done++) {
       if (done < steps.length && (steps[done]! & 3) === (steps[done - 1]! & 3)) continue;
-      const left = optima[1]! - countSteps(steps.slice(0, done), 'mtm');
+      const left = optima[1]! - lineLength(steps.slice(0, done), 'mtm');
       expect(lengthOf({ ...puzzle, start: states[done]! }, 'mtm')).toBe(left);
     }
   });
@@ -222,7 +222,7 @@ describe('tilesSearcher a slice at a time', () => {
     }
   });
 
-  it('has a shortest line at hand while it looks for a better one', () => {
+  it('has a shortest line while it looks for a better one', () => {
     // One of the two boards of the 8-puzzle that are 31 steps away.
     const puzzle = tilePuzzle(3, 3, [8, 6, 7, 2, 5, 4, 3, 0, 1], [goal]);
     const searcher = tilesSearcher({ puzzle, metric: 'stm', tieBreak: 'mtm' });

@@ -82,9 +82,9 @@ class TilesSearcher implements Searcher {
   }
 
   /** Of the goal that is being searched for, while lines are not compared. */
-  get foreseen(): IterativeDeepening['foreseen'] {
+  get iterationNodes(): IterativeDeepening['iterationNodes'] {
     if (this.best || this.goals.length === 0) return undefined;
-    return this.lowestBoundGoal.deepening.foreseen;
+    return this.lowestBoundGoal.deepening.iterationNodes;
   }
 
   step(budget: number): RawOutcome | undefined {

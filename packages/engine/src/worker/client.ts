@@ -1,12 +1,14 @@
-import { type Puzzle, type State, specOf } from '@glissade/core';
+import { type Metric, type Puzzle, type State, type Steps, specOf } from '@glissade/core';
 import type { AnalyseOptions } from '../analyse/analyse.ts';
 import type { Analysis } from '../analyse/analysis.ts';
-import type { TableOptions } from '../analyse/distanceTable.ts';
+import type { NoTable, TableOptions } from '../analyse/distanceTable.ts';
 import type { EvaluateOptions } from '../analyse/evaluate.ts';
 import type { Evaluation } from '../analyse/evaluation.ts';
 import type { SpaceRunOptions } from '../analyse/options.ts';
 import type { GenerateOptions, GenerateRunOptions } from '../generate/generate.ts';
+import type { NoMap, SpaceMap } from '../map/spaceMap.ts';
 import type { CountOptions, CountOutcome } from '../solve/countStates.ts';
+import type { ImproveProgress } from '../solve/improvement.ts';
 import type { SolveOptions } from '../solve/options.ts';
 import type { Outcome, Progress } from '../solve/outcome.ts';
 import { NO_PUZZLE } from './messageFaults.ts';
@@ -14,22 +16,36 @@ import type {
   Asks,
   FromWorker,
   GenerateAnswer,
+  ImproveRequestOptions,
+  MapProgress,
+  MapRequestOptions,
   Port,
   SentPuzzle,
   SentState,
-  TableSummary,
   ToWorker,
 } from './protocol.ts';
 import { type Course, Runs } from './runs.ts';
 
 /** What a run takes besides: as in `solve`. */
 export type WorkerRunOptions = SolveOptions & {
+  /** Aborting it ends the run as `cancelled`. */
   readonly signal?: AbortSignal;
+  /** Called at most about ten times a second. */
   readonly onProgress?: (progress: Progress) => void;
+};
+
+/** What improving takes: as in `solveAnytime`. */
+export type WorkerImproveOptions = ImproveRequestOptions & {
+  /** Aborting it pauses the search. */
+  readonly signal?: AbortSignal;
+  /** Called with each better solution and each better bound. */
+  readonly onProgress?: (progress: ImproveProgress) => void;
 };
 
 /** A table of distances that a worker holds, until it makes another. */
 export type WorkerTable = {
+  /** What its distances count. */
+  readonly metric: Metric;
   /** States in the table. */
   readonly states: number;
   /** From the puzzle's start to the goal; null where the goal is out of reach. */
@@ -42,8 +58,47 @@ export type WorkerTable = {
 
 /** How making a table ended. */
 export type WorkerTableOutcome =
-  | { readonly status: 'ready'; readonly table: WorkerTable }
-  | Exclude<TableSummary, { readonly status: 'ready' }>;
+  | {
+      /** The table is made. */
+      readonly status: 'ready';
+      /** Asks the worker, which holds the table. */
+      readonly table: WorkerTable;
+    }
+  | NoTable;
+
+/** What mapping takes: as in `map`. */
+export type WorkerMapOptions = MapRequestOptions & {
+  /** Aborting it ends the run as `cancelled`. */
+  readonly signal?: AbortSignal;
+  /** Called with the map while its dots still find their places. */
+  readonly onLayout?: (map: SpaceMap) => void;
+};
+
+/** A map, and what the worker knows of its dots until it makes another. */
+export type WorkerMap = {
+  /** The dots and edges. */
+  readonly map: SpaceMap;
+  /** The dot of each state; -1 for a state that cannot be reached. */
+  readonly dotsOf: (states: readonly (string | State)[]) => Promise<readonly number[]>;
+  /** What a dot stands for, and a shortest way to it, or to its image, from the start. */
+  readonly look: (dot: number) => Promise<DotState>;
+};
+
+/** What a dot of a map stands for. */
+export type DotState = {
+  /** The state; a new array. */
+  readonly state: State;
+  /** A shortest way to it, or to its image, from the start. */
+  readonly way: Steps;
+};
+
+/** How making a map ended. */
+export type WorkerMapOutcome =
+  | ({
+      /** The map is made. */
+      readonly status: 'mapped';
+    } & WorkerMap)
+  | NoMap;
 
 /**
  * Solves in a worker; made by `workerSolver`. Puzzles are given as they are or as text, states as
@@ -58,6 +113,18 @@ export type WorkerSolver = {
     puzzle: string | Puzzle,
     options?: WorkerRunOptions & { readonly state?: string | State },
   ) => Promise<Outcome>;
+  /**
+   * Better and better solutions: `onProgress` is told each one that is shorter, with the bound. The
+   * promise resolves when the last is proved, and as `cancelled` when the signal is aborted, which
+   * pauses the search: the same puzzle, state and metric asked again continue it. Bounds and
+   * solutions are never worse than before.
+   */
+  readonly improve: (
+    puzzle: string | Puzzle,
+    options?: WorkerImproveOptions & { readonly state?: string | State },
+  ) => Promise<Outcome>;
+  /** Gives up a paused search, and frees its memory; its solution and bound stay known. */
+  readonly forget: () => Promise<void>;
   /** The distance of a state, the start unless given, and of all that are one move away. */
   readonly evaluate: (
     puzzle: string | Puzzle,
@@ -68,6 +135,7 @@ export type WorkerSolver = {
     puzzle: string | Puzzle,
     options?: Omit<AnalyseOptions, 'onSpace'> & SpaceRunOptions,
   ) => Promise<Analysis>;
+  /** As `countStates` of `glissade`. */
   readonly countStates: (
     puzzle: string | Puzzle,
     options?: CountOptions & { readonly signal?: AbortSignal },
@@ -77,6 +145,8 @@ export type WorkerSolver = {
     puzzle: string | Puzzle,
     options?: TableOptions & SpaceRunOptions,
   ) => Promise<WorkerTableOutcome>;
+  /** As `map`; one made before can no longer be asked. */
+  readonly map: (puzzle: string | Puzzle, options?: WorkerMapOptions) => Promise<WorkerMapOutcome>;
   /** As `generate`; the puzzle comes as text. */
   readonly generate: (options: GenerateOptions & GenerateRunOptions) => Promise<GenerateAnswer>;
   /** Ends the worker. Runs under way reject; the solver cannot be used again. */
@@ -89,6 +159,11 @@ export function workerSolver(port: Port<ToWorker, FromWorker>): WorkerSolver {
   return {
     solve: async (puzzle, { signal, onProgress, state, ...options } = {}) =>
       runs.ask('solve', { ...from(puzzle, state), options }, courseOf(signal, onProgress)).answer,
+    improve: async (puzzle, { signal, onProgress, state, ...options } = {}) =>
+      runs.ask('improve', { ...from(puzzle, state), options }, courseOf(signal, onProgress)).answer,
+    forget: async () => {
+      await runs.ask('forget', {}).answer;
+    },
     evaluate: async (puzzle, { signal, onProgress, state, ...options } = {}) =>
       runs.ask('evaluate', { ...from(puzzle, state), options }, courseOf(signal, onProgress))
         .answer,
@@ -98,6 +173,8 @@ export function workerSolver(port: Port<ToWorker, FromWorker>): WorkerSolver {
       runs.ask('count', { ...from(puzzle), options }, courseOf(signal)).answer,
     distanceTable: async (puzzle, { signal, onProgress, ...options } = {}) =>
       openTable(runs, { ...from(puzzle), options }, courseOf(signal, onProgress)),
+    map: async (puzzle, { signal, onLayout, ...options } = {}) =>
+      openMap(runs, { ...from(puzzle), options }, signal, onLayout),
     generate: async ({ signal, onProgress, ...options }) =>
       runs.ask('generate', { options }, courseOf(signal, onProgress)).answer,
     close: () => runs.close(),
@@ -134,6 +211,7 @@ async function openTable(
   const summary = await answer;
   if (summary.status !== 'ready') return summary;
   const table: WorkerTable = {
+    metric: summary.metric,
     states: summary.states,
     distance: summary.distance,
     distances: async (states) =>
@@ -141,4 +219,25 @@ async function openTable(
     value: async (state) => runs.ask('value', { tableId, state: sentState(state) }).answer,
   };
   return { status: 'ready', table };
+}
+
+async function openMap(
+  runs: Runs,
+  request: Asks['map']['request'],
+  signal: AbortSignal | undefined,
+  onLayout: ((map: SpaceMap) => void) | undefined,
+): Promise<WorkerMapOutcome> {
+  const onProgress = ({ layout }: MapProgress) => onLayout?.(layout);
+  const { runId: mapId, answer } = runs.ask('map', request, courseOf(signal, onProgress));
+  const made = await answer;
+  if (made.status !== 'mapped') return made;
+  return {
+    status: 'mapped',
+    map: made.map,
+    dotsOf: async (states) => runs.ask('dots', { mapId, states: states.map(sentState) }).answer,
+    look: async (dot) => {
+      const { state, way } = await runs.ask('dot', { mapId, dot }).answer;
+      return { state: Uint16Array.from(state), way: Uint32Array.from(way) };
+    },
+  };
 }

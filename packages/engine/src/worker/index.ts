@@ -2,7 +2,15 @@ import { startWorker } from '#worker-port';
 import { type WorkerSolver, workerSolver } from './client.ts';
 import type { WorkerThread } from './protocol.ts';
 
+export type { NoTable } from '../analyse/distanceTable.ts';
+export type { MapMarks, NoMap, SpaceMap } from '../map/spaceMap.ts';
+export type { ImproveProgress } from '../solve/improvement.ts';
 export type {
+  DotState,
+  WorkerImproveOptions,
+  WorkerMap,
+  WorkerMapOptions,
+  WorkerMapOutcome,
   WorkerRunOptions,
   WorkerSolver,
   WorkerTable,
@@ -16,6 +24,14 @@ export type { WorkerThread } from './protocol.ts';
  *
  * @param worker A worker that runs `glissade/worker-entry`, for bundlers that do not follow
  *   `new Worker(new URL(…))`, such as esbuild; one is started where none is given.
+ * @example
+ * ```ts
+ * import { createWorkerSolver } from 'glissade/worker';
+ * const solver = createWorkerSolver();
+ * const outcome = await solver.solve('8 6 4/0 7 2/5 1 3');
+ * if (outcome.status === 'solved') console.log(outcome.length); // → 23
+ * solver.close();
+ * ```
  */
 export function createWorkerSolver(worker?: WorkerThread): WorkerSolver {
   return workerSolver(startWorker(worker));

@@ -32,7 +32,7 @@ function otherVersion(version: unknown): string {
 
 /** True of what may answer such a request. */
 export function isAnswerTo(asks: Kind, answer: unknown): boolean {
-  if (asks === 'distances') return Array.isArray(answer);
+  if (asks === 'distances' || asks === 'dots') return Array.isArray(answer);
   return isFields(answer) && typeof answer.status === 'string';
 }
 
@@ -44,7 +44,7 @@ export function isForWorker(message: unknown): message is Fields & { readonly ru
 
 /** Why a request cannot be answered; undefined: it may be. */
 export function faultOfRequest(request: Fields): string | undefined {
-  const { asks, puzzle, options, state, states, tableId } = request;
+  const { asks, puzzle, options, state, states, tableId, mapId, dot } = request;
   switch (asks) {
     case 'distances':
       if (!Array.isArray(states) || !states.every(isSentState)) return NO_STATE;
@@ -52,14 +52,23 @@ export function faultOfRequest(request: Fields): string | undefined {
     case 'value':
       if (!isSentState(state)) return NO_STATE;
       return isId(tableId) ? undefined : NO_TABLE;
+    case 'dots':
+      if (!Array.isArray(states) || !states.every(isSentState)) return NO_STATE;
+      return isId(mapId) ? undefined : NO_MAP;
+    case 'dot':
+      return isId(mapId) && isId(dot) ? undefined : NO_MAP;
     case 'solve':
+    case 'improve':
     case 'evaluate':
     case 'analyse':
     case 'count':
     case 'table':
+    case 'map':
       if (typeof puzzle !== 'string' && !isFields(puzzle)) return NO_PUZZLE;
       if (state !== undefined && !isSentState(state)) return NO_STATE;
       return isFields(options) ? undefined : NO_OPTIONS;
+    case 'forget':
+      return undefined;
     case 'generate':
       return isFields(options) ? undefined : NO_OPTIONS;
     default:
@@ -71,3 +80,4 @@ export const NO_PUZZLE = 'a puzzle is a text, or what parsePuzzle and buildPuzzl
 const NO_STATE = 'a state is a text, or the origin of each piece';
 const NO_OPTIONS = 'options are an object';
 const NO_TABLE = 'a table is asked by its number';
+const NO_MAP = 'a map is asked by its number, and dots are numbers';

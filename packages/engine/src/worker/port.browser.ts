@@ -1,4 +1,5 @@
 import type { FromWorker, Port, ToWorker, WorkerThread } from './protocol.ts';
+import { startFile } from './start.browser.ts';
 
 /** The worker's own end, inside a browser worker. */
 export function ownPort(): Port<FromWorker, ToWorker> {
@@ -17,15 +18,9 @@ const UNLOADED =
   'its script could not be loaded; if your bundler ignores `new Worker(new URL(…))`, bundle ' +
   'glissade/worker-entry and pass createWorkerSolver a worker that runs it';
 
-/**
- * The page's end: of the worker given, or of one started from the file that comes with the
- * package. The expression `new Worker(new URL(…))` is what bundlers look for: it must stand as it
- * is.
- */
+/** The page's end: of the worker given, or of one started from the file that comes with us. */
 export function startWorker(given?: WorkerThread): Port<ToWorker, FromWorker> {
-  const worker =
-    (given as Worker | undefined) ??
-    new Worker(new URL('./entry.js', import.meta.url), { type: 'module' });
+  const worker = (given as Worker | undefined) ?? startFile();
   return {
     post: (message) => worker.postMessage(message),
     listen: (onMessage, onFailure) => {

@@ -43,6 +43,7 @@ export function startWorker(given?: WorkerThread): Port<ToWorker, FromWorker> {
     waiting = undefined;
   });
   const post = (message: ToWorker) => {
+    // The clone refuses a function at once, and the caller may change the options afterwards.
     if (waiting) waiting.push(structuredClone(message));
     else worker.postMessage(message);
   };

@@ -12,41 +12,52 @@
  * A worker runs one request of each kind at a time: a new `solve` cancels the solve before it, and
  * leaves an `evaluate` alone. Messages with an old run id are dropped by whoever gets them.
  *
+ * A worker keeps one improvement, the last that `improve` was asked for. Cancelling it pauses it:
+ * the same question asked again continues it. Another question, `forget` and its own end give it
+ * up; the best solutions and bounds of the last questions stay known (`improvements.ts`).
+ *
  * A worker holds one table of distances, the last that `table` made; `distances` and `value` look
  * into it, by the run id of that request, and are answered at once.
+ *
+ * A worker holds one map, the last that `map` made; `dots` and `dot` look into it likewise.
  */
-import type { ErrorParams, PuzzleSpec } from '@glissade/core';
+import type { ErrorParams, Metric, PuzzleSpec } from '@glissade/core';
 import type { AnalyseOptions } from '../analyse/analyse.ts';
 import type { Analysis, AnalysisProgress } from '../analyse/analysis.ts';
-import type { TableOptions } from '../analyse/distanceTable.ts';
+import type { NoTable, TableOptions } from '../analyse/distanceTable.ts';
 import type { EvaluateOptions } from '../analyse/evaluate.ts';
 import type { Evaluation } from '../analyse/evaluation.ts';
 import type { GenerateOptions, GenerateOutcome, GenerateProgress } from '../generate/generate.ts';
+import type { MapOptions } from '../map/mapping.ts';
+import type { MapOutcome, SpaceMap } from '../map/spaceMap.ts';
 import type { CountOptions, CountOutcome } from '../solve/countStates.ts';
+import type { ImproveProgress } from '../solve/improvement.ts';
 import type { SolveOptions } from '../solve/options.ts';
 import type { Outcome, Progress } from '../solve/outcome.ts';
+import type { AnytimeOptions } from '../solve/solveAnytime.ts';
 
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 6;
 
 /** What a worker takes to analyse: a function does not cross. */
 export type AnalyseRequestOptions = Omit<AnalyseOptions, 'onSpace'>;
+/** Layouts come as progress. */
+export type MapRequestOptions = Omit<MapOptions, 'onLayout'>;
+export type ImproveRequestOptions = Omit<AnytimeOptions, 'signal'>;
 export type EvaluateRequestOptions = Omit<EvaluateOptions, 'signal' | 'onProgress'>;
 
 /** What became of a table. The table itself stays in the worker. */
 export type TableSummary =
   | {
+      /** The table is made. */
       readonly status: 'ready';
+      /** What its distances count. */
+      readonly metric: Metric;
       /** States in the table. */
       readonly states: number;
       /** From the puzzle's start to the goal; null where the goal is out of reach. */
       readonly distance: number | null;
     }
-  | {
-      readonly status: 'undecided';
-      readonly limit: 'time' | 'memory' | 'nodes';
-      readonly statesMin: number;
-    }
-  | { readonly status: 'cancelled'; readonly statesMin: number };
+  | NoTable;
 
 /** What became of a puzzle to be made; as native text. */
 export type GenerateAnswer =
@@ -55,8 +66,21 @@ export type GenerateAnswer =
     })
   | Extract<GenerateOutcome, { readonly status: 'cancelled' }>;
 
+/** What became of a map. What its dots stand for stays in the worker. */
+export type MapAnswer =
+  | Omit<Extract<MapOutcome, { readonly status: 'mapped' }>, 'index'>
+  | Exclude<MapOutcome, { readonly status: 'mapped' }>;
+
+/** A map whose places are not yet the best. */
+export type MapProgress = { readonly layout: SpaceMap };
+
 /** Of whatever a worker is at. */
-export type AnyProgress = Progress | AnalysisProgress | GenerateProgress;
+export type AnyProgress =
+  | Progress
+  | ImproveProgress
+  | AnalysisProgress
+  | GenerateProgress
+  | MapProgress;
 
 /** Text in any form; the spec can hold every puzzle there is. */
 export type SentPuzzle = string | PuzzleSpec;
@@ -72,6 +96,20 @@ export type Asks = {
       readonly options: SolveOptions;
     };
     readonly answer: Outcome;
+  };
+  /** Better and better solutions, told by progress; the answer is the end, or what a pause left. */
+  readonly improve: {
+    readonly request: {
+      readonly puzzle: SentPuzzle;
+      readonly state?: SentState;
+      readonly options: ImproveRequestOptions;
+    };
+    readonly answer: Outcome;
+  };
+  /** Gives up the improvement, and with it what it holds of the memory. */
+  readonly forget: {
+    readonly request: object;
+    readonly answer: { readonly status: 'forgotten' };
   };
   readonly evaluate: {
     readonly request: {
@@ -105,6 +143,24 @@ export type Asks = {
   readonly value: {
     readonly request: { readonly tableId: number; readonly state: SentState };
     readonly answer: Evaluation;
+  };
+  readonly map: {
+    readonly request: { readonly puzzle: SentPuzzle; readonly options: MapRequestOptions };
+    readonly answer: MapAnswer;
+  };
+  /** The dot of each state; -1 for a state that cannot be reached. */
+  readonly dots: {
+    readonly request: { readonly mapId: number; readonly states: readonly SentState[] };
+    readonly answer: readonly number[];
+  };
+  /** What a dot stands for, and the packed steps of a shortest way to it from the start. */
+  readonly dot: {
+    readonly request: { readonly mapId: number; readonly dot: number };
+    readonly answer: {
+      readonly status: 'found';
+      readonly state: readonly number[];
+      readonly way: readonly number[];
+    };
   };
 };
 
@@ -161,6 +217,8 @@ export type Port<Sent, Received> = {
 
 /** What a browser's Worker and a Node worker thread have in common. */
 export type WorkerThread = {
+  /** Sends plain JSON to it. */
   readonly postMessage: (message: unknown) => void;
+  /** Ends it. */
   readonly terminate: () => unknown;
 };

@@ -3,14 +3,15 @@ import {
   cellsOfPiece,
   isOpen,
   type Puzzle,
-  parseNative,
   parseState,
   type State,
 } from '@glissade/core';
 import type { DistanceTable } from '../analyse/distanceTable.ts';
-import { evaluate, evaluateWith } from '../analyse/evaluate.ts';
 import { type Limits, limitsLeft } from '../solve/options.ts';
+import { readGiven } from '../solve/readGiven.ts';
 import { solve } from '../solve/solve.ts';
+import type { Improvements } from './improvements.ts';
+import type { HeldMap } from './maps.ts';
 import { faultOfRequest, isForWorker } from './messageFaults.ts';
 import {
   type Answer,
@@ -18,6 +19,7 @@ import {
   type ErrorDetails,
   type FromWorker,
   type Kind,
+  type MapAnswer,
   type Port,
   PROTOCOL_VERSION,
   type Request,
@@ -29,8 +31,15 @@ import {
 
 type Run = { readonly runId: number; readonly abort: AbortController };
 
-/** The table a worker holds. */
-type Held = { tableId: number; table: DistanceTable | undefined };
+/** The table, the map and the improvement that a worker holds. */
+type Held = {
+  tableId: number;
+  table: DistanceTable | undefined;
+  mapId: number;
+  map: HeldMap | undefined;
+  /** Fetched with the first question that may be continued. */
+  improvements: Promise<Improvements> | undefined;
+};
 
 /** What every asynchronous task takes besides its options. */
 type Course = {
@@ -41,7 +50,13 @@ type Course = {
 /** Answers what a client asks through a port, one of each kind at a time: the body of a worker. */
 export function serve(port: Port<FromWorker, ToWorker>): void {
   const current = new Map<Kind, Run>();
-  const held: Held = { tableId: 0, table: undefined };
+  const held: Held = {
+    tableId: 0,
+    table: undefined,
+    mapId: 0,
+    map: undefined,
+    improvements: undefined,
+  };
   port.listen((message) => {
     if (!isForWorker(message)) return;
     if (message.type === 'cancel') {
@@ -54,7 +69,7 @@ export function serve(port: Port<FromWorker, ToWorker>): void {
       port.post({ type: 'failed', runId, message: fault });
       return;
     }
-    current.get(asks)?.abort.abort();
+    current.get(asks === 'forget' ? 'improve' : asks)?.abort.abort();
     const abort = new AbortController();
     current.set(asks, { runId, abort });
     void answer(port, message, held, abort.signal);
@@ -94,9 +109,18 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
       const puzzle = await startedAt(request);
       return solve(puzzle, { ...withTimeLeft(request.options, startedMs), ...course });
     }
+    case 'improve': {
+      const puzzle = await startedAt(request);
+      const improvements = await improvementsIn(held);
+      return improvements.run(puzzle, request.options, startedMs, course);
+    }
+    case 'forget':
+      await (await held.improvements)?.forget();
+      return { status: 'forgotten' };
     case 'evaluate': {
       const puzzle = await startedAt(request);
       const options = withTimeLeft(request.options, startedMs);
+      const { evaluate } = await import('../analyse/evaluate.ts');
       return evaluate(puzzle, puzzle.start, { ...options, ...course });
     }
     case 'analyse':
@@ -110,7 +134,7 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
         await readPuzzle(request.puzzle),
         {
           ...request.options,
-          ...course,
+          signal: course.signal,
         },
       );
     case 'table':
@@ -121,7 +145,16 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
     case 'distances':
       return distancesIn(tableOf(held, request.tableId), request.states);
     case 'value':
-      return valueIn(tableOf(held, request.tableId), request.state);
+      return await valueIn(tableOf(held, request.tableId), request.state);
+    case 'map':
+      return holdMap(request, held, course);
+    case 'dots': {
+      const made = mapOf(held, request.mapId);
+      const states = request.states.map((state) => readState(made.puzzle, state));
+      return (await import('./maps.ts')).dotsIn(made, states);
+    }
+    case 'dot':
+      return (await import('./maps.ts')).dotIn(mapOf(held, request.mapId), request.dot);
   }
 }
 
@@ -134,10 +167,9 @@ function withTimeLeft<Options extends { readonly limits?: Limits }>(
   return limits ? { ...options, limits: limitsLeft(limits, startedMs) } : options;
 }
 
-/** Text in other forms than the native one is seldom; they are fetched when it comes. */
 async function readPuzzle(sent: SentPuzzle): Promise<Puzzle> {
   if (typeof sent !== 'string') return buildPuzzle(sent);
-  return parseNative(sent) ?? (await import('./otherForms.ts')).parsePuzzle(sent);
+  return readGiven(sent);
 }
 
 /** Throws where the pieces are not as the board can hold them. */
@@ -165,6 +197,11 @@ async function startedAt({
   return state === undefined ? puzzle : { ...puzzle, start: readState(puzzle, state) };
 }
 
+function improvementsIn(held: Held): Promise<Improvements> {
+  held.improvements ??= import('./improvements.ts').then((module) => new module.Improvements());
+  return held.improvements;
+}
+
 async function makeTable(
   { runId, puzzle, options }: Request<'table'>,
   held: Held,
@@ -182,7 +219,27 @@ async function makeTable(
     held.table = table;
   }
   const distance = finite(table.distanceOf(table.puzzle.start));
-  return { status: 'ready', states: table.count, distance };
+  return { status: 'ready', metric: table.metric, states: table.count, distance };
+}
+
+async function holdMap(
+  { runId, puzzle, options }: Request<'map'>,
+  held: Held,
+  { signal, onProgress }: Course,
+): Promise<MapAnswer> {
+  held.map = undefined;
+  const { makeMap } = await import('./maps.ts');
+  const made = await makeMap(await readPuzzle(puzzle), options, signal, onProgress);
+  if (!signal.aborted) {
+    held.mapId = runId;
+    held.map = made.held;
+  }
+  return made.answer;
+}
+
+function mapOf({ mapId, map }: Held, asked: number): HeldMap {
+  if (map === undefined || mapId !== asked) throw new Error('this map was released');
+  return map;
 }
 
 function tableOf({ tableId, table }: Held, asked: number): DistanceTable {
@@ -194,7 +251,8 @@ function distancesIn(table: DistanceTable, states: readonly SentState[]): (numbe
   return states.map((state) => finite(table.distanceOf(readState(table.puzzle, state))));
 }
 
-function valueIn(table: DistanceTable, state: SentState) {
+async function valueIn(table: DistanceTable, state: SentState) {
+  const { evaluateWith } = await import('../analyse/evaluate.ts');
   const value = evaluateWith(table, readState(table.puzzle, state));
   if (value === undefined) throw new Error('this state is not in the table');
   return value;

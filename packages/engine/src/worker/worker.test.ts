@@ -1,61 +1,11 @@
 import { buildPuzzle, type CellType, formatPuzzle, parseMoves, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
+import { channel, started } from '../../test/workerChannel.ts';
 import { generateSync } from '../generate/generate.ts';
 import type { Progress } from '../solve/outcome.ts';
 import { workerSolver } from './client.ts';
-import type { FromWorker, Port, ToWorker } from './protocol.ts';
-import { serve } from './serve.ts';
 
 const KLOTSKI = '2003/2003/4115/4785/6..9';
-
-/** Two ends of one channel, messages cloned as between threads; `log` keeps all that was said. */
-function channel(): {
-  page: Port<ToWorker, FromWorker>;
-  worker: Port<FromWorker, ToWorker>;
-  log: (ToWorker | FromWorker)[];
-  held: boolean[];
-  breakDown: (reason: string) => void;
-} {
-  const log: (ToWorker | FromWorker)[] = [];
-  const held: boolean[] = [];
-  let breakDown: (reason: string) => void = () => undefined;
-  let toPage: (message: FromWorker) => void = () => undefined;
-  let toWorker: (message: ToWorker) => void = () => undefined;
-  const send = <T extends ToWorker | FromWorker>(message: T, receive: () => (m: T) => void) => {
-    const copy = structuredClone(message);
-    log.push(copy);
-    queueMicrotask(() => receive()(copy));
-  };
-  return {
-    log,
-    held,
-    breakDown: (reason) => breakDown(reason),
-    page: {
-      post: (message) => send(message, () => toWorker),
-      listen: (onMessage, onFailure) => {
-        toPage = onMessage;
-        breakDown = onFailure ?? breakDown;
-      },
-      hold: (busy) => held.push(busy),
-      close: () => undefined,
-    },
-    worker: {
-      post: (message) => send(message, () => toPage),
-      listen: (onMessage) => {
-        toWorker = onMessage;
-      },
-      hold: () => undefined,
-      close: () => undefined,
-    },
-  };
-}
-
-function started() {
-  const ends = channel();
-  const solver = workerSolver(ends.page);
-  serve(ends.worker);
-  return { ...ends, solver };
-}
 
 describe('worker', () => {
   test('makes a puzzle, tells how it goes on, and stops when told', async () => {
@@ -93,7 +43,7 @@ describe('worker', () => {
     const { solver, log, held } = started();
     const outcome = await solver.solve(KLOTSKI, { metric: 'moves' });
     expect(outcome).toMatchObject({ status: 'solved', length: 81 });
-    expect(log[0]).toMatchObject({ type: 'ready', version: 3 });
+    expect(log[0]).toMatchObject({ type: 'ready', version: 6 });
     expect(log[1]).toEqual({
       type: 'request',
       runId: 1,
@@ -223,9 +173,9 @@ describe('worker', () => {
 
   test('a table answers for every state of its puzzle, until another is made', async () => {
     const { solver } = started();
-    const made = await solver.distanceTable(KLOTSKI, { metric: 'moves' });
+    const made = await solver.distanceTable(KLOTSKI);
     if (made.status !== 'ready') throw new Error(made.status);
-    expect(made.table).toMatchObject({ states: 25955, distance: 81 });
+    expect(made.table).toMatchObject({ metric: 'moves', states: 25955, distance: 81 });
     const moved = '2003/2003/4115/4785/6.9.';
     expect(await made.table.distances([KLOTSKI, moved])).toEqual([81, 80]);
     expect(await made.table.value(KLOTSKI)).toMatchObject({ status: 'evaluated', distance: 81 });

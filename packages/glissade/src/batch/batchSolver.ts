@@ -1,4 +1,4 @@
-import { formatPuzzle, type Puzzle } from '@glissade/core';
+import type { Puzzle } from '@glissade/core';
 import {
   chooseEngine,
   engineByName,
@@ -14,25 +14,41 @@ const MEMORY_BYTES = 2 * 1024 ** 3;
 
 type Limits = NonNullable<SolveOptions['limits']>;
 
+/** Whoever solves many puzzles at once. */
+export interface ManySolver {
+  /** Answers that may wait for an earlier one to be printed. */
+  readonly waitingMax: number;
+  /** Where the work is done, in a few words. */
+  readonly description: string;
+  /** Answers as `solve` does, and rejects as it does. */
+  solve(puzzle: Puzzle, run: RunOptions, signal: AbortSignal): Promise<Outcome>;
+}
+
+/** Answers that may wait for an earlier one to be printed, for each thread. */
+const WAITING_MAX = 32;
+
 /** Solves many puzzles at once: each in a thread, and the hardest tile boards in all of them. */
-export class BatchSolver {
+export class BatchSolver implements ManySolver {
+  readonly waitingMax: number;
+  readonly description: string;
   private readonly jobs: number;
   private readonly pool: SolverPool;
   private readonly hardBoards = new HardBoards();
 
   constructor(jobs: number) {
     this.jobs = jobs;
+    this.waitingMax = jobs * WAITING_MAX;
+    this.description = `${jobs} threads`;
     this.pool = new SolverPool(jobs);
   }
 
-  /** Answers as `solve` does, and rejects as it does. */
   async solve(puzzle: Puzzle, run: RunOptions, signal: AbortSignal): Promise<Outcome> {
     const { limits = {}, threads = 1, ...rest } = run;
     const memoryBytes = limits.memoryBytes ?? Math.floor(MEMORY_BYTES / this.jobs);
     const inThread = { ...rest, threads, limits: { ...limits, memoryBytes } };
-    if (!mayBeHard(puzzle, run)) return this.pool.solve(formatPuzzle(puzzle), inThread, signal);
+    if (!mayBeHard(puzzle, run)) return this.pool.solve(puzzle, inThread, signal);
     const light = { ...inThread, lightTablesOnly: true };
-    const first = await this.pool.solve(formatPuzzle(puzzle), light, signal);
+    const first = await this.pool.solve(puzzle, light, signal);
     if (first.status !== 'undecided' || first.limit !== 'memory') return first;
     const inAll = { ...rest, threads: threads * this.jobs, limits: limitsAfter(limits, first) };
     return both(first, await this.hardBoards.solve(puzzle, { ...inAll, signal }));

@@ -11,12 +11,12 @@ function recorded() {
   const log: string[] = [];
   const names = new Map<Puzzle, string>();
   const boards = new HardBoards(async (puzzle) => {
-    const name = names.get(puzzle)!;
+    const name = names.get(puzzle as Puzzle)!;
     log.push(`+${name}`);
     await new Promise((resolve) => setTimeout(resolve, 1));
     log.push(`-${name}`);
     if (name === 'bad') throw new Error('no');
-    return { engine: name } as Outcome;
+    return { engine: name as string } as Outcome;
   });
   const solve = (name: string, puzzle: Puzzle) => {
     names.set(puzzle, name);

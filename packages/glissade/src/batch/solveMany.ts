@@ -11,7 +11,7 @@ import {
 } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { formatCount, formatTime, plural } from '../text/numbers.ts';
-import { BatchSolver } from './batchSolver.ts';
+import { BatchSolver, type ManySolver } from './batchSolver.ts';
 
 /** Threads are started once the work has taken this long, and more of it waits … */
 const PATIENCE_MS = 150;
@@ -23,9 +23,6 @@ const PATIENCE_MS = 150;
  */
 const PUZZLE_MS_MIN = 2;
 
-/** Answers that may wait for an earlier one to be printed, for each thread. */
-const WAITING_MAX = 32;
-
 /** An entry and what came of it. */
 export type Answered = Given & { readonly outcome?: Outcome; readonly failure?: unknown };
 
@@ -34,6 +31,8 @@ export type ManyOptions = {
   readonly input: InputFlags;
   /** Threads; as many as there are cores, but only where it pays, if not given. */
   readonly jobs?: number;
+  /** Solves all puzzles elsewhere than in this process. */
+  readonly elsewhere?: ManySolver;
   /** Called before a puzzle is searched in this thread; there is no such moment in others. */
   readonly begin: (entry: PuzzleEntry, given: Given) => void;
   /** Told while a puzzle is searched in this thread. */
@@ -77,7 +76,8 @@ class Batch {
   /** Answers that are not printed yet, in order: each is printed after the one before it. */
   private readonly printing: Promise<void>[] = [];
   private lastPrinted: Promise<void> = Promise.resolve();
-  private solver: BatchSolver | undefined;
+  private readonly elsewhere: ManySolver | undefined;
+  private threads: BatchSolver | undefined;
   /** What a puzzle took of late, in this thread. */
   private recentMs = 0;
   private printed = 0;
@@ -88,17 +88,18 @@ class Batch {
     this.shell = shell;
     this.options = options;
     this.jobs = options.jobs ?? shell.io.cores;
+    this.elsewhere = options.elsewhere;
   }
 
   /** Takes an entry in; resolves when there is room for the next one. */
   async add(given: Given): Promise<void> {
-    if (!this.solver && this.paysThreads(given)) this.solver = new BatchSolver(this.jobs);
+    if (!this.solver && this.paysThreads(given)) this.threads = new BatchSolver(this.jobs);
     const answering = this.answer(given);
     this.lastPrinted = this.lastPrinted.then(async () => this.print(await answering));
     // A fault of our own is thrown where the promise is waited for, below.
     this.lastPrinted.catch(() => undefined);
     this.printing.push(this.lastPrinted);
-    const room = this.solver ? this.jobs * WAITING_MAX : 0;
+    const room = this.solver?.waitingMax ?? 0;
     while (this.printing.length > room) await this.printing.shift();
   }
 
@@ -110,11 +111,15 @@ class Batch {
     const time = formatTime(performance.now() - this.startedMs);
     const wrong = this.bad > 0 ? `, ${formatCount(this.bad)} of them bad` : '';
     const count = `${formatCount(this.printed)} ${plural(this.printed, 'puzzle')}${wrong}`;
-    output.note(`${count}, ${time}, ${this.jobs} threads`);
+    output.note(`${count}, ${time}, ${this.solver.description}`);
   }
 
   close(): void {
-    this.solver?.close();
+    this.threads?.close();
+  }
+
+  private get solver(): ManySolver | undefined {
+    return this.elsewhere ?? this.threads;
   }
 
   private paysThreads({ isOne, hasMore }: Given): boolean {
@@ -149,6 +154,7 @@ class Batch {
   private async print(answered: Answered): Promise<void> {
     // A reader knows an answer by its place: none follows one that is missing.
     if (this.solver && answered.outcome?.status === 'cancelled') this.isCut = true;
+    if (this.elsewhere && answered.failure && this.shell.signal.aborted) this.isCut = true;
     if (this.isCut) return;
     this.codes.add(await this.options.print(answered));
     this.printed++;

@@ -1,3 +1,4 @@
+import type { Puzzle } from '@glissade/core';
 import type { Outcome, SolveOptions } from '@glissade/engine';
 import { createWorkerSolver, type WorkerSolver } from '@glissade/engine/worker';
 
@@ -12,8 +13,8 @@ export class SolverPool {
     this.free = [...this.solvers];
   }
 
-  /** Answers a puzzle given as native text. Rejects as `solve` does. */
-  async solve(puzzle: string, options: SolveOptions, signal: AbortSignal): Promise<Outcome> {
+  /** Answers as `solve` does, and rejects as it does. */
+  async solve(puzzle: Puzzle, options: SolveOptions, signal: AbortSignal): Promise<Outcome> {
     const solver = await this.take();
     // A thread forgets its run once that is over, but the signal lives as long as the batch.
     const own = new AbortController();

@@ -1,4 +1,4 @@
-import { METRICS, type Metric } from '@glissade/core';
+import { defaultMetric, METRICS, type Metric } from '@glissade/core';
 import {
   type Analysis,
   analyse,
@@ -47,7 +47,7 @@ type Flags = CommonFlags &
 
 const EXAMPLES = `Examples:
   $ glissade analyse klotski                        distances, hardest states, branching
-  $ glissade analyse klotski -m moves --json
+  $ glissade analyse klotski -m steps --json
   $ glissade analyse '8 6 4/0 7 2/5 1 3' -m mtm
   $ glissade analyse klotski --csv > levels.csv     states at each distance
   $ glissade analyse mine.slide --graph mine.dot    the whole graph, written to a file
@@ -96,7 +96,7 @@ function checkFlags({ csv, json, graph, graphFormat, metric }: Flags): void {
     refuse('--graph-format needs --graph', 'add --graph FILE');
   }
   if (graph !== undefined && metric && new Set(metric).size > 1) {
-    refuse('a graph is written in one metric only', 'give one metric with -m; steps if not given');
+    refuse('a graph is written in one metric only', 'give one metric with -m');
   }
 }
 
@@ -116,7 +116,7 @@ async function analyseOne(
   const limits = limitsLeft(given, entry.startedMs);
   let space: Space | undefined;
   const analysis = await analyse(puzzle, {
-    ...(metric || graph === undefined ? {} : { metrics: ['steps'] }),
+    ...(metric || graph === undefined ? {} : { metrics: [defaultMetric(puzzle)] }),
     ...(metric ? { metrics: metric } : {}),
     limits,
     signal,

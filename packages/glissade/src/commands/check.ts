@@ -1,4 +1,12 @@
-import { type Puzzle, reachableNamedGoals, tileParity } from '@glissade/core';
+import {
+  defaultMetric,
+  familiarMetric,
+  type Metric,
+  metricsOf,
+  type Puzzle,
+  reachableNamedGoals,
+  tileParity,
+} from '@glissade/core';
 import { type CountOutcome, type Limits, limitsLeft, type Outcome, solve } from '@glissade/engine';
 import type { Command } from 'commander';
 import { labelOf } from '../eachPuzzle.ts';
@@ -9,20 +17,24 @@ import {
   type InputFlags,
   type LimitFlags,
   limitsOf,
+  metricFlag,
+  requireMetric,
 } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { boardWords, countFree, goalWords, piecesWords, typeWords } from '../text/describe.ts';
 import { wrapBeside } from '../text/layout.ts';
-import { formatCount, formatLength } from '../text/numbers.ts';
-import { headlineOf } from '../text/outcomeText.ts';
+import { formatCount } from '../text/numbers.ts';
+import { formatLengths, headlineOf } from '../text/outcomeText.ts';
 import { reachWords } from '../text/parityText.ts';
 import { countWithin, statesFacts, statesWords } from './counting.ts';
 import { reportProgress } from './progress.ts';
 import { addPuzzleVerb } from './puzzleVerb.ts';
 import type { Run } from './verb.ts';
 
-type Flags = CommonFlags & InputFlags & LimitFlags & { readonly states?: boolean };
+type Flags = CommonFlags &
+  InputFlags &
+  LimitFlags & { readonly metric?: Metric; readonly states?: boolean };
 
 const TIME_MS_DEFAULT = 10_000;
 
@@ -39,7 +51,7 @@ export function checkCommand(run: Run): Command {
     examples: EXAMPLES,
     addFlags: (command) =>
       addLimitFlags(
-        command.option('--states', 'count the reachable states by depth'),
+        command.addOption(metricFlag()).option('--states', 'count the reachable states by depth'),
         ' (default: 10)',
       ),
     work: checkOne,
@@ -47,13 +59,19 @@ export function checkCommand(run: Run): Command {
 }
 
 /** By parity for tile puzzles, at once; by search for the others. */
-async function decide(shell: Shell, puzzle: Puzzle, limits: Limits): Promise<Outcome | undefined> {
+async function decide(
+  shell: Shell,
+  puzzle: Puzzle,
+  metric: Metric,
+  limits: Limits,
+): Promise<Outcome | undefined> {
   if (puzzle.type === 'tiles') return undefined;
   const outcome = await solve(puzzle, {
-    any: true,
+    anytime: true,
+    metric,
     limits,
     signal: shell.signal,
-    onProgress: reportProgress(shell.output, puzzle, 'steps'),
+    onProgress: reportProgress(shell.output, puzzle, metric),
   });
   shell.output.clearStatus();
   return outcome;
@@ -67,10 +85,12 @@ async function checkOne(
 ): Promise<ExitCode> {
   const { output } = shell;
   const { puzzle } = entry;
+  const { metric = defaultMetric(puzzle) } = flags;
+  requireMetric(metricsOf(puzzle), metric);
   const limits = { timeMs: TIME_MS_DEFAULT, ...limitsOf(flags) };
   const left = () => limitsLeft(limits, entry.startedMs);
-  const outcome = await decide(shell, puzzle, left());
-  const count = flags.states ? await countWithin(shell, puzzle, left()) : undefined;
+  const outcome = await decide(shell, puzzle, metric, left());
+  const count = flags.states ? await countWithin(shell, puzzle, left(), metric) : undefined;
   const answer = answerOf(puzzle, outcome);
   if (output.json) {
     output.object({ ...labelOf(entry, isOne), ...factsOf(entry, outcome), ...statesFacts(count) });
@@ -80,7 +100,7 @@ async function checkOne(
     }
     const mark = answer.exit === EXIT.yes ? output.paint.green : output.paint.yellow;
     output.result(`${'solvable'.padEnd(9)} ${mark(answer.words)}`);
-    if (count) for (const line of countLines(count)) output.result(line);
+    if (count) for (const line of countLines(puzzle, count)) output.result(line);
   }
   return answer.exit;
 }
@@ -94,7 +114,10 @@ function answerOf(puzzle: Puzzle, outcome: Outcome | undefined): { words: string
   const exit = exitOf(outcome);
   if (outcome.status !== 'solved') return { words: headlineOf(puzzle, outcome), exit };
   const least = outcome.optimal ? '' : 'at most ';
-  return { words: `yes, in ${least}${formatLength(outcome.lengths.steps, 'steps')}`, exit };
+  return {
+    words: `yes, in ${least}${formatLengths(puzzle, outcome.lengths, outcome.metric)}`,
+    exit,
+  };
 }
 
 function wordsOf({ puzzle, form, record }: PuzzleEntry): [string, string][] {
@@ -135,19 +158,22 @@ function verdictOf(outcome: Outcome): object {
   const { status } = outcome;
   if (status === 'unsolvable') return { status, proof: outcome.proof };
   if (status === 'undecided') return { status, limit: outcome.limit };
-  return { status: status === 'solved' ? 'solvable' : status };
+  if (status !== 'solved') return { status };
+  const { metric, optimal, length, lengths } = outcome;
+  return { status: 'solvable', metric, optimal, length, lengths };
 }
 
 function verdictByParity(isSolvable: boolean): object {
   return isSolvable ? { status: 'solvable' } : { status: 'unsolvable', proof: 'parity' };
 }
 
-function countLines(count: CountOutcome): string[] {
-  const levels = 'levels' in count ? count.levels : [];
-  const head = levels.length > 0 ? ['depth  states'] : [];
+function countLines(puzzle: Puzzle, count: CountOutcome): string[] {
+  const counted = `states    ${statesWords(count)}`;
+  if (!('levels' in count) || count.levels.length === 0) return [counted];
   return [
-    `states    ${statesWords(count)}`,
-    ...head,
-    ...levels.map((states, depth) => `${String(depth).padStart(5)}  ${formatCount(states)}`),
+    counted,
+    `states by distance from the start, in ${familiarMetric(puzzle, count.metric)}:`,
+    'depth  states',
+    ...count.levels.map((states, depth) => `${String(depth).padStart(5)}  ${formatCount(states)}`),
   ];
 }

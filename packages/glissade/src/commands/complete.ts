@@ -56,7 +56,7 @@ function candidates(program: Command, before: readonly string[], last: string): 
   const command = verb ?? program;
   const asked = command.options.find((option) => isFlag(option, before.at(-1)));
   if (asked && (asked.required || asked.optional)) {
-    if (asked.long === '--of') return puzzles();
+    if (asked.long === '--of' || asked.long === '--puzzle') return puzzles();
     return (asked.argChoices ?? []).map((choice) => [choice, '']);
   }
   if (last.startsWith('-')) {

@@ -1,17 +1,18 @@
-import type { Puzzle } from '@glissade/core';
+import type { Metric, Puzzle } from '@glissade/core';
 import { type CountOutcome, countStates, type Limits } from '@glissade/engine';
 import type { Shell } from '../shell.ts';
 import { formatCount, formatDigits, formatTime } from '../text/numbers.ts';
 
-/** Counts the states within the limits; undefined once interrupted. */
+/** Counts the states within the limits, by distance in a metric; undefined once interrupted. */
 export async function countWithin(
   { output, signal }: Shell,
   puzzle: Puzzle,
-  { depth: _, ...limits }: Limits = {},
+  { depth: _, ...limits }: Limits,
+  metric: Metric,
 ): Promise<CountOutcome | undefined> {
   if (signal.aborted) return undefined;
   output.status('counting reachable states …');
-  const count = await countStates(puzzle, { signal, limits });
+  const count = await countStates(puzzle, { metric, signal, limits });
   output.clearStatus();
   return count;
 }
@@ -42,6 +43,7 @@ export function numberOfStates(count: CountOutcome | undefined): object {
 export function statesFacts(count: CountOutcome | undefined): object {
   const number = numberOfStates(count);
   if (count?.status !== 'counted') return number;
-  const levels = count.method === 'explored' ? { levels: count.levels } : {};
-  return { ...number, statesBy: count.method, ...levels };
+  const { metric, levels } = count.method === 'explored' ? count : {};
+  const distances = levels ? { metric, levels } : {};
+  return { ...number, statesBy: count.method, ...distances };
 }

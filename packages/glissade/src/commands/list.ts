@@ -2,7 +2,7 @@ import { type ListFilter, list, type PuzzleRecord, TAGS } from '@glissade/catalo
 import { METRICS, type Metric } from '@glissade/core';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { addCommonFlags, type CommonFlags } from '../flags/shared.ts';
+import { addCommonFlags, type CommonFlags, METRIC_DEFAULT } from '../flags/shared.ts';
 import { parseCount } from '../flags/values.ts';
 import type { Shell } from '../shell.ts';
 import { formatTable } from '../text/layout.ts';
@@ -32,7 +32,7 @@ export function listCommand(run: Run): Command {
     .addOption(new Option('--kind <kind>', 'only these').choices(['tiles', 'blocks']))
     .option('--size <WxH>', 'only boards of this size, such as 6x6', parseSize)
     .addOption(
-      new Option('-m, --metric <metric>', 'metric of the lengths, steps if not given').choices([
+      new Option('-m, --metric <metric>', `metric of the lengths; ${METRIC_DEFAULT}`).choices([
         ...METRICS,
       ]),
     )

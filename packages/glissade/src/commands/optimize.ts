@@ -1,5 +1,5 @@
-import { type Lengths, lengthsOf, type Steps } from '@glissade/core';
-import { limitsLeft, type Outcome, optimizeSteps } from '@glissade/engine';
+import { familiarMetric, type Lengths, lengthsOf, type Steps } from '@glissade/core';
+import { limitsLeft, type Outcome, solve } from '@glissade/engine';
 import type { Command } from 'commander';
 import { labelOf } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
@@ -7,7 +7,8 @@ import { addLimitFlags, type LimitFlags, limitsOf, metricFlag } from '../flags/s
 import type { PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { wrapMoves } from '../text/movesText.ts';
-import { formatLengths, formatStats, lineOf, metricWord } from '../text/outcomeText.ts';
+import { withoutSteps } from '../text/outcomeFacts.ts';
+import { formatLengths, formatStats, lineOf } from '../text/outcomeText.ts';
 import { reportProgress } from './progress.ts';
 import {
   addSolutionVerb,
@@ -32,7 +33,7 @@ export function optimizeCommand(run: Run): Command {
     examples: EXAMPLES,
     addFlags: (command) =>
       addLimitFlags(
-        command.addOption(metricFlag('metric to minimise, steps if not given')),
+        command.addOption(metricFlag('metric to minimise; stm if not given')),
         ' (default: 1)',
       ),
     work: withSteps(optimizeOne),
@@ -46,9 +47,10 @@ async function optimizeOne(steps: Steps, job: SolutionJob<Flags>): Promise<ExitC
   const before = lengthsOf(puzzle, steps);
   const onProgress = reportProgress(output, puzzle, metric);
   const limits = limitsLeft(limitsOf(flags), entry.startedMs);
-  const outcome = await optimizeSteps(puzzle, steps, { metric, limits, signal, onProgress });
+  const line = { anytime: true, from: steps };
+  const outcome = await solve(puzzle, { ...line, metric, limits, signal, onProgress });
   output.clearStatus();
-  if (output.json) output.object({ ...labelOf(entry, isOne), ...outcome, before });
+  if (output.json) output.object({ ...labelOf(entry, isOne), ...withoutSteps(outcome), before });
   else printShortened(shell, entry, before, outcome);
   return outcome.status === 'cancelled' ? EXIT.interrupted : EXIT.yes;
 }
@@ -63,7 +65,7 @@ function printShortened(
   const line = lineOf(outcome)!;
   const saved = (before[metric] ?? before.steps) - line.length;
   const isProved = outcome.status === 'solved' && outcome.optimal;
-  const change = saved === 0 ? 'no shorter' : `${saved} ${metricWord(puzzle, metric)} shorter`;
+  const change = saved === 0 ? 'no shorter' : `${saved} ${familiarMetric(puzzle, metric)} shorter`;
   const said = `, ${change}${isProved ? ', shortest possible' : ''}`;
   const headline = formatLengths(puzzle, line.lengths, metric, said);
   output.result(saved > 0 ? output.paint.green(headline) : headline);

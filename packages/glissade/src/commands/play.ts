@@ -8,6 +8,7 @@ import {
   addInputFlags,
   type CommonFlags,
   type InputFlags,
+  METRIC_DEFAULT,
   metricFlag,
 } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
@@ -28,9 +29,7 @@ Press ? in the game to see the keys.
 export function playCommand(run: Run): Command {
   const command = addVerb('play', 'play a puzzle in the terminal', EXAMPLES)
     .argument('<puzzle>', 'a file, a catalogue id, or the puzzle as text')
-    .addOption(
-      metricFlag('metric of the counter; if not given, stm for tile puzzles, moves for others'),
-    );
+    .addOption(metricFlag(`metric of the counter; ${METRIC_DEFAULT}`));
   addInputFlags(addCommonFlags(command));
   return command.action((puzzle: string, flags: Flags) =>
     run(flags, (shell) => {

@@ -1,8 +1,7 @@
-import type { Metric, Puzzle } from '@glissade/core';
+import { familiarMetric, type Metric, type Puzzle } from '@glissade/core';
 import type { AnalysisProgress, Progress } from '@glissade/engine';
 import type { Output } from '../output.ts';
 import { formatCount, formatTime } from '../text/numbers.ts';
-import { metricWord } from '../text/outcomeText.ts';
 
 /** A listener that keeps the progress line current; undefined where nobody would see it. */
 export function reportProgress(
@@ -10,7 +9,7 @@ export function reportProgress(
   puzzle: Puzzle,
   metric: Metric,
 ): (progress: Progress) => void {
-  const word = metricWord(puzzle, metric);
+  const word = familiarMetric(puzzle, metric);
   return ({ phase, lowerBound, bestLength, nodesPerSecond, boundRestMs, stats }) => {
     const time = formatTime(stats.timeMs);
     if (phase === 'preparing') {
@@ -49,7 +48,7 @@ export function reportSpaceProgress(
   puzzle: Puzzle,
 ): (progress: AnalysisProgress) => void {
   return ({ metric, expanded, timeMs }) => {
-    const word = metricWord(puzzle, metric);
+    const word = familiarMetric(puzzle, metric);
     output.status(`exploring in ${word} … ${formatCount(expanded)} states, ${formatTime(timeMs)}`);
   };
 }

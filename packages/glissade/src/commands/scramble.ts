@@ -4,7 +4,7 @@ import {
   inverseSteps,
   namedGoal,
   type Puzzle,
-  parseMoves,
+  packSteps,
   parsePuzzle,
   type Random,
   randomTileState,
@@ -128,9 +128,9 @@ async function drawn(
   const state = randomTileState(puzzle, random);
   if (!flags.moves) return { state };
   const from = { ...puzzle, start: state };
-  const outcome = await solve(from, { any: true, signal });
+  const outcome = await solve(from, { anytime: true, signal });
   if (outcome.status !== 'solved') return { state };
-  return { state, steps: inverseSteps(parseMoves(from, outcome.moves)) };
+  return { state, steps: inverseSteps(packSteps(outcome.steps)) };
 }
 
 /** Tile boards with the usual goal as one line of numbers, everything else in the native form. */

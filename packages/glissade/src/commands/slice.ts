@@ -1,7 +1,7 @@
 import { type Metric, sliceSteps } from '@glissade/core';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../errors.ts';
-import { metricFlag, requireMetric } from '../flags/shared.ts';
+import { METRIC_DEFAULT, metricFlag, requireMetric } from '../flags/shared.ts';
 import { parseCount } from '../flags/values.ts';
 import { addLineVerb, type LineFlags } from './lineVerb.ts';
 import type { Run } from './verb.ts';
@@ -37,8 +37,8 @@ export function sliceCommand(run: Run): Command {
             'number of the last move to keep; the end of the line if not given',
           ).argParser(parseCount),
         )
-        .addOption(metricFlag('metric in which moves are numbered, steps if not given')),
-    change: (steps, language, { first = 1, last, metric = 'steps' }) => {
+        .addOption(metricFlag(`metric in which moves are numbered; ${METRIC_DEFAULT}`)),
+    change: (steps, language, { first = 1, last, metric = language.metric }) => {
       requireMetric(language.metrics, metric);
       if (first < 1)
         throw new UsageError('usage', 'moves are numbered from 1', 'start with --first 1');

@@ -1,4 +1,4 @@
-import { type Metric, metricsOf, parseMoves, type Steps } from '@glissade/core';
+import { defaultMetric, type Metric, metricsOf, parseMoves, type Steps } from '@glissade/core';
 import type { Command } from 'commander';
 import { forEachPuzzle, reportBad } from '../eachPuzzle.ts';
 import { isInputError, reportOf } from '../errors.ts';
@@ -54,7 +54,7 @@ export function addSolutionVerb<Flags extends SolutionFlags>(
     run(flags, async (shell) => {
       const text = await openSolution(solution, puzzle, shell);
       return forEachPuzzle(shell, [puzzle], flags, (entry, isOne) => {
-        const { metric = 'steps' } = flags;
+        const { metric = defaultMetric(entry.puzzle) } = flags;
         requireMetric(metricsOf(entry.puzzle), metric);
         return work({ shell, entry, text, metric, flags, isOne });
       });

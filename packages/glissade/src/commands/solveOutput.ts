@@ -1,4 +1,12 @@
-import { formatColumns, formatFrames, type Metric, type Puzzle, parseMoves } from '@glissade/core';
+import {
+  formatColumns,
+  formatFrames,
+  type Metric,
+  type Puzzle,
+  packSteps,
+  parseMoves,
+  type Steps,
+} from '@glissade/core';
 import { limitsLeft, type Outcome } from '@glissade/engine';
 import { labelOf, tellHeading } from '../eachPuzzle.ts';
 import { type ExitCode, exitOf } from '../exit.ts';
@@ -9,6 +17,7 @@ import { wrapWords } from '../text/layout.ts';
 import { limitAdvice } from '../text/limitText.ts';
 import { wrapMoves } from '../text/movesText.ts';
 import { formatCount, formatDigits } from '../text/numbers.ts';
+import { withoutSteps } from '../text/outcomeFacts.ts';
 import { formatStats, headlineOf, lineOf, outcomeLine } from '../text/outcomeText.ts';
 import { goalAdvice } from '../text/parityText.ts';
 import { countWithin, numberOfStates, statesWords } from './counting.ts';
@@ -22,7 +31,11 @@ export async function tellOutcome(
   shell: Shell,
   entry: PuzzleEntry,
   outcome: Outcome,
-  flags: SearchFlags & { readonly format: SolveFormat; readonly states?: boolean },
+  flags: SearchFlags & {
+    readonly format: SolveFormat;
+    readonly states?: boolean;
+    readonly steps?: boolean;
+  },
   isOne: boolean,
 ): Promise<ExitCode> {
   const { output } = shell;
@@ -30,9 +43,10 @@ export async function tellOutcome(
   output.clearStatus();
   for (const note of outcome.notes ?? []) output.note(`note: ${note}`);
   const limits = limitsLeft(limitsOf(flags), performance.now() - outcome.stats.timeMs);
-  const count = flags.states ? await countWithin(shell, puzzle, limits) : undefined;
+  const count = flags.states ? await countWithin(shell, puzzle, limits, 'steps') : undefined;
   if (output.json) {
-    output.object({ ...labelOf(entry, isOne), ...outcome, ...numberOfStates(count) });
+    const facts = flags.steps ? outcome : withoutSteps(outcome);
+    output.object({ ...labelOf(entry, isOne), ...facts, ...numberOfStates(count) });
   } else if (flags.format === 'line') {
     output.result(outcomeLine(puzzle, outcome) + (count ? `; ${statesWords(count)}` : ''));
   } else {
@@ -49,7 +63,9 @@ function printOutcome(
   outcome: Outcome,
   { format }: { readonly format: SolveFormat },
 ): void {
-  const moves = lineOf(outcome)?.moves;
+  const line = lineOf(outcome);
+  const moves = line?.moves;
+  const view = { format, metric: outcome.metric };
   const all = outcome.status === 'solved' ? outcome.solutions : undefined;
   const headline = headlineOf(puzzle, outcome);
   if (format === 'moves' && moves !== undefined) {
@@ -63,10 +79,12 @@ function printOutcome(
     }
     if (all && format === 'text') {
       if (moves) output.result(`\n${all.join('\n')}`);
-    } else
-      for (const line of all ?? [moves]) {
-        if (line) printLine(output, puzzle, line, format, outcome.metric);
-      }
+    } else if (all) {
+      for (const text of all) if (text) printBoards(output, puzzle, parseMoves(puzzle, text), view);
+    } else if (moves && line) {
+      if (format === 'text') output.result(`\n${wrapMoves(puzzle, moves, output.columns)}`);
+      else printBoards(output, puzzle, packSteps(line.steps), view);
+    }
   }
   if (outcome.status === 'solved') tellUnlisted(output, outcome);
   if (outcome.status === 'undecided') output.note(adviceFor(puzzle, outcome.limit));
@@ -85,18 +103,16 @@ function tellUnlisted(
   output.note(`listed ${formatCount(listed)} of ${all} solutions; use --at-most to list more`);
 }
 
-function printLine(
+function printBoards(
   output: Shell['output'],
   puzzle: Puzzle,
-  moves: string,
-  format: SolveFormat,
-  metric: Metric,
+  steps: Steps,
+  { format, metric }: { readonly format: SolveFormat; readonly metric: Metric },
 ): void {
-  if (format === 'text') output.result(`\n${wrapMoves(puzzle, moves, output.columns)}`);
-  const steps = format === 'text' ? undefined : parseMoves(puzzle, moves);
-  if (format === 'frames') output.result(`\n${formatFrames(puzzle, steps!, metric)}`);
-  if (format === 'columns')
-    output.result(`\n${formatColumns(puzzle, steps!, Math.min(output.columns, 120))}`);
+  if (format === 'frames') output.result(`\n${formatFrames(puzzle, steps, metric)}`);
+  if (format === 'columns') {
+    output.result(`\n${formatColumns(puzzle, steps, Math.min(output.columns, 120))}`);
+  }
 }
 
 function adviceFor({ type }: Puzzle, limit: string): string {

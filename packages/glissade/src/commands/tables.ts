@@ -39,7 +39,7 @@ export function tablesCommand(run: Run): Command {
     examples: EXAMPLES,
     addFlags: (command) =>
       command
-        .addOption(metricFlag('metric in which boards will be solved, steps if not given'))
+        .addOption(metricFlag('metric in which boards will be solved; stm if not given'))
         .addOption(
           new Option('--tables <size>', 'size of the tables, heavy if not given').choices([
             ...TABLES,

@@ -1,15 +1,28 @@
-import { type Lengths, type Metric, type Puzzle, parseMoves, replay } from '@glissade/core';
+import {
+  familiarMetric,
+  type Lengths,
+  type Metric,
+  type Puzzle,
+  parseMoves,
+  replay,
+} from '@glissade/core';
 import { limitsLeft, type Outcome, solve } from '@glissade/engine';
 import { type Command, Option } from 'commander';
 import { labelOf, reportBad } from '../eachPuzzle.ts';
 import { type ErrorReport, isInputError, reportOf } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { addLimitFlags, type LimitFlags, limitsOf, metricFlag } from '../flags/shared.ts';
+import {
+  addLimitFlags,
+  type LimitFlags,
+  limitsOf,
+  METRIC_DEFAULT,
+  metricFlag,
+} from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { pointAt } from '../text/errorText.ts';
 import { formatLength } from '../text/numbers.ts';
-import { formatLengths, headlineOf, metricWord } from '../text/outcomeText.ts';
+import { formatLengths, headlineOf } from '../text/outcomeText.ts';
 import { reportProgress } from './progress.ts';
 import { addSolutionVerb, type SolutionFlags, type SolutionJob } from './solutionVerb.ts';
 import type { Run } from './verb.ts';
@@ -18,7 +31,7 @@ type Flags = SolutionFlags & LimitFlags & { readonly replayOnly?: boolean };
 
 const EXAMPLES = `Examples:
   $ glissade verify '1 2 3/4 5 6/0 7 8' LL                  is it a solution? a shortest one?
-  $ glissade verify klotski answer.txt -m moves
+  $ glissade verify klotski answer.txt -m steps
   $ glissade solve klotski -f moves | glissade verify klotski - --replay-only
 `;
 
@@ -30,7 +43,7 @@ export function verifyCommand(run: Run): Command {
     addFlags: (command) =>
       addLimitFlags(
         command
-          .addOption(metricFlag('metric in which it must be shortest, steps if not given'))
+          .addOption(metricFlag(`metric in which it must be shortest; ${METRIC_DEFAULT}`))
           .addOption(
             new Option('--replay-only', 'replay only; do not test whether it is shortest'),
           ),
@@ -126,7 +139,7 @@ function verdictOf(
   metric: Metric,
   outcome: Outcome | undefined,
 ): Verdict {
-  const word = metricWord(puzzle, metric);
+  const word = familiarMetric(puzzle, metric);
   const length = lengths[metric] ?? lengths.steps;
   if (!outcome) return { words: '', exit: EXIT.yes };
   if (outcome.lowerBound >= length) {

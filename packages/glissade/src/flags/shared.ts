@@ -5,11 +5,18 @@ import {
   type Limits,
   type RunOptions,
   TABLES,
+  TIE_RULES,
 } from '@glissade/engine';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../errors.ts';
 import type { OutputFlags } from '../output.ts';
-import { parseCount, parseMemoryBytes, parseOneOrMore, parseTimeMs } from './values.ts';
+import {
+  parseCount,
+  parseMemoryBytes,
+  parseNumber,
+  parseOneOrMore,
+  parseTimeMs,
+} from './values.ts';
 
 /** Flags that every verb takes. */
 export function addCommonFlags(command: Command): Command {
@@ -53,22 +60,35 @@ export function addLimitFlags(command: Command, timeNote = ''): Command {
     .option('--nodes <count>', 'stop after expanding this many states', parseCount);
 }
 
-export type SearchFlags = LimitFlags & {
-  readonly metric?: NonNullable<RunOptions['metric']>;
-  readonly then?: NonNullable<RunOptions['metric']>;
-  readonly engine?: string;
+/** Flags of the textbook algorithms alone. */
+export type TextbookFlags = {
   readonly heuristic?: string;
-  readonly any?: boolean;
-  readonly countSolutions?: boolean;
-  readonly all?: boolean;
-  readonly atMost?: number;
-  readonly seed?: number;
-  readonly threads?: number;
-  readonly tables?: NonNullable<RunOptions['tables']>;
-  readonly checkpoint?: string;
+  readonly expression?: string;
+  readonly weight?: number;
+  readonly ties?: string;
+  readonly gapOrder?: string;
 };
 
-export function metricFlag(what = 'metric to count in, steps if not given'): Option {
+export type SearchFlags = LimitFlags &
+  TextbookFlags & {
+    readonly metric?: NonNullable<RunOptions['metric']>;
+    readonly then?: NonNullable<RunOptions['metric']>;
+    readonly engine?: string;
+    readonly any?: boolean;
+    readonly countSolutions?: boolean;
+    readonly all?: boolean;
+    readonly atMost?: number;
+    readonly seed?: number;
+    readonly threads?: number;
+    readonly tables?: NonNullable<RunOptions['tables']>;
+    readonly checkpoint?: string;
+  };
+
+/** What is said of the default. */
+export const METRIC_DEFAULT =
+  'if not given, steps (stm) for tile puzzles, slides if every piece keeps its axis, else moves';
+
+export function metricFlag(what = `metric to count in; ${METRIC_DEFAULT}`): Option {
   return new Option('-m, --metric <metric>', what).choices([...METRICS]);
 }
 
@@ -107,17 +127,56 @@ export function addSearchFlags(command: Command): Command {
     )
     .option('--any', 'find a good solution within --time (1 s if not given), without a proof')
     .option('--seed <number>', 'with --any: seed of the random numbers', parseCount)
-    .addOption(new Option('--engine <name>', 'search engine to use').choices([...ENGINE_NAMES]))
+    .addOption(new Option('--engine <name>', 'search engine to use').choices([...ENGINE_NAMES]));
+  return addDepthFlag(addLimitFlags(addTextbookFlags(command)));
+}
+
+export function heuristicFlag(): Option {
+  const about = 'heuristic for greedy, astar and idastar';
+  return new Option('--heuristic <name>', about).choices([...HEURISTIC_NAMES]);
+}
+
+export function gapOrderFlag(): Option {
+  const about = 'textbook engines, tile puzzles: the order in which the moves of the gap are tried';
+  return new Option('--gap-order <UDLR>', about);
+}
+
+export function addTextbookFlags(command: Command): Command {
+  return command
+    .addOption(heuristicFlag())
+    .option(
+      '--expression <text>',
+      'a heuristic of your own for tile puzzles, such as "manhattan + 2 * conflicts"',
+    )
+    .option('--weight <number>', 'with astar: f = g + weight × h; 1 if not given', parseNumber)
     .addOption(
-      new Option('--heuristic <name>', 'heuristic for greedy, astar and idastar').choices([
-        ...HEURISTIC_NAMES,
-      ]),
-    );
-  return addLimitFlags(command).option(
+      new Option('--ties <rule>', 'with ucs, greedy, astar: which of equal nodes is first').choices(
+        [...TIE_RULES],
+      ),
+    )
+    .addOption(gapOrderFlag());
+}
+
+export function addDepthFlag(command: Command): Command {
+  return command.option(
     '--depth <count>',
     'search no deeper than this (dfs, iddfs, idastar)',
     parseCount,
   );
+}
+
+/** The library's options for these flags; only what was given. */
+export function textbookOptionsOf(flags: TextbookFlags): RunOptions {
+  const { heuristic, expression, weight, ties, gapOrder } = flags;
+  return {
+    ...(expression === undefined ? {} : { expression }),
+    ...(heuristic === undefined
+      ? {}
+      : { heuristic: heuristic as NonNullable<RunOptions['heuristic']> }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(ties === undefined ? {} : { ties: ties as NonNullable<RunOptions['ties']> }),
+    ...(gapOrder === undefined ? {} : { gapOrder: gapOrder.toUpperCase() }),
+  };
 }
 
 /** With `--all`, so many solutions are listed if nothing else is said. */
@@ -139,7 +198,6 @@ export function runOptionsOf(flags: SearchFlags): RunOptions {
     metric,
     then,
     engine,
-    heuristic,
     any,
     seed,
     threads,
@@ -155,10 +213,8 @@ export function runOptionsOf(flags: SearchFlags): RunOptions {
     ...(metric === undefined ? {} : { metric }),
     ...(then === undefined ? {} : { tieBreak: then }),
     ...(engine === undefined ? {} : { engine: engine as NonNullable<RunOptions['engine']> }),
-    ...(heuristic === undefined
-      ? {}
-      : { heuristic: heuristic as NonNullable<RunOptions['heuristic']> }),
-    ...(any === undefined ? {} : { any }),
+    ...textbookOptionsOf(flags),
+    ...(any === undefined ? {} : { anytime: any }),
     ...(countSolutions === undefined ? {} : { countOptimal: countSolutions }),
     ...(all || atMost !== undefined ? { allSolutions: atMost ?? SOLUTIONS_MAX } : {}),
     ...(seed === undefined ? {} : { seed }),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseCount, parseMemoryBytes, parseOneOrMore, parseTimeMs } from './values.ts';
+import {
+  parseCount,
+  parseMemoryBytes,
+  parseNumber,
+  parseOneOrMore,
+  parseTimeMs,
+} from './values.ts';
 
 describe('parseTimeMs', () => {
   it.each([
@@ -29,6 +35,16 @@ describe('parseOneOrMore', () => {
 
   it.each(['', '0', '-1', '1.5', 'all', '2 threads'])('refuses %j', (text) => {
     expect(() => parseOneOrMore(text)).toThrow('1 or more');
+  });
+});
+
+describe('parseNumber', () => {
+  it('reads fractions', () => {
+    expect(['2', '1.5', ' .5 ', '0'].map(parseNumber)).toEqual([2, 1.5, 0.5, 0]);
+  });
+
+  it.each(['', '-1', '1e3', 'two', '1.', 'Infinity'])('refuses %j', (text) => {
+    expect(() => parseNumber(text)).toThrow('Give a number');
   });
 });
 

@@ -42,6 +42,12 @@ export function parseOneOrMore(text: string): number {
   throw new InvalidArgumentError('Give a whole number, 1 or more.');
 }
 
+/** "2", "1.5": a number, 0 or more. */
+export function parseNumber(text: string): number {
+  if (/^\s*(\d+(\.\d+)?|\.\d+)\s*$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Give a number, such as 1.5.');
+}
+
 /** -1 for what is no whole number. */
 function readCount(text: string): number {
   const match = /^(\d+(?:\.\d+)?(?:e\d{1,2})?)([kmgb])?$/i.exec(text.trim().replace(/[_,]/g, ''));

@@ -20,6 +20,8 @@ export type PuzzleEntry = Known & {
   readonly puzzle: Puzzle;
   readonly form: string;
   readonly notes: readonly string[];
+  /** What was read. */
+  readonly text: string;
   /** When reading it began, by `performance.now()`: limits of time count from then. */
   readonly startedMs: number;
   readonly record?: PuzzleRecord;
@@ -113,7 +115,7 @@ function readSection(
     const known = id ?? puzzle.info.id;
     const labels = { name, index, ...(known === undefined ? {} : { id: known }) };
     const record = source.record ? { record: source.record } : {};
-    return { ...labels, puzzle, form, notes, startedMs, ...record };
+    return { ...labels, puzzle, form, notes, text, startedMs, ...record };
   } catch (error) {
     if (!isInputError(error)) throw error;
     const meantName = source.from === 'text' && flags.from === undefined && looksLikeName(argument);

@@ -42,3 +42,11 @@ export function stateAfter(puzzle: Puzzle, moves: string | undefined): State {
   if (moves === undefined) return puzzle.start;
   return replay(puzzle, parseMoves(puzzle, unescapeBreaks(moves))).end;
 }
+
+/** The output of a program, from a file or standard input. Throws UsageError. */
+export async function openSubmission(argument: string, shell: Shell): Promise<string> {
+  if (argument === '-') return readStdin(shell);
+  if (infoOf(argument)?.isFile()) return decodeText(readFileSync(argument));
+  const hint = 'give the file that the program has written, or - for standard input';
+  throw new UsageError('file-missing', `there is no file ${argument}`, hint);
+}

@@ -1,4 +1,5 @@
 import {
+  defaultMetric,
   formatMoves,
   formatTileMoves,
   type Lengths,
@@ -25,6 +26,8 @@ export type MoveLanguage = {
   readonly format: (steps: Steps) => string;
   readonly lengthsOf: (steps: Steps) => Lengths;
   readonly metrics: readonly Metric[];
+  /** The one that counts if no other is asked for. */
+  readonly metric: Metric;
 };
 
 const TILE_MOVES: MoveLanguage = {
@@ -32,6 +35,7 @@ const TILE_MOVES: MoveLanguage = {
   format: formatTileMoves,
   lengthsOf: lengthsOfFreeMoves,
   metrics: ['steps', 'slides', 'moves', 'stm', 'mtm'],
+  metric: 'steps',
 };
 
 export type OfFlags = InputFlags & { readonly of?: string };
@@ -45,6 +49,7 @@ export async function languageOf(shell: Shell, flags: OfFlags): Promise<MoveLang
     format: (steps) => formatMoves(puzzle, steps),
     lengthsOf: (steps) => lengthsOf(puzzle, steps),
     metrics: metricsOf(puzzle),
+    metric: defaultMetric(puzzle),
   };
 }
 

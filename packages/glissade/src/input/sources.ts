@@ -1,5 +1,5 @@
 import { accessSync, constants, createReadStream, type Stats, statSync } from 'node:fs';
-import { byId, type PuzzleRecord, suggestIds } from '@glissade/catalogue';
+import { byId, byName, list, type PuzzleRecord, suggestIds } from '@glissade/catalogue';
 import { UsageError } from '../errors.ts';
 import { readAll, streamText } from '../io.ts';
 import type { Shell } from '../shell.ts';
@@ -15,8 +15,9 @@ export type Source = {
 };
 
 /**
- * What an argument means: `-` standard input, an existing file, a catalogue id, else the text
- * itself (`\n` written out is a line break). Throws UsageError.
+ * What an argument means: `-` standard input, an existing file, an id or the name of one puzzle
+ * of the catalogue (`横刀立马`), else the text itself (`\n` written out is a line break). Throws
+ * UsageError.
  */
 export function openSource(argument: string, shell: Shell): Source {
   const { io, signal } = shell;
@@ -28,7 +29,7 @@ export function openSource(argument: string, shell: Shell): Source {
     const chunks = streamText(createReadStream(argument), signal);
     return { name: argument, from: 'file', chunks };
   }
-  const record = byId(argument.trim());
+  const record = byId(argument) ?? (looksLikeTitle(argument) ? byName(argument) : undefined);
   if (record) return { name: record.id, from: 'catalogue', chunks: only(record.text), record };
   refuseMissingFile(argument);
   return { name: 'puzzle', from: 'text', chunks: only(unescapeBreaks(argument)) };
@@ -88,14 +89,20 @@ function refuseMissingFile(argument: string): void {
 
 /** True when a text argument that is no puzzle was more likely meant as a name. */
 export function looksLikeName(argument: string): boolean {
-  return /^[\p{L}][\p{L}\p{N}_'-]*$/u.test(argument.trim());
+  return /^\p{L}[\p{L}\p{N}_ '’-]*$/u.test(argument.trim());
+}
+
+/** Words without digits and rows: a puzzle as text of such letters alone has no free cell. */
+function looksLikeTitle(argument: string): boolean {
+  return /^\p{L}[\p{L} '’-]*$/u.test(argument.trim());
 }
 
 /** The error for a name that is neither a file nor in the catalogue. */
 export function unknownName(argument: string): UsageError {
   const near = suggestIds(argument, 3);
-  const hint =
-    near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'glissade list shows all puzzles';
+  const like = list({ text: argument }).length;
+  const all = like > 1 ? `list ${argument.trim()} shows ${like}` : 'list shows all';
+  const hint = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `glissade ${all} puzzles`;
   return new UsageError(
     'name-unknown',
     `there is no file and no catalogue puzzle named ${argument.trim()}`,

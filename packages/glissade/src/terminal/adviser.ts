@@ -3,8 +3,10 @@ import {
   formatMoves,
   type Metric,
   type Puzzle,
+  packSteps,
   parseMoves,
   type State,
+  type Steps,
 } from '@glissade/core';
 import { type DistanceTable, distanceTable, evaluateWith, solve } from '@glissade/engine';
 
@@ -92,7 +94,7 @@ async function search(puzzle: Puzzle, metric: Metric, signal: AbortSignal): Prom
   const outcome = await solve(puzzle, { metric, limits: { timeMs: TIME_MS }, signal });
   const known = { state: puzzle.start, metric };
   if (outcome.status === 'solved') {
-    const next = firstMove(puzzle, outcome.moves, metric);
+    const next = firstMove(puzzle, packSteps(outcome.steps), metric);
     return { ...known, distance: outcome.length, ...(next ? { next } : {}) };
   }
   const reason =
@@ -102,8 +104,7 @@ async function search(puzzle: Puzzle, metric: Metric, signal: AbortSignal): Prom
   return { ...known, reason };
 }
 
-function firstMove(puzzle: Puzzle, moves: string, metric: Metric): Advice['next'] {
-  const steps = parseMoves(puzzle, moves);
+function firstMove(puzzle: Puzzle, steps: Steps, metric: Metric): Advice['next'] {
   if (steps.length === 0) return undefined;
   let end = 1;
   while (end < steps.length && !beginsUnit(steps, end, metric)) end++;

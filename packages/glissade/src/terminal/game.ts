@@ -1,7 +1,8 @@
 import {
-  countSteps,
   describeRefusal,
+  familiarMetric,
   isGoalState,
+  lineLength,
   type Metric,
   Position,
   type Puzzle,
@@ -45,7 +46,7 @@ export function startGame(puzzle: Puzzle, metric?: Metric): Game {
     line: [],
     past: [],
     future: [],
-    metric: metric ?? (puzzle.type === 'tiles' ? 'stm' : 'moves'),
+    metric: metric ?? familiarMetric(puzzle),
     focus: goalPiece,
     held: false,
     message: '',
@@ -58,7 +59,7 @@ export function startGame(puzzle: Puzzle, metric?: Metric): Game {
 
 /** Moves made, in the metric the game counts. */
 export function countPlayed({ line, metric }: Game): number {
-  return countSteps(Uint32Array.from(line), metric);
+  return lineLength(Uint32Array.from(line), metric);
 }
 
 export function isSolved({ puzzle, state }: Game): boolean {

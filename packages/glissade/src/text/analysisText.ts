@@ -1,4 +1,4 @@
-import type { Puzzle } from '@glissade/core';
+import { familiarMetric, type Puzzle } from '@glissade/core';
 import type { Analysis, Branching, Diameter, Hardest, MetricAnalysis } from '@glissade/engine';
 import { formatTable, sideBySide } from './layout.ts';
 import { limitWords } from './limitText.ts';
@@ -10,7 +10,6 @@ import {
   formatTime,
   plural,
 } from './numbers.ts';
-import { metricWord } from './outcomeText.ts';
 
 /** Rows of a histogram at most, and the length of its longest bar. */
 const ROWS_MAX = 24;
@@ -39,7 +38,10 @@ function reachWords(
   { unfinished }: Exclude<Analysis, { status: 'analysed' }>,
 ): string {
   if (!unfinished) return '';
-  const depth = formatLength(unfinished.levels.length - 1, metricWord(puzzle, unfinished.metric));
+  const depth = formatLength(
+    unfinished.levels.length - 1,
+    familiarMetric(puzzle, unfinished.metric),
+  );
   return `, with all states up to ${depth} from the start`;
 }
 
@@ -68,7 +70,7 @@ function summaryTable(puzzle: Puzzle, metrics: readonly MetricAnalysis[]): strin
     ...metrics.map(cell),
   ];
   const rows = [
-    row('counted in', ({ metric }) => metricWord(puzzle, metric)),
+    row('counted in', ({ metric }) => familiarMetric(puzzle, metric)),
     row('shortest solution', ({ length }) => countOr(length)),
     row('  how many of them', ({ optimalSolutions: n }) => formatDigits(n)),
     row('hardest state', ({ hardest }) => countOr(hardest?.distance)),
@@ -85,7 +87,7 @@ function summaryTable(puzzle: Puzzle, metrics: readonly MetricAnalysis[]): strin
 
 function metricLines(puzzle: Puzzle, measures: MetricAnalysis): string[] {
   const { metric, hardest, branching, levels, goalDistances } = measures;
-  const word = metricWord(puzzle, metric);
+  const word = familiarMetric(puzzle, metric);
   return [
     ...(hardest ? [...hardestLines(hardest, word), ''] : []),
     `states by distance, in ${word}:`,

@@ -1,13 +1,13 @@
-import type { Puzzle } from '@glissade/core';
-import type { DistanceBounds, JudgedMove, Judgement } from '@glissade/engine';
+import { familiarMetric, type Puzzle } from '@glissade/core';
+import type { DistanceBounds, ReviewedMove, SolutionReview } from '@glissade/engine';
 import { formatTable } from './layout.ts';
-import { formatCount, formatLength } from './numbers.ts';
-import { metricWord } from './outcomeText.ts';
+import { formatCount } from './numbers.ts';
+import { formatLengths } from './outcomeText.ts';
 
 /** The answer in one sentence: "24 stm, 2 more than the shortest". */
-export function diffHeadline(puzzle: Puzzle, judgement: Judgement): string {
-  const { length, metric, reachesGoal, lost, moves, status } = judgement;
-  const said = formatLength(length, metricWord(puzzle, metric));
+export function diffHeadline(puzzle: Puzzle, review: SolutionReview): string {
+  const { length, lengths, metric, reachesGoal, lost, moves, status } = review;
+  const said = formatLengths(puzzle, lengths, metric);
   const end = reachesGoal ? '' : ', but the line does not end at the goal';
   if (status === 'cancelled') return `interrupted: ${said} evaluated`;
   if (lost === 0) return `${said}: nothing lost${end}`;
@@ -21,8 +21,8 @@ export function diffHeadline(puzzle: Puzzle, judgement: Judgement): string {
 }
 
 /** A row for each move that lost something, or for each; then where the line was good. */
-export function diffLines(puzzle: Puzzle, judgement: Judgement, isAll: boolean): string[] {
-  const { moves, firstMistake, longestGood, complete, metric } = judgement;
+export function diffLines(puzzle: Puzzle, review: SolutionReview, isAll: boolean): string[] {
+  const { moves, firstMistake, longestGood, complete, metric } = review;
   const numbered = moves.map((move, i) => ({ move, number: i + 1 }));
   const told = isAll ? numbered : numbered.filter(({ move }) => (move.lost ?? 0) > 0);
   const rows = told.map(({ move, number }) => rowOf(move, number));
@@ -35,7 +35,7 @@ export function diffLines(puzzle: Puzzle, judgement: Judgement, isAll: boolean):
             numeric: [0, 2, 3, 4],
           }),
         ];
-  const word = metricWord(puzzle, metric);
+  const word = familiarMetric(puzzle, metric);
   const notes = [
     ...(firstMistake === undefined ? [] : [`first mistake: move ${firstMistake}`]),
     ...(longestGood ? [goodWords(longestGood, moves.length)] : []),
@@ -52,7 +52,7 @@ function goodWords({ from, to }: { from: number; to: number }, count: number): s
   return `longest stretch without a mistake: ${moves}`;
 }
 
-function rowOf({ moves, before, after, lost }: JudgedMove, number: number): string[] {
+function rowOf({ moves, before, after, lost }: ReviewedMove, number: number): string[] {
   const loss = lost === undefined ? '?' : lost === 0 ? '' : formatCount(lost);
   return [formatCount(number), moves, boundsWords(before), boundsWords(after), loss];
 }

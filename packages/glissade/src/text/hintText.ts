@@ -1,15 +1,15 @@
-import type { Puzzle } from '@glissade/core';
+import { familiarMetric, type Puzzle } from '@glissade/core';
 import type { Evaluation, MoveValue } from '@glissade/engine';
 import { formatTable } from './layout.ts';
 import { formatCount, formatLength, formatTime, joinWords } from './numbers.ts';
-import { metricWord } from './outcomeText.ts';
+import { formatLengths } from './outcomeText.ts';
 
 /** The answer in one sentence. */
 export function hintHeadline(puzzle: Puzzle, evaluation: Evaluation, timeMs: number): string {
-  const word = metricWord(puzzle, evaluation.metric);
+  const word = familiarMetric(puzzle, evaluation.metric);
   switch (evaluation.status) {
     case 'evaluated':
-      return evaluatedWords(evaluation, word);
+      return evaluatedWords(puzzle, evaluation);
     case 'unsolvable':
       return 'unsolvable: the goal cannot be reached from here';
     case 'undecided': {
@@ -24,8 +24,8 @@ export function hintHeadline(puzzle: Puzzle, evaluation: Evaluation, timeMs: num
 }
 
 function evaluatedWords(
-  { distance, moves, complete }: Extract<Evaluation, { status: 'evaluated' }>,
-  word: string,
+  puzzle: Puzzle,
+  { metric, distance, lengths, moves, complete }: Extract<Evaluation, { status: 'evaluated' }>,
 ): string {
   if (distance === 0) return 'solved already: this state meets the goal';
   const best = joinWords(
@@ -33,7 +33,10 @@ function evaluatedWords(
     'or',
   );
   const perhaps = complete ? '' : ' (other moves may be equally good)';
-  return `${formatLength(distance, word)} to the goal; best: ${best}${perhaps}`;
+  const far = lengths
+    ? formatLengths(puzzle, lengths, metric, ' to the goal')
+    : `${formatLength(distance, familiarMetric(puzzle, metric))} to the goal`;
+  return `${far}; best: ${best}${perhaps}`;
 }
 
 /** Each legal move and the distance after it; bounds where it is not known. */

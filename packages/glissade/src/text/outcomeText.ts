@@ -1,4 +1,4 @@
-import type { Lengths, Metric, Puzzle } from '@glissade/core';
+import { familiarMetric, type Lengths, type Metric, type Puzzle } from '@glissade/core';
 import type { Cancelled, Outcome, OutcomeStats, SolutionLine, Undecided } from '@glissade/engine';
 import type { ErrorReport } from '../errors.ts';
 import { visible } from './errorText.ts';
@@ -12,14 +12,9 @@ import {
   plural,
 } from './numbers.ts';
 
-/** What tile puzzles call a step. */
-export function metricWord(puzzle: Puzzle, metric: Metric): Metric {
-  return puzzle.type === 'tiles' && metric === 'steps' ? 'stm' : metric;
-}
-
 /** "81 moves (90 slides, 116 steps)": the length in one metric first, the others in brackets. */
 export function formatLengths(puzzle: Puzzle, lengths: Lengths, metric: Metric, said = ''): string {
-  const main = metricWord(puzzle, metric);
+  const main = familiarMetric(puzzle, metric);
   const shown: readonly Metric[] =
     puzzle.type === 'tiles'
       ? ['stm', 'mtm']
@@ -40,7 +35,7 @@ export function lineOf(outcome: Outcome): SolutionLine | undefined {
 
 /** The answer in one sentence. */
 export function headlineOf(puzzle: Puzzle, outcome: Outcome): string {
-  const least = formatLength(outcome.lowerBound, metricWord(puzzle, outcome.metric));
+  const least = formatLength(outcome.lowerBound, familiarMetric(puzzle, outcome.metric));
   const bound = outcome.lowerBound > 0 ? `; a solution has at least ${least}` : '';
   switch (outcome.status) {
     case 'solved':
@@ -60,7 +55,7 @@ export function headlineOf(puzzle: Puzzle, outcome: Outcome): string {
 
 /** The answer in one line of a batch: `7 stm: URDL2`. */
 export function outcomeLine(puzzle: Puzzle, outcome: Outcome): string {
-  const word = metricWord(puzzle, outcome.metric);
+  const word = familiarMetric(puzzle, outcome.metric);
   if (outcome.status === 'unsolvable') return `unsolvable: ${outcome.proof}`;
   if (outcome.status === 'solved') {
     const proved = outcome.optimal ? '' : ', not proved shortest';
@@ -91,7 +86,7 @@ function solvedLine(puzzle: Puzzle, outcome: Extract<Outcome, { status: 'solved'
   const { lengths, metric, tieBreak, optimal, lowerBound } = outcome;
   if (outcome.length === 0) return 'solved already: the start meets the goal';
   const second =
-    tieBreak === undefined || tieBreak === metric ? undefined : metricWord(puzzle, tieBreak);
+    tieBreak === undefined || tieBreak === metric ? undefined : familiarMetric(puzzle, tieBreak);
   if (!optimal) {
     const known = lowerBound > 0 ? ` (at least ${formatCount(lowerBound)})` : '';
     return formatLengths(puzzle, lengths, metric, `, not proved shortest${known}`);

@@ -11,7 +11,7 @@ import {
   PAGE_BYTES,
   PROBLEM_KEY_BITS,
   PROBLEM_KEY_WORDS,
-  PROBLEM_MARK_BITS,
+  PROBLEM_TAG_BITS,
   RUN_AT,
   RUN_SUSPECTS,
   STATUS_EXPANDED,
@@ -48,7 +48,7 @@ import {
 } from './levels/frontier.ts';
 import { testGoalKey } from './goal.ts';
 import { clearGoal, hasGoal } from './goalFound.ts';
-import { distributeLevel, startDistribution } from './parallel/handOver.ts';
+import { distributeLevel, startDistribution } from './parallel/levelDistribution.ts';
 import { keyBytes, maskOfLastWord, setKeyBits } from './encoding/keyWords.ts';
 import { limitPages, MAP_BYTES, mapPages, openPages, pagesTaken } from './levels/pages.ts';
 import { startDrain, receiveRun } from './closed/ownPartitions.ts';
@@ -84,32 +84,32 @@ import {
 } from './parallel/hashDistribution.ts';
 import { writeTables } from './rankTables.ts';
 
-export { takeKnown } from './meetingPoint';
+export { findInLevel } from './meetingPoint';
 export { chunkKeys as keysInChunk, freeOldestChunk as freeChunk } from './levels/levelStore';
 export { chunksDone, copyAddress, copySlots } from './levels/frontier';
-export { packState, takeGoal, unpackState } from './currentState';
+export { packState, loadGoal, unpackState } from './currentState';
 export { lookUpSome } from './closed/ownPartitions';
 export { countFreePages as freePages } from './levels/pages';
-export { sortFrom } from './closed/partitionRoom';
+export { setSlotsToPartition } from './closed/partitionRoom';
 export {
   bytesInOutbox as outboxBytes,
   emptyOutbox as clearOutbox,
   inboxAddress as inboxAt,
   outboxOf as outboxAt,
 } from './parallel/hashDistribution';
-export { takePredecessor, takePredecessorInbox } from './paths/predecessors';
+export { loadPredecessor, loadPredecessorFromInbox } from './paths/predecessors';
 export {
   closeTable,
   copyList,
   countSuccessors,
   dropList,
-  enterGoals,
+  insertGoals,
   highestWords,
-  keepGoals,
-  keepWays,
+  gatherGoals,
+  keepOnPaths,
   listAt,
   openTable,
-  spreadWays,
+  addPathCounts,
 } from './paths/optimalPathDag';
 
 /** Level of the states being expanded, and the number of its last state plus 1. */
@@ -150,8 +150,8 @@ export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i3
   clearGoal();
   openPages(min(pagesMax, 65535), directory + directoryBytes());
   mapPages(directory + (CHUNKS_MAX << 1));
-  const markBits = WIDE ? 0 : load<u32>(PROBLEM_MARK_BITS);
-  setKeyBits(load<u32>(PROBLEM_KEY_WORDS), load<u32>(PROBLEM_KEY_BITS), markBits);
+  const tagBits = WIDE ? 0 : load<u32>(PROBLEM_TAG_BITS);
+  setKeyBits(load<u32>(PROBLEM_KEY_WORDS), load<u32>(PROBLEM_KEY_BITS), tagBits);
   openBatch();
   openStore(directory, keep != 0);
   openFrontier();
@@ -159,12 +159,12 @@ export function open(directory: usize, pagesMax: i32, slots: u32, keep: i32): i3
 }
 
 /** Lets the search complete the level in which it finds a goal, so that it finds all goals. */
-export function goToLevelEnd(): void {
+export function completeGoalLevel(): void {
   completesLevel = true;
 }
 
 /** 1 when a goal has been generated. */
-export function isGoalMade(): i32 {
+export function isGoalGenerated(): i32 {
   return hasGoal ? 1 : 0;
 }
 
@@ -198,12 +198,12 @@ function beginLevel(): bool {
 }
 
 /** Copies all levels made to the level store and begins the next. 0: no memory, call again. */
-export function archiveLevel(): i32 {
+export function storeLevel(): i32 {
   return beginLevel() && retireLevelsUpTo(level) ? 1 : 0;
 }
 
 /** Uses the specialised expander, which the host has put at the table's first place. */
-export function useWritten(): void {
+export function useSpecialisedCode(): void {
   hasSpecialisedCode = true;
 }
 
@@ -272,7 +272,7 @@ export function chunkAt(chunk: u32): usize {
 }
 
 /** Becomes one of `threads` threads, between levels; skips states of other owners. 0: no memory. */
-export function openShare(index: u32, threads: u32): i32 {
+export function openPartition(index: u32, threads: u32): i32 {
   if (!joinThreads(index, threads)) return 0;
   if (!openSharedPartitions()) {
     leaveThreads();
@@ -347,7 +347,7 @@ export function expandInbox(keys: u32): i32 {
 }
 
 /** Copies the next level's states out of one table; returns their number, or -1: no memory. */
-export function copyMade(table: u32): i32 {
+export function copyNewStates(table: u32): i32 {
   return copyLevelOut(table, level + 1);
 }
 
@@ -357,7 +357,7 @@ export function countTables(): u32 {
 }
 
 /** Puts a level's states into the outboxes of their owners. 0: an outbox is full, call again. */
-export function shareLevel(which: u32): i32 {
+export function queueLevel(which: u32): i32 {
   return distributeLevel(which) ? 1 : 0;
 }
 
@@ -370,7 +370,7 @@ export function setPagesMax(pagesMax: i32): void {
   limitPages(min(pagesMax, 65535));
 }
 
-export function recentSlots(): u32 {
+export function windowSlots(): u32 {
   return <u32>slotsOfWindow();
 }
 
@@ -387,7 +387,7 @@ export function statesFound(): f64 {
   return <f64>countStates();
 }
 
-export function statesArchived(): f64 {
+export function statesStored(): f64 {
   return <f64>stored;
 }
 
@@ -395,6 +395,6 @@ export function statesExpanded(): f64 {
   return <f64>(consumed - skipped);
 }
 
-export function successorsMade(): f64 {
+export function successorsGenerated(): f64 {
   return <f64>countGenerated();
 }

@@ -21,6 +21,6 @@ export function unpackState(): void {
 }
 
 /** Makes the goal found the current state: one level after `currentLevel`, unless it is a start. */
-export function takeGoal(): void {
+export function loadGoal(): void {
   copyKey(KEY_BASE, GOAL_KEY_BASE);
 }

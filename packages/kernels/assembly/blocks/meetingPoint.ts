@@ -9,7 +9,7 @@ import { inboxAddress } from './parallel/hashDistribution.ts';
  * Finds the first of the keys in the inbox that is a state of a level, one of the last two. Makes
  * it the current state and returns its number in the inbox; -1: there is none.
  */
-export function takeKnown(keys: u32, which: u32): i32 {
+export function findInLevel(keys: u32, which: u32): i32 {
   const tag = levelTag(which);
   let at = inboxAddress();
   for (let n: u32 = 0; n < keys; n++, at += keyBytes()) {

@@ -1,11 +1,11 @@
-// The order of the tiles of a placement, from the lowest taken cell to the highest, as a word and
-// some bits. Tiles 0 and 1 share a letter, so do 2 and 3, and so on: the word is the sequence of
-// letters, and for each pair a bit tells whether the later tile comes first. Words are numbered by
-// the two places of the first letter among all places, then those of the second among what is left.
-// A word's bits, 2^pairs of them, say for which of its orders something holds.
+// Encodes the order of the tiles of a placement, from the lowest taken cell to the highest, as a
+// word and some bits. Two tiles share each letter (0 and 1, 2 and 3, and so on). The word is the
+// sequence of letters, and a bit for each pair tells whether its second tile comes first. Words are
+// numbered by the two places of the first letter among all places, then by those of the second
+// letter among the remaining places, and so on. A set of orders of one word is 2^pairs bits.
 //
-// A tile that passes others turns a stretch of places by one. That turns words into words, whatever
-// the bits, but where the tile passes its twin: there the twin's bit of the order changes, too.
+// A tile that passes others rotates a range of places by one. That maps a word to a word and keeps
+// the bits, unless the tile passes the other tile of its pair: then the bit of that pair changes.
 import {
   blockBytes,
   HOMES,

@@ -3,12 +3,12 @@
 // A list is the tiles row by row without the gap. Where some of its tiles are is a set of places;
 // sets are ranked in the order of the numbers whose bits they are. The order in which tiles fill
 // their places, 4 bits a place, is ranked as dictionaries sort.
-import { RANK_BINOMIALS, RANK_WAY } from '../../src/pushLayout.ts';
+import { RANK_BINOMIALS, RANK_TARGETS } from '../../src/pushLayout.ts';
 
 /** u32 [places * 8 + tiles]: binomial coefficients. */
 const binomials: usize = RANK_BINOMIALS;
 /** u8: where a push leads from each place of a list. */
-const way: usize = RANK_WAY;
+const way: usize = RANK_TARGETS;
 
 /** Must be called before the others. */
 export function openRanks(): void {

@@ -1,17 +1,16 @@
-// A tile board as multi-tile pushes see it: cliques instead of states.
+// The cliques of a tile board in multi-tile pushes: the search works on cliques instead of states.
 //
-// A push moves the gap anywhere along its line, so the states that one push leads to and from are
-// a clique, one for each row (of one order of the tiles) and one for each column. Lines of play go
-// from cliques of columns to cliques of rows and back by turns, and each two that meet share one
-// state. So a table needs one entry a clique, a quarter of the states of a 4×4 board for each axis.
+// A push moves the gap anywhere along its row or column. So the states that differ only by pushes
+// along one row, or one column, are a clique of the state space. A solution alternates between
+// cliques of columns and cliques of rows; two neighbouring cliques share one state. So a table
+// needs one entry for each clique: on 4×4, for each axis, a quarter of the number of states.
 //
 // A clique of row r is r and the tiles listed row by row without the gap: pushing along the row
 // does not change the list. A clique of column c is c and that list while the gap is in the middle
 // row of the column. A pattern of k tiles is where in the list they are: the rank of the set of
 // places (in the order of numbers whose bits they are), and the rank of the order in which the
-// tiles fill them. From clique to clique the places are permuted in one way for each crossing cell,
-// so both ranks go through tables, and what is done for one order of a set is done for all k!
-// orders in a row: their bits are one block.
+// tiles fill them. Each crossing cell permutes the places in one way, so tables map both ranks, and
+// all k! orders of a set, whose bits are one block, are handled together.
 //
 // Rejected: ranking each list from the places of its tiles (some 40 instructions and no locality).
 import { PUSH_BOARD } from '../../src/pushLayout.ts';
@@ -46,7 +45,7 @@ export let blockBytes: u32 = 0;
 
 /**
  * u32 by line, set and line that crosses: the set on the other side, and how the order is permuted.
- * A search looks at all that cross, so they stand together.
+ * A search reads all lines that cross, so their entries are adjacent.
  */
 let toRows: usize = 0;
 let toColumns: usize = 0;
@@ -89,7 +88,7 @@ export function openBoard(columns: i32, rows: i32, goal: i32, tiles: i32): bool 
   return true;
 }
 
-/** Lets other threads know the board, and takes it over from the one that has opened it. */
+/** Copies the board for other threads, or takes the copy over from the thread that opened it. */
 export function shareBoard(): void {
   store<i32>(PUSH_BOARD, width);
   store<i32>(PUSH_BOARD, height, 4);

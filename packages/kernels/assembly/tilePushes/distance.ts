@@ -1,4 +1,4 @@
-// How far a clique is from the goal, by the bits of a table of pushes.
+// The distance of a clique from the goal, found by a descent through a table of pushes.
 import {
   crossingToColumn,
   crossingToRow,

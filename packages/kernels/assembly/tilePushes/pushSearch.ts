@@ -1,19 +1,19 @@
 // Depth-first search for one bound of IDA* (Korf 1985) in multi-tile pushes, over cliques.
 //
-// A node is a clique with the pushes left, `left`. For each view (a table, looked at straight or in
-// the mirror) it knows set, order, bit and slack: half of what `left` exceeds the distance by, a
-// whole number, since the last push's axis is fixed and so the distance has the parity of `left`.
-// A child is one push further; its bit says whether the view's distance fell, or rose: then the
-// slack shrinks by one, and where it was 0, the child is dropped. There is no picture of the board:
-// when all views say that one push is left, each pattern is where the goal wants it, and the
-// patterns cover all tiles.
+// A node is a clique with `left` remaining pushes. A view is a table that is used directly or for
+// the mirrored board. For each view a node holds set, order, bit and slack: half of the difference
+// between `left` and the distance (the axis of the last push is fixed, so both have one parity).
+// The bit of a child says whether the distance of the view has fallen or risen. If it has risen,
+// the slack falls by one; a view without slack prunes the child. The board itself is not stored:
+// when all views say that one push is left, every pattern is placed, and the patterns cover all
+// tiles.
 //
-// Only views without slack can drop a child, so they are asked first; that, and crossings that
-// stand together in memory, took the proof of a 43-push board from 20 s to 13 s of a busy machine's
+// Only views without slack can prune, so they are evaluated first. This, and adjacent entries for
+// crossing lines, took the proof of a 43-push board from 20 s to 13 s of a busy machine's
 // CPU time. Rejected without a trial: a table of visited cliques.
 //
-// A second metric (`secondMax`) counts steps: then the search goes on after a line is found, for
-// one with fewer steps.
+// With a second metric (`secondMax`, which counts steps) the search continues after it has found a
+// line, for one with fewer steps.
 import * as layout from '../../src/pushLayout.ts';
 import {
   height,
@@ -74,7 +74,7 @@ export function forgetViews(): void {
   views = 0;
 }
 
-/** Looks at the start through a table of this pattern (places in the goal's list). */
+/** Adds a view of the start: a table of this pattern (places in the goal's list). */
 export function addView(table: usize, pattern: u32, mirrored: i32): void {
   assert(views < VIEWS_MAX);
   store<u32>(tables + (<usize>views << 2), <u32>table);
@@ -176,7 +176,7 @@ export function stopAtLeaves(leafDepth: i32): void {
 }
 
 /** The row or column to which a push on the path to the current node leads. */
-export function wayAt(push: i32): i32 {
+export function pathPushAt(push: i32): i32 {
   return load<u8>(levels + <usize>(push + 1) * LEVEL_BYTES);
 }
 

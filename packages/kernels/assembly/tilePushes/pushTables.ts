@@ -1,5 +1,5 @@
-// Tables of pushes left, one for each pattern: how many pushes bring the tiles of a pattern, and
-// the row of the gap, to the goal, if the last push goes along a row? One bit a clique.
+// Pattern databases in pushes, one bit for each clique: the number of pushes that bring the tiles
+// of a pattern, and the row of the gap, to the goal, if the last push goes along a row.
 //
 // One bit is enough: if the last push is along a row, cliques of rows are an odd number of pushes
 // away and cliques of columns an even one, and neighbours differ by exactly 1. So the bit 1 of the
@@ -46,7 +46,7 @@ export function tableBytes(): usize {
   return <usize>(width + height) * sets * blockBytes;
 }
 
-/** Room for a table, all zero; 0: no memory. */
+/** Allocates a table, all zero; 0: no memory. */
 export function takeTable(): usize {
   return takePages(<i32>((tableBytes() + 65535) >> 16));
 }
@@ -83,7 +83,7 @@ export function beginTable(table: usize, pattern: u32): bool {
   return true;
 }
 
-/** Forgets the room for building. */
+/** Frees the memory used for building. */
 export function forgetBuilding(): void {
   seen = 0;
   frontier = 0;

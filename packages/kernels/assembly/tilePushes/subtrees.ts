@@ -1,5 +1,5 @@
-// A search in pushes that threads share: as in tileSteps/subtrees.ts, each leaf of a cut is the
-// root of a search of its own, made by whoever is free in an area of its own.
+// Parallel IDA* in pushes by subtrees: as in tileSteps/subtrees.ts, the tree is cut at a depth, and
+// each free thread searches below one leaf of the cut, in its own area of memory.
 import * as layout from '../../src/pushLayout.ts';
 import { announce, count, isStopped, NODES_AT_ONCE, takeNumber } from '../shared/leaves.ts';
 import { joinBoard, shareBoard } from './cliques.ts';
@@ -8,7 +8,7 @@ import { enterNode, nodesExpanded, nodesGenerated, search, shareSearch } from '.
 /** Number of this thread's area. */
 let number: i32 = -1;
 
-/** Lets other threads know board and search. The caller is the first of them. */
+/** Copies board and search for other threads. The caller is the first of them. */
 export function shareLeaves(): void {
   number = 0;
   shareBoard();
@@ -23,7 +23,7 @@ export function enterLeaf(leaf: u32): void {
   enterNode(areaOf(number), path, load<i32>(layout.PUSH_LEAF_DEPTH));
 }
 
-/** Searches all below a leaf, unless told to stop; how it ended. */
+/** Searches the subtree below a leaf until it ends or is stopped; returns how it ended. */
 export function runLeaf(leaf: u32): i32 {
   // A thread that has found a line must not write over it.
   if (isStopped(layout.PUSH_STOP)) return 0;

@@ -1,9 +1,9 @@
-// Tile puzzles in multi-tile pushes: the tables and the search.
+// IDA* for tile puzzles in multi-tile pushes, with pattern databases.
 //
-// The host opens a board (turned so that the last push goes along a row), takes tables and builds
-// them or writes those it has kept, adds views, then for each start and bound: places the views,
-// gives them their slack, begins, and calls `search` until it ends. For several threads it has the
-// tree cut, writes the ways to the leaves and shares them (subtrees.ts).
+// The host opens a board (transposed where the last push goes along a column). It builds tables, or
+// writes tables from the cache, and adds views. For each start and bound it places the views, sets
+// their slack, begins, and calls `search` until it ends. For several threads it cuts the tree and
+// writes the paths to the leaves for all threads (subtrees.ts).
 import { openPages } from '../blocks/levels/pages.ts';
 import { boardBytes, openBoard } from './cliques.ts';
 import {
@@ -18,7 +18,7 @@ import {
   setSlack,
   stepsOfLine,
   stopAtLeaves,
-  wayAt,
+  pathPushAt,
 } from './pushSearch.ts';
 import { enterLeaf, runLeaf, shareLeaves } from './subtrees.ts';
 import { beginTable, buildLevel, forgetBuilding, tableBytes, takeTable } from './pushTables.ts';
@@ -37,7 +37,7 @@ export {
   setSlack,
   stepsOfLine,
   stopAtLeaves,
-  wayAt,
+  pathPushAt,
 };
 
 /** Opens a board of up to 25 cells, for patterns of so many tiles (6 at most); 0: no memory. */

@@ -23,13 +23,13 @@ const BOARD: usize = layout.TILES_BOARD;
 const DELTAS: usize = layout.TILES_DELTAS;
 const NODE: usize = layout.NODE_BYTES;
 const GAP: usize = layout.NODE_GAP;
-const DIRECTION: usize = layout.NODE_WAY;
-const AUTOMATON_STATE: usize = layout.NODE_WORD;
+const DIRECTION: usize = layout.NODE_DIRECTION;
+const AUTOMATON_STATE: usize = layout.NODE_AUTOMATON_STATE;
 const ROW: usize = layout.NODE_ROW;
 const COLUMN: usize = layout.NODE_COLUMN;
 const ROOM: usize = layout.NODE_ROOM;
 const TILE: usize = layout.NODE_TILE;
-const MARK_MASK: i32 = (1 << layout.TILES_MARK_BITS) - 1;
+const DISTANCE_MASK: i32 = (1 << layout.TILES_DISTANCE_BITS) - 1;
 
 /** Address of the area to which this search writes. */
 let area: usize = 0;
@@ -152,9 +152,9 @@ function search(partitions: i32, maps: i32, parts: i32, wide: i32, budget: i32):
     let column = load<i32>(at, COLUMN);
     if (partitions == 0) {
       const offset = <i32>load<u8>(offsets + direction * cells + tile);
-      if (direction & 1) column = nextMark(columns, column, offset);
-      else row = nextMark(rows, row, offset);
-      if ((row & MARK_MASK) + (column & MARK_MASK) > limit) continue;
+      if (direction & 1) column = nextPacked(columns, column, offset);
+      else row = nextPacked(rows, row, offset);
+      if ((row & DISTANCE_MASK) + (column & DISTANCE_MASK) > limit) continue;
     } else if (!admits(own, at, partitions, maps, parts, tile, direction, from, gap, room, wide)) {
       continue;
     }
@@ -217,8 +217,8 @@ function enter(
 
 // @ts-ignore: decorator
 @inline
-function nextMark(graph: usize, mark: i32, offset: i32): i32 {
-  return load<i32>(graph + (<usize>((mark >> layout.TILES_MARK_BITS) + offset) << 2));
+function nextPacked(graph: usize, packed: i32, offset: i32): i32 {
+  return load<i32>(graph + (<usize>((packed >> layout.TILES_DISTANCE_BITS) + offset) << 2));
 }
 
 // @ts-ignore: decorator

@@ -1,5 +1,5 @@
-// Every position of a tile board and its distance from the goal, modulo 3: breadth-first search
-// over a dense rank (Korf 2008; Cooperman and Finkelstein 1992 for the two bits).
+// Computes the distance of every position of a tile board from the goal, modulo 3, by breadth-first
+// search over a dense rank (Korf 2008; Cooperman and Finkelstein 1992 for the two bits).
 //
 // A position is the cell of the gap and the list of the other tiles. The last (up to five) tiles of
 // the goal's list are the tail, the others the lead. A position's rank has four digits: the gap,
@@ -8,11 +8,11 @@
 // words of one place in three planes: two bits of the distance, 3 where it is unknown, and the
 // frontier.
 //
-// Along a row nothing changes but the gap, so 60 positions go at once. Along a column the places
-// are permuted in one way for a whole set: the lead's order and the tail's go through small tables,
-// and all that is read and written for a set stays in the cache. New positions are marked in the
-// frontier alone, which tells them from those of the level at hand until the level is done; so one
-// plane serves for both, and lines of tiles (pushes) cost no more memory than steps.
+// A step along a row changes only the gap, so 60 positions are expanded at once. A step along a
+// column permutes the places of all positions of a set in the same way: small tables map the orders
+// of the lead and of the tail, and everything that is read and written for a set stays in the
+// cache. New positions are marked in the frontier plane only, so one plane holds the current level
+// and the next, and pushes need no more memory than steps.
 //
 // 239,500,800 positions (3×4, 2×6): 96 MB, 64 of them the table; two or three seconds. Rejected:
 // two planes of frontiers (32 MB more); finding the frontier by distance modulo 3 (it holds every

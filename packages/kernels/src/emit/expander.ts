@@ -3,20 +3,21 @@
  * directions are unrolled, and every mask, offset and address is a constant of the code. It does
  * what `assembly/blocks/expand/expand.ts` does, from keys in memory to candidates in the batch.
  *
- * Without partial-order tags (`marks.ts`) a state of Klotski took 87, 99 and 104 ns (steps, slides,
- * moves; duplicate checks included) instead of 118, 139 and 154. Emitting and compiling takes some
- * 10 ms the first time, so it is worth it on large spaces and for puzzles solved again; where a
- * page forbids compiling code the kernel uses its own expander. Rejected: one loop over a list of
- * the pieces that can move, as there (97 ns against 89 on Klotski, the same on larger boards); in
- * the kernel's own code, a look-up of differences of summands for steps (no gain: branches cost
- * more than arithmetic).
+ * Without partial-order tags (`partialOrderTags.ts`) a state of Klotski took 87, 99 and 104 ns
+ * (steps, slides, moves; duplicate checks included) instead of 118, 139 and 154. Emitting and
+ * compiling takes some 10 ms the first time, so it is worth it on large spaces and for puzzles
+ * solved again; where a page forbids compiling code the kernel uses its own expander.
+ *
+ * Rejected: one loop over a list of the pieces that can move, as there (97 ns against 89 on
+ * Klotski, the same on larger boards); in the kernel's own code, a look-up of differences of
+ * summands for steps (no gain: branches cost more than arithmetic).
  */
 import { METRIC_MOVES, METRIC_STEPS, RUN_AT, RUN_SUSPECTS } from '../layout.ts';
+import { movedPast } from './candidates.ts';
 import { type EmittedPuzzle, readPuzzle } from './kinds.ts';
 import { AT, END, FIRST, FREE, FULL, I32_LOCALS, KEY, NEXT, ORIGINS, SUSPECT } from './locals.ts';
-import { readingStepTag, shiftingFreeCells } from './marks.ts';
 import { movesOf, readingMoveTag, regionOfLastPiece } from './moves.ts';
-import { movedPast } from './noting.ts';
+import { readingStepTag, shiftingFreeCells } from './partialOrderTags.ts';
 import { slidesOf, stepsOf } from './units.ts';
 import { unpacking } from './unpacking.ts';
 import { type FunctionCode, get, i32, i64, moduleOf, repeat, set, when } from './wasm.ts';

@@ -39,17 +39,17 @@ export type EmittedPuzzle = {
 export function readPuzzle(memory: ArrayBufferLike): EmittedPuzzle {
   const view = new DataView(memory);
   const kindCount = view.getInt32(layout.PROBLEM_KINDS, true);
-  const basesAt = view.getUint32(layout.PROBLEM_MARK_BASES_AT, true);
+  const basesAt = view.getUint32(layout.PROBLEM_TAG_BASES_AT, true);
   return {
     kinds: Array.from({ length: kindCount }, (_, kind) => readKind(view, kind, kindCount)),
     stride: view.getInt32(layout.PROBLEM_STRIDE, true),
     metric: view.getInt32(layout.PROBLEM_METRIC, true),
     keyBits: view.getInt32(layout.PROBLEM_KEY_BITS, true),
-    tagBits: view.getInt32(layout.PROBLEM_MARK_BITS, true),
+    tagBits: view.getInt32(layout.PROBLEM_TAG_BITS, true),
     tagBases: Array.from({ length: kindCount }, (_, kind) =>
       [0, 1, 2, 3].map((d) => view.getInt32(basesAt + kind * 16 + d * 4, true)),
     ),
-    tagsAt: view.getUint32(layout.PROBLEM_MARKS_AT, true),
+    tagsAt: view.getUint32(layout.PROBLEM_TAGS_AT, true),
   };
 }
 

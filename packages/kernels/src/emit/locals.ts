@@ -30,7 +30,8 @@ export const RANK = 17;
 export const OTHERS = 18;
 export const SUCCESSOR = 19;
 /**
- * Cells that the last unit vacated, and cells or places that later units may enter (`marks.ts`).
+ * Cells that the last unit vacated, and cells or places that later units may enter
+ * (`partialOrderTags.ts`).
  */
 export const VACATED = 20;
 export const GOOD = 21;
@@ -40,7 +41,7 @@ export const OWN = 22;
 export const SHIFTED = 23;
 export const SHIFTED_GOOD = 27;
 export const SHIFTED_VACATED = 31;
-/** The summands of the other pieces of a kind (`noting.ts`). */
+/** The summands of the other pieces of a kind (`candidates.ts`). */
 export const STAY = 35;
 export const PASSED = 36;
 /** The origins of each kind. */

@@ -3,8 +3,8 @@
  * of a state is the place to which its last move k brought its piece, plus 1, modulo 64 (so the
  * last of 64 cells has no tag). Omitted are all moves of that piece, which were possible in the
  * state before; and the moves of another piece to places before k's, unless that piece can reach a
- * cell that k's piece can reach. Otherwise the two moves could be exchanged (`marks.ts` has the
- * proof for steps).
+ * cell that k's piece can reach. Otherwise the two moves could be exchanged (`partialOrderTags.ts`
+ * has the proof for steps).
  *
  * Rejected: a tag of two pieces, one of them moved before the last and out of its way (2.60
  * successors of a state of climb12 instead of 2.66, in the same time); a fixed number of flood
@@ -12,6 +12,7 @@
  * slower).
  */
 import { METRIC_MOVES, PLACE_BITS } from '../layout.ts';
+import { addingCandidate, preparingRanks } from './candidates.ts';
 import type { EmittedKind, EmittedPuzzle } from './kinds.ts';
 import {
   ahead,
@@ -32,20 +33,19 @@ import {
   VACATED,
   without,
 } from './locals.ts';
-import { addingCandidate, preparingRanks } from './noting.ts';
 import { fitting, forEach, movable } from './places.ts';
 import { type Code, get, i64, repeat, select, set, when } from './wasm.ts';
 
-const prunesMoves = ({ metric, tagBits: markBits }: EmittedPuzzle): boolean =>
-  metric === METRIC_MOVES && markBits > 0;
+const prunesMoves = ({ metric, tagBits }: EmittedPuzzle): boolean =>
+  metric === METRIC_MOVES && tagBits > 0;
 
 /** Removes the tag from KEY: OWN is the place of the piece moved last, GOOD the places after it. */
 export function readingMoveTag(puzzle: EmittedPuzzle): Code {
   const { keyBits } = puzzle;
   if (!prunesMoves(puzzle)) return [];
-  const mark = shifted(get(KEY), keyBits);
+  const tag = shifted(get(KEY), keyBits);
   return [
-    ...set(OWN, i64.shr(one(mark), i64.of(1))),
+    ...set(OWN, i64.shr(one(tag), i64.of(1))),
     ...set(KEY, i64.and(get(KEY), i64.of((BigInt(1) << BigInt(keyBits)) - BigInt(1)))),
     ...set(GOOD, i64.sub(i64.of(0), i64.shl(get(OWN), i64.of(1)))),
   ];
@@ -72,25 +72,22 @@ export function movesOf(puzzle: EmittedPuzzle, index: number): Code {
   const directions = directionsOf(kind);
   if (directions.length === 0) return [];
   const starts = any(directions.map((d) => movable(kind, origins, d)));
-  const mark = prunesMoves(puzzle) ? tagOfMove(puzzle, kind) : undefined;
-  const noteOne = [
+  const tag = prunesMoves(puzzle) ? tagOfMove(puzzle, kind) : undefined;
+  const addOne = [
     ...set(TO, i64.ctz(get(REACHED))),
     ...set(REACHED, without(REACHED)),
-    ...addingCandidate(kind, origins, false, mark),
+    ...addingCandidate(kind, origins, false, tag),
   ];
-  const noteAll = [
-    ...preparingRanks(kind, origins, false),
-    ...repeat(noteOne, isSet(get(REACHED))),
-  ];
+  const addAll = [...preparingRanks(kind, origins, false), ...repeat(addOne, isSet(get(REACHED)))];
   const work = [
     ...flooding(puzzle, kind),
-    ...(mark ? set(GOOD_HERE, goodPlaces(kind)) : []),
+    ...(tag ? set(GOOD_HERE, goodPlaces(kind)) : []),
     ...set(REACHED, i64.xor(get(REACHED), one(get(FROM)))),
   ];
-  if (!mark) return forEach(starts, [...work, ...noteAll]);
+  if (!tag) return forEach(starts, [...work, ...addAll]);
   const others = i64.and(starts, i64.xor(get(OWN), i64.of(-1)));
   const keep = set(REACHED, i64.and(get(REACHED), get(GOOD_HERE)));
-  return forEach(others, [...work, ...keep, ...when(isSet(get(REACHED)), noteAll)]);
+  return forEach(others, [...work, ...keep, ...when(isSet(get(REACHED)), addAll)]);
 }
 
 const GOOD_HERE = BEFORE;
@@ -131,7 +128,7 @@ function goodPlaces(kind: EmittedKind): Code {
 
 /** The tag, above the key, of the state after a move of a piece to TO. */
 function tagOfMove({ keyBits }: EmittedPuzzle, { can }: EmittedKind): Code {
-  const mark = i64.add(get(TO), i64.of(1));
+  const tag = i64.add(get(TO), i64.of(1));
   const isLast = can.some((origins) => origins >> BigInt(63) !== BigInt(0));
-  return i64.shl(isLast ? i64.and(mark, i64.of(2 ** PLACE_BITS - 1)) : mark, i64.of(keyBits));
+  return i64.shl(isLast ? i64.and(tag, i64.of(2 ** PLACE_BITS - 1)) : tag, i64.of(keyBits));
 }

@@ -1,25 +1,26 @@
 /*
  * Emits the successors in steps and in slides, kind by kind.
  */
+
+import { addingCandidate, preparingRanks } from './candidates.ts';
 import type { EmittedPuzzle } from './kinds.ts';
 import { ahead, deltas, FITS, FROM, isSet, ORIGINS, TO } from './locals.ts';
-import { originsToStep, prunesSteps, tagOfStep } from './marks.ts';
-import { addingCandidate, preparingRanks } from './noting.ts';
+import { originsToStep, prunesSteps, tagOfStep } from './partialOrderTags.ts';
 import { fitting, forEach, movable } from './places.ts';
 import { type Code, get, i64, repeat, set } from './wasm.ts';
 
 export function stepsOf(puzzle: EmittedPuzzle, index: number): Code {
   const kind = puzzle.kinds[index]!;
   const origins = ORIGINS + index;
-  const isMarked = prunesSteps(puzzle);
+  const hasTags = prunesSteps(puzzle);
   return deltas(puzzle.stride).flatMap((delta, d) => {
     if (kind.can[d] === BigInt(0)) return [];
     const inRow = Math.abs(delta) === 1;
-    const mark = isMarked ? tagOfStep(puzzle, index, d) : undefined;
-    return forEach((isMarked ? originsToStep : movable)(kind, origins, d), [
+    const tag = hasTags ? tagOfStep(puzzle, index, d) : undefined;
+    return forEach((hasTags ? originsToStep : movable)(kind, origins, d), [
       ...preparingRanks(kind, origins, inRow),
       ...set(TO, i64.add(get(FROM), i64.of(delta))),
-      ...addingCandidate(kind, origins, inRow, mark),
+      ...addingCandidate(kind, origins, inRow, tag),
     ]);
   });
 }
@@ -30,7 +31,7 @@ export function slidesOf({ stride, kinds }: EmittedPuzzle, index: number): Code 
   return deltas(stride).flatMap((delta, d) => {
     if (kind.can[d] === BigInt(0)) return [];
     const inRow = Math.abs(delta) === 1;
-    const noteOne = [
+    const addOne = [
       ...set(TO, i64.add(get(TO), i64.of(delta))),
       ...addingCandidate(kind, origins, inRow),
     ];
@@ -39,7 +40,7 @@ export function slidesOf({ stride, kinds }: EmittedPuzzle, index: number): Code 
       ...set(FITS, i64.and(ahead(fitting(kind), delta), i64.of(kind.can[d]!))),
       ...preparingRanks(kind, origins, inRow),
       ...set(TO, get(FROM)),
-      ...repeat(noteOne, isSet(i64.and(i64.shr(get(FITS), get(TO)), i64.of(1)))),
+      ...repeat(addOne, isSet(i64.and(i64.shr(get(FITS), get(TO)), i64.of(1)))),
     ]);
   });
 }

@@ -27,6 +27,6 @@ export function writeExpander(
     // A content security policy, or a page's limit for compiling at once.
     return undefined;
   }
-  kernel.useWritten();
+  kernel.useSpecialisedCode();
   return module;
 }

@@ -1,4 +1,6 @@
 import { type JSX, lazy, Match, Show, Switch } from 'solid-js';
+import { Board } from '../board/Board.tsx';
+import { gameTitle } from '../play/gameTitle.ts';
 import { PlayView } from '../play/PlayView.tsx';
 import { theGame } from '../play/theGame.ts';
 import { text } from '../text/text.ts';
@@ -7,6 +9,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { followHistory, view } from '../ui/route.ts';
 import { BesideNote } from './BesideNote.tsx';
 import { followLinks } from './followLinks.ts';
+import { StorageNote } from './StorageNote.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UpdateNote } from './UpdateNote.tsx';
 
@@ -16,10 +19,15 @@ const StartView = lazy(async () => ({
 const ReviewView = lazy(async () => ({
   default: (await import('../review/ReviewView.tsx')).ReviewView,
 }));
+const MapView = lazy(async () => ({ default: (await import('../map/MapView.tsx')).MapView }));
 const EditView = lazy(async () => ({ default: (await import('../edit/EditView.tsx')).EditView }));
-const TimesView = lazy(async () => ({
-  default: (await import('../times/TimesView.tsx')).TimesView,
+const SetUpView = lazy(async () => ({
+  default: (await import('../setup/SetUpView.tsx')).SetUpView,
 }));
+const TimesView = lazy(async () => ({
+  default: (await import('../history/TimesView.tsx')).TimesView,
+}));
+const RaceView = lazy(async () => ({ default: (await import('../race/RaceView.tsx')).RaceView }));
 const SettingsView = lazy(async () => ({
   default: (await import('../settings/SettingsView.tsx')).SettingsView,
 }));
@@ -33,6 +41,7 @@ export function App(): JSX.Element {
       <TopBar />
       <UpdateNote />
       <BesideNote />
+      <StorageNote />
       <main id="main" tabIndex={-1}>
         <Show when={links.fault()}>
           <div class="notice" role="alert">
@@ -50,11 +59,20 @@ export function App(): JSX.Element {
             <Match when={view() === 'review'}>
               <ReviewView store={theGame} />
             </Match>
+            <Match when={view() === 'map'}>
+              <MapView store={theGame} board={Board} title={gameTitle()} />
+            </Match>
             <Match when={view() === 'edit'}>
               <EditView />
             </Match>
+            <Match when={view() === 'setup'}>
+              <SetUpView />
+            </Match>
             <Match when={view() === 'times'}>
               <TimesView />
+            </Match>
+            <Match when={view() === 'race'}>
+              <RaceView />
             </Match>
             <Match when={view() === 'settings'}>
               <SettingsView />

@@ -25,6 +25,7 @@ export function TopBar(): JSX.Element {
           <path class="logo-hero" d="M7 11h4V7h7v11H7z" />
         </svg>
         {text().app.name}
+        <span class="tagline">{text().app.tagline}</span>
       </span>
       <nav class="views">
         <For each={shown}>

@@ -2,6 +2,7 @@ import { type Accessor, createRoot, createSignal, onCleanup } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { announce } from '../ui/announce.ts';
 import { namesView, view } from '../ui/route.ts';
+import { followPast, isPast, pastName } from './pastGames.ts';
 import { showOpened } from './showOpened.ts';
 
 /**
@@ -15,7 +16,7 @@ export function followLinks(store: GameStore): {
   const [fault, setFault] = createSignal<string>();
   const follow = async () => {
     const { hash } = location;
-    if (hash.length <= 1 || namesView(hash)) return;
+    if (hash.length <= 1 || namesView(hash) || isPast(history.state)) return;
     // Links need the readers of every form of text, which the first board does not wait for.
     const { openAddress, describeLinkFault } = await import('../share/openLink.ts');
     try {
@@ -23,7 +24,7 @@ export function followLinks(store: GameStore): {
       // Another link was followed while this one was read.
       if (location.hash !== hash) return;
       // From here on a reload goes on with the game, and does not begin it again.
-      history.replaceState({ isOwn: true }, '');
+      history.replaceState({ ...history.state, isOwn: true }, '');
       setFault(undefined);
       showOpened(opened);
     } catch (error) {
@@ -34,6 +35,7 @@ export function followLinks(store: GameStore): {
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
   keepLater(store);
+  followPast();
   // After a reload the game that was kept knows more than its address: branches, names, the time.
   if (history.state?.isOwn !== true) follow();
   return { fault, dismiss: () => setFault(undefined) };
@@ -44,7 +46,7 @@ function keepLater(store: GameStore): void {
   const first = store.game();
   const start = async () => {
     const { keepAddress } = await import('../share/liveAddress.ts');
-    createRoot(() => keepAddress(store, first, () => view() === 'play'));
+    createRoot(() => keepAddress(store, first, () => view() === 'play', pastName));
   };
   const later = () => setTimeout(start, 500);
   if (document.readyState === 'complete') later();

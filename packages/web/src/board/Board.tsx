@@ -1,7 +1,17 @@
-import { createEffect, createUniqueId, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createUniqueId,
+  type JSX,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+} from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
-import { settings } from '../settings/settings.ts';
+import { mayAnimate, settings } from '../settings/settings.ts';
 import { createBoardState } from './boardState.ts';
+import { exitOf } from './exit.ts';
 import { Grid } from './Grid.tsx';
 import { GroundPicture } from './Ground.tsx';
 import { createKeyboard, type OuterWish } from './keyboard.ts';
@@ -9,6 +19,7 @@ import { Marks } from './Marks.tsx';
 import { Patterns } from './Patterns.tsx';
 import { Pieces } from './Pieces.tsx';
 import { createPointer, MARGIN } from './pointer.ts';
+import { MergedPicture } from './TileImage.tsx';
 import './board.css';
 
 /** The board: a picture that can be dragged, under a grid that can be walked. */
@@ -19,21 +30,21 @@ export function Board(props: {
   let element!: HTMLDivElement;
   const id = createUniqueId();
   const board = createBoardState(props.store);
-  const pointer = createPointer(board, () => element);
+  const pointer = createPointer(
+    board,
+    () => element,
+    () => settings().hover,
+  );
   const focusCell = (cell: number) => {
     board.setCursor(cell);
     element.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
   };
   const onKey = createKeyboard(board, focusCell, (wish) => props.onWish(wish));
-  onMount(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (isForBoard(event.target, element)) onKey(event);
-    };
-    document.addEventListener('keydown', listen);
-    onCleanup(() => document.removeEventListener('keydown', listen));
-  });
+  hearBoardKeys(() => element, onKey);
   const { puzzle, state } = props.store;
   createEffect(on(state, () => puzzle().type === 'tiles' && board.choose(-1), { defer: true }));
+  celebrateSolves(props.store, () => element);
+  const exit = createMemo(() => exitOf(puzzle()));
   const size = () => {
     const { width, height } = board.ground();
     return [width + 2 * MARGIN, height + 2 * MARGIN] as const;
@@ -42,6 +53,7 @@ export function Board(props: {
     <div
       ref={element}
       class="board"
+      classList={{ done: props.store.isSolved() }}
       data-type={puzzle().type}
       data-colors={settings().colors}
       style={{
@@ -63,11 +75,14 @@ export function Board(props: {
         <Show when={settings().colors === 'distinct'}>
           <Patterns id={id} />
         </Show>
-        <GroundPicture ground={board.ground()} />
+        <GroundPicture ground={board.ground()} exit={exit()} />
         <Pieces board={board} id={id} />
         <g class="targets-above">
           <GroundTargets paths={board.ground().targets} />
         </g>
+        <Show when={props.store.isSolved()}>
+          <MergedPicture puzzle={puzzle()} id={id} />
+        </Show>
         <Marks board={board} />
       </svg>
       <Grid board={board} />
@@ -80,9 +95,32 @@ function GroundTargets(props: { readonly paths: readonly string[] }): JSX.Elemen
   return <path class="target" d={props.paths.join('')} />;
 }
 
+/** Whoever solves the puzzle by playing sees so, where things may move. */
+function celebrateSolves(store: GameStore, element: () => HTMLElement): void {
+  createEffect(
+    on(store.isSolved, async (solved) => {
+      if (!solved || store.change() !== 'play' || !mayAnimate()) return;
+      const { celebrate } = await import('./celebrate.ts');
+      celebrate(element());
+    }),
+  );
+}
+
+/** Hears keys of the whole page that are for the board. */
+function hearBoardKeys(element: () => HTMLElement, onKey: (event: KeyboardEvent) => void): void {
+  onMount(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (isForBoard(event.target, element())) onKey(event);
+    };
+    document.addEventListener('keydown', listen);
+    onCleanup(() => document.removeEventListener('keydown', listen));
+  });
+}
+
 /** Keys count for the board when it has the focus, or nothing else on the page has. */
 function isForBoard(target: EventTarget | null, board: HTMLElement): boolean {
   if (!(target instanceof Element)) return false;
-  if (document.querySelector('dialog[open]')) return false;
+  const dialog = document.querySelector('dialog[open]');
+  if (dialog) return dialog.contains(board) && board.contains(target);
   return target === document.body || target.id === 'main' || board.contains(target);
 }

@@ -1,5 +1,6 @@
 import { columnOf, type Puzzle, rowOf, type State } from '@glissade/core';
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import { exitOf } from './exit.ts';
 import { GroundPicture } from './Ground.tsx';
 import { CELL } from './outline.ts';
 import { groundOf, labelSize, looksOf } from './scene.ts';
@@ -12,10 +13,15 @@ export function BoardPicture(props: {
   readonly puzzle: Puzzle;
   readonly state?: State;
   readonly shown?: (piece: number) => boolean;
+  /** Labels on pieces of any size: in a picture that is large enough to read them. */
+  readonly isLarge?: boolean;
+  /** What is drawn above the pieces. */
+  readonly children?: JSX.Element;
 }): JSX.Element {
-  const ground = createMemo(() => ({ ...groundOf(props.puzzle), targets: [] }));
+  const ground = createMemo(() => ({ ...groundOf(props.puzzle), targets: [], targetLabels: [] }));
   const looks = createMemo(() => looksOf(props.puzzle));
-  const isSmall = () => props.puzzle.type === 'tiles' && props.puzzle.board.width <= 6;
+  const hasLabels = () =>
+    props.isLarge === true || (props.puzzle.type === 'tiles' && props.puzzle.board.width <= 6);
   const at = (piece: number) => {
     const cell = (props.state ?? props.puzzle.start)[piece]!;
     const { board } = props.puzzle;
@@ -27,7 +33,7 @@ export function BoardPicture(props: {
       viewBox={`-10 -10 ${ground().width + 20} ${ground().height + 20}`}
       aria-hidden="true"
     >
-      <GroundPicture ground={ground()} />
+      <GroundPicture ground={ground()} exit={exitOf(props.puzzle)} />
       <For each={looks()}>
         {(look, piece) => (
           <Show when={props.shown?.(piece()) ?? true}>
@@ -37,7 +43,7 @@ export function BoardPicture(props: {
               transform={at(piece())}
             >
               <path class="piece-body" d={look.path} />
-              <Show when={isSmall()}>
+              <Show when={hasLabels()}>
                 <text
                   x={look.labelAt[0]}
                   y={look.labelAt[1]}
@@ -50,6 +56,7 @@ export function BoardPicture(props: {
           </Show>
         )}
       </For>
+      {props.children}
     </svg>
   );
 }

@@ -17,13 +17,14 @@ export function Grid(props: { readonly board: BoardState }): JSX.Element {
     const all = props.board.looks().flatMap(({ isHero }, piece) => (isHero ? [piece] : []));
     return new Set(all);
   });
-  const texts = createMemo(() => cellTexts(store.puzzle(), store.state(), heroes()));
+  const texts = createMemo(() => cellTexts(text().board, store.puzzle(), store.state(), heroes()));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot lie over a picture cell by cell
     <div
       role="grid"
       class="grid"
       aria-label={text().board.name}
+      aria-describedby="board-goal"
       aria-rowcount={size().height}
       aria-colcount={size().width}
     >

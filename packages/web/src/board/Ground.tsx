@@ -1,14 +1,33 @@
-import { For, type JSX } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
+import type { Exit } from './exit.ts';
 import type { Ground } from './scene.ts';
 
 /** Floor, walls, gates and targets; drawn below the pieces. */
-export function GroundPicture(props: { readonly ground: Ground }): JSX.Element {
+export function GroundPicture(props: {
+  readonly ground: Ground;
+  readonly exit: Exit | undefined;
+}): JSX.Element {
   return (
     <>
-      <path class="floor" d={props.ground.floor} />
       <path class="wall" d={props.ground.walls} />
+      <path class="floor" d={props.ground.floor} />
+      <Show when={props.exit}>
+        {(exit) => (
+          <>
+            <path class="exit-gap" d={exit().gap} />
+            <path class="exit" d={exit().arrows} />
+          </>
+        )}
+      </Show>
       <path class="gate" d={props.ground.gates} />
       <For each={props.ground.targets}>{(path) => <path class="target" d={path} />}</For>
+      <For each={props.ground.targetLabels}>
+        {({ label, labelAt: [x, y] }) => (
+          <text class="target-label" x={x} y={y} font-size="34">
+            {label}
+          </text>
+        )}
+      </For>
     </>
   );
 }

@@ -1,12 +1,8 @@
-import { columnOf, dxOf, dyOf, type Puzzle, rowOf } from '@glissade/core';
 import { For, type JSX, Show } from 'solid-js';
-import type { BoardArrow } from '../game/gameStore.ts';
+import { Arrow, placeOf } from './Arrow.tsx';
 import type { BoardState } from './boardState.ts';
 import type { DragSpace } from './dragSpace.ts';
 import { CELL } from './outline.ts';
-
-/** How far from the label an arrow begins. */
-const CLEAR = 28;
 
 /** What is drawn above the pieces: places to go, arrows of hints, short texts. */
 export function Marks(props: { readonly board: BoardState }): JSX.Element {
@@ -32,7 +28,7 @@ export function Marks(props: { readonly board: BoardState }): JSX.Element {
         )}
       </Show>
       <For each={store.marks().arrows}>
-        {(arrow) => <Arrow board={props.board} arrow={arrow} />}
+        {(arrow) => <Arrow puzzle={store.puzzle()} looks={props.board.looks()} arrow={arrow} />}
       </For>
       <For each={[...(store.marks().texts ?? [])]}>
         {([piece, short]) => (
@@ -60,42 +56,4 @@ function dotsOf(space: DragSpace): (readonly [dx: number, dy: number])[] {
   return [...space.stops.values()]
     .filter(({ steps }) => steps.length > 0)
     .map(({ dx, dy }) => [dx, dy]);
-}
-
-function placeOf(puzzle: Puzzle, cell: number): [x: number, y: number] {
-  return [columnOf(puzzle.board, cell) * CELL, rowOf(puzzle.board, cell) * CELL];
-}
-
-function Arrow(props: { readonly board: BoardState; readonly arrow: BoardArrow }): JSX.Element {
-  const points = () => {
-    const { piece, from, path } = props.arrow;
-    const look = props.board.looks()[piece]!;
-    const [left, top] = placeOf(props.board.store.puzzle(), from);
-    let [x, y] = [left + look.labelAt[0], top + look.labelAt[1]];
-    const first = path[0] ?? 'R';
-    // Beside the label, not over it.
-    const all = [[x + dxOf(first) * CLEAR, y + dyOf(first) * CLEAR] as const];
-    for (const direction of path) {
-      x += dxOf(direction) * CELL;
-      y += dyOf(direction) * CELL;
-      all.push([x, y]);
-    }
-    return all;
-  };
-  const head = () => {
-    const [x, y] = points().at(-1)!;
-    const last = props.arrow.path.at(-1);
-    const angle = { U: -90, R: 0, D: 90, L: 180 }[last ?? 'R'];
-    return `translate(${x} ${y}) rotate(${angle})`;
-  };
-  return (
-    <g class={`arrow rank-${props.arrow.rank ?? 0}`}>
-      <polyline
-        points={points()
-          .map((point) => point.join(','))
-          .join(' ')}
-      />
-      <path d="M-15 -16L4 0L-15 16" transform={head()} />
-    </g>
-  );
 }

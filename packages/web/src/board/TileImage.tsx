@@ -1,7 +1,36 @@
 import { columnOf, type Puzzle, rowOf } from '@glissade/core';
 import { type JSX, Show } from 'solid-js';
+import { mayAnimate } from '../settings/settings.ts';
 import { CELL } from './outline.ts';
 import { shownPicture } from './tilePicture.ts';
+
+/** The whole picture, without gaps, once the tiles are in order. */
+export function MergedPicture(props: {
+  readonly puzzle: Puzzle;
+  readonly id: string;
+}): JSX.Element {
+  const size = () => [props.puzzle.board.width * CELL, props.puzzle.board.height * CELL] as const;
+  return (
+    <Show when={shownPicture(props.puzzle)}>
+      {(picture) => (
+        <>
+          <clipPath id={`${props.id}-whole`}>
+            <rect width={size()[0]} height={size()[1]} rx="14" />
+          </clipPath>
+          <image
+            class="merged"
+            classList={{ still: !mayAnimate() }}
+            clip-path={`url(#${props.id}-whole)`}
+            href={picture().address}
+            width={size()[0]}
+            height={size()[1]}
+            preserveAspectRatio="xMidYMid slice"
+          />
+        </>
+      )}
+    </Show>
+  );
+}
 
 /** The part of the own picture that belongs on a tile: the part that lies at the tile's home. */
 export function TileImage(props: {

@@ -8,7 +8,7 @@ import {
   type State,
   stoppingPoints,
 } from '@glissade/core';
-import { directionToGap, pushSteps } from '../game/push.ts';
+import { directionToGap, pushSteps } from '@glissade/core/game';
 
 /** Where a piece may be let go, in cells from where it was taken up. */
 export type Stop = {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { conflictOf, DEFAULT_KEYS, parseBindings, withKey } from '../settings/keyBindings.ts';
+import {
+  actionOf,
+  conflictOf,
+  DEFAULT_KEYS,
+  parseBindings,
+  withKey,
+} from '../settings/keyBindings.ts';
 import { wishOf } from './keys.ts';
 
 const press = (key: string, more: Partial<Record<'shiftKey' | 'ctrlKey', boolean>> = {}) => ({
@@ -10,7 +16,10 @@ const press = (key: string, more: Partial<Record<'shiftKey' | 'ctrlKey', boolean
   altKey: false,
   ...more,
 });
-const wish = (key: string, bindings = DEFAULT_KEYS) => wishOf(press(key), bindings);
+const wish = (key: string, bindings = DEFAULT_KEYS) =>
+  wishOf(press(key), (single) => actionOf(bindings, single));
+
+const noActions = () => undefined;
 
 describe('keys', () => {
   test('ask for what they always did', () => {
@@ -28,9 +37,9 @@ describe('keys', () => {
       expect(wish(key)).toEqual({ wish: asked });
     }
     expect(wish('r')).toBeUndefined();
-    expect(wishOf(press('u'), undefined)).toBeUndefined();
-    expect(wishOf(press('z', { ctrlKey: true }), undefined)).toEqual({ wish: 'undo' });
-    expect(wishOf(press('ArrowUp'), undefined)).toMatchObject({ direction: 'U' });
+    expect(wishOf(press('u'), noActions)).toBeUndefined();
+    expect(wishOf(press('z', { ctrlKey: true }), noActions)).toEqual({ wish: 'undo' });
+    expect(wishOf(press('ArrowUp'), noActions)).toMatchObject({ direction: 'U' });
   });
 
   test('can be given to other actions', () => {

@@ -1,22 +1,19 @@
 import type { Direction } from '@glissade/core';
-import { type Action, actionOf, type KeyBindings } from '../settings/keyBindings.ts';
+import type { Action } from '../settings/keyBindings.ts';
+
+/** What a key asks of the board itself. */
+export type BoardWish =
+  | { readonly wish: 'arrow'; readonly direction: Direction; readonly far: boolean }
+  | { readonly wish: 'edge'; readonly end: 'first' | 'last'; readonly whole: boolean }
+  | { readonly wish: 'press' | 'drop' };
 
 /** What a key press asks for. */
 export type KeyWish =
-  | { readonly wish: 'arrow'; readonly direction: Direction; readonly far: boolean }
-  | { readonly wish: 'edge'; readonly end: 'first' | 'last'; readonly whole: boolean }
-  | {
-      readonly wish:
-        | 'press'
-        | 'drop'
-        | 'undo'
-        | 'redo'
-        | 'restart'
-        | 'hint'
-        | 'new'
-        | 'commands'
-        | 'help';
-    };
+  | BoardWish
+  | { readonly wish: 'undo' | 'redo' | 'restart' | 'hint' | 'new' | 'commands' | 'help' };
+
+export const isForBoard = (wish: KeyWish): wish is BoardWish =>
+  ['arrow', 'edge', 'press', 'drop'].includes(wish.wish);
 
 export type KeyPress = {
   readonly key: string;
@@ -40,8 +37,11 @@ const WAYS: Readonly<Partial<Record<Action, Direction>>> = {
   left: 'L',
 };
 
-/** What a key asks for, if anything; `bindings` are the single keys, where these may ask. */
-export function wishOf(press: KeyPress, bindings: KeyBindings | undefined): KeyWish | undefined {
+/** What a key asks for, if anything; `actionOf` says it of single keys, where these may ask. */
+export function wishOf(
+  press: KeyPress,
+  actionOf: (key: string) => Action | undefined,
+): KeyWish | undefined {
   const { key, shiftKey, altKey } = press;
   if (altKey) return undefined;
   if (press.ctrlKey || press.metaKey) return wishWithControl(key.toLowerCase(), press);
@@ -52,7 +52,7 @@ export function wishOf(press: KeyPress, bindings: KeyBindings | undefined): KeyW
   }
   if (key === 'Enter' || key === ' ') return { wish: 'press' };
   if (key === 'Escape') return { wish: 'drop' };
-  return bindings && wishOfAction(actionOf(bindings, key), shiftKey);
+  return wishOfAction(actionOf(key), shiftKey);
 }
 
 function wishWithControl(key: string, { shiftKey }: KeyPress): KeyWish | undefined {

@@ -1,10 +1,9 @@
-import { cellAt, columnOf, rowOf } from '@glissade/core';
-import { text } from '../text/text.ts';
-import { announce } from '../ui/announce.ts';
-import type { BoardState } from './boardState.ts';
+import { cellAt, columnOf, isGoalState, rowOf } from '@glissade/core';
+import { directionToGap, pushSteps } from '@glissade/core/game';
 import { follow, type Offset, restAt } from './dragMotion.ts';
 import { type DragSpace, dragSpace, stopKey } from './dragSpace.ts';
 import { CELL } from './outline.ts';
+import type { PlayBoard } from './playBoard.ts';
 
 /** Room around the cells, in drawing units. */
 export const MARGIN = 16;
@@ -23,17 +22,24 @@ type Grip = {
 };
 
 /** Where the pointer is, in cells from the board's corner. */
-function placeOnBoard(board: BoardState, element: HTMLElement, event: PointerEvent): Offset {
+function placeOnBoard(board: PlayBoard, element: HTMLElement, event: PointerEvent): Offset {
   const box = element.getBoundingClientRect();
-  const scale = box.width / (board.ground().width + 2 * MARGIN);
+  const scale = box.width / (board.puzzle().board.width * CELL + 2 * MARGIN);
   return {
     x: ((event.clientX - box.left) / scale - MARGIN) / CELL,
     y: ((event.clientY - box.top) / scale - MARGIN) / CELL,
   };
 }
 
-/** Fingers and mice on the board: dragging follows, tapping slides. */
-export function createPointer(board: BoardState, element: () => HTMLElement) {
+/**
+ * Fingers and mice on the board: dragging follows, tapping slides; with `isHover`, a mouse that
+ * only points pushes tiles.
+ */
+export function createPointer(
+  board: PlayBoard,
+  element: () => HTMLElement,
+  isHover: () => boolean = () => false,
+) {
   let grip: Grip | undefined;
 
   const placeOf = (event: PointerEvent) => placeOnBoard(board, element(), event);
@@ -41,8 +47,7 @@ export function createPointer(board: BoardState, element: () => HTMLElement) {
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || grip) return;
     const from = placeOf(event);
-    const { store } = board;
-    const cell = cellAt(store.puzzle().board, Math.floor(from.x), Math.floor(from.y));
+    const cell = cellAt(board.puzzle().board, Math.floor(from.x), Math.floor(from.y));
     const piece = cell < 0 ? -1 : board.occupancy()[cell]!;
     if (cell >= 0) board.setCursor(cell);
     if (piece < 0) {
@@ -53,7 +58,7 @@ export function createPointer(board: BoardState, element: () => HTMLElement) {
     grip = {
       pointer: event.pointerId,
       piece,
-      space: dragSpace(store.puzzle(), store.state(), piece),
+      space: dragSpace(board.puzzle(), board.state(), piece),
       from,
       fromPx: { x: event.clientX, y: event.clientY },
       heading: { x: 0, y: 0 },
@@ -62,6 +67,9 @@ export function createPointer(board: BoardState, element: () => HTMLElement) {
   };
 
   const move = (event: PointerEvent) => {
+    if (isHover() && isFree(event)) {
+      for (const one of eventsOf(event)) pushUnder(board, placeOf(one));
+    }
     if (!grip || event.pointerId !== grip.pointer) return;
     const far = Math.hypot(event.clientX - grip.fromPx.x, event.clientY - grip.fromPx.y);
     if (!grip.isDrag && far < TAP_PX) return;
@@ -69,9 +77,7 @@ export function createPointer(board: BoardState, element: () => HTMLElement) {
       grip.isDrag = true;
       board.choose(-1);
     }
-    // A fast finger: the browser tells where it was between two frames.
-    const events = event.getCoalescedEvents?.() ?? [];
-    for (const one of events.length > 0 ? events : [event]) {
+    for (const one of eventsOf(event)) {
       const at = placeOf(one);
       const finger = { x: at.x - grip.from.x, y: at.y - grip.from.y };
       const before = board.drag()?.offset ?? { x: 0, y: 0 };
@@ -99,20 +105,43 @@ export function createPointer(board: BoardState, element: () => HTMLElement) {
   return { down, move, up, cancel };
 }
 
+/** A fast finger: the browser tells where it was between two frames. */
+function eventsOf(event: PointerEvent): readonly PointerEvent[] {
+  const events = event.getCoalescedEvents?.() ?? [];
+  return events.length > 0 ? events : [event];
+}
+
+/** A mouse that only points; Ctrl or a button lets it pass over the board. */
+function isFree({ pointerType, buttons, ctrlKey }: PointerEvent): boolean {
+  return pointerType !== 'touch' && buttons === 0 && !ctrlKey;
+}
+
+/** Pushes the tile under the pointer towards the gap, with those between, where it can move. */
+function pushUnder({ play, movable, occupancy, ...board }: PlayBoard, { x, y }: Offset): void {
+  const puzzle = board.puzzle();
+  const state = board.state();
+  if (puzzle.type !== 'tiles' || isGoalState(puzzle, state)) return;
+  const cell = cellAt(puzzle.board, Math.floor(x), Math.floor(y));
+  const piece = cell < 0 ? -1 : occupancy()[cell]!;
+  if (piece < 0 || !movable().has(piece)) return;
+  const direction = directionToGap(puzzle, state, cell);
+  if (direction) play(pushSteps(puzzle, state, direction, cell));
+}
+
 /** A free cell was tapped: the chosen piece goes there, if it can. */
-function tapFree(board: BoardState, cell: number): void {
+function tapFree(board: PlayBoard, cell: number): void {
   const target = stopFor(board, cell);
   if (target) board.play(target);
   board.choose(-1);
 }
 
 /** The steps that bring the chosen piece over a cell: its origin there if possible. */
-function stopFor(board: BoardState, cell: number): readonly number[] | undefined {
+function stopFor(board: PlayBoard, cell: number): readonly number[] | undefined {
   const space = board.space();
   const piece = board.chosen();
   if (!space || piece < 0) return undefined;
-  const puzzle = board.store.puzzle();
-  const origin = board.store.state()[piece]!;
+  const puzzle = board.puzzle();
+  const origin = board.state()[piece]!;
   const dx = columnOf(puzzle.board, cell) - columnOf(puzzle.board, origin);
   const dy = rowOf(puzzle.board, cell) - rowOf(puzzle.board, origin);
   const exact = space.stops.get(stopKey(dx, dy));
@@ -126,23 +155,23 @@ function stopFor(board: BoardState, cell: number): readonly number[] | undefined
 }
 
 /** A piece was tapped: it slides if there is one way only, otherwise its places are shown. */
-export function tapPiece(board: BoardState, piece: number, space: DragSpace): void {
-  const words = text().board;
+export function tapPiece(board: PlayBoard, piece: number, space: DragSpace): void {
+  const words = board.words();
   const stops = [...space.stops.values()].filter(({ steps }) => steps.length > 0);
-  const { label } = board.store.puzzle().pieces[piece]!;
+  const { label } = board.puzzle().pieces[piece]!;
   if (stops.length === 0) {
     board.choose(-1);
     board.setStuck(piece);
-    announce(`${label}: ${words.stuck}.`);
+    board.say(`${label}: ${words.stuck}.`);
     return;
   }
   const ways = new Set(stops.flatMap(({ steps }) => steps));
-  if (board.store.puzzle().type === 'tiles' || ways.size === 1) {
+  if (board.puzzle().type === 'tiles' || ways.size === 1) {
     board.choose(-1);
     board.play(stops.at(-1)!.steps);
     return;
   }
   const isAgain = board.chosen() === piece;
   board.choose(isAgain ? -1 : piece);
-  if (!isAgain) announce(words.chosen(label, stops.length));
+  if (!isAgain) board.say(words.chosen(label, stops.length));
 }

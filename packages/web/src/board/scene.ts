@@ -32,10 +32,13 @@ export type Ground = {
   readonly height: number;
   /** All cells that pieces may enter. */
   readonly floor: string;
+  /** As far as the frame goes: the floor is drawn above them, so that they belong to it. */
   readonly walls: string;
   readonly gates: string;
   /** Where the goal wants pieces, where that can be drawn without a crowd. */
   readonly targets: readonly string[];
+  /** The targets that need to be told apart. */
+  readonly targetLabels: readonly Target[];
 };
 
 export const PIECE_STYLE = { inset: 4, radius: 14 } as const;
@@ -51,17 +54,37 @@ function cellsWhere(board: Board, holds: (cell: number) => boolean): Square[] {
 }
 
 /** More goal pieces than this are shown in a picture of their own. */
-const TARGETS_MAX = 4;
+export const TARGETS_MAX = 4;
+
+export type Target = {
+  readonly path: string;
+  /** Whose place it is, where several goals name different pieces. */
+  readonly label: string;
+  readonly labelAt: readonly [x: number, y: number];
+};
+
+/** Where a goal, any of them, wants pieces of a block puzzle; none where that would be a crowd. */
+export function targetsOf({ type, goals, pieces, board }: Puzzle): Target[] {
+  const all = new Map(goals.flat().map((one) => [`${one.piece} ${one.cell}`, one]));
+  const most = goals.length > 1 ? 2 * TARGETS_MAX : TARGETS_MAX;
+  if (type === 'tiles' || all.size > most) return [];
+  const isOne = goals.length === 1 || new Set(goals.flat().map(({ piece }) => piece)).size === 1;
+  return [...all.values()].map(({ piece, cell }) => {
+    const [x, y] = [columnOf(board, cell), rowOf(board, cell)];
+    const { shape, label } = pieces[piece]!;
+    const squares = shape.map(([dx, dy]): Square => [x + dx, y + dy]);
+    const { labelAt } = labelPlace(shape);
+    return {
+      path: outlinePath(squares, { inset: 9, radius: 12 }),
+      label: isOne ? '' : label,
+      labelAt: [x * CELL + labelAt[0], y * CELL + labelAt[1]],
+    };
+  });
+}
 
 export function groundOf(puzzle: Puzzle): Ground {
-  const { board, pieces } = puzzle;
-  const goal = puzzle.goals.length === 1 ? puzzle.goals[0]! : [];
-  const shown = puzzle.type === 'tiles' || goal.length > TARGETS_MAX ? [] : goal;
-  const targets = shown.map(({ piece, cell }) => {
-    const [x, y] = [columnOf(board, cell), rowOf(board, cell)];
-    const squares = pieces[piece]!.shape.map(([dx, dy]): Square => [x + dx, y + dy]);
-    return outlinePath(squares, { inset: 9, radius: 12 });
-  });
+  const { board } = puzzle;
+  const targets = targetsOf(puzzle);
   return {
     width: board.width * CELL,
     height: board.height * CELL,
@@ -71,13 +94,14 @@ export function groundOf(puzzle: Puzzle): Ground {
     ),
     walls: outlinePath(
       cellsWhere(board, (cell) => board.cells[cell] === 'wall'),
-      { inset: 6, radius: 12 },
+      { inset: -6, radius: 20 },
     ),
     gates: outlinePath(
       cellsWhere(board, (cell) => board.cells[cell] === 'gate'),
       { inset: 10, radius: 12 },
     ),
-    targets,
+    targets: targets.map(({ path }) => path),
+    targetLabels: targets.filter(({ label }) => label !== ''),
   };
 }
 
@@ -101,7 +125,7 @@ export function looksOf(puzzle: Puzzle): PieceLook[] {
 }
 
 /** The pieces that stand out: those a goal names, unless it names nearly all. */
-function heroesOf(puzzle: Puzzle): number[] {
+export function heroesOf(puzzle: Puzzle): number[] {
   if (puzzle.type === 'tiles') return [];
   const named = new Set(puzzle.goals.flatMap((goal) => goal.map(({ piece }) => piece)));
   return named.size * 2 <= puzzle.pieces.length || named.size === 1 ? [...named] : [];

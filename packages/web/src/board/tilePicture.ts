@@ -7,14 +7,20 @@ export type TilePicture = {
   /** A `data:` address. */
   readonly address: string;
   readonly numbers: boolean;
-  /** Whether the board shows it now. */
-  readonly isShown: boolean;
+  /** The board that shows it, by `boardKey`; '' for none. */
+  readonly of: string;
 };
 
+/** A board by its size and start: another puzzle of the same size is another board. */
+function boardKey({ board, start }: Puzzle): string {
+  return `${board.width}×${board.height} ${start.join(' ')}`;
+}
+
 function parsePicture(json: unknown): TilePicture | undefined {
-  const { address, numbers, isShown } = json as Partial<TilePicture>;
+  const { address, numbers, of } = json as Partial<TilePicture>;
   const isPicture = typeof address === 'string' && address.startsWith('data:image/');
-  return isPicture ? { address, numbers: numbers === true, isShown: isShown === true } : undefined;
+  if (!isPicture) return undefined;
+  return { address, numbers: numbers === true, of: typeof of === 'string' ? of : '' };
 }
 
 const [tilePicture, setTilePicture] = createSignal(readStored('picture', parsePicture));
@@ -22,9 +28,9 @@ const [tilePicture, setTilePicture] = createSignal(readStored('picture', parsePi
 export { tilePicture };
 
 /** The picture to draw on the tiles of a puzzle, if any. */
-export function shownPicture({ type }: Puzzle): TilePicture | undefined {
-  const picture = type === 'tiles' ? tilePicture() : undefined;
-  return picture?.isShown ? picture : undefined;
+export function shownPicture(puzzle: Puzzle): TilePicture | undefined {
+  const picture = puzzle.type === 'tiles' ? tilePicture() : undefined;
+  return picture && picture.of === boardKey(puzzle) ? picture : undefined;
 }
 
 /** Puts a picture on the tiles, or off; it stays at hand. */
@@ -34,8 +40,8 @@ export function usePicture(picture: TilePicture | undefined): void {
   else dropStored('picture');
 }
 
-/** Shows the picture that is at hand, if any, or numbers alone. */
-export function showPicture(isShown: boolean): void {
+/** Shows the picture that is at hand, if any, on this board and no other. */
+export function showPictureOn(puzzle: Puzzle): void {
   const picture = tilePicture();
-  if (picture && picture.isShown !== isShown) usePicture({ ...picture, isShown });
+  if (picture) usePicture({ ...picture, of: boardKey(puzzle) });
 }

@@ -1,5 +1,6 @@
 import { createSignal, For, type JSX } from 'solid-js';
-import { text } from '../text/text.ts';
+import { editText } from '../text/editText.ts';
+
 import type { Editor } from './editor.ts';
 import { SketchPicture } from './SketchPicture.tsx';
 import type { Sketch } from './sketch.ts';
@@ -60,7 +61,7 @@ export function EditCanvas(props: {
         class="edit-grid"
         role="grid"
         tabIndex={-1}
-        aria-label={text().edit.canvas}
+        aria-label={editText().canvas}
         onPointerDown={onDown}
         onPointerMove={onMove}
         onPointerUp={release}
@@ -131,7 +132,7 @@ function nextCursor({ width, height }: Sketch, cursor: number, key: string): num
 }
 
 function cellText({ width, cells, start, goals }: Sketch, shown: number, cell: number): string {
-  const { edit } = text();
+  const edit = editText();
   const what = start[cell] ? edit.pieceNamed(start[cell]!) : edit.cellNames[cells[cell]!];
   const goal = goals[shown]![cell];
   const place = edit.place(Math.floor(cell / width) + 1, (cell % width) + 1);

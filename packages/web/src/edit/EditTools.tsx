@@ -1,6 +1,6 @@
 import type { Axis } from '@glissade/core';
 import { For, type JSX, Show } from 'solid-js';
-import { text } from '../text/text.ts';
+import { editText } from '../text/editText.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { Editor } from './editor.ts';
@@ -12,7 +12,7 @@ import { mirrorSketch, resizeSketch, rotateSketch } from './turnSketch.ts';
 /** What a stroke does. */
 export function PaintTools(props: { readonly editor: Editor }): JSX.Element {
   const { editor } = props;
-  const words = () => text().edit;
+  const words = () => editText();
   return (
     <fieldset class="edit-group edit-paint" aria-label={words().tools}>
       <legend>{words().tools}</legend>
@@ -46,7 +46,7 @@ export function PieceTools(props: { readonly editor: Editor }): JSX.Element {
       </Show>
       <Show when={labelsOf(editor.sketch()).length > 0}>
         <fieldset class="edit-group">
-          <legend>{text().edit.pieces}</legend>
+          <legend>{editText().pieces}</legend>
           <div class="chips">
             <For each={labelsOf(editor.sketch())}>
               {(label) => (
@@ -76,11 +76,11 @@ function AxisChoice(props: { readonly editor: Editor }): JSX.Element {
   const axis = () => props.editor.sketch().axes[props.editor.chosen()] ?? 'any';
   return (
     <div class="line edit-axes">
-      <span class="soft">{text().edit.axis(props.editor.chosen())}</span>
+      <span class="soft">{editText().axis(props.editor.chosen())}</span>
       <Choice
-        label={text().edit.axis(props.editor.chosen())}
+        label={editText().axis(props.editor.chosen())}
         names={AXES}
-        text={text().edit.axes}
+        text={editText().axes}
         chosen={axis()}
         onChoose={props.editor.setAxis}
       />
@@ -91,7 +91,7 @@ function AxisChoice(props: { readonly editor: Editor }): JSX.Element {
 /** Steps back and forth. */
 export function HistoryTools(props: { readonly editor: Editor }): JSX.Element {
   const { editor } = props;
-  const words = () => text().edit;
+  const words = () => editText();
   return (
     <div class="edit-history">
       <button type="button" class="tool" disabled={!editor.canUndo()} onClick={editor.undo}>
@@ -109,7 +109,7 @@ export function HistoryTools(props: { readonly editor: Editor }): JSX.Element {
 /** What is done to the whole board. */
 export function BoardTools(props: { readonly editor: Editor }): JSX.Element {
   const { editor } = props;
-  const words = () => text().edit;
+  const words = () => editText();
   const resize = (columns: number, rows: number) => {
     const { width, height } = editor.sketch();
     const [wide, high] = [width + columns, height + rows];
@@ -162,7 +162,7 @@ function Stepper(props: {
     <div class="stepper">
       <button
         type="button"
-        aria-label={text().edit.fewer(props.label)}
+        aria-label={editText().fewer(props.label)}
         onClick={() => props.onStep(-1)}
       >
         −
@@ -173,7 +173,7 @@ function Stepper(props: {
       </span>
       <button
         type="button"
-        aria-label={text().edit.more(props.label)}
+        aria-label={editText().more(props.label)}
         onClick={() => props.onStep(1)}
       >
         +

@@ -1,16 +1,16 @@
+import { startGame } from '@glissade/core/game';
 import { createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
-import { startGame } from '../game/game.ts';
 import type { Optimum } from '../game/gameStore.ts';
 import { theGame } from '../play/theGame.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
-import { text } from '../text/text.ts';
+import { editText } from '../text/editText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showView } from '../ui/route.ts';
 import { hearKeys } from '../ui/viewKeys.ts';
 import type { Outcome } from '../worker/solver.ts';
 import { EditCanvas } from './EditCanvas.tsx';
 import { BoardTools, HistoryTools, PaintTools, PieceTools } from './EditTools.tsx';
-import { aim, createEditor, type Editor } from './editor.ts';
+import { createEditor, type Editor } from './editor.ts';
 import { handed, setHanded } from './handed.ts';
 import { ShelfRow } from './ShelfRow.tsx';
 import { sketchOf } from './sketch.ts';
@@ -27,13 +27,13 @@ function optimumOf(outcome: Outcome | undefined): Optimum {
     : {};
 }
 
-/** What a link brought. */
+/** What a link or a picture brought. */
 function takeHanded(editor: Editor): void {
   createEffect(
     on(handed, (puzzle) => {
       if (!puzzle) return;
       setHanded(undefined);
-      editor.put(sketchOf(puzzle));
+      editor.put('axes' in puzzle ? puzzle : sketchOf(puzzle));
     }),
   );
 }
@@ -43,7 +43,7 @@ export function EditView(): JSX.Element {
   const editor = createEditor();
   const verdict = createVerdict(editor.sketch);
   const [isTextOpen, setTextOpen] = createSignal(false);
-  const words = () => text().edit;
+  const words = () => editText();
   const gameOfSketch = createMemo(() => {
     const { puzzle } = verdict();
     return puzzle && startGame(puzzle);
@@ -77,7 +77,7 @@ export function EditView(): JSX.Element {
       </div>
       <div class="beside-rest">
         <PaintTools editor={editor} />
-        <VerdictNote verdict={verdict()} onAim={() => aim(editor)} />
+        <VerdictNote verdict={verdict()} onAim={() => editor.setTool('goal')} />
         <div class="chips">
           <button type="button" class="button primary" disabled={!verdict().puzzle} onClick={play}>
             <Icon name="play" />

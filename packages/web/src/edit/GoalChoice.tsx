@@ -1,11 +1,11 @@
 import { For, type JSX, Show } from 'solid-js';
-import { text } from '../text/text.ts';
+import { editText } from '../text/editText.ts';
 import type { Editor } from './editor.ts';
 
 /** Which of the goals is seen and edited; more of them, and fewer. */
 export function GoalChoice(props: { readonly editor: Editor }): JSX.Element {
   const { editor } = props;
-  const words = () => text().edit;
+  const words = () => editText();
   const numbers = () => [...editor.sketch().goals.keys()];
   return (
     <fieldset class="edit-group">

@@ -1,5 +1,5 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { text } from '../text/text.ts';
+import { editText } from '../text/editText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Editor } from './editor.ts';
 import { shelf, shelve, unshelve } from './shelf.ts';
@@ -21,7 +21,7 @@ async function printShelf(): Promise<void> {
 
 /** Keeps sketches under names, and brings them back. */
 export function ShelfRow(props: { readonly editor: Editor }): JSX.Element {
-  const words = () => text().edit;
+  const words = () => editText();
   const [name, setName] = createSignal(props.editor.sketch().info.title ?? '');
   const keep = () => {
     const title = name().trim() || words().untitled(shelf().length + 1);

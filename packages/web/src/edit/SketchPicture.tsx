@@ -25,7 +25,7 @@ export function SketchPicture(props: {
       aria-hidden="true"
     >
       <path class="floor" d={path((cell) => type(cell) !== 'outside', 0, 12)} />
-      <path class="wall" d={path((cell) => type(cell) === 'wall', 5, 10)} />
+      <path class="wall" d={path((cell) => type(cell) === 'wall', 0, 6)} />
       <path class="gate" d={path((cell) => type(cell) === 'gate', 10, 12)} />
       <path class="edit-lines" d={gridLines(props.sketch)} />
       <For each={pieces()}>

@@ -1,5 +1,6 @@
 import { FORMS, formatPuzzle, ParseError, type Puzzle, readPuzzle } from '@glissade/core';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { editText } from '../text/editText.ts';
 import { text } from '../text/text.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -13,7 +14,7 @@ export function TextDialog(props: {
   readonly onRead: (sketch: Sketch) => void;
 }): JSX.Element {
   return (
-    <Dialog title={text().edit.text} isOpen={props.isOpen} onClose={props.onClose}>
+    <Dialog title={editText().text} isOpen={props.isOpen} onClose={props.onClose}>
       <Show when={props.puzzle} keyed>
         {(puzzle) => <Written puzzle={puzzle} />}
       </Show>
@@ -28,7 +29,7 @@ export function TextDialog(props: {
 }
 
 function Written(props: { readonly puzzle: Puzzle }): JSX.Element {
-  const words = () => text().edit;
+  const words = () => editText();
   const forms = createMemo(() =>
     FORMS.filter((form) => form.write && form.refuses?.(props.puzzle) === undefined),
   );
@@ -58,12 +59,12 @@ function Written(props: { readonly puzzle: Puzzle }): JSX.Element {
 }
 
 function parseFaultText(error: ParseError): string {
-  const { edit, faults } = text();
-  return edit.parseFault(error.line, error.column, faults.message(error), faults.hint(error));
+  const { faults } = text();
+  return editText().parseFault(error.line, error.column, faults.message(error), faults.hint(error));
 }
 
 function ReadForm(props: { readonly onRead: (sketch: Sketch) => void }): JSX.Element {
-  const words = () => text().edit;
+  const words = () => editText();
   const [typed, setTyped] = createSignal('');
   const [fault, setFault] = createSignal('');
   const read = () => {

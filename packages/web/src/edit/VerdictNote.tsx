@@ -1,5 +1,6 @@
 import { type JSX, Match, Show, Switch } from 'solid-js';
 import { lengthText } from '../panels/metric.ts';
+import { editText } from '../text/editText.ts';
 import { failureText } from '../text/failureText.ts';
 import { text } from '../text/text.ts';
 import type { Outcome } from '../worker/solver.ts';
@@ -11,7 +12,7 @@ export function VerdictNote(props: {
   /** Takes up the tool that sets goals. */
   readonly onAim: () => void;
 }): JSX.Element {
-  const words = () => text().edit.verdict;
+  const words = () => editText().verdict;
   return (
     <div class="verdict" role="status">
       <Switch fallback={<p class="verdict-main">{words().looking}</p>}>
@@ -28,12 +29,9 @@ export function VerdictNote(props: {
               </div>
               <p class="verdict-rest">
                 <Show when={fault().goal !== undefined}>
-                  <b>{text().edit.goalNumber(fault().goal! + 1)}: </b>
+                  <b>{editText().goalNumber(fault().goal! + 1)}: </b>
                 </Show>
-                {words().fault(
-                  text().faults.message(fault().error),
-                  text().faults.hint(fault().error),
-                )}
+                {text().faults.whole(fault().error)}
               </p>
             </>
           )}
@@ -59,7 +57,7 @@ function isAimless({ error }: SketchFault): boolean {
 }
 
 function Answer(props: { readonly outcome: Outcome }): JSX.Element {
-  const words = () => text().edit.verdict;
+  const words = () => editText().verdict;
   const answer = (): readonly [style: string, main: string] => {
     const { outcome } = props;
     switch (outcome.status) {

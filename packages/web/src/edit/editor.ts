@@ -1,9 +1,11 @@
 import type { Axis, CellType } from '@glissade/core';
 import { type Accessor, createSignal } from 'solid-js';
 import { readStored, writeStored } from '../store/stored.ts';
+import { amend, type History, record, redone, startHistory, undone } from './history.ts';
 import { parseSketch } from './parseSketch.ts';
 import {
   addGoal,
+  dragGoal,
   emptySketch,
   freeLabel,
   labelsOf,
@@ -14,12 +16,19 @@ import {
   type Sketch,
   setAxis,
 } from './sketch.ts';
-import { firstStep, nextStep, type Steps, sameStep, stepBack, stepForth } from './steps.ts';
+import { strokeWay } from './stroke.ts';
 
 /** What a stroke does. `goal`: puts the chosen piece where it should end. */
 export type Tool = 'piece' | 'goal' | CellType;
 
 export const TOOLS: readonly Tool[] = ['piece', 'goal', 'floor', 'wall', 'gate', 'outside'];
+
+/** A finger or a mouse that is down: what it does, the cell it is at, whether a step was made. */
+type Stroke = { at: number; isStep: boolean } & (
+  | { readonly kind: 'paint'; readonly paint: Paint }
+  /** `from`: the cell of the piece by which it is dragged, or -1. */
+  | { readonly kind: 'goal'; readonly label: string; readonly from: number }
+);
 
 /** The editor as the page sees it: a sketch, its past, a tool and a chosen piece. */
 export type Editor = {
@@ -50,71 +59,97 @@ const STORED = 'sketch';
 
 export function createEditor(): Editor {
   const first = readStored(STORED, parseSketch) ?? emptySketch(4, 5);
-  const [steps, setSteps] = createSignal<Steps<Sketch>>(firstStep(first));
+  const [history, setHistory] = createSignal<History<Sketch>>(startHistory(first));
   const [tool, setTool] = createSignal<Tool>('piece');
   const [chosen, choose] = createSignal('');
   const [wanted, chooseGoal] = createSignal(0);
-  const sketch = () => steps().now;
+  const sketch = () => history().now;
   const goal = () => Math.min(wanted(), sketch().goals.length - 1);
-  let paint: Paint | undefined;
-  const change = (next: Steps<Sketch>) => {
-    setSteps(next);
-    if (!labelsOf(next.now).includes(chosen())) choose('');
+  const change = (next: History<Sketch>) => {
+    setHistory(next);
+    const { start, goals } = next.now;
+    if (![start, ...goals].some((layer) => layer.includes(chosen()))) choose('');
     writeStored(STORED, next.now);
   };
-  const begin = (cell: number, joins = false) => {
-    const here = sketch().start[cell]!;
-    if (tool() === 'goal') {
-      const placed = goalStroke(sketch(), goal(), cell, chosen());
-      if (placed) change(nextStep(steps(), placed));
-      // Nothing was chosen yet: the piece that was touched is.
-      else if (chosen() === '' && here !== '') choose(here);
-      return;
-    }
-    paint = paintOf(sketch(), tool(), here, joins ? chosen() : '');
-    if (paint?.kind === 'piece') choose(paint.label);
-    if (!paint || (paint.kind === 'piece' && here === paint.label)) return;
-    change(nextStep(steps(), paintStart(sketch(), cell, paint)));
-    if (paint.kind === 'piece') choose(paint.label);
-  };
-  const goOn = (cell: number) => {
-    if (!paint || tool() === 'goal') return;
-    const { cells, start } = sketch();
-    const isDone =
-      paint.kind === 'piece'
-        ? start[cell] === paint.label
-        : start[cell] === '' && cells[cell] === paint.type;
-    if (isDone) return;
-    change(sameStep(steps(), paintStart(sketch(), cell, paint)));
+  const strokes = createStrokes({ sketch, history, change, tool, goal, chosen, choose });
+  const take = (next: Tool) => {
+    const labels = labelsOf(sketch());
+    // What was painted last is not what the next tap should send somewhere.
+    if (next === 'goal' && tool() !== 'goal') choose(labels.length === 1 ? labels[0]! : '');
+    setTool(next);
   };
   return {
     sketch,
     tool,
-    setTool,
+    setTool: take,
     chosen,
     choose,
     goal,
     chooseGoal,
     addGoal: () => {
-      change(nextStep(steps(), addGoal(sketch())));
+      change(record(history(), addGoal(sketch())));
       chooseGoal(sketch().goals.length - 1);
     },
-    removeGoal: () => change(nextStep(steps(), removeGoal(sketch(), goal()))),
-    canUndo: () => steps().past.length > 0,
-    canRedo: () => steps().future.length > 0,
-    undo: () => change(stepBack(steps())),
-    redo: () => change(stepForth(steps())),
-    put: (next) => change(nextStep(steps(), next)),
-    begin,
-    goOn,
-    setAxis: (axis) => change(nextStep(steps(), setAxis(sketch(), chosen(), axis))),
+    removeGoal: () => change(record(history(), removeGoal(sketch(), goal()))),
+    canUndo: () => history().past.length > 0,
+    canRedo: () => history().future.length > 0,
+    undo: () => change(undone(history())),
+    redo: () => change(redone(history())),
+    put: (next) => change(record(history(), next)),
+    ...strokes,
+    setAxis: (axis) => change(record(history(), setAxis(sketch(), chosen(), axis))),
   };
 }
 
-/** Takes up the goal, with a piece to put there. */
-export function aim({ setTool, chosen, choose, sketch }: Editor): void {
-  setTool('goal');
-  if (chosen() === '') choose(labelsOf(sketch())[0] ?? '');
+/** What strokes need of the editor. */
+type Canvas = Pick<Editor, 'sketch' | 'tool' | 'goal' | 'chosen' | 'choose'> & {
+  readonly history: Accessor<History<Sketch>>;
+  readonly change: (next: History<Sketch>) => void;
+};
+
+function createStrokes(canvas: Canvas): Pick<Editor, 'begin' | 'goOn'> {
+  const { sketch, history, change, tool, goal, chosen, choose } = canvas;
+  let stroke: Stroke | undefined;
+  /** A stroke is one step, however many cells it changes. */
+  const apply = (next: Sketch | undefined) => {
+    if (!stroke || !next || next === sketch()) return;
+    change(stroke.isStep ? amend(history(), next) : record(history(), next));
+    stroke.isStep = true;
+  };
+  const begin = (cell: number, joins = false) => {
+    const here = sketch().start[cell]!;
+    if (tool() === 'goal') return beginGoal(cell, here);
+    const paint = paintOf(sketch(), tool(), here, joins ? chosen() : '');
+    if (!paint) return;
+    stroke = { kind: 'paint', paint, at: cell, isStep: false };
+    apply(paintCells(sketch(), [cell], paint));
+    if (paint.kind === 'piece') choose(paint.label);
+  };
+  const beginGoal = (cell: number, here: string) => {
+    const goes = chosen() !== '' && !isOtherPiece(sketch(), goal(), chosen(), here);
+    if (!goes && here !== '') choose(here);
+    const label = chosen() || sketch().goals[goal()]![cell]!;
+    const isHeld = here !== '' && here === label;
+    stroke = { kind: 'goal', label, from: isHeld ? cell : -1, at: cell, isStep: false };
+    if (goes || here === '') apply(goalStroke(sketch(), goal(), cell, chosen()));
+  };
+  const goOn = (cell: number) => {
+    if (!stroke || stroke.at === cell) return;
+    const { at } = stroke;
+    stroke.at = cell;
+    if (stroke.kind === 'paint') {
+      const { path, corners } = strokeWay(sketch().width, at, cell);
+      const isFree = (each: number) =>
+        sketch().start[each] === '' && sketch().cells[each] === 'floor';
+      const more = stroke.paint.kind === 'piece' ? corners.filter(isFree) : [];
+      apply(paintCells(sketch(), [...more, ...path], stroke.paint));
+    } else if (stroke.label !== '') {
+      const { label, from } = stroke;
+      const place = from < 0 ? placeGoal : dragFrom(from);
+      apply(place(sketch(), goal(), label, cell));
+    }
+  };
+  return { begin, goOn };
 }
 
 /** On a piece a stroke goes on with it, beside one it begins another. */
@@ -125,7 +160,7 @@ function paintOf(sketch: Sketch, tool: Tool, here: string, joined: string): Pain
   return label === '' ? undefined : { kind: 'piece', label };
 }
 
-/** The chosen piece goes to the cell; where it lies already, it is taken away. */
+/** The chosen piece goes to the cell; where its goal lies already, it is taken away. */
 function goalStroke(
   sketch: Sketch,
   goal: number,
@@ -138,3 +173,24 @@ function goalStroke(
   }
   return chosen === '' ? undefined : placeGoal(sketch, goal, chosen, cell);
 }
+
+/** A cell after the other painted; the same sketch where nothing changes. */
+function paintCells(sketch: Sketch, cells: readonly number[], paint: Paint): Sketch {
+  return cells.reduce((painted, cell) => {
+    const isDone =
+      paint.kind === 'piece'
+        ? painted.start[cell] === paint.label
+        : painted.start[cell] === '' && painted.cells[cell] === paint.type;
+    return isDone ? painted : paintStart(painted, cell, paint);
+  }, sketch);
+}
+
+/** Whether a touch means another piece, and not a place for the chosen one, which has one. */
+function isOtherPiece(sketch: Sketch, goal: number, chosen: string, here: string): boolean {
+  return here !== '' && here !== chosen && sketch.goals[goal]!.includes(chosen);
+}
+
+const dragFrom =
+  (from: number): typeof placeGoal =>
+  (sketch, goal, label, to) =>
+    to === undefined ? undefined : dragGoal(sketch, goal, label, from, to);

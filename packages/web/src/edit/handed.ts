@@ -1,5 +1,6 @@
 import type { Puzzle } from '@glissade/core';
 import { createSignal } from 'solid-js';
+import type { Sketch } from './sketch.ts';
 
-/** A puzzle that a link brings to the editor, until the editor has taken it. */
-export const [handed, setHanded] = createSignal<Puzzle>();
+/** What a link or a picture brings to the editor, until the editor has taken it. */
+export const [handed, setHanded] = createSignal<Puzzle | Sketch>();

@@ -1,8 +1,10 @@
 import { formatPuzzle, PuzzleError, parsePuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
+import { amend, record, redone, startHistory, undone } from './history.ts';
 import {
   addGoal,
+  dragGoal,
   emptySketch,
   freeLabel,
   labelsOf,
@@ -14,7 +16,7 @@ import {
   setAxis,
   sketchOf,
 } from './sketch.ts';
-import { firstStep, nextStep, sameStep, stepBack, stepForth } from './steps.ts';
+import { strokeWay } from './stroke.ts';
 import { mirrorSketch, resizeSketch, rotateSketch } from './turnSketch.ts';
 
 const piece = (label: string) => ({ kind: 'piece', label }) as const;
@@ -51,13 +53,28 @@ describe('sketch', () => {
     }
   });
 
-  test('a piece that changes its shape changes it in the goal as well, or leaves it', () => {
+  test('a piece that changes its shape changes it in the goal as well', () => {
     const longer = paintStart(small(), 2, piece('A'));
-    expect(longer.goals[0]!.join('')).toBe('');
+    expect(longer.goals[0]!.join()).toBe(',,,A,A,A');
     const shorter = paintStart(small(), 1, cell('floor'));
     expect(draw(shorter)).toBe('start:\nA..\n...\ngoal:\n...\n.A.\n');
-    const gone = paintStart(shorter, 0, cell('floor'));
-    expect(gone.goals[0]!.join('')).toBe('');
+  });
+
+  test('a piece that is erased leaves its goal and axis to the next one painted', () => {
+    const bound = setAxis(small(), 'A', 'h');
+    const gone = [0, 1].reduce((drawn, at) => paintStart(drawn, at, cell('floor')), bound);
+    expect(labelsOf(gone)).toEqual([]);
+    expect(freeLabel(gone)).toBe('A');
+    const again = [0, 1].reduce((drawn, at) => paintStart(drawn, at, piece('A')), gone);
+    expect(draw(again)).toBe(draw(bound));
+    expect(freeLabel(again)).toBe('B');
+  });
+
+  test('a goal is dragged by any cell of its piece', () => {
+    expect(dragGoal(small(), 0, 'A', 1, 5)!.goals[0]!.join()).toBe(',,,,A,A');
+    expect(dragGoal(small(), 0, 'A', 0, 3)!.goals[0]!.join()).toBe(',,,A,A,');
+    expect(dragGoal(small(), 0, 'A', 0, 5)).toBeUndefined();
+    expect(dragGoal(small(), 0, 'A', 1, 3)).toBeUndefined();
   });
 
   test('walls take what lies there, at the start and in the goal', () => {
@@ -95,7 +112,8 @@ describe('sketch', () => {
     const bound = setAxis(small(), 'A', 'h');
     expect(draw(bound)).toMatch(/^axes: long/);
     expect(setAxis(bound, 'A', 'any').axes).toEqual({});
-    expect(paintStart(paintStart(bound, 0, cell('floor')), 1, cell('floor')).axes).toEqual({});
+    const unnamed = placeGoal(bound, 0, 'A', undefined)!;
+    expect(paintStart(paintStart(unnamed, 0, cell('floor')), 1, cell('floor')).axes).toEqual({});
   });
 
   test('turned four times and mirrored twice it is itself', () => {
@@ -116,12 +134,18 @@ describe('sketch', () => {
   });
 });
 
-test('steps go back and forth', () => {
-  const steps = sameStep(nextStep(nextStep(firstStep(0), 1), 2), 3);
-  expect(steps.now).toBe(3);
-  expect(stepBack(steps).now).toBe(1);
-  expect(stepForth(stepBack(steps)).now).toBe(3);
-  expect(stepBack(stepBack(stepBack(steps))).now).toBe(0);
-  expect(stepForth(steps)).toEqual(steps);
-  expect(nextStep(stepBack(steps), 9).future).toEqual([]);
+test('a history goes back and forth', () => {
+  const history = amend(record(record(startHistory(0), 1), 2), 3);
+  expect(history.now).toBe(3);
+  expect(undone(history).now).toBe(1);
+  expect(redone(undone(history)).now).toBe(3);
+  expect(undone(undone(undone(history))).now).toBe(0);
+  expect(redone(history)).toEqual(history);
+  expect(record(undone(history), 9).future).toEqual([]);
+});
+
+test('a stroke leaves out no cell, and has no parts that touch at corners alone', () => {
+  expect(strokeWay(4, 0, 1)).toEqual({ path: [1], corners: [] });
+  expect(strokeWay(4, 0, 3)).toEqual({ path: [1, 2, 3], corners: [] });
+  expect(strokeWay(4, 5, 0)).toEqual({ path: [0], corners: [4, 1] });
 });

@@ -8,6 +8,7 @@ import {
   type PieceSpec,
   type Puzzle,
   type PuzzleInfo,
+  type Shape,
   shapeOf,
   specOf,
 } from '@glissade/core';
@@ -84,10 +85,14 @@ export function labelsOf(sketch: Sketch): string[] {
 
 const LABELS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz123456789';
 
-/** A label that no piece has; '' when there is none left. */
+/**
+ * The label of the next piece: that of a goal whose piece was erased, or one that no piece has; ''
+ * when there is none left.
+ */
 export function freeLabel(sketch: Sketch): string {
-  const taken = new Set([...sketch.start, ...sketch.goals.flat()]);
-  return [...LABELS].find((label) => !taken.has(label)) ?? '';
+  const taken = new Set(['', ...sketch.start]);
+  const orphan = sketch.goals.flat().find((label) => !taken.has(label));
+  return orphan ?? [...LABELS].find((label) => !taken.has(label)) ?? '';
 }
 
 /** Another goal, still empty, behind the others. */
@@ -121,19 +126,20 @@ export function paintStart(sketch: Sketch, cell: number, paint: Paint): Sketch {
   return mendGoals({ ...sketch, cells: sketch.cells.with(cell, type), start, goals });
 }
 
-/** Takes out of the goals what no longer has the shape that its piece has at the start. */
+/**
+ * Gives pieces of the goals the shape that they have at the start, at the same corner and within
+ * the board. A piece that is not at the start keeps its goal for the one that is painted next.
+ */
 function mendGoals(sketch: Sketch): Sketch {
-  const board = sketch;
   const shapes = new Map(
-    piecesOf(sketch.start).map(({ label, cells }) => [label, shapeOf(board, cells).shape]),
+    piecesOf(sketch.start).map(({ label, cells }) => [label, shapeOf(sketch, cells).shape]),
   );
   const goals = sketch.goals.map((goal) => {
     let mended = goal;
     for (const { label, cells } of piecesOf(goal)) {
       const shape = shapes.get(label);
-      const { origin } = shapeOf(board, cells);
-      const should = shape && cellsOfShape(board, shape, origin);
-      if (should && should.join() === [...cells].join()) continue;
+      const should = shape && cellsAtCorner(sketch, shape, cells);
+      if (!shape || should?.join() === cells.join()) continue;
       mended = mended.map((each) => (each === label ? '' : each));
       if (should && canLie(sketch, mended, should)) {
         mended = mended.map((each, cell) => (should.includes(cell) ? label : each));
@@ -141,10 +147,23 @@ function mendGoals(sketch: Sketch): Sketch {
     }
     return mended;
   });
+  const named = new Set(goals.flat());
   const axes = Object.fromEntries(
-    Object.entries(sketch.axes).filter(([label]) => shapes.has(label)),
+    Object.entries(sketch.axes).filter(([label]) => shapes.has(label) || named.has(label)),
   );
   return { ...sketch, goals, axes };
+}
+
+/** The cells of a shape whose upper left corner is that of some cells, or as near as it fits. */
+function cellsAtCorner(board: Sketch, shape: Shape, cells: readonly number[]) {
+  const columns = shape.map(([dx]) => dx);
+  const [left, right] = [Math.min(...columns), Math.max(...columns)];
+  const bottom = Math.max(...shape.map(([, dy]) => dy));
+  const column = Math.min(...cells.map((cell) => cell % board.width));
+  const row = Math.floor(Math.min(...cells) / board.width);
+  const x = Math.min(column, board.width - 1 - (right - left)) - left;
+  const y = Math.min(row, board.height - 1 - bottom);
+  return y < 0 ? undefined : cellsOfShape(board, shape, x + y * board.width);
 }
 
 function canLie(sketch: Sketch, layer: Layer, cells: readonly number[]): boolean {
@@ -177,6 +196,29 @@ export function placeGoal(
     return put(cleared.map((each, at) => (cells.includes(at) ? label : each)));
   }
   return undefined;
+}
+
+/** Puts a piece into a goal as if it were dragged there by one of its cells. */
+export function dragGoal(
+  sketch: Sketch,
+  goal: number,
+  label: string,
+  from: number,
+  to: number,
+): Sketch | undefined {
+  const piece = piecesOf(sketch.start).find((each) => each.label === label);
+  if (!piece) return undefined;
+  const { width } = sketch;
+  const { shape, origin } = shapeOf(sketch, piece.cells);
+  const dx = (from % width) - (origin % width);
+  const dy = Math.floor(from / width) - Math.floor(origin / width);
+  const [x, y] = [(to % width) - dx, Math.floor(to / width) - dy];
+  if (x < 0 || x >= width || y < 0) return undefined;
+  const cells = cellsOfShape(sketch, shape, x + y * width);
+  const cleared = sketch.goals[goal]!.map((each) => (each === label ? '' : each));
+  if (!cells || !canLie(sketch, cleared, cells)) return undefined;
+  const layer = cleared.map((each, at) => (cells.includes(at) ? label : each));
+  return { ...sketch, goals: sketch.goals.with(goal, layer) };
 }
 
 export function setAxis(sketch: Sketch, label: string, axis: Axis): Sketch {

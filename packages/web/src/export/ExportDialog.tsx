@@ -1,7 +1,8 @@
 import type { Steps } from '@glissade/core';
+import { lineOf } from '@glissade/core/game';
 import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import { lineOf } from '../game/game.ts';
 import type { GameStore } from '../game/gameStore.ts';
+import { picturesText } from '../text/picturesText.ts';
 import { text } from '../text/text.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type Exhibit, saveFilm, savePng, saveSvg } from './exports.ts';
@@ -16,7 +17,7 @@ export function ExportDialog(props: {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }): JSX.Element {
-  const words = () => text().pictures;
+  const words = () => picturesText();
   const [done, setDone] = createSignal<{ readonly at: number; readonly of: number }>();
   let abort = new AbortController();
   onCleanup(() => abort.abort());
@@ -25,22 +26,30 @@ export function ExportDialog(props: {
     if (props.solution) return { puzzle: { ...puzzle, start: state }, state, line: props.solution };
     return { puzzle, state, line: lineOf(props.store.game()) };
   };
+  const hasMoves = () => exhibit().line.length > 0;
   const film = async (kind: 'gif' | 'video') => {
     abort = new AbortController();
     setDone({ at: 0, of: 1 });
     await saveFilm(kind, exhibit(), abort.signal, (at, of) => setDone({ at, of }));
     setDone(undefined);
   };
+  const saysFilms = () => {
+    if (!hasMoves()) return words().filmsNothing;
+    return props.solution ? words().filmsSolution : words().filmsPlayed;
+  };
+  const films = [
+    { label: words().gif, act: () => film('gif') },
+    ...(canMakeVideo() ? [{ label: words().video, act: () => film('video') }] : []),
+  ];
   const actions = () => [
     { label: words().png, act: () => savePng(exhibit()) },
     { label: words().svg, act: () => saveSvg(exhibit()) },
-    { label: words().gif, act: () => film('gif') },
-    ...(canMakeVideo() ? [{ label: words().video, act: () => film('video') }] : []),
+    ...(hasMoves() ? films : []),
     { label: words().print, act: () => printPuzzles([props.store.puzzle()]) },
   ];
   return (
     <Dialog title={words().title} isOpen={props.isOpen} onClose={props.onClose}>
-      <p class="soft">{props.solution ? words().filmsSolution : words().filmsPlayed}</p>
+      <p class="soft">{saysFilms()}</p>
       <div class="chips">
         <For each={actions()}>
           {({ label, act }) => (

@@ -3,6 +3,7 @@ export type PictureColors = {
   readonly page: string;
   readonly floor: string;
   readonly frame: string;
+  readonly wall: string;
   readonly target: string;
   readonly tones: readonly [string, string, string, string];
   readonly tile: string;
@@ -17,6 +18,7 @@ export const LIGHT: PictureColors = {
   page: '#f6f5f2',
   floor: '#e4e0d8',
   frame: '#cfc9bd',
+  wall: '#a39b8c',
   target: '#c4451d',
   tones: ['#fbfaf7', '#efece5', '#d0cabd', '#bdb6a8'],
   tile: '#fdfcfa',
@@ -30,6 +32,7 @@ export const DARK: PictureColors = {
   page: '#131519',
   floor: '#0b0d10',
   frame: '#2a2e36',
+  wall: '#1b1e24',
   target: '#ee8052',
   tones: ['#4a4f59', '#3c414a', '#5c626d', '#2f343c'],
   tile: '#3a3f48',

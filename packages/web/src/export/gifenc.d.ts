@@ -5,7 +5,14 @@ declare module 'gifenc' {
       pixels: Uint8Array,
       width: number,
       height: number,
-      options: { readonly palette?: number[][]; readonly delay: number },
+      options: {
+        readonly palette?: number[][];
+        readonly delay: number;
+        readonly transparent?: boolean;
+        readonly transparentIndex?: number;
+        /** 1: what a frame has drawn stays below the next. */
+        readonly dispose?: number;
+      },
     ) => void;
     readonly finish: () => void;
     readonly bytes: () => Uint8Array<ArrayBuffer>;

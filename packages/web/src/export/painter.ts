@@ -29,8 +29,8 @@ export function createPainter(puzzle: Puzzle, colors: PictureColors, widthMax: n
     context.fillStyle = colors.page;
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.setTransform(scale, 0, 0, scale, PICTURE_MARGIN * scale, PICTURE_MARGIN * scale);
+    fillPath(context, walls, colors.wall, colors.frame, 4);
     fillPath(context, floor, colors.floor, colors.frame, 4);
-    fillPath(context, walls, colors.frame);
     context.setLineDash([2, 12]);
     context.lineWidth = 4;
     context.strokeStyle = colors.target;

@@ -1,5 +1,5 @@
 import type { Puzzle } from '@glissade/core';
-import { text } from '../text/text.ts';
+import { picturesText } from '../text/picturesText.ts';
 import { svgText } from './svgText.ts';
 import './export.css';
 
@@ -33,7 +33,7 @@ function pictureOf(puzzle: Puzzle, style: string): HTMLElement {
   figure.append(image);
   if (style === 'print-goal') {
     const caption = document.createElement('figcaption');
-    caption.textContent = text().pictures.goal;
+    caption.textContent = picturesText().goal;
     figure.append(caption);
   }
   return figure;

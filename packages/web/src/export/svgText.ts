@@ -38,8 +38,8 @@ export function svgText(
     `viewBox="${-PICTURE_MARGIN} ${-PICTURE_MARGIN} ${width} ${height}" ` +
     'font-family="system-ui, sans-serif" font-weight="600" text-anchor="middle" ' +
     `dominant-baseline="central"><title>${escapeXml(titleOf(puzzle))}</title>` +
+    `<path d="${ground.walls}" fill="${colors.wall}" stroke="${colors.frame}" stroke-width="4"/>` +
     `<path d="${ground.floor}" fill="${colors.floor}" stroke="${colors.frame}" stroke-width="4"/>` +
-    `<path d="${ground.walls}" fill="${colors.frame}"/>` +
     `<path d="${ground.gates}" fill="none" stroke="${colors.frame}" stroke-width="3" ` +
     `stroke-dasharray="4 9"/>${targets.join('')}${pieces.join('')}</svg>\n`
   );

@@ -1,6 +1,6 @@
 import type { Direction, Metric, Puzzle, Refusal, State } from '@glissade/core';
+import * as plain from '@glissade/core/game';
 import { type Accessor, batch, createMemo, createSignal } from 'solid-js';
-import * as plain from './game.ts';
 
 /** What is drawn on the board to point something out: a hint, a proposal, a target. */
 export type BoardMarks = {

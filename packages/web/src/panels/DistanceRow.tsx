@@ -67,9 +67,10 @@ function distanceText(props: {
   readonly metric: Metric;
 }): string {
   const { solve } = text();
-  const { distance, progress } = props.knowledge;
+  const { distance, progress, outcome } = props.knowledge;
+  const bound = progress?.lowerBound ?? outcome?.lowerBound ?? 0;
   if (props.store.isSolved()) return solve.atGoal;
   if (distance === null) return '∞';
   if (distance !== undefined) return lengthText(distance, props.metric);
-  return progress && progress.lowerBound > 0 ? solve.atLeast(progress.lowerBound) : '…';
+  return bound > 0 ? solve.atLeast(bound) : '…';
 }

@@ -1,7 +1,10 @@
 import type { Steps } from '@glissade/core';
 import { createSignal, type JSX, lazy, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
+import { setFromPlay } from '../race/handed.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
+import { picturesText } from '../text/picturesText.ts';
+import { raceText } from '../text/raceText.ts';
 import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -10,6 +13,11 @@ import { showView } from '../ui/route.ts';
 const ExportDialog = lazy(async () => ({
   default: (await import('../export/ExportDialog.tsx')).ExportDialog,
 }));
+
+function openRace(): void {
+  setFromPlay(true);
+  showView('race');
+}
 
 /** What else can be done with the game: review it, take its picture, pass it on. */
 export function MoreRow(props: {
@@ -24,9 +32,16 @@ export function MoreRow(props: {
         <Icon name="review" />
         {text().app.review}
       </button>
+      <button type="button" class="button" onClick={() => showView('map')}>
+        <Icon name="map" />
+        {text().app.map}
+      </button>
+      <button type="button" class="button" onClick={openRace}>
+        {raceText().title}
+      </button>
       <button type="button" class="button" onClick={() => setExporting(true)}>
         <Icon name="picture" />
-        {text().pictures.title}
+        {picturesText().title}
       </button>
       <Show when={isExporting()}>
         <Loading>

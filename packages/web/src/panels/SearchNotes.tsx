@@ -1,25 +1,22 @@
-import type { Metric, Puzzle } from '@glissade/core';
+import type { Metric } from '@glissade/core';
 import { type JSX, Show } from 'solid-js';
 import type { Knowledge } from '../solver/knowledge.ts';
 import type { Tracker } from '../solver/tracker.ts';
 import { failureText } from '../text/failureText.ts';
 import { text } from '../text/text.ts';
-import { progressText, proofText } from './describe.ts';
+import { answerText, pauseText, progressText } from './describe.ts';
 
 type NotesProps = {
-  readonly puzzle: Puzzle;
   readonly metric: Metric;
   readonly knowledge: Knowledge;
   readonly tracker: Tracker;
-  /** Whether any solution would do. */
-  readonly mayHurry: boolean;
 };
 
-/** Where a search stands, how it ended and what that proves. */
+/** Where a search stands, and what it has found. */
 export function SearchNotes(props: NotesProps): JSX.Element {
   return (
     <>
-      <Show when={props.knowledge.isWorking || props.knowledge.isStopped}>
+      <Show when={props.knowledge.isWorking || props.knowledge.pause}>
         <SearchProgress {...props} />
       </Show>
       <Show when={props.knowledge.failure !== undefined}>
@@ -27,10 +24,10 @@ export function SearchNotes(props: NotesProps): JSX.Element {
           {failureText(props.knowledge.failure)}
         </p>
       </Show>
-      <Show when={proofText(props.puzzle, props.metric, props.knowledge)}>
-        {(proof) => (
-          <p class="help-proof" role="status">
-            {proof()}
+      <Show when={answerText(props.metric, props.knowledge)}>
+        {(answer) => (
+          <p class="answer-text" role="status">
+            {answer()}
           </p>
         )}
       </Show>
@@ -42,16 +39,11 @@ function SearchProgress(props: NotesProps): JSX.Element {
   const isWorking = () => props.knowledge.isWorking;
   return (
     <div class="help-progress">
-      <Show when={isWorking()} fallback={<span>{text().solve.stopped}</span>}>
+      <Show when={isWorking()} fallback={<span>{pauseText(props.knowledge)}</span>}>
         <span class="help-spinner" aria-hidden="true" />
-        <span>{progressText(props.knowledge)}</span>
+        <span class="help-progress-text">{progressText(props.knowledge)}</span>
       </Show>
       <span class="help-progress-buttons">
-        <Show when={props.mayHurry}>
-          <button type="button" class="button button-small" onClick={props.tracker.hurry}>
-            {text().solve.hurry}
-          </button>
-        </Show>
         <button
           type="button"
           class="button button-small"

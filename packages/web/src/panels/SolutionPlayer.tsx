@@ -1,93 +1,34 @@
-import type { Steps } from '@glissade/core';
-import {
-  createEffect,
-  createRoot,
-  createSignal,
-  For,
-  type JSX,
-  on,
-  onCleanup,
-  Show,
-} from 'solid-js';
-import type { GameStore } from '../game/gameStore.ts';
+import { For, type JSX, Show } from 'solid-js';
 import { text } from '../text/text.ts';
-import { bringIntoSight } from '../ui/bringIntoSight.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { icons } from '../ui/icons.ts';
-import { createPlayback, type Playback, SPEEDS } from './playback.ts';
+import { type Playback, SPEEDS } from './playback.ts';
 
-/**
- * The line that was found, played on the board. It stays when somebody steps along it or leaves it;
- * a new line takes its place when that is asked for, or when there was none.
- */
-export function SolutionPlayer(props: {
-  readonly store: GameStore;
-  readonly line: Steps | undefined;
-}): JSX.Element {
-  const [playback, setPlayback] = createSignal<Playback>();
-  let dispose: () => void = () => undefined;
-  // It outlives the effect that makes it, which runs again with every line.
-  const take = () => {
-    const { line } = props;
-    if (!line || line.length === 0) return;
-    dispose();
-    createRoot((disposeNew) => {
-      dispose = disposeNew;
-      setPlayback(createPlayback(props.store, line));
-    });
-  };
-  onCleanup(() => dispose());
-  createEffect(
-    on(
-      () => props.line,
-      () => playback() === undefined && take(),
-    ),
-  );
+type Shown = { readonly shown: Playback };
+
+/** Plays the solution: stands with the answer, in sight at any scroll. */
+export function SolutionPlayer(props: Shown & { readonly onNew: () => void }): JSX.Element {
   return (
-    <Show when={playback()} keyed>
-      {(shown) => (
-        <section class="player" aria-label={text().solve.player}>
-          <Show when={shown.at() >= 0} fallback={<LeftLine shown={shown} onNew={take} />}>
-            <Transport shown={shown} />
-          </Show>
-          <ol class="player-moves">
-            <For each={shown.names}>
-              {(name, index) => (
-                <li>
-                  <button
-                    type="button"
-                    classList={{
-                      played: index() < shown.at(),
-                      current: index() + 1 === shown.at(),
-                    }}
-                    onClick={() => shown.goTo(index() + 1)}
-                  >
-                    {name}
-                  </button>
-                </li>
-              )}
-            </For>
-          </ol>
-          <CopyMoves names={shown.names} isTiles={props.store.puzzle().type === 'tiles'} />
-        </section>
-      )}
-    </Show>
+    <section class="player" aria-label={text().solve.player}>
+      <Show
+        when={props.shown.at() >= 0}
+        fallback={<LeftLine shown={props.shown} onNew={props.onNew} />}
+      >
+        <Transport shown={props.shown} />
+      </Show>
+    </section>
   );
 }
 
-function Transport(props: { readonly shown: Playback }): JSX.Element {
+function Transport(props: Shown): JSX.Element {
   const { solve } = text();
   const last = () => props.shown.names.length;
   return (
     <>
-      <div class="player-buttons" ref={bringIntoSight}>
+      <div class="player-buttons">
         <Button icon="first" label={solve.first} onPress={() => props.shown.goTo(0)} />
-        <Button
-          icon="previous"
-          label={solve.previous}
-          onPress={() => props.shown.goTo(props.shown.at() - 1)}
-        />
+        <Button icon="previous" label={solve.previous} onPress={props.shown.previous} />
         <Button
           icon={props.shown.isPlaying() ? 'pause' : 'play'}
           label={props.shown.isPlaying() ? solve.pause : solve.play}
@@ -131,11 +72,11 @@ function Transport(props: { readonly shown: Playback }): JSX.Element {
   );
 }
 
-function LeftLine(props: { readonly shown: Playback; readonly onNew: () => void }): JSX.Element {
+function LeftLine(props: Shown & { readonly onNew: () => void }): JSX.Element {
   return (
     <div class="player-left">
       <p>{text().solve.left}</p>
-      <button type="button" class="button button-small" onClick={() => props.shown.goTo(0)}>
+      <button type="button" class="button button-small" onClick={props.shown.comeBack}>
         {text().solve.backToLine}
       </button>
       <button type="button" class="button button-small" onClick={props.onNew}>
@@ -165,10 +106,30 @@ function Button(props: {
   );
 }
 
-function CopyMoves(props: {
-  readonly names: readonly string[];
-  readonly isTiles: boolean;
-}): JSX.Element {
-  const written = async () => props.names.join(props.isTiles ? '' : ' ');
-  return <CopyButton isSmall label={text().solve.copyMoves} written={written} />;
+/** Every move of the solution; a tap plays up to it. */
+export function SolutionMoves(props: Shown & { readonly isTiles: boolean }): JSX.Element {
+  const written = async () => props.shown.names.join(props.isTiles ? '' : ' ');
+  return (
+    <div class="player-list">
+      <ol class="player-moves">
+        <For each={props.shown.names}>
+          {(name, index) => (
+            <li>
+              <button
+                type="button"
+                classList={{
+                  played: index() < props.shown.at(),
+                  current: index() + 1 === props.shown.at(),
+                }}
+                onClick={() => props.shown.goTo(index() + 1)}
+              >
+                {name}
+              </button>
+            </li>
+          )}
+        </For>
+      </ol>
+      <CopyButton isSmall label={text().solve.copyMoves} written={written} />
+    </div>
+  );
 }

@@ -1,26 +1,31 @@
-import { countSteps, type Metric, type Puzzle } from '@glissade/core';
-import type { Knowledge } from '../solver/knowledge.ts';
+import { lineLength, type Metric, type Puzzle } from '@glissade/core';
+import { type Knowledge, takesYears } from '../solver/knowledge.ts';
 import { text } from '../text/text.ts';
 import { lengthText } from './metric.ts';
 
-/** How an answer was proved, or why there is none, as a sentence; '' where nothing is known yet. */
-export function proofText(puzzle: Puzzle, metric: Metric, knowledge: Knowledge): string {
-  const { proof } = text().solve;
+/** What is known, in a short sentence; '' where nothing is known yet. */
+export function answerText(metric: Metric, { outcome, line, distance }: Knowledge): string {
+  const { answer } = text().solve;
+  if (outcome?.status === 'unsolvable') return answer.none[outcome.proof];
+  if (distance === null) return answer.none.exhausted;
+  if (outcome?.status === 'undecided') return answer.undecided(outcome.lowerBound);
+  if (outcome?.status !== 'solved' || !line) return '';
+  const length = lengthText(lineLength(line, metric), metric);
+  return outcome.optimal ? answer.shortest(length) : answer.found(length, outcome.lowerBound);
+}
+
+/** How the answer was proved, as a sentence; '' where it is not. */
+export function reasonText(puzzle: Puzzle, metric: Metric, knowledge: Knowledge): string {
+  const { reason } = text().solve;
   const { outcome, line, distance, states } = knowledge;
-  if (distance === null && outcome?.status !== 'unsolvable') return proof.exhausted(states ?? 0);
-  if (!outcome) return '';
-  if (outcome.status === 'unsolvable') {
-    return outcome.proof === 'parity' ? proof.parity : proof.exhausted(outcome.stats.expanded);
+  if (outcome?.status === 'unsolvable') {
+    return outcome.proof === 'parity' ? reason.parity : reason.exhausted(outcome.stats.expanded);
   }
-  if (outcome.status === 'undecided') return proof.undecided(outcome.lowerBound);
-  if (outcome.status === 'cancelled' || !line) return '';
-  const length = lengthText(countSteps(line, metric), metric);
-  if (!outcome.optimal) return proof.found(length, outcome.lowerBound);
-  if (countSteps(line, metric) !== outcome.length) return proof.rest(length);
+  if (distance === null) return reason.exhausted(states ?? 0);
+  if (outcome?.status !== 'solved' || !outcome.optimal || !line) return '';
+  if (lineLength(line, metric) !== outcome.length) return reason.rest;
   const { expanded } = outcome.stats;
-  return puzzle.type === 'tiles'
-    ? proof.ruledOut(length, expanded)
-    : proof.searched(length, expanded);
+  return puzzle.type === 'tiles' ? reason.ruledOut(expanded) : reason.searched(expanded);
 }
 
 /** Where a search stands. */
@@ -29,6 +34,13 @@ export function progressText({ progress }: Knowledge): string {
   if (!progress) return `${solve.searching} …`;
   const phase = progress.phase === 'preparing' ? solve.preparing : solve.searching;
   const told = `${phase}: ${solve.progress(progress.lowerBound, progress.stats.expanded)}`;
+  if (takesYears(progress)) return `${told}. ${solve.vast}`;
   const seconds = Math.round((progress.boundRestMs ?? 0) / 1000);
   return seconds < 2 ? told : `${told}, ${solve.restAbout(seconds)}`;
+}
+
+/** Why no search runs. */
+export function pauseText({ pause }: Knowledge): string {
+  const { stopped, resting } = text().solve;
+  return pause === 'resting' ? resting : stopped;
 }

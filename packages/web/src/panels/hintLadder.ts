@@ -43,7 +43,7 @@ export function hintOf(
 }
 
 /** An arrow for each piece of each unit, from where the piece is by then. */
-function arrowsOf(puzzle: Puzzle, state: State, units: readonly Steps[]): BoardArrow[] {
+export function arrowsOf(puzzle: Puzzle, state: State, units: readonly Steps[]): BoardArrow[] {
   const arrows: BoardArrow[] = [];
   let here = state;
   for (const [rank, unit] of units.entries()) {

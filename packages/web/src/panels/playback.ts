@@ -1,51 +1,67 @@
-import { formatUnit, type Steps, unitsOf } from '@glissade/core';
+import { formatUnit, type Metric, type Steps, unitsOf } from '@glissade/core';
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
+import { createFollower } from './followLine.ts';
 
 /** Units played in a second. */
 export const SPEEDS = [1, 2, 4, 8] as const;
 
-/** A line that is played on the board, forth and back. */
+/** A line that is played on the board, forth and back, by the player or by hand. */
 export type Playback = {
+  /** What its units count. */
+  readonly metric: Metric;
   /** Names of its units. */
   readonly names: readonly string[];
-  /** How many units are played; -1 when the board shows something else. */
+  /** How many units are played in full; -1 when the board shows a state off the line. */
   readonly at: Accessor<number>;
   readonly isPlaying: Accessor<boolean>;
   readonly speed: Accessor<number>;
   readonly setSpeed: (speed: number) => void;
   readonly goTo: (index: number) => void;
+  /** Back to the end of the unit before; of a unit half played, to its beginning. */
+  readonly previous: () => void;
+  /** What is left of the unit that begins here or was begun; empty at the end. */
+  readonly nextUnit: Accessor<Steps>;
+  /** From a state off the line to where the line was left. */
+  readonly comeBack: () => void;
   readonly togglePlaying: () => void;
   readonly stop: () => void;
 };
 
 /** Plays a line from the state on the board. Everything played is an action that undo knows. */
-export function createPlayback(store: GameStore, line: Steps): Playback {
-  const metric = store.puzzle().type === 'tiles' ? 'mtm' : 'moves';
+export function createPlayback(store: GameStore, line: Steps, metric: Metric): Playback {
+  const puzzle = store.puzzle();
   const units = unitsOf(line, metric).filter((unit) => unit.length > 0);
-  /** Where the game was after so many units. */
-  const [nodes, setNodes] = createSignal([store.game().current]);
+  /** Steps played once so many units are. */
+  const ends = [0];
+  for (const unit of units) ends.push(ends.at(-1)! + unit.length);
+  const follower = createFollower(store, line);
   const [isPlaying, setPlaying] = createSignal(false);
   const [speed, setSpeed] = createSignal(2);
-  const at = createMemo(() => nodes().indexOf(store.game().current));
+  const at = createMemo(() => {
+    const place = follower.place();
+    return place < 0 ? -1 : ends.findLastIndex((end) => end <= place);
+  });
+  const nextUnit = () => {
+    const here = at();
+    return here < 0 ? line.subarray(0, 0) : line.subarray(follower.place(), ends[here + 1]);
+  };
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  const forward = () =>
-    batch(() => {
-      const index = at();
-      if (index < 0 || index >= units.length) return;
-      store.play([...units[index]!]);
-      setNodes([...nodes().slice(0, index + 1), store.game().current]);
-    });
+  const forward = () => {
+    const steps = nextUnit();
+    if (steps.length > 0) store.play([...steps]);
+  };
   const goTo = (wanted: number) => {
     const index = Math.max(0, Math.min(units.length, wanted));
     // One unit on is played, so that the board shows how it goes.
     if (at() >= 0 && index === at() + 1) return forward();
     batch(() => {
-      store.goTo(nodes()[Math.min(index, nodes().length - 1)]!);
-      for (let here = at(); here >= 0 && here < index; here++) forward();
+      follower.jump(ends[index]!);
+      while (at() >= 0 && at() < index) forward();
     });
   };
+  const previous = () => goTo(follower.place() > ends[at()]! ? at() : at() - 1);
   const stop = () => {
     clearTimeout(waiting);
     setPlaying(false);
@@ -64,6 +80,10 @@ export function createPlayback(store: GameStore, line: Steps): Playback {
     waiting = setTimeout(tick, 250);
   };
   onCleanup(stop);
-  const names = units.map((unit) => formatUnit(store.puzzle(), unit, metric));
-  return { names, at, isPlaying, speed, setSpeed, goTo, togglePlaying, stop };
+  const names = units.map((unit) => formatUnit(puzzle, unit, metric));
+  const { comeBack } = follower;
+  return {
+    ...{ metric, names, at, isPlaying, speed, setSpeed },
+    ...{ goTo, previous, nextUnit, comeBack, togglePlaying, stop },
+  };
 }

@@ -1,6 +1,6 @@
-import { countSteps, formatUnit } from '@glissade/core';
+import { formatUnit, lineLength } from '@glissade/core';
+import { bookmarksOf, branchesAt, type Game, lineOf } from '@glissade/core/game';
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { bookmarksOf, branchesAt, type Game, lineOf } from '../game/game.ts';
 import { text } from '../text/text.ts';
 import { bringIntoSight } from '../ui/bringIntoSight.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -44,7 +44,7 @@ export function Bookmarks(): JSX.Element {
 }
 
 function lengthAt(game: Game, node: number): string {
-  return text().play.length(countSteps(lineOf(game, node), mainMetric()), mainMetric());
+  return text().play.length(lineLength(lineOf(game, node), mainMetric()), mainMetric());
 }
 
 function BookmarkList(): JSX.Element {

@@ -10,7 +10,7 @@ type Answer = { readonly typed: string; readonly answer: string };
 const ANSWERS_MAX = 6;
 
 /** Playing by typing; every answer is said, the latest stands last. */
-export function CommandLine(props: CommandPage): JSX.Element {
+export function CommandLine(props: CommandPage & { readonly onClose: () => void }): JSX.Element {
   let input!: HTMLInputElement;
   const [answers, setAnswers] = createSignal<readonly Answer[]>([]);
   const words = () => text().play;
@@ -45,6 +45,7 @@ export function CommandLine(props: CommandPage): JSX.Element {
           autocapitalize="off"
           spellcheck={false}
           enterkeyhint="send"
+          onKeyDown={({ key }) => key === 'Escape' && props.onClose()}
         />
         <button type="submit" class="button">
           {words().commandRun}

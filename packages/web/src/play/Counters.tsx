@@ -1,6 +1,6 @@
 import { type Metric, metricsOf } from '@glissade/core';
+import { countPlayed } from '@glissade/core/game';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { countPlayed } from '../game/game.ts';
 import { settings } from '../settings/settings.ts';
 import { text } from '../text/text.ts';
 import { formatTime } from '../times/clock.ts';
@@ -44,11 +44,12 @@ function sideMetrics(all: readonly Metric[], main: Metric): Metric[] {
 }
 
 function Timer(): JSX.Element {
+  const digits = () => (settings().milliseconds ? 3 : 2);
   return (
     <p class="timer" role="timer" aria-label={text().play.time} data-testid="time">
       <Show
         when={inspection()}
-        fallback={formatTime(shownMs(), isRunning() || shownMs() === 0 ? 0 : 2)}
+        fallback={formatTime(shownMs(), isRunning() || shownMs() === 0 ? 0 : digits())}
       >
         {(left) => (
           <>

@@ -1,9 +1,13 @@
-import { createSignal, type JSX, lazy, Show } from 'solid-js';
+import { createEffect, createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { Board } from '../board/Board.tsx';
+import { goalText } from '../board/goalText.ts';
 import type { OuterWish } from '../board/keyboard.ts';
-import { askHint } from '../panels/askHint.ts';
+import { askHint, askSolution, showDistance } from '../panels/asked.ts';
+import { HelpButtons } from '../panels/HelpButtons.tsx';
 import { PlayPanels } from '../panels/PlayPanels.tsx';
+import { settings } from '../settings/settings.ts';
 import { text } from '../text/text.ts';
+import { solves } from '../times/solves.ts';
 import { announce } from '../ui/announce.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { showView } from '../ui/route.ts';
@@ -11,7 +15,7 @@ import { Bookmarks } from './Bookmarks.tsx';
 import { Counters } from './Counters.tsx';
 import { GoalPicture } from './GoalPicture.tsx';
 import { gameTitle } from './gameTitle.ts';
-import { SolvedNote } from './SolvedNote.tsx';
+import { eventOf } from './recordOf.ts';
 import { isUntouched, shuffleAgain } from './shuffleAgain.ts';
 import { type Drawer, Tools } from './Tools.tsx';
 import { mainMetric, theGame } from './theGame.ts';
@@ -20,13 +24,19 @@ import './play.css';
 const CommandLine = lazy(async () => ({
   default: (await import('./CommandLine.tsx')).CommandLine,
 }));
+const SolvedNote = lazy(async () => ({ default: (await import('./SolvedNote.tsx')).SolvedNote }));
+const LiveTimes = lazy(async () => ({
+  default: (await import('../history/LiveTimes.tsx')).LiveTimes,
+}));
 const KeysHelp = lazy(async () => ({ default: (await import('./KeysHelp.tsx')).KeysHelp }));
 
 /** The board, what is counted, what can be done, and the panels of the solver. */
 export function PlayView(): JSX.Element {
   const [drawer, setDrawer] = createSignal<Drawer>();
   const [isHelpOpen, setHelpOpen] = createSignal(false);
-  const hint = askHint;
+  const hint = () => askHint(theGame);
+  // Whoever plays may soon have solved it, perhaps where there is no network.
+  createEffect(() => theGame.game().current !== 0 && SolvedNote.preload());
   const onWish = (wish: OuterWish) => {
     const acts: Readonly<Record<OuterWish, () => void>> = {
       undo: () => say(theGame.undo, text().board.undone),
@@ -49,16 +59,32 @@ export function PlayView(): JSX.Element {
       <div class="beside-rest">
         <Counters />
         <Show when={theGame.isSolved()}>
-          <SolvedNote />
+          <Suspense>
+            <SolvedNote />
+          </Suspense>
         </Show>
+        <HelpButtons store={theGame} />
         <Tools drawer={drawer()} onDrawer={setDrawer} onHelp={() => setHelpOpen(true)} />
+        <Show when={settings().timer && solves().some((solve) => solve.event === eventOf(theGame))}>
+          <Suspense>
+            <LiveTimes event={eventOf(theGame)} />
+          </Suspense>
+        </Show>
         <Show when={drawer() === 'bookmarks'}>
           <Bookmarks />
         </Show>
         <Show when={drawer() === 'commands'}>
-          <CommandLine hint={hint} />
+          <CommandLine
+            hint={hint}
+            solution={() => askSolution(theGame)}
+            distance={() => showDistance('on')}
+            onClose={() => {
+              setDrawer(undefined);
+              focusBoard();
+            }}
+          />
         </Show>
-        <PlayPanels store={theGame} />
+        <PlayPanels store={theGame} board={Board} />
       </div>
       <Dialog
         title={text().play.keysTitle}
@@ -69,6 +95,11 @@ export function PlayView(): JSX.Element {
       </Dialog>
     </div>
   );
+}
+
+/** From the field of commands back to where the keys were. */
+function focusBoard(): void {
+  document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
 }
 
 function say(act: () => void, words: string): void {
@@ -93,6 +124,7 @@ function Head(): JSX.Element {
       <div>
         <h1>{gameTitle()}</h1>
         <p class="soft">{facts()}</p>
+        <p id="board-goal">{goalText(theGame.puzzle())}</p>
       </div>
       <GoalPicture />
     </header>

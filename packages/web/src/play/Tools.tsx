@@ -1,5 +1,5 @@
+import { canRedo, canUndo } from '@glissade/core/game';
 import type { JSX } from 'solid-js';
-import { canRedo, canUndo } from '../game/game.ts';
 import { text } from '../text/text.ts';
 import { announce } from '../ui/announce.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -50,11 +50,12 @@ export function Tools(props: {
       />
       <Tool
         icon="keyboard"
+        needsKeys={true}
         label={words().commands}
         isOpen={props.drawer === 'commands'}
         onClick={() => toggle('commands')}
       />
-      <Tool icon="help" label={words().help} onClick={props.onHelp} />
+      <Tool icon="help" label={words().help} needsKeys={true} onClick={props.onHelp} />
     </div>
   );
 }
@@ -64,12 +65,15 @@ function Tool(props: {
   readonly label: string;
   readonly isOff?: boolean;
   readonly isOpen?: boolean;
+  /** Of no use without a keyboard. */
+  readonly needsKeys?: boolean;
   readonly onClick: () => void;
 }): JSX.Element {
   return (
     <button
       type="button"
       class="tool"
+      classList={{ 'needs-keys': props.needsKeys === true }}
       aria-disabled={props.isOff === true}
       aria-expanded={props.isOpen}
       title={props.label}

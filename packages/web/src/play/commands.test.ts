@@ -1,6 +1,6 @@
 import { parsePuzzle } from '@glissade/core';
+import { startGame } from '@glissade/core/game';
 import { describe, expect, it } from 'vitest';
-import { startGame } from '../game/game.ts';
 import { createGameStore } from '../game/gameStore.ts';
 import { runCommand } from './commands.ts';
 
@@ -9,8 +9,13 @@ const KLOTSKI = 'start:\n2003\n2003\n4115\n4785\n6..9\ngoal:\n....\n....\n....\n
 function table(text: string) {
   const store = createGameStore(startGame(parsePuzzle(text)));
   let hints = 0;
-  const page = { hint: () => hints++ };
-  return { store, say: (line: string) => runCommand(store, line, page), hints: () => hints };
+  const asked: string[] = [];
+  const page = {
+    hint: () => hints++,
+    solution: () => asked.push('solution'),
+    distance: () => asked.push('distance'),
+  };
+  return { store, say: (line: string) => runCommand(store, line, page), hints: () => hints, asked };
 }
 
 describe('the command line', () => {
@@ -22,6 +27,19 @@ describe('the command line', () => {
     expect(say('redo')).toBe('2 moves.');
     expect(say('restart')).toBe('0 moves.');
     expect(say('undo')).toBe('2 moves.');
+  });
+
+  it('tells the goal, asks for the solution and the distance, and lists what it knows', () => {
+    const { say, asked } = table(KLOTSKI);
+    expect(say('goal')).toBe(
+      'Slide the red block 0 into the dotted frame. Goal: 0, row 4, column 2.',
+    );
+    expect(table('8 6 4/0 7 2/5 1 3').say('goal')).toContain('Goal: 1, row 1, column 1; 2, row 1');
+    expect(say('solution')).toBe('Looking for the solution.');
+    expect(say('distance')).toBe('Looking for the distance to the goal.');
+    expect(asked).toEqual(['solution', 'distance']);
+    for (const word of ['goal', 'distance', 'where 7']) expect(say('help')).toContain(word);
+    expect(say('fly')).toContain('help');
   });
 
   it('moves a piece by its label, asks where there are several ways', () => {

@@ -1,22 +1,28 @@
 import {
   cellAt,
-  countSteps,
+  familiarMetric,
   formatUnit,
   isOpen,
   legalSteps,
+  lineLength,
   occupancyOf,
   ParseError,
   parseMoves,
   unitsOf,
 } from '@glissade/core';
+import { lineOf } from '@glissade/core/game';
 import { pieceText, wordOf } from '../board/describe.ts';
 import { dragSpace } from '../board/dragSpace.ts';
-import { lineOf } from '../game/game.ts';
+import { goalDetails } from '../board/goalText.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { text } from '../text/text.ts';
 
 /** What the command line can ask of the page around it. */
-export type CommandPage = { readonly hint: () => void };
+export type CommandPage = {
+  readonly hint: () => void;
+  readonly solution: () => void;
+  readonly distance: () => void;
+};
 
 /** Does what was typed and gives the answer: `R2`, `move 7`, `where 7`, `board`, `undo` … */
 export function runCommand(store: GameStore, typed: string, page: CommandPage): string {
@@ -34,9 +40,16 @@ export function runCommand(store: GameStore, typed: string, page: CommandPage): 
       return wholeBoard(store);
     case 'last':
       return lastMove(store);
+    case 'goal':
+      return goalDetails(store.puzzle());
     case 'hint':
-      page.hint();
-      return text().play.said.hint;
+    case 'solution':
+    case 'distance':
+      page[word.toLowerCase() as 'hint']();
+      return text().play.said[word.toLowerCase() as 'hint'];
+    case 'help':
+    case '?':
+      return text().play.said.help;
     case 'undo':
     case 'redo':
     case 'restart':
@@ -50,8 +63,8 @@ export function runCommand(store: GameStore, typed: string, page: CommandPage): 
 /** How far the game has come, in its main metric. */
 function counted(store: GameStore): string {
   const { said, length } = text().play;
-  const main = store.puzzle().type === 'tiles' ? 'stm' : 'moves';
-  return said.done(length(countSteps(lineOf(store.game()), main), main));
+  const main = familiarMetric(store.puzzle());
+  return said.done(length(lineLength(lineOf(store.game()), main), main));
 }
 
 function playMoves(store: GameStore, line: string): string {
@@ -91,18 +104,18 @@ function movePiece(store: GameStore, label: string): string {
   if (stops.length === 0) return said.noMove(label);
   if (puzzle.type === 'blocks') {
     const ways = legalSteps(puzzle, store.state()).filter((step) => step.piece === piece);
-    const words = ways.map(({ direction }) => wordOf(direction));
+    const words = ways.map(({ direction }) => wordOf(text().board, direction));
     if (words.length > 1) return said.several(label, words.join(', '));
   }
   store.play(stops[0]!.steps);
-  return `${pieceText(puzzle, store.state(), piece)}. ${counted(store)}`;
+  return `${pieceText(text().board, puzzle, store.state(), piece)}. ${counted(store)}`;
 }
 
 function where(store: GameStore, label: string): string {
   const { said } = text().play;
   const piece = pieceOf(store, label);
   if (piece < 0) return said.noPiece(label);
-  return said.where(pieceText(store.puzzle(), store.state(), piece));
+  return said.where(pieceText(text().board, store.puzzle(), store.state(), piece));
 }
 
 function row(store: GameStore, wanted: string): string {

@@ -1,4 +1,5 @@
 import { createEffect, createRoot, createSignal } from 'solid-js';
+import { plainTitle } from '../game/plainTitle.ts';
 import { language, text } from '../text/text.ts';
 import { theGame } from './theGame.ts';
 
@@ -9,7 +10,8 @@ const [names, setNames] = createSignal<Readonly<Record<string, string>>>({});
 export function gameTitle(): string {
   const { info, board, type } = theGame.puzzle();
   const known = language() === 'zh' && info.id !== undefined ? names()[info.id] : undefined;
-  if (known !== undefined || info.title !== undefined) return known ?? info.title!;
+  if (known !== undefined) return known;
+  if (info.title !== undefined) return plainTitle(info.title);
   const words = text().play;
   return type === 'tiles' ? words.tilePuzzle(board.width, board.height) : words.untitled;
 }

@@ -1,3 +1,4 @@
+import { packPuzzle } from '@glissade/core/game';
 import { createEffect, createSignal, on } from 'solid-js';
 import { settings } from '../settings/settings.ts';
 import { claimName } from '../store/claim.ts';
@@ -15,7 +16,8 @@ import {
 } from './keptGame.ts';
 import { learnKnownOptimum, proveOptimum } from './learnOptimum.ts';
 import { recordOf } from './recordOf.ts';
-import { haltClock, resetClock, runClock, shownMs, startInspection } from './theClock.ts';
+import { resetStamps, stamp, timedLine } from './stamps.ts';
+import { exactMs, haltClock, resetClock, runClock, shownMs, startInspection } from './theClock.ts';
 import { theGame } from './theGame.ts';
 
 /** Whether the game on the board was solved once since it was opened. */
@@ -51,11 +53,20 @@ function settle(isOurs: boolean): void {
   if (left && last && !isSamePuzzle(left, last)) keepRecent(left);
 }
 
+/** The game on the board as it would be kept now. */
+export function keptNow(): KeptGame {
+  return packTheGame(isOver);
+}
+
 /** What follows from every change: keeping, the clock, the record of a solve. Call it once. */
 export function keepGame(): void {
   const kept = readKept();
-  createEffect(on([theGame.game, theGame.helps, theGame.optimum], follow, { defer: true }));
   if (kept) resume(kept);
+  // An effect runs first when the page stands: a game that came back has its time taken up then.
+  const followed = on([theGame.game, theGame.helps, theGame.optimum], follow, {
+    defer: kept === undefined,
+  });
+  createEffect(followed);
   document.addEventListener('visibilitychange', () => {
     const isUnderWay = theGame.game().current !== 0 && !isOver;
     if (document.visibilityState === 'hidden') {
@@ -94,6 +105,7 @@ function begin(): void {
   returning = undefined;
   isOver = kept?.isOver ?? theGame.isSolved();
   resetClock(kept?.timeMs ?? 0);
+  resetStamps(kept?.stamps);
   const isFresh = theGame.game().nodes.length === 1;
   if (isFresh && settings().inspection && settings().timer) startInspection();
   learnKnownOptimum();
@@ -103,6 +115,7 @@ function begin(): void {
 function again(): void {
   isOver = false;
   resetClock();
+  resetStamps();
 }
 
 function moved(): void {
@@ -110,6 +123,7 @@ function moved(): void {
   const isPlayed = theGame.change() === 'play';
   if (isPlayed) giveFeedback(theGame.isSolved() ? 'solved' : 'moved');
   if (isOver && isAtStart && theGame.change() === 'jump') again();
+  if (isPlayed) stamp(theGame.game().current, exactMs());
   if (isOver || isAtStart) return;
   if (!theGame.isSolved()) runClock();
   // Undo and redo lead to a solved board as well, and solve nothing.
@@ -120,6 +134,15 @@ function moved(): void {
 function finish(): void {
   isOver = true;
   haltClock();
-  addSolves([recordOf(theGame, shownMs(), Date.now())]);
+  const record = recordOf(theGame, shownMs(), Date.now());
+  addSolves([record]);
+  keepPlay(record.at);
   proveOptimum();
+}
+
+/** Keeps the moves of a solve with their times, to be replayed. */
+async function keepPlay(at: number): Promise<void> {
+  const play = { at, puzzle: packPuzzle(theGame.puzzle()), ...timedLine(theGame) };
+  const { keepPlays } = await import('../times/plays.ts');
+  await keepPlays([play]);
 }

@@ -1,7 +1,8 @@
+import { packGame, type SavedGame, unpackGame } from '@glissade/core/game';
 import { createSignal } from 'solid-js';
 import type { Optimum } from '../game/gameStore.ts';
-import { packGame, type SavedGame, unpackGame } from '../game/savedGame.ts';
 import { followStored, readStored, writeStored } from '../store/stored.ts';
+import { stampsNow } from './stamps.ts';
 import { shownMs } from './theClock.ts';
 import { theGame } from './theGame.ts';
 
@@ -13,11 +14,13 @@ export type KeptGame = {
   readonly timeMs: number;
   /** It was solved and recorded: going on from there is no new solve. */
   readonly isOver: boolean;
+  /** When each node of the game was played, on its clock; 0 where nobody knows. */
+  readonly stamps: readonly number[];
 };
 
 function parseKept(json: unknown): KeptGame | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
-  const { game, helps, optimum, timeMs, isOver } = json as Partial<KeptGame>;
+  const { game, helps, optimum, timeMs, isOver, stamps } = json as Partial<KeptGame>;
   if (typeof game !== 'object' || game === null) return undefined;
   return {
     game,
@@ -25,6 +28,7 @@ function parseKept(json: unknown): KeptGame | undefined {
     optimum: typeof optimum === 'object' && optimum !== null ? optimum : {},
     timeMs: Number.isFinite(timeMs) ? timeMs! : 0,
     isOver: isOver === true,
+    stamps: Array.isArray(stamps) && stamps.every(Number.isFinite) ? stamps : [],
   };
 }
 
@@ -36,6 +40,7 @@ export function packTheGame(isOver: boolean): KeptGame {
     optimum: theGame.optimum(),
     timeMs: shownMs(),
     isOver,
+    stamps: stampsNow(),
   };
 }
 

@@ -1,7 +1,8 @@
 import { formatState } from '@glissade/core';
-import { countPlayed } from '../game/game.ts';
+import { countPlayed } from '@glissade/core/game';
 import type { GameStore } from '../game/gameStore.ts';
 import type { Solve } from '../times/solve.ts';
+import { session } from '../times/solves.ts';
 
 /** What counts together in the averages. */
 export function eventOf(store: GameStore): string {
@@ -15,6 +16,7 @@ export function recordOf(store: GameStore, timeMs: number, at: number): Solve {
   const { steps, moves } = countPlayed(store.game());
   const { stm, moves: shortest } = store.optimum();
   const optimum = store.puzzle().type === 'tiles' ? stm : shortest;
+  const name = session();
   return {
     at,
     event: eventOf(store),
@@ -23,6 +25,7 @@ export function recordOf(store: GameStore, timeMs: number, at: number): Solve {
     moves,
     ...(optimum === undefined ? {} : { optimum }),
     helped: store.helps() > 0,
+    ...(name === '' ? {} : { session: name }),
     start: formatState(store.puzzle(), store.puzzle().start).replaceAll('\n', '/'),
   };
 }

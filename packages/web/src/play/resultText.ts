@@ -1,5 +1,5 @@
-import { countSteps } from '@glissade/core';
-import { lineOf, startGame } from '../game/game.ts';
+import { lineLength } from '@glissade/core';
+import { lineOf, startGame } from '@glissade/core/game';
 import { text } from '../text/text.ts';
 import { gameTitle } from './gameTitle.ts';
 import { mainMetric, theGame } from './theGame.ts';
@@ -7,7 +7,7 @@ import { mainMetric, theGame } from './theGame.ts';
 /** The result to send to others: puzzle, count beside the shortest, and a link to its start. */
 export async function resultText(): Promise<string> {
   const { length, shortest } = text().play;
-  const count = countSteps(lineOf(theGame.game()), mainMetric());
+  const count = lineLength(lineOf(theGame.game()), mainMetric());
   const best = theGame.optimum()[mainMetric()];
   const beside = best === undefined ? '' : ` (${shortest(length(best, mainMetric()))})`;
   const names = [text().app.name, await dailyName(), gameTitle()].filter((name) => name !== '');

@@ -1,4 +1,5 @@
-import { startGame } from '../game/game.ts';
+import { startGame } from '@glissade/core/game';
+import { shownPicture, showPictureOn } from '../board/tilePicture.ts';
 import { theGame } from './theGame.ts';
 
 /** A tile board that is not one of the known puzzles can start anywhere. */
@@ -15,5 +16,7 @@ export function isUntouched(): boolean {
 /** The same board with another start. */
 export async function shuffleAgain(): Promise<void> {
   const { freshSeed, reshuffled } = await import('../start/tileBoard.ts');
-  theGame.open(startGame(reshuffled(theGame.puzzle(), freshSeed())));
+  const next = reshuffled(theGame.puzzle(), freshSeed());
+  if (shownPicture(theGame.puzzle())) showPictureOn(next);
+  theGame.open(startGame(next));
 }

@@ -1,7 +1,6 @@
-import type { Metric } from '@glissade/core';
-import { startGame } from '../game/game.ts';
+import { familiarMetric, type Metric } from '@glissade/core';
+import { type SavedPuzzle, startGame, unpackPuzzle } from '@glissade/core/game';
 import { createGameStore } from '../game/gameStore.ts';
-import { type SavedPuzzle, unpackPuzzle } from '../game/savedPuzzle.ts';
 
 /** What a first visit finds: `klotski` of the catalogue, which is not fetched for it. */
 const FIRST: SavedPuzzle = {
@@ -20,14 +19,14 @@ const FIRST: SavedPuzzle = {
     ['J', [19]],
   ],
   goals: [[['B', [13, 14, 17, 18]]]],
-  info: { title: "L'âne rouge", id: 'klotski' },
+  info: { title: 'Klotski', id: 'klotski' },
 };
 
 /** The game on the board. */
 export const theGame = createGameStore(startGame(unpackPuzzle(FIRST)));
 theGame.setOptimum({ steps: 116, slides: 90, moves: 81 });
 
-/** What counts first: tiles in stm, blocks in moves, as people are used to. */
+/** What counts first of the game. */
 export function mainMetric(): Metric {
-  return theGame.puzzle().type === 'tiles' ? 'stm' : 'moves';
+  return familiarMetric(theGame.puzzle());
 }

@@ -1,26 +1,22 @@
-import { formatState } from '@glissade/core';
-import { solve as en } from '../text/en/solve.ts';
-import { solve as zh } from '../text/zh/solve.ts';
-import { createPlayerBoard, type PlayerBoard } from './playerBoard.ts';
-import { createControls, type PlayerControls } from './playerControls.ts';
-import { faultText, type PlayerLine, readPlayerLine } from './playerLine.ts';
+import { GameView } from './gameView.ts';
+import { LineView } from './lineView.ts';
+import { noteOf } from './playerFrame.ts';
+import { readPlayerGame } from './playerGame.ts';
+import { faultText, readPlayerLine } from './playerLine.ts';
 import { playerStyle } from './playerStyle.ts';
+import { type PlayerWords, wordsFor } from './playerWords.ts';
 
 const SPEED_DEFAULT = 2;
 
 /**
- * `<glissade-player puzzle="…" moves="…">`: plays a line of a sliding puzzle. docs/player.md tells
- * its attributes, properties and events.
+ * `<glissade-player puzzle="…" moves="…">`: plays a line of a sliding puzzle, or with `playable`
+ * lets the reader play. docs/player.md tells its attributes, properties and events.
  */
 export class PlayerElement extends HTMLElement {
-  static readonly observedAttributes = ['puzzle', 'moves', 'at', 'controls', 'lang'];
+  static readonly observedAttributes = ['puzzle', 'moves', 'at', 'controls', 'lang', 'playable'];
 
   private readonly root: ShadowRoot;
-  private line: PlayerLine | undefined;
-  private board: PlayerBoard | undefined;
-  private controls: PlayerControls | undefined;
-  private place = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private view: LineView | GameView | undefined;
   private isDue = false;
 
   constructor() {
@@ -39,8 +35,11 @@ export class PlayerElement extends HTMLElement {
     this.pause();
   }
 
-  attributeChangedCallback(): void {
-    if (this.isConnected) this.renderSoon();
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (!this.isConnected || before === after) return;
+    // A page that keeps what was played in the attribute changes nothing.
+    if (name === 'moves' && this.gameView && after === this.gameView.now.moves) return;
+    this.renderSoon();
   }
 
   /** The puzzle in any text form. */
@@ -51,12 +50,20 @@ export class PlayerElement extends HTMLElement {
     this.setAttribute('puzzle', text);
   }
 
-  /** The line of play. */
+  /** The line of play; of a game, what was played already when it begins. */
   get moves(): string {
     return this.getAttribute('moves') ?? '';
   }
   set moves(moves: string) {
     this.setAttribute('moves', moves);
+  }
+
+  /** Whether the reader plays. */
+  get playable(): boolean {
+    return this.hasAttribute('playable');
+  }
+  set playable(isPlayable: boolean) {
+    this.toggleAttribute('playable', isPlayable);
   }
 
   /** Moves in a second. */
@@ -70,43 +77,58 @@ export class PlayerElement extends HTMLElement {
 
   /** How many moves are played. */
   get at(): number {
-    return this.place;
+    return this.gameView?.now.count ?? this.lineView?.at ?? 0;
   }
   set at(place: number) {
     this.goTo(place);
   }
 
-  /** How many moves the line has. */
+  /** How many moves the line has, or were played. */
   get length(): number {
-    return this.line?.names.length ?? 0;
+    return this.gameView?.now.count ?? this.lineView?.length ?? 0;
   }
 
   get isPlaying(): boolean {
-    return this.timer !== undefined;
+    return this.lineView?.isPlaying ?? false;
+  }
+
+  /** Whether the board of a game is at its goal. */
+  get isSolved(): boolean {
+    return this.gameView?.now.isSolved ?? false;
   }
 
   goTo(place: number): void {
-    this.show(place);
-    this.dispatchEvent(new CustomEvent('change', { detail: { at: this.place, of: this.length } }));
+    this.lineView?.goTo(place);
   }
 
   play(): void {
-    if (this.isPlaying || this.length === 0) return;
-    if (this.place === this.length) this.goTo(0);
-    this.timer = setTimeout(() => this.tick(), 300);
-    this.controls?.show(this.place, this.length, true);
+    this.lineView?.play();
   }
 
   pause(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.controls?.show(this.place, this.length, false);
+    this.lineView?.pause();
   }
 
-  private tick(): void {
-    this.goTo(this.place + 1);
-    if (this.place >= this.length) this.pause();
-    else this.timer = setTimeout(() => this.tick(), 1000 / this.speed);
+  /** Takes the last move of a game back; a reset, too. */
+  undo(): void {
+    this.gameView?.act('undo');
+  }
+
+  redo(): void {
+    this.gameView?.act('redo');
+  }
+
+  /** Goes back to the start of a game; `undo` returns. */
+  reset(): void {
+    this.gameView?.act('reset');
+  }
+
+  private get gameView(): GameView | undefined {
+    return this.view instanceof GameView ? this.view : undefined;
+  }
+
+  private get lineView(): LineView | undefined {
+    return this.view instanceof LineView ? this.view : undefined;
   }
 
   /** Several attributes that change together make one drawing. */
@@ -121,73 +143,45 @@ export class PlayerElement extends HTMLElement {
 
   private render(): void {
     this.pause();
-    this.line = undefined;
-    const words = this.words();
+    this.view = undefined;
     try {
-      this.line = readPlayerLine(this.puzzle, this.moves);
+      this.view = this.playable ? this.gameNow() : this.lineNow();
     } catch (error) {
       this.root.replaceChildren(noteOf(faultText(error)));
       return;
     }
-    this.board = createPlayerBoard(this.line.puzzle);
-    const frame = document.createElement('div');
-    frame.className = 'frame';
-    frame.tabIndex = 0;
-    frame.setAttribute('role', 'group');
-    frame.setAttribute('aria-label', this.line.puzzle.info.title ?? words.player);
-    frame.addEventListener('keydown', (event) => this.onKey(event));
-    frame.append(this.board.element);
-    this.controls = undefined;
-    if (this.getAttribute('controls') !== 'none' && this.length > 0) {
-      this.controls = createControls(words, {
-        goTo: (place) => this.goTo(place),
-        step: (by) => this.goTo(this.place + by),
-        toggle: () => (this.isPlaying ? this.pause() : this.play()),
-      });
-      frame.append(this.controls.element);
-    }
-    this.root.replaceChildren(frame);
+    this.root.replaceChildren(this.view.element);
+  }
+
+  private lineNow(): LineView {
+    const view = new LineView(readPlayerLine(this.puzzle, this.moves), {
+      ...this.host(),
+      speed: () => this.speed,
+      onChange: () => this.tell('change', { at: this.at, of: this.length }),
+    });
     const at = this.getAttribute('at');
-    this.show(at === 'end' ? this.length : Number(at ?? 0) || 0);
+    view.show(at === 'end' ? view.length : Number(at ?? 0) || 0);
+    return view;
   }
 
-  private show(place: number): void {
-    const { line } = this;
-    if (!line) return;
-    this.place = Math.max(0, Math.min(line.names.length, Math.round(place)));
-    const state = line.states[this.place]!;
-    const rows = formatState(line.puzzle, state).replaceAll('\n', ' / ');
-    const where = this.words().placeOf(this.place, line.names.length);
-    this.board?.show(state, `${where}: ${rows}`);
-    this.controls?.show(this.place, line.names.length, this.isPlaying);
+  private gameNow(): GameView {
+    return new GameView(readPlayerGame(this.puzzle, this.moves), {
+      ...this.host(),
+      onMove: (move, now) => this.tell('move', { move, ...now }),
+      onChange: ({ count }) => this.tell('change', { at: count, of: count }),
+      onSolved: (now) => this.tell('solved', now),
+    });
   }
 
-  private onKey(event: KeyboardEvent): void {
-    if (event.composedPath()[0] instanceof HTMLInputElement) return;
-    const isButton = event.composedPath()[0] instanceof HTMLButtonElement;
-    const acts: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => this.goTo(this.place - 1),
-      ArrowRight: () => this.goTo(this.place + 1),
-      Home: () => this.goTo(0),
-      End: () => this.goTo(this.length),
-      ...(isButton ? {} : { ' ': () => (this.isPlaying ? this.pause() : this.play()) }),
-    };
-    const act = acts[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    act();
-  }
-
-  private words() {
+  private host(): { readonly words: PlayerWords; readonly hasControls: boolean } {
     const language = this.closest('[lang]')?.getAttribute('lang') ?? '';
-    return language.startsWith('zh') ? zh : en;
+    return {
+      words: wordsFor(language),
+      hasControls: this.getAttribute('controls') !== 'none',
+    };
   }
-}
 
-function noteOf(words: string): HTMLElement {
-  const note = document.createElement('p');
-  note.className = 'fault';
-  note.setAttribute('role', 'alert');
-  note.textContent = words;
-  return note;
+  private tell(name: 'change' | 'move' | 'solved', detail: object): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
 }

@@ -1,14 +1,20 @@
 import { columnOf, type Puzzle, rowOf, type State } from '@glissade/core';
 import { CELL } from '../board/outline.ts';
+import type { Drag } from '../board/playBoard.ts';
+import { MARGIN } from '../board/pointer.ts';
 import { groundOf, labelSize, looksOf } from '../board/scene.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const MARGIN = 14;
 
 /** The board of a player: drawn once, its pieces moved from state to state. */
 export type PlayerBoard = {
   readonly element: SVGSVGElement;
-  readonly show: (state: State, label: string) => void;
+  /** Shows a state, and what is dragged away from its place in it. */
+  readonly show: (state: State, drag?: Drag) => void;
+  /** The drawing of each piece, by piece number. */
+  readonly groups: readonly SVGGElement[];
+  /** Puts dots where the middle of a piece can come to lie. */
+  readonly showStops: (piece: number, cells: readonly number[]) => void;
 };
 
 export function createPlayerBoard(puzzle: Puzzle): PlayerBoard {
@@ -16,18 +22,17 @@ export function createPlayerBoard(puzzle: Puzzle): PlayerBoard {
   const element = document.createElementNS(SVG, 'svg');
   const size = [ground.width + 2 * MARGIN, ground.height + 2 * MARGIN];
   element.setAttribute('viewBox', `${-MARGIN} ${-MARGIN} ${size.join(' ')}`);
-  element.setAttribute('role', 'img');
   element.append(
-    pathOf('floor', ground.floor),
     pathOf('wall', ground.walls),
+    pathOf('floor', ground.floor),
     pathOf('gate', ground.gates),
     ...ground.targets.map((path) => pathOf('target', path)),
   );
-  const isTiles = puzzle.type === 'tiles';
-  const groups = looksOf(puzzle).map((look) => {
+  const looks = looksOf(puzzle);
+  const groups = looks.map((look) => {
     const group = document.createElementNS(SVG, 'g');
-    const style = look.isHero ? 'hero' : isTiles ? 'tile' : `tone-${look.tone}`;
-    group.setAttribute('class', `piece ${style}`);
+    const tone = puzzle.type === 'tiles' ? 'tile' : `tone-${look.tone}`;
+    group.setAttribute('class', `piece ${look.isHero ? 'hero' : tone}`);
     const label = document.createElementNS(SVG, 'text');
     label.setAttribute('x', String(look.labelAt[0]));
     label.setAttribute('y', String(look.labelAt[1]));
@@ -36,16 +41,29 @@ export function createPlayerBoard(puzzle: Puzzle): PlayerBoard {
     group.append(pathOf('body', look.path), label);
     return group;
   });
-  element.append(...groups);
-  const show = (state: State, label: string) => {
+  const dots = document.createElementNS(SVG, 'g');
+  element.append(...groups, dots);
+  const corner = (cell: number) =>
+    [columnOf(puzzle.board, cell), rowOf(puzzle.board, cell)] as const;
+  const show = (state: State, drag?: Drag) => {
     for (const [piece, group] of groups.entries()) {
-      const x = columnOf(puzzle.board, state[piece]!) * CELL;
-      const y = rowOf(puzzle.board, state[piece]!) * CELL;
+      const isDragged = drag?.space.pieces.includes(piece) === true;
+      const [column, row] = corner(state[piece]!);
+      const x = (column + (isDragged ? drag.offset.x : 0)) * CELL;
+      const y = (row + (isDragged ? drag.offset.y : 0)) * CELL;
       group.style.transform = `translate(${x}px, ${y}px)`;
+      group.classList.toggle('dragged', isDragged);
     }
-    element.setAttribute('aria-label', label);
   };
-  return { element, show };
+  const showStops = (piece: number, cells: readonly number[]) => {
+    const circles = cells.map((cell) => {
+      const [column, row] = corner(cell);
+      const [x, y] = looks[piece]!.labelAt;
+      return dotAt(x + column * CELL, y + row * CELL);
+    });
+    dots.replaceChildren(...circles);
+  };
+  return { element, show, groups, showStops };
 }
 
 function pathOf(style: string, path: string): SVGPathElement {
@@ -53,4 +71,13 @@ function pathOf(style: string, path: string): SVGPathElement {
   element.setAttribute('class', style);
   element.setAttribute('d', path);
   return element;
+}
+
+function dotAt(x: number, y: number): SVGCircleElement {
+  const circle = document.createElementNS(SVG, 'circle');
+  circle.setAttribute('class', 'dot');
+  circle.setAttribute('cx', String(x));
+  circle.setAttribute('cy', String(y));
+  circle.setAttribute('r', '13');
+  return circle;
 }

@@ -1,8 +1,5 @@
-import type { solve } from '../text/en/solve.ts';
-import type { Translated } from '../text/shape.ts';
 import { icons } from '../ui/icons.ts';
-
-type Words = Translated<typeof solve>;
+import type { PlayerWords } from './playerWords.ts';
 
 /** Buttons and a slider; they show where the player is and say what was pressed. */
 export type PlayerControls = {
@@ -11,7 +8,7 @@ export type PlayerControls = {
 };
 
 export function createControls(
-  words: Words,
+  words: PlayerWords['solve'],
   acts: {
     readonly goTo: (place: number) => void;
     readonly step: (by: 1 | -1) => void;
@@ -42,10 +39,16 @@ export function createControls(
   return { element, show };
 }
 
-function buttonOf(icon: keyof typeof icons, label: string, act: () => void): HTMLButtonElement {
+/** A round button with a picture, named for those who cannot see it. */
+export function buttonOf(
+  icon: keyof typeof icons,
+  label: string,
+  act: () => void,
+): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.setAttribute('aria-label', label);
+  button.title = label;
   button.append(iconOf(icon));
   button.addEventListener('click', act);
   return button;

@@ -1,5 +1,5 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { text } from '../text/text.ts';
+import { reviewText } from '../text/reviewText.ts';
 import type { Distance, Waste } from './reviewLine.ts';
 
 const WIDTH = 600;
@@ -40,7 +40,7 @@ export function DistanceGraph(props: {
         class="graph"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={text().review.graph}
+        aria-label={reviewText().graph}
         onPointerDown={touch}
         onPointerMove={touch}
       >
@@ -63,7 +63,13 @@ export function DistanceGraph(props: {
         </For>
         <path class="graph-at" d={`M${x(props.at)} 0V${HEIGHT}`} />
       </svg>
-      <figcaption>{text().review.scale(top())}</figcaption>
+      <figcaption>
+        {reviewText().scale(top())}
+        <Show when={props.distances.some((each) => each?.isExact === false)}>
+          {' '}
+          {reviewText().dotted}
+        </Show>
+      </figcaption>
     </figure>
   );
 }

@@ -1,6 +1,7 @@
 import { formatUnit, unitsOf } from '@glissade/core';
 import { type JSX, Show } from 'solid-js';
 import { lengthText } from '../panels/metric.ts';
+import { reviewText } from '../text/reviewText.ts';
 import { text } from '../text/text.ts';
 import type { Review } from './useReview.ts';
 
@@ -8,7 +9,7 @@ const SHOWN = 5;
 
 /** What is to be said of the move that led to the place that is looked at. */
 export function MoveNote(props: { readonly review: Review }): JSX.Element {
-  const words = () => text().review;
+  const words = () => reviewText();
   const at = () => props.review.at();
   const distance = () => {
     const known = props.review.distances()[at()];

@@ -1,9 +1,10 @@
 import { ParseError, parseMoves, unitsOf } from '@glissade/core';
+import { play, startGame } from '@glissade/core/game';
 import { createSignal, type JSX, Show } from 'solid-js';
-import { play, startGame } from '../game/game.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { readPastedLink } from '../share/foreignLink.ts';
 import { describeLinkFault, openLink } from '../share/openLink.ts';
+import { reviewText } from '../text/reviewText.ts';
 import { text } from '../text/text.ts';
 
 /** Takes a line of play of the puzzle on the board, or a link to one of any puzzle. */
@@ -18,11 +19,7 @@ export function PasteLine(props: { readonly store: GameStore }): JSX.Element {
       else openMoves(props.store, typed());
       setTyped('');
     } catch (error) {
-      setFault(
-        error instanceof ParseError
-          ? text().edit.verdict.fault(text().faults.message(error), text().faults.hint(error))
-          : describeLinkFault(error),
-      );
+      setFault(error instanceof ParseError ? text().faults.whole(error) : describeLinkFault(error));
     }
   };
   return (
@@ -34,18 +31,18 @@ export function PasteLine(props: { readonly store: GameStore }): JSX.Element {
       }}
     >
       <label class="small-title" for="review-paste">
-        {text().review.paste}
+        {reviewText().paste}
       </label>
       <div class="line">
         <input
           id="review-paste"
           class="field"
-          placeholder={text().review.pasteHint}
+          placeholder={reviewText().pasteHint}
           value={typed()}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <button type="submit" class="button" disabled={typed().trim() === ''}>
-          {text().review.read}
+          {reviewText().read}
         </button>
       </div>
       <Show when={fault()}>

@@ -1,11 +1,11 @@
 import { unitsOf } from '@glissade/core';
+import { play, startGame } from '@glissade/core/game';
 import { type JSX, Match, Show, Switch } from 'solid-js';
-import { BoardPicture } from '../board/BoardPicture.tsx';
-import { play, startGame } from '../game/game.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { MetricChoice } from '../panels/MetricChoice.tsx';
 import { lengthText } from '../panels/metric.ts';
 import { failureText } from '../text/failureText.ts';
+import { reviewText } from '../text/reviewText.ts';
 import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showView } from '../ui/route.ts';
@@ -13,6 +13,7 @@ import { hearKeys } from '../ui/viewKeys.ts';
 import { DistanceGraph } from './DistanceGraph.tsx';
 import { MoveNote } from './MoveNote.tsx';
 import { PasteLine } from './PasteLine.tsx';
+import { ReviewBoard } from './ReviewBoard.tsx';
 import { nextMistake } from './reviewLine.ts';
 import { type Review, useReview } from './useReview.ts';
 import '../board/board.css';
@@ -22,7 +23,7 @@ import './review.css';
 /** The view `#review`: what the game on the board was worth, move by move. */
 export function ReviewView(props: { readonly store: GameStore }): JSX.Element {
   const review = useReview(props.store);
-  const words = () => text().review;
+  const words = () => reviewText();
   const go = (by: number) =>
     review.setAt(Math.max(0, Math.min(review.line().units.length, review.at() + by)));
   const goToMistake = () => {
@@ -51,17 +52,18 @@ export function ReviewView(props: { readonly store: GameStore }): JSX.Element {
       <header class="review-head">
         <h1>{words().title}</h1>
         <Summary review={review} />
+        <AccuracyNote review={review} />
       </header>
       <Show when={hasLine()} fallback={<p class="soft">{words().empty}</p>}>
         <div class="review-board beside-board">
-          <BoardPicture puzzle={props.store.puzzle()} state={review.line().states[review.at()]!} />
+          <ReviewBoard review={review} />
         </div>
         <ReviewSide
           review={review}
           onGo={go}
           onMistake={goToMistake}
-          onPlay={() => {
-            props.store.open(gameUpTo(review));
+          onPlay={(at) => {
+            props.store.open(gameUpTo(review, at));
             showView('play');
           }}
         />
@@ -79,7 +81,8 @@ function ReviewSide(props: {
   readonly review: Review;
   readonly onGo: (by: number) => void;
   readonly onMistake: () => void;
-  readonly onPlay: () => void;
+  /** Plays on from a place in the line. */
+  readonly onPlay: (at: number) => void;
 }): JSX.Element {
   return (
     <div class="review-side">
@@ -112,25 +115,38 @@ function ReviewSide(props: {
         <button
           type="button"
           class="button"
+          aria-keyshortcuts="M"
           disabled={props.review.sums().mistakes === 0}
           onClick={props.onMistake}
         >
-          {text().review.nextMistake}
+          {reviewText().nextMistake}
+          <kbd>M</kbd>
         </button>
       </div>
       <MoveNote review={props.review} />
-      <button type="button" class="button" onClick={props.onPlay}>
-        {text().review.playFromHere}
-      </button>
+      <div class="chips">
+        <Show when={props.review.waste()[props.review.at() - 1]}>
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => props.onPlay(props.review.at() - 1)}
+          >
+            {reviewText().tryAgain}
+          </button>
+        </Show>
+        <button type="button" class="button" onClick={() => props.onPlay(props.review.at())}>
+          {reviewText().playFromHere}
+        </button>
+      </div>
     </div>
   );
 }
 
-/** The game as far as the place that is looked at. */
-function gameUpTo(review: Review) {
+/** The game as far as a place in the line. */
+function gameUpTo(review: Review, at: number) {
   const { puzzle, units } = review.line();
   let game = startGame(puzzle);
-  for (const unit of units.slice(0, review.at())) {
+  for (const unit of units.slice(0, at)) {
     for (const part of unitsOf(unit, puzzle.type === 'tiles' ? 'mtm' : 'moves')) {
       game = play(game, [...part]).game;
     }
@@ -138,8 +154,28 @@ function gameUpTo(review: Review) {
   return game;
 }
 
+/** One number for the whole line; what it means is said where it is pointed at. */
+function AccuracyNote(props: { readonly review: Review }): JSX.Element {
+  const accuracy = () => props.review.sums().accuracy;
+  const words = () => reviewText();
+  return (
+    <Show when={!props.review.isWorking() && accuracy()}>
+      {(known) => (
+        <p class="accuracy" title={words().accuracyHint}>
+          <strong>
+            {(known().isExact ? words().percent : words().percentMin)(
+              Math.round(known().share * 100),
+            )}
+          </strong>{' '}
+          <span>{words().accuracy}</span> <span class="soft">{words().accuracyHint}</span>
+        </p>
+      )}
+    </Show>
+  );
+}
+
 function Summary(props: { readonly review: Review }): JSX.Element {
-  const words = () => text().review;
+  const words = () => reviewText();
   const sums = () => props.review.sums();
   const length = (n: number) => lengthText(n, props.review.line().metric);
   return (
@@ -152,6 +188,14 @@ function Summary(props: { readonly review: Review }): JSX.Element {
         </Match>
         <Match when={sums().optimum === undefined}>
           {words().onlyBounds(length(sums().played))}
+        </Match>
+        <Match when={!sums().isSolved && sums().left !== undefined}>
+          {words().unfinished(
+            length(sums().played),
+            length(sums().left!),
+            sums().mistakes,
+            sums().wasted,
+          )}
         </Match>
         <Match when={sums().mistakes === 0 && sums().isComplete}>
           {words().perfect(length(sums().played))}

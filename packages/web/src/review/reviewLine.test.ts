@@ -3,7 +3,14 @@ import { distanceTableSync } from '@glissade/engine';
 import { describe, expect, test } from 'vitest';
 import type { WorkerSolver } from '../worker/solver.ts';
 import { measureLine } from './measureLine.ts';
-import { type Distance, nextMistake, reviewedLine, sumReview, wasteOf } from './reviewLine.ts';
+import {
+  type Distance,
+  nextMistake,
+  reviewedLine,
+  samePlace,
+  sumReview,
+  wasteOf,
+} from './reviewLine.ts';
 
 const EIGHT = parsePuzzle('1 2 3/4 5 6/0 7 8');
 /** Two moves would do; the third and fourth go there and back. */
@@ -40,9 +47,12 @@ describe('review', () => {
     expect(sumReview(BAD, distances)).toEqual({
       played: 6,
       optimum: 2,
+      isSolved: true,
+      left: 0,
       mistakes: 2,
       wasted: 4,
       isComplete: true,
+      accuracy: { share: 2 / 6, isExact: true },
     });
   });
 
@@ -65,6 +75,19 @@ describe('review', () => {
     expect(wasteOf(exact(1, 0))).toEqual([0]);
     expect(wasteOf(exact(5, 5, 6))).toEqual([1, 2]);
     expect(wasteOf([...exact(5), undefined])).toEqual([undefined]);
+  });
+
+  test('a line that ends before the goal is not compared with a whole solution', () => {
+    const line = reviewedLine(EIGHT, parseMoves(EIGHT, 'L'), 'stm');
+    expect(sumReview(line, exact(2, 1))).toMatchObject({ isSolved: false, left: 1, wasted: 0 });
+  });
+
+  test('a place stays where it is when the metric changes', () => {
+    const line = parseMoves(EIGHT, 'L2');
+    const steps = reviewedLine(EIGHT, line, 'stm');
+    const pushes = reviewedLine(EIGHT, line, 'mtm');
+    expect([0, 1, 2].map((at) => samePlace(steps, at, pushes))).toEqual([0, 0, 1]);
+    expect([0, 1].map((at) => samePlace(pushes, at, steps))).toEqual([0, 2]);
   });
 
   test('the next mistake comes round', () => {

@@ -5,6 +5,7 @@
  */
 import {
   formatUnit,
+  isGoalState,
   type Metric,
   type Puzzle,
   replay,
@@ -12,6 +13,20 @@ import {
   type Steps,
   unitsOf,
 } from '@glissade/core';
+
+/** The place in one grouping of a line that has as many steps before it as a place in another. */
+export function samePlace(
+  { units: before }: ReviewedLine,
+  at: number,
+  { units: after }: ReviewedLine,
+): number {
+  let steps = before.slice(0, at).reduce((sum, { length }) => sum + length, 0);
+  const place = after.findIndex(({ length }) => {
+    steps -= length;
+    return steps < 0;
+  });
+  return place < 0 ? after.length : place;
+}
 
 /** A distance to the goal: proved, or a bound that the truth is not below. */
 export type Distance = {
@@ -60,20 +75,47 @@ export type ReviewSums = {
   readonly played: number;
   /** Shortest from the start; missing where it is not proved. */
   readonly optimum?: number;
+  /** Whether the line ends at a goal; otherwise `left` is what is missing, where it is proved. */
+  readonly isSolved: boolean;
+  readonly left?: number;
   readonly mistakes: number;
   readonly wasted: number;
   readonly isComplete: boolean;
+  readonly accuracy?: Accuracy;
 };
 
+/**
+ * How much of the play led to the goal: the distance that was gained, divided by the units
+ * played; 1 is a shortest line. Of a line that reaches the goal that is optimum / length. Where
+ * only a bound of the distance at the start is known, the accuracy is a bound too, not less.
+ */
+export type Accuracy = { readonly share: number; readonly isExact: boolean };
+
+function accuracyOf(
+  played: number,
+  start: Distance | undefined,
+  end: Distance | undefined,
+): Accuracy | undefined {
+  if (played === 0 || !start || !end?.isExact) return undefined;
+  const share = Math.max(0, (start.value - end.value) / played);
+  return { share: Math.min(1, share), isExact: start.isExact };
+}
+
 export function sumReview(
-  { units }: ReviewedLine,
+  { puzzle, units, states }: ReviewedLine,
   distances: readonly (Distance | undefined)[],
 ): ReviewSums {
   const waste = wasteOf(distances);
   const start = distances[0];
+  const isSolved = isGoalState(puzzle, states.at(-1)!);
+  const end = isSolved ? { value: 0, isExact: true } : distances[units.length];
+  const accuracy = accuracyOf(units.length, start, end);
   return {
     played: units.length,
     ...(start?.isExact ? { optimum: start.value } : {}),
+    isSolved,
+    ...(accuracy ? { accuracy } : {}),
+    ...(end?.isExact ? { left: end.value } : {}),
     mistakes: waste.filter((each) => each !== undefined && each > 0).length,
     wasted: waste.reduce<number>((sum, each) => sum + (each ?? 0), 0),
     isComplete: waste.every((each) => each !== undefined),

@@ -1,6 +1,13 @@
-import { parseMoves, type Steps } from '@glissade/core';
-import { type Accessor, createEffect, createMemo, createSignal, onCleanup } from 'solid-js';
-import { lineOf } from '../game/game.ts';
+import { packSteps, type Steps } from '@glissade/core';
+import { lineOf } from '@glissade/core/game';
+import {
+  type Accessor,
+  createEffect,
+  createMemo,
+  createSignal,
+  onCleanup,
+  untrack,
+} from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { metricFor } from '../panels/metric.ts';
 import { theSolver } from '../worker/solver.ts';
@@ -10,6 +17,7 @@ import {
   type ReviewedLine,
   type ReviewSums,
   reviewedLine,
+  samePlace,
   sumReview,
   type Waste,
   wasteOf,
@@ -41,14 +49,16 @@ export function useReview(store: GameStore): Review {
   const [failure, setFailure] = createSignal<unknown>();
   const [at, setAt] = createSignal(0);
   const waste = createMemo(() => wasteOf(distances()));
-  createEffect(() => {
+  createEffect<ReviewedLine | undefined>((before) => {
     const reviewed = line();
     const abort = new AbortController();
     onCleanup(() => abort.abort());
-    setAt(0);
+    // Counted in another metric, the line is the same, and so is the place that is looked at.
+    const isSame = before?.puzzle === reviewed.puzzle && before.metric !== reviewed.metric;
+    setAt(isSame ? samePlace(before, untrack(at), reviewed) : 0);
     setFailure(undefined);
     setDistances(reviewed.states.map(() => undefined));
-    if (reviewed.units.length === 0) return;
+    if (reviewed.units.length === 0) return reviewed;
     setWorking(true);
     const whileWanted = (act: () => unknown) => void (abort.signal.aborted || act());
     measureLine(theSolver(), reviewed, abort.signal, (index, distance) =>
@@ -56,6 +66,7 @@ export function useReview(store: GameStore): Review {
     )
       .catch((error) => whileWanted(() => setFailure(error)))
       .finally(() => whileWanted(() => setWorking(false)));
+    return reviewed;
   });
   const better = useBetter(line, waste, at, isWorking);
   const sums = createMemo(() => sumReview(line(), distances()));
@@ -82,7 +93,7 @@ function useBetter(
       .solve(puzzle, { state: from, metric, signal: abort.signal })
       .then((outcome) => {
         if (outcome.status !== 'solved' || abort.signal.aborted) return;
-        setBetter(parseMoves(puzzle, outcome.moves, { from }));
+        setBetter(packSteps(outcome.steps));
       })
       .catch(() => undefined);
   });

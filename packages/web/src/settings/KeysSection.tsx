@@ -1,5 +1,5 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { text } from '../text/text.ts';
+import { settingsText } from '../text/settingsText.ts';
 import {
   ACTIONS,
   type Action,
@@ -18,7 +18,7 @@ type Clash = { readonly action: Action; readonly key: string; readonly conflict:
 export function KeysSection(): JSX.Element {
   const [waiting, setWaiting] = createSignal<Action>();
   const [clash, setClash] = createSignal<Clash>();
-  const words = () => text().settings;
+  const words = () => settingsText();
   const take = (action: Action, key: string) => {
     changeKeys(withKey(keyBindings(), action, key));
     setClash(undefined);
@@ -71,12 +71,12 @@ export function KeysSection(): JSX.Element {
 }
 
 function shownKeys(action: Action): string {
-  return keyBindings()[action].map(keyName).join(', ') || text().settings.noKey;
+  return keyBindings()[action].map(keyName).join(', ') || settingsText().noKey;
 }
 
 /** Why the key cannot be had, and what can be done about it. */
 function ClashNote(props: { readonly clash: Clash; readonly onTake: () => void }): JSX.Element {
-  const words = () => text().settings;
+  const words = () => settingsText();
   const explained = () => {
     const { conflict, key } = props.clash;
     if (conflict.kind === 'fixed') return words().keyFixed(key === ' ' ? words().space : key);

@@ -1,12 +1,13 @@
 import { For, type JSX } from 'solid-js';
-import { LANGUAGES, text } from '../text/text.ts';
+import { settingsText } from '../text/settingsText.ts';
+import { LANGUAGES } from '../text/text.ts';
 import { KeysSection } from './KeysSection.tsx';
 import { changeSettings, type Settings, settings } from './settings.ts';
 import './settings.css';
 
 /** Every choice, each at once in force. */
 export function SettingsView(): JSX.Element {
-  const words = () => text().settings;
+  const words = () => settingsText();
   return (
     <div class="page page-narrow settings">
       <h1>{words().title}</h1>
@@ -29,6 +30,8 @@ export function SettingsView(): JSX.Element {
         <Switch name="letters" label={words().letters} />
         <Switch name="timer" label={words().timer} />
         <Switch name="inspection" label={words().inspection} />
+        <Switch name="milliseconds" label={words().milliseconds} />
+        <Switch name="hover" label={words().hover} />
       </section>
       <section aria-labelledby="feedback">
         <h2 id="feedback">{words().feedback}</h2>

@@ -19,6 +19,9 @@ export type Settings = {
   readonly vibration: boolean;
   readonly timer: boolean;
   readonly inspection: boolean;
+  readonly milliseconds: boolean;
+  /** A tile moves when the pointer passes over it. */
+  readonly hover: boolean;
 };
 
 export const DEFAULTS: Settings = {
@@ -34,6 +37,8 @@ export const DEFAULTS: Settings = {
   vibration: false,
   timer: true,
   inspection: false,
+  milliseconds: false,
+  hover: false,
 };
 
 const CHOICES = {

@@ -1,5 +1,5 @@
+import type { Game } from '@glissade/core/game';
 import type { JSX } from 'solid-js';
-import type { Game } from '../game/game.ts';
 import { text } from '../text/text.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 

@@ -1,9 +1,8 @@
 import { formatState, legalSteps, type Puzzle, packStep } from '@glissade/core';
+import { type Game, packPuzzle, play, startGame, stateOf } from '@glissade/core/game';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
-import { type Game, play, startGame, stateOf } from '../game/game.ts';
-import { packPuzzle } from '../game/savedPuzzle.ts';
 import { drawPuzzle } from './drawnLink.ts';
 import { gameOfLink, linkOfGame } from './gameLink.ts';
 import { formatLink, parseLink } from './readLink.ts';

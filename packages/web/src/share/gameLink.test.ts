@@ -1,7 +1,7 @@
-import { byId, CATALOGUE, puzzleOf } from '@glissade/catalogue';
+import { allRecords, byId, puzzleOf } from '@glissade/catalogue';
 import { formatMoves, formatPuzzle, parseMoves, parsePuzzle, unitsOf } from '@glissade/core';
+import { type Game, lineOf, play, startGame, undo } from '@glissade/core/game';
 import { describe, expect, test } from 'vitest';
-import { type Game, lineOf, play, startGame, undo } from '../game/game.ts';
 import { theGame } from '../play/theGame.ts';
 import { readPastedLink } from './foreignLink.ts';
 import { gameOfLink, linkOfGame } from './gameLink.ts';
@@ -135,8 +135,8 @@ describe('a game comes back from its link', () => {
   });
 
   test('no known puzzle has the name of a view of the app', () => {
-    const names = ['play', 'puzzles', 'edit', 'review', 'times', 'settings'];
-    const ids = CATALOGUE.flatMap(({ id, aliases }) => [id, ...aliases]);
+    const names = ['play', 'puzzles', 'edit', 'review', 'map', 'times', 'settings'];
+    const ids = allRecords().flatMap(({ id, aliases }) => [id, ...aliases]);
     expect(ids.filter((id) => names.includes(id) || !/^[a-z0-9][a-z0-9-]*$/.test(id))).toEqual([]);
   });
 });

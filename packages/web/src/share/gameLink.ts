@@ -15,7 +15,7 @@ import {
   unitsOf,
   unpackStep,
 } from '@glissade/core';
-import { type Game, lineOf, play, startGame, undo, wayTo } from '../game/game.ts';
+import { type Game, lineOf, play, startGame, undo, wayTo } from '@glissade/core/game';
 import { drawPuzzle, puzzleOfDrawn } from './drawnLink.ts';
 import {
   formatReadableLink,

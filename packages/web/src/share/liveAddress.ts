@@ -1,5 +1,6 @@
+import type { Puzzle } from '@glissade/core';
+import type { Game } from '@glissade/core/game';
 import { createEffect, on, onCleanup } from 'solid-js';
-import type { Game } from '../game/game.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { linkOfGame } from './gameLink.ts';
 import type { LinkView } from './link.ts';
@@ -20,16 +21,31 @@ export async function addressOfGame(game: Game, view?: LinkView): Promise<string
 
 /**
  * Keeps the address of the page that of the game, for as long as `isShown`, so that what is copied
- * from the browser's bar is a link; `isOwn` in the history tells it from one that was followed. The
+ * from the browser's bar is a link; `isOwn` in the history tells it from one that was followed.
+ * Another puzzle, by `nameOf`, gets an entry of its own, so that one can go back to this one. The
  * `first` game, which the page found on the board, leaves the address as it is.
  */
-export function keepAddress(store: GameStore, first: Game, isShown: () => boolean): void {
+export function keepAddress(
+  store: GameStore,
+  first: Game,
+  isShown: () => boolean,
+  nameOf: (puzzle: Puzzle) => string,
+): void {
+  // The first game has an entry as well, to come back to.
+  if (isShown()) {
+    history.replaceState({ ...history.state, puzzle: nameOf(store.puzzle()) }, '');
+  }
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const write = async () => {
     const game = store.game();
     const address = await addressOfGame(game);
     if (address === undefined || game !== store.game() || !isShown()) return;
-    if (location.href !== address) history.replaceState({ isOwn: true }, '', address);
+    const state = { isOwn: true, puzzle: nameOf(game.puzzle) };
+    const before = history.state?.puzzle;
+    if (before !== undefined && before !== state.puzzle) history.pushState(state, '', address);
+    else if (location.href !== address || before === undefined) {
+      history.replaceState(state, '', address);
+    }
   };
   createEffect(
     on([store.game, isShown], ([game]) => {

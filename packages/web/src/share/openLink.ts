@@ -1,5 +1,5 @@
 import type { Puzzle } from '@glissade/core';
-import type { Game } from '../game/game.ts';
+import type { Game } from '@glissade/core/game';
 import { text } from '../text/text.ts';
 import { gameOfLink } from './gameLink.ts';
 import type { Link, LinkView } from './link.ts';

@@ -1,5 +1,5 @@
 import type { Steps } from '@glissade/core';
-import type { MoveValue, Outcome, Progress } from '../worker/solver.ts';
+import type { ImproveProgress, MoveValue, Outcome } from '../worker/solver.ts';
 
 /** How much somebody wants to know. */
 export type Want = 'nothing' | 'distance' | 'values' | 'line';
@@ -8,7 +8,7 @@ export type Want = 'nothing' | 'distance' | 'values' | 'line';
 export type Knowledge = {
   readonly isWorking: boolean;
   /** Of the search under way. */
-  readonly progress?: Progress;
+  readonly progress?: ImproveProgress;
   /** Units of the metric to the goal, proved; null where it is out of reach. */
   readonly distance?: number | null;
   /** A shortest line from here. */
@@ -19,8 +19,15 @@ export type Knowledge = {
   readonly outcome?: Outcome;
   /** States of the whole space, where all are known. */
   readonly states?: number;
-  /** The reader stopped the search. */
-  readonly isStopped?: boolean;
+  /** The reader stopped the search, or it rests: a proof takes years, and nothing better comes. */
+  readonly pause?: 'stopped' | 'resting';
   /** Why nothing can be known: a defect. */
   readonly failure?: unknown;
 };
+
+const YEAR_MS = 365.25 * 86_400_000;
+
+/** Whether a proof would take years, by the estimate of the search. */
+export function takesYears({ proofRestMs = 0 }: ImproveProgress): boolean {
+  return proofRestMs > YEAR_MS;
+}

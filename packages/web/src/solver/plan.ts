@@ -1,6 +1,6 @@
 import {
   beginsUnit,
-  countSteps,
+  lineLength,
   type Metric,
   type Puzzle,
   type State,
@@ -70,7 +70,7 @@ export function knownFrom(
 ): Pick<Knowledge, 'line' | 'distance' | 'outcome'> | undefined {
   for (const { plan, outcome } of book) {
     const line = restOfPlan(plan, place);
-    if (line) return { line, distance: countSteps(line, place.metric), outcome };
+    if (line) return { line, distance: lineLength(line, place.metric), outcome };
   }
   return undefined;
 }

@@ -6,11 +6,12 @@ import {
   parsePuzzle,
   replay,
   type State,
+  type Steps,
   stateKey,
 } from '@glissade/core';
 import { solveSync } from '@glissade/engine';
-import { describe, expect, test } from 'vitest';
-import type { Outcome, WorkerSolver } from '../worker/solver.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ImproveProgress, Outcome, WorkerSolver } from '../worker/solver.ts';
 import type { Knowledge } from './knowledge.ts';
 import { planOf, restOfPlan } from './plan.ts';
 import { createTracker } from './tracker.ts';
@@ -34,7 +35,8 @@ function heldSolver() {
   const waiting: { readonly signal: AbortSignal; go: () => void }[] = [];
   const tables: { readonly signal: AbortSignal; refuse: () => void }[] = [];
   const solver = {
-    solve: (puzzle: Puzzle, options: Parameters<WorkerSolver['solve']>[1]) =>
+    forget: () => Promise.resolve(),
+    improve: (puzzle: Puzzle, options: Parameters<WorkerSolver['improve']>[1]) =>
       new Promise<Outcome>((resolve) => {
         const { state, signal, onProgress: _, ...rest } = options!;
         const go = () => resolve(solveSync({ ...puzzle, start: state as State }, rest));
@@ -113,10 +115,10 @@ describe('tracker', () => {
     tracker.see(placeOf(), 'line');
     tracker.stop();
     expect(waiting[0]!.signal.aborted).toBe(true);
-    expect(last()).toEqual({ isWorking: false, isStopped: true });
+    expect(last()).toEqual({ isWorking: false, pause: 'stopped' });
     waiting[0]!.go();
     await settle();
-    expect(last()).toEqual({ isWorking: false, isStopped: true });
+    expect(last()).toEqual({ isWorking: false, pause: 'stopped' });
     tracker.resume();
     waiting[1]!.go();
     await settle();
@@ -166,3 +168,110 @@ function countFirstMove(steps: Uint32Array): number {
   const other = steps.findIndex((each) => each >>> 2 !== steps[0]! >>> 2);
   return other < 0 ? steps.length : other;
 }
+
+/** A solver whose searches end and tell what the test wants. */
+function scripted() {
+  type Told = { readonly lowerBound: number } & Partial<ImproveProgress>;
+  type Asked = { readonly from?: Steps; readonly signal: AbortSignal } & {
+    readonly onProgress: (progress: Told) => void;
+  };
+  const asked: (Asked & { readonly end: (outcome: object) => void })[] = [];
+  let forgotten = 0;
+  const solver = {
+    improve: (_: Puzzle, options: Asked) =>
+      new Promise((resolve) => asked.push({ ...options, end: resolve })),
+    forget: async () => void forgotten++,
+  } as unknown as WorkerSolver;
+  const told: Knowledge[] = [];
+  const tracker = createTracker(
+    () => solver,
+    (knowledge) => told.push(knowledge),
+  );
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+  return { asked, tracker, settle, last: () => told.at(-1)!, forgotten: () => forgotten };
+}
+
+/** A row of a large board, one push from its goal: `RL` more is a longer way. */
+function tilesOf(side: number) {
+  const cells = Array.from({ length: side * side }, (_, at) => (at + 1) % (side * side));
+  const rows = [...cells.slice(0, -2), 0, side * side - 1];
+  const puzzle = parsePuzzle(
+    Array.from({ length: side }, (_, y) => rows.slice(y * side, y * side + side).join(' ')).join(
+      '\n',
+    ),
+  );
+  return { puzzle, state: puzzle.start, metric: 'stm' as Metric };
+}
+
+/** A solution told by a search. */
+const best = (moves: string) =>
+  ({ best: { moves, length: moves.length } }) as unknown as Pick<ImproveProgress, 'best'>;
+
+const YEARS_MS = 1e12;
+
+describe('what a search has found', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test('comes while it goes on, each time shorter, with the bound', () => {
+    const { tracker, asked, last } = scripted();
+    tracker.see(tilesOf(6), 'line');
+    asked[0]!.onProgress({ lowerBound: 1, ...best('RLRLL') });
+    expect(last()).toMatchObject({ isWorking: true, outcome: { length: 5, lowerBound: 1 } });
+    asked[0]!.onProgress({ lowerBound: 2, ...best('RLL') });
+    expect(last()).toMatchObject({ isWorking: true, outcome: { length: 3, lowerBound: 2 } });
+    asked[0]!.onProgress({ lowerBound: 1, ...best('RLRLL') });
+    expect(last()).toMatchObject({ progress: { lowerBound: 2 }, outcome: { length: 3 } });
+  });
+
+  test('is there when it is stopped, and where it goes on', async () => {
+    const { tracker, asked, last, settle } = scripted();
+    tracker.see(tilesOf(5), 'line');
+    asked[0]!.onProgress({ lowerBound: 2, ...best('RLL') });
+    tracker.stop();
+    expect(asked[0]!.signal.aborted).toBe(true);
+    asked[0]!.end({ status: 'cancelled', lowerBound: 2 });
+    await settle();
+    expect(last()).toMatchObject({ pause: 'stopped', outcome: { length: 3, lowerBound: 2 } });
+    tracker.resume();
+    expect(last()).toMatchObject({ isWorking: true, outcome: { length: 3 } });
+    expect(asked[1]!.from).toHaveLength(3);
+    asked[1]!.onProgress({ lowerBound: 1 });
+    expect(last()).toMatchObject({ progress: { lowerBound: 2 }, outcome: { length: 3 } });
+  });
+
+  test('leads on from every state of it', () => {
+    const { tracker, asked, last } = scripted();
+    const place = tilesOf(6);
+    tracker.see(place, 'line');
+    asked[0]!.onProgress({ lowerBound: 1, ...best('RLL') });
+    const state = replay(place.puzzle, last().line!.subarray(0, 1)).end;
+    tracker.see({ ...place, state }, 'line');
+    expect(last()).toMatchObject({ isWorking: true, outcome: { length: 2, optimal: false } });
+    expect(asked[1]!.from).toHaveLength(2);
+  });
+
+  test('is enough after a while, where a proof would take years', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { tracker, asked, last } = scripted();
+    tracker.see(tilesOf(6), 'line');
+    asked[0]!.onProgress({ lowerBound: 1, proofRestMs: YEARS_MS, ...best('RLL') });
+    vi.advanceTimersByTime(15_000);
+    asked[0]!.onProgress({ lowerBound: 1, proofRestMs: YEARS_MS });
+    expect(last()).toMatchObject({ isWorking: true });
+    vi.advanceTimersByTime(10_000);
+    asked[0]!.onProgress({ lowerBound: 1, proofRestMs: YEARS_MS });
+    expect(last()).toMatchObject({ isWorking: false, pause: 'resting', outcome: { length: 3 } });
+    expect(asked[0]!.signal.aborted).toBe(true);
+    tracker.resume();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is given up in the worker when another puzzle is opened', () => {
+    const { tracker, asked, forgotten } = scripted();
+    tracker.see(tilesOf(6), 'line');
+    expect(asked).toHaveLength(1);
+    expect(forgotten()).toBe(0);
+    tracker.see(tilesOf(5), 'nothing');
+    expect(forgotten()).toBe(1);
+  });
+});

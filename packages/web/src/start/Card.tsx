@@ -1,42 +1,87 @@
 import { type PuzzleRecord, puzzleOf } from '@glissade/catalogue';
-import { createMemo, type JSX, Show } from 'solid-js';
+import { familiarMetric } from '@glissade/core';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { BoardPicture } from '../board/BoardPicture.tsx';
+import { plainTitle } from '../game/plainTitle.ts';
+import { startText } from '../text/startText.ts';
 import { language, text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { lengthOf } from './difficulty.ts';
+import { LEVELS, lengthOf, levelOf } from './difficulty.ts';
 
-/** The name a reader knows it by. */
-export function nameOf({ title, names }: PuzzleRecord): string {
-  const chinese = names.find((name) => /\p{sc=Han}/u.test(name));
-  return language() === 'zh' ? (chinese ?? title) : title;
+function chineseName({ names }: PuzzleRecord): string {
+  return names.find((name) => /\p{sc=Han}/u.test(name)) ?? '';
 }
 
-/** One puzzle of the catalogue: picture, name, how long it takes. */
+/** The name a reader knows it by. */
+export function nameOf(record: PuzzleRecord): string {
+  const plain = plainTitle(record.title);
+  return language() === 'zh' ? chineseName(record) || plain : plain;
+}
+
+/** The Chinese name, to stand beside an English one; '' where there is none or it is the first. */
+export function nameBeside(record: PuzzleRecord): string {
+  return language() === 'zh' ? '' : chineseName(record);
+}
+
+/** What this device knows of a puzzle. */
+export type CardState = 'new' | 'begun' | 'solved';
+
+/** One puzzle of the catalogue: picture, name, how long it takes, how far the reader is. */
 export function Card(props: {
   readonly record: PuzzleRecord;
-  readonly isSolved: boolean;
+  readonly state: CardState;
   readonly onOpen: () => void;
 }): JSX.Element {
   const puzzle = createMemo(() => puzzleOf(props.record));
   const facts = () => {
     const length = lengthOf(props.record);
-    const metric = props.record.type === 'tiles' ? 'stm' : 'moves';
+    const metric = familiarMetric(puzzle());
     if (length !== undefined) return text().play.length(length, metric);
-    return props.record.solvable ? text().start.open : text().start.unsolvable;
+    return props.record.solvable ? startText().open : startText().unsolvable;
   };
   return (
     <button type="button" class="card" onClick={() => props.onOpen()}>
       <span class="card-picture" data-type={props.record.type}>
         <BoardPicture puzzle={puzzle()} />
-      </span>
-      <span class="card-name">{nameOf(props.record)}</span>
-      <span class="card-facts">
-        <Show when={props.isSolved}>
-          <Icon name="check" />
-          <span class="unseen">{text().start.solved}, </span>
+        <Show when={props.state === 'solved'}>
+          <span class="card-solved">
+            <Icon name="check" />
+          </span>
         </Show>
-        {props.record.width}×{props.record.height} · {facts()}
+      </span>
+      <span class="card-name">
+        {nameOf(props.record)} <span class="card-beside">{nameBeside(props.record)}</span>
+      </span>
+      <span class="card-facts">
+        <Level record={props.record} />
+        <span>
+          {props.record.width}×{props.record.height} · {facts()}
+          <Show when={props.state !== 'new'}>
+            {' '}
+            <span class={props.state === 'begun' ? 'card-begun' : 'unseen'}>
+              {startText().states[props.state as 'begun' | 'solved']}
+            </span>
+          </Show>
+        </span>
       </span>
     </button>
+  );
+}
+
+/** How hard, as one to four dots. */
+function Level(props: { readonly record: PuzzleRecord }): JSX.Element {
+  const level = () => levelOf(props.record);
+  return (
+    <Show when={level()}>
+      {(known) => (
+        <span class="card-level" role="img" aria-label={startText().levels[known()]}>
+          <For each={LEVELS}>
+            {(_, index) => (
+              <i classList={{ on: index() <= LEVELS.indexOf(known()) }} aria-hidden="true" />
+            )}
+          </For>
+        </span>
+      )}
+    </Show>
   );
 }

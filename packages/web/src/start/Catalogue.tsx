@@ -1,32 +1,41 @@
-import { CATALOGUE, type Family, list, type PuzzleRecord } from '@glissade/catalogue';
+import { allRecords, list, type PuzzleRecord } from '@glissade/catalogue';
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
-import { text } from '../text/text.ts';
-import { solves } from '../times/solves.ts';
-import { Choice } from '../ui/Choice.tsx';
-import { Card } from './Card.tsx';
+import { startText } from '../text/startText.ts';
+import { Card, type CardState } from './Card.tsx';
+import { Collections } from './Collections.tsx';
+import { type CollectionName, collectionOf } from './collections.ts';
 import { LEVELS, type Level, levelOf } from './difficulty.ts';
 import { openRecord } from './openPuzzle.ts';
+import { createProgress } from './progress.ts';
 
 /** Cards shown at first, and more at a time: pictures of hundreds would take a second. */
 const PAGE = 24;
 
-const KINDS = ['all', 'classics', 'huarongdao', 'rush', 'tiles'] as const;
-type Kind = (typeof KINDS)[number];
-
 type Filter = {
   readonly words: string;
-  readonly kind: Kind;
+  readonly collection: CollectionName | 'all';
   readonly level: Level | '';
   readonly size: string;
+  /** Only what was neither solved nor begun here. */
+  readonly isNew: boolean;
 };
 
-function recordsFor({ words, kind, level, size }: Filter): PuzzleRecord[] {
+const ALL: Filter = { words: '', collection: 'all', level: '', size: '', isNew: false };
+
+function recordsFor(
+  { words, collection, level, size, isNew }: Filter,
+  progress: (record: PuzzleRecord) => CardState,
+): PuzzleRecord[] {
   const [width, height] = size.split('×').map(Number);
-  return list({
-    text: words,
-    ...(kind === 'all' ? {} : { family: kind as Family }),
-    ...(width && height ? { width, height } : {}),
-  }).filter((record) => level === '' || levelOf(record) === level);
+  const found = list({ text: words, ...(width && height ? { width, height } : {}) });
+  const isFound = new Set(found);
+  const all = collection === 'all' ? found : collectionOf(collection);
+  return all.filter(
+    (record) =>
+      isFound.has(record) &&
+      (level === '' || levelOf(record) === level) &&
+      (!isNew || progress(record) === 'new'),
+  );
 }
 
 /** The sizes there are, smallest first. */
@@ -35,42 +44,78 @@ function sizesOf(records: readonly PuzzleRecord[]): string[] {
   return [...sizes].sort((a, b) => a[1] - b[1]).map(([size]) => size);
 }
 
-/** The known puzzles: searched, filtered, shown with pictures. */
+/** The known puzzles: in collections, searched, filtered, shown with pictures. */
 export function Catalogue(): JSX.Element {
-  const [filter, setFilter] = createSignal<Filter>({ words: '', kind: 'all', level: '', size: '' });
+  let head!: HTMLElement;
+  const [filter, setFilter] = createSignal<Filter>(ALL);
   const [shown, setShown] = createSignal(PAGE);
   const change = (part: Partial<Filter>) => setFilter({ ...filter(), ...part });
-  const found = createMemo(() => recordsFor(filter()));
+  const progress = createProgress();
+  const found = createMemo(() => recordsFor(filter(), progress));
   createEffect(on(filter, () => setShown(PAGE)));
-  const solvedTitles = createMemo(() => new Set(solves().map(({ event }) => event)));
+  const words = () => startText();
+  const choose = (collection: CollectionName) => {
+    setFilter({ ...ALL, collection });
+    head.scrollIntoView({ block: 'start' });
+  };
   return (
-    <section aria-labelledby="catalogue-title">
+    <>
+      <section aria-labelledby="collections-title">
+        <h2 id="collections-title">{words().collectionsTitle}</h2>
+        <Collections chosen={filter().collection} progress={progress} onChoose={choose} />
+      </section>
+      <section aria-labelledby="catalogue-title" ref={head} class="catalogue">
+        <Head filter={filter()} count={found().length} onAll={() => setFilter(ALL)} />
+        <Filters filter={filter()} onChange={change} />
+        <Show when={found().length > 0} fallback={<p class="empty">{words().none}</p>}>
+          <div class="cards">
+            <For each={found().slice(0, shown())}>
+              {(record) => (
+                <Card record={record} state={progress(record)} onOpen={() => openRecord(record)} />
+              )}
+            </For>
+          </div>
+        </Show>
+        <Show when={found().length > shown()}>
+          <button type="button" class="button more" onClick={() => setShown(shown() + PAGE)}>
+            {words().more}
+          </button>
+        </Show>
+      </section>
+    </>
+  );
+}
+
+/** Which puzzles are listed, and how many. */
+function Head(props: {
+  readonly filter: Filter;
+  readonly count: number;
+  readonly onAll: () => void;
+}): JSX.Element {
+  const words = () => startText();
+  const chosen = () => {
+    const { collection } = props.filter;
+    return collection === 'all' ? undefined : words().collections[collection];
+  };
+  return (
+    <>
       <div class="catalogue-head">
-        <h2 id="catalogue-title">{text().start.catalogue}</h2>
+        <h2 id="catalogue-title">{chosen()?.name ?? words().catalogue}</h2>
         <p class="soft" aria-live="polite">
-          {text().start.found(found().length)}
+          {words().found(props.count)}
         </p>
       </div>
-      <Filters filter={filter()} onChange={change} />
-      <Show when={found().length > 0} fallback={<p class="empty">{text().start.none}</p>}>
-        <div class="cards">
-          <For each={found().slice(0, shown())}>
-            {(record) => (
-              <Card
-                record={record}
-                isSolved={solvedTitles().has(record.title)}
-                onOpen={() => openRecord(record)}
-              />
-            )}
-          </For>
-        </div>
+      <Show when={chosen()}>
+        {(one) => (
+          <div class="catalogue-idea">
+            <p>{one().idea}</p>
+            <button type="button" class="chip" onClick={() => props.onAll()}>
+              {words().allPuzzles}
+            </button>
+          </div>
+        )}
       </Show>
-      <Show when={found().length > shown()}>
-        <button type="button" class="button more" onClick={() => setShown(shown() + PAGE)}>
-          {text().start.more}
-        </button>
-      </Show>
-    </section>
+    </>
   );
 }
 
@@ -78,8 +123,8 @@ function Filters(props: {
   readonly filter: Filter;
   readonly onChange: (part: Partial<Filter>) => void;
 }): JSX.Element {
-  const words = () => text().start;
-  const sizes = sizesOf(CATALOGUE);
+  const words = () => startText();
+  const sizes = sizesOf(allRecords());
   return (
     <div class="filters">
       <input
@@ -90,17 +135,11 @@ function Filters(props: {
         value={props.filter.words}
         onInput={(event) => props.onChange({ words: event.currentTarget.value })}
       />
-      <Choice
-        label={words().kind}
-        names={KINDS}
-        text={words().kinds}
-        chosen={props.filter.kind}
-        onChoose={(kind) => props.onChange({ kind })}
-      />
       <div class="line">
         <select
           class="field"
           aria-label={words().level}
+          value={props.filter.level}
           onChange={(event) => props.onChange({ level: event.currentTarget.value as Level })}
         >
           <option value="">{words().anyLevel}</option>
@@ -111,11 +150,20 @@ function Filters(props: {
         <select
           class="field"
           aria-label={words().size}
+          value={props.filter.size}
           onChange={(event) => props.onChange({ size: event.currentTarget.value })}
         >
           <option value="">{words().anySize}</option>
           <For each={sizes}>{(size) => <option value={size}>{size}</option>}</For>
         </select>
+        <button
+          type="button"
+          class="chip"
+          aria-pressed={props.filter.isNew}
+          onClick={() => props.onChange({ isNew: !props.filter.isNew })}
+        >
+          {words().newOnly}
+        </button>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-import { parsePuzzle } from '@glissade/core';
+import { familiarMetric, parsePuzzle } from '@glissade/core';
 import { createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { failureText } from '../text/failureText.ts';
+import { startText } from '../text/startText.ts';
 import { text } from '../text/text.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { type GenerateOptions, type GenerateProgress, theSolver } from '../worker/solver.ts';
@@ -20,7 +21,7 @@ export function FreshMaker(): JSX.Element {
   const [level, setLevel] = createSignal<(typeof LEVELS)[number]>('medium');
   const [seed, setSeed] = createSignal('');
   const { make, stop, progress, failure } = createMaking();
-  const words = () => text().start;
+  const words = () => startText();
   const begin = (number: number, title: 'freshTitle' | 'dailyTitle') => {
     const names = [words().families[family()], words().levels[level()]] as const;
     make({ family: family(), level: level(), seed: number }, words()[title](...names, number));
@@ -76,7 +77,7 @@ function MakeButtons(props: {
   readonly onDaily: () => void;
   readonly onStop: () => void;
 }): JSX.Element {
-  const words = () => text().start;
+  const words = () => startText();
   return (
     <Show
       when={props.drawings === undefined}
@@ -117,7 +118,9 @@ function createMaking() {
       const made = await theSolver().generate({ ...wanted, signal, onProgress: setProgress });
       if (made.status !== 'generated' || signal.aborted) return;
       const puzzle = parsePuzzle(made.puzzle);
-      openPuzzle({ ...puzzle, info: { title } }, { optimum: { moves: made.length } });
+      // A piece that keeps its axis moves straight: as many slides as moves.
+      const optimum = { moves: made.length, [familiarMetric(puzzle)]: made.length };
+      openPuzzle({ ...puzzle, info: { title } }, { optimum });
     } catch (error) {
       setFailure(error);
     } finally {

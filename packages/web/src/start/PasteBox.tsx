@@ -1,4 +1,5 @@
 import { FORMS, ParseError, readPuzzle, tileParity } from '@glissade/core';
+import { startGame, stateOf } from '@glissade/core/game';
 import {
   type Accessor,
   createEffect,
@@ -11,11 +12,10 @@ import {
 } from 'solid-js';
 import { showOpened } from '../app/showOpened.ts';
 import { BoardPicture } from '../board/BoardPicture.tsx';
-import { showPicture } from '../board/tilePicture.ts';
-import { startGame, stateOf } from '../game/game.ts';
 import { readPastedLink } from '../share/foreignLink.ts';
 import { LinkError } from '../share/linkError.ts';
 import { describeLinkFault, type Opened, openLink } from '../share/openLink.ts';
+import { startText } from '../text/startText.ts';
 import { text } from '../text/text.ts';
 
 type Read = Opened & { readonly form: string; readonly notes: readonly string[] };
@@ -35,7 +35,7 @@ function readText(pasted: string): Read | Fault | undefined {
     return {
       message: faults.message(error),
       hint: faults.hint(error),
-      place: text().start.pastePlace(line, column),
+      place: startText().pastePlace(line, column),
     };
   }
 }
@@ -49,7 +49,7 @@ async function readLink(pasted: string): Promise<Read | Fault> {
   try {
     const link = await readPastedLink(pasted);
     if (!link) throw new LinkError('damaged');
-    return { ...(await openLink(link)), form: text().start.pasteGame, notes: [] };
+    return { ...(await openLink(link)), form: startText().pasteGame, notes: [] };
   } catch (error) {
     return { message: describeLinkFault(error), hint: '' };
   }
@@ -76,13 +76,12 @@ export function PasteBox(props: { readonly first: string }): JSX.Element {
   const result = createReading(pasted);
   const read = () => (result() && 'game' in result()! ? (result() as Read) : undefined);
   const fault = () => (result() && 'hint' in result()! ? (result() as Fault) : undefined);
-  const words = () => text().start;
+  const words = () => startText();
   onMount(() => field.focus());
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const found = read();
     if (!found) return;
-    showPicture(false);
     showOpened(found);
   };
   return (
@@ -110,7 +109,7 @@ export function PasteBox(props: { readonly first: string }): JSX.Element {
 }
 
 function ReadNote(props: { readonly read: Read }): JSX.Element {
-  const words = () => text().start;
+  const words = () => startText();
   const puzzle = () => props.read.game.puzzle;
   const kind = () => {
     const { board, type, pieces } = puzzle();

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { tilePicture, usePicture } from '../board/tilePicture.ts';
-import { text } from '../text/text.ts';
+import { startText } from '../text/startText.ts';
 import { type Crop, cropPicture, readPicture } from './cropPicture.ts';
 
 const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
@@ -15,9 +15,9 @@ export function PictureMaker(props: { readonly ratio: number }): JSX.Element {
   const [image, setImage] = createSignal<ImageBitmap>();
   const [crop, setCrop] = createSignal(WHOLE);
   const [isBad, setBad] = createSignal(false);
-  const words = () => text().start;
+  const words = () => startText();
   const put = (address: string, numbers: boolean) =>
-    usePicture({ address, numbers, isShown: tilePicture()?.isShown ?? false });
+    usePicture({ address, numbers, of: tilePicture()?.of ?? '' });
   createEffect(
     on([image, crop, () => props.ratio], ([bitmap, part, ratio]) => {
       if (bitmap) put(cropPicture(bitmap, part, ratio), tilePicture()?.numbers ?? true);
@@ -82,7 +82,7 @@ function Sliders(props: {
     <For each={SLIDERS}>
       {([name, label, min, max]) => (
         <label class="slider">
-          <span>{text().start[label]}</span>
+          <span>{startText()[label]}</span>
           <input
             type="range"
             min={min}

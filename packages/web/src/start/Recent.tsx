@@ -1,10 +1,12 @@
 import { byId } from '@glissade/catalogue';
+import { familiarMetric } from '@glissade/core';
+import { countPlayed, stateOf, unpackGame } from '@glissade/core/game';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { BoardPicture } from '../board/BoardPicture.tsx';
-import { countPlayed, stateOf } from '../game/game.ts';
-import { unpackGame } from '../game/savedGame.ts';
+import { plainTitle } from '../game/plainTitle.ts';
 import { resume } from '../play/keepGame.ts';
 import { dropRecent, type KeptGame, recent } from '../play/keptGame.ts';
+import { startText } from '../text/startText.ts';
 import { language, text } from '../text/text.ts';
 import { showView } from '../ui/route.ts';
 import { nameOf } from './Card.tsx';
@@ -13,8 +15,8 @@ import { nameOf } from './Card.tsx';
 export function Recent(): JSX.Element {
   return (
     <Show when={recent().length > 0}>
-      <section aria-label={text().start.recent}>
-        <h2>{text().start.recent}</h2>
+      <section aria-label={startText().recent}>
+        <h2>{startText().recent}</h2>
         <div class="cards recent">
           <For each={recent()}>{(kept) => <RecentCard kept={kept} />}</For>
         </div>
@@ -35,12 +37,12 @@ function RecentCard(props: { readonly kept: KeptGame }): JSX.Element {
     const { tilePuzzle, untitled } = text().play;
     const known = language() === 'zh' && info.id !== undefined ? byId(info.id) : undefined;
     if (known) return nameOf(known);
-    return info.title ?? (type === 'tiles' ? tilePuzzle(board.width, board.height) : untitled);
+    if (info.title !== undefined) return plainTitle(info.title);
+    return type === 'tiles' ? tilePuzzle(board.width, board.height) : untitled;
   };
   const count = () => {
-    const { type } = game()!.puzzle;
-    const { stm, moves } = countPlayed(game()!);
-    return type === 'tiles' ? text().play.length(stm!, 'stm') : text().play.length(moves, 'moves');
+    const metric = familiarMetric(game()!.puzzle);
+    return text().play.length(countPlayed(game()!)[metric]!, metric);
   };
   return (
     <Show when={game()}>

@@ -1,15 +1,22 @@
 import { list } from '@glissade/catalogue';
-import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js';
-import { text } from '../text/text.ts';
+import { createEffect, createSignal, type JSX, lazy, onCleanup, Show } from 'solid-js';
+import { setHanded } from '../edit/handed.ts';
+import type { WaysOut } from '../photo/waysOut.ts';
+import { photoText } from '../text/photoText.ts';
+import { raceText } from '../text/raceText.ts';
+import { setupText } from '../text/setupText.ts';
+import { startText } from '../text/startText.ts';
 import { solves } from '../times/solves.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { icons } from '../ui/icons.ts';
-import { nameOf } from './Card.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { showView } from '../ui/route.ts';
+import { nameBeside, nameOf } from './Card.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import { dailyOf } from './daily.ts';
 import { FreshMaker } from './FreshMaker.tsx';
-import { openRecord } from './openPuzzle.ts';
+import { openPuzzle, openRecord } from './openPuzzle.ts';
 import { PasteBox } from './PasteBox.tsx';
 import { pasted, setPasted } from './pasted.ts';
 import { Recent } from './Recent.tsx';
@@ -17,11 +24,28 @@ import { TileMaker } from './TileMaker.tsx';
 import { freshSeed } from './tileBoard.ts';
 import './start.css';
 
+const PhotoReader = lazy(async () => ({
+  default: (await import('../photo/PhotoReader.tsx')).PhotoReader,
+}));
+
+const WAYS: WaysOut = {
+  play: (puzzle) => openPuzzle(puzzle),
+  edit: (found) => {
+    setHanded(found);
+    showView('edit');
+  },
+};
+
 /** What opens over the page. */
 const DIALOGS = {
   fresh: () => <FreshMaker />,
   tiles: () => <TileMaker />,
   paste: () => <PasteBox first={pasted()} />,
+  photo: () => (
+    <Loading>
+      <PhotoReader ways={WAYS} />
+    </Loading>
+  ),
 };
 
 /** Where a puzzle comes from. */
@@ -34,15 +58,25 @@ export function StartView(): JSX.Element {
   };
   onCleanup(() => setPasted(''));
   const daily = dailyOf(new Date());
-  const words = () => text().start;
+  const words = () => startText();
+  const title = () =>
+    open() === 'photo' ? photoText().title : words()[(open() as 'tiles') ?? 'tiles'];
   return (
     <div class="page start">
       <h1>{words().title}</h1>
       <div class="ways">
         <Way
+          icon="solution"
+          title={setupText().title}
+          hint={setupText().hint}
+          onClick={() => showView('setup')}
+        />
+        <Way
           icon="daily"
           title={words().daily}
-          hint={`${words().dailyNumber(daily.number)} · ${nameOf(daily.record)}`}
+          hint={[words().dailyNumber(daily.number), nameOf(daily.record), nameBeside(daily.record)]
+            .filter((part) => part !== '')
+            .join(' · ')}
           onClick={() => openRecord(daily.record)}
         />
         <Way icon="shuffle" title={words().random} hint={words().randomHint} onClick={openRandom} />
@@ -64,10 +98,22 @@ export function StartView(): JSX.Element {
           hint={words().pasteHint}
           onClick={() => setOpen('paste')}
         />
+        <Way
+          icon="picture"
+          title={photoText().title}
+          hint={photoText().hint}
+          onClick={() => setOpen('photo')}
+        />
+        <Way
+          icon="review"
+          title={raceText().title}
+          hint={raceText().hint}
+          onClick={() => showView('race')}
+        />
       </div>
       <Recent />
       <Catalogue />
-      <Dialog title={words()[open() ?? 'tiles']} isOpen={open() !== undefined} onClose={close}>
+      <Dialog title={title()} isOpen={open() !== undefined} onClose={close}>
         <Show when={open()}>{(name) => DIALOGS[name()]()}</Show>
       </Dialog>
     </div>

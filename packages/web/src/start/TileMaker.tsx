@@ -1,7 +1,7 @@
 import { GOAL_NAMES, type GoalName } from '@glissade/core';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { tilePicture } from '../board/tilePicture.ts';
-import { text } from '../text/text.ts';
+import { startText } from '../text/startText.ts';
 import { openPuzzle } from './openPuzzle.ts';
 import { PictureMaker } from './PictureMaker.tsx';
 import { freshSeed, SIDE_MAX, SIDE_MIN, shuffledTiles } from './tileBoard.ts';
@@ -13,7 +13,7 @@ export function TileMaker(): JSX.Element {
   const [width, setWidth] = createSignal(4);
   const [height, setHeight] = createSignal(4);
   const [goal, setGoal] = createSignal<GoalName>('standard');
-  const words = () => text().start;
+  const words = () => startText();
   const play = (event: SubmitEvent) => {
     event.preventDefault();
     openPuzzle(shuffledTiles({ width: width(), height: height(), goal: goal() }, freshSeed()), {

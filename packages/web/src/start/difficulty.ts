@@ -6,9 +6,9 @@ export type Level = (typeof LEVELS)[number];
 /** Up to how many moves (of tiles: stm) a puzzle is of the level before the last. */
 const BOUNDS = { blocks: [20, 50, 90], tiles: [25, 45, 60] } as const;
 
-/** The known optimum of a record in the metric that people count in. */
-export function lengthOf({ type, optimum }: PuzzleRecord): number | undefined {
-  return type === 'tiles' ? optimum.stm : optimum.moves;
+/** The known optimum of a record in the metric that players count in. */
+export function lengthOf({ metric, optimum }: PuzzleRecord): number | undefined {
+  return optimum[metric];
 }
 
 /** How hard a puzzle is by its optimum; undefined where none is known. */

@@ -1,7 +1,7 @@
 import { type PuzzleRecord, puzzleOf } from '@glissade/catalogue';
 import type { Puzzle } from '@glissade/core';
-import { showPicture } from '../board/tilePicture.ts';
-import { startGame } from '../game/game.ts';
+import { startGame } from '@glissade/core/game';
+import { showPictureOn } from '../board/tilePicture.ts';
 import type { Optimum } from '../game/gameStore.ts';
 import { theGame } from '../play/theGame.ts';
 import { showView } from '../ui/route.ts';
@@ -11,7 +11,7 @@ export function openPuzzle(
   puzzle: Puzzle,
   { withPicture = false, optimum = {} }: { withPicture?: boolean; optimum?: Optimum } = {},
 ): void {
-  showPicture(withPicture);
+  if (withPicture) showPictureOn(puzzle);
   theGame.open(startGame(puzzle), { optimum });
   showView('play');
 }

@@ -1,4 +1,4 @@
-import { byId, CATALOGUE } from '@glissade/catalogue';
+import { allRecords, byId } from '@glissade/catalogue';
 import { GOAL_NAMES, tileParity } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
 import { dailyOf } from './daily.ts';
@@ -55,7 +55,7 @@ describe('levelOf', () => {
     expect(levelOf(byId('klotski')!)).toBe('hard');
     expect(levelOf(byId('fifteen-easy')!)).toBe('easy');
     expect(levelOf(byId('loyd')!)).toBeUndefined();
-    const levels = new Set(CATALOGUE.map(levelOf));
+    const levels = new Set(allRecords().map(levelOf));
     expect(levels.size).toBe(5);
   });
 });

@@ -31,7 +31,8 @@ export function shuffledTiles({ width, height, goal }: TileBoard, seed: number):
   return tilePuzzle(width, height, [...tilesOf(solved, state)], goal);
 }
 
-function tilePuzzle(
+/** A tile puzzle with the numbers of its cells, 0 the gap, and a goal known by name. */
+export function tilePuzzle(
   width: number,
   height: number,
   start: readonly number[],

@@ -1,9 +1,16 @@
+import { createSignal } from 'solid-js';
+
 /**
  * What the app keeps on this device, by name, as JSON in local storage: written at once, so that a
  * crash loses nothing. A value that cannot be read is as good as none; where nothing can be kept
  * (private windows, a full disk), the app works without.
  */
 const prefix = 'glissade.';
+
+const [isFailing, setFailing] = createSignal(false);
+
+/** Something could not be kept; until the reader has read so. */
+export { isFailing, setFailing };
 
 /** Kept for all pages of the app, or only for this one, as long as its tab lives. */
 export type Keeper = 'device' | 'tab';
@@ -32,6 +39,7 @@ export function writeStored(name: string, value: unknown, keeper: Keeper = 'devi
     storageOf(keeper).setItem(prefix + name, JSON.stringify(value));
     return true;
   } catch {
+    setFailing(true);
     return false;
   }
 }

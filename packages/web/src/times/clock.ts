@@ -20,12 +20,13 @@ export function readClock({ sumMs, sinceMs }: Clock, nowMs: number): number {
   return sinceMs === undefined ? sumMs : sumMs + Math.max(0, nowMs - sinceMs);
 }
 
-/** `12.34`, `1:02.34`, `1:00:02`; without the hundredths while it runs. */
-export function formatTime(timeMs: number, digits: 0 | 2 = 2): string {
-  const hundredths = digits === 2 ? Math.round(timeMs / 10) : Math.floor(timeMs / 1000) * 100;
-  const seconds = Math.floor(hundredths / 100);
+/** `12.34`, `1:02.34`, `1:00:02`; with so many digits of a second, none while it runs. */
+export function formatTime(timeMs: number, digits: 0 | 2 | 3 = 2): string {
+  const parts = 10 ** digits;
+  const whole = digits === 0 ? Math.floor(timeMs / 1000) : Math.round((timeMs * parts) / 1000);
+  const seconds = Math.floor(whole / parts);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const tail = digits === 2 && h === 0 ? `.${String(hundredths % 100).padStart(2, '0')}` : '';
+  const tail = digits > 0 && h === 0 ? `.${String(whole % parts).padStart(digits, '0')}` : '';
   const two = (value: number) => String(value).padStart(2, '0');
   if (h > 0) return `${h}:${two(m)}:${two(s)}`;
   return m > 0 || digits === 0 ? `${m}:${two(s)}${tail}` : `${s}${tail}`;

@@ -13,7 +13,26 @@ export type Solve = {
   readonly helped: boolean;
   /** The start as a picture, rows divided by slashes. */
   readonly start: string;
+  /** Given up, or not to count: in averages the worst there is. */
+  readonly dnf?: boolean;
+  /** The session it belongs to; missing for the first one, which has no name. */
+  readonly session?: string;
 };
+
+/** What a solve counts in averages. */
+export function countedMs({ timeMs, dnf }: Solve): number {
+  return dnf === true ? Number.POSITIVE_INFINITY : timeMs;
+}
+
+/** Times that make averages: without those that had help. */
+export function countedTimes(solves: readonly Solve[]): number[] {
+  return solves.filter(({ helped }) => !helped).map(countedMs);
+}
+
+/** The sessions there are, the latest first; '' is the one without a name. */
+export function sessionsOf(solves: readonly Solve[]): string[] {
+  return [...new Set([...solves].reverse().map(({ session }) => session ?? ''))];
+}
 
 const NUMBERS = ['at', 'timeMs', 'steps', 'moves'] as const;
 
@@ -25,29 +44,15 @@ function isSolve(json: unknown): json is Solve {
     typeof one.event === 'string' &&
     typeof one.start === 'string' &&
     typeof one.helped === 'boolean' &&
-    (one.optimum === undefined || Number.isFinite(one.optimum))
+    (one.optimum === undefined || Number.isFinite(one.optimum)) &&
+    (one.dnf === undefined || typeof one.dnf === 'boolean') &&
+    (one.session === undefined || typeof one.session === 'string')
   );
 }
 
 /** The solves of a JSON list, what makes no sense left out; undefined when it is no list. */
 export function parseSolves(json: unknown): Solve[] | undefined {
   return Array.isArray(json) ? json.filter(isSolve) : undefined;
-}
-
-export const EXPORT_FORMAT = 'glissade times 1';
-
-export function formatExport(solves: readonly Solve[]): string {
-  return `${JSON.stringify({ format: EXPORT_FORMAT, solves }, null, 1)}\n`;
-}
-
-/** The solves of an exported file; undefined when it is none. */
-export function parseExport(text: string): Solve[] | undefined {
-  try {
-    const { format, solves } = JSON.parse(text) as Readonly<Record<string, unknown>>;
-    return format === EXPORT_FORMAT ? parseSolves(solves) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Both lists in the order of time, each solve once. */

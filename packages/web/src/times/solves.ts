@@ -15,6 +15,22 @@ export function keepSolves(next: readonly Solve[]): void {
   writeStored('solves', next);
 }
 
+/** Puts another record in the place of one, as after it was marked. */
+export function changeSolve(old: Solve, next: Solve): void {
+  keepSolves(solves().map((one) => (one === old ? next : one)));
+}
+
+const parseName = (json: unknown) => (typeof json === 'string' ? json : undefined);
+const [session, setSession] = createSignal(readStored('session', parseName) ?? '');
+
+/** The session that solves are added to; '' is the one without a name. */
+export { session };
+
+export function chooseSession(name: string): void {
+  setSession(name);
+  writeStored('session', name);
+}
+
 export function addSolves(more: readonly Solve[]): void {
   keepSolves(mergeSolves(solves(), more));
 }

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { averageOf, bestAverage, lastAverage, summarize } from './averages.ts';
+import { averageOf, bestAverage, lastAverage, movingAverages, summarize } from './averages.ts';
 import { formatTime, readClock, STOPPED, startClock, stopClock } from './clock.ts';
-import {
-  eventsOf,
-  formatExport,
-  mergeSolves,
-  parseExport,
-  parseSolves,
-  type Solve,
-} from './solve.ts';
+import { formatExport, parseExport } from './files/exportFile.ts';
+import { countedTimes, eventsOf, mergeSolves, parseSolves, type Solve } from './solve.ts';
 
 describe('averageOf', () => {
   it('leaves out the best and the worst', () => {
@@ -39,6 +33,32 @@ describe('averageOf', () => {
   });
 });
 
+describe('averages of thousands', () => {
+  const values = Array.from({ length: 3000 }, (_, at) =>
+    at % 97 === 5 ? Number.POSITIVE_INFINITY : ((at * 7919) % 1013) + 1,
+  );
+
+  it('are those of every stretch by itself', () => {
+    for (const count of [5, 12, 100]) {
+      const each = movingAverages(values, count);
+      expect(each).toHaveLength(values.length - count + 1);
+      for (let at = 0; at < each.length; at += 37) {
+        expect(each[at]).toBeCloseTo(averageOf(values.slice(at, at + count)), 8);
+      }
+    }
+  });
+
+  it('count a DNF as the worst there is', () => {
+    const solve = { at: 1, event: 'e', steps: 1, moves: 1, helped: false, start: '' };
+    const solves = [
+      { ...solve, timeMs: 5 },
+      { ...solve, timeMs: 3, dnf: true },
+      { ...solve, timeMs: 1, helped: true },
+    ];
+    expect(countedTimes(solves)).toEqual([5, Number.POSITIVE_INFINITY]);
+  });
+});
+
 describe('a clock', () => {
   it('runs, stands and runs on', () => {
     const running = startClock(STOPPED, 1000);
@@ -55,6 +75,8 @@ describe('a clock', () => {
     expect(formatTime(62_340)).toBe('1:02.34');
     expect(formatTime(3_602_000)).toBe('1:00:02');
     expect(formatTime(5_900, 0)).toBe('0:05');
+    expect(formatTime(62_345, 3)).toBe('1:02.345');
+    expect(formatTime(59_999, 3)).toBe('59.999');
   });
 });
 
@@ -70,7 +92,8 @@ describe('solves', () => {
   };
 
   it('go out and come in again', () => {
-    expect(parseExport(formatExport([solve]))).toEqual([solve]);
+    const times = { solves: [solve], plays: [] };
+    expect(parseExport(formatExport(times))).toEqual(times);
     expect(parseExport('{"format":"other"}')).toBeUndefined();
     expect(parseExport('nonsense')).toBeUndefined();
   });

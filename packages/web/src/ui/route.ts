@@ -1,11 +1,23 @@
 import { createSignal } from 'solid-js';
 
 /** The views, each with an address of its own: `#puzzles`. */
-export const VIEWS = ['play', 'puzzles', 'edit', 'review', 'times', 'settings'] as const;
+export const VIEWS = [
+  'play',
+  'puzzles',
+  'edit',
+  'review',
+  'map',
+  'race',
+  'times',
+  'settings',
+  'setup',
+  'race',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 function viewOf(hash: string): View | undefined {
-  return VIEWS.find((name) => `#${name}` === hash);
+  const [first] = hash.split('?');
+  return VIEWS.find((name) => `#${name}` === first);
 }
 
 /** Whether a hash is a view's, and no link to a game. */

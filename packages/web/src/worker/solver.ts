@@ -2,7 +2,8 @@
  * The engine, at work in a worker: the one door through which the app reaches it. What is imported
  * here is the client alone, a few hundred lines; the search stays in the worker's own file.
  */
-import { createWorkerSolver, type WorkerSolver } from '@glissade/engine/worker';
+import { createWorkerSolver, type WorkerSolver as Worker } from '@glissade/engine/worker';
+import { restingSolver } from './restingSolver.ts';
 
 export type {
   GenerateOptions,
@@ -10,14 +11,27 @@ export type {
   MoveValue,
   OptionErrorCode,
   Outcome,
-  Progress,
 } from '@glissade/engine';
-export type { WorkerSolver, WorkerTable } from '@glissade/engine/worker';
+export type {
+  ImproveProgress,
+  SpaceMap,
+  WorkerMap,
+  WorkerTable,
+} from '@glissade/engine/worker';
+
+/** What may be asked; the worker behind it comes and goes. */
+export type WorkerSolver = Omit<Worker, 'close'>;
+
+/** How long a worker waits for the next question; out of sight, memory is others' sooner. */
+const IDLE_MS = 120_000;
+const HIDDEN_MS = 15_000;
+
+const idleMs = () => (document.visibilityState === 'hidden' ? HIDDEN_MS : IDLE_MS);
 
 let solver: WorkerSolver | undefined;
 
 /** The worker of this page, started when first asked for. */
 export function theSolver(): WorkerSolver {
-  solver ??= createWorkerSolver();
+  solver ??= restingSolver(createWorkerSolver, idleMs);
   return solver;
 }

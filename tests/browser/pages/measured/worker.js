@@ -1,4 +1,4 @@
-import { byId, parsePuzzle, puzzleOf, solve } from 'glissade';
+import { solve } from 'glissade';
 
 /** Bytes written to files, and the mailboxes of threads that were started. */
 let written = 0;
@@ -39,9 +39,7 @@ addEventListener('message', async ({ data }) => {
   if (data.refusesTables) refuseTables();
   const options = { metric: 'steps', ...data.options, signal: abort.signal };
   try {
-    const record = byId(data.puzzle);
-    const puzzle = record ? puzzleOf(record) : parsePuzzle(data.puzzle);
-    const { moves: _, ...outcome } = await solve(puzzle, options);
+    const { moves: _, steps: __, ...outcome } = await solve(data.puzzle, options);
     const threads = mailboxes.reduce((sum, words) => sum + Atomics.load(words, STARTED), 0);
     postMessage({ outcome, written, asked: mailboxes.length, threads });
   } catch (error) {

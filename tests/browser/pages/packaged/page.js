@@ -1,4 +1,4 @@
-import { createWorkerSolver } from '@glissade/engine/worker';
+import { createWorkerSolver } from 'glissade/worker';
 import { showAnswer } from '../showAnswer.js';
 
 showAnswer(createWorkerSolver());

@@ -1,4 +1,4 @@
-import type { Form } from '../form.ts';
+import type { Form, FormReader, FormReading } from '../form.ts';
 import { ParseError } from '../parseError.ts';
 import { cellsByLabel, largest, type Picture, pictureRows, startPicture } from '../picture.ts';
 import type { SourceLine } from '../sourceText.ts';
@@ -23,33 +23,8 @@ export const drawing: Form = {
   name: 'drawing',
   title: 'plain drawings',
   example: '#AA..#\n#AA.B#\n\n#..AA#\n#..AA#',
-  looksLike: (text) => {
-    const blocks = blocksOf(text);
-    if (blocks.length === 0) return false;
-    const rows = blocks.flat().map((line) => line.text);
-    const isOther = rows.some((row) => /^\s*(?:\p{L}{2,}\s*:|["{])/u.test(row));
-    if (isOther || rows.every((row) => NUMBER_ROW.test(row))) return false;
-    return blocks.length === 1 ? isWalled(rows) : areGoalsOf(blocks);
-  },
-  read: (text) => {
-    const [first, ...others] = blocksOf(text).map(pictureOfBlock);
-    if (!first) {
-      throw new ParseError(
-        'picture-empty',
-        'the board has no row',
-        endOf(text),
-        'draw the board in rows',
-      );
-    }
-    for (const goal of others) requireSize(goal, first);
-    const notes = others.length > 1 ? [`any of ${others.length} goals solves the puzzle`] : [];
-    return drawnReading(text, {
-      start: first,
-      goals: others.map((goal) => cellsByLabel(goal)),
-      goalPictures: others,
-      notes: [...notes, ...noteParts(first)],
-    });
-  },
+  looksLike: looksDrawn,
+  read: readDrawing,
   refuses: (puzzle) =>
     firstReason(
       refuseAxes(puzzle),
@@ -64,6 +39,43 @@ export const drawing: Form = {
     return [startRows(puzzle, signOf), ...goals].map((rows) => rows.join('\n')).join('\n\n');
   },
 };
+
+/** The same for reading alone, so that a bundle can do without the writing. */
+export const drawingReader: FormReader = {
+  name: 'drawing',
+  title: 'plain drawings',
+  looksLike: looksDrawn,
+  read: readDrawing,
+};
+
+function looksDrawn(text: string): boolean {
+  const blocks = blocksOf(text);
+  if (blocks.length === 0) return false;
+  const rows = blocks.flat().map((line) => line.text);
+  const isOther = rows.some((row) => /^\s*(?:\p{L}{2,}\s*:|["{])/u.test(row));
+  if (isOther || rows.every((row) => NUMBER_ROW.test(row))) return false;
+  return blocks.length === 1 ? isWalled(rows) : areGoalsOf(blocks);
+}
+
+function readDrawing(text: string): FormReading {
+  const [first, ...others] = blocksOf(text).map(pictureOfBlock);
+  if (!first) {
+    throw new ParseError(
+      'picture-empty',
+      'the board has no row',
+      endOf(text),
+      'draw the board in rows',
+    );
+  }
+  for (const goal of others) requireSize(goal, first);
+  const notes = others.length > 1 ? [`any of ${others.length} goals solves the puzzle`] : [];
+  return drawnReading(text, {
+    start: first,
+    goals: others.map((goal) => cellsByLabel(goal)),
+    goalPictures: others,
+    notes: [...notes, ...noteParts(first)],
+  });
+}
 
 /** One block without its common indentation. */
 function pictureOfBlock(lines: readonly SourceLine[]): Picture {

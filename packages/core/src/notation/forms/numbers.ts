@@ -1,4 +1,4 @@
-import type { Form } from '../form.ts';
+import type { Form, FormReader, FormReading } from '../form.ts';
 import { ParseError } from '../parseError.ts';
 import type { SourceLine } from '../sourceText.ts';
 import { gridOfList, gridOfRows, isGapText, isNumberText, type NumberGrid } from './numberGrid.ts';
@@ -18,22 +18,36 @@ export const numbers: Form = {
   name: 'numbers',
   title: 'plain numbers',
   example: '8 6 4\n0 7 2\n5 1 3',
-  looksLike: (text) => looksPacked(text) || looksLikeNumbers(text),
-  read: (text) => {
-    if (looksPacked(text)) {
-      const notes = ['every digit is a tile'];
-      return tileReading(gridOfRows(packedRows(text), text), { name: 'standard' }, notes);
-    }
-    const [start, goal, ...more] = blocksOf(text);
-    if (start && goal && more.length === 0 && start.length === goal.length) {
-      return readPair(start, goal, text);
-    }
-    const { grid, notes } = readGrid(filledLines(text), text);
-    return tileReading(grid, { name: 'standard' }, notes);
-  },
+  looksLike: looksLikeBoard,
+  read: readNumbers,
   refuses: (puzzle) => refuseTiles(puzzle, 'standard'),
   write: (puzzle) => formatGrid(numberRowsOf(puzzle)),
 };
+
+/** The same for reading alone, so that a bundle can do without the writing. */
+export const numbersReader: FormReader = {
+  name: 'numbers',
+  title: 'plain numbers',
+  looksLike: looksLikeBoard,
+  read: readNumbers,
+};
+
+function looksLikeBoard(text: string): boolean {
+  return looksPacked(text) || looksLikeNumbers(text);
+}
+
+function readNumbers(text: string): FormReading {
+  if (looksPacked(text)) {
+    const notes = ['every digit is a tile'];
+    return tileReading(gridOfRows(packedRows(text), text), { name: 'standard' }, notes);
+  }
+  const [start, goal, ...more] = blocksOf(text);
+  if (start && goal && more.length === 0 && start.length === goal.length) {
+    return readPair(start, goal, text);
+  }
+  const { grid, notes } = readGrid(filledLines(text), text);
+  return tileReading(grid, { name: 'standard' }, notes);
+}
 
 /** Two grids with a blank line between them: start and goal. */
 function readPair(start: readonly SourceLine[], goal: readonly SourceLine[], text: string) {

@@ -7,12 +7,12 @@ import {
   scrambledTiles,
   tilePuzzle,
 } from '../../../../../tests/arbitrary/tiles.ts';
+import { PlainBeam } from '../../../test/plainBeam/plainBeam.ts';
 import { randomEvaluation, runBeam } from '../../../test/randomEvaluation.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
 import { stepsOfGapMoves } from '../../tiles/board/gapBoard.ts';
-import { PlainBeam } from '../plainBeam/plainBeam.ts';
-import { KernelBeam } from './kernelBeam.ts';
+import { KernelBeam, openBeamKernel } from './kernelBeam.ts';
 
 describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
   it.each<[number, number, number, boolean?]>([
@@ -26,7 +26,7 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
     'finds the lines of the plain beam: %i×%i, goal with the gap at %i',
     (width, height, gap, hasDualGroups = true) => {
       const evaluation = randomEvaluation(width, height, hasDualGroups);
-      const kernel = KernelBeam.open(evaluation, { create: tileBeam })!;
+      const kernel = new KernelBeam(evaluation, openBeamKernel({ create: tileBeam })!);
       const plain = new PlainBeam(evaluation);
       const goal = goalWithGap(width, height, gap);
       const statuses = new Set<string>();
@@ -52,7 +52,7 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
 
   it('keeps the states of the plain beam where levels have several parts', () => {
     const evaluation = randomEvaluation(4, 4);
-    const kernel = KernelBeam.open(evaluation, { create: tileBeam })!;
+    const kernel = new KernelBeam(evaluation, openBeamKernel({ create: tileBeam })!);
     const plain = new PlainBeam(evaluation);
     const goal = namedGoal('standard', 4, 4);
     const tiles = scrambledTiles(4, goal, 200, randomNumbers(7));
@@ -69,7 +69,10 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
 
   it('changes its width on request', () => {
     const evaluation = randomEvaluation(5, 3);
-    const beams = [KernelBeam.open(evaluation, { create: tileBeam })!, new PlainBeam(evaluation)];
+    const beams = [
+      new KernelBeam(evaluation, openBeamKernel({ create: tileBeam })!),
+      new PlainBeam(evaluation),
+    ];
     const goal = namedGoal('standard', 5, 3);
     const tiles = scrambledTiles(5, goal, 200, randomNumbers(8));
     const { tiles: ids, gap } = compileTiles(tilePuzzle(5, 3, tiles, [goal]));
@@ -97,7 +100,7 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
 
   it('ends where lines get too long, and starts anew', () => {
     const evaluation = randomEvaluation(4, 4);
-    const beam = KernelBeam.open(evaluation, { create: tileBeam })!;
+    const beam = new KernelBeam(evaluation, openBeamKernel({ create: tileBeam })!);
     const goal = namedGoal('standard', 4, 4);
     const tiles = scrambledTiles(4, goal, 41, randomNumbers(4));
     const { tiles: ids, gap } = compileTiles(tilePuzzle(4, 4, tiles, [goal]));
@@ -109,6 +112,31 @@ describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam }) => {
 });
 
 it('is not opened where there is no kernel, or for boards beyond its bytes', () => {
-  expect(KernelBeam.open(randomEvaluation(3, 3), { create: () => undefined })).toBeUndefined();
-  expect(KernelBeam.open({ ...randomEvaluation(3, 3), cells: 256 })).toBeUndefined();
+  expect(openBeamKernel({ create: () => undefined })).toBeUndefined();
+  const kernel = openBeamKernel()!;
+  expect(kernel.threads).toBe(1);
+  expect(() => new KernelBeam({ ...randomEvaluation(3, 3), cells: 256 }, kernel)).toThrow('256');
+});
+
+it('counts states as they are expanded, and never many more than its budget', () => {
+  const evaluation = randomEvaluation(4, 4);
+  const [kernel, plain] = [
+    new KernelBeam(evaluation, openBeamKernel()!),
+    new PlainBeam(evaluation),
+  ];
+  const goal = namedGoal('standard', 4, 4);
+  const tiles = scrambledTiles(4, goal, 200, randomNumbers(9));
+  const { tiles: ids, gap } = compileTiles(tilePuzzle(4, 4, tiles, [goal]));
+  const width = 8 * PART_STATES;
+  for (const beam of [kernel, plain]) beam.begin(ids, gap, { width, seed: 3, movesMax: 60 });
+  let withinLevels = 0;
+  for (let status = 'running'; status === 'running'; ) {
+    const { expanded, depth } = kernel;
+    status = kernel.step(1000);
+    expect(kernel.expanded - expanded).toBeLessThanOrEqual(1000 + PART_STATES);
+    if (kernel.expanded > expanded && kernel.depth === depth) withinLevels++;
+  }
+  expect(withinLevels).toBeGreaterThan(50);
+  runBeam(plain, 10_000);
+  expect(kernel.expanded).toBe(plain.expanded);
 });

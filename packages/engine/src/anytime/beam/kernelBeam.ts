@@ -4,7 +4,13 @@ import {
   type SharedInstance,
   type TileBeamKernel,
 } from '@glissade/kernels';
-import { NO_CELL, ROW_BYTES, SLOT_BYTES } from '@glissade/kernels/beamLayout';
+import {
+  NO_CELL,
+  PART_STATES,
+  PHASE_GENERATE,
+  ROW_BYTES,
+  SLOT_BYTES,
+} from '@glissade/kernels/beamLayout';
 import { startPool, type ThreadPool } from '../../threads/pool.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
 import { scoreOf } from '../evaluation/evaluation.ts';
@@ -21,18 +27,39 @@ import { zobristOf } from './zobrist.ts';
 const STATUS = ['running', 'found', 'lost'] as const;
 /** Levels of fewer states are made by one thread. */
 const PARALLEL_STATES_MIN = 8192;
-/** Phases of a level; an item of a phase counts as its part of the states. */
-const PHASES = 6;
 const WAIT_MS = 2;
 
 /** The kernel keeps cells and ids in bytes, so boards with more cells do not fit. */
 export const KERNEL_CELLS_MAX = 254;
 
-export type KernelBeamOptions = {
-  /** Threads to use, the caller's included. */
+/** The kernel of a beam, and what threads need to join it if there are several. */
+export type BeamKernel = {
+  readonly kernel: TileBeamKernel;
+  /** Threads that use it at most, the caller's included. */
+  readonly threads: number;
+  readonly shared?: SharedInstance<TileBeamKernel>;
+};
+
+type KernelSource = {
+  /** Threads that may use it, the caller's included; 1 by default. */
   readonly threads?: number;
   readonly create?: () => TileBeamKernel | undefined;
   readonly createShared?: () => SharedInstance<TileBeamKernel> | undefined;
+};
+
+/** An instance of the kernel, or undefined where there is no WebAssembly. */
+export function openBeamKernel({
+  threads = 1,
+  create = createTileBeam,
+  createShared = createSharedTileBeam,
+}: KernelSource = {}): BeamKernel | undefined {
+  const shared = threads > 1 ? createShared() : undefined;
+  if (shared) return { kernel: shared.kernel, threads, shared };
+  const kernel = create();
+  return kernel && { kernel, threads: 1 };
+}
+
+export type KernelBeamOptions = {
   /** Starts a thread; tests replace it. */
   readonly startThread?: (setup: ThreadSetup) => ThreadHandle;
   /** Levels of at least so many states are made by all threads. */
@@ -44,6 +71,7 @@ export class KernelBeam implements WholeBoardBeam {
   line: Uint8Array = new Uint8Array(0);
   private readonly evaluation: BoardEvaluation;
   private readonly kernel: TileBeamKernel;
+  private readonly threads: number;
   private readonly shared: SharedInstance<TileBeamKernel> | undefined;
   private readonly options: KernelBeamOptions;
   private readonly slots: BeamSlots;
@@ -52,34 +80,28 @@ export class KernelBeam implements WholeBoardBeam {
   private items = 0;
   private next = 0;
   private isWritten = false;
+  /** States expanded in levels whose states are all expanded. */
+  private expandedBefore = 0;
 
-  private constructor(
+  /** Throws for a board with more cells than KERNEL_CELLS_MAX. */
+  constructor(
     evaluation: BoardEvaluation,
-    kernel: TileBeamKernel,
-    options: KernelBeamOptions,
-    shared?: SharedInstance<TileBeamKernel>,
+    { kernel, threads, shared }: BeamKernel,
+    options: KernelBeamOptions = {},
   ) {
+    if (evaluation.cells > KERNEL_CELLS_MAX)
+      throw new Error(`a beam on ${evaluation.cells} cells, more than ${KERNEL_CELLS_MAX}`);
     this.evaluation = evaluation;
     this.slots = new BeamSlots(evaluation);
     this.kernel = kernel;
+    this.threads = threads;
     this.options = options;
     this.shared = shared;
   }
 
-  /** Undefined where there is no WebAssembly. */
-  static open(
-    evaluation: BoardEvaluation,
-    options: KernelBeamOptions = {},
-  ): KernelBeam | undefined {
-    if (evaluation.cells > KERNEL_CELLS_MAX) return undefined;
-    const { threads = 1, create = createTileBeam, createShared = createSharedTileBeam } = options;
-    const shared = threads > 1 ? createShared() : undefined;
-    const kernel = shared?.kernel ?? create();
-    return kernel && new KernelBeam(evaluation, kernel, options, shared);
-  }
-
+  /** Counts states as soon as they are expanded, in the middle of a level, too. */
   get expanded(): number {
-    return this.kernel.expanded();
+    return this.expandedBefore + this.expandedOfLevel();
   }
 
   get generated(): number {
@@ -107,8 +129,7 @@ export class KernelBeam implements WholeBoardBeam {
     const lengths = [this.slots.rows.length, offsets, groups.table.length] as const;
     const slots = [this.slots.list.length, this.slots.slotsMax] as const;
     const most = [widest, movesMax, bits, dualGroups?.table.length ?? 0] as const;
-    const threads = this.shared ? (this.options.threads ?? 1) : 1;
-    if (!kernel.open(threads, cells, ...lengths, ...slots, ...most)) return false;
+    if (!kernel.open(this.threads, cells, ...lengths, ...slots, ...most)) return false;
     // The addresses of the tables depend on the evaluation alone.
     if (!this.isWritten) this.write();
     this.isWritten = true;
@@ -119,20 +140,20 @@ export class KernelBeam implements WholeBoardBeam {
     return true;
   }
 
+  /** An item of each phase counts as its part of the states. */
   step(budget: number): 'running' | 'found' | 'lost' {
     const { kernel } = this;
     for (let left = budget; left > 0; ) {
       const pool = this.poolFor(kernel.levelCount());
-      left -= Math.ceil(kernel.levelCount() / this.items / PHASES);
-      if (pool) this.workInParallel(pool);
+      const done = this.itemsDone(pool);
+      if (pool) this.workInParallel(pool, left);
       else kernel.work(kernel.currentPhase(), this.next++);
-      if (this.next < this.items || (pool?.pending ?? 0) > 0) continue;
-      const status = STATUS[kernel.advance()]!;
-      if (status !== 'running') {
-        this.readLine();
-        return status;
-      }
-      this.beginPhase();
+      left -= (this.itemsDone(pool) - done) * Math.ceil(kernel.levelCount() / this.items);
+      if (this.itemsDone(pool) < this.items) continue;
+      const status = this.endPhase();
+      if (status === 'running') continue;
+      this.readLine();
+      return status;
     }
     return 'running';
   }
@@ -148,24 +169,51 @@ export class KernelBeam implements WholeBoardBeam {
     this.next = 0;
   }
 
+  private endPhase(): (typeof STATUS)[number] {
+    this.expandedBefore += this.expandedOfLevel();
+    const status = STATUS[this.kernel.advance()]!;
+    this.beginPhase();
+    return status;
+  }
+
+  /** Items of the phase that are done. */
+  private itemsDone(pool = this.pool): number {
+    return this.next - (pool?.pending ?? 0);
+  }
+
+  /** States of the current level that are expanded, until all are and the phase ends. */
+  private expandedOfLevel(): number {
+    const { kernel } = this;
+    if (this.next === 0 || kernel.currentPhase() !== PHASE_GENERATE) return 0;
+    return Math.min(kernel.levelCount(), this.itemsDone() * PART_STATES);
+  }
+
   /** The threads, if there are any and a level of so many states is large enough for them. */
   private poolFor(states: number): ThreadPool | undefined {
     const { shared, options } = this;
     if (!shared || states < (options.parallelStatesMin ?? PARALLEL_STATES_MIN)) return undefined;
     if (this.pool) return this.pool;
-    const { threads = 1, startThread } = options;
+    const { startThread } = options;
     const { module, memory } = shared;
     const data = { module, memory, calls: ['work'] };
     const start = startThread ? { start: startThread } : {};
-    this.pool = startPool({ count: threads - 1, job: 'kernel', data, ...start });
+    this.pool = startPool({ count: this.threads - 1, job: 'kernel', data, ...start });
     return this.pool;
   }
 
-  /** Assigns the items of the phase to threads and does one itself, or waits for them. */
-  private workInParallel(pool: ThreadPool): void {
+  /**
+   * Assigns the items of the phase to threads and does one itself, or waits for them. No more
+   * states are given out to be expanded than there is budget for, beyond one part for each thread.
+   */
+  private workInParallel(pool: ThreadPool, budget: number): void {
     const { kernel } = this;
     const phase = kernel.currentPhase();
-    while (this.next < this.items && pool.post([0, phase, this.next]) !== undefined) this.next++;
+    const affordable = Math.max(this.threads, Math.ceil(budget / PART_STATES));
+    const pendingMax = phase === PHASE_GENERATE ? affordable : this.items;
+    while (this.next < this.items && pool.pending < pendingMax) {
+      if (pool.post([0, phase, this.next]) === undefined) break;
+      this.next++;
+    }
     const item = pool.claim();
     if (item) {
       const [, which = 0, number = 0] = item.numbers;

@@ -8,6 +8,8 @@ import type { WholeBoardBeams } from './wholeBoardBeams.ts';
  */
 const SIDES: readonly number[] = [5, 6, 7];
 const SIDE_OF_LARGE = 6;
+/** Beams on larger boards are not worth their time. */
+const CELLS_MAX = 196;
 
 type StartBeams = (
   problem: TileProblem,
@@ -16,7 +18,7 @@ type StartBeams = (
 ) => WholeBoardBeams | undefined;
 
 /** By side: the loading, and once it is done how to start beams. */
-const beams = new Map<number, { readonly loading: Promise<void>; start?: StartBeams }>();
+const beams = new Map<number, { readonly loading: Promise<void>; readonly start?: StartBeams }>();
 
 /** The side whose weights suit a board best; undefined unless the gap's home is in a corner. */
 export function learnedSide({ width, height, gapGoal }: TileProblem): number | undefined {
@@ -26,25 +28,39 @@ export function learnedSide({ width, height, gapGoal }: TileProblem): number | u
   return least > SIDES.at(-1)! ? SIDE_OF_LARGE : SIDES.findLast((side) => side <= least);
 }
 
-/** Loads what beams of a side need, once; the search continues without beams where that fails. */
+/**
+ * Loads what beams of a side need, once: the kernel, the weights and what makes tables of them.
+ * Where that fails, or there is no WebAssembly, `loadedBeams` starts none, and the search uses
+ * beams by stages.
+ */
 export function loadBeams(side: number): Promise<void> {
   const known = beams.get(side);
   if (known) return known.loading;
-  const load = async () => {
-    const { CELLS_MAX, WholeBoardBeams, loadWeights, openBeam } = await import(
-      './wholeBoardBeams.ts'
-    );
-    const weights = await loadWeights(side);
-    beams.get(side)!.start = (problem, stats, threads) =>
-      problem.tiles.length > CELLS_MAX
-        ? undefined
-        : new WholeBoardBeams(problem, weights, stats, (evaluation) =>
-            openBeam(evaluation, threads),
-          );
-  };
-  const loading = load().catch(() => undefined);
+  const loading = loadStart(side)
+    .catch((): StartBeams => () => undefined)
+    .then((start) => {
+      beams.set(side, { loading, start });
+    });
   beams.set(side, { loading });
   return loading;
+}
+
+async function loadStart(side: number): Promise<StartBeams> {
+  const { WholeBoardBeams, loadWeights, openBeamKernel, KernelBeam } = await import(
+    './wholeBoardBeams.ts'
+  );
+  if (!openBeamKernel()) return () => undefined;
+  const weights = await loadWeights(side);
+  return (problem, stats, threads) => {
+    const kernel = problem.tiles.length > CELLS_MAX ? undefined : openBeamKernel({ threads });
+    if (!kernel) return undefined;
+    return new WholeBoardBeams(
+      problem,
+      weights,
+      stats,
+      (evaluation) => new KernelBeam(evaluation, kernel),
+    );
+  };
 }
 
 /** Starts beams of a side, once they are loaded; undefined for boards too large for them. */

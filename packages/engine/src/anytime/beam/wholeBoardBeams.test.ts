@@ -6,11 +6,11 @@ import {
   shuffledTiles,
   tilePuzzle,
 } from '../../../../../tests/arbitrary/tiles.ts';
+import { PlainBeam } from '../../../test/plainBeam/plainBeam.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
 import { stepsOfGapMoves } from '../../tiles/board/gapBoard.ts';
 import { anytimeSearcher } from '../anytimeSearcher.ts';
 import { loadWeights } from '../evaluation/weights.ts';
-import { PlainBeam } from '../plainBeam/plainBeam.ts';
 import { learnedSide, loadBeams, loadedBeams } from './learnedBeams.ts';
 import { WholeBoardBeams } from './wholeBoardBeams.ts';
 

@@ -2,7 +2,6 @@
  * Runs beams over a whole board with the learned evaluation (`evaluation/learned.ts`), on boards
  * with the gap's home in a corner. The board is mirrored so that this corner is the last cell.
  */
-import { openBeam } from '#whole-beam';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { isSolved, problemAfter } from '../../tiles/board/gapBoard.ts';
 import { withDualState } from '../evaluation/dualStates.ts';
@@ -23,8 +22,8 @@ const BYTES_PER_STATE = 258;
 const BYTES_AT_LEAST = 40_000_000;
 const LINK_BYTES = 4;
 
-export { CELLS_MAX, openBeam } from '#whole-beam';
 export { loadWeights } from '../evaluation/weights.ts';
+export { KernelBeam, openBeamKernel } from './kernelBeam.ts';
 
 export class WholeBoardBeams {
   isPreparing = false;
@@ -36,12 +35,15 @@ export class WholeBoardBeams {
   private readonly create: (evaluation: BoardEvaluation) => WholeBoardBeam;
   private beam: WholeBoardBeam | undefined;
 
-  /** For boards with the gap's home in a corner, no smaller than that of the weights. */
+  /**
+   * For boards with the gap's home in a corner, no smaller than that of the weights. `create` opens
+   * the beam in the kernel; tests open its plain form.
+   */
   constructor(
     problem: TileProblem,
     weights: Weights,
     stats: SearchCounts,
-    create: (evaluation: BoardEvaluation) => WholeBoardBeam = openBeam,
+    create: (evaluation: BoardEvaluation) => WholeBoardBeam,
   ) {
     this.problem = problem;
     this.weights = weights;

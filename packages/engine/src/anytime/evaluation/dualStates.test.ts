@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { randomNumbers, scrambledTiles } from '../../../../../tests/arbitrary/tiles.ts';
+import { PlainBeam } from '../../../test/plainBeam/plainBeam.ts';
 import { runBeam } from '../../../test/randomEvaluation.ts';
 import { cellsApart } from '../../problem/cellsApart.ts';
-import { KernelBeam } from '../beam/kernelBeam.ts';
+import { KernelBeam, openBeamKernel } from '../beam/kernelBeam.ts';
 import type { BoardEvaluation } from '../beam/wholeBoardBeam.ts';
-import { PlainBeam } from '../plainBeam/plainBeam.ts';
 import type { SlicedWork } from '../slicedWork.ts';
 import { tripletsOn } from './closeTiles.ts';
 import { withDualState } from './dualStates.ts';
@@ -89,7 +89,10 @@ describe('withDualState', () => {
 
   it('is used in the same way by the kernel and its plain form', async () => {
     const [, , evaluation] = await evaluationsOf(5);
-    const [kernel, plain] = [KernelBeam.open(evaluation)!, new PlainBeam(evaluation)];
+    const [kernel, plain] = [
+      new KernelBeam(evaluation, openBeamKernel()!),
+      new PlainBeam(evaluation),
+    ];
     for (const seed of [1, 2, 3]) {
       const board = boardOf(5, seed, 80);
       const gap = board.indexOf(24);
@@ -103,7 +106,7 @@ describe('withDualState', () => {
 
   it('finds shorter lines than the evaluation without it', async () => {
     const [, evaluation, both] = await evaluationsOf(5);
-    const beams = [evaluation, both].map((each) => KernelBeam.open(each)!);
+    const beams = [evaluation, both].map((each) => new KernelBeam(each, openBeamKernel()!));
     const lengths = beams.map((beam) => {
       let sum = 0;
       for (let seed = 0; seed < 30; seed++) {

@@ -96,9 +96,9 @@ describe('learnedTables', () => {
     }
   });
 
-  it('does in pages with singles and pairs, on 7×7 with those of 6×6', async () => {
+  it('does in pages without the triplets of 6×6, on 7×7 with what was learned on 6×6', async () => {
     vi.resetModules();
-    vi.doMock('#whole-beam', () => import('../beam/openBeam.browser.ts'));
+    vi.doMock('#triplet-weights', () => import('./tripletWeights.browser.ts'));
     const { loadWeights: loadInPage } = await import('./weights.ts');
     for (const [side, used] of [
       [5, 5],
@@ -107,9 +107,13 @@ describe('learnedTables', () => {
     ] as const) {
       const weights = await loadInPage(side);
       expect(weights.side).toBe(used);
-      expect(weights.triplets).toBeUndefined();
+      const { triplets } = await loadWeights(side);
+      expect(weights.triplets).toEqual(side === 5 ? triplets : undefined);
     }
-    vi.doUnmock('#whole-beam');
+    vi.stubGlobal('DecompressionStream', undefined);
+    expect((await loadInPage(5)).triplets).toBeUndefined();
+    vi.unstubAllGlobals();
+    vi.doUnmock('#triplet-weights');
     // Files after this one share its modules.
     vi.resetModules();
   });

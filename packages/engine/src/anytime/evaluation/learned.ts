@@ -10,12 +10,12 @@
  *
  * All numbers of a triplet are added up in one table, computed when a side is first used; a group
  * and its transpose share it, which halves the cache misses. Singles and pairs are a text, one
- * character a number (`@glissade/kernels/weights5` …); triplet weights are a larger one that pages
- * do without. DeepCubeA's 24-puzzles, beams 2,000 wide, moves above the optimum: 1.75 without
- * learned triplet weights, 1.45 with them. Sources: Samuel 1959, "Some studies in machine learning
- * using the game of checkers", for learned sums over patterns; Arfaee, Zilles and Holte 2011,
- * "Learning heuristic functions for large state spaces", for learning from boards that get harder
- * as they are solved.
+ * character a number (`@glissade/kernels/weights5` …); triplet weights are a larger one, which
+ * pages load for 5×5 alone. DeepCubeA's 24-puzzles, beams 2,000 wide, moves above the optimum: 1.75
+ * without learned triplet weights, 1.45 with them. Sources: Samuel 1959, "Some studies in machine
+ * learning using the game of checkers", for learned sums over patterns; Arfaee, Zilles and Holte
+ * 2011, "Learning heuristic functions for large state spaces", for learning from boards that get
+ * harder as they are solved.
  *
  * Rejected: numbers shared by displacement among all sides, which need no text for each side
  * (35-puzzles of published mean 131.4: 173 moves with beams 2,000 wide; with numbers for each side

@@ -1,4 +1,4 @@
-import { loadTripletWeights } from '#whole-beam';
+import { loadTripletWeights } from '#triplet-weights';
 import { cellsApart } from '../../problem/cellsApart.ts';
 import { closePairs, closeTriplets } from './closeTiles.ts';
 
@@ -11,7 +11,9 @@ export type Weights = {
   readonly singles: Float32Array;
   /** By the number of a pair: [cell of the first * cells + cell of the other], in eighths. */
   readonly pairs: readonly Int8Array[];
-  /** The same for triplets, one table after another (`tripletWeights.node.ts`); none in pages. */
+  /**
+   * The same for triplets, one table after another (`tripletWeights.*.ts`); in pages for 5×5 alone.
+   */
   readonly triplets?: Int8Array | undefined;
 };
 

@@ -9,7 +9,7 @@
 
 import { hashOf, type Zobrist, zobristOf } from '../beam/zobrist.ts';
 import { type Evaluation, scoreOf } from '../evaluation/evaluation.ts';
-import { type Children, childBytes, cutOf, newChildren, SCORE_MAX } from '../plainBeam/children.ts';
+import { type Children, childBytes, cutOf, newChildren, SCORE_MAX } from './children.ts';
 import { Level } from './level.ts';
 import type { PathTree } from './pathTree.ts';
 import { SeenStates } from './seenStates.ts';

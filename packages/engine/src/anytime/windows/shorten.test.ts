@@ -74,6 +74,29 @@ describe('Shortener', () => {
     );
   });
 
+  it('does the same in slices of any size, and keeps to the budget of each', () => {
+    const { played } = wander(7, 6, 900, 4);
+    const whole = new LineShortener(played);
+    whole.step(150_000);
+    while (!whole.finishWindow(1000));
+    for (const budget of [1, 37, 20_000]) {
+      const sliced = new LineShortener(played);
+      while (sliced.expanded < 150_000) {
+        const { expanded } = sliced;
+        const left = 150_000 - expanded;
+        sliced.step(Math.min(budget, left));
+        expect(sliced.expanded - expanded).toBeLessThanOrEqual(Math.min(budget, left));
+        // A window in progress leaves the line as it was.
+        if (budget > 1) expect(endOf(played, sliced.line)).toEqual(endOf(played, played.line));
+      }
+      expect(sliced.isBetweenWindows).toBe(false);
+      while (!sliced.finishWindow(budget));
+      expect(sliced.line).toEqual(whole.line);
+      expect(sliced.expanded).toBe(whole.expanded);
+    }
+    expect(whole.length).toBeLessThan(played.line.length / 2);
+  });
+
   it('ends with a proof on a board that one window holds', () => {
     const { distances, played } = ringBoard();
     const shortener = new LineShortener(played);

@@ -50,6 +50,8 @@ export class LineShortener {
   private nodesMax = NODES_FIRST;
   private found = 0;
   private readonly search: WindowSearch;
+  /** Moves of the window that is being searched; 0 between two windows. */
+  private searched = 0;
 
   constructor({ width, height, tiles, gap, line }: LineOnBoard) {
     this.start = tiles.slice();
@@ -78,16 +80,27 @@ export class LineShortener {
   /** One window holds the whole line and was searched to the end: no line is shorter. */
   isProved = false;
 
-  /** Works for about `budget` nodes; true when there is nothing more to try. */
+  /** No window is being searched. */
+  get isBetweenWindows(): boolean {
+    return this.searched === 0;
+  }
+
+  /** Expands at most `budget` nodes; true when there is nothing more to try. */
   step(budget: number): boolean {
     const end = this.expanded + budget;
-    while (this.expanded < end) {
+    for (;;) {
+      if (!this.finishWindow(end - this.expanded)) return false;
       if (this.isProved || this.length === 0 || this.window > WINDOW_MAX) return true;
+      if (this.expanded >= end) return false;
       if (this.at === this.source.length) this.nextPass();
       else this.advance();
       this.expanded++;
     }
-    return false;
+  }
+
+  /** Expands at most `budget` nodes of the window that is being searched; true when it is done. */
+  finishWindow(budget: number): boolean {
+    return this.isBetweenWindows || (budget > 0 && this.searchWindow(budget));
   }
 
   private begin(): void {
@@ -115,7 +128,7 @@ export class LineShortener {
     this.begin();
   }
 
-  /** Plays some more moves and solves the window that ends there again. */
+  /** Plays some more moves and begins with the window that ends there. */
   private advance(): void {
     const { source } = this;
     const stride = Math.max(1, Math.floor(this.window / STRIDE_SHARE));
@@ -123,22 +136,31 @@ export class LineShortener {
     while (this.at < to) this.play(source[this.at++]!);
     const size = Math.min(this.window, this.count);
     if (size <= 2 || (size < this.window && this.at < source.length)) return;
-    const { cells, done, count } = this;
-    const endGap = this.gap;
+    const { cells, cellOf, nodesMax, gap } = this;
     const distance = this.retreat(size);
-    const goal = { target: this.cellOf, gap: endGap };
-    const path = this.search.run(cells, this.gap, distance, goal, size - 2, this.nodesMax);
-    this.expanded += this.search.expanded;
-    const isWhole = size === count && this.at === source.length;
-    if (!path) {
+    this.searched = size;
+    const goal = { target: cellOf, gap };
+    this.search.begin({ cells, gap: this.gap, distance, goal, lengthMax: size - 2, nodesMax });
+  }
+
+  /** Searches the current window for at most `budget` nodes; true when that is done. */
+  private searchWindow(budget: number): boolean {
+    const { search, searched: size, done, count } = this;
+    const { expanded } = search;
+    const end = search.step(budget);
+    this.expanded += search.expanded - expanded;
+    if (end === 'running') return false;
+    this.searched = 0;
+    const isWhole = size === count && this.at === this.source.length;
+    if (end === 'none') {
       for (let i = count - size; i < count; i++) this.move(done[i]!);
-      this.isProved = isWhole && !this.search.reachedNodeLimit;
-      return;
+    } else {
+      this.found++;
+      this.count = count - size;
+      for (const direction of search.path) this.play(direction);
     }
-    this.found++;
-    this.count = count - size;
-    for (const direction of path) this.play(direction);
-    this.isProved = isWhole && !this.search.reachedNodeLimit;
+    this.isProved = isWhole && !search.reachedNodeLimit;
+    return true;
   }
 
   /** Plays a move, or takes the last one back if it is its inverse. */

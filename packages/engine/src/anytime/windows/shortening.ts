@@ -1,4 +1,4 @@
-import { countSteps, type Steps } from '@glissade/core';
+import { lineLength, type Steps } from '@glissade/core';
 import type { Question } from '../../problem/problem.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { gapMovesOf, stepsOfGapMoves } from '../../tiles/board/gapBoard.ts';
@@ -35,12 +35,17 @@ export class SolutionShortener {
     return counts && this.shortener.isProved ? this.shortener.length : 0;
   }
 
-  /** Works for about `budget` nodes; true when there is nothing more to try. */
+  /** Expands at most `budget` nodes; true when there is nothing more to try. */
   step(budget: number): boolean {
     const { shortener, read } = this;
     const isDone = shortener.step(budget);
     if (isDone || shortener.expanded - read.expanded > shortener.length) this.readOff();
     return isDone;
+  }
+
+  /** Expands at most `budget` nodes of the window that is being searched; true when it is done. */
+  finishWindow(budget: number): boolean {
+    return this.shortener.finishWindow(budget);
   }
 
   /** Brings `steps` up to date. */
@@ -50,6 +55,6 @@ export class SolutionShortener {
     this.read = { length, expanded };
     const steps = stepsOfGapMoves(this.problem, this.shortener.line);
     const { metric } = this.question;
-    if (countSteps(steps, metric) < countSteps(this.steps, metric)) this.steps = steps;
+    if (lineLength(steps, metric) < lineLength(this.steps, metric)) this.steps = steps;
   }
 }

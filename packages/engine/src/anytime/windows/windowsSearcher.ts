@@ -1,4 +1,4 @@
-import { countSteps, type Steps } from '@glissade/core';
+import { lineLength, type Steps } from '@glissade/core';
 import { linearConflictHeuristic } from '../../heuristic/linearConflict.ts';
 import type { Question } from '../../problem/problem.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
@@ -19,7 +19,7 @@ export function windowsSearcher(question: Question, given: Steps): Searcher {
   const end = (): RawOutcome => {
     const { steps } = shortener;
     const lowerBound = Math.max(stats.lowerBound, shortener.lowerBound);
-    return { status: 'solved', steps, optimal: countSteps(steps, metric) <= lowerBound };
+    return { status: 'solved', steps, optimal: lineLength(steps, metric) <= lowerBound };
   };
   return {
     stats,

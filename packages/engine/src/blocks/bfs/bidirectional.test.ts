@@ -17,7 +17,8 @@ import { runSliced } from '../../../test/spaces.ts';
 import { packedSearcher } from '../reference/packedSearcher.ts';
 import { bidirectionalSearcher } from './bidirectional.ts';
 import { blockSearcher } from './blockSearcher.ts';
-import { type KernelOptions, kernelTask } from './searchTask.ts';
+import { kernelTask } from './kernelTask.ts';
+import type { KernelOptions } from './searchTask.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 

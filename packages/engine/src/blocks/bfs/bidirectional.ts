@@ -148,11 +148,11 @@ class BidirectionalSearcher implements Searcher {
 
   private solved(): RawOutcome {
     const [there, back] = [this.fromStart, this.fromGoals].map(({ search }) =>
-      search.pathToCurrent(search.levels.length - 1),
+      search.reached.pathToCurrent(search.levels.length - 1),
     ) as [Int32Array[], Int32Array[]];
-    const way = [...there, ...back.reverse().slice(1)];
+    const path = [...there, ...back.reverse().slice(1)];
     const { problem, metric } = this.task;
-    return { status: 'solved', steps: stepsAlong(problem, way, metric), optimal: true };
+    return { status: 'solved', steps: stepsAlong(problem, path, metric), optimal: true };
   }
 
   private record(): void {

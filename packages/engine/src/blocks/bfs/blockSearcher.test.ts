@@ -8,7 +8,7 @@ import type { RawOutcome, Searcher } from '../../search/searcher.ts';
 import { kernelExplorer } from '../levels/explorer.ts';
 import { packedSearcher } from '../reference/packedSearcher.ts';
 import { blockSearcher } from './blockSearcher.ts';
-import { kernelTask } from './searchTask.ts';
+import { kernelTask } from './kernelTask.ts';
 
 const PLAIN = packedSearcher({ puzzle: corridor('A..', '..A'), metric: 'steps' }).constructor;
 const [, createRelease] = kernelBuilds[0]!;

@@ -10,7 +10,8 @@ import { kernelExplorer } from '../levels/explorer.ts';
 import { exploreSearcher } from '../reference/explorer.ts';
 import { packedSearcher } from '../reference/packedSearcher.ts';
 import { blockSearcher } from './blockSearcher.ts';
-import { type KernelOptions, kernelTask } from './searchTask.ts';
+import { kernelTask } from './kernelTask.ts';
+import type { KernelOptions } from './searchTask.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 

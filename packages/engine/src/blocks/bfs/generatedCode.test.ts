@@ -4,7 +4,7 @@ import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
 import { emptyStats } from '../../search/searcher.ts';
 import { BreadthFirstSearch } from './breadthFirst.ts';
 import { countStates, isGenerated } from './generatedCode.ts';
-import { kernelTask } from './searchTask.ts';
+import { kernelTask } from './kernelTask.ts';
 
 describe('code written for a puzzle', () => {
   // Anything wrong in it is refused by the platform, and then nobody would see it being used.

@@ -1,5 +1,6 @@
-import { type BreadthFirstKernel, writeExpander } from '@glissade/kernels';
+import { writeExpander } from '@glissade/kernels';
 import type { KernelEncoding } from '../encoding/kernelEncoding.ts';
+import type { KernelHolder } from '../external/externalStore.ts';
 import type { SearchMetric } from '../model/searchMetric.ts';
 
 /** What generated code depends on. */
@@ -39,12 +40,40 @@ export function isGenerated(what: CodeVariant): boolean {
   return entryOf(what).module !== undefined;
 }
 
-/**
- * Installs generated code that expands the states of this puzzle in a narrow kernel, if the
- * platform may compile it.
- */
-export function useGeneratedCode(kernel: BreadthFirstKernel, what: CodeVariant): void {
-  const entry = entryOf(what);
-  const module = writeExpander(kernel, entry.module);
-  if (module) entry.module = module;
+/** Generates code that expands the states of a puzzle, and installs it in the search's kernel. */
+export class CodeGeneration {
+  private readonly holder: KernelHolder;
+  private readonly variant: CodeVariant;
+  private readonly statesMin: number;
+  /** Code has been installed, or never will be. */
+  private isSettled: boolean;
+
+  /** `statesMin`: states found, in all searches of the variant, from which on code pays. */
+  constructor(holder: KernelHolder, variant: CodeVariant, statesMin: number) {
+    const { width, isTableDriven = false } = variant.encoding;
+    this.holder = holder;
+    this.variant = variant;
+    this.statesMin = statesMin;
+    this.isSettled = width === 'wide' || isTableDriven;
+    if (!this.isSettled && isGenerated(variant)) this.install();
+  }
+
+  /** Counts states that were found; installs code once that pays. */
+  addStates(states: number): void {
+    if (this.isSettled || countStates(this.variant, states) < this.statesMin) return;
+    this.install();
+  }
+
+  /** Installs existing code again, in a kernel that was reset or replaced. */
+  reinstall(): void {
+    if (this.isSettled && isGenerated(this.variant)) this.install();
+  }
+
+  /** The platform may refuse to compile code: then the kernel works without it. */
+  private install(): void {
+    this.isSettled = true;
+    const entry = entryOf(this.variant);
+    const module = writeExpander(this.holder.kernel, entry.module);
+    if (module) entry.module = module;
+  }
 }

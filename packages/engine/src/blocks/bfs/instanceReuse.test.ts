@@ -1,4 +1,4 @@
-import { giveBackBreadthFirst, takeBreadthFirst } from '@glissade/kernels';
+import { giveBackBreadthFirst, NARROW_BREADTH_FIRST } from '@glissade/kernels';
 import { expect, test } from 'vitest';
 import { puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
 import { kernelExplorer } from '../levels/explorer.ts';
@@ -6,17 +6,17 @@ import { exploreSearcher } from '../reference/explorer.ts';
 import { blockSearcher } from './blockSearcher.ts';
 
 test('an instance that is given back is taken again', () => {
-  const kernel = takeBreadthFirst('narrow')!;
+  const kernel = NARROW_BREADTH_FIRST.take()!;
   giveBackBreadthFirst(kernel);
-  expect(takeBreadthFirst('narrow')).toBe(kernel);
-  expect(takeBreadthFirst('narrow')).not.toBe(kernel);
+  expect(NARROW_BREADTH_FIRST.take()).toBe(kernel);
+  expect(NARROW_BREADTH_FIRST.take()).not.toBe(kernel);
 });
 
 test('an instance with much memory is not kept', () => {
-  const kernel = takeBreadthFirst('narrow')!;
+  const kernel = NARROW_BREADTH_FIRST.take()!;
   kernel.memory.grow(200);
   giveBackBreadthFirst(kernel);
-  expect(takeBreadthFirst('narrow')).not.toBe(kernel);
+  expect(NARROW_BREADTH_FIRST.take()).not.toBe(kernel);
 });
 
 test('one instance after the other puzzle, in turn to a goal and through the whole space', () => {

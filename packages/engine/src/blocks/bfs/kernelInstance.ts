@@ -1,10 +1,5 @@
 /* A kernel instance with a compiled puzzle in its memory. */
-import {
-  type BreadthFirstKernel,
-  createBreadthFirst,
-  giveBackBreadthFirst,
-  takeBreadthFirst,
-} from '@glissade/kernels';
+import { type BreadthFirstKernel, giveBackBreadthFirst } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
 import type { KernelOptions, KernelTask } from './searchTask.ts';
 import { growMemory } from './startStates.ts';
@@ -38,7 +33,8 @@ export function openKernel(
   stops: boolean,
 ): OpenKernel | undefined {
   const { memoryBytesMax = Infinity, slots = FIRST_SLOTS, slotsToSplit } = options;
-  const { create = isReusable(options) ? takeBreadthFirst : createBreadthFirst } = options;
+  const { take, create: createNew } = encoding.build;
+  const { create = isReusable(options) ? take : createNew } = options;
   const pagesMax = Math.min(65_535, Math.floor(memoryBytesMax / PAGE_BYTES));
   if (encoding.bytes / PAGE_BYTES + PAGES_MIN > pagesMax) return undefined;
   const make = () => {
@@ -55,7 +51,7 @@ export function openKernel(
   let { kernel } = made;
   const reset = (storesLevels: boolean) => {
     if (kernel.open(end, pagesMax, slots, storesLevels ? 1 : 0) === 0) return false;
-    if (slotsToSplit !== undefined) kernel.sortFrom(slotsToSplit);
+    if (slotsToSplit !== undefined) kernel.setSlotsToPartition(slotsToSplit);
     return true;
   };
   const replaceInstance = () => {

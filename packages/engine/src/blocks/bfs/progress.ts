@@ -1,7 +1,7 @@
-/* What a call of a search's `advance` reports, and how it follows from a kernel's status. */
+/* The progress of a search, and how it follows from a kernel's status. */
 import { STATUS_GOAL, STATUS_LEVEL, STATUS_MEMORY } from '@glissade/kernels/layout';
 
-/** `waiting`: other threads must make progress first. */
+/** What a call of `advance` reports. `waiting`: other threads must make progress first. */
 export type Progress = 'running' | 'waiting' | 'level' | 'goal' | 'memory' | 'disk';
 
 /** The progress that a kernel's `step` reports by its status. */

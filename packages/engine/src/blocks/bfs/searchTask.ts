@@ -1,16 +1,12 @@
-import type { Puzzle } from '@glissade/core';
+/* What a kernel needs to search a puzzle, and the options of such a search. */
 import type { BreadthFirstKernel, KernelWidth } from '@glissade/kernels';
 import type { DataFile, DataFolder } from '../../files/storage.ts';
-import { type BlockProblem, compileBlocks } from '../../problem/blockProblem.ts';
-import type { Question } from '../../problem/problem.ts';
+import type { BlockProblem } from '../../problem/blockProblem.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
 import type { KernelEncoding } from '../encoding/kernelEncoding.ts';
 import { laneEncoding } from '../encoding/laneEncoding.ts';
 import { narrowEncoding } from '../encoding/narrowEncoding.ts';
-import { wideEncoding } from '../encoding/wideEncoding.ts';
-import type { Checkpoint } from '../external/checkpoint.ts';
-import { type SearchMetric, searchMetricOf } from '../model/searchMetric.ts';
-import type { StartStates } from './startStates.ts';
+import type { SearchMetric } from '../model/searchMetric.ts';
 
 export type KernelOptions = {
   /** Memory limit of the kernel; by default 4 GiB, the most it can address. */
@@ -57,38 +53,14 @@ export type KernelTask = {
   readonly metric: SearchMetric;
 };
 
-/** What a search is opened for. */
-export type SearchPurpose = {
-  readonly storesLevels: boolean;
-  readonly startStates: StartStates | undefined;
-  readonly checkpoint: Checkpoint | undefined;
-};
-
-/** What a kernel needs to search a puzzle; undefined where no kernel can. */
-export function kernelTask(
-  { puzzle, metric: asked }: Question,
-  options: KernelOptions = {},
-): KernelTask | undefined {
-  const { wide = false, lanes = true, sleepSets = true } = options;
-  const metric = searchMetricOf(puzzle, asked);
-  const isCacheable = metric !== 'mtm' && !wide && lanes && sleepSets;
-  const task = (isCacheable && knownTasks.get(puzzle)) || compileTask(puzzle, metric, options);
-  if (task && isCacheable) knownTasks.set(puzzle, task);
-  return task && { ...task, metric };
-}
-
-/** Tasks by puzzle, because one puzzle is often asked about again: hints, other metrics. */
-const knownTasks = new WeakMap<Puzzle, KernelTask>();
-
-function compileTask(
-  puzzle: Puzzle,
+/** A puzzle in one of the encodings of the narrow kernel; undefined where it fits none. */
+export function narrowTask(
+  problem: BlockProblem,
   metric: SearchMetric,
-  { wide = false, lanes = true, sleepSets = true }: KernelOptions,
+  { lanes = true, sleepSets = true }: KernelOptions = {},
 ): KernelTask | undefined {
-  const problem = compileBlocks(puzzle);
-  const isNarrow = metric !== 'mtm' && !wide;
-  const inLanes = isNarrow && lanes ? laneEncoding(problem, sleepSets) : undefined;
-  const encoding =
-    inLanes ?? (isNarrow ? narrowEncoding(problem, sleepSets) : undefined) ?? wideEncoding(problem);
+  if (metric === 'mtm') return undefined;
+  const inLanes = lanes ? laneEncoding(problem, sleepSets) : undefined;
+  const encoding = inLanes ?? narrowEncoding(problem, sleepSets);
   return encoding && { problem, encoding, metric };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
 import { openKernel } from './kernelInstance.ts';
-import { type KernelOptions, kernelTask } from './searchTask.ts';
+import { kernelTask } from './kernelTask.ts';
+import type { KernelOptions } from './searchTask.ts';
 
 function kernelWith(options: KernelOptions) {
   const task = kernelTask({ puzzle: puzzleOf(blockEntry('klotski')), metric: 'steps' })!;
@@ -12,11 +13,11 @@ function kernelWith(options: KernelOptions) {
 
 test.each([{}, { wide: true }])('there is room for all states to be received, %o', (options) => {
   const kernel = kernelWith(options);
-  const before = kernel.recentSlots();
+  const before = kernel.windowSlots();
   expect(kernel.beginAt(5, 0)).toBe(1);
-  expect(kernel.recentSlots()).toBe(before);
+  expect(kernel.windowSlots()).toBe(before);
   expect(kernel.beginAt(5, 200_000)).toBe(1);
-  expect(kernel.recentSlots()).toBeGreaterThanOrEqual(320_000);
+  expect(kernel.windowSlots()).toBeGreaterThanOrEqual(320_000);
 });
 
 test('or none, where memory is too small for them', () => {

@@ -47,6 +47,18 @@ export function addStartStates(
   });
 }
 
+/** Puts the key of a state into the kernel's inbox. */
+export function putInInbox(
+  kernel: BreadthFirstKernel,
+  encoding: KernelEncoding,
+  state: Int32Array,
+): void {
+  encoding.writeState(kernel.memory.buffer, state);
+  kernel.packState();
+  const memory = new Uint8Array(kernel.memory.buffer);
+  memory.copyWithin(kernel.inboxAt() >>> 0, KEY_BASE, KEY_BASE + kernel.keyLength());
+}
+
 function addKeys(kernel: BreadthFirstKernel, keys: Uint8Array): boolean {
   const bytes = kernel.keyLength();
   for (let at = 0; at < keys.length; at += bytes) {

@@ -1,4 +1,4 @@
-import type { KernelWidth } from '@glissade/kernels';
+import type { BreadthFirstBuild, KernelWidth } from '@glissade/kernels';
 import { METRIC_LINES, METRIC_MOVES, METRIC_SLIDES, METRIC_STEPS } from '@glissade/kernels/layout';
 import type { SearchMetric } from '../model/searchMetric.ts';
 
@@ -13,6 +13,8 @@ export const METRIC_CODES: Readonly<Record<SearchMetric, number>> = {
 /** A puzzle in the format of one of the two kernels. States are placements by slot. */
 export interface KernelEncoding {
   readonly width: KernelWidth;
+  /** The kernel that takes it. */
+  readonly build: BreadthFirstBuild;
   /** The kernel searches it by tables, so no code is generated for it. */
   readonly isTableDriven?: boolean;
   /** Bytes of the compiled puzzle in the kernel's memory, from POOL_BASE on. */

@@ -3,6 +3,7 @@
  * (car parks). A key holds the number of each lane's arrangement. The search of the kernel is in
  * `assembly/blocks/expand/lanes.ts`.
  */
+import { NARROW_BREADTH_FIRST } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/layout';
 import type { BlockProblem } from '../../problem/blockProblem.ts';
 import type { SearchMetric } from '../model/searchMetric.ts';
@@ -43,12 +44,13 @@ export function laneEncoding(
   }
   if (encoded.length === 0 || shift > layout.KEY_BITS_MAX) return undefined;
   const keyBits = Math.max(1, shift);
-  const hasTags = useSleepSets && keyBits + layout.TRACK_MARK_BITS <= 64 - layout.LEVEL_BITS_MARKED;
-  return new LaneEncoding(problem, encoded, keyBits, hasTags ? layout.TRACK_MARK_BITS : 0);
+  const hasTags = useSleepSets && keyBits + layout.LANE_TAG_BITS <= 64 - layout.LEVEL_BITS_TAGGED;
+  return new LaneEncoding(problem, encoded, keyBits, hasTags ? layout.LANE_TAG_BITS : 0);
 }
 
 class LaneEncoding implements KernelEncoding {
   readonly width = 'narrow';
+  readonly build = NARROW_BREADTH_FIRST;
   readonly isTableDriven = true;
   readonly bytes: number;
   private readonly problem: BlockProblem;
@@ -79,7 +81,7 @@ class LaneEncoding implements KernelEncoding {
   write(memory: ArrayBuffer, metric: SearchMetric, stopAtGoal: boolean): number {
     const { lanes, problem, keyBits, tagBits } = this;
     const words = new Uint32Array(memory, 0, layout.POOL_BASE >> 2);
-    words[layout.PROBLEM_TRACKS >> 2] = lanes.reduce(
+    words[layout.PROBLEM_LANES >> 2] = lanes.reduce(
       (sum, lane) => sum | (1 << laneNumber(lane)),
       0,
     );
@@ -87,7 +89,7 @@ class LaneEncoding implements KernelEncoding {
     words[layout.PROBLEM_METRIC >> 2] = METRIC_CODES[metric];
     words[layout.PROBLEM_KEY_WORDS >> 2] = 1;
     words[layout.PROBLEM_KEY_BITS >> 2] = keyBits;
-    words[layout.PROBLEM_MARK_BITS >> 2] = tagBits;
+    words[layout.PROBLEM_TAG_BITS >> 2] = tagBits;
     words[layout.PROBLEM_GOALS >> 2] = stopAtGoal ? problem.goals.length : 0;
     words[layout.PROBLEM_GOALS_AT >> 2] = layout.POOL_BASE + RECORDS_BYTES;
     const pool = this.poolFor(metric, stopAtGoal);
@@ -131,7 +133,7 @@ class LaneEncoding implements KernelEncoding {
       const isAgain = metric === 'steps' || lane.pieces.length > 1;
       const again = isAgain ? 1 << laneNumber(lane) : 0;
       const places = [lane.shift, lane.mask, ...tables, lane.index * 8, lane.length];
-      words.set([...places, ...wanted, again], (laneNumber(lane) * layout.TRACK_BYTES) >> 2);
+      words.set([...places, ...wanted, again], (laneNumber(lane) * layout.LANE_BYTES) >> 2);
     }
     return pool.subarray(0, at);
   }
@@ -186,7 +188,7 @@ class LaneEncoding implements KernelEncoding {
   }
 }
 
-const RECORDS_BYTES = layout.LANES_MAX * layout.TRACK_BYTES;
+const RECORDS_BYTES = layout.LANES_MAX * layout.LANE_BYTES;
 
 function laneNumber({ isRow, index }: Lane): number {
   return isRow ? index : layout.LANES_MAX / 2 + index;

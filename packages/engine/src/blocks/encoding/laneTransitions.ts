@@ -4,7 +4,7 @@
  * cover, a list holds the arrangements that one unit leads to. Equal lanes share one table,
  * whatever the puzzle: car parks of 6×6 have about twenty different ones.
  */
-import { TRACK_LIST_MAX } from '@glissade/kernels/layout';
+import { LANE_LIST_MAX } from '@glissade/kernels/layout';
 
 /** A piece in a lane: its length, and the first and the last position it can ever take. */
 export type LanePiece = { readonly length: number; readonly first: number; readonly last: number };
@@ -61,7 +61,7 @@ function buildTransitions(
     for (let taken = 0; taken < 1 << length; taken++) {
       if (taken & cells[number]!) continue;
       const next = unitsFrom(positions, pieces, taken, far).map((one) => numberOf.get(one.join())!);
-      if (next.length > TRACK_LIST_MAX) return undefined;
+      if (next.length > LANE_LIST_MAX) return undefined;
       lists.set([next.length, ...next.map((to) => to - number)], listAt(length, number, taken));
     }
   }

@@ -1,3 +1,4 @@
+/* Divides a puzzle whose pieces keep their row or column (Rush Hour) into lanes. */
 import type { BlockProblem } from '../../problem/blockProblem.ts';
 import type { LanePiece } from './laneTransitions.ts';
 

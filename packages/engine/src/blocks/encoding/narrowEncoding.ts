@@ -2,6 +2,7 @@
  * The narrow encoding: writes a compiled puzzle into the narrow kernel's memory, in the format of
  * its `layout.ts`.
  */
+import { NARROW_BREADTH_FIRST } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/layout';
 import type { BlockProblem } from '../../problem/blockProblem.ts';
 import { type Board64, type KernelKind, layOut64 } from '../model/bitBoard.ts';
@@ -35,6 +36,7 @@ export function narrowEncoding(
 
 class NarrowEncoding implements KernelEncoding {
   readonly width = 'narrow';
+  readonly build = NARROW_BREADTH_FIRST;
   readonly bytes: number;
   private readonly problem: BlockProblem;
   private readonly regions: readonly KindRegion[];
@@ -73,7 +75,7 @@ class NarrowEncoding implements KernelEncoding {
       view.setInt32(at + layout.KIND_IN_GOAL, stopAtGoal && inGoal ? 1 : 0, true);
     }
     writeTests(pool, board);
-    view.setUint32(layout.PROBLEM_TRACKS, 0, true);
+    view.setUint32(layout.PROBLEM_LANES, 0, true);
     view.setInt32(layout.PROBLEM_KINDS, board.kinds.length, true);
     view.setInt32(layout.PROBLEM_STRIDE, board.stride, true);
     view.setInt32(layout.PROBLEM_METRIC, METRIC_CODES[metric], true);
@@ -81,7 +83,7 @@ class NarrowEncoding implements KernelEncoding {
     view.setInt32(layout.PROBLEM_KEY_WORDS, 1, true);
     view.setInt32(layout.PROBLEM_KEY_BITS, keys.bits, true);
     const bits = this.tags ? tagBits(this.tags, keys.bits, metric) : 0;
-    view.setInt32(layout.PROBLEM_MARK_BITS, bits, true);
+    view.setInt32(layout.PROBLEM_TAG_BITS, bits, true);
     if (this.tags) writeTags(pool, board, this.tags);
     view.setUint32(layout.PROBLEM_GOALS_AT, writeGoals(pool, problem.goals, regions, board), true);
     return pool.end;

@@ -3,7 +3,7 @@ import { blockEntry, puzzleOf, readBlocks } from '../../../../../tests/data/read
 import { compileBlocks } from '../../problem/blockProblem.ts';
 import { emptyStats } from '../../search/searcher.ts';
 import { BreadthFirstSearch } from '../bfs/breadthFirst.ts';
-import { kernelTask } from '../bfs/searchTask.ts';
+import { kernelTask } from '../bfs/kernelTask.ts';
 import { MemoryMeter } from '../model/memoryMeter.ts';
 import { regionsOf } from '../model/regions.ts';
 import { BreadthFirst } from '../reference/breadthFirst.ts';

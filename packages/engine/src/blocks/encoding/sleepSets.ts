@@ -38,12 +38,12 @@ export function planTags({ kinds }: Board64): TagPlan {
 /** Bits of a tag above a key of `keyBits`; 0: there is no room for it, or no use. */
 export function tagBits({ bits }: TagPlan, keyBits: number, metric: SearchMetric): number {
   const needed = metric === 'steps' ? bits : metric === 'moves' ? layout.PLACE_BITS : 0;
-  return keyBits + needed <= 64 - layout.LEVEL_BITS_MARKED ? needed : 0;
+  return keyBits + needed <= 64 - layout.LEVEL_BITS_TAGGED ? needed : 0;
 }
 
 /** Bytes that `writeTags` needs. */
 export function tagBytes({ bases, end }: TagPlan): number {
-  return bases.length * 16 + end * layout.MARK_BYTES;
+  return bases.length * 16 + end * layout.TAG_BYTES;
 }
 
 /** Writes the meaning of each tag, and where to find it. */
@@ -56,24 +56,24 @@ export function writeTags(
   for (const [index, base] of bases.flat().entries()) {
     view.setInt32(basesAt + index * 4, base, true);
   }
-  const marksAt = reserve(end * layout.MARK_BYTES);
-  view.setUint32(layout.PROBLEM_MARK_BASES_AT, basesAt, true);
-  view.setUint32(layout.PROBLEM_MARKS_AT, marksAt, true);
+  const tagsAt = reserve(end * layout.TAG_BYTES);
+  view.setUint32(layout.PROBLEM_TAG_BASES_AT, basesAt, true);
+  view.setUint32(layout.PROBLEM_TAGS_AT, tagsAt, true);
   // Tag 0: nothing was left, and every cell may be entered.
-  new Uint8Array(view.buffer).fill(0, marksAt, marksAt + layout.MARK_BYTES);
-  writeMask(view, marksAt + layout.MARK_GOOD, cellsFrom(0));
+  new Uint8Array(view.buffer).fill(0, tagsAt, tagsAt + layout.TAG_BYTES);
+  writeMask(view, tagsAt + layout.TAG_ALLOWED, cellsFrom(0));
   for (const [kind, { can, cells, fronts }] of kinds.entries()) {
     for (const [d, delta] of [-stride, 1, stride, -1].entries()) {
       for (const origin of can[d]!) {
-        const at = marksAt + (bases[kind]![d]! + origin) * layout.MARK_BYTES;
+        const at = tagsAt + (bases[kind]![d]! + origin) * layout.TAG_BYTES;
         // The cells left are those that the piece would enter first on the way back.
         const left = fronts[d ^ 2]!.map((cell) => origin + cell);
         const after = cells.map((cell) => origin + delta + cell);
         const later = cellsFrom(origin + delta + fronts[d]![0]! + 1);
-        writeMask(view, at + layout.MARK_VACATED, left);
-        writeMask(view, at + layout.MARK_GOOD, [...left, ...later]);
-        writeMask(view, at + layout.MARK_OWN, after);
-        view.setUint32(at + layout.MARK_BACK, d ^ 2, true);
+        writeMask(view, at + layout.TAG_VACATED, left);
+        writeMask(view, at + layout.TAG_ALLOWED, [...left, ...later]);
+        writeMask(view, at + layout.TAG_OWN, after);
+        view.setUint32(at + layout.TAG_BACK, d ^ 2, true);
       }
     }
   }

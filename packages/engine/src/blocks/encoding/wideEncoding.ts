@@ -1,3 +1,4 @@
+import { WIDE_BREADTH_FIRST } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/layout';
 import type { BlockProblem } from '../../problem/blockProblem.ts';
 import type { SearchMetric } from '../model/searchMetric.ts';
@@ -31,6 +32,7 @@ function successorsMax({ kinds }: BlockProblem): number {
 
 class WideEncoding implements KernelEncoding {
   readonly width = 'wide';
+  readonly build = WIDE_BREADTH_FIRST;
   readonly bytes: number;
   private readonly problem: BlockProblem;
   private readonly image = new MemoryImage();

@@ -6,7 +6,8 @@
  * `checkpoint.json` names the levels that are complete on the disk. It is written last, as a whole,
  * after everything it refers to has been flushed; what the other files hold beyond that is ignored.
  * A run that continues writes new files, and reads from the old ones the last two levels, and
- * earlier ones to reconstruct a path.
+ * earlier ones to reconstruct a path. A part may list levels that no checkpoint named before its
+ * process died; the next run generates these again, so each level is read from one run only.
  */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { areSums, CheckedFile, damaged, type FileSums } from '../../files/checkedFile.ts';
@@ -55,11 +56,13 @@ function isValidPart(
   { firstLevel, ranges, file }: Partial<CheckpointPart>,
   keyBytes: number,
 ): boolean {
-  const isNumber = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+  const isNumber = (value: unknown): value is number =>
+    Number.isSafeInteger(value) && (value as number) >= 0;
   if (!isNumber(firstLevel) || !Array.isArray(ranges) || !areSums(file)) return false;
-  return (ranges as readonly StateRange[]).every(
-    ({ from, to }) => isNumber(from) && isNumber(to) && from <= to && to * keyBytes <= file.bytes,
-  );
+  return (ranges as readonly (Partial<StateRange> | null)[]).every((range) => {
+    const { from, to } = range ?? {};
+    return isNumber(from) && isNumber(to) && from <= to && to * keyBytes <= file.bytes;
+  });
 }
 
 function isValid({ levels, parts }: Partial<Contents>): boolean {
@@ -68,6 +71,20 @@ function isValid({ levels, parts }: Partial<Contents>): boolean {
     levels.every((size) => Number.isSafeInteger(size) && size > 0) &&
     parts.every((name) => typeof name === 'string' && PART_NAME.test(name))
   );
+}
+
+type NamedPart = { readonly name: string; readonly part: CheckpointPart };
+
+function runOf(name: string): number {
+  return Number.parseInt(name.slice(3), 10);
+}
+
+/** The parts of the last run that began at this level or before it. */
+function partsOfLevel(parts: readonly NamedPart[], level: number): readonly NamedPart[] {
+  // Threads beyond the first join a run later, so their first level is not that of the run.
+  const begun = parts.filter(({ name, part }) => name.endsWith('-0') && part.firstLevel <= level);
+  const run = Math.max(...begun.map(({ name }) => runOf(name)));
+  return parts.filter(({ name }) => runOf(name) === run);
 }
 
 export class Checkpoint {
@@ -85,8 +102,7 @@ export class Checkpoint {
     this.question = question;
     this.levels = contents?.levels ?? [];
     this.earlierParts = contents?.parts ?? [];
-    this.run =
-      1 + Math.max(0, ...this.earlierParts.map((name) => Number.parseInt(name.slice(3), 10)));
+    this.run = 1 + Math.max(0, ...this.earlierParts.map(runOf));
     // Remove files of runs that died before their first checkpoint.
     for (const name of folder.names()) {
       const isKnown = this.earlierParts.some((part) => name.startsWith(`${part}.`));
@@ -115,8 +131,11 @@ export class Checkpoint {
    */
   *portions(kernel: BreadthFirstKernel, level: number): Generator<number> {
     let states = 0;
-    for (const name of this.earlierParts) {
-      const part = readPart(this.folder, name, kernel.keyLength());
+    const parts = this.earlierParts.map((name) => ({
+      name,
+      part: readPart(this.folder, name, kernel.keyLength()),
+    }));
+    for (const { name, part } of partsOfLevel(parts, level)) {
       const range = part.ranges[level - part.firstLevel];
       if (level < part.firstLevel || !range || range.from === range.to) continue;
       states += range.to - range.from;

@@ -20,8 +20,15 @@
  * of candidates.
  */
 import type { BreadthFirstKernel } from '@glissade/kernels';
-import { PAGE_BYTES, PART_KEYS, PARTS, STATUS_GOAL, STATUS_LEVEL } from '@glissade/kernels/layout';
+import {
+  HASH_PARTITIONS,
+  PAGE_BYTES,
+  PARTITION_KEYS,
+  STATUS_GOAL,
+  STATUS_LEVEL,
+} from '@glissade/kernels/layout';
 import type { OpenKernel } from '../bfs/kernelInstance.ts';
+import type { LevelStrategy, StrategyStats } from '../bfs/levelStrategy.ts';
 import type { LevelIndex } from '../levels/levelIndex.ts';
 import { receivePortions } from './readPortions.ts';
 
@@ -43,12 +50,13 @@ const BYTES_PER_KEY_BYTE_WHOLE = 6;
 /** How the work on a level ended. */
 type LevelResult = 'level' | 'goal' | 'memory' | 'disk';
 
-export class DelayedDuplicateSearch {
+export class DelayedDuplicateSearch implements LevelStrategy {
+  readonly threads = 1;
   /** States expanded and successors generated, counted in every pass. */
-  expanded = 0;
-  generated = 0;
+  private expanded = 0;
+  private generated = 0;
   /** Peak memory of all passes. */
-  peakBytes = 0;
+  private peakBytes = 0;
   private readonly opened: OpenKernel;
   private readonly kernel: BreadthFirstKernel;
   private readonly levelIndex: LevelIndex;
@@ -77,12 +85,25 @@ export class DelayedDuplicateSearch {
     this.prepareKernel = prepare;
   }
 
+  get stats(): StrategyStats {
+    const { expanded, generated, peakBytes } = this;
+    return { expanded, generated, peakBytes, frontier: 0 };
+  }
+
+  addLevel(): number {
+    return this.levelIndex.addLevel();
+  }
+
+  loadGoal(): void {
+    this.kernel.loadGoal();
+  }
+
   /** Reads or expands about `budget` states. */
   advance(budget: number): LevelResult | 'running' {
     for (let left = budget; left > 0; ) {
       this.levelWork ??= this.generateLevel();
       const { done, value } = this.levelWork.next();
-      this.generated = this.generatedBefore + this.kernel.successorsMade();
+      this.generated = this.generatedBefore + this.kernel.successorsGenerated();
       this.peakBytes = Math.max(this.peakBytes, this.kernel.bytesTaken());
       if (!done) {
         left -= value;
@@ -116,10 +137,12 @@ export class DelayedDuplicateSearch {
     const { opened, isSplit, kernel } = this;
     const keyBytes = kernel.keyLength();
     const all = opened.pagesMax * PAGE_BYTES - opened.end - kernel.directoryBytes();
-    const partKeys = all < ROOMY_BYTES ? PART_KEYS / 4 : PART_KEYS;
-    const parts = isSplit ? PARTS * partKeys * keyBytes + PARTITIONS * PAGE_BYTES : 0;
+    const partitionKeys = all < ROOMY_BYTES ? PARTITION_KEYS / 4 : PARTITION_KEYS;
+    const partitionBytes = isSplit
+      ? HASH_PARTITIONS * partitionKeys * keyBytes + PARTITIONS * PAGE_BYTES
+      : 0;
     const bytes = this.predictedStates() * this.underestimate * keyBytes;
-    const left = Math.max(all - parts, all / 8);
+    const left = Math.max(all - partitionBytes, all / 8);
     return Math.ceil(
       (bytes * (isSplit ? BYTES_PER_KEY_BYTE_SPLIT : BYTES_PER_KEY_BYTE_WHOLE)) / left,
     );
@@ -154,7 +177,7 @@ export class DelayedDuplicateSearch {
 
   private openPass(pass: number, passes: number): boolean {
     const { kernel, opened, isSplit, levels } = this;
-    this.generatedBefore += kernel.successorsMade();
+    this.generatedBefore += kernel.successorsGenerated();
     if (!opened.reset(false) || kernel.openInbox() === 0) return false;
     this.prepareKernel();
     const slots = isSplit
@@ -179,7 +202,7 @@ export class DelayedDuplicateSearch {
   private appendNewStates(): LevelResult | undefined {
     const { kernel, levelIndex } = this;
     for (let table = 0; table < kernel.countTables(); table++) {
-      const keys = kernel.copyMade(table);
+      const keys = kernel.copyNewStates(table);
       if (keys < 0) return 'memory';
       const length = keys * kernel.keyLength();
       const bytes = new Uint8Array(kernel.memory.buffer, kernel.copyAddress() >>> 0, length);

@@ -98,7 +98,7 @@ export class ExternalStore {
     if (!this.file && !this.tryDisk(() => undefined)) return;
     if (!storesLevels || pages * 2 < this.pagesMax) return;
     const tablePages =
-      ((this.kernel.recentSlots() >>> 0) * this.keyBytes) / PARTITIONS / PAGE_BYTES;
+      ((this.kernel.windowSlots() >>> 0) * this.keyBytes) / PARTITIONS / PAGE_BYTES;
     const some = Math.min(FREE_PAGES, this.pagesMax / 16) + FREE_PARTITIONS * tablePages;
     const isFull = pages > this.pagesMax * FULL_FRACTION;
     const wanted = isFull ? Math.max(some, this.pagesMax * FREE_FRACTION) : some;
@@ -118,7 +118,7 @@ export class ExternalStore {
   /** Writes all states found so far to the disk, to stay there. */
   flushAll(): boolean {
     const isThere =
-      this.isExternal || (this.storeLevels() && this.write(this.kernel.statesArchived()));
+      this.isExternal || (this.storeLevels() && this.write(this.kernel.statesStored()));
     return (
       isThere &&
       this.tryDisk((file) => {
@@ -129,7 +129,7 @@ export class ExternalStore {
   }
 
   private storeLevels(): boolean {
-    while (this.kernel.archiveLevel() === 0) {
+    while (this.kernel.storeLevel() === 0) {
       const before = this.freedChunks;
       if (!this.free(this.kernel.chunksDone()) || this.freedChunks === before) return false;
     }
@@ -233,7 +233,7 @@ export class ExternalStore {
     if (loadPredecessorFrom(kernel, read, isFoundElsewhere)) return true;
     const some = isFoundElsewhere ? STATES_PER_SCAN : to;
     for (let n = Math.max(from, freedCount); n < to && !isFoundElsewhere?.(); n += some) {
-      if (kernel.takePredecessor(n, Math.min(n + some, to), level) === 1) return true;
+      if (kernel.loadPredecessor(n, Math.min(n + some, to), level) === 1) return true;
     }
     return false;
   }

@@ -27,7 +27,7 @@ export function* readPortions(
 
 /**
  * Makes a neighbour of the current state among these portions the current state, as the kernel's
- * `takePredecessor` does for states in its memory. False: there is none, or another thread found
+ * `loadPredecessor` does for states in its memory. False: there is none, or another thread found
  * one first.
  */
 export function loadPredecessorFrom(
@@ -36,7 +36,7 @@ export function loadPredecessorFrom(
   isFoundElsewhere?: () => boolean,
 ): boolean {
   for (const count of portions) {
-    if (kernel.takePredecessorInbox(count) === 1) return true;
+    if (kernel.loadPredecessorFromInbox(count) === 1) return true;
     if (isFoundElsewhere?.()) return false;
   }
   return false;

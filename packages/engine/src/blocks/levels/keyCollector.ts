@@ -1,3 +1,4 @@
+/* Collects keys as the start states of another search, in memory or in a file. */
 import { type DataFile, isDiskError, type Shortage } from '../../files/storage.ts';
 import type { StartStates } from '../bfs/startStates.ts';
 import type { MemoryMeter } from '../model/memoryMeter.ts';

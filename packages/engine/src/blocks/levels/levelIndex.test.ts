@@ -9,6 +9,6 @@ test.each(['memory', 'disk'] as const)('says that %s was missing for a checkpoin
   const store = { flushAll: () => false, shortage: what } as ExternalStore;
   const checkpoint = { levels: [] as readonly number[] } as Checkpoint;
   const levelIndex = new LevelIndex({ kernel }, store, checkpoint, 0);
-  expect(levelIndex.checkpointIfDue([1, 2], undefined)).toBeUndefined();
-  expect(levelIndex.checkpointIfDue([1, 2, 4], undefined)).toBe(what);
+  expect(levelIndex.checkpointIfDue([1, 2])).toBeUndefined();
+  expect(levelIndex.checkpointIfDue([1, 2, 4])).toBe(what);
 });

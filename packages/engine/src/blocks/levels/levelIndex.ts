@@ -28,6 +28,8 @@ export class LevelIndex {
   /** Levels of a checkpoint that is complete once all threads have written their parts. */
   private pendingLevels: readonly number[] | undefined;
   private isRequested = false;
+  /** The owner of the levels that are distributed, once there are any. */
+  private owner: SearchOwner | undefined;
 
   constructor(
     holder: KernelHolder,
@@ -47,6 +49,16 @@ export class LevelIndex {
 
   private get kernel(): BreadthFirstKernel {
     return this.holder.kernel;
+  }
+
+  /** Levels completed from now on are distributed to several threads. */
+  distributeTo(owner: SearchOwner): void {
+    this.owner = owner;
+  }
+
+  /** True when all states are in files. */
+  get isExternal(): boolean {
+    return this.store.externalCount !== undefined;
   }
 
   /** True when an earlier run completed levels. */
@@ -102,20 +114,22 @@ export class LevelIndex {
   /**
    * Makes a neighbour of the current state in this level the current state; false: there is none.
    */
-  loadPredecessor(level: number, owner: SearchOwner | undefined): boolean {
+  loadPredecessor(level: number): boolean {
+    const { owner } = this;
     if (level < this.firstLevel) return loadPredecessorFrom(this.kernel, this.portions(level));
     if (owner?.isLevelDistributed(level)) return owner.loadPredecessor(level, this.store);
     return this.store.loadPredecessor(this.rangeOf(level), level);
   }
 
   /** To be called after each complete level: writes a checkpoint when one is due. */
-  checkpointIfDue(levels: readonly number[], owner: SearchOwner | undefined): Shortage | undefined {
+  checkpointIfDue(levels: readonly number[]): Shortage | undefined {
+    const { owner } = this;
     if (!this.checkpoint || this.pendingLevels || levels.length < 3) return undefined;
     const isDue = performance.now() - this.savedMs >= this.intervalMs;
-    if (!owner?.isDistributed) return isDue ? this.writeCheckpoint(levels, owner) : undefined;
+    if (!owner) return isDue ? this.writeCheckpoint(levels) : undefined;
     if (this.isRequested) {
       this.isRequested = false;
-      return this.writeCheckpoint(levels, owner);
+      return this.writeCheckpoint(levels);
     }
     // The other threads already work on the next level: they write when it is complete.
     if (isDue) owner.requestCheckpoint(levels.length);
@@ -124,12 +138,12 @@ export class LevelIndex {
   }
 
   /** Completes a checkpoint once all threads have written their parts. */
-  completeCheckpoint(owner: SearchOwner | undefined): Shortage | undefined {
+  completeCheckpoint(): Shortage | undefined {
+    const { owner } = this;
     if (this.store.failed) return 'disk';
-    if (!this.pendingLevels || (owner?.isDistributed && !owner.areCheckpointsWritten))
-      return undefined;
+    if (!this.pendingLevels || owner?.areCheckpointsWritten === false) return undefined;
     try {
-      this.checkpoint!.save(this.pendingLevels, owner?.isDistributed ? owner.threads : 1);
+      this.checkpoint!.save(this.pendingLevels, owner?.threads ?? 1);
     } catch (error) {
       if (!isDiskError(error)) throw error;
       return 'disk';
@@ -139,11 +153,8 @@ export class LevelIndex {
     return undefined;
   }
 
-  private writeCheckpoint(
-    levels: readonly number[],
-    owner: SearchOwner | undefined,
-  ): Shortage | undefined {
-    const { checkpoint, firstLevel } = this;
+  private writeCheckpoint(levels: readonly number[]): Shortage | undefined {
+    const { checkpoint, firstLevel, owner } = this;
     if (!this.store.flushAll()) return this.store.shortage;
     const ranges = [...this.ranges, ...(owner?.ownRanges ?? [])];
     try {
@@ -154,7 +165,7 @@ export class LevelIndex {
       return 'disk';
     }
     this.pendingLevels = [...levels];
-    return this.completeCheckpoint(owner);
+    return this.completeCheckpoint();
   }
 
   /** `over`: the search has an answer, so there is nothing to continue. */

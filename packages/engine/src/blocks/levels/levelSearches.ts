@@ -1,6 +1,6 @@
+/* Several breadth-first searches of one space, one after the other, in one kernel instance. */
 import type { State } from '@glissade/core';
 import { type BreadthFirstKernel, createBreadthFirst } from '@glissade/kernels';
-import { KEY_BASE } from '@glissade/kernels/layout';
 import { temporaryFile } from '#storage-port';
 import type { Shortage } from '../../files/storage.ts';
 import { placementsOfState, stateOfPlacements } from '../../problem/blockProblem.ts';
@@ -8,9 +8,11 @@ import type { Question } from '../../problem/problem.ts';
 import { Portion } from '../../search/portion.ts';
 import { emptyStats, type SearchStats } from '../../search/searcher.ts';
 import { BreadthFirstSearch } from '../bfs/breadthFirst.ts';
-import { type KernelOptions, type KernelTask, kernelTask } from '../bfs/searchTask.ts';
-import type { StartStates } from '../bfs/startStates.ts';
+import { kernelTask } from '../bfs/kernelTask.ts';
+import type { KernelOptions, KernelTask } from '../bfs/searchTask.ts';
+import { putInInbox, type StartStates } from '../bfs/startStates.ts';
 import type { MemoryMeter } from '../model/memoryMeter.ts';
+import { OptimalPathDag } from '../paths/optimalPathDag.ts';
 import { KeyCollector } from './keyCollector.ts';
 import type { ReachedGoals } from './spaceStatistics.ts';
 
@@ -71,7 +73,7 @@ export class LevelSearches {
   /** Starts at the puzzle's start and does not stop at goals; undefined: not enough memory. */
   fromStart(): BreadthFirstSearch | undefined {
     const search = this.begin(this.stats, true);
-    search?.goToLevelEnd();
+    search?.completeGoalLevel();
     this.levels = search?.levels ?? [];
     return search;
   }
@@ -133,7 +135,7 @@ export class LevelSearches {
    * Counts the shortest paths from the start to the goals of a level; undefined: not enough memory.
    */
   *countPaths(search: BreadthFirstSearch, depth: number): Generator<number, bigint | undefined> {
-    const sweep = search.reached.optimalPathDag(depth, false);
+    const sweep = search.reached.optimalPathDag(OptimalPathDag, depth, false);
     for (;;) {
       const end = this.portion.take((states) => sweep.advance(states));
       if (end === 'memory' || end === 'disk') this.failFor(end);
@@ -168,11 +170,8 @@ export class LevelSearches {
     const kernel = this.kernel!;
     const at = placementsOfState(problem, state);
     if (!at || encoding.canEncode?.(at) === false) return false;
-    encoding.writeState(kernel.memory.buffer, at);
-    kernel.packState();
-    const memory = new Uint8Array(kernel.memory.buffer);
-    memory.copyWithin(kernel.inboxAt() >>> 0, KEY_BASE, KEY_BASE + kernel.keyLength());
-    return kernel.takeKnown(1, levels.length - 1) === 0;
+    putInInbox(kernel, encoding, at);
+    return kernel.findInLevel(1, levels.length - 1) === 0;
   }
 
   /** Claims the memory that a search holds now; false beyond the limit. */

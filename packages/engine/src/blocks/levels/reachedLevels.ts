@@ -1,12 +1,15 @@
 import type { DataFile } from '../../files/storage.ts';
 import type { KernelEncoding } from '../encoding/kernelEncoding.ts';
 import type { KernelHolder } from '../external/externalStore.ts';
-import { OptimalPathDag } from '../paths/optimalPathDag.ts';
+import type { OptimalPathDag } from '../paths/optimalPathDag.ts';
 import type { LevelIndex } from './levelIndex.ts';
 import { loadKey } from './levelStore.ts';
 import { SpaceStatistics } from './spaceStatistics.ts';
 
-/** Answers questions about the levels of a finished search, wherever their states are. */
+/**
+ * Answers questions about the levels of a search, wherever their states are: paths at any time, all
+ * else once the search is finished.
+ */
 export class ReachedLevels {
   private readonly holder: KernelHolder;
   private readonly encoding: KernelEncoding;
@@ -37,10 +40,13 @@ export class ReachedLevels {
     return new SpaceStatistics(this.holder.kernel, this.levelIndex, this.levels.length);
   }
 
-  /** The optimal-path DAG of all goals in a level; `keepsStates`: for `statesOn`. */
-  optimalPathDag(depth: number, keepsStates: boolean): OptimalPathDag {
+  /**
+   * The optimal-path DAG of all goals in a level; `keepsStates`: for `statesOnPaths`. `Dag`: its
+   * class, which a page that asks for one solution need not load.
+   */
+  optimalPathDag(Dag: typeof OptimalPathDag, depth: number, keepsStates: boolean): OptimalPathDag {
     const what = { depth, keepsStates };
-    this.dag = new OptimalPathDag(this.holder, this.levelIndex, this.openFile, what);
+    this.dag = new Dag(this.holder, this.levelIndex, this.openFile, what);
     return this.dag;
   }
 
@@ -63,7 +69,19 @@ export class ReachedLevels {
     return this.currentState();
   }
 
-  currentState(): Int32Array {
+  /** A shortest path to the current state, which is in level `depth`, from the start. */
+  pathToCurrent(depth: number): Int32Array[] {
+    const path = [this.currentState()];
+    for (let level = depth - 1; level >= 0; level--) {
+      if (!this.levelIndex.loadPredecessor(level)) {
+        throw new Error(`a state of level ${level + 1} has no predecessor`);
+      }
+      path.push(this.currentState());
+    }
+    return path.reverse();
+  }
+
+  private currentState(): Int32Array {
     const { kernel } = this.holder;
     kernel.unpackState();
     return this.encoding.readState(kernel.memory.buffer);

@@ -53,7 +53,7 @@ export class SpaceStatistics {
     let depth: number | undefined;
     for (let level = 0; level < levels; level++) {
       for (const { at, count } of levelIndex.spans(level)) {
-        const goals = kernel.keepGoals(at, count);
+        const goals = kernel.gatherGoals(at, count);
         if (goals > 0) {
           depth ??= level;
           if (!found.add(keysIn(kernel, { at, count: goals }))) return undefined;

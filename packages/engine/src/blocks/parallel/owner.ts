@@ -1,61 +1,32 @@
 /*
- * The owner of a parallel breadth-first search: starts workers, distributes states to them, and
- * works on its own partition. The search begins on one thread, because most puzzles are solved
- * before a worker has started (30 ms). Once it proves large, workers are started, and at the next
- * end of a level the states of the last two levels are distributed by their hash. Earlier levels
- * stay with the owner; only the reconstruction of a path reads them.
+ * The owner of a parallel breadth-first search: distributes the states of the last two levels to
+ * the workers by their hash, then works on its own partition. Earlier levels stay with the owner;
+ * only the reconstruction of a path reads them.
  *
  * Solution lengths and level sizes equal those of one thread. Which of several shortest solutions
  * is found may differ from run to run.
  */
-import { type BreadthFirstKernel, moduleOf } from '@glissade/kernels';
-import { PAGE_BYTES } from '@glissade/kernels/layout';
-import { newFileOwner, removeFilesOf } from '#storage-port';
-import { startPool, type ThreadPool } from '../../threads/pool.ts';
-import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
-import type { Checkpoint } from '../external/checkpoint.ts';
+import type { BreadthFirstKernel } from '@glissade/kernels';
+import type { LevelStrategy, StrategyStats } from '../bfs/levelStrategy.ts';
+import type { Progress } from '../bfs/progress.ts';
 import type { ExternalStore } from '../external/externalStore.ts';
 import type { StateRange } from '../external/readPortions.ts';
-import { Partition, type PartitionProgress } from './partition.ts';
-import { ringSizeFor } from './ringBuffers.ts';
-import { SharedState, sharedStateBytes, type ThreadStats } from './sharedState.ts';
-import type { WorkerData } from './worker.ts';
+import { Partition } from './partition.ts';
+import type { SharedState } from './sharedState.ts';
+import { POLL_MS, type SearchWorkers } from './workers.ts';
 
-export type OwnerOptions = {
-  readonly threads: number;
-  /** The limit for all threads together. */
-  readonly memoryBytesMax: number;
-  readonly storesLevels: boolean;
-  /** True for the narrow kernel. */
-  readonly isNarrow: boolean;
-  /** Slots from which on the table is partitioned, if not the default. */
-  readonly slotsToSplit: number | undefined;
-  /** States may be written to files; with a checkpoint these files are kept. */
-  readonly usesFiles: boolean;
-  readonly checkpoint: Checkpoint | undefined;
-  /** Bytes of the owner's memory up to the end of the compiled puzzle. */
-  readonly imageBytes: number;
-  readonly startThread: ((setup: ThreadSetup) => ThreadHandle) | undefined;
-};
-
-/** Pages that a worker needs besides the compiled puzzle: 4 MiB. With less it is not started. */
-const WORKER_PAGES_MIN = 64;
 const OWNER = 0;
-/** A crashed worker never notifies the owner, so the owner also polls. */
-const POLL_MS = 4;
 
-export class SearchOwner {
+/** A search that is shared among threads, as its owner drives it. */
+export class SearchOwner implements LevelStrategy {
   private readonly kernel: BreadthFirstKernel;
-  private readonly pool: ThreadPool;
+  private readonly workers: SearchWorkers;
   private readonly shared: SharedState;
-  /** The limit of each thread. */
-  private readonly pagesMax: number;
-  /** Owner of the workers' files, by which they are removed. */
-  private readonly fileOwner: string;
-  private partition: Partition | undefined;
-  private firstLevel = 0;
+  private readonly partition: Partition;
+  /** The last level that the owner completed alone. */
+  private readonly firstLevel: number;
   /** Levels that are still to be distributed. */
-  private levelsToSend: number[] = [];
+  private readonly levelsToSend: number[];
   /**
    * The first of these levels is in the outboxes completely, and its end was sent to so many
    * workers.
@@ -63,125 +34,66 @@ export class SearchOwner {
   private isLevelQueued = false;
   private endsSent = 0;
 
-  private constructor(
-    kernel: BreadthFirstKernel,
-    pool: ThreadPool,
-    shared: SharedState,
-    pagesMax: number,
-    fileOwner: string,
-  ) {
+  private constructor(kernel: BreadthFirstKernel, workers: SearchWorkers, level: number) {
     this.kernel = kernel;
-    this.pool = pool;
-    this.shared = shared;
-    this.pagesMax = pagesMax;
-    this.fileOwner = fileOwner;
-  }
-
-  /** Starts workers; undefined where none can be started. */
-  static start(kernel: BreadthFirstKernel, options: OwnerOptions): SearchOwner | undefined {
-    const { threads, storesLevels, usesFiles, checkpoint, imageBytes, startThread } = options;
-    const rings = ringSizeFor(threads, options.memoryBytesMax);
-    const ownBytesMax = (options.memoryBytesMax - sharedStateBytes(rings)) / threads;
-    const pagesMax = Math.min(65_535, Math.floor(ownBytesMax / PAGE_BYTES));
-    if (pagesMax < WORKER_PAGES_MIN + imageBytes / PAGE_BYTES) return undefined;
-    const shared = new SharedState(rings);
-    const data: WorkerData = {
-      module: moduleOf(kernel),
-      image: new Uint8Array(kernel.memory.buffer, 0, imageBytes).slice(),
-      directoryBytes: kernel.directoryBytes(),
-      pagesMax,
-      slots: Math.floor(kernel.recentSlots() / threads),
-      storesLevels,
-      isNarrow: options.isNarrow,
-      slotsToSplit: options.slotsToSplit,
-      sharedBuffer: shared.buffer,
-      rings,
-      threads,
-      usesFiles,
-      fileOwner: newFileOwner(),
-      folder: checkpoint?.folder.path,
-      partNames: Array.from({ length: threads }, (_, index) => checkpoint?.partName(index) ?? ''),
-    };
-    const start = startThread === undefined ? {} : { start: startThread };
-    const pool = startPool({ count: threads - 1, job: 'breadthFirst', data, ...start });
-    if (!pool) return undefined;
-    for (let index = 1; index < threads; index++) pool.post([index]);
-    return new SearchOwner(kernel, pool, shared, pagesMax, data.fileOwner);
-  }
-
-  /** True when all workers have started. */
-  get ready(): boolean {
-    return this.shared.workersReady === this.shared.threads - 1;
-  }
-
-  /** Blocks, where that is allowed, until all workers have started; throws what a worker threw. */
-  waitUntilReady(): void {
-    this.waitUntil(() => this.ready);
-  }
-
-  private waitUntil(condition: () => boolean): void {
-    const { futex } = this.shared;
-    for (;;) {
-      const { epoch } = futex;
-      this.pool.gather();
-      if (condition()) return;
-      futex.wait(epoch, POLL_MS);
-    }
+    this.workers = workers;
+    this.shared = workers.shared;
+    this.partition = new Partition(kernel, workers.shared, OWNER);
+    this.firstLevel = level;
+    this.levelsToSend = [level - 1, level];
   }
 
   /**
-   * Begins to distribute the last completed level; `sizes`: of all levels. False: not enough
-   * memory.
+   * Begins to distribute the last completed level and the one before it; `sizes`: of all levels.
+   * All workers must have started. Undefined: not enough memory.
    */
-  distribute(sizes: readonly number[]): boolean {
+  static distribute(
+    kernel: BreadthFirstKernel,
+    workers: SearchWorkers,
+    sizes: readonly number[],
+  ): SearchOwner | undefined {
+    const { shared, pagesMax } = workers;
     const level = sizes.length - 1;
-    if (this.kernel.openShare(OWNER, this.shared.threads) === 0) return false;
-    this.kernel.setPagesMax(this.pagesMax);
-    this.partition = new Partition(this.kernel, this.shared, OWNER);
-    this.partition.begin();
-    this.firstLevel = level;
-    this.levelsToSend = [level - 1, level];
+    if (kernel.openPartition(OWNER, shared.threads) === 0) return undefined;
+    kernel.setPagesMax(pagesMax);
+    const owner = new SearchOwner(kernel, workers, level);
+    owner.partition.begin();
     const states = sizes[level]! + sizes[level - 1]!;
-    this.shared.startDistribution(level, Math.ceil(states / this.shared.threads));
-    return true;
+    shared.startDistribution(level, Math.ceil(states / shared.threads));
+    return owner;
   }
 
-  get isDistributed(): boolean {
-    return this.partition !== undefined;
+  get threads(): number {
+    return this.shared.threads;
+  }
+
+  get stats(): StrategyStats {
+    const { kernel } = this;
+    const { expanded, generated, bytes } = this.workers.stats;
+    return {
+      expanded: kernel.statesExpanded() + expanded,
+      generated: kernel.successorsGenerated() + generated,
+      peakBytes: kernel.bytesTaken() + bytes,
+      frontier: 0,
+    };
   }
 
   /** Works on a slice of a level; waits briefly when there is nothing to do. */
-  advance(): PartitionProgress {
-    this.pool.gather();
-    const partition = this.partition!;
-    const progress =
-      this.levelsToSend.length > 0 ? this.sendLevels(partition) : partition.advance();
+  advance(): Progress {
+    const { partition, workers } = this;
+    workers.check();
+    const progress = this.levelsToSend.length > 0 ? this.sendLevels() : partition.advance();
     if (progress === 'waiting') partition.wait(POLL_MS);
     return progress;
   }
 
-  /** Size of the last completed level. */
-  get levelSize(): number {
-    return this.partition!.levelSize;
+  addLevel(): number {
+    return this.partition.levelSize;
   }
 
-  /** Statistics of all workers together. */
-  workerStats(): ThreadStats {
-    const all = Array.from({ length: this.shared.threads - 1 }, (_, n) =>
-      this.shared.statsOf(n + 1),
-    );
-    const sum = (of: (stats: ThreadStats) => number) =>
-      all.reduce((total, one) => total + of(one), 0);
-    return {
-      expanded: sum((stats) => stats.expanded),
-      generated: sum((stats) => stats.generated),
-      bytes: sum((stats) => stats.bytes) + this.shared.buffer.byteLength,
-    };
-  }
-
-  /** Makes the goal that was found the kernel's current state. */
   loadGoal(): void {
-    this.partition!.currentKey.set(this.shared.key(this.partition!.currentKey.length));
+    const { currentKey } = this.partition;
+    currentKey.set(this.shared.key(currentKey.length));
   }
 
   /**
@@ -189,31 +101,26 @@ export class SearchOwner {
    * level has none.
    */
   loadPredecessor(level: number, store: ExternalStore): boolean {
-    const partition = this.partition!;
-    const { shared } = this;
+    const { partition, shared } = this;
     const range = partition.ranges[level - this.firstLevel - 1];
     if (!range) throw new Error(`level ${level} is not distributed`);
     shared.setKey(partition.currentKey);
     shared.requestPredecessor(level);
     const isOwn = store.loadPredecessor(range, level, () => shared.found);
     if (isOwn) shared.claimFound();
-    this.waitUntil(() => shared.replies === shared.threads - 1);
+    this.workers.waitUntil(() => shared.replies === shared.threads - 1);
     if (!isOwn && shared.found) partition.currentKey.set(shared.key(partition.currentKey.length));
     return isOwn || shared.found;
   }
 
   /** True when the states of a level are distributed to several threads. */
   isLevelDistributed(level: number): boolean {
-    return this.isDistributed && level > this.firstLevel;
+    return level > this.firstLevel;
   }
 
-  get threads(): number {
-    return this.shared.threads;
-  }
-
-  /** Own states of the levels completed since `distribute`. */
+  /** Own states of the levels completed since the distribution. */
   get ownRanges(): readonly StateRange[] {
-    return this.partition?.ranges ?? [];
+    return this.partition.ranges;
   }
 
   /** Asks the workers to write their states to the disk when this level is complete. */
@@ -225,16 +132,11 @@ export class SearchOwner {
     return this.shared.checkpointsWritten === this.shared.threads - 1;
   }
 
-  close(): void {
-    this.pool.close();
-    void removeFilesOf(this.fileOwner);
-  }
-
   /** Sends the states of the last two levels, each followed by its end. */
-  private sendLevels(partition: Partition): PartitionProgress {
-    if (!partition.send()) return 'waiting';
+  private sendLevels(): Progress {
+    if (!this.partition.send()) return 'waiting';
     if (!this.isLevelQueued) {
-      this.isLevelQueued = this.kernel.shareLevel(this.levelsToSend[0]!) === 1;
+      this.isLevelQueued = this.kernel.queueLevel(this.levelsToSend[0]!) === 1;
       return 'running';
     }
     while (this.endsSent < this.shared.threads - 1) {

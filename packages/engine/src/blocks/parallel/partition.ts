@@ -26,6 +26,7 @@ import {
   STATUS_MEMORY,
   STATUS_SEND,
 } from '@glissade/kernels/layout';
+import type { Progress } from '../bfs/progress.ts';
 import type { StateRange } from '../external/readPortions.ts';
 import type { SharedState } from './sharedState.ts';
 
@@ -33,9 +34,6 @@ import type { SharedState } from './sharedState.ts';
 const STATES_PER_SLICE = 16_384;
 /** Full outboxes sent between two such checks: fewer than a ring holds. */
 const SENDS_PER_SLICE = 8;
-
-/** `waiting`: nothing to do until another thread has made progress. */
-export type PartitionProgress = 'running' | 'waiting' | 'level' | 'goal' | 'memory' | 'disk';
 
 export class Partition {
   /** Size of the last completed level in all threads. */
@@ -72,7 +70,7 @@ export class Partition {
   }
 
   /** Works on a slice of a level, as far as the other threads allow. */
-  advance(): PartitionProgress {
+  advance(): Progress {
     const { shared } = this;
     this.epochSeen = shared.futex.epoch;
     if (this.isAheadOfOthers && this.readLevelSize()) return 'level';
@@ -178,7 +176,7 @@ export class Partition {
       status = this.kernel.step(STATES_PER_SLICE);
     }
     if (status === STATUS_GOAL) {
-      this.kernel.takeGoal();
+      this.kernel.loadGoal();
       this.shared.publishGoal(this.currentKey, this.ranges.length);
     }
     if (status === STATUS_MEMORY) this.shared.reportShortage('memory');
@@ -233,7 +231,7 @@ export class Partition {
   private report(): void {
     this.shared.setStats(this.index, {
       expanded: this.kernel.statesExpanded(),
-      generated: this.kernel.successorsMade(),
+      generated: this.kernel.successorsGenerated(),
       bytes: this.kernel.bytesTaken(),
     });
   }

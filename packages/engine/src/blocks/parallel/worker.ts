@@ -163,9 +163,9 @@ function openKernel(data: WorkerData, index: number): BreadthFirstKernel | undef
   new Uint8Array(kernel.memory.buffer).set(image);
   clearVisited(new DataView(kernel.memory.buffer));
   if (kernel.open(image.length, pagesMax, slots, storesLevels ? 1 : 0) === 0) return undefined;
-  if (data.slotsToSplit !== undefined) kernel.sortFrom(data.slotsToSplit);
+  if (data.slotsToSplit !== undefined) kernel.setSlotsToPartition(data.slotsToSplit);
   if (isNarrow) writeExpander(kernel);
-  return kernel.openShare(index, threads) === 0 ? undefined : kernel;
+  return kernel.openPartition(index, threads) === 0 ? undefined : kernel;
 }
 
 /** Clears the visited stamps of the owner's kernel, since this kernel counts its own from zero. */

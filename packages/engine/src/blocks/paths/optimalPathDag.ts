@@ -135,14 +135,14 @@ export class OptimalPathDag {
     const { kernel, levelIndex } = this;
     let goals = 0;
     for (const span of levelIndex.spans(depth)) {
-      const some = kernel.keepGoals(span.at, span.count);
+      const some = kernel.gatherGoals(span.at, span.count);
       if (some > 0) this.goal ??= keysIn(kernel, { at: span.at, count: 1 }).slice();
       goals += some;
       yield span.count;
     }
     if (kernel.openTable(goals, 1) === 0) return yield* this.writeGoals(depth);
     for (const { at, count } of levelIndex.spans(depth)) {
-      kernel.enterGoals(at, kernel.keepGoals(at, count));
+      kernel.insertGoals(at, kernel.gatherGoals(at, count));
       yield count;
     }
     this.list.add(this.closeTable());
@@ -155,10 +155,10 @@ export class OptimalPathDag {
     const shortage = this.moveToFile();
     if (shortage) return shortage;
     for (const { at, count } of levelIndex.spans(depth)) {
-      const goals = kernel.keepGoals(at, count);
+      const goals = kernel.gatherGoals(at, count);
       if (goals === 0) continue;
       if (kernel.openTable(goals, 1) === 0) return 'memory';
-      kernel.enterGoals(at, goals);
+      kernel.insertGoals(at, goals);
       if (!this.list.add(this.closeTable())) return 'disk';
       yield count;
     }
@@ -233,9 +233,9 @@ export class OptimalPathDag {
       if (successors > SUCCESSORS_MAX || kernel.openTable(successors, list.words) === 0) {
         return 'memory';
       }
-      yield* this.forEachPortion((at, count) => kernel.spreadWays(at, count, this.list.words));
+      yield* this.forEachPortion((at, count) => kernel.addPathCounts(at, count, this.list.words));
       for (const { at, count } of levelIndex.spans(level - 1)) {
-        kernel.keepWays(at, count);
+        kernel.keepOnPaths(at, count);
         yield count;
       }
       if (!list.add(this.closeTable())) return 'disk';

@@ -26,7 +26,7 @@ import { BreadthFirst } from '../reference/breadthFirst.ts';
 import { edgeWeightsFor } from '../reference/edgeWeights.ts';
 import { listPaths } from '../reference/listPaths.ts';
 import { TieBreaking } from '../reference/tieBreaking.ts';
-import type { OptimalPathDag } from './optimalPathDag.ts';
+import { OptimalPathDag } from './optimalPathDag.ts';
 import { stepsAlong } from './stepsAlong.ts';
 
 /** The reference search, loaded with the states on shortest paths. */
@@ -104,7 +104,11 @@ export class OptimalPathSearcher implements Searcher {
       if (progress !== 'level') continue;
       if (search.isGoalGenerated) {
         if (!search.finish()) return { status: 'undecided', limit: search.shortage };
-        this.dag = search.reached.optimalPathDag(search.levels.length - 1, this.needsStates);
+        this.dag = search.reached.optimalPathDag(
+          OptimalPathDag,
+          search.levels.length - 1,
+          this.needsStates,
+        );
         return undefined;
       }
       if (search.exhausted) return { status: 'unsolvable', proof: 'exhausted' };
@@ -140,7 +144,7 @@ export class OptimalPathSearcher implements Searcher {
 
   private pathOn(dag: OptimalPathDag): Int32Array[] {
     dag.loadGoal();
-    return this.search.pathToCurrent(dag.sizes.length - 1);
+    return this.search.reached.pathToCurrent(dag.sizes.length - 1);
   }
 
   /** Copies the states on shortest paths into a reference search. */

@@ -18,8 +18,9 @@ import type { BlockProblem } from '../../problem/blockProblem.ts';
 import { packingOf } from '../../problem/blockProblemPacking.ts';
 import type { SearchStats } from '../../search/searcher.ts';
 import type { MemoryMeter } from '../model/memoryMeter.ts';
-import { type SearchMetric, sourceFor } from '../model/searchMetric.ts';
+import type { SearchMetric } from '../model/searchMetric.ts';
 import type { GoalTest } from './goalTest.ts';
+import { sourceFor } from './sourceFor.ts';
 import { StateStore } from './stateStore.ts';
 import { SuccessorList, type SuccessorSource } from './successors.ts';
 

@@ -113,8 +113,12 @@ export class StateStore {
     const low = 2 ** this.tableBits - 1;
     let place = hash & low;
     for (let entry = table[place]!; entry !== 0; entry = table[place]!) {
-      const number = (entry & low) - 1;
-      if (state.every((word, i) => arena[number * words + i] === word)) return number;
+      if (((entry ^ hash) & ~low) === 0) {
+        const first = ((entry & low) - 1) * words;
+        let word = 0;
+        while (word < words && arena[first + word] === state[word]) word++;
+        if (word === words) return (entry & low) - 1;
+      }
       place = (place + 1) & low;
     }
     return -1;

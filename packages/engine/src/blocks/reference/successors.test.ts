@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { randomNumbers, randomPuzzle } from '../../../../../tests/data/randomPuzzle.ts';
 import { type BlockProblem, compileBlocks } from '../../problem/blockProblem.ts';
 import { packingOf, packPlacements } from '../../problem/blockProblemPacking.ts';
-import { sourceFor } from '../model/searchMetric.ts';
 import { FloodCellSource, StraightCellSource } from './cellSuccessors.ts';
 import { FloodMaskSource, StraightMaskSource } from './maskSuccessors.ts';
+import { sourceFor } from './sourceFor.ts';
 import { NarrowPacker, WidePacker } from './successorPackers.ts';
 import { SuccessorList, type SuccessorSource } from './successors.ts';
 

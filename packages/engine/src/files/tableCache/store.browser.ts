@@ -1,3 +1,4 @@
+/* The table cache in browsers. */
 import { nameOfError, noteTables } from './notes.ts';
 import type { TableStore } from './tableStore.ts';
 

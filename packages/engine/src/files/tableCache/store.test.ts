@@ -40,6 +40,19 @@ describe('a sealed table', () => {
   });
 });
 
+test('the checksum shows two changes of the same bit of a word, the highest included', () => {
+  const words = new Int32Array(40).map((_, at) => Math.imul(at, 0x9e3779b1));
+  const whole = checksum(new Uint8Array(words.buffer));
+  for (let bit = 0; bit < 32; bit++) {
+    for (let far = 1; far < words.length; far++) {
+      const changed = words.slice();
+      changed[0]! ^= 1 << bit;
+      changed[far]! ^= 1 << bit;
+      expect(checksum(new Uint8Array(changed.buffer))).not.toBe(whole);
+    }
+  }
+});
+
 describe('tables in a folder', () => {
   let folder: string;
   beforeEach(() => {

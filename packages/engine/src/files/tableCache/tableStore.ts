@@ -2,7 +2,7 @@ import { openStore } from '#table-store';
 import { nameOfError, noteTables } from './notes.ts';
 import { HEAD_BYTES, seal, unseal } from './seal.ts';
 
-/** Where finished tables are kept from one process to the next. It may lose any at any time. */
+/** A store that keeps finished tables between processes. It may lose any table at any time. */
 export interface TableStore {
   /** What was written under a name, if it is still there; in browsers it must be waited for. */
   read(name: string): Uint8Array | undefined | Promise<Uint8Array | undefined>;
@@ -17,7 +17,24 @@ export interface TableStore {
 
 let chosen: TableStore | null | undefined;
 
-/** Keeps tables in this store from now on, or with null nowhere; otherwise the platform decides. */
+/**
+ * Keeps tables in this store from now on, or with null nowhere; otherwise the platform decides.
+ * Call it before any table is asked for.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { prepareTables, useTableStore } from 'glissade/tables';
+ * const kept = new Map<string, Uint8Array>();
+ * useTableStore({
+ *   read: (name) => kept.get(name),
+ *   write: (name, bytes) => void kept.set(name, bytes),
+ * });
+ * await prepareTables(parsePuzzle('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15'));
+ * console.log(kept.size > 0); // → true
+ * useTableStore(null);
+ * ```
+ */
 export function useTableStore(store: TableStore | null): void {
   chosen = store;
 }

@@ -1,8 +1,8 @@
 /*
  * The graph of one axis of a tile board: how many tiles of each class each line holds, and in which
  * line the gap is (walkingDistance.ts). Lines are numbered by their make-up and a state by its
- * lines, so a transition is two table look-ups and one addition. Refused: hashing whole matrices as
- * text.
+ * lines, so a transition is two table look-ups and one addition. Rejected: hashing whole matrices
+ * as text.
  */
 
 /** The states that the goal can be reached from, and what a step along the axis makes of them. */

@@ -15,7 +15,7 @@
  * 38 of Korf and Felner's boards, 44 instead of 136 for number 44; each takes twice the time, so it
  * pays for long searches only. Theirs, in four blocks of six, makes 80 and 158 million.
  *
- * Refused: looking up the inverse state too (dual look-ups: 4.2 % to 3.6 % only, for tables of two
+ * Rejected: looking up the inverse state too (dual look-ups: 4.2 % to 3.6 % only, for tables of two
  * more kinds of gap cell); two more partitions beside the large ones (9 % fewer nodes, each
  * slower).
  */

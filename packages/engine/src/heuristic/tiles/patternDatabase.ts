@@ -11,7 +11,7 @@
  *
  * A placement's index has one digit a tile, base = number of cells. That leaves holes (a 6-tile
  * table of the 4×4 board fills 5.8 of its 16.8 million bytes), but moving a tile is one addition
- * and the search's inner loop needs no division. Refused: ranks without holes (smaller, yet slower
+ * and the search's inner loop needs no division. Rejected: ranks without holes (smaller, yet slower
  * to keep up); levels as lists of nodes instead of a scan over all masks (fewer reads, but
  * scattered: memory is the limit here).
  */
@@ -30,7 +30,7 @@ export class PatternDatabase {
   private readonly board: MaskBoard;
   /** What one cell of each tile is worth in an index. */
   private readonly units: Int32Array;
-  /** Cell of each tile of the node at hand. */
+  /** Cell of each tile of the current node. */
   private readonly cells: Int32Array;
   /** The lower and the upper half of an index. */
   private readonly low: Digits;

@@ -44,7 +44,7 @@ export class PatternTables {
     return width * height <= PATTERN_CELLS_MAX;
   }
 
-  /** Bytes of the tables at hand and of those under construction. */
+  /** Bytes of the finished tables and of those under construction. */
   get bytes(): number {
     return this.bytesDone + (this.current?.bytes ?? 0);
   }

@@ -116,7 +116,7 @@ export function mirror(places: Places, width: number, goalRow: number, count: nu
   return mirrored;
 }
 
-/** A set with the free places next to it, the first at hand, until it has the full size. */
+/** Enlarges a set by free places next to it, the first ones found, until it has the full size. */
 function filled(places: Places, count: number, size: number): Places {
   let set = places;
   for (let place = count - 1; place >= 0 && countBits(set) < size; place--) set |= 1 << place;

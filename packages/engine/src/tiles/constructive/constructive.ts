@@ -15,7 +15,7 @@
  * Rejected: pricing a line by the tile (10×10 2.25 N³, and oblong boards grow worse: 30×12 by a
  * sixth).
  */
-import { countSteps, type Metric, type Puzzle, tileParity } from '@glissade/core';
+import { lineLength, type Metric, type Puzzle, tileParity } from '@glissade/core';
 import { distanceHome, type TileDistance, unitsOf } from '../../heuristic/manhattan.ts';
 import type { Question } from '../../problem/problem.ts';
 import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
@@ -79,12 +79,12 @@ function nearestOf(problems: readonly TileProblem[]): TileProblem | undefined {
 /** A length that no line is below, in the metric asked. */
 type Claim = { readonly metric: Metric; readonly lowerBound: number };
 
-/** A problem on its way: the grid is played on, border line by border line. */
-type Work = { readonly problem: TileProblem; readonly grid: Grid; rest: Rest };
+/** A problem while it is being solved on the grid, border line by border line. */
+type Construction = { readonly problem: TileProblem; readonly grid: Grid; rest: Rest };
 
 class ConstructiveSearcher implements Searcher {
   readonly stats: SearchStats = emptyStats();
-  private readonly work: Work | undefined;
+  private readonly work: Construction | undefined;
   private readonly claim: Claim;
   private outcome: RawOutcome | undefined;
 
@@ -116,7 +116,7 @@ class ConstructiveSearcher implements Searcher {
 const BYTES_PER_CELL = 37;
 
 /** Solves one more line, or what is left at the end. */
-function advance(work: Work, { metric, lowerBound }: Claim): RawOutcome | undefined {
+function advance(work: Construction, { metric, lowerBound }: Claim): RawOutcome | undefined {
   const { problem, grid, rest } = work;
   if (!isSolved(grid.tiles, problem.gapGoal)) {
     const lines = borderLines(grid, rest, problem.gapGoal);
@@ -130,7 +130,7 @@ function advance(work: Work, { metric, lowerBound }: Claim): RawOutcome | undefi
     solveRest(grid, rest, problem.gapGoal);
   }
   const steps = stepsOfGapMoves(problem, grid.line);
-  return { status: 'solved', steps, optimal: countSteps(steps, metric) === lowerBound };
+  return { status: 'solved', steps, optimal: lineLength(steps, metric) === lowerBound };
 }
 
 /** About how many moves a line costs: short lines are preferred, which keeps the rest square. */

@@ -25,9 +25,10 @@ function isSound({ goals }: Partial<Contents>, count: number): boolean {
   return (
     Array.isArray(goals) &&
     goals.length === count &&
-    (goals as Contents['goals']).every(
-      ({ bound, finished }) => Number.isSafeInteger(bound) && bound >= 0 && Array.isArray(finished),
-    )
+    (goals as readonly (Partial<Contents['goals'][number]> | null)[]).every((goal) => {
+      const { bound = -1, finished } = goal ?? {};
+      return Number.isSafeInteger(bound) && bound >= 0 && Array.isArray(finished);
+    })
   );
 }
 

@@ -60,8 +60,8 @@ describe('tables that an earlier process has kept', () => {
     keep(4, 3, 4, ['large', 'heavy']);
     const asked: (string | undefined)[] = [];
     const problem = problemOf('4x3');
-    const rungs = tiersFor({ ...problem, gapGoal: 4 }, 'stm');
-    for (const { size, kept, price } of rungs) {
+    const tiers = tiersFor({ ...problem, gapGoal: 4 }, 'stm');
+    for (const { size, kept, price } of tiers) {
       if (kept?.isThere() && kept.price < price) asked.push(size);
     }
     expect(asked).toEqual(['large', 'heavy']);

@@ -14,7 +14,7 @@ test('tables for steps are paid by searches in steps alone', () => {
   recordExpanded(problem, 'mtm', 1e12);
   expect(prices()).toEqual(before);
   recordExpanded(problem, 'stm', 1e12);
-  expect(prices().every((price, rung) => rung === 0 || price < before[rung]!)).toBe(true);
+  expect(prices().every((price, tier) => tier === 0 || price < before[tier]!)).toBe(true);
 });
 
 test('where heavy tables do not fit, the strongest that do are built at once', () => {

@@ -82,8 +82,8 @@ export function recordExpanded(goal: GapGoal, metric: Metric, expanded: number):
 }
 
 export type TierOptions = Partial<ThreadsOptions> & {
-  /** No kernel is used. */
-  readonly isPlain?: boolean;
+  /** A lower bound that was proved before: the first iteration is of no smaller one. */
+  readonly lowerBound?: number;
   /**
    * Heavy tables are used for every board that is not solved at once: the strongest up to these
    * that fit into memory.
@@ -102,7 +102,7 @@ export function tiersFor(
 ): [ReadyTier, ...HeuristicTier[]] {
   const { width, height, gapGoal } = problem;
   const axes = axisPair(width, height, gapGoal);
-  const isPlain = options.isPlain || !hasKernels();
+  const isPlain = !hasKernels();
   const isSmall = width * height <= CELLS_WITHOUT_TABLES;
   const { memoryBytesMax = Number.POSITIVE_INFINITY } = options;
   const fits: Fits = ({ bytesPeak }) => bytesPeak <= memoryBytesMax;
@@ -211,7 +211,7 @@ function kernelTiers(problem: TileProblem, options: TierOptions): HeuristicTier[
     .map((size) => ({ size, tables: new KernelTables(problem, size, threads, memoryBytesMax) }))
     .filter(({ size, tables }) => tables.fitsMemory || (isLightOnly && !isLight(size)));
   const wanted = options.isHeavy ? all.findLast(({ size }) => size !== 'heaviest') : undefined;
-  const rungs = all
+  const tiers = all
     .slice(wanted ? all.indexOf(wanted) : 0)
     .map(({ size, tables }): HeuristicTier => {
       const isFree = tables.isReady || size === wanted?.size;
@@ -236,7 +236,7 @@ function kernelTiers(problem: TileProblem, options: TierOptions): HeuristicTier[
         close: () => tables.close(),
       };
     });
-  return isLightOnly ? upToLight(rungs) : rungs;
+  return isLightOnly ? upToLight(tiers) : tiers;
 }
 
 /** Makes searches in kernels, or without tables in plain TypeScript if memory is exhausted. */

@@ -43,7 +43,8 @@ export class IterativeDeepening {
     this.maker = first.prepare();
     this.search = this.maker(false);
     this.bound = 0;
-    this.raise(Math.max(this.search.estimate, this.progress?.bound ?? 0));
+    const { lowerBound = 0 } = options;
+    this.raise(Math.max(this.search.estimate, this.progress?.bound ?? 0, lowerBound));
   }
 
   get isPreparing(): boolean {
@@ -63,7 +64,7 @@ export class IterativeDeepening {
   }
 
   /** Nodes of the current iteration, and their predicted number if it grows as the last one did. */
-  get foreseen(): { readonly done: number; readonly all: number } | undefined {
+  get iterationNodes(): { readonly done: number; readonly all: number } | undefined {
     if (this.phase !== 'running' || this.secondLastExpanded === 0) return undefined;
     const done = this.search.expanded - this.expandedAtStart;
     return { done, all: (this.lastExpanded * this.lastExpanded) / this.secondLastExpanded };
@@ -144,8 +145,8 @@ export class IterativeDeepening {
     const ready = this.tiers.findLastIndex(({ isReady }) => isReady);
     if (ready > 0) this.tiers.splice(0, ready);
     const growth = this.secondLastExpanded === 0 ? 1 : this.lastExpanded / this.secondLastExpanded;
-    const foreseen = this.phase === 'between' ? this.lastExpanded * growth : 0;
-    const cost = Math.max(this.search.expanded, foreseen);
+    const predicted = this.phase === 'between' ? this.lastExpanded * growth : 0;
+    const cost = Math.max(this.search.expanded, predicted);
     const kept = this.tiers.findLastIndex(
       ({ kept }) => kept !== undefined && cost > kept.price && kept.isThere(),
     );

@@ -9,7 +9,7 @@ import { grow } from '../patternDatabase/patternBuilder.ts';
 import type { Iteration, IterationEnd } from './iteration.ts';
 import { type LoadedSteps, readLine, writeAutomaton } from './stepMemory.ts';
 import { partsOf, type Slot, type StepTables } from './stepTables.ts';
-import { markOf } from './walkingDistanceGraph.ts';
+import { packedStateOf } from './walkingDistanceGraph.ts';
 
 /**
  * The search of StepSearch in WebAssembly: the same nodes in the same order. Only when it compares
@@ -126,8 +126,8 @@ function rootOf({ tiles, gap }: TileProblem, { tables, views }: LoadedSteps): Ro
     gap,
     manhattan: manhattanOf(tables, tiles, gap),
     walked: axes.rows.steps[row]! + axes.columns.steps[column]!,
-    row: markOf(axes.rows, row),
-    column: markOf(axes.columns, column),
+    row: packedStateOf(axes.rows, row),
+    column: packedStateOf(axes.columns, column),
     ranks,
     values,
     sums: sumsOf(tables, views, values),
@@ -177,7 +177,7 @@ function writeRoot({ kernel, stackAt }: LoadedSteps, root: Root, bound: number):
   const playableAt = view.getUint32(layout.TILES_PLAYABLE_AT, true);
   view.setUint32(stackAt + layout.NODE_TODO, view.getUint8(playableAt + root.gap), true);
   view.setUint32(stackAt + layout.NODE_GAP, root.gap, true);
-  view.setUint32(stackAt + layout.NODE_WORD, 0, true);
+  view.setUint32(stackAt + layout.NODE_AUTOMATON_STATE, 0, true);
   view.setInt32(stackAt + layout.NODE_ROW, root.row, true);
   view.setInt32(stackAt + layout.NODE_COLUMN, root.column, true);
   view.setInt32(stackAt + layout.NODE_ROOM, Math.floor((bound - root.manhattan) / 2), true);

@@ -95,9 +95,9 @@ export function writeAutomaton(loaded: LoadedSteps, automaton: MoveAutomaton): v
 /** Directions of the gap along the first records of a stack. */
 export function readLine(memory: WebAssembly.Memory, stackAt: number, length: number): Uint8Array {
   const view = new DataView(memory.buffer);
-  const wayAt = stackAt + layout.NODE_WAY;
+  const pathPushAt = stackAt + layout.NODE_DIRECTION;
   return Uint8Array.from({ length }, (_, step) =>
-    view.getUint32(wayAt + (step + 1) * layout.NODE_BYTES, true),
+    view.getUint32(pathPushAt + (step + 1) * layout.NODE_BYTES, true),
   );
 }
 

@@ -24,11 +24,11 @@ import { isSolved, neighboursOf } from '../board/gapBoard.ts';
 import type { MoveAutomaton } from '../board/moveAutomaton.ts';
 import type { Iteration, IterationEnd } from './iteration.ts';
 import {
+  DISTANCE_BITS,
+  DISTANCE_MASK,
   layOutWalk,
-  MARK_BITS,
-  MARK_MASK,
-  markOf,
-  stateOfMark,
+  packedStateOf,
+  unpackedState,
   type Walk,
 } from './walkingDistanceGraph.ts';
 
@@ -80,7 +80,7 @@ export class StepSearch implements Iteration {
     this.neighbours = neighboursOf(problem.width, problem.height);
     this.allowedMoves = allowedMoves(automaton, this.neighbours);
     const { row, column } = axisStates(axes, problem.width, problem.tiles, problem.gap);
-    this.root = { row: markOf(axes.rows, row), column: markOf(axes.columns, column) };
+    this.root = { row: packedStateOf(axes.rows, row), column: packedStateOf(axes.columns, column) };
     this.cells = problem.tiles.slice();
     this.indices = new Int32Array(sums.slots);
     this.stack = newStack(DEPTH_FIRST, sums.views);
@@ -149,9 +149,9 @@ export class StepSearch implements Iteration {
       const offset = offsets[direction * count + tile]!;
       let row = rows[depth]!;
       let column = columns[depth]!;
-      if (direction & 1) column = columnNext[(column >> MARK_BITS) + offset]!;
-      else row = rowNext[(row >> MARK_BITS) + offset]!;
-      if (isWalked && (row & MARK_MASK) + (column & MARK_MASK) > limit) continue;
+      if (direction & 1) column = columnNext[(column >> DISTANCE_BITS) + offset]!;
+      else row = rowNext[(row >> DISTANCE_BITS) + offset]!;
+      if (isWalked && (row & DISTANCE_MASK) + (column & DISTANCE_MASK) > limit) continue;
       if (!this.admits(depth, tile, gap, direction)) continue;
       if (isTie && this.losesTie(depth, direction, row, column)) continue;
       for (let of = tile; of < views * count; of += count) {
@@ -239,8 +239,8 @@ export class StepSearch implements Iteration {
     const continuesPush = depth > 0 && directions[depth] === direction;
     const taken = runs[depth]! + (continuesPush ? 0 : 1);
     runs[depth + 1] = taken;
-    const rowsLeft = axes.rows.pushes()[stateOfMark(axes.rows, row)]!;
-    const columnsLeft = axes.columns.pushes()[stateOfMark(axes.columns, column)]!;
+    const rowsLeft = axes.rows.pushes()[unpackedState(axes.rows, row)]!;
+    const columnsLeft = axes.columns.pushes()[unpackedState(axes.columns, column)]!;
     // The first remaining push may continue the current one.
     return taken + Math.max(0, rowsLeft + columnsLeft - 1) >= this.second;
   }

@@ -1,9 +1,9 @@
 import type { SharedInstance, TileStepsKernel } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/tileStepsLayout';
-import { grow } from '../patternDatabase/patternBuilder.ts';
 import type { CutTree } from './cutTree.ts';
 import type { KernelStepSearch } from './kernelStepSearch.ts';
 import { type LoadedSteps, readLine } from './stepMemory.ts';
+import { type AreaLayout, openAreas } from './subtreeAreas.ts';
 
 /** Nodes between two looks at whether there is a leaf. */
 const NODES_AT_ONCE = 20_000;
@@ -11,9 +11,13 @@ const NODES_AT_ONCE = 20_000;
 const RECORDS = 258;
 const AREA_BYTES = layout.TILES_POOL + RECORDS * layout.NODE_BYTES;
 
-/** Areas and leaves made in a memory, which serve its next search if they are enough. */
-type Areas = { readonly threads: number; readonly leaves: number };
-const areasIn = new WeakMap<WebAssembly.Memory, Areas>();
+const AREA_LAYOUT: AreaLayout = {
+  stopAt: layout.TILES_STOP,
+  areasAt: layout.TILES_AREAS_AT,
+  leavesAt: layout.TILES_LEAVES_AT,
+  areaBytes: AREA_BYTES,
+  leafBytes: layout.LEAF_BYTES,
+};
 
 /** The tree of lines of single steps. */
 export class StepTree implements CutTree {
@@ -50,24 +54,9 @@ export class StepTree implements CutTree {
 
   open(threads: number, leaves: number): boolean {
     const { kernel, memory } = this.shared;
-    if (!this.makeAreas(threads, leaves)) return false;
-    new DataView(memory.buffer).setInt32(layout.TILES_STOP, 0, true);
+    if (!openAreas(memory, threads, leaves, AREA_LAYOUT)) return false;
+    new DataView(memory.buffer).setUint32(layout.TILES_AREA_BYTES, AREA_BYTES, true);
     kernel.takeFirstArea();
-    return true;
-  }
-
-  private makeAreas(threads: number, leaves: number): boolean {
-    const { memory } = this.shared;
-    const made = areasIn.get(memory);
-    if (made && made.threads >= threads && made.leaves >= leaves) return true;
-    const areasAt = memory.buffer.byteLength;
-    const leavesAt = areasAt + threads * AREA_BYTES;
-    if (!grow(memory, leavesAt + leaves * layout.LEAF_BYTES)) return false;
-    const view = new DataView(memory.buffer);
-    view.setUint32(layout.TILES_AREAS_AT, areasAt, true);
-    view.setUint32(layout.TILES_AREA_BYTES, AREA_BYTES, true);
-    view.setUint32(layout.TILES_LEAVES_AT, leavesAt, true);
-    areasIn.set(memory, { threads, leaves });
     return true;
   }
 

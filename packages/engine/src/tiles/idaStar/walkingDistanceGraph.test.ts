@@ -1,27 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { axisPair } from '../../heuristic/tiles/axisPair.ts';
 import { buildWalkingDistance, TRANSITIONS_MAX } from '../../heuristic/tiles/walkingDistance.ts';
-import { layOutWalk, MARK_BITS, MARK_MASK, markOf, stateOfMark } from './walkingDistanceGraph.ts';
+import {
+  DISTANCE_BITS,
+  DISTANCE_MASK,
+  layOutWalk,
+  packedStateOf,
+  unpackedState,
+} from './walkingDistanceGraph.ts';
 
-describe('marks', () => {
+describe('packed states', () => {
   it('hold distances up to 511, and of larger ones 510 or 511 by parity', () => {
     const steps = Uint16Array.of(0, 509, 510, 511, 512, 513, 1018);
     const axis = { ...buildWalkingDistance(7, 2, 0), steps };
-    const marks = Array.from(steps, (_, state) => markOf(axis, state));
-    expect(marks.map((mark) => mark & MARK_MASK)).toEqual([0, 509, 510, 511, 510, 511, 510]);
-    expect(marks.map((mark) => stateOfMark(axis, mark))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    const packed = Array.from(steps, (_, state) => packedStateOf(axis, state));
+    expect(packed.map((one) => one & DISTANCE_MASK)).toEqual([0, 509, 510, 511, 510, 511, 510]);
+    expect(packed.map((one) => unpackedState(axis, one))).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
   it('change by 1 at most along the steps of an axis with larger distances', () => {
     const rows = buildWalkingDistance(3, 129, 0);
-    expect(Math.max(...rows.steps)).toBeGreaterThan(MARK_MASK);
+    expect(Math.max(...rows.steps)).toBeGreaterThan(DISTANCE_MASK);
     const { rowNext } = layOutWalk({ ...axisPair(2, 2, 3), rows });
     const branch = 2 * rows.classes;
     let odd = 0;
-    rowNext.forEach((mark, edge) => {
-      if (mark < 0) return;
-      const here = markOf(rows, Math.floor(edge / branch)) & MARK_MASK;
-      if (Math.abs((mark & MARK_MASK) - here) !== 1) odd++;
+    rowNext.forEach((packed, edge) => {
+      if (packed < 0) return;
+      const here = packedStateOf(rows, Math.floor(edge / branch)) & DISTANCE_MASK;
+      if (Math.abs((packed & DISTANCE_MASK) - here) !== 1) odd++;
     });
     expect(odd).toBe(0);
   });
@@ -30,9 +36,11 @@ describe('marks', () => {
     const axis = buildWalkingDistance(2, 2, 0);
     const last = TRANSITIONS_MAX / (2 * axis.classes) - 1;
     const steps = new Uint16Array(last + 1);
-    const mark = markOf({ ...axis, steps }, last);
-    expect(mark >> MARK_BITS).toBe(TRANSITIONS_MAX - 2 * axis.classes);
+    const packed = packedStateOf({ ...axis, steps }, last);
+    expect(packed >> DISTANCE_BITS).toBe(TRANSITIONS_MAX - 2 * axis.classes);
     const next = new Int32Array(TRANSITIONS_MAX + 1);
-    expect(() => layOutWalk({ ...axisPair(2, 2, 3), rows: { ...axis, next } })).toThrow(/so large/);
+    expect(() => layOutWalk({ ...axisPair(2, 2, 3), rows: { ...axis, next } })).toThrow(
+      /too many transitions/,
+    );
   });
 });

@@ -138,7 +138,7 @@ export class KernelTables {
   load(): boolean {
     if (this.isReady) return true;
     if (!this.isStored) return false;
-    this.takeKnown();
+    this.findInLevel();
     if (!this.hasAskedStore) {
       if (this.isKept) this.makeRoom();
       for (const pattern of this.todo) {
@@ -215,7 +215,7 @@ export class KernelTables {
   }
 
   /** Takes the tables that weaker ones of this goal have in common with these. */
-  private takeKnown(): void {
+  private findInLevel(): void {
     const known = this.sizeNames.flatMap(
       (name) => cache.peek(name)?.tables.partitions.flat() ?? [],
     );

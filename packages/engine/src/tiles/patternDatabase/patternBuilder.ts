@@ -41,7 +41,7 @@ const PLACEMENTS_PER_EXPANSION = 60;
 /** Sets of cells looked at in that time. */
 const SETS_PER_EXPANSION = 2;
 /** Threads share a level in about so many parts. */
-const PARTS = 32;
+const POSTS_PER_PASS = 32;
 /** Smaller tables are built before a thread is up. */
 const PLACEMENTS_ALONE = 5_000_000;
 const WAIT_MS = 2;
@@ -69,8 +69,11 @@ export class PatternBuilder {
   /** Placements of a set of cells, and of a pair of cells. */
   private perSet = 0;
   private perPair = 0;
-  /** Of the pass at hand: sets, or pairs; the next of them; those that are done with something. */
-  private works = 0;
+  /**
+   * Of the current pass: its items (sets of cells, or pairs), the next item, and the placements
+   * that were made.
+   */
+  private items = 0;
   private next = 0;
   private done = 0;
   private level = 1;
@@ -120,8 +123,8 @@ export class PatternBuilder {
     if (!grow(kernel.memory, bytes)) return false;
     kernel.begin();
     const placements = countPlacements(width * height, pattern.length);
-    this.works = kernel.blocks() >>> 0;
-    this.perSet = placements / this.works;
+    this.items = kernel.blocks() >>> 0;
+    this.perSet = placements / this.items;
     this.perPair = placements / (kernel.folds() >>> 0);
     if (placements > this.placementsAlone) this.pool ??= this.startPool();
     this.next = 0;
@@ -139,7 +142,7 @@ export class PatternBuilder {
   step(budget: number): boolean {
     for (let left = budget; left > 0; ) {
       left -= this.pool ? this.workTogether(this.pool) : this.workAlone(left);
-      if (this.next < this.works || (this.pool?.pending ?? 0) > 0) continue;
+      if (this.next < this.items || (this.pool?.pending ?? 0) > 0) continue;
       if (this.isFolding) return true;
       if (this.done === 0) this.beginFolding();
       this.level++;
@@ -164,26 +167,26 @@ export class PatternBuilder {
 
   private beginFolding(): void {
     this.kernel.openTable();
-    this.works = this.kernel.folds() >>> 0;
+    this.items = this.kernel.folds() >>> 0;
     this.isFolding = true;
   }
 
-  /** Does some works; what it cost. */
+  /** Works on some items; returns the cost in expansions. */
   private workAlone(budget: number): number {
-    const { works, next } = this;
-    const to = Math.min(works, next + Math.max(1, Math.floor(budget / this.costOf(1, 1))));
+    const { items, next } = this;
+    const to = Math.min(items, next + Math.max(1, Math.floor(budget / this.costOf(1, 1))));
     this.next = to;
     const done = this.run(next, to, this.level);
     this.done += done;
     return this.costOf(to - next, done);
   }
 
-  /** Does a part of the pass, or waits for those who do; what it cost. */
+  /** Works on a part of the pass, or waits for other threads; returns the cost in expansions. */
   private workTogether(pool: ThreadPool): number {
-    const part = Math.ceil(this.works / PARTS);
+    const part = Math.ceil(this.items / POSTS_PER_PASS);
     const call = this.isFolding ? FOLD : SCAN;
-    for (; this.next < this.works; this.next += part) {
-      const to = Math.min(this.works, this.next + part);
+    for (; this.next < this.items; this.next += part) {
+      const to = Math.min(this.items, this.next + part);
       if (pool.post([call, this.next, to, this.level]) === undefined) break;
     }
     const item = pool.claim();
@@ -204,9 +207,9 @@ export class PatternBuilder {
     return (this.isFolding ? kernel.fold(from, to) : kernel.scan(from, to, level)) >>> 0;
   }
 
-  private costOf(works: number, done: number): number {
+  private costOf(items: number, done: number): number {
     const placements = done * (this.isFolding ? this.perPair : this.perSet);
-    return placements / PLACEMENTS_PER_EXPANSION + works / SETS_PER_EXPANSION;
+    return placements / PLACEMENTS_PER_EXPANSION + items / SETS_PER_EXPANSION;
   }
 }
 

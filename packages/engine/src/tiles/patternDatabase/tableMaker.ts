@@ -37,17 +37,17 @@ export class TableMaker {
 
   /** Works for about as long as `budget` expansions take; how it ended, or undefined. */
   step(budget: number): TablesEnd | undefined {
-    const [rung] = this.todo;
-    if (!rung) return { status: 'ready' };
-    const maker = rung.prepare(budget);
-    this.stats.peakBytes = Math.max(this.stats.peakBytes, this.bytes + rung.bytes());
+    const [tier] = this.todo;
+    if (!tier) return { status: 'ready' };
+    const maker = tier.prepare(budget);
+    this.stats.peakBytes = Math.max(this.stats.peakBytes, this.bytes + tier.bytes());
     if (maker === undefined) return undefined;
-    rung.close?.();
+    tier.close?.();
     if (maker === null || maker === 'refused') return { status: 'undecided', limit: 'memory' };
     // The first search copies the tables into the kernel's memory.
     maker(false).close?.();
-    rung.hold?.();
-    this.bytes += rung.bytes();
+    tier.hold?.();
+    this.bytes += tier.bytes();
     this.todo.shift();
     return this.todo.length === 0 ? { status: 'ready' } : undefined;
   }

@@ -2,16 +2,20 @@ import type { SharedInstance, TilePushesKernel } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/pushLayout';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { type CutTree, LEAF_EXHAUSTED } from '../idaStar/cutTree.ts';
-import { grow } from '../patternDatabase/patternBuilder.ts';
+import { type AreaLayout, openAreas } from '../idaStar/subtreeAreas.ts';
 import { beginSide, type LoadedSide, lineOfPlaces } from './kernelPushSearch.ts';
 
 /** What `search` answers at a node of the cut. */
 const SEARCH_LEAF = 3;
 const NODES_AT_ONCE = 20_000;
 
-/** Areas and leaves made in a memory, which serve its next search if they are enough. */
-type Areas = { readonly threads: number; readonly leaves: number };
-const areasIn = new WeakMap<WebAssembly.Memory, Areas>();
+const AREA_LAYOUT: AreaLayout = {
+  stopAt: layout.PUSH_STOP,
+  areasAt: layout.PUSH_AREAS_AT,
+  leavesAt: layout.PUSH_LEAVES_AT,
+  areaBytes: layout.PUSH_AREA_BYTES,
+  leafBytes: layout.PUSH_LEAF_BYTES,
+};
 
 /** The tree of lines in pushes that belong to one side. */
 export class PushTree implements CutTree {
@@ -57,25 +61,9 @@ export class PushTree implements CutTree {
 
   open(threads: number, leaves: number): boolean {
     const { memory } = this.shared;
-    if (!this.makeAreas(threads, leaves)) return false;
-    const view = new DataView(memory.buffer);
-    view.setInt32(layout.PUSH_STOP, 0, true);
+    if (!openAreas(memory, threads, leaves, AREA_LAYOUT)) return false;
     // Threads of an earlier pool are gone.
-    view.setInt32(layout.PUSH_THREADS, 1, true);
-    return true;
-  }
-
-  private makeAreas(threads: number, leaves: number): boolean {
-    const { memory } = this.shared;
-    const made = areasIn.get(memory);
-    if (made && made.threads >= threads && made.leaves >= leaves) return true;
-    const areasAt = memory.buffer.byteLength;
-    const leavesAt = areasAt + threads * layout.PUSH_AREA_BYTES;
-    if (!grow(memory, leavesAt + leaves * layout.PUSH_LEAF_BYTES)) return false;
-    const view = new DataView(memory.buffer);
-    view.setUint32(layout.PUSH_AREAS_AT, areasAt, true);
-    view.setUint32(layout.PUSH_LEAVES_AT, leavesAt, true);
-    areasIn.set(memory, { threads, leaves });
+    new DataView(memory.buffer).setInt32(layout.PUSH_THREADS, 1, true);
     return true;
   }
 
@@ -92,7 +80,7 @@ export class PushTree implements CutTree {
       const status = kernel.search(NODES_AT_ONCE);
       if (status === LEAF_EXHAUSTED) break;
       if (status !== SEARCH_LEAF) continue;
-      paths.push(Uint8Array.from({ length: depth }, (_, push) => kernel.wayAt(push)));
+      paths.push(Uint8Array.from({ length: depth }, (_, push) => kernel.pathPushAt(push)));
     }
     return paths;
   }

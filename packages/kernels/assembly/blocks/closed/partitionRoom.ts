@@ -1,6 +1,6 @@
 // The memory of the hash partitions: their addresses, number and size (`hashPartitions.ts` uses
 // them).
-import { PART_KEYS, PARTS } from '../../../src/layout.ts';
+import { PARTITION_KEYS, HASH_PARTITIONS } from '../../../src/layout.ts';
 import { keyBytes } from '../encoding/keyWords.ts';
 import { freePageRun, takePages } from '../levels/pages.ts';
 import { slotsOfWindow } from './closedWindow.ts';
@@ -14,7 +14,7 @@ const SLOTS_LARGE: u64 = 1 << 22;
 /** Keys of a partition where several threads search a small space. */
 const PARTITION_KEYS_SMALL: usize = 32;
 /** Bits of the partition's number; of one thread at least so many, as there are 64 tables. */
-const PARTITION_BITS_MAX: u32 = 31 - clz<u32>(PARTS);
+const PARTITION_BITS_MAX: u32 = 31 - clz<u32>(HASH_PARTITIONS);
 const PARTITION_BITS_MIN: u32 = 6;
 
 /** Windows with fewer slots than this are not partitioned. */
@@ -34,7 +34,7 @@ export function resetPartitionRoom(): void {
 }
 
 /** Sets the number of slots from which on candidates are partitioned and the window is split. */
-export function sortFrom(slots: u32): void {
+export function setSlotsToPartition(slots: u32): void {
   slotsPartitioned = <u64>slots;
 }
 
@@ -86,7 +86,7 @@ export function isOwnPartition(partition: usize): bool {
 
 /** Allocates partitions unless there are some. False: memory is exhausted. */
 export function ensurePartitions(): bool {
-  return cursors != 0 || allocatePartitions(PART_KEYS >> 2);
+  return cursors != 0 || allocatePartitions(PARTITION_KEYS >> 2);
 }
 
 function allocatePartitions(keys: usize): bool {
@@ -109,7 +109,9 @@ export function openSharedPartitions(): bool {
   const keys = cursors == 0 ? PARTITION_KEYS_SMALL : keysPerPartition;
   if (cursors != 0) freePageRun(cursors, pages);
   partitionBits = PARTITION_BITS_MAX;
-  while (countPartitions() > <usize>PARTS && partitionBits > PARTITION_BITS_MIN) partitionBits--;
+  while (countPartitions() > <usize>HASH_PARTITIONS && partitionBits > PARTITION_BITS_MIN) {
+    partitionBits--;
+  }
   return allocatePartitions(keys);
 }
 
@@ -118,7 +120,7 @@ export function resizePartitions(): void {
   if (cursors == 0 || !exceedsCache()) return;
   const before = keysPerPartition;
   const isLarge = slotsOfWindow() * threadCount >= SLOTS_LARGE;
-  const keys: usize = isLarge ? PART_KEYS : PART_KEYS >> 2;
+  const keys: usize = isLarge ? PARTITION_KEYS : PARTITION_KEYS >> 2;
   if (keys <= before) return;
   freePageRun(cursors, pages);
   if (!allocatePartitions(keys)) allocatePartitions(before);

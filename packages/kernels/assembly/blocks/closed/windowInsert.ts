@@ -1,5 +1,5 @@
 // Inserts candidates into the current table of the closed window, unless they are there already.
-import { PART_KEYS } from '../../../src/layout.ts';
+import { PARTITION_KEYS } from '../../../src/layout.ts';
 import { storeTail, storeTailEnd, commitTail, openChunk } from '../levels/levelStore.ts';
 import { copyKey, hashOf, isSameKey, keyBytes, maskOfLastWord } from '../encoding/keyWords.ts';
 import {
@@ -18,7 +18,7 @@ import {
 const PROBE_ROUNDS: i32 = 4;
 
 /** Bytes of the scratch list. */
-export const SCRATCH_BYTES: usize = PART_KEYS << 4;
+export const SCRATCH_BYTES: usize = PARTITION_KEYS << 4;
 /** Scratch list of the keys to be probed again: a key and an address, 16 bytes each. */
 export let scratch: usize = 0;
 

@@ -54,7 +54,7 @@ function pagesOf(size: usize): i32 {
 }
 
 /** Moves the goals among the keys to the front, without tags; returns their number. */
-export function keepGoals(at: usize, keys: u32): u32 {
+export function gatherGoals(at: usize, keys: u32): u32 {
   const from = at;
   const end = at + <usize>keys * keyBytes();
   const last = keyBytes() - 8;
@@ -150,7 +150,7 @@ function addNumber(to: usize, from: usize, size: usize): void {
 }
 
 /** Inserts the goals, each the end of one path, and marks them to be kept. */
-export function enterGoals(at: usize, keys: u32): void {
+export function insertGoals(at: usize, keys: u32): void {
   for (let n: u32 = 0; n < keys; n++, at += keyBytes()) {
     const slot = insertKey(at);
     store<u64>(slot + keyBytes(), 1);
@@ -159,7 +159,7 @@ export function enterGoals(at: usize, keys: u32): void {
 }
 
 /** Adds the path counts of states, numbers of so many words, to those of their successors. */
-export function spreadWays(at: usize, states: u32, words: u32): void {
+export function addPathCounts(at: usize, states: u32, words: u32): void {
   const end = at + <usize>states * entryBytes(words);
   for (; at < end; at += entryBytes(words)) {
     expandInPass(at);
@@ -171,7 +171,7 @@ export function spreadWays(at: usize, states: u32, words: u32): void {
 }
 
 /** Marks the keys that are in the table to be kept. */
-export function keepWays(at: usize, keys: u32): void {
+export function keepOnPaths(at: usize, keys: u32): void {
   const last = keyBytes() - 8;
   for (let n: u32 = 0; n < keys; n++, at += keyBytes()) {
     const slot = slotFor(at);

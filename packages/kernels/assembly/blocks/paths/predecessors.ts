@@ -10,8 +10,8 @@ import { hasLevelTag } from '../closed/closedWindow.ts';
 import { levelTag } from '../closed/windowTable.ts';
 import { inboxAddress } from '../parallel/hashDistribution.ts';
 
-/** As `takePredecessor`, among the keys in the inbox. */
-export function takePredecessorInbox(keys: u32): i32 {
+/** As `loadPredecessor`, among the keys in the inbox. */
+export function loadPredecessorFromInbox(keys: u32): i32 {
   fillNeighbourTable(KEY_BASE);
   return takeNeighbour(inboxAddress(), keys) ? 1 : 0;
 }
@@ -21,7 +21,7 @@ export function takePredecessorInbox(keys: u32): i32 {
  * have the numbers `from` to `to` - 1, in the level store or in the closed window. 0: there is
  * none.
  */
-export function takePredecessor(from: u32, to: u32, level: u32): i32 {
+export function loadPredecessor(from: u32, to: u32, level: u32): i32 {
   fillNeighbourTable(KEY_BASE);
   const end = <u32>min(<u64>to, stored);
   let n = from;

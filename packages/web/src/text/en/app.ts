@@ -1,9 +1,11 @@
 export const app = {
   name: 'Glissade',
+  tagline: 'Play, solve, make sliding puzzles',
   play: 'Play',
   puzzles: 'Puzzles',
   edit: 'Edit',
   review: 'Review',
+  map: 'Map',
   times: 'Times',
   settings: 'Settings',
   close: 'Close',
@@ -13,6 +15,8 @@ export const app = {
   updateReady: 'A new version is ready. Your game is kept.',
   update: 'Update',
   beside: 'Glissade is also open in another tab. Each tab keeps its own game.',
+  notKept:
+    'This browser’s storage is full or blocked: games and times are lost when you close the page.',
   failed: 'This part could not be loaded. Check the connection and try again.',
   retry: 'Try again',
 };

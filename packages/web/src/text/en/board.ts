@@ -14,6 +14,19 @@ export const board = {
     `${label}, ${size}, row ${row}, column ${column}`,
   size: (width: number, height: number) => `${width} by ${height}`,
   hero: 'goal piece',
+  goalOf: (labels: string) => `goal of ${labels}`,
+  goalSaid: {
+    order: 'Slide the tiles into order, with the gap last.',
+    picture: 'Arrange the pieces as the small picture shows.',
+    anyPicture: 'Reach any one of the goals that the small pictures show.',
+    one: (label: string) => `Slide the red block ${label} into the dotted frame.`,
+    all: (labels: readonly string[]) =>
+      `Slide the red blocks ${list(labels, 'and')} into their dotted frames.`,
+    anyPlace: (label: string) => `Slide the red block ${label} into one of the dotted frames.`,
+    anyPiece: (labels: readonly string[]) =>
+      `Slide one of the red blocks, ${list(labels, 'or')}, into its dotted frame.`,
+    details: (goals: readonly string[]) => `Goal: ${goals.join('. Or: ')}.`,
+  },
   canMove: (directions: string) => `can move ${directions}`,
   stuck: 'cannot move',
   held: (label: string) => `${label} picked up. Arrows move it, Enter puts it down.`,
@@ -33,3 +46,7 @@ export const board = {
   offAxis: (label: string) => `${label} moves only along its axis.`,
   nothing: 'Nothing can move that way.',
 };
+
+function list(words: readonly string[], last: string): string {
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(` ${last} `);
+}

@@ -14,7 +14,7 @@ export const edit = {
   },
   toolHints: {
     piece: 'Drag over cells to make a piece. Start on a piece to make it larger.',
-    goal: 'Choose a piece below, then tap where it should end. Tap it again to remove it.',
+    goal: 'Tap a piece, then the place where it should end. Tap that again to remove it.',
     floor: 'Drag over pieces, walls and gates to make free floor.',
     wall: 'No piece may enter a wall.',
     gate: 'Only pieces with a goal may enter a gate.',
@@ -61,7 +61,6 @@ export const edit = {
     looking: 'Checking …',
     notYet: 'Not a puzzle yet',
     setGoal: 'Set a goal',
-    fault: (message: string, hint: string) => `${sentence(message)} ${sentence(hint)}`,
     shortest: (length: string) => `Shortest solution: ${length}`,
     solvedAlready: 'The start is already solved',
     unsolvable: 'It cannot be solved',
@@ -70,7 +69,3 @@ export const edit = {
     statesMin: (n: number) => `More than ${number(n)} states can be reached.`,
   },
 };
-
-function sentence(words: string): string {
-  return words === '' ? '' : `${words[0]!.toUpperCase()}${words.slice(1)}.`;
-}

@@ -4,8 +4,14 @@ import type { Fault } from '../fault.ts';
 export const faults = {
   message: ({ message }: Fault) => message,
   hint: ({ hint }: Fault) => hint,
+  /** Both, as sentences. */
+  whole: ({ message, hint }: Fault) => `${sentence(message)} ${sentence(hint)}`,
   /** What was assumed when a text was read. */
   note: (note: string) => note,
   /** The form that a text was read as. */
   form: (_name: string, title: string) => title,
 };
+
+function sentence(words: string): string {
+  return words === '' ? '' : `${words[0]!.toUpperCase()}${words.slice(1)}.`;
+}

@@ -1,28 +1,16 @@
 import { app } from './app.ts';
 import { board } from './board.ts';
-import { edit } from './edit.ts';
 import { faults } from './faults.ts';
-import { pictures } from './pictures.ts';
 import { play } from './play.ts';
-import { review } from './review.ts';
-import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { solve } from './solve.ts';
-import { start } from './start.ts';
-import { times } from './times.ts';
 
 /** One file an area; `zh/` has the same files with the same keys. */
 export const en = {
   app,
   board,
-  edit,
   faults,
-  pictures,
   play,
-  review,
-  settings,
   share,
   solve,
-  start,
-  times,
 };

@@ -15,7 +15,7 @@ export const play = {
     count === 1 ? single[metric] : metricNames[metric],
   /** "81 moves", "1 move" */
   length: (count: number, metric: keyof typeof metricNames) =>
-    `${count} ${count === 1 ? single[metric] : metricNames[metric]}`,
+    `${count.toLocaleString('en')} ${count === 1 ? single[metric] : metricNames[metric]}`,
   metricHelp: {
     steps: 'one piece, one cell',
     slides: 'one piece, straight, any distance',
@@ -36,6 +36,7 @@ export const play = {
   time: 'Time',
   look: 'Look',
   goal: 'Goal',
+  anyGoal: (count: number) => `Any of ${count}`,
   solved: 'Solved',
   solvedBest: 'the shortest possible',
   solvedOver: (length: string) => `shortest: ${length}`,
@@ -44,7 +45,6 @@ export const play = {
   shuffle: 'Shuffle again',
   dailyResult: (number: number) => `No. ${number}`,
   review: 'Review',
-  another: 'Another puzzle',
   shareResult: 'Share result',
   bookmarkName: 'Name of the bookmark',
   bookmarkAdd: 'Save',
@@ -53,7 +53,7 @@ export const play = {
   branches: 'Branches from here',
   branch: (move: string) => `Go ${move}`,
   commandLabel: 'Command',
-  commandHint: 'R2, move 7, where 7, board, undo …',
+  commandHint: 'R2, where 7, goal, help …',
   commandRun: 'Run',
   keysTitle: 'Keys and gestures',
   keys: {
@@ -73,9 +73,11 @@ export const play = {
     help: ['', 'this list'],
   },
   said: {
-    unknown: (word: string) =>
-      `"${word}" is not a command. Try: R2, move 7, where 7, row 2, board, ` +
-      'last, hint, undo, redo, restart.',
+    unknown: (word: string) => `"${word}" is not a command. Type help for a list.`,
+    help:
+      'Moves as on the solution, such as R2. move 7: slide it. where 7, row 2, board: what lies ' +
+      'where. goal: what to do. last: the last move. hint, solution, distance. undo, redo, ' +
+      'restart.',
     noPiece: (label: string) => `There is no piece ${label}.`,
     noMove: (label: string) => `${label} cannot move.`,
     several: (label: string, ways: string) => `${label} can move ${ways}. Say which.`,
@@ -89,5 +91,7 @@ export const play = {
     badMove: (why: string) => `Not played: ${why}.`,
     done: (length: string) => `${length}.`,
     hint: 'Looking for a hint.',
+    solution: 'Looking for the solution.',
+    distance: 'Looking for the distance to the goal.',
   },
 };

@@ -8,10 +8,18 @@ export const review = {
   sum: (played: string, optimum: string, mistakes: number, wasted: number) =>
     `${played}. Shortest solution: ${optimum}. Mistakes: ${number(mistakes)}, ` +
     `wasted: ${number(wasted)}.`,
+  unfinished: (played: string, left: string, mistakes: number, wasted: number) =>
+    `${played} so far, ${left} to go. Mistakes: ${number(mistakes)}, wasted: ${number(wasted)}.`,
   onlyBounds: (played: string) =>
     `${played}. This board is too large to measure exactly; the graph shows lower bounds.`,
   graph: 'Distance to the goal after each move',
   scale: (top: number) => `Distance to the goal, 0 to ${number(top)}`,
+  dotted: 'Dotted: a lower bound; the truth may be higher.',
+  percent: (n: number) => `${n} %`,
+  percentMin: (n: number) => `at least ${n} %`,
+  accuracy: 'accuracy',
+  accuracyHint: 'Distance gained, divided by what was played.',
+  tryAgain: 'Try again from here',
   nextMistake: 'Next mistake',
   start: 'Start',
   bound: (length: string) => `at least ${length} to go (a bound)`,

@@ -16,6 +16,8 @@ export const settings = {
   letters: 'Letter keys as shortcuts on the board',
   timer: 'Timer',
   inspection: '15 seconds of inspection before the timer starts',
+  milliseconds: 'Show milliseconds',
+  hover: 'Tiles move when the pointer passes over them',
   feedback: 'Feedback',
   sound: 'Sounds',
   vibration: 'Vibration',

@@ -1,30 +1,21 @@
-const count = (one: string, many: string) => (n: number) =>
-  n === 1 ? `1 ${one}` : `${n.toLocaleString('en')} ${many}`;
 const number = (n: number) => n.toLocaleString('en');
 
 export const solve = {
   title: 'Help',
-  length: {
-    steps: count('step', 'steps'),
-    slides: count('slide', 'slides'),
-    moves: count('move', 'moves'),
-    stm: count('move', 'moves'),
-    mtm: count('slide', 'slides'),
-  },
   metricLabel: 'Count',
   metric: {
     steps: 'Steps',
     slides: 'Slides',
     moves: 'Moves',
-    stm: 'Single tiles',
-    mtm: 'Lines of tiles',
+    stm: 'Moves',
+    mtm: 'Pushes',
   },
   metricHint: {
     steps: 'One piece, one cell.',
     slides: 'One piece, any distance, straight.',
     moves: 'One piece, any path.',
     stm: 'One tile, one cell.',
-    mtm: 'Any number of tiles in one push.',
+    mtm: 'A line of tiles pushed together.',
   },
   distance: 'Distance to the goal',
   distanceEach: 'After each move',
@@ -52,28 +43,33 @@ export const solve = {
   stop: 'Stop',
   resume: 'Continue',
   stopped: 'Stopped.',
-  hurry: 'Show any solution now',
+  vast: 'Proving this board would take years.',
+  resting: 'Paused: no shorter solution for a while, and proving this board would take years.',
   failed: (detail: string) => `The solver has stopped. Reload the page and try again. (${detail})`,
-  proof: {
-    searched: (length: string, states: number) =>
-      `${length}, shortest possible: all ${number(states)} states closer to the start were ` +
-      'searched, and none of them is the goal.',
-    ruledOut: (length: string, nodes: number) =>
-      `${length}, shortest possible: every shorter solution was ruled out ` +
-      `(${number(nodes)} nodes searched).`,
-    rest: (length: string) =>
-      `${length}, shortest possible: this is the rest of a shortest solution.`,
+  answer: {
+    shortest: (length: string) => `${length}, shortest possible.`,
     found: (length: string, lower: number) =>
       `${length}. Not proved shortest: at least ${number(lower)} are needed.`,
-    parity:
-      'No solution. Every step swaps the gap with a tile, which changes the order of the tiles ' +
-      'from even to odd or back, together with the place of the gap. Here the two do not ' +
-      'match: two tiles are exchanged.',
-    exhausted: (states: number) =>
-      `No solution: all ${number(states)} states that can be reached were searched, ` +
-      'and none of them is the goal.',
+    none: {
+      parity: 'No solution: two tiles are exchanged.',
+      exhausted: 'No solution.',
+    },
     undecided: (lower: number) =>
       `This device has too little memory. Proved so far: at least ${number(lower)}.`,
+  },
+  reason: {
+    searched: (states: number) =>
+      `All ${number(states)} states closer to the start were searched, and none of them is the ` +
+      'goal.',
+    ruledOut: (nodes: number) =>
+      `Every shorter solution was ruled out (${number(nodes)} nodes searched).`,
+    rest: 'This is the rest of a shortest solution.',
+    parity:
+      'Every step swaps the gap with a tile, which changes the order of the tiles from even to ' +
+      'odd or back, together with the place of the gap. Here the two do not match.',
+    exhausted: (states: number) =>
+      `All ${number(states)} states that can be reached were searched, and none of them is the ` +
+      'goal.',
   },
   player: 'Solution player',
   first: 'Go to the start',
@@ -89,5 +85,6 @@ export const solve = {
   left: 'You left this solution.',
   backToLine: 'Return to it',
   newLine: 'Solve from here',
+  companion: 'Follow on a real board',
   copyMoves: 'Copy moves',
 };

@@ -1,9 +1,11 @@
 export const app = {
   name: 'Glissade',
+  tagline: '滑块谜题：玩、解、出题',
   play: '游戏',
   puzzles: '题库',
   edit: '编辑',
   review: '复盘',
+  map: '地图',
   times: '成绩',
   settings: '设置',
   close: '关闭',
@@ -13,6 +15,7 @@ export const app = {
   updateReady: '新版本已就绪，当前游戏不会丢失。',
   update: '更新',
   beside: 'Glissade 已在另一个标签页打开。每个标签页各自保存一局。',
+  notKept: '浏览器的存储空间已满或被禁用：关闭页面后，棋局和成绩不会保留。',
   failed: '这一部分未能加载，请检查网络后重试。',
   retry: '重试',
 };

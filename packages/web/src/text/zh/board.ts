@@ -13,6 +13,18 @@ export const board = {
     `${label}，${size}，第 ${row} 行第 ${column} 列`,
   size: (width: number, height: number) => `宽 ${width} 高 ${height}`,
   hero: '目标块',
+  goalOf: (labels: string) => `${labels} 的终点`,
+  goalSaid: {
+    order: '把数字按顺序排好，空格留在最后。',
+    picture: '把各块摆成小图中的样子。',
+    anyPicture: '达到小图中的任何一种终点即可。',
+    one: (label: string) => `把红色的 ${label} 块移到虚线框里。`,
+    all: (labels: readonly string[]) => `把红色的 ${labels.join('、')} 块分别移到虚线框里。`,
+    anyPlace: (label: string) => `把红色的 ${label} 块移到任意一个虚线框里。`,
+    anyPiece: (labels: readonly string[]) =>
+      `把 ${labels.join('、')} 中任意一个红块移到它的虚线框里。`,
+    details: (goals: readonly string[]) => `终点：${goals.join('；或者：')}。`,
+  },
   canMove: (directions: string) => `可${directions}移动`,
   stuck: '不能移动',
   held: (label: string) => `已拿起 ${label}。用方向键移动，按回车放下。`,

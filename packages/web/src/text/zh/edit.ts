@@ -14,7 +14,7 @@ export const edit = {
   },
   toolHints: {
     piece: '拖过几个格子画出一块；从已有的块开始拖，可将它扩大。',
-    goal: '先在下面选一块，再点它应到的位置；再点一次则取消。',
+    goal: '先点要送达的块，再点它的终点位置；也可以直接拖过去。再点一次终点则取消。',
     floor: '拖过滑块、墙或门，变为空地。',
     wall: '任何滑块都不能进入墙。',
     gate: '只有设了终点的滑块可以进门。',
@@ -61,7 +61,6 @@ export const edit = {
     looking: '正在计算…',
     notYet: '还不是完整的题目',
     setGoal: '设定终点',
-    fault: (message: string, hint: string) => `${message}。${hint}。`,
     shortest: (length: string) => `可解：最短 ${length}`,
     solvedAlready: '一开始就已经解开了',
     unsolvable: '无解',

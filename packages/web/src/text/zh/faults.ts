@@ -188,6 +188,7 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
 export const faults = {
   message: (fault: Fault) => said(fault, 0),
   hint: (fault: Fault) => said(fault, 1),
+  whole: (fault: Fault) => `${said(fault, 0)}。${said(fault, 1)}。`,
   note: (note: string) => {
     for (const [pattern, words] of notes) {
       const match = pattern.exec(note);

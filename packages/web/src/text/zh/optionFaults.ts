@@ -16,6 +16,11 @@ export const optionFaults: Readonly<Record<OptionErrorCode, Said>> = {
   tieBreak: metric,
   engine: [named('求解器'), '请检查名称，或不指定'],
   heuristic: [named('启发函数'), '请检查名称，或不指定'],
+  expression: ['启发函数的算式不对', '请检查算式'],
+  weight: ['启发值的倍数不对', '写 0 或更大的数'],
+  ties: [named('同值先后规则'), '可用 low-h、low-g、fifo、lifo'],
+  gapOrder: ['空格移动的先后不对', '写四个方向，如 UDLR'],
+  eventsMax: ['事件数不对', '写 1 或更大的整数'],
   limit: ['限制的值不对', '写 0 或更大的数'],
   threads: ['线程数不对', '写 1 或更大的整数'],
   tables: [named('表'), '可用 light、heavy'],
@@ -34,5 +39,11 @@ export const optionFaults: Readonly<Record<OptionErrorCode, Said>> = {
   family: [named('题目种类'), '可用 hua-rong-dao、rush'],
   level: [named('难度'), '可用 easy、medium、hard'],
   seed: ['编号不对', '写一个整数'],
+  top: ['要列出的题目数不对', '写 1 或更大的整数'],
+  where: [named('分类条件'), '请检查条件'],
+  unknown: [
+    ({ params: { name } }) => (name === undefined ? '没有这个选项' : `没有叫“${name}”的选项`),
+    '请检查选项的名称',
+  ],
   type: ['选项的类型不对', '请检查选项'],
 };

@@ -1,6 +1,7 @@
 export const pictures = {
   title: '图片与动画',
   filmsPlayed: '动画展示已走的步骤。',
+  filmsNothing: '先走几步或显示解法，即可制作动画。',
   filmsSolution: '动画展示解法。',
   png: 'PNG 图片',
   svg: 'SVG 图片',

@@ -3,7 +3,8 @@ const metricNames = { steps: '格', slides: '次直滑', moves: '步', stm: '步
 export const play = {
   metric: metricNames,
   unit: (_: number, metric: keyof typeof metricNames) => metricNames[metric],
-  length: (count: number, metric: keyof typeof metricNames) => `${count} ${metricNames[metric]}`,
+  length: (count: number, metric: keyof typeof metricNames) =>
+    `${count.toLocaleString('zh')} ${metricNames[metric]}`,
   metricHelp: {
     steps: '一块移动一格',
     slides: '一块沿直线滑动任意格',
@@ -24,6 +25,7 @@ export const play = {
   time: '时间',
   look: '观察',
   goal: '目标',
+  anyGoal: (count: number) => `${count} 种任一`,
   solved: '完成',
   solvedBest: '已是最少',
   solvedOver: (length: string) => `最少：${length}`,
@@ -32,7 +34,6 @@ export const play = {
   shuffle: '再次打乱',
   dailyResult: (number: number) => `第 ${number} 期`,
   review: '复盘',
-  another: '换一题',
   shareResult: '分享成绩',
   bookmarkName: '这一局面的名称',
   bookmarkAdd: '保存',
@@ -41,7 +42,7 @@ export const play = {
   branches: '从这里试过',
   branch: (move: string) => `走 ${move}`,
   commandLabel: '命令',
-  commandHint: 'R2、move 7、where 7、board、undo……',
+  commandHint: 'R2、where 7、goal、help……',
   commandRun: '执行',
   keysTitle: '按键与手势',
   keys: {
@@ -61,8 +62,10 @@ export const play = {
     help: ['', '本列表'],
   },
   said: {
-    unknown: (word: string) =>
-      `没有“${word}”这个命令。可用：R2、move 7、where 7、row 2、board、last、hint、undo、redo、restart。`,
+    unknown: (word: string) => `没有“${word}”这个命令。输入 help 查看全部命令。`,
+    help:
+      '走法写法同解法，如 R2。move 7：移动这一块。where 7、row 2、board：查看位置。' +
+      'goal：终点。last：上一步。hint 提示，solution 解法，distance 距离。undo、redo、restart。',
     noPiece: (label: string) => `没有 ${label} 这一块。`,
     noMove: (label: string) => `${label} 不能移动。`,
     several: (label: string, ways: string) => `${label} 可以${ways}：请说明方向。`,
@@ -75,6 +78,8 @@ export const play = {
     last: (move: string) => `上一步：${move}。`,
     badMove: (why: string) => `没有走：${why}。`,
     done: (length: string) => `${length}。`,
-    hint: '已请求提示。',
+    hint: '正在寻找提示。',
+    solution: '正在求解。',
+    distance: '正在计算到终点的距离。',
   },
 };

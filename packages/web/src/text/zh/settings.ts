@@ -16,6 +16,8 @@ export const settings = {
   letters: '棋盘上的字母快捷键',
   timer: '计时',
   inspection: '开始计时前观察 15 秒',
+  milliseconds: '显示毫秒',
+  hover: '指针滑过即移动数字块',
   feedback: '反馈',
   sound: '声音',
   vibration: '振动',

@@ -2,21 +2,14 @@ const number = (n: number) => n.toLocaleString('zh');
 
 export const solve = {
   title: '帮助',
-  length: {
-    steps: (n: number) => `${number(n)} 格`,
-    slides: (n: number) => `${number(n)} 滑`,
-    moves: (n: number) => `${number(n)} 步`,
-    stm: (n: number) => `${number(n)} 步`,
-    mtm: (n: number) => `${number(n)} 次推动`,
-  },
   metricLabel: '计数方式',
-  metric: { steps: '格', slides: '直滑', moves: '步', stm: '单块', mtm: '整排' },
+  metric: { steps: '格', slides: '直滑', moves: '步', stm: '步', mtm: '推动' },
   metricHint: {
     steps: '一块移动一格算一次。',
     slides: '一块沿直线移动任意距离算一次。',
     moves: '一块连续移动（可拐弯）算一步。',
     stm: '一块移动一格算一步。',
-    mtm: '一次推动任意多块算一次。',
+    mtm: '一行或一列一起推动算一次。',
   },
   distance: '距离终点',
   distanceEach: '每种走法之后',
@@ -44,22 +37,23 @@ export const solve = {
   stop: '停止',
   resume: '继续',
   stopped: '已停止。',
-  hurry: '先给任意解法',
+  vast: '要证明这个棋盘的最短解需要很多年。',
+  resting: '已暂停：有一阵没找到更短的解法，而证明最短需要很多年。',
   failed: (detail: string) => `求解器已停止，请刷新页面再试。（${detail}）`,
-  proof: {
-    searched: (length: string, states: number) =>
-      `${length}，已是最短：搜索了更近的 ${number(states)} 个局面，都不是终点。`,
-    ruledOut: (length: string, nodes: number) =>
-      `${length}，已是最短：更短的走法全部排除，共搜索 ${number(nodes)} 个节点。`,
-    rest: (length: string) => `${length}，已是最短：这是一条最短走法的剩余部分。`,
+  answer: {
+    shortest: (length: string) => `${length}，已是最短。`,
     found: (length: string, lower: number) =>
       `${length}。尚未证明最短：至少需要 ${number(lower)}。`,
-    parity:
-      '无解。每走一步都是空格与一块交换，排列的奇偶随之改变，并与空格的位置同步。' +
-      '这里两者不相符：有两块的位置恰好对调了。',
-    exhausted: (states: number) =>
-      `无解：能到达的全部 ${number(states)} 个局面都搜索过，没有一个是终点。`,
+    none: { parity: '无解：有两块的位置对调了。', exhausted: '无解。' },
     undecided: (lower: number) => `超出本设备的内存。目前已证明：至少 ${number(lower)}。`,
+  },
+  reason: {
+    searched: (states: number) => `离起点更近的 ${number(states)} 个局面全部搜索过，都不是终点。`,
+    ruledOut: (nodes: number) => `更短的走法已全部排除，共搜索 ${number(nodes)} 个节点。`,
+    rest: '这是一条最短走法的剩余部分。',
+    parity: '每走一步都是空格与一块交换，排列的奇偶随之改变，并与空格的位置同步；这里两者不相符。',
+    exhausted: (states: number) =>
+      `能到达的全部 ${number(states)} 个局面都搜索过，没有一个是终点。`,
   },
   player: '解法播放',
   first: '回到开头',
@@ -75,5 +69,6 @@ export const solve = {
   left: '你已离开这条走法。',
   backToLine: '回到走法',
   newLine: '从这里重新求解',
+  companion: '对照实物一步步走',
   copyMoves: '复制走法',
 };

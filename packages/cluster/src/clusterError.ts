@@ -1,0 +1,21 @@
+/** Something about the cluster that a person can put right: the address, the version, a run. */
+export class ClusterError extends Error {
+  override readonly name: string = 'ClusterError';
+  readonly code: string;
+  readonly hint: string;
+
+  constructor(code: string, message: string, hint = '') {
+    super(message);
+    this.code = code;
+    this.hint = hint;
+  }
+}
+
+/** Why one puzzle of a run has no answer; the others go on. */
+export class NoAnswerError extends ClusterError {
+  override readonly name = 'NoAnswerError';
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

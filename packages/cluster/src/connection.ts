@@ -1,0 +1,66 @@
+import { Redis } from 'ioredis';
+import { ClusterError, messageOf } from './clusterError.ts';
+
+export type RedisAddress = {
+  /** `redis://` or `rediss://` (TLS), with user and password if they are needed. */
+  readonly url: string;
+  /** Used if the address has none; unlike an address, it is not seen in a list of processes. */
+  readonly password?: string;
+};
+
+/** Waits between attempts to connect again. */
+const RETRY_MS_MAX = 2000;
+
+/**
+ * Connects, and connects again whenever the connection is lost; commands wait meanwhile. Throws
+ * ClusterError if the first attempt fails.
+ */
+export async function openRedis({ url, password }: RedisAddress): Promise<Redis> {
+  const address = parseAddress(url);
+  let isOpen = false;
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    // BullMQ needs this: a command waits for as long as Redis is away.
+    maxRetriesPerRequest: null,
+    retryStrategy: (times) => (isOpen ? Math.min(times * 100, RETRY_MS_MAX) : null),
+    ...(password !== undefined && address.password === '' ? { password } : {}),
+  });
+  let reason = '';
+  // A lost connection is no fault: the strategy above takes care of it.
+  redis.on('error', (error: unknown) => {
+    reason = messageOf(error);
+  });
+  try {
+    await redis.connect();
+    await redis.ping();
+  } catch (error) {
+    redis.disconnect();
+    throw unreachable(address, reason === '' ? messageOf(error) : reason);
+  }
+  isOpen = true;
+  return redis;
+}
+
+/** An address as it may be shown: without the password. */
+export function shownAddress(url: string): string {
+  const { protocol, host } = parseAddress(url);
+  return `${protocol}//${host}`;
+}
+
+function parseAddress(url: string): URL {
+  const hint = 'write redis://host:6379, or rediss://user@host:6380 for TLS';
+  if (!URL.canParse(url)) throw new ClusterError('redis-address', 'no address of Redis', hint);
+  const address = new URL(url);
+  if (['redis:', 'rediss:'].includes(address.protocol) && address.hostname !== '') return address;
+  throw new ClusterError('redis-address', `no address of Redis: ${address.protocol}//`, hint);
+}
+
+function unreachable({ protocol, host }: URL, reason: string): ClusterError {
+  const where = `${protocol}//${host}`;
+  if (/NOAUTH|WRONGPASS|AUTH/.test(reason)) {
+    const hint = 'give it in GLISSADE_REDIS_PASSWORD, and a user in the address';
+    return new ClusterError('redis-password', `Redis at ${where} refuses the password`, hint);
+  }
+  const hint = 'start redis-server or valkey-server there, or give another address';
+  return new ClusterError('redis-away', `Redis at ${where} cannot be reached: ${reason}`, hint);
+}

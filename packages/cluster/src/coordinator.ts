@@ -1,0 +1,250 @@
+/*
+ * The side that wants answers. Puzzles go into Redis and their jobs into the queue; answers are
+ * looked for a few times a second. This works the same before and after Redis was
+ * away, and costs one round trip whatever the number of workers. Rejected: events of the
+ * queue, which loses those that come while the connection is down.
+ *
+ * Answers are kept by run and index, so the same command started again with the name of its run
+ * asks only for what is missing.
+ */
+import { type Puzzle, specOf } from '@glissade/core';
+import type { Outcome, SolveOptions } from '@glissade/engine';
+import type { Redis } from 'ioredis';
+import { receivedOutcome } from './answers.ts';
+import { ClusterError, NoAnswerError } from './clusterError.ts';
+import { openRedis, type RedisAddress } from './connection.ts';
+import { JobQueue } from './jobQueue.ts';
+import { liveWorkers } from './liveWorkers.ts';
+import { RunStore } from './runStore.ts';
+import { puzzleSchema, requireRunName, sentOptions } from './schemas.ts';
+import { ownVersion } from './version.ts';
+
+const LOOK_MS = 40;
+/** Answers looked for at once. */
+const LOOKED_MAX = 500;
+/** How often it is checked that the first jobs are still in the queue, at first, and how many. */
+const CHECK_MS = 5000;
+const CHECK_FIRST_MS = 1000;
+const CHECKED_MAX = 8;
+
+export type RunOptions = {
+  /** Names the run; one that exists is continued. */
+  readonly run?: string;
+  /** Tests give another. */
+  readonly version?: string;
+  /** Told what a person should know: no worker is there, or one of another version. */
+  readonly onNote?: (text: string) => void;
+};
+
+type Pending = {
+  readonly puzzle: Puzzle;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (reason: unknown) => void;
+};
+
+/** Opens a run at this address. Throws ClusterError. */
+export async function openRun(address: RedisAddress, options: RunOptions = {}): Promise<Run> {
+  const { version = ownVersion(), onNote = () => undefined } = options;
+  const name = requireRunName(options.run ?? newName());
+  const redis = await openRedis(address);
+  const store = new RunStore(redis, name);
+  try {
+    const facts = await store.facts();
+    if (facts && facts.state !== 'done') {
+      if (facts.version !== version) throw otherVersion(name, facts.version, version);
+      await store.setState('running');
+    } else {
+      await store.begin(version);
+    }
+  } catch (error) {
+    redis.disconnect();
+    throw error;
+  }
+  return new Run(redis, store, version, onNote);
+}
+
+function newName(): string {
+  const random = Math.floor(Math.random() * 36 ** 4).toString(36);
+  return `solve-${Date.now().toString(36)}-${random}`;
+}
+
+function otherVersion(run: string, theirs: string, own: string): ClusterError {
+  const message = `run ${run} belongs to version ${theirs}; this is version ${own}`;
+  return new ClusterError('version', message, `continue it with version ${theirs}, or cancel it`);
+}
+
+/** A run that is open in this process. */
+export class Run {
+  readonly name: string;
+  private readonly redis: Redis;
+  private readonly store: RunStore;
+  private readonly queue: JobQueue;
+  private readonly version: string;
+  private readonly onNote: (text: string) => void;
+  private readonly pending = new Map<number, Pending>();
+  private next = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private checkMs: number = performance.now() + CHECK_FIRST_MS;
+  private readonly told = new Set<string>();
+  private isClosed = false;
+  private isAborted = false;
+  /** Puzzles that were set aside, as far as that was told. */
+  private aside = 0;
+
+  constructor(redis: Redis, store: RunStore, version: string, onNote: (text: string) => void) {
+    this.redis = redis;
+    this.store = store;
+    this.name = store.run;
+    this.queue = new JobQueue(redis, version);
+    this.version = version;
+    this.onNote = onNote;
+  }
+
+  /**
+   * Answers as `solve` does on one machine, and rejects as it does; with NoAnswerError where the
+   * puzzle was set aside, and ClusterError where the run cannot go on. The order of the calls
+   * numbers the puzzles.
+   */
+  async solve(puzzle: Puzzle, options: SolveOptions): Promise<Outcome> {
+    if (this.isAborted) throw this.interrupted();
+    const index = this.next++;
+    const sent = puzzleSchema.safeParse({ puzzle: specOf(puzzle), options: sentOptions(options) });
+    if (!sent.success) throw tooLarge();
+    const isSame = await this.store.addPuzzle(index, JSON.stringify(sent.data));
+    if (!isSame) throw this.otherPuzzle(index);
+    const [known] = await this.store.answers([index]);
+    if (known?.answer !== undefined) return receivedOutcome(puzzle, known.answer);
+    if (known?.aside !== undefined) throw this.setAside(index, known.aside);
+    await this.queue.add(this.name, index);
+    if (this.isAborted) throw this.interrupted();
+    return new Promise((resolve, reject) => {
+      this.pending.set(index, { puzzle, resolve, reject });
+      this.lookLater();
+    });
+  }
+
+  /**
+   * Whoever wanted the answers has them all, so nothing of them is kept. If puzzles were set aside,
+   * the run stays as if it were cancelled, so that they can be tried again; their number.
+   */
+  async finish(): Promise<number> {
+    await this.store.setState(this.aside > 0 ? 'cancelled' : 'done');
+    return this.aside;
+  }
+
+  /** Waits for no more answers: all calls of `solve` reject. */
+  abort(): void {
+    this.isAborted = true;
+    this.failAll(this.interrupted());
+  }
+
+  /** Workers leave the run; what was answered stays for the next start. */
+  async cancel(): Promise<void> {
+    await this.store.setState('cancelled');
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    await this.queue.close();
+    this.redis.disconnect();
+  }
+
+  private lookLater(): void {
+    if (this.isClosed || this.timer) return;
+    this.timer = setTimeout(() => {
+      void this.look().then(
+        () => this.lookAgain(),
+        (error: unknown) => this.failAll(error),
+      );
+    }, LOOK_MS);
+  }
+
+  private lookAgain(): void {
+    this.timer = undefined;
+    if (this.pending.size > 0) this.lookLater();
+  }
+
+  private async look(): Promise<void> {
+    const indexes = [...this.pending.keys()].slice(0, LOOKED_MAX);
+    const [found, state] = await Promise.all([this.store.answers(indexes), this.store.state()]);
+    for (const { index, answer, aside } of found) {
+      if (answer !== undefined) this.settle(index, answer);
+      else if (aside !== undefined) this.take(index)?.reject(this.setAside(index, aside));
+    }
+    if (state !== 'running') this.failAll(this.ended(state));
+    if (performance.now() < this.checkMs) return;
+    this.checkMs = performance.now() + CHECK_MS;
+    await this.check();
+  }
+
+  private settle(index: number, answer: string): void {
+    const pending = this.take(index);
+    if (!pending) return;
+    try {
+      pending.resolve(receivedOutcome(pending.puzzle, answer));
+    } catch (error) {
+      pending.reject(error);
+    }
+  }
+
+  private take(index: number): Pending | undefined {
+    const pending = this.pending.get(index);
+    this.pending.delete(index);
+    return pending;
+  }
+
+  private failAll(error: unknown): void {
+    for (const index of [...this.pending.keys()]) this.take(index)?.reject(error);
+  }
+
+  /** Puts back jobs that a Redis without persistence has lost, and says who is not there. */
+  private async check(): Promise<void> {
+    for (const index of [...this.pending.keys()].slice(0, CHECKED_MAX)) {
+      if (await this.queue.has(this.name, index)) continue;
+      if (!(await this.store.isAnswered(index))) await this.queue.add(this.name, index);
+    }
+    const live = await liveWorkers(this.redis);
+    for (const { name, version } of live.filter((worker) => worker.version !== this.version)) {
+      this.tell(`worker ${name} is of version ${version}, not ${this.version}: it takes no part`);
+    }
+    if (live.some(({ version }) => version === this.version)) this.told.delete(NO_WORKER);
+    else this.tell(NO_WORKER);
+  }
+
+  private tell(text: string): void {
+    if (this.told.has(text)) return;
+    this.told.add(text);
+    this.onNote(text);
+  }
+
+  private otherPuzzle(index: number): ClusterError {
+    const message = `puzzle ${index + 1} of run ${this.name} was another one, or had other options`;
+    const hint = 'give the same input and flags as before, or the run another name';
+    return new ClusterError('run-differs', message, hint);
+  }
+
+  private setAside(index: number, why: string): NoAnswerError {
+    const message = `puzzle ${index + 1} of run ${this.name} was set aside: ${why}`;
+    const hint = `glissade runs resume ${this.name} tries it again`;
+    this.aside++;
+    return new NoAnswerError('set-aside', message, hint);
+  }
+
+  private interrupted(): ClusterError {
+    return new ClusterError('interrupted', `run ${this.name} was left`);
+  }
+
+  private ended(state: string | null): ClusterError {
+    const hint = `start the same command again with --run ${this.name} to continue it`;
+    if (state === null) return new ClusterError('run-gone', `run ${this.name} is gone`, hint);
+    return new ClusterError('run-cancelled', `run ${this.name} was cancelled`, hint);
+  }
+}
+
+const NO_WORKER = 'no worker is connected: start one with glissade worker --redis';
+
+function tooLarge(): NoAnswerError {
+  const hint = 'labels and notes have at most 20,000 characters each';
+  return new NoAnswerError('too-large', 'the puzzle is too large to be sent', hint);
+}

@@ -1,0 +1,57 @@
+import { hostname } from 'node:os';
+import type { Redis } from 'ioredis';
+import { WORKERS_KEY } from './keys.ts';
+import { workerSchema } from './schemas.ts';
+
+/** A worker that has announced itself in the last seconds. */
+export type LiveWorker = {
+  readonly name: string;
+  readonly version: string;
+  readonly jobs: number;
+};
+
+export const ANNOUNCE_MS = 3000;
+/** A worker that has been silent for so long is not counted; and then it is forgotten. */
+const SILENT_SECONDS = 15;
+const FORGOTTEN_SECONDS = 3600;
+
+/** A name for this process that a person can find again. */
+export function ownWorkerName(): string {
+  return `${hostname().replace(/[^A-Za-z0-9.-]/g, '')}-${process.pid}`;
+}
+
+export async function announce(redis: Redis, { name, version, jobs }: LiveWorker): Promise<void> {
+  const seenSeconds = await secondsOf(redis);
+  await redis.hset(WORKERS_KEY, name, JSON.stringify({ version, jobs, seenSeconds }));
+}
+
+export async function takeLeave(redis: Redis, name: string): Promise<void> {
+  await redis.hdel(WORKERS_KEY, name);
+}
+
+export async function liveWorkers(redis: Redis): Promise<LiveWorker[]> {
+  const [now, all] = await Promise.all([secondsOf(redis), redis.hgetall(WORKERS_KEY)]);
+  const live: LiveWorker[] = [];
+  for (const [name, text] of Object.entries(all)) {
+    const parsed = workerSchema.safeParse(jsonOf(text));
+    const silent = parsed.success ? now - parsed.data.seenSeconds : Number.POSITIVE_INFINITY;
+    if (silent > FORGOTTEN_SECONDS) await takeLeave(redis, name);
+    if (!parsed.success || silent > SILENT_SECONDS) continue;
+    live.push({ name, version: parsed.data.version, jobs: parsed.data.jobs });
+  }
+  return live;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The clocks of machines differ; that of Redis is one. */
+async function secondsOf(redis: Redis): Promise<number> {
+  const [seconds] = await redis.time();
+  return Number(seconds);
+}

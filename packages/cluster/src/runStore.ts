@@ -1,0 +1,190 @@
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { keysOf, RUNS_KEY, type RunKeys } from './keys.ts';
+
+/** `running` also if nobody waits for the answers at present. */
+export type RunState = 'running' | 'cancelled' | 'done';
+
+/** How far a run has come. */
+export type RunFacts = {
+  readonly run: string;
+  readonly version: string;
+  readonly state: RunState;
+  /** When it began, in milliseconds of the clock of whoever began it. */
+  readonly startedMs: number;
+  /** Puzzles known so far; those answered, and those set aside after three tries. */
+  readonly puzzles: number;
+  readonly answered: number;
+  readonly aside: number;
+  /** States expanded for the answers. */
+  readonly expanded: number;
+};
+
+const whole = z.coerce.number().int().min(0);
+const factsSchema = z.object({
+  version: z.string(),
+  state: z.enum(['running', 'cancelled', 'done']),
+  startedMs: whole,
+  puzzles: whole.default(0),
+  answered: whole.default(0),
+  aside: whole.default(0),
+  expanded: whole.default(0),
+});
+
+/** What is known of a finished run is forgotten after a week, and all of an abandoned one. */
+const FINISHED_SECONDS = 7 * 24 * 3600;
+const ABANDONED_SECONDS = 30 * 24 * 3600;
+
+/** Keeps a puzzle once: 1 it is new, 0 it is the one that is there, -1 another one is there. */
+const ADD_PUZZLE = `
+local there = redis.call('HGET', KEYS[2], ARGV[1])
+if there then return there == ARGV[2] and 0 or -1 end
+redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
+redis.call('HINCRBY', KEYS[1], 'puzzles', 1)
+return 1`;
+
+/** Writes what is told of a puzzle once, and counts it: 0 if it was written before. */
+const WRITE_ONCE = `
+if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+if redis.call('HSETNX', KEYS[2], ARGV[1], ARGV[2]) == 0 then return 0 end
+redis.call('HINCRBY', KEYS[1], ARGV[3], 1)
+redis.call('HINCRBY', KEYS[1], 'expanded', ARGV[4])
+return 1`;
+
+/** One run as Redis keeps it. */
+export class RunStore {
+  readonly run: string;
+  readonly keys: RunKeys;
+  private readonly redis: Redis;
+
+  constructor(redis: Redis, run: string) {
+    this.redis = redis;
+    this.run = run;
+    this.keys = keysOf(run);
+  }
+
+  /** Undefined if there is no such run. */
+  async facts(): Promise<RunFacts | undefined> {
+    const fields = await this.redis.hgetall(this.keys.facts);
+    const parsed = factsSchema.safeParse(fields);
+    return parsed.success ? { run: this.run, ...parsed.data } : undefined;
+  }
+
+  async begin(version: string): Promise<void> {
+    await this.forget();
+    const facts = { version, state: 'running', startedMs: Date.now() };
+    await this.redis.hset(this.keys.facts, facts);
+    await this.redis.sadd(RUNS_KEY, this.run);
+    await this.keepFor(ABANDONED_SECONDS);
+  }
+
+  async setState(state: RunState): Promise<void> {
+    await this.redis.hset(this.keys.facts, 'state', state);
+    if (state !== 'done') return;
+    const { puzzles, answers, tries, aside, facts } = this.keys;
+    await this.redis.del(puzzles, answers, tries, aside);
+    await this.redis.expire(facts, FINISHED_SECONDS);
+  }
+
+  async state(): Promise<string | null> {
+    return this.redis.hget(this.keys.facts, 'state');
+  }
+
+  /** False if the run has another puzzle of this index. */
+  async addPuzzle(index: number, puzzle: string): Promise<boolean> {
+    const { facts, puzzles } = this.keys;
+    const added = await this.redis.eval(ADD_PUZZLE, 2, facts, puzzles, index, puzzle);
+    if (index === 0) await this.keepFor(ABANDONED_SECONDS);
+    return added !== -1;
+  }
+
+  async puzzle(index: number): Promise<string | null> {
+    return this.redis.hget(this.keys.puzzles, String(index));
+  }
+
+  async puzzleIndexes(): Promise<number[]> {
+    return (await this.redis.hkeys(this.keys.puzzles)).map(Number);
+  }
+
+  async isAnswered(index: number): Promise<boolean> {
+    return (await this.redis.hexists(this.keys.answers, String(index))) === 1;
+  }
+
+  /** Answers, and why puzzles were set aside, in the order of the indexes. */
+  async answers(indexes: readonly number[]) {
+    const names = indexes.map(String);
+    const [answers, aside] = await Promise.all([
+      this.redis.hmget(this.keys.answers, ...names),
+      this.redis.hmget(this.keys.aside, ...names),
+    ]);
+    return indexes.map((index, at) => ({
+      index,
+      answer: answers[at] ?? undefined,
+      aside: aside[at] ?? undefined,
+    }));
+  }
+
+  /** False if it had been answered before: this answer does not count. */
+  async writeAnswer(index: number, answer: string, expanded: number): Promise<boolean> {
+    return this.writeOnce(this.keys.answers, index, answer, 'answered', expanded);
+  }
+
+  async setAside(index: number, why: string): Promise<void> {
+    await this.writeOnce(this.keys.aside, index, why, 'aside', 0);
+  }
+
+  /** How often it was tried, this try included. */
+  async countTry(index: number): Promise<number> {
+    return this.redis.hincrby(this.keys.tries, String(index), 1);
+  }
+
+  /** The try was ended by whoever runs the worker: it says nothing about the puzzle. */
+  async uncountTry(index: number): Promise<void> {
+    await this.redis.hincrby(this.keys.tries, String(index), -1);
+  }
+
+  /** Gives every puzzle that was set aside three more tries. */
+  async forgetTries(): Promise<void> {
+    await this.redis.del(this.keys.aside, this.keys.tries);
+    await this.redis.hset(this.keys.facts, 'aside', 0);
+  }
+
+  private async writeOnce(
+    key: string,
+    index: number,
+    text: string,
+    count: string,
+    expanded: number,
+  ): Promise<boolean> {
+    const written = await this.redis.eval(
+      WRITE_ONCE,
+      2,
+      this.keys.facts,
+      key,
+      index,
+      text,
+      count,
+      expanded,
+    );
+    return written === 1;
+  }
+
+  private async forget(): Promise<void> {
+    await this.redis.del(...Object.values(this.keys));
+  }
+
+  private async keepFor(seconds: number): Promise<void> {
+    await Promise.all(Object.values(this.keys).map((key) => this.redis.expire(key, seconds)));
+  }
+}
+
+/** All runs that Redis knows, the latest first. */
+export async function listRuns(redis: Redis): Promise<RunFacts[]> {
+  const names = await redis.smembers(RUNS_KEY);
+  const known = await Promise.all(names.map((name) => new RunStore(redis, name).facts()));
+  const gone = names.filter((_, at) => known[at] === undefined);
+  if (gone.length > 0) await redis.srem(RUNS_KEY, ...gone);
+  return known
+    .filter((facts) => facts !== undefined)
+    .sort((a, b) => b.startedMs - a.startedMs || a.run.localeCompare(b.run));
+}

@@ -1,0 +1,163 @@
+/*
+ * What goes through Redis, checked at both ends. Nothing in it names a file, a module or a
+ * command: a puzzle is numbers and labels, options are a closed list, and a run is a word from
+ * which keys are made. Objects are strict: what is not listed here is refused.
+ */
+import { BOARD_SIDE_MAX, METRICS } from '@glissade/core';
+import { ENGINE_NAMES, HEURISTIC_NAMES, type SolveOptions, TABLES } from '@glissade/engine';
+import { z } from 'zod';
+import { ClusterError } from './clusterError.ts';
+
+const CELLS_MAX = BOARD_SIDE_MAX * BOARD_SIDE_MAX;
+const TEXT_MAX = 20_000;
+const LINE_MAX = 10_000_000;
+
+const runName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/);
+const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const cell = z
+  .number()
+  .int()
+  .min(0)
+  .max(CELLS_MAX - 1);
+const cells = z.array(cell).max(CELLS_MAX);
+const text = z.string().max(TEXT_MAX);
+const metric = z.enum(METRICS);
+
+/** Of which puzzle of which run a job is. */
+export const jobSchema = z.strictObject({
+  version: z.string(),
+  run: runName,
+  index: count,
+});
+
+const optionsSchema = z.strictObject({
+  metric: metric.optional(),
+  tieBreak: metric.optional(),
+  countOptimal: z.boolean().optional(),
+  allSolutions: count.optional(),
+  engine: z.enum(ENGINE_NAMES).optional(),
+  heuristic: z.enum(HEURISTIC_NAMES).optional(),
+  any: z.boolean().optional(),
+  seed: count.optional(),
+  tables: z.enum(TABLES).optional(),
+  limits: z
+    .strictObject({
+      timeMs: z.number().min(0).optional(),
+      memoryBytes: count.optional(),
+      nodes: count.optional(),
+      depth: count.optional(),
+    })
+    .optional(),
+});
+
+const piece = z.strictObject({
+  label: text,
+  cells,
+  axis: z.enum(['any', 'h', 'v']).optional(),
+});
+
+const specSchema = z.strictObject({
+  board: z.strictObject({
+    width: z.number().int().min(1).max(BOARD_SIDE_MAX),
+    height: z.number().int().min(1).max(BOARD_SIDE_MAX),
+    cells: z.array(z.enum(['outside', 'wall', 'floor', 'gate'])).max(CELLS_MAX),
+  }),
+  pieces: z.array(piece).max(CELLS_MAX),
+  goals: z.array(z.array(z.strictObject({ label: text, cells })).max(CELLS_MAX)),
+  same: z.array(z.array(text)).optional(),
+  info: z
+    .strictObject({
+      id: text.optional(),
+      title: text.optional(),
+      author: text.optional(),
+      source: text.optional(),
+      notes: text.optional(),
+    })
+    .optional(),
+});
+
+/** A puzzle and how it is to be solved. */
+export const puzzleSchema = z.strictObject({ puzzle: specSchema, options: optionsSchema });
+
+/** A line as packed steps: whoever receives it replays it, and measures it itself. */
+const line = z.array(count).max(LINE_MAX);
+
+const common = {
+  metric,
+  tieBreak: metric.optional(),
+  engine: z.string(),
+  lowerBound: z.number(),
+  stats: z.strictObject({
+    expanded: count,
+    generated: count,
+    evaluated: count,
+    reopened: count,
+    peakFrontier: count,
+    peakBytes: count,
+    timeMs: z.number(),
+    setupMs: z.number(),
+  }),
+  notes: z.array(z.string()).optional(),
+};
+
+/** An answer of a worker: an outcome, or an option that does not fit the puzzle. */
+export const answerSchema = z.discriminatedUnion('status', [
+  z.strictObject({
+    status: z.literal('solved'),
+    ...common,
+    line,
+    optimal: z.boolean(),
+    optimalSolutions: z.union([count, z.string().regex(/^\d+$/)]).optional(),
+    solutions: z.array(z.string()).optional(),
+  }),
+  z.strictObject({
+    status: z.literal('unsolvable'),
+    ...common,
+    proof: z.enum(['parity', 'exhausted']),
+  }),
+  z.strictObject({
+    status: z.literal('undecided'),
+    ...common,
+    limit: z.enum(['time', 'memory', 'nodes', 'depth', 'disk']),
+    line: line.optional(),
+  }),
+  z.strictObject({
+    status: z.literal('failed'),
+    name: z.string(),
+    code: z.string(),
+    message: z.string(),
+    hint: z.string(),
+  }),
+]);
+
+/** What a worker says of itself. */
+export const workerSchema = z.strictObject({
+  version: z.string(),
+  jobs: z.number().int().min(1),
+  /** By the clock of Redis. */
+  seenSeconds: z.number(),
+});
+
+export type Answer = z.infer<typeof answerSchema>;
+export type SentOptions = z.infer<typeof optionsSchema>;
+
+/** Throws ClusterError for a word that names no run. */
+export function requireRunName(word: string): string {
+  if (runName.safeParse(word).success) return word;
+  const hint = 'use up to 60 letters, digits, - and _';
+  throw new ClusterError('run-name', `a run cannot be named ${JSON.stringify(word)}`, hint);
+}
+
+/** Options that may leave this machine. Throws ClusterError for those that mean nothing there. */
+export function sentOptions(options: SolveOptions): SentOptions {
+  const { checkpoint, threads, ...rest } = options;
+  if (checkpoint !== undefined) {
+    const hint = 'a run is kept in Redis anyway: name it with --run and start it again';
+    throw new ClusterError('combination', '--checkpoint cannot be used with --redis', hint);
+  }
+  if (threads !== undefined) {
+    const hint = 'glissade worker --jobs says how many threads a machine gives';
+    throw new ClusterError('combination', '--threads cannot be used with --redis', hint);
+  }
+  return optionsSchema.parse(rest);
+}

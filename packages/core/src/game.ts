@@ -1,0 +1,22 @@
+/**
+ * A game as a value: all that was played, undo and redo, and the game as JSON. With the rules that
+ * a game needs, so that its bundle holds no more than those.
+ */
+export { columnOf, rowOf } from './board/board.ts';
+export * from './game/push.ts';
+export * from './game/savedGame.ts';
+export * from './game/savedPuzzle.ts';
+export * from './game/tree.ts';
+export { stoppingPoints, straightStops } from './move/drag.ts';
+export { defaultMetric, metricsOf } from './move/metric.ts';
+export { Position } from './move/position.ts';
+export { statesAlong } from './move/replay.ts';
+export { legalSteps } from './move/rules.ts';
+export { labelSteps, packStep, packSteps, unpackStep } from './move/step.ts';
+export { formatMoves, unitsOf } from './notation/formatMoves.ts';
+export { formatState } from './notation/formatState.ts';
+export { describeRefusal, wordOfDirection } from './notation/moveWords.ts';
+export { parseCommon } from './notation/parseCommon.ts';
+export { ParseError } from './notation/parseError.ts';
+export { parseMoves } from './notation/parseMoves.ts';
+export { cellsOfPiece, occupancyOf } from './state/state.ts';

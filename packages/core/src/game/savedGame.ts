@@ -1,0 +1,55 @@
+import { packPuzzle, type SavedPuzzle, unpackPuzzle } from './savedPuzzle.ts';
+import { type Game, goTo, nameNode, play, startGame } from './tree.ts';
+
+/** A game as plain JSON: the puzzle, and every node as its parent, steps and name. */
+export type SavedGame = {
+  /** The puzzle that is played. */
+  readonly puzzle: SavedPuzzle;
+  /** The states that were met, as a tree: each after its parent. */
+  readonly nodes: readonly (readonly [parent: number, steps: readonly number[], name?: string])[];
+  /** Number of the node that the game is at; 0 is the start. */
+  readonly current: number;
+  /** Numbers of the nodes that undo leads to, the next one last. */
+  readonly past: readonly number[];
+  /** Numbers of the nodes that redo leads to. */
+  readonly future: readonly number[];
+};
+
+export function packGame({ puzzle, nodes, current, past, future }: Game): SavedGame {
+  const packed = nodes.slice(1).map(({ parent, steps, name }): SavedGame['nodes'][number] => {
+    return name === undefined ? [parent, steps] : [parent, steps, name];
+  });
+  const first = nodes[0]!.name;
+  return {
+    puzzle: packPuzzle(puzzle),
+    nodes: first === undefined ? packed : [[-1, [], first], ...packed],
+    current,
+    past,
+    future,
+  };
+}
+
+/** The game, every step checked by the rules; undefined when the JSON is not one. */
+export function unpackGame(json: unknown): Game | undefined {
+  try {
+    return rebuild(json as SavedGame);
+  } catch {
+    return undefined;
+  }
+}
+
+function rebuild({ puzzle, nodes, current, past, future }: SavedGame): Game | undefined {
+  let game = startGame(unpackPuzzle(puzzle));
+  for (const [parent, steps, name] of nodes) {
+    if (parent >= game.nodes.length) return undefined;
+    if (parent >= 0) {
+      const { game: next, refusal } = play({ ...game, current: parent }, steps);
+      if (refusal || next.nodes.length === game.nodes.length) return undefined;
+      game = next;
+    }
+    if (name !== undefined) game = nameNode(game, parent < 0 ? 0 : game.nodes.length - 1, name);
+  }
+  const isNode = (node: number) => Number.isInteger(node) && game.nodes[node] !== undefined;
+  if (![current, ...past, ...future].every(isNode)) return undefined;
+  return { ...goTo(game, current), current, past, future };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { FORMS } from './allForms.ts';
+import { parseAllCommon, parseCommon } from './parseCommon.ts';
+import { ParseError } from './parseError.ts';
+import { parsePuzzle } from './readPuzzle.ts';
+
+describe('parseCommon', () => {
+  test.each(FORMS.map(({ name, example }) => [name, example] as const))(
+    'reads the example of %s as all forms together do, or not at all',
+    (_, example) => {
+      const puzzle = attempt(example);
+      if (puzzle instanceof ParseError) expect(puzzle.hint).not.toBe('');
+      else expect(puzzle).toEqual(parsePuzzle(example));
+      expect(parseCommon(example, { forms: FORMS })).toEqual(parsePuzzle(example));
+    },
+  );
+
+  test('reads the common forms', () => {
+    for (const name of ['native', 'numbers', 'drawing']) {
+      const { example } = FORMS.find((form) => form.name === name)!;
+      expect(parseCommon(example)).toEqual(parsePuzzle(example));
+      expect(parseCommon(example, { from: name })).toEqual(parsePuzzle(example));
+    }
+  });
+
+  test('says where the other forms are', () => {
+    expect(() => parseCommon('{"blocks": []}')).toThrow(
+      expect.objectContaining({ hint: expect.stringContaining('FORMS of glissade/core') }),
+    );
+  });
+
+  test('reads several, with a goal', () => {
+    const puzzles = parseAllCommon('1 2/3 0\n---\n0 1/3 2', { goal: 'blank-first' });
+    expect(puzzles.map(({ goals }) => goals[0]![0]!.cell)).toEqual([1, 1]);
+  });
+});
+
+function attempt(text: string) {
+  try {
+    return parseCommon(text);
+  } catch (error) {
+    if (error instanceof ParseError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Puzzle } from '../puzzle/puzzle.ts';
+import { COMMON_FORMS } from './commonForms.ts';
+import type { FormReader } from './form.ts';
+import { type FormOptions, type Forms, readAll, readOne } from './readForms.ts';
+
+/** What `parsePuzzle` takes besides the text. */
+export type ParseOptions = FormOptions & {
+  /**
+   * The forms that are tried, in this order; `COMMON_FORMS` when not given. `FORMS` of
+   * `glissade/core` has all of them.
+   */
+  readonly forms?: readonly FormReader[];
+};
+
+/**
+ * Reads one puzzle: in the native form (`start:` and `goal:`, or `tiles:`), as rows of numbers, or
+ * as a drawing with its goal below. Links and texts of other programs are read with
+ * `forms: FORMS`; they are left to the caller because they would make a small page large.
+ *
+ * @param text One puzzle; rows of numbers may be separated by `/`.
+ * @returns A puzzle, which nothing changes later.
+ * @throws {@link ParseError} With line, column, what is wrong and what would be right.
+ */
+export function parseCommon(text: string, options: ParseOptions = {}): Puzzle {
+  return readOne(formsOf(options), text, options).puzzle;
+}
+
+/**
+ * Reads every puzzle of a text that separates them by lines `---`, as `parsePuzzle` reads one.
+ *
+ * @throws {@link ParseError} Of the first puzzle that cannot be read; lines are those of the text.
+ */
+export function parseAllCommon(text: string, options: ParseOptions = {}): Puzzle[] {
+  return readAll(formsOf(options), text, options);
+}
+
+function formsOf({ forms = COMMON_FORMS }: ParseOptions): Forms {
+  return {
+    forms,
+    hint:
+      'give rows of numbers (8 6 4/0 7 2/5 1 3) or a board drawn under "start:" and "goal:"; ' +
+      'for the texts of other programs, give FORMS of glissade/core as forms',
+  };
+}

@@ -1,0 +1,252 @@
+import type { Metric } from '@glissade/core';
+import { describe, expect, test } from 'vitest';
+import { blockEntry, puzzleOf } from '../../../../tests/data/readBlocks.ts';
+import { explain, explainSync } from './explain.ts';
+import type { Facts } from './explanation.ts';
+
+type Golden = {
+  readonly metric: Metric;
+  readonly milestones: number;
+  /** Moves of a shortest solution before each. */
+  readonly doors: readonly number[];
+  readonly chapters: readonly number[];
+  readonly landmarks: number;
+  readonly away: number;
+  readonly traps: number;
+  /** Their number, and the states in them. */
+  readonly deadEnds: readonly [number, number];
+  readonly folded: number;
+  readonly unmoved: string;
+};
+
+/**
+ * Found by this program, whose facts are compared with brute force on small puzzles; the optima are
+ * those of blocks.json.
+ */
+const CLASSICS: readonly (readonly [id: string, golden: Golden])[] = [
+  [
+    'klotski',
+    {
+      metric: 'moves',
+      milestones: 69,
+      doors: [],
+      chapters: [26, 6, 9, 11, 8, 7, 9, 5],
+      landmarks: 20,
+      away: 3,
+      traps: 4,
+      deadEnds: [291, 3273],
+      folded: 1,
+      unmoved: '',
+    },
+  ],
+  [
+    'dads',
+    {
+      metric: 'moves',
+      milestones: 29,
+      doors: [2, 3, 4, 5, 6, 7, 8, 9, 13, 14, 15, 46, 47, 48, 52, 53, 54, 55, 56, 57, 58],
+      chapters: [3, 4, 2, 6, 30, 3, 7, 4],
+      landmarks: 27,
+      away: 2,
+      traps: 3,
+      deadEnds: [57, 180],
+      folded: 0,
+      unmoved: '',
+    },
+  ],
+  [
+    'mas',
+    {
+      metric: 'moves',
+      milestones: 2,
+      doors: [],
+      chapters: [18, 1, 4],
+      landmarks: 1,
+      away: 1,
+      traps: 1,
+      deadEnds: [380, 7168],
+      folded: 0,
+      unmoved: '',
+    },
+  ],
+  [
+    'century',
+    {
+      metric: 'moves',
+      milestones: 14,
+      doors: [1, 2, 6, 7, 11, 12, 16, 17],
+      chapters: [2, 5, 5, 5, 82],
+      landmarks: 31,
+      away: 3,
+      traps: 4,
+      deadEnds: [723, 6224],
+      folded: 1,
+      unmoved: '',
+    },
+  ],
+  [
+    'quzzle',
+    {
+      metric: 'moves',
+      milestones: 39,
+      doors: [
+        1, 6, 7, 8, 9, 14, 15, 16, 17, 18, 19, 20, 21, 63, 64, 65, 66, 67, 68, 69, 70, 75, 76, 77,
+        78, 83,
+      ],
+      chapters: [9, 8, 4, 42, 7, 6, 2, 6],
+      landmarks: 34,
+      away: 5,
+      traps: 6,
+      deadEnds: [49, 211],
+      folded: 0,
+      unmoved: '',
+    },
+  ],
+  [
+    'simplicity',
+    {
+      metric: 'moves',
+      milestones: 16,
+      doors: [7, 11, 16],
+      chapters: [2, 4, 1, 1, 3, 3, 2, 2],
+      landmarks: 14,
+      away: 1,
+      traps: 1,
+      deadEnds: [0, 0],
+      folded: 0,
+      unmoved: '',
+    },
+  ],
+  [
+    'movingday',
+    {
+      metric: 'moves',
+      milestones: 7,
+      doors: [1, 2, 15, 16],
+      chapters: [1, 1, 12, 2, 1],
+      landmarks: 7,
+      away: 3,
+      traps: 6,
+      deadEnds: [8, 24],
+      folded: 1,
+      unmoved: '',
+    },
+  ],
+  [
+    'hughes',
+    {
+      metric: 'moves',
+      milestones: 2,
+      doors: [1, 2],
+      chapters: [2, 19],
+      landmarks: 7,
+      away: 0,
+      traps: 2,
+      deadEnds: [16, 190],
+      folded: 0,
+      unmoved: '',
+    },
+  ],
+  [
+    'motorcar',
+    {
+      metric: 'moves',
+      milestones: 5,
+      doors: [],
+      chapters: [1, 1, 13, 1, 1],
+      landmarks: 7,
+      away: 2,
+      traps: 20,
+      deadEnds: [0, 0],
+      folded: 1,
+      unmoved: '',
+    },
+  ],
+  [
+    'rush-fogleman-40',
+    {
+      metric: 'slides',
+      milestones: 13,
+      doors: [],
+      chapters: [9, 25, 10],
+      landmarks: 22,
+      away: 2,
+      traps: 9,
+      deadEnds: [6, 44],
+      folded: 0,
+      unmoved: '',
+    },
+  ],
+];
+
+function factsOf(id: string): Facts {
+  const explanation = explainSync(puzzleOf(blockEntry(id)));
+  if (explanation.status !== 'explained') throw new Error(`${id} ended ${explanation.status}`);
+  return explanation;
+}
+
+describe.each(CLASSICS)('%s', (id, golden) => {
+  const facts = factsOf(id);
+
+  test('is explained as before', () => {
+    const { milestones, doors, chapters, landmarks, intuition, deadEnds, symmetry } = facts;
+    expect({
+      metric: facts.metric,
+      milestones: milestones.length,
+      doors: doors.map(({ after }) => after),
+      chapters: chapters.map(({ length }) => length),
+      landmarks: landmarks.length,
+      away: intuition.awayMin,
+      traps: intuition.traps.length,
+      deadEnds: [deadEnds.count, deadEnds.states],
+      folded: symmetry.folded.length,
+      unmoved: facts.unmoved.join(''),
+    }).toEqual(golden);
+  });
+
+  test('has chapters that add up to the optimum', () => {
+    const { metric, length, chapters } = facts;
+    expect(length).toBe(blockEntry(id).optimal[metric as 'steps']);
+    expect(chapters.reduce((sum, chapter) => sum + chapter.length, 0)).toBe(length);
+  });
+});
+
+describe('other answers', () => {
+  const klotski = puzzleOf(blockEntry('klotski'));
+
+  test('a limit claims nothing', () => {
+    expect(explainSync(klotski, { limits: { memoryBytes: 100_000 } })).toMatchObject({
+      status: 'undecided',
+      limit: 'memory',
+      metric: 'moves',
+    });
+    const few = explainSync(klotski, { limits: { nodes: 100 } });
+    expect(few).toMatchObject({ status: 'undecided', limit: 'nodes' });
+    expect(few).not.toHaveProperty('length');
+  });
+
+  test('memory is refused wherever it runs out', () => {
+    const all = explainSync(klotski);
+    const ends = new Set<string>();
+    for (let part = 0.1; part < 1.2; part += 0.05) {
+      const memoryBytes = Math.floor(all.stats.peakBytes * part);
+      const { status, stats } = explainSync(klotski, { limits: { memoryBytes } });
+      ends.add(status);
+      expect(stats.peakBytes).toBeLessThanOrEqual(memoryBytes);
+    }
+    expect(ends).toEqual(new Set(['undecided', 'explained']));
+  });
+
+  test('a signal cancels it', async () => {
+    const aborting = new AbortController();
+    const explaining = explain(klotski, { signal: aborting.signal });
+    aborting.abort();
+    expect(await explaining).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('in slices it tells the same', async () => {
+    const { stats: _, ...facts } = await explain(klotski);
+    const { stats: __, ...atOnce } = explainSync(klotski);
+    expect(facts).toEqual(atOnce);
+  });
+});

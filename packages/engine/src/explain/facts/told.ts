@@ -1,0 +1,30 @@
+import { cellsOfShape, columnOf, type Puzzle, rowOf } from '@glissade/core';
+import type { ToldFact, ToldPlace } from '../explanation.ts';
+import type { Fact } from './facts.ts';
+
+/** The pieces that some goal names, and those that may stand for them. */
+export function goalPiecesOf({ goals, kinds }: Puzzle): number[] {
+  const named = new Set(goals.flatMap((goal) => goal.map(({ kind }) => kind)));
+  return [...named].flatMap((kind) => kinds[kind]!.pieces).sort((a, b) => a - b);
+}
+
+/** The upper left corner of the box around a piece with this origin. */
+export function placeOfPiece({ board, pieces }: Puzzle, piece: number, origin: number): ToldPlace {
+  const cells = cellsOfShape(board, pieces[piece]!.shape, origin)!;
+  return {
+    column: 1 + Math.min(...cells.map((cell) => columnOf(board, cell))),
+    row: 1 + Math.min(...cells.map((cell) => rowOf(board, cell))),
+  };
+}
+
+export function toldFact(puzzle: Puzzle, fact: Fact): ToldFact {
+  return {
+    anyOf: fact.map(({ kind, cell }) => {
+      const { pieces } = puzzle.kinds[kind]!;
+      return {
+        pieces: pieces.map((piece) => puzzle.pieces[piece]!.label),
+        at: placeOfPiece(puzzle, pieces[0]!, cell),
+      };
+    }),
+  };
+}

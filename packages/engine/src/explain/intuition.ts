@@ -1,0 +1,150 @@
+/*
+ * Where intuition fails: what a player sees (`sight.ts`) against the distances that are proved.
+ *
+ * A trap is a move from the line after which the goal pieces are nearer to their places and the
+ * goal is farther away. Its depth is the exit distance of the state behind it (Hoffmann 2005,
+ * "Where 'ignoring delete lists' works"): how many moves it takes until the goal pieces can be
+ * nearer still. A breadth-first search from there finds it, and stops with a lower bound once it
+ * has met STATES_MAX states.
+ *
+ * That counterintuitive moves make puzzles of this kind hard for people was measured by Jarušek and
+ * Pelánek (What Determines Difficulty of Transport Puzzles?, 2011).
+ */
+import { formatMoves, type State } from '@glissade/core';
+import type { Space } from '../analyse/space.ts';
+import { puzzleSpace } from '../problem/puzzleSpace.ts';
+import type { Intuition, Trap } from './explanation.ts';
+import { type Sight, sightOf } from './sight.ts';
+import type { BestLine } from './space/bestLine.ts';
+import type { ShortestWays } from './space/shortestWays.ts';
+
+/** States of one search for an exit. */
+const STATES_MAX = 50_000;
+
+/** `ways`: of the space itself, nothing folded. */
+export function* findIntuition(
+  space: Space,
+  line: BestLine,
+  ways: ShortestWays,
+): Generator<number, Intuition> {
+  const sight = sightOf(space.puzzle);
+  const seen = line.states.map(sight);
+  const away = seen.flatMap((steps, i) => (i > 0 && steps > seen[i - 1]! ? [i] : []));
+  const detour = longestDetour(seen);
+  const waiting = longestWait(seen);
+  return {
+    sight: seen,
+    away,
+    awayMin: yield* leastAway(space, ways, sight),
+    ...(detour ? { detour } : {}),
+    ...(waiting ? { waiting } : {}),
+    traps: yield* findTraps(space, line, sight),
+  };
+}
+
+type Stretch = { readonly from: number; readonly to: number };
+
+function longerOf(a: Stretch | undefined, b: Stretch): Stretch {
+  return a && a.to - a.from >= b.to - b.from ? a : b;
+}
+
+/** Begins with a move away, and ends with the first that makes good for it. */
+function longestDetour(seen: readonly number[]): Stretch | undefined {
+  let longest: Stretch | undefined;
+  for (let from = 1; from < seen.length; from++) {
+    const before = seen[from - 1]!;
+    if (seen[from]! <= before) continue;
+    const to = seen.findIndex((steps, i) => i > from && steps <= before);
+    longest = longerOf(longest, { from, to });
+  }
+  return longest;
+}
+
+/** From one time that they are nearer than ever to the next, that one not counted. */
+function longestWait(seen: readonly number[]): Stretch | undefined {
+  let longest: Stretch | undefined;
+  let record = seen[0]!;
+  let from = 1;
+  for (let i = 1; i < seen.length; i++) {
+    if (seen[i]! >= record) continue;
+    if (i > from) longest = longerOf(longest, { from, to: i - 1 });
+    record = seen[i]!;
+    from = i + 1;
+  }
+  return longest;
+}
+
+/** Moves away in that shortest solution which has fewest. */
+function* leastAway(
+  { graph, states }: Space,
+  { levels }: ShortestWays,
+  sight: Sight,
+): Generator<number, number> {
+  let least = new Map([[0, { away: 0, seen: sight(states.stateAt(0)) }]]);
+  for (const level of levels.slice(1)) {
+    const next: typeof least = new Map();
+    for (const state of level) {
+      next.set(state, { away: Number.POSITIVE_INFINITY, seen: sight(states.stateAt(state)) });
+    }
+    for (const [state, { away, seen }] of least) {
+      for (let edge = graph.firsts[state]!; edge < graph.firsts[state + 1]!; edge++) {
+        const there = next.get(graph.successors[edge]!);
+        if (there) there.away = Math.min(there.away, away + (there.seen > seen ? 1 : 0));
+      }
+    }
+    least = next;
+    yield level.length;
+  }
+  return Math.min(...[...least.values()].map(({ away }) => away));
+}
+
+function* findTraps(space: Space, line: BestLine, sight: Sight): Generator<number, Trap[]> {
+  const { puzzle, metric, states, toGoal } = space;
+  const { successors } = puzzleSpace(puzzle, metric);
+  const seenBy = new Int32Array(space.graph.count);
+  const traps: Trap[] = [];
+  let searches = 0;
+  for (const [after, state] of line.states.slice(0, -1).entries()) {
+    const seen = sight(state);
+    const tempting = new Map<number, { steps: readonly number[]; state: State }>();
+    for (const successor of successors(state)) {
+      const number = states.numberOf(successor.state);
+      const isWorse = toGoal[number]! > toGoal[line.numbers[after]!]!;
+      if (isWorse && sight(successor.state) < seen) tempting.set(number, successor);
+    }
+    for (const [number, { steps, state: there }] of tempting) {
+      const exit = yield* exitOf(space, number, sight(there), sight, seenBy, ++searches);
+      traps.push({ after, moves: formatMoves(puzzle, Uint32Array.from(steps), metric), ...exit });
+    }
+  }
+  return traps;
+}
+
+/** `seenBy` marks the states met in this search with its number. */
+function* exitOf(
+  { graph, states }: Space,
+  from: number,
+  seen: number,
+  sight: Sight,
+  seenBy: Int32Array,
+  search: number,
+): Generator<number, { depth: number; isExact: boolean }> {
+  let level = [from];
+  seenBy[from] = search;
+  for (let depth = 0, met = 0; ; depth++) {
+    const next: number[] = [];
+    for (const state of level) {
+      if (sight(states.stateAt(state)) < seen) return { depth, isExact: true };
+      for (let edge = graph.firsts[state]!; edge < graph.firsts[state + 1]!; edge++) {
+        const there = graph.successors[edge]!;
+        if (seenBy[there] === search) continue;
+        seenBy[there] = search;
+        next.push(there);
+      }
+    }
+    met += level.length;
+    if (met > STATES_MAX) return { depth: depth + 1, isExact: false };
+    level = next;
+    yield met;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Metric } from '@glissade/core';
+import type { DifficultyPart } from '../difficultyEstimate.ts';
+import type {
+  Chapter,
+  Facts,
+  MovedPiece,
+  ToldLandmark,
+  ToldPlacement,
+  Trap,
+} from '../explanation.ts';
+import type { SymmetryName } from '../space/symmetry.ts';
+
+/**
+ * The languages that explanations are written in: English and Chinese.
+ *
+ * @example
+ * ```ts
+ * import { PROSE_LANGUAGES } from 'glissade/explain';
+ * console.log(PROSE_LANGUAGES.join(' ')); // → en zh
+ * ```
+ */
+export const PROSE_LANGUAGES = ['en', 'zh'] as const;
+
+/** One of `PROSE_LANGUAGES`. */
+export type ProseLanguage = (typeof PROSE_LANGUAGES)[number];
+
+/** All sentences of an explanation in one language. No sentence says more than `Facts` holds. */
+export type Words = {
+  /** What stands between two sentences. */
+  readonly space: string;
+  readonly headings: {
+    readonly common: string;
+    readonly chapters: string;
+    readonly intuition: string;
+    readonly deadEnds: string;
+    readonly symmetry: string;
+    readonly difficulty: string;
+  };
+  readonly headline: (title: string, facts: Facts) => string;
+  readonly howToRead: (facts: Facts) => string;
+  readonly proof: (facts: Facts) => string;
+  readonly solutions: (facts: Facts) => string;
+  readonly milestones: (facts: Facts) => string;
+  readonly doors: (facts: Facts) => string;
+  readonly lastMove: (facts: Facts) => string;
+  readonly landmarksIntro: (goalPieces: readonly string[]) => string;
+  readonly landmark: (landmark: ToldLandmark, metric: Metric) => string;
+  readonly otherLandmarks: (count: number) => string;
+  readonly chapter: (number: number, chapter: Chapter, facts: Facts) => string;
+  readonly moved: (moved: readonly MovedPiece[], goalPieces: readonly string[]) => string;
+  readonly chapterMoves: (moves: string) => string;
+  readonly away: (facts: Facts) => string;
+  readonly detour: (facts: Facts) => string;
+  readonly waiting: (facts: Facts) => string;
+  readonly trapsIntro: (count: number, metric: Metric) => string;
+  readonly trap: (trap: Trap, metric: Metric) => string;
+  readonly deadEnds: (facts: Facts) => string;
+  readonly largestDeadEnd: (facts: Facts) => string;
+  readonly symmetry: (facts: Facts) => string;
+  readonly symmetryNames: Readonly<Record<SymmetryName, string>>;
+  readonly unmoved: (pieces: readonly string[]) => string;
+  readonly difficulty: (score: number) => string;
+  readonly difficultyParts: Readonly<Record<DifficultyPart, (value: number) => string>>;
+  readonly points: (points: number) => string;
+  readonly placement: (placement: ToldPlacement) => string;
+};

@@ -1,0 +1,37 @@
+/*
+ * The shortest solution that an explanation tells: of all moves that come nearer to the goal,
+ * always the first in the order of the rules. It is made by the rules of core, so every move of it
+ * is legal.
+ */
+import type { State, Steps } from '@glissade/core';
+import type { Space } from '../../analyse/space.ts';
+import { puzzleSpace } from '../../problem/puzzleSpace.ts';
+
+export type BestLine = {
+  /** The states after each move, the start first; pieces of one kind are told apart. */
+  readonly states: readonly State[];
+  /** Their numbers in the space. */
+  readonly numbers: readonly number[];
+  /** The unit steps of each move. */
+  readonly moves: readonly Steps[];
+};
+
+export function findBestLine({ puzzle, metric, states, toGoal }: Space): BestLine {
+  const { successors } = puzzleSpace(puzzle, metric);
+  const line = { states: [puzzle.start], numbers: [0], moves: [] as Steps[] };
+  for (let left = toGoal[0]!; left > 0; left--) {
+    const nearer = successors(line.states.at(-1)!).find(
+      ({ state }) => toGoal[states.numberOf(state)] === left - 1,
+    );
+    if (!nearer) throw new Error(`no move leads to a state ${left - 1} from the goal`);
+    line.states.push(nearer.state);
+    line.numbers.push(states.numberOf(nearer.state));
+    line.moves.push(Uint32Array.from(nearer.steps));
+  }
+  return line;
+}
+
+/** Moves `from` to `to` of a line as one list of steps. */
+export function stepsBetween({ moves }: BestLine, from: number, to: number): Steps {
+  return Uint32Array.from(moves.slice(from, to).flatMap((steps) => [...steps]));
+}

@@ -1,0 +1,166 @@
+/*
+ * A space with mirror images folded together: one class for a state and its images.
+ *
+ * Ways between classes and ways between states are the same thing: a way of classes from the start
+ * lifts to a way of states from the start, one edge after the other, and ends in a goal state,
+ * because images of goal states are goal states. So what every way of classes passes, every
+ * solution passes, "as drawn or mirrored". Without this, no state of Klotski is on all solutions:
+ * each solution has a mirror image.
+ *
+ * Cost: one image and one look-up in the hash table for each pair of states; nothing at all where
+ * the puzzle has no symmetry.
+ */
+
+import type { Distances } from '../../analyse/distances.ts';
+import type { Space } from '../../analyse/space.ts';
+import type { StateGraph } from '../../analyse/stateGraph.ts';
+import type { StateIndex } from '../../analyse/stateIndex.ts';
+import { STATES_A_YIELD, type Work } from '../../analyse/work.ts';
+import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
+import type { Symmetry } from './symmetry.ts';
+
+/** Classes of states, numbered by their first states; class 0 is that of the start. */
+export type Folded = {
+  /** Successor classes, each once, never the class itself. */
+  readonly graph: StateGraph;
+  readonly toGoal: Distances;
+  /** 1 for classes of goal states. */
+  readonly isGoal: Uint8Array;
+  /** The lowest state of each class. */
+  readonly firstState: Int32Array;
+  /** Class by state. */
+  readonly classOf: Int32Array;
+  /** The symmetries that were folded; none: every class is one state. */
+  readonly symmetries: readonly Symmetry[];
+};
+
+/** Folds those symmetries whose image of the start can be reached. Undefined: memory ran out. */
+export function* foldSpace(
+  space: Space,
+  symmetries: readonly Symmetry[],
+  meter: MemoryMeter,
+): Work<Folded> {
+  const { states, graph, goals } = space;
+  const reached = symmetries.filter(({ image }) => states.numberOf(image(states.stateAt(0))) >= 0);
+  const classOf = meter.allocate(graph.count);
+  const firstState = meter.allocate(graph.count);
+  if (!classOf || !firstState || !meter.claim(graph.count)) return undefined;
+  const isGoal = new Uint8Array(graph.count);
+  for (const goal of goals) isGoal[goal] = 1;
+  if (reached.length === 0) {
+    for (let state = 0; state < graph.count; state++) firstState[state] = state;
+    classOf.set(firstState);
+    return { ...space, isGoal, firstState, classOf, symmetries: [] };
+  }
+  const count = yield* numberClasses(space, reached, classOf, firstState);
+  return yield* connectClasses(space, reached, classOf, firstState.subarray(0, count), meter);
+}
+
+function* numberClasses(
+  { states, graph }: Space,
+  symmetries: readonly Symmetry[],
+  classOf: Int32Array,
+  firstState: Int32Array,
+): Generator<number, number> {
+  classOf.fill(-1);
+  const images = symmetries.map((symmetry) => new ImageFinder(states, symmetry));
+  let count = 0;
+  for (let state = 0; state < graph.count; state++) {
+    if (state % STATES_A_YIELD === 0) yield STATES_A_YIELD;
+    if (classOf[state]! >= 0) continue;
+    classOf[state] = count;
+    firstState[count] = state;
+    for (const image of images) classOf[image.numberOf(state)] = count;
+    count++;
+  }
+  return count;
+}
+
+/** Images of states by number, without making the states. */
+class ImageFinder {
+  private readonly states: StateIndex;
+  /** The slot that each slot's piece goes to, and the placement, by slot and placement. */
+  private readonly slotOf: Int32Array;
+  private readonly placementOf: readonly Int32Array[];
+  private readonly at: Int32Array;
+  private readonly image: Int32Array;
+
+  constructor(states: StateIndex, { kindOf, originOf }: Symmetry) {
+    const { kinds, placements, slotCount, kindOfSlot } = states.problem;
+    this.states = states;
+    this.at = new Int32Array(slotCount);
+    this.image = new Int32Array(slotCount);
+    this.slotOf = kindOfSlot.map(
+      (kind, slot) => kinds[kindOf[kind]!]!.firstSlot + slot - kinds[kind]!.firstSlot,
+    );
+    const byKind = kinds.map(({ firstPlacement, placementCount }, kind) => {
+      const there = kinds[kindOf[kind]!]!;
+      const end = there.firstPlacement + there.placementCount;
+      const origins = placements.origins.subarray(there.firstPlacement, end);
+      const map = new Int32Array(placements.count).fill(-1);
+      for (let at = firstPlacement; at < firstPlacement + placementCount; at++) {
+        const found = origins.indexOf(originOf(kind, placements.origins[at]!));
+        if (found >= 0) map[at] = there.firstPlacement + found;
+      }
+      return map;
+    });
+    this.placementOf = Array.from(kindOfSlot, (kind) => byKind[kind]!);
+  }
+
+  numberOf(state: number): number {
+    const { at, image, slotOf, placementOf } = this;
+    const { kinds } = this.states.problem;
+    this.states.load(state, at);
+    for (let slot = 0; slot < at.length; slot++) {
+      image[slotOf[slot]!] = placementOf[slot]![at[slot]!]!;
+    }
+    for (const { firstSlot, slotCount } of kinds) sortPart(image, firstSlot, firstSlot + slotCount);
+    return this.states.find(image);
+  }
+}
+
+/** Insertion sort: the parts are short. */
+function sortPart(values: Int32Array, from: number, to: number): void {
+  for (let i = from + 1; i < to; i++) {
+    const value = values[i]!;
+    let free = i;
+    for (; free > from && values[free - 1]! > value; free--) values[free] = values[free - 1]!;
+    values[free] = value;
+  }
+}
+
+function* connectClasses(
+  { graph, toGoal, goals }: Space,
+  symmetries: readonly Symmetry[],
+  classOf: Int32Array,
+  firstState: Int32Array,
+  meter: MemoryMeter,
+): Work<Folded> {
+  const count = firstState.length;
+  let edges = 0;
+  for (const state of firstState) edges += graph.firsts[state + 1]! - graph.firsts[state]!;
+  const firsts = meter.allocate(count + 1);
+  const successors = meter.allocate(edges);
+  const seenBy = meter.allocate(count);
+  if (!firsts || !successors || !seenBy || !meter.claim(count * 5)) return undefined;
+  seenBy.fill(-1);
+  let end = 0;
+  for (let number = 0; number < count; number++) {
+    const state = firstState[number]!;
+    seenBy[number] = number;
+    for (let edge = graph.firsts[state]!; edge < graph.firsts[state + 1]!; edge++) {
+      const next = classOf[graph.successors[edge]!]!;
+      if (seenBy[next] === number) continue;
+      seenBy[next] = number;
+      successors[end++] = next;
+    }
+    firsts[number + 1] = end;
+    if (number % STATES_A_YIELD === 0) yield STATES_A_YIELD;
+  }
+  const isGoal = new Uint8Array(count);
+  for (const goal of goals) isGoal[classOf[goal]!] = 1;
+  const far = toGoal.BYTES_PER_ELEMENT === 2 ? new Uint16Array(count) : new Uint32Array(count);
+  for (let number = 0; number < count; number++) far[number] = toGoal[firstState[number]!]!;
+  const folded = { count, firsts, successors: successors.subarray(0, end) };
+  return { graph: folded, toGoal: far, isGoal, firstState, classOf, symmetries };
+}

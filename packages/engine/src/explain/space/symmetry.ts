@@ -1,0 +1,204 @@
+/*
+ * Symmetries of a puzzle: ways to turn or mirror the board that change nothing but the picture.
+ *
+ * A symmetry carries floor to floor, each kind of piece to a kind of as many pieces, and every goal
+ * to a goal. It carries solutions to solutions of the same length. Where the mirrored start can be
+ * reached, it exchanges the states of the space, so a state and its image are equally far from the
+ * goal and can be told of together.
+ *
+ * Kinds that a goal names are paired through the goals: what lies on a cell goes to what lies on
+ * the image of that cell. All others are the only kind of their shape, or the symmetry is refused.
+ */
+import {
+  type Board,
+  cellAt,
+  cellsOfShape,
+  columnOf,
+  equalShapes,
+  type Goal,
+  type Puzzle,
+  rowOf,
+  type State,
+  shapeOf,
+} from '@glissade/core';
+
+/** What is done to the board; turns go clockwise, diagonals run from the named corner. */
+export const SYMMETRY_NAMES = [
+  'left-right',
+  'top-bottom',
+  'half-turn',
+  'quarter-turn',
+  'three-quarter-turn',
+  'diagonal',
+  'other-diagonal',
+] as const;
+
+/** What is done to the board. */
+export type SymmetryName = (typeof SYMMETRY_NAMES)[number];
+
+export type Symmetry = {
+  readonly name: SymmetryName;
+  /** The image of a state, in canonical form. */
+  readonly image: (state: State) => State;
+  /** The kind that a kind goes to, and the place that an origin of it goes to. */
+  readonly kindOf: readonly number[];
+  readonly originOf: (kind: number, origin: number) => number;
+};
+
+/** Where column and row go; `swaps` exchanges the two sides of the board. */
+type Turn = {
+  readonly swaps: boolean;
+  readonly to: (x: number, y: number, width: number, height: number) => readonly [number, number];
+};
+
+const TURNS: Readonly<Record<SymmetryName, Turn>> = {
+  'left-right': { swaps: false, to: (x, y, width) => [width - 1 - x, y] },
+  'top-bottom': { swaps: false, to: (x, y, _, height) => [x, height - 1 - y] },
+  'half-turn': { swaps: false, to: (x, y, width, height) => [width - 1 - x, height - 1 - y] },
+  'quarter-turn': { swaps: true, to: (x, y, _, height) => [height - 1 - y, x] },
+  'three-quarter-turn': { swaps: true, to: (x, y, width) => [y, width - 1 - x] },
+  diagonal: { swaps: true, to: (x, y) => [y, x] },
+  'other-diagonal': {
+    swaps: true,
+    to: (x, y, width, height) => [height - 1 - y, width - 1 - x],
+  },
+};
+
+/** All symmetries that move some cell, each once. */
+export function symmetriesOf(puzzle: Puzzle): Symmetry[] {
+  const identity = [...puzzle.board.cells.keys()].join();
+  const seen = new Set([identity]);
+  return SYMMETRY_NAMES.flatMap((name) => {
+    const cellOf = cellMapOf(puzzle.board, TURNS[name]);
+    if (!cellOf || seen.has(cellOf.join())) return [];
+    seen.add(cellOf.join());
+    const symmetry = symmetryBy(puzzle, name, cellOf);
+    return symmetry ? [symmetry] : [];
+  });
+}
+
+function cellMapOf(board: Board, { swaps, to }: Turn): number[] | undefined {
+  const { width, height, cells } = board;
+  if (swaps && width !== height) return undefined;
+  const map = [...cells.keys()].map((cell) => {
+    const [x, y] = to(columnOf(board, cell), rowOf(board, cell), width, height);
+    return cellAt(board, x, y);
+  });
+  const isFloor = (cell: number) => cells[cell] === 'floor' || cells[cell] === 'gate';
+  const isKept = map.every(
+    (image, cell) => cells[image] === cells[cell] || (!isFloor(image) && !isFloor(cell)),
+  );
+  return isKept ? map : undefined;
+}
+
+function symmetryBy(
+  puzzle: Puzzle,
+  name: SymmetryName,
+  cellOf: readonly number[],
+): Symmetry | undefined {
+  const { kinds } = puzzle;
+  const images = new Map<number, number>();
+  const imageOfOrigin = (kind: number, origin: number) => {
+    const key = kind * cellOf.length + origin;
+    const known = images.get(key);
+    if (known !== undefined) return known;
+    const { shape } = puzzle.pieces[kinds[kind]!.pieces[0]!]!;
+    const image = Math.min(...cellsOfShape(puzzle.board, shape, origin)!.map((c) => cellOf[c]!));
+    images.set(key, image);
+    return image;
+  };
+  const kindOf = pairKinds(puzzle, name, cellOf, imageOfOrigin);
+  if (!kindOf) return undefined;
+  return {
+    name,
+    kindOf,
+    originOf: imageOfOrigin,
+    image: (state) => imageOf(puzzle, kindOf, imageOfOrigin, state),
+  };
+}
+
+function imageOf(
+  { kinds }: Puzzle,
+  kindOf: readonly number[],
+  originOf: (kind: number, origin: number) => number,
+  state: State,
+): State {
+  const image = new Uint16Array(state.length);
+  for (const [kind, { pieces }] of kinds.entries()) {
+    const origins = pieces.map((piece) => originOf(kind, state[piece]!)).sort((a, b) => a - b);
+    for (const [i, piece] of kinds[kindOf[kind]!]!.pieces.entries()) image[piece] = origins[i]!;
+  }
+  return image;
+}
+
+/** The kind each kind goes to, so that every goal goes to a goal; undefined if there is none. */
+function pairKinds(
+  puzzle: Puzzle,
+  name: SymmetryName,
+  cellOf: readonly number[],
+  originOf: (kind: number, origin: number) => number,
+): number[] | undefined {
+  const mayGo = (from: number, to: number) => isAlike(puzzle, TURNS[name].swaps, cellOf, from, to);
+  const [first] = puzzle.goals;
+  for (const goal of puzzle.goals) {
+    const pairing = pairByGoal(puzzle, first!, goal, originOf, mayGo);
+    if (pairing && keepsGoals(puzzle, pairing, originOf)) return pairing;
+  }
+  return undefined;
+}
+
+function pairByGoal(
+  { kinds }: Puzzle,
+  from: Goal,
+  to: Goal,
+  originOf: (kind: number, origin: number) => number,
+  mayGo: (from: number, to: number) => boolean,
+): number[] | undefined {
+  const pairing: number[] = new Array(kinds.length).fill(-1);
+  for (const { kind, cell } of from) {
+    const image = to.find((placed) => placed.cell === originOf(kind, cell));
+    if (!image || (pairing[kind]! >= 0 && pairing[kind] !== image.kind)) return undefined;
+    pairing[kind] = image.kind;
+  }
+  for (const kind of kinds.keys()) {
+    if (pairing[kind]! >= 0) continue;
+    const free = [...kinds.keys()].filter((to) => !pairing.includes(to) && mayGo(kind, to));
+    if (free.length === 0) return undefined;
+    pairing[kind] = free.includes(kind) ? kind : free[0]!;
+  }
+  const isOneToOne = new Set(pairing).size === kinds.length;
+  return isOneToOne && pairing.every((to, kind) => mayGo(kind, to)) ? pairing : undefined;
+}
+
+/** Whether a kind, turned, looks and moves like another of as many pieces. */
+function isAlike(
+  { board, kinds, pieces, start }: Puzzle,
+  swaps: boolean,
+  cellOf: readonly number[],
+  from: number,
+  to: number,
+): boolean {
+  const [a, b] = [kinds[from]!, kinds[to]!];
+  if (a.pieces.length !== b.pieces.length || a.entersGates !== b.entersGates) return false;
+  const [one, other] = [pieces[a.pieces[0]!]!, pieces[b.pieces[0]!]!];
+  const turned = one.axis === 'any' || !swaps ? one.axis : one.axis === 'h' ? 'v' : 'h';
+  if (turned !== other.axis) return false;
+  const cells = cellsOfShape(board, one.shape, start[a.pieces[0]!]!)!.map((cell) => cellOf[cell]!);
+  return equalShapes(shapeOf(board, cells).shape, other.shape);
+}
+
+function keepsGoals(
+  { goals }: Puzzle,
+  pairing: readonly number[],
+  originOf: (kind: number, origin: number) => number,
+): boolean {
+  const keyOf = (placed: readonly (readonly [number, number])[]) =>
+    placed
+      .map(([kind, cell]) => `${kind}:${cell}`)
+      .sort()
+      .join(' ');
+  const keys = new Set(goals.map((goal) => keyOf(goal.map(({ kind, cell }) => [kind, cell]))));
+  return goals.every((goal) =>
+    keys.has(keyOf(goal.map(({ kind, cell }) => [pairing[kind]!, originOf(kind, cell)]))),
+  );
+}

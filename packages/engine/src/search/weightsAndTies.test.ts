@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { tilePuzzle } from '../../test/puzzles.ts';
+import { graphSpace, solutionOf } from '../../test/spaces.ts';
+import { manhattanHeuristic } from '../heuristic/manhattan.ts';
+import { puzzleSpace } from '../problem/puzzleSpace.ts';
+import { TIE_RULES } from './algorithm.ts';
+import { ASTAR } from './astar.ts';
+import { UCS } from './ucs.ts';
+
+const LENGTH = 23;
+const puzzle = tilePuzzle(3, [8, 6, 4, 0, 7, 2, 5, 1, 3]);
+const space = puzzleSpace(puzzle, 'stm');
+const heuristic = manhattanHeuristic(puzzle, 'stm');
+
+describe('weighted A*', () => {
+  test.each([0, 0.5, 1])('weight %d: shortest, and proved', (weight) => {
+    const searcher = ASTAR.start(space, { heuristic, weight });
+    const { steps, optimal } = solutionOf(searcher);
+    expect([steps.length, optimal, searcher.stats.lowerBound]).toEqual([LENGTH, true, LENGTH]);
+  });
+
+  test.each([1.2, 1.5, 2, 3, 5, 100])('weight %d: within the factor, with less work', (weight) => {
+    const plain = ASTAR.start(space, { heuristic });
+    solutionOf(plain);
+    const searcher = ASTAR.start(space, { heuristic, weight });
+    const { steps, optimal } = solutionOf(searcher);
+    expect(optimal).toBe(false);
+    expect(steps.length).toBeGreaterThanOrEqual(LENGTH);
+    expect(steps.length).toBeLessThanOrEqual(LENGTH * weight);
+    expect(searcher.stats.lowerBound).toBeLessThanOrEqual(LENGTH);
+    // A small weight may expand a few more: closed states are opened again.
+    if (weight >= 2) expect(searcher.stats.expanded).toBeLessThan(plain.stats.expanded);
+  });
+
+  test('weight 0 expands as uniform cost does', () => {
+    const easy = puzzleSpace(tilePuzzle(3, [1, 2, 3, 4, 5, 6, 0, 7, 8]), 'stm');
+    const searcher = ASTAR.start(easy, { heuristic, weight: 0, ties: 'fifo' });
+    const plain = UCS.start(easy);
+    solutionOf(searcher);
+    solutionOf(plain);
+    expect(searcher.stats.expanded).toBe(plain.stats.expanded);
+  });
+});
+
+describe('ties', () => {
+  test.each(TIE_RULES)('%s: shortest; only the work differs', (ties) => {
+    const searcher = ASTAR.start(space, { heuristic, ties });
+    expect(solutionOf(searcher).steps).toHaveLength(LENGTH);
+  });
+
+  test('each rule takes another node first', () => {
+    // All of f = 3: a is near the start, d and c near the goal, d the newer of the two.
+    const ways = { s: { a: 1, b: 1 }, b: { c: 1, d: 1 }, a: {}, c: {}, d: {}, goal: {} };
+    const h: Readonly<Record<string, number>> = { s: 3, a: 2, b: 2, c: 1, d: 1, goal: 0 };
+    const rest = { name: 'drawn', admissible: true, consistent: true };
+    const estimate = { ...rest, evaluate: (state: string) => h[state]! };
+    const orderBy = (ties: (typeof TIE_RULES)[number]) => {
+      const order: string[] = [];
+      const watch = (event: { type: string; node?: { state: string } }) => {
+        if (event.type === 'expand') order.push(event.node!.state);
+      };
+      const graph = graphSpace(ways, 's', 'goal');
+      ASTAR.start(graph, { heuristic: estimate, ties, watch }).step(100);
+      return order.join('');
+    };
+    expect(TIE_RULES.map((ties) => `${ties} ${orderBy(ties)}`)).toEqual([
+      'low-h sabcd',
+      'low-g sabcd',
+      'fifo sabcd',
+      'lifo sbdca',
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Limits, RunOptions, SolveOptions } from './options.ts';
+
+const SOLVE = [
+  'metric',
+  'tieBreak',
+  'countOptimal',
+  'allSolutions',
+  'engine',
+  'heuristic',
+  'expression',
+  'weight',
+  'ties',
+  'gapOrder',
+  'anytime',
+  'from',
+  'seed',
+  'limits',
+  'threads',
+  'tables',
+  'lightTablesOnly',
+  'checkpoint',
+] as const satisfies readonly (keyof SolveOptions)[];
+
+const RUN = [...SOLVE, 'signal', 'onProgress'] as const satisfies readonly (keyof RunOptions)[];
+
+/** What `limits` may hold. */
+export const LIMIT_NAMES = [
+  'timeMs',
+  'memoryBytes',
+  'nodes',
+  'depth',
+] as const satisfies readonly (keyof Limits)[];
+
+/** The options of each function, so that a misspelt one is refused instead of ignored. */
+export const OPTION_NAMES = {
+  solve: RUN,
+  solveSync: SOLVE,
+  solveProgress: [...SOLVE, 'signal'],
+  solveAnytime: ['metric', 'from', 'seed', 'limits', 'threads', 'signal'],
+  analyse: ['metrics', 'limits', 'drawn', 'onSpace', 'signal', 'onProgress'],
+  analyseSync: ['metrics', 'limits', 'drawn', 'onSpace'],
+  evaluate: ['metric', 'limits', 'signal', 'onProgress'],
+  reviewSolution: ['metric', 'limits', 'signal', 'onProgress'],
+  distanceTable: ['metric', 'limits', 'signal', 'onProgress'],
+  distanceTableSync: ['metric', 'limits'],
+  trace: [...SOLVE, 'eventsMax', 'signal'],
+  traceSync: [...SOLVE, 'eventsMax'],
+  countStates: ['metric', 'limits', 'threads', 'signal'],
+  countStatesSync: ['metric', 'limits', 'threads'],
+  prepareTables: ['metric', 'limits', 'threads', 'tables', 'signal'],
+  prepareTablesSync: ['metric', 'limits', 'threads', 'tables'],
+  explain: ['metric', 'limits', 'signal', 'onProgress'],
+  explainSync: ['metric', 'limits'],
+  map: ['metric', 'fold', 'seed', 'limits', 'onLayout', 'signal', 'onProgress'],
+  mapSync: ['metric', 'fold', 'seed', 'limits', 'onLayout'],
+  generate: ['family', 'level', 'seed', 'signal', 'onProgress'],
+  generateSync: ['family', 'level', 'seed'],
+  survey: [
+    'family',
+    'puzzle',
+    'metric',
+    'top',
+    'symmetry',
+    'byClass',
+    'where',
+    'threads',
+    'limits',
+    'checkpoint',
+    'signal',
+    'onProgress',
+  ],
+} as const;
+
+/** A function that takes options. */
+export type Optioned = keyof typeof OPTION_NAMES;

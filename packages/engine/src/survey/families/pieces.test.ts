@@ -1,0 +1,106 @@
+import { cellsOfShape, type Puzzle, parsePuzzle, type State } from '@glissade/core';
+import { expect, test } from 'vitest';
+import { solveSync } from '../../solve/solve.ts';
+import { survey } from '../survey.ts';
+
+const METRICS = ['moves', 'slides', 'steps'] as const;
+
+const PUZZLES: Readonly<Record<string, string>> = {
+  pair: 'start:\nAAB\nC..\ngoal:\n...\n.AA',
+  walled: 'start:\nAB#\n.B.\n...\ngoal:\n...\n...\n..A',
+  cars: 'axes: A=h B=v C=v\nstart:\nB..\nBAA\n.C.\n.C.\ngoal:\n...\nAA.\n...\n...',
+  twins: 'start:\nABB\nCCD\n...\ngoal:\n...\n...\n.BB',
+  together: 'start:\nAB.\n.C.\ngoal:\n.BA\n...',
+  parted: 'start:\nA.#B\nC.#.\ngoal:\nC...\n...B',
+};
+
+/** Every arrangement of the pieces, the origins of one kind ascending. */
+function* arrangements(puzzle: Puzzle): Generator<State> {
+  const state = new Uint16Array(puzzle.pieces.length);
+  const alone = puzzle.pieces.map((_, piece) => originsAlone(puzzle, piece));
+  function* place(piece: number, taken: ReadonlySet<number>): Generator<State> {
+    if (piece === state.length) {
+      yield state.slice();
+      return;
+    }
+    for (const [origin, cells] of alone[piece]!) {
+      if (cells.some((cell) => taken.has(cell))) continue;
+      const twin = puzzle.kinds[puzzle.kindOf[piece]!]!.pieces.filter((other) => other < piece).at(
+        -1,
+      );
+      if (twin !== undefined && state[twin]! > origin) continue;
+      state[piece] = origin;
+      yield* place(piece + 1, new Set([...taken, ...cells]));
+    }
+  }
+  yield* place(0, new Set());
+}
+
+/** Where a piece can slide when it is alone: its origins, and the cells it covers there. */
+function originsAlone(
+  { board, pieces, start }: Puzzle,
+  piece: number,
+): Map<number, readonly number[]> {
+  const { shape, axis } = pieces[piece]!;
+  const { width, height } = board;
+  const x0 = start[piece]! % width;
+  const y0 = Math.floor(start[piece]! / width);
+  const cellsAt = (x: number, y: number): readonly number[] | undefined => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return undefined;
+    const cells = cellsOfShape(board, shape, y * width + x);
+    return cells?.every((cell) => board.cells[cell] === 'floor') ? cells : undefined;
+  };
+  const found = new Map<number, readonly number[]>([[start[piece]!, cellsAt(x0, y0)!]]);
+  for (const origin of found.keys()) {
+    const [x, y] = [origin % width, Math.floor(origin / width)];
+    const steps = [
+      ...(axis === 'h'
+        ? []
+        : [
+            [0, -1],
+            [0, 1],
+          ]),
+      ...(axis === 'v'
+        ? []
+        : [
+            [-1, 0],
+            [1, 0],
+          ]),
+    ];
+    for (const [dx, dy] of steps) {
+      const cells = cellsAt(x + dx!, y + dy!);
+      if (cells) found.set((y + dy!) * width + x + dx!, cells);
+    }
+  }
+  return found;
+}
+
+test.each(Object.keys(PUZZLES))('%s: every start, solved one by one', async (name) => {
+  const text = PUZZLES[name]!;
+  const puzzle = parsePuzzle(text);
+  for (const metric of METRICS) {
+    const lengths: number[] = [];
+    let states = 0;
+    for (const start of arrangements(puzzle)) {
+      states++;
+      const outcome = solveSync({ ...puzzle, start }, { metric });
+      if (outcome.status === 'solved') lengths.push(outcome.length);
+    }
+    const found = await survey({ family: 'pieces', puzzle: text, metric, threads: 1 });
+    if (found.status !== 'surveyed') expect.fail(found.status);
+    const [row] = found.rows;
+    const longest = Math.max(...lengths);
+    expect(row).toMatchObject({
+      states,
+      solvableStarts: lengths.length,
+      length: longest,
+      hardestCount: lengths.filter((length) => length === longest).length,
+    });
+  }
+});
+
+test('boards beyond the kernel are refused, not searched wrongly', async () => {
+  const wide = `start:\nA${'.'.repeat(69)}\ngoal:\n${'.'.repeat(69)}A`;
+  const found = await survey({ family: 'pieces', puzzle: wide, threads: 1 });
+  expect(found).toMatchObject({ status: 'undecided', limit: 'memory' });
+});

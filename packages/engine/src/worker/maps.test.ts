@@ -1,0 +1,42 @@
+import { buildPuzzle, Position, parsePuzzle, specOf, unpackStep } from '@glissade/core';
+import { expect, test } from 'vitest';
+import { started } from '../../test/workerChannel.ts';
+import { mapSync } from '../map/mapping.ts';
+
+const TEXT = 'start:\nAB.\n.C.\ngoal:\n..A\n...';
+const puzzle = parsePuzzle(TEXT);
+
+test('a worker makes the same map, tells layouts, and knows what dots stand for', async () => {
+  const { solver } = started();
+  let layouts = 0;
+  const made = await solver.map(TEXT, { onLayout: ({ count }) => (layouts += count) });
+  const once = mapSync(puzzle);
+  if (made.status !== 'mapped' || once.status !== 'mapped') throw new Error(made.status);
+  expect(made.map).toEqual(once.map);
+  expect(layouts).toBeGreaterThanOrEqual(once.map.count);
+  const dots = [...Array(once.map.count).keys()];
+  const looks = dots.map((dot) => once.index.stateAt(dot));
+  expect(await made.dotsOf(looks)).toEqual(dots);
+  const { state, way } = await made.look(5);
+  expect(state).toEqual(once.index.stateAt(5));
+  const position = new Position(puzzle);
+  for (const step of way) expect(position.play(unpackStep(step))).toBeUndefined();
+  expect(await made.dotsOf([position.state])).toEqual([5]);
+  await expect(made.look(once.map.count)).rejects.toThrow('there is no dot');
+});
+
+test('another map releases the one before, and a puzzle may be given as it is', async () => {
+  const { solver } = started();
+  const first = await solver.map(buildPuzzle(specOf(puzzle)));
+  const second = await solver.map('start:\nA.\ngoal:\n.A');
+  if (first.status !== 'mapped' || second.status !== 'mapped') throw new Error(first.status);
+  await expect(first.dotsOf([puzzle.start])).rejects.toThrow('this map was released');
+  await expect(second.dotsOf(['A.'])).resolves.toEqual([0]);
+});
+
+test('a map is refused its wrong options, and ends when it is cancelled', async () => {
+  const { solver } = started();
+  await expect(solver.map(TEXT, { seed: 'x' as unknown as number })).rejects.toThrow('seed is "x"');
+  const signal = AbortSignal.abort();
+  expect(await solver.map(TEXT, { signal })).toMatchObject({ status: 'cancelled' });
+});

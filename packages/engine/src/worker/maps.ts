@@ -1,0 +1,32 @@
+import type { Puzzle, State } from '@glissade/core';
+import type { MapIndex } from '../map/mapIndex.ts';
+import { type MapOptions, map } from '../map/mapping.ts';
+import type { MapAnswer, MapProgress } from './protocol.ts';
+
+/** A map that a worker holds. */
+export type HeldMap = { readonly puzzle: Puzzle; readonly index: MapIndex };
+
+/** Makes a map; layouts go out as progress. What is to be held comes beside the answer. */
+export async function makeMap(
+  puzzle: Puzzle,
+  options: MapOptions,
+  signal: AbortSignal,
+  onProgress: (progress: MapProgress) => void,
+): Promise<{ readonly answer: MapAnswer; readonly held?: HeldMap }> {
+  const onLayout: MapOptions['onLayout'] = (layout) => {
+    if (!signal.aborted) onProgress({ layout });
+  };
+  const outcome = await map(puzzle, { ...options, signal, onLayout });
+  if (outcome.status !== 'mapped') return { answer: outcome };
+  const { index, ...answer } = outcome;
+  return { answer, held: { puzzle, index } };
+}
+
+/** The dots of these states; -1 for those that cannot be reached. */
+export function dotsIn({ index }: HeldMap, states: readonly State[]): number[] {
+  return states.map((state) => index.dotOf(state));
+}
+
+export function dotIn({ index }: HeldMap, dot: number) {
+  return { status: 'found', state: [...index.stateAt(dot)], way: [...index.wayTo(dot)] } as const;
+}

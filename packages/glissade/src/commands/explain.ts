@@ -1,0 +1,110 @@
+import type { Metric } from '@glissade/core';
+import {
+  type Explanation,
+  explain,
+  explanationProse,
+  limitsLeft,
+  PROSE_LANGUAGES,
+  type ProseLanguage,
+} from '@glissade/engine';
+import { type Command, Option } from 'commander';
+import { labelOf } from '../eachPuzzle.ts';
+import { EXIT, type ExitCode, exitOf } from '../exit.ts';
+import {
+  addLimitFlags,
+  type CommonFlags,
+  type InputFlags,
+  type LimitFlags,
+  limitsOf,
+  metricFlag,
+} from '../flags/shared.ts';
+import type { PuzzleEntry } from '../input/entries.ts';
+import type { Shell } from '../shell.ts';
+import { explanationEnd, explanationLines, explanationNote } from '../text/explanationText.ts';
+import { wrapWords } from '../text/layout.ts';
+import { limitAdvice } from '../text/limitText.ts';
+import { type ByHand, explainByHand, handSections, jsonOf } from './explainByHand.ts';
+import { reportSpaceProgress } from './progress.ts';
+import { addPuzzleVerb } from './puzzleVerb.ts';
+import type { Run } from './verb.ts';
+
+type Flags = CommonFlags &
+  InputFlags &
+  LimitFlags & { readonly metric?: Metric; readonly lang: ProseLanguage };
+
+const EXAMPLES = `Examples:
+  $ glissade explain klotski               a page about the puzzle: why it is so long
+  $ glissade explain klotski --lang zh     the same in Chinese
+  $ glissade explain mine.slide --json     all facts
+`;
+
+export function explainCommand(run: Run): Command {
+  return addPuzzleVerb<Flags>(run, {
+    name: 'explain',
+    description: 'tell why a puzzle is hard, on a page or as facts',
+    examples: EXAMPLES,
+    addFlags: (command) =>
+      addLimitFlags(
+        command
+          .addOption(metricFlag())
+          .addOption(
+            new Option('--lang <language>', 'language of the page')
+              .choices([...PROSE_LANGUAGES])
+              .default('en' satisfies ProseLanguage),
+          ),
+      ),
+    work: explainOne,
+  });
+}
+
+async function explainOne(
+  shell: Shell,
+  entry: PuzzleEntry,
+  flags: Flags,
+  isOne: boolean,
+): Promise<ExitCode> {
+  const { output, signal } = shell;
+  const { puzzle } = entry;
+  const { depth: _, ...given } = limitsOf(flags);
+  const explanation = await explain(puzzle, {
+    ...(flags.metric === undefined ? {} : { metric: flags.metric }),
+    limits: limitsLeft(given, entry.startedMs),
+    signal,
+    onProgress: reportSpaceProgress(output, puzzle),
+  });
+  output.clearStatus();
+  const byHand = await explainByHand(shell, entry, explanation, limitsLeft(given, entry.startedMs));
+  if (output.json) output.object({ ...labelOf(entry, isOne), ...explanation, ...jsonOf(byHand) });
+  else printPage(shell, entry, explanation, flags.lang, byHand);
+  if (byHand) return EXIT.yes;
+  if (explanation.status === 'undecided') output.note(limitAdvice(explanation.limit));
+  return exitOf(explanation);
+}
+
+function printPage(
+  { output }: Shell,
+  entry: PuzzleEntry,
+  explanation: Explanation,
+  language: ProseLanguage,
+  byHand: ByHand | undefined,
+): void {
+  const { title = entry.id ?? TITLES[language] } = entry.puzzle.info;
+  const hand = byHand ? handSections(entry.puzzle, byHand, language) : [];
+  if (explanation.status !== 'explained' && byHand) {
+    const colon = { en: ': ', zh: '：' }[language];
+    const page = [{ heading: `${title}${colon}${hand[0]!.heading}`, blocks: hand[0]!.blocks }];
+    const lines = explanationLines([...page, ...hand.slice(1)], output.columns, output.paint);
+    for (const line of lines) output.result(line);
+    return;
+  }
+  if (explanation.status !== 'explained') {
+    output.result(output.paint.yellow(wrapWords(explanationEnd(explanation), output.columns)));
+    return;
+  }
+  const page = [...explanationProse(explanation, title, language), ...hand];
+  for (const line of explanationLines(page, output.columns, output.paint)) output.result(line);
+  output.note(explanationNote(explanation));
+}
+
+/** What a puzzle without a title is called. */
+const TITLES: Readonly<Record<ProseLanguage, string>> = { en: 'This puzzle', zh: '这道题' };

@@ -1,0 +1,148 @@
+import type { Metric, Puzzle, State, Steps } from '@glissade/core';
+import {
+  describeRefusal,
+  directionToGap,
+  formatMoves,
+  labelSteps,
+  legalSteps,
+  metricsOf,
+  ParseError,
+  Position,
+  packStep,
+  parseMoves,
+  pushSteps,
+  stoppingPoints,
+  straightStops,
+  unpackStep,
+  wordOfDirection,
+} from '@glissade/core/game';
+import { GameError } from './GameError.ts';
+import type { GameMove, MoveGiven, MoveResult, RefusedReason } from './gameTypes.ts';
+
+type Refused = Extract<MoveResult, { status: 'refused' }>;
+
+/** The packed steps that are meant, not yet held against the rules; or why there are none. */
+export function stepsGiven(puzzle: Puzzle, state: State, given: MoveGiven): number[] | Refused {
+  if (typeof given === 'string') return stepsOfText(puzzle, state, given);
+  if (typeof given !== 'object' || given === null) throw notAMove();
+  if ('steps' in given && Array.isArray(given.steps)) return given.steps.map(packStep);
+  if (!('piece' in given)) throw notAMove();
+  const piece = pieceGiven(puzzle, given.piece);
+  if (piece < 0) return refused('unknown-piece', `there is no piece ${given.piece}`);
+  if ('to' in given) return stepsTo(puzzle, state, piece, given.to);
+  const { direction, count = 1 } = given;
+  if (!'URDL'.includes(direction) || direction.length !== 1) throw notAMove();
+  if (!Number.isInteger(count) || count < 1) throw notAMove();
+  return Array.from({ length: count }, () => packStep({ piece, direction }));
+}
+
+function notAMove(): GameError {
+  const forms = 'text, { piece, direction }, { piece, to } or a move of legalMoves()';
+  return new GameError('bad-move', `a move is ${forms}`);
+}
+
+function refused(reason: RefusedReason, message: string): Refused {
+  return { status: 'refused', reason, message };
+}
+
+function pieceGiven({ pieces }: Puzzle, given: number | string): number {
+  if (typeof given === 'string') return pieces.findIndex(({ label }) => label === given);
+  return pieces[given] ? given : -1;
+}
+
+function stepsOfText(puzzle: Puzzle, state: State, text: string): number[] | Refused {
+  try {
+    const steps = [...parseMoves(puzzle, text, { from: state })];
+    return steps.length > 0 ? steps : refused('unreadable', 'there is no move in the text');
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    const message = `${error.message}; ${error.hint}`;
+    if (error.code === 'move-unknown-piece') return refused('unknown-piece', message);
+    if (error.code !== 'move-illegal') return refused('unreadable', message);
+    return refused((error.params.reason ?? 'gap') as RefusedReason, message);
+  }
+}
+
+/** A drag: the piece alone or, in a tile puzzle, with the tiles between it and the gap. */
+function stepsTo(puzzle: Puzzle, state: State, piece: number, to: number): number[] | Refused {
+  const drag = dragsOf(puzzle, state, piece).find(({ cell }) => cell === to);
+  if (drag) return [...drag.steps];
+  const { label } = puzzle.pieces[piece]!;
+  return refused('unreachable', `${label} cannot come to cell ${to} while the others stay`);
+}
+
+type Drag = { readonly cell: number; readonly steps: readonly number[] };
+
+function dragsOf(puzzle: Puzzle, state: State, piece: number): Drag[] {
+  if (puzzle.type === 'tiles') return pushOf(puzzle, state, piece);
+  return stoppingPoints(puzzle, state, piece).map(({ cell, path }) => ({
+    cell,
+    steps: path.map((direction) => packStep({ piece, direction })),
+  }));
+}
+
+/** The push that begins at a tile: one where it stands in the gap's row or column, or none. */
+function pushOf(puzzle: Puzzle, state: State, piece: number): Drag[] {
+  const direction = directionToGap(puzzle, state, state[piece]!);
+  if (!direction) return [];
+  const steps = pushSteps(puzzle, state, direction, state[piece]!);
+  return [{ cell: endOf(puzzle, state, steps)[piece]!, steps }];
+}
+
+/** Plays steps by the rules; the state that they lead to, or why they cannot be played. */
+export function playSteps(puzzle: Puzzle, state: State, steps: readonly number[]): State | Refused {
+  const position = new Position(puzzle, state);
+  for (const packed of steps) {
+    const { piece, direction } = unpackStep(packed);
+    if (!puzzle.pieces[piece]) return refused('unknown-piece', `there is no piece ${piece}`);
+    const refusal = position.play({ piece, direction });
+    if (!refusal) continue;
+    const { label } = puzzle.pieces[piece];
+    const why = describeRefusal(puzzle, refusal);
+    return refused(refusal.reason, `${label} cannot move ${wordOfDirection(direction)}: ${why}`);
+  }
+  return position.state;
+}
+
+function endOf(puzzle: Puzzle, state: State, steps: readonly number[]): State {
+  const end = playSteps(puzzle, state, steps);
+  if ('status' in end) throw new Error(end.message);
+  return end;
+}
+
+/** What packed steps, legal from this state, are as a move. */
+export function moveOf(puzzle: Puzzle, before: State, steps: readonly number[]): GameMove {
+  const packed: Steps = Uint32Array.from(steps);
+  const { piece } = unpackStep(packed.at(-1)!);
+  return {
+    text: formatMoves(puzzle, packed, 'moves'),
+    piece,
+    label: puzzle.pieces[piece]!.label,
+    from: before[piece]!,
+    to: endOf(puzzle, before, steps)[piece]!,
+    steps: labelSteps(puzzle, packed),
+  };
+}
+
+/** Every legal unit of a metric, by piece number. */
+export function movesIn(puzzle: Puzzle, state: State, metric: Metric): GameMove[] {
+  if (!metricsOf(puzzle).includes(metric)) {
+    throw new GameError('bad-move', `the metric ${metric} is for tile puzzles only`);
+  }
+  return unitsIn(puzzle, state, metric).map((steps) => moveOf(puzzle, state, steps));
+}
+
+function unitsIn(puzzle: Puzzle, state: State, metric: Metric): (readonly number[])[] {
+  const single = legalSteps(puzzle, state);
+  if (metric === 'steps' || metric === 'stm') return single.map((step) => [packStep(step)]);
+  const pieces = puzzle.pieces.map((_, piece) => piece);
+  if (metric === 'mtm') {
+    return pieces.flatMap((piece) => pushOf(puzzle, state, piece).map(({ steps }) => steps));
+  }
+  const stopsOf = metric === 'slides' ? straightStops : stoppingPoints;
+  return [...new Set(single.map(({ piece }) => piece))].flatMap((piece) =>
+    stopsOf(puzzle, state, piece).map(({ path }) =>
+      path.map((direction) => packStep({ piece, direction })),
+    ),
+  );
+}

@@ -1,0 +1,223 @@
+/* The exercises of a worksheet: each is made by chance and solved by the engine itself. */
+import {
+  formatMoves,
+  oppositeOf,
+  type Puzzle,
+  parseMoves,
+  parsePuzzle,
+  type Random,
+  randomTileState,
+  randomWalk,
+  replay,
+  type State,
+  tileParity,
+  tilesOf,
+  unpackStep,
+  unpackSteps,
+} from '@glissade/core';
+import {
+  type EngineName,
+  heuristicFor,
+  solveSync,
+  type TraceEvent,
+  traceSync,
+} from '@glissade/engine';
+import {
+  boards,
+  type Drawn,
+  type Exercise,
+  list,
+  type MakeExercise,
+  room,
+  words,
+} from './exercise.ts';
+
+const SOLVED = parsePuzzle('1 2 3/4 5 6/7 8 0');
+const WIDTH = 3;
+const LETTERS = 'ABCDEF';
+
+const from = (start: State): Puzzle => ({ ...SOLVED, start });
+const tilesIn = (puzzle: Puzzle) => [...tilesOf(puzzle, puzzle.start)];
+const drawn = (caption: string, tiles: readonly number[]): Drawn => ({
+  caption,
+  tiles,
+  width: WIDTH,
+});
+const GOAL = drawn('goal', tilesIn(SOLVED));
+
+/** A board whose shortest solution has so many moves, reached by a walk. */
+function boardAt(length: number, random: Random): Puzzle {
+  for (;;) {
+    const puzzle = from(replay(SOLVED, randomWalk(SOLVED, length, random)).end);
+    const outcome = solveSync(puzzle);
+    if (outcome.status === 'solved' && outcome.length === length) return puzzle;
+  }
+}
+
+/** Four boards, some with two tiles exchanged: which can be solved? */
+const parity: MakeExercise = (random) => {
+  const given = [...LETTERS.slice(0, 4)].map((letter) => {
+    const tiles = [...tilesOf(SOLVED, randomTileState(SOLVED, random))];
+    if (random(2) === 1) {
+      const [a, b] = [tiles.indexOf(1), tiles.indexOf(2)];
+      [tiles[a], tiles[b]] = [tiles[b]!, tiles[a]!];
+    }
+    const rows = [0, 3, 6].map((at) => tiles.slice(at, at + 3).join(' '));
+    const isSolvable = tileParity(parsePuzzle(rows.join('/'))).isSolvable;
+    return { letter, tiles, inversions: inversionsOf(tiles), isSolvable };
+  });
+  return {
+    title: 'Parity',
+    task: [
+      words(
+        'Which of these boards can be solved? Count the inversions: the pairs of tiles in which ' +
+          'the larger number comes first, row by row, without the gap. On a board three cells ' +
+          'wide no move changes whether their number is even.',
+      ),
+      boards(...given.map(({ letter, tiles }) => drawn(letter, tiles)), GOAL),
+      room(2),
+    ],
+    answer: given.map(({ letter, inversions, isSolvable }) =>
+      words(
+        `${letter}: ${inversions} inversions, ${inversions % 2 === 0 ? 'even' : 'odd'}: ` +
+          `${isSolvable ? 'solvable' : 'unsolvable'}`,
+      ),
+    ),
+  };
+};
+
+function inversionsOf(tiles: readonly number[]): number {
+  const order = tiles.filter((tile) => tile > 0);
+  return order.reduce(
+    (sum, tile, at) => sum + order.slice(at + 1).filter((later) => later < tile).length,
+    0,
+  );
+}
+
+/** The heuristics of a board by hand. */
+const heuristics: MakeExercise = (random) => {
+  const puzzle = from(randomTileState(SOLVED, random));
+  const values = (['misplaced', 'manhattan', 'linear-conflict'] as const).map((name) =>
+    heuristicFor(puzzle, 'stm', name).evaluate(puzzle.start),
+  );
+  const outcome = solveSync(puzzle);
+  const length = outcome.status === 'solved' ? outcome.length : outcome.lowerBound;
+  return {
+    title: 'Heuristics',
+    task: [
+      words(
+        'For this board, find the number of misplaced tiles, the Manhattan distance, and the ' +
+          'Manhattan distance with linear conflict. None of them counts the gap. How do you know ' +
+          'that none is above the true distance?',
+      ),
+      boards(drawn('board', tilesIn(puzzle)), GOAL),
+      room(4),
+    ],
+    answer: [
+      words(
+        `misplaced ${values[0]}, Manhattan ${values[1]}, with linear conflict ${values[2]}; ` +
+          `the true distance is ${length}`,
+      ),
+      words(
+        'Each solves an easier puzzle: tiles may jump to their places, or pass through each ' +
+          'other, or pass except within a line that both have to stay in.',
+      ),
+    ],
+  };
+};
+
+/** What breadth-first search expands, in the order U D L R of the gap. */
+const breadthFirst: MakeExercise = (random) => {
+  const puzzle = boardAt(3, random);
+  const states = expandedBy(puzzle, 'bfs-late');
+  return {
+    title: 'Breadth-first search',
+    task: [
+      words(
+        'Breadth-first search tries the moves of the gap in the order up, down, left, right, ' +
+          'tests for the goal when a state is taken off the queue, and skips states that it has ' +
+          'met. Write down the states that it expands, in order. How many are there?',
+      ),
+      boards(drawn('start', tilesIn(puzzle)), GOAL),
+      room(6),
+    ],
+    answer: [
+      words(`It expands ${states.length} states:`),
+      list(states.map(({ state }) => state)),
+      solutionOf(puzzle),
+    ],
+  };
+};
+
+/** What A* expands with the Manhattan distance. */
+const aStar: MakeExercise = (random) => {
+  const puzzle = boardAt(6, random);
+  const states = expandedBy(puzzle, 'astar');
+  const listed = states.map(({ state, g, h = 0 }) => `${state} (g ${g}, h ${h}, f ${g + h})`);
+  return {
+    title: 'A*',
+    task: [
+      words(
+        'A* with the Manhattan distance expands the node with the least f = g + h; among equal ' +
+          'nodes the one with the smaller h, then the older. The gap moves in the order up, ' +
+          'down, left, right. Write down g, h and f of each state that it expands.',
+      ),
+      boards(drawn('start', tilesIn(puzzle)), GOAL),
+      room(8),
+    ],
+    answer: [words(`It expands ${states.length} states:`), list(listed), solutionOf(puzzle)],
+  };
+};
+
+function expandedBy(puzzle: Puzzle, engine: EngineName) {
+  const heuristic = engine === 'astar' ? ({ heuristic: 'manhattan' } as const) : {};
+  const options = { engine, gapOrder: 'UDLR', eventsMax: Number.POSITIVE_INFINITY, ...heuristic };
+  return [...traceSync(puzzle, options)].filter(
+    (event): event is Extract<TraceEvent, { event: 'expand' }> => event.event === 'expand',
+  );
+}
+
+/** A shortest solution, as moves of the tiles and of the gap. */
+function solutionOf(puzzle: Puzzle) {
+  const outcome = solveSync(puzzle);
+  if (outcome.status !== 'solved') throw new Error('the board was made from the goal');
+  const steps = parseMoves(puzzle, outcome.moves);
+  const gap = unpackSteps(steps).map(({ direction }) => oppositeOf(direction));
+  return words(
+    `A shortest solution has ${outcome.length} moves: the gap goes ${gap.join(' ')}; ` +
+      `the tiles ${[...steps].map((step) => labelOf(puzzle, step)).join(' ')} move ` +
+      `(${formatMoves(puzzle, steps, 'steps')}).`,
+  );
+}
+
+const labelOf = (puzzle: Puzzle, step: number) => puzzle.pieces[unpackStep(step).piece]!.label;
+
+/** A board to be solved by hand. */
+const shortest: MakeExercise = (random): Exercise => {
+  const puzzle = boardAt(8 + random(3), random);
+  const estimate = heuristicFor(puzzle, 'stm', 'manhattan').evaluate(puzzle.start);
+  return {
+    title: 'A shortest solution',
+    task: [
+      words('Find a shortest solution. What proves that there is no shorter one?'),
+      boards(drawn('start', tilesIn(puzzle)), GOAL),
+      room(4),
+    ],
+    answer: [
+      solutionOf(puzzle),
+      words(
+        `The Manhattan distance is ${estimate}; ` +
+          'where that is less than the length, only a search proves it.',
+      ),
+    ],
+  };
+};
+
+/** In the order of a sheet; after the last comes the first again. */
+export const EXERCISES: readonly MakeExercise[] = [
+  parity,
+  heuristics,
+  breadthFirst,
+  aStar,
+  shortest,
+];

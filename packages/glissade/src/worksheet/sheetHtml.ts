@@ -1,0 +1,87 @@
+/* A worksheet as one page of HTML with drawings in SVG; the answers begin a sheet of their own. */
+import type { Drawn, Exercise, Part } from './exercise.ts';
+
+const CELL = 32;
+
+const STYLE = `
+@page { size: A4; margin: 18mm }
+body { font: 11pt/1.45 Georgia, 'Times New Roman', serif; max-width: 44em; margin: 2em auto;
+  padding: 0 1em; color: #111; background: #fff }
+h1 { font-size: 1.3em } h2 { font-size: 1.05em; margin: 1.6em 0 .4em }
+section { break-inside: avoid } .answers { break-before: page }
+.boards { display: flex; flex-wrap: wrap; gap: 1em 1.6em; margin: .8em 0 }
+figure { margin: 0; text-align: center } figcaption { font-style: italic }
+ol { columns: 2 } .room { height: 2em; border-bottom: 1px dotted #777 }
+@media print { body { margin: 0; padding: 0 } }
+`;
+
+export function sheetHtml(heading: string, exercises: readonly Exercise[]): string {
+  const title = escapeText(heading);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${exercises.map((exercise, at) => section(exercise, at, exercise.task)).join('\n')}
+<div class="answers">
+<h1>${title}: answers</h1>
+${exercises.map((exercise, at) => section(exercise, at, exercise.answer)).join('\n')}
+</div>
+</main>
+</body>
+</html>`;
+}
+
+function section({ title }: Exercise, at: number, parts: readonly Part[]): string {
+  const heading = `<h2>${at + 1}. ${escapeText(title)}</h2>`;
+  return `<section>\n${[heading, ...parts.map(partHtml)].join('\n')}\n</section>`;
+}
+
+function partHtml(part: Part): string {
+  if (part.kind === 'words') return `<p>${escapeText(part.text)}</p>`;
+  if (part.kind === 'list') {
+    return `<ol>${part.items.map((item) => `<li>${escapeText(item)}</li>`).join('')}</ol>`;
+  }
+  if (part.kind === 'room') return '<div class="room"></div>\n'.repeat(part.lines).trimEnd();
+  return `<div class="boards">\n${part.boards.map(boardHtml).join('\n')}\n</div>`;
+}
+
+function boardHtml(board: Drawn): string {
+  return `<figure>${boardSvg(board)}<figcaption>${escapeText(board.caption)}</figcaption></figure>`;
+}
+
+function boardSvg({ caption, tiles, width }: Drawn): string {
+  const height = tiles.length / width;
+  const cells = tiles.map((tile, at) => {
+    if (tile === 0) return '';
+    const [x, y] = [(at % width) * CELL, Math.floor(at / width) * CELL];
+    const square = `<rect x="${x}" y="${y}" width="${CELL}" height="${CELL}" fill="#fff"/>`;
+    const middle = `x="${x + CELL / 2}" y="${y + CELL * 0.68}"`;
+    return `${square}<text ${middle} stroke="none" fill="#111">${tile}</text>`;
+  });
+  const [wide, high] = [width * CELL, height * CELL];
+  const label = `${caption}: ${tiles.map((tile) => (tile === 0 ? 'gap' : tile)).join(' ')}`;
+  return (
+    `<svg width="${wide + 2}" height="${high + 2}" viewBox="-1 -1 ${wide + 2} ${high + 2}" ` +
+    `role="img" aria-label="${escapeText(label)}" stroke="#111" font-size="17" ` +
+    `text-anchor="middle" font-family="sans-serif">` +
+    `<rect width="${wide}" height="${high}" fill="#eee"/>${cells.join('')}</svg>`
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
+}

@@ -1,0 +1,36 @@
+import { sideBySide, wrapWords } from '../text/layout.ts';
+import type { Drawn, Exercise, Part } from './exercise.ts';
+
+const COLUMNS = 78;
+
+/** A worksheet as plain text, its answers after a form feed, so that printers begin a page. */
+export function sheetText(heading: string, exercises: readonly Exercise[]): string {
+  const tasks = exercises.map((exercise, at) => section(exercise, at, exercise.task));
+  const answers = exercises.map((exercise, at) => section(exercise, at, exercise.answer));
+  return [heading, ...tasks, `\f${heading}: answers`, ...answers].join('\n\n');
+}
+
+function section({ title }: Exercise, at: number, parts: readonly Part[]): string {
+  return [`${at + 1}. ${title}`, ...parts.map(partText)].join('\n\n');
+}
+
+function partText(part: Part): string {
+  if (part.kind === 'words') return wrapWords(part.text, COLUMNS, '   ');
+  if (part.kind === 'list') {
+    return part.items.map((item, at) => `   ${String(at + 1).padStart(2)}. ${item}`).join('\n');
+  }
+  if (part.kind === 'room') return '\n'.repeat(part.lines - 1);
+  return sideBySide(part.boards.map(boardLines), '     ')
+    .map((line) => `   ${line}`)
+    .join('\n');
+}
+
+function boardLines({ caption, tiles, width }: Drawn): string[] {
+  const line = `+${'---+'.repeat(width)}`;
+  const rows: string[] = [caption, line];
+  for (let at = 0; at < tiles.length; at += width) {
+    const cells = tiles.slice(at, at + width).map((tile) => ` ${tile === 0 ? ' ' : tile} |`);
+    rows.push(`|${cells.join('')}`, line);
+  }
+  return rows;
+}

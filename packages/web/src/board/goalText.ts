@@ -1,0 +1,45 @@
+import { columnOf, namedGoal, type Puzzle, rowOf } from '@glissade/core';
+import { text } from '../text/text.ts';
+import { heroesOf, TARGETS_MAX, targetsOf } from './scene.ts';
+
+/** What there is to do, in one sentence. */
+export function goalText(puzzle: Puzzle): string {
+  const { goalSaid } = text().board;
+  if (puzzle.type === 'tiles') return isInOrder(puzzle) ? goalSaid.order : goalSaid.picture;
+  const heroes = heroesOf(puzzle).map((piece) => puzzle.pieces[piece]!.label);
+  const isDrawn = targetsOf(puzzle).length > 0;
+  if (heroes.length === 0 || heroes.length > TARGETS_MAX || !isDrawn) {
+    return puzzle.goals.length > 1 ? goalSaid.anyPicture : goalSaid.picture;
+  }
+  if (puzzle.goals.length === 1) {
+    return heroes.length === 1 ? goalSaid.one(heroes[0]!) : goalSaid.all(heroes);
+  }
+  if (heroes.length === 1) return goalSaid.anyPlace(heroes[0]!);
+  return puzzle.goals.every((goal) => goal.length === 1)
+    ? goalSaid.anyPiece(heroes)
+    : goalSaid.anyPicture;
+}
+
+function isInOrder({ board, goals, pieces }: Puzzle): boolean {
+  if (board.cells.some((type) => type !== 'floor')) return false;
+  const order = namedGoal('standard', board.width, board.height);
+  return goals[0]!.every(({ piece, cell }) => pieces[piece]!.label === String(order[cell]));
+}
+
+/** Every placement of the goals in words: "Goal: B, row 4, column 2." */
+export function goalDetails(puzzle: Puzzle): string {
+  const { goalSaid, tile } = text().board;
+  const goals = puzzle.goals.map((goal) =>
+    goal
+      .toSorted((a, b) => a.cell - b.cell)
+      .map(({ piece, cell }) =>
+        tile(
+          puzzle.pieces[piece]!.label,
+          rowOf(puzzle.board, cell) + 1,
+          columnOf(puzzle.board, cell) + 1,
+        ),
+      )
+      .join('; '),
+  );
+  return [goalText(puzzle), goalSaid.details(goals)].join(' ');
+}

@@ -1,0 +1,164 @@
+import { type JSX, onMount, Show } from 'solid-js';
+import type { Board } from '../board/Board.tsx';
+import type { OuterWish } from '../board/keyboard.ts';
+import { companionText } from '../text/companionText.ts';
+import { text } from '../text/text.ts';
+import { announced } from '../ui/announce.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { leaveOnBack } from '../ui/leaveOnBack.ts';
+import { keepAwake } from './awake.ts';
+import { type Course, createCourse, type Guide } from './course.ts';
+import { dress } from './dress.ts';
+import { createSpeech } from './speech.ts';
+
+/**
+ * The solution move by move, for whoever moves the pieces somewhere else: on a toy, in a game. It
+ * fills the screen and can be read and pressed at arm's length. A modal dialog of the browser keeps
+ * the focus and hides the page behind it from screen readers.
+ */
+export function Companion(
+  props: Guide & { readonly board: typeof Board; readonly onLeave: () => void },
+): JSX.Element {
+  let dialog!: HTMLDialogElement;
+  let main!: HTMLButtonElement;
+  // Props of the panel change under way; the course reads them anew.
+  const course = createCourse(props);
+  const leave = leaveOnBack(() => props.onLeave());
+  keepAwake();
+  dress();
+  onMount(() => {
+    dialog.showModal();
+    main.focus();
+  });
+  const onWish = (wish: OuterWish) => {
+    if (wish === 'undo') props.store.undo();
+    if (wish === 'redo') props.store.redo();
+  };
+  const press = () => {
+    const { stage, next, hideMoved } = course;
+    if (stage() === 'show') hideMoved();
+    else if (stage() === 'solved') leave();
+    else if (stage() === 'follow') next();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest('.board')) return;
+    if (event.key === 'ArrowRight' && course.stage() === 'follow') course.next();
+    if (event.key === 'ArrowLeft' && course.canGoBack()) course.back();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      class="companion"
+      aria-label={companionText().title}
+      data-stage={course.stage()}
+      onKeyDown={onKey}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <Head guide={props} course={course} onLeave={leave} />
+      <div class="companion-board" classList={{ open: course.isOpen() }}>
+        <props.board store={props.store} onWish={onWish} />
+      </div>
+      <Words course={course} />
+      <div class="companion-buttons">
+        <SideButtons course={course} />
+        <button
+          ref={main}
+          type="button"
+          class="button primary companion-next"
+          aria-disabled={course.stage() === 'lost'}
+          onClick={press}
+        >
+          {mainText(course)}
+        </button>
+      </div>
+      <div class="unseen" role="status" aria-live="polite">
+        {announced()}
+      </div>
+    </dialog>
+  );
+}
+
+/** What to do now, and above it what has just become of the solution. */
+function Words(props: { readonly course: Course }): JSX.Element {
+  return (
+    <div class="companion-words">
+      <p class="companion-note" role="status">
+        {props.course.note()}
+      </p>
+      <p class="companion-move" aria-live="polite" aria-atomic="true">
+        {props.course.words()}
+      </p>
+    </div>
+  );
+}
+
+function mainText({ stage }: Course): string {
+  const { asBefore, done, next } = companionText();
+  if (stage() === 'show') return asBefore;
+  return stage() === 'solved' ? done : next;
+}
+
+/** How to leave, how far it is, and whether it is read aloud. */
+function Head(props: {
+  readonly guide: Guide;
+  readonly course: Course;
+  readonly onLeave: () => void;
+}): JSX.Element {
+  const speech = createSpeech(props.course.words);
+  const at = () => props.guide.playback.at();
+  const of = () => props.guide.playback.names.length;
+  return (
+    <header class="companion-head">
+      <button type="button" class="tool" onClick={() => props.onLeave()}>
+        <Icon name="close" />
+        <span class="unseen">{companionText().leave}</span>
+      </button>
+      <Show when={at() >= 0}>
+        <span class="companion-place">{text().solve.placeOf(at(), of())}</span>
+        <span class="companion-bar" aria-hidden="true">
+          <span style={{ width: `${(100 * at()) / of()}%` }} />
+        </span>
+      </Show>
+      <Show when={speech.isThere()}>
+        <button
+          type="button"
+          class="tool companion-speak"
+          aria-pressed={speech.isOn()}
+          aria-label={companionText().speak}
+          title={companionText().speak}
+          onClick={speech.toggle}
+        >
+          <Icon name="speak" />
+        </button>
+      </Show>
+    </header>
+  );
+}
+
+function SideButtons(props: { readonly course: Course }): JSX.Element {
+  return (
+    <div class="companion-side">
+      <button
+        type="button"
+        class="button"
+        disabled={!props.course.canGoBack()}
+        onClick={props.course.back}
+      >
+        <Icon name="previous" />
+        {companionText().back}
+      </button>
+      <button
+        type="button"
+        class="button"
+        aria-pressed={props.course.stage() === 'show'}
+        disabled={props.course.stage() === 'solved'}
+        onClick={props.course.showMoved}
+      >
+        {companionText().moved}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { createSignal, type JSX, Show } from 'solid-js';
+import { saveFile } from '../export/saveFile.ts';
+import { timesText } from '../text/timesText.ts';
+import { formatExport, formatTable } from '../times/files/exportFile.ts';
+import { keepPlays, readPlays } from '../times/plays.ts';
+import { addSolves, solves } from '../times/solves.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+
+/** Times out of the app and into it. */
+export function FileButtons(): JSX.Element {
+  const [isImporting, setImporting] = createSignal(false);
+  const words = () => timesText();
+  const save = async (name: string, format: typeof formatExport) => {
+    const written = format({ solves: solves(), plays: await readPlays() });
+    saveFile(name, new Blob([written]));
+  };
+  return (
+    <div class="chips">
+      <Show when={solves().length > 0}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => save('glissade-times.json', formatExport)}
+        >
+          {words().export}
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => save('glissade-times.csv', formatTable)}
+        >
+          {words().exportTable}
+        </button>
+      </Show>
+      <button type="button" class="button" onClick={() => setImporting(true)}>
+        {words().import}
+      </button>
+      <Dialog title={words().import} isOpen={isImporting()} onClose={() => setImporting(false)}>
+        <ImportForm />
+      </Dialog>
+    </div>
+  );
+}
+
+/** Takes a file or a text. */
+function ImportForm(): JSX.Element {
+  const [said, setSaid] = createSignal('');
+  let field!: HTMLTextAreaElement;
+  const words = () => timesText();
+  const take = async (text: string) => {
+    // Solutions are replayed: that needs the readers of every form.
+    const { readTimes } = await import('../times/files/readTimes.ts');
+    const found = readTimes(text, Date.now());
+    if (!found || found.solves.length === 0) {
+      setSaid(words().importBad);
+      return;
+    }
+    await keepPlays(found.plays);
+    addSolves(found.solves);
+    setSaid(words().imported(found.solves.length));
+  };
+  const takeFile = async (file: File | undefined) => file && take(await file.text());
+  return (
+    <form
+      class="times-import"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(field.value);
+      }}
+    >
+      <p class="soft">{words().importHint}</p>
+      <textarea ref={field} class="field" rows="5" aria-label={words().importText} />
+      <p role="status">{said()}</p>
+      <div class="chips">
+        <button type="submit" class="button primary">
+          {words().import}
+        </button>
+        <label class="button">
+          <input
+            type="file"
+            class="unseen"
+            accept=".json,.txt,.csv,application/json,text/*"
+            onChange={(event) => takeFile(event.currentTarget.files?.[0])}
+          />
+          {words().importFile}
+        </label>
+      </div>
+    </form>
+  );
+}

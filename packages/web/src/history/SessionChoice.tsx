@@ -1,0 +1,71 @@
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { timesText } from '../text/timesText.ts';
+import { sessionsOf } from '../times/solve.ts';
+import { chooseSession, session, solves } from '../times/solves.ts';
+
+/** Which session is shown, and the beginning of another: from then on solves belong to that. */
+export function SessionChoice(props: {
+  /** undefined: all of them. */
+  readonly shown: string | undefined;
+  readonly onShow: (session: string | undefined) => void;
+}): JSX.Element {
+  const [isNaming, setNaming] = createSignal(false);
+  let field!: HTMLInputElement;
+  const words = () => timesText();
+  const names = () => [...new Set([session(), ...sessionsOf(solves())])];
+  const choose = (value: string) => {
+    const name = value === 'all' ? undefined : value.slice(1);
+    if (name !== undefined) chooseSession(name);
+    props.onShow(name);
+  };
+  const begin = (event: SubmitEvent) => {
+    event.preventDefault();
+    const name = field.value.trim();
+    if (name === '') return;
+    chooseSession(name);
+    props.onShow(name);
+    setNaming(false);
+  };
+  return (
+    <>
+      <select
+        class="field"
+        aria-label={words().session}
+        onChange={(change) => choose(change.currentTarget.value)}
+      >
+        <option value="all" selected={props.shown === undefined}>
+          {words().allSessions}
+        </option>
+        <For each={names()}>
+          {(name) => (
+            <option value={`=${name}`} selected={props.shown === name}>
+              {name || words().mainSession}
+            </option>
+          )}
+        </For>
+      </select>
+      <button
+        type="button"
+        class="chip"
+        aria-expanded={isNaming()}
+        onClick={() => setNaming(!isNaming())}
+      >
+        {words().newSession}
+      </button>
+      <Show when={isNaming()}>
+        <form class="line times-naming" onSubmit={begin}>
+          <input
+            ref={field}
+            class="field"
+            maxLength={40}
+            placeholder={words().sessionName}
+            aria-label={words().sessionName}
+          />
+          <button type="submit" class="button">
+            {words().begin}
+          </button>
+        </form>
+      </Show>
+    </>
+  );
+}

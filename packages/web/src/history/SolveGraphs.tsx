@@ -1,0 +1,96 @@
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { timesText } from '../text/timesText.ts';
+import { movingAverages } from '../times/averages.ts';
+import { shownTime } from '../times/shownTime.ts';
+import { countedTimes, type Solve } from '../times/solve.ts';
+
+const WIDTH = 600;
+const HEIGHT = 150;
+const EDGE = 8;
+/** Points drawn; of more solves the last ones. */
+const POINTS_MAX = 500;
+
+type Line = { readonly style: string; readonly values: readonly (number | undefined)[] };
+
+/** How times and moves went, solve by solve: a graph each. */
+export function SolveGraphs(props: { readonly solves: readonly Solve[] }): JSX.Element {
+  const counted = createMemo(() =>
+    props.solves.filter(({ helped, dnf }) => !helped && !dnf).slice(-POINTS_MAX),
+  );
+  const times = createMemo(() => countedTimes(counted()));
+  const averages = createMemo(() => {
+    const none = Array<undefined>(Math.min(11, times().length)).fill(undefined);
+    return [...none, ...movingAverages(times(), 12)];
+  });
+  const hasMoves = () => counted().some(({ moves }) => moves > 0);
+  const words = () => timesText();
+  return (
+    <Show when={counted().length > 1}>
+      <div class="times-graphs">
+        <Graph
+          label={words().timesGraph}
+          lines={[
+            { style: 'points', values: times() },
+            { style: 'line', values: averages() },
+          ]}
+          format={shownTime}
+        />
+        <Show when={hasMoves()}>
+          <Graph
+            label={words().movesGraph}
+            lines={[
+              { style: 'points', values: counted().map(({ moves }) => moves) },
+              { style: 'line', values: counted().map(({ optimum }) => optimum) },
+            ]}
+            format={String}
+          />
+        </Show>
+      </div>
+    </Show>
+  );
+}
+
+function Graph(props: {
+  readonly label: string;
+  readonly lines: readonly [points: Line, line: Line];
+  readonly format: (value: number) => string;
+}): JSX.Element {
+  const all = createMemo(() =>
+    props.lines.flatMap(({ values }) => values.filter((value) => value !== undefined)),
+  );
+  const least = () => Math.min(...all());
+  const most = () => Math.max(...all());
+  const count = () => props.lines[0].values.length;
+  const x = (at: number) => EDGE + (at / Math.max(1, count() - 1)) * (WIDTH - 2 * EDGE);
+  const y = (value: number) =>
+    HEIGHT - EDGE - ((value - least()) / Math.max(1e-9, most() - least())) * (HEIGHT - 2 * EDGE);
+  const path = () => {
+    let isOpen = false;
+    return props.lines[1].values
+      .map((value, at) => {
+        const command = isOpen ? 'L' : 'M';
+        isOpen = value !== undefined;
+        return value === undefined ? '' : `${command}${x(at)} ${y(value)}`;
+      })
+      .join('');
+  };
+  return (
+    <figure class="times-graph">
+      <figcaption>{props.label}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={props.label}>
+        <path class="graph-line" d={path()} />
+        <For each={props.lines[0].values}>
+          {(value, at) => (
+            <Show when={value !== undefined}>
+              <circle cx={x(at())} cy={y(value!)} r={count() > 100 ? 2 : 3.5} />
+            </Show>
+          )}
+        </For>
+      </svg>
+      <p class="times-scale soft">
+        <span>{props.format(least())}</span>
+        <span>{props.format(most())}</span>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,42 @@
+import { For, type JSX, Show } from 'solid-js';
+import { mapText } from '../text/mapText.ts';
+import type { SpaceMap } from '../worker/solver.ts';
+
+/** The map in words: chapters of the shortest solutions, and rooms between doors. */
+export function Chapters(props: {
+  readonly map: SpaceMap;
+  readonly onDot: (dot: number) => void;
+}): JSX.Element {
+  const words = () => mapText();
+  // Where there are no doors, each chapter crosses the same room.
+  const room = (states: number) => (props.map.rooms.length > 1 ? words().room(states) : '');
+  return (
+    <Show when={props.map.chapters.length > 0}>
+      <section class="map-chapters" aria-labelledby="map-chapters">
+        <h2 id="map-chapters">{words().chapters}</h2>
+        <p class="soft">{words().rooms(props.map.rooms)}</p>
+        <ol>
+          <For each={props.map.chapters}>
+            {(chapter, i) => (
+              <li>
+                <span>
+                  {words().chapter(i() + 1, chapter.from + 1, chapter.to)}
+                  <span class="soft">
+                    {` ${words().ways(`${chapter.ways}`)}${room(chapter.room)}`}
+                  </span>
+                </span>
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() => props.onDot(props.map.marks.line[chapter.to]!)}
+                >
+                  {words().showEnd}
+                </button>
+              </li>
+            )}
+          </For>
+        </ol>
+      </section>
+    </Show>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  type JSX,
+  Match,
+  on,
+  Show,
+  Switch,
+} from 'solid-js';
+import type { Board } from '../board/Board.tsx';
+import type { OuterWish } from '../board/keyboard.ts';
+import type { GameStore } from '../game/gameStore.ts';
+import { metricFor } from '../panels/metric.ts';
+import { failureText } from '../text/failureText.ts';
+import { mapText } from '../text/mapText.ts';
+import type { SpaceMap } from '../worker/solver.ts';
+import { Chapters } from './Chapters.tsx';
+import { dress } from './dress.ts';
+import { Legend } from './Legend.tsx';
+import { MapCanvas } from './MapCanvas.tsx';
+import { createMapGame, type MapGame } from './mapGame.ts';
+import { StateNote } from './StateNote.tsx';
+import { mapIn, STATES_MAX, useMap } from './useMap.ts';
+
+/**
+ * The view `#map`: every state of the puzzle as a dot, beside the board, which is passed on, not
+ * imported, so that it stays in one chunk with the page.
+ */
+export function MapView(props: {
+  readonly store: GameStore;
+  readonly board: typeof Board;
+  readonly title: string;
+}): JSX.Element {
+  dress();
+  const [fold, setFold] = createSignal(false);
+  const [isPlain, setPlain] = createSignal(false);
+  const puzzle = () => props.store.puzzle();
+  const metric = () => metricFor(puzzle());
+  const state = useMap(puzzle, metric, fold);
+  const map = createMemo(() => mapIn(state()));
+  const [foldable, setFoldable] = createSignal(false);
+  createEffect(() => map() && setFoldable(map()!.foldable.length > 0));
+  createEffect(on(puzzle, () => setFold(false), { defer: true }));
+  const made = createMemo(() => {
+    const now = state();
+    return now.stage === 'ready' ? now.made : undefined;
+  });
+  const game = createMapGame(props.store, made, metric);
+  return (
+    <div class="map beside" data-stage={state().stage}>
+      <header class="map-head">
+        <h1>{props.title}</h1>
+        <p class="soft" role="status">
+          <Words state={state()} />
+        </p>
+      </header>
+      <Show when={map()}>
+        {(shown) => (
+          <>
+            <div class="beside-board">
+              <MapCanvas
+                map={shown()}
+                game={game.played()}
+                here={game.here()}
+                onDot={game.show}
+                onPlain={() => setPlain(true)}
+              />
+            </div>
+            <MapSide map={shown()} game={game} own={props.store} board={props.board}>
+              <Show when={foldable()}>
+                <label class="line">
+                  <input
+                    type="checkbox"
+                    checked={fold()}
+                    onChange={(event) => setFold(event.currentTarget.checked)}
+                  />
+                  {mapText().fold}
+                </label>
+              </Show>
+              <Show when={isPlain()}>
+                <p class="soft">{mapText().noGl}</p>
+              </Show>
+            </MapSide>
+          </>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+function Words(props: { readonly state: ReturnType<ReturnType<typeof useMap>> }): JSX.Element {
+  const failure = () => (props.state.stage === 'failed' ? props.state.failure : undefined);
+  return (
+    <Switch>
+      <Match when={props.state.stage === 'exploring'}>{mapText().working}</Match>
+      <Match when={props.state.stage === 'arranging'}>
+        {`${counts(mapIn(props.state)!)} · ${mapText().arranging}`}
+      </Match>
+      <Match when={props.state.stage === 'ready'}>{counts(mapIn(props.state)!)}</Match>
+      <Match when={props.state.stage === 'tooLarge'}>
+        {`${mapText().tooLarge(STATES_MAX)} ${mapText().tooLargeHint}`}
+      </Match>
+      <Match when={failure()}>{failureText(failure())}</Match>
+    </Switch>
+  );
+}
+
+const counts = ({ count, states }: SpaceMap) => mapText().counts(count, states);
+
+/** The board, what it shows, and what the signs on the map mean. */
+function MapSide(props: {
+  readonly map: SpaceMap;
+  readonly game: MapGame;
+  readonly own: GameStore;
+  readonly board: typeof Board;
+  readonly children: JSX.Element;
+}): JSX.Element {
+  const onWish = (wish: OuterWish) => {
+    if (wish === 'undo') props.game.store().undo();
+    if (wish === 'redo') props.game.store().redo();
+  };
+  return (
+    <div class="beside-rest">
+      <div class="map-now">
+        <div class="map-board">
+          <Show when={props.game.store()} keyed>
+            {(store) => <props.board store={store} onWish={onWish} />}
+          </Show>
+        </div>
+        <StateNote map={props.map} game={props.game} own={props.own} />
+      </div>
+      {props.children}
+      <Legend map={props.map} hasGame={props.game.played().length > 0} />
+      <Chapters map={props.map} onDot={props.game.show} />
+    </div>
+  );
+}

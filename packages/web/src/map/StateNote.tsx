@@ -1,0 +1,58 @@
+import { type JSX, Show } from 'solid-js';
+import type { GameStore } from '../game/gameStore.ts';
+import { lengthText } from '../panels/metric.ts';
+import { mapText } from '../text/mapText.ts';
+import { showView } from '../ui/route.ts';
+import type { SpaceMap } from '../worker/solver.ts';
+import type { MapGame } from './mapGame.ts';
+
+/** What there is to say of the state on the board. */
+export function StateNote(props: {
+  readonly map: SpaceMap;
+  readonly game: MapGame;
+  readonly own: GameStore;
+}): JSX.Element {
+  const words = () => mapText();
+  const here = () => props.game.here();
+  const play = () => {
+    props.own.open(props.game.store().game(), { helps: 1, optimum: props.own.optimum() });
+    showView('play');
+  };
+  return (
+    <div class="map-note">
+      <div role="status">
+        <Show when={here() >= 0}>
+          <p class="map-distance">{toGoal(props.map, here())}</p>
+          <p class="soft">
+            {words().fromStart(lengthText(props.map.fromStart[here()]!, props.map.metric))}
+          </p>
+          <p class="soft">{marksOf(props.map, here()).join(' · ')}</p>
+        </Show>
+      </div>
+      <Show when={!props.game.isOwn()}>
+        <button type="button" class="button primary" onClick={play}>
+          {words().playFromHere}
+        </button>
+        <button type="button" class="button" onClick={props.game.backToOwn}>
+          {words().backToGame}
+        </button>
+      </Show>
+    </div>
+  );
+}
+
+function toGoal({ length, toGoal: distances, metric }: SpaceMap, dot: number): string {
+  if (length < 0) return mapText().noGoal;
+  const distance = distances[dot]!;
+  return distance === 0 ? mapText().atGoal : mapText().toGoal(lengthText(distance, metric));
+}
+
+function marksOf({ marks }: SpaceMap, dot: number): string[] {
+  const { start, door, milestone } = mapText().marks;
+  const isDoor = marks.doors.includes(dot);
+  return [
+    ...(dot === 0 ? [start] : []),
+    ...(isDoor ? [door] : []),
+    ...(!isDoor && marks.milestones.includes(dot) ? [milestone] : []),
+  ];
+}

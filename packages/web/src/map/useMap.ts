@@ -1,0 +1,49 @@
+import type { Metric, Puzzle } from '@glissade/core';
+import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { type SpaceMap, theSolver, type WorkerMap } from '../worker/solver.ts';
+
+/** What a page draws without losing its breath, and a phone holds. */
+export const STATES_MAX = 200_000;
+const LIMITS = { nodes: STATES_MAX, memoryBytes: 500e6, timeMs: 120_000 };
+
+export type MapState =
+  /** No state is known yet. */
+  | { readonly stage: 'exploring' }
+  /** The places of the dots are getting better. */
+  | { readonly stage: 'arranging'; readonly map: SpaceMap }
+  | { readonly stage: 'ready'; readonly map: SpaceMap; readonly made: WorkerMap }
+  | { readonly stage: 'tooLarge' }
+  | { readonly stage: 'failed'; readonly failure: unknown };
+
+/** The map of a puzzle, made anew with every puzzle, metric and folding. */
+export function useMap(
+  puzzle: Accessor<Puzzle>,
+  metric: Accessor<Metric>,
+  fold: Accessor<boolean>,
+): Accessor<MapState> {
+  const [state, setState] = createSignal<MapState>({ stage: 'exploring' });
+  createEffect(
+    on([puzzle, metric, fold], ([drawn, counted, isFolded]) => {
+      const abort = new AbortController();
+      onCleanup(() => abort.abort());
+      const set = (next: MapState) => void (abort.signal.aborted || setState(next));
+      set({ stage: 'exploring' });
+      const options = { metric: counted, fold: isFolded, limits: LIMITS, signal: abort.signal };
+      theSolver()
+        .map(drawn, { ...options, onLayout: (map) => set({ stage: 'arranging', map }) })
+        .then((outcome) => {
+          if (outcome.status === 'mapped') {
+            const { map } = outcome;
+            set({ stage: 'ready', map, made: outcome });
+          } else if (outcome.status === 'undecided') set({ stage: 'tooLarge' });
+        })
+        .catch((failure) => set({ stage: 'failed', failure }));
+    }),
+  );
+  return state;
+}
+
+/** The map of a state, as soon as there is one. */
+export function mapIn(state: MapState): SpaceMap | undefined {
+  return state.stage === 'arranging' || state.stage === 'ready' ? state.map : undefined;
+}

@@ -1,0 +1,37 @@
+import { createSignal, type JSX, lazy, Show } from 'solid-js';
+import type { Board } from '../board/Board.tsx';
+import type { Guide } from '../companion/course.ts';
+import { text } from '../text/text.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Loading } from '../ui/Loading.tsx';
+
+const Companion = lazy(async () => ({
+  default: (await import('../companion/Companion.tsx')).Companion,
+}));
+
+/** Leads to the solution on the whole screen, for a toy or a game beside it. */
+export function CompanionButton(props: Guide & { readonly board: typeof Board }): JSX.Element {
+  const [isShown, setShown] = createSignal(false);
+  let button!: HTMLButtonElement;
+  const open = () => {
+    props.playback.stop();
+    setShown(true);
+  };
+  const leave = () => {
+    setShown(false);
+    button.focus();
+  };
+  return (
+    <>
+      <button ref={button} type="button" class="button companion-open" onClick={open}>
+        <Icon name="phone" />
+        {text().solve.companion}
+      </button>
+      <Show when={isShown()}>
+        <Loading>
+          <Companion {...props} onLeave={leave} />
+        </Loading>
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { inverseSteps, Position, type State, type Steps, unpackStep } from '@glissade/core';
+import { type Accessor, createMemo } from 'solid-js';
+import type { GameStore } from '../game/gameStore.ts';
+
+/** How many steps from the last known place a state is looked for. */
+const REACH = 64;
+
+/** Where the game stands on a line, however it came there: played, undone, dragged by hand. */
+export type Follower = {
+  /** Steps of the line before the state on the board; -1 off the line. */
+  readonly place: Accessor<number>;
+  /** To the last node known at or before a place. */
+  readonly jump: (place: number) => void;
+  /** To where the game was on the line last. */
+  readonly comeBack: () => void;
+};
+
+/**
+ * Follows a line that begins at the state on the board. Nodes of the game that lie on it are
+ * remembered; a state reached otherwise is looked for along the line, near the last one, so that a
+ * board of any size costs little.
+ */
+export function createFollower(store: GameStore, line: Steps): Follower {
+  const puzzle = store.puzzle();
+  const nodes = new Map([[0, store.game().current]]);
+  const places = new Map([[store.game().current, 0]]);
+  let last = { place: 0, state: store.state() };
+
+  const find = (state: State): number => {
+    const ahead = line.subarray(last.place, last.place + REACH);
+    const behind = inverseSteps(line.subarray(Math.max(0, last.place - REACH), last.place));
+    for (const [steps, sign] of [
+      [ahead, 1],
+      [behind, -1],
+    ] as const) {
+      const position = new Position(puzzle, last.state);
+      for (let index = 0; index < steps.length; index++) {
+        position.play(unpackStep(steps[index]!));
+        if (isSame(position.state, state)) return last.place + sign * (index + 1);
+      }
+    }
+    return -1;
+  };
+  const place = createMemo(() => {
+    const { current } = store.game();
+    const state = store.state();
+    const found = places.get(current) ?? find(state);
+    if (found >= 0) {
+      places.set(current, found);
+      nodes.set(found, current);
+      last = { place: found, state };
+    }
+    return found;
+  });
+  const jump = (wanted: number) => {
+    const known = [...nodes.keys()].filter((each) => each <= wanted);
+    store.goTo(nodes.get(Math.max(...known))!);
+  };
+  return { place, jump, comeBack: () => store.goTo(nodes.get(last.place)!) };
+}
+
+function isSame(a: State, b: State): boolean {
+  return a.every((cell, piece) => cell === b[piece]);
+}

@@ -1,0 +1,198 @@
+import { GOAL_NAMES, type GoalName } from '@glissade/core';
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { tilePuzzle } from '../start/tileBoard.ts';
+import { photoText } from '../text/photoText.ts';
+import type { TilesReading } from '../vision/digits/readTiles.ts';
+import { CLEAR } from '../vision/readPicture.ts';
+import { checkTiles, putNumber } from './checkTiles.ts';
+import type { WaysOut } from './waysOut.ts';
+
+/** The numbers that were read, to be compared with the picture and put right by taps. */
+export function TilesBoard(props: {
+  readonly reading: TilesReading;
+  readonly chosen: number | undefined;
+  readonly onChoose: (cell: number | undefined) => void;
+  readonly ways: WaysOut;
+}): JSX.Element {
+  const words = photoText;
+  const [tiles, setTiles] = createSignal(props.reading.tiles);
+  const [doubts, setDoubts] = createSignal(props.reading.doubts);
+  const [goal, setGoal] = createSignal<GoalName>('standard');
+  const check = () => checkTiles(props.reading, tiles(), goal());
+  const put = (cell: number, number: number) => {
+    setTiles(putNumber(tiles(), cell, number));
+    setDoubts(doubts().filter((doubt) => doubt !== cell));
+    props.onChoose(undefined);
+  };
+  const { columns, rows } = props.reading.grid;
+  const puzzle = () => tilePuzzle(columns, rows, tiles(), goal());
+  return (
+    <>
+      <Cells
+        tiles={tiles()}
+        columns={columns}
+        doubts={doubts()}
+        chosen={props.chosen}
+        onChoose={props.onChoose}
+      />
+      <Show when={props.chosen !== undefined} fallback={<p class="soft">{words().tapToChange}</p>}>
+        <NumberPad
+          cell={props.chosen!}
+          columns={columns}
+          now={tiles()[props.chosen!]!}
+          count={tiles().length}
+          onPut={put}
+        />
+      </Show>
+      <div class="photo-notes" aria-live="polite">
+        <Notes
+          check={check()}
+          doubts={doubts().length}
+          isClear={props.reading.quality >= CLEAR}
+          onSwap={([a, b]) => setTiles(putNumber(tiles(), tiles().indexOf(a), b))}
+          onAllRight={() => setDoubts([])}
+        />
+      </div>
+      <GoalOfTiles goal={goal()} onChoose={setGoal} />
+      <div class="photo-actions photo-ways">
+        <button type="button" class="button primary" onClick={() => props.ways.play(puzzle())}>
+          {words().play}
+        </button>
+        <button type="button" class="button" onClick={() => props.ways.edit(puzzle())}>
+          {words().edit}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Cells(props: {
+  readonly tiles: readonly number[];
+  readonly columns: number;
+  readonly doubts: readonly number[];
+  readonly chosen: number | undefined;
+  readonly onChoose: (cell: number | undefined) => void;
+}): JSX.Element {
+  const words = photoText;
+  const label = (cell: number) => {
+    const number = props.tiles[cell]!;
+    const what = number === 0 ? words().gap : String(number);
+    const said = props.doubts.includes(cell) ? words().doubtful(what) : what;
+    return words().cell(Math.floor(cell / props.columns) + 1, (cell % props.columns) + 1, said);
+  };
+  return (
+    <fieldset
+      class="photo-cells"
+      aria-label={words().board}
+      style={{ '--columns': String(props.columns) }}
+    >
+      <For each={props.tiles}>
+        {(number, cell) => (
+          <button
+            type="button"
+            class="photo-cell"
+            classList={{ gap: number === 0, doubt: props.doubts.includes(cell()) }}
+            aria-pressed={props.chosen === cell()}
+            aria-label={label(cell())}
+            onClick={() => props.onChoose(props.chosen === cell() ? undefined : cell())}
+          >
+            {number === 0 ? '' : number}
+          </button>
+        )}
+      </For>
+    </fieldset>
+  );
+}
+
+/** Every number that a cell can have; the one chosen changes places with what is there. */
+function NumberPad(props: {
+  readonly cell: number;
+  readonly columns: number;
+  readonly now: number;
+  readonly count: number;
+  readonly onPut: (cell: number, number: number) => void;
+}): JSX.Element {
+  const words = photoText;
+  const question = () =>
+    words().whatIsHere(
+      Math.floor(props.cell / props.columns) + 1,
+      (props.cell % props.columns) + 1,
+    );
+  return (
+    <fieldset class="photo-pad">
+      <legend>{question()}</legend>
+      <For each={Array.from({ length: props.count }, (_, number) => number)}>
+        {(number) => (
+          <button
+            type="button"
+            class="button"
+            aria-pressed={number === props.now}
+            onClick={() => props.onPut(props.cell, number)}
+          >
+            {number === 0 ? words().gap : number}
+          </button>
+        )}
+      </For>
+    </fieldset>
+  );
+}
+
+function Notes(props: {
+  readonly check: ReturnType<typeof checkTiles>;
+  readonly doubts: number;
+  readonly isClear: boolean;
+  readonly onSwap: (pair: readonly [number, number]) => void;
+  readonly onAllRight: () => void;
+}): JSX.Element {
+  const words = photoText;
+  const isSure = () => props.isClear && props.doubts === 0 && props.check.isSolvable;
+  return (
+    <>
+      <Show when={isSure()}>
+        <p class="photo-sure">{words().sure}</p>
+      </Show>
+      <Show when={props.doubts > 0}>
+        <p class="warning">{words().unsure(props.doubts)}</p>
+        <Show when={props.check.doubled.length > 0 && props.check.missing.length > 0}>
+          <p>{words().doubled(props.check.doubled.join(', '), props.check.missing.join(', '))}</p>
+        </Show>
+        <button type="button" class="button" onClick={() => props.onAllRight()}>
+          {words().allRight}
+        </button>
+      </Show>
+      <Show when={!props.check.isSolvable}>
+        <p class="warning">{words().parity}</p>
+        <Show when={props.check.swap} keyed>
+          {(pair) => (
+            <>
+              <p>{words().swapped(String(pair[0]), String(pair[1]))}</p>
+              <button type="button" class="button" onClick={() => props.onSwap(pair)}>
+                {words().swap(String(pair[0]), String(pair[1]))}
+              </button>
+            </>
+          )}
+        </Show>
+      </Show>
+    </>
+  );
+}
+
+function GoalOfTiles(props: {
+  readonly goal: GoalName;
+  readonly onChoose: (goal: GoalName) => void;
+}): JSX.Element {
+  return (
+    <label class="photo-field">
+      <span>{photoText().goal}</span>
+      <select
+        class="field"
+        value={props.goal}
+        onChange={({ currentTarget }) => props.onChoose(currentTarget.value as GoalName)}
+      >
+        <For each={GOAL_NAMES}>
+          {(name) => <option value={name}>{photoText().goals[name]}</option>}
+        </For>
+      </select>
+    </label>
+  );
+}

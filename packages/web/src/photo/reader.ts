@@ -1,0 +1,44 @@
+import type { Raster } from '../vision/raster.ts';
+import type { Known, Reading } from '../vision/readPicture.ts';
+import type { ReaderRequest } from './readerWorker.ts';
+
+/** Reads one picture, again and again as more becomes known, off the page's own thread. */
+export type PhotoReader = {
+  /** Reads a new picture; without one, the same again. Rejects if the reader cannot be loaded. */
+  readonly read: (picture: Raster | undefined, known: Known) => Promise<Reading>;
+  readonly close: () => void;
+};
+
+type Answer = { readonly id: number; readonly reading?: Reading; readonly failure?: string };
+type Waiting = {
+  readonly resolve: (reading: Reading) => void;
+  readonly reject: (error: Error) => void;
+};
+
+export function createPhotoReader(): PhotoReader {
+  const worker = new Worker(new URL('./readerWorker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, Waiting>();
+  let count = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    const { resolve, reject } = waiting.get(data.id)!;
+    waiting.delete(data.id);
+    if (data.reading) resolve(data.reading);
+    else reject(new Error(data.failure));
+  });
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) reject(new Error('the reader did not start'));
+    waiting.clear();
+  });
+  const ask = (request: ReaderRequest) =>
+    new Promise<Reading>((resolve, reject) => {
+      waiting.set(request.id, { resolve, reject });
+      worker.postMessage(request);
+    });
+  return {
+    read: (picture, known) => {
+      count++;
+      return ask(picture ? { id: count, picture } : { id: count, known });
+    },
+    close: () => worker.terminate(),
+  };
+}

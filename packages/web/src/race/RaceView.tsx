@@ -1,0 +1,113 @@
+import { formatTiles } from '@glissade/core';
+import { createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { theGame } from '../play/theGame.ts';
+import { raceText } from '../text/raceText.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { hearKeys } from '../ui/viewKeys.ts';
+import { Chart } from './Chart.tsx';
+import { Controls } from './Controls.tsx';
+import { type Choice, DEFAULT_CHOICE, LANES_MAX } from './choices.ts';
+import { dress } from './dress.ts';
+import { isFromPlay, setFromPlay } from './handed.ts';
+import { LaneCard } from './LaneCard.tsx';
+import { PuzzleChoice, type Source } from './PuzzleChoice.tsx';
+import { createRace, type Race, startingAt } from './race.ts';
+import { readRaceLink, writeRaceLink } from './raceLink.ts';
+import { sampleOf } from './samples.ts';
+
+const FIRST_CHOICES: readonly Choice[] = [
+  DEFAULT_CHOICE,
+  { ...DEFAULT_CHOICE, heuristic: 'linear-conflict' },
+];
+
+/** What the race begins with: the board of a link, the board that is played, or a sample. */
+function begin(): { readonly source: Source; readonly race: Race } {
+  const { puzzle, choices = FIRST_CHOICES } = readRaceLink(location.hash);
+  if (puzzle) return { source: 'link', race: createRace(puzzle, choices) };
+  if (isFromPlay()) {
+    setFromPlay(false);
+    const played = startingAt(theGame.puzzle(), theGame.state());
+    return { source: 'play', race: createRace(played, choices) };
+  }
+  return { source: 'middle', race: createRace(sampleOf('middle'), choices) };
+}
+
+/** The view `#race`: searches side by side on one puzzle. */
+export function RaceView(): JSX.Element {
+  dress();
+  const { source: first, race } = begin();
+  const [source, setSource] = createSignal<Source>(first);
+  followLinks(race, setSource);
+  hearKeys((event) => {
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => race.goTo(race.at() - 1),
+      ArrowRight: () => race.goTo(race.at() + 1),
+      Home: () => race.goTo(0),
+      End: () => race.goTo(race.last()),
+    };
+    const act = acts[event.key];
+    if (!act || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    race.pause();
+    act();
+  });
+  return (
+    <div class="page race">
+      <header>
+        <h1>{raceText().title}</h1>
+        <p class="soft">{raceText().intro}</p>
+      </header>
+      <PuzzleChoice race={race} source={source()} onSource={setSource} />
+      <Controls race={race} />
+      <div class="race-lanes" data-lanes={race.lanes().length}>
+        <For each={race.lanes()}>
+          {(lane, index) => <LaneCard race={race} lane={lane} number={index() + 1} />}
+        </For>
+      </div>
+      <p class="race-marks">
+        <Mark look="race-open" text={raceText().legend.open} />
+        <Mark look="race-closed" text={raceText().legend.closed} />
+      </p>
+      <div class="chips">
+        <Show when={race.lanes().length < LANES_MAX}>
+          <button type="button" class="button" onClick={() => race.add(DEFAULT_CHOICE)}>
+            {raceText().add}
+          </button>
+        </Show>
+        <CopyButton label={raceText().link} written={async () => linkTo(race)} />
+      </div>
+      <Chart race={race} />
+    </div>
+  );
+}
+
+/** What a colour of the bars means. */
+function Mark(props: { readonly look: string; readonly text: string }): JSX.Element {
+  return (
+    <span>
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <path class={props.look} d="M0 0h12v12H0z" />
+      </svg>
+      {props.text}
+    </span>
+  );
+}
+
+function linkTo(race: Race): string {
+  const puzzle = race.puzzle();
+  const tiles = puzzle.type === 'tiles' ? formatTiles(puzzle, puzzle.start) : undefined;
+  const choices = race.lanes().map((lane) => lane.choice());
+  return new URL(writeRaceLink(tiles, choices), location.href).href;
+}
+
+/** A link to another race, followed while this one is shown. */
+function followLinks(race: Race, onSource: (source: Source) => void): void {
+  const follow = () => {
+    const { puzzle, choices } = readRaceLink(location.hash);
+    if (!puzzle && !choices) return;
+    if (puzzle) onSource('link');
+    race.setup(puzzle ?? race.puzzle(), choices);
+  };
+  onMount(() => addEventListener('hashchange', follow));
+  onCleanup(() => removeEventListener('hashchange', follow));
+}

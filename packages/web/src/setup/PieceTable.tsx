@@ -1,0 +1,153 @@
+import { columnOf, type Puzzle, rowOf } from '@glissade/core';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { exitOf } from '../board/exit.ts';
+import { GroundPicture } from '../board/Ground.tsx';
+import { CELL } from '../board/outline.ts';
+import { groundOf, labelSize, looksOf, type PieceLook } from '../board/scene.ts';
+import { setupText } from '../text/setupText.ts';
+import { createHands, type Hands, MARGIN } from './hands.ts';
+import { ASIDE, type Placing, piecesAside } from './placing.ts';
+
+/** The board with its pieces to lift off and drop anywhere, and those that lie beside it. */
+export function PieceTable(props: {
+  readonly placing: Placing;
+  readonly onChange: (placing: Placing) => void;
+}): JSX.Element {
+  let picture!: SVGSVGElement;
+  const puzzle = () => props.placing.puzzle;
+  const looks = createMemo(() => looksOf(puzzle()));
+  const hands = createHands(
+    () => props.placing,
+    (next) => props.onChange(next),
+    () => picture,
+  );
+  const { held, isLifted, landing } = hands;
+  const size = () => [
+    puzzle().board.width * CELL + 2 * MARGIN,
+    puzzle().board.height * CELL + 2 * MARGIN,
+  ];
+  return (
+    <section class="piece-table">
+      <p class="setup-say">{setupText().drag}</p>
+      <svg
+        ref={picture}
+        class="piece-board"
+        viewBox={`${-MARGIN} ${-MARGIN} ${size().join(' ')}`}
+        style={{ '--setup-ratio': size()[0]! / size()[1]! }}
+        aria-hidden="true"
+      >
+        <GroundPicture ground={groundOf(puzzle())} exit={exitOf(puzzle())} />
+        <Show when={landing() >= 0}>
+          <path
+            class="piece-landing"
+            d={looks()[held()!.piece]!.path}
+            transform={moveTo(puzzle(), landing())}
+          />
+        </Show>
+        <For each={looks()}>
+          {(look, piece) => (
+            <Show when={props.placing.origins[piece()] !== ASIDE}>
+              <g
+                class="on-table"
+                classList={{ lifted: isLifted(piece()) }}
+                transform={moveTo(puzzle(), props.placing.origins[piece()]!)}
+                onPointerDown={(event) => hands.take(piece(), event)}
+                onPointerMove={hands.move}
+                onPointerUp={hands.release}
+                onPointerCancel={hands.letGo}
+              >
+                <PieceShape puzzle={puzzle()} look={look} />
+              </g>
+            </Show>
+          )}
+        </For>
+        <Show when={held()?.isDrag && held()}>
+          {(now) => (
+            <g class="in-hand" transform={`translate(${now().x * CELL} ${now().y * CELL})`}>
+              <PieceShape puzzle={puzzle()} look={looks()[now().piece]!} />
+            </g>
+          )}
+        </Show>
+      </svg>
+      <AsideRow placing={props.placing} looks={looks()} hands={hands} />
+    </section>
+  );
+}
+
+/** The pieces beside the board; a tap puts one back where it fits. */
+function AsideRow(props: {
+  readonly placing: Placing;
+  readonly looks: readonly PieceLook[];
+  readonly hands: Hands;
+}): JSX.Element {
+  const aside = () => piecesAside(props.placing);
+  return (
+    <div class="piece-aside" data-empty={aside().length === 0}>
+      <span class="soft">
+        {aside().length === 0 ? setupText().aside : setupText().asideLeft(aside().length)}
+      </span>
+      <div class="chips">
+        <For each={aside()}>
+          {(piece) => (
+            <button
+              type="button"
+              class="aside-piece"
+              classList={{ lifted: props.hands.isLifted(piece) }}
+              aria-label={props.looks[piece]!.label}
+              onPointerDown={(event) => props.hands.take(piece, event)}
+              onPointerMove={props.hands.move}
+              onPointerUp={props.hands.release}
+              onPointerCancel={props.hands.letGo}
+            >
+              <AsidePicture puzzle={props.placing.puzzle} look={props.looks[piece]!} />
+            </button>
+          )}
+        </For>
+      </div>
+    </div>
+  );
+}
+
+function moveTo({ board }: Puzzle, cell: number): string {
+  return `translate(${columnOf(board, cell) * CELL} ${rowOf(board, cell) * CELL})`;
+}
+
+function PieceShape(props: { readonly puzzle: Puzzle; readonly look: PieceLook }): JSX.Element {
+  return (
+    <g class={`piece tone-${props.look.tone}`} classList={{ hero: props.look.isHero }}>
+      <path class="piece-body" d={props.look.path} />
+      <text
+        x={props.look.labelAt[0]}
+        y={props.look.labelAt[1]}
+        font-size={`${labelSize(props.puzzle, props.look)}`}
+      >
+        {props.look.label}
+      </text>
+    </g>
+  );
+}
+
+/** A piece beside the board, small. */
+function AsidePicture(props: { readonly puzzle: Puzzle; readonly look: PieceLook }): JSX.Element {
+  const box = () => {
+    const { shape } = props.puzzle.pieces.find(({ label }) => label === props.look.label)!;
+    const [xs, ys] = [shape.map(([dx]) => dx), shape.map(([, dy]) => dy)];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    const [width, height] = [Math.max(...xs) + 1 - left, Math.max(...ys) + 1 - top];
+    return [left, top, width, height].map((cells) => cells * CELL) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+  };
+  return (
+    <svg
+      viewBox={box().join(' ')}
+      style={{ width: `${box()[2] * 0.3}px`, height: `${box()[3] * 0.3}px` }}
+      aria-hidden="true"
+    >
+      <PieceShape puzzle={props.puzzle} look={props.look} />
+    </svg>
+  );
+}

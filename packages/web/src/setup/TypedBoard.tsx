@@ -1,0 +1,63 @@
+import { ParseError, parseState, readPuzzle, tilesOf } from '@glissade/core';
+import { createSignal, type JSX, Show } from 'solid-js';
+import { setupText } from '../text/setupText.ts';
+import { text } from '../text/text.ts';
+import type { Placing } from './placing.ts';
+import type { TileOrder } from './tileOrder.ts';
+
+/** The board typed: numbers of tiles, or letters of the pieces that are on the table. */
+export function TypedBoard(props: {
+  readonly placing: Placing | undefined;
+  readonly onRead: (read: { readonly placing: Placing } | { readonly order: TileOrder }) => void;
+}): JSX.Element {
+  let field!: HTMLTextAreaElement;
+  const [fault, setFault] = createSignal('');
+  const words = () => setupText();
+  const read = (event: SubmitEvent) => {
+    event.preventDefault();
+    setFault('');
+    try {
+      const placing = props.placing;
+      if (placing) {
+        const origins = [...parseState(placing.puzzle, field.value)];
+        props.onRead({ placing: { ...placing, origins } });
+      } else props.onRead({ order: orderOf(field.value) });
+    } catch (error) {
+      if (!(error instanceof ParseError)) throw error;
+      setFault(text().faults.whole(error));
+    }
+  };
+  return (
+    <details class="setup-typed">
+      <summary>{words().typed}</summary>
+      <form onSubmit={read}>
+        <p class="soft">{props.placing ? words().typedBlocks : words().typedTiles}</p>
+        <textarea
+          ref={field}
+          class="field"
+          rows="4"
+          spellcheck={false}
+          aria-label={props.placing ? words().typedBlocks : words().typedTiles}
+          placeholder={props.placing ? 'ABBC\nABBC' : '8 6 4 0 7 2 5 1 3'}
+        />
+        <Show when={fault()}>
+          <p class="warning" role="alert">
+            {fault()}
+          </p>
+        </Show>
+        <button type="submit" class="button">
+          {words().read}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** The order of taps that gives the same board. Throws ParseError. */
+function orderOf(typed: string): TileOrder {
+  const { puzzle } = readPuzzle(typed);
+  const { width, height } = puzzle.board;
+  const tiles = [...tilesOf(puzzle, puzzle.start)];
+  const cells = tiles.slice(1).map((_, index) => tiles.indexOf(index + 1));
+  return { width, height, cells };
+}

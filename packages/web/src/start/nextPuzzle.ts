@@ -1,0 +1,13 @@
+import { solves } from '../times/solves.ts';
+import { nameOf } from './Card.tsx';
+import { nextRecord } from './collections.ts';
+import { openRecord } from './openPuzzle.ts';
+
+/** What comes after a puzzle that was solved; '' for one that is not in the catalogue. */
+export function nextPuzzle(id: string): {
+  readonly name: () => string;
+  readonly open: () => void;
+} {
+  const record = nextRecord(id, new Set(solves().map(({ event }) => event)));
+  return { name: () => nameOf(record), open: () => openRecord(record) };
+}

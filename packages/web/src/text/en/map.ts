@@ -1,0 +1,63 @@
+const number = (n: number) => n.toLocaleString('en');
+const some = (n: number, one: string, many: string) => `${number(n)} ${n === 1 ? one : many}`;
+
+export const map = {
+  title: 'Map of all states',
+  counts: (dots: number, states: number) =>
+    dots === states
+      ? some(states, 'state', 'states')
+      : `${some(states, 'state', 'states')}, with mirror images as one: ` +
+        `${some(dots, 'dot', 'dots')}`,
+  working: 'Meeting all states …',
+  arranging: 'Arranging …',
+  tooLarge: (most: number) =>
+    `This puzzle has more than ${number(most)} states, too many for a map on this page.`,
+  tooLargeHint: 'The command line draws larger ones: glissade map --nodes.',
+  picture: 'Map: every dot is a state, and lines join states that are one move apart',
+  keys:
+    'Arrow keys move the map, plus and minus zoom, 0 shows all of it, ' +
+    'and Enter puts the state in the middle on the board.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  showAll: 'Show all',
+  fold: 'Mirror images as one dot',
+  onBoard: 'On the board',
+  toGoal: (length: string) => `${length} to the goal`,
+  atGoal: 'a goal state',
+  noGoal: 'the goal is out of reach',
+  fromStart: (length: string) => `${length} from the start`,
+  marks: {
+    start: 'the start',
+    milestone: 'on every shortest solution',
+    door: 'on every solution',
+    game: 'in your game',
+  },
+  backToGame: 'Back to my game',
+  playFromHere: 'Play from here',
+  legend: 'Legend',
+  signs: {
+    start: 'Start',
+    goal: (n: number) => some(n, 'goal state', 'goal states'),
+    line: (length: string) => `A shortest solution: ${length}`,
+    game: 'Your game',
+    here: 'On the board',
+    milestone: (n: number) => `${some(n, 'milestone', 'milestones')}: on every shortest solution`,
+    door: (n: number) => `${some(n, 'door', 'doors')}: on every solution`,
+  },
+  mirrored: ', as drawn or mirrored',
+  nearGoal: 'At the goal',
+  farFrom: (length: string) => `${length} away`,
+  fromTheStart: 'At the start',
+  chapters: 'Chapters of the shortest solutions',
+  chapter: (n: number, from: number, to: number) =>
+    from === to ? `Chapter ${n}: move ${from}` : `Chapter ${n}: moves ${from} to ${to}`,
+  ways: (ways: string) => (ways === '1' ? 'one shortest way' : `${ways} shortest ways`),
+  room: (states: number) => `, through ${some(states, 'state', 'states')}`,
+  showEnd: 'Show its end',
+  rooms: (rooms: readonly number[]) =>
+    rooms.length === 1
+      ? `No state is on every solution: one room of ${some(rooms[0]!, 'state', 'states')}.`
+      : `Doors part the space into ${number(rooms.length)} rooms, ` +
+        `the largest of ${some(Math.max(...rooms), 'state', 'states')}.`,
+  noGl: 'This browser draws without WebGL, so the map moves more slowly.',
+};

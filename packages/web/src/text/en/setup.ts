@@ -1,0 +1,26 @@
+export const setup = {
+  title: 'Solve mine',
+  hint: 'Set up the puzzle that lies before you',
+  what: 'Puzzle',
+  klotski: 'Klotski',
+  current: (name: string) => `Pieces of ${name}`,
+  tiles: (side: number) => `${side}×${side} tiles`,
+  drag: 'Drag the pieces to where they lie. A tap puts one aside.',
+  aside: 'Beside the board',
+  asideLeft: (count: number) =>
+    count === 1 ? 'One piece is still beside the board.' : `${count} pieces are beside the board.`,
+  tap: (tile: number) => `Tap where ${tile} is.`,
+  tapAll: 'All tiles are placed.',
+  cell: (row: number, column: number, tile: number) =>
+    tile === 0 ? `row ${row}, column ${column}` : `${tile}, row ${row}, column ${column}`,
+  back: 'Take the last one back',
+  clear: 'Start over',
+  typed: 'Or type it',
+  typedTiles: 'Numbers row by row, 0 for the gap',
+  typedBlocks: 'One letter for each cell of a piece, a dot for a free cell',
+  read: 'Use it',
+  parity: 'This cannot be solved: two tiles are exchanged. Is one misread?',
+  solve: 'Solve',
+  play: 'Play',
+  other: 'Another board or other pieces: draw it in the editor',
+};

@@ -1,0 +1,5 @@
+export const solved = {
+  you: 'You',
+  shortest: 'Shortest',
+  next: 'Next puzzle',
+};

@@ -1,0 +1,45 @@
+import type { companion as english } from '../en/companion.ts';
+import type { Translated } from '../shape.ts';
+
+export const companion: Translated<typeof english> = {
+  title: '逐步解法',
+  leave: '离开',
+  speak: '朗读',
+  next: '下一步',
+  back: '上一步',
+  moved: '我走了别的',
+  asBefore: '没有走别的',
+  done: '完成',
+  show: '请在这里重复你刚才的走法。',
+  finding: '正在从这里求解 …',
+  again: (length: string) => `已从这里重新求解：${length}。`,
+  atGoal: '解开了！',
+  slide: (piece: string, way: string) => `把${piece}${way}。`,
+  tile: (label: string, way: string) => `把 ${label} ${way}。`,
+  tiles: (labels: readonly string[], way: string) => `把 ${labels.join('、')} 一起${way}。`,
+  way: (direction: string, cells: number) =>
+    cells === 1 ? `${direction}移` : `${direction}移 ${cells} 格`,
+  andThen: '，再',
+  looks: {
+    red: '红块',
+    redNamed: (label: string) => `红块 ${label} `,
+    redCar: '红色小车',
+    car: '小车',
+    truck: '长车',
+    small: '小方块',
+    square: (side: number) => (side === 2 ? '大方块' : ` ${side}×${side} 方块`),
+    upright: '竖条',
+    longUpright: '长竖条',
+    flat: '横条',
+    longFlat: '长横条',
+    rectangle: (width: number, height: number) => `宽 ${width} 高 ${height} 的块`,
+    named: (label: string) => ` ${label} 块`,
+  },
+  places: {
+    left: (piece: string) => `左边的${piece}`,
+    right: (piece: string) => `右边的${piece}`,
+    top: (piece: string) => `上面的${piece}`,
+    bottom: (piece: string) => `下面的${piece}`,
+    cell: (piece: string, row: number, column: number) => `第 ${row} 行第 ${column} 列的${piece}`,
+  },
+};

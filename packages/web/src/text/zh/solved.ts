@@ -1,0 +1,5 @@
+export const solved = {
+  you: '你',
+  shortest: '最少',
+  next: '下一题',
+};

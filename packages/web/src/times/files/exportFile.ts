@@ -1,0 +1,64 @@
+import { formatMoves, replay } from '@glissade/core';
+import { unpackPuzzle } from '@glissade/core/game';
+import type { Play } from '../plays.ts';
+import { parseSolves, type Solve } from '../solve.ts';
+
+export const EXPORT_FORMAT = 'glissade times 1';
+
+/** Solves with the plays that are kept of them. */
+export type Times = { readonly solves: readonly Solve[]; readonly plays: readonly Play[] };
+
+export function formatExport({ solves, plays }: Times): string {
+  return `${JSON.stringify({ format: EXPORT_FORMAT, solves, plays })}\n`;
+}
+
+/** The solves of an exported file; undefined when it is none. */
+export function parseExport(text: string): Times | undefined {
+  try {
+    const { format, solves, plays } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    const found = format === EXPORT_FORMAT ? parseSolves(solves) : undefined;
+    return found && { solves: found, plays: Array.isArray(plays) ? plays.filter(isPlay) : [] };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether it is a puzzle and a line of it, by the rules, with a time for each step. */
+function isPlay(json: unknown): json is Play {
+  const { at, puzzle, steps, times } = (json ?? {}) as Partial<Play>;
+  if (!Number.isFinite(at) || !puzzle || !Array.isArray(steps) || !Array.isArray(times)) {
+    return false;
+  }
+  const areTimes = times.every((time, index) => time >= (times[index - 1] ?? 0));
+  if (steps.length !== times.length || !areTimes) return false;
+  try {
+    return replay(unpackPuzzle(puzzle), Uint32Array.from(steps)).reachesGoal;
+  } catch {
+    return false;
+  }
+}
+
+const COLUMNS = ['date', 'puzzle', 'session', 'time', 'steps', 'moves', 'optimum', 'helped', 'dnf'];
+
+/** A table for spreadsheets, with the start and the moves where they are kept. */
+export function formatTable({ solves, plays }: Times): string {
+  const playOf = new Map(plays.map((play) => [play.at, play]));
+  const rows = solves.map((solve) => {
+    const { at, event, session = '', timeMs, steps, moves, optimum = '', start } = solve;
+    const play = playOf.get(at);
+    const line = play ? formatMoves(unpackPuzzle(play.puzzle), Uint32Array.from(play.steps)) : '';
+    const marks = [solve.helped ? 'yes' : '', solve.dnf ? 'yes' : ''];
+    const seconds = (timeMs / 1000).toFixed(3);
+    const first = [new Date(at).toISOString(), event, session, seconds, steps, moves, optimum];
+    return [...first, ...marks, start, line, play?.times.join(' ') ?? ''];
+  });
+  return [[...COLUMNS, 'scramble', 'solution', 'movetimes'], ...rows]
+    .map((row) => `${row.map(cellOf).join(',')}\r\n`)
+    .join('');
+}
+
+/** RFC 4180; what a spreadsheet would run as a formula gets a quote in front. */
+function cellOf(value: string | number): string {
+  const text = String(value).replace(/^(?=[=+@\t])/, "'");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,110 @@
+import { formatReplayLink, parseMoves, parsePuzzle } from '@glissade/core';
+import { packPuzzle, unpackPuzzle } from '@glissade/core/game';
+import { describe, expect, it } from 'vitest';
+import { splitsOf } from '../splits.ts';
+import { formatExport, formatTable } from './exportFile.ts';
+import { readTimes } from './readTimes.ts';
+
+const NOW = 1_700_000_000_000;
+const SCRAMBLE = '1 2 3/4 5 6/0 7 8';
+const PUZZLE = parsePuzzle(SCRAMBLE);
+const STEPS = parseMoves(PUZZLE, 'L2');
+const PLAY = { at: NOW, puzzle: packPuzzle(PUZZLE), steps: [...STEPS], times: [0, 250] };
+const SOLVE = {
+  ...{ at: NOW, event: '3×3', timeMs: 250, steps: 2, moves: 2, helped: false },
+  start: SCRAMBLE,
+};
+
+describe('times of other programs', () => {
+  it('come from csTimer, sliding puzzles alone, with penalties', () => {
+    const properties = {
+      sessionData: JSON.stringify({
+        1: { name: 'main', opt: { scrType: '15prp' } },
+        2: { name: 2, opt: { scrType: '333' } },
+      }),
+    };
+    const text = JSON.stringify({
+      session1: [
+        [[0, 15230], 'R D', '', 1700000000],
+        [[2000, 10000], 'R D', '', 1700000001],
+        [[-1, 9000], 'R D', '', 1700000002],
+      ],
+      session2: [[[0, 7000], "R U R'", '', 1700000003]],
+      properties,
+    });
+    const { solves } = readTimes(text, NOW)!;
+    expect(solves.map(({ event, timeMs, dnf, session }) => [event, timeMs, dnf, session])).toEqual([
+      ['4×4', 15230, undefined, 'csTimer main'],
+      ['4×4', 12000, undefined, 'csTimer main'],
+      ['4×4', 9000, true, 'csTimer main'],
+    ]);
+    expect(solves[0]!.at).toBe(1_700_000_000_000);
+  });
+
+  it('come from links of slidysim replays, with the time of every move', () => {
+    const link = formatReplayLink(PUZZLE, STEPS, [0, 250]);
+    const { solves, plays } = readTimes(`${link}\n\n${link}\n`, NOW)!;
+    expect(solves).toHaveLength(2);
+    expect(solves[0]).toEqual({ ...SOLVE, session: 'slidysim' });
+    expect(plays[0]).toEqual(PLAY);
+    // Without times there is a solve, but nothing to replay in its own time.
+    const untimed = readTimes(formatReplayLink(PUZZLE, STEPS), NOW)!;
+    expect([untimed.solves[0]!.timeMs, untimed.plays]).toEqual([0, []]);
+  });
+
+  it('come from a table of the session tracker, whose solutions are replayed', () => {
+    const table = [
+      'Parent;Puzzle;Completed;Time;Moves;TPS;Scramble;Solution;Movetimes;Reconstruction',
+      `7;3x3;True;1.250;2;1.6;${SCRAMBLE};L2;[0, 1250];`,
+      `8;3x3;False;3.5;9;2;${SCRAMBLE};U9;;`,
+      '9;4x4;True;1:02.5;99;2;;;;',
+      ';;;no time;;;;;;',
+    ].join('\n');
+    const { solves, plays } = readTimes(table, NOW)!;
+    expect(solves.map(({ event, timeMs, dnf }) => [event, timeMs, dnf])).toEqual([
+      ['3×3', 1250, undefined],
+      ['3×3', 3500, true],
+      ['4×4', 62_500, undefined],
+    ]);
+    expect(plays.map(({ times }) => times)).toEqual([[0, 1250]]);
+  });
+
+  it('are nothing in any other text', () => {
+    for (const text of ['', 'hello', '{"a":1}', '[1,2]', 'a;b\n1;2', 'https://example.org/?r=x']) {
+      expect(readTimes(text, NOW)).toBeUndefined();
+    }
+  });
+});
+
+describe('our own files', () => {
+  it('go out and come in with every move and its time', () => {
+    const times = { solves: [SOLVE], plays: [PLAY] };
+    expect(readTimes(formatExport(times), NOW)).toEqual(times);
+    const broken = { ...PLAY, steps: [...PLAY.steps].reverse() };
+    const read = readTimes(formatExport({ solves: [SOLVE], plays: [broken] }), NOW)!;
+    expect([read.solves.length, read.plays.length]).toEqual([1, 0]);
+  });
+
+  it('as a table hold the moves, and come in again', () => {
+    const table = formatTable({ solves: [{ ...SOLVE, session: 'a, "b"' }], plays: [PLAY] });
+    expect(table).toContain('"a, ""b"""');
+    const { solves, plays } = readTimes(table, NOW)!;
+    expect(solves).toEqual([{ ...SOLVE, session: 'a, "b"' }]);
+    expect(plays[0]!.times).toEqual(PLAY.times);
+  });
+});
+
+describe('splits', () => {
+  it('are when a row and all above it were solved for good', () => {
+    const puzzle = parsePuzzle('1 2 0/4 5 3/7 8 6');
+    const steps = [...parseMoves(puzzle, 'U2')];
+    expect(splitsOf(puzzle, steps, [0, 400])).toEqual([
+      { row: 0, ms: 0, steps: 1 },
+      { row: 1, ms: 400, steps: 2 },
+      { row: 2, ms: 400, steps: 2 },
+    ]);
+    const block = parsePuzzle('start:\nA.\n..\ngoal:\n.A\n..\n');
+    expect(splitsOf(block, [1], [0])).toEqual([]);
+    expect(unpackPuzzle(packPuzzle(block)).type).toBe('blocks');
+  });
+});

@@ -1,0 +1,43 @@
+import { ParseError } from '@glissade/core';
+import type { Play } from '../plays.ts';
+import type { Solve } from '../solve.ts';
+import { parseCsTimer } from './csTimer.ts';
+import { parseExport, type Times } from './exportFile.ts';
+import { parseReplays, readWritten } from './replays.ts';
+import { parseTable, type Row } from './table.ts';
+
+/**
+ * The solves of a file of Glissade, csTimer or slidysim (links of its replays, tables of its
+ * session tracker); undefined for anything else. `now` dates those that have no date.
+ */
+export function readTimes(text: string, now: number): Times | undefined {
+  const own = parseExport(text);
+  if (own) return own;
+  const timed = parseCsTimer(text);
+  if (timed) return { solves: timed, plays: [] };
+  const links = parseReplays(text, now);
+  const rows:
+    | readonly (Row | { readonly written: Parameters<typeof readWritten>[0] })[]
+    | undefined = links?.map((written) => ({ written })) ?? parseTable(text, now);
+  return rows && collect(rows);
+}
+
+function collect(
+  rows: readonly { readonly solve?: Solve; readonly written?: Parameters<typeof readWritten>[0] }[],
+): Times {
+  const solves: Solve[] = [];
+  const plays: Play[] = [];
+  for (const { solve, written } of rows) {
+    try {
+      const read = written ? readWritten(written) : undefined;
+      const found = read?.solve ?? solve;
+      if (found) solves.push(found);
+      if (read?.play) plays.push(read.play);
+    } catch (error) {
+      if (!(error instanceof ParseError)) throw error;
+      // A solution that does not fit its scramble: the time counts all the same.
+      if (solve) solves.push(solve);
+    }
+  }
+  return { solves, plays };
+}

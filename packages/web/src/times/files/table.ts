@@ -1,0 +1,82 @@
+/**
+ * Tables of solves with a line of headings, divided by semicolons, commas or tabs: those of
+ * slidysim's session tracker (`Puzzle;Completed;Time;Moves;TPS;Scramble;Solution;Movetimes`),
+ * csTimer's own (`No.;Time;Comment;Scramble;Date;P.1`) and ours. Columns are found by their names.
+ */
+import type { Solve } from '../solve.ts';
+import type { Written } from './replays.ts';
+
+export type Row = { readonly solve: Solve; readonly written?: Written };
+
+/** The cells of each line; quotes hold dividers and line ends (RFC 4180). */
+function cellsOf(text: string, divider: string): string[][] {
+  const rows: string[][] = [[]];
+  const pattern = /"((?:[^"]|"")*)"|([^"\r\n]+)|(\r?\n)/g;
+  for (const [, quoted, plain, end] of text.matchAll(pattern)) {
+    const row = rows.at(-1)!;
+    if (end !== undefined) rows.push([]);
+    else if (quoted !== undefined) row.push(`${row.pop() ?? ''}${quoted.replaceAll('""', '"')}`);
+    else {
+      const [first, ...others] = plain!.split(divider);
+      row.push(`${row.pop() ?? ''}${first}`, ...others);
+    }
+  }
+  return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+}
+
+/** `12.345`, `1:02.34`, `DNF(12.34)`, `14.34+` in milliseconds; undefined for anything else. */
+export function parseTime(text: string): number | undefined {
+  const match = /^(?:DNF\()?(?:(\d+):)?(?:(\d+):)?(\d+(?:\.\d+)?)\+?\)?$/.exec(text.trim());
+  if (!match) return undefined;
+  const [, first, second, seconds] = match;
+  const minutes = second === undefined ? Number(first ?? 0) : Number(first) * 60 + Number(second);
+  return Math.round((minutes * 60 + Number(seconds)) * 1000);
+}
+
+/** Undefined for a text that is no such table. */
+export function parseTable(text: string, now: number): Row[] | undefined {
+  const [heading = ''] = text.split(/\r?\n/, 1);
+  const divider = [';', '\t', ','].find((one) => heading.includes(one));
+  if (divider === undefined) return undefined;
+  const [names = [], ...rows] = cellsOf(text, divider);
+  const columns = names.map((name) => name.trim().toLowerCase());
+  const isTable =
+    columns.includes('time') && (columns.includes('puzzle') || columns.includes('scramble'));
+  if (!isTable) return undefined;
+  return rows.flatMap((row, index) => {
+    const of = (name: string) => row[columns.indexOf(name)]?.trim() ?? '';
+    return rowOf(of, now + index) ?? [];
+  });
+}
+
+function rowOf(of: (name: string) => string, fallback: number): Row | undefined {
+  const timeMs = parseTime(of('time'));
+  const event = eventOf(of('puzzle') || of('size'), of('scramble'));
+  if (timeMs === undefined || event === undefined) return undefined;
+  const told = Date.parse(of('date').replaceAll('.', '-'));
+  const at = Number.isFinite(told) ? told : fallback;
+  const isOver = /^(?:false|no|0)$/i.test(of('completed')) || of('time').startsWith('DNF');
+  const dnf = isOver || of('dnf') === 'yes' ? { dnf: true } : {};
+  const session = of('session') || 'slidysim';
+  const moves = Math.round(Number(of('moves'))) || 0;
+  const solve: Solve = {
+    ...{ at, event, timeMs, steps: Number(of('steps')) || moves, moves },
+    ...{ helped: of('helped') === 'yes', start: of('scramble'), session, ...dnf },
+  };
+  const solution = of('solution');
+  if (solution === '' || of('scramble') === '') return { solve };
+  const times = of('movetimes')
+    .match(/\d+(?:\.\d+)?/g)
+    ?.map(Number);
+  const written = { scramble: of('scramble'), solution, timeMs, at, session, ...dnf };
+  return { solve, written: times ? { ...written, times } : written };
+}
+
+/** `4x4` of the column, or else of a scramble such as `1 2/3 0`. */
+function eventOf(size: string, scramble: string): string | undefined {
+  const [, width, height] = /(\d+)\s*[x×]\s*(\d+)/i.exec(size) ?? [];
+  if (width && height) return `${width}×${height}`;
+  const rows = scramble.split('/').map((row) => row.trim().split(/\s+/).length);
+  const isGrid = rows.length > 1 && rows.every((length) => length === rows[0]);
+  return isGrid ? `${rows[0]}×${rows.length}` : undefined;
+}

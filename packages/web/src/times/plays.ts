@@ -1,0 +1,83 @@
+/**
+ * The moves of every solve with their times, in the browser's database: thousands of them would
+ * fill local storage, where the solves themselves are. A play is found by the moment of its solve.
+ */
+import type { SavedPuzzle } from '@glissade/core/game';
+
+export type Play = {
+  /** The moment of the solve that it belongs to, in milliseconds since 1970. */
+  readonly at: number;
+  readonly puzzle: SavedPuzzle;
+  /** Packed steps from the start of the puzzle to the end. */
+  readonly steps: readonly number[];
+  /** Of each step, when it was played: milliseconds since the first; never less than before. */
+  readonly times: readonly number[];
+};
+
+const DATABASE = 'glissade-plays';
+const STORE = 'plays';
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'at' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function within<T>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T> | undefined,
+): Promise<T | undefined> {
+  const database = await open();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      const request = act(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve(request?.result);
+      transaction.onerror = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** False where the browser keeps nothing. */
+export async function keepPlays(plays: readonly Play[]): Promise<boolean> {
+  try {
+    await within('readwrite', (store) => {
+      for (const play of plays) store.put(play);
+      return undefined;
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The play of a solve, if its moves were kept. */
+export async function readPlay(at: number): Promise<Play | undefined> {
+  try {
+    return await within<Play | undefined>('readonly', (store) => store.get(at));
+  } catch {
+    return undefined;
+  }
+}
+
+export async function readPlays(): Promise<Play[]> {
+  try {
+    return (await within<Play[]>('readonly', (store) => store.getAll())) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+export async function dropPlay(at: number): Promise<void> {
+  try {
+    await within('readwrite', (store) => store.delete(at));
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,34 @@
+import { type Puzzle, specOf } from '@glissade/core';
+import type { FromLane, LaneSpec, ToLane } from './laneMessages.ts';
+
+/** The page's end of a lane. */
+export type LaneWorker = {
+  /** Asks for a glimpse, which comes as a message. */
+  readonly look: (at: number) => void;
+  readonly close: () => void;
+};
+
+/** What a worker is started for; `check` holds the heuristic against the truth instead. */
+export type LaneTask = {
+  readonly puzzle: Puzzle;
+  readonly lane: LaneSpec;
+  /** A heuristic as a function in JavaScript; undefined: the lane names one. */
+  readonly script: string | undefined;
+  readonly ask?: 'start' | 'check';
+};
+
+/** Starts a search in a worker of its own and tells all that comes from it. */
+export function startLane(
+  { puzzle, lane, script, ask = 'start' }: LaneTask,
+  hear: (message: FromLane) => void,
+): LaneWorker {
+  const worker = new Worker(new URL('./laneEntry.ts', import.meta.url), {
+    type: 'module',
+    name: 'lane',
+  });
+  const post = (message: ToLane) => worker.postMessage(message);
+  worker.onmessage = ({ data }: MessageEvent<FromLane>) => hear(data);
+  worker.onerror = ({ message }) => hear({ tell: 'failed', failure: message || 'no worker' });
+  post({ ask, puzzle: specOf(puzzle), lane, ...(script === undefined ? {} : { script }) });
+  return { look: (at) => post({ ask: 'look', at }), close: () => worker.terminate() };
+}

@@ -1,0 +1,62 @@
+import type { WorkerSolver } from '@glissade/engine/worker';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { restingSolver } from './restingSolver.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const IDLE_MS = 1000;
+
+/** Workers that count themselves; a table answers while its worker lives. */
+function counted() {
+  const log: string[] = [];
+  let workers = 0;
+  const start = () => {
+    const name = ++workers;
+    let isOpen = true;
+    const table = {
+      ...{ metric: 'moves', states: 1, distance: 1 },
+      distances: async () => (isOpen ? [name] : Promise.reject(new Error('closed'))),
+    };
+    return {
+      solve: () => new Promise((resolve) => setTimeout(() => resolve(name), 300)),
+      forget: async () => void log.push(`forget ${name}`),
+      distanceTable: async () => ({ status: 'ready', table }),
+      close: () => {
+        isOpen = false;
+        log.push(`close ${name}`);
+      },
+    } as unknown as WorkerSolver;
+  };
+  return { log, solver: restingSolver(start, () => IDLE_MS) };
+}
+
+test('the worker ends when nothing was asked for a while, and not before', async () => {
+  const { log, solver } = counted();
+  const first = solver.solve('a');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await first).toBe(1);
+  await vi.advanceTimersByTimeAsync(IDLE_MS - 1);
+  // Another question in time keeps it.
+  const second = solver.solve('a');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await second).toBe(1);
+  expect(log).toEqual([]);
+  await vi.advanceTimersByTimeAsync(IDLE_MS);
+  expect(log).toEqual(['close 1']);
+  await solver.forget();
+  const third = solver.solve('a');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await third).toBe(2);
+  expect(log).toEqual(['close 1']);
+});
+
+test('a table is made anew after its worker has ended', async () => {
+  const { log, solver } = counted();
+  const made = await solver.distanceTable('a', {});
+  if (made.status !== 'ready') throw new Error(made.status);
+  expect(await made.table.distances([])).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(IDLE_MS);
+  expect(log).toEqual(['close 1']);
+  expect(await made.table.distances([])).toEqual([2]);
+});

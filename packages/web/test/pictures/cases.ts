@@ -1,0 +1,77 @@
+import type { Raster } from '../../src/vision/raster.ts';
+import { drawCarLook, drawWoodLook, paintBlocks } from './blockBoards.ts';
+import { chanceOf } from './chance.ts';
+import { type Painted, takePhoto } from './photo.ts';
+import { drawTileLook, paintTiles, type TileLook } from './tileBoards.ts';
+import { drawCamera, drawScreen } from './views.ts';
+
+/** Screenshots; photographs with care, by day; photographs askew, badly lit, blurred. */
+export const SORTS = ['screen', 'plain', 'hard'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export type TileCase = {
+  readonly picture: Raster;
+  readonly columns: number;
+  readonly tiles: readonly number[];
+};
+
+const SIZES = [3, 4, 4, 5, 6];
+
+/** A picture of a board of numbers, the same for the same seed. */
+export function tileCase(seed: number, sort: Sort): TileCase {
+  const chance = chanceOf(seed);
+  const columns = SIZES[Math.floor(chance() * SIZES.length)]!;
+  const rows = chance() < 0.85 ? columns : columns + 1;
+  const tiles = Array.from({ length: columns * rows }, (_, number) => number);
+  for (let at = tiles.length - 1; at > 0; at--) {
+    const other = Math.floor(chance() * (at + 1));
+    [tiles[at], tiles[other]] = [tiles[other]!, tiles[at]!];
+  }
+  const look = drawTileLook(chance);
+  return { picture: see(paintTiles(tiles, columns, look), chance, sort), columns, tiles };
+}
+
+function see(board: Painted, chance: () => number, sort: Sort): Raster {
+  const view =
+    sort === 'screen'
+      ? drawScreen(board, chance)
+      : drawCamera(board, chance, sort === 'plain' ? chance() * 0.3 : 0.4 + chance() * 0.6);
+  return takePhoto(board, view, chance);
+}
+
+/** A picture of these numbers in a look that is chosen in part, seen by chance. */
+export function pictureOfTiles(
+  tiles: readonly number[],
+  columns: number,
+  seed: number,
+  sort: Sort,
+  fixed: Partial<TileLook> = {},
+): Raster {
+  const chance = chanceOf(seed);
+  const look = { ...drawTileLook(chance), ...fixed };
+  return see(paintTiles(tiles, columns, look), chance, sort);
+}
+
+export const BLOCK_BOARDS: readonly (readonly string[])[] = [
+  ['AXXB', 'AXXB', 'CDDE', 'CFGE', 'H..I'],
+  ['AABB', 'CXXD', 'CXXD', 'EFGH', 'I..J'],
+  ['BBB..C', '....DC', 'XX..DC', 'E.....', 'E..FFF', 'EGG...'],
+  ['AA...O', 'P..Q.O', 'PXXQ.O', 'P..Q..', 'B...CC', 'B.RRR.'],
+  ['AAB...', '..B.CC', 'XXB..D', 'E....D', 'E.FF.D', 'GG....'],
+];
+
+export type BlockCase = { readonly picture: Raster; readonly lines: readonly string[] };
+
+/** A picture of a board of blocks or cars, the same for the same seed. */
+export function blockCase(seed: number, sort: Sort): BlockCase {
+  const chance = chanceOf(seed);
+  const lines = BLOCK_BOARDS[Math.floor(chance() * BLOCK_BOARDS.length)]!;
+  const look = lines[0]!.length === 4 ? drawWoodLook(chance, 'X') : drawCarLook(chance);
+  return { picture: see(paintBlocks(lines, look), chance, sort), lines };
+}
+
+/** Pieces counted in reading order, -1 free: readings are compared so. */
+export function countPieces(letters: readonly (string | number)[]): number[] {
+  const order = [...new Set(letters.filter((letter) => letter !== '.' && letter !== -1))];
+  return letters.map((letter) => order.indexOf(letter));
+}

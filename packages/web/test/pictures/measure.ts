@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { digitNet } from '../../src/vision/digits/digitNet.ts';
+import { CLEAR, type Reading, readPicture } from '../../src/vision/readPicture.ts';
+import { blockCase, countPieces, type Sort, tileCase } from './cases.ts';
+
+/** What a reading comes to: whether it is right, and whether it asks for a look. */
+export type Verdict = 'right' | 'right, asks' | 'wrong, asks' | 'wrong';
+export type What = 'tiles' | 'blocks';
+
+const weights = new URL('../../src/vision/digits/weights.bin', import.meta.url);
+const net = digitNet(readFileSync(weights));
+
+function asks(reading: Reading): boolean {
+  if (reading.quality < CLEAR) return true;
+  if (reading.kind === 'tiles') return reading.doubts.length > 0;
+  return reading.doubtfulCells.length + reading.doubtfulBorders.length > 0;
+}
+
+function isRight(what: What, seed: number, sort: Sort): readonly [boolean, Reading] {
+  if (what === 'tiles') {
+    const { picture, columns, tiles } = tileCase(seed, sort);
+    const reading = readPicture(picture, net);
+    const isSame = reading.kind === 'tiles' && reading.tiles.join() === tiles.join();
+    return [isSame && reading.grid.columns === columns, reading];
+  }
+  const { picture, lines } = blockCase(seed, sort);
+  const reading = readPicture(picture, net);
+  const wanted = countPieces([...lines.join('')]).join();
+  const isSame = reading.kind === 'blocks' && countPieces(reading.pieces).join() === wanted;
+  return [isSame && reading.grid.columns === lines[0]!.length, reading];
+}
+
+/** Reads the picture of a seed and judges it. */
+export function judge(what: What, seed: number, sort: Sort): Verdict {
+  const [right, reading] = isRight(what, seed, sort);
+  if (right) return asks(reading) ? 'right, asks' : 'right';
+  return asks(reading) ? 'wrong, asks' : 'wrong';
+}

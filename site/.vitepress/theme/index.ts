@@ -1,0 +1,16 @@
+import type { Theme } from 'vitepress';
+import DefaultTheme from 'vitepress/theme';
+import { h } from 'vue';
+import FrontBoard from './FrontBoard.vue';
+import ParityBoard from './ParityBoard.vue';
+import './site.css';
+
+export default {
+  extends: DefaultTheme,
+  Layout: () => h(DefaultTheme.Layout, null, { 'home-hero-image': () => h(FrontBoard) }),
+  enhanceApp({ app }) {
+    app.component('ParityBoard', ParityBoard);
+    // The player is a custom element: it needs a document.
+    if (!import.meta.env.SSR) import('@glissade/player');
+  },
+} satisfies Theme;

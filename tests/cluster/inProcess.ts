@@ -1,0 +1,22 @@
+import { solve } from '@glissade/engine';
+import { openRedis } from '../../packages/cluster/src/connection.ts';
+import { type Solver, startWorker, type WorkerOptions } from '../../packages/cluster/src/index.ts';
+
+export const solver: Solver = (puzzle, options, signal) => solve(puzzle, { ...options, signal });
+
+/** A worker in this process. */
+export function worker(url: string, options: Partial<WorkerOptions> = {}) {
+  return startWorker({ url }, { solve: solver, jobs: 1, ...options });
+}
+
+type Client = Awaited<ReturnType<typeof openRedis>>;
+
+/** Does something with Redis itself, as whoever has access to it could. */
+export async function withRedis<T>(url: string, work: (redis: Client) => Promise<T>): Promise<T> {
+  const redis = await openRedis({ url });
+  try {
+    return await work(redis);
+  } finally {
+    redis.disconnect();
+  }
+}

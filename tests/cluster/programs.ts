@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mainFile } from '../cli/runCli.ts';
+import { closed } from './redisServer.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** A running `glissade`, as on a machine of its own. */
+export class Program {
+  stdout = '';
+  stderr = '';
+  private readonly child: ChildProcess;
+
+  constructor(args: readonly string[], stdin = '', env: Environment = {}) {
+    const environment = { PATH: process.env.PATH ?? '', HOME: '/nonexistent', ...env };
+    this.child = spawn(process.execPath, [mainFile, ...args], {
+      env: { ...environment, GLISSADE_CACHE: 'off' },
+    });
+    this.child.stdout?.on('data', (chunk: Buffer) => {
+      this.stdout += chunk;
+    });
+    this.child.stderr?.on('data', (chunk: Buffer) => {
+      this.stderr += chunk;
+    });
+    this.child.stdin?.on('error', () => undefined);
+    this.child.stdin?.end(stdin);
+  }
+
+  get code(): number | null {
+    return this.child.exitCode;
+  }
+
+  get hasEnded(): boolean {
+    return this.code !== null || this.child.signalCode !== null;
+  }
+
+  /** Its exit code once it has ended by itself. */
+  async ended(): Promise<number | null> {
+    await closed(this.child);
+    return this.code;
+  }
+
+  async kill(signal: NodeJS.Signals): Promise<void> {
+    this.child.kill(signal);
+    await closed(this.child);
+  }
+
+  /** Resolves once it has said this; throws if it ends before. */
+  async says(text: string): Promise<void> {
+    while (!this.stdout.includes(text) && !this.stderr.includes(text)) {
+      if (this.hasEnded) throw new Error(`ended without saying "${text}": ${this.stderr}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}
+
+/** The answers of NDJSON without what depends on the machine. */
+export function factsOf(text: string): unknown[] {
+  const lines = text.split('\n').filter((line) => line !== '');
+  return lines.map((line) => {
+    const { stats, ...facts } = JSON.parse(line);
+    if (stats === undefined) return facts;
+    const { timeMs: _, setupMs: __, peakBytes: ___, ...counts } = stats;
+    return { ...facts, stats: counts };
+  });
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../../tools/install.mjs';
+import { type RedisServer, startRedis } from '../cluster/redisServer.ts';
+import { installedConsumer } from '../services/services.ts';
+import { runProgram, runWell } from './runProgram.ts';
+
+const glissade = (folder: string, args: readonly string[]) =>
+  runProgram(folder, process.execPath, [
+    join(folder, 'node_modules', 'glissade', 'bin', 'glissade.js'),
+    ...args,
+  ]);
+
+let server: RedisServer;
+beforeAll(async () => {
+  server = await startRedis();
+});
+afterAll(() => server.close());
+
+test('without @glissade/cluster, --redis says in one line how to install it', async () => {
+  const { folder } = await installedConsumer();
+  for (const verb of [['solve', 'dads'], ['worker'], ['runs']]) {
+    const { code, stderr } = glissade(folder, [...verb, '--redis', server.url]);
+    expect(code).toBe(2);
+    expect(stderr).toBe(
+      'error: --redis needs the package @glissade/cluster\n' +
+        'hint: npm install -g @glissade/cluster installs it\n',
+    );
+  }
+});
+
+test('with its tarball, the command line finds it', async () => {
+  const { tarballs } = await installedConsumer();
+  const folder = mkdtempSync(join(tmpdir(), 'glissade-cluster-'));
+  try {
+    const packing = ['pack', '--workspace=packages/cluster', '--pack-destination', folder];
+    await runWell(root, 'npm', packing);
+    const manifest = { name: 'machine', version: '1.0.0', private: true, type: 'module' };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--omit=dev'];
+    const own = join(folder, 'glissade-cluster-0.1.0.tgz');
+    await runWell(folder, 'npm', ['install', ...quiet, ...tarballs, own]);
+    const { code, stderr } = glissade(folder, ['runs', '--redis', server.url]);
+    expect(code, stderr).toBe(0);
+    expect(stderr).toContain('no runs\nno workers');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

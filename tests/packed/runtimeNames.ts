@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runProgram } from './runProgram.ts';
+
+/** What users import; the root first. */
+export const ENTRIES = [
+  'glissade',
+  ...[
+    'core',
+    'catalogue',
+    'explain',
+    'game',
+    'map',
+    'search',
+    'survey',
+    'tables',
+    'tiles',
+    'blocks',
+    'worker',
+  ].map((part) => `glissade/${part}`),
+];
+
+/** The runtime names of entries, as the installed package has them. */
+export function runtimeNames(folder: string, entries: readonly string[] = ENTRIES): string[][] {
+  const load = entries.map((entry) => `Object.keys(await import('${entry}'))`);
+  writeFileSync(join(folder, 'names.js'), `console.log(JSON.stringify([${load.join(', ')}]))`);
+  const { stdout, stderr } = runProgram(folder, process.execPath, ['names.js']);
+  if (stderr !== '') throw new Error(stderr);
+  return JSON.parse(stdout);
+}

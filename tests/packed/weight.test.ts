@@ -1,0 +1,110 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { installedConsumer } from '../services/services.ts';
+import type { Consumer } from './consumer.ts';
+import { runtimeNames } from './runtimeNames.ts';
+
+let consumer: Consumer;
+beforeAll(async () => {
+  consumer = await installedConsumer();
+});
+
+/** Bytes of a program that a page loads, minified and compressed, and the bundler's warnings. */
+async function bundled(name: string, text: string) {
+  const file = join(consumer.folder, `${name}.js`);
+  writeFileSync(file, text);
+  const { outputFiles, warnings } = await build(optionsFor(file));
+  return { bytes: gzipSync(outputFiles[0]!.contents).length, warnings };
+}
+
+const optionsFor = (file: string) => ({
+  entryPoints: [file],
+  bundle: true,
+  minify: true,
+  format: 'esm' as const,
+  write: false as const,
+  logLevel: 'silent' as const,
+});
+
+/** Bytes of a program without the chunks that it may load later. */
+async function loadedFirst(name: string, text: string): Promise<number> {
+  const file = join(consumer.folder, `${name}.js`);
+  writeFileSync(file, text);
+  const outdir = join(consumer.folder, 'bundled');
+  const options = { ...optionsFor(file), splitting: true, outdir, metafile: true as const };
+  const { outputFiles, metafile } = await build({ ...options, absWorkingDir: consumer.folder });
+  const first = new Set([`bundled/${name}.js`]);
+  for (const one of first) {
+    for (const { path, kind } of metafile.outputs[one]!.imports) {
+      if (kind === 'import-statement') first.add(path);
+    }
+  }
+  const loaded = outputFiles.filter(({ path }) => first.has(`bundled/${basename(path)}`));
+  expect(loaded).toHaveLength(first.size);
+  return loaded.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
+}
+
+describe('what a page pays', () => {
+  test('reading puzzles costs 15 kB at most', async () => {
+    const text = "import { parsePuzzle } from 'glissade'; console.log(parsePuzzle(location.hash));";
+    const { bytes, warnings } = await bundled('reading', text);
+    expect(warnings).toEqual([]);
+    expect(bytes).toBeLessThanOrEqual(15_000);
+    expect(bytes).toBeGreaterThan(5_000);
+  });
+
+  test('a game costs 30 kB at most until it is asked for a hint', async () => {
+    const text =
+      "import { Game } from 'glissade/game'; const game = new Game(location.hash);" +
+      'game.hint().then(console.log);';
+    const bytes = await loadedFirst('playing', text);
+    expect(bytes).toBeLessThanOrEqual(30_000);
+    expect(bytes).toBeGreaterThan(15_000);
+  });
+
+  test.each([
+    ['tiles', 'solveTiles'],
+    ['blocks', 'solveBlocks'],
+  ])('solving %s alone costs about 60 kB', async (entry, name) => {
+    const text = `import { parsePuzzle } from 'glissade';
+      import { ${name} } from 'glissade/${entry}';
+      ${name}(parsePuzzle(location.hash)).then(console.log);`;
+    const { bytes, warnings } = await bundled(`${entry}Alone`, text);
+    expect(warnings).toEqual([]);
+    expect(bytes).toBeLessThanOrEqual(60_500);
+    expect(bytes).toBeGreaterThan(20_000);
+  });
+
+  test('a bundler has nothing to warn about', async () => {
+    const text = "import { solve } from 'glissade'; solve(location.hash).then(console.log);";
+    expect((await bundled('solving', text)).warnings).toEqual([]);
+  });
+});
+
+describe('the package', () => {
+  const filesOf = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+
+  test('holds 400 files and 6 MB at most, and no source map', () => {
+    const files = filesOf(join(consumer.folder, 'node_modules', 'glissade'));
+    const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+    expect(files.length).toBeLessThanOrEqual(400);
+    expect(bytes).toBeLessThanOrEqual(6_000_000);
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  });
+
+  test('shows about forty names at its root, each once in the package', () => {
+    const names = runtimeNames(consumer.folder);
+    expect(names[0]!.length).toBeLessThanOrEqual(45);
+    const all = names.flat();
+    expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
+    for (const inner of ['ENGINES', 'splitMichaelKim', 'dxOf', 'engineByName', 'CATALOGUE']) {
+      expect(all).not.toContain(inner);
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../tools/install.mjs';
+import { runCommand } from '../../tools/runCommand.mjs';
+import { connectToChromium } from '../services/services.ts';
+import { type AppServer, serveApp } from '../web/serveApp.ts';
+import { deadLinks } from './deadLinks.ts';
+
+/** As on a host that serves several projects. */
+const BASE = '/some/path/';
+const folder = `${root}site/.vitepress/dist`;
+const PHONE = { width: 360, height: 740 };
+
+let site: AppServer;
+let browser: Browser;
+beforeAll(async () => {
+  const { code, output } = await runCommand('node', ['tools/site.mjs', '--built', '--base', BASE]);
+  expect(code, output).toBe(0);
+  site = await serveApp(folder, BASE);
+  browser = await connectToChromium();
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+type Opened = { readonly page: Page; readonly complaints: readonly string[] };
+
+async function open(path: string, options: Parameters<Browser['newContext']>[0]): Promise<Opened> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.address)) complaints.push(`asks ${request.url()}`);
+  });
+  await page.goto(site.address + path);
+  return { page, complaints };
+}
+
+test('every link leads somewhere', () => {
+  expect(deadLinks(folder, BASE).slice(0, 20)).toEqual([]);
+});
+
+const PAGES = [
+  'index.html',
+  'guide/stuck.html',
+  'guide/terminal.html',
+  'guide/embed.html',
+  'guide/game.html',
+  'catalogue/index.html',
+  'catalogue/klotski.html',
+  'reference/formats.html',
+  'api/index.html',
+  'zh/index.html',
+  'zh/guide/game.html',
+  'learn/index.html',
+  'learn/parity.html',
+  'learn/a-star.html',
+  'learn/pattern-databases.html',
+  'zh/learn/breadth-first.html',
+];
+
+describe.each(['light', 'dark'] as const)('in %s, on a phone', (colorScheme) => {
+  test.each(PAGES)('%s fits, asks nobody else, and axe finds nothing', async (path) => {
+    const { page, complaints } = await open(path, { colorScheme, viewport: PHONE });
+    await page.locator('h1').first().waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(PHONE.width);
+    await page.evaluate(axe.source);
+    const faults = await page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)[0]}`);
+    });
+    expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('somebody who', () => {
+  test('searches for the name of a toy finds its solution and plays it', async () => {
+    const { page } = await open('catalogue/index.html', { viewport: PHONE });
+    await page.getByLabel('Find').fill('red-donkey');
+    await page.getByLabel('Find').fill('横刀立马');
+    await page.locator('.puzzles a').click();
+    await page.locator('h1', { hasText: 'Klotski' }).waitFor();
+    await page.getByText('81', { exact: true }).first().waitFor();
+    await page.getByText('A shortest solution').click();
+    await page.getByRole('link', { name: 'Play it' }).click();
+    await page.locator('.board').waitFor();
+    expect(page.url()).toContain(`${BASE}app/`);
+    await page.context().close();
+  });
+
+  test('wants a board on a page finds it playable, with the files of the examples', async () => {
+    const { page, complaints } = await open('guide/embed.html', {
+      viewport: PHONE,
+      hasTouch: true,
+    });
+    const player = page.locator('glissade-player').first();
+    await player.getByRole('gridcell').nth(8).tap();
+    await player.getByText('Solved in 2 moves').waitFor();
+    const shown = (await page.locator('.vp-code').allTextContents()).map((text) => text.trim());
+    const examples = ['html/index.html', 'react/main.tsx', 'vue/App.vue', 'vue/vite.config.ts'];
+    for (const name of [...examples, 'svelte/App.svelte', 'solid/main.tsx']) {
+      const text = readFileSync(`${root}examples/${name}`, 'utf8').trim();
+      expect(shown, name).toContain(text);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('learns search exchanges two tiles, and opens the race that the lesson names', async () => {
+    const { page, complaints } = await open('learn/parity.html', { viewport: PHONE });
+    await page.getByRole('button', { name: '1', exact: true }).click();
+    await page.getByRole('button', { name: '2', exact: true }).click();
+    await page.getByText('1 inversion: odd, cannot be solved').waitFor();
+    await page.getByRole('link', { name: 'Breadth-first search' }).last().click();
+    await page.locator('h1', { hasText: '3. Breadth-first search' }).waitFor();
+    await page.getByRole('link', { name: 'race of two breadth-first searches' }).click();
+    const lane = page.locator('.race-lane').first();
+    await lane.getByText('5 moves, proved shortest').waitFor();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await lane.locator('[data-count=expanded]').getByText('28', { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('is offline searches all pages', async () => {
+    const { page } = await open('index.html', { viewport: { width: 1280, height: 900 } });
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await page.locator('#localsearch-input').waitFor();
+    await page.context().setOffline(true);
+    await page.locator('#localsearch-input').fill('additive pattern databases');
+    await page.locator('.result').first().waitFor();
+    await page.context().close();
+  });
+});

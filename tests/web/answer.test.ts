@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AppBrowser, startBrowser } from './openApp.ts';
+
+let app: AppBrowser;
+beforeAll(async () => {
+  app = await startBrowser();
+});
+afterAll(() => app.close());
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+/** A 24-puzzle whose shortest solution no browser finds while a test waits. */
+const LONG = '#16_5_1_12_6-24_17_9_2_22-4_10_13_18_19-20_0_23_7_21-15_11_8_3_14';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Whether a tap in its middle reaches it, wherever the page is scrolled to. */
+const isInSight = (part: Locator) =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+    return seen !== null && (element.contains(seen) || seen.contains(element));
+  });
+
+async function seenAnywhere(page: Page, parts: readonly Locator[]) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (const top of [0, height / 3, height]) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    // A shorter solution may take the place of the one that is shown.
+    for (const part of parts) {
+      await expect.poll(() => isInSight(part), { message: `${part} at ${top}` }).toBe(true);
+    }
+  }
+}
+
+describe('on a phone, whatever is scrolled,', () => {
+  test('a search and the button that stops it are in sight, then its first answer', async () => {
+    const { page, complaints } = await app.open(LONG, PHONE);
+    await button(page, 'Solution').tap();
+    const status = page.getByText(/^(Preparing|Searching): at least/);
+    await status.waitFor();
+    await seenAnywhere(page, [status, button(page, 'Stop')]);
+    const answer = page.getByText('Not proved shortest');
+    await answer.waitFor();
+    await seenAnywhere(page, [answer, status, button(page, 'Stop'), button(page, 'Next move')]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('it is seen that a board cannot be solved', async () => {
+    const { page } = await app.open('#1_2_3-4_5_6-8_7_0', PHONE);
+    await page.getByRole('row').nth(3).waitFor({ state: 'detached' });
+    await button(page, 'Solution').tap();
+    const answer = page.getByText('No solution: two tiles are exchanged.');
+    await answer.waitFor();
+    await seenAnywhere(page, [answer]);
+  });
+
+  test('a hint and its button are in sight, and hide nothing at the end of the page', async () => {
+    const { page } = await app.open('#klotski', PHONE);
+    await button(page, 'Hint').tap();
+    await button(page, 'More').tap();
+    const play = button(page, 'Play this move');
+    await play.waitFor();
+    await seenAnywhere(page, [page.locator('.hint-text'), play]);
+    expect(await isInSight(button(page, 'Pictures and animations'))).toBe(true);
+  });
+});

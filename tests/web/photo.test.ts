@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blockCase, pictureOfTiles } from '../../packages/web/test/pictures/cases.ts';
+import { pngOf } from '../../packages/web/test/pictures/png.ts';
+import { type AppBrowser, startBrowser } from './openApp.ts';
+
+let app: AppBrowser;
+beforeAll(async () => {
+  app = await startBrowser();
+});
+afterAll(() => app.close());
+
+/** A phone, and nothing but taps on it. */
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** Machines may be slow. */
+const PATIENT = { timeout: 20_000 };
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+
+const fileOf = (picture: Parameters<typeof pngOf>[0]) => ({
+  name: 'board.png',
+  mimeType: 'image/png',
+  buffer: pngOf(picture),
+});
+
+async function openReader(options: object = PHONE) {
+  const opened = await app.open('#puzzles', options);
+  await opened.page.getByRole('button', { name: /^Read a picture/ }).click();
+  await opened.page.getByText('The picture stays on this device.').waitFor();
+  return opened;
+}
+
+/** Gives the page a picture as the device's own choice of files does. */
+async function choose(page: Page, picture: Parameters<typeof pngOf>[0]) {
+  await page.locator('.photo input:not([capture])').setInputFiles(fileOf(picture));
+  await page.locator('.photo-read').waitFor();
+}
+
+const cellsOf = (page: Page) =>
+  page
+    .locator('.photo-cell')
+    .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent || 0)));
+
+describe('a picture of a board', () => {
+  test('a photograph is read, a misprint put right by a tap, and the board solved', async () => {
+    // Printed wrong: 6 is there twice and 5 nowhere.
+    const printed = [1, 2, 3, 4, 6, 6, 7, 0, 8];
+    const { page, complaints, strangers } = await openReader();
+    await choose(page, pictureOfTiles(printed, 3, 7, 'plain', { font: 0 }));
+    expect((await cellsOf(page)).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    await page.getByText('6 seems to be there more than once, and 5 not at all.').waitFor();
+    const marked = page.locator('.photo-cell.doubt').first();
+    await marked.scrollIntoViewIfNeeded();
+    expect(await marked.getAttribute('aria-label')).toMatch(/uncertain$/);
+    await page.locator('.photo-cell').nth(4).tap();
+    await page.getByText('Which number is in row 2, column 2?').waitFor();
+    await page.locator('.photo-pad').getByRole('button', { name: '5', exact: true }).tap();
+    expect(await cellsOf(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 0, 8]);
+    const right = button(page, 'It is right as shown');
+    if (await right.isVisible()) await right.tap();
+    await page.getByText('Everything was read clearly.').waitFor();
+    await button(page, 'Play').tap();
+    await page.getByRole('grid').waitFor();
+    await button(page, 'Solution').tap();
+    await page.getByText('1 move', { exact: false }).first().waitFor();
+    expect(complaints).toEqual([]);
+    expect(strangers).toEqual([]);
+  });
+
+  test('a board that cannot be solved asks whether two tiles are swapped', async () => {
+    const { page } = await openReader();
+    await choose(page, pictureOfTiles([1, 2, 3, 4, 5, 6, 8, 7, 0], 3, 11, 'screen', { font: 1 }));
+    await page.getByText('No sequence of moves solves the board as read').waitFor();
+    const swap = page.getByRole('button', { name: /^Swap \d and \d$/ });
+    await swap.tap();
+    await swap.waitFor({ state: 'detached' });
+  });
+
+  test('cars come to the board with their exit, or to the editor', async () => {
+    const { page, complaints } = await openReader();
+    const { picture, lines } = blockCase(401, 'screen');
+    await choose(page, picture);
+    await page.getByText('Everything was read clearly.').waitFor();
+    expect(await page.locator('.photo-block').count()).toBe(lines.length * lines[0]!.length);
+    const first = page.locator('.photo-block.gap').first();
+    const free = await page.locator('.photo-block.gap').count();
+    await first.tap();
+    await expect.poll(() => page.locator('.photo-block.gap').count(), PATIENT).toBe(free - 1);
+    await page
+      .locator('.photo-block')
+      .nth(await placeOfSingle(page))
+      .tap();
+    await expect.poll(() => page.locator('.photo-block.gap').count(), PATIENT).toBe(free);
+    await button(page, 'Open in the editor').tap();
+    await page.waitForURL((url) => url.hash === '#edit');
+    await page.locator('.edit-canvas, [class*=edit]').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  /** The cell that was filled a moment ago: the one piece of one cell. */
+  async function placeOfSingle(page: Page): Promise<number> {
+    const labels = await page
+      .locator('.photo-block')
+      .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? ''));
+    const pieces = labels.map((label) => /piece (\S+)/.exec(label)?.[1]);
+    return pieces.findIndex(
+      (piece) => piece && pieces.filter((other) => other === piece).length === 1,
+    );
+  }
+
+  test('corners are moved by keys, kind and size by choice', async () => {
+    const { page } = await openReader({});
+    await choose(page, pictureOfTiles([1, 2, 3, 4, 5, 6, 7, 8, 0], 3, 5, 'screen', { font: 2 }));
+    expect(await cellsOf(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 0]);
+    const corner = button(page, 'lower right corner');
+    const before = (await corner.boundingBox())!;
+    await corner.focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(async () => (await corner.boundingBox())!.x, PATIENT).toBeLessThan(before.x);
+    await page.getByLabel('Columns').selectOption('4');
+    await page.getByLabel('Rows').selectOption('4');
+    await page.locator('.photo-cell').nth(15).waitFor();
+    await page.getByLabel('Kind').selectOption('blocks');
+    await page.locator('.photo-block').nth(15).waitFor();
+  });
+
+  test('what is no picture is refused in a sentence; a pasted picture is read', async () => {
+    const { page } = await openReader({});
+    const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('none') };
+    await page.locator('.photo input:not([capture])').setInputFiles(notes);
+    await page.getByText('The browser cannot show this file as a picture.').waitFor();
+    const picture = pngOf(pictureOfTiles([1, 2, 3, 4, 5, 6, 7, 8, 0], 3, 5, 'screen', { font: 2 }));
+    await page.evaluate((base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }));
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+    }, picture.toString('base64'));
+    await page.locator('.photo-cell').first().waitFor();
+    expect(await cellsOf(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 0]);
+  });
+});

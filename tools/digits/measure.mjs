@@ -1,0 +1,22 @@
+// Counts how many pictures of boards are read right: node tools/digits/measure.mjs [COUNT] [FROM].
+// Each sort of picture is drawn COUNT times, from the seed FROM on; what was misread is named.
+import { loadSource } from './sources.mjs';
+
+const [count = '100', from = '1000'] = process.argv.slice(2);
+const { judge } = await loadSource('packages/web/test/pictures/measure.ts');
+let worst = 0;
+for (const what of ['tiles', 'blocks']) {
+  for (const sort of ['screen', 'plain', 'hard']) {
+    /** @type {Record<string, number>} */
+    const counts = { right: 0, 'right, asks': 0, 'wrong, asks': 0, wrong: 0 };
+    const misread = [];
+    for (let seed = Number(from); seed < Number(from) + Number(count); seed++) {
+      const verdict = judge(what, seed, sort);
+      counts[verdict] = (counts[verdict] ?? 0) + 1;
+      if (verdict.startsWith('wrong')) misread.push(`${seed}${verdict === 'wrong' ? '!' : ''}`);
+    }
+    worst += counts.wrong ?? 0;
+    console.log(`${what}, ${sort}: ${JSON.stringify(counts)} ${misread.join(' ')}`);
+  }
+}
+console.log(`${worst} wrong without a mark`);

@@ -1,0 +1,156 @@
+// Bundles the library into few files that share chunks: hundreds of small modules take Node three
+// times as long to load. What differs between Node and browsers stays in files of its own, which
+// `imports` in package.json chooses between; large weights stay in files that are loaded when they
+// are first needed.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { root } from '../install.mjs';
+import { copyTypes } from './copyTypes.mjs';
+import { directImports } from './directImports.mjs';
+
+export const library = `${root}packages/glissade`;
+const built = `${library}/build/library`;
+const engine = `${root}packages/engine/dist`;
+const weights = `${root}packages/kernels/dist/generated`;
+
+/** What users import, by the name of its file in `dist`. */
+export const ENTRIES = [
+  'index',
+  'core',
+  'catalogue',
+  'explain',
+  'game',
+  'map',
+  'search',
+  'survey',
+  'tables',
+  'tiles',
+  'blocks',
+  'worker',
+];
+
+/** Learned numbers of the beams, by the board's side. */
+const WEIGHTS = [5, 6, 7].flatMap((side) => [`weights${side}`, `triplets${side}`]);
+
+/** What a page's workers and threads run, with everything in it. */
+const PAGE_WORKER = "import { serveHere } from '../glissade.bundle.js';\nserveHere();\n";
+
+/** Parcel takes `new URL('glissade/worker-entry', …)` for a path beside the file that has it. */
+const PARCEL_WORKER = "import '../../worker/page.js';\n";
+
+/** @returns {Promise<void>} */
+export async function bundleLibrary() {
+  const dist = `${library}/dist`;
+  rmSync(dist, { recursive: true, force: true });
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: entryPoints(),
+    outdir: dist,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2022',
+    mainFields: ['module', 'main'],
+    conditions: ['default'],
+    minify: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    legalComments: 'none',
+    logLevel: 'warning',
+    external: ['node:*'],
+    plugins: [portsApart, startingBy('library'), directImports()],
+  });
+  dropBareImports(dist);
+  copyTypes(
+    [...ENTRIES, 'bundle', 'workerEntry'].map((name) => `${built}/${name}.d.ts`),
+    `${dist}/types`,
+  );
+  await bundleForPages(`${built}/bundle.js`, `${dist}/glissade.bundle.js`);
+  writeFileSync(`${dist}/worker/page.js`, PAGE_WORKER);
+  mkdirSync(`${dist}/chunks/glissade`);
+  writeFileSync(`${dist}/chunks/glissade/worker-entry.js`, PARCEL_WORKER);
+}
+
+/**
+ * esbuild keeps the order of modules by imports that take nothing. No module does anything when it
+ * is loaded, so they only cost time, and bundlers warn about them.
+ * @param {string} dist
+ */
+function dropBareImports(dist) {
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    const file = `${dist}/${name}`;
+    if (!file.endsWith('.js')) continue;
+    const text = readFileSync(file, 'utf8');
+    const kept = text.replace(/^(?:import\b[^;]*;\s*)+/, (imports) =>
+      imports.replace(/import"\.[^"]*";\s*/g, ''),
+    );
+    writeFileSync(file, kept);
+  }
+}
+
+/** @returns {Record<string, string>} */
+function entryPoints() {
+  return Object.fromEntries([
+    ...ENTRIES.map((name) => [name, `${built}/${name}.js`]),
+    // An entry of its own, so that a page that only reads puzzles gets no file with more in it.
+    ['chunks/puzzleText', `${built}/puzzleText.js`],
+    ['worker/entry', `${engine}/worker/entry.js`],
+    ['jobs/entry', `${engine}/jobs/entry.js`],
+    ...portFiles().map((file) => [file, `${engine}/${file}.js`]),
+    ...WEIGHTS.map((name) => [`weights/${name}`, `${weights}/${name}.js`]),
+  ]);
+}
+
+/**
+ * The files behind `#…`, which lie in `dist` as they do in the engine: some start others by their
+ * place.
+ * @returns {string[]}
+ */
+function portFiles() {
+  /** @type {{ imports: Record<string, Record<string, string>> }} */
+  const { imports } = JSON.parse(readFileSync(`${library}/package.json`, 'utf8'));
+  const files = Object.values(imports).flatMap((conditions) => Object.values(conditions));
+  return files.map((file) => file.replace(/^\.\/dist\/(.*)\.js$/, '$1'));
+}
+
+/** @type {import('esbuild').Plugin} */
+const portsApart = {
+  name: 'ports-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /^#/ }, ({ path }) => ({ path, external: true }));
+  },
+};
+
+/**
+ * How pages start workers differs: a bundled page by a file of the package, one file by itself.
+ * @param {'library' | 'own'} kind
+ * @returns {import('esbuild').Plugin}
+ */
+const startingBy = (kind) => ({
+  name: 'starting',
+  setup({ onResolve }) {
+    onResolve({ filter: /start\.browser\.js$/ }, () => ({
+      path: `${engine}/threads/start.${kind}.js`,
+    }));
+  },
+});
+
+/**
+ * One file for pages without a bundler. `platform: browser` refuses Node's own modules.
+ * @param {string} from
+ * @param {string} to
+ */
+export async function bundleForPages(from, to) {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [from],
+    outfile: to,
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    plugins: [startingBy('own')],
+  });
+}

@@ -1,0 +1,32 @@
+// npm run release -- version 0.2.0   one version for all packages, and the date in the changelog
+// npm run release -- stage FOLDER    every package as it is published, in a folder each
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root } from '../install.mjs';
+import { setVersion, withDate } from './setVersion.mjs';
+import { stage } from './stage.mjs';
+
+const [task, argument] = process.argv.slice(2);
+
+/** @param {string} version */
+function release(version) {
+  const changelog = `${root}CHANGELOG.md`;
+  const today = new Date().toISOString().slice(0, 10);
+  const dated = withDate(readFileSync(changelog, 'utf8'), version, today);
+  setVersion(version);
+  writeFileSync(changelog, dated);
+  const shell = process.platform === 'win32';
+  execFileSync('npm', ['install', '--package-lock-only'], { cwd: root, shell, stdio: 'inherit' });
+  console.log(`all packages have version ${version}; commit it and push the tag v${version}`);
+}
+
+try {
+  if (task === 'version' && argument) release(argument);
+  else if (task === 'stage' && argument) {
+    for (const folder of stage(resolve(argument))) console.log(folder);
+  } else throw new Error('give "version 1.2.0" or "stage FOLDER"');
+} catch (error) {
+  console.error(`error: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,44 @@
+import { folderOf, PRIVATE, PUBLISHED, readManifest, writeManifest } from './packages.mjs';
+
+const VERSION = /^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/;
+
+/**
+ * A manifest of the project with another version, for itself and for all of ours that it names.
+ * @param {import('./packages.mjs').Manifest} manifest
+ * @param {string} version
+ * @returns {import('./packages.mjs').Manifest}
+ */
+export function withVersion(manifest, version) {
+  if (!VERSION.test(version)) throw new Error(`${version} is no version: give one like 1.2.0`);
+  /** @type {import('./packages.mjs').Manifest} */
+  const changed = { ...manifest, version };
+  for (const kind of ['dependencies', 'devDependencies', 'peerDependencies']) {
+    if (!manifest[kind]) continue;
+    const entries = Object.entries(manifest[kind]).map(([name, wanted]) => [
+      name,
+      name.startsWith('@glissade/') ? version : wanted,
+    ]);
+    changed[kind] = Object.fromEntries(entries);
+  }
+  return changed;
+}
+
+/**
+ * The changelog with its first heading dated; one without a heading of this version is refused.
+ * @param {string} text
+ * @param {string} version
+ * @param {string} date
+ */
+export function withDate(text, version, date) {
+  const heading = `## ${version} (unreleased)`;
+  if (!text.includes(heading)) throw new Error(`CHANGELOG.md has no heading "${heading}"`);
+  return text.replace(heading, `## ${version} (${date})`);
+}
+
+/** Writes the version into all manifests. @param {string} version */
+export function setVersion(version) {
+  for (const name of [...PUBLISHED, ...PRIVATE]) {
+    const folder = folderOf(name);
+    writeManifest(folder, withVersion(readManifest(folder), version));
+  }
+}

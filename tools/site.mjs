@@ -1,0 +1,36 @@
+// Builds the documentation site into site/.vitepress/dist: guides, reference, catalogue and API as
+// static pages, and the app beneath them. `--base /path/` is where a host will serve it; `--serve`
+// serves it here.
+import { spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { installIfNeeded, root } from './install.mjs';
+import { runCommand } from './runCommand.mjs';
+
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string', default: '/' },
+    built: { type: 'boolean', default: false },
+    serve: { type: 'boolean', default: false },
+  },
+});
+
+/** @param {string} command @param {readonly string[]} args */
+async function run(command, args) {
+  const { code, output } = await runCommand(command, args);
+  if (code === 0) return;
+  console.error(output.trim());
+  process.exit(1);
+}
+
+installIfNeeded();
+// `--built`: the packages and the app are built already.
+if (!values.built) await run('node', ['tools/build.mjs']);
+await run('typedoc', ['--options', 'site/typedoc.json']);
+await run('vitepress', ['build', 'site', '--base', values.base]);
+cpSync(`${root}packages/web/dist`, `${root}site/.vitepress/dist/app`, { recursive: true });
+console.log('site/.vitepress/dist');
+if (values.serve) {
+  const args = ['vitepress', 'preview', 'site', '--base', values.base];
+  spawnSync('npx', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+}
