@@ -124,3 +124,16 @@ test.each(Object.entries(visits))('%s says nothing in another language', async (
   await expect.poll(() => latinWords(page), { timeout: 10_000 }).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+test('a fault told before the language has come is told in it then', async () => {
+  const context = await app.browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route(/assets\/zh/, async (route) => {
+    await page.getByRole('alert').waitFor();
+    await route.continue();
+  });
+  await page.goto(`${app.address}#klotski/BU`);
+  await page.getByRole('alert').getByText('链接中的走法与题目不符').waitFor();
+  await expect.poll(() => latinWords(page), { timeout: 10_000 }).toEqual([]);
+  await context.close();
+});

@@ -1,4 +1,4 @@
-import { type Accessor, createRoot, createSignal, onCleanup } from 'solid-js';
+import { type Accessor, createEffect, createRoot, createSignal, onCleanup } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { announce } from '../ui/announce.ts';
 import { namesView, view } from '../ui/route.ts';
@@ -13,7 +13,9 @@ export function followLinks(store: GameStore): {
   readonly fault: Accessor<string | undefined>;
   readonly dismiss: () => void;
 } {
-  const [fault, setFault] = createSignal<string>();
+  // Described where it is shown: the reader's language may arrive after it.
+  const [describe, setDescribe] = createSignal<() => string>();
+  const fault = () => describe()?.();
   const follow = async () => {
     const { hash } = location;
     if (hash.length <= 1 || namesView(hash) || isPast(history.state)) return;
@@ -25,20 +27,23 @@ export function followLinks(store: GameStore): {
       if (location.hash !== hash) return;
       // From here on a reload goes on with the game, and does not begin it again.
       history.replaceState({ ...history.state, isOwn: true }, '');
-      setFault(undefined);
+      setDescribe(undefined);
       showOpened(opened);
     } catch (error) {
-      setFault(describeLinkFault(error));
-      announce(describeLinkFault(error));
+      setDescribe(() => () => describeLinkFault(error));
     }
   };
+  createEffect(() => {
+    const told = fault();
+    if (told !== undefined) announce(told);
+  });
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
   keepLater(store);
   followPast();
   // After a reload the game that was kept knows more than its address: branches, names, the time.
   if (history.state?.isOwn !== true) follow();
-  return { fault, dismiss: () => setFault(undefined) };
+  return { fault, dismiss: () => setDescribe(undefined) };
 }
 
 /** Once the first board stands. */
