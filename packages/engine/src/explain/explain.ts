@@ -141,25 +141,19 @@ function* explainIn(
   if (!landmarks) return undefined;
   const line = findBestLine(space);
   const unfolded = yield* findShortestWays(space);
-  const chapters = chaptersOf(space, folded, ways, doors, line);
   const intuition = yield* findIntuition(space, line, unfolded);
   return {
     status: 'explained',
     ...basics(space, folded, line),
     optimalSolutions: exactCount(yield* countShortestPaths(space)),
     ...statesOnTheWay(space, folded, ways, doors, line),
-    chapters,
+    chapters: chaptersOf(space, folded, ways, doors, line),
     landmarks: landmarks.map(({ fact, ...rest }) => ({ ...toldFact(puzzle, fact), ...rest })),
     intuition,
     deadEnds: deadEndsOf(space, folded, doors),
     symmetry: symmetryFacts(space, symmetries, folded),
     unmoved: unmovedPieces(space, unfolded),
-    difficulty: estimateDifficulty({
-      length: ways.length,
-      rooms: doors.rooms,
-      chapters,
-      intuition,
-    }),
+    difficulty: estimateDifficulty({ length: ways.length, astray: intuition.astray }),
   };
 }
 
