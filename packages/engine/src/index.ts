@@ -91,7 +91,13 @@ export { ExpressionError } from './heuristic/expression.ts';
 export type { Heuristic } from './heuristic/heuristic.ts';
 export { FEATURES, ownHeuristic } from './heuristic/ownHeuristic.ts';
 export type { MapIndex } from './map/mapIndex.ts';
-export { MAP_STATES_MAX, type MapOptions, map, mapSync } from './map/mapping.ts';
+export {
+  MAP_ROOMS_STATES_MAX,
+  MAP_STATES_MAX,
+  type MapOptions,
+  map,
+  mapSync,
+} from './map/mapping.ts';
 export type { MapMarks, MapOutcome, MapStats, NoMap, SpaceMap } from './map/spaceMap.ts';
 export { MAP_LANGUAGES, type MapLanguage } from './map/text/legend.ts';
 export { MAP_FORMATS, type MapFormat, mapText } from './map/text/mapText.ts';

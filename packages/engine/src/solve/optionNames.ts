@@ -51,8 +51,8 @@ export const OPTION_NAMES = {
   prepareTablesSync: ['metric', 'limits', 'threads', 'tables'],
   explain: ['metric', 'limits', 'signal', 'onProgress'],
   explainSync: ['metric', 'limits'],
-  map: ['metric', 'fold', 'seed', 'limits', 'onLayout', 'signal', 'onProgress'],
-  mapSync: ['metric', 'fold', 'seed', 'limits', 'onLayout'],
+  map: ['metric', 'fold', 'rooms', 'seed', 'limits', 'onLayout', 'signal', 'onProgress'],
+  mapSync: ['metric', 'fold', 'rooms', 'seed', 'limits', 'onLayout'],
   generate: ['family', 'level', 'seed', 'signal', 'onProgress'],
   generateSync: ['family', 'level', 'seed'],
   survey: [

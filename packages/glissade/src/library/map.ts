@@ -18,6 +18,7 @@
 export {
   MAP_FORMATS,
   MAP_LANGUAGES,
+  MAP_ROOMS_STATES_MAX,
   MAP_STATES_MAX,
   type MapFormat,
   type MapIndex,
