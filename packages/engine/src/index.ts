@@ -71,6 +71,13 @@ export {
 } from './explain/prose/page.ts';
 export { PROSE_LANGUAGES, type ProseLanguage } from './explain/prose/words.ts';
 export type { SymmetryName } from './explain/space/symmetry.ts';
+export type { Change } from './explain/variations/variants.ts';
+export { variationProse } from './explain/variations/variationProse.ts';
+export {
+  type Variation,
+  type VariationOptions,
+  variations,
+} from './explain/variations/variations.ts';
 export { type TableStore, useTableStore } from './files/tableCache/tableStore.ts';
 export {
   DIFFICULTIES,

@@ -14,6 +14,7 @@
  * @packageDocumentation
  */
 export {
+  type Change,
   type Chapter,
   type DeadEnds,
   type DifficultyEstimate,
@@ -51,4 +52,8 @@ export {
   type ToldPlacement,
   type ToldState,
   type Trap,
+  type Variation,
+  type VariationOptions,
+  variationProse,
+  variations,
 } from '@glissade/engine';
