@@ -41,6 +41,7 @@ test('what is published names no sources and knows where it may be published', (
     expect(manifest).toMatchObject({ author: 'A', publishConfig: { provenance: true } });
     expect(manifest).not.toHaveProperty('homepage');
     expect(manifest.devDependencies).toBeUndefined();
+    expect(manifest.files).toContain('CHANGELOG.md');
     expect(JSON.stringify([manifest.exports, manifest.imports ?? {}])).not.toContain('"source"');
     expect(Object.keys(manifest.exports)).toContain('./package.json');
     for (const file of ['README.md', 'LICENSE']) {
