@@ -55,3 +55,13 @@ test('the workflow publishes the packages in their order', () => {
   expect(workflow).toContain(`for name in ${PUBLISHED.join(' ')}; do`);
   expect(workflow).toContain('id-token: write');
 });
+
+test('compilers that read no `exports` find the types of every entry', () => {
+  const { exports, typesVersions } = readManifest(folderOf('glissade'));
+  const typed = Object.entries<{ types?: string }>(exports).filter(([, { types }]) => types);
+  const entries = typed.filter(([name]) => name !== '.').map(([name, { types }]) => [name, types]);
+  const found = Object.entries<[string]>(typesVersions['*']);
+  expect(Object.fromEntries(found.map(([name, [types]]) => [`./${name}`, types]))).toEqual(
+    Object.fromEntries(entries),
+  );
+});
