@@ -66,7 +66,7 @@ beforeAll(async () => {
   const packages = ['esbuild@0.28.2', 'rollup@4.67.4', '@rollup/plugin-node-resolve@16.0.3'];
   project = await makeProject(files, packages);
 }, 600_000);
-afterAll(() => project.remove());
+afterAll(() => project.remove(), 120_000);
 
 const entries = ['src/main.js', 'src/worker.js'];
 

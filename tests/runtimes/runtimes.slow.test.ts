@@ -64,7 +64,7 @@ beforeAll(async () => {
   const compilers = COMPILERS.map((version) => `ts${version}@npm:typescript@${version}`);
   project = await makeProject(files, ['deno@2.9.6', 'bun@1.4.5', 'jest@30.5.2', ...compilers]);
 }, 600_000);
-afterAll(() => project.remove());
+afterAll(() => project.remove(), 120_000);
 
 const run = (command: string, args: readonly string[]) => {
   const { code, stdout } = runProgram(project.folder, `node_modules/.bin/${command}`, args);
