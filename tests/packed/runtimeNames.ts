@@ -16,6 +16,7 @@ export const ENTRIES = [
     'tables',
     'tiles',
     'blocks',
+    'vary',
     'worker',
   ].map((part) => `glissade/${part}`),
 ];
