@@ -111,7 +111,17 @@ export const law = {
     'engine/problem',
     'core',
   ],
+  'engine/vary': [
+    'engine/explain',
+    'engine/analyse',
+    'engine/solve',
+    'engine/blocks',
+    'engine/search',
+    'core',
+  ],
   'engine/generate': [
+    'engine/vary',
+    'engine/explain',
     'engine/analyse',
     'engine/solve',
     'engine/engines',

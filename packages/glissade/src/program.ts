@@ -28,6 +28,7 @@ import { solveCommand } from './commands/solve.ts';
 import { surveyCommand } from './commands/survey.ts';
 import { tablesCommand } from './commands/tables.ts';
 import { traceCommand } from './commands/trace.ts';
+import { varyCommand } from './commands/vary.ts';
 import type { Run } from './commands/verb.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { workerCommand } from './commands/worker.ts';
@@ -73,6 +74,7 @@ const VERBS: Readonly<Record<string, (run: Run) => Command>> = {
   optimize: optimizeCommand,
   scramble: scrambleCommand,
   generate: generateCommand,
+  vary: varyCommand,
   survey: surveyCommand,
   invert: invertCommand,
   simplify: simplifyCommand,
