@@ -32,6 +32,7 @@ export { HEURISTIC_NAMES, type HeuristicName, heuristicFor } from './engines/heu
 export { handProse, stretchProse } from './explain/byHand/handProse.ts';
 export type { HandOptimum } from './explain/byHand/handWords.ts';
 export {
+  HAND_CELLS_MAX,
   type HandSolution,
   type HandStage,
   type HandStageType,

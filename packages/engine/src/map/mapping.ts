@@ -6,9 +6,7 @@ import {
   distancesFrom,
   unreachedIn,
 } from '../analyse/distances.ts';
-import { runWork } from '../analyse/drive.ts';
 import {
-  isBeyondMemory,
   metricsToSee,
   type SpaceLimits,
   type SpaceRunOptions,
@@ -16,8 +14,9 @@ import {
 } from '../analyse/options.ts';
 import { exploreStates, type Space } from '../analyse/space.ts';
 import type { StateGraph } from '../analyse/stateGraph.ts';
-import { type Work, WorkMachine } from '../analyse/work.ts';
-import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
+import type { Work } from '../analyse/work.ts';
+import { workOnSpace } from '../analyse/workOnSpace.ts';
+import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { type Folded, foldSpace } from '../explain/space/folding.ts';
 import { symmetriesOf } from '../explain/space/symmetry.ts';
 import type { SearchStats } from '../search/searcher.ts';
@@ -89,19 +88,14 @@ function* mapping(
   { metric = defaultMetric(puzzle), fold = false, seed = 0, limits, onLayout }: MapOptions,
   isCancelled: () => boolean,
 ): Generator<AnalysisProgress, MapOutcome> {
-  const startedMs = performance.now();
   metricsToSee(puzzle, [metric]);
-  const all = { nodes: MAP_STATES_MAX, ...workLimits(limits) };
-  const meter = new MemoryMeter(all.memoryBytes);
   const picture = { puzzle, metric, fold, seed, onLayout: onLayout ?? (() => undefined) };
-  const machine = new WorkMachine(meter, (stats) => draw(picture, meter, stats));
-  const end = isBeyondMemory(puzzle, all.memoryBytes)
-    ? ({ status: 'undecided', limit: 'memory' } as const)
-    : yield* runWork(machine, metric, all, startedMs, isCancelled);
-  const { expanded, peakBytes } = machine.stats;
-  const stats = { expanded, peakBytes, timeMs: performance.now() - startedMs };
-  if (end.status === 'done') return { status: 'mapped', ...end.result, stats };
-  return { ...end, metric, statesMin: expanded, stats };
+  const end = yield* workOnSpace({
+    ...{ puzzle, metric, isCancelled },
+    limits: { nodes: MAP_STATES_MAX, ...workLimits(limits) },
+    begin: (meter, stats) => draw(picture, meter, stats),
+  });
+  return end.status === 'done' ? { status: 'mapped', ...end.result, stats: end.stats } : end;
 }
 
 /** What is to be drawn. */
