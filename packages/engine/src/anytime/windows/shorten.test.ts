@@ -89,7 +89,7 @@ describe('Shortener', () => {
         const slice = Math.min(budget, 50_000 - expanded);
         sliced.step(slice);
         if (sliced.expanded - expanded > slice) overdrawn++;
-        // A window in progress leaves the line as it was; the line is long, and is not looked at often.
+        // A window in progress leaves the line as it was. Not each slice looks: the line is long.
         if (sliced.length === length && ++slices % 100 > 0) continue;
         ({ length } = sliced);
         expect(endOf(played, sliced.line)).toEqual(endOf(played, played.line));
