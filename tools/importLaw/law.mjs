@@ -140,6 +140,7 @@ export const law = {
   ],
   'engine/worker': [
     'engine/map',
+    'engine/survey',
     'engine/generate',
     'engine/analyse',
     'engine/solve',

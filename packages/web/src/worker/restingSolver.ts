@@ -47,6 +47,7 @@ export function restingSolver(start: () => WorkerSolver, idleMs: () => number): 
     evaluate: (puzzle, options) => using((solver) => solver.evaluate(puzzle, options)),
     analyse: (puzzle, options) => using((solver) => solver.analyse(puzzle, options)),
     countStates: (puzzle, options) => using((solver) => solver.countStates(puzzle, options)),
+    survey: (options) => using((solver) => solver.survey(options)),
     generate: (options) => using((solver) => solver.generate(options)),
   };
 }
