@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 
 /** Of `browser`, which is for Parcel alone: the others read `exports`. */
-const suggested: Readonly<Record<string, readonly string[]>> = { glissade: ['USE_EXPORTS_BROWSER'] };
+const suggested: Readonly<Record<string, readonly string[]>> = {
+  glissade: ['USE_EXPORTS_BROWSER'],
+};
 
 describe.each(packageNames.map((name, index) => ({ name, index })))('$name', ({ name, index }) => {
   test('its manifest is sound (publint)', async () => {
