@@ -18,6 +18,7 @@ import { mdCommand } from './commands/md.ts';
 import { movesCommand } from './commands/moves.ts';
 import { optimizeCommand } from './commands/optimize.ts';
 import { playCommand } from './commands/play.ts';
+import { printCommand } from './commands/print.ts';
 import { raceCommand } from './commands/race.ts';
 import { runsCommand } from './commands/runs.ts';
 import { scrambleCommand } from './commands/scramble.ts';
@@ -75,6 +76,7 @@ const VERBS: Readonly<Record<string, (run: Run) => Command>> = {
   scramble: scrambleCommand,
   generate: generateCommand,
   vary: varyCommand,
+  print: printCommand,
   survey: surveyCommand,
   invert: invertCommand,
   simplify: simplifyCommand,

@@ -2,7 +2,8 @@ import { byId, puzzleOf } from '@glissade/catalogue';
 import { formatPuzzle, type Puzzle, parsePuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { solveSync } from '../solve/solve.ts';
-import { type AdjustOptions, type AdjustOutcome, adjust } from './adjust.ts';
+import { type AdjustOutcome, adjust } from './adjust.ts';
+import type { AdjustOptions } from './adjustment.ts';
 import { changed } from './changes.ts';
 import { twinKey } from './twinKey.ts';
 
