@@ -36,11 +36,10 @@ test('with its tarball, the command line finds it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'glissade-cluster-'));
   try {
     const packing = ['pack', '--workspace=packages/cluster', '--pack-destination', folder];
-    await runWell(root, 'npm', packing);
+    const own = join(folder, (await runWell(root, 'npm', [...packing, '--silent'])).trim());
     const manifest = { name: 'machine', version: '1.0.0', private: true, type: 'module' };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
     const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--omit=dev'];
-    const own = join(folder, 'glissade-cluster-0.1.0.tgz');
     await runWell(folder, 'npm', ['install', ...quiet, ...tarballs, own]);
     const { code, stderr } = glissade(folder, ['runs', '--redis', server.url]);
     expect(code, stderr).toBe(0);

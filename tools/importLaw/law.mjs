@@ -111,7 +111,17 @@ export const law = {
     'engine/problem',
     'core',
   ],
+  'engine/vary': [
+    'engine/explain',
+    'engine/analyse',
+    'engine/solve',
+    'engine/blocks',
+    'engine/search',
+    'core',
+  ],
   'engine/generate': [
+    'engine/vary',
+    'engine/explain',
     'engine/analyse',
     'engine/solve',
     'engine/engines',
@@ -130,6 +140,7 @@ export const law = {
   ],
   'engine/worker': [
     'engine/map',
+    'engine/survey',
     'engine/generate',
     'engine/analyse',
     'engine/solve',
@@ -143,7 +154,9 @@ export const law = {
   engine: ['kernels', 'core'],
   // The only room that knows Redis; the command line loads it when --redis is given.
   cluster: ['engine', 'core'],
-  glissade: ['cluster', 'engine', 'catalogue', 'core'],
+  // Things to be made of puzzles; may import libraries.
+  workshop: ['core'],
+  glissade: ['cluster', 'workshop', 'engine', 'catalogue', 'core'],
   // The app. Search code runs in web/worker alone: no other room may import the engine.
   'web/store': [],
   // Types alone: the codes of what the engine refuses.
@@ -154,7 +167,7 @@ export const law = {
   'web/ui': ['web/text'],
   'web/board': ['web/game', 'web/text', 'web/ui', 'web/settings', 'web/store', 'core'],
   'web/share': ['web/game', 'web/text', 'web/ui', 'catalogue', 'core'],
-  'web/worker': ['engine', 'catalogue', 'core'],
+  'web/worker': ['workshop', 'engine', 'catalogue', 'core'],
   'web/solver': ['web/worker', 'core'],
   'web/export': ['web/board', 'web/game', 'web/text', 'web/ui', 'web/settings', 'core'],
   // Reading pictures: pixels in, boards out; runs in a worker of its own.
@@ -166,13 +179,13 @@ export const law = {
   'web/panels': ['web', 'core'],
   'web/review': ['web', 'core'],
   'web/map': ['web', 'core'],
-  'web/edit': ['web', 'core'],
+  'web/edit': ['web', 'workshop', 'catalogue', 'core'],
   'web/race': ['web', 'core'],
   'web/history': ['web', 'core'],
   'web/setup': ['web', 'catalogue', 'core'],
   'web/player': ['web', 'core'],
   'web/offline': [],
-  web: ['engine', 'catalogue', 'core'],
+  web: ['workshop', 'engine', 'catalogue', 'core'],
 };
 
 /** Packages that a page or a worker runs, so neither Node's modules nor libraries are in them. */

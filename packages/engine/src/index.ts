@@ -71,10 +71,10 @@ export {
 } from './explain/prose/page.ts';
 export { PROSE_LANGUAGES, type ProseLanguage } from './explain/prose/words.ts';
 export type { SymmetryName } from './explain/space/symmetry.ts';
-export type { Change } from './explain/variations/variants.ts';
+export type { ChangeTried } from './explain/variations/variants.ts';
 export { variationProse } from './explain/variations/variationProse.ts';
 export {
-  type Variation,
+  type ChangeEffect,
   type VariationOptions,
   variations,
 } from './explain/variations/variations.ts';
@@ -186,3 +186,22 @@ export {
 export { type ExpansionRange, expansionRange } from './teaching/expansionRange.ts';
 export { type TraceOptions, trace, traceSync } from './trace/trace.ts';
 export type { TraceCounts, TraceEvent } from './trace/traceEvent.ts';
+export { type AdjustOutcome, type AdjustRunOptions, adjust } from './vary/adjust.ts';
+export type { Adjusted, AdjustOptions, AdjustProgress, TrailStep } from './vary/adjustment.ts';
+export { CHANGE_TYPES, type Change, changed, changesOf } from './vary/changes.ts';
+export {
+  type OtherGoal,
+  type OtherGoalsOptions,
+  type OtherGoalsOutcome,
+  otherGoals,
+} from './vary/goals.ts';
+export type { Proved } from './vary/proving.ts';
+export { twinKey } from './vary/twinKey.ts';
+export {
+  type Variation,
+  type VaryOptions,
+  type VaryOutcome,
+  type VaryProgress,
+  type VaryRunOptions,
+  vary,
+} from './vary/vary.ts';

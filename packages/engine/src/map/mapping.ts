@@ -58,7 +58,15 @@ export type MapOptions = {
   readonly onLayout?: (map: SpaceMap) => void;
 };
 
-/** States that are drawn when no limit is given. */
+/**
+ * States that are drawn when no limit is given.
+ *
+ * @example
+ * ```ts
+ * import { MAP_STATES_MAX } from 'glissade/map';
+ * console.log(MAP_STATES_MAX); // → 500000
+ * ```
+ */
 export const MAP_STATES_MAX = 500_000;
 
 /** States of a map of rooms when no limit is given. */
@@ -71,8 +79,12 @@ const TOLD_MS = 200;
  * Draws every state that can be reached as a dot, near the states that are few moves away: see
  * docs/map.md. Works in slices, so that the event loop goes on. Rejects with OptionError.
  *
- *     const outcome = await map(puzzle);
- *     if (outcome.status === 'mapped') console.log(outcome.map.count);
+ * @example
+ * ```ts
+ * import { map } from 'glissade/map';
+ * const outcome = await map('start:\nA..\ngoal:\n..A');
+ * if (outcome.status === 'mapped') console.log(outcome.map.count, outcome.map.length); // → 3 1
+ * ```
  */
 export async function map(
   puzzle: Puzzle | string,
@@ -87,7 +99,17 @@ export async function map(
   );
 }
 
-/** The same at once, blocking. Throws OptionError. */
+/**
+ * The same at once, blocking. Throws OptionError.
+ *
+ * @example
+ * ```ts
+ * import { mapSync } from 'glissade/map';
+ * import { parsePuzzle } from 'glissade';
+ * const outcome = mapSync(parsePuzzle('1 2/0 3'));
+ * if (outcome.status === 'mapped') console.log(outcome.map.count); // → 12
+ * ```
+ */
 export function mapSync(puzzle: Puzzle, options: MapOptions = {}): MapOutcome {
   checkTypes('mapSync', options);
   return finish(mapping(requirePuzzle(puzzle), options, () => false));

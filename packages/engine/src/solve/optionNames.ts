@@ -54,8 +54,11 @@ export const OPTION_NAMES = {
   explainSync: ['metric', 'limits'],
   map: ['metric', 'fold', 'rooms', 'seed', 'limits', 'onLayout', 'signal', 'onProgress'],
   mapSync: ['metric', 'fold', 'rooms', 'seed', 'limits', 'onLayout'],
-  generate: ['family', 'level', 'seed', 'signal', 'onProgress'],
-  generateSync: ['family', 'level', 'seed'],
+  generate: ['family', 'level', 'difficulty', 'chapters', 'known', 'seed', 'signal', 'onProgress'],
+  generateSync: ['family', 'level', 'difficulty', 'chapters', 'known', 'seed'],
+  vary: ['metric', 'limits', 'signal', 'onProgress', 'onVariation'],
+  adjust: ['metric', 'lengthMin', 'lengthMax', 'seed', 'tries', 'known', 'signal', 'onProgress'],
+  otherGoals: ['metric', 'limits', 'signal', 'onProgress'],
   survey: [
     'family',
     'puzzle',

@@ -39,6 +39,13 @@ const SIGNAL: OptionType = {
   holds: (value) => isObject(value) && typeof (value as AbortSignal).aborted === 'boolean',
 };
 
+const RANGE: OptionType = {
+  wanted: 'two numbers in a list, the lower one first',
+  holds: (value) =>
+    Array.isArray(value) && value.length === 2 && value.every((end) => typeof end === 'number'),
+};
+const SET: OptionType = { wanted: 'a Set of texts', holds: (value) => value instanceof Set };
+
 /** One name, one type, whatever takes the option. */
 const TYPE_OF: Readonly<Record<string, OptionType>> = {
   metric: TEXT,
@@ -75,6 +82,13 @@ const TYPE_OF: Readonly<Record<string, OptionType>> = {
   onProgress: FUNCTION,
   onSpace: FUNCTION,
   onLayout: FUNCTION,
+  onVariation: FUNCTION,
+  lengthMin: NUMBER,
+  lengthMax: NUMBER,
+  tries: NUMBER,
+  chapters: NUMBER,
+  difficulty: RANGE,
+  known: SET,
 };
 
 /**

@@ -1,12 +1,12 @@
 import type { Metric } from '@glissade/core';
 import {
+  type ChangeEffect,
   type Explanation,
   explain,
   explanationProse,
   limitsLeft,
   PROSE_LANGUAGES,
   type ProseLanguage,
-  type Variation,
   variationProse,
   variations,
 } from '@glissade/engine';
@@ -101,7 +101,7 @@ async function changesOf(
   { puzzle, startedMs }: PuzzleEntry,
   explanation: Explanation,
   flags: Flags,
-): Promise<readonly Variation[] | undefined> {
+): Promise<readonly ChangeEffect[] | undefined> {
   if (!flags.changes) return undefined;
   if (puzzle.type === 'tiles') output.note('note: --changes is for block puzzles');
   if (explanation.status !== 'explained' || puzzle.type === 'tiles') return undefined;
@@ -112,7 +112,7 @@ async function changesOf(
 function printChanges(
   { output }: Shell,
   explanation: Explanation,
-  changes: readonly Variation[],
+  changes: readonly ChangeEffect[],
   language: ProseLanguage,
 ): void {
   if (explanation.status !== 'explained') return;

@@ -14,7 +14,8 @@
  * @packageDocumentation
  */
 export {
-  type Change,
+  type ChangeEffect,
+  type ChangeTried,
   type Chapter,
   type DeadEnds,
   type DifficultyEstimate,
@@ -52,7 +53,6 @@ export {
   type ToldPlacement,
   type ToldState,
   type Trap,
-  type Variation,
   type VariationOptions,
   variationProse,
   variations,

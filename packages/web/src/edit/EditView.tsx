@@ -11,6 +11,7 @@ import type { Outcome } from '../worker/solver.ts';
 import { EditCanvas } from './EditCanvas.tsx';
 import { BoardTools, HistoryTools, PaintTools, PieceTools } from './EditTools.tsx';
 import { createEditor, type Editor } from './editor.ts';
+import { HardestStart } from './HardestStart.tsx';
 import { handed, setHanded } from './handed.ts';
 import { ShelfRow } from './ShelfRow.tsx';
 import { sketchOf } from './sketch.ts';
@@ -85,6 +86,7 @@ export function EditView(): JSX.Element {
           </button>
           <ShareButton game={gameOfSketch} />
         </div>
+        <HardestStart editor={editor} puzzle={verdict().puzzle} />
         <PieceTools editor={editor} />
         <BoardTools editor={editor} />
         <div class="chips">

@@ -3,7 +3,7 @@ import { type Board, buildPuzzle, type PieceSpec, type Puzzle, specOf } from '@g
 import { goalPiecesOf } from '../facts/told.ts';
 
 /** What differs from the puzzle. */
-export type Change =
+export type ChangeTried =
   | {
       /** A piece is taken away. */
       readonly type: 'without';
@@ -25,7 +25,7 @@ export type Change =
 
 const SIDES = ['left', 'right', 'top', 'bottom'] as const;
 
-export type Variant = { readonly change: Change; readonly puzzle: Puzzle };
+export type Variant = { readonly change: ChangeTried; readonly puzzle: Puzzle };
 
 /** Pieces that a goal names are neither taken away nor glued. */
 export function variantsOf(puzzle: Puzzle): Variant[] {

@@ -2,13 +2,13 @@
 import type { Metric } from '@glissade/core';
 import type { ProseBlock, ProseSection } from '../prose/page.ts';
 import type { ProseLanguage } from '../prose/words.ts';
-import type { Change } from './variants.ts';
-import type { Variation } from './variations.ts';
+import type { ChangeTried } from './variants.ts';
+import type { ChangeEffect } from './variations.ts';
 
 type VariationWords = {
   readonly heading: string;
   readonly intro: (length: number, metric: Metric) => string;
-  readonly change: (change: Change) => string;
+  readonly change: (change: ChangeTried) => string;
   readonly same: string;
   readonly unsolvable: string;
   readonly length: (length: number) => string;
@@ -78,13 +78,13 @@ const WORDS: Readonly<Record<ProseLanguage, VariationWords>> = {
  * ```
  */
 export function variationProse(
-  found: readonly Variation[],
+  found: readonly ChangeEffect[],
   length: number,
   metric: Metric,
   language: ProseLanguage,
 ): ProseSection {
   const words = WORDS[language];
-  const told = ({ status, length: now }: Variation) => {
+  const told = ({ status, length: now }: ChangeEffect) => {
     if (status === 'unsolvable') return words.unsolvable;
     if (status === 'undecided') return words.atLeast(now);
     return now === length ? words.same : words.length(now);

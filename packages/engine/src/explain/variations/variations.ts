@@ -5,7 +5,7 @@ import type { Limits } from '../../solve/options.ts';
 import { checkTypes } from '../../solve/optionTypes.ts';
 import { readGiven } from '../../solve/readGiven.ts';
 import { solve } from '../../solve/solve.ts';
-import { type Change, variantsOf } from './variants.ts';
+import { type ChangeTried, variantsOf } from './variants.ts';
 
 /** What `variations` takes besides the puzzle. */
 export type VariationOptions = {
@@ -18,9 +18,9 @@ export type VariationOptions = {
 };
 
 /** What becomes of a puzzle by one change. */
-export type Variation = {
+export type ChangeEffect = {
   /** What is changed. */
-  readonly change: Change;
+  readonly change: ChangeTried;
   /** `solved`: `length` is the proved optimum. `undecided`: `length` is a proved lower bound. */
   readonly status: 'solved' | 'unsolvable' | 'undecided';
   /** In the metric asked; -1 where there is no solution. */
@@ -42,7 +42,7 @@ export type Variation = {
 export async function variations(
   puzzle: Puzzle | string,
   options: VariationOptions = {},
-): Promise<readonly Variation[]> {
+): Promise<readonly ChangeEffect[]> {
   checkTypes('variations', options);
   const given = await readGiven(puzzle);
   if (given.type === 'tiles') {
@@ -51,7 +51,7 @@ export async function variations(
   }
   const { metric = defaultMetric(given), limits, signal } = options;
   metricsToSee(given, [metric]);
-  const found: Variation[] = [];
+  const found: ChangeEffect[] = [];
   for (const { change, puzzle: changed } of variantsOf(given)) {
     const run = { metric, ...(limits ? { limits } : {}), ...(signal ? { signal } : {}) };
     const outcome = await solve(changed, run);

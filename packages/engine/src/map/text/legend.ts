@@ -2,7 +2,15 @@
 import type { Metric } from '@glissade/core';
 import type { SpaceMap } from '../spaceMap.ts';
 
-/** The languages of a legend. */
+/**
+ * The languages of a legend.
+ *
+ * @example
+ * ```ts
+ * import { MAP_LANGUAGES } from 'glissade/map';
+ * console.log(MAP_LANGUAGES.join(' ')); // → en zh
+ * ```
+ */
 export const MAP_LANGUAGES = ['en', 'zh'] as const;
 /** One of `MAP_LANGUAGES`. */
 export type MapLanguage = (typeof MAP_LANGUAGES)[number];
