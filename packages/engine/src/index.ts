@@ -71,6 +71,13 @@ export {
 } from './explain/prose/page.ts';
 export { PROSE_LANGUAGES, type ProseLanguage } from './explain/prose/words.ts';
 export type { SymmetryName } from './explain/space/symmetry.ts';
+export type { ChangeTried } from './explain/variations/variants.ts';
+export { variationProse } from './explain/variations/variationProse.ts';
+export {
+  type ChangeEffect,
+  type VariationOptions,
+  variations,
+} from './explain/variations/variations.ts';
 export { type TableStore, useTableStore } from './files/tableCache/tableStore.ts';
 export {
   DIFFICULTIES,
@@ -91,7 +98,13 @@ export { ExpressionError } from './heuristic/expression.ts';
 export type { Heuristic } from './heuristic/heuristic.ts';
 export { FEATURES, ownHeuristic } from './heuristic/ownHeuristic.ts';
 export type { MapIndex } from './map/mapIndex.ts';
-export { MAP_STATES_MAX, type MapOptions, map, mapSync } from './map/mapping.ts';
+export {
+  MAP_ROOMS_STATES_MAX,
+  MAP_STATES_MAX,
+  type MapOptions,
+  map,
+  mapSync,
+} from './map/mapping.ts';
 export type { MapMarks, MapOutcome, MapStats, NoMap, SpaceMap } from './map/spaceMap.ts';
 export { MAP_LANGUAGES, type MapLanguage } from './map/text/legend.ts';
 export { MAP_FORMATS, type MapFormat, mapText } from './map/text/mapText.ts';

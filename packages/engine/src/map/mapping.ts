@@ -20,10 +20,12 @@ import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { type Folded, foldSpace } from '../explain/space/folding.ts';
 import { symmetriesOf } from '../explain/space/symmetry.ts';
 import type { SearchStats } from '../search/searcher.ts';
+import { OptionError } from '../solve/optionError.ts';
 import { checkTypes } from '../solve/optionTypes.ts';
 import { readGiven } from '../solve/readGiven.ts';
 import { requirePuzzle } from '../solve/requirePuzzle.ts';
 import { finish, finishInSlices } from '../solve/slices.ts';
+import { dotsFor } from './dotsFor.ts';
 import { centred, orient } from './layout/orient.ts';
 import { placeByPivots } from './layout/pivotMds.ts';
 import { choosePivots } from './layout/pivots.ts';
@@ -38,9 +40,16 @@ export type MapOptions = {
   readonly metric?: Metric;
   /** True: a state and its mirror images are one dot, where the images can be reached. */
   readonly fold?: boolean;
+  /**
+   * Given: a dot is a room, a connected part of the states about as far from the goal. The numbers
+   * of rooms open one after the other: none shows the whole space, `[5]` what room 5 of that is
+   * made of, `[5, 2]` what room 2 of that is made of. A room of no more than 20,000 states is shown
+   * with a dot for each.
+   */
+  readonly rooms?: readonly number[];
   /** The same seed gives the same picture; 0 when not given. */
   readonly seed?: number;
-  /** `nodes` is MAP_STATES_MAX when not given: more dots are no picture any more. */
+  /** `nodes` is MAP_STATES_MAX when not given, or MAP_ROOMS_STATES_MAX for rooms. */
   readonly limits?: SpaceLimits;
   /**
    * Told the map with a first layout, then again with better places, at most five times a second.
@@ -59,6 +68,9 @@ export type MapOptions = {
  * ```
  */
 export const MAP_STATES_MAX = 500_000;
+
+/** States of a map of rooms when no limit is given. */
+export const MAP_ROOMS_STATES_MAX = 2_000_000;
 
 /** Time between two layouts that are told. */
 const TOLD_MS = 200;
@@ -107,14 +119,20 @@ type Drawn = { readonly map: SpaceMap; readonly index: MapIndex };
 
 function* mapping(
   puzzle: Puzzle,
-  { metric = defaultMetric(puzzle), fold = false, seed = 0, limits, onLayout }: MapOptions,
+  { metric = defaultMetric(puzzle), fold = false, rooms, seed = 0, limits, onLayout }: MapOptions,
   isCancelled: () => boolean,
 ): Generator<AnalysisProgress, MapOutcome> {
   metricsToSee(puzzle, [metric]);
-  const picture = { puzzle, metric, fold, seed, onLayout: onLayout ?? (() => undefined) };
+  if (fold && rooms) {
+    const hint = 'leave one of the two out';
+    throw new OptionError('combination', 'a map of rooms does not fold mirror images', hint);
+  }
+  const told = onLayout ?? (() => undefined);
+  const picture = { puzzle, metric, fold, rooms, seed, onLayout: told };
+  const nodes = rooms ? MAP_ROOMS_STATES_MAX : MAP_STATES_MAX;
   const end = yield* workOnSpace({
     ...{ puzzle, metric, isCancelled },
-    limits: { nodes: MAP_STATES_MAX, ...workLimits(limits) },
+    limits: { nodes, ...workLimits(limits) },
     begin: (meter, stats) => draw(picture, meter, stats),
   });
   return end.status === 'done' ? { status: 'mapped', ...end.result, stats: end.stats } : end;
@@ -125,12 +143,13 @@ type Picture = {
   readonly puzzle: Puzzle;
   readonly metric: Metric;
   readonly fold: boolean;
+  readonly rooms: readonly number[] | undefined;
   readonly seed: number;
   readonly onLayout: (map: SpaceMap) => void;
 };
 
 function* draw(
-  { puzzle, metric, fold, seed, onLayout }: Picture,
+  { puzzle, metric, fold, rooms, seed, onLayout }: Picture,
   meter: MemoryMeter,
   stats: SearchStats,
 ): Work<Drawn> {
@@ -138,48 +157,38 @@ function* draw(
   if (!space) return undefined;
   const folded = yield* foldSpace(space, symmetriesOf(puzzle), meter);
   if (!folded) return undefined;
-  const isFolded = fold && folded.symmetries.length > 0;
-  const dots = isFolded ? folded : space;
-  const fromStart = yield* distancesFromStart(space, dots.graph, meter);
-  const told = yield* findMarks(space, folded, isFolded, meter);
+  const start = yield* distancesFromStart(space, meter);
+  const dots = start && (yield* dotsFor(space, folded, start, { fold, rooms }, meter));
+  if (!dots) return undefined;
+  const told = yield* findMarks(space, folded, dots.joining.dotOf, meter);
   const pivots = yield* choosePivots(dots.graph, seed, meter);
-  if (!fromStart || !told || !pivots) return undefined;
+  if (!told || !pivots) return undefined;
   const places = yield* placeByPivots(pivots, seed);
   orient(places, told.marks.goals);
-  const known = { ...describeDots(space, folded, isFolded), ...told, fromStart };
+  const { graph, joining, ...described } = dots;
+  const known = { ...described, ...describeSpace(space, folded), ...told, edges: edgesOf(graph) };
   let toldMs = performance.now();
   onLayout({ ...known, places: centred(places) });
-  yield* relax(dots.graph, pivots, places, (better) => {
+  yield* relax(graph, pivots, places, (better) => {
     if (performance.now() - toldMs < TOLD_MS) return;
     toldMs = performance.now();
     onLayout({ ...known, places: centred(better) });
   });
-  const folding = isFolded ? folded : undefined;
-  const { states } = space;
-  const index = new MapIndex({ puzzle, metric, states, graph: dots.graph, fromStart, folding });
+  const { states, levels } = space;
+  const index = new MapIndex({ puzzle, metric, states, levels, graph: space.graph, joining });
   return { map: { ...known, places: centred(places) }, index };
 }
 
-function describeDots(space: Space, folded: Folded, isFolded: boolean) {
-  const { graph, toGoal } = isFolded ? folded : space;
-  const names = folded.symmetries.map(({ name }) => name);
+function describeSpace({ metric, graph, toGoal }: Space, { symmetries }: Folded) {
   return {
-    metric: space.metric,
-    count: graph.count,
-    states: space.graph.count,
-    folded: isFolded ? names : [],
-    foldable: names,
-    edges: edgesOf(graph),
-    toGoal,
+    metric,
+    states: graph.count,
+    foldable: symmetries.map(({ name }) => name),
     length: toGoal[0] === unreachedIn(toGoal) ? -1 : toGoal[0]!,
   };
 }
 
-function* distancesFromStart(
-  { levels, queue }: Space,
-  graph: StateGraph,
-  meter: MemoryMeter,
-): Work<Distances> {
+function* distancesFromStart({ levels, queue, graph }: Space, meter: MemoryMeter): Work<Distances> {
   const table = allocateDistances(meter, graph.count, levels.length);
   if (table) yield* distancesFrom(graph, [0], table, queue);
   return table;

@@ -22,6 +22,10 @@ const TEXTS: OptionType = {
   wanted: 'a list of texts',
   holds: (value) => Array.isArray(value) && value.every(isText),
 };
+const NUMBERS: OptionType = {
+  wanted: 'a list of whole numbers from 0',
+  holds: (value) => Array.isArray(value) && value.every((one) => Number.isInteger(one) && one >= 0),
+};
 const LINE: OptionType = {
   wanted: 'steps in a Uint32Array, as parseMoves gives them',
   holds: (value) => value instanceof Uint32Array,
@@ -56,6 +60,7 @@ const TYPE_OF: Readonly<Record<string, OptionType>> = {
   puzzle: TEXT,
   symmetry: FLAG,
   fold: FLAG,
+  rooms: NUMBERS,
   byClass: FLAG,
   top: NUMBER,
   where: RECORD,

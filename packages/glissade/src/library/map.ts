@@ -19,6 +19,7 @@
 export {
   MAP_FORMATS,
   MAP_LANGUAGES,
+  MAP_ROOMS_STATES_MAX,
   MAP_STATES_MAX,
   type MapFormat,
   type MapIndex,
