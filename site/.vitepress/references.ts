@@ -18,6 +18,7 @@ export const references: readonly Reference[] = [
   { page: 'analyse', title: 'State spaces' },
   { page: 'explain', title: 'Why a puzzle is hard' },
   { page: 'map', title: 'The map of a puzzle' },
+  { page: 'designing', title: 'Designing puzzles' },
   { page: 'batch', title: 'Many puzzles' },
   { page: 'cluster', title: 'Many machines' },
   { page: 'speedsolving', title: 'For speedsolvers' },

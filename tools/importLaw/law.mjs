@@ -120,8 +120,6 @@ export const law = {
     'core',
   ],
   'engine/generate': [
-    'engine/vary',
-    'engine/explain',
     'engine/analyse',
     'engine/solve',
     'engine/engines',
@@ -167,7 +165,7 @@ export const law = {
   'web/ui': ['web/text'],
   'web/board': ['web/game', 'web/text', 'web/ui', 'web/settings', 'web/store', 'core'],
   'web/share': ['web/game', 'web/text', 'web/ui', 'catalogue', 'core'],
-  'web/worker': ['workshop', 'engine', 'catalogue', 'core'],
+  'web/worker': ['engine', 'catalogue', 'core'],
   'web/solver': ['web/worker', 'core'],
   'web/export': ['web/board', 'web/game', 'web/text', 'web/ui', 'web/settings', 'core'],
   // Reading pictures: pixels in, boards out; runs in a worker of its own.
@@ -179,7 +177,8 @@ export const law = {
   'web/panels': ['web', 'core'],
   'web/review': ['web', 'core'],
   'web/map': ['web', 'core'],
-  'web/edit': ['web', 'workshop', 'catalogue', 'core'],
+  'web/edit': ['web', 'core'],
+  'web/design': ['web', 'workshop', 'core'],
   'web/race': ['web', 'core'],
   'web/history': ['web', 'core'],
   'web/setup': ['web', 'catalogue', 'core'],

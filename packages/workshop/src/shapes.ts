@@ -16,6 +16,7 @@ export function pieceShapes(puzzle: Puzzle): PieceShape[] {
     throw new WorkshopError(
       `piece ${label} does not hang together, so that it cannot be made`,
       'make its cells touch by their sides',
+      label,
     );
   });
 }

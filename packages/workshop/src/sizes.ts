@@ -39,9 +39,13 @@ export class WorkshopError extends Error {
   /** What would be right. */
   readonly hint: string;
 
-  constructor(message: string, hint: string) {
+  /** The piece that is at fault; '' where none is. */
+  readonly label: string;
+
+  constructor(message: string, hint: string, label = '') {
     super(message);
     this.hint = hint;
+    this.label = label;
   }
 }
 

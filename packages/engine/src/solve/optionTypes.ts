@@ -39,11 +39,6 @@ const SIGNAL: OptionType = {
   holds: (value) => isObject(value) && typeof (value as AbortSignal).aborted === 'boolean',
 };
 
-const RANGE: OptionType = {
-  wanted: 'two numbers in a list, the lower one first',
-  holds: (value) =>
-    Array.isArray(value) && value.length === 2 && value.every((end) => typeof end === 'number'),
-};
 const SET: OptionType = { wanted: 'a Set of texts', holds: (value) => value instanceof Set };
 
 /** One name, one type, whatever takes the option. */
@@ -86,8 +81,6 @@ const TYPE_OF: Readonly<Record<string, OptionType>> = {
   lengthMin: NUMBER,
   lengthMax: NUMBER,
   tries: NUMBER,
-  chapters: NUMBER,
-  difficulty: RANGE,
   known: SET,
 };
 

@@ -1,4 +1,3 @@
-import { byId, puzzleOf } from '@glissade/catalogue';
 import { formatPuzzle, type Puzzle, parsePuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { solveSync } from '../solve/solve.ts';
@@ -7,6 +6,10 @@ import type { AdjustOptions } from './adjustment.ts';
 import { changed } from './changes.ts';
 import { twinKey } from './twinKey.ts';
 
+/** Dad's Puzzle: 59 moves (M. Gardner, Sixth Book of Mathematical Diversions, 1971). */
+const dads = parsePuzzle(
+  'start:\nAABB\nAACC\nDE..\nFGHH\nFGII\ngoal:\n....\n....\n....\nAA..\nAA..',
+);
 const SMALL = 'start:\nAAB\nCDB\nC..\nE..\ngoal:\n...\n...\n...\n.AA';
 const plainLength = (puzzle: Puzzle): number => {
   const outcome = solveSync(puzzle, { engine: 'packed' });
@@ -32,7 +35,6 @@ const told = (outcome: AdjustOutcome) =>
 
 describe('adjust', () => {
   test('makes a puzzle ten moves harder, by a trail of proved changes', async () => {
-    const dads = puzzleOf(byId('dads')!);
     const { before, length, trail } = await found(dads, { lengthMin: 69, seed: 1 });
     expect(before).toBe(59);
     expect(length).toBeGreaterThanOrEqual(69);
@@ -82,7 +84,6 @@ describe('adjust', () => {
 
   test('ends when cancelled, and tells what cannot be adjusted', async () => {
     const signal = AbortSignal.abort();
-    const dads = puzzleOf(byId('dads')!);
     expect(await adjust(dads, { lengthMin: 70, signal })).toHaveProperty('status', 'cancelled');
     const stuck = 'start:\nA#.\ngoal:\n..A'.replace('..A', '.#A');
     const closed = parsePuzzle(stuck);

@@ -1,4 +1,3 @@
-import { byId, puzzleOf } from '@glissade/catalogue';
 import { formatPuzzle, type Puzzle, parsePuzzle, specOf } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
@@ -8,6 +7,10 @@ import { otherGoals } from './goals.ts';
 import { twinKey } from './twinKey.ts';
 import { type Variation, vary } from './vary.ts';
 
+/** Dad's Puzzle: 59 moves (M. Gardner, Sixth Book of Mathematical Diversions, 1971). */
+const dads = parsePuzzle(
+  'start:\nAABB\nAACC\nDE..\nFGHH\nFGII\ngoal:\n....\n....\n....\nAA..\nAA..',
+);
 /** Another engine, which shares no search code with the one that answers. */
 const plainLength = (puzzle: Puzzle): number => {
   const outcome = solveSync(puzzle, { engine: 'bfs', metric: 'moves' });
@@ -69,7 +72,7 @@ describe('vary', () => {
   test('tells each change as soon as it is proved, and ends when cancelled', async () => {
     const abort = new AbortController();
     const heard: Variation[] = [];
-    const outcome = await vary(puzzleOf(byId('dads')!), {
+    const outcome = await vary(dads, {
       signal: abort.signal,
       onVariation: (variation) => {
         heard.push(variation);
@@ -83,7 +86,7 @@ describe('vary', () => {
   });
 
   test('says at least how long where there are too many states', async () => {
-    const { variations } = await vary(puzzleOf(byId('dads')!), { limits: { nodes: 100 } });
+    const { variations } = await vary(dads, { limits: { nodes: 100 } });
     const open = variations.filter(({ status }) => status === 'undecided');
     expect(open.length).toBeGreaterThan(0);
     for (const each of open) expect(each).toHaveProperty('lengthMin');
