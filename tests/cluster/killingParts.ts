@@ -30,7 +30,13 @@ type Work = {
   readonly expectAnswer: (coordinator: Program) => void;
 };
 
-type Kills = { readonly count: number; readonly gapMs: number; readonly seed: number };
+type Kills = {
+  readonly count: number;
+  /** Parts answered between two kills, at least: a part that ends three workers is set aside. */
+  readonly answers: number;
+  readonly gapMs: number;
+  readonly seed: number;
+};
 
 /**
  * Does the work again and again, while workers, the coordinator and Redis are killed at random
@@ -48,7 +54,7 @@ export async function killInParts(server: RedisServer, work: Work, kills: Kills)
         new Program([...work.args, '--redis', server.url, '--run', `killed-${round}`]);
       let coordinator = start();
       while (killed < kills.count) {
-        await hasMore(server, `killed-${round}`, coordinator, 1 + Math.floor(random() * 3));
+        await hasMore(server, `killed-${round}`, coordinator, kills.answers * (1 + random()));
         await new Promise((resolve) => setTimeout(resolve, random() * kills.gapMs));
         if (coordinator.hasEnded) break;
         killed++;

@@ -59,7 +59,7 @@ describe('a poisoned job', () => {
   });
 });
 
-test('a worker at which everything fails stops, says why, and leaves its work to others', async () => {
+test('a worker at which everything fails stops, says why, and leaves work to others', async () => {
   const run = await openRun({ url: server.url }, { run: 'broken' });
   const broken = await worker(server.url, {
     name: 'broken',
