@@ -136,6 +136,16 @@ export const law = {
     'kernels',
     'core',
   ],
+  // Work that is done in parts, also on other machines.
+  'engine/parts': [
+    'engine/survey',
+    'engine/tiles',
+    'engine/heuristic',
+    'engine/threads',
+    'engine/problem',
+    'kernels',
+    'core',
+  ],
   'engine/worker': [
     'engine/map',
     'engine/survey',
