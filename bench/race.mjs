@@ -12,7 +12,10 @@ const RACE = `#race?puzzle=8_6_7-2_5_4-3_0_1${LANES}`;
 const FRAMES = 150;
 const MAP_WAIT_MS = 300_000;
 
-/** @typedef {{ name: string, pid: number, tid: number, tdur?: number, args?: { name?: string } }} Entry */
+/**
+ * @typedef {{ name: string, pid: number, tid: number, tdur?: number, args?: { name?: string } }}
+ *   Entry
+ */
 
 /** Milliseconds of processor of each task of the page's own thread. @param {Buffer} trace */
 function tasksOf(trace) {

@@ -11,8 +11,9 @@ export type TilePart = {
   readonly piece: number;
   /** Its cell in the goal. */
   readonly goal: number;
-  /** Rows and columns that it is away from there. */
+  /** Rows that it is away from there. */
   readonly rows: number;
+  /** Columns that it is away from there. */
   readonly columns: number;
   /** What it adds to the estimate. */
   readonly adds: number;
@@ -20,6 +21,7 @@ export type TilePart = {
 
 /** Tiles of a row or column that are in each other's way. */
 export type LinePart = {
+  /** What kind of line. */
   readonly line: 'row' | 'column';
   /** Which row or column, from 0. */
   readonly at: number;
@@ -30,14 +32,22 @@ export type LinePart = {
 };
 
 /** What the table of a group of tiles says. */
-export type PatternPart = { readonly pieces: readonly number[]; readonly adds: number };
+export type PatternPart = {
+  /** Numbers of its pieces. */
+  readonly pieces: readonly number[];
+  /** Least moves of these tiles. */
+  readonly adds: number;
+};
 
 /** The parts of an estimate; what they add is the estimate. */
 export type HeuristicParts = {
   /** Its name. */
   readonly heuristic: HeuristicName;
+  /** Every tile. */
   readonly tiles: readonly TilePart[];
+  /** Rows and columns with conflicts; of linear conflict. */
   readonly lines: readonly LinePart[];
+  /** All groups; of pattern databases. */
   readonly patterns: readonly PatternPart[];
 };
 
@@ -54,7 +64,8 @@ export type PartsOf = (state: State) => HeuristicParts;
  * import { heuristicParts } from 'glissade/search';
  * const puzzle = parsePuzzle('2 1 3/4 5 6/7 8 0');
  * const { tiles, lines } = heuristicParts(puzzle, 'linear-conflict')!(puzzle.start);
- * console.log(tiles.map(({ adds }) => adds).join(' '), lines[0]); // → 1 1 0 0 0 0 0 0 …
+ * console.log(tiles.map(({ adds }) => adds).join(' ')); // → 1 1 0 0 0 0 0 0
+ * console.log(lines[0]!.adds); // → 2
  * ```
  */
 export function heuristicParts(puzzle: Puzzle, name: HeuristicName): PartsOf | undefined {
