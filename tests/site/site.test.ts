@@ -132,6 +132,36 @@ describe('somebody who', () => {
     await page.context().close();
   });
 
+  test.each([
+    ['on a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+    ['on a desk', { viewport: { width: 1280, height: 900 } }],
+  ] as const)(
+    'must hand in the 8-puzzle finds, %s, why linear conflict expands less',
+    async (_, options) => {
+      const { page, complaints } = await open('index.html', options);
+      await page.getByRole('link', { name: /Studying search/ }).click();
+      await page.getByRole('link', { name: 'A* and IDA*' }).last().click();
+      await page.locator('h1', { hasText: '6. A* and IDA*' }).waitFor();
+      await page.getByRole('link', { name: 'race of three heuristics' }).click();
+      const lanes = page.locator('.race-lane');
+      for (const [i, expanded] of ['8,206', '396', '157'].entries()) {
+        await lanes.nth(i).getByText('23 moves, proved shortest').waitFor();
+        await page.getByRole('button', { name: 'To the end' }).click();
+        await lanes.nth(i).locator('[data-count=expanded]').getByText(expanded).waitFor();
+      }
+      await page.goBack();
+      await page.getByRole('link', { name: 'this board in the race' }).click();
+      await page.getByRole('button', { name: 'What h counts on this board' }).first().click();
+      const said = (lane: number) => lanes.nth(lane).locator('.race-parts li');
+      await said(0).getByText('h = 4', { exact: true }).waitFor();
+      await said(1).getByText('h = 4 + 4 = 8', { exact: true }).waitFor();
+      await said(1).getByText('Conflict in column 2: 8 and 5 must pass each other = 2').waitFor();
+      await page.getByRole('button', { name: 'Copy a link to this race' }).waitFor();
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
   test('is offline searches all pages', async () => {
     const { page } = await open('index.html', { viewport: { width: 1280, height: 900 } });
     await page.getByRole('button', { name: 'Search' }).first().click();

@@ -89,6 +89,7 @@ export const law = {
   'engine/teaching': [
     'engine/analyse',
     'engine/solve',
+    'engine/engines',
     'engine/heuristic',
     'engine/problem',
     'core',

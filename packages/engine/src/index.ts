@@ -28,7 +28,12 @@ export type { StateIndex } from './analyse/stateIndex.ts';
 export type { Engine } from './engines/engine.ts';
 export { type AnsweringEngine, ENGINE_NAMES, type EngineName } from './engines/engineNames.ts';
 export { ENGINES, engineByName } from './engines/engines.ts';
-export { HEURISTIC_NAMES, type HeuristicName, heuristicFor } from './engines/heuristics.ts';
+export {
+  HEURISTIC_NAMES,
+  type HeuristicName,
+  heuristicFor,
+  heuristicRefusal,
+} from './engines/heuristics.ts';
 export { handProse, stretchProse } from './explain/byHand/handProse.ts';
 export type { HandOptimum } from './explain/byHand/handWords.ts';
 export {
@@ -94,10 +99,11 @@ export {
   generate,
   generateSync,
 } from './generate/generate.ts';
-export { ExpressionError } from './heuristic/expression.ts';
+export { type ExpressionCode, ExpressionError } from './heuristic/expression.ts';
 export type { Heuristic } from './heuristic/heuristic.ts';
 export { FEATURES, ownHeuristic } from './heuristic/ownHeuristic.ts';
 export type { MapIndex } from './map/mapIndex.ts';
+export { type DotOf, mapNumbers } from './map/mapNumbers.ts';
 export {
   MAP_ROOMS_STATES_MAX,
   MAP_STATES_MAX,
@@ -121,6 +127,7 @@ export {
   type RecordingEnd,
   startRecording,
 } from './recording/recording.ts';
+export { MARK_CLOSED, MARK_OPEN, type StateMarks } from './recording/stateMarks.ts';
 export type { Algorithm, SearchOptions } from './search/algorithm.ts';
 export { ALGORITHMS, TIE_RULES, type TieRule } from './search/algorithms.ts';
 export type { Node } from './search/node.ts';
@@ -184,6 +191,14 @@ export {
   type Overestimate,
 } from './teaching/checkHeuristic.ts';
 export { type ExpansionRange, expansionRange } from './teaching/expansionRange.ts';
+export {
+  type HeuristicParts,
+  heuristicParts,
+  type LinePart,
+  type PartsOf,
+  type PatternPart,
+  type TilePart,
+} from './teaching/heuristicParts.ts';
 export { type TraceOptions, trace, traceSync } from './trace/trace.ts';
 export type { TraceCounts, TraceEvent } from './trace/traceEvent.ts';
 export { type AdjustOutcome, type AdjustRunOptions, adjust } from './vary/adjust.ts';
