@@ -273,7 +273,10 @@ function treeOf(given: Puzzle | string | tree.SavedGame): tree.Game {
 }
 
 function isPuzzle(given: Puzzle | tree.SavedGame | null): given is Puzzle {
-  return typeof given === 'object' && given !== null && 'kinds' in given && 'start' in given;
+  if (typeof given !== 'object' || given === null || !('kinds' in given)) return false;
+  const { board, pieces, kinds, kindOf, goals, start } = given;
+  const lists: readonly unknown[] = [board?.cells, pieces, kinds, kindOf, goals];
+  return start instanceof Uint16Array && lists.every(Array.isArray);
 }
 
 /** The move that leads from one place of the tree to another, its child; none after a reset. */
