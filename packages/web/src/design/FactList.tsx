@@ -50,7 +50,7 @@ function Known(props: { readonly facts: DesignFacts }): JSX.Element {
               <span>
                 {words().parts[name]}: {value}
               </span>
-              <meter min="0" max="1.8" value={points} aria-label={words().parts[name]} />
+              <meter min="0" max="6" value={points} aria-label={words().parts[name]} />
               <b>{points}</b>
             </li>
           )}

@@ -68,6 +68,7 @@ export function MapMaker(props: {
     puzzle,
     () => defaultMetric(props.puzzle),
     () => false,
+    () => undefined,
   );
   const ground = useGround();
   createEffect(

@@ -8,10 +8,7 @@ export const design = {
   difficulty: (score: number) => `Difficulty: about ${score} of 10`,
   parts: {
     length: 'length of the solution',
-    intuition: 'moves against intuition',
-    wait: 'moves without progress by sight',
-    room: 'size of the largest room',
-    chapter: 'length of the longest chapter',
+    astray: 'how far from the goal one can be after as many moves',
   },
   chapters: (lengths: readonly number[]) => `Chapters: ${lengths.map(number).join(' + ')} moves`,
   useless: (labels: readonly string[]) =>

@@ -7,10 +7,7 @@ export const design = {
   difficulty: (score: number) => `难度：约 ${score}（满分 10）`,
   parts: {
     length: '解的长度',
-    intuition: '违反直觉的步数',
-    wait: '看似没有进展的步数',
-    room: '最大区域的大小',
-    chapter: '最长一段的步数',
+    astray: '走同样多步可能离目标多远',
   },
   chapters: (lengths: readonly number[]) => `分段：${lengths.map(number).join(' + ')} 步`,
   useless: (labels: readonly string[]) =>
