@@ -37,3 +37,5 @@ test('SIGKILL at 50 random moments of a hard board: nodes are those of one searc
 
 test('the network is cut for a minute: the survey ends and finds what one machine finds', () =>
   cutInSurvey(['klotski', '--where', 'dominoes=5'], 60_000));
+
+test('the network is cut for a second: likewise', () => cutInSurvey(['simple', '3x3'], 1000));

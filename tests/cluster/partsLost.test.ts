@@ -1,5 +1,4 @@
 import { test } from 'vitest';
-import { cutInSurvey } from './cutNetwork.ts';
 import { killSurvey } from './killingParts.ts';
 import { startRedis } from './redisServer.ts';
 
@@ -11,6 +10,3 @@ test('a survey of which workers, coordinator or Redis are killed has the right r
     await server.close();
   }
 });
-
-test('a survey whose network is cut for a second has the right rows', () =>
-  cutInSurvey(['simple', '3x3'], 1000));
