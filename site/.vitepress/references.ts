@@ -7,6 +7,7 @@ export type Reference = {
 
 export const references: readonly Reference[] = [
   { page: 'library', title: 'The library' },
+  { page: 'runtimes', title: 'Runtimes and bundlers' },
   { page: 'formats', title: 'Notations' },
   { page: 'json', title: 'JSON' },
   { page: 'catalogue', title: 'The catalogue' },

@@ -7,6 +7,7 @@ import { runCommand } from '../../tools/runCommand.mjs';
 import { connectToChromium } from '../services/services.ts';
 import { type AppServer, serveApp } from '../web/serveApp.ts';
 import { deadLinks } from './deadLinks.ts';
+import { firstLoad } from './firstLoad.ts';
 
 /** As on a host that serves several projects. */
 const BASE = '/some/path/';
@@ -47,6 +48,15 @@ test('every link leads somewhere', () => {
   expect(deadLinks(folder, BASE).slice(0, 20)).toEqual([]);
 });
 
+test.each([
+  ['index.html', 115_000],
+  ['catalogue/klotski.html', 115_000],
+  ['learn/a-star.html', 115_000],
+  ['catalogue/index.html', 140_000],
+])('%s is shown after %i bytes at most', (path, most) => {
+  expect(firstLoad(folder, BASE, path)).toBeLessThanOrEqual(most);
+});
+
 const PAGES = [
   'index.html',
   'guide/stuck.html',
@@ -55,7 +65,9 @@ const PAGES = [
   'guide/game.html',
   'catalogue/index.html',
   'catalogue/klotski.html',
+  'catalogue/quzzle.html',
   'reference/formats.html',
+  'reference/runtimes.html',
   'api/index.html',
   'zh/index.html',
   'zh/guide/game.html',
@@ -92,6 +104,11 @@ describe('somebody who', () => {
     await page.locator('h1', { hasText: 'Klotski' }).waitFor();
     await page.getByText('81', { exact: true }).first().waitFor();
     await page.getByText('A shortest solution').click();
+    const map = page.getByRole('img', { name: 'All states of Klotski' });
+    await map.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => map.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Play it' }).click();
     await page.locator('.board').waitFor();
     expect(page.url()).toContain(`${BASE}app/`);
@@ -139,7 +156,7 @@ describe('somebody who', () => {
     'must hand in the 8-puzzle finds, %s, why linear conflict expands less',
     async (_, options) => {
       const { page, complaints } = await open('index.html', options);
-      await page.getByRole('link', { name: /Studying search/ }).click();
+      await page.getByRole('heading', { name: 'Studying search?' }).click();
       await page.getByRole('link', { name: 'A* and IDA*' }).last().click();
       await page.locator('h1', { hasText: '6. A* and IDA*' }).waitFor();
       await page.getByRole('link', { name: 'race of three heuristics' }).click();

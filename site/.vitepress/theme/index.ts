@@ -1,5 +1,5 @@
 import type { Theme } from 'vitepress';
-import DefaultTheme from 'vitepress/theme';
+import DefaultTheme from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
 import FrontBoard from './FrontBoard.vue';
 import ParityBoard from './ParityBoard.vue';
