@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { showView } from '../ui/route.ts';
 import { hearKeys } from '../ui/viewKeys.ts';
 import type { Outcome } from '../worker/solver.ts';
+import { DesignFold } from './DesignFold.tsx';
 import { EditCanvas } from './EditCanvas.tsx';
 import { BoardTools, HistoryTools, PaintTools, PieceTools } from './EditTools.tsx';
 import { createEditor, type Editor } from './editor.ts';
@@ -87,6 +88,7 @@ export function EditView(): JSX.Element {
           <ShareButton game={gameOfSketch} />
         </div>
         <HardestStart editor={editor} puzzle={verdict().puzzle} />
+        <DesignFold editor={editor} puzzle={verdict().puzzle} />
         <PieceTools editor={editor} />
         <BoardTools editor={editor} />
         <div class="chips">
