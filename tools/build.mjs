@@ -27,7 +27,7 @@ const withoutChildren = {
 
 /** What the bundle takes in of others, and their licences beside it. @param {string} outdir */
 function writeLicences(outdir) {
-  const text = ['commander', 'picocolors'].map((name) => {
+  const text = ['commander', 'picocolors', 'earcut', 'fflate', 'qr'].map((name) => {
     const licence = readFileSync(`${root}node_modules/${name}/LICENSE`, 'utf8');
     return `${name}\n\n${licence.trim()}\n`;
   });

@@ -60,15 +60,23 @@ export function runMeasured(argv, { killMs, interruptMs }) {
       told += chunk;
     });
     child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       for (const timer of timers) clearTimeout(timer);
       const [, report] = told.split('\n');
+      // An interrupt that comes before the program is loaded ends Node at once.
+      const unknownMs = signal === 'SIGINT' ? (atInterruptMs ?? 0) : killMs;
       const { tookMs, mainMs, peakBytes } = report
         ? JSON.parse(report)
-        : { tookMs: killMs, mainMs: killMs, peakBytes: 0 };
+        : { tookMs: unknownMs, mainMs: unknownMs, peakBytes: 0 };
       const afterInterruptMs = atInterruptMs === undefined ? 0 : mainMs - atInterruptMs;
       const status = /"status":"(\w+)"/.exec(out)?.[1] ?? '';
-      resolve({ code, tookMs, afterInterruptMs, peakBytes, status });
+      resolve({
+        code: signal === 'SIGINT' ? 130 : code,
+        tookMs,
+        afterInterruptMs,
+        peakBytes,
+        status,
+      });
     });
   });
 }

@@ -24,4 +24,4 @@ function App() {
   );
 }
 
-createRoot(document.getElementById('app')!).render(<App />);
+createRoot(document.getElementById('root')!).render(<App />);

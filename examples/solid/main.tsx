@@ -24,4 +24,4 @@ function App() {
   );
 }
 
-render(() => <App />, document.getElementById('app')!);
+render(() => <App />, document.getElementById('root')!);

@@ -1,4 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allRecords } from '@glissade/catalogue';
 import { defineConfig } from 'vitepress';
+import { hasPicture, mapPicture } from '../catalogue/mapOf.ts';
 import { sidebar, zhSidebar } from './sidebar.ts';
 
 /** `npm run site -- --base /glissade/` builds for a sub-path; every address on the site follows it. */
@@ -26,6 +30,13 @@ export default defineConfig({
   ],
   // The front page of the theme marks no main part.
   transformHtml: (html) => html.replace('<div class="VPHome"', '<div role="main" class="VPHome"'),
+  buildEnd: ({ outDir }) => {
+    const maps = join(outDir, 'maps');
+    mkdirSync(maps, { recursive: true });
+    for (const record of allRecords().filter(hasPicture)) {
+      writeFileSync(join(maps, `${record.id}.svg`), mapPicture(record));
+    }
+  },
   themeConfig: {
     search: { provider: 'local' },
     // Few pages exist in both languages: the menu leads to the front page of the other.

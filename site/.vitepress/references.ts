@@ -7,6 +7,7 @@ export type Reference = {
 
 export const references: readonly Reference[] = [
   { page: 'library', title: 'The library' },
+  { page: 'runtimes', title: 'Runtimes and bundlers' },
   { page: 'formats', title: 'Notations' },
   { page: 'json', title: 'JSON' },
   { page: 'catalogue', title: 'The catalogue' },
@@ -18,6 +19,7 @@ export const references: readonly Reference[] = [
   { page: 'analyse', title: 'State spaces' },
   { page: 'explain', title: 'Why a puzzle is hard' },
   { page: 'map', title: 'The map of a puzzle' },
+  { page: 'designing', title: 'Designing puzzles' },
   { page: 'batch', title: 'Many puzzles' },
   { page: 'cluster', title: 'Many machines' },
   { page: 'speedsolving', title: 'For speedsolvers' },

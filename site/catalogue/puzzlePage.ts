@@ -1,4 +1,5 @@
 import type { PuzzleRecord } from '@glissade/catalogue';
+import { hasMap, hasPicture } from './mapOf.ts';
 import { solutionOf } from './solutionOf.ts';
 
 const METRIC_NAMES: Readonly<Record<string, string>> = {
@@ -33,6 +34,17 @@ function boardOf(text: string, moves: string | undefined): string {
   return `<glissade-player puzzle="${escapeHtml(text.trim())}" ${line}></glissade-player>`;
 }
 
+/** All states as a picture, or where the app draws it. */
+function mapOf(puzzle: PuzzleRecord): string {
+  const { id, title } = puzzle;
+  if (!hasMap(puzzle)) return '';
+  const picture = hasPicture(puzzle)
+    ? `<PuzzleMap id="${id}" name="${escapeHtml(title)}" />\n\nEvery dot is a state`
+    : 'The app draws every state as a dot';
+  const link = `<a href="../app/index.html#${id}?view=map" target="_self">Open the map</a>`;
+  return `## The map\n\n${picture}, near the states that are one move away. ${link} to walk in it.`;
+}
+
 /** The page of one puzzle: its picture, what is proved, and where to play it. */
 export function puzzlePage(puzzle: PuzzleRecord): string {
   const { id, title, names, aliases, text, solvable, notes } = puzzle;
@@ -55,6 +67,8 @@ ${rows(puzzle)}
 ${notes ? escapeHtml(notes) : ''}
 
 ${moves ? `::: details A shortest solution\n${escapeHtml(moves)}\n:::` : ''}
+
+${mapOf(puzzle)}
 
 In a terminal: \`glissade solve ${id}\`
 

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { formatPuzzle, parsePuzzle, parsePuzzles, solveSync } from 'glissade';
 import { tileParity } from 'glissade/core';
 import { describe, expect, it, test } from 'vitest';
-import { jsonLines, runCli } from './runCli.ts';
+import { jsonLines, mainFile, runCli } from './runCli.ts';
 
 const small = 'title: Small\nstart:\nAA.\nB..\ngoal:\n.AA\n...';
 const eight = '8 2 0/4 6 1/3 7 5';
@@ -83,6 +85,21 @@ describe('generate', () => {
 });
 
 describe('scramble', () => {
+  it.each([
+    ['4x4', '--count', '1G'],
+    ['klotski', '--count', '1G', '--steps', '10'],
+  ])('of %s is interrupted at once, however many are asked for', async (...argv) => {
+    const child = spawn(process.execPath, [mainFile, 'scramble', ...argv]);
+    child.stdout.once('data', () => child.kill('SIGINT'));
+    child.stdout.resume();
+    expect((await once(child, 'close'))[0]).toBe(130);
+  });
+
+  it('refuses a walk that would take hours', async () => {
+    const { code, stderr } = await runCli(['scramble', 'klotski', '--steps', '1e9']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--steps is at most 1,000,000')]);
+  });
+
   it('gives boards that can be solved, the same ones for a seed', async () => {
     const first = await runCli(['scramble', '4x3', '--count', '30', '--seed', '9']);
     const again = await runCli(['scramble', '4x3', '--count', '30', '--seed', '9']);

@@ -55,6 +55,25 @@ describe('map', () => {
     expect(countOf(graphml.stdout, '<edge')).toBe(2);
   });
 
+  it('joins states into rooms, and opens them', async () => {
+    const whole = JSON.parse((await runCli(['map', 'dads', '--rooms', '--json', '-q'])).stdout);
+    expect(schemaFaults('map', whole)).toEqual([]);
+    expect(whole).toMatchObject({ dotsAre: 'rooms', states: 1398, dots: whole.sizes.length });
+    expect(whole.sizes.reduce((sum: number, size: number) => sum + size, 0)).toBe(1398);
+    const room = whole.sizes.indexOf(Math.max(...whole.sizes));
+    const path = ['map', 'dads', '--room', `${room}`];
+    const open = JSON.parse((await runCli([...path, '--json', '-q'])).stdout);
+    expect(schemaFaults('map', open)).toEqual([]);
+    expect(open).toMatchObject({ dotsAre: 'states', dots: whole.sizes[room] });
+    const { stdout } = await runCli([...path, '-q']);
+    expect(stdout).toContain(`<desc>${open.dots} of 1,398 states`);
+    for (const wrong of ['99999', `${room}.0`]) {
+      const { code, stderr } = await runCli(['map', 'dads', '--room', wrong]);
+      expect([code, stderr]).toEqual([2, expect.stringContaining(`there is no room ${wrong}`)]);
+    }
+    expect((await runCli(['map', 'dads', '--room', 'x'])).stderr).toContain('no path of rooms');
+  });
+
   it('folds mirror images, and says where there are none', async () => {
     const { stdout } = await runCli(['map', 'klotski', '--fold', '--json', '-q']);
     const facts = JSON.parse(stdout);
@@ -78,7 +97,7 @@ describe('map', () => {
   it('says in one message what is too large or makes no sense', async () => {
     const large = await runCli(['map', 'klotski', '--nodes', '1000']);
     expect([large.code, large.stdout]).toEqual([3, expect.stringContaining('no map of a part')]);
-    expect(large.stderr).toContain('500,000 states at most unless --nodes allows more');
+    expect(large.stderr).toContain('500,000 states at most; try --rooms');
     const two = await runCli(['map', 'klotski', 'dads']);
     expect([two.code, two.stderr]).toEqual([2, expect.stringContaining('one puzzle at a time')]);
     const nowhere = await runCli(['map', row, '-o', join(folder, 'none', 'x.svg')]);

@@ -13,6 +13,19 @@ describe('a mistake', () => {
     ['the name of many', ['solve', 'Rush Hour'], 'glissade list Rush Hour shows 61 puzzles'],
     ['no goal', ['solve', 'AABC/AABC/D.EE/D..F'], 'draw the board again under "goal:"'],
     ['no goal, on the command line', ['show', 'AB/..'], 'with --goal'],
+    ['a path of Windows', ['solve', 'C:\\puzzles\\new'], 'there is no file C:\\puzzles\\new\n'],
+    ['one from here', ['solve', '.\\puzzles\\new'], 'there is no file .\\puzzles\\new\n'],
+    ['moves in a file of Windows', ['verify', 'klotski', 'D:\\new'], 'there is no file D:\\new\n'],
+    [
+      'single quotes in cmd.exe',
+      ['solve', "'8", '6', '4/0', '7', '2/5', '1', "3'", '-q'],
+      'hint: cmd.exe knows double quotes alone: "8 6 4/0 7 2/5 1 3"\n',
+    ],
+    [
+      'single quotes around one word',
+      ['verify', 'klotski', "--from='AB/..'", 'x'],
+      'hint: cmd.exe knows double quotes alone: "AB/.."\n',
+    ],
     ['no puzzle', ['solve', '@@@'], 'glissade convert --forms lists every form'],
     [
       'a stretch that ends before it begins',
@@ -32,6 +45,11 @@ describe('a mistake', () => {
   it('no mistake: a puzzle by its name in any language', async () => {
     const { code, stdout } = await runCli(['solve', '横刀立马']);
     expect({ code, stdout: stdout.split(',')[0] }).toEqual({ code: 0, stdout: '81 moves' });
+  });
+
+  it('no mistake: a drawing whose first row could begin a path', async () => {
+    const { code } = await runCli(['check', '..\\nA.', '--goal', 'A.\\n..']);
+    expect(code).toBe(0);
   });
 
   it('a limit that was too small: no empty bound, no useless advice', async () => {

@@ -49,6 +49,16 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   moves: [['klotski'], [easy, walled, bad], ['klotski', '--after', 'XR'], ['start:\nA\ngoal:\nA']],
   hint: [['klotski'], [unsolvable], [bad]],
   analyse: [['start:\nA..\ngoal:\n..A'], ['klotski', '--nodes', '10'], [bad]],
+  print: [['dads'], ['dads', '-f', 'card'], ['dads', '-f', 'stl'], [bad]],
+  vary: [
+    ['start:\nAAB\nC#B\nC..\ngoal:\n...\n...\n.AA'],
+    ['dads', '--nodes', '50'],
+    ['dads', '--harder', '2'],
+    [walled, '--easier'],
+    ['start:\nA..\ngoal:\n..A', '--length', '50'],
+    ['start:\nA..\ngoal:\n..A', '--goals'],
+    [bad, easy],
+  ],
   explain: [
     ['klotski'],
     ['8 6 4/0 7 2/5 1 3', '--lang', 'zh'],

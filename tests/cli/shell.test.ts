@@ -217,15 +217,19 @@ describe('completions', () => {
     ]);
     expect(await words('solve', '--engine', 'bf')).toEqual(['bfs', 'bfs-late']);
     expect(await words('play', 'klots')).toContain('klotski');
-    expect(await words('complete', '')).toEqual(['bash', 'zsh', 'fish']);
+    expect(await words('complete', '')).toEqual(['bash', 'zsh', 'fish', 'powershell']);
+    expect(await words('complete', ' ')).toEqual(['bash', 'zsh', 'fish', 'powershell']);
     expect(await words('list', 'x')).toEqual([]);
     expect(await words('invert', '')).toEqual([]);
     expect(await words('invert', 'R2', '--of', 'klots')).toContain('klotski');
   });
 
-  it.each(['bash', 'zsh', 'fish'])('%s gets a script that asks for words', async (shell) => {
-    const { code, stdout } = await runCli(['complete', shell]);
-    expect(stdout).toMatchSnapshot();
-    expect(code).toBe(0);
-  });
+  it.each(['bash', 'zsh', 'fish', 'powershell'])(
+    '%s gets a script that asks for words',
+    async (shell) => {
+      const { code, stdout } = await runCli(['complete', shell]);
+      expect(stdout).toMatchSnapshot();
+      expect(code).toBe(0);
+    },
+  );
 });

@@ -61,7 +61,7 @@ describe('a batch', () => {
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(schemaFaults('runs', JSON.parse(line))).toEqual([]);
     const { stderr } = await runCli(['runs', '--redis', server.url]);
-    expect(stderr).toMatch(/^worker .*, 2 puzzles at a time, version \S+$/m);
+    expect(stderr).toMatch(/^worker .*, 2 jobs at a time, version \S+$/m);
   });
 });
 

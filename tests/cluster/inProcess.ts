@@ -1,12 +1,23 @@
 import { solve } from '@glissade/engine';
 import { openRedis } from '../../packages/cluster/src/connection.ts';
-import { type Solver, startWorker, type WorkerOptions } from '../../packages/cluster/src/index.ts';
+import {
+  type PartSearches,
+  type Solver,
+  startWorker,
+  type WorkerOptions,
+} from '../../packages/cluster/src/index.ts';
 
 export const solver: Solver = (puzzle, options, signal) => solve(puzzle, { ...options, signal });
 
+/** For workers that are to be given puzzles alone. */
+const NO_SEARCHES: PartSearches = {
+  survey: () => Promise.reject(new Error('this worker searches no surveys')),
+  subtree: () => Promise.reject(new Error('this worker searches no trees')),
+};
+
 /** A worker in this process. */
 export function worker(url: string, options: Partial<WorkerOptions> = {}) {
-  return startWorker({ url }, { solve: solver, jobs: 1, ...options });
+  return startWorker({ url }, { solve: solver, searches: NO_SEARCHES, jobs: 1, ...options });
 }
 
 type Client = Awaited<ReturnType<typeof openRedis>>;

@@ -87,7 +87,7 @@ async function expectCounts(server: RedisServer, answers: string): Promise<void>
   await runs.ended();
   expect(JSON.parse(runs.stdout)).toMatchObject({
     state: 'done',
-    puzzles: lines.length,
+    parts: lines.length,
     answered: lines.length,
     aside: 0,
     expanded,

@@ -59,19 +59,38 @@ describe('a poisoned job', () => {
   });
 });
 
+test('a worker at which everything fails stops, says why, and leaves work to others', async () => {
+  const run = await openRun({ url: server.url }, { run: 'broken' });
+  const broken = await worker(server.url, {
+    name: 'broken',
+    solve: () => Promise.reject(new Error('no memory')),
+  });
+  const answers = Promise.allSettled([EASY, OTHER, EASY, OTHER].map((one) => run.solve(one, {})));
+  expect(await broken.givesUp).toBe('5 jobs in a row failed here, the last one: no memory');
+  await broken.stop();
+  const sound = await worker(server.url);
+  const told = (await answers).map(({ status }) => status);
+  // Five failures are not enough to have three puzzles set aside.
+  expect(told.filter((status) => status === 'fulfilled').length).toBeGreaterThan(1);
+  await run.finish();
+  await run.close();
+  await sound.stop();
+  await withRedis(server.url, (redis) => new RunStore(redis, 'broken').setState('done'));
+});
+
 test('a job done twice counts once, whoever comes second', async () => {
   const run = await openRun({ url: server.url }, { run: 'twice' });
   const first = await worker(server.url);
   await run.solve(OTHER, {});
   await withRedis(server.url, async (redis) => {
     const store = new RunStore(redis, 'twice');
-    const answer = (await store.answers([0]))[0]?.answer;
+    const answer = (await store.answers(['0']))[0]?.answer;
     expect(answer).toContain('solved');
     const counted = await store.facts();
-    expect(await store.writeAnswer(0, 'another answer', 1000)).toBe(false);
+    expect(await store.writeAnswer('0', 'another answer', 1000)).toBe(false);
     expect(await store.facts()).toEqual(counted);
-    expect((await store.answers([0]))[0]?.answer).toBe(answer);
-    expect(counted).toMatchObject({ puzzles: 1, answered: 1 });
+    expect((await store.answers(['0']))[0]?.answer).toBe(answer);
+    expect(counted).toMatchObject({ parts: 1, answered: 1 });
   });
   await run.finish();
   await run.close();
@@ -170,10 +189,10 @@ describe('what goes through Redis', () => {
     const run = await openRun({ url: server.url }, { run: 'forged' });
     await withRedis(server.url, async (redis) => {
       const store = new RunStore(redis, 'forged');
-      await store.addPuzzle(0, payload === undefined ? '{' : JSON.stringify(payload));
+      await store.addPart('0', payload === undefined ? '{' : JSON.stringify(payload));
       const queue = new JobQueue(redis, ownVersion());
-      await queue.add('forged', 0);
-      const aside = async () => (await store.answers([0]))[0]?.aside;
+      await queue.add('forged', '0');
+      const aside = async () => (await store.answers(['0']))[0]?.aside;
       await expect.poll(aside, { timeout: 10_000 }).toContain('not what a coordinator sends');
       await queue.close();
     });

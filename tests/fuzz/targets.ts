@@ -2,6 +2,7 @@ import type { Target } from './target.ts';
 import { checkpoints } from './targets/checkpoints.ts';
 import { commandLine } from './targets/commandLine.ts';
 import { blocks, tiles } from './targets/differential.ts';
+import { games } from './targets/games.ts';
 import { json, specs } from './targets/json.ts';
 import { links } from './targets/links.ts';
 import { moves, states } from './targets/moves.ts';
@@ -19,6 +20,7 @@ export const TARGETS: readonly Target[] = [
   specs,
   links,
   options,
+  games,
   worker,
   client,
   commandLine,

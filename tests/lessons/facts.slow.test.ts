@@ -1,5 +1,12 @@
-import { parsePuzzle } from '@glissade/core';
-import { checkHeuristic, heuristicFor, ownHeuristic, solveSync } from '@glissade/engine';
+import { parsePuzzle, type State } from '@glissade/core';
+import {
+  checkHeuristic,
+  heuristicFor,
+  heuristicParts,
+  ownHeuristic,
+  solveSync,
+  traceSync,
+} from '@glissade/engine';
 import { describe, expect, test } from 'vitest';
 import { EASY, endOf, expandedBy, expectStated, GOAL, HARDEST, MIDDLE } from './stated.ts';
 
@@ -53,6 +60,33 @@ describe('6: A*', () => {
     expectStated('a-star', [expandedBy(MIDDLE, 'bfs'), expandedBy(MIDDLE, 'astar', 'zero')]);
   });
 
+  test('a state that only the weaker heuristic expands', () => {
+    const board = parsePuzzle('1 2 6/4 8 3/7 5 0');
+    const [manhattan, conflict] = (['manhattan', 'linear-conflict'] as const).map((name) => {
+      const { evaluate } = heuristicFor(board, 'stm', name);
+      return (state: State) => evaluate(state);
+    });
+    const events = traceSync(parsePuzzle(MIDDLE), {
+      ...{ engine: 'astar', heuristic: 'manhattan', eventsMax: Number.POSITIVE_INFINITY },
+    });
+    const spared = [...events].flatMap((event) => {
+      if (event.event !== 'expand') return [];
+      const { start } = parsePuzzle(event.state);
+      const [low, high] = [event.g + manhattan!(start), event.g + conflict!(start)];
+      return low < 23 && high > 23 ? [{ ...event, low, high }] : [];
+    });
+    expectStated('a-star', [spared.length]);
+    expect(spared).toContainEqual(
+      expect.objectContaining({ state: '1 2 6/4 8 3/7 5 0', g: 17, low: 21, high: 25 }),
+    );
+    const { lines } = heuristicParts(board, 'linear-conflict')!(board.start);
+    expect(lines).toEqual([
+      { line: 'column', at: 1, pairs: [[7, 4]], adds: 2 },
+      { line: 'column', at: 2, pairs: [[5, 2]], adds: 2 },
+    ]);
+    expectStated('a-star', [17, 4, 8, 21, 25]);
+  });
+
   test('IDA*', () => {
     const deepening = endOf(MIDDLE, { engine: 'idastar', heuristic: 'manhattan' }).stats;
     const { peakFrontier } = endOf(MIDDLE, { engine: 'astar', heuristic: 'manhattan' }).stats;
@@ -64,4 +98,14 @@ describe('6: A*', () => {
       expectStated('a-star', [stats.expanded]);
     }
   });
+});
+
+test('7: the race has the pattern databases of the lesson', () => {
+  const puzzle = parsePuzzle(MIDDLE);
+  const patterns = heuristicFor(puzzle, 'stm', 'patterns');
+  const check = checkHeuristic(puzzle, patterns);
+  expect(check).toMatchObject({ admissible: true, consistent: true, states: 181_440 });
+  const { stats, length } = endOf(MIDDLE, { engine: 'astar', heuristic: 'patterns' });
+  expect(length).toBe(23);
+  expectStated('pattern-databases', [patterns.evaluate(puzzle.start), stats.expanded]);
 });

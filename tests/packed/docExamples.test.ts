@@ -6,10 +6,7 @@ import { installedConsumer } from '../services/services.ts';
 import { checkTypes } from './checkTypes.ts';
 import { type Documented, documentedNames, expectedOutput, runnerOf } from './docExamples.ts';
 import { runProgram } from './runProgram.ts';
-import { ENTRIES as ALL, runtimeNames } from './runtimeNames.ts';
-
-/** The examples of a game and of a map are looked at by their own tests. */
-const ENTRIES = ALL.filter((entry) => !/(game|map)$/.test(entry));
+import { ENTRIES, runtimeNames } from './runtimeNames.ts';
 
 let folder: string;
 let documented: readonly Documented[];

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => {
   registry?.kill();
   rmSync(folder, { recursive: true, force: true });
-});
+}, 120_000);
 
 const configuration = (upstream: string) => `storage: ./storage
 uplinks:

@@ -41,6 +41,7 @@ test('what is published names no sources and knows where it may be published', (
     expect(manifest).toMatchObject({ author: 'A', publishConfig: { provenance: true } });
     expect(manifest).not.toHaveProperty('homepage');
     expect(manifest.devDependencies).toBeUndefined();
+    expect(manifest.files).toContain('CHANGELOG.md');
     expect(JSON.stringify([manifest.exports, manifest.imports ?? {}])).not.toContain('"source"');
     expect(Object.keys(manifest.exports)).toContain('./package.json');
     for (const file of ['README.md', 'LICENSE']) {
@@ -53,4 +54,14 @@ test('the workflow publishes the packages in their order', () => {
   const workflow = readFileSync(join(root, '.github/workflows/release.yml'), 'utf8');
   expect(workflow).toContain(`for name in ${PUBLISHED.join(' ')}; do`);
   expect(workflow).toContain('id-token: write');
+});
+
+test('compilers that read no `exports` find the types of every entry', () => {
+  const { exports, typesVersions } = readManifest(folderOf('glissade'));
+  const typed = Object.entries<{ types?: string }>(exports).filter(([, { types }]) => types);
+  const entries = typed.filter(([name]) => name !== '.').map(([name, { types }]) => [name, types]);
+  const found = Object.entries<[string]>(typesVersions['*']);
+  expect(Object.fromEntries(found.map(([name, [types]]) => [`./${name}`, types]))).toEqual(
+    Object.fromEntries(entries),
+  );
 });

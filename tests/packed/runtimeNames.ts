@@ -1,24 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENTRIES as built } from '../../tools/library/bundleLibrary.mjs';
 import { runProgram } from './runProgram.ts';
 
 /** What users import; the root first. */
-export const ENTRIES = [
-  'glissade',
-  ...[
-    'core',
-    'catalogue',
-    'explain',
-    'game',
-    'map',
-    'search',
-    'survey',
-    'tables',
-    'tiles',
-    'blocks',
-    'worker',
-  ].map((part) => `glissade/${part}`),
-];
+export const ENTRIES = built.map((name) => (name === 'index' ? 'glissade' : `glissade/${name}`));
 
 /** The runtime names of entries, as the installed package has them. */
 export function runtimeNames(folder: string, entries: readonly string[] = ENTRIES): string[][] {

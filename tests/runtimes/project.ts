@@ -23,9 +23,10 @@ export async function makeProject(
     writeFileSync(file, text);
   }
   const staged = stage(join(folder, '.staged')).find((path) => path.endsWith('glissade'));
-  await runWell(staged!, 'npm', ['pack', '--pack-destination', folder]);
+  const packing = ['pack', '--silent', '--pack-destination', folder];
+  const tarball = (await runWell(staged!, 'npm', packing)).trim();
   const quiet = ['--no-audit', '--no-fund', '--prefer-offline'];
-  await runWell(folder, 'npm', ['install', ...quiet, './glissade-0.1.0.tgz', ...packages]);
+  await runWell(folder, 'npm', ['install', ...quiet, `./${tarball}`, ...packages]);
   return { folder, remove };
 }
 

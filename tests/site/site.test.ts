@@ -7,6 +7,7 @@ import { runCommand } from '../../tools/runCommand.mjs';
 import { connectToChromium } from '../services/services.ts';
 import { type AppServer, serveApp } from '../web/serveApp.ts';
 import { deadLinks } from './deadLinks.ts';
+import { firstLoad } from './firstLoad.ts';
 
 /** As on a host that serves several projects. */
 const BASE = '/some/path/';
@@ -47,6 +48,15 @@ test('every link leads somewhere', () => {
   expect(deadLinks(folder, BASE).slice(0, 20)).toEqual([]);
 });
 
+test.each([
+  ['index.html', 115_000],
+  ['catalogue/klotski.html', 115_000],
+  ['learn/a-star.html', 115_000],
+  ['catalogue/index.html', 140_000],
+])('%s is shown after %i bytes at most', (path, most) => {
+  expect(firstLoad(folder, BASE, path)).toBeLessThanOrEqual(most);
+});
+
 const PAGES = [
   'index.html',
   'guide/stuck.html',
@@ -55,7 +65,9 @@ const PAGES = [
   'guide/game.html',
   'catalogue/index.html',
   'catalogue/klotski.html',
+  'catalogue/quzzle.html',
   'reference/formats.html',
+  'reference/runtimes.html',
   'api/index.html',
   'zh/index.html',
   'zh/guide/game.html',
@@ -92,6 +104,11 @@ describe('somebody who', () => {
     await page.locator('h1', { hasText: 'Klotski' }).waitFor();
     await page.getByText('81', { exact: true }).first().waitFor();
     await page.getByText('A shortest solution').click();
+    const map = page.getByRole('img', { name: 'All states of Klotski' });
+    await map.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => map.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Play it' }).click();
     await page.locator('.board').waitFor();
     expect(page.url()).toContain(`${BASE}app/`);
@@ -131,6 +148,36 @@ describe('somebody who', () => {
     expect(complaints).toEqual([]);
     await page.context().close();
   });
+
+  test.each([
+    ['on a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+    ['on a desk', { viewport: { width: 1280, height: 900 } }],
+  ] as const)(
+    'must hand in the 8-puzzle finds, %s, why linear conflict expands less',
+    async (_, options) => {
+      const { page, complaints } = await open('index.html', options);
+      await page.getByRole('heading', { name: 'Studying search?' }).click();
+      await page.getByRole('link', { name: 'A* and IDA*' }).last().click();
+      await page.locator('h1', { hasText: '6. A* and IDA*' }).waitFor();
+      await page.getByRole('link', { name: 'race of three heuristics' }).click();
+      const lanes = page.locator('.race-lane');
+      for (const [i, expanded] of ['8,206', '396', '157'].entries()) {
+        await lanes.nth(i).getByText('23 moves, proved shortest').waitFor();
+        await page.getByRole('button', { name: 'To the end' }).click();
+        await lanes.nth(i).locator('[data-count=expanded]').getByText(expanded).waitFor();
+      }
+      await page.goBack();
+      await page.getByRole('link', { name: 'this board in the race' }).click();
+      await page.getByRole('button', { name: 'What h counts on this board' }).first().click();
+      const said = (lane: number) => lanes.nth(lane).locator('.race-parts li');
+      await said(0).getByText('h = 4', { exact: true }).waitFor();
+      await said(1).getByText('h = 4 + 4 = 8', { exact: true }).waitFor();
+      await said(1).getByText('Conflict in column 2: 8 and 5 must pass each other = 2').waitFor();
+      await page.getByRole('button', { name: 'Copy a link to this race' }).waitFor();
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   test('is offline searches all pages', async () => {
     const { page } = await open('index.html', { viewport: { width: 1280, height: 900 } });

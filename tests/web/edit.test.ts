@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layoutFaults } from './layoutFaults.ts';
 import { type AppBrowser, startBrowser } from './openApp.ts';
 
 let app: AppBrowser;
@@ -12,6 +13,11 @@ const canvas = (page: Page) => page.getByRole('grid', { name: 'Board to edit' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const verdict = (page: Page, words: string) =>
   page.locator('.verdict').getByText(words).waitFor({ timeout: 20_000 });
+
+const LATE = { timeout: 30_000 };
+
+/** Four millions of arrangements: nobody waits for the end of that search. */
+const LARGE = 'start:\nABBC\n.D.C\nE...\nF...\n...G\ngoal:\n....\n....\n....\n....\n...A';
 
 /** Drags over cells of the canvas, given as column and row, on a board of 4 by 5. */
 async function stroke(page: Page, cells: readonly (readonly [number, number])[]) {
@@ -192,5 +198,40 @@ describe('the editor', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await verdict(page, 'Shortest solution: 1 move');
+  });
+
+  test('puts the hardest start of the pieces on the board, which can be undone', async () => {
+    const { page, complaints } = await app.open('#edit');
+    await button(page, 'As text').click();
+    await page.getByLabel('A puzzle as text').fill('start:\n.BAA\n.CDD\ngoal:\n....\n..AA');
+    await button(page, 'Read it').click();
+    await verdict(page, 'Shortest solution: 3 moves');
+    await button(page, 'Hardest start of these pieces').click();
+    await page.getByText('The hardest start is on the board: 8 moves.').waitFor(LATE);
+    await page
+      .getByText('108 of all 132 arrangements can be solved. No other is as far.')
+      .waitFor();
+    await verdict(page, 'Shortest solution: 8 moves');
+    await button(page, 'Undo').click();
+    await verdict(page, 'Shortest solution: 3 moves');
+    expect(await page.getByText('The hardest start is on').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('tells how far the search for the hardest start is, and ends it when asked', async () => {
+    const { page, complaints } = await app.open('#edit', {
+      ...{ locale: 'zh-CN', viewport: { width: 360, height: 740 }, hasTouch: true },
+    });
+    await button(page, '文本').click();
+    await page.getByLabel('题目文本').fill(LARGE);
+    await button(page, '读取').click();
+    await button(page, '这些滑块的最难开局').click();
+    await page.getByRole('progressbar', { name: '搜索所有摆法' }).waitFor(LATE);
+    await page.getByText(/已搜索 [\d,]+ 种摆法/).waitFor();
+    expect(await layoutFaults(page)).toEqual([]);
+    await button(page, '停止').click();
+    await page.getByText('已停止，棋盘保持原样。').waitFor(LATE);
+    await button(page, '这些滑块的最难开局').waitFor();
+    expect(complaints).toEqual([]);
   });
 });

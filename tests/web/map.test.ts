@@ -117,6 +117,30 @@ describe('the map', () => {
     await expect.poll(() => distance(page)).toBe('81 moves to the goal');
   });
 
+  test('shows rooms, opens the one on the board, and goes back', async () => {
+    const { page, complaints } = await openMap('#dads?view=map', PHONE);
+    await page.getByLabel('Rooms instead of states').check();
+    const overview = page.getByText(/rooms of 1,398 states/);
+    await overview.waitFor(PATIENT);
+    await ready(page);
+    await page.getByText(/^a room of \d+ states?, at least/).waitFor();
+    await page
+      .getByRole('button', { name: /^Open a room of/ })
+      .first()
+      .tap();
+    await page
+      .getByText(/of 1,398 states$/)
+      .and(page.getByRole('status'))
+      .waitFor(PATIENT);
+    await ready(page);
+    await expect.poll(() => distance(page)).toBe('59 moves to the goal');
+    await button(page, 'Back to the rooms around it').tap();
+    await overview.waitFor(PATIENT);
+    await page.getByLabel('Rooms instead of states').uncheck();
+    await page.getByText('1,398 states', { exact: true }).waitFor(PATIENT);
+    expect(faultsIn(complaints)).toEqual([]);
+  });
+
   test('is moved by keys, and Enter takes the dot in the middle', async () => {
     const { page } = await openMap('#dads?view=map');
     await page.locator('.map-frame').focus();
@@ -168,7 +192,7 @@ describe('the map', () => {
 
   test('says what it cannot draw', async () => {
     const { page } = await app.open('#1_2_3_4-5_6_7_8-9_10_11_12-13_14_0_15?view=map');
-    await page.getByText('more than 200,000 states, too many').waitFor(PATIENT);
+    await page.getByText('more than 2,000,000 states, too many').waitFor(PATIENT);
   });
 
   test('speaks Chinese', async () => {

@@ -89,6 +89,7 @@ export const law = {
   'engine/teaching': [
     'engine/analyse',
     'engine/solve',
+    'engine/engines',
     'engine/heuristic',
     'engine/problem',
     'core',
@@ -111,6 +112,14 @@ export const law = {
     'engine/problem',
     'core',
   ],
+  'engine/vary': [
+    'engine/explain',
+    'engine/analyse',
+    'engine/solve',
+    'engine/blocks',
+    'engine/search',
+    'core',
+  ],
   'engine/generate': [
     'engine/analyse',
     'engine/solve',
@@ -128,8 +137,19 @@ export const law = {
     'kernels',
     'core',
   ],
+  // Work that is done in parts, also on other machines.
+  'engine/parts': [
+    'engine/survey',
+    'engine/tiles',
+    'engine/heuristic',
+    'engine/threads',
+    'engine/problem',
+    'kernels',
+    'core',
+  ],
   'engine/worker': [
     'engine/map',
+    'engine/survey',
     'engine/generate',
     'engine/analyse',
     'engine/solve',
@@ -143,7 +163,9 @@ export const law = {
   engine: ['kernels', 'core'],
   // The only room that knows Redis; the command line loads it when --redis is given.
   cluster: ['engine', 'core'],
-  glissade: ['cluster', 'engine', 'catalogue', 'core'],
+  // Things to be made of puzzles; may import libraries.
+  workshop: ['core'],
+  glissade: ['cluster', 'workshop', 'engine', 'catalogue', 'core'],
   // The app. Search code runs in web/worker alone: no other room may import the engine.
   'web/store': [],
   // Types alone: the codes of what the engine refuses.
@@ -167,12 +189,13 @@ export const law = {
   'web/review': ['web', 'core'],
   'web/map': ['web', 'core'],
   'web/edit': ['web', 'core'],
+  'web/design': ['web', 'workshop', 'core'],
   'web/race': ['web', 'core'],
   'web/history': ['web', 'core'],
   'web/setup': ['web', 'catalogue', 'core'],
   'web/player': ['web', 'core'],
   'web/offline': [],
-  web: ['engine', 'catalogue', 'core'],
+  web: ['workshop', 'engine', 'catalogue', 'core'],
 };
 
 /** Packages that a page or a worker runs, so neither Node's modules nor libraries are in them. */

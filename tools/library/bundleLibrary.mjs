@@ -25,6 +25,7 @@ export const ENTRIES = [
   'tables',
   'tiles',
   'blocks',
+  'vary',
   'worker',
 ];
 

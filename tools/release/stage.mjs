@@ -10,6 +10,8 @@ import { PUBLISHED, readManifest, writeManifest } from './packages.mjs';
 /** Tests and bundlers of others must not find sources by it. */
 const OWN_CONDITION = 'source';
 
+const CHANGES = 'CHANGELOG.md';
+
 /**
  * @param {unknown} value
  * @returns {unknown}
@@ -26,11 +28,12 @@ function withoutSources(value) {
  * @returns {import('./packages.mjs').Manifest}
  */
 export function publishedManifest(manifest, project) {
-  const { devDependencies: _, exports, imports, ...rest } = manifest;
+  const { devDependencies: _, exports, files, imports, ...rest } = manifest;
   const known = Object.fromEntries(Object.entries(project).filter(([, value]) => value !== ''));
   return {
     ...rest,
     ...known,
+    files: [...files, CHANGES],
     ...(exports === undefined ? {} : { exports: withoutSources(exports) }),
     ...(imports === undefined ? {} : { imports: withoutSources(imports) }),
     publishConfig: { access: 'public', provenance: true },
@@ -64,7 +67,7 @@ export function stage(to) {
       mkdirSync(folder, { recursive: true });
       const file = join(packed, tarball.filename);
       run('tar', ['-xzf', file, '-C', folder, '--strip-components=1']);
-      copyFileSync(`${root}CHANGELOG.md`, join(folder, 'CHANGELOG.md'));
+      copyFileSync(`${root}${CHANGES}`, join(folder, CHANGES));
       writeManifest(folder, publishedManifest(readManifest(folder), project));
       folders.push(folder);
     }

@@ -1,10 +1,10 @@
 /*
- * The side that wants answers. Puzzles go into Redis and their jobs into the queue; answers are
- * looked for a few times a second. This works the same before and after Redis was
- * away, and costs one round trip whatever the number of workers. Rejected: events of the
+ * The side that wants answers. Puzzles, or parts of larger work, go into Redis and their jobs into
+ * the queue; answers are looked for a few times a second. This works the same before and after
+ * Redis was away, and costs one round trip whatever the number of workers. Rejected: events of the
  * queue, which loses those that come while the connection is down.
  *
- * Answers are kept by run and index, so the same command started again with the name of its run
+ * Answers are kept by run and part, so the same command started again with the name of its run
  * asks only for what is missing.
  */
 import { type Puzzle, specOf } from '@glissade/core';
@@ -30,6 +30,8 @@ const CHECKED_MAX = 8;
 export type RunOptions = {
   /** Names the run; one that exists is continued. */
   readonly run?: string;
+  /** Begins the name that is made up where none is given. */
+  readonly kind?: 'solve' | 'survey';
   /** Tests give another. */
   readonly version?: string;
   /** Told what a person should know: no worker is there, or one of another version. */
@@ -37,15 +39,14 @@ export type RunOptions = {
 };
 
 type Pending = {
-  readonly puzzle: Puzzle;
-  readonly resolve: (outcome: Outcome) => void;
+  readonly receive: (answer: string) => void;
   readonly reject: (reason: unknown) => void;
 };
 
 /** Opens a run at this address. Throws ClusterError. */
 export async function openRun(address: RedisAddress, options: RunOptions = {}): Promise<Run> {
   const { version = ownVersion(), onNote = () => undefined } = options;
-  const name = requireRunName(options.run ?? newName());
+  const name = requireRunName(options.run ?? newName(options.kind ?? 'solve'));
   const redis = await openRedis(address);
   const store = new RunStore(redis, name);
   try {
@@ -63,9 +64,9 @@ export async function openRun(address: RedisAddress, options: RunOptions = {}): 
   return new Run(redis, store, version, onNote);
 }
 
-function newName(): string {
+function newName(kind: string): string {
   const random = Math.floor(Math.random() * 36 ** 4).toString(36);
-  return `solve-${Date.now().toString(36)}-${random}`;
+  return `${kind}-${Date.now().toString(36)}-${random}`;
 }
 
 function otherVersion(run: string, theirs: string, own: string): ClusterError {
@@ -81,14 +82,14 @@ export class Run {
   private readonly queue: JobQueue;
   private readonly version: string;
   private readonly onNote: (text: string) => void;
-  private readonly pending = new Map<number, Pending>();
+  private readonly pending = new Map<string, Pending>();
   private next = 0;
   private timer: NodeJS.Timeout | undefined;
   private checkMs: number = performance.now() + CHECK_FIRST_MS;
   private readonly told = new Set<string>();
   private isClosed = false;
   private isAborted = false;
-  /** Puzzles that were set aside, as far as that was told. */
+  /** Parts that were set aside, as far as that was told. */
   private aside = 0;
 
   constructor(redis: Redis, store: RunStore, version: string, onNote: (text: string) => void) {
@@ -107,24 +108,31 @@ export class Run {
    */
   async solve(puzzle: Puzzle, options: SolveOptions): Promise<Outcome> {
     if (this.isAborted) throw this.interrupted();
-    const index = this.next++;
+    const id = String(this.next++);
     const sent = puzzleSchema.safeParse({ puzzle: specOf(puzzle), options: sentOptions(options) });
     if (!sent.success) throw tooLarge();
-    const isSame = await this.store.addPuzzle(index, JSON.stringify(sent.data));
-    if (!isSame) throw this.otherPuzzle(index);
-    const [known] = await this.store.answers([index]);
-    if (known?.answer !== undefined) return receivedOutcome(puzzle, known.answer);
-    if (known?.aside !== undefined) throw this.setAside(index, known.aside);
-    await this.queue.add(this.name, index);
+    return this.ask(id, sent.data, (answer) => receivedOutcome(puzzle, answer));
+  }
+
+  /** Has a part done by a worker, once, whoever asks how often; `receive` reads the answer. */
+  async ask<T>(id: string, part: object, receive: (answer: string) => T): Promise<T> {
+    if (this.isAborted) throw this.interrupted();
+    const isSame = await this.store.addPart(id, JSON.stringify(part));
+    if (!isSame) throw this.otherPart(id);
+    const [known] = await this.store.answers([id]);
+    if (known?.answer !== undefined) return receive(known.answer);
+    if (known?.aside !== undefined) throw this.setAside(id, known.aside);
+    await this.queue.add(this.name, id);
     if (this.isAborted) throw this.interrupted();
     return new Promise((resolve, reject) => {
-      this.pending.set(index, { puzzle, resolve, reject });
+      const answered = (answer: string) => resolve(receive(answer));
+      this.pending.set(id, { receive: answered, reject });
       this.lookLater();
     });
   }
 
   /**
-   * Whoever wanted the answers has them all, so nothing of them is kept. If puzzles were set aside,
+   * Whoever wanted the answers has them all, so nothing of them is kept. If parts were set aside,
    * the run stays as if it were cancelled, so that they can be tried again; their number.
    */
   async finish(): Promise<number> {
@@ -166,11 +174,11 @@ export class Run {
   }
 
   private async look(): Promise<void> {
-    const indexes = [...this.pending.keys()].slice(0, LOOKED_MAX);
-    const [found, state] = await Promise.all([this.store.answers(indexes), this.store.state()]);
-    for (const { index, answer, aside } of found) {
-      if (answer !== undefined) this.settle(index, answer);
-      else if (aside !== undefined) this.take(index)?.reject(this.setAside(index, aside));
+    const ids = [...this.pending.keys()].slice(0, LOOKED_MAX);
+    const [found, state] = await Promise.all([this.store.answers(ids), this.store.state()]);
+    for (const { id, answer, aside } of found) {
+      if (answer !== undefined) this.settle(id, answer);
+      else if (aside !== undefined) this.take(id)?.reject(this.setAside(id, aside));
     }
     if (state !== 'running') this.failAll(this.ended(state));
     if (performance.now() < this.checkMs) return;
@@ -178,31 +186,31 @@ export class Run {
     await this.check();
   }
 
-  private settle(index: number, answer: string): void {
-    const pending = this.take(index);
+  private settle(id: string, answer: string): void {
+    const pending = this.take(id);
     if (!pending) return;
     try {
-      pending.resolve(receivedOutcome(pending.puzzle, answer));
+      pending.receive(answer);
     } catch (error) {
       pending.reject(error);
     }
   }
 
-  private take(index: number): Pending | undefined {
-    const pending = this.pending.get(index);
-    this.pending.delete(index);
+  private take(id: string): Pending | undefined {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
     return pending;
   }
 
   private failAll(error: unknown): void {
-    for (const index of [...this.pending.keys()]) this.take(index)?.reject(error);
+    for (const id of [...this.pending.keys()]) this.take(id)?.reject(error);
   }
 
   /** Puts back jobs that a Redis without persistence has lost, and says who is not there. */
   private async check(): Promise<void> {
-    for (const index of [...this.pending.keys()].slice(0, CHECKED_MAX)) {
-      if (await this.queue.has(this.name, index)) continue;
-      if (!(await this.store.isAnswered(index))) await this.queue.add(this.name, index);
+    for (const id of [...this.pending.keys()].slice(0, CHECKED_MAX)) {
+      if (await this.queue.has(this.name, id)) continue;
+      if (!(await this.store.isAnswered(id))) await this.queue.add(this.name, id);
     }
     const live = await liveWorkers(this.redis);
     for (const { name, version } of live.filter((worker) => worker.version !== this.version)) {
@@ -218,14 +226,14 @@ export class Run {
     this.onNote(text);
   }
 
-  private otherPuzzle(index: number): ClusterError {
-    const message = `puzzle ${index + 1} of run ${this.name} was another one, or had other options`;
+  private otherPart(id: string): ClusterError {
+    const message = `${named(id)} of run ${this.name} was another one, or had other options`;
     const hint = 'give the same input and flags as before, or the run another name';
     return new ClusterError('run-differs', message, hint);
   }
 
-  private setAside(index: number, why: string): NoAnswerError {
-    const message = `puzzle ${index + 1} of run ${this.name} was set aside: ${why}`;
+  private setAside(id: string, why: string): NoAnswerError {
+    const message = `${named(id)} of run ${this.name} was set aside: ${why}`;
     const hint = `glissade runs resume ${this.name} tries it again`;
     this.aside++;
     return new NoAnswerError('set-aside', message, hint);
@@ -240,6 +248,11 @@ export class Run {
     if (state === null) return new ClusterError('run-gone', `run ${this.name} is gone`, hint);
     return new ClusterError('run-cancelled', `run ${this.name} was cancelled`, hint);
   }
+}
+
+/** Puzzles of a batch are numbered. */
+function named(id: string): string {
+  return /^\d+$/.test(id) ? `puzzle ${Number(id) + 1}` : `part ${id}`;
 }
 
 const NO_WORKER = 'no worker is connected: start one with glissade worker --redis';

@@ -2,8 +2,8 @@ import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { jobIdOf, PREFIX, queueName } from './keys.ts';
 
-/** What a job says: of which run, and of which of its puzzles. */
-export type JobData = { readonly version: string; readonly run: string; readonly index: number };
+/** What a job says: of which run, and of which of its parts. */
+export type JobData = { readonly version: string; readonly run: string; readonly id: string };
 
 /** BullMQ tries again for as long as we let it: `RunStore` counts the tries. */
 const TRIES_OF_QUEUE = 1000;
@@ -21,19 +21,25 @@ export class JobQueue {
   }
 
   /** Does nothing if the job is there. */
-  async add(run: string, index: number): Promise<void> {
-    const data = { version: this.version, run, index };
-    await this.queue.add('puzzle', data, {
-      jobId: jobIdOf(run, index),
+  async add(run: string, id: string): Promise<void> {
+    const data = { version: this.version, run, id };
+    await this.queue.add('part', data, {
+      jobId: jobIdOf(run, id),
       attempts: TRIES_OF_QUEUE,
       removeOnComplete: true,
       removeOnFail: true,
     });
   }
 
+  /** True if jobs wait for a worker, or as many are under way as there are places for them. */
+  async isBusy(places: number): Promise<boolean> {
+    if ((await this.queue.getWaitingCount()) > 0) return true;
+    return (await this.queue.getActiveCount()) >= places;
+  }
+
   /** True if it waits for a worker or is with one. */
-  async has(run: string, index: number): Promise<boolean> {
-    const state = await this.queue.getJobState(jobIdOf(run, index));
+  async has(run: string, id: string): Promise<boolean> {
+    const state = await this.queue.getJobState(jobIdOf(run, id));
     return !['unknown', 'completed', 'failed'].includes(state);
   }
 

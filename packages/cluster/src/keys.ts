@@ -10,8 +10,8 @@ export const RUNS_KEY = `${PREFIX}:runs`;
 export type RunKeys = {
   /** A hash: version, state and counts. */
   readonly facts: string;
-  /** Hashes by index of the puzzle. */
-  readonly puzzles: string;
+  /** Hashes by id of the part: of a batch, the number of the puzzle. */
+  readonly parts: string;
   readonly answers: string;
   readonly tries: string;
   readonly aside: string;
@@ -21,7 +21,7 @@ export function keysOf(run: string): RunKeys {
   const own = (part: string) => `${PREFIX}:run:${run}:${part}`;
   return {
     facts: own('facts'),
-    puzzles: own('puzzles'),
+    parts: own('parts'),
     answers: own('answers'),
     tries: own('tries'),
     aside: own('aside'),
@@ -33,7 +33,7 @@ export function queueName(version: string): string {
   return `solve-${version}`;
 }
 
-/** The same for the same puzzle, so that it is in the queue once. */
-export function jobIdOf(run: string, index: number): string {
-  return `${run}-${index}`;
+/** The same for the same part, so that it is in the queue once. */
+export function jobIdOf(run: string, id: string): string {
+  return `${run}-${id}`;
 }

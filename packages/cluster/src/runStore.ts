@@ -12,8 +12,8 @@ export type RunFacts = {
   readonly state: RunState;
   /** When it began, in milliseconds of the clock of whoever began it. */
   readonly startedMs: number;
-  /** Puzzles known so far; those answered, and those set aside after three tries. */
-  readonly puzzles: number;
+  /** Parts known so far (of a batch, puzzles), those answered, and those set aside. */
+  readonly parts: number;
   readonly answered: number;
   readonly aside: number;
   /** States expanded for the answers. */
@@ -25,7 +25,7 @@ const factsSchema = z.object({
   version: z.string(),
   state: z.enum(['running', 'cancelled', 'done']),
   startedMs: whole,
-  puzzles: whole.default(0),
+  parts: whole.default(0),
   answered: whole.default(0),
   aside: whole.default(0),
   expanded: whole.default(0),
@@ -35,17 +35,18 @@ const factsSchema = z.object({
 const FINISHED_SECONDS = 7 * 24 * 3600;
 const ABANDONED_SECONDS = 30 * 24 * 3600;
 
-/** Keeps a puzzle once: 1 it is new, 0 it is the one that is there, -1 another one is there. */
-const ADD_PUZZLE = `
+/** Keeps a part once: 1 it is new, 2 the first, 0 it is the one there, -1 another is there. */
+const ADD_PART = `
 local there = redis.call('HGET', KEYS[2], ARGV[1])
 if there then return there == ARGV[2] and 0 or -1 end
 redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
-redis.call('HINCRBY', KEYS[1], 'puzzles', 1)
-return 1`;
+return redis.call('HINCRBY', KEYS[1], 'parts', 1) == 1 and 2 or 1`;
+const FIRST = 2;
 
-/** Writes what is told of a puzzle once, and counts it: 0 if it was written before. */
+/** Writes what is told of a part once, and counts it: 0 if it was written before or is late. */
 const WRITE_ONCE = `
-if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+local state = redis.call('HGET', KEYS[1], 'state')
+if not state or state == 'done' then return 0 end
 if redis.call('HSETNX', KEYS[2], ARGV[1], ARGV[2]) == 0 then return 0 end
 redis.call('HINCRBY', KEYS[1], ARGV[3], 1)
 redis.call('HINCRBY', KEYS[1], 'expanded', ARGV[4])
@@ -81,8 +82,8 @@ export class RunStore {
   async setState(state: RunState): Promise<void> {
     await this.redis.hset(this.keys.facts, 'state', state);
     if (state !== 'done') return;
-    const { puzzles, answers, tries, aside, facts } = this.keys;
-    await this.redis.del(puzzles, answers, tries, aside);
+    const { parts, answers, tries, aside, facts } = this.keys;
+    await this.redis.del(parts, answers, tries, aside);
     await this.redis.expire(facts, FINISHED_SECONDS);
   }
 
@@ -90,60 +91,59 @@ export class RunStore {
     return this.redis.hget(this.keys.facts, 'state');
   }
 
-  /** False if the run has another puzzle of this index. */
-  async addPuzzle(index: number, puzzle: string): Promise<boolean> {
-    const { facts, puzzles } = this.keys;
-    const added = await this.redis.eval(ADD_PUZZLE, 2, facts, puzzles, index, puzzle);
-    if (index === 0) await this.keepFor(ABANDONED_SECONDS);
+  /** False if the run has another part of this id. */
+  async addPart(id: string, part: string): Promise<boolean> {
+    const { facts, parts } = this.keys;
+    const added = await this.redis.eval(ADD_PART, 2, facts, parts, id, part);
+    if (added === FIRST) await this.keepFor(ABANDONED_SECONDS);
     return added !== -1;
   }
 
-  async puzzle(index: number): Promise<string | null> {
-    return this.redis.hget(this.keys.puzzles, String(index));
+  async part(id: string): Promise<string | null> {
+    return this.redis.hget(this.keys.parts, id);
   }
 
-  async puzzleIndexes(): Promise<number[]> {
-    return (await this.redis.hkeys(this.keys.puzzles)).map(Number);
+  async partIds(): Promise<string[]> {
+    return this.redis.hkeys(this.keys.parts);
   }
 
-  async isAnswered(index: number): Promise<boolean> {
-    return (await this.redis.hexists(this.keys.answers, String(index))) === 1;
+  async isAnswered(id: string): Promise<boolean> {
+    return (await this.redis.hexists(this.keys.answers, id)) === 1;
   }
 
-  /** Answers, and why puzzles were set aside, in the order of the indexes. */
-  async answers(indexes: readonly number[]) {
-    const names = indexes.map(String);
+  /** Answers, and why parts were set aside, in the order of the ids. */
+  async answers(ids: readonly string[]) {
     const [answers, aside] = await Promise.all([
-      this.redis.hmget(this.keys.answers, ...names),
-      this.redis.hmget(this.keys.aside, ...names),
+      this.redis.hmget(this.keys.answers, ...ids),
+      this.redis.hmget(this.keys.aside, ...ids),
     ]);
-    return indexes.map((index, at) => ({
-      index,
+    return ids.map((id, at) => ({
+      id,
       answer: answers[at] ?? undefined,
       aside: aside[at] ?? undefined,
     }));
   }
 
   /** False if it had been answered before: this answer does not count. */
-  async writeAnswer(index: number, answer: string, expanded: number): Promise<boolean> {
-    return this.writeOnce(this.keys.answers, index, answer, 'answered', expanded);
+  async writeAnswer(id: string, answer: string, expanded: number): Promise<boolean> {
+    return this.writeOnce(this.keys.answers, id, answer, 'answered', expanded);
   }
 
-  async setAside(index: number, why: string): Promise<void> {
-    await this.writeOnce(this.keys.aside, index, why, 'aside', 0);
+  async setAside(id: string, why: string): Promise<void> {
+    await this.writeOnce(this.keys.aside, id, why, 'aside', 0);
   }
 
   /** How often it was tried, this try included. */
-  async countTry(index: number): Promise<number> {
-    return this.redis.hincrby(this.keys.tries, String(index), 1);
+  async countTry(id: string): Promise<number> {
+    return this.redis.hincrby(this.keys.tries, id, 1);
   }
 
-  /** The try was ended by whoever runs the worker: it says nothing about the puzzle. */
-  async uncountTry(index: number): Promise<void> {
-    await this.redis.hincrby(this.keys.tries, String(index), -1);
+  /** The try was ended by whoever runs the worker: it says nothing about the part. */
+  async uncountTry(id: string): Promise<void> {
+    await this.redis.hincrby(this.keys.tries, id, -1);
   }
 
-  /** Gives every puzzle that was set aside three more tries. */
+  /** Gives every part that was set aside three more tries. */
   async forgetTries(): Promise<void> {
     await this.redis.del(this.keys.aside, this.keys.tries);
     await this.redis.hset(this.keys.facts, 'aside', 0);
@@ -151,7 +151,7 @@ export class RunStore {
 
   private async writeOnce(
     key: string,
-    index: number,
+    id: string,
     text: string,
     count: string,
     expanded: number,
@@ -161,7 +161,7 @@ export class RunStore {
       2,
       this.keys.facts,
       key,
-      index,
+      id,
       text,
       count,
       expanded,

@@ -55,8 +55,8 @@ export async function openRuns(address: RedisAddress): Promise<Runs> {
       await store.forgetTries();
       await store.setState('running');
       const queue = new JobQueue(redis, version);
-      for (const index of await store.puzzleIndexes()) {
-        if (!(await store.isAnswered(index))) await queue.add(run, index);
+      for (const id of await store.partIds()) {
+        if (!(await store.isAnswered(id))) await queue.add(run, id);
       }
       await queue.close();
       return factsOf(run);

@@ -23,11 +23,11 @@ const cells = z.array(cell).max(CELLS_MAX);
 const text = z.string().max(TEXT_MAX);
 const metric = z.enum(METRICS);
 
-/** Of which puzzle of which run a job is. */
+/** Of which part of which run a job is. */
 export const jobSchema = z.strictObject({
   version: z.string(),
   run: runName,
-  index: count,
+  id: z.string().regex(/^[a-z0-9-]{1,80}$/),
 });
 
 const optionsSchema = z.strictObject({
@@ -56,7 +56,7 @@ const piece = z.strictObject({
   axis: z.enum(['any', 'h', 'v']).optional(),
 });
 
-const specSchema = z.strictObject({
+export const specSchema = z.strictObject({
   board: z.strictObject({
     width: z.number().int().min(1).max(BOARD_SIDE_MAX),
     height: z.number().int().min(1).max(BOARD_SIDE_MAX),

@@ -4,37 +4,34 @@
  * is set aside, since it has killed or failed whoever took it. An answer is written once, so a job
  * that was done twice counts once.
  */
-import { buildPuzzle, type Puzzle } from '@glissade/core';
-import type { Outcome, SolveOptions } from '@glissade/engine';
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { isFailure, sentFailure, sentOutcome } from './answers.ts';
+import { isFailure, sentFailure } from './answers.ts';
 import { ClusterError, messageOf } from './clusterError.ts';
 import { openRedis, type RedisAddress } from './connection.ts';
-import type { JobData } from './jobQueue.ts';
+import { type JobData, JobQueue } from './jobQueue.ts';
 import { PREFIX, queueName } from './keys.ts';
 import { ANNOUNCE_MS, announce, ownWorkerName, takeLeave } from './liveWorkers.ts';
+import { InvalidJob, type PartSearches, Parts, readPart } from './parts.ts';
 import { listRuns, RunStore } from './runStore.ts';
-import { jobSchema, puzzleSchema } from './schemas.ts';
+import { jobSchema } from './schemas.ts';
+import type { Solver } from './solver.ts';
 import { ownVersion } from './version.ts';
 
 const TRIES_MAX = 3;
+/** A worker that fails so often, and does nothing well between, stops. */
+const FAILURES_MAX = 5;
 const LEASE_MS = 30_000;
 /** How long a worker that is told to stop goes on with what it has begun. */
 const GRACE_MS = 5000;
 /** How often it is checked whether the run of a job still goes on. */
 const LOOK_MS = 1000;
 
-/** Solves a puzzle; as `solve` does, also what it rejects with. */
-export type Solver = (
-  puzzle: Puzzle,
-  options: SolveOptions,
-  signal: AbortSignal,
-) => Promise<Outcome>;
-
 export type WorkerOptions = {
   readonly solve: Solver;
-  /** Puzzles solved at a time. */
+  /** Searches parts of surveys, and pieces of tile boards. */
+  readonly searches: PartSearches;
+  /** Jobs done at a time. */
   readonly jobs: number;
   /** The most memory that one search may be given. */
   readonly memoryBytesMax?: number;
@@ -85,6 +82,12 @@ export class ClusterWorker {
   private readonly options: Known;
   private readonly worker: Worker<JobData>;
   private readonly announcing: NodeJS.Timeout;
+  private readonly parts: Parts;
+  /** Failures since a job was done. */
+  private failures = 0;
+  private giveUp: (why: string) => void = () => undefined;
+  /** Resolves with the reason when this machine fails at everything: it takes no more jobs. */
+  readonly givesUp: Promise<string>;
   /** Aborted when a worker that is to stop has waited long enough. */
   private readonly handBack = new AbortController();
 
@@ -92,6 +95,11 @@ export class ClusterWorker {
     this.redis = redis;
     this.options = options;
     this.name = options.name;
+    this.givesUp = new Promise((resolve) => {
+      this.giveUp = resolve;
+    });
+    const queue = new JobQueue(redis, options.version);
+    this.parts = new Parts(redis, queue, options);
     const { name, version, jobs, leaseMs = LEASE_MS, onNote = () => undefined } = options;
     this.worker = new Worker<JobData>(
       queueName(version),
@@ -134,32 +142,33 @@ export class ClusterWorker {
 
   private async leave(): Promise<void> {
     await this.worker.close();
+    await this.parts.close();
     await takeLeave(this.redis, this.name);
   }
 
   private async process(job: Job<JobData>, token: string | undefined): Promise<void> {
     const data = jobSchema.safeParse(job.data);
     if (!data.success) throw new UnrecoverableError('this is no job of glissade');
-    const { run, index, version } = data.data;
+    const { run, id, version } = data.data;
     if (version !== this.options.version) {
       throw new UnrecoverableError(`worker ${this.name} is refused: the job is of ${version}`);
     }
     const store = new RunStore(this.redis, run);
-    if ((await store.state()) !== 'running' || (await store.isAnswered(index))) return;
-    const tries = await store.countTry(index);
+    if ((await store.state()) !== 'running' || (await store.isAnswered(id))) return;
+    const tries = await store.countTry(id);
     if (tries > TRIES_MAX) {
-      await store.setAside(index, `it ended ${TRIES_MAX} workers`);
+      await store.setAside(id, `it ended ${TRIES_MAX} workers`);
       return;
     }
-    const isHandedBack = await this.answer(store, index, tries);
+    const isHandedBack = await this.answer(store, id, tries);
     if (!isHandedBack) return;
-    await store.uncountTry(index);
+    await store.uncountTry(id);
     await job.moveToWait(token);
     throw new WaitingError();
   }
 
-  /** Solves and writes the answer; true if it had to stop before. */
-  private async answer(store: RunStore, index: number, tries: number): Promise<boolean> {
+  /** Does the work and writes the answer; true if it had to stop before. */
+  private async answer(store: RunStore, id: string, tries: number): Promise<boolean> {
     const own = new AbortController();
     const stop = () => own.abort();
     this.handBack.signal.addEventListener('abort', stop);
@@ -172,13 +181,14 @@ export class ClusterWorker {
       );
     }, LOOK_MS);
     try {
-      const { puzzle, options } = await this.read(store, index);
-      const outcome = await this.options.solve(puzzle, options, own.signal);
-      const answer = sentOutcome(outcome);
-      if (!answer) return this.handBack.signal.aborted;
-      await store.writeAnswer(index, JSON.stringify(answer), outcome.stats.expanded);
+      const part = readPart(await store.part(id));
+      const done = await this.parts.do(part, own.signal);
+      if (!done) return this.handBack.signal.aborted;
+      await store.writeAnswer(id, done.answer, done.expanded);
+      this.failures = 0;
     } catch (error) {
-      await this.fail(store, index, tries, error);
+      if (own.signal.aborted) return this.handBack.signal.aborted;
+      await this.fail(store, id, tries, error);
     } finally {
       clearInterval(looking);
       this.handBack.signal.removeEventListener('abort', stop);
@@ -186,50 +196,28 @@ export class ClusterWorker {
     return false;
   }
 
-  private async read(store: RunStore, index: number) {
-    const text = await store.puzzle(index);
-    if (text === null) throw new InvalidJob('its puzzle is missing');
-    const parsed = puzzleSchema.safeParse(jsonOf(text));
-    if (!parsed.success) throw new InvalidJob('its puzzle is not what a coordinator sends');
-    const { puzzle, options } = parsed.data;
-    // Properties that are not there are not undefined either: they come from JSON.
-    const spec = puzzle as Parameters<typeof buildPuzzle>[0];
-    return { puzzle: buildPuzzle(spec), options: this.within(options as SolveOptions) };
-  }
-
-  /** A job may ask for less memory than the worker has, not for more. */
-  private within(options: SolveOptions): SolveOptions {
-    const { memoryBytesMax } = this.options;
-    const asked = options.limits?.memoryBytes;
-    if (memoryBytesMax === undefined || asked === undefined) return options;
-    return {
-      ...options,
-      limits: { ...options.limits, memoryBytes: Math.min(asked, memoryBytesMax) },
-    };
-  }
-
   /** What is wrong with the puzzle is its answer; anything else is tried again. */
-  private async fail(store: RunStore, index: number, tries: number, error: unknown): Promise<void> {
+  private async fail(store: RunStore, id: string, tries: number, error: unknown): Promise<void> {
     if (isFailure(error)) {
-      await store.writeAnswer(index, JSON.stringify(sentFailure(error)), 0);
-    } else if (error instanceof InvalidJob) {
-      await store.setAside(index, error.message);
-    } else if (tries >= TRIES_MAX) {
-      await store.setAside(index, `it failed ${TRIES_MAX} times: ${messageOf(error)}`);
-    } else {
-      throw error;
+      await store.writeAnswer(id, JSON.stringify(sentFailure(error)), 0);
+      return;
     }
+    if (error instanceof InvalidJob) {
+      await store.setAside(id, error.message);
+      return;
+    }
+    this.countFailure(error);
+    if (tries < TRIES_MAX) throw error;
+    await store.setAside(id, `it failed ${TRIES_MAX} times: ${messageOf(error)}`);
   }
-}
 
-/** A job that no worker can do. */
-class InvalidJob extends Error {}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+  /** A job fails three times at most, so more failures in a row are this machine's. */
+  private countFailure(error: unknown): void {
+    this.failures++;
+    if (this.failures < FAILURES_MAX) return;
+    const why = `${FAILURES_MAX} jobs in a row failed here, the last one: ${messageOf(error)}`;
+    void this.worker.pause(true);
+    this.giveUp(why);
   }
 }
 

@@ -2,13 +2,13 @@
  * A game as a value: all that was played, undo and redo, and the game as JSON. With the rules that
  * a game needs, so that its bundle holds no more than those.
  */
-export { columnOf, rowOf } from './board/board.ts';
+export { BOARD_SIDE_MAX, columnOf, rowOf } from './board/board.ts';
 export * from './game/push.ts';
 export * from './game/savedGame.ts';
 export * from './game/savedPuzzle.ts';
 export * from './game/tree.ts';
 export { stoppingPoints, straightStops } from './move/drag.ts';
-export { defaultMetric, metricsOf } from './move/metric.ts';
+export { defaultMetric, METRICS, metricsOf } from './move/metric.ts';
 export { Position } from './move/position.ts';
 export { statesAlong } from './move/replay.ts';
 export { legalSteps } from './move/rules.ts';

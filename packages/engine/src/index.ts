@@ -28,10 +28,16 @@ export type { StateIndex } from './analyse/stateIndex.ts';
 export type { Engine } from './engines/engine.ts';
 export { type AnsweringEngine, ENGINE_NAMES, type EngineName } from './engines/engineNames.ts';
 export { ENGINES, engineByName } from './engines/engines.ts';
-export { HEURISTIC_NAMES, type HeuristicName, heuristicFor } from './engines/heuristics.ts';
+export {
+  HEURISTIC_NAMES,
+  type HeuristicName,
+  heuristicFor,
+  heuristicRefusal,
+} from './engines/heuristics.ts';
 export { handProse, stretchProse } from './explain/byHand/handProse.ts';
 export type { HandOptimum } from './explain/byHand/handWords.ts';
 export {
+  HAND_CELLS_MAX,
   type HandSolution,
   type HandStage,
   type HandStageType,
@@ -70,6 +76,13 @@ export {
 } from './explain/prose/page.ts';
 export { PROSE_LANGUAGES, type ProseLanguage } from './explain/prose/words.ts';
 export type { SymmetryName } from './explain/space/symmetry.ts';
+export type { ChangeTried } from './explain/variations/variants.ts';
+export { variationProse } from './explain/variations/variationProse.ts';
+export {
+  type ChangeEffect,
+  type VariationOptions,
+  variations,
+} from './explain/variations/variations.ts';
 export { type TableStore, useTableStore } from './files/tableCache/tableStore.ts';
 export {
   DIFFICULTIES,
@@ -86,11 +99,18 @@ export {
   generate,
   generateSync,
 } from './generate/generate.ts';
-export { ExpressionError } from './heuristic/expression.ts';
+export { type ExpressionCode, ExpressionError } from './heuristic/expression.ts';
 export type { Heuristic } from './heuristic/heuristic.ts';
 export { FEATURES, ownHeuristic } from './heuristic/ownHeuristic.ts';
 export type { MapIndex } from './map/mapIndex.ts';
-export { MAP_STATES_MAX, type MapOptions, map, mapSync } from './map/mapping.ts';
+export { type DotOf, mapNumbers } from './map/mapNumbers.ts';
+export {
+  MAP_ROOMS_STATES_MAX,
+  MAP_STATES_MAX,
+  type MapOptions,
+  map,
+  mapSync,
+} from './map/mapping.ts';
 export type { MapMarks, MapOutcome, MapStats, NoMap, SpaceMap } from './map/spaceMap.ts';
 export { MAP_LANGUAGES, type MapLanguage } from './map/text/legend.ts';
 export { MAP_FORMATS, type MapFormat, mapText } from './map/text/mapText.ts';
@@ -107,6 +127,7 @@ export {
   type RecordingEnd,
   startRecording,
 } from './recording/recording.ts';
+export { MARK_CLOSED, MARK_OPEN, type StateMarks } from './recording/stateMarks.ts';
 export type { Algorithm, SearchOptions } from './search/algorithm.ts';
 export { ALGORITHMS, TIE_RULES, type TieRule } from './search/algorithms.ts';
 export type { Node } from './search/node.ts';
@@ -170,5 +191,32 @@ export {
   type Overestimate,
 } from './teaching/checkHeuristic.ts';
 export { type ExpansionRange, expansionRange } from './teaching/expansionRange.ts';
+export {
+  type HeuristicParts,
+  heuristicParts,
+  type LinePart,
+  type PartsOf,
+  type PatternPart,
+  type TilePart,
+} from './teaching/heuristicParts.ts';
 export { type TraceOptions, trace, traceSync } from './trace/trace.ts';
 export type { TraceCounts, TraceEvent } from './trace/traceEvent.ts';
+export { type AdjustOutcome, type AdjustRunOptions, adjust } from './vary/adjust.ts';
+export type { Adjusted, AdjustOptions, AdjustProgress, TrailStep } from './vary/adjustment.ts';
+export { CHANGE_TYPES, type Change, changed, changesOf } from './vary/changes.ts';
+export {
+  type OtherGoal,
+  type OtherGoalsOptions,
+  type OtherGoalsOutcome,
+  otherGoals,
+} from './vary/goals.ts';
+export type { Proved } from './vary/proving.ts';
+export { twinKey } from './vary/twinKey.ts';
+export {
+  type Variation,
+  type VaryOptions,
+  type VaryOutcome,
+  type VaryProgress,
+  type VaryRunOptions,
+  vary,
+} from './vary/vary.ts';

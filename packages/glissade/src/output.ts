@@ -12,6 +12,9 @@ export type OutputFlags = {
   readonly color?: boolean;
 };
 
+/** The event loop turns at least as often. */
+const TURN_MS = 20;
+
 /** The one place that prints. Results go to stdout; notes, errors and progress to stderr. */
 export class Output {
   readonly json: boolean;
@@ -21,6 +24,7 @@ export class Output {
   private readonly io: Io;
   private readonly paintNote: Painter;
   private statusLength = 0;
+  private turnMs = performance.now();
 
   constructor(io: Io, flags: OutputFlags = {}) {
     this.io = io;
@@ -41,9 +45,17 @@ export class Output {
     this.write(this.io.stdout, `${text}\n`);
   }
 
-  /** Resolves once a reader that is slower than we are has caught up, or is gone. */
+  /**
+   * Resolves once a reader that is slower than we are has caught up, or is gone. Now and then lets
+   * the event loop turn, without which no interrupt would ever be noticed.
+   */
   async drained(): Promise<void> {
     const { stdout } = this.io;
+    const nowMs = performance.now();
+    if (nowMs - this.turnMs > TURN_MS) {
+      await new Promise((resolve) => setImmediate(resolve));
+      this.turnMs = nowMs;
+    }
     if (!stdout.writableNeedDrain || stdout.destroyed) return;
     await new Promise<void>((resolve) => {
       const events = ['drain', 'close', 'error'] as const;

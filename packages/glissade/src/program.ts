@@ -18,6 +18,7 @@ import { mdCommand } from './commands/md.ts';
 import { movesCommand } from './commands/moves.ts';
 import { optimizeCommand } from './commands/optimize.ts';
 import { playCommand } from './commands/play.ts';
+import { printCommand } from './commands/print.ts';
 import { raceCommand } from './commands/race.ts';
 import { runsCommand } from './commands/runs.ts';
 import { scrambleCommand } from './commands/scramble.ts';
@@ -28,6 +29,7 @@ import { solveCommand } from './commands/solve.ts';
 import { surveyCommand } from './commands/survey.ts';
 import { tablesCommand } from './commands/tables.ts';
 import { traceCommand } from './commands/trace.ts';
+import { varyCommand } from './commands/vary.ts';
 import type { Run } from './commands/verb.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { workerCommand } from './commands/worker.ts';
@@ -73,6 +75,8 @@ const VERBS: Readonly<Record<string, (run: Run) => Command>> = {
   optimize: optimizeCommand,
   scramble: scrambleCommand,
   generate: generateCommand,
+  vary: varyCommand,
+  print: printCommand,
   survey: surveyCommand,
   invert: invertCommand,
   simplify: simplifyCommand,

@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import type { Run } from './commands/verb.ts';
 import { isInputError, reportOf } from './errors.ts';
 import { type EndingSignal, EXIT, type ExitCode, exitEndedBy } from './exit.ts';
+import { refuseSingleQuotes } from './input/quotes.ts';
 import type { Io } from './io.ts';
 import { Output, type OutputFlags } from './output.ts';
 import { createProgram } from './program.ts';
@@ -31,6 +32,7 @@ export async function runMain(argv: readonly string[], io: Io): Promise<number> 
   };
   const program = createProgram(io, plain, run, again, argv[0]);
   try {
+    refuseSingleQuotes(argv);
     await program.parseAsync([...argv], { from: 'user' });
     return exit;
   } catch (error) {

@@ -69,7 +69,10 @@ export const SURVEY_STEPS = 2;
 export const SURVEY_WORKING = 0;
 export const SURVEY_CLASS_DONE = 1;
 export const SURVEY_JOB_DONE = 2;
-/** The class needs more room for states, or for edges: `resize`, then `step` begins it anew. */
+/**
+ * The class needs more room for states: `resize`, then `step` begins it anew; or for edges:
+ * `widenEdges`, then `step` goes on.
+ */
 export const SURVEY_STATES_FULL = 3;
 export const SURVEY_EDGES_FULL = 4;
 /** The lists of a job need more room: `resize`, then the job must begin anew. */

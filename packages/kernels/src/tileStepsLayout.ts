@@ -84,6 +84,18 @@ export const TILES_FOUND_AT = 1116;
 export const TILES_NODES = 1120;
 export const TILES_MADE = 1128;
 
+/**
+ * An area for a piece of the tree: records of so many nodes, then u8 the path, of fewer bytes than
+ * there are records, and u32 from there: nodes made, steps tried and the depth reached.
+ */
+export const PIECE_RECORDS = 258;
+export const PIECE_NODES = 260;
+export const PIECE_MADE = 264;
+export const PIECE_DEPTH = 268;
+export const PIECE_BYTES = 49664;
+/** What `runPiece` answers where the path leads to no node of this search. */
+export const TILES_ASTRAY = -1;
+
 /** A packed walking-distance state: its distance in the low bits, then its first transition. */
 export const TILES_DISTANCE_BITS = 9;
 

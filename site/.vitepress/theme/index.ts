@@ -1,8 +1,9 @@
 import type { Theme } from 'vitepress';
-import DefaultTheme from 'vitepress/theme';
+import DefaultTheme from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
 import FrontBoard from './FrontBoard.vue';
 import ParityBoard from './ParityBoard.vue';
+import PuzzleMap from './PuzzleMap.vue';
 import './site.css';
 
 export default {
@@ -10,6 +11,7 @@ export default {
   Layout: () => h(DefaultTheme.Layout, null, { 'home-hero-image': () => h(FrontBoard) }),
   enhanceApp({ app }) {
     app.component('ParityBoard', ParityBoard);
+    app.component('PuzzleMap', PuzzleMap);
     // The player is a custom element: it needs a document.
     if (!import.meta.env.SSR) import('@glissade/player');
   },

@@ -42,7 +42,7 @@ const VALUES: readonly string[] = [
 ];
 
 /** These name what is written; nothing is written outside the folder. */
-const WRITING = ['--graph', '--checkpoint'];
+const WRITING = ['--graph', '--checkpoint', '--out', '--svg'];
 const PLACES = ['@file1', '@new', '@new/deep', '@file0/below', '@graph.dot', '@graph.csv'];
 
 function flagArbitrary(flags: readonly Flag[]): fc.Arbitrary<readonly string[]> {

@@ -3,7 +3,9 @@ import {
   countStates,
   distanceTable,
   evaluate,
+  explain,
   generate,
+  map,
   OPTION_NAMES,
   prepareTables,
   reviewSolution,
@@ -11,6 +13,8 @@ import {
   solveAnytime,
   solveProgress,
   solveSync,
+  survey,
+  trace,
 } from '@glissade/engine';
 import fc from 'fast-check';
 import { legalLine } from '../../arbitrary/puzzle.ts';
@@ -41,6 +45,10 @@ const CALLS = {
   reviewSolution: (puzzle, options) =>
     reviewSolution(puzzle, legalLine(puzzle, [1, 2, 3]), options),
   prepareTables: (puzzle, options) => prepareTables(puzzle, options),
+  explain: (puzzle, options) => explain(puzzle, options),
+  map: (puzzle, options) => map(puzzle, options),
+  trace: async (puzzle, options) => void (await lastOf(trace(puzzle, options))),
+  survey: (_puzzle, options) => survey(options),
   generate: (_puzzle, options) => generate(options),
 } satisfies Record<string, Call>;
 
@@ -48,6 +56,7 @@ type Ask = keyof typeof CALLS;
 
 const STATUSES = ['solved', 'unsolvable', 'undecided', 'cancelled', 'counted', 'ready', 'analysed'];
 const MORE_STATUSES = ['evaluated', 'reviewed', 'generated', 'explored', 'done', 'partial'];
+const FURTHER_STATUSES = ['explained', 'mapped', 'surveyed'];
 
 const limits: fc.Arbitrary<Recipe> = fc.oneof(
   {
@@ -88,6 +97,9 @@ const solveOptions: fc.Arbitrary<Recipe> = fc.oneof(
           threads: [1],
           tables: ['light'],
           drawn: [0, 1, 5],
+          fold: [true, false],
+          eventsMax: [0, 10],
+          onLayout: [{ $: 'function' }],
           onProgress: [{ $: 'function' }],
           signal: [{ $: 'aborted' }],
         }),
@@ -109,6 +121,25 @@ const generateOptions: fc.Arbitrary<Recipe> = wildObject(
   3,
 );
 
+/** The smallest families, and those that are none. */
+const surveyOptions: fc.Arbitrary<Recipe> = fc
+  .tuple(
+    wildObject({
+      family: ['simple 2x3', 'simple 3x3', 'tiles 2x3', 'rush 2', 'pieces x', 'rush 4 walls 1'],
+      puzzle: [{ $: 'line' }],
+      metric: ['moves', 'stm', 'steps'],
+      top: [1, 3],
+      symmetry: [true],
+      byClass: [true],
+      where: [{ pieces: [1, 2] }, {}],
+      threads: [1],
+      onProgress: [{ $: 'function' }],
+      signal: [{ $: 'aborted' }],
+    }),
+    fc.option(limits, { nil: { timeMs: 20 } }),
+  )
+  .map(([asked, limited]) => ({ ...asked, limits: limited }));
+
 /** An unknown option ends every run at once, so that only the known ones are left. */
 function knownOf(ask: Ask, options: Recipe): Recipe {
   if (!isPlainObject(options)) return options;
@@ -118,10 +149,15 @@ function knownOf(ask: Ask, options: Recipe): Recipe {
 
 const asks = Object.keys(CALLS) as Ask[];
 
+function optionsFor(ask: Ask): fc.Arbitrary<Recipe> {
+  if (ask === 'generate') return generateOptions;
+  return ask === 'survey' ? surveyOptions : solveOptions;
+}
+
 const inputs: fc.Arbitrary<Input> = fc
   .record({ ask: fc.constantFrom(...asks), puzzle: fc.nat(smallPuzzles().length - 1) })
   .chain(({ ask, puzzle }) =>
-    (ask === 'generate' ? generateOptions : solveOptions).map((options) => ({
+    optionsFor(ask).map((options) => ({
       ask,
       puzzle,
       options: knownOf(ask, options),
@@ -132,13 +168,21 @@ const TIME_MS_MAX = 50;
 
 /** What may go on for as long as it is allowed is not allowed long. */
 function hurried(options: Recipe): Recipe {
+  if (isBare(options)) return { limits: { timeMs: TIME_MS_MAX } };
   if (!isPlainObject(options)) return options;
-  const asked = options.limits ?? {};
+  const given = options.limits ?? {};
+  const asked = isBare(given) ? {} : given;
   if (!isPlainObject(asked)) return options;
   const { timeMs = TIME_MS_MAX } = asked;
   const isEndless = (timeMs as { $?: string } | null)?.$ === 'Infinity';
   const isLong = isEndless || (typeof timeMs === 'number' && timeMs > TIME_MS_MAX);
   return { ...options, limits: { ...asked, timeMs: isLong ? TIME_MS_MAX : timeMs } };
+}
+
+/** What stands for no options at all. */
+function isBare(options: Recipe): boolean {
+  const { $: name = '' } = (options ?? {}) as { readonly $?: string };
+  return ['bare', 'map', 'date', 'aborted'].includes(name);
 }
 
 type Fields = object & { readonly limits?: Recipe; readonly timeMs?: Recipe };
@@ -153,7 +197,8 @@ async function check({ ask, puzzle, options }: Input): Promise<void> {
   const outcome = await attemptAsync(['OptionError'], () => call(smallPuzzles()[puzzle]!, given));
   if (outcome === undefined) return;
   const { status } = outcome as { readonly status?: string };
-  const known = status === undefined || [...STATUSES, ...MORE_STATUSES].includes(status);
+  const known =
+    status === undefined || [...STATUSES, ...MORE_STATUSES, ...FURTHER_STATUSES].includes(status);
   expectThat(known, () => `ends as ${status}`);
 }
 

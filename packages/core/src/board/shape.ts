@@ -7,8 +7,12 @@ import { type Board, cellAt, columnOf, rowOf } from './board.ts';
  */
 export type Shape = readonly (readonly [dx: number, dy: number])[];
 
+/** Shared by all pieces of one cell. */
+const ONE_CELL: Shape = [[0, 0]];
+
 /** The shape of a set of cells, and its origin. `cells` must be distinct, not empty; any order. */
 export function shapeOf(board: Board, cells: readonly number[]): { shape: Shape; origin: number } {
+  if (cells.length === 1) return { shape: ONE_CELL, origin: cells[0]! };
   const sorted = [...cells].sort((a, b) => a - b);
   const origin = sorted[0]!;
   const column = columnOf(board, origin);
@@ -46,6 +50,7 @@ export function cellsOfShape(board: Board, shape: Shape, origin: number): number
  * ```
  */
 export function equalShapes(a: Shape, b: Shape): boolean {
+  if (a === b) return true;
   return a.length === b.length && a.every(([dx, dy], i) => dx === b[i]![0] && dy === b[i]![1]);
 }
 

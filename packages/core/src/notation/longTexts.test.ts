@@ -74,7 +74,7 @@ test.each(LONG_TEXTS)('$name: time grows with length, by every reader', ({ make 
 test('the measure finds what is quadratic', () => {
   const countPairs = (text: string) => {
     let pairs = 0;
-    for (let i = 0; i < text.length; i += 2) {
+    for (let i = 0; i < text.length; i++) {
       for (let j = 0; j < i; j++) if (text.charCodeAt(i) === text.charCodeAt(j)) pairs++;
     }
     return pairs;

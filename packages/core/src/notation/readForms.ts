@@ -1,5 +1,6 @@
 /* Reading a puzzle in one of several forms, whichever these are. */
 import type { Puzzle } from '../puzzle/puzzle.ts';
+import { sharing } from '../puzzle/sharing.ts';
 import { buildReading } from './buildReading.ts';
 import { closestWord } from './closestWord.ts';
 import type { FormReader, FormReading, TextPlace } from './form.ts';
@@ -75,17 +76,23 @@ const KEPT_LENGTH_MAX = 200;
 
 /**
  * Like `readPart`, for many parts: short texts that recur are read once, as nothing changes what
- * was read. Errors are returned, with places in the part alone; `moved` moves them.
+ * was read, and puzzles share what is equal to the one before. Errors are returned, with places in
+ * the part alone; `moved` moves them.
  */
 export function partReader(
   forms: Forms,
   options: FormOptions,
 ): (text: string) => Reading | ParseError {
   const known = new Map<string, Reading | ParseError>();
+  let last: Puzzle | undefined;
   return (text) => {
     const before = known.get(text);
     if (before) return before;
-    const reading = readingOrError(() => readPart(forms, { text, line: 1 }, options));
+    const reading = readingOrError(() => {
+      const { puzzle, ...rest } = readPart(forms, { text, line: 1 }, options);
+      last = sharing(puzzle, last);
+      return { puzzle: last, ...rest };
+    });
     if (known.size < KEPT_TEXTS_MAX && text.length <= KEPT_LENGTH_MAX) known.set(text, reading);
     return reading;
   };

@@ -24,8 +24,7 @@ import { type ErrorParams, PuzzleError, type PuzzleSpec } from './spec.ts';
  */
 export function buildPuzzle(spec: PuzzleSpec): Puzzle {
   checkBoard(spec);
-  const { pieces, start } = placePieces(spec);
-  const numberOf = new Map(pieces.map(({ label }, number) => [label, number]));
+  const { pieces, start, numberOf } = placePieces(spec);
   const same = checkSame(spec, pieces, numberOf);
   const goals = checkGoals(spec, pieces, numberOf);
   const { kinds, kindOf } = groupKinds(pieces, goals, same);
@@ -51,19 +50,26 @@ function checkBoard({ board }: PuzzleSpec): void {
   }
 }
 
-function placePieces(spec: PuzzleSpec): { pieces: Piece[]; start: Uint16Array } {
+type Placed = {
+  readonly pieces: Piece[];
+  readonly start: Uint16Array;
+  /** The number of each piece, by its label. */
+  readonly numberOf: ReadonlyMap<string, number>;
+};
+
+function placePieces(spec: PuzzleSpec): Placed {
   const { board } = spec;
   if (spec.pieces.length === 0) {
     throw new PuzzleError('no-piece', 'the board has no piece', 'add at least one piece', {
       part: 'start',
     });
   }
-  const owner = new Map<number, string>();
-  const labels = new Set<string>();
+  const owner = new Array<string | undefined>(board.cells.length);
+  const numberOf = new Map<string, number>();
   const pieces: Piece[] = [];
   const start = new Uint16Array(spec.pieces.length);
   for (const { label, cells, axis = 'any' } of spec.pieces) {
-    if (label === '' || labels.has(label)) {
+    if (label === '' || numberOf.has(label)) {
       throw new PuzzleError(
         'piece-label',
         label === '' ? 'a piece has no label' : `piece ${label} occurs twice`,
@@ -71,20 +77,20 @@ function placePieces(spec: PuzzleSpec): { pieces: Piece[]; start: Uint16Array } 
         { part: 'start', label, ...(cells[0] === undefined ? {} : { cell: cells[0] }) },
       );
     }
-    labels.add(label);
+    numberOf.set(label, pieces.length);
     claimCells(spec, label, cells, owner);
     const { shape, origin } = shapeOf(board, cells);
     start[pieces.length] = origin;
     pieces.push({ label, shape, axis });
   }
-  return { pieces, start };
+  return { pieces, start, numberOf };
 }
 
 function claimCells(
   { board }: PuzzleSpec,
   label: string,
   cells: readonly number[],
-  owner: Map<number, string>,
+  owner: (string | undefined)[],
 ): void {
   const fail = (
     code: PuzzleError['code'],
@@ -107,7 +113,7 @@ function claimCells(
     if (board.cells[cell] === 'gate') {
       fail('piece-on-gate', `piece ${label} starts on a gate`, 'put it beside the gate', cell);
     }
-    const other = owner.get(cell);
+    const other = owner[cell];
     if (other !== undefined) {
       fail(
         'piece-overlap',
@@ -117,7 +123,7 @@ function claimCells(
         { other },
       );
     }
-    owner.set(cell, label);
+    owner[cell] = label;
   }
 }
 

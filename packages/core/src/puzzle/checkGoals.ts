@@ -63,7 +63,7 @@ function checkGoal(
       },
     );
   }
-  const taken = new Map<number, string>();
+  const taken = new Array<string | undefined>(spec.board.cells.length);
   return goal.map(({ label, cells }) => {
     const piece = numberOf.get(label);
     if (piece === undefined) {
@@ -74,13 +74,8 @@ function checkGoal(
         { part: 'goal', goal: index, label, ...(cells[0] === undefined ? {} : { cell: cells[0] }) },
       );
     }
-    return placeGoalPiece(
-      spec,
-      index,
-      { label, cells },
-      { piece, shape: pieces[piece]!.shape },
-      taken,
-    );
+    const { shape } = pieces[piece]!;
+    return placeGoalPiece(spec, index, { label, cells }, { piece, shape }, taken);
   });
 }
 
@@ -89,7 +84,7 @@ function placeGoalPiece(
   index: number,
   { label, cells }: GoalSpec,
   { piece, shape }: { piece: number; shape: Piece['shape'] },
-  taken: Map<number, string>,
+  taken: (string | undefined)[],
 ): NamedPlacement {
   const place = { part: 'goal', goal: index, label } as const;
   for (const cell of cells) {
@@ -101,7 +96,7 @@ function placeGoalPiece(
         { ...place, cell },
       );
     }
-    const other = taken.get(cell);
+    const other = taken[cell];
     if (other !== undefined) {
       throw new PuzzleError(
         'goal-overlap',
@@ -111,7 +106,7 @@ function placeGoalPiece(
         { other },
       );
     }
-    taken.set(cell, label);
+    taken[cell] = label;
   }
   const wanted = cells.length > 0 ? shapeOf(board, cells) : undefined;
   if (!wanted || !equalShapes(wanted.shape, shape)) {

@@ -13,26 +13,29 @@ export function groupKinds(
   goals: readonly (readonly NamedPlacement[])[],
   same: readonly (readonly number[])[],
 ): { kinds: Kind[]; kindOf: number[] } {
-  const named = new Set(goals.flatMap((goal) => goal.map(({ piece }) => piece)));
   const groupOf = mergeGroups(pieces.length, same);
-  const namedGroups = new Set([...named].map((piece) => groupOf[piece]!));
+  const isNamed = new Uint8Array(pieces.length);
+  for (const goal of goals) for (const { piece } of goal) isNamed[groupOf[piece]!] = 1;
+  /** Kinds of named groups by their lowest piece, and of the others by shape and axis. */
+  const kindOfGroup = new Int32Array(pieces.length).fill(-1);
   const kindOfKey = new Map<string, number>();
   const members: number[][] = [];
   const kindOf = pieces.map(({ shape, axis }, piece) => {
     const group = groupOf[piece]!;
-    const isNamed = namedGroups.has(group);
-    const key = isNamed ? `named ${group}` : `${axis} ${shape.join(' ')}`;
-    let kind = kindOfKey.get(key);
-    if (kind === undefined) {
-      kind = members.push([]) - 1;
-      kindOfKey.set(key, kind);
+    const key = isNamed[group] ? '' : `${axis} ${shape.join(' ')}`;
+    const known = isNamed[group] ? kindOfGroup[group]! : (kindOfKey.get(key) ?? -1);
+    if (known >= 0) {
+      members[known]!.push(piece);
+      return known;
     }
-    members[kind]!.push(piece);
+    const kind = members.push([piece]) - 1;
+    if (isNamed[group]) kindOfGroup[group] = kind;
+    else kindOfKey.set(key, kind);
     return kind;
   });
   const kinds = members.map((numbers) => ({
     pieces: numbers,
-    entersGates: namedGroups.has(groupOf[numbers[0]!]!),
+    entersGates: isNamed[groupOf[numbers[0]!]!] === 1,
   }));
   return { kinds, kindOf };
 }
@@ -40,6 +43,7 @@ export function groupKinds(
 /** For each piece the lowest piece of its group; groups that share a piece are one. */
 function mergeGroups(count: number, same: readonly (readonly number[])[]): number[] {
   const lower = Array.from({ length: count }, (_, piece) => piece);
+  if (same.length === 0) return lower;
   const lowestOf = (piece: number): number => {
     let at = piece;
     while (lower[at] !== at) {

@@ -14,10 +14,19 @@ import type { Goal, Puzzle, State } from '../puzzle/puzzle.ts';
  */
 export function tileNumbersOf(puzzle: Puzzle): Uint16Array {
   if (puzzle.type !== 'tiles') throw new Error('this needs a tile puzzle');
-  const labels = puzzle.pieces.map(({ label }) => label);
-  const expected = new Set(labels.map((_, piece) => String(piece + 1)));
-  const numbered = labels.every((label) => expected.has(label));
-  return Uint16Array.from(labels, (label, piece) => (numbered ? Number(label) : piece + 1));
+  const { pieces } = puzzle;
+  const numbers = new Uint16Array(pieces.length);
+  for (let piece = 0; piece < pieces.length; piece++) {
+    const { label } = pieces[piece]!;
+    const number = Number(label);
+    // No label occurs twice.
+    const isNumber = Number.isInteger(number) && String(number) === label;
+    if (!isNumber || number < 1 || number > pieces.length) {
+      return numbers.map((_, other) => other + 1);
+    }
+    numbers[piece] = number;
+  }
+  return numbers;
 }
 
 /**

@@ -44,11 +44,9 @@ export function* exploreStates(
   stats: SearchStats,
   onSearch?: (search: BreadthFirst) => void,
 ): Work<Space> {
-  const problem = yield* compilingBlocks(puzzle, meter.spare);
-  if (!problem) return undefined;
-  const search = openSearch(problem, searchMetricOf(puzzle, metric), stats, meter);
-  if (search) onSearch?.(search);
-  if (!search || !(yield* meetAll(search))) return undefined;
+  const met = yield* meetStates(puzzle, metric, meter, stats, onSearch);
+  if (!met) return undefined;
+  const { search, states } = met;
   const { sizes } = search;
   const graph = yield* connectStates(search, stats.generated, meter);
   const goals = yield* goalsAmong(search, meter);
@@ -57,8 +55,26 @@ export function* exploreStates(
   const toGoal = allocateDistances(meter, search.store.count, 2 * (sizes.length - 1));
   if (!graph || !goals || !queue || !toGoal) return undefined;
   yield* distancesFrom(graph, goals, toGoal, queue);
-  const states = new StateIndex(problem, search.store);
   return { puzzle, metric, states, graph, levels: sizes, goals, toGoal, queue };
+}
+
+/** The states of a space, met but not yet connected. */
+type Met = { readonly search: BreadthFirst; readonly states: StateIndex };
+
+/** Meets and numbers every state, the first pass of `exploreStates`. */
+export function* meetStates(
+  puzzle: Puzzle,
+  metric: Metric,
+  meter: MemoryMeter,
+  stats: SearchStats,
+  onSearch?: (search: BreadthFirst) => void,
+): Work<Met> {
+  const problem = yield* compilingBlocks(puzzle, meter.spare);
+  if (!problem) return undefined;
+  const search = openSearch(problem, searchMetricOf(puzzle, metric), stats, meter);
+  if (search) onSearch?.(search);
+  if (!search || !(yield* meetAll(search))) return undefined;
+  return { search, states: new StateIndex(problem, search.store) };
 }
 
 /** True when all states are met, undefined when memory ran out. */

@@ -5,6 +5,7 @@ import { linearConflictHeuristic } from '../heuristic/linearConflict.ts';
 import { manhattanHeuristic } from '../heuristic/manhattan.ts';
 import { misplacedHeuristic } from '../heuristic/misplaced.ts';
 import { ownHeuristic } from '../heuristic/ownHeuristic.ts';
+import { PATTERN_BOARD_MAX, patternsHeuristic } from '../heuristic/patterns.ts';
 import { ZERO_HEURISTIC } from '../heuristic/zero.ts';
 
 type Entry = {
@@ -17,6 +18,7 @@ const ENTRIES = {
   misplaced: { takes: 'tiles', make: misplacedHeuristic },
   manhattan: { takes: 'tiles', make: manhattanHeuristic },
   'linear-conflict': { takes: 'tiles', make: linearConflictHeuristic },
+  patterns: { takes: 'tiles', make: patternsHeuristic },
   blocks: { takes: 'blocks', make: blocksHeuristic },
 } as const satisfies Record<string, Entry>;
 
@@ -29,7 +31,8 @@ export type HeuristicName = keyof typeof ENTRIES;
  * @example
  * ```ts
  * import { HEURISTIC_NAMES } from 'glissade/search';
- * console.log(HEURISTIC_NAMES.join(' ')); // → zero misplaced manhattan linear-conflict blocks
+ * console.log(HEURISTIC_NAMES.join(' '));
+ * // → zero misplaced manhattan linear-conflict patterns blocks
  * ```
  */
 export const HEURISTIC_NAMES = Object.keys(ENTRIES) as readonly HeuristicName[];
@@ -37,6 +40,9 @@ export const HEURISTIC_NAMES = Object.keys(ENTRIES) as readonly HeuristicName[];
 /** Why a heuristic does not fit a puzzle, or undefined. */
 export function heuristicRefusal(name: HeuristicName, puzzle: Puzzle): string | undefined {
   const { takes }: Entry = ENTRIES[name];
+  if (name === 'patterns' && puzzle.board.cells.length > PATTERN_BOARD_MAX) {
+    return `heuristic ${name} is for boards of up to ${PATTERN_BOARD_MAX} cells`;
+  }
   if (takes === 'any' || takes === puzzle.type) return undefined;
   return `heuristic ${name} is for ${takes === 'tiles' ? 'tile' : 'block'} puzzles`;
 }

@@ -162,6 +162,14 @@ describe.each(CASES)('$name', ({ puzzle, space, facts, line }) => {
     expect(facts.intuition.awayMin).toBe(Math.min(...away.map(({ length }) => length)));
   });
 
+  test('how far astray as many moves as the optimum lead', () => {
+    const fromStart = space.distancesTo([0]);
+    const near = space.states.flatMap((_, at) =>
+      fromStart[at]! <= facts.length ? [toGoal[at]!] : [],
+    );
+    expect(facts.intuition.astray).toBe(Math.max(...near));
+  });
+
   test('landmarks: without any of them the goal is out of reach', () => {
     const found = facts.landmarks.map(keyOfTold);
     expect(new Set(found)).toEqual(bruteLandmarks(space));

@@ -9,17 +9,16 @@ import {
 } from '@glissade/core';
 import type { AnalysisProgress } from '../analyse/analysis.ts';
 import { countShortestPaths } from '../analyse/countShortestPaths.ts';
-import { runWork } from '../analyse/drive.ts';
 import {
-  isBeyondMemory,
   metricsToSee,
   type SpaceLimits,
   type SpaceRunOptions,
   workLimits,
 } from '../analyse/options.ts';
 import { exploreStates, type Space } from '../analyse/space.ts';
-import { type Work, WorkMachine } from '../analyse/work.ts';
-import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
+import type { Work } from '../analyse/work.ts';
+import { workOnSpace } from '../analyse/workOnSpace.ts';
+import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import type { SearchStats } from '../search/searcher.ts';
 import { OptionError } from '../solve/optionError.ts';
 import { checkTypes } from '../solve/optionTypes.ts';
@@ -110,16 +109,11 @@ function* explaining(
     const stats = { expanded: 0, peakBytes: 0, timeMs: performance.now() - startedMs };
     return { status: 'unsolvable', metric, proof: 'parity', states: 0, stats };
   }
-  const all = workLimits(limits);
-  const meter = new MemoryMeter(all.memoryBytes);
-  const machine = new WorkMachine(meter, (stats) => explainIn(puzzle, metric, meter, stats));
-  const end = isBeyondMemory(puzzle, all.memoryBytes)
-    ? ({ status: 'undecided', limit: 'memory' } as const)
-    : yield* runWork(machine, metric, all, startedMs, isCancelled);
-  const { expanded, peakBytes } = machine.stats;
-  const stats = { expanded, peakBytes, timeMs: performance.now() - startedMs };
-  if (end.status === 'done') return { ...end.result, stats };
-  return { ...end, metric, statesMin: expanded, stats };
+  const end = yield* workOnSpace({
+    ...{ puzzle, metric, isCancelled, limits: workLimits(limits) },
+    begin: (meter, stats) => explainIn(puzzle, metric, meter, stats),
+  });
+  return end.status === 'done' ? { ...end.result, stats: end.stats } : end;
 }
 
 function* explainIn(
@@ -147,25 +141,19 @@ function* explainIn(
   if (!landmarks) return undefined;
   const line = findBestLine(space);
   const unfolded = yield* findShortestWays(space);
-  const chapters = chaptersOf(space, folded, ways, doors, line);
   const intuition = yield* findIntuition(space, line, unfolded);
   return {
     status: 'explained',
     ...basics(space, folded, line),
     optimalSolutions: exactCount(yield* countShortestPaths(space)),
     ...statesOnTheWay(space, folded, ways, doors, line),
-    chapters,
+    chapters: chaptersOf(space, folded, ways, doors, line),
     landmarks: landmarks.map(({ fact, ...rest }) => ({ ...toldFact(puzzle, fact), ...rest })),
     intuition,
     deadEnds: deadEndsOf(space, folded, doors),
     symmetry: symmetryFacts(space, symmetries, folded),
     unmoved: unmovedPieces(space, unfolded),
-    difficulty: estimateDifficulty({
-      length: ways.length,
-      rooms: doors.rooms,
-      chapters,
-      intuition,
-    }),
+    difficulty: estimateDifficulty({ length: ways.length, astray: intuition.astray }),
   };
 }
 

@@ -119,6 +119,11 @@ export type Intuition = {
     /** Number of the last move. */
     readonly to: number;
   };
+  /**
+   * The greatest distance to the goal of any state that can be reached with no more moves than a
+   * shortest solution has.
+   */
+  readonly astray: number;
   /** The moves that mislead, in the order of the line. */
   readonly traps: readonly Trap[];
 };

@@ -38,8 +38,17 @@ export function* findIntuition(
     awayMin: yield* leastAway(space, ways, sight),
     ...(detour ? { detour } : {}),
     ...(waiting ? { waiting } : {}),
+    astray: farthestWithin(space),
     traps: yield* findTraps(space, line, sight),
   };
+}
+
+/** States are numbered by their distance from the start, so those to look at come first. */
+function farthestWithin({ levels, toGoal }: Space): number {
+  const met = levels.slice(0, toGoal[0]! + 1).reduce((sum, size) => sum + size, 0);
+  let farthest = 0;
+  for (let state = 0; state < met; state++) farthest = Math.max(farthest, toGoal[state]!);
+  return farthest;
 }
 
 type Stretch = { readonly from: number; readonly to: number };

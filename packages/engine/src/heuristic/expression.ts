@@ -14,6 +14,23 @@ export type Feature = (name: string) => number;
 
 export type Expression = (feature: Feature) => number;
 
+/** What can be wrong with an expression. */
+export type ExpressionCode =
+  /** It is longer than it may be. */
+  | 'long'
+  /** A character that means nothing. */
+  | 'character'
+  /** A name that is not known. */
+  | 'name'
+  /** It ends too soon. */
+  | 'end'
+  /** Something comes after its end. */
+  | 'extra'
+  /** Another sign must come here. */
+  | 'expected'
+  /** A function takes one value. */
+  | 'one-value';
+
 /**
  * What is wrong with an expression, and where (from 1).
  *
@@ -33,10 +50,16 @@ export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
   /** 1-based column of the expression. */
   readonly column: number;
+  /** What is wrong, for programs. */
+  readonly code: ExpressionCode;
+  /** What stands there, or what must come: the facts of the message. */
+  readonly found: string;
 
-  constructor(message: string, column: number) {
+  constructor(message: string, column: number, code: ExpressionCode, found = '') {
     super(message);
     this.column = column;
+    this.code = code;
+    this.found = found;
   }
 }
 
@@ -57,7 +80,8 @@ const LENGTH_MAX = 500;
 /** Reads an expression over these names. Throws ExpressionError. */
 export function parseExpression(text: string, names: readonly string[]): Expression {
   if (text.length > LENGTH_MAX) {
-    throw new ExpressionError(`it is longer than ${LENGTH_MAX} characters`, LENGTH_MAX + 1);
+    const message = `it is longer than ${LENGTH_MAX} characters`;
+    throw new ExpressionError(message, LENGTH_MAX + 1, 'long', String(LENGTH_MAX));
   }
   return new Parser(text, names).whole();
 }
@@ -81,7 +105,8 @@ class Parser {
       const found = TOKEN.exec(text);
       if (!found) {
         const column = from + /^\s*/.exec(text.slice(from))![0].length + 1;
-        throw new ExpressionError(`"${text[column - 1]}" means nothing here`, column);
+        const sign = text[column - 1]!;
+        throw new ExpressionError(`"${sign}" means nothing here`, column, 'character', sign);
       }
       this.tokens.push({ text: found[1]!, column: TOKEN.lastIndex - found[1]!.length + 1 });
     }
@@ -90,7 +115,10 @@ class Parser {
   whole(): Expression {
     const expression = this.sum();
     const rest = this.tokens[this.at];
-    if (rest) throw new ExpressionError(`"${rest.text}" comes too many`, rest.column);
+    if (rest) {
+      const message = `"${rest.text}" comes too many`;
+      throw new ExpressionError(message, rest.column, 'extra', rest.text);
+    }
     return expression;
   }
 
@@ -136,7 +164,7 @@ class Parser {
       return inner;
     }
     const token = this.tokens[this.at++];
-    if (!token) throw new ExpressionError('it ends too soon', this.end);
+    if (!token) throw new ExpressionError('it ends too soon', this.end, 'end');
     if (/^[\d.]/.test(token.text)) {
       const value = Number(token.text);
       return () => value;
@@ -149,7 +177,7 @@ class Parser {
     if (Object.hasOwn(FUNCTIONS, name)) return this.call(name, column);
     if (this.names.includes(name)) return (feature) => feature(name);
     const known = [...this.names, ...EXPRESSION_FUNCTIONS].join(', ');
-    throw new ExpressionError(`"${text}" is not known; known are ${known}`, column);
+    throw new ExpressionError(`"${text}" is not known; known are ${known}`, column, 'name', text);
   }
 
   private call(name: string, column: number): Expression {
@@ -158,7 +186,9 @@ class Parser {
     const inner = [this.sum()];
     while (this.take(',')) inner.push(this.sum());
     this.expect(')');
-    if (inner.length > count) throw new ExpressionError(`${name} takes one value`, column);
+    if (inner.length > count) {
+      throw new ExpressionError(`${name} takes one value`, column, 'one-value', name);
+    }
     return (feature) => run(...inner.map((one) => one(feature)));
   }
 
@@ -166,6 +196,7 @@ class Parser {
     if (this.take(text)) return;
     const token = this.tokens[this.at];
     const found = token ? `, not "${token.text}"` : '';
-    throw new ExpressionError(`"${text}" must come here${found}`, token?.column ?? this.end);
+    const message = `"${text}" must come here${found}`;
+    throw new ExpressionError(message, token?.column ?? this.end, 'expected', text);
   }
 }

@@ -18,7 +18,7 @@ import { type Board, columnOf, type Metric, type Puzzle, rowOf, type State } fro
 import type { Heuristic } from './heuristic.ts';
 import { goalCellsOf, type TileDistance, tileDistance, unitsOf } from './manhattan.ts';
 
-type LineOf = (board: Board, cell: number) => number;
+export type LineOf = (board: Board, cell: number) => number;
 
 export function linearConflictHeuristic(puzzle: Puzzle, metric: Metric): Heuristic {
   const { board } = puzzle;
@@ -42,22 +42,39 @@ function distanceWith(board: Board, state: State, goal: State): TileDistance {
 
 /** How many tiles must leave the lines (rows or columns) that they and their goals lie in. */
 function countLeavers(board: Board, state: State, goal: State, lineOf: LineOf): number {
+  let leavers = 0;
+  for (const tiles of tilesByLine(board, state, goal, lineOf).values()) {
+    leavers += leaversAmong(tiles, goal);
+  }
+  return leavers;
+}
+
+/** The tiles that lie in the line of their goal, by line, in the order in which they lie there. */
+export function tilesByLine(
+  board: Board,
+  state: State,
+  goal: State,
+  lineOf: LineOf,
+): ReadonlyMap<number, readonly number[]> {
   const tileAt = new Int32Array(board.cells.length).fill(-1);
   for (let tile = 0; tile < state.length; tile++) tileAt[state[tile]!] = tile;
-  const wanted = new Map<number, number[]>();
+  const lines = new Map<number, number[]>();
   // Cells ascend, so within a row they go by column and within a column by row.
   for (let cell = 0; cell < tileAt.length; cell++) {
     const tile = tileAt[cell]!;
     if (tile < 0) continue;
     const line = lineOf(board, cell);
     if (lineOf(board, goal[tile]!) !== line) continue;
-    const cells = wanted.get(line);
-    if (cells) cells.push(goal[tile]!);
-    else wanted.set(line, [goal[tile]!]);
+    const tiles = lines.get(line);
+    if (tiles) tiles.push(tile);
+    else lines.set(line, [tile]);
   }
-  let leavers = 0;
-  for (const cells of wanted.values()) leavers += cells.length - longestAscent(cells);
-  return leavers;
+  return lines;
+}
+
+/** The fewest tiles of a line that must leave it, so that all others lie in the goal's order. */
+export function leaversAmong(tiles: readonly number[], goal: State): number {
+  return tiles.length - longestAscent(tiles.map((tile) => goal[tile]!));
 }
 
 /** The length of a longest ascending subsequence. */

@@ -11,42 +11,53 @@ import type { MapMarks, SpaceMap } from './spaceMap.ts';
 
 type Told = Pick<SpaceMap, 'chapters' | 'rooms'> & { readonly marks: MapMarks };
 
-/** `isFolded`: the dots are the classes, not the states. Undefined: memory ran out. */
+/** `dotOf`: the dot of each state, or -1. Undefined: memory ran out. */
 export function* findMarks(
   space: Space,
   folded: Folded,
-  isFolded: boolean,
+  dotOf: Int32Array,
   meter: MemoryMeter,
 ): Work<Told> {
-  const goals = isFolded ? classesThatAre(folded.isGoal) : space.goals;
-  const none = { milestones: new Int32Array(0), doors: new Int32Array(0) };
+  const goals = dotsOf(dotOf, space.goals);
+  const start = dotOf[0]!;
+  const none = { start, goals, milestones: new Int32Array(0), doors: new Int32Array(0) };
   if (space.goals.length === 0) {
-    return { marks: { goals, ...none, line: new Int32Array(0) }, chapters: [], rooms: [] };
+    return { marks: { ...none, line: new Int32Array(0) }, chapters: [], rooms: [] };
   }
   if (space.toGoal[0] === 0) {
-    return { marks: { goals, ...none, line: Int32Array.of(0) }, chapters: [], rooms: [] };
+    const line = start < 0 ? new Int32Array(0) : Int32Array.of(start);
+    return { marks: { ...none, line }, chapters: [], rooms: [] };
   }
   const found = yield* findDoors(folded, meter);
   if (!found) return undefined;
   const ways = yield* findShortestWays(folded);
   const line = findBestLine(space);
-  const dotsOf = (classes: readonly number[]) =>
-    isFolded ? Int32Array.from(classes).sort() : statesOf(folded, classes);
+  const marked = (classes: readonly number[]) => dotsOf(dotOf, statesOf(folded, classes));
   const milestones = ways.milestones.filter((level) => level > 0);
   return {
     marks: {
+      start,
       goals,
-      milestones: dotsOf(milestones.map((level) => ways.levels[level]![0]!)),
-      doors: dotsOf(found.doors),
-      line: Int32Array.from(line.numbers, (state) => (isFolded ? folded.classOf[state]! : state)),
+      milestones: marked(milestones.map((level) => ways.levels[level]![0]!)),
+      doors: marked(found.doors),
+      line: lineOf(dotOf, line.numbers),
     },
     chapters: chaptersOf(space, folded, ways, found, line),
     rooms: found.rooms,
   };
 }
 
-function classesThatAre(isSo: Uint8Array): Int32Array {
-  return Int32Array.from([...isSo.keys()].filter((number) => isSo[number] !== 0));
+/** The dots of these states, each once, ascending. */
+function dotsOf(dotOf: Int32Array, states: Iterable<number>): Int32Array {
+  const dots = new Set<number>();
+  for (const state of states) if (dotOf[state]! >= 0) dots.add(dotOf[state]!);
+  return Int32Array.from(dots).sort();
+}
+
+/** The dots that a line comes through, one after the other. */
+function lineOf(dotOf: Int32Array, states: readonly number[]): Int32Array {
+  const dots = states.map((state) => dotOf[state]!).filter((dot) => dot >= 0);
+  return Int32Array.from(dots.filter((dot, i) => i === 0 || dot !== dots[i - 1]));
 }
 
 /** All states of these classes, ascending. */

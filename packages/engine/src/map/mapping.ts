@@ -6,9 +6,7 @@ import {
   distancesFrom,
   unreachedIn,
 } from '../analyse/distances.ts';
-import { runWork } from '../analyse/drive.ts';
 import {
-  isBeyondMemory,
   metricsToSee,
   type SpaceLimits,
   type SpaceRunOptions,
@@ -16,15 +14,18 @@ import {
 } from '../analyse/options.ts';
 import { exploreStates, type Space } from '../analyse/space.ts';
 import type { StateGraph } from '../analyse/stateGraph.ts';
-import { type Work, WorkMachine } from '../analyse/work.ts';
-import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
+import type { Work } from '../analyse/work.ts';
+import { workOnSpace } from '../analyse/workOnSpace.ts';
+import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { type Folded, foldSpace } from '../explain/space/folding.ts';
 import { symmetriesOf } from '../explain/space/symmetry.ts';
 import type { SearchStats } from '../search/searcher.ts';
+import { OptionError } from '../solve/optionError.ts';
 import { checkTypes } from '../solve/optionTypes.ts';
 import { readGiven } from '../solve/readGiven.ts';
 import { requirePuzzle } from '../solve/requirePuzzle.ts';
 import { finish, finishInSlices } from '../solve/slices.ts';
+import { dotsFor } from './dotsFor.ts';
 import { centred, orient } from './layout/orient.ts';
 import { placeByPivots } from './layout/pivotMds.ts';
 import { choosePivots } from './layout/pivots.ts';
@@ -39,9 +40,16 @@ export type MapOptions = {
   readonly metric?: Metric;
   /** True: a state and its mirror images are one dot, where the images can be reached. */
   readonly fold?: boolean;
+  /**
+   * Given: a dot is a room, a connected part of the states about as far from the goal. The numbers
+   * of rooms open one after the other: none shows the whole space, `[5]` what room 5 of that is
+   * made of, `[5, 2]` what room 2 of that is made of. A room of no more than 20,000 states is shown
+   * with a dot for each.
+   */
+  readonly rooms?: readonly number[];
   /** The same seed gives the same picture; 0 when not given. */
   readonly seed?: number;
-  /** `nodes` is MAP_STATES_MAX when not given: more dots are no picture any more. */
+  /** `nodes` is MAP_STATES_MAX when not given, or MAP_ROOMS_STATES_MAX for rooms. */
   readonly limits?: SpaceLimits;
   /**
    * Told the map with a first layout, then again with better places, at most five times a second.
@@ -50,8 +58,19 @@ export type MapOptions = {
   readonly onLayout?: (map: SpaceMap) => void;
 };
 
-/** States that are drawn when no limit is given. */
+/**
+ * States that are drawn when no limit is given.
+ *
+ * @example
+ * ```ts
+ * import { MAP_STATES_MAX } from 'glissade/map';
+ * console.log(MAP_STATES_MAX); // → 500000
+ * ```
+ */
 export const MAP_STATES_MAX = 500_000;
+
+/** States of a map of rooms when no limit is given. */
+export const MAP_ROOMS_STATES_MAX = 2_000_000;
 
 /** Time between two layouts that are told. */
 const TOLD_MS = 200;
@@ -60,8 +79,12 @@ const TOLD_MS = 200;
  * Draws every state that can be reached as a dot, near the states that are few moves away: see
  * docs/map.md. Works in slices, so that the event loop goes on. Rejects with OptionError.
  *
- *     const outcome = await map(puzzle);
- *     if (outcome.status === 'mapped') console.log(outcome.map.count);
+ * @example
+ * ```ts
+ * import { map } from 'glissade/map';
+ * const outcome = await map('start:\nA..\ngoal:\n..A');
+ * if (outcome.status === 'mapped') console.log(outcome.map.count, outcome.map.length); // → 3 1
+ * ```
  */
 export async function map(
   puzzle: Puzzle | string,
@@ -76,7 +99,17 @@ export async function map(
   );
 }
 
-/** The same at once, blocking. Throws OptionError. */
+/**
+ * The same at once, blocking. Throws OptionError.
+ *
+ * @example
+ * ```ts
+ * import { mapSync } from 'glissade/map';
+ * import { parsePuzzle } from 'glissade';
+ * const outcome = mapSync(parsePuzzle('1 2/0 3'));
+ * if (outcome.status === 'mapped') console.log(outcome.map.count); // → 12
+ * ```
+ */
 export function mapSync(puzzle: Puzzle, options: MapOptions = {}): MapOutcome {
   checkTypes('mapSync', options);
   return finish(mapping(requirePuzzle(puzzle), options, () => false));
@@ -86,22 +119,23 @@ type Drawn = { readonly map: SpaceMap; readonly index: MapIndex };
 
 function* mapping(
   puzzle: Puzzle,
-  { metric = defaultMetric(puzzle), fold = false, seed = 0, limits, onLayout }: MapOptions,
+  { metric = defaultMetric(puzzle), fold = false, rooms, seed = 0, limits, onLayout }: MapOptions,
   isCancelled: () => boolean,
 ): Generator<AnalysisProgress, MapOutcome> {
-  const startedMs = performance.now();
   metricsToSee(puzzle, [metric]);
-  const all = { nodes: MAP_STATES_MAX, ...workLimits(limits) };
-  const meter = new MemoryMeter(all.memoryBytes);
-  const picture = { puzzle, metric, fold, seed, onLayout: onLayout ?? (() => undefined) };
-  const machine = new WorkMachine(meter, (stats) => draw(picture, meter, stats));
-  const end = isBeyondMemory(puzzle, all.memoryBytes)
-    ? ({ status: 'undecided', limit: 'memory' } as const)
-    : yield* runWork(machine, metric, all, startedMs, isCancelled);
-  const { expanded, peakBytes } = machine.stats;
-  const stats = { expanded, peakBytes, timeMs: performance.now() - startedMs };
-  if (end.status === 'done') return { status: 'mapped', ...end.result, stats };
-  return { ...end, metric, statesMin: expanded, stats };
+  if (fold && rooms) {
+    const hint = 'leave one of the two out';
+    throw new OptionError('combination', 'a map of rooms does not fold mirror images', hint);
+  }
+  const told = onLayout ?? (() => undefined);
+  const picture = { puzzle, metric, fold, rooms, seed, onLayout: told };
+  const nodes = rooms ? MAP_ROOMS_STATES_MAX : MAP_STATES_MAX;
+  const end = yield* workOnSpace({
+    ...{ puzzle, metric, isCancelled },
+    limits: { nodes, ...workLimits(limits) },
+    begin: (meter, stats) => draw(picture, meter, stats),
+  });
+  return end.status === 'done' ? { status: 'mapped', ...end.result, stats: end.stats } : end;
 }
 
 /** What is to be drawn. */
@@ -109,12 +143,13 @@ type Picture = {
   readonly puzzle: Puzzle;
   readonly metric: Metric;
   readonly fold: boolean;
+  readonly rooms: readonly number[] | undefined;
   readonly seed: number;
   readonly onLayout: (map: SpaceMap) => void;
 };
 
 function* draw(
-  { puzzle, metric, fold, seed, onLayout }: Picture,
+  { puzzle, metric, fold, rooms, seed, onLayout }: Picture,
   meter: MemoryMeter,
   stats: SearchStats,
 ): Work<Drawn> {
@@ -122,48 +157,38 @@ function* draw(
   if (!space) return undefined;
   const folded = yield* foldSpace(space, symmetriesOf(puzzle), meter);
   if (!folded) return undefined;
-  const isFolded = fold && folded.symmetries.length > 0;
-  const dots = isFolded ? folded : space;
-  const fromStart = yield* distancesFromStart(space, dots.graph, meter);
-  const told = yield* findMarks(space, folded, isFolded, meter);
+  const start = yield* distancesFromStart(space, meter);
+  const dots = start && (yield* dotsFor(space, folded, start, { fold, rooms }, meter));
+  if (!dots) return undefined;
+  const told = yield* findMarks(space, folded, dots.joining.dotOf, meter);
   const pivots = yield* choosePivots(dots.graph, seed, meter);
-  if (!fromStart || !told || !pivots) return undefined;
+  if (!told || !pivots) return undefined;
   const places = yield* placeByPivots(pivots, seed);
   orient(places, told.marks.goals);
-  const known = { ...describeDots(space, folded, isFolded), ...told, fromStart };
+  const { graph, joining, ...described } = dots;
+  const known = { ...described, ...describeSpace(space, folded), ...told, edges: edgesOf(graph) };
   let toldMs = performance.now();
   onLayout({ ...known, places: centred(places) });
-  yield* relax(dots.graph, pivots, places, (better) => {
+  yield* relax(graph, pivots, places, (better) => {
     if (performance.now() - toldMs < TOLD_MS) return;
     toldMs = performance.now();
     onLayout({ ...known, places: centred(better) });
   });
-  const folding = isFolded ? folded : undefined;
-  const { states } = space;
-  const index = new MapIndex({ puzzle, metric, states, graph: dots.graph, fromStart, folding });
+  const { states, levels } = space;
+  const index = new MapIndex({ puzzle, metric, states, levels, graph: space.graph, joining });
   return { map: { ...known, places: centred(places) }, index };
 }
 
-function describeDots(space: Space, folded: Folded, isFolded: boolean) {
-  const { graph, toGoal } = isFolded ? folded : space;
-  const names = folded.symmetries.map(({ name }) => name);
+function describeSpace({ metric, graph, toGoal }: Space, { symmetries }: Folded) {
   return {
-    metric: space.metric,
-    count: graph.count,
-    states: space.graph.count,
-    folded: isFolded ? names : [],
-    foldable: names,
-    edges: edgesOf(graph),
-    toGoal,
+    metric,
+    states: graph.count,
+    foldable: symmetries.map(({ name }) => name),
     length: toGoal[0] === unreachedIn(toGoal) ? -1 : toGoal[0]!,
   };
 }
 
-function* distancesFromStart(
-  { levels, queue }: Space,
-  graph: StateGraph,
-  meter: MemoryMeter,
-): Work<Distances> {
+function* distancesFromStart({ levels, queue, graph }: Space, meter: MemoryMeter): Work<Distances> {
   const table = allocateDistances(meter, graph.count, levels.length);
   if (table) yield* distancesFrom(graph, [0], table, queue);
   return table;

@@ -4,8 +4,10 @@ import type { Chapter } from '../explain/explanation.ts';
 import type { SymmetryName } from '../explain/space/symmetry.ts';
 import type { MapIndex } from './mapIndex.ts';
 
-/** Dots of the map that stand out; numbers of dots. The start is dot 0. */
+/** Dots of the map that stand out; numbers of dots. */
 export type MapMarks = {
+  /** The start; -1 where a room is shown that does not hold it. */
+  readonly start: number;
   /** States that meet a goal, ascending. */
   readonly goals: Int32Array;
   /**
@@ -22,10 +24,15 @@ export type MapMarks = {
 /**
  * Every state that can be reached as a dot, and every move as an edge, in typed arrays that can be
  * posted to a worker or a page. Dots are numbered by their distance from the start, dot 0.
+ *
+ * Or, where rooms were asked for, a dot for each room: see docs/map.md. Then distances are those of
+ * the nearest state in it, and an edge joins rooms that some move joins.
  */
 export type SpaceMap = {
   /** What one move is: what an edge stands for, and what distances count. */
   readonly metric: Metric;
+  /** What a dot is. */
+  readonly dots: 'states' | 'rooms';
   /** How many dots. */
   readonly count: number;
   /** How many states: more than dots where mirror images are folded. */
@@ -34,6 +41,8 @@ export type SpaceMap = {
   readonly folded: readonly SymmetryName[];
   /** Symmetries that could be folded. */
   readonly foldable: readonly SymmetryName[];
+  /** States of each dot. */
+  readonly sizes: Int32Array;
   /** Two dots an edge, the lower first; each edge once, ascending. */
   readonly edges: Int32Array;
   /** x and y of each dot; an edge is about 1 long, y grows downwards, the middle is 0. */

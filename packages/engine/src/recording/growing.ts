@@ -26,6 +26,11 @@ export class Growing<Kind extends Int32Array | Uint32Array | Uint16Array | Float
     return this.values[index]!;
   }
 
+  /** The values from one index up to another, as a view. */
+  slice(from: number, to: number): Kind {
+    return this.values.subarray(from, to) as Kind;
+  }
+
   private grow(length: number): void {
     const larger = this.make(Math.max(length, 2 * this.values.length));
     larger.set(this.values);

@@ -50,6 +50,11 @@ export class Levels {
     return this.log.length;
   }
 
+  /** What the event of this index did. */
+  kindAt(index: number): number {
+    return this.log.at(index) >>> (DEPTH_BITS + LAYER_BITS);
+  }
+
   note(kind: number, depth: number, layer: number): void {
     const entry =
       ((kind << (DEPTH_BITS + LAYER_BITS)) |

@@ -19,6 +19,12 @@ const floats = () => new Growing((length) => new Float32Array(length));
 export class Recorder {
   readonly levels = new Levels();
   readonly iterations: Iteration[] = [];
+  /** Events before each iteration. */
+  readonly iterationEvents: number[] = [];
+  /** The states of all nodes that were put on the frontier, one after another. */
+  readonly openedStates = new Growing((length) => new Uint16Array(length));
+  /** By event: which of these it is about. */
+  readonly eventNodes = uints();
   /** One entry an expansion: what was counted before it, and the node expanded. */
   readonly states = new Growing((length) => new Uint16Array(length));
   readonly depths = uints();
@@ -37,6 +43,8 @@ export class Recorder {
   evaluated = 0;
   reopened = 0;
   frontier = 0;
+  private opened = 0;
+  private readonly openedAt = new WeakMap<Node<State>, number>();
   private readonly h = new WeakMap<Node<State>, number>();
   private readonly backward = new WeakSet<Node<State>>();
   private readonly layerKind: LayerKind;
@@ -89,6 +97,7 @@ export class Recorder {
         return;
       case 'iteration':
         this.iterations.push({ bound: event.bound, from: this.expanded });
+        this.iterationEvents.push(this.levels.length);
         this.frontier = 0;
         this.levels.restart();
     }
@@ -96,6 +105,8 @@ export class Recorder {
 
   private open(node: Node<State>): void {
     this.frontier++;
+    this.openedAt.set(node, this.opened++);
+    this.openedStates.pushAll(node.state);
     this.note(OPENED, node);
   }
 
@@ -112,6 +123,7 @@ export class Recorder {
 
   private note(kind: number, node: Node<State>): void {
     const { g } = node;
+    this.eventNodes.push(this.openedAt.get(node)!);
     if (this.layerKind === 'directions') {
       // Depths from 1 on, so that 0 means the other direction.
       const isBackward = this.backward.has(node);

@@ -20,8 +20,10 @@ import type { RawOutcome, Searcher, SearchStats } from '../search/searcher.ts';
 import { OptionError } from '../solve/optionError.ts';
 import { verifyLine } from '../solve/verify.ts';
 import { effectiveBranchingFactor } from '../teaching/branching.ts';
+import { type HeuristicParts, heuristicParts, type PartsOf } from '../teaching/heuristicParts.ts';
 import { type Bars, barsOf } from './levels.ts';
 import { type Iteration, type LayerKind, Recorder } from './recorder.ts';
+import { type NumberOf, StateMarks } from './stateMarks.ts';
 
 /** What is searched, and how. */
 export type LaneSpec = {
@@ -60,6 +62,8 @@ export type Glimpse = {
   readonly h?: number;
   readonly f?: number;
   readonly isBackward: boolean;
+  /** What the heuristic counts on this board; of a named heuristic of a tile puzzle. */
+  readonly parts?: HeuristicParts;
   readonly generated: number;
   readonly evaluated: number;
   readonly reopened: number;
@@ -102,6 +106,7 @@ export class Recording {
   private readonly searcher: Searcher;
   private readonly nodesMax: number;
   private readonly portion = new Portion(1 << 12);
+  private readonly partsOf: PartsOf | undefined;
   private goal: State | undefined;
   private ended: RecordingEnd | undefined;
 
@@ -112,6 +117,8 @@ export class Recording {
     this.nodesMax = lane.nodesMax ?? NODES_MAX_DEFAULT;
     this.layerKind = layerKindOf(algorithm);
     const weight = lane.engine === 'astar' ? (lane.weight ?? 1) : 1;
+    this.partsOf =
+      algorithm.usesHeuristic && !own ? partsFor(puzzle, this.metric, lane) : undefined;
     const priority =
       lane.engine === 'greedy'
         ? (_: number, h: number) => h
@@ -171,6 +178,18 @@ export class Recording {
     return this.ended;
   }
 
+  /** The nodes on the frontier and those expanded, by numbers of their states below `count`. */
+  marks(count: number, numberOf: NumberOf): StateMarks {
+    return new StateMarks(this.recorder, this.puzzle.start.length, count, numberOf);
+  }
+
+  /** How many events came before the moment of a glimpse: where its marks are. */
+  eventsBefore(at: number): number {
+    const { eventsBefore } = this.recorder;
+    const last = eventsBefore.length - 1;
+    return last < 0 ? 0 : eventsBefore.at(Math.min(at, last));
+  }
+
   /** The search after so many expansions, at most as many as there were. */
   look(wanted: number): Glimpse {
     const { recorder } = this;
@@ -181,9 +200,12 @@ export class Recording {
     const node = at - 1;
     const goal = at === recorder.expanded ? this.goal : undefined;
     const h = node < 0 ? Number.NaN : recorder.estimates.at(node);
+    const state = Uint16Array.from(goal ?? this.stateAt(node));
+    const parts = this.partsOf?.(state);
     return {
       at,
-      state: [...(goal ?? this.stateAt(node))],
+      state: [...state],
+      ...(parts ? { parts } : {}),
       depth: goal ? this.ended!.length! : node < 0 ? 0 : recorder.depths.at(node),
       ...(Number.isNaN(h) || goal ? {} : { h, f: recorder.priorities.at(node) }),
       isBackward: node >= 0 && recorder.directions.at(node) === 1,
@@ -216,6 +238,7 @@ export class Recording {
     const levels = { first: 0, width: 1, open: [1], closed: [0] };
     return {
       ...{ at: 0, state: [...this.puzzle.start], depth: 0, isBackward: false, generated: 0 },
+      ...(this.partsOf ? { parts: this.partsOf(this.puzzle.start) } : {}),
       ...{ evaluated: 0, reopened: 0, frontier: 1, bytes: 0, lowerBound: 0, levels },
       iterations: [],
     };
@@ -237,6 +260,12 @@ export class Recording {
       depth: at === 0 ? 0 : recorder.depths.at(at - 1),
     }));
   }
+}
+
+/** Parts count single steps: in other metrics the estimate is not their sum. */
+function partsFor(puzzle: Puzzle, metric: Metric, lane: LaneSpec): PartsOf | undefined {
+  if (lane.expression !== undefined || metric === 'mtm') return undefined;
+  return heuristicParts(puzzle, lane.heuristic ?? 'linear-conflict');
 }
 
 function algorithmOf(engine: string): Algorithm {

@@ -22,6 +22,10 @@ const TEXTS: OptionType = {
   wanted: 'a list of texts',
   holds: (value) => Array.isArray(value) && value.every(isText),
 };
+const NUMBERS: OptionType = {
+  wanted: 'a list of whole numbers from 0',
+  holds: (value) => Array.isArray(value) && value.every((one) => Number.isInteger(one) && one >= 0),
+};
 const LINE: OptionType = {
   wanted: 'steps in a Uint32Array, as parseMoves gives them',
   holds: (value) => value instanceof Uint32Array,
@@ -34,6 +38,8 @@ const SIGNAL: OptionType = {
   wanted: 'an AbortSignal',
   holds: (value) => isObject(value) && typeof (value as AbortSignal).aborted === 'boolean',
 };
+
+const SET: OptionType = { wanted: 'a Set of texts', holds: (value) => value instanceof Set };
 
 /** One name, one type, whatever takes the option. */
 const TYPE_OF: Readonly<Record<string, OptionType>> = {
@@ -49,6 +55,7 @@ const TYPE_OF: Readonly<Record<string, OptionType>> = {
   puzzle: TEXT,
   symmetry: FLAG,
   fold: FLAG,
+  rooms: NUMBERS,
   byClass: FLAG,
   top: NUMBER,
   where: RECORD,
@@ -70,6 +77,11 @@ const TYPE_OF: Readonly<Record<string, OptionType>> = {
   onProgress: FUNCTION,
   onSpace: FUNCTION,
   onLayout: FUNCTION,
+  onVariation: FUNCTION,
+  lengthMin: NUMBER,
+  lengthMax: NUMBER,
+  tries: NUMBER,
+  known: SET,
 };
 
 /**

@@ -27,6 +27,8 @@ export class BatchRun {
   private readonly earlierMs: number;
   private readonly earlierShare: number;
   private share = 0;
+  /** What the owner is at. */
+  private current: Batch | undefined;
 
   /** `memoryBytes`: for each thread. Throws CheckpointError. */
   constructor(
@@ -69,10 +71,12 @@ export class BatchRun {
       this.exchange();
       const batch = this.waiting.pop();
       if (batch !== undefined) {
-        const run = runBatch(this.family, this.spec, this.batches[batch]!);
+        this.current = this.batches[batch]!;
+        const run = runBatch(this.family, this.spec, this.current);
         for (;;) {
           const { done, value } = run.next();
           if (done) {
+            this.current = undefined;
             this.tell(batch, value);
             break;
           }
@@ -141,14 +145,16 @@ export class BatchRun {
   }
 
   private progress(): SurveyProgress {
-    const { share } = this;
+    const { current } = this;
+    const underway = current?.jobs.length === 1 ? this.family.underway?.() : undefined;
+    const share = this.share + (underway ? underway.share * current!.share : 0);
     const gained = share - this.earlierShare;
     const elapsedMs = performance.now() - this.startedMs;
     const rest = { restMs: (elapsedMs * (1 - share)) / gained };
     return {
       share: Math.min(1, share),
       ...(gained >= SHARE_FOR_ESTIMATE ? rest : {}),
-      states: this.tallying.states,
+      states: this.tallying.states + (underway?.states ?? 0),
       timeMs: this.timeMs,
     };
   }

@@ -77,6 +77,8 @@ export type SurveyFamily = {
   readonly weight: (job: number) => number;
   /** Searches the classes of a job; yields undefined between portions of work. */
   readonly run: (job: number) => Iterable<ClassResult | undefined>;
+  /** How far the job under way is, where a family of few jobs knows it; `share` from 0 to 1. */
+  readonly underway?: () => { readonly share: number; readonly states: number };
   /** What is counted over all rows, by name. */
   readonly totals: (rows: readonly RowCounts[]) => Readonly<Record<string, number | string>>;
   /** The puzzle, in native form, whose start was drawn so. */

@@ -1,6 +1,6 @@
 /*
  * The survey kernel with the kinds of one family in its memory. Room for states, edges and lists
- * doubles whenever a class needs more; the class, or the job, then begins anew.
+ * doubles whenever a class needs more; but for edges, the class or the job then begins anew.
  */
 import { createSurvey, type SurveyKernel } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/surveyLayout';
@@ -17,8 +17,14 @@ const METRICS: Readonly<Record<BlockSurveyMetric, number>> = {
 /** What the kernel says of the length of a state that reaches no goal. */
 const UNREACHED = 65_535;
 
+/** Successors that one state has at most. */
+const SUCCESSORS_MAX = 64 * layout.SURVEY_PIECES_MAX;
+
 /** States expanded at a time: some ten milliseconds. */
 const PORTION = 50_000;
+
+/** Arrangements counted at a time. */
+const COUNT_PORTION = 1_000_000;
 
 /** Binary logarithms of the room at first, and what one entry of each takes in bytes. */
 const ROOM_FIRST = { lists: 16, states: 16, edges: 20 } as const;
@@ -118,6 +124,12 @@ export class SurveyMachine {
   }
 
   private makeRoom(): void {
+    this.checkRoom();
+    const { lists, states, edges } = this.room;
+    if (this.kernel.resize(lists, states, edges) === 0) throw tooLittleMemory();
+  }
+
+  private checkRoom(): void {
     const { lists, states, edges } = this.room;
     const bytes =
       this.tableBytes +
@@ -125,11 +137,41 @@ export class SurveyMachine {
       2 ** states * ENTRY_BYTES.states +
       2 ** edges * ENTRY_BYTES.edges;
     if (bytes > this.options.memoryBytes) throw tooLittleMemory();
-    if (this.kernel.resize(lists, states, edges) === 0) throw tooLittleMemory();
   }
 
   private widen(array: keyof Room): void {
     this.room[array]++;
+    if (array !== 'edges') {
+      this.makeRoom();
+      return;
+    }
+    this.checkRoom();
+    if (this.kernel.widenEdges(this.room.edges) === 0) throw tooLittleMemory();
+  }
+
+  /** States of the class under way that are known so far. */
+  get statesMet(): number {
+    return this.kernel.statesMet() >>> 0;
+  }
+
+  /** How many arrangements a class has, if they have room; yields between portions. */
+  *countArrangements(spec: ClassSpec): Generator<undefined, number> {
+    this.writeClass(spec);
+    if (this.kernel.openList(spec.fields.length) === 0) throw keyTooLong();
+    for (let count = 0; ; ) {
+      const some = this.kernel.countArrangements(COUNT_PORTION);
+      count += some;
+      if (count * ENTRY_BYTES.states > this.options.memoryBytes) throw tooLittleMemory();
+      if (some < COUNT_PORTION) return count;
+      yield;
+    }
+  }
+
+  /** Makes room for a class of so many states at once. */
+  makeRoomFor(states: number): void {
+    const needed = Math.ceil(Math.log2(states + SUCCESSORS_MAX));
+    if (needed <= this.room.states) return;
+    this.room.states = needed;
     this.makeRoom();
   }
 

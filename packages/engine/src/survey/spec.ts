@@ -85,6 +85,7 @@ export const SURVEY_FAMILIES: readonly string[] = MAKERS.map(({ form }) => form)
 
 /** Throws OptionError for a family that there is not, or a column that it has not. */
 export function familyOf(spec: SurveySpec, memoryBytes: number): SurveyFamily {
+  if (spec.family === undefined) throw familyError('there is no family');
   const text = spec.family.trim().replace(/\s+/g, ' ');
   for (const { pattern, make } of MAKERS) {
     const match = pattern.exec(text);

@@ -82,7 +82,16 @@ export async function survey(options: SurveyRunOptions): Promise<SurveyOutcome> 
   const startedMs = performance.now();
   const isCancelled = () => signal?.aborted === true;
   const found = await finishInSlices(surveying(options, startedMs, isCancelled), onProgress);
-  if (found.status !== 'searched') return found;
+  return found.status === 'searched' ? outcomeOf(found, options, startedMs) : found;
+}
+
+/** Rows and totals of what was searched, each puzzle solved once more. */
+export async function outcomeOf(
+  found: Omit<Searched, 'status'>,
+  options: SurveyRunOptions,
+  startedMs: number,
+): Promise<SurveyOutcome> {
+  const { signal } = options;
   const rows: SurveyRow[] = [];
   for (const row of found.rows) {
     const told = await rowOf(row, found.family, () => ({
@@ -144,7 +153,8 @@ function* surveying(
   }
 }
 
-function specOf(options: SurveyOptions): SurveySpec {
+/** What is asked, as plain JSON. Throws OptionError. */
+export function specOf(options: SurveyOptions): SurveySpec {
   const { family, puzzle, metric, top = 1, where = {} } = options;
   if (!Number.isInteger(top) || top < 1 || top > SURVEY_BEST_MAX) {
     const hint = `give a whole number from 1 to ${SURVEY_BEST_MAX}`;

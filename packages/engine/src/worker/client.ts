@@ -11,6 +11,8 @@ import type { CountOptions, CountOutcome } from '../solve/countStates.ts';
 import type { ImproveProgress } from '../solve/improvement.ts';
 import type { SolveOptions } from '../solve/options.ts';
 import type { Outcome, Progress } from '../solve/outcome.ts';
+import type { SurveyOutcome } from '../survey/outcome.ts';
+import type { SurveyRunOptions } from '../survey/survey.ts';
 import { NO_PUZZLE } from './messageFaults.ts';
 import type {
   Asks,
@@ -149,6 +151,8 @@ export type WorkerSolver = {
   readonly map: (puzzle: string | Puzzle, options?: WorkerMapOptions) => Promise<WorkerMapOutcome>;
   /** As `generate`; the puzzle comes as text. */
   readonly generate: (options: GenerateOptions & GenerateRunOptions) => Promise<GenerateAnswer>;
+  /** As `survey`. */
+  readonly survey: (options: SurveyRunOptions) => Promise<SurveyOutcome>;
   /** Ends the worker. Runs under way reject; the solver cannot be used again. */
   readonly close: () => void;
 };
@@ -177,6 +181,8 @@ export function workerSolver(port: Port<ToWorker, FromWorker>): WorkerSolver {
       openMap(runs, { ...from(puzzle), options }, signal, onLayout),
     generate: async ({ signal, onProgress, ...options }) =>
       runs.ask('generate', { options }, courseOf(signal, onProgress)).answer,
+    survey: async ({ signal, onProgress, ...options }) =>
+      runs.ask('survey', { options }, courseOf(signal, onProgress)).answer,
     close: () => runs.close(),
   };
 }

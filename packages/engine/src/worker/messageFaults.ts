@@ -70,6 +70,7 @@ export function faultOfRequest(request: Fields): string | undefined {
     case 'forget':
       return undefined;
     case 'generate':
+    case 'survey':
       return isFields(options) ? undefined : NO_OPTIONS;
     default:
       return 'a worker is asked for what it does not know';

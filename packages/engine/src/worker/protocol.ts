@@ -35,8 +35,10 @@ import type { ImproveProgress } from '../solve/improvement.ts';
 import type { SolveOptions } from '../solve/options.ts';
 import type { Outcome, Progress } from '../solve/outcome.ts';
 import type { AnytimeOptions } from '../solve/solveAnytime.ts';
+import type { SurveyOutcome, SurveyProgress } from '../survey/outcome.ts';
+import type { SurveyOptions } from '../survey/survey.ts';
 
-export const PROTOCOL_VERSION = 6;
+export const PROTOCOL_VERSION = 7;
 
 /** What a worker takes to analyse: a function does not cross. */
 export type AnalyseRequestOptions = Omit<AnalyseOptions, 'onSpace'>;
@@ -80,6 +82,7 @@ export type AnyProgress =
   | ImproveProgress
   | AnalysisProgress
   | GenerateProgress
+  | SurveyProgress
   | MapProgress;
 
 /** Text in any form; the spec can hold every puzzle there is. */
@@ -134,6 +137,10 @@ export type Asks = {
   readonly generate: {
     readonly request: { readonly options: GenerateOptions };
     readonly answer: GenerateAnswer;
+  };
+  readonly survey: {
+    readonly request: { readonly options: SurveyOptions };
+    readonly answer: SurveyOutcome;
   };
   /** Null for a state that is not in the table, and where the goal is out of reach. */
   readonly distances: {

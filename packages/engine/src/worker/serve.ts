@@ -142,6 +142,8 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
     case 'generate':
       // Asked for seldom, and then with time to fetch it.
       return (await import('./making.ts')).makePuzzle({ ...request.options, ...course });
+    case 'survey':
+      return (await import('../survey/survey.ts')).survey({ ...request.options, ...course });
     case 'distances':
       return distancesIn(tableOf(held, request.tableId), request.states);
     case 'value':

@@ -29,6 +29,17 @@ describe('worker', () => {
     });
   });
 
+  test('surveys the pieces of a puzzle, and stops when told', async () => {
+    const { solver } = started();
+    const puzzle = 'start:\n.BAA\n.CDD\ngoal:\n....\n..AA';
+    const options = { family: 'pieces', puzzle, threads: 1 };
+    const outcome = await solver.survey(options);
+    if (outcome.status !== 'surveyed') throw new Error(outcome.status);
+    expect(outcome.rows).toMatchObject([{ length: 8, starts: 132, solvableStarts: 108 }]);
+    const stopped = await solver.survey({ ...options, signal: AbortSignal.abort() });
+    expect(stopped.status).toBe('cancelled');
+  });
+
   test('that breaks down rejects what was asked, and what is asked after', async () => {
     const { page, held, breakDown } = channel();
     const solver = workerSolver(page);
@@ -43,7 +54,7 @@ describe('worker', () => {
     const { solver, log, held } = started();
     const outcome = await solver.solve(KLOTSKI, { metric: 'moves' });
     expect(outcome).toMatchObject({ status: 'solved', length: 81 });
-    expect(log[0]).toMatchObject({ type: 'ready', version: 6 });
+    expect(log[0]).toMatchObject({ type: 'ready', version: 7 });
     expect(log[1]).toEqual({
       type: 'request',
       runId: 1,

@@ -11,6 +11,8 @@ const EXAMPLES = `Examples:
   $ glissade complete bash >> ~/.bashrc                permanently
   $ source <(glissade complete zsh)
   $ glissade complete fish > ~/.config/fish/completions/glissade.fish
+  > glissade complete powershell | Out-String | Invoke-Expression
+  > glissade complete powershell >> $PROFILE           permanently
 `;
 
 /** A possible word and what it means. */
@@ -43,7 +45,8 @@ function printScript({ output }: Shell, name: string | undefined): ExitCode {
 
 /** One candidate a line, a tab before its meaning. */
 function answer({ output }: Shell, program: Command, words: readonly string[]): ExitCode {
-  const last = words.at(-1) ?? '';
+  // PowerShell cannot pass an empty word on, and passes a blank.
+  const last = (words.at(-1) ?? '').trim();
   const found = candidates(program, words.slice(0, -1), last).filter(([word]) =>
     word.startsWith(last),
   );

@@ -1,4 +1,4 @@
-export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
 
 export type ShellName = (typeof SHELLS)[number];
 
@@ -41,9 +41,27 @@ function __glissade_words
 end
 complete -c glissade -a '(__glissade_words)'`;
 
+const POWERSHELL = `# glissade completions for PowerShell
+Register-ArgumentCompleter -Native -CommandName glissade -ScriptBlock {
+  param($wordToComplete, $commandAst, $cursorPosition)
+  $typed = @($commandAst.CommandElements |
+    Select-Object -Skip 1 |
+    Where-Object { $_.Extent.StartOffset -lt $cursorPosition } |
+    ForEach-Object { $_.ToString() })
+  # An empty word would not arrive: a blank stands for it.
+  if ($wordToComplete -eq '') { $typed += ' ' }
+  $words = @('complete', 'words', '--') + $typed
+  & glissade @words 2>$null | ForEach-Object {
+    $word, $meaning = $_ -split "\`t", 2
+    if (-not $meaning) { $meaning = $word }
+    [System.Management.Automation.CompletionResult]::new($word, $word, 'ParameterValue', $meaning)
+  }
+}`;
+
 /** What a shell must run to complete glissade's words: each asks \`glissade complete words\`. */
 export const COMPLETION_SCRIPTS: Readonly<Record<ShellName, string>> = {
   bash: BASH,
   zsh: ZSH,
   fish: FISH,
+  powershell: POWERSHELL,
 };

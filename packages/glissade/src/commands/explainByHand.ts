@@ -1,6 +1,7 @@
 import { type Puzzle, parseMoves } from '@glissade/core';
 import {
   type Explanation,
+  HAND_CELLS_MAX,
   type HandOptimum,
   type HandSolution,
   handProse,
@@ -17,9 +18,6 @@ import type { Shell } from '../shell.ts';
 /** How long to look for the shortest solution of a board whose states are too many to explain. */
 const OPTIMUM_MS = 10_000;
 
-/** Boards that the method solves: those that a page can hold. */
-const CELLS_MAX = 144;
-
 /** A tile board solved as people do, and what is known of its shortest solution. */
 export type ByHand = {
   readonly solution: HandSolution;
@@ -35,7 +33,7 @@ export async function explainByHand(
   explanation: Explanation,
   limits: Limits,
 ): Promise<ByHand | undefined> {
-  const isLarge = puzzle.board.cells.length > CELLS_MAX;
+  const isLarge = puzzle.board.cells.length > HAND_CELLS_MAX;
   if (puzzle.type !== 'tiles' || isLarge || explanation.status === 'cancelled') return undefined;
   const solution = solveByHand(puzzle);
   if (!solution) return undefined;

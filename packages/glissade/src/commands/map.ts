@@ -4,6 +4,7 @@ import {
   limitsLeft,
   MAP_FORMATS,
   MAP_LANGUAGES,
+  MAP_ROOMS_STATES_MAX,
   MAP_STATES_MAX,
   type MapFormat,
   type MapLanguage,
@@ -40,12 +41,16 @@ type Flags = CommonFlags &
     readonly out?: string;
     readonly lang: MapLanguage;
     readonly fold?: boolean;
+    readonly rooms?: boolean;
+    readonly room?: readonly number[];
   };
 
 const EXAMPLES = `Examples:
   $ glissade map klotski > klotski.svg          all 25,955 states as a picture
   $ glissade map klotski --fold > klotski.svg   mirror images as one dot
   $ glissade map mine.slide -o mine.gexf        for Gephi, with coordinates
+  $ glissade map century --rooms > rooms.svg    many states joined into rooms
+  $ glissade map century --room 7 > room.svg    what room 7 is made of
   $ glissade map dads --json                    how many dots, edges, doors
 `;
 
@@ -67,6 +72,13 @@ export function mapCommand(run: Run): Command {
           )
           .option('-o, --out <file>', 'write to a file instead of standard output')
           .option('--fold', 'a state and its mirror images are one dot')
+          .option('--rooms', 'a dot is a room: connected states about as far from the goal')
+          .addOption(
+            new Option(
+              '--room <path>',
+              'open a room of the map of rooms, then one of its rooms: 5.2',
+            ).argParser(pathOfRooms),
+          )
           .addOption(
             new Option('--lang <language>', 'language of the legend')
               .choices([...MAP_LANGUAGES])
@@ -75,6 +87,18 @@ export function mapCommand(run: Run): Command {
       ),
     work: mapOne,
   });
+}
+
+function pathOfRooms(text: string): number[] {
+  const numbers = text.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN));
+  if (!numbers.some(Number.isNaN)) return numbers;
+  const hint = 'rooms are numbered from 0: --room 5 or --room 5.2';
+  throw new UsageError('usage', `--room "${text}" is no path of rooms`, hint);
+}
+
+function roomsIn({ rooms, room }: Flags): { readonly rooms?: readonly number[] } {
+  if (room) return { rooms: room };
+  return rooms === true ? { rooms: [] } : {};
 }
 
 async function mapOne(
@@ -90,6 +114,7 @@ async function mapOne(
   const outcome = await map(puzzle, {
     ...(flags.metric === undefined ? {} : { metric: flags.metric }),
     fold: flags.fold === true,
+    ...roomsIn(flags),
     limits: limitsLeft(given, entry.startedMs),
     signal,
     onProgress: reportSpaceProgress(output, puzzle),
@@ -98,7 +123,7 @@ async function mapOne(
   if (output.json) output.object({ ...labelOf(entry, isOne), ...mapFacts(outcome) });
   if (outcome.status === 'mapped') await writeMap(shell, entry, outcome, flags);
   else if (!output.json) output.result(output.paint.yellow(endWords(outcome)));
-  if (outcome.status === 'undecided') output.note(adviceOf(outcome));
+  if (outcome.status === 'undecided') output.note(adviceOf(outcome, flags));
   return exitOf(outcome);
 }
 
@@ -117,7 +142,7 @@ async function writeMap(
   const title = puzzle.info.title ?? id ?? TITLES[flags.lang];
   const format = formatOf(flags);
   const parts = mapText({ puzzle, map: drawn, index, title, language: flags.lang }, format);
-  const dots = `${formatCount(drawn.count)} ${plural(drawn.count, 'dot')}`;
+  const dots = `${formatCount(drawn.count)} ${plural(drawn.count, DOT_NAMES[drawn.dots])}`;
   const edges = drawn.edges.length / 2;
   const what = `${dots}, ${formatCount(edges)} ${plural(edges, 'edge')} in ${drawn.metric}`;
   if (flags.out !== undefined) {
@@ -128,6 +153,9 @@ async function writeMap(
   }
   if (flags.fold && drawn.folded.length === 0) output.note(NO_IMAGES);
 }
+
+/** What a dot is called. */
+const DOT_NAMES = { states: 'dot', rooms: 'room' } as const;
 
 const NO_IMAGES = 'note: --fold changes nothing here: no mirror image of the start can be reached';
 
@@ -150,6 +178,7 @@ function mapFacts(outcome: MapOutcome): object {
     status,
     metric,
     states,
+    dotsAre: drawn.dots,
     dots: count,
     edges: edges.length / 2,
     folded,
@@ -159,6 +188,7 @@ function mapFacts(outcome: MapOutcome): object {
     milestones: marks.milestones.length,
     doors: marks.doors.length,
     rooms,
+    ...(drawn.dots === 'rooms' ? { sizes: [...drawn.sizes] } : {}),
     stats,
   };
 }
@@ -170,8 +200,15 @@ function endWords(ended: Ended): string {
   return `undecided: ${limitWords(ended)}; there is no map of a part`;
 }
 
-function adviceOf({ limit }: Extract<Ended, { readonly status: 'undecided' }>): string {
+function adviceOf(
+  { limit }: Extract<Ended, { readonly status: 'undecided' }>,
+  flags: Flags,
+): string {
   if (limit !== 'nodes') return limitAdvice(limit);
-  const most = formatCount(MAP_STATES_MAX);
-  return `hint: maps have ${most} states at most unless --nodes allows more`;
+  if (!roomsIn(flags).rooms) {
+    const most = formatCount(MAP_STATES_MAX);
+    return `hint: maps have ${most} states at most; try --rooms, or allow more by --nodes`;
+  }
+  const most = formatCount(MAP_ROOMS_STATES_MAX);
+  return `hint: maps of rooms have ${most} states at most unless --nodes allows more`;
 }

@@ -60,7 +60,7 @@ async function list({ output }: Shell, runs: Runs): Promise<ExitCode> {
   for (const facts of known) output.result(lineOf(facts));
   if (known.length === 0) output.note('no runs');
   for (const { name, jobs, version } of workers) {
-    const many = `${jobs} ${plural(jobs, 'puzzle')} at a time`;
+    const many = `${jobs} ${plural(jobs, 'job')} at a time`;
     output.note(`worker ${name}, ${many}, version ${version}`);
   }
   if (workers.length === 0) output.note('no workers: start one with glissade worker --redis');
@@ -101,8 +101,8 @@ function objectOf({ startedMs, ...facts }: RunFacts) {
   return { ...facts, started: new Date(startedMs).toISOString() };
 }
 
-function lineOf({ run, state, puzzles, answered, aside, startedMs }: RunFacts): string {
-  const count = `${formatCount(answered)} of ${formatCount(puzzles)} answered`;
+function lineOf({ run, state, parts, answered, aside, startedMs }: RunFacts): string {
+  const count = `${formatCount(answered)} of ${formatCount(parts)} answered`;
   const lost = aside > 0 ? `, ${formatCount(aside)} set aside` : '';
   const since = new Date(startedMs).toISOString().slice(0, 16).replace('T', ' ');
   return `${run}  ${state}, ${count}${lost}, started ${since} UTC`;

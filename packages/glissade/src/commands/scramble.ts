@@ -28,6 +28,7 @@ import {
 import { parseCount, parseOneOrMore } from '../flags/values.ts';
 import { readOnePuzzle } from '../input/lines.ts';
 import type { Shell } from '../shell.ts';
+import { formatCount } from '../text/numbers.ts';
 import { PUZZLE_ARGUMENT } from './puzzleVerb.ts';
 import { addVerb, type Run } from './verb.ts';
 
@@ -48,6 +49,8 @@ const EXAMPLES = `Examples:
 `;
 
 const SIDE_MAX = 100;
+/** A walk of so many steps takes seconds, and cannot be interrupted. */
+const STEPS_MAX = 1_000_000;
 
 export function scrambleCommand(run: Run): Command {
   const command = addVerb('scramble', 'make random solvable states', EXAMPLES)
@@ -67,6 +70,10 @@ export function scrambleCommand(run: Run): Command {
 }
 
 async function scramble(shell: Shell, argument: string, flags: Flags): Promise<ExitCode> {
+  if (flags.steps > STEPS_MAX) {
+    const most = formatCount(STEPS_MAX);
+    throw new UsageError('usage', 'the random walk is too long', `--steps is at most ${most}`);
+  }
   const puzzle = await boardOf(shell, argument, flags);
   const { output, signal } = shell;
   const seed = flags.seed ?? Math.floor(Math.random() * 2 ** 32);

@@ -37,6 +37,7 @@ type Flags = CommonFlags &
     readonly jobs?: number;
     readonly redis?: string;
     readonly run?: string;
+    readonly split?: boolean;
   };
 
 const LISTED = formatCount(SOLUTIONS_MAX);
@@ -54,6 +55,7 @@ const EXAMPLES = `Examples:
   $ glissade solve many.txt                         one puzzle per line, solved on all cores
   $ cat many.txt | glissade solve - --json          one JSON object per line
   $ glissade solve many.txt --redis redis://host    on all machines that run glissade worker
+  $ glissade solve hard.txt --split --redis redis://host    one tile board on all of them
 `;
 
 export function solveCommand(run: Run): Command {
@@ -72,6 +74,7 @@ export function solveCommand(run: Run): Command {
     )
     .option('--redis <url>', 'solve on the workers that are connected to this Redis or Valkey')
     .option('--run <name>', 'with --redis: name of the run; one that was stopped is continued')
+    .option('--split', 'with --redis: search one tile board on all workers together')
     .option('--count-solutions', 'also count the shortest solutions')
     .option('--all', `print all shortest solutions, one per line, at most ${LISTED}`)
     .option('--at-most <count>', 'like --all, with another maximum', parseOneOrMore)
@@ -94,16 +97,17 @@ function courseElsewhere(): UsageError {
 }
 
 function solveWhere(shell: Shell, puzzles: readonly string[], flags: Flags): Promise<ExitCode> {
-  const { redis: url, run, jobs } = flags;
+  const { redis: url, run, jobs, split = false } = flags;
   if (url === undefined) {
-    if (run === undefined) return solveAll(shell, puzzles, flags);
-    throw new UsageError('usage', '--run needs --redis', 'give the address of the Redis as well');
+    if (run === undefined && !split) return solveAll(shell, puzzles, flags);
+    const hint = 'give the address of the Redis as well';
+    throw new UsageError('usage', `${split ? '--split' : '--run'} needs --redis`, hint);
   }
   if (jobs !== undefined) {
     const hint = 'each machine has its own number: glissade worker --jobs';
     throw new UsageError('usage', '--jobs cannot be used with --redis', hint);
   }
-  return solveElsewhere(shell, { url, run }, (elsewhere) =>
+  return solveElsewhere(shell, { url, run, isSplit: split }, (elsewhere) =>
     solveAll(shell, puzzles, flags, elsewhere),
   );
 }

@@ -3,10 +3,12 @@ import {
   SURVEY_FAMILIES,
   type SurveyMetric,
   type SurveyOptions,
+  type SurveyOutcome,
   type SurveyProgress,
   survey,
 } from '@glissade/engine';
 import { type Command, Option } from 'commander';
+import { withRun } from '../cluster/solveElsewhere.ts';
 import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { addCommonFlags, type CommonFlags } from '../flags/shared.ts';
@@ -33,6 +35,8 @@ type Flags = CommonFlags & {
   readonly time?: number;
   readonly memory?: number;
   readonly svg?: string;
+  readonly redis?: string;
+  readonly run?: string;
 };
 
 const EXAMPLES = `Examples:
@@ -41,6 +45,7 @@ const EXAMPLES = `Examples:
   $ glissade survey klotski --where 'dominoes=5, singles=4'
   $ glissade survey pieces klotski                    the hardest start of these pieces
   $ glissade survey tiles 3x3                         positions by distance, stm and mtm
+  $ glissade survey simple 4x4 --redis redis://host   on all machines that run glissade worker
 `;
 
 export function surveyCommand(run: Run): Command {
@@ -61,6 +66,8 @@ export function surveyCommand(run: Run): Command {
     .option('--threads <count>', 'maximum number of threads', parseOneOrMore)
     .option('--time <seconds>', 'stop after this time (10, 500ms, 5m)', parseTimeMs)
     .option('--memory <MB>', 'use at most this much memory (512, 2G)', parseMemoryBytes)
+    .option('--redis <url>', 'search on the workers that are connected to this Redis or Valkey')
+    .option('--run <name>', 'with --redis: name of the run; one that was stopped is continued')
     .option('--svg <file>', 'write a sheet with pictures of the puzzles');
   addCommonFlags(command);
   return command.action((words: string[], flags: Flags) =>
@@ -76,7 +83,35 @@ async function surveyFamily(
   const { output, signal } = shell;
   const options = await optionsOf(shell, words, flags);
   const onProgress = (progress: SurveyProgress) => reportProgress(output, progress);
-  const outcome = await survey({ ...options, signal, onProgress });
+  const watched = { ...options, signal, onProgress };
+  const { redis: url, run: name } = flags;
+  if (url === undefined) {
+    if (name === undefined) return tell(shell, flags, await survey(watched));
+    throw new UsageError('usage', '--run needs --redis', 'give the address of the Redis as well');
+  }
+  requireElsewhere(flags);
+  return withRun(shell, { url, run: name }, 'survey', async (run, { surveyOn }) => {
+    try {
+      return await tell(shell, flags, await surveyOn(run, watched));
+    } catch (error) {
+      if (signal.aborted) return EXIT.interrupted;
+      throw error;
+    }
+  });
+}
+
+/** Flags that say something of one machine. */
+function requireElsewhere(flags: Flags): void {
+  for (const flag of ['checkpoint', 'threads', 'time', 'memory'] as const) {
+    if (flags[flag] === undefined) continue;
+    const hint = 'a run is kept in Redis; glissade worker says what each machine gives';
+    throw new UsageError('usage', `--${flag} cannot be used with --redis`, hint);
+  }
+}
+
+/** Prints what came of it. */
+async function tell(shell: Shell, flags: Flags, outcome: SurveyOutcome): Promise<ExitCode> {
+  const { output } = shell;
   output.clearStatus();
   if (outcome.status !== 'surveyed') {
     if (output.json) output.object(outcome);

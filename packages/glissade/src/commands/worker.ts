@@ -1,3 +1,4 @@
+import { SubtreeThreads, SurveyThreads } from '@glissade/engine/parts';
 import type { Command } from 'commander';
 import { BatchSolver } from '../batch/batchSolver.ts';
 import { addressOf, loadCluster } from '../cluster/loadCluster.ts';
@@ -20,17 +21,20 @@ type Flags = Pick<OutputFlags, 'color' | 'quiet'> & {
 /** A worker tells that it lives twice in this time, however busy its machine is. */
 const LEASE_MS_MIN = 1000;
 
+/** For all parts of surveys together. */
+const MEMORY_BYTES = 2 * 1024 ** 3;
+
 const EXAMPLES = `Examples:
-  $ glissade worker --redis redis://host                   solve what others send, on all cores
+  $ glissade worker --redis redis://host                   do what others send, on all cores
   $ glissade worker --redis rediss://me@host:6380 --jobs 2
 `;
 
 export function workerCommand(run: Run): Command {
-  const command = addVerb('worker', 'solve puzzles that other machines send', EXAMPLES)
+  const command = addVerb('worker', 'do the work that other machines send', EXAMPLES)
     .requiredOption('--redis <url>', 'address of Redis or Valkey; rediss:// for TLS')
     .option(
       '--jobs <count>',
-      'number of puzzles solved at the same time; the number of cores if not given',
+      'number of jobs done at the same time; the number of cores if not given',
       parseOneOrMore,
     )
     .option('--memory <MB>', 'give no search more memory than this (512, 2G)', parseMemoryBytes)
@@ -56,27 +60,40 @@ async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
   if (lease !== undefined && lease < LEASE_MS_MIN) {
     throw new UsageError('usage', '--lease is too short', 'give one second or more');
   }
-  const { startWorker, shownAddress } = await loadCluster();
+  const { ClusterError, startWorker, shownAddress } = await loadCluster();
   const solver = new BatchSolver(jobs);
+  const surveys = new SurveyThreads(jobs, Math.floor((memory ?? MEMORY_BYTES) / jobs));
+  const subtrees = new SubtreeThreads({ threads: jobs });
   try {
     const worker = await startWorker(addressOf(io, url), {
       jobs,
       solve: (puzzle, options, stop) => solver.solve(puzzle, options, stop),
+      searches: {
+        survey: (part, stop) => surveys.search(part, stop),
+        subtree: (part, stop) => subtrees.search(part, stop),
+      },
       onNote: (text) => output.note(text),
       ...(memory === undefined ? {} : { memoryBytesMax: memory }),
       ...(lease === undefined ? {} : { leaseMs: lease }),
       ...(grace === undefined ? {} : { graceMs: grace }),
     });
-    const many = `${jobs} ${plural(jobs, 'puzzle')} at a time`;
+    const many = `${jobs} ${plural(jobs, 'job')} at a time`;
     output.note(`worker ${worker.name} is connected to ${shownAddress(url)}, ${many}`);
-    await new Promise((resolve) => {
+    const told = new Promise<undefined>((resolve) => {
       if (signal.aborted) resolve(undefined);
-      signal.addEventListener('abort', resolve);
+      signal.addEventListener('abort', () => resolve(undefined));
     });
+    const why = await Promise.race([worker.givesUp, told]);
     await worker.stop();
+    if (why !== undefined) {
+      const hint = 'look at its memory and its disk; other workers take its work';
+      throw new ClusterError('worker-fails', `worker ${worker.name} stops: ${why}`, hint);
+    }
     output.note(`worker ${worker.name} has stopped`);
   } finally {
     solver.close();
+    surveys.close();
+    subtrees.close();
   }
   return EXIT.yes;
 }

@@ -6,13 +6,13 @@ import { UsageError } from '../errors.ts';
 import type { Shell } from '../shell.ts';
 
 /**
- * Streams text to a file, which is there as a whole or not at all; false when interrupted. Throws
- * UsageError where it cannot be written.
+ * Streams text or bytes to a file, which is there as a whole or not at all; false when
+ * interrupted. Throws UsageError where it cannot be written.
  */
 export async function writeWhole(
   { output, signal }: Shell,
   file: string,
-  parts: Iterable<string>,
+  parts: Iterable<string | Uint8Array>,
 ): Promise<boolean> {
   output.status(`writing ${file} …`);
   const part = (await isPlain(file)) ? `${file}.part` : file;

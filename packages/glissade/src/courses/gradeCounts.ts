@@ -1,6 +1,12 @@
 /* Are the counts of a submission possible for the algorithm? If not, what was done instead? */
 import type { Puzzle } from '@glissade/core';
-import { type EngineName, expansionRange, HEURISTIC_NAMES, heuristicFor } from '@glissade/engine';
+import {
+  type EngineName,
+  expansionRange,
+  HEURISTIC_NAMES,
+  heuristicFor,
+  heuristicRefusal,
+} from '@glissade/engine';
 import { formatCount } from '../text/numbers.ts';
 import type { Method, Result } from './course.ts';
 import type { Claims } from './submission.ts';
@@ -105,7 +111,7 @@ export function gradeAstar(
     `It expands ${formatCount(given)} nodes; A* with the heuristic ${heuristic} expands ` +
     `between ${least} and ${most}, whatever its rule for ties.`;
   const other = HEURISTIC_NAMES.find(
-    (name) => name !== heuristic && name !== 'blocks' && isIn(rangeFor(name)),
+    (name) => name !== heuristic && !heuristicRefusal(name, puzzle) && isIn(rangeFor(name)),
   );
   if (other) return [fault, `The count is possible for the heuristic ${other}.`];
   const why =

@@ -37,9 +37,9 @@ import { moveOf, movesIn, playSteps, stepsGiven } from './moves.ts';
  * import { Game } from 'glissade/game';
  * const game = new Game('1 2 3/4 5 6/0 7 8');
  * game.on('solved', ({ lengths }) => console.log('solved in', lengths.steps));
- * console.log(game.legalMoves().map(({ text }) => text)); // [ 'D', 'L' ]
- * console.log(game.move('R').status); // refused: no tile stands left of the gap
- * game.move('L2'); // the line of two tiles: solved in 2
+ * console.log(game.legalMoves().map(({ text }) => text)); // → [ 'D', 'L' ]
+ * console.log(game.move('R').status); // → refused
+ * game.move('L2'); // → solved in 2
  * ```
  */
 export class Game {
@@ -273,7 +273,10 @@ function treeOf(given: Puzzle | string | tree.SavedGame): tree.Game {
 }
 
 function isPuzzle(given: Puzzle | tree.SavedGame | null): given is Puzzle {
-  return typeof given === 'object' && given !== null && 'kinds' in given && 'start' in given;
+  if (typeof given !== 'object' || given === null || !('kinds' in given)) return false;
+  const { board, pieces, kinds, kindOf, goals, start } = given;
+  const lists: readonly unknown[] = [board?.cells, pieces, kinds, kindOf, goals];
+  return start instanceof Uint16Array && lists.every(Array.isArray);
 }
 
 /** The move that leads from one place of the tree to another, its child; none after a reset. */

@@ -7,7 +7,7 @@
  * try {
  *   new Game(JSON.parse('{"nodes":7}'));
  * } catch (error) {
- *   if (error instanceof GameError) console.log(error.code); // bad-save
+ *   if (error instanceof GameError) console.log(error.code); // → bad-save
  * }
  * ```
  */

@@ -1,10 +1,12 @@
 import type { Metric, Puzzle, State, Steps } from '@glissade/core';
 import {
+  BOARD_SIDE_MAX,
   describeRefusal,
   directionToGap,
   formatMoves,
   labelSteps,
   legalSteps,
+  METRICS,
   metricsOf,
   ParseError,
   Position,
@@ -25,15 +27,33 @@ type Refused = Extract<MoveResult, { status: 'refused' }>;
 export function stepsGiven(puzzle: Puzzle, state: State, given: MoveGiven): number[] | Refused {
   if (typeof given === 'string') return stepsOfText(puzzle, state, given);
   if (typeof given !== 'object' || given === null) throw notAMove();
-  if ('steps' in given && Array.isArray(given.steps)) return given.steps.map(packStep);
-  if (!('piece' in given)) throw notAMove();
+  if ('steps' in given && Array.isArray(given.steps)) {
+    if (!given.steps.every(isStep)) throw notAMove();
+    return given.steps.map(packStep);
+  }
+  if (!('piece' in given) || !isName(given.piece)) throw notAMove();
   const piece = pieceGiven(puzzle, given.piece);
   if (piece < 0) return refused('unknown-piece', `there is no piece ${given.piece}`);
+  if ('to' in given && typeof given.to !== 'number') throw notAMove();
   if ('to' in given) return stepsTo(puzzle, state, piece, given.to);
   const { direction, count = 1 } = given;
-  if (!'URDL'.includes(direction) || direction.length !== 1) throw notAMove();
+  if (!isDirection(direction)) throw notAMove();
   if (!Number.isInteger(count) || count < 1) throw notAMove();
-  return Array.from({ length: count }, () => packStep({ piece, direction }));
+  // No board has room for more.
+  const length = Math.min(count, BOARD_SIDE_MAX);
+  return Array.from({ length }, () => packStep({ piece, direction }));
+}
+
+const isName = (given: unknown) => typeof given === 'string' || typeof given === 'number';
+
+const isDirection = (given: unknown) => typeof given === 'string' && /^[URDL]$/.test(given);
+
+/** A step that can be packed; whether it can be played is another question. */
+function isStep(given: unknown): boolean {
+  if (typeof given !== 'object' || given === null) return false;
+  const { piece, direction } = given as { readonly piece?: unknown; readonly direction?: unknown };
+  const isNumber = typeof piece === 'number' && Number.isInteger(piece);
+  return isNumber && piece >= 0 && piece < BOARD_SIDE_MAX ** 2 && isDirection(direction);
 }
 
 function notAMove(): GameError {
@@ -127,7 +147,10 @@ export function moveOf(puzzle: Puzzle, before: State, steps: readonly number[]):
 /** Every legal unit of a metric, by piece number. */
 export function movesIn(puzzle: Puzzle, state: State, metric: Metric): GameMove[] {
   if (!metricsOf(puzzle).includes(metric)) {
-    throw new GameError('bad-move', `the metric ${metric} is for tile puzzles only`);
+    const told = (METRICS as readonly unknown[]).includes(metric)
+      ? `the metric ${metric} is for tile puzzles only`
+      : `the metrics are ${METRICS.join(', ')}`;
+    throw new GameError('bad-move', told);
   }
   return unitsIn(puzzle, state, metric).map((steps) => moveOf(puzzle, state, steps));
 }

@@ -3,13 +3,15 @@ import { looksLikeReplayLink, type Puzzle, parseMoves, replay, type State } from
 import { UsageError } from '../errors.ts';
 import { decodeText } from '../io.ts';
 import type { Shell } from '../shell.ts';
-import { infoOf, readStdin, unescapeBreaks } from './sources.ts';
+import { infoOf, readStdin, refuseWindowsPath, unescapeBreaks } from './sources.ts';
 
 /** A line of play as text: an argument is `-`, a file, or the moves themselves. */
 export async function openLine(argument: string, shell: Shell): Promise<string> {
   if (argument === '-') return readStdin(shell);
   const isFile = infoOf(argument)?.isFile();
-  return isFile ? decodeText(readFileSync(argument)) : unescapeBreaks(argument);
+  if (isFile) return decodeText(readFileSync(argument));
+  refuseWindowsPath(argument);
+  return unescapeBreaks(argument);
 }
 
 /**

@@ -49,6 +49,9 @@ export function readStdin(shell: Shell): Promise<string> {
   return readAll(shell.io.stdin, shell.signal);
 }
 
+/** Of Windows; `..\n` is none, but a row of a board and its end. */
+const WINDOWS_PATH = /^(?:[A-Za-z]:[\\/]|\\\\|\.{1,2}\\(?!n))./;
+
 /** A text argument with `\n` made line breaks; not in JSON, where that means something else. */
 export function unescapeBreaks(argument: string): string {
   return /^\s*[{[]/.test(argument) ? argument : argument.replaceAll('\\n', '\n');
@@ -80,7 +83,14 @@ export function infoOf(path: string): Stats | undefined {
   }
 }
 
+/** Throws UsageError where no text, but a path of Windows can be meant: nothing is there. */
+export function refuseWindowsPath(argument: string): void {
+  if (!WINDOWS_PATH.test(argument)) return;
+  throw new UsageError('file-missing', `there is no file ${argument}`, 'check the path');
+}
+
 function refuseMissingFile(argument: string): void {
+  refuseWindowsPath(argument);
   const isPath = /^[^\s]+\.(slide|txt|json|csv|xml|map)$/i.test(argument);
   if (isPath || /^(\.{0,2}|~)\/[^\s]*[A-Za-z]/.test(argument)) {
     throw new UsageError('file-missing', `there is no file ${argument}`, 'check the path');

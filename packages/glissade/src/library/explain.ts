@@ -14,6 +14,8 @@
  * @packageDocumentation
  */
 export {
+  type ChangeEffect,
+  type ChangeTried,
   type Chapter,
   type DeadEnds,
   type DifficultyEstimate,
@@ -51,4 +53,7 @@ export {
   type ToldPlacement,
   type ToldState,
   type Trap,
+  type VariationOptions,
+  variationProse,
+  variations,
 } from '@glissade/engine';

@@ -7,7 +7,7 @@
  * import { Game } from 'glissade/game';
  * const game = new Game('8 6 4/0 7 2/5 1 3');
  * const unsubscribe = game.on('move', ({ move }) => console.log(move.text, game.lengths.steps));
- * game.move(game.legalMoves()[0]!);
+ * game.move(game.legalMoves()[0]!); // → U 1
  * game.undo();
  * unsubscribe();
  * ```

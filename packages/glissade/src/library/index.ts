@@ -2,7 +2,7 @@
  * Any sliding puzzle in, a proved shortest answer out: reading puzzles, moving pieces, solving,
  * analysing and making puzzles. What is needed less often is under `glissade/core`,
  * `glissade/catalogue`, `glissade/explain`, `glissade/game`, `glissade/map`, `glissade/search`,
- * `glissade/survey`, `glissade/tables` and `glissade/worker`; `glissade/tiles`
+ * `glissade/survey`, `glissade/tables`, `glissade/vary` and `glissade/worker`; `glissade/tiles`
  * and `glissade/blocks` are for pages that count their bytes.
  *
  * @example

@@ -10,7 +10,8 @@
  * const outcome = await map(puzzle);
  * if (outcome.status === 'mapped') {
  *   const written = { puzzle, ...outcome, title: 'A row', language: 'en' } as const;
- *   console.log([...mapText(written, 'svg')].join(''));
+ *   const svg = [...mapText(written, 'svg')].join('');
+ *   console.log(svg.includes('3 states, 3 edges')); // → true
  * }
  * ```
  * @packageDocumentation
@@ -18,6 +19,7 @@
 export {
   MAP_FORMATS,
   MAP_LANGUAGES,
+  MAP_ROOMS_STATES_MAX,
   MAP_STATES_MAX,
   type MapFormat,
   type MapIndex,

@@ -46,6 +46,15 @@ export function openComponents(ownMirror: bool, most: i32): void {
   bestCount = 0;
 }
 
+/** Totals of a class of so many starts in which nothing can move, and that have no goal. */
+export function countStuck(starts: u32): void {
+  openComponents(false, 0);
+  count(TOTAL_STARTS, starts);
+  count(TOTAL_STATES, starts);
+  count(TOTAL_COMPONENTS, starts);
+  store<f64>(SURVEY_TOTALS + (TOTAL_LARGEST << 3), 1);
+}
+
 /** How far the first state of the class is from the goals; 65535: it reaches none. */
 export function firstLength(): u32 {
   return load<u16>(distanceAt);

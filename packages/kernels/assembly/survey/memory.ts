@@ -66,6 +66,14 @@ export function layOut(lists: i32, states: i32, edges: i32): bool {
   return grow(edgesEnd);
 }
 
+/** More room for edges; they lie last, so that nothing is lost. */
+export function growEdges(edges: i32): bool {
+  const end = <u64>edgesAt + ((<u64>4) << edges);
+  if (end > 0xffff0000 || !grow(<usize>end)) return false;
+  edgesEnd = <usize>end;
+  return true;
+}
+
 function grow(end: usize): bool {
   const pages = <i32>((end + 65535) >> 16) - memory.size();
   return pages <= 0 || memory.grow(pages) >= 0;

@@ -24,6 +24,9 @@ let level: usize = levelsAt;
 /** The level of the kinds that all classes of the job have. */
 let root: usize = levelsAt;
 let kinds: u32 = 0;
+/** u32 by number of cells: the first kind that has no more; larger kinds come first. */
+const FITTING_MAX: i32 = 64;
+const fittingAt: usize = memory.data(65 * 4, 4);
 let deepest: i32 = 0;
 let goalKind: u32 = 0;
 let goalPlace: u32 = 0;
@@ -53,7 +56,7 @@ export function openMultisets(
   withRoot: bool,
   prefix: i32,
 ): i32 {
-  kinds = kindCount;
+  if (kinds != kindCount) findFitting(kindCount);
   deepest = min(others, DEPTH_MAX);
   goalKind = goal;
   goalPlace = place;
@@ -73,6 +76,16 @@ export function openMultisets(
   root = level;
   store<u32>(level, from, 12);
   return 1;
+}
+
+/** Kinds stay the same while the kernel lives. */
+function findFitting(count: u32): void {
+  kinds = count;
+  let kind: u32 = 0;
+  for (let cells = FITTING_MAX; cells >= 0; cells--) {
+    while (kind < kinds && areaOf(kind) > cells) kind++;
+    store<u32>(fittingAt + (<usize>cells << 2), kind);
+  }
 }
 
 // @ts-ignore: decorator
@@ -99,7 +112,7 @@ export function nextMultiset(): i32 {
   while (true) {
     const kind = load<u32>(level, 12);
     const isRoot = level == root;
-    if (kind >= (isRoot ? firstEnd : kinds) || depth() == deepest) {
+    if (kind >= (isRoot ? firstEnd : kinds) || depth() >= deepest) {
       if (isRoot) return 0;
       level -= LEVEL_BYTES;
       continue;
@@ -122,7 +135,7 @@ function addKind(kind: u32): i32 {
   store<u32>(level, from);
   store<u32>(level, <u32>end, 4);
   store<u32>(level, kind, 8);
-  store<u32>(level, kind, 12);
+  store<u32>(level, max(kind, load<u32>(fittingAt + (<usize>free << 2))), 12);
   store<i32>(level, free, 16);
   return 1;
 }
@@ -188,6 +201,16 @@ export function writeFields(): u32 {
     store<u32>(depthWeightsAt + (<usize>n << 2), <u32>weightsOf(fields - 1));
   }
   return fields;
+}
+
+/** How many starts the class has. */
+export function startCount(): u32 {
+  return (load<u32>(level, 4) - load<u32>(level)) / <u32>PACKING_BYTES;
+}
+
+/** Whether the goal piece has one place on the board. */
+export function isGoalFixed(): bool {
+  return placesOf(goalKind) == 1;
 }
 
 /** Goes back to the first start of the class. */

@@ -21,6 +21,7 @@ import {
   beginComponent,
   bestComponents,
   closeComponent,
+  countStuck,
   expanded,
   firstLength,
   flood,
@@ -38,20 +39,22 @@ import {
   piecesEnd,
   weightsOf,
 } from './fields.ts';
-import { kindsAt, layOut, maskAt, mirrorAt, nearAt, openPlacements } from './memory.ts';
+import { growEdges, kindsAt, layOut, maskAt, mirrorAt, nearAt, openPlacements } from './memory.ts';
 import {
   freeCells,
   hasStart,
+  isGoalFixed,
   mirrorWeight,
   nextMultiset,
   nextStart,
   openMultisets,
   otherPieces,
   rewindStarts,
+  startCount,
   writeFields,
 } from './multisets.ts';
 import { orderByCells } from './order.ts';
-import { find, openStates } from './states.ts';
+import { find, openStates, states } from './states.ts';
 import { setMetric } from './successors.ts';
 
 export {
@@ -106,6 +109,23 @@ export function resize(lists: i32, states: i32, edges: i32): i32 {
   if (layOut(lists, states, edges) == 0) return 0;
   if (isInClass) beginStates();
   return 1;
+}
+
+/** Room for so many edges, as a power of two; the class goes on. 0: no memory. */
+export function widenEdges(edges: i32): i32 {
+  return <i32>growEdges(edges);
+}
+
+/** States of the current class that are known so far. */
+export function statesMet(): u32 {
+  return isInClass ? states : 0;
+}
+
+/** Counts up to so many arrangements that come next; the host has opened the list. */
+export function countArrangements(most: i32): i32 {
+  let number = 0;
+  while (number < most && nextArrangement()) number++;
+  return number;
 }
 
 /**
@@ -230,7 +250,12 @@ function nextClass(): i32 {
     weight = mirrorWeight();
     if (weight == 0) continue;
     fields = writeFields();
-    if (!openFields(fields)) return SURVEY_KEY_LONG;
+    if (!openFields(fields)) {
+      // Nothing can move: each start is a component, and needs no key.
+      if (free > 0 || countsMirrored || isGoalFixed()) return SURVEY_KEY_LONG;
+      countStuck(startCount());
+      return SURVEY_CLASS_DONE;
+    }
     isInClass = true;
     beginStates();
     return SURVEY_WORKING;

@@ -3,7 +3,16 @@
 // of the whole search is copied; from there it replays the way to its leaf.
 import * as layout from '../../src/tileStepsLayout.ts';
 import { announce, count, isStopped, NODES_AT_ONCE, takeNumber } from '../shared/leaves.ts';
-import { begin, expanded, generated, nodeAt, plant, setCounts, step } from './stepSearch.ts';
+import {
+  begin,
+  depth,
+  expanded,
+  generated,
+  nodeAt,
+  plant,
+  setCounts,
+  step,
+} from './stepSearch.ts';
 
 /** Number of this thread's area. */
 let number: i32 = -1;
@@ -52,6 +61,30 @@ export function runLeaf(leaf: u32): i32 {
     if (status != layout.TILES_RUNNING || isStopped(layout.TILES_STOP)) return status;
   }
   return 0;
+}
+
+/**
+ * Searches so many nodes of what is left below a node: the directions `todo` after a path. The host
+ * has written board, root and path into an area of its choice; the records of nodes that are left
+ * there say what is still to be done. The counts of this call follow the path.
+ */
+export function runPiece(area: u32, bound: u32, length: u32, todo: u32, nodes: i32): i32 {
+  const path = <usize>area + layout.TILES_POOL + layout.PIECE_RECORDS * layout.NODE_BYTES;
+  begin(area, bound, 0);
+  for (let done: u32 = 0; done < length; done++) {
+    store<u32>(nodeAt(), (<u32>1) << <u32>load<u8>(path + done), layout.NODE_TODO);
+    step(1);
+  }
+  if (depth() != length) return layout.TILES_ASTRAY;
+  store<u32>(nodeAt(), load<u32>(nodeAt(), layout.NODE_TODO) & todo, layout.NODE_TODO);
+  plant();
+  const before = expanded();
+  const made = generated();
+  const status = step(nodes);
+  store<u32>(path, <u32>(expanded() - before), layout.PIECE_NODES);
+  store<u32>(path, <u32>(generated() - made), layout.PIECE_MADE);
+  store<u32>(path, depth(), layout.PIECE_DEPTH);
+  return status;
 }
 
 function areaOf(thread: i32): usize {

@@ -8,9 +8,11 @@ import { Icon } from '../ui/Icon.tsx';
 import { showView } from '../ui/route.ts';
 import { hearKeys } from '../ui/viewKeys.ts';
 import type { Outcome } from '../worker/solver.ts';
+import { DesignFold } from './DesignFold.tsx';
 import { EditCanvas } from './EditCanvas.tsx';
 import { BoardTools, HistoryTools, PaintTools, PieceTools } from './EditTools.tsx';
 import { createEditor, type Editor } from './editor.ts';
+import { HardestStart } from './HardestStart.tsx';
 import { handed, setHanded } from './handed.ts';
 import { ShelfRow } from './ShelfRow.tsx';
 import { sketchOf } from './sketch.ts';
@@ -85,6 +87,8 @@ export function EditView(): JSX.Element {
           </button>
           <ShareButton game={gameOfSketch} />
         </div>
+        <HardestStart editor={editor} puzzle={verdict().puzzle} />
+        <DesignFold editor={editor} puzzle={verdict().puzzle} />
         <PieceTools editor={editor} />
         <BoardTools editor={editor} />
         <div class="chips">

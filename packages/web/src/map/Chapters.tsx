@@ -10,6 +10,8 @@ export function Chapters(props: {
   const words = () => mapText();
   // Where there are no doors, each chapter crosses the same room.
   const room = (states: number) => (props.map.rooms.length > 1 ? words().room(states) : '');
+  // Rooms, and what an opened room holds, are but a part of the line.
+  const hasLine = () => props.map.marks.line.length === props.map.length + 1;
   return (
     <Show when={props.map.chapters.length > 0}>
       <section class="map-chapters" aria-labelledby="map-chapters">
@@ -25,13 +27,15 @@ export function Chapters(props: {
                     {` ${words().ways(`${chapter.ways}`)}${room(chapter.room)}`}
                   </span>
                 </span>
-                <button
-                  type="button"
-                  class="button"
-                  onClick={() => props.onDot(props.map.marks.line[chapter.to]!)}
-                >
-                  {words().showEnd}
-                </button>
+                <Show when={hasLine()}>
+                  <button
+                    type="button"
+                    class="button"
+                    onClick={() => props.onDot(props.map.marks.line[chapter.to]!)}
+                  >
+                    {words().showEnd}
+                  </button>
+                </Show>
               </li>
             )}
           </For>

@@ -1,4 +1,4 @@
-import { type JSX, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import { lengthText } from '../panels/metric.ts';
 import { mapText } from '../text/mapText.ts';
 import type { SpaceMap } from '../worker/solver.ts';
@@ -10,7 +10,6 @@ export function Legend(props: { readonly map: SpaceMap; readonly hasGame: boolea
   const ground = useGround();
   const words = () => mapText();
   const marks = () => props.map.marks;
-  const mirrored = () => (props.map.foldable.length > 0 ? words().mirrored : '');
   const farthest = () => words().farFrom(lengthText(farthestIn(props.map), props.map.metric));
   return (
     <section class="map-legend" aria-labelledby="map-legend">
@@ -21,7 +20,9 @@ export function Legend(props: { readonly map: SpaceMap; readonly hasGame: boolea
         <span>{farthest()}</span>
       </div>
       <ul>
-        <Row sign="start" text={words().signs.start} />
+        <Show when={marks().start >= 0}>
+          <Row sign="start" text={words().signs.start} />
+        </Show>
         <Row sign="here" text={words().signs.here} />
         <Show when={props.hasGame}>
           <Row sign="game" text={words().signs.game} />
@@ -32,21 +33,26 @@ export function Legend(props: { readonly map: SpaceMap; readonly hasGame: boolea
             text={words().signs.line(lengthText(props.map.length, props.map.metric))}
           />
         </Show>
-        <Show when={marks().doors.length > 0}>
-          <Row sign="door" text={words().signs.door(marks().doors.length) + mirrored()} />
-        </Show>
-        <Show when={marks().milestones.length > 0}>
-          <Row
-            sign="milestone"
-            text={words().signs.milestone(marks().milestones.length) + mirrored()}
-          />
-        </Show>
-        <Show when={marks().goals.length > 0}>
-          <Row sign="goal" text={words().signs.goal(marks().goals.length)} />
-        </Show>
+        <For each={['door', 'milestone', 'goal'] as const}>
+          {(sign) => (
+            <Show when={marks()[`${sign}s`].length > 0}>
+              <Row sign={sign} text={signText(props.map, sign)} />
+            </Show>
+          )}
+        </For>
       </ul>
     </section>
   );
+}
+
+function signText(
+  { dots, marks, foldable }: SpaceMap,
+  sign: 'door' | 'milestone' | 'goal',
+): string {
+  const { signs, byRooms, mirrored } = mapText();
+  const count = marks[`${sign}s`].length;
+  if (dots === 'rooms') return byRooms.withSign[sign](count);
+  return signs[sign](count) + (sign !== 'goal' && foldable.length > 0 ? mirrored : '');
 }
 
 type Sign = 'start' | 'here' | 'game' | 'line' | 'door' | 'milestone' | 'goal';

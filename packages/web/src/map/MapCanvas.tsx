@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { SpaceMap } from '../worker/solver.ts';
 import type { Camera, Size } from './camera.ts';
 import { createStage, ZOOM_STEP } from './createStage.ts';
-import { colorsOf } from './looks.ts';
+import { colorsOf, widthsOf } from './looks.ts';
 import { marked, type Shown } from './marked.ts';
 import type { Painter } from './painter.ts';
 import { createGlPainter } from './paintGl.ts';
@@ -139,6 +139,7 @@ function Scenery(props: {
     painter.setScenery({
       places: props.map.places,
       edges: props.map.edges,
+      widths: widthsOf(props.map),
       colors: colorsOf(props.map, ground().name),
       edgeColor: ground().edge,
     });

@@ -1,13 +1,4 @@
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  type JSX,
-  Match,
-  on,
-  Show,
-  Switch,
-} from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import type { Board } from '../board/Board.tsx';
 import type { OuterWish } from '../board/keyboard.ts';
 import type { GameStore } from '../game/gameStore.ts';
@@ -20,8 +11,10 @@ import { dress } from './dress.ts';
 import { Legend } from './Legend.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
 import { createMapGame, type MapGame } from './mapGame.ts';
+import { Rooms } from './Rooms.tsx';
 import { StateNote } from './StateNote.tsx';
-import { mapIn, STATES_MAX, useMap } from './useMap.ts';
+import { useChoices } from './useChoices.ts';
+import { mapIn, ROOMS_STATES_MAX, type useMap } from './useMap.ts';
 
 /**
  * The view `#map`: every state of the puzzle as a dot, beside the board, which is passed on, not
@@ -33,15 +26,13 @@ export function MapView(props: {
   readonly title: string;
 }): JSX.Element {
   dress();
-  const [fold, setFold] = createSignal(false);
   const [isPlain, setPlain] = createSignal(false);
   const puzzle = () => props.store.puzzle();
   const metric = () => metricFor(puzzle());
-  const state = useMap(puzzle, metric, fold);
+  const { state, fold, setFold, rooms, setRooms, isLarge } = useChoices(puzzle, metric);
   const map = createMemo(() => mapIn(state()));
   const [foldable, setFoldable] = createSignal(false);
   createEffect(() => map() && setFoldable(map()!.foldable.length > 0));
-  createEffect(on(puzzle, () => setFold(false), { defer: true }));
   const made = createMemo(() => {
     const now = state();
     return now.stage === 'ready' ? now.made : undefined;
@@ -68,7 +59,14 @@ export function MapView(props: {
               />
             </div>
             <MapSide map={shown()} game={game} own={props.store} board={props.board}>
-              <Show when={foldable()}>
+              <Rooms
+                map={shown()}
+                path={rooms()}
+                isLarge={isLarge()}
+                here={game.here()}
+                onPath={setRooms}
+              />
+              <Show when={foldable() && !rooms()}>
                 <label class="line">
                   <input
                     type="checkbox"
@@ -99,14 +97,20 @@ function Words(props: { readonly state: ReturnType<ReturnType<typeof useMap>> })
       </Match>
       <Match when={props.state.stage === 'ready'}>{counts(mapIn(props.state)!)}</Match>
       <Match when={props.state.stage === 'tooLarge'}>
-        {`${mapText().tooLarge(STATES_MAX)} ${mapText().tooLargeHint}`}
+        {`${mapText().tooLarge(ROOMS_STATES_MAX)} ${mapText().tooLargeHint}`}
       </Match>
       <Match when={failure()}>{failureText(failure())}</Match>
     </Switch>
   );
 }
 
-const counts = ({ count, states }: SpaceMap) => mapText().counts(count, states);
+function counts({ dots, count, states, folded }: SpaceMap): string {
+  const words = mapText();
+  if (dots === 'rooms') return words.roomCounts(count, states);
+  return count === states || folded.length > 0
+    ? words.counts(count, states)
+    : words.partCounts(count, states);
+}
 
 /** The board, what it shows, and what the signs on the map mean. */
 function MapSide(props: {

@@ -23,9 +23,11 @@ export function StateNote(props: {
       <div role="status">
         <Show when={here() >= 0}>
           <p class="map-distance">{toGoal(props.map, here())}</p>
-          <p class="soft">
-            {words().fromStart(lengthText(props.map.fromStart[here()]!, props.map.metric))}
-          </p>
+          <Show when={props.map.dots === 'states'}>
+            <p class="soft">
+              {words().fromStart(lengthText(props.map.fromStart[here()]!, props.map.metric))}
+            </p>
+          </Show>
           <p class="soft">{marksOf(props.map, here()).join(' · ')}</p>
         </Show>
       </div>
@@ -41,17 +43,20 @@ export function StateNote(props: {
   );
 }
 
-function toGoal({ length, toGoal: distances, metric }: SpaceMap, dot: number): string {
+function toGoal(map: SpaceMap, dot: number): string {
+  const { dots, sizes, length, toGoal: distances, metric } = map;
   if (length < 0) return mapText().noGoal;
   const distance = distances[dot]!;
+  if (dots === 'rooms') return mapText().byRooms.here(sizes[dot]!, lengthText(distance, metric));
   return distance === 0 ? mapText().atGoal : mapText().toGoal(lengthText(distance, metric));
 }
 
-function marksOf({ marks }: SpaceMap, dot: number): string[] {
+function marksOf({ marks, dots }: SpaceMap, dot: number): string[] {
+  if (dots === 'rooms') return [];
   const { start, door, milestone } = mapText().marks;
   const isDoor = marks.doors.includes(dot);
   return [
-    ...(dot === 0 ? [start] : []),
+    ...(dot === marks.start ? [start] : []),
     ...(isDoor ? [door] : []),
     ...(!isDoor && marks.milestones.includes(dot) ? [milestone] : []),
   ];

@@ -12,6 +12,14 @@ export function farthestIn(map: SpaceMap): number {
   return farthest;
 }
 
+/** How many times as wide as a dot of one state each dot is. */
+export function widthsOf({ dots, count, sizes }: SpaceMap): Float32Array {
+  const widths = new Float32Array(count).fill(1);
+  if (dots === 'states') return widths;
+  for (const [dot, size] of sizes.entries()) widths[dot] = 1 + Math.floor(Math.log10(size));
+  return widths;
+}
+
 /** Red, green, blue and 255 of each dot. */
 export function colorsOf(map: SpaceMap, ground: MapGround): Uint8Array {
   const distances = distancesShown(map);

@@ -20,15 +20,22 @@ const PLACED = `
 const DOTS = [
   `${PLACED}
   attribute vec4 color;
+  attribute float width;
   uniform mediump float size;
   varying vec4 shade;
-  void main() { gl_Position = placed(); gl_PointSize = size; shade = color; }`,
+  varying mediump float side;
+  void main() {
+    gl_Position = placed();
+    side = size * width;
+    gl_PointSize = side;
+    shade = color;
+  }`,
   `precision mediump float;
   varying vec4 shade;
-  uniform mediump float size;
+  varying mediump float side;
   void main() {
-    float off = length(gl_PointCoord - 0.5) * size;
-    float cover = clamp(size * 0.5 - off + 0.5, 0.0, 1.0);
+    float off = length(gl_PointCoord - 0.5) * side;
+    float cover = clamp(side * 0.5 - off + 0.5, 0.0, 1.0);
     gl_FragColor = vec4(shade.rgb * cover, cover);
   }`,
 ];
@@ -86,10 +93,11 @@ export function createGlPainter(
 }
 
 /** The dots, and the edges by indices of the same dots. */
-function buffersFor(gl: WebGL2RenderingContext, { places, colors, edges }: Scenery) {
+function buffersFor(gl: WebGL2RenderingContext, { places, colors, widths, edges }: Scenery) {
   const dots = createBufferInfoFromArrays(gl, {
     place: { numComponents: 2, data: places },
     color: { numComponents: 4, data: colors, normalize: true },
+    width: { numComponents: 1, data: widths },
   });
   const { indices } = createBufferInfoFromArrays(gl, {
     indices: { numComponents: 2, data: Uint32Array.from(edges) },

@@ -65,7 +65,9 @@ export function paintMarks(
   for (const dot of marks.doors) {
     sign(context, colors.line, colors.ink, () => square(context, at(dot), small));
   }
-  sign(context, colors.ink, colors.ground, () => arrow(context, at(0)));
+  if (marks.start >= 0) {
+    sign(context, colors.ink, colors.ground, () => arrow(context, at(marks.start)));
+  }
   if (here >= 0) {
     stroke(context, 7, colors.ground, () => ring(context, at(here), side / 2 + 6));
     stroke(context, 4, colors.here, () => ring(context, at(here), side / 2 + 6));

@@ -42,12 +42,12 @@ function paintEdges(
 
 function paintDots(
   context: CanvasRenderingContext2D,
-  { places, colors }: Scenery,
+  { places, colors, widths }: Scenery,
   camera: Camera,
   size: Size,
 ): void {
-  const side = dotSize(camera.scale);
   for (let dot = 0; dot * 2 < places.length; dot++) {
+    const side = dotSize(camera.scale) * widths[dot]!;
     const { x, y } = toScreen(camera, size, { x: places[dot * 2]!, y: places[dot * 2 + 1]! });
     if (x < -side || y < -side || x > size.width + side || y > size.height + side) continue;
     context.fillStyle = `rgb(${colors.subarray(dot * 4, dot * 4 + 3).join(' ')})`;

@@ -7,6 +7,8 @@ export type Scenery = {
   readonly edges: Int32Array;
   /** Four bytes a dot. */
   readonly colors: Uint8Array;
+  /** How many times as wide as others each dot is. */
+  readonly widths: Float32Array;
   /** Red, green, blue and opacity of edges, from 0 to 1. */
   readonly edgeColor: readonly [number, number, number, number];
 };

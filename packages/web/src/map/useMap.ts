@@ -4,7 +4,13 @@ import { type SpaceMap, theSolver, type WorkerMap } from '../worker/solver.ts';
 
 /** What a page draws without losing its breath, and a phone holds. */
 export const STATES_MAX = 200_000;
+/** What is drawn as rooms. */
+export const ROOMS_STATES_MAX = 2_000_000;
 const LIMITS = { nodes: STATES_MAX, memoryBytes: 500e6, timeMs: 120_000 };
+const ROOMS_LIMITS = { nodes: ROOMS_STATES_MAX, memoryBytes: 1e9, timeMs: 240_000 };
+
+/** Rooms that were opened, one in the other; undefined: every dot is a state. */
+export type RoomPath = readonly number[] | undefined;
 
 export type MapState =
   /** No state is known yet. */
@@ -15,20 +21,24 @@ export type MapState =
   | { readonly stage: 'tooLarge' }
   | { readonly stage: 'failed'; readonly failure: unknown };
 
-/** The map of a puzzle, made anew with every puzzle, metric and folding. */
+/** The map of a puzzle, made anew with every puzzle, metric, folding and opened room. */
 export function useMap(
   puzzle: Accessor<Puzzle>,
   metric: Accessor<Metric>,
   fold: Accessor<boolean>,
+  rooms: Accessor<RoomPath>,
 ): Accessor<MapState> {
   const [state, setState] = createSignal<MapState>({ stage: 'exploring' });
   createEffect(
-    on([puzzle, metric, fold], ([drawn, counted, isFolded]) => {
+    on([puzzle, metric, fold, rooms], ([drawn, counted, isFolded, path]) => {
       const abort = new AbortController();
       onCleanup(() => abort.abort());
       const set = (next: MapState) => void (abort.signal.aborted || setState(next));
       set({ stage: 'exploring' });
-      const options = { metric: counted, fold: isFolded, limits: LIMITS, signal: abort.signal };
+      const shown = path
+        ? { rooms: path, limits: ROOMS_LIMITS }
+        : { fold: isFolded, limits: LIMITS };
+      const options = { metric: counted, ...shown, signal: abort.signal };
       theSolver()
         .map(drawn, { ...options, onLayout: (map) => set({ stage: 'arranging', map }) })
         .then((outcome) => {

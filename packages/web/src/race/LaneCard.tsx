@@ -3,10 +3,14 @@ import { BoardPicture } from '../board/BoardPicture.tsx';
 import { raceText } from '../text/raceText.ts';
 import type { Glimpse } from '../worker/laneMessages.ts';
 import { BarChart } from './Bars.tsx';
+import { isCode } from './choices.ts';
+import { failureWords } from './failureWords.ts';
+import { HeuristicBoard } from './HeuristicBoard.tsx';
 import { LaneSettings } from './LaneSettings.tsx';
 import type { Lane } from './lane.ts';
 import { endText, laneName } from './laneWords.ts';
 import { countText } from './numbers.ts';
+import { LaneMapPicture, type Scene } from './RaceMap.tsx';
 import type { Race } from './race.ts';
 
 /** One search of the race at the moment that the clock shows. */
@@ -14,40 +18,19 @@ export function LaneCard(props: {
   readonly race: Race;
   readonly lane: Lane;
   readonly number: number;
+  /** The map that it is drawn on; undefined: none. */
+  readonly scene: Scene | undefined;
 }): JSX.Element {
   const words = raceText;
   const title = () => laneName(props.lane.choice());
-  const isAtEnd = () => {
-    const end = props.lane.end();
-    return end !== undefined && props.race.at() >= end.stats.expanded;
-  };
   return (
     <section
       class={`race-lane race-color-${props.number}`}
       aria-label={`${words().lane(props.number)}: ${title()}`}
     >
       <h2>{title()}</h2>
-      <Show
-        when={props.lane.failure() === undefined}
-        fallback={<p role="alert">{words().failed(props.lane.failure()!)}</p>}
-      >
-        <Show when={props.lane.glimpse()} fallback={<p class="soft">{words().working}</p>}>
-          {(glimpse) => (
-            <>
-              <BoardPicture
-                puzzle={props.race.puzzle()}
-                state={Uint16Array.from(glimpse().state)}
-              />
-              <p class="race-value">{valuesOf(glimpse())}</p>
-              <LaneCounts lane={props.lane} glimpse={glimpse()} />
-              <LaneBars glimpse={glimpse()} isBothWays={isBothWays(props.lane)} />
-              <Iterations glimpse={glimpse()} />
-            </>
-          )}
-        </Show>
-        <p class="race-end" classList={{ 'race-done': isAtEnd() }}>
-          {endText(props.race.puzzle(), props.lane.end(), props.race.shortest())}
-        </p>
+      <Show when={!props.lane.isHeld()} fallback={<HeldCode race={props.race} lane={props.lane} />}>
+        <LaneNow {...props} />
       </Show>
       <details>
         <summary>{words().settings}</summary>
@@ -55,6 +38,10 @@ export function LaneCard(props: {
           choice={props.lane.choice()}
           puzzle={props.race.puzzle()}
           onChange={(part) => props.race.change(props.lane, part)}
+          onUse={(part) => {
+            props.lane.allow();
+            props.race.change(props.lane, part);
+          }}
         />
         <Show when={props.race.lanes().length > 1}>
           <button type="button" class="button" onClick={() => props.race.remove(props.lane)}>
@@ -63,6 +50,89 @@ export function LaneCard(props: {
         </Show>
       </details>
     </section>
+  );
+}
+
+/** What is known of a search, or why there is nothing. */
+function LaneNow(props: {
+  readonly race: Race;
+  readonly lane: Lane;
+  readonly scene: Scene | undefined;
+}): JSX.Element {
+  const words = raceText;
+  const isAtEnd = () => {
+    const end = props.lane.end();
+    return end !== undefined && props.race.at() >= end.stats.expanded;
+  };
+  return (
+    <Show
+      when={props.lane.failure()}
+      fallback={
+        <>
+          <Show when={props.lane.glimpse()} fallback={<p class="soft">{words().working}</p>}>
+            {(glimpse) => (
+              <LaneMoment
+                race={props.race}
+                lane={props.lane}
+                scene={props.scene}
+                glimpse={glimpse()}
+              />
+            )}
+          </Show>
+          <p class="race-end" classList={{ 'race-done': isAtEnd() }}>
+            {endText(props.race.puzzle(), props.lane.end(), props.race.shortest())}
+          </p>
+        </>
+      }
+    >
+      {(failure) => <p role="alert">{words().failed(failureWords(failure()))}</p>}
+    </Show>
+  );
+}
+
+function LaneMoment(props: {
+  readonly race: Race;
+  readonly lane: Lane;
+  readonly scene: Scene | undefined;
+  readonly glimpse: Glimpse;
+}): JSX.Element {
+  const state = () => Uint16Array.from(props.glimpse.state);
+  return (
+    <>
+      <Show
+        when={props.glimpse.parts}
+        fallback={<BoardPicture puzzle={props.race.puzzle()} state={state()} />}
+      >
+        {(parts) => <HeuristicBoard race={props.race} state={state()} parts={parts()} />}
+      </Show>
+      <p class="race-value">{valuesOf(props.glimpse)}</p>
+      <Show when={props.scene}>
+        {(scene) => <LaneMapPicture lane={props.lane} scene={scene()} glimpse={props.glimpse} />}
+      </Show>
+      <LaneCounts lane={props.lane} glimpse={props.glimpse} />
+      <LaneBars glimpse={props.glimpse} isBothWays={isBothWays(props.lane)} />
+      <Iterations glimpse={props.glimpse} />
+    </>
+  );
+}
+
+/** Code of a link, to be read before it runs. */
+function HeldCode(props: { readonly race: Race; readonly lane: Lane }): JSX.Element {
+  const words = () => raceText().code;
+  const code = () => {
+    const choice = props.lane.choice();
+    return isCode(choice.heuristic) ? choice[choice.heuristic] : '';
+  };
+  return (
+    <div class="race-held">
+      <p>{words().held}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long code is scrolled by keys */}
+      <pre tabIndex={0}>{code()}</pre>
+      <p class="soft">{words().safe}</p>
+      <button type="button" class="button" onClick={() => props.race.allow(props.lane)}>
+        {words().run}
+      </button>
+    </div>
   );
 }
 

@@ -18,6 +18,8 @@ export function LaneSettings(props: {
   readonly choice: Choice;
   readonly puzzle: Puzzle;
   readonly onChange: (part: Partial<Choice>) => void;
+  /** The reader has written a heuristic, and uses it. */
+  readonly onUse: (part: Partial<Choice>) => void;
 }): JSX.Element {
   const words = raceText;
   const does = () => heeds(props.choice.algorithm);
@@ -40,7 +42,7 @@ export function LaneSettings(props: {
         />
       </Show>
       <Show when={does().heuristic}>
-        <OwnHeuristic choice={props.choice} puzzle={props.puzzle} onChange={props.onChange} />
+        <OwnHeuristic choice={props.choice} puzzle={props.puzzle} onUse={props.onUse} />
       </Show>
       <Show when={does().weight}>
         <label>

@@ -3,7 +3,8 @@ import { createEffect, createSignal, type JSX, on, onCleanup, Show } from 'solid
 import { raceText } from '../text/raceText.ts';
 import type { HeuristicCheck } from '../worker/laneMessages.ts';
 import { type LaneWorker, startLane } from '../worker/laneWorker.ts';
-import type { Choice } from './choices.ts';
+import { type Choice, isCode } from './choices.ts';
+import { failureWords } from './failureWords.ts';
 import { laneSpecOf, scriptOf } from './lane.ts';
 import { countText } from './numbers.ts';
 
@@ -16,12 +17,12 @@ const CHECK_MS = 120_000;
 export function OwnHeuristic(props: {
   readonly choice: Choice;
   readonly puzzle: Puzzle;
-  readonly onChange: (part: Partial<Choice>) => void;
+  readonly onUse: (part: Partial<Choice>) => void;
 }): JSX.Element {
   const words = () => raceText().own;
   const kind = () => {
     const { heuristic } = props.choice;
-    return heuristic === 'expression' || heuristic === 'script' ? heuristic : undefined;
+    return isCode(heuristic) ? heuristic : undefined;
   };
   return (
     <>
@@ -48,7 +49,7 @@ export function OwnHeuristic(props: {
               <button
                 type="button"
                 class="button"
-                onClick={() => props.onChange({ [own]: field.value })}
+                onClick={() => props.onUse({ [own]: field.value })}
               >
                 {words().use}
               </button>
@@ -84,9 +85,12 @@ function Check(props: { readonly choice: Choice; readonly puzzle: Puzzle }): JSX
     const task = { puzzle, lane: laneSpecOf(choice), script: scriptOf(choice) };
     worker = startLane({ ...task, ask: 'check' }, (message) => {
       if (message.tell === 'checked') end(verdict(message.check));
-      else if (message.tell === 'failed') end(raceText().failed(message.failure));
+      else if (message.tell === 'failed') end(raceText().failed(failureWords(message.failure)));
     });
-    waiting = setTimeout(() => end(raceText().failed(`${CHECK_MS / 1000} s`)), CHECK_MS);
+    waiting = setTimeout(
+      () => end(raceText().failed(raceText().tooLong(CHECK_MS / 1000))),
+      CHECK_MS,
+    );
   };
   return (
     <>

@@ -11,6 +11,7 @@ import { dress } from './dress.ts';
 import { isFromPlay, setFromPlay } from './handed.ts';
 import { LaneCard } from './LaneCard.tsx';
 import { PuzzleChoice, type Source } from './PuzzleChoice.tsx';
+import { MapMaker, type Scene } from './RaceMap.tsx';
 import { createRace, type Race, startingAt } from './race.ts';
 import { readRaceLink, writeRaceLink } from './raceLink.ts';
 import { sampleOf } from './samples.ts';
@@ -23,13 +24,13 @@ const FIRST_CHOICES: readonly Choice[] = [
 /** What the race begins with: the board of a link, the board that is played, or a sample. */
 function begin(): { readonly source: Source; readonly race: Race } {
   const { puzzle, choices = FIRST_CHOICES } = readRaceLink(location.hash);
-  if (puzzle) return { source: 'link', race: createRace(puzzle, choices) };
+  if (puzzle) return { source: 'link', race: createRace(puzzle, choices, true) };
   if (isFromPlay()) {
     setFromPlay(false);
     const played = startingAt(theGame.puzzle(), theGame.state());
-    return { source: 'play', race: createRace(played, choices) };
+    return { source: 'play', race: createRace(played, choices, true) };
   }
-  return { source: 'middle', race: createRace(sampleOf('middle'), choices) };
+  return { source: 'middle', race: createRace(sampleOf('middle'), choices, true) };
 }
 
 /** The view `#race`: searches side by side on one puzzle. */
@@ -37,6 +38,8 @@ export function RaceView(): JSX.Element {
   dress();
   const { source: first, race } = begin();
   const [source, setSource] = createSignal<Source>(first);
+  const [isMapped, setMapped] = createSignal(false);
+  const [scene, setScene] = createSignal<Scene>();
   followLinks(race, setSource);
   hearKeys((event) => {
     const acts: Readonly<Record<string, () => void>> = {
@@ -59,14 +62,33 @@ export function RaceView(): JSX.Element {
       </header>
       <PuzzleChoice race={race} source={source()} onSource={setSource} />
       <Controls race={race} />
+      <div class="race-mapped">
+        <button type="button" class="button" onClick={() => setMapped(!isMapped())}>
+          {isMapped() ? raceText().map.hide : raceText().map.show}
+        </button>
+        <Show when={isMapped()}>
+          <MapMaker puzzle={race.puzzle()} onScene={setScene} />
+        </Show>
+      </div>
       <div class="race-lanes" data-lanes={race.lanes().length}>
         <For each={race.lanes()}>
-          {(lane, index) => <LaneCard race={race} lane={lane} number={index() + 1} />}
+          {(lane, index) => (
+            <LaneCard race={race} lane={lane} number={index() + 1} scene={scene()} />
+          )}
         </For>
       </div>
       <p class="race-marks">
         <Mark look="race-open" text={raceText().legend.open} />
         <Mark look="race-closed" text={raceText().legend.closed} />
+        <Show when={scene()}>
+          <Mark look="race-unseen" text={raceText().map.unseen} />
+          <span>
+            <svg viewBox="0 0 12 12" aria-hidden="true">
+              <circle class="race-here race-here-mark" cx="6" cy="6" r="4.500" />
+            </svg>
+            {raceText().map.here}
+          </span>
+        </Show>
       </p>
       <div class="chips">
         <Show when={race.lanes().length < LANES_MAX}>

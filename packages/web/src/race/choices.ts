@@ -29,16 +29,30 @@ export const HEURISTICS = [
   'misplaced',
   'manhattan',
   'linear-conflict',
+  'patterns',
   'expression',
   'script',
   'blocks',
 ] as const;
 export type HeuristicChoice = (typeof HEURISTICS)[number];
 
+/** Larger boards have no pattern databases. */
+const PATTERN_CELLS_MAX = 49;
+
 /** The heuristics that fit a puzzle. */
-export function heuristicsFor({ type }: Puzzle): readonly HeuristicChoice[] {
-  return type === 'blocks' ? ['zero', 'blocks'] : HEURISTICS.slice(0, -1);
+export function heuristicsFor({ type, board }: Puzzle): readonly HeuristicChoice[] {
+  if (type === 'blocks') return ['zero', 'blocks'];
+  const isSmall = board.cells.length <= PATTERN_CELLS_MAX;
+  return HEURISTICS.filter((name) => name !== 'blocks' && (isSmall || name !== 'patterns'));
 }
+
+/** Whether a search runs code that somebody has written. */
+export function runsCode({ algorithm, heuristic }: Choice): boolean {
+  return heeds(algorithm).heuristic === true && isCode(heuristic);
+}
+
+export const isCode = (heuristic: HeuristicChoice): heuristic is 'expression' | 'script' =>
+  heuristic === 'expression' || heuristic === 'script';
 
 /** What stands in the field for an own heuristic at first. */
 export const FIRST_EXPRESSION = 'manhattan + misplaced';

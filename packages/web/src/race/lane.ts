@@ -1,8 +1,17 @@
 import type { Puzzle } from '@glissade/core';
 import { batch, createSignal } from 'solid-js';
-import type { Glimpse, LaneSpec, Moment, RecordingEnd } from '../worker/laneMessages.ts';
+import type {
+  Drawing,
+  FromLane,
+  Glimpse,
+  LaneFailure,
+  LaneSpec,
+  Moment,
+  Picture,
+  RecordingEnd,
+} from '../worker/laneMessages.ts';
 import { type LaneWorker, startLane } from '../worker/laneWorker.ts';
-import { type Choice, heeds } from './choices.ts';
+import { type Choice, heeds, runsCode } from './choices.ts';
 
 /** One search of a race, and what is known of it by now; reactive. */
 export type Lane = ReturnType<typeof createLane>;
@@ -30,13 +39,48 @@ export function scriptOf({ algorithm, heuristic, script }: Choice): string | und
   return heeds(algorithm).heuristic && heuristic === 'script' ? script : undefined;
 }
 
-export function createLane(first: Choice) {
-  const [choice, setChoice] = createSignal(first);
+/** What is known of a search; reactive. */
+function createKnown() {
   const [expanded, setExpanded] = createSignal(0);
   const [end, setEnd] = createSignal<RecordingEnd>();
   const [moments, setMoments] = createSignal<readonly Moment[]>([]);
   const [glimpse, setGlimpse] = createSignal<Glimpse>();
-  const [failure, setFailure] = createSignal<string>();
+  const [failure, setFailure] = createSignal<LaneFailure>();
+  const [picture, setPicture] = createSignal<Picture>();
+  const clear = () =>
+    batch(() => {
+      setExpanded(0);
+      setEnd(undefined);
+      setMoments([]);
+      setGlimpse(undefined);
+      setPicture(undefined);
+      setFailure(undefined);
+    });
+  const hear = (message: FromLane) =>
+    batch(() => {
+      if (message.tell === 'failed') setFailure(message.failure);
+      if (message.tell === 'glimpse') {
+        setGlimpse(message.glimpse);
+        setPicture(message.picture);
+      }
+      if (message.tell === 'progress' || message.tell === 'end') setMoments(message.moments);
+      if (message.tell === 'progress') setExpanded(message.expanded - 1);
+      if (message.tell === 'end') {
+        setEnd(message.end);
+        setExpanded(message.end.stats.expanded);
+      }
+    });
+  return { read: { expanded, end, moments, glimpse, failure, picture }, clear, hear };
+}
+
+/** `isFromLink`: code of it is somebody else's, and waits until the reader allows it. */
+export function createLane(first: Choice, isFromLink: boolean) {
+  const [choice, setChoice] = createSignal(first);
+  const [isForeign, setForeign] = createSignal(isFromLink);
+  /** It holds code that the reader has not allowed to run. */
+  const isHeld = () => isForeign() && runsCode(choice());
+  const { read, clear, hear } = createKnown();
+  let drawing: Drawing | undefined;
   let worker: LaneWorker | undefined;
   let isAsked = false;
   let wanted = 0;
@@ -55,32 +99,30 @@ export function createLane(first: Choice) {
   };
   const start = (puzzle: Puzzle) => {
     stop();
-    batch(() => {
-      setExpanded(0);
-      setEnd(undefined);
-      setMoments([]);
-      setGlimpse(undefined);
-      setFailure(undefined);
-    });
+    clear();
+    if (isHeld()) return;
     const task = { puzzle, lane: laneSpecOf(choice()), script: scriptOf(choice()) };
     const own = startLane(task, (message) => {
       if (own !== worker) return;
-      if (message.tell === 'failed') setFailure(message.failure);
-      else if (message.tell === 'glimpse') {
-        setGlimpse(message.glimpse);
+      hear(message);
+      if (message.tell === 'glimpse') {
         isAsked = false;
-        if (message.glimpse.at < Math.min(wanted, expanded()) || message.glimpse.at > wanted) ask();
-      } else if (message.tell !== 'checked') {
-        batch(() => {
-          setMoments(message.moments);
-          if (message.tell === 'end') setEnd(message.end);
-          setExpanded(message.tell === 'end' ? message.end.stats.expanded : message.expanded - 1);
-        });
-        look(wanted);
-      }
+        const { at } = message.glimpse;
+        if (at < Math.min(wanted, read.expanded()) || at > wanted) ask();
+      } else if (message.tell === 'progress' || message.tell === 'end') look(wanted);
     });
     worker = own;
+    if (drawing) own.draw(drawing);
     ask();
   };
-  return { choice, setChoice, expanded, end, moments, glimpse, failure, look, start, stop };
+  const draw = (wish: Drawing | undefined) => {
+    drawing = wish;
+    worker?.draw(wish);
+  };
+  /** The reader has seen the code, or has written it. */
+  const allow = () => setForeign(false);
+  return {
+    ...read,
+    ...{ choice, setChoice, isHeld, look, start, stop, draw, allow },
+  };
 }

@@ -16,21 +16,22 @@ export function startingAt(puzzle: Puzzle, state: State): Puzzle {
 }
 
 /** Begins with these choices; searches run from the start, the clock when it is told to. */
-export function createRace(first: Puzzle, choices: readonly Choice[]) {
+export function createRace(first: Puzzle, choices: readonly Choice[], isLink = false) {
   const [puzzle, setPuzzle] = createSignal(first);
   const [lanes, setLanes] = createSignal<readonly Lane[]>([]);
   /** Expansions of every lane; lanes that needed fewer stand at their end. */
   const [at, setAt] = createSignal(0);
   const [speed, setSpeed] = createSignal<number>(SPEEDS[1]);
   const last = createMemo(() => Math.max(0, ...lanes().map((lane) => lane.expanded())));
-  const isOver = () => lanes().every((lane) => lane.end() || lane.failure());
+  const isOver = () => lanes().every((lane) => lane.end() || lane.failure() || lane.isHeld());
+  const parts = createPartsShown();
   const clock = createClock({ at, setAt, last, isOver, speed });
   const shortest = createShortest(puzzle);
 
   const start = (lane: Lane) => lane.start(puzzle());
-  const add = (choice: Choice) => {
+  const add = (choice: Choice, isFromLink = false) => {
     if (lanes().length === LANES_MAX) return;
-    const lane = createLane(fitted(choice, puzzle()));
+    const lane = createLane(fitted(choice, puzzle()), isFromLink);
     setLanes([...lanes(), lane]);
     start(lane);
   };
@@ -42,6 +43,10 @@ export function createRace(first: Puzzle, choices: readonly Choice[]) {
     lane.setChoice({ ...lane.choice(), ...part });
     start(lane);
   };
+  const allow = (lane: Lane) => {
+    lane.allow();
+    start(lane);
+  };
   const clear = () => {
     clock.pause();
     setAt(0);
@@ -51,7 +56,7 @@ export function createRace(first: Puzzle, choices: readonly Choice[]) {
     setPuzzle(next);
     if (wanted) {
       for (const lane of lanes()) remove(lane);
-      for (const choice of wanted) add(choice);
+      for (const choice of wanted) add(choice, true);
       return;
     }
     for (const lane of lanes()) {
@@ -63,15 +68,27 @@ export function createRace(first: Puzzle, choices: readonly Choice[]) {
     const moment = at();
     for (const lane of lanes()) untrack(() => lane.look(moment));
   });
-  for (const choice of choices) add(choice);
+  for (const choice of choices) add(choice, isLink);
   onCleanup(() => {
     for (const lane of lanes()) lane.stop();
   });
   const goTo = (moment: number) => setAt(Math.max(0, Math.min(Math.round(moment), last())));
   return {
     ...{ puzzle, lanes, at, last, speed, setSpeed, shortest, isOver },
-    ...{ add, remove, change, setup, goTo, ...clock },
+    ...{ add, remove, change, allow, setup, goTo, ...clock, ...parts },
   };
+}
+
+/** Whether boards show what their heuristics count, and the cell whose tile was tapped. */
+function createPartsShown() {
+  const [showsParts, setShowsParts] = createSignal(false);
+  const [partsCell, setPartsCell] = createSignal<number>();
+  /** A second tap on the same tile, or a key, hides them again. */
+  const tapParts = (cell: number | undefined) => {
+    setShowsParts(!showsParts() || (cell !== undefined && cell !== partsCell()));
+    setPartsCell(showsParts() ? cell : undefined);
+  };
+  return { showsParts, partsCell, tapParts };
 }
 
 type Clocked = {

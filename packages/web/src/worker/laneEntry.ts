@@ -7,26 +7,44 @@ import {
   type Recording,
   startRecording,
 } from '@glissade/engine';
-import type { FromLane, ToLane } from './laneMessages.ts';
+import { laneFailure } from './laneFailure.ts';
+import type { LaneMap } from './laneMap.ts';
+import type { Drawing, FromLane, ToLane } from './laneMessages.ts';
 
 /** Points of a chart. */
 const MOMENTS = 160;
 const TELL_MS = 250;
 
-type Begun = Exclude<ToLane, { readonly ask: 'look' }>;
+type Begun = Extract<ToLane, { readonly puzzle: unknown }>;
 
+let searched: Puzzle | undefined;
 let recording: Recording | undefined;
+let drawing: Drawing | undefined;
+let laneMap: LaneMap | undefined;
 /** A look that was asked for, also before the search could begin. */
 let lookedAt: number | undefined;
 
 function look(): void {
-  tell({ tell: 'glimpse', glimpse: recording!.look(lookedAt!) });
+  const glimpse = recording!.look(lookedAt!);
+  const picture = drawing && laneMap?.picture(glimpse);
+  tell({ tell: 'glimpse', glimpse, ...(picture ? { picture } : {}) }, picture?.pixels.buffer);
 }
 
-const tell = (message: FromLane) => self.postMessage(message);
+/** Also once a map is there that was asked for before the search could begin. */
+async function draw(): Promise<void> {
+  if (!recording || !searched || !drawing) return;
+  // Only who looks at the map needs what numbers its states.
+  const drawn = await import('./laneMap.ts');
+  if (!drawing) return;
+  if (laneMap) laneMap.redraw(drawing);
+  else laneMap = new drawn.LaneMap(searched, recording, drawing);
+  if (lookedAt !== undefined) look();
+}
 
-const fail = (error: unknown) =>
-  tell({ tell: 'failed', failure: error instanceof Error ? error.message : String(error) });
+const tell = (message: FromLane, ...moved: (ArrayBuffer | undefined)[]) =>
+  self.postMessage(message, { transfer: moved.filter((one) => one !== undefined) });
+
+const fail = (error: unknown) => tell({ tell: 'failed', failure: laneFailure(error) });
 
 /** Yields to messages: a timer of 0 comes after 4 ms, a message at once. */
 const { port1, port2 } = new MessageChannel();
@@ -61,6 +79,11 @@ self.onmessage = ({ data }: MessageEvent<ToLane>) => {
     if (recording) look();
     return;
   }
+  if (data.ask === 'draw') {
+    drawing = data.drawing;
+    draw().catch(fail);
+    return;
+  }
   begin(data).catch(fail);
 };
 
@@ -68,9 +91,11 @@ async function begin({ ask, puzzle: spec, lane, script }: Begun): Promise<void> 
   const puzzle = buildPuzzle(spec);
   const own = script === undefined ? undefined : await ownScript(puzzle, script);
   if (ask === 'start') {
+    searched = puzzle;
     recording = startRecording(puzzle, lane, own);
     if (lookedAt !== undefined) look();
     work();
+    await draw();
     return;
   }
   const heuristic = own ?? heuristicFor(puzzle, 'stm', lane.heuristic, lane.expression);
@@ -80,5 +105,5 @@ async function begin({ ask, puzzle: spec, lane, script }: Begun): Promise<void> 
 /** The interpreter is fetched when somebody has written a function. */
 async function ownScript(puzzle: Puzzle, script: string): Promise<Heuristic> {
   const { scriptHeuristic } = await import('./sandbox.ts');
-  return scriptHeuristic(puzzle, script);
+  return scriptHeuristic(puzzle, script, () => tell({ tell: 'alive' }));
 }

@@ -1,14 +1,67 @@
 import type { PuzzleSpec } from '@glissade/core';
-import type { Glimpse, HeuristicCheck, LaneSpec, Moment, RecordingEnd } from '@glissade/engine';
-
-export type {
-  Bars,
+import type {
+  ExpressionCode,
   Glimpse,
   HeuristicCheck,
   LaneSpec,
   Moment,
   RecordingEnd,
 } from '@glissade/engine';
+
+export type {
+  Bars,
+  Glimpse,
+  HeuristicCheck,
+  HeuristicParts,
+  LaneSpec,
+  Moment,
+  RecordingEnd,
+} from '@glissade/engine';
+
+/** What can be wrong with a function that somebody has written. */
+export type ScriptCode =
+  | 'function'
+  | 'call-time'
+  | 'all-time'
+  | 'memory'
+  | 'value'
+  | 'thrown'
+  /** It ran on where nothing could interrupt it. */
+  | 'stuck';
+
+/** Why a lane cannot go on: codes and facts, of which the page makes words. */
+export type LaneFailure =
+  | { readonly kind: 'script'; readonly code: ScriptCode; readonly found: string }
+  | {
+      readonly kind: 'expression';
+      readonly code: ExpressionCode;
+      readonly column: number;
+      readonly found: string;
+    }
+  /** An error of the library, as plain data. */
+  | { readonly kind: 'fault'; readonly fault: object }
+  | { readonly kind: 'other'; readonly message: string };
+
+/** How a lane draws its search on the map of the space, in pixels of the picture. */
+export type Drawing = {
+  readonly width: number;
+  readonly height: number;
+  /** x and y of each dot. */
+  readonly spots: Float32Array;
+  /** How many pixels a dot is wide. */
+  readonly dotWidth: number;
+  /** Colours of states not met, on the frontier, and expanded: red, green, blue, opacity. */
+  readonly colors: readonly (readonly [number, number, number, number])[];
+};
+
+/** A search at one moment, drawn on the map. */
+export type Picture = {
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+  /** The dot of the state that was expanded last. */
+  readonly here: number;
+};
 
 /** What the page asks of the worker of a lane. */
 export type ToLane =
@@ -20,7 +73,9 @@ export type ToLane =
       readonly script?: string;
     }
   /** The search after so many expansions. */
-  | { readonly ask: 'look'; readonly at: number };
+  | { readonly ask: 'look'; readonly at: number }
+  /** From now on looks are drawn so, or not at all. */
+  | { readonly ask: 'draw'; readonly drawing: Drawing | undefined };
 
 /** What the worker of a lane tells. */
 export type FromLane =
@@ -30,6 +85,8 @@ export type FromLane =
       readonly end: RecordingEnd;
       readonly moments: readonly Moment[];
     }
-  | { readonly tell: 'glimpse'; readonly glimpse: Glimpse }
+  | { readonly tell: 'glimpse'; readonly glimpse: Glimpse; readonly picture?: Picture }
   | { readonly tell: 'checked'; readonly check: HeuristicCheck }
-  | { readonly tell: 'failed'; readonly failure: string };
+  /** Code that the reader has written goes on. */
+  | { readonly tell: 'alive' }
+  | { readonly tell: 'failed'; readonly failure: LaneFailure };

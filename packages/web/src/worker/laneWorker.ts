@@ -1,10 +1,13 @@
 import { type Puzzle, specOf } from '@glissade/core';
-import type { FromLane, LaneSpec, ToLane } from './laneMessages.ts';
+import type { Drawing, FromLane, LaneSpec, ToLane } from './laneMessages.ts';
+import { watchSilence } from './watchSilence.ts';
 
 /** The page's end of a lane. */
 export type LaneWorker = {
   /** Asks for a glimpse, which comes as a message. */
   readonly look: (at: number) => void;
+  /** Looks are drawn on the map from now on; undefined: no more. */
+  readonly draw: (drawing: Drawing | undefined) => void;
   readonly close: () => void;
 };
 
@@ -27,8 +30,23 @@ export function startLane(
     name: 'lane',
   });
   const post = (message: ToLane) => worker.postMessage(message);
-  worker.onmessage = ({ data }: MessageEvent<FromLane>) => hear(data);
-  worker.onerror = ({ message }) => hear({ tell: 'failed', failure: message || 'no worker' });
+  const silence = watchSilence(() => {
+    worker.terminate();
+    hear({ tell: 'failed', failure: { kind: 'script', code: 'stuck', found: '' } });
+  });
+  worker.onmessage = ({ data }: MessageEvent<FromLane>) => {
+    silence.hear(data);
+    if (data.tell !== 'alive') hear(data);
+  };
+  worker.onerror = ({ message }) =>
+    hear({ tell: 'failed', failure: { kind: 'other', message: message || 'no worker' } });
   post({ ask, puzzle: specOf(puzzle), lane, ...(script === undefined ? {} : { script }) });
-  return { look: (at) => post({ ask: 'look', at }), close: () => worker.terminate() };
+  return {
+    look: (at) => post({ ask: 'look', at }),
+    draw: (drawing) => post({ ask: 'draw', drawing }),
+    close: () => {
+      silence.end();
+      worker.terminate();
+    },
+  };
 }

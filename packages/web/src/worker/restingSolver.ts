@@ -4,7 +4,13 @@
  * them back. The next question starts another. What was found stays with whoever asked; a table is
  * made anew when it is asked once more.
  */
-import type { WorkerMap, WorkerSolver, WorkerTable } from '@glissade/engine/worker';
+import type {
+  WorkerMap,
+  WorkerMapOutcome,
+  WorkerSolver,
+  WorkerTable,
+  WorkerTableOutcome,
+} from '@glissade/engine/worker';
 
 /** What may be asked; closing is no business of those who ask. */
 type Asked = Omit<WorkerSolver, 'close'>;
@@ -41,66 +47,77 @@ export function restingSolver(start: () => WorkerSolver, idleMs: () => number): 
     evaluate: (puzzle, options) => using((solver) => solver.evaluate(puzzle, options)),
     analyse: (puzzle, options) => using((solver) => solver.analyse(puzzle, options)),
     countStates: (puzzle, options) => using((solver) => solver.countStates(puzzle, options)),
+    survey: (options) => using((solver) => solver.survey(options)),
     generate: (options) => using((solver) => solver.generate(options)),
   };
 }
 
-/** A table is made once more where the worker that held it has ended. */
+/** What a worker made and keeps, and a way to ask it. */
+type Kept<Made> = {
+  readonly made: Made;
+  readonly asking: <T>(ask: (made: Made) => Promise<T>) => Promise<T>;
+};
+
+/** Has a worker make something that it keeps; it is made anew where that worker has ended. */
+async function keep<Made>(
+  using: Using,
+  make: (solver: WorkerSolver, isAgain: boolean) => Promise<Made>,
+): Promise<Kept<Made>> {
+  let owner: WorkerSolver | undefined;
+  const made = await using((solver) => {
+    owner = solver;
+    return make(solver, false);
+  });
+  let current = made;
+  const asking = <T>(ask: (made: Made) => Promise<T>) =>
+    using(async (solver) => {
+      if (owner !== solver) [current, owner] = [await make(solver, true), solver];
+      return ask(current);
+    });
+  return { made, asking };
+}
+
 function tableUsing(using: Using): Asked['distanceTable'] {
   return async (puzzle, options) => {
-    let owner: WorkerSolver | undefined;
-    const made = await using((solver) => {
-      owner = solver;
-      return solver.distanceTable(puzzle, options);
-    });
+    const { signal: _, ...again } = options ?? {};
+    const { made, asking } = await keep(using, (solver, isAgain) =>
+      solver.distanceTable(puzzle, isAgain ? again : options),
+    );
     if (made.status !== 'ready') return made;
-    let { table } = made;
-    const asking = <T>(ask: (table: WorkerTable) => Promise<T>) =>
-      using(async (solver) => {
-        if (owner !== solver) {
-          const { signal: _, ...again } = options ?? {};
-          const next = await solver.distanceTable(puzzle, again);
-          if (next.status !== 'ready') throw new Error('the table is gone');
-          [owner, table] = [solver, next.table];
-        }
-        return ask(table);
-      });
-    const { metric, states, distance } = table;
+    const { metric, states, distance } = made.table;
     return {
       ...made,
       table: {
         ...{ metric, states, distance },
-        distances: (asked) => asking((own) => own.distances(asked)),
-        value: (state) => asking((own) => own.value(state)),
+        distances: (asked) => asking((own) => ready(own).distances(asked)),
+        value: (state) => asking((own) => ready(own).value(state)),
       },
     };
   };
 }
 
-/** A map is made anew as a table is: the same puzzle gives the same dots. */
+function ready(made: WorkerTableOutcome): WorkerTable {
+  if (made.status === 'ready') return made.table;
+  throw new Error('the table is gone');
+}
+
+/** The same puzzle gives the same dots again. */
 function mapUsing(using: Using): Asked['map'] {
   return async (puzzle, options) => {
-    let owner: WorkerSolver | undefined;
-    const made = await using((solver) => {
-      owner = solver;
-      return solver.map(puzzle, options);
-    });
+    const { signal: _, onLayout: __, ...again } = options ?? {};
+    const { made, asking } = await keep(using, (solver, isAgain) =>
+      solver.map(puzzle, isAgain ? again : options),
+    );
     if (made.status !== 'mapped') return made;
-    let held: WorkerMap = made;
-    const asking = <T>(ask: (held: WorkerMap) => Promise<T>) =>
-      using(async (solver) => {
-        if (owner !== solver) {
-          const { signal: _, onLayout: __, ...again } = options ?? {};
-          const next = await solver.map(puzzle, again);
-          if (next.status !== 'mapped') throw new Error('the map is gone');
-          [owner, held] = [solver, next];
-        }
-        return ask(held);
-      });
     return {
       ...made,
-      dotsOf: (asked) => asking((own) => own.dotsOf(asked)),
-      look: (dot) => asking((own) => own.look(dot)),
+      dotsOf: (asked) => asking((own) => mapped(own).dotsOf(asked)),
+      look: (dot) => asking((own) => mapped(own).look(dot)),
     };
   };
+}
+
+function mapped(made: WorkerMapOutcome): WorkerMap {
+  if (made.status === 'mapped') return made;
+  throw new Error('the map is gone');
 }

@@ -15,6 +15,7 @@ import {
   type QuickJSContext,
   type QuickJSHandle,
 } from 'quickjs-emscripten-core';
+import type { ScriptCode } from './laneMessages.ts';
 
 const MEMORY_BYTES = 16 * 1024 * 1024;
 const STACK_BYTES = 256 * 1024;
@@ -22,16 +23,33 @@ const STACK_BYTES = 256 * 1024;
 const CALL_MS = 1000;
 const ALL_MS = 60_000;
 
+/** What a message of the function itself may be long. */
+const FOUND_MAX = 200;
+/** How often it tells that it is alive. */
+const ALIVE_MS = 500;
+
 /** What is wrong with a function, to be read by whoever has written it. */
 export class ScriptError extends Error {
   override readonly name = 'ScriptError';
+  readonly code: ScriptCode;
+  /** What it gave, or what it threw, in a few words. */
+  readonly found: string;
+
+  constructor(code: ScriptCode, found = '') {
+    super(`${code} ${found}`);
+    this.code = code;
+    this.found = shortened(found);
+  }
 }
+
+const shortened = (text: string) =>
+  text.length > FOUND_MAX ? `${text.slice(0, FOUND_MAX)}…` : text;
 
 /** The wrapper inside: a board comes as one text, a character a cell, and none of them is 0. */
 const wrapped = (code: string) => `(() => {
   const h = (${code}
   );
-  if (typeof h !== 'function') throw new TypeError('this is not a function');
+  if (typeof h !== 'function') return undefined;
   const goal = (text) => Array.from(text, (cell) => cell.charCodeAt(0) - 1);
   return (text, end) => h(goal(text), goal(end));
 })()`;
@@ -39,21 +57,30 @@ const wrapped = (code: string) => `(() => {
 /**
  * A function `(board, goal) => number` as a heuristic. Both boards are arrays of the tiles cell by
  * cell, with 0 for the gap. Throws ScriptError where the code cannot be read, takes too long, needs
- * too much memory, or gives anything but a number that is 0 or more.
+ * too much memory, or gives anything but a number that is 0 or more. `onAlive` is called before it
+ * runs for the first time, and then between calls, twice a second.
  */
-export async function scriptHeuristic(puzzle: Puzzle, code: string): Promise<Heuristic> {
+export async function scriptHeuristic(
+  puzzle: Puzzle,
+  code: string,
+  onAlive: () => void = () => undefined,
+): Promise<Heuristic> {
   const quickJs = await newQuickJSWASMModuleFromVariant(
     import('@jitl/quickjs-wasmfile-release-sync'),
   );
   const runtime = quickJs.newRuntime();
   runtime.setMemoryLimit(MEMORY_BYTES);
   runtime.setMaxStackSize(STACK_BYTES);
-  const clock = { callEndsMs: 0, spentMs: 0 };
+  const clock = { callEndsMs: 0, spentMs: 0, aliveMs: Number.NEGATIVE_INFINITY };
   runtime.setInterruptHandler(() => performance.now() > clock.callEndsMs);
   const vm = runtime.newContext();
   const timed = <Result>(work: () => Result): Result => {
     const startedMs = performance.now();
     clock.callEndsMs = startedMs + CALL_MS;
+    if (startedMs - clock.aliveMs > ALIVE_MS) {
+      clock.aliveMs = startedMs;
+      onAlive();
+    }
     try {
       return work();
     } finally {
@@ -62,13 +89,14 @@ export async function scriptHeuristic(puzzle: Puzzle, code: string): Promise<Heu
   };
   const made = timed(() => vm.evalCode(wrapped(code), 'heuristic.js'));
   if (made.error) throw faultOf(vm, made.error);
+  if (vm.typeof(made.value) !== 'function') throw new ScriptError('function');
   const goal = vm.newString(packed(puzzle, goalOf(puzzle)));
   return {
     name: 'own',
     admissible: false,
     consistent: false,
     evaluate: (state) => {
-      if (clock.spentMs > ALL_MS) throw new ScriptError('all calls together took a minute');
+      if (clock.spentMs > ALL_MS) throw new ScriptError('all-time');
       const board = vm.newString(packed(puzzle, state));
       const result = timed(() => vm.callFunction(made.value, vm.undefined, board, goal));
       board.dispose();
@@ -95,7 +123,7 @@ function numberOf(vm: QuickJSContext, handle: QuickJSHandle): number {
   handle.dispose();
   if (value >= 0 && value < Number.POSITIVE_INFINITY) return value;
   const found = type === 'number' ? String(value) : type;
-  throw new ScriptError(`it gives ${found}, not a number that is 0 or more`);
+  throw new ScriptError('value', found);
 }
 
 /** What went wrong inside, in words; nothing of it is trusted to be an error. */
@@ -108,7 +136,7 @@ function faultOf(vm: QuickJSContext, handle: QuickJSHandle): ScriptError {
   };
   const [name, message] = [word('name'), word('message')];
   handle.dispose();
-  if (message === 'interrupted') return new ScriptError(`one call took ${CALL_MS} ms`);
-  if (message.includes('out of memory')) return new ScriptError('it needs more than 16 MB');
-  return new ScriptError([name, message].filter((text) => text !== '').join(': ') || 'it failed');
+  if (message === 'interrupted') return new ScriptError('call-time');
+  if (message.includes('out of memory')) return new ScriptError('memory');
+  return new ScriptError('thrown', [name, message].filter((text) => text !== '').join(': '));
 }

@@ -11,6 +11,7 @@ export type {
   MoveValue,
   OptionErrorCode,
   Outcome,
+  SurveyProgress,
 } from '@glissade/engine';
 export type {
   ImproveProgress,

@@ -4,7 +4,7 @@ import { ParseError } from '../parseError.ts';
 import { Covering } from './covering.ts';
 import { areNumbers, headerNumber, wordRows } from './headed.ts';
 import { letterAt } from './letters.ts';
-import { beginsWithDigit, blocksOf, endOf, firstLines, placeOfToken, type Token } from './text.ts';
+import { beginsWithPair, blocksOf, endOf, firstLines, placeOfToken, type Token } from './text.ts';
 
 /** A block of the tray or of the goal. Blocks of one size are of one kind. */
 type Block = {
@@ -23,7 +23,7 @@ export const cs61b: Form = {
   title: "CS61B's trays",
   example: '2 3\n1 2 0 0\n1 1 1 0\n\n1 2 0 1',
   looksLike: (text) => {
-    if (!beginsWithDigit(text)) return false;
+    if (!beginsWithPair(text)) return false;
     const [header, ...rows] = wordRows(firstLines(text, 300));
     if (header?.length !== 2 || rows.length === 0 || !areNumbers(header)) return false;
     const isBlock = (row: readonly Token[]) => row.length === 4 && areNumbers(row);

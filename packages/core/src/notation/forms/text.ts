@@ -42,6 +42,11 @@ export function beginsWithDigit(text: string): boolean {
   return /^\s*\d/.test(text);
 }
 
+/** True for a text whose first line is two numbers: a quick look, too. */
+export function beginsWithPair(text: string): boolean {
+  return /^\s*\d+[^\S\r\n]+\d+[^\S\r\n]*(?:[\r\n]|$)/.test(text);
+}
+
 /** All words of a text. */
 export function wordsOf(text: string): Token[] {
   return splitLines(text).flatMap(wordsIn);

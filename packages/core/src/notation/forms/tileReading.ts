@@ -60,25 +60,31 @@ function cellOfNumber(grid: NumberGrid): number[] {
   const { width, height, tokens } = grid;
   if (width < 2 || height < 2) throw tooSmall(width, height, placeOfToken(tokens[0]!));
   const numbers = tokens.map(numberOf);
-  const cellsOf: number[][] = tokens.map(() => []);
-  numbers.forEach((number, cell) => {
-    cellsOf[number]?.push(cell);
-  });
-  const missing = cellsOf.flatMap((cells, number) => (cells.length === 0 ? [number] : []));
-  if (missing.length > 0) throw notEachOnce(grid, numbers, cellsOf, missing);
-  return cellsOf.map((cells) => cells[0]!);
+  const cellOf = new Array<number>(tokens.length).fill(NOWHERE);
+  for (let cell = numbers.length - 1; cell >= 0; cell--) {
+    const number = numbers[cell]!;
+    if (number < cellOf.length) cellOf[number] = cell;
+  }
+  if (cellOf.includes(NOWHERE)) throw notEachOnce(grid, numbers, cellOf);
+  return cellOf;
 }
+
+/** Stands for the cell of a number that is missing. */
+const NOWHERE = -1;
 
 function notEachOnce(
   grid: NumberGrid,
   numbers: readonly number[],
-  cellsOf: readonly (readonly number[])[],
-  missing: readonly number[],
+  cellOf: readonly number[],
 ): ParseError {
+  const missing = cellOf.flatMap((cell, number) => (cell === NOWHERE ? [number] : []));
   const lacks = describeMissing(missing);
-  const repeated = numbers.findIndex((number, cell) => cellsOf[number]?.[1] === cell);
-  if (repeated >= 0) return repeatedAt(grid, repeated, cellsOf[numbers[repeated]!]!.length, lacks);
   const count = numbers.length;
+  const repeated = numbers.findIndex((number, cell) => number < count && cellOf[number] !== cell);
+  if (repeated >= 0) {
+    const times = numbers.filter((number) => number === numbers[repeated]).length;
+    return repeatedAt(grid, repeated, times, lacks);
+  }
   const large = numbers.findIndex((number) => number >= count);
   const place = placeOfToken(grid.tokens[large]!);
   if (missing.length === 1 && missing[0] === 0 && numbers[large] === count) {

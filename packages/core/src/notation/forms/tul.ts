@@ -1,6 +1,6 @@
 import type { Form } from '../form.ts';
 import { areNumbers, gridOfHeader, headerNumber, wordRows } from './headed.ts';
-import { beginsWithDigit, filledLines, firstLines, type Token } from './text.ts';
+import { beginsWithPair, filledLines, firstLines, type Token } from './text.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
@@ -12,7 +12,7 @@ export const tul: Form = {
   name: 'tul',
   title: "TUL's files",
   example: '3 3\n8 6 4\n0 7 2\n5 1 3',
-  looksLike: (text) => beginsWithDigit(text) && hasSizeHeader(wordRows(firstLines(text, ROWS_MAX))),
+  looksLike: (text) => beginsWithPair(text) && hasSizeHeader(wordRows(firstLines(text, ROWS_MAX))),
   read: (text) => {
     const [header, ...rows] = wordRows(filledLines(text));
     const height = headerNumber(header?.[0], 'the number of rows', text);

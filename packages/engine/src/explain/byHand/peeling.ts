@@ -1,12 +1,5 @@
 /* The order in which people fill a tile board: rows, then columns, then the last square. */
-
-/** What is left of a board, both ends included. */
-export type Rest = {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-};
+import type { Rest } from '../../tiles/constructive/peel.ts';
 
 /** A border of what is left: its cells in order, and how far a step inwards is. */
 export type Border = {

@@ -7,13 +7,14 @@
  * Rejected: the constructive engine's line (tiles/constructive), which takes borders in whatever
  * order is cheapest and helps later tiles on the way: shorter, and nobody could follow it.
  */
-import { formatMoves, formatState, type Puzzle, type Steps, tileParity } from '@glissade/core';
+import { formatMoves, formatState, type Puzzle, tileParity } from '@glissade/core';
 import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
 import { OptionError } from '../../solve/optionError.ts';
 import { countPushes, stepsOfGapMoves } from '../../tiles/board/gapBoard.ts';
+import type { Rest } from '../../tiles/constructive/peel.ts';
 import type { ToldPlace } from '../explanation.ts';
 import { HandBoard } from './handBoard.ts';
-import { type Border, nextBorder, type Rest } from './peeling.ts';
+import { type Border, nextBorder } from './peeling.ts';
 
 /** What a stage of the method does. */
 export type HandStageType =
@@ -66,8 +67,8 @@ export type HandSolution = {
   readonly stages: readonly HandStage[];
 };
 
-/** Carries look at all pairs of cells; more would take seconds. */
-const CELLS_MAX = 144;
+/** Cells of the largest board that is solved by hand: carries look at all pairs of cells. */
+export const HAND_CELLS_MAX = 144;
 
 /**
  * Solves a tile board in the way that people learn: rows from the top until two are left, columns
@@ -100,39 +101,20 @@ export function solveByHand(puzzle: Puzzle): HandSolution | undefined {
       ...stage,
       from,
       to,
-      moves: from === to ? '' : movesBetween(puzzle, problem, steps, from, to),
+      moves: formatMoves(puzzle, steps.subarray(from, to), 'stm'),
     })),
   };
 }
 
 function checkBoard({ type, board: { width, height } }: Puzzle): void {
-  const hint = `give a tile board of at most ${CELLS_MAX} cells`;
+  const hint = `give a tile board of at most ${HAND_CELLS_MAX} cells`;
   if (type !== 'tiles') {
     throw new OptionError('combination', 'the method is for tile boards', hint);
   }
-  if (width * height > CELLS_MAX) {
+  if (width * height > HAND_CELLS_MAX) {
     const message = `the method does not solve boards of ${width}×${height}`;
     throw new OptionError('combination', message, hint);
   }
-}
-
-/** The moves of a part of a line, written as if it began there. */
-function movesBetween(
-  puzzle: Puzzle,
-  { tiles, pieceOf, gap, gapGoal }: TileProblem,
-  steps: Steps,
-  from: number,
-  to: number,
-): string {
-  const board = new HandBoard({
-    ...{ width: puzzle.board.width, height: puzzle.board.height, tiles, gap, gapGoal, pieceOf },
-  });
-  for (const step of steps.subarray(0, from)) board.move((step & 3) ^ 2);
-  return formatMoves(
-    { ...puzzle, start: stateOf(board, pieceOf) },
-    steps.subarray(from, to),
-    'stm',
-  );
 }
 
 function stateOf({ tiles, gap }: HandBoard, pieceOf: Uint16Array): Uint16Array {

@@ -1,4 +1,4 @@
-import { formatMoves, type Puzzle, replay, type Steps, unpackStep } from '@glissade/core';
+import { formatMoves, type Puzzle, type Steps, unpackStep } from '@glissade/core';
 
 /** A part of a solution of a tile board, and the tiles that do not move after it any more. */
 export type Stretch = {
@@ -48,17 +48,9 @@ export function stretchesOf(puzzle: Puzzle, steps: Steps): Stretch[] {
       from,
       to,
       tiles: some.map(([piece]) => puzzle.pieces[piece]!.label),
-      moves: formatMoves(
-        startedAfter(puzzle, steps.subarray(0, from)),
-        steps.subarray(from, to),
-        'stm',
-      ),
+      moves: formatMoves(puzzle, steps.subarray(from, to), 'stm'),
     };
     from = to;
     return stretch;
   });
-}
-
-function startedAfter(puzzle: Puzzle, steps: Steps): Puzzle {
-  return { ...puzzle, start: replay(puzzle, steps).end };
 }

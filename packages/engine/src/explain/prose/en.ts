@@ -37,6 +37,8 @@ function goalVerb(labels: readonly string[], one: string, many: string): string 
 const trapCount = (count: number) =>
   count === 1 ? 'one tempting move is a trap' : `${count} tempting moves are traps`;
 
+const NO_FARTHER = 'nowhere that is farther from the goal than the start';
+
 export const EN: Words = {
   space: ' ',
   headings: {
@@ -152,6 +154,9 @@ export const EN: Words = {
       ? `The hardest wait: from ${noun(metric)} ${waiting.from} to ${waiting.to}, ` +
         `${goalVerb(goalPieces, 'comes', 'come')} no nearer to the goal than before.`
       : '',
+  astray: ({ length, intuition: { astray }, metric }) =>
+    `With no more than ${amount(length, metric)}, one can also come ` +
+    `${astray > length ? `to a state ${amount(astray, metric)} away from the goal` : NO_FARTHER}.`,
   trapsIntro: (count, metric) =>
     count === 0
       ? 'Along it, no move brings a goal piece nearer by sight and the goal farther away.'
@@ -197,13 +202,10 @@ export const EN: Words = {
   },
   difficulty: (score) =>
     `About ${score} on a scale from 1 to 10. This is an estimate from the facts above, not a ` +
-    'proof. Each of these adds up to 1.8 to the 1 at which the scale begins:',
+    'proof. The scale begins at 1, and these add to it:',
   difficultyParts: {
     length: (value) => `length of a shortest solution: ${value}`,
-    intuition: (value) => `moves away that cannot be avoided, and traps: ${value}`,
-    wait: (value) => `moves of the hardest wait: ${value}`,
-    room: (value) => `how often the largest room can be halved: ${value}`,
-    chapter: (value) => `moves of the longest chapter: ${value}`,
+    astray: (value) => `how far from the goal one can be after as many moves: ${value}`,
   },
   points: (points) => `adds ${points}`,
   unmoved: (pieces) =>

@@ -115,7 +115,13 @@ function intuitionOf(facts: Facts, words: Words): ProseBlock[] {
   const { metric, intuition } = facts;
   const { traps } = intuition;
   return [
-    paragraph(words, words.away(facts), words.detour(facts), words.waiting(facts)),
+    paragraph(
+      words,
+      words.away(facts),
+      words.detour(facts),
+      words.waiting(facts),
+      words.astray(facts),
+    ),
     paragraph(words, words.trapsIntro(traps.length, metric)),
     ...traps.map((trap) => item(words.trap(trap, metric))),
   ];

@@ -52,6 +52,7 @@ export type Words = {
   readonly away: (facts: Facts) => string;
   readonly detour: (facts: Facts) => string;
   readonly waiting: (facts: Facts) => string;
+  readonly astray: (facts: Facts) => string;
   readonly trapsIntro: (count: number, metric: Metric) => string;
   readonly trap: (trap: Trap, metric: Metric) => string;
   readonly deadEnds: (facts: Facts) => string;

@@ -116,6 +116,10 @@ export const ZH: Words = {
       ? `最长的等待：从${ordinal(waiting.from, metric)}到${ordinal(waiting.to, metric)}，` +
         `${goalWords(goalPieces)}没有比以前更接近目标。`
       : '',
+  astray: ({ length, intuition: { astray }, metric }) =>
+    astray > length
+      ? `走不超过 ${amount(length, metric)}，也可能走到离目标 ${amount(astray, metric)}的地方。`
+      : `走不超过 ${amount(length, metric)}，不会比开局离目标更远。`,
   trapsIntro: (count, metric) =>
     count === 0
       ? '沿着它，没有一步看上去使目标棋子更近而实际上离目标更远。'
@@ -155,13 +159,10 @@ export const ZH: Words = {
   },
   difficulty: (score) =>
     `在 1 到 10 的尺度上约为 ${score}。这是由以上事实得出的估计，不是证明。` +
-    '尺度从 1 开始，以下每项最多加 1.8：',
+    '尺度从 1 开始，再加上以下各项：',
   difficultyParts: {
     length: (value) => `最短解法的长度：${value}`,
-    intuition: (value) => `无法避免的远离目标的步数与陷阱数：${value}`,
-    wait: (value) => `最长等待的步数：${value}`,
-    room: (value) => `最大的房间可以对半分的次数：${value}`,
-    chapter: (value) => `最长一章的步数：${value}`,
+    astray: (value) => `走同样多步可能离目标多远：${value}`,
   },
   points: (points) => `加 ${points}`,
   unmoved: (pieces) =>

@@ -13,8 +13,8 @@ export class StepManhattan {
   constructor(width: number, height: number) {
     const cells = width * height;
     this.width = width;
-    this.rowOf = Uint16Array.from({ length: cells }, (_, cell) => Math.floor(cell / width));
-    this.columnOf = Uint16Array.from({ length: cells }, (_, cell) => cell % width);
+    this.rowOf = new Uint16Array(cells).map((_, cell) => Math.floor(cell / width));
+    this.columnOf = new Uint16Array(cells).map((_, cell) => cell % width);
   }
 
   /** Of a state: ids of tiles by cell. */

@@ -8,6 +8,8 @@ export type ToldDot = {
   readonly x: number;
   readonly y: number;
   readonly fromStart: number;
+  /** States that it stands for; missing where that is one. */
+  readonly states?: number;
   /** Missing where the goal is out of reach. */
   readonly toGoal?: number;
   /** What it is, by spaces: `start goal milestone door line`. */
@@ -25,6 +27,7 @@ export function* toldDots(written: WrittenMap): Generator<ToldDot, void> {
       id,
       x: rounded(map.places[id * 2]!),
       y: rounded(map.places[id * 2 + 1]!),
+      ...(map.sizes[id]! > 1 ? { states: map.sizes[id]! } : {}),
       fromStart: map.fromStart[id]!,
       ...goal,
       marks: (marksOf.get(id) ?? []).join(' '),
@@ -35,7 +38,8 @@ export function* toldDots(written: WrittenMap): Generator<ToldDot, void> {
 
 /** Names of the marks of each dot that has some. */
 export function markNames({ marks }: SpaceMap): Map<number, string[]> {
-  const names = new Map<number, string[]>([[0, ['start']]]);
+  const names = new Map<number, string[]>();
+  if (marks.start >= 0) names.set(marks.start, ['start']);
   const lists = [
     ['goal', marks.goals],
     ['milestone', marks.milestones],

@@ -11,6 +11,7 @@ const ATTRIBUTES = `<attributes class="node">
 <attribute id="s" title="fromStart" type="integer"/>
 <attribute id="g" title="toGoal" type="integer"/>
 <attribute id="m" title="marks" type="string"/>
+<attribute id="n" title="states" type="integer"/>
 </attributes>
 `;
 
@@ -21,11 +22,12 @@ export function* gexfText(written: WrittenMap): Generator<string, void> {
   const unreached = unreachedIn(map.toGoal);
   yield `${HEAD}<meta><description>${escapeXml(title)}</description></meta>\n`;
   yield `<graph defaultedgetype="undirected">\n${ATTRIBUTES}<nodes>\n`;
-  for (const { id, x, y, fromStart, toGoal, marks, state } of toldDots(written)) {
+  for (const { id, x, y, states, fromStart, toGoal, marks, state } of toldDots(written)) {
     const values = [
       ['s', fromStart],
       ['g', toGoal],
       ['m', marks === '' ? undefined : marks],
+      ['n', states],
     ].filter(([, value]) => value !== undefined);
     const told = values.map(([key, value]) => `<attvalue for="${key}" value="${value}"/>`).join('');
     const [r, g, b] = rampColor((toGoal ?? unreached) / farthest, 'light');

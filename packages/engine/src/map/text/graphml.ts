@@ -8,19 +8,21 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <key id="s" for="node" attr.name="fromStart" attr.type="int"/>
 <key id="g" for="node" attr.name="toGoal" attr.type="int"/>
 <key id="m" for="node" attr.name="marks" attr.type="string"/>
+<key id="n" for="node" attr.name="states" attr.type="int"/>
 <key id="t" for="node" attr.name="state" attr.type="string"/>
 `;
 
 export function* graphmlText(written: WrittenMap): Generator<string, void> {
   const { metric, edges } = written.map;
   yield `${HEAD}<graph id="${metric}" edgedefault="undirected">\n`;
-  for (const { id, x, y, fromStart, toGoal, marks, state } of toldDots(written)) {
+  for (const { id, x, y, states, fromStart, toGoal, marks, state } of toldDots(written)) {
     const data = [
       ['x', x],
       ['y', y],
       ['s', fromStart],
       ['g', toGoal],
       ['m', marks === '' ? undefined : marks],
+      ['n', states],
       ['t', escapeXml(state)],
     ].filter(([, value]) => value !== undefined);
     const told = data.map(([key, value]) => `<data key="${key}">${value}</data>`).join('');

@@ -2,8 +2,8 @@ import { toldDots } from './dots.ts';
 import type { WrittenMap } from './written.ts';
 
 export function* jsonText(written: WrittenMap): Generator<string, void> {
-  const { metric, folded, edges } = written.map;
-  yield `{"metric":"${metric}","folded":${JSON.stringify(folded)},"nodes":[\n`;
+  const { metric, dots, folded, edges } = written.map;
+  yield `{"metric":"${metric}","dots":"${dots}","folded":${JSON.stringify(folded)},"nodes":[\n`;
   let lead = '';
   for (const dot of toldDots(written)) {
     yield lead + JSON.stringify(dot);

@@ -1,13 +1,24 @@
 /* The words of the legend. */
 import type { Metric } from '@glissade/core';
+import type { SpaceMap } from '../spaceMap.ts';
 
-/** The languages of a legend. */
+/**
+ * The languages of a legend.
+ *
+ * @example
+ * ```ts
+ * import { MAP_LANGUAGES } from 'glissade/map';
+ * console.log(MAP_LANGUAGES.join(' ')); // → en zh
+ * ```
+ */
 export const MAP_LANGUAGES = ['en', 'zh'] as const;
 /** One of `MAP_LANGUAGES`. */
 export type MapLanguage = (typeof MAP_LANGUAGES)[number];
 
 export type LegendWords = {
-  readonly counts: (dots: number, states: number, edges: number) => string;
+  readonly counts: (map: SpaceMap) => string;
+  readonly rooms: string;
+  readonly roomsWith: (what: 'goals' | 'milestones' | 'doors', count: number) => string;
   readonly start: string;
   readonly goals: (count: number) => string;
   readonly line: (length: number, metric: Metric) => string;
@@ -45,13 +56,21 @@ const EN_UNITS_MANY: Readonly<Record<Metric, string>> = {
   mtm: 'pushes',
 };
 
+const EN_MARKS = { goals: 'goal states', milestones: 'milestones', doors: 'doors' } as const;
+
 export const LEGEND: Readonly<Record<MapLanguage, LegendWords>> = {
   en: {
-    counts: (dots, states, edges) =>
-      dots === states
-        ? `${some(dots, 'state', 'states')}, ${some(edges, 'edge', 'edges')}`
-        : `${some(dots, 'dot', 'dots')} for ${some(states, 'state', 'states')} ` +
-          `(mirror images folded), ${some(edges, 'edge', 'edges')}`,
+    counts: ({ dots, count, states, folded, edges }) => {
+      const joined = some(edges.length / 2, 'edge', 'edges');
+      const all = some(states, 'state', 'states');
+      if (dots === 'rooms') return `${some(count, 'room', 'rooms')} of ${all}, ${joined}`;
+      if (folded.length > 0) {
+        return `${some(count, 'dot', 'dots')} for ${all} (mirror images folded), ${joined}`;
+      }
+      return count === states ? `${all}, ${joined}` : `${n(count)} of ${all}, ${joined}`;
+    },
+    rooms: 'a dot is a room: connected states about as far from the goal; wider ones have more',
+    roomsWith: (what, count) => `${some(count, 'room', 'rooms')} with ${EN_MARKS[what]}`,
     start: 'start',
     goals: (count) => some(count, 'goal state', 'goal states'),
     line: (length, metric) =>
@@ -68,10 +87,18 @@ export const LEGEND: Readonly<Record<MapLanguage, LegendWords>> = {
     noGoal: 'the goal is out of reach; colours count from the start',
   },
   zh: {
-    counts: (dots, states, edges) =>
-      dots === states
-        ? `${n(dots)} 个状态，${n(edges)} 条边`
-        : `${n(dots)} 个点代表 ${n(states)} 个状态（镜像合并），${n(edges)} 条边`,
+    counts: ({ dots, count, states, folded, edges }) => {
+      const joined = `${n(edges.length / 2)} 条边`;
+      if (dots === 'rooms') return `${n(states)} 个状态中的 ${n(count)} 个房间，${joined}`;
+      if (folded.length > 0) {
+        return `${n(count)} 个点代表 ${n(states)} 个状态（镜像合并），${joined}`;
+      }
+      const all = `${n(states)} 个状态`;
+      return count === states ? `${all}，${joined}` : `${all}中的 ${n(count)} 个，${joined}`;
+    },
+    rooms: '每个点是一个房间：离目标差不多远、彼此相连的状态；越大的点状态越多',
+    roomsWith: (what, count) =>
+      `${n(count)} 个房间里有${{ goals: '目标状态', milestones: '里程碑', doors: '门' }[what]}`,
     start: '起点',
     goals: (count) => `${n(count)} 个目标状态`,
     line: (length, metric) => `一条最短解法：${n(length)} ${ZH_UNITS[metric]}`,

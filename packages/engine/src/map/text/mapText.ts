@@ -5,7 +5,15 @@ import { jsonText } from './json.ts';
 import { svgText } from './svg.ts';
 import type { WrittenMap } from './written.ts';
 
-/** The forms in which `mapText` writes a map. */
+/**
+ * The forms in which `mapText` writes a map.
+ *
+ * @example
+ * ```ts
+ * import { MAP_FORMATS } from 'glissade/map';
+ * console.log(MAP_FORMATS.join(' ')); // → svg graphml gexf json
+ * ```
+ */
 export const MAP_FORMATS = ['svg', 'graphml', 'gexf', 'json'] as const;
 /** One of `MAP_FORMATS`. */
 export type MapFormat = (typeof MAP_FORMATS)[number];
@@ -16,10 +24,17 @@ const CHUNK_LENGTH = 1 << 16;
 /**
  * A map as text, in parts.
  *
- *     const outcome = await map(puzzle);
- *     if (outcome.status !== 'mapped') return;
- *     const written = { puzzle, ...outcome, title: 'Mine', language: 'en' } as const;
- *     const svg = [...mapText(written, 'svg')].join('');
+ * @example
+ * ```ts
+ * import { map, mapText } from 'glissade/map';
+ * import { parsePuzzle } from 'glissade';
+ * const puzzle = parsePuzzle('start:\nA..\ngoal:\n..A');
+ * const outcome = await map(puzzle);
+ * if (outcome.status !== 'mapped') throw new Error(outcome.status);
+ * const written = { puzzle, ...outcome, title: 'Mine', language: 'en' } as const;
+ * const { nodes } = JSON.parse([...mapText(written, 'json')].join(''));
+ * console.log(nodes[0].state, nodes[0].marks); // → A.. start line
+ * ```
  */
 export function* mapText(written: WrittenMap, format: MapFormat): Generator<string, void> {
   let chunk = '';

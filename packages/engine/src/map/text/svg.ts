@@ -18,7 +18,7 @@ export function* svgText({ map, title, language }: WrittenMap): Generator<string
   const paper = paperFor(map);
   const rows = legendRows(map, words);
   const height = HEAD + paper.height + rows.length * LEGEND_ROW + EDGE;
-  const counts = words.counts(map.count, map.states, map.edges.length / 2);
+  const counts = words.counts(map);
   yield `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${height}" role="img">\n` +
     `<title>${escapeXml(title)}</title>\n<desc>${escapeXml(counts)}</desc>\n` +
     `<style>${styleFor(paper)}</style>\n` +
@@ -46,7 +46,7 @@ function* edgePaths({ edges }: SpaceMap, { x, y }: Paper): Generator<string, voi
 }
 
 /** The farthest first, so that what is near the goal lies on top. */
-function* dotPaths(map: SpaceMap, { x, y }: Paper): Generator<string, void> {
+function* dotPaths(map: SpaceMap, paper: Paper): Generator<string, void> {
   const distances = distancesShown(map);
   const farthest = farthestIn(map);
   const byShade: number[][] = Array.from({ length: SHADES }, () => []);
@@ -55,9 +55,19 @@ function* dotPaths(map: SpaceMap, { x, y }: Paper): Generator<string, void> {
     byShade[Math.round(share * (SHADES - 1))]!.push(dot);
   }
   for (let shade = SHADES - 1; shade >= 0; shade--) {
-    if (byShade[shade]!.length === 0) continue;
-    yield `<path class="dots d${shade}" d="`;
-    for (const dot of byShade[shade]!) yield `M${x(dot)} ${y(dot)}h0`;
+    yield* dotsOfWidths(byShade[shade]!, shade, paper);
+  }
+}
+
+function* dotsOfWidths(
+  dots: readonly number[],
+  shade: number,
+  { x, y, widthOf, dot: side }: Paper,
+): Generator<string, void> {
+  for (const width of new Set(dots.map(widthOf))) {
+    const style = width === 1 ? '' : ` style="stroke-width:${round(side * width)}"`;
+    yield `<path class="dots d${shade}"${style} d="`;
+    for (const dot of dots) if (widthOf(dot) === width) yield `M${x(dot)} ${y(dot)}h0`;
     yield '"/>\n';
   }
 }
@@ -74,5 +84,5 @@ function* markPaths({ marks }: SpaceMap, paper: Paper): Generator<string, void> 
   }
   for (const at of marks.milestones) yield `${milestone(x(at), y(at))}\n`;
   for (const at of marks.doors) yield `${door(x(at), y(at))}\n`;
-  yield `${start(x(0), y(0))}\n`;
+  if (marks.start >= 0) yield `${start(x(marks.start), y(marks.start))}\n`;
 }

@@ -17,19 +17,23 @@ export function legendRows(map: SpaceMap, words: LegendWords): string[] {
   const { marks, length, metric } = map;
   const isMirrored = map.foldable.length > 0;
   const row = (sign: string, text: string) => `${sign}<text x="60" y="6">${escapeXml(text)}</text>`;
-  const rows = [row(start(20, 0), words.start)];
+  const rows = marks.start < 0 ? [] : [row(start(20, 0), words.start)];
+  if (map.dots === 'rooms') rows.push(row('', words.rooms));
   if (length < 0) rows.push(row('', words.noGoal));
   if (marks.line.length > 1) {
     rows.push(row('<path class="line" d="M0 0h44"/>', words.line(length, metric)));
   }
-  if (marks.doors.length > 0)
-    rows.push(row(door(20, 0), words.doors(marks.doors.length, isMirrored)));
-  if (marks.milestones.length > 0) {
-    rows.push(row(milestone(20, 0), words.milestones(marks.milestones.length, isMirrored)));
-  }
-  if (marks.goals.length > 0) {
-    const ring = '<circle class="goal" fill="none" cx="20" cy="0" r="6"/>';
-    rows.push(row(ring, words.goals(marks.goals.length)));
+  const ring = '<circle class="goal" fill="none" cx="20" cy="0" r="6"/>';
+  const signs = [
+    ['doors', door(20, 0)],
+    ['milestones', milestone(20, 0)],
+    ['goals', ring],
+  ] as const;
+  for (const [what, sign] of signs) {
+    const count = marks[what].length;
+    if (count === 0) continue;
+    const isRooms = map.dots === 'rooms';
+    rows.push(row(sign, isRooms ? words.roomsWith(what, count) : words[what](count, isMirrored)));
   }
   return [...rows, rampRow(map, words)];
 }

@@ -14,9 +14,11 @@ export type Paper = {
   readonly y: (dot: number) => number;
   /** The diameter of a dot. */
   readonly dot: number;
+  /** How many times as wide this one is: a room of many states. */
+  readonly widthOf: (dot: number) => number;
 };
 
-export function paperFor({ places, count }: SpaceMap): Paper {
+export function paperFor({ places, count, dots, sizes }: SpaceMap): Paper {
   const box: Box = boxAround(places);
   const [spanX, spanY] = [box.right - box.left, box.bottom - box.top];
   const inner = SIDE - 2 * EDGE;
@@ -28,6 +30,7 @@ export function paperFor({ places, count }: SpaceMap): Paper {
     height: Math.ceil(spanY * scale + 2 * EDGE),
     x: (dot) => round(left + places[dot * 2]! * scale),
     y: (dot) => round(top + places[dot * 2 + 1]! * scale),
+    widthOf: (dot) => (dots === 'rooms' ? 1 + Math.floor(Math.log10(sizes[dot]!)) : 1),
     dot: round(Math.min(16, Math.max(1.6, 300 / Math.sqrt(count)))),
   };
 }

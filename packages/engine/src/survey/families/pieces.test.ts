@@ -1,6 +1,8 @@
 import { cellsOfShape, type Puzzle, parsePuzzle, type State } from '@glissade/core';
 import { expect, test } from 'vitest';
+import { countStates } from '../../solve/countStates.ts';
 import { solveSync } from '../../solve/solve.ts';
+import type { SurveyPuzzle } from '../outcome.ts';
 import { survey } from '../survey.ts';
 
 const METRICS = ['moves', 'slides', 'steps'] as const;
@@ -97,6 +99,30 @@ test.each(Object.keys(PUZZLES))('%s: every start, solved one by one', async (nam
       hardestCount: lengths.filter((length) => length === longest).length,
     });
   }
+});
+
+test('a class whose states would need 68 bits, with a bit for each place', async () => {
+  const goal = 'goal:\n....\n....\n....\n....\n...A';
+  const large = parsePuzzle(`start:\nABBC\nDD.C\nDFFG\nEEFG\n....\n${goal}`);
+  const placed = [...arrangements(large)].length;
+  const puzzle = `start:\nABBC\nDDHC\nDFFG\nEEFG\n..IJ\n${goal}`;
+  const found = await survey({ family: 'pieces', puzzle, threads: 1 });
+  if (found.status !== 'surveyed') expect.fail(found.status);
+  // Three single cells lie on any three of the five that the large pieces leave.
+  expect(found.totals.states).toBe(10 * placed);
+  const [{ puzzle: hardest, states }] = found.rows[0]!.puzzles as [SurveyPuzzle];
+  expect(await countStates(parsePuzzle(hardest))).toMatchObject({ status: 'counted', states });
+});
+
+test('too many arrangements are told before the search', async () => {
+  const limits = { memoryBytes: 20_000_000 };
+  const found = await survey({
+    family: 'pieces',
+    puzzle: '1 2 3 4 5/6 7 8 9 0',
+    threads: 1,
+    limits,
+  });
+  expect(found).toMatchObject({ status: 'undecided', limit: 'memory' });
 });
 
 test('boards beyond the kernel are refused, not searched wrongly', async () => {

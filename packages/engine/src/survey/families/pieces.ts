@@ -34,6 +34,8 @@ export function piecesFamily(
   const kinds = fields.map((field, number) => kindOf(problem, field, number));
   const spec = specOf(problem, fields);
   const { width, height } = puzzle.board;
+  let machine: SurveyMachine | undefined;
+  let all = 0;
   return {
     name: 'pieces',
     metrics: [options.metric],
@@ -46,10 +48,16 @@ export function piecesFamily(
     weight: () => 1,
     *run(): Generator<ClassResult | undefined> {
       const columns = [puzzle.pieces.length];
-      const machine = new SurveyMachine(kinds, { ...options, symmetry: false });
+      machine = new SurveyMachine(kinds, { ...options, symmetry: false });
+      all = yield* machine.countArrangements(spec);
+      machine.makeRoomFor(all);
       for (const found of machine.runClass(spec)) {
         yield found && { ...found, columns, classes: 1, name: () => puzzle.info.title ?? '' };
       }
+    },
+    underway: () => {
+      const states = all === 0 || !machine ? 0 : machine.statesMet;
+      return { states, share: states / Math.max(1, all) };
     },
     draw: (pieces) =>
       formatPuzzle(startedAt(puzzle, fields, pieces))

@@ -37,7 +37,10 @@ export function simpleFamily(
   const cells = width * height;
   const mirror = width === height ? (mask: Cells) => transpose(mask, width) : undefined;
   const kinds = makeKinds(polyominoKinds(width, height), width, mirror);
-  const jobs = jobsOf(kinds, cells, mirror !== undefined);
+  const others = (options.where.pieces?.[1] ?? cells) - 1;
+  const jobs = jobsOf(kinds, cells, mirror !== undefined).filter(
+    ({ prefix, withRoot }) => prefix.length + (withRoot ? 0 : 1) <= others,
+  );
   let machine: SurveyMachine | undefined;
   return {
     name: `simple ${height}x${width}`,
@@ -66,35 +69,47 @@ const JOB_WEIGHT = 300_000;
 
 function jobsOf(kinds: readonly Kind[], cells: number, isSquare: boolean): Job[] {
   const jobs: Job[] = [];
+  const fitting = Array.from({ length: cells + 1 }, () => 0);
+  for (const { area } of kinds) for (let less = 0; less < area; less++) fitting[less]!++;
   for (const [goal, kind] of kinds.entries()) {
     if ((kind.masks[0]! & 1n) === 0n || (isSquare && kind.mirror < goal)) continue;
-    addJobs(jobs, kinds, goal, [], cells - kind.area);
+    addJobs(jobs, kinds, fitting, goal, [], cells - kind.area);
   }
   return jobs;
 }
 
-/** Adds the jobs of a goal piece and a prefix, which leaves so many cells free. */
+/**
+ * Adds the jobs of a goal piece and a prefix, which leaves so many cells free. `fitting`: by number
+ * of cells the first kind that has no more; larger kinds come first.
+ */
 function addJobs(
   jobs: Job[],
   kinds: readonly Kind[],
+  fitting: readonly number[],
   goal: number,
   prefix: readonly number[],
   free: number,
 ): void {
-  const first = kinds.findIndex(({ area }) => area <= free);
-  let from = Math.max(prefix.at(-1) ?? 0, first < 0 ? kinds.length : first);
+  let from = Math.max(prefix.at(-1) ?? 0, fitting[free]!);
   let weight = 0;
-  for (let end = from; end < kinds.length; end++) {
-    const more = weightOf(free, kinds[end]!.area);
+  for (let end = from; end < kinds.length; ) {
+    const { area } = kinds[end]!;
+    const more = weightOf(free, area);
     if (weight > 0 && weight + more > JOB_WEIGHT) {
       jobs.push({ goal, prefix, from, end, withRoot: false, weight });
       from = end;
       weight = 0;
     }
     if (more > JOB_WEIGHT) {
-      addJobs(jobs, kinds, goal, [...prefix, end], free - kinds[end]!.area);
-      from = end + 1;
-    } else weight += more;
+      addJobs(jobs, kinds, fitting, goal, [...prefix, end], free - area);
+      end++;
+      from = end;
+    } else {
+      const room = Math.floor((JOB_WEIGHT - weight) / more);
+      const taken = Math.min(fitting[area - 1]! - end, Math.max(1, room));
+      weight += taken * more;
+      end += taken;
+    }
   }
   jobs.push({ goal, prefix, from, end: kinds.length, withRoot: true, weight: weight + 1 });
 }

@@ -51,6 +51,20 @@ describe('constructiveSearcher', () => {
     );
   });
 
+  it('ends each slice with the tile at work, on boards of any size', () => {
+    const random = randomNumbers(3);
+    const goal = namedGoal('standard', 60, 60);
+    const puzzle = tilePuzzle(60, 60, shuffledTiles(60, goal, random), [goal]);
+    const searcher = constructiveSearcher({ puzzle, metric: 'stm' });
+    let most = 0;
+    for (let slices = 0; slices < 500; slices++) {
+      const { expanded } = searcher.stats;
+      expect(searcher.step(100)).toBeUndefined();
+      most = Math.max(most, searcher.stats.expanded - expanded);
+    }
+    expect(most).toBeLessThan(3000);
+  });
+
   it('solves strips two cells wide either way', () => {
     const random = randomNumbers(2);
     for (let length = 2; length <= 30; length++) {

@@ -79,55 +79,57 @@ function nearestOf(problems: readonly TileProblem[]): TileProblem | undefined {
 /** A length that no line is below, in the metric asked. */
 type Claim = { readonly metric: Metric; readonly lowerBound: number };
 
-/** A problem while it is being solved on the grid, border line by border line. */
-type Construction = { readonly problem: TileProblem; readonly grid: Grid; rest: Rest };
-
 class ConstructiveSearcher implements Searcher {
   readonly stats: SearchStats = emptyStats();
-  private readonly work: Construction | undefined;
-  private readonly claim: Claim;
+  private readonly grid: Grid | undefined;
+  private readonly work: Generator<void, RawOutcome> | undefined;
   private outcome: RawOutcome | undefined;
 
   constructor(problem: TileProblem | undefined, claim: Claim, steers: boolean) {
-    this.claim = claim;
     if (!problem) {
       this.outcome = { status: 'unsolvable', proof: 'parity' };
       return;
     }
-    const rest = { left: 0, right: problem.width - 1, top: 0, bottom: problem.height - 1 };
-    this.work = { problem, grid: new Grid(problem, steers), rest };
+    this.grid = new Grid(problem, steers);
+    this.work = constructing(problem, this.grid, claim);
     this.stats.lowerBound = claim.lowerBound;
     this.stats.peakBytes = BYTES_PER_CELL * problem.tiles.length;
   }
 
   step(budget: number): RawOutcome | undefined {
-    const { work, stats } = this;
-    if (!work || this.outcome) return this.outcome;
+    const { grid, work, stats } = this;
+    if (!grid || !work || this.outcome) return this.outcome;
     const end = stats.expanded + budget;
     while (!this.outcome && stats.expanded < end) {
-      this.outcome = advance(work, this.claim);
-      stats.expanded = work.grid.visited;
+      const { done, value } = work.next();
+      if (done) this.outcome = value;
+      stats.expanded = grid.visited;
     }
-    stats.generated = work.grid.visited;
+    stats.generated = grid.visited;
     return this.outcome;
   }
 }
 
 const BYTES_PER_CELL = 37;
 
-/** Solves one more line, or what is left at the end. */
-function advance(work: Construction, { metric, lowerBound }: Claim): RawOutcome | undefined {
-  const { problem, grid, rest } = work;
-  if (!isSolved(grid.tiles, problem.gapGoal)) {
+/** Solves border line by border line, tile by tile, and what is left at the end. */
+function* constructing(
+  problem: TileProblem,
+  grid: Grid,
+  { metric, lowerBound }: Claim,
+): Generator<void, RawOutcome> {
+  let rest: Rest = { left: 0, right: problem.width - 1, top: 0, bottom: problem.height - 1 };
+  while (!isSolved(grid.tiles, problem.gapGoal)) {
     const lines = borderLines(grid, rest, problem.gapGoal);
-    if (lines.length > 0) {
-      const prices = lines.map((line) => priceOf(grid, line));
-      const line = lines[prices.indexOf(Math.min(...prices))]!;
-      solveLine(grid, line);
-      work.rest = line.rest;
-      return undefined;
+    if (lines.length === 0) {
+      solveRest(grid, rest, problem.gapGoal);
+      break;
     }
-    solveRest(grid, rest, problem.gapGoal);
+    const prices = lines.map((line) => priceOf(grid, line));
+    const line = lines[prices.indexOf(Math.min(...prices))]!;
+    yield* solveLine(grid, line);
+    rest = line.rest;
+    yield;
   }
   const steps = stepsOfGapMoves(problem, grid.line);
   return { status: 'solved', steps, optimal: lineLength(steps, metric) === lowerBound };

@@ -33,8 +33,8 @@ export class Grid {
   constructor({ width, height, tiles, gap }: TileProblem, steers = false) {
     const cells = width * height;
     this.steers = steers;
-    this.rowOf = Uint16Array.from({ length: cells }, (_, cell) => Math.floor(cell / width));
-    this.columnOf = Uint16Array.from({ length: cells }, (_, cell) => cell % width);
+    this.rowOf = new Uint16Array(cells).map((_, cell) => Math.floor(cell / width));
+    this.columnOf = new Uint16Array(cells).map((_, cell) => cell % width);
     this.width = width;
     this.neighbours = neighboursOf(width, height);
     this.tiles = tiles.slice();

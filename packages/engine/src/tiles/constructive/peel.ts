@@ -60,13 +60,14 @@ export function borderLines(grid: Grid, rest: Rest, gapGoal: number): BorderLine
   return lines;
 }
 
-/** Brings every tile of a line home and locks it. */
-export function solveLine(grid: Grid, line: BorderLine): void {
+/** Brings every tile of a line home and locks it; yields after each. */
+export function* solveLine(grid: Grid, line: BorderLine): Generator<void, void> {
   const { origin, along, length } = line;
   for (let place = 0; place < length - 2; place++) {
     const home = origin + place * along;
     grid.carry(home, home);
     grid.locked[home] = 1;
+    yield;
   }
   solveLastTwo(grid, line);
   grid.locked[origin + (length - 2) * along] = 1;

@@ -38,6 +38,7 @@ export const edit = {
   fewer: (what: string) => `Fewer ${what}`,
   more: (what: string) => `More ${what}`,
   play: 'Play',
+  design: 'Look closer, change it, print it',
   takeGame: 'Edit the current game',
   text: 'As text',
   form: 'Form',

@@ -12,7 +12,7 @@ export const map = {
   arranging: 'Arranging …',
   tooLarge: (most: number) =>
     `This puzzle has more than ${number(most)} states, too many for a map on this page.`,
-  tooLargeHint: 'The command line draws larger ones: glissade map --nodes.',
+  tooLargeHint: 'The command line draws larger ones: glissade map --rooms --nodes.',
   picture: 'Map: every dot is a state, and lines join states that are one move apart',
   keys:
     'Arrow keys move the map, plus and minus zoom, 0 shows all of it, ' +
@@ -59,5 +59,26 @@ export const map = {
       ? `No state is on every solution: one room of ${some(rooms[0]!, 'state', 'states')}.`
       : `Doors part the space into ${number(rooms.length)} rooms, ` +
         `the largest of ${some(Math.max(...rooms), 'state', 'states')}.`,
+  roomCounts: (rooms: number, states: number) =>
+    `${some(rooms, 'room', 'rooms')} of ${some(states, 'state', 'states')}`,
+  partCounts: (shown: number, states: number) =>
+    `${number(shown)} of ${some(states, 'state', 'states')}`,
+  byRooms: {
+    title: 'Rooms',
+    instead: 'Rooms instead of states',
+    what:
+      'A dot is a room: states that are connected and about as far from the goal. ' +
+      'The wider the dot, the more states. Tap a room, then open it.',
+    open: (states: number) => `Open a room of ${some(states, 'state', 'states')}`,
+    back: 'Back to the rooms around it',
+    onLine: (rooms: number) => `Rooms that the shortest solution comes through: ${number(rooms)}`,
+    here: (states: number, length: string) =>
+      `a room of ${some(states, 'state', 'states')}, at least ${length} to the goal`,
+    withSign: {
+      door: (rooms: number) => `${some(rooms, 'room', 'rooms')} with doors`,
+      milestone: (rooms: number) => `${some(rooms, 'room', 'rooms')} with milestones`,
+      goal: (rooms: number) => `${some(rooms, 'room', 'rooms')} with goal states`,
+    },
+  },
   noGl: 'This browser draws without WebGL, so the map moves more slowly.',
 };

@@ -44,6 +44,7 @@ export const race = {
     misplaced: 'misplaced tiles',
     manhattan: 'Manhattan distance',
     'linear-conflict': 'linear conflict',
+    patterns: 'pattern databases',
     expression: 'your own formula',
     script: 'your own function',
     blocks: 'block distances',
@@ -110,4 +111,55 @@ export const race = {
   svg: 'Save as SVG',
   link: 'Copy a link to this race',
   failed: (why: string) => `This search cannot run: ${why}.`,
+  parts: {
+    show: 'What h counts on this board',
+    hint: 'Touch a tile to see what h counts.',
+    total: (h: number, parts: readonly number[]) =>
+      parts.length > 1 ? `h = ${parts.join(' + ')} = ${h}` : `h = ${h}`,
+    tile: (label: string, rows: number, columns: number, adds: number) => {
+      const far = [
+        ...(rows > 0 ? [`${rows} ${rows === 1 ? 'row' : 'rows'}`] : []),
+        ...(columns > 0 ? [`${columns} ${columns === 1 ? 'column' : 'columns'}`] : []),
+      ];
+      return `${label}: ${far.join(' + ')} = ${adds}`;
+    },
+    misplaced: (label: string) => `${label} is not in its place: 1`,
+    pair: (one: string, other: string) => `${one} and ${other}`,
+    line: (line: 'row' | 'column', at: number, pairs: string, adds: number) =>
+      `Conflict in ${line} ${at}: ${pairs} must pass each other = ${adds}`,
+    pattern: (tiles: string, adds: number) => `Pattern ${tiles}: ${adds} moves of its own tiles`,
+  },
+  map: {
+    show: 'Show the map of all states',
+    hide: 'Hide the map',
+    picture: (states: string, closed: string, open: string) =>
+      `Map of all ${states} states: ${closed} expanded, ${open} on the frontier`,
+    here: 'the state expanded last',
+    unseen: 'not met yet',
+  },
+  code: {
+    held: 'The heuristic of this search came with the link: somebody else has written it.',
+    run: 'Run it',
+    safe: 'It runs where it can reach neither the network nor anything you have stored.',
+  },
+  script: {
+    function: 'this is not a function',
+    'call-time': 'one call took 1000 ms',
+    'all-time': 'all calls together took a minute',
+    memory: 'it needs more than 16 MB',
+    value: (found: string) => `it gives ${found}, not a number that is 0 or more`,
+    thrown: (found: string) => found || 'it failed',
+    stuck: 'one call did not end',
+  },
+  formula: {
+    at: (what: string, column: number) => `${what} (column ${column})`,
+    long: (found: string) => `it is longer than ${found} characters`,
+    character: (found: string) => `"${found}" means nothing here`,
+    name: (found: string) => `"${found}" is not known`,
+    end: 'it ends too soon',
+    extra: (found: string) => `"${found}" comes too many`,
+    expected: (found: string) => `"${found}" must come here`,
+    'one-value': (found: string) => `${found} takes one value`,
+  },
+  tooLong: (seconds: number) => `it took longer than ${seconds} s`,
 };

@@ -38,6 +38,7 @@ export const edit = {
   fewer: (what: string) => `减少${what}`,
   more: (what: string) => `增加${what}`,
   play: '开始玩',
+  design: '细看、改动、打印',
   takeGame: '取用当前棋盘',
   text: '文本',
   form: '格式',

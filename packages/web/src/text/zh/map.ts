@@ -12,7 +12,7 @@ export const map: Translated<typeof english> = {
   working: '正在遍历所有状态 …',
   arranging: '正在排布 …',
   tooLarge: (most: number) => `这道题的状态超过 ${number(most)} 个，本页画不下。`,
-  tooLargeHint: '命令行可以画更大的：glissade map --nodes。',
+  tooLargeHint: '命令行可以画更大的：glissade map --rooms --nodes。',
   picture: '地图：每个点是一个状态，连线的两个状态相差一步',
   keys: '方向键移动地图，加号和减号缩放，0 显示全图，回车把地图中央的状态放到棋盘上。',
   zoomIn: '放大',
@@ -56,5 +56,23 @@ export const map: Translated<typeof english> = {
     rooms.length === 1
       ? `没有所有解法都经过的状态：只有一个 ${number(rooms[0]!)} 个状态的房间。`
       : `门把状态分成 ${number(rooms.length)} 个房间，最大的有 ${number(Math.max(...rooms))} 个状态。`,
+  roomCounts: (rooms: number, states: number) =>
+    `${number(states)} 个状态，分成 ${number(rooms)} 个房间`,
+  partCounts: (shown: number, states: number) => `${number(states)} 个状态中的 ${number(shown)} 个`,
+  byRooms: {
+    title: '房间',
+    instead: '显示房间而不是状态',
+    what: '每个点是一个房间：彼此相连、离目标差不多远的状态。点越大，状态越多。点一个房间，再打开它。',
+    open: (states: number) => `打开有 ${number(states)} 个状态的房间`,
+    back: '回到外面的房间',
+    onLine: (rooms: number) => `最短解法经过的房间：${number(rooms)} 个`,
+    here: (states: number, length: string) =>
+      `有 ${number(states)} 个状态的房间，距目标至少 ${length}`,
+    withSign: {
+      door: (rooms: number) => `${number(rooms)} 个房间里有门`,
+      milestone: (rooms: number) => `${number(rooms)} 个房间里有里程碑`,
+      goal: (rooms: number) => `${number(rooms)} 个房间里有目标状态`,
+    },
+  },
   noGl: '此浏览器没有 WebGL，地图移动较慢。',
 };

@@ -44,6 +44,7 @@ export const race = {
     misplaced: '错位块数',
     manhattan: '曼哈顿距离',
     'linear-conflict': '线性冲突',
+    patterns: '模式数据库',
     expression: '自己的公式',
     script: '自己的函数',
     blocks: '滑块距离',
@@ -109,4 +110,52 @@ export const race = {
   svg: '存为 SVG',
   link: '复制这场赛跑的链接',
   failed: (why: string) => `这种搜索无法运行：${why}。`,
+  parts: {
+    show: '启发函数在这个局面上数了什么',
+    hint: '点一个方块，看 h 数了什么。',
+    total: (h: number, parts: readonly number[]) =>
+      parts.length > 1 ? `h = ${parts.join(' + ')} = ${h}` : `h = ${h}`,
+    tile: (label: string, rows: number, columns: number, adds: number) => {
+      const far = [...(rows > 0 ? [`${rows} 行`] : []), ...(columns > 0 ? [`${columns} 列`] : [])];
+      return `${label}：${far.join(' + ')} = ${adds}`;
+    },
+    misplaced: (label: string) => `${label} 不在自己的位置，计 1`,
+    pair: (one: string, other: string) => `${one} 与 ${other}`,
+    line: (line: 'row' | 'column', at: number, pairs: string, adds: number) =>
+      `第 ${at} ${line === 'row' ? '行' : '列'}冲突：${pairs} 必须互相让路，计 ${adds}`,
+    pattern: (tiles: string, adds: number) => `模式 ${tiles}：这些方块自己要走 ${adds} 步`,
+  },
+  map: {
+    show: '显示全部状态的地图',
+    hide: '收起地图',
+    picture: (states: string, closed: string, open: string) =>
+      `全部 ${states} 个状态的地图：已扩展 ${closed} 个，待扩展 ${open} 个`,
+    here: '刚扩展的状态',
+    unseen: '尚未遇到',
+  },
+  code: {
+    held: '这种搜索的启发函数随链接而来，是别人写的。',
+    run: '运行它',
+    safe: '它在沙盒里运行，接触不到网络，也接触不到你保存的东西。',
+  },
+  script: {
+    function: '这不是函数',
+    'call-time': '一次调用超过了 1000 毫秒',
+    'all-time': '全部调用合计超过了一分钟',
+    memory: '它需要的内存超过 16 MB',
+    value: (found: string) => `它给出 ${found}，而不是大于或等于 0 的数`,
+    thrown: (found: string) => found || '它出错了',
+    stuck: '有一次调用没有结束',
+  },
+  formula: {
+    at: (what: string, column: number) => `${what}（第 ${column} 列）`,
+    long: (found: string) => `公式超过 ${found} 个字符`,
+    character: (found: string) => `这里的“${found}”没有意义`,
+    name: (found: string) => `没有“${found}”这个名称`,
+    end: '公式没有写完',
+    extra: (found: string) => `“${found}”是多余的`,
+    expected: (found: string) => `这里应当是“${found}”`,
+    'one-value': (found: string) => `${found} 只接受一个值`,
+  },
+  tooLong: (seconds: number) => `用时超过 ${seconds} 秒`,
 };

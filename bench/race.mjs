@@ -1,0 +1,72 @@
+// The largest race in Chromium, four lanes on 181,440 states at full speed, without the map of the
+// space and on it: frames a second as they came, and the processor time of each task of the page,
+// which other programs of a busy machine do not change.
+//   node bench/race.mjs     after npm run build
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+import { findChromium } from '../tools/findChromium.mjs';
+import { root } from '../tools/install.mjs';
+
+const LANES = ['bfs', 'bfs-late', 'ucs', 'astar,zero'].map((lane) => `&lane=${lane}`).join('');
+const RACE = `#race?puzzle=8_6_7-2_5_4-3_0_1${LANES}`;
+const FRAMES = 150;
+const MAP_WAIT_MS = 300_000;
+
+/**
+ * @typedef {{ name: string, pid: number, tid: number, tdur?: number, args?: { name?: string } }}
+ *   Entry
+ */
+
+/** Milliseconds of processor of each task of the page's own thread. @param {Buffer} trace */
+function tasksOf(trace) {
+  /** @type {{ traceEvents: Entry[] }} */
+  const { traceEvents } = JSON.parse(trace.toString());
+  const threads = traceEvents
+    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+    .map(({ pid, tid }) =>
+      traceEvents.filter(
+        (entry) => /RunTask$/.test(entry.name) && entry.pid === pid && entry.tid === tid,
+      ),
+    );
+  const busiest = threads.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return busiest.map(({ tdur = 0 }) => tdur / 1000);
+}
+
+/** @param {string} name @param {import('playwright-core').Page} page */
+async function measure(name, page) {
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  const seconds = await page.evaluate(async (count) => {
+    const startedMs = performance.now();
+    for (let i = 0; i < count; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return (performance.now() - startedMs) / 1000;
+  }, FRAMES);
+  const tasks = tasksOf(await browser.stopTracing());
+  const busyMs = tasks.reduce((sum, task) => sum + task, 0);
+  const told = [
+    `${(FRAMES / seconds).toFixed(1)} frames a second`,
+    `${(busyMs / FRAMES).toFixed(1)} ms of processor a frame`,
+    `longest task ${Math.max(...tasks).toFixed(1)} ms`,
+  ];
+  process.stdout.write(`${name}: ${told.join(', ')}\n`);
+}
+
+const server = await preview({
+  configFile: `${root}packages/web/vite.config.ts`,
+  preview: { port: 0, host: '127.0.0.1' },
+});
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const page = await browser.newPage({ locale: 'en-US' });
+await page.goto(`${server.resolvedUrls?.local[0]}${RACE}`);
+await page.locator('.race-lane').nth(3).locator('.race-counts').waitFor();
+await page.waitForFunction(() => document.querySelectorAll('.race-end').length === 4);
+await page.getByLabel('Expansions a second').selectOption('20000');
+await measure('levels', page);
+await page.getByRole('button', { name: 'Show the map of all states' }).click();
+await page.locator('.race-map').nth(3).waitFor({ timeout: MAP_WAIT_MS });
+await measure('map, while it is arranged', page);
+await page.getByText('Arranging …').waitFor({ state: 'detached', timeout: MAP_WAIT_MS });
+await measure('map', page);
+await browser.close();
+await server.close();

@@ -1,0 +1,170 @@
+/*
+ * What a worker does with the part of a run that a job names. A part is a puzzle, some batches of a
+ * survey, or pieces of the tree of a tile board. Pieces are handed back unfinished after some
+ * seconds, or as soon as nobody else has work: what is left is a part of the answer, and comes as
+ * new jobs. So nothing is done twice and no job takes long.
+ */
+import { buildPuzzle } from '@glissade/core';
+import type { SolveOptions } from '@glissade/engine';
+import {
+  groupPieces,
+  type SubtreeFound,
+  type SubtreePart,
+  type SurveyPart,
+  subtreeProblem,
+  type Tally,
+} from '@glissade/engine/parts';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { sentOutcome } from './answers.ts';
+import type { JobQueue } from './jobQueue.ts';
+import { liveWorkers } from './liveWorkers.ts';
+import { type SubtreeAnswer, subtreePartSchema, surveyPartSchema } from './partSchemas.ts';
+import { puzzleSchema } from './schemas.ts';
+import type { Solver } from './solver.ts';
+
+/** Searches that go on in threads of this machine. */
+export type PartSearches = {
+  /** Rejects when the signal is aborted. */
+  readonly survey: (part: SurveyPart, signal: AbortSignal) => Promise<readonly Tally[]>;
+  /** Tells what is left when the signal is aborted. */
+  readonly subtree: (part: SubtreePart, signal: AbortSignal) => Promise<SubtreeFound>;
+};
+
+type Options = {
+  readonly solve: Solver;
+  readonly searches: PartSearches;
+  readonly version: string;
+  readonly memoryBytesMax?: number;
+  /** Pieces are handed back after this time. */
+  readonly partMs?: number;
+};
+
+const PART_MS = 8000;
+/** How often it is looked whether others have nothing to do, and how old that may be. */
+const LOOK_MS = 300;
+const WORKERS_KNOWN_MS = 3000;
+/** Parts into which a search is cut. */
+const GROUPS = 16;
+
+/** A job that no worker can do. */
+export class InvalidJob extends Error {}
+
+const partSchema = z.union([puzzleSchema, surveyPartSchema, subtreePartSchema]);
+type Part = z.infer<typeof partSchema>;
+
+type Done = { readonly answer: string; readonly expanded: number };
+
+/** Throws InvalidJob for what no coordinator sends. */
+export function readPart(text: string | null): Part {
+  if (text === null) throw new InvalidJob('its puzzle is missing');
+  const parsed = partSchema.safeParse(jsonOf(text));
+  if (!parsed.success) throw new InvalidJob('its puzzle is not what a coordinator sends');
+  return parsed.data;
+}
+
+export class Parts {
+  private readonly redis: Redis;
+  private readonly queue: JobQueue;
+  private readonly options: Options;
+  private places = { known: 0, count: Number.POSITIVE_INFINITY };
+
+  constructor(redis: Redis, queue: JobQueue, options: Options) {
+    this.redis = redis;
+    this.queue = queue;
+    this.options = options;
+  }
+
+  /** Undefined where there is no answer, because the signal was aborted. */
+  async do(part: Part, signal: AbortSignal): Promise<Done | undefined> {
+    if ('survey' in part) return this.survey(part, signal);
+    if ('pieces' in part) return this.subtree(part, signal);
+    const spec = part.puzzle as Parameters<typeof buildPuzzle>[0];
+    const options = this.within(part.options as SolveOptions);
+    const outcome = await this.options.solve(buildPuzzle(spec), options, signal);
+    const answer = sentOutcome(outcome);
+    if (!answer) return undefined;
+    return { answer: JSON.stringify(answer), expanded: outcome.stats.expanded };
+  }
+
+  async close(): Promise<void> {
+    await this.queue.close();
+  }
+
+  /** A job may ask for less memory than the worker has, not for more. */
+  private within(options: SolveOptions): SolveOptions {
+    const { memoryBytesMax } = this.options;
+    const asked = options.limits?.memoryBytes;
+    if (memoryBytesMax === undefined || asked === undefined) return options;
+    return {
+      ...options,
+      limits: { ...options.limits, memoryBytes: Math.min(asked, memoryBytesMax) },
+    };
+  }
+
+  private async survey(
+    { survey, batches }: Extract<Part, { readonly survey: unknown }>,
+    signal: AbortSignal,
+  ): Promise<Done> {
+    const spec = survey as SurveyPart['spec'];
+    const tallies = await this.options.searches.survey({ spec, batches }, signal);
+    const rows = tallies.flatMap((tally) => tally.rows);
+    const expanded = rows.reduce((sum, { states }) => sum + states, 0);
+    return { answer: JSON.stringify({ tallies }), expanded };
+  }
+
+  private async subtree(
+    { board, tables, bound, pieces }: Extract<Part, { readonly pieces: unknown }>,
+    signal: AbortSignal,
+  ): Promise<Done> {
+    const puzzle = buildPuzzle(board as Parameters<typeof buildPuzzle>[0]);
+    if (puzzle.type !== 'tiles' || puzzle.goals.length !== 1) {
+      throw new InvalidJob('it is no tile board with one goal');
+    }
+    const stop = new AbortController();
+    const abort = () => stop.abort();
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) abort();
+    const late = setTimeout(abort, this.options.partMs ?? PART_MS);
+    const looking = setInterval(() => {
+      this.isNeeded().then(
+        (isNeeded) => isNeeded && abort(),
+        () => undefined,
+      );
+    }, LOOK_MS);
+    try {
+      const part = { problem: subtreeProblem(puzzle), tables, bound, pieces };
+      const found = await this.options.searches.subtree(part, stop.signal);
+      return { answer: JSON.stringify(answerOf(found)), expanded: found.expanded };
+    } finally {
+      signal.removeEventListener('abort', abort);
+      clearTimeout(late);
+      clearInterval(looking);
+    }
+  }
+
+  /** True when others wait for work. */
+  private async isNeeded(): Promise<boolean> {
+    if (this.redis.status !== 'ready') return false;
+    const now = performance.now();
+    if (now - this.places.known > WORKERS_KNOWN_MS || this.places.known === 0) {
+      const live = await liveWorkers(this.redis);
+      const own = live.filter(({ version }) => version === this.options.version);
+      this.places = { known: now, count: own.reduce((sum, { jobs }) => sum + jobs, 0) };
+    }
+    return !(await this.queue.isBusy(this.places.count));
+  }
+}
+
+function answerOf({ expanded, generated, estimate, rest, line }: SubtreeFound): SubtreeAnswer {
+  const groups = groupPieces(rest, GROUPS);
+  return { expanded, generated, estimate, rest: groups, ...(line ? { line: [...line] } : {}) };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Metric, Puzzle, State } from '@glissade/core';
+import { meetStates } from '../analyse/space.ts';
+import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
+import { emptyStats } from '../search/searcher.ts';
+
+/** The dot of a state on the unfolded map; -1: it cannot be reached. */
+export type DotOf = (state: State) => number;
+
+/**
+ * The numbers that the dots of a map have, without the map: for a worker that was sent the places
+ * and asks about states of its own. Blocks for as long as it takes to meet all states. Undefined
+ * where memory does not suffice.
+ */
+export function mapNumbers(puzzle: Puzzle, metric: Metric, memoryBytes: number): DotOf | undefined {
+  const meeting = meetStates(puzzle, metric, new MemoryMeter(memoryBytes), emptyStats());
+  for (;;) {
+    const { done, value } = meeting.next();
+    if (done) return value && ((state) => value.states.numberOf(state));
+  }
+}

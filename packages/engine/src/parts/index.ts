@@ -1,0 +1,16 @@
+export type { SurveySpec } from '../survey/spec.ts';
+export type { Tally } from '../survey/tally.ts';
+export {
+  groupPieces,
+  type Piece,
+  ROOT,
+  SUBTREE_TABLES,
+  type SubtreeFound,
+  type SubtreePart,
+  stepsOfLine,
+  subtreeProblem,
+  tablesForParts,
+} from './subtree.ts';
+export { SubtreeThreads } from './subtreeThreads.ts';
+export { type SurveyPart, surveyElsewhere } from './surveyElsewhere.ts';
+export { SurveyThreads } from './surveyThreads.ts';

@@ -1,0 +1,261 @@
+/*
+ * Searches pieces of trees of single steps in threads that share the tables of their goal. The
+ * tables are built once, or loaded from the cache, where their checksum is looked at. Every thread
+ * works in an area of its own, for some tenths of a second at a time; what it leaves there says
+ * where to go on. So the owner, which only hands out work, can stop a search at any time.
+ */
+import * as layout from '@glissade/kernels/tileStepsLayout';
+import type { TableSize } from '../heuristic/tiles/partitions.ts';
+import type { TileProblem } from '../problem/tileProblem.ts';
+import { ThreadPool } from '../threads/pool.ts';
+import { KernelStepSearch } from '../tiles/idaStar/kernelStepSearch.ts';
+import { type LoadedSteps, readLine } from '../tiles/idaStar/stepMemory.ts';
+import { KernelTables } from '../tiles/patternDatabase/kernelTables.ts';
+import { grow } from '../tiles/patternDatabase/patternBuilder.ts';
+import { isPieceOf, type Piece, type SubtreeFound, type SubtreePart } from './subtree.ts';
+
+/** Nodes before a thread is asked what is left: about a tenth of a second. */
+const NODES_AT_ONCE = 1_000_000;
+/** Work on tables between two turns of the event loop. */
+const BUDGET = 100_000;
+const LOOK_MS = 4;
+/** Where no thread has started after this time, the owner works itself. */
+const START_MS = 500;
+
+export type SubtreeThreadsOptions = {
+  readonly threads: number;
+  /** Tests give others. */
+  readonly nodesAtOnce?: number;
+};
+
+export class SubtreeThreads {
+  private readonly options: SubtreeThreadsOptions;
+  private readonly trees = new Map<string, Promise<TreeThreads>>();
+
+  constructor(options: SubtreeThreadsOptions) {
+    this.options = options;
+  }
+
+  /** Searches until nothing is left, a line is found, or the signal is aborted. */
+  async search(part: SubtreePart, signal: AbortSignal): Promise<SubtreeFound> {
+    const tree = await this.treeFor(part.problem, part.tables);
+    return tree.search(part, signal);
+  }
+
+  close(): void {
+    for (const tree of this.trees.values()) {
+      tree.then(
+        (open) => open.close(),
+        () => undefined,
+      );
+    }
+    this.trees.clear();
+  }
+
+  private treeFor(problem: TileProblem, tables: TableSize): Promise<TreeThreads> {
+    const { width, height, gapGoal } = problem;
+    const key = `${width}x${height} ${gapGoal} ${tables}`;
+    const known = this.trees.get(key);
+    if (known) return known;
+    // Tables of another goal are not needed as well: they may fill the memory.
+    this.close();
+    const opening = openTree(problem, tables, this.options);
+    this.trees.set(key, opening);
+    opening.catch(() => this.trees.delete(key));
+    return opening;
+  }
+}
+
+async function openTree(problem: TileProblem, size: TableSize, options: SubtreeThreadsOptions) {
+  const tables = new KernelTables(problem, size, { threads: options.threads });
+  try {
+    let kernels = tables.step(BUDGET);
+    while (kernels === undefined) {
+      await new Promise((resolve) => setImmediate(resolve));
+      kernels = tables.step(BUDGET);
+    }
+    const loaded = kernels?.take(true);
+    if (!loaded) throw new Error(`there is no memory for the ${size} tables`);
+    return new TreeThreads(loaded, options);
+  } finally {
+    tables.close();
+  }
+}
+
+type Waiting = {
+  readonly resolve: (status: number) => void;
+  readonly reject: (reason: unknown) => void;
+};
+
+/** The tables of one goal, and the threads that search with them. */
+class TreeThreads {
+  private readonly loaded: LoadedSteps;
+  private readonly nodesAtOnce: number;
+  private readonly pool: ThreadPool;
+  private readonly idle: number[];
+  private readonly queue: ((area: number) => void)[] = [];
+  private readonly waiting = new Map<number, Waiting>();
+  private timer: NodeJS.Timeout | undefined;
+  private readonly openedMs = performance.now();
+
+  constructor(loaded: LoadedSteps, { threads, nodesAtOnce }: SubtreeThreadsOptions) {
+    if (!loaded.shared) throw new Error('threads need shared memory, which is missing here');
+    const { module, memory } = loaded.shared;
+    const areasAt = memory.buffer.byteLength;
+    if (!grow(memory, areasAt + threads * layout.PIECE_BYTES)) {
+      throw new Error('there is no memory for threads');
+    }
+    this.loaded = loaded;
+    this.nodesAtOnce = nodesAtOnce ?? NODES_AT_ONCE;
+    this.idle = Array.from({ length: threads }, (_, slot) => areasAt + slot * layout.PIECE_BYTES);
+    const data = { module, memory, calls: ['runPiece'] };
+    this.pool = new ThreadPool({ count: threads, job: 'kernel', data });
+  }
+
+  async search(
+    { problem, bound, pieces }: SubtreePart,
+    signal: AbortSignal,
+  ): Promise<SubtreeFound> {
+    const search = new KernelStepSearch(problem, this.loaded, false, () => undefined);
+    const { estimate } = search;
+    const todo = [...pieces];
+    if (bound + 2 > layout.PIECE_RECORDS) throw new RangeError('the bound is too large for parts');
+    if (!todo.every((piece) => isPieceOf(problem, bound, piece))) {
+      throw new RangeError('a piece is on no path of this board');
+    }
+    let [expanded, generated] = [0, 0];
+    // Something is done even where the signal was aborted before: else nothing might ever be.
+    for (let turn = 0; todo.length > 0 && (turn === 0 || !signal.aborted); turn++) {
+      const area = await this.takeArea();
+      try {
+        const done = await this.searchPiece(search, bound, todo.pop()!, area);
+        expanded += done.expanded;
+        generated += done.generated;
+        if (done.line) return { expanded, generated, estimate, rest: [], line: done.line };
+        // The deepest comes last, and is searched next: few pieces are left at any time.
+        todo.push(...done.rest);
+      } finally {
+        this.giveBack(area);
+      }
+    }
+    return { expanded, generated, estimate, rest: todo };
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.pool.close();
+    for (const { reject } of this.waiting.values()) {
+      reject(new Error('the threads of a search were ended'));
+    }
+    this.waiting.clear();
+  }
+
+  private takeArea(): number | Promise<number> {
+    return this.idle.pop() ?? new Promise((resolve) => this.queue.push(resolve));
+  }
+
+  private giveBack(area: number): void {
+    const next = this.queue.shift();
+    if (next) next(area);
+    else this.idle.push(area);
+  }
+
+  private async searchPiece(
+    search: KernelStepSearch,
+    bound: number,
+    piece: Piece,
+    area: number,
+  ): Promise<Omit<SubtreeFound, 'estimate'>> {
+    this.writeArea(search, bound, piece, area);
+    const { path, todo } = piece;
+    const numbers = [0, area, bound, path.length, todo, this.nodesAtOnce];
+    const status = await this.post(numbers);
+    if (status === layout.TILES_ASTRAY) throw new RangeError('a piece is in no tree of this board');
+    const { memory } = this.loaded.kernel;
+    const view = new DataView(memory.buffer, area + PATH_AT, layout.PIECE_DEPTH + 4);
+    const counts = {
+      expanded: view.getUint32(layout.PIECE_NODES, true),
+      generated: view.getUint32(layout.PIECE_MADE, true),
+    };
+    const stackAt = area + layout.TILES_POOL;
+    if (status === layout.TILES_FOUND) {
+      return { ...counts, rest: [], line: readLine(memory, stackAt, bound) };
+    }
+    if (status === layout.TILES_EXHAUSTED) return { ...counts, rest: [] };
+    const depth = view.getUint32(layout.PIECE_DEPTH, true);
+    return { ...counts, rest: this.restOf(stackAt, path.length, depth) };
+  }
+
+  /** Copies board and root into the area, and the path. */
+  private writeArea(search: KernelStepSearch, bound: number, { path }: Piece, area: number): void {
+    search.start(bound);
+    const bytes = new Uint8Array(this.loaded.kernel.memory.buffer);
+    bytes.copyWithin(area, 0, layout.TILES_POOL);
+    const { stackAt } = this.loaded;
+    bytes.copyWithin(area + layout.TILES_POOL, stackAt, stackAt + layout.NODE_BYTES);
+    new DataView(bytes.buffer).setUint32(
+      area + layout.TILES_STACK_AT,
+      area + layout.TILES_POOL,
+      true,
+    );
+    bytes.set(
+      Array.from(path, (digit) => Number(digit)),
+      area + PATH_AT,
+    );
+  }
+
+  /** What is left at the nodes of a stack, the deepest last. */
+  private restOf(stackAt: number, from: number, to: number): Piece[] {
+    const { memory } = this.loaded.kernel;
+    const view = new DataView(memory.buffer);
+    const line = readLine(memory, stackAt, to).join('');
+    const rest: Piece[] = [];
+    for (let depth = from; depth <= to; depth++) {
+      const todo = view.getUint32(stackAt + depth * layout.NODE_BYTES + layout.NODE_TODO, true);
+      if (todo !== 0) rest.push({ path: line.slice(0, depth), todo });
+    }
+    return rest;
+  }
+
+  private post(numbers: readonly number[]): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const id = this.pool.post(numbers);
+      if (id === undefined) {
+        reject(new Error('the threads of a search are all taken'));
+        return;
+      }
+      this.waiting.set(id, { resolve, reject });
+      this.timer ??= setInterval(() => this.look(), LOOK_MS);
+    });
+  }
+
+  private workAlone(): void {
+    const { pool, loaded } = this;
+    if (pool.ready > 0 || performance.now() - this.openedMs < START_MS) return;
+    const item = pool.claim();
+    if (!item) return;
+    const [, area, bound, length, todo, nodes] = item.numbers as number[];
+    pool.settle(item.id, loaded.kernel.runPiece(area!, bound!, length!, todo!, nodes!));
+  }
+
+  private look(): void {
+    try {
+      this.workAlone();
+      for (const { id, value = layout.TILES_ASTRAY } of this.pool.gather()) {
+        const waiting = this.waiting.get(id);
+        this.waiting.delete(id);
+        waiting?.resolve(value);
+      }
+      if (this.waiting.size > 0) return;
+      clearInterval(this.timer);
+      this.timer = undefined;
+    } catch (error) {
+      for (const { reject } of this.waiting.values()) reject(error);
+      this.waiting.clear();
+      this.close();
+    }
+  }
+}
+
+/** Where the path of an area is. */
+const PATH_AT = layout.TILES_POOL + layout.PIECE_RECORDS * layout.NODE_BYTES;

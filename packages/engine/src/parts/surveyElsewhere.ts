@@ -1,0 +1,50 @@
+/*
+ * A survey whose batches are searched elsewhere. What they tell adds up in any order, so the answer
+ * is that of one machine whoever did which part, and in whatever order the answers came.
+ */
+import { makeBatches } from '../survey/batches.ts';
+import type { SurveyOutcome } from '../survey/outcome.ts';
+import { familyOf, type SurveySpec } from '../survey/spec.ts';
+import { outcomeOf, type SurveyRunOptions, specOf } from '../survey/survey.ts';
+import { type Tally, Tallying } from '../survey/tally.ts';
+
+/** Some batches of a survey: a group of classes. */
+export type SurveyPart = { readonly spec: SurveySpec; readonly batches: readonly number[] };
+
+/** Batches of a part: of two thousand, so that there are some five hundred parts. */
+const BATCHES_OF_PART = 4;
+/** For listing the classes of a family, where nothing is searched. */
+const MEMORY_BYTES = 1024 ** 3;
+
+/** Surveys as `survey` does; `ask` has a part searched, and parts are asked for all at once. */
+export async function surveyElsewhere(
+  options: SurveyRunOptions,
+  ask: (part: SurveyPart, number: number) => Promise<readonly Tally[]>,
+): Promise<SurveyOutcome> {
+  const startedMs = performance.now();
+  const spec = specOf(options);
+  const family = familyOf(spec, MEMORY_BYTES);
+  const batches = makeBatches(family);
+  const tallying = new Tallying(family, spec.top, spec.byClass);
+  let share = 0;
+  const tell = (part: readonly number[], tallies: readonly Tally[]) => {
+    for (const tally of tallies) tallying.merge(tally);
+    share += part.reduce((sum, batch) => sum + batches[batch]!.share, 0);
+    const timeMs = performance.now() - startedMs;
+    options.onProgress?.({ share: Math.min(1, share), states: tallying.states, timeMs });
+  };
+  const parts = partsOf(batches.length);
+  await Promise.all(
+    parts.map(async (part, number) => tell(part, await ask({ spec, batches: part }, number))),
+  );
+  return outcomeOf({ rows: tallying.tally.rows, family, spec }, options, startedMs);
+}
+
+function partsOf(batches: number): number[][] {
+  const count = Math.ceil(batches / BATCHES_OF_PART);
+  return Array.from({ length: count }, (_, part) => {
+    const first = part * BATCHES_OF_PART;
+    const length = Math.min(BATCHES_OF_PART, batches - first);
+    return Array.from({ length }, (__, at) => first + at);
+  });
+}

@@ -1,0 +1,239 @@
+/* The search of `adjust`: over variants of a puzzle, each with the whole space of its starts. */
+import { type Metric, type Puzzle, type Random, type State, seededRandom } from '@glissade/core';
+import { unreachedIn } from '../analyse/distances.ts';
+import { runWork } from '../analyse/drive.ts';
+import { exploreStates, type Space } from '../analyse/space.ts';
+import { type Work, WorkMachine } from '../analyse/work.ts';
+import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
+import type { SearchStats } from '../search/searcher.ts';
+import {
+  type Adjusted,
+  type AdjustOptions,
+  type AdjustProgress,
+  gapOf,
+  type TrailStep,
+} from './adjustment.ts';
+import { additionsOf, type Change, changed, changesOf } from './changes.ts';
+import type { Prover } from './proving.ts';
+import { twinKey } from './twinKey.ts';
+import { proving } from './vary.ts';
+
+/** What a search is asked. */
+type Task = {
+  readonly puzzle: Puzzle;
+  readonly metric: Metric;
+  readonly before: number;
+  readonly options: AdjustOptions;
+  readonly isCancelled: () => boolean;
+  readonly prover: Prover;
+};
+
+/** A puzzle after some changes; `nearest` is the best of all starts that can be reached from it. */
+type Variant = Adjusted & {
+  readonly nearest: { readonly gap: number; readonly change?: Change; readonly length: number };
+  untried: Change[] | undefined;
+};
+
+type Answer = 'found' | 'nearest' | 'cancelled';
+
+const TRIES_DEFAULT = 400;
+/** Of variants with more states, no other start is known. */
+const SPACE_MAX = 60_000;
+const MEMORY_BYTES = 500e6;
+/** A start is drawn from so many that are as near to what was asked. */
+const STARTS_CHOSEN = 40;
+/** Of so many tries, one goes on with any variant of the list. */
+const WANDER = 6;
+
+export class VariantSearch {
+  /** What came nearest so far; undefined where nothing came nearer than the puzzle given. */
+  best: Adjusted | undefined;
+  tried = 0;
+  private bestGap: number;
+  private readonly task: Task;
+  private readonly random: Random;
+  private readonly seen: Set<string>;
+  private readonly list: Variant[] = [];
+
+  constructor(task: Task) {
+    this.task = task;
+    this.random = seededRandom(task.options.seed ?? 1);
+    this.seen = new Set([twinKey(task.puzzle)]);
+    this.bestGap = Math.max(1, gapOf(task.before, task.options));
+  }
+
+  *run(): Generator<AdjustProgress, Answer> {
+    const { puzzle, before, options } = this.task;
+    const { tries = TRIES_DEFAULT } = options;
+    const root = yield* this.variant({ puzzle, length: before, trail: [] });
+    if (!root) return 'cancelled';
+    this.list.push(root);
+    let current = root;
+    // To start elsewhere is one of the single changes, and tried as early or late as any.
+    let untilStart = this.random(1 + changesOf(puzzle).length);
+    while (this.tried < tries && this.list.length > 0) {
+      if (current === root && untilStart-- === 0 && this.take(root)) return 'found';
+      const change = this.nextChange(current);
+      if (!change) {
+        if (this.take(current)) return 'found';
+        this.list.splice(this.list.indexOf(current), 1);
+        current = nearestOf(this.list, root);
+        continue;
+      }
+      const made = yield* this.tryChange(current, change);
+      if (made === 'cancelled') return 'cancelled';
+      if (!made) continue;
+      if (this.takeAsIs(made) || (current !== root && this.take(made))) return 'found';
+      this.list.push(made);
+      current = this.goOnWith(current, made, root);
+    }
+    for (const variant of this.list) if (this.take(variant)) return 'found';
+    return 'nearest';
+  }
+
+  /** The root's own changes come first, then the nearest variant, now and then any. */
+  private goOnWith(current: Variant, made: Variant, root: Variant): Variant {
+    if (current === root) return root;
+    if (made.nearest.gap < current.nearest.gap) return made;
+    return this.random(WANDER) === 0
+      ? this.list[this.random(this.list.length)]!
+      : nearestOf(this.list, root);
+  }
+
+  private nextChange(variant: Variant): Change | undefined {
+    variant.untried ??= [...changesOf(variant.puzzle), ...additionsOf(variant.puzzle)];
+    const { untried } = variant;
+    return untried.length === 0 ? undefined : untried.splice(this.random(untried.length), 1)[0];
+  }
+
+  /** Undefined for variants that were tried, and those without a solution. */
+  private *tryChange(
+    { puzzle, trail }: Variant,
+    change: Change,
+  ): Generator<AdjustProgress, Variant | 'cancelled' | undefined> {
+    const next = changed(puzzle, change);
+    const key = next && twinKey(next);
+    if (!key || this.seen.has(key)) return undefined;
+    this.seen.add(key);
+    this.tried++;
+    const proved = yield* proving(this.task.prover, next, () => this.progress);
+    if (!proved) return 'cancelled';
+    if (proved.status !== 'solved' || proved.length === 0) return undefined;
+    const { length } = proved;
+    const made = { puzzle: next, length, trail: [...trail, { change, length }] };
+    return (yield* this.variant(made)) ?? 'cancelled';
+  }
+
+  private get progress(): AdjustProgress {
+    return { tried: this.tried, length: this.best?.length ?? this.task.before };
+  }
+
+  /** Undefined when cancelled. */
+  private *variant(made: Adjusted): Generator<AdjustProgress, Variant | undefined> {
+    const meter = new MemoryMeter(MEMORY_BYTES);
+    const machine = new WorkMachine(meter, (stats) => this.nearestIn(made, meter, stats));
+    const limits = { memoryBytes: MEMORY_BYTES };
+    const { metric, isCancelled, options } = this.task;
+    const run = runWork(machine, metric, limits, performance.now(), isCancelled);
+    for (;;) {
+      const { done, value } = run.next();
+      if (!done) {
+        yield this.progress;
+        continue;
+      }
+      if (value.status === 'cancelled') return undefined;
+      const asIs = { gap: gapOf(made.length, options), length: made.length };
+      const nearest = value.status === 'done' ? value.result : asIs;
+      return { ...made, nearest, untried: undefined };
+    }
+  }
+
+  /** A start nearest to what was asked: of equals one of the first by moves from the start. */
+  private *nearestIn(
+    { puzzle, length }: Adjusted,
+    meter: MemoryMeter,
+    stats: SearchStats,
+  ): Work<Variant['nearest']> {
+    const { options, metric } = this.task;
+    const asIs = { gap: gapOf(length, options), length };
+    const exploring = exploreStates(puzzle, metric, meter, stats);
+    for (;;) {
+      const { done, value } = exploring.next();
+      if (done) return value && value.goals.length > 0 ? this.nearestStart(value, asIs) : asIs;
+      if (stats.expanded > SPACE_MAX) return asIs;
+      yield value;
+    }
+  }
+
+  private nearestStart(space: Space, asIs: Variant['nearest']): Variant['nearest'] {
+    const { options } = this.task;
+    const unreached = unreachedIn(space.toGoal);
+    const gapAt = (length: number) =>
+      length === 0 || length === unreached ? Infinity : gapOf(length, options);
+    let least = Infinity;
+    for (const length of space.toGoal) least = Math.min(least, gapAt(length));
+    const chosen: number[] = [];
+    for (const [number, length] of space.toGoal.entries()) {
+      if (chosen.length === STARTS_CHOSEN) break;
+      if (gapAt(length) === least && !this.isTaken(space, number)) chosen.push(number);
+    }
+    if (chosen.length === 0) return asIs;
+    const found = chosen[this.random(chosen.length)]!;
+    const length = space.toGoal[found]!;
+    const state = [...space.states.stateAt(found)];
+    return {
+      gap: least,
+      change: { type: 'start', state, distance: distanceOf(space, found) },
+      length,
+    };
+  }
+
+  /** Starts that are known puzzles, or not allowed as starts: on a gate. */
+  private isTaken(space: Space, number: number): boolean {
+    if (number === 0) return true;
+    const { known } = this.task.options;
+    const puzzle = startedAt(space.puzzle, space.states.stateAt(number));
+    return !puzzle || this.seen.has(twinKey(puzzle)) || known?.has(twinKey(puzzle)) === true;
+  }
+
+  private takeAsIs({ puzzle, length, trail }: Variant): boolean {
+    const { options } = this.task;
+    if (options.known?.has(twinKey(puzzle))) return false;
+    return this.note({ puzzle, length, trail }, gapOf(length, options));
+  }
+
+  /** With the best of its starts. */
+  private take({ puzzle, trail, nearest }: Variant): boolean {
+    const { change, gap, length } = nearest;
+    const started = change && changed(puzzle, change);
+    if (!started) return false;
+    const step: TrailStep = { change, length };
+    return this.note({ puzzle: started, length, trail: [...trail, step] }, gap);
+  }
+
+  /** True where nothing can be nearer. */
+  private note(made: Adjusted, gap: number): boolean {
+    if (gap < this.bestGap) [this.best, this.bestGap] = [made, gap];
+    return gap === 0;
+  }
+}
+
+function startedAt(puzzle: Puzzle, state: State): Puzzle | undefined {
+  return changed(puzzle, { type: 'start', state: [...state], distance: 0 });
+}
+
+function distanceOf({ levels }: Space, number: number): number {
+  let end = 0;
+  return levels.findIndex((size) => {
+    end += size;
+    return number < end;
+  });
+}
+
+function nearestOf(list: readonly Variant[], otherwise: Variant): Variant {
+  return list.reduce((best, each) => {
+    const isNearer = each.nearest.gap < best.nearest.gap;
+    const isEqual = each.nearest.gap === best.nearest.gap;
+    return isNearer || (isEqual && each.trail.length < best.trail.length) ? each : best;
+  }, list[0] ?? otherwise);
+}

@@ -1,0 +1,146 @@
+import { formatPuzzle, type Puzzle, parsePuzzle, specOf } from '@glissade/core';
+import { describe, expect, test } from 'vitest';
+import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
+import { solveSync } from '../solve/solve.ts';
+import { changed, changesOf } from './changes.ts';
+import { otherGoals } from './goals.ts';
+import { twinKey } from './twinKey.ts';
+import { type Variation, vary } from './vary.ts';
+
+/** Dad's Puzzle: 59 moves (M. Gardner, Sixth Book of Mathematical Diversions, 1971). */
+const dads = parsePuzzle(
+  'start:\nAABB\nAACC\nDE..\nFGHH\nFGII\ngoal:\n....\n....\n....\nAA..\nAA..',
+);
+/** Another engine, which shares no search code with the one that answers. */
+const plainLength = (puzzle: Puzzle): number => {
+  const outcome = solveSync(puzzle, { engine: 'bfs', metric: 'moves' });
+  return outcome.status === 'solved' ? outcome.length : -1;
+};
+const lengthOf = (proved: Variation): number => (proved.status === 'solved' ? proved.length : -1);
+
+const blocks = (count: number): Puzzle[] => {
+  const all = Array.from({ length: 3 * count }, (_, seed) => randomPuzzle(seed + 1));
+  return all
+    .filter(({ type, board }) => type === 'blocks' && board.cells.length <= 12)
+    .slice(0, count);
+};
+
+describe('changes', () => {
+  test('are every piece without a goal, every free cell, every wall, every other place', () => {
+    const puzzle = parsePuzzle('start:\nAA.#\n..B.\ngoal:\n....\nAA..');
+    const said = changesOf(puzzle).map((change) => {
+      const { column, row } =
+        change.type === 'shift' ? change.to : 'at' in change ? change.at : { column: 0, row: 0 };
+      return `${change.type} ${'piece' in change ? change.piece : ''}${column},${row}`;
+    });
+    expect(said).toEqual([
+      'remove B0,0',
+      // The goal covers the other two free cells of the lower row.
+      'wall 3,1',
+      'wall 4,2',
+      'open 4,1',
+      'shift A2,1',
+      'shift A1,2',
+      'shift B3,1',
+      'shift B1,2',
+      'shift B2,2',
+      'shift B4,2',
+    ]);
+  });
+
+  test('of random puzzles are each another puzzle', () => {
+    for (const puzzle of blocks(12)) {
+      const texts = changesOf(puzzle).map((change) => formatPuzzle(changed(puzzle, change)!));
+      expect(new Set(texts).size).toBe(texts.length);
+      expect(texts).not.toContain(formatPuzzle(puzzle));
+    }
+  });
+});
+
+describe('vary', () => {
+  test('tells the optimum that plain breadth-first search finds for each change', async () => {
+    for (const puzzle of blocks(4)) {
+      const { status, variations } = await vary(puzzle, { metric: 'moves' });
+      expect(status).toBe('varied');
+      expect(variations.map(({ change }) => change)).toEqual(changesOf(puzzle));
+      for (const variation of variations) {
+        expect(lengthOf(variation)).toBe(plainLength(changed(puzzle, variation.change)!));
+      }
+    }
+  });
+
+  test('tells each change as soon as it is proved, and ends when cancelled', async () => {
+    const abort = new AbortController();
+    const heard: Variation[] = [];
+    const outcome = await vary(dads, {
+      signal: abort.signal,
+      onVariation: (variation) => {
+        heard.push(variation);
+        if (heard.length === 3) abort.abort();
+      },
+    });
+    expect(outcome.status).toBe('cancelled');
+    expect(outcome.variations).toEqual(heard);
+    expect(heard.length).toBe(3);
+    expect(outcome.before).toEqual({ status: 'solved', length: 59 });
+  });
+
+  test('says at least how long where there are too many states', async () => {
+    const { variations } = await vary(dads, { limits: { nodes: 100 } });
+    const open = variations.filter(({ status }) => status === 'undecided');
+    expect(open.length).toBeGreaterThan(0);
+    for (const each of open) expect(each).toHaveProperty('lengthMin');
+  });
+
+  test('refuses tile boards', async () => {
+    await expect(vary('1 2 3/4 5 6/0 7 8')).rejects.toThrow('a tile board has no pieces');
+  });
+});
+
+describe('twinKey', () => {
+  test('is one for a puzzle turned, mirrored and with other labels', () => {
+    const puzzle = parsePuzzle('axes: A=h B=v\nstart:\nAAB\n.#B\ngoal:\n.AA\n...');
+    const mirrored = parsePuzzle('axes: X=h Y=v\nstart:\nYXX\nY#.\ngoal:\nXX.\n...');
+    const turned = parsePuzzle('axes: A=v B=h\nstart:\n.A\n#A\nBB\ngoal:\n..\n.A\n.A');
+    expect(twinKey(mirrored)).toBe(twinKey(puzzle));
+    expect(twinKey(turned)).toBe(twinKey(puzzle));
+  });
+
+  test('differs where the axis, the goal, a wall or the kinds differ', () => {
+    const texts = [
+      'start:\nAB.\n...\ngoal:\n..A\n...',
+      'start:\nAB.\n...\ngoal:\n..B\n...',
+      'start:\nAB.\n...\ngoal:\n...\n..A',
+      'start:\nAB.\n..#\ngoal:\n..A\n...',
+      'axes: B=h\nstart:\nAB.\n...\ngoal:\n..A\n...',
+    ];
+    expect(new Set(texts.map((text) => twinKey(parsePuzzle(text)))).size).toBe(texts.length);
+  });
+});
+
+describe('otherGoals', () => {
+  test('gives each goal the optimum that a search for it finds', async () => {
+    for (const puzzle of [
+      parsePuzzle('start:\nAAB\nC#B\nC..\ngoal:\n...\n...\n.AA'),
+      ...blocks(1),
+    ]) {
+      const { goals } = await otherGoals(puzzle, { metric: 'moves' });
+      for (const { pieces, at, length } of goals.slice(0, 12)) {
+        const spec = specOf(puzzle);
+        const own = spec.pieces.find(({ label }) => label === pieces[0])!;
+        const [left, top] = [
+          Math.min(...own.cells.map((cell) => cell % puzzle.board.width)),
+          Math.floor(Math.min(...own.cells) / puzzle.board.width),
+        ];
+        const by = at.column - 1 - left + (at.row - 1 - top) * puzzle.board.width;
+        const cells = own.cells.map((cell) => cell + by);
+        expect(plainLength({ ...puzzle, goals: [goalOf(puzzle, pieces[0]!, cells)] })).toBe(length);
+      }
+    }
+  });
+});
+
+function goalOf({ pieces, kindOf }: Puzzle, label: string, cells: readonly number[]) {
+  const piece = pieces.findIndex((each) => each.label === label);
+  return [{ kind: kindOf[piece]!, piece, cell: Math.min(...cells) }];
+}

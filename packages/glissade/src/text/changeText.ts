@@ -1,0 +1,39 @@
+import type { Change, Proved } from '@glissade/engine';
+import { formatCount, plural } from './numbers.ts';
+
+/** "without B", "B starts at column 3, row 5". */
+export function changeText(change: Change): string {
+  switch (change.type) {
+    case 'remove':
+      return `without ${change.piece}`;
+    case 'wall':
+      return `a wall at ${placeText(change.at)}`;
+    case 'open':
+      return `no wall at ${placeText(change.at)}`;
+    case 'shift':
+      return `${change.piece} starts at ${placeText(change.to)}`;
+    case 'add':
+      return `${change.piece}, another ${change.like}, at ${placeText(change.at)}`;
+    case 'start': {
+      const { distance } = change;
+      return `starts ${formatCount(distance)} ${plural(distance, 'move')} away`;
+    }
+  }
+}
+
+/** "column 3, row 5". */
+export function placeText({ column, row }: { readonly column: number; readonly row: number }) {
+  return `column ${column}, row ${row}`;
+}
+
+/** "81", "unsolvable", "at least 40". */
+export function provedText(proved: Proved): string {
+  switch (proved.status) {
+    case 'solved':
+      return formatCount(proved.length);
+    case 'unsolvable':
+      return 'unsolvable';
+    case 'undecided':
+      return `at least ${formatCount(proved.lengthMin)}`;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Puzzle } from '@glissade/core';
+import { createSignal, type JSX, Show } from 'solid-js';
+import { saveFile } from '../export/saveFile.ts';
+import { designText } from '../text/designText.ts';
+import { cardOf, nameOf } from './cardOf.ts';
+import { NumberField } from './NumberField.tsx';
+
+/** Files for a printer of paper, of plastic, and for a laser cutter. */
+export function MakeRow(props: {
+  readonly puzzle: Puzzle;
+  /** The optimum in what its players count, where it is known. */
+  readonly length: number | undefined;
+}): JSX.Element {
+  const words = () => designText();
+  const [cell, setCell] = createSignal(20);
+  const [fault, setFault] = createSignal('');
+  const save = async (ending: 'svg' | '3mf' | 'stl') => {
+    const { puzzle } = props;
+    const { cutSheet, partsOf, SIZES, stlFile, threeMfFile, WorkshopError } = await import(
+      '@glissade/workshop'
+    );
+    const sizes = { ...SIZES, cell: cell() };
+    const title = puzzle.info.title ?? `${puzzle.board.width}×${puzzle.board.height}`;
+    try {
+      const made =
+        ending === 'svg'
+          ? cutSheet(puzzle, sizes, title)
+          : ending === 'stl'
+            ? stlFile(partsOf(puzzle, sizes))
+            : threeMfFile(partsOf(puzzle, sizes), title);
+      saveFile(`${nameOf(puzzle)}.${ending}`, new Blob([made as BlobPart]));
+      setFault('');
+    } catch (error) {
+      if (!(error instanceof WorkshopError)) throw error;
+      setFault(words().broken(error.label));
+    }
+  };
+  const saveCard = async () => {
+    const svg = await cardOf(props.puzzle, props.length);
+    saveFile(`${nameOf(props.puzzle)}-card.svg`, new Blob([svg], { type: 'image/svg+xml' }));
+  };
+  return (
+    <section>
+      <h2>{words().make}</h2>
+      <div class="chips">
+        <button type="button" class="button" onClick={saveCard}>
+          {words().card}
+        </button>
+        <button type="button" class="button" onClick={() => save('svg')}>
+          {words().cutSheet}
+        </button>
+        <button type="button" class="button" onClick={() => save('3mf')}>
+          {words().threeMf}
+        </button>
+        <button type="button" class="button" onClick={() => save('stl')}>
+          {words().stl}
+        </button>
+        <NumberField label={words().cell} value={cell()} min={5} max={200} onInput={setCell} />
+      </div>
+      <Show when={fault()}>
+        <p class="help-fault" role="alert">
+          {fault()}
+        </p>
+      </Show>
+    </section>
+  );
+}

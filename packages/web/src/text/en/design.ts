@@ -1,0 +1,62 @@
+const number = (n: number) => n.toLocaleString('en');
+const moves = (n: number) => (n === 1 ? '1 move' : `${number(n)} moves`);
+
+export const design = {
+  optimum: 'Optimum',
+  metrics: { moves: 'moves', slides: 'slides', steps: 'steps' },
+  solutions: (n: string) => `Shortest solutions: ${n}`,
+  difficulty: (score: number) => `Difficulty: about ${score} of 10`,
+  parts: {
+    length: 'length of the solution',
+    astray: 'how far from the goal one can be after as many moves',
+  },
+  chapters: (lengths: readonly number[]) => `Chapters: ${lengths.map(number).join(' + ')} moves`,
+  useless: (labels: readonly string[]) =>
+    labels.length === 0
+      ? 'Every piece is moved by some shortest solution.'
+      : `Pieces that no shortest solution moves: ${labels.join(', ')}`,
+  tooLarge: 'There are too many states to say more.',
+  looking: 'Looking …',
+  adjust: 'Another version of it',
+  harder: (n: number) => `${moves(n)} harder`,
+  easier: (n: number) => `${moves(n)} easier`,
+  exactly: 'Exactly',
+  by: 'Moves',
+  stop: 'Stop',
+  searching: (tried: number, length: number) =>
+    `${number(tried)} versions tried, nearest ${moves(length)}`,
+  found: (before: number, length: number) => `From ${number(before)} to ${moves(length)}:`,
+  nearest: (before: number, length: number) =>
+    `Nothing as asked; the nearest, from ${number(before)} to ${moves(length)}:`,
+  failed: 'Nothing found',
+  undo: 'Undo all of it',
+  changes: 'What one change would do',
+  changesLeft: (done: number, of: number) => `${number(done)} of ${number(of)} changes`,
+  change: 'Change',
+  after: 'Optimum',
+  use: 'Use',
+  useChange: (change: string) => `Use: ${change}`,
+  remove: (piece: string) => `without ${piece}`,
+  wall: (column: number, row: number) => `wall at column ${column}, row ${row}`,
+  open: (column: number, row: number) => `no wall at column ${column}, row ${row}`,
+  shift: (piece: string, column: number, row: number) => `${piece} at column ${column}, row ${row}`,
+  add: (piece: string, like: string, column: number, row: number) =>
+    `${piece}, another ${like}, at column ${column}, row ${row}`,
+  start: (distance: number) => `start ${moves(distance)} away`,
+  unsolvable: 'unsolvable',
+  atLeast: (n: number) => `at least ${number(n)}`,
+  same: 'same',
+  all: (n: number) => `Show all ${number(n)}`,
+  goals: 'Other goals of these pieces',
+  goal: (pieces: readonly string[], column: number, row: number) =>
+    `${pieces.join(' or ')} at column ${column}, row ${row}`,
+  make: 'Make it real',
+  card: 'Card with QR code',
+  cutSheet: 'Cut sheet (SVG)',
+  threeMf: '3D print (3MF)',
+  stl: '3D print (STL)',
+  cell: 'Cell in mm',
+  cardGoal: 'Goal',
+  cardNote: (length: number) => `Shortest solution: ${moves(length)}`,
+  broken: (label: string) => `${label} does not hang together, so that it cannot be made.`,
+};

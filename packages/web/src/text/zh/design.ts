@@ -1,0 +1,61 @@
+const number = (n: number) => n.toLocaleString('zh');
+
+export const design = {
+  optimum: '最短解',
+  metrics: { moves: '步', slides: '次直滑', steps: '格' },
+  solutions: (n: string) => `最短解共 ${n} 种`,
+  difficulty: (score: number) => `难度：约 ${score}（满分 10）`,
+  parts: {
+    length: '解的长度',
+    astray: '走同样多步可能离目标多远',
+  },
+  chapters: (lengths: readonly number[]) => `分段：${lengths.map(number).join(' + ')} 步`,
+  useless: (labels: readonly string[]) =>
+    labels.length === 0
+      ? '每一块都会在某个最短解中移动。'
+      : `任何最短解都不动的块：${labels.join('、')}`,
+  tooLarge: '局面太多，无法说得更多。',
+  looking: '正在查看……',
+  adjust: '另做一个版本',
+  harder: (n: number) => `难 ${number(n)} 步`,
+  easier: (n: number) => `易 ${number(n)} 步`,
+  exactly: '恰好',
+  by: '步数',
+  stop: '停止',
+  searching: (tried: number, length: number) =>
+    `已试 ${number(tried)} 个版本，最接近的为 ${number(length)} 步`,
+  found: (before: number, length: number) => `由 ${number(before)} 步变为 ${number(length)} 步：`,
+  nearest: (before: number, length: number) =>
+    `没有符合要求的；最接近的由 ${number(before)} 步变为 ${number(length)} 步：`,
+  failed: '没有找到',
+  undo: '全部撤销',
+  changes: '改动一处会怎样',
+  changesLeft: (done: number, of: number) => `${number(of)} 处改动中的 ${number(done)} 处`,
+  change: '改动',
+  after: '最短解',
+  use: '采用',
+  useChange: (change: string) => `采用：${change}`,
+  remove: (piece: string) => `去掉 ${piece}`,
+  wall: (column: number, row: number) => `第 ${column} 列第 ${row} 行加墙`,
+  open: (column: number, row: number) => `第 ${column} 列第 ${row} 行去墙`,
+  shift: (piece: string, column: number, row: number) => `${piece} 放到第 ${column} 列第 ${row} 行`,
+  add: (piece: string, like: string, column: number, row: number) =>
+    `在第 ${column} 列第 ${row} 行加 ${piece}（同 ${like}）`,
+  start: (distance: number) => `从 ${number(distance)} 步外的局面开始`,
+  unsolvable: '无解',
+  atLeast: (n: number) => `至少 ${number(n)}`,
+  same: '不变',
+  all: (n: number) => `显示全部 ${number(n)} 项`,
+  goals: '这些块的其他终点',
+  goal: (pieces: readonly string[], column: number, row: number) =>
+    `${pieces.join(' 或 ')} 到第 ${column} 列第 ${row} 行`,
+  make: '做成实物',
+  card: '带二维码的卡片',
+  cutSheet: '激光切割图（SVG）',
+  threeMf: '3D 打印（3MF）',
+  stl: '3D 打印（STL）',
+  cell: '每格毫米',
+  cardGoal: '目标',
+  cardNote: (length: number) => `最短解：${number(length)} 步`,
+  broken: (label: string) => `${label} 不相连，做不出来。`,
+};

@@ -1,0 +1,78 @@
+/* What a designer asks of a puzzle, in a worker of its own that ends when the board changes. */
+import { buildPuzzle, type Lengths, type Puzzle, specOf } from '@glissade/core';
+import { adjust, changesOf, explain, otherGoals, solve, twinKey, vary } from '@glissade/engine';
+import type { DesignAdjusted, DesignFacts, FromDesign, ToDesign } from './designMessages.ts';
+
+const tell = (message: FromDesign) => self.postMessage(message);
+
+/** Beyond this, what takes all states is left out. */
+const LIMITS = { nodes: 1_500_000, memoryBytes: 500e6 };
+
+self.onmessage = ({ data }: MessageEvent<ToDesign>) => {
+  const work = data.ask === 'look' ? look(data) : search(data);
+  work.catch((error: unknown) =>
+    tell({ tell: 'failed', failure: error instanceof Error ? error.message : String(error) }),
+  );
+};
+
+async function look({ puzzle: spec }: Extract<ToDesign, { readonly ask: 'look' }>) {
+  const puzzle = buildPuzzle(spec);
+  await tellLengths(puzzle);
+  tell({ tell: 'facts', ...(await factsOf(puzzle)) });
+  const solved = await solve(puzzle, { limits: LIMITS });
+  if (solved.status === 'solved') {
+    const before = { status: 'solved', length: solved.length } as const;
+    tell({ tell: 'before', before, of: changesOf(puzzle).length });
+  }
+  await vary(puzzle, {
+    limits: { nodes: 300_000 },
+    onVariation: (variation) => tell({ tell: 'variation', variation }),
+  });
+  tell({ tell: 'varied' });
+  const { goals } = await otherGoals(puzzle, { limits: LIMITS });
+  tell({ tell: 'goals', goals });
+}
+
+/** The optimum in each metric, as soon as it is known. */
+async function tellLengths(puzzle: Puzzle): Promise<void> {
+  const lengths: { -readonly [metric in keyof Lengths]?: number } = {};
+  for (const metric of ['moves', 'slides', 'steps'] as const) {
+    const outcome = await solve(puzzle, { metric, limits: LIMITS });
+    if (outcome.status === 'solved' && outcome.optimal) lengths[metric] = outcome.length;
+  }
+  tell({ tell: 'lengths', lengths });
+}
+
+async function factsOf(puzzle: Puzzle): Promise<{ readonly facts?: DesignFacts }> {
+  const explained = await explain(puzzle, { limits: LIMITS });
+  if (explained.status !== 'explained') return {};
+  const { metric, length, optimalSolutions, difficulty, unmoved, chapters } = explained;
+  return { facts: { metric, length, optimalSolutions, difficulty, unmoved, chapters } };
+}
+
+async function search({
+  puzzle: spec,
+  lengthMin,
+  lengthMax,
+  seed,
+}: Extract<ToDesign, { ask: 'adjust' }>) {
+  const outcome = await adjust(buildPuzzle(spec), {
+    ...(lengthMin === undefined ? {} : { lengthMin }),
+    ...(lengthMax === undefined ? {} : { lengthMax }),
+    seed,
+    known: await catalogueKeys(),
+    onProgress: ({ tried, length }) => tell({ tell: 'progress', tried, length }),
+  });
+  const isMade = outcome.status === 'found' || outcome.status === 'nearest';
+  const adjusted: DesignAdjusted = isMade
+    ? { ...outcome, puzzle: specOf(outcome.puzzle) }
+    : { status: outcome.status };
+  tell({ tell: 'adjusted', adjusted });
+}
+
+/** Nothing that is in the catalogue is made anew. */
+async function catalogueKeys(): Promise<Set<string>> {
+  const { allRecords, puzzleOf } = await import('@glissade/catalogue');
+  const blocks = allRecords().filter(({ type }) => type === 'blocks');
+  return new Set(blocks.map((record) => twinKey(puzzleOf(record))));
+}

@@ -1,0 +1,53 @@
+import type { Lengths, PuzzleSpec } from '@glissade/core';
+import type {
+  AdjustOutcome,
+  Facts,
+  OtherGoal,
+  Proved,
+  TrailStep,
+  Variation,
+} from '@glissade/engine';
+
+export type { Change, OtherGoal, TrailStep, Variation } from '@glissade/engine';
+
+/** What the page asks of the worker; one thing, and another worker for the next. */
+export type ToDesign =
+  /** Facts, then what each change does, then other goals. */
+  | { readonly ask: 'look'; readonly puzzle: PuzzleSpec }
+  | {
+      readonly ask: 'adjust';
+      readonly puzzle: PuzzleSpec;
+      readonly lengthMin?: number;
+      readonly lengthMax?: number;
+      readonly seed: number;
+    };
+
+/** Of what `explain` proves, what a designer is shown. */
+export type DesignFacts = Pick<
+  Facts,
+  'metric' | 'length' | 'optimalSolutions' | 'difficulty' | 'unmoved'
+> & { readonly chapters: readonly { readonly length: number }[] };
+
+/** What became of a search for another puzzle. */
+export type DesignAdjusted =
+  | {
+      readonly status: 'found' | 'nearest';
+      readonly before: number;
+      readonly length: number;
+      readonly puzzle: PuzzleSpec;
+      readonly trail: readonly TrailStep[];
+    }
+  | { readonly status: Exclude<AdjustOutcome['status'], 'found' | 'nearest'> };
+
+/** What the worker tells. */
+export type FromDesign =
+  | { readonly tell: 'lengths'; readonly lengths: Partial<Lengths> }
+  /** Missing facts: too many states, or nothing to explain. */
+  | { readonly tell: 'facts'; readonly facts?: DesignFacts }
+  | { readonly tell: 'before'; readonly before: Proved; readonly of: number }
+  | { readonly tell: 'variation'; readonly variation: Variation }
+  | { readonly tell: 'varied' }
+  | { readonly tell: 'goals'; readonly goals: readonly OtherGoal[] }
+  | { readonly tell: 'progress'; readonly tried: number; readonly length: number }
+  | { readonly tell: 'adjusted'; readonly adjusted: DesignAdjusted }
+  | { readonly tell: 'failed'; readonly failure: string };

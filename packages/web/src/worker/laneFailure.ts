@@ -1,0 +1,20 @@
+import { ExpressionError } from '@glissade/engine';
+import type { LaneFailure, ScriptCode } from './laneMessages.ts';
+
+/** What an error of a lane says, as plain data. */
+export function laneFailure(error: unknown): LaneFailure {
+  if (!(error instanceof Error)) return { kind: 'other', message: String(error) };
+  if (error instanceof ExpressionError) {
+    const { code, column, found } = error;
+    return { kind: 'expression', code, column, found };
+  }
+  if (error.name === 'ScriptError') {
+    // Its class is in the file of the sandbox, which need not be loaded.
+    const { code, found } = error as Error & { code: ScriptCode; found: string };
+    return { kind: 'script', code, found };
+  }
+  if ('params' in error) {
+    return { kind: 'fault', fault: { ...error, name: error.name, message: error.message } };
+  }
+  return { kind: 'other', message: error.message };
+}

@@ -1,0 +1,37 @@
+import type { Puzzle } from '@glissade/core';
+import { type Part, plateMesh } from './mesh.ts';
+import { loopsOf, rectangle } from './region.ts';
+import { labelLoops, openSquares, type PieceShape, pieceShapes } from './shapes.ts';
+import { checkSizes, type Sizes } from './sizes.ts';
+
+/** So far inside, openings of a tray that meet at a corner stay apart. */
+const APART = 0.02;
+
+/** The tray and every piece as closed meshes. Throws WorkshopError. */
+export function partsOf(puzzle: Puzzle, sizes: Sizes): Part[] {
+  checkSizes(sizes);
+  const pieces = pieceShapes(puzzle).map((shape) => pieceOf(shape, sizes));
+  return [trayOf(puzzle, sizes), ...pieces];
+}
+
+function pieceOf(shape: PieceShape, sizes: Sizes): Part {
+  const { cell, clearance, thickness, labels, labelDepth } = sizes;
+  const mesh = plateMesh({
+    loops: loopsOf(shape.squares, cell, clearance / 2),
+    top: thickness,
+    inner: labels === 'none' ? [] : labelLoops(shape, sizes),
+    innerTop: labels === 'raised' ? thickness + labelDepth : thickness - labelDepth,
+  });
+  return { name: `piece ${shape.label}`, mesh };
+}
+
+function trayOf(puzzle: Puzzle, { cell, rim, floor, depth }: Sizes): Part {
+  const { width, height } = puzzle.board;
+  const mesh = plateMesh({
+    loops: [rectangle(-rim, -rim, width * cell + rim, height * cell + rim)],
+    top: floor + depth,
+    inner: loopsOf(openSquares(puzzle), cell, APART),
+    innerTop: floor,
+  });
+  return { name: 'tray', mesh };
+}

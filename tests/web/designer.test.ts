@@ -1,0 +1,66 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AppBrowser, startBrowser } from './openApp.ts';
+
+let app: AppBrowser;
+beforeAll(async () => {
+  app = await startBrowser();
+});
+afterAll(() => app.close());
+
+const OWN = '#board:AAB-CDB-C..-E..?goal=---.AA&view=edit';
+const PHONE = { viewport: { width: 360, height: 740 } };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openPanel() {
+  const opened = await app.open(OWN, PHONE);
+  await opened.page.locator('.verdict').getByText('Shortest solution: 8 moves').waitFor();
+  await opened.page.locator('.edit-design summary').click();
+  return opened;
+}
+
+async function saved(page: Page, name: string): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+  const parts: Buffer[] = [];
+  for await (const part of await download.createReadStream()) parts.push(part);
+  return Buffer.concat(parts).toString('latin1');
+}
+
+describe('the panel of the editor', () => {
+  test('makes a puzzle ten moves harder on a phone, shows the trail, undoes, prints', async () => {
+    const { page, complaints, strangers } = await openPanel();
+    await page.getByText('8 moves, ').waitFor();
+    await page.getByText('Difficulty: about').waitFor();
+    await button(page, '10 moves harder').click();
+    await page.getByText(/^From 8 to \d+ moves:$/).waitFor();
+    expect(await page.locator('.design-trail li').count()).toBeGreaterThan(0);
+    await page
+      .locator('.verdict')
+      .getByText(/: (1[89]|[2-9]\d) moves/)
+      .waitFor();
+    await page.evaluate(axe.source);
+    const violations = await page.evaluate(async () => {
+      const found = await (window as unknown as { axe: typeof axe }).axe.run('.edit-design');
+      return found.violations.map(({ id }) => id);
+    });
+    expect(violations).toEqual([]);
+    expect((await saved(page, '3D print (3MF)')).startsWith('PK')).toBe(true);
+    expect(await saved(page, 'Cut sheet (SVG)')).toContain('<g id="frame">');
+    expect(await saved(page, 'Card with QR code')).toContain('mm"');
+    await button(page, 'Undo all of it').click();
+    await page.locator('.verdict').getByText('Shortest solution: 8 moves').waitFor();
+    expect(complaints).toEqual([]);
+    expect(strangers).toEqual([]);
+  });
+
+  test('lists what each change does, and makes it', async () => {
+    const { page } = await openPanel();
+    await page.getByRole('heading', { name: 'Other goals of these pieces' }).waitFor();
+    const row = page.locator('.design-table tbody tr').first();
+    const after = Number.parseInt(await row.locator('td').nth(1).innerText(), 10);
+    await row.getByRole('button').click();
+    const now = after === 1 ? '1 move' : `${after} moves`;
+    await page.locator('.verdict').getByText(`Shortest solution: ${now}`).waitFor();
+  });
+});
