@@ -1,8 +1,8 @@
 // Finds a Chromium for the tests in a real browser, and on a bare Linux machine installs one.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { aptInstall } from './aptInstall.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -58,18 +58,5 @@ export function findChromium() {
 function chromiumPath() {
   const found = () =>
     candidatePaths(process.env, process.platform).find((path) => existsSync(path));
-  return found() ?? (installChromium() ? found() : undefined);
-}
-
-/** Installing asks nothing of a person only where we are root on a system with apt. */
-function installChromium() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const commands = [['update'], ['install', '-y', 'chromium']];
-  return commands.every((args) => {
-    console.error(`no Chromium here: apt-get ${args.join(' ')} …`);
-    const { status, stderr, error } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
-    if (status !== 0) console.error(`it failed: ${error?.message ?? stderr}`);
-    return status === 0;
-  });
+  return found() ?? (aptInstall(['chromium']) ? found() : undefined);
 }

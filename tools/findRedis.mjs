@@ -1,7 +1,7 @@
 // Finds a redis-server for the tests of the cluster, and on a bare Linux machine installs one.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { aptInstall } from './aptInstall.mjs';
 
 const names = ['redis-server', 'valkey-server'];
 const usualFolders = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin', '/snap/bin'];
@@ -28,20 +28,8 @@ export function findRedis() {
     throw new Error(`REDIS_PATH names no file: ${process.env.REDIS_PATH}`);
   }
   const found = () => redisPaths(process.env).find((path) => existsSync(path));
-  const path = found() ?? (installRedis() ? found() : undefined);
+  const path =
+    found() ?? (aptInstall(['--no-install-recommends', 'redis-server']) ? found() : undefined);
   if (path === undefined) throw new Error(advice);
   return path;
-}
-
-/** Installing asks nothing of a person only where we are root on a system with apt. */
-function installRedis() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const commands = [['update'], ['install', '-y', '--no-install-recommends', 'redis-server']];
-  return commands.every((args) => {
-    console.error(`no redis-server here: apt-get ${args.join(' ')} …`);
-    const { status, stderr, error } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
-    if (status !== 0) console.error(`it failed: ${error?.message ?? stderr}`);
-    return status === 0;
-  });
 }

@@ -56,9 +56,9 @@ export const SURVEY_PREFIX_MAX = 24;
 /** Best components: u64 key, f64 states, i32 length (24 bytes each), hardest first. */
 export const SURVEY_BEST = 106496;
 export const SURVEY_BEST_BYTES = 24;
-export const SURVEY_BEST_MAX = 1000;
+export const SURVEY_BEST_MAX = 16384;
 /** What lies above belongs to the kernel. */
-export const SURVEY_END = 196608;
+export const SURVEY_END = 524288;
 
 /** Metrics. */
 export const SURVEY_MOVES = 0;

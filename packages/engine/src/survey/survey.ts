@@ -6,7 +6,6 @@
  * stopped and continued. Every puzzle that is told of is solved once more, by `solve`.
  */
 import { parsePuzzle } from '@glissade/core';
-import { SURVEY_BEST_MAX } from '@glissade/kernels/surveyLayout';
 import { asOptionError } from '../solve/asOptionError.ts';
 import { type LockedFolder, lockedFolderAt } from '../solve/checkpointOption.ts';
 import { OptionError } from '../solve/optionError.ts';
@@ -61,6 +60,9 @@ export type SurveyRunOptions = SurveyOptions & {
   /** Called between slices of work, at most about ten times a second. */
   readonly onProgress?: (progress: SurveyProgress) => void;
 };
+
+/** Puzzles of a row at most. */
+const TOP_MAX = 1000;
 
 const MEMORY_BYTES_DEFAULT = 2 * 1024 ** 3;
 
@@ -156,8 +158,8 @@ function* surveying(
 /** What is asked, as plain JSON. Throws OptionError. */
 export function specOf(options: SurveyOptions): SurveySpec {
   const { family, puzzle, metric, top = 1, where = {} } = options;
-  if (!Number.isInteger(top) || top < 1 || top > SURVEY_BEST_MAX) {
-    const hint = `give a whole number from 1 to ${SURVEY_BEST_MAX}`;
+  if (!Number.isInteger(top) || top < 1 || top > TOP_MAX) {
+    const hint = `give a whole number from 1 to ${TOP_MAX}`;
     throw new OptionError('top', `${top} puzzles of a row cannot be listed`, hint);
   }
   return {

@@ -11,6 +11,7 @@ import {
 import type { Film } from './film.ts';
 import type { Frame } from './frames.ts';
 import type { Painter } from './painter.ts';
+import { pausing } from './pause.ts';
 
 const KINDS: readonly (readonly [VideoCodec, 'mp4' | 'webm'])[] = [
   ['avc', 'mp4'],
@@ -38,6 +39,7 @@ export async function encodeVideo(
   const source = new CanvasSource(canvas, { codec, bitrate: QUALITY_HIGH });
   output.addVideoTrack(source);
   await output.start();
+  const pause = pausing();
   let atMs = 0;
   for (const { places, timeMs } of frames) {
     if (signal.aborted) {
@@ -48,8 +50,7 @@ export async function encodeVideo(
     await source.add(atMs / 1000, timeMs / 1000);
     atMs += timeMs;
     onFrame();
-    // The page goes on between two frames.
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
   }
   await output.finalize();
   return { ending, blob: new Blob([target.buffer!], { type: `video/${ending}` }) };

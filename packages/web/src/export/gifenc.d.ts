@@ -19,5 +19,4 @@ declare module 'gifenc' {
   };
   export function GIFEncoder(): Encoder;
   export function quantize(rgba: Uint8ClampedArray, colors: number): number[][];
-  export function applyPalette(rgba: Uint8ClampedArray, palette: number[][]): Uint8Array;
 }

@@ -1,7 +1,9 @@
-import { applyPalette, GIFEncoder, quantize } from 'gifenc';
+import { GIFEncoder, quantize } from 'gifenc';
 import type { Film } from './film.ts';
 import type { Frame } from './frames.ts';
 import type { Painter } from './painter.ts';
+import { paletteIndex } from './paletteIndex.ts';
+import { pausing } from './pause.ts';
 
 /** Flat colours and the soft edges between them need no more; one more means "as before". */
 const COLORS = 63;
@@ -20,33 +22,41 @@ export async function makeGif(
 ): Promise<Film | undefined> {
   const { canvas, context, paint } = painter;
   const gif = GIFEncoder();
-  let palette: number[][] | undefined;
-  let before: Uint8Array | undefined;
+  const pause = pausing();
+  let draw: Draw | undefined;
   for (const { places, timeMs } of frames()) {
     if (signal.aborted) return undefined;
     paint(places);
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-    const isFirst = palette === undefined;
-    palette ??= quantize(data, COLORS);
-    const pixels = applyPalette(data, palette);
-    const last = before;
-    gif.writeFrame(
-      last ? pixels.map((color, at) => (color === last[at] ? SAME : color)) : pixels,
-      canvas.width,
-      canvas.height,
-      {
-        ...(isFirst ? { palette: withSame(palette) } : {}),
-        ...(isFirst ? {} : { transparent: true, transparentIndex: SAME }),
-        dispose: 1,
-        delay: timeMs,
-      },
-    );
-    before = pixels;
+    const palette = draw ? undefined : quantize(data, COLORS);
+    draw ??= changesOf(palette!, data.length / 4);
+    gif.writeFrame(draw(data), canvas.width, canvas.height, {
+      ...(palette ? { palette: withSame(palette) } : { transparent: true, transparentIndex: SAME }),
+      dispose: 1,
+      delay: timeMs,
+    });
     onFrame();
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
   }
   gif.finish();
   return { ending: 'gif', blob: new Blob([gif.bytes().slice()], { type: 'image/gif' }) };
+}
+
+type Draw = (rgba: Uint8ClampedArray) => Uint8Array;
+
+/** Turns one picture after the other into the numbers of its colours; `SAME` where none changed. */
+function changesOf(palette: readonly number[][], size: number): Draw {
+  const indexOf = paletteIndex(palette);
+  const shown = new Uint8Array(size).fill(SAME);
+  const drawn = new Uint8Array(size);
+  return (rgba) => {
+    for (let at = 0; at < size; at++) {
+      const color = indexOf(rgba[4 * at]!, rgba[4 * at + 1]!, rgba[4 * at + 2]!);
+      drawn[at] = color === shown[at] ? SAME : color;
+      shown[at] = color;
+    }
+    return drawn;
+  };
 }
 
 /** The colours, and behind them the one that stands for "as before". */

@@ -1,6 +1,6 @@
-import type { Puzzle } from '@glissade/core';
+import type { Puzzle, Shape } from '@glissade/core';
 import { CELL } from '../board/outline.ts';
-import { groundOf, labelSize, looksOf } from '../board/scene.ts';
+import { type Ground, groundOf, labelSize, looksOf, type PieceLook } from '../board/scene.ts';
 import { colorsOf, type PictureColors } from './colors.ts';
 import type { Places } from './frames.ts';
 import { PICTURE_MARGIN } from './svgText.ts';
@@ -21,35 +21,72 @@ export function createPainter(puzzle: Puzzle, colors: PictureColors, widthMax: n
   canvas.width = 2 * Math.round((width! * scale) / 2);
   canvas.height = 2 * Math.round((height! * scale) / 2);
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
-  const looks = looksOf(puzzle).map((look) => ({ ...look, body: new Path2D(look.path) }));
-  const [floor, walls] = [new Path2D(ground.floor), new Path2D(ground.walls)];
-  const targets = ground.targets.map((path) => new Path2D(path));
+  // Some browsers take 100 ms for the outlines of a board: they are drawn once, and then moved.
+  const behind = layerOf(canvas.width, canvas.height);
+  behind.setTransform(scale, 0, 0, scale, PICTURE_MARGIN * scale, PICTURE_MARGIN * scale);
+  paintGround(behind, ground, colors);
+  const sprites = looksOf(puzzle).map((look, piece) => {
+    const { fill, ink } = colorsOf(colors, puzzle.type === 'tiles', look);
+    const size = labelSize(puzzle, look);
+    return spriteOf(puzzle.pieces[piece]!.shape, { ...look, fill, ink, size }, colors, scale);
+  });
+  const margin = PICTURE_MARGIN * scale;
   const paint = (places: Places) => {
-    context.setTransform(1, 0, 0, 1, 0, 0);
     context.fillStyle = colors.page;
     context.fillRect(0, 0, canvas.width, canvas.height);
-    context.setTransform(scale, 0, 0, scale, PICTURE_MARGIN * scale, PICTURE_MARGIN * scale);
-    fillPath(context, walls, colors.wall, colors.frame, 4);
-    fillPath(context, floor, colors.floor, colors.frame, 4);
-    context.setLineDash([2, 12]);
-    context.lineWidth = 4;
-    context.strokeStyle = colors.target;
-    for (const target of targets) context.stroke(target);
-    context.setLineDash([]);
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    for (const [piece, look] of looks.entries()) {
+    context.drawImage(behind.canvas, 0, 0);
+    for (const [piece, { layer, left, top }] of sprites.entries()) {
       const [x, y] = places[piece]!;
-      const { fill, ink } = colorsOf(colors, puzzle.type === 'tiles', look);
-      context.translate(x * CELL, y * CELL);
-      fillPath(context, look.body, fill, colors.edge, 2);
-      context.fillStyle = ink;
-      context.font = `600 ${labelSize(puzzle, look)}px system-ui, sans-serif`;
-      context.fillText(look.label, look.labelAt[0], look.labelAt[1] + 2);
-      context.translate(-x * CELL, -y * CELL);
+      // Whole pixels keep edges as sharp as they were drawn.
+      const at = [x + left, y + top].map((cells) => Math.round(margin + cells * CELL * scale));
+      context.drawImage(layer, at[0]!, at[1]!);
     }
   };
   return { canvas, context, paint };
+}
+
+function paintGround(
+  context: CanvasRenderingContext2D,
+  ground: Ground,
+  colors: PictureColors,
+): void {
+  fillPath(context, new Path2D(ground.walls), colors.wall, colors.frame, 4);
+  fillPath(context, new Path2D(ground.floor), colors.floor, colors.frame, 4);
+  context.setLineDash([2, 12]);
+  context.lineWidth = 4;
+  context.strokeStyle = colors.target;
+  for (const target of ground.targets) context.stroke(new Path2D(target));
+}
+
+function layerOf(width: number, height: number): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  return canvas.getContext('2d', { willReadFrequently: true })!;
+}
+
+type Dressed = PieceLook & { readonly fill: string; readonly ink: string; readonly size: number };
+
+/** A piece drawn once, and where its picture begins, in cells from its origin. */
+type Sprite = {
+  readonly layer: HTMLCanvasElement;
+  readonly left: number;
+  readonly top: number;
+};
+
+function spriteOf(shape: Shape, look: Dressed, colors: PictureColors, scale: number): Sprite {
+  const [xs, ys] = [shape.map(([dx]) => dx), shape.map(([, dy]) => dy)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) + 1 - left, Math.max(...ys) + 1 - top];
+  const side = (cells: number) => Math.ceil(cells * CELL * scale);
+  const context = layerOf(side(width), side(height));
+  context.setTransform(scale, 0, 0, scale, -left * CELL * scale, -top * CELL * scale);
+  fillPath(context, new Path2D(look.path), look.fill, colors.edge, 2);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = look.ink;
+  context.font = `600 ${look.size}px system-ui, sans-serif`;
+  context.fillText(look.label, look.labelAt[0], look.labelAt[1] + 2);
+  return { layer: context.canvas, left, top };
 }
 
 function fillPath(

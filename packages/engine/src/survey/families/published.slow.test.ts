@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { parsePuzzle } from '@glissade/core';
+import { parsePuzzle, seededRandom } from '@glissade/core';
 import { expect, test } from 'vitest';
 import { countStates } from '../../solve/countStates.ts';
+import { solveSync } from '../../solve/solve.ts';
+import type { ClassResult, Hardest } from '../family.ts';
 import { survey } from '../survey.ts';
+import { simpleFamily } from './simple.ts';
 
 test('simple 4×4: 181,585,335 states', async () => {
   const outcome = await survey({ family: 'simple 4x4' });
@@ -20,6 +23,36 @@ test('simple 4×4: 181,585,335 states', async () => {
   });
   expect(outcome.rows[8]!.puzzles[0]!.puzzle).toContain('AABC\nDEBB\nDFGH\n.FI.');
 });
+
+test('classes of simple 5×4 drawn at random, by two other searches', async () => {
+  const options = { metric: 'moves', top: 1, symmetry: false, where: {} } as const;
+  const family = simpleFamily(4, 5, { ...options, memoryBytes: 1e9 });
+  const random = seededRandom(54);
+  let compared = 0;
+  while (compared < 60) {
+    for (const { longest, hardest } of sampled(family.run(random(family.jobs)), random)) {
+      const [{ states, pieces }] = hardest as [Hardest];
+      const puzzle = parsePuzzle(family.puzzle(family.draw(pieces())));
+      const solved = solveSync(puzzle, { metric: 'moves', engine: 'packed' });
+      expect(solved).toMatchObject({ status: 'solved', length: longest });
+      expect(await countStates(puzzle)).toMatchObject({ status: 'counted', states });
+      compared++;
+    }
+  }
+});
+
+/** Some of the solvable classes among the first ones of a job. */
+function* sampled(
+  results: Iterable<ClassResult | undefined>,
+  random: (below: number) => number,
+): Generator<ClassResult> {
+  let met = 0;
+  for (const result of results) {
+    if (result && result.longest > 0 && result.counts.largest < 20_000 && random(20) === 0)
+      yield result;
+    if (++met === 400) return;
+  }
+}
 
 test('klotski: 29,334,498 layouts', async () => {
   const outcome = await survey({ family: 'klotski' });
@@ -61,6 +94,20 @@ test.each([
     }
   }
 });
+
+// The same program on 6×6 with up to so many walls, boards of more cars left out.
+test.each([
+  ['rush 6 walls 1', 4, 171_999, 88_328, 80_501, 761, 98_813, 8],
+  ['rush 6 walls 2', 3, 264_096, 181_919, 170_256, 105, 4963, 3],
+])(
+  '%s, up to %i cars',
+  async (family, cars, boards, components, solvable, minimal, states, length) => {
+    const outcome = await survey({ family, where: { cars: [1, cars] } });
+    if (outcome.status !== 'surveyed') expect.fail(outcome.status);
+    const counts = { boards, components, minimal, minimalStates: states, length };
+    expect(outcome.totals).toMatchObject({ ...counts, solvableComponents: solvable });
+  },
+);
 
 test.each(['3x4', '4x3', '2x6'])('all 239,500,800 positions of tiles %s', async (board) => {
   const outcome = await survey({ family: `tiles ${board}` });

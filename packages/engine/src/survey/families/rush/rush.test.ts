@@ -27,6 +27,16 @@ test.each([
   });
 });
 
+// The same program with BoardSize 6, PrimaryRow 2, up to 1 wall, and boards of more than 3 cars
+// left out.
+test('rush 6 walls 1, up to 3 cars', async () => {
+  const { totals } = await surveyed('rush 6 walls 1', { where: { cars: [1, 3] } });
+  expect(totals).toMatchObject({
+    ...{ boards: 15_952, components: 10_343, solvableComponents: 9892 },
+    ...{ minimal: 105, minimalStates: 4963, length: 3 },
+  });
+});
+
 test('a minimal puzzle gets shorter without any of its cars', async () => {
   const { rows } = await surveyed('rush 4', { top: 100 });
   const puzzles = rows.flatMap((row) => row.puzzles);

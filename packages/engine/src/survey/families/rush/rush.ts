@@ -15,19 +15,17 @@
  * Rejected: to enumerate those boards (each component is met several times, and every state of it
  * is then made again; here a class is searched once).
  */
+import { SURVEY_BEST_MAX } from '@glissade/kernels/surveyLayout';
 import type { ClassResult, FamilyOptions, SurveyFamily } from '../../family.ts';
-import { isWithin } from '../../family.ts';
 import { type Cells, type Kind, makeKinds } from '../../geometry/kinds.ts';
 import { SurveyLimitError } from '../../limits.ts';
 import { type ClassFound, type MachineOptions, type Pair, SurveyMachine } from '../../machine.ts';
 import { drawPieces } from '../../picture.ts';
 import { classTotals } from '../../totals.ts';
-import { classesOfJob, jobsOf, leastRed, type RushClass, rushSpec } from './classes.ts';
+import { leastRed, type RushClass, rushSpec } from './classes.ts';
+import { classesOfJob, RushJobs } from './jobs.ts';
 import { type RushKinds, redRow, rushKinds } from './lanes.ts';
 import { type BoardState, isMinimal } from './minimal.ts';
-
-/** Components of a class that the kernel lists. */
-const LISTED_MAX = 1000;
 
 export type RushOptions = Omit<FamilyOptions, 'metric'> &
   Pick<MachineOptions, 'memoryBytes' | 'create'>;
@@ -35,7 +33,9 @@ export type RushOptions = Omit<FamilyOptions, 'metric'> &
 export function rushFamily(side: number, walls: number, options: RushOptions): SurveyFamily {
   const known = rushKinds(side);
   const kinds = makeKinds(known.specs, side);
-  const jobs = jobsOf(side, walls);
+  const jobs = new RushJobs(side, walls);
+  const [fewest, most] = options.where.cars ?? [1, side * side];
+  const [wallsFewest, wallsMost] = options.where.walls ?? [0, walls];
   let searcher: RushSearcher | undefined;
   return {
     name: walls === 0 ? `rush ${side}` : `rush ${side} walls ${walls}`,
@@ -60,14 +60,14 @@ export function rushFamily(side: number, walls: number, options: RushOptions): S
     width: side,
     height: side,
     draw: (pieces) => drawCars(pieces, side),
-    jobs: jobs.length,
-    weight: (job) => jobs[job]!.weight,
+    jobs: jobs.count,
+    weight: () => 1,
     *run(job): Generator<ClassResult | undefined> {
       searcher ??= new RushSearcher(known, kinds, side, options);
-      for (const one of classesOfJob(jobs[job]!, side)) {
-        if (!isWithin(options.where, { cars: one.cars, walls: one.walls.length })) continue;
-        yield* searcher.search(one);
-      }
+      const begun = jobs.at(job);
+      const wallCount = begun.walls.length;
+      if (wallCount < wallsFewest || wallCount > wallsMost) return;
+      for (const one of classesOfJob(begun, side, fewest, most)) yield* searcher.search(one);
     },
     puzzle: (picture) => puzzleText(picture, side),
   };
@@ -83,7 +83,7 @@ class RushSearcher {
   private readonly smaller: SurveyMachine;
 
   constructor(known: RushKinds, kinds: readonly Kind[], side: number, options: RushOptions) {
-    const half = { ...options, metric: 'slides', symmetry: false, top: LISTED_MAX } as const;
+    const half = { ...options, metric: 'slides', symmetry: false, top: SURVEY_BEST_MAX } as const;
     const memoryBytes = options.memoryBytes / 2;
     this.known = known;
     this.kinds = kinds;
@@ -114,8 +114,8 @@ class RushSearcher {
   }
 
   private told(one: RushClass, found: ClassFound): ClassResult {
-    if (found.counts.solvable > LISTED_MAX) {
-      throw new SurveyLimitError(`a class has more than ${LISTED_MAX} components`);
+    if (found.counts.solvable > SURVEY_BEST_MAX) {
+      throw new SurveyLimitError(`a class has more than ${SURVEY_BEST_MAX} components`);
     }
     const puzzles = found.hardest.filter(({ length, state }) =>
       isMinimal(this.smaller, this.freed(one, found, state()), length),

@@ -1,0 +1,4 @@
+import { walkErrands } from './errands.ts';
+import { openFirefox } from './firefox.ts';
+
+walkErrands(openFirefox);

@@ -1,0 +1,4 @@
+import { walkErrands } from './errands.ts';
+import { openWebKit } from './webKit.ts';
+
+walkErrands(openWebKit);
