@@ -71,6 +71,7 @@ async function bundleCommandLine() {
     legalComments: 'none',
     logLevel: 'warning',
     format: 'cjs',
+    charset: 'utf8',
     external: ['@clack/prompts', '@glissade/cluster'],
     define: { 'import.meta.url': 'moduleUrl', GLISSADE_VERSION: JSON.stringify(version) },
     banner: { js: COMMON_JS },

@@ -49,6 +49,7 @@ export async function bundleLibrary() {
     bundle: true,
     splitting: true,
     format: 'esm',
+    charset: 'utf8',
     platform: 'neutral',
     target: 'es2022',
     mainFields: ['module', 'main'],

@@ -8,7 +8,7 @@ export * from './game/savedGame.ts';
 export * from './game/savedPuzzle.ts';
 export * from './game/tree.ts';
 export { stoppingPoints, straightStops } from './move/drag.ts';
-export { defaultMetric, METRICS, metricsOf } from './move/metric.ts';
+export { defaultMetric, metricsOf } from './move/metric.ts';
 export { Position } from './move/position.ts';
 export { statesAlong } from './move/replay.ts';
 export { legalSteps } from './move/rules.ts';

@@ -103,7 +103,7 @@ function importModule(name) {
 }
 
 function runKept() {
-  const source = readFileSync(program, 'latin1');
+  const source = readFileSync(program, 'utf8');
   const name = source.slice(0, NAME_BYTES);
   const folder = cacheFolder();
   const file = folder && join(folder, `program-${process.version}-${process.arch}.code`);

@@ -69,7 +69,15 @@ export type MapOptions = {
  */
 export const MAP_STATES_MAX = 500_000;
 
-/** States of a map of rooms when no limit is given. */
+/**
+ * States of a map of rooms when no limit is given.
+ *
+ * @example
+ * ```ts
+ * import { MAP_ROOMS_STATES_MAX } from 'glissade/map';
+ * console.log(MAP_ROOMS_STATES_MAX); // → 2000000
+ * ```
+ */
 export const MAP_ROOMS_STATES_MAX = 2_000_000;
 
 /** Time between two layouts that are told. */

@@ -77,7 +77,7 @@ const NODES_TRIED = 300_000;
  * ```ts
  * import { adjust } from 'glissade/vary';
  * const harder = await adjust('start:\nA..\n.B.\n...\ngoal:\n...\n...\n..A', { lengthMin: 3 });
- * if (harder.status === 'found') console.log(harder.before, harder.length); // → 2 3
+ * if (harder.status === 'found') console.log(harder.before, harder.length); // → 1 3
  * ```
  */
 export async function adjust(

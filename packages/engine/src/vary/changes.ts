@@ -62,12 +62,28 @@ export type Change =
       readonly distance: number;
     };
 
-/** What changes can be: all but the last two are listed by `vary`. */
+/**
+ * What changes can be: all but the last two are listed by `vary`.
+ *
+ * @example
+ * ```ts
+ * import { CHANGE_TYPES } from 'glissade/vary';
+ * console.log(CHANGE_TYPES.length); // → 6
+ * ```
+ */
 export const CHANGE_TYPES = ['remove', 'wall', 'open', 'shift', 'add', 'start'] as const;
 
 /**
  * Every single change: pieces that no goal names removed, free cells walled up, walls opened, and
  * each piece started wherever else it fits. What would be no puzzle is left out.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { changesOf } from 'glissade/vary';
+ * const puzzle = parsePuzzle('start:\nA..\ngoal:\n..A');
+ * console.log(changesOf(puzzle).map(({ type }) => type)); // → [ 'wall', 'shift', 'shift' ]
+ * ```
  */
 export function changesOf(puzzle: Puzzle): Change[] {
   const spec = specOf(puzzle);
@@ -94,7 +110,19 @@ export function additionsOf(puzzle: Puzzle): Change[] {
 
 const LABELS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The puzzle after a change; undefined where that is no puzzle or the change cannot be made. */
+/**
+ * The puzzle after a change; undefined where that is no puzzle or the change cannot be made.
+ *
+ * @example
+ * ```ts
+ * import { formatState, parsePuzzle } from 'glissade';
+ * import { changed } from 'glissade/vary';
+ * const puzzle = parsePuzzle('start:\nA..\ngoal:\n..A');
+ * const [from, to] = [{ column: 1, row: 1 }, { column: 2, row: 1 }];
+ * const nearer = changed(puzzle, { type: 'shift', piece: 'A', from, to });
+ * if (nearer) console.log(formatState(nearer, nearer.start)); // → .A.
+ * ```
+ */
 export function changed(puzzle: Puzzle, change: Change): Puzzle | undefined {
   const spec = changedSpec(puzzle, specOf(puzzle), change);
   if (!spec) return undefined;

@@ -6,7 +6,6 @@ import {
   formatMoves,
   labelSteps,
   legalSteps,
-  METRICS,
   metricsOf,
   ParseError,
   Position,
@@ -46,18 +45,17 @@ export function stepsGiven(puzzle: Puzzle, state: State, given: MoveGiven): numb
 
 const isName = (given: unknown) => typeof given === 'string' || typeof given === 'number';
 
-const isDirection = (given: unknown) => typeof given === 'string' && /^[URDL]$/.test(given);
+const isDirection = (given: unknown) => ['U', 'R', 'D', 'L'].some((name) => name === given);
 
 /** A step that can be packed; whether it can be played is another question. */
 function isStep(given: unknown): boolean {
-  if (typeof given !== 'object' || given === null) return false;
-  const { piece, direction } = given as { readonly piece?: unknown; readonly direction?: unknown };
-  const isNumber = typeof piece === 'number' && Number.isInteger(piece);
-  return isNumber && piece >= 0 && piece < BOARD_SIDE_MAX ** 2 && isDirection(direction);
+  const { piece, direction } = Object(given) as { piece: number; direction: unknown };
+  // The largest board has 255×255 cells.
+  return Number.isInteger(piece) && piece >= 0 && piece < 65_025 && isDirection(direction);
 }
 
 function notAMove(): GameError {
-  const forms = 'text, { piece, direction }, { piece, to } or a move of legalMoves()';
+  const forms = 'text, { piece, direction }, { piece, to } or one of legalMoves()';
   return new GameError('bad-move', `a move is ${forms}`);
 }
 
@@ -146,11 +144,9 @@ export function moveOf(puzzle: Puzzle, before: State, steps: readonly number[]):
 
 /** Every legal unit of a metric, by piece number. */
 export function movesIn(puzzle: Puzzle, state: State, metric: Metric): GameMove[] {
-  if (!metricsOf(puzzle).includes(metric)) {
-    const told = (METRICS as readonly unknown[]).includes(metric)
-      ? `the metric ${metric} is for tile puzzles only`
-      : `the metrics are ${METRICS.join(', ')}`;
-    throw new GameError('bad-move', told);
+  const known = metricsOf(puzzle);
+  if (!known.includes(metric)) {
+    throw new GameError('bad-move', `the metrics are ${known.join(', ')}`);
   }
   return unitsIn(puzzle, state, metric).map((steps) => moveOf(puzzle, state, steps));
 }
