@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { counted } from './onBoard.ts';
 import { type AppBrowser, startBrowser } from './openApp.ts';
 
 let app: AppBrowser;
@@ -113,6 +114,35 @@ describe('beside a toy', () => {
     await companion.waitFor({ state: 'detached' });
     await page.locator('.solved').waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  test('what was played before the address is kept stays when the companion is left', async () => {
+    const context = await app.browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const companion = page.getByRole('dialog', { name: 'Solution, move by move' });
+    const place = companion.locator('.companion-place');
+    await page.route(/assets\/liveAddress/, async (route) => {
+      await companion.waitFor();
+      await route.continue();
+    });
+    await page.goto(`${app.address}#klotski`);
+    await page.locator('#app:not([inert])').waitFor();
+    await expect.poll(() => page.evaluate(() => history.state?.isOwn)).toBe(true);
+    await button(page, 'Solution').click();
+    await button(page, 'Follow on a real board').click();
+    for (const at of [1, 2, 3]) {
+      await button(companion, 'Next').tap();
+      await place.getByText(`${at} of 81`).waitFor();
+    }
+    await expect.poll(() => new URL(page.url()).hash).not.toBe('#klotski');
+    await button(companion, 'Next').tap();
+    await place.getByText('4 of 81').waitFor();
+    await page.goBack();
+    await companion.waitFor({ state: 'detached' });
+    // Time for a link to be followed that is none.
+    await page.waitForTimeout(500);
+    expect(await counted(page)).toBe(4);
+    await context.close();
   });
 
   test('a board without a proof is solved again as well', async () => {

@@ -2,8 +2,8 @@ import { type Accessor, createEffect, createRoot, createSignal, onCleanup } from
 import type { GameStore } from '../game/gameStore.ts';
 import { announce } from '../ui/announce.ts';
 import { namesView, view } from '../ui/route.ts';
-import { followPast, isPast, pastName } from './pastGames.ts';
-import { showOpened } from './showOpened.ts';
+import { followPast, isPast, nameEntry, pastName } from './pastGames.ts';
+import { putOnBoard, showViewOf } from './showOpened.ts';
 
 /**
  * Opens the game that the address carries, now and whenever the reader follows another link, and
@@ -25,10 +25,10 @@ export function followLinks(store: GameStore): {
       const opened = await openAddress({ hash });
       // Another link was followed while this one was read.
       if (location.hash !== hash) return;
-      // From here on a reload goes on with the game, and does not begin it again.
-      history.replaceState({ ...history.state, isOwn: true }, '');
       setDescribe(undefined);
-      showOpened(opened);
+      putOnBoard(opened);
+      nameEntry({ isOwn: true });
+      showViewOf(opened);
     } catch (error) {
       setDescribe(() => () => describeLinkFault(error));
     }
@@ -42,7 +42,9 @@ export function followLinks(store: GameStore): {
   keepLater(store);
   followPast();
   // After a reload the game that was kept knows more than its address: branches, names, the time.
-  if (history.state?.isOwn !== true) follow();
+  const isLink = location.hash.length > 1 && history.state?.isOwn !== true;
+  if (isLink) follow();
+  else if (view() === 'play') nameEntry({});
   return { fault, dismiss: () => setDescribe(undefined) };
 }
 

@@ -18,6 +18,15 @@ export function pastName(puzzle: Puzzle): string {
   return name;
 }
 
+/**
+ * The current entry of the browser's history stands for the game on the board from now on. An own
+ * one is no link to follow: a reload goes on with its game, and does not begin it again. Named at
+ * once, since what fills the screen may soon put an entry after it, to be left by Back.
+ */
+export function nameEntry(marks: { readonly isOwn?: true }): void {
+  history.replaceState({ ...history.state, ...marks, puzzle: pastName(theGame.puzzle()) }, '');
+}
+
 /** Whether an entry of the history stands for a game that this page has had. */
 export function isPast(state: unknown): boolean {
   return games.has(nameIn(state));

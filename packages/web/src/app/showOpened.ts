@@ -15,11 +15,15 @@ const VIEW_OF: Readonly<Record<LinkView, View>> = {
 };
 
 /**
- * Puts what a link holds on the board, and shows the view that it asks for. A board that is the
- * same stays: what was asked of it while the link was read is answered.
+ * Puts what a link holds on the board. A board that is the same stays: what was asked of it while
+ * the link was read is answered.
  */
-export function showOpened(opened: Opened): void {
-  if (!isSameStart(opened.game, theGame.game())) theGame.open(opened.game);
+export function putOnBoard({ game }: Opened): void {
+  if (!isSameStart(game, theGame.game())) theGame.open(game);
+}
+
+/** Shows the view that a link asks for, once its game is on the board. */
+export function showViewOf(opened: Opened): void {
   if (opened.view === 'edit') setHanded(opened.game.puzzle);
   if (VIEW_OF[opened.view] !== view()) showView(VIEW_OF[opened.view]);
   if (opened.view === 'solve') askSolution(theGame);

@@ -31,10 +31,6 @@ export function keepAddress(
   isShown: () => boolean,
   nameOf: (puzzle: Puzzle) => string,
 ): void {
-  // The first game has an entry as well, to come back to.
-  if (isShown()) {
-    history.replaceState({ ...history.state, puzzle: nameOf(store.puzzle()) }, '');
-  }
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const write = async () => {
     const game = store.game();

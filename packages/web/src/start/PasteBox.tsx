@@ -10,7 +10,7 @@ import {
   onMount,
   Show,
 } from 'solid-js';
-import { showOpened } from '../app/showOpened.ts';
+import { putOnBoard, showViewOf } from '../app/showOpened.ts';
 import { BoardPicture } from '../board/BoardPicture.tsx';
 import { readPastedLink } from '../share/foreignLink.ts';
 import { LinkError } from '../share/linkError.ts';
@@ -82,7 +82,8 @@ export function PasteBox(props: { readonly first: string }): JSX.Element {
     event.preventDefault();
     const found = read();
     if (!found) return;
-    showOpened(found);
+    putOnBoard(found);
+    showViewOf(found);
   };
   return (
     <form class="paste" onSubmit={submit}>
