@@ -7,7 +7,7 @@
 import * as layout from '@glissade/kernels/tileStepsLayout';
 import type { TableSize } from '../heuristic/tiles/partitions.ts';
 import type { TileProblem } from '../problem/tileProblem.ts';
-import { ThreadPool } from '../threads/pool.ts';
+import { AwaitedThreads, Places } from '../threads/awaitedThreads.ts';
 import { KernelStepSearch } from '../tiles/idaStar/kernelStepSearch.ts';
 import { type LoadedSteps, readLine } from '../tiles/idaStar/stepMemory.ts';
 import { KernelTables } from '../tiles/patternDatabase/kernelTables.ts';
@@ -18,9 +18,6 @@ import { isPieceOf, type Piece, type SubtreeFound, type SubtreePart } from './su
 const NODES_AT_ONCE = 1_000_000;
 /** Work on tables between two turns of the event loop. */
 const BUDGET = 100_000;
-const LOOK_MS = 4;
-/** Where no thread has started after this time, the owner works itself. */
-const START_MS = 500;
 
 export type SubtreeThreadsOptions = {
   readonly threads: number;
@@ -82,21 +79,12 @@ async function openTree(problem: TileProblem, size: TableSize, options: SubtreeT
   }
 }
 
-type Waiting = {
-  readonly resolve: (status: number) => void;
-  readonly reject: (reason: unknown) => void;
-};
-
 /** The tables of one goal, and the threads that search with them. */
 class TreeThreads {
   private readonly loaded: LoadedSteps;
   private readonly nodesAtOnce: number;
-  private readonly pool: ThreadPool;
-  private readonly idle: number[];
-  private readonly queue: ((area: number) => void)[] = [];
-  private readonly waiting = new Map<number, Waiting>();
-  private timer: NodeJS.Timeout | undefined;
-  private readonly openedMs = performance.now();
+  private readonly threads: AwaitedThreads;
+  private readonly areas: Places;
 
   constructor(loaded: LoadedSteps, { threads, nodesAtOnce }: SubtreeThreadsOptions) {
     if (!loaded.shared) throw new Error('threads need shared memory, which is missing here');
@@ -107,9 +95,19 @@ class TreeThreads {
     }
     this.loaded = loaded;
     this.nodesAtOnce = nodesAtOnce ?? NODES_AT_ONCE;
-    this.idle = Array.from({ length: threads }, (_, slot) => areasAt + slot * layout.PIECE_BYTES);
-    const data = { module, memory, calls: ['runPiece'] };
-    this.pool = new ThreadPool({ count: threads, job: 'kernel', data });
+    this.areas = new Places(
+      Array.from({ length: threads }, (_, slot) => areasAt + slot * layout.PIECE_BYTES),
+    );
+    this.threads = new AwaitedThreads({
+      count: threads,
+      job: 'kernel',
+      data: { module, memory, calls: ['runPiece'] },
+      workHere: (numbers) => {
+        const [, area, bound, length, todo, nodes] = numbers as number[];
+        return loaded.kernel.runPiece(area!, bound!, length!, todo!, nodes!);
+      },
+      purpose: 'a search',
+    });
   }
 
   async search(
@@ -126,7 +124,7 @@ class TreeThreads {
     let [expanded, generated] = [0, 0];
     // Something is done even where the signal was aborted before: else nothing might ever be.
     for (let turn = 0; todo.length > 0 && (turn === 0 || !signal.aborted); turn++) {
-      const area = await this.takeArea();
+      const area = await this.areas.take();
       try {
         const done = await this.searchPiece(search, bound, todo.pop()!, area);
         expanded += done.expanded;
@@ -135,29 +133,14 @@ class TreeThreads {
         // The deepest comes last, and is searched next: few pieces are left at any time.
         todo.push(...done.rest);
       } finally {
-        this.giveBack(area);
+        this.areas.giveBack(area);
       }
     }
     return { expanded, generated, estimate, rest: todo };
   }
 
   close(): void {
-    clearInterval(this.timer);
-    this.pool.close();
-    for (const { reject } of this.waiting.values()) {
-      reject(new Error('the threads of a search were ended'));
-    }
-    this.waiting.clear();
-  }
-
-  private takeArea(): number | Promise<number> {
-    return this.idle.pop() ?? new Promise((resolve) => this.queue.push(resolve));
-  }
-
-  private giveBack(area: number): void {
-    const next = this.queue.shift();
-    if (next) next(area);
-    else this.idle.push(area);
+    this.threads.close();
   }
 
   private async searchPiece(
@@ -169,7 +152,7 @@ class TreeThreads {
     this.writeArea(search, bound, piece, area);
     const { path, todo } = piece;
     const numbers = [0, area, bound, path.length, todo, this.nodesAtOnce];
-    const status = await this.post(numbers);
+    const status = (await this.threads.ask(numbers)) ?? layout.TILES_ASTRAY;
     if (status === layout.TILES_ASTRAY) throw new RangeError('a piece is in no tree of this board');
     const { memory } = this.loaded.kernel;
     const view = new DataView(memory.buffer, area + PATH_AT, layout.PIECE_DEPTH + 4);
@@ -215,45 +198,6 @@ class TreeThreads {
       if (todo !== 0) rest.push({ path: line.slice(0, depth), todo });
     }
     return rest;
-  }
-
-  private post(numbers: readonly number[]): Promise<number> {
-    return new Promise((resolve, reject) => {
-      const id = this.pool.post(numbers);
-      if (id === undefined) {
-        reject(new Error('the threads of a search are all taken'));
-        return;
-      }
-      this.waiting.set(id, { resolve, reject });
-      this.timer ??= setInterval(() => this.look(), LOOK_MS);
-    });
-  }
-
-  private workAlone(): void {
-    const { pool, loaded } = this;
-    if (pool.ready > 0 || performance.now() - this.openedMs < START_MS) return;
-    const item = pool.claim();
-    if (!item) return;
-    const [, area, bound, length, todo, nodes] = item.numbers as number[];
-    pool.settle(item.id, loaded.kernel.runPiece(area!, bound!, length!, todo!, nodes!));
-  }
-
-  private look(): void {
-    try {
-      this.workAlone();
-      for (const { id, value = layout.TILES_ASTRAY } of this.pool.gather()) {
-        const waiting = this.waiting.get(id);
-        this.waiting.delete(id);
-        waiting?.resolve(value);
-      }
-      if (this.waiting.size > 0) return;
-      clearInterval(this.timer);
-      this.timer = undefined;
-    } catch (error) {
-      for (const { reject } of this.waiting.values()) reject(error);
-      this.waiting.clear();
-      this.close();
-    }
   }
 }
 

@@ -11,21 +11,8 @@ import {
   surveyJob,
 } from '../survey/surveyJob.ts';
 import type { Tally } from '../survey/tally.ts';
-import { type Answer, ThreadPool } from '../threads/pool.ts';
+import { AwaitedThreads, Places } from '../threads/awaitedThreads.ts';
 import type { SurveyPart } from './surveyElsewhere.ts';
-
-/** How often it is looked whether threads have answered. */
-const LOOK_MS = 5;
-/** Where no thread has started after this time, the owner works itself. */
-const START_MS = 500;
-
-type Waiting = {
-  readonly slot: number;
-  readonly resolve: (tally: Tally) => void;
-  readonly reject: (reason: unknown) => void;
-  /** Called when it is over. */
-  readonly settled: () => void;
-};
 
 export class SurveyThreads {
   private readonly count: number;
@@ -83,87 +70,57 @@ class ThreadSet {
   /** Parts under way. */
   users = 0;
   private readonly slots: SharedArrayBuffer;
-  private readonly idle: number[];
-  private readonly queue: ((slot: number) => void)[] = [];
-  private readonly pool: ThreadPool;
-  private readonly waiting = new Map<number, Waiting>();
-  private timer: NodeJS.Timeout | undefined;
-  private isClosed = false;
-  private readonly openedMs = performance.now();
-  private readonly data: SurveyJobData;
-  private workHere: ReturnType<typeof surveyJob> | undefined;
+  private readonly places: Places;
+  private readonly threads: AwaitedThreads;
 
   constructor(spec: SurveySpec, count: number, memoryBytes: number) {
     // More than threads: a part that was given up may still hold one.
-    this.idle = Array.from({ length: 2 * count }, (_, slot) => slot);
-    this.slots = new SharedArrayBuffer(this.idle.length * SLOT_BYTES);
-    this.data = { spec, memoryBytes, slots: this.slots };
-    this.pool = new ThreadPool({ count, job: 'survey', data: this.data });
-  }
-
-  async search(batch: number, signal: AbortSignal): Promise<Tally> {
-    const slot = this.idle.pop() ?? (await new Promise<number>((take) => this.queue.push(take)));
-    return new Promise((resolve, reject) => {
-      const id = this.isClosed ? undefined : this.pool.post([batch, slot]);
-      if (id === undefined) {
-        this.giveBack(slot);
-        reject(new Error('the threads of a survey have ended'));
-        return;
-      }
-      // The thread goes on; its slot is free again when it has ended.
-      const leave = () => reject(signal.reason);
-      signal.addEventListener('abort', leave);
-      const settled = () => signal.removeEventListener('abort', leave);
-      this.waiting.set(id, { slot, resolve, reject, settled });
-      this.timer ??= setInterval(() => this.look(), LOOK_MS);
+    const slotCount = 2 * count;
+    this.places = new Places(Array.from({ length: slotCount }, (_, slot) => slot));
+    this.slots = new SharedArrayBuffer(slotCount * SLOT_BYTES);
+    const data: SurveyJobData = { spec, memoryBytes, slots: this.slots };
+    let job: ReturnType<typeof surveyJob> | undefined;
+    const workHere = (numbers: readonly number[]) => {
+      job ??= surveyJob(data);
+      return job(numbers);
+    };
+    this.threads = new AwaitedThreads({
+      count,
+      job: 'survey',
+      data,
+      workHere,
+      purpose: 'a survey',
     });
   }
 
-  private giveBack(slot: number): void {
-    const next = this.queue.shift();
-    if (next) next(slot);
-    else this.idle.push(slot);
+  async search(batch: number, signal: AbortSignal): Promise<Tally> {
+    const slot = await this.places.take();
+    // The thread goes on after an abort; its slot is free again when it has ended.
+    const answer = this.answerIn(slot, batch).finally(() => this.places.giveBack(slot));
+    return unlessAborted(answer, signal);
   }
 
   close(): void {
-    this.isClosed = true;
-    clearInterval(this.timer);
-    this.pool.close();
-    for (const { reject } of this.waiting.values()) {
-      reject(new Error('the threads of a survey were ended'));
-    }
-    this.waiting.clear();
+    this.threads.close();
   }
 
-  private workAlone(): void {
-    const { pool } = this;
-    if (pool.ready > 0 || performance.now() - this.openedMs < START_MS) return;
-    const item = pool.claim();
-    if (!item) return;
-    this.workHere ??= surveyJob(this.data);
-    pool.settle(item.id, this.workHere(item.numbers));
+  private async answerIn(slot: number, batch: number): Promise<Tally> {
+    const value = (await this.threads.ask([batch, slot])) ?? NOT_TOLD;
+    if (value === NOT_TOLD) throw new Error('what was found is too long to be told');
+    return readSlot(this.slots, slot, value);
   }
+}
 
-  private look(): void {
-    try {
-      this.workAlone();
-      for (const answer of this.pool.gather()) this.settle(answer);
-      if (this.waiting.size > 0) return;
-      clearInterval(this.timer);
-      this.timer = undefined;
-    } catch (error) {
-      for (const { reject } of this.waiting.values()) reject(error);
-      this.waiting.clear();
-      this.close();
-    }
-  }
-
-  private settle({ id, value = NOT_TOLD }: Answer): void {
-    const { slot, resolve, reject, settled } = this.waiting.get(id)!;
-    this.waiting.delete(id);
-    settled();
-    if (value === NOT_TOLD) reject(new Error('what was found is too long to be told'));
-    else resolve(readSlot(this.slots, slot, value));
-    this.giveBack(slot);
+/** The answer, or a rejection as soon as the signal is aborted. */
+async function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  let leave: () => void = () => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason);
+    signal.addEventListener('abort', leave);
+  });
+  try {
+    return await Promise.race([answer, aborted]);
+  } finally {
+    signal.removeEventListener('abort', leave);
   }
 }
