@@ -61,7 +61,7 @@ describe('what a page pays', () => {
       "import { Game } from 'glissade/game'; const game = new Game(location.hash);" +
       'game.hint().then(console.log);';
     const bytes = await loadedFirst('playing', text);
-    expect(bytes).toBeLessThanOrEqual(30_100);
+    expect(bytes).toBeLessThanOrEqual(30_000);
     expect(bytes).toBeGreaterThan(15_000);
   });
 

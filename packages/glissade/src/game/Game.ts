@@ -273,8 +273,7 @@ function treeOf(given: Puzzle | string | tree.SavedGame): tree.Game {
 }
 
 function isPuzzle(given: Puzzle | tree.SavedGame | null): given is Puzzle {
-  if (typeof given !== 'object' || given === null || !('kinds' in given)) return false;
-  const { board, pieces, kinds, kindOf, goals, start } = given;
+  const { board, pieces, kinds, kindOf, goals, start }: Partial<Puzzle> = Object(given);
   const lists: readonly unknown[] = [board?.cells, pieces, kinds, kindOf, goals];
   return start instanceof Uint16Array && lists.every(Array.isArray);
 }

@@ -1,4 +1,4 @@
-import type { Metric, Puzzle, State, Steps } from '@glissade/core';
+import type { Direction, Metric, Puzzle, State, Step, Steps } from '@glissade/core';
 import {
   BOARD_SIDE_MAX,
   describeRefusal,
@@ -22,20 +22,32 @@ import type { GameMove, MoveGiven, MoveResult, RefusedReason } from './gameTypes
 
 type Refused = Extract<MoveResult, { status: 'refused' }>;
 
+/** What may be in a move that was given, by whoever it was. */
+type Asked = {
+  readonly steps?: readonly Step[];
+  readonly piece?: unknown;
+  readonly to?: unknown;
+  readonly direction?: unknown;
+  readonly count?: number;
+};
+
 /** The packed steps that are meant, not yet held against the rules; or why there are none. */
 export function stepsGiven(puzzle: Puzzle, state: State, given: MoveGiven): number[] | Refused {
   if (typeof given === 'string') return stepsOfText(puzzle, state, given);
-  if (typeof given !== 'object' || given === null) throw notAMove();
-  if ('steps' in given && Array.isArray(given.steps)) {
-    if (!given.steps.every(isStep)) throw notAMove();
-    return given.steps.map(packStep);
+  // Of what is no object nothing is found below.
+  const asked: Asked = Object(given);
+  if (Array.isArray(asked.steps)) {
+    if (!asked.steps.every(isStep)) throw notAMove();
+    return asked.steps.map(packStep);
   }
-  if (!('piece' in given) || !isName(given.piece)) throw notAMove();
-  const piece = pieceGiven(puzzle, given.piece);
-  if (piece < 0) return refused('unknown-piece', `there is no piece ${given.piece}`);
-  if ('to' in given && typeof given.to !== 'number') throw notAMove();
-  if ('to' in given) return stepsTo(puzzle, state, piece, given.to);
-  const { direction, count = 1 } = given;
+  if (!isName(asked.piece)) throw notAMove();
+  const piece = pieceGiven(puzzle, asked.piece);
+  if (piece < 0) return noPiece(asked.piece);
+  if ('to' in asked) {
+    if (typeof asked.to !== 'number') throw notAMove();
+    return stepsTo(puzzle, state, piece, asked.to);
+  }
+  const { direction, count = 1 } = asked;
   if (!isDirection(direction)) throw notAMove();
   if (!Number.isInteger(count) || count < 1) throw notAMove();
   // No board has room for more.
@@ -43,9 +55,11 @@ export function stepsGiven(puzzle: Puzzle, state: State, given: MoveGiven): numb
   return Array.from({ length }, () => packStep({ piece, direction }));
 }
 
-const isName = (given: unknown) => typeof given === 'string' || typeof given === 'number';
+const isName = (given: unknown): given is string | number =>
+  typeof given === 'string' || typeof given === 'number';
 
-const isDirection = (given: unknown) => ['U', 'R', 'D', 'L'].some((name) => name === given);
+const isDirection = (given: unknown): given is Direction =>
+  ['U', 'R', 'D', 'L'].some((name) => name === given);
 
 /** A step that can be packed; whether it can be played is another question. */
 function isStep(given: unknown): boolean {
@@ -61,6 +75,10 @@ function notAMove(): GameError {
 
 function refused(reason: RefusedReason, message: string): Refused {
   return { status: 'refused', reason, message };
+}
+
+function noPiece(name: string | number): Refused {
+  return refused('unknown-piece', `there is no piece ${name}`);
 }
 
 function pieceGiven({ pieces }: Puzzle, given: number | string): number {
@@ -112,7 +130,7 @@ export function playSteps(puzzle: Puzzle, state: State, steps: readonly number[]
   const position = new Position(puzzle, state);
   for (const packed of steps) {
     const { piece, direction } = unpackStep(packed);
-    if (!puzzle.pieces[piece]) return refused('unknown-piece', `there is no piece ${piece}`);
+    if (!puzzle.pieces[piece]) return noPiece(piece);
     const refusal = position.play({ piece, direction });
     if (!refusal) continue;
     const { label } = puzzle.pieces[piece];
