@@ -12,6 +12,7 @@ import {
   specOf,
 } from '@glissade/core';
 import type { ToldPlace } from '../explain/explanation.ts';
+import { withoutPieces } from '../explain/variations/variants.ts';
 
 /** One change of a puzzle. Places are counted from 1; those of pieces are the box around them. */
 export type Change =
@@ -181,12 +182,8 @@ function placesFor(spec: PuzzleSpec, piece: PieceSpec, taken: ReadonlySet<number
 function changedSpec(puzzle: Puzzle, spec: PuzzleSpec, change: Change): PuzzleSpec | undefined {
   switch (change.type) {
     case 'remove': {
-      const pieces = spec.pieces.filter(({ label }) => label !== change.piece);
-      if (pieces.length === spec.pieces.length) return undefined;
-      const same = (spec.same ?? [])
-        .map((group) => group.filter((label) => label !== change.piece))
-        .filter((group) => group.length > 1);
-      return { ...spec, pieces, same };
+      const left = withoutPieces(spec, [change.piece]);
+      return left.pieces.length === spec.pieces.length ? undefined : left;
     }
     case 'wall':
       return withCell(spec, change.at, 'floor', 'wall');

@@ -1,5 +1,12 @@
 /* Puzzles that differ from a block puzzle by one change. */
-import { type Board, buildPuzzle, type PieceSpec, type Puzzle, specOf } from '@glissade/core';
+import {
+  type Board,
+  buildPuzzle,
+  type PieceSpec,
+  type Puzzle,
+  type PuzzleSpec,
+  specOf,
+} from '@glissade/core';
 import { goalPiecesOf } from '../facts/told.ts';
 
 /** What differs from the puzzle. */
@@ -51,12 +58,17 @@ export function variantsOf(puzzle: Puzzle): Variant[] {
 }
 
 function withPieces(puzzle: Puzzle, away: readonly string[], more: readonly PieceSpec[]): Puzzle {
-  const spec = specOf(puzzle);
-  const kept = spec.pieces.filter(({ label }) => !away.includes(label));
+  const left = withoutPieces(specOf(puzzle), away);
+  return buildPuzzle({ ...left, pieces: [...left.pieces, ...more] });
+}
+
+/** What is left when pieces, which no goal names, are taken away. */
+export function withoutPieces(spec: PuzzleSpec, away: readonly string[]): PuzzleSpec {
+  const pieces = spec.pieces.filter(({ label }) => !away.includes(label));
   const same = (spec.same ?? [])
     .map((group) => group.filter((label) => !away.includes(label)))
     .filter((group) => group.length > 1);
-  return buildPuzzle({ ...spec, pieces: [...kept, ...more], same });
+  return { ...spec, pieces, same };
 }
 
 /** Undefined: they do not touch, or no move of one is a move of the other. */
