@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blockCase, pictureOfTiles } from '../../packages/web/test/pictures/cases.ts';
-import { pngOf } from '../../packages/web/test/pictures/png.ts';
 import { type AppBrowser, startBrowser } from './openApp.ts';
+import { pngOf } from './png.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {

@@ -1,34 +1,10 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { pngFile } from './png.ts';
 
 /** A PNG of 256 colours at most, a third the size of what the browser makes. */
 export async function shrinkPicture(page: Page, picture: Buffer): Promise<Buffer> {
   const { width, palette, places } = await page.evaluate(countColors, picture.toString('base64'));
-  const pixels = Buffer.from(places, 'base64');
-  const height = pixels.length / width;
-  const rows = Array.from({ length: height }, (_, row) =>
-    Buffer.concat([Buffer.from([0]), pixels.subarray(row * width, (row + 1) * width)]),
-  );
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  // Eight bits a pixel, each a place in the palette.
-  head.set([8, 3, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('PLTE', Buffer.from(palette)),
-    chunk('IDAT', deflateSync(Buffer.concat(rows), { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, content: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(type, 'latin1'), content]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  sum.writeUInt32BE(crc32(typed));
-  return Buffer.concat([length, typed, sum]);
+  return pngFile(Buffer.from(places, 'base64'), width, Uint8Array.from(palette));
 }
 
 /** Runs in the page: as few colours as are needed that each pixel has one close by. */
