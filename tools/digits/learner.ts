@@ -3,6 +3,7 @@
  * Plain loops: some minutes on one core, and the same weights from the same seed on every machine.
  * (D. P. Kingma and J. Ba, "Adam: a method for stochastic optimization", 2015.)
  */
+import { convolve, weigh } from '../../packages/web/src/vision/digits/digitNet.ts';
 
 /** How many there are of each layer, as `NET` of `digitNet.ts` says. */
 type Sizes = { readonly first: number; readonly second: number; readonly dense: number };
@@ -52,13 +53,12 @@ export function makePass(sizes: Sizes) {
   const arg = new Int32Array(a3.length);
   const forward = (weights: readonly Float32Array[], glyph: Float32Array): Float32Array => {
     const [w1, b1, w2, b2, w3, b3, w4, b4] = weights as unknown as Eight<Float32Array>;
-    convolve(glyph, SIDE, 1, w1, b1, 5, 2, a1, S1);
-    convolve(a1, S1, sizes.first, w2, b2, 3, 1, a2, S2);
+    convolve(glyph, SIDE, 1, w1, b1, 5, 2, a1);
+    convolve(a1, S1, sizes.first, w2, b2, 3, 1, a2);
     pool(a2, sizes.second, a3, arg);
-    weigh(a3, w3, b3, a4);
+    a4.set(weigh(a3, w3, b3));
     for (let o = 0; o < a4.length; o++) if (a4[o]! < 0) a4[o] = 0;
-    const out = new Float32Array(b4.length);
-    weigh(a4, w4, b4, out);
+    const out = weigh(a4, w4, b4);
     const most = Math.max(...out);
     const odds = out.map((value) => Math.exp(value - most));
     const total = odds.reduce((sum, value) => sum + value, 0);
@@ -81,49 +81,6 @@ export function makePass(sizes: Sizes) {
     return out;
   };
   return { forward, backward };
-}
-
-function weigh(
-  input: Float32Array,
-  weights: Float32Array,
-  biases: Float32Array,
-  output: Float32Array,
-): void {
-  for (let o = 0; o < biases.length; o++) {
-    let sum = biases[o]!;
-    for (let i = 0, f = o * input.length; i < input.length; i++, f++)
-      sum += weights[f]! * input[i]!;
-    output[o] = sum;
-  }
-}
-
-function convolve(
-  input: Float32Array,
-  side: number,
-  channels: number,
-  weights: Float32Array,
-  biases: Float32Array,
-  size: number,
-  stride: number,
-  output: Float32Array,
-  outSide: number,
-): void {
-  let to = 0;
-  for (let out = 0; out < biases.length; out++) {
-    for (let y = 0; y < outSide; y++) {
-      for (let x = 0; x < outSide; x++) {
-        let sum = biases[out]!;
-        let weight = out * channels * size * size;
-        for (let c = 0; c < channels; c++) {
-          for (let row = 0; row < size; row++) {
-            let from = c * side * side + (y * stride + row) * side + x * stride;
-            for (let col = 0; col < size; col++) sum += weights[weight++]! * input[from++]!;
-          }
-        }
-        output[to++] = sum > 0 ? sum : 0;
-      }
-    }
-  }
 }
 
 function pool(input: Float32Array, channels: number, output: Float32Array, arg: Int32Array): void {

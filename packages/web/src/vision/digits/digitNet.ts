@@ -59,8 +59,11 @@ function runNet(layers: readonly Float32Array[], glyph: Float32Array): DigitScor
   return logSoftmax(weigh(hidden, w4!, b4!));
 }
 
-/** A layer of convolutions without padding, negatives cut off; channels one after the other. */
-function convolve(
+/**
+ * A layer of convolutions without padding, negatives cut off; channels one after the other. Fills
+ * `given`, if there is one.
+ */
+export function convolve(
   input: Float32Array,
   side: number,
   channels: number,
@@ -68,9 +71,10 @@ function convolve(
   biases: Float32Array,
   size: number,
   stride: number,
+  given?: Float32Array,
 ): Float32Array {
   const outSide = Math.floor((side - size) / stride) + 1;
-  const output = new Float32Array(biases.length * outSide * outSide);
+  const output = given ?? new Float32Array(biases.length * outSide * outSide);
   let to = 0;
   for (let out = 0; out < biases.length; out++) {
     for (let y = 0; y < outSide; y++) {
@@ -107,7 +111,12 @@ function poolMaxima(input: Float32Array, side: number, channels: number): Float3
   return output;
 }
 
-function weigh(input: Float32Array, weights: Float32Array, biases: Float32Array): Float32Array {
+/** A layer in which every output hangs on every input. */
+export function weigh(
+  input: Float32Array,
+  weights: Float32Array,
+  biases: Float32Array,
+): Float32Array {
   return biases.map((bias, out) => {
     let sum = bias;
     const from = out * input.length;
