@@ -11,7 +11,6 @@ export const VIEWS = [
   'times',
   'settings',
   'setup',
-  'race',
 ] as const;
 export type View = (typeof VIEWS)[number];
 
