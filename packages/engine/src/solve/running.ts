@@ -19,15 +19,8 @@ import { type Clock, clockFrom, runMachine } from './run.ts';
 import { outcomeOf, progressOf, type Run } from './runOutcome.ts';
 
 /** As `running`; yields where the search stands, as callers are told of it. */
-export function* telling(
-  engine: Engine,
-  puzzle: Puzzle,
-  options: SolveOptions,
-  isCancelled: () => boolean,
-  startedMs = performance.now(),
-  given: Partial<EngineOptions> = {},
-): Generator<Progress, Outcome> {
-  const run = running(engine, puzzle, options, isCancelled, startedMs, given);
+export function* telling(...asked: Parameters<typeof running>): Generator<Progress, Outcome> {
+  const run = running(...asked);
   try {
     for (;;) {
       const { done, value } = run.next();
