@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import LongestFirst from './tools/longestFirst.mjs';
-import { longUnitTests } from './tools/testTimes.mjs';
+import LongestFirst from './tools/testing/longestFirst.mjs';
+import { longUnitTests } from './tools/testing/testTimes.mjs';
 
 /** Tests read the sources of every package, so that they need no build. */
 const conditions = ['source', 'node', 'import', 'default'];
@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     env: { GLISSADE_CACHE: 'off' },
     globalSetup: './packages/kernels/setupTests.mjs',
-    reporters: ['default', './tools/plainReporter.mjs'],
+    reporters: ['default', './tools/testing/plainReporter.mjs'],
     maxWorkers: '100%',
     // A process for each file would load the same modules again and again.
     isolate: false,

@@ -5,7 +5,7 @@ import config from './vitest.config.ts';
 const sampled = [
   'packages/engine/src/blocks/{bfs/conformance,paths/optimalPathSearcher}.test.ts',
   'packages/engine/src/blocks/{bfs/bidirectional,encoding/laneEncoding}.test.ts',
-  'packages/engine/src/analyse/levels.test.ts',
+  'packages/engine/src/analyse/measures/levels.test.ts',
 ];
 
 /** The tests that take minutes; `npm run test:slow` runs them, and nothing else does. */
@@ -16,7 +16,7 @@ export default defineConfig({
     env: { GLISSADE_CACHE: 'off', GLISSADE_ALL_CASES: 'yes' },
     globalSetup: ['./packages/kernels/setupTests.mjs', './tests/services/setup.ts'],
     // Each test is named as soon as it ends.
-    reporters: ['verbose', './tools/plainReporter.mjs'],
+    reporters: ['verbose', './tools/testing/plainReporter.mjs'],
     include: ['{packages/*/src,tests}/**/*.slow.test.ts', ...sampled],
     testTimeout: 30 * 60_000,
     passWithNoTests: true,

@@ -1,7 +1,7 @@
 // How soon the app shows its board: medians of the browser's own metrics, on a slowed processor.
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
-import { findChromium } from '../tools/findChromium.mjs';
+import { findChromium } from '../tools/find/findChromium.mjs';
 import { root } from '../tools/install.mjs';
 
 const RUNS = 7;

@@ -4,7 +4,7 @@
 //   node bench/race.mjs     after npm run build
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
-import { findChromium } from '../tools/findChromium.mjs';
+import { findChromium } from '../tools/find/findChromium.mjs';
 import { root } from '../tools/install.mjs';
 
 const LANES = ['bfs', 'bfs-late', 'ucs', 'astar,zero'].map((lane) => `&lane=${lane}`).join('');

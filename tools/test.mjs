@@ -1,9 +1,10 @@
 // The second door: runs the checks of one door and sums them up in the last line.
-import { build, doors } from './checks.mjs';
-import { countResults } from './countResults.mjs';
-import { lockDoors } from './doorLock.mjs';
+
 import { installIfNeeded } from './install.mjs';
 import { runCommand } from './runCommand.mjs';
+import { build, doors } from './testing/checks.mjs';
+import { countResults } from './testing/countResults.mjs';
+import { lockDoors } from './testing/doorLock.mjs';
 
 /** Lines of a passing check that are worth reading: notes, and the sum of the coverage. */
 const notable = /^(note: |Lines {2,}: )/;
@@ -11,7 +12,7 @@ const notable = /^(note: |Lines {2,}: )/;
 /** Lines of a failing check that say only what passed. */
 const passing = /^\s*(✓|$)/;
 
-/** @param {import('./checks.mjs').Check} check */
+/** @param {import('./testing/checks.mjs').Check} check */
 async function runCheck(check) {
   const { name, command, args } = check;
   const result = await runCommand(command, args);
@@ -28,7 +29,7 @@ async function runCheck(check) {
   return { check, ...counts };
 }
 
-/** @param {readonly import('./checks.mjs').Check[]} lane */
+/** @param {readonly import('./testing/checks.mjs').Check[]} lane */
 async function runLane(lane) {
   const results = [];
   for (const check of lane) results.push(await runCheck(check));

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { build, preview } from 'vite';
-import { findChromium } from '../../tools/findChromium.mjs';
+import { findChromium } from '../../tools/find/findChromium.mjs';
 import { mean } from '../report/statistics.mjs';
 import { formatNumber, formatTable } from '../report/table.mjs';
 import { formatTiles } from './tiles.mjs';

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../tools/install.mjs';
 import { connectToChromium, installedConsumer } from '../services/services.ts';
-import { type AppServer, serveApp } from '../web/serveApp.ts';
+import { type AppServer, serveApp } from '../web/harness/serveApp.ts';
 import { ways } from './buildPages.ts';
 
 const example = `${root}examples/game`;

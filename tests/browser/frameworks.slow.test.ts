@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../../tools/findChromium.mjs';
+import { findChromium } from '../../tools/find/findChromium.mjs';
 import { root } from '../../tools/install.mjs';
 import { type Consumer, makeConsumer, packageNames, removeConsumer } from '../packed/consumer.ts';
 import { runWell } from '../packed/runProgram.ts';
 import { chromiumFlags } from '../services/chromiumFlags.ts';
-import { serveApp } from '../web/serveApp.ts';
+import { serveApp } from '../web/harness/serveApp.ts';
 
 /*
  * Each example as somebody begins with it: its folder copied, its pinned versions installed with

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findRedis } from '../../tools/findRedis.mjs';
+import { findRedis } from '../../tools/find/findRedis.mjs';
 
 /** A redis-server of this test alone, with append-only persistence in a folder of its own. */
 export type RedisServer = {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { expect } from 'vitest';
-import { findChromium } from '../../tools/findChromium.mjs';
+import { findChromium } from '../../tools/find/findChromium.mjs';
 import { servePages } from '../browser/servePages.ts';
 import { chromiumFlags } from '../services/chromiumFlags.ts';
 

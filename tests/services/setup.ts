@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../../tools/findChromium.mjs';
+import { findChromium } from '../../tools/find/findChromium.mjs';
 import { makeConsumer, removeConsumer } from '../packed/consumer.ts';
-import { serveApp } from '../web/serveApp.ts';
+import { serveApp } from '../web/harness/serveApp.ts';
 import { chromiumFlags } from './chromiumFlags.ts';
 
 declare module 'vitest' {

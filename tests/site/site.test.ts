@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../tools/install.mjs';
 import { runCommand } from '../../tools/runCommand.mjs';
 import { connectToChromium } from '../services/services.ts';
-import { type AppServer, serveApp } from '../web/serveApp.ts';
+import { type AppServer, serveApp } from '../web/harness/serveApp.ts';
 import { deadLinks } from './deadLinks.ts';
 import { firstLoad } from './firstLoad.ts';
 

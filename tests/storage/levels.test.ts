@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   type MeasuredByLevels,
   measureByLevels,
-} from '../../packages/engine/src/analyse/levels.ts';
+} from '../../packages/engine/src/analyse/measures/levels.ts';
 import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
 import { LevelSearches } from '../../packages/engine/src/blocks/levels/levelSearches.ts';
 import { MemoryMeter } from '../../packages/engine/src/blocks/model/memoryMeter.ts';
 import type { Question } from '../../packages/engine/src/problem/problem.ts';
 import { emptyStats } from '../../packages/engine/src/search/searcher.ts';
-import { finish } from '../../packages/engine/src/solve/slices.ts';
+import { finish } from '../../packages/engine/src/solve/running/slices.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
 import { MemoryFolder } from './memoryFolder.ts';

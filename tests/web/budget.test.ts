@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppBrowser, startBrowser } from './openApp.ts';
-import { appFolder } from './serveApp.ts';
+import { type AppBrowser, startBrowser } from './harness/openApp.ts';
+import { appFolder } from './harness/serveApp.ts';
 
 const KB = 1000;
 /** How the text of a kernel begins: `\0asm`, as each WebAssembly module does. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppBrowser, startBrowser } from './openApp.ts';
+import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 import { NOW } from './scenes/scene.ts';
 
 let app: AppBrowser;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { counted } from './onBoard.ts';
-import { type AppBrowser, startBrowser } from './openApp.ts';
+import { counted } from './harness/onBoard.ts';
+import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {

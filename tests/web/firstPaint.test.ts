@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AppBrowser, startBrowser } from './openApp.ts';
-import { appFolder } from './serveApp.ts';
+import { type AppBrowser, startBrowser } from './harness/openApp.ts';
+import { appFolder } from './harness/serveApp.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WINDOWS } from './layoutFaults.ts';
-import { type AppBrowser, startBrowser } from './openApp.ts';
+import { WINDOWS } from './harness/layoutFaults.ts';
+import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cellPoint, counted } from './onBoard.ts';
-import { type AppBrowser, startBrowser } from './openApp.ts';
+import { cellPoint, counted } from './harness/onBoard.ts';
+import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { counted } from './onBoard.ts';
-import { type AppBrowser, startBrowser } from './openApp.ts';
-import { appFolder, serveApp } from './serveApp.ts';
+import { counted } from './harness/onBoard.ts';
+import { type AppBrowser, startBrowser } from './harness/openApp.ts';
+import { appFolder, serveApp } from './harness/serveApp.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {

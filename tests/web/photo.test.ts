@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blockCase, pictureOfTiles } from '../../packages/web/test/pictures/cases.ts';
-import { type AppBrowser, startBrowser } from './openApp.ts';
-import { pngOf } from './png.ts';
+import { type AppBrowser, startBrowser } from './harness/openApp.ts';
+import { pngOf } from './harness/png.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AppBrowser, startBrowser } from './openApp.ts';
+import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cellAt, counted, NEARLY, onCell } from './onBoard.ts';
-import { type AppBrowser, startBrowser } from './openApp.ts';
+import { cellAt, counted, NEARLY, onCell } from './harness/onBoard.ts';
+import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { PlayerElement, PlayerMove, PlayerSolved } from '@glissade/player';
 import axe from 'axe-core';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AppBrowser, startBrowser } from './openApp.ts';
+import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const PAGE = 'player/playable.html';

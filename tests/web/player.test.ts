@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AppBrowser, startBrowser } from './openApp.ts';
-import { appFolder } from './serveApp.ts';
+import { type AppBrowser, startBrowser } from './harness/openApp.ts';
+import { appFolder } from './harness/serveApp.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium } from '../../tools/findChromium.mjs';
+import { findChromium } from '../../tools/find/findChromium.mjs';
 import { chromiumFlags } from '../services/chromiumFlags.ts';
-import { serveApp } from './serveApp.ts';
+import { serveApp } from './harness/serveApp.ts';
 
 let browser: Browser;
 let app: Awaited<ReturnType<typeof serveApp>>;

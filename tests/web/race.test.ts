@@ -3,8 +3,8 @@ import { type EngineName, type Outcome, solveSync } from '@glissade/engine';
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { layoutFaults } from './layoutFaults.ts';
-import { type AppBrowser, startBrowser } from './openApp.ts';
+import { layoutFaults } from './harness/layoutFaults.ts';
+import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { layoutFaults } from './layoutFaults.ts';
-import { type AppBrowser, startBrowser } from './openApp.ts';
+import { layoutFaults } from './harness/layoutFaults.ts';
+import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
 /* What the race shows to those who teach and learn: heuristics on the board, the map, own code. */
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppBrowser, startBrowser } from './openApp.ts';
+import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {

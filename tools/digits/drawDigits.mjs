@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../findChromium.mjs';
+import { findChromium } from '../find/findChromium.mjs';
 
 /** The side of a drawn digit, in pixels. */
 export const SIDE = 48;

@@ -1,6 +1,6 @@
 import { unpackSteps } from '../src/move/step.ts';
-import { ParseError } from '../src/notation/parseError.ts';
-import { type MovesOptions, parseMoves } from '../src/notation/parseMoves.ts';
+import { ParseError } from '../src/notation/errors/parseError.ts';
+import { type MovesOptions, parseMoves } from '../src/notation/moves/parseMoves.ts';
 import type { Puzzle } from '../src/puzzle/puzzle.ts';
 
 /** The ParseError that reading throws; anything else is a failure. */

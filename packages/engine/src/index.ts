@@ -7,7 +7,6 @@ export type {
   Hardest,
   MetricAnalysis,
 } from './analyse/analysis.ts';
-export type { Diameter } from './analyse/diameter.ts';
 export {
   type DistanceTable,
   distanceTable,
@@ -15,16 +14,17 @@ export {
   type NoTable,
   type TableOptions,
   type TableOutcome,
-} from './analyse/distanceTable.ts';
-export { type EvaluateOptions, evaluate, evaluateWith } from './analyse/evaluate.ts';
-export type { Evaluation, MoveValue } from './analyse/evaluation.ts';
-export { GRAPH_FORMATS, type GraphFormat, graphText } from './analyse/graphText.ts';
-export type { ReviewOptions } from './analyse/lineBounds.ts';
-export type { SpaceLimits, SpaceRunOptions } from './analyse/options.ts';
-export type { DistanceBounds, ReviewedMove, SolutionReview } from './analyse/review.ts';
-export { reviewSolution } from './analyse/reviewSolution.ts';
-export type { Space } from './analyse/space.ts';
-export type { StateIndex } from './analyse/stateIndex.ts';
+} from './analyse/evaluate/distanceTable.ts';
+export { type EvaluateOptions, evaluate, evaluateWith } from './analyse/evaluate/evaluate.ts';
+export type { Evaluation, MoveValue } from './analyse/evaluate/evaluation.ts';
+export type { Diameter } from './analyse/measures/diameter.ts';
+export { GRAPH_FORMATS, type GraphFormat, graphText } from './analyse/measures/graphText.ts';
+export type { ReviewOptions } from './analyse/review/lineBounds.ts';
+export type { DistanceBounds, ReviewedMove, SolutionReview } from './analyse/review/review.ts';
+export { reviewSolution } from './analyse/review/reviewSolution.ts';
+export type { SpaceLimits, SpaceRunOptions } from './analyse/space/options.ts';
+export type { Space } from './analyse/space/space.ts';
+export type { StateIndex } from './analyse/space/stateIndex.ts';
 export type { Engine } from './engines/engine.ts';
 export { type AnsweringEngine, ENGINE_NAMES, type EngineName } from './engines/engineNames.ts';
 export { ENGINES, engineByName } from './engines/engines.ts';
@@ -133,6 +133,7 @@ export { ALGORITHMS, TIE_RULES, type TieRule } from './search/algorithms.ts';
 export type { Node } from './search/node.ts';
 export type { RawOutcome, Searcher, SearchStats } from './search/searcher.ts';
 export type { PruneReason, SearchEvent, Watch } from './search/watch.ts';
+export { type AnytimeOptions, solveAnytime } from './solve/anytime/solveAnytime.ts';
 export { chooseEngine } from './solve/chooseEngine.ts';
 export {
   type CountOptions,
@@ -140,8 +141,15 @@ export {
   countStates,
   countStatesSync,
 } from './solve/countStates.ts';
-export { OPTION_ERROR_CODES, OptionError, type OptionErrorCode } from './solve/optionError.ts';
-export { OPTION_NAMES } from './solve/optionNames.ts';
+export { solveBlocks } from './solve/family/solveBlocks.ts';
+export type { FamilyOptions } from './solve/family/solveFamily.ts';
+export { solveTiles } from './solve/family/solveTiles.ts';
+export {
+  OPTION_ERROR_CODES,
+  OptionError,
+  type OptionErrorCode,
+} from './solve/options/optionError.ts';
+export { OPTION_NAMES } from './solve/options/optionNames.ts';
 export {
   type Limits,
   limitsLeft,
@@ -149,7 +157,7 @@ export {
   type SolveOptions,
   TABLES,
   type TablesChoice,
-} from './solve/options.ts';
+} from './solve/options/options.ts';
 export type {
   Cancelled,
   FoundLine,
@@ -168,10 +176,6 @@ export {
   type TablesOutcome,
 } from './solve/prepareTables.ts';
 export { solve, solveProgress, solveSync } from './solve/solve.ts';
-export { type AnytimeOptions, solveAnytime } from './solve/solveAnytime.ts';
-export { solveBlocks } from './solve/solveBlocks.ts';
-export type { FamilyOptions } from './solve/solveFamily.ts';
-export { solveTiles } from './solve/solveTiles.ts';
 export { verifyLine } from './solve/verify.ts';
 export type { SurveyMetric, Where } from './survey/family.ts';
 export type {

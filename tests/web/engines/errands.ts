@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pictureOfTiles } from '../../../packages/web/test/pictures/cases.ts';
 import { appAddress } from '../../services/services.ts';
-import { pngOf } from '../png.ts';
+import { pngOf } from '../harness/png.ts';
 import { call, type Engine, until } from './engine.ts';
 import { type Visitor, visit } from './visitor.ts';
 

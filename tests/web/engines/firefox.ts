@@ -1,5 +1,5 @@
 import { type Browser, firefox } from 'playwright-core';
-import { findFirefox } from '../../../tools/findFirefox.mjs';
+import { findFirefox } from '../../../tools/find/findFirefox.mjs';
 import type { Engine, Point } from './engine.ts';
 
 /** Nothing is asked of other hosts, and no first page gets in the way. */

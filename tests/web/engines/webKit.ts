@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { findWebKit } from '../../../tools/findWebKit.mjs';
+import { findWebKit } from '../../../tools/find/findWebKit.mjs';
 import { type Engine, type Point, until } from './engine.ts';
 import { openSession, type WebDriver } from './webDriver.ts';
 

@@ -1,5 +1,5 @@
 import { pictureOfTiles } from '../../../packages/web/test/pictures/cases.ts';
-import { pngOf } from '../png.ts';
+import { pngOf } from '../harness/png.ts';
 import { type Scene, shown } from './scene.ts';
 
 /** Where a puzzle is chosen. */

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { comparePictures } from '../comparePictures.ts';
-import { layoutFaults, WINDOWS } from '../layoutFaults.ts';
-import { type AppBrowser, startBrowser } from '../openApp.ts';
+import { comparePictures } from '../harness/comparePictures.ts';
+import { layoutFaults, WINDOWS } from '../harness/layoutFaults.ts';
+import { type AppBrowser, startBrowser } from '../harness/openApp.ts';
+import { shrinkPicture } from '../harness/smallPicture.ts';
+import { arrange, openStill, photograph, type Scheme, type Size } from '../harness/stillPage.ts';
 import type { Scene } from '../scenes/scene.ts';
-import { shrinkPicture } from '../smallPicture.ts';
-import { arrange, openStill, photograph, type Scheme, type Size } from '../stillPage.ts';
 
 /*
  * Every view as it was when somebody last looked at it and found it good. Letters are boxes

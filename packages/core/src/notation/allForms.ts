@@ -1,6 +1,6 @@
 import type { Form } from './form.ts';
 import { DIALECTS } from './forms/index.ts';
-import { NATIVE } from './native.ts';
+import { NATIVE } from './native/native.ts';
 
 /**
  * Every form, in the order in which they are tried on a text: the native one first.

@@ -1,8 +1,8 @@
 import { buildPuzzle } from '../puzzle/build.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { PuzzleError, type SpecPlace } from '../puzzle/spec.ts';
+import { ParseError } from './errors/parseError.ts';
 import type { FormReading, TextPlace } from './form.ts';
-import { ParseError } from './parseError.ts';
 
 /** The puzzle that a text said; what is wrong with it is told by its place in the text. */
 export function buildReading(reading: FormReading): Puzzle {

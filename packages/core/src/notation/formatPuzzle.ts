@@ -1,8 +1,8 @@
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { FORMS, findForm } from './allForms.ts';
+import { FormatError } from './errors/formatError.ts';
 import type { Form } from './form.ts';
-import { FormatError } from './formatError.ts';
-import { refusedBy, refuseGates } from './formatNative.ts';
+import { refusedBy, refuseGates } from './native/formatNative.ts';
 import { splitPuzzles } from './splitPuzzles.ts';
 
 /**

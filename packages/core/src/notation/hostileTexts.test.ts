@@ -8,7 +8,7 @@ import {
 } from '../../../../tests/arbitrary/readings.ts';
 import { moveText, puzzleText } from '../../../../tests/arbitrary/texts.ts';
 import { formatPuzzle } from './formatPuzzle.ts';
-import { parseMoves } from './parseMoves.ts';
+import { parseMoves } from './moves/parseMoves.ts';
 import { parsePuzzle, readPuzzle } from './readPuzzle.ts';
 
 const PUZZLES = [

@@ -1,22 +1,34 @@
 export { FORMS, findForm } from './allForms.ts';
-export { closestWord } from './closestWord.ts';
 export { COMMON_FORMS } from './commonForms.ts';
+export { formatState, formatTiles } from './drawings/formatState.ts';
+export { parseState } from './drawings/parseState.ts';
+export { closestWord } from './errors/closestWord.ts';
+export { FormatError } from './errors/formatError.ts';
+export { ParseError } from './errors/parseError.ts';
+export { PARSE_ERROR_CODES, type ParseErrorCode } from './errors/parseErrorCodes.ts';
 export type { Form, FormReader, FormReading, TextPlace } from './form.ts';
-export { FormatError } from './formatError.ts';
-export { formatColumns, formatFrames } from './formatFrames.ts';
-export { formatMoves, formatStep, formatTileMoves, formatUnit, unitsOf } from './formatMoves.ts';
-export { formatNative } from './formatNative.ts';
 export { formatPuzzle, formatPuzzles } from './formatPuzzle.ts';
-export { formatState, formatTiles } from './formatState.ts';
 export { splitMichaelKim } from './forms/index.ts';
-export { lengthsOfFreeMoves, parseFreeMoves } from './freeMoves.ts';
-export { describeRefusal, parseDirection, wordOfDirection } from './moveWords.ts';
+export { formatColumns, formatFrames } from './moves/formatFrames.ts';
+export {
+  formatMoves,
+  formatStep,
+  formatTileMoves,
+  formatUnit,
+  unitsOf,
+} from './moves/formatMoves.ts';
+export { lengthsOfFreeMoves, parseFreeMoves } from './moves/freeMoves.ts';
+export { describeRefusal, parseDirection, wordOfDirection } from './moves/moveWords.ts';
+export { type MovesOptions, parseMoves } from './moves/parseMoves.ts';
+export {
+  formatReplayLink,
+  looksLikeReplayLink,
+  parseReplayLink,
+  type ReplayLink,
+} from './moves/replayLink.ts';
+export { formatNative } from './native/formatNative.ts';
+export { parseNative } from './native/parseNative.ts';
 export { type ParseOptions, parseAllCommon, parseCommon } from './parseCommon.ts';
-export { ParseError } from './parseError.ts';
-export { PARSE_ERROR_CODES, type ParseErrorCode } from './parseErrorCodes.ts';
-export { type MovesOptions, parseMoves } from './parseMoves.ts';
-export { parseNative } from './parseNative.ts';
-export { parseState } from './parseState.ts';
 export {
   type FormOptions,
   parsePuzzle,
@@ -27,11 +39,5 @@ export {
   readPuzzle,
   readPuzzles,
 } from './readPuzzle.ts';
-export {
-  formatReplayLink,
-  looksLikeReplayLink,
-  parseReplayLink,
-  type ReplayLink,
-} from './replayLink.ts';
 export { type PuzzleText, splitPuzzles } from './splitPuzzles.ts';
-export { GOAL_WORDS, parseGoalName } from './tileGoal.ts';
+export { GOAL_WORDS, parseGoalName } from './tileText/tileGoal.ts';

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { LONG_TEXTS } from '../../../../tests/arbitrary/longTexts.ts';
 import { readOrRefused } from '../../../../tests/arbitrary/readings.ts';
 import { FORMS } from './allForms.ts';
-import { parseFreeMoves } from './freeMoves.ts';
-import { parseMoves } from './parseMoves.ts';
-import { parseState } from './parseState.ts';
+import { parseState } from './drawings/parseState.ts';
+import { parseFreeMoves } from './moves/freeMoves.ts';
+import { parseMoves } from './moves/parseMoves.ts';
+import { parseReplayLink } from './moves/replayLink.ts';
 import { parsePuzzle, readPuzzles } from './readPuzzle.ts';
-import { parseReplayLink } from './replayLink.ts';
 
 const TILES = parsePuzzle('8 6 4/0 7 2/5 1 3');
 const BLOCKS = parsePuzzle('start:\nAR.\nB..\ngoal:\n.AR\n...\n');

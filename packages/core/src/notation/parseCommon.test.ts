@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FORMS } from './allForms.ts';
+import { ParseError } from './errors/parseError.ts';
 import { parseAllCommon, parseCommon } from './parseCommon.ts';
-import { ParseError } from './parseError.ts';
 import { parsePuzzle } from './readPuzzle.ts';
 
 describe('parseCommon', () => {

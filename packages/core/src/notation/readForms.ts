@@ -2,10 +2,10 @@
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { sharing } from '../puzzle/sharing.ts';
 import { buildReading } from './buildReading.ts';
-import { closestWord } from './closestWord.ts';
+import { readGivenGoal } from './drawings/givenGoal.ts';
+import { closestWord } from './errors/closestWord.ts';
+import { ParseError } from './errors/parseError.ts';
 import type { FormReader, FormReading, TextPlace } from './form.ts';
-import { readGivenGoal } from './givenGoal.ts';
-import { ParseError } from './parseError.ts';
 import { requireText, splitLines } from './sourceText.ts';
 import { type PuzzleText, splitPuzzles } from './splitPuzzles.ts';
 

@@ -3,9 +3,9 @@ import { parseErrorOf } from '../../test/parseErrors.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { isGoalState } from '../state/state.ts';
 import { FORMS } from './allForms.ts';
-import { FormatError } from './formatError.ts';
+import { formatTiles } from './drawings/formatState.ts';
+import { FormatError } from './errors/formatError.ts';
 import { formatAs, formatPuzzle } from './formatPuzzle.ts';
-import { formatTiles } from './formatState.ts';
 import {
   parsePuzzle,
   parsePuzzles,

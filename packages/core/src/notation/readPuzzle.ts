@@ -1,6 +1,6 @@
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { FORMS } from './allForms.ts';
-import { ParseError } from './parseError.ts';
+import { ParseError } from './errors/parseError.ts';
 import {
   type FormOptions,
   type Forms,

@@ -1,4 +1,4 @@
-import { ParseError } from './parseError.ts';
+import { ParseError } from './errors/parseError.ts';
 
 /** One line of a text, without its line end; `number` is 1-based. */
 export type SourceLine = { readonly number: number; readonly text: string };

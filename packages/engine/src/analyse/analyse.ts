@@ -4,26 +4,26 @@ import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { compilingBlocks } from '../problem/blockProblem.ts';
 import type { Question } from '../problem/problem.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
-import { checkTypes } from '../solve/optionTypes.ts';
-import { readGiven } from '../solve/readGiven.ts';
-import { requirePuzzle } from '../solve/requirePuzzle.ts';
-import { finish, finishInSlices } from '../solve/slices.ts';
+import { checkTypes } from '../solve/options/optionTypes.ts';
+import { readGiven } from '../solve/options/readGiven.ts';
+import { requirePuzzle } from '../solve/options/requirePuzzle.ts';
+import { finish, finishInSlices } from '../solve/running/slices.ts';
 import { TileTable } from '../tiles/exhaustive/tileTable.ts';
 import type { Analysis, AnalysisProgress } from './analysis.ts';
-import { runWork, type WorkLimits } from './drive.ts';
-import { type MeasuredByLevels, measureByLevels } from './levels.ts';
-import { measureSpace } from './measure.ts';
+import { type MeasuredByLevels, measureByLevels } from './measures/levels.ts';
+import { measureSpace } from './measures/measure.ts';
+import { runWork, type WorkLimits } from './space/drive.ts';
 import {
   isBeyondMemory,
   metricsToSee,
   type SpaceLimits,
   type SpaceRunOptions,
   workLimits,
-} from './options.ts';
-import { exploreStates, type Space } from './space.ts';
-import { type Measured, Tally, type Watched } from './tally.ts';
-import { hasTileTable, measureTiles } from './tileSpace.ts';
-import { type Work, WorkMachine } from './work.ts';
+} from './space/options.ts';
+import { exploreStates, type Space } from './space/space.ts';
+import { type Measured, Tally, type Watched } from './space/tally.ts';
+import { hasTileTable, measureTiles } from './space/tileSpace.ts';
+import { type Work, WorkMachine } from './space/work.ts';
 
 /** What `analyse` takes besides the puzzle. */
 export type AnalyseOptions = {

@@ -1,5 +1,5 @@
 import type { Metric } from '@glissade/core';
-import type { Diameter } from './diameter.ts';
+import type { Diameter } from './measures/diameter.ts';
 
 /** How many ways on the states have. */
 export type Branching = {

@@ -2,7 +2,7 @@ import { formatState, type Metric, type Puzzle, parseMoves, parsePuzzle } from '
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
 import { type BruteSpace, bruteSpace } from '../../test/bruteFacts.ts';
-import { statesBetween } from '../analyse/lineBounds.ts';
+import { statesBetween } from '../analyse/review/lineBounds.ts';
 import { explainSync } from './explain.ts';
 import type { Facts, ToldFact } from './explanation.ts';
 import { sightOf } from './sight.ts';

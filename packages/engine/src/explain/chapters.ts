@@ -7,7 +7,7 @@
  * shortest chapter joins the shorter of its neighbours until there are no more than CHAPTERS_MAX.
  */
 import { exactCount, formatMoves, formatState, type Puzzle, type State } from '@glissade/core';
-import type { Space } from '../analyse/space.ts';
+import type { Space } from '../analyse/space/space.ts';
 import type { Chapter, MovedPiece } from './explanation.ts';
 import { goalPiecesOf, placeOfPiece } from './facts/told.ts';
 import { type BestLine, stepsBetween } from './space/bestLine.ts';

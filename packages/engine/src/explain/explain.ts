@@ -8,23 +8,23 @@ import {
   tileParity,
 } from '@glissade/core';
 import type { AnalysisProgress } from '../analyse/analysis.ts';
-import { countShortestPaths } from '../analyse/countShortestPaths.ts';
+import { countShortestPaths } from '../analyse/measures/countShortestPaths.ts';
 import {
   metricsToSee,
   type SpaceLimits,
   type SpaceRunOptions,
   workLimits,
-} from '../analyse/options.ts';
-import { exploreStates, type Space } from '../analyse/space.ts';
-import type { Work } from '../analyse/work.ts';
-import { workOnSpace } from '../analyse/workOnSpace.ts';
+} from '../analyse/space/options.ts';
+import { exploreStates, type Space } from '../analyse/space/space.ts';
+import type { Work } from '../analyse/space/work.ts';
+import { workOnSpace } from '../analyse/space/workOnSpace.ts';
 import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import type { SearchStats } from '../search/searcher.ts';
-import { OptionError } from '../solve/optionError.ts';
-import { checkTypes } from '../solve/optionTypes.ts';
-import { readGiven } from '../solve/readGiven.ts';
-import { requirePuzzle } from '../solve/requirePuzzle.ts';
-import { finish, finishInSlices } from '../solve/slices.ts';
+import { OptionError } from '../solve/options/optionError.ts';
+import { checkTypes } from '../solve/options/optionTypes.ts';
+import { readGiven } from '../solve/options/readGiven.ts';
+import { requirePuzzle } from '../solve/options/requirePuzzle.ts';
+import { finish, finishInSlices } from '../solve/running/slices.ts';
 import { chaptersOf } from './chapters.ts';
 import { estimateDifficulty } from './difficulty.ts';
 import type { DeadEnds, Explanation, Facts, SymmetryFacts, ToldDoor } from './explanation.ts';

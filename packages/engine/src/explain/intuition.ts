@@ -11,7 +11,7 @@
  * Pelánek (What Determines Difficulty of Transport Puzzles?, 2011).
  */
 import { formatMoves, type State } from '@glissade/core';
-import type { Space } from '../analyse/space.ts';
+import type { Space } from '../analyse/space/space.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import type { Intuition, Trap } from './explanation.ts';
 import { type Sight, sightOf } from './sight.ts';

@@ -12,7 +12,7 @@ import {
   specOf,
 } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
-import { exploreStates, type Space } from '../analyse/space.ts';
+import { exploreStates, type Space } from '../analyse/space/space.ts';
 import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { emptyStats } from '../search/searcher.ts';
 import { solveSync } from '../solve/solve.ts';

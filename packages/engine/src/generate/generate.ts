@@ -25,15 +25,15 @@ import {
   seededRandom,
   specOf,
 } from '@glissade/core';
-import { unreachedIn } from '../analyse/distances.ts';
-import { runWork } from '../analyse/drive.ts';
-import { exploreStates, type Space } from '../analyse/space.ts';
-import { type Work, WorkMachine } from '../analyse/work.ts';
+import { unreachedIn } from '../analyse/space/distances.ts';
+import { runWork } from '../analyse/space/drive.ts';
+import { exploreStates, type Space } from '../analyse/space/space.ts';
+import { type Work, WorkMachine } from '../analyse/space/work.ts';
 import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
-import { OptionError } from '../solve/optionError.ts';
-import { checkTypes } from '../solve/optionTypes.ts';
-import { finish, finishInSlices } from '../solve/slices.ts';
+import { OptionError } from '../solve/options/optionError.ts';
+import { checkTypes } from '../solve/options/optionTypes.ts';
+import { finish, finishInSlices } from '../solve/running/slices.ts';
 import {
   DIFFICULTIES,
   DIFFICULTY_LENGTHS,

@@ -10,8 +10,8 @@
  * piece, which ends at the known length: 5 to 15 ms a board.
  */
 import { buildPuzzle, type Puzzle, specOf } from '@glissade/core';
-import type { Space } from '../analyse/space.ts';
-import { STATES_A_YIELD, type Work } from '../analyse/work.ts';
+import type { Space } from '../analyse/space/space.ts';
+import { STATES_A_YIELD, type Work } from '../analyse/space/work.ts';
 import { engineByName } from '../engines/engines.ts';
 import type { SearchStats } from '../search/searcher.ts';
 import { inOrder } from './family.ts';

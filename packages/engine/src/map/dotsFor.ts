@@ -1,8 +1,8 @@
 /* What a dot of a map stands for: a state, a state with its mirror images, or a room. */
-import { allocateDistances, type Distances, distancesFrom } from '../analyse/distances.ts';
-import type { Space } from '../analyse/space.ts';
-import type { StateGraph } from '../analyse/stateGraph.ts';
-import type { Work } from '../analyse/work.ts';
+import { allocateDistances, type Distances, distancesFrom } from '../analyse/space/distances.ts';
+import type { Space } from '../analyse/space/space.ts';
+import type { StateGraph } from '../analyse/space/stateGraph.ts';
+import type { Work } from '../analyse/space/work.ts';
 import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import type { Folded } from '../explain/space/folding.ts';
 import type { Joining } from './mapIndex.ts';

@@ -9,7 +9,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
 import { blockEntry, puzzleOf } from '../../../../tests/data/readBlocks.ts';
-import { unreachedIn } from '../analyse/distances.ts';
+import { unreachedIn } from '../analyse/space/distances.ts';
 import { explainSync } from '../explain/explain.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import { type MapOptions, map, mapSync } from './mapping.ts';

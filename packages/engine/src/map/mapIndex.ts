@@ -1,6 +1,6 @@
 import type { Metric, Puzzle, State, Steps } from '@glissade/core';
-import type { StateGraph } from '../analyse/stateGraph.ts';
-import type { StateIndex } from '../analyse/stateIndex.ts';
+import type { StateGraph } from '../analyse/space/stateGraph.ts';
+import type { StateIndex } from '../analyse/space/stateIndex.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
 
 /** What the dots of a map stand for. */

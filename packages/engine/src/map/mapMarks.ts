@@ -1,6 +1,6 @@
 /* What stands out on a map: goals, milestones, doors, a shortest solution and its chapters. */
-import type { Space } from '../analyse/space.ts';
-import type { Work } from '../analyse/work.ts';
+import type { Space } from '../analyse/space/space.ts';
+import type { Work } from '../analyse/space/work.ts';
 import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { chaptersOf } from '../explain/chapters.ts';
 import { findBestLine } from '../explain/space/bestLine.ts';

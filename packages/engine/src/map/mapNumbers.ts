@@ -1,5 +1,5 @@
 import type { Metric, Puzzle, State } from '@glissade/core';
-import { meetStates } from '../analyse/space.ts';
+import { meetStates } from '../analyse/space/space.ts';
 import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { emptyStats } from '../search/searcher.ts';
 

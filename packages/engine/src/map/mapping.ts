@@ -5,26 +5,26 @@ import {
   type Distances,
   distancesFrom,
   unreachedIn,
-} from '../analyse/distances.ts';
+} from '../analyse/space/distances.ts';
 import {
   metricsToSee,
   type SpaceLimits,
   type SpaceRunOptions,
   workLimits,
-} from '../analyse/options.ts';
-import { exploreStates, type Space } from '../analyse/space.ts';
-import type { StateGraph } from '../analyse/stateGraph.ts';
-import type { Work } from '../analyse/work.ts';
-import { workOnSpace } from '../analyse/workOnSpace.ts';
+} from '../analyse/space/options.ts';
+import { exploreStates, type Space } from '../analyse/space/space.ts';
+import type { StateGraph } from '../analyse/space/stateGraph.ts';
+import type { Work } from '../analyse/space/work.ts';
+import { workOnSpace } from '../analyse/space/workOnSpace.ts';
 import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { type Folded, foldSpace } from '../explain/space/folding.ts';
 import { symmetriesOf } from '../explain/space/symmetry.ts';
 import type { SearchStats } from '../search/searcher.ts';
-import { OptionError } from '../solve/optionError.ts';
-import { checkTypes } from '../solve/optionTypes.ts';
-import { readGiven } from '../solve/readGiven.ts';
-import { requirePuzzle } from '../solve/requirePuzzle.ts';
-import { finish, finishInSlices } from '../solve/slices.ts';
+import { OptionError } from '../solve/options/optionError.ts';
+import { checkTypes } from '../solve/options/optionTypes.ts';
+import { readGiven } from '../solve/options/readGiven.ts';
+import { requirePuzzle } from '../solve/options/requirePuzzle.ts';
+import { finish, finishInSlices } from '../solve/running/slices.ts';
 import { dotsFor } from './dotsFor.ts';
 import { centred, orient } from './layout/orient.ts';
 import { placeByPivots } from './layout/pivotMds.ts';

@@ -17,7 +17,7 @@ import type { Algorithm, TieRule } from '../search/algorithm.ts';
 import { ALGORITHMS } from '../search/algorithms.ts';
 import { Portion } from '../search/portion.ts';
 import type { RawOutcome, Searcher, SearchStats } from '../search/searcher.ts';
-import { OptionError } from '../solve/optionError.ts';
+import { OptionError } from '../solve/options/optionError.ts';
 import { verifyLine } from '../solve/verify.ts';
 import { effectiveBranchingFactor } from '../teaching/branching.ts';
 import { type HeuristicParts, heuristicParts, type PartsOf } from '../teaching/heuristicParts.ts';

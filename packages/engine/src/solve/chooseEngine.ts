@@ -1,8 +1,8 @@
 import type { Puzzle } from '@glissade/core';
 import type { Engine } from '../engines/engine.ts';
 import { engineByName } from '../engines/engines.ts';
-import { windowsEngine } from './givenLine.ts';
-import type { SolveOptions } from './options.ts';
+import { windowsEngine } from './anytime/givenLine.ts';
+import type { SolveOptions } from './options/options.ts';
 
 /** Up to so many cells a tile puzzle is solved exactly before anything else could answer. */
 const CELLS_EXACT_MAX = 9;

@@ -2,14 +2,14 @@ import { countReachable, defaultMetric, type Metric, type Puzzle } from '@glissa
 import { temporaryFile } from '#storage-port';
 import { kernelExplorer } from '../blocks/levels/explorer.ts';
 import { isLongToCompile } from '../problem/blockProblem.ts';
-import { checkLimits, checkMetric, checkThreads } from './checkValues.ts';
-import { compileMachine } from './compiling.ts';
-import { type Limits, MEMORY_BYTES_DEFAULT, threadsFor } from './options.ts';
-import { checkTypes } from './optionTypes.ts';
-import { readGiven } from './readGiven.ts';
-import { requirePuzzle } from './requirePuzzle.ts';
-import { clockFrom, runMachine } from './run.ts';
-import { finish, finishInSlices } from './slices.ts';
+import { checkLimits, checkMetric, checkThreads } from './options/checkValues.ts';
+import { type Limits, MEMORY_BYTES_DEFAULT, threadsFor } from './options/options.ts';
+import { checkTypes } from './options/optionTypes.ts';
+import { readGiven } from './options/readGiven.ts';
+import { requirePuzzle } from './options/requirePuzzle.ts';
+import { compileMachine } from './running/compiling.ts';
+import { clockFrom, runMachine } from './running/run.ts';
+import { finish, finishInSlices } from './running/slices.ts';
 
 /** What `countStates` takes besides the puzzle. */
 export type CountOptions = {

@@ -2,13 +2,13 @@ import { type Metric, type Puzzle, parseMoves, parsePuzzle } from '@glissade/cor
 import { PART_STATES } from '@glissade/kernels/beamLayout';
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../analyse/analyse.ts';
-import { evaluate } from '../analyse/evaluate.ts';
+import { evaluate } from '../analyse/evaluate/evaluate.ts';
 import { learnedSide, loadBeams } from '../anytime/beam/learnedBeams.ts';
 import { engineByName } from '../engines/engines.ts';
 import { compileTiles } from '../problem/tileProblem.ts';
 import { countStates } from './countStates.ts';
 import { prepareTables } from './prepareTables.ts';
-import { running } from './running.ts';
+import { running } from './running/running.ts';
 import { solve, solveSync } from './solve.ts';
 
 /** A limit of time, and the processor time that keeps it on a slow and busy machine. */

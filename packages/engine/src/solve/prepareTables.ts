@@ -1,12 +1,17 @@
 import { defaultMetric, type Puzzle } from '@glissade/core';
 import { TableMaker } from '../tiles/patternDatabase/tableMaker.ts';
-import { checkLimits, checkMetric, checkTables, checkThreads } from './checkValues.ts';
-import { OptionError } from './optionError.ts';
-import { type Limits, MEMORY_BYTES_DEFAULT, type SolveOptions, threadsFor } from './options.ts';
-import { checkTypes } from './optionTypes.ts';
+import { checkLimits, checkMetric, checkTables, checkThreads } from './options/checkValues.ts';
+import { OptionError } from './options/optionError.ts';
+import {
+  type Limits,
+  MEMORY_BYTES_DEFAULT,
+  type SolveOptions,
+  threadsFor,
+} from './options/options.ts';
+import { checkTypes } from './options/optionTypes.ts';
 import { questionOf } from './question.ts';
-import { clockFrom, runMachine } from './run.ts';
-import { finish, finishInSlices } from './slices.ts';
+import { clockFrom, runMachine } from './running/run.ts';
+import { finish, finishInSlices } from './running/slices.ts';
 
 /** What `prepareTables` takes besides the puzzle. */
 export type PrepareOptions = Pick<SolveOptions, 'metric' | 'threads' | 'tables'> & {

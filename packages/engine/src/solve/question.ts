@@ -1,6 +1,6 @@
 import type { Metric, Puzzle } from '@glissade/core';
 import type { Question } from '../problem/problem.ts';
-import { countsShortest, type SolveOptions } from './options.ts';
+import { countsShortest, type SolveOptions } from './options/options.ts';
 
 /**
  * With one gap a tile can only go on by going back, so for tile puzzles the shortest in `steps`,

@@ -2,9 +2,9 @@ import { packSteps, parseMoves, parsePuzzle, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { emptyStats } from '../search/searcher.ts';
 import { tilesSearcher } from '../tiles/tilesSearcher.ts';
-import { OptionError } from './optionError.ts';
+import { OptionError } from './options/optionError.ts';
 import type { Outcome, Progress } from './outcome.ts';
-import { progressOf, type Run } from './runOutcome.ts';
+import { progressOf, type Run } from './running/runOutcome.ts';
 import { solve, solveProgress, solveSync } from './solve.ts';
 
 /** Counts that do not depend on the clock. */

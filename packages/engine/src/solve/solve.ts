@@ -1,12 +1,12 @@
 import type { Puzzle } from '@glissade/core';
-import { fileFor } from './fileFor.ts';
-import { taskYielder } from './nextTask.ts';
-import type { RunOptions, SolveOptions } from './options.ts';
-import { checkTypes } from './optionTypes.ts';
+import { fileFor } from './options/fileFor.ts';
+import type { RunOptions, SolveOptions } from './options/options.ts';
+import { checkTypes } from './options/optionTypes.ts';
+import { readGiven } from './options/readGiven.ts';
+import { requirePuzzle } from './options/requirePuzzle.ts';
 import type { Outcome, Progress } from './outcome.ts';
-import { readGiven } from './readGiven.ts';
-import { requirePuzzle } from './requirePuzzle.ts';
-import { finish, finishInSlices, PROGRESS_MS } from './slices.ts';
+import { taskYielder } from './running/nextTask.ts';
+import { finish, finishInSlices, PROGRESS_MS } from './running/slices.ts';
 import { solving } from './solving.ts';
 
 /**

@@ -2,7 +2,7 @@ import { parsePuzzle } from '@glissade/core';
 import { expect, test, vi } from 'vitest';
 import type { Engine } from '../engines/engine.ts';
 import { emptyStats } from '../search/searcher.ts';
-import { running } from './running.ts';
+import { running } from './running/running.ts';
 
 test('tells a searcher the share of the time that is over, within a slice too', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);

@@ -1,10 +1,10 @@
 import type { Puzzle } from '@glissade/core';
-import { checkOptions } from './checkOptions.ts';
-import { inCheckpoint } from './checkpointOption.ts';
 import { engineFor } from './chooseEngine.ts';
-import type { SolveOptions } from './options.ts';
+import { checkOptions } from './options/checkOptions.ts';
+import { inCheckpoint } from './options/checkpointOption.ts';
+import type { SolveOptions } from './options/options.ts';
 import type { Outcome, Progress } from './outcome.ts';
-import { telling } from './running.ts';
+import { telling } from './running/running.ts';
 
 /**
  * The journey from puzzle to verified outcome, a slice of work at a time: every form of `solve`

@@ -3,7 +3,7 @@
  * belongs to it.
  */
 import { parsePuzzle } from '@glissade/core';
-import { OptionError } from '../solve/optionError.ts';
+import { OptionError } from '../solve/options/optionError.ts';
 import { TABLE_CELLS_MAX } from '../tiles/exhaustive/tileTable.ts';
 import { klotskiFamily } from './families/klotski.ts';
 import { piecesFamily } from './families/pieces.ts';

@@ -6,12 +6,12 @@
  * stopped and continued. Every puzzle that is told of is solved once more, by `solve`.
  */
 import { parsePuzzle } from '@glissade/core';
-import { asOptionError } from '../solve/asOptionError.ts';
-import { type LockedFolder, lockedFolderAt } from '../solve/checkpointOption.ts';
-import { OptionError } from '../solve/optionError.ts';
-import { limitsLeft, type SolveOptions, threadsFor } from '../solve/options.ts';
-import { checkTypes } from '../solve/optionTypes.ts';
-import { finishInSlices } from '../solve/slices.ts';
+import { asOptionError } from '../solve/options/asOptionError.ts';
+import { type LockedFolder, lockedFolderAt } from '../solve/options/checkpointOption.ts';
+import { OptionError } from '../solve/options/optionError.ts';
+import { limitsLeft, type SolveOptions, threadsFor } from '../solve/options/options.ts';
+import { checkTypes } from '../solve/options/optionTypes.ts';
+import { finishInSlices } from '../solve/running/slices.ts';
 import { solve } from '../solve/solve.ts';
 import { startPool } from '../threads/pool.ts';
 import { BatchRun } from './batchRun.ts';

@@ -12,10 +12,10 @@ import {
   tilesOf,
   unrankReachable,
 } from '@glissade/core';
-import { distanceTableSync } from '../analyse/distanceTable.ts';
+import { distanceTableSync } from '../analyse/evaluate/distanceTable.ts';
 import type { Heuristic } from '../heuristic/heuristic.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
-import { OptionError } from '../solve/optionError.ts';
+import { OptionError } from '../solve/options/optionError.ts';
 
 /** A state where the estimate is above the truth. */
 export type Overestimate = {

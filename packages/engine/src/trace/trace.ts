@@ -1,16 +1,16 @@
 import { defaultMetric, lineLength, type Puzzle, type Steps } from '@glissade/core';
 import { engineByName } from '../engines/engines.ts';
-import { checkOptions } from '../solve/checkOptions.ts';
-import { inCheckpoint } from '../solve/checkpointOption.ts';
-import { taskYielder } from '../solve/nextTask.ts';
-import { OptionError } from '../solve/optionError.ts';
-import type { RunOptions, SolveOptions } from '../solve/options.ts';
-import { checkTypes } from '../solve/optionTypes.ts';
+import { checkOptions } from '../solve/options/checkOptions.ts';
+import { inCheckpoint } from '../solve/options/checkpointOption.ts';
+import { OptionError } from '../solve/options/optionError.ts';
+import type { RunOptions, SolveOptions } from '../solve/options/options.ts';
+import { checkTypes } from '../solve/options/optionTypes.ts';
+import { readGiven } from '../solve/options/readGiven.ts';
+import { requirePuzzle } from '../solve/options/requirePuzzle.ts';
 import type { Outcome } from '../solve/outcome.ts';
-import { readGiven } from '../solve/readGiven.ts';
-import { requirePuzzle } from '../solve/requirePuzzle.ts';
-import { running } from '../solve/running.ts';
-import type { Run } from '../solve/runOutcome.ts';
+import { taskYielder } from '../solve/running/nextTask.ts';
+import { running } from '../solve/running/running.ts';
+import type { Run } from '../solve/running/runOutcome.ts';
 import type { TraceCounts, TraceEvent } from './traceEvent.ts';
 import { stateLine, Tracer } from './tracer.ts';
 

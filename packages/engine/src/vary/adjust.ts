@@ -13,10 +13,10 @@
  * Every optimum told is proved by a search of its own. Tries and states are counted, not timed.
  */
 import { defaultMetric, type Metric, type Puzzle } from '@glissade/core';
-import { OptionError } from '../solve/optionError.ts';
-import { checkTypes } from '../solve/optionTypes.ts';
-import { readGiven } from '../solve/readGiven.ts';
-import { finishInSlices } from '../solve/slices.ts';
+import { OptionError } from '../solve/options/optionError.ts';
+import { checkTypes } from '../solve/options/optionTypes.ts';
+import { readGiven } from '../solve/options/readGiven.ts';
+import { finishInSlices } from '../solve/running/slices.ts';
 import {
   type Adjusted,
   type AdjustOptions,

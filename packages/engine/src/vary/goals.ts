@@ -5,16 +5,16 @@
  * piece of a kind lies at a place gives the optimum of the goal "a piece of this kind lies there".
  */
 import { columnOf, defaultMetric, type Metric, type Puzzle, rowOf } from '@glissade/core';
-import { runWork } from '../analyse/drive.ts';
-import { type SpaceLimits, type SpaceRunOptions, workLimits } from '../analyse/options.ts';
-import { exploreStates } from '../analyse/space.ts';
-import { STATES_A_YIELD, type Work, WorkMachine } from '../analyse/work.ts';
+import { runWork } from '../analyse/space/drive.ts';
+import { type SpaceLimits, type SpaceRunOptions, workLimits } from '../analyse/space/options.ts';
+import { exploreStates } from '../analyse/space/space.ts';
+import { STATES_A_YIELD, type Work, WorkMachine } from '../analyse/space/work.ts';
 import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import type { ToldPlace } from '../explain/explanation.ts';
 import type { SearchStats } from '../search/searcher.ts';
-import { checkTypes } from '../solve/optionTypes.ts';
-import { readGiven } from '../solve/readGiven.ts';
-import { finishInSlices } from '../solve/slices.ts';
+import { checkTypes } from '../solve/options/optionTypes.ts';
+import { readGiven } from '../solve/options/readGiven.ts';
+import { finishInSlices } from '../solve/running/slices.ts';
 import { checkVaried } from './vary.ts';
 
 /** What `otherGoals` takes besides the puzzle. */

@@ -1,9 +1,9 @@
 /* The search of `adjust`: over variants of a puzzle, each with the whole space of its starts. */
 import { type Metric, type Puzzle, type Random, type State, seededRandom } from '@glissade/core';
-import { unreachedIn } from '../analyse/distances.ts';
-import { runWork } from '../analyse/drive.ts';
-import { exploreStates, type Space } from '../analyse/space.ts';
-import { type Work, WorkMachine } from '../analyse/work.ts';
+import { unreachedIn } from '../analyse/space/distances.ts';
+import { runWork } from '../analyse/space/drive.ts';
+import { exploreStates, type Space } from '../analyse/space/space.ts';
+import { type Work, WorkMachine } from '../analyse/space/work.ts';
 import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import type { SearchStats } from '../search/searcher.ts';
 import {

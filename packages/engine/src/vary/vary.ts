@@ -9,11 +9,11 @@
  * Cost: Klotski has 25 changes, 9 of them without a twin: 0.2 s.
  */
 import { defaultMetric, type Metric, type Puzzle } from '@glissade/core';
-import { checkMetric } from '../solve/checkValues.ts';
-import { OptionError } from '../solve/optionError.ts';
-import { checkTypes } from '../solve/optionTypes.ts';
-import { readGiven } from '../solve/readGiven.ts';
-import { finishInSlices } from '../solve/slices.ts';
+import { checkMetric } from '../solve/options/checkValues.ts';
+import { OptionError } from '../solve/options/optionError.ts';
+import { checkTypes } from '../solve/options/optionTypes.ts';
+import { readGiven } from '../solve/options/readGiven.ts';
+import { finishInSlices } from '../solve/running/slices.ts';
 import { type Change, changed, changesOf } from './changes.ts';
 import { type Proved, Prover } from './proving.ts';
 

@@ -2,7 +2,7 @@ import { namedGoal, parseMoves, parsePuzzle, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { randomNumbers, shuffledTiles } from '../../../../tests/arbitrary/tiles.ts';
 import { started } from '../../test/workerChannel.ts';
-import type { ImproveProgress } from '../solve/improvement.ts';
+import type { ImproveProgress } from '../solve/anytime/improvement.ts';
 
 /** Climb-12: 7.7 million states. */
 const CLIMB = [

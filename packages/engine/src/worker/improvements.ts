@@ -1,10 +1,10 @@
 import { defaultMetric, type Puzzle, type Steps, specOf } from '@glissade/core';
-import { checkMetric } from '../solve/checkValues.ts';
-import { checkGivenLine } from '../solve/givenLine.ts';
-import { type ImproveCourse, Improvement } from '../solve/improvement.ts';
-import { bestKnown, type Known, NOTHING_KNOWN } from '../solve/known.ts';
-import { limitsLeft } from '../solve/options.ts';
-import { checkTypes } from '../solve/optionTypes.ts';
+import { checkGivenLine } from '../solve/anytime/givenLine.ts';
+import { type ImproveCourse, Improvement } from '../solve/anytime/improvement.ts';
+import { bestKnown, type Known, NOTHING_KNOWN } from '../solve/anytime/known.ts';
+import { checkMetric } from '../solve/options/checkValues.ts';
+import { limitsLeft } from '../solve/options/options.ts';
+import { checkTypes } from '../solve/options/optionTypes.ts';
 import type { Outcome } from '../solve/outcome.ts';
 import type { ImproveRequestOptions } from './protocol.ts';
 

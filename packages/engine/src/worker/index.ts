@@ -2,9 +2,9 @@ import { startWorker } from '#worker-port';
 import { type WorkerSolver, workerSolver } from './client.ts';
 import type { WorkerThread } from './protocol.ts';
 
-export type { NoTable } from '../analyse/distanceTable.ts';
+export type { NoTable } from '../analyse/evaluate/distanceTable.ts';
 export type { MapMarks, NoMap, SpaceMap } from '../map/spaceMap.ts';
-export type { ImproveProgress } from '../solve/improvement.ts';
+export type { ImproveProgress } from '../solve/anytime/improvement.ts';
 export type {
   DotState,
   WorkerImproveOptions,

@@ -24,17 +24,17 @@
 import type { ErrorParams, Metric, PuzzleSpec } from '@glissade/core';
 import type { AnalyseOptions } from '../analyse/analyse.ts';
 import type { Analysis, AnalysisProgress } from '../analyse/analysis.ts';
-import type { NoTable, TableOptions } from '../analyse/distanceTable.ts';
-import type { EvaluateOptions } from '../analyse/evaluate.ts';
-import type { Evaluation } from '../analyse/evaluation.ts';
+import type { NoTable, TableOptions } from '../analyse/evaluate/distanceTable.ts';
+import type { EvaluateOptions } from '../analyse/evaluate/evaluate.ts';
+import type { Evaluation } from '../analyse/evaluate/evaluation.ts';
 import type { GenerateOptions, GenerateOutcome, GenerateProgress } from '../generate/generate.ts';
 import type { MapOptions } from '../map/mapping.ts';
 import type { MapOutcome, SpaceMap } from '../map/spaceMap.ts';
+import type { ImproveProgress } from '../solve/anytime/improvement.ts';
+import type { AnytimeOptions } from '../solve/anytime/solveAnytime.ts';
 import type { CountOptions, CountOutcome } from '../solve/countStates.ts';
-import type { ImproveProgress } from '../solve/improvement.ts';
-import type { SolveOptions } from '../solve/options.ts';
+import type { SolveOptions } from '../solve/options/options.ts';
 import type { Outcome, Progress } from '../solve/outcome.ts';
-import type { AnytimeOptions } from '../solve/solveAnytime.ts';
 import type { SurveyOutcome, SurveyProgress } from '../survey/outcome.ts';
 import type { SurveyOptions } from '../survey/survey.ts';
 

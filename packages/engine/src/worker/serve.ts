@@ -6,9 +6,9 @@ import {
   parseState,
   type State,
 } from '@glissade/core';
-import type { DistanceTable } from '../analyse/distanceTable.ts';
-import { type Limits, limitsLeft } from '../solve/options.ts';
-import { readGiven } from '../solve/readGiven.ts';
+import type { DistanceTable } from '../analyse/evaluate/distanceTable.ts';
+import { type Limits, limitsLeft } from '../solve/options/options.ts';
+import { readGiven } from '../solve/options/readGiven.ts';
 import { solve } from '../solve/solve.ts';
 import type { Improvements } from './improvements.ts';
 import type { HeldMap } from './maps.ts';
@@ -120,7 +120,7 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
     case 'evaluate': {
       const puzzle = await startedAt(request);
       const options = withTimeLeft(request.options, startedMs);
-      const { evaluate } = await import('../analyse/evaluate.ts');
+      const { evaluate } = await import('../analyse/evaluate/evaluate.ts');
       return evaluate(puzzle, puzzle.start, { ...options, ...course });
     }
     case 'analyse':
@@ -212,7 +212,7 @@ async function makeTable(
   // The old one goes first: two of them may be more than the memory there is.
   held.table = undefined;
   // The first answer does not wait for what makes tables.
-  const { distanceTable } = await import('../analyse/distanceTable.ts');
+  const { distanceTable } = await import('../analyse/evaluate/distanceTable.ts');
   const made = await distanceTable(await readPuzzle(puzzle), { ...options, ...course });
   if (made.status !== 'ready') return made;
   const { table } = made;
@@ -254,7 +254,7 @@ function distancesIn(table: DistanceTable, states: readonly SentState[]): (numbe
 }
 
 async function valueIn(table: DistanceTable, state: SentState) {
-  const { evaluateWith } = await import('../analyse/evaluate.ts');
+  const { evaluateWith } = await import('../analyse/evaluate/evaluate.ts');
   const value = evaluateWith(table, readState(table.puzzle, state));
   if (value === undefined) throw new Error('this state is not in the table');
   return value;

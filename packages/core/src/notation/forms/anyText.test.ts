@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ParseError } from '../parseError.ts';
+import { ParseError } from '../errors/parseError.ts';
 import { DIALECTS } from './index.ts';
 
 describe('any text at all', () => {

@@ -1,9 +1,6 @@
 import type { Board } from '../../board/board.ts';
 import type { Axis, PuzzleInfo } from '../../puzzle/puzzle.ts';
 import type { GoalSpec, SpecPlace } from '../../puzzle/spec.ts';
-import type { FormReading, TextPlace } from '../form.ts';
-import { ParseError } from '../parseError.ts';
-import type { ParseErrorCode } from '../parseErrorCodes.ts';
 import {
   CELL_CHARACTERS,
   cellsByLabel,
@@ -11,7 +8,10 @@ import {
   type PictureRow,
   placeOfCell,
   requireSides,
-} from '../picture.ts';
+} from '../drawings/picture.ts';
+import { ParseError } from '../errors/parseError.ts';
+import type { ParseErrorCode } from '../errors/parseErrorCodes.ts';
+import type { FormReading, TextPlace } from '../form.ts';
 import { requireDrawable, type SourceLine, tokensIn } from '../sourceText.ts';
 import { countOf, endOf, type Token } from './text.ts';
 

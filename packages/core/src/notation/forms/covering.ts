@@ -1,5 +1,5 @@
+import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
-import { ParseError } from '../parseError.ts';
 
 /** What some forms say with a few numbers, and a board can hold just once. */
 export class Covering {

@@ -1,6 +1,12 @@
+import {
+  cellsByLabel,
+  largest,
+  type Picture,
+  pictureRows,
+  startPicture,
+} from '../drawings/picture.ts';
+import { ParseError } from '../errors/parseError.ts';
 import type { Form, FormReader, FormReading } from '../form.ts';
-import { ParseError } from '../parseError.ts';
-import { cellsByLabel, largest, type Picture, pictureRows, startPicture } from '../picture.ts';
 import type { SourceLine } from '../sourceText.ts';
 import { drawnReading, noteParts } from './blockReading.ts';
 import {

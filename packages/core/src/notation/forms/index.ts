@@ -1,27 +1,27 @@
 import type { Form } from '../form.ts';
-import { columbia } from './columbia.ts';
-import { commonCode } from './commonCode.ts';
-import { cs61b } from './cs61b.ts';
 import { drawing } from './drawing.ts';
-import { fortyTwo } from './fortyTwo.ts';
-import { gnome } from './gnome.ts';
-import { hrd } from './hrd.ts';
-import { jeantimex } from './jeantimex.ts';
-import { jimslide } from './jimslide.ts';
-import { keywordFile } from './keywordFile.ts';
-import { michaelKim } from './michaelKim.ts';
-import { numbers } from './numbers.ts';
-import { princeton } from './princeton.ts';
-import { rush } from './rush.ts';
-import { shortCode } from './shortCode.ts';
-import { simonHung } from './simonHung.ts';
-import { slidysim } from './slidysim.ts';
-import { slidysimLink } from './slidysimLink.ts';
-import { tatham } from './tatham.ts';
-import { tul } from './tul.ts';
+import { commonCode } from './klotski/commonCode.ts';
+import { gnome } from './klotski/gnome.ts';
+import { hrd } from './klotski/hrd.ts';
+import { jeantimex } from './klotski/jeantimex.ts';
+import { shortCode } from './klotski/shortCode.ts';
+import { simonHung } from './klotski/simonHung.ts';
+import { rush } from './rush/rush.ts';
+import { columbia } from './tiles/columbia.ts';
+import { fortyTwo } from './tiles/fortyTwo.ts';
+import { michaelKim } from './tiles/michaelKim.ts';
+import { numbers } from './tiles/numbers.ts';
+import { princeton } from './tiles/princeton.ts';
+import { slidysim } from './tiles/slidysim.ts';
+import { slidysimLink } from './tiles/slidysimLink.ts';
+import { tatham } from './tiles/tatham.ts';
+import { tul } from './tiles/tul.ts';
+import { cs61b } from './trays/cs61b.ts';
+import { jimslide } from './trays/jimslide.ts';
+import { keywordFile } from './trays/keywordFile.ts';
 import { twoSwap } from './twoSwap.ts';
 
-export { splitMichaelKim } from './michaelKim.ts';
+export { splitMichaelKim } from './tiles/michaelKim.ts';
 
 /**
  * Every form but the native one, in the order they are tried: those with unmistakable signs first,

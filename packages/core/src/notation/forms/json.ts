@@ -1,5 +1,5 @@
+import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
-import { ParseError } from '../parseError.ts';
 import { countPoints } from '../sourceText.ts';
 import { endOf } from './text.ts';
 

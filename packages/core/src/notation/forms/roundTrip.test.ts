@@ -7,9 +7,9 @@ import { buildPuzzle } from '../../puzzle/build.ts';
 import { type GoalName, namedGoal } from '../../puzzle/namedGoals.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { GoalSpec, PieceSpec, PuzzleSpec } from '../../puzzle/spec.ts';
-import { ParseError } from '../parseError.ts';
-import { layoutReading } from './layout.ts';
-import { LAYOUT_COUNT, unrankLayout } from './layoutRank.ts';
+import { ParseError } from '../errors/parseError.ts';
+import { layoutReading } from './klotski/layout.ts';
+import { LAYOUT_COUNT, unrankLayout } from './klotski/layoutRank.ts';
 
 function relabelled(spec: PuzzleSpec, labelOf: (piece: PieceSpec, index: number) => string) {
   const labels = new Map(spec.pieces.map((piece, index) => [piece.label, labelOf(piece, index)]));

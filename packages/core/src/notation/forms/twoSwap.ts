@@ -1,18 +1,18 @@
 import type { GoalSpec } from '../../puzzle/spec.ts';
+import { cellsByLabel, type Picture } from '../drawings/picture.ts';
+import { ParseError } from '../errors/parseError.ts';
 import type { Form } from '../form.ts';
-import { ParseError } from '../parseError.ts';
-import { cellsByLabel, type Picture } from '../picture.ts';
 import { splitLines } from '../sourceText.ts';
 import { drawnReading, pictureOf, rowOfWord } from './blockReading.ts';
-import { headerNumber } from './headed.ts';
 import {
   describeKlotskiGoal,
   KLOTSKI_HEIGHT,
   KLOTSKI_WIDTH,
   klotskiGoal,
   onlySquare,
-} from './klotskiBoard.ts';
+} from './klotski/klotskiBoard.ts';
 import { countOf, endOf, placeOfToken, type Token, wordsIn } from './text.ts';
+import { headerNumber } from './tiles/headed.ts';
 
 /** Row of the exit of a car park, six cells wide. */
 const EXIT_ROW = 2;

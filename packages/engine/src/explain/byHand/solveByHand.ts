@@ -9,7 +9,7 @@
  */
 import { formatMoves, formatState, type Puzzle, tileParity } from '@glissade/core';
 import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
-import { OptionError } from '../../solve/optionError.ts';
+import { OptionError } from '../../solve/options/optionError.ts';
 import { countPushes, stepsOfGapMoves } from '../../tiles/board/gapBoard.ts';
 import type { Rest } from '../../tiles/constructive/peel.ts';
 import type { ToldPlace } from '../explanation.ts';

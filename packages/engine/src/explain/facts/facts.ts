@@ -5,8 +5,8 @@
  * there". Up to 32 facts are looked at together, one bit each.
  */
 
-import type { Space } from '../../analyse/space.ts';
-import { STATES_A_YIELD, type Work } from '../../analyse/work.ts';
+import type { Space } from '../../analyse/space/space.ts';
+import { STATES_A_YIELD, type Work } from '../../analyse/space/work.ts';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { Symmetry } from '../space/symmetry.ts';
 

@@ -15,8 +15,8 @@
  *
  * Cost: a sweep of a part of the space for each landmark, 5 bytes a state, and 4 for each 32 facts.
  */
-import type { Space } from '../../analyse/space.ts';
-import { STATES_A_YIELD, type Work } from '../../analyse/work.ts';
+import type { Space } from '../../analyse/space/space.ts';
+import { STATES_A_YIELD, type Work } from '../../analyse/space/work.ts';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { Folded } from '../space/folding.ts';
 import type { ShortestWays } from '../space/shortestWays.ts';

@@ -4,7 +4,7 @@
  * is legal.
  */
 import type { State, Steps } from '@glissade/core';
-import type { Space } from '../../analyse/space.ts';
+import type { Space } from '../../analyse/space/space.ts';
 import { puzzleSpace } from '../../problem/puzzleSpace.ts';
 
 export type BestLine = {

@@ -17,7 +17,7 @@
  * Cost: each state once, each edge twice; 20 bytes a state.
  */
 
-import { STATES_A_YIELD, type Work } from '../../analyse/work.ts';
+import { STATES_A_YIELD, type Work } from '../../analyse/space/work.ts';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { Folded } from './folding.ts';
 

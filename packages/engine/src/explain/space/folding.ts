@@ -11,11 +11,11 @@
  * the puzzle has no symmetry.
  */
 
-import type { Distances } from '../../analyse/distances.ts';
-import type { Space } from '../../analyse/space.ts';
-import type { StateGraph } from '../../analyse/stateGraph.ts';
-import type { StateIndex } from '../../analyse/stateIndex.ts';
-import { STATES_A_YIELD, type Work } from '../../analyse/work.ts';
+import type { Distances } from '../../analyse/space/distances.ts';
+import type { Space } from '../../analyse/space/space.ts';
+import type { StateGraph } from '../../analyse/space/stateGraph.ts';
+import type { StateIndex } from '../../analyse/space/stateIndex.ts';
+import { STATES_A_YIELD, type Work } from '../../analyse/space/work.ts';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { Symmetry } from './symmetry.ts';
 

@@ -8,7 +8,7 @@
  *
  * Cost: the edges of the states on shortest solutions, twice.
  */
-import { STATES_A_YIELD } from '../../analyse/work.ts';
+import { STATES_A_YIELD } from '../../analyse/space/work.ts';
 import type { Folded } from './folding.ts';
 
 /** Classes on shortest solutions; see `Folded`. */

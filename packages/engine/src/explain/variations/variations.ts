@@ -1,9 +1,9 @@
 import { defaultMetric, type Metric, type Puzzle } from '@glissade/core';
-import { metricsToSee } from '../../analyse/options.ts';
-import { OptionError } from '../../solve/optionError.ts';
-import type { Limits } from '../../solve/options.ts';
-import { checkTypes } from '../../solve/optionTypes.ts';
-import { readGiven } from '../../solve/readGiven.ts';
+import { metricsToSee } from '../../analyse/space/options.ts';
+import { OptionError } from '../../solve/options/optionError.ts';
+import type { Limits } from '../../solve/options/options.ts';
+import { checkTypes } from '../../solve/options/optionTypes.ts';
+import { readGiven } from '../../solve/options/readGiven.ts';
 import { solve } from '../../solve/solve.ts';
 import { type ChangeTried, variantsOf } from './variants.ts';
 

@@ -9,7 +9,7 @@
  * Cost: states × pivots², once.
  * Source: Brandes and Pich 2006.
  */
-import { STATES_A_YIELD } from '../../analyse/work.ts';
+import { STATES_A_YIELD } from '../../analyse/space/work.ts';
 import type { Pivots } from './pivots.ts';
 
 /** Enough for two vectors that no longer change in the picture; each costs pivots². */

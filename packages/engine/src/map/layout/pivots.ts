@@ -9,9 +9,9 @@
  * Source: Brandes and Pich, Eigensolver methods for progressive multidimensional scaling of large
  * data, Graph Drawing 2006.
  */
-import { allocateDistances, distancesFrom } from '../../analyse/distances.ts';
-import type { StateGraph } from '../../analyse/stateGraph.ts';
-import type { Work } from '../../analyse/work.ts';
+import { allocateDistances, distancesFrom } from '../../analyse/space/distances.ts';
+import type { StateGraph } from '../../analyse/space/stateGraph.ts';
+import type { Work } from '../../analyse/space/work.ts';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 
 /** More of them draw no better: Ortmann et al. found little gained beyond 50 to 100. */

@@ -15,8 +15,8 @@
  * Sources: Ortmann, Klimenta and Brandes, A sparse stress model, Graph Drawing 2016; Gansner, Koren
  * and North, Graph drawing by stress majorization, Graph Drawing 2004.
  */
-import type { StateGraph } from '../../analyse/stateGraph.ts';
-import { STATES_A_YIELD } from '../../analyse/work.ts';
+import type { StateGraph } from '../../analyse/space/stateGraph.ts';
+import { STATES_A_YIELD } from '../../analyse/space/work.ts';
 import type { Pivots } from './pivots.ts';
 
 const ROUNDS_MAX = 60;

@@ -1,8 +1,8 @@
 /* A graph of dots, each of which stands for some states. */
-import { type Distances, unreachedIn } from '../../analyse/distances.ts';
-import type { Space } from '../../analyse/space.ts';
-import type { StateGraph } from '../../analyse/stateGraph.ts';
-import { STATES_A_YIELD } from '../../analyse/work.ts';
+import { type Distances, unreachedIn } from '../../analyse/space/distances.ts';
+import type { Space } from '../../analyse/space/space.ts';
+import type { StateGraph } from '../../analyse/space/stateGraph.ts';
+import { STATES_A_YIELD } from '../../analyse/space/work.ts';
 import type { Regions } from './regions.ts';
 
 export type JoinedDots = {

@@ -1,7 +1,7 @@
 /* Which states a map of rooms shows, and joined into which dots. */
-import { type Distances, unreachedIn } from '../../analyse/distances.ts';
-import type { Space } from '../../analyse/space.ts';
-import { OptionError } from '../../solve/optionError.ts';
+import { type Distances, unreachedIn } from '../../analyse/space/distances.ts';
+import type { Space } from '../../analyse/space/space.ts';
+import { OptionError } from '../../solve/options/optionError.ts';
 import { findRegions, type Regions } from './regions.ts';
 
 /** A room of no more states is drawn with a dot a state. */

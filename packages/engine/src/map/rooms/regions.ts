@@ -9,9 +9,9 @@
  *
  * Cost: each halving visits each state and edge of the part once; 4 bytes a state.
  */
-import type { Distances } from '../../analyse/distances.ts';
-import type { StateGraph } from '../../analyse/stateGraph.ts';
-import { STATES_A_YIELD } from '../../analyse/work.ts';
+import type { Distances } from '../../analyse/space/distances.ts';
+import type { StateGraph } from '../../analyse/space/stateGraph.ts';
+import { STATES_A_YIELD } from '../../analyse/space/work.ts';
 
 /** Rooms of one picture. */
 export const ROOMS_MAX = 1500;

@@ -2,7 +2,7 @@ import { Position, type Puzzle, parsePuzzle, unpackStep } from '@glissade/core';
 import { expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../../tests/data/randomPuzzle.ts';
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
-import type { Space } from '../../analyse/space.ts';
+import type { Space } from '../../analyse/space/space.ts';
 import { mapSync } from '../mapping.ts';
 import { openRooms } from './openRooms.ts';
 

@@ -1,4 +1,4 @@
-import { unreachedIn } from '../../analyse/distances.ts';
+import { unreachedIn } from '../../analyse/space/distances.ts';
 import type { SpaceMap } from '../spaceMap.ts';
 import { lineOfDot, type WrittenMap } from './written.ts';
 

@@ -1,4 +1,4 @@
-import { unreachedIn } from '../../analyse/distances.ts';
+import { unreachedIn } from '../../analyse/space/distances.ts';
 import { farthestIn } from './distancesShown.ts';
 import { escapeXml, toldDots } from './dots.ts';
 import { rampColor } from './ramp.ts';

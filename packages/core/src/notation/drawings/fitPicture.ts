@@ -1,0 +1,92 @@
+import { type Board, isOpen } from '../../board/board.ts';
+import { ParseError } from '../errors/parseError.ts';
+import type { TextPlace } from '../form.ts';
+import { isBlankRow, type Picture, type PictureRow } from './picture.ts';
+
+/** What is drawn over a board: names it in messages and error codes. */
+export type DrawnPart = 'goal' | 'state';
+
+/**
+ * A goal or state drawn over a board. Blank lines that are too many are dropped, at the end first.
+ * What is
+ * missing at the end of a row or of the picture is read as blanks (anything may be there), as long
+ * as it can be meant so: where the board has no open cell, or in rows that use blanks anyway.
+ * Throws ParseError when the picture has another size than the board.
+ */
+export function fitPicture(
+  rows: readonly PictureRow[],
+  board: Board,
+  keyPlace: TextPlace,
+  part: DrawnPart,
+): Picture {
+  const fitted = withoutSpareRows(rows, board.height);
+  const extra = fitted[board.height];
+  if (extra) throw wrongHeight(fitted, board, part, { line: extra.line, column: extra.column });
+  const drawn = fitted.map((row, index) => fitRow(row, index, board, part));
+  for (let row = drawn.length; row < board.height; row++) {
+    const last = fitted.at(-1);
+    if (opensAfter(board, row, 0)) {
+      throw wrongHeight(
+        fitted,
+        board,
+        part,
+        last ? { line: last.line, column: last.column } : keyPlace,
+      );
+    }
+    const line = (last?.line ?? keyPlace.line) + row - drawn.length + 1;
+    drawn.push({ line, column: 1, characters: new Array<string>(board.width).fill(' ') });
+  }
+  return { width: board.width, height: board.height, rows: drawn };
+}
+
+function withoutSpareRows(rows: readonly PictureRow[], height: number): readonly PictureRow[] {
+  let first = 0;
+  let end = rows.length;
+  while (end - first > height && isBlankRow(rows[end - 1]!)) end--;
+  while (end - first > height && isBlankRow(rows[first]!)) first++;
+  return rows.slice(first, end);
+}
+
+function fitRow(row: PictureRow, index: number, board: Board, part: DrawnPart): PictureRow {
+  const { characters } = row;
+  const { width } = board;
+  const beyond = characters.findIndex((character, at) => at >= width && character !== ' ');
+  const tooShort =
+    characters.length < width &&
+    characters.length > 0 &&
+    !characters.includes(' ') &&
+    opensAfter(board, index, characters.length);
+  if (beyond >= 0 || tooShort) {
+    const at = beyond >= 0 ? beyond : characters.length - 1;
+    const place = { line: row.line, column: row.column + at, found: characters[at]! };
+    throw new ParseError(
+      `${part}-size`,
+      `row ${index + 1} of the ${part} is ${characters.length} cells wide, the board is ${width}`,
+      place,
+      `draw the ${part} in the size of the start, one character for each cell`,
+    );
+  }
+  const filled = Array.from({ length: width }, (_, column) => characters[column] ?? ' ');
+  return { ...row, characters: filled };
+}
+
+/** True if the row has an open cell at this column or after it. */
+function opensAfter(board: Board, row: number, column: number): boolean {
+  for (let x = column; x < board.width; x++) if (isOpen(board, row * board.width + x)) return true;
+  return false;
+}
+
+function wrongHeight(
+  rows: readonly PictureRow[],
+  board: Board,
+  part: DrawnPart,
+  place: TextPlace,
+): ParseError {
+  const count = rows.length === 1 ? '1 row' : `${rows.length} rows`;
+  return new ParseError(
+    `${part}-size`,
+    `the ${part} has ${count}, but the board has ${board.height}`,
+    place,
+    `draw the ${part} in the size of the start, one character for each cell`,
+  );
+}

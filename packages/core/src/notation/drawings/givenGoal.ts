@@ -1,0 +1,76 @@
+import type { GoalSpec, PuzzleSpec } from '../../puzzle/spec.ts';
+import { ParseError } from '../errors/parseError.ts';
+import type { TextPlace } from '../form.ts';
+import { splitLines } from '../sourceText.ts';
+import {
+  countTiles,
+  GOAL_WORDS,
+  goalOfName,
+  parseGoalName,
+  readTileGoal,
+} from '../tileText/tileGoal.ts';
+import { placeOfToken, tokenRows } from '../tileText/tileGrid.ts';
+import { fitPicture } from './fitPicture.ts';
+import { cellsByLabel, type PictureRow, placeOfCell, slashedRows } from './picture.ts';
+
+/** A goal given beside the puzzle's text; places are those of the goal's own text. */
+export type GivenGoal = {
+  readonly goal: readonly GoalSpec[];
+  readonly placeOfCell: (cell: number) => TextPlace;
+};
+
+const BEGINNING: TextPlace = { line: 1, column: 1 };
+
+/**
+ * Reads a goal for a known start: a name (`snake` …), numbers in rows for boards of tiles 1 … n, or
+ * a picture; rows are separated by new lines or `/`. Throws ParseError.
+ */
+export function readGivenGoal(text: string, spec: PuzzleSpec): GivenGoal {
+  const name = parseGoalName(text);
+  const isTileBoard = countTiles(spec.pieces) !== undefined;
+  if (name && isTileBoard) {
+    return { goal: goalOfName(spec, name), placeOfCell: () => BEGINNING };
+  }
+  if (name) throw misusedName(text);
+  if (isTileBoard && !isPictureOf(text, spec)) {
+    requireWords(text);
+    const { goal, grid } = readTileGoal(tokenRows(splitLines(text)), spec, BEGINNING);
+    return { goal, placeOfCell: (cell) => placeOfToken(grid.tokens[cell]!) };
+  }
+  const picture = fitPicture(rowsOf(text), spec.board, BEGINNING, 'goal');
+  const goal = cellsByLabel(picture);
+  if (isTileBoard) goal.sort((a, b) => Number(a.label) - Number(b.label));
+  return { goal, placeOfCell: (cell) => placeOfCell(picture, cell) };
+}
+
+/** On boards of one-digit tiles a goal may be a picture too: 123/456/78. */
+function isPictureOf(text: string, { board, pieces }: PuzzleSpec): boolean {
+  if (pieces.length > 9) return false;
+  const rows = rowsOf(text).filter(({ characters }) => characters.length > 0);
+  const isDense = ({ characters }: PictureRow) =>
+    characters.length === board.width && characters.every((one) => /[\d.#-]/.test(one));
+  return rows.length === board.height && board.width > 1 && rows.every(isDense);
+}
+
+function rowsOf(text: string): PictureRow[] {
+  return splitLines(text).flatMap((line) => slashedRows(line));
+}
+
+function misusedName(text: string): ParseError {
+  return new ParseError(
+    'goal-name-misused',
+    `the goal "${text.trim()}" needs tiles 1, 2, 3 …, and this puzzle has other pieces`,
+    { ...BEGINNING, found: text.trim() },
+    'give the goal as a picture with / between the rows',
+  );
+}
+
+function requireWords(text: string): void {
+  if (!/^\s*[a-z][a-z -]*$/i.test(text)) return;
+  throw new ParseError(
+    'goal-name-unknown',
+    `there is no goal "${text.trim()}"`,
+    { ...BEGINNING, found: text.trim() },
+    `the names are ${GOAL_WORDS.join(', ')}; or write the goal in numbers, with / between the rows`,
+  );
+}

@@ -1,0 +1,51 @@
+import { boundedMessage, excerptOf } from '../../puzzle/excerpt.ts';
+import { boundedParams, type ErrorParams } from '../../puzzle/spec.ts';
+import type { ParseErrorCode } from './parseErrorCodes.ts';
+
+/**
+ * Bad text. One thing is wrong at one place; the hint says what would be right.
+ *
+ * @example
+ * ```ts
+ * import { ParseError, parsePuzzle } from 'glissade';
+ * try {
+ *   parsePuzzle('1 2 3/4 5 6/7 8 8');
+ * } catch (error) {
+ *   if (error instanceof ParseError) console.log(error.code, error.line, error.column);
+ *   // → tile-repeated 1 17
+ * }
+ * ```
+ */
+export class ParseError extends Error {
+  /** Always `ParseError`. */
+  override readonly name = 'ParseError';
+  /** Stable, for programs: `piece-overlap`, `tile-repeated`, `form-unknown` … */
+  readonly code: ParseErrorCode;
+  /** 1-based line of the text. */
+  readonly line: number;
+  /** 1-based column, counted in characters (code points). */
+  readonly column: number;
+  /** What would be right. */
+  readonly hint: string;
+  /** The offending text, cut where it is long; '' where something is missing. */
+  readonly found: string;
+  /** What the message says besides `found`, by name: `count`, `wanted`, `label` … */
+  readonly params: ErrorParams;
+
+  constructor(
+    code: ParseErrorCode,
+    message: string,
+    place: { readonly line: number; readonly column: number; readonly found?: string },
+    hint: string,
+    params: ErrorParams = {},
+  ) {
+    const { line, column, found = '' } = place;
+    super(boundedMessage(message, found));
+    this.code = code;
+    this.line = line;
+    this.column = column;
+    this.found = excerptOf(found);
+    this.hint = boundedMessage(hint, found);
+    this.params = boundedParams(params);
+  }
+}

@@ -1,0 +1,82 @@
+import { PUZZLE_ERROR_CODES } from '../../puzzle/spec.ts';
+
+/**
+ * Every code that a ParseError can have: those of puzzles that make no sense are among them.
+ *
+ * @example
+ * ```ts
+ * import { PARSE_ERROR_CODES } from 'glissade/core';
+ * console.log(PARSE_ERROR_CODES.includes('form-unknown')); // → true
+ * ```
+ */
+export const PARSE_ERROR_CODES = [
+  ...PUZZLE_ERROR_CODES,
+  'axes-repeated',
+  'axes-unknown-piece',
+  'axes-word',
+  'block',
+  'block-outside',
+  'cell-count',
+  'cell-unknown',
+  'character-unseen',
+  'code-character',
+  'code-digit',
+  'code-illegal',
+  'code-length',
+  'code-missing',
+  'code-range',
+  'command-unknown',
+  'form-name-unknown',
+  'form-unknown',
+  'free-cell-missing',
+  'gap-missing',
+  'gap-repeated',
+  'gnome-main',
+  'goal-gap',
+  'goal-name-misused',
+  'goal-name-unknown',
+  'goal-size',
+  'header',
+  'json-syntax',
+  'json-value',
+  'key-repeated',
+  'key-unknown',
+  'label-character',
+  'line-unexpected',
+  'link-broken',
+  'move-count',
+  'move-illegal',
+  'move-sign',
+  'move-syntax',
+  'move-unknown-piece',
+  'number-missing',
+  'picture-empty',
+  'picture-ragged',
+  'piece-missing',
+  'piece-shape',
+  'piece-type',
+  'point',
+  'rush-piece',
+  'rush-primary',
+  'several-puzzles',
+  'start-missing',
+  'state-missing-piece',
+  'state-on-gate',
+  'state-on-wall',
+  'state-shape',
+  'state-size',
+  'state-unknown-piece',
+  'tab',
+  'tatham-seed',
+  'text-empty',
+  'text-too-long',
+  'tile-count',
+  'tile-missing',
+  'tile-ragged',
+  'tile-range',
+  'tile-repeated',
+  'tile-token',
+  'unsupported',
+] as const;
+/** What is wrong with a text, for programs: one of `PARSE_ERROR_CODES`. */
+export type ParseErrorCode = (typeof PARSE_ERROR_CODES)[number];

@@ -1,0 +1,129 @@
+import { ParseError } from '../../errors/parseError.ts';
+import type { Form, TextPlace } from '../../form.ts';
+import { charPlace, endOf, placeOfToken, type Token, wordsOf } from '../text.ts';
+import {
+  FREE_CELLS_MIN,
+  itemBits,
+  LAYOUT_CELLS,
+  type Layout,
+  type LayoutItem,
+  layoutOf,
+  layoutReading,
+  nextCell,
+  refuseLayout,
+  squareBits,
+} from './layout.ts';
+
+const DIGITS = 9;
+
+/** dnomd343's CommonCode: nine hexadecimal digits, zeros at the end optional. */
+export const commonCode: Form = {
+  name: 'commoncode',
+  title: "dnomd343's CommonCode",
+  example: '1A9BF0C00',
+  looksLike: (text) => {
+    const word = text.trim();
+    if (!/^[0-9A-Fa-f]{5,9}$/.test(word)) return false;
+    return word.length === DIGITS || (/\d/.test(word) && (word.length > 5 || word.includes('0')));
+  },
+  read: (text) => {
+    const word = onlyWord(text, 'a code of nine hexadecimal digits, such as 1A9BF0C00');
+    return layoutReading(parseCommonCode(word), placeOfToken(word));
+  },
+  refuses: refuseLayout,
+  write: (puzzle) => formatCommonCode(layoutOf(puzzle)),
+};
+
+/** The only word of a text. Throws ParseError. */
+export function onlyWord(text: string, wanted: string): Token {
+  const [word, more] = wordsOf(text);
+  if (!word || more) {
+    throw new ParseError(
+      'code-missing',
+      word ? 'the text has more than one word' : 'the code is missing',
+      more ? placeOfToken(more) : endOf(text),
+      `write ${wanted}`,
+    );
+  }
+  return word;
+}
+
+/** Nine upper case digits. */
+export function formatCommonCode({ square, items }: Layout): string {
+  const codes = [...items, ...new Array<LayoutItem>(16 - items.length).fill(0)];
+  const digits = Array.from(
+    { length: 8 },
+    (_, index) => codes[2 * index]! * 4 + codes[2 * index + 1]!,
+  );
+  return [square, ...digits].map((digit) => digit.toString(16).toUpperCase()).join('');
+}
+
+/** The layout of a code. Throws ParseError at the digit that is wrong. */
+export function parseCommonCode(word: Token): Layout {
+  const digits = digitsOf(word);
+  const square = digits[0]!;
+  if (squareBits(square) === 0) {
+    throw illegal(`the 2×2 piece cannot begin at cell ${square}`, charPlace(word, 0));
+  }
+  const items: LayoutItem[] = [];
+  let covered = squareBits(square);
+  let free = 0;
+  for (let cell = nextCell(covered, 0); cell < LAYOUT_CELLS; cell = nextCell(covered, cell)) {
+    const digit = digits[1 + (items.length >> 1)]!;
+    const item = ((digit >> (items.length % 2 === 0 ? 2 : 0)) & 3) as LayoutItem;
+    const bits = itemBits(item, cell);
+    if (bits === 0 || (bits & covered) !== 0) {
+      const kind = item === 1 ? 'lying' : 'standing';
+      const place = charPlace(word, 1 + (items.length >> 1));
+      throw illegal(`a ${kind} piece does not fit at cell ${cell}`, place);
+    }
+    covered |= bits;
+    if (item === 0) free++;
+    items.push(item);
+  }
+  requireEnd(word, digits, items.length);
+  if (free < FREE_CELLS_MIN) throw illegal('fewer than two cells are free', placeOfToken(word));
+  return { square, items };
+}
+
+function digitsOf(word: Token): number[] {
+  const characters = [...word.text];
+  const bad = characters.findIndex((character) => !/^[0-9A-Fa-f]$/.test(character));
+  if (bad >= 0) {
+    throw new ParseError(
+      'code-digit',
+      `${characters[bad]} is not a hexadecimal digit`,
+      charPlace(word, bad),
+      'a CommonCode has the digits 0–9 and A–F',
+    );
+  }
+  if (characters.length > DIGITS) {
+    throw new ParseError(
+      'code-length',
+      `the code has ${characters.length} digits`,
+      charPlace(word, DIGITS),
+      `a CommonCode has ${DIGITS} digits; trailing zeros may be left out`,
+      { count: characters.length, wanted: DIGITS },
+    );
+  }
+  return [...word.text.padEnd(DIGITS, '0')].map((digit) => Number.parseInt(digit, 16));
+}
+
+/** What follows the last cell must be zeros. */
+function requireEnd(word: Token, digits: readonly number[], used: number): void {
+  for (let index = used; index < 16; index++) {
+    const digit = 1 + (index >> 1);
+    if ((digits[digit]! >> (index % 2 === 0 ? 2 : 0)) & 3) {
+      throw illegal('the board is full before the code ends', charPlace(word, digit));
+    }
+  }
+}
+
+function illegal(message: string, place: TextPlace): ParseError {
+  return new ParseError(
+    'code-illegal',
+    `this code is not a board: ${message}`,
+    place,
+    'give the cell of the 2×2 piece, then two bits per piece: free, lying, standing, single',
+  );
+}

@@ -1,0 +1,213 @@
+import { type Board, isOpen } from '../../../board/board.ts';
+import { cellsOfShape, extentOf, type Shape, shapeOf } from '../../../board/shape.ts';
+import { requireGoalCount } from '../../../puzzle/checkGoals.ts';
+import type { Puzzle } from '../../../puzzle/puzzle.ts';
+import type { GoalSpec } from '../../../puzzle/spec.ts';
+import { occupancyOf } from '../../../state/state.ts';
+import { placingErrors } from '../../buildReading.ts';
+import {
+  cellsByLabel,
+  largest,
+  type Picture,
+  placeOfCell,
+  requireSides,
+  trimmedEnd,
+} from '../../drawings/picture.ts';
+import { ParseError } from '../../errors/parseError.ts';
+import type { Form } from '../../form.ts';
+import { columnAt } from '../../sourceText.ts';
+import { drawnReading, redrawn, rowOfWord } from '../blockReading.ts';
+import {
+  firstReason,
+  isOneCharacter,
+  refuseAxes,
+  refuseCells,
+  refuseLabels,
+  refuseSame,
+  startRows,
+} from '../blockWriting.ts';
+import { blocksOf, countOf, endOf, filledLines, type Token } from '../text.ts';
+
+const MAIN = '*';
+const BEHIND_QUOTE = /^[\s+\\,;})]*$/;
+
+/** Maps of GNOME Klotski: # wall, blank free, . target, - gate, * the piece to bring there. */
+export const gnome: Form = {
+  name: 'gnome',
+  title: 'GNOME Klotski maps',
+  example: '######\n#a**b#\n#a**b#\n#cdef#\n#c  f#\n##--##\n    ..\n    ..',
+  looksLike: (text) => {
+    if (text.length > 20_000 || !text.includes(MAIN) || !text.includes('#')) return false;
+    if (blocksOf(text).length !== 1) return false;
+    const rows = mapWords(text).map((word) => word.text);
+    const walled = rows.filter((row) => row.includes('#')).length;
+    const all = rows.join('');
+    const hasKey = rows.some((row) => /^\s*\p{L}{2,}\s*:/u.test(row));
+    return walled >= 2 && all.includes(MAIN) && /[.-]/.test(all) && !hasKey;
+  },
+  read: (text) => {
+    const map = mapPicture(text);
+    const start = redrawn(map, (character) => (character === ' ' ? '.' : character));
+    const main = cellsByLabel(start).find(({ label }) => label === MAIN);
+    if (!main) {
+      throw new ParseError(
+        'gnome-main',
+        'there is no piece *',
+        placeOfCell(map, 0),
+        'draw the piece that must reach the target with *',
+      );
+    }
+    const goals = goalsOf(map, main.cells);
+    const title = titleOf(text);
+    return drawnReading(text, {
+      start,
+      goals,
+      ...(title === undefined ? {} : { info: { title } }),
+      notes: ['goal: piece * on target cells (.)', 'only piece * may enter gates (-)'],
+    });
+  },
+  refuses: (puzzle) =>
+    firstReason(
+      refuseCells(puzzle.board, ['floor', 'wall', 'gate']),
+      refuseAxes(puzzle),
+      refuseSame(puzzle),
+      refuseLabels(puzzle, (label) => isOneCharacter(label) && !'#. -"'.includes(label)),
+      refuseTargets(puzzle),
+      refuseRows(mapRows(puzzle)),
+    ),
+  write: (puzzle) => mapRows(puzzle).join('\n'),
+};
+
+/** The rows of a map; from source code only what stands between quotes. */
+function mapWords(text: string): Token[] {
+  const lines = filledLines(text);
+  const quoted = lines.flatMap(({ number, text: line }) => {
+    const [first, last] = [line.indexOf('"'), line.lastIndexOf('"')];
+    const isRow = first < last && BEHIND_QUOTE.test(line.slice(last + 1));
+    if (!isRow || /N?_\s*\(/.test(line)) return [];
+    return [{ text: line.slice(first + 1, last), line: number, column: columnAt(line, first) + 1 }];
+  });
+  return quoted.length > 1
+    ? quoted
+    : lines.map(({ number, text: line }) => ({ text: line, line: number, column: 1 }));
+}
+
+function titleOf(text: string): string | undefined {
+  return /N?_\s*\(\s*"([^"]+)"\s*\)/.exec(text)?.[1];
+}
+
+/** Rows as long as the longest: free cells at the ends of rows are often cut off. */
+function mapPicture(text: string): Picture {
+  const rows = mapWords(text).map((word) => {
+    const row = rowOfWord(word);
+    return { ...row, characters: trimmedEnd(row.characters) };
+  });
+  const width = largest(rows.map(({ characters }) => characters.length));
+  if (width === 0) {
+    throw new ParseError(
+      'picture-empty',
+      'the map has no row',
+      endOf(text),
+      'draw the map in rows',
+    );
+  }
+  requireSides({ width, height: rows.length }, { line: rows[0]!.line, column: rows[0]!.column });
+  const padded = rows.map((row) => ({
+    ...row,
+    characters: Array.from({ length: width }, (_, column) => row.characters[column] ?? ' '),
+  }));
+  return { width, height: rows.length, rows: padded };
+}
+
+/** Every place of the main piece with all its cells on target cells. */
+function goalsOf(map: Picture, mainCells: readonly number[]): GoalSpec[][] {
+  const characters = map.rows.flatMap((row) => row.characters);
+  const targets = characters.flatMap((character, cell) => (character === '.' ? [cell] : []));
+  if (targets.length === 0) return [];
+  const { shape } = shapeOf(boardSized(map), mainCells);
+  const origins = originsOn(map, shape, targets);
+  placingErrors(
+    () => requireGoalCount(map, origins.length),
+    () => placeOfCell(map, targets[0]!),
+  );
+  if (origins.length > 0) {
+    return origins.map((origin) => {
+      return [{ label: MAIN, cells: cellsOfShape(boardSized(map), shape, origin)! }];
+    });
+  }
+  const size = countOf(mainCells.length, 'cell');
+  throw new ParseError(
+    'goal-shape',
+    `piece * (${size}) fits nowhere on the ${targets.length} target cells`,
+    placeOfCell(map, targets[0]!),
+    'draw target cells (.) in the shape of the piece',
+  );
+}
+
+type Sides = { readonly width: number; readonly height: number };
+
+function boardSized({ width, height }: Sides): Board {
+  return { width, height, cells: [] };
+}
+
+/** The cells from which the shape lies on target cells alone. */
+function originsOn({ width, height }: Sides, shape: Shape, targets: readonly number[]): number[] {
+  const isTarget = new Uint8Array(width * height);
+  for (const cell of targets) isTarget[cell] = 1;
+  const extent = extentOf(shape);
+  const left = shape.reduce((least, [dx]) => Math.min(least, dx), 0);
+  const offsets = shape.map(([dx, dy]) => dy * width + dx);
+  return targets.filter((origin) => {
+    const column = (origin % width) + left;
+    const isInside = column >= 0 && column + extent.width <= width;
+    return isInside && offsets.every((offset) => isTarget[origin + offset] === 1);
+  });
+}
+
+/** The cells that the goals cover, if every goal is one place of piece *. */
+function targetsOf({ board, pieces, goals }: Puzzle): number[] | undefined {
+  const main = pieces.find(({ label }) => label === MAIN);
+  if (!main || goals.some((goal) => goal.length !== 1 || pieces[goal[0]!.piece] !== main)) {
+    return undefined;
+  }
+  return [...new Set(goals.flatMap((goal) => cellsOfShape(board, main.shape, goal[0]!.cell)!))];
+}
+
+function refuseTargets(puzzle: Puzzle): string | undefined {
+  const targets = targetsOf(puzzle);
+  if (!targets) return 'its goal is always one piece, called *';
+  const { board, start, pieces, goals } = puzzle;
+  const occupancy = occupancyOf(puzzle, start);
+  if (targets.some((cell) => occupancy[cell]! >= 0 || board.cells[cell] !== 'floor')) {
+    return 'its target cells are free at the start and are not gates';
+  }
+  const main = pieces.findIndex(({ label }) => label === MAIN);
+  const places = originsOn(board, pieces[main]!.shape, targets);
+  const wanted = new Set(goals.map((goal) => goal[0]!.cell));
+  const isSame = places.length === wanted.size && places.every((origin) => wanted.has(origin));
+  return isSame ? undefined : 'its target would allow more positions than the goals do';
+}
+
+function refuseRows(rows: readonly string[]): string | undefined {
+  if (rows.filter((row) => row.includes('#')).length < 2)
+    return 'its boards are surrounded by # walls';
+  if (rows.some((row) => row.trim() === ''))
+    return 'it cannot write a row that has only free cells';
+  const width = Math.max(...rows.map((row) => row.trimEnd().length));
+  return width < rows[0]!.length ? 'it cannot write a free column at the right edge' : undefined;
+}
+
+function mapRows(puzzle: Puzzle): string[] {
+  const targets = new Set(targetsOf(puzzle) ?? []);
+  const { board } = puzzle;
+  const signs = { wall: '#', gate: '-', floor: ' ', outside: ' ' };
+  const rows = startRows(puzzle, (type) => signs[type]);
+  return rows.map((row, y) =>
+    [...row]
+      .map((sign, x) => {
+        const cell = y * board.width + x;
+        return sign === ' ' && isOpen(board, cell) && targets.has(cell) ? '.' : sign;
+      })
+      .join(''),
+  );
+}

@@ -1,0 +1,109 @@
+import { cellsByLabel, type Picture } from '../../drawings/picture.ts';
+import { ParseError } from '../../errors/parseError.ts';
+import type { Form } from '../../form.ts';
+import {
+  drawnReading,
+  noteParts,
+  pictureOf,
+  redrawn,
+  requireCharacters,
+  rowWords,
+} from '../blockReading.ts';
+import { isOneCharacter, refuseLabels, startRows } from '../blockWriting.ts';
+import { blocksOf, endOf, filledLines, wordsOf } from '../text.ts';
+import {
+  describeKlotskiGoal,
+  KLOTSKI_CELLS,
+  KLOTSKI_HEIGHT,
+  KLOTSKI_WIDTH,
+  klotskiGoal,
+  klotskiRows,
+  onlySquare,
+  refuseFull,
+  refuseKlotski,
+} from './klotskiBoard.ts';
+
+const ROWS = /^[\p{L}\p{N}.*_\s/]+$/u;
+const FREE = /^[.*_]$/;
+const ROW = /^[\p{L}\p{N}.*_]+$/u;
+const DECIMAL = /^\d+\.\d+$/;
+
+/** Rows of a Hua Rong Dao board between blanks, slashes or line ends; equal characters a piece. */
+export const hrd: Form = {
+  name: 'hrd',
+  title: 'Hua Rong Dao rows',
+  example: '2003 2003 4115 4785 6**9',
+  looksLike: (text) => {
+    if (text.length > 1000 || !ROWS.test(text) || blocksOf(text).length !== 1) return false;
+    const rows = rowWords(filledLines(text)).map(({ text: row }) => row);
+    if (!rows.every((row) => ROW.test(row)) || rows.every((row) => DECIMAL.test(row))) return false;
+    return isOneWord(rows) || areRows(rows, text);
+  },
+  read: (text) => {
+    const start = readPicture(text);
+    const pieces = cellsByLabel(start);
+    const fits = start.width === KLOTSKI_WIDTH && start.height === KLOTSKI_HEIGHT;
+    const square = fits ? onlySquare(pieces) : undefined;
+    return drawnReading(text, {
+      start,
+      goals: square ? [klotskiGoal(square.label)] : [],
+      notes: [...(square ? [describeKlotskiGoal(square.label)] : []), ...noteParts(start)],
+    });
+  },
+  refuses: (puzzle) =>
+    refuseKlotski(
+      puzzle,
+      refuseLabels(
+        puzzle,
+        (label) => isOneCharacter(label) && ROW.test(label) && !FREE.test(label),
+      ),
+      refuseFull(puzzle),
+    ),
+  write: (puzzle) => startRows(puzzle, () => '.').join('/'),
+};
+
+function readPicture(text: string): Picture {
+  const picture = pictureOf(klotskiRows(rowWords(filledLines(text))), text);
+  requireCharacters(picture, (character) => character !== '#' && character !== '-', {
+    code: 'cell-unknown',
+    hint: 'write free cells as . * or _; write boards with walls as a drawing with a goal',
+  });
+  const free = redrawn(picture, (character) => (FREE.test(character) ? '.' : character));
+  if (free.rows.every(({ characters }) => !characters.includes('.'))) {
+    throw new ParseError(
+      'free-cell-missing',
+      'there is no free cell',
+      endOf(text),
+      'write . or * for the free cells; every other character is part of a piece',
+    );
+  }
+  return free;
+}
+
+/** Twenty characters, free cells among them, that hold a 2×2 piece. */
+function isOneWord(rows: readonly string[]): boolean {
+  const [word, more] = rows;
+  if (!word || more !== undefined || word.length !== KLOTSKI_CELLS || !/[.*_]/.test(word))
+    return false;
+  return [...word].some(
+    (character, at) =>
+      /[^.*_]/.test(character) &&
+      at % KLOTSKI_WIDTH < KLOTSKI_WIDTH - 1 &&
+      [1, KLOTSKI_WIDTH, KLOTSKI_WIDTH + 1].every((step) => word[at + step] === character),
+  );
+}
+
+/** Rows of one length, at most one of them slipped; between blanks only for the usual size. */
+function areRows(rows: readonly string[], text: string): boolean {
+  if (rows.length < 2) return false;
+  const lengths = rows.map((row) => row.length);
+  const width = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)]!;
+  const odd = lengths.filter((length) => length !== width).length;
+  if (width < 2 || odd > 1 || (odd === 1 && rows.length < 4)) return false;
+  const isUsual = width === KLOTSKI_WIDTH && Math.abs(rows.length - KLOTSKI_HEIGHT) <= 1;
+  const isFree = rows.some((row) => /[.*_]/.test(row));
+  const betweenBlanks = wordsOf(text).length > filledLines(text).length;
+  return betweenBlanks
+    ? isUsual && (isFree || /\d/.test(text))
+    : isFree || (isUsual && /\d/.test(text));
+}

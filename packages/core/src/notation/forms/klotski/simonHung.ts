@@ -1,0 +1,115 @@
+import { cellsByLabel, type Picture, placeOfCell } from '../../drawings/picture.ts';
+import { ParseError } from '../../errors/parseError.ts';
+import type { Form } from '../../form.ts';
+import { drawnReading, pictureOf, redrawn, requireCharacters, rowWords } from '../blockReading.ts';
+import { rectangleOf, startRows } from '../blockWriting.ts';
+import { countOf, endOf, filledLines } from '../text.ts';
+import {
+  describeKlotskiGoal,
+  KLOTSKI_CELLS,
+  KLOTSKI_WIDTH,
+  klotskiGoal,
+  klotskiRows,
+  refuseFull,
+  refuseKlotski,
+} from './klotskiBoard.ts';
+
+/** Simon Hung's (and fayaa's) twenty letters: the letter tells the shape, @ is free. */
+export const simonHung: Form = {
+  name: 'simonhung',
+  title: "Simon Hung's twenty letters",
+  example: 'HAAIHAAIJBBKJNOKP@@Q',
+  looksLike: (text) => {
+    if (text.length > 200 || !text.includes('@')) return false;
+    const rows = rowWords(filledLines(text)).map((word) => word.text);
+    const all = rows.join('');
+    const isShaped = rows.length === 1 || rows.some((row) => row.length === KLOTSKI_WIDTH);
+    return isShaped && /^[@-[]{16,24}$/.test(all) && all.includes('@');
+  },
+  read: (text) => {
+    const start = readPicture(text);
+    for (const { label, cells } of cellsByLabel(start)) requireShape(label, cells, start);
+    if (!cellsByLabel(start).some(({ label }) => label === 'A')) {
+      throw new ParseError(
+        'piece-missing',
+        'there is no piece A, the 2×2 piece',
+        placeOfCell(start, 0),
+        'write A in four cells',
+      );
+    }
+    return drawnReading(text, {
+      start,
+      goals: [klotskiGoal('A')],
+      notes: [describeKlotskiGoal('A')],
+    });
+  },
+  refuses: (puzzle) =>
+    refuseKlotski(
+      puzzle,
+      puzzle.pieces
+        .map(({ label, shape }) => refuseShape(label, rectangleOf(shape)))
+        .find((reason) => reason !== undefined),
+      refuseFull(puzzle),
+    ),
+  write: (puzzle) => startRows(puzzle, () => '@').join(''),
+};
+
+function readPicture(text: string): Picture {
+  const words = rowWords(filledLines(text));
+  const count = words.reduce((sum, word) => sum + [...word.text].length, 0);
+  if (count !== KLOTSKI_CELLS) {
+    throw new ParseError(
+      'cell-count',
+      `there are ${countOf(count, 'letter')}, but the board has ${KLOTSKI_CELLS} cells`,
+      endOf(text),
+      'write one letter for each cell of the 4 by 5 board, @ for free cells',
+    );
+  }
+  const picture = pictureOf(klotskiRows(words), text);
+  requireCharacters(picture, (character) => /^[@-[]$/.test(character), {
+    code: 'cell-unknown',
+    hint: '@ is free, A is the 2×2 piece, B–G lie, H–M stand, N–Z and [ are single cells',
+  });
+  if (picture.width !== KLOTSKI_WIDTH) {
+    throw new ParseError(
+      'board-size',
+      `the rows have ${picture.width} cells`,
+      placeOfCell(picture, 0),
+      'this form has 5 rows of 4 cells',
+    );
+  }
+  return redrawn(picture, (character) => (character === '@' ? '.' : character));
+}
+
+type Extent = { readonly width: number; readonly height: number };
+
+function extentOfLabel(label: string): Extent {
+  if (label === 'A') return { width: 2, height: 2 };
+  if (label <= 'G') return { width: 2, height: 1 };
+  return label <= 'M' ? { width: 1, height: 2 } : { width: 1, height: 1 };
+}
+
+function requireShape(label: string, cells: readonly number[], picture: Picture): void {
+  const { width, height } = extentOfLabel(label);
+  const first = cells[0]!;
+  const wanted = Array.from(
+    { length: width * height },
+    (_, index) => first + (index % width) + Math.floor(index / width) * KLOTSKI_WIDTH,
+  );
+  const isInside = (first % KLOTSKI_WIDTH) + width <= KLOTSKI_WIDTH;
+  const odd = cells.find((cell) => !wanted.includes(cell));
+  if (isInside && odd === undefined && cells.length === wanted.length) return;
+  throw new ParseError(
+    'piece-shape',
+    `piece ${label} is not ${width} by ${height} cells`,
+    placeOfCell(picture, odd ?? first),
+    'A is the 2×2 piece, B–G lie (2 by 1), H–M stand (1 by 2), N–Z and [ are single cells',
+  );
+}
+
+function refuseShape(label: string, extent: Extent | undefined): string | undefined {
+  if (!/^[A-[]$/.test(label)) return `it cannot write the label ${label}`;
+  const wanted = extentOfLabel(label);
+  if (extent && extent.width === wanted.width && extent.height === wanted.height) return undefined;
+  return `its letter ${label} means another shape`;
+}

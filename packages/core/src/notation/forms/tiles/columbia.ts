@@ -1,0 +1,34 @@
+import type { Form } from '../../form.ts';
+import { tokensIn } from '../../sourceText.ts';
+import { wordsOf } from '../text.ts';
+import { gridOfList } from './numberGrid.ts';
+import { tileReading } from './tileReading.ts';
+import { numberRowsOf, refuseTiles } from './tileWriting.ts';
+
+const METHOD = /^\s*(?:python3?\s+\S+\s+)?(?:bfs|dfs|ast|ida)\s+/i;
+
+/**
+ * The arguments of Columbia's course: a method and the board in one list, the goal 0 1 2 …. The
+ * list alone is read as plain numbers, with the usual goal, unless this form is named.
+ */
+export const columbia: Form = {
+  name: 'columbia',
+  title: "Columbia's driver arguments",
+  example: 'bfs 1,2,5,3,4,0,6,7,8',
+  looksLike: (text) => METHOD.test(text) && /\d\s*,/.test(text),
+  read: (text) => {
+    const method = METHOD.exec(text)?.[0] ?? '';
+    const rest = text.slice(method.length).replaceAll(',', ' ');
+    const words = wordsOf(`${method.replace(/[^\r\n]/g, ' ')}${rest}`);
+    const tokens = words.flatMap((word) =>
+      tokensIn({ text: word.text, number: word.line }, /[^[\]()]+/g).map((token) => ({
+        ...token,
+        column: token.column + word.column - 1,
+      })),
+    );
+    const grid = gridOfList(tokens, text);
+    return tileReading(grid, { name: 'blank-first' });
+  },
+  refuses: (puzzle) => refuseTiles(puzzle, 'blank-first', { square: true }),
+  write: (puzzle) => `bfs ${numberRowsOf(puzzle).flat().join(',')}`,
+};

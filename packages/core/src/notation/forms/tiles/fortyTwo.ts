@@ -1,0 +1,35 @@
+import type { Form } from '../../form.ts';
+import type { SourceLine } from '../../sourceText.ts';
+import { filledLines, firstLines, withoutComment } from '../text.ts';
+import { gridOfHeader, headerNumber, wordRows } from './headed.ts';
+import { hasSideHeader } from './princeton.ts';
+import { tileReading } from './tileReading.ts';
+import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
+
+/** The files of school 42: comments behind #, the side, the rows; the goal is a spiral. */
+export const fortyTwo: Form = {
+  name: '42',
+  title: "42's N-Puzzle files",
+  example: '# an easy one\n3\n8 6 4\n0 7 2\n5 1 3',
+  looksLike: (text) =>
+    /^\s*[#\d]/.test(text) &&
+    text.includes('#') &&
+    hasSideHeader(wordRows(withoutComments(firstLines(text, 100)))),
+  read: (text) => {
+    const [header, ...rows] = wordRows(withoutComments(filledLines(text)));
+    const side = headerNumber(header?.[0], 'the side of the board', text);
+    return tileReading(gridOfHeader(rows, { width: side, height: side }, text), { name: 'spiral' });
+  },
+  refuses: (puzzle) => refuseTiles(puzzle, 'spiral', { square: true }),
+  write: (puzzle) => {
+    const { width } = puzzle.board;
+    return `# goal: spiral\n${width}\n${formatGrid(numberRowsOf(puzzle))}`;
+  },
+};
+
+function withoutComments(lines: readonly SourceLine[]): SourceLine[] {
+  return lines.map(({ number, text: line }) => ({
+    number,
+    text: withoutComment(line, '#'),
+  }));
+}

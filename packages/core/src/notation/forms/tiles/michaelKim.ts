@@ -1,0 +1,90 @@
+import { ParseError } from '../../errors/parseError.ts';
+import type { Form } from '../../form.ts';
+import {
+  beginsWithDigit,
+  countOf,
+  firstLines,
+  placeOfToken,
+  type Token,
+  wordsOf,
+} from '../text.ts';
+import { areNumbers, headerNumber, wordRows } from './headed.ts';
+import { gridOfSize } from './numberGrid.ts';
+import { tileReading } from './tileReading.ts';
+import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
+
+/** The board files of MichaelKim's 15puzzle: width and height, how many boards, the boards. */
+export const michaelKim: Form = {
+  name: 'michaelkim',
+  title: "MichaelKim's 15puzzle board files",
+  example: '3 3\n1\n8 6 4\n0 7 2\n5 1 3',
+  looksLike: (text) => {
+    if (!beginsWithDigit(text)) return false;
+    const [size, count, third] = wordRows(firstLines(text, 3));
+    return (
+      size?.length === 2 &&
+      count?.length === 1 &&
+      third !== undefined &&
+      areNumbers([...size, ...count])
+    );
+  },
+  read: (text) => {
+    const { width, height, count, countToken, tokens } = readHeader(text);
+    if (count !== 1) {
+      throw new ParseError(
+        'several-puzzles',
+        `this file has ${countOf(count, 'board')}; only one can be read at a time`,
+        placeOfToken(countToken),
+        'keep one board and write 1 as their number',
+      );
+    }
+    return tileReading(gridOfSize(tokens, { width, height }, text), { name: 'standard' });
+  },
+  refuses: (puzzle) => refuseTiles(puzzle, 'standard'),
+  write: (puzzle) => {
+    const { width, height } = puzzle.board;
+    return `${width} ${height}\n1\n${formatGrid(numberRowsOf(puzzle))}`;
+  },
+};
+
+/**
+ * A board file as texts of one board each, in the file's order. Throws ParseError when the header
+ * or the number of numbers is wrong; the boards themselves are not checked.
+ */
+export function splitMichaelKim(text: string): string[] {
+  const { width, height, count, countToken, tokens } = readHeader(text);
+  const places = width * height;
+  const boards = `${countOf(count, 'board')} of ${width} by ${height}`;
+  if (tokens.length !== count * places || places === 0) {
+    throw new ParseError(
+      'tile-count',
+      `${boards} need ${count * places} numbers, but ${tokens.length} follow`,
+      placeOfToken(countToken),
+      'the second line gives the number of boards',
+      { count: tokens.length, wanted: count * places },
+    );
+  }
+  return Array.from({ length: count }, (_, index) => {
+    const board = tokens.slice(index * places, (index + 1) * places).map((token) => token.text);
+    const rows = Array.from({ length: height }, (_row, row) =>
+      board.slice(row * width, (row + 1) * width),
+    );
+    return `${width} ${height}\n1\n${formatGrid(rows)}`;
+  });
+}
+
+type Header = {
+  readonly width: number;
+  readonly height: number;
+  readonly count: number;
+  readonly countToken: Token;
+  readonly tokens: readonly Token[];
+};
+
+function readHeader(text: string): Header {
+  const [first, second, countToken, ...tokens] = wordsOf(text);
+  const width = headerNumber(first, 'the width', text);
+  const height = headerNumber(second, 'the height', text);
+  const count = headerNumber(countToken, 'the number of boards', text);
+  return { width, height, count, countToken: countToken!, tokens };
+}

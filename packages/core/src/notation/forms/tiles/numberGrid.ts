@@ -1,0 +1,143 @@
+import { ParseError } from '../../errors/parseError.ts';
+import type { TextPlace } from '../../form.ts';
+import { behind, countOf, endOf, placeOfToken, type Token } from '../text.ts';
+
+/** A rectangle of number tokens, row-major. A gap that was found as an empty place has no text. */
+export type NumberGrid = {
+  readonly width: number;
+  readonly height: number;
+  readonly tokens: readonly Token[];
+};
+
+const GAP_HINT = '0 (or _ . - x) is the gap';
+
+export function isGapText(text: string): boolean {
+  return /^(?:0+|[_.xX-]|)$/.test(text);
+}
+
+export function isNumberText(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
+/** The number of a token, 0 for the gap. Throws ParseError. */
+export function numberOf(token: Token): number {
+  if (isGapText(token.text)) return 0;
+  if (isNumberText(token.text)) return Number(token.text);
+  throw new ParseError(
+    'tile-token',
+    `${token.text} is not a number`,
+    placeOfToken(token),
+    `write whole numbers separated by blanks or commas; ${GAP_HINT}`,
+  );
+}
+
+/** Rows of tokens as a rectangle. Throws ParseError at the first row of another length. */
+export function gridOfRows(rows: readonly (readonly Token[])[], text: string): NumberGrid {
+  if (rows.length === 0) throw noNumbers(text);
+  const width = commonest(rows.map((row) => row.length));
+  const odd = rows.findIndex((row) => row.length !== width);
+  if (odd >= 0) {
+    const row = rows[odd]!;
+    const place = row.length > width ? placeOfToken(row[width]!) : behind(row.at(-1)!);
+    throw new ParseError(
+      'tile-ragged',
+      `row ${odd + 1} has ${countOf(row.length, 'number')}, but the others have ${width}`,
+      place,
+      `give every row the same number of places; ${GAP_HINT}`,
+      { row: odd + 1, count: row.length, wanted: width },
+    );
+  }
+  return { width, height: rows.length, tokens: rows.flat() };
+}
+
+/** A list of tokens cut into rows of a known size. Throws ParseError at a wrong number of them. */
+export function gridOfSize(
+  tokens: readonly Token[],
+  { width, height }: { readonly width: number; readonly height: number },
+  text: string,
+): NumberGrid {
+  const count = width * height;
+  if (Math.min(width, height) < 2) throw tooSmall(width, height, endOf(text));
+  if (tokens.length !== count) {
+    const board = `a board of ${width} by ${height}`;
+    throw new ParseError(
+      'tile-count',
+      `${board} has ${count} places, but here are ${countOf(tokens.length, 'number')}`,
+      tokens.length > count ? placeOfToken(tokens[count]!) : endOf(text),
+      `write each number from 0 to ${count - 1} once; ${GAP_HINT}`,
+      { count: tokens.length, wanted: count },
+    );
+  }
+  return { width, height, tokens };
+}
+
+/** A plain list cut into the most nearly square board, rather wide than high. Throws ParseError. */
+export function gridOfList(tokens: readonly Token[], text: string): NumberGrid {
+  const count = tokens.length;
+  if (count === 0) throw noNumbers(text);
+  const side = Math.ceil(Math.sqrt(count));
+  const lacksOne = side >= 2 && side * side === count + 1;
+  if (lacksOne && !tokens.some((token) => isGapText(token.text))) {
+    throw new ParseError(
+      'gap-missing',
+      `there are ${count} numbers but no gap`,
+      endOf(text),
+      `a board of ${side} by ${side} has ${count + 1} places; ${GAP_HINT}`,
+    );
+  }
+  const height = nearestHeight(count);
+  if (height < 2) {
+    throw new ParseError(
+      'tile-count',
+      `${countOf(count, 'number')} in one row do not fill a rectangle`,
+      endOf(text),
+      possibleSizes(count),
+      { count },
+    );
+  }
+  return { width: count / height, height, tokens };
+}
+
+export function tooSmall(width: number, height: number, place: TextPlace): ParseError {
+  return new ParseError(
+    'board-size',
+    `a tile board of ${width} by ${height} is too small`,
+    place,
+    'both sides need at least 2 places',
+  );
+}
+
+function noNumbers(text: string): ParseError {
+  return new ParseError(
+    'picture-empty',
+    'there are no numbers',
+    endOf(text),
+    'write the board row by row, for example 8 6 4/0 7 2/5 1 3',
+  );
+}
+
+/** The greatest divisor not above the square root; 1 for primes. */
+function nearestHeight(count: number): number {
+  let height = Math.floor(Math.sqrt(count));
+  while (height > 1 && count % height !== 0) height--;
+  return height;
+}
+
+function possibleSizes(count: number): string {
+  const name = (places: number) => {
+    const height = nearestHeight(places);
+    return `${places} (${places / height} by ${height})`;
+  };
+  const fits = (places: number) => places >= 4 && nearestHeight(places) >= 2;
+  let [below, above] = [count, Math.max(count, 4)];
+  while (below >= 4 && !fits(below)) below--;
+  while (!fits(above)) above++;
+  const sizes = below >= 4 && below !== above ? [below, above] : [above];
+  return `give ${sizes.map(name).join(' or ')} places, or write / between the rows`;
+}
+
+function commonest(lengths: readonly number[]): number {
+  const times = new Map<number, number>();
+  for (const length of lengths) times.set(length, (times.get(length) ?? 0) + 1);
+  return [...times].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+}

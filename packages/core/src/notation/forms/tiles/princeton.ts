@@ -1,0 +1,30 @@
+import type { Form } from '../../form.ts';
+import { beginsWithDigit, filledLines, firstLines, type Token } from '../text.ts';
+import { areNumbers, gridOfHeader, headerNumber, wordRows } from './headed.ts';
+import { tileReading } from './tileReading.ts';
+import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
+
+/** The files of Princeton's course: the side, then the rows. */
+export const princeton: Form = {
+  name: 'princeton',
+  title: "Princeton's 8-puzzle files",
+  example: '3\n 8 6 4\n 0 7 2\n 5 1 3',
+  looksLike: (text) =>
+    beginsWithDigit(text) && !text.includes('#') && hasSideHeader(wordRows(firstLines(text, 2))),
+  read: (text) => {
+    const [header, ...rows] = wordRows(filledLines(text));
+    const side = headerNumber(header?.[0], 'the side of the board', text);
+    return tileReading(gridOfHeader(rows, { width: side, height: side }, text), {
+      name: 'standard',
+    });
+  },
+  refuses: (puzzle) => refuseTiles(puzzle, 'standard', { square: true }),
+  write: (puzzle) => `${puzzle.board.width}\n${formatGrid(numberRowsOf(puzzle))}`,
+};
+
+/** A side alone on the first line and more than one word on the next. */
+export function hasSideHeader([header, second]: readonly (readonly Token[])[]): boolean {
+  if (!header || !second || header.length !== 1 || !areNumbers(header)) return false;
+  const numeric = second.filter((word) => areNumbers([word])).length;
+  return second.length > 1 && numeric * 2 >= second.length;
+}

@@ -1,0 +1,85 @@
+import type { Form } from '../../form.ts';
+import { tokensIn } from '../../sourceText.ts';
+import { filledLines, firstLines, type Token, wordsIn } from '../text.ts';
+import { gridOfList, gridOfRows, gridOfSize, isGapText, isNumberText } from './numberGrid.ts';
+import { isList, readNumberRows } from './numberRows.ts';
+import { tileReading } from './tileReading.ts';
+import { numberRowsOf, refuseTiles } from './tileWriting.ts';
+
+/** Only numbers and gaps between blanks, with a slash between the rows. */
+const ROW_TOKEN = /[^\s/]+/g;
+const IN_URL = /^\d+(?:[_-]\d+){3,}$/;
+const PARAMETER = /[?&#]?(?:scramble|s)=([^&#\s]+)/;
+
+/** slidysim: `5 3 8/0 2 4/1 7 6`, in web addresses `5_3_8_0_2_4_1_7_6`. */
+export const slidysim: Form = {
+  name: 'slidysim',
+  title: 'slidysim',
+  example: '5 3 8/0 2 4/1 7 6',
+  looksLike: (text) => looksLikeRows(text) || addressOf(text) !== undefined,
+  read: (text) => {
+    const address = addressOf(text);
+    if (address) return readAddress(address, text);
+    const rows = readNumberRows(filledLines(text));
+    const grid = isList(rows) ? gridOfList(rows.flat(), text) : gridOfRows(rows, text);
+    return tileReading(grid, { name: 'standard' });
+  },
+  refuses: (puzzle) => refuseTiles(puzzle, 'standard'),
+  write: (puzzle) =>
+    numberRowsOf(puzzle)
+      .map((row) => row.join(' '))
+      .join('/'),
+};
+
+function looksLikeRows(text: string): boolean {
+  if (!/\d/.test(text) || !text.includes('/') || /[:=,[\]{}]/.test(text)) return false;
+  const tokens = text.match(ROW_TOKEN) ?? [];
+  const rows = text.trim().split('/');
+  const numeric = tokens.filter((token) => isNumberText(token) || isGapText(token)).length;
+  return (
+    rows.some((row) => /\S\s+\S/.test(row)) &&
+    tokens.length >= 3 &&
+    numeric * 5 >= tokens.length * 3
+  );
+}
+
+type Address = { readonly board: Token; readonly size?: { width: number; height: number } };
+
+/** The board of a web address or of its parameters, and the size that `p=4x4` gives. */
+function addressOf(text: string): Address | undefined {
+  if (!/\d[_-]|[=&]/.test(text)) return undefined;
+  const [line, second] = firstLines(text, 2);
+  if (!line || second) return undefined;
+  const [word, more] = wordsIn(line);
+  if (!word || more) return undefined;
+  const parameter = PARAMETER.exec(word.text);
+  const board = parameter ? decoded(parameter[1]!) : word.text;
+  if (!IN_URL.test(board)) return undefined;
+  const sides = /[?&#]?p=(\d+)x(\d+)/.exec(word.text);
+  const offset = parameter ? parameter.index + parameter[0].indexOf('=') + 1 : 0;
+  return {
+    board: { ...word, text: board, column: word.column + offset },
+    ...(sides ? { size: { width: Number(sides[1]), height: Number(sides[2]) } } : {}),
+  };
+}
+
+/** Blanks and slashes as addresses write them, made _ and -. */
+function decoded(value: string): string {
+  return value.replace(/%20|\+/g, '_').replace(/%2F|\//gi, '-');
+}
+
+function readAddress({ board, size }: Address, text: string) {
+  const tokens = (row: Token) =>
+    tokensIn({ text: row.text, number: row.line }, /\d+/g).map((token) => ({
+      ...token,
+      column: token.column + row.column - 1,
+    }));
+  const rows = tokensIn({ text: board.text, number: board.line }, /[^-]+/g).map((row) =>
+    tokens({ ...row, column: row.column + board.column - 1 }),
+  );
+  const name = 'standard';
+  if (size) return tileReading(gridOfSize(rows.flat(), size, text), { name });
+  return rows.length > 1
+    ? tileReading(gridOfRows(rows, text), { name })
+    : tileReading(gridOfList(rows.flat(), text), { name });
+}

@@ -1,0 +1,134 @@
+import type { CellType } from '../../../board/board.ts';
+import { type GoalName, namedGoal } from '../../../puzzle/namedGoals.ts';
+import type { SpecPlace } from '../../../puzzle/spec.ts';
+import { ParseError } from '../../errors/parseError.ts';
+import type { FormReading, TextPlace } from '../../form.ts';
+import { placeOfToken } from '../text.ts';
+import { type NumberGrid, numberOf, tooSmall } from './numberGrid.ts';
+
+const GOAL_NOTES: Readonly<Record<GoalName, string>> = {
+  standard: 'goal: 1 2 3 … row by row, the gap last',
+  'blank-first': 'goal: the gap first, then 1 2 3 … row by row',
+  snake: 'goal: 1 2 3 … back and forth, the gap last',
+  spiral: 'goal: 1 2 3 … in a clockwise spiral, the gap at its end',
+};
+
+/** The goal of a tile puzzle: a known name, or a second grid of the text. */
+export type TileGoal = { readonly name: GoalName } | { readonly grid: NumberGrid };
+
+/**
+ * A tile puzzle from a grid of numbers: piece k-1 is tile k, labelled with its number. Throws
+ * ParseError unless the grid holds every number from 0 to its size less 1 just once.
+ */
+export function tileReading(
+  grid: NumberGrid,
+  goal: TileGoal,
+  notes: readonly string[] = [],
+): FormReading {
+  const { width, height } = grid;
+  const cellOf = cellOfNumber(grid);
+  const goalCellOf = 'grid' in goal ? cellOfNumber(goal.grid) : goalCells(goal.name, grid);
+  const tiles = Array.from({ length: width * height - 1 }, (_, index) => index + 1);
+  const spec = {
+    board: { width, height, cells: new Array<CellType>(width * height).fill('floor') },
+    pieces: tiles.map((tile) => ({ label: String(tile), cells: [cellOf[tile]!] })),
+    goals: [tiles.map((tile) => ({ label: String(tile), cells: [goalCellOf[tile]!] }))],
+  };
+  const goalNote = 'grid' in goal ? 'goal: the second grid' : GOAL_NOTES[goal.name];
+  return {
+    spec,
+    placeOf: (place) => placeInGrid(place, grid, cellOf),
+    notes: [...notes, goalNote],
+  };
+}
+
+function placeInGrid(place: SpecPlace, grid: NumberGrid, cellOf: readonly number[]): TextPlace {
+  const ofLabel = place.label === undefined ? undefined : cellOf[Number(place.label)];
+  return placeOfToken(grid.tokens[place.cell ?? ofLabel ?? 0]!);
+}
+
+function goalCells(name: GoalName, { width, height }: NumberGrid): number[] {
+  const cellOf: number[] = [];
+  namedGoal(name, width, height).forEach((number, cell) => {
+    cellOf[number] = cell;
+  });
+  return cellOf;
+}
+
+/** The cell of each number. Throws ParseError unless each is there once. */
+function cellOfNumber(grid: NumberGrid): number[] {
+  const { width, height, tokens } = grid;
+  if (width < 2 || height < 2) throw tooSmall(width, height, placeOfToken(tokens[0]!));
+  const numbers = tokens.map(numberOf);
+  const cellOf = new Array<number>(tokens.length).fill(NOWHERE);
+  for (let cell = numbers.length - 1; cell >= 0; cell--) {
+    const number = numbers[cell]!;
+    if (number < cellOf.length) cellOf[number] = cell;
+  }
+  if (cellOf.includes(NOWHERE)) throw notEachOnce(grid, numbers, cellOf);
+  return cellOf;
+}
+
+/** Stands for the cell of a number that is missing. */
+const NOWHERE = -1;
+
+function notEachOnce(
+  grid: NumberGrid,
+  numbers: readonly number[],
+  cellOf: readonly number[],
+): ParseError {
+  const missing = cellOf.flatMap((cell, number) => (cell === NOWHERE ? [number] : []));
+  const lacks = describeMissing(missing);
+  const count = numbers.length;
+  const repeated = numbers.findIndex((number, cell) => number < count && cellOf[number] !== cell);
+  if (repeated >= 0) {
+    const times = numbers.filter((number) => number === numbers[repeated]).length;
+    return repeatedAt(grid, repeated, times, lacks);
+  }
+  const large = numbers.findIndex((number) => number >= count);
+  const place = placeOfToken(grid.tokens[large]!);
+  if (missing.length === 1 && missing[0] === 0 && numbers[large] === count) {
+    return new ParseError(
+      'gap-missing',
+      `there is no gap: the numbers go from 1 to ${count}`,
+      place,
+      `write 0 for the gap, probably instead of ${count}`,
+    );
+  }
+  return new ParseError(
+    'tile-range',
+    `${place.found} is too large, ${lacks}`,
+    place,
+    rangeOf(grid),
+  );
+}
+
+function repeatedAt(grid: NumberGrid, cell: number, count: number, lacks: string): ParseError {
+  const place = placeOfToken(grid.tokens[cell]!);
+  const times = count === 2 ? 'twice' : `${count} times`;
+  return numberOf(grid.tokens[cell]!) === 0
+    ? new ParseError(
+        'gap-repeated',
+        `the gap occurs ${times}, ${lacks}`,
+        place,
+        'a tile board has exactly one gap; 0 _ . - x and an empty place all mean the gap',
+      )
+    : new ParseError(
+        'tile-repeated',
+        `${place.found} occurs ${times}, ${lacks}`,
+        place,
+        rangeOf(grid),
+      );
+}
+
+function rangeOf({ width, height }: NumberGrid): string {
+  const largest = width * height - 1;
+  return `the numbers of a board of ${width} by ${height} are 1 to ${largest} and 0 for the gap`;
+}
+
+function describeMissing(missing: readonly number[]): string {
+  const names = missing.map((number) => (number === 0 ? 'the gap' : String(number)));
+  if (names.length === 1) return `${names[0]} is missing`;
+  if (names.length <= 4) return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are missing`;
+  return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more are missing`;
+}

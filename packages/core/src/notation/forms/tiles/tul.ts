@@ -1,0 +1,39 @@
+import type { Form } from '../../form.ts';
+import { beginsWithPair, filledLines, firstLines, type Token } from '../text.ts';
+import { areNumbers, gridOfHeader, headerNumber, wordRows } from './headed.ts';
+import { tileReading } from './tileReading.ts';
+import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
+
+/** Header and rows of the largest board, and one to spare. */
+const ROWS_MAX = 257;
+
+/** The files of the course at Łódź (TUL): the numbers of rows and columns, then the rows. */
+export const tul: Form = {
+  name: 'tul',
+  title: "TUL's files",
+  example: '3 3\n8 6 4\n0 7 2\n5 1 3',
+  looksLike: (text) => beginsWithPair(text) && hasSizeHeader(wordRows(firstLines(text, ROWS_MAX))),
+  read: (text) => {
+    const [header, ...rows] = wordRows(filledLines(text));
+    const height = headerNumber(header?.[0], 'the number of rows', text);
+    const width = headerNumber(header?.[1], 'the number of columns', text);
+    return tileReading(gridOfHeader(rows, { width, height }, text), { name: 'standard' });
+  },
+  refuses: (puzzle) => refuseTiles(puzzle, 'standard'),
+  write: (puzzle) => {
+    const { width, height } = puzzle.board;
+    return `${height} ${width}\n${formatGrid(numberRowsOf(puzzle))}`;
+  },
+};
+
+/** Two sides on the first line, and rows under it that are not as long as it or repeat it. */
+function hasSizeHeader([header, ...rows]: readonly (readonly Token[])[]): boolean {
+  if (header?.length !== 2 || rows.length < 2 || !areNumbers(header)) return false;
+  const [height, width] = header.map(({ text }) => Number(text)) as [number, number];
+  if (height < 2 || width < 2) return false;
+  const fitting = rows.filter((row) => row.length === width).length;
+  if (width > 2) return fitting * 2 > rows.length;
+  // Boards two columns wide look like their header: it is one if the numbers would repeat.
+  const all = [header, ...rows].flat().map(({ text }) => text);
+  return rows.length === height && fitting === height && new Set(all).size < all.length;
+}

@@ -1,0 +1,133 @@
+import { BOARD_SIDE_MAX } from '../../../board/board.ts';
+import { ParseError } from '../../errors/parseError.ts';
+import type { Form, TextPlace } from '../../form.ts';
+import { Covering } from '../covering.ts';
+import { letterAt } from '../letters.ts';
+import { beginsWithPair, blocksOf, endOf, firstLines, placeOfToken, type Token } from '../text.ts';
+import { areNumbers, headerNumber, wordRows } from '../tiles/headed.ts';
+
+/** A block of the tray or of the goal. Blocks of one size are of one kind. */
+type Block = {
+  readonly kind: string;
+  readonly cells: readonly number[];
+  readonly place: TextPlace;
+};
+
+/**
+ * Trays of Berkeley's course CS61B: the numbers of rows and columns, then a line for each block
+ * with its height, width, row and column. The goal's own file follows behind a blank line; its
+ * blocks stand for any of their size.
+ */
+export const cs61b: Form = {
+  name: 'cs61b',
+  title: "CS61B's trays",
+  example: '2 3\n1 2 0 0\n1 1 1 0\n\n1 2 0 1',
+  looksLike: (text) => {
+    if (!beginsWithPair(text)) return false;
+    const [header, ...rows] = wordRows(firstLines(text, 300));
+    if (header?.length !== 2 || rows.length === 0 || !areNumbers(header)) return false;
+    const isBlock = (row: readonly Token[]) => row.length === 4 && areNumbers(row);
+    if (!rows.every(isBlock)) return false;
+    // A file of the 15-puzzle looks so too: its numbers are all different.
+    const numbers = rows.flat().map(({ text: word }) => word);
+    return new Set(numbers).size < numbers.length;
+  },
+  read: (text) => {
+    const [start = [], goal = []] = blocksOf(text).map(wordRows);
+    const [header, ...lines] = start;
+    const size = { height: sideOf(header?.[0], text), width: sideOf(header?.[1], text) };
+    const blocks = blocksIn(lines, size, 'start');
+    const pieces = blocks.map(({ cells }, i) => ({ label: letterAt(i), cells }));
+    const wanted = blocksIn(goal, size, 'goal');
+    const labelsOf = labelsByKind(blocks);
+    const used = new Map<string, number>();
+    const named = wanted.map((block) => {
+      const before = used.get(block.kind) ?? 0;
+      used.set(block.kind, before + 1);
+      return { label: requirePiece(labelsOf.get(block.kind)?.[before], block), cells: block.cells };
+    });
+    const kinds = [...used.keys()];
+    const cells = new Array<'floor'>(size.width * size.height).fill('floor');
+    return {
+      spec: {
+        board: { ...size, cells },
+        pieces,
+        goals: named.length > 0 ? [named] : [],
+        same: kinds.map((kind) => labelsOf.get(kind)!).filter((labels) => labels.length > 1),
+      },
+      placeOf: ({ part, label }) => {
+        const lines = part === 'goal' ? named : pieces;
+        const at = lines.findIndex((piece) => piece.label === label);
+        return (part === 'goal' ? wanted : blocks)[at]?.place ?? endOf(text);
+      },
+      notes: ['blocks are named A, B, C … in the order of their lines'],
+    };
+  },
+};
+
+/** The labels of the blocks of each kind, in their order. */
+function labelsByKind(blocks: readonly Block[]): ReadonlyMap<string, readonly string[]> {
+  const labelsOf = new Map<string, string[]>();
+  for (const [i, { kind }] of blocks.entries()) {
+    const labels = labelsOf.get(kind);
+    if (labels) labels.push(letterAt(i));
+    else labelsOf.set(kind, [letterAt(i)]);
+  }
+  return labelsOf;
+}
+
+function sideOf(word: Token | undefined, text: string): number {
+  const side = headerNumber(word, 'the size of the tray, rows and columns', text);
+  if (side >= 1 && side <= BOARD_SIDE_MAX) return side;
+  throw new ParseError(
+    'board-size',
+    `a tray with a side of ${side} is not possible`,
+    placeOfToken(word!),
+    `both sides go from 1 to ${BOARD_SIDE_MAX}`,
+  );
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+function blocksIn(lines: readonly Token[][], size: Size, part: 'start' | 'goal'): Block[] {
+  const covering = new Covering(size, part);
+  return lines.map((line) => blockOf(line, size, covering));
+}
+
+/** Throws ParseError for a line that is no block, or one that sticks out of the tray. */
+function blockOf(line: readonly Token[], size: Size, covering: Covering): Block {
+  const place = placeOfToken(line[0]!);
+  const [height = 0, width = 0, row = 0, column = 0] = line.map(({ text }) => Number(text));
+  if (line.length !== 4 || !areNumbers(line) || height < 1 || width < 1) {
+    throw new ParseError(
+      'block',
+      'this line is not a block',
+      place,
+      'write height, width, and the row and column of the upper left cell, counted from 0',
+    );
+  }
+  if (row + height > size.height || column + width > size.width) {
+    throw new ParseError(
+      'block-outside',
+      'this block extends beyond the tray',
+      place,
+      `the tray has ${size.height} rows and ${size.width} columns, counted from 0`,
+    );
+  }
+  covering.add(height * width, place);
+  const cells = Array.from(
+    { length: height * width },
+    (_, i) => (row + Math.floor(i / width)) * size.width + column + (i % width),
+  );
+  return { kind: `${height} ${width}`, cells, place };
+}
+
+function requirePiece(label: string | undefined, { place }: Block): string {
+  if (label !== undefined) return label;
+  throw new ParseError(
+    'goal-unknown-piece',
+    'the tray has fewer blocks of this size',
+    place,
+    'the goal may name each block of the tray at most once',
+  );
+}

@@ -1,0 +1,184 @@
+import type { Axis } from '../../../puzzle/puzzle.ts';
+import type { GoalSpec, PieceSpec } from '../../../puzzle/spec.ts';
+import { isLabelCharacter } from '../../drawings/picture.ts';
+import { ParseError } from '../../errors/parseError.ts';
+import type { TextPlace } from '../../form.ts';
+import { isDrawable } from '../../sourceText.ts';
+import { Covering } from '../covering.ts';
+import { letterAt } from '../letters.ts';
+import {
+  type Command,
+  commandsNamed,
+  numbersIn,
+  type Point,
+  pointsIn,
+} from './jimslideCommands.ts';
+
+/** A piece as put on the board, its type, and where the text puts it. */
+export type Put = PieceSpec & { readonly type: number; readonly place: TextPlace };
+export type Size = { readonly width: number; readonly height: number };
+
+export function requireInside(
+  [x, y]: Point,
+  { width, height }: Size,
+  place: TextPlace,
+  what: string,
+): void {
+  if (x >= 0 && x < width && y >= 0 && y < height) return;
+  throw new ParseError(
+    'piece-cells',
+    `${what} lies beyond the board: (${x},${y})`,
+    place,
+    `x is from 0 to ${width - 1}, y is from 0 to ${height - 1}`,
+  );
+}
+
+export function shapeOfCommand(command: Command): [number, Point[]] {
+  const [type] = numbersIn(command, 1);
+  const points = pointsIn(command);
+  if (type !== 0 && points.length > 0) return [type!, points];
+  throw new ParseError(
+    'piece-cells',
+    type === 0 ? 'piece type 0 means free cells' : `piece type ${type} has no cell`,
+    command.place,
+    'write all cells, such as piece: 1 (0,0) (1,0); the first is its place',
+  );
+}
+
+function shapeFor(
+  command: Command,
+  shapes: ReadonlyMap<number, readonly Point[]>,
+): { type: number; shape: readonly Point[] } {
+  const [type] = numbersIn(command, 1);
+  const shape = shapes.get(type!);
+  if (shape) return { type: type!, shape };
+  throw new ParseError(
+    'piece-type',
+    `there is no piece type ${type}`,
+    command.place,
+    type === 0
+      ? 'a goal of free cells is not supported; name the pieces instead'
+      : `the types are ${[...shapes.keys()].join(' ')}`,
+  );
+}
+
+function placed(
+  command: Command,
+  shape: readonly Point[],
+  { width, height }: Size,
+  what: string,
+): number[] {
+  const [point] = pointsIn(command);
+  if (!point) {
+    throw new ParseError('point', `${what} has no place`, command.place, 'write it as (x,y)');
+  }
+  return shape.map(([dx, dy]) => {
+    const [x, y]: Point = [point[0] + dx, point[1] + dy];
+    requireInside([x, y], { width, height }, command.place, what);
+    return y * width + x;
+  });
+}
+
+/** Throws ParseError for a character that no picture could show as a piece. */
+export function labelOf({ rest, place }: Command): string | undefined {
+  const label = /'(.)'/u.exec(rest)?.[1];
+  if (label === undefined || (isLabelCharacter(label) && isDrawable(label))) return label;
+  throw new ParseError(
+    'label-character',
+    `'${label}' cannot be the label of a piece`,
+    { ...place, found: label },
+    'write a visible character other than . # and -; without one, a free letter is used',
+  );
+}
+
+/** The pieces; one whose character is missing or taken gets the next free letter. */
+export function putPieces(
+  commands: readonly Command[],
+  shapes: ReadonlyMap<number, readonly Point[]>,
+  size: Size,
+): Put[] {
+  const given = commandsNamed(commands, 'put');
+  const written = new Set(given.map(labelOf));
+  const taken = new Set<string>();
+  const covering = new Covering(size, 'start');
+  const axisOf = axesByType(commands);
+  let next = 0;
+  const freeLetter = () => {
+    while (written.has(letterAt(next))) next++;
+    return letterAt(next++);
+  };
+  return given.map((command) => {
+    const { type, shape } = shapeFor(command, shapes);
+    covering.add(shape.length, command.place);
+    const own = labelOf(command);
+    const label = own === undefined || taken.has(own) ? freeLetter() : own;
+    taken.add(label);
+    return {
+      type,
+      label,
+      axis: axisOf(type),
+      cells: placed(command, shape, size, `piece ${label}`),
+      place: command.place,
+    };
+  });
+}
+
+/** The axis of each type. It throws ParseError for one that is locked both ways. */
+function axesByType(commands: readonly Command[]): (type: number) => Axis {
+  const locksOf = (name: string) =>
+    new Map(commandsNamed(commands, name).map((command) => [numbersIn(command, 1)[0]!, command]));
+  const [lockX, lockY] = [locksOf('lockx'), locksOf('locky')];
+  return (type) => {
+    const upright = lockY.get(type);
+    if (!lockX.has(type)) return upright ? 'h' : 'any';
+    if (!upright) return 'v';
+    throw new ParseError(
+      'unsupported',
+      `piece type ${type} is locked both ways`,
+      upright.place,
+      'make its cells walls',
+    );
+  };
+}
+
+/** The n-th win of a type names the n-th piece of that type; which of them is all the same. */
+export function goalOf(
+  commands: readonly Command[],
+  shapes: ReadonlyMap<number, readonly Point[]>,
+  puts: readonly Put[],
+  size: Size,
+): { goal: GoalSpec[]; places: Map<string, TextPlace> } {
+  const used = new Map<number, number>();
+  const places = new Map<string, TextPlace>();
+  const putsOf = byType(puts);
+  const covering = new Covering(size, 'goal');
+  const goal = commandsNamed(commands, 'win').map((command) => {
+    const { type, shape } = shapeFor(command, shapes);
+    const nth = used.get(type) ?? 0;
+    used.set(type, nth + 1);
+    const put = putsOf.get(type)?.[nth];
+    if (!put) {
+      throw new ParseError(
+        'goal-unknown-piece',
+        `the goal needs ${nth + 1} pieces of type ${type}, but only ${nth} are put`,
+        command.place,
+        'put as many pieces as the goal names',
+      );
+    }
+    places.set(put.label, command.place);
+    covering.add(shape.length, command.place);
+    return { label: put.label, cells: placed(command, shape, size, 'this goal') };
+  });
+  return { goal, places };
+}
+
+/** The pieces of each type, in the order in which they are put. */
+export function byType(puts: readonly Put[]): ReadonlyMap<number, readonly Put[]> {
+  const putsOf = new Map<number, Put[]>();
+  for (const put of puts) {
+    const alike = putsOf.get(put.type);
+    if (alike) alike.push(put);
+    else putsOf.set(put.type, [put]);
+  }
+  return putsOf;
+}

@@ -1,0 +1,149 @@
+import { BOARD_SIDE_MAX } from '../../../board/board.ts';
+import { excerptOf } from '../../../puzzle/excerpt.ts';
+import { cellsByLabel, type Picture, type PictureRow } from '../../drawings/picture.ts';
+import { ParseError } from '../../errors/parseError.ts';
+import type { Form } from '../../form.ts';
+import { requireDrawable, type SourceLine, splitLines } from '../../sourceText.ts';
+import { drawnReading } from '../blockReading.ts';
+import { endOf, placeOfToken, type Token, withoutComment, wordsIn } from '../text.ts';
+
+const KEYWORDS = ['display', 'size', 'step', 'initial', 'target', 'equiv', 'color', 'end'];
+const PICTURES = ['initial', 'target'];
+const SIZE_LINE = /^[^\S\r\n]*size[^\S\r\n]+\d+[^\S\r\n]+\d+[^\S\r\n]*$/im;
+const INITIAL_LINE = /^[^\S\r\n]*initial[^\S\r\n]*$/im;
+
+/**
+ * Files of "Classic Sliding-Block Puzzles": lines that begin with a keyword, `;` before comments,
+ * pictures of the start and the goal under `initial` and `target`; `equiv 12` for pieces that the
+ * goal does not tell apart.
+ */
+export const keywordFile: Form = {
+  name: 'keywords',
+  title: 'keyword files (size, initial, target)',
+  example: 'size 3 2\ninitial\nAA \nB  \ntarget\n AA\n   \nend',
+  looksLike: (text) => SIZE_LINE.test(text) && INITIAL_LINE.test(text),
+  read: (text) => {
+    const { lines, pictures } = cut(text);
+    const word = (name: string) => lines.filter(([first]) => first!.text.toLowerCase() === name);
+    const start = pictures.initial;
+    if (!start) {
+      throw new ParseError(
+        'start-missing',
+        'the start is missing',
+        endOf(text),
+        'draw the start under initial',
+      );
+    }
+    const title = word('display')[0]
+      ?.slice(1)
+      .map((token) => token.text)
+      .join(' ');
+    const step = word('step')[0]?.[1]?.text;
+    const reading = drawnReading(text, {
+      start,
+      goals: pictures.target ? [cellsByLabel(pictures.target)] : [],
+      ...(pictures.target ? { goalPictures: [pictures.target] } : {}),
+      ...(title ? { info: { title } } : {}),
+      notes: step ? [`the file states ${excerptOf(step)} moves`] : [],
+    });
+    const same = word('equiv').map((tokens) => [...(tokens[1]?.text ?? '')]);
+    return { ...reading, spec: { ...reading.spec, same } };
+  },
+};
+
+/** What stands on the lines that are no pictures, and the pictures. */
+type Parts = {
+  readonly lines: readonly (readonly Token[])[];
+  readonly pictures: Readonly<Partial<Record<string, Picture>>>;
+};
+
+function cut(text: string): Parts {
+  const all = splitLines(text);
+  const lines: Token[][] = [];
+  const pictures: Record<string, Picture> = {};
+  let sizeLine: readonly Token[] = [];
+  for (let at = 0; at < all.length; at++) {
+    const words = wordsIn({ ...all[at]!, text: withoutComment(all[at]!.text, ';') });
+    const [first] = words;
+    if (!first) continue;
+    const keyword = first.text.toLowerCase();
+    if (!KEYWORDS.includes(keyword)) throw unknownKeyword(first);
+    if (keyword === 'end') {
+      requireLast(all.slice(at + 1));
+      break;
+    }
+    lines.push(words);
+    if (keyword === 'size' && sizeLine.length === 0) sizeLine = words;
+    if (!PICTURES.includes(keyword)) continue;
+    if (pictures[keyword]) throw repeatedPicture(first);
+    const size = sizeOf(sizeLine, first);
+    pictures[keyword] = pictureOf(all.slice(at + 1, at + 1 + size.height), size, first);
+    at += size.height;
+  }
+  return { lines, pictures };
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+function sizeOf(words: readonly Token[], place: Token): Size {
+  const [width = 0, height = 0] = words.slice(1).map(({ text }) => Number(text));
+  const isSide = (side: number) => Number.isInteger(side) && side >= 1 && side <= BOARD_SIDE_MAX;
+  if (isSide(width) && isSide(height)) return { width, height };
+  throw new ParseError(
+    'board-size',
+    words.length === 0 ? 'the size is missing' : 'this size is not valid',
+    placeOfToken(words[0] ?? place),
+    `write size, width and height (1 to ${BOARD_SIDE_MAX}) before the pictures`,
+  );
+}
+
+/** The rows under a keyword, filled up with free cells; blanks and points are free. */
+function pictureOf(lines: readonly SourceLine[], { width, height }: Size, place: Token): Picture {
+  const rows = Array.from({ length: height }, (_, row): PictureRow => {
+    const line = lines[row] ?? { number: lines.at(-1)?.number ?? place.line, text: '' };
+    const characters = [...line.text.trimEnd()];
+    if (characters.length > width) {
+      throw new ParseError(
+        'picture-ragged',
+        `row ${row + 1} has ${characters.length} cells, but the size says ${width}`,
+        { line: line.number, column: width + 1, found: characters[width]! },
+        `draw ${height} rows of at most ${width} characters`,
+        { row: row + 1, count: characters.length, wanted: width },
+      );
+    }
+    requireDrawable(characters, line.number, 1);
+    const free = characters.map((character) => (character === ' ' ? '.' : character));
+    const rest = new Array<string>(width - free.length).fill('.');
+    return { line: line.number, column: 1, characters: [...free, ...rest] };
+  });
+  return { width, height, rows };
+}
+
+function unknownKeyword(token: Token): ParseError {
+  return new ParseError(
+    'key-unknown',
+    `"${token.text}" is not a keyword`,
+    placeOfToken(token),
+    `the keywords are ${KEYWORDS.join(', ')}; comments start with ;`,
+  );
+}
+
+function repeatedPicture(token: Token): ParseError {
+  return new ParseError(
+    'key-repeated',
+    `the keyword "${token.text}" occurs twice`,
+    placeOfToken(token),
+    'keep one of them; separate several puzzles in one text by a line ---',
+  );
+}
+
+function requireLast(lines: readonly SourceLine[]): void {
+  const next = lines.find(({ text }) => withoutComment(text, ';').trim() !== '');
+  if (!next) return;
+  throw new ParseError(
+    'several-puzzles',
+    'the text has another puzzle after this one',
+    { line: next.number, column: 1 },
+    'give one puzzle, or separate them by a line ---',
+  );
+}

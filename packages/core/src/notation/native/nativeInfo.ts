@@ -1,0 +1,63 @@
+import type { PuzzleInfo } from '../../puzzle/puzzle.ts';
+import { ParseError } from '../errors/parseError.ts';
+import type { NativeEntry, NativeKey } from './nativeEntries.ts';
+
+const INFO_KEYS = ['id', 'title', 'author', 'source', 'notes'] as const;
+
+/** What is known about the puzzle. Lines of `notes:` are joined; other keys may stand once. */
+export function readInfo(entries: readonly NativeEntry[]): PuzzleInfo {
+  const info: { [key in (typeof INFO_KEYS)[number]]?: string } = {};
+  for (const entry of entries) {
+    const key = INFO_KEYS.find((known) => known === entry.key);
+    if (!key || entry.value === '') continue;
+    const value = decodeValue(entry.value);
+    if (key === 'notes' && info.notes !== undefined) info.notes += `\n${value}`;
+    else if (info[key] !== undefined) throw repeatedKey(entry);
+    else info[key] = value;
+  }
+  return info;
+}
+
+/** The lines that hold it, each `key: value`. */
+export function writeInfo(info: PuzzleInfo): string[] {
+  return INFO_KEYS.flatMap((key) => {
+    const value = info[key];
+    if (value === undefined) return [];
+    const parts = key === 'notes' ? value.split('\n') : [value];
+    return parts.map((part) => `${key}: ${encodeValue(part)}`);
+  });
+}
+
+/** Throws if the key stands more than once. */
+export function requireOnce(entries: readonly NativeEntry[], key: NativeKey): void {
+  const second = entries.filter((entry) => entry.key === key)[1];
+  if (second) throw repeatedKey(second);
+}
+
+function repeatedKey({ key, line, column }: NativeEntry): ParseError {
+  return new ParseError(
+    'key-repeated',
+    `the key "${key}" occurs twice`,
+    { line, column, found: key },
+    'keep one of them; separate several puzzles in one text by a line ---',
+  );
+}
+
+/** A value that trimming or line ends would change is written as a JSON string. */
+function encodeValue(value: string): string {
+  const plain = value !== '' && value === value.trim() && !/\p{Cc}/u.test(value);
+  return plain && quoted(value) === undefined ? value : JSON.stringify(value);
+}
+
+function decodeValue(value: string): string {
+  return quoted(value) ?? value;
+}
+
+function quoted(value: string): string | undefined {
+  if (!/^".*"$/s.test(value)) return undefined;
+  try {
+    return JSON.parse(value) as string;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Puzzle } from '../../puzzle/puzzle.ts';
+import { buildReading } from '../buildReading.ts';
+import { splitPuzzles } from '../splitPuzzles.ts';
+import { NATIVE_READER } from './native.ts';
+
+/**
+ * One puzzle in the native form; undefined if the text looks like another form or holds several.
+ * Unlike `parsePuzzle` it does not bring the other forms along. Throws ParseError.
+ */
+export function parseNative(text: string): Puzzle | undefined {
+  if (splitPuzzles(text).length > 1 || !NATIVE_READER.looksLike(text)) return undefined;
+  return buildReading(NATIVE_READER.read(text));
+}

@@ -1,0 +1,89 @@
+import type { Board, CellType } from '../../board/board.ts';
+import { ParseError } from '../errors/parseError.ts';
+import type { TextPlace } from '../form.ts';
+import { type SourceLine, type SourceToken, tokensIn } from '../sourceText.ts';
+
+/** A word of a number grid and where it stands. */
+export type TileToken = SourceToken;
+
+/** Rows of words, all equally long. */
+export type TileGrid = {
+  readonly width: number;
+  readonly height: number;
+  /** Row-major. */
+  readonly tokens: readonly TileToken[];
+};
+
+/** What one word says: a tile's number, a free cell (0), a cell of another type, or anything. */
+export type TileWord = number | 'wall' | 'gate' | 'anything';
+
+/** Cuts lines into rows of words: blanks or commas between words, `/` or line ends between rows. */
+export function tokenRows(lines: readonly SourceLine[]): TileToken[][] {
+  const rows: TileToken[][] = [];
+  for (const line of lines) {
+    if (line.text.trimStart().startsWith('//')) continue;
+    let row: TileToken[] = [];
+    for (const token of tokensIn(line, /\/|[^\s,/]+/g)) {
+      if (token.text !== '/') {
+        row.push(token);
+        continue;
+      }
+      if (row.length > 0) rows.push(row);
+      row = [];
+    }
+    if (row.length > 0) rows.push(row);
+  }
+  return rows;
+}
+
+/** Rows as a grid. Throws ParseError `tile-ragged` unless they are equally long. */
+export function gridOf(rows: readonly (readonly TileToken[])[], keyPlace: TextPlace): TileGrid {
+  const width = rows[0]?.length ?? 0;
+  if (width === 0) {
+    throw new ParseError('picture-empty', 'there are no numbers', keyPlace, 'give 1 2 3/4 5 0');
+  }
+  rows.forEach((row, index) => {
+    if (row.length === width) return;
+    throw new ParseError(
+      'tile-ragged',
+      `row ${index + 1} has ${countOf(row.length)}, but row 1 has ${width}`,
+      placeOfToken(row[Math.min(width, row.length - 1)]!),
+      'give every row the same number; 0 is the gap, # a wall',
+      { row: index + 1, count: row.length, wanted: width },
+    );
+  });
+  return { width, height: rows.length, tokens: rows.flat() };
+}
+
+function countOf(count: number): string {
+  return count === 1 ? '1 number' : `${count} numbers`;
+}
+
+export function placeOfToken({ text, line, column }: TileToken): TextPlace {
+  return { line, column, found: text };
+}
+
+/** Throws ParseError for a word that is none. In a start `.` is a free cell, in a goal anything. */
+export function readWord(token: TileToken, part: 'start' | 'goal'): TileWord {
+  const { text } = token;
+  if (/^\d+$/.test(text)) return Number(text);
+  if (text === '.') return part === 'start' ? 0 : 'anything';
+  if (text === '#') return 'wall';
+  if (text === '-') return 'gate';
+  throw new ParseError(
+    'tile-token',
+    `"${text}" is not the number of a tile`,
+    placeOfToken(token),
+    part === 'start'
+      ? 'write whole numbers, 0 for the gap, # for a wall'
+      : 'write whole numbers, 0 for the gap, . in cells that do not matter',
+  );
+}
+
+/** The board that the words of a start draw. */
+export function boardOfWords(grid: TileGrid, words: readonly TileWord[]): Board {
+  const cells = words.map(
+    (word): CellType => (word === 'wall' || word === 'gate' ? word : 'floor'),
+  );
+  return { width: grid.width, height: grid.height, cells };
+}

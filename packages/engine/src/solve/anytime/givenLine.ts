@@ -1,0 +1,39 @@
+/* A solution that the caller has, and that an anytime search makes shorter. */
+import { type Puzzle, replay, type Steps } from '@glissade/core';
+import { windowsSearcher } from '../../anytime/windows/windowsSearcher.ts';
+import type { Engine } from '../../engines/engine.ts';
+import { OptionError } from '../options/optionError.ts';
+
+/** The search that re-solves stretches of this line, as an engine. */
+export function windowsEngine(line: Steps): Engine {
+  return {
+    name: 'windows',
+    title: 'stretches of a given solution solved anew',
+    optimal: false,
+    complete: true,
+    breaksTies: false,
+    countsOptimal: false,
+    isAnytime: true,
+    refuses: () => undefined,
+    start: (question) => windowsSearcher(question, line),
+  };
+}
+
+/** Throws OptionError for a line that is no solution of a tile puzzle. */
+export function checkGivenLine(puzzle: Puzzle, line: Steps): void {
+  if (puzzle.type !== 'tiles') {
+    throw new OptionError(
+      'line',
+      'only lines of tile puzzles can be shortened',
+      'leave out the line; a block puzzle is solved in the fewest moves at once',
+    );
+  }
+  const { illegal, reachesGoal } = replay(puzzle, line);
+  if (illegal) {
+    const step = illegal.index + 1;
+    throw new OptionError('line', `step ${step} is not legal`, VERIFY_HINT, { step });
+  }
+  if (!reachesGoal) throw new OptionError('line', 'the line does not reach the goal', VERIFY_HINT);
+}
+
+const VERIFY_HINT = 'glissade verify shows where the line fails';

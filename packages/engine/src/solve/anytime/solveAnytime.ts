@@ -1,0 +1,81 @@
+import type { Puzzle, Steps } from '@glissade/core';
+import { engineFor } from '../chooseEngine.ts';
+import { checkOptions } from '../options/checkOptions.ts';
+import type { RunOptions } from '../options/options.ts';
+import { checkTypes } from '../options/optionTypes.ts';
+import { readGiven } from '../options/readGiven.ts';
+import type { Outcome } from '../outcome.ts';
+import { taskYielder } from '../running/nextTask.ts';
+import { running } from '../running/running.ts';
+import { standingOf } from '../running/runOutcome.ts';
+import { improvingEngine } from './improving.ts';
+import { NOTHING_KNOWN } from './known.ts';
+
+/** What `solveAnytime` takes: options of `solve` that an anytime search uses. */
+export type AnytimeOptions = Pick<
+  RunOptions,
+  'metric' | 'from' | 'seed' | 'limits' | 'threads' | 'signal'
+>;
+
+/**
+ * Answers a puzzle again and again, each time shorter: an async iterator that yields outcomes, the
+ * first within milliseconds on a tile board of ordinary size. A search for the proof goes on behind
+ * it, unless nodes are limited: these are spent on solutions alone. It ends when the last is proved
+ * shortest, at a limit, when the signal is aborted or when the loop is left; without a limit of
+ * time it goes on for as long as it can. `solve` with `anytime: true` gives the last of these
+ * outcomes. Every solution was replayed by the rules. A puzzle without a solution, or one that met
+ * a limit first, yields the one outcome that says so; a block puzzle its shortest solution at once.
+ * Throws OptionError before any work, ParseError for text that is no puzzle.
+ *
+ * @example
+ * ```ts
+ * import { solveAnytime } from 'glissade';
+ * let best = Infinity;
+ * for await (const outcome of solveAnytime('8 6 4/0 7 2/5 1 3')) {
+ *   if (outcome.status === 'solved') best = outcome.length;
+ * }
+ * console.log(best); // → 23
+ * ```
+ */
+export async function* solveAnytime(
+  puzzle: Puzzle | string,
+  options: AnytimeOptions = {},
+): AsyncGenerator<Outcome, void> {
+  checkTypes('solveAnytime', options);
+  const given = await readGiven(puzzle);
+  const { signal, ...rest } = options;
+  const limits = { timeMs: Number.POSITIVE_INFINITY, ...rest.limits };
+  const asked = { ...rest, limits, anytime: true };
+  checkOptions(given, asked);
+  const { from } = asked;
+  const engine = from ? engineFor(given, asked) : improvingEngine(given, asked, NOTHING_KNOWN);
+  const run = running(engine, given, asked, () => signal?.aborted === true);
+  const tasks = taskYielder();
+  let steps: Steps | undefined;
+  let said: Outcome | undefined;
+  try {
+    for (;;) {
+      const { done, value } = run.next();
+      if (done) {
+        if (!said || isNews(value, said)) yield value;
+        return;
+      }
+      const { best } = value.searcher;
+      if (value.engine.isAnytime && best && best !== steps) {
+        steps = best;
+        said = standingOf(value);
+        yield said;
+      }
+      await tasks.next();
+    }
+  } finally {
+    run.return(undefined as never);
+    tasks.close();
+  }
+}
+
+/** Whether a last outcome tells more than what was said: shorter, or now proved. */
+function isNews(last: Outcome, said: Outcome): boolean {
+  if (last.status !== 'solved' || said.status !== 'solved') return false;
+  return last.length < said.length || last.optimal !== said.optimal;
+}

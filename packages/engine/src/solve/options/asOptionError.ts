@@ -1,0 +1,12 @@
+import { CheckpointError } from '../../files/checkpointError.ts';
+import { OptionError } from './optionError.ts';
+
+/** A checkpoint that is damaged, or of another search, is an option that makes no sense. */
+export function asOptionError<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof CheckpointError)) throw error;
+    throw new OptionError('checkpoint', error.message, error.hint);
+  }
+}

@@ -1,0 +1,164 @@
+import { defaultMetric } from '@glissade/core';
+import { type Command, Option } from 'commander';
+import type { ManySolver } from '../../batch/batchSolver.ts';
+import { type Answered, solveMany } from '../../batch/solveMany.ts';
+import { solveElsewhere } from '../../cluster/solveElsewhere.ts';
+import { COURSE_NAMES, courseNamed } from '../../courses/courses.ts';
+import { solveForCourse } from '../../courses/solveForCourse.ts';
+import { reportBad, tellNotes } from '../../eachPuzzle.ts';
+import { endsRun, isInputError, reportOf, UsageError } from '../../errors.ts';
+import type { ExitCode } from '../../exit.ts';
+import {
+  addCommonFlags,
+  addInputFlags,
+  addSearchFlags,
+  type CommonFlags,
+  type InputFlags,
+  runOptionsOf,
+  type SearchFlags,
+  SOLUTIONS_MAX,
+} from '../../flags/shared.ts';
+import { parseOneOrMore } from '../../flags/values.ts';
+import { isBad, type PuzzleEntry } from '../../input/entries.ts';
+import type { Shell } from '../../shell.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { errorLine } from '../../text/outcomeText.ts';
+import { reportProgress } from '../progress.ts';
+import { PUZZLE_ARGUMENT } from '../puzzleVerb.ts';
+import { addVerb, type Run } from '../verb.ts';
+import { SOLVE_FORMATS, type SolveFormat, tellOutcome } from './solveOutput.ts';
+
+type Flags = CommonFlags &
+  InputFlags &
+  SearchFlags & {
+    readonly format?: string;
+    readonly states?: boolean;
+    readonly steps?: boolean;
+    readonly jobs?: number;
+    readonly redis?: string;
+    readonly run?: string;
+    readonly split?: boolean;
+  };
+
+const LISTED = formatCount(SOLUTIONS_MAX);
+
+const EXAMPLES = `Examples:
+  $ glissade solve klotski                          a puzzle of the catalogue
+  $ glissade solve klotski --then steps             fewest moves, then fewest steps
+  $ glissade solve klotski -m steps                 fewest steps
+  $ glissade solve klotski --count-solutions        how many shortest solutions there are
+  $ glissade solve '8 6 4/0 7 2/5 1 3'              the puzzle as text
+  $ glissade solve '8 6 4/0 7 2/5 1 3' --all        every shortest solution, one per line
+  $ glissade solve '2 1 3/4 5 6/7 8 0' --goal snake
+  $ glissade solve mine.slide --format frames       every state of the solution
+  $ glissade solve 'bfs 1,2,5,3,4,0,6,7,8' -f columbia   as this course wants it handed in
+  $ glissade solve many.txt                         one puzzle per line, solved on all cores
+  $ cat many.txt | glissade solve - --json          one JSON object per line
+  $ glissade solve many.txt --redis redis://host    on all machines that run glissade worker
+  $ glissade solve hard.txt --split --redis redis://host    one tile board on all of them
+`;
+
+export function solveCommand(run: Run): Command {
+  const command = addVerb('solve', 'find a shortest solution and prove it', EXAMPLES)
+    .argument('<puzzle...>', PUZZLE_ARGUMENT)
+    .addOption(
+      new Option(
+        '-f, --format <format>',
+        'output format; if not given, line for input with one puzzle per line, else text',
+      ).choices([...SOLVE_FORMATS, ...COURSE_NAMES]),
+    )
+    .option(
+      '--jobs <count>',
+      'number of puzzles solved at the same time; the number of cores if not given',
+      parseOneOrMore,
+    )
+    .option('--redis <url>', 'solve on the workers that are connected to this Redis or Valkey')
+    .option('--run <name>', 'with --redis: name of the run; one that was stopped is continued')
+    .option('--split', 'with --redis: search one tile board on all workers together')
+    .option('--count-solutions', 'also count the shortest solutions')
+    .option('--all', `print all shortest solutions, one per line, at most ${LISTED}`)
+    .option('--at-most <count>', 'like --all, with another maximum', parseOneOrMore)
+    .option('--states', 'also count all reachable states')
+    .option('--steps', 'with --json: also list the steps as data, each with piece and direction');
+  addSearchFlags(addInputFlags(addCommonFlags(command)));
+  return command.action((puzzles: string[], flags: Flags) =>
+    run(flags.format === 'json' ? { ...flags, json: true } : flags, (shell) => {
+      const course = courseNamed(flags.format);
+      if (course && flags.redis !== undefined) throw courseElsewhere();
+      if (course) return solveForCourse(shell, puzzles, flags, course);
+      return solveWhere(shell, puzzles, flags);
+    }),
+  );
+}
+
+function courseElsewhere(): UsageError {
+  const hint = 'answers for a course are made on this machine: leave out --redis';
+  return new UsageError('usage', 'the format of a course cannot be used with --redis', hint);
+}
+
+function solveWhere(shell: Shell, puzzles: readonly string[], flags: Flags): Promise<ExitCode> {
+  const { redis: url, run, jobs, split = false } = flags;
+  if (url === undefined) {
+    if (run === undefined && !split) return solveAll(shell, puzzles, flags);
+    const hint = 'give the address of the Redis as well';
+    throw new UsageError('usage', `${split ? '--split' : '--run'} needs --redis`, hint);
+  }
+  if (jobs !== undefined) {
+    const hint = 'each machine has its own number: glissade worker --jobs';
+    throw new UsageError('usage', '--jobs cannot be used with --redis', hint);
+  }
+  return solveElsewhere(shell, { url, run, isSplit: split }, (elsewhere) =>
+    solveAll(shell, puzzles, flags, elsewhere),
+  );
+}
+
+function solveAll(
+  shell: Shell,
+  puzzles: readonly string[],
+  flags: Flags,
+  elsewhere?: ManySolver,
+): Promise<ExitCode> {
+  const { output } = shell;
+  if (flags.steps && !output.json) {
+    const hint = 'add --json, or use --format frames to see every state';
+    throw new UsageError('usage', '--steps needs --json', hint);
+  }
+  const notes = new Set<string>();
+  const told = new Set<PuzzleEntry>();
+  return solveMany(shell, puzzles, {
+    run: runOptionsOf(flags),
+    input: flags,
+    ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
+    ...(elsewhere ? { elsewhere } : {}),
+    onProgress: ({ puzzle }) =>
+      reportProgress(output, puzzle, flags.metric ?? defaultMetric(puzzle)),
+    begin: (entry, { isOne, isLine }) => {
+      tellNotes(shell, entry, isOne, isLine ? notes : undefined);
+      told.add(entry);
+    },
+    print: (answered) => {
+      const { entry, isOne, isLine } = answered;
+      if (!isBad(entry) && !told.delete(entry)) {
+        tellNotes(shell, entry, isOne, isLine ? notes : undefined);
+      }
+      return print(shell, answered, flags);
+    },
+  });
+}
+
+async function print(shell: Shell, answered: Answered, flags: Flags): Promise<ExitCode> {
+  const { output } = shell;
+  const { entry, isOne, isLine, outcome, failure } = answered;
+  const format = (flags.format as SolveFormat | undefined) ?? (isLine ? 'line' : 'text');
+  const isPlainLine = format === 'line' && !output.json;
+  if (isBad(entry)) {
+    if (isPlainLine) output.result(errorLine(entry.error));
+    return reportBad(shell, entry, isOne);
+  }
+  if (outcome) return tellOutcome(shell, entry, outcome, { ...flags, format }, isOne);
+  // An option that does not fit this puzzle is an error of this puzzle: the rest go on.
+  if (!isInputError(failure) || endsRun(failure)) throw failure;
+  const error = reportOf(failure);
+  if (isPlainLine) output.result(errorLine(error));
+  return reportBad(shell, { ...entry, error, source: '' }, isOne);
+}

@@ -1,0 +1,100 @@
+import { FORMS, formatPuzzle, formatReplayLink, type Puzzle, parseMoves } from '@glissade/core';
+import { type Command, Option } from 'commander';
+import { forEachPuzzle, labelOf, type OnPuzzle } from '../../eachPuzzle.ts';
+import { UsageError } from '../../errors.ts';
+import { EXIT, type ExitCode } from '../../exit.ts';
+import {
+  addCommonFlags,
+  addInputFlags,
+  type CommonFlags,
+  type InputFlags,
+} from '../../flags/shared.ts';
+import type { Shell } from '../../shell.ts';
+import { formatTable } from '../../text/layout.ts';
+import { PUZZLE_ARGUMENT } from '../puzzleVerb.ts';
+import { addVerb, type Run } from '../verb.ts';
+
+type Flags = CommonFlags &
+  InputFlags & { readonly to: string; readonly moves?: string; readonly forms?: boolean };
+
+/** The only form that holds moves beside the puzzle. */
+const REPLAY_LINK = 'slidysim-link';
+
+const EXAMPLES = `Examples:
+  $ glissade convert klotski                         in the native form
+  $ glissade convert '1 2 3/4 5 6/7 0 8' --to tatham
+  $ glissade convert '1 2 3/4 5 6/7 0 8' --to slidysim-link --moves L
+  $ glissade convert --forms                         all forms
+`;
+
+export function convertCommand(run: Run): Command {
+  const command = addVerb('convert', 'translate puzzles into another form', EXAMPLES)
+    .argument('[puzzle...]', PUZZLE_ARGUMENT)
+    .addOption(
+      new Option('--to <form>', 'form to write (--forms lists all forms)')
+        .choices(FORMS.filter(({ write }) => write).map(({ name }) => name))
+        .default('native'),
+    )
+    .option('--moves <moves>', 'moves to store in a replay link')
+    .option('--forms', 'list all forms and exit');
+  addInputFlags(addCommonFlags(command));
+  return command.action((puzzles: string[], flags: Flags) =>
+    run(flags, (shell) => (flags.forms ? listForms(shell) : convertAll(shell, puzzles, flags))),
+  );
+}
+
+function convertAll(shell: Shell, puzzles: readonly string[], flags: Flags): Promise<ExitCode> {
+  if (puzzles.length === 0) {
+    throw new UsageError(
+      'usage',
+      'convert needs a puzzle',
+      'run glissade convert --help for examples',
+    );
+  }
+  const { output } = shell;
+  let written = 0;
+  const convertOne: OnPuzzle = (entry, isOne) => {
+    const text = textOf(entry.puzzle, flags).replace(/\n$/, '');
+    if (output.json) {
+      output.object({ ...labelOf(entry, isOne), from: entry.form, to: flags.to, text });
+    } else {
+      if (written++ > 0 && (flags.to === 'native' || text.includes('\n'))) output.result('---');
+      output.result(text);
+    }
+    return EXIT.yes;
+  };
+  return forEachPuzzle(shell, puzzles, flags, convertOne, { headings: false });
+}
+
+function textOf(puzzle: Puzzle, { to, moves }: Flags): string {
+  const text = formatPuzzle(puzzle, to);
+  if (moves === undefined) return text;
+  if (to !== REPLAY_LINK) {
+    throw new UsageError('usage', `form ${to} cannot store moves`, `use --to ${REPLAY_LINK}`);
+  }
+  return formatReplayLink(puzzle, parseMoves(puzzle, moves));
+}
+
+function listForms({ output }: Shell): ExitCode {
+  const rows = FORMS.map(({ name, title, example, write }) => ({
+    name,
+    title,
+    written: Boolean(write),
+    example,
+  }));
+  if (output.json) {
+    for (const row of rows) output.object(row);
+    return EXIT.yes;
+  }
+  const table = rows.map(({ name, title, written, example }) => [
+    name,
+    written ? 'read, write' : 'read',
+    title,
+    example.split('\n')[0]!.slice(0, 40),
+  ]);
+  const head = ['form', 'can', 'title', 'begins like'];
+  for (const line of formatTable([head, ...table], { width: output.columns, flexible: 2 })) {
+    output.result(line);
+  }
+  return EXIT.yes;
+}

@@ -1,0 +1,56 @@
+import { formatState } from '@glissade/core';
+import type { Command } from 'commander';
+import { labelOf } from '../../eachPuzzle.ts';
+import { EXIT, type ExitCode } from '../../exit.ts';
+import type { CommonFlags, InputFlags } from '../../flags/shared.ts';
+import type { PuzzleEntry } from '../../input/entries.ts';
+import { stateAfter } from '../../input/line.ts';
+import type { Shell } from '../../shell.ts';
+import { drawPicture, pictureOfGoal, pictureOfState } from '../../terminal/picture.ts';
+import { sideBySide } from '../../text/layout.ts';
+import { widthOf } from '../../text/width.ts';
+import { type AfterFlags, addPuzzleVerb, afterFlag } from '../puzzleVerb.ts';
+import type { Run } from '../verb.ts';
+
+type Flags = CommonFlags & InputFlags & AfterFlags;
+
+const EXAMPLES = `Examples:
+  $ glissade show klotski                          start and goal, in colour
+  $ glissade show '1 2 3/4 5 6/7 0 8' --after R     the state after these moves
+`;
+
+export function showCommand(run: Run): Command {
+  return addPuzzleVerb<Flags>(run, {
+    name: 'show',
+    description: 'draw the start and the goal',
+    examples: EXAMPLES,
+    addFlags: (command) => command.addOption(afterFlag()),
+    work: showOne,
+  });
+}
+
+function showOne(shell: Shell, entry: PuzzleEntry, { after }: Flags, isOne: boolean): ExitCode {
+  const { output } = shell;
+  const { puzzle } = entry;
+  const state = stateAfter(puzzle, after);
+  if (output.json) {
+    const rows = formatState(puzzle, state).split('\n');
+    output.object({ ...labelOf(entry, isOne), title: puzzle.info.title, rows });
+    return EXIT.yes;
+  }
+  if (puzzle.info.title !== undefined) output.result(output.paint.bold(puzzle.info.title));
+  const draw = (name: string, picture: Parameters<typeof drawPicture>[1]) => [
+    output.paint.dim(name),
+    ...drawPicture(puzzle, picture, { paint: output.paint, roomy: output.paint.level > 0 }),
+  ];
+  const blocks = [
+    draw(after === undefined ? 'start' : 'now', pictureOfState(puzzle, state)),
+    ...puzzle.goals
+      .slice(0, 3)
+      .map((goal, i) => draw(i === 0 ? 'goal' : 'or', pictureOfGoal(puzzle, goal))),
+  ];
+  const beside = sideBySide(blocks);
+  const fits = Math.max(...beside.map(widthOf)) <= output.columns;
+  for (const line of fits ? beside : blocks.flat()) output.result(line);
+  return EXIT.yes;
+}

@@ -1,0 +1,99 @@
+import { SubtreeThreads, SurveyThreads } from '@glissade/engine/parts';
+import type { Command } from 'commander';
+import { BatchSolver } from '../../batch/batchSolver.ts';
+import { addressOf, loadCluster } from '../../cluster/loadCluster.ts';
+import { UsageError } from '../../errors.ts';
+import { EXIT, type ExitCode } from '../../exit.ts';
+import { parseMemoryBytes, parseOneOrMore, parseTimeMs } from '../../flags/values.ts';
+import type { OutputFlags } from '../../output.ts';
+import type { Shell } from '../../shell.ts';
+import { plural } from '../../text/numbers.ts';
+import { addVerb, type Run } from '../verb.ts';
+
+type Flags = Pick<OutputFlags, 'color' | 'quiet'> & {
+  readonly redis: string;
+  readonly jobs?: number;
+  readonly memory?: number;
+  readonly lease?: number;
+  readonly grace?: number;
+};
+
+/** A worker tells that it lives twice in this time, however busy its machine is. */
+const LEASE_MS_MIN = 1000;
+
+/** For all parts of surveys together. */
+const MEMORY_BYTES = 2 * 1024 ** 3;
+
+const EXAMPLES = `Examples:
+  $ glissade worker --redis redis://host                   do what others send, on all cores
+  $ glissade worker --redis rediss://me@host:6380 --jobs 2
+`;
+
+export function workerCommand(run: Run): Command {
+  const command = addVerb('worker', 'do the work that other machines send', EXAMPLES)
+    .requiredOption('--redis <url>', 'address of Redis or Valkey; rediss:// for TLS')
+    .option(
+      '--jobs <count>',
+      'number of jobs done at the same time; the number of cores if not given',
+      parseOneOrMore,
+    )
+    .option('--memory <MB>', 'give no search more memory than this (512, 2G)', parseMemoryBytes)
+    .option(
+      '--lease <seconds>',
+      'work of a worker that is silent for so long is given to another (30 if not given)',
+      parseTimeMs,
+    )
+    .option(
+      '--grace <seconds>',
+      'when told to stop, hand back what is not finished after this time (5 if not given)',
+      parseTimeMs,
+    )
+    .option('--no-color', 'use no colour')
+    .option('-q, --quiet', 'print no notes')
+    .helpOption('-h, --help', 'show this help');
+  return command.action((flags: Flags) => run(flags, (shell) => serve(shell, flags)));
+}
+
+async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
+  const { io, output, signal } = shell;
+  const { redis: url, jobs = io.cores, memory, lease, grace } = flags;
+  if (lease !== undefined && lease < LEASE_MS_MIN) {
+    throw new UsageError('usage', '--lease is too short', 'give one second or more');
+  }
+  const { ClusterError, startWorker, shownAddress } = await loadCluster();
+  const solver = new BatchSolver(jobs);
+  const surveys = new SurveyThreads(jobs, Math.floor((memory ?? MEMORY_BYTES) / jobs));
+  const subtrees = new SubtreeThreads({ threads: jobs });
+  try {
+    const worker = await startWorker(addressOf(io, url), {
+      jobs,
+      solve: (puzzle, options, stop) => solver.solve(puzzle, options, stop),
+      searches: {
+        survey: (part, stop) => surveys.search(part, stop),
+        subtree: (part, stop) => subtrees.search(part, stop),
+      },
+      onNote: (text) => output.note(text),
+      ...(memory === undefined ? {} : { memoryBytesMax: memory }),
+      ...(lease === undefined ? {} : { leaseMs: lease }),
+      ...(grace === undefined ? {} : { graceMs: grace }),
+    });
+    const many = `${jobs} ${plural(jobs, 'job')} at a time`;
+    output.note(`worker ${worker.name} is connected to ${shownAddress(url)}, ${many}`);
+    const told = new Promise<undefined>((resolve) => {
+      if (signal.aborted) resolve(undefined);
+      signal.addEventListener('abort', () => resolve(undefined));
+    });
+    const why = await Promise.race([worker.givesUp, told]);
+    await worker.stop();
+    if (why !== undefined) {
+      const hint = 'look at its memory and its disk; other workers take its work';
+      throw new ClusterError('worker-fails', `worker ${worker.name} stops: ${why}`, hint);
+    }
+    output.note(`worker ${worker.name} has stopped`);
+  } finally {
+    solver.close();
+    surveys.close();
+    subtrees.close();
+  }
+  return EXIT.yes;
+}

@@ -1,0 +1,108 @@
+import { defaultMetric, type Metric } from '@glissade/core';
+import { type Proved, type VaryOutcome, type VaryProgress, vary } from '@glissade/engine';
+import type { Command } from 'commander';
+import { labelOf } from '../../eachPuzzle.ts';
+import { EXIT, type ExitCode } from '../../exit.ts';
+import { type CommonFlags, type InputFlags, metricFlag } from '../../flags/shared.ts';
+import { parseCount, parseOneOrMore } from '../../flags/values.ts';
+import type { PuzzleEntry } from '../../input/entries.ts';
+import type { Output } from '../../output.ts';
+import type { Shell } from '../../shell.ts';
+import { changeText, provedText } from '../../text/changeText.ts';
+import { formatCount, formatLength, formatTime, plural } from '../../text/numbers.ts';
+import { addPuzzleVerb } from '../puzzleVerb.ts';
+import type { Run } from '../verb.ts';
+import { type AdjustFlags, adjustOne, isAdjusting, requireOneAim } from './varyAdjust.ts';
+import { goalsOne } from './varyGoals.ts';
+
+type Flags = CommonFlags &
+  InputFlags &
+  AdjustFlags & { readonly metric?: Metric; readonly nodes?: number; readonly goals?: boolean };
+
+const EXAMPLES = `Examples:
+  $ glissade vary klotski                      what each single change does to the optimum
+  $ glissade vary mine.slide --harder 10       a version at least ten moves harder
+  $ glissade vary mine.slide --length 40 --seed 7
+  $ glissade vary mine.slide --harder 10 | glissade print - -o harder.svg
+  $ glissade vary klotski --goals              other goals of these pieces, the hardest first
+`;
+
+export function varyCommand(run: Run): Command {
+  return addPuzzleVerb<Flags>(run, {
+    name: 'vary',
+    description: 'show what each change of a puzzle does; make it harder or easier',
+    examples: EXAMPLES,
+    addFlags: (command) =>
+      command
+        .addOption(metricFlag())
+        .option(
+          '--harder [moves]',
+          'print a version so many moves harder, or more (1)',
+          parseOneOrMore,
+        )
+        .option(
+          '--easier [moves]',
+          'print a version so many moves easier, or more (1)',
+          parseOneOrMore,
+        )
+        .option('--length <moves>', 'print a version of exactly this optimum', parseOneOrMore)
+        .option(
+          '--seed <number>',
+          'seed of the search: another seed, another version',
+          parseCount,
+          1,
+        )
+        .option('--tries <count>', 'give up after so many changed puzzles (400)', parseOneOrMore)
+        .option('--goals', 'list every other goal of these pieces with its optimum')
+        .option('--nodes <count>', 'expand so many states for each change at most', parseCount),
+    work: varyOne,
+  });
+}
+
+async function varyOne(
+  shell: Shell,
+  entry: PuzzleEntry,
+  flags: Flags,
+  isOne: boolean,
+): Promise<ExitCode> {
+  requireOneAim(flags);
+  const metric = flags.metric ?? defaultMetric(entry.puzzle);
+  if (flags.goals) return goalsOne(shell, entry, metric, flags.nodes, isOne);
+  if (isAdjusting(flags)) return adjustOne(shell, entry, metric, flags, isOne);
+  const { output, signal } = shell;
+  const outcome = await vary(entry.puzzle, {
+    metric,
+    ...(flags.nodes === undefined ? {} : { limits: { nodes: flags.nodes } }),
+    signal,
+    onProgress: ({ done, of }: VaryProgress) => output.status(`changing … ${done} of ${of}`),
+  });
+  output.clearStatus();
+  if (output.json) output.object({ ...labelOf(entry, isOne), ...outcome });
+  else printTable(output, outcome);
+  return outcome.status === 'cancelled' ? EXIT.interrupted : EXIT.yes;
+}
+
+function printTable(output: Output, outcome: VaryOutcome): void {
+  const { before, metric, variations } = outcome;
+  if (!before) return;
+  const unit = before.status === 'solved' ? ` ${formatLength(before.length, metric)}` : '';
+  output.result(output.paint.bold(`as it is:${unit || ` ${provedText(before)}`}`));
+  const width = Math.max(0, ...variations.map(({ change }) => changeText(change).length));
+  for (const variation of variations) {
+    const words = changeText(variation.change).padEnd(width);
+    output.result(`${words}  ${provedText(variation)}${differenceText(before, variation)}`);
+  }
+  const count = variations.length;
+  const time = formatTime(outcome.timeMs);
+  output.note(
+    `${formatCount(count)} ${plural(count, 'change')}, each optimum in ${metric} proved, ${time}`,
+  );
+}
+
+/** " (+3)"; nothing where one of them is unknown. */
+function differenceText(before: Proved, after: Proved): string {
+  if (before.status !== 'solved' || after.status !== 'solved') return '';
+  const more = after.length - before.length;
+  if (more === 0) return '  (same)';
+  return more > 0 ? `  (+${formatCount(more)})` : `  (−${formatCount(-more)})`;
+}

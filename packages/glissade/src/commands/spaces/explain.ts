@@ -1,0 +1,151 @@
+import type { Metric } from '@glissade/core';
+import {
+  type ChangeEffect,
+  type Explanation,
+  explain,
+  explanationProse,
+  limitsLeft,
+  PROSE_LANGUAGES,
+  type ProseLanguage,
+  variationProse,
+  variations,
+} from '@glissade/engine';
+import { type Command, Option } from 'commander';
+import { labelOf } from '../../eachPuzzle.ts';
+import { EXIT, type ExitCode, exitOf } from '../../exit.ts';
+import {
+  addLimitFlags,
+  type CommonFlags,
+  type InputFlags,
+  type LimitFlags,
+  limitsOf,
+  metricFlag,
+} from '../../flags/shared.ts';
+import type { PuzzleEntry } from '../../input/entries.ts';
+import type { Shell } from '../../shell.ts';
+import { explanationEnd, explanationLines, explanationNote } from '../../text/explanationText.ts';
+import { wrapWords } from '../../text/layout.ts';
+import { limitAdvice } from '../../text/limitText.ts';
+import { reportSpaceProgress } from '../progress.ts';
+import { addPuzzleVerb } from '../puzzleVerb.ts';
+import type { Run } from '../verb.ts';
+import { type ByHand, explainByHand, handSections, jsonOf } from './explainByHand.ts';
+
+type Flags = CommonFlags &
+  InputFlags &
+  LimitFlags & {
+    readonly metric?: Metric;
+    readonly lang: ProseLanguage;
+    readonly changes?: boolean;
+  };
+
+const EXAMPLES = `Examples:
+  $ glissade explain klotski               a page about the puzzle: why it is so long
+  $ glissade explain klotski --lang zh     the same in Chinese
+  $ glissade explain mine.slide --json     all facts
+  $ glissade explain dads --changes        also: which pieces could be spared?
+`;
+
+export function explainCommand(run: Run): Command {
+  return addPuzzleVerb<Flags>(run, {
+    name: 'explain',
+    description: 'tell why a puzzle is hard, on a page or as facts',
+    examples: EXAMPLES,
+    addFlags: (command) =>
+      addLimitFlags(
+        command
+          .addOption(metricFlag())
+          .option('--changes', 'what one change would do: a piece less, two glued, more room')
+          .addOption(
+            new Option('--lang <language>', 'language of the page')
+              .choices([...PROSE_LANGUAGES])
+              .default('en' satisfies ProseLanguage),
+          ),
+      ),
+    work: explainOne,
+  });
+}
+
+async function explainOne(
+  shell: Shell,
+  entry: PuzzleEntry,
+  flags: Flags,
+  isOne: boolean,
+): Promise<ExitCode> {
+  const { output, signal } = shell;
+  const { puzzle } = entry;
+  const { depth: _, ...given } = limitsOf(flags);
+  const explanation = await explain(puzzle, {
+    ...(flags.metric === undefined ? {} : { metric: flags.metric }),
+    limits: limitsLeft(given, entry.startedMs),
+    signal,
+    onProgress: reportSpaceProgress(output, puzzle),
+  });
+  output.clearStatus();
+  const byHand = await explainByHand(shell, entry, explanation, limitsLeft(given, entry.startedMs));
+  const changes = await changesOf(shell, entry, explanation, flags);
+  const told = { ...jsonOf(byHand), ...(changes ? { changes } : {}) };
+  if (output.json) output.object({ ...labelOf(entry, isOne), ...explanation, ...told });
+  else {
+    printPage(shell, entry, explanation, flags.lang, byHand);
+    if (changes) printChanges(shell, explanation, changes, flags.lang);
+  }
+  if (byHand) return EXIT.yes;
+  if (explanation.status === 'undecided') output.note(limitAdvice(explanation.limit));
+  return exitOf(explanation);
+}
+
+/** Undefined where nobody asked, or the puzzle itself could not be explained. */
+async function changesOf(
+  { signal, output }: Shell,
+  { puzzle, startedMs }: PuzzleEntry,
+  explanation: Explanation,
+  flags: Flags,
+): Promise<readonly ChangeEffect[] | undefined> {
+  if (!flags.changes) return undefined;
+  if (puzzle.type === 'tiles') output.note('note: --changes is for block puzzles');
+  if (explanation.status !== 'explained' || puzzle.type === 'tiles') return undefined;
+  const { metric } = explanation;
+  return variations(puzzle, { metric, limits: limitsLeft(limitsOf(flags), startedMs), signal });
+}
+
+function printChanges(
+  { output }: Shell,
+  explanation: Explanation,
+  changes: readonly ChangeEffect[],
+  language: ProseLanguage,
+): void {
+  if (explanation.status !== 'explained') return;
+  const { length, metric } = explanation;
+  output.result('');
+  const page = [variationProse(changes, length, metric, language)];
+  for (const line of explanationLines(page, output.columns, output.paint)) output.result(line);
+}
+
+function printPage(
+  { output }: Shell,
+  entry: PuzzleEntry,
+  explanation: Explanation,
+  language: ProseLanguage,
+  byHand: ByHand | undefined,
+): void {
+  const { title = entry.id ?? TITLES[language] } = entry.puzzle.info;
+  const hand = byHand ? handSections(entry.puzzle, byHand, language) : [];
+  if (explanation.status !== 'explained' && byHand) {
+    const colon = { en: ': ', zh: '：' }[language];
+    const page = [{ heading: `${title}${colon}${hand[0]!.heading}`, blocks: hand[0]!.blocks }];
+    const lines = explanationLines([...page, ...hand.slice(1)], output.columns, output.paint);
+    for (const line of lines) output.result(line);
+    return;
+  }
+  if (explanation.status !== 'explained') {
+    output.result(output.paint.yellow(wrapWords(explanationEnd(explanation), output.columns)));
+    return;
+  }
+  const page = [...explanationProse(explanation, title, language), ...hand];
+  for (const line of explanationLines(page, output.columns, output.paint)) output.result(line);
+  output.note(explanationNote(explanation));
+}
+
+/** What a puzzle without a title is called. */
+const TITLES: Readonly<Record<ProseLanguage, string>> = { en: 'This puzzle', zh: '这道题' };

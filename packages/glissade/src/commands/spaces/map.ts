@@ -1,0 +1,214 @@
+import { extname } from 'node:path';
+import type { Metric } from '@glissade/core';
+import {
+  limitsLeft,
+  MAP_FORMATS,
+  MAP_LANGUAGES,
+  MAP_ROOMS_STATES_MAX,
+  MAP_STATES_MAX,
+  type MapFormat,
+  type MapLanguage,
+  type MapOutcome,
+  map,
+  mapText,
+} from '@glissade/engine';
+import { type Command, Option } from 'commander';
+import { labelOf } from '../../eachPuzzle.ts';
+import { UsageError } from '../../errors.ts';
+import { type ExitCode, exitOf } from '../../exit.ts';
+import {
+  addLimitFlags,
+  type CommonFlags,
+  type InputFlags,
+  type LimitFlags,
+  limitsOf,
+  metricFlag,
+} from '../../flags/shared.ts';
+import type { PuzzleEntry } from '../../input/entries.ts';
+import type { Shell } from '../../shell.ts';
+import { limitAdvice, limitWords } from '../../text/limitText.ts';
+import { formatCount, formatTime, plural } from '../../text/numbers.ts';
+import { reportSpaceProgress } from '../progress.ts';
+import { addPuzzleVerb } from '../puzzleVerb.ts';
+import type { Run } from '../verb.ts';
+import { writeWhole } from '../writeFile.ts';
+
+type Flags = CommonFlags &
+  InputFlags &
+  LimitFlags & {
+    readonly metric?: Metric;
+    readonly format?: MapFormat;
+    readonly out?: string;
+    readonly lang: MapLanguage;
+    readonly fold?: boolean;
+    readonly rooms?: boolean;
+    readonly room?: readonly number[];
+  };
+
+const EXAMPLES = `Examples:
+  $ glissade map klotski > klotski.svg          all 25,955 states as a picture
+  $ glissade map klotski --fold > klotski.svg   mirror images as one dot
+  $ glissade map mine.slide -o mine.gexf        for Gephi, with coordinates
+  $ glissade map century --rooms > rooms.svg    many states joined into rooms
+  $ glissade map century --room 7 > room.svg    what room 7 is made of
+  $ glissade map dads --json                    how many dots, edges, doors
+`;
+
+export function mapCommand(run: Run): Command {
+  return addPuzzleVerb<Flags>(run, {
+    name: 'map',
+    description: 'draw every state as a dot, in a picture or a graph with coordinates',
+    examples: EXAMPLES,
+    headings: false,
+    addFlags: (command) =>
+      addLimitFlags(
+        command
+          .addOption(metricFlag())
+          .addOption(
+            new Option(
+              '-f, --format <format>',
+              'format; chosen by the file extension if not given, else svg',
+            ).choices([...MAP_FORMATS]),
+          )
+          .option('-o, --out <file>', 'write to a file instead of standard output')
+          .option('--fold', 'a state and its mirror images are one dot')
+          .option('--rooms', 'a dot is a room: connected states about as far from the goal')
+          .addOption(
+            new Option(
+              '--room <path>',
+              'open a room of the map of rooms, then one of its rooms: 5.2',
+            ).argParser(pathOfRooms),
+          )
+          .addOption(
+            new Option('--lang <language>', 'language of the legend')
+              .choices([...MAP_LANGUAGES])
+              .default('en' satisfies MapLanguage),
+          ),
+      ),
+    work: mapOne,
+  });
+}
+
+function pathOfRooms(text: string): number[] {
+  const numbers = text.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN));
+  if (!numbers.some(Number.isNaN)) return numbers;
+  const hint = 'rooms are numbered from 0: --room 5 or --room 5.2';
+  throw new UsageError('usage', `--room "${text}" is no path of rooms`, hint);
+}
+
+function roomsIn({ rooms, room }: Flags): { readonly rooms?: readonly number[] } {
+  if (room) return { rooms: room };
+  return rooms === true ? { rooms: [] } : {};
+}
+
+async function mapOne(
+  shell: Shell,
+  entry: PuzzleEntry,
+  flags: Flags,
+  isOne: boolean,
+): Promise<ExitCode> {
+  const { output, signal } = shell;
+  const { puzzle } = entry;
+  if (!isOne) throw new UsageError('usage', 'map takes one puzzle at a time', 'give one puzzle');
+  const { depth: _, ...given } = limitsOf(flags);
+  const outcome = await map(puzzle, {
+    ...(flags.metric === undefined ? {} : { metric: flags.metric }),
+    fold: flags.fold === true,
+    ...roomsIn(flags),
+    limits: limitsLeft(given, entry.startedMs),
+    signal,
+    onProgress: reportSpaceProgress(output, puzzle),
+  });
+  output.clearStatus();
+  if (output.json) output.object({ ...labelOf(entry, isOne), ...mapFacts(outcome) });
+  if (outcome.status === 'mapped') await writeMap(shell, entry, outcome, flags);
+  else if (!output.json) output.result(output.paint.yellow(endWords(outcome)));
+  if (outcome.status === 'undecided') output.note(adviceOf(outcome, flags));
+  return exitOf(outcome);
+}
+
+type Mapped = Extract<MapOutcome, { readonly status: 'mapped' }>;
+type Ended = Exclude<MapOutcome, Mapped>;
+
+async function writeMap(
+  shell: Shell,
+  entry: PuzzleEntry,
+  outcome: Mapped,
+  flags: Flags,
+): Promise<void> {
+  const { output } = shell;
+  const { map: drawn, index, stats } = outcome;
+  const { puzzle, id } = entry;
+  const title = puzzle.info.title ?? id ?? TITLES[flags.lang];
+  const format = formatOf(flags);
+  const parts = mapText({ puzzle, map: drawn, index, title, language: flags.lang }, format);
+  const dots = `${formatCount(drawn.count)} ${plural(drawn.count, DOT_NAMES[drawn.dots])}`;
+  const edges = drawn.edges.length / 2;
+  const what = `${dots}, ${formatCount(edges)} ${plural(edges, 'edge')} in ${drawn.metric}`;
+  if (flags.out !== undefined) {
+    if (!(await writeWhole(shell, flags.out, parts))) return;
+    output.note(`wrote ${flags.out} (${format}): ${what}, ${formatTime(stats.timeMs)}`);
+  } else if (!output.json) {
+    output.result([...parts].join('').trimEnd());
+  }
+  if (flags.fold && drawn.folded.length === 0) output.note(NO_IMAGES);
+}
+
+/** What a dot is called. */
+const DOT_NAMES = { states: 'dot', rooms: 'room' } as const;
+
+const NO_IMAGES = 'note: --fold changes nothing here: no mirror image of the start can be reached';
+
+function formatOf({ format, out }: Flags): MapFormat {
+  const ending = extname(out ?? '')
+    .slice(1)
+    .toLowerCase();
+  return format ?? MAP_FORMATS.find((known) => known === ending) ?? 'svg';
+}
+
+/** What a map is called whose puzzle has no title. */
+const TITLES: Readonly<Record<MapLanguage, string>> = { en: 'All states', zh: '所有状态' };
+
+/** The facts for `--json`; the drawing itself is in the file. */
+function mapFacts(outcome: MapOutcome): object {
+  if (outcome.status !== 'mapped') return outcome;
+  const { status, map: drawn, stats } = outcome;
+  const { metric, count, states, folded, foldable, edges, length, marks, rooms } = drawn;
+  return {
+    status,
+    metric,
+    states,
+    dotsAre: drawn.dots,
+    dots: count,
+    edges: edges.length / 2,
+    folded,
+    foldable,
+    ...(length < 0 ? {} : { length }),
+    goals: marks.goals.length,
+    milestones: marks.milestones.length,
+    doors: marks.doors.length,
+    rooms,
+    ...(drawn.dots === 'rooms' ? { sizes: [...drawn.sizes] } : {}),
+    stats,
+  };
+}
+
+function endWords(ended: Ended): string {
+  const { status, statesMin } = ended;
+  const met = `${formatCount(statesMin)} ${plural(statesMin, 'state')}`;
+  if (status === 'cancelled') return `interrupted after ${met}`;
+  return `undecided: ${limitWords(ended)}; there is no map of a part`;
+}
+
+function adviceOf(
+  { limit }: Extract<Ended, { readonly status: 'undecided' }>,
+  flags: Flags,
+): string {
+  if (limit !== 'nodes') return limitAdvice(limit);
+  if (!roomsIn(flags).rooms) {
+    const most = formatCount(MAP_STATES_MAX);
+    return `hint: maps have ${most} states at most; try --rooms, or allow more by --nodes`;
+  }
+  const most = formatCount(MAP_ROOMS_STATES_MAX);
+  return `hint: maps of rooms have ${most} states at most unless --nodes allows more`;
+}

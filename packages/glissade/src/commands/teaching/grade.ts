@@ -1,0 +1,122 @@
+import { type Command, Option } from 'commander';
+import type { Method } from '../../courses/course.ts';
+import { courseNamed } from '../../courses/courses.ts';
+import { type Grade, gradeSubmission, puzzleIn, requirePuzzle } from '../../courses/grade.ts';
+import { methodFor } from '../../courses/solveForCourse.ts';
+import { readSubmission, type Submission } from '../../courses/submission.ts';
+import { isInputError, reportOf, UsageError } from '../../errors.ts';
+import { EXIT, type ExitCode, worstExit } from '../../exit.ts';
+import {
+  addCommonFlags,
+  addInputFlags,
+  addLimitFlags,
+  type CommonFlags,
+  gapOrderFlag,
+  heuristicFlag,
+  type InputFlags,
+  type LimitFlags,
+  limitsOf,
+  type TextbookFlags,
+} from '../../flags/shared.ts';
+import { isBad, readEntries } from '../../input/entries.ts';
+import { openSubmission } from '../../input/line.ts';
+import type { Shell } from '../../shell.ts';
+import { wrapWords } from '../../text/layout.ts';
+import { addVerb, type Run } from '../verb.ts';
+
+type Flags = CommonFlags &
+  InputFlags &
+  LimitFlags &
+  TextbookFlags & { readonly puzzle?: string; readonly engine?: string };
+
+const ENGINES = ['bfs', 'dfs', 'astar', 'idastar', 'ucs', 'greedy'];
+
+const EXAMPLES = `Examples:
+  $ glissade grade output.txt --puzzle 'bfs 1,2,5,3,4,0,6,7,8'    an output of Columbia's driver
+  $ glissade grade solution.txt statistics.txt --puzzle 4x4_07.txt --engine bfs --gap-order RDUL
+  $ java Solver puzzle04.txt | glissade grade -                   Princeton's boards show the start
+`;
+
+export function gradeCommand(run: Run): Command {
+  const command = addVerb(
+    'grade',
+    "check the output of a student's program: is it valid, shortest, possible?",
+    EXAMPLES,
+  )
+    .argument('<file...>', 'outputs in the form of a course, or - (standard input)')
+    .option('--puzzle <puzzle>', 'board that was solved, where the output does not show it')
+    .addOption(
+      new Option(
+        '--engine <name>',
+        'algorithm that the output must fit; read from --puzzle if it is there',
+      ).choices(ENGINES),
+    );
+  command.addOption(heuristicFlag()).addOption(gapOrderFlag());
+  addLimitFlags(addInputFlags(addCommonFlags(command)));
+  return command.action((files: string[], flags: Flags) =>
+    run(flags, (shell) => gradeAll(shell, files, flags)),
+  );
+}
+
+async function gradeAll(shell: Shell, files: readonly string[], flags: Flags): Promise<ExitCode> {
+  const codes: ExitCode[] = [];
+  for (const file of files) {
+    if (shell.signal.aborted) return EXIT.interrupted;
+    codes.push(await gradeFile(shell, file, flags, files.length === 1));
+  }
+  return worstExit(codes);
+}
+
+async function gradeFile(
+  shell: Shell,
+  file: string,
+  flags: Flags,
+  isOne: boolean,
+): Promise<ExitCode> {
+  const { output, signal } = shell;
+  const label = isOne ? {} : { file };
+  try {
+    const submission = readSubmission(await openSubmission(file, shell));
+    const given = await readGiven(shell, submission, flags);
+    const grade = await gradeSubmission(submission, { ...given, limits: limitsOf(flags), signal });
+    if (signal.aborted) return EXIT.interrupted;
+    if (output.json) output.object({ ...label, ...grade });
+    else printGrade(shell, grade, isOne ? '' : `${file}: `);
+    return grade.right ? EXIT.yes : EXIT.no;
+  } catch (error) {
+    if (!isInputError(error)) throw error;
+    const report = reportOf(error);
+    output.error(report, '', isOne ? '' : file);
+    if (output.json) output.object({ ...label, error: report });
+    return EXIT.usage;
+  }
+}
+
+/** The puzzle that was solved, and the algorithm if it is named. */
+async function readGiven(shell: Shell, submission: Submission, flags: Flags) {
+  const course = courseNamed(submission.course)!;
+  const input = { goal: course.goal, ...flags };
+  const entry = flags.puzzle ? (await readEntries([flags.puzzle], input, shell))[0] : undefined;
+  if (entry && isBad(entry)) {
+    const { code, message, hint } = entry.error;
+    throw new UsageError(code, `in --puzzle: ${message}`, hint);
+  }
+  const puzzle = requirePuzzle(entry?.puzzle ?? puzzleIn(submission), submission);
+  const text = entry?.text ?? '';
+  const isNamed = flags.engine !== undefined || course.methodIn?.(text) !== undefined;
+  const isOnly = course.name === 'princeton';
+  const method: Method | undefined =
+    isNamed || isOnly ? methodFor(course, { text }, flags) : undefined;
+  return { puzzle, method };
+}
+
+function printGrade({ output }: Shell, grade: Grade, name: string): void {
+  const { green, yellow } = output.paint;
+  const { course, right, length, optimum, faults, unchecked } = grade;
+  const shortest = length !== undefined && length === optimum ? ', which is shortest' : '';
+  const praise = length === undefined ? '' : ` It has ${length} moves${shortest}.`;
+  const words = right ? `right.${praise}` : `not right. ${faults.join(' ')}`;
+  const text = wrapWords(`${name}${course}: ${words}`, Math.min(output.columns, 80));
+  output.result(right ? green(text) : yellow(text));
+  for (const note of unchecked) output.note(note);
+}

@@ -1,0 +1,111 @@
+import type { Metric, Puzzle } from '@glissade/core';
+import {
+  ENGINES,
+  type EngineName,
+  engineByName,
+  type HeuristicName,
+  type Limits,
+  type Outcome,
+  solve,
+  type TieRule,
+} from '@glissade/engine';
+import { UsageError } from '../../errors.ts';
+
+export type RaceFlags = {
+  readonly engines?: readonly string[];
+  readonly heuristics?: readonly string[];
+  readonly weights?: readonly number[];
+  readonly ties?: readonly string[];
+  readonly gapOrders?: readonly string[];
+  readonly expression?: string;
+  readonly metric?: Metric;
+};
+
+/** One search of a race; only what was asked for is set. */
+export type Lane = {
+  readonly engine: EngineName;
+  readonly heuristic?: HeuristicName;
+  readonly expression?: string;
+  readonly weight?: number;
+  readonly ties?: TieRule;
+  readonly gapOrder?: string;
+};
+
+/** A search that needs more is not worth waiting for where nobody has set a limit. */
+export const NODES_DEFAULT = 500_000;
+
+/** Every combination that was asked for, in the order of the flags; options where they count. */
+export function lanesOf(puzzle: Puzzle, flags: RaceFlags): Lane[] {
+  const names = (flags.engines as readonly EngineName[] | undefined) ?? textbookNames(puzzle);
+  const own = flags.expression === undefined ? [] : [{ expression: flags.expression }];
+  const named = (flags.heuristics ?? []).map((name) => ({ heuristic: name as HeuristicName }));
+  const heuristics = [...named, ...own];
+  const lanes: Lane[] = names.flatMap((name) => {
+    const engine = engineByName(name);
+    return combine(
+      [{ engine: name }],
+      engine.usesHeuristic ? heuristics : [],
+      engine.usesWeight ? (flags.weights ?? []).map((weight) => ({ weight })) : [],
+      engine.ordersTies ? (flags.ties ?? []).map((ties) => ({ ties: ties as TieRule })) : [],
+      engine.isTextbook ? (flags.gapOrders ?? []).map(gapOrderOf) : [],
+    );
+  });
+  refuseUnheeded(lanes, flags);
+  return lanes;
+}
+
+const gapOrderOf = (order: string) => ({ gapOrder: order.toUpperCase() });
+
+function textbookNames(puzzle: Puzzle): EngineName[] {
+  return ENGINES.filter(({ isTextbook, refuses }) => isTextbook && !refuses(puzzle)).map(
+    ({ name }) => name,
+  );
+}
+
+/** Each of the first with each of the second, and so on; an empty list changes nothing. */
+function combine(
+  first: readonly Lane[],
+  ...lists: readonly (readonly Partial<Lane>[])[]
+): readonly Lane[] {
+  return lists.reduce<readonly Lane[]>(
+    (lanes, list) =>
+      list.length === 0
+        ? lanes
+        : lanes.flatMap((lane) => list.map((more) => ({ ...lane, ...more }))),
+    first,
+  );
+}
+
+/** An option that no lane heeds is an error. */
+function refuseUnheeded(lanes: readonly Lane[], flags: RaceFlags): void {
+  const options = [
+    ['heuristics', 'heuristic'],
+    ['expression', 'expression'],
+    ['weights', 'weight'],
+    ['ties', 'ties'],
+    ['gapOrders', 'gapOrder'],
+  ] as const;
+  for (const [flag, part] of options) {
+    if (flags[flag] === undefined || lanes.some((lane) => lane[part] !== undefined)) continue;
+    const name = flag === 'gapOrders' ? 'gap-orders' : flag;
+    const hint = 'leave it out, or race engines that heed it';
+    throw new UsageError('combination', `--${name} has no effect on these engines`, hint);
+  }
+}
+
+/** Runs one search of a race to its end or its limit. */
+export function runLane(
+  puzzle: Puzzle,
+  lane: Lane,
+  limits: Limits,
+  metric: Metric | undefined,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const isOpen = limits.nodes === undefined && limits.timeMs === undefined;
+  return solve(puzzle, {
+    ...lane,
+    ...(metric === undefined ? {} : { metric }),
+    limits: isOpen ? { ...limits, nodes: NODES_DEFAULT } : limits,
+    signal,
+  });
+}

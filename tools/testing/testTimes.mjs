@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { root } from '../install.mjs';
+
+/** Written by `npm run times`. */
+export const timesFile = `${root}tests/times.json`;
+
+/**
+ * Seconds that each test file takes; those of less than a second are left out.
+ * @type {Readonly<Record<string, number>>}
+ */
+export const testTimes = JSON.parse(readFileSync(timesFile, 'utf8'));
+
+const LONG_SECONDS = 5;
+
+/** Those of users' products, which are checked apart. */
+const ofProducts = /^tests\/(cli|packed|browser|signature|site|web)\//;
+
+/** Those that alone reach what threads share. */
+const ofThreads = /^tests\/threads\//;
+
+/** The unit tests that take long; only `npm run coverage` counts the lines that they reach. */
+export const longUnitTests = Object.keys(testTimes).filter(
+  (path) =>
+    !ofProducts.test(path) && !ofThreads.test(path) && (testTimes[path] ?? 0) >= LONG_SECONDS,
+);
