@@ -61,6 +61,18 @@ export class MemoryFolder implements DataFolder {
     this.makeRoom();
   }
 
+  size(name: string): number | undefined {
+    return this.files.get(name)?.bytes.length;
+  }
+
+  rename(from: string, to: string): void {
+    this.operate();
+    const file = this.files.get(from);
+    if (!file) throw Object.assign(new Error(`there is no ${from}`), { code: 'ENOENT' });
+    this.files.delete(from);
+    this.files.set(to, file);
+  }
+
   names(): readonly string[] {
     return [...this.files.keys()];
   }

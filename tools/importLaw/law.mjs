@@ -45,7 +45,23 @@ export const law = {
     'kernels',
     'core',
   ],
-  'engine/jobs': ['engine/survey', 'engine/blocks', 'engine/threads', 'engine/files', 'kernels'],
+  // Breadth-first search with its levels in a folder that many machines see.
+  'engine/levelRuns': [
+    'engine/solve',
+    'engine/blocks',
+    'engine/threads',
+    'engine/files',
+    'kernels',
+    'core',
+  ],
+  'engine/jobs': [
+    'engine/levelRuns',
+    'engine/survey',
+    'engine/blocks',
+    'engine/threads',
+    'engine/files',
+    'kernels',
+  ],
   'engine/engines': [
     'engine/anytime',
     'engine/tiles',
@@ -139,6 +155,7 @@ export const law = {
   ],
   // Work that is done in parts, also on other machines.
   'engine/parts': [
+    'engine/levelRuns',
     'engine/survey',
     'engine/tiles',
     'engine/heuristic',

@@ -6,6 +6,7 @@
 export { ClusterError } from './clusterError.ts';
 export { type RedisAddress, shownAddress } from './connection.ts';
 export { openRun, type Run, type RunOptions } from './coordinator.ts';
+export { solveLevels } from './levels/levelsRun.ts';
 export type { LiveWorker } from './liveWorkers.ts';
 export type { PartSearches } from './parts.ts';
 export type { RunFacts, RunState } from './runStore.ts';

@@ -1,13 +1,15 @@
 /*
  * What a worker does with the part of a run that a job names. A part is a puzzle, some batches of a
- * survey, or pieces of the tree of a tile board. Pieces are handed back unfinished after some
- * seconds, or as soon as nobody else has work: what is left is a part of the answer, and comes as
- * new jobs. So nothing is done twice and no job takes long.
+ * survey, a job on the levels of a search, or pieces of the tree of a tile board. Pieces are handed
+ * back unfinished after some seconds, or as soon as nobody else has work: what is left is a part of
+ * the answer, and comes as new jobs. So nothing is done twice and no job takes long.
  */
 import { buildPuzzle } from '@glissade/core';
 import type { SolveOptions } from '@glissade/engine';
 import {
   groupPieces,
+  type LevelAnswer,
+  type LevelPart,
   type SubtreeFound,
   type SubtreePart,
   type SurveyPart,
@@ -18,6 +20,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { sentOutcome } from './answers.ts';
 import type { JobQueue } from './jobQueue.ts';
+import { levelPartSchema } from './levels/levelSchemas.ts';
 import { liveWorkers } from './liveWorkers.ts';
 import { type SubtreeAnswer, subtreePartSchema, surveyPartSchema } from './partSchemas.ts';
 import { puzzleSchema } from './schemas.ts';
@@ -29,6 +32,8 @@ export type PartSearches = {
   readonly survey: (part: SurveyPart, signal: AbortSignal) => Promise<readonly Tally[]>;
   /** Tells what is left when the signal is aborted. */
   readonly subtree: (part: SubtreePart, signal: AbortSignal) => Promise<SubtreeFound>;
+  /** Only where this machine sees the folder of levels. Rejects when the signal is aborted. */
+  readonly levels?: (part: LevelPart, signal: AbortSignal) => Promise<LevelAnswer>;
 };
 
 type Options = {
@@ -50,7 +55,7 @@ const GROUPS = 16;
 /** A job that no worker can do. */
 export class InvalidJob extends Error {}
 
-const partSchema = z.union([puzzleSchema, surveyPartSchema, subtreePartSchema]);
+const partSchema = z.union([puzzleSchema, surveyPartSchema, subtreePartSchema, levelPartSchema]);
 type Part = z.infer<typeof partSchema>;
 
 type Done = { readonly answer: string; readonly expanded: number };
@@ -78,6 +83,7 @@ export class Parts {
   /** Undefined where there is no answer, because the signal was aborted. */
   async do(part: Part, signal: AbortSignal): Promise<Done | undefined> {
     if ('survey' in part) return this.survey(part, signal);
+    if ('job' in part) return this.levels(part as LevelPart, signal);
     if ('pieces' in part) return this.subtree(part, signal);
     const spec = part.puzzle as Parameters<typeof buildPuzzle>[0];
     const options = this.within(part.options as SolveOptions);
@@ -111,6 +117,13 @@ export class Parts {
     const rows = tallies.flatMap((tally) => tally.rows);
     const expanded = rows.reduce((sum, { states }) => sum + states, 0);
     return { answer: JSON.stringify({ tallies }), expanded };
+  }
+
+  private async levels(part: LevelPart, signal: AbortSignal): Promise<Done> {
+    const { levels } = this.options.searches;
+    if (!levels) throw new Error('a worker has no folder of levels: start it with --folder');
+    const answer = await levels(part, signal);
+    return { answer: JSON.stringify(answer), expanded: answer.expanded };
   }
 
   private async subtree(

@@ -12,7 +12,7 @@ const CELLS_MAX = BOARD_SIDE_MAX * BOARD_SIDE_MAX;
 const TEXT_MAX = 20_000;
 const LINE_MAX = 10_000_000;
 
-const runName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/);
+export const runName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/);
 const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const cell = z
   .number()

@@ -10,6 +10,7 @@ import {
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -136,6 +137,14 @@ class NodeFolder implements DataFolder {
       file.close();
     }
     renameSync(join(this.path, next), join(this.path, name));
+  }
+
+  size(name: string): number | undefined {
+    return statSync(join(this.path, name), { throwIfNoEntry: false })?.size;
+  }
+
+  rename(from: string, to: string): void {
+    renameSync(join(this.path, from), join(this.path, to));
   }
 
   names(): readonly string[] {

@@ -29,6 +29,10 @@ export interface DataFolder {
   readText(name: string): string | undefined;
   /** Writes a small file as a whole or, whenever the process dies, not at all. */
   writeText(name: string, text: string): void;
+  /** Bytes of a file; undefined where there is none. */
+  size(name: string): number | undefined;
+  /** Gives a file another name, at once, in place of a file that has it. */
+  rename(from: string, to: string): void;
   names(): readonly string[];
   remove(name: string): void;
 }

@@ -1,5 +1,6 @@
 import { expectFile } from '#storage-port';
 import { breadthFirstWorker, type WorkerData } from '../blocks/parallel/worker.ts';
+import { levelJob } from '../levelRuns/levelJob.ts';
 import { surveyJob } from '../survey/surveyJob.ts';
 import { serveThread } from '../threads/serveThread.ts';
 import type { ThreadSetup } from '../threads/setup.ts';
@@ -9,5 +10,10 @@ import { kernelJob } from './kernelJob.ts';
 export async function runJob(setup: ThreadSetup): Promise<void> {
   // A running thread blocks and cannot await anything, so its file must exist before it starts.
   if (setup.job === 'breadthFirst') await expectFile((setup.data as WorkerData).fileOwner);
-  serveThread(setup, { kernel: kernelJob, breadthFirst: breadthFirstWorker, survey: surveyJob });
+  serveThread(setup, {
+    kernel: kernelJob,
+    breadthFirst: breadthFirstWorker,
+    survey: surveyJob,
+    levels: levelJob,
+  });
 }

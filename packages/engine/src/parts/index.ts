@@ -1,3 +1,8 @@
+export type { LevelAnswer, LevelJob, LevelPart, LevelTask } from '../levelRuns/levelPart.ts';
+export { type LevelCount, searchLevels } from '../levelRuns/levelSearch.ts';
+export { type LevelsHereOptions, searchLevelsHere } from '../levelRuns/levelsHere.ts';
+export { LevelThreads } from '../levelRuns/levelThreads.ts';
+export { FolderError } from '../levelRuns/runStore.ts';
 export type { SurveySpec } from '../survey/spec.ts';
 export type { Tally } from '../survey/tally.ts';
 export {

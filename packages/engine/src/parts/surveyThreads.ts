@@ -11,7 +11,7 @@ import {
   surveyJob,
 } from '../survey/surveyJob.ts';
 import type { Tally } from '../survey/tally.ts';
-import { AwaitedThreads, Places } from '../threads/awaitedThreads.ts';
+import { AwaitedThreads, Places, unlessAborted } from '../threads/awaitedThreads.ts';
 import type { SurveyPart } from './surveyElsewhere.ts';
 
 export class SurveyThreads {
@@ -108,19 +108,5 @@ class ThreadSet {
     const value = (await this.threads.ask([batch, slot])) ?? NOT_TOLD;
     if (value === NOT_TOLD) throw new Error('what was found is too long to be told');
     return readSlot(this.slots, slot, value);
-  }
-}
-
-/** The answer, or a rejection as soon as the signal is aborted. */
-async function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
-  let leave: () => void = () => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    leave = () => reject(signal.reason);
-    signal.addEventListener('abort', leave);
-  });
-  try {
-    return await Promise.race([answer, aborted]);
-  } finally {
-    signal.removeEventListener('abort', leave);
   }
 }

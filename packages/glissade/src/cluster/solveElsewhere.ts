@@ -1,6 +1,8 @@
 import type * as Cluster from '@glissade/cluster';
 import type { BoundCount, Run } from '@glissade/cluster';
+import { defaultMetric } from '@glissade/core';
 import type { RunOptions } from '@glissade/engine';
+import type { LevelCount } from '@glissade/engine/parts';
 import type { ManySolver } from '../batch/batchSolver.ts';
 import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
@@ -11,11 +13,13 @@ import { addressOf, loadCluster } from './loadCluster.ts';
 /** Puzzles that may be in Redis beyond the one whose answer is printed next. */
 const WAITING_MAX = 2000;
 
+export type Search = 'split' | 'levels';
+
 export type Where = {
   readonly url: string;
   readonly run: string | undefined;
-  /** One tile board is searched by all workers. */
-  readonly isSplit?: boolean;
+  /** One puzzle is searched by all workers: the tree of a tile board, or level by level. */
+  readonly search?: Search;
 };
 
 /** Does the work with a solver that sends each puzzle to the workers at this address. */
@@ -24,31 +28,55 @@ export function solveElsewhere(
   where: Where,
   work: (solver: ManySolver) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const { output } = shell;
-  return withRun(shell, where, 'solve', (run, { solveTree }) => {
-    if (!where.isSplit) return work(solverOf(run));
-    const onBound = ({ bound, expanded }: BoundCount) =>
-      output.note(`no solution of ${bound} stm: ${formatCount(expanded)} states`);
-    let isTaken = false;
-    return work({
-      waitingMax: 1,
-      description: `run ${run.name}`,
-      solve: async (puzzle, { signal: _, onProgress: __, ...options }) => {
-        requireSplittable(options, isTaken);
-        isTaken = true;
-        return solveTree(run, puzzle, { onBound });
-      },
-    });
-  });
+  return withRun(shell, where, 'solve', (run, cluster) =>
+    work(where.search ? solverTogether(shell, where.search, run, cluster) : solverOf(run)),
+  );
 }
 
-/** What one search on many machines can be asked, and by one run. */
-function requireSplittable({ metric = 'stm', ...options }: RunOptions, isTaken: boolean): void {
+/** All workers search one puzzle. */
+function solverTogether(
+  { output }: Shell,
+  search: Search,
+  run: Run,
+  { solveLevels, solveTree }: typeof Cluster,
+): ManySolver {
+  const onBound = ({ bound, expanded }: BoundCount) =>
+    output.note(`no solution of ${bound} stm: ${formatCount(expanded)} states`);
+  let isTaken = false;
+  return {
+    waitingMax: 1,
+    description: `run ${run.name}`,
+    solve: async (puzzle, { signal: _, onProgress: __, ...options }) => {
+      requireTogether(search, options, isTaken);
+      isTaken = true;
+      if (search === 'split') return solveTree(run, puzzle, { onBound });
+      const metric = options.metric ?? defaultMetric(puzzle);
+      return solveLevels(run, puzzle, metric, { onLevel: (count) => tellLevel(output, count) });
+    },
+  };
+}
+
+/** Says how many states a level has. */
+export function tellLevel(output: Shell['output'], { level, states, bytes }: LevelCount): void {
+  const megabytes = formatCount(Math.ceil(bytes / 1e6));
+  output.note(`level ${level}: ${formatCount(states)} states, ${megabytes} MB`);
+}
+
+/** What a search of one puzzle by all can be asked. */
+export function requireTogether(
+  search: Search,
+  { metric, ...options }: RunOptions,
+  isTaken: boolean,
+): void {
   const others = Object.values(options).filter((value) => value !== undefined);
-  if (isTaken || metric !== 'stm' || others.some((value) => !isEmpty(value))) {
+  const isOther = search === 'split' && metric !== undefined && metric !== 'stm';
+  if (!isTaken && !isOther && others.every(isEmpty)) return;
+  if (search === 'split') {
     const hint = 'give one tile board and no flag of a search but -m stm';
     throw new UsageError('usage', '--split proves one shortest solution in stm', hint);
   }
+  const hint = 'give one puzzle and no flag of a search but -m';
+  throw new UsageError('usage', '--levels proves one shortest solution', hint);
 }
 
 function isEmpty(value: unknown): boolean {

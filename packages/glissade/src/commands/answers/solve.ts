@@ -2,6 +2,7 @@ import { defaultMetric } from '@glissade/core';
 import { type Command, Option } from 'commander';
 import type { ManySolver } from '../../batch/batchSolver.ts';
 import { type Answered, solveMany } from '../../batch/solveMany.ts';
+import { solverInFolder } from '../../cluster/levelsInFolder.ts';
 import { solveElsewhere } from '../../cluster/solveElsewhere.ts';
 import { COURSE_NAMES, courseNamed } from '../../courses/courses.ts';
 import { solveForCourse } from '../../courses/solveForCourse.ts';
@@ -38,6 +39,8 @@ type Flags = CommonFlags &
     readonly redis?: string;
     readonly run?: string;
     readonly split?: boolean;
+    readonly levels?: boolean;
+    readonly folder?: string;
   };
 
 const LISTED = formatCount(SOLUTIONS_MAX);
@@ -56,6 +59,7 @@ const EXAMPLES = `Examples:
   $ cat many.txt | glissade solve - --json          one JSON object per line
   $ glissade solve many.txt --redis redis://host    on all machines that run glissade worker
   $ glissade solve hard.txt --split --redis redis://host    one tile board on all of them
+  $ glissade solve climb15 --levels --redis redis://host    one block puzzle, in their folder
 `;
 
 export function solveCommand(run: Run): Command {
@@ -75,6 +79,8 @@ export function solveCommand(run: Run): Command {
     .option('--redis <url>', 'solve on the workers that are connected to this Redis or Valkey')
     .option('--run <name>', 'with --redis: name of the run; one that was stopped is continued')
     .option('--split', 'with --redis: search one tile board on all workers together')
+    .option('--levels', 'search one puzzle breadth first, with its levels in files of a folder')
+    .option('--folder <path>', 'with --levels, on this machine: the folder')
     .option('--count-solutions', 'also count the shortest solutions')
     .option('--all', `print all shortest solutions, one per line, at most ${LISTED}`)
     .option('--at-most <count>', 'like --all, with another maximum', parseOneOrMore)
@@ -97,19 +103,32 @@ function courseElsewhere(): UsageError {
 }
 
 function solveWhere(shell: Shell, puzzles: readonly string[], flags: Flags): Promise<ExitCode> {
-  const { redis: url, run, jobs, split = false } = flags;
+  const { redis: url, run, jobs, split = false, levels = false, folder } = flags;
+  if (split && levels) throw refused('--split cannot be used with --levels', 'give one of them');
+  if (folder !== undefined && (!levels || url !== undefined)) {
+    const hint = levels ? 'give it to the workers: glissade worker --folder' : 'add --levels';
+    throw refused(`--folder cannot be used ${levels ? 'with --redis' : 'without --levels'}`, hint);
+  }
   if (url === undefined) {
-    if (run === undefined && !split) return solveAll(shell, puzzles, flags);
+    if (folder !== undefined)
+      return solveAll(shell, puzzles, flags, solverInFolder(shell, folder, flags.threads));
+    if (run === undefined && !split && !levels) return solveAll(shell, puzzles, flags);
+    const needed = levels ? '--levels needs --redis, or --folder' : undefined;
     const hint = 'give the address of the Redis as well';
-    throw new UsageError('usage', `${split ? '--split' : '--run'} needs --redis`, hint);
+    throw refused(needed ?? `${split ? '--split' : '--run'} needs --redis`, hint);
   }
   if (jobs !== undefined) {
     const hint = 'each machine has its own number: glissade worker --jobs';
-    throw new UsageError('usage', '--jobs cannot be used with --redis', hint);
+    throw refused('--jobs cannot be used with --redis', hint);
   }
-  return solveElsewhere(shell, { url, run, isSplit: split }, (elsewhere) =>
+  const search = split ? 'split' : levels ? 'levels' : undefined;
+  return solveElsewhere(shell, { url, run, ...(search ? { search } : {}) }, (elsewhere) =>
     solveAll(shell, puzzles, flags, elsewhere),
   );
+}
+
+function refused(message: string, hint: string): UsageError {
+  return new UsageError('usage', message, hint);
 }
 
 function solveAll(

@@ -1,4 +1,4 @@
-import { SubtreeThreads, SurveyThreads } from '@glissade/engine/parts';
+import { FolderError, LevelThreads, SubtreeThreads, SurveyThreads } from '@glissade/engine/parts';
 import type { Command } from 'commander';
 import { BatchSolver } from '../../batch/batchSolver.ts';
 import { addressOf, loadCluster } from '../../cluster/loadCluster.ts';
@@ -16,17 +16,19 @@ type Flags = Pick<OutputFlags, 'color' | 'quiet'> & {
   readonly memory?: number;
   readonly lease?: number;
   readonly grace?: number;
+  readonly folder?: string;
 };
 
 /** A worker tells that it lives twice in this time, however busy its machine is. */
 const LEASE_MS_MIN = 1000;
 
-/** For all parts of surveys together. */
+/** For all parts of surveys together, and for all jobs on levels. */
 const MEMORY_BYTES = 2 * 1024 ** 3;
 
 const EXAMPLES = `Examples:
   $ glissade worker --redis redis://host                   do what others send, on all cores
   $ glissade worker --redis rediss://me@host:6380 --jobs 2
+  $ glissade worker --redis redis://host --folder /shared   also for solve --levels
 `;
 
 export function workerCommand(run: Run): Command {
@@ -48,6 +50,7 @@ export function workerCommand(run: Run): Command {
       'when told to stop, hand back what is not finished after this time (5 if not given)',
       parseTimeMs,
     )
+    .option('--folder <path>', 'a folder that all workers see, for solve --levels')
     .option('--no-color', 'use no colour')
     .option('-q, --quiet', 'print no notes')
     .helpOption('-h, --help', 'show this help');
@@ -56,13 +59,15 @@ export function workerCommand(run: Run): Command {
 
 async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
   const { io, output, signal } = shell;
-  const { redis: url, jobs = io.cores, memory, lease, grace } = flags;
+  const { redis: url, jobs = io.cores, memory, lease, grace, folder } = flags;
   if (lease !== undefined && lease < LEASE_MS_MIN) {
     throw new UsageError('usage', '--lease is too short', 'give one second or more');
   }
   const { ClusterError, startWorker, shownAddress } = await loadCluster();
   const solver = new BatchSolver(jobs);
-  const surveys = new SurveyThreads(jobs, Math.floor((memory ?? MEMORY_BYTES) / jobs));
+  const memoryBytes = Math.floor((memory ?? MEMORY_BYTES) / jobs);
+  const surveys = new SurveyThreads(jobs, memoryBytes);
+  const levels = folder === undefined ? undefined : openLevels(folder, jobs, memoryBytes);
   const subtrees = new SubtreeThreads({ threads: jobs });
   try {
     const worker = await startWorker(addressOf(io, url), {
@@ -71,6 +76,7 @@ async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
       searches: {
         survey: (part, stop) => surveys.search(part, stop),
         subtree: (part, stop) => subtrees.search(part, stop),
+        ...(levels ? { levels: (part, stop) => levels.do(part, stop) } : {}),
       },
       onNote: (text) => output.note(text),
       ...(memory === undefined ? {} : { memoryBytesMax: memory }),
@@ -94,6 +100,19 @@ async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
     solver.close();
     surveys.close();
     subtrees.close();
+    levels?.close();
   }
   return EXIT.yes;
+}
+
+/** Throws UsageError where the folder cannot be used. */
+function openLevels(folder: string, threads: number, memoryBytes: number): LevelThreads {
+  const levels = new LevelThreads({ threads, folder, memoryBytes });
+  try {
+    levels.requireFolder();
+  } catch (error) {
+    if (!(error instanceof FolderError)) throw error;
+    throw new UsageError('folder', error.message, 'give a folder that this machine may write to');
+  }
+  return levels;
 }

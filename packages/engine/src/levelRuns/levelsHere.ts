@@ -1,0 +1,52 @@
+/*
+ * A search in runs on the threads of this machine. What each job found is kept beside the runs, so
+ * a search that was stopped at any moment goes on when it is started again.
+ */
+import type { Metric, Puzzle } from '@glissade/core';
+import { openFolder } from '#storage-port';
+import { checksum } from '../files/checksum.ts';
+import { sealText, unsealText } from '../files/sealedText.ts';
+import type { Outcome } from '../solve/outcome.ts';
+import type { LevelAnswer } from './levelPart.ts';
+import { type LevelCount, searchLevels } from './levelSearch.ts';
+import { LevelThreads, type LevelThreadsOptions } from './levelThreads.ts';
+import { telling } from './runStore.ts';
+
+export type LevelsHereOptions = LevelThreadsOptions & {
+  readonly signal?: AbortSignal;
+  readonly onLevel?: (count: LevelCount) => void;
+  /** Tests make it small. */
+  readonly statesOfJob?: number;
+};
+
+/** Rejects with FolderError where the folder is at fault, and when the signal is aborted. */
+export async function searchLevelsHere(
+  puzzle: Puzzle,
+  metric: Metric,
+  options: LevelsHereOptions,
+): Promise<Outcome> {
+  const { signal = new AbortController().signal, folder, ...others } = options;
+  const threads = new LevelThreads(options);
+  try {
+    return await searchLevels(puzzle, metric, {
+      ...others,
+      ask: async (id, task, job) => {
+        signal.throwIfAborted();
+        const run = `search-${checksum(new TextEncoder().encode(JSON.stringify(task)))}`;
+        const asked = JSON.stringify({ task, job });
+        const answers = telling(() => openFolder(`${folder}/${run}`));
+        const text = telling(() => answers.readText(`answer-${id}`));
+        const known = unsealText(text ?? '') as Known | undefined;
+        if (known?.asked === asked) return known.answer;
+        const answer = await threads.do({ run, task, job }, signal);
+        const isOver = job.do === 'sweep' && job.level === undefined;
+        if (!isOver) telling(() => answers.writeText(`answer-${id}`, sealText({ asked, answer })));
+        return answer;
+      },
+    });
+  } finally {
+    threads.close();
+  }
+}
+
+type Known = { readonly asked: string; readonly answer: LevelAnswer };

@@ -1,0 +1,35 @@
+import { defaultMetric } from '@glissade/core';
+import { FolderError, searchLevelsHere } from '@glissade/engine/parts';
+import type { ManySolver } from '../batch/batchSolver.ts';
+import { UsageError } from '../errors.ts';
+import type { Shell } from '../shell.ts';
+import { requireTogether, tellLevel } from './solveElsewhere.ts';
+
+/** For each thread: a job on a level takes up to some hundred MB. */
+const MEMORY_BYTES = 1024 ** 3;
+
+/** Searches one puzzle with its levels in a folder, on the threads of this machine. */
+export function solverInFolder(shell: Shell, folder: string, threads?: number): ManySolver {
+  const { io, output } = shell;
+  let isTaken = false;
+  return {
+    waitingMax: 1,
+    description: `folder ${folder}`,
+    solve: async (puzzle, { signal, onProgress: _, threads: __, ...options }) => {
+      requireTogether('levels', options, isTaken);
+      isTaken = true;
+      try {
+        return await searchLevelsHere(puzzle, options.metric ?? defaultMetric(puzzle), {
+          folder,
+          threads: threads ?? io.cores,
+          memoryBytes: MEMORY_BYTES,
+          onLevel: (count) => tellLevel(output, count),
+          ...(signal ? { signal } : {}),
+        });
+      } catch (error) {
+        if (!(error instanceof FolderError)) throw error;
+        throw new UsageError('folder', error.message, 'the same command goes on from there');
+      }
+    },
+  };
+}
