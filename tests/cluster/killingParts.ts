@@ -27,6 +27,8 @@ export function boundsOf(stderr: string): [number, number][] {
 type Work = {
   /** What is to be done, as for one machine. */
   readonly args: readonly string[];
+  /** What workers are given besides. */
+  readonly workerArgs?: readonly string[];
   readonly expectAnswer: (coordinator: Program) => void;
 };
 
@@ -45,7 +47,10 @@ type Kills = {
 export async function killInParts(server: RedisServer, work: Work, kills: Kills): Promise<void> {
   const random = seededRandom(kills.seed);
   const startWorker = () =>
-    new Program(['worker', '--redis', server.url, '--jobs', '1', '--lease', '1']);
+    new Program([
+      ...['worker', '--redis', server.url, '--jobs', '1', '--lease', '1'],
+      ...(work.workerArgs ?? []),
+    ]);
   const workers = [startWorker(), startWorker()];
   let killed = 0;
   try {

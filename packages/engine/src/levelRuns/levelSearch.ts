@@ -64,6 +64,7 @@ class LevelSearch {
   private readonly options: LevelSearchOptions;
   private readonly statesOfJob: number;
   private readonly levels: Level[] = [];
+  private sweeping: Promise<unknown> = Promise.resolve();
   private expanded = 0;
   private generated = 0;
 
@@ -101,7 +102,11 @@ class LevelSearch {
     const candidates = sumOf(told, 'states');
     const files = filesFor(candidates / this.statesOfJob);
     const made = await this.reduce(maps, files);
-    await this.ask(`sweep-${level}`, { do: 'sweep', level });
+    // The next level need not wait for it.
+    await this.sweeping;
+    this.sweeping = this.ask(`sweep-${level}`, { do: 'sweep', level });
+    // Whoever awaits it is told.
+    this.sweeping.catch(() => undefined);
     const states = sumOf(made, 'states');
     this.levels.push({ states, files, samples: [...(made[0]?.samples ?? [])] });
     const candidateBytes = sumOf(told, 'bytes');
@@ -167,16 +172,21 @@ class LevelSearch {
 
   private async solved(line: readonly number[]): Promise<Outcome> {
     const verified = verifyLine(this.puzzle, Uint32Array.from(line), this.metric);
-    await this.ask('sweep', { do: 'sweep' });
+    await this.removeAll();
     const lowerBound = this.levels.length;
     const found = { status: 'solved', optimal: true, lowerBound, ...verified } as const;
     return { ...found, ...this.common() };
   }
 
   private async exhausted(): Promise<Outcome> {
-    await this.ask('sweep', { do: 'sweep' });
+    await this.removeAll();
     const end = { status: 'unsolvable', proof: 'exhausted', lowerBound: 0 } as const;
     return { ...end, ...this.common() };
+  }
+
+  private async removeAll(): Promise<void> {
+    await this.sweeping;
+    await this.ask('sweep', { do: 'sweep' });
   }
 
   private common() {
