@@ -5,7 +5,8 @@ import type { LevelReader } from './levelReader.ts';
 
 /**
  * The way from the start to a goal, found backwards: each state has a neighbour in the level
- * before. Neighbours are looked up in the runs, so only a block of each partition asked for is read.
+ * before. Neighbours are looked up in the runs, so only a block of each partition asked for is
+ * read.
  */
 export function pathBack(
   expander: Expander,
