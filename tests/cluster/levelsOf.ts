@@ -16,10 +16,3 @@ export function levelsOf(puzzle: Puzzle, metric: Metric): readonly number[] {
   if (explored?.status !== 'explored') throw new Error('the space is too large');
   return explored.levels;
 }
-
-/** An outcome without what depends on the machine. */
-export function plainOutcome(stdout: string): unknown {
-  const { stats, ...outcome } = JSON.parse(stdout);
-  const { expanded, generated } = stats;
-  return { ...outcome, expanded, generated };
-}
