@@ -28,11 +28,13 @@ type Work = {
   /** What is to be done, as for one machine. */
   readonly args: readonly string[];
   readonly expectAnswer: (coordinator: Program) => void;
+  /** Where workers keep tables; a worker that had to build them again might never come further. */
+  readonly cache?: string;
 };
 
 type Kills = {
   readonly count: number;
-  /** Parts answered between two kills, at least: a part that ends three workers is set aside. */
+  /** Parts answered between two kills, at least: else nothing would ever be done. */
   readonly answers: number;
   readonly gapMs: number;
   readonly seed: number;
@@ -44,8 +46,8 @@ type Kills = {
  */
 export async function killInParts(server: RedisServer, work: Work, kills: Kills): Promise<void> {
   const random = seededRandom(kills.seed);
-  const startWorker = () =>
-    new Program(['worker', '--redis', server.url, '--jobs', '1', '--lease', '1']);
+  const serving = ['worker', '--redis', server.url, '--jobs', '1', '--lease', '1'];
+  const startWorker = () => new Program(serving, '', { GLISSADE_CACHE: work.cache ?? 'off' });
   const workers = [startWorker(), startWorker()];
   let killed = 0;
   try {
