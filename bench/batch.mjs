@@ -1,6 +1,6 @@
 // Hard tile boards as one batch, beside each of them alone on one thread: processes from nothing to
 // their end, with the tables that the cache has. What a batch may take is the sum of the single
-// times divided by its threads.
+// times divided by its threads, and little more memory than the largest of them.
 //
 //     node bench/batch.mjs [--jobs N] [--runs N] [FILE]       a board a line
 import { spawnSync } from 'node:child_process';
@@ -29,31 +29,34 @@ const { values, positionals } = parseArgs({
 const [file] = positionals;
 const boards = file === undefined ? FARTHEST : readFileSync(file, 'utf8').trimEnd().split('\n');
 
-/** Tells the processor time of the process and all its threads when it ends. */
-const TELL_CPU =
-  "data:text/javascript,process.on('exit',()=>console.error(JSON.stringify(process.cpuUsage())))";
+/** Tells what the process and all its threads took, when it ends. */
+const TELL_USAGE =
+  "data:text/javascript,process.on('exit',()=>console.error(JSON.stringify(process.resourceUsage())))";
 
 /**
- * Wall and processor time of a process, in seconds, and the lengths that it found.
+ * Wall and processor time of a process in seconds, its memory in MB at its peak, and the lengths
+ * that it found.
  * @param {readonly string[]} words
  * @param {string} [input]
  */
 function run(words, input = '') {
   const start = performance.now();
-  const argv = ['--import', TELL_CPU, program, 'solve', '--json', '-q', ...words];
+  const argv = ['--import', TELL_USAGE, program, 'solve', '--json', '-q', ...words];
   const { status, stdout, stderr } = spawnSync(process.execPath, argv, { input, encoding: 'utf8' });
   const wall = (performance.now() - start) / 1000;
   if (status !== 0) throw new Error(stderr);
   const lengths = stdout.trimEnd().split('\n');
-  const { user, system } = JSON.parse(stderr.trimEnd().split('\n').at(-1) ?? '');
+  const usage = JSON.parse(stderr.trimEnd().split('\n').at(-1) ?? '');
   return {
     wall,
-    cpu: (user + system) / 1e6,
+    cpu: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
+    // Node tells kilobytes.
+    peak: (usage.maxRSS * 1024) / 1e6,
     lengths: lengths.map((line) => JSON.parse(line).length),
   };
 }
 
-/** @type {{ wall: number, cpu: number }[]} */
+/** @type {{ wall: number, cpu: number, peak: number }[]} */
 const ratios = [];
 for (let round = 1; round <= Number(values.runs); round++) {
   const alone = boards.map((board) => run([board, '--threads', '1']));
@@ -64,13 +67,19 @@ for (let round = 1; round <= Number(values.runs); round++) {
   const sum = (/** @type {'wall' | 'cpu'} */ clock) =>
     alone.reduce((total, each) => total + each[clock], 0);
   const share = sum('wall') / Number(values.jobs);
-  ratios.push({ wall: batch.wall / share, cpu: batch.cpu / sum('cpu') });
-  const [all, own] = [batch, { wall: share, cpu: sum('cpu') }].map(
-    ({ wall, cpu }) => `${formatNumber(wall)} s wall, ${formatNumber(cpu)} s processor`,
+  const most = Math.max(...alone.map(({ peak }) => peak));
+  ratios.push({
+    wall: batch.wall / share,
+    cpu: batch.cpu / sum('cpu'),
+    peak: batch.peak / most,
+  });
+  const [all, own] = [batch, { wall: share, cpu: sum('cpu'), peak: most }].map(
+    ({ wall, cpu, peak }) =>
+      `${formatNumber(wall)} s wall, ${formatNumber(cpu)} s processor, ${formatNumber(peak)} MB`,
   );
   console.log(`${round}: batch ${all}; alone, by ${values.jobs} threads: ${own}`);
 }
-const [wall, cpu] = /** @type {const} */ (['wall', 'cpu']).map((clock) =>
-  formatNumber(median(ratios.map((each) => each[clock]))),
+const [wall, cpu, peak] = /** @type {const} */ (['wall', 'cpu', 'peak']).map((measure) =>
+  formatNumber(median(ratios.map((each) => each[measure]))),
 );
-console.log(`batch / alone, median: ${wall} wall, ${cpu} processor`);
+console.log(`batch / alone, median: ${wall} wall, ${cpu} processor, ${peak} memory`);

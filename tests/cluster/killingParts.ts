@@ -30,11 +30,13 @@ type Work = {
   /** What workers are given besides. */
   readonly workerArgs?: readonly string[];
   readonly expectAnswer: (coordinator: Program) => void;
+  /** Where workers keep tables; a worker that had to build them again might never come further. */
+  readonly cache?: string;
 };
 
 type Kills = {
   readonly count: number;
-  /** Parts answered between two kills, at least: a part that ends three workers is set aside. */
+  /** Parts answered between two kills, at least: else nothing would ever be done. */
   readonly answers: number;
   readonly gapMs: number;
   readonly seed: number;
@@ -46,11 +48,9 @@ type Kills = {
  */
 export async function killInParts(server: RedisServer, work: Work, kills: Kills): Promise<void> {
   const random = seededRandom(kills.seed);
-  const startWorker = () =>
-    new Program([
-      ...['worker', '--redis', server.url, '--jobs', '1', '--lease', '1'],
-      ...(work.workerArgs ?? []),
-    ]);
+  const { workerArgs = [], cache = 'off' } = work;
+  const serving = ['worker', '--redis', server.url, '--jobs', '1', '--lease', '1', ...workerArgs];
+  const startWorker = () => new Program(serving, '', { GLISSADE_CACHE: cache });
   const workers = [startWorker(), startWorker()];
   let killed = 0;
   try {

@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parsePuzzle } from '@glissade/core';
 import { expect, test } from 'vitest';
-import { cutInSurvey } from './cutNetwork.ts';
 import { boundsOf, killInParts, killSurvey } from './killingParts.ts';
 import { nodesOfBounds } from './nodesOfBounds.ts';
 import { startRedis } from './redisServer.ts';
@@ -19,6 +21,7 @@ test('SIGKILL at 50 random moments of a hard board: nodes are those of one searc
   const board = '0 15 14 13/12 11 10 9/8 7 6 5/4 3 2 1';
   const { bounds, length } = nodesOfBounds(parsePuzzle(board), 'large');
   const server = await startRedis();
+  const cache = mkdtempSync(join(tmpdir(), 'glissade-tables-'));
   try {
     const expectAnswer = ({ stdout, stderr }: { stdout: string; stderr: string }) => {
       expect(boundsOf(stderr)).toEqual(bounds);
@@ -27,15 +30,11 @@ test('SIGKILL at 50 random moments of a hard board: nodes are those of one searc
     const args = ['solve', board, '--split', '--json'];
     await killInParts(
       server,
-      { args, expectAnswer },
-      { count: 50, answers: 5, gapMs: 300, seed: 4 },
+      { args, expectAnswer, cache },
+      { count: 50, answers: 1, gapMs: 300, seed: 4 },
     );
   } finally {
     await server.close();
+    rmSync(cache, { recursive: true, force: true });
   }
 });
-
-test('the network is cut for a minute: the survey ends and finds what one machine finds', () =>
-  cutInSurvey(['klotski', '--where', 'dominoes=5'], 60_000));
-
-test('the network is cut for a second: likewise', () => cutInSurvey(['simple', '3x3'], 1000));

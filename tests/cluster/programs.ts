@@ -11,10 +11,8 @@ export class Program {
   private readonly child: ChildProcess;
 
   constructor(args: readonly string[], stdin = '', env: Environment = {}) {
-    const environment = { PATH: process.env.PATH ?? '', HOME: '/nonexistent', ...env };
-    this.child = spawn(process.execPath, [mainFile, ...args], {
-      env: { ...environment, GLISSADE_CACHE: 'off' },
-    });
+    const bare = { PATH: process.env.PATH ?? '', HOME: '/nonexistent', GLISSADE_CACHE: 'off' };
+    this.child = spawn(process.execPath, [mainFile, ...args], { env: { ...bare, ...env } });
     this.child.stdout?.on('data', (chunk: Buffer) => {
       this.stdout += chunk;
     });

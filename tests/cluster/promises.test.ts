@@ -2,6 +2,7 @@ import { parsePuzzle } from '@glissade/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRun } from '../../packages/cluster/src/index.ts';
 import { JobQueue } from '../../packages/cluster/src/jobQueue.ts';
+import { LOST_MAX } from '../../packages/cluster/src/jobs.ts';
 import { keysOf } from '../../packages/cluster/src/keys.ts';
 import { RunStore } from '../../packages/cluster/src/runStore.ts';
 import { puzzleSchema } from '../../packages/cluster/src/schemas.ts';
@@ -44,19 +45,47 @@ describe('a poisoned job', () => {
     }
   });
 
-  test('that ends its workers is set aside when it comes a fourth time', async () => {
+  /** So many workers have taken it, and none has come back. */
+  const lose = (run: string, workers: number) =>
+    withRedis(server.url, (redis) => redis.hset(keysOf(run).begun, '0', workers));
+
+  test('that has ended ten workers is set aside', async () => {
     const run = await openRun({ url: server.url }, { run: 'deadly' });
-    // Three workers have taken it, and none has come back.
-    await withRedis(server.url, (redis) => redis.hset(keysOf('deadly').tries, '0', 3));
+    await lose('deadly', LOST_MAX);
     const living = await worker(server.url);
     try {
-      await expect(run.solve(EASY, {})).rejects.toThrow('set aside: it ended 3 workers');
+      await expect(run.solve(EASY, {})).rejects.toThrow('set aside: it ended 10 workers');
       await run.finish();
     } finally {
       await run.close();
       await living.stop();
     }
   });
+});
+
+test('a job that has lost nine workers is done, with nothing beside it', async () => {
+  const run = await openRun({ url: server.url }, { run: 'unlucky' });
+  await withRedis(server.url, (redis) => redis.hset(keysOf('unlucky').begun, '1', LOST_MAX - 1));
+  let working = 0;
+  const besideSuspect: number[] = [];
+  const living = await worker(server.url, {
+    jobs: 4,
+    solve: async (puzzle, options, signal) => {
+      const before = working++;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const outcome = await solver(puzzle, options, signal);
+      working--;
+      const isSuspect = outcome.status === 'solved' && outcome.length === 2;
+      if (isSuspect) besideSuspect.push(before, working);
+      return outcome;
+    },
+  });
+  const answers = await Promise.all([OTHER, EASY, OTHER, OTHER].map((one) => run.solve(one, {})));
+  expect(answers.map(({ status }) => status)).toEqual(Array(4).fill('solved'));
+  expect(besideSuspect).toEqual([0, 0]);
+  expect(await run.finish()).toBe(0);
+  await run.close();
+  await living.stop();
 });
 
 test('a worker at which everything fails stops, says why, and leaves work to others', async () => {
@@ -115,8 +144,8 @@ test('a worker that is told to stop hands back what it cannot finish, at no cost
   const answer = run.solve(EASY, {});
   await hasBegun;
   await slow.stop();
-  const tries = () => withRedis(server.url, (redis) => redis.hget(keysOf('handed').tries, '0'));
-  expect(await tries()).toBe('0');
+  const begun = () => withRedis(server.url, (redis) => redis.hget(keysOf('handed').begun, '0'));
+  expect(await begun()).toBe('0');
   // Long before the lease of the first would end.
   const next = await worker(server.url, { name: 'next' });
   expect(await answer).toMatchObject({ status: 'solved', length: 2 });

@@ -1,10 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A way to a server that can be cut. */
-export type Proxy = {
+type Proxy = {
   readonly url: string;
   /** Ends all connections, and takes no others for so long. */
   readonly cut: (ms: number) => Promise<void>;
+  /** Ends the connections there are; those that are made next are let through. */
+  readonly drop: () => void;
+  /** From now on nothing comes through the connections there are, and nobody is told. */
+  readonly silence: () => void;
   /** Connections that were made so far. */
   readonly connections: () => number;
   readonly close: () => void;
@@ -36,17 +40,24 @@ export async function startProxy(url: string): Promise<Proxy> {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const drop = () => {
+    for (const socket of open) socket.destroy();
+  };
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     connections: () => count,
     cut: async (ms) => {
       isCut = true;
-      for (const socket of open) socket.destroy();
+      drop();
       await new Promise((resolve) => setTimeout(resolve, ms));
       isCut = false;
     },
+    drop,
+    silence: () => {
+      for (const socket of open) socket.unpipe().resume();
+    },
     close: () => {
-      for (const socket of open) socket.destroy();
+      drop();
       server.close();
     },
   };

@@ -12,6 +12,8 @@ const INPUTS: Readonly<Record<string, number>> = {
   blocks: 10,
   tiles: 4,
   scrambles: 4,
+  pictures: 12,
+  player: 200,
   options: 150,
   worker: 80,
   json: 400,

@@ -7,6 +7,9 @@ import { json, specs } from './targets/json.ts';
 import { links } from './targets/links.ts';
 import { moves, states } from './targets/moves.ts';
 import { options } from './targets/options.ts';
+import { pictures } from './targets/pictures.ts';
+import { player } from './targets/player.ts';
+import { raceLinks } from './targets/raceLinks.ts';
 import { scrambles } from './targets/scrambles.ts';
 import { tableCache } from './targets/tableCache.ts';
 import { texts } from './targets/texts.ts';
@@ -19,6 +22,9 @@ export const TARGETS: readonly Target[] = [
   json,
   specs,
   links,
+  raceLinks,
+  player,
+  pictures,
   options,
   games,
   worker,

@@ -67,7 +67,7 @@ test('what the worker of the solver loads first to search is 120 kB at most, pac
 });
 
 test('the kernel of beams is a chunk of 15 kB at most, which loads when a beam runs', () => {
-  // One for the solver, and one for the worker of designers, which shares no file with it.
+  // One for the solver, and one for the worker that studies a puzzle, which shares no file with it.
   const copies = chunksCalled(/^wholeBoardBeams-.*\.js$/);
   expect(copies).toHaveLength(2);
   for (const beams of copies) {

@@ -205,6 +205,7 @@ export const law = {
   'web/panels': ['web', 'core'],
   'web/review': ['web', 'core'],
   'web/map': ['web', 'core'],
+  'web/why': ['web', 'core'],
   'web/edit': ['web', 'core'],
   'web/design': ['web', 'workshop', 'core'],
   'web/race': ['web', 'core'],

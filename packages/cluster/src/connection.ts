@@ -10,6 +10,11 @@ export type RedisAddress = {
 
 /** Waits between attempts to connect again. */
 const RETRY_MS_MAX = 2000;
+/**
+ * A connection on which an answer is awaited for so long is dead, and made again; the network does
+ * not always say so. Longer than BullMQ waits for a job.
+ */
+const SILENT_MS_MAX = 20_000;
 
 /**
  * Connects, and connects again whenever the connection is lost; commands wait meanwhile. Throws
@@ -18,10 +23,12 @@ const RETRY_MS_MAX = 2000;
 export async function openRedis({ url, password }: RedisAddress): Promise<Redis> {
   const address = parseAddress(url);
   let isOpen = false;
+  // Not `lazyConnect`: BullMQ takes over the options for a second connection, and gives a lazy one
+  // up for ever if it is cut before it is ready. The worker would live on without ever taking work.
   const redis = new Redis(url, {
-    lazyConnect: true,
     // BullMQ needs this: a command waits for as long as Redis is away.
     maxRetriesPerRequest: null,
+    socketTimeout: SILENT_MS_MAX,
     retryStrategy: (times) => (isOpen ? Math.min(times * 100, RETRY_MS_MAX) : null),
     ...(password !== undefined && address.password === '' ? { password } : {}),
   });
@@ -31,7 +38,6 @@ export async function openRedis({ url, password }: RedisAddress): Promise<Redis>
     reason = messageOf(error);
   });
   try {
-    await redis.connect();
     await redis.ping();
   } catch (error) {
     redis.disconnect();

@@ -14,7 +14,7 @@ import { receivedOutcome } from './answers.ts';
 import { ClusterError, NoAnswerError } from './clusterError.ts';
 import { openRedis, type RedisAddress } from './connection.ts';
 import { JobQueue } from './jobQueue.ts';
-import { liveWorkers } from './liveWorkers.ts';
+import { liveWorkers, tellPlaces } from './liveWorkers.ts';
 import { RunStore } from './runStore.ts';
 import { puzzleSchema, requireRunName, sentOptions } from './schemas.ts';
 import { ownVersion } from './version.ts';
@@ -55,7 +55,7 @@ export async function openRun(address: RedisAddress, options: RunOptions = {}): 
       if (facts.version !== version) throw otherVersion(name, facts.version, version);
       await store.setState('running');
     } else {
-      await store.begin(version);
+      await store.open(version);
     }
   } catch (error) {
     redis.disconnect();
@@ -216,7 +216,9 @@ export class Run {
     for (const { name, version } of live.filter((worker) => worker.version !== this.version)) {
       this.tell(`worker ${name} is of version ${version}, not ${this.version}: it takes no part`);
     }
-    if (live.some(({ version }) => version === this.version)) this.told.delete(NO_WORKER);
+    const own = live.filter(({ version }) => version === this.version);
+    await tellPlaces(this.redis, this.version, own);
+    if (own.length > 0) this.told.delete(NO_WORKER);
     else this.tell(NO_WORKER);
   }
 

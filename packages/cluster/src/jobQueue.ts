@@ -5,7 +5,7 @@ import { jobIdOf, PREFIX, queueName } from './keys.ts';
 /** What a job says: of which run, and of which of its parts. */
 export type JobData = { readonly version: string; readonly run: string; readonly id: string };
 
-/** BullMQ tries again for as long as we let it: `RunStore` counts the tries. */
+/** BullMQ tries again for as long as we let it: `Jobs` counts the failures. */
 const TRIES_OF_QUEUE = 1000;
 
 /** The queue of one version, seen from a coordinator. */
@@ -31,10 +31,10 @@ export class JobQueue {
     });
   }
 
-  /** True if jobs wait for a worker, or as many are under way as there are places for them. */
-  async isBusy(places: number): Promise<boolean> {
-    if ((await this.queue.getWaitingCount()) > 0) return true;
-    return (await this.queue.getActiveCount()) >= places;
+  /** Jobs that wait for a worker, and those that are with one. */
+  async counts(): Promise<{ readonly waiting: number; readonly active: number }> {
+    const { waiting = 0, active = 0 } = await this.queue.getJobCounts('waiting', 'active');
+    return { waiting, active };
   }
 
   /** True if it waits for a worker or is with one. */

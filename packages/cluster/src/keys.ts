@@ -3,6 +3,8 @@ export const PREFIX = '{glissade}';
 
 /** A hash: the name of a worker, and what it says of itself. */
 export const WORKERS_KEY = `${PREFIX}:workers`;
+/** A hash: by version, how many jobs its workers do at a time; coordinators keep it. */
+export const PLACES_KEY = `${PREFIX}:places`;
 /** A set: the names of all runs. */
 export const RUNS_KEY = `${PREFIX}:runs`;
 
@@ -13,7 +15,9 @@ export type RunKeys = {
   /** Hashes by id of the part: of a batch, the number of the puzzle. */
   readonly parts: string;
   readonly answers: string;
-  readonly tries: string;
+  /** Counts: how often a part has failed, and how many workers have begun it and not come back. */
+  readonly failures: string;
+  readonly begun: string;
   readonly aside: string;
 };
 
@@ -23,7 +27,8 @@ export function keysOf(run: string): RunKeys {
     facts: own('facts'),
     parts: own('parts'),
     answers: own('answers'),
-    tries: own('tries'),
+    failures: own('failures'),
+    begun: own('begun'),
     aside: own('aside'),
   };
 }

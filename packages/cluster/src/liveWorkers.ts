@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
-import { WORKERS_KEY } from './keys.ts';
+import { PLACES_KEY, WORKERS_KEY } from './keys.ts';
 import { workerSchema } from './schemas.ts';
 
 /** A worker that has announced itself in the last seconds. */
@@ -40,6 +40,22 @@ export async function liveWorkers(redis: Redis): Promise<LiveWorker[]> {
     live.push({ name, version: parsed.data.version, jobs: parsed.data.jobs });
   }
   return live;
+}
+
+/** Tells workers how many jobs all of them do: if each listed the others, thousands could not. */
+export async function tellPlaces(
+  redis: Redis,
+  version: string,
+  live: readonly LiveWorker[],
+): Promise<void> {
+  const places = live.reduce((sum, { jobs }) => sum + jobs, 0);
+  await redis.hset(PLACES_KEY, version, places);
+}
+
+/** Undefined if no coordinator has told yet. */
+export async function knownPlaces(redis: Redis, version: string): Promise<number | undefined> {
+  const told = await redis.hget(PLACES_KEY, version);
+  return told === null ? undefined : Number(told);
 }
 
 function jsonOf(text: string): unknown {

@@ -21,7 +21,7 @@ import { z } from 'zod';
 import { sentOutcome } from './answers.ts';
 import type { JobQueue } from './jobQueue.ts';
 import { levelPartSchema } from './levels/levelSchemas.ts';
-import { liveWorkers } from './liveWorkers.ts';
+import { Need } from './need.ts';
 import { type SubtreeAnswer, subtreePartSchema, surveyPartSchema } from './partSchemas.ts';
 import { puzzleSchema } from './schemas.ts';
 import type { Solver } from './solver.ts';
@@ -46,9 +46,8 @@ type Options = {
 };
 
 const PART_MS = 8000;
-/** How often it is looked whether others have nothing to do, and how old that may be. */
+/** How often a job looks whether others have nothing to do. */
 const LOOK_MS = 300;
-const WORKERS_KNOWN_MS = 3000;
 /** Parts into which a search is cut. */
 const GROUPS = 16;
 
@@ -72,12 +71,13 @@ export class Parts {
   private readonly redis: Redis;
   private readonly queue: JobQueue;
   private readonly options: Options;
-  private places = { known: 0, count: Number.POSITIVE_INFINITY };
+  private readonly need: Need;
 
   constructor(redis: Redis, queue: JobQueue, options: Options) {
     this.redis = redis;
     this.queue = queue;
     this.options = options;
+    this.need = new Need(redis, queue, options.version);
   }
 
   /** Undefined where there is no answer, because the signal was aborted. */
@@ -140,8 +140,9 @@ export class Parts {
     if (signal.aborted) abort();
     const late = setTimeout(abort, this.options.partMs ?? PART_MS);
     const looking = setInterval(() => {
-      this.isNeeded().then(
-        (isNeeded) => isNeeded && abort(),
+      if (this.redis.status !== 'ready') return;
+      this.need.of().then(
+        (share) => Math.random() < share && abort(),
         () => undefined,
       );
     }, LOOK_MS);
@@ -154,18 +155,6 @@ export class Parts {
       clearTimeout(late);
       clearInterval(looking);
     }
-  }
-
-  /** True when others wait for work. */
-  private async isNeeded(): Promise<boolean> {
-    if (this.redis.status !== 'ready') return false;
-    const now = performance.now();
-    if (now - this.places.known > WORKERS_KNOWN_MS || this.places.known === 0) {
-      const live = await liveWorkers(this.redis);
-      const own = live.filter(({ version }) => version === this.options.version);
-      this.places = { known: now, count: own.reduce((sum, { jobs }) => sum + jobs, 0) };
-    }
-    return !(await this.queue.isBusy(this.places.count));
   }
 }
 

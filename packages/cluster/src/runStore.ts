@@ -71,7 +71,7 @@ export class RunStore {
     return parsed.success ? { run: this.run, ...parsed.data } : undefined;
   }
 
-  async begin(version: string): Promise<void> {
+  async open(version: string): Promise<void> {
     await this.forget();
     const facts = { version, state: 'running', startedMs: Date.now() };
     await this.redis.hset(this.keys.facts, facts);
@@ -82,8 +82,8 @@ export class RunStore {
   async setState(state: RunState): Promise<void> {
     await this.redis.hset(this.keys.facts, 'state', state);
     if (state !== 'done') return;
-    const { parts, answers, tries, aside, facts } = this.keys;
-    await this.redis.del(parts, answers, tries, aside);
+    const { facts, ...others } = this.keys;
+    await this.redis.del(...Object.values(others));
     await this.redis.expire(facts, FINISHED_SECONDS);
   }
 
@@ -133,19 +133,28 @@ export class RunStore {
     await this.writeOnce(this.keys.aside, id, why, 'aside', 0);
   }
 
-  /** How often it was tried, this try included. */
-  async countTry(id: string): Promise<number> {
-    return this.redis.hincrby(this.keys.tries, id, 1);
+  /** How often it has failed, this time included. */
+  async countFailure(id: string): Promise<number> {
+    return this.redis.hincrby(this.keys.failures, id, 1);
   }
 
-  /** The try was ended by whoever runs the worker: it says nothing about the part. */
-  async uncountTry(id: string): Promise<void> {
-    await this.redis.hincrby(this.keys.tries, id, -1);
+  /** How many workers have begun it and not come back: they died, or still work. */
+  async lost(id: string): Promise<number> {
+    return Number((await this.redis.hget(this.keys.begun, id)) ?? 0);
   }
 
-  /** Gives every part that was set aside three more tries. */
+  async begin(id: string): Promise<void> {
+    await this.redis.hincrby(this.keys.begun, id, 1);
+  }
+
+  /** Whoever has begun it has come back, with or without an answer. */
+  async comeBack(id: string): Promise<void> {
+    await this.redis.hincrby(this.keys.begun, id, -1);
+  }
+
+  /** Every part that was set aside is tried again as if it were new. */
   async forgetTries(): Promise<void> {
-    await this.redis.del(this.keys.aside, this.keys.tries);
+    await this.redis.del(this.keys.aside, this.keys.failures, this.keys.begun);
     await this.redis.hset(this.keys.facts, 'aside', 0);
   }
 

@@ -1,31 +1,27 @@
 /*
  * A worker: takes jobs from the queue of its version and answers them. A job whose worker dies is
- * given to another as soon as the lease of the dead one has run out; one that comes a fourth time
- * is set aside, since it has killed or failed whoever took it. An answer is written once, so a job
- * that was done twice counts once.
+ * given to another as soon as the lease of the dead one has run out. An answer is written once, so
+ * a job that was done twice counts once.
  */
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { isFailure, sentFailure } from './answers.ts';
 import { ClusterError, messageOf } from './clusterError.ts';
 import { openRedis, type RedisAddress } from './connection.ts';
 import { type JobData, JobQueue } from './jobQueue.ts';
+import { Jobs } from './jobs.ts';
 import { PREFIX, queueName } from './keys.ts';
 import { ANNOUNCE_MS, announce, ownWorkerName, takeLeave } from './liveWorkers.ts';
-import { InvalidJob, type PartSearches, Parts, readPart } from './parts.ts';
-import { listRuns, RunStore } from './runStore.ts';
+import { type PartSearches, Parts } from './parts.ts';
+import { listRuns } from './runStore.ts';
 import { jobSchema } from './schemas.ts';
 import type { Solver } from './solver.ts';
 import { ownVersion } from './version.ts';
 
-const TRIES_MAX = 3;
 /** A worker that fails so often, and does nothing well between, stops. */
 const FAILURES_MAX = 5;
 const LEASE_MS = 30_000;
 /** How long a worker that is told to stop goes on with what it has begun. */
 const GRACE_MS = 5000;
-/** How often it is checked whether the run of a job still goes on. */
-const LOOK_MS = 1000;
 
 export type WorkerOptions = {
   readonly solve: Solver;
@@ -83,6 +79,7 @@ export class ClusterWorker {
   private readonly worker: Worker<JobData>;
   private readonly announcing: NodeJS.Timeout;
   private readonly parts: Parts;
+  private readonly jobs: Jobs;
   /** Failures since a job was done. */
   private failures = 0;
   private giveUp: (why: string) => void = () => undefined;
@@ -100,6 +97,15 @@ export class ClusterWorker {
     });
     const queue = new JobQueue(redis, options.version);
     this.parts = new Parts(redis, queue, options);
+    this.jobs = new Jobs({
+      redis,
+      parts: this.parts,
+      handBack: this.handBack.signal,
+      onAnswer: () => {
+        this.failures = 0;
+      },
+      onFailure: (error) => this.countFailure(error),
+    });
     const { name, version, jobs, leaseMs = LEASE_MS, onNote = () => undefined } = options;
     this.worker = new Worker<JobData>(
       queueName(version),
@@ -111,7 +117,7 @@ export class ClusterWorker {
         concurrency: jobs,
         lockDuration: leaseMs,
         stalledInterval: leaseMs,
-        // `RunStore` counts the tries.
+        // `Jobs` counts the workers that a job has lost.
         maxStalledCount: Number.MAX_SAFE_INTEGER,
       },
     );
@@ -153,62 +159,10 @@ export class ClusterWorker {
     if (version !== this.options.version) {
       throw new UnrecoverableError(`worker ${this.name} is refused: the job is of ${version}`);
     }
-    const store = new RunStore(this.redis, run);
-    if ((await store.state()) !== 'running' || (await store.isAnswered(id))) return;
-    const tries = await store.countTry(id);
-    if (tries > TRIES_MAX) {
-      await store.setAside(id, `it ended ${TRIES_MAX} workers`);
-      return;
-    }
-    const isHandedBack = await this.answer(store, id, tries);
+    const isHandedBack = await this.jobs.do(run, id);
     if (!isHandedBack) return;
-    await store.uncountTry(id);
     await job.moveToWait(token);
     throw new WaitingError();
-  }
-
-  /** Does the work and writes the answer; true if it had to stop before. */
-  private async answer(store: RunStore, id: string, tries: number): Promise<boolean> {
-    const own = new AbortController();
-    const stop = () => own.abort();
-    this.handBack.signal.addEventListener('abort', stop);
-    if (this.handBack.signal.aborted) stop();
-    const looking = setInterval(() => {
-      if (this.redis.status !== 'ready') return;
-      store.state().then(
-        (state) => state !== 'running' && stop(),
-        () => undefined,
-      );
-    }, LOOK_MS);
-    try {
-      const part = readPart(await store.part(id));
-      const done = await this.parts.do(part, own.signal);
-      if (!done) return this.handBack.signal.aborted;
-      await store.writeAnswer(id, done.answer, done.expanded);
-      this.failures = 0;
-    } catch (error) {
-      if (own.signal.aborted) return this.handBack.signal.aborted;
-      await this.fail(store, id, tries, error);
-    } finally {
-      clearInterval(looking);
-      this.handBack.signal.removeEventListener('abort', stop);
-    }
-    return false;
-  }
-
-  /** What is wrong with the puzzle is its answer; anything else is tried again. */
-  private async fail(store: RunStore, id: string, tries: number, error: unknown): Promise<void> {
-    if (isFailure(error)) {
-      await store.writeAnswer(id, JSON.stringify(sentFailure(error)), 0);
-      return;
-    }
-    if (error instanceof InvalidJob) {
-      await store.setAside(id, error.message);
-      return;
-    }
-    this.countFailure(error);
-    if (tries < TRIES_MAX) throw error;
-    await store.setAside(id, `it failed ${TRIES_MAX} times: ${messageOf(error)}`);
   }
 
   /** A job fails three times at most, so more failures in a row are this machine's. */

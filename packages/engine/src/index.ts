@@ -50,6 +50,7 @@ export {
   type DifficultyPart,
 } from './explain/difficultyEstimate.ts';
 export { type ExplainOptions, explain, explainSync } from './explain/explain.ts';
+export { type ByHand, explainByHand, explainedPage } from './explain/explainedPage.ts';
 export type {
   Chapter,
   DeadEnds,

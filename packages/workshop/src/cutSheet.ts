@@ -8,7 +8,7 @@ import type { Puzzle } from '@glissade/core';
 import { escapeXml } from './escapeXml.ts';
 import { type Loop, loopsOf, moved, rectangle } from './region.ts';
 import { labelLoops, openSquares, pieceShapes } from './shapes.ts';
-import { checkSizes, type Sizes } from './sizes.ts';
+import { checkMakeable, checkSizes, type Sizes } from './sizes.ts';
 
 /** Room between what is cut, and around all of it. */
 const GAP = 4;
@@ -22,6 +22,7 @@ type Drawn = {
 /** The floor and the frame of the tray, to be glued together, and the pieces. */
 export function cutSheet(puzzle: Puzzle, sizes: Sizes, title: string): string {
   checkSizes(sizes);
+  checkMakeable(puzzle);
   const { cell, rim, kerf, clearance, labels } = sizes;
   const half = kerf / 2;
   const { width, height } = puzzle.board;

@@ -2,7 +2,7 @@ import type { Puzzle } from '@glissade/core';
 import { type Part, plateMesh } from './mesh.ts';
 import { loopsOf, rectangle } from './region.ts';
 import { labelLoops, openSquares, type PieceShape, pieceShapes } from './shapes.ts';
-import { checkSizes, type Sizes } from './sizes.ts';
+import { checkMakeable, checkSizes, type Sizes } from './sizes.ts';
 
 /** So far inside, openings of a tray that meet at a corner stay apart. */
 const APART = 0.02;
@@ -10,6 +10,7 @@ const APART = 0.02;
 /** The tray and every piece as closed meshes. Throws WorkshopError. */
 export function partsOf(puzzle: Puzzle, sizes: Sizes): Part[] {
   checkSizes(sizes);
+  checkMakeable(puzzle);
   const pieces = pieceShapes(puzzle).map((shape) => pieceOf(shape, sizes));
   return [trayOf(puzzle, sizes), ...pieces];
 }

@@ -1,3 +1,5 @@
+import type { Puzzle } from '@glissade/core';
+
 /** Sizes of the real thing, in millimetres. */
 export type Sizes = {
   /** Side of a cell. */
@@ -69,5 +71,26 @@ export function checkSizes(sizes: Sizes): void {
   throw new WorkshopError(
     `labels ${labelDepth} mm deep do not fit pieces ${thickness} mm thick`,
     'give more than 0 and less than the thickness',
+  );
+}
+
+/** More would be a file of a hundred megabytes, and no laser has such a bed. */
+const PIECES_MAX = 400;
+/** The tray of a larger board may have thousands of holes. */
+const CELLS_MAX = 1024;
+
+/** Throws WorkshopError for a puzzle that is too large to be made. */
+export function checkMakeable({ pieces, board }: Puzzle): void {
+  if (pieces.length > PIECES_MAX) {
+    throw new WorkshopError(
+      `${pieces.length} pieces are too many to be made`,
+      `choose a puzzle of at most ${PIECES_MAX} pieces`,
+    );
+  }
+  const cells = board.width * board.height;
+  if (cells <= CELLS_MAX) return;
+  throw new WorkshopError(
+    `a board of ${board.width} by ${board.height} cells is too large to be made`,
+    `choose a board of at most ${CELLS_MAX} cells`,
   );
 }

@@ -8,7 +8,7 @@ import { cutSheet } from './cutSheet.ts';
 import { glyphSquares } from './glyphs.ts';
 import { partsOf } from './parts.ts';
 import { areaOf, loopsOf, type Square } from './region.ts';
-import { SIZES, type Sizes } from './sizes.ts';
+import { SIZES, type Sizes, WorkshopError } from './sizes.ts';
 import { stlFile } from './stl.ts';
 import { threeMfFile } from './threeMf.ts';
 
@@ -218,5 +218,42 @@ describe('letters', () => {
     const drawings = [...ALL].map((letter) => JSON.stringify(glyphSquares(letter).squares));
     expect(new Set(drawings).size).toBe(ALL.length);
     expect(glyphSquares('王').squares).toEqual([]);
+  });
+});
+
+describe('puzzles too large to be made are refused at once', () => {
+  const floor = (width: number, height: number) => {
+    const rows = Array.from({ length: height }, () => '.'.repeat(width));
+    const drawn = (row: string) => [row, ...rows.slice(1)].join('\n');
+    const goal = drawn(`${'.'.repeat(width - 1)}A`);
+    return parsePuzzle(`start:\n${drawn(`A${'.'.repeat(width - 1)}`)}\ngoal:\n${goal}`);
+  };
+  const tileBoard = (side: number) => {
+    const numbers = Array.from({ length: side * side }, (_, i) => (i + 1) % (side * side));
+    const row = (y: number) => numbers.slice(y * side, (y + 1) * side).join(' ');
+    return parsePuzzle(
+      numbers
+        .slice(0, side)
+        .map((_, y) => row(y))
+        .join('\n'),
+    );
+  };
+
+  test.each([
+    ['pieces', tileBoard(20), tileBoard(21), /440 pieces.*at most 400/],
+    ['cells', floor(32, 32), floor(41, 25), /41 by 25.*at most 1024/],
+  ])('by their %s', (_, fits, isTooLarge, said) => {
+    const plain: Sizes = { ...SIZES, labels: 'none' };
+    expect(cutSheet(fits, plain, 'x')).toContain('</svg>');
+    for (const make of [() => cutSheet(isTooLarge, plain, 'x'), () => partsOf(isTooLarge, plain)]) {
+      let told = '';
+      try {
+        make();
+      } catch (error) {
+        if (!(error instanceof WorkshopError)) throw error;
+        told = `${error.message}: ${error.hint}`;
+      }
+      expect(told).toMatch(said);
+    }
   });
 });

@@ -43,7 +43,16 @@ const VALUES: readonly string[] = [
 
 /** These name what is written; nothing is written outside the folder. */
 const WRITING = ['--graph', '--checkpoint', '--out', '--svg'];
-const PLACES = ['@file1', '@new', '@new/deep', '@file0/below', '@graph.dot', '@graph.csv'];
+const PLACES = [
+  '@file1',
+  '@new',
+  '@new/deep',
+  '@file0/below',
+  '@graph.dot',
+  '@graph.csv',
+  '@part.stl',
+  '@part.3mf',
+];
 
 function flagArbitrary(flags: readonly Flag[]): fc.Arbitrary<readonly string[]> {
   if (flags.length === 0) return fc.constant([]);

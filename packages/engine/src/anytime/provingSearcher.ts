@@ -22,7 +22,8 @@ import {
   type SearchStats,
 } from '../search/searcher.ts';
 import { tilesSearcher } from '../tiles/tilesSearcher.ts';
-import { type AnytimeOptions, anytimeSearcher } from './anytimeSearcher.ts';
+import type { AnytimeOptions } from './anytimeRun.ts';
+import { anytimeSearcher } from './anytimeSearcher.ts';
 import { PacedSearcher } from './pacedSearcher.ts';
 import { ProofEstimate } from './proofEstimate.ts';
 

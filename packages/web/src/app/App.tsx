@@ -20,6 +20,7 @@ const ReviewView = lazy(async () => ({
   default: (await import('../review/ReviewView.tsx')).ReviewView,
 }));
 const MapView = lazy(async () => ({ default: (await import('../map/MapView.tsx')).MapView }));
+const WhyView = lazy(async () => ({ default: (await import('../why/WhyView.tsx')).WhyView }));
 const EditView = lazy(async () => ({ default: (await import('../edit/EditView.tsx')).EditView }));
 const SetUpView = lazy(async () => ({
   default: (await import('../setup/SetUpView.tsx')).SetUpView,
@@ -61,6 +62,9 @@ export function App(): JSX.Element {
             </Match>
             <Match when={view() === 'map'}>
               <MapView store={theGame} board={Board} title={gameTitle()} />
+            </Match>
+            <Match when={view() === 'why'}>
+              <WhyView store={theGame} title={gameTitle()} />
             </Match>
             <Match when={view() === 'edit'}>
               <EditView />

@@ -2,7 +2,7 @@
 import { buildPuzzle, formatPuzzle, type Puzzle, specOf } from '@glissade/core';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { DesignAdjusted, FromDesign } from '../worker/designMessages.ts';
-import { askDesign } from '../worker/designWorker.ts';
+import { askDesign } from '../worker/studyWorker.ts';
 
 export type Range = { readonly lengthMin?: number; readonly lengthMax?: number };
 export type Made = Extract<DesignAdjusted, { readonly trail: unknown }>;

@@ -2,7 +2,7 @@
 import { type Lengths, type Puzzle, specOf } from '@glissade/core';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { DesignFacts, FromDesign, OtherGoal, Variation } from '../worker/designMessages.ts';
-import { askDesign } from '../worker/designWorker.ts';
+import { askDesign } from '../worker/studyWorker.ts';
 
 export type Design = {
   readonly lengths?: Partial<Lengths>;

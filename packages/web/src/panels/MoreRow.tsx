@@ -32,11 +32,16 @@ export function MoreRow(props: {
         <Icon name="review" />
         {text().app.review}
       </button>
+      <button type="button" class="button" onClick={() => showView('why')}>
+        <Icon name="help" />
+        {text().app.why}
+      </button>
       <button type="button" class="button" onClick={() => showView('map')}>
         <Icon name="map" />
         {text().app.map}
       </button>
       <button type="button" class="button" onClick={openRace}>
+        <Icon name="race" />
         {raceText().title}
       </button>
       <button type="button" class="button" onClick={() => setExporting(true)}>

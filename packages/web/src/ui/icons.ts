@@ -23,6 +23,7 @@ export const icons = {
   last: 'M15 4.5v11M5 4l6 6-6 6',
   review: 'M3 16.5h14M4 13l3.5-5 3 3L16 4',
   map: 'M4.5 5h.01M15.500 7h.01M8 15.500h.01M4.500 5l11 2-7.500 8.500z',
+  race: 'M3 6h9M9 3l3 3-3 3M3 14h13M13 11l3 3-3 3',
   shuffle: 'M3 6h3l7 8h4M3 14h3l1.8-2M11.5 7.6 13 6h4M15 4l2 2-2 2M15 12l2 2-2 2',
   picture: 'M3 4h14v12H3zM3 13l4-4 4 4 2.5-2.5L17 14M13 7.5h.01',
   daily: 'M4 5h12v12H4zM4 8.5h12M7.5 3v3.5M12.5 3v3.5M10 11v3M8.5 12.5h3',

@@ -7,6 +7,7 @@ export const VIEWS = [
   'edit',
   'review',
   'map',
+  'why',
   'race',
   'times',
   'settings',

@@ -8,7 +8,8 @@
 import { type ClassResult, type FamilyOptions, isWithin, type SurveyFamily } from '../family.ts';
 import { type Cells, type Kind, makeKinds } from '../geometry/kinds.ts';
 import { rectanglePlacements } from '../geometry/rectangles.ts';
-import { type ClassSpec, type MachineOptions, SurveyMachine } from '../machine.ts';
+import type { ClassSpec } from '../machine/classes.ts';
+import { type MachineOptions, SurveyMachine } from '../machine/surveyMachine.ts';
 import { drawPieces, GOAL_LABEL, puzzleText } from '../picture.ts';
 import { classTotals } from '../totals.ts';
 

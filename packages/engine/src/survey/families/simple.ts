@@ -13,7 +13,8 @@ import type { ClassResult, FamilyOptions, SurveyFamily } from '../family.ts';
 import { type Cells, cellsOf, type Kind, makeKinds } from '../geometry/kinds.ts';
 import { countPackings } from '../geometry/packings.ts';
 import { polyominoKinds } from '../geometry/polyominoes.ts';
-import { type ClassFound, type MachineOptions, SurveyMachine } from '../machine.ts';
+import type { ClassFound } from '../machine/classes.ts';
+import { type MachineOptions, SurveyMachine } from '../machine/surveyMachine.ts';
 import { drawPieces, GOAL_LABEL, puzzleText } from '../picture.ts';
 import { classTotals } from '../totals.ts';
 
@@ -134,12 +135,12 @@ function* runJob(
   const [least, greatest] = where.pieces ?? [1, cells - 1];
   const [freeLeast, freeGreatest] = where.free ?? [0, cells];
   const open = () => {
-    machine.setConditions(
+    machine.memory.writeConditions(
       [[{ field: 0, place: 0 }]],
       isInCorner ? [[{ field: 0, place: last }]] : [],
     );
     kernel.setRange(least - 1, Math.min(greatest, cells - 1) - 1, freeLeast, freeGreatest);
-    machine.writePrefix(prefix);
+    machine.memory.writePrefix(prefix);
     const root = withRoot ? 1 : 0;
     return kernel.openJob(cells, kinds.length, goal, 0, from, end, root, prefix.length);
   };

@@ -133,8 +133,9 @@ async function tell(shell: Shell, flags: Flags, outcome: SurveyOutcome): Promise
     output.result(totalsText(totals));
     output.note(`every puzzle was solved once more; ${formatTime(timeMs)}`);
   }
-  if (flags.svg !== undefined) await writeSheet(shell, rows, totals.family, flags.svg);
-  return EXIT.yes;
+  const isWritten =
+    flags.svg === undefined || (await writeSheet(shell, rows, totals.family, flags.svg));
+  return isWritten ? EXIT.yes : EXIT.interrupted;
 }
 
 async function optionsOf(

@@ -1,28 +1,23 @@
-import { writeFile } from 'node:fs/promises';
 import type { SurveyRow } from '@glissade/engine';
-import { UsageError } from '../../errors.ts';
 import type { Shell } from '../../shell.ts';
 import { startRows } from '../../text/surveyTable.ts';
+import { writeWhole } from '../writeFile.ts';
 
 const CELL = 24;
 const GAP = 32;
 const CAPTION = 22;
 const ACROSS = 6;
 
-/** Writes a sheet with a picture of every puzzle. Throws UsageError where it cannot be written. */
+/** Writes a sheet with a picture of every puzzle; false when interrupted. Throws UsageError. */
 export async function writeSheet(
-  { output }: Shell,
+  shell: Shell,
   rows: readonly SurveyRow[],
   title: string,
   file: string,
-): Promise<void> {
-  try {
-    await writeFile(file, sheetText(rows, title));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError('file-write', `${file} cannot be written: ${reason}`, 'choose another');
-  }
-  output.note(`wrote the pictures to ${file}`);
+): Promise<boolean> {
+  if (!(await writeWhole(shell, file, [sheetText(rows, title)]))) return false;
+  shell.output.note(`wrote the pictures to ${file}`);
+  return true;
 }
 
 /** Every puzzle as a picture, with its columns and its length below. */

@@ -1,9 +1,11 @@
 import type { Metric } from '@glissade/core';
 import {
+  type ByHand,
   type ChangeEffect,
   type Explanation,
   explain,
-  explanationProse,
+  explainByHand,
+  explainedPage,
   limitsLeft,
   PROSE_LANGUAGES,
   type ProseLanguage,
@@ -29,7 +31,6 @@ import { limitAdvice } from '../../text/limitText.ts';
 import { reportSpaceProgress } from '../progress.ts';
 import { addPuzzleVerb } from '../puzzleVerb.ts';
 import type { Run } from '../verb.ts';
-import { type ByHand, explainByHand, handSections, jsonOf } from './explainByHand.ts';
 
 type Flags = CommonFlags &
   InputFlags &
@@ -82,7 +83,8 @@ async function explainOne(
     onProgress: reportSpaceProgress(output, puzzle),
   });
   output.clearStatus();
-  const byHand = await explainByHand(shell, entry, explanation, limitsLeft(given, entry.startedMs));
+  const limits = limitsLeft(given, entry.startedMs);
+  const byHand = await explainByHand(puzzle, explanation, { limits, signal });
   const changes = await changesOf(shell, entry, explanation, flags);
   const told = { ...jsonOf(byHand), ...(changes ? { changes } : {}) };
   if (output.json) output.object({ ...labelOf(entry, isOne), ...explanation, ...told });
@@ -130,22 +132,25 @@ function printPage(
   byHand: ByHand | undefined,
 ): void {
   const { title = entry.id ?? TITLES[language] } = entry.puzzle.info;
-  const hand = byHand ? handSections(entry.puzzle, byHand, language) : [];
-  if (explanation.status !== 'explained' && byHand) {
-    const colon = { en: ': ', zh: '：' }[language];
-    const page = [{ heading: `${title}${colon}${hand[0]!.heading}`, blocks: hand[0]!.blocks }];
-    const lines = explanationLines([...page, ...hand.slice(1)], output.columns, output.paint);
-    for (const line of lines) output.result(line);
-    return;
+  const page = explainedPage(entry.puzzle, explanation, byHand, title, language);
+  if (page) {
+    for (const line of explanationLines(page, output.columns, output.paint)) output.result(line);
   }
-  if (explanation.status !== 'explained') {
+  if (explanation.status === 'explained') output.note(explanationNote(explanation));
+  else if (!page)
     output.result(output.paint.yellow(wrapWords(explanationEnd(explanation), output.columns)));
-    return;
-  }
-  const page = [...explanationProse(explanation, title, language), ...hand];
-  for (const line of explanationLines(page, output.columns, output.paint)) output.result(line);
-  output.note(explanationNote(explanation));
 }
 
 /** What a puzzle without a title is called. */
 const TITLES: Readonly<Record<ProseLanguage, string>> = { en: 'This puzzle', zh: '这道题' };
+
+function jsonOf(byHand: ByHand | undefined): object {
+  if (!byHand) return {};
+  const { solution, optimum, moves } = byHand;
+  return {
+    byHand: {
+      ...solution,
+      optimum: { ...optimum, ...(moves === undefined ? {} : { moves }) },
+    },
+  };
+}

@@ -5,6 +5,7 @@ export const app = {
   puzzles: 'Puzzles',
   edit: 'Edit',
   review: 'Review',
+  why: 'Why is it hard?',
   map: 'Map',
   times: 'Times',
   settings: 'Settings',

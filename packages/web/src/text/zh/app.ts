@@ -5,6 +5,7 @@ export const app = {
   puzzles: '题库',
   edit: '编辑',
   review: '复盘',
+  why: '难在哪里？',
   map: '地图',
   times: '成绩',
   settings: '设置',

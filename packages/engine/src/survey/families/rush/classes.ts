@@ -1,6 +1,6 @@
 /* Classes of car boards: the walls, and how many cars of each length every lane has. */
 import type { Kind } from '../../geometry/kinds.ts';
-import type { ClassSpec } from '../../machine.ts';
+import type { ClassSpec } from '../../machine/classes.ts';
 import { type Group, type RushKinds, redRow } from './lanes.ts';
 
 export type RushClass = {

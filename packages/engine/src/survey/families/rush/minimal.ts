@@ -1,4 +1,5 @@
-import type { ClassSpec, Pair, SurveyMachine } from '../../machine.ts';
+import type { ClassSpec, Pair } from '../../machine/classes.ts';
+import type { SurveyMachine } from '../../machine/surveyMachine.ts';
 
 /** A state of a board as the kernel takes it; the red car is the first field. */
 export type BoardState = Pick<ClassSpec, 'fields' | 'goals'> & { readonly state: readonly Pair[] };

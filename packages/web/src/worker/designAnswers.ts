@@ -1,4 +1,4 @@
-/* What a designer asks of a puzzle, in a worker of its own that ends when the board changes. */
+/* What a designer asks of a puzzle. */
 import { buildPuzzle, type Lengths, type Puzzle, specOf } from '@glissade/core';
 import { adjust, changesOf, explain, otherGoals, solve, twinKey, vary } from '@glissade/engine';
 import type { DesignAdjusted, DesignFacts, FromDesign, ToDesign } from './designMessages.ts';
@@ -8,12 +8,9 @@ const tell = (message: FromDesign) => self.postMessage(message);
 /** Beyond this, what takes all states is left out. */
 const LIMITS = { nodes: 1_500_000, memoryBytes: 500e6 };
 
-self.onmessage = ({ data }: MessageEvent<ToDesign>) => {
-  const work = data.ask === 'look' ? look(data) : search(data);
-  work.catch((error: unknown) =>
-    tell({ tell: 'failed', failure: error instanceof Error ? error.message : String(error) }),
-  );
-};
+export function answerDesign(asked: ToDesign): Promise<void> {
+  return asked.ask === 'look' ? look(asked) : search(asked);
+}
 
 async function look({ puzzle: spec }: Extract<ToDesign, { readonly ask: 'look' }>) {
   const puzzle = buildPuzzle(spec);

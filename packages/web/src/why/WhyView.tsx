@@ -1,0 +1,139 @@
+import type { Puzzle } from '@glissade/core';
+import { For, type JSX, Show } from 'solid-js';
+import type { GameStore } from '../game/gameStore.ts';
+import { metricFor } from '../panels/metric.ts';
+import { language } from '../text/text.ts';
+import { whyText } from '../text/whyText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { showView } from '../ui/route.ts';
+import type { ProsePage } from '../worker/whyMessages.ts';
+import { Blocks } from './Blocks.tsx';
+import { dress } from './dress.ts';
+import { useWhy, type Why } from './useWhy.ts';
+
+/** The view `#why`: a page about the puzzle on the board, made from all of its states. */
+export function WhyView(props: { readonly store: GameStore; readonly title: string }): JSX.Element {
+  dress();
+  const puzzle = () => props.store.puzzle();
+  const why = useWhy(
+    puzzle,
+    () => metricFor(puzzle()),
+    () => props.title,
+  );
+  const told = () => {
+    const now = why();
+    return now.tell === 'page' ? now : undefined;
+  };
+  return (
+    <article class="why page" data-stage={why().tell}>
+      <Show when={told()} fallback={<Waiting title={props.title} why={why()} />}>
+        {(page) => (
+          <Page puzzle={puzzle()} page={page().pages[language()]} difficulty={page().difficulty} />
+        )}
+      </Show>
+      <p class="chips">
+        <button type="button" class="button primary" onClick={() => showView('play')}>
+          {whyText().back}
+        </button>
+        <Show when={told()?.difficulty !== undefined}>
+          <button type="button" class="button" onClick={() => showView('map')}>
+            <Icon name="map" />
+            {whyText().map}
+          </button>
+        </Show>
+      </p>
+    </article>
+  );
+}
+
+function Waiting(props: { readonly title: string; readonly why: Why }): JSX.Element {
+  return (
+    <header>
+      <h1>{props.title}</h1>
+      <p role="status">{stageText(props.why)}</p>
+    </header>
+  );
+}
+
+function stageText(why: Why): string {
+  const words = whyText();
+  switch (why.tell) {
+    case 'begun':
+    case 'page':
+      return words.working;
+    case 'progress':
+      return words.progress(why.states);
+    case 'unsolvable':
+      return why.proof === 'parity' ? words.byParity : words.byStates;
+    case 'tooLarge':
+      return words.tooLarge(why.states);
+    case 'failed':
+      return words.failed(why.failure);
+  }
+}
+
+function Page(props: {
+  readonly puzzle: Puzzle;
+  readonly page: ProsePage;
+  readonly difficulty: number | undefined;
+}): JSX.Element {
+  const idOf = (section: number) => `why-${section}`;
+  return (
+    <>
+      <header>
+        <h1>{props.page[0]!.heading}</h1>
+        <Show when={props.difficulty !== undefined}>
+          <Difficulty score={props.difficulty!} />
+        </Show>
+      </header>
+      <Blocks puzzle={props.puzzle} blocks={props.page[0]!.blocks} />
+      <Show when={props.page.length > 2}>
+        <nav class="why-contents" aria-label={whyText().contents}>
+          <ol>
+            <For each={props.page.slice(1)}>
+              {(section, i) => (
+                <li>
+                  <button type="button" class="link" onClick={() => goTo(idOf(i() + 1))}>
+                    {section.heading}
+                  </button>
+                </li>
+              )}
+            </For>
+          </ol>
+        </nav>
+      </Show>
+      <For each={props.page.slice(1)}>
+        {(section, i) => (
+          <section aria-labelledby={idOf(i() + 1)}>
+            <h2 id={idOf(i() + 1)} tabIndex={-1}>
+              {section.heading}
+            </h2>
+            <Blocks puzzle={props.puzzle} blocks={section.blocks} />
+          </section>
+        )}
+      </For>
+    </>
+  );
+}
+
+/** The address belongs to the view, so a section is gone to without one. */
+function goTo(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
+function Difficulty(props: { readonly score: number }): JSX.Element {
+  const shown = () => props.score.toFixed(1).replace(/\.0$/, '');
+  return (
+    <div class="why-difficulty">
+      <p>
+        <strong>{whyText().difficulty(shown())}</strong>
+      </p>
+      <div class="why-scale" aria-hidden="true">
+        <span style={{ width: `${props.score * 10}%` }} />
+      </div>
+      <p class="soft">{whyText().onlyEstimate}</p>
+    </div>
+  );
+}

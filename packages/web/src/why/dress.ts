@@ -1,0 +1,4 @@
+import { stylesOnce } from '../ui/stylesOnce.ts';
+import styles from './why.css?inline';
+
+export const dress = stylesOnce(styles);
