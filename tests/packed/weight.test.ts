@@ -56,6 +56,13 @@ describe('what a page pays', () => {
     expect(bytes).toBeGreaterThan(5_000);
   });
 
+  test('reading costs hardly more where the bundler splits, and loads no engine', async () => {
+    const text = "import { parsePuzzle } from 'glissade'; console.log(parsePuzzle(location.hash));";
+    const bytes = await loadedFirst('readingSplit', text);
+    expect(bytes).toBeLessThanOrEqual(15_300);
+    expect(bytes).toBeGreaterThan(5_000);
+  });
+
   test('a game costs 30 kB at most until it is asked for a hint', async () => {
     const text =
       "import { Game } from 'glissade/game'; const game = new Game(location.hash);" +

@@ -6,6 +6,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { root } from '../install.mjs';
 import { copyTypes } from './copyTypes.mjs';
 import { directImports } from './directImports.mjs';
+import { mergeChunks } from './mergeChunks.mjs';
+import { writeIndex } from './writeIndex.mjs';
 
 export const library = `${root}packages/glissade`;
 const built = `${library}/build/library`;
@@ -28,6 +30,10 @@ export const ENTRIES = [
   'vary',
   'worker',
 ];
+
+/** The two parts of the index. */
+const READING = 'chunks/parsePuzzle';
+const ALL = 'chunks/all';
 
 /** Learned numbers of the beams, by the board's side. */
 const WEIGHTS = [5, 6, 7].flatMap((side) => [`weights${side}`, `triplets${side}`]);
@@ -62,6 +68,9 @@ export async function bundleLibrary() {
     plugins: [portsApart, startingBy('library'), directImports()],
   });
   dropBareImports(dist);
+  await mergeChunks(dist, ports());
+  dropBareImports(dist);
+  writeIndex(dist, READING, ALL);
   copyTypes(
     [...ENTRIES, 'bundle', 'workerEntry'].map((name) => `${built}/${name}.d.ts`),
     `${dist}/types`,
@@ -92,26 +101,34 @@ function dropBareImports(dist) {
 /** @returns {Record<string, string>} */
 function entryPoints() {
   return Object.fromEntries([
-    ...ENTRIES.map((name) => [name, `${built}/${name}.js`]),
-    // An entry of its own, so that a page that only reads puzzles gets no file with more in it.
-    ['chunks/puzzleText', `${built}/puzzleText.js`],
+    ...ENTRIES.map((name) => [name === 'index' ? ALL : name, `${built}/${name}.js`]),
+    [READING, `${built}/parsePuzzle.js`],
     ['worker/entry', `${engine}/worker/entry.js`],
     ['jobs/entry', `${engine}/jobs/entry.js`],
-    ...portFiles().map((file) => [file, `${engine}/${file}.js`]),
+    ...portNames().map((name) => [name, `${engine}/${name}.js`]),
     ...WEIGHTS.map((name) => [`weights/${name}`, `${weights}/${name}.js`]),
   ]);
 }
 
 /**
- * The files behind `#…`, which lie in `dist` as they do in the engine: some start others by their
- * place.
- * @returns {string[]}
+ * The files behind each name `#…`. They lie in `dist` as they do in the engine: some start others
+ * by their place.
+ * @returns {Record<string, string[]>}
  */
-function portFiles() {
+function ports() {
   /** @type {{ imports: Record<string, Record<string, string>> }} */
   const { imports } = JSON.parse(readFileSync(`${library}/package.json`, 'utf8'));
-  const files = Object.values(imports).flatMap((conditions) => Object.values(conditions));
-  return files.map((file) => file.replace(/^\.\/dist\/(.*)\.js$/, '$1'));
+  const files = Object.entries(imports).map(([name, conditions]) => [
+    name,
+    Object.values(conditions).map((file) => `${library}/${file.slice(2)}`),
+  ]);
+  return Object.fromEntries(files);
+}
+
+/** @returns {string[]} */
+function portNames() {
+  const start = `${library}/dist/`.length;
+  return Object.values(ports()).flatMap((files) => files.map((file) => file.slice(start, -3)));
 }
 
 /** @type {import('esbuild').Plugin} */

@@ -1,7 +1,7 @@
 import type { FormReader } from './form.ts';
-import { drawingReader } from './forms/drawing.ts';
-import { numbersReader } from './forms/tiles/numbers.ts';
-import { NATIVE_READER } from './native/native.ts';
+import { drawingReader } from './forms/drawingReader.ts';
+import { numbersReader } from './forms/tiles/numbersReader.ts';
+import { NATIVE_READER } from './native/nativeReader.ts';
 
 /**
  * The forms that most texts are written in: the native one, rows of numbers, and drawings. They

@@ -28,7 +28,8 @@ export {
 } from './moves/replayLink.ts';
 export { formatNative } from './native/formatNative.ts';
 export { parseNative } from './native/parseNative.ts';
-export { type ParseOptions, parseAllCommon, parseCommon } from './parseCommon.ts';
+export { parseAllCommon } from './parseAllCommon.ts';
+export { type ParseOptions, parseCommon } from './parseCommon.ts';
 export {
   type FormOptions,
   parsePuzzle,

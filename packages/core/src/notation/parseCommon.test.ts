@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FORMS } from './allForms.ts';
 import { ParseError } from './errors/parseError.ts';
-import { parseAllCommon, parseCommon } from './parseCommon.ts';
+import { parseAllCommon } from './parseAllCommon.ts';
+import { parseCommon } from './parseCommon.ts';
 import { parsePuzzle } from './readPuzzle.ts';
 
 describe('parseCommon', () => {

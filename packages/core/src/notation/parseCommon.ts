@@ -1,7 +1,7 @@
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { COMMON_FORMS } from './commonForms.ts';
 import type { FormReader } from './form.ts';
-import { type FormOptions, type Forms, readAll, readOne } from './readForms.ts';
+import { type FormOptions, type Forms, readOne } from './readForms.ts';
 
 /** What `parsePuzzle` takes besides the text. */
 export type ParseOptions = FormOptions & {
@@ -25,16 +25,8 @@ export function parseCommon(text: string, options: ParseOptions = {}): Puzzle {
   return readOne(formsOf(options), text, options).puzzle;
 }
 
-/**
- * Reads every puzzle of a text that separates them by lines `---`, as `parsePuzzle` reads one.
- *
- * @throws {@link ParseError} Of the first puzzle that cannot be read; lines are those of the text.
- */
-export function parseAllCommon(text: string, options: ParseOptions = {}): Puzzle[] {
-  return readAll(formsOf(options), text, options);
-}
-
-function formsOf({ forms = COMMON_FORMS }: ParseOptions): Forms {
+/** The forms to try, and what to do when none fits. */
+export function formsOf({ forms = COMMON_FORMS }: ParseOptions): Forms {
   return {
     forms,
     hint:

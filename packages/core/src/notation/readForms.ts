@@ -1,6 +1,5 @@
 /* Reading a puzzle in one of several forms, whichever these are. */
 import type { Puzzle } from '../puzzle/puzzle.ts';
-import { sharing } from '../puzzle/sharing.ts';
 import { buildReading } from './buildReading.ts';
 import { readGivenGoal } from './drawings/givenGoal.ts';
 import { closestWord } from './errors/closestWord.ts';
@@ -68,53 +67,6 @@ export function readPart(forms: Forms, { text, line }: PuzzleText, options: Form
   };
   if (options.goal !== undefined) return readWithGoal(placed, options.goal, reading.form);
   return { puzzle: buildReading(placed), form: reading.form, notes: reading.notes };
-}
-
-/** Most texts of one call that are kept, and how long each may be. */
-const KEPT_TEXTS_MAX = 1000;
-const KEPT_LENGTH_MAX = 200;
-
-/**
- * Like `readPart`, for many parts: short texts that recur are read once, as nothing changes what
- * was read, and puzzles share what is equal to the one before. Errors are returned, with places in
- * the part alone; `moved` moves them.
- */
-export function partReader(
-  forms: Forms,
-  options: FormOptions,
-): (text: string) => Reading | ParseError {
-  const known = new Map<string, Reading | ParseError>();
-  let last: Puzzle | undefined;
-  return (text) => {
-    const before = known.get(text);
-    if (before) return before;
-    const reading = readingOrError(() => {
-      const { puzzle, ...rest } = readPart(forms, { text, line: 1 }, options);
-      last = sharing(puzzle, last);
-      return { puzzle: last, ...rest };
-    });
-    if (known.size < KEPT_TEXTS_MAX && text.length <= KEPT_LENGTH_MAX) known.set(text, reading);
-    return reading;
-  };
-}
-
-/** The puzzles of a text. Throws the first ParseError. */
-export function readAll(forms: Forms, text: string, options: FormOptions): Puzzle[] {
-  const read = partReader(forms, options);
-  return partsOf(text).map((part) => {
-    const reading = read(part.text);
-    if (reading instanceof ParseError) throw moved(reading, part.line);
-    return reading.puzzle;
-  });
-}
-
-function readingOrError(read: () => Reading): Reading | ParseError {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof ParseError) return error;
-    throw error;
-  }
 }
 
 /** Runs it; the places of its errors are turned into those of the whole text. */

@@ -5,12 +5,11 @@ import {
   type FormOptions,
   type Forms,
   moved,
-  partReader,
   partsOf,
   type Reading,
-  readAll,
   readOne,
 } from './readForms.ts';
+import { partReader, readAll } from './readMany.ts';
 
 export type { FormOptions, Reading } from './readForms.ts';
 

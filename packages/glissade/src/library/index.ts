@@ -134,4 +134,5 @@ export {
   type Undecided,
   type Unsolvable,
 } from '@glissade/engine';
-export { formatPuzzle, parsePuzzle, parsePuzzles } from './puzzleText.ts';
+export { parsePuzzle } from './parsePuzzle.ts';
+export { formatPuzzle, parsePuzzles } from './puzzleText.ts';

@@ -1,14 +1,4 @@
-import {
-  cellsByLabel,
-  largest,
-  type Picture,
-  pictureRows,
-  startPicture,
-} from '../drawings/picture.ts';
-import { ParseError } from '../errors/parseError.ts';
-import type { Form, FormReader, FormReading } from '../form.ts';
-import type { SourceLine } from '../sourceText.ts';
-import { drawnReading, noteParts } from './blockReading.ts';
+import type { Form } from '../form.ts';
 import {
   firstReason,
   goalRows,
@@ -19,18 +9,14 @@ import {
   refuseSame,
   startRows,
 } from './blockWriting.ts';
-import { blocksOf, endOf } from './text.ts';
+import { drawingReader } from './drawingReader.ts';
 
 const SIGNS = { floor: '.', wall: '#', gate: '-', outside: ' ' } as const;
-const NUMBER_ROW = /^\s*(?:\d+|[._x-])(?:\s+(?:\d+|[._x-]))+\s*$/;
 
 /** A drawn start and, behind a blank line, a drawn goal; each further block is another goal. */
 export const drawing: Form = {
-  name: 'drawing',
-  title: 'plain drawings',
+  ...drawingReader,
   example: '#AA..#\n#AA.B#\n\n#..AA#\n#..AA#',
-  looksLike: looksDrawn,
-  read: readDrawing,
   refuses: (puzzle) =>
     firstReason(
       refuseAxes(puzzle),
@@ -46,64 +32,6 @@ export const drawing: Form = {
   },
 };
 
-/** The same for reading alone, so that a bundle can do without the writing. */
-export const drawingReader: FormReader = {
-  name: 'drawing',
-  title: 'plain drawings',
-  looksLike: looksDrawn,
-  read: readDrawing,
-};
-
-function looksDrawn(text: string): boolean {
-  const blocks = blocksOf(text);
-  if (blocks.length === 0) return false;
-  const rows = blocks.flat().map((line) => line.text);
-  const isOther = rows.some((row) => /^\s*(?:\p{L}{2,}\s*:|["{])/u.test(row));
-  if (isOther || rows.every((row) => NUMBER_ROW.test(row))) return false;
-  return blocks.length === 1 ? isWalled(rows) : areGoalsOf(blocks);
-}
-
-function readDrawing(text: string): FormReading {
-  const [first, ...others] = blocksOf(text).map(pictureOfBlock);
-  if (!first) {
-    throw new ParseError(
-      'picture-empty',
-      'the board has no row',
-      endOf(text),
-      'draw the board in rows',
-    );
-  }
-  for (const goal of others) requireSize(goal, first);
-  const notes = others.length > 1 ? [`any of ${others.length} goals solves the puzzle`] : [];
-  return drawnReading(text, {
-    start: first,
-    goals: others.map((goal) => cellsByLabel(goal)),
-    goalPictures: others,
-    notes: [...notes, ...noteParts(first)],
-  });
-}
-
-/** One block without its common indentation. */
-function pictureOfBlock(lines: readonly SourceLine[]): Picture {
-  const indents = lines.map(({ text }) => text.length - text.replace(/^ +/, '').length);
-  const trimmed = lines.map(({ number, text }) => ({ number, text: text.trimEnd() }));
-  return startPicture(pictureRows(trimmed, least(indents)), {
-    line: lines[0]!.number,
-    column: 1,
-  });
-}
-
-function requireSize(goal: Picture, start: Picture): void {
-  if (goal.width === start.width && goal.height === start.height) return;
-  const { line, column } = goal.rows[0]!;
-  throw new ParseError(
-    'goal-size',
-    `the start is ${start.width} by ${start.height}, this goal is ${goal.width} by ${goal.height}`,
-    { line, column },
-    'draw every goal in the size of the start, with . in cells that do not matter',
-  );
-}
-
 /** What blanks mean at the rim is lost in a drawing without a frame. */
 function refuseRim(rows: readonly string[]): string | undefined {
   const isLost =
@@ -111,33 +39,4 @@ function refuseRim(rows: readonly string[]): string | undefined {
     rows.every((row) => row.startsWith(' ')) ||
     rows.every((row) => row.endsWith(' '));
   return isLost ? 'it cannot write rows or columns that are all outside the board' : undefined;
-}
-
-function least(lengths: readonly number[]): number {
-  return lengths.reduce((most, length) => Math.min(most, length), Infinity);
-}
-
-function isWalled(rows: readonly string[]): boolean {
-  const all = [...rows.join('').replace(/\s/g, '')];
-  const drawn = all.filter((character) => character === '#' || character === '.').length;
-  return rows.filter((row) => row.includes('#')).length > 1 && drawn * 5 >= all.length;
-}
-
-/** True when the further blocks are drawn with the characters and in the size of the first. */
-function areGoalsOf([start, ...goals]: readonly SourceLine[][]): boolean {
-  const drawn = new Set(start!.flatMap(({ text }) => [...text]));
-  if (!drawn.has('.')) return false;
-  for (const sign of '.#- ') drawn.add(sign);
-  const widthOf = (lines: readonly SourceLine[]) => {
-    const indent = least(lines.map(({ text }) => text.length - text.trimStart().length));
-    return largest(lines.map(({ text }) => text.trimEnd().length)) - indent;
-  };
-  return goals.every((lines) => {
-    const characters = lines.flatMap(({ text }) => [...text]);
-    const known = characters.filter((character) => drawn.has(character)).length;
-    const isLike =
-      Math.abs(lines.length - start!.length) <= 1 &&
-      Math.abs(widthOf(lines) - widthOf(start!)) <= 1;
-    return isLike && known * 5 >= characters.length * 4;
-  });
 }

@@ -3,7 +3,8 @@ import { cellsByLabel, type Picture } from '../drawings/picture.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { Form } from '../form.ts';
 import { splitLines } from '../sourceText.ts';
-import { drawnReading, pictureOf, rowOfWord } from './blockReading.ts';
+import { drawnReading } from './blockReading.ts';
+import { pictureOf, rowOfWord } from './blockRows.ts';
 import {
   describeKlotskiGoal,
   KLOTSKI_HEIGHT,
@@ -11,7 +12,8 @@ import {
   klotskiGoal,
   onlySquare,
 } from './klotski/klotskiBoard.ts';
-import { countOf, endOf, placeOfToken, type Token, wordsIn } from './text.ts';
+import { countOf, endOf, type Token, wordsIn } from './text.ts';
+import { placeOfToken } from './textLooks.ts';
 import { headerNumber } from './tiles/headed.ts';
 
 /** Row of the exit of a car park, six cells wide. */

@@ -1,10 +1,7 @@
-import type { Form, FormReader } from '../form.ts';
-import { splitLines } from '../sourceText.ts';
-import { isNearlyKeyLine } from './nativeEntries.ts';
-import { readNative } from './nativeRead.ts';
+import type { Form } from '../form.ts';
+import { NATIVE_READER } from './nativeReader.ts';
 import { refusesNative, writeNative } from './nativeWrite.ts';
 
-const BOARD_KEY = /^\uFEFF? *(start|tiles|goal) *:/imu;
 /**
  * The form that Glissade writes, `.slide`. Lines `key: value` in any order, comments with `//`.
  * - `title`, `author`, `source`, `id`: once each; `notes`: lines are joined. A value that begins or
@@ -20,29 +17,8 @@ const BOARD_KEY = /^\uFEFF? *(start|tiles|goal) *:/imu;
  * are cells only where all rows of a start are equally long. Columns are counted in code points.
  */
 export const NATIVE: Form = {
-  name: 'native',
-  title: 'Glissade (.slide)',
+  ...NATIVE_READER,
   example: 'start:\nAA.\nB..\ngoal:\n.AA\n...\n',
-  looksLike: looksNative,
-  read: readNative,
   refuses: refusesNative,
   write: writeNative,
 };
-
-/** The same for reading alone, so that a bundle can do without the writing. */
-export const NATIVE_READER: FormReader = {
-  name: 'native',
-  title: 'Glissade (.slide)',
-  looksLike: looksNative,
-  read: readNative,
-};
-
-function looksNative(text: string): boolean {
-  return BOARD_KEY.test(text) || beginsWithKey(text);
-}
-
-/** The first line that is neither empty nor a comment decides. */
-function beginsWithKey(text: string): boolean {
-  const first = splitLines(text).find(({ text: line }) => !/^\s*(\/\/.*)?$/.test(line));
-  return first !== undefined && isNearlyKeyLine(first.text);
-}

@@ -1,7 +1,7 @@
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { buildReading } from '../buildReading.ts';
 import { splitPuzzles } from '../splitPuzzles.ts';
-import { NATIVE_READER } from './native.ts';
+import { NATIVE_READER } from './nativeReader.ts';
 
 /**
  * One puzzle in the native form; undefined if the text looks like another form or holds several.

@@ -1,6 +1,7 @@
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form, TextPlace } from '../../form.ts';
-import { charPlace, endOf, placeOfToken, type Token, wordsOf } from '../text.ts';
+import { endOf, type Token, wordsOf } from '../text.ts';
+import { charPlace, placeOfToken } from '../textLooks.ts';
 import {
   FREE_CELLS_MIN,
   itemBits,

@@ -16,7 +16,8 @@ import {
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
 import { columnAt } from '../../sourceText.ts';
-import { drawnReading, redrawn, rowOfWord } from '../blockReading.ts';
+import { drawnReading } from '../blockReading.ts';
+import { redrawn, rowOfWord } from '../blockRows.ts';
 import {
   firstReason,
   isOneCharacter,

@@ -1,7 +1,7 @@
 import type { Puzzle } from '../../../puzzle/puzzle.ts';
 import type { GoalSpec } from '../../../puzzle/spec.ts';
 import type { PictureRow } from '../../drawings/picture.ts';
-import { cutRows, rowOfWord } from '../blockReading.ts';
+import { cutRows, rowOfWord } from '../blockRows.ts';
 import {
   firstReason,
   hasFreeCell,

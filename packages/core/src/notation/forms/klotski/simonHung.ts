@@ -1,7 +1,8 @@
 import { cellsByLabel, type Picture, placeOfCell } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
-import { drawnReading, pictureOf, redrawn, requireCharacters, rowWords } from '../blockReading.ts';
+import { drawnReading } from '../blockReading.ts';
+import { pictureOf, redrawn, requireCharacters, rowWords } from '../blockRows.ts';
 import { rectangleOf, startRows } from '../blockWriting.ts';
 import { countOf, endOf, filledLines } from '../text.ts';
 import {

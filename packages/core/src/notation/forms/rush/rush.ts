@@ -1,7 +1,8 @@
 import { cellsByLabel, type Picture, placeOfCell } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
-import { drawnReading, pictureOf, redrawn, requireCharacters } from '../blockReading.ts';
+import { drawnReading } from '../blockReading.ts';
+import { pictureOf, redrawn, requireCharacters } from '../blockRows.ts';
 import { startRows } from '../blockWriting.ts';
 import { primaryLabel } from './rushPrimary.ts';
 import { refuseRush } from './rushRefusal.ts';

@@ -1,16 +1,9 @@
 import { excerptOf } from '../../../puzzle/excerpt.ts';
 import type { PictureRow } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import { cutRows, rowOfWord, rowWords } from '../blockReading.ts';
-import {
-  behind,
-  blocksOf,
-  countOf,
-  filledLines,
-  placeOfToken,
-  type Token,
-  wordsOf,
-} from '../text.ts';
+import { cutRows, rowOfWord, rowWords } from '../blockRows.ts';
+import { blocksOf, countOf, filledLines, type Token, wordsOf } from '../text.ts';
+import { behind, placeOfToken } from '../textLooks.ts';
 
 const LETTERS = /^[A-Z.ox]+$/;
 const IN_ADDRESS = /#([A-Z.ox]{9,})(?:\/\d+)?$/;

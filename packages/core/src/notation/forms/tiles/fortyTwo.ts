@@ -1,6 +1,7 @@
 import type { Form } from '../../form.ts';
 import type { SourceLine } from '../../sourceText.ts';
-import { filledLines, firstLines, withoutComment } from '../text.ts';
+import { filledLines } from '../text.ts';
+import { firstLines, withoutComment } from '../textLooks.ts';
 import { gridOfHeader, headerNumber, wordRows } from './headed.ts';
 import { hasSideHeader } from './princeton.ts';
 import { tileReading } from './tileReading.ts';

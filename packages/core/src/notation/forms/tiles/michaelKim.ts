@@ -1,13 +1,7 @@
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
-import {
-  beginsWithDigit,
-  countOf,
-  firstLines,
-  placeOfToken,
-  type Token,
-  wordsOf,
-} from '../text.ts';
+import { countOf, type Token, wordsOf } from '../text.ts';
+import { beginsWithDigit, firstLines, placeOfToken } from '../textLooks.ts';
 import { areNumbers, headerNumber, wordRows } from './headed.ts';
 import { gridOfSize } from './numberGrid.ts';
 import { tileReading } from './tileReading.ts';

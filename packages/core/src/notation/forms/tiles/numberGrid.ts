@@ -1,6 +1,7 @@
 import { ParseError } from '../../errors/parseError.ts';
 import type { TextPlace } from '../../form.ts';
-import { behind, countOf, endOf, placeOfToken, type Token } from '../text.ts';
+import { countOf, endOf, type Token } from '../text.ts';
+import { behind, placeOfToken } from '../textLooks.ts';
 
 /** A rectangle of number tokens, row-major. A gap that was found as an empty place has no text. */
 export type NumberGrid = {

@@ -2,7 +2,8 @@ import { BOARD_SIDE_MAX } from '../../../board/board.ts';
 import { largest } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import { countPoints, type SourceLine, tokensIn } from '../../sourceText.ts';
-import { placeOfToken, type Token } from '../text.ts';
+import type { Token } from '../text.ts';
+import { placeOfToken } from '../textLooks.ts';
 import { isGapText } from './numberGrid.ts';
 
 const TOKEN = /[,;/|│()[\]{}]|[^\s,;/|│()[\]{}"']+/gu;

@@ -1,5 +1,6 @@
 import type { Form } from '../../form.ts';
-import { beginsWithDigit, filledLines, firstLines, type Token } from '../text.ts';
+import { filledLines, type Token } from '../text.ts';
+import { beginsWithDigit, firstLines } from '../textLooks.ts';
 import { areNumbers, gridOfHeader, headerNumber, wordRows } from './headed.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';

@@ -1,6 +1,7 @@
 import type { Form } from '../../form.ts';
 import { tokensIn } from '../../sourceText.ts';
-import { filledLines, firstLines, type Token, wordsIn } from '../text.ts';
+import { filledLines, type Token, wordsIn } from '../text.ts';
+import { firstLines } from '../textLooks.ts';
 import { gridOfList, gridOfRows, gridOfSize, isGapText, isNumberText } from './numberGrid.ts';
 import { isList, readNumberRows } from './numberRows.ts';
 import { tileReading } from './tileReading.ts';

@@ -3,7 +3,7 @@ import { type GoalName, namedGoal } from '../../../puzzle/namedGoals.ts';
 import type { SpecPlace } from '../../../puzzle/spec.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReading, TextPlace } from '../../form.ts';
-import { placeOfToken } from '../text.ts';
+import { placeOfToken } from '../textLooks.ts';
 import { type NumberGrid, numberOf, tooSmall } from './numberGrid.ts';
 
 const GOAL_NOTES: Readonly<Record<GoalName, string>> = {

@@ -1,5 +1,6 @@
 import type { Form } from '../../form.ts';
-import { beginsWithPair, filledLines, firstLines, type Token } from '../text.ts';
+import { filledLines, type Token } from '../text.ts';
+import { beginsWithPair, firstLines } from '../textLooks.ts';
 import { areNumbers, gridOfHeader, headerNumber, wordRows } from './headed.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';

@@ -3,7 +3,8 @@ import { ParseError } from '../../errors/parseError.ts';
 import type { Form, TextPlace } from '../../form.ts';
 import { Covering } from '../covering.ts';
 import { letterAt } from '../letters.ts';
-import { beginsWithPair, blocksOf, endOf, firstLines, placeOfToken, type Token } from '../text.ts';
+import { blocksOf, endOf, type Token } from '../text.ts';
+import { beginsWithPair, firstLines, placeOfToken } from '../textLooks.ts';
 import { areNumbers, headerNumber, wordRows } from '../tiles/headed.ts';
 
 /** A block of the tray or of the goal. Blocks of one size are of one kind. */

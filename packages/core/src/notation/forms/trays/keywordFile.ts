@@ -5,7 +5,8 @@ import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
 import { requireDrawable, type SourceLine, splitLines } from '../../sourceText.ts';
 import { drawnReading } from '../blockReading.ts';
-import { endOf, placeOfToken, type Token, withoutComment, wordsIn } from '../text.ts';
+import { endOf, type Token, wordsIn } from '../text.ts';
+import { placeOfToken, withoutComment } from '../textLooks.ts';
 
 const KEYWORDS = ['display', 'size', 'step', 'initial', 'target', 'equiv', 'color', 'end'];
 const PICTURES = ['initial', 'target'];

@@ -1,0 +1,75 @@
+/* Rows of pictures as words of a text. */
+import { type Picture, type PictureRow, placeOfCell, requireSides } from '../drawings/picture.ts';
+import { ParseError } from '../errors/parseError.ts';
+import type { ParseErrorCode } from '../errors/parseErrorCodes.ts';
+import { requireDrawable, type SourceLine, tokensIn } from '../sourceText.ts';
+import { countOf, endOf, type Token } from './text.ts';
+
+/** Rows between blanks, slashes and line ends. */
+export function rowWords(lines: readonly SourceLine[]): Token[] {
+  return lines.flatMap((line) => tokensIn(line, /[^\s/]+/g));
+}
+
+export function rowOfWord({ text, line, column }: Token): PictureRow {
+  const characters = [...text];
+  requireDrawable(characters, line, column);
+  return { line, column, characters };
+}
+
+/** One word cut into rows of this width. */
+export function cutRows(word: Token, width: number): PictureRow[] {
+  const { line, column, characters } = rowOfWord(word);
+  const rows: PictureRow[] = [];
+  for (let at = 0; at < characters.length; at += width) {
+    rows.push({ line, column: column + at, characters: characters.slice(at, at + width) });
+  }
+  return rows;
+}
+
+/** Rows of equal length as a picture. Throws ParseError at the first row of another length. */
+export function pictureOf(rows: readonly PictureRow[], text: string): Picture {
+  if (rows.length === 0) {
+    throw new ParseError(
+      'picture-empty',
+      'the board has no row',
+      endOf(text),
+      'draw the board in rows',
+    );
+  }
+  const lengths = rows.map(({ characters }) => characters.length);
+  const width = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)]!;
+  const odd = lengths.findIndex((length) => length !== width);
+  if (odd >= 0) {
+    const row = rows[odd]!;
+    const at = Math.min(width, row.characters.length);
+    throw new ParseError(
+      'picture-ragged',
+      `row ${odd + 1} has ${countOf(row.characters.length, 'cell')}, but the others have ${width}`,
+      { line: row.line, column: row.column + at, found: row.characters[at] ?? '' },
+      'draw every row with the same number of cells',
+      { row: odd + 1, count: row.characters.length, wanted: width },
+    );
+  }
+  requireSides({ width, height: rows.length }, { line: rows[0]!.line, column: rows[0]!.column });
+  return { width, height: rows.length, rows };
+}
+
+/** The same picture with every character put through `replace`. */
+export function redrawn(picture: Picture, replace: (character: string) => string): Picture {
+  const rows = picture.rows.map((row) => ({ ...row, characters: row.characters.map(replace) }));
+  return { ...picture, rows };
+}
+
+/** Throws ParseError at the first character of the picture that `isKnown` does not know. */
+export function requireCharacters(
+  picture: Picture,
+  isKnown: (character: string) => boolean,
+  error: { readonly code: ParseErrorCode; readonly hint: string },
+): void {
+  const characters = picture.rows.flatMap((row) => row.characters);
+  const cell = characters.findIndex((character) => !isKnown(character));
+  if (cell < 0) return;
+  const found = characters[cell]!;
+  const message = `${found === ' ' ? 'a blank' : found} has no meaning here`;
+  throw new ParseError(error.code, message, placeOfCell(picture, cell), error.hint);
+}

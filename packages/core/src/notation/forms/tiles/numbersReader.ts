@@ -1,0 +1,126 @@
+import { ParseError } from '../../errors/parseError.ts';
+import type { FormReader, FormReading } from '../../form.ts';
+import type { SourceLine } from '../../sourceText.ts';
+import { blocksOf, filledLines, type Token, wordsOf } from '../text.ts';
+import { gridOfList, gridOfRows, isGapText, isNumberText, type NumberGrid } from './numberGrid.ts';
+import { isFrameLine, isList, readNumberRows } from './numberRows.ts';
+import { tileReading } from './tileReading.ts';
+
+/** Digits without anything between them, for boards of at most ten places: `123/4_5/678`. */
+const PACKED_CELLS_MAX = 10;
+const PACKED = /^[\d_.xX\-\s/]+$/;
+const COLUMBIA_NOTE =
+  'goal: for the goal 0 1 2 … of Columbia, choose the form columbia or the goal blank-first';
+
+/** `numbers` for reading alone, so that a bundle can do without the writing. */
+export const numbersReader: FormReader = {
+  name: 'numbers',
+  title: 'plain numbers',
+  looksLike: looksLikeBoard,
+  read: readNumbers,
+};
+
+function looksLikeBoard(text: string): boolean {
+  return looksPacked(text) || looksLikeNumbers(text);
+}
+
+function readNumbers(text: string): FormReading {
+  if (looksPacked(text)) {
+    const notes = ['every digit is a tile'];
+    return tileReading(gridOfRows(packedRows(text), text), { name: 'standard' }, notes);
+  }
+  const [start, goal, ...more] = blocksOf(text);
+  if (start && goal && more.length === 0 && start.length === goal.length) {
+    return readPair(start, goal, text);
+  }
+  const { grid, notes } = readGrid(filledLines(text), text);
+  return tileReading(grid, { name: 'standard' }, notes);
+}
+
+/** Two grids with a blank line between them: start and goal. */
+function readPair(start: readonly SourceLine[], goal: readonly SourceLine[], text: string) {
+  const from = readGrid(start, text);
+  const to = readGrid(goal, text).grid;
+  if (from.grid.width !== to.width || from.grid.height !== to.height) {
+    throw new ParseError(
+      'goal-size',
+      `the start is ${sizeOf(from.grid)}, but the second grid is ${sizeOf(to)}`,
+      to.tokens[0]!,
+      'give the second grid, the goal, the size of the first; without a goal, use no blank line',
+    );
+  }
+  return tileReading(from.grid, { grid: to }, from.notes);
+}
+
+function sizeOf({ width, height }: NumberGrid): string {
+  return `${width} by ${height}`;
+}
+
+function readGrid(
+  lines: readonly SourceLine[],
+  text: string,
+): { grid: NumberGrid; notes: string[] } {
+  const rows = readNumberRows(lines);
+  const notes: string[] = [];
+  const blank = rows.flat().find((token) => token.text === '');
+  if (blank) notes.push(`the empty place in line ${blank.line} is the gap`);
+  if (!isList(rows)) return { grid: gridOfRows(rows, text), notes };
+  const grid = gridOfList(rows.flat(), text);
+  if (grid.width !== grid.height) {
+    notes.push(`${grid.tokens.length} numbers in one list: ${grid.height} rows of ${grid.width}`);
+  }
+  if (/^\s*\d+(?:,\d+)+\s*$/.test(text)) notes.push(COLUMBIA_NOTE);
+  return { grid, notes };
+}
+
+/** Mostly numbers, and nothing that another form begins with. */
+function looksLikeNumbers(text: string): boolean {
+  if (!/\d/.test(text) || /[:=#\\@]/.test(text)) return false;
+  const lines = filledLines(text).filter((line) => !isFrameLine(line.text));
+  const tokens = lines.flatMap((line) => line.text.match(/[^\s,;/|│()[\]{}"']+/gu) ?? []);
+  const numeric = tokens.filter((token) => isNumberText(token) || isGapText(token));
+  const small = tokens.filter((token) => token.length <= 5);
+  const drawn = tokens.some((token) => /\d[.*_]|[.*_]\d/.test(token));
+  if (tokens.length < 4 || small.length < tokens.length || drawn) return false;
+  return numeric.length * 5 >= tokens.length * 3 && !areRowsOfPicture(tokens);
+}
+
+/** Words of one length and more than one character: rows of a picture rather than numbers. */
+function areRowsOfPicture(tokens: readonly string[]): boolean {
+  const length = tokens[0]!.length;
+  return length > 1 && tokens.every((token) => token.length === length);
+}
+
+function packedRows(text: string): Token[][] {
+  const rows = wordsOf(text.replaceAll('/', ' '));
+  const single = rows.length === 1 && rows[0]!.text.length === 9;
+  const chars = ({ text: row, line, column }: Token) =>
+    [...row].map((character, index) => ({ text: character, line, column: column + index }));
+  if (!single) return rows.map(chars);
+  const all = chars(rows[0]!);
+  return [all.slice(0, 3), all.slice(3, 6), all.slice(6)];
+}
+
+function looksPacked(text: string): boolean {
+  if (text.length > 100 || !PACKED.test(text) || !/[^\s/]{2}/.test(text)) return false;
+  const rows = packedRows(text);
+  const width = rows[0]?.length ?? 0;
+  const cells = rows.flat().map((token) => token.text);
+  const digits = cells.filter(isNumberText);
+  const others = cells.length - digits.length;
+  const kinds = new Set(digits).size;
+  const once = kinds + others === cells.length;
+  const isBoard =
+    rows.length >= 2 &&
+    width >= 2 &&
+    rows.every((row) => row.length === width) &&
+    cells.length <= PACKED_CELLS_MAX &&
+    cells.every((cell) => isNumberText(cell) || isGapText(cell));
+  if (!isBoard || others > 1) return false;
+  const isSingleWord = !/[\s/]/.test(text.trim());
+  return isSingleWord ? once && inRange(digits, others) : kinds >= cells.length - 2;
+}
+
+function inRange(digits: readonly string[], gaps: number): boolean {
+  return digits.every((digit) => Number(digit) < digits.length + gaps && (digit !== '0' || !gaps));
+}

@@ -1,0 +1,133 @@
+// Joins the chunks that esbuild cuts out. It makes one for every set of entries that shares code,
+// some seventy, and Node needs half of the time of an import to find and read them. The chunks
+// that the entries of one tier share become one file.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, relative, resolve } from 'node:path';
+import { IMPORTS, reachedFrom } from './distImports.mjs';
+
+/**
+ * From what most entries need to what few need. A chunk of `all` belongs to the first tier with an
+ * entry that reaches it. That entry reaches what the chunk imports as well, so no tier needs a
+ * later one.
+ */
+const TIERS = {
+  ports: ['worker'],
+  text: ['chunks/parsePuzzle'],
+  play: ['game', 'core'],
+  threads: ['jobs/entry'],
+  solve: ['chunks/all'],
+};
+
+const NAMED = /import\{([^}]*)\}from"(\.[^"]+)"/g;
+const EXPORTS = /export\{([^}]*)\};?\s*$/;
+
+/**
+ * @typedef {object} Chunk
+ * @property {string} tier
+ * @property {string} mark Set behind the names of a chunk, which are `a`, `b`, … in every chunk.
+ */
+
+/**
+ * @param {string} dist
+ * @param {Readonly<Record<string, readonly string[]>>} ports What each name `#…` may mean.
+ */
+export async function mergeChunks(dist, ports) {
+  const chunks = chunksOf(dist, ports);
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js') && !name.startsWith('weights/'))
+    .map((name) => `${dist}/${name}`);
+  for (const file of files) writeFileSync(file, withNamesApart(file, chunks));
+  for (const tier of Object.keys(TIERS)) {
+    const members = [...chunks.keys()].filter((file) => chunks.get(file)?.tier === tier);
+    if (members.length > 0) await join(members, `${dist}/chunks/${tier}.js`);
+  }
+  for (const file of chunks.keys()) rmSync(file);
+}
+
+/**
+ * @param {string} dist
+ * @param {Readonly<Record<string, readonly string[]>>} ports
+ */
+function chunksOf(dist, ports) {
+  /** @type {Map<string, Chunk>} */
+  const chunks = new Map();
+  // What only Node or only browsers need lies behind the ports, and stays apart.
+  const all = reachedFrom(`${dist}/chunks/all.js`, {});
+  for (const [tier, entries] of Object.entries(TIERS)) {
+    for (const file of entries.flatMap((name) => [...reachedFrom(`${dist}/${name}.js`, ports)])) {
+      const isChunk = basename(file).startsWith('chunk-') && all.has(file);
+      if (isChunk && !chunks.has(file)) chunks.set(file, { tier, mark: `_${chunks.size}` });
+    }
+  }
+  return chunks;
+}
+
+/**
+ * The text of a file with the names of chunks as they are in the files of their tiers.
+ * @param {string} file
+ * @param {ReadonlyMap<string, Chunk>} chunks
+ */
+function withNamesApart(file, chunks) {
+  const own = chunks.get(file);
+  const text = readFileSync(file, 'utf8');
+  const imported = text.replace(IMPORTS, (imports) =>
+    imports.replace(NAMED, (statement, names, from) => {
+      const target = resolve(dirname(file), from);
+      const chunk = chunks.get(target);
+      if (!chunk) return statement;
+      // Within a tier the chunk is taken itself, and becomes a part of the same file.
+      const place =
+        chunk.tier === own?.tier ? target : resolve(dirname(target), `${chunk.tier}.js`);
+      const path = relative(dirname(file), place);
+      const pairs = pairsOf(names).map(([its, mine]) => `${its}${chunk.mark} as ${mine}`);
+      return `import{${pairs}}from"${path.startsWith('.') ? path : `./${path}`}"`;
+    }),
+  );
+  if (!own) return imported;
+  return imported.replace(EXPORTS, (_, names) => {
+    const pairs = pairsOf(names).map(([mine, its]) => `${mine} as ${its}${own.mark}`);
+    return `export{${pairs}};\n`;
+  });
+}
+
+/** @param {string} names `a as b,c` @returns {[string, string][]} */
+function pairsOf(names) {
+  return names.split(',').map((one) => {
+    const [from = '', to = from] = one.split(' as ');
+    return [from, to];
+  });
+}
+
+/**
+ * One file of several chunks. It imports all other files as they lie.
+ * @param {readonly string[]} members
+ * @param {string} outfile
+ */
+async function join(members, outfile) {
+  const { build } = await import('esbuild');
+  const inner = new Set(members);
+  await build({
+    stdin: {
+      contents: members.map((file) => `export * from './${basename(file)}';`).join('\n'),
+      resolveDir: dirname(outfile),
+    },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    charset: 'utf8',
+    platform: 'neutral',
+    target: 'es2022',
+    minify: true,
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'others-as-they-lie',
+        setup({ onResolve }) {
+          onResolve({ filter: /./ }, ({ path, resolveDir }) =>
+            inner.has(resolve(resolveDir, path)) ? undefined : { path, external: true },
+          );
+        },
+      },
+    ],
+  });
+}
