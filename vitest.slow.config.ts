@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import config from './vitest.config.ts';
 
-/** Of these the debug build of a kernel has only a share in `npm test` (kernelBuilds.ts). */
+/** Of these `npm test` takes only a share of the cases (packages/engine/test/oneIn.ts). */
 const sampled = [
   'packages/engine/src/blocks/{bfs/conformance,paths/optimalPathSearcher}.test.ts',
   'packages/engine/src/blocks/{bfs/bidirectional,encoding/laneEncoding}.test.ts',
   'packages/engine/src/analyse/measures/levels.test.ts',
+  'packages/engine/src/tiles/idaStar/{kernelStepSearch,allSolutions}.test.ts',
+  'packages/engine/src/tiles/pushes/kernelPushSearch.test.ts',
+  'tests/{storage/levels,storage/count,threads/search,browser/browser}.test.ts',
 ];
 
 /** The tests that take minutes; `npm run test:slow` runs them, and nothing else does. */

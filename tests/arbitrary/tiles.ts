@@ -176,14 +176,14 @@ export function lexicographicLengths(
 ): Map<number, number> {
   const [step, push] = first === 'stm' ? [1000, 1] : [1, 1000];
   const best = new Map<number, number>();
-  const done = new Set<string>();
+  const done = new Set<number>();
   const buckets: { tiles: Tiles; last: number }[][] = [[{ tiles: goal, last: -1 }]];
   for (let cost = 0; cost < buckets.length; cost++) {
     for (const { tiles, last } of buckets[cost] ?? []) {
-      const key = `${tiles.join()} ${last}`;
+      const rank = rankReachable(tiles);
+      const key = rank * 5 + last + 1;
       if (done.has(key)) continue;
       done.add(key);
-      const rank = rankReachable(tiles);
       if (!best.has(rank)) best.set(rank, cost);
       for (const direction of [0, 1, 2, 3]) {
         const next = stepped(width, tiles, direction);
@@ -200,29 +200,38 @@ export function lexicographicLengths(
 /** The picture after the gap went U R D L, or undefined beyond the edge. */
 export function stepped(width: number, tiles: Tiles, direction: number): number[] | undefined {
   const gap = tiles.indexOf(0);
-  const from = neighbours(width, tiles.length / width, gap, [direction])[0];
+  const from = neighbour(width, tiles.length, gap, direction);
   return from === undefined ? undefined : withStep(tiles, gap, from);
 }
 
-function neighbours(
+function neighbours(width: number, height: number, cell: number): number[] {
+  return [0, 1, 2, 3].flatMap(
+    (direction) => neighbour(width, width * height, cell, direction) ?? [],
+  );
+}
+
+/** The cell above, to the right, below, to the left. */
+function neighbour(
   width: number,
-  height: number,
+  count: number,
   cell: number,
-  directions: readonly number[] = [0, 1, 2, 3],
-): number[] {
-  const [x, y] = [cell % width, Math.floor(cell / width)];
-  return directions.flatMap((direction) => {
-    const [u, v] = [x + [0, 1, 0, -1][direction]!, y + [-1, 0, 1, 0][direction]!];
-    return u >= 0 && u < width && v >= 0 && v < height ? [v * width + u] : [];
-  });
+  direction: number,
+): number | undefined {
+  if (direction === 0) return cell >= width ? cell - width : undefined;
+  if (direction === 2) return cell + width < count ? cell + width : undefined;
+  const x = cell % width;
+  if (direction === 1) return x + 1 < width ? cell + 1 : undefined;
+  return x > 0 ? cell - 1 : undefined;
 }
 
 function withStep(tiles: Tiles, gap: number, from: number): number[] {
-  const next = [...tiles];
+  const next = tiles.slice();
   swap(next, gap, from);
   return next;
 }
 
 function swap(tiles: number[], a: number, b: number): void {
-  [tiles[a], tiles[b]] = [tiles[b]!, tiles[a]!];
+  const tile = tiles[a]!;
+  tiles[a] = tiles[b]!;
+  tiles[b] = tile;
 }

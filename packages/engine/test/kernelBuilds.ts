@@ -5,6 +5,7 @@ import {
   type KernelWidth,
   startBreadthFirst,
 } from '@glissade/kernels';
+import { oneIn } from './oneIn.ts';
 
 /** Makes an instance of a build of the breadth-first kernel. */
 type Create = (width: KernelWidth) => BreadthFirstKernel | undefined;
@@ -21,7 +22,7 @@ const debug = { narrow: readModule('breadthFirst'), wide: readModule('breadthFir
  * source, and slower: of long lists of cases it takes one in so many. `npm run test:slow` gives it
  * all of them.
  */
-const DEBUG_SHARE = process.env.GLISSADE_ALL_CASES ? 1 : 4;
+const DEBUG_SHARE = oneIn(4);
 
 /**
  * Both builds of the breadth-first kernel, for tests that both must pass: a name, what makes an

@@ -16,6 +16,7 @@ import {
   type TileStepsKernel,
   type TileTableKernel,
 } from '@glissade/kernels';
+import { oneIn } from './oneIn.ts';
 
 function debugBuild(kernel: string): WebAssembly.Module {
   const file = new URL(`../../kernels/build/${kernel}.debug.wasm`, import.meta.url);
@@ -28,9 +29,13 @@ const tilePushes = debugBuild('tilePushes');
 const tileTable = debugBuild('tileTable');
 const tileBeam = debugBuild('tileBeam');
 
-/** Both builds of the kernels for tile boards. */
+/**
+ * Both builds of the kernels for tile boards. Where cases are many, one in `share` is enough: the
+ * debug build, which asserts what it relies on, is slower, and made of the same source.
+ */
 export const tileKernels: readonly {
   readonly build: string;
+  readonly share: number;
   readonly patterns: () => PatternsKernel | undefined;
   readonly tileSteps: () => TileStepsKernel | undefined;
   readonly tilePushes: () => TilePushesKernel | undefined;
@@ -39,6 +44,7 @@ export const tileKernels: readonly {
 }[] = [
   {
     build: 'release',
+    share: 1,
     patterns: createPatterns,
     tileSteps: createTileSteps,
     tilePushes: createTilePushes,
@@ -47,6 +53,7 @@ export const tileKernels: readonly {
   },
   {
     build: 'debug',
+    share: oneIn(4),
     patterns: () => startPatterns(patterns),
     tileSteps: () => startTileSteps(tileSteps),
     tilePushes: () => startTilePushes(tilePushes),

@@ -114,7 +114,7 @@ describe('anytimeSearcher', () => {
     const puzzle = boardOf(8, 7, 'blank-first', 8);
     const runOf = (seed: number) => {
       const searcher = anytimeSearcher({ puzzle, metric: 'stm' }, { seed });
-      improvements(searcher, 250, () => undefined);
+      improvements(searcher, 120, () => undefined);
       return searcher.best!;
     };
     const first = runOf(3);

@@ -88,7 +88,7 @@ function problemOf(width: number, height: number, tiles: readonly number[], goal
   return compileTiles(tilePuzzle(width, height, tiles, [goal]));
 }
 
-describe.each(tileKernels)('the step search by the kernel ($build)', ({ tileSteps }) => {
+describe.each(tileKernels)('the step search by the kernel ($build)', ({ tileSteps, share }) => {
   test.each<[string, Board]>([
     [
       '2×3',
@@ -124,7 +124,7 @@ describe.each(tileKernels)('the step search by the kernel ($build)', ({ tileStep
     const goal = goalWithGap(width, height, gapGoal);
     const { plain, kernel } = twins(board, tileSteps);
     const states = [...goal.keys()].reduce((product, cell) => product * (cell + 1), 0.5);
-    for (let rank = 1; rank < states; rank += width === 4 ? 13 : 1) {
+    for (let rank = 1; rank < states; rank += share * (width === 4 ? 13 : 1)) {
       const tiles = Array.from(unrankReachable(rank, width, height, tileClassOf(goal, width)));
       const problem = problemOf(width, height, tiles, goal);
       expect(deepen(kernel(problem), 1e6)).toEqual(deepen(plain(problem), 1e6));
@@ -151,7 +151,7 @@ describe.each(tileKernels)('the step search by the kernel ($build)', ({ tileStep
     const goal = goalWithGap(width, height, gapGoal);
     const { plain, kernel } = twins(board, tileSteps);
     const random = randomNumbers(width * 100 + gapGoal);
-    for (let i = 0; i < 4; i++) {
+    for (let i = 0; i < 4 / share; i++) {
       const problem = problemOf(width, height, scrambledTiles(width, goal, steps, random), goal);
       const slow = deepen(plain(problem), 1e6);
       expect(deepen(kernel(problem), 1e6)).toEqual(slow);
