@@ -4,6 +4,7 @@ import solid from 'vite-plugin-solid';
 import { contentPolicy } from './bundling/contentPolicy.ts';
 import { firstPaint } from './bundling/firstPaint.ts';
 import { offlineList } from './bundling/offlineList.ts';
+import { thinEntries } from './bundling/thinEntries.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,5 +27,9 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => stableNames[name] ?? 'assets/[name]-[hash].js' },
     },
   },
-  worker: { format: 'es', rolldownOptions: { checks: { pluginTimings: false } } },
+  worker: {
+    format: 'es',
+    plugins: () => [thinEntries()],
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
 });

@@ -66,6 +66,20 @@ test('what the worker of the solver loads first to search is 120 kB at most, pac
   expect(most).toBeLessThanOrEqual(120 * KB);
 });
 
+test('no file imports one that a worker starts with: WebKit would evaluate it twice', () => {
+  const texts = readdirSync(join(appFolder, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(appFolder, 'assets', file), 'utf8'));
+  const started = texts.flatMap((text) =>
+    [...text.matchAll(/new URL\(`([^`]+\.js)`/g)].map(([, name]) => name!),
+  );
+  expect(new Set(started).size).toBeGreaterThanOrEqual(5);
+  const imported = started.filter((name) =>
+    texts.some((text) => new RegExp(`(?:from|import)\\(?["'\`]\\./${name}`).test(text)),
+  );
+  expect(imported).toEqual([]);
+});
+
 test('the kernel of beams is a chunk of 15 kB at most, which loads when a beam runs', () => {
   // One for the solver, and one for the worker that studies a puzzle, which shares no file with it.
   const copies = chunksCalled(/^wholeBoardBeams-.*\.js$/);

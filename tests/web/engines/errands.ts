@@ -6,6 +6,7 @@ import { call, type Engine, until } from './engine.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 const MIDDLE = '#8_6_4-0_7_2-5_1_3';
+const MIDDLE_REVIEWED = '#1_2_3-4_5_6-0_7_8/LRLDUL?view=review';
 const COUNT = '[data-testid=count]';
 const TIME = '[data-testid=time]';
 
@@ -27,10 +28,12 @@ export function walkErrands(open: () => Promise<Engine>): void {
     it('is helped by a hint, and its solution is followed move by move', help);
     it('of another link begins at no time; the first press there counts', followLink);
     it('is passed on by a link that opens where the game is', share);
+    it('is reviewed move by move', review);
   });
   describe('a board', () => {
     it('that lies on the table is set up by taps and solved', setUp);
     it('is read from a picture', readPicture);
+    it('is drawn, judged and played', edit);
   });
   it('the map of a puzzle shows its states and follows the board', map);
   it('searches race', race);
@@ -89,6 +92,39 @@ async function followLink({ open, follow, engine, reads, press, pressOn, see }: 
   await see('3×3 tiles');
   await press('Hint');
   await see('Look at tile 8');
+}
+
+async function review({ open, see, press, reads }: Visitor) {
+  await open(MIDDLE_REVIEWED);
+  await see('6 moves. Shortest solution: 2 moves');
+  await press('Next mistake');
+  await reads('.review-place', '2 of 6');
+  await see('away from the goal');
+  await see('8L');
+  await press('Next move');
+  await press('Continue from here');
+  await reads(COUNT, '3');
+}
+
+async function edit({ open, see, press, engine, cell, reads }: Visitor) {
+  await open('#edit');
+  await see('The board has no piece');
+  const stroke = async (...cells: readonly (readonly [number, number])[]) =>
+    engine.drag(await Promise.all(cells.map(([column, row]) => cell(column, row))));
+  await stroke([0, 0], [1, 0]);
+  await see('The goal names no piece');
+  await press('Goal');
+  await stroke([0, 4]);
+  await see('Shortest solution: 1 move');
+  await press('Wall');
+  await stroke([0, 2], [3, 2]);
+  await see('It cannot be solved');
+  await press('Undo');
+  await see('Shortest solution: 1 move');
+  await press('Play');
+  await press('Solution');
+  await see('1 move, shortest possible');
+  await reads(COUNT, '0');
 }
 
 function timeShown(): string | null | undefined {

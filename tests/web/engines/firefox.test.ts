@@ -1,0 +1,4 @@
+import { openFirefox } from './firefox.ts';
+import { walkShortly } from './shortWalk.ts';
+
+walkShortly(openFirefox);

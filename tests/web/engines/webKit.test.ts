@@ -1,0 +1,4 @@
+import { walkShortly } from './shortWalk.ts';
+import { openWebKit } from './webKit.ts';
+
+walkShortly(openWebKit);
