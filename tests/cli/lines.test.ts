@@ -82,6 +82,28 @@ describe('generate', () => {
     const solved = await runCli(['solve', formatPuzzle(puzzle!), '-m', 'moves', '-q']);
     expect(solved.stdout).toMatch(new RegExp(`^${length} moves, shortest possible`));
   });
+
+  it('gives a puzzle of the difficulty and chapters asked for, as explain tells them', async () => {
+    const wishes = ['--length', '-10', '--difficulty', '2.5-3.5', '--chapters', '2-'];
+    const argv = ['generate', 'rush', '--level', 'easy', ...wishes, '--seed', '3', '--json'];
+    const made = await runCli(argv);
+    const { puzzle, length, difficulty, chapters } = JSON.parse(made.stdout);
+    const explained = JSON.parse((await runCli(['explain', puzzle, '--json'])).stdout);
+    expect(explained).toMatchObject({ length, difficulty: { score: difficulty } });
+    expect(explained.chapters).toHaveLength(chapters);
+    expect(chapters).toBeGreaterThanOrEqual(2);
+    expect(difficulty).toBeGreaterThanOrEqual(2.5);
+    expect(difficulty).toBeLessThanOrEqual(3.5);
+    expect(length).toBeLessThanOrEqual(10);
+  });
+
+  it('gives up after the drawings it was given, and says so', async () => {
+    const argv = ['generate', 'rush', '--difficulty', '9-', '--tries', '3', '--seed', '1'];
+    const { code, stdout } = await runCli(argv);
+    expect([code, stdout]).toEqual([3, 'none of 3 drawings gave such a puzzle\n']);
+    const wrong = await runCli(['generate', 'rush', '--chapters', 'many']);
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('such as 3, 3-5')]);
+  });
 });
 
 describe('scramble', () => {

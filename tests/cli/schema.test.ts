@@ -107,7 +107,13 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['pieces', 'klotski', '--time', '0'],
     ['cars'],
   ],
-  generate: [['--count', '2', '--level', 'easy', '--seed', '1'], ['rush', '--seed', '1'], ['cars']],
+  generate: [
+    ['--count', '2', '--level', 'easy', '--seed', '1'],
+    ['rush', '--seed', '1'],
+    ['rush', '--chapters', '2-', '--length', '6-12', '--seed', '3'],
+    ['rush', '--difficulty', '9-', '--tries', '2'],
+    ['cars'],
+  ],
   md: [[easy], [easy, easy], [walled]],
   tables: [
     ['1 2 3 4/5 6 7 8/9 11 10 0'],

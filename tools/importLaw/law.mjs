@@ -137,6 +137,7 @@ export const law = {
     'core',
   ],
   'engine/generate': [
+    'engine/explain',
     'engine/analyse',
     'engine/solve',
     'engine/engines',

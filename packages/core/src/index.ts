@@ -15,5 +15,6 @@ export * from './puzzle/namedGoals.ts';
 export * from './puzzle/puzzle.ts';
 export * from './puzzle/spec.ts';
 export { specOf } from './puzzle/specOf.ts';
+export { twinKey } from './puzzle/twinKey.ts';
 export * from './space/index.ts';
 export * from './state/state.ts';

@@ -93,13 +93,13 @@ export {
   type PuzzleFamily,
 } from './generate/family.ts';
 export {
-  type GenerateOptions,
   type GenerateOutcome,
   type GenerateProgress,
   type GenerateRunOptions,
   generate,
   generateSync,
 } from './generate/generate.ts';
+export type { GenerateOptions } from './generate/wishes.ts';
 export { type ExpressionCode, ExpressionError } from './heuristic/expression.ts';
 export type { Heuristic } from './heuristic/heuristic.ts';
 export { FEATURES, ownHeuristic } from './heuristic/ownHeuristic.ts';
@@ -216,7 +216,6 @@ export {
   otherGoals,
 } from './vary/goals.ts';
 export type { Proved } from './vary/proving.ts';
-export { twinKey } from './vary/twinKey.ts';
 export {
   type Variation,
   type VaryOptions,

@@ -44,7 +44,7 @@ export function* findIntuition(
 }
 
 /** States are numbered by their distance from the start, so those to look at come first. */
-function farthestWithin({ levels, toGoal }: Space): number {
+export function farthestWithin({ levels, toGoal }: Space): number {
   const met = levels.slice(0, toGoal[0]! + 1).reduce((sum, size) => sum + size, 0);
   let farthest = 0;
   for (let state = 0; state < met; state++) farthest = Math.max(farthest, toGoal[state]!);

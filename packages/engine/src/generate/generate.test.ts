@@ -10,10 +10,12 @@ import {
   parsePuzzle,
   replay,
   specOf,
+  twinKey,
 } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { exploreStates, type Space } from '../analyse/space/space.ts';
 import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
+import { explainSync } from '../explain/explain.ts';
 import { emptyStats } from '../search/searcher.ts';
 import { solveSync } from '../solve/solve.ts';
 import { DIFFICULTIES, DIFFICULTY_LENGTHS, PUZZLE_FAMILIES } from './family.ts';
@@ -104,6 +106,44 @@ describe('a generated puzzle', () => {
     expect(canAllMove(spaceOf(free))).toBe(true);
   });
 
+  test('is as hard, and of as many chapters, as asked; explain tells the same', () => {
+    const wishes = { difficultyMin: 2.5, difficultyMax: 3.5, chaptersMin: 2 } as const;
+    const asked = { family: 'rush', level: 'easy', lengthMax: 10, ...wishes } as const;
+    const one = made(generateSync({ ...asked, seed: 3 }));
+    const told = explainSync(one.puzzle, { metric: 'moves' });
+    if (told.status !== 'explained') throw new Error(told.status);
+    expect([one.difficulty, one.chapters, one.length]).toEqual([
+      told.difficulty.score,
+      told.chapters.length,
+      told.length,
+    ]);
+    expect(one.chapters).toBeGreaterThanOrEqual(2);
+    expect(one.difficulty).toBeGreaterThanOrEqual(2.5);
+    expect(one.difficulty).toBeLessThanOrEqual(3.5);
+    expect(one.length).toBeLessThanOrEqual(10);
+  });
+
+  test('is no twin of what is known', () => {
+    const options = { family: 'rush', level: 'easy', seed: 1 } as const;
+    const first = made(generateSync(options));
+    const { width } = first.puzzle.board;
+    const mirrored = (cells: readonly number[]) =>
+      cells.map((cell) => cell - (cell % width) + (width - 1 - (cell % width)));
+    const spec = specOf(first.puzzle);
+    const twin = buildPuzzle({
+      ...spec,
+      pieces: spec.pieces.map((piece) => ({ ...piece, cells: mirrored(piece.cells) })),
+      goals: spec.goals.map((goal) => goal.map((one) => ({ ...one, cells: mirrored(one.cells) }))),
+    });
+    const other = made(generateSync({ ...options, known: new Set([twinKey(twin)]) }));
+    expect(twinKey(other.puzzle)).not.toBe(twinKey(first.puzzle));
+  });
+
+  test('is not found where a few drawings cannot give it', () => {
+    const asked = { family: 'rush', difficultyMin: 9, tries: 2, seed: 1 } as const;
+    expect(generateSync(asked)).toEqual({ status: 'not-found', drawings: 2 });
+  });
+
   // Golden: a change of these changes every daily puzzle that was ever played.
   test('is that of its seed, on every machine', () => {
     const rush = made(generateSync({ family: 'rush', level: 'medium', seed: 1 }));
@@ -170,6 +210,8 @@ describe('a generated puzzle', () => {
     [{ family: 'cars', level: 'easy', seed: 1 }, 'family'],
     [{ family: 'rush', level: 'harder', seed: 1 }, 'level'],
     [{ family: 'rush', level: 'easy', seed: 1.5 }, 'seed'],
+    [{ family: 'rush', difficultyMin: 6, difficultyMax: 5, seed: 1 }, 'combination'],
+    [{ family: 'rush', tries: 0, seed: 1 }, 'combination'],
   ])('refuses %j', (options, code) => {
     expect(() => generateSync(options as never)).toThrow(expect.objectContaining({ code }));
   });

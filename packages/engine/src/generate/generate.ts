@@ -17,44 +17,19 @@
  * Source: F. Collette, J.-F. Raskin, F. Servais, On the symbolic computation of the hardest
  * configurations of the Rush Hour game, 2006: look through whole spaces for their hardest states.
  */
-import {
-  buildPuzzle,
-  type Puzzle,
-  type Random,
-  type State,
-  seededRandom,
-  specOf,
-} from '@glissade/core';
-import { unreachedIn } from '../analyse/space/distances.ts';
+import { buildPuzzle, type Puzzle, type Random, seededRandom, twinKey } from '@glissade/core';
 import { runWork } from '../analyse/space/drive.ts';
 import { exploreStates, type Space } from '../analyse/space/space.ts';
 import { type Work, WorkMachine } from '../analyse/space/work.ts';
 import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
+import { findHardness, type Hardness } from '../explain/hardness.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
-import { OptionError } from '../solve/options/optionError.ts';
 import { checkTypes } from '../solve/options/optionTypes.ts';
 import { finish, finishInSlices } from '../solve/running/slices.ts';
-import {
-  DIFFICULTIES,
-  DIFFICULTY_LENGTHS,
-  type Difficulty,
-  drawPlacement,
-  inOrder,
-  PUZZLE_FAMILIES,
-  type PuzzleFamily,
-  SPACE_MAX,
-} from './family.ts';
+import { drawPlacement, SPACE_MAX } from './family.ts';
+import { chooseStarts, type Start } from './starts.ts';
 import { canAllMove, withoutUseless } from './useful.ts';
-
-/** What puzzle to make. */
-export type GenerateOptions = {
-  /** Which sort of puzzle: see docs/generate.md. */
-  readonly family: PuzzleFamily;
-  /** How hard: ranges of the optimum in `moves`. */
-  readonly level: Difficulty;
-  /** Its lowest 32 bits count. */
-  readonly seed: number;
-};
+import { type GenerateOptions, triesOf, type Wishes, wishesOf } from './wishes.ts';
 
 /** Where the making of a puzzle stands. */
 export type GenerateProgress = {
@@ -75,9 +50,19 @@ export type GenerateOutcome =
       readonly puzzle: Puzzle;
       /** The optimum in `moves`. */
       readonly length: number;
+      /** How hard it is likely to be, from 1 to 10: the estimate of `explain`. */
+      readonly difficulty: number;
+      /** Chapters of its shortest solutions, as `explain` counts them. */
+      readonly chapters: number;
       /** States that can be reached from its start. */
       readonly states: number;
       /** Drawings looked at. */
+      readonly drawings: number;
+    }
+  | {
+      /** As many drawings were looked at as `tries` says, and none was as asked. */
+      readonly status: 'not-found';
+      /** How many. */
       readonly drawings: number;
     }
   | {
@@ -138,79 +123,78 @@ export function generateSync(options: GenerateOptions): GenerateOutcome {
   return finish(making(options, () => false));
 }
 
-type Found = {
-  readonly puzzle: Puzzle;
-  readonly length: number;
-  readonly states: number;
+type Found = Start & Hardness & { readonly states: number };
+
+/** What all drawings of a run share. */
+type Making = {
+  readonly options: GenerateOptions;
+  readonly wishes: Wishes;
+  readonly random: Random;
+  readonly meter: MemoryMeter;
+  readonly total: SearchStats;
 };
 
 function* making(
   options: GenerateOptions,
   isCancelled: () => boolean,
 ): Generator<GenerateProgress, GenerateOutcome> {
-  checkOptions(options);
+  const wishes = wishesOf(options);
   const drawn = { count: 0 };
   const meter = new MemoryMeter(MEMORY_BYTES);
-  const machine = new WorkMachine(meter, (stats) => drawing(options, drawn, meter, stats));
+  const machine = new WorkMachine(meter, (stats) => {
+    const random = seededRandom(options.seed);
+    return drawing({ options, wishes, random, meter, total: stats }, drawn);
+  });
   const limits = { memoryBytes: MEMORY_BYTES };
   const run = runWork(machine, 'moves', limits, performance.now(), isCancelled);
   for (;;) {
     const { done, value } = run.next();
     const drawings = drawn.count;
     if (!done) yield { drawings, expanded: value.expanded, timeMs: value.timeMs };
-    else if (value.status === 'done') return { status: 'generated', ...value.result, drawings };
-    else return { status: 'cancelled', drawings };
+    else if (value.status !== 'done') return { status: 'cancelled', drawings };
+    else if (value.result === 'not-found') return { status: 'not-found', drawings };
+    else return { status: 'generated', ...value.result, drawings };
   }
 }
 
-function checkOptions({ family, level, seed }: GenerateOptions): void {
-  const check = (name: 'family' | 'level', value: string, known: readonly string[]) => {
-    if (known.includes(value)) return;
-    const hint = `use ${known.join(' or ')}`;
-    throw new OptionError(name, `there is no ${name} "${value}"`, hint, { name: value });
-  };
-  check('family', family, PUZZLE_FAMILIES);
-  check('level', level, DIFFICULTIES);
-  if (!Number.isInteger(seed)) {
-    throw new OptionError('seed', `${seed} is not a seed`, 'give a whole number', { seed });
-  }
-}
-
-/** Drawing after drawing, until the space of one has a state as far away as asked. */
-function* drawing(
-  { family, level, seed }: GenerateOptions,
-  drawn: { count: number },
-  meter: MemoryMeter,
-  total: SearchStats,
-): Work<Found> {
-  const random = seededRandom(seed);
-  for (;;) {
+/** Drawing after drawing, until one has a start as asked. */
+function* drawing(making: Making, drawn: { count: number }): Work<Found | 'not-found'> {
+  const { options, wishes, random, meter, total } = making;
+  const { family, level } = options;
+  while (drawn.count < triesOf(options)) {
     drawn.count++;
-    const puzzle = buildPuzzle(drawPlacement(family, level, random));
+    const puzzle = buildPuzzle(drawPlacement(family, level ?? 'hard', random));
     const stats = emptyStats();
     const space = yield* spaceOf(puzzle, SPACE_MAX[family], meter, stats);
     total.expanded += stats.expanded;
-    const chosen = space && chooseStart(space, family, level, random);
+    const starts = space ? chooseStarts(space, wishes, level, random) : [];
     meter.release(meter.held);
-    const found = chosen && (yield* trimmed(chosen, meter, total));
-    if (found) return found;
+    for (const start of starts) {
+      const found = yield* trimmed(making, start);
+      if (found) return found;
+    }
     // Small spaces yield nothing of their own.
     yield 1 + stats.expanded;
   }
+  return 'not-found';
 }
 
-/** Without what it does not need; undefined where a piece would never move. */
-function* trimmed(
-  { puzzle, length }: Pick<Found, 'puzzle' | 'length'>,
-  meter: MemoryMeter,
-  total: SearchStats,
-): Work<Found> {
-  const needed = yield* withoutUseless(puzzle, length, MEMORY_BYTES, total);
-  const space = needed && (yield* spaceOf(needed, TRIMMED_SPACE_MAX, meter, emptyStats()));
-  const isFit = space !== undefined && canAllMove(space);
+/** Without what it does not need; undefined where a piece never moves, or it is not as asked. */
+function* trimmed({ options, wishes, meter, total }: Making, start: Start): Work<Found> {
+  const { length } = start;
+  const puzzle = yield* withoutUseless(start.puzzle, length, MEMORY_BYTES, total);
+  const space = puzzle && (yield* spaceOf(puzzle, TRIMMED_SPACE_MAX, meter, emptyStats()));
   const states = space?.states.count ?? 0;
+  const hardness = space && canAllMove(space) ? yield* findHardness(space, meter) : undefined;
   meter.release(meter.held);
-  return needed && isFit ? { puzzle: needed, length, states } : undefined;
+  if (!puzzle || !hardness || !isAsAsked(hardness, wishes)) return undefined;
+  const isNew = options.known?.has(twinKey(puzzle)) !== true;
+  return isNew ? { puzzle, length, states, ...hardness } : undefined;
+}
+
+function isAsAsked({ difficulty, chapters }: Hardness, wishes: Wishes): boolean {
+  const isWithin = (value: number, [min, max]: Wishes['length']) => value >= min && value <= max;
+  return isWithin(difficulty, wishes.difficulty) && isWithin(chapters, wishes.chapters);
 }
 
 /** Undefined where there are too many states. */
@@ -227,33 +211,4 @@ function* spaceOf(
     if (stats.expanded > statesMax) return undefined;
     yield value;
   }
-}
-
-/** A state as far away as the level asks; a hard one no nearer than three quarters of the most. */
-function chooseStart(
-  { puzzle, states, toGoal }: Space,
-  family: PuzzleFamily,
-  level: Difficulty,
-  random: Random,
-): Pick<Found, 'puzzle' | 'length'> | undefined {
-  const [min, max] = DIFFICULTY_LENGTHS[family][level];
-  const unreached = unreachedIn(toGoal);
-  let farthest = 0;
-  for (const distance of toGoal) {
-    if (distance !== unreached && distance > farthest) farthest = distance;
-  }
-  if (farthest < min) return undefined;
-  const most = Math.min(farthest, max);
-  const least = level === 'hard' ? Math.max(min, Math.ceil(most * 0.75)) : min;
-  const length = least + random(most - least + 1);
-  const far: number[] = [];
-  for (const [number, distance] of toGoal.entries()) if (distance === length) far.push(number);
-  const start = states.stateAt(far[random(far.length)]!);
-  return { puzzle: startedAt(puzzle, start), length };
-}
-
-/** The same pieces elsewhere, named in reading order again. */
-function startedAt(puzzle: Puzzle, start: State): Puzzle {
-  const { board, pieces, goals } = specOf({ ...puzzle, start });
-  return buildPuzzle({ board, pieces: inOrder(pieces), goals });
 }

@@ -1,10 +1,9 @@
-import { formatPuzzle, type Puzzle, parsePuzzle } from '@glissade/core';
+import { formatPuzzle, type Puzzle, parsePuzzle, twinKey } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { solveSync } from '../solve/solve.ts';
 import { type AdjustOutcome, adjust } from './adjust.ts';
 import type { AdjustOptions } from './adjustment.ts';
 import { changed } from './changes.ts';
-import { twinKey } from './twinKey.ts';
 
 /** Dad's Puzzle: 59 moves (M. Gardner, Sixth Book of Mathematical Diversions, 1971). */
 const dads = parsePuzzle(

@@ -12,7 +12,7 @@
  *
  * Every optimum told is proved by a search of its own. Tries and states are counted, not timed.
  */
-import { defaultMetric, type Metric, type Puzzle } from '@glissade/core';
+import { defaultMetric, type Metric, type Puzzle, twinKey } from '@glissade/core';
 import { OptionError } from '../solve/options/optionError.ts';
 import { checkTypes } from '../solve/options/optionTypes.ts';
 import { readGiven } from '../solve/options/readGiven.ts';
@@ -26,7 +26,6 @@ import {
 } from './adjustment.ts';
 import { type Change, changed } from './changes.ts';
 import { Prover } from './proving.ts';
-import { twinKey } from './twinKey.ts';
 import { VariantSearch } from './variantSearch.ts';
 import { checkVaried, proving } from './vary.ts';
 

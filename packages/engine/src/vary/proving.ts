@@ -1,7 +1,6 @@
-import type { Metric, Puzzle } from '@glissade/core';
+import { type Metric, type Puzzle, twinKey } from '@glissade/core';
 import type { Outcome } from '../solve/outcome.ts';
 import { solving } from '../solve/solving.ts';
-import { twinKey } from './twinKey.ts';
 
 /** The optimum of a puzzle, as far as it was proved. */
 export type Proved =

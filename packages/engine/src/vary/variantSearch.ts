@@ -1,5 +1,12 @@
 /* The search of `adjust`: over variants of a puzzle, each with the whole space of its starts. */
-import { type Metric, type Puzzle, type Random, type State, seededRandom } from '@glissade/core';
+import {
+  type Metric,
+  type Puzzle,
+  type Random,
+  type State,
+  seededRandom,
+  twinKey,
+} from '@glissade/core';
 import { unreachedIn } from '../analyse/space/distances.ts';
 import { runWork } from '../analyse/space/drive.ts';
 import { exploreStates, type Space } from '../analyse/space/space.ts';
@@ -15,7 +22,6 @@ import {
 } from './adjustment.ts';
 import { additionsOf, type Change, changed, changesOf } from './changes.ts';
 import type { Prover } from './proving.ts';
-import { twinKey } from './twinKey.ts';
 import { proving } from './vary.ts';
 
 /** What a search is asked. */

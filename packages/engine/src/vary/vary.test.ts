@@ -1,10 +1,9 @@
-import { formatPuzzle, type Puzzle, parsePuzzle, specOf } from '@glissade/core';
+import { formatPuzzle, type Puzzle, parsePuzzle, specOf, twinKey } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
 import { solveSync } from '../solve/solve.ts';
 import { changed, changesOf } from './changes.ts';
 import { otherGoals } from './goals.ts';
-import { twinKey } from './twinKey.ts';
 import { type Variation, vary } from './vary.ts';
 
 /** Dad's Puzzle: 59 moves (M. Gardner, Sixth Book of Mathematical Diversions, 1971). */

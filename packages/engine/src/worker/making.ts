@@ -1,5 +1,6 @@
 import { formatPuzzle } from '@glissade/core';
-import { type GenerateOptions, type GenerateRunOptions, generate } from '../generate/generate.ts';
+import { type GenerateRunOptions, generate } from '../generate/generate.ts';
+import type { GenerateOptions } from '../generate/wishes.ts';
 import type { GenerateAnswer } from './protocol.ts';
 
 /** A new puzzle, as text. */

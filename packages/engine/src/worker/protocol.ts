@@ -27,7 +27,8 @@ import type { Analysis, AnalysisProgress } from '../analyse/analysis.ts';
 import type { NoTable, TableOptions } from '../analyse/evaluate/distanceTable.ts';
 import type { EvaluateOptions } from '../analyse/evaluate/evaluate.ts';
 import type { Evaluation } from '../analyse/evaluate/evaluation.ts';
-import type { GenerateOptions, GenerateOutcome, GenerateProgress } from '../generate/generate.ts';
+import type { GenerateOutcome, GenerateProgress } from '../generate/generate.ts';
+import type { GenerateOptions } from '../generate/wishes.ts';
 import type { MapOptions } from '../map/mapping.ts';
 import type { MapOutcome, SpaceMap } from '../map/spaceMap.ts';
 import type { ImproveProgress } from '../solve/anytime/improvement.ts';
@@ -66,7 +67,7 @@ export type GenerateAnswer =
   | (Omit<Extract<GenerateOutcome, { readonly status: 'generated' }>, 'puzzle'> & {
       readonly puzzle: string;
     })
-  | Extract<GenerateOutcome, { readonly status: 'cancelled' }>;
+  | Exclude<GenerateOutcome, { readonly status: 'generated' }>;
 
 /** What became of a map. What its dots stand for stays in the worker. */
 export type MapAnswer =

@@ -48,6 +48,30 @@ export function parseNumber(text: string): number {
   throw new InvalidArgumentError('Give a number, such as 1.5.');
 }
 
+/** At least and at most; either may be missing. */
+export type Range = { readonly min?: number; readonly max?: number };
+
+/** "3" (exactly), "3-5", "3-" (at least), "-5" (at most); decimals as well. */
+export function parseRange(text: string): Range {
+  const match = /^(\d+(?:\.\d+)?)?(?:(-)(\d+(?:\.\d+)?)?)?$/.exec(text.trim());
+  const [, min, dash, max] = match ?? [];
+  if (min === undefined && max === undefined) {
+    throw new InvalidArgumentError('Give a number or a range, such as 3, 3-5, 3- or -5.');
+  }
+  const last = dash === undefined ? min : max;
+  return {
+    ...(min === undefined ? {} : { min: Number(min) }),
+    ...(last === undefined ? {} : { max: Number(last) }),
+  };
+}
+
+/** The same for scores of one decimal: a whole number alone is all scores that begin with it. */
+export function parseScores(text: string): Range {
+  const { min, max } = parseRange(text);
+  const isWhole = min !== undefined && min === max && Number.isInteger(min);
+  return isWhole && !text.includes('.') ? { min, max: min + 0.9 } : parseRange(text);
+}
+
 /** -1 for what is no whole number. */
 function readCount(text: string): number {
   const match = /^(\d+(?:\.\d+)?(?:e\d{1,2})?)([kmgb])?$/i.exec(text.trim().replace(/[_,]/g, ''));

@@ -11,6 +11,7 @@
  * ```
  * @packageDocumentation
  */
+export { twinKey } from '@glissade/core';
 export {
   type Adjusted,
   type AdjustOptions,
@@ -28,7 +29,6 @@ export {
   otherGoals,
   type Proved,
   type TrailStep,
-  twinKey,
   type Variation,
   type VaryOptions,
   type VaryOutcome,

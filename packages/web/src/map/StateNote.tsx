@@ -23,7 +23,7 @@ export function StateNote(props: {
       <div role="status">
         <Show when={here() >= 0}>
           <p class="map-distance">{toGoal(props.map, here())}</p>
-          <Show when={props.map.dots === 'states'}>
+          <Show when={props.map.dots === 'states' && here() !== props.map.marks.start}>
             <p class="soft">
               {words().fromStart(lengthText(props.map.fromStart[here()]!, props.map.metric))}
             </p>

@@ -1,6 +1,6 @@
 /* What a designer asks of a puzzle. */
-import { buildPuzzle, type Lengths, type Puzzle, specOf } from '@glissade/core';
-import { adjust, changesOf, explain, otherGoals, solve, twinKey, vary } from '@glissade/engine';
+import { buildPuzzle, type Lengths, type Puzzle, specOf, twinKey } from '@glissade/core';
+import { adjust, changesOf, explain, otherGoals, solve, vary } from '@glissade/engine';
 import type { DesignAdjusted, DesignFacts, FromDesign, ToDesign } from './designMessages.ts';
 
 const tell = (message: FromDesign) => self.postMessage(message);

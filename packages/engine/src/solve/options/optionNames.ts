@@ -31,6 +31,20 @@ export const LIMIT_NAMES = [
   'depth',
 ] as const satisfies readonly (keyof Limits)[];
 
+const GENERATE = [
+  'family',
+  'level',
+  'lengthMin',
+  'lengthMax',
+  'difficultyMin',
+  'difficultyMax',
+  'chaptersMin',
+  'chaptersMax',
+  'seed',
+  'known',
+  'tries',
+] as const;
+
 /** The options of each function, so that a misspelt one is refused instead of ignored. */
 export const OPTION_NAMES = {
   solve: RUN,
@@ -54,8 +68,8 @@ export const OPTION_NAMES = {
   explainSync: ['metric', 'limits'],
   map: ['metric', 'fold', 'rooms', 'seed', 'limits', 'onLayout', 'signal', 'onProgress'],
   mapSync: ['metric', 'fold', 'rooms', 'seed', 'limits', 'onLayout'],
-  generate: ['family', 'level', 'seed', 'signal', 'onProgress'],
-  generateSync: ['family', 'level', 'seed'],
+  generate: [...GENERATE, 'signal', 'onProgress'],
+  generateSync: GENERATE,
   vary: ['metric', 'limits', 'signal', 'onProgress', 'onVariation'],
   adjust: ['metric', 'lengthMin', 'lengthMax', 'seed', 'tries', 'known', 'signal', 'onProgress'],
   otherGoals: ['metric', 'limits', 'signal', 'onProgress'],

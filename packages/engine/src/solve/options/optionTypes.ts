@@ -80,6 +80,10 @@ const TYPE_OF: Readonly<Record<string, OptionType>> = {
   onVariation: FUNCTION,
   lengthMin: NUMBER,
   lengthMax: NUMBER,
+  difficultyMin: NUMBER,
+  difficultyMax: NUMBER,
+  chaptersMin: NUMBER,
+  chaptersMax: NUMBER,
   tries: NUMBER,
   known: SET,
 };

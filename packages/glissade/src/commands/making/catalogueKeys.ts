@@ -1,5 +1,5 @@
 import { allRecords, puzzleOf } from '@glissade/catalogue';
-import { twinKey } from '@glissade/engine';
+import { twinKey } from '@glissade/core';
 
 /** The block puzzles of the catalogue, however turned: what is made anew is none of them. */
 export function catalogueKeys(): Set<string> {

@@ -1,7 +1,9 @@
-import { formatPuzzle } from '@glissade/core';
+import { formatPuzzle, twinKey } from '@glissade/core';
 import {
   DIFFICULTIES,
   type Difficulty,
+  type GenerateOptions,
+  type GenerateOutcome,
   type GenerateProgress,
   generate,
   PUZZLE_FAMILIES,
@@ -10,20 +12,32 @@ import {
 import { Argument, type Command, Option } from 'commander';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import { addCommonFlags, type CommonFlags } from '../../flags/shared.ts';
-import { parseCount } from '../../flags/values.ts';
+import {
+  parseCount,
+  parseOneOrMore,
+  parseRange,
+  parseScores,
+  type Range,
+} from '../../flags/values.ts';
 import type { Shell } from '../../shell.ts';
 import { formatTime } from '../../text/numbers.ts';
 import { addVerb, type Run } from '../verb.ts';
+import { catalogueKeys } from './catalogueKeys.ts';
 
 type Flags = CommonFlags & {
-  readonly level: Difficulty;
+  readonly level?: Difficulty;
+  readonly length?: Range;
+  readonly difficulty?: Range;
+  readonly chapters?: Range;
   readonly seed?: number;
   readonly count: number;
+  readonly tries?: number;
 };
 
 const EXAMPLES = `Examples:
   $ glissade generate                                 a 4×5 block puzzle of medium difficulty
   $ glissade generate rush --level hard --seed 7      the same puzzle every time
+  $ glissade generate rush --difficulty 5-6 --chapters 2-
   $ glissade generate rush --count 20 > puzzles.slide
   $ glissade generate | glissade play -
 `;
@@ -36,10 +50,22 @@ export function generateCommand(run: Run): Command {
         .default(PUZZLE_FAMILIES[0]),
     )
     .addOption(
-      new Option('--level <level>', 'difficulty: how long the shortest solution is')
-        .choices([...DIFFICULTIES])
-        .default('medium'),
+      new Option('--level <level>', 'how long the shortest solution is, in words').choices([
+        ...DIFFICULTIES,
+      ]),
     )
+    .option(
+      '--length <range>',
+      'moves of the shortest solution, such as 20-30, 40 or 40-',
+      parseRange,
+    )
+    .option(
+      '--difficulty <range>',
+      'estimated difficulty from 1 to 10, such as 5-6; 6 is 6.0 to 6.9',
+      parseScores,
+    )
+    .option('--chapters <range>', 'chapters of the shortest solutions, such as 3', parseRange)
+    .option('--tries <number>', 'drawings looked at before it gives up', parseOneOrMore)
     .option('--count <number>', 'number of puzzles', parseCount, 1)
     .option(
       '--seed <number>',
@@ -52,32 +78,89 @@ export function generateCommand(run: Run): Command {
   );
 }
 
-/** Puzzles of one seed after the other. */
-async function generateAll(
-  { output, signal }: Shell,
-  family: PuzzleFamily,
-  { level, count, seed }: Flags,
-): Promise<ExitCode> {
+/** Puzzles of one seed after the other; none is a twin of another or of one in the catalogue. */
+async function generateAll(shell: Shell, family: PuzzleFamily, flags: Flags): Promise<ExitCode> {
+  const { output, signal } = shell;
+  const { count, seed } = flags;
   const first = seed ?? Math.floor(Math.random() * 2 ** 32);
   if (seed === undefined) output.note(`seed ${first}`);
   const onProgress = ({ drawings, timeMs }: GenerateProgress) =>
-    output.status(
-      `searching for a ${level} puzzle … ${drawings} candidates, ${formatTime(timeMs)}`,
-    );
+    output.status(`searching for a puzzle … ${drawings} candidates, ${formatTime(timeMs)}`);
+  const known = catalogueKeys();
   for (let i = 0; i < count; i++) {
-    const made = await generate({ family, level, seed: first + i, signal, onProgress });
+    const asked = { family, ...wishesOf(flags), known, seed: first + i };
+    const made = await generate({ ...asked, signal, onProgress });
+    output.clearStatus();
     if (made.status === 'cancelled') return EXIT.interrupted;
-    const { puzzle, length, states } = made;
-    const text = formatPuzzle(puzzle).trimEnd();
-    if (output.json) {
-      const index = count > 1 ? { index: i + 1 } : {};
-      output.object({ ...index, family, level, seed: first + i, puzzle: text, length, states });
-    } else {
-      if (i > 0) output.result('---');
-      output.result(text);
-      output.note(`shortest solution: ${length} moves`);
+    if (made.status === 'not-found') {
+      tellNone(output, family, first + i, made.drawings);
+      return EXIT.limit;
     }
+    known.add(twinKey(made.puzzle));
+    tell(output, made, { family, level: levelOf(flags), seed: first + i, count, index: i });
     await output.drained();
   }
   return EXIT.yes;
+}
+
+/** The bounds that the flags ask for, as options. */
+function wishesOf({ level, length, difficulty, chapters, tries }: Flags): Partial<GenerateOptions> {
+  return {
+    ...(level ? { level } : {}),
+    ...bounds('length', length),
+    ...bounds('difficulty', difficulty),
+    ...bounds('chapters', chapters),
+    ...(tries === undefined ? {} : { tries }),
+  };
+}
+
+function bounds(name: 'length' | 'difficulty' | 'chapters', range: Range | undefined) {
+  return {
+    ...(range?.min === undefined ? {} : { [`${name}Min`]: range.min }),
+    ...(range?.max === undefined ? {} : { [`${name}Max`]: range.max }),
+  };
+}
+
+/** The level that the puzzle was drawn by; none where bounds were given instead. */
+function levelOf({ level, length, difficulty, chapters }: Flags): Difficulty | undefined {
+  return level ?? (length || difficulty || chapters ? undefined : 'medium');
+}
+
+function tellNone(output: Shell['output'], family: PuzzleFamily, seed: number, tries: number) {
+  if (output.json) {
+    output.object({ family, seed, status: 'not-found', tries });
+    return;
+  }
+  output.result(output.paint.yellow(`none of ${tries} drawings gave such a puzzle`));
+  output.note('ask for less, or give another --seed or more --tries');
+}
+
+type Place = {
+  readonly family: PuzzleFamily;
+  readonly level: Difficulty | undefined;
+  readonly seed: number;
+  readonly count: number;
+  readonly index: number;
+};
+
+function tell(
+  output: Shell['output'],
+  made: Extract<GenerateOutcome, { readonly status: 'generated' }>,
+  { family, level, seed, count, index }: Place,
+): void {
+  const { puzzle, length, states, difficulty, chapters } = made;
+  const text = formatPuzzle(puzzle).trimEnd();
+  if (output.json) {
+    const place = {
+      ...(count > 1 ? { index: index + 1 } : {}),
+      family,
+      ...(level ? { level } : {}),
+    };
+    output.object({ ...place, seed, puzzle: text, length, states, difficulty, chapters });
+    return;
+  }
+  if (index > 0) output.result('---');
+  output.result(text);
+  const parts = chapters === 1 ? 'one chapter' : `${chapters} chapters`;
+  output.note(`shortest solution: ${length} moves; difficulty ${difficulty} of 10, ${parts}`);
 }

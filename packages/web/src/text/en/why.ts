@@ -10,7 +10,7 @@ export const why = {
   tooLarge: (states: number) =>
     states === 0
       ? 'This board is too large to be explained.'
-      : `This puzzle has more than ${number(states)} states, too many to look at all of them here. ` +
+      : `This puzzle has more than ${number(states)} states, too many to look at here. ` +
         'The command line can: glissade explain.',
   failed: (failure: string) => `The explanation failed: ${failure}`,
   difficulty: (score: string) => `Difficulty ${score} of 10`,

@@ -1,5 +1,7 @@
 /* One text for a puzzle and all that differ from it only in names or by turning and mirroring. */
-import { type Puzzle, type PuzzleSpec, specOf } from '@glissade/core';
+import type { Puzzle } from './puzzle.ts';
+import type { PuzzleSpec } from './spec.ts';
+import { specOf } from './specOf.ts';
 
 /** Where column and row go on a board of that size; `swaps` exchanges rows and columns. */
 type Turn = {
