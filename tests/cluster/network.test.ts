@@ -31,7 +31,7 @@ async function solves(run: string, puzzles: number): Promise<void> {
   await open.close();
 }
 
-test('a worker that is cut off before its second connection is ready takes work later', async () => {
+test('a worker cut off before its second connection is ready takes work later', async () => {
   const early = await worker(proxy.url, { name: 'early', leaseMs: 1000, graceMs: 100 });
   await proxy.cut(300);
   await solves('early', 1);

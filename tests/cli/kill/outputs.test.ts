@@ -1,4 +1,4 @@
-/* Files that the newer verbs write: where there is no room, or no such place, and none half-written. */
+/* Files that verbs write: none is half-written where there is no room, or no such place. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

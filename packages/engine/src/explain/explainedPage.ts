@@ -1,4 +1,4 @@
-/* The whole page about a puzzle: what all its states prove, and for tile boards the method by hand. */
+/* The whole page about a puzzle: what all states prove; for tile boards, the method by hand. */
 import { type Puzzle, parseMoves } from '@glissade/core';
 import type { Limits } from '../solve/options/options.ts';
 import { solve } from '../solve/solve.ts';

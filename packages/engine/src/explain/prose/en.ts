@@ -107,7 +107,7 @@ export const EN: Words = {
     `(on shortest solutions not before ${noun(metric)} ${earliest})`,
   otherLandmarks: (count) =>
     `${countWords(count)} more ${count === 1 ? 'place' : 'places'} of other pieces cannot be ` +
-    'avoided either; --json lists them.',
+    'avoided either.',
   chapter: (number, { from, to, length, ways, room }, { metric, rooms }) => {
     const span = length === 1 ? `${noun(metric)} ${to}` : `${noun(metric, 2)} ${from + 1} to ${to}`;
     const counted = ways === 1 ? 'one shortest way' : `${countWords(ways)} shortest ways`;
