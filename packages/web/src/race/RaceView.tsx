@@ -1,4 +1,4 @@
-import { formatTiles } from '@glissade/core';
+import { formatTiles, type Puzzle } from '@glissade/core';
 import { createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { theGame } from '../play/theGame.ts';
 import { raceText } from '../text/raceText.ts';
@@ -16,21 +16,23 @@ import { createRace, type Race, startingAt } from './race.ts';
 import { readRaceLink, writeRaceLink } from './raceLink.ts';
 import { sampleOf } from './samples.ts';
 
-const FIRST_CHOICES: readonly Choice[] = [
-  DEFAULT_CHOICE,
-  { ...DEFAULT_CHOICE, heuristic: 'linear-conflict' },
-];
+/** Two heuristics; for block puzzles, which have one, two algorithms. */
+const firstChoices = ({ type }: Puzzle): readonly Choice[] =>
+  type === 'tiles'
+    ? [DEFAULT_CHOICE, { ...DEFAULT_CHOICE, heuristic: 'linear-conflict' }]
+    : [{ ...DEFAULT_CHOICE, algorithm: 'bfs' }, DEFAULT_CHOICE];
 
 /** What the race begins with: the board of a link, the board that is played, or a sample. */
 function begin(): { readonly source: Source; readonly race: Race } {
-  const { puzzle, choices = FIRST_CHOICES } = readRaceLink(location.hash);
-  if (puzzle) return { source: 'link', race: createRace(puzzle, choices, true) };
-  if (isFromPlay()) {
-    setFromPlay(false);
-    const played = startingAt(theGame.puzzle(), theGame.state());
-    return { source: 'play', race: createRace(played, choices, true) };
-  }
-  return { source: 'middle', race: createRace(sampleOf('middle'), choices, true) };
+  const { puzzle, choices } = readRaceLink(location.hash);
+  const raceOn = (source: Source, raced: Puzzle) => ({
+    source,
+    race: createRace(raced, choices ?? firstChoices(raced), true),
+  });
+  if (puzzle) return raceOn('link', puzzle);
+  if (!isFromPlay()) return raceOn('middle', sampleOf('middle'));
+  setFromPlay(false);
+  return raceOn('play', startingAt(theGame.puzzle(), theGame.state()));
 }
 
 /** The view `#race`: searches side by side on one puzzle. */
