@@ -31,7 +31,8 @@ const boards = file === undefined ? FARTHEST : readFileSync(file, 'utf8').trimEn
 
 /** Tells what the process and all its threads took, when it ends. */
 const TELL_USAGE =
-  "data:text/javascript,process.on('exit',()=>console.error(JSON.stringify(process.resourceUsage())))";
+  'data:text/javascript,' +
+  "process.on('exit',()=>console.error(JSON.stringify(process.resourceUsage())))";
 
 /**
  * Wall and processor time of a process in seconds, its memory in MB at its peak, and the lengths
