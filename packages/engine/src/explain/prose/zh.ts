@@ -74,8 +74,7 @@ export const ZH: Words = {
   landmark: ({ anyOf, earliest }, metric) =>
     `${anyOf.map((one) => ZH.placement(one)).join('，或镜像地')}` +
     `（在最短解法中不早于${ordinal(earliest, metric)}）`,
-  otherLandmarks: (count) =>
-    `另外还有 ${countWords(count)} 个其他棋子的位置也无法避开。`,
+  otherLandmarks: (count) => `另外还有 ${countWords(count)} 个其他棋子的位置也无法避开。`,
   chapter: (number, { from, to, length, ways, room }, { metric, rooms }) => {
     const span = length === 1 ? ordinal(to, metric) : `第 ${from + 1} 至第 ${to} ${NOUNS[metric]}`;
     const through = rooms.length > 1 ? `，穿过有 ${states(room)}的房间` : '';
