@@ -2,6 +2,7 @@ import { list } from '@glissade/catalogue';
 import { parsePuzzle } from '@glissade/core';
 import { analyseSync, solveSync, startRecording } from '@glissade/engine';
 import { expect, test } from 'vitest';
+import { buildGreyTable } from '../../site/.vitepress/theme/greyTable.ts';
 import { additive } from './greyTiles.ts';
 import {
   EASY,
@@ -68,6 +69,19 @@ test('7: pattern databases', () => {
     expandedBy(MIDDLE, 'astar', 'manhattan'),
     expandedBy(MIDDLE, 'astar', 'linear-conflict'),
   ]);
+});
+
+test('7: the tables that the page builds', () => {
+  const lengths = { 1234: lengthOf(GREY_LOW, 'steps'), 5678: lengthOf(GREY_HIGH, 'steps') };
+  for (const [tiles, length] of Object.entries(lengths)) {
+    const table = buildGreyTable(tiles);
+    expect(table.entries).toBe(15_120);
+    expect(table.valueOf('864072513')).toBe(length);
+    expect(table.counts.reduce((sum, count) => sum + count, 0)).toBe(15_120);
+  }
+  expect(buildGreyTable('1234').counts.length - 1).toBe(26);
+  expect(buildGreyTable('12345').entries).toBe(60_480);
+  expectStated('pattern-databases', [60_480]);
 });
 
 test('8: large boards', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../tools/install.mjs';
 import { runCommand } from '../../tools/runCommand.mjs';
@@ -42,6 +42,23 @@ async function open(path: string, options: Parameters<Browser['newContext']>[0])
   });
   await page.goto(site.address + path);
   return { page, complaints };
+}
+
+/** By a finger. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const middleOf = async (place: Locator) => {
+    const { x, y, width, height } = (await place.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const [first, last] = [await middleOf(from), await middleOf(to)];
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: typeof first) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  await touch('touchStart', first);
+  await touch('touchMove', { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 });
+  await touch('touchMove', last);
+  await touch('touchEnd');
 }
 
 test('every link leads somewhere', () => {
@@ -138,6 +155,9 @@ describe('somebody who', () => {
     await page.getByRole('button', { name: '1', exact: true }).click();
     await page.getByRole('button', { name: '2', exact: true }).click();
     await page.getByText('1 inversion: odd, cannot be solved').waitFor();
+    const places = page.locator('.parity-cells button');
+    await places.nth(2).dragTo(places.nth(3));
+    await page.getByText('2 inversions: even, can be solved').waitFor();
     await page.getByRole('link', { name: 'Breadth-first search' }).last().click();
     await page.locator('h1', { hasText: '3. Breadth-first search' }).waitFor();
     await page.getByRole('link', { name: 'race of two breadth-first searches' }).click();
@@ -145,6 +165,29 @@ describe('somebody who', () => {
     await lane.getByText('5 moves, proved shortest').waitFor();
     await page.getByRole('button', { name: 'To the end' }).click();
     await lane.locator('[data-count=expanded]').getByText('28', { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('learns search plays on the boards of lessons and builds a table', async () => {
+    const { page, complaints } = await open('learn/state-space.html', {
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+    });
+    const board = page.locator('.lesson-board');
+    await board.getByText('31 moves to the goal').waitFor();
+    await drag(page, board.getByRole('gridcell').nth(6), board.getByRole('gridcell').nth(7));
+    await board.getByText('30 moves to the goal').waitFor();
+    await board.getByRole('button', { name: 'Undo' }).tap();
+    await board.getByText('31 moves to the goal').waitFor();
+    await page.goto(page.url().replace('state-space', 'heuristics'));
+    const values = page.locator('.lesson-value');
+    await values.first().waitFor();
+    expect((await values.allTextContents()).map(Number)).toEqual([8, 19, 19, 23]);
+    await page.goto(page.url().replace('heuristics', 'pattern-databases'));
+    await page.getByRole('button', { name: 'Build the table' }).tap();
+    await page.getByRole('cell', { name: '15,120' }).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

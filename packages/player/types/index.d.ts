@@ -1,5 +1,10 @@
 /** What a `change` event tells: how many moves are played, and of how many. */
-export type PlayerChange = { readonly at: number; readonly of: number };
+export type PlayerChange = {
+  readonly at: number;
+  readonly of: number;
+  /** Of a game: all that was played from the start to here. */
+  readonly moves?: string;
+};
 
 /** What a `solved` event tells of a game. */
 export type PlayerSolved = {
