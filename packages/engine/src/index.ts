@@ -196,7 +196,9 @@ export {
   type Overestimate,
 } from './teaching/checkHeuristic.ts';
 export { type ExpansionRange, expansionRange } from './teaching/expansionRange.ts';
+export { expressionParts } from './teaching/expressionParts.ts';
 export {
+  type FeaturePart,
   type HeuristicParts,
   heuristicParts,
   type LinePart,

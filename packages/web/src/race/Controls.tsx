@@ -2,8 +2,9 @@ import { createMemo, For, type JSX } from 'solid-js';
 import { raceText } from '../text/raceText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { icons } from '../ui/icons.ts';
+import { SPEEDS } from './choices.ts';
 import { countText } from './numbers.ts';
-import { type Race, SPEEDS } from './race.ts';
+import type { Race } from './race.ts';
 
 /** Places of the slider; it is logarithmic, as short and long searches race side by side. */
 const PLACES = 1000;

@@ -1,11 +1,9 @@
 import { buildPuzzle, type Puzzle, type State, specOf } from '@glissade/core';
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
 import { theSolver } from '../worker/solver.ts';
-import { type Choice, fitted, LANES_MAX } from './choices.ts';
+import { type Choice, fitted, LANES_MAX, SPEEDS } from './choices.ts';
 import { createLane, type Lane } from './lane.ts';
-
-/** Expansions a second. */
-export const SPEEDS = [2, 20, 200, 2000, 20_000] as const;
+import type { RaceSettings } from './raceLink.ts';
 
 /** A race: lanes on one puzzle, and the moment that all of them are shown at. */
 export type Race = ReturnType<typeof createRace>;
@@ -15,19 +13,34 @@ export function startingAt(puzzle: Puzzle, state: State): Puzzle {
   return buildPuzzle(specOf({ ...puzzle, start: state }));
 }
 
+/** What is said of a race before it begins. */
+type Beginning = { readonly isLink: boolean; readonly settings: RaceSettings };
+
 /** Begins with these choices; searches run from the start, the clock when it is told to. */
-export function createRace(first: Puzzle, choices: readonly Choice[], isLink = false) {
+export function createRace(
+  first: Puzzle,
+  choices: readonly Choice[],
+  { isLink, settings }: Beginning,
+) {
   const [puzzle, setPuzzle] = createSignal(first);
   const [lanes, setLanes] = createSignal<readonly Lane[]>([]);
   /** Expansions of every lane; lanes that needed fewer stand at their end. */
-  const [at, setAt] = createSignal(0);
-  const [speed, setSpeed] = createSignal<number>(SPEEDS[1]);
+  const [at, setAt] = createSignal(settings.at ?? 0);
+  const [speed, setSpeed] = createSignal<number>(settings.speed ?? SPEEDS[1]);
   const last = createMemo(() => Math.max(0, ...lanes().map((lane) => lane.expanded())));
   const isOver = () => lanes().every((lane) => lane.end() || lane.failure() || lane.isHeld());
-  const parts = createPartsShown();
+  const parts = createPartsShown(settings.showsParts ?? false);
   const clock = createClock({ at, setAt, last, isOver, speed });
   const shortest = createShortest(puzzle);
 
+  /** Who looks at the end while a weight is changed goes on looking at the end. */
+  let isHeldAtEnd = false;
+  createEffect(() => {
+    if (!isOver()) return;
+    const end = last();
+    if (isHeldAtEnd || untrack(at) > end) setAt(end);
+    isHeldAtEnd = false;
+  });
   const start = (lane: Lane) => lane.start(puzzle());
   const add = (choice: Choice, isFromLink = false) => {
     if (lanes().length === LANES_MAX) return;
@@ -40,8 +53,9 @@ export function createRace(first: Puzzle, choices: readonly Choice[], isLink = f
     setLanes(lanes().filter((one) => one !== lane));
   };
   const change = (lane: Lane, part: Partial<Choice>) => {
+    isHeldAtEnd = isHeldAtEnd || (isOver() && at() >= last());
     lane.setChoice({ ...lane.choice(), ...part });
-    start(lane);
+    lane.start(puzzle(), true);
   };
   const allow = (lane: Lane) => {
     lane.allow();
@@ -51,8 +65,10 @@ export function createRace(first: Puzzle, choices: readonly Choice[], isLink = f
     clock.pause();
     setAt(0);
   };
-  const setup = (next: Puzzle, wanted?: readonly Choice[]) => {
+  const setup = (next: Puzzle, wanted?: readonly Choice[], wished: RaceSettings = {}) => {
     clear();
+    if (wished.speed) setSpeed(wished.speed);
+    if (wished.showsParts) parts.showParts();
     setPuzzle(next);
     if (wanted) {
       for (const lane of lanes()) remove(lane);
@@ -72,23 +88,28 @@ export function createRace(first: Puzzle, choices: readonly Choice[], isLink = f
   onCleanup(() => {
     for (const lane of lanes()) lane.stop();
   });
+  /** Its search has ended, and its end is shown. */
+  const hasEnded = (lane: Lane) => {
+    const end = lane.end();
+    return end !== undefined && at() >= end.stats.expanded;
+  };
   const goTo = (moment: number) => setAt(Math.max(0, Math.min(Math.round(moment), last())));
   return {
     ...{ puzzle, lanes, at, last, speed, setSpeed, shortest, isOver },
-    ...{ add, remove, change, allow, setup, goTo, ...clock, ...parts },
+    ...{ hasEnded, add, remove, change, allow, setup, goTo, ...clock, ...parts },
   };
 }
 
 /** Whether boards show what their heuristics count, and the cell whose tile was tapped. */
-function createPartsShown() {
-  const [showsParts, setShowsParts] = createSignal(false);
+function createPartsShown(isShown: boolean) {
+  const [showsParts, setShowsParts] = createSignal(isShown);
   const [partsCell, setPartsCell] = createSignal<number>();
   /** A second tap on the same tile, or a key, hides them again. */
   const tapParts = (cell: number | undefined) => {
     setShowsParts(!showsParts() || (cell !== undefined && cell !== partsCell()));
     setPartsCell(showsParts() ? cell : undefined);
   };
-  return { showsParts, partsCell, tapParts };
+  return { showsParts, partsCell, tapParts, showParts: () => setShowsParts(true) };
 }
 
 type Clocked = {

@@ -74,6 +74,7 @@ export async function scriptHeuristic(
   const clock = { callEndsMs: 0, spentMs: 0, aliveMs: Number.NEGATIVE_INFINITY };
   runtime.setInterruptHandler(() => performance.now() > clock.callEndsMs);
   const vm = runtime.newContext();
+  let broken: ScriptError | undefined;
   const timed = <Result>(work: () => Result): Result => {
     const startedMs = performance.now();
     clock.callEndsMs = startedMs + CALL_MS;
@@ -82,7 +83,12 @@ export async function scriptHeuristic(
       onAlive();
     }
     try {
+      if (broken) throw broken;
       return work();
+    } catch (error) {
+      // The interpreter itself has failed, by recursion that it does not count: it is used no more.
+      broken ??= new ScriptError('thrown', String(error));
+      throw broken;
     } finally {
       clock.spentMs += performance.now() - startedMs;
     }
