@@ -98,6 +98,6 @@ test('8: large boards', () => {
     let states = 0.5;
     for (let n = 2; n <= cells; n++) states *= n;
     const [digits, power] = states.toExponential(2).split('e+');
-    expectStated('large-boards', [`${digits} · 10^${power}^`]);
+    expectStated('large-boards', [`${digits} · 10<sup>${power}</sup>`]);
   }
 });

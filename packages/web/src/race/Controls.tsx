@@ -34,7 +34,14 @@ export function Controls(props: { readonly race: Race }): JSX.Element {
           {race.isRunning() ? words().pause : words().run}
         </button>
         <Button icon="next" label={words().step} onPress={() => go(race.at() + 1)} />
-        <Button icon="last" label={words().last} onPress={() => go(race.last())} />
+        <Button
+          icon="last"
+          label={words().last}
+          onPress={() => {
+            race.pause();
+            race.goToEnd();
+          }}
+        />
       </div>
       <label class="race-speed">
         <span class="unseen">{words().speed}</span>

@@ -51,7 +51,7 @@ export function RaceView(): JSX.Element {
       ArrowLeft: () => race.goTo(race.at() - 1),
       ArrowRight: () => race.goTo(race.at() + 1),
       Home: () => race.goTo(0),
-      End: () => race.goTo(race.last()),
+      End: race.goToEnd,
     };
     const act = acts[event.key];
     if (!act || event.ctrlKey || event.metaKey) return;

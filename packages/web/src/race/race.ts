@@ -33,7 +33,7 @@ export function createRace(
   const clock = createClock({ at, setAt, last, isOver, speed });
   const shortest = createShortest(puzzle);
 
-  /** Who looks at the end while a weight is changed goes on looking at the end. */
+  /** Who looks at the end sees the end, also of searches that are still under way. */
   let isHeldAtEnd = false;
   createEffect(() => {
     if (!isOver()) return;
@@ -93,10 +93,17 @@ export function createRace(
     const end = lane.end();
     return end !== undefined && at() >= end.stats.expanded;
   };
-  const goTo = (moment: number) => setAt(Math.max(0, Math.min(Math.round(moment), last())));
+  const goTo = (moment: number) => {
+    isHeldAtEnd = false;
+    setAt(Math.max(0, Math.min(Math.round(moment), last())));
+  };
+  const goToEnd = () => {
+    goTo(last());
+    isHeldAtEnd = !isOver();
+  };
   return {
     ...{ puzzle, lanes, at, last, speed, setSpeed, shortest, isOver },
-    ...{ hasEnded, add, remove, change, allow, setup, goTo, ...clock, ...parts },
+    ...{ hasEnded, add, remove, change, allow, setup, goTo, goToEnd, ...clock, ...parts },
   };
 }
 

@@ -105,7 +105,10 @@ function pressKey(race: Race, event: KeyboardEvent, turnScreen: () => void): boo
     ArrowLeft: () => step(race.at() - 1),
     ArrowRight: () => step(race.at() + 1),
     Home: () => step(0),
-    End: () => step(race.last()),
+    End: () => {
+      race.pause();
+      race.goToEnd();
+    },
     '+': () => turnSpeed(1),
     '-': () => turnSpeed(-1),
     h: () => race.tapParts(undefined),
