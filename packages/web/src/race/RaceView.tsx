@@ -6,7 +6,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { hearKeys } from '../ui/viewKeys.ts';
 import { Chart } from './Chart.tsx';
 import { Controls } from './Controls.tsx';
-import { type Choice, DEFAULT_CHOICE, LANES_MAX } from './choices.ts';
+import { type Choice, DEFAULT_CHOICE, LANES_MAX, SPEEDS } from './choices.ts';
 import { dress } from './dress.ts';
 import { isFromPlay, setFromPlay } from './handed.ts';
 import { LaneCard } from './LaneCard.tsx';
@@ -149,7 +149,7 @@ function Mark(props: { readonly look: string; readonly text: string }): JSX.Elem
 
 /** What a link that presents a race keeps of how it is shown. */
 const settingsOf = (race: Race): RaceSettings => ({
-  speed: race.speed(),
+  ...(race.speed() === SPEEDS[1] ? {} : { speed: race.speed() }),
   at: race.at(),
   showsParts: race.showsParts(),
 });

@@ -62,7 +62,7 @@ function readSettings(params: URLSearchParams): RaceSettings {
   const at = Number(params.get('at'));
   return {
     ...(speed ? { speed } : {}),
-    ...(Number.isInteger(at) && at > 0 ? { at } : {}),
+    ...(Number.isSafeInteger(at) && at > 0 ? { at } : {}),
     ...(params.has('parts') ? { showsParts: true } : {}),
     ...(params.has('present') ? { isPresented: true } : {}),
   };
@@ -116,7 +116,7 @@ export function writeRaceLink(
 
 function writeSettings({ speed, at, showsParts, isPresented }: RaceSettings): string[] {
   return [
-    ...(speed && speed !== SPEEDS[1] ? [`speed=${speed}`] : []),
+    ...(speed ? [`speed=${speed}`] : []),
     ...(at ? [`at=${at}`] : []),
     ...(showsParts ? ['parts'] : []),
     ...(isPresented ? ['present'] : []),
