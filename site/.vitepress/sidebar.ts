@@ -9,6 +9,7 @@ const guides: DefaultTheme.SidebarItem[] = [
   { text: 'Many puzzles at once', link: '/guide/many' },
   { text: 'Make a puzzle', link: '/guide/make' },
   { text: 'Compare searches', link: '/guide/compare' },
+  { text: 'Hand in an 8-puzzle', link: '/guide/hand-in' },
   { text: 'How it works', link: '/guide/how-it-works' },
 ];
 
