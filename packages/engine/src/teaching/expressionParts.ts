@@ -30,7 +30,8 @@ const OF_CONFLICT: Readonly<Record<string, number>> = { linear_conflict: 1, conf
  * import { expressionParts } from 'glissade/search';
  * const puzzle = parsePuzzle('2 1 3/4 5 6/7 8 0');
  * const { features, tiles } = expressionParts(puzzle, 'manhattan + 2 * misplaced')(puzzle.start);
- * console.log(features!.map(({ name, value }) => `${name} ${value}`).join()); // → manhattan 2,misplaced 2
+ * console.log(features!.map(({ name, value }) => `${name} ${value}`).join());
+ * // → manhattan 2,misplaced 2
  * console.log(tiles.map(({ adds }) => adds).join(' ')); // → 3 3 0 0 0 0 0 0
  * ```
  */

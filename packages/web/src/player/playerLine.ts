@@ -33,7 +33,7 @@ export function readPlayerLine(
   return { puzzle, names: units.map((unit) => formatUnit(puzzle, unit, metric)), states };
 }
 
-/** What the page wants to count, or, where the puzzle does not know it, the largest moves it knows. */
+/** What the page wants to count; where the puzzle does not know it, the longest moves. */
 function metricOf(puzzle: Puzzle, wanted: string | null): Metric {
   const known = metricsOf(puzzle).find((metric) => metric === wanted);
   return known ?? (puzzle.type === 'tiles' ? 'mtm' : 'moves');

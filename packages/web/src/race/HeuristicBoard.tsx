@@ -100,22 +100,7 @@ function Overlay(props: {
   const counted = () => props.parts.tiles.filter(({ adds }) => adds !== 0);
   return (
     <g class="race-overlay">
-      <For each={props.parts.patterns}>
-        {({ pieces }, i) => (
-          <For each={pieces}>
-            {(piece) => (
-              <rect
-                class={`race-pattern race-pattern-${i() % LOOKS}`}
-                x={x(cellOf(piece)) + 8}
-                y={y(cellOf(piece)) + 8}
-                width={CELL - 16}
-                height={CELL - 16}
-                rx="10"
-              />
-            )}
-          </For>
-        )}
-      </For>
+      <Patterns parts={props.parts} corner={(piece) => [x(cellOf(piece)), y(cellOf(piece))]} />
       <For each={pairs()}>
         {([one, other]) => (
           <path class="race-conflict" d={`M${middle(cellOf(one))}L${middle(cellOf(other))}`} />
@@ -161,5 +146,30 @@ function Overlay(props: {
         )}
       </For>
     </g>
+  );
+}
+
+/** A frame on each tile, in the look of its pattern. */
+function Patterns(props: {
+  readonly parts: HeuristicParts;
+  readonly corner: (piece: number) => readonly [number, number];
+}): JSX.Element {
+  return (
+    <For each={props.parts.patterns}>
+      {({ pieces }, i) => (
+        <For each={pieces}>
+          {(piece) => (
+            <rect
+              class={`race-pattern race-pattern-${i() % LOOKS}`}
+              x={props.corner(piece)[0] + 8}
+              y={props.corner(piece)[1] + 8}
+              width={CELL - 16}
+              height={CELL - 16}
+              rx="10"
+            />
+          )}
+        </For>
+      )}
+    </For>
   );
 }

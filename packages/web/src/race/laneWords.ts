@@ -29,7 +29,7 @@ function formulaOf({ heuristic, expression }: Choice): string | undefined {
   return isName ? expression : undefined;
 }
 
-/** The weight by which a search promises how long its answer may be: 1 where it promises nothing. */
+/** So many times as long as the shortest an answer may be; 1 where nothing is promised. */
 function promisedWeight({ algorithm, heuristic, weight }: Choice): number {
   return heeds(algorithm).weight && !isCode(heuristic) ? weight : 1;
 }

@@ -24,23 +24,13 @@ export function createRace(
 ) {
   const [puzzle, setPuzzle] = createSignal(first);
   const [lanes, setLanes] = createSignal<readonly Lane[]>([]);
-  /** Expansions of every lane; lanes that needed fewer stand at their end. */
-  const [at, setAt] = createSignal(settings.at ?? 0);
   const [speed, setSpeed] = createSignal<number>(settings.speed ?? SPEEDS[1]);
-  const last = createMemo(() => Math.max(0, ...lanes().map((lane) => lane.expanded())));
-  const isOver = () => lanes().every((lane) => lane.end() || lane.failure() || lane.isHeld());
+  const place = createPlace(lanes, settings.at ?? 0);
+  const { at, setAt, last, isOver } = place;
   const parts = createPartsShown(settings.showsParts ?? false);
   const clock = createClock({ at, setAt, last, isOver, speed });
   const shortest = createShortest(puzzle);
 
-  /** Who looks at the end sees the end, also of searches that are still under way. */
-  let isHeldAtEnd = false;
-  createEffect(() => {
-    if (!isOver()) return;
-    const end = last();
-    if (isHeldAtEnd || untrack(at) > end) setAt(end);
-    isHeldAtEnd = false;
-  });
   const start = (lane: Lane) => lane.start(puzzle());
   const add = (choice: Choice, isFromLink = false) => {
     if (lanes().length === LANES_MAX) return;
@@ -53,7 +43,7 @@ export function createRace(
     setLanes(lanes().filter((one) => one !== lane));
   };
   const change = (lane: Lane, part: Partial<Choice>) => {
-    isHeldAtEnd = isHeldAtEnd || (isOver() && at() >= last());
+    place.stayAtEnd();
     lane.setChoice({ ...lane.choice(), ...part });
     lane.start(puzzle(), true);
   };
@@ -88,10 +78,29 @@ export function createRace(
   onCleanup(() => {
     for (const lane of lanes()) lane.stop();
   });
-  /** Its search has ended, and its end is shown. */
-  const hasEnded = (lane: Lane) => {
-    const end = lane.end();
-    return end !== undefined && at() >= end.stats.expanded;
+  return {
+    ...{ puzzle, lanes, speed, setSpeed, shortest, ...place, ...clock, ...parts },
+    ...{ add, remove, change, allow, setup },
+  };
+}
+
+/** The moment that is shown, among those that the lanes have. */
+function createPlace(lanes: () => readonly Lane[], first: number) {
+  /** Expansions of every lane; lanes that needed fewer stand at their end. */
+  const [at, setAt] = createSignal(first);
+  const last = createMemo(() => Math.max(0, ...lanes().map((lane) => lane.expanded())));
+  const isOver = () => lanes().every((lane) => lane.end() || lane.failure() || lane.isHeld());
+  /** Who looks at the end sees the end, also of searches that are still under way. */
+  let isHeldAtEnd = false;
+  createEffect(() => {
+    if (!isOver()) return;
+    const end = last();
+    if (isHeldAtEnd || untrack(at) > end) setAt(end);
+    isHeldAtEnd = false;
+  });
+  /** Before a search is run again. */
+  const stayAtEnd = () => {
+    isHeldAtEnd ||= isOver() && at() >= last();
   };
   const goTo = (moment: number) => {
     isHeldAtEnd = false;
@@ -101,10 +110,12 @@ export function createRace(
     goTo(last());
     isHeldAtEnd = !isOver();
   };
-  return {
-    ...{ puzzle, lanes, at, last, speed, setSpeed, shortest, isOver },
-    ...{ hasEnded, add, remove, change, allow, setup, goTo, goToEnd, ...clock, ...parts },
+  /** Its search has ended, and its end is shown. */
+  const hasEnded = (lane: Lane) => {
+    const end = lane.end();
+    return end !== undefined && at() >= end.stats.expanded;
   };
+  return { at, setAt, last, isOver, stayAtEnd, goTo, goToEnd, hasEnded };
 }
 
 /** Whether boards show what their heuristics count, and the cell whose tile was tapped. */

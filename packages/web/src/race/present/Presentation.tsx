@@ -55,32 +55,43 @@ export function Presentation(props: {
       </div>
       <div class="race-foot">
         <Controls race={props.race} />
-        <div class="race-corner">
-          <Show when={document.fullscreenEnabled}>
-            <button
-              type="button"
-              class="tool"
-              aria-label={words().screen}
-              title={words().screen}
-              aria-pressed={hasScreen()}
-              onClick={turnScreen}
-            >
-              <Icon name="screen" />
-            </button>
-          </Show>
-          <button
-            type="button"
-            class="tool"
-            aria-label={words().leave}
-            title={words().leave}
-            onClick={() => props.onLeave()}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <Corner hasScreen={hasScreen()} onScreen={turnScreen} onLeave={props.onLeave} />
         <p class="race-keys">{words().keys}</p>
       </div>
     </dialog>
+  );
+}
+
+function Corner(props: {
+  readonly hasScreen: boolean;
+  readonly onScreen: () => void;
+  readonly onLeave: () => void;
+}): JSX.Element {
+  const words = () => raceText().present;
+  return (
+    <div class="race-corner">
+      <Show when={document.fullscreenEnabled}>
+        <button
+          type="button"
+          class="tool"
+          aria-label={words().screen}
+          title={words().screen}
+          aria-pressed={props.hasScreen}
+          onClick={() => props.onScreen()}
+        >
+          <Icon name="screen" />
+        </button>
+      </Show>
+      <button
+        type="button"
+        class="tool"
+        aria-label={words().leave}
+        title={words().leave}
+        onClick={() => props.onLeave()}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }
 

@@ -118,7 +118,10 @@ export const race = {
     title: (puzzle: string) => `Race of searches: ${puzzle}`,
     leave: 'Leave the presentation',
     screen: 'Full screen',
-    keys: 'Space: run · ← →: one expansion · Home, End · + −: speed · H: what h counts · F: full screen · Esc',
+    keys: [
+      'Space: run · ← →: one expansion · Home, End · + −: speed',
+      'H: what h counts · F: full screen · Esc',
+    ].join(' · '),
   },
   failed: (why: string) => `This search cannot run: ${why}.`,
   parts: {
