@@ -91,6 +91,7 @@ const PAGES = [
   'learn/index.html',
   'learn/parity.html',
   'learn/a-star.html',
+  'learn/heuristics.html',
   'learn/pattern-databases.html',
   'zh/learn/breadth-first.html',
 ];
@@ -179,7 +180,7 @@ describe('somebody who', () => {
     await board.getByText('31 moves to the goal').waitFor();
     await drag(page, board.getByRole('gridcell').nth(6), board.getByRole('gridcell').nth(7));
     await board.getByText('30 moves to the goal').waitFor();
-    await board.getByRole('button', { name: 'Undo' }).tap();
+    await board.getByRole('button', { name: 'Undo' }).click();
     await board.getByText('31 moves to the goal').waitFor();
     await page.goto(page.url().replace('state-space', 'heuristics'));
     const values = page.locator('.lesson-value');
