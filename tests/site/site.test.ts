@@ -149,7 +149,7 @@ describe('somebody who', () => {
     await player.getByText('Solved in 2 moves').waitFor();
     const shown = (await page.locator('.vp-code').allTextContents()).map((text) => text.trim());
     const examples = ['html/index.html', 'react/main.tsx', 'vue/App.vue', 'vue/vite.config.ts'];
-    for (const name of [...examples, 'svelte/App.svelte', 'solid/main.tsx']) {
+    for (const name of [...examples, 'svelte/App.svelte', 'solid/main.tsx', 'angular/app.ts']) {
       const text = readFileSync(`${root}examples/${name}`, 'utf8').trim();
       expect(shown, name).toContain(text);
     }
