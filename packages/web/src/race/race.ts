@@ -107,7 +107,9 @@ function createClock({ at, setAt, last, isOver, speed }: Clocked) {
   let frame = 0;
   const tick = (nowMs: number) => {
     if (!isRunning()) return;
-    exact = Math.min(last(), exact + ((nowMs - beforeMs) / 1000) * speed());
+    // A frame bears the time at which it began, which may lie before the tap that started it.
+    const passedMs = Math.max(0, nowMs - beforeMs);
+    exact = Math.min(last(), exact + (passedMs / 1000) * speed());
     beforeMs = nowMs;
     if (Math.floor(exact) !== at()) setAt(Math.floor(exact));
     if (isOver() && at() >= last()) setRunning(false);
