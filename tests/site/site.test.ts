@@ -72,6 +72,7 @@ const PAGES = [
   'api/index.html',
   'zh/index.html',
   'zh/guide/game.html',
+  'zh/guide/embed.html',
   'learn/index.html',
   'learn/parity.html',
   'learn/a-star.html',

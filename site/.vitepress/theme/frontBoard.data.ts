@@ -15,7 +15,7 @@ export { data };
 
 const SHOWN = [
   { id: 'klotski', name: { en: 'Klotski', zh: '华容道' } },
-  { id: 'rush-01', name: { en: 'Rush Hour', zh: '汽车华容道' } },
+  { id: 'rush-01', name: { en: 'Rush Hour', zh: '塞车' } },
   { id: 'korf-008', name: { en: '15-puzzle', zh: '数字华容道' } },
 ];
 
