@@ -37,6 +37,12 @@ describe('the examples in the comments of the library', () => {
     expect(wanted.filter(([entry, name]) => !has(entry!, name!))).toEqual([]);
   });
 
+  test('there is one for the types that users write or read', () => {
+    const types = ['Puzzle', 'State', 'Steps', 'Outcome', 'SolveOptions', 'Limits', 'Game'];
+    const shown = documented.filter(({ examples }) => examples.length > 0).map(({ name }) => name);
+    expect(types.filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
   test('the reference has every entry', () => {
     for (const file of ['typedoc.json', 'site/typedoc.json']) {
       const { entryPoints } = JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
