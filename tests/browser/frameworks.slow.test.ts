@@ -30,7 +30,7 @@ afterAll(async () => {
   await browser?.close();
   if (consumer) removeConsumer(consumer);
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+}, 300_000);
 
 /** The example in a folder of its own, with what it asks for and our tarball. */
 async function installExample(name: string): Promise<string> {
