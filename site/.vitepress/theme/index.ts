@@ -2,13 +2,19 @@ import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
 import FrontBoard from './FrontBoard.vue';
+import { followTheme } from './followTheme.ts';
 import ParityBoard from './ParityBoard.vue';
 import PuzzleMap from './PuzzleMap.vue';
 import './site.css';
 
 export default {
   extends: DefaultTheme,
-  Layout: () => h(DefaultTheme.Layout, null, { 'home-hero-image': () => h(FrontBoard) }),
+  Layout: {
+    setup() {
+      followTheme();
+      return () => h(DefaultTheme.Layout, null, { 'home-hero-image': () => h(FrontBoard) });
+    },
+  },
   enhanceApp({ app }) {
     app.component('ParityBoard', ParityBoard);
     app.component('PuzzleMap', PuzzleMap);
