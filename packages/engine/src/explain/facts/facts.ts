@@ -2,7 +2,7 @@
  * Facts "some piece of this kind lies here", and which of them hold in which state.
  *
  * A fact of a puzzle with mirror images may stand for itself or its image: "here or, mirrored,
- * there". Up to 32 facts are looked at together, one bit each.
+ * there". 32 facts are looked at together, one bit each.
  */
 
 import type { Space } from '../../analyse/space/space.ts';
@@ -16,8 +16,8 @@ export type Place = { readonly kind: number; readonly cell: number };
 /** Holds in states in which some piece of the kind lies at its place, for one of the places. */
 export type Fact = readonly Place[];
 
-/** Facts that one pass looks at. */
-export const FACTS_A_PASS = 32;
+/** Facts in a word. */
+export const FACTS_A_WORD = 32;
 
 /** What holds in a state, as text keys of its places. */
 export function placesIn({ puzzle, states }: Space, state: number): Place[] {
@@ -41,16 +41,42 @@ export function withImages(place: Place, symmetries: readonly Symmetry[]): Fact 
   return [...images.values()];
 }
 
-/** For each state a bit for each of at most 32 facts. Undefined: memory ran out. */
+/** For each state a bit for each fact, 32 in a table. Undefined: memory ran out. */
 export function* markFacts(
   space: Space,
   facts: readonly Fact[],
   meter: MemoryMeter,
-): Work<Int32Array> {
+): Work<Int32Array[]> {
   const { states, graph } = space;
-  const marks = meter.allocate(graph.count);
-  if (!marks) return undefined;
-  const { placements, kinds, kindOfSlot, slotCount } = states.problem;
+  const { placements, kindOfSlot, slotCount } = states.problem;
+  const marks: Int32Array[] = [];
+  for (let from = 0; from < facts.length; from += FACTS_A_WORD) {
+    const table = meter.allocate(graph.count);
+    if (!table) return undefined;
+    marks.push(table);
+  }
+  const bitsOf = marks.map((_, word) =>
+    bitsByPlacement(space, facts.slice(word * FACTS_A_WORD, (word + 1) * FACTS_A_WORD)),
+  );
+  const bases = kindOfSlot.map((kind) => kind * placements.count);
+  const at = new Int32Array(slotCount);
+  for (let state = 0; state < graph.count; state++) {
+    states.load(state, at);
+    for (let slot = 0; slot < slotCount; slot++) at[slot]! += bases[slot]!;
+    for (let word = 0; word < marks.length; word++) {
+      const own = bitsOf[word]!;
+      let bits = 0;
+      for (let slot = 0; slot < slotCount; slot++) bits |= own[at[slot]!]!;
+      marks[word]![state] = bits;
+    }
+    if (state % STATES_A_YIELD === 0) yield STATES_A_YIELD;
+  }
+  return marks;
+}
+
+/** By kind and placement, a bit for each of at most 32 facts. */
+function bitsByPlacement({ states }: Space, facts: readonly Fact[]): Int32Array {
+  const { placements, kinds } = states.problem;
   const bitsOf = new Int32Array(kinds.length * placements.count);
   for (const [bit, fact] of facts.entries()) {
     for (const { kind, cell } of fact) {
@@ -60,14 +86,5 @@ export function* markFacts(
       }
     }
   }
-  const bases = kindOfSlot.map((kind) => kind * placements.count);
-  const at = new Int32Array(slotCount);
-  for (let state = 0; state < graph.count; state++) {
-    states.load(state, at);
-    let bits = 0;
-    for (let slot = 0; slot < slotCount; slot++) bits |= bitsOf[bases[slot]! + at[slot]!]!;
-    marks[state] = bits;
-    if (state % STATES_A_YIELD === 0) yield STATES_A_YIELD;
-  }
-  return marks;
+  return bitsOf;
 }
