@@ -64,6 +64,8 @@ export type {
   ToldDoor,
   ToldFact,
   ToldLandmark,
+  ToldLandmarkPair,
+  ToldPair,
   ToldPlace,
   ToldPlacement,
   ToldState,

@@ -32,6 +32,18 @@ export type ToldLandmark = ToldFact & {
   readonly after: readonly number[];
 };
 
+/** Two placements at one and the same moment; several are mirror images of each other. */
+export type ToldPair = {
+  /** The pairs, of which one holds. */
+  readonly anyOf: readonly (readonly [ToldPlacement, ToldPlacement])[];
+};
+
+/** A pair that holds at some moment of every solution. */
+export type ToldLandmarkPair = ToldPair & {
+  /** The first move of a shortest solution after which it can hold. */
+  readonly earliest: number;
+};
+
 /** A state on the line that is told, after so many moves; pictures as `formatState` draws them. */
 export type ToldState = {
   /** Moves of the line before it. */
@@ -202,6 +214,12 @@ export type Facts = {
   readonly chapters: readonly Chapter[];
   /** What holds at some moment of every solution, in the order of `earliest`. */
   readonly landmarks: readonly ToldLandmark[];
+  /**
+   * Two landmarks, one of them of a goal piece, that hold together at some moment of every solution,
+   * where this says more than landmarks, doors and goals. Missing in large spaces, where they are
+   * not looked for.
+   */
+  readonly landmarkPairs?: readonly ToldLandmarkPair[];
   /** Where a player who follows the goal pieces goes astray. */
   readonly intuition: Intuition;
   /** The parts of the space that lead nowhere. */

@@ -49,6 +49,8 @@ export {
   type ToldDoor,
   type ToldFact,
   type ToldLandmark,
+  type ToldLandmarkPair,
+  type ToldPair,
   type ToldPlace,
   type ToldPlacement,
   type ToldState,

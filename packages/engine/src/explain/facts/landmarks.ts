@@ -20,13 +20,12 @@ import type { Work } from '../../analyse/space/work.ts';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { Folded } from '../space/folding.ts';
 import type { ShortestWays } from '../space/shortestWays.ts';
-import { type Fact, keyOfPlace, markFacts, placesIn, withImages } from './facts.ts';
+import { type Candidate, candidatesOf, withoutWeaker } from './everyShortest.ts';
+import { placesIn } from './facts.ts';
+import { markFacts } from './marking.ts';
 import { hasFact, Reaching } from './reaching.ts';
 
-export type Landmark = {
-  readonly fact: Fact;
-  /** First distance from the start at which it can hold on a shortest solution. */
-  readonly earliest: number;
+export type Landmark = Candidate & {
   /** Indexes of landmarks that come before it on every way. */
   readonly after: readonly number[];
 };
@@ -38,7 +37,9 @@ export function* findLandmarks(
   ways: ShortestWays,
   meter: MemoryMeter,
 ): Work<Landmark[]> {
-  const candidates = yield* candidatesOf(space, folded, ways);
+  const candidates = yield* candidatesOf(folded, ways, (state) =>
+    placesIn(space, state).map((place) => [place]),
+  );
   const facts = candidates.map(({ fact }) => fact);
   const marks = yield* markFacts(space, facts, meter);
   if (!marks || !meter.claim(space.graph.count)) return undefined;
@@ -47,83 +48,11 @@ export function* findLandmarks(
   const reached: (readonly number[] | undefined)[] = [];
   for (const fact of facts.keys()) reached.push(yield* reaching.without(fact));
   meter.release(space.graph.count * (1 + 4 * marks.length));
-  const isLandmark = reached.map((facts) => facts !== undefined);
-  const kept = withoutWeaker(candidates, isLandmark);
-  return kept.map((i) => ({
-    ...candidates[i]!,
-    after: [...kept.keys()].filter((j) => kept[j] !== i && !hasFact(reached[kept[j]!]!, i)),
+  const found = candidates.flatMap((candidate, i) => (reached[i] ? [{ ...candidate, i }] : []));
+  const kept = withoutWeaker(found);
+  return kept.map(({ i, fact, earliest }) => ({
+    fact,
+    earliest,
+    after: kept.flatMap((other, j) => (other.i !== i && !hasFact(reached[other.i]!, i) ? [j] : [])),
   }));
-}
-
-type Candidate = Pick<Landmark, 'fact' | 'earliest'>;
-
-/** Facts, alone and with their images, that every shortest solution passes, not at the start. */
-function* candidatesOf(
-  space: Space,
-  folded: Folded,
-  ways: ShortestWays,
-): Generator<number, Candidate[]> {
-  const atStart = new Set(placesIn(space, 0).map(keyOfPlace));
-  const seen = new Map<string, Candidate>();
-  for (const { fact, earliest } of yield* passedByShortest(space, folded, ways)) {
-    for (const some of [fact, ...(fact.length > 1 ? fact.map((place) => [place]) : [])]) {
-      if (some.some((place) => atStart.has(keyOfPlace(place)))) continue;
-      seen.set(some.map(keyOfPlace).join(), { fact: some, earliest });
-    }
-  }
-  return [...seen.values()];
-}
-
-/** Facts with their images that hold somewhere on every shortest solution. */
-function* passedByShortest(
-  space: Space,
-  { graph, firstState, symmetries, isGoal }: Folded,
-  { levels }: ShortestWays,
-): Generator<number, Candidate[]> {
-  const numbers = new Map<number, number>();
-  const found: Candidate[] = [];
-  const bitsOf = (number: number, level: number) => {
-    let bits = BigInt(0);
-    for (const place of placesIn(space, firstState[number]!)) {
-      let fact = numbers.get(keyOfPlace(place));
-      if (fact === undefined) {
-        fact = found.push({ fact: withImages(place, symmetries), earliest: level }) - 1;
-        for (const one of found[fact]!.fact) numbers.set(keyOfPlace(one), fact);
-      }
-      bits |= BigInt(1) << BigInt(fact);
-    }
-    return bits;
-  };
-  let passed = new Map([[0, bitsOf(0, 0)]]);
-  for (let level = 1; level < levels.length; level++) {
-    const next = new Map<number, bigint>();
-    const own = new Map(levels[level]!.map((number) => [number, bitsOf(number, level)]));
-    for (const [number, bits] of passed) {
-      for (let edge = graph.firsts[number]!; edge < graph.firsts[number + 1]!; edge++) {
-        const there = graph.successors[edge]!;
-        if (!own.has(there)) continue;
-        next.set(there, (bits | own.get(there)!) & (next.get(there) ?? ~BigInt(0)));
-      }
-    }
-    passed = next;
-    yield passed.size;
-  }
-  let common = ~BigInt(0);
-  for (const [number, bits] of passed) if (isGoal[number] !== 0) common &= bits;
-  return found.filter((_, fact) => ((common >> BigInt(fact)) & BigInt(1)) === BigInt(1));
-}
-
-/** Indexes of the landmarks; "here or there" says nothing where "here" is one. */
-function withoutWeaker(candidates: readonly Candidate[], isLandmark: readonly boolean[]): number[] {
-  const all = [...candidates.keys()].filter((i) => isLandmark[i]);
-  const alone = new Set(
-    all.flatMap((i) => {
-      const { fact } = candidates[i]!;
-      return fact.length === 1 ? [keyOfPlace(fact[0]!)] : [];
-    }),
-  );
-  return all.filter((i) => {
-    const { fact } = candidates[i]!;
-    return fact.length === 1 || !fact.some((place) => alone.has(keyOfPlace(place)));
-  });
 }

@@ -11,7 +11,7 @@
  */
 import type { Space } from '../../analyse/space/space.ts';
 import { STATES_A_YIELD } from '../../analyse/space/work.ts';
-import { FACTS_A_WORD } from './facts.ts';
+import { FACTS_A_WORD } from './marking.ts';
 
 const REACHES_MAX = 8;
 const NONE = -1;

@@ -20,6 +20,9 @@ const folds = ({ symmetry }: Facts) => symmetry.folded.length > 0;
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 const states = (count: number) => `${countWords(count)} ${count === 1 ? 'state' : 'states'}`;
 
+/** Mirror images of a fact are not spelled out. */
+const orMirrored = ({ length }: readonly unknown[]) => (length > 1 ? ', or the mirror image' : '');
+
 /** A piece that is named alone, or one of several that are alike. */
 const piece = (labels: readonly string[]) =>
   labels.length === 1 ? labels[0]! : `one of ${list(labels, 'or')}`;
@@ -103,11 +106,18 @@ export const EN: Words = {
     `Whatever a solution looks like, ${goalVerb(goalPieces, 'has', 'have')} to visit these places:`,
   placement: ({ pieces, at }) => `${piece(pieces)} at ${place(at)}`,
   landmark: ({ anyOf, earliest }, metric) =>
-    `${anyOf.map((one) => EN.placement(one)).join(', or mirrored ')} ` +
+    `${EN.placement(anyOf[0]!)}${orMirrored(anyOf)} ` +
     `(on shortest solutions not before ${noun(metric)} ${earliest})`,
   otherLandmarks: (count) =>
     `${countWords(count)} more ${count === 1 ? 'place' : 'places'} of other pieces cannot be ` +
     'avoided either.',
+  pairsIntro:
+    'Some places have to be taken at the same time. In every solution, there is a moment with:',
+  pair: ({ anyOf, earliest }, metric) =>
+    `${anyOf[0]!.map(EN.placement).join(' and ')}${orMirrored(anyOf)} ` +
+    `(on shortest solutions not before ${noun(metric)} ${earliest})`,
+  otherPairs: (count) =>
+    `${countWords(count)} more ${count === 1 ? 'pair' : 'pairs'} of this kind cannot be avoided.`,
   chapter: (number, { from, to, length, ways, room }, { metric, rooms }) => {
     const span = length === 1 ? `${noun(metric)} ${to}` : `${noun(metric, 2)} ${from + 1} to ${to}`;
     const counted = ways === 1 ? 'one shortest way' : `${countWords(ways)} shortest ways`;

@@ -5,6 +5,7 @@ import type {
   Facts,
   MovedPiece,
   ToldLandmark,
+  ToldLandmarkPair,
   ToldPlacement,
   Trap,
 } from '../explanation.ts';
@@ -46,6 +47,9 @@ export type Words = {
   readonly landmarksIntro: (goalPieces: readonly string[]) => string;
   readonly landmark: (landmark: ToldLandmark, metric: Metric) => string;
   readonly otherLandmarks: (count: number) => string;
+  readonly pairsIntro: string;
+  readonly pair: (pair: ToldLandmarkPair, metric: Metric) => string;
+  readonly otherPairs: (count: number) => string;
   readonly chapter: (number: number, chapter: Chapter, facts: Facts) => string;
   readonly moved: (moved: readonly MovedPiece[], goalPieces: readonly string[]) => string;
   readonly chapterMoves: (moves: string) => string;

@@ -18,6 +18,7 @@ const list = (words: readonly string[], last = '和') =>
 const place = ({ column, row }: ToldPlace) => `第 ${column} 列第 ${row} 行`;
 const folds = ({ symmetry }: Facts) => symmetry.folded.length > 0;
 const states = (count: number) => `${countWords(count)} 个局面`;
+const orMirrored = ({ length }: readonly unknown[]) => (length > 1 ? '，或其镜像' : '');
 const piece = (labels: readonly string[]) =>
   labels.length === 1 ? labels[0]! : `${list(labels, '或')}中的一个`;
 const goalWords = (labels: readonly string[]) => (labels.length <= 2 ? list(labels) : '目标棋子');
@@ -72,9 +73,14 @@ export const ZH: Words = {
   landmarksIntro: (goalPieces) => `不论怎样解，${goalWords(goalPieces)}都必须到过这些位置：`,
   placement: ({ pieces, at }) => `${piece(pieces)}在${place(at)}`,
   landmark: ({ anyOf, earliest }, metric) =>
-    `${anyOf.map((one) => ZH.placement(one)).join('，或镜像地')}` +
+    `${ZH.placement(anyOf[0]!)}${orMirrored(anyOf)}` +
     `（在最短解法中不早于${ordinal(earliest, metric)}）`,
   otherLandmarks: (count) => `另外还有 ${countWords(count)} 个其他棋子的位置也无法避开。`,
+  pairsIntro: '有些位置必须同时占住。每种解法都会有这样的时刻：',
+  pair: ({ anyOf, earliest }, metric) =>
+    `${anyOf[0]!.map(ZH.placement).join('，同时')}${orMirrored(anyOf)}` +
+    `（在最短解法中不早于${ordinal(earliest, metric)}）`,
+  otherPairs: (count) => `这样躲不开的组合另外还有 ${countWords(count)} 个。`,
   chapter: (number, { from, to, length, ways, room }, { metric, rooms }) => {
     const span = length === 1 ? ordinal(to, metric) : `第 ${from + 1} 至第 ${to} ${NOUNS[metric]}`;
     const through = rooms.length > 1 ? `，穿过有 ${states(room)}的房间` : '';
