@@ -53,12 +53,15 @@ export { type ExplainOptions, explain, explainSync } from './explain/explain.ts'
 export { type ByHand, explainByHand, explainedPage } from './explain/explainedPage.ts';
 export type {
   Chapter,
+  ChapterAim,
   DeadEnds,
   Explanation,
   ExplanationStats,
   Facts,
   Intuition,
   MovedPiece,
+  PassedPiece,
+  Side,
   SymmetryFacts,
   ToldDeadEnd,
   ToldDoor,
@@ -66,6 +69,7 @@ export type {
   ToldLandmark,
   ToldLandmarkPair,
   ToldPair,
+  ToldPiece,
   ToldPlace,
   ToldPlacement,
   ToldState,

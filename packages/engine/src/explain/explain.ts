@@ -25,6 +25,7 @@ import { checkTypes } from '../solve/options/optionTypes.ts';
 import { readGiven } from '../solve/options/readGiven.ts';
 import { requirePuzzle } from '../solve/options/requirePuzzle.ts';
 import { finish, finishInSlices } from '../solve/running/slices.ts';
+import { toldPieces } from './aims.ts';
 import { chaptersOf } from './chapters.ts';
 import { estimateDifficulty } from './difficulty.ts';
 import type { DeadEnds, Explanation, Facts, SymmetryFacts, ToldDoor } from './explanation.ts';
@@ -177,6 +178,7 @@ function basics(space: Space, folded: Folded, line: BestLine) {
     goalStates: goals.length,
     line: formatMoves(puzzle, stepsBetween(line, 0, line.moves.length), metric),
     goalPieces: goalPiecesOf(puzzle).map((piece) => puzzle.pieces[piece]!.label),
+    pieces: toldPieces(puzzle),
   };
 }
 

@@ -68,6 +68,41 @@ export type MovedPiece = {
   readonly to: ToldPlace;
 };
 
+/** Where one piece lies, seen from another. */
+export type Side = 'above' | 'below' | 'left' | 'right';
+
+/** A piece that has come from one side of a goal piece to another. */
+export type PassedPiece = {
+  /** Its label. */
+  readonly piece: string;
+  /** Label of the goal piece. */
+  readonly of: string;
+  /** Where it lies when the chapter begins, seen from the goal piece. */
+  readonly from: Side;
+  /** Where it lies when the chapter ends. */
+  readonly to: Side;
+};
+
+/** What a chapter has to bring about besides the moves of goal pieces. */
+export type ChapterAim = {
+  /** Pieces that lie, when it begins, on cells that goal pieces cover when it ends. */
+  readonly inTheWay: readonly string[];
+  /** Pieces that lie on another side of a goal piece when it ends. */
+  readonly passed: readonly PassedPiece[];
+};
+
+/** What a piece looks like. */
+export type ToldPiece = {
+  /** Its label. */
+  readonly label: string;
+  /** Columns of the box around it. */
+  readonly columns: number;
+  /** Rows of the box around it. */
+  readonly rows: number;
+  /** Cells that it covers. */
+  readonly cells: number;
+};
+
 /**
  * A part of every shortest solution: from one state that all of them pass to the next, or to the
  * goal.
@@ -89,6 +124,8 @@ export type Chapter = {
   readonly state: string;
   /** What lies elsewhere at its end; pieces that a goal names first, then the largest. */
   readonly moved: readonly MovedPiece[];
+  /** What it is for. */
+  readonly aim: ChapterAim;
 };
 
 /** A move that brings the goal pieces nearer to their places and the goal farther away. */
@@ -200,6 +237,8 @@ export type Facts = {
   readonly line: string;
   /** Labels of the pieces that a goal names. */
   readonly goalPieces: readonly string[];
+  /** All pieces. */
+  readonly pieces: readonly ToldPiece[];
   /** States on shortest solutions after each number of moves, mirror images counted once. */
   readonly widths: readonly number[];
   /** States of the line that all shortest solutions pass. */

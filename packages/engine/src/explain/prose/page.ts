@@ -119,12 +119,8 @@ function item(text: string): ProseBlock {
 
 function chaptersOf(facts: Facts, words: Words): ProseBlock[] {
   return facts.chapters.flatMap((chapter, i): ProseBlock[] => [
-    paragraph(
-      words,
-      words.chapter(i + 1, chapter, facts),
-      words.moved(chapter.moved, facts.goalPieces),
-    ),
-    { type: 'moves', text: words.chapterMoves(chapter.moves) },
+    paragraph(words, words.chapter(i + 1, chapter, facts), words.chapterNotes(chapter, facts)),
+    { type: 'moves', text: words.chapterMoves(chapter) },
     { type: 'state', text: chapter.state },
   ]);
 }

@@ -3,7 +3,6 @@ import type { DifficultyPart } from '../difficultyEstimate.ts';
 import type {
   Chapter,
   Facts,
-  MovedPiece,
   ToldLandmark,
   ToldLandmarkPair,
   ToldPlacement,
@@ -51,8 +50,8 @@ export type Words = {
   readonly pair: (pair: ToldLandmarkPair, metric: Metric) => string;
   readonly otherPairs: (count: number) => string;
   readonly chapter: (number: number, chapter: Chapter, facts: Facts) => string;
-  readonly moved: (moved: readonly MovedPiece[], goalPieces: readonly string[]) => string;
-  readonly chapterMoves: (moves: string) => string;
+  readonly chapterNotes: (chapter: Chapter, facts: Facts) => string;
+  readonly chapterMoves: (chapter: Chapter) => string;
   readonly away: (facts: Facts) => string;
   readonly detour: (facts: Facts) => string;
   readonly waiting: (facts: Facts) => string;
