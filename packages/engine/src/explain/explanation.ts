@@ -254,8 +254,8 @@ export type Facts = {
   /** What holds at some moment of every solution, in the order of `earliest`. */
   readonly landmarks: readonly ToldLandmark[];
   /**
-   * Two landmarks, one of them of a goal piece, that hold together at some moment of every solution,
-   * where this says more than landmarks, doors and goals. Missing in large spaces, where they are
+   * Two landmarks, one of them of a goal piece, that hold together at some moment of every
+   * solution, where this says more than landmarks, doors and goals. Missing in large spaces, where they are
    * not looked for.
    */
   readonly landmarkPairs?: readonly ToldLandmarkPair[];

@@ -7,7 +7,10 @@ import type { MapAnswer, MapProgress } from './protocol.ts';
 /** A map that a worker holds. */
 export type HeldMap = { readonly puzzle: Puzzle; readonly index: MapIndex };
 
-/** Makes a map; states met and layouts go out as progress. What is to be held comes beside the answer. */
+/**
+ * Makes a map; states met and layouts go out as progress. What is to be held comes beside the
+ * answer.
+ */
 export async function makeMap(
   puzzle: Puzzle,
   options: MapOptions,

@@ -54,7 +54,7 @@ export class StateStore {
   private readonly meter: MemoryMeter;
   private capacity: number;
   private room: number;
-  /** States from `base` to this number are in the table: all, unless a new table still lacks some. */
+  /** States from `base` to this number are in the table: all, if it is not a new one. */
   private inTable = 0;
   /** First state that is looked for; and first one in the table, whose entry says 1. */
   private wantedFrom = 0;
@@ -257,8 +257,8 @@ export class StateStore {
   }
 
   /**
-   * A table of at least 2^bits entries, to be filled from the first state wanted on, with room up to
-   * the state number `end`. The old one is filled anew if it will do.
+   * A table of at least 2^bits entries, to be filled from the first state wanted on, with room up
+   * to the state number `end`. The old one is filled anew if it will do.
    */
   private makeTable(end: number, bitsMin: number): boolean {
     const bits = bitsFor(end - this.wantedFrom, bitsMin);

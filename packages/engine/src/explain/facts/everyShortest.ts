@@ -1,8 +1,8 @@
 /*
  * Facts that hold somewhere on every shortest solution: no others can be landmarks.
  *
- * For each state on shortest solutions, the facts that hold on every shortest way to it: its own and
- * those that all its predecessors have.
+ * For each state on shortest solutions, the facts that hold on every shortest way to it: its own
+ * and those that all its predecessors have.
  */
 import type { Folded } from '../space/folding.ts';
 import type { ShortestWays } from '../space/shortestWays.ts';

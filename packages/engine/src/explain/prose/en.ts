@@ -31,7 +31,8 @@ export const EN: Words = {
   headline: (title, { length, metric }) =>
     `${title}: the shortest solution takes ${amount(length, metric)}`,
   howToRead: (facts) =>
-    'Columns are counted from the left and rows from the top; the place of a piece is the place of its upper left corner.' +
+    'Columns are counted from the left and rows from the top; the place of a piece is the place ' +
+    'of its upper left corner.' +
     (folds(facts) ? ' From here on, a state and its mirror image count as one.' : ''),
   proof: ({ states: count, goalStates, length, metric }) =>
     'A state is a picture of where all pieces are. From the start, one can come to ' +
@@ -123,8 +124,8 @@ export const EN: Words = {
       : '',
   astray: ({ length, intuition: { astray }, metric }) =>
     astray > length
-      ? `Whoever goes wrong can be ${amount(astray, metric)} away from the goal after no more than ` +
-        `${amount(length, metric)}: farther than at the start.`
+      ? `Whoever goes wrong can be ${amount(astray, metric)} away from the goal after no more ` +
+        `than ${amount(length, metric)}: farther than at the start.`
       : `With no more than ${amount(length, metric)}, nobody gets farther from the goal than at ` +
         'the start.',
   trapsIntro: (count, metric) =>
