@@ -255,8 +255,8 @@ export type Facts = {
   readonly landmarks: readonly ToldLandmark[];
   /**
    * Two landmarks, one of them of a goal piece, that hold together at some moment of every
-   * solution, where this says more than landmarks, doors and goals. Missing in large spaces, where they are
-   * not looked for.
+   * solution, where this says more than landmarks, doors and goals. Missing in large spaces, where
+   * they are not looked for.
    */
   readonly landmarkPairs?: readonly ToldLandmarkPair[];
   /** Where a player who follows the goal pieces goes astray. */

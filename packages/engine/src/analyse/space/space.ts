@@ -33,9 +33,9 @@ export type Space = {
 };
 
 /**
- * Meets every state, connects them while it does so, and measures how far each is from the goal. Counts as expanded
- * what the first of these passes expands: each state once. `onSearch` is given that pass at its
- * beginning.
+ * Meets every state, connects them while it does so, and measures how far each is from the goal.
+ * Counts as expanded what the first of these passes expands: each state once. `onSearch` is given
+ * that pass at its beginning.
  */
 export function* exploreStates(
   puzzle: Puzzle,
