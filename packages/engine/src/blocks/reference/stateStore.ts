@@ -11,8 +11,9 @@
  * probes overlap. Both tables double when they are full; hashes are recomputed from the arena.
  *
  * Moves can be taken back, so a breadth-first search meets only states of the last two levels
- * again. `forgetBefore` lets the table hold those alone: it stays in the processor's cache, and a full one
- * is filled anew instead of doubled. `rememberAll` makes the table of all states when it is wanted.
+ * again. `forgetBefore` lets the table hold those alone: it stays in the processor's cache, and a
+ * full one is filled anew instead of doubled. `rememberAll` makes the table of all states when it
+ * is wanted.
  *
  * Rejected: chunks instead of doubling (an indirection in the innermost loop); Map and string keys
  * (10 to 20 times the memory).
