@@ -13,6 +13,7 @@ import { firstLoad } from './firstLoad.ts';
 const BASE = '/some/path/';
 const folder = `${root}site/.vitepress/dist`;
 const PHONE = { width: 360, height: 740 };
+const TOUCHED = { viewport: PHONE, hasTouch: true, isMobile: true };
 
 let site: AppServer;
 let browser: Browser;
@@ -88,6 +89,7 @@ const PAGES = [
   'api/index.html',
   'zh/index.html',
   'zh/guide/game.html',
+  'zh/guide/embed.html',
   'learn/index.html',
   'learn/parity.html',
   'learn/a-star.html',
@@ -114,6 +116,29 @@ describe.each(['light', 'dark'] as const)('in %s, on a phone', (colorScheme) => 
 });
 
 describe('somebody who', () => {
+  test('tries the board of the front page plays it, watches, and goes on in the app', async () => {
+    const { page, complaints } = await open('index.html', { ...TOUCHED, colorScheme: 'dark' });
+    const player = page.locator('glissade-player');
+    const cells = player.getByRole('gridcell');
+    await cells.nth(14).tap();
+    await cells.nth(18).tap();
+    await player.getByText('1 move', { exact: true }).waitFor();
+    await cells.nth(13).press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await player.getByText('2 moves').waitFor();
+    await page.getByRole('button', { name: 'Watch the solution' }).tap();
+    await player.getByText('1 / 81').waitFor();
+    await page.getByRole('button', { name: 'Play it yourself' }).tap();
+    await player.getByText('2 moves').waitFor();
+    expect(await player.getAttribute('theme')).toBe('dark');
+    await page.getByRole('link', { name: 'Open in the app' }).tap();
+    await page.locator('.board').waitFor();
+    expect(new URL(page.url()).hash).toBe('#klotski/HD.GR');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test('searches for the name of a toy finds its solution and plays it', async () => {
     const { page } = await open('catalogue/index.html', { viewport: PHONE });
     await page.getByLabel('Find').fill('red-donkey');
@@ -143,7 +168,7 @@ describe('somebody who', () => {
     await player.getByText('Solved in 2 moves').waitFor();
     const shown = (await page.locator('.vp-code').allTextContents()).map((text) => text.trim());
     const examples = ['html/index.html', 'react/main.tsx', 'vue/App.vue', 'vue/vite.config.ts'];
-    for (const name of [...examples, 'svelte/App.svelte', 'solid/main.tsx']) {
+    for (const name of [...examples, 'svelte/App.svelte', 'solid/main.tsx', 'angular/app.ts']) {
       const text = readFileSync(`${root}examples/${name}`, 'utf8').trim();
       expect(shown, name).toContain(text);
     }
@@ -194,7 +219,7 @@ describe('somebody who', () => {
   });
 
   test.each([
-    ['on a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+    ['on a phone', TOUCHED],
     ['on a desk', { viewport: { width: 1280, height: 900 } }],
   ] as const)(
     'must hand in the 8-puzzle finds, %s, why linear conflict expands less',

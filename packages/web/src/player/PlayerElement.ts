@@ -52,9 +52,10 @@ export class PlayerElement extends HTMLElement {
     this.setAttribute('puzzle', text);
   }
 
-  /** The line of play; of a game, what was played already when it begins. */
+  /** The line of play. Of a game: all that was played so far; set, it begins after these. */
   get moves(): string {
-    return this.getAttribute('moves') ?? '';
+    const game = this.isDue ? undefined : this.gameView;
+    return game?.now.moves ?? this.getAttribute('moves') ?? '';
   }
   set moves(moves: string) {
     this.setAttribute('moves', moves);
