@@ -10,13 +10,18 @@ afterAll(() => app.close());
 
 describe('a link', () => {
   test('that is damaged says so, and the board stays', async () => {
-    const { page, complaints } = await app.open('#1.abc');
+    const viewport = { width: 360, height: 740 };
+    const { page, complaints } = await app.open('#1.abc', { viewport });
     const alert = page.getByRole('alert');
     expect(await alert.innerText()).toContain('damaged');
     await alert.getByRole('button', { name: 'Close' }).click();
     expect(await alert.count()).toBe(0);
-    await page.evaluate(() => location.assign('#klotzki'));
+    await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      location.assign('#klotzki');
+    });
     await alert.waitFor();
+    await expect.poll(async () => (await alert.boundingBox())!.y).toBeGreaterThanOrEqual(0);
     expect(await alert.innerText()).toContain('klotzki');
     expect(complaints).toEqual([]);
   });

@@ -35,7 +35,10 @@ export function followLinks(store: GameStore): {
   };
   createEffect(() => {
     const told = fault();
-    if (told !== undefined) announce(told);
+    if (told === undefined) return;
+    announce(told);
+    // It stands at the top of the page.
+    scrollTo(0, 0);
   });
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));

@@ -29,9 +29,10 @@ export class TableKeeper {
     return this.held!.table;
   }
 
-  /** Ends what is being made. */
+  /** Ends what is being made; it may be asked for again. */
   stop(): void {
     this.held?.abort.abort();
+    if (this.held?.table === 'making') this.held = undefined;
   }
 
   /** A table that was refused may be asked for again. */

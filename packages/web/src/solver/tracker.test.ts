@@ -136,6 +136,21 @@ describe('tracker', () => {
     expect(last()).toMatchObject({ isWorking: false, distance: 81 });
   });
 
+  test('is left in the middle, and begins anew when somebody comes back', async () => {
+    const { tracker, waiting, tables, settle, last } = started();
+    tracker.see(placeOf(), 'values');
+    tracker.leave();
+    expect(tables[0]!.signal.aborted).toBe(true);
+    tables[0]!.refuse();
+    await settle();
+    expect(last()).toEqual({ isWorking: false });
+    tracker.see(placeOf(), 'values');
+    expect(tables).toHaveLength(2);
+    tables[1]!.refuse();
+    await settle();
+    expect(waiting).toHaveLength(1);
+  });
+
   test('another puzzle ends everything of the one before', () => {
     const { tracker, waiting, tables } = started();
     tracker.see(placeOf(), 'line');
@@ -237,6 +252,21 @@ describe('what a search has found', () => {
     expect(asked[1]!.from).toHaveLength(3);
     asked[1]!.onProgress({ lowerBound: 1 });
     expect(last()).toMatchObject({ progress: { lowerBound: 2 }, outcome: { length: 3 } });
+  });
+
+  test('outlives the view, and is given up in the worker for the next puzzle', () => {
+    const { tracker, asked, last, forgotten } = scripted();
+    const place = tilesOf(5);
+    tracker.see(place, 'line');
+    asked[0]!.onProgress({ lowerBound: 2, ...best('RLL') });
+    tracker.leave();
+    expect(asked[0]!.signal.aborted).toBe(true);
+    expect(last()).toEqual({ isWorking: false });
+    tracker.see(place, 'line');
+    expect(last()).toMatchObject({ isWorking: true, outcome: { length: 3, lowerBound: 2 } });
+    expect(forgotten()).toBe(0);
+    tracker.see(tilesOf(6), 'nothing');
+    expect(forgotten()).toBe(1);
   });
 
   test('leads on from every state of it', () => {

@@ -27,6 +27,8 @@ export type Tracker = {
   /** Pauses the search until another state is seen or `resume` is called. */
   readonly stop: () => void;
   readonly resume: () => void;
+  /** Nobody looks any more: ends what runs, and keeps what was found. */
+  readonly leave: () => void;
 };
 
 const SEARCH_MEMORY_BYTES = 1e9;
@@ -85,6 +87,13 @@ class SolveTracker implements Tracker {
   readonly resume = (): void => {
     this.pause = undefined;
     this.tables.retry();
+    this.update();
+  };
+
+  readonly leave = (): void => {
+    this.tables.stop();
+    this.pause = undefined;
+    this.want = 'nothing';
     this.update();
   };
 

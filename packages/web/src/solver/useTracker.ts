@@ -4,14 +4,17 @@ import type { Knowledge, Want } from './knowledge.ts';
 import type { Place } from './plan.ts';
 import { createTracker, type Tracker } from './tracker.ts';
 
+const [knowledge, setKnowledge] = createSignal<Knowledge>({ isWorking: false });
+
+/** The tracker of this page: what it knows outlives the view, and so does its duty to forget. */
+const tracker = createTracker(theSolver, setKnowledge);
+
 /** Follows a place that changes; `knowledge` is always of the place as it is now. */
 export function useTracker(
   place: Accessor<Place>,
   want: Accessor<Want>,
 ): { readonly knowledge: Accessor<Knowledge>; readonly tracker: Tracker } {
-  const [knowledge, setKnowledge] = createSignal<Knowledge>({ isWorking: false });
-  const tracker = createTracker(theSolver, setKnowledge);
   createEffect(() => tracker.see(place(), want()));
-  onCleanup(() => tracker.stop());
+  onCleanup(() => tracker.leave());
   return { knowledge, tracker };
 }
