@@ -1,5 +1,6 @@
 import { buildPuzzle, type Puzzle, type State, specOf } from '@glissade/core';
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
+import { createFrames } from '../ui/frames.ts';
 import { theSolver } from '../worker/solver.ts';
 import { type Choice, fitted, LANES_MAX, SPEEDS } from './choices.ts';
 import { createLane, type Lane } from './lane.ts';
@@ -140,33 +141,18 @@ type Clocked = {
 
 /** Goes on with time, as far as the searches have come. */
 function createClock({ at, setAt, last, isOver, speed }: Clocked) {
-  const [isRunning, setRunning] = createSignal(false);
   let exact = 0;
-  let beforeMs = 0;
-  let frame = 0;
-  const tick = (nowMs: number) => {
-    if (!isRunning()) return;
-    // A frame bears the time at which it began, which may lie before the tap that started it.
-    const passedMs = Math.max(0, nowMs - beforeMs);
+  const frames = createFrames((passedMs) => {
     exact = Math.min(last(), exact + (passedMs / 1000) * speed());
-    beforeMs = nowMs;
     if (Math.floor(exact) !== at()) setAt(Math.floor(exact));
-    if (isOver() && at() >= last()) setRunning(false);
-    else frame = requestAnimationFrame(tick);
-  };
-  const pause = () => {
-    cancelAnimationFrame(frame);
-    setRunning(false);
-  };
+    return isOver() && at() >= last();
+  });
   const run = () => {
     exact = isOver() && at() >= last() ? 0 : at();
     setAt(Math.floor(exact));
-    beforeMs = performance.now();
-    setRunning(true);
-    frame = requestAnimationFrame(tick);
+    frames.start();
   };
-  onCleanup(pause);
-  return { isRunning, run, pause };
+  return { isRunning: frames.isRunning, run, pause: frames.stop };
 }
 
 /** The length of a shortest solution, by the fast solver; undefined until it is known. */
