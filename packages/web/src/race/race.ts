@@ -56,6 +56,15 @@ export function createRace(
     clock.pause();
     setAt(0);
   };
+  /** Whoever chooses a moment wants to stay there. */
+  const goTo = (moment: number) => {
+    clock.pause();
+    place.goTo(moment);
+  };
+  const goToEnd = () => {
+    clock.pause();
+    place.goToEnd();
+  };
   const setup = (next: Puzzle, wanted?: readonly Choice[], wished: RaceSettings = {}) => {
     clear();
     if (wished.speed) setSpeed(wished.speed);
@@ -81,7 +90,7 @@ export function createRace(
   });
   return {
     ...{ puzzle, lanes, speed, setSpeed, shortest, ...place, ...clock, ...parts },
-    ...{ add, remove, change, allow, setup },
+    ...{ add, remove, change, allow, setup, goTo, goToEnd },
   };
 }
 
