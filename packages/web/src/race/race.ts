@@ -26,10 +26,8 @@ export function createRace(
   const [puzzle, setPuzzle] = createSignal(first);
   const [lanes, setLanes] = createSignal<readonly Lane[]>([]);
   const [speed, setSpeed] = createSignal<number>(settings.speed ?? SPEEDS[1]);
-  const place = createPlace(lanes, settings.at ?? 0);
-  const { at, setAt, last, isOver } = place;
+  const moments = createMoments(lanes, settings.at ?? 0, speed);
   const parts = createPartsShown(settings.showsParts ?? false);
-  const clock = createClock({ at, setAt, last, isOver, speed });
   const shortest = createShortest(puzzle);
 
   const start = (lane: Lane) => lane.start(puzzle());
@@ -44,7 +42,7 @@ export function createRace(
     setLanes(lanes().filter((one) => one !== lane));
   };
   const change = (lane: Lane, part: Partial<Choice>) => {
-    place.stayAtEnd();
+    moments.stayAtEnd();
     lane.setChoice({ ...lane.choice(), ...part });
     lane.start(puzzle(), true);
   };
@@ -53,17 +51,8 @@ export function createRace(
     start(lane);
   };
   const clear = () => {
-    clock.pause();
-    setAt(0);
-  };
-  /** Whoever chooses a moment wants to stay there. */
-  const goTo = (moment: number) => {
-    clock.pause();
-    place.goTo(moment);
-  };
-  const goToEnd = () => {
-    clock.pause();
-    place.goToEnd();
+    moments.pause();
+    moments.setAt(0);
   };
   const setup = (next: Puzzle, wanted?: readonly Choice[], wished: RaceSettings = {}) => {
     clear();
@@ -81,7 +70,7 @@ export function createRace(
     }
   };
   createEffect(() => {
-    const moment = at();
+    const moment = moments.at();
     for (const lane of lanes()) untrack(() => lane.look(moment));
   });
   for (const choice of choices) add(choice, isLink);
@@ -89,9 +78,25 @@ export function createRace(
     for (const lane of lanes()) lane.stop();
   });
   return {
-    ...{ puzzle, lanes, speed, setSpeed, shortest, ...place, ...clock, ...parts },
-    ...{ add, remove, change, allow, setup, goTo, goToEnd },
+    ...{ puzzle, lanes, speed, setSpeed, shortest, ...moments, ...parts },
+    ...{ add, remove, change, allow, setup },
   };
+}
+
+/** The moment that is shown: chosen, or gone through with time. */
+function createMoments(lanes: () => readonly Lane[], first: number, speed: () => number) {
+  const place = createPlace(lanes, first);
+  const clock = createClock({ ...place, speed });
+  /** Whoever chooses a moment wants to stay there. */
+  const goTo = (moment: number) => {
+    clock.pause();
+    place.goTo(moment);
+  };
+  const goToEnd = () => {
+    clock.pause();
+    place.goToEnd();
+  };
+  return { ...place, ...clock, goTo, goToEnd };
 }
 
 /** The moment that is shown, among those that the lanes have. */
