@@ -102,7 +102,9 @@ export function createPointer(
     grip = undefined;
     board.setDrag(undefined);
   };
-  return { down, move, up, cancel };
+  /** A piece is held. */
+  const isHolding = () => grip !== undefined;
+  return { down, move, up, cancel, isHolding };
 }
 
 /** A fast finger: the browser tells where it was between two frames. */
