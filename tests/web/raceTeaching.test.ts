@@ -104,6 +104,10 @@ describe('a race that is presented', () => {
     expect(foot!.y + foot!.height).toBeLessThanOrEqual(BEAMER.viewport.height);
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 1, name: 'Race of searches' }).waitFor();
+    // Another link while the page is open is followed to its moment.
+    await page.goto(`${app.address}${LINK}&at=12`);
+    const first = page.locator('[data-count=expanded]').first();
+    await expect.poll(() => first.textContent(), { timeout: 20_000 }).toBe('12');
     expect(complaints).toEqual([]);
   });
 
