@@ -176,7 +176,7 @@ describe('a heuristic that the reader writes', () => {
     return { ...opened, lane, use };
   };
 
-  test('a formula is refuted by a board where it is too high, or told where it is wrong', async () => {
+  test('a formula is refuted by a board where it is too high, or told its fault', async () => {
     const { lane, complaints, use } = await openLane('expression');
     await use('manhattan + misplaced');
     await lane.getByText(/not proved|more than the shortest/).waitFor(PATIENCE);

@@ -102,9 +102,7 @@ export function createPointer(
     grip = undefined;
     board.setDrag(undefined);
   };
-  /** A piece is held. */
-  const isHolding = () => grip !== undefined;
-  return { down, move, up, cancel, isHolding };
+  return { down, move, up, cancel, isHolding: () => grip !== undefined };
 }
 
 /** A fast finger: the browser tells where it was between two frames. */

@@ -55,7 +55,8 @@ export const race = {
     names:
       'misplaced, manhattan, linear_conflict, conflicts, rows, columns, inversions, gap, max, min',
     gives:
-      'It gives h, a number; or an array, cell by cell what the tile there adds, whose sum is h and which the board shows; or both: { h, parts }.',
+      'It gives h, a number; or an array, cell by cell what the tile there adds, ' +
+      'whose sum is h and which the board shows; or both: { h, parts }.',
     use: 'Use it',
     check: 'Hold it against the truth',
     checking: 'Comparing with all boards …',
