@@ -1,8 +1,8 @@
 /**
  * What is evaluated in the interpreter for a function that somebody has written. It may give a
  * number; an array, cell by cell what the tile there adds, whose sum is the number; or both as
- * `{ h, parts }`. A board comes as one text, a character a cell, and none of them is 0. What is made
- * here gives the number, or the parts as a text, undefined where there are none.
+ * `{ h, parts }`. A board comes as one text, a character a cell, and none of them is 0. What is
+ * made here gives the number, or the parts as a text, undefined where there are none.
  */
 export const scriptInside = (code: string) => `(() => {
   const h = (${code}
