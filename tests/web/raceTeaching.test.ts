@@ -227,7 +227,8 @@ describe('code that comes with a link', () => {
 
   test('what is wrong with it is said in Chinese', async () => {
     const { page } = await app.open(
-      '#race?lane=astar,script&lane=astar,expression&lane=astar,script&code=()%3D%3E-1&code=2*&code=()%3D%3E[1]',
+      '#race?lane=astar,script&lane=astar,expression&lane=astar,script' +
+        '&code=()%3D%3E-1&code=2*&code=()%3D%3E[1]',
       {
         locale: 'zh-CN',
       },
