@@ -33,7 +33,7 @@ const SHORT_MS = 20;
 const RESORT_SHARE = 0.5;
 /** The same where somebody waits for the run to stop. */
 const RESORT_CANCELLED_MS = 100;
-/** To solve a board by method, for each cell and each cell of the way that a tile has to go. */
+/** To solve a board by method, for each cell and each of the longer side: so far tiles go. */
 const RESORT_MS = 0.0025;
 
 /** How long telling what is known will take. */
@@ -60,5 +60,5 @@ export function isTimeForBest({ limits, clock }: Run, { length }: Steps): boolea
 
 function fallbackMs({ puzzle }: Run): number {
   const { width, height } = puzzle.board;
-  return ((width * height * (width + height)) / 2) * RESORT_MS;
+  return width * height * Math.max(width, height) * RESORT_MS;
 }
