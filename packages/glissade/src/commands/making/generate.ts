@@ -88,8 +88,8 @@ async function generateAll(shell: Shell, family: PuzzleFamily, flags: Flags): Pr
   if (seed === undefined) output.note(`seed ${first}`);
   const onProgress = ({ drawings, timeMs }: GenerateProgress) =>
     output.status(`searching for a puzzle … ${drawings} candidates, ${formatTime(timeMs)}`);
-  const known = catalogueKeys();
   let { startedMs } = shell.io;
+  const known = await catalogueKeys(shell, startedMs + (flags.time ?? Number.POSITIVE_INFINITY));
   for (let i = 0; i < count; i++) {
     const limits = flags.time === undefined ? {} : limitsLeft({ timeMs: flags.time }, startedMs);
     startedMs = performance.now();

@@ -7,6 +7,7 @@ import {
   adjust,
   type Limits,
   limitsLeft,
+  requireFewChanges,
   solve,
 } from '@glissade/engine';
 import { labelOf } from '../../eachPuzzle.ts';
@@ -43,13 +44,15 @@ export function requireOneAim(flags: AdjustFlags & { readonly goals?: boolean })
 
 /** Prints a puzzle as asked, and the changes that made it as notes. */
 export async function adjustOne(
-  { output, signal }: Shell,
+  shell: Shell,
   entry: PuzzleEntry,
   metric: Metric,
   flags: Limited,
   isOne: boolean,
 ): Promise<ExitCode> {
-  const { puzzle } = entry;
+  const { output, signal } = shell;
+  const { puzzle, startedMs } = entry;
+  requireFewChanges(puzzle);
   const range =
     flags.length === undefined
       ? await relative(entry, metric, flags, signal)
@@ -57,8 +60,9 @@ export async function adjustOne(
   const { seed = 1, tries } = flags;
   const onProgress = ({ tried, length }: AdjustProgress) =>
     output.status(`changing … ${tried} versions, nearest ${length}`);
-  const known = catalogueKeys();
-  const { timeMs } = limitsLeft(flags.limits, entry.startedMs);
+  const endMs = startedMs + (flags.limits.timeMs ?? Number.POSITIVE_INFINITY);
+  const known = await catalogueKeys(shell, endMs);
+  const { timeMs } = limitsLeft(flags.limits, startedMs);
   const given = {
     metric,
     seed,
