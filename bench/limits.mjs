@@ -1,6 +1,7 @@
 // node bench/limits.mjs: every verb that takes limits on boards of every size, against its limits.
 // See docs/reliability.md. Options: --time 0.2,1,3  --only WORD  --verbs solve,hint  --memory 128
-// --cancel 1 (interrupt after so many seconds).
+// --cancel 1 (interrupt after so many seconds of processor time)  --threads 2 (processor time is
+// then divided by them).
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { runMeasured } from './limits/run.mjs';
 
 const LATE_MS = 200;
 const LATE_SHARE = 0.1;
-const KILL_MS = 60_000;
+const KILL_MS = 180_000;
 const MEGABYTE = 1e6;
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
@@ -22,7 +23,17 @@ const VERBS = {
   hint: ['hint'],
   analyse: ['analyse'],
   tables: ['tables'],
+  vary: ['vary'],
+  goals: ['vary', '--goals'],
+  harder: ['vary', '--harder', '1000'],
+  explain: ['explain'],
+  map: ['map', '-o', '/dev/null'],
+  trace: ['trace'],
 };
+/** Verbs of one family alone, and those that may use several threads. */
+const ONLY_TILES = ['tables'];
+const ONLY_BLOCKS = ['vary', 'goals', 'harder'];
+const THREADED = ['solve', 'any', 'count', 'tables'];
 const METRICS = { tiles: ['stm', 'mtm'], blocks: ['steps', 'slides', 'moves'] };
 const WITHOUT_METRIC = ['states'];
 
@@ -33,6 +44,7 @@ const { values } = parseArgs({
     verbs: { type: 'string', default: Object.keys(VERBS).join() },
     memory: { type: 'string' },
     cancel: { type: 'string' },
+    threads: { type: 'string' },
   },
 });
 
@@ -42,8 +54,11 @@ async function measure(argv, timeMs) {
   const own = cancel === undefined ? ['--time', String(timeMs / 1000)] : [];
   const room = memory === undefined ? [] : ['--memory', memory];
   const interrupted = cancel === undefined ? {} : { interruptMs: Number(cancel) * 1000 };
-  const options = { killMs: KILL_MS, ...interrupted };
-  const run = await runMeasured([...argv, ...own, ...room, '--json'], options);
+  const { threads } = values;
+  const several = threads === undefined ? {} : { threads: Number(threads) };
+  const flags = threads === undefined ? [] : ['--threads', threads];
+  const options = { killMs: KILL_MS, ...interrupted, ...several };
+  const run = await runMeasured([...argv, ...own, ...room, ...flags, '--json'], options);
   const lateMs = cancel === undefined ? run.tookMs - timeMs : run.afterInterruptMs;
   const allowedMs = cancel === undefined ? Math.max(LATE_MS, timeMs * LATE_SHARE) : LATE_MS;
   return { ...run, lateMs, isKept: run.code !== null && lateMs <= allowedMs };
@@ -54,8 +69,11 @@ let broken = 0;
 let runs = 0;
 try {
   for (const verb of values.verbs.split(',')) {
+    if (values.threads !== undefined && !THREADED.includes(verb)) continue;
     for (const { name, type, text } of BOARDS) {
-      if (!name.includes(values.only) || (verb === 'tables' && type === 'blocks')) continue;
+      if (!name.includes(values.only)) continue;
+      if (type === 'blocks' && ONLY_TILES.includes(verb)) continue;
+      if (type === 'tiles' && ONLY_BLOCKS.includes(verb)) continue;
       const file = text.includes('\n') ? join(folder, 'board') : text;
       if (file !== text) writeFileSync(file, text);
       for (const metric of WITHOUT_METRIC.includes(verb) ? [''] : METRICS[type]) {

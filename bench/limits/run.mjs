@@ -27,18 +27,23 @@ function mainThreadMs(pid) {
  * @property {string} status
  */
 
+/** How often the processor time is looked at before an interrupt. */
+const LOOK_MS = 5;
+
 /**
- * Runs it; kills it after `killMs`, and interrupts it before if so asked.
+ * Runs it; kills it after `killMs` on the clock of the wall, and interrupts it before, after so much
+ * processor time, if so asked.
  * @param {readonly string[]} argv
- * @param {{ readonly killMs: number; readonly interruptMs?: number }} options
+ * @param {{ readonly killMs: number; readonly interruptMs?: number; readonly threads?: number }} options
  * @returns {Promise<Run>}
  */
-export function runMeasured(argv, { killMs, interruptMs }) {
+export function runMeasured(argv, { killMs, interruptMs, threads = 1 }) {
   return new Promise((resolve, reject) => {
-    // On one core there is one thread: others would count towards the processor time.
-    const pinned = ['--cpu-list', '0', process.execPath];
+    // As many cores as threads: others would count towards the processor time.
+    const pinned = ['--cpu-list', `0-${threads - 1}`, process.execPath];
     const child = spawn('taskset', [...pinned, '--require', START, CLI, ...argv], {
       stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
+      env: { ...process.env, GLISSADE_BENCH_THREADS: String(threads) },
     });
     let [out, told] = ['', ''];
     /** @type {number | undefined} */
@@ -55,7 +60,14 @@ export function runMeasured(argv, { killMs, interruptMs }) {
     child.stdio[3]?.on('data', (chunk) => {
       if (told === '') {
         timers.push(setTimeout(() => child.kill('SIGKILL'), killMs));
-        if (interruptMs !== undefined) timers.push(setTimeout(interrupt, interruptMs));
+        if (interruptMs !== undefined) {
+          const look = setInterval(() => {
+            if ((mainThreadMs(child.pid ?? 0) ?? 0) < interruptMs) return;
+            clearInterval(look);
+            interrupt();
+          }, LOOK_MS);
+          timers.push(look);
+        }
       }
       told += chunk;
     });

@@ -57,6 +57,23 @@ describe('a designer', () => {
     expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
   });
 
+  it('is told in time, with what is known by then', async () => {
+    const varied = await runCli(['vary', own, '--time', '0', '--json']);
+    expect([varied.code, jsonLines(varied.stdout)[0]]).toEqual([
+      3,
+      expect.objectContaining({ status: 'undecided', limit: 'time', variations: [] }),
+    ]);
+    const harder = await runCli(['vary', own, '--harder', '10', '--time', '0']);
+    expect([harder.code, harder.stdout]).toEqual([
+      3,
+      expect.stringContaining('time was too short'),
+    ]);
+    const goals = await runCli(['vary', own, '--goals', '--time', '0']);
+    expect([goals.code, goals.stderr]).toEqual([3, expect.stringContaining('a limit was reached')]);
+    const made = await runCli(['generate', 'rush', '--seed', '1', '--time', '0']);
+    expect([made.code, made.stderr]).toEqual([3, expect.stringContaining('more --time')]);
+  });
+
   it('is told what cannot be', async () => {
     const both = await runCli(['vary', own, '--harder', '--goals']);
     expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('different things')]);

@@ -217,7 +217,13 @@ export { type TraceOptions, trace, traceSync } from './trace/trace.ts';
 export type { TraceCounts, TraceEvent } from './trace/traceEvent.ts';
 export { type AdjustOutcome, type AdjustRunOptions, adjust } from './vary/adjust.ts';
 export type { Adjusted, AdjustOptions, AdjustProgress, TrailStep } from './vary/adjustment.ts';
-export { CHANGE_TYPES, type Change, changed, changesOf } from './vary/changes.ts';
+export {
+  CHANGE_TYPES,
+  type Change,
+  changed,
+  changesOf,
+  requireFewChanges,
+} from './vary/changes.ts';
 export {
   type OtherGoal,
   type OtherGoalsOptions,

@@ -8,7 +8,7 @@ import { type Board, cellAt, columnOf, rowOf } from './board.ts';
 export type Shape = readonly (readonly [dx: number, dy: number])[];
 
 /** Shared by all pieces of one cell. */
-const ONE_CELL: Shape = [[0, 0]];
+export const ONE_CELL: Shape = [[0, 0]];
 
 /** The shape of a set of cells, and its origin. `cells` must be distinct, not empty; any order. */
 export function shapeOf(board: Board, cells: readonly number[]): { shape: Shape; origin: number } {

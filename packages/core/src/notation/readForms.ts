@@ -6,7 +6,7 @@ import { closestWord } from './errors/closestWord.ts';
 import { ParseError } from './errors/parseError.ts';
 import type { FormReader, FormReading, TextPlace } from './form.ts';
 import { requireText, splitLines } from './sourceText.ts';
-import { type PuzzleText, splitPuzzles } from './splitPuzzles.ts';
+import { eachPuzzleText, type PuzzleText, splitPuzzles } from './splitPuzzles.ts';
 
 /** How a text is to be read. */
 export type FormOptions = {
@@ -50,23 +50,32 @@ export function readOne(forms: Forms, text: string, options: FormOptions): Readi
 }
 
 /** The puzzles of a text, of which there is at least one. Throws ParseError. */
-export function partsOf(text: string): PuzzleText[] {
-  const parts = splitPuzzles(text);
-  if (parts.every((part) => part.text.trim() === '')) requireText('');
-  return parts;
+export function* partsOf(text: string): Generator<PuzzleText, void> {
+  let isEmpty = true;
+  for (const part of eachPuzzleText(text)) {
+    if (isEmpty && part.text.trim() === '') break;
+    isEmpty = false;
+    yield part;
+  }
+  if (isEmpty) requireText('');
 }
 
-/** Reads one part of a text in one of the forms. Throws ParseError. */
-export function readPart(forms: Forms, { text, line }: PuzzleText, options: FormOptions): Reading {
+/** Reads one part of a text in one of the forms. Throws ParseError. `other`: the one before. */
+export function readPart(
+  forms: Forms,
+  { text, line }: PuzzleText,
+  options: FormOptions,
+  other?: Puzzle,
+): Reading {
   inWholeText(line, () => requireText(text));
   const form = chooseForm(forms, { text, line }, options.from);
-  const reading = inWholeText(line, () => ({ ...form.read(text), form: form.name }));
-  const placed: FormReading = {
-    ...reading,
-    placeOf: (place) => shifted(reading.placeOf(place), line),
-  };
-  if (options.goal !== undefined) return readWithGoal(placed, options.goal, reading.form);
-  return { puzzle: buildReading(placed), form: reading.form, notes: reading.notes };
+  const reading = inWholeText(line, () => form.read(text));
+  const { notes } = reading;
+  const placeOf: FormReading['placeOf'] = (place) => shifted(reading.placeOf(place), line);
+  if (options.goal !== undefined) {
+    return readWithGoal({ spec: reading.spec, placeOf, notes }, options.goal, form.name);
+  }
+  return { puzzle: buildReading(reading, placeOf, other), form: form.name, notes };
 }
 
 /** Runs it; the places of its errors are turned into those of the whole text. */

@@ -30,7 +30,7 @@ export function partReader(
     const before = known.get(text);
     if (before) return before;
     const reading = readingOrError(() => {
-      const { puzzle, ...rest } = readPart(forms, { text, line: 1 }, options);
+      const { puzzle, ...rest } = readPart(forms, { text, line: 1 }, options, last);
       last = sharing(puzzle, last);
       return { puzzle: last, ...rest };
     });
@@ -42,11 +42,13 @@ export function partReader(
 /** The puzzles of a text. Throws the first ParseError. */
 export function readAll(forms: Forms, text: string, options: FormOptions): Puzzle[] {
   const read = partReader(forms, options);
-  return partsOf(text).map((part) => {
+  const puzzles: Puzzle[] = [];
+  for (const part of partsOf(text)) {
     const reading = read(part.text);
     if (reading instanceof ParseError) throw moved(reading, part.line);
-    return reading.puzzle;
-  });
+    puzzles.push(reading.puzzle);
+  }
+  return puzzles;
 }
 
 function readingOrError(read: () => Reading): Reading | ParseError {

@@ -76,11 +76,15 @@ export function parsePuzzles(text: string, options: ReadOptions = {}): Puzzle[] 
  */
 export function readPuzzles(text: string, options: ReadOptions = {}): ReadAttempt[] {
   const read = partReader(ALL, options);
-  return partsOf(text).map(({ text: part, line }) => {
+  const attempts: ReadAttempt[] = [];
+  for (const { text: part, line } of partsOf(text)) {
     const reading = read(part);
-    if (!(reading instanceof ParseError)) return { line, reading };
-    return { line, error: withoutStack(() => moved(reading, line)) };
-  });
+    const isBad = reading instanceof ParseError;
+    attempts.push(
+      isBad ? { line, error: withoutStack(() => moved(reading, line)) } : { line, reading },
+    );
+  }
+  return attempts;
 }
 
 /** An error that nobody throws needs no stack, which takes most of the time to make it. */

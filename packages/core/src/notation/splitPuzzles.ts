@@ -1,5 +1,3 @@
-import { splitLines } from './sourceText.ts';
-
 /** One puzzle of a text that holds several. */
 export type PuzzleText = {
   /** Its lines, without the separators. */
@@ -23,24 +21,38 @@ export function isSeparator(line: string): boolean {
  * ```
  */
 export function splitPuzzles(text: string): PuzzleText[] {
-  const all = splitLines(text);
-  if (!all.some((line) => isSeparator(line.text))) return [{ text, line: 1 }];
-  const parts: PuzzleText[] = [];
-  let lines: string[] = [];
-  let first = 1;
-  const close = () => {
-    if (lines.every((line) => line.trim() === '')) return;
-    parts.push({ text: `${lines.join('\n')}\n`, line: first });
-  };
-  for (const { number, text: line } of all) {
-    if (!isSeparator(line)) {
-      lines.push(line);
-      continue;
-    }
-    close();
-    lines = [];
-    first = number + 1;
+  return [...eachPuzzleText(text)];
+}
+
+/** A line of `isSeparator`, with the end of the line before it. */
+const SEPARATOR = /(?:^|\n)---[^\S\n]*(?=\n|$)/g;
+
+/** The same one by one, so that a part can be forgotten before the next is cut. */
+export function* eachPuzzleText(text: string): Generator<PuzzleText, void> {
+  const unmarked = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const plain = unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked;
+  const separators = plain.matchAll(SEPARATOR);
+  let separator = separators.next();
+  if (separator.done) yield { text, line: 1 };
+  let [from, line] = [0, 1];
+  for (; !separator.done; separator = separators.next()) {
+    const [found] = separator.value;
+    const isFirstLine = !found.startsWith('\n');
+    const end = separator.value.index + (isFirstLine ? 0 : 1);
+    // Nothing lies between two separators that follow each other.
+    const part = plain.slice(from, end);
+    if (part.trim() !== '') yield { text: part, line };
+    line += countLineEnds(part) + 1;
+    from = separator.value.index + found.length + 1;
   }
-  close();
-  return parts;
+  const rest = plain.slice(from);
+  if (from > 0 && rest.trim() !== '') {
+    yield { text: rest.endsWith('\n') ? rest : `${rest}\n`, line };
+  }
+}
+
+function countLineEnds(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  return count;
 }

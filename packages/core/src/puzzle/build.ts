@@ -78,7 +78,8 @@ function placePieces(spec: PuzzleSpec): Placed {
       );
     }
     numberOf.set(label, pieces.length);
-    claimCells(spec, label, cells, owner);
+    if (!areFree(board, cells, owner)) refuseCells(spec, label, cells, owner);
+    for (const cell of cells) owner[cell] = label;
     const { shape, origin } = shapeOf(board, cells);
     start[pieces.length] = origin;
     pieces.push({ label, shape, axis });
@@ -86,7 +87,23 @@ function placePieces(spec: PuzzleSpec): Placed {
   return { pieces, start, numberOf };
 }
 
-function claimCells(
+/** True for different cells where a piece may start and none is yet. */
+function areFree(
+  board: PuzzleSpec['board'],
+  cells: readonly number[],
+  owner: readonly (string | undefined)[],
+): boolean {
+  const [only] = cells;
+  if (only === undefined) return false;
+  // Cells of a piece that are named twice overlap each other.
+  if (cells.length > 1 && new Set(cells).size < cells.length) return false;
+  return cells.every(
+    (cell) => Number.isInteger(cell) && board.cells[cell] === 'floor' && owner[cell] === undefined,
+  );
+}
+
+/** Throws PuzzleError for the first cell that the piece cannot have. */
+function refuseCells(
   { board }: PuzzleSpec,
   label: string,
   cells: readonly number[],

@@ -5,7 +5,7 @@ import type { Goal, Piece, Puzzle } from './puzzle.ts';
  * many boards need little memory; otherwise the puzzle itself.
  */
 export function sharing(puzzle: Puzzle, other: Puzzle | undefined): Puzzle {
-  if (!other || !areTwins(puzzle, other)) return puzzle;
+  if (!other || puzzle.goals === other.goals || !areTwins(puzzle, other)) return puzzle;
   const { start, info } = puzzle;
   return { ...other, start, info };
 }

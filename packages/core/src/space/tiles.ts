@@ -13,8 +13,22 @@ import type { Goal, Puzzle, State } from '../puzzle/puzzle.ts';
  * ```
  */
 export function tileNumbersOf(puzzle: Puzzle): Uint16Array {
-  if (puzzle.type !== 'tiles') throw new Error('this needs a tile puzzle');
-  const { pieces } = puzzle;
+  return sharedNumbersOf(puzzle).slice();
+}
+
+/** Of puzzles in use: a large board is asked several times. */
+const numbersOfPieces = new WeakMap<Puzzle['pieces'], Uint16Array>();
+
+function sharedNumbersOf({ type, pieces }: Puzzle): Uint16Array {
+  if (type !== 'tiles') throw new Error('this needs a tile puzzle');
+  const known = numbersOfPieces.get(pieces);
+  if (known) return known;
+  const numbers = readNumbers(pieces);
+  numbersOfPieces.set(pieces, numbers);
+  return numbers;
+}
+
+function readNumbers(pieces: Puzzle['pieces']): Uint16Array {
   const numbers = new Uint16Array(pieces.length);
   for (let piece = 0; piece < pieces.length; piece++) {
     const { label } = pieces[piece]!;
@@ -41,7 +55,7 @@ export function tileNumbersOf(puzzle: Puzzle): Uint16Array {
  * ```
  */
 export function tilesOf(puzzle: Puzzle, state: State): Uint16Array {
-  const numbers = tileNumbersOf(puzzle);
+  const numbers = sharedNumbersOf(puzzle);
   const tiles = new Uint16Array(puzzle.board.cells.length);
   for (let piece = 0; piece < numbers.length; piece++) tiles[state[piece]!] = numbers[piece]!;
   return tiles;

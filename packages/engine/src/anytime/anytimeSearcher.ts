@@ -36,6 +36,8 @@ import { runInSlices, type SearchCounts, type SlicedWork } from './slicedWork.ts
 import { improveByStages } from './stages/improveByStages.ts';
 
 const MEMORY_BYTES_MAX = 1_000_000_000;
+/** Up to so many cells set-up is one slice: 10 ms. */
+const CELLS_AT_ONCE = 2500;
 /** Boards up to this many cells are solved exactly in the end. */
 const CELLS_EXACT_MAX = 16;
 /** Boards with more cells have no beams: a table would take 60 MB and seconds. */
@@ -61,8 +63,6 @@ class AnytimeSearcher implements Searcher {
     this.question = question;
     const { memoryBytesMax = MEMORY_BYTES_MAX, seed = 1 } = options;
     this.options = { ...options, memoryBytesMax, seed };
-    const { puzzle, metric } = question;
-    this.stats.lowerBound = linearConflictHeuristic(puzzle, metric).evaluate(puzzle.start);
     this.incumbent = new Incumbent(question, this.stats, this.counts);
     this.work = this.run();
     this.work.next(0);
@@ -100,6 +100,11 @@ class AnytimeSearcher implements Searcher {
 
   private *run(): SlicedWork<RawOutcome> {
     const { question, options, incumbent } = this;
+    const { puzzle, metric } = question;
+    const isLarge = puzzle.board.cells.length > CELLS_AT_ONCE;
+    if (isLarge) yield;
+    this.stats.lowerBound = linearConflictHeuristic(puzzle, metric).evaluate(puzzle.start);
+    if (isLarge) yield;
     if (options.incumbent) incumbent.offer(options.incumbent);
     else {
       const first = yield* this.runSearcher(constructiveSearcher(question, { steers: true }));
@@ -107,7 +112,7 @@ class AnytimeSearcher implements Searcher {
       incumbent.offer(first.steps);
     }
     if (incumbent.isProved) return this.solved();
-    const { cells } = question.puzzle.board;
+    const { cells } = puzzle.board;
     if (cells.length <= CELLS_EXACT_MAX && !options.isProvedElsewhere)
       return yield* this.prove(tilesSearcher(question, options));
     // The next step builds tables; the caller sees the first solution before that.

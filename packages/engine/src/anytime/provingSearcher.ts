@@ -21,7 +21,7 @@ import {
   type Searcher,
   type SearchStats,
 } from '../search/searcher.ts';
-import { tilesSearcher } from '../tiles/tilesSearcher.ts';
+import { lateTilesSearcher } from '../tiles/tilesSearcher.ts';
 import type { AnytimeOptions } from './anytimeRun.ts';
 import { anytimeSearcher } from './anytimeSearcher.ts';
 import { PacedSearcher } from './pacedSearcher.ts';
@@ -112,7 +112,7 @@ class ProvingSearcher implements Searcher {
     if (proof || question.puzzle.board.cells.length > CELLS_PROVED_MAX) return proof;
     const { memoryBytesMax = MEMORY_BYTES_MAX } = options;
     const { lowerBound } = stats;
-    this.proof = new PacedSearcher(tilesSearcher(question, { memoryBytesMax, lowerBound }));
+    this.proof = new PacedSearcher(lateTilesSearcher(question, { memoryBytesMax, lowerBound }));
     this.estimate = new ProofEstimate(lowerBound);
     return this.proof;
   }

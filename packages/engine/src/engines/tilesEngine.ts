@@ -1,6 +1,6 @@
 import type { Puzzle } from '@glissade/core';
 import { takeTableNotes } from '../files/tableCache/notes.ts';
-import { tilesSearcher } from '../tiles/tilesSearcher.ts';
+import { lateTilesSearcher } from '../tiles/tilesSearcher.ts';
 import type { Engine } from './engine.ts';
 
 /** Why an engine for tile puzzles cannot take a puzzle, or undefined. */
@@ -22,7 +22,7 @@ export const TILES_ENGINE = {
   start: (question, options) => {
     const { memoryBytesMax, threads = 1, isHeavy = false, isLightOnly = false } = options;
     const { checkpoint } = options;
-    return tilesSearcher(question, {
+    return lateTilesSearcher(question, {
       memoryBytesMax,
       threads,
       isHeavy,

@@ -159,6 +159,8 @@ describe('a generated puzzle', () => {
   test('is not found where a few drawings cannot give it', () => {
     const asked = { family: 'rush', difficultyMin: 9, tries: 2, seed: 1 } as const;
     expect(generateSync(asked)).toEqual({ status: 'not-found', drawings: 2 });
+    const timed = generateSync({ ...asked, tries: 1_000_000, limits: { timeMs: 0 } });
+    expect(timed).toEqual({ status: 'not-found', drawings: 0, limit: 'time' });
   });
 
   // Golden: a change of these changes every daily puzzle that was ever played.

@@ -24,6 +24,7 @@ import { type Work, WorkMachine } from '../analyse/space/work.ts';
 import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { findHardness, type Hardness } from '../explain/hardness.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
+import { checkLimits } from '../solve/options/checkValues.ts';
 import { checkTypes } from '../solve/options/optionTypes.ts';
 import { finish, finishInSlices } from '../solve/running/slices.ts';
 import { drawPlacement, SPACE_MAX } from './family.ts';
@@ -60,10 +61,12 @@ export type GenerateOutcome =
       readonly drawings: number;
     }
   | {
-      /** As many drawings were looked at as `tries` says, and none was as asked. */
+      /** As many drawings were looked at as `tries` or the time allowed, and none was as asked. */
       readonly status: 'not-found';
       /** How many. */
       readonly drawings: number;
+      /** Where the time was over. */
+      readonly limit?: 'time';
     }
   | {
       /** The signal was aborted. */
@@ -145,13 +148,17 @@ function* making(
     const random = seededRandom(options.seed);
     return drawing({ options, wishes, random, meter, total: stats }, drawn);
   });
-  const limits = { memoryBytes: MEMORY_BYTES };
+  checkLimits(options.limits ?? {});
+  const { timeMs = Number.POSITIVE_INFINITY } = options.limits ?? {};
+  const limits = { memoryBytes: MEMORY_BYTES, timeMs };
   const run = runWork(machine, 'moves', limits, performance.now(), isCancelled);
   for (;;) {
     const { done, value } = run.next();
     const drawings = drawn.count;
     if (!done) yield { drawings, expanded: value.expanded, timeMs: value.timeMs };
-    else if (value.status !== 'done') return { status: 'cancelled', drawings };
+    else if (value.status === 'undecided' && value.limit === 'time') {
+      return { status: 'not-found', drawings, limit: 'time' };
+    } else if (value.status !== 'done') return { status: 'cancelled', drawings };
     else if (value.result === 'not-found') return { status: 'not-found', drawings };
     else return { status: 'generated', ...value.result, drawings };
   }

@@ -40,6 +40,11 @@ export type GenerateOptions = {
   readonly known?: ReadonlySet<string>;
   /** Drawings looked at before it gives up; 20,000 when not given. */
   readonly tries?: number;
+  /** Where to stop. */
+  readonly limits?: {
+    /** Milliseconds from the call. */
+    readonly timeMs?: number;
+  };
 };
 
 /** At least and at most. */

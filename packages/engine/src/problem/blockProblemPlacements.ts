@@ -36,8 +36,9 @@ export type CollectedPlacements = {
   readonly ranges: readonly PlacementRange[];
 };
 
-/** Placements looked at between two yields. */
+/** Placements looked at between two yields, and cells of their lists in about as long. */
 const PLACEMENTS_A_YIELD = 2048;
+const CELLS_A_YIELD = 16_384;
 
 /** Bytes that a placement takes while the tables are built, and for each of its cells. */
 const PLACEMENT_BYTES = 100;
@@ -134,25 +135,48 @@ function* buildTables(
   const neighbours = new Int32Array(count * 4).fill(-1);
   const cellStarts = new Int32Array(count + 1);
   const boardCells: number[] = [];
+  /** Numbers by board cell, of one kind at a time: those of others are below `first`. */
+  const numberAt = new Int32Array(board.cells.length).fill(-1);
   let first = 0;
   for (const { mobility, origins: range } of entries) {
-    const numberOf = new Map(range.map((origin, index) => [origin, first + index]));
-    for (const [origin, placement] of numberOf) {
+    for (let index = 0; index < range.length; index++) numberAt[range[index]!] = first + index;
+    for (let placement = first; placement < first + range.length; placement++) {
       if (placement % PLACEMENTS_A_YIELD === 0) yield PLACEMENTS_A_YIELD;
+      const origin = range[placement - first]!;
       origins[placement] = origin;
       for (const direction of directionsOf(mobility.axis)) {
-        const next = numberOf.get(neighbourOf(board, origin, direction));
-        if (next !== undefined) neighbours[placement * 4 + DIRECTIONS.indexOf(direction)] = next;
+        const next = numberAt[neighbourOf(board, origin, direction)] ?? -1;
+        if (next >= first) neighbours[placement * 4 + DIRECTIONS.indexOf(direction)] = next;
       }
       boardCells.push(...cellsOfShape(board, mobility.shape, origin)!);
       cellStarts[placement + 1] = boardCells.length;
     }
     first += range.length;
   }
-  const cells = Int32Array.from(new Set(boardCells)).sort();
-  const trimmed = new Map(Array.from(cells, (cell, index) => [cell, index]));
-  const cellLists = Int32Array.from(boardCells, (cell) => trimmed.get(cell)!);
+  const { cells, cellLists } = yield* trimCells(board, boardCells);
   return { count, origins, neighbours, cells, cellStarts, cellLists };
+}
+
+/** The cells that occur, ascending, and each of the list by its place among them. */
+function* trimCells(
+  board: Board,
+  boardCells: readonly number[],
+): Generator<number, Pick<Placements, 'cells' | 'cellLists'>> {
+  const trimmed = new Int32Array(board.cells.length);
+  for (let i = 0; i < boardCells.length; i++) {
+    if (i % CELLS_A_YIELD === 0) yield PLACEMENTS_A_YIELD;
+    trimmed[boardCells[i]!] = 1;
+  }
+  const cells: number[] = [];
+  for (let cell = 0; cell < trimmed.length; cell++) {
+    if (trimmed[cell] === 1) trimmed[cell] = cells.push(cell) - 1;
+  }
+  const cellLists = new Int32Array(boardCells.length);
+  for (let i = 0; i < boardCells.length; i++) {
+    if (i % CELLS_A_YIELD === 0) yield PLACEMENTS_A_YIELD;
+    cellLists[i] = trimmed[boardCells[i]!]!;
+  }
+  return { cells: Int32Array.from(cells), cellLists };
 }
 
 /**

@@ -1,7 +1,10 @@
-import { type Metric, type Steps, tileParity } from '@glissade/core';
+import { type Metric, type Puzzle, type Steps, tileParity } from '@glissade/core';
 import type { DataFolder } from '../files/storage.ts';
+import { preparingAxes } from '../heuristic/tiles/axisPair.ts';
+import { StepManhattan } from '../heuristic/tiles/stepManhattan.ts';
 import type { Question } from '../problem/problem.ts';
 import { compileTiles, type TileProblem } from '../problem/tileProblem.ts';
+import { LateSearcher } from '../search/lateSearcher.ts';
 import {
   emptyStats,
   type RawOutcome,
@@ -31,6 +34,53 @@ export function tilesSearcher(question: Question, options: TilesOptions = {}): S
   return new TilesSearcher(question, options);
 }
 
+/** Up to so many cells it is set up at once: 35 ms. */
+const CELLS_AT_ONCE = 16;
+
+/** The same; on larger boards set-up, which may take seconds, is work in slices, too. */
+export function lateTilesSearcher(question: Question, options: TilesOptions = {}): Searcher {
+  if (question.puzzle.board.cells.length <= CELLS_AT_ONCE) return tilesSearcher(question, options);
+  const stats = emptyStats();
+  return new LateSearcher(makingTilesSearcher(question, options, stats), stats);
+}
+
+/** Yields how many states it has looked at since. */
+function* makingTilesSearcher(
+  question: Question,
+  options: TilesOptions,
+  stats: SearchStats,
+): Generator<number, Searcher> {
+  const { puzzle, metric } = question;
+  const cells = puzzle.board.cells.length;
+  const parity = tileParity(puzzle);
+  yield cells;
+  const problems: TileProblem[] = [];
+  for (const [index, goal] of puzzle.goals.entries()) {
+    if (parity.goals[index]!.isReachable) problems.push(compileTiles(puzzle, goal));
+    yield cells;
+  }
+  const { lowerBound = 0 } = options;
+  stats.lowerBound = metric === 'mtm' ? lowerBound : Math.max(lowerBound, nearest(problems));
+  for (const problem of problems) yield* preparingAxes(problem, metric === 'mtm');
+  return new TilesSearcher(question, options, problems);
+}
+
+/** The least Manhattan distance of these; 0 where there are none. */
+function nearest(problems: readonly TileProblem[]): number {
+  const distances = problems.map(({ width, height, tiles, gap }) =>
+    new StepManhattan(width, height).distance(tiles, gap),
+  );
+  return distances.length > 0 ? Math.min(...distances) : 0;
+}
+
+/** One of each goal that parity allows. */
+function reachableProblems(puzzle: Puzzle): TileProblem[] {
+  const parity = tileParity(puzzle);
+  return puzzle.goals
+    .filter((_, index) => parity.goals[index]!.isReachable)
+    .map((goal) => compileTiles(puzzle, goal));
+}
+
 class TilesSearcher implements Searcher {
   readonly stats: SearchStats = emptyStats();
   /** A shortest line, while it is not yet known to be the best of them. */
@@ -48,13 +98,13 @@ class TilesSearcher implements Searcher {
   private all: AllLines | undefined;
   private second = Number.POSITIVE_INFINITY;
 
-  constructor(question: Question, options: TilesOptions) {
-    const { puzzle, metric, tieBreak, countOptimal = false, linesMax = 0 } = question;
+  constructor(
+    question: Question,
+    options: TilesOptions,
+    problems = reachableProblems(question.puzzle),
+  ) {
+    const { metric, tieBreak, countOptimal = false, linesMax = 0 } = question;
     const { memoryBytesMax = 1_000_000_000 } = options;
-    const parity = tileParity(puzzle);
-    const problems = puzzle.goals
-      .filter((_, index) => parity.goals[index]!.isReachable)
-      .map((goal) => compileTiles(puzzle, goal));
     const isDone = problems.some(({ tiles, gapGoal }) => isSolved(tiles, gapGoal));
     const counted = unitOf(metric);
     this.breaksTies = tieBreak !== undefined && unitOf(tieBreak) !== counted;

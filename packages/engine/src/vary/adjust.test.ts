@@ -63,6 +63,17 @@ describe('adjust', () => {
     expect(new Set(answers).size).toBeGreaterThan(2);
   });
 
+  test('ends at a limit of time as undecided, or with the nearest', async () => {
+    const limits = { timeMs: 0 };
+    const undecided = { status: 'undecided', limit: 'time' };
+    expect(await adjust(dads, { lengthMin: 60, limits })).toMatchObject(undecided);
+    const puzzle = parsePuzzle(SMALL);
+    const asked = { lengthMin: 10, lengthMax: 10, seed: 1 };
+    const timed = await adjust(puzzle, { ...asked, limits: { timeMs: 600_000 } });
+    expect(told(timed)).toEqual(told(await adjust(puzzle, asked)));
+    expect(timed).not.toHaveProperty('limit');
+  });
+
   test('makes nothing that is known already', async () => {
     const puzzle = parsePuzzle(SMALL);
     const known = new Set<string>();

@@ -13,6 +13,11 @@ export type AdjustOptions = {
   readonly seed?: number;
   /** So many changed puzzles are solved at most; 400 when not given. */
   readonly tries?: number;
+  /** Where to stop. */
+  readonly limits?: {
+    /** Milliseconds from the call. */
+    readonly timeMs?: number;
+  };
   /** Puzzles not to be made, by `twinKey`, such as those of the catalogue. */
   readonly known?: ReadonlySet<string>;
 };

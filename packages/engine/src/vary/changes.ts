@@ -13,6 +13,7 @@ import {
 } from '@glissade/core';
 import type { ToldPlace } from '../explain/explanation.ts';
 import { withoutPieces } from '../explain/variations/variants.ts';
+import { OptionError } from '../solve/options/optionError.ts';
 
 /** One change of a puzzle. Places are counted from 1; those of pieces are the box around them. */
 export type Change =
@@ -87,9 +88,38 @@ export const CHANGE_TYPES = ['remove', 'wall', 'open', 'shift', 'add', 'start'] 
  * ```
  */
 export function changesOf(puzzle: Puzzle): Change[] {
+  const listing = listingChanges(puzzle);
+  for (;;) {
+    const { done, value } = listing.next();
+    if (done) return value;
+  }
+}
+
+/** The same, with a yield after each change that was looked at. */
+export function* listingChanges(puzzle: Puzzle): Generator<undefined, Change[]> {
   const spec = specOf(puzzle);
-  const all = [...removals(spec), ...walls(spec), ...shifts(spec)];
-  return all.filter((change) => changed(puzzle, change) !== undefined);
+  const possible: Change[] = [];
+  for (const change of [...removals(spec), ...walls(spec), ...shifts(spec)]) {
+    if (changed(puzzle, change)) possible.push(change);
+    yield;
+  }
+  return possible;
+}
+
+/** Changes are looked at one by one, and each is a puzzle of its own. */
+const CHANGES_MAX = 20_000;
+
+/** Throws OptionError for puzzles that are too large for that. */
+export function requireFewChanges({ board, pieces }: Puzzle): void {
+  // Each cell may become a wall, and each piece start on it.
+  const count = board.cells.length * (pieces.length + 1);
+  if (count <= CHANGES_MAX) return;
+  throw new OptionError(
+    'combination',
+    `a board of ${board.width} by ${board.height} cells with ${pieces.length} pieces has up to ` +
+      `${count} changes`,
+    `give a puzzle of at most ${CHANGES_MAX}: cells times pieces, and once more the cells`,
+  );
 }
 
 /** Every copy of a piece that no goal names, wherever there is room; one for equal pieces. */

@@ -20,7 +20,7 @@ import {
   gapOf,
   type TrailStep,
 } from './adjustment.ts';
-import { additionsOf, type Change, changed, changesOf } from './changes.ts';
+import { additionsOf, type Change, changed, listingChanges } from './changes.ts';
 import type { Prover } from './proving.ts';
 import { proving } from './vary.ts';
 
@@ -76,10 +76,14 @@ export class VariantSearch {
     this.list.push(root);
     let current = root;
     // To start elsewhere is one of the single changes, and tried as early or late as any.
-    let untilStart = this.random(1 + changesOf(puzzle).length);
+    const single = yield* this.listed(root);
+    if (!single) return 'cancelled';
+    let untilStart = this.random(1 + single.length);
     while (this.tried < tries && this.list.length > 0) {
       if (current === root && untilStart-- === 0 && this.take(root)) return 'found';
-      const change = this.nextChange(current);
+      const untried = yield* this.untriedOf(current);
+      if (!untried) return 'cancelled';
+      const change = this.drawn(untried);
       if (!change) {
         if (this.take(current)) return 'found';
         this.list.splice(this.list.indexOf(current), 1);
@@ -106,9 +110,26 @@ export class VariantSearch {
       : nearestOf(this.list, root);
   }
 
-  private nextChange(variant: Variant): Change | undefined {
-    variant.untried ??= [...changesOf(variant.puzzle), ...additionsOf(variant.puzzle)];
-    const { untried } = variant;
+  /** Undefined when cancelled. */
+  private *untriedOf(variant: Variant): Generator<AdjustProgress, Change[] | undefined> {
+    if (variant.untried) return variant.untried;
+    const listed = yield* this.listed(variant);
+    if (listed) variant.untried = [...listed, ...additionsOf(variant.puzzle)];
+    return variant.untried;
+  }
+
+  /** What `vary` lists; undefined when cancelled. */
+  private *listed({ puzzle }: Variant): Generator<AdjustProgress, Change[] | undefined> {
+    const listing = listingChanges(puzzle);
+    for (;;) {
+      const { done, value } = listing.next();
+      if (done) return value;
+      if (this.task.isCancelled()) return undefined;
+      yield this.progress;
+    }
+  }
+
+  private drawn(untried: Change[]): Change | undefined {
     return untried.length === 0 ? undefined : untried.splice(this.random(untried.length), 1)[0];
   }
 

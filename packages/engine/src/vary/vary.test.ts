@@ -91,6 +91,24 @@ describe('vary', () => {
     for (const each of open) expect(each).toHaveProperty('lengthMin');
   });
 
+  test('ends at a limit of time with what it has', async () => {
+    const none = await vary(dads, { limits: { timeMs: 0 } });
+    expect(none).toMatchObject({ status: 'undecided', limit: 'time', variations: [] });
+    expect(none).not.toHaveProperty('before');
+    const small = parsePuzzle('start:\nAAB\nC#B\nC..\ngoal:\n...\n...\n.AA');
+    const all = await vary(small, { limits: { timeMs: 600_000 } });
+    expect(all).toMatchObject({ status: 'varied', variations: (await vary(small)).variations });
+    expect(all).not.toHaveProperty('limit');
+    await expect(vary(small, { limits: { timeMs: -1 } })).rejects.toThrow('limit timeMs');
+  });
+
+  test('refuses puzzles with too many changes at once', async () => {
+    const row = '.'.repeat(200);
+    const rows = Array.from({ length: 199 }, () => row).join('\n');
+    const large = `start:\nA${row.slice(1)}\n${rows}\ngoal:\n${rows}\nA${row.slice(1)}`;
+    await expect(vary(large)).rejects.toThrow('has up to 80000 changes');
+  });
+
   test('refuses tile boards', async () => {
     await expect(vary('1 2 3/4 5 6/0 7 8')).rejects.toThrow('a tile board has no pieces');
   });

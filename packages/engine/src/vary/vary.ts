@@ -4,27 +4,30 @@
  * Each changed puzzle is solved anew and its solution verified: changes alter walls and pieces, so
  * that nothing of one search holds for the next. Twins (mirror images, equal pieces exchanged) are
  * solved once. Rejected: reading shifted starts off the space of the puzzle, which knows the
- * starts that can be reached, and not the others. A limit by states, never by time, so that the
- * same question has the same answer everywhere.
+ * starts that can be reached, and not the others. Each search is limited by states, so that the
+ * same question has the same answer everywhere; all of them together by time only where asked.
  * Cost: Klotski has 25 changes, 9 of them without a twin: 0.2 s.
  */
 import { defaultMetric, type Metric, type Puzzle } from '@glissade/core';
-import { checkMetric } from '../solve/options/checkValues.ts';
+import { checkLimits, checkMetric } from '../solve/options/checkValues.ts';
 import { OptionError } from '../solve/options/optionError.ts';
 import { checkTypes } from '../solve/options/optionTypes.ts';
 import { readGiven } from '../solve/options/readGiven.ts';
 import { finishInSlices } from '../solve/running/slices.ts';
-import { type Change, changed, changesOf } from './changes.ts';
+import { Stop } from '../solve/running/stop.ts';
+import { type Change, changed, listingChanges, requireFewChanges } from './changes.ts';
 import { type Proved, Prover } from './proving.ts';
 
 /** What `vary` takes besides the puzzle. */
 export type VaryOptions = {
   /** What players of the puzzle's family count when not given. */
   readonly metric?: Metric;
-  /** For each changed puzzle: `nodes` is 2,000,000 when not given. */
+  /** Where to stop. */
   readonly limits?: {
-    /** States that a search of one changed puzzle may expand. */
+    /** States that a search of one changed puzzle may expand; 2,000,000 when not given. */
     readonly nodes?: number;
+    /** Milliseconds from the call, for all of them. */
+    readonly timeMs?: number;
   };
 };
 
@@ -54,8 +57,13 @@ export type VaryRunOptions = {
 
 /** What `vary` resolves to: plain JSON. */
 export type VaryOutcome = {
-  /** `cancelled`: the signal was aborted; what was found by then is there. */
-  readonly status: 'varied' | 'cancelled';
+  /**
+   * `undecided`: the time was over. `cancelled`: the signal was aborted. What was found by then is
+   * there.
+   */
+  readonly status: 'varied' | 'undecided' | 'cancelled';
+  /** Which limit was reached, where it is undecided. */
+  readonly limit?: 'time';
   /** What lengths count. */
   readonly metric: Metric;
   /** The optimum of the puzzle as it is; missing where it was cancelled before. */
@@ -90,34 +98,49 @@ export async function vary(
 ): Promise<VaryOutcome> {
   checkTypes('vary', options);
   const given = await readGiven(puzzle);
-  const { signal, onProgress } = options;
-  return finishInSlices(
-    varying(given, options, () => signal?.aborted === true),
-    onProgress,
-  );
+  const { limits = {}, signal, onProgress } = options;
+  checkLimits(limits);
+  const stop = new Stop(signal, limits.timeMs);
+  return finishInSlices(varying(given, options, stop), onProgress);
 }
 
 function* varying(
   puzzle: Puzzle,
   { metric = defaultMetric(puzzle), limits, onVariation }: VaryOptions & VaryRunOptions,
-  isCancelled: () => boolean,
+  stop: Stop,
 ): Generator<VaryProgress, VaryOutcome> {
   const startedMs = performance.now();
   checkVaried(puzzle, metric);
-  const prover = new Prover(metric, limits?.nodes ?? NODES_DEFAULT, isCancelled);
-  const changes = changesOf(puzzle);
+  requireFewChanges(puzzle);
+  const prover = new Prover(metric, limits?.nodes ?? NODES_DEFAULT, stop.isReached);
+  let changes: readonly Change[] = [];
   const variations: Variation[] = [];
   const here = () => ({ done: variations.length, of: changes.length });
-  const ended = (status: VaryOutcome['status'], before?: Proved): VaryOutcome => {
+  const ended = (how: 'varied' | 'stopped', before?: Proved): VaryOutcome => {
     const timeMs = performance.now() - startedMs;
     const known = before ? { before } : {};
-    return { status, metric, ...known, variations, expanded: prover.expanded, timeMs };
+    const end =
+      how === 'varied'
+        ? ({ status: 'varied' } as const)
+        : stop.isCancelled
+          ? ({ status: 'cancelled' } as const)
+          : ({ status: 'undecided', limit: 'time' } as const);
+    return { ...end, metric, ...known, variations, expanded: prover.expanded, timeMs };
   };
   const before = yield* proving(prover, puzzle, here);
-  if (!before) return ended('cancelled');
+  if (!before) return ended('stopped');
+  const listing = listingChanges(puzzle);
+  for (let next = listing.next(); ; next = listing.next()) {
+    if (next.done) {
+      changes = next.value;
+      break;
+    }
+    if (stop.isReached()) return ended('stopped', before);
+    yield here();
+  }
   for (const change of changes) {
     const proved = yield* proving(prover, changed(puzzle, change)!, here);
-    if (!proved) return ended('cancelled', before);
+    if (!proved) return ended('stopped', before);
     const variation = { change, ...proved };
     variations.push(variation);
     onVariation?.(variation);

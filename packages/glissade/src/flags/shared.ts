@@ -52,10 +52,15 @@ export type LimitFlags = {
   readonly depth?: number;
 };
 
+/** For verbs that count what they do in units of their own. */
+export function addTimeFlag(command: Command, note = ''): Command {
+  const about = `stop after this time (10, 500ms, 5m)${note}`;
+  return command.option('--time <seconds>', about, parseTimeMs);
+}
+
 /** The limits that mean something whatever is done. */
 export function addLimitFlags(command: Command, timeNote = ''): Command {
-  return command
-    .option('--time <seconds>', `stop after this time (10, 500ms, 5m)${timeNote}`, parseTimeMs)
+  return addTimeFlag(command, timeNote)
     .option('--memory <MB>', 'stop when this much memory is used (512, 2G)', parseMemoryBytes)
     .option('--nodes <count>', 'stop after expanding this many states', parseCount);
 }

@@ -79,14 +79,15 @@ function keyOf(rowNumbers: readonly number[], radix: number): number {
 
 /**
  * Every state reachable from the goal, the goal being state 0; undefined if they have more than so
- * many transitions. Throws RangeError where a number cannot tell all states.
+ * many transitions. Yields how many states it has looked at since. Throws RangeError where a number
+ * cannot tell all states.
  */
-export function exploreAxis(
+export function* exploreAxis(
   length: number,
   classOf: Uint8Array,
   gapLine: number,
   transitionsMax: number,
-): AxisGraph | undefined {
+): Generator<number, AxisGraph | undefined> {
   const lines = classOf.length;
   const classes = classOf.at(-1)! + 1;
   const rows = numberRows(length, classes);
@@ -99,7 +100,8 @@ export function exploreAxis(
   });
   const goal = keyOf(rowsOf(counts, classes, rows), rows.count);
   const branch = 2 * classes;
-  const found = exploreFrom(goal * lines + gapLine, lines, classes, rows, transitionsMax / branch);
+  const statesMax = transitionsMax / branch;
+  const found = yield* exploreFrom(goal * lines + gapLine, lines, classes, rows, statesMax);
   if (!found) return undefined;
   const stateOf = (counts: ArrayLike<number>, gap: number): number => {
     const key = keyOf(rowsOf(counts, classes, rows), rows.count);
@@ -110,20 +112,26 @@ export function exploreAxis(
   return { next: found.next, branch, goal: 0, stateOf };
 }
 
+type Explored = { readonly next: Int32Array; readonly stateOf: ReadonlyMap<number, number> };
+
+/** So many states at a time: a fraction of a millisecond. */
+export const STATES_A_YIELD = 256;
+
 /** States by key, which is lines by their numbers and then the gap's line. */
-function exploreFrom(
+function* exploreFrom(
   start: number,
   lines: number,
   classes: number,
   rows: Rows,
   statesMax: number,
-): { readonly next: Int32Array; readonly stateOf: ReadonlyMap<number, number> } | undefined {
+): Generator<number, Explored | undefined> {
   const powers = Array.from({ length: lines }, (_, line) => rows.count ** line);
   const keys = [start];
   const stateOf = new Map([[start, 0]]);
   const next: number[] = [];
   for (let state = 0; state < keys.length; state++) {
     if (keys.length > statesMax) return undefined;
+    if (state % STATES_A_YIELD === 0) yield STATES_A_YIELD;
     const gap = keys[state]! % lines;
     const key = Math.floor(keys[state]! / lines);
     const rowAt = (line: number) => Math.floor(key / powers[line]!) % rows.count;
@@ -147,5 +155,5 @@ function exploreFrom(
       }
     }
   }
-  return { next: Int32Array.from(next), stateOf };
+  return { next: new Int32Array(next), stateOf };
 }

@@ -1,4 +1,8 @@
-import { buildWalkingDistance, type WalkingDistance } from './walkingDistance.ts';
+import {
+  buildingWalkingDistance,
+  buildWalkingDistance,
+  type WalkingDistance,
+} from './walkingDistance.ts';
 
 /** Walking distances of both axes of a board, laid out for a search that keeps them up to date. */
 export type AxisPair = {
@@ -35,12 +39,30 @@ export function axisPair(width: number, height: number, gapGoal: number): AxisPa
   return { rows, columns, isExact: rows.isExact && columns.isExact, offset };
 }
 
+/** Builds what `axisPair` then finds; yields how many states it has looked at since. */
+export function* preparingAxes(
+  { width, height, gapGoal }: { readonly [side in 'width' | 'height' | 'gapGoal']: number },
+  forPushes: boolean,
+): Generator<number, void> {
+  for (const axis of [
+    [height, width, Math.floor(gapGoal / width)],
+    [width, height, gapGoal % width],
+  ] as const) {
+    const known = built.get(keyOf(...axis));
+    const graph = known ?? keep(keyOf(...axis), yield* buildingWalkingDistance(...axis));
+    if (forPushes) yield* graph.countingPushes();
+  }
+}
+
+const keyOf = (lines: number, length: number, gapLine: number) => `${lines} ${length} ${gapLine}`;
+
 function walkingDistance(lines: number, length: number, gapLine: number): WalkingDistance {
-  const key = `${lines} ${length} ${gapLine}`;
-  const known = built.get(key);
-  if (known) return known;
+  const key = keyOf(lines, length, gapLine);
+  return built.get(key) ?? keep(key, buildWalkingDistance(lines, length, gapLine));
+}
+
+function keep(key: string, graph: WalkingDistance): WalkingDistance {
   if (built.size === BUILT_MAX) built.delete(built.keys().next().value!);
-  const graph = buildWalkingDistance(lines, length, gapLine);
   built.set(key, graph);
   return graph;
 }

@@ -15,7 +15,7 @@
  * rows are counted as one: a projection, hence still admissible, but weaker; `isExact` says. At
  * last all tiles are one class, and the graph is the gap's way along the axis.
  */
-import { type AxisGraph, exploreAxis, gapGraph } from './axisGraph.ts';
+import { type AxisGraph, exploreAxis, gapGraph, STATES_A_YIELD } from './axisGraph.ts';
 
 /** The graph of one axis and the distances to its goal. */
 export type WalkingDistance = {
@@ -35,6 +35,8 @@ export type WalkingDistance = {
   readonly steps: Uint16Array;
   /** Least runs of steps in one direction to the goal, by state; computed when first asked for. */
   readonly pushes: () => Uint16Array;
+  /** Computes them; yields how many states it has looked at since. */
+  readonly countingPushes: () => Generator<number, void>;
   /** The state in which lines hold these counts: counts[line * classes + class]. */
   readonly stateOf: (counts: ArrayLike<number>, gapLine: number) => number;
 };
@@ -65,6 +67,17 @@ export function buildWalkingDistance(
   estimateMax = ESTIMATE_MAX,
   transitionsMax = TRANSITIONS_MAX,
 ): WalkingDistance {
+  return finished(buildingWalkingDistance(lines, length, gapLine, estimateMax, transitionsMax));
+}
+
+/** The same in slices: yields how many states it has looked at since. */
+export function* buildingWalkingDistance(
+  lines: number,
+  length: number,
+  gapLine: number,
+  estimateMax = ESTIMATE_MAX,
+  transitionsMax = TRANSITIONS_MAX,
+): Generator<number, WalkingDistance> {
   for (let classes = affordableClasses(lines, length, estimateMax); classes > 0; classes--) {
     const classOf = Uint8Array.from({ length: lines }, (_, line) =>
       Math.floor((line * classes) / lines),
@@ -72,13 +85,27 @@ export function buildWalkingDistance(
     const graph =
       classes === 1
         ? gapGraph(lines, length, gapLine)
-        : exploreAxis(length, classOf, gapLine, transitionsMax);
-    if (graph && graph.next.length <= transitionsMax) return measure(graph, classOf, classes);
+        : yield* exploreAxis(length, classOf, gapLine, transitionsMax);
+    if (graph && graph.next.length <= transitionsMax) {
+      return measured(graph, classOf, classes, yield* countSteps(graph));
+    }
   }
   throw new RangeError(`an axis of ${lines} lines is too long for a walking distance`);
 }
 
-function measure(graph: AxisGraph, classOf: Uint8Array, classes: number): WalkingDistance {
+function finished<Result>(work: Generator<number, Result>): Result {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+function measured(
+  graph: AxisGraph,
+  classOf: Uint8Array,
+  classes: number,
+  steps: Uint16Array,
+): WalkingDistance {
   let pushes: Uint16Array | undefined;
   const { next, stateOf } = graph;
   return {
@@ -87,10 +114,13 @@ function measure(graph: AxisGraph, classOf: Uint8Array, classes: number): Walkin
     classes,
     isExact: classes === classOf.length,
     next,
-    steps: countSteps(graph),
+    steps,
     pushes: () => {
-      pushes ??= countPushes(graph);
+      pushes ??= finished(countPushes(graph));
       return pushes;
+    },
+    *countingPushes() {
+      pushes ??= yield* countPushes(graph);
     },
     stateOf,
   };
@@ -110,11 +140,12 @@ function affordableClasses(lines: number, length: number, estimateMax: number): 
 }
 
 /** Least steps to the goal, breadth-first: every edge has its reverse. */
-function countSteps({ next, branch, goal }: AxisGraph): Uint16Array {
+function* countSteps({ next, branch, goal }: AxisGraph): Generator<number, Uint16Array> {
   const steps = new Uint16Array(next.length / branch).fill(UNSEEN);
   steps[goal] = 0;
   const queue = [goal];
-  for (const state of queue) {
+  for (const [index, state] of queue.entries()) {
+    if (index % STATES_A_YIELD === 0) yield STATES_A_YIELD;
     for (let edge = state * branch; edge < (state + 1) * branch; edge++) {
       const there = next[edge]!;
       if (there < 0 || steps[there] !== UNSEEN) continue;
@@ -132,13 +163,14 @@ function oneMore(distance: number): number {
 }
 
 /** Least runs of steps in one direction to the goal. */
-function countPushes({ next, branch, goal }: AxisGraph): Uint16Array {
+function* countPushes({ next, branch, goal }: AxisGraph): Generator<number, Uint16Array> {
   const pushes = new Uint16Array(next.length / branch).fill(UNSEEN);
   const stamps = new Int32Array(pushes.length);
   pushes[goal] = 0;
   const queue = [goal];
   let stamp = 0;
-  for (const state of queue) {
+  for (const [index, state] of queue.entries()) {
+    if (index % STATES_A_YIELD === 0) yield STATES_A_YIELD;
     for (let side = 0; side < branch; side += branch / 2) {
       const run = [state];
       stamps[state] = ++stamp;

@@ -43,6 +43,7 @@ const GENERATE = [
   'seed',
   'known',
   'tries',
+  'limits',
 ] as const;
 
 /** The options of each function, so that a misspelt one is refused instead of ignored. */
@@ -71,7 +72,17 @@ export const OPTION_NAMES = {
   generate: [...GENERATE, 'signal', 'onProgress'],
   generateSync: GENERATE,
   vary: ['metric', 'limits', 'signal', 'onProgress', 'onVariation'],
-  adjust: ['metric', 'lengthMin', 'lengthMax', 'seed', 'tries', 'known', 'signal', 'onProgress'],
+  adjust: [
+    'metric',
+    'lengthMin',
+    'lengthMax',
+    'seed',
+    'tries',
+    'known',
+    'limits',
+    'signal',
+    'onProgress',
+  ],
   otherGoals: ['metric', 'limits', 'signal', 'onProgress'],
   survey: [
     'family',

@@ -33,7 +33,7 @@ const SHORT_MS = 20;
 const RESORT_SHARE = 0.5;
 /** The same where somebody waits for the run to stop. */
 const RESORT_CANCELLED_MS = 100;
-/** To solve a board by method, for each cell and the root of their number. */
+/** To solve a board by method, for each cell and each of the longer side: so far tiles go. */
 const RESORT_MS = 0.0025;
 
 /** How long telling what is known will take. */
@@ -59,5 +59,6 @@ export function isTimeForBest({ limits, clock }: Run, { length }: Steps): boolea
 }
 
 function fallbackMs({ puzzle }: Run): number {
-  return puzzle.board.cells.length ** 1.5 * RESORT_MS;
+  const { width, height } = puzzle.board;
+  return width * height * Math.max(width, height) * RESORT_MS;
 }

@@ -6,12 +6,13 @@ import {
   type GenerateOutcome,
   type GenerateProgress,
   generate,
+  limitsLeft,
   PUZZLE_FAMILIES,
   type PuzzleFamily,
 } from '@glissade/engine';
 import { Argument, type Command, Option } from 'commander';
 import { EXIT, type ExitCode } from '../../exit.ts';
-import { addCommonFlags, type CommonFlags } from '../../flags/shared.ts';
+import { addCommonFlags, addTimeFlag, type CommonFlags } from '../../flags/shared.ts';
 import {
   parseCount,
   parseOneOrMore,
@@ -32,6 +33,7 @@ type Flags = CommonFlags & {
   readonly seed?: number;
   readonly count: number;
   readonly tries?: number;
+  readonly time?: number;
 };
 
 const EXAMPLES = `Examples:
@@ -72,7 +74,7 @@ export function generateCommand(run: Run): Command {
       'seed of the random numbers; the same seed gives the same puzzles',
       parseCount,
     );
-  addCommonFlags(command);
+  addCommonFlags(addTimeFlag(command, ', for each puzzle'));
   return command.action((family: PuzzleFamily, flags: Flags) =>
     run(flags, (shell) => generateAll(shell, family, flags)),
   );
@@ -86,14 +88,17 @@ async function generateAll(shell: Shell, family: PuzzleFamily, flags: Flags): Pr
   if (seed === undefined) output.note(`seed ${first}`);
   const onProgress = ({ drawings, timeMs }: GenerateProgress) =>
     output.status(`searching for a puzzle … ${drawings} candidates, ${formatTime(timeMs)}`);
-  const known = catalogueKeys();
+  let { startedMs } = shell.io;
+  const known = await catalogueKeys(shell, startedMs + (flags.time ?? Number.POSITIVE_INFINITY));
   for (let i = 0; i < count; i++) {
-    const asked = { family, ...wishesOf(flags), known, seed: first + i };
+    const limits = flags.time === undefined ? {} : limitsLeft({ timeMs: flags.time }, startedMs);
+    startedMs = performance.now();
+    const asked = { family, ...wishesOf(flags), known, limits, seed: first + i };
     const made = await generate({ ...asked, signal, onProgress });
     output.clearStatus();
     if (made.status === 'cancelled') return EXIT.interrupted;
     if (made.status === 'not-found') {
-      tellNone(output, family, first + i, made.drawings);
+      tellNone(output, family, first + i, made);
       return EXIT.limit;
     }
     known.add(twinKey(made.puzzle));
@@ -126,13 +131,20 @@ function levelOf({ level, length, difficulty, chapters }: Flags): Difficulty | u
   return level ?? (length || difficulty || chapters ? undefined : 'medium');
 }
 
-function tellNone(output: Shell['output'], family: PuzzleFamily, seed: number, tries: number) {
+function tellNone(
+  output: Shell['output'],
+  family: PuzzleFamily,
+  seed: number,
+  { drawings, limit }: Extract<GenerateOutcome, { readonly status: 'not-found' }>,
+) {
   if (output.json) {
-    output.object({ family, seed, status: 'not-found', tries });
+    const ended = limit === undefined ? {} : { limit };
+    output.object({ family, seed, status: 'not-found', ...ended, tries: drawings });
     return;
   }
-  output.result(output.paint.yellow(`none of ${tries} drawings gave such a puzzle`));
-  output.note('ask for less, or give another --seed or more --tries');
+  output.result(output.paint.yellow(`none of ${drawings} drawings gave such a puzzle`));
+  const more = limit === 'time' ? 'more --time' : 'more --tries';
+  output.note(`ask for less, or give another --seed or ${more}`);
 }
 
 type Place = {

@@ -1,9 +1,16 @@
 import { defaultMetric, type Metric } from '@glissade/core';
-import { type Proved, type VaryOutcome, type VaryProgress, vary } from '@glissade/engine';
+import {
+  type Limits,
+  limitsLeft,
+  type Proved,
+  type VaryOutcome,
+  type VaryProgress,
+  vary,
+} from '@glissade/engine';
 import type { Command } from 'commander';
 import { labelOf } from '../../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
-import { type CommonFlags, type InputFlags, metricFlag } from '../../flags/shared.ts';
+import { addTimeFlag, type CommonFlags, type InputFlags, metricFlag } from '../../flags/shared.ts';
 import { parseCount, parseOneOrMore } from '../../flags/values.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Output } from '../../output.ts';
@@ -17,7 +24,12 @@ import { goalsOne } from './varyGoals.ts';
 
 type Flags = CommonFlags &
   InputFlags &
-  AdjustFlags & { readonly metric?: Metric; readonly nodes?: number; readonly goals?: boolean };
+  AdjustFlags & {
+    readonly metric?: Metric;
+    readonly time?: number;
+    readonly nodes?: number;
+    readonly goals?: boolean;
+  };
 
 const EXAMPLES = `Examples:
   $ glissade vary klotski                      what each single change does to the optimum
@@ -33,8 +45,7 @@ export function varyCommand(run: Run): Command {
     description: 'show what each change of a puzzle does; make it harder or easier',
     examples: EXAMPLES,
     addFlags: (command) =>
-      command
-        .addOption(metricFlag())
+      addTimeFlag(command.addOption(metricFlag()))
         .option(
           '--harder [moves]',
           'print a version so many moves harder, or more (1)',
@@ -67,23 +78,35 @@ async function varyOne(
 ): Promise<ExitCode> {
   requireOneAim(flags);
   const metric = flags.metric ?? defaultMetric(entry.puzzle);
-  if (flags.goals) return goalsOne(shell, entry, metric, flags.nodes, isOne);
-  if (isAdjusting(flags)) return adjustOne(shell, entry, metric, flags, isOne);
+  const limits = limitsIn(flags);
+  if (flags.goals) return goalsOne(shell, entry, metric, limits, isOne);
+  if (isAdjusting(flags)) return adjustOne(shell, entry, metric, { ...flags, limits }, isOne);
   const { output, signal } = shell;
   const outcome = await vary(entry.puzzle, {
     metric,
-    ...(flags.nodes === undefined ? {} : { limits: { nodes: flags.nodes } }),
+    limits: limitsLeft(limits, entry.startedMs),
     signal,
     onProgress: ({ done, of }: VaryProgress) => output.status(`changing … ${done} of ${of}`),
   });
   output.clearStatus();
   if (output.json) output.object({ ...labelOf(entry, isOne), ...outcome });
   else printTable(output, outcome);
-  return outcome.status === 'cancelled' ? EXIT.interrupted : EXIT.yes;
+  return EXITS[outcome.status];
+}
+
+const EXITS = { varied: EXIT.yes, undecided: EXIT.limit, cancelled: EXIT.interrupted } as const;
+
+function limitsIn({ time, nodes }: Flags): Pick<Limits, 'timeMs' | 'nodes'> {
+  return {
+    ...(time === undefined ? {} : { timeMs: time }),
+    ...(nodes === undefined ? {} : { nodes }),
+  };
 }
 
 function printTable(output: Output, outcome: VaryOutcome): void {
   const { before, metric, variations } = outcome;
+  if (outcome.status === 'undecided')
+    output.note('the time was over before every change was tried');
   if (!before) return;
   const unit = before.status === 'solved' ? ` ${formatLength(before.length, metric)}` : '';
   output.result(output.paint.bold(`as it is:${unit || ` ${provedText(before)}`}`));

@@ -5,6 +5,9 @@ import {
   type AdjustOutcome,
   type AdjustProgress,
   adjust,
+  type Limits,
+  limitsLeft,
+  requireFewChanges,
   solve,
 } from '@glissade/engine';
 import { labelOf } from '../../eachPuzzle.ts';
@@ -24,6 +27,9 @@ export type AdjustFlags = {
   readonly tries?: number;
 };
 
+/** The same, and the limit of time for all that is done with a puzzle. */
+type Limited = AdjustFlags & { readonly limits: Pick<Limits, 'timeMs'> };
+
 export function isAdjusting({ harder, easier, length }: AdjustFlags): boolean {
   return harder !== undefined || easier !== undefined || length !== undefined;
 }
@@ -38,13 +44,15 @@ export function requireOneAim(flags: AdjustFlags & { readonly goals?: boolean })
 
 /** Prints a puzzle as asked, and the changes that made it as notes. */
 export async function adjustOne(
-  { output, signal }: Shell,
+  shell: Shell,
   entry: PuzzleEntry,
   metric: Metric,
-  flags: AdjustFlags,
+  flags: Limited,
   isOne: boolean,
 ): Promise<ExitCode> {
-  const { puzzle } = entry;
+  const { output, signal } = shell;
+  const { puzzle, startedMs } = entry;
+  requireFewChanges(puzzle);
   const range =
     flags.length === undefined
       ? await relative(entry, metric, flags, signal)
@@ -52,8 +60,16 @@ export async function adjustOne(
   const { seed = 1, tries } = flags;
   const onProgress = ({ tried, length }: AdjustProgress) =>
     output.status(`changing … ${tried} versions, nearest ${length}`);
-  const known = catalogueKeys();
-  const given = { metric, seed, known, ...(tries === undefined ? {} : { tries }) };
+  const endMs = startedMs + (flags.limits.timeMs ?? Number.POSITIVE_INFINITY);
+  const known = await catalogueKeys(shell, endMs);
+  const { timeMs } = limitsLeft(flags.limits, startedMs);
+  const given = {
+    metric,
+    seed,
+    known,
+    ...(tries === undefined ? {} : { tries }),
+    ...(timeMs === undefined ? {} : { limits: { timeMs } }),
+  };
   const outcome = await adjust(puzzle, { ...given, ...range, signal, onProgress });
   output.clearStatus();
   if (output.json) output.object({ ...labelOf(entry, isOne), seed, ...jsonOf(outcome) });
@@ -73,12 +89,13 @@ const exactly = (length: number) => ({ lengthMin: length, lengthMax: length });
 
 /** Bounds beside the optimum of the puzzle. */
 async function relative(
-  { puzzle }: PuzzleEntry,
+  { puzzle, startedMs }: PuzzleEntry,
   metric: Metric,
-  { harder, easier }: AdjustFlags,
+  { harder, easier, limits: { timeMs } }: Limited,
   signal: AbortSignal,
 ): Promise<Pick<AdjustOptions, 'lengthMin' | 'lengthMax'>> {
-  const outcome = await solve(puzzle, { metric, signal });
+  const limits = timeMs === undefined ? {} : limitsLeft({ timeMs }, startedMs);
+  const outcome = await solve(puzzle, { metric, limits, signal });
   if (outcome.status !== 'solved') return {};
   const by = harder ?? easier;
   const moves = by === true || by === undefined ? 1 : by;
@@ -105,7 +122,8 @@ function tell(output: Shell['output'], outcome: AdjustOutcome): void {
     output.result(output.paint.yellow('it has no solution, so that nothing can be made of it'));
   }
   if (outcome.status === 'undecided') {
-    output.result(output.paint.yellow('it has too many states for its optimum to be proved'));
+    const why = outcome.limit === 'time' ? 'the time was too short' : 'it has too many states';
+    output.result(output.paint.yellow(`${why} for its optimum to be proved`));
   }
   const made = madeBy(outcome);
   if (!made) return;
@@ -116,6 +134,7 @@ function tell(output: Shell['output'], outcome: AdjustOutcome): void {
     output.note(`${changeText(change)}: ${after}`);
   }
   if (outcome.status === 'nearest') {
-    output.note('this is the nearest that was found; try another --seed or more --tries');
+    const more = outcome.limit === 'time' ? 'more --time' : 'more --tries';
+    output.note(`this is the nearest that was found; try another --seed or ${more}`);
   }
 }

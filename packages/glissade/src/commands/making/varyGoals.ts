@@ -1,5 +1,5 @@
 import type { Metric } from '@glissade/core';
-import { otherGoals } from '@glissade/engine';
+import { type Limits, limitsLeft, otherGoals } from '@glissade/engine';
 import { labelOf } from '../../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
@@ -13,12 +13,12 @@ export async function goalsOne(
   { output, signal }: Shell,
   entry: PuzzleEntry,
   metric: Metric,
-  nodes: number | undefined,
+  limits: Pick<Limits, 'timeMs' | 'nodes'>,
   isOne: boolean,
 ): Promise<ExitCode> {
   const outcome = await otherGoals(entry.puzzle, {
     metric,
-    ...(nodes === undefined ? {} : { limits: { nodes } }),
+    limits: limitsLeft(limits, entry.startedMs),
     signal,
     onProgress: reportSpaceProgress(output, entry.puzzle),
   });
@@ -31,7 +31,9 @@ export async function goalsOne(
       );
     }
   }
-  if (outcome.status === 'undecided') output.note('there are too many states to tell');
+  if (outcome.status === 'undecided') {
+    output.note('a limit was reached before all places were known');
+  }
   return EXITS[outcome.status];
 }
 

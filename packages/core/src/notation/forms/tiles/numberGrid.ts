@@ -13,8 +13,13 @@ export type NumberGrid = {
 const GAP_HINT = '0 (or _ . - x) is the gap';
 
 export function isGapText(text: string): boolean {
-  return /^(?:0+|[_.xX-]|)$/.test(text);
+  // Most are numbers, and a look at one character is quicker than a pattern.
+  const first = text.charCodeAt(0);
+  return !(first > ZERO && first <= NINE) && /^(?:0+|[_.xX-]|)$/.test(text);
 }
+
+const ZERO = '0'.charCodeAt(0);
+const NINE = '9'.charCodeAt(0);
 
 export function isNumberText(text: string): boolean {
   return /^\d+$/.test(text);
@@ -35,20 +40,21 @@ export function numberOf(token: Token): number {
 /** Rows of tokens as a rectangle. Throws ParseError at the first row of another length. */
 export function gridOfRows(rows: readonly (readonly Token[])[], text: string): NumberGrid {
   if (rows.length === 0) throw noNumbers(text);
+  const first = rows[0]!.length;
+  if (rows.every((row) => row.length === first)) {
+    return { width: first, height: rows.length, tokens: rows.flat() };
+  }
   const width = commonest(rows.map((row) => row.length));
   const odd = rows.findIndex((row) => row.length !== width);
-  if (odd >= 0) {
-    const row = rows[odd]!;
-    const place = row.length > width ? placeOfToken(row[width]!) : behind(row.at(-1)!);
-    throw new ParseError(
-      'tile-ragged',
-      `row ${odd + 1} has ${countOf(row.length, 'number')}, but the others have ${width}`,
-      place,
-      `give every row the same number of places; ${GAP_HINT}`,
-      { row: odd + 1, count: row.length, wanted: width },
-    );
-  }
-  return { width, height: rows.length, tokens: rows.flat() };
+  const row = rows[odd]!;
+  const place = row.length > width ? placeOfToken(row[width]!) : behind(row.at(-1)!);
+  throw new ParseError(
+    'tile-ragged',
+    `row ${odd + 1} has ${countOf(row.length, 'number')}, but the others have ${width}`,
+    place,
+    `give every row the same number of places; ${GAP_HINT}`,
+    { row: odd + 1, count: row.length, wanted: width },
+  );
 }
 
 /** A list of tokens cut into rows of a known size. Throws ParseError at a wrong number of them. */

@@ -62,7 +62,7 @@ function readGrid(
 ): { grid: NumberGrid; notes: string[] } {
   const rows = readNumberRows(lines);
   const notes: string[] = [];
-  const blank = rows.flat().find((token) => token.text === '');
+  const blank = rows.find((row) => row.some(isBlank))?.find(isBlank);
   if (blank) notes.push(`the empty place in line ${blank.line} is the gap`);
   if (!isList(rows)) return { grid: gridOfRows(rows, text), notes };
   const grid = gridOfList(rows.flat(), text);
@@ -73,23 +73,30 @@ function readGrid(
   return { grid, notes };
 }
 
+const isBlank = (token: Token) => token.text === '';
+
 /** Mostly numbers, and nothing that another form begins with. */
 function looksLikeNumbers(text: string): boolean {
   if (!/\d/.test(text) || /[:=#\\@]/.test(text)) return false;
   const lines = filledLines(text).filter((line) => !isFrameLine(line.text));
-  const tokens = lines.flatMap((line) => line.text.match(/[^\s,;/|│()[\]{}"']+/gu) ?? []);
-  const numeric = tokens.filter((token) => isNumberText(token) || isGapText(token));
-  const small = tokens.filter((token) => token.length <= 5);
-  const drawn = tokens.some((token) => /\d[.*_]|[.*_]\d/.test(token));
-  if (tokens.length < 4 || small.length < tokens.length || drawn) return false;
-  return numeric.length * 5 >= tokens.length * 3 && !areRowsOfPicture(tokens);
+  if (lines.some((line) => /\d[.*_]|[.*_]\d/.test(line.text))) return false;
+  let [count, numeric, shortest, longest] = [0, 0, Infinity, 0];
+  for (const line of lines) {
+    for (const token of line.text.match(/[^\s,;/|│()[\]{}"']+/gu) ?? []) {
+      count++;
+      if (isNumberText(token) || isGapText(token)) numeric++;
+      shortest = Math.min(shortest, token.length);
+      longest = Math.max(longest, token.length);
+    }
+    if (longest > LENGTH_MAX) return false;
+  }
+  // Words of one length and more than one character are rows of a picture rather than numbers.
+  const isPicture = shortest === longest && longest > 1;
+  return count >= 4 && numeric * 5 >= count * 3 && !isPicture;
 }
 
-/** Words of one length and more than one character: rows of a picture rather than numbers. */
-function areRowsOfPicture(tokens: readonly string[]): boolean {
-  const length = tokens[0]!.length;
-  return length > 1 && tokens.every((token) => token.length === length);
-}
+/** The largest tile has five digits. */
+const LENGTH_MAX = 5;
 
 function packedRows(text: string): Token[][] {
   const rows = wordsOf(text.replaceAll('/', ' '));

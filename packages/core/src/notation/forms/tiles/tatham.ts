@@ -2,9 +2,9 @@ import { BOARD_SIDE_MAX } from '../../../board/board.ts';
 import { largest } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
-import { filledLines, type Token, wordsIn, wordsOf } from '../text.ts';
+import { filledLines, type Token, wordsOf } from '../text.ts';
 import { firstLines, placeOfToken } from '../textLooks.ts';
-import { gridOfRows, gridOfSize, isNumberText } from './numberGrid.ts';
+import { gridOfRows, gridOfSize } from './numberGrid.ts';
 import { readNumberRows } from './numberRows.ts';
 import { tileReading } from './tileReading.ts';
 import { numberRowsOf, refuseTiles } from './tileWriting.ts';
@@ -52,18 +52,25 @@ function noteOfBlank(tokens: readonly Token[]): string[] {
   return blank ? [`the empty place in line ${blank.line} is the gap`] : [];
 }
 
+/** How many runs of digits a line of digits and blanks has. */
+function countNumbers(line: string): number {
+  let count = 0;
+  for (let i = 0; i < line.length; i++) {
+    if (line[i] !== ' ' && (i === 0 || line[i - 1] === ' ')) count++;
+  }
+  return count;
+}
+
 /** Right-aligned numbers, every row but one full, and no gap written. */
 function isTextCopy(text: string): boolean {
   if (!/^\uFEFF?[\d \r\n]*$/.test(text)) return false;
   const lines = firstLines(text, BOARD_SIDE_MAX + 1);
   if (lines.length < 2 || lines.length > BOARD_SIDE_MAX) return false;
-  const words = lines.map(wordsIn);
-  const width = largest(words.map((row) => row.length));
+  // Counted before words are made of them: every board of numbers comes by here.
+  const counts = lines.map((line) => countNumbers(line.text));
+  const width = largest(counts);
   if (width > BOARD_SIDE_MAX) return false;
-  const lacking = words.reduce((sum, row) => sum + width - row.length, 0);
-  const flat = words.flat();
-  if (lacking !== 1 || flat.some(({ text: word }) => !isNumberText(word) || /^0+$/.test(word))) {
-    return false;
-  }
+  const lacking = counts.reduce((sum, count) => sum + width - count, 0);
+  if (lacking !== 1 || lines.some((line) => /(?<!\S)0+(?!\S)/.test(line.text))) return false;
   return readNumberRows(lines).every((row) => row.length === width);
 }

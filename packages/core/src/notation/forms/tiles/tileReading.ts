@@ -1,6 +1,7 @@
 import type { CellType } from '../../../board/board.ts';
 import { type GoalName, namedGoal } from '../../../puzzle/namedGoals.ts';
-import type { SpecPlace } from '../../../puzzle/spec.ts';
+import type { PuzzleSpec, SpecPlace } from '../../../puzzle/spec.ts';
+import { isTileBoard, type TilePlaces, tilePuzzle } from '../../../puzzle/tilePuzzle.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReading, TextPlace } from '../../form.ts';
 import { placeOfToken } from '../textLooks.ts';
@@ -28,17 +29,24 @@ export function tileReading(
   const { width, height } = grid;
   const cellOf = cellOfNumber(grid);
   const goalCellOf = 'grid' in goal ? cellOfNumber(goal.grid) : goalCells(goal.name, grid);
-  const tiles = Array.from({ length: width * height - 1 }, (_, index) => index + 1);
-  const spec = {
-    board: { width, height, cells: new Array<CellType>(width * height).fill('floor') },
-    pieces: tiles.map((tile) => ({ label: String(tile), cells: [cellOf[tile]!] })),
-    goals: [tiles.map((tile) => ({ label: String(tile), cells: [goalCellOf[tile]!] }))],
-  };
+  const places = { width, height, startCells: cellOf, goalCells: goalCellOf };
   const goalNote = 'grid' in goal ? 'goal: the second grid' : GOAL_NOTES[goal.name];
   return {
-    spec,
+    get spec() {
+      return specOfTiles(places);
+    },
     placeOf: (place) => placeInGrid(place, grid, cellOf),
     notes: [...notes, goalNote],
+    ...(isTileBoard(width, height) ? { puzzle: (other) => tilePuzzle(places, other) } : {}),
+  };
+}
+
+function specOfTiles({ width, height, startCells, goalCells }: TilePlaces): PuzzleSpec {
+  const tiles = Array.from({ length: width * height - 1 }, (_, index) => index + 1);
+  return {
+    board: { width, height, cells: new Array<CellType>(width * height).fill('floor') },
+    pieces: tiles.map((tile) => ({ label: String(tile), cells: [startCells[tile]!] })),
+    goals: [tiles.map((tile) => ({ label: String(tile), cells: [goalCells[tile]!] }))],
   };
 }
 
@@ -47,11 +55,18 @@ function placeInGrid(place: SpecPlace, grid: NumberGrid, cellOf: readonly number
   return placeOfToken(grid.tokens[place.cell ?? ofLabel ?? 0]!);
 }
 
-function goalCells(name: GoalName, { width, height }: NumberGrid): number[] {
+/** The goal that was asked for last, and its cells: many boards have the same. */
+let lastGoal = '';
+let lastCells: readonly number[] = [];
+
+function goalCells(name: GoalName, { width, height }: NumberGrid): readonly number[] {
+  const key = `${name} ${width} ${height}`;
+  if (key === lastGoal) return lastCells;
   const cellOf: number[] = [];
   namedGoal(name, width, height).forEach((number, cell) => {
     cellOf[number] = cell;
   });
+  [lastGoal, lastCells] = [key, cellOf];
   return cellOf;
 }
 
