@@ -12,7 +12,7 @@ import {
   specOf,
 } from '@glissade/core';
 import type { ToldPlace } from '../explain/explanation.ts';
-import { withoutPieces } from '../explain/variations/variants.ts';
+import { glued, SIDES, widened, withoutPieces } from './reshaping.ts';
 
 /** One change of a puzzle. Places are counted from 1; those of pieces are the box around them. */
 export type Change =
@@ -33,6 +33,20 @@ export type Change =
       readonly type: 'open';
       /** Where it is. */
       readonly at: ToldPlace;
+    }
+  | {
+      /** Two pieces that touch at the start are one, with the label of the first. */
+      readonly type: 'glue';
+      /** The label of the first. */
+      readonly piece: string;
+      /** The label of the second. */
+      readonly other: string;
+    }
+  | {
+      /** The board has one more row or column of floor. */
+      readonly type: 'widen';
+      /** Where it is. */
+      readonly side: (typeof SIDES)[number];
     }
   | {
       /** A piece starts elsewhere, all others where they were. */
@@ -69,27 +83,41 @@ export type Change =
  * @example
  * ```ts
  * import { CHANGE_TYPES } from 'glissade/vary';
- * console.log(CHANGE_TYPES.length); // → 6
+ * console.log(CHANGE_TYPES.length); // → 8
  * ```
  */
-export const CHANGE_TYPES = ['remove', 'wall', 'open', 'shift', 'add', 'start'] as const;
+export const CHANGE_TYPES = [
+  ...(['remove', 'glue', 'wall', 'open', 'shift'] as const),
+  ...(['widen', 'add', 'start'] as const),
+] as const;
 
 /**
- * Every single change: pieces that no goal names removed, free cells walled up, walls opened, and
- * each piece started wherever else it fits. What would be no puzzle is left out.
+ * Every single change: pieces that no goal names removed, or glued to one that they touch; free
+ * cells walled up, walls opened; each piece started wherever else it fits; one more row or column
+ * of floor at each side. What would be no puzzle is left out.
  *
  * @example
  * ```ts
  * import { parsePuzzle } from 'glissade';
  * import { changesOf } from 'glissade/vary';
  * const puzzle = parsePuzzle('start:\nA..\ngoal:\n..A');
- * console.log(changesOf(puzzle).map(({ type }) => type)); // → [ 'wall', 'shift', 'shift' ]
+ * console.log(changesOf(puzzle).map(({ type }) => type).join(' '));
+ * // → wall shift shift widen widen widen widen
  * ```
  */
 export function changesOf(puzzle: Puzzle): Change[] {
   const spec = specOf(puzzle);
-  const all = [...removals(spec), ...walls(spec), ...shifts(spec)];
+  const widenings = SIDES.map((side): Change => ({ type: 'widen', side }));
+  const all = [
+    ...[...removals(spec), ...glueings(spec)],
+    ...[...walls(spec), ...shifts(spec), ...widenings],
+  ];
   return all.filter((change) => changed(puzzle, change) !== undefined);
+}
+
+/** Those of them that keep the shapes of the pieces and the size of the board. */
+export function changesInSize(puzzle: Puzzle): Change[] {
+  return changesOf(puzzle).filter(({ type }) => type !== 'glue' && type !== 'widen');
 }
 
 /** Every copy of a piece that no goal names, wherever there is room; one for equal pieces. */
@@ -143,6 +171,15 @@ function removals({ pieces, goals }: PuzzleSpec): Change[] {
     .map(({ label }) => ({ type: 'remove', piece: label }));
 }
 
+/** Each two pieces that no goal names, in their order; those that do not touch are not glued. */
+function glueings({ pieces, goals }: PuzzleSpec): Change[] {
+  const named = new Set(goals.flat().map(({ label }) => label));
+  const free = pieces.filter(({ label }) => !named.has(label)).map(({ label }) => label);
+  return free.flatMap((piece, i) =>
+    free.slice(i + 1).map((other): Change => ({ type: 'glue', piece, other })),
+  );
+}
+
 function walls(spec: PuzzleSpec): Change[] {
   const { board } = spec;
   const covered = new Set(spec.pieces.flatMap(({ cells }) => cells));
@@ -185,6 +222,10 @@ function changedSpec(puzzle: Puzzle, spec: PuzzleSpec, change: Change): PuzzleSp
       const left = withoutPieces(spec, [change.piece]);
       return left.pieces.length === spec.pieces.length ? undefined : left;
     }
+    case 'glue':
+      return glued(spec, change.piece, change.other);
+    case 'widen':
+      return widened(spec, change.side);
     case 'wall':
       return withCell(spec, change.at, 'floor', 'wall');
     case 'open':

@@ -20,7 +20,7 @@ import {
   gapOf,
   type TrailStep,
 } from './adjustment.ts';
-import { additionsOf, type Change, changed, changesOf } from './changes.ts';
+import { additionsOf, type Change, changed, changesInSize } from './changes.ts';
 import type { Prover } from './proving.ts';
 import { proving } from './vary.ts';
 
@@ -76,7 +76,7 @@ export class VariantSearch {
     this.list.push(root);
     let current = root;
     // To start elsewhere is one of the single changes, and tried as early or late as any.
-    let untilStart = this.random(1 + changesOf(puzzle).length);
+    let untilStart = this.random(1 + changesInSize(puzzle).length);
     while (this.tried < tries && this.list.length > 0) {
       if (current === root && untilStart-- === 0 && this.take(root)) return 'found';
       const change = this.nextChange(current);
@@ -107,7 +107,7 @@ export class VariantSearch {
   }
 
   private nextChange(variant: Variant): Change | undefined {
-    variant.untried ??= [...changesOf(variant.puzzle), ...additionsOf(variant.puzzle)];
+    variant.untried ??= [...changesInSize(variant.puzzle), ...additionsOf(variant.puzzle)];
     const { untried } = variant;
     return untried.length === 0 ? undefined : untried.splice(this.random(untried.length), 1)[0];
   }
