@@ -64,18 +64,6 @@ describe('explain', () => {
   });
 });
 
-it('tells what one change would do', async () => {
-  const { stdout } = await runCli(['explain', 'simplicity', '--changes', '--json']);
-  const { changes } = JSON.parse(stdout);
-  expect(schemaFaults('explain', JSON.parse(stdout))).toEqual([]);
-  expect(new Set(changes.map(({ change }: { change: { type: string } }) => change.type))).toEqual(
-    new Set(['without', 'glued', 'wider']),
-  );
-  const page = await runCli(['explain', 'simplicity', '--changes', '-q']);
-  expect(page.stdout).toContain('What one change would do');
-  expect(page.stdout).toMatch(/one more line of floor at the left: \d+/);
-});
-
 describe('explain for a tile board', () => {
   const fifteen = '5 1 2 4/9 6 3 8/13 10 7 11/14 15 12 0';
 

@@ -54,6 +54,14 @@ describe('the panel of the editor', () => {
     expect(strangers).toEqual([]);
   });
 
+  test('is not needed to make a thing of the puzzle that is played', async () => {
+    const { page, complaints } = await app.open('#klotski', PHONE);
+    await button(page, 'Make it real').click();
+    expect((await saved(page, '3D print (3MF)')).startsWith('PK')).toBe(true);
+    expect(await saved(page, 'Card with QR code')).toContain('Shortest solution: 81 moves');
+    expect(complaints).toEqual([]);
+  });
+
   test('lists what each change does, and makes it', async () => {
     const { page } = await openPanel();
     await page.getByRole('heading', { name: 'Other goals of these pieces' }).waitFor();

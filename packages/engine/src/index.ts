@@ -83,13 +83,6 @@ export {
 } from './explain/prose/page.ts';
 export { PROSE_LANGUAGES, type ProseLanguage } from './explain/prose/words.ts';
 export type { SymmetryName } from './explain/space/symmetry.ts';
-export type { ChangeTried } from './explain/variations/variants.ts';
-export { variationProse } from './explain/variations/variationProse.ts';
-export {
-  type ChangeEffect,
-  type VariationOptions,
-  variations,
-} from './explain/variations/variations.ts';
 export { type TableStore, useTableStore } from './files/tableCache/tableStore.ts';
 export {
   DIFFICULTIES,

@@ -38,7 +38,7 @@ import { type BestLine, findBestLine, stepsBetween } from './space/bestLine.ts';
 import { type Doors, findDoors } from './space/doors.ts';
 import { type Folded, foldSpace } from './space/folding.ts';
 import { findShortestWays, type ShortestWays } from './space/shortestWays.ts';
-import { type Symmetry, symmetriesOf } from './space/symmetry.ts';
+import { keepsState, type Symmetry, symmetriesOf } from './space/symmetry.ts';
 
 /** What `explain` takes besides the puzzle. */
 export type ExplainOptions = {
@@ -224,7 +224,7 @@ function symmetryFacts(
   folded: Folded,
 ): SymmetryFacts {
   const start = states.stateAt(0);
-  const fixing = symmetries.filter(({ image }) => states.numberOf(image(start)) === 0);
+  const fixing = symmetries.filter((symmetry) => keepsState(symmetry, start));
   const namesOf = (some: readonly Symmetry[]) => some.map(({ name }) => name);
   return {
     puzzle: namesOf(symmetries),

@@ -108,7 +108,7 @@ function* leastAway(
 }
 
 function* findTraps(space: Space, line: BestLine, sight: Sight): Generator<number, Trap[]> {
-  const { puzzle, metric, states, toGoal } = space;
+  const { puzzle, metric, states, graph, toGoal } = space;
   const { successors } = puzzleSpace(puzzle, metric);
   const seenBy = new Int32Array(space.graph.count);
   const traps: Trap[] = [];
@@ -117,7 +117,7 @@ function* findTraps(space: Space, line: BestLine, sight: Sight): Generator<numbe
     const seen = sight(state);
     const tempting = new Map<number, { steps: readonly number[]; state: State }>();
     for (const successor of successors(state)) {
-      const number = states.numberOf(successor.state);
+      const number = states.numberBeside(graph, line.numbers[after]!, successor.state);
       const isWorse = toGoal[number]! > toGoal[line.numbers[after]!]!;
       if (isWorse && sight(successor.state) < seen) tempting.set(number, successor);
     }

@@ -1,5 +1,7 @@
 import type { Metric, Puzzle, State } from '@glissade/core';
 import { meetStates } from '../analyse/space/space.ts';
+import type { StateIndex } from '../analyse/space/stateIndex.ts';
+import type { Work } from '../analyse/space/work.ts';
 import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { emptyStats } from '../search/searcher.ts';
 
@@ -12,9 +14,14 @@ export type DotOf = (state: State) => number;
  * where memory does not suffice.
  */
 export function mapNumbers(puzzle: Puzzle, metric: Metric, memoryBytes: number): DotOf | undefined {
-  const meeting = meetStates(puzzle, metric, new MemoryMeter(memoryBytes), emptyStats());
+  const meeting = numbered(puzzle, metric, memoryBytes);
   for (;;) {
     const { done, value } = meeting.next();
-    if (done) return value && ((state) => value.states.numberOf(state));
+    if (done) return value && ((state) => value.numberOf(state));
   }
+}
+
+function* numbered(puzzle: Puzzle, metric: Metric, memoryBytes: number): Work<StateIndex> {
+  const met = yield* meetStates(puzzle, metric, new MemoryMeter(memoryBytes), emptyStats());
+  return met && (yield* met.states.beFindable()) && met.states;
 }

@@ -162,7 +162,7 @@ function* draw(
   stats: SearchStats,
 ): Work<Drawn> {
   const space = yield* exploreStates(puzzle, metric, meter, stats);
-  if (!space) return undefined;
+  if (!space || !(yield* space.states.beFindable())) return undefined;
   const folded = yield* foldSpace(space, symmetriesOf(puzzle), meter);
   if (!folded) return undefined;
   const start = yield* distancesFromStart(space, meter);

@@ -46,9 +46,15 @@ export function packingOf({ kinds, kindOfSlot, slotCount }: BlockProblem): Packi
 /** Packs placements by slot (ascending within kinds) into new words. */
 export function packPlacements(packing: Packing, at: Int32Array): Int32Array {
   const words = new Int32Array(packing.words);
-  for (let slot = 0; slot < at.length; slot++) {
-    const field = at[slot]! - packing.slotBase[slot]!;
-    words[packing.slotWord[slot]!]! |= field << packing.slotShift[slot]!;
-  }
+  packInto(words, packing, at);
   return words;
+}
+
+/** The same, into words that are there already. */
+export function packInto(words: Int32Array, packing: Packing, at: Int32Array): void {
+  const { slotWord, slotShift, slotBase } = packing;
+  words.fill(0);
+  for (let slot = 0; slot < at.length; slot++) {
+    words[slotWord[slot]!]! |= (at[slot]! - slotBase[slot]!) << slotShift[slot]!;
+  }
 }

@@ -12,8 +12,8 @@ import {
   specOf,
 } from '@glissade/core';
 import type { ToldPlace } from '../explain/explanation.ts';
-import { withoutPieces } from '../explain/variations/variants.ts';
 import { OptionError } from '../solve/options/optionError.ts';
+import { glued, SIDES, widened, withoutPieces } from './reshaping.ts';
 
 /** One change of a puzzle. Places are counted from 1; those of pieces are the box around them. */
 export type Change =
@@ -34,6 +34,20 @@ export type Change =
       readonly type: 'open';
       /** Where it is. */
       readonly at: ToldPlace;
+    }
+  | {
+      /** Two pieces that touch at the start are one, with the label of the first. */
+      readonly type: 'glue';
+      /** The label of the first. */
+      readonly piece: string;
+      /** The label of the second. */
+      readonly other: string;
+    }
+  | {
+      /** The board has one more row or column of floor. */
+      readonly type: 'widen';
+      /** Where it is. */
+      readonly side: (typeof SIDES)[number];
     }
   | {
       /** A piece starts elsewhere, all others where they were. */
@@ -70,21 +84,26 @@ export type Change =
  * @example
  * ```ts
  * import { CHANGE_TYPES } from 'glissade/vary';
- * console.log(CHANGE_TYPES.length); // → 6
+ * console.log(CHANGE_TYPES.length); // → 8
  * ```
  */
-export const CHANGE_TYPES = ['remove', 'wall', 'open', 'shift', 'add', 'start'] as const;
+export const CHANGE_TYPES = [
+  ...(['remove', 'glue', 'wall', 'open', 'shift'] as const),
+  ...(['widen', 'add', 'start'] as const),
+] as const;
 
 /**
- * Every single change: pieces that no goal names removed, free cells walled up, walls opened, and
- * each piece started wherever else it fits. What would be no puzzle is left out.
+ * Every single change: pieces that no goal names removed, or glued to one that they touch; free
+ * cells walled up, walls opened; each piece started wherever else it fits; one more row or column
+ * of floor at each side. What would be no puzzle is left out.
  *
  * @example
  * ```ts
  * import { parsePuzzle } from 'glissade';
  * import { changesOf } from 'glissade/vary';
  * const puzzle = parsePuzzle('start:\nA..\ngoal:\n..A');
- * console.log(changesOf(puzzle).map(({ type }) => type)); // → [ 'wall', 'shift', 'shift' ]
+ * console.log(changesOf(puzzle).map(({ type }) => type).join(' '));
+ * // → wall shift shift widen widen widen widen
  * ```
  */
 export function changesOf(puzzle: Puzzle): Change[] {
@@ -98,8 +117,13 @@ export function changesOf(puzzle: Puzzle): Change[] {
 /** The same, with a yield after each change that was looked at. */
 export function* listingChanges(puzzle: Puzzle): Generator<undefined, Change[]> {
   const spec = specOf(puzzle);
+  const widenings = SIDES.map((side): Change => ({ type: 'widen', side }));
+  const all = [
+    ...[...removals(spec), ...glueings(spec)],
+    ...[...walls(spec), ...shifts(spec), ...widenings],
+  ];
   const possible: Change[] = [];
-  for (const change of [...removals(spec), ...walls(spec), ...shifts(spec)]) {
+  for (const change of all) {
     if (changed(puzzle, change)) possible.push(change);
     yield;
   }
@@ -120,6 +144,11 @@ export function requireFewChanges({ board, pieces }: Puzzle): void {
       `${count} changes`,
     `give a puzzle of at most ${CHANGES_MAX}: cells times pieces, and once more the cells`,
   );
+}
+
+/** Whether a change keeps the shapes of the pieces and the size of the board. */
+export function isInSize({ type }: Change): boolean {
+  return type !== 'glue' && type !== 'widen';
 }
 
 /** Every copy of a piece that no goal names, wherever there is room; one for equal pieces. */
@@ -173,6 +202,15 @@ function removals({ pieces, goals }: PuzzleSpec): Change[] {
     .map(({ label }) => ({ type: 'remove', piece: label }));
 }
 
+/** Each two pieces that no goal names, in their order; those that do not touch are not glued. */
+function glueings({ pieces, goals }: PuzzleSpec): Change[] {
+  const named = new Set(goals.flat().map(({ label }) => label));
+  const free = pieces.filter(({ label }) => !named.has(label)).map(({ label }) => label);
+  return free.flatMap((piece, i) =>
+    free.slice(i + 1).map((other): Change => ({ type: 'glue', piece, other })),
+  );
+}
+
 function walls(spec: PuzzleSpec): Change[] {
   const { board } = spec;
   const covered = new Set(spec.pieces.flatMap(({ cells }) => cells));
@@ -215,6 +253,10 @@ function changedSpec(puzzle: Puzzle, spec: PuzzleSpec, change: Change): PuzzleSp
       const left = withoutPieces(spec, [change.piece]);
       return left.pieces.length === spec.pieces.length ? undefined : left;
     }
+    case 'glue':
+      return glued(spec, change.piece, change.other);
+    case 'widen':
+      return widened(spec, change.side);
     case 'wall':
       return withCell(spec, change.at, 'floor', 'wall');
     case 'open':

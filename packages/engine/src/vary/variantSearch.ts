@@ -20,7 +20,7 @@ import {
   gapOf,
   type TrailStep,
 } from './adjustment.ts';
-import { additionsOf, type Change, changed, listingChanges } from './changes.ts';
+import { additionsOf, type Change, changed, isInSize, listingChanges } from './changes.ts';
 import type { Prover } from './proving.ts';
 import { proving } from './vary.ts';
 
@@ -118,12 +118,12 @@ export class VariantSearch {
     return variant.untried;
   }
 
-  /** What `vary` lists; undefined when cancelled. */
+  /** What `vary` lists but for other shapes and sizes; undefined when cancelled. */
   private *listed({ puzzle }: Variant): Generator<AdjustProgress, Change[] | undefined> {
     const listing = listingChanges(puzzle);
     for (;;) {
       const { done, value } = listing.next();
-      if (done) return value;
+      if (done) return value.filter(isInSize);
       if (this.task.isCancelled()) return undefined;
       yield this.progress;
     }

@@ -25,6 +25,20 @@ const blocks = (count: number): Puzzle[] => {
 };
 
 describe('changes', () => {
+  test('glue what touches and may move alike, and give room at each side', () => {
+    const puzzle = parsePuzzle('axes: C=h D=v\nstart:\nAB.\nCD.\ngoal:\n..A\n...');
+    const told = changesOf(puzzle).flatMap((change) => {
+      if (change.type === 'widen') return [change.side];
+      return change.type === 'glue' ? [change.piece + change.other] : [];
+    });
+    expect(told).toEqual(['BD', 'left', 'right', 'top', 'bottom']);
+    const tall = changed(puzzle, { type: 'widen', side: 'top' })!;
+    expect([tall.board.width, tall.board.height, [...tall.start]]).toEqual([3, 3, [3, 4, 6, 7]]);
+    expect(tall.goals[0]![0]!.cell).toBe(5);
+    const one = changed(puzzle, { type: 'glue', piece: 'B', other: 'D' })!;
+    expect(one.pieces.map(({ label, axis }) => label + axis)).toEqual(['Aany', 'Bv', 'Ch']);
+  });
+
   test('are every piece without a goal, every free cell, every wall, every other place', () => {
     const puzzle = parsePuzzle('start:\nAA.#\n..B.\ngoal:\n....\nAA..');
     const said = changesOf(puzzle).map((change) => {
@@ -44,6 +58,7 @@ describe('changes', () => {
       'shift B1,2',
       'shift B2,2',
       'shift B4,2',
+      ...Array(4).fill('widen 0,0'),
     ]);
   });
 

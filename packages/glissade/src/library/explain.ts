@@ -14,8 +14,6 @@
  * @packageDocumentation
  */
 export {
-  type ChangeEffect,
-  type ChangeTried,
   type Chapter,
   type ChapterAim,
   type DeadEnds,
@@ -59,7 +57,4 @@ export {
   type ToldPlacement,
   type ToldState,
   type Trap,
-  type VariationOptions,
-  variationProse,
-  variations,
 } from '@glissade/engine';

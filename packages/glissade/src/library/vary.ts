@@ -7,7 +7,7 @@
  * import { vary } from 'glissade/vary';
  * const { before, variations } = await vary('start:\nA..B\n....\ngoal:\n...A\n....');
  * if (before?.status === 'solved') console.log(before.length); // → 2
- * console.log(variations.length); // → 19
+ * console.log(variations.length); // → 23
  * ```
  * @packageDocumentation
  */

@@ -6,6 +6,10 @@ export function changeText(change: Change): string {
   switch (change.type) {
     case 'remove':
       return `without ${change.piece}`;
+    case 'glue':
+      return `${change.piece} and ${change.other} glued`;
+    case 'widen':
+      return `one more ${LINE_NAMES[change.side]}`;
     case 'wall':
       return `a wall at ${placeText(change.at)}`;
     case 'open':
@@ -20,6 +24,13 @@ export function changeText(change: Change): string {
     }
   }
 }
+
+const LINE_NAMES = {
+  left: 'column at the left',
+  right: 'column at the right',
+  top: 'row at the top',
+  bottom: 'row at the bottom',
+};
 
 /** "column 3, row 5". */
 export function placeText({ column, row }: { readonly column: number; readonly row: number }) {

@@ -5,12 +5,24 @@ import { designText } from '../text/designText.ts';
 import { cardOf, nameOf } from './cardOf.ts';
 import { NumberField } from './NumberField.tsx';
 
-/** Files for a printer of paper, of plastic, and for a laser cutter. */
-export function MakeRow(props: {
+type Made = {
   readonly puzzle: Puzzle;
   /** The optimum in what its players count, where it is known. */
   readonly length: number | undefined;
-}): JSX.Element {
+};
+
+/** A part of the editor's panel. */
+export function MakeRow(props: Made): JSX.Element {
+  return (
+    <section>
+      <h2>{designText().make}</h2>
+      <MakeFiles {...props} />
+    </section>
+  );
+}
+
+/** Files for a printer of paper, of plastic, and for a laser cutter. */
+export function MakeFiles(props: Made): JSX.Element {
   const words = () => designText();
   const [cell, setCell] = createSignal(20);
   const [fault, setFault] = createSignal('');
@@ -40,8 +52,7 @@ export function MakeRow(props: {
     saveFile(`${nameOf(props.puzzle)}-card.svg`, new Blob([svg], { type: 'image/svg+xml' }));
   };
   return (
-    <section>
-      <h2>{words().make}</h2>
+    <>
       <div class="chips">
         <button type="button" class="button" onClick={saveCard}>
           {words().card}
@@ -62,6 +73,6 @@ export function MakeRow(props: {
           {fault()}
         </p>
       </Show>
-    </section>
+    </>
   );
 }

@@ -7,6 +7,10 @@ export function changeWords(change: Change): string {
   switch (change.type) {
     case 'remove':
       return words.remove(change.piece);
+    case 'glue':
+      return words.glue(change.piece, change.other);
+    case 'widen':
+      return words.widen[change.side];
     case 'wall':
       return words.wall(change.at.column, change.at.row);
     case 'open':

@@ -14,6 +14,10 @@ const ExportDialog = lazy(async () => ({
   default: (await import('../export/ExportDialog.tsx')).ExportDialog,
 }));
 
+const MakeDialog = lazy(async () => ({
+  default: (await import('../design/MakeDialog.tsx')).MakeDialog,
+}));
+
 function openRace(): void {
   setFromPlay(true);
   showView('race');
@@ -25,6 +29,7 @@ export function MoreRow(props: {
   readonly solution: Steps | undefined;
 }): JSX.Element {
   const [isExporting, setExporting] = createSignal(false);
+  const [isMaking, setMaking] = createSignal(false);
   return (
     <div class="chips">
       <ShareButton game={props.store.game} />
@@ -48,6 +53,15 @@ export function MoreRow(props: {
         <Icon name="picture" />
         {picturesText().title}
       </button>
+      <button type="button" class="button" onClick={() => setMaking(true)}>
+        <Icon name="download" />
+        {picturesText().make}
+      </button>
+      <Show when={isMaking()}>
+        <Loading>
+          <MakeDialog store={props.store} onClose={() => setMaking(false)} />
+        </Loading>
+      </Show>
       <Show when={isExporting()}>
         <Loading>
           <ExportDialog

@@ -211,7 +211,7 @@ function* listStates(
   stats: SearchStats,
 ): Work<DistanceTable> {
   const space = yield* exploreStates(puzzle, metric, meter, stats);
-  if (!space) return undefined;
+  if (!space || !(yield* space.states.beFindable())) return undefined;
   const { graph, queue, goals } = space;
   meter.release(countGraphBytes(graph) + queue.byteLength + goals.byteLength);
   return new ExploredTable(space, meter.held);

@@ -34,6 +34,7 @@ export type Space = {
 
 /**
  * Meets every state, connects them while it does so, and measures how far each is from the goal.
+ * States cannot be found by what they look like before `states.beFindable`.
  * Counts as expanded what the first of these passes expands: each state once. `onSearch` is given
  * that pass at its beginning.
  */
@@ -81,7 +82,6 @@ export function* meetStates(
 
 /** True when all states are met, undefined when memory ran out. */
 function* meetAll(search: BreadthFirst, recorder: EdgeRecorder | undefined): Work<true> {
-  const { store } = search;
   const portion = new Portion(STATES_A_YIELD);
   for (;;) {
     if (search.levelComplete) {
@@ -92,8 +92,6 @@ function* meetAll(search: BreadthFirst, recorder: EdgeRecorder | undefined): Wor
     if (end === undefined) return undefined;
     yield portion.taken;
   }
-  if (!store.rememberAll()) return undefined;
-  for (; store.isRehashing; yield STATES_A_YIELD) store.rehashPart();
   return true;
 }
 

@@ -21,7 +21,7 @@
  * Cost: 4 * words bytes a state in the arena and 6 to 12 in the table; one expected probe of each
  * for a look-up. Limit: 2^31 states.
  */
-import { type Packing, packPlacements } from '../../problem/blockProblemPacking.ts';
+import { type Packing, packInto, packPlacements } from '../../problem/blockProblemPacking.ts';
 import type { MemoryMeter } from '../model/memoryMeter.ts';
 import { hashWords, packerFor, type SuccessorPacker } from './successorPackers.ts';
 import type { SuccessorList } from './successors.ts';
@@ -60,11 +60,14 @@ export class StateStore {
   /** First state that is looked for; and first one in the table, whose entry says 1. */
   private wantedFrom = 0;
   private base = 0;
+  /** A state that is looked for, packed. */
+  private readonly sought: Int32Array;
 
   /** Throws RangeError when the first tables exceed the limit. */
   constructor(packing: Packing, meter: MemoryMeter) {
     this.packing = packing;
     this.words = packing.words;
+    this.sought = new Int32Array(packing.words);
     this.packer = packerFor(packing);
     this.meter = meter;
     this.capacity = Math.max(ARENA_STATES_MIN, Math.floor(ARENA_WORDS_MIN / packing.words));
@@ -116,10 +119,41 @@ export class StateStore {
     this.lookUpAll(index, at, list, false);
   }
 
+  /** Whether any state can be found; else only those that the search can meet again. */
+  get isFindable(): boolean {
+    return this.base === 0 && !this.isRehashing;
+  }
+
+  /** Which of some states, given by number, is this one; -1: none of them. */
+  findAmong(at: Int32Array, numbers: Int32Array, from: number, to: number): number {
+    const { arena, sought, words } = this;
+    packInto(sought, this.packing, at);
+    for (let i = from; i < to; i++) {
+      const first = numbers[i]! * words;
+      let word = 0;
+      while (word < words && arena[first + word] === sought[word]) word++;
+      if (word === words) return numbers[i]!;
+    }
+    return -1;
+  }
+
+  /** As `find`, without the table: looks at all states, one after the other. */
+  findWithoutTable(at: Int32Array): number {
+    const { arena, sought, words } = this;
+    packInto(sought, this.packing, at);
+    for (let number = 0; number < this.count; number++) {
+      let word = 0;
+      while (word < words && arena[number * words + word] === sought[word]) word++;
+      if (word === words) return number;
+    }
+    return -1;
+  }
+
   /** The number of a state given as placement by slot, or -1. */
   find(at: Int32Array): number {
     const { arena, table, words } = this;
-    const state = packPlacements(this.packing, at);
+    const state = this.sought;
+    packInto(state, this.packing, at);
     const hash = hashWords(state, 0, words);
     const low = 2 ** this.tableBits - 1;
     const before = this.base - 1;

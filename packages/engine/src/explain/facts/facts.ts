@@ -48,3 +48,8 @@ export function withImages(places: Together, symmetries: readonly Symmetry[]): F
   }
   return [...images.values()];
 }
+
+/** The same for the same alternatives in any order. */
+export function keyOfFact(fact: Fact): string {
+  return fact.map(keyOf).sort().join();
+}

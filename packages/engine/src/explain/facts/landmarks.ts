@@ -20,10 +20,12 @@ import type { Work } from '../../analyse/space/work.ts';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { Folded } from '../space/folding.ts';
 import type { ShortestWays } from '../space/shortestWays.ts';
+import { factsAmong, factsInClasses, type Proved, provedAlone, wholeFacts } from './alone.ts';
 import { type Candidate, candidatesOf, withoutWeaker } from './everyShortest.ts';
-import { placesIn } from './facts.ts';
+import { keyOfFact, placesIn } from './facts.ts';
 import { markFacts } from './marking.ts';
-import { hasFact, Reaching } from './reaching.ts';
+import { Reaching } from './reaching.ts';
+import { type Sweep, sweepOfClasses } from './sweep.ts';
 
 export type Landmark = Candidate & {
   /** Indexes of landmarks that come before it on every way. */
@@ -40,19 +42,56 @@ export function* findLandmarks(
   const candidates = yield* candidatesOf(folded, ways, (state) =>
     placesIn(space, state).map((place) => [place]),
   );
+  const classes = sweepOfClasses(space, folded);
+  const found = classes
+    ? yield* provedByClasses(space, folded, classes, candidates, meter)
+    : yield* proved(space, candidates, meter);
+  return found && ordered(found);
+}
+
+/** Those without which the goal cannot be reached. Undefined: memory ran out. */
+function* proved(
+  sweep: Sweep,
+  candidates: readonly Candidate[],
+  meter: MemoryMeter,
+): Work<Proved[]> {
   const facts = candidates.map(({ fact }) => fact);
-  const marks = yield* markFacts(space, facts, meter);
-  if (!marks || !meter.claim(space.graph.count)) return undefined;
-  const reaching = new Reaching(space, marks);
-  // By candidate: the facts, 32 in a word, that hold somewhere in what is reached without it.
-  const reached: (readonly number[] | undefined)[] = [];
-  for (const fact of facts.keys()) reached.push(yield* reaching.without(fact));
-  meter.release(space.graph.count * (1 + 4 * marks.length));
-  const found = candidates.flatMap((candidate, i) => (reached[i] ? [{ ...candidate, i }] : []));
+  const marks = yield* markFacts(sweep, facts, meter);
+  if (!marks || !meter.claim(sweep.graph.count)) return undefined;
+  const reaching = new Reaching(sweep, marks);
+  const factsIn = sweep.firstState ? factsInClasses : factsAmong;
+  const found: Proved[] = [];
+  for (const [i, candidate] of candidates.entries()) {
+    const reached = yield* reaching.without(i);
+    if (reached) found.push({ ...candidate, reached: factsIn(facts, reached) });
+  }
+  meter.release(marks.bytes + sweep.graph.count);
+  return found;
+}
+
+/** The same by classes, and by states only what classes do not tell. */
+function* provedByClasses(
+  space: Space,
+  folded: Folded,
+  classes: Sweep,
+  candidates: readonly Candidate[],
+  meter: MemoryMeter,
+): Work<Proved[]> {
+  const whole = yield* proved(classes, wholeFacts(candidates), meter);
+  const alone = whole && (yield* provedAlone(space, folded.symmetries, whole, meter));
+  if (!alone) return undefined;
+  const found = new Map([...whole, ...alone].map((one) => [keyOfFact(one.fact), one]));
+  return candidates.flatMap(({ fact }) => found.get(keyOfFact(fact)) ?? []);
+}
+
+/** Those landmarks that no other of them makes redundant, and what comes before each. */
+function ordered(found: readonly Proved[]): Landmark[] {
   const kept = withoutWeaker(found);
-  return kept.map(({ i, fact, earliest }) => ({
-    fact,
-    earliest,
-    after: kept.flatMap((other, j) => (other.i !== i && !hasFact(reached[other.i]!, i) ? [j] : [])),
+  return kept.map((landmark) => ({
+    fact: landmark.fact,
+    earliest: landmark.earliest,
+    after: kept.flatMap((other, j) =>
+      other !== landmark && !other.reached.has(keyOfFact(landmark.fact)) ? [j] : [],
+    ),
   }));
 }

@@ -15,14 +15,17 @@
  * than PAIRS_MAX would have to be tried.
  */
 import type { Space } from '../../analyse/space/space.ts';
+import type { Work } from '../../analyse/space/work.ts';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { Folded } from '../space/folding.ts';
 import type { ShortestWays } from '../space/shortestWays.ts';
+import { provedAlone, wholeFacts } from './alone.ts';
 import { type Candidate, candidatesOf, withoutWeaker } from './everyShortest.ts';
 import {
   type Fact,
   imageOf,
   keyOf,
+  keyOfFact,
   keyOfPlace,
   type Place,
   placesIn,
@@ -32,6 +35,7 @@ import {
 import type { Landmark } from './landmarks.ts';
 import { FACTS_A_WORD, markFacts } from './marking.ts';
 import { Reaching } from './reaching.ts';
+import { type Sweep, sweepOfClasses } from './sweep.ts';
 
 const STATES_MAX = 300_000;
 const PAIRS_MAX = 1024;
@@ -48,25 +52,57 @@ export function* findPairs(
   if (space.graph.count > STATES_MAX) return undefined;
   const mayPair = placesToPair(folded, landmarks);
   const goalKinds = new Set(space.puzzle.goals.flatMap((goal) => goal.map(({ kind }) => kind)));
-  const pairsIn = (state: number) =>
+  const pairsAt = (state: number) =>
     pairsOf(
       placesIn(space, state).filter((place) => mayPair.has(keyOfPlace(place))),
       goalKinds,
     );
-  const shown = doors.flatMap((door) => pairsIn(folded.firstState[door]!));
+  const shown = doors.flatMap((door) => pairsAt(folded.firstState[door]!));
   const inDoors = new Set(shown.flatMap((pair) => withImages(pair, folded.symmetries).map(keyOf)));
-  const candidates = (yield* candidatesOf(folded, ways, pairsIn)).filter(
+  const candidates = (yield* candidatesOf(folded, ways, pairsAt)).filter(
     ({ fact }) => !fact.some((pair) => inDoors.has(keyOf(pair))),
   );
   if (candidates.length > PAIRS_MAX) return undefined;
-  const found: Candidate[] = [];
+  const classes = sweepOfClasses(space, folded);
+  const all = classes
+    ? yield* pairsByClasses(space, folded, classes, candidates, meter)
+    : yield* pairsIn(space, candidates, meter);
+  return all && withoutWeaker(all.filter(({ isNew }) => isNew));
+}
+
+/** A pair that must hold; new: it says more than what is told already. */
+type Proved = Candidate & { readonly isNew: boolean };
+
+/** Classes tell what must hold with its images; the rest is asked of states (`alone.ts`). */
+function* pairsByClasses(
+  space: Space,
+  { symmetries }: Folded,
+  classes: Sweep,
+  candidates: readonly Candidate[],
+  meter: MemoryMeter,
+): Work<Proved[]> {
+  const whole = yield* pairsIn(classes, wholeFacts(candidates), meter);
+  const alone = whole && (yield* provedAlone(space, symmetries, whole, meter));
+  const again = alone && (yield* pairsIn(space, alone, meter));
+  if (!again) return undefined;
+  const found = new Map([...whole, ...again].map((one) => [keyOfFact(one.fact), one]));
+  return candidates.flatMap(({ fact }) => found.get(keyOfFact(fact)) ?? []);
+}
+
+/** Pairs with images are told even if they say nothing new, because one alone might. */
+function* pairsIn(
+  sweep: Sweep,
+  candidates: readonly Candidate[],
+  meter: MemoryMeter,
+): Work<Proved[]> {
+  const found: Proved[] = [];
   // As many as fit a word, so that a state needs 5 bytes and no more.
   for (let from = 0; from < candidates.length; from += FACTS_A_WORD) {
-    const some = yield* landmarksAmong(space, candidates.slice(from, from + FACTS_A_WORD), meter);
+    const some = yield* landmarksAmong(sweep, candidates.slice(from, from + FACTS_A_WORD), meter);
     if (!some) return undefined;
     found.push(...some);
   }
-  return withoutWeaker(found);
+  return found;
 }
 
 /** Keys of places in landmarks, with their images. */
@@ -88,42 +124,44 @@ function pairsOf(places: Together, goalKinds: ReadonlySet<number>): Together[] {
 }
 
 function* landmarksAmong(
-  space: Space,
+  sweep: Sweep,
   candidates: readonly Candidate[],
   meter: MemoryMeter,
-): Generator<number, Candidate[] | undefined> {
-  const { count } = space.graph;
+): Work<Proved[]> {
+  const { count } = sweep.graph;
   const facts = candidates.map(({ fact }) => fact);
-  const [pairs] = (yield* markFacts(space, facts, meter)) ?? [];
+  const pairs = yield* markFacts(sweep, facts, meter);
   if (!pairs || !meter.claim(count)) return undefined;
-  const isNew = yield* newPairs(space, facts, pairs, meter);
-  if (!isNew) return undefined;
-  const reaching = new Reaching(space, [pairs]);
-  const found: Candidate[] = [];
+  const newOnes = yield* newPairs(sweep, facts, pairs.words, meter);
+  if (newOnes === undefined) return undefined;
+  const reaching = new Reaching(sweep, pairs);
+  const found: Proved[] = [];
   for (const [i, candidate] of candidates.entries()) {
-    if (isNew(i) && (yield* reaching.without(i))) found.push(candidate);
+    const isNew = ((newOnes >>> i) & 1) !== 0;
+    if (!isNew && candidate.fact.length === 1) continue;
+    if (yield* reaching.without(i)) found.push({ ...candidate, isNew });
   }
   meter.release(count * 5);
   return found;
 }
 
-/** Whether each pair fails somewhere at the goal, and somewhere where either of its facts holds. */
+/** Bits of the pairs that fail somewhere at the goal, and somewhere where either fact holds. */
 function* newPairs(
-  space: Space,
+  sweep: Sweep,
   facts: readonly Fact[],
   pairs: Int32Array,
   meter: MemoryMeter,
-): Generator<number, ((i: number) => boolean) | undefined> {
-  const { goals, graph } = space;
+): Work<number> {
+  const { goals, graph } = sweep;
   let isMissing = goals.reduce((bits, goal) => bits | ~pairs[goal]!, 0);
   for (const part of [0, 1]) {
     const halves = facts.map((fact) => fact.map((pair) => pair.slice(part, part + 1)));
-    const [single] = (yield* markFacts(space, halves, meter)) ?? [];
+    const single = (yield* markFacts(sweep, halves, meter))?.words;
     if (!single) return undefined;
     let isAlone = 0;
     for (let state = 0; state < graph.count; state++) isAlone |= single[state]! & ~pairs[state]!;
     isMissing &= isAlone;
     meter.release(graph.count * 4);
   }
-  return (i) => ((isMissing >>> i) & 1) !== 0;
+  return isMissing;
 }

@@ -9,9 +9,9 @@
  *
  * Cost: 1 byte a state; `queue` of the space links the lists of states.
  */
-import type { Space } from '../../analyse/space/space.ts';
 import { STATES_A_YIELD } from '../../analyse/space/work.ts';
-import { FACTS_A_WORD } from './marking.ts';
+import { FACTS_A_WORD, type FactMarks } from './marking.ts';
+import type { Sweep } from './sweep.ts';
 
 const REACHES_MAX = 8;
 const NONE = -1;
@@ -27,16 +27,19 @@ type Reach = {
 };
 
 export class Reaching {
-  private readonly space: Space;
-  private readonly marks: readonly Int32Array[];
+  private readonly space: Sweep;
+  private readonly marks: FactMarks;
+  private readonly isMarked: boolean;
   private readonly seen: Uint8Array;
   private reaches: readonly Reach[] = [];
   /** Lists of states by distance to the goal, linked through `queue`. */
   private readonly heads: Int32Array;
 
-  constructor(space: Space, marks: readonly Int32Array[]) {
+  /** `isMarked`: all states are marked already. Else they are marked when they are met. */
+  constructor(space: Sweep, marks: FactMarks, isMarked = true) {
     this.space = space;
     this.marks = marks;
+    this.isMarked = isMarked;
     this.seen = new Uint8Array(space.graph.count);
     this.heads = new Int32Array(2 * space.levels.length);
   }
@@ -69,13 +72,14 @@ export class Reaching {
     const used = this.reaches.reduce((bits, { bit }) => bits | bit, 0);
     const bit = ~used & (used + 1);
     this.seen[0]! |= bit;
-    return { bit, size: 0, facts: this.marks.map(() => 0), border: [0] };
+    return { bit, size: 0, facts: new Array(this.marks.width).fill(0), border: [0] };
   }
 
   private *search(fact: number, from: Reach): Generator<number, Reach | undefined> {
     const { graph, toGoal, queue } = this.space;
-    const { marks, seen, heads } = this;
-    const own = marks[Math.floor(fact / FACTS_A_WORD)]!;
+    const { marks, isMarked, seen, heads } = this;
+    const { words, width } = marks;
+    const own = Math.floor(fact / FACTS_A_WORD);
     const factBit = 1 << (fact % FACTS_A_WORD);
     const { bit } = from;
     const facts = [...from.facts];
@@ -83,7 +87,8 @@ export class Reaching {
     let nearest = heads.length;
     heads.fill(NONE);
     const meet = (state: number) => {
-      if ((own[state]! & factBit) !== 0) {
+      if (!isMarked) marks.mark(state);
+      if ((words[state * width + own]! & factBit) !== 0) {
         border.push(state);
         return;
       }
@@ -107,7 +112,7 @@ export class Reaching {
       heads[nearest] = queue[state]!;
       queue[state] = looked;
       looked = state;
-      for (let word = 0; word < marks.length; word++) facts[word]! |= marks[word]![state]!;
+      for (let word = 0; word < width; word++) facts[word]! |= words[state * width + word]!;
       const end = graph.firsts[state + 1]!;
       for (let edge = graph.firsts[state]!; edge < end; edge++) {
         const next = graph.successors[edge]!;

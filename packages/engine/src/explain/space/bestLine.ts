@@ -16,16 +16,17 @@ export type BestLine = {
   readonly moves: readonly Steps[];
 };
 
-export function findBestLine({ puzzle, metric, states, toGoal }: Space): BestLine {
+export function findBestLine({ puzzle, metric, states, graph, toGoal }: Space): BestLine {
   const { successors } = puzzleSpace(puzzle, metric);
   const line = { states: [puzzle.start], numbers: [0], moves: [] as Steps[] };
   for (let left = toGoal[0]!; left > 0; left--) {
+    const numberOf = (state: State) => states.numberBeside(graph, line.numbers.at(-1)!, state);
     const nearer = successors(line.states.at(-1)!).find(
-      ({ state }) => toGoal[states.numberOf(state)] === left - 1,
+      ({ state }) => toGoal[numberOf(state)] === left - 1,
     );
     if (!nearer) throw new Error(`no move leads to a state ${left - 1} from the goal`);
+    line.numbers.push(numberOf(nearer.state));
     line.states.push(nearer.state);
-    line.numbers.push(states.numberOf(nearer.state));
     line.moves.push(Uint32Array.from(nearer.steps));
   }
   return line;

@@ -7,8 +7,9 @@
  * solution passes, "as drawn or mirrored". Without this, no state of Klotski is on all solutions:
  * each solution has a mirror image.
  *
- * Cost: one image and one look-up in the hash table for each pair of states; nothing at all where
- * the puzzle has no symmetry.
+ * Cost: one image for each pair of states, which is looked for among the successors of an image;
+ * nothing at all where the puzzle has no symmetry. Refused: looking images up in a hash table of
+ * all states, which is too large for a processor's cache and has to be made first.
  */
 
 import type { Distances } from '../../analyse/space/distances.ts';
@@ -17,7 +18,7 @@ import type { StateGraph } from '../../analyse/space/stateGraph.ts';
 import type { StateIndex } from '../../analyse/space/stateIndex.ts';
 import { STATES_A_YIELD, type Work } from '../../analyse/space/work.ts';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
-import type { Symmetry } from './symmetry.ts';
+import { isInvolution, type Symmetry } from './symmetry.ts';
 
 /** Classes of states, numbered by their first states; class 0 is that of the start. */
 export type Folded = {
@@ -41,7 +42,9 @@ export function* foldSpace(
   meter: MemoryMeter,
 ): Work<Folded> {
   const { states, graph, goals } = space;
-  const reached = symmetries.filter(({ image }) => states.numberOf(image(states.stateAt(0))) >= 0);
+  const reached = symmetries
+    .map((symmetry) => ({ symmetry, start: states.searchFor(symmetry.image(states.stateAt(0))) }))
+    .filter(({ start }) => start >= 0);
   const classOf = meter.allocate(graph.count);
   const firstState = meter.allocate(graph.count);
   if (!classOf || !firstState || !meter.claim(graph.count)) return undefined;
@@ -52,28 +55,72 @@ export function* foldSpace(
     classOf.set(firstState);
     return { ...space, isGoal, firstState, classOf, symmetries: [] };
   }
-  const count = yield* numberClasses(space, reached, classOf, firstState);
-  return yield* connectClasses(space, reached, classOf, firstState.subarray(0, count), meter);
+  const count = yield* numberClasses(space, reached, classOf, firstState, meter);
+  if (count === undefined) return undefined;
+  const folded = reached.map(({ symmetry }) => symmetry);
+  return yield* connectClasses(space, folded, classOf, firstState.subarray(0, count), meter);
 }
 
+/** A symmetry, and the number of the start's image. */
+type Reached = { readonly symmetry: Symmetry; readonly start: number };
+
+/** Classes are numbered by their lowest states. Undefined: memory ran out. */
 function* numberClasses(
-  { states, graph }: Space,
-  symmetries: readonly Symmetry[],
+  space: Space,
+  reached: readonly Reached[],
   classOf: Int32Array,
   firstState: Int32Array,
-): Generator<number, number> {
-  classOf.fill(-1);
-  const images = symmetries.map((symmetry) => new ImageFinder(states, symmetry));
-  let count = 0;
-  for (let state = 0; state < graph.count; state++) {
-    if (state % STATES_A_YIELD === 0) yield STATES_A_YIELD;
-    if (classOf[state]! >= 0) continue;
-    classOf[state] = count;
-    firstState[count] = state;
-    for (const image of images) classOf[image.numberOf(state)] = count;
-    count++;
+  meter: MemoryMeter,
+): Work<number> {
+  const { count } = space.graph;
+  const images = meter.allocate(count);
+  if (!images) return undefined;
+  for (let state = 0; state < count; state++) classOf[state] = state;
+  for (const { symmetry, start } of reached) {
+    yield* findImages(space, symmetry, start, images);
+    for (let state = 0; state < count; state++) {
+      if (images[state]! < classOf[state]!) classOf[state] = images[state]!;
+    }
   }
-  return count;
+  meter.release(images.byteLength);
+  let classes = 0;
+  for (let state = 0; state < count; state++) {
+    const lowest = classOf[state]!;
+    if (lowest === state) firstState[classes] = state;
+    classOf[state] = lowest === state ? classes++ : classOf[lowest]!;
+  }
+  return classes;
+}
+
+/**
+ * The image of each state by number. The image of a successor is a successor of the image, so it is
+ * looked for among few, which lie near each other. States are numbered by their distance from the
+ * start: each is a successor of one before it.
+ */
+function* findImages(
+  { states, graph }: Space,
+  symmetry: Symmetry,
+  start: number,
+  images: Int32Array,
+): Generator<number, void> {
+  const { firsts, successors } = graph;
+  const finder = new ImageFinder(states, symmetry);
+  const isMutual = isInvolution(symmetry);
+  images.fill(-1);
+  images[0] = start;
+  if (isMutual) images[start] = 0;
+  for (let state = 0; state < graph.count; state++) {
+    const from = firsts[images[state]!]!;
+    const to = firsts[images[state]! + 1]!;
+    for (let edge = firsts[state]!; edge < firsts[state + 1]!; edge++) {
+      const next = successors[edge]!;
+      if (images[next]! >= 0) continue;
+      const image = states.findAmong(finder.placementsOf(next), successors, from, to);
+      images[next] = image;
+      if (isMutual) images[image] = next;
+    }
+    if (state % STATES_A_YIELD === 0) yield STATES_A_YIELD;
+  }
 }
 
 /** Images of states by number, without making the states. */
@@ -107,15 +154,18 @@ class ImageFinder {
     this.placementOf = Array.from(kindOfSlot, (kind) => byKind[kind]!);
   }
 
-  numberOf(state: number): number {
+  /** Ascending within each kind; the same table each time. */
+  placementsOf(state: number): Int32Array {
     const { at, image, slotOf, placementOf } = this;
     const { kinds } = this.states.problem;
     this.states.load(state, at);
     for (let slot = 0; slot < at.length; slot++) {
       image[slotOf[slot]!] = placementOf[slot]![at[slot]!]!;
     }
-    for (const { firstSlot, slotCount } of kinds) sortPart(image, firstSlot, firstSlot + slotCount);
-    return this.states.find(image);
+    for (const { firstSlot, slotCount } of kinds) {
+      if (slotCount > 1) sortPart(image, firstSlot, firstSlot + slotCount);
+    }
+    return image;
   }
 }
 

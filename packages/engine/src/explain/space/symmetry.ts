@@ -64,6 +64,17 @@ const TURNS: Readonly<Record<SymmetryName, Turn>> = {
   },
 };
 
+/** Whether the image of a canonical state is that state itself. */
+export function keepsState({ image }: Symmetry, state: State): boolean {
+  return image(state).every((cell, piece) => cell === state[piece]);
+}
+
+/** Whether the image of an image is always the state itself. */
+export function isInvolution({ name, kindOf }: Symmetry): boolean {
+  const isQuarter = name === 'quarter-turn' || name === 'three-quarter-turn';
+  return !isQuarter && kindOf.every((image, kind) => kindOf[image] === kind);
+}
+
 /** All symmetries that move some cell, each once. */
 export function symmetriesOf(puzzle: Puzzle): Symmetry[] {
   const identity = [...puzzle.board.cells.keys()].join();

@@ -64,7 +64,6 @@ export const OPTION_NAMES = {
   countStatesSync: ['metric', 'limits', 'threads'],
   prepareTables: ['metric', 'limits', 'threads', 'tables', 'signal'],
   prepareTablesSync: ['metric', 'limits', 'threads', 'tables'],
-  variations: ['metric', 'limits', 'signal'],
   explain: ['metric', 'limits', 'signal', 'onProgress'],
   explainSync: ['metric', 'limits'],
   map: ['metric', 'fold', 'rooms', 'seed', 'limits', 'onLayout', 'signal', 'onProgress'],

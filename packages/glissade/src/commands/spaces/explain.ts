@@ -1,7 +1,6 @@
 import type { Metric } from '@glissade/core';
 import {
   type ByHand,
-  type ChangeEffect,
   type Explanation,
   explain,
   explainByHand,
@@ -9,8 +8,6 @@ import {
   limitsLeft,
   PROSE_LANGUAGES,
   type ProseLanguage,
-  variationProse,
-  variations,
 } from '@glissade/engine';
 import { type Command, Option } from 'commander';
 import { labelOf } from '../../eachPuzzle.ts';
@@ -37,14 +34,12 @@ type Flags = CommonFlags &
   LimitFlags & {
     readonly metric?: Metric;
     readonly lang: ProseLanguage;
-    readonly changes?: boolean;
   };
 
 const EXAMPLES = `Examples:
   $ glissade explain klotski               a page about the puzzle: why it is so long
   $ glissade explain klotski --lang zh     the same in Chinese
   $ glissade explain mine.slide --json     all facts
-  $ glissade explain dads --changes        also: which pieces could be spared?
 `;
 
 export function explainCommand(run: Run): Command {
@@ -56,7 +51,6 @@ export function explainCommand(run: Run): Command {
       addLimitFlags(
         command
           .addOption(metricFlag())
-          .option('--changes', 'what one change would do: a piece less, two glued, more room')
           .addOption(
             new Option('--lang <language>', 'language of the page')
               .choices([...PROSE_LANGUAGES])
@@ -85,43 +79,11 @@ async function explainOne(
   output.clearStatus();
   const limits = limitsLeft(given, entry.startedMs);
   const byHand = await explainByHand(puzzle, explanation, { limits, signal });
-  const changes = await changesOf(shell, entry, explanation, flags);
-  const told = { ...jsonOf(byHand), ...(changes ? { changes } : {}) };
-  if (output.json) output.object({ ...labelOf(entry, isOne), ...explanation, ...told });
-  else {
-    printPage(shell, entry, explanation, flags.lang, byHand);
-    if (changes) printChanges(shell, explanation, changes, flags.lang);
-  }
+  if (output.json) output.object({ ...labelOf(entry, isOne), ...explanation, ...jsonOf(byHand) });
+  else printPage(shell, entry, explanation, flags.lang, byHand);
   if (byHand) return EXIT.yes;
   if (explanation.status === 'undecided') output.note(limitAdvice(explanation.limit));
   return exitOf(explanation);
-}
-
-/** Undefined where nobody asked, or the puzzle itself could not be explained. */
-async function changesOf(
-  { signal, output }: Shell,
-  { puzzle, startedMs }: PuzzleEntry,
-  explanation: Explanation,
-  flags: Flags,
-): Promise<readonly ChangeEffect[] | undefined> {
-  if (!flags.changes) return undefined;
-  if (puzzle.type === 'tiles') output.note('note: --changes is for block puzzles');
-  if (explanation.status !== 'explained' || puzzle.type === 'tiles') return undefined;
-  const { metric } = explanation;
-  return variations(puzzle, { metric, limits: limitsLeft(limitsOf(flags), startedMs), signal });
-}
-
-function printChanges(
-  { output }: Shell,
-  explanation: Explanation,
-  changes: readonly ChangeEffect[],
-  language: ProseLanguage,
-): void {
-  if (explanation.status !== 'explained') return;
-  const { length, metric } = explanation;
-  output.result('');
-  const page = [variationProse(changes, length, metric, language)];
-  for (const line of explanationLines(page, output.columns, output.paint)) output.result(line);
 }
 
 function printPage(

@@ -37,6 +37,13 @@ export const design = {
   use: 'Use',
   useChange: (change: string) => `Use: ${change}`,
   remove: (piece: string) => `without ${piece}`,
+  glue: (piece: string, other: string) => `${piece} and ${other} glued`,
+  widen: {
+    left: 'one more column at the left',
+    right: 'one more column at the right',
+    top: 'one more row at the top',
+    bottom: 'one more row at the bottom',
+  },
   wall: (column: number, row: number) => `wall at column ${column}, row ${row}`,
   open: (column: number, row: number) => `no wall at column ${column}, row ${row}`,
   shift: (piece: string, column: number, row: number) => `${piece} at column ${column}, row ${row}`,

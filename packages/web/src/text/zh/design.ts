@@ -36,6 +36,13 @@ export const design = {
   use: '采用',
   useChange: (change: string) => `采用：${change}`,
   remove: (piece: string) => `去掉 ${piece}`,
+  glue: (piece: string, other: string) => `${piece} 和 ${other} 粘在一起`,
+  widen: {
+    left: '左边多一列',
+    right: '右边多一列',
+    top: '上面多一行',
+    bottom: '下面多一行',
+  },
   wall: (column: number, row: number) => `第 ${column} 列第 ${row} 行加墙`,
   open: (column: number, row: number) => `第 ${column} 列第 ${row} 行去墙`,
   shift: (piece: string, column: number, row: number) => `${piece} 放到第 ${column} 列第 ${row} 行`,

@@ -7,6 +7,7 @@ export const pictures = {
   svg: 'SVG 图片',
   gif: 'GIF 动画',
   video: '视频',
+  make: '做成实物',
   print: '打印',
   making: '正在生成动画',
   goal: '终点',
