@@ -13,6 +13,7 @@ export default defineConfig({
     reporters: ['verbose', './tools/testing/plainReporter.mjs'],
     include: ['{packages/*/src,tests}/**/*.slow.test.ts', ...sampledTests],
     testTimeout: 30 * 60_000,
+    hookTimeout: 10 * 60_000,
     passWithNoTests: true,
   },
 });

@@ -31,6 +31,15 @@ export const ENTRIES = [
   'worker',
 ];
 
+/** What Node alone needs, as one file: each file costs Node about as much as 15 kB of code. */
+const NODE_PORTS = 'node/ports';
+const IN_NODE_PORTS = [
+  'files/port.node',
+  'files/tableCache/store.node',
+  'threads/port.node',
+  'worker/port.node',
+];
+
 /** The two parts of the index. */
 const READING = 'chunks/parsePuzzle';
 const ALL = 'chunks/all';
@@ -65,7 +74,7 @@ export async function bundleLibrary() {
     legalComments: 'none',
     logLevel: 'warning',
     external: ['node:*'],
-    plugins: [portsApart, startingBy('library'), directImports()],
+    plugins: [portsApart, nodePorts, startingBy('library'), directImports()],
   });
   dropBareImports(dist);
   await mergeChunks(dist, ports());
@@ -105,14 +114,14 @@ function entryPoints() {
     [READING, `${built}/parsePuzzle.js`],
     ['worker/entry', `${engine}/worker/entry.js`],
     ['jobs/entry', `${engine}/jobs/entry.js`],
-    ...portNames().map((name) => [name, `${engine}/${name}.js`]),
+    ...portNames().map((name) => [name, name === NODE_PORTS ? name : `${engine}/${name}.js`]),
     ...WEIGHTS.map((name) => [`weights/${name}`, `${weights}/${name}.js`]),
   ]);
 }
 
 /**
- * The files behind each name `#…`. They lie in `dist` as they do in the engine: some start others
- * by their place.
+ * The files behind each name `#…`. They lie in `dist` as they do in the engine, or as deep: some
+ * start others by their place.
  * @returns {Record<string, string[]>}
  */
 function ports() {
@@ -128,7 +137,8 @@ function ports() {
 /** @returns {string[]} */
 function portNames() {
   const start = `${library}/dist/`.length;
-  return Object.values(ports()).flatMap((files) => files.map((file) => file.slice(start, -3)));
+  const files = new Set(Object.values(ports()).flat());
+  return [...files].map((file) => file.slice(start, -3));
 }
 
 /** @type {import('esbuild').Plugin} */
@@ -136,6 +146,18 @@ const portsApart = {
   name: 'ports-apart',
   setup({ onResolve }) {
     onResolve({ filter: /^#/ }, ({ path }) => ({ path, external: true }));
+  },
+};
+
+/** @type {import('esbuild').Plugin} */
+const nodePorts = {
+  name: 'node-ports',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^${NODE_PORTS}$`) }, ({ path }) => ({ path, namespace: path }));
+    onLoad({ filter: /./, namespace: NODE_PORTS }, () => ({
+      contents: IN_NODE_PORTS.map((name) => `export * from '${engine}/${name}.js';`).join('\n'),
+      resolveDir: engine,
+    }));
   },
 };
 

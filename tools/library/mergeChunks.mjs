@@ -1,13 +1,14 @@
 // Joins the chunks that esbuild cuts out. It makes one for every set of entries that shares code,
-// some seventy, and Node needs half of the time of an import to find and read them. Chunks become
-// one file if the same ones of the entries below reach them, so that a page gets with an engine no
-// file that the engine does not need: bundlers leave out unused files, and little within a file.
+// some seventy, and Node needs half of the time of an import to find and read them. Which of the
+// entries below reach a chunk decides into which file it goes, so that a page gets with an engine
+// hardly anything that the engine does not need: bundlers leave out all of a file that is not used,
+// and less within a file.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { IMPORTS, reachedFrom } from './distImports.mjs';
 import { loadApart } from './loadApart.mjs';
 
-/** What pages take apart from the rest, by the name that it gives to files. */
+/** What pages take apart from the rest. */
 const PARTS = {
   ports: ['worker'],
   text: ['chunks/parsePuzzle'],
@@ -17,12 +18,34 @@ const PARTS = {
   blocks: ['blocks'],
 };
 
+/**
+ * The files, each with the parts that must all reach what lies in it; the first that fits is taken.
+ * Fewer files than sets of parts: each costs Node as much as some 15 kB of code. More files than
+ * parts: esbuild leaves out of a page what it does not use of a file, but not all of it.
+ * `tests/packed/weight.test.ts` holds the weights.
+ * @type {readonly (readonly [name: string, ...parts: (keyof typeof PARTS)[]])[]}
+ */
+const FILES = [
+  ['board', 'ports', 'text'],
+  ['spec', 'ports'],
+  ['text', 'text'],
+  ['lines', 'play', 'tiles'],
+  ['lines', 'play', 'blocks'],
+  ['play', 'play'],
+  ['solving', 'tiles', 'blocks'],
+  ['solving', 'tiles', 'threads'],
+  ['tiles', 'tiles'],
+  ['blocks', 'blocks'],
+  ['threads', 'threads'],
+  ['rest'],
+];
+
 const NAMED = /import\{([^}]*)\}from"(\.[^"]+)"/g;
 const EXPORTS = /export\{([^}]*)\};?\s*$/;
 
 /**
  * @typedef {object} Chunk
- * @property {string} group The parts that reach it.
+ * @property {string} group The file that it goes into.
  * @property {string} mark Set behind the names of a chunk, which are `a`, `b`, … in every chunk.
  */
 
@@ -60,10 +83,16 @@ function chunksOf(dist, ports) {
   for (const file of reachedFrom(`${dist}/chunks/all.js`, {})) {
     if (!basename(file).startsWith('chunk-')) continue;
     const reaching = parts.filter(({ reached }) => reached.has(file));
-    const group = reaching.map(({ part }) => part).join('-') || 'rest';
+    const [group] = fileFor(new Set(reaching.map(({ part }) => part)));
     chunks.set(file, { group, mark: `_${chunks.size}` });
   }
   return chunks;
+}
+
+/** @param {ReadonlySet<string>} reaching The parts that reach a chunk. */
+function fileFor(reaching) {
+  const found = FILES.find(([, ...parts]) => parts.every((part) => reaching.has(part)));
+  return /** @type {(typeof FILES)[number]} */ (found);
 }
 
 /**
