@@ -1,6 +1,6 @@
 export const photo = {
   title: 'Read a picture',
-  hint: 'solve the board in a photo or screenshot',
+  hint: 'Solve the board in a photo or screenshot',
   choose: 'Choose a picture',
   camera: 'Take a photo',
   how: 'Or paste a picture, or drop one here. Hold the phone straight above the board.',

@@ -9,5 +9,5 @@ export const pictures = {
   video: '视频',
   print: '打印',
   making: '正在生成动画',
-  goal: '终点',
+  goal: '目标',
 };
