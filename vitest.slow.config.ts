@@ -1,15 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { sampledTests } from './tools/testing/sampledTests.mjs';
 import config from './vitest.config.ts';
-
-/** Of these `npm test` takes only a share of the cases (packages/engine/test/oneIn.ts). */
-const sampled = [
-  'packages/engine/src/blocks/{bfs/conformance,paths/optimalPathSearcher}.test.ts',
-  'packages/engine/src/blocks/{bfs/bidirectional,encoding/laneEncoding}.test.ts',
-  'packages/engine/src/analyse/measures/levels.test.ts',
-  'packages/engine/src/tiles/idaStar/{kernelStepSearch,allSolutions}.test.ts',
-  'packages/engine/src/tiles/pushes/kernelPushSearch.test.ts',
-  'tests/{storage/levels,storage/count,threads/search,browser/browser}.test.ts',
-];
 
 /** The tests that take minutes; `npm run test:slow` runs them, and nothing else does. */
 export default defineConfig({
@@ -20,7 +11,7 @@ export default defineConfig({
     globalSetup: ['./packages/kernels/setupTests.mjs', './tests/services/setup.ts'],
     // Each test is named as soon as it ends.
     reporters: ['verbose', './tools/testing/plainReporter.mjs'],
-    include: ['{packages/*/src,tests}/**/*.slow.test.ts', ...sampled],
+    include: ['{packages/*/src,tests}/**/*.slow.test.ts', ...sampledTests],
     testTimeout: 30 * 60_000,
     passWithNoTests: true,
   },

@@ -5,6 +5,17 @@ import { defineConfig } from 'vitepress';
 import { hasPicture, mapPicture } from '../catalogue/mapOf.ts';
 import { sidebar, zhSidebar } from './sidebar.ts';
 
+const zhSearch = {
+  button: { buttonText: '搜索', buttonAriaLabel: '搜索' },
+  modal: {
+    displayDetails: '显示详情',
+    resetButtonTitle: '清除',
+    backButtonTitle: '返回',
+    noResultsText: '没有找到',
+    footer: { selectText: '打开', navigateText: '切换', closeText: '关闭' },
+  },
+};
+
 /** `npm run site -- --base /glissade/` builds for a sub-path; every address on the site follows it. */
 export default defineConfig({
   title: 'Glissade',
@@ -38,7 +49,7 @@ export default defineConfig({
     }
   },
   themeConfig: {
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { locales: { zh: { translations: zhSearch } } } },
     // Few pages exist in both languages: the menu leads to the front page of the other.
     i18nRouting: false,
     nav: [
@@ -69,6 +80,9 @@ export default defineConfig({
         outline: { level: [2, 3], label: '本页内容' },
         docFooter: { prev: '上一页', next: '下一页' },
         darkModeSwitchLabel: '深浅色',
+        darkModeSwitchTitle: '换成深色',
+        lightModeSwitchTitle: '换成浅色',
+        skipToContentLabel: '跳到正文',
         sidebarMenuLabel: '目录',
         returnToTopLabel: '回到顶部',
         langMenuLabel: '语言',

@@ -9,6 +9,7 @@ const guides: DefaultTheme.SidebarItem[] = [
   { text: 'Many puzzles at once', link: '/guide/many' },
   { text: 'Make a puzzle', link: '/guide/make' },
   { text: 'Compare searches', link: '/guide/compare' },
+  { text: 'Hand in an 8-puzzle', link: '/guide/hand-in' },
   { text: 'How it works', link: '/guide/how-it-works' },
 ];
 
@@ -53,6 +54,7 @@ export const zhSidebar: DefaultTheme.Sidebar = [
       { text: '被玩具难住了', link: '/zh/guide/stuck' },
       { text: '在终端里求解', link: '/zh/guide/terminal' },
       { text: '做一个游戏', link: '/zh/guide/game' },
+      { text: '在网页里放一个棋盘', link: '/zh/guide/embed' },
     ],
   },
   { text: '搜索课程', items: zhLessons },

@@ -100,21 +100,64 @@ export function tileDistances(width: number, goal: Tiles, metric: 'stm' | 'mtm')
 const knownDistances = new Map<string, Uint8Array>();
 
 function measureDistances(width: number, goal: Tiles, metric: 'stm' | 'mtm'): Uint8Array {
-  let half = 1;
-  for (let i = 3; i <= goal.length; i++) half *= i;
-  const distances = new Uint8Array(half).fill(255);
-  distances[rankReachable(goal)] = 0;
-  const queue: Tiles[] = [goal];
-  for (const tiles of queue) {
-    const distance = distances[rankReachable(tiles)]! + 1;
-    for (const next of tileSuccessors(width, tiles, metric)) {
-      const rank = rankReachable(next);
-      if (distances[rank] !== 255) continue;
-      distances[rank] = distance;
-      queue.push(next);
+  const pictures = new Pictures(width, goal);
+  const distances = new Uint8Array(pictures.count).fill(255);
+  const queue = [pictures.goalRank];
+  distances[pictures.goalRank] = 0;
+  for (const rank of queue) {
+    const distance = distances[rank]! + 1;
+    for (const direction of [0, 1, 2, 3]) {
+      for (const next of pictures.along(rank, direction, metric)) {
+        if (distances[next] !== 255) continue;
+        distances[next] = distance;
+        queue.push(next);
+      }
     }
   }
   return distances;
+}
+
+/** All pictures from which a goal can be reached, by `rankReachable`, without an array for each. */
+class Pictures {
+  readonly count: number;
+  readonly goalRank: number;
+  private readonly width: number;
+  private readonly cells: number;
+  /** By rank; only of those that were met. */
+  private readonly tiles: Uint8Array;
+  private readonly here: Uint8Array;
+  private readonly ranks: number[] = [];
+
+  constructor(width: number, goal: Tiles) {
+    this.width = width;
+    this.cells = goal.length;
+    let half = 1;
+    for (let i = 3; i <= goal.length; i++) half *= i;
+    this.count = half;
+    this.goalRank = rankReachable(goal);
+    this.tiles = new Uint8Array(half * goal.length);
+    this.tiles.set(goal, this.goalRank * goal.length);
+    this.here = new Uint8Array(goal.length);
+  }
+
+  /** The pictures after the gap went one cell, in pushes any number; valid until the next call. */
+  along(rank: number, direction: number, metric: 'stm' | 'mtm'): readonly number[] {
+    const { width, cells, here, ranks, tiles } = this;
+    here.set(tiles.subarray(rank * cells, (rank + 1) * cells));
+    ranks.length = 0;
+    let gap = here.indexOf(0);
+    for (;;) {
+      const from = neighbour(width, cells, gap, direction);
+      if (from === undefined) return ranks;
+      here[gap] = here[from]!;
+      here[from] = 0;
+      gap = from;
+      const next = rankReachable(here);
+      tiles.set(here, next * cells);
+      ranks.push(next);
+      if (metric === 'stm') return ranks;
+    }
+  }
 }
 
 /** By rank: the least length, and how many lines to the goal are so long. */
@@ -169,28 +212,26 @@ export function tileSuccessors(width: number, tiles: Tiles, metric: 'stm' | 'mtm
  * For every picture the least `first`, and among those lines the least `second`, as
  * first * 1000 + second, by `rankReachable`: cheapest first over pictures and last directions.
  */
-export function lexicographicLengths(
-  width: number,
-  goal: Tiles,
-  first: 'stm' | 'mtm',
-): Map<number, number> {
+export function lexicographicLengths(width: number, goal: Tiles, first: 'stm' | 'mtm'): Int32Array {
   const [step, push] = first === 'stm' ? [1000, 1] : [1, 1000];
-  const best = new Map<number, number>();
-  const done = new Set<number>();
-  const buckets: { tiles: Tiles; last: number }[][] = [[{ tiles: goal, last: -1 }]];
+  const pictures = new Pictures(width, goal);
+  const best = new Int32Array(pictures.count).fill(-1);
+  // By rank and last direction, of which the goal has none.
+  const done = new Uint8Array(pictures.count * 5);
+  const buckets: number[][] = [[pictures.goalRank * 5]];
   for (let cost = 0; cost < buckets.length; cost++) {
-    for (const { tiles, last } of buckets[cost] ?? []) {
-      const rank = rankReachable(tiles);
-      const key = rank * 5 + last + 1;
-      if (done.has(key)) continue;
-      done.add(key);
-      if (!best.has(rank)) best.set(rank, cost);
+    for (const key of buckets[cost] ?? []) {
+      if (done[key]) continue;
+      done[key] = 1;
+      const last = (key % 5) - 1;
+      const rank = (key - last - 1) / 5;
+      if (best[rank] === -1) best[rank] = cost;
       for (const direction of [0, 1, 2, 3]) {
-        const next = stepped(width, tiles, direction);
-        if (!next) continue;
-        const total = cost + step + (direction === last ? 0 : push);
-        buckets[total] ??= [];
-        buckets[total].push({ tiles: next, last: direction });
+        for (const next of pictures.along(rank, direction, 'stm')) {
+          const total = cost + step + (direction === last ? 0 : push);
+          buckets[total] ??= [];
+          buckets[total].push(next * 5 + direction + 1);
+        }
       }
     }
   }

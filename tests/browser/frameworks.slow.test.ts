@@ -30,7 +30,7 @@ afterAll(async () => {
   await browser?.close();
   if (consumer) removeConsumer(consumer);
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+}, 300_000);
 
 /** The example in a folder of its own, with what it asks for and our tarball. */
 async function installExample(name: string): Promise<string> {
@@ -68,10 +68,11 @@ async function openPage(address: string) {
   return { page, complaints };
 }
 
-describe.each(['react', 'vue', 'svelte', 'solid'])('the example in %s', (name) => {
+describe.each(['react', 'vue', 'svelte', 'solid', 'angular'])('the example in %s', (name) => {
   test('installs, builds and is played to its goal', async () => {
     const project = await installExample(name);
-    await runWell(project, 'npm', ['run', 'build', '--', '--base', '/here/']);
+    const base = name === 'angular' ? '--base-href' : '--base';
+    await runWell(project, 'npm', ['run', 'build', '--', base, '/here/']);
     const server = await serveApp(join(project, 'dist'), '/here/');
     try {
       const { page, complaints } = await openPage(server.address);

@@ -16,7 +16,7 @@ describe('explain', () => {
       /^- B at column 2, row 4 \(on shortest solutions not before move 81\)$/m,
     );
     expect(stdout).toContain('Every shortest solution has at least 3 moves of this kind.');
-    const chapters = [...stdout.matchAll(/^Chapter \d: moves (\d+) to (\d+) /gm)];
+    const chapters = [...stdout.matchAll(/^Chapter \d, moves (\d+) to (\d+): /gm)];
     expect(chapters).toHaveLength(8);
     const lengths = chapters.map(([, from, to]) => Number(to) - Number(from) + 1);
     expect(lengths.reduce((sum, length) => sum + length)).toBe(81);

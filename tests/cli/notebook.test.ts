@@ -29,14 +29,15 @@ describe.runIf(python)('the notebook', () => {
         GLISSADE: `'${process.execPath}' '${mainFile}'`,
         GLISSADE_CACHE: 'off',
         BOARDS: '1',
-        KORF: '1',
+        KORF: '3',
       },
     });
     expect(stderr).toBe('');
     expect(status).toBe(0);
     expect(stdout).toContain('181440 boards, 21.97 moves on average, 31 at most');
     expect(stdout).toMatch(/^31 +2 $/m);
-    expect(stdout).toMatch(/^korf-001 +57 moves/m);
+    expect(stdout).toMatch(/^korf-001 +57 moves, as published/m);
+    expect(stdout.match(/, as published/g)).toHaveLength(3);
     const rows = [...stdout.matchAll(/^ +(\d+) +1 +(\d.*)$/gm)];
     expect(rows.length).toBeGreaterThan(4);
     for (const [, depth, row] of rows) {

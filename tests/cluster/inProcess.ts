@@ -10,7 +10,7 @@ import {
 export const solver: Solver = (puzzle, options, signal) => solve(puzzle, { ...options, signal });
 
 /** For workers that are to be given puzzles alone. */
-const NO_SEARCHES: PartSearches = {
+export const NO_SEARCHES: PartSearches = {
   survey: () => Promise.reject(new Error('this worker searches no surveys')),
   subtree: () => Promise.reject(new Error('this worker searches no trees')),
 };

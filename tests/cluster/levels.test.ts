@@ -5,18 +5,25 @@ import { join } from 'node:path';
 import { parsePuzzle, specOf } from '@glissade/core';
 import { LevelThreads } from '@glissade/engine/parts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openRun, solveLevels } from '../../packages/cluster/src/index.ts';
+import { openRun, type PartSearches, solveLevels } from '../../packages/cluster/src/index.ts';
+import { WORKERS_KEY } from '../../packages/cluster/src/keys.ts';
 import { levelPartSchema } from '../../packages/cluster/src/levels/levelSchemas.ts';
 import { runCli } from '../cli/runCli.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
-import { worker } from './inProcess.ts';
+import { NO_SEARCHES, withRedis, worker } from './inProcess.ts';
 import { killInParts } from './killingParts.ts';
 import { levelsOf, toldLevels } from './levelsOf.ts';
 import { Program } from './programs.ts';
 import { type RedisServer, startRedis } from './redisServer.ts';
 
 const MAS = puzzleOf(blockEntry('mas'));
+const EASY = parsePuzzle('1 2 3/4 5 6/0 7 8');
 const RUN = { memoryBytes: 64 << 20, threads: 1 };
+
+const doing =
+  (threads: LevelThreads): NonNullable<PartSearches['levels']> =>
+  (part, signal) =>
+    threads.do(part, signal);
 
 let server: RedisServer;
 let folder: string;
@@ -66,13 +73,9 @@ describe('two workers with one folder', () => {
 
 test('many jobs a level, by workers in one process: the levels are the same', async () => {
   const threads = new LevelThreads({ ...RUN, folder });
-  const searches = {
-    survey: () => Promise.reject(new Error('no surveys here')),
-    subtree: () => Promise.reject(new Error('no trees here')),
-    levels: threads.do.bind(threads),
-  };
+  const searches = { ...NO_SEARCHES, levels: doing(threads) };
   const workers = await Promise.all([1, 2].map(() => worker(server.url, { searches, jobs: 2 })));
-  const run = await openRun({ url: server.url }, { run: 'many' });
+  const run = await openRun({ url: server.url }, { run: 'many', queue: 'levels' });
   try {
     const levels: number[] = [];
     const outcome = await solveLevels(run, MAS, 'moves', {
@@ -103,18 +106,32 @@ test('workers, coordinator and Redis are killed: the levels are those of one mac
   for (const run of readdirSync(folder)) expect(readdirSync(join(folder, run))).toEqual([]);
 });
 
-test('a worker without a folder is told what it lacks', async () => {
-  const bare = await worker(server.url);
-  const run = await openRun({ url: server.url }, { run: 'bare' });
+test('workers without a folder are given no jobs on levels, and the command says so', async () => {
+  // Those that other tests have killed still seem to be there.
+  await withRedis(server.url, (redis) => redis.del(WORKERS_KEY));
+  const bare = await worker(server.url, { jobs: 2 });
+  const notes: string[] = [];
+  const onNote = (text: string) => notes.push(text);
+  const run = await openRun({ url: server.url }, { run: 'bare', queue: 'levels', onNote });
+  const threads = new LevelThreads({ ...RUN, folder });
   try {
-    const why = 'a worker has no folder of levels: start it with --folder';
-    await expect(solveLevels(run, MAS, 'moves')).rejects.toThrow(
-      `part start of run bare was set aside: it failed 3 times: ${why}`,
+    const outcome = solveLevels(run, EASY, 'stm');
+    await expect
+      .poll(() => notes, { timeout: 10_000 })
+      .toEqual([
+        'no worker with a folder is connected: start one with glissade worker --redis --folder',
+      ]);
+    const able = await worker(server.url, { searches: { ...NO_SEARCHES, levels: doing(threads) } });
+    expect(await outcome).toMatchObject({ status: 'solved', length: 2 });
+    await able.stop();
+    await expect(openRun({ url: server.url }, { run: 'bare' })).rejects.toThrow(
+      'run bare was another search',
     );
   } finally {
     await run.finish();
     await run.close();
     await bare.stop();
+    threads.close();
   }
 });
 

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../tools/install.mjs';
 import { installedConsumer } from '../services/services.ts';
 import { checkTypes } from './checkTypes.ts';
 import { type Documented, documentedNames, expectedOutput, runnerOf } from './docExamples.ts';
@@ -34,6 +35,20 @@ describe('the examples in the comments of the library', () => {
     const has = (entry: string, name: string) =>
       documented.some((one) => one.entry === entry && one.name === name && one.examples.length > 0);
     expect(wanted.filter(([entry, name]) => !has(entry!, name!))).toEqual([]);
+  });
+
+  test('there is one for the types that users write or read', () => {
+    const types = ['Puzzle', 'State', 'Steps', 'Outcome', 'SolveOptions', 'Limits', 'Game'];
+    const shown = documented.filter(({ examples }) => examples.length > 0).map(({ name }) => name);
+    expect(types.filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
+  test('the reference has every entry', () => {
+    for (const file of ['typedoc.json', 'site/typedoc.json']) {
+      const { entryPoints } = JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
+      const named = entryPoints.map((path: string) => basename(path, '.ts'));
+      expect(named.sort()).toEqual(ENTRIES.map((entry) => entry.split('/')[1] ?? 'index').sort());
+    }
   });
 
   test('each says what it prints', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../tools/install.mjs';
 import { runCommand } from '../../tools/runCommand.mjs';
@@ -13,6 +13,7 @@ import { firstLoad } from './firstLoad.ts';
 const BASE = '/some/path/';
 const folder = `${root}site/.vitepress/dist`;
 const PHONE = { width: 360, height: 740 };
+const TOUCHED = { viewport: PHONE, hasTouch: true, isMobile: true };
 
 let site: AppServer;
 let browser: Browser;
@@ -44,6 +45,23 @@ async function open(path: string, options: Parameters<Browser['newContext']>[0])
   return { page, complaints };
 }
 
+/** By a finger. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const middleOf = async (place: Locator) => {
+    const { x, y, width, height } = (await place.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const [first, last] = [await middleOf(from), await middleOf(to)];
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: typeof first) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  await touch('touchStart', first);
+  await touch('touchMove', { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 });
+  await touch('touchMove', last);
+  await touch('touchEnd');
+}
+
 test('every link leads somewhere', () => {
   expect(deadLinks(folder, BASE).slice(0, 20)).toEqual([]);
 });
@@ -71,9 +89,11 @@ const PAGES = [
   'api/index.html',
   'zh/index.html',
   'zh/guide/game.html',
+  'zh/guide/embed.html',
   'learn/index.html',
   'learn/parity.html',
   'learn/a-star.html',
+  'learn/heuristics.html',
   'learn/pattern-databases.html',
   'zh/learn/breadth-first.html',
 ];
@@ -96,6 +116,29 @@ describe.each(['light', 'dark'] as const)('in %s, on a phone', (colorScheme) => 
 });
 
 describe('somebody who', () => {
+  test('tries the board of the front page plays it, watches, and goes on in the app', async () => {
+    const { page, complaints } = await open('index.html', { ...TOUCHED, colorScheme: 'dark' });
+    const player = page.locator('glissade-player');
+    const cells = player.getByRole('gridcell');
+    await cells.nth(14).tap();
+    await cells.nth(18).tap();
+    await player.getByText('1 move', { exact: true }).waitFor();
+    await cells.nth(13).press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await player.getByText('2 moves').waitFor();
+    await page.getByRole('button', { name: 'Watch the solution' }).tap();
+    await player.getByText('1 / 81').waitFor();
+    await page.getByRole('button', { name: 'Play it yourself' }).tap();
+    await player.getByText('2 moves').waitFor();
+    expect(await player.getAttribute('theme')).toBe('dark');
+    await page.getByRole('link', { name: 'Open in the app' }).tap();
+    await page.locator('.board').waitFor();
+    expect(new URL(page.url()).hash).toBe('#klotski/HD.GR');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test('searches for the name of a toy finds its solution and plays it', async () => {
     const { page } = await open('catalogue/index.html', { viewport: PHONE });
     await page.getByLabel('Find').fill('red-donkey');
@@ -125,7 +168,7 @@ describe('somebody who', () => {
     await player.getByText('Solved in 2 moves').waitFor();
     const shown = (await page.locator('.vp-code').allTextContents()).map((text) => text.trim());
     const examples = ['html/index.html', 'react/main.tsx', 'vue/App.vue', 'vue/vite.config.ts'];
-    for (const name of [...examples, 'svelte/App.svelte', 'solid/main.tsx']) {
+    for (const name of [...examples, 'svelte/App.svelte', 'solid/main.tsx', 'angular/app.ts']) {
       const text = readFileSync(`${root}examples/${name}`, 'utf8').trim();
       expect(shown, name).toContain(text);
     }
@@ -138,6 +181,9 @@ describe('somebody who', () => {
     await page.getByRole('button', { name: '1', exact: true }).click();
     await page.getByRole('button', { name: '2', exact: true }).click();
     await page.getByText('1 inversion: odd, cannot be solved').waitFor();
+    const places = page.locator('.parity-cells button');
+    await places.nth(2).dragTo(places.nth(3));
+    await page.getByText('2 inversions: even, can be solved').waitFor();
     await page.getByRole('link', { name: 'Breadth-first search' }).last().click();
     await page.locator('h1', { hasText: '3. Breadth-first search' }).waitFor();
     await page.getByRole('link', { name: 'race of two breadth-first searches' }).click();
@@ -149,8 +195,31 @@ describe('somebody who', () => {
     await page.context().close();
   });
 
+  test('learns search plays on the boards of lessons and builds a table', async () => {
+    const { page, complaints } = await open('learn/state-space.html', {
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+    });
+    const board = page.locator('.lesson-board');
+    await board.getByText('31 moves to the goal').waitFor();
+    await drag(page, board.getByRole('gridcell').nth(6), board.getByRole('gridcell').nth(7));
+    await board.getByText('30 moves to the goal').waitFor();
+    await board.getByRole('button', { name: 'Undo' }).click();
+    await board.getByText('31 moves to the goal').waitFor();
+    await page.goto(page.url().replace('state-space', 'heuristics'));
+    const values = page.locator('.lesson-value');
+    await values.first().waitFor();
+    expect((await values.allTextContents()).map(Number)).toEqual([8, 19, 19, 23]);
+    await page.goto(page.url().replace('heuristics', 'pattern-databases'));
+    await page.getByRole('button', { name: 'Build the table' }).tap();
+    await page.getByRole('cell', { name: '15,120' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test.each([
-    ['on a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+    ['on a phone', TOUCHED],
     ['on a desk', { viewport: { width: 1280, height: 900 } }],
   ] as const)(
     'must hand in the 8-puzzle finds, %s, why linear conflict expands less',

@@ -5,6 +5,7 @@ import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchT
 import { exploreSearcher } from '../../packages/engine/src/blocks/reference/explorer.ts';
 import type { RawOutcome, Searcher } from '../../packages/engine/src/search/searcher.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
+import { oneIn } from '../../packages/engine/test/oneIn.ts';
 import { runSliced } from '../../packages/engine/test/spaces.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
 import { Death, MemoryFolder } from './memoryFolder.ts';
@@ -91,7 +92,7 @@ describe('checkpoints', () => {
 
   test('killed in any operation, flushed or not: the same counts, the same length', () => {
     let killed = 0;
-    for (let operationsMax = 1; operationsMax < whole.operations; operationsMax += 7) {
+    for (let operationsMax = 1; operationsMax < whole.operations; operationsMax += 7 * oneIn(3)) {
       for (const lossy of [false, true]) {
         const dying = new MemoryFolder({ operationsMax });
         if (runUntilDeath(kept(dying))) continue;
@@ -103,7 +104,7 @@ describe('checkpoints', () => {
         expectLength(KLOTSKI, 'moves', run(kept(left), 2000), 81);
       }
     }
-    expect(killed).toBeGreaterThan(40);
+    expect(killed).toBeGreaterThan(40 / oneIn(3));
   });
 
   test('killed again and again, with keys of any length and tables cut', () => {

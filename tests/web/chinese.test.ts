@@ -117,8 +117,7 @@ const visits: Readonly<Record<string, readonly [string, (page: Page) => Promise<
 };
 
 test.each(Object.entries(visits))('%s says nothing in another language', async (_, [path, act]) => {
-  const { page, complaints } = await app.open(path, { locale: 'zh-CN' });
-  await page.clock.setFixedTime(NOW);
+  const { page, complaints } = await app.open(path, { locale: 'zh-CN', now: NOW });
   await act(page);
   // A puzzle's name comes with the catalogue, which loads when it is first wanted.
   await expect.poll(() => latinWords(page), { timeout: 10_000 }).toEqual([]);

@@ -183,6 +183,7 @@ describe('a playable board', () => {
     ]);
     await inPage((element) => element.undo());
     await player.getByText('1 move', { exact: true }).waitFor();
+    expect(await inPage(({ moves }) => moves)).toBe('L');
     await inPage((element) => element.redo());
     await inPage((element) => element.reset());
     await player.getByText('0 moves').waitFor();

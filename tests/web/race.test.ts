@@ -189,6 +189,26 @@ describe('a heuristic that the reader writes', () => {
     expect([complaints, strangers]).toEqual([[], []]);
   });
 
+  test('a function finds nothing of the browser, whatever it tries', async () => {
+    const code = `() => {
+      const wholes = [globalThis, (0, eval)('this'), Function('return this')(),
+        (() => 1).constructor.constructor('return globalThis')()];
+      const names = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'importScripts',
+        'indexedDB', 'caches', 'localStorage', 'postMessage', 'onmessage', 'self', 'window',
+        'document', 'navigator', 'location', 'Worker', 'BroadcastChannel', 'MessageChannel',
+        'SharedArrayBuffer', 'WebAssembly', 'setTimeout', 'process', 'require'];
+      Object.prototype.tell = 'end';
+      Array.prototype.push = () => { throw 'harm'; };
+      return names.filter((name) => wholes.some((whole) => name in whole)).length;
+    }`;
+    const { page, lane, complaints, strangers } = await withOwn('script', code);
+    await showEnd(page);
+    await lane.getByText('23 moves: shortest, but not proved by this search').waitFor();
+    const { stats } = solved('astar', { heuristic: 'zero' });
+    expect((await countsOf(lane)).expanded).toBe(stats.expanded);
+    expect([complaints, strangers]).toEqual([[], []]);
+  });
+
   test.each([
     ['() => { for (;;); }', 'one call took 1000 ms'],
     ['() => new Uint8Array(1e8).length', '16 MB'],

@@ -78,6 +78,61 @@ describe('what a heuristic counts, on the board', () => {
   });
 });
 
+describe('a race that is presented', () => {
+  const LINK = '#race?puzzle=8_6_4-0_7_2-5_1_3&lane=astar,manhattan&lane=astar,manhattan,x2';
+  const BEAMER = { viewport: { width: 1280, height: 720 } };
+
+  test('opens from a link, is led by keys, and says what a weight costs', async () => {
+    const { page, complaints } = await app.open(`${LINK}&present&speed=2000`, BEAMER);
+    const lanes = page.locator('.race-present .race-lane');
+    await lanes.nth(1).locator('.race-number').waitFor();
+    await page.keyboard.press('Space');
+    await lanes.first().getByText('23 moves, proved shortest').waitFor();
+    await page.keyboard.press('End');
+    await lanes.nth(1).getByText('27 moves, 4 more than the shortest: 1.17 times').waitFor();
+    await page.getByRole('slider', { name: /^Weight/ }).fill('5');
+    await lanes.nth(1).getByText('35 moves, 12 more than the shortest: 1.52 times').waitFor();
+    await lanes.nth(1).getByText('The weight allows up to 5 times.').waitFor();
+    await lanes.first().locator('h2').click();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await lanes.first().locator('.race-number').getByText('1', { exact: true }).waitFor();
+    await page.keyboard.press('h');
+    await lanes.first().locator('.race-parts').getByText('h = 19').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    const foot = await page.locator('.race-foot').boundingBox();
+    expect(foot!.y + foot!.height).toBeLessThanOrEqual(BEAMER.viewport.height);
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1, name: 'Race of searches' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('a race on blocks comes back from the link that presents it, on a phone', async () => {
+    const { page, complaints } = await app.open('#race?lane=astar', {
+      ...PHONE,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.getByLabel('Puzzle').selectOption('blocks');
+    await page.getByRole('button', { name: 'Copy a link that presents it' }).tap();
+    await page.getByText('Copied').first().waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain('lane=astar,blocks&present');
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'To the end' }).tap();
+    await page.getByText('20 moves, proved shortest').waitFor();
+    await page.getByRole('button', { name: 'To the start' }).tap();
+    await page.getByRole('button', { name: 'What h counts on this board' }).tap();
+    await page.getByText('A alone on the board: 1 move').waitFor();
+    expect(await page.locator('.race-home').count()).toBe(1);
+    expect(await layoutFaults(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Leave the presentation' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Race of searches' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('the map of the space', () => {
   /** How many pixels of a lane's picture have the colour of expanded states, and of open ones. */
   const pixelsOf = (page: Page, lane: number) =>
@@ -160,6 +215,10 @@ describe('code that comes with a link', () => {
       .getByText(/23 moves/)
       .waitFor();
     expect(await lanes.nth(1).locator('pre').textContent()).toBe('manhattan');
+    await lanes.nth(1).getByRole('button', { name: 'Run it' }).tap();
+    await lanes.nth(1).getByRole('button', { name: 'What h counts on this board' }).tap();
+    await lanes.nth(1).getByText('manhattan = 19').waitFor();
+    await lanes.nth(1).getByText('8 adds 3').waitFor();
     expect([complaints, strangers]).toEqual([[], []]);
   });
 

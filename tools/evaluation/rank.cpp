@@ -12,7 +12,7 @@
 //     /tmp/rank 7 1500 1000 1 /tmp/now /tmp/next   # side, width, boards, seed, read, written
 //
 // It reads /tmp/now.txt, which is weights/side7.txt of the kernels, and /tmp/now.triplets, which is
-// triplets7.bin through zlib.inflateRawSync; and writes the same for the mean over the second half
+// triplets7.bin through zlib.brotliDecompressSync; and writes the same for the mean over the second half
 // of the boards. One run is one step: its beams use the weights it started with, and the next run
 // continues from what this one wrote. The shipped weights continued those of train.cpp by an
 // earlier form of this program that updated its beams every 20 boards (7x7 1,600 boards, 6x6

@@ -9,8 +9,10 @@
 //     g++ -O3 -march=native -ffp-contract=off -std=c++20 tools/evaluation/train.cpp -o /tmp/train
 //     /tmp/train 6 1500 1 /tmp/six           # side, rounds, seed, files written
 //     /tmp/train 6 1500 2 /tmp/six /tmp/six.state      # continues from there
-//     node -e 'process.stdout.write(zlib.deflateRawSync(fs.readFileSync(0), { level: 9 }))' \
+//     node -e 'process.stdout.write(zlib.brotliCompressSync(fs.readFileSync(0)))' \
 //       < /tmp/six.triplets > packages/kernels/weights/triplets6.bin
+//
+// (triplets5.bin by zlib.deflateRawSync with level 9: pages read it, and know no Brotli.)
 //
 // The text (singles and pairs) goes to side6.txt; another run continues from the state. The same
 // arguments give the same weights wherever arithmetic is that of IEEE 754. The shipped weights

@@ -28,7 +28,9 @@ export function aptInstall(packages) {
 export function installBy(run, packages) {
   const lock = join(tmpdir(), 'glissade-apt.lock');
   const hasLock = run('flock', ['--version']).status === 0;
-  const commands = [['update'], ['install', '-y', ...packages]];
+  // Other programs of the system may hold the lock of dpkg.
+  const waiting = ['-o', 'DPkg::Lock::Timeout=120'];
+  const commands = [['update'], [...waiting, 'install', '-y', ...packages]];
   return commands.every((args) => {
     console.error(`apt-get ${args.join(' ')} …`);
     const { status, stderr, error } = hasLock

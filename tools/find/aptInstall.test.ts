@@ -24,14 +24,17 @@ test('packages are installed behind a lock', () => {
   expect(lines).toEqual([
     'flock --version',
     'flock apt-get update',
-    'flock apt-get install -y chromium',
+    'flock apt-get -o DPkg::Lock::Timeout=120 install -y chromium',
   ]);
 });
 
 test('without flock they are installed all the same', () => {
   const { lines, run } = systemWith('apt-get');
   expect(installBy(run, ['chromium'])).toBe(true);
-  expect(lines.slice(1)).toEqual(['apt-get update', 'apt-get install -y chromium']);
+  expect(lines.slice(1)).toEqual([
+    'apt-get update',
+    'apt-get -o DPkg::Lock::Timeout=120 install -y chromium',
+  ]);
 });
 
 test.each([[['flock']], [[]]])('without apt nothing is installed: only %j', (programs) => {

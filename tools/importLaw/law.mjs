@@ -188,7 +188,7 @@ export const law = {
   'web/store': [],
   // Types alone: the codes of what the engine refuses.
   'web/text': ['web/store', 'web/worker', 'core'],
-  'web/game': ['core'],
+  'web/game': ['web/text', 'core'],
   'web/times': ['web/text', 'web/ui', 'web/settings', 'web/store', 'web/game', 'core'],
   'web/settings': ['web/text', 'web/ui', 'web/store', 'core'],
   'web/ui': ['web/text'],

@@ -1,21 +1,20 @@
 // Joins the chunks that esbuild cuts out. It makes one for every set of entries that shares code,
-// some seventy, and Node needs half of the time of an import to find and read them. The chunks
-// that the entries of one tier share become one file.
+// some seventy, and Node needs half of the time of an import to find and read them. Chunks become
+// one file if the same ones of the entries below reach them, so that a page gets with an engine no
+// file that the engine does not need: bundlers leave out unused files, and little within a file.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { IMPORTS, reachedFrom } from './distImports.mjs';
+import { loadApart } from './loadApart.mjs';
 
-/**
- * From what most entries need to what few need. A chunk of `all` belongs to the first tier with an
- * entry that reaches it. That entry reaches what the chunk imports as well, so no tier needs a
- * later one.
- */
-const TIERS = {
+/** What pages take apart from the rest, by the name that it gives to files. */
+const PARTS = {
   ports: ['worker'],
   text: ['chunks/parsePuzzle'],
   play: ['game', 'core'],
   threads: ['jobs/entry'],
-  solve: ['chunks/all'],
+  tiles: ['tiles'],
+  blocks: ['blocks'],
 };
 
 const NAMED = /import\{([^}]*)\}from"(\.[^"]+)"/g;
@@ -23,7 +22,7 @@ const EXPORTS = /export\{([^}]*)\};?\s*$/;
 
 /**
  * @typedef {object} Chunk
- * @property {string} tier
+ * @property {string} group The parts that reach it.
  * @property {string} mark Set behind the names of a chunk, which are `a`, `b`, … in every chunk.
  */
 
@@ -37,9 +36,11 @@ export async function mergeChunks(dist, ports) {
     .filter((name) => name.endsWith('.js') && !name.startsWith('weights/'))
     .map((name) => `${dist}/${name}`);
   for (const file of files) writeFileSync(file, withNamesApart(file, chunks));
-  for (const tier of Object.keys(TIERS)) {
-    const members = [...chunks.keys()].filter((file) => chunks.get(file)?.tier === tier);
-    if (members.length > 0) await join(members, `${dist}/chunks/${tier}.js`);
+  for (const group of new Set([...chunks.values()].map((chunk) => chunk.group))) {
+    const members = [...chunks.keys()].filter((file) => chunks.get(file)?.group === group);
+    const outfile = `${dist}/chunks/${group}.js`;
+    await join(members, outfile);
+    loadApart(outfile);
   }
   for (const file of chunks.keys()) rmSync(file);
 }
@@ -51,19 +52,22 @@ export async function mergeChunks(dist, ports) {
 function chunksOf(dist, ports) {
   /** @type {Map<string, Chunk>} */
   const chunks = new Map();
+  const parts = Object.entries(PARTS).map(([part, entries]) => {
+    const reached = entries.flatMap((name) => [...reachedFrom(`${dist}/${name}.js`, ports)]);
+    return { part, reached: new Set(reached) };
+  });
   // What only Node or only browsers need lies behind the ports, and stays apart.
-  const all = reachedFrom(`${dist}/chunks/all.js`, {});
-  for (const [tier, entries] of Object.entries(TIERS)) {
-    for (const file of entries.flatMap((name) => [...reachedFrom(`${dist}/${name}.js`, ports)])) {
-      const isChunk = basename(file).startsWith('chunk-') && all.has(file);
-      if (isChunk && !chunks.has(file)) chunks.set(file, { tier, mark: `_${chunks.size}` });
-    }
+  for (const file of reachedFrom(`${dist}/chunks/all.js`, {})) {
+    if (!basename(file).startsWith('chunk-')) continue;
+    const reaching = parts.filter(({ reached }) => reached.has(file));
+    const group = reaching.map(({ part }) => part).join('-') || 'rest';
+    chunks.set(file, { group, mark: `_${chunks.size}` });
   }
   return chunks;
 }
 
 /**
- * The text of a file with the names of chunks as they are in the files of their tiers.
+ * The text of a file with the names of chunks as they are in the files of their groups.
  * @param {string} file
  * @param {ReadonlyMap<string, Chunk>} chunks
  */
@@ -75,9 +79,9 @@ function withNamesApart(file, chunks) {
       const target = resolve(dirname(file), from);
       const chunk = chunks.get(target);
       if (!chunk) return statement;
-      // Within a tier the chunk is taken itself, and becomes a part of the same file.
+      // Within a group the chunk is taken itself, and becomes a part of the same file.
       const place =
-        chunk.tier === own?.tier ? target : resolve(dirname(target), `${chunk.tier}.js`);
+        chunk.group === own?.group ? target : resolve(dirname(target), `${chunk.group}.js`);
       const path = relative(dirname(file), place);
       const pairs = pairsOf(names).map(([its, mine]) => `${its}${chunk.mark} as ${mine}`);
       return `import{${pairs}}from"${path.startsWith('.') ? path : `./${path}`}"`;

@@ -14,6 +14,7 @@ import { receivedOutcome } from './answers.ts';
 import { ClusterError, NoAnswerError } from './clusterError.ts';
 import { openRedis, type RedisAddress } from './connection.ts';
 import { JobQueue } from './jobQueue.ts';
+import type { QueueKind } from './keys.ts';
 import { liveWorkers, tellPlaces } from './liveWorkers.ts';
 import { RunStore } from './runStore.ts';
 import { puzzleSchema, requireRunName, sentOptions } from './schemas.ts';
@@ -32,6 +33,8 @@ export type RunOptions = {
   readonly run?: string;
   /** Begins the name that is made up where none is given. */
   readonly kind?: 'solve' | 'survey';
+  /** `levels` for `solveLevels`: only workers with a folder serve it. */
+  readonly queue?: QueueKind;
   /** Tests give another. */
   readonly version?: string;
   /** Told what a person should know: no worker is there, or one of another version. */
@@ -45,7 +48,7 @@ type Pending = {
 
 /** Opens a run at this address. Throws ClusterError. */
 export async function openRun(address: RedisAddress, options: RunOptions = {}): Promise<Run> {
-  const { version = ownVersion(), onNote = () => undefined } = options;
+  const { version = ownVersion(), queue = 'solve', onNote = () => undefined } = options;
   const name = requireRunName(options.run ?? newName(options.kind ?? 'solve'));
   const redis = await openRedis(address);
   const store = new RunStore(redis, name);
@@ -53,15 +56,16 @@ export async function openRun(address: RedisAddress, options: RunOptions = {}): 
     const facts = await store.facts();
     if (facts && facts.state !== 'done') {
       if (facts.version !== version) throw otherVersion(name, facts.version, version);
+      if (facts.queue !== queue) throw otherWork(name);
       await store.setState('running');
     } else {
-      await store.open(version);
+      await store.open(version, queue);
     }
   } catch (error) {
     redis.disconnect();
     throw error;
   }
-  return new Run(redis, store, version, onNote);
+  return new Run(redis, store, { version, queue, onNote });
 }
 
 function newName(kind: string): string {
@@ -74,14 +78,20 @@ function otherVersion(run: string, theirs: string, own: string): ClusterError {
   return new ClusterError('version', message, `continue it with version ${theirs}, or cancel it`);
 }
 
+function otherWork(run: string): ClusterError {
+  const hint = 'give the same command as before, or the run another name';
+  return new ClusterError('run-differs', `run ${run} was another search`, hint);
+}
+
+type Known = Required<Pick<RunOptions, 'version' | 'queue' | 'onNote'>>;
+
 /** A run that is open in this process. */
 export class Run {
   readonly name: string;
   private readonly redis: Redis;
   private readonly store: RunStore;
   private readonly queue: JobQueue;
-  private readonly version: string;
-  private readonly onNote: (text: string) => void;
+  private readonly known: Known;
   private readonly pending = new Map<string, Pending>();
   private next = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -92,13 +102,12 @@ export class Run {
   /** Parts that were set aside, as far as that was told. */
   private aside = 0;
 
-  constructor(redis: Redis, store: RunStore, version: string, onNote: (text: string) => void) {
+  constructor(redis: Redis, store: RunStore, known: Known) {
     this.redis = redis;
     this.store = store;
     this.name = store.run;
-    this.queue = new JobQueue(redis, version);
-    this.version = version;
-    this.onNote = onNote;
+    this.queue = new JobQueue(redis, known.version, known.queue);
+    this.known = known;
   }
 
   /**
@@ -212,20 +221,22 @@ export class Run {
       if (await this.queue.has(this.name, id)) continue;
       if (!(await this.store.isAnswered(id))) await this.queue.add(this.name, id);
     }
+    const { version: needed, queue } = this.known;
     const live = await liveWorkers(this.redis);
-    for (const { name, version } of live.filter((worker) => worker.version !== this.version)) {
-      this.tell(`worker ${name} is of version ${version}, not ${this.version}: it takes no part`);
+    for (const { name, version } of live.filter((worker) => worker.version !== needed)) {
+      this.tell(`worker ${name} is of version ${version}, not ${needed}: it takes no part`);
     }
-    const own = live.filter(({ version }) => version === this.version);
-    await tellPlaces(this.redis, this.version, own);
-    if (own.length > 0) this.told.delete(NO_WORKER);
-    else this.tell(NO_WORKER);
+    const own = live.filter(({ version }) => version === needed);
+    await tellPlaces(this.redis, needed, own);
+    const able = queue === 'levels' ? own.filter(({ folder }) => folder) : own;
+    if (able.length > 0) this.told.delete(NO_WORKER[queue]);
+    else this.tell(NO_WORKER[queue]);
   }
 
   private tell(text: string): void {
     if (this.told.has(text)) return;
     this.told.add(text);
-    this.onNote(text);
+    this.known.onNote(text);
   }
 
   private otherPart(id: string): ClusterError {
@@ -257,7 +268,10 @@ function named(id: string): string {
   return /^\d+$/.test(id) ? `puzzle ${Number(id) + 1}` : `part ${id}`;
 }
 
-const NO_WORKER = 'no worker is connected: start one with glissade worker --redis';
+const NO_WORKER: Readonly<Record<QueueKind, string>> = {
+  solve: 'no worker is connected: start one with glissade worker --redis',
+  levels: 'no worker with a folder is connected: start one with glissade worker --redis --folder',
+};
 
 function tooLarge(): NoAnswerError {
   const hint = 'labels and notes have at most 20,000 characters each';

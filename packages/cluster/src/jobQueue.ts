@@ -1,6 +1,6 @@
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { jobIdOf, PREFIX, queueName } from './keys.ts';
+import { jobIdOf, PREFIX, type QueueKind, queueName } from './keys.ts';
 
 /** What a job says: of which run, and of which of its parts. */
 export type JobData = { readonly version: string; readonly run: string; readonly id: string };
@@ -8,14 +8,15 @@ export type JobData = { readonly version: string; readonly run: string; readonly
 /** BullMQ tries again for as long as we let it: `Jobs` counts the failures. */
 const TRIES_OF_QUEUE = 1000;
 
-/** The queue of one version, seen from a coordinator. */
+/** A queue of one version, seen from a coordinator. */
 export class JobQueue {
   private readonly queue: Queue<JobData>;
   private readonly version: string;
 
-  constructor(redis: Redis, version: string) {
+  constructor(redis: Redis, version: string, kind: QueueKind) {
     this.version = version;
-    this.queue = new Queue<JobData>(queueName(version), { connection: redis, prefix: PREFIX });
+    const name = queueName(kind, version);
+    this.queue = new Queue<JobData>(name, { connection: redis, prefix: PREFIX });
     // A lost connection is told by the connection itself.
     this.queue.on('error', () => undefined);
   }

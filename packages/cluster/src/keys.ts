@@ -33,9 +33,13 @@ export function keysOf(run: string): RunKeys {
   };
 }
 
-/** Workers of one version have a queue of their own. */
-export function queueName(version: string): string {
-  return `solve-${version}`;
+/** Which workers can do the jobs of a run: all, or those that see the folder of levels. */
+export const QUEUES = ['solve', 'levels'] as const;
+export type QueueKind = (typeof QUEUES)[number];
+
+/** Workers of one version have queues of their own. */
+export function queueName(kind: QueueKind, version: string): string {
+  return `${kind}-${version}`;
 }
 
 /** The same for the same part, so that it is in the queue once. */

@@ -8,6 +8,8 @@ export type LiveWorker = {
   readonly name: string;
   readonly version: string;
   readonly jobs: number;
+  /** True if it sees the folder of levels. */
+  readonly folder: boolean;
 };
 
 export const ANNOUNCE_MS = 3000;
@@ -20,9 +22,9 @@ export function ownWorkerName(): string {
   return `${hostname().replace(/[^A-Za-z0-9.-]/g, '')}-${process.pid}`;
 }
 
-export async function announce(redis: Redis, { name, version, jobs }: LiveWorker): Promise<void> {
+export async function announce(redis: Redis, { name, ...facts }: LiveWorker): Promise<void> {
   const seenSeconds = await secondsOf(redis);
-  await redis.hset(WORKERS_KEY, name, JSON.stringify({ version, jobs, seenSeconds }));
+  await redis.hset(WORKERS_KEY, name, JSON.stringify({ ...facts, seenSeconds }));
 }
 
 export async function takeLeave(redis: Redis, name: string): Promise<void> {
@@ -37,7 +39,8 @@ export async function liveWorkers(redis: Redis): Promise<LiveWorker[]> {
     const silent = parsed.success ? now - parsed.data.seenSeconds : Number.POSITIVE_INFINITY;
     if (silent > FORGOTTEN_SECONDS) await takeLeave(redis, name);
     if (!parsed.success || silent > SILENT_SECONDS) continue;
-    live.push({ name, version: parsed.data.version, jobs: parsed.data.jobs });
+    const { seenSeconds: _, ...facts } = parsed.data;
+    live.push({ name, ...facts });
   }
   return live;
 }

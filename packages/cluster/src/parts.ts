@@ -121,7 +121,8 @@ export class Parts {
 
   private async levels(part: LevelPart, signal: AbortSignal): Promise<Done> {
     const { levels } = this.options.searches;
-    if (!levels) throw new Error('a worker has no folder of levels: start it with --folder');
+    // No coordinator puts such a job where workers without a folder look.
+    if (!levels) throw new InvalidJob('it needs a worker with a folder');
     const answer = await levels(part, signal);
     return { answer: JSON.stringify(answer), expanded: answer.expanded };
   }

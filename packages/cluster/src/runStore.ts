@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { keysOf, RUNS_KEY, type RunKeys } from './keys.ts';
+import { keysOf, QUEUES, type QueueKind, RUNS_KEY, type RunKeys } from './keys.ts';
 
 /** `running` also if nobody waits for the answers at present. */
 export type RunState = 'running' | 'cancelled' | 'done';
@@ -10,6 +10,8 @@ export type RunFacts = {
   readonly run: string;
   readonly version: string;
   readonly state: RunState;
+  /** Where its jobs are: `levels` is served by workers with a folder alone. */
+  readonly queue: QueueKind;
   /** When it began, in milliseconds of the clock of whoever began it. */
   readonly startedMs: number;
   /** Parts known so far (of a batch, puzzles), those answered, and those set aside. */
@@ -24,6 +26,7 @@ const whole = z.coerce.number().int().min(0);
 const factsSchema = z.object({
   version: z.string(),
   state: z.enum(['running', 'cancelled', 'done']),
+  queue: z.enum(QUEUES).default('solve'),
   startedMs: whole,
   parts: whole.default(0),
   answered: whole.default(0),
@@ -71,9 +74,9 @@ export class RunStore {
     return parsed.success ? { run: this.run, ...parsed.data } : undefined;
   }
 
-  async open(version: string): Promise<void> {
+  async open(version: string, queue: QueueKind): Promise<void> {
     await this.forget();
-    const facts = { version, state: 'running', startedMs: Date.now() };
+    const facts = { version, state: 'running', queue, startedMs: Date.now() };
     await this.redis.hset(this.keys.facts, facts);
     await this.redis.sadd(RUNS_KEY, this.run);
     await this.keepFor(ABANDONED_SECONDS);

@@ -46,7 +46,7 @@ export async function openRuns(address: RedisAddress): Promise<Runs> {
       return factsOf(run);
     },
     async resume(run) {
-      const { version } = requireOpen(await factsOf(run));
+      const { version, queue: kind } = requireOpen(await factsOf(run));
       if (version !== ownVersion()) {
         const message = `run ${run} belongs to version ${version}; this is ${ownVersion()}`;
         throw new ClusterError('version', message, `resume it with version ${version}`);
@@ -54,7 +54,7 @@ export async function openRuns(address: RedisAddress): Promise<Runs> {
       const store = storeOf(run);
       await store.forgetTries();
       await store.setState('running');
-      const queue = new JobQueue(redis, version);
+      const queue = new JobQueue(redis, version, kind);
       for (const id of await store.partIds()) {
         if (!(await store.isAnswered(id))) await queue.add(run, id);
       }

@@ -134,6 +134,7 @@ export const answerSchema = z.discriminatedUnion('status', [
 export const workerSchema = z.strictObject({
   version: z.string(),
   jobs: z.number().int().min(1),
+  folder: z.boolean(),
   /** By the clock of Redis. */
   seenSeconds: z.number(),
 });

@@ -1,7 +1,7 @@
 /*
- * A worker: takes jobs from the queue of its version and answers them. A job whose worker dies is
- * given to another as soon as the lease of the dead one has run out. An answer is written once, so
- * a job that was done twice counts once.
+ * A worker: takes jobs from the queues of its version and answers them; those on levels only where
+ * it sees their folder. A job whose worker dies is given to another as soon as the lease of the
+ * dead one has run out. An answer is written once, so a job that was done twice counts once.
  */
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -9,8 +9,8 @@ import { ClusterError, messageOf } from './clusterError.ts';
 import { openRedis, type RedisAddress } from './connection.ts';
 import { type JobData, JobQueue } from './jobQueue.ts';
 import { Jobs } from './jobs.ts';
-import { PREFIX, queueName } from './keys.ts';
-import { ANNOUNCE_MS, announce, ownWorkerName, takeLeave } from './liveWorkers.ts';
+import { PREFIX, QUEUES, type QueueKind, queueName } from './keys.ts';
+import { ANNOUNCE_MS, announce, type LiveWorker, ownWorkerName, takeLeave } from './liveWorkers.ts';
 import { type PartSearches, Parts } from './parts.ts';
 import { listRuns } from './runStore.ts';
 import { jobSchema } from './schemas.ts';
@@ -27,7 +27,7 @@ export type WorkerOptions = {
   readonly solve: Solver;
   /** Searches parts of surveys, and pieces of tile boards. */
   readonly searches: PartSearches;
-  /** Jobs done at a time. */
+  /** Jobs done at a time, and as many on levels. */
   readonly jobs: number;
   /** The most memory that one search may be given. */
   readonly memoryBytesMax?: number;
@@ -52,7 +52,7 @@ export async function startWorker(
       (run) => run.state === 'running' && run.version !== version,
     );
     if (other) throw refused(name, version, other);
-    await announce(redis, { name, version, jobs: options.jobs });
+    await announce(redis, announced({ ...options, name, version }));
   } catch (error) {
     redis.disconnect();
     throw error;
@@ -72,11 +72,16 @@ function refused(
 
 type Known = WorkerOptions & { readonly name: string; readonly version: string };
 
+function announced({ name, version, jobs, searches }: Known): LiveWorker {
+  return { name, version, jobs, folder: searches.levels !== undefined };
+}
+
 export class ClusterWorker {
   readonly name: string;
   private readonly redis: Redis;
   private readonly options: Known;
-  private readonly worker: Worker<JobData>;
+  /** One for each queue. */
+  private readonly takers: readonly Worker<JobData>[];
   private readonly announcing: NodeJS.Timeout;
   private readonly parts: Parts;
   private readonly jobs: Jobs;
@@ -95,7 +100,7 @@ export class ClusterWorker {
     this.givesUp = new Promise((resolve) => {
       this.giveUp = resolve;
     });
-    const queue = new JobQueue(redis, options.version);
+    const queue = new JobQueue(redis, options.version, 'solve');
     this.parts = new Parts(redis, queue, options);
     this.jobs = new Jobs({
       redis,
@@ -106,12 +111,28 @@ export class ClusterWorker {
       },
       onFailure: (error) => this.countFailure(error),
     });
-    const { name, version, jobs, leaseMs = LEASE_MS, onNote = () => undefined } = options;
-    this.worker = new Worker<JobData>(
-      queueName(version),
+    const { onNote = () => undefined } = options;
+    const kinds = QUEUES.filter((kind) => kind === 'solve' || options.searches.levels);
+    this.takers = kinds.map((kind) => this.takerOf(kind));
+    let isAway = false;
+    // Commands wait until Redis is back; a person may want to know.
+    this.takers[0]?.on('error', (error) => {
+      if (!isAway && redis.status !== 'ready') onNote(`Redis is away: ${messageOf(error)}`);
+      isAway = redis.status !== 'ready';
+    });
+    this.announcing = setInterval(() => {
+      if (redis.status !== 'ready') return;
+      announce(redis, announced(options)).catch((error: unknown) => onNote(messageOf(error)));
+    }, ANNOUNCE_MS);
+  }
+
+  private takerOf(kind: QueueKind): Worker<JobData> {
+    const { name, version, jobs, leaseMs = LEASE_MS } = this.options;
+    const taker = new Worker<JobData>(
+      queueName(kind, version),
       (job, token) => this.process(job, token),
       {
-        connection: redis,
+        connection: this.redis,
         prefix: PREFIX,
         name,
         concurrency: jobs,
@@ -121,16 +142,9 @@ export class ClusterWorker {
         maxStalledCount: Number.MAX_SAFE_INTEGER,
       },
     );
-    let isAway = false;
-    // Commands wait until Redis is back; a person may want to know.
-    this.worker.on('error', (error) => {
-      if (!isAway && redis.status !== 'ready') onNote(`Redis is away: ${messageOf(error)}`);
-      isAway = redis.status !== 'ready';
-    });
-    this.announcing = setInterval(() => {
-      if (redis.status !== 'ready') return;
-      announce(redis, { name, version, jobs }).catch((error: unknown) => onNote(messageOf(error)));
-    }, ANNOUNCE_MS);
+    // An error that nobody listens to would end the process.
+    taker.on('error', () => undefined);
+    return taker;
   }
 
   /** Takes no more jobs; finishes those it has, and hands back what takes too long. */
@@ -147,7 +161,7 @@ export class ClusterWorker {
   }
 
   private async leave(): Promise<void> {
-    await this.worker.close();
+    await Promise.all(this.takers.map((taker) => taker.close()));
     await this.parts.close();
     await takeLeave(this.redis, this.name);
   }
@@ -170,7 +184,7 @@ export class ClusterWorker {
     this.failures++;
     if (this.failures < FAILURES_MAX) return;
     const why = `${FAILURES_MAX} jobs in a row failed here, the last one: ${messageOf(error)}`;
-    void this.worker.pause(true);
+    for (const taker of this.takers) void taker.pause(true);
     this.giveUp(why);
   }
 }

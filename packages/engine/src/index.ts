@@ -53,17 +53,23 @@ export { type ExplainOptions, explain, explainSync } from './explain/explain.ts'
 export { type ByHand, explainByHand, explainedPage } from './explain/explainedPage.ts';
 export type {
   Chapter,
+  ChapterAim,
   DeadEnds,
   Explanation,
   ExplanationStats,
   Facts,
   Intuition,
   MovedPiece,
+  PassedPiece,
+  Side,
   SymmetryFacts,
   ToldDeadEnd,
   ToldDoor,
   ToldFact,
   ToldLandmark,
+  ToldLandmarkPair,
+  ToldPair,
+  ToldPiece,
   ToldPlace,
   ToldPlacement,
   ToldState,
@@ -196,7 +202,9 @@ export {
   type Overestimate,
 } from './teaching/checkHeuristic.ts';
 export { type ExpansionRange, expansionRange } from './teaching/expansionRange.ts';
+export { expressionParts } from './teaching/expressionParts.ts';
 export {
+  type FeaturePart,
   type HeuristicParts,
   heuristicParts,
   type LinePart,

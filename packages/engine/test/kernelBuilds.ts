@@ -22,7 +22,7 @@ const debug = { narrow: readModule('breadthFirst'), wide: readModule('breadthFir
  * source, and slower: of long lists of cases it takes one in so many. `npm run test:slow` gives it
  * all of them.
  */
-const DEBUG_SHARE = oneIn(4);
+const DEBUG_SHARE = oneIn(8);
 
 /**
  * Both builds of the breadth-first kernel, for tests that both must pass: a name, what makes an

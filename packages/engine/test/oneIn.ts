@@ -1,7 +1,13 @@
 /**
- * Of a long list of cases `npm test` takes one in so many; `npm run test:slow` takes all of them
- * (`sampled` in vitest.slow.config.ts names the files).
+ * Of a long list of cases `npm test` takes one in so many; `npm run test:slow` takes all of them,
+ * in every file that asks here (tools/testing/sampledTests.mjs finds them).
  */
 export function oneIn(share: number): number {
   return process.env.GLISSADE_ALL_CASES ? 1 : share;
+}
+
+/** One in `share` of a list, from `first` on; all of it in `npm run test:slow`. */
+export function someOf<Case>(cases: readonly Case[], share: number, first = 0): readonly Case[] {
+  const each = oneIn(share);
+  return cases.filter((_, index) => index % each === first % each);
 }

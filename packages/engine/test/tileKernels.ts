@@ -53,7 +53,7 @@ export const tileKernels: readonly {
   },
   {
     build: 'debug',
-    share: oneIn(4),
+    share: oneIn(8),
     patterns: () => startPatterns(patterns),
     tileSteps: () => startTileSteps(tileSteps),
     tilePushes: () => startTilePushes(tilePushes),

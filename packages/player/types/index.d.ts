@@ -1,5 +1,10 @@
 /** What a `change` event tells: how many moves are played, and of how many. */
-export type PlayerChange = { readonly at: number; readonly of: number };
+export type PlayerChange = {
+  readonly at: number;
+  readonly of: number;
+  /** Of a game: all that was played from the start to here. */
+  readonly moves?: string;
+};
 
 /** What a `solved` event tells of a game. */
 export type PlayerSolved = {
@@ -33,7 +38,7 @@ export declare class PlayerElement extends HTMLElement {
   /** The puzzle in any text form. */
   get puzzle(): string;
   set puzzle(text: string);
-  /** The line of play; of a game, what was played already when it begins. */
+  /** The line of play. Of a game: all that was played so far; set, it begins after these. */
   get moves(): string;
   set moves(moves: string);
   /** Whether the reader plays. */

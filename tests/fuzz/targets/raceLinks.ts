@@ -1,4 +1,4 @@
-import { formatTiles } from '@glissade/core';
+import { formatPuzzle, parsePuzzle } from '@glissade/core';
 import fc from 'fast-check';
 import {
   ALGORITHM_NAMES,
@@ -17,13 +17,14 @@ const SAMPLES: readonly string[] = [
   '#race?puzzle=start:%0AA.%0A..%0Agoal:%0A..%0A.A&lane=idastar,expression&code=manhattan*2',
   '#race?lane=dfs&lane=ucs&lane=greedy,patterns&lane=bidirectional&lane=iddfs',
   '#race?puzzle=%E0%A4%A&lane=&lane=,,x0,x-1,x1e9',
+  '#race?text=start%3A%0AA.%0A..%0Agoal%3A%0A..%0A.A&lane=bfs&speed=200&at=7&parts&present',
   '#race',
 ];
 
 /** Whatever an address says, the race has lanes that it knows, and writes them back. */
 function check(hash: string): void {
   attempt([], () => {
-    const { puzzle, choices = [] } = readRaceLink(hash);
+    const { puzzle, choices = [], settings } = readRaceLink(hash);
     expectThat(choices.length <= LANES_MAX, () => `${choices.length} lanes`);
     for (const { algorithm, heuristic, ties, weight } of choices) {
       const isKnown =
@@ -33,9 +34,12 @@ function check(hash: string): void {
       expectThat(isKnown, () => `a lane of ${algorithm}, ${heuristic}, ${ties}`);
       expectThat(weight > 0 && weight <= WEIGHT_MAX, () => `a weight of ${weight}`);
     }
-    const tiles = puzzle?.type === 'tiles' ? formatTiles(puzzle) : undefined;
-    const again = readRaceLink(writeRaceLink(tiles, choices)).choices ?? [];
-    expectThat(JSON.stringify(again) === JSON.stringify(choices), () => 'other lanes come back');
+    const raced = puzzle ?? parsePuzzle('8 6 4/0 7 2/5 1 3');
+    const again = readRaceLink(writeRaceLink(raced, choices, settings));
+    const told = JSON.stringify([again.choices ?? [], again.settings]);
+    expectThat(told === JSON.stringify([choices, settings]), () => `other lanes: ${told}`);
+    const text = again.puzzle && formatPuzzle(again.puzzle);
+    expectThat(text === formatPuzzle(raced), () => `another puzzle comes back: ${text}`);
   });
 }
 

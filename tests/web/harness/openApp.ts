@@ -9,13 +9,16 @@ export type OpenPage = {
   readonly strangers: readonly string[];
 };
 
+/** With the time that the page is to see, which decides the puzzle of the day. */
+export type OpenOptions = BrowserContextOptions & { readonly now?: Date };
+
 /** The browser and the server that all files of a run share. */
 export type AppBrowser = {
   readonly browser: Browser;
   /** The address of the app; it ends in a slash. */
   readonly address: string;
   /** Opens the app, as a visitor who was never here, at an address below its own. */
-  readonly open: (path?: string, options?: BrowserContextOptions) => Promise<OpenPage>;
+  readonly open: (path?: string, options?: OpenOptions) => Promise<OpenPage>;
   /** Closes what this file has opened. */
   readonly close: () => Promise<void>;
 };
@@ -23,9 +26,10 @@ export type AppBrowser = {
 export async function startBrowser(): Promise<AppBrowser> {
   const address = await appAddress();
   const browser = await connectToChromium();
-  const open = async (path = '', options: BrowserContextOptions = {}) => {
+  const open = async (path = '', { now, ...options }: OpenOptions = {}) => {
     const context = await browser.newContext({ locale: 'en-US', ...options });
     const page = await context.newPage();
+    if (now !== undefined) await page.clock.setFixedTime(now);
     const watched = watchPage(page, address);
     await page.goto(address + path);
     // What stands in the page at first can only be looked at.

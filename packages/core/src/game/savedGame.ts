@@ -1,7 +1,18 @@
 import { packPuzzle, type SavedPuzzle, unpackPuzzle } from './savedPuzzle.ts';
 import { type Game, goTo, nameNode, play, startGame } from './tree.ts';
 
-/** A game as plain JSON: the puzzle, and every node as its parent, steps and name. */
+/**
+ * A game as plain JSON: the puzzle, and every node as its parent, steps and name.
+ *
+ * @example
+ * ```ts
+ * import { Game, type SavedGame } from 'glissade/game';
+ * const game = new Game('1 2 3/4 5 6/0 7 8');
+ * game.move('L');
+ * const saved: SavedGame = JSON.parse(JSON.stringify(game));
+ * console.log(new Game(saved).lengths.steps); // → 1
+ * ```
+ */
 export type SavedGame = {
   /** The puzzle that is played. */
   readonly puzzle: SavedPuzzle;

@@ -8,6 +8,17 @@ import type { Steps } from './step.ts';
  * - `moves`: one piece, any path
  * - `stm`: one tile, one cell (tile puzzles; the same as `steps`)
  * - `mtm`: a line of tiles pushed together (tile puzzles)
+ *
+ * @example
+ * ```ts
+ * import { type Metric, solve } from 'glissade';
+ * for (const metric of ['steps', 'moves'] as Metric[]) {
+ *   const outcome = await solve('2003/2003/4115/4785/6..9', { metric });
+ *   console.log(outcome.status === 'solved' && outcome.length, metric);
+ * }
+ * // → 116 steps
+ * // → 81 moves
+ * ```
  */
 export type Metric = 'steps' | 'slides' | 'moves' | 'stm' | 'mtm';
 
@@ -22,7 +33,17 @@ export type Metric = 'steps' | 'slides' | 'moves' | 'stm' | 'mtm';
  */
 export const METRICS: readonly Metric[] = ['steps', 'slides', 'moves', 'stm', 'mtm'];
 
-/** The length of a line in each metric that its puzzle knows. */
+/**
+ * The length of a line in each metric that its puzzle knows.
+ *
+ * @example
+ * ```ts
+ * import { type Lengths, solve } from 'glissade';
+ * const outcome = await solve('1 2 3/4 5 6/0 7 8');
+ * const lengths: Lengths | undefined = outcome.status === 'solved' ? outcome.lengths : undefined;
+ * console.log(lengths?.stm, lengths?.mtm); // → 2 1
+ * ```
+ */
 export type Lengths = {
   /** In steps: one piece, one cell. */
   readonly steps: number;

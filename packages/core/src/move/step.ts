@@ -12,6 +12,14 @@ export type Step = {
 /**
  * A line of play: one packed step an element, piece * 4 + index of the direction in `DIRECTIONS`.
  * Packed, because an answer for a 100×100 board has two million steps.
+ *
+ * @example
+ * ```ts
+ * import { lengthsOf, parseMoves, parsePuzzle, type Steps } from 'glissade';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * const line: Steps = parseMoves(puzzle, 'L2');
+ * console.log(line.length, lengthsOf(puzzle, line).mtm); // → 2 1
+ * ```
  */
 export type Steps = Uint32Array;
 

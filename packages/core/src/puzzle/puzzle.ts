@@ -35,7 +35,18 @@ export type GoalPlacement = {
 /** Met when every placement is. Never empty. */
 export type Goal = readonly GoalPlacement[];
 
-/** Where the pieces are: the origin cell of each, by piece number. Treat as immutable. */
+/**
+ * Where the pieces are: the origin cell of each, by piece number. Treat as immutable.
+ *
+ * @example
+ * ```ts
+ * import { applyStep, equalStates, parsePuzzle, type State } from 'glissade';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * const before: State = puzzle.start;
+ * const after: State = applyStep(puzzle, before, { piece: 6, direction: 'L' });
+ * console.log(before[6], after[6], equalStates(puzzle, before, after)); // → 7 6 false
+ * ```
+ */
 export type State = Uint16Array;
 
 /** Who made a puzzle, and what it is called; no function of the engine reads it. */
@@ -52,7 +63,17 @@ export type PuzzleInfo = {
   readonly notes?: string;
 };
 
-/** A validated puzzle: made by `buildPuzzle`, immutable. */
+/**
+ * A validated puzzle: made by `buildPuzzle`, immutable.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle, type Puzzle } from 'glissade';
+ * const puzzle: Puzzle = parsePuzzle('start:\nAAB\n.C.\ngoal:\n...\n.AA');
+ * console.log(puzzle.type, puzzle.board.width, puzzle.board.height); // → blocks 3 2
+ * console.log(puzzle.pieces.map(({ label }) => label).join('')); // → ABC
+ * ```
+ */
 export type Puzzle = {
   /** The cells, and what each of them is. */
   readonly board: Board;

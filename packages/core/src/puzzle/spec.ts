@@ -20,7 +20,25 @@ export type GoalSpec = {
   readonly cells: readonly number[];
 };
 
-/** A puzzle as read from any text, not yet checked. `buildPuzzle` turns it into a Puzzle. */
+/**
+ * A puzzle as read from any text, not yet checked. `buildPuzzle` turns it into a Puzzle.
+ *
+ * @example
+ * ```ts
+ * import { buildPuzzle, parsePuzzle, type PuzzleSpec, solveSync } from 'glissade';
+ * const { board } = parsePuzzle('1 2 3/4 5 0'); // two rows of three cells
+ * const spec: PuzzleSpec = {
+ *   board,
+ *   pieces: [
+ *     { label: 'A', cells: [0] },
+ *     { label: 'B', cells: [1, 2] },
+ *   ],
+ *   goals: [[{ label: 'A', cells: [2] }]],
+ * };
+ * const outcome = solveSync(buildPuzzle(spec));
+ * console.log(outcome.status); // → solved
+ * ```
+ */
 export type PuzzleSpec = {
   /** The rectangle that the cell numbers are of. */
   readonly board: Board;

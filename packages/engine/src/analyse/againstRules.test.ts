@@ -1,6 +1,7 @@
 import { exactCount, type Metric, metricsOf, type Puzzle, type State } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
+import { oneIn } from '../../test/oneIn.ts';
 import { SMALL_PUZZLES } from '../../test/smallPuzzles.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import { analyseSync } from './analyse.ts';
@@ -102,7 +103,8 @@ describe('as a slow plain by the rules finds it', () => {
   test('random puzzles', () => {
     let solvable = 0;
     let compared = 0;
-    for (let seed = 0; seed < 150; seed++) {
+    const runs = 150 / oneIn(3);
+    for (let seed = 0; seed < runs; seed++) {
       const puzzle = randomPuzzle(seed);
       const metric = (['steps', 'slides', 'moves'] as const)[seed % 3]!;
       const plain = plainSpaceOf(puzzle, metric);
@@ -114,8 +116,8 @@ describe('as a slow plain by the rules finds it', () => {
       compared++;
       if (plain.goals.length > 0) solvable++;
     }
-    expect(compared).toBeGreaterThan(80);
-    expect(solvable).toBeGreaterThan(50);
+    expect(compared).toBeGreaterThan(runs / 2);
+    expect(solvable).toBeGreaterThan(runs / 3);
   });
 
   test('small puzzles of every sort, in every metric', () => {

@@ -9,6 +9,7 @@ import {
   tileDistances,
   tilePuzzle,
 } from '../../../../tests/arbitrary/tiles.ts';
+import { oneIn } from '../../test/oneIn.ts';
 import { anytimeSearcher } from './anytimeSearcher.ts';
 
 const GOALS = ['standard', 'blank-first', 'snake', 'spiral', 'any gap'] as const;
@@ -66,7 +67,7 @@ describe('anytimeSearcher', () => {
         expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
         expect(searcher.stats.lowerBound).toBeLessThanOrEqual(lengths.at(-1)!);
       }),
-      { seed: 4, numRuns: 40 },
+      { seed: 4, numRuns: 40 / oneIn(4) },
     );
   });
 
@@ -86,7 +87,7 @@ describe('anytimeSearcher', () => {
     const random = randomNumbers(5);
     const goal = namedGoal('snake', 4, 2);
     const distances = tileDistances(4, goal, 'stm');
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < 20 / oneIn(4); i++) {
       const tiles = shuffledTiles(4, goal, random);
       const puzzle = tilePuzzle(4, 2, tiles, [goal]);
       const { outcome, lengths } = improvements(
@@ -114,7 +115,7 @@ describe('anytimeSearcher', () => {
     const puzzle = boardOf(8, 7, 'blank-first', 8);
     const runOf = (seed: number) => {
       const searcher = anytimeSearcher({ puzzle, metric: 'stm' }, { seed });
-      improvements(searcher, 120, () => undefined);
+      improvements(searcher, 120 / oneIn(4), () => undefined);
       return searcher.best!;
     };
     const first = runOf(3);

@@ -2,6 +2,7 @@ import { formatState, type Metric, type Puzzle, parseMoves, parsePuzzle } from '
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
 import { type BruteSpace, bruteSpace } from '../../test/bruteFacts.ts';
+import { keyOfPair, toldPairs } from '../../test/brutePairs.ts';
 import { statesBetween } from '../analyse/review/lineBounds.ts';
 import { explainSync } from './explain.ts';
 import type { Facts, ToldFact } from './explanation.ts';
@@ -42,6 +43,9 @@ const SMALL: readonly string[] = [
   'start:\nAB\nC.\ngoal:\nCB\nA.',
   'start:\nAA.\nBB.\nC..\ngoal:\n..C\n...\n...',
   'start:\n.AA.\n.AA.\nBBCC\n....\ngoal:\n....\n....\n.AA.\n.AA.',
+  'start:\nBFFC\n.AA.\n.AA.\ngoal:\n.AA.\n.AA.\n....',
+  'start:\nBFFC\nGFFH\n.AA.\ngoal:\n.AA.\n....\n....',
+  'start:\n..Y.\nBBYY\n.GR.\n.GRR\ngoal:\nR...\nRR..\n....\n....',
 ];
 
 const CASES: readonly Case[] = [
@@ -63,6 +67,7 @@ test('there is enough to compare', () => {
   expect(some(({ doors }) => doors.length > 0)).toBeGreaterThan(20);
   expect(some(({ symmetry }) => symmetry.folded.length > 0)).toBeGreaterThan(5);
   expect(some(({ deadEnds }) => deadEnds.count > 0)).toBeGreaterThan(20);
+  expect(some(({ landmarkPairs }) => landmarkPairs!.length > 0)).toBeGreaterThan(3);
   expect(some(({ intuition }) => intuition.traps.length > 0)).toBeGreaterThan(3);
 });
 
@@ -181,6 +186,11 @@ describe.each(CASES)('$name', ({ puzzle, space, facts, line }) => {
         expect(told.after.includes(j)).toBe(isBefore);
       }
     }
+  });
+
+  test('pairs of landmarks: without any of them the goal is out of reach', () => {
+    const doors = facts.doors.map(({ after }) => line[after]!);
+    expect(new Set(facts.landmarkPairs!.map(keyOfPair))).toEqual(toldPairs(space, doors));
   });
 
   test('traps: how long until the goal pieces can be nearer', () => {

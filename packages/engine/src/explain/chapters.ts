@@ -8,6 +8,7 @@
  */
 import { exactCount, formatMoves, formatState, type Puzzle, type State } from '@glissade/core';
 import type { Space } from '../analyse/space/space.ts';
+import { aimOf } from './aims.ts';
 import type { Chapter, MovedPiece } from './explanation.ts';
 import { goalPiecesOf, placeOfPiece } from './facts/told.ts';
 import { type BestLine, stepsBetween } from './space/bestLine.ts';
@@ -42,6 +43,7 @@ export function chaptersOf(
       moves: formatMoves(puzzle, stepsBetween(line, from, to), metric),
       state: formatState(puzzle, line.states[to]!),
       moved: movedPieces(puzzle, line.states[from]!, line.states[to]!),
+      aim: aimOf(puzzle, line.states[from]!, line.states[to]!),
     };
   });
 }

@@ -11,6 +11,7 @@ type Golden = {
   readonly doors: readonly number[];
   readonly chapters: readonly number[];
   readonly landmarks: number;
+  readonly pairs: number;
   readonly away: number;
   readonly traps: number;
   /** Their number, and the states in them. */
@@ -32,6 +33,7 @@ const CLASSICS: readonly (readonly [id: string, golden: Golden])[] = [
       doors: [],
       chapters: [26, 6, 9, 11, 8, 7, 9, 5],
       landmarks: 20,
+      pairs: 18,
       away: 3,
       traps: 4,
       deadEnds: [291, 3273],
@@ -47,6 +49,7 @@ const CLASSICS: readonly (readonly [id: string, golden: Golden])[] = [
       doors: [2, 3, 4, 5, 6, 7, 8, 9, 13, 14, 15, 46, 47, 48, 52, 53, 54, 55, 56, 57, 58],
       chapters: [3, 4, 2, 6, 30, 3, 7, 4],
       landmarks: 27,
+      pairs: 8,
       away: 2,
       traps: 3,
       deadEnds: [57, 180],
@@ -62,6 +65,7 @@ const CLASSICS: readonly (readonly [id: string, golden: Golden])[] = [
       doors: [],
       chapters: [18, 1, 4],
       landmarks: 1,
+      pairs: 0,
       away: 1,
       traps: 1,
       deadEnds: [380, 7168],
@@ -77,6 +81,7 @@ const CLASSICS: readonly (readonly [id: string, golden: Golden])[] = [
       doors: [1, 2, 6, 7, 11, 12, 16, 17],
       chapters: [2, 5, 5, 5, 82],
       landmarks: 31,
+      pairs: 33,
       away: 3,
       traps: 4,
       deadEnds: [723, 6224],
@@ -95,6 +100,7 @@ const CLASSICS: readonly (readonly [id: string, golden: Golden])[] = [
       ],
       chapters: [9, 8, 4, 42, 7, 6, 2, 6],
       landmarks: 34,
+      pairs: 6,
       away: 5,
       traps: 6,
       deadEnds: [49, 211],
@@ -110,6 +116,7 @@ const CLASSICS: readonly (readonly [id: string, golden: Golden])[] = [
       doors: [7, 11, 16],
       chapters: [2, 4, 1, 1, 3, 3, 2, 2],
       landmarks: 14,
+      pairs: 1,
       away: 1,
       traps: 1,
       deadEnds: [0, 0],
@@ -125,6 +132,7 @@ const CLASSICS: readonly (readonly [id: string, golden: Golden])[] = [
       doors: [1, 2, 15, 16],
       chapters: [1, 1, 12, 2, 1],
       landmarks: 7,
+      pairs: 3,
       away: 3,
       traps: 6,
       deadEnds: [8, 24],
@@ -140,6 +148,7 @@ const CLASSICS: readonly (readonly [id: string, golden: Golden])[] = [
       doors: [1, 2],
       chapters: [2, 19],
       landmarks: 7,
+      pairs: 0,
       away: 0,
       traps: 2,
       deadEnds: [16, 190],
@@ -155,6 +164,7 @@ const CLASSICS: readonly (readonly [id: string, golden: Golden])[] = [
       doors: [],
       chapters: [1, 1, 13, 1, 1],
       landmarks: 7,
+      pairs: 0,
       away: 2,
       traps: 20,
       deadEnds: [0, 0],
@@ -170,6 +180,7 @@ const CLASSICS: readonly (readonly [id: string, golden: Golden])[] = [
       doors: [],
       chapters: [9, 25, 10],
       landmarks: 22,
+      pairs: 7,
       away: 2,
       traps: 9,
       deadEnds: [6, 44],
@@ -196,6 +207,7 @@ describe.each(CLASSICS)('%s', (id, golden) => {
       doors: doors.map(({ after }) => after),
       chapters: chapters.map(({ length }) => length),
       landmarks: landmarks.length,
+      pairs: facts.landmarkPairs!.length,
       away: intuition.awayMin,
       traps: intuition.traps.length,
       deadEnds: [deadEnds.count, deadEnds.states],

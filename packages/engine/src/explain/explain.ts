@@ -25,12 +25,14 @@ import { checkTypes } from '../solve/options/optionTypes.ts';
 import { readGiven } from '../solve/options/readGiven.ts';
 import { requirePuzzle } from '../solve/options/requirePuzzle.ts';
 import { finish, finishInSlices } from '../solve/running/slices.ts';
+import { toldPieces } from './aims.ts';
 import { chaptersOf } from './chapters.ts';
 import { estimateDifficulty } from './difficulty.ts';
 import type { DeadEnds, Explanation, Facts, SymmetryFacts, ToldDoor } from './explanation.ts';
 import { placesIn } from './facts/facts.ts';
 import { findLandmarks } from './facts/landmarks.ts';
-import { goalPiecesOf, toldFact } from './facts/told.ts';
+import { findPairs } from './facts/pairs.ts';
+import { goalPiecesOf, toldFact, toldPair } from './facts/told.ts';
 import { findIntuition } from './intuition.ts';
 import { type BestLine, findBestLine, stepsBetween } from './space/bestLine.ts';
 import { type Doors, findDoors } from './space/doors.ts';
@@ -139,6 +141,7 @@ function* explainIn(
   const ways = yield* findShortestWays(folded);
   const landmarks = yield* findLandmarks(space, folded, ways, meter);
   if (!landmarks) return undefined;
+  const pairs = yield* findPairs(space, folded, ways, landmarks, doors.doors, meter);
   const line = findBestLine(space);
   const unfolded = yield* findShortestWays(space);
   const intuition = yield* findIntuition(space, line, unfolded);
@@ -149,6 +152,14 @@ function* explainIn(
     ...statesOnTheWay(space, folded, ways, doors, line),
     chapters: chaptersOf(space, folded, ways, doors, line),
     landmarks: landmarks.map(({ fact, ...rest }) => ({ ...toldFact(puzzle, fact), ...rest })),
+    ...(pairs
+      ? {
+          landmarkPairs: pairs.map(({ fact, earliest }) => ({
+            ...toldPair(puzzle, fact),
+            earliest,
+          })),
+        }
+      : {}),
     intuition,
     deadEnds: deadEndsOf(space, folded, doors),
     symmetry: symmetryFacts(space, symmetries, folded),
@@ -167,6 +178,7 @@ function basics(space: Space, folded: Folded, line: BestLine) {
     goalStates: goals.length,
     line: formatMoves(puzzle, stepsBetween(line, 0, line.moves.length), metric),
     goalPieces: goalPiecesOf(puzzle).map((piece) => puzzle.pieces[piece]!.label),
+    pieces: toldPieces(puzzle),
   };
 }
 

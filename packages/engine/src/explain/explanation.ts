@@ -32,6 +32,18 @@ export type ToldLandmark = ToldFact & {
   readonly after: readonly number[];
 };
 
+/** Two placements at one and the same moment; several are mirror images of each other. */
+export type ToldPair = {
+  /** The pairs, of which one holds. */
+  readonly anyOf: readonly (readonly [ToldPlacement, ToldPlacement])[];
+};
+
+/** A pair that holds at some moment of every solution. */
+export type ToldLandmarkPair = ToldPair & {
+  /** The first move of a shortest solution after which it can hold. */
+  readonly earliest: number;
+};
+
 /** A state on the line that is told, after so many moves; pictures as `formatState` draws them. */
 export type ToldState = {
   /** Moves of the line before it. */
@@ -56,6 +68,41 @@ export type MovedPiece = {
   readonly to: ToldPlace;
 };
 
+/** Where one piece lies, seen from another. */
+export type Side = 'above' | 'below' | 'left' | 'right';
+
+/** A piece that has come from one side of a goal piece to another. */
+export type PassedPiece = {
+  /** Its label. */
+  readonly piece: string;
+  /** Label of the goal piece. */
+  readonly of: string;
+  /** Where it lies when the chapter begins, seen from the goal piece. */
+  readonly from: Side;
+  /** Where it lies when the chapter ends. */
+  readonly to: Side;
+};
+
+/** What a chapter has to bring about besides the moves of goal pieces. */
+export type ChapterAim = {
+  /** Pieces that lie, when it begins, on cells that goal pieces cover when it ends. */
+  readonly inTheWay: readonly string[];
+  /** Pieces that lie on another side of a goal piece when it ends. */
+  readonly passed: readonly PassedPiece[];
+};
+
+/** What a piece looks like. */
+export type ToldPiece = {
+  /** Its label. */
+  readonly label: string;
+  /** Columns of the box around it. */
+  readonly columns: number;
+  /** Rows of the box around it. */
+  readonly rows: number;
+  /** Cells that it covers. */
+  readonly cells: number;
+};
+
 /**
  * A part of every shortest solution: from one state that all of them pass to the next, or to the
  * goal.
@@ -77,6 +124,8 @@ export type Chapter = {
   readonly state: string;
   /** What lies elsewhere at its end; pieces that a goal names first, then the largest. */
   readonly moved: readonly MovedPiece[];
+  /** What it is for. */
+  readonly aim: ChapterAim;
 };
 
 /** A move that brings the goal pieces nearer to their places and the goal farther away. */
@@ -188,6 +237,8 @@ export type Facts = {
   readonly line: string;
   /** Labels of the pieces that a goal names. */
   readonly goalPieces: readonly string[];
+  /** All pieces. */
+  readonly pieces: readonly ToldPiece[];
   /** States on shortest solutions after each number of moves, mirror images counted once. */
   readonly widths: readonly number[];
   /** States of the line that all shortest solutions pass. */
@@ -202,6 +253,12 @@ export type Facts = {
   readonly chapters: readonly Chapter[];
   /** What holds at some moment of every solution, in the order of `earliest`. */
   readonly landmarks: readonly ToldLandmark[];
+  /**
+   * Two landmarks, one of them of a goal piece, that hold together at some moment of every
+   * solution, where this says more than landmarks, doors and goals. Missing in large spaces, where
+   * they are not looked for.
+   */
+  readonly landmarkPairs?: readonly ToldLandmarkPair[];
   /** Where a player who follows the goal pieces goes astray. */
   readonly intuition: Intuition;
   /** The parts of the space that lead nowhere. */

@@ -7,7 +7,16 @@ import {
   type PuzzleFamily,
 } from './family.ts';
 
-/** What puzzle to make. */
+/**
+ * What puzzle to make.
+ *
+ * @example
+ * ```ts
+ * import { type GenerateOptions, generateSync } from 'glissade';
+ * const options: GenerateOptions = { family: 'rush', level: 'easy', seed: 7 };
+ * console.log(generateSync(options).status); // → generated
+ * ```
+ */
 export type GenerateOptions = {
   /** Which sort of puzzle. */
   readonly family: PuzzleFamily;

@@ -16,7 +16,7 @@
  */
 import type { Goal, GoalPlacement, Metric, Puzzle, State } from '@glissade/core';
 import { distancesAlone } from '../problem/distancesAlone.ts';
-import { cheapestAssignment } from './blocksAssignment.ts';
+import { assignCheapest, cheapestAssignment } from './blocksAssignment.ts';
 import type { Heuristic } from './heuristic.ts';
 
 type Estimate = (state: State) => number;
@@ -32,6 +32,45 @@ export function blocksHeuristic(puzzle: Puzzle, metric: Metric): Heuristic {
     evaluate: (state) => Math.min(...estimates.map((estimate) => estimate(state))),
   };
 }
+
+/** A piece, the place that it is counted to, and how far that is with all other pieces gone. */
+export type BlockWay = { readonly piece: number; readonly goal: number; readonly adds: number };
+
+/** The ways that the estimate is the sum of, to the nearest goal. */
+export function blockWays(puzzle: Puzzle, metric: Metric): (state: State) => readonly BlockWay[] {
+  const goals = puzzle.goals.map((goal) => {
+    const kinds = [...new Set(goal.map(({ kind }) => kind))];
+    return kinds.map((kind) => {
+      const placements = goal.filter((placement) => placement.kind === kind);
+      return waysOfKind(puzzle, placements, metric);
+    });
+  });
+  const sum = (ways: readonly BlockWay[]) => ways.reduce((all, { adds }) => all + adds, 0);
+  return (state) =>
+    goals
+      .map((kinds) => kinds.flatMap((ways) => ways(state)))
+      .reduce((nearest, ways) => (sum(ways) < sum(nearest) ? ways : nearest));
+}
+
+function waysOfKind(
+  puzzle: Puzzle,
+  placements: readonly GoalPlacement[],
+  metric: Metric,
+): (state: State) => readonly BlockWay[] {
+  const tables = placements.map(({ piece, cell }) => distancesAlone(puzzle, piece, cell, metric));
+  const { pieces } = puzzle.kinds[placements[0]!.kind]!;
+  return (state) => {
+    const costs = tables.map((table) => pieces.map((piece) => distanceIn(table, state[piece]!)));
+    const chosen = assignCheapest(costs);
+    return placements.map(({ piece, cell }, i) => {
+      if (!chosen) return { piece, goal: cell, adds: Infinity };
+      return { piece: pieces[chosen[i]!]!, goal: cell, adds: costs[i]![chosen[i]!]! };
+    });
+  };
+}
+
+const distanceIn = (table: Int32Array, origin: number) =>
+  table[origin]! < 0 ? Infinity : table[origin]!;
 
 function estimateGoal(puzzle: Puzzle, goal: Goal, metric: Metric): Estimate {
   const kinds = [...new Set(goal.map(({ kind }) => kind))];
@@ -52,13 +91,11 @@ function estimateKind(
 ): Estimate {
   const tables = placements.map(({ piece, cell }) => distancesAlone(puzzle, piece, cell, metric));
   const { pieces } = puzzle.kinds[placements[0]!.kind]!;
-  const distance = (table: Int32Array, origin: number) =>
-    table[origin]! < 0 ? Infinity : table[origin]!;
   if (pieces.length === 1 && tables.length === 1) {
-    return (state) => distance(tables[0]!, state[pieces[0]!]!);
+    return (state) => distanceIn(tables[0]!, state[pieces[0]!]!);
   }
   return (state) =>
     cheapestAssignment(
-      tables.map((table) => pieces.map((piece) => distance(table, state[piece]!))),
+      tables.map((table) => pieces.map((piece) => distanceIn(table, state[piece]!))),
     );
 }

@@ -31,19 +31,27 @@ type Chain = {
 
 /** The least sum, Infinity if there is none. `costs[row][column]`, Infinity where impossible. */
 export function cheapestAssignment(costs: readonly (readonly number[])[]): number {
+  const chosen = assignCheapest(costs);
+  if (!chosen) return Infinity;
+  return chosen.reduce((sum, column, row) => sum + costs[row]![column]!, 0);
+}
+
+/** The column of each row in an assignment of the least sum; undefined if there is none. */
+export function assignCheapest(costs: readonly (readonly number[])[]): number[] | undefined {
   const rows = costs.length;
   const columns = costs[0]?.length ?? 0;
-  if (rows > columns) return Infinity;
+  if (rows > columns) return undefined;
   const finite = costs.map((row) => row.map((cost) => Math.min(cost, FORBIDDEN)));
   const zeros = (length: number) => new Array<number>(length + 1).fill(0);
   const matching = { rowPrice: zeros(rows), columnPrice: zeros(columns), rowOf: zeros(columns) };
   for (let row = 1; row <= rows; row++) addRow(finite, matching, row);
-  let sum = 0;
+  const chosen = new Array<number>(rows).fill(0);
   for (let column = 1; column <= columns; column++) {
     const row = matching.rowOf[column]!;
-    if (row > 0) sum += finite[row - 1]![column - 1]!;
+    if (row > 0) chosen[row - 1] = column - 1;
   }
-  return sum >= FORBIDDEN ? Infinity : sum;
+  const isPossible = chosen.every((column, row) => costs[row]![column]! < Infinity);
+  return isPossible ? chosen : undefined;
 }
 
 /** Finds the cheapest chain of columns that change hands so that the new row gets one too. */

@@ -32,7 +32,7 @@ export const FEATURES: Readonly<Record<string, string>> = {
   gap: 'rows and columns that the gap is away from its goal cell',
 };
 
-type FeatureOf = (state: State) => number;
+export type FeatureOf = (state: State) => number;
 
 /**
  * Throws ExpressionError, also where the puzzle is no tile puzzle with one goal.
@@ -59,7 +59,8 @@ export function ownHeuristic(puzzle: Puzzle, metric: Metric, text: string): Heur
   };
 }
 
-function featuresOf(puzzle: Puzzle, metric: Metric): Readonly<Record<string, FeatureOf>> {
+/** The value of each feature. */
+export function featuresOf(puzzle: Puzzle, metric: Metric): Readonly<Record<string, FeatureOf>> {
   const { board } = puzzle;
   const goal = goalCellsOf(puzzle)[0]!;
   const manhattan = manhattanHeuristic(puzzle, metric);

@@ -11,6 +11,21 @@ export type Successor<S> = {
 /**
  * What the algorithms of `search/` know about a puzzle. Every way can be taken back: if `b` is a
  * successor of `a`, then `a` is a successor of `b` at the same cost.
+ *
+ * @example
+ * ```ts
+ * import { ALGORITHMS, type StateSpace } from 'glissade/search';
+ * // Not a sliding puzzle: from 1 to 10 by steps of 1, 2 or 3, up or down.
+ * const ways = [-3, -2, -1, 1, 2, 3];
+ * const space: StateSpace<number> = {
+ *   start: 1,
+ *   isGoal: (state) => state === 10,
+ *   key: String,
+ *   successors: (state) => ways.map((way) => ({ state: state + way, steps: [way], cost: 1 })),
+ * };
+ * const bfs = ALGORITHMS.find(({ name }) => name === 'bfs')!;
+ * console.log(bfs.start(space).step(Infinity)?.status); // → solved
+ * ```
  */
 export interface StateSpace<S> {
   /** Where a search begins. */

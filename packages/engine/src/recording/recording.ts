@@ -20,6 +20,7 @@ import type { RawOutcome, Searcher, SearchStats } from '../search/searcher.ts';
 import { OptionError } from '../solve/options/optionError.ts';
 import { verifyLine } from '../solve/verify.ts';
 import { effectiveBranchingFactor } from '../teaching/branching.ts';
+import { expressionParts } from '../teaching/expressionParts.ts';
 import { type HeuristicParts, heuristicParts, type PartsOf } from '../teaching/heuristicParts.ts';
 import { type Bars, barsOf } from './levels.ts';
 import { type Iteration, type LayerKind, Recorder } from './recorder.ts';
@@ -62,7 +63,7 @@ export type Glimpse = {
   readonly h?: number;
   readonly f?: number;
   readonly isBackward: boolean;
-  /** What the heuristic counts on this board; of a named heuristic of a tile puzzle. */
+  /** What the heuristic counts on this board; of a named heuristic, or of an expression. */
   readonly parts?: HeuristicParts;
   readonly generated: number;
   readonly evaluated: number;
@@ -262,10 +263,12 @@ export class Recording {
   }
 }
 
-/** Parts count single steps: in other metrics the estimate is not their sum. */
+/** Parts of tile puzzles count single steps: in pushes the estimate is not their sum. */
 function partsFor(puzzle: Puzzle, metric: Metric, lane: LaneSpec): PartsOf | undefined {
-  if (lane.expression !== undefined || metric === 'mtm') return undefined;
-  return heuristicParts(puzzle, lane.heuristic ?? 'linear-conflict');
+  if (metric === 'mtm') return undefined;
+  if (lane.expression !== undefined) return expressionParts(puzzle, lane.expression);
+  const best = puzzle.type === 'tiles' ? 'linear-conflict' : 'blocks';
+  return heuristicParts(puzzle, lane.heuristic ?? best, metric);
 }
 
 function algorithmOf(engine: string): Algorithm {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { someOf } from '../../test/oneIn.ts';
 import { tilePuzzle } from '../../test/puzzles.ts';
 import { solutionOf } from '../../test/spaces.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
@@ -6,17 +7,17 @@ import { BFS_LATE } from './breadthFirst.ts';
 import { DFS_MARKED } from './dfsMarked.ts';
 
 /**
- * Published counts: Columbia CSMM.101x, first project (the first two lines), and its questions and
- * answers (the others). Expanded nodes, length, the greatest depth on the frontier.
+ * Published counts: Columbia CSMM.101x, first project (the first and last line), and its questions
+ * and answers (the others). Expanded nodes, length, the greatest depth on the frontier.
  */
 const COLUMBIA = [
   [DFS_MARKED, [1, 2, 5, 3, 4, 0, 6, 7, 8], 181_437, 3, 66_125],
-  [BFS_LATE, [1, 2, 5, 3, 4, 0, 6, 7, 8], 10, 3, 4],
   [DFS_MARKED, [6, 1, 8, 4, 0, 2, 7, 3, 5], 51_015, 46_142, 46_142],
   [BFS_LATE, [6, 1, 8, 4, 0, 2, 7, 3, 5], 54_094, 20, 21],
+  [BFS_LATE, [1, 2, 5, 3, 4, 0, 6, 7, 8], 10, 3, 4],
 ] as const;
 
-test.each(COLUMBIA.map((row) => [row[0].name, row[1].join(), row] as const))(
+test.each(someOf(COLUMBIA, 2, 1).map((row) => [row[0].name, row[1].join(), row] as const))(
   '%s of %s',
   (_name, _text, [algorithm, board, expanded, length, depthMax]) => {
     const goal = [0, 1, 2, 3, 4, 5, 6, 7, 8];

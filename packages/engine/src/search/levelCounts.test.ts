@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { someOf } from '../../test/oneIn.ts';
 import { blocksPuzzle, blocksRecord, tilePuzzle } from '../../test/puzzles.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import { levelCounts } from './levelCounts.ts';
@@ -21,13 +22,13 @@ test.each([
   [3, 3],
 ])('every level of the %ix%i tile board', (height, width) => {
   const row = [...Array(width * height).keys()].map((cell) => (cell + 1) % (width * height));
-  for (const metric of ['stm', 'mtm'] as const) {
+  for (const metric of someOf(['stm', 'mtm'] as const, height === 3 ? 2 : 1)) {
     const counts = levelCounts(puzzleSpace(tilePuzzle(width, row), metric));
     expect(counts).toEqual(publishedCounts(`${height}x${width} ${metric.toUpperCase()}`));
   }
 });
 
-test.each(['klotski', 'dads', 'simplicity', 'hughes', 'quzzle', 'movingday', 'hrd20'])(
+test.each(someOf(['klotski', 'dads', 'simplicity', 'hughes', 'quzzle', 'movingday', 'hrd20'], 2))(
   '%s has as many states as published',
   (id) => {
     const counts = levelCounts(puzzleSpace(blocksPuzzle(id), 'steps'));

@@ -99,7 +99,26 @@ export type Cancelled = Common & {
   readonly best?: SolutionLine;
 };
 
-/** The answer to a puzzle: plain JSON, described by the published schema. */
+/**
+ * The answer to a puzzle: plain JSON, described by the published schema.
+ *
+ * @example
+ * ```ts
+ * import { type Outcome, solve } from 'glissade';
+ * function tell(outcome: Outcome): string {
+ *   switch (outcome.status) {
+ *     case 'solved':
+ *       return `${outcome.length} ${outcome.metric}: ${outcome.moves}`;
+ *     case 'unsolvable':
+ *       return `no solution (${outcome.proof})`;
+ *     default:
+ *       return `${outcome.status}, at least ${outcome.lowerBound} ${outcome.metric}`;
+ *   }
+ * }
+ * console.log(tell(await solve('1 2 3/4 5 6/0 7 8'))); // → 2 steps: L2
+ * console.log(tell(await solve('1 2 3/4 5 6/8 7 0'))); // → no solution (parity)
+ * ```
+ */
 export type Outcome = Solved | Unsolvable | Undecided | Cancelled;
 
 /** A solution found on the way, replayed by the rules; its steps are said by `moves`. */

@@ -1,11 +1,14 @@
-import { parsePuzzle } from '@glissade/core';
+import { type Puzzle, parsePuzzle, type State } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { HEURISTIC_NAMES, heuristicFor } from '../engines/heuristics.ts';
 import { goalCellsOf } from '../heuristic/manhattan.ts';
+import { ownHeuristic } from '../heuristic/ownHeuristic.ts';
 import { patternsOf } from '../heuristic/patterns.ts';
+import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import { solveSync } from '../solve/solve.ts';
 import { checkHeuristic } from './checkHeuristic.ts';
-import { heuristicParts } from './heuristicParts.ts';
+import { expressionParts } from './expressionParts.ts';
+import { type HeuristicParts, heuristicParts } from './heuristicParts.ts';
 
 const eight = parsePuzzle('8 6 4/0 7 2/5 1 3');
 const BOARDS = [
@@ -91,5 +94,86 @@ describe('additive pattern databases', () => {
     expect(() => solveSync(wide, { engine: 'astar', heuristic: 'patterns' })).toThrow(
       'up to 49 cells',
     );
+  });
+});
+
+/** Some states that can be reached from the start. */
+function statesOf(puzzle: Puzzle, count: number): State[] {
+  const space = puzzleSpace(puzzle, 'steps');
+  const met = new Map([[space.key(puzzle.start), puzzle.start]]);
+  for (const state of met.values()) {
+    for (const next of space.successors(state)) {
+      if (met.size < count) met.set(space.key(next.state), next.state);
+    }
+  }
+  return [...met.values()];
+}
+
+describe('block puzzles', () => {
+  const KINDS = 'start:\nAB.C\n....\n.##.\n#..#\nsame: A B\ngoal:\n....\n....\nA##B\n#..#';
+  const TRAYS = ['start:\nABB.\nCDD.\nCEEF\ngoal:\n...A\n....\n....', KINDS];
+
+  test.each(TRAYS)('what the pieces add is the estimate: %s', (text) => {
+    const puzzle = parsePuzzle(text);
+    for (const metric of ['steps', 'slides', 'moves'] as const) {
+      const { evaluate } = heuristicFor(puzzle, metric, 'blocks');
+      const partsOf = heuristicParts(puzzle, 'blocks', metric)!;
+      for (const state of statesOf(puzzle, 60)) {
+        const { tiles } = partsOf(state);
+        expect(tiles.reduce((sum, { adds }) => sum + adds, 0)).toBe(evaluate(state));
+        expect(new Set(tiles.map(({ piece }) => piece)).size).toBe(tiles.length);
+      }
+    }
+  });
+
+  test('a piece that cannot come to its place adds infinitely much', () => {
+    const puzzle = parsePuzzle('start:\nA.#.\ngoal:\n..#A');
+    expect(heuristicParts(puzzle, 'blocks')!(puzzle.start).tiles).toMatchObject([
+      { piece: 0, goal: 3, adds: Number.POSITIVE_INFINITY },
+    ]);
+  });
+});
+
+describe('expressions', () => {
+  const board = parsePuzzle('3 2 1/4 5 6/7 0 8');
+  const sumOf = ({ tiles, lines }: HeuristicParts) =>
+    [...tiles, ...lines].reduce((sum, { adds }) => sum + adds, 0);
+
+  test.each([
+    'manhattan',
+    'misplaced + 2 * conflicts',
+    '1.5 * linear_conflict - rows / 2',
+    '-(columns - 3 * manhattan)',
+  ])('%s is what tiles and lines add', (text) => {
+    for (const puzzle of BOARDS) {
+      const parts = expressionParts(puzzle, text)(puzzle.start);
+      expect(sumOf(parts)).toBeCloseTo(parts.total!, 9);
+      expect(parts.total).toBe(ownHeuristic(puzzle, 'stm', text).evaluate(puzzle.start));
+    }
+  });
+
+  test('features that belong to no tile are told with their factors', () => {
+    const { features, total, tiles } = expressionParts(board, '2 * inversions + gap')(board.start);
+    expect(features).toEqual([
+      { name: 'inversions', value: 3, factor: 2 },
+      { name: 'gap', value: 1, factor: 1 },
+    ]);
+    expect(total).toBe(7);
+    expect(tiles.every(({ adds }) => adds === 0)).toBe(true);
+  });
+
+  test.each([
+    'max(manhattan, misplaced)',
+    'manhattan * misplaced',
+    'floor(manhattan)',
+    'abs(manhattan)',
+    'manhattan / misplaced',
+    'sqrt(manhattan) + misplaced',
+    'max(manhattan, 0)',
+  ])('%s is no sum: features alone', (text) => {
+    const { features, tiles, lines } = expressionParts(board, text)(board.start);
+    expect(features!.every(({ factor }) => factor === undefined)).toBe(true);
+    expect(features).toContainEqual({ name: 'manhattan', value: 5 });
+    expect([...tiles, ...lines].every(({ adds }) => adds === 0)).toBe(true);
   });
 });

@@ -1,19 +1,27 @@
 /* What a heuristic counts on a board: by tile, by pair of tiles, by pattern. */
-import { columnOf, type Puzzle, rowOf, type State } from '@glissade/core';
+import {
+  columnOf,
+  defaultMetric,
+  type Metric,
+  type Puzzle,
+  rowOf,
+  type State,
+} from '@glissade/core';
 import type { HeuristicName } from '../engines/heuristics.ts';
+import { blockWays } from '../heuristic/blocks.ts';
 import { type LineOf, leaversAmong, tilesByLine } from '../heuristic/linearConflict.ts';
 import { goalCellsOf, tileDistance } from '../heuristic/manhattan.ts';
 import { type Pattern, patternsOf, sumOf } from '../heuristic/patterns.ts';
 
-/** What one tile adds. */
+/** What one tile adds; of a block puzzle, one piece that the goal names. */
 export type TilePart = {
   /** Number of its piece. */
   readonly piece: number;
-  /** Its cell in the goal. */
+  /** Its cell in the goal; of a block, that of its origin. */
   readonly goal: number;
-  /** Rows that it is away from there. */
+  /** Rows that it is away from there; of a block, 0. */
   readonly rows: number;
-  /** Columns that it is away from there. */
+  /** Columns that it is away from there; of a block, 0. */
   readonly columns: number;
   /** What it adds to the estimate. */
   readonly adds: number;
@@ -39,24 +47,42 @@ export type PatternPart = {
   readonly adds: number;
 };
 
-/** The parts of an estimate; what they add is the estimate. */
+/** A feature that an expression names. */
+export type FeaturePart = {
+  /** One of `FEATURES`. */
+  readonly name: string;
+  /** Its value on the board. */
+  readonly value: number;
+  /** What one unit of it adds, where the expression is a sum; undefined for any other. */
+  readonly factor?: number;
+};
+
+/**
+ * The parts of an estimate. What they add is the estimate, except for an expression, which has
+ * `features` and a `total` as well.
+ */
 export type HeuristicParts = {
   /** Its name. */
-  readonly heuristic: HeuristicName;
-  /** Every tile. */
+  readonly heuristic: HeuristicName | 'expression';
+  /** Every tile; of a block puzzle, the pieces that the goal names. */
   readonly tiles: readonly TilePart[];
   /** Rows and columns with conflicts; of linear conflict. */
   readonly lines: readonly LinePart[];
   /** All groups; of pattern databases. */
   readonly patterns: readonly PatternPart[];
+  /** What an expression names. */
+  readonly features?: readonly FeaturePart[];
+  /** The estimate, of an expression. */
+  readonly total?: number;
 };
 
 /** The parts of the estimate for a state. */
 export type PartsOf = (state: State) => HeuristicParts;
 
 /**
- * Takes a heuristic of a tile puzzle apart, in single steps; of several goals, for the first one
- * with the least estimate. Undefined for a heuristic that has no parts on a board.
+ * Takes a heuristic apart: of a tile puzzle in single steps, of a block puzzle in `metric`; of
+ * several goals, for the first one with the least estimate. Undefined for a heuristic that has no
+ * parts on a board.
  *
  * @example
  * ```ts
@@ -68,7 +94,12 @@ export type PartsOf = (state: State) => HeuristicParts;
  * console.log(lines[0]!.adds); // → 2
  * ```
  */
-export function heuristicParts(puzzle: Puzzle, name: HeuristicName): PartsOf | undefined {
+export function heuristicParts(
+  puzzle: Puzzle,
+  name: HeuristicName,
+  metric: Metric = defaultMetric(puzzle),
+): PartsOf | undefined {
+  if (puzzle.type === 'blocks' && name === 'blocks') return partsOfBlocks(puzzle, metric);
   if (puzzle.type !== 'tiles' || name === 'zero' || name === 'blocks') return undefined;
   const goals = goalCellsOf(puzzle).map((goal) => ({
     goal,
@@ -79,6 +110,16 @@ export function heuristicParts(puzzle: Puzzle, name: HeuristicName): PartsOf | u
     const least = Math.min(...all.map(estimateOf));
     return all.find((parts) => estimateOf(parts) === least)!;
   };
+}
+
+function partsOfBlocks(puzzle: Puzzle, metric: Metric): PartsOf {
+  const ways = blockWays(puzzle, metric);
+  return (state) => ({
+    heuristic: 'blocks',
+    tiles: ways(state).map((way) => ({ ...way, rows: 0, columns: 0 })),
+    lines: [],
+    patterns: [],
+  });
 }
 
 function estimateOf({ tiles, lines, patterns }: HeuristicParts): number {

@@ -21,6 +21,7 @@ import {
   tilePuzzle,
 } from '../../../../tests/arbitrary/tiles.ts';
 import { readBoards } from '../../../../tests/data/readBoards.ts';
+import { oneIn, someOf } from '../../test/oneIn.ts';
 import type { Question } from '../problem/problem.ts';
 import type { Searcher } from '../search/searcher.ts';
 import { type TilesOptions, tilesSearcher } from './tilesSearcher.ts';
@@ -56,7 +57,7 @@ describe('tilesSearcher against exhaustive tables', () => {
       const puzzleAt = puzzlesTo(width, goal);
       for (const metric of ['stm', 'mtm'] as const) {
         const distances = tileDistances(width, goal, metric);
-        for (let rank = 0; rank < distances.length; rank += each) {
+        for (let rank = gap % 4; rank < distances.length; rank += each * oneIn(4)) {
           const puzzle = puzzleAt(rank);
           const length = lengthOf(puzzle, metric);
           if (length !== distances[rank]) expect.fail(`${metric} ${puzzle.start}: ${length}`);
@@ -69,9 +70,9 @@ describe('tilesSearcher against exhaustive tables', () => {
     const random = randomNumbers(33);
     for (const gap of [8, 1, 4]) {
       const goal = shuffledTiles(3, goalWithGap(3, 3, gap), random);
-      for (const metric of ['stm', 'mtm'] as const) {
+      for (const metric of someOf(['stm', 'mtm'] as const, 2, gap)) {
         const distances = tileDistances(3, goal, metric);
-        for (let i = 0; i < 100; i++) {
+        for (let i = 0; i < 100 / oneIn(2); i++) {
           const tiles = shuffledTiles(3, goal, random);
           const length = lengthOf(tilePuzzle(3, 3, tiles, [goal]), metric);
           if (length !== distances[rankReachable(tiles)]) expect.fail(tiles.join(' '));
@@ -93,12 +94,12 @@ describe('tilesSearcher against exhaustive tables', () => {
     for (const [width, height, count] of boards) {
       const goal = goalWithGap(width, height, width * height - 1);
       const best = lexicographicLengths(width, goal, metric);
-      for (let i = 0; i < count; i++) {
+      for (let i = 0; i < count / oneIn(4); i++) {
         const tiles = shuffledTiles(width, goal, random);
         const puzzle = tilePuzzle(width, height, tiles, [goal]);
         const { lengths } = run({ puzzle, metric, tieBreak });
         const found = lengths![metric]! * 1000 + lengths![tieBreak]!;
-        if (found !== best.get(rankReachable(tiles))) expect.fail(`${tiles.join(' ')}: ${found}`);
+        if (found !== best[rankReachable(tiles)]) expect.fail(`${tiles.join(' ')}: ${found}`);
       }
     }
   });
@@ -108,7 +109,7 @@ describe('tilesSearcher on the 15-puzzle', () => {
   const korf = readBoards('korf100_mtm.txt');
 
   it('finds the optima of ten of Korf’s boards', () => {
-    for (const { puzzle, optima } of korf.slice(30, 40)) {
+    for (const { puzzle, optima } of someOf(korf.slice(30, 40), 4)) {
       expect(lengthOf(puzzle, 'stm')).toBe(optima[0]);
     }
   });
@@ -124,7 +125,8 @@ describe('tilesSearcher on the 15-puzzle', () => {
   it('finds the optima in pushes of those of Korf’s boards that are nearest', () => {
     const near = korf.filter(({ optima }) => optima[1]! <= 29);
     expect(near.length).toBeGreaterThan(10);
-    for (const { puzzle, optima } of near) expect(lengthOf(puzzle, 'mtm')).toBe(optima[1]);
+    for (const { puzzle, optima } of someOf(near, 4))
+      expect(lengthOf(puzzle, 'mtm')).toBe(optima[1]);
   });
 
   it('finds optima in pushes from every push of an answer on', () => {
@@ -264,15 +266,22 @@ describe('tilesSearcher with any of several goals', () => {
   it('reaches the nearest', () => {
     const random = randomNumbers(5);
     const names = ['standard', 'blank-first', 'snake', 'spiral'] as const;
-    const goals = names.map((name) => namedGoal(name, 3, 3));
-    for (const metric of ['stm', 'mtm'] as const) {
-      const tables = goals.map((goal) => tileDistances(3, goal, metric));
+    const cases = [
+      [3, 3, 'stm'],
+      [3, 3, 'mtm'],
+      [4, 2, 'mtm'],
+      [4, 2, 'stm'],
+    ] as const;
+    for (const [width, height, metric] of someOf(cases, 2)) {
+      const goals = names.map((name) => namedGoal(name, width, height));
+      const tables = goals.map((goal) => tileDistances(width, goal, metric));
       for (let i = 0; i < 40; i++) {
-        const tiles = shuffledTiles(3, goals[i % 4]!, random);
-        const reachable = goals.map((goal) => tileClassOf(goal, 3) === tileClassOf(tiles, 3));
+        const tiles = shuffledTiles(width, goals[i % 4]!, random);
+        const ownClass = tileClassOf(tiles, width);
+        const reachable = goals.map((goal) => tileClassOf(goal, width) === ownClass);
         const rank = rankReachable(tiles);
         const distances = tables.map((table, goal) => (reachable[goal] ? table[rank]! : 255));
-        const length = lengthOf(tilePuzzle(3, 3, tiles, goals), metric);
+        const length = lengthOf(tilePuzzle(width, height, tiles, goals), metric);
         expect(length).toBe(Math.min(...distances));
       }
     }
@@ -282,12 +291,12 @@ describe('tilesSearcher with any of several goals', () => {
     const random = randomNumbers(6);
     const goals = [goalWithGap(2, 4, 7), shuffledTiles(2, goalWithGap(2, 4, 7), random)];
     const tables = goals.map((goal) => lexicographicLengths(2, goal, 'stm'));
-    for (let i = 0; i < 200; i++) {
+    for (let i = 0; i < 200 / oneIn(4); i++) {
       const tiles = shuffledTiles(2, goals[0]!, random);
       const puzzle = tilePuzzle(2, 4, tiles, goals);
       const { lengths, searcher } = run({ puzzle, metric: 'stm', tieBreak: 'mtm' });
       const rank = rankReachable(tiles);
-      const best = Math.min(...tables.map((table) => table.get(rank)!));
+      const best = Math.min(...tables.map((table) => table[rank]!));
       expect(lengths!.stm! * 1000 + lengths!.mtm!).toBe(best);
       if (lengths!.stm! > 0) expect(searcher.best?.length).toBe(lengths!.stm);
     }

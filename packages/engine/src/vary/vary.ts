@@ -22,7 +22,10 @@ export type VaryOptions = {
   /** What players of the puzzle's family count when not given. */
   readonly metric?: Metric;
   /** For each changed puzzle: `nodes` is 2,000,000 when not given. */
-  readonly limits?: { readonly nodes?: number };
+  readonly limits?: {
+    /** States that a search of one changed puzzle may expand. */
+    readonly nodes?: number;
+  };
 };
 
 /** A change and the optimum after it. */

@@ -75,6 +75,8 @@ export type WorkerMapOptions = MapRequestOptions & {
   readonly signal?: AbortSignal;
   /** Called with the map while its dots still find their places. */
   readonly onLayout?: (map: SpaceMap) => void;
+  /** Called before that with the number of states met so far. */
+  readonly onStates?: (states: number) => void;
 };
 
 /** A map, and what the worker knows of its dots until it makes another. */
@@ -178,8 +180,10 @@ export function workerSolver(port: Port<ToWorker, FromWorker>): WorkerSolver {
       runs.ask('count', { ...from(puzzle), options }, courseOf(signal)).answer,
     distanceTable: async (puzzle, { signal, onProgress, ...options } = {}) =>
       openTable(runs, { ...from(puzzle), options }, courseOf(signal, onProgress)),
-    map: async (puzzle, { signal, onLayout, ...options } = {}) =>
-      openMap(runs, { ...from(puzzle), options }, signal, onLayout),
+    map: async (puzzle, { signal, onLayout, onStates, ...options } = {}) =>
+      openMap(runs, { ...from(puzzle), options }, signal, (progress) =>
+        'layout' in progress ? onLayout?.(progress.layout) : onStates?.(progress.states),
+      ),
     generate: async ({ signal, onProgress, ...options }) =>
       runs.ask('generate', { options }, courseOf(signal, onProgress)).answer,
     survey: async ({ signal, onProgress, ...options }) =>
@@ -232,9 +236,8 @@ async function openMap(
   runs: Runs,
   request: Asks['map']['request'],
   signal: AbortSignal | undefined,
-  onLayout: ((map: SpaceMap) => void) | undefined,
+  onProgress: (progress: MapProgress) => void,
 ): Promise<WorkerMapOutcome> {
-  const onProgress = ({ layout }: MapProgress) => onLayout?.(layout);
   const { runId: mapId, answer } = runs.ask('map', request, courseOf(signal, onProgress));
   const made = await answer;
   if (made.status !== 'mapped') return made;

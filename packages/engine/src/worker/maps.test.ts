@@ -2,6 +2,8 @@ import { buildPuzzle, Position, parsePuzzle, specOf, unpackStep } from '@glissad
 import { expect, test } from 'vitest';
 import { started } from '../../test/workerChannel.ts';
 import { mapSync } from '../map/mapping.ts';
+import { makeMap } from './maps.ts';
+import type { MapProgress } from './protocol.ts';
 
 const TEXT = 'start:\nAB.\n.C.\ngoal:\n..A\n...';
 const puzzle = parsePuzzle(TEXT);
@@ -23,6 +25,19 @@ test('a worker makes the same map, tells layouts, and knows what dots stand for'
   for (const step of way) expect(position.play(unpackStep(step))).toBeUndefined();
   expect(await made.dotsOf([position.state])).toEqual([5]);
   await expect(made.look(once.map.count)).rejects.toThrow('there is no dot');
+});
+
+test('before the first layout, it tells how many states were met', async () => {
+  const told: (number | 'layout')[] = [];
+  const tell = (progress: MapProgress) =>
+    told.push('layout' in progress ? 'layout' : progress.states);
+  // Told ten times a second: a slow machine tells more of them.
+  const board = parsePuzzle('1 2 3/4 5 0');
+  await makeMap(board, {}, new AbortController().signal, tell);
+  const first = told.indexOf('layout');
+  expect(first).toBeGreaterThanOrEqual(0);
+  expect(told.slice(0, first).every((states) => Number(states) > 0)).toBe(true);
+  expect(told.slice(first).every((one) => one === 'layout')).toBe(true);
 });
 
 test('another map releases the one before, and a puzzle may be given as it is', async () => {

@@ -1,4 +1,5 @@
 import type { Puzzle, State } from '@glissade/core';
+import type { AnalysisProgress } from '../analyse/analysis.ts';
 import type { MapIndex } from '../map/mapIndex.ts';
 import { type MapOptions, map } from '../map/mapping.ts';
 import type { MapAnswer, MapProgress } from './protocol.ts';
@@ -6,17 +7,25 @@ import type { MapAnswer, MapProgress } from './protocol.ts';
 /** A map that a worker holds. */
 export type HeldMap = { readonly puzzle: Puzzle; readonly index: MapIndex };
 
-/** Makes a map; layouts go out as progress. What is to be held comes beside the answer. */
+/**
+ * Makes a map; states met and layouts go out as progress. What is to be held comes beside the
+ * answer.
+ */
 export async function makeMap(
   puzzle: Puzzle,
   options: MapOptions,
   signal: AbortSignal,
   onProgress: (progress: MapProgress) => void,
 ): Promise<{ readonly answer: MapAnswer; readonly held?: HeldMap }> {
+  let isDrawn = false;
   const onLayout: MapOptions['onLayout'] = (layout) => {
+    isDrawn = true;
     if (!signal.aborted) onProgress({ layout });
   };
-  const outcome = await map(puzzle, { ...options, signal, onLayout });
+  const onMet = ({ expanded }: AnalysisProgress) => {
+    if (expanded > 0 && !isDrawn && !signal.aborted) onProgress({ states: expanded });
+  };
+  const outcome = await map(puzzle, { ...options, signal, onLayout, onProgress: onMet });
   if (outcome.status !== 'mapped') return { answer: outcome };
   const { index, ...answer } = outcome;
   return { answer, held: { puzzle, index } };

@@ -74,8 +74,8 @@ export type MapAnswer =
   | Omit<Extract<MapOutcome, { readonly status: 'mapped' }>, 'index'>
   | Exclude<MapOutcome, { readonly status: 'mapped' }>;
 
-/** A map whose places are not yet the best. */
-export type MapProgress = { readonly layout: SpaceMap };
+/** A map whose places are not yet the best; before the first of them, how many states were met. */
+export type MapProgress = { readonly layout: SpaceMap } | { readonly states: number };
 
 /** Of whatever a worker is at. */
 export type AnyProgress =

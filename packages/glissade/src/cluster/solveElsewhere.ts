@@ -86,13 +86,14 @@ function isEmpty(value: unknown): boolean {
 /** Opens a run, does the work, and ends the run or keeps it for another start. */
 export async function withRun(
   { io, output, signal }: Shell,
-  { url, run: name }: Where,
+  { url, run: name, search }: Where,
   kind: 'solve' | 'survey',
   work: (run: Run, cluster: typeof Cluster) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const cluster = await loadCluster();
   const run = await cluster.openRun(addressOf(io, url), {
     kind,
+    queue: search === 'levels' ? 'levels' : 'solve',
     onNote: (text) => output.note(text),
     ...(name === undefined ? {} : { run: name }),
   });

@@ -122,5 +122,9 @@ export function requirePuzzle(puzzle: Puzzle | undefined, { course }: Submission
     throw new UsageError('puzzle', 'this is a block puzzle', 'give the tile board that was solved');
   }
   const message = `an output of ${course} does not say which board it solves`;
-  throw new UsageError('puzzle-missing', message, 'give the board with --puzzle');
+  throw new UsageError(
+    'puzzle-missing',
+    message,
+    "give the board with --puzzle, and the algorithm before it: --puzzle 'bfs 1,2,5,3,4,0,6,7,8'",
+  );
 }

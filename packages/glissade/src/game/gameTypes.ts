@@ -34,6 +34,15 @@ export type PlayedMove = GameMove & {
 /**
  * What `move` takes: text (`'AR2'`); a piece, by number or label, with a direction; a piece with
  * the cell that its origin is to come to; or a move of `legalMoves`.
+ *
+ * @example
+ * ```ts
+ * import { Game, type MoveGiven } from 'glissade/game';
+ * const given: MoveGiven[] = ['L', { piece: '8', direction: 'L' }];
+ * const game = new Game('1 2 3/4 5 6/0 7 8');
+ * for (const move of given) game.move(move);
+ * console.log(game.isSolved); // → true
+ * ```
  */
 export type MoveGiven =
   | string
@@ -64,7 +73,16 @@ export type RefusedReason =
   /** The text is no move. */
   | 'unreadable';
 
-/** How a move went. Nothing has changed if it was refused. */
+/**
+ * How a move went. Nothing has changed if it was refused.
+ *
+ * @example
+ * ```ts
+ * import { Game, type MoveResult } from 'glissade/game';
+ * const result: MoveResult = new Game('1 2 3/4 5 6/0 7 8').move('R');
+ * console.log(result.status === 'refused' && result.reason); // → gap
+ * ```
+ */
 export type MoveResult =
   | {
       /** It was made. */
@@ -83,7 +101,17 @@ export type MoveResult =
       readonly message: string;
     };
 
-/** A piece where it lies, for drawing. */
+/**
+ * A piece where it lies, for drawing.
+ *
+ * @example
+ * ```ts
+ * import { Game, type PlacedPiece } from 'glissade/game';
+ * const pieces: PlacedPiece[] = new Game('start:\nAAB\n.C.\ngoal:\n...\n.AA').pieces;
+ * console.log(pieces.map(({ label, row, cells }) => `${label}${row}:${cells}`).join(' '));
+ * // → A0:0,1 B0:2 C1:4
+ * ```
+ */
 export type PlacedPiece = {
   /** Its number. */
   readonly piece: number;
@@ -132,7 +160,18 @@ export type GameEvents = {
   };
 };
 
-/** What finds solutions for a game: `createWorkerSolver()` is one. */
+/**
+ * What finds solutions for a game: `createWorkerSolver()` is one.
+ *
+ * @example
+ * ```ts
+ * import { solveSync } from 'glissade';
+ * import { Game, type GameSolver } from 'glissade/game';
+ * const solver: GameSolver = { solve: async (puzzle, options) => solveSync(puzzle, options) };
+ * const hint = await new Game('1 2 3/4 5 6/0 7 8', { solver }).hint();
+ * console.log(hint.status === 'move' && hint.move.text); // → L
+ * ```
+ */
 export type GameSolver = {
   /** As `solve` of `glissade`. */
   readonly solve: (puzzle: Puzzle, options?: RunOptions) => Promise<Outcome>;

@@ -46,10 +46,10 @@ export function MapView(props: {
           <Words state={state()} />
         </p>
       </header>
-      <Show when={map()}>
-        {(shown) => (
-          <>
-            <div class="beside-board">
+      <Show when={map() || state().stage === 'exploring'}>
+        <div class="beside-board">
+          <Show when={map()} fallback={<Waiting />}>
+            {(shown) => (
               <MapCanvas
                 map={shown()}
                 game={game.played()}
@@ -57,8 +57,12 @@ export function MapView(props: {
                 onDot={game.show}
                 onPlain={() => setPlain(true)}
               />
-            </div>
-            <MapSide map={shown()} game={game} own={props.store} board={props.board}>
+            )}
+          </Show>
+        </div>
+        <MapSide map={map()} game={game} own={props.store} board={props.board}>
+          <Show when={map()}>
+            {(shown) => (
               <Rooms
                 map={shown()}
                 path={rooms()}
@@ -66,23 +70,34 @@ export function MapView(props: {
                 here={game.here()}
                 onPath={setRooms}
               />
-              <Show when={foldable() && !rooms()}>
-                <label class="line">
-                  <input
-                    type="checkbox"
-                    checked={fold()}
-                    onChange={(event) => setFold(event.currentTarget.checked)}
-                  />
-                  {mapText().fold}
-                </label>
-              </Show>
-              <Show when={isPlain()}>
-                <p class="soft">{mapText().noGl}</p>
-              </Show>
-            </MapSide>
-          </>
-        )}
+            )}
+          </Show>
+          <Show when={map() && foldable() && !rooms()}>
+            <label class="line">
+              <input
+                type="checkbox"
+                checked={fold()}
+                onChange={(event) => setFold(event.currentTarget.checked)}
+              />
+              {mapText().fold}
+            </label>
+          </Show>
+          <Show when={isPlain()}>
+            <p class="soft">{mapText().noGl}</p>
+          </Show>
+        </MapSide>
       </Show>
+    </div>
+  );
+}
+
+/** Where the picture will be, while states are met. The heading says how many there are. */
+function Waiting(): JSX.Element {
+  return (
+    <div class="map-stage map-waiting" aria-hidden="true">
+      <span />
+      <span />
+      <span />
     </div>
   );
 }
@@ -91,7 +106,9 @@ function Words(props: { readonly state: ReturnType<ReturnType<typeof useMap>> })
   const failure = () => (props.state.stage === 'failed' ? props.state.failure : undefined);
   return (
     <Switch>
-      <Match when={props.state.stage === 'exploring'}>{mapText().working}</Match>
+      <Match when={props.state.stage === 'exploring' && props.state}>
+        {(now) => (now().states === 0 ? mapText().working : mapText().met(now().states))}
+      </Match>
       <Match when={props.state.stage === 'arranging'}>
         {`${counts(mapIn(props.state)!)} · ${mapText().arranging}`}
       </Match>
@@ -114,7 +131,7 @@ function counts({ dots, count, states, folded }: SpaceMap): string {
 
 /** The board, what it shows, and what the signs on the map mean. */
 function MapSide(props: {
-  readonly map: SpaceMap;
+  readonly map: SpaceMap | undefined;
   readonly game: MapGame;
   readonly own: GameStore;
   readonly board: typeof Board;
@@ -132,11 +149,19 @@ function MapSide(props: {
             {(store) => <props.board store={store} onWish={onWish} />}
           </Show>
         </div>
-        <StateNote map={props.map} game={props.game} own={props.own} />
+        <Show when={props.map}>
+          {(map) => <StateNote map={map()} game={props.game} own={props.own} />}
+        </Show>
       </div>
       {props.children}
-      <Legend map={props.map} hasGame={props.game.played().length > 0} />
-      <Chapters map={props.map} onDot={props.game.show} />
+      <Show when={props.map}>
+        {(map) => (
+          <>
+            <Legend map={map()} hasGame={props.game.played().length > 0} />
+            <Chapters map={map()} onDot={props.game.show} />
+          </>
+        )}
+      </Show>
     </div>
   );
 }

@@ -13,8 +13,8 @@ const ROOMS_LIMITS = { nodes: ROOMS_STATES_MAX, memoryBytes: 1e9, timeMs: 240_00
 export type RoomPath = readonly number[] | undefined;
 
 export type MapState =
-  /** No state is known yet. */
-  | { readonly stage: 'exploring' }
+  /** So many states are met, and none is drawn yet. */
+  | { readonly stage: 'exploring'; readonly states: number }
   /** The places of the dots are getting better. */
   | { readonly stage: 'arranging'; readonly map: SpaceMap }
   | { readonly stage: 'ready'; readonly map: SpaceMap; readonly made: WorkerMap }
@@ -28,19 +28,23 @@ export function useMap(
   fold: Accessor<boolean>,
   rooms: Accessor<RoomPath>,
 ): Accessor<MapState> {
-  const [state, setState] = createSignal<MapState>({ stage: 'exploring' });
+  const [state, setState] = createSignal<MapState>({ stage: 'exploring', states: 0 });
   createEffect(
     on([puzzle, metric, fold, rooms], ([drawn, counted, isFolded, path]) => {
       const abort = new AbortController();
       onCleanup(() => abort.abort());
       const set = (next: MapState) => void (abort.signal.aborted || setState(next));
-      set({ stage: 'exploring' });
+      set({ stage: 'exploring', states: 0 });
       const shown = path
         ? { rooms: path, limits: ROOMS_LIMITS }
         : { fold: isFolded, limits: LIMITS };
       const options = { metric: counted, ...shown, signal: abort.signal };
       theSolver()
-        .map(drawn, { ...options, onLayout: (map) => set({ stage: 'arranging', map }) })
+        .map(drawn, {
+          ...options,
+          onStates: (states) => set({ stage: 'exploring', states }),
+          onLayout: (map) => set({ stage: 'arranging', map }),
+        })
         .then((outcome) => {
           if (outcome.status === 'mapped') {
             const { map } = outcome;

@@ -13,7 +13,9 @@ const SPEED_DEFAULT = 2;
  * lets the reader play. docs/player.md tells its attributes, properties and events.
  */
 export class PlayerElement extends HTMLElement {
-  static readonly observedAttributes = ['puzzle', 'moves', 'at', 'controls', 'lang', 'playable'];
+  static readonly observedAttributes = [
+    ...['puzzle', 'moves', 'metric', 'at', 'controls', 'lang', 'playable'],
+  ];
 
   private readonly root: ShadowRoot;
   private view: LineView | GameView | undefined;
@@ -50,9 +52,10 @@ export class PlayerElement extends HTMLElement {
     this.setAttribute('puzzle', text);
   }
 
-  /** The line of play; of a game, what was played already when it begins. */
+  /** The line of play. Of a game: all that was played so far; set, it begins after these. */
   get moves(): string {
-    return this.getAttribute('moves') ?? '';
+    const game = this.isDue ? undefined : this.gameView;
+    return game?.now.moves ?? this.getAttribute('moves') ?? '';
   }
   set moves(moves: string) {
     this.setAttribute('moves', moves);
@@ -154,11 +157,14 @@ export class PlayerElement extends HTMLElement {
   }
 
   private lineNow(): LineView {
-    const view = new LineView(readPlayerLine(this.puzzle, this.moves), {
-      ...this.host(),
-      speed: () => this.speed,
-      onChange: () => this.tell('change', { at: this.at, of: this.length }),
-    });
+    const view = new LineView(
+      readPlayerLine(this.puzzle, this.moves, this.getAttribute('metric')),
+      {
+        ...this.host(),
+        speed: () => this.speed,
+        onChange: () => this.tell('change', { at: this.at, of: this.length }),
+      },
+    );
     const at = this.getAttribute('at');
     view.show(at === 'end' ? view.length : Number(at ?? 0) || 0);
     return view;
@@ -168,7 +174,7 @@ export class PlayerElement extends HTMLElement {
     return new GameView(readPlayerGame(this.puzzle, this.moves), {
       ...this.host(),
       onMove: (move, now) => this.tell('move', { move, ...now }),
-      onChange: ({ count }) => this.tell('change', { at: count, of: count }),
+      onChange: ({ count, moves }) => this.tell('change', { at: count, of: count, moves }),
       onSolved: (now) => this.tell('solved', now),
     });
   }

@@ -1,5 +1,7 @@
 import {
   formatUnit,
+  type Metric,
+  metricsOf,
   ParseError,
   type Puzzle,
   parseMoves,
@@ -17,14 +19,24 @@ export type PlayerLine = {
 };
 
 /** Reads what the host page gave. Throws ParseError. */
-export function readPlayerLine(puzzleText: string, moves: string): PlayerLine {
+export function readPlayerLine(
+  puzzleText: string,
+  moves: string,
+  wanted: string | null = null,
+): PlayerLine {
   const { puzzle } = readPuzzle(puzzleText);
-  const metric = puzzle.type === 'tiles' ? 'mtm' : 'moves';
+  const metric = metricOf(puzzle, wanted);
   const line = parseMoves(puzzle, moves);
   const units = unitsOf(line, metric).filter((unit) => unit.length > 0);
   const states = [puzzle.start];
   for (const unit of units) states.push(replay(puzzle, unit, states.at(-1)!).end);
   return { puzzle, names: units.map((unit) => formatUnit(puzzle, unit, metric)), states };
+}
+
+/** What the page wants to count; where the puzzle does not know it, the longest moves. */
+function metricOf(puzzle: Puzzle, wanted: string | null): Metric {
+  const known = metricsOf(puzzle).find((metric) => metric === wanted);
+  return known ?? (puzzle.type === 'tiles' ? 'mtm' : 'moves');
 }
 
 /** What is wrong with what the host page gave, for whoever made that page. */

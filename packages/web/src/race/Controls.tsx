@@ -2,8 +2,9 @@ import { createMemo, For, type JSX } from 'solid-js';
 import { raceText } from '../text/raceText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { icons } from '../ui/icons.ts';
+import { SPEEDS } from './choices.ts';
 import { countText } from './numbers.ts';
-import { type Race, SPEEDS } from './race.ts';
+import type { Race } from './race.ts';
 
 /** Places of the slider; it is logarithmic, as short and long searches race side by side. */
 const PLACES = 1000;
@@ -33,7 +34,14 @@ export function Controls(props: { readonly race: Race }): JSX.Element {
           {race.isRunning() ? words().pause : words().run}
         </button>
         <Button icon="next" label={words().step} onPress={() => go(race.at() + 1)} />
-        <Button icon="last" label={words().last} onPress={() => go(race.last())} />
+        <Button
+          icon="last"
+          label={words().last}
+          onPress={() => {
+            race.pause();
+            race.goToEnd();
+          }}
+        />
       </div>
       <label class="race-speed">
         <span class="unseen">{words().speed}</span>

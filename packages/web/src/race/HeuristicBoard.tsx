@@ -1,9 +1,11 @@
-import { columnOf, type Puzzle, rowOf } from '@glissade/core';
+import { cellsOfPiece, columnOf, type Puzzle, rowOf } from '@glissade/core';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { BoardPicture } from '../board/BoardPicture.tsx';
 import { CELL } from '../board/outline.ts';
+import { looksOf } from '../board/scene.ts';
 import { raceText } from '../text/raceText.ts';
 import type { HeuristicParts } from '../worker/laneMessages.ts';
+import { countText } from './numbers.ts';
 import { partsLines } from './partsText.ts';
 import type { Race } from './race.ts';
 
@@ -22,7 +24,10 @@ export function HeuristicBoard(props: {
   /** The tile under the mouse, or tapped last. */
   const piece = () => {
     const cell = pointed() ?? props.race.partsCell();
-    return cell === undefined ? -1 : props.state.indexOf(cell);
+    if (cell === undefined) return -1;
+    return puzzle().pieces.findIndex((_, one) =>
+      cellsOfPiece(puzzle(), props.state, one).includes(cell),
+    );
   };
   const tap = (event: MouseEvent) => {
     // A key has no place on the board.
@@ -48,7 +53,10 @@ export function HeuristicBoard(props: {
           onPointerLeave={() => setPointed(undefined)}
         />
       </div>
-      <Show when={isShown()} fallback={<p class="race-parts-hint">{raceText().parts.hint}</p>}>
+      <Show
+        when={isShown()}
+        fallback={<p class="race-parts-hint">{raceText().parts.hint(puzzle().type)}</p>}
+      >
         <ul class="race-parts">
           <For each={partsLines(puzzle(), props.state, props.parts)}>
             {(line) => <li classList={{ chosen: line.pieces.includes(piece()) }}>{line.text}</li>}
@@ -84,28 +92,27 @@ function Overlay(props: {
   const middle = (cell: number) => `${x(cell) + CELL / 2} ${y(cell) + CELL / 2}`;
   const cellOf = (piece: number) => props.state[piece]!;
   const pairs = createMemo(() => props.parts.lines.flatMap((line) => line.pairs));
-  const chosen = () => props.parts.tiles.find(({ piece }) => piece === props.piece);
+  const isBlocks = () => props.puzzle.type === 'blocks';
+  const chosen = () =>
+    isBlocks() ? undefined : props.parts.tiles.find(({ piece }) => piece === props.piece);
+  const looks = createMemo(() => looksOf(props.puzzle));
+  const homes = () => (isBlocks() ? props.parts.tiles : []);
+  const counted = () => props.parts.tiles.filter(({ adds }) => adds !== 0);
   return (
     <g class="race-overlay">
-      <For each={props.parts.patterns}>
-        {({ pieces }, i) => (
-          <For each={pieces}>
-            {(piece) => (
-              <rect
-                class={`race-pattern race-pattern-${i() % LOOKS}`}
-                x={x(cellOf(piece)) + 8}
-                y={y(cellOf(piece)) + 8}
-                width={CELL - 16}
-                height={CELL - 16}
-                rx="10"
-              />
-            )}
-          </For>
-        )}
-      </For>
+      <Patterns parts={props.parts} corner={(piece) => [x(cellOf(piece)), y(cellOf(piece))]} />
       <For each={pairs()}>
         {([one, other]) => (
           <path class="race-conflict" d={`M${middle(cellOf(one))}L${middle(cellOf(other))}`} />
+        )}
+      </For>
+      <For each={homes()}>
+        {({ piece, goal }) => (
+          <path
+            class="race-home"
+            d={looks()[piece]!.path}
+            transform={`translate(${x(goal)} ${y(goal)})`}
+          />
         )}
       </For>
       <Show when={chosen()}>
@@ -128,16 +135,41 @@ function Overlay(props: {
           </>
         )}
       </Show>
-      <For each={props.parts.tiles.filter(({ adds }) => adds > 0)}>
+      <For each={counted()}>
         {({ piece, adds }) => (
           <g transform={`translate(${x(cellOf(piece)) + CELL - 20} ${y(cellOf(piece)) + 20})`}>
             <circle class="race-badge" r="19" />
-            <text class="race-badge-text" font-size="26">
-              {adds}
+            <text class="race-badge-text" font-size={countText(adds).length > 2 ? '16' : '26'}>
+              {countText(adds)}
             </text>
           </g>
         )}
       </For>
     </g>
+  );
+}
+
+/** A frame on each tile, in the look of its pattern. */
+function Patterns(props: {
+  readonly parts: HeuristicParts;
+  readonly corner: (piece: number) => readonly [number, number];
+}): JSX.Element {
+  return (
+    <For each={props.parts.patterns}>
+      {({ pieces }, i) => (
+        <For each={pieces}>
+          {(piece) => (
+            <rect
+              class={`race-pattern race-pattern-${i() % LOOKS}`}
+              x={props.corner(piece)[0] + 8}
+              y={props.corner(piece)[1] + 8}
+              width={CELL - 16}
+              height={CELL - 16}
+              rx="10"
+            />
+          )}
+        </For>
+      )}
+    </For>
   );
 }

@@ -8,10 +8,11 @@ import { failureWords } from './failureWords.ts';
 import { HeuristicBoard } from './HeuristicBoard.tsx';
 import { LaneSettings } from './LaneSettings.tsx';
 import type { Lane } from './lane.ts';
-import { endText, laneName } from './laneWords.ts';
+import { laneEndText, laneName } from './laneWords.ts';
 import { countText } from './numbers.ts';
 import { LaneMapPicture, type Scene } from './RaceMap.tsx';
 import type { Race } from './race.ts';
+import { WeightSlider } from './WeightSlider.tsx';
 
 /** One search of the race at the moment that the clock shows. */
 export function LaneCard(props: {
@@ -31,6 +32,7 @@ export function LaneCard(props: {
       <h2>{title()}</h2>
       <Show when={!props.lane.isHeld()} fallback={<HeldCode race={props.race} lane={props.lane} />}>
         <LaneNow {...props} />
+        <WeightSlider race={props.race} lane={props.lane} />
       </Show>
       <details>
         <summary>{words().settings}</summary>
@@ -60,10 +62,7 @@ function LaneNow(props: {
   readonly scene: Scene | undefined;
 }): JSX.Element {
   const words = raceText;
-  const isAtEnd = () => {
-    const end = props.lane.end();
-    return end !== undefined && props.race.at() >= end.stats.expanded;
-  };
+  const isAtEnd = () => props.race.hasEnded(props.lane);
   return (
     <Show
       when={props.lane.failure()}
@@ -80,12 +79,25 @@ function LaneNow(props: {
             )}
           </Show>
           <p class="race-end" classList={{ 'race-done': isAtEnd() }}>
-            {endText(props.race.puzzle(), props.lane.end(), props.race.shortest())}
+            {laneEndText(props.race, props.lane)}
           </p>
         </>
       }
     >
       {(failure) => <p role="alert">{words().failed(failureWords(failure()))}</p>}
+    </Show>
+  );
+}
+
+/** The state under expansion, with what its heuristic counts if it has parts. */
+export function LaneBoard(props: { readonly race: Race; readonly glimpse: Glimpse }): JSX.Element {
+  const state = () => Uint16Array.from(props.glimpse.state);
+  return (
+    <Show
+      when={props.glimpse.parts}
+      fallback={<BoardPicture puzzle={props.race.puzzle()} state={state()} />}
+    >
+      {(parts) => <HeuristicBoard race={props.race} state={state()} parts={parts()} />}
     </Show>
   );
 }
@@ -96,15 +108,9 @@ function LaneMoment(props: {
   readonly scene: Scene | undefined;
   readonly glimpse: Glimpse;
 }): JSX.Element {
-  const state = () => Uint16Array.from(props.glimpse.state);
   return (
     <>
-      <Show
-        when={props.glimpse.parts}
-        fallback={<BoardPicture puzzle={props.race.puzzle()} state={state()} />}
-      >
-        {(parts) => <HeuristicBoard race={props.race} state={state()} parts={parts()} />}
-      </Show>
+      <LaneBoard race={props.race} glimpse={props.glimpse} />
       <p class="race-value">{valuesOf(props.glimpse)}</p>
       <Show when={props.scene}>
         {(scene) => <LaneMapPicture lane={props.lane} scene={scene()} glimpse={props.glimpse} />}
@@ -117,7 +123,7 @@ function LaneMoment(props: {
 }
 
 /** Code of a link, to be read before it runs. */
-function HeldCode(props: { readonly race: Race; readonly lane: Lane }): JSX.Element {
+export function HeldCode(props: { readonly race: Race; readonly lane: Lane }): JSX.Element {
   const words = () => raceText().code;
   const code = () => {
     const choice = props.lane.choice();
@@ -136,9 +142,9 @@ function HeldCode(props: { readonly race: Race; readonly lane: Lane }): JSX.Elem
   );
 }
 
-const isBothWays = (lane: Lane) => lane.choice().algorithm === 'bidirectional';
+export const isBothWays = (lane: Lane) => lane.choice().algorithm === 'bidirectional';
 
-function valuesOf({ h, f, depth, isBackward }: Glimpse): string {
+export function valuesOf({ h, f, depth, isBackward }: Glimpse): string {
   if (isBackward) return raceText().backward;
   if (h === undefined || f === undefined) return `g ${countText(depth)}`;
   return raceText().valueOf(countText(depth), countText(h), countText(f));

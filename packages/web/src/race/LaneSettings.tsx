@@ -1,16 +1,7 @@
 import type { Puzzle } from '@glissade/core';
 import { For, type JSX, Show } from 'solid-js';
 import { raceText } from '../text/raceText.ts';
-import {
-  ALGORITHM_NAMES,
-  type Choice,
-  GAP_ORDERS,
-  heeds,
-  heuristicsFor,
-  TIES,
-  WEIGHT_MAX,
-} from './choices.ts';
-import { countText } from './numbers.ts';
+import { ALGORITHM_NAMES, type Choice, GAP_ORDERS, heeds, heuristicsFor, TIES } from './choices.ts';
 import { OwnHeuristic } from './OwnHeuristic.tsx';
 
 /** How a lane searches. */
@@ -43,21 +34,6 @@ export function LaneSettings(props: {
       </Show>
       <Show when={does().heuristic}>
         <OwnHeuristic choice={props.choice} puzzle={props.puzzle} onUse={props.onUse} />
-      </Show>
-      <Show when={does().weight}>
-        <label>
-          <span>
-            {words().weight}: <b>{countText(props.choice.weight)}</b>
-          </span>
-          <input
-            type="range"
-            min="1"
-            max={WEIGHT_MAX}
-            step="0.25"
-            value={props.choice.weight}
-            onInput={({ currentTarget }) => props.onChange({ weight: Number(currentTarget.value) })}
-          />
-        </label>
       </Show>
       <Show when={does().ties}>
         <Select

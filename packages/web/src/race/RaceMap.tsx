@@ -21,7 +21,11 @@ const EDGES_MAX = 6000;
 const GOALS_MAX = 12;
 
 /** A map, and how the lanes draw on it. */
-export type Scene = { readonly map: SpaceMap; readonly drawing: Drawing };
+export type Scene = {
+  readonly map: SpaceMap;
+  readonly camera: Camera;
+  readonly drawing: Drawing;
+};
 
 type Shade = Drawing['colors'][number];
 
@@ -39,22 +43,26 @@ const COLORS: Readonly<Record<'light' | 'dark', readonly [Shade, Shade, Shade]>>
   ],
 };
 
-const cameraOf = (map: SpaceMap): Camera => fit(map.places, SIZE);
+function sceneOf(map: SpaceMap, ground: 'light' | 'dark'): Scene {
+  const camera = fit(map.places, SIZE);
+  return { map, camera, drawing: drawingOf(map, camera, ground) };
+}
 
-function drawingOf(map: SpaceMap, ground: 'light' | 'dark'): Drawing {
-  const camera = cameraOf(map);
+function drawingOf(map: SpaceMap, camera: Camera, ground: 'light' | 'dark'): Drawing {
+  // As `toScreen` has it, without two objects for each of 180,000 dots: frames wait for this.
+  const { places } = map;
+  const { x, y, scale } = camera;
   const spots = new Float32Array(map.count * 2);
-  for (let dot = 0; dot < map.count; dot++) {
-    const { x, y } = spotOf(map, camera, dot);
-    spots[2 * dot] = x;
-    spots[2 * dot + 1] = y;
+  for (let i = 0; i < spots.length; i += 2) {
+    spots[i] = (places[i]! - x) * scale + SIDE / 2;
+    spots[i + 1] = (places[i + 1]! - y) * scale + SIDE / 2;
   }
   // Dots of a crowded map do not cover one another.
   const dotWidth = Math.min(dotSize(camera.scale) * 1.4, 0.8 * (SIDE / Math.sqrt(map.count)));
   return { ...SIZE, spots, dotWidth, colors: COLORS[ground] };
 }
 
-function spotOf({ places }: SpaceMap, camera: Camera, dot: number) {
+function spotOf({ map: { places }, camera }: Scene, dot: number) {
   return toScreen(camera, SIZE, { x: places[2 * dot]!, y: places[2 * dot + 1]! });
 }
 
@@ -74,7 +82,7 @@ export function MapMaker(props: {
   createEffect(
     on([state, ground], ([now, { name }]) => {
       const map = mapIn(now);
-      props.onScene(map && { map, drawing: drawingOf(map, name) });
+      props.onScene(map && sceneOf(map, name));
     }),
   );
   onCleanup(() => props.onScene(undefined));
@@ -100,7 +108,12 @@ export function LaneMapPicture(props: {
 }): JSX.Element {
   let canvas!: HTMLCanvasElement;
   let edges!: HTMLCanvasElement;
-  createEffect(() => props.lane.draw(props.scene.drawing));
+  createEffect(() => {
+    const { drawing } = props.scene;
+    // A task for each lane: four copies of a large map in one would hold up a frame.
+    const later = setTimeout(() => props.lane.draw(drawing));
+    onCleanup(() => clearTimeout(later));
+  });
   onCleanup(() => props.lane.draw(undefined));
   createEffect(() => {
     const picture = props.lane.picture();
@@ -109,8 +122,7 @@ export function LaneMapPicture(props: {
     canvas.getContext('2d')!.putImageData(new ImageData(pixels, width, height), 0, 0);
   });
   createEffect(() => drawEdges(edges, props.scene));
-  const camera = createMemo(() => cameraOf(props.scene.map));
-  const at = (dot: number) => spotOf(props.scene.map, camera(), dot);
+  const at = (dot: number) => spotOf(props.scene, dot);
   const goals = () => {
     const all = props.scene.map.marks.goals;
     return all.length > GOALS_MAX ? [] : [...all];

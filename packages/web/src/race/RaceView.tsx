@@ -1,4 +1,4 @@
-import { formatTiles, type Puzzle } from '@glissade/core';
+import type { Puzzle } from '@glissade/core';
 import { createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { theGame } from '../play/theGame.ts';
 import { raceText } from '../text/raceText.ts';
@@ -6,14 +6,15 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { hearKeys } from '../ui/viewKeys.ts';
 import { Chart } from './Chart.tsx';
 import { Controls } from './Controls.tsx';
-import { type Choice, DEFAULT_CHOICE, LANES_MAX } from './choices.ts';
+import { type Choice, DEFAULT_CHOICE, LANES_MAX, SPEEDS } from './choices.ts';
 import { dress } from './dress.ts';
 import { isFromPlay, setFromPlay } from './handed.ts';
 import { LaneCard } from './LaneCard.tsx';
 import { PuzzleChoice, type Source } from './PuzzleChoice.tsx';
+import { Presentation } from './present/Presentation.tsx';
 import { MapMaker, type Scene } from './RaceMap.tsx';
 import { createRace, type Race, startingAt } from './race.ts';
-import { readRaceLink, writeRaceLink } from './raceLink.ts';
+import { type RaceSettings, readRaceLink, writeRaceLink } from './raceLink.ts';
 import { sampleOf } from './samples.ts';
 
 /** Two heuristics; for block puzzles, which have one, two algorithms. */
@@ -22,12 +23,15 @@ const firstChoices = ({ type }: Puzzle): readonly Choice[] =>
     ? [DEFAULT_CHOICE, { ...DEFAULT_CHOICE, heuristic: 'linear-conflict' }]
     : [{ ...DEFAULT_CHOICE, algorithm: 'bfs' }, DEFAULT_CHOICE];
 
+type Begun = { readonly source: Source; readonly race: Race; readonly isPresented: boolean };
+
 /** What the race begins with: the board of a link, the board that is played, or a sample. */
-function begin(): { readonly source: Source; readonly race: Race } {
-  const { puzzle, choices } = readRaceLink(location.hash);
+function begin(): Begun {
+  const { puzzle, choices, settings } = readRaceLink(location.hash);
   const raceOn = (source: Source, raced: Puzzle) => ({
     source,
-    race: createRace(raced, choices ?? firstChoices(raced), true),
+    race: createRace(raced, choices ?? firstChoices(raced), { isLink: true, settings }),
+    isPresented: settings.isPresented ?? false,
   });
   if (puzzle) return raceOn('link', puzzle);
   if (!isFromPlay()) return raceOn('middle', sampleOf('middle'));
@@ -38,17 +42,16 @@ function begin(): { readonly source: Source; readonly race: Race } {
 /** The view `#race`: searches side by side on one puzzle. */
 export function RaceView(): JSX.Element {
   dress();
-  const { source: first, race } = begin();
+  const { source: first, race, isPresented: isPresentedFirst } = begin();
   const [source, setSource] = createSignal<Source>(first);
-  const [isMapped, setMapped] = createSignal(false);
-  const [scene, setScene] = createSignal<Scene>();
-  followLinks(race, setSource);
+  const [isPresented, setPresented] = createSignal(isPresentedFirst);
+  followLinks(race, setSource, setPresented);
   hearKeys((event) => {
     const acts: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => race.goTo(race.at() - 1),
       ArrowRight: () => race.goTo(race.at() + 1),
       Home: () => race.goTo(0),
-      End: () => race.goTo(race.last()),
+      End: race.goToEnd,
     };
     const act = acts[event.key];
     if (!act || event.ctrlKey || event.metaKey) return;
@@ -57,12 +60,32 @@ export function RaceView(): JSX.Element {
     act();
   });
   return (
+    <Show
+      when={!isPresented()}
+      fallback={<Presentation race={race} onLeave={() => setPresented(false)} />}
+    >
+      <RacePage race={race} source={source()} onSource={setSource} onPresent={setPresented} />
+    </Show>
+  );
+}
+
+/** The race with all that can be set and seen. */
+function RacePage(props: {
+  readonly race: Race;
+  readonly source: Source;
+  readonly onSource: (source: Source) => void;
+  readonly onPresent: (isPresented: true) => void;
+}): JSX.Element {
+  const { race } = props;
+  const [isMapped, setMapped] = createSignal(false);
+  const [scene, setScene] = createSignal<Scene>();
+  return (
     <div class="page race">
       <header>
         <h1>{raceText().title}</h1>
         <p class="soft">{raceText().intro}</p>
       </header>
-      <PuzzleChoice race={race} source={source()} onSource={setSource} />
+      <PuzzleChoice race={race} source={props.source} onSource={props.onSource} />
       <Controls race={race} />
       <div class="race-mapped">
         <button type="button" class="button" onClick={() => setMapped(!isMapped())}>
@@ -99,6 +122,13 @@ export function RaceView(): JSX.Element {
           </button>
         </Show>
         <CopyButton label={raceText().link} written={async () => linkTo(race)} />
+        <button type="button" class="button" onClick={() => props.onPresent(true)}>
+          {raceText().present.open}
+        </button>
+        <CopyButton
+          label={raceText().present.link}
+          written={async () => linkTo(race, { ...settingsOf(race), isPresented: true })}
+        />
       </div>
       <Chart race={race} />
     </div>
@@ -117,20 +147,30 @@ function Mark(props: { readonly look: string; readonly text: string }): JSX.Elem
   );
 }
 
-function linkTo(race: Race): string {
-  const puzzle = race.puzzle();
-  const tiles = puzzle.type === 'tiles' ? formatTiles(puzzle, puzzle.start) : undefined;
+/** What a link that presents a race keeps of how it is shown. */
+const settingsOf = (race: Race): RaceSettings => ({
+  ...(race.speed() === SPEEDS[1] ? {} : { speed: race.speed() }),
+  at: race.at(),
+  showsParts: race.showsParts(),
+});
+
+function linkTo(race: Race, settings?: RaceSettings): string {
   const choices = race.lanes().map((lane) => lane.choice());
-  return new URL(writeRaceLink(tiles, choices), location.href).href;
+  return new URL(writeRaceLink(race.puzzle(), choices, settings), location.href).href;
 }
 
 /** A link to another race, followed while this one is shown. */
-function followLinks(race: Race, onSource: (source: Source) => void): void {
+function followLinks(
+  race: Race,
+  onSource: (source: Source) => void,
+  onPresent: (isPresented: boolean) => void,
+): void {
   const follow = () => {
-    const { puzzle, choices } = readRaceLink(location.hash);
+    const { puzzle, choices, settings } = readRaceLink(location.hash);
     if (!puzzle && !choices) return;
+    onPresent(settings.isPresented ?? false);
     if (puzzle) onSource('link');
-    race.setup(puzzle ?? race.puzzle(), choices);
+    race.setup(puzzle ?? race.puzzle(), choices, settings);
   };
   onMount(() => addEventListener('hashchange', follow));
   onCleanup(() => removeEventListener('hashchange', follow));

@@ -69,6 +69,9 @@ export const GAP_ORDERS = ['UDLR', 'RDLU', 'URDL', 'LRUD', 'DRUL'] as const;
 
 export const WEIGHT_MAX = 5;
 
+/** Expansions a second. */
+export const SPEEDS = [2, 20, 200, 2000, 20_000] as const;
+
 /** One search, as somebody has chosen it. */
 export type Choice = {
   readonly algorithm: AlgorithmName;

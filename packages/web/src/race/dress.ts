@@ -1,4 +1,5 @@
 import { stylesOnce } from '../ui/stylesOnce.ts';
+import presentStyles from './present/present.css?inline';
 import styles from './race.css?inline';
 
-export const dress = stylesOnce(styles);
+export const dress = stylesOnce(styles + presentStyles);

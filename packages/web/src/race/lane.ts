@@ -47,14 +47,15 @@ function createKnown() {
   const [glimpse, setGlimpse] = createSignal<Glimpse>();
   const [failure, setFailure] = createSignal<LaneFailure>();
   const [picture, setPicture] = createSignal<Picture>();
-  const clear = () =>
+  const clear = (keepsView: boolean) =>
     batch(() => {
       setExpanded(0);
       setEnd(undefined);
+      setFailure(undefined);
+      if (keepsView) return;
       setMoments([]);
       setGlimpse(undefined);
       setPicture(undefined);
-      setFailure(undefined);
     });
   const hear = (message: FromLane) =>
     batch(() => {
@@ -97,9 +98,10 @@ export function createLane(first: Choice, isFromLink: boolean) {
     worker?.close();
     worker = undefined;
   };
-  const start = (puzzle: Puzzle) => {
+  /** `keepsView`: of the same puzzle, what is shown stays until there is something to show. */
+  const start = (puzzle: Puzzle, keepsView = false) => {
     stop();
-    clear();
+    clear(keepsView);
     if (isHeld()) return;
     const task = { puzzle, lane: laneSpecOf(choice()), script: scriptOf(choice()) };
     const own = startLane(task, (message) => {

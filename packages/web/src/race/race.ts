@@ -1,11 +1,9 @@
 import { buildPuzzle, type Puzzle, type State, specOf } from '@glissade/core';
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
 import { theSolver } from '../worker/solver.ts';
-import { type Choice, fitted, LANES_MAX } from './choices.ts';
+import { type Choice, fitted, LANES_MAX, SPEEDS } from './choices.ts';
 import { createLane, type Lane } from './lane.ts';
-
-/** Expansions a second. */
-export const SPEEDS = [2, 20, 200, 2000, 20_000] as const;
+import type { RaceSettings } from './raceLink.ts';
 
 /** A race: lanes on one puzzle, and the moment that all of them are shown at. */
 export type Race = ReturnType<typeof createRace>;
@@ -15,16 +13,21 @@ export function startingAt(puzzle: Puzzle, state: State): Puzzle {
   return buildPuzzle(specOf({ ...puzzle, start: state }));
 }
 
+/** What is said of a race before it begins. */
+type Beginning = { readonly isLink: boolean; readonly settings: RaceSettings };
+
 /** Begins with these choices; searches run from the start, the clock when it is told to. */
-export function createRace(first: Puzzle, choices: readonly Choice[], isLink = false) {
+export function createRace(
+  first: Puzzle,
+  choices: readonly Choice[],
+  { isLink, settings }: Beginning,
+) {
   const [puzzle, setPuzzle] = createSignal(first);
   const [lanes, setLanes] = createSignal<readonly Lane[]>([]);
-  /** Expansions of every lane; lanes that needed fewer stand at their end. */
-  const [at, setAt] = createSignal(0);
-  const [speed, setSpeed] = createSignal<number>(SPEEDS[1]);
-  const last = createMemo(() => Math.max(0, ...lanes().map((lane) => lane.expanded())));
-  const isOver = () => lanes().every((lane) => lane.end() || lane.failure() || lane.isHeld());
-  const parts = createPartsShown();
+  const [speed, setSpeed] = createSignal<number>(settings.speed ?? SPEEDS[1]);
+  const place = createPlace(lanes, settings.at ?? 0);
+  const { at, setAt, last, isOver } = place;
+  const parts = createPartsShown(settings.showsParts ?? false);
   const clock = createClock({ at, setAt, last, isOver, speed });
   const shortest = createShortest(puzzle);
 
@@ -40,8 +43,9 @@ export function createRace(first: Puzzle, choices: readonly Choice[], isLink = f
     setLanes(lanes().filter((one) => one !== lane));
   };
   const change = (lane: Lane, part: Partial<Choice>) => {
+    place.stayAtEnd();
     lane.setChoice({ ...lane.choice(), ...part });
-    start(lane);
+    lane.start(puzzle(), true);
   };
   const allow = (lane: Lane) => {
     lane.allow();
@@ -51,8 +55,10 @@ export function createRace(first: Puzzle, choices: readonly Choice[], isLink = f
     clock.pause();
     setAt(0);
   };
-  const setup = (next: Puzzle, wanted?: readonly Choice[]) => {
+  const setup = (next: Puzzle, wanted?: readonly Choice[], wished: RaceSettings = {}) => {
     clear();
+    if (wished.speed) setSpeed(wished.speed);
+    if (wished.showsParts) parts.showParts();
     setPuzzle(next);
     if (wanted) {
       for (const lane of lanes()) remove(lane);
@@ -72,23 +78,56 @@ export function createRace(first: Puzzle, choices: readonly Choice[], isLink = f
   onCleanup(() => {
     for (const lane of lanes()) lane.stop();
   });
-  const goTo = (moment: number) => setAt(Math.max(0, Math.min(Math.round(moment), last())));
   return {
-    ...{ puzzle, lanes, at, last, speed, setSpeed, shortest, isOver },
-    ...{ add, remove, change, allow, setup, goTo, ...clock, ...parts },
+    ...{ puzzle, lanes, speed, setSpeed, shortest, ...place, ...clock, ...parts },
+    ...{ add, remove, change, allow, setup },
   };
 }
 
+/** The moment that is shown, among those that the lanes have. */
+function createPlace(lanes: () => readonly Lane[], first: number) {
+  /** Expansions of every lane; lanes that needed fewer stand at their end. */
+  const [at, setAt] = createSignal(first);
+  const last = createMemo(() => Math.max(0, ...lanes().map((lane) => lane.expanded())));
+  const isOver = () => lanes().every((lane) => lane.end() || lane.failure() || lane.isHeld());
+  /** Who looks at the end sees the end, also of searches that are still under way. */
+  let isHeldAtEnd = false;
+  createEffect(() => {
+    if (!isOver()) return;
+    const end = last();
+    if (isHeldAtEnd || untrack(at) > end) setAt(end);
+    isHeldAtEnd = false;
+  });
+  /** Before a search is run again. */
+  const stayAtEnd = () => {
+    isHeldAtEnd ||= isOver() && at() >= last();
+  };
+  const goTo = (moment: number) => {
+    isHeldAtEnd = false;
+    setAt(Math.max(0, Math.min(Math.round(moment), last())));
+  };
+  const goToEnd = () => {
+    goTo(last());
+    isHeldAtEnd = !isOver();
+  };
+  /** Its search has ended, and its end is shown. */
+  const hasEnded = (lane: Lane) => {
+    const end = lane.end();
+    return end !== undefined && at() >= end.stats.expanded;
+  };
+  return { at, setAt, last, isOver, stayAtEnd, goTo, goToEnd, hasEnded };
+}
+
 /** Whether boards show what their heuristics count, and the cell whose tile was tapped. */
-function createPartsShown() {
-  const [showsParts, setShowsParts] = createSignal(false);
+function createPartsShown(isShown: boolean) {
+  const [showsParts, setShowsParts] = createSignal(isShown);
   const [partsCell, setPartsCell] = createSignal<number>();
   /** A second tap on the same tile, or a key, hides them again. */
   const tapParts = (cell: number | undefined) => {
     setShowsParts(!showsParts() || (cell !== undefined && cell !== partsCell()));
     setPartsCell(showsParts() ? cell : undefined);
   };
-  return { showsParts, partsCell, tapParts };
+  return { showsParts, partsCell, tapParts, showParts: () => setShowsParts(true) };
 }
 
 type Clocked = {
@@ -107,7 +146,9 @@ function createClock({ at, setAt, last, isOver, speed }: Clocked) {
   let frame = 0;
   const tick = (nowMs: number) => {
     if (!isRunning()) return;
-    exact = Math.min(last(), exact + ((nowMs - beforeMs) / 1000) * speed());
+    // A frame bears the time at which it began, which may lie before the tap that started it.
+    const passedMs = Math.max(0, nowMs - beforeMs);
+    exact = Math.min(last(), exact + (passedMs / 1000) * speed());
     beforeMs = nowMs;
     if (Math.floor(exact) !== at()) setAt(Math.floor(exact));
     if (isOver() && at() >= last()) setRunning(false);

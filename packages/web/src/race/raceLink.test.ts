@@ -1,4 +1,4 @@
-import { formatTiles } from '@glissade/core';
+import { formatPuzzle, formatTiles, parsePuzzle } from '@glissade/core';
 import { expect, test } from 'vitest';
 import { type Choice, DEFAULT_CHOICE } from './choices.ts';
 import { readRaceLink, writeRaceLink } from './raceLink.ts';
@@ -13,7 +13,7 @@ const CHOICES: readonly Choice[] = [
 ];
 
 test('a link gives the board, the lanes and their code back', () => {
-  const link = writeRaceLink('8 6 4/0 7 2/5 1 3', CHOICES);
+  const link = writeRaceLink(parsePuzzle('8 6 4/0 7 2/5 1 3'), CHOICES);
   const { puzzle, choices } = readRaceLink(link);
   expect(puzzle && formatTiles(puzzle, puzzle.start)).toBe('8 6 4/0 7 2/5 1 3');
   expect(choices).toEqual(CHOICES);
@@ -35,6 +35,22 @@ test('what makes no sense is left out, and code is cut', () => {
   expect(choices![0]!.script).toHaveLength(4000);
 });
 
-test('a board of blocks is not written', () => {
-  expect(writeRaceLink(undefined, [DEFAULT_CHOICE])).toBe('#race?lane=astar,manhattan');
+test.each([
+  'title: A & B\naxes: A=h\nstart:\nA.-.\nBB.#\ngoal:\n..A.\n....',
+  'tiles: 1 2 3/4 5 6/7 0 8\ngoal: snake',
+])('any puzzle comes back from its link: %s', (text) => {
+  const link = writeRaceLink(parsePuzzle(text), [DEFAULT_CHOICE]);
+  const { puzzle } = readRaceLink(link);
+  expect(puzzle && formatPuzzle(puzzle)).toBe(formatPuzzle(parsePuzzle(text)));
+  expect(link).not.toMatch(/\s/);
+});
+
+test('settings are carried, and what makes no sense in them is left out', () => {
+  const settings = { speed: 200, at: 12, showsParts: true, isPresented: true };
+  const link = writeRaceLink(parsePuzzle('1 2 3/4 5 6/0 7 8'), [DEFAULT_CHOICE], settings);
+  expect(link).toBe(
+    '#race?puzzle=1_2_3-4_5_6-0_7_8&lane=astar,manhattan&speed=200&at=12&parts&present',
+  );
+  expect(readRaceLink(link).settings).toEqual(settings);
+  expect(readRaceLink('#race?lane=bfs&speed=3&at=-1').settings).toEqual({});
 });

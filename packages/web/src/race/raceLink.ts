@@ -1,4 +1,4 @@
-import { type Puzzle, parsePuzzle } from '@glissade/core';
+import { formatPuzzle, formatTiles, type Puzzle, parsePuzzle } from '@glissade/core';
 import {
   ALGORITHM_NAMES,
   type AlgorithmName,
@@ -7,6 +7,7 @@ import {
   HEURISTICS,
   isCode,
   LANES_MAX,
+  SPEEDS,
   TIES,
   WEIGHT_MAX,
 } from './choices.ts';
@@ -14,29 +15,62 @@ import {
 /** A heuristic that a link carries is no longer. */
 const CODE_LENGTH_MAX = 4000;
 
+/** How a race is shown when it opens. */
+export type RaceSettings = {
+  /** Expansions a second. */
+  readonly speed?: number;
+  /** The moment at which it stands. */
+  readonly at?: number;
+  /** Boards show what their heuristics count. */
+  readonly showsParts?: boolean;
+  /** Large, for an audience. */
+  readonly isPresented?: boolean;
+};
+
 /**
  * What a link sets up: `#race?puzzle=8_6_4-0_7_2-5_1_3&lane=bfs&lane=astar,manhattan,x2`. Lanes
- * with `expression` or `script` take their code from the parameters `code`, in this order.
+ * with `expression` or `script` take their code from the parameters `code`, in this order. A puzzle
+ * that is no board of tiles comes as its text: `text=`. Settings: `speed=200&at=12&parts&present`.
  */
-export type RaceLink = { readonly puzzle?: Puzzle; readonly choices?: readonly Choice[] };
+export type RaceLink = {
+  readonly puzzle?: Puzzle;
+  readonly choices?: readonly Choice[];
+  readonly settings: RaceSettings;
+};
 
 /** Reads the address; what makes no sense in it is left out. */
 export function readRaceLink(hash: string): RaceLink {
   const params = new URLSearchParams(hash.split('?')[1] ?? '');
-  const text = params.get('puzzle');
-  const puzzle = text === null ? undefined : readPuzzle(text);
+  const puzzle = readPuzzle(
+    params.get('text') ?? params.get('puzzle')?.replaceAll('_', ' ').replaceAll('-', '/'),
+  );
   const codes = params.getAll('code').values();
   const choices = params
     .getAll('lane')
     .flatMap(readChoice)
     .slice(0, LANES_MAX)
     .map((choice) => withCode(choice, codes));
-  return { ...(puzzle ? { puzzle } : {}), ...(choices.length > 0 ? { choices } : {}) };
+  return {
+    ...(puzzle ? { puzzle } : {}),
+    ...(choices.length > 0 ? { choices } : {}),
+    settings: readSettings(params),
+  };
 }
 
-function readPuzzle(text: string): Puzzle | undefined {
+function readSettings(params: URLSearchParams): RaceSettings {
+  const speed = SPEEDS.find((one) => String(one) === params.get('speed'));
+  const at = Number(params.get('at'));
+  return {
+    ...(speed ? { speed } : {}),
+    ...(Number.isSafeInteger(at) && at > 0 ? { at } : {}),
+    ...(params.has('parts') ? { showsParts: true } : {}),
+    ...(params.has('present') ? { isPresented: true } : {}),
+  };
+}
+
+function readPuzzle(text: string | undefined): Puzzle | undefined {
   try {
-    return parsePuzzle(text.replaceAll('_', ' ').replaceAll('-', '/'));
+    return text === undefined ? undefined : parsePuzzle(text);
   } catch {
     return undefined;
   }
@@ -67,15 +101,38 @@ function withCode(choice: Choice, codes: IterableIterator<string>): Choice {
   return { ...choice, [choice.heuristic]: value.slice(0, CODE_LENGTH_MAX) };
 }
 
-/** The link to a race on a tile board; on other boards, to its lanes alone. */
-export function writeRaceLink(tiles: string | undefined, choices: readonly Choice[]): string {
-  const puzzle =
-    tiles === undefined ? [] : [`puzzle=${tiles.replaceAll(' ', '_').replaceAll('/', '-')}`];
+/** The link to a race. */
+export function writeRaceLink(
+  puzzle: Puzzle,
+  choices: readonly Choice[],
+  settings: RaceSettings = {},
+): string {
   const lanes = choices.map((choice) => `lane=${writeChoice(choice)}`);
   const codes = choices.flatMap((choice) =>
     isCode(choice.heuristic) ? [`code=${encodeURIComponent(choice[choice.heuristic])}`] : [],
   );
-  return `#race?${[...puzzle, ...lanes, ...codes].join('&')}`;
+  return `#race?${[writePuzzle(puzzle), ...lanes, ...codes, ...writeSettings(settings)].join('&')}`;
+}
+
+function writeSettings({ speed, at, showsParts, isPresented }: RaceSettings): string[] {
+  return [
+    ...(speed ? [`speed=${speed}`] : []),
+    ...(at ? [`at=${at}`] : []),
+    ...(showsParts ? ['parts'] : []),
+    ...(isPresented ? ['present'] : []),
+  ];
+}
+
+/** Readable where the tiles say all; a goal of its own needs the whole text. */
+function writePuzzle(puzzle: Puzzle): string {
+  if (puzzle.type === 'tiles') {
+    const tiles = formatTiles(puzzle, puzzle.start);
+    const goals = readPuzzle(tiles)?.goals;
+    if (JSON.stringify(goals) === JSON.stringify(puzzle.goals)) {
+      return `puzzle=${tiles.replaceAll(' ', '_').replaceAll('/', '-')}`;
+    }
+  }
+  return `text=${encodeURIComponent(formatPuzzle(puzzle))}`;
 }
 
 function writeChoice({ algorithm, heuristic, weight, ties, gapOrder }: Choice): string {

@@ -104,7 +104,7 @@ function ready(made: WorkerTableOutcome): WorkerTable {
 /** The same puzzle gives the same dots again. */
 function mapUsing(using: Using): Asked['map'] {
   return async (puzzle, options) => {
-    const { signal: _, onLayout: __, ...again } = options ?? {};
+    const { signal: _, onLayout: __, onStates: ___, ...again } = options ?? {};
     const { made, asking } = await keep(using, (solver, isAgain) =>
       solver.map(puzzle, isAgain ? again : options),
     );

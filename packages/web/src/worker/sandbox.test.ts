@@ -64,6 +64,23 @@ const ATTACKS: readonly (readonly [string, string])[] = [
   ['() => new Function("return postMessage")()(1)', 'ReferenceError'],
   ['(board) => board.constructor.constructor("return self")().fetch', 'ReferenceError'],
   ['() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)', 'ReferenceError'],
+  ['() => globalThis.constructor.constructor("return fetch")()("/")', 'ReferenceError'],
+  ['() => (async () => 1).constructor("return fetch")().then.call', 'value function'],
+  ['() => (function* () {}).constructor("yield fetch")().next()', 'ReferenceError'],
+  ['() => Reflect.construct(Function, ["return WebSocket"])()', 'ReferenceError'],
+  ['() => [].map.constructor.prototype.constructor("return caches")()', 'ReferenceError'],
+  ['() => new Worker("x.js")', 'ReferenceError'],
+  ['() => navigator.sendBeacon("/")', 'ReferenceError'],
+  ['() => localStorage.length', 'ReferenceError'],
+  ['() => new BroadcastChannel("x")', 'ReferenceError'],
+  ['() => new MessageChannel()', 'ReferenceError'],
+  ['() => setTimeout(() => 1)', 'ReferenceError'],
+  ['() => WebAssembly.Memory', 'ReferenceError'],
+  ['() => postMessage({ tell: "end" })', 'ReferenceError'],
+  ['() => onmessage', 'ReferenceError'],
+  ['() => { throw { name: "ScriptError", code: "function", message: "forged" }; }', 'thrown'],
+  ['() => "x".padEnd(2 ** 29).length', 'memory'],
+  ['() => JSON.parse("[".repeat(1e5))', 'thrown RangeError'],
   ['3', 'function'],
   ['() => {', 'SyntaxError'],
   [') => 1', 'SyntaxError'],
@@ -112,6 +129,32 @@ describe('attacks', () => {
         .filter((name) => name in all).length;
     }`;
     expect(await valueGiven(code)).toBe(0);
+  });
+
+  test('a promise never comes to its turn, so nothing runs behind a call', async () => {
+    const code = `(() => {
+      let runs = 0;
+      return () => {
+        Promise.resolve().then(() => { for (;;) runs++; });
+        return runs;
+      };
+    })()`;
+    const own = await scriptHeuristic(puzzle, code);
+    expect([own.evaluate(puzzle.start), own.evaluate(puzzle.start)]).toEqual([0, 0]);
+  });
+
+  test('what it does to the boards that it gets harms nobody', async () => {
+    const before = [...puzzle.start];
+    const code = `(board, goal) => {
+      board.length = 0;
+      goal.fill(7);
+      Object.defineProperty(Array, 'from', { value: () => ['x'] });
+      String.prototype.charCodeAt = () => 5;
+      return 1;
+    }`;
+    expect(await valueGiven(code)).toBe(1);
+    expect([...puzzle.start]).toEqual(before);
+    expect(await valueGiven('(board) => board[0]')).toBe(8);
   });
 
   test('one that failed can be asked again, and others are not harmed', async () => {

@@ -22,6 +22,8 @@ const STACK_BYTES = 256 * 1024;
 /** One call may take so long, and all calls of a search together. */
 const CALL_MS = 1000;
 const ALL_MS = 60_000;
+/** The interpreter asks so often at least: a busy computer that did nothing else ends no call. */
+const CHECKS_MIN = 8;
 
 /** What a message of the function itself may be long. */
 const FOUND_MAX = 200;
@@ -71,18 +73,27 @@ export async function scriptHeuristic(
   const runtime = quickJs.newRuntime();
   runtime.setMemoryLimit(MEMORY_BYTES);
   runtime.setMaxStackSize(STACK_BYTES);
-  const clock = { callEndsMs: 0, spentMs: 0, aliveMs: Number.NEGATIVE_INFINITY };
-  runtime.setInterruptHandler(() => performance.now() > clock.callEndsMs);
+  const clock = { callEndsMs: 0, checks: 0, spentMs: 0, aliveMs: Number.NEGATIVE_INFINITY };
+  runtime.setInterruptHandler(
+    () => ++clock.checks > CHECKS_MIN && performance.now() > clock.callEndsMs,
+  );
   const vm = runtime.newContext();
+  let broken: ScriptError | undefined;
   const timed = <Result>(work: () => Result): Result => {
     const startedMs = performance.now();
     clock.callEndsMs = startedMs + CALL_MS;
+    clock.checks = 0;
     if (startedMs - clock.aliveMs > ALIVE_MS) {
       clock.aliveMs = startedMs;
       onAlive();
     }
     try {
+      if (broken) throw broken;
       return work();
+    } catch (error) {
+      // The interpreter itself has failed, by recursion that it does not count: it is used no more.
+      broken ??= new ScriptError('thrown', String(error));
+      throw broken;
     } finally {
       clock.spentMs += performance.now() - startedMs;
     }

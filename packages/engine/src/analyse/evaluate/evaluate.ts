@@ -12,8 +12,9 @@ import {
   type SpaceRunOptions,
   workLimits,
 } from '../space/options.ts';
-import type { DistanceTable } from './distanceTable.ts';
-import type { SearchCourse } from './evaluateBySearch.ts';
+import { type DistanceTable, distanceTable } from './distanceTable.ts';
+import { evaluateByLevels } from './evaluateByLevels.ts';
+import { evaluateBySearch, type SearchCourse } from './evaluateBySearch.ts';
 import { cancelled, type Evaluation, evaluated } from './evaluation.ts';
 
 /** What `evaluate` takes besides puzzle and state. */
@@ -73,23 +74,16 @@ async function evaluateState(
   const { timeMs } = limits;
   const share = timeMs === undefined ? limits : { ...limits, timeMs: timeMs * TIME_SHARE };
   if (puzzle.type === 'blocks') {
-    // Pages make tables: a worker fetches this when it is asked.
-    const { evaluateByLevels } = await import('./evaluateByLevels.ts');
     const seen = await evaluateByLevels(from, { ...run, limits: share });
     if (seen) return withLengths(from, seen, { ...run, limits, startedMs });
   } else if (puzzle.board.cells.length <= TILE_CELLS_EXPLORED_MAX) {
-    const made = await (await import('./distanceTable.ts')).distanceTable(from, {
-      ...run,
-      limits: share,
-    });
+    const made = await distanceTable(from, { ...run, limits: share });
     if (made.status === 'ready') {
       const seen = evaluateWith(made.table, state)!;
       return withLengths(from, seen, { ...run, limits, startedMs });
     }
     if (made.status === 'cancelled') return cancelled(metric);
   }
-  // Few states need it: a worker fetches it then.
-  const { evaluateBySearch } = await import('./evaluateBySearch.ts');
   return evaluateBySearch(puzzle, state, { ...run, limits, startedMs });
 }
 

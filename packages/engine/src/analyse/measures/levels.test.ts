@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../../tests/data/randomPuzzle.ts';
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
 import { kernelBuilds } from '../../../test/kernelBuilds.ts';
+import { oneIn } from '../../../test/oneIn.ts';
 import { SMALL_PUZZLES } from '../../../test/smallPuzzles.ts';
 import type { KernelOptions } from '../../blocks/bfs/searchTask.ts';
 import { LevelSearches } from '../../blocks/levels/levelSearches.ts';
@@ -69,14 +70,15 @@ function compare(puzzle: Puzzle, question: Question, options: KernelOptions): vo
 describe.each(kernelBuilds)('by levels as by the graph, %s build', (_, create, share) => {
   test('random puzzles', () => {
     let solvable = 0;
-    for (let seed = 0; seed < 120 / share; seed++) {
+    const runs = 120 / (share * oneIn(3));
+    for (let seed = 0; seed < runs; seed++) {
       const puzzle = randomPuzzle(seed);
       const question = { puzzle, metric: METRICS[seed % 3]! };
       compare(puzzle, question, { create });
       compare(puzzle, question, { create, wide: true });
       if ((measured(question, { create }).measures as Measured).goalStates > 0) solvable++;
     }
-    expect(solvable).toBeGreaterThan(40 / share);
+    expect(solvable).toBeGreaterThan(runs / 3);
   });
 
   test('small puzzles of every sort, in every metric', () => {
@@ -87,7 +89,7 @@ describe.each(kernelBuilds)('by levels as by the graph, %s build', (_, create, s
 
   test('Klotski, with the table of recent states cut', () => {
     const puzzle = KLOTSKI;
-    for (const metric of METRICS) {
+    for (const metric of METRICS.slice(0, Math.ceil(3 / share))) {
       compare(puzzle, { puzzle, metric }, { create, slotsToSplit: 4096, slots: 1024 });
     }
   });
@@ -113,11 +115,12 @@ test('a memory limit holds in every phase', () => {
   // Tables of another size hold states in another order: others lie half-way, others are drawn.
   const { diameter: _, hardest: __, ...rest } = (measures as Measured).measures;
   let ended = 0;
-  for (let part = 8; part <= 32; part++) {
+  const each = oneIn(3);
+  for (let part = 8; part <= 32; part += each) {
     const { measures: within } = measured(question, {}, Math.floor((peak * part) / 32));
     if (within === undefined || within === 'few') ended++;
     else expect(within.measures).toMatchObject(rest);
   }
-  expect(ended).toBeGreaterThan(3);
-  expect(ended).toBeLessThan(25);
+  expect(ended).toBeGreaterThan(3 / each);
+  expect(ended).toBeLessThan(25 / each);
 });

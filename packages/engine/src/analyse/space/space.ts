@@ -1,14 +1,14 @@
 import type { Metric, Puzzle } from '@glissade/core';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import { searchMetricOf } from '../../blocks/model/searchMetric.ts';
-import type { BreadthFirst } from '../../blocks/reference/breadthFirst.ts';
+import type { BreadthFirst, EdgeRecorder } from '../../blocks/reference/breadthFirst.ts';
 import { GoalTest } from '../../blocks/reference/goalTest.ts';
 import { openSearch } from '../../blocks/reference/packedSearcher.ts';
 import { compilingBlocks } from '../../problem/blockProblem.ts';
 import { Portion } from '../../search/portion.ts';
 import type { SearchStats } from '../../search/searcher.ts';
 import { allocateDistances, type Distances, distancesFrom } from './distances.ts';
-import { connectStates, type StateGraph } from './stateGraph.ts';
+import { GraphRecorder, type StateGraph } from './stateGraph.ts';
 import { StateIndex } from './stateIndex.ts';
 import { STATES_A_YIELD, type Work } from './work.ts';
 
@@ -33,9 +33,9 @@ export type Space = {
 };
 
 /**
- * Meets every state, connects them, and measures how far each is from the goal. Counts as expanded
- * what the first of these passes expands: each state once. `onSearch` is given that pass at its
- * beginning.
+ * Meets every state, connects them while it does so, and measures how far each is from the goal.
+ * Counts as expanded what the first of these passes expands: each state once. `onSearch` is given
+ * that pass at its beginning.
  */
 export function* exploreStates(
   puzzle: Puzzle,
@@ -44,11 +44,12 @@ export function* exploreStates(
   stats: SearchStats,
   onSearch?: (search: BreadthFirst) => void,
 ): Work<Space> {
-  const met = yield* meetStates(puzzle, metric, meter, stats, onSearch);
+  const recorder = new GraphRecorder(meter);
+  const met = yield* meetStates(puzzle, metric, meter, stats, onSearch, recorder);
   if (!met) return undefined;
   const { search, states } = met;
   const { sizes } = search;
-  const graph = yield* connectStates(search, stats.generated, meter);
+  const graph = yield* recorder.finish();
   const goals = yield* goalsAmong(search, meter);
   const queue = meter.allocate(search.store.count);
   // Two states are never farther apart than by way of the start.
@@ -61,31 +62,39 @@ export function* exploreStates(
 /** The states of a space, met but not yet connected. */
 type Met = { readonly search: BreadthFirst; readonly states: StateIndex };
 
-/** Meets and numbers every state, the first pass of `exploreStates`. */
+/** Meets and numbers every state, the first pass of `exploreStates`; `recorder` hears of edges. */
 export function* meetStates(
   puzzle: Puzzle,
   metric: Metric,
   meter: MemoryMeter,
   stats: SearchStats,
   onSearch?: (search: BreadthFirst) => void,
+  recorder?: EdgeRecorder,
 ): Work<Met> {
   const problem = yield* compilingBlocks(puzzle, meter.spare);
   if (!problem) return undefined;
   const search = openSearch(problem, searchMetricOf(puzzle, metric), stats, meter);
   if (search) onSearch?.(search);
-  if (!search || !(yield* meetAll(search))) return undefined;
+  if (!search || !(yield* meetAll(search, recorder))) return undefined;
   return { search, states: new StateIndex(problem, search.store) };
 }
 
 /** True when all states are met, undefined when memory ran out. */
-function* meetAll(search: BreadthFirst): Work<true> {
+function* meetAll(search: BreadthFirst, recorder: EdgeRecorder | undefined): Work<true> {
+  const { store } = search;
   const portion = new Portion(STATES_A_YIELD);
   for (;;) {
-    if (search.levelComplete && !search.openLevel()) return true;
-    const end = portion.take((states) => search.advance(states, undefined));
+    if (search.levelComplete) {
+      if (!search.openLevel()) break;
+      search.forgetEarlierLevels();
+    }
+    const end = portion.take((states) => search.advance(states, undefined, recorder));
     if (end === undefined) return undefined;
     yield portion.taken;
   }
+  if (!store.rememberAll()) return undefined;
+  for (; store.isRehashing; yield STATES_A_YIELD) store.rehashPart();
+  return true;
 }
 
 function* goalsAmong({ problem, store }: BreadthFirst, meter: MemoryMeter): Work<Int32Array> {

@@ -1,6 +1,6 @@
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
-import type { BreadthFirst } from '../../blocks/reference/breadthFirst.ts';
-import { STATES_A_YIELD, type Work } from './work.ts';
+import type { EdgeRecorder } from '../../blocks/reference/breadthFirst.ts';
+import type { Work } from './work.ts';
 
 /**
  * Who is one unit away from whom, by state number: the successors of state s are those in
@@ -13,28 +13,83 @@ export type StateGraph = {
   readonly successors: Int32Array;
 };
 
-/**
- * Lists the successors of every state of a search that has met them all. `edges`: how many there
- * are in both directions, which is what the search has generated.
- */
-export function* connectStates(
-  search: BreadthFirst,
-  edges: number,
-  meter: MemoryMeter,
-): Work<StateGraph> {
-  const { store, list } = search;
-  const { count } = store;
-  const firsts = meter.allocate(count + 1);
-  const successors = meter.allocate(edges);
-  if (!firsts || !successors) return undefined;
-  let end = 0;
-  for (let state = 0; state < count; state++) {
-    search.expandLocated(state);
-    for (let k = 0; k < list.count; k++) successors[end++] = list.indexes[k]!;
-    firsts[state + 1] = end;
-    if (state % STATES_A_YIELD === 0) yield STATES_A_YIELD;
+/** Words of one part of a list that grows. */
+const PART_WORDS = 1 << 18;
+
+/** Makes the graph while a search meets the states, so that no state is expanded twice. */
+export class GraphRecorder implements EdgeRecorder {
+  private readonly meter: MemoryMeter;
+  private readonly ends: GrowingList;
+  private readonly edges: GrowingList;
+
+  constructor(meter: MemoryMeter) {
+    this.meter = meter;
+    this.ends = new GrowingList(meter);
+    this.edges = new GrowingList(meter);
+    this.endState();
   }
-  return { count, firsts, successors };
+
+  add(numbers: Int32Array, count: number): boolean {
+    for (let k = 0; k < count; k++) if (!this.edges.push(numbers[k]!)) return false;
+    return true;
+  }
+
+  endState(): boolean {
+    return this.ends.push(this.edges.length);
+  }
+
+  /** The graph; undefined: memory ran out. */
+  *finish(): Work<StateGraph> {
+    const firsts = yield* this.ends.flatten(this.meter);
+    const successors = firsts && (yield* this.edges.flatten(this.meter));
+    return successors && { count: firsts.length - 1, firsts, successors };
+  }
+}
+
+/** Numbers in parts, because the copies of one table that grows would take three times as much. */
+class GrowingList {
+  length = 0;
+  private readonly meter: MemoryMeter;
+  private parts: Int32Array[] = [];
+  private last: Int32Array = new Int32Array(0);
+  private free = 0;
+
+  constructor(meter: MemoryMeter) {
+    this.meter = meter;
+  }
+
+  push(value: number): boolean {
+    if (this.free === 0 && !this.grow()) return false;
+    this.last[this.last.length - this.free] = value;
+    this.free--;
+    this.length++;
+    return true;
+  }
+
+  private grow(): boolean {
+    // Small spaces have small parts.
+    const part = this.meter.allocate(Math.min(PART_WORDS, Math.max(1024, this.length)));
+    if (!part) return false;
+    this.parts.push(part);
+    this.last = part;
+    this.free = part.length;
+    return true;
+  }
+
+  /** One table of all; the parts are given up. */
+  *flatten(meter: MemoryMeter): Work<Int32Array> {
+    const table = meter.allocate(this.length);
+    if (!table) return undefined;
+    let end = 0;
+    for (const part of this.parts) {
+      table.set(part.subarray(0, Math.min(part.length, this.length - end)), end);
+      end += part.length;
+      meter.release(part.byteLength);
+      yield part.length;
+    }
+    this.parts = [];
+    return table;
+  }
 }
 
 /** How many successors a state has. */

@@ -1,8 +1,11 @@
-import { inflateRawSync } from 'node:zlib';
+import { brotliDecompressSync, inflateRawSync } from 'node:zlib';
 
 type Texts = { readonly tripletsAsText: string; readonly weightsAsText?: string };
 
-/** The triplet weights by side: deflated, in base 64. Boards of 7×7 are of no use without them. */
+/**
+ * The triplet weights by side, in base 64. Those of 5×5 are deflated, as pages can read them, the
+ * others by Brotli, a sixth smaller. Boards of 7×7 are of no use without them.
+ */
 const TEXTS: Readonly<Record<number, () => Promise<Texts>>> = {
   5: () => import('@glissade/kernels/triplets5'),
   6: () => import('@glissade/kernels/triplets6'),
@@ -29,6 +32,7 @@ export async function loadTripletWeights(side: number): Promise<TripletWeights |
   const load = TEXTS[side];
   if (!load) return undefined;
   const { tripletsAsText, weightsAsText } = await load();
-  const triplets = new Int8Array(inflateRawSync(Buffer.from(tripletsAsText, 'base64')));
+  const unpack = side === 5 ? inflateRawSync : brotliDecompressSync;
+  const triplets = new Int8Array(unpack(Buffer.from(tripletsAsText, 'base64')));
   return { triplets, weightsAsText };
 }

@@ -24,6 +24,14 @@ import { sourceFor } from './sourceFor.ts';
 import { StateStore } from './stateStore.ts';
 import { SuccessorList, type SuccessorSource } from './successors.ts';
 
+/** Hears of the successors of every state that is expanded, in the order of the states. */
+export interface EdgeRecorder {
+  /** Some successors of a state, by number. False: not enough memory. */
+  add(numbers: Int32Array, count: number): boolean;
+  /** Those were all of them. */
+  endState(): boolean;
+}
+
 export class BreadthFirst {
   readonly problem: BlockProblem;
   readonly store: StateStore;
@@ -60,6 +68,15 @@ export class BreadthFirst {
   get sizes(): number[] {
     const { levels } = this;
     return levels.slice(1).map((end, level) => end - levels[level]!);
+  }
+
+  /**
+   * Lets the table forget the states that the current level cannot meet again: those of earlier
+   * levels than the one before it. Nothing but the search itself may look states up from then on,
+   * until `store.rememberAll`.
+   */
+  forgetEarlierLevels(): void {
+    this.store.forgetBefore(this.levels[Math.max(0, this.depth - 2)]!);
   }
 
   /** True when every state of the current level has been generated. */
@@ -105,9 +122,13 @@ export class BreadthFirst {
   /**
    * Expands up to `budget` states of one level, fewer where one of them is much work. With a goal
    * test it stops at the first goal generated and returns its number; otherwise -1, or undefined
-   * when memory ran out.
+   * when memory ran out. `recorder` hears of all edges.
    */
-  advance(budget: number, goals: GoalTest | undefined): number | undefined {
+  advance(
+    budget: number,
+    goals: GoalTest | undefined,
+    recorder?: EdgeRecorder,
+  ): number | undefined {
     const { store, list } = this;
     const end = Math.min(this.levels[this.depth]!, this.next + budget);
     const begin = this.next;
@@ -130,6 +151,13 @@ export class BreadthFirst {
       const isWhole = slot === this.at.length;
       this.slot = isWhole ? 0 : slot;
       if (isWhole) this.next++;
+      if (
+        recorder &&
+        !(recorder.add(list.indexes, list.count) && (!isWhole || recorder.endState()))
+      ) {
+        found = undefined;
+        break;
+      }
       generated += list.count;
       if (goals && store.count > before) found = goals.firstIn(store, before, store.count);
     }

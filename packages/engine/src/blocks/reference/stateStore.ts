@@ -10,6 +10,11 @@
  * of a state are packed and hashed before the first is looked up, so that the cache misses of their
  * probes overlap. Both tables double when they are full; hashes are recomputed from the arena.
  *
+ * Moves can be taken back, so a breadth-first search meets only states of the last two levels
+ * again. `forgetBefore` lets the table hold those alone: it stays in the processor's cache, and a
+ * full one is filled anew instead of doubled. `rememberAll` makes the table of all states when it
+ * is wanted.
+ *
  * Rejected: chunks instead of doubling (an indirection in the innermost loop); Map and string keys
  * (10 to 20 times the memory).
  *
@@ -50,8 +55,11 @@ export class StateStore {
   private readonly meter: MemoryMeter;
   private capacity: number;
   private room: number;
-  /** Number of states in the table: all, except those that a new table still lacks. */
+  /** States from `base` to this number are in the table: all, if it is not a new one. */
   private inTable = 0;
+  /** First state that is looked for; and first one in the table, whose entry says 1. */
+  private wantedFrom = 0;
+  private base = 0;
 
   /** Throws RangeError when the first tables exceed the limit. */
   constructor(packing: Packing, meter: MemoryMeter) {
@@ -95,7 +103,10 @@ export class StateStore {
     }
   }
 
-  /** Adds the successors that are new, in the order of the list. Room must have been reserved. */
+  /**
+   * Adds the successors that are new, in the order of the list, and fills `list.indexes`. Room must
+   * have been reserved.
+   */
   add(index: number, at: Int32Array, list: SuccessorList): void {
     this.lookUpAll(index, at, list, true);
   }
@@ -111,13 +122,14 @@ export class StateStore {
     const state = packPlacements(this.packing, at);
     const hash = hashWords(state, 0, words);
     const low = 2 ** this.tableBits - 1;
+    const before = this.base - 1;
     let place = hash & low;
     for (let entry = table[place]!; entry !== 0; entry = table[place]!) {
       if (((entry ^ hash) & ~low) === 0) {
-        const first = ((entry & low) - 1) * words;
+        const first = ((entry & low) + before) * words;
         let word = 0;
         while (word < words && arena[first + word] === state[word]) word++;
-        if (word === words) return (entry & low) - 1;
+        if (word === words) return (entry & low) + before;
       }
       place = (place + 1) & low;
     }
@@ -141,6 +153,7 @@ export class StateStore {
     const { made, hashes } = this.packer;
     const { indexes } = list;
     const low = 2 ** this.tableBits - 1;
+    const before = this.base - 1;
     let count = this.count;
     for (let k = 0; k < to - from; k++) {
       const hash = hashes[k]!;
@@ -149,23 +162,23 @@ export class StateStore {
       let found = -1;
       for (let entry = table[place]!; entry !== 0; entry = table[place]!) {
         if (((entry ^ hash) & ~low) === 0) {
-          const first = ((entry & low) - 1) * words;
+          const first = ((entry & low) + before) * words;
           let word = 0;
           while (word < words && arena[first + word] === made[state + word]) word++;
           if (word === words) {
-            found = (entry & low) - 1;
+            found = (entry & low) + before;
             break;
           }
         }
         place = (place + 1) & low;
       }
-      if (!add) indexes[from + k] = found;
-      else if (found < 0) {
+      if (add && found < 0) {
         const first = count * words;
         for (let word = 0; word < words; word++) arena[first + word] = made[state + word]!;
-        count++;
-        table[place] = (hash & ~low) | count;
+        found = count++;
+        table[place] = (hash & ~low) | (found - before);
       }
+      indexes[from + k] = found;
     }
     this.count = count;
     this.inTable = count;
@@ -188,7 +201,7 @@ export class StateStore {
     const hash = hashWords(arena, number * words, words);
     let place = hash & low;
     while (table[place] !== 0) place = (place + 1) & low;
-    table[place] = (hash & ~low) | (number + 1);
+    table[place] = (hash & ~low) | (number - this.base + 1);
   }
 
   /** Makes room for `extra` more states; false if the memory limit forbids it. */
@@ -219,20 +232,55 @@ export class StateStore {
     return true;
   }
 
+  /** From now on only states from this number on are looked for. */
+  forgetBefore(number: number): void {
+    this.wantedFrom = number;
+  }
+
+  /**
+   * Looks for all states again. They are still to be rehashed, part by part; false: not enough
+   * memory.
+   */
+  rememberAll(): boolean {
+    this.wantedFrom = 0;
+    return this.base === 0 || this.makeTable(this.count, TABLE_BITS_MIN);
+  }
+
   private growTable(needed: number): boolean {
-    let bits = this.tableBits;
-    while (bits < TABLE_BITS_MAX && 2 ** bits * LOAD < needed) bits++;
+    const wanted = needed - this.wantedFrom;
+    let bits = bitsFor(wanted, this.tableBits);
     if (bits > this.tableBits && bits < TABLE_BITS_SMALL) bits++;
-    const table = bits > this.tableBits ? this.meter.allocate(2 ** bits) : undefined;
-    if (!table) {
-      this.room = Math.floor(2 ** this.tableBits * LOAD_MAX);
-      return needed <= this.room;
-    }
-    this.meter.release(this.table.byteLength);
-    this.table = table;
-    this.tableBits = bits;
-    this.room = Math.floor(2 ** bits * LOAD);
-    this.inTable = 0;
+    // Twice as many as are wanted, so that a table is seldom filled anew.
+    if (this.wantedFrom > 0) return this.makeTable(needed + wanted, bits);
+    if (bits > this.tableBits && this.makeTable(needed, bits)) return true;
+    this.room = Math.floor(2 ** this.tableBits * LOAD_MAX);
     return needed <= this.room;
   }
+
+  /**
+   * A table of at least 2^bits entries, to be filled from the first state wanted on, with room up
+   * to the state number `end`. The old one is filled anew if it will do.
+   */
+  private makeTable(end: number, bitsMin: number): boolean {
+    const bits = bitsFor(end - this.wantedFrom, bitsMin);
+    if (bits === this.tableBits) this.table.fill(0);
+    else {
+      const table = this.meter.allocate(2 ** bits);
+      if (!table) return false;
+      this.meter.release(this.table.byteLength);
+      this.table = table;
+      this.tableBits = bits;
+    }
+    this.base = this.wantedFrom;
+    this.room = this.base + Math.floor(2 ** bits * LOAD);
+    this.inTable = this.base;
+    return end <= this.room;
+  }
+}
+
+/** Bits of a table for so many states; at the upper end they may be too few. */
+function bitsFor(states: number, bitsMin: number): number {
+  let bits = bitsMin;
+  while (bits < TABLE_BITS_MAX && 2 ** bits * LOAD < states) bits++;
+  return bits;
 }

@@ -15,6 +15,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../../tests/data/randomPuzzle.ts';
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
+import { oneIn } from '../../../test/oneIn.ts';
 import { packedSearcher } from './packedSearcher.ts';
 
 /** Worth of one unit of the first metric in units of the second. */
@@ -90,10 +91,10 @@ describe('ties broken by a second metric', () => {
         compared++;
         if (want !== packed(puzzle, [first, first]) && want > 0) gained++;
       }),
-      { seed: 7, numRuns: 300 },
+      { seed: 7, numRuns: 300 / oneIn(3) },
     );
-    expect(compared).toBe(300);
-    expect(gained).toBeGreaterThan(10);
+    expect(compared).toBe(300 / oneIn(3));
+    expect(gained).toBeGreaterThan(10 / oneIn(3));
   });
 
   test('tile boards: every pair of stm and mtm on 2×3', () => {

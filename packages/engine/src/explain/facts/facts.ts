@@ -1,25 +1,22 @@
 /*
- * Facts "some piece of this kind lies here", and which of them hold in which state.
+ * Facts "some piece of this kind lies here, and some piece of that kind lies there".
  *
  * A fact of a puzzle with mirror images may stand for itself or its image: "here or, mirrored,
- * there". Up to 32 facts are looked at together, one bit each.
+ * there".
  */
-
 import type { Space } from '../../analyse/space/space.ts';
-import { STATES_A_YIELD, type Work } from '../../analyse/space/work.ts';
-import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { Symmetry } from '../space/symmetry.ts';
 
 /** A kind and the cell of its origin. */
 export type Place = { readonly kind: number; readonly cell: number };
 
-/** Holds in states in which some piece of the kind lies at its place, for one of the places. */
-export type Fact = readonly Place[];
+/** Places that are taken in one and the same state: one or two. */
+export type Together = readonly Place[];
 
-/** Facts that one pass looks at. */
-export const FACTS_A_PASS = 32;
+/** Holds in states in which all places of one of these are taken. */
+export type Fact = readonly Together[];
 
-/** What holds in a state, as text keys of its places. */
+/** What holds in a state. */
 export function placesIn({ puzzle, states }: Space, state: number): Place[] {
   const origins = states.stateAt(state);
   return puzzle.kinds.flatMap(({ pieces }, kind) =>
@@ -31,43 +28,23 @@ export function keyOfPlace({ kind, cell }: Place): number {
   return kind * 0x10000 + cell;
 }
 
-/** A place with its images, each once, the place itself first. */
-export function withImages(place: Place, symmetries: readonly Symmetry[]): Fact {
-  const images = new Map([[keyOfPlace(place), place]]);
-  for (const { kindOf, originOf } of symmetries) {
-    const image = { kind: kindOf[place.kind]!, cell: originOf(place.kind, place.cell) };
-    images.set(keyOfPlace(image), image);
-  }
-  return [...images.values()];
+/** The same for the same places in any order. */
+export function keyOf(places: Together): string {
+  return places.length === 1
+    ? `${keyOfPlace(places[0]!)}`
+    : places.map(keyOfPlace).sort().join('+');
 }
 
-/** For each state a bit for each of at most 32 facts. Undefined: memory ran out. */
-export function* markFacts(
-  space: Space,
-  facts: readonly Fact[],
-  meter: MemoryMeter,
-): Work<Int32Array> {
-  const { states, graph } = space;
-  const marks = meter.allocate(graph.count);
-  if (!marks) return undefined;
-  const { placements, kinds, kindOfSlot, slotCount } = states.problem;
-  const bitsOf = new Int32Array(kinds.length * placements.count);
-  for (const [bit, fact] of facts.entries()) {
-    for (const { kind, cell } of fact) {
-      const { firstPlacement, placementCount } = kinds[kind]!;
-      for (let at = firstPlacement; at < firstPlacement + placementCount; at++) {
-        if (placements.origins[at] === cell) bitsOf[kind * placements.count + at]! |= 1 << bit;
-      }
-    }
+export function imageOf({ kind, cell }: Place, { kindOf, originOf }: Symmetry): Place {
+  return { kind: kindOf[kind]!, cell: originOf(kind, cell) };
+}
+
+/** Places with their images, each once, the places themselves first. */
+export function withImages(places: Together, symmetries: readonly Symmetry[]): Fact {
+  const images = new Map([[keyOf(places), places]]);
+  for (const symmetry of symmetries) {
+    const image = places.map((place) => imageOf(place, symmetry));
+    images.set(keyOf(image), image);
   }
-  const bases = kindOfSlot.map((kind) => kind * placements.count);
-  const at = new Int32Array(slotCount);
-  for (let state = 0; state < graph.count; state++) {
-    states.load(state, at);
-    let bits = 0;
-    for (let slot = 0; slot < slotCount; slot++) bits |= bitsOf[bases[slot]! + at[slot]!]!;
-    marks[state] = bits;
-    if (state % STATES_A_YIELD === 0) yield STATES_A_YIELD;
-  }
-  return marks;
+  return [...images.values()];
 }

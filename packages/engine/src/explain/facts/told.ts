@@ -1,6 +1,6 @@
 import { cellsOfShape, columnOf, type Puzzle, rowOf } from '@glissade/core';
-import type { ToldFact, ToldPlace } from '../explanation.ts';
-import type { Fact } from './facts.ts';
+import type { ToldFact, ToldPair, ToldPlace, ToldPlacement } from '../explanation.ts';
+import type { Fact, Place } from './facts.ts';
 
 /** The pieces that some goal names, and those that may stand for them. */
 export function goalPiecesOf({ goals, kinds }: Puzzle): number[] {
@@ -18,13 +18,22 @@ export function placeOfPiece({ board, pieces }: Puzzle, piece: number, origin: n
 }
 
 export function toldFact(puzzle: Puzzle, fact: Fact): ToldFact {
+  return { anyOf: fact.map(([place]) => toldPlacement(puzzle, place!)) };
+}
+
+export function toldPair(puzzle: Puzzle, fact: Fact): ToldPair {
   return {
-    anyOf: fact.map(({ kind, cell }) => {
-      const { pieces } = puzzle.kinds[kind]!;
-      return {
-        pieces: pieces.map((piece) => puzzle.pieces[piece]!.label),
-        at: placeOfPiece(puzzle, pieces[0]!, cell),
-      };
-    }),
+    anyOf: fact.map(([first, second]) => [
+      toldPlacement(puzzle, first!),
+      toldPlacement(puzzle, second!),
+    ]),
+  };
+}
+
+function toldPlacement(puzzle: Puzzle, { kind, cell }: Place): ToldPlacement {
+  const { pieces } = puzzle.kinds[kind]!;
+  return {
+    pieces: pieces.map((piece) => puzzle.pieces[piece]!.label),
+    at: placeOfPiece(puzzle, pieces[0]!, cell),
   };
 }

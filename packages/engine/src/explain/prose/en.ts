@@ -1,43 +1,22 @@
-import type { Metric } from '@glissade/core';
 import type { Facts, ToldPlace } from '../explanation.ts';
+import { enChapter, enChapterMoves, enChapterNotes } from './enChapters.ts';
+import { amount, goalVerb, goalWords, list, noun, states } from './enNouns.ts';
 import { countWords, percentOf } from './numbers.ts';
 import type { Words } from './words.ts';
 
-const NOUNS: Readonly<Record<Metric, readonly [one: string, many: string]>> = {
-  steps: ['step', 'steps'],
-  slides: ['slide', 'slides'],
-  moves: ['move', 'moves'],
-  stm: ['step', 'steps'],
-  mtm: ['push', 'pushes'],
-};
-
-const noun = (metric: Metric, count = 1) => NOUNS[metric][count === 1 ? 0 : 1];
-const amount = (count: number, metric: Metric) => `${countWords(count)} ${noun(metric, count)}`;
-const list = (words: readonly string[], last = 'and') =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 const place = ({ column, row }: ToldPlace) => `column ${column}, row ${row}`;
 const folds = ({ symmetry }: Facts) => symmetry.folded.length > 0;
 const are = (count: number) => (count === 1 ? 'is' : 'are');
-const states = (count: number) => `${countWords(count)} ${count === 1 ? 'state' : 'states'}`;
+
+/** Mirror images of a fact are not spelled out. */
+const orMirrored = ({ length }: readonly unknown[]) => (length > 1 ? ', or the mirror image' : '');
 
 /** A piece that is named alone, or one of several that are alike. */
 const piece = (labels: readonly string[]) =>
   labels.length === 1 ? labels[0]! : `one of ${list(labels, 'or')}`;
 
-/** What the goal is about: "A", or "the goal pieces" where they are many. */
-function goalWords(labels: readonly string[]): string {
-  return labels.length <= 2 ? list(labels) : 'the goal pieces';
-}
-
-/** "A has" or "the goal pieces have". */
-function goalVerb(labels: readonly string[], one: string, many: string): string {
-  return `${goalWords(labels)} ${labels.length === 1 ? one : many}`;
-}
-
 const trapCount = (count: number) =>
   count === 1 ? 'one tempting move is a trap' : `${count} tempting moves are traps`;
-
-const NO_FARTHER = 'nowhere that is farther from the goal than the start';
 
 export const EN: Words = {
   space: ' ',
@@ -52,11 +31,12 @@ export const EN: Words = {
   headline: (title, { length, metric }) =>
     `${title}: the shortest solution takes ${amount(length, metric)}`,
   howToRead: (facts) =>
-    'A state is a picture of where all pieces are. Columns are counted from the left and rows ' +
-    'from the top; the place of a piece is the place of its upper left corner.' +
+    'Columns are counted from the left and rows from the top; the place of a piece is the place ' +
+    'of its upper left corner.' +
     (folds(facts) ? ' From here on, a state and its mirror image count as one.' : ''),
   proof: ({ states: count, goalStates, length, metric }) =>
-    `From the start, ${states(count)} can be reached, and ${countWords(goalStates)} of them ` +
+    'A state is a picture of where all pieces are. From the start, one can come to ' +
+    `${states(count)}; ${countWords(goalStates)} of them ` +
     `${goalStates === 1 ? 'meets' : 'meet'} the goal. All of them were looked at, so nobody can ` +
     `do it in fewer than ${amount(length, metric)}.`,
   solutions: ({ optimalSolutions, length, metric }) =>
@@ -103,33 +83,21 @@ export const EN: Words = {
     `Whatever a solution looks like, ${goalVerb(goalPieces, 'has', 'have')} to visit these places:`,
   placement: ({ pieces, at }) => `${piece(pieces)} at ${place(at)}`,
   landmark: ({ anyOf, earliest }, metric) =>
-    `${anyOf.map((one) => EN.placement(one)).join(', or mirrored ')} ` +
+    `${EN.placement(anyOf[0]!)}${orMirrored(anyOf)} ` +
     `(on shortest solutions not before ${noun(metric)} ${earliest})`,
   otherLandmarks: (count) =>
     `${countWords(count)} more ${count === 1 ? 'place' : 'places'} of other pieces cannot be ` +
     'avoided either.',
-  chapter: (number, { from, to, length, ways, room }, { metric, rooms }) => {
-    const span = length === 1 ? `${noun(metric)} ${to}` : `${noun(metric, 2)} ${from + 1} to ${to}`;
-    const counted = ways === 1 ? 'one shortest way' : `${countWords(ways)} shortest ways`;
-    const through = rooms.length > 1 ? `, through a room of ${states(room)}` : '';
-    return `Chapter ${number}: ${span} (${counted}${through}).`;
-  },
-  moved: (moved, goalPieces) => {
-    const goal = moved.filter(({ piece: label }) => goalPieces.includes(label)).slice(0, 2);
-    const told = goal.length > 0 ? goal : moved.slice(0, 1);
-    const others = moved.length - told.length;
-    const parts = told.map(
-      ({ piece: label, from, to }) => `${label} comes from ${place(from)} to ${place(to)}`,
-    );
-    const stays = goal.length > 0 ? '' : `${goalVerb(goalPieces, 'stays', 'stay')}; `;
-    const rest =
-      others === 0
-        ? ''
-        : `; ${countWords(others)} other ${others === 1 ? 'piece lies' : 'pieces lie'} ` +
-          'elsewhere at its end';
-    return `${stays}${list(parts)}${rest}.`;
-  },
-  chapterMoves: (moves) => `One way: ${moves}`,
+  pairsIntro:
+    'Some places have to be taken at the same time. In every solution, there is a moment with:',
+  pair: ({ anyOf, earliest }, metric) =>
+    `${anyOf[0]!.map(EN.placement).join(' and ')}${orMirrored(anyOf)} ` +
+    `(on shortest solutions not before ${noun(metric)} ${earliest})`,
+  otherPairs: (count) =>
+    `${countWords(count)} more ${count === 1 ? 'pair' : 'pairs'} of this kind cannot be avoided.`,
+  chapter: enChapter,
+  chapterNotes: enChapterNotes,
+  chapterMoves: enChapterMoves,
   away: ({ goalPieces, intuition: { away, awayMin }, metric }) => {
     if (awayMin === 0 && away.length === 0) {
       const never = goalVerb(goalPieces, 'never moves', 'never move');
@@ -155,17 +123,20 @@ export const EN: Words = {
         `${goalVerb(goalPieces, 'comes', 'come')} no nearer to the goal than before.`
       : '',
   astray: ({ length, intuition: { astray }, metric }) =>
-    `With no more than ${amount(length, metric)}, one can also come ` +
-    `${astray > length ? `to a state ${amount(astray, metric)} away from the goal` : NO_FARTHER}.`,
+    astray > length
+      ? `Whoever goes wrong can be ${amount(astray, metric)} away from the goal after no more ` +
+        `than ${amount(length, metric)}: farther than at the start.`
+      : `With no more than ${amount(length, metric)}, nobody gets farther from the goal than at ` +
+        'the start.',
   trapsIntro: (count, metric) =>
     count === 0
-      ? 'Along it, no move brings a goal piece nearer by sight and the goal farther away.'
+      ? 'Along it, no move brings a goal piece nearer to its place and yet makes the way longer.'
       : `Along it, ${trapCount(count)}: ` +
-        'each brings a goal piece nearer by sight, and yet the goal is one ' +
-        `${noun(metric)} farther away.`,
+        `each looks right, because a goal piece comes nearer to its place, and yet the way to ` +
+        `the goal is one ${noun(metric)} longer than before.`,
   trap: ({ after, moves, depth, isExact }, metric) =>
     `after ${noun(metric)} ${after}: ${moves}; then it takes ${isExact ? '' : 'at least '}` +
-    `${amount(depth, metric)} until the goal pieces can come nearer still`,
+    `${amount(depth, metric)} before the goal pieces can come nearer still`,
   deadEnds: ({ deadEnds: { count, states: inside, of } }) => {
     if (count === 0)
       return 'There are none: no part of the space is entered and left by one state.';

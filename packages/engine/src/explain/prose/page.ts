@@ -1,4 +1,4 @@
-import type { Facts, ToldLandmark } from '../explanation.ts';
+import type { Facts, ToldLandmark, ToldLandmarkPair } from '../explanation.ts';
 import { EN } from './en.ts';
 import type { ProseLanguage, Words } from './words.ts';
 import { ZH } from './zh.ts';
@@ -34,6 +34,9 @@ export type ProseSection = {
 
 /** An explanation as a page: the first section has the headline. */
 export type ProsePage = readonly ProseSection[];
+
+/** Pairs of landmarks that a page lists. */
+const PAIRS_TOLD = 5;
 
 const WORDS: Readonly<Record<ProseLanguage, Words>> = { en: EN, zh: ZH };
 
@@ -92,6 +95,21 @@ function commonOf(facts: Facts, words: Words): ProseBlock[] {
     ...(own.length > 0 ? [paragraph(words, words.landmarksIntro(goalPieces))] : []),
     ...own.map((landmark) => item(words.landmark(landmark, metric))),
     ...(others > 0 ? [paragraph(words, words.otherLandmarks(others))] : []),
+    ...pairsOf(facts, words),
+  ];
+}
+
+/** Pairs with few pieces that are alike first, because a reader can follow those. */
+function pairsOf({ landmarkPairs = [], metric }: Facts, words: Words): ProseBlock[] {
+  if (landmarkPairs.length === 0) return [];
+  const alike = ({ anyOf }: ToldLandmarkPair) =>
+    anyOf[0]!.reduce((sum, { pieces }) => sum + pieces.length, 0);
+  const told = [...landmarkPairs].sort((a, b) => alike(a) - alike(b)).slice(0, PAIRS_TOLD);
+  const others = landmarkPairs.length - told.length;
+  return [
+    paragraph(words, words.pairsIntro),
+    ...told.sort((a, b) => a.earliest - b.earliest).map((pair) => item(words.pair(pair, metric))),
+    ...(others > 0 ? [paragraph(words, words.otherPairs(others))] : []),
   ];
 }
 
@@ -101,12 +119,8 @@ function item(text: string): ProseBlock {
 
 function chaptersOf(facts: Facts, words: Words): ProseBlock[] {
   return facts.chapters.flatMap((chapter, i): ProseBlock[] => [
-    paragraph(
-      words,
-      words.chapter(i + 1, chapter, facts),
-      words.moved(chapter.moved, facts.goalPieces),
-    ),
-    { type: 'moves', text: words.chapterMoves(chapter.moves) },
+    paragraph(words, words.chapter(i + 1, chapter, facts), words.chapterNotes(chapter, facts)),
+    { type: 'moves', text: words.chapterMoves(chapter) },
     { type: 'state', text: chapter.state },
   ]);
 }

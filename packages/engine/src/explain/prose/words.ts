@@ -3,8 +3,8 @@ import type { DifficultyPart } from '../difficultyEstimate.ts';
 import type {
   Chapter,
   Facts,
-  MovedPiece,
   ToldLandmark,
+  ToldLandmarkPair,
   ToldPlacement,
   Trap,
 } from '../explanation.ts';
@@ -46,9 +46,12 @@ export type Words = {
   readonly landmarksIntro: (goalPieces: readonly string[]) => string;
   readonly landmark: (landmark: ToldLandmark, metric: Metric) => string;
   readonly otherLandmarks: (count: number) => string;
+  readonly pairsIntro: string;
+  readonly pair: (pair: ToldLandmarkPair, metric: Metric) => string;
+  readonly otherPairs: (count: number) => string;
   readonly chapter: (number: number, chapter: Chapter, facts: Facts) => string;
-  readonly moved: (moved: readonly MovedPiece[], goalPieces: readonly string[]) => string;
-  readonly chapterMoves: (moves: string) => string;
+  readonly chapterNotes: (chapter: Chapter, facts: Facts) => string;
+  readonly chapterMoves: (chapter: Chapter) => string;
   readonly away: (facts: Facts) => string;
   readonly detour: (facts: Facts) => string;
   readonly waiting: (facts: Facts) => string;

@@ -1,26 +1,14 @@
-import type { Metric } from '@glissade/core';
 import type { Facts, ToldPlace } from '../explanation.ts';
 import { countWords, percentOf } from './numbers.ts';
 import type { Words } from './words.ts';
+import { zhChapter, zhChapterMoves, zhChapterNotes } from './zhChapters.ts';
+import { amount, goalWords, list, ordinal, states } from './zhNouns.ts';
 
-const NOUNS: Readonly<Record<Metric, string>> = {
-  steps: '格步',
-  slides: '次直线滑动',
-  moves: '步',
-  stm: '步',
-  mtm: '次推动',
-};
-
-const amount = (count: number, metric: Metric) => `${countWords(count)} ${NOUNS[metric]}`;
-const ordinal = (count: number, metric: Metric) => `第 ${countWords(count)} ${NOUNS[metric]}`;
-const list = (words: readonly string[], last = '和') =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join('、')}${last}${words.at(-1)}`;
 const place = ({ column, row }: ToldPlace) => `第 ${column} 列第 ${row} 行`;
 const folds = ({ symmetry }: Facts) => symmetry.folded.length > 0;
-const states = (count: number) => `${countWords(count)} 个局面`;
+const orMirrored = ({ length }: readonly unknown[]) => (length > 1 ? '，或其镜像' : '');
 const piece = (labels: readonly string[]) =>
   labels.length === 1 ? labels[0]! : `${list(labels, '或')}中的一个`;
-const goalWords = (labels: readonly string[]) => (labels.length <= 2 ? list(labels) : '目标棋子');
 
 export const ZH: Words = {
   space: '',
@@ -34,10 +22,10 @@ export const ZH: Words = {
   },
   headline: (title, { length, metric }) => `${title}：最短解法需要 ${amount(length, metric)}`,
   howToRead: (facts) =>
-    '局面就是所有棋子位置的一张图。列从左数起，行从上数起；棋子的位置指它左上角的位置。' +
+    '列从左数起，行从上数起；棋子的位置指它左上角的位置。' +
     (folds(facts) ? '从这里起，一个局面和它的镜像算作一个。' : ''),
   proof: ({ states: count, goalStates, length, metric }) =>
-    `从开局可以到达 ${states(count)}，其中 ${countWords(goalStates)} 个达成目标。` +
+    `局面就是所有棋子位置的一张图。从开局可以到达 ${states(count)}，其中 ${countWords(goalStates)} 个达成目标。` +
     `全部局面都检查过了，所以谁也不能用少于 ${amount(length, metric)} 完成。`,
   solutions: ({ optimalSolutions, length, metric }) =>
     optimalSolutions === 1
@@ -72,26 +60,17 @@ export const ZH: Words = {
   landmarksIntro: (goalPieces) => `不论怎样解，${goalWords(goalPieces)}都必须到过这些位置：`,
   placement: ({ pieces, at }) => `${piece(pieces)}在${place(at)}`,
   landmark: ({ anyOf, earliest }, metric) =>
-    `${anyOf.map((one) => ZH.placement(one)).join('，或镜像地')}` +
+    `${ZH.placement(anyOf[0]!)}${orMirrored(anyOf)}` +
     `（在最短解法中不早于${ordinal(earliest, metric)}）`,
   otherLandmarks: (count) => `另外还有 ${countWords(count)} 个其他棋子的位置也无法避开。`,
-  chapter: (number, { from, to, length, ways, room }, { metric, rooms }) => {
-    const span = length === 1 ? ordinal(to, metric) : `第 ${from + 1} 至第 ${to} ${NOUNS[metric]}`;
-    const through = rooms.length > 1 ? `，穿过有 ${states(room)}的房间` : '';
-    return `第 ${number} 章：${span}（最短走法 ${countWords(ways)} 种${through}）。`;
-  },
-  moved: (moved, goalPieces) => {
-    const goal = moved.filter(({ piece: label }) => goalPieces.includes(label)).slice(0, 2);
-    const told = goal.length > 0 ? goal : moved.slice(0, 1);
-    const others = moved.length - told.length;
-    const parts = told.map(
-      ({ piece: label, from, to }) => `${label} 从${place(from)}到${place(to)}`,
-    );
-    const stays = goal.length > 0 ? '' : `${goalWords(goalPieces)}的位置不变；`;
-    const rest = others === 0 ? '' : `；本章结束时另有 ${countWords(others)} 个棋子换了位置`;
-    return `${stays}${parts.join('，')}${rest}。`;
-  },
-  chapterMoves: (moves) => `一种走法：${moves}`,
+  pairsIntro: '有些位置必须同时占住。每种解法都会有这样的时刻：',
+  pair: ({ anyOf, earliest }, metric) =>
+    `${anyOf[0]!.map(ZH.placement).join('，同时')}${orMirrored(anyOf)}` +
+    `（在最短解法中不早于${ordinal(earliest, metric)}）`,
+  otherPairs: (count) => `这样躲不开的组合另外还有 ${countWords(count)} 个。`,
+  chapter: zhChapter,
+  chapterNotes: zhChapterNotes,
+  chapterMoves: zhChapterMoves,
   away: ({ goalPieces, intuition: { away, awayMin }, metric }) => {
     if (awayMin === 0 && away.length === 0) {
       return `在这里讲的解法中，${goalWords(goalPieces)}从不远离目标。`;
@@ -117,7 +96,7 @@ export const ZH: Words = {
       : '',
   astray: ({ length, intuition: { astray }, metric }) =>
     astray > length
-      ? `走不超过 ${amount(length, metric)}，也可能走到离目标 ${amount(astray, metric)}的地方。`
+      ? `走错的人用不超过 ${amount(length, metric)}，就可能离目标 ${amount(astray, metric)}：比开局还远。`
       : `走不超过 ${amount(length, metric)}，不会比开局离目标更远。`,
   trapsIntro: (count, metric) =>
     count === 0

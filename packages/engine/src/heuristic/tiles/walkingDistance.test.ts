@@ -6,6 +6,7 @@ import {
   tileDistances,
   tilePuzzle,
 } from '../../../../../tests/arbitrary/tiles.ts';
+import { oneIn } from '../../../test/oneIn.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
 import { type AxisPair, axisPair, axisStates } from './axisPair.ts';
 import { buildWalkingDistance, TRANSITIONS_MAX } from './walkingDistance.ts';
@@ -48,9 +49,11 @@ describe('walking distance', () => {
       const mtm = tileDistances(width, goal, 'mtm');
       const axes = axisPair(width, height, gapGoal);
       const classOfGoal = tileClassOf(goal, width);
+      const each = width * height === 9 ? oneIn(8) : 1;
+      const first = rankReachable(goal) % each;
       let wrong = 0;
       let sum = 0;
-      for (let rank = 0; rank < stm.length; rank++) {
+      for (let rank = first; rank < stm.length; rank += each) {
         const tiles = Array.from(unrankReachable(rank, width, height, classOfGoal));
         const { steps, vertical, horizontal } = judge(
           axes,
@@ -64,14 +67,14 @@ describe('walking distance', () => {
         sum += steps / Math.max(1, stm[rank]!);
       }
       expect(wrong).toBe(0);
-      expect(sum / stm.length).toBeGreaterThan(0.6);
+      expect((sum * each) / stm.length).toBeGreaterThan(0.6);
     }
   });
 
   it('changes by at most 1 a step, along one axis only', () => {
     const goal = goalWithGap(3, 3, 4);
     const axes = axisPair(3, 3, 4);
-    for (let rank = 0; rank < 181_440; rank += 7) {
+    for (let rank = 0; rank < 181_440; rank += 7 * oneIn(4)) {
       const tiles = Array.from(unrankReachable(rank, 3, 3, tileClassOf(goal, 3)));
       const here = judge(axes, 3, idsOf(tiles, goal), tiles.indexOf(0));
       for (const direction of [0, 1, 2, 3]) {

@@ -5,7 +5,17 @@ import type { TieRule } from '../../search/algorithms.ts';
 import { threadsAvailable } from '../../threads/pool.ts';
 import type { Progress } from '../outcome.ts';
 
-/** How much work at all. What is not given is not limited, except memory (2 GiB). */
+/**
+ * How much work at all. What is not given is not limited, except memory (2 GiB).
+ *
+ * @example
+ * ```ts
+ * import { type Limits, solve } from 'glissade';
+ * const limits: Limits = { timeMs: 10_000, nodes: 50 };
+ * const outcome = await solve('8 6 7/2 5 4/3 0 1', { engine: 'astar', limits });
+ * console.log(outcome.status === 'undecided' && outcome.limit); // → nodes
+ * ```
+ */
 export type Limits = {
   /** Milliseconds at most. */
   readonly timeMs?: number;
@@ -30,7 +40,17 @@ export const TABLES = ['light', 'heavy'] as const;
 /** One of `TABLES`. */
 export type TablesChoice = (typeof TABLES)[number];
 
-/** What `solve` takes besides the puzzle; plain JSON. */
+/**
+ * What `solve` takes besides the puzzle; plain JSON.
+ *
+ * @example
+ * ```ts
+ * import { type SolveOptions, solve } from 'glissade';
+ * const options: SolveOptions = { metric: 'moves', tieBreak: 'steps' };
+ * const outcome = await solve('2003/2003/4115/4785/6..9', options);
+ * if (outcome.status === 'solved') console.log(outcome.lengths.steps); // → 118
+ * ```
+ */
 export type SolveOptions = {
   /** `defaultMetric(puzzle)` when not given. */
   readonly metric?: Metric;
@@ -103,7 +123,19 @@ export type SolveOptions = {
   readonly checkpoint?: string;
 };
 
-/** What an asynchronous run takes besides. */
+/**
+ * What an asynchronous run takes besides.
+ *
+ * @example
+ * ```ts
+ * import { type RunOptions, solve } from 'glissade';
+ * const controller = new AbortController();
+ * const options: RunOptions = { signal: controller.signal };
+ * const answer = solve('8 6 4/0 7 2/5 1 3', options);
+ * controller.abort();
+ * console.log((await answer).status); // → cancelled
+ * ```
+ */
 export type RunOptions = SolveOptions & {
   /** Aborting it ends the run with the outcome `cancelled`. */
   readonly signal?: AbortSignal;

@@ -8,6 +8,7 @@ import {
   shuffledTiles,
   tilePuzzle,
 } from '../../../../../tests/arbitrary/tiles.ts';
+import { oneIn } from '../../../test/oneIn.ts';
 import { constructiveSearcher } from './constructive.ts';
 
 type Random = (limit: number) => number;
@@ -47,7 +48,7 @@ describe('constructiveSearcher', () => {
         const { length } = solve(width, height, shuffledTiles(width, goal, random), goal);
         expect(length).toBeLessThanOrEqual(5 * Math.max(width, height) ** 3);
       }),
-      { seed: 10, numRuns: 300 },
+      { seed: 10, numRuns: 300 / oneIn(4) },
     );
   });
 
@@ -68,7 +69,7 @@ describe('constructiveSearcher', () => {
   it('solves strips two cells wide either way', () => {
     const random = randomNumbers(2);
     for (let length = 2; length <= 30; length++) {
-      for (let i = 0; i < 10; i++) {
+      for (let i = 0; i < 10 / oneIn(2); i++) {
         const kind = GOALS[i % GOALS.length]!;
         for (const [width, height] of [
           [2, length],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { tileClassOf, unrankReachable } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { goalWithGap, tileDistances, tilePuzzle } from '../../../../../tests/arbitrary/tiles.ts';
+import { someOf } from '../../../test/oneIn.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { wholeTable } from '../../../test/wholeTable.ts';
 import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
@@ -19,18 +20,20 @@ function problemOf(width: number, height: number, tiles: readonly number[], gap:
 const goalOf = (width: number, height: number, gap: number): TileProblem =>
   problemOf(width, height, goalWithGap(width, height, gap), gap);
 
-describe.each(tileKernels)('whole tables ($build)', ({ tileTable }) => {
-  test.each([
+describe.each(tileKernels)('whole tables ($build)', ({ tileTable, share }) => {
+  const boards = [
+    // Half of 10!: too long for the debug build.
+    ...(share > 1 ? [] : [[5, 2] as const, [2, 5] as const]),
     [2, 2],
     [3, 2],
     [2, 3],
     [4, 2],
     [2, 4],
     [3, 3],
-    [5, 2],
-    [2, 5],
-  ])('have the known number of positions at each depth: %i×%i', (width, height) => {
-    for (const metric of ['stm', 'mtm'] as const) {
+  ] as const;
+  test.each(boards)('have the known number of positions at each depth: %i×%i', (width, height) => {
+    const each = width * height === 10 ? 2 : 1;
+    for (const metric of someOf(['stm', 'mtm'] as const, each, width)) {
       const table = wholeTable(goalOf(width, height, width * height - 1), metric, tileTable);
       const name = `${Math.min(width, height)}x${Math.max(width, height)} ${metric.toUpperCase()}`;
       expect(DEPTHS).toContain(`${name}: ${table.levels.join(' ')}`);

@@ -7,6 +7,7 @@ import {
   tilePuzzle,
   tileWays,
 } from '../../../../../tests/arbitrary/tiles.ts';
+import { oneIn } from '../../../test/oneIn.ts';
 import { pushSearches } from '../../../test/pushSearches.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { packedSearcher } from '../../blocks/reference/packedSearcher.ts';
@@ -53,7 +54,7 @@ describe('all shortest lines of a tile board', () => {
       const goal = goalWithGap(width, height, gap);
       for (const metric of ['stm', 'mtm'] as const) {
         const { distances, ways, pictureOf } = tileWays(width, goal, metric);
-        for (let rank = 0; rank < distances.length; rank++) {
+        for (let rank = gap % 4; rank < distances.length; rank += oneIn(4)) {
           const puzzle = tilePuzzle(width, height, pictureOf(rank), [goal]);
           const question = { puzzle, metric, countOptimal: true, linesMax: 1000 };
           const { optimalSolutions, lines } = run(question, 1 + (rank % 99));
@@ -73,7 +74,7 @@ describe('all shortest lines of a tile board', () => {
       const goal = goalWithGap(width, height, gap);
       for (const metric of ['stm', 'mtm'] as const) {
         const { distances, ways, pictureOf } = tileWays(width, goal, metric);
-        for (let rank = gap; rank < distances.length; rank += each) {
+        for (let rank = gap; rank < distances.length; rank += each * oneIn(3)) {
           const puzzle = tilePuzzle(width, height, pictureOf(rank), [goal]);
           const { optimalSolutions, steps } = run({ puzzle, metric, countOptimal: true });
           if (Number(optimalSolutions) !== ways[rank]) expect.fail(`${metric} ${rank}`);
@@ -100,7 +101,7 @@ describe('all shortest lines of a tile board', () => {
     const first = goalWithGap(2, 4, 7);
     const goals = [first, shuffledTiles(2, first, random), first];
     for (const [metric, tieBreak] of [['stm', 'mtm'] as const, ['mtm', 'stm'] as const]) {
-      for (let i = 0; i < 60; i++) {
+      for (let i = 0; i < 60 / oneIn(5); i++) {
         const puzzle = tilePuzzle(2, 4, shuffledTiles(2, first, random), goals);
         const question = { puzzle, metric, tieBreak, countOptimal: true, linesMax: 500 };
         const { optimalSolutions, lines, steps } = run(question);
@@ -147,7 +148,7 @@ describe.each(tileKernels)(
       const pushes = pushSearches(tilePushes, 'light', true);
       for (const metric of ['stm', 'mtm'] as const) {
         const { distances, ways, pictureOf } = tileWays(width, goal, metric);
-        for (let rank = 0; rank < distances.length; rank += each * share) {
+        for (let rank = 0; rank < distances.length; rank += each * share * oneIn(3)) {
           if (distances[rank] === 0) continue;
           const problem = compileTiles(tilePuzzle(width, height, pictureOf(rank), [goal]));
           const search =

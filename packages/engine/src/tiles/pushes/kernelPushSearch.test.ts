@@ -8,6 +8,7 @@ import {
   tileDistances,
   tilePuzzle,
 } from '../../../../../tests/arbitrary/tiles.ts';
+import { oneIn } from '../../../test/oneIn.ts';
 import { deepenPushes, pushSearches } from '../../../test/pushSearches.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { axisPair } from '../../heuristic/tiles/axisPair.ts';
@@ -39,7 +40,8 @@ describe.each(tileKernels)('the push search by the kernel ($build)', ({ tilePush
       const goal = goalWithGap(width, height, gap);
       const tileClass = tileClassOf(goal, width);
       const distances = tileDistances(width, goal, 'mtm');
-      for (let rank = gap % share; rank < distances.length; rank += share) {
+      const each = share * oneIn(4);
+      for (let rank = gap % each; rank < distances.length; rank += each) {
         if (distances[rank] === 0) continue;
         const tiles = Array.from(unrankReachable(rank, width, height, tileClass));
         const puzzle = tilePuzzle(width, height, tiles, [goal]);
@@ -60,7 +62,7 @@ describe.each(tileKernels)('the push search by the kernel ($build)', ({ tilePush
       const goal = shuffledTiles(width, goalWithGap(width, height, gap), random);
       const tileClass = tileClassOf(goal, width);
       const distances = tileDistances(width, goal, 'mtm');
-      for (let i = 0; i < 400 / share; i++) {
+      for (let i = 0; i < 400 / (share * oneIn(4)); i++) {
         const rank = random(distances.length);
         if (distances[rank] === 0) continue;
         const tiles = Array.from(unrankReachable(rank, width, height, tileClass));
@@ -82,7 +84,7 @@ describe.each(tileKernels)('the push search by the kernel ($build)', ({ tilePush
     const search = pushSearches(tilePushes);
     const goal = goalWithGap(width, height, gap);
     const random = randomNumbers(gap + 1);
-    for (let i = 0; i < Math.ceil(6 / share); i++) {
+    for (let i = 0; i < 6 / (share * oneIn(3)); i++) {
       const tiles = scrambledTiles(width, goal, steps - (i % 2), random);
       const puzzle = tilePuzzle(width, height, tiles, [goal]);
       const problem = compileTiles(puzzle);
@@ -96,7 +98,7 @@ describe.each(tileKernels)('the push search by the kernel ($build)', ({ tilePush
     const random = randomNumbers(5);
     for (const gap of [8, 3, 4]) {
       const goal = goalWithGap(3, 3, gap);
-      for (let i = 0; i < 40 / share; i++) {
+      for (let i = 0; i < 40 / (share * oneIn(4)); i++) {
         const problem = compileTiles(tilePuzzle(3, 3, shuffledTiles(3, goal, random), [goal]));
         if (problem.tiles.every((id, cell) => id === cell)) continue;
         const fast = search(problem);

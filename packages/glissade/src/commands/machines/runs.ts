@@ -59,9 +59,9 @@ async function list({ output }: Shell, runs: Runs): Promise<ExitCode> {
   }
   for (const facts of known) output.result(lineOf(facts));
   if (known.length === 0) output.note('no runs');
-  for (const { name, jobs, version } of workers) {
+  for (const { name, jobs, version, folder } of workers) {
     const many = `${jobs} ${plural(jobs, 'job')} at a time`;
-    output.note(`worker ${name}, ${many}, version ${version}`);
+    output.note(`worker ${name}, ${many}, version ${version}${folder ? ', with a folder' : ''}`);
   }
   if (workers.length === 0) output.note('no workers: start one with glissade worker --redis');
   return EXIT.yes;

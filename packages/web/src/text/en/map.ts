@@ -9,6 +9,7 @@ export const map = {
       : `${some(states, 'state', 'states')}, with mirror images as one: ` +
         `${some(dots, 'dot', 'dots')}`,
   working: 'Meeting all states …',
+  met: (states: number) => `Meeting all states: ${number(states)} so far …`,
   arranging: 'Arranging …',
   tooLarge: (most: number) =>
     `This puzzle has more than ${number(most)} states, too many for a map on this page.`,

@@ -24,6 +24,8 @@ export const play = {
     mtm: 'a line of tiles pushed together',
   },
   untitled: 'Sliding puzzle',
+  /** A puzzle's title, as short as it can be. */
+  known: (title: string) => title.replace(/^Rush Hour board 0*(\d+)$/, 'Rush Hour $1'),
   tilePuzzle: (width: number, height: number) => `${width}×${height} tiles`,
   shortest: (length: string) => `shortest ${length}`,
   undo: 'Undo',

@@ -78,7 +78,9 @@ export const race = {
   working: 'searching …',
   solved: (length: string) => `${length}, proved shortest`,
   solvedEqual: (length: string) => `${length}: shortest, but not proved by this search`,
-  solvedLonger: (length: string, more: number) => `${length}, ${more} more than the shortest`,
+  solvedLonger: (length: string, more: number, times: string) =>
+    `${length}, ${more} more than the shortest: ${times} times as long.`,
+  promised: (weight: string) => `The weight allows up to ${weight} times.`,
   solvedOpen: (length: string) => `${length}, not proved shortest`,
   unsolvable: 'no solution',
   limit: (nodes: string, bound: number) =>
@@ -110,11 +112,23 @@ export const race = {
   csv: 'Save as CSV',
   svg: 'Save as SVG',
   link: 'Copy a link to this race',
+  present: {
+    open: 'Present',
+    link: 'Copy a link that presents it',
+    title: (puzzle: string) => `Race of searches: ${puzzle}`,
+    leave: 'Leave the presentation',
+    screen: 'Full screen',
+    keys: [
+      'Space: run · ← →: one expansion · Home, End · + −: speed',
+      'H: what h counts · F: full screen · Esc',
+    ].join(' · '),
+  },
   failed: (why: string) => `This search cannot run: ${why}.`,
   parts: {
     show: 'What h counts on this board',
-    hint: 'Touch a tile to see what h counts.',
-    total: (h: number, parts: readonly number[]) =>
+    hint: (type: 'tiles' | 'blocks') =>
+      `Touch a ${type === 'tiles' ? 'tile' : 'piece'} to see what h counts.`,
+    total: (h: string, parts: readonly number[]) =>
       parts.length > 1 ? `h = ${parts.join(' + ')} = ${h}` : `h = ${h}`,
     tile: (label: string, rows: number, columns: number, adds: number) => {
       const far = [
@@ -125,8 +139,14 @@ export const race = {
     },
     misplaced: (label: string) => `${label} is not in its place: 1`,
     pair: (one: string, other: string) => `${one} and ${other}`,
-    line: (line: 'row' | 'column', at: number, pairs: string, adds: number) =>
+    line: (line: 'row' | 'column', at: number, pairs: string, adds: string) =>
       `Conflict in ${line} ${at}: ${pairs} must pass each other = ${adds}`,
+    feature: (name: string, value: string, factor: string) =>
+      factor === '1' ? `${name} = ${value}` : `${name} = ${value}, taken ${factor} times`,
+    noSum: 'No plain sum of them: no tile has a share of its own.',
+    share: (label: string, adds: string) => `${label} adds ${adds}`,
+    block: (label: string, length: string) => `${label} alone on the board: ${length}`,
+    shut: (label: string) => `${label} cannot come to its place, even alone`,
     pattern: (tiles: string, adds: number) => `Pattern ${tiles}: ${adds} moves of its own tiles`,
   },
   map: {

@@ -10,6 +10,7 @@ export const map: Translated<typeof english> = {
       ? `${number(states)} 个状态`
       : `${number(states)} 个状态，合并镜像后 ${number(dots)} 个点`,
   working: '正在遍历所有状态 …',
+  met: (states: number) => `正在遍历所有状态：已有 ${number(states)} 个 …`,
   arranging: '正在排布 …',
   tooLarge: (most: number) => `这道题的状态超过 ${number(most)} 个，本页画不下。`,
   tooLargeHint: '命令行可以画更大的：glissade map --rooms --nodes。',

@@ -1,3 +1,5 @@
+import { titleInChinese } from './titles.ts';
+
 const metricNames = { steps: '格', slides: '次直滑', moves: '步', stm: '步', mtm: '次推动' };
 
 export const play = {
@@ -13,6 +15,7 @@ export const play = {
     mtm: '一行或一列一起推动',
   },
   untitled: '滑块谜题',
+  known: titleInChinese,
   tilePuzzle: (width: number, height: number) => `${width}×${height} 数字华容道`,
   shortest: (length: string) => `最少 ${length}`,
   undo: '撤销',

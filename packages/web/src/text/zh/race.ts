@@ -78,7 +78,9 @@ export const race = {
   working: '正在搜索…',
   solved: (length: string) => `${length}，已证明最短`,
   solvedEqual: (length: string) => `${length}，正好最短，但这种搜索没有证明`,
-  solvedLonger: (length: string, more: number) => `${length}，比最短解多 ${more} 步`,
+  solvedLonger: (length: string, more: number, times: string) =>
+    `${length}，比最短解多 ${more} 步，是它的 ${times} 倍。`,
+  promised: (weight: string) => `这个权重至多允许 ${weight} 倍。`,
   solvedOpen: (length: string) => `${length}，未证明最短`,
   unsolvable: '无解',
   limit: (nodes: string, bound: number) => `扩展 ${nodes} 次后放弃：至少 ${bound} 步`,
@@ -109,11 +111,19 @@ export const race = {
   csv: '存为 CSV',
   svg: '存为 SVG',
   link: '复制这场赛跑的链接',
+  present: {
+    open: '演示',
+    link: '复制演示用的链接',
+    title: (puzzle: string) => `搜索赛跑：${puzzle}`,
+    leave: '退出演示',
+    screen: '全屏',
+    keys: '空格：运行 · ← →：一次扩展 · Home、End · + −：速度 · H：h 数了什么 · F：全屏 · Esc',
+  },
   failed: (why: string) => `这种搜索无法运行：${why}。`,
   parts: {
     show: '启发函数在这个局面上数了什么',
-    hint: '点一个方块，看 h 数了什么。',
-    total: (h: number, parts: readonly number[]) =>
+    hint: () => '点一个方块，看 h 数了什么。',
+    total: (h: string, parts: readonly number[]) =>
       parts.length > 1 ? `h = ${parts.join(' + ')} = ${h}` : `h = ${h}`,
     tile: (label: string, rows: number, columns: number, adds: number) => {
       const far = [...(rows > 0 ? [`${rows} 行`] : []), ...(columns > 0 ? [`${columns} 列`] : [])];
@@ -121,8 +131,14 @@ export const race = {
     },
     misplaced: (label: string) => `${label} 不在自己的位置，计 1`,
     pair: (one: string, other: string) => `${one} 与 ${other}`,
-    line: (line: 'row' | 'column', at: number, pairs: string, adds: number) =>
+    line: (line: 'row' | 'column', at: number, pairs: string, adds: string) =>
       `第 ${at} ${line === 'row' ? '行' : '列'}冲突：${pairs} 必须互相让路，计 ${adds}`,
+    feature: (name: string, value: string, factor: string) =>
+      factor === '1' ? `${name} = ${value}` : `${name} = ${value}，乘 ${factor}`,
+    noSum: '不是它们的简单求和：各个方块没有自己的份额。',
+    share: (label: string, adds: string) => `${label} 计 ${adds}`,
+    block: (label: string, length: string) => `盘上只有 ${label} 时：${length}`,
+    shut: (label: string) => `即使盘上只有 ${label}，它也到不了自己的位置`,
     pattern: (tiles: string, adds: number) => `模式 ${tiles}：这些方块自己要走 ${adds} 步`,
   },
   map: {

@@ -1,0 +1,19 @@
+import type { Metric } from '@glissade/core';
+import { countWords } from './numbers.ts';
+
+export const NOUNS: Readonly<Record<Metric, string>> = {
+  steps: '格步',
+  slides: '次直线滑动',
+  moves: '步',
+  stm: '步',
+  mtm: '次推动',
+};
+
+export const amount = (count: number, metric: Metric) => `${countWords(count)} ${NOUNS[metric]}`;
+export const ordinal = (count: number, metric: Metric) =>
+  `第 ${countWords(count)} ${NOUNS[metric]}`;
+export const list = (words: readonly string[], last = '和') =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join('、')}${last}${words.at(-1)}`;
+export const states = (count: number) => `${countWords(count)} 个局面`;
+export const goalWords = (labels: readonly string[]) =>
+  labels.length <= 2 ? list(labels) : '目标棋子';

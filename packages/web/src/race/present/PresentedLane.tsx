@@ -1,0 +1,67 @@
+import { type JSX, Show, untrack } from 'solid-js';
+import { raceText } from '../../text/raceText.ts';
+import type { Glimpse } from '../../worker/laneMessages.ts';
+import { BarChart } from '../Bars.tsx';
+import { failureWords } from '../failureWords.ts';
+import { HeldCode, isBothWays, LaneBoard, valuesOf } from '../LaneCard.tsx';
+import type { Lane } from '../lane.ts';
+import { laneEndText, laneName } from '../laneWords.ts';
+import { countText } from '../numbers.ts';
+import type { Race } from '../race.ts';
+import { WeightSlider } from '../WeightSlider.tsx';
+
+/** A search, large: its name, its board, how many states it has expanded, and how it ended. */
+export function PresentedLane(props: {
+  readonly race: Race;
+  readonly lane: Lane;
+  readonly number: number;
+}): JSX.Element {
+  const words = raceText;
+  const title = () => laneName(props.lane.choice());
+  return (
+    <section
+      class={`race-lane race-color-${props.number}`}
+      aria-label={`${words().lane(props.number)}: ${title()}`}
+    >
+      <h2>{title()}</h2>
+      <Show when={!props.lane.isHeld()} fallback={<HeldCode race={props.race} lane={props.lane} />}>
+        <Show when={props.lane.failure()}>
+          {(failure) => <p role="alert">{words().failed(failureWords(failure()))}</p>}
+        </Show>
+        <Show when={!props.lane.failure() && props.lane.glimpse()}>
+          {(glimpse) => <Now race={props.race} lane={props.lane} glimpse={glimpse()} />}
+        </Show>
+      </Show>
+    </section>
+  );
+}
+
+function Now(props: {
+  readonly race: Race;
+  readonly lane: Lane;
+  readonly glimpse: Glimpse;
+}): JSX.Element {
+  const words = raceText;
+  // A slider for each search would be too much; a link asks for one by its weight.
+  const hasSlider = untrack(() => props.lane.choice().weight !== 1);
+  const hasEnded = () => props.race.hasEnded(props.lane);
+  return (
+    <>
+      <LaneBoard race={props.race} glimpse={props.glimpse} />
+      <p class="race-value">{valuesOf(props.glimpse)}</p>
+      <p class="race-number">
+        <b data-count="expanded">{countText(props.glimpse.at)}</b> {words().legend.closed}
+      </p>
+      <BarChart
+        title={props.glimpse.layers && !isBothWays(props.lane) ? words().layers : words().levels}
+        bars={props.glimpse.layers ?? props.glimpse.levels}
+      />
+      <p class="race-end" classList={{ 'race-done': hasEnded() }}>
+        <Show when={hasEnded()}>{laneEndText(props.race, props.lane)}</Show>
+      </p>
+      <Show when={hasSlider}>
+        <WeightSlider race={props.race} lane={props.lane} />
+      </Show>
+    </>
+  );
+}
