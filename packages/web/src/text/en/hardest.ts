@@ -11,7 +11,8 @@ export const hardest = {
     solvable === all
       ? `All ${number(all)} arrangements can be solved.`
       : `${number(solvable)} of ${number(all)} arrangements can be solved.`,
-  equal: (n: number) => (n === 1 ? 'No other start is as hard.' : `${number(n)} starts are equally hard.`),
+  equal: (n: number) =>
+    n === 1 ? 'No other start is as hard.' : `${number(n)} starts are equally hard.`,
   none: (all: number) => `None of the ${number(all)} arrangements can be solved.`,
   stopped: 'Stopped. The board is as it was.',
   tooMany: 'These pieces have too many arrangements to search them all on this device.',
