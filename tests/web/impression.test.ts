@@ -91,7 +91,7 @@ describe('a solved puzzle', () => {
       page.getByRole('gridcell', { name: new RegExp(`^${label},`) }).tap();
     for (const label of ['7', '7', '8']) await tap(label);
     const bars = page.locator('.solved-bar');
-    await expect.poll(() => bars.allInnerTexts()).toHaveLength(2);
+    await expect.poll(() => bars.allInnerTexts(), { timeout: 15_000 }).toHaveLength(2);
     const [you, best] = await bars.locator('span:last-child').allInnerTexts();
     expect([you, best]).toEqual(['3', '1']);
   });
