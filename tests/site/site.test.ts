@@ -196,11 +196,7 @@ describe('somebody who', () => {
   });
 
   test('learns search plays on the boards of lessons and builds a table', async () => {
-    const { page, complaints } = await open('learn/state-space.html', {
-      viewport: PHONE,
-      hasTouch: true,
-      isMobile: true,
-    });
+    const { page, complaints } = await open('learn/state-space.html', TOUCHED);
     const board = page.locator('.lesson-board');
     await board.getByText('31 moves to the goal').waitFor();
     await drag(page, board.getByRole('gridcell').nth(6), board.getByRole('gridcell').nth(7));

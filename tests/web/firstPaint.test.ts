@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AppBrowser, startBrowser } from './harness/openApp.ts';
+import { type AppBrowser, startBrowser, VISITOR } from './harness/openApp.ts';
 import { appFolder } from './harness/serveApp.ts';
 
 let app: AppBrowser;
@@ -77,7 +77,7 @@ describe('the first paint', () => {
   test.each(sizes)(
     'has the largest text, and hardly anything moves after it ($width)',
     async (size) => {
-      const context = await app.browser.newContext({ locale: 'en-US', viewport: size });
+      const context = await app.browser.newContext({ ...VISITOR, viewport: size });
       const page = await context.newPage();
       await openPainted(page);
       const seen = await page.evaluate(async () => {
@@ -105,7 +105,7 @@ describe('the first paint', () => {
   );
 
   test('shows nothing that will not stay', async () => {
-    const context = await app.browser.newContext({ locale: 'en-US' });
+    const context = await app.browser.newContext(VISITOR);
     const page = await context.newPage();
     await page.route('**/assets/*.js', (route) => route.abort());
     const pieces = page.locator('.board .piece');

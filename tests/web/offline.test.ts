@@ -22,7 +22,7 @@ const PATIENT = { timeout: 10_000 };
 
 describe('offline', () => {
   test('every view works after the first visit, with the game', async () => {
-    const { page } = await app.open();
+    const { page } = await app.open('', { serviceWorkers: 'allow' });
     await untilKept(page);
     await page.getByRole('button', { name: 'Type' }).click();
     await page.getByLabel('Command').fill('GD');

@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cellAt, counted, NEARLY, onCell } from './harness/onBoard.ts';
-import { type AppBrowser, startBrowser } from './harness/openApp.ts';
+import { type AppBrowser, startBrowser, VISITOR } from './harness/openApp.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {
@@ -163,7 +163,7 @@ describe('feedback', () => {
     page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
 
   test('is silent unless it was asked for', async () => {
-    const context = await app.browser.newContext({ locale: 'en-US' });
+    const context = await app.browser.newContext(VISITOR);
     const page = await context.newPage();
     await watch(page);
     await page.goto(`${app.address}#1_2_3-4_5_6-0_7_8`);
@@ -185,7 +185,7 @@ describe('feedback', () => {
     ['no-preference', 1],
     ['reduce', 0],
   ] as const)('with %s for motion, a tile glides %i times', async (reducedMotion, times) => {
-    const context = await app.browser.newContext({ locale: 'en-US', reducedMotion });
+    const context = await app.browser.newContext({ ...VISITOR, reducedMotion });
     const page = await context.newPage();
     await page.addInitScript(() => {
       const { animate } = Element.prototype;

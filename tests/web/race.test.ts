@@ -154,6 +154,8 @@ describe('a heuristic that the reader writes', () => {
   const withOwn = async (kind: string, code: string) => {
     const opened = await app.open(`${LINK}&lane=astar,manhattan`, PHONE);
     const lane = opened.page.locator('.race-lane').first();
+    // What a search shows moves its settings down: a tap before that may miss them.
+    await lane.locator('.race-counts').waitFor();
     await lane.locator('summary').tap();
     await lane.getByLabel('Heuristic h').selectOption(kind);
     await lane.getByRole('textbox').fill(code);

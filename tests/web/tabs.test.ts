@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { counted } from './harness/onBoard.ts';
-import { type AppBrowser, startBrowser } from './harness/openApp.ts';
+import { type AppBrowser, startBrowser, VISITOR } from './harness/openApp.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const title = (page: Page) => page.locator('.play-head h1').textContent();
 
 describe('two tabs', () => {
   test('have a game each, of which neither is lost', async () => {
-    const context = await app.browser.newContext({ locale: 'en-US' });
+    const context = await app.browser.newContext(VISITOR);
     const first = await openTab(context);
     await play(first, 'GD');
     await expect.poll(() => counted(first)).toBe(1);
@@ -50,7 +50,7 @@ describe('two tabs', () => {
   });
 
   test('and when the first is closed, the other keeps both games', async () => {
-    const context = await app.browser.newContext({ locale: 'en-US' });
+    const context = await app.browser.newContext(VISITOR);
     const first = await openTab(context);
     await play(first, 'GD');
     await expect.poll(() => counted(first)).toBe(1);
@@ -71,7 +71,7 @@ describe('two tabs', () => {
   });
 
   test('share their settings and times at once', async () => {
-    const context = await app.browser.newContext({ locale: 'en-US', colorScheme: 'light' });
+    const context = await app.browser.newContext({ ...VISITOR, colorScheme: 'light' });
     const first = await openTab(context);
     const second = await openTab(context, '#1_2_3-4_5_6-7_0_8');
     await second.getByRole('row').nth(3).waitFor({ state: 'detached' });
@@ -89,7 +89,7 @@ describe('two tabs', () => {
 
 describe('a crash', () => {
   test('loses no move', async () => {
-    const context = await app.browser.newContext({ locale: 'en-US' });
+    const context = await app.browser.newContext(VISITOR);
     const page = await openTab(context);
     await play(page, 'GD');
     await play(page, 'JL');

@@ -21,22 +21,26 @@ export function aptInstall(packages) {
 
 /**
  * Several tests may ask at a time, and apt serves one: `flock` makes the others wait where there
- * is one. Without apt the answer is false.
+ * is one. An installation that was cut off, by whomever, is ended first. Without apt the answer is
+ * false.
  * @param {Run} run
  * @param {readonly string[]} packages
  */
 export function installBy(run, packages) {
   const lock = join(tmpdir(), 'glissade-apt.lock');
   const hasLock = run('flock', ['--version']).status === 0;
+  /** @param {string} program @param {readonly string[]} args */
+  const go = (program, args) => {
+    console.error(`${program} ${args.join(' ')} …`);
+    const ended = hasLock ? run('flock', [lock, program, ...args]) : run(program, args);
+    if (ended.status !== 0) console.error(`it failed: ${ended.error?.message ?? ended.stderr}`);
+    return ended;
+  };
+  if (go('apt-get', ['update']).status !== 0) return false;
   // Other programs of the system may hold the lock of dpkg.
-  const waiting = ['-o', 'DPkg::Lock::Timeout=120'];
-  const commands = [['update'], [...waiting, 'install', '-y', ...packages]];
-  return commands.every((args) => {
-    console.error(`apt-get ${args.join(' ')} …`);
-    const { status, stderr, error } = hasLock
-      ? run('flock', [lock, 'apt-get', ...args])
-      : run('apt-get', args);
-    if (status !== 0) console.error(`it failed: ${error?.message ?? stderr}`);
-    return status === 0;
-  });
+  const install = ['-o', 'DPkg::Lock::Timeout=120', 'install', '-y', ...packages];
+  const first = go('apt-get', install);
+  const wasCutOff = first.status !== 0 && first.stderr.includes('dpkg --configure -a');
+  if (!wasCutOff) return first.status === 0;
+  return go('dpkg', ['--configure', '-a']).status === 0 && go('apt-get', install).status === 0;
 }

@@ -43,3 +43,20 @@ test.each([[['flock']], [[]]])('without apt nothing is installed: only %j', (pro
   expect(lines).toHaveLength(2);
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('it failed'));
 });
+
+test('an installation that was cut off is ended first', () => {
+  const { lines, run } = systemWith('flock', 'apt-get', 'dpkg');
+  let isWhole = false;
+  const runCutOff: Run = (program, args) => {
+    const ended = run(program, args);
+    if (args.includes('--configure')) isWhole = true;
+    if (!args.includes('install') || isWhole) return ended;
+    return { status: 100, stderr: "E: you must manually run 'dpkg --configure -a'" };
+  };
+  expect(installBy(runCutOff, ['chromium'])).toBe(true);
+  expect(lines.slice(2).map((line) => line.replace('-o DPkg::Lock::Timeout=120 ', ''))).toEqual([
+    'flock apt-get install -y chromium',
+    'flock dpkg --configure -a',
+    'flock apt-get install -y chromium',
+  ]);
+});

@@ -4,7 +4,15 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { aptInstall } from './aptInstall.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell first: without the windows of a browser it takes half the processor time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const usualPaths = {
@@ -22,7 +30,7 @@ const usualPaths = {
 };
 
 const advice = `No Chromium was found for the tests in a browser. Any one of these helps:
-  apt-get install -y chromium          (Debian, as root)
+  apt-get install -y chromium-headless-shell, or chromium   (Debian, as root)
   npx playwright-core install chromium (any system)
   CHROMIUM_PATH=/path/to/chrome npm test`;
 
@@ -39,9 +47,9 @@ export function candidatePaths(env, platform) {
   return [...own, ...inFolders(folders), ...known, chromium.executablePath()];
 }
 
-/** @param {readonly string[]} folders */
+/** By name before folder, as the first name is the one to prefer. @param {readonly string[]} folders */
 function inFolders(folders) {
-  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** The path of a Chromium; throws with what to do when there is none. */
@@ -58,5 +66,6 @@ export function findChromium() {
 function chromiumPath() {
   const found = () =>
     candidatePaths(process.env, process.platform).find((path) => existsSync(path));
-  return found() ?? (aptInstall(['chromium']) ? found() : undefined);
+  const isReady = () => ['chromium-headless-shell', 'chromium'].some((name) => aptInstall([name]));
+  return found() ?? (isReady() ? found() : undefined);
 }

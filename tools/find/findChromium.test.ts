@@ -4,8 +4,9 @@ import { candidatePaths, findChromium } from './findChromium.mjs';
 test('the path a person names comes first, then PATH, then the usual places', () => {
   const paths = candidatePaths({ CHROMIUM_PATH: '/mine/chrome', PATH: '/a' }, 'linux');
   expect(paths[0]).toBe('/mine/chrome');
-  expect(paths[1]).toMatch(/^.a.chromium$/);
-  expect(paths.indexOf('/usr/bin/chromium')).toBeGreaterThan(1);
+  expect(paths[1]).toMatch(/^.a.chromium-headless-shell$/);
+  expect(paths[2]).toMatch(/^.a.chromium$/);
+  expect(paths.indexOf('/usr/bin/chromium')).toBeGreaterThan(2);
 });
 
 test('a CHROMIUM_PATH that names no file is said, not passed over', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { NOW, type Scene } from '../scenes/scene.ts';
 import { makeBoxFont } from './boxFont.ts';
-import type { AppBrowser } from './openApp.ts';
+import { type AppBrowser, VISITOR } from './openApp.ts';
 
 /** A phone held upright, a tablet, a desk. */
 export const SIZES = {
@@ -39,7 +39,7 @@ const UNDRAWN = `
 /** Opens a scene as every machine shows it: same letters, same time, nothing moves. */
 export async function openStill(app: AppBrowser, scene: Scene): Promise<Page> {
   const context = await app.browser.newContext({
-    locale: 'en-US',
+    ...VISITOR,
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     viewport: SIZES.phone,

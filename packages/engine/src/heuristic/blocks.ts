@@ -38,13 +38,9 @@ export type BlockWay = { readonly piece: number; readonly goal: number; readonly
 
 /** The ways that the estimate is the sum of, to the nearest goal. */
 export function blockWays(puzzle: Puzzle, metric: Metric): (state: State) => readonly BlockWay[] {
-  const goals = puzzle.goals.map((goal) => {
-    const kinds = [...new Set(goal.map(({ kind }) => kind))];
-    return kinds.map((kind) => {
-      const placements = goal.filter((placement) => placement.kind === kind);
-      return waysOfKind(puzzle, placements, metric);
-    });
-  });
+  const goals = puzzle.goals.map((goal) =>
+    byKind(goal).map((placements) => waysOfKind(puzzle, placements, metric)),
+  );
   const sum = (ways: readonly BlockWay[]) => ways.reduce((all, { adds }) => all + adds, 0);
   return (state) =>
     goals
@@ -57,10 +53,9 @@ function waysOfKind(
   placements: readonly GoalPlacement[],
   metric: Metric,
 ): (state: State) => readonly BlockWay[] {
-  const tables = placements.map(({ piece, cell }) => distancesAlone(puzzle, piece, cell, metric));
-  const { pieces } = puzzle.kinds[placements[0]!.kind]!;
+  const { pieces, costsIn } = alone(puzzle, placements, metric);
   return (state) => {
-    const costs = tables.map((table) => pieces.map((piece) => distanceIn(table, state[piece]!)));
+    const costs = costsIn(state);
     const chosen = assignCheapest(costs);
     return placements.map(({ piece, cell }, i) => {
       if (!chosen) return { piece, goal: cell, adds: Infinity };
@@ -72,15 +67,23 @@ function waysOfKind(
 const distanceIn = (table: Int32Array, origin: number) =>
   table[origin]! < 0 ? Infinity : table[origin]!;
 
-function estimateGoal(puzzle: Puzzle, goal: Goal, metric: Metric): Estimate {
+/** What a goal asks of each kind. */
+function byKind(goal: Goal): readonly (readonly GoalPlacement[])[] {
   const kinds = [...new Set(goal.map(({ kind }) => kind))];
-  const parts = kinds.map((kind) =>
-    estimateKind(
-      puzzle,
-      goal.filter((placement) => placement.kind === kind),
-      metric,
-    ),
-  );
+  return kinds.map((kind) => goal.filter((placement) => placement.kind === kind));
+}
+
+/** Pieces of one kind, and in a state for each placement how far each of them alone is from it. */
+function alone(puzzle: Puzzle, placements: readonly GoalPlacement[], metric: Metric) {
+  const tables = placements.map(({ piece, cell }) => distancesAlone(puzzle, piece, cell, metric));
+  const { pieces } = puzzle.kinds[placements[0]!.kind]!;
+  const costsIn = (state: State) =>
+    tables.map((table) => pieces.map((piece) => distanceIn(table, state[piece]!)));
+  return { tables, pieces, costsIn };
+}
+
+function estimateGoal(puzzle: Puzzle, goal: Goal, metric: Metric): Estimate {
+  const parts = byKind(goal).map((placements) => estimateKind(puzzle, placements, metric));
   return (state) => parts.reduce((sum, part) => sum + part(state), 0);
 }
 
@@ -89,13 +92,9 @@ function estimateKind(
   placements: readonly GoalPlacement[],
   metric: Metric,
 ): Estimate {
-  const tables = placements.map(({ piece, cell }) => distancesAlone(puzzle, piece, cell, metric));
-  const { pieces } = puzzle.kinds[placements[0]!.kind]!;
+  const { tables, pieces, costsIn } = alone(puzzle, placements, metric);
   if (pieces.length === 1 && tables.length === 1) {
     return (state) => distanceIn(tables[0]!, state[pieces[0]!]!);
   }
-  return (state) =>
-    cheapestAssignment(
-      tables.map((table) => pieces.map((piece) => distanceIn(table, state[piece]!))),
-    );
+  return (state) => cheapestAssignment(costsIn(state));
 }

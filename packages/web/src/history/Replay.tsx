@@ -1,8 +1,9 @@
 import { type Puzzle, statesAlong } from '@glissade/core';
-import { createMemo, createSignal, type JSX, onCleanup } from 'solid-js';
+import { createMemo, createSignal, type JSX } from 'solid-js';
 import { BoardPicture } from '../board/BoardPicture.tsx';
 import { timesText } from '../text/timesText.ts';
 import { shownTime } from '../times/shownTime.ts';
+import { createFrames } from '../ui/frames.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** A solve as it was played, in its own time. */
@@ -13,30 +14,22 @@ export function Replay(props: {
 }): JSX.Element {
   const end = () => props.times.at(-1) ?? 0;
   const [ms, setMs] = createSignal(0);
-  const [isPlaying, setPlaying] = createSignal(false);
   const states = createMemo(() => statesAlong(props.puzzle, Uint32Array.from(props.steps)));
   const count = () => countUntil(props.times, ms());
   const words = () => timesText();
-  let before = 0;
-  let frame = 0;
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    setPlaying(false);
-  };
-  const tick = (now: number) => {
-    setMs(Math.min(end(), ms() + now - before));
-    before = now;
-    if (ms() >= end()) stop();
-    else frame = requestAnimationFrame(tick);
-  };
+  const {
+    isRunning: isPlaying,
+    start,
+    stop,
+  } = createFrames((passedMs) => {
+    setMs(Math.min(end(), ms() + passedMs));
+    return ms() >= end();
+  });
   const toggle = () => {
     if (isPlaying()) return stop();
     if (ms() >= end()) setMs(0);
-    setPlaying(true);
-    before = performance.now();
-    frame = requestAnimationFrame(tick);
+    start();
   };
-  onCleanup(stop);
   return (
     <section class="replay" aria-label={words().replay}>
       <div class="replay-board" data-type={props.puzzle.type}>

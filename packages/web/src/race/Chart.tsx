@@ -31,7 +31,6 @@ function touching(race: Race, right: () => number) {
     const box = event.currentTarget.getBoundingClientRect();
     const at = ((event.clientX - box.left) / box.width) * WIDTH - EDGE.left;
     const share = Math.max(0, Math.min(1, at / (WIDTH - EDGE.left - EDGE.right)));
-    race.pause();
     race.goTo(right() ** share - 1);
   };
 }

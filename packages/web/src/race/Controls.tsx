@@ -16,15 +16,11 @@ export function Controls(props: { readonly race: Race }): JSX.Element {
   const place = createMemo(() =>
     Math.round((Math.log(race.at() + 1) / Math.log(race.last() + 1 || 1)) * PLACES || 0),
   );
-  const go = (moment: number) => {
-    race.pause();
-    race.goTo(moment);
-  };
   return (
     <div class="race-controls">
       <div class="race-buttons">
-        <Button icon="first" label={words().first} onPress={() => go(0)} />
-        <Button icon="previous" label={words().back} onPress={() => go(race.at() - 1)} />
+        <Button icon="first" label={words().first} onPress={() => race.goTo(0)} />
+        <Button icon="previous" label={words().back} onPress={() => race.goTo(race.at() - 1)} />
         <button
           type="button"
           class="button primary"
@@ -33,15 +29,8 @@ export function Controls(props: { readonly race: Race }): JSX.Element {
           <Icon name={race.isRunning() ? 'pause' : 'play'} />
           {race.isRunning() ? words().pause : words().run}
         </button>
-        <Button icon="next" label={words().step} onPress={() => go(race.at() + 1)} />
-        <Button
-          icon="last"
-          label={words().last}
-          onPress={() => {
-            race.pause();
-            race.goToEnd();
-          }}
-        />
+        <Button icon="next" label={words().step} onPress={() => race.goTo(race.at() + 1)} />
+        <Button icon="last" label={words().last} onPress={race.goToEnd} />
       </div>
       <label class="race-speed">
         <span class="unseen">{words().speed}</span>
@@ -68,7 +57,7 @@ export function Controls(props: { readonly race: Race }): JSX.Element {
         aria-label={words().place}
         aria-valuetext={words().placeOf(countText(race.at()), countText(race.last()))}
         onInput={({ currentTarget }) =>
-          go((race.last() + 1) ** (Number(currentTarget.value) / PLACES) - 1)
+          race.goTo((race.last() + 1) ** (Number(currentTarget.value) / PLACES) - 1)
         }
       />
       <span class="race-at" data-testid="race-place">

@@ -10,6 +10,7 @@ import { type Choice, DEFAULT_CHOICE, LANES_MAX, SPEEDS } from './choices.ts';
 import { dress } from './dress.ts';
 import { isFromPlay, setFromPlay } from './handed.ts';
 import { LaneCard } from './LaneCard.tsx';
+import { momentKeys } from './momentKeys.ts';
 import { PuzzleChoice, type Source } from './PuzzleChoice.tsx';
 import { Presentation } from './present/Presentation.tsx';
 import { MapMaker, type Scene } from './RaceMap.tsx';
@@ -46,17 +47,11 @@ export function RaceView(): JSX.Element {
   const [source, setSource] = createSignal<Source>(first);
   const [isPresented, setPresented] = createSignal(isPresentedFirst);
   followLinks(race, setSource, setPresented);
+  const acts = momentKeys(race);
   hearKeys((event) => {
-    const acts: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => race.goTo(race.at() - 1),
-      ArrowRight: () => race.goTo(race.at() + 1),
-      Home: () => race.goTo(0),
-      End: race.goToEnd,
-    };
     const act = acts[event.key];
     if (!act || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    race.pause();
     act();
   });
   return (

@@ -1,5 +1,6 @@
 import { buildPuzzle, type Puzzle, type State, specOf } from '@glissade/core';
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
+import { createFrames } from '../ui/frames.ts';
 import { theSolver } from '../worker/solver.ts';
 import { type Choice, fitted, LANES_MAX, SPEEDS } from './choices.ts';
 import { createLane, type Lane } from './lane.ts';
@@ -25,10 +26,8 @@ export function createRace(
   const [puzzle, setPuzzle] = createSignal(first);
   const [lanes, setLanes] = createSignal<readonly Lane[]>([]);
   const [speed, setSpeed] = createSignal<number>(settings.speed ?? SPEEDS[1]);
-  const place = createPlace(lanes, settings.at ?? 0);
-  const { at, setAt, last, isOver } = place;
+  const moments = createMoments(lanes, settings.at ?? 0, speed);
   const parts = createPartsShown(settings.showsParts ?? false);
-  const clock = createClock({ at, setAt, last, isOver, speed });
   const shortest = createShortest(puzzle);
 
   const start = (lane: Lane) => lane.start(puzzle());
@@ -43,7 +42,7 @@ export function createRace(
     setLanes(lanes().filter((one) => one !== lane));
   };
   const change = (lane: Lane, part: Partial<Choice>) => {
-    place.stayAtEnd();
+    moments.stayAtEnd();
     lane.setChoice({ ...lane.choice(), ...part });
     lane.start(puzzle(), true);
   };
@@ -52,8 +51,8 @@ export function createRace(
     start(lane);
   };
   const clear = () => {
-    clock.pause();
-    setAt(0);
+    moments.pause();
+    moments.setAt(0);
   };
   const setup = (next: Puzzle, wanted?: readonly Choice[], wished: RaceSettings = {}) => {
     clear();
@@ -71,7 +70,7 @@ export function createRace(
     }
   };
   createEffect(() => {
-    const moment = at();
+    const moment = moments.at();
     for (const lane of lanes()) untrack(() => lane.look(moment));
   });
   for (const choice of choices) add(choice, isLink);
@@ -79,9 +78,25 @@ export function createRace(
     for (const lane of lanes()) lane.stop();
   });
   return {
-    ...{ puzzle, lanes, speed, setSpeed, shortest, ...place, ...clock, ...parts },
+    ...{ puzzle, lanes, speed, setSpeed, shortest, ...moments, ...parts },
     ...{ add, remove, change, allow, setup },
   };
+}
+
+/** The moment that is shown: chosen, or gone through with time. */
+function createMoments(lanes: () => readonly Lane[], first: number, speed: () => number) {
+  const place = createPlace(lanes, first);
+  const clock = createClock({ ...place, speed });
+  /** Whoever chooses a moment wants to stay there. */
+  const goTo = (moment: number) => {
+    clock.pause();
+    place.goTo(moment);
+  };
+  const goToEnd = () => {
+    clock.pause();
+    place.goToEnd();
+  };
+  return { ...place, ...clock, goTo, goToEnd };
 }
 
 /** The moment that is shown, among those that the lanes have. */
@@ -140,33 +155,18 @@ type Clocked = {
 
 /** Goes on with time, as far as the searches have come. */
 function createClock({ at, setAt, last, isOver, speed }: Clocked) {
-  const [isRunning, setRunning] = createSignal(false);
   let exact = 0;
-  let beforeMs = 0;
-  let frame = 0;
-  const tick = (nowMs: number) => {
-    if (!isRunning()) return;
-    // A frame bears the time at which it began, which may lie before the tap that started it.
-    const passedMs = Math.max(0, nowMs - beforeMs);
+  const frames = createFrames((passedMs) => {
     exact = Math.min(last(), exact + (passedMs / 1000) * speed());
-    beforeMs = nowMs;
     if (Math.floor(exact) !== at()) setAt(Math.floor(exact));
-    if (isOver() && at() >= last()) setRunning(false);
-    else frame = requestAnimationFrame(tick);
-  };
-  const pause = () => {
-    cancelAnimationFrame(frame);
-    setRunning(false);
-  };
+    return isOver() && at() >= last();
+  });
   const run = () => {
     exact = isOver() && at() >= last() ? 0 : at();
     setAt(Math.floor(exact));
-    beforeMs = performance.now();
-    setRunning(true);
-    frame = requestAnimationFrame(tick);
+    frames.start();
   };
-  onCleanup(pause);
-  return { isRunning, run, pause };
+  return { isRunning: frames.isRunning, run, pause: frames.stop };
 }
 
 /** The length of a shortest solution, by the fast solver; undefined until it is known. */

@@ -18,12 +18,10 @@ const PART_WORDS = 1 << 18;
 
 /** Makes the graph while a search meets the states, so that no state is expanded twice. */
 export class GraphRecorder implements EdgeRecorder {
-  private readonly meter: MemoryMeter;
   private readonly ends: GrowingList;
   private readonly edges: GrowingList;
 
   constructor(meter: MemoryMeter) {
-    this.meter = meter;
     this.ends = new GrowingList(meter);
     this.edges = new GrowingList(meter);
     this.endState();
@@ -40,8 +38,8 @@ export class GraphRecorder implements EdgeRecorder {
 
   /** The graph; undefined: memory ran out. */
   *finish(): Work<StateGraph> {
-    const firsts = yield* this.ends.flatten(this.meter);
-    const successors = firsts && (yield* this.edges.flatten(this.meter));
+    const firsts = yield* this.ends.flatten();
+    const successors = firsts && (yield* this.edges.flatten());
     return successors && { count: firsts.length - 1, firsts, successors };
   }
 }
@@ -77,14 +75,14 @@ class GrowingList {
   }
 
   /** One table of all; the parts are given up. */
-  *flatten(meter: MemoryMeter): Work<Int32Array> {
-    const table = meter.allocate(this.length);
+  *flatten(): Work<Int32Array> {
+    const table = this.meter.allocate(this.length);
     if (!table) return undefined;
     let end = 0;
     for (const part of this.parts) {
       table.set(part.subarray(0, Math.min(part.length, this.length - end)), end);
       end += part.length;
-      meter.release(part.byteLength);
+      this.meter.release(part.byteLength);
       yield part.length;
     }
     this.parts = [];

@@ -8,13 +8,31 @@ export function goalPiecesOf({ goals, kinds }: Puzzle): number[] {
   return [...named].flatMap((kind) => kinds[kind]!.pieces).sort((a, b) => a - b);
 }
 
-/** The upper left corner of the box around a piece with this origin. */
-export function placeOfPiece({ board, pieces }: Puzzle, piece: number, origin: number): ToldPlace {
+/** The box around a piece, in columns and rows from 0 on. */
+export type Box = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
+
+/** The box around a piece with this origin. */
+export function boxOf({ board, pieces }: Puzzle, piece: number, origin: number): Box {
   const cells = cellsOfShape(board, pieces[piece]!.shape, origin)!;
+  const columns = cells.map((cell) => columnOf(board, cell));
+  const rows = cells.map((cell) => rowOf(board, cell));
   return {
-    column: 1 + Math.min(...cells.map((cell) => columnOf(board, cell))),
-    row: 1 + Math.min(...cells.map((cell) => rowOf(board, cell))),
+    left: Math.min(...columns),
+    right: Math.max(...columns),
+    top: Math.min(...rows),
+    bottom: Math.max(...rows),
   };
+}
+
+/** The upper left corner of that box. */
+export function placeOfPiece(puzzle: Puzzle, piece: number, origin: number): ToldPlace {
+  const { left, top } = boxOf(puzzle, piece, origin);
+  return { column: left + 1, row: top + 1 };
 }
 
 export function toldFact(puzzle: Puzzle, fact: Fact): ToldFact {

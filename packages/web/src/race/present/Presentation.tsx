@@ -4,6 +4,7 @@ import { raceText } from '../../text/raceText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Controls } from '../Controls.tsx';
 import { SPEEDS } from '../choices.ts';
+import { momentKeys } from '../momentKeys.ts';
 import type { Race } from '../race.ts';
 import { PresentedLane } from './PresentedLane.tsx';
 
@@ -102,10 +103,6 @@ function pressKey(race: Race, event: KeyboardEvent, turnScreen: () => void): boo
   // Fields and sliders have keys of their own, and a button is pressed by the space bar.
   if (target instanceof Element && target.closest('input, select, textarea, pre')) return false;
   if (event.key === ' ' && target instanceof Element && target.closest('button')) return false;
-  const step = (moment: number) => {
-    race.pause();
-    race.goTo(moment);
-  };
   const turnSpeed = (by: number) => {
     const speeds: readonly number[] = SPEEDS;
     const next = speeds[speeds.indexOf(race.speed()) + by];
@@ -113,13 +110,7 @@ function pressKey(race: Race, event: KeyboardEvent, turnScreen: () => void): boo
   };
   const acts: Readonly<Record<string, () => void>> = {
     ' ': () => (race.isRunning() ? race.pause() : race.run()),
-    ArrowLeft: () => step(race.at() - 1),
-    ArrowRight: () => step(race.at() + 1),
-    Home: () => step(0),
-    End: () => {
-      race.pause();
-      race.goToEnd();
-    },
+    ...momentKeys(race),
     '+': () => turnSpeed(1),
     '-': () => turnSpeed(-1),
     h: () => race.tapParts(undefined),
