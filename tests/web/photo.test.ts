@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blockCase, pictureOfTiles } from '../../packages/web/test/pictures/cases.ts';
+import { jigsawCase } from '../../packages/web/test/pictures/jigsawCases.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 import { pngOf } from './harness/png.ts';
 
@@ -124,6 +125,35 @@ describe('a picture of a board', () => {
     await page.locator('.photo-cell').nth(15).waitFor();
     await page.getByLabel('Kind').selectOption('blocks');
     await page.locator('.photo-block').nth(15).waitFor();
+  });
+
+  test('tiles with a picture find their places by the solved picture, and are played', async () => {
+    const { page, complaints } = await openReader();
+    const { picture, solved, homes, gap, columns } = jigsawCase(1001, 'plain');
+    await page.getByText('The tiles show a picture, not numbers').tap();
+    await choose(page, picture);
+    await page.getByText('Choose the solved picture, or put each tile').waitFor();
+    await page.locator('.photo-solved input:not([capture])').setInputFiles(fileOf(solved));
+    // Its parity is that of a shuffle by chance: one exchange makes it solvable, if it must.
+    await page.locator('.photo-solved canvas').waitFor();
+    const exchange = page.getByRole('button', { name: /^Exchange tiles \d and \d/ });
+    await page.getByText(/All tiles are in their places|two tiles must be exchanged/).waitFor();
+    const labels = await page
+      .locator('.photo-jigsaw .photo-cell')
+      .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? ''));
+    const from = (cell: number) =>
+      cell === gap
+        ? 'gap'
+        : `row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;
+    homes.forEach((home, cell) => {
+      expect(labels[home]).toContain(from(cell));
+    });
+    if (await exchange.isVisible()) await exchange.tap();
+    await page.getByText('All tiles are in their places').waitFor();
+    await button(page, 'Play').tap();
+    await page.getByRole('grid').waitFor();
+    expect(await page.locator('[role=grid] image, svg image').count()).toBeGreaterThan(7);
+    expect(complaints).toEqual([]);
   });
 
   test('what is no picture is refused in a sentence; a pasted picture is read', async () => {
