@@ -26,10 +26,10 @@ export type JigsawReading = {
 export type KnownJigsaw = KnownPlace & { readonly solvedQuad?: Quad | undefined };
 
 /**
- * A tile that could be another for less, all in all, is in doubt. Tiles of pictures lose more than
- * 1.4 by an exchange, those that were misread of repeating patterns less than 0.6.
+ * A tile that could be another for less than this and what tiles cost as a mean is in doubt. Tiles
+ * of pictures lose more than 1.4 by an exchange, those misread of repeating patterns less than 0.6.
  */
-const EXCHANGED = 0.9;
+const EXCHANGED = 0.3;
 /** A tile that fits worse than this is in doubt. */
 const POOR = 1.6;
 /** Half of the quality is left where tiles fit so badly as a mean. */
@@ -52,8 +52,8 @@ export function readJigsaw(
 
 function readingOf(picture: Raster, solvedPicture: Raster, found: GridMatching): JigsawReading {
   const { homes, gap, costs, losses, swaps, grid, quad } = found;
-  const isDoubtful = (cell: number) => costs[cell]! > POOR || losses[cell]! < EXCHANGED;
   const cost = costs.reduce((sum, next) => sum + next, 0) / costs.length;
+  const isDoubtful = (cell: number) => costs[cell]! > POOR || losses[cell]! < EXCHANGED + cost;
   return {
     grid,
     homes,
