@@ -35,7 +35,7 @@ async function openReader(options: object = PHONE) {
 
 /** Gives the page a picture as the device's own choice of files does. */
 async function choose(page: Page, picture: Parameters<typeof pngOf>[0]) {
-  await page.locator('.photo input:not([capture])').setInputFiles(fileOf(picture));
+  await page.locator('.photo input[type=file]:not([capture])').setInputFiles(fileOf(picture));
   await page.locator('.photo-read').waitFor();
 }
 
@@ -159,7 +159,7 @@ describe('a picture of a board', () => {
   test('what is no picture is refused in a sentence; a pasted picture is read', async () => {
     const { page } = await openReader({});
     const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('none') };
-    await page.locator('.photo input:not([capture])').setInputFiles(notes);
+    await page.locator('.photo input[type=file]:not([capture])').setInputFiles(notes);
     await page.getByText('The browser cannot show this file as a picture.').waitFor();
     const picture = pngOf(pictureOfTiles([1, 2, 3, 4, 5, 6, 7, 8, 0], 3, 5, 'screen', { font: 2 }));
     await page.evaluate((base64) => {
