@@ -65,8 +65,8 @@ const visits: Readonly<Record<string, readonly [string, (page: Page) => Promise<
     async (page) => {
       await button(page, '提示').click();
       await button(page, '再多一点').click();
-      await shown(page, /走。$/);
-      await page.getByLabel('距离终点').check();
+      await shown(page, /^[A-J]：向/);
+      await page.getByLabel('到目标的距离').check();
     },
   ],
   solution: ['#klotski?view=solve', (page) => shown(page, '已是最短')],
@@ -86,7 +86,7 @@ const visits: Readonly<Record<string, readonly [string, (page: Page) => Promise<
   tiles: [
     '#puzzles',
     async (page) => {
-      await page.getByRole('button', { name: /数字盘/ }).click();
+      await page.getByRole('button', { name: /^数字盘 任意/ }).click();
       await page.getByText('自己的图片', { exact: true }).click();
     },
   ],

@@ -48,7 +48,7 @@ describe('the panel of the editor', () => {
     expect((await saved(page, '3D print (3MF)')).startsWith('PK')).toBe(true);
     expect(await saved(page, 'Cut sheet (SVG)')).toContain('<g id="frame">');
     expect(await saved(page, 'Card with QR code')).toContain('mm"');
-    await button(page, 'Undo all of it').click();
+    await button(page, 'Undo all changes').click();
     await page.locator('.verdict').getByText('Shortest solution: 8 moves').waitFor();
     expect(complaints).toEqual([]);
     expect(strangers).toEqual([]);

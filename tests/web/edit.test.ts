@@ -209,7 +209,7 @@ describe('the editor', () => {
     await button(page, 'Hardest start of these pieces').click();
     await page.getByText('The hardest start is on the board: 8 moves.').waitFor(LATE);
     await page
-      .getByText('108 of all 132 arrangements can be solved. No other is as far.')
+      .getByText('108 of 132 arrangements can be solved. No other start is as hard.')
       .waitFor();
     await verdict(page, 'Shortest solution: 8 moves');
     await button(page, 'Undo').click();

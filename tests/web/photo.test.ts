@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blockCase, pictureOfTiles } from '../../packages/web/test/pictures/cases.ts';
+import { jigsawCase } from '../../packages/web/test/pictures/jigsawCases.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 import { pngOf } from './harness/png.ts';
 
@@ -34,7 +35,7 @@ async function openReader(options: object = PHONE) {
 
 /** Gives the page a picture as the device's own choice of files does. */
 async function choose(page: Page, picture: Parameters<typeof pngOf>[0]) {
-  await page.locator('.photo input:not([capture])').setInputFiles(fileOf(picture));
+  await page.locator('.photo input[type=file]:not([capture])').setInputFiles(fileOf(picture));
   await page.locator('.photo-read').waitFor();
 }
 
@@ -126,10 +127,39 @@ describe('a picture of a board', () => {
     await page.locator('.photo-block').nth(15).waitFor();
   });
 
+  test('tiles with a picture find their places by the solved picture, and are played', async () => {
+    const { page, complaints } = await openReader();
+    const { picture, solved, homes, gap, columns } = jigsawCase(1001, 'plain');
+    await page.getByText('The tiles show a picture, not numbers').tap();
+    await choose(page, picture);
+    await page.getByText('Choose the solved picture, or put each tile').waitFor();
+    await page.locator('.photo-solved input:not([capture])').setInputFiles(fileOf(solved));
+    // Its parity is that of a shuffle by chance: one exchange makes it solvable, if it must.
+    await page.locator('.photo-solved canvas').waitFor();
+    const exchange = page.getByRole('button', { name: /^Exchange tiles \d and \d/ });
+    await page.getByText(/All tiles are in their places|two tiles must be exchanged/).waitFor();
+    const labels = await page
+      .locator('.photo-jigsaw .photo-cell')
+      .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? ''));
+    const from = (cell: number) =>
+      cell === gap
+        ? 'gap'
+        : `row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;
+    homes.forEach((home, cell) => {
+      expect(labels[home]).toContain(from(cell));
+    });
+    if (await exchange.isVisible()) await exchange.tap();
+    await page.getByText('All tiles are in their places').waitFor();
+    await button(page, 'Play').tap();
+    await page.getByRole('grid').waitFor();
+    expect(await page.locator('[role=grid] image, svg image').count()).toBeGreaterThan(7);
+    expect(complaints).toEqual([]);
+  });
+
   test('what is no picture is refused in a sentence; a pasted picture is read', async () => {
     const { page } = await openReader({});
     const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('none') };
-    await page.locator('.photo input:not([capture])').setInputFiles(notes);
+    await page.locator('.photo input[type=file]:not([capture])').setInputFiles(notes);
     await page.getByText('The browser cannot show this file as a picture.').waitFor();
     const picture = pngOf(pictureOfTiles([1, 2, 3, 4, 5, 6, 7, 8, 0], 3, 5, 'screen', { font: 2 }));
     await page.evaluate((base64) => {

@@ -43,7 +43,7 @@ describe('a game', () => {
     const { page } = await openTiles();
     for (const key of ['ArrowLeft', 'u', 'ArrowDown', 'u']) await page.keyboard.press(key);
     await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
-    await page.getByRole('button', { name: 'Go 7L' }).click();
+    await page.getByRole('button', { name: 'Go on with 7L' }).click();
     expect(await onCell(page, 3, 1)).toBe('7');
   });
 
@@ -142,7 +142,7 @@ describe('times', () => {
     await page
       .getByLabel('Choose a file')
       .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-    await page.getByText('There are no times of sliding puzzles in this.').waitFor();
+    await page.getByText('This contains no times of sliding puzzles.').waitFor();
   });
 });
 

@@ -98,7 +98,7 @@ describe('a puzzle that lies on the table', () => {
     await place(1, 1);
     await place(1, 2);
     await page.getByText('Tap where 3 is.').waitFor();
-    await button(page, 'Take the last one back').tap();
+    await button(page, 'Take back the last tile').tap();
     await page.getByText('Tap where 2 is.').waitFor();
     await place(1, 2);
     for (const [row, column] of [
@@ -112,7 +112,7 @@ describe('a puzzle that lies on the table', () => {
       await place(row, column);
     }
     await page.getByText('two tiles are exchanged').waitFor();
-    for (let taken = 0; taken < 2; taken++) await button(page, 'Take the last one back').tap();
+    for (let taken = 0; taken < 2; taken++) await button(page, 'Take back the last tile').tap();
     await place(3, 1);
     await place(3, 3);
     await button(page, 'Solve').tap();

@@ -194,7 +194,7 @@ function choosePicture(base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const chosen = new DataTransfer();
   chosen.items.add(new File([bytes], 'board.png', { type: 'image/png' }));
-  const input = document.querySelector<HTMLInputElement>('.photo input:not([capture])')!;
+  const input = document.querySelector<HTMLInputElement>('.photo input[type=file]:not([capture])')!;
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -27,11 +27,11 @@ summary { list-style: none !important; }
 `;
 
 /**
- * For pictures: what has no plain form, and the running clock, are left out; bars that stay at an
+ * For pictures: what has no plain form, what WebGL draws, and the running clock, are left out; bars that stay at an
  * edge of the window would hide a part of the page.
  */
 const UNDRAWN = `
-.still :is(input[type=range], .distance input[type=checkbox], .check input, progress, .timer),
+.still :is(canvas, input[type=range], .distance input[type=checkbox], .check input, progress, .timer),
 :host-context(.still) input[type=range] { visibility: hidden !important; }
 .still :is(.views, .play-board) { position: static !important; }
 `;
@@ -89,12 +89,12 @@ export async function arrange(page: Page, size: Size, colorScheme: Scheme): Prom
   });
 }
 
-/** The picture of the whole page, as PNG. */
-export async function photograph(page: Page): Promise<Buffer> {
+/** The picture of the whole page, or of the window, as PNG. */
+export async function photograph(page: Page, fullPage = true): Promise<Buffer> {
   const setStill = (isStill: boolean) =>
     page.evaluate((still) => document.documentElement.classList.toggle('still', still), isStill);
   await setStill(true);
-  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  const picture = await page.screenshot({ fullPage, animations: 'disabled' });
   await setStill(false);
   return picture;
 }

@@ -8,6 +8,8 @@ export type Scene = {
   readonly kept?: Readonly<Record<string, unknown>>;
   /** Does what is done there, and waits until everything is shown. */
   readonly act: (page: Page) => Promise<unknown>;
+  /** Of long pages the window alone is photographed, twice: on a phone, and on a dark desk. */
+  readonly isBrief?: true;
 };
 
 /** Any moment will do, if it is always the same: it decides the puzzle of the day. */

@@ -27,7 +27,7 @@ export const startScenes: Readonly<Record<string, Scene>> = {
       const picture = pictureOfTiles([1, 2, 3, 4, 6, 6, 7, 0, 8], 3, 7, 'plain', { font: 0 });
       const buffer = pngOf(picture);
       const file = { name: 'board.png', mimeType: 'image/png', buffer };
-      await page.locator('.photo input:not([capture])').setInputFiles(file);
+      await page.locator('.photo input[type=file]:not([capture])').setInputFiles(file);
       await shown(page, /seems to be there more than once/);
     },
   },

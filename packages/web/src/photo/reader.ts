@@ -1,17 +1,22 @@
 import type { Raster } from '../vision/raster.ts';
-import type { Known, Reading } from '../vision/readPicture.ts';
+import type { PhotoKnown, PhotoReading } from './photoReading.ts';
 import type { ReaderRequest } from './readerWorker.ts';
 
 /** Reads one picture, again and again as more becomes known, off the page's own thread. */
 export type PhotoReader = {
-  /** Reads a new picture; without one, the same again. Rejects if the reader cannot be loaded. */
-  readonly read: (picture: Raster | undefined, known: Known) => Promise<Reading>;
+  /** Reads new pictures; without, the same again. Rejects if the reader cannot be loaded. */
+  readonly read: (known: PhotoKnown, fresh?: FreshPictures) => Promise<PhotoReading>;
   readonly close: () => void;
 };
 
-type Answer = { readonly id: number; readonly reading?: Reading; readonly failure?: string };
+export type FreshPictures = {
+  readonly picture?: Raster | undefined;
+  readonly solved?: Raster | undefined;
+};
+
+type Answer = { readonly id: number; readonly reading?: PhotoReading; readonly failure?: string };
 type Waiting = {
-  readonly resolve: (reading: Reading) => void;
+  readonly resolve: (reading: PhotoReading) => void;
   readonly reject: (error: Error) => void;
 };
 
@@ -30,14 +35,14 @@ export function createPhotoReader(): PhotoReader {
     waiting.clear();
   });
   const ask = (request: ReaderRequest) =>
-    new Promise<Reading>((resolve, reject) => {
+    new Promise<PhotoReading>((resolve, reject) => {
       waiting.set(request.id, { resolve, reject });
       worker.postMessage(request);
     });
   return {
-    read: (picture, known) => {
+    read: (known, fresh) => {
       count++;
-      return ask(picture ? { id: count, picture } : { id: count, known });
+      return ask({ id: count, known, ...fresh });
     },
     close: () => worker.terminate(),
   };

@@ -1,15 +1,23 @@
 import { type DigitNet, digitNet } from '../vision/digits/digitNet.ts';
 import weights from '../vision/digits/weights.bin?url';
+import { readJigsaw } from '../vision/jigsaw/readJigsaw.ts';
+import { type SolvedPlaces, searchSolved } from '../vision/jigsaw/solvedPlaces.ts';
 import type { Raster } from '../vision/raster.ts';
-import { type Known, readPicture } from '../vision/readPicture.ts';
+import { readPicture } from '../vision/readPicture.ts';
+import type { PhotoKnown, PhotoReading } from './photoReading.ts';
 
-/** A picture to be kept, or what is known of the one that was. */
-export type ReaderRequest =
-  | { readonly id: number; readonly picture: Raster }
-  | { readonly id: number; readonly known: Known };
+/** Pictures to be kept, if they are new, and what is known of those that are. */
+export type ReaderRequest = {
+  readonly id: number;
+  readonly picture?: Raster | undefined;
+  /** The solved picture of tiles that show parts of it. */
+  readonly solved?: Raster | undefined;
+  readonly known: PhotoKnown;
+};
 
 let net: Promise<DigitNet> | undefined;
 let picture: Raster | undefined;
+let places: SolvedPlaces | undefined;
 
 async function fetchNet(): Promise<DigitNet> {
   const response = await fetch(weights);
@@ -17,13 +25,21 @@ async function fetchNet(): Promise<DigitNet> {
   return digitNet(new Uint8Array(await response.arrayBuffer()));
 }
 
-async function answer(request: ReaderRequest) {
-  const { id } = request;
-  if ('picture' in request) picture = request.picture;
+async function read(known: PhotoKnown): Promise<PhotoReading> {
+  const { kind } = known;
+  if (kind === 'jigsaw') return { kind, ...readJigsaw(picture!, places, known) };
+  net ??= fetchNet();
+  return readPicture(picture!, await net, { ...known, kind });
+}
+
+async function answer({ id, picture: fresh, solved, known }: ReaderRequest) {
+  if (fresh) {
+    picture = fresh;
+    places = undefined;
+  }
   try {
-    net ??= fetchNet();
-    const known = 'known' in request ? request.known : {};
-    postMessage({ id, reading: readPicture(picture!, await net, known) });
+    if (solved) places = searchSolved(solved);
+    postMessage({ id, reading: await read(known) });
   } catch (error) {
     // A later try may reach the file.
     net = undefined;

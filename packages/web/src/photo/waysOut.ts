@@ -3,6 +3,7 @@ import type { Sketch } from '../edit/sketch.ts';
 
 /** Where a board that was read goes on: given by whoever opens the reader. */
 export type WaysOut = {
-  readonly play: (puzzle: Puzzle) => void;
+  /** With the address of the picture that goes on the tiles, if one does. */
+  readonly play: (puzzle: Puzzle, picture?: string) => void;
   readonly edit: (found: Puzzle | Sketch) => void;
 };

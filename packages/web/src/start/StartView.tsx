@@ -1,5 +1,6 @@
 import { list } from '@glissade/catalogue';
 import { createEffect, createSignal, type JSX, lazy, onCleanup, Show } from 'solid-js';
+import { usePicture } from '../board/tilePicture.ts';
 import { setHanded } from '../edit/handed.ts';
 import type { WaysOut } from '../photo/waysOut.ts';
 import { photoText } from '../text/photoText.ts';
@@ -29,7 +30,10 @@ const PhotoReader = lazy(async () => ({
 }));
 
 const WAYS: WaysOut = {
-  play: (puzzle) => openPuzzle(puzzle),
+  play: (puzzle, picture) => {
+    if (picture) usePicture({ address: picture, numbers: false, of: '' });
+    openPuzzle(puzzle, { withPicture: picture !== undefined });
+  },
   edit: (found) => {
     setHanded(found);
     showView('edit');

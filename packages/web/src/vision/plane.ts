@@ -69,3 +69,7 @@ export function orderCorners(corners: readonly Point[]): Quad {
   );
   return [...round.slice(first), ...round.slice(0, first)] as unknown as Quad;
 }
+
+/** In pixels of a picture that is so many times as large. */
+export const scaled = (quad: Quad, by: number): Quad =>
+  quad.map(([x, y]) => [x * by, y * by]) as unknown as Quad;

@@ -20,6 +20,10 @@ function counted() {
     };
     return {
       solve: () => new Promise((resolve) => setTimeout(() => resolve(name), 300)),
+      improve: (_: string, { bytes = 0 }: { bytes?: number }) =>
+        new Promise((resolve) => {
+          setTimeout(() => resolve({ name, stats: { peakBytes: bytes } }), 300);
+        }),
       forget: async () => void log.push(`forget ${name}`),
       distanceTable: async () => ({ status: 'ready', table }),
       close: () => {
@@ -59,4 +63,24 @@ test('a table is made anew after its worker has ended', async () => {
   await vi.advanceTimersByTimeAsync(IDLE_MS);
   expect(log).toEqual(['close 1']);
   expect(await made.table.distances([])).toEqual([2]);
+});
+
+test('a worker that took much memory ends with its puzzle, after its last answer', async () => {
+  const { log, solver } = counted();
+  const improve = async (bytes: number) => {
+    const outcome = solver.improve('a', { bytes } as object);
+    await vi.advanceTimersByTimeAsync(300);
+    return outcome;
+  };
+  expect(await improve(1e6)).toMatchObject({ name: 1 });
+  await solver.forget();
+  expect(log).toEqual(['forget 1']);
+  expect(await improve(500e6)).toMatchObject({ name: 1 });
+  const late = solver.solve('a');
+  await solver.forget();
+  expect(log).toEqual(['forget 1']);
+  const next = solver.solve('b');
+  await vi.advanceTimersByTimeAsync(300);
+  expect([await late, await next]).toEqual([1, 2]);
+  expect(log).toEqual(['forget 1', 'close 1']);
 });

@@ -1,10 +1,11 @@
 /**
- * A solver whose worker ends when nobody has asked it for a while: after a 24-puzzle it holds
- * hundreds of megabytes of tables and of the search that was paused, and only its end gives all of
- * them back. The next question starts another. What was found stays with whoever asked; a table is
- * made anew when it is asked once more.
+ * A solver whose worker ends when nobody has asked it for a while, and when a puzzle is left whose
+ * search took much memory: after a 24-puzzle a worker holds hundreds of megabytes of tables and of
+ * the search that was paused, and only its end gives all of them back. The next question starts
+ * another. What was found stays with whoever asked; a table is made anew when it is asked once more.
  */
 import type {
+  ImproveProgress,
   WorkerMap,
   WorkerMapOutcome,
   WorkerSolver,
@@ -18,38 +19,79 @@ type Asked = Omit<WorkerSolver, 'close'>;
 /** Does something with a worker that is there, or is started for it. */
 type Using = <T>(act: (solver: WorkerSolver) => Promise<T>) => Promise<T>;
 
+/** More than the tables of a 15-puzzle or the states of most block puzzles; such a worker stays. */
+const MUCH_BYTES = 96e6;
+/** How often a worker is looked at that may have rested long enough. */
+const LOOK_MS = 5000;
+
+type Worker = { readonly solver: WorkerSolver; pending: number; bytes: number };
+
 export function restingSolver(start: () => WorkerSolver, idleMs: () => number): Asked {
-  let worker: WorkerSolver | undefined;
-  let pending = 0;
+  let worker: Worker | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const rest = () => {
-    worker?.close();
-    worker = undefined;
+  /** Ends a worker when it has answered everything; questions to come go to another. */
+  const retire = (old: Worker) => {
+    if (worker === old) worker = undefined;
+    if (old.pending === 0) old.solver.close();
+  };
+  // How long a worker may rest can change meanwhile: a page that is hidden has less patience.
+  const rest = (resting: Worker, sinceMs: number) => {
+    clearTimeout(waiting);
+    const leftMs = sinceMs + idleMs() - performance.now();
+    if (leftMs <= 0) retire(resting);
+    else waiting = setTimeout(() => rest(resting, sinceMs), Math.min(leftMs, LOOK_MS));
   };
   const using: Using = async (act) => {
     clearTimeout(waiting);
-    pending++;
-    worker ??= start();
+    worker ??= { solver: start(), pending: 0, bytes: 0 };
+    const mine = worker;
+    mine.pending++;
     try {
-      return await act(worker);
+      return await act(mine.solver);
     } finally {
-      pending--;
-      if (pending === 0) waiting = setTimeout(rest, idleMs());
+      mine.pending--;
+      if (mine !== worker) retire(mine);
+      else if (mine.pending === 0) rest(mine, performance.now());
     }
+  };
+  const note = (solver: WorkerSolver, { stats }: Noted) => {
+    if (worker?.solver === solver) worker.bytes = Math.max(worker.bytes, stats.peakBytes);
   };
   return {
     map: mapUsing(using),
     distanceTable: tableUsing(using),
     solve: (puzzle, options) => using((solver) => solver.solve(puzzle, options)),
-    improve: (puzzle, options) => using((solver) => solver.improve(puzzle, options)),
+    improve: (puzzle, options) => using((solver) => improveNoting(solver, note, puzzle, options)),
     // There is nothing to give up where no worker is.
-    forget: async () => worker && using((solver) => solver.forget()),
+    forget: async () => {
+      if (!worker) return;
+      if (worker.bytes > MUCH_BYTES) retire(worker);
+      else await using((solver) => solver.forget());
+    },
     evaluate: (puzzle, options) => using((solver) => solver.evaluate(puzzle, options)),
     analyse: (puzzle, options) => using((solver) => solver.analyse(puzzle, options)),
     countStates: (puzzle, options) => using((solver) => solver.countStates(puzzle, options)),
     survey: (options) => using((solver) => solver.survey(options)),
     generate: (options) => using((solver) => solver.generate(options)),
   };
+}
+
+type Improve = WorkerSolver['improve'];
+type Noted = Pick<ImproveProgress, 'stats'>;
+
+/** Tells how much memory a search takes, as it goes on. */
+async function improveNoting(
+  solver: WorkerSolver,
+  note: (solver: WorkerSolver, noted: Noted) => void,
+  ...[puzzle, options]: Parameters<Improve>
+): ReturnType<Improve> {
+  const onProgress = (progress: ImproveProgress) => {
+    note(solver, progress);
+    options?.onProgress?.(progress);
+  };
+  const outcome = await solver.improve(puzzle, { ...options, onProgress });
+  note(solver, outcome);
+  return outcome;
 }
 
 /** What a worker made and keeps, and a way to ask it. */

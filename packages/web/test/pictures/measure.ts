@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { digitNet } from '../../src/vision/digits/digitNet.ts';
+import { readJigsaw } from '../../src/vision/jigsaw/readJigsaw.ts';
+import { searchSolved } from '../../src/vision/jigsaw/solvedPlaces.ts';
 import { CLEAR, type Reading, readPicture } from '../../src/vision/readPicture.ts';
 import { blockCase, countPieces, type Sort, tileCase } from './cases.ts';
+import { jigsawCase } from './jigsawCases.ts';
+import type { Scene } from './scenes.ts';
 
 /** What a reading comes to: whether it is right, and whether it asks for a look. */
 export type Verdict = 'right' | 'right, asks' | 'wrong, asks' | 'wrong';
@@ -35,4 +39,15 @@ export function judge(what: What, seed: number, sort: Sort): Verdict {
   const [right, reading] = isRight(what, seed, sort);
   if (right) return asks(reading) ? 'right, asks' : 'right';
   return asks(reading) ? 'wrong, asks' : 'wrong';
+}
+
+/** Finds the homes of picture tiles by the solved picture, and judges them. */
+export function judgeJigsaw(seed: number, sort: Sort, scenes?: readonly Scene[]): Verdict {
+  const { picture, solved, columns, homes, gap } = jigsawCase(seed, sort, scenes);
+  const reading = readJigsaw(picture, searchSolved(solved));
+  const isSame = reading.homes.join() === homes.join() && reading.gap === gap;
+  const right = isSame && reading.grid.columns === columns;
+  const isAsking = reading.quality < CLEAR || reading.doubts.length > 0;
+  if (right) return isAsking ? 'right, asks' : 'right';
+  return isAsking ? 'wrong, asks' : 'wrong';
 }

@@ -24,12 +24,12 @@ export const design = {
   by: 'Moves',
   stop: 'Stop',
   searching: (tried: number, length: number) =>
-    `${number(tried)} versions tried, nearest ${moves(length)}`,
+    `${number(tried)} versions tried, the closest: ${moves(length)}`,
   found: (before: number, length: number) => `From ${number(before)} to ${moves(length)}:`,
   nearest: (before: number, length: number) =>
-    `Nothing as asked; the nearest, from ${number(before)} to ${moves(length)}:`,
+    `No exact match. The closest, from ${number(before)} to ${moves(length)}:`,
   failed: 'Nothing found',
-  undo: 'Undo all of it',
+  undo: 'Undo all changes',
   changes: 'What one change would do',
   changesLeft: (done: number, of: number) => `${number(done)} of ${number(of)} changes`,
   change: 'Change',
@@ -65,5 +65,5 @@ export const design = {
   cell: 'Cell in mm',
   cardGoal: 'Goal',
   cardNote: (length: number) => `Shortest solution: ${moves(length)}`,
-  broken: (label: string) => `${label} does not hang together, so that it cannot be made.`,
+  broken: (label: string) => `${label} has separate parts, so it cannot be made.`,
 };

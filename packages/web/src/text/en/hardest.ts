@@ -10,9 +10,10 @@ export const hardest = {
   starts: (solvable: number, all: number) =>
     solvable === all
       ? `All ${number(all)} arrangements can be solved.`
-      : `${number(solvable)} of all ${number(all)} arrangements can be solved.`,
-  equal: (n: number) => (n === 1 ? 'No other is as far.' : `${number(n)} are as far.`),
-  none: (all: number) => `None of all ${number(all)} arrangements can be solved.`,
+      : `${number(solvable)} of ${number(all)} arrangements can be solved.`,
+  equal: (n: number) =>
+    n === 1 ? 'No other start is as hard.' : `${number(n)} starts are equally hard.`,
+  none: (all: number) => `None of the ${number(all)} arrangements can be solved.`,
   stopped: 'Stopped. The board is as it was.',
   tooMany: 'These pieces have too many arrangements to search them all on this device.',
 };

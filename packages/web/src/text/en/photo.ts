@@ -1,6 +1,6 @@
 export const photo = {
   title: 'Read a picture',
-  hint: 'solve the board in a photo or screenshot',
+  hint: 'Solve the board in a photo or screenshot',
   choose: 'Choose a picture',
   camera: 'Take a photo',
   how: 'Or paste a picture, or drop one here. Hold the phone straight above the board.',
@@ -13,7 +13,7 @@ export const photo = {
   corner: ['upper left corner', 'upper right corner', 'lower right corner', 'lower left corner'],
   turn: 'Turn',
   kind: 'Kind',
-  kinds: { tiles: 'Numbered tiles', blocks: 'Blocks or cars' },
+  kinds: { tiles: 'Numbered tiles', blocks: 'Blocks or cars', jigsaw: 'Tiles with a picture' },
   columns: 'Columns',
   rows: 'Rows',
   board: 'What was read',
@@ -57,4 +57,21 @@ export const photo = {
   movings: { any: 'in all directions', along: 'along their length only, as cars do' },
   goalOf: (label: string) => `Goal: piece ${label} leaves at the frame.`,
   goalUnknown: 'A picture does not show the goal: set it in the editor.',
+  isJigsaw: 'The tiles show a picture, not numbers',
+  jigsawBoard: 'The tiles put together',
+  jigsawHow: 'Here the tiles are put together. Tap two that are wrong: they change places.',
+  tileFrom: (row: number, column: number) => `tile from row ${row}, column ${column}`,
+  isGap: 'This is the gap',
+  solvedPicture: 'The solved picture',
+  chooseSolved: 'Choose the solved picture',
+  solvedHow: 'Show the picture as it is when solved, and the tiles find their places.',
+  fitsBadly: 'The two pictures do not fit together well. Drag the corners of both.',
+  jigsawUnsure: (count: number) =>
+    count === 1
+      ? '1 tile is uncertain. It is marked: does it belong there?'
+      : `${count} tiles are uncertain. They are marked: do they belong there?`,
+  needsSolved: 'Choose the solved picture, or put each tile into its place by taps.',
+  jigsawSure: 'All tiles are in their places.',
+  jigsawParity: 'No sequence of moves solves this board, so two tiles must be exchanged.',
+  exchangeAlike: (a: number, b: number) => `Exchange tiles ${a} and ${b}, which look most alike`,
 };

@@ -53,7 +53,7 @@ export const play = {
   bookmarkNone: 'No bookmarks yet. Save this state under a name to return to it at any time.',
   bookmarkRemove: (name: string) => `Remove ${name}`,
   branches: 'Branches from here',
-  branch: (move: string) => `Go ${move}`,
+  branch: (move: string) => `Go on with ${move}`,
   commandLabel: 'Command',
   commandHint: 'R2, where 7, goal, help …',
   commandRun: 'Run',
@@ -77,9 +77,9 @@ export const play = {
   said: {
     unknown: (word: string) => `"${word}" is not a command. Type help for a list.`,
     help:
-      'Moves as on the solution, such as R2. move 7: slide it. where 7, row 2, board: what lies ' +
-      'where. goal: what to do. last: the last move. hint, solution, distance. undo, redo, ' +
-      'restart.',
+      'Type moves as the solution shows them, such as R2. move 7: slide piece 7. where 7, row 2, ' +
+      'board: what lies where. goal: what to do. last: the last move. Also: hint, solution, ' +
+      'distance, undo, redo, restart.',
     noPiece: (label: string) => `There is no piece ${label}.`,
     noMove: (label: string) => `${label} cannot move.`,
     several: (label: string, ways: string) => `${label} can move ${ways}. Say which.`,

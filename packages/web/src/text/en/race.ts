@@ -1,6 +1,6 @@
 export const race = {
   title: 'Race of searches',
-  hint: 'watch and compare search algorithms',
+  hint: 'Watch and compare search algorithms',
   intro: 'Several searches on one puzzle. One tick of the clock is one expansion in every lane.',
   puzzle: 'Puzzle',
   fromPlay: 'The board you play',

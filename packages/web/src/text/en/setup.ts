@@ -1,6 +1,6 @@
 export const setup = {
   title: 'Solve mine',
-  hint: 'Set up the puzzle that lies before you',
+  hint: 'Set up the puzzle in front of you',
   what: 'Puzzle',
   klotski: 'Klotski',
   current: (name: string) => `Pieces of ${name}`,
@@ -13,7 +13,7 @@ export const setup = {
   tapAll: 'All tiles are placed.',
   cell: (row: number, column: number, tile: number) =>
     tile === 0 ? `row ${row}, column ${column}` : `${tile}, row ${row}, column ${column}`,
-  back: 'Take the last one back',
+  back: 'Take back the last tile',
   clear: 'Start over',
   typed: 'Or type it',
   typedTiles: 'Numbers row by row, 0 for the gap',

@@ -17,7 +17,7 @@ export const board = {
   goalSaid: {
     order: '把数字按顺序排好，空格留在最后。',
     picture: '把各块摆成小图中的样子。',
-    anyPicture: '达到小图中的任何一种终点即可。',
+    anyPicture: '摆成任意一幅小图的样子即可。',
     one: (label: string) => `把红色的 ${label} 块移到虚线框里。`,
     all: (labels: readonly string[]) => `把红色的 ${labels.join('、')} 块分别移到虚线框里。`,
     anyPlace: (label: string) => `把红色的 ${label} 块移到任意一个虚线框里。`,
@@ -36,10 +36,10 @@ export const board = {
   gapAt: (row: number, column: number) => `空格在第 ${row} 行第 ${column} 列。`,
   undone: '已撤销。',
   redone: '已重做。',
-  chosen: (label: string, count: number) => `${label}：有 ${count} 个去处。点圆点，或拖动。`,
+  chosen: (label: string, count: number) => `${label} 可停在 ${count} 处：点圆点选择，或直接拖动。`,
   blocked: (label: string, other: string) => `${label} 过不去：被 ${other} 挡住。`,
   atWall: (label: string) => `${label} 过不去：到边了。`,
-  atGate: (label: string) => `${label} 不能过门。`,
+  atGate: (label: string) => `${label} 不能进门。`,
   offAxis: (label: string) => `${label} 只能沿自己的方向移动。`,
   nothing: '没有块能这样移动。',
 };

@@ -13,9 +13,9 @@ export const design = {
   useless: (labels: readonly string[]) =>
     labels.length === 0
       ? '每一块都会在某个最短解中移动。'
-      : `任何最短解都不动的块：${labels.join('、')}`,
-  tooLarge: '局面太多，无法说得更多。',
-  looking: '正在查看……',
+      : `在所有最短解中都不动的块：${labels.join('、')}`,
+  tooLarge: '局面太多，无法给出更多结果。',
+  looking: '正在计算…',
   adjust: '另做一个版本',
   harder: (n: number) => `难 ${number(n)} 步`,
   easier: (n: number) => `易 ${number(n)} 步`,
@@ -30,7 +30,7 @@ export const design = {
   failed: '没有找到',
   undo: '全部撤销',
   changes: '改动一处会怎样',
-  changesLeft: (done: number, of: number) => `${number(of)} 处改动中的 ${number(done)} 处`,
+  changesLeft: (done: number, of: number) => `已算 ${number(done)} / ${number(of)} 处改动`,
   change: '改动',
   after: '最短解',
   use: '采用',
@@ -61,7 +61,7 @@ export const design = {
   cutSheet: '激光切割图（SVG）',
   threeMf: '3D 打印（3MF）',
   stl: '3D 打印（STL）',
-  cell: '每格毫米',
+  cell: '每格（毫米）',
   cardGoal: '目标',
   cardNote: (length: number) => `最短解：${number(length)} 步`,
   broken: (label: string) => `${label} 不相连，做不出来。`,

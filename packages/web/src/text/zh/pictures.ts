@@ -10,5 +10,5 @@ export const pictures = {
   make: '做成实物',
   print: '打印',
   making: '正在生成动画',
-  goal: '终点',
+  goal: '目标',
 };

@@ -40,7 +40,7 @@ export const settings = {
   space: '空格键',
   keyFixed: (key: string) => `${key} 另有用途，不能更改。`,
   keyTaken: (key: string, action: string) => `${key} 已用于“${action}”。`,
-  keyTake: '改作这里用',
+  keyTake: '改用在这里',
   keysReset: '恢复默认按键',
   privacy: '一切都留在本设备上，不会发送到任何地方。',
 };

@@ -1,10 +1,10 @@
 export const setup = {
-  title: '解我手里的',
+  title: '解手上的题',
   hint: '把你面前的局面摆出来',
   what: '题目',
   klotski: '华容道',
-  current: (name: string) => `${name}的棋子`,
-  tiles: (side: number) => `${side}×${side} 数字`,
+  current: (name: string) => `${name}的滑块`,
+  tiles: (side: number) => `${side}×${side} 数字盘`,
   drag: '把每一块拖到它所在的位置。点一下则移到盘外。',
   aside: '盘外',
   asideLeft: (count: number) => `还有 ${count} 块在盘外。`,
@@ -21,5 +21,5 @@ export const setup = {
   parity: '此局无解：有两块对调了。是不是看错了一块？',
   solve: '求解',
   play: '开始玩',
-  other: '别的棋盘或棋子：到编辑里画出来',
+  other: '别的棋盘或滑块：到编辑器里画出来',
 };

@@ -1,0 +1,77 @@
+import type { JSX } from 'solid-js';
+import { photoText } from '../text/photoText.ts';
+import { CELLS_MAX, CELLS_MIN } from '../vision/grid.ts';
+import type { Quad } from '../vision/plane.ts';
+import type { PhotoKind, PhotoKnown, PhotoReading } from './photoReading.ts';
+
+/** What kind of board it is and how many cells it has, as found, to be put right. */
+export function PhotoFacts(props: {
+  readonly reading: PhotoReading;
+  /** What was asked for, where the reading still follows. */
+  readonly size: readonly [columns: number, rows: number];
+  readonly quad: Quad;
+  readonly onTell: (known: PhotoKnown) => void;
+}): JSX.Element {
+  const words = photoText;
+  const size = (columns: number, rows: number) =>
+    props.onTell({ quad: props.quad, size: [columns, rows], kind: props.reading.kind });
+  const turn = () => {
+    const [a, b, c, d] = props.quad;
+    props.onTell({ quad: [b, c, d, a], size: [props.size[1], props.size[0]] });
+  };
+  return (
+    <>
+      <p class="soft">{words().corners}</p>
+      <div class="photo-facts">
+        <label class="photo-field">
+          <span>{words().kind}</span>
+          <select
+            class="field"
+            value={props.reading.kind}
+            onChange={({ currentTarget }) =>
+              props.onTell({ kind: currentTarget.value as PhotoKind })
+            }
+          >
+            <option value="tiles">{words().kinds.tiles}</option>
+            <option value="blocks">{words().kinds.blocks}</option>
+            <option value="jigsaw">{words().kinds.jigsaw}</option>
+          </select>
+        </label>
+        <Count
+          label={words().columns}
+          value={props.size[0]}
+          onChange={(columns) => size(columns, props.size[1])}
+        />
+        <Count
+          label={words().rows}
+          value={props.size[1]}
+          onChange={(rows) => size(props.size[0], rows)}
+        />
+        <button type="button" class="button" onClick={turn}>
+          {words().turn}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Count(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}): JSX.Element {
+  return (
+    <label class="photo-field">
+      <span>{props.label}</span>
+      <select
+        class="field"
+        value={String(props.value)}
+        onChange={({ currentTarget }) => props.onChange(Number(currentTarget.value))}
+      >
+        {Array.from({ length: CELLS_MAX - CELLS_MIN + 1 }, (_, at) => (
+          <option value={String(CELLS_MIN + at)}>{CELLS_MIN + at}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,8 @@
+import type { JigsawReading, KnownJigsaw } from '../vision/jigsaw/readJigsaw.ts';
+import type { Kind, Known, Reading } from '../vision/readPicture.ts';
+
+/** What a picture can show: `jigsaw` are tiles with parts of a picture instead of numbers. */
+export type PhotoKind = Kind | 'jigsaw';
+export type PhotoReading = Reading | ({ readonly kind: 'jigsaw' } & JigsawReading);
+export type PhotoKnown = Omit<Known, 'kind'> &
+  KnownJigsaw & { readonly kind?: PhotoKind | undefined };

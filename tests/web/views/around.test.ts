@@ -1,0 +1,4 @@
+import { aroundScenes } from '../scenes/around.ts';
+import { checkScenes } from './checkScenes.ts';
+
+checkScenes(aroundScenes);
