@@ -27,11 +27,12 @@ summary { list-style: none !important; }
 `;
 
 /**
- * For pictures: what has no plain form, what WebGL draws, and the running clock, are left out; bars that stay at an
- * edge of the window would hide a part of the page.
+ * For pictures: what has no plain form, what WebGL draws, and the running clock, are left out; bars
+ * that stay at an edge of the window would hide a part of the page.
  */
 const UNDRAWN = `
-.still :is(canvas, input[type=range], .distance input[type=checkbox], .check input, progress, .timer),
+.still :is(canvas, input[type=range], .distance input[type=checkbox], .check input),
+.still :is(progress, .timer),
 :host-context(.still) input[type=range] { visibility: hidden !important; }
 .still :is(.views, .play-board) { position: static !important; }
 `;

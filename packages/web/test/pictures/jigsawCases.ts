@@ -21,7 +21,11 @@ export type JigsawCase = {
 const SIZES = [3, 3, 4, 4, 5];
 
 /** Two pictures of a board of picture tiles, the same for the same seed. */
-export function jigsawCase(seed: number, sort: Sort, scenes = SCENES.slice(0, 4)): JigsawCase {
+export function jigsawCase(
+  seed: number,
+  sort: Sort,
+  scenes: readonly Scene[] = SCENES.slice(0, 4),
+): JigsawCase {
   const chance = chanceOf(seed);
   const scene = scenes[Math.floor(chance() * scenes.length)]!;
   const columns = SIZES[Math.floor(chance() * SIZES.length)]!;
