@@ -59,7 +59,7 @@ function see(board: Painted, chance: () => number, sort: Sort): Raster {
   return takePhoto(board, view, chance);
 }
 
-/** The picture as another screen or printer shows it: brighter or darker, with more or less contrast. */
+/** The picture as another screen or printer shows it: brightness and contrast differ. */
 function developed(picture: Raster, chance: () => number): Raster {
   const small = shrink(picture, 260 + Math.floor(chance() * 160));
   const [contrast, shift] = [0.8 + 0.4 * chance(), 30 * (chance() - 0.5)];
