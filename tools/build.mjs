@@ -1,7 +1,7 @@
 // Builds the kernels and every package, the one-file form of the library for pages without a
 // bundler, and the app as a folder that any host can serve.
 import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildKernels } from '../packages/kernels/build.mjs';
 import { installIfNeeded, root } from './install.mjs';
 import { bundleForPages, bundleLibrary, library } from './library/bundleLibrary.mjs';
@@ -28,10 +28,19 @@ const withoutChildren = {
 /** What the bundle takes in of others, and their licences beside it. @param {string} outdir */
 function writeLicences(outdir) {
   const text = ['commander', 'picocolors', 'earcut', 'fflate', 'qr'].map((name) => {
-    const licence = readFileSync(`${root}node_modules/${name}/LICENSE`, 'utf8');
+    const licence = readFileSync(`${folderOf(name)}/LICENSE`, 'utf8');
     return `${name}\n\n${licence.trim()}\n`;
   });
   writeFileSync(`${outdir}/LICENCES.txt`, text.join('\n\n'));
+}
+
+/**
+ * Where npm put what the command line depends on: beside it, or at the root.
+ * @param {string} name
+ */
+function folderOf(name) {
+  const own = `${root}packages/glissade/node_modules/${name}`;
+  return existsSync(own) ? own : `${root}node_modules/${name}`;
 }
 
 /** `bin/kept.js` gives its own `import`: code that was kept has none. */

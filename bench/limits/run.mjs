@@ -30,11 +30,13 @@ function mainThreadMs(pid) {
 /** How often the processor time is looked at before an interrupt. */
 const LOOK_MS = 5;
 
+/** @typedef {{ killMs: number, interruptMs?: number, threads?: number }} Options */
+
 /**
- * Runs it; kills it after `killMs` on the clock of the wall, and interrupts it before, after so much
- * processor time, if so asked.
+ * Runs it; kills it after `killMs` on the clock of the wall, and interrupts it before, after so
+ * much processor time, if so asked.
  * @param {readonly string[]} argv
- * @param {{ readonly killMs: number; readonly interruptMs?: number; readonly threads?: number }} options
+ * @param {Options} options
  * @returns {Promise<Run>}
  */
 export function runMeasured(argv, { killMs, interruptMs, threads = 1 }) {

@@ -4,7 +4,10 @@ import { PuzzleError, type SpecPlace } from '../puzzle/spec.ts';
 import { ParseError } from './errors/parseError.ts';
 import type { FormReading, TextPlace } from './form.ts';
 
-/** The puzzle that a text said, sharing parts of another if it can; what is wrong with it is told by its place in the text. */
+/**
+ * The puzzle that a text said, sharing parts of another if it can; what is wrong with it is told by
+ * its place in the text.
+ */
 export function buildReading(
   reading: FormReading,
   placeOf = reading.placeOf,

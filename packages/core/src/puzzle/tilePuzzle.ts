@@ -2,7 +2,7 @@ import { BOARD_SIDE_MAX, type CellType } from '../board/board.ts';
 import { ONE_CELL } from '../board/shape.ts';
 import type { Puzzle } from './puzzle.ts';
 
-/** Where each number is: tile k at `startCells[k]`, and in the goal at `goalCells[k]`; 0 is the gap. */
+/** Where each number is: tile k at `startCells[k]`, in the goal at `goalCells[k]`; 0 is the gap. */
 export type TilePlaces = {
   readonly width: number;
   readonly height: number;

@@ -10,8 +10,8 @@
  * moves more than Klotski's 81, and ten changes that are one); annealing (its trail is long, and
  * most of it undoes what it did).
  *
- * Every optimum told is proved by a search of its own. Tries and states are counted; time only where
- * it is limited, which no answer of `found` depends on but by being there or not.
+ * Every optimum told is proved by a search of its own. Tries and states are counted; time only
+ * where it is limited, which no answer of `found` depends on but by being there or not.
  */
 import { defaultMetric, type Metric, type Puzzle, twinKey } from '@glissade/core';
 import { checkLimits } from '../solve/options/checkValues.ts';

@@ -2,7 +2,7 @@
  * A solver whose worker ends when nobody has asked it for a while, and when a puzzle is left whose
  * search took much memory: after a 24-puzzle a worker holds hundreds of megabytes of tables and of
  * the search that was paused, and only its end gives all of them back. The next question starts
- * another. What was found stays with whoever asked; a table is made anew when it is asked once more.
+ * another. What was found stays with whoever asked; a table is made anew when it is needed again.
  */
 import type {
   ImproveProgress,

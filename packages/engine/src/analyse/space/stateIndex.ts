@@ -36,7 +36,7 @@ export class StateIndex {
 
   /**
    * Makes the table by which any state can be found (`numberOf`). It takes as long as meeting the
-   * states does, so who needs few of them looks among neighbours instead. Undefined: memory ran out.
+   * states does, so who needs few of them looks among neighbours instead. Undefined: no memory.
    */
   *beFindable(): Work<true> {
     const { store } = this;

@@ -1,8 +1,8 @@
 /*
  * Facts of a puzzle with mirror images: "here or, mirrored, there", and "here" alone.
  *
- * Where "here or there" is no landmark, "here" is none either. Where it is, and the start is its own
- * image, "here" is a landmark just when "there" is, so one of them is tried.
+ * Where "here or there" is no landmark, "here" is none either. Where it is, and the start is its
+ * own image, "here" is a landmark just when "there" is, so one of them is tried.
  */
 import type { Space } from '../../analyse/space/space.ts';
 import type { Work } from '../../analyse/space/work.ts';

@@ -7,8 +7,8 @@ const SLICE_MS = 8;
 
 /**
  * The block puzzles of the catalogue, however turned: what is made anew is none of them. In slices,
- * as it takes a fifth of a second; only some of them where the time is over or the work interrupted,
- * for then nothing is made.
+ * as it takes a fifth of a second; only some of them where the time is over or the work is
+ * interrupted, for then nothing is made.
  */
 export async function catalogueKeys(
   { signal }: Shell,

@@ -35,7 +35,7 @@ describe('tiles with parts of a picture', () => {
     expect(found.swaps[1]!.loss).toBeGreaterThan(1);
   });
 
-  test('three tiles that could be passed round for little are in doubt, though no two could', () => {
+  test('three tiles that could be passed round are in doubt, though no two could', () => {
     const costs = [
       [0.2, 0.3, 2, 4],
       [2, 0.2, 0.3, 4],

@@ -34,7 +34,7 @@ const EXCHANGED = 0.3;
 const POOR = 1.6;
 /** Half of the quality is left where tiles fit so badly as a mean. */
 const HALF = 1.5;
-/** The longer sides of the pictures handed back, in pixels: sharp on a phone, small to be stored. */
+/** The longer sides of the pictures handed back, in pixels: sharp on a phone, small to store. */
 const BOARD_PX = 640;
 const SOLVED_PX = 880;
 
