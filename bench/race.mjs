@@ -10,7 +10,7 @@ import { root } from '../tools/install.mjs';
 const LANES = ['bfs', 'bfs-late', 'ucs', 'astar,zero'].map((lane) => `&lane=${lane}`).join('');
 const RACE = `#race?puzzle=8_6_7-2_5_4-3_0_1${LANES}`;
 const FRAMES = 150;
-const MAP_WAIT_MS = 300_000;
+const WAIT_MS = 300_000;
 
 /**
  * @typedef {{ name: string, pid: number, tid: number, tdur?: number, args?: { name?: string } }}
@@ -58,15 +58,16 @@ const server = await preview({
 });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage({ locale: 'en-US' });
+page.setDefaultTimeout(WAIT_MS);
 await page.goto(`${server.resolvedUrls?.local[0]}${RACE}`);
 await page.locator('.race-lane').nth(3).locator('.race-counts').waitFor();
 await page.waitForFunction(() => document.querySelectorAll('.race-end').length === 4);
 await page.getByLabel('Expansions a second').selectOption('20000');
 await measure('levels', page);
 await page.getByRole('button', { name: 'Show the map of all states' }).click();
-await page.locator('.race-map').nth(3).waitFor({ timeout: MAP_WAIT_MS });
+await page.locator('.race-map').nth(3).waitFor();
 await measure('map, while it is arranged', page);
-await page.getByText('Arranging …').waitFor({ state: 'detached', timeout: MAP_WAIT_MS });
+await page.getByText('Arranging …').waitFor({ state: 'detached' });
 await measure('map', page);
 await browser.close();
 await server.close();

@@ -1,6 +1,6 @@
 import { countStatesSync, parsePuzzle } from 'glissade';
 import { describe, expect, test } from 'vitest';
-import { jsonLines, runCli } from './runCli.ts';
+import { type CliResult, jsonLines, runCli } from './runCli.ts';
 import { SCHEMA_NAMES, schemaFaults } from './schemaFaults.ts';
 
 const easy = '1 2 3/4 5 6/0 7 8';
@@ -8,10 +8,17 @@ const unsolvable = '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0';
 const walled = 'start:\nAB#.\ngoal:\n...A';
 const bad = 'gibberish !';
 
-async function linesOf(...argv: string[]): Promise<Record<string, unknown>[]> {
-  const { stdout } = await runCli([...argv, '--json', '-q']);
-  return jsonLines(stdout);
+const printed = new Map<string, Promise<Record<string, unknown>[]>>();
+
+/** The lines that a command prints; each is run once. */
+function linesOf(...argv: string[]): Promise<Record<string, unknown>[]> {
+  const key = JSON.stringify(argv);
+  const known = printed.get(key) ?? runCli([...argv, '--json', '-q']).then(parsed);
+  printed.set(key, known);
+  return known;
 }
+
+const parsed = ({ stdout }: CliResult) => jsonLines(stdout);
 
 /** Every verb that prints JSON, with command lines for each kind of answer it has. */
 const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {

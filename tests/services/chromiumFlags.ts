@@ -11,5 +11,5 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-lcd-text',
-  '--font-render-hinting=none',
+  '--font-render-hinting=slight',
 ];

@@ -110,6 +110,11 @@ describe('touch', () => {
         type,
         touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
       });
+    await page.evaluate(() => {
+      const isHeld: boolean[] = [];
+      addEventListener('touchmove', (event) => isHeld.push(event.defaultPrevented));
+      Object.assign(window, { isHeld });
+    });
     const from = await cellPoint(page, 1, 3);
     const to = await cellPoint(page, 1, 4);
     await send('touchStart', from.x, from.y);
@@ -119,6 +124,12 @@ describe('touch', () => {
     await send('touchEnd');
     await expect.poll(() => onCell(page, 5, 2)).toBe('G');
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    // Else the browser would glide, and take the next tap as the wish to stop it.
+    const moves = await page.evaluate(() => (window as unknown as { isHeld: boolean[] }).isHeld);
+    expect(moves).toContain(true);
+    expect(moves).not.toContain(false);
+    await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+    await expect.poll(() => onCell(page, 4, 2)).toBe('G');
   });
 
   test('only pieces that can move keep the page from scrolling', async () => {

@@ -36,8 +36,6 @@ async function dragOver(touch: CDPSession, player: Locator, cells: readonly Cell
       await send('touchMove', { x: share('x'), y: share('y') });
     }
   }
-  // A finger that rests before it is lifted: after a flick, Chromium takes no tap for a while.
-  await new Promise((resolve) => setTimeout(resolve, 150));
   await send('touchEnd');
 }
 

@@ -104,6 +104,10 @@ describe('a race that is presented', () => {
     expect(foot!.y + foot!.height).toBeLessThanOrEqual(BEAMER.viewport.height);
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 1, name: 'Race of searches' }).waitFor();
+    // Another link while the page is open is followed to its moment.
+    await page.goto(`${app.address}${LINK}&at=12`);
+    const first = page.locator('[data-count=expanded]').first();
+    await expect.poll(() => first.textContent(), { timeout: 20_000 }).toBe('12');
     expect(complaints).toEqual([]);
   });
 
@@ -180,21 +184,18 @@ describe('the map of the space', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Hide the map' }).tap();
     expect(await maps.count()).toBe(0);
-    expect(complaints).toEqual([]);
-  });
-
-  test('a space of more than 200,000 states has none, and says so', async () => {
-    const { page } = await app.open('#race?lane=astar,manhattan');
+    // A space of more than 200,000 states has none.
     await page.getByLabel('Puzzle').selectOption('fifteen');
-    await page.getByRole('button', { name: 'Show the map of all states' }).click();
+    await page.getByRole('button', { name: 'Show the map of all states' }).tap();
     await page.getByText('more than 200,000 states').waitFor();
     expect(await page.locator('.race-bars').count()).toBeGreaterThan(1);
+    expect(complaints).toEqual([]);
   });
 });
 
 describe('code that comes with a link', () => {
   const CODE = encodeURIComponent(
-    '(board) => board.filter((tile, i) => tile && tile !== i + 1).length',
+    '(board, goal) => board.map((tile, i) => (tile && tile !== goal[i] ? 1 : 0))',
   );
   const LANES = 'lane=astar,script&lane=astar,expression';
   const LINK = `#race?puzzle=8_6_4-0_7_2-5_1_3&${LANES}&code=${CODE}`;
@@ -219,22 +220,26 @@ describe('code that comes with a link', () => {
     await lanes.nth(1).getByRole('button', { name: 'What h counts on this board' }).tap();
     await lanes.nth(1).getByText('manhattan = 19').waitFor();
     await lanes.nth(1).getByText('8 adds 3').waitFor();
+    await lanes.first().getByText('h = 8', { exact: true }).waitFor();
+    await lanes.first().getByText('8 adds 1').waitFor();
     expect([complaints, strangers]).toEqual([[], []]);
   });
 
   test('what is wrong with it is said in Chinese', async () => {
     const { page } = await app.open(
-      '#race?lane=astar,script&lane=astar,expression&code=()%3D%3E-1&code=2*',
+      '#race?lane=astar,script&lane=astar,expression&lane=astar,script' +
+        '&code=()%3D%3E-1&code=2*&code=()%3D%3E[1]',
       {
         locale: 'zh-CN',
       },
     );
     const lanes = page.locator('.race-lane');
-    for (const lane of [lanes.first(), lanes.nth(1)]) {
+    for (const lane of [lanes.first(), lanes.nth(1), lanes.nth(2)]) {
       await lane.getByRole('button', { name: '运行它' }).click();
     }
     await lanes.first().getByText('它给出 -1，而不是大于或等于 0 的数').waitFor();
     await lanes.nth(1).getByText('公式没有写完（第 3 列）').waitFor();
+    await lanes.nth(2).getByText('各方块的份额不是每格一个数：1').waitFor();
   });
 });
 

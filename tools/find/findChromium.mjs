@@ -47,7 +47,10 @@ export function candidatePaths(env, platform) {
   return [...own, ...inFolders(folders), ...known, chromium.executablePath()];
 }
 
-/** By name before folder, as the first name is the one to prefer. @param {readonly string[]} folders */
+/**
+ * By name before folder, as the first name is the one to prefer.
+ * @param {readonly string[]} folders
+ */
 function inFolders(folders) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }

@@ -133,6 +133,7 @@ export {
   type Recording,
   type RecordingEnd,
   startRecording,
+  type TellingHeuristic,
 } from './recording/recording.ts';
 export { MARK_CLOSED, MARK_OPEN, type StateMarks } from './recording/stateMarks.ts';
 export type { Algorithm, SearchOptions } from './search/algorithm.ts';

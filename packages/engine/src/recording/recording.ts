@@ -42,6 +42,12 @@ export type LaneSpec = {
   readonly nodesMax?: number;
 };
 
+/** A heuristic from elsewhere, which may tell what it counts. */
+export type TellingHeuristic = Heuristic & {
+  /** Undefined for a state of which it gives a number alone. */
+  readonly partsOf?: (state: State) => HeuristicParts | undefined;
+};
+
 /** How a recorded search has ended. */
 export type RecordingEnd = {
   /** `limit`: it has given up. */
@@ -63,7 +69,7 @@ export type Glimpse = {
   readonly h?: number;
   readonly f?: number;
   readonly isBackward: boolean;
-  /** What the heuristic counts on this board; of a named heuristic, or of an expression. */
+  /** What the heuristic counts on this board, if that is known. */
   readonly parts?: HeuristicParts;
   readonly generated: number;
   readonly evaluated: number;
@@ -95,7 +101,7 @@ const GOAL_STATES_MAX = 50_000;
  *     while (!recording.work()) {}
  *     recording.look(10).frontier; // nodes that wait after ten expansions
  */
-export function startRecording(puzzle: Puzzle, lane: LaneSpec, own?: Heuristic): Recording {
+export function startRecording(puzzle: Puzzle, lane: LaneSpec, own?: TellingHeuristic): Recording {
   return new Recording(puzzle, lane, own);
 }
 
@@ -107,19 +113,19 @@ export class Recording {
   private readonly searcher: Searcher;
   private readonly nodesMax: number;
   private readonly portion = new Portion(1 << 12);
-  private readonly partsOf: PartsOf | undefined;
+  private readonly partsOf: TellingHeuristic['partsOf'];
   private goal: State | undefined;
   private ended: RecordingEnd | undefined;
 
-  constructor(puzzle: Puzzle, lane: LaneSpec, own?: Heuristic) {
+  constructor(puzzle: Puzzle, lane: LaneSpec, own?: TellingHeuristic) {
     const algorithm = algorithmOf(lane.engine);
     this.puzzle = puzzle;
     this.metric = lane.metric ?? defaultMetric(puzzle);
     this.nodesMax = lane.nodesMax ?? NODES_MAX_DEFAULT;
     this.layerKind = layerKindOf(algorithm);
     const weight = lane.engine === 'astar' ? (lane.weight ?? 1) : 1;
-    this.partsOf =
-      algorithm.usesHeuristic && !own ? partsFor(puzzle, this.metric, lane) : undefined;
+    const partsOf = () => (own ? own.partsOf : partsFor(puzzle, this.metric, lane));
+    this.partsOf = algorithm.usesHeuristic ? partsOf() : undefined;
     const priority =
       lane.engine === 'greedy'
         ? (_: number, h: number) => h
@@ -202,11 +208,10 @@ export class Recording {
     const goal = at === recorder.expanded ? this.goal : undefined;
     const h = node < 0 ? Number.NaN : recorder.estimates.at(node);
     const state = Uint16Array.from(goal ?? this.stateAt(node));
-    const parts = this.partsOf?.(state);
     return {
       at,
       state: [...state],
-      ...(parts ? { parts } : {}),
+      ...this.partsAt(state),
       depth: goal ? this.ended!.length! : node < 0 ? 0 : recorder.depths.at(node),
       ...(Number.isNaN(h) || goal ? {} : { h, f: recorder.priorities.at(node) }),
       isBackward: node >= 0 && recorder.directions.at(node) === 1,
@@ -229,6 +234,11 @@ export class Recording {
     return { levels: fromOne(depths), layers: fromOne(layers) };
   }
 
+  private partsAt(state: State): Pick<Glimpse, 'parts'> {
+    const parts = this.partsOf?.(state);
+    return parts ? { parts } : {};
+  }
+
   private stateAt(node: number): ArrayLike<number> & Iterable<number> {
     if (node < 0) return this.puzzle.start;
     const { length } = this.puzzle.start;
@@ -239,7 +249,7 @@ export class Recording {
     const levels = { first: 0, width: 1, open: [1], closed: [0] };
     return {
       ...{ at: 0, state: [...this.puzzle.start], depth: 0, isBackward: false, generated: 0 },
-      ...(this.partsOf ? { parts: this.partsOf(this.puzzle.start) } : {}),
+      ...this.partsAt(this.puzzle.start),
       ...{ evaluated: 0, reopened: 0, frontier: 1, bytes: 0, lowerBound: 0, levels },
       iterations: [],
     };

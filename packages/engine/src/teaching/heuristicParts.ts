@@ -59,11 +59,12 @@ export type FeaturePart = {
 
 /**
  * The parts of an estimate. What they add is the estimate, except for an expression, which has
- * `features` and a `total` as well.
+ * `features` and a `total` as well, and for a function that somebody has written, of which the
+ * parts are what it says they are.
  */
 export type HeuristicParts = {
   /** Its name. */
-  readonly heuristic: HeuristicName | 'expression';
+  readonly heuristic: HeuristicName | 'expression' | 'script';
   /** Every tile; of a block puzzle, the pieces that the goal names. */
   readonly tiles: readonly TilePart[];
   /** Rows and columns with conflicts; of linear conflict. */
@@ -72,7 +73,7 @@ export type HeuristicParts = {
   readonly patterns: readonly PatternPart[];
   /** What an expression names. */
   readonly features?: readonly FeaturePart[];
-  /** The estimate, of an expression. */
+  /** The estimate, of an expression or a function. */
   readonly total?: number;
 };
 

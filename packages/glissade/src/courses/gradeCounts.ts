@@ -4,6 +4,7 @@ import {
   type EngineName,
   expansionRange,
   HEURISTIC_NAMES,
+  type HeuristicName,
   heuristicFor,
   heuristicRefusal,
 } from '@glissade/engine';
@@ -87,17 +88,21 @@ function permutations(letters: string): string[] {
   );
 }
 
-/** The faults of a count of A*, which depends on how ties are broken. */
+/**
+ * The faults of a count of A*, which depends on how ties are broken. Where neither the course nor
+ * the reader names a heuristic, a count that is possible for any of them will do.
+ */
 export function gradeAstar(
   puzzle: Puzzle,
   claims: Claims,
-  { heuristic = 'manhattan' }: Method,
+  { heuristic: asked }: Method,
   length: number,
 ): string[] {
   // A selected state is an expanded one or, at the end, the goal.
   const given = claims.expanded ?? claims.selected;
   if (given === undefined) return [];
-  const rangeFor = (name: typeof heuristic) =>
+  const heuristic = asked ?? 'manhattan';
+  const rangeFor = (name: HeuristicName) =>
     expansionRange(puzzle, 'stm', heuristicFor(puzzle, 'stm', name), {
       length,
       statesMax: RANGE_STATES_MAX,
@@ -113,6 +118,7 @@ export function gradeAstar(
   const other = HEURISTIC_NAMES.find(
     (name) => name !== heuristic && !heuristicRefusal(name, puzzle) && isIn(rangeFor(name)),
   );
+  if (other && asked === undefined) return [];
   if (other) return [fault, `The count is possible for the heuristic ${other}.`];
   const why =
     given < range.least

@@ -10,6 +10,7 @@ import {
 } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { mayAnimate, settings } from '../settings/settings.ts';
+import { holdTouches } from '../ui/holdTouches.ts';
 import { createBoardState } from './boardState.ts';
 import { exitOf } from './exit.ts';
 import { Grid } from './Grid.tsx';
@@ -41,6 +42,7 @@ export function Board(props: {
   };
   const onKey = createKeyboard(board, focusCell, (wish) => props.onWish(wish));
   hearBoardKeys(() => element, onKey);
+  onMount(() => holdTouches(element, pointer.isHolding));
   const { puzzle, state } = props.store;
   createEffect(on(state, () => puzzle().type === 'tiles' && board.choose(-1), { defer: true }));
   celebrateSolves(props.store, () => element);

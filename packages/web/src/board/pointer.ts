@@ -102,7 +102,7 @@ export function createPointer(
     grip = undefined;
     board.setDrag(undefined);
   };
-  return { down, move, up, cancel };
+  return { down, move, up, cancel, isHolding: () => grip !== undefined };
 }
 
 /** A fast finger: the browser tells where it was between two frames. */

@@ -1,6 +1,6 @@
-import { createSignal, For, type JSX } from 'solid-js';
+import { createSignal, For, type JSX, onMount } from 'solid-js';
 import { editText } from '../text/editText.ts';
-
+import { holdTouches } from '../ui/holdTouches.ts';
 import type { Editor } from './editor.ts';
 import { SketchPicture } from './SketchPicture.tsx';
 import type { Sketch } from './sketch.ts';
@@ -26,6 +26,7 @@ export function EditCanvas(props: {
   const release = () => {
     isDown = false;
   };
+  onMount(() => holdTouches(element));
   const onMove = (event: PointerEvent) => {
     const cell = isDown ? cellAt(event) : -1;
     if (cell >= 0) props.editor.goOn(cell);

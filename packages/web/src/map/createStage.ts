@@ -1,4 +1,5 @@
 import { createEffect, createSignal, on, onCleanup, onMount, untrack } from 'solid-js';
+import { holdTouches } from '../ui/holdTouches.ts';
 import {
   bringInto,
   type Camera,
@@ -64,6 +65,7 @@ export function createStage(
     );
     watch.observe(element);
     element.addEventListener('wheel', gestures.wheel, { passive: false });
+    holdTouches(element);
     onCleanup(() => watch.disconnect());
   });
   const tapMiddle = () => tap(middle(), Number.POSITIVE_INFINITY);

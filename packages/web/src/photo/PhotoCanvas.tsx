@@ -1,5 +1,6 @@
 import { createEffect, For, type JSX, onMount } from 'solid-js';
 import { photoText } from '../text/photoText.ts';
+import { holdTouches } from '../ui/holdTouches.ts';
 import { type Point, project, projectionOnto, type Quad } from '../vision/plane.ts';
 import type { Raster } from '../vision/raster.ts';
 
@@ -61,6 +62,7 @@ export function PhotoCanvas(props: {
       <For each={[0, 1, 2, 3]}>
         {(corner) => (
           <button
+            ref={(button) => holdTouches(button)}
             type="button"
             class="photo-corner"
             aria-label={photoText().corner[corner]}

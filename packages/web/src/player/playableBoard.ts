@@ -7,6 +7,7 @@ import { CELL } from '../board/outline.ts';
 import { type Drag, firstCell, movablePieces, type PlayBoard } from '../board/playBoard.ts';
 import { createPointer, MARGIN } from '../board/pointer.ts';
 import { heroesOf } from '../board/scene.ts';
+import { holdTouches } from '../ui/holdTouches.ts';
 import { createPlayerBoard } from './playerBoard.ts';
 import { createPlayerGrid } from './playerGrid.ts';
 
@@ -133,6 +134,7 @@ function listen(
   element.addEventListener('pointermove', pointer.move);
   element.addEventListener('pointerup', pointer.up);
   element.addEventListener('pointercancel', pointer.cancel);
+  holdTouches(element, pointer.isHolding);
   element.addEventListener('focusin', (event) => {
     const { cell } = (event.target as HTMLElement).dataset;
     if (cell !== undefined && Number(cell) !== board.cursor()) board.setCursor(Number(cell));

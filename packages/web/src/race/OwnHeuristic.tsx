@@ -43,9 +43,7 @@ export function OwnHeuristic(props: {
                   {props.choice[own]}
                 </textarea>
               </label>
-              <Show when={own === 'expression'}>
-                <p class="race-hint">{words().names}</p>
-              </Show>
+              <p class="race-hint">{own === 'expression' ? words().names : words().gives}</p>
               <button
                 type="button"
                 class="button"

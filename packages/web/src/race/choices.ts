@@ -56,13 +56,10 @@ export const isCode = (heuristic: HeuristicChoice): heuristic is 'expression' | 
 
 /** What stands in the field for an own heuristic at first. */
 export const FIRST_EXPRESSION = 'manhattan + misplaced';
-export const FIRST_SCRIPT = `(board, goal) => {
-  let sum = 0;
-  board.forEach((tile, cell) => {
-    if (tile !== 0 && goal[cell] !== tile) sum += 1;
-  });
-  return sum;
-}`;
+export const FIRST_SCRIPT = `(board, goal) =>
+  board.map((tile, cell) =>
+    tile !== 0 && goal[cell] !== tile ? 1 : 0
+  )`;
 
 /** Orders of the gap's moves that courses ask for. */
 export const GAP_ORDERS = ['UDLR', 'RDLU', 'URDL', 'LRUD', 'DRUL'] as const;

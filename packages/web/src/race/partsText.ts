@@ -43,6 +43,7 @@ export function partsLines(
       pieces,
     })),
     ...moved.map((part) => ({ text: tileText(puzzle, parts, part), pieces: [part.piece] })),
+    ...restLines(parts),
   ];
 }
 
@@ -59,6 +60,13 @@ function totalText({ tiles, lines, patterns, total }: HeuristicParts): string {
   return written(countText(sum([...tiles, ...lines, ...patterns])), summands);
 }
 
+/** What a function counts besides what it says that the tiles add. */
+function restLines({ heuristic, tiles, total = 0 }: HeuristicParts): readonly PartsLine[] {
+  const rest = total - tiles.reduce((sum, { adds }) => sum + adds, 0);
+  if (heuristic !== 'script' || Math.abs(rest) < 1e-9) return [];
+  return [{ text: raceText().parts.rest(countText(rest)), pieces: [] }];
+}
+
 function tileText(puzzle: Puzzle, { heuristic }: HeuristicParts, part: TilePart): string {
   const words = raceText().parts;
   const { piece, rows, columns, adds } = part;
@@ -70,6 +78,7 @@ function tileText(puzzle: Puzzle, { heuristic }: HeuristicParts, part: TilePart)
       if (adds === Number.POSITIVE_INFINITY) return words.shut(label);
       return words.block(label, lengthText(adds, familiarMetric(puzzle)));
     case 'expression':
+    case 'script':
       return words.share(label, countText(adds));
     default:
       return words.tile(label, rows, columns, adds);

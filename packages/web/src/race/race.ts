@@ -50,24 +50,23 @@ export function createRace(
     lane.allow();
     start(lane);
   };
-  const clear = () => {
+  const setup = (next: Puzzle, wanted?: readonly Choice[], wished: RaceSettings = {}) => {
     moments.pause();
     moments.setAt(0);
-  };
-  const setup = (next: Puzzle, wanted?: readonly Choice[], wished: RaceSettings = {}) => {
-    clear();
     if (wished.speed) setSpeed(wished.speed);
     if (wished.showsParts) parts.showParts();
     setPuzzle(next);
     if (wanted) {
       for (const lane of lanes()) remove(lane);
       for (const choice of wanted) add(choice, true);
-      return;
+    } else {
+      for (const lane of lanes()) {
+        lane.setChoice(fitted(lane.choice(), next));
+        start(lane);
+      }
     }
-    for (const lane of lanes()) {
-      lane.setChoice(fitted(lane.choice(), next));
-      start(lane);
-    }
+    // Only now: lanes that had ended would have held it at their end.
+    moments.setAt(wished.at ?? 0);
   };
   createEffect(() => {
     const moment = moments.at();

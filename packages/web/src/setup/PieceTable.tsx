@@ -1,10 +1,11 @@
 import { columnOf, type Puzzle, rowOf } from '@glissade/core';
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, onMount, Show } from 'solid-js';
 import { exitOf } from '../board/exit.ts';
 import { GroundPicture } from '../board/Ground.tsx';
 import { CELL } from '../board/outline.ts';
 import { groundOf, labelSize, looksOf, type PieceLook } from '../board/scene.ts';
 import { setupText } from '../text/setupText.ts';
+import { holdTouches } from '../ui/holdTouches.ts';
 import { createHands, type Hands, MARGIN } from './hands.ts';
 import { ASIDE, type Placing, piecesAside } from './placing.ts';
 
@@ -22,6 +23,7 @@ export function PieceTable(props: {
     () => picture,
   );
   const { held, isLifted, landing } = hands;
+  onMount(() => holdTouches(picture));
   const size = () => [
     puzzle().board.width * CELL + 2 * MARGIN,
     puzzle().board.height * CELL + 2 * MARGIN,
@@ -90,6 +92,7 @@ function AsideRow(props: {
         <For each={aside()}>
           {(piece) => (
             <button
+              ref={(button) => holdTouches(button)}
               type="button"
               class="aside-piece"
               classList={{ lifted: props.hands.isLifted(piece) }}

@@ -2,10 +2,10 @@
 import { buildPuzzle, type Puzzle } from '@glissade/core';
 import {
   checkHeuristic,
-  type Heuristic,
   heuristicFor,
   type Recording,
   startRecording,
+  type TellingHeuristic,
 } from '@glissade/engine';
 import { laneFailure } from './laneFailure.ts';
 import type { LaneMap } from './laneMap.ts';
@@ -28,6 +28,15 @@ function look(): void {
   const glimpse = recording!.look(lookedAt!);
   const picture = drawing && laneMap?.picture(glimpse);
   tell({ tell: 'glimpse', glimpse, ...(picture ? { picture } : {}) }, picture?.pixels.buffer);
+}
+
+/** What the reader has written runs in a look, and may fail there. */
+function tryLook(): void {
+  try {
+    look();
+  } catch (error) {
+    fail(error);
+  }
 }
 
 /** Also once a map is there that was asked for before the search could begin. */
@@ -76,7 +85,7 @@ port1.onmessage = work;
 self.onmessage = ({ data }: MessageEvent<ToLane>) => {
   if (data.ask === 'look') {
     lookedAt = data.at;
-    if (recording) look();
+    if (recording) tryLook();
     return;
   }
   if (data.ask === 'draw') {
@@ -103,7 +112,7 @@ async function begin({ ask, puzzle: spec, lane, script }: Begun): Promise<void> 
 }
 
 /** The interpreter is fetched when somebody has written a function. */
-async function ownScript(puzzle: Puzzle, script: string): Promise<Heuristic> {
+async function ownScript(puzzle: Puzzle, script: string): Promise<TellingHeuristic> {
   const { scriptHeuristic } = await import('./sandbox.ts');
   return scriptHeuristic(puzzle, script, () => tell({ tell: 'alive' }));
 }

@@ -25,6 +25,8 @@ export type ScriptCode =
   | 'all-time'
   | 'memory'
   | 'value'
+  /** What the tiles add is no list of numbers, one a cell. */
+  | 'parts'
   | 'thrown'
   /** It ran on where nothing could interrupt it. */
   | 'stuck';

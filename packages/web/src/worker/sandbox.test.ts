@@ -1,5 +1,5 @@
 import { parsePuzzle } from '@glissade/core';
-import { heuristicFor } from '@glissade/engine';
+import { heuristicFor, heuristicParts } from '@glissade/engine';
 import { describe, expect, test } from 'vitest';
 import { ScriptError, scriptHeuristic } from './sandbox.ts';
 
@@ -25,6 +25,40 @@ test('a function sees the board and the goal, and gives its number', async () =>
   expect(await valueGiven('(board) => board[0]')).toBe(8);
   expect(await valueGiven('(_, goal) => goal[8] + goal[7]')).toBe(8);
   expect(await valueGiven('function h(board) { return board.length / 2 }')).toBe(4.5);
+});
+
+describe('what the tiles add', () => {
+  const partsGiven = async (code: string) =>
+    (await scriptHeuristic(puzzle, code)).partsOf!(puzzle.start);
+  const MISPLACED = 'board.map((tile, cell) => (tile !== 0 && goal[cell] !== tile ? 1 : 0))';
+
+  test('an array is cell by cell what the tile there adds, and its sum the number', async () => {
+    const code = `(board, goal) => ${MISPLACED}`;
+    const misplaced = heuristicFor(puzzle, 'stm', 'misplaced').evaluate(puzzle.start);
+    expect(await valueGiven(code)).toBe(misplaced);
+    const parts = await partsGiven(code);
+    expect(parts).toMatchObject({ heuristic: 'script', total: misplaced, lines: [] });
+    expect(parts!.tiles).toEqual(heuristicParts(puzzle, 'misplaced')!(puzzle.start).tiles);
+  });
+
+  test('h is a number of its own, beside them or without them', async () => {
+    const both = `(board, goal) => ({ h: 9, parts: ${MISPLACED} })`;
+    expect([await valueGiven(both), (await partsGiven(both))!.total]).toEqual([9, 9]);
+    expect(await valueGiven('() => ({ h: 4 })')).toBe(4);
+    expect(await partsGiven('() => ({ h: 4 })')).toBeUndefined();
+    expect(await partsGiven('() => 4')).toBeUndefined();
+    expect(await valueGiven(`(board, goal) => ({ parts: ${MISPLACED} })`)).toBe(8);
+  });
+
+  test.each([
+    ['() => [1, 2]', 'parts 1 2'],
+    ['(board) => ({ h: 1, parts: board.map(String).fill("x") })', 'parts NaN'],
+    ['() => ({ h: 1, parts: [] })', 'parts'],
+    ['() => ({ h: 1, get parts() { for (;;); } })', 'call-time'],
+    ['() => ({ h: 1, parts: { *[Symbol.iterator]() { for (;;) yield 1; } } })', /memory|call-time/],
+  ])('of %s is said what is wrong', async (code, said) => {
+    await expect(partsGiven(code)).rejects.toThrow(said);
+  });
 });
 
 /** Each code, and what is said of it. */

@@ -9,13 +9,15 @@
  * that are fetched when somebody writes a function.
  */
 import { type Puzzle, type State, tilesOf } from '@glissade/core';
-import type { Heuristic } from '@glissade/engine';
+import type { HeuristicParts, TellingHeuristic } from '@glissade/engine';
+import { heuristicParts } from '@glissade/engine';
 import {
   newQuickJSWASMModuleFromVariant,
   type QuickJSContext,
   type QuickJSHandle,
 } from 'quickjs-emscripten-core';
 import type { ScriptCode } from './laneMessages.ts';
+import { scriptInside } from './scriptInside.ts';
 
 const MEMORY_BYTES = 16 * 1024 * 1024;
 const STACK_BYTES = 256 * 1024;
@@ -47,26 +49,18 @@ export class ScriptError extends Error {
 const shortened = (text: string) =>
   text.length > FOUND_MAX ? `${text.slice(0, FOUND_MAX)}…` : text;
 
-/** The wrapper inside: a board comes as one text, a character a cell, and none of them is 0. */
-const wrapped = (code: string) => `(() => {
-  const h = (${code}
-  );
-  if (typeof h !== 'function') return undefined;
-  const goal = (text) => Array.from(text, (cell) => cell.charCodeAt(0) - 1);
-  return (text, end) => h(goal(text), goal(end));
-})()`;
-
 /**
  * A function `(board, goal) => number` as a heuristic. Both boards are arrays of the tiles cell by
- * cell, with 0 for the gap. Throws ScriptError where the code cannot be read, takes too long, needs
- * too much memory, or gives anything but a number that is 0 or more. `onAlive` is called before it
- * runs for the first time, and then between calls, twice a second.
+ * cell, with 0 for the gap; what it may give besides is in `scriptInside`. Throws ScriptError where
+ * the code cannot be read, takes too long, needs too much memory, or gives anything but a number
+ * that is 0 or more. `onAlive` is called before it runs for the first time, and then between calls,
+ * twice a second.
  */
 export async function scriptHeuristic(
   puzzle: Puzzle,
   code: string,
   onAlive: () => void = () => undefined,
-): Promise<Heuristic> {
+): Promise<TellingHeuristic> {
   const quickJs = await newQuickJSWASMModuleFromVariant(
     import('@jitl/quickjs-wasmfile-release-sync'),
   );
@@ -98,21 +92,30 @@ export async function scriptHeuristic(
       clock.spentMs += performance.now() - startedMs;
     }
   };
-  const made = timed(() => vm.evalCode(wrapped(code), 'heuristic.js'));
+  const made = timed(() => vm.evalCode(scriptInside(code), 'heuristic.js'));
   if (made.error) throw faultOf(vm, made.error);
   if (vm.typeof(made.value) !== 'function') throw new ScriptError('function');
   const goal = vm.newString(packed(puzzle, goalOf(puzzle)));
+  const call = (state: State, wish: QuickJSHandle) => {
+    const board = vm.newString(packed(puzzle, state));
+    const result = timed(() => vm.callFunction(made.value, vm.undefined, board, goal, wish));
+    board.dispose();
+    if (result.error) throw faultOf(vm, result.error);
+    return result.value;
+  };
+  const evaluate = (state: State) => numberOf(vm, call(state, vm.false));
+  const placesOf = heuristicParts(puzzle, 'manhattan', 'stm')!;
   return {
     name: 'own',
     admissible: false,
     consistent: false,
     evaluate: (state) => {
       if (clock.spentMs > ALL_MS) throw new ScriptError('all-time');
-      const board = vm.newString(packed(puzzle, state));
-      const result = timed(() => vm.callFunction(made.value, vm.undefined, board, goal));
-      board.dispose();
-      if (result.error) throw faultOf(vm, result.error);
-      return numberOf(vm, result.value);
+      return evaluate(state);
+    },
+    partsOf: (state) => {
+      const adds = partsIn(vm, call(state, vm.true), state.length + 1);
+      return adds && scriptParts(placesOf(state), state, adds, evaluate(state));
     },
   };
 }
@@ -135,6 +138,27 @@ function numberOf(vm: QuickJSContext, handle: QuickJSHandle): number {
   if (value >= 0 && value < Number.POSITIVE_INFINITY) return value;
   const found = type === 'number' ? String(value) : type;
   throw new ScriptError('value', found);
+}
+
+/** What each cell adds; undefined where the function gives a number alone. */
+function partsIn(vm: QuickJSContext, handle: QuickJSHandle, cells: number): number[] | undefined {
+  const text = vm.typeof(handle) === 'string' ? vm.getString(handle) : undefined;
+  handle.dispose();
+  if (text === undefined) return undefined;
+  const parts = text.split(' ').map(Number);
+  if (parts.length !== cells || !parts.every(Number.isFinite)) throw new ScriptError('parts', text);
+  return parts;
+}
+
+/** The places of the tiles, with what the function says that each of them adds. */
+function scriptParts(
+  places: HeuristicParts,
+  state: State,
+  adds: readonly number[],
+  total: number,
+): HeuristicParts {
+  const tiles = places.tiles.map((tile) => ({ ...tile, adds: adds[state[tile.piece]!]! }));
+  return { ...places, heuristic: 'script', tiles, total };
 }
 
 /** What went wrong inside, in words; nothing of it is trusted to be an error. */

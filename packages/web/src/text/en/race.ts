@@ -54,6 +54,9 @@ export const race = {
     script: 'Function of board and goal (arrays of tiles, 0 is the gap)',
     names:
       'misplaced, manhattan, linear_conflict, conflicts, rows, columns, inversions, gap, max, min',
+    gives:
+      'It gives h, a number; or an array, cell by cell what the tile there adds, ' +
+      'whose sum is h and which the board shows; or both: { h, parts }.',
     use: 'Use it',
     check: 'Hold it against the truth',
     checking: 'Comparing with all boards …',
@@ -145,6 +148,7 @@ export const race = {
       factor === '1' ? `${name} = ${value}` : `${name} = ${value}, taken ${factor} times`,
     noSum: 'No plain sum of them: no tile has a share of its own.',
     share: (label: string, adds: string) => `${label} adds ${adds}`,
+    rest: (adds: string) => `Besides the tiles: ${adds}`,
     block: (label: string, length: string) => `${label} alone on the board: ${length}`,
     shut: (label: string) => `${label} cannot come to its place, even alone`,
     pattern: (tiles: string, adds: number) => `Pattern ${tiles}: ${adds} moves of its own tiles`,
@@ -168,6 +172,7 @@ export const race = {
     'all-time': 'all calls together took a minute',
     memory: 'it needs more than 16 MB',
     value: (found: string) => `it gives ${found}, not a number that is 0 or more`,
+    parts: (found: string) => `what the tiles add is not one number a cell: ${found}`,
     thrown: (found: string) => found || 'it failed',
     stuck: 'one call did not end',
   },

@@ -54,6 +54,8 @@ export const race = {
     script: 'board 与 goal 的函数（方块数组，0 为空格）',
     names:
       'misplaced、manhattan、linear_conflict、conflicts、rows、columns、inversions、gap，max、min 等',
+    gives:
+      '返回数 h；或返回数组，逐格写出该格方块所计的数，总和就是 h，并显示在盘上；或两者都给：{ h, parts }。',
     use: '使用',
     check: '与真实距离比较',
     checking: '正在与全部局面比较…',
@@ -137,6 +139,7 @@ export const race = {
       factor === '1' ? `${name} = ${value}` : `${name} = ${value}，乘 ${factor}`,
     noSum: '不是它们的简单求和：各个方块没有自己的份额。',
     share: (label: string, adds: string) => `${label} 计 ${adds}`,
+    rest: (adds: string) => `方块之外：${adds}`,
     block: (label: string, length: string) => `盘上只有 ${label} 时：${length}`,
     shut: (label: string) => `即使盘上只有 ${label}，它也到不了自己的位置`,
     pattern: (tiles: string, adds: number) => `模式 ${tiles}：这些方块自己要走 ${adds} 步`,
@@ -160,6 +163,7 @@ export const race = {
     'all-time': '全部调用合计超过了一分钟',
     memory: '它需要的内存超过 16 MB',
     value: (found: string) => `它给出 ${found}，而不是大于或等于 0 的数`,
+    parts: (found: string) => `各方块的份额不是每格一个数：${found}`,
     thrown: (found: string) => found || '它出错了',
     stuck: '有一次调用没有结束',
   },
