@@ -71,7 +71,7 @@ describe('a run', () => {
   const runs = (...args: string[]) => runCli(['runs', ...args, '--redis', server.url]);
 
   test('waits for workers; it is cancelled, resumed, and continued by its name', async () => {
-    const first = new Program(solving('kept'), boards);
+    const first = new Program(solving('kept'), { stdin: boards });
     await first.says('no worker is connected');
     expect((await runs('cancel', 'kept')).stdout).toMatch(/^kept {2}cancelled, 0 of 2 answered/);
     expect(await first.ended()).toBe(2);
@@ -79,7 +79,7 @@ describe('a run', () => {
     expect((await runs('resume', 'kept')).stdout).toMatch(/^kept {2}running, 0 of 2 answered/);
     const worker = new Program(['worker', '--redis', server.url, '--jobs', '1']);
     await worker.says('is connected to');
-    const second = new Program(solving('kept'), boards);
+    const second = new Program(solving('kept'), { stdin: boards });
     const following = runs('follow', 'kept');
     expect(await second.ended(), second.stderr).toBe(0);
     expect(second.stdout).toBe('23 stm: LURDLDLU2RD2RULDLU2RDLU\n2 stm: L2\n');
@@ -90,7 +90,7 @@ describe('a run', () => {
   });
 
   test('takes no other puzzles under the name of one that is not finished', async () => {
-    const first = new Program(solving('mine'), boards);
+    const first = new Program(solving('mine'), { stdin: boards });
     await first.says('run mine');
     await new Promise((resolve) => setTimeout(resolve, 300));
     await first.kill('SIGINT');

@@ -25,6 +25,8 @@ export function boundsOf(stderr: string): [number, number][] {
 }
 
 type Work = {
+  /** The program that waits for the answers; the command line if there is none. */
+  readonly program?: string;
   /** What is to be done, as for one machine. */
   readonly args: readonly string[];
   /** What workers are given besides. */
@@ -50,13 +52,15 @@ export async function killInParts(server: RedisServer, work: Work, kills: Kills)
   const random = seededRandom(kills.seed);
   const { workerArgs = [], cache = 'off' } = work;
   const serving = ['worker', '--redis', server.url, '--jobs', '1', '--lease', '1', ...workerArgs];
-  const startWorker = () => new Program(serving, '', { GLISSADE_CACHE: cache });
+  const startWorker = () => new Program(serving, { env: { GLISSADE_CACHE: cache } });
   const workers = [startWorker(), startWorker()];
   let killed = 0;
   try {
     for (let round = 0; killed < kills.count; round++) {
       const start = () =>
-        new Program([...work.args, '--redis', server.url, '--run', `killed-${round}`]);
+        new Program([...work.args, '--redis', server.url, '--run', `killed-${round}`], {
+          file: work.program,
+        });
       let coordinator = start();
       while (killed < kills.count) {
         await hasMore(server, `killed-${round}`, coordinator, kills.answers * (1 + random()));

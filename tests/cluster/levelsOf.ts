@@ -1,5 +1,8 @@
 import type { Metric, Puzzle } from '@glissade/core';
+import { BreadthFirstSearch } from '../../packages/engine/src/blocks/bfs/breadthFirst.ts';
+import { kernelTask } from '../../packages/engine/src/blocks/bfs/kernelTask.ts';
 import { kernelExplorer } from '../../packages/engine/src/blocks/levels/explorer.ts';
+import { emptyStats } from '../../packages/engine/src/search/searcher.ts';
 
 /** States of each level, as `solve --levels` tells them. */
 export function toldLevels(stderr: string): number[] {
@@ -15,4 +18,16 @@ export function levelsOf(puzzle: Puzzle, metric: Metric): readonly number[] {
   const explored = kernelExplorer({ puzzle, metric }).step(1e9);
   if (explored?.status !== 'explored') throw new Error('the space is too large');
   return explored.levels;
+}
+
+/** The same of the levels before the first goal alone. */
+export function levelsToGoal(puzzle: Puzzle, metric: Metric): readonly number[] {
+  const search = BreadthFirstSearch.open(kernelTask({ puzzle, metric })!, {}, emptyStats(), true)!;
+  try {
+    let progress = search.advance(1e7);
+    while (progress === 'running' || progress === 'level') progress = search.advance(1e7);
+    return search.levels;
+  } finally {
+    search.close(true);
+  }
 }

@@ -2,17 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mainFile } from '../cli/runCli.ts';
 import { closed } from './redisServer.ts';
 
-type Environment = Readonly<Record<string, string>>;
+type Options = {
+  readonly stdin?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** A program of its own instead of the command line. */
+  readonly file?: string | undefined;
+};
 
-/** A running `glissade`, as on a machine of its own. */
+/** A running program, as on a machine of its own. */
 export class Program {
   stdout = '';
   stderr = '';
   private readonly child: ChildProcess;
 
-  constructor(args: readonly string[], stdin = '', env: Environment = {}) {
+  constructor(args: readonly string[], { stdin = '', env = {}, file = mainFile }: Options = {}) {
     const bare = { PATH: process.env.PATH ?? '', HOME: '/nonexistent', GLISSADE_CACHE: 'off' };
-    this.child = spawn(process.execPath, [mainFile, ...args], { env: { ...bare, ...env } });
+    this.child = spawn(process.execPath, [file, ...args], { env: { ...bare, ...env } });
     this.child.stdout?.on('data', (chunk: Buffer) => {
       this.stdout += chunk;
     });

@@ -21,7 +21,7 @@ import { puzzleSchema, requireRunName, sentOptions } from './schemas.ts';
 import { ownVersion } from './version.ts';
 
 const LOOK_MS = 40;
-/** Answers looked for at once. */
+/** Answers looked for at once; what was not there is looked for again after all others. */
 const LOOKED_MAX = 500;
 /** How often it is checked that the first jobs are still in the queue, at first, and how many. */
 const CHECK_MS = 5000;
@@ -99,6 +99,8 @@ export class Run {
   private readonly told = new Set<string>();
   private isClosed = false;
   private isAborted = false;
+  /** Jobs that all workers who can serve this run do at a time, as far as is known. */
+  places = 0;
   /** Parts that were set aside, as far as that was told. */
   private aside = 0;
 
@@ -188,6 +190,7 @@ export class Run {
     for (const { id, answer, aside } of found) {
       if (answer !== undefined) this.settle(id, answer);
       else if (aside !== undefined) this.take(id)?.reject(this.setAside(id, aside));
+      else this.putLast(id);
     }
     if (state !== 'running') this.failAll(this.ended(state));
     if (performance.now() < this.checkMs) return;
@@ -203,6 +206,11 @@ export class Run {
     } catch (error) {
       pending.reject(error);
     }
+  }
+
+  private putLast(id: string): void {
+    const pending = this.take(id);
+    if (pending) this.pending.set(id, pending);
   }
 
   private take(id: string): Pending | undefined {
@@ -229,6 +237,7 @@ export class Run {
     const own = live.filter(({ version }) => version === needed);
     await tellPlaces(this.redis, needed, own);
     const able = queue === 'levels' ? own.filter(({ folder }) => folder) : own;
+    this.places = able.reduce((sum, { jobs }) => sum + jobs, 0);
     if (able.length > 0) this.told.delete(NO_WORKER[queue]);
     else this.tell(NO_WORKER[queue]);
   }

@@ -11,13 +11,12 @@ import { messageOf } from './clusterError.ts';
 import { Company } from './company.ts';
 import { InvalidJob, type Parts, readPart } from './parts.ts';
 import { RunStore } from './runStore.ts';
+import { RunWatch } from './runWatch.ts';
 
 const FAILURES_MAX = 3;
 /** Workers that a part has lost when it becomes suspect, and when it is set aside. */
 export const LOST_SUSPECT = 3;
 export const LOST_MAX = 10;
-/** How often it is checked whether the run of a job still goes on. */
-const LOOK_MS = 1000;
 
 type Options = {
   readonly redis: Redis;
@@ -32,9 +31,11 @@ type Options = {
 export class Jobs {
   private readonly options: Options;
   private readonly company = new Company();
+  private readonly watch: RunWatch;
 
   constructor(options: Options) {
     this.options = options;
+    this.watch = new RunWatch(options.redis);
   }
 
   /** True if the part must go back to the queue. Rejects if it has failed and is to be retried. */
@@ -58,18 +59,12 @@ export class Jobs {
 
   /** Does the work and writes the answer; true if it had to stop before. */
   private async answer(store: RunStore, id: string): Promise<boolean> {
-    const { redis, parts, handBack, onAnswer } = this.options;
+    const { parts, handBack, onAnswer } = this.options;
     const own = new AbortController();
     const stop = () => own.abort();
     handBack.addEventListener('abort', stop);
     if (handBack.aborted) stop();
-    const looking = setInterval(() => {
-      if (redis.status !== 'ready') return;
-      store.state().then(
-        (state) => state !== 'running' && stop(),
-        () => undefined,
-      );
-    }, LOOK_MS);
+    const leave = this.watch.until(store, stop);
     try {
       const part = readPart(await store.part(id));
       const done = await parts.do(part, own.signal);
@@ -80,7 +75,7 @@ export class Jobs {
       if (own.signal.aborted) return handBack.aborted;
       await this.fail(store, id, error);
     } finally {
-      clearInterval(looking);
+      leave();
       handBack.removeEventListener('abort', stop);
     }
     return false;

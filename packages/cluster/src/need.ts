@@ -21,6 +21,11 @@ export class Need {
     this.version = version;
   }
 
+  /** Jobs that all workers do at a time, as far as was told. */
+  get placesSeen(): number {
+    return Number.isFinite(this.places.count) ? this.places.count : 0;
+  }
+
   /** The share of the jobs under way that should be handed back now. */
   of(): Promise<number> {
     const now = performance.now();

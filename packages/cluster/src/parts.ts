@@ -46,10 +46,14 @@ type Options = {
 };
 
 const PART_MS = 8000;
+/** Where there are many places, jobs take longer: else the command could not receive them all. */
+const PART_MS_OF_PLACE = 20;
+const PART_MS_MAX = 20_000;
 /** How often a job looks whether others have nothing to do. */
 const LOOK_MS = 300;
-/** Parts into which a search is cut. */
+/** Parts into which a search is cut: where others have nothing to do, and where it takes long. */
 const GROUPS = 16;
+const GROUPS_OF_LATE = 4;
 
 /** A job that no worker can do. */
 export class InvalidJob extends Error {}
@@ -139,29 +143,40 @@ export class Parts {
     const abort = () => stop.abort();
     signal.addEventListener('abort', abort);
     if (signal.aborted) abort();
-    const late = setTimeout(abort, this.options.partMs ?? PART_MS);
+    const late = setTimeout(abort, this.partMs);
+    let groups = GROUPS_OF_LATE;
     const looking = setInterval(() => {
       if (this.redis.status !== 'ready') return;
       this.need.of().then(
-        (share) => Math.random() < share && abort(),
+        (share) => {
+          if (Math.random() >= share) return;
+          groups = GROUPS;
+          abort();
+        },
         () => undefined,
       );
     }, LOOK_MS);
     try {
       const part = { problem: subtreeProblem(puzzle), tables, bound, pieces };
       const found = await this.options.searches.subtree(part, stop.signal);
-      return { answer: JSON.stringify(answerOf(found)), expanded: found.expanded };
+      return { answer: JSON.stringify(answerOf(found, groups)), expanded: found.expanded };
     } finally {
       signal.removeEventListener('abort', abort);
       clearTimeout(late);
       clearInterval(looking);
     }
   }
+
+  private get partMs(): number {
+    const { partMs = PART_MS } = this.options;
+    return Math.max(partMs, Math.min(PART_MS_MAX, this.need.placesSeen * PART_MS_OF_PLACE));
+  }
 }
 
-function answerOf({ expanded, generated, estimate, rest, line }: SubtreeFound): SubtreeAnswer {
-  const groups = groupPieces(rest, GROUPS);
-  return { expanded, generated, estimate, rest: groups, ...(line ? { line: [...line] } : {}) };
+function answerOf(found: SubtreeFound, groupsMax: number): SubtreeAnswer {
+  const { expanded, generated, estimate, line } = found;
+  const rest = groupPieces(found.rest, groupsMax);
+  return { expanded, generated, estimate, rest, ...(line ? { line: [...line] } : {}) };
 }
 
 function jsonOf(text: string): unknown {

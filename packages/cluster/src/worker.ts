@@ -20,6 +20,8 @@ import { ownVersion } from './version.ts';
 /** A worker that fails so often, and does nothing well between, stops. */
 const FAILURES_MAX = 5;
 const LEASE_MS = 30_000;
+/** Jobs done and failed in each minute of a day, which dashboards show. */
+const METRICS_MINUTES = 24 * 60;
 /** How long a worker that is told to stop goes on with what it has begun. */
 const GRACE_MS = 5000;
 
@@ -136,6 +138,7 @@ export class ClusterWorker {
         prefix: PREFIX,
         name,
         concurrency: jobs,
+        metrics: { maxDataPoints: METRICS_MINUTES },
         lockDuration: leaseMs,
         stalledInterval: leaseMs,
         // `Jobs` counts the workers that a job has lost.

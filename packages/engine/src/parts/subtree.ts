@@ -55,7 +55,7 @@ export function tablesForParts({ width, height }: TileProblem): TableSize {
 /** Groups of pieces: those near the root, which tend to be large, alone, and others together. */
 export function groupPieces(pieces: readonly Piece[], groupsMax: number): Piece[][] {
   const sorted = [...pieces].sort((a, b) => a.path.length - b.path.length);
-  const alone = Math.ceil((groupsMax * 3) / 4);
+  const alone = Math.floor((groupsMax * 3) / 4);
   const groups: Piece[][] = sorted.slice(0, alone).map((piece) => [piece]);
   const others = Array.from({ length: groupsMax - alone }, (): Piece[] => []);
   for (const [number, piece] of sorted.slice(alone).entries()) {

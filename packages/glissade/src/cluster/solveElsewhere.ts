@@ -10,8 +10,9 @@ import type { Shell } from '../shell.ts';
 import { formatCount, plural } from '../text/numbers.ts';
 import { addressOf, loadCluster } from './loadCluster.ts';
 
-/** Puzzles that may be in Redis beyond the one whose answer is printed next. */
+/** Puzzles that may be in Redis beyond the one whose answer is printed next; more for thousands. */
 const WAITING_MAX = 2000;
+const WAITING_PER_PLACE = 2;
 
 export type Search = 'split' | 'levels';
 
@@ -124,7 +125,9 @@ const ASIDE = { solve: 'puzzle', survey: 'part' } as const;
 
 function solverOf(run: Run): ManySolver {
   return {
-    waitingMax: WAITING_MAX,
+    get waitingMax() {
+      return Math.max(WAITING_MAX, WAITING_PER_PLACE * run.places);
+    },
     description: `run ${run.name}`,
     solve: (puzzle, { signal: _, onProgress: __, ...options }) => run.solve(puzzle, options),
   };

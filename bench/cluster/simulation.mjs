@@ -1,0 +1,223 @@
+/*
+ * A discrete-event simulation of a run: one command, one Redis, and places for a job, some of them
+ * in each worker. Command and Redis do one thing after the other; what workers cost while nothing
+ * happens makes Redis slower by that share. The same seed gives the same figures.
+ */
+import { COMMAND_LOOK_SECONDS, COSTS, ROUND_TRIP_SECONDS, ROUND_TRIPS } from './measured.mjs';
+import { Timeline } from './timeline.mjs';
+
+/**
+ * A job: how long it takes, and what the command does with its answer. `cut` says how what is left
+ * is cut after so many seconds; such a job may be handed back for others.
+ * @typedef {{
+ *   readonly seconds: number,
+ *   readonly answered?: () => void,
+ *   readonly cut?: (rest: number, groups: number) => void,
+ * }} Job
+ *
+ * What a job's searcher does: it adds jobs at once, and later when answers come.
+ * @typedef {{ add: (job: Job) => void, random: () => number }} Adding
+ * @typedef {(run: Adding) => void} Work
+ *
+ * @typedef {{
+ *   readonly places: number, readonly placesOfWorker: number, readonly work: Work,
+ *   readonly random: () => number,
+ *   readonly looks?: boolean, readonly isBatch?: boolean,
+ * }} Options
+ */
+
+/** After this time, and this often to see whether others have nothing to do: `parts.ts`. */
+const LOOK_SECONDS = 0.3;
+const PER_PLACE = 2;
+const AT_ONCE_MAX = 12;
+const GROUPS = 16;
+const GROUPS_OF_LATE = 4;
+/** Puzzles of a batch that are in Redis: `solveElsewhere.ts`. */
+const BATCH_WAITING = 2000;
+/** Jobs that the command looks at at once: `coordinator.ts`. */
+const LOOKED_MAX = 500;
+
+/** @param {number} places */
+function partSeconds(places) {
+  return Math.min(20, Math.max(8, places / 50));
+}
+
+/** Does one thing after the other. */
+class Server {
+  free = 0;
+  busy = 0;
+  speed = 1;
+
+  /** @param {number} now @param {number} seconds when it is done */
+  serve(now, seconds) {
+    this.free = Math.max(now, this.free) + seconds / this.speed;
+    this.busy += seconds;
+    return this.free;
+  }
+}
+
+/** @param {Options} options */
+export function simulate(options) {
+  const { placesOfWorker, places, looks = false } = options;
+  const workers = Math.ceil(places / placesOfWorker);
+  // Jobs of one worker share what was seen in the last tenth of a second.
+  const looksPerSecond = looks ? Math.min(10, placesOfWorker / LOOK_SECONDS) : 0;
+  const standing = {
+    seconds: COSTS.worker.seconds + COSTS.underWay.seconds + looksPerSecond * COSTS.look.seconds,
+    commands:
+      COSTS.worker.commands + COSTS.underWay.commands + looksPerSecond * COSTS.look.commands,
+  };
+  const load = workers * standing.seconds;
+  // Redis has no time left for jobs.
+  if (load > 0.95) return { isBroken: /** @type {const} */ (true), load };
+  const told = new Run(options, load).go();
+  return {
+    ...told,
+    isBroken: /** @type {const} */ (false),
+    commandsPerSecond: told.commandsPerSecond + workers * standing.commands,
+    bytes: told.bytes + workers * COSTS.bytes.worker,
+  };
+}
+
+class Run {
+  /** @param {Options} options @param {number} load of Redis by workers as such */
+  constructor(options, load) {
+    this.options = options;
+    this.load = load;
+    this.time = new Timeline();
+    this.redis = new Server();
+    this.redis.speed = 1 - load;
+    this.command = new Server();
+    this.idle = options.places;
+    /** @type {Job[]} */
+    this.waiting = [];
+    this.nextWaiting = 0;
+    /** Jobs that the command has not added yet. @type {Job[]} */
+    this.held = [];
+    this.nextHeld = 0;
+    /** Jobs asked for whose answer the command does not have. */
+    this.pending = 0;
+    this.jobs = 0;
+    this.seconds = 0;
+    this.commands = 0;
+  }
+
+  go() {
+    const { work, random, places } = this.options;
+    work({ add: (job) => this.hold(job), random });
+    const seconds = this.time.run();
+    return {
+      seconds,
+      jobs: this.jobs,
+      efficiency: this.seconds / (seconds * places),
+      commandsPerSecond: this.commands / seconds,
+      redisLoad: this.redis.busy / seconds + this.load,
+      commandLoad: this.command.busy / seconds,
+      bytes: this.jobs * COSTS.bytes.job,
+    };
+  }
+
+  /** @param {Job} job */
+  hold(job) {
+    this.held.push(job);
+    this.addHeld();
+  }
+
+  /** Only so many puzzles of a batch are in Redis. */
+  addHeld() {
+    const { isBatch, places } = this.options;
+    const room = isBatch ? Math.max(BATCH_WAITING, 2 * places) : Number.POSITIVE_INFINITY;
+    while (this.nextHeld < this.held.length && this.pending < room) {
+      const job = this.held[this.nextHeld++];
+      this.pending++;
+      const sent = this.command.serve(this.time.now, COSTS.command.seconds / 2);
+      this.time.at(sent, () => {
+        this.jobs++;
+        this.commands += COSTS.add.commands + COSTS.job.commands;
+        this.time.at(this.redis.serve(this.time.now, COSTS.add.seconds), () => this.arrive(job));
+      });
+    }
+  }
+
+  /** @param {Job} job */
+  arrive(job) {
+    if (this.idle === 0) {
+      this.waiting.push(job);
+      return;
+    }
+    this.idle--;
+    this.begin(job);
+  }
+
+  /** @param {Job} job */
+  begin(job) {
+    const { time } = this;
+    const fetched = this.redis.serve(time.now, COSTS.job.seconds / 2);
+    time.at(fetched + (ROUND_TRIPS / 2) * ROUND_TRIP_SECONDS, () => {
+      if (job.cut) this.search(job, time.now);
+      else time.at(time.now + job.seconds, () => this.end(job, job.seconds));
+    });
+  }
+
+  /**
+   * Until it is done, it takes too long, or others have nothing to do.
+   * @param {Job} job
+   * @param {number} started
+   */
+  search(job, started) {
+    const { time } = this;
+    const done = time.now - started;
+    const part = partSeconds(this.options.places);
+    const next = Math.min(job.seconds, part, done + LOOK_SECONDS * this.options.random() * 2);
+    time.at(started + next, () => {
+      const isWanted = this.options.random() < this.wantedShare();
+      const isOver = next === job.seconds || next === part;
+      if (isOver || isWanted) this.end(job, next, isWanted ? GROUPS : GROUPS_OF_LATE);
+      else this.search(job, started);
+    });
+  }
+
+  wantedShare() {
+    const active = this.options.places - this.idle;
+    if (this.idle <= 0 || this.waiting.length > this.nextWaiting) return 0;
+    return Math.min(1, Math.min(PER_PLACE * this.idle, AT_ONCE_MAX) / Math.max(1, active));
+  }
+
+  /**
+   * @param {Job} job
+   * @param {number} seconds that were worked
+   * @param {number} [groups] of what is left
+   */
+  end(job, seconds, groups = 0) {
+    this.seconds += seconds;
+    const written = this.redis.serve(this.time.now, COSTS.job.seconds / 2);
+    this.time.at(written + (ROUND_TRIPS / 2) * ROUND_TRIP_SECONDS, () => {
+      this.answer(job, job.seconds - seconds, groups);
+      const next = this.waiting[this.nextWaiting];
+      if (!next) {
+        this.idle++;
+        return;
+      }
+      this.nextWaiting++;
+      this.begin(next);
+    });
+  }
+
+  /**
+   * The command finds the answer when its looks, a few hundred jobs at a time, come round to it.
+   * @param {Job} job
+   * @param {number} rest
+   * @param {number} groups
+   */
+  answer(job, rest, groups) {
+    const round = COMMAND_LOOK_SECONDS * Math.ceil(this.pending / LOOKED_MAX);
+    this.time.at(this.time.now + round * this.options.random(), () => {
+      this.time.at(this.command.serve(this.time.now, COSTS.command.seconds / 2), () => {
+        this.pending--;
+        if (rest > 0) job.cut?.(rest, groups);
+        job.answered?.();
+        this.addHeld();
+      });
+    });
+  }
+}
