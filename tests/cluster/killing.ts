@@ -28,13 +28,18 @@ type Victim = 'worker' | 'coordinator' | 'server';
 export async function killInBatch(server: RedisServer, kills: Kills): Promise<void> {
   const random = seededRandom(kills.seed);
   const puzzles = Array.from({ length: kills.rounds }, () => PUZZLES).flat();
-  const solving = ['solve', ...puzzles, ...SEARCH, '--json', '-q'];
+  const solving = ['solve', ...puzzles, ...SEARCH, '--json'];
   const own = new Program([...solving, '--jobs', '1']);
   expect(await own.ended(), own.stderr).toBe(0);
   const startWorker = () => new Program(['worker', '--redis', server.url, '--jobs', '1', ...LEASE]);
-  const startCoordinator = () => new Program([...solving, '--redis', server.url, '--run', RUN]);
+  const startCoordinator = async () => {
+    const program = new Program([...solving, '--redis', server.url, '--run', RUN]);
+    // Whoever finds no server at the start ends with an error, as it should.
+    await program.says(`run ${RUN}`);
+    return program;
+  };
   const workers = [startWorker(), startWorker()];
-  let coordinator = startCoordinator();
+  let coordinator = await startCoordinator();
   const victims = shuffled(
     [
       ...Array<Victim>(kills.workers).fill('worker'),
@@ -53,7 +58,7 @@ export async function killInBatch(server: RedisServer, kills: Kills): Promise<vo
       if (victim === 'server') await server.restart();
       else if (victim === 'coordinator') {
         await coordinator.kill('SIGKILL');
-        coordinator = startCoordinator();
+        coordinator = await startCoordinator();
       } else {
         const at = Math.floor(random() * workers.length);
         await workers[at]!.kill('SIGKILL');
