@@ -55,7 +55,15 @@ const CALLS = {
 type Ask = keyof typeof CALLS;
 
 const STATUSES = ['solved', 'unsolvable', 'undecided', 'cancelled', 'counted', 'ready', 'analysed'];
-const MORE_STATUSES = ['evaluated', 'reviewed', 'generated', 'explored', 'done', 'partial'];
+const MORE_STATUSES = [
+  'evaluated',
+  'reviewed',
+  'generated',
+  'not-found',
+  'explored',
+  'done',
+  'partial',
+];
 const FURTHER_STATUSES = ['explained', 'mapped', 'surveyed'];
 
 const limits: fc.Arbitrary<Recipe> = fc.oneof(
