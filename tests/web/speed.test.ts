@@ -66,7 +66,8 @@ describe('a solve, on a phone', () => {
     await page.locator('.solve').first().tap();
     const place = page.getByLabel('Position in the replay');
     await place.waitFor();
-    expect(Number(await place.getAttribute('max'))).toBeGreaterThanOrEqual(400);
+    const lasts = async () => Number(await place.getAttribute('max'));
+    await expect.poll(lasts, { timeout: 20_000 }).toBeGreaterThanOrEqual(400);
   });
 
   test('belongs to a session', async () => {

@@ -1,5 +1,5 @@
 // Outcomes as they cross Redis, and back: a line crosses as steps alone and is replayed.
-import { type Puzzle, packSteps } from '@glissade/core';
+import { formatMoves, type Puzzle, packSteps } from '@glissade/core';
 import { type Outcome, type SolutionLine, verifyLine } from '@glissade/engine';
 import { messageOf, NoAnswerError } from './clusterError.ts';
 import { type Answer, answerSchema } from './schemas.ts';
@@ -84,7 +84,7 @@ function checked(text: string): Answer {
 
 function replayed(puzzle: Puzzle, line: readonly number[], metric: Outcome['metric']) {
   try {
-    return verifyLine(puzzle, Uint32Array.from(line), metric);
+    return verifyLine(puzzle, Uint32Array.from(line), metric, formatMoves);
   } catch (error) {
     throw wrong(messageOf(error));
   }

@@ -10,7 +10,7 @@
  * asks for the same parts and finds those that are done.
  */
 import { createHash } from 'node:crypto';
-import { type Puzzle, specOf, tileParity } from '@glissade/core';
+import { formatMoves, type Puzzle, specOf, tileParity } from '@glissade/core';
 import { type Outcome, verifyLine } from '@glissade/engine';
 import {
   type Piece,
@@ -67,7 +67,8 @@ function requireOneGoal({ type, goals }: Puzzle): void {
 
 function verified(puzzle: Puzzle, line: readonly number[]) {
   try {
-    return verifyLine(puzzle, stepsOfLine(subtreeProblem(puzzle), line), 'stm');
+    const steps = stepsOfLine(subtreeProblem(puzzle), line);
+    return verifyLine(puzzle, steps, 'stm', formatMoves);
   } catch (error) {
     throw wrongAnswer(messageOf(error));
   }

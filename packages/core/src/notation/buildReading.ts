@@ -4,17 +4,9 @@ import { PuzzleError, type SpecPlace } from '../puzzle/spec.ts';
 import { ParseError } from './errors/parseError.ts';
 import type { FormReading, TextPlace } from './form.ts';
 
-/**
- * The puzzle that a text said, sharing parts of another if it can; what is wrong with it is told by
- * its place in the text.
- */
-export function buildReading(
-  reading: FormReading,
-  placeOf = reading.placeOf,
-  other?: Puzzle,
-): Puzzle {
-  const { puzzle } = reading;
-  return puzzle ? puzzle(other) : placingErrors(() => buildPuzzle(reading.spec), placeOf);
+/** The puzzle that a text said; what is wrong with it is told by its place in the text. */
+export function buildReading(reading: FormReading, placeOf = reading.placeOf): Puzzle {
+  return reading.puzzle?.() ?? placingErrors(() => buildPuzzle(reading.spec), placeOf);
 }
 
 /** Runs it; its PuzzleError becomes a ParseError at the place in the text. */

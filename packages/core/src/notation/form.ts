@@ -19,8 +19,8 @@ export type FormReading = {
   readonly placeOf: (place: SpecPlace) => TextPlace;
   /** What was assumed, in plain words ("goal: the 2×2 piece at the bottom centre"). */
   readonly notes: readonly string[];
-  /** What `buildPuzzle` makes of the spec, where a form makes it sooner; it may share parts. */
-  readonly puzzle?: (other?: Puzzle) => Puzzle;
+  /** What `buildPuzzle` makes of the spec, where a form makes it sooner. */
+  readonly puzzle?: () => Puzzle;
 };
 
 /** The part of a form that reads: enough for `parsePuzzle`. */

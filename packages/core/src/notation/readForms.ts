@@ -6,7 +6,7 @@ import { closestWord } from './errors/closestWord.ts';
 import { ParseError } from './errors/parseError.ts';
 import type { FormReader, FormReading, TextPlace } from './form.ts';
 import { requireText, splitLines } from './sourceText.ts';
-import { eachPuzzleText, type PuzzleText, splitPuzzles } from './splitPuzzles.ts';
+import { type PuzzleText, splitPuzzles } from './splitPuzzles.ts';
 
 /** How a text is to be read. */
 export type FormOptions = {
@@ -49,24 +49,8 @@ export function readOne(forms: Forms, text: string, options: FormOptions): Readi
   return readPart(forms, parts[0] ?? { text: '', line: 1 }, options);
 }
 
-/** The puzzles of a text, of which there is at least one. Throws ParseError. */
-export function* partsOf(text: string): Generator<PuzzleText, void> {
-  let isEmpty = true;
-  for (const part of eachPuzzleText(text)) {
-    if (isEmpty && part.text.trim() === '') break;
-    isEmpty = false;
-    yield part;
-  }
-  if (isEmpty) requireText('');
-}
-
-/** Reads one part of a text in one of the forms. Throws ParseError. `other`: the one before. */
-export function readPart(
-  forms: Forms,
-  { text, line }: PuzzleText,
-  options: FormOptions,
-  other?: Puzzle,
-): Reading {
+/** Reads one part of a text in one of the forms. Throws ParseError. */
+export function readPart(forms: Forms, { text, line }: PuzzleText, options: FormOptions): Reading {
   inWholeText(line, () => requireText(text));
   const form = chooseForm(forms, { text, line }, options.from);
   const reading = inWholeText(line, () => form.read(text));
@@ -75,7 +59,7 @@ export function readPart(
   if (options.goal !== undefined) {
     return readWithGoal({ spec: reading.spec, placeOf, notes }, options.goal, form.name);
   }
-  return { puzzle: buildReading(reading, placeOf, other), form: form.name, notes };
+  return { puzzle: buildReading(reading, placeOf), form: form.name, notes };
 }
 
 /** Runs it; the places of its errors are turned into those of the whole text. */

@@ -2,14 +2,9 @@
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { sharing } from '../puzzle/sharing.ts';
 import { ParseError } from './errors/parseError.ts';
-import {
-  type FormOptions,
-  type Forms,
-  moved,
-  partsOf,
-  type Reading,
-  readPart,
-} from './readForms.ts';
+import { type FormOptions, type Forms, moved, type Reading, readPart } from './readForms.ts';
+import { requireText } from './sourceText.ts';
+import { eachPuzzleText, type PuzzleText } from './splitPuzzles.ts';
 
 /** Most texts of one call that are kept, and how long each may be. */
 const KEPT_TEXTS_MAX = 1000;
@@ -30,13 +25,24 @@ export function partReader(
     const before = known.get(text);
     if (before) return before;
     const reading = readingOrError(() => {
-      const { puzzle, ...rest } = readPart(forms, { text, line: 1 }, options, last);
+      const { puzzle, ...rest } = readPart(forms, { text, line: 1 }, options);
       last = sharing(puzzle, last);
       return { puzzle: last, ...rest };
     });
     if (known.size < KEPT_TEXTS_MAX && text.length <= KEPT_LENGTH_MAX) known.set(text, reading);
     return reading;
   };
+}
+
+/** The puzzles of a text, of which there is at least one. Throws ParseError. */
+export function* partsOf(text: string): Generator<PuzzleText, void> {
+  let isEmpty = true;
+  for (const part of eachPuzzleText(text)) {
+    if (isEmpty && part.text.trim() === '') break;
+    isEmpty = false;
+    yield part;
+  }
+  if (isEmpty) requireText('');
 }
 
 /** The puzzles of a text. Throws the first ParseError. */

@@ -1,15 +1,8 @@
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { FORMS } from './allForms.ts';
 import { ParseError } from './errors/parseError.ts';
-import {
-  type FormOptions,
-  type Forms,
-  moved,
-  partsOf,
-  type Reading,
-  readOne,
-} from './readForms.ts';
-import { partReader, readAll } from './readMany.ts';
+import { type FormOptions, type Forms, moved, type Reading, readOne } from './readForms.ts';
+import { partReader, partsOf, readAll } from './readMany.ts';
 
 export type { FormOptions, Reading } from './readForms.ts';
 

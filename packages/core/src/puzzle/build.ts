@@ -78,8 +78,7 @@ function placePieces(spec: PuzzleSpec): Placed {
       );
     }
     numberOf.set(label, pieces.length);
-    if (!areFree(board, cells, owner)) refuseCells(spec, label, cells, owner);
-    for (const cell of cells) owner[cell] = label;
+    claimCells(spec, label, cells, owner);
     const { shape, origin } = shapeOf(board, cells);
     start[pieces.length] = origin;
     pieces.push({ label, shape, axis });
@@ -87,23 +86,7 @@ function placePieces(spec: PuzzleSpec): Placed {
   return { pieces, start, numberOf };
 }
 
-/** True for different cells where a piece may start and none is yet. */
-function areFree(
-  board: PuzzleSpec['board'],
-  cells: readonly number[],
-  owner: readonly (string | undefined)[],
-): boolean {
-  const [only] = cells;
-  if (only === undefined) return false;
-  // Cells of a piece that are named twice overlap each other.
-  if (cells.length > 1 && new Set(cells).size < cells.length) return false;
-  return cells.every(
-    (cell) => Number.isInteger(cell) && board.cells[cell] === 'floor' && owner[cell] === undefined,
-  );
-}
-
-/** Throws PuzzleError for the first cell that the piece cannot have. */
-function refuseCells(
+function claimCells(
   { board }: PuzzleSpec,
   label: string,
   cells: readonly number[],

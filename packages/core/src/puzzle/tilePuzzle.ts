@@ -15,17 +15,24 @@ export function isTileBoard(width: number, height: number): boolean {
   return Math.min(width, height) >= 2 && Math.max(width, height) <= BOARD_SIDE_MAX;
 }
 
+/** The puzzle made last: many boards have its size and goal, and share all but their start. */
+let last: Puzzle | undefined;
+/** Larger ones are not kept. */
+const KEPT_CELLS_MAX = 10_000;
+
 /**
  * What `buildPuzzle` makes of a tile board, for places that are known to hold each number once: a
- * board of 255×255 in a third of the time. Holds the parts of the other puzzle where the two differ
- * in their start alone.
+ * board of 255×255 in a third of the time.
  */
-export function tilePuzzle(places: TilePlaces, other?: Puzzle): Puzzle {
-  const { width, height, startCells, goalCells } = places;
+export function tilePuzzle({ width, height, startCells, goalCells }: TilePlaces): Puzzle {
   const count = width * height - 1;
   const start = new Uint16Array(count);
   for (let piece = 0; piece < count; piece++) start[piece] = startCells[piece + 1]!;
-  if (other && hasGoal(other, places)) return { ...other, start, info: {} };
+  const isLast =
+    last?.board.width === width &&
+    last.board.height === height &&
+    last.goals[0]!.every(({ piece, cell }) => cell === goalCells[piece + 1]);
+  if (last && isLast) return { ...last, start, info: {} };
   const [pieces, kinds, kindOf, goal]: [
     Puzzle['pieces'][number][],
     Puzzle['kinds'][number][],
@@ -33,25 +40,14 @@ export function tilePuzzle(places: TilePlaces, other?: Puzzle): Puzzle {
     Puzzle['goals'][number][number][],
   ] = [[], [], [], []];
   for (let piece = 0; piece < count; piece++) {
-    pieces.push({ label: String(piece + 1), shape: ONE_CELL, axis: 'any' });
+    pieces.push({ label: `${piece + 1}`, shape: ONE_CELL, axis: 'any' });
     kinds.push({ pieces: [piece], entersGates: true });
     kindOf.push(piece);
     goal.push({ kind: piece, piece, cell: goalCells[piece + 1]! });
   }
   const board = { width, height, cells: new Array<CellType>(count + 1).fill('floor') };
-  return { board, pieces, kinds, kindOf, start, goals: [goal], same: [], type: 'tiles', info: {} };
-}
-
-/** True for a board of this size whose tiles are numbered in order and come to these cells. */
-function hasGoal(
-  { type, board, pieces, same, goals }: Puzzle,
-  { width, height, goalCells }: TilePlaces,
-): boolean {
-  if (type !== 'tiles' || board.width !== width || board.height !== height) return false;
-  const [goal, another] = goals;
-  if (another || same.length > 0) return false;
-  return goal!.every(
-    ({ piece, cell }, index) =>
-      piece === index && cell === goalCells[index + 1] && pieces[index]!.label === `${index + 1}`,
-  );
+  const rest = { board, pieces, kinds, kindOf, goals: [goal], same: [] };
+  const puzzle: Puzzle = { ...rest, start, type: 'tiles', info: {} };
+  if (count < KEPT_CELLS_MAX) last = puzzle;
+  return puzzle;
 }

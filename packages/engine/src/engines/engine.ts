@@ -1,4 +1,4 @@
-import type { Puzzle, State, Steps } from '@glissade/core';
+import type { Metric, Puzzle, State, Steps } from '@glissade/core';
 import type { DataFolder } from '../files/storage.ts';
 import type { Question } from '../problem/problem.ts';
 import type { TieRule } from '../search/algorithms.ts';
@@ -73,4 +73,6 @@ export type Engine = {
   /** Why it cannot take this puzzle, or undefined. */
   readonly refuses: (puzzle: Puzzle) => string | undefined;
   readonly start: (question: Question, options: EngineOptions) => Searcher;
+  /** A line as text; here, so that an engine for tiles brings nothing of blocks with it. */
+  readonly format: (puzzle: Puzzle, steps: Steps, metric: Metric) => string;
 };

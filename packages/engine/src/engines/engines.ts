@@ -1,4 +1,4 @@
-import type { Puzzle, State } from '@glissade/core';
+import { formatMoves, type Puzzle, type State } from '@glissade/core';
 import { temporaryFile } from '#storage-port';
 import { anytimeSearcher } from '../anytime/anytimeSearcher.ts';
 import { quickSolution } from '../anytime/quickSolution.ts';
@@ -54,6 +54,7 @@ const FAST: readonly NamedEngine[] = [
     breaksTies: true,
     countsOptimal: true,
     refuses: () => undefined,
+    format: formatMoves,
     keepsCheckpoints: true,
     start: (question, { memoryBytesMax, threads = 1, checkpoint }) =>
       compiledFirst(question, memoryBytesMax, () =>
@@ -73,6 +74,7 @@ const FAST: readonly NamedEngine[] = [
     breaksTies: true,
     countsOptimal: true,
     refuses: () => undefined,
+    format: formatMoves,
     start: (question, { memoryBytesMax }) =>
       compiledFirst(question, memoryBytesMax, () => packedSearcher(question, { memoryBytesMax })),
   },
@@ -85,6 +87,7 @@ const FAST: readonly NamedEngine[] = [
     breaksTies: false,
     countsOptimal: false,
     refuses: onlyTiles,
+    format: formatMoves,
     start: (question) => constructiveSearcher(question),
   },
   {
@@ -97,6 +100,7 @@ const FAST: readonly NamedEngine[] = [
     isAnytime: true,
     usesSeed: true,
     refuses: onlyTiles,
+    format: formatMoves,
     start: (question, options) => anytimeSearcher(question, options),
   },
 ];
@@ -130,6 +134,7 @@ function referenceEngine(algorithm: Algorithm): NamedEngine {
     isTextbook: true,
     usesWeight,
     ordersTies,
+    format: formatMoves,
     refuses: (puzzle) =>
       needsGoalStates && !goalStatesOf(puzzle)
         ? `it starts from all goal states, and there are more than ${GOAL_STATES_MAX}`

@@ -1,4 +1,4 @@
-import type { Puzzle } from '@glissade/core';
+import { formatTileMoves, type Puzzle } from '@glissade/core';
 import { takeTableNotes } from '../files/tableCache/notes.ts';
 import { lateTilesSearcher } from '../tiles/tilesSearcher.ts';
 import type { Engine } from './engine.ts';
@@ -19,6 +19,7 @@ export const TILES_ENGINE = {
   usesTables: true,
   notes: takeTableNotes,
   keepsCheckpoints: true,
+  format: (_, steps) => formatTileMoves(steps),
   start: (question, options) => {
     const { memoryBytesMax, threads = 1, isHeavy = false, isLightOnly = false } = options;
     const { checkpoint } = options;

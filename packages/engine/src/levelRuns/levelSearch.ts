@@ -10,7 +10,7 @@
  * Source: Korf 2004, Zhou and Hansen 2006 (external-memory search with sorted runs, structured
  * duplicate detection); Kunkle and Cooperman 2007 (over many machines).
  */
-import { type Metric, type Puzzle, specOf } from '@glissade/core';
+import { formatMoves, type Metric, type Puzzle, specOf } from '@glissade/core';
 import type { Outcome } from '../solve/outcome.ts';
 import { verifyLine } from '../solve/verify.ts';
 import {
@@ -171,7 +171,7 @@ class LevelSearch {
   }
 
   private async solved(line: readonly number[]): Promise<Outcome> {
-    const verified = verifyLine(this.puzzle, Uint32Array.from(line), this.metric);
+    const verified = verifyLine(this.puzzle, Uint32Array.from(line), this.metric, formatMoves);
     await this.removeAll();
     const lowerBound = this.levels.length;
     const found = { status: 'solved', optimal: true, lowerBound, ...verified } as const;

@@ -1,6 +1,7 @@
 /* A search that is run once and looked at as often as one likes, at any of its moments. */
 import {
   defaultMetric,
+  formatMoves,
   lineLength,
   type Metric,
   type Puzzle,
@@ -174,7 +175,7 @@ export class Recording {
     if (raw === 'limit' || raw.status === 'undecided') this.ended = { status: 'limit', stats };
     else if (raw.status === 'unsolvable') this.ended = { status: 'unsolvable', stats };
     else {
-      const { moves } = verifyLine(puzzle, raw.steps, metric);
+      const { moves } = verifyLine(puzzle, raw.steps, metric, formatMoves);
       const length = lineLength(raw.steps, metric);
       const branching = effectiveBranchingFactor(stats.generated, length);
       this.goal = endOf(puzzle, raw.steps);

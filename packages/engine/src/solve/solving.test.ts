@@ -1,4 +1,4 @@
-import { parsePuzzle } from '@glissade/core';
+import { formatMoves, parsePuzzle } from '@glissade/core';
 import { expect, test, vi } from 'vitest';
 import type { Engine } from '../engines/engine.ts';
 import { emptyStats } from '../search/searcher.ts';
@@ -15,6 +15,7 @@ test('tells a searcher the share of the time that is over, within a slice too', 
     breaksTies: false,
     countsOptimal: false,
     refuses: () => undefined,
+    format: formatMoves,
     start: (_, { spent }) => ({
       stats: emptyStats(),
       step: () => {

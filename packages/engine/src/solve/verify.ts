@@ -1,5 +1,4 @@
 import {
-  formatMoves,
   labelSteps,
   lengthsOf,
   lineLength,
@@ -8,14 +7,20 @@ import {
   replay,
   type Steps,
 } from '@glissade/core';
+import type { Engine } from '../engines/engine.ts';
 import type { SolutionLine } from './outcome.ts';
 
 /**
  * Replays a line by the rules of `core`, a path that no engine shares, and describes it. Throws
  * when the line is not legal or does not reach the goal: that would be a defect of the engine,
- * never an answer.
+ * never an answer. `format` writes it.
  */
-export function verifyLine(puzzle: Puzzle, steps: Steps, metric: Metric): SolutionLine {
+export function verifyLine(
+  puzzle: Puzzle,
+  steps: Steps,
+  metric: Metric,
+  format: Engine['format'],
+): SolutionLine {
   const { illegal, reachesGoal } = replay(puzzle, steps);
   if (illegal) {
     throw new Error(
@@ -26,7 +31,7 @@ export function verifyLine(puzzle: Puzzle, steps: Steps, metric: Metric): Soluti
   return {
     length: lineLength(steps, metric),
     lengths: lengthsOf(puzzle, steps),
-    moves: formatMoves(puzzle, steps, metric),
+    moves: format(puzzle, steps, metric),
     steps: labelSteps(puzzle, steps),
   };
 }

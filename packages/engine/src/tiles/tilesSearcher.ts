@@ -51,14 +51,8 @@ function* makingTilesSearcher(
   stats: SearchStats,
 ): Generator<number, Searcher> {
   const { puzzle, metric } = question;
-  const cells = puzzle.board.cells.length;
-  const parity = tileParity(puzzle);
-  yield cells;
-  const problems: TileProblem[] = [];
-  for (const [index, goal] of puzzle.goals.entries()) {
-    if (parity.goals[index]!.isReachable) problems.push(compileTiles(puzzle, goal));
-    yield cells;
-  }
+  const problems = reachableProblems(puzzle);
+  yield puzzle.board.cells.length;
   const { lowerBound = 0 } = options;
   stats.lowerBound = metric === 'mtm' ? lowerBound : Math.max(lowerBound, nearest(problems));
   for (const problem of problems) yield* preparingAxes(problem, metric === 'mtm');
@@ -67,10 +61,12 @@ function* makingTilesSearcher(
 
 /** The least Manhattan distance of these; 0 where there are none. */
 function nearest(problems: readonly TileProblem[]): number {
-  const distances = problems.map(({ width, height, tiles, gap }) =>
-    new StepManhattan(width, height).distance(tiles, gap),
+  if (problems.length === 0) return 0;
+  return Math.min(
+    ...problems.map(({ width, height, tiles, gap }) =>
+      new StepManhattan(width, height).distance(tiles, gap),
+    ),
   );
-  return distances.length > 0 ? Math.min(...distances) : 0;
 }
 
 /** One of each goal that parity allows. */

@@ -1,6 +1,6 @@
 /* What only the forms of other programs ask of a text. */
 import type { TextPlace } from '../form.ts';
-import { countPoints, type SourceLine } from '../sourceText.ts';
+import type { SourceLine } from '../sourceText.ts';
 import type { Token } from './text.ts';
 
 /** The first lines with something in them, at most so many; for a look at long texts. */
@@ -34,17 +34,7 @@ export function withoutComment(line: string, sign: string): string {
   return at < 0 ? line : line.slice(0, at);
 }
 
-/** Just behind a token. */
-export function behind({ text, line, column }: Token): TextPlace {
-  return { line, column: column + countPoints(text) };
-}
-
 /** The place of a token's character number `index`, counted from 0. */
 export function charPlace({ text, line, column }: Token, index: number): TextPlace {
   return { line, column: column + index, found: [...text][index] ?? '' };
-}
-
-/** The place of a whole token. */
-export function placeOfToken({ text, line, column }: Token): TextPlace {
-  return { line, column, found: text };
 }

@@ -13,8 +13,8 @@ import {
   onlySquare,
 } from './klotski/klotskiBoard.ts';
 import { countOf, endOf, type Token, wordsIn } from './text.ts';
-import { placeOfToken } from './textLooks.ts';
 import { headerNumber } from './tiles/headed.ts';
+import { placeOfToken } from './tokenPlaces.ts';
 
 /** Row of the exit of a car park, six cells wide. */
 const EXIT_ROW = 2;

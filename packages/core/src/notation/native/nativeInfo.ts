@@ -2,7 +2,7 @@ import type { PuzzleInfo } from '../../puzzle/puzzle.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { NativeEntry, NativeKey } from './nativeEntries.ts';
 
-const INFO_KEYS = ['id', 'title', 'author', 'source', 'notes'] as const;
+export const INFO_KEYS = ['id', 'title', 'author', 'source', 'notes'] as const;
 
 /** What is known about the puzzle. Lines of `notes:` are joined; other keys may stand once. */
 export function readInfo(entries: readonly NativeEntry[]): PuzzleInfo {
@@ -16,16 +16,6 @@ export function readInfo(entries: readonly NativeEntry[]): PuzzleInfo {
     else info[key] = value;
   }
   return info;
-}
-
-/** The lines that hold it, each `key: value`. */
-export function writeInfo(info: PuzzleInfo): string[] {
-  return INFO_KEYS.flatMap((key) => {
-    const value = info[key];
-    if (value === undefined) return [];
-    const parts = key === 'notes' ? value.split('\n') : [value];
-    return parts.map((part) => `${key}: ${encodeValue(part)}`);
-  });
 }
 
 /** Throws if the key stands more than once. */
@@ -43,17 +33,12 @@ function repeatedKey({ key, line, column }: NativeEntry): ParseError {
   );
 }
 
-/** A value that trimming or line ends would change is written as a JSON string. */
-function encodeValue(value: string): string {
-  const plain = value !== '' && value === value.trim() && !/\p{Cc}/u.test(value);
-  return plain && quoted(value) === undefined ? value : JSON.stringify(value);
-}
-
 function decodeValue(value: string): string {
   return quoted(value) ?? value;
 }
 
-function quoted(value: string): string | undefined {
+/** What a JSON string says; undefined for other values. */
+export function quoted(value: string): string | undefined {
   if (!/^".*"$/s.test(value)) return undefined;
   try {
     return JSON.parse(value) as string;

@@ -1,5 +1,5 @@
 /* A solution that the caller has, and that an anytime search makes shorter. */
-import { type Puzzle, replay, type Steps } from '@glissade/core';
+import { formatMoves, type Puzzle, replay, type Steps } from '@glissade/core';
 import { windowsSearcher } from '../../anytime/windows/windowsSearcher.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { OptionError } from '../options/optionError.ts';
@@ -15,6 +15,7 @@ export function windowsEngine(line: Steps): Engine {
     countsOptimal: false,
     isAnytime: true,
     refuses: () => undefined,
+    format: formatMoves,
     start: (question) => windowsSearcher(question, line),
   };
 }

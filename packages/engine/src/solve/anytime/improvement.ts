@@ -1,5 +1,12 @@
 /* An anytime search that is paused and continued, for whoever comes back to it. */
-import { defaultMetric, type Metric, type Puzzle, packSteps, type Steps } from '@glissade/core';
+import {
+  defaultMetric,
+  formatMoves,
+  type Metric,
+  type Puzzle,
+  packSteps,
+  type Steps,
+} from '@glissade/core';
 import { checkOptions } from '../options/checkOptions.ts';
 import { fileFor } from '../options/fileFor.ts';
 import type { SolveOptions } from '../options/options.ts';
@@ -141,7 +148,7 @@ export class Improvement {
     const nowMs = performance.now();
     if (!best || best === this.told || nowMs < this.nextTellingMs) return progress;
     this.told = best;
-    const { steps: _, ...line } = verifyLine(this.puzzle, best, this.metric);
+    const { steps: _, ...line } = verifyLine(this.puzzle, best, this.metric, formatMoves);
     const endMs = performance.now();
     this.nextTellingMs = endMs + (endMs - nowMs) / TELLING_SHARE;
     return { ...progress, best: line };

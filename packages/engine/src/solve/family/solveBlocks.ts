@@ -1,4 +1,4 @@
-import type { Puzzle } from '@glissade/core';
+import { formatMoves, type Puzzle } from '@glissade/core';
 import { temporaryFile } from '#storage-port';
 import { narrowSearcher } from '../../blocks/bfs/shortestSearcher.ts';
 import type { Engine } from '../../engines/engine.ts';
@@ -38,6 +38,7 @@ const NARROW_ENGINE: Engine = {
   complete: true,
   breaksTies: false,
   countsOptimal: false,
+  format: formatMoves,
   refuses: (puzzle) => (isLongToCompile(puzzle) ? TOO_LARGE : undefined),
   start: (question, { memoryBytesMax, threads = 1 }) => {
     const searcher = narrowSearcher(question, { memoryBytesMax, threads, temporaryFile });

@@ -76,7 +76,7 @@ function bestOf(run: Run, { status }: RawOutcome | Stopped): { readonly best?: S
   const steps = searcher.best ?? fallback?.(questionOf(puzzle, asked, options));
   // Whoever cancels a long run wants what it has found, even if that takes a moment.
   const isTold = steps !== undefined && (isCancelled || isTimeForBest(run, steps));
-  return isTold ? { best: verifyLine(puzzle, steps, asked) } : {};
+  return isTold ? { best: verifyLine(puzzle, steps, asked, engine.format) } : {};
 }
 
 /** Where a limit comes sooner than in a plain search, it is said why. */
@@ -92,7 +92,8 @@ const ALONE =
 /** Verifies how a run ended and makes an outcome of it. */
 export function outcomeOf(run: Run, end: RawOutcome | Stopped): Outcome {
   const { puzzle, asked, options, engine, searcher, clock } = run;
-  const line = end.status === 'solved' ? verifyLine(puzzle, end.steps, asked) : undefined;
+  const line =
+    end.status === 'solved' ? verifyLine(puzzle, end.steps, asked, engine.format) : undefined;
   const best = bestOf(run, end);
   clock.timeMs = performance.now() - clock.startedMs;
   const notes = [...(engine.notes?.() ?? []), ...notesOn(run, end)];
@@ -109,7 +110,9 @@ export function outcomeOf(run: Run, end: RawOutcome | Stopped): Outcome {
       const lowerBound = end.optimal ? line!.length : common.lowerBound;
       const { optimal, optimalSolutions: count, lines } = end;
       const counted = count === undefined ? {} : { optimalSolutions: exactCount(count) };
-      const solutions = lines?.map((steps) => verifyLine(puzzle, steps, asked).moves);
+      const solutions = lines?.map(
+        (steps) => verifyLine(puzzle, steps, asked, engine.format).moves,
+      );
       const listed = solutions === undefined ? {} : { solutions };
       return { status: 'solved', optimal, ...line!, ...counted, ...listed, ...common, lowerBound };
     }

@@ -1,7 +1,8 @@
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form, TextPlace } from '../../form.ts';
 import { endOf, type Token, wordsOf } from '../text.ts';
-import { charPlace, placeOfToken } from '../textLooks.ts';
+import { charPlace } from '../textLooks.ts';
+import { placeOfToken } from '../tokenPlaces.ts';
 import {
   FREE_CELLS_MIN,
   itemBits,

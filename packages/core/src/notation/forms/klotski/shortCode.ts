@@ -1,7 +1,8 @@
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
 import type { Token } from '../text.ts';
-import { behind, charPlace, placeOfToken } from '../textLooks.ts';
+import { charPlace } from '../textLooks.ts';
+import { behind, placeOfToken } from '../tokenPlaces.ts';
 import { onlyWord } from './commonCode.ts';
 import { type Layout, layoutOf, layoutReading, refuseLayout } from './layout.ts';
 import { LAYOUT_COUNT, rankLayout, unrankLayout } from './layoutRank.ts';

@@ -3,7 +3,7 @@ import type { PictureRow } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import { cutRows, rowOfWord, rowWords } from '../blockRows.ts';
 import { blocksOf, countOf, filledLines, type Token, wordsOf } from '../text.ts';
-import { behind, placeOfToken } from '../textLooks.ts';
+import { behind, placeOfToken } from '../tokenPlaces.ts';
 
 const LETTERS = /^[A-Z.ox]+$/;
 const IN_ADDRESS = /#([A-Z.ox]{9,})(?:\/\d+)?$/;

@@ -1,7 +1,7 @@
 import { ParseError } from '../../errors/parseError.ts';
 import type { SourceLine } from '../../sourceText.ts';
 import { countOf, endOf, type Token, wordsIn } from '../text.ts';
-import { placeOfToken } from '../textLooks.ts';
+import { placeOfToken } from '../tokenPlaces.ts';
 import { gridOfRows, isNumberText, type NumberGrid } from './numberGrid.ts';
 
 /** Lines of words: the rows of a file of numbers, the header among them. */

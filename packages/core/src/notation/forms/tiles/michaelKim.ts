@@ -1,9 +1,10 @@
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
 import { countOf, type Token, wordsOf } from '../text.ts';
-import { beginsWithDigit, firstLines, placeOfToken } from '../textLooks.ts';
+import { beginsWithDigit, firstLines } from '../textLooks.ts';
+import { placeOfToken } from '../tokenPlaces.ts';
+import { gridOfSize } from './gridOfSize.ts';
 import { areNumbers, headerNumber, wordRows } from './headed.ts';
-import { gridOfSize } from './numberGrid.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 

@@ -1,7 +1,7 @@
 import { ParseError } from '../../errors/parseError.ts';
 import type { TextPlace } from '../../form.ts';
 import { countOf, endOf, type Token } from '../text.ts';
-import { behind, placeOfToken } from '../textLooks.ts';
+import { behind, placeOfToken } from '../tokenPlaces.ts';
 
 /** A rectangle of number tokens, row-major. A gap that was found as an empty place has no text. */
 export type NumberGrid = {
@@ -10,16 +10,11 @@ export type NumberGrid = {
   readonly tokens: readonly Token[];
 };
 
-const GAP_HINT = '0 (or _ . - x) is the gap';
+export const GAP_HINT = '0 (or _ . - x) is the gap';
 
 export function isGapText(text: string): boolean {
-  // Most are numbers, and a look at one character is quicker than a pattern.
-  const first = text.charCodeAt(0);
-  return !(first > ZERO && first <= NINE) && /^(?:0+|[_.xX-]|)$/.test(text);
+  return /^(?:0+|[_.xX-]|)$/.test(text);
 }
-
-const ZERO = '0'.charCodeAt(0);
-const NINE = '9'.charCodeAt(0);
 
 export function isNumberText(text: string): boolean {
   return /^\d+$/.test(text);
@@ -40,42 +35,20 @@ export function numberOf(token: Token): number {
 /** Rows of tokens as a rectangle. Throws ParseError at the first row of another length. */
 export function gridOfRows(rows: readonly (readonly Token[])[], text: string): NumberGrid {
   if (rows.length === 0) throw noNumbers(text);
-  const first = rows[0]!.length;
-  if (rows.every((row) => row.length === first)) {
-    return { width: first, height: rows.length, tokens: rows.flat() };
-  }
   const width = commonest(rows.map((row) => row.length));
   const odd = rows.findIndex((row) => row.length !== width);
-  const row = rows[odd]!;
-  const place = row.length > width ? placeOfToken(row[width]!) : behind(row.at(-1)!);
-  throw new ParseError(
-    'tile-ragged',
-    `row ${odd + 1} has ${countOf(row.length, 'number')}, but the others have ${width}`,
-    place,
-    `give every row the same number of places; ${GAP_HINT}`,
-    { row: odd + 1, count: row.length, wanted: width },
-  );
-}
-
-/** A list of tokens cut into rows of a known size. Throws ParseError at a wrong number of them. */
-export function gridOfSize(
-  tokens: readonly Token[],
-  { width, height }: { readonly width: number; readonly height: number },
-  text: string,
-): NumberGrid {
-  const count = width * height;
-  if (Math.min(width, height) < 2) throw tooSmall(width, height, endOf(text));
-  if (tokens.length !== count) {
-    const board = `a board of ${width} by ${height}`;
+  if (odd >= 0) {
+    const row = rows[odd]!;
+    const place = row.length > width ? placeOfToken(row[width]!) : behind(row.at(-1)!);
     throw new ParseError(
-      'tile-count',
-      `${board} has ${count} places, but here are ${countOf(tokens.length, 'number')}`,
-      tokens.length > count ? placeOfToken(tokens[count]!) : endOf(text),
-      `write each number from 0 to ${count - 1} once; ${GAP_HINT}`,
-      { count: tokens.length, wanted: count },
+      'tile-ragged',
+      `row ${odd + 1} has ${countOf(row.length, 'number')}, but the others have ${width}`,
+      place,
+      `give every row the same number of places; ${GAP_HINT}`,
+      { row: odd + 1, count: row.length, wanted: width },
     );
   }
-  return { width, height, tokens };
+  return { width, height: rows.length, tokens: rows.flat() };
 }
 
 /** A plain list cut into the most nearly square board, rather wide than high. Throws ParseError. */

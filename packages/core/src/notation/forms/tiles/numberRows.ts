@@ -3,12 +3,12 @@ import { largest } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import { countPoints, type SourceLine, tokensIn } from '../../sourceText.ts';
 import type { Token } from '../text.ts';
-import { placeOfToken } from '../textLooks.ts';
+import { placeOfToken } from '../tokenPlaces.ts';
 import { isGapText } from './numberGrid.ts';
 
 const TOKEN = /[,;/|│()[\]{}]|[^\s,;/|│()[\]{}"']+/gu;
 const CELLS_MAX = BOARD_SIDE_MAX ** 2;
-const SEPARATORS = ',;/|│()[]{}';
+const SEPARATOR = /^[,;/|│()[\]{}]$/u;
 /** A line of a drawn frame between the rows. */
 const FRAME = /^[\s+\-=|─│┌┐└┘├┤┬┴┼]{3,}$/u;
 const FRAME_MARK = /[+┌├└=]|[-─]{2}/u;
@@ -52,16 +52,17 @@ function scanRows(lines: readonly SourceLine[], nested: boolean): Row[] {
     if (++count > CELLS_MAX) throw tooMany(token);
     tokens.push(token);
   };
-  const endRow = (at?: Token | SourceLine) => {
-    const isOpen = last === ',' && at !== undefined;
-    if (tokens.length > 0) rows.push(isOpen ? { tokens, afterComma: emptyAt(at) } : { tokens });
+  const endRow = (at?: Token) => {
+    if (tokens.length > 0) {
+      rows.push(last === ',' && at ? { tokens, afterComma: { ...at, text: '' } } : { tokens });
+    }
     tokens = [];
     last = '';
   };
   for (const line of lines) {
     if (isFrameLine(line.text)) continue;
     for (const token of tokensIn(line, TOKEN)) {
-      if (token.text.length > 1 || !SEPARATORS.includes(token.text)) {
+      if (!SEPARATOR.test(token.text)) {
         add(token);
         last = '1';
       } else if (token.text === ',' || token.text === '|' || token.text === '│') {
@@ -73,16 +74,11 @@ function scanRows(lines: readonly SourceLine[], nested: boolean): Row[] {
         if (/[)\]}]/.test(token.text)) last = ')';
       }
     }
-    if (!nested) endRow(line);
+    const end = { text: '', line: line.number, column: countPoints(line.text) + 1 };
+    if (!nested) endRow(end);
   }
   endRow();
   return rows;
-}
-
-/** Nothing, where a separator or the end of a line stands. */
-function emptyAt(at: Token | SourceLine): Token {
-  if ('line' in at) return { ...at, text: '' };
-  return { text: '', line: at.number, column: countPoints(at.text) + 1 };
 }
 
 function tooMany(token: Token): ParseError {
@@ -99,10 +95,9 @@ function tooMany(token: Token): ParseError {
 function withBlankFound(rows: Token[][], lines: readonly SourceLine[]): Token[][] {
   const width = largest(rows.map((row) => row.length));
   const short = rows.findIndex((row) => row.length === width - 1);
-  if (short < 0 || width < 2) return rows;
   const full = rows.filter((row) => row.length === width);
   const hasGap = rows.some((row) => row.some(({ text }) => isGapText(text)));
-  if (full.length !== rows.length - 1 || hasGap) return rows;
+  if (short < 0 || width < 2 || full.length !== rows.length - 1 || hasGap) return rows;
   const row = rows[short]!;
   const line = lines.find(({ number }) => number === row[0]?.line);
   const at = blankByTabs(line, width) ?? blankByColumns(row, full);

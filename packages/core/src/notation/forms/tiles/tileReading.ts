@@ -4,7 +4,7 @@ import type { PuzzleSpec, SpecPlace } from '../../../puzzle/spec.ts';
 import { isTileBoard, type TilePlaces, tilePuzzle } from '../../../puzzle/tilePuzzle.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReading, TextPlace } from '../../form.ts';
-import { placeOfToken } from '../textLooks.ts';
+import { placeOfToken } from '../tokenPlaces.ts';
 import { type NumberGrid, numberOf, tooSmall } from './numberGrid.ts';
 
 const GOAL_NOTES: Readonly<Record<GoalName, string>> = {
@@ -37,7 +37,7 @@ export function tileReading(
     },
     placeOf: (place) => placeInGrid(place, grid, cellOf),
     notes: [...notes, goalNote],
-    ...(isTileBoard(width, height) ? { puzzle: (other) => tilePuzzle(places, other) } : {}),
+    ...(isTileBoard(width, height) ? { puzzle: () => tilePuzzle(places) } : {}),
   };
 }
 
@@ -55,18 +55,11 @@ function placeInGrid(place: SpecPlace, grid: NumberGrid, cellOf: readonly number
   return placeOfToken(grid.tokens[place.cell ?? ofLabel ?? 0]!);
 }
 
-/** The goal that was asked for last, and its cells: many boards have the same. */
-let lastGoal = '';
-let lastCells: readonly number[] = [];
-
-function goalCells(name: GoalName, { width, height }: NumberGrid): readonly number[] {
-  const key = `${name} ${width} ${height}`;
-  if (key === lastGoal) return lastCells;
+function goalCells(name: GoalName, { width, height }: NumberGrid): number[] {
   const cellOf: number[] = [];
   namedGoal(name, width, height).forEach((number, cell) => {
     cellOf[number] = cell;
   });
-  [lastGoal, lastCells] = [key, cellOf];
   return cellOf;
 }
 

@@ -4,8 +4,9 @@ import type { Form, TextPlace } from '../../form.ts';
 import { Covering } from '../covering.ts';
 import { letterAt } from '../letters.ts';
 import { blocksOf, endOf, type Token } from '../text.ts';
-import { beginsWithPair, firstLines, placeOfToken } from '../textLooks.ts';
+import { beginsWithPair, firstLines } from '../textLooks.ts';
 import { areNumbers, headerNumber, wordRows } from '../tiles/headed.ts';
+import { placeOfToken } from '../tokenPlaces.ts';
 
 /** A block of the tray or of the goal. Blocks of one size are of one kind. */
 type Block = {

@@ -6,7 +6,8 @@ import type { Form } from '../../form.ts';
 import { requireDrawable, type SourceLine, splitLines } from '../../sourceText.ts';
 import { drawnReading } from '../blockReading.ts';
 import { endOf, type Token, wordsIn } from '../text.ts';
-import { placeOfToken, withoutComment } from '../textLooks.ts';
+import { withoutComment } from '../textLooks.ts';
+import { placeOfToken } from '../tokenPlaces.ts';
 
 const KEYWORDS = ['display', 'size', 'step', 'initial', 'target', 'equiv', 'color', 'end'];
 const PICTURES = ['initial', 'target'];
