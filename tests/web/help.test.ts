@@ -33,7 +33,7 @@ describe('help', () => {
     await hint.getByText(/^Next: [A-J]\S+, [A-J]\S+, [A-J]\S+\.$/).waitFor();
     await button(page, 'More').click();
     await page.getByText('81 moves, shortest possible').waitFor();
-    expect(await page.locator('.player-moves li').count()).toBe(81);
+    await expect.poll(() => page.locator('.player-moves li').count(), { timeout: 20_000 }).toBe(81);
     expect(complaints).toEqual([]);
   });
 

@@ -19,6 +19,8 @@ export const solverScenes: Readonly<Record<string, Scene>> = {
       await shown(page, '81 moves, shortest possible');
       await page.getByRole('slider', { name: 'Position in the solution' }).fill('12');
       await shown(page, '12 of 81');
+      // Its moves come one part after the other.
+      await page.locator('.player-moves li').nth(80).waitFor();
     },
   },
   companion: {

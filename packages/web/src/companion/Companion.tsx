@@ -109,7 +109,7 @@ function Head(props: {
 }): JSX.Element {
   const speech = createSpeech(props.course.words);
   const at = () => props.guide.playback.at();
-  const of = () => props.guide.playback.names.length;
+  const of = () => props.guide.playback.length;
   return (
     <header class="companion-head">
       <button type="button" class="tool" onClick={() => props.onLeave()}>

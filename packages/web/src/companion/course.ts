@@ -89,8 +89,8 @@ function findAgain(guide: Guide, stage: Accessor<Stage>, setNote: (note: string)
     // What is known may still be of the state before.
     if (line && leadsHome(guide.store.puzzle(), guide.store.state(), line)) {
       guide.takeNew();
-      const { names, metric } = guide.playback;
-      setNote(companionText().again(lengthText(names.length, metric)));
+      const { length, metric } = guide.playback;
+      setNote(companionText().again(lengthText(length, metric)));
     }
   });
 }

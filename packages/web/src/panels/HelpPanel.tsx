@@ -4,6 +4,7 @@ import type { GameStore } from '../game/gameStore.ts';
 import type { Want } from '../solver/knowledge.ts';
 import { useTracker } from '../solver/useTracker.ts';
 import { text } from '../text/text.ts';
+import { createAfter } from '../ui/afterFrame.ts';
 import {
   askNothing,
   distanceShown,
@@ -46,6 +47,11 @@ export function HelpPanel(props: {
   const { knowledge, tracker } = useTracker(place, want);
   const line = () => knowledge().line;
   const { playback, takeNew } = useSolution(props.store, isSolutionShown, line, metric);
+  // The answer comes first, then what plays it, then its moves: each in a frame of its own, since
+  // all at once would keep a slow phone busy.
+  const isAnswered = createAfter(() => playback() !== undefined);
+  const isPlayerShown = createAfter(isAnswered);
+  const isWhole = createAfter(isPlayerShown);
   createEffect(on(props.store.puzzle, askNothing, { defer: true }));
   onCleanup(askNothing);
   const reason = () => (want() === 'nothing' ? '' : reasonText(puzzle(), metric(), knowledge()));
@@ -56,10 +62,10 @@ export function HelpPanel(props: {
         <Show when={want() !== 'nothing'}>
           <SearchNotes metric={metric()} knowledge={knowledge()} tracker={tracker} />
         </Show>
-        <Show when={playback()} keyed>
-          {(shown) => <SolutionPlayer shown={shown} onNew={takeNew} />}
+        <Show when={isAnswered() && playback()}>
+          {(shown) => <SolutionPlayer shown={shown()} onNew={takeNew} />}
         </Show>
-        <Show when={playback()}>
+        <Show when={isPlayerShown() && playback()}>
           {(shown) => (
             <CompanionButton
               board={props.board}
@@ -83,7 +89,7 @@ export function HelpPanel(props: {
           if (shown === 'each') setHintLevel(0);
         }}
       />
-      <Show when={playback()} keyed>
+      <Show when={isWhole() && playback()} keyed>
         {(shown) => <SolutionMoves shown={shown} isTiles={puzzle().type === 'tiles'} />}
       </Show>
       <MetricChoice puzzle={puzzle()} />

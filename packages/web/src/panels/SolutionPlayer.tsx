@@ -1,9 +1,13 @@
 import { For, type JSX, Show } from 'solid-js';
 import { text } from '../text/text.ts';
+import { createSlices } from '../ui/afterFrame.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { icons } from '../ui/icons.ts';
 import { type Playback, SPEEDS } from './playback.ts';
+
+/** Moves drawn in one frame: few enough for a slow phone. */
+const SLICE = 12;
 
 type Shown = { readonly shown: Playback };
 
@@ -23,7 +27,7 @@ export function SolutionPlayer(props: Shown & { readonly onNew: () => void }): J
 
 function Transport(props: Shown): JSX.Element {
   const { solve } = text();
-  const last = () => props.shown.names.length;
+  const last = () => props.shown.length;
   return (
     <>
       <div class="player-buttons">
@@ -106,13 +110,15 @@ function Button(props: {
   );
 }
 
-/** Every move of the solution; a tap plays up to it. */
+/** Every move of the solution; a tap plays up to it. Another solution needs another one of these. */
 export function SolutionMoves(props: Shown & { readonly isTiles: boolean }): JSX.Element {
-  const written = async () => props.shown.names.join(props.isTiles ? '' : ' ');
+  const { names } = props.shown;
+  const written = async () => names().join(props.isTiles ? '' : ' ');
+  const drawn = createSlices(names(), SLICE);
   return (
     <div class="player-list">
       <ol class="player-moves">
-        <For each={props.shown.names}>
+        <For each={drawn()}>
           {(name, index) => (
             <li>
               <button

@@ -17,7 +17,7 @@ function played() {
 
 test('a move of the line that is played by hand goes on with it', () => {
   const { store, moves, playback } = played();
-  expect(playback.names).toEqual(['ARD', 'BL', 'ARD', 'BD']);
+  expect(playback.names()).toEqual(['ARD', 'BL', 'ARD', 'BD']);
   store.play(moves('ARD'));
   expect(playback.at()).toBe(1);
   store.play(moves('BL'));

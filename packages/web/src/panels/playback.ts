@@ -10,8 +10,10 @@ export const SPEEDS = [1, 2, 4, 8] as const;
 export type Playback = {
   /** What its units count. */
   readonly metric: Metric;
-  /** Names of its units. */
-  readonly names: readonly string[];
+  /** How many units it has. */
+  readonly length: number;
+  /** Names of its units, made when first asked for. */
+  readonly names: () => readonly string[];
   /** How many units are played in full; -1 when the board shows a state off the line. */
   readonly at: Accessor<number>;
   readonly isPlaying: Accessor<boolean>;
@@ -80,10 +82,14 @@ export function createPlayback(store: GameStore, line: Steps, metric: Metric): P
     waiting = setTimeout(tick, 250);
   };
   onCleanup(stop);
-  const names = units.map((unit) => formatUnit(puzzle, unit, metric));
+  let made: readonly string[] | undefined;
+  const names = () => {
+    made ??= units.map((unit) => formatUnit(puzzle, unit, metric));
+    return made;
+  };
   const { comeBack } = follower;
   return {
-    ...{ metric, names, at, isPlaying, speed, setSpeed },
+    ...{ metric, length: units.length, names, at, isPlaying, speed, setSpeed },
     ...{ goTo, previous, nextUnit, comeBack, togglePlaying, stop },
   };
 }

@@ -44,5 +44,5 @@ export function useSolution(
 function isBetter(shown: Playback | undefined, line: Steps, metric: Metric): boolean {
   if (!shown || shown.metric !== metric) return true;
   const isUntouched = shown.at() === 0 && !shown.isPlaying();
-  return isUntouched && lineLength(line, metric) < shown.names.length;
+  return isUntouched && lineLength(line, metric) < shown.length;
 }

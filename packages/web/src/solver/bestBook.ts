@@ -1,16 +1,7 @@
-import {
-  formatMoves,
-  labelSteps,
-  lengthsOf,
-  lineLength,
-  packSteps,
-  parseMoves,
-  type Steps,
-} from '@glissade/core';
+import { lineLength, packSteps, parseMoves, type Steps } from '@glissade/core';
 import type { ImproveProgress, Outcome } from '../worker/solver.ts';
+import type { Solved } from './knowledge.ts';
 import type { Place } from './plan.ts';
-
-type Solved = Extract<Outcome, { readonly status: 'solved' }>;
 
 /** The shortest solution found so far, from a place where nothing is proved yet. */
 export type Found = { readonly line: Steps; readonly outcome: Solved };
@@ -60,15 +51,12 @@ export class BestBook {
 
   /** Notes a solution that is not proved, where it is the shortest so far. */
   noteLine(place: Place, line: Steps, stats: Solved['stats']): void {
-    const { puzzle, metric } = place;
+    const { metric } = place;
     const entry = this.entryOf(place);
     const length = lineLength(line, metric);
     if (length >= lengthOf(entry)) return;
     const told = { metric, engine: 'anytime' as const, lowerBound: entry.lowerBound, stats };
-    const said = { moves: formatMoves(puzzle, line, metric), steps: labelSteps(puzzle, line) };
-    const lengths = lengthsOf(puzzle, line);
-    const outcome: Solved = { status: 'solved', optimal: false, length, lengths, ...said, ...told };
-    entry.found = { line, outcome };
+    entry.found = { line, outcome: { status: 'solved', optimal: false, length, ...told } };
   }
 
   /** Notes how a search ended. Gives the best that is known after it. */

@@ -4,6 +4,18 @@ import type { ImproveProgress, MoveValue, Outcome } from '../worker/solver.ts';
 /** How much somebody wants to know. */
 export type Want = 'nothing' | 'distance' | 'values' | 'line';
 
+/**
+ * A solution, without its moves as text and what else its line says: nobody reads them here, and to
+ * make them for every shorter solution of a large board would keep the page busy.
+ */
+export type Solved = Omit<
+  Extract<Outcome, { readonly status: 'solved' }>,
+  'moves' | 'steps' | 'lengths'
+>;
+
+/** How a search ended, or where it stands. */
+export type Ended = Solved | Exclude<Outcome, { readonly status: 'solved' }>;
+
 /** What is known of a state. */
 export type Knowledge = {
   readonly isWorking: boolean;
@@ -16,7 +28,7 @@ export type Knowledge = {
   /** Each legal move and the distance after it. */
   readonly values?: readonly MoveValue[];
   /** How the last search from here or from a state on the way ended. */
-  readonly outcome?: Outcome;
+  readonly outcome?: Ended;
   /** States of the whole space, where all are known. */
   readonly states?: number;
   /** The reader stopped the search, or it rests: a proof takes years, and nothing better comes. */

@@ -8,8 +8,7 @@ import {
   stateKey,
   statesAlong,
 } from '@glissade/core';
-import type { Outcome } from '../worker/solver.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Ended, Knowledge } from './knowledge.ts';
 
 /** Where a game stands, and what its distance to the goal is measured in. */
 export type Place = { readonly puzzle: Puzzle; readonly state: State; readonly metric: Metric };
@@ -19,12 +18,26 @@ export type Plan = {
   readonly puzzle: Puzzle;
   readonly metric: Metric;
   readonly steps: Steps;
+  readonly along: () => Along;
+};
+
+type Along = {
   readonly states: readonly State[];
   /** By key of the state: how many steps of the line come before it. */
   readonly places: ReadonlyMap<string, number>;
 };
 
+/** Its states are made when somebody asks where it leads: they are many where a line is long. */
 export function planOf({ puzzle, state, metric }: Place, steps: Steps): Plan {
+  let made: Along | undefined;
+  const along = () => {
+    made ??= statesOf({ puzzle, state, metric }, steps);
+    return made;
+  };
+  return { puzzle, metric, steps, along };
+}
+
+function statesOf({ puzzle, state, metric }: Place, steps: Steps): Along {
   const states = statesAlong(puzzle, steps, state);
   const places = new Map<string, number>();
   for (const [index, each] of states.entries()) {
@@ -32,15 +45,16 @@ export function planOf({ puzzle, state, metric }: Place, steps: Steps): Plan {
     const isBoundary = index === steps.length || beginsUnit(steps, index, metric);
     if (isBoundary) places.set(stateKey(puzzle, each), index);
   }
-  return { puzzle, metric, steps, states, places };
+  return { states, places };
 }
 
 /** The rest of the plan from this place; undefined where the plan does not lead past it. */
 export function restOfPlan(plan: Plan, { puzzle, state, metric }: Place): Steps | undefined {
   if (plan.puzzle !== puzzle || plan.metric !== metric) return undefined;
-  const index = plan.places.get(stateKey(puzzle, state));
+  const { states, places } = plan.along();
+  const index = places.get(stateKey(puzzle, state));
   if (index === undefined) return undefined;
-  return renameSteps(puzzle, plan.steps.subarray(index), plan.states[index]!, state);
+  return renameSteps(puzzle, plan.steps.subarray(index), states[index]!, state);
 }
 
 /** The same line for a state that differs by interchangeable pieces alone. */
@@ -55,11 +69,11 @@ function renameSteps(puzzle: Puzzle, steps: Steps, from: State, to: State): Step
 }
 
 /** Plans with the outcomes that proved them, the last first. */
-export type PlanBook = readonly { readonly plan: Plan; readonly outcome: Outcome }[];
+export type PlanBook = readonly { readonly plan: Plan; readonly outcome: Ended }[];
 
 const PLANS_MAX = 12;
 
-export function withPlan(book: PlanBook, plan: Plan, outcome: Outcome): PlanBook {
+export function withPlan(book: PlanBook, plan: Plan, outcome: Ended): PlanBook {
   return [{ plan, outcome }, ...book].slice(0, PLANS_MAX);
 }
 

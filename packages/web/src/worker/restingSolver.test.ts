@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const IDLE_MS = 1000;
 
 /** Workers that count themselves; a table answers while its worker lives. */
-function counted() {
+function counted(beforeStart?: () => Promise<void>) {
   const log: string[] = [];
   let workers = 0;
   const start = () => {
@@ -32,7 +32,7 @@ function counted() {
       },
     } as unknown as WorkerSolver;
   };
-  return { log, solver: restingSolver(start, () => IDLE_MS) };
+  return { log, solver: restingSolver(start, () => IDLE_MS, beforeStart) };
 }
 
 test('the worker ends when nothing was asked for a while, and not before', async () => {
@@ -83,4 +83,11 @@ test('a worker that took much memory ends with its puzzle, after its last answer
   await vi.advanceTimersByTimeAsync(300);
   expect([await late, await next]).toEqual([1, 2]);
   expect(log).toEqual(['forget 1', 'close 1']);
+});
+
+test('all that ask before a worker is started have the same one', async () => {
+  const { solver } = counted(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  const asked = [solver.solve('a'), solver.improve('b')];
+  await vi.advanceTimersByTimeAsync(320);
+  expect(await Promise.all(asked)).toMatchObject([1, { name: 1 }]);
 });

@@ -26,7 +26,12 @@ const LOOK_MS = 5000;
 
 type Worker = { readonly solver: WorkerSolver; pending: number; bytes: number };
 
-export function restingSolver(start: () => WorkerSolver, idleMs: () => number): Asked {
+/** `beforeStart`: what a worker waits for before it is started, which keeps a slow page busy. */
+export function restingSolver(
+  start: () => WorkerSolver,
+  idleMs: () => number,
+  beforeStart: () => Promise<void> = async () => undefined,
+): Asked {
   let worker: Worker | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   /** Ends a worker when it has answered everything; questions to come go to another. */
@@ -43,6 +48,7 @@ export function restingSolver(start: () => WorkerSolver, idleMs: () => number): 
   };
   const using: Using = async (act) => {
     clearTimeout(waiting);
+    if (!worker) await beforeStart();
     worker ??= { solver: start(), pending: 0, bytes: 0 };
     const mine = worker;
     mine.pending++;

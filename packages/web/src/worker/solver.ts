@@ -29,10 +29,14 @@ const HIDDEN_MS = 15_000;
 
 const idleMs = () => (document.visibilityState === 'hidden' ? HIDDEN_MS : IDLE_MS);
 
+/** Long enough for a frame: whoever asks sees so before a worker is started. */
+const FRAME_MS = 20;
+const frameTime = () => new Promise<void>((resolve) => setTimeout(resolve, FRAME_MS));
+
 let solver: WorkerSolver | undefined;
 
 /** The worker of this page, started when first asked for. */
 export function theSolver(): WorkerSolver {
-  solver ??= restingSolver(createWorkerSolver, idleMs);
+  solver ??= restingSolver(createWorkerSolver, idleMs, frameTime);
   return solver;
 }
