@@ -159,6 +159,14 @@ describe('the editor', () => {
     await page.mouse.move(box.x + (3 * box.width) / 8, box.y + (3 * box.height) / 10);
     await page.mouse.up();
     expect(await page.getByRole('gridcell', { name: 'piece A' }).count()).toBe(4);
+    // A slow finger goes a little beside the corner.
+    const from = [box.x + (5 * box.width) / 8, box.y + box.height / 10] as const;
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(from[0] + box.width / 6, from[1] + box.height / 12, { steps: 6 });
+    await page.mouse.move(from[0] + box.width / 4, from[1] + box.height / 5, { steps: 6 });
+    await page.mouse.up();
+    expect(await page.getByRole('gridcell', { name: 'piece B' }).count()).toBe(4);
   });
 
   test('sends the piece that was tapped, not the last painted, and keeps its goal', async () => {

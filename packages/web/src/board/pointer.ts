@@ -162,7 +162,7 @@ export function tapPiece(board: PlayBoard, piece: number, space: DragSpace): voi
   if (stops.length === 0) {
     board.choose(-1);
     board.setStuck(piece);
-    board.say(`${label}: ${words.stuck}.`);
+    board.say(words.stuckSaid(label));
     return;
   }
   const ways = new Set(stops.flatMap(({ steps }) => steps));

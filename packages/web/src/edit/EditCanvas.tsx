@@ -4,6 +4,7 @@ import { holdTouches } from '../ui/holdTouches.ts';
 import type { Editor } from './editor.ts';
 import { SketchPicture } from './SketchPicture.tsx';
 import type { Sketch } from './sketch.ts';
+import { isAtCorner, type Point } from './stroke.ts';
 
 /** The sketch as a picture that is painted on, under a grid that can be walked with the keys. */
 export function EditCanvas(props: {
@@ -14,9 +15,9 @@ export function EditCanvas(props: {
   const [cursor, setCursor] = createSignal(0);
   let element!: HTMLDivElement;
   let isDown = false;
-  const cellAt = (event: PointerEvent) => cellUnder(event, element, sketch());
+  const pointAt = (event: PointerEvent) => pointUnder(event, element, sketch());
   const onDown = (event: PointerEvent) => {
-    const cell = cellAt(event);
+    const cell = cellOf(pointAt(event), sketch());
     if (cell < 0 || event.button !== 0) return;
     element.setPointerCapture(event.pointerId);
     isDown = true;
@@ -28,7 +29,9 @@ export function EditCanvas(props: {
   };
   onMount(() => holdTouches(element));
   const onMove = (event: PointerEvent) => {
-    const cell = isDown ? cellAt(event) : -1;
+    if (!isDown) return;
+    const point = pointAt(event);
+    const cell = isAtCorner(point) ? -1 : cellOf(point, sketch());
     if (cell >= 0) props.editor.goOn(cell);
   };
   const onKey = (event: KeyboardEvent) => {
@@ -75,13 +78,19 @@ export function EditCanvas(props: {
   );
 }
 
-/** The cell below a pointer, or -1. */
-function cellUnder(event: PointerEvent, element: Element, { width, height }: Sketch): number {
+/** Where a pointer is on the board, in cells. */
+function pointUnder(event: PointerEvent, element: Element, { width, height }: Sketch): Point {
   const box = element.getBoundingClientRect();
-  const column = Math.floor(((event.clientX - box.left) / box.width) * width);
-  const row = Math.floor(((event.clientY - box.top) / box.height) * height);
-  const isInside = column >= 0 && column < width && row >= 0 && row < height;
-  return isInside ? row * width + column : -1;
+  return {
+    x: ((event.clientX - box.left) / box.width) * width,
+    y: ((event.clientY - box.top) / box.height) * height,
+  };
+}
+
+/** The cell there, or -1. */
+function cellOf({ x, y }: Point, { width, height }: Sketch): number {
+  const isInside = x >= 0 && x < width && y >= 0 && y < height;
+  return isInside ? Math.floor(y) * width + Math.floor(x) : -1;
 }
 
 /** What screen readers and the keyboard see. */

@@ -16,7 +16,7 @@ import {
   type Sketch,
   setAxis,
 } from './sketch.ts';
-import { strokeWay } from './stroke.ts';
+import { cornersTaken, type StrokeWay, strokeWay } from './stroke.ts';
 
 /** What a stroke does. `goal`: puts the chosen piece where it should end. */
 export type Tool = 'piece' | 'goal' | CellType;
@@ -138,11 +138,10 @@ function createStrokes(canvas: Canvas): Pick<Editor, 'begin' | 'goOn'> {
     const { at } = stroke;
     stroke.at = cell;
     if (stroke.kind === 'paint') {
-      const { path, corners } = strokeWay(sketch().width, at, cell);
-      const isFree = (each: number) =>
-        sketch().start[each] === '' && sketch().cells[each] === 'floor';
-      const more = stroke.paint.kind === 'piece' ? corners.filter(isFree) : [];
-      apply(paintCells(sketch(), [...more, ...path], stroke.paint));
+      const way = strokeWay(sketch().width, at, cell);
+      const more =
+        stroke.paint.kind === 'piece' ? cornersFor(sketch(), way, stroke.paint.label) : [];
+      apply(paintCells(sketch(), [...more, ...way.path], stroke.paint));
     } else if (stroke.label !== '') {
       const { label, from } = stroke;
       const place = from < 0 ? placeGoal : dragFrom(from);
@@ -150,6 +149,11 @@ function createStrokes(canvas: Canvas): Pick<Editor, 'begin' | 'goOn'> {
     }
   };
   return { begin, goOn };
+}
+
+function cornersFor({ start, cells }: Sketch, way: StrokeWay, label: string): number[] {
+  const isFree = (cell: number) => start[cell] === '' && cells[cell] === 'floor';
+  return cornersTaken(way, isFree, (cell) => start[cell] === label);
 }
 
 /** On a piece a stroke goes on with it, beside one it begins another. */

@@ -16,7 +16,7 @@ import {
   setAxis,
   sketchOf,
 } from './sketch.ts';
-import { strokeWay } from './stroke.ts';
+import { cornersTaken, isAtCorner, strokeWay } from './stroke.ts';
 import { mirrorSketch, resizeSketch, rotateSketch } from './turnSketch.ts';
 
 const piece = (label: string) => ({ kind: 'piece', label }) as const;
@@ -147,5 +147,17 @@ test('a history goes back and forth', () => {
 test('a stroke leaves out no cell, and has no parts that touch at corners alone', () => {
   expect(strokeWay(4, 0, 1)).toEqual({ path: [1], corners: [] });
   expect(strokeWay(4, 0, 3)).toEqual({ path: [1, 2, 3], corners: [] });
-  expect(strokeWay(4, 5, 0)).toEqual({ path: [0], corners: [4, 1] });
+  expect(strokeWay(4, 5, 0)).toEqual({ path: [0], corners: [[4, 1]] });
+  // Over another piece, one corner is taken from it; none where the piece has one.
+  const way = strokeWay(4, 5, 0);
+  const never = () => false;
+  expect(cornersTaken(way, (cell) => cell === 1, never)).toEqual([1]);
+  expect(cornersTaken(way, never, never)).toEqual([4]);
+  expect(cornersTaken(way, never, (cell) => cell === 1)).toEqual([]);
+});
+
+test('a slanting stroke goes through a corner, and not through the cells beside it', () => {
+  expect(isAtCorner({ x: 1.1, y: 0.9 })).toBe(true);
+  expect(isAtCorner({ x: 1.1, y: 0.5 })).toBe(false);
+  expect(isAtCorner({ x: 1.3, y: 1.3 })).toBe(false);
 });

@@ -33,10 +33,10 @@ export function progressText({ progress }: Knowledge): string {
   const { solve } = text();
   if (!progress) return `${solve.searching} …`;
   const phase = progress.phase === 'preparing' ? solve.preparing : solve.searching;
-  const told = `${phase}: ${solve.progress(progress.lowerBound, progress.stats.expanded)}`;
-  if (takesYears(progress)) return `${told}. ${solve.vast}`;
+  const told = solve.progress(phase, progress.lowerBound, progress.stats.expanded);
+  if (takesYears(progress)) return solve.vast(told);
   const seconds = Math.round((progress.boundRestMs ?? 0) / 1000);
-  return seconds < 2 ? told : `${told}, ${solve.restAbout(seconds)}`;
+  return seconds < 2 ? told : solve.restAbout(told, seconds);
 }
 
 /** Why no search runs. */

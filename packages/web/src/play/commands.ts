@@ -108,7 +108,7 @@ function movePiece(store: GameStore, label: string): string {
     if (words.length > 1) return said.several(label, words.join(', '));
   }
   store.play(stops[0]!.steps);
-  return `${pieceText(text().board, puzzle, store.state(), piece)}. ${counted(store)}`;
+  return `${said.where(pieceText(text().board, puzzle, store.state(), piece))} ${counted(store)}`;
 }
 
 function where(store: GameStore, label: string): string {

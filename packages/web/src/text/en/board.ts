@@ -29,6 +29,7 @@ export const board = {
   },
   canMove: (directions: string) => `can move ${directions}`,
   stuck: 'cannot move',
+  stuckSaid: (label: string) => `${label}: cannot move.`,
   held: (label: string) => `${label} picked up. Arrows move it, Enter puts it down.`,
   dropped: (label: string) => `${label} put down.`,
   moved: (label: string, way: string) => `${label} moved ${way}.`,

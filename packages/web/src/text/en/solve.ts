@@ -37,13 +37,14 @@ export const solve = {
   hideSolution: 'Hide solution',
   searching: 'Searching',
   preparing: 'Preparing',
-  progress: (lower: number, states: number) =>
-    `at least ${number(lower)}, ${number(states)} states searched`,
-  restAbout: (seconds: number) => `this length may take about ${number(seconds)} s more`,
+  progress: (phase: string, lower: number, states: number) =>
+    `${phase}: at least ${number(lower)}, ${number(states)} states searched`,
+  restAbout: (told: string, seconds: number) =>
+    `${told}, this length may take about ${number(seconds)} s more`,
   stop: 'Stop',
   resume: 'Continue',
   stopped: 'Stopped.',
-  vast: 'Proving this board would take years.',
+  vast: (told: string) => `${told}. Proving this board would take years.`,
   resting: 'Paused: no shorter solution for a while, and proving this board would take years.',
   failed: (detail: string) => `The solver has stopped. Reload the page and try again. (${detail})`,
   answer: {

@@ -27,6 +27,7 @@ export const board = {
   },
   canMove: (directions: string) => `可${directions}移动`,
   stuck: '不能移动',
+  stuckSaid: (label: string) => `${label} 不能移动。`,
   held: (label: string) => `已拿起 ${label}。用方向键移动，按回车放下。`,
   dropped: (label: string) => `已放下 ${label}。`,
   moved: (label: string, way: string) => `${label} ${way}移动。`,

@@ -31,13 +31,13 @@ export const solve = {
   hideSolution: '收起解法',
   searching: '正在搜索',
   preparing: '正在准备',
-  progress: (lower: number, states: number) =>
-    `至少 ${number(lower)}，已搜索 ${number(states)} 个局面`,
-  restAbout: (seconds: number) => `这一长度估计还需约 ${number(seconds)} 秒`,
+  progress: (phase: string, lower: number, states: number) =>
+    `${phase}：至少 ${number(lower)}，已搜索 ${number(states)} 个局面`,
+  restAbout: (told: string, seconds: number) => `${told}，这一长度估计还需约 ${number(seconds)} 秒`,
   stop: '停止',
   resume: '继续',
   stopped: '已停止。',
-  vast: '要证明这个棋盘的最短解需要很多年。',
+  vast: (told: string) => `${told}。要证明这个棋盘的最短解需要很多年。`,
   resting: '已暂停：有一阵没找到更短的解法，而证明最短需要很多年。',
   failed: (detail: string) => `求解器已停止，请刷新页面再试。（${detail}）`,
   answer: {
