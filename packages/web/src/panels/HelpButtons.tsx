@@ -4,6 +4,9 @@ import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { askHint, askSolution, hintLevel, isSolutionShown, showSolution } from './asked.ts';
 
+/** In a task of its own: the press is seen first, also on a slow phone. */
+const soon = (act: () => void) => () => void setTimeout(act);
+
 /** The two helps that people look for, in sight from the first paint on. */
 export function HelpButtons(props: { readonly store: GameStore }): JSX.Element {
   const words = () => text().solve;
@@ -14,12 +17,12 @@ export function HelpButtons(props: { readonly store: GameStore }): JSX.Element {
         type="button"
         class="button"
         disabled={props.store.isSolved()}
-        onClick={() => askHint(props.store)}
+        onClick={soon(() => askHint(props.store))}
       >
         <Icon name="hint" />
         {hintLevel() === 0 ? words().hint : words().moreHint}
       </button>
-      <button type="button" class="button" aria-pressed={isSolutionShown()} onClick={toggle}>
+      <button type="button" class="button" aria-pressed={isSolutionShown()} onClick={soon(toggle)}>
         <Icon name="solution" />
         {isSolutionShown() ? words().hideSolution : words().solution}
       </button>

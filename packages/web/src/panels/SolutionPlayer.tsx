@@ -7,7 +7,7 @@ import type { icons } from '../ui/icons.ts';
 import { type Playback, SPEEDS } from './playback.ts';
 
 /** Moves drawn in one frame: few enough for a slow phone. */
-const SLICE = 12;
+const SLICE = 8;
 
 type Shown = { readonly shown: Playback };
 
