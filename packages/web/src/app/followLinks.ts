@@ -2,6 +2,7 @@ import { type Accessor, createEffect, createRoot, createSignal, onCleanup } from
 import type { GameStore } from '../game/gameStore.ts';
 import { announce } from '../ui/announce.ts';
 import { namesView, view } from '../ui/route.ts';
+import { isOwnAgain, ownAddress } from './ownAddress.ts';
 import { followPast, isPast, nameEntry, pastName } from './pastGames.ts';
 import { putOnBoard, showViewOf } from './showOpened.ts';
 
@@ -28,6 +29,7 @@ export function followLinks(store: GameStore): {
       setDescribe(undefined);
       putOnBoard(opened);
       nameEntry({ isOwn: true });
+      ownAddress();
       showViewOf(opened);
     } catch (error) {
       setDescribe(() => () => describeLinkFault(error));
@@ -45,9 +47,9 @@ export function followLinks(store: GameStore): {
   keepLater(store);
   followPast();
   // After a reload the game that was kept knows more than its address: branches, names, the time.
-  const isLink = location.hash.length > 1 && history.state?.isOwn !== true;
-  if (isLink) follow();
-  else if (view() === 'play') nameEntry({});
+  const isOwn = history.state?.isOwn === true || isOwnAgain();
+  if (location.hash.length > 1 && !isOwn) follow();
+  else if (view() === 'play') nameEntry(isOwn ? { isOwn } : {});
   return { fault, dismiss: () => setDescribe(undefined) };
 }
 
@@ -56,7 +58,7 @@ function keepLater(store: GameStore): void {
   const first = store.game();
   const start = async () => {
     const { keepAddress } = await import('../share/liveAddress.ts');
-    createRoot(() => keepAddress(store, first, () => view() === 'play', pastName));
+    createRoot(() => keepAddress(store, first, () => view() === 'play', pastName, ownAddress));
   };
   const later = () => setTimeout(start, 500);
   if (document.readyState === 'complete') later();

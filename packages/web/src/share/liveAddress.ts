@@ -23,13 +23,15 @@ export async function addressOfGame(game: Game, view?: LinkView): Promise<string
  * Keeps the address of the page that of the game, for as long as `isShown`, so that what is copied
  * from the browser's bar is a link; `isOwn` in the history tells it from one that was followed.
  * Another puzzle, by `nameOf`, gets an entry of its own, so that one can go back to this one. The
- * `first` game, which the page found on the board, leaves the address as it is.
+ * `first` game, which the page found on the board, leaves the address as it is. `onKept` is told
+ * that the address is that of the game.
  */
 export function keepAddress(
   store: GameStore,
   first: Game,
   isShown: () => boolean,
   nameOf: (puzzle: Puzzle) => string,
+  onKept: () => void,
 ): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const write = async () => {
@@ -42,6 +44,7 @@ export function keepAddress(
     else if (location.href !== address || before === undefined) {
       history.replaceState(state, '', address);
     }
+    onKept();
   };
   createEffect(
     on([store.game, isShown], ([game]) => {
