@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -103,6 +103,14 @@ describe('the package', () => {
     expect(files.length).toBeLessThanOrEqual(400);
     expect(bytes).toBeLessThanOrEqual(6_000_000);
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  });
+
+  test('has short lines where errors are thrown, of which Node prints one', () => {
+    const chunks = join(consumer.folder, 'node_modules', 'glissade', 'dist', 'chunks');
+    for (const name of ['text', 'play', 'rest']) {
+      const lines = readFileSync(join(chunks, `${name}.js`), 'utf8').split('\n');
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1000);
+    }
   });
 
   test('shows about forty names at its root, each once in the package', () => {
