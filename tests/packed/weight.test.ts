@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { installedConsumer } from '../services/services.ts';
 import type { Consumer } from './consumer.ts';
+import { runProgram } from './runProgram.ts';
 import { runtimeNames } from './runtimeNames.ts';
 
 let consumer: Consumer;
@@ -105,12 +106,12 @@ describe('the package', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 
-  test('has short lines where errors are thrown, of which Node prints one', () => {
-    const chunks = join(consumer.folder, 'node_modules', 'glissade', 'dist', 'chunks');
-    for (const name of ['text', 'play', 'rest']) {
-      const lines = readFileSync(join(chunks, `${name}.js`), 'utf8').split('\n');
-      expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1000);
-    }
+  test('tells an uncaught error by its name, without a screen of code', () => {
+    const program = "import { Game } from 'glissade/game'; new Game('nonsense');";
+    const argv = ['--input-type=module', '-e', program];
+    const { stderr } = runProgram(consumer.folder, process.execPath, argv);
+    expect(stderr).toMatch(/^ParseError: this text is not a puzzle/m);
+    expect(Math.max(...stderr.split('\n').map((line) => line.length))).toBeLessThan(1000);
   });
 
   test('shows about forty names at its root, each once in the package', () => {
