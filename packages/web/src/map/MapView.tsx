@@ -1,6 +1,7 @@
 import { createEffect, createMemo, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import type { Board } from '../board/Board.tsx';
 import type { OuterWish } from '../board/keyboard.ts';
+import { nameOf } from '../design/nameOf.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { metricFor } from '../panels/metric.ts';
 import { failureText } from '../text/failureText.ts';
@@ -52,6 +53,7 @@ export function MapView(props: {
             {(shown) => (
               <MapCanvas
                 map={shown()}
+                name={nameOf(puzzle())}
                 game={game.played()}
                 here={game.here()}
                 onDot={game.show}
