@@ -105,10 +105,13 @@ describe.each(['light', 'dark'] as const)('in %s, on a phone', (colorScheme) => 
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(PHONE.width);
     await page.evaluate(axe.source);
-    const faults = await page.evaluate(async () => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+    // A scheme changes nothing but colours.
+    const runOnly = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+    const faults = await page.evaluate(async (rules) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      const { violations } = await run(rules ? { runOnly: rules } : {});
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)[0]}`);
-    });
+    }, runOnly);
     expect(faults).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { root } from '../install.mjs';
 
 /** What says how large a share of a long list a test takes. */
-const takesShare = /\/(oneIn|kernelBuilds|tileKernels|buildPages)\.ts'/;
+const takesShare = /\/(oneIn|checkScenes|kernelBuilds|tileKernels|buildPages)\.ts'/;
 
 /** Test files of which `npm test` takes a share of the cases: paths from the root. */
 export const sampledTests = ['packages', 'tests']

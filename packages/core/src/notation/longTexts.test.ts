@@ -93,8 +93,9 @@ test.each([
   const length = 250_000;
   const text = part.repeat(length / part.length);
   const reader = READERS.find(([known]) => known === name)!;
-  // Under a count of the lines that are reached, all takes about twice as long.
-  const mostMs = (2 * secondsPerMb * length) / 1000;
+  // A count of the lines that are reached makes all of it slower, and so does a busy machine; what
+  // grows with the square of the length takes minutes.
+  const mostMs = (8 * secondsPerMb * length) / 1000;
   // One of three will do: other work of this process counts, too.
   expect([1, 2, 3].some(() => timeToRead(reader, text) < mostMs)).toBe(true);
 });

@@ -1,16 +1,13 @@
-import {
-  applyStep,
-  DIRECTIONS,
-  type Metric,
-  type Puzzle,
-  refusalOf,
-  type State,
-} from '@glissade/core';
+import { DIRECTIONS, type Direction, type Metric, type Puzzle, refusalOf } from '@glissade/core';
 
 /**
  * How far one piece is from a place when every other piece is gone: for each origin cell the
  * distance in the metric (`steps`, `slides` or `moves`; `stm` is `steps`), or -1 where the piece
  * cannot go. One entry a cell of the board. `from` must be a place where the piece fits.
+ *
+ * Breadth first. A straight run ends at a place that is no farther than the one it came from: what
+ * lies behind is reached from there as soon. So each place is passed a few times, and not once from
+ * every other place of its row and column.
  */
 export function distancesAlone(
   puzzle: Puzzle,
@@ -19,38 +16,36 @@ export function distancesAlone(
   metric: Metric,
 ): Int32Array {
   const distances = new Int32Array(puzzle.board.cells.length).fill(-1);
-  const nobody = new Int32Array(puzzle.board.cells.length).fill(-1);
+  const nextOf = stepsAlone(puzzle, piece);
   distances[from] = 0;
   const queue = [from];
   for (let i = 0; i < queue.length; i++) {
     const cell = queue[i]!;
-    for (const next of placesFrom(puzzle, nobody, piece, cell, metric !== 'slides')) {
-      if (distances[next]! >= 0) continue;
-      distances[next] = metric === 'moves' ? 1 : distances[cell]! + 1;
-      queue.push(next);
+    const distance = distances[cell]!;
+    for (const direction of DIRECTIONS) {
+      let next = nextOf(cell, direction);
+      while (next >= 0 && (distances[next]! < 0 || distances[next]! > distance)) {
+        if (distances[next]! < 0) {
+          distances[next] = metric === 'moves' ? 1 : distance + 1;
+          queue.push(next);
+        }
+        if (metric !== 'slides') break;
+        next = nextOf(next, direction);
+      }
     }
   }
   return distances;
 }
 
-/** Where a lone piece gets by one step, or by any straight run. */
-function placesFrom(
-  puzzle: Puzzle,
-  nobody: Int32Array,
-  piece: number,
-  cell: number,
-  oneStep: boolean,
-): number[] {
-  const origin: State = puzzle.start.slice();
-  origin[piece] = cell;
-  const places: number[] = [];
-  for (const direction of DIRECTIONS) {
-    let state = origin;
-    while (!refusalOf(puzzle, state, { piece, direction }, nobody)) {
-      state = applyStep(puzzle, state, { piece, direction });
-      places.push(state[piece]!);
-      if (oneStep) break;
-    }
-  }
-  return places;
+/** Where a lone piece is after a step from an origin cell, or -1 where it may not take it. */
+function stepsAlone(puzzle: Puzzle, piece: number) {
+  const { width, cells } = puzzle.board;
+  const nobody = new Int32Array(cells.length).fill(-1);
+  const state = puzzle.start.slice();
+  const offsets = { U: -width, R: 1, D: width, L: -1 };
+  return (cell: number, direction: Direction): number => {
+    state[piece] = cell;
+    const refusal = refusalOf(puzzle, state, { piece, direction }, nobody);
+    return refusal ? -1 : cell + offsets[direction];
+  };
 }

@@ -2,6 +2,7 @@ import { buildPuzzle } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
 import { boundFault, faultOf, scrambledBoard } from '../../../../tests/arbitrary/lowerBounds.ts';
 import { randomNumbers } from '../../../../tests/arbitrary/tiles.ts';
+import { someOf } from '../../test/oneIn.ts';
 import { ENGINE_NAMES, type EngineName } from '../engines/engineNames.ts';
 import { problemAfter } from '../tiles/board/gapBoard.ts';
 import { IterativeDeepening } from '../tiles/idaStar/iterativeDeepening.ts';
@@ -36,7 +37,8 @@ const upTo = (last: number) => Array.from({ length: last - 1 }, (_, i) => i + 2)
 
 describe('a board is never said to be farther from its goal than it was scrambled', () => {
   it('on boards 2 cells wide or high, up to 100', () => {
-    expect(faults(bothWays(2, upTo(100)), ['tiles', 'constructive'], 100)).toEqual([]);
+    const all = someOf(bothWays(2, upTo(100)), 3);
+    expect(faults(all, ['tiles', 'constructive'], 100)).toEqual([]);
   });
 
   it('on boards 3 cells wide or high, where the graph of an axis is largest', () => {

@@ -17,14 +17,16 @@ import { stateLine, Tracer } from './tracer.ts';
 /** What `trace` takes besides the puzzle. */
 export type TraceOptions = SolveOptions & {
   /**
-   * The most events about nodes that are listed; 10,000 if not given, Infinity for all. Longer
-   * searches are sampled: half of the events list the beginning in full, a quarter one expansion in
+   * The most events about nodes that are listed, Infinity for all; if not given 10,000, and fewer
+   * on boards of more than 400 cells, as each names a state. Longer searches are sampled: half of the events list the beginning in full, a quarter one expansion in
    * ten, an eighth one in a hundred, and so on. Events without a node always come.
    */
   readonly eventsMax?: number;
 };
 
+/** The most events that are listed unless told otherwise, and the cells of all their states. */
 const EVENTS_MAX_DEFAULT = 10_000;
+const EVENT_CELLS_MAX = 4_000_000;
 const ENGINE_DEFAULT = 'astar';
 
 /**
@@ -88,7 +90,7 @@ export function* traceSync(
 /** Yields the events of each slice of work. */
 function* tracing(
   puzzle: Puzzle,
-  { eventsMax = EVENTS_MAX_DEFAULT, ...given }: TraceOptions,
+  { eventsMax = eventsMaxOf(puzzle), ...given }: TraceOptions,
   isCancelled: () => boolean,
 ): Generator<readonly TraceEvent[], void> {
   const options = { ...given, engine: given.engine ?? ENGINE_DEFAULT };
@@ -122,6 +124,10 @@ function* tracing(
   } finally {
     run.return(undefined as never);
   }
+}
+
+function eventsMaxOf({ board }: Puzzle): number {
+  return Math.min(EVENTS_MAX_DEFAULT, Math.ceil(EVENT_CELLS_MAX / board.cells.length));
 }
 
 function startOf(

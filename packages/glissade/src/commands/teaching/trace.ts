@@ -46,7 +46,7 @@ export function traceCommand(run: Run): Command {
               )
               .option(
                 '--events <count>',
-                'events about nodes at most, or all; 10,000 if not given; the rest is sampled',
+                'events about nodes at most, or all; if not given 10,000, fewer on large boards',
                 parseEvents,
               )
               .addOption(metricFlag()),
