@@ -21,8 +21,9 @@ function run(program: keyof typeof PACKAGES, ...argv: readonly string[]): string
     return execFileSync(program, argv, { encoding: 'utf8', cwd: folder, stdio: 'pipe' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    const install = `apt-get install -y --no-install-recommends ${Object.values(PACKAGES).join(' ')}`;
-    throw new Error(`${program} is missing: ${install}`, { cause: error });
+    const packages = Object.values(PACKAGES).join(' ');
+    const hint = `apt-get install -y --no-install-recommends ${packages}`;
+    throw new Error(`${program} is missing: ${hint}`, { cause: error });
   }
 }
 
