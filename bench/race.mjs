@@ -6,31 +6,12 @@ import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 import { findChromium } from '../tools/find/findChromium.mjs';
 import { root } from '../tools/install.mjs';
+import { tasksOf } from './pageTasks.mjs';
 
 const LANES = ['bfs', 'bfs-late', 'ucs', 'astar,zero'].map((lane) => `&lane=${lane}`).join('');
 const RACE = `#race?puzzle=8_6_7-2_5_4-3_0_1${LANES}`;
 const FRAMES = 150;
 const WAIT_MS = 300_000;
-
-/**
- * @typedef {{ name: string, pid: number, tid: number, tdur?: number, args?: { name?: string } }}
- *   Entry
- */
-
-/** Milliseconds of processor of each task of the page's own thread. @param {Buffer} trace */
-function tasksOf(trace) {
-  /** @type {{ traceEvents: Entry[] }} */
-  const { traceEvents } = JSON.parse(trace.toString());
-  const threads = traceEvents
-    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-    .map(({ pid, tid }) =>
-      traceEvents.filter(
-        (entry) => /RunTask$/.test(entry.name) && entry.pid === pid && entry.tid === tid,
-      ),
-    );
-  const busiest = threads.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  return busiest.map(({ tdur = 0 }) => tdur / 1000);
-}
 
 /** @param {string} name @param {import('playwright-core').Page} page */
 async function measure(name, page) {

@@ -22,6 +22,7 @@ const kernels = {
   tilePushesShared: { source: 'tilePushes/tilePushes', wide: 0, shared: true },
   tileTable: { source: 'tileTable/tileTable', wide: 0, shared: false },
   survey: { source: 'survey/survey', wide: 0, shared: false },
+  stateGraph: { source: 'stateGraph/stateGraph', wide: 0, shared: false },
   tileBeam: { source: 'tileBeam/tileBeam', wide: 0, shared: false },
   tileBeamShared: { source: 'tileBeam/tileBeam', wide: 0, shared: true },
 };

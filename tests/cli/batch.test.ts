@@ -88,6 +88,48 @@ describe('many puzzles, one a line', () => {
   });
 });
 
+describe('lists of all forms', () => {
+  const LIST = [
+    '\uFEFF# mine',
+    '2003/2003/4115/4785/6..9',
+    '2003/2003/4115/4785/6..',
+    '',
+    '8 6 4/0 7 2/5 1 3',
+    '// a code',
+    '4WVE1',
+    'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM',
+  ].join('\r\n');
+
+  it('an answer a line; a bad line is told once, by its number', async () => {
+    const { code, stdout, stderr } = await runCli(['solve', '-'], { stdin: LIST });
+    expect(stdout.replaceAll(/(?<=moves|stm|slides): .*/g, '').split('\n')).toEqual([
+      '81 moves',
+      expect.stringMatching(/^error: line 3, column 24: row 5 has 3 cells/),
+      '23 stm',
+      '81 moves',
+      '60 slides',
+      '',
+    ]);
+    expect(stderr.match(/^error/gm)).toHaveLength(1);
+    expect(stderr).toContain('at line 3, column 24');
+    expect(code).toBe(2);
+  });
+
+  it.each(['check', 'show', 'convert', 'moves'])('%s takes each line, too', async (verb) => {
+    const { stdout, stderr } = await runCli([verb, '-', '--json'], { stdin: LIST });
+    expect(jsonLines(stdout).map(({ index }) => index)).toEqual([1, 2, 3, 4, 5]);
+    expect(stderr).toContain('line 3');
+  });
+
+  it('boards that only a goal makes puzzles', async () => {
+    const argv = ['solve', '-', '--goal', '.../AA./...', '-q'];
+    const stdin = 'AAB/.CB/..D\nAAB/C.B/..D\n';
+    const { code, stdout } = await runCli(argv, { stdin });
+    expect(stdout).toMatch(/^2 moves: .*\n\d+ moves: .*\n$/);
+    expect(code).toBe(0);
+  });
+});
+
 describe('hard tile boards among many', () => {
   /** Heavy tables are wanted for every board, so all go where these are; those of 3×3 need none. */
   const flags = ['--tables', 'heavy', '-q'];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../tools/install.mjs';
-import { mainFile } from './runCli.ts';
+import { mainFile, runCli } from './runCli.ts';
 
 /** Commands that a document shows behind a prompt, and what it says they print. */
 type Shown = { readonly command: string; readonly printed: readonly string[] };
@@ -26,11 +26,17 @@ function patternOf(line: string): RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
+/** The list of docs/batch.md. */
+const MIXED = /`mixed\.txt`:\n\n```text\n(?<text>.*?)^```/ms.exec(
+  readFileSync(join(root, 'docs/batch.md'), 'utf8'),
+)!.groups!.text!;
+
 describe.skipIf(process.platform === 'win32')('what the documents show is printed', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'glissade-documents-'));
     writeFileSync(join(folder, 'board.txt'), '8 6 4/0 7 2/5 1 3\n');
+    writeFileSync(join(folder, 'mixed.txt'), MIXED);
     const program = join(folder, 'glissade');
     writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${mainFile}" "$@"\n`);
     chmodSync(program, 0o755);
@@ -62,5 +68,46 @@ describe.skipIf(process.platform === 'win32')('what the documents show is printe
       expect(at, `no line "${line}" in\n${output}`).toBeGreaterThanOrEqual(0);
       rest = rest.slice(at + 1);
     }
+  });
+});
+
+/** A command in a block `sh`, and the answer that its comment ends with (`: 81 moves`). */
+type Command = { readonly command: string; readonly answer: string | undefined };
+
+function commandsIn(document: string): Command[] {
+  const text = readFileSync(join(root, document), 'utf8');
+  return [...text.matchAll(/^```sh\n(.*?)^```/gms)]
+    .flatMap(([, block]) => block!.split('\n'))
+    .map((line) => line.replace(/^npx /, ''))
+    .filter((line) => /^(cat \S+ \| )?glissade /.test(line) && !line.includes('--redis'))
+    .map((line) => {
+      const [command = '', comment = ''] = line.split(/ +# /);
+      return { command, answer: /: (\d+ \w+)$/.exec(comment)?.[1] };
+    });
+}
+
+/** The words of a command line, as a shell makes them. */
+const wordsOf = (command: string) =>
+  [...command.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
+
+describe('the commands of the READMEs', () => {
+  const commands = ['README.md', 'packages/glissade/README.md'].flatMap(commandsIn);
+
+  it('are there', () => {
+    expect(commands.filter(({ answer }) => answer !== undefined).length).toBeGreaterThan(3);
+  });
+
+  it.each(commands)('$command', async ({ command, answer }) => {
+    const [piped, plain] = command.startsWith('cat ') ? command.split(' | ') : ['', command];
+    const folder = mkdtempSync(join(tmpdir(), 'glissade-readme-'));
+    writeFileSync(join(folder, 'my.slide'), 'start:\nAB.\n...\ngoal:\n...\n..A\n');
+    const argv = wordsOf(plain!).slice(1);
+    const placed = argv.map((word) => (word === 'my.slide' ? join(folder, word) : word));
+    const stdin = piped === '' ? {} : { stdin: MIXED };
+    const { code, stdout, stderr } = await runCli(placed, stdin);
+    rmSync(folder, { recursive: true });
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining('error')]);
+    if (answer !== undefined) expect(stdout).toMatch(new RegExp(`^${answer}[, :]`));
+    if (piped !== '') expect(stdout.match(/^\d+ \w+: /gm)).toHaveLength(5);
   });
 });

@@ -46,6 +46,14 @@ describe('map', () => {
     expect(edges.every(([a, b]: number[]) => a! < b! && b! < 1398)).toBe(true);
   });
 
+  it('says how to get a picture of pixels, before it does any work', async () => {
+    const file = join(folder, 'klotski.png');
+    const { code, stderr } = await runCli(['map', 'klotski', '-o', file]);
+    expect([code, readdirSync(folder).includes('klotski.png')]).toEqual([2, false]);
+    expect(stderr).toContain('map writes no PNG');
+    expect(stderr).toContain('rsvg-convert');
+  });
+
   it('prints to standard output, the same each time', async () => {
     const [one, other] = [await runCli(['map', row, '-q']), await runCli(['map', row, '-q'])];
     expect(one.stdout).toBe(other.stdout);

@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { installedConsumer } from '../services/services.ts';
 import type { Consumer } from './consumer.ts';
+import { runProgram } from './runProgram.ts';
 import { runtimeNames } from './runtimeNames.ts';
 
 let consumer: Consumer;
@@ -103,6 +104,14 @@ describe('the package', () => {
     expect(files.length).toBeLessThanOrEqual(400);
     expect(bytes).toBeLessThanOrEqual(6_000_000);
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  });
+
+  test('tells an uncaught error by its name, without a screen of code', () => {
+    const program = "import { Game } from 'glissade/game'; new Game('nonsense');";
+    const argv = ['--input-type=module', '-e', program];
+    const { stderr } = runProgram(consumer.folder, process.execPath, argv);
+    expect(stderr).toMatch(/^ParseError: this text is not a puzzle/m);
+    expect(Math.max(...stderr.split('\n').map((line) => line.length))).toBeLessThan(1000);
   });
 
   test('shows about forty names at its root, each once in the package', () => {

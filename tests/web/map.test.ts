@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
@@ -85,6 +86,14 @@ describe('the map', () => {
     await button(page, 'Play from here').waitFor();
     const [dot, far] = [await here(page), await distance(page)];
     expect(far).not.toBe('81 moves to the goal');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Save as a PNG picture').tap(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('Klotski-map.png');
+    const picture = await buffer(await saved.createReadStream());
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect(picture.length).toBeGreaterThan(100_000);
     await moveSomething(page);
     expect(await here(page)).not.toBe(dot);
     await button(page, 'Back to my game').tap();

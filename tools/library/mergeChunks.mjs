@@ -151,6 +151,8 @@ async function join(members, outfile) {
     platform: 'neutral',
     target: 'es2022',
     minify: true,
+    // Node prints the whole line that an uncaught error comes from.
+    lineLimit: 200,
     logLevel: 'warning',
     plugins: [
       {

@@ -14,6 +14,12 @@ export {
   type PatternsKernel,
   startPatterns,
 } from './patterns.ts';
+export {
+  giveBackStateGraph,
+  type StateGraphKernel,
+  startStateGraph,
+  takeStateGraph,
+} from './stateGraph.ts';
 export { createSurvey, type SurveyKernel, startSurvey } from './survey.ts';
 export {
   createSharedTileBeam,

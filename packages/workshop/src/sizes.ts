@@ -22,7 +22,7 @@ export type Sizes = {
   readonly labelDepth: number;
 };
 
-/** What printers and laser cutters at home get right: docs/print.md. */
+/** What printers and laser cutters at home get right: docs/designing.md. */
 export const SIZES: Sizes = {
   cell: 20,
   clearance: 0.4,

@@ -26,7 +26,7 @@ describe('parseCommon', () => {
 
   test('says where the other forms are', () => {
     expect(() => parseCommon('{"blocks": []}')).toThrow(
-      expect.objectContaining({ hint: expect.stringContaining('FORMS of glissade/core') }),
+      expect.objectContaining({ hint: expect.stringContaining('readPuzzle of glissade/core') }),
     );
   });
 

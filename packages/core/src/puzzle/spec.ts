@@ -113,6 +113,8 @@ export type SpecPlace = {
  * ```
  */
 export class PuzzleError extends Error {
+  /** The class is shown by this name, whatever it is called in a bundle. */
+  static override readonly name = 'PuzzleError';
   /** Always `PuzzleError`. */
   override readonly name = 'PuzzleError';
   /** Stable, for programs: `piece-overlap`, `goal-shape` … */

@@ -10,11 +10,10 @@
  * That counterintuitive moves make puzzles of this kind hard for people was measured by Jarušek and
  * Pelánek (What Determines Difficulty of Transport Puzzles?, 2011).
  */
-import { formatMoves, type State } from '@glissade/core';
+import { formatMoves } from '@glissade/core';
 import type { Space } from '../analyse/space/space.ts';
-import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import type { Intuition, Trap } from './explanation.ts';
-import { type Sight, sightOf } from './sight.ts';
+import { sightIn, sightOf } from './sight.ts';
 import type { BestLine } from './space/bestLine.ts';
 import type { ShortestWays } from './space/shortestWays.ts';
 
@@ -27,8 +26,8 @@ export function* findIntuition(
   line: BestLine,
   ways: ShortestWays,
 ): Generator<number, Intuition> {
-  const sight = sightOf(space.puzzle);
-  const seen = line.states.map(sight);
+  const sight = sightIn(space.states);
+  const seen = line.numbers.map(sight);
   const away = seen.flatMap((steps, i) => (i > 0 && steps > seen[i - 1]! ? [i] : []));
   const detour = longestDetour(seen);
   const waiting = longestWait(seen);
@@ -39,7 +38,7 @@ export function* findIntuition(
     ...(detour ? { detour } : {}),
     ...(waiting ? { waiting } : {}),
     astray: farthestWithin(space),
-    traps: yield* findTraps(space, line, sight),
+    traps: yield* findTraps(space, line, seen, sight),
   };
 }
 
@@ -47,7 +46,9 @@ export function* findIntuition(
 export function farthestWithin({ levels, toGoal }: Space): number {
   const met = levels.slice(0, toGoal[0]! + 1).reduce((sum, size) => sum + size, 0);
   let farthest = 0;
-  for (let state = 0; state < met; state++) farthest = Math.max(farthest, toGoal[state]!);
+  for (let state = 0; state < met; state++) {
+    if (toGoal[state]! > farthest) farthest = toGoal[state]!;
+  }
   return farthest;
 }
 
@@ -83,17 +84,20 @@ function longestWait(seen: readonly number[]): Stretch | undefined {
   return longest;
 }
 
+/** What is seen of a state, by its number. */
+type Sight = ReturnType<typeof sightIn>;
+
 /** Moves away in that shortest solution which has fewest. */
 function* leastAway(
-  { graph, states }: Space,
+  { graph }: Space,
   { levels }: ShortestWays,
   sight: Sight,
 ): Generator<number, number> {
-  let least = new Map([[0, { away: 0, seen: sight(states.stateAt(0)) }]]);
+  let least = new Map([[0, { away: 0, seen: sight(0) }]]);
   for (const level of levels.slice(1)) {
     const next: typeof least = new Map();
     for (const state of level) {
-      next.set(state, { away: Number.POSITIVE_INFINITY, seen: sight(states.stateAt(state)) });
+      next.set(state, { away: Number.POSITIVE_INFINITY, seen: sight(state) });
     }
     for (const [state, { away, seen }] of least) {
       for (let edge = graph.firsts[state]!; edge < graph.firsts[state + 1]!; edge++) {
@@ -107,22 +111,28 @@ function* leastAway(
   return Math.min(...[...least.values()].map(({ away }) => away));
 }
 
-function* findTraps(space: Space, line: BestLine, sight: Sight): Generator<number, Trap[]> {
+/** `seen`: by state of the line. */
+function* findTraps(
+  space: Space,
+  line: BestLine,
+  seen: readonly number[],
+  sight: Sight,
+): Generator<number, Trap[]> {
   const { puzzle, metric, states, graph, toGoal } = space;
-  const { successors } = puzzleSpace(puzzle, metric);
+  const see = sightOf(puzzle);
   const seenBy = new Int32Array(space.graph.count);
   const traps: Trap[] = [];
   let searches = 0;
-  for (const [after, state] of line.states.slice(0, -1).entries()) {
-    const seen = sight(state);
-    const tempting = new Map<number, { steps: readonly number[]; state: State }>();
-    for (const successor of successors(state)) {
-      const number = states.numberBeside(graph, line.numbers[after]!, successor.state);
-      const isWorse = toGoal[number]! > toGoal[line.numbers[after]!]!;
-      if (isWorse && sight(successor.state) < seen) tempting.set(number, successor);
+  for (const [after, choices] of line.choices.entries()) {
+    const from = line.numbers[after]!;
+    const tempting = new Map<number, readonly number[]>();
+    for (const { state, steps } of choices) {
+      if (see(state) >= seen[after]!) continue;
+      const number = states.numberBeside(graph, from, state);
+      if (toGoal[number]! > toGoal[from]!) tempting.set(number, steps);
     }
-    for (const [number, { steps, state: there }] of tempting) {
-      const exit = yield* exitOf(space, number, sight(there), sight, seenBy, ++searches);
+    for (const [number, steps] of tempting) {
+      const exit = yield* exitOf(space, number, sight, seenBy, ++searches);
       traps.push({ after, moves: formatMoves(puzzle, Uint32Array.from(steps), metric), ...exit });
     }
   }
@@ -131,19 +141,20 @@ function* findTraps(space: Space, line: BestLine, sight: Sight): Generator<numbe
 
 /** `seenBy` marks the states met in this search with its number. */
 function* exitOf(
-  { graph, states }: Space,
+  { graph }: Space,
   from: number,
-  seen: number,
   sight: Sight,
   seenBy: Int32Array,
   search: number,
 ): Generator<number, { depth: number; isExact: boolean }> {
+  const seen = sight(from);
   let level = [from];
   seenBy[from] = search;
   for (let depth = 0, met = 0; ; depth++) {
     const next: number[] = [];
-    for (const state of level) {
-      if (sight(states.stateAt(state)) < seen) return { depth, isExact: true };
+    for (let i = 0; i < level.length; i++) {
+      const state = level[i]!;
+      if (sight(state) < seen) return { depth, isExact: true };
       for (let edge = graph.firsts[state]!; edge < graph.firsts[state + 1]!; edge++) {
         const there = graph.successors[edge]!;
         if (seenBy[there] === search) continue;

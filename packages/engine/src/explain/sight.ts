@@ -6,6 +6,7 @@
  * It is never above the true number of steps (an admissible heuristic), and 0 just at the goal.
  */
 import type { Puzzle, State } from '@glissade/core';
+import type { StateIndex } from '../analyse/space/stateIndex.ts';
 import { distancesAlone } from '../problem/distancesAlone.ts';
 
 export type Sight = (state: State) => number;
@@ -32,4 +33,40 @@ export function sightOf(puzzle: Puzzle): Sight {
         placed.reduce((sum, { pieces, away }) => sum + nearest(state, pieces, away), 0),
       ),
     );
+}
+
+/** The same by the number of a state, for the many states that are looked at and not told. */
+export function sightIn(states: StateIndex): (number: number) => number {
+  const { puzzle, kinds, placements, slotCount } = states.problem;
+  const at = new Int32Array(slotCount);
+  const goals = puzzle.goals.map((goal) =>
+    goal.map(({ kind, piece, cell }) => {
+      const steps = distancesAlone(puzzle, piece, cell, 'steps');
+      const { firstSlot, slotCount: pieces } = kinds[kind]!;
+      const away = placements.origins.map((origin) => steps[origin]!);
+      return { firstSlot, endSlot: firstSlot + pieces, away };
+    }),
+  );
+  return (number) => {
+    states.load(number, at);
+    let nearest = Number.POSITIVE_INFINITY;
+    for (let goal = 0; goal < goals.length; goal++) {
+      const placed = goals[goal]!;
+      let sum = 0;
+      for (let i = 0; i < placed.length; i++) sum += nearestOf(placed[i]!, at);
+      if (sum < nearest) nearest = sum;
+    }
+    return nearest;
+  };
+}
+
+type Placed = { readonly firstSlot: number; readonly endSlot: number; readonly away: Int32Array };
+
+function nearestOf({ firstSlot, endSlot, away }: Placed, at: Int32Array): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let slot = firstSlot; slot < endSlot; slot++) {
+    const steps = away[at[slot]!]!;
+    if (steps >= 0 && steps < least) least = steps;
+  }
+  return least;
 }

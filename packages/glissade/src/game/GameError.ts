@@ -12,6 +12,8 @@
  * ```
  */
 export class GameError extends Error {
+  /** The class is shown by this name, whatever it is called in a bundle. */
+  static override readonly name = 'GameError';
   /** Always `GameError`. */
   override readonly name = 'GameError';
   /** `bad-save`: the JSON is no saved game. `bad-move`: what was given to `move` is none. */

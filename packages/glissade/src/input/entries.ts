@@ -3,6 +3,7 @@ import { type Puzzle, readPuzzle } from '@glissade/core';
 import { type ErrorReport, isInputError, reportOf } from '../errors.ts';
 import type { InputFlags } from '../flags/shared.ts';
 import type { Shell } from '../shell.ts';
+import type { ReadAs } from './lineLooks.ts';
 import { looksLikeName, openSource, type Source, unescapeBreaks, unknownName } from './sources.ts';
 import type { Section } from './split.ts';
 import { streamSections } from './textStream.ts';
@@ -59,13 +60,14 @@ export async function* streamEntries(
 ): AsyncGenerator<Given> {
   let index = 0;
   let startedMs = shell.io.startedMs;
+  const readAs = readerOf(flags);
   for (const argument of puzzles) {
     const isOnly = puzzles.length === 1;
     const known = { name: shorten(argument), index: index + 1 };
     try {
       const source = openSource(argument, shell);
       let number = 0;
-      for await (const section of streamSections(source.chunks)) {
+      for await (const section of streamSections(source.chunks, readAs)) {
         // Nobody knows how long a stream was waited for.
         if (source.from === 'stdin') startedMs = performance.now();
         const names = { index: ++index, number: section.isOne ? undefined : ++number };
@@ -125,6 +127,19 @@ function readSection(
       ? { ...common, error: reportOf(error), source: unescapeBreaks(flags.goal ?? '') }
       : { ...common, error: reportOf(told, lineOffset), source: text, lineOffset };
   }
+}
+
+/** Reads a text as one puzzle, to see whether it is one. */
+export function readerOf(flags: InputFlags): ReadAs {
+  const options = readingOf(flags);
+  return (text) => {
+    try {
+      return { form: readPuzzle(text, options).form };
+    } catch (error) {
+      if (!isInputError(error)) throw error;
+      return { fault: error.code };
+    }
+  };
 }
 
 /** True for errors whose place is in the goal given beside the text. */

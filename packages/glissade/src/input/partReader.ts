@@ -1,79 +1,113 @@
 import { UsageError } from '../errors.ts';
-import {
-  areWholePuzzles,
-  byLine,
-  isWholeAlone,
-  isWholePuzzle,
-  type Section,
-  sectionsOf,
-} from './split.ts';
+import { areMost, hasKey, isFilled, type LineLook, lookOf, type ReadAs } from './lineLooks.ts';
+import { byLine, moved, type Section, sectionsOf } from './split.ts';
 
 /** Lines that are looked at before it is decided how a text is cut into puzzles. */
-export const LINES_LOOKED_AT = 3;
-
+const LINES_LOOKED_AT = 3;
+/** No puzzle has so many lines of which the first are puzzles by themselves. */
+const LINES_HELD_MAX = 4096;
 /** More than this is no puzzle, nor a handful of them; lines of puzzles may be any number. */
 const TEXT_LENGTH_MAX = 32 * 1024 * 1024;
 
-/** True for a line that says something of a puzzle. */
-export function isFilled({ text }: Line): boolean {
-  const trimmed = text.trim();
-  return trimmed !== '' && !trimmed.startsWith('//') && trimmed !== '---';
-}
-
 /** A line without its end, and as it was. */
 export type Line = { readonly text: string; readonly raw: string };
+
+/** What the first filled lines of a text, or of a part of it, say about all of them. */
+export class FirstLines {
+  private readonly readAs: ReadAs;
+  private readonly first: string[] = [];
+  private readonly looks: LineLook[] = [];
+  /** Most of the first lines are puzzles, `alone` or at least `row`. */
+  private most: LineLook;
+  private held = 0;
+  private length = 0;
+
+  constructor(readAs: ReadAs) {
+    this.readAs = readAs;
+  }
+
+  /** Throws UsageError for more than can be held. */
+  take({ text, raw }: Line): void {
+    this.held++;
+    this.length += raw.length;
+    requireLength(raw, this.length);
+    if (this.isFull || !isFilled(text)) return;
+    this.first.push(text);
+    this.looks.push(lookOf(text, this.readAs));
+    if (this.isFull && !hasKey(this.first, this.readAs)) {
+      const isAlone = areMost(this.looks, 'alone');
+      this.most = isAlone ? 'alone' : areMost(this.looks) ? 'row' : undefined;
+    }
+  }
+
+  /** Characters that are held. */
+  get heldLength(): number {
+    return this.length;
+  }
+
+  get isEmpty(): boolean {
+    return this.first.length === 0;
+  }
+
+  /** What the only filled line so far is. */
+  get onlyLook(): LineLook {
+    return this.first.length === 1 ? this.looks[0] : undefined;
+  }
+
+  /** Each line is a puzzle, whatever comes. */
+  get areLines(): boolean {
+    return this.most === 'alone' || (this.most === 'row' && this.held >= LINES_HELD_MAX);
+  }
+
+  /** More lines are needed to know. */
+  get isOpen(): boolean {
+    return !this.isFull || (this.most === 'row' && !this.areLines);
+  }
+
+  private get isFull(): boolean {
+    return this.first.length === LINES_LOOKED_AT;
+  }
+}
 
 /**
  * A part of many puzzles, line by line: where its first lines are puzzles by themselves, each line
  * is one from then on, and given at once; otherwise the part is held to its end.
  */
 export class PartReader {
+  private readonly readAs: ReadAs;
   /** Lines of the whole text before this part. */
   private readonly offset: number;
   private readonly held: Line[] = [];
-  /** The first lines that say something. */
-  private readonly first: string[] = [];
+  private readonly first: FirstLines;
   private areLines = false;
   private count = 0;
-  private length = 0;
 
-  constructor(offset: number) {
+  constructor(offset: number, readAs: ReadAs) {
     this.offset = offset;
+    this.readAs = readAs;
+    this.first = new FirstLines(readAs);
   }
 
   /** The puzzles that end with this line. */
   take(line: Line): Section[] {
-    const before = this.count++;
-    if (this.areLines) return this.placed(byLine([line.text]), before);
-    this.length += line.raw.length;
-    requireLength(line.raw, this.length);
+    const before = this.offset + this.count++;
+    if (this.areLines) return moved(byLine([line.text]), before);
+    this.first.take(line);
     this.held.push(line);
-    if (this.first.length < LINES_LOOKED_AT && isFilled(line)) this.look(line.text);
+    this.areLines = this.first.onlyLook === 'alone' || this.first.areLines;
     return this.areLines ? this.heldLines() : [];
   }
 
   /** The puzzles that end with the part. */
   end(): Section[] {
-    if (this.areLines || this.first.length === 0) return [];
-    if (this.first.every(isWholePuzzle)) return this.heldLines();
-    return this.placed(sectionsOf(this.held.map(({ raw }) => raw).join('')));
-  }
-
-  private look(text: string): void {
-    this.first.push(text);
-    const { length } = this.first;
-    this.areLines =
-      (length === 1 && isWholeAlone(text)) ||
-      (length === LINES_LOOKED_AT && areWholePuzzles(this.first));
+    if (this.areLines || this.first.isEmpty) return [];
+    if (this.first.onlyLook) return this.heldLines();
+    return moved(sectionsOf(this.held.map(({ raw }) => raw).join(''), this.readAs), this.offset);
   }
 
   private heldLines(): Section[] {
-    return this.placed(byLine(this.held.map(({ text }) => text)));
-  }
-
-  private placed(sections: readonly Section[], before = 0): Section[] {
-    const by = this.offset + before;
-    return sections.map((section) => ({ ...section, lineOffset: section.lineOffset + by }));
+    const lines = this.held.splice(0);
+    return moved(byLine(lines.map(({ text }) => text)), this.offset);
   }
 }
 

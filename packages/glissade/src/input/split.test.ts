@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { sectionsOf } from './split.ts';
+import { readerOf } from './entries.ts';
+import { type Section, sectionsOf as sectionsBy } from './split.ts';
+
+const sectionsOf = (text: string): Section[] => sectionsBy(text, readerOf({}));
 
 it('leaves one puzzle whole', () => {
   const text = 'start:\nA.\ngoal:\n.A\n';
@@ -30,6 +33,25 @@ it('knows game IDs and car parks as whole puzzles', () => {
   expect(sectionsOf('2x2:1,2,3,0\n2x2:1,2,0,3\n')).toHaveLength(2);
   const board = 'BB.G.HE..G.HEAAG.I..FCCIDDF..I..F...';
   expect(sectionsOf(`${board}\n${board}\n`)).toHaveLength(2);
+});
+
+it('leaves rows whole that are boards themselves', () => {
+  for (const text of ['1 2 0 3\n\n1 2 3 0\n', '1 2/3 4\n5 6/7 0\n', 'AACCB\nBBDDE\n..DDE\n']) {
+    expect(sectionsOf(text), text).toEqual([{ text, lineOffset: 0 }]);
+  }
+  const wide = ['AAoooooooooooooo', 'oooooooooooooooo', 'oooooooooooooooo'].join('\n');
+  expect(sectionsOf(wide)).toHaveLength(1);
+});
+
+it('takes a mistake for that of its line where the first line is a puzzle', () => {
+  const sections = sectionsOf('2003/2003/4115/4785/6..9\n2003/2003/4115/4785/6..\n');
+  expect(sections.map(({ isLine }) => isLine)).toEqual([true, true]);
+  expect(sectionsOf('# two boards\n4WVE1\n#\n1A9BF0C00\n')).toHaveLength(2);
+});
+
+it('cuts what stands between lines ---, too', () => {
+  const sections = sectionsOf('4WVE1\n4WVE2\n---\nstart:\nA.\ngoal:\n.A\n');
+  expect(sections.map(({ lineOffset }) => lineOffset)).toEqual([0, 1, 3]);
 });
 
 it('takes the boards of a file with a header one by one', () => {

@@ -1,5 +1,6 @@
-import { isFilled, LINES_LOOKED_AT, type Line, PartReader, requireLength } from './partReader.ts';
-import { areWholePuzzles, isSeparatorLine, type Section, sectionsOf } from './split.ts';
+import { isSeparatorLine, type ReadAs } from './lineLooks.ts';
+import { FirstLines, type Line, PartReader, requireLength } from './partReader.ts';
+import { type Section, sectionsOf } from './split.ts';
 
 /** One puzzle's share of a text that is read bit by bit. */
 export type StreamedSection = Section & {
@@ -18,20 +19,23 @@ export type StreamedSection = Section & {
  */
 export async function* streamSections(
   chunks: AsyncIterable<string>,
+  readAs: ReadAs,
 ): AsyncGenerator<StreamedSection> {
   const lines = new LineReader(chunks);
   const head: Line[] = [];
-  while (head.filter(isFilled).length < LINES_LOOKED_AT) {
+  const first = new FirstLines(readAs);
+  while (first.isOpen) {
     const line = await lines.next();
     if (line === undefined) break;
+    first.take(line);
     head.push(line);
   }
-  const filled = head.filter(isFilled);
-  if (filled.length === LINES_LOOKED_AT && areWholePuzzles(filled.map(({ text }) => text))) {
-    yield* byPart(head, lines);
+  if (first.areLines) {
+    yield* byPart(head, lines, readAs);
     return;
   }
-  const sections = sectionsOf(head.map(({ raw }) => raw).join('') + (await lines.rest()));
+  const rest = await lines.rest(first.heldLength);
+  const sections = sectionsOf(head.map(({ raw }) => raw).join('') + rest, readAs);
   for (const [i, { text, lineOffset, isLine = false }] of sections.entries()) {
     const hasMore = () => i + 1 < sections.length;
     yield { text, lineOffset, isOne: sections.length === 1, isLine, hasMore };
@@ -39,7 +43,11 @@ export async function* streamSections(
 }
 
 /** Many puzzles: each part between lines `---` is one, or holds one a line. */
-async function* byPart(head: readonly Line[], lines: LineReader): AsyncGenerator<StreamedSection> {
+async function* byPart(
+  head: readonly Line[],
+  lines: LineReader,
+  readAs: ReadAs,
+): AsyncGenerator<StreamedSection> {
   const waiting = [...head];
   const hasMore = () => waiting.length > 0 || lines.hasMore;
   const next = async () => waiting.shift() ?? (await lines.next());
@@ -51,13 +59,13 @@ async function* byPart(head: readonly Line[], lines: LineReader): AsyncGenerator
     hasMore,
   });
   let lineOffset = 0;
-  let part = new PartReader(lineOffset);
+  let part = new PartReader(lineOffset, readAs);
   for (let line = await next(); line !== undefined; line = await next()) {
     lineOffset++;
     const isEnd = isSeparatorLine(line.text);
     const sections = isEnd ? part.end() : part.take(line);
     yield* sections.map(streamed);
-    if (isEnd) part = new PartReader(lineOffset);
+    if (isEnd) part = new PartReader(lineOffset, readAs);
   }
   yield* part.end().map(streamed);
 }
@@ -97,10 +105,10 @@ class LineReader {
     return { text: raw.replace(/\r?\n$/, ''), raw };
   }
 
-  /** Everything that is left. */
-  async rest(): Promise<string> {
+  /** Everything that is left, behind so many characters that are held already. */
+  async rest(heldLength: number): Promise<string> {
     const parts = [this.held.slice(this.at)];
-    let length = parts[0]!.length;
+    let length = heldLength + parts[0]!.length;
     for (let part = await this.chunks.next(); !part.done; part = await this.chunks.next()) {
       parts.push(part.value);
       length += part.value.length;

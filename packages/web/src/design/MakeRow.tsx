@@ -2,8 +2,9 @@ import type { Puzzle } from '@glissade/core';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { saveFile } from '../export/saveFile.ts';
 import { designText } from '../text/designText.ts';
-import { cardOf, nameOf } from './cardOf.ts';
+import { cardOf } from './cardOf.ts';
 import { NumberField } from './NumberField.tsx';
+import { nameOf } from './nameOf.ts';
 
 type Made = {
   readonly puzzle: Puzzle;

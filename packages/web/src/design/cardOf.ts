@@ -15,7 +15,3 @@ export async function cardOf(puzzle: Puzzle, length: number | undefined): Promis
     link,
   });
 }
-
-export function nameOf({ info }: Puzzle): string {
-  return (info.title ?? info.id ?? 'puzzle').replace(/[^\p{L}\d-]+/gu, '-');
-}

@@ -4,21 +4,29 @@ import { Icon } from '../ui/Icon.tsx';
 import type { SpaceMap } from '../worker/solver.ts';
 import type { Camera, Size } from './camera.ts';
 import { createStage, ZOOM_STEP } from './createStage.ts';
-import { colorsOf, widthsOf } from './looks.ts';
 import { marked, type Shown } from './marked.ts';
 import type { Painter } from './painter.ts';
 import { createGlPainter } from './paintGl.ts';
 import { paintMarks } from './paintMarks.ts';
 import { createPlainPainter } from './paintPlain.ts';
+import { savePicture } from './savePicture.ts';
+import { sceneryOf } from './scenery.ts';
 import { useGround } from './useGround.ts';
 
 /** The dots, the marks above them, and whatever moves the map. */
 export function MapCanvas(
-  props: Shown & { readonly onDot: (dot: number) => void; readonly onPlain: () => void },
+  props: Shown & {
+    /** What a saved picture is called. */
+    readonly name: string;
+    readonly onDot: (dot: number) => void;
+    readonly onPlain: () => void;
+  },
 ): JSX.Element {
   let frame!: HTMLDivElement;
   let marks!: HTMLCanvasElement;
   const stage = createStage(props, () => frame);
+  const ground = useGround();
+  const save = () => savePicture(props.name, marked(props), ground(), stage.camera(), stage.size());
   return (
     <div class="map-stage">
       <div
@@ -53,14 +61,20 @@ export function MapCanvas(
       <p id="map-keys" class="unseen">
         {mapText().keys}
       </p>
-      <ZoomButtons stage={stage} />
+      <StageButtons stage={stage} onSave={save} />
     </div>
   );
 }
 
-function ZoomButtons(props: { readonly stage: ReturnType<typeof createStage> }): JSX.Element {
+function StageButtons(props: {
+  readonly stage: ReturnType<typeof createStage>;
+  readonly onSave: () => void;
+}): JSX.Element {
   return (
     <div class="map-zoom">
+      <button type="button" class="tool" aria-label={mapText().save} onClick={props.onSave}>
+        <Icon name="download" />
+      </button>
       <button
         type="button"
         class="tool"
@@ -135,14 +149,7 @@ function Scenery(props: {
       dress();
       paint();
     }) ?? goPlain();
-  const dress = () =>
-    painter.setScenery({
-      places: props.map.places,
-      edges: props.map.edges,
-      widths: widthsOf(props.map),
-      colors: colorsOf(props.map, ground().name),
-      edgeColor: ground().edge,
-    });
+  const dress = () => painter.setScenery(sceneryOf(props.map, ground()));
   const paint = () => painter.paint(props.camera, props.size, resize(canvas(), props.size));
   createEffect(dress);
   paintOnChange(() => [props.map, props.camera, props.size, ground()], paint);

@@ -1,6 +1,7 @@
 import { createEffect, createMemo, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import type { Board } from '../board/Board.tsx';
 import type { OuterWish } from '../board/keyboard.ts';
+import { nameOf } from '../design/nameOf.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { metricFor } from '../panels/metric.ts';
 import { failureText } from '../text/failureText.ts';
@@ -33,10 +34,7 @@ export function MapView(props: {
   const map = createMemo(() => mapIn(state()));
   const [foldable, setFoldable] = createSignal(false);
   createEffect(() => map() && setFoldable(map()!.foldable.length > 0));
-  const made = createMemo(() => {
-    const now = state();
-    return now.stage === 'ready' ? now.made : undefined;
-  });
+  const made = createMemo(() => madeIn(state()));
   const game = createMapGame(props.store, made, metric);
   return (
     <div class="map beside" data-stage={state().stage}>
@@ -52,6 +50,7 @@ export function MapView(props: {
             {(shown) => (
               <MapCanvas
                 map={shown()}
+                name={nameOf(puzzle())}
                 game={game.played()}
                 here={game.here()}
                 onDot={game.show}
@@ -89,6 +88,11 @@ export function MapView(props: {
       </Show>
     </div>
   );
+}
+
+/** The map that can be asked about states, once its dots have their places. */
+function madeIn(state: ReturnType<ReturnType<typeof useMap>>) {
+  return state.stage === 'ready' ? state.made : undefined;
 }
 
 /** Where the picture will be, while states are met. The heading says how many there are. */

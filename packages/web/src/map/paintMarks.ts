@@ -20,6 +20,9 @@ export type Marked = {
   readonly here: number;
 };
 
+/** So many goal states can be told from each other while dots are small. */
+const GOALS_FEW = 300;
+
 /** Signs above the dots, on a canvas of their own. */
 export function paintMarks(
   context: CanvasRenderingContext2D,
@@ -35,8 +38,8 @@ export function paintMarks(
   context.clearRect(0, 0, size.width, size.height);
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  // Rings of dots that nearly touch would hide them.
-  context.globalAlpha = side < 4 ? 0.5 : 1;
+  // Rings of dots that nearly touch would hide them, and of very many leave nothing but ink.
+  context.globalAlpha = side >= 4 ? 1 : marks.goals.length > GOALS_FEW ? 0.2 : 0.5;
   stroke(context, side < 4 ? 0.6 : 1.2, colors.ink, () => {
     for (const goal of marks.goals) ring(context, at(goal), side / 2 + 0.6);
   });

@@ -14,6 +14,8 @@
  * ```
  */
 export class FormatError extends Error {
+  /** The class is shown by this name, whatever it is called in a bundle. */
+  static override readonly name = 'FormatError';
   /** Always `FormatError`. */
   override readonly name = 'FormatError';
   /** Stable, for programs. */

@@ -17,6 +17,8 @@ import type { ParseErrorCode } from './parseErrorCodes.ts';
  * ```
  */
 export class ParseError extends Error {
+  /** The class is shown by this name, whatever it is called in a bundle. */
+  static override readonly name = 'ParseError';
   /** Always `ParseError`. */
   override readonly name = 'ParseError';
   /** Stable, for programs: `piece-overlap`, `tile-repeated`, `form-unknown` … */

@@ -1,10 +1,11 @@
 import type { Metric, Puzzle } from '@glissade/core';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import { searchMetricOf } from '../../blocks/model/searchMetric.ts';
-import type { BreadthFirst, EdgeRecorder } from '../../blocks/reference/breadthFirst.ts';
 import { GoalTest } from '../../blocks/reference/goalTest.ts';
 import { openSearch } from '../../blocks/reference/packedSearcher.ts';
-import { compilingBlocks } from '../../problem/blockProblem.ts';
+import type { StateStore } from '../../blocks/reference/stateStore.ts';
+import { KernelSearch } from '../../blocks/stateGraph/kernelSearch.ts';
+import { type BlockProblem, compilingBlocks } from '../../problem/blockProblem.ts';
 import { Portion } from '../../search/portion.ts';
 import type { SearchStats } from '../../search/searcher.ts';
 import { allocateDistances, type Distances, distancesFrom } from './distances.ts';
@@ -32,6 +33,12 @@ export type Space = {
   readonly queue: Int32Array;
 };
 
+/** A search that meets all states, level by level. */
+export type Meeting = {
+  /** Sizes of the complete levels. */
+  readonly sizes: readonly number[];
+};
+
 /**
  * Meets every state, connects them while it does so, and measures how far each is from the goal.
  * States cannot be found by what they look like before `states.beFindable`.
@@ -43,59 +50,81 @@ export function* exploreStates(
   metric: Metric,
   meter: MemoryMeter,
   stats: SearchStats,
-  onSearch?: (search: BreadthFirst) => void,
+  onSearch?: (search: Meeting) => void,
 ): Work<Space> {
   const recorder = new GraphRecorder(meter);
   const met = yield* meetStates(puzzle, metric, meter, stats, onSearch, recorder);
   if (!met) return undefined;
-  const { search, states } = met;
-  const { sizes } = search;
+  const { states, sizes } = met;
   const graph = yield* recorder.finish();
-  const goals = yield* goalsAmong(search, meter);
-  const queue = meter.allocate(search.store.count);
+  const goals = yield* goalsAmong(met, meter);
+  const queue = meter.allocate(states.count);
   // Two states are never farther apart than by way of the start.
-  const toGoal = allocateDistances(meter, search.store.count, 2 * (sizes.length - 1));
+  const toGoal = allocateDistances(meter, states.count, 2 * (sizes.length - 1));
   if (!graph || !goals || !queue || !toGoal) return undefined;
   yield* distancesFrom(graph, goals, toGoal, queue);
   return { puzzle, metric, states, graph, levels: sizes, goals, toGoal, queue };
 }
 
 /** The states of a space, met but not yet connected. */
-type Met = { readonly search: BreadthFirst; readonly states: StateIndex };
+type Met = {
+  readonly problem: BlockProblem;
+  readonly store: StateStore;
+  readonly states: StateIndex;
+  /** States at each distance from the start. */
+  readonly sizes: readonly number[];
+};
 
-/** Meets and numbers every state, the first pass of `exploreStates`; `recorder` hears of edges. */
+/**
+ * Meets and numbers every state, the first pass of `exploreStates`; `recorder` hears of edges. In
+ * WebAssembly where that can be, else by the reference search.
+ */
 export function* meetStates(
   puzzle: Puzzle,
   metric: Metric,
   meter: MemoryMeter,
   stats: SearchStats,
-  onSearch?: (search: BreadthFirst) => void,
-  recorder?: EdgeRecorder,
+  onSearch?: (search: Meeting) => void,
+  recorder?: GraphRecorder,
 ): Work<Met> {
   const problem = yield* compilingBlocks(puzzle, meter.spare);
   if (!problem) return undefined;
-  const search = openSearch(problem, searchMetricOf(puzzle, metric), stats, meter);
-  if (search) onSearch?.(search);
-  if (!search || !(yield* meetAll(search, recorder))) return undefined;
-  return { search, states: new StateIndex(problem, search.store) };
+  const inMetric = searchMetricOf(puzzle, metric);
+  const met = (store: StateStore, { sizes }: Meeting): Met => ({
+    ...{ problem, store, sizes },
+    states: new StateIndex(problem, store),
+  });
+  const kernel = KernelSearch.open(problem, inMetric, stats, meter);
+  if (kernel) {
+    onSearch?.(kernel);
+    const isDone = yield* meetAll(kernel, (states) => kernel.advance(states, recorder));
+    const store = isDone && kernel.finish();
+    return store && met(store, kernel);
+  }
+  const search = openSearch(problem, inMetric, stats, meter);
+  if (!search) return undefined;
+  onSearch?.(search);
+  const isDone = yield* meetAll(search, (states) => {
+    search.forgetEarlierLevels();
+    return search.advance(states, undefined, recorder) !== undefined;
+  });
+  return isDone && met(search.store, search);
 }
 
-/** True when all states are met, undefined when memory ran out. */
-function* meetAll(search: BreadthFirst, recorder: EdgeRecorder | undefined): Work<true> {
+/** Level by level: whether the search is at the end of one, and whether there is another. */
+type ByLevels = { readonly levelComplete: boolean; readonly openLevel: () => boolean };
+
+/** `advance`: false when memory ran out. True when all states are met, undefined as `advance`. */
+function* meetAll(search: ByLevels, advance: (states: number) => boolean): Work<true> {
   const portion = new Portion(STATES_A_YIELD);
-  for (;;) {
-    if (search.levelComplete) {
-      if (!search.openLevel()) break;
-      search.forgetEarlierLevels();
-    }
-    const end = portion.take((states) => search.advance(states, undefined, recorder));
-    if (end === undefined) return undefined;
+  while (!search.levelComplete || search.openLevel()) {
+    if (!portion.take(advance)) return undefined;
     yield portion.taken;
   }
   return true;
 }
 
-function* goalsAmong({ problem, store }: BreadthFirst, meter: MemoryMeter): Work<Int32Array> {
+function* goalsAmong({ problem, store }: Met, meter: MemoryMeter): Work<Int32Array> {
   const test = new GoalTest(problem, store.packing);
   const found: number[] = [];
   for (let from = 0; from < store.count; from += STATES_A_YIELD) {

@@ -1,5 +1,6 @@
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { EdgeRecorder } from '../../blocks/reference/breadthFirst.ts';
+import type { EdgesRecorder } from '../../blocks/stateGraph/kernelSearch.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -17,7 +18,7 @@ export type StateGraph = {
 const PART_WORDS = 1 << 18;
 
 /** Makes the graph while a search meets the states, so that no state is expanded twice. */
-export class GraphRecorder implements EdgeRecorder {
+export class GraphRecorder implements EdgeRecorder, EdgesRecorder {
   private readonly ends: GrowingList;
   private readonly edges: GrowingList;
 
@@ -30,6 +31,12 @@ export class GraphRecorder implements EdgeRecorder {
   add(numbers: Int32Array, count: number): boolean {
     for (let k = 0; k < count; k++) if (!this.edges.push(numbers[k]!)) return false;
     return true;
+  }
+
+  addStates(edges: Int32Array, ends: Int32Array): boolean {
+    const before = this.edges.length;
+    for (let k = 0; k < ends.length; k++) if (!this.ends.push(before + ends[k]!)) return false;
+    return this.edges.append(edges);
   }
 
   endState(): boolean {
@@ -61,6 +68,18 @@ class GrowingList {
     this.last[this.last.length - this.free] = value;
     this.free--;
     this.length++;
+    return true;
+  }
+
+  append(values: Int32Array): boolean {
+    for (let from = 0; from < values.length; ) {
+      if (this.free === 0 && !this.grow()) return false;
+      const count = Math.min(this.free, values.length - from);
+      this.last.set(values.subarray(from, from + count), this.last.length - this.free);
+      this.free -= count;
+      this.length += count;
+      from += count;
+    }
     return true;
   }
 

@@ -29,6 +29,11 @@ export class StateIndex {
     return this.store.count;
   }
 
+  /** The states as they are packed, for sweeps that read a few fields of all of them. */
+  get packed(): Pick<StateStore, 'arena' | 'packing'> {
+    return this.store;
+  }
+
   /** Placement by slot of the state of this number, into `at`. */
   load(number: number, at: Int32Array): void {
     this.store.load(number, at);

@@ -15,7 +15,8 @@ import type { SuccessorList, SuccessorSource } from './successors.ts';
 /** Trimmed cells that two words hold. */
 export const MASK_CELLS_MAX = 64;
 
-class MaskTables {
+/** Cells of each placement as two words, and those that a step from it would enter. */
+export class MaskTables {
   readonly neighbours: Int32Array;
   readonly masks: Int32Array;
   readonly rims: Int32Array;

@@ -43,6 +43,9 @@ const BATCH_MAX = 1024;
 /** States rehashed at a time. */
 const STATES_PER_REHASH = 50_000;
 
+/** States that are there already, and a table of none of them. */
+type Held = { readonly arena: Int32Array; readonly table: Int32Array; readonly count: number };
+
 export class StateStore {
   readonly packing: Packing;
   readonly words: number;
@@ -64,19 +67,36 @@ export class StateStore {
   private readonly sought: Int32Array;
 
   /** Throws RangeError when the first tables exceed the limit. */
-  constructor(packing: Packing, meter: MemoryMeter) {
+  constructor(packing: Packing, meter: MemoryMeter, held?: Held) {
     this.packing = packing;
     this.words = packing.words;
     this.sought = new Int32Array(packing.words);
     this.packer = packerFor(packing);
     this.meter = meter;
-    this.capacity = Math.max(ARENA_STATES_MIN, Math.floor(ARENA_WORDS_MIN / packing.words));
-    const arena = meter.allocate(this.capacity * packing.words);
-    const table = meter.allocate(2 ** TABLE_BITS_MIN);
+    this.capacity = held
+      ? held.count
+      : Math.max(ARENA_STATES_MIN, Math.floor(ARENA_WORDS_MIN / packing.words));
+    const arena = held?.arena ?? meter.allocate(this.capacity * packing.words);
+    const table = held?.table ?? meter.allocate(2 ** TABLE_BITS_MIN);
     if (!arena || !table) throw new RangeError('the memory limit leaves no room for a search');
     this.arena = arena;
     this.table = table;
     this.room = Math.floor(2 ** TABLE_BITS_MIN * LOAD);
+    if (!held) return;
+    this.count = held.count;
+    this.inTable = held.count;
+    this.wantedFrom = held.count;
+    this.base = held.count;
+  }
+
+  /**
+   * A store of states that another search has met, as it packs them; none can be found before
+   * `rememberAll`. Undefined: not enough memory.
+   */
+  static holding(packing: Packing, meter: MemoryMeter, arena: Int32Array): StateStore | undefined {
+    const count = arena.length / packing.words;
+    const table = meter.allocate(2 ** TABLE_BITS_MIN);
+    return table && new StateStore(packing, meter, { arena, table, count });
   }
 
   /** Adds the first state. */

@@ -13,28 +13,26 @@ import type { Sweep } from './sweep.ts';
 /** Facts in a word. */
 export const FACTS_A_WORD = 32;
 
-/** Bits of facts by kind and placement; a fact holds in a state that has its bit in all of them. */
-type Tables = readonly Int32Array[];
-
 /** For each vertex a bit for each fact, `width` words of 32 side by side. */
 export class FactMarks {
   readonly width: number;
   readonly words: Int32Array;
+  /**
+   * Bits of pairs whose first place (and whose second) is taken somewhere without the other. Only
+   * for at most 32 facts.
+   */
+  firstAlone = 0;
+  secondAlone = 0;
   private readonly sweep: Sweep;
-  private readonly tables: readonly WordTables[];
-  private readonly bases: Int32Array;
-  private readonly at: Int32Array;
+  private readonly lookUps: readonly WordLookUps[];
 
   private constructor(sweep: Sweep, facts: readonly Fact[], words: Int32Array, width: number) {
-    const { placements, kindOfSlot, slotCount } = sweep.states.problem;
     this.width = width;
     this.words = words;
     this.sweep = sweep;
-    this.tables = Array.from({ length: width }, (_, word) =>
-      wordTables(sweep, facts.slice(word * FACTS_A_WORD, (word + 1) * FACTS_A_WORD)),
+    this.lookUps = Array.from({ length: width }, (_, word) =>
+      wordLookUps(sweep, facts.slice(word * FACTS_A_WORD, (word + 1) * FACTS_A_WORD)),
     );
-    this.bases = kindOfSlot.map((kind) => kind * placements.count);
-    this.at = new Int32Array(slotCount);
   }
 
   /** Nothing is marked yet. Undefined: memory ran out. */
@@ -46,25 +44,46 @@ export class FactMarks {
 
   /** Marks one vertex. */
   mark(vertex: number): void {
-    const { words, tables, bases, at, sweep, width } = this;
-    sweep.states.load(sweep.firstState ? sweep.firstState[vertex]! : vertex, at);
-    for (let slot = 0; slot < at.length; slot++) at[slot]! += bases[slot]!;
-    for (let word = 0; word < width; word++) {
-      const { one, slots, alternatives } = tables[word]!;
-      let bits = 0;
-      if (one) {
-        for (let i = 0; i < slots.length; i++) bits |= one[at[slots[i]!]!]!;
-      } else bits = bitsIn(alternatives, at);
-      words[vertex * width + word] = bits;
-    }
+    this.markSome(vertex, vertex + 1);
   }
 
   *markAll(): Generator<number, void> {
     const { count } = this.sweep.graph;
-    for (let vertex = 0; vertex < count; vertex++) {
-      this.mark(vertex);
-      if (vertex % STATES_A_YIELD === 0) yield STATES_A_YIELD;
+    for (let vertex = 0; vertex < count; vertex += STATES_A_YIELD) {
+      this.markSome(vertex, Math.min(count, vertex + STATES_A_YIELD));
+      yield STATES_A_YIELD;
     }
+  }
+
+  private markSome(from: number, to: number): void {
+    const { words, width, lookUps, sweep } = this;
+    const { arena } = sweep.states.packed;
+    const stride = sweep.states.packed.packing.words;
+    for (let word = 0; word < width; word++) {
+      const { one, pairs } = lookUps[word]!;
+      for (let vertex = from; vertex < to; vertex++) {
+        const first = (sweep.firstState ? sweep.firstState[vertex]! : vertex) * stride;
+        words[vertex * width + word] = one
+          ? bitsIn(one, arena, first)
+          : this.bitsOfPairs(pairs, arena, first);
+      }
+    }
+  }
+
+  private bitsOfPairs(pairs: readonly PairLookUps[], arena: Int32Array, first: number): number {
+    let both = 0;
+    let one = 0;
+    let other = 0;
+    for (let i = 0; i < pairs.length; i++) {
+      const here = bitsIn(pairs[i]!.one, arena, first);
+      const there = bitsIn(pairs[i]!.other, arena, first);
+      both |= here & there;
+      one |= here;
+      other |= there;
+    }
+    this.firstAlone |= one & ~both;
+    this.secondAlone |= other & ~both;
+    return both;
   }
 
   get bytes(): number {
@@ -83,78 +102,75 @@ export function* markFacts(
   return marks;
 }
 
-/** The tables of at most 32 facts. */
-type WordTables = {
-  /** One table for all facts, if none is a pair. */
-  readonly one: Int32Array | undefined;
-  /** The slots of kinds that have bits in it. */
-  readonly slots: Int32Array;
-  readonly alternatives: readonly Tables[];
+/**
+ * Bits of places by the fields of packed states: those of slot `i` (of the slots that matter) and
+ * field `f` are in `bits[starts[i] + f]`.
+ */
+type LookUp = {
+  readonly bits: Int32Array;
+  readonly starts: Int32Array;
+  readonly words: Int32Array;
+  readonly shifts: Int32Array;
+  readonly masks: Int32Array;
 };
 
-function wordTables(sweep: Sweep, facts: readonly Fact[]): WordTables {
-  const alternatives = tablesOf(sweep, facts);
-  const isOne = alternatives.length === 1 && alternatives[0]!.length === 1;
-  const kinds = new Set(facts.flatMap((fact) => fact.flat().map(({ kind }) => kind)));
-  const { kindOfSlot } = sweep.states.problem;
-  const slots = [...kindOfSlot.keys()].filter((slot) => kinds.has(kindOfSlot[slot]!));
-  return {
-    one: isOne ? alternatives[0]![0] : undefined,
-    slots: Int32Array.from(slots),
-    alternatives,
-  };
-}
+/** A pair holds where bits of both are set. */
+type PairLookUps = { readonly one: LookUp; readonly other: LookUp };
 
-function bitsIn(alternatives: readonly Tables[], at: Int32Array): number {
-  let any = 0;
-  for (let i = 0; i < alternatives.length; i++) {
-    const tables = alternatives[i]!;
-    let all = -1;
-    for (let k = 0; k < tables.length; k++) {
-      const table = tables[k]!;
-      let bits = 0;
-      for (let slot = 0; slot < at.length; slot++) bits |= table[at[slot]!]!;
-      all &= bits;
-    }
-    any |= all;
+/** `one` if no fact is a pair; else one of `pairs` must hold. */
+type WordLookUps = { readonly one: LookUp | undefined; readonly pairs: readonly PairLookUps[] };
+
+/** The bits of a state whose words begin at `first`. */
+function bitsIn(lookUp: LookUp, arena: Int32Array, first: number): number {
+  const { bits, starts, words, shifts, masks } = lookUp;
+  let found = 0;
+  for (let i = 0; i < starts.length; i++) {
+    found |= bits[starts[i]! + ((arena[first + words[i]!]! >>> shifts[i]!) & masks[i]!)]!;
   }
-  return any;
+  return found;
 }
 
-/** Tables of at most 32 facts, of which one must hold. */
-function tablesOf(sweep: Sweep, facts: readonly Fact[]): Tables[] {
+function wordLookUps(sweep: Sweep, facts: readonly Fact[]): WordLookUps {
   const isPair = facts.some((fact) => fact.some((places) => places.length > 1));
-  if (!isPair)
-    return [
-      [
-        bitsByPlacement(
-          sweep,
-          facts.map((fact) => fact.flat()),
-        ),
-      ],
-    ];
+  const lists = (part: (fact: Fact) => readonly Place[]) => lookUpOf(sweep, facts.map(part));
+  if (!isPair) return { one: lists((fact) => fact.flat()), pairs: [] };
   const images = Math.max(...facts.map((fact) => fact.length));
-  return Array.from({ length: images }, (_, image) =>
-    [0, 1].map((part) =>
-      bitsByPlacement(
-        sweep,
-        facts.map((fact) => fact[image]?.slice(part, part + 1) ?? []),
-      ),
-    ),
-  );
+  const pairs = Array.from({ length: images }, (_, image) => ({
+    one: lists((fact) => fact[image]?.slice(0, 1) ?? []),
+    other: lists((fact) => fact[image]?.slice(1, 2) ?? []),
+  }));
+  return { one: undefined, pairs };
 }
 
-/** By kind and placement, a bit for each list that has the place. */
-function bitsByPlacement({ states }: Sweep, lists: readonly (readonly Place[])[]): Int32Array {
-  const { placements, kinds } = states.problem;
-  const bitsOf = new Int32Array(kinds.length * placements.count);
+/** A bit for each list of places. */
+function lookUpOf({ states }: Sweep, lists: readonly (readonly Place[])[]): LookUp {
+  const { placements, kinds, kindOfSlot } = states.problem;
+  const { slotWord, slotShift, slotMask } = states.packed.packing;
+  const named = new Set(lists.flatMap((list) => list.map(({ kind }) => kind)));
+  const slots = Int32Array.from(
+    [...kindOfSlot.keys()].filter((slot) => named.has(kindOfSlot[slot]!)),
+  );
+  const startOf = new Map<number, number>();
+  let size = 0;
+  for (const kind of named) {
+    startOf.set(kind, size);
+    size += kinds[kind]!.placementCount;
+  }
+  const bits = new Int32Array(size);
   for (const [bit, list] of lists.entries()) {
     for (const { kind, cell } of list) {
       const { firstPlacement, placementCount } = kinds[kind]!;
-      for (let at = firstPlacement; at < firstPlacement + placementCount; at++) {
-        if (placements.origins[at] === cell) bitsOf[kind * placements.count + at]! |= 1 << bit;
+      for (let at = 0; at < placementCount; at++) {
+        const isThere = placements.origins[firstPlacement + at] === cell;
+        if (isThere) bits[startOf.get(kind)! + at]! |= 1 << bit;
       }
     }
   }
-  return bitsOf;
+  return {
+    bits,
+    starts: slots.map((slot) => startOf.get(kindOfSlot[slot]!)!),
+    words: slots.map((slot) => slotWord[slot]!),
+    shifts: slots.map((slot) => slotShift[slot]!),
+    masks: slots.map((slot) => slotMask[slot]!),
+  };
 }

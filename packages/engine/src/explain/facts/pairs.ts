@@ -22,7 +22,6 @@ import type { ShortestWays } from '../space/shortestWays.ts';
 import { provedAlone, wholeFacts } from './alone.ts';
 import { type Candidate, candidatesOf, withoutWeaker } from './everyShortest.ts';
 import {
-  type Fact,
   imageOf,
   keyOf,
   keyOfFact,
@@ -33,7 +32,7 @@ import {
   withImages,
 } from './facts.ts';
 import type { Landmark } from './landmarks.ts';
-import { FACTS_A_WORD, markFacts } from './marking.ts';
+import { FACTS_A_WORD, type FactMarks, markFacts } from './marking.ts';
 import { Reaching } from './reaching.ts';
 import { type Sweep, sweepOfClasses } from './sweep.ts';
 
@@ -132,8 +131,7 @@ function* landmarksAmong(
   const facts = candidates.map(({ fact }) => fact);
   const pairs = yield* markFacts(sweep, facts, meter);
   if (!pairs || !meter.claim(count)) return undefined;
-  const newOnes = yield* newPairs(sweep, facts, pairs.words, meter);
-  if (newOnes === undefined) return undefined;
+  const newOnes = newPairs(sweep, pairs);
   const reaching = new Reaching(sweep, pairs);
   const found: Proved[] = [];
   for (const [i, candidate] of candidates.entries()) {
@@ -146,22 +144,7 @@ function* landmarksAmong(
 }
 
 /** Bits of the pairs that fail somewhere at the goal, and somewhere where either fact holds. */
-function* newPairs(
-  sweep: Sweep,
-  facts: readonly Fact[],
-  pairs: Int32Array,
-  meter: MemoryMeter,
-): Work<number> {
-  const { goals, graph } = sweep;
-  let isMissing = goals.reduce((bits, goal) => bits | ~pairs[goal]!, 0);
-  for (const part of [0, 1]) {
-    const halves = facts.map((fact) => fact.map((pair) => pair.slice(part, part + 1)));
-    const single = (yield* markFacts(sweep, halves, meter))?.words;
-    if (!single) return undefined;
-    let isAlone = 0;
-    for (let state = 0; state < graph.count; state++) isAlone |= single[state]! & ~pairs[state]!;
-    isMissing &= isAlone;
-    meter.release(graph.count * 4);
-  }
-  return isMissing;
+function newPairs({ goals }: Sweep, { words, firstAlone, secondAlone }: FactMarks): number {
+  const failing = goals.reduce((bits, goal) => bits | ~words[goal]!, 0);
+  return failing & firstAlone & secondAlone;
 }

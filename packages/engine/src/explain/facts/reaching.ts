@@ -129,11 +129,12 @@ export class Reaching {
   private forget({ bit, border, size }: Reach, met: readonly number[], looked: number): void {
     const { seen, heads } = this;
     const { queue } = this.space;
-    for (const state of met) seen[state]! &= ~bit;
-    for (const first of [looked, ...heads]) {
-      for (let state = first; state !== NONE; state = queue[state]!) seen[state]! &= ~bit;
+    for (let i = 0; i < met.length; i++) seen[met[i]!]! &= ~bit;
+    for (let at = NONE; at < heads.length; at++) {
+      let state = at === NONE ? looked : heads[at]!;
+      for (; state !== NONE; state = queue[state]!) seen[state]! &= ~bit;
     }
-    if (size > 0) for (const state of border) seen[state]! |= bit;
+    if (size > 0) for (let i = 0; i < border.length; i++) seen[border[i]!]! |= bit;
   }
 }
 

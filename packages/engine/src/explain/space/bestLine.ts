@@ -6,6 +6,7 @@
 import type { State, Steps } from '@glissade/core';
 import type { Space } from '../../analyse/space/space.ts';
 import { puzzleSpace } from '../../problem/puzzleSpace.ts';
+import type { Successor } from '../../problem/stateSpace.ts';
 
 export type BestLine = {
   /** The states after each move, the start first; pieces of one kind are told apart. */
@@ -14,20 +15,23 @@ export type BestLine = {
   readonly numbers: readonly number[];
   /** The unit steps of each move. */
   readonly moves: readonly Steps[];
+  /** All that could be done before each move, in the order of the rules. */
+  readonly choices: readonly (readonly Successor<State>[])[];
 };
 
 export function findBestLine({ puzzle, metric, states, graph, toGoal }: Space): BestLine {
   const { successors } = puzzleSpace(puzzle, metric);
-  const line = { states: [puzzle.start], numbers: [0], moves: [] as Steps[] };
+  const choices: (readonly Successor<State>[])[] = [];
+  const line = { states: [puzzle.start], numbers: [0], moves: [] as Steps[], choices };
   for (let left = toGoal[0]!; left > 0; left--) {
     const numberOf = (state: State) => states.numberBeside(graph, line.numbers.at(-1)!, state);
-    const nearer = successors(line.states.at(-1)!).find(
-      ({ state }) => toGoal[numberOf(state)] === left - 1,
-    );
+    const all = successors(line.states.at(-1)!);
+    const nearer = all.find(({ state }) => toGoal[numberOf(state)] === left - 1);
     if (!nearer) throw new Error(`no move leads to a state ${left - 1} from the goal`);
     line.numbers.push(numberOf(nearer.state));
     line.states.push(nearer.state);
     line.moves.push(Uint32Array.from(nearer.steps));
+    choices.push(all);
   }
   return line;
 }

@@ -58,8 +58,7 @@ type Part = { readonly entrance: number; readonly child: number };
 export function* findDoors(folded: Folded, meter: MemoryMeter): Work<Doors> {
   const search = DepthFirst.open(folded, meter);
   if (!search) return undefined;
-  for (const root of rootsOf(folded)) {
-    if (search.order[root]! > 0) continue;
+  for (let root = search.nextRoot(); root !== NOBODY; root = search.nextRoot()) {
     search.begin(root);
     while (!search.isDone) {
       search.advance(STATES_A_YIELD);
@@ -73,17 +72,6 @@ export function* findDoors(folded: Folded, meter: MemoryMeter): Work<Doors> {
 }
 
 const START = 0;
-
-/** The neighbours of the end. */
-function* rootsOf({ graph, isGoal }: Folded): Generator<number, void> {
-  for (let goal = 0; goal < graph.count; goal++) {
-    if (isGoal[goal] === 0) continue;
-    for (let edge = graph.firsts[goal]!; edge < graph.firsts[goal + 1]!; edge++) {
-      const next = graph.successors[edge]!;
-      if (isGoal[next] === 0) yield next;
-    }
-  }
-}
 
 class DepthFirst {
   /** Number in the search, from 1; 0 is not met. The end itself has 0 of its own: see `low`. */
@@ -100,6 +88,8 @@ class DepthFirst {
   private orderLast = 0;
   private at = NOBODY;
   private rootFirst = 0;
+  /** The goal whose neighbours may be roots next. */
+  private goal = 0;
   /** Subtrees that hang on a state by that state alone. */
   private parts: Part[] = [];
   /** From the start to the end. */
@@ -134,6 +124,20 @@ class DepthFirst {
 
   get isDone(): boolean {
     return this.at === NOBODY;
+  }
+
+  /** A neighbour of the end that was not met; NOBODY: there is none. */
+  nextRoot(): number {
+    const { graph, isGoal } = this.folded;
+    for (; this.goal < graph.count; this.goal++) {
+      if (isGoal[this.goal] === 0) continue;
+      const end = graph.firsts[this.goal + 1]!;
+      for (let edge = graph.firsts[this.goal]!; edge < end; edge++) {
+        const next = graph.successors[edge]!;
+        if (isGoal[next] === 0 && this.order[next] === 0) return next;
+      }
+    }
+    return NOBODY;
   }
 
   begin(root: number): void {

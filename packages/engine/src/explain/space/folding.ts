@@ -162,7 +162,8 @@ class ImageFinder {
     for (let slot = 0; slot < at.length; slot++) {
       image[slotOf[slot]!] = placementOf[slot]![at[slot]!]!;
     }
-    for (const { firstSlot, slotCount } of kinds) {
+    for (let kind = 0; kind < kinds.length; kind++) {
+      const { firstSlot, slotCount } = kinds[kind]!;
       if (slotCount > 1) sortPart(image, firstSlot, firstSlot + slotCount);
     }
     return image;
@@ -188,7 +189,10 @@ function* connectClasses(
 ): Work<Folded> {
   const count = firstState.length;
   let edges = 0;
-  for (const state of firstState) edges += graph.firsts[state + 1]! - graph.firsts[state]!;
+  for (let number = 0; number < count; number++) {
+    const state = firstState[number]!;
+    edges += graph.firsts[state + 1]! - graph.firsts[state]!;
+  }
   const firsts = meter.allocate(count + 1);
   const successors = meter.allocate(edges);
   const seenBy = meter.allocate(count);

@@ -45,6 +45,8 @@ export type OptionErrorCode = (typeof OPTION_ERROR_CODES)[number];
  * ```
  */
 export class OptionError extends Error {
+  /** The class is shown by this name, whatever it is called in a bundle. */
+  static override readonly name = 'OptionError';
   /** Always `OptionError`. */
   override readonly name = 'OptionError';
   /** Stable, for programs. */

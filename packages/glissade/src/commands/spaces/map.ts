@@ -110,6 +110,7 @@ async function mapOne(
   const { output, signal } = shell;
   const { puzzle } = entry;
   if (!isOne) throw new UsageError('usage', 'map takes one puzzle at a time', 'give one puzzle');
+  const format = formatOf(flags);
   const { depth: _, ...given } = limitsOf(flags);
   const outcome = await map(puzzle, {
     ...(flags.metric === undefined ? {} : { metric: flags.metric }),
@@ -121,7 +122,7 @@ async function mapOne(
   });
   output.clearStatus();
   if (output.json) output.object({ ...labelOf(entry, isOne), ...mapFacts(outcome) });
-  if (outcome.status === 'mapped') await writeMap(shell, entry, outcome, flags);
+  if (outcome.status === 'mapped') await writeMap(shell, entry, outcome, { ...flags, format });
   else if (!output.json) output.result(output.paint.yellow(endWords(outcome)));
   if (outcome.status === 'undecided') output.note(adviceOf(outcome, flags));
   return exitOf(outcome);
@@ -134,13 +135,13 @@ async function writeMap(
   shell: Shell,
   entry: PuzzleEntry,
   outcome: Mapped,
-  flags: Flags,
+  flags: Flags & { readonly format: MapFormat },
 ): Promise<void> {
   const { output } = shell;
+  const { format } = flags;
   const { map: drawn, index, stats } = outcome;
   const { puzzle, id } = entry;
   const title = puzzle.info.title ?? id ?? TITLES[flags.lang];
-  const format = formatOf(flags);
   const parts = mapText({ puzzle, map: drawn, index, title, language: flags.lang }, format);
   const dots = `${formatCount(drawn.count)} ${plural(drawn.count, DOT_NAMES[drawn.dots])}`;
   const edges = drawn.edges.length / 2;
@@ -159,12 +160,23 @@ const DOT_NAMES = { states: 'dot', rooms: 'room' } as const;
 
 const NO_IMAGES = 'note: --fold changes nothing here: no mirror image of the start can be reached';
 
+/** Pictures of pixels, which other programs make of an SVG. */
+const PIXELS = ['png', 'jpg', 'jpeg', 'webp', 'pdf'];
+
 function formatOf({ format, out }: Flags): MapFormat {
   const ending = extname(out ?? '')
     .slice(1)
     .toLowerCase();
+  if (format === undefined && PIXELS.includes(ending)) {
+    const name = `map writes no ${ending.toUpperCase()}`;
+    throw new UsageError('usage', name, HOW_TO_CONVERT);
+  }
   return format ?? MAP_FORMATS.find((known) => known === ending) ?? 'svg';
 }
+
+const HOW_TO_CONVERT =
+  'write map.svg and convert it, for example: rsvg-convert -w 2400 map.svg -o map.png; ' +
+  'or save the map of the app as PNG';
 
 /** What a map is called whose puzzle has no title. */
 const TITLES: Readonly<Record<MapLanguage, string>> = { en: 'All states', zh: '所有状态' };

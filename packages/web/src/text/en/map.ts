@@ -21,6 +21,7 @@ export const map = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAll: 'Show all',
+  save: 'Save as a PNG picture',
   fold: 'Mirror images as one dot',
   onBoard: 'On the board',
   toGoal: (length: string) => `${length} to the goal`,

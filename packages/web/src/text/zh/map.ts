@@ -19,6 +19,7 @@ export const map: Translated<typeof english> = {
   zoomIn: '放大',
   zoomOut: '缩小',
   showAll: '显示全图',
+  save: '保存为 PNG 图片',
   fold: '镜像合并为一个点',
   onBoard: '棋盘上',
   toGoal: (length: string) => `距目标 ${length}`,
