@@ -18,8 +18,9 @@ import { stateLine, Tracer } from './tracer.ts';
 export type TraceOptions = SolveOptions & {
   /**
    * The most events about nodes that are listed, Infinity for all; if not given 10,000, and fewer
-   * on boards of more than 400 cells, as each names a state. Longer searches are sampled: half of the events list the beginning in full, a quarter one expansion in
-   * ten, an eighth one in a hundred, and so on. Events without a node always come.
+   * on boards of more than 400 cells, as each names a state. Longer searches are sampled: half of
+   * the events list the beginning in full, a quarter one expansion in ten, an eighth one in a
+   * hundred, and so on. Events without a node always come.
    */
   readonly eventsMax?: number;
 };

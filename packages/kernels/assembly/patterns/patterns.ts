@@ -60,13 +60,17 @@ import { listWords, numberOfOrder } from './tileOrders.ts';
 let number: i32 = -1;
 /** Of the goal: the colour that sets of even levels have. */
 let parity: u32 = 0;
+/** End of what the pattern needs, and of what those before it may have written to. */
+let end: usize = 0;
+let writtenTo: usize = 0;
 
 /** Reads the pattern the host wrote; how many bytes of memory are needed. */
 export function prepare(): u32 {
   readHeader();
   openRegions(width, load<i32>(PATTERN_HEIGHT));
   store<u32>(PATTERN_REGIONS, countAllRegions());
-  return layOut();
+  end = layOut();
+  return <u32>end;
 }
 
 /** Address of the table, then its bytes. */
@@ -98,10 +102,19 @@ export function begin(): void {
   listSets();
   listWords();
   fillShares();
-  memory.fill(alive, 0, regions);
-  memory.fill(bits, 0, <usize>regions * blockBytes + planeBytes);
-  memory.fill(planes, 0, planeBytes * PLANES);
+  clear(alive, regions);
+  clear(bits, <usize>regions * blockBytes + planeBytes);
+  clear(planes, planeBytes * PLANES);
+  writtenTo = max(writtenTo, end);
   markGoal();
+}
+
+/**
+ * Memory that has just grown is zero already: to touch all of it at once would take seconds where
+ * the system has to find it first.
+ */
+function clear(from: usize, bytes: usize): void {
+  if (from < writtenTo) memory.fill(from, 0, min(bytes, writtenTo - from));
 }
 
 function markGoal(): void {

@@ -110,7 +110,7 @@ function Button(props: {
   );
 }
 
-/** Every move of the solution; a tap plays up to it. Another solution needs another one of these. */
+/** Every move of the solution; a tap plays up to it. Another solution needs another of these. */
 export function SolutionMoves(props: Shown & { readonly isTiles: boolean }): JSX.Element {
   const { names } = props.shown;
   const written = async () => names().join(props.isTiles ? '' : ' ');
