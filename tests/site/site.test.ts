@@ -22,7 +22,7 @@ beforeAll(async () => {
   expect(code, output).toBe(0);
   site = await serveApp(folder, BASE);
   browser = await connectToChromium();
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await browser?.close();
   await site?.close();

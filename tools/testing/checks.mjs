@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-
 /**
  * One check: a program that passes when it ends with 0. Where its output has a line
  * "N passed, N failed" these are counted, otherwise the check counts as one.
@@ -25,9 +23,7 @@ const coreTests = check('tests of core', 'vitest run packages/core');
 /** Together these are all unit tests; `npm run coverage` counts the lines that they reach. */
 const unitTests = check('unit tests', 'vitest run --project unit');
 const longTests = check('long unit tests', 'vitest run --project long');
-/** Products wait more than they compute, for pages and processes: one more at a time. */
-const atATime = availableParallelism() + 1;
-const productTests = check('products', `vitest run --project products --maxWorkers ${atATime}`);
+const productTests = check('products', 'vitest run --project products');
 
 /** Neither needs what the build makes. */
 const ofText = [lint, tidy];

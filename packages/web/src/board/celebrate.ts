@@ -5,6 +5,8 @@ const PIECE_MS = 420;
 /** A wave goes once over the pieces of a board that was just solved, from its upper left. */
 export function celebrate(board: HTMLElement): void {
   const { left, top, width, height } = board.getBoundingClientRect();
+  // Nobody sees a board that has just been hidden.
+  if (width === 0) return;
   for (const body of board.querySelectorAll<SVGPathElement>('.piece-body')) {
     const box = body.getBoundingClientRect();
     const share = (box.left - left + (box.top - top)) / (width + height);
