@@ -29,8 +29,9 @@ export function followLinks(store: GameStore): {
       setDescribe(undefined);
       putOnBoard(opened);
       nameEntry({ isOwn: true });
-      ownAddress();
       showViewOf(opened);
+      // One that leads on to another view is followed again, should a reload come back to it.
+      if (location.hash === hash) ownAddress();
     } catch (error) {
       setDescribe(() => () => describeLinkFault(error));
     }
