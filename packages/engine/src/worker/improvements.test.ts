@@ -47,7 +47,8 @@ describe('improve in a worker', () => {
       if (solutions === 1 && firstMs === 0) firstMs = process.cpuUsage(begun).user / 1000;
       return solutions === 4;
     });
-    expect(firstMs).toBeLessThan(1000);
+    // A third of a second on an idle machine; a proof would take for ever.
+    expect(firstMs).toBeLessThan(5000);
     const lines = told.flatMap(({ best }) => (best ? [best] : []));
     const board = parsePuzzle(puzzle);
     for (const [at, { length, moves }] of lines.entries()) {
