@@ -1,5 +1,6 @@
 // Where the tables lie. The states come last, so that room for more of them is only a larger
 // memory; the hash table lies before them, and they make way when it grows.
+import { aligned, reach } from '../shared/pages.ts';
 
 /**
  * A slot: u32 each of first placement, mask and shift of its field, first and last slot of its
@@ -21,12 +22,6 @@ export let edgesAt: usize = 0;
 export let endsAt: usize = 0;
 export let tableAt: usize = 0;
 export let statesAt: usize = 0;
-
-// @ts-ignore: decorator
-@inline
-function aligned(address: usize): usize {
-  return (address + 63) & ~63;
-}
 
 /** Everything but the states, with an empty hash table of 2^bits entries; false: no memory. */
 export function layOut(
@@ -59,7 +54,5 @@ export function moveStates(bytes: usize, held: usize): bool {
 
 /** Makes the memory reach so far; false: no memory. */
 export function haveBytes(end: u64): bool {
-  if (end > 0xfffe0000) return false;
-  const pages = <i32>((end + 65535) >> 16) - memory.size();
-  return pages <= 0 || memory.grow(pages) >= 0;
+  return end <= 0xfffe0000 && reach(<usize>end);
 }

@@ -2,6 +2,7 @@
 // class needs. Pages that are never touched cost nothing, so each array has room for the
 // largest class seen so far, and a class that needs more begins anew with twice the room.
 import { KIND_BYTES, SURVEY_END } from '../../src/surveyLayout.ts';
+import { aligned, reach } from '../shared/pages.ts';
 
 /** u64 by placement: its cells. */
 export let maskAt: usize = 0;
@@ -32,12 +33,6 @@ export let tableAt: usize = 0;
 export let edgesAt: usize = 0;
 export let edgesEnd: usize = 0;
 
-// @ts-ignore: decorator
-@inline
-function aligned(address: usize): usize {
-  return (address + 63) & ~63;
-}
-
 /** Makes room for so many placements and kinds; the host fills the tables in. */
 export function openPlacements(count: u32, kinds: u32): bool {
   maskAt = SURVEY_END;
@@ -45,7 +40,7 @@ export function openPlacements(count: u32, kinds: u32): bool {
   mirrorAt = aligned(nearAt + (<usize>count << 2));
   kindsAt = aligned(mirrorAt + count);
   listsAt = aligned(kindsAt + <usize>kinds * <usize>KIND_BYTES);
-  return grow(listsAt);
+  return reach(listsAt);
 }
 
 /** Room, each as a power of two: records of lists, states of a class, edges of a component. */
@@ -63,18 +58,13 @@ export function layOut(lists: i32, states: i32, edges: i32): bool {
   tableAt = aligned(queueAt + (<usize>statesMax << 2));
   edgesAt = aligned(tableAt + (<usize>statesMax << 5));
   edgesEnd = edgesAt + ((<usize>4) << edges);
-  return grow(edgesEnd);
+  return reach(edgesEnd);
 }
 
 /** More room for edges; they lie last, so that nothing is lost. */
 export function growEdges(edges: i32): bool {
   const end = <u64>edgesAt + ((<u64>4) << edges);
-  if (end > 0xffff0000 || !grow(<usize>end)) return false;
+  if (end > 0xffff0000 || !reach(<usize>end)) return false;
   edgesEnd = <usize>end;
   return true;
-}
-
-function grow(end: usize): bool {
-  const pages = <i32>((end + 65535) >> 16) - memory.size();
-  return pages <= 0 || memory.grow(pages) >= 0;
 }
