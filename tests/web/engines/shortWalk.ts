@@ -24,6 +24,7 @@ export function walkShortly(open: () => Promise<Engine>): void {
     await see('Look at tile 8');
     await press('Solution');
     await see('1 move, shortest possible');
+    await see('Follow on a real board');
     await engine.drag([await cell(2, 2), await cell(1, 2)]);
     await see('the shortest possible');
     expect(await complaints()).toEqual([]);

@@ -117,12 +117,21 @@ function countOf(selector: string): number {
   return document.querySelectorAll(selector).length;
 }
 
-function middleOf(column: number, row: number): Point | undefined {
+/** The middle of a cell, once the board stands still and nothing lies above that place. */
+async function middleOf(column: number, row: number): Promise<Point | undefined> {
   const grid = document.querySelector('[role=grid]');
   const columns = Number(grid?.getAttribute('aria-colcount'));
   if (!grid || !(columns > column)) return undefined;
-  const { x, y, width } = grid.getBoundingClientRect();
-  return { x: x + ((column + 0.5) * width) / columns, y: y + ((row + 0.5) * width) / columns };
+  const place = () => {
+    const { x, y, width } = grid.getBoundingClientRect();
+    return { x: x + ((column + 0.5) * width) / columns, y: y + ((row + 0.5) * width) / columns };
+  };
+  const before = place();
+  for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+  const middle = place();
+  if (middle.x !== before.x || middle.y !== before.y) return undefined;
+  const board = grid.closest('.play-board') ?? grid.parentElement ?? grid;
+  return board.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : undefined;
 }
 
 /**
