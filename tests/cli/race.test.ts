@@ -44,7 +44,7 @@ describe('race', () => {
   });
 
   test('all textbook algorithms, as a table', async () => {
-    const { stdout, code } = await runCli(['race', board]);
+    const { stdout, code } = await runCli(['race', board, '--nodes', '20000']);
     const lines = stdout.trimEnd().split('\n');
     expect(code).toBe(0);
     expect(lines).toHaveLength(11);
@@ -93,9 +93,11 @@ describe('race', () => {
     [['--gap-orders', 'ULD'], '"ULD" is not an order of moves'],
     [['--expression', 'manhatan'], '"manhatan" is not known'],
   ])('%j is refused', async (flags, message) => {
-    const { code, stderr } = await runCli(['race', board, ...flags]);
+    const { code, stdout, stderr } = await runCli(['race', board, '--json', ...flags]);
     expect(code).toBe(2);
     expect(stderr).toContain(message);
+    // Not after other lanes have run.
+    expect(stdout.replace(/^{"error".*\n$/, '')).toBe('');
   });
 
   test('block puzzles race, too', async () => {

@@ -35,7 +35,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       '10',
       '--steps',
     ],
-    ['2 1 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 24 23 0', '--states', '--any'],
+    ['1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 0 24', '--states', '--any'],
     [unsolvable],
     [walled],
     ['klotski', '--nodes', '10'],

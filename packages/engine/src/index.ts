@@ -150,6 +150,7 @@ export {
   OptionError,
   type OptionErrorCode,
 } from './solve/options/optionError.ts';
+export { checkOptions } from './solve/options/checkOptions.ts';
 export { OPTION_NAMES } from './solve/options/optionNames.ts';
 export {
   type Limits,

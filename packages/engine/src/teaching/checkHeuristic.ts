@@ -6,6 +6,7 @@ import {
   formatTiles,
   type Metric,
   type Puzzle,
+  rankReachable,
   type State,
   stateOfTiles,
   tileClassOf,
@@ -99,17 +100,12 @@ export function checkHeuristic(
   if (made.status !== 'ready') throw new Error(`no table of a small board: ${made.status}`);
   const { table } = made;
   const states = allStates(puzzle);
-  const estimates = new Map<string, number>();
+  const estimates = Float64Array.from(states, (state) => heuristic.evaluate(state));
   const space = puzzleSpace(puzzle, metric);
-  const estimateOf = (state: State): number => {
-    const key = space.key(state);
-    const known = estimates.get(key) ?? heuristic.evaluate(state);
-    estimates.set(key, known);
-    return known;
-  };
+  const estimateOf = (state: State) => estimates[rankReachable(tilesOf(puzzle, state))]!;
   const tally = new Tally(puzzle);
-  for (const state of states) {
-    const h = estimateOf(state);
+  for (const [rank, state] of states.entries()) {
+    const h = estimates[rank]!;
     tally.compare(state, h, table.distanceOf(state)!);
     for (const successor of space.successors(state)) {
       tally.step(state, h, successor.state, estimateOf(successor.state));

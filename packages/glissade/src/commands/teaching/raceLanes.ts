@@ -1,11 +1,13 @@
 import type { Metric, Puzzle } from '@glissade/core';
 import {
+  checkOptions,
   ENGINES,
   type EngineName,
   engineByName,
   type HeuristicName,
   type Limits,
   type Outcome,
+  type SolveOptions,
   solve,
   type TieRule,
 } from '@glissade/engine';
@@ -51,6 +53,8 @@ export function lanesOf(puzzle: Puzzle, flags: RaceFlags): Lane[] {
     );
   });
   refuseUnheeded(lanes, flags);
+  // What the last lane cannot mean is said before the first one runs.
+  for (const lane of lanes) checkOptions(puzzle, optionsOf(lane, flags.metric));
   return lanes;
 }
 
@@ -103,9 +107,12 @@ export function runLane(
 ): Promise<Outcome> {
   const isOpen = limits.nodes === undefined && limits.timeMs === undefined;
   return solve(puzzle, {
-    ...lane,
-    ...(metric === undefined ? {} : { metric }),
+    ...optionsOf(lane, metric),
     limits: isOpen ? { ...limits, nodes: NODES_DEFAULT } : limits,
     signal,
   });
+}
+
+function optionsOf(lane: Lane, metric: Metric | undefined): SolveOptions {
+  return { ...lane, ...(metric === undefined ? {} : { metric }) };
 }
