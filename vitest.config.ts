@@ -1,13 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './tools/testing/longestFirst.mjs';
-import { longUnitTests } from './tools/testing/testTimes.mjs';
+import { longUnitTests, productFolders } from './tools/testing/testTimes.mjs';
 
 /** Tests read the sources of every package, so that they need no build. */
 const conditions = ['source', 'node', 'import', 'default'];
 
 const slow = '**/*.slow.test.ts';
-/** Tests of what users get: the built command line, the tarballs, the pages. */
-const products = 'tests/{cli,cluster,packed,browser,signature,site,web}/**/*.test.ts';
+const products = `tests/{${productFolders}}/**/*.test.ts`;
 
 /** Under Node, Solid would load its half for servers, in which nothing ever changes. */
 const alias = [

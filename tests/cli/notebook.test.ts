@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { oneIn } from '../../packages/engine/test/oneIn.ts';
 import { root } from '../../tools/install.mjs';
 import { mainFile } from './runCli.ts';
 
@@ -29,6 +30,7 @@ describe.runIf(python)('the notebook', () => {
         GLISSADE: `'${process.execPath}' '${mainFile}'`,
         GLISSADE_CACHE: 'off',
         BOARDS: '1',
+        DEEPEST: String(32 - oneIn(12)),
         KORF: '3',
       },
     });

@@ -12,8 +12,11 @@ export const testTimes = JSON.parse(readFileSync(timesFile, 'utf8'));
 
 const LONG_SECONDS = 5;
 
-/** Those of users' products, which are checked apart. */
-const ofProducts = /^tests\/(cli|packed|browser|signature|site|web)\//;
+/** Folders of tests of what users get: the built command line, the tarballs, the pages. */
+export const productFolders = ['cli', 'cluster', 'packed', 'browser', 'signature', 'site', 'web'];
+
+/** Tests of these are checked apart. */
+const ofProducts = new RegExp(`^tests/(${productFolders.join('|')})/`);
 
 /** Those that alone reach what threads share. */
 const ofThreads = /^tests\/threads\//;

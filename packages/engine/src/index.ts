@@ -145,12 +145,12 @@ export {
 export { solveBlocks } from './solve/family/solveBlocks.ts';
 export type { FamilyOptions } from './solve/family/solveFamily.ts';
 export { solveTiles } from './solve/family/solveTiles.ts';
+export { checkOptions } from './solve/options/checkOptions.ts';
 export {
   OPTION_ERROR_CODES,
   OptionError,
   type OptionErrorCode,
 } from './solve/options/optionError.ts';
-export { checkOptions } from './solve/options/checkOptions.ts';
 export { OPTION_NAMES } from './solve/options/optionNames.ts';
 export {
   type Limits,

@@ -43,7 +43,7 @@ describe('a board is never said to be farther from its goal than it was scramble
 
   it('on boards 3 cells wide or high, where the graph of an axis is largest', () => {
     const long = bothWays(3, [...upTo(9), 46, 47, 64, 85, 86, 100, 129, 255]);
-    expect(faults([[3, 36], ...long], TILE_ENGINES, 100)).toEqual([]);
+    expect(faults([[3, 36], ...someOf(long, 3)], TILE_ENGINES, 100)).toEqual([]);
   });
 
   it('on thicker boards, up to the largest', () => {
@@ -54,7 +54,8 @@ describe('a board is never said to be farther from its goal than it was scramble
       [182, 182],
       [255, 255],
     ] as const;
-    expect(faults([...shapes, ...large, ...bothWays(2, [255])], TILE_ENGINES, 100)).toEqual([]);
+    const all = [...someOf(shapes, 3), ...large, ...bothWays(2, [255])];
+    expect(faults(all, TILE_ENGINES, 100)).toEqual([]);
   });
 
   it('in whole answers', () => {
