@@ -38,7 +38,7 @@ const boards = [
 const someBoards = (test: number) => someOf(boards, 2, test);
 
 /** Boards, and where the metric is one of blocks some block puzzles, from a place on. */
-function puzzlesIn(metric: string, from: number): string[] {
+function puzzlesIn(metric: string, from: number): readonly string[] {
   const place = TILE_METRICS.indexOf(metric);
   return place < METRICS.length
     ? [...someKnown(from + place), ...someSmall(from + place), ...someBoards(from + place)]
