@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { stage } from '../../tools/release/stage.mjs';
+import { startRedis } from '../cluster/redisServer.ts';
 import { freePort } from '../runtimes/freePort.ts';
 import { runProgram, runWell } from './runProgram.ts';
 
@@ -15,6 +16,8 @@ const board = '2 0 3 4/1 5 7 8/9 6 10 11/13 14 15 12';
 let folder = '';
 let address = '';
 let registry: ChildProcess | undefined;
+/** What npm must be told to use our registry. */
+let ours: readonly string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'glissade-registry-'));
@@ -32,7 +35,9 @@ beforeAll(async () => {
   const args = [program, '--config', 'config.yaml', '--listen', `127.0.0.1:${port}`];
   registry = spawn(process.execPath, args, { cwd: home, stdio: 'ignore' });
   await vi.waitUntil(answers, { timeout: 60_000, interval: 500 });
-}, 600_000);
+  ours = [`--registry=${address}`, `--//${address.slice('http://'.length)}:_authToken=any`];
+  for (const staged of stage(join(folder, 'staged'))) await publish(staged);
+}, 900_000);
 
 afterAll(() => {
   registry?.kill();
@@ -57,16 +62,15 @@ const answers = () =>
     () => false,
   );
 
-test('a release is published package by package, and runs where it is installed', async () => {
-  const token = `--//${address.slice('http://'.length)}:_authToken=any`;
-  const ours = [`--registry=${address}`, token];
-  for (const staged of stage(join(folder, 'staged'))) {
-    const manifest = JSON.parse(readFileSync(join(staged, 'package.json'), 'utf8'));
-    expect(manifest.publishConfig).toEqual({ access: 'public', provenance: true });
-    expect(JSON.stringify(manifest)).not.toContain('"source"');
-    // Only the machines of a known host can say where a package was made.
-    await runWell(staged, 'npm', ['publish', ...ours, '--provenance=false']);
-  }
+async function publish(staged: string): Promise<void> {
+  const manifest = JSON.parse(readFileSync(join(staged, 'package.json'), 'utf8'));
+  expect(manifest.publishConfig).toEqual({ access: 'public', provenance: true });
+  expect(JSON.stringify(manifest)).not.toContain('"source"');
+  // Only the machines of a known host can say where a package was made.
+  await runWell(staged, 'npm', ['publish', ...ours, '--provenance=false']);
+}
+
+test('a release runs where it is installed', async () => {
   const user = join(folder, 'user');
   mkdirSync(user);
   writeFileSync(join(user, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
@@ -83,4 +87,31 @@ test('a release is published package by package, and runs where it is installed'
   expect({ stdout, stderr }).toEqual({ stdout: '7\n', stderr: '' });
   const command = join(user, 'node_modules/.bin/glissade');
   expect(runProgram(user, command, ['solve', 'klotski', '--json']).code).toBe(0);
+});
+
+test('installed for the whole machine, two workers do a survey as README says', async () => {
+  const server = await startRedis();
+  const prefix = join(folder, 'machine');
+  const names = ['glissade', '@glissade/cluster'];
+  const quiet = ['--no-audit', '--no-fund', ...ours];
+  await runWell(folder, 'npm', ['install', '--global', '--prefix', prefix, ...quiet, ...names]);
+  const command = join(prefix, process.platform === 'win32' ? 'glissade.cmd' : 'bin/glissade');
+  const run = (...args: string[]) => runProgram(folder, command, args);
+  expect(run('solve', 'klotski').stdout).toContain('81 moves');
+  const workers = [1, 2].map(() => spawn(command, ['worker', '--redis', server.url]));
+  try {
+    const alone = run('survey', 'simple', '3x3');
+    expect(alone.code, alone.stderr).toBe(0);
+    const shared = await runWell(folder, command, [
+      'survey',
+      'simple',
+      '3x3',
+      '--redis',
+      server.url,
+    ]);
+    expect(shared).toBe(alone.stdout);
+  } finally {
+    for (const worker of workers) worker.kill('SIGTERM');
+    await server.close();
+  }
 });
