@@ -23,6 +23,9 @@ const coreTests = check('tests of core', 'vitest run packages/core');
 /** Together these are all unit tests; `npm run coverage` counts the lines that they reach. */
 const unitTests = check('unit tests', 'vitest run --project unit');
 const longTests = check('long unit tests', 'vitest run --project long');
+/** On half of the cores, beside the products, so that both lanes are busy to the end. */
+const unitBeside = check('unit tests', 'vitest run --project unit --maxWorkers 50%');
+const longBeside = check('long unit tests', 'vitest run --project long --maxWorkers 50%');
 const productTests = check('products', 'vitest run --project products');
 
 /** Neither needs what the build makes. */
@@ -45,6 +48,6 @@ export const doors = {
   ],
   all: [
     [[build], ofText],
-    [[unitTests, longTests], [productTests], ofCode],
+    [[unitBeside, longBeside], [productTests], ofCode],
   ],
 };
