@@ -203,7 +203,7 @@ async function map({ open, see }: Visitor) {
   await open('#klotski?view=map');
   await see('25,955 states');
   await see('A shortest solution: 81 moves');
-  await see('Chapter 8, moves 77 to 81');
+  await see('Chapter 8: moves 77 to 81');
 }
 
 async function race({ open, see, press }: Visitor) {

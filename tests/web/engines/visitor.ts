@@ -120,12 +120,13 @@ function countOf(selector: string): number {
 /** The middle of a cell, once the board stands still and nothing lies above that place. */
 async function middleOf(column: number, row: number): Promise<Point | undefined> {
   const grid = document.querySelector('[role=grid]');
-  const columns = Number(grid?.getAttribute('aria-colcount'));
-  if (!grid || !(columns > column)) return undefined;
+  const columns = grid?.querySelector('[role=row]')?.children.length ?? 0;
+  if (!grid || column >= columns) return undefined;
   const place = () => {
     const { x, y, width } = grid.getBoundingClientRect();
     return { x: x + ((column + 0.5) * width) / columns, y: y + ((row + 0.5) * width) / columns };
   };
+  grid.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = place();
   for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
   const middle = place();
