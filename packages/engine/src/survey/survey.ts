@@ -1,9 +1,10 @@
 /*
- * Surveys: which of all puzzles of a family are the hardest, and how many there are of everything.
+ * Surveys: the hardest of all puzzles of a family, and how many states and components it has.
  *
- * A family is cut into jobs, jobs are shuffled into batches, and threads do batches. What they tell
- * adds up in any order, so the answer does not depend on threads, nor on how often a survey was
- * stopped and continued. Every puzzle that is told of is solved once more, by `solve`.
+ * A family is divided into jobs, jobs are shuffled into batches, and threads work on batches. Their
+ * results can be merged in any order, so the answer does not depend on the number of threads, nor
+ * on how often a survey was stopped and continued. Every puzzle reported is solved once more by
+ * `solve`.
  */
 import { parsePuzzle } from '@glissade/core';
 import { asOptionError } from '../solve/options/asOptionError.ts';
@@ -87,7 +88,7 @@ export async function survey(options: SurveyRunOptions): Promise<SurveyOutcome> 
   return found.status === 'searched' ? outcomeOf(found, options, startedMs) : found;
 }
 
-/** Rows and totals of what was searched, each puzzle solved once more. */
+/** Rows and totals of the finished batches, each puzzle solved once more. */
 export async function outcomeOf(
   found: Omit<Searched, 'status'>,
   options: SurveyRunOptions,
@@ -155,7 +156,7 @@ function* surveying(
   }
 }
 
-/** What is asked, as plain JSON. Throws OptionError. */
+/** The options that decide the answer, as plain JSON. Throws OptionError. */
 export function specOf(options: SurveyOptions): SurveySpec {
   const { family, puzzle, metric, top = 1, where = {} } = options;
   if (!Number.isInteger(top) || top < 1 || top > TOP_MAX) {
@@ -173,7 +174,7 @@ export function specOf(options: SurveyOptions): SurveySpec {
   };
 }
 
-/** What ended the work before its end. */
+/** What stopped a survey before its end. */
 type Stop = 'cancelled' | 'time' | 'memory';
 
 function stoppedBy(stop: Stop) {
@@ -181,10 +182,10 @@ function stoppedBy(stop: Stop) {
   return { status: 'undecided', limit: stop } as const;
 }
 
-/** What solving once more is given, at the time when it begins. */
+/** Options of the second solving: the limits that are left when it begins. */
 type Given = () => Pick<SolveOptions, 'limits'> & { readonly signal?: AbortSignal };
 
-/** A row with its puzzles, each solved once more; or what came before its end. */
+/** A row with its puzzles, each solved once more; or what stopped that. */
 async function rowOf(row: TallyRow, family: SurveyFamily, given: Given): Promise<SurveyRow | Stop> {
   const { columns, name, longest, winners: _, solvable, extra, ...counts } = row;
   const head = family.head(columns);
