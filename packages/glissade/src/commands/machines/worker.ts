@@ -42,7 +42,7 @@ export function workerCommand(run: Run): Command {
     .option('--memory <MB>', 'give no search more memory than this (512, 2G)', parseMemoryBytes)
     .option(
       '--lease <seconds>',
-      'work of a worker that is silent for so long is given to another (30 if not given)',
+      'work of a worker that is silent for this long is given to another (30 if not given)',
       parseTimeMs,
     )
     .option(

@@ -70,7 +70,7 @@ function addFlags(command: Command): Command {
     .addOption(
       new Option(
         '-f, --format <format>',
-        'format; chosen by the file extension if not given, else svg: a cut sheet',
+        'format; chosen by the file extension if not given, else svg, a cut sheet',
       ).choices([...FORMATS]),
     )
     .option('-o, --out <file>', 'write to a file; 3mf and stl need one');

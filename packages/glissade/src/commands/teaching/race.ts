@@ -59,7 +59,7 @@ export function raceCommand(run: Run): Command {
             ),
           )
           .addOption(metricFlag()),
-        `; each search by itself; ${formatCount(NODES_DEFAULT)} states if no limit is given`,
+        `, for each search; after ${formatCount(NODES_DEFAULT)} states if no limit is given`,
       ),
     work: raceOne,
   });
