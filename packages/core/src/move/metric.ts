@@ -1,3 +1,4 @@
+/* The metrics: how the unit steps of a line are grouped and counted. */
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import type { Steps } from './step.ts';
 

@@ -11,7 +11,7 @@ export type TextPlace = {
   readonly found?: string;
 };
 
-/** What a form made of a text. */
+/** A text as a form has read it: the spec, and where in the text each part of it stands. */
 export type FormReading = {
   /** The puzzle as it was written, not yet checked. */
   readonly spec: PuzzleSpec;
