@@ -1,3 +1,4 @@
+/* The types of `Game`: moves, events and options. */
 import type {
   Direction,
   LabelledStep,

@@ -1,3 +1,4 @@
+/* The verb `solve`: its flags, and which solver does the work. */
 import { defaultMetric } from '@glissade/core';
 import { type Command, Option } from 'commander';
 import type { ManySolver } from '../../batch/batchSolver.ts';

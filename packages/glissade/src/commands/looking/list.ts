@@ -1,3 +1,4 @@
+/* The verb `list`: the catalogue. */
 import { type ListFilter, list, type PuzzleRecord, TAGS } from '@glissade/catalogue';
 import { METRICS, type Metric } from '@glissade/core';
 import { type Command, InvalidArgumentError, Option } from 'commander';

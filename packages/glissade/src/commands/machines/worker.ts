@@ -1,3 +1,4 @@
+/* The verb `worker`: does jobs that other machines send. */
 import { FolderError, LevelThreads, SubtreeThreads, SurveyThreads } from '@glissade/engine/parts';
 import type { Command } from 'commander';
 import { BatchSolver } from '../../batch/batchSolver.ts';

@@ -1,3 +1,4 @@
+/* The verb `generate`: new puzzles of a chosen difficulty. */
 import { formatPuzzle, twinKey } from '@glissade/core';
 import {
   DIFFICULTIES,

@@ -1,3 +1,4 @@
+/* The verb `print`: cut sheets, models for 3D printers, and cards. */
 import { extname } from 'node:path';
 import { formatPuzzle, type Puzzle } from '@glissade/core';
 import { solve } from '@glissade/engine';

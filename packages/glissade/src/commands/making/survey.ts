@@ -1,3 +1,4 @@
+/* The verb `survey`: the hardest puzzles of a family. */
 import { formatPuzzle } from '@glissade/core';
 import {
   SURVEY_FAMILIES,

@@ -1,3 +1,4 @@
+/* The verb `vary`: what each change of a puzzle does. */
 import { defaultMetric, type Metric } from '@glissade/core';
 import {
   type Limits,

@@ -1,3 +1,4 @@
+/* `vary --harder`, `--easier` and `--length`: a changed version of a puzzle. */
 import { formatPuzzle, type Metric } from '@glissade/core';
 import {
   type Adjusted,

@@ -1,3 +1,4 @@
+/* The verb `race`: compares searches on a puzzle. */
 import {
   ENGINE_NAMES,
   effectiveBranchingFactor,

@@ -1,3 +1,4 @@
+/* The verb `trace`: the events of a search. */
 import { ENGINE_NAMES, limitsLeft, type TraceOptions, trace } from '@glissade/engine';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { labelOf } from '../../eachPuzzle.ts';
