@@ -88,7 +88,7 @@ export async function survey(options: SurveyRunOptions): Promise<SurveyOutcome> 
   return found.status === 'searched' ? outcomeOf(found, options, startedMs) : found;
 }
 
-/** Rows and totals of the finished batches, each puzzle solved once more. */
+/** Rows and totals of what was searched, each puzzle solved once more. */
 export async function outcomeOf(
   found: Omit<Searched, 'status'>,
   options: SurveyRunOptions,
@@ -156,7 +156,7 @@ function* surveying(
   }
 }
 
-/** The options that decide the answer, as plain JSON. Throws OptionError. */
+/** What is asked, as plain JSON. Throws OptionError. */
 export function specOf(options: SurveyOptions): SurveySpec {
   const { family, puzzle, metric, top = 1, where = {} } = options;
   if (!Number.isInteger(top) || top < 1 || top > TOP_MAX) {
@@ -174,7 +174,7 @@ export function specOf(options: SurveyOptions): SurveySpec {
   };
 }
 
-/** What stopped a survey before its end. */
+/** What ended the work before its end. */
 type Stop = 'cancelled' | 'time' | 'memory';
 
 function stoppedBy(stop: Stop) {
@@ -182,10 +182,10 @@ function stoppedBy(stop: Stop) {
   return { status: 'undecided', limit: stop } as const;
 }
 
-/** Options of the second solving: the limits that are left when it begins. */
+/** What solving once more is given, at the time when it begins. */
 type Given = () => Pick<SolveOptions, 'limits'> & { readonly signal?: AbortSignal };
 
-/** A row with its puzzles, each solved once more; or what stopped that. */
+/** A row with its puzzles, each solved once more; or what came before its end. */
 async function rowOf(row: TallyRow, family: SurveyFamily, given: Given): Promise<SurveyRow | Stop> {
   const { columns, name, longest, winners: _, solvable, extra, ...counts } = row;
   const head = family.head(columns);
