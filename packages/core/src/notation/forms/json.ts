@@ -31,7 +31,7 @@ export function parseJson(text: string, from = 0): JsonNode {
 class JsonReader {
   private readonly text: string;
   private at: number;
-  /** The place of `placed`, from where the next one is counted. */
+  /** Index up to which `line` and `column` have been counted. */
   private placed: number;
   private line = 1;
   private column = 1;
@@ -107,7 +107,7 @@ class JsonReader {
     return found;
   }
 
-  /** A text with its quotes, which ends on its line. */
+  /** A quoted string with its quotes; it must end on the line where it begins. */
   private takeText(): string | undefined {
     const quote = this.text[this.at];
     if (quote !== '"' && quote !== "'") return undefined;
