@@ -44,7 +44,7 @@ export interface DistanceTable {
   distanceOf(state: State): number | undefined;
 }
 
-/** The table of any puzzle: its explored states by number, and the distance of each. */
+/** Every state was met: its number, and its distance by number. */
 class ExploredTable implements DistanceTable {
   readonly puzzle: Puzzle;
   readonly metric: Metric;
@@ -52,7 +52,7 @@ class ExploredTable implements DistanceTable {
   private readonly states: StateIndex;
   private readonly distances: Distances;
 
-  /** `bytes`: what the space holds without its graph and queue, which are dropped. */
+  /** `bytes`: what the space holds but for its graph and its queue. */
   constructor({ puzzle, metric, states, toGoal }: Space, bytes: number) {
     this.puzzle = puzzle;
     this.metric = metric;
