@@ -3,7 +3,7 @@ import type { Node } from './node.ts';
 import type { SearchStats } from './searcher.ts';
 import type { Watch } from './watch.ts';
 
-/** Expands a node of a textbook algorithm: makes its children, counts them and tells the watch. */
+/** Makes the children of a node, and counts the expansion. */
 export function expandNode<S>(
   space: StateSpace<S>,
   node: Node<S>,

@@ -1,4 +1,3 @@
-/* The types of `Game`: moves, events and options. */
 import type {
   Direction,
   LabelledStep,
