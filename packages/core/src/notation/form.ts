@@ -1,3 +1,4 @@
+/* What a form is: a notation for puzzles that can be recognised, read and perhaps written. */
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import type { PuzzleSpec, SpecPlace } from '../puzzle/spec.ts';
 

@@ -1,3 +1,4 @@
+/* Drawn boards as rows of characters, with their places in the text. */
 import { BOARD_SIDE_MAX, type CellType } from '../../board/board.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
