@@ -1,4 +1,3 @@
-/* Reads the levels of one search in runs from its folder. */
 import type { KeyFormat } from './keyFormat.ts';
 import { candidatesFile, fileOf, levelFile, PARTITIONS } from './levelPart.ts';
 import { DamagedRun, openRun, type RunFile } from './runFile.ts';
