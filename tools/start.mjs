@@ -1,4 +1,4 @@
-// The first door: from a fresh clone to a solved puzzle and the ways on from there.
+// `npm start`: from a fresh clone to a solved puzzle, and what to try next.
 import { spawnSync } from 'node:child_process';
 import { root } from './install.mjs';
 

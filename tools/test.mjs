@@ -1,4 +1,4 @@
-// The second door: runs the checks of one door and sums them up in the last line.
+// Runs the checks of one npm command (`npm test`, `npm run check` …); the last line sums them up.
 
 import { installIfNeeded } from './install.mjs';
 import { runCommand } from './runCommand.mjs';
@@ -54,7 +54,7 @@ async function runDoor(door) {
 
 const door = process.argv[2] ?? 'all';
 if (!Object.hasOwn(doors, door)) {
-  console.error(`No door "${door}"; there are: ${Object.keys(doors).join(', ')}.`);
+  console.error(`No checks are named "${door}"; there are: ${Object.keys(doors).join(', ')}.`);
   process.exit(2);
 }
 const other = lockDoors();

@@ -100,7 +100,7 @@ describe('generate', () => {
   it('gives up after the drawings it was given, and says so', async () => {
     const argv = ['generate', 'rush', '--difficulty', '9-', '--tries', '3', '--seed', '1'];
     const { code, stdout } = await runCli(argv);
-    expect([code, stdout]).toEqual([3, 'none of 3 drawings gave such a puzzle\n']);
+    expect([code, stdout]).toEqual([3, 'none of 3 random puzzles was like that\n']);
     const wrong = await runCli(['generate', 'rush', '--chapters', 'many']);
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('such as 3, 3-5')]);
   });

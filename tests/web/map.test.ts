@@ -129,7 +129,7 @@ describe('the map', () => {
   test('shows rooms, opens the one on the board, and goes back', async () => {
     const { page, complaints } = await openMap('#dads?view=map', PHONE);
     await page.getByLabel('Rooms instead of states').check();
-    const overview = page.getByText(/rooms of 1,398 states/);
+    const overview = page.getByText(/1,398 states in [\d,]+ rooms/);
     await overview.waitFor(PATIENT);
     await ready(page);
     await page.getByText(/^a room of \d+ states?, at least/).waitFor();

@@ -180,10 +180,10 @@ describe('a heuristic that the reader writes', () => {
     const { lane, complaints, use } = await openLane('expression');
     await use('manhattan + misplaced');
     await lane.getByText(/not proved|more than the shortest/).waitFor(PATIENCE);
-    await button(lane, 'Hold it against the truth').press('Enter');
+    await button(lane, 'Compare with the true distances').press('Enter');
     await lane
       .getByText(
-        'Not admissible: on 1 2 3/4 5 0/7 8 6 it says 2, the truth is 1. ' +
+        'Not admissible: on 1 2 3/4 5 0/7 8 6 it says 2, the true distance is 1. ' +
           'Too high on 60,669 of 181,440 boards.',
       )
       .waitFor({ timeout: 100_000 });

@@ -206,8 +206,8 @@ describe('code that comes with a link', () => {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const lanes = page.locator('.race-lane');
-    await lanes.first().getByText('somebody else has written it').waitFor();
-    await lanes.nth(1).getByText('somebody else has written it').waitFor();
+    await lanes.first().getByText('somebody else wrote it').waitFor();
+    await lanes.nth(1).getByText('somebody else wrote it').waitFor();
     expect(await page.locator('.race-board, .race-lane > .picture').count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
     await lanes.first().getByRole('button', { name: 'Run it' }).tap();

@@ -1,4 +1,4 @@
-// The fuzzing door: random inputs for everything that reads what others wrote, until the time is
+// `npm run fuzz`: random inputs for everything that reads what others wrote, until the time is
 // over. What fails is printed with its seed and the smallest input that shows it.
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';

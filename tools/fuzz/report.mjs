@@ -1,4 +1,4 @@
-// What the fuzzing door prints.
+// What `npm run fuzz` prints.
 
 /**
  * @typedef {'crash' | 'hang' | 'wrong answer' | 'wrong bound'} Kind

@@ -1,7 +1,7 @@
 /**
- * Who may import whom: a room of the house, and the rooms it may import from. A room is a folder
- * of the repository; a file outside every room (an index, a test, a tool) is not a room.
- * The table stands here, once; docs/ARCHITECTURE.md explains it.
+ * Who may import whom: each room, and the rooms it may import from. A room is a folder of the
+ * repository, taken as one module; a file outside every room (an index, a test, a tool) belongs to
+ * none. docs/ARCHITECTURE.md explains the table.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const law = {
@@ -18,7 +18,7 @@ export const law = {
   'engine/search': ['engine/problem', 'engine/heuristic', 'core'],
   'engine/threads': [],
   'engine/files': [],
-  // The three wings: only anytime knows another, tiles, for its boards and its tables.
+  // The three families of engines: only anytime knows another, tiles, for its boards and tables.
   'engine/blocks': [
     'engine/search',
     'engine/problem',

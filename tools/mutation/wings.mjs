@@ -1,6 +1,6 @@
 /**
- * What is mutated, and the tests that must notice: those of the same wing alone. A rule that is
- * found to be wrong only because a search or a parser goes astray is not tested.
+ * Groups of folders for mutation testing. A mutant must be killed by the tests of its own group: a
+ * rule that is found to be wrong only because a search or a parser goes astray is not tested.
  * @type {Readonly<Record<string, { folder: string, rooms: readonly string[] }>>}
  */
 export const WINGS = {

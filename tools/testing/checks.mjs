@@ -33,8 +33,8 @@ const ofText = [lint, tidy];
 const ofCode = [types, importLaw, unused, docs];
 
 /**
- * What each door runs: stages, one after the other; the lanes of a stage run side by side, and the
- * checks of a lane one after the other.
+ * What each npm command runs: stages, one after the other; the lanes of a stage run side by side,
+ * and the checks of a lane one after the other.
  * @type {Readonly<Record<string, readonly (readonly (readonly Check[])[])[]>>}
  */
 export const doors = {

@@ -1,4 +1,4 @@
-// One run of the doors at a time in one checkout: two would build over each other's files.
+// One run of checks at a time in one checkout: two would build over each other's files.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

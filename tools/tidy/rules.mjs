@@ -1,5 +1,6 @@
 /**
- * What tidy asks of the files of this house. `note` is said and passes; every other breach fails.
+ * What tidy asks of the files of this repository. Remarks with `note` are printed and pass; all
+ * others fail.
  */
 export const limits = { fileLines: 400, fileLinesNoted: 200, functionLines: 70, lineLength: 100 };
 

@@ -1,3 +1,4 @@
+/* Finds records of the catalogue by tag, size, length or text. */
 import type { Metric } from '@glissade/core';
 import { allRecords } from './catalogue.ts';
 import type { Family, PuzzleRecord, Tag } from './record.ts';

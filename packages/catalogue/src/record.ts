@@ -1,3 +1,4 @@
+/* A record of the catalogue: what is known of a puzzle. */
 import type { Metric, Puzzle } from '@glissade/core';
 
 /** Which of the four data files a record comes from. */

@@ -1,4 +1,4 @@
-/** Something about the cluster that a person can put right: the address, the version, a run. */
+/** Thrown for what a person can put right about the cluster: the address, the version, a run. */
 export class ClusterError extends Error {
   override readonly name: string = 'ClusterError';
   readonly code: string;

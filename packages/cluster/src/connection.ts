@@ -1,3 +1,4 @@
+/* Connections to Redis that are made again when they are lost. */
 import { Redis } from 'ioredis';
 import { ClusterError, messageOf } from './clusterError.ts';
 

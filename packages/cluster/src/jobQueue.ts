@@ -1,3 +1,4 @@
+/* The queue of jobs in Redis (BullMQ), as a coordinator sees it. */
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { jobIdOf, PREFIX, type QueueKind, queueName } from './keys.ts';

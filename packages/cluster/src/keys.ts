@@ -1,3 +1,5 @@
+/* The names of all keys in Redis. */
+
 /** Begins every key. The braces keep all keys on one node of a Redis Cluster. */
 export const PREFIX = '{glissade}';
 

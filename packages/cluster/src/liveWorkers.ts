@@ -1,3 +1,4 @@
+/* Which workers are alive: each announces itself in Redis every few seconds. */
 import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
 import { PLACES_KEY, WORKERS_KEY } from './keys.ts';

@@ -1,3 +1,4 @@
+/* Runs in Redis: their parts, the answers to them, and how far they have come. */
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { keysOf, QUEUES, type QueueKind, RUNS_KEY, type RunKeys } from './keys.ts';

@@ -1,3 +1,4 @@
+/* What a coordinator and its workers must have in common. */
 import { readFileSync } from 'node:fs';
 
 /** Number of the protocol between coordinators and workers; it rises with incompatible changes. */

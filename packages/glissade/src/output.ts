@@ -1,3 +1,4 @@
+/* The output of the command line: results, notes, errors and a line of progress. */
 import type { ErrorReport } from './errors.ts';
 import { columnsOf, type Io, type TextSink } from './io.ts';
 import { colorLevelOf } from './text/colorLevel.ts';

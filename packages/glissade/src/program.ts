@@ -1,3 +1,4 @@
+/* The command line as a tree of verbs for commander. */
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { diffCommand } from './commands/answers/diff.ts';

@@ -1,3 +1,4 @@
+/* Runs the command line from arguments to exit code, with errors and interruption. */
 import { CommanderError } from 'commander';
 import type { Run } from './commands/verb.ts';
 import { isInputError, reportOf } from './errors.ts';

@@ -1,3 +1,4 @@
+/* The tray and the pieces of a puzzle as meshes for 3D printers. */
 import type { Puzzle } from '@glissade/core';
 import { type Part, plateMesh } from './mesh.ts';
 import { loopsOf, rectangle } from './region.ts';

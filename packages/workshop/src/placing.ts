@@ -1,3 +1,4 @@
+/* Places parts beside each other on the bed of a printer. */
 import { boxOf, type Part } from './mesh.ts';
 
 /** Room between parts on the bed of a printer. */

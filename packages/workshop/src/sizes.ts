@@ -1,3 +1,4 @@
+/* Sizes of puzzles as objects, their defaults and limits. */
 import type { Puzzle } from '@glissade/core';
 
 /** Sizes of the real thing, in millimetres. */

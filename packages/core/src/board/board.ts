@@ -1,3 +1,4 @@
+/* The board: a rectangle of cells, each floor, gate, wall or outside, and its geometry. */
 import { type Direction, dxOf, dyOf } from './direction.ts';
 
 /**

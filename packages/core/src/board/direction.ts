@@ -1,3 +1,5 @@
+/* The four directions and their arithmetic. */
+
 /** Where a **piece** goes in a step. The gap of a tile puzzle goes the other way. */
 export type Direction = 'U' | 'R' | 'D' | 'L';
 

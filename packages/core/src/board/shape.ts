@@ -1,7 +1,7 @@
 import { type Board, cellAt, columnOf, rowOf } from './board.ts';
 
 /**
- * The cells of a piece relative to its origin, in row-major order. The origin is the first of them
+ * A shape: the cells of a piece relative to its origin, row by row. The origin is the first of them
  * ([0, 0]), so it is always a cell of the piece itself; later cells of lower rows may have dx < 0.
  * Cells need not touch.
  */

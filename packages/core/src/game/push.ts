@@ -1,3 +1,4 @@
+/* Pushing a line of tiles towards the gap, as one gesture of a player. */
 import { columnOf, neighbourOf, rowOf } from '../board/board.ts';
 import { DIRECTIONS, type Direction, oppositeOf } from '../board/direction.ts';
 import { packStep } from '../move/step.ts';

@@ -5,8 +5,8 @@ import type { GoalSpec } from '../puzzle/spec.ts';
 import { specOf } from '../puzzle/specOf.ts';
 
 /**
- * A puzzle as plain JSON, checked when it comes back. Not as text: reading texts of every form
- * would double what the page loads before it shows a board.
+ * A puzzle as plain JSON, for storage; `unpackPuzzle` validates it. Not as text: the readers of all
+ * forms would double what the page loads before it shows a board.
  */
 export type SavedPuzzle = {
   /** Columns of the board. */

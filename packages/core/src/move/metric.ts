@@ -1,8 +1,9 @@
+/* The metrics: how the unit steps of a line are grouped and counted. */
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import type { Steps } from './step.ts';
 
 /**
- * What counts as 1.
+ * What counts as one unit of a line's length.
  * - `steps`: one piece, one cell
  * - `slides`: one piece, any distance, straight
  * - `moves`: one piece, any path

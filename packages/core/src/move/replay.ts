@@ -5,7 +5,7 @@ import { Position } from './position.ts';
 import type { Refusal } from './rules.ts';
 import { type Steps, unpackStep } from './step.ts';
 
-/** What came of replaying a line by the rules. */
+/** The result of replaying a line by the rules: where it ends, or its first illegal step. */
 export type Replay = {
   /** The state after the last legal step. */
   readonly end: State;

@@ -1,3 +1,4 @@
+/* The rules: which steps are legal, and what they lead to. */
 import { isOpen, neighbourOf } from '../board/board.ts';
 import { DIRECTIONS, isHorizontal, oppositeOf } from '../board/direction.ts';
 import type { Puzzle, State } from '../puzzle/puzzle.ts';

@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction } from '../board/direction.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 
-/** One piece, one cell. */
+/** A step: one piece moves one cell. */
 export type Step = {
   /** Piece number. */
   readonly piece: number;

@@ -1,3 +1,7 @@
+/*
+ * The last stage of reading: the spec that a form has read becomes a puzzle, and errors about the
+ * spec become errors about places in the text.
+ */
 import { buildPuzzle } from '../puzzle/build.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { PuzzleError, type SpecPlace } from '../puzzle/spec.ts';

@@ -1,3 +1,4 @@
+/* What a form is: a notation for puzzles that can be recognised, read and perhaps written. */
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import type { PuzzleSpec, SpecPlace } from '../puzzle/spec.ts';
 
@@ -11,7 +12,7 @@ export type TextPlace = {
   readonly found?: string;
 };
 
-/** What a form made of a text. */
+/** A text as a form has read it: the spec, and where in the text each part of it stands. */
 export type FormReading = {
   /** The puzzle as it was written, not yet checked. */
   readonly spec: PuzzleSpec;

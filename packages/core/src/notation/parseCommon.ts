@@ -1,3 +1,4 @@
+/* Reads a puzzle in one of the common forms. */
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { COMMON_FORMS } from './commonForms.ts';
 import type { FormReader } from './form.ts';

@@ -1,3 +1,4 @@
+/* Reads a puzzle in any form, and tells which form it was. */
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { FORMS } from './allForms.ts';
 import { ParseError } from './errors/parseError.ts';

@@ -1,3 +1,4 @@
+/* Lines of a text, and places in it as lines and columns in code points. */
 import { ParseError } from './errors/parseError.ts';
 
 /** One line of a text, without its line end; `number` is 1-based. */

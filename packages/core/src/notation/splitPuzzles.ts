@@ -1,4 +1,4 @@
-/** One puzzle of a text that holds several. */
+/** One of the puzzles of a text that separates them by lines `---`. */
 export type PuzzleText = {
   /** Its lines, without the separators. */
   readonly text: string;

@@ -1,3 +1,4 @@
+/* Checks the goals of a spec against its board and pieces. */
 import { type Board, isOpen } from '../board/board.ts';
 import { equalShapes, shapeOf } from '../board/shape.ts';
 import { listOfLabels } from './excerpt.ts';

@@ -1,3 +1,5 @@
+/* Keeps messages short, however long the text is that they quote. */
+
 /** Most characters of a text that a message quotes in one piece. */
 const EXCERPT_MAX = 80;
 const MESSAGE_MAX = 600;

@@ -1,3 +1,4 @@
+/* Finds the kinds of a puzzle: which pieces are interchangeable. */
 import type { Kind, Piece } from './puzzle.ts';
 
 /** A goal placement before the kinds are known. */

@@ -1,3 +1,4 @@
+/* A validated puzzle: its pieces, kinds, start and goals. */
 import type { Board } from '../board/board.ts';
 import type { Shape } from '../board/shape.ts';
 

@@ -1,3 +1,4 @@
+/* An unchecked puzzle, as readers make it, and what can be wrong with it. */
 import type { Board } from '../board/board.ts';
 import { boundedMessage, excerptOf } from './excerpt.ts';
 import type { Axis, PuzzleInfo } from './puzzle.ts';

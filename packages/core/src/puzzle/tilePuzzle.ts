@@ -1,3 +1,4 @@
+/* Makes tile puzzles fast, without `buildPuzzle`, for readers that have checked the numbers. */
 import { BOARD_SIDE_MAX, type CellType } from '../board/board.ts';
 import { ONE_CELL } from '../board/shape.ts';
 import type { Puzzle } from './puzzle.ts';

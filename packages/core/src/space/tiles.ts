@@ -1,3 +1,4 @@
+/* States of tile boards as pictures: from tile numbers by cell to origins by piece, and back. */
 import type { Goal, Puzzle, State } from '../puzzle/puzzle.ts';
 
 /**

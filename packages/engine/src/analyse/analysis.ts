@@ -1,3 +1,4 @@
+/* What an analysis of a whole state space finds: the types of its outcome. */
 import type { Metric } from '@glissade/core';
 import type { Diameter } from './measures/diameter.ts';
 

@@ -1,3 +1,4 @@
+/* What all parts of one anytime search share: its options, its incumbent and its counts. */
 import type { Steps } from '@glissade/core';
 import type { TileProblem } from '../problem/tileProblem.ts';
 import type { Incumbent } from './incumbent.ts';

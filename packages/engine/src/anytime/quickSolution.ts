@@ -1,3 +1,4 @@
+/* A solution of a tile puzzle within milliseconds, without a proof. */
 import type { Steps } from '@glissade/core';
 import type { Question } from '../problem/problem.ts';
 import type { Searcher } from '../search/searcher.ts';

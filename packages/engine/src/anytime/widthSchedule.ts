@@ -1,3 +1,4 @@
+/* Decides the widths of the beams of an anytime search from the time that is left. */
 import { endgameWidth, equivalentLevels } from './beam/endgameWidth.ts';
 
 /** The next beam: its width, and the share of the incumbent's moves after which it starts. */

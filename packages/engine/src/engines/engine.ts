@@ -1,3 +1,4 @@
+/* What an engine is: a named way to answer questions. */
 import type { Metric, Puzzle, State, Steps } from '@glissade/core';
 import type { DataFolder } from '../files/storage.ts';
 import type { Question } from '../problem/problem.ts';

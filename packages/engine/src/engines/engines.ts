@@ -1,3 +1,4 @@
+/* All engines by name, and how each is started on a question. */
 import { formatMoves, type Puzzle, type State } from '@glissade/core';
 import { temporaryFile } from '#storage-port';
 import { anytimeSearcher } from '../anytime/anytimeSearcher.ts';

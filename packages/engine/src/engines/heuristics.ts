@@ -1,3 +1,4 @@
+/* The heuristics by name, and which puzzles each fits. */
 import type { Metric, Puzzle } from '@glissade/core';
 import { blocksHeuristic } from '../heuristic/blocks.ts';
 import type { Heuristic } from '../heuristic/heuristic.ts';

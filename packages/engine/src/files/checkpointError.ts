@@ -1,4 +1,4 @@
-/** The folder holds something else, or cannot be used. */
+/** Thrown for a checkpoint folder that holds something else, or cannot be used. */
 export class CheckpointError extends Error {
   override readonly name = 'CheckpointError';
   readonly hint: string;

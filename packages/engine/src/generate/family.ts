@@ -1,3 +1,4 @@
+/* The families of puzzles that can be generated: how a random board of each is drawn. */
 import type {
   Axis,
   Board,

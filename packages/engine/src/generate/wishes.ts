@@ -1,3 +1,4 @@
+/* The options of `generate`, and the ranges that they ask for. */
 import { OptionError } from '../solve/options/optionError.ts';
 import {
   DIFFICULTIES,

@@ -26,7 +26,7 @@ export type ExpressionCode =
   | 'end'
   /** Something comes after its end. */
   | 'extra'
-  /** Another sign must come here. */
+  /** Another sign is expected here. */
   | 'expected'
   /** A function takes one value. */
   | 'one-value';
@@ -116,7 +116,7 @@ class Parser {
     const expression = this.sum();
     const rest = this.tokens[this.at];
     if (rest) {
-      const message = `"${rest.text}" comes too many`;
+      const message = `"${rest.text}" is not expected here`;
       throw new ExpressionError(message, rest.column, 'extra', rest.text);
     }
     return expression;
@@ -196,7 +196,7 @@ class Parser {
     if (this.take(text)) return;
     const token = this.tokens[this.at];
     const found = token ? `, not "${token.text}"` : '';
-    const message = `"${text}" must come here${found}`;
+    const message = `"${text}" is expected here${found}`;
     throw new ExpressionError(message, token?.column ?? this.end, 'expected', text);
   }
 }

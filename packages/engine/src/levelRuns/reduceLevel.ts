@@ -5,9 +5,10 @@ import { DamagedRun, type RunFile, type RunWriter } from './runFile.ts';
 import { Samples } from './samples.ts';
 
 /**
- * Merges the candidates of some partitions into sections of a level. Every move can be reversed, in
- * every metric and through gates, so a candidate that is older than the level before the last has
- * been seen in none but the two levels before (Korf and Zhang 2000).
+ * Merges the sorted candidates of some hash partitions into sections of a level, without
+ * duplicates. Every move can be reversed, in every metric and through gates, so a state already
+ * seen among them is in one of the two levels before, and only these are read (Munagala and Ranade
+ * 1999; in memory, Korf and Zhang 2000).
  */
 export function reduceInto(
   writer: RunWriter,
@@ -20,7 +21,7 @@ export function reduceInto(
   const candidates = Array.from({ length: maps }, (_, map) =>
     telling(onDamage, map, () => reader.candidates(level - 1, map)),
   );
-  // By a hash, so each file is as good a sample as another.
+  // Partitions are by hash, so the first file is as good a sample as any.
   const samples = number === 0 ? new Samples() : undefined;
   let states = 0;
   for (let partition = 0; partition < PARTITIONS; partition++) {
@@ -35,7 +36,7 @@ export function reduceInto(
     );
     writer.beginSection(partition);
     mergeUnique(cursors, format, (keys, at) => {
-      // Both are asked, so that both keep up.
+      // Both are asked, even after a hit, so that both advance.
       if (older.map((run) => run.has(keys, at)).includes(true)) return;
       writer.add(keys, at);
       samples?.add(() => format.textOf(keys, at));
@@ -45,7 +46,7 @@ export function reduceInto(
   return { ...NOTHING, states, ...(samples ? { samples: samples.sorted } : {}) };
 }
 
-/** What was damaged must be known before the error leaves. */
+/** Reports which map job's file is damaged before the error is thrown on. */
 function telling(onDamage: (map: number) => void, map: number, work: () => RunFile): RunFile {
   try {
     return work();

@@ -1,3 +1,5 @@
+/* Evenly spaced samples of a sorted sequence, by which the next level is cut into ranges. */
+
 /** Most keys that are kept. */
 const SAMPLES_MAX = 2048;
 

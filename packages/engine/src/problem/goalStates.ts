@@ -1,3 +1,4 @@
+/* Lists the goal states of a puzzle, for searches from both ends. */
 import {
   cellsOfShape,
   type Goal,

@@ -1,3 +1,4 @@
+/* The interface of the textbook algorithms, and their options. */
 import type { Heuristic } from '../heuristic/heuristic.ts';
 import type { StateSpace } from '../problem/stateSpace.ts';
 import type { Searcher } from './searcher.ts';

@@ -1,3 +1,4 @@
+/* The outcomes that textbook algorithms share. */
 import { type Node, stepsTo } from './node.ts';
 import type { RawOutcome, SearchStats } from './searcher.ts';
 

@@ -1,3 +1,5 @@
+/* Adapts the amount of work between two yields to the time that it takes. */
+
 /** A portion that takes less is followed by larger ones, one that takes more by a smaller one. */
 const SHORT_MS = 2;
 const LONG_MS = 8;

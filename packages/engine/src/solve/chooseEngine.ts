@@ -1,3 +1,4 @@
+/* Chooses the engine for a puzzle and its options. */
 import type { Puzzle } from '@glissade/core';
 import type { Engine } from '../engines/engine.ts';
 import { engineByName } from '../engines/engines.ts';

@@ -1,3 +1,4 @@
+/* From a puzzle and options to the question that an engine is asked. */
 import type { Metric, Puzzle } from '@glissade/core';
 import type { Question } from '../problem/problem.ts';
 import { countsShortest, type SolveOptions } from './options/options.ts';

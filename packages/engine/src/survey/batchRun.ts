@@ -1,3 +1,4 @@
+/* Works through all batches of a survey, with threads if there are any. */
 import type { startPool as StartPool, ThreadPool } from '../threads/pool.ts';
 import { type Batch, makeBatches } from './batches.ts';
 import type { SurveyCheckpoint } from './checkpoint.ts';

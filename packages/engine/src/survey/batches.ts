@@ -1,3 +1,4 @@
+/* Divides the jobs of a survey into batches of similar weight. */
 import { seededRandom } from '@glissade/core';
 import type { SurveyFamily } from './family.ts';
 

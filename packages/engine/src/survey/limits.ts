@@ -1,4 +1,4 @@
-/** A survey is larger than what can be searched here; the message says of what. */
+/** Thrown for a survey that is too large to be searched here; the message says why. */
 export class SurveyLimitError extends Error {
   override readonly name = 'SurveyLimitError';
 }

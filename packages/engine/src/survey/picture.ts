@@ -1,3 +1,4 @@
+/* Packings as text: boards of letters in native form. */
 import { type Cells, cellsOf } from './geometry/kinds.ts';
 
 /** The goal piece's label; the other pieces have the next ones, in reading order. */

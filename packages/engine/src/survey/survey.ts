@@ -1,9 +1,10 @@
 /*
- * Surveys: which of all puzzles of a family are the hardest, and how many there are of everything.
+ * Surveys: the hardest of all puzzles of a family, and how many states and components it has.
  *
- * A family is cut into jobs, jobs are shuffled into batches, and threads do batches. What they tell
- * adds up in any order, so the answer does not depend on threads, nor on how often a survey was
- * stopped and continued. Every puzzle that is told of is solved once more, by `solve`.
+ * A family is divided into jobs, jobs are shuffled into batches, and threads work on batches. Their
+ * results can be merged in any order, so the answer does not depend on the number of threads, nor
+ * on how often a survey was stopped and continued. Every puzzle reported is solved once more by
+ * `solve`.
  */
 import { parsePuzzle } from '@glissade/core';
 import { asOptionError } from '../solve/options/asOptionError.ts';

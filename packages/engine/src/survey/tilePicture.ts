@@ -1,7 +1,7 @@
 import { type Puzzle, parsePuzzle } from '@glissade/core';
 import { type Cells, cellsOf } from './geometry/kinds.ts';
 
-/** Rows of numbers, 0 for the gap; `pieces` has the cell of each tile. */
+/** A tile board as text, row by row, 0 for the gap; `pieces` has the cell of each tile. */
 export function tileRows(pieces: readonly Cells[], width: number, height: number): string[] {
   const numbers = new Array<number>(width * height).fill(0);
   for (const [tile, cells] of pieces.entries()) numbers[cellsOf(cells)[0]!] = tile + 1;

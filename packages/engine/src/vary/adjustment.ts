@@ -1,3 +1,4 @@
+/* The types of `adjust`: its options, progress and result. */
 import type { Metric, Puzzle } from '@glissade/core';
 import type { Change } from './changes.ts';
 

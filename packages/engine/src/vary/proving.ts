@@ -1,3 +1,4 @@
+/* Proves the optima of many similar puzzles, twins only once. */
 import { type Metric, type Puzzle, twinKey } from '@glissade/core';
 import type { Outcome } from '../solve/outcome.ts';
 import { solving } from '../solve/solving.ts';

@@ -1,3 +1,4 @@
+/* Anytime searches that a worker keeps, so that they can be paused and continued. */
 import { defaultMetric, type Puzzle, type Steps, specOf } from '@glissade/core';
 import { checkGivenLine } from '../solve/anytime/givenLine.ts';
 import { type ImproveCourse, Improvement } from '../solve/anytime/improvement.ts';

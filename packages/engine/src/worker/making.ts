@@ -1,3 +1,4 @@
+/* Makes new puzzles inside a worker. */
 import { formatPuzzle } from '@glissade/core';
 import { type GenerateRunOptions, generate } from '../generate/generate.ts';
 import type { GenerateOptions } from '../generate/wishes.ts';

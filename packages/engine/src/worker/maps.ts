@@ -4,12 +4,12 @@ import type { MapIndex } from '../map/mapIndex.ts';
 import { type MapOptions, map } from '../map/mapping.ts';
 import type { MapAnswer, MapProgress } from './protocol.ts';
 
-/** A map that a worker holds. */
+/** A map whose index stays in the worker, which looks up dots and states in it for its page. */
 export type HeldMap = { readonly puzzle: Puzzle; readonly index: MapIndex };
 
 /**
- * Makes a map; states met and layouts go out as progress. What is to be held comes beside the
- * answer.
+ * Draws the map of a puzzle inside a worker. Progress tells the number of states explored, then
+ * each layout. `held` is what the worker keeps; the answer, without the index, goes to the page.
  */
 export async function makeMap(
   puzzle: Puzzle,
@@ -31,7 +31,7 @@ export async function makeMap(
   return { answer, held: { puzzle, index } };
 }
 
-/** The dots of these states; -1 for those that cannot be reached. */
+/** The dots of these states; -1 for those that the start cannot reach. */
 export function dotsIn({ index }: HeldMap, states: readonly State[]): number[] {
   return states.map((state) => index.dotOf(state));
 }

@@ -1,3 +1,4 @@
+/* Messages between a solver and its worker, in browsers. */
 import type { FromWorker, Port, ToWorker, WorkerThread } from './protocol.ts';
 import { startFile } from './start.browser.ts';
 

@@ -1,3 +1,4 @@
+/* Messages between a solver and its worker, in Node. */
 import type { Worker } from 'node:worker_threads';
 import { endOnceLoaded } from '../threads/endOnceLoaded.node.ts';
 import type { FromWorker, Port, ToWorker, WorkerThread } from './protocol.ts';

@@ -1,3 +1,4 @@
+/* The page's list of runs that its worker has not answered yet. */
 import { faultFromWorker, isAnswerTo } from './messageFaults.ts';
 import type { Answer, Asks, FromWorker, Kind, Port, ToWorker } from './protocol.ts';
 

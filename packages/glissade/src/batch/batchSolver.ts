@@ -1,3 +1,4 @@
+/* Solves the puzzles of a batch: one on each thread, hard tile boards on all threads together. */
 import type { Puzzle } from '@glissade/core';
 import {
   chooseEngine,

@@ -1,3 +1,4 @@
+/* Reads, solves and prints a batch of puzzles, with the answers in the order of the input. */
 import { limitsLeft, type Outcome, type RunOptions, solve } from '@glissade/engine';
 import { requireOneStdin } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode, worstExit } from '../exit.ts';

@@ -1,3 +1,4 @@
+/* `solve --levels --folder`: breadth-first search in files, on the threads of this machine. */
 import { defaultMetric } from '@glissade/core';
 import { FolderError, searchLevelsHere } from '@glissade/engine/parts';
 import type { ManySolver } from '../batch/batchSolver.ts';

@@ -1,3 +1,4 @@
+/* `solve --redis`: puzzles solved by the workers of other machines. */
 import type * as Cluster from '@glissade/cluster';
 import type { BoundCount, Run } from '@glissade/cluster';
 import { defaultMetric } from '@glissade/core';

@@ -1,3 +1,4 @@
+/* Counts of reachable states, and how they are worded. */
 import type { Metric, Puzzle } from '@glissade/core';
 import { type CountOutcome, countStates, type Limits } from '@glissade/engine';
 import type { Shell } from '../shell.ts';

@@ -1,3 +1,4 @@
+/* The line of progress during a search. */
 import { familiarMetric, type Metric, type Puzzle } from '@glissade/core';
 import type { AnalysisProgress, Progress } from '@glissade/engine';
 import type { Output } from '../output.ts';

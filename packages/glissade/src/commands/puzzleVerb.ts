@@ -1,3 +1,4 @@
+/* What the verbs on puzzles share: the argument, the flags, and work on each puzzle. */
 import { type Command, Option } from 'commander';
 import { forEachPuzzle } from '../eachPuzzle.ts';
 import type { ExitCode } from '../exit.ts';

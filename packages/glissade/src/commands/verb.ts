@@ -1,3 +1,4 @@
+/* What all verbs share: a command of commander with examples first. */
 import { Command } from 'commander';
 import type { ExitCode } from '../exit.ts';
 import type { OutputFlags } from '../output.ts';

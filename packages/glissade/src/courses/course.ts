@@ -1,3 +1,4 @@
+/* What a course is here: an input form, the searches it teaches, and an output form. */
 import { type GoalName, oppositeOf, type Puzzle, parseMoves, unpackSteps } from '@glissade/core';
 import type { EngineName, HeuristicName, Outcome, TieRule, TraceCounts } from '@glissade/engine';
 

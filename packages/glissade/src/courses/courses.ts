@@ -1,3 +1,4 @@
+/* The courses by name. */
 import { COLUMBIA } from './columbia.ts';
 import type { Course } from './course.ts';
 import { FORTY_TWO } from './fortyTwo.ts';

@@ -1,3 +1,4 @@
+/* `solve --format COURSE`: the output that a course asks of its students. */
 import { limitsLeft } from '@glissade/engine';
 import { forEachPuzzle } from '../eachPuzzle.ts';
 import { UsageError } from '../errors.ts';

@@ -1,3 +1,4 @@
+/* Reads the values of flags: times, sizes, counts and ranges. */
 import { METRICS, type Metric } from '@glissade/core';
 import { InvalidArgumentError } from 'commander';
 

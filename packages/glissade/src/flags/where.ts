@@ -1,3 +1,4 @@
+/* Reads the conditions of `survey --where`. */
 import type { Where } from '@glissade/engine';
 import { UsageError } from '../errors.ts';
 

@@ -1,3 +1,4 @@
+/* Reads moves that a program gives to `Game`, and says why one is refused. */
 import type { Direction, Metric, Puzzle, State, Step, Steps } from '@glissade/core';
 import {
   BOARD_SIDE_MAX,

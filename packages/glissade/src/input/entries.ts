@@ -1,3 +1,4 @@
+/* The puzzles of the arguments, read one after another, or why a text is none. */
 import { type PuzzleRecord, puzzleOf } from '@glissade/catalogue';
 import { type Puzzle, readPuzzle } from '@glissade/core';
 import { type ErrorReport, isInputError, reportOf } from '../errors.ts';

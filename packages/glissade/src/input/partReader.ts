@@ -1,3 +1,4 @@
+/* Decides from the first lines of a text whether it is one puzzle or one per line. */
 import { UsageError } from '../errors.ts';
 import { areMost, hasKey, isFilled, type LineLook, lookOf, type ReadAs } from './lineLooks.ts';
 import { byLine, moved, type Section, sectionsOf } from './split.ts';

@@ -1,3 +1,4 @@
+/* Explains single quotes that cmd.exe has passed on. */
 import { UsageError } from '../errors.ts';
 import { infoOf } from './sources.ts';
 

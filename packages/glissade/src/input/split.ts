@@ -1,3 +1,4 @@
+/* Cuts a whole text into the texts of its puzzles. */
 import { ParseError, splitMichaelKim, splitPuzzles } from '@glissade/core';
 import { areLines, isFilled, type ReadAs } from './lineLooks.ts';
 

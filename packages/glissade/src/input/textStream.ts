@@ -1,3 +1,4 @@
+/* Cuts a text into the texts of its puzzles while it is still coming in. */
 import { isSeparatorLine, type ReadAs } from './lineLooks.ts';
 import { FirstLines, type Line, PartReader, requireLength } from './partReader.ts';
 import { type Section, sectionsOf } from './split.ts';

@@ -1,3 +1,4 @@
+/* Hints and distances for the game in the terminal, searched in the background. */
 import {
   beginsUnit,
   formatMoves,

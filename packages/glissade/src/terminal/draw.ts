@@ -1,3 +1,4 @@
+/* Draws the screen of the game in the terminal. */
 import { sideBySide, wrapBeside, wrapWords } from '../text/layout.ts';
 import { formatCount, formatLength } from '../text/numbers.ts';
 import type { Painter } from '../text/painter.ts';

@@ -1,3 +1,4 @@
+/* Keys of a block puzzle in the terminal: focus a piece, pick it up, move it. */
 import {
   cellsOfPiece,
   columnOf,

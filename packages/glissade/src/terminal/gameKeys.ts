@@ -1,3 +1,4 @@
+/* What a key does to the game in the terminal. */
 import { type Direction, metricsOf, Position } from '@glissade/core';
 import { type Game, play } from './game.ts';
 import { blockKey } from './gameBlocks.ts';

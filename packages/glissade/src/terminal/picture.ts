@@ -1,3 +1,4 @@
+/* Draws boards as coloured text for the terminal. */
 import { cellsOfPiece, cellsOfShape, type Goal, type Puzzle, type State } from '@glissade/core';
 import type { Painter } from '../text/painter.ts';
 import { GOAL_HUE, type Hue, PALETTE, WALL_HUE } from '../text/palette.ts';

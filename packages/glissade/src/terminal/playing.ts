@@ -1,3 +1,4 @@
+/* Plays a game in the terminal: keys, screen and hints. */
 import type { Metric, Puzzle } from '@glissade/core';
 import type { Io } from '../io.ts';
 import type { Output } from '../output.ts';

@@ -1,3 +1,4 @@
+/* Pushing a line of tiles in the terminal. */
 import {
   type Direction,
   neighbourOf,

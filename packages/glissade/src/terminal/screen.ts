@@ -1,3 +1,4 @@
+/* The terminal as a full screen that reads single keys. */
 import readline from 'node:readline';
 import { columnsOf, type Io, rowsOf } from '../io.ts';
 import type { Output } from '../output.ts';

@@ -1,3 +1,4 @@
+/* An analysis of a state space in words and tables. */
 import { familiarMetric, type Puzzle } from '@glissade/core';
 import type { Analysis, Branching, Diameter, Hardest, MetricAnalysis } from '@glissade/engine';
 import { formatTable, sideBySide } from './layout.ts';

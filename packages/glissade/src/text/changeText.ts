@@ -1,3 +1,4 @@
+/* Changes of a puzzle in words. */
 import type { Change, Proved } from '@glissade/engine';
 import { formatCount, plural } from './numbers.ts';
 

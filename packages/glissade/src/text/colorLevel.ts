@@ -1,3 +1,4 @@
+/* How many colours the output may use. */
 import type { TextSink } from '../io.ts';
 
 /** 0 none, 1 the sixteen colours, 2 the 256, 3 all of them. */

@@ -1,3 +1,4 @@
+/* A puzzle in words: its type, board, pieces and goals. */
 import {
   columnOf,
   countOpenCells,

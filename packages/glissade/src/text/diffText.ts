@@ -1,3 +1,4 @@
+/* Where a solution lost moves, in words and a table. */
 import { familiarMetric, type Puzzle } from '@glissade/core';
 import type { DistanceBounds, ReviewedMove, SolutionReview } from '@glissade/engine';
 import { formatTable } from './layout.ts';

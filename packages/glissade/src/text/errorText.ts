@@ -1,3 +1,4 @@
+/* Errors in words, with the offending line of the input. */
 import type { ErrorReport } from '../errors.ts';
 import { foldLines } from './layout.ts';
 import type { Painter } from './painter.ts';

@@ -1,3 +1,4 @@
+/* An explanation as lines for the terminal. */
 import type { Explanation, ProseBlock, ProsePage } from '@glissade/engine';
 import { wrapWords } from './layout.ts';
 import { limitWords } from './limitText.ts';

@@ -1,3 +1,4 @@
+/* The evaluation of a state in words and a table of its moves. */
 import { familiarMetric, type Puzzle } from '@glissade/core';
 import type { Evaluation, MoveValue } from '@glissade/engine';
 import { formatTable } from './layout.ts';

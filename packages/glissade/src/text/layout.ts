@@ -1,3 +1,4 @@
+/* Lays text out in columns: wrapping, tables, blocks side by side. */
 import { cutTo, padTo, widthOf } from './width.ts';
 
 /** Words in lines of at most `width` columns, each line begun with `indent`. */

@@ -1,3 +1,4 @@
+/* Which limit ended a search, and how to raise it, in words. */
 import type { Undecided } from '@glissade/engine';
 import { formatBytes, formatCount, formatTime, plural } from './numbers.ts';
 

@@ -1,3 +1,4 @@
+/* The moves of a solution, wrapped to the terminal. */
 import type { Puzzle } from '@glissade/core';
 import { wrapUnits, wrapWords } from './layout.ts';
 

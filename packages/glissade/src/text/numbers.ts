@@ -1,3 +1,5 @@
+/* Numbers, lengths, times and sizes as text. */
+
 /** 25955 → "25,955". */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,3 +1,4 @@
+/* Outcomes as JSON without the list of steps. */
 import type { Outcome, SolutionLine } from '@glissade/engine';
 
 /** The outcome for JSON that does not list the steps: a large board may have millions of them. */

@@ -1,3 +1,4 @@
+/* The outcome of a search in words. */
 import { familiarMetric, type Lengths, type Metric, type Puzzle } from '@glissade/core';
 import type { Cancelled, Outcome, OutcomeStats, SolutionLine, Undecided } from '@glissade/engine';
 import type { ErrorReport } from '../errors.ts';

@@ -1,3 +1,4 @@
+/* Colours text for the terminal, or leaves it plain. */
 import pc from 'picocolors';
 import type { ColorLevel } from './colorLevel.ts';
 import { type Hue, inkOf } from './palette.ts';

@@ -1,3 +1,4 @@
+/* The colours of pieces in the terminal. */
 import type { ColorLevel } from './colorLevel.ts';
 
 /** A colour of the palette: red, green, blue from 0 to 255, and the nearest of the sixteen. */

@@ -1,3 +1,4 @@
+/* Advice where a tile board cannot reach its goal. */
 import { type Puzzle, reachableNamedGoals, tileNumbersOf } from '@glissade/core';
 import { joinWords } from './numbers.ts';
 

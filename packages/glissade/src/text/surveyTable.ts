@@ -1,3 +1,4 @@
+/* The rows of a survey as a table. */
 import type { SurveyRow, SurveyTotals } from '@glissade/engine';
 import { formatTable } from './layout.ts';
 import { formatCount, formatDigits } from './numbers.ts';

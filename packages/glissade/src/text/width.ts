@@ -1,3 +1,5 @@
+/* How many columns a text takes on a terminal. */
+
 /** Columns a character takes on a terminal: 0 for marks that combine, 2 for wide ones, else 1. */
 export function widthOfCharacter(character: string): number {
   const code = character.codePointAt(0) ?? 0;

@@ -1,3 +1,4 @@
+/* The types of a worksheet's exercises. */
 import type { Random } from '@glissade/core';
 
 /** One line of an answer, or of what is asked; boards are lists of numbers, 0 the gap. */

@@ -13,7 +13,7 @@ import { unpackPlaces } from './encoding/places.ts';
 import { kindsEnd, originsAt, unpack } from './problem.ts';
 import { hasLanes, testLaneGoal } from './expand/lanes.ts';
 
-/** Records a state if it is a goal: the state last unpacked with one kind at other origins. */
+/** Records the state last unpacked, but with one kind at other origins, if that is a goal. */
 export function testGoal(changed: usize, origins: u64, key: u64): void {
   const kinds = kindsEnd();
   const changedAt = originsAt(changed);

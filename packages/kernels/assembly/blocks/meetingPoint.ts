@@ -1,4 +1,5 @@
-// Where two searches meet (bidirectional search): looks up keys that the other search has found.
+// The meeting test of bidirectional breadth-first search (Pohl 1971): looks up states of the other
+// search in the closed window of this one.
 import { KEY_BASE } from '../../src/layout.ts';
 import { copyKey, keyBytes } from './encoding/keyWords.ts';
 import { hasLevelTag } from './closed/closedWindow.ts';
@@ -6,8 +7,8 @@ import { levelTag } from './closed/windowTable.ts';
 import { inboxAddress } from './parallel/hashDistribution.ts';
 
 /**
- * Finds the first of the keys in the inbox that is a state of a level, one of the last two. Makes
- * it the current state and returns its number in the inbox; -1: there is none.
+ * Finds the first of the keys in the inbox that is a state of level `which`, one of the last two.
+ * Makes it the current state and returns its number in the inbox; -1: there is none.
  */
 export function findInLevel(keys: u32, which: u32): i32 {
   const tag = levelTag(which);

@@ -1,6 +1,8 @@
-// The sets of cells that the tiles can take, numbered in the order of their bits as numbers
-// (combinatorial number system): the number of a set is a sum over its cells, so a tile's step
-// changes it by a few look-ups.
+// Ranks the sets of cells that the tiles of a pattern can occupy, in the combinatorial number
+// system (Knuth 2011, 7.2.1.3): the number of a set is a sum of binomial coefficients, one for each
+// cell, and numbers ascend as the sets' bits do when read as integers. A tile's step changes the
+// number by a few look-ups. The set of each number, and where its regions begin, are listed: 8
+// bytes a set.
 import {
   BINOMIALS,
   blockBytes,
@@ -13,7 +15,7 @@ import {
 } from './memory.ts';
 import { black, countRegions, listRegions } from './regions.ts';
 
-/** The smallest set, and the next of as many cells. */
+/** The smallest set, and the next of as many cells (Gosper 1972). */
 // @ts-ignore: decorator
 @inline
 export function firstSet(): u32 {
@@ -27,7 +29,7 @@ export function nextSet(set: u32): u32 {
   return carried | ((<u32>1 << (popcnt(set ^ carried) - 2)) - 1);
 }
 
-/** How many regions there are round all sets. */
+/** How many regions of free cells there are round all sets. */
 export function countAllRegions(): u32 {
   let sum: u32 = 0;
   let set = firstSet();

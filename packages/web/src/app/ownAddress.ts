@@ -1,3 +1,4 @@
+/* Tells the page's own changes of its address from links that the reader follows. */
 import { readStored, writeStored } from '../store/stored.ts';
 
 /*

@@ -1,3 +1,4 @@
+/* Back and Forward between the games of this page. */
 import type { Puzzle } from '@glissade/core';
 import { createEffect, on } from 'solid-js';
 import { keptNow, resume } from '../play/keepGame.ts';

@@ -1,3 +1,4 @@
+/* What keys do on the board: move pieces, or the focus. */
 import { type Direction, neighbourOf, oppositeOf, Position, packStep, rowOf } from '@glissade/core';
 import { pushSteps } from '@glissade/core/game';
 import { cellTexts } from './describe.ts';

@@ -1,3 +1,4 @@
+/* The state of the board as it is shown: focus, held piece, marks, running drag. */
 import { occupancyOf } from '@glissade/core';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';

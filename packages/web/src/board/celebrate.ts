@@ -1,3 +1,5 @@
+/* The short animation when a board is solved. */
+
 /** How long the wave takes from one end of the board to the other, and each piece in it. */
 const WAVE_MS = 450;
 const PIECE_MS = 420;

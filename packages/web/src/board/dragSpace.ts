@@ -1,3 +1,4 @@
+/* Where the piece under the finger may be dragged. */
 import {
   columnOf,
   dxOf,

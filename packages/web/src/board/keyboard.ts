@@ -1,3 +1,4 @@
+/* The keyboard of the board: which key press is for it, and which for the page. */
 import { actionOf, keyBindings } from '../settings/keyBindings.ts';
 import { settings } from '../settings/settings.ts';
 import { obeyKey } from './boardKeys.ts';

@@ -1,3 +1,4 @@
+/* From key presses to what they ask for. */
 import type { Direction } from '@glissade/core';
 import type { Action } from '../settings/keyBindings.ts';
 

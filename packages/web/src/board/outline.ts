@@ -1,4 +1,4 @@
-/** Units of a drawing for one cell. */
+/** Side of a cell in the units of an SVG drawing, in which outlines of pieces are traced. */
 export const CELL = 100;
 
 /** A cell by column and row. */

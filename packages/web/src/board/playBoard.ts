@@ -1,3 +1,4 @@
+/* The interface between a board and the fingers and keys that move its pieces. */
 import { columnOf, isOpen, legalSteps, type Puzzle, rowOf, type State } from '@glissade/core';
 import { gapOf } from '@glissade/core/game';
 import type { BoardWords } from './describe.ts';

@@ -1,3 +1,4 @@
+/* Taps and drags on the board, by mouse, pen or finger. */
 import { cellAt, columnOf, isGoalState, rowOf } from '@glissade/core';
 import { directionToGap, pushSteps } from '@glissade/core/game';
 import { follow, type Offset, restAt } from './dragMotion.ts';

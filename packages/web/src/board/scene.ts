@@ -1,3 +1,4 @@
+/* What is drawn on a board, as data: the ground, and the look of each piece. */
 import {
   type Board,
   columnOf,

@@ -1,3 +1,4 @@
+/* The state of the companion: which move is shown, and what happens when another is played. */
 import {
   isGoalState,
   Position,

@@ -1,3 +1,4 @@
+/* The state of the editor: the sketch, its history, the tool and what strokes do. */
 import type { Axis, CellType } from '@glissade/core';
 import { type Accessor, createSignal } from 'solid-js';
 import { readStored, writeStored } from '../store/stored.ts';

@@ -1,3 +1,4 @@
+/* A puzzle that is being drawn: layers of labels, and what each tool changes in them. */
 import {
   type Axis,
   type Board,

@@ -1,3 +1,4 @@
+/* Rotates and mirrors a sketch. */
 import type { Axis } from '@glissade/core';
 import type { Layer, Sketch } from './sketch.ts';
 

@@ -1,3 +1,4 @@
+/* The frames of an animation: where each piece is drawn at each moment. */
 import {
   columnOf,
   dxOf,

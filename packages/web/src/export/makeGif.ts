@@ -1,3 +1,4 @@
+/* Encodes frames as an animated GIF. */
 import { GIFEncoder, quantize } from 'gifenc';
 import type { Film } from './film.ts';
 import type { Frame } from './frames.ts';

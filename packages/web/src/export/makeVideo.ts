@@ -1,3 +1,4 @@
+/* Encodes frames as a video, with what the browser has. */
 import type { Film } from './film.ts';
 import type { Frame } from './frames.ts';
 import type { Painter } from './painter.ts';

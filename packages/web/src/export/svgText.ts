@@ -1,3 +1,4 @@
+/* A board as a file of SVG. */
 import { columnOf, type Puzzle, rowOf, type State } from '@glissade/core';
 import { CELL } from '../board/outline.ts';
 import { groundOf, labelSize, looksOf } from '../board/scene.ts';

@@ -1,3 +1,4 @@
+/* The game on the board as a reactive value, for all views. */
 import type { Direction, Metric, Puzzle, Refusal, State } from '@glissade/core';
 import * as plain from '@glissade/core/game';
 import { type Accessor, batch, createMemo, createSignal } from 'solid-js';

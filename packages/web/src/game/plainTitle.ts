@@ -1,3 +1,4 @@
+/* Titles of puzzles as short as they can be. */
 import { text } from '../text/text.ts';
 
 /** Pinyin, with the meaning in brackets: `Zhǐ huī ruò dìng (calm in command)`. */

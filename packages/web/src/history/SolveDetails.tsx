@@ -56,7 +56,7 @@ export function SolveDetails(props: {
   );
 }
 
-/** What needs the moves. */
+/** The parts that need the moves: the replay, the splits, the review and the links. */
 function PlayParts(props: { readonly play: Play }): JSX.Element {
   const puzzle = unpackPuzzle(props.play.puzzle);
   const { steps, times } = props.play;

@@ -1,3 +1,4 @@
+/* A solve in a few numbers. */
 import { timesText } from '../text/timesText.ts';
 import type { Solve } from '../times/solve.ts';
 

@@ -1,3 +1,4 @@
+/* Panning, zooming and tapping the map. */
 import { type Camera, type Point, pan, type Size, zoomAt } from './camera.ts';
 
 /** A finger that moves less is a tap. */

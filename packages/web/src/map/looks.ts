@@ -1,3 +1,4 @@
+/* The colours and sizes of the dots of a map. */
 import { type MapGround, rampColor } from '../worker/mapColors.ts';
 import type { SpaceMap } from '../worker/solver.ts';
 

@@ -1,3 +1,4 @@
+/* Paints the dots and edges of the map with WebGL 2. */
 import {
   createBufferInfoFromArrays,
   createProgramInfo,

@@ -1,3 +1,4 @@
+/* Paints the dots and edges of the map on a plain canvas, where there is no WebGL. */
 import { type Camera, type Size, toScreen } from './camera.ts';
 import { dotSize } from './looks.ts';
 import type { Painter, Scenery } from './painter.ts';

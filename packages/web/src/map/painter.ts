@@ -1,3 +1,4 @@
+/* The interface of the painters of the map. */
 import type { Camera, Size } from './camera.ts';
 
 /** What is painted below the marks. */

@@ -1,3 +1,4 @@
+/* Saves the visible part of the map as a PNG picture. */
 import { saveFile } from '../export/saveFile.ts';
 import type { Camera, Size } from './camera.ts';
 import type { Shown } from './marked.ts';

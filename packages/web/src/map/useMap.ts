@@ -1,3 +1,4 @@
+/* Makes the map of the puzzle on the board in the worker, again for each choice. */
 import type { Metric, Puzzle } from '@glissade/core';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import { type SpaceMap, theSolver, type WorkerMap } from '../worker/solver.ts';

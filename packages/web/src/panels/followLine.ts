@@ -1,3 +1,4 @@
+/* Where the game is on a line that is shown, however it came there. */
 import { inverseSteps, Position, type State, type Steps, unpackStep } from '@glissade/core';
 import { type Accessor, createMemo } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';

@@ -1,3 +1,4 @@
+/* The metric in which the reader wants solutions. */
 import { familiarMetric, type Metric, type Puzzle } from '@glissade/core';
 import { createSignal } from 'solid-js';
 import { readStored, writeStored } from '../store/stored.ts';

@@ -1,3 +1,4 @@
+/* Plays a line on the board, forwards and backwards. */
 import { formatUnit, type Metric, type Steps, unitsOf } from '@glissade/core';
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';

@@ -1,3 +1,4 @@
+/* The pieces that were read from a picture, as they are put right by taps. */
 import { type Axis, type CellType, PuzzleError } from '@glissade/core';
 import { emptySketch, puzzleOfSketch, type Sketch } from '../edit/sketch.ts';
 import type { BlocksReading } from '../vision/blocks/readBlocks.ts';

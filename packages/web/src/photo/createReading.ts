@@ -1,3 +1,4 @@
+/* The state of reading one picture: what is known, what was read, what is in doubt. */
 import { createSignal, onCleanup } from 'solid-js';
 import type { Raster } from '../vision/raster.ts';
 import { loadPhoto } from './loadPhoto.ts';

@@ -1,3 +1,4 @@
+/* Loads the style sheet of this view with it. */
 import { stylesOnce } from '../ui/stylesOnce.ts';
 import styles from './photo.css?inline';
 

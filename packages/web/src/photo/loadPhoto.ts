@@ -1,3 +1,4 @@
+/* Loads a picture and makes it small enough to be read. */
 import type { Raster } from '../vision/raster.ts';
 
 /** The longer side of what is read, in pixels: enough for the digits of a board of 100 cells. */

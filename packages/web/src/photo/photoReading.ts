@@ -1,3 +1,4 @@
+/* What is read from a picture: the types that the page and its worker share. */
 import type { JigsawReading, KnownJigsaw } from '../vision/jigsaw/readJigsaw.ts';
 import type { Kind, Known, Reading } from '../vision/readPicture.ts';
 

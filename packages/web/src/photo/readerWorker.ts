@@ -1,3 +1,4 @@
+/* The worker that reads pictures: it answers each request of the page. */
 import { type DigitNet, digitNet } from '../vision/digits/digitNet.ts';
 import weights from '../vision/digits/weights.bin?url';
 import { readJigsaw } from '../vision/jigsaw/readJigsaw.ts';

@@ -1,3 +1,4 @@
+/* What can be done with a board once it is read from a picture: play it, or edit it. */
 import type { Puzzle } from '@glissade/core';
 import type { Sketch } from '../edit/sketch.ts';
 

@@ -1,3 +1,4 @@
+/* Copies the state of the board, and takes pasted puzzles. */
 import { formatState } from '@glissade/core';
 import { setPasted } from '../start/pasted.ts';
 import { showView } from '../ui/route.ts';

@@ -1,3 +1,4 @@
+/* The commands that can be typed beside the board. */
 import {
   cellAt,
   familiarMetric,

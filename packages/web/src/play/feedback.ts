@@ -1,3 +1,4 @@
+/* Sounds and vibration. */
 import { settings } from '../settings/settings.ts';
 
 let audio: AudioContext | undefined;

@@ -1,3 +1,4 @@
+/* The title of the game on the board, in the reader's language. */
 import { createEffect, createRoot, createSignal } from 'solid-js';
 import { plainTitle } from '../game/plainTitle.ts';
 import { language, text } from '../text/text.ts';

@@ -1,3 +1,4 @@
+/* Keeps the game on this device, and shares it among the pages of the app that are open. */
 import { packPuzzle } from '@glissade/core/game';
 import { createEffect, createSignal, on } from 'solid-js';
 import { settings } from '../settings/settings.ts';

@@ -1,3 +1,4 @@
+/* The game on the board as JSON, to be kept on this device and read back. */
 import { packGame, type SavedGame, unpackGame } from '@glissade/core/game';
 import { createSignal } from 'solid-js';
 import type { Optimum } from '../game/gameStore.ts';

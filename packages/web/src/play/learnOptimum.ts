@@ -1,3 +1,4 @@
+/* Looks up the optimum of a puzzle that came by a link. */
 import { type Puzzle, stateKey } from '@glissade/core';
 import { mainMetric, theGame } from './theGame.ts';
 

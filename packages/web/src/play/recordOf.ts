@@ -1,3 +1,4 @@
+/* The record of a solve: its puzzle, time and moves. */
 import { formatState } from '@glissade/core';
 import { countPlayed } from '@glissade/core/game';
 import type { GameStore } from '../game/gameStore.ts';

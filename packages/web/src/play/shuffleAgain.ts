@@ -1,3 +1,4 @@
+/* Shuffles the tile board again. */
 import { startGame } from '@glissade/core/game';
 import { shownPicture, showPictureOn } from '../board/tilePicture.ts';
 import { theGame } from './theGame.ts';

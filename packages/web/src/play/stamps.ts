@@ -1,3 +1,4 @@
+/* The times of moves: when each node of the game was last played. */
 import { lineOf, wayTo } from '@glissade/core/game';
 import type { GameStore } from '../game/gameStore.ts';
 

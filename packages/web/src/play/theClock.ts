@@ -1,3 +1,4 @@
+/* The clock of the game on the board. */
 import { createSignal } from 'solid-js';
 import { type Clock, readClock, STOPPED, startClock, stopClock } from '../times/clock.ts';
 

@@ -1,3 +1,4 @@
+/* The one game on the board, as kept from the last visit or as a first visit finds it. */
 import { familiarMetric, type Metric } from '@glissade/core';
 import { type SavedPuzzle, startGame, unpackPuzzle } from '@glissade/core/game';
 import { createGameStore } from '../game/gameStore.ts';

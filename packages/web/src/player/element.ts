@@ -1,3 +1,4 @@
+/* Registers the element `<glissade-player>`. */
 import { PlayerElement } from './PlayerElement.ts';
 
 export { PlayerElement };

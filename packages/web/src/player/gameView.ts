@@ -1,3 +1,4 @@
+/* The interface between the player element and its view of a game. */
 import type { Refusal } from '@glissade/core';
 import { formatMoves, type Game, play, stateOf } from '@glissade/core/game';
 import { createPlayableBoard, type PlayableBoard } from './playableBoard.ts';

@@ -1,3 +1,4 @@
+/* The interface between the player element and its view of a line. */
 import { formatState } from '@glissade/core';
 import { createPlayerBoard, type PlayerBoard } from './playerBoard.ts';
 import { createControls, type PlayerControls } from './playerControls.ts';

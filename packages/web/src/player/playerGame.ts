@@ -1,3 +1,4 @@
+/* The game of a playable board, and its events. */
 import { defaultMetric, type Lengths, parseMoves, readPuzzle } from '@glissade/core';
 import {
   canRedo,

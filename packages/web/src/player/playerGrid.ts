@@ -1,3 +1,4 @@
+/* The accessible grid of cells over the picture of a player. */
 import type { Puzzle } from '@glissade/core';
 import type { BoardWords } from '../board/describe.ts';
 import { CELL } from '../board/outline.ts';

@@ -1,3 +1,4 @@
+/* The chart of a race as CSV and as SVG. */
 import type { Moment } from '../worker/laneMessages.ts';
 
 /** A table with a line for each moment of each lane. */

@@ -1,3 +1,4 @@
+/* What can be chosen for a lane: algorithms, heuristics, weights and rules for ties. */
 import type { Puzzle } from '@glissade/core';
 
 /** The algorithms of a race, and what each of them heeds. */

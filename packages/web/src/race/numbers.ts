@@ -1,3 +1,4 @@
+/* Numbers in the reader's language. */
 import { language } from '../text/text.ts';
 
 /** Making one takes longer than using it a hundred times; frames show dozens of numbers. */

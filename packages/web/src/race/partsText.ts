@@ -1,3 +1,4 @@
+/* What a heuristic counts on a board, in words. */
 import { familiarMetric, type Puzzle } from '@glissade/core';
 import { lengthText } from '../panels/metric.ts';
 import { raceText } from '../text/raceText.ts';

@@ -1,3 +1,4 @@
+/* Links to races: puzzle, lanes and own heuristics. */
 import { formatPuzzle, formatTiles, type Puzzle, parsePuzzle } from '@glissade/core';
 import {
   ALGORITHM_NAMES,

@@ -1,3 +1,4 @@
+/* Measures the distance to the goal at each state of a line. */
 import type { WorkerSolver } from '../worker/solver.ts';
 import type { Distance, ReviewedLine } from './reviewLine.ts';
 

@@ -1,3 +1,4 @@
+/* The review of the game on the board, computed in the worker. */
 import { packSteps, type Steps } from '@glissade/core';
 import { lineOf } from '@glissade/core/game';
 import {

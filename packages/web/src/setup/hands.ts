@@ -1,3 +1,4 @@
+/* Dragging pieces on and off a board that is being set up. */
 import { columnOf, type Puzzle, rowOf } from '@glissade/core';
 import { type Accessor, createSignal } from 'solid-js';
 import { CELL } from '../board/outline.ts';

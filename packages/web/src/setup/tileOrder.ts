@@ -1,8 +1,8 @@
 import { type Puzzle, parsePuzzle } from '@glissade/core';
 
 /**
- * A tile board being set up: the cells that were tapped, that of tile 1 first. The cell that is
- * left at the end is the gap.
+ * A tile board being set up by tapping its cells in the order of their tiles, tile 1 first. The
+ * cell that is left at the end is the gap.
  */
 export type TileOrder = {
   readonly width: number;

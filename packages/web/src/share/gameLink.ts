@@ -1,3 +1,4 @@
+/* From games to links, and back. */
 import {
   formatMoves,
   formatPuzzle,

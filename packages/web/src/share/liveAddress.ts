@@ -1,3 +1,4 @@
+/* Keeps the address of the page in step with the game. */
 import type { Puzzle } from '@glissade/core';
 import type { Game } from '@glissade/core/game';
 import { createEffect, on, onCleanup } from 'solid-js';

@@ -1,3 +1,4 @@
+/* Opens the game of a link. */
 import type { Puzzle } from '@glissade/core';
 import type { Game } from '@glissade/core/game';
 import { text } from '../text/text.ts';

@@ -1,3 +1,4 @@
+/* Reads and writes the fragments of links, of whichever kind. */
 import { formatReadableLink, type Link, parseReadableLink, READABLE_LENGTH_MAX } from './link.ts';
 import { LinkError } from './linkError.ts';
 

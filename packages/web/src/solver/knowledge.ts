@@ -1,3 +1,4 @@
+/* What is known of the state on the board: the types of the tracker. */
 import type { Steps } from '@glissade/core';
 import type { ImproveProgress, MoveValue, Outcome } from '../worker/solver.ts';
 

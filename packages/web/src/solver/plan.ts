@@ -1,3 +1,4 @@
+/* Proved shortest lines: what is known without a search as long as the player follows one. */
 import {
   beginsUnit,
   lineLength,

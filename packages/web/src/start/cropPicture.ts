@@ -1,3 +1,5 @@
+/* Reads a picture file and cuts it to the shape of a board. */
+
 /** Which part of a picture: 1 is as much as fits; x and y from 0 (left, top) to 1. */
 export type Crop = { readonly zoom: number; readonly x: number; readonly y: number };
 

@@ -1,3 +1,4 @@
+/* The puzzle of the day. */
 import { list, type PuzzleRecord } from '@glissade/catalogue';
 import { seededRandom } from '@glissade/core';
 

@@ -1,3 +1,4 @@
+/* The difficulty of known puzzles, by their optimum. */
 import type { PuzzleRecord } from '@glissade/catalogue';
 
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;

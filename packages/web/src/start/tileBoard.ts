@@ -1,3 +1,4 @@
+/* New tile boards of any size and goal, shuffled. */
 import {
   buildPuzzle,
   type CellType,

@@ -1,3 +1,4 @@
+/* Runs something once the browser has painted. */
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 
 /** What waits for frames that do not come, in a page out of sight, acts after so long. */

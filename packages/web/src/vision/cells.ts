@@ -1,3 +1,4 @@
+/* Cuts the cells of a board out of a picture. */
 import type { Grid } from './grid.ts';
 import { project, projectionOnto } from './plane.ts';
 import { type Raster, sampleInto } from './raster.ts';

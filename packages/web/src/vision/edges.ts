@@ -1,3 +1,4 @@
+/* Edges in a picture: the gradient of its colours. */
 import type { Raster } from './raster.ts';
 
 /** How sharply the colour changes at each pixel, across and down, by its strongest part. */

@@ -1,3 +1,4 @@
+/* Finds a board in a picture: quadrilaterals, then the grids in them that make the most sense. */
 import { findQuads, wholeOf } from './findBoard.ts';
 import { fitGrids, type GridFit, LINES, type Lines } from './grid.ts';
 import { type Quad, scaled } from './plane.ts';

@@ -1,3 +1,5 @@
+/* Points, quadrilaterals and projections of a plane. */
+
 /** A place in a picture, in pixels from its upper left corner. */
 export type Point = readonly [x: number, y: number];
 

@@ -1,3 +1,4 @@
+/* Reads the board in a picture: where it is, of which kind, and what is on it. */
 import { type BlocksReading, readBlocks } from './blocks/readBlocks.ts';
 import type { DigitNet } from './digits/digitNet.ts';
 import { readTiles, type TilesReading } from './digits/readTiles.ts';

@@ -1,3 +1,4 @@
+/* Groups the blocks of an explanation into lists. */
 import type { ProseBlock } from '../worker/whyMessages.ts';
 
 /** An item of a list, with moves that belong to it. */

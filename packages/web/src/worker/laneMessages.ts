@@ -1,3 +1,4 @@
+/* What the page and the worker of a lane send each other. */
 import type { PuzzleSpec } from '@glissade/core';
 import type {
   ExpressionCode,

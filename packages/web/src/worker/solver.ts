@@ -1,5 +1,5 @@
 /**
- * The engine, at work in a worker: the one door through which the app reaches it. What is imported
+ * The engine, at work in a worker, and the only file by which the app reaches it. What is imported
  * here is the client alone, a few hundred lines; the search stays in the worker's own file.
  */
 import { createWorkerSolver, type WorkerSolver as Worker } from '@glissade/engine/worker';

@@ -2,8 +2,8 @@ import type { FromDesign, ToDesign } from './designMessages.ts';
 import type { FromWhy, ToWhy } from './whyMessages.ts';
 
 /**
- * Starts a worker for one question; the answer is called with all that comes from it. The function
- * returned ends it at once, whatever it does.
+ * Starts a worker of its own for one long analysis of a puzzle; `hear` gets every message. The
+ * function returned terminates it at once: an analysis is never asked to stop, it is dropped.
  */
 function ask<Message>(
   asked: ToDesign | ToWhy,
@@ -19,12 +19,12 @@ function ask<Message>(
   return () => worker.terminate();
 }
 
-/** What a designer wants to know of a puzzle. */
+/** The editor's analysis: facts of a puzzle, what changes would do, other versions and goals. */
 export function askDesign(asked: ToDesign, hear: (message: FromDesign) => void): () => void {
   return ask<FromDesign>(asked, hear);
 }
 
-/** Why a puzzle is hard. */
+/** The explanation of why a puzzle is hard. */
 export function askWhy(asked: ToWhy, hear: (message: FromWhy) => void): () => void {
   return ask<FromWhy>(asked, hear);
 }

@@ -1,3 +1,4 @@
+/* The characters of drawn boards. */
 import type { CellType } from '../../board/board.ts';
 
 /** How a cell without a piece is drawn. */

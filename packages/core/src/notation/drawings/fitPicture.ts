@@ -1,3 +1,7 @@
+/*
+ * Fits the drawing of a goal or a state to a known board: spare blanks are dropped, and missing
+ * ones are added where that can be meant.
+ */
 import { type Board, isOpen } from '../../board/board.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
@@ -8,10 +12,9 @@ export type DrawnPart = 'goal' | 'state';
 
 /**
  * A goal or state drawn over a board. Blank lines that are too many are dropped, at the end first.
- * What is
- * missing at the end of a row or of the picture is read as blanks (anything may be there), as long
- * as it can be meant so: where the board has no open cell, or in rows that use blanks anyway.
- * Throws ParseError when the picture has another size than the board.
+ * What is missing at the end of a row or of the picture is read as blanks (anything may be there),
+ * as long as it can be meant so: where the board has no open cell, or in rows that use blanks
+ * anyway. Throws ParseError when the picture has another size than the board.
  */
 export function fitPicture(
   rows: readonly PictureRow[],

@@ -4,7 +4,7 @@ import { CHARACTER_OF, rowsOf } from './drawing.ts';
 
 /**
  * A state as a drawing: one character a cell where every label has one, otherwise (and for tile
- * puzzles) labels in columns, to the right. `.` is a free cell; all rows are equally wide.
+ * puzzles) labels in right-aligned columns. `.` is a free cell; all rows are equally wide.
  *
  * @example
  * ```ts

@@ -1,3 +1,4 @@
+/* Drawn boards as rows of characters, with their places in the text. */
 import { BOARD_SIDE_MAX, type CellType } from '../../board/board.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
@@ -79,7 +80,7 @@ export function startPicture(rows: readonly PictureRow[], place: TextPlace): Pic
   };
 }
 
-/** Throws ParseError for a board larger than any: before its rows are filled up. */
+/** Throws ParseError for a board that is too large, before its rows are filled up. */
 export function requireSides(
   { width, height }: { readonly width: number; readonly height: number },
   place: TextPlace,
@@ -130,7 +131,7 @@ function padded(characters: readonly string[], width: number): readonly string[]
   return [...characters, ...new Array<string>(width - characters.length).fill(' ')];
 }
 
-/** The largest of some lengths, 0 where there is none: `Math.max` takes no lists so long. */
+/** The largest of some lengths, 0 where there is none; `Math.max` fails on very long lists. */
 export function largest(lengths: readonly number[]): number {
   return lengths.reduce((most, length) => Math.max(most, length), 0);
 }

@@ -1,4 +1,7 @@
-/** The known word most like this one, if it is one or two slips away; for "did you mean". */
+/**
+ * The known word nearest to this one, for "did you mean": within edit distance 2, or half of the
+ * word's length if that is less.
+ */
 export function closestWord(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let bestSlips = Math.min(3, Math.floor(word.length / 2) + 1);
@@ -12,7 +15,7 @@ export function closestWord(word: string, known: readonly string[]): string | un
   return best;
 }
 
-/** Letters added, left out, changed or swapped with the next, at least so many. */
+/** The edit distance in which swapping two neighbours is one edit, too (Damerau 1964). */
 function countSlips(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

@@ -1,5 +1,5 @@
 /**
- * A puzzle that a form cannot hold, or a form that nobody writes.
+ * Thrown when a form cannot hold a puzzle, is not known, or can only be read.
  *
  * @example
  * ```ts

@@ -3,7 +3,8 @@ import { boundedParams, type ErrorParams } from '../../puzzle/spec.ts';
 import type { ParseErrorCode } from './parseErrorCodes.ts';
 
 /**
- * Bad text. One thing is wrong at one place; the hint says what would be right.
+ * Thrown when a text is no valid puzzle, state or line: what is wrong and where, and a hint that
+ * says what would be right.
  *
  * @example
  * ```ts

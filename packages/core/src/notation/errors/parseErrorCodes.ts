@@ -1,7 +1,7 @@
 import { PUZZLE_ERROR_CODES } from '../../puzzle/spec.ts';
 
 /**
- * Every code that a ParseError can have: those of puzzles that make no sense are among them.
+ * Every code that a ParseError can have, those of invalid puzzles included.
  *
  * @example
  * ```ts

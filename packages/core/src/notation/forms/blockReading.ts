@@ -1,3 +1,7 @@
+/*
+ * What the readers of drawn block puzzles share: from the picture of a start to the spec of a
+ * puzzle, with the place in the text of everything that can be wrong with it.
+ */
 import type { Board } from '../../board/board.ts';
 import type { Axis, PuzzleInfo } from '../../puzzle/puzzle.ts';
 import type { GoalSpec, SpecPlace } from '../../puzzle/spec.ts';
@@ -5,10 +9,10 @@ import { CELL_CHARACTERS, cellsByLabel, type Picture, placeOfCell } from '../dra
 import type { FormReading, TextPlace } from '../form.ts';
 import { countOf, endOf } from './text.ts';
 
-/** More pieces in parts than these are only counted. */
+/** Notes about pieces in several parts; where there are more, the rest are only counted. */
 const NOTES_MAX = 20;
 
-/** A block puzzle as drawn: the start, and what goes without a picture. */
+/** A block puzzle as a form has read it: the picture of the start, and the rest. */
 type Drawn = {
   /** In the characters of `CELL_CHARACTERS` and labels. */
   readonly start: Picture;

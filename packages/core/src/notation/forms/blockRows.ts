@@ -1,4 +1,4 @@
-/* Rows of pictures as words of a text. */
+/* Drawings whose rows are words of a text: cut, joined to a picture and checked. */
 import { type Picture, type PictureRow, placeOfCell, requireSides } from '../drawings/picture.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { ParseErrorCode } from '../errors/parseErrorCodes.ts';

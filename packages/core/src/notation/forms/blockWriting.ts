@@ -1,3 +1,7 @@
+/*
+ * What the writers of block puzzles share: reasons why a form cannot write a puzzle, each a
+ * sentence or undefined, and boards as rows of characters.
+ */
 import type { Board, CellType } from '../../board/board.ts';
 import { extentOf, type Shape } from '../../board/shape.ts';
 import type { Goal, Puzzle } from '../../puzzle/puzzle.ts';

@@ -1,7 +1,11 @@
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
 
-/** What some forms say with a few numbers, and a board can hold just once. */
+/**
+ * Counts the cells that the pieces read so far cover. Some forms write a piece of any size with a
+ * few numbers, so a short text could cover a board thousands of times; reading it stops at the
+ * first piece that has no room, before cells are listed.
+ */
 export class Covering {
   private readonly most: number;
   private readonly code: 'piece-overlap' | 'goal-overlap';

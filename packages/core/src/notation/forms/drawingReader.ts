@@ -13,7 +13,10 @@ import { blocksOf, endOf } from './text.ts';
 
 const NUMBER_ROW = /^\s*(?:\d+|[._x-])(?:\s+(?:\d+|[._x-]))+\s*$/;
 
-/** `drawing` for reading alone, so that a bundle can do without the writing. */
+/**
+ * Reads the form `drawing`: boards in rows of characters, the start first, then its goals. Apart
+ * from the writer (`drawing.ts`), so that bundles that only read are smaller.
+ */
 export const drawingReader: FormReader = {
   name: 'drawing',
   title: 'plain drawings',

@@ -3,7 +3,7 @@ import type { TextPlace } from '../form.ts';
 import { countPoints } from '../sourceText.ts';
 import { endOf } from './text.ts';
 
-/** A JSON value that knows where it stands. */
+/** A JSON value with its place in the text, which errors about it point to. */
 export type JsonNode = { readonly place: TextPlace } & (
   | { readonly kind: 'object'; readonly members: ReadonlyMap<string, JsonNode> }
   | { readonly kind: 'array'; readonly items: readonly JsonNode[] }
@@ -19,6 +19,7 @@ const NAME = /[A-Za-z_$][\w$]*/y;
 /**
  * JSON, and what JavaScript adds to it in object literals: keys without quotes, single quotes,
  * commas before a closing bracket. Throws ParseError at the character that does not fit.
+ * `JSON.parse` reads no such literals and tells no places.
  */
 export function parseJson(text: string, from = 0): JsonNode {
   const reader = new JsonReader(text, from);
@@ -30,7 +31,7 @@ export function parseJson(text: string, from = 0): JsonNode {
 class JsonReader {
   private readonly text: string;
   private at: number;
-  /** The place of `placed`, from where the next one is counted. */
+  /** Index up to which `line` and `column` have been counted. */
   private placed: number;
   private line = 1;
   private column = 1;
@@ -106,7 +107,7 @@ class JsonReader {
     return found;
   }
 
-  /** A text with its quotes, which ends on its line. */
+  /** A quoted string with its quotes; it must end on the line where it begins. */
   private takeText(): string | undefined {
     const quote = this.text[this.at];
     if (quote !== '"' && quote !== "'") return undefined;

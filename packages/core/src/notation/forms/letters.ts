@@ -1,3 +1,5 @@
+/* Labels for pieces that a form does not name. */
+
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Where single letters stand side by side: Chinese, more Chinese, Korean; enough for any board. */
 const FURTHER_LETTERS = [

@@ -1,3 +1,4 @@
+/* Texts as lines, words and blocks with their places: what readers of all forms begin with. */
 import type { TextPlace } from '../form.ts';
 import {
   countPoints,

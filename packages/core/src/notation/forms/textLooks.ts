@@ -1,4 +1,4 @@
-/* What only the forms of other programs ask of a text. */
+/* Quick looks at a text, by which forms of other programs recognise it. */
 import type { TextPlace } from '../form.ts';
 import type { SourceLine } from '../sourceText.ts';
 import type { Token } from './text.ts';

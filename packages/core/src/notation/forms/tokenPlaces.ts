@@ -1,3 +1,4 @@
+/* Places of tokens in a text, for errors. */
 import type { TextPlace } from '../form.ts';
 import { countPoints } from '../sourceText.ts';
 import type { Token } from './text.ts';

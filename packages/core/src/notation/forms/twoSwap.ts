@@ -1,3 +1,4 @@
+/* The form of 2swap's state graphs: drawn boards whose pieces are cars, or any blocks. */
 import type { GoalSpec } from '../../puzzle/spec.ts';
 import { cellsByLabel, type Picture } from '../drawings/picture.ts';
 import { ParseError } from '../errors/parseError.ts';

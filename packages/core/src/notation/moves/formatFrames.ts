@@ -1,3 +1,4 @@
+/* Writes a line as boards, one under another (frames) or side by side (columns). */
 import { defaultMetric, type Metric } from '../../move/metric.ts';
 import { Position } from '../../move/position.ts';
 import { type Steps, unpackStep } from '../../move/step.ts';

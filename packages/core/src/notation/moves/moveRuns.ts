@@ -1,3 +1,4 @@
+/* Reads the directions and counts of a move, such as `R2D`. */
 import type { Direction } from '../../board/direction.ts';
 import { ParseError } from '../errors/parseError.ts';
 import { placeAt } from '../sourceText.ts';

@@ -1,3 +1,4 @@
+/* Reads and writes one move of a block puzzle: the label of a piece and its path, such as `AR2`. */
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { countOf, type Run, readRuns } from './moveRuns.ts';
 import { parseDirection } from './moveWords.ts';

@@ -1,3 +1,4 @@
+/* Directions and refusals in words. */
 import { DIRECTIONS, type Direction } from '../../board/direction.ts';
 import type { Refusal } from '../../move/rules.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';

@@ -1,3 +1,4 @@
+/* The native form as entries, each a key with its value and the picture under it. */
 import { closestWord } from '../errors/closestWord.ts';
 import { ParseError } from '../errors/parseError.ts';
 import { columnAt, type SourceLine } from '../sourceText.ts';

@@ -1,3 +1,4 @@
+/* Reads the entries of a native text about the puzzle itself: title, author, source, notes. */
 import type { PuzzleInfo } from '../../puzzle/puzzle.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { NativeEntry, NativeKey } from './nativeEntries.ts';

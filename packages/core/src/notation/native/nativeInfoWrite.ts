@@ -1,3 +1,4 @@
+/* Writes what `nativeInfo.ts` reads. */
 import type { PuzzleInfo } from '../../puzzle/puzzle.ts';
 import { INFO_KEYS, quoted } from './nativeInfo.ts';
 

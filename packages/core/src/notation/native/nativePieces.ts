@@ -1,3 +1,4 @@
+/* Reads the entries `axes:` and `same:` of a native text. */
 import { extentOf, shapeOf } from '../../board/shape.ts';
 import { listOfLabels } from '../../puzzle/excerpt.ts';
 import type { Axis } from '../../puzzle/puzzle.ts';

@@ -1,3 +1,4 @@
+/* Reads the native form: entries, the start, its goals, and the places of all for errors. */
 import type { Board } from '../../board/board.ts';
 import { requireGoalCount } from '../../puzzle/checkGoals.ts';
 import type { GoalSpec, PuzzleSpec, SpecPlace } from '../../puzzle/spec.ts';

@@ -1,3 +1,4 @@
+/* Reads the picture under `tiles:`, a start in numbers. */
 import type { PieceSpec, PuzzleSpec } from '../../puzzle/spec.ts';
 import type { TextPlace } from '../form.ts';
 import type { SourceLine } from '../sourceText.ts';

@@ -1,3 +1,4 @@
+/* Writes the native form, or says why it cannot hold a puzzle. */
 import { cellsOfShape } from '../../board/shape.ts';
 import type { Goal, Puzzle } from '../../puzzle/puzzle.ts';
 import { CHARACTER_OF, rowsOf } from '../drawings/drawing.ts';

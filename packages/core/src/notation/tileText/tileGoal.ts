@@ -1,3 +1,4 @@
+/* Goals of boards of numbered tiles: by name, or written in numbers. */
 import { type GoalName, namedGoal } from '../../puzzle/namedGoals.ts';
 import type { GoalSpec, PieceSpec, PuzzleSpec } from '../../puzzle/spec.ts';
 import { ParseError } from '../errors/parseError.ts';

@@ -1,3 +1,4 @@
+/* Boards of numbered tiles as rows of words, each a number, a wall, a gate or anything. */
 import type { Board, CellType } from '../../board/board.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';

@@ -1,3 +1,4 @@
+/* Checks that a board of tiles has each number once; says which are missing or repeated. */
 import { ParseError } from '../errors/parseError.ts';
 import { placeOfToken, type TileGrid, type TileWord } from './tileGrid.ts';
 

@@ -1,3 +1,4 @@
+/* Compresses bytes as DEFLATE in a zlib stream (RFC 1950, RFC 1951), for links. */
 import { adler32, DISTANCES, FIXED_DISTANCES, FIXED_LITERALS, LENGTHS } from './codes.ts';
 
 /** How far back a repeat is looked for: links are short, and the search is a plain one. */

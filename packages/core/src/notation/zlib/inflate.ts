@@ -1,6 +1,7 @@
+/* Unpacks a zlib stream (RFC 1950, RFC 1951), with a limit, since links may come from anybody. */
 import { adler32, DISTANCES, FIXED_DISTANCES, FIXED_LITERALS, LENGTHS } from './codes.ts';
 
-/** More than any link unpacks to; what claims more is broken, or meant ill. */
+/** More than any link unpacks to; a stream that claims more is broken or hostile. */
 const BYTES_MAX = 1 << 22;
 
 /** In what order a block gives the lengths of its code for code lengths. */

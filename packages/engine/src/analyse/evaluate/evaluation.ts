@@ -1,3 +1,4 @@
+/* What is known of a state and of each of its moves: the types that `evaluate` returns. */
 import { formatMoves, type Lengths, type Metric, type Puzzle, type State } from '@glissade/core';
 import type { Successor } from '../../problem/stateSpace.ts';
 

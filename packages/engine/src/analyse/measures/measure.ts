@@ -1,3 +1,4 @@
+/* Measures a state space that is a graph in memory: levels, hardest states, branching, diameter. */
 import { exactCount, formatState } from '@glissade/core';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { Branching, Hardest, MetricAnalysis } from '../analysis.ts';

@@ -1,3 +1,4 @@
+/* The types of a review: where a line of play lost length. */
 import type { Lengths, Metric } from '@glissade/core';
 
 /** What is known of the distance to the goal. */

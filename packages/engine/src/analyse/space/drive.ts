@@ -1,3 +1,4 @@
+/* Runs work on a state space in slices, within limits of time, memory and nodes. */
 import type { Metric } from '@glissade/core';
 import { clockFrom, runMachine, type Stopped } from '../../solve/running/run.ts';
 import type { AnalysisProgress } from '../analysis.ts';

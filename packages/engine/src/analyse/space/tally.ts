@@ -1,3 +1,4 @@
+/* Collects the results of an analysis, metric by metric, and what is reported while it runs. */
 import type { Metric } from '@glissade/core';
 import type { Stopped } from '../../solve/running/run.ts';
 import type { Analysis, MetricAnalysis } from '../analysis.ts';

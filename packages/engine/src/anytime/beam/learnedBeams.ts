@@ -1,3 +1,4 @@
+/* Beams with learned weights: for which boards there are weights, and loading them once. */
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import type { SearchCounts } from '../slicedWork.ts';
 import type { WholeBoardBeams } from './wholeBoardBeams.ts';

@@ -1,3 +1,4 @@
+/* Precomputed table offsets, from which the beam kernel takes the scores of children. */
 import { BOARD_STEP, MOVED_FROM, MOVED_TO } from '@glissade/kernels/beamLayout';
 import type { BoardEvaluation } from './wholeBoardBeam.ts';
 

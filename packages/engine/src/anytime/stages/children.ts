@@ -1,3 +1,5 @@
+/* The children of a level in a beam of stages, and the cut that leaves the best of them. */
+
 /** Larger totals are cut to this. */
 export const SCORE_MAX = 32_767;
 

@@ -1,3 +1,5 @@
+/* Plans the stages of a board: in which order its border lines are solved. */
+
 /** A rectangle of cells: columns left … right, rows top … bottom, inclusive. */
 export type Rectangle = {
   readonly left: number;

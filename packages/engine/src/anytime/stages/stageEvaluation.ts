@@ -1,3 +1,4 @@
+/* The evaluation function of a stage's beam: exact moves of its tiles, and steps of the others. */
 import { type Evaluation, manhattanEvaluation } from '../evaluation/evaluation.ts';
 import type { Stage } from './plan.ts';
 import { stageTable } from './stageTable.ts';

@@ -1,3 +1,4 @@
+/* Expanders generated for one puzzle: whether they pay yet, and their compiled code. */
 import { writeExpander } from '@glissade/kernels';
 import type { KernelEncoding } from '../encoding/kernelEncoding.ts';
 import type { KernelHolder } from '../external/externalStore.ts';

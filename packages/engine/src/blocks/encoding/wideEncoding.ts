@@ -1,3 +1,4 @@
+/* The wide encoding: writes a compiled puzzle of any size into the wide kernel's memory. */
 import { WIDE_BREADTH_FIRST } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/layout';
 import type { BlockProblem } from '../../problem/blockProblem.ts';

@@ -1,3 +1,4 @@
+/* Statistics of a whole space from the levels of one breadth-first search. */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import type { KeyCollector } from './keyCollector.ts';
 import type { LevelIndex } from './levelIndex.ts';

@@ -1,3 +1,4 @@
+/* A list of the states on shortest paths, each with the number of paths from it. */
 import { PAGE_BYTES } from '@glissade/kernels/layout';
 import { type DataFile, isDiskError } from '../../files/storage.ts';
 import type { KernelHolder } from '../external/externalStore.ts';

@@ -1,3 +1,4 @@
+/* From a path of packed states to the steps of real pieces. */
 import {
   type Direction,
   type Puzzle,

@@ -7,7 +7,7 @@ import { searchMetricOf } from '../model/searchMetric.ts';
 import type { BreadthFirst } from './breadthFirst.ts';
 import { openSearch, type PackedOptions } from './packedSearcher.ts';
 
-/** How an exploration ended. */
+/** How an exploration ended: a breadth-first search without a goal, which counts all states. */
 export type Exploration =
   | {
       readonly status: 'explored';

@@ -1,3 +1,4 @@
+/* The table cache in Node: a folder of sealed files, each renamed into place when it is whole. */
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';

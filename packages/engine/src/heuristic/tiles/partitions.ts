@@ -1,27 +1,30 @@
 /*
- * Which tiles share a pattern database. The more tiles interact inside one pattern, the better the
- * sum; so patterns are compact patches of the goal. For the 4×4 board with the gap in a corner the
- * patches below were chosen by measuring: what share of some 36,000 nodes or more, drawn evenly
- * from walking-distance searches of four boards at distance 80, does a partition prune? The small
- * one came of hill climbing, the large ones of trying 30 and then climbing from the best pair,
- * which did not move. Nodes left over: 5-5-5 in plain blocks 11.7 %, here 4.2 %; the usual 6-6-3
- * 2.25 %, here 3-6-6 1.70 %, 6-5-4 2.21 %, and the maximum of these two 0.93 %. The larger one,
- * 6-7-2, makes a quarter of the nodes of those two on a board of 80 steps (2.4 million instead of
- * 10.0 below bound 76), at half the look-ups, for 63 million entries. The heavy one, 8-7 in rows,
- * leaves a sixth (15,013 nodes a board of Korf's hundred instead of 92,783), but its table of 519
- * million entries takes several seconds.
+ * Which tiles share a pattern database: the partitions of the tiles for additive databases (Korf
+ * and Felner 2002). The more tiles interact inside one pattern, the larger the sum, so patterns are
+ * compact groups of cells of the goal.
  *
- * On the 5×5 board the heaviest adds another partition: 41 million nodes instead of 91 for number
- * 38 of Korf and Felner's boards, 44 instead of 136 for number 44; each takes twice the time, so it
- * pays for long searches only. Theirs, in four blocks of six, makes 80 and 158 million.
+ * 4×4, gap in a corner: chosen by the share of nodes that a partition prunes, of some 36,000 or
+ * more drawn evenly from walking-distance searches of four boards at distance 80. `small` is the
+ * result of hill climbing; `large` is the best pair of 30 partitions, a local optimum. Nodes not
+ * pruned: 5-5-5 in plain blocks 11.7 %, `small` 4.2 %; the usual 6-6-3 2.25 %; of `large`, 3-6-6
+ * 1.70 %, 6-5-4 2.21 %, and the maximum of the two 0.93 %. `larger`, 6-7-2, expands a quarter of
+ * the nodes of `large` on a board of 80 steps (2.4 million instead of 10.0 below bound 76), at half
+ * the look-ups, for 63 million entries. `heavy`, 8-7 in rows, expands a sixth (15,013 nodes for
+ * each of Korf's hundred boards instead of 92,783), but building its 519 million entries takes
+ * several seconds.
  *
- * Rejected: looking up the inverse state too (dual look-ups: 4.2 % to 3.6 % only, for tables of two
- * more kinds of gap cell); two more partitions beside the large ones (9 % fewer nodes, each
- * slower).
+ * 5×5: `heaviest` adds a second partition to `heavy`: 41 million nodes instead of 91 for number 38
+ * of Korf and Felner's boards, 44 instead of 136 for number 44. Each node takes twice the time, so
+ * this pays for long searches only. Korf and Felner's own partition, four blocks of six, expands 80
+ * and 158 million.
+ *
+ * Rejected: looking up the dual state too (Felner, Zahavi, Schaeffer and Holte 2005: 4.2 % to 3.6 %
+ * only, for tables of two more kinds of gap cell); two more partitions beside `large` (9 % fewer
+ * nodes, each slower).
  */
 import { cellsApart } from '../../problem/cellsApart.ts';
 
-/** Partitions by letters, one a cell of the goal with the gap last. */
+/** Partitions as letters: cells of the goal with one letter are a pattern; `.` is the gap. */
 const DRAWN_4X4 = {
   small: ['abbbaabbaaccccc.'],
   large: ['abbbabbbacccccc.', 'aabbaabbaaccccc.'],
@@ -30,8 +33,8 @@ const DRAWN_4X4 = {
   heaviest: undefined,
 } as const;
 /**
- * Upper and lower tiles are patterns of their own in both, so that the greater sum of each half
- * counts. The first alone has the fewest nodes in Clausecker's tables of catalogues (2019).
+ * No pattern of either has both upper and lower tiles, so the larger sum of each half counts. The
+ * first is the one with the fewest nodes of the partitions that Clausecker lists (2019).
  */
 const FIRST_5X5 = 'ccdddccdddccbaabbbaabbaa.';
 const SECOND_5X5 = 'ddddddccccccaaabbbaabbba.';
@@ -43,7 +46,7 @@ const DRAWN_5X5 = {
   heaviest: [FIRST_5X5, SECOND_5X5],
 } as const;
 
-/** Largest tables, in entries of an index with a digit a tile (of a dense one for the heavy). */
+/** Most entries of a table: with one digit a tile, or ranked without gaps for the heavy ones. */
 const ENTRIES_MAX = {
   small: 1 << 20,
   large: 1 << 24,
@@ -56,7 +59,7 @@ export type TableSize = keyof typeof ENTRIES_MAX;
 
 type Partitions = readonly (readonly (readonly number[])[])[];
 
-/** Those chosen before, by board, gap and size: patches take longer to grow than many a search. */
+/** A cache by board, gap and size: growing patterns takes longer than many a search. */
 const chosen = new Map<string, Partitions>();
 
 /** Partitions of all tiles, each a list of patterns (ids of tiles), for a goal's gap cell. */
@@ -137,8 +140,9 @@ function mirror(patterns: number[][], width: number, gapGoal: number): number[][
 }
 
 /**
- * Covers the board by patches: each begins at the cell with the fewest neighbours left, farthest
- * from the gap, and grows by the cell nearest to its middle.
+ * Partitions for boards without drawn ones, greedily: a pattern begins at the free cell with the
+ * fewest free neighbours (of equal ones, the farthest from the gap) and takes in the free cell
+ * with the least sum of distances to its cells, until it has `size` tiles.
  */
 export function growPatches(
   width: number,

@@ -1,3 +1,5 @@
+/* The symmetries of a tile board that leave the gap's goal cell where it is. */
+
 /** Cells are numbered by bytes here. */
 const CELLS_MAX = 256;
 

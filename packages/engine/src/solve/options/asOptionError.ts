@@ -1,3 +1,4 @@
+/* Turns errors about checkpoints into OptionError. */
 import { CheckpointError } from '../../files/checkpointError.ts';
 import { OptionError } from './optionError.ts';
 

@@ -1,3 +1,4 @@
+/* Opens a browser's temporary file before a search that has limits may need it. */
 import { expectFile } from '#storage-port';
 import type { SolveOptions } from './options.ts';
 

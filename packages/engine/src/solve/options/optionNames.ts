@@ -1,3 +1,4 @@
+/* The names of all options, by function. */
 import type { Limits, RunOptions, SolveOptions } from './options.ts';
 
 const SOLVE = [

@@ -1,3 +1,4 @@
+/* The loop of every run: slices of work, the clock, limits and cancellation. */
 import type { SearchStats } from '../../search/searcher.ts';
 import type { Limits } from '../options/options.ts';
 

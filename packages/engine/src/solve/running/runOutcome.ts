@@ -1,4 +1,4 @@
-/* What is told of a run: where it stands, and how it ended. */
+/* What is reported of a run: its progress, its statistics and its outcome. */
 import { exactCount, lineLength, type Metric, type Puzzle, type Steps } from '@glissade/core';
 import type { Engine } from '../../engines/engine.ts';
 import type { RawOutcome, Searcher } from '../../search/searcher.ts';

@@ -1,3 +1,4 @@
+/* Drives work in slices to its end: blocking, or with turns of the event loop between them. */
 import { taskYielder } from './nextTask.ts';
 
 /** Progress is reported at most this often. */

@@ -1,3 +1,6 @@
+/*
+ * A tile board as the gap sees it: neighbours of cells, and steps of tiles from moves of the gap.
+ */
 import type { Steps } from '@glissade/core';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 

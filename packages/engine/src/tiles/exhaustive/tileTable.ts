@@ -1,3 +1,6 @@
+/*
+ * The exhaustive table of a small tile board, made by the kernel `tileTable`: two bits a position.
+ */
 import { createTileTable, type TileTableKernel } from '@glissade/kernels';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { isSolved, neighboursOf } from '../board/gapBoard.ts';

@@ -1,3 +1,9 @@
+/*
+ * An iteration of IDA* in single-tile steps as a tree that threads search together: the nodes at a
+ * small depth are listed, then any thread searches the subtree below one of them. All of it lies in
+ * the shared memory of the kernel `tileSteps`. `parallelSubtrees.ts` has the idea and what was
+ * rejected.
+ */
 import type { SharedInstance, TileStepsKernel } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/tileStepsLayout';
 import type { CutTree } from './cutTree.ts';
@@ -5,9 +11,9 @@ import type { KernelStepSearch } from './kernelStepSearch.ts';
 import { type LoadedSteps, readLine } from './stepMemory.ts';
 import { type AreaLayout, openAreas } from './subtreeAreas.ts';
 
-/** Nodes between two looks at whether there is a leaf. */
+/** Nodes that one call of the kernel may expand while the tree is cut. */
 const NODES_AT_ONCE = 20_000;
-/** Records of nodes that a thread has. */
+/** Records in the depth-first stack of a thread, one for each node on the current path. */
 const RECORDS = 258;
 const AREA_BYTES = layout.TILES_POOL + RECORDS * layout.NODE_BYTES;
 
@@ -19,7 +25,7 @@ const AREA_LAYOUT: AreaLayout = {
   leafBytes: layout.LEAF_BYTES,
 };
 
-/** The tree of lines of single steps. */
+/** The search tree of one bound; its leaves are the nodes at the depth of the cut. */
 export class StepTree implements CutTree {
   readonly shared: SharedInstance<TileStepsKernel>;
   readonly stopAt = layout.TILES_STOP;
@@ -39,7 +45,7 @@ export class StepTree implements CutTree {
     this.counters.fill(BigInt(0));
   }
 
-  /** Nodes made by threads, and steps they tried. */
+  /** Nodes that threads have expanded, and steps they have tried. */
   private get counters(): BigUint64Array {
     return new BigUint64Array(this.shared.memory.buffer, layout.TILES_NODES, 2);
   }

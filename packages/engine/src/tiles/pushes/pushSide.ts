@@ -1,3 +1,4 @@
+/* The two halves of a question in pushes: lines whose last push goes along a row, or a column. */
 import type { TileProblem } from '../../problem/tileProblem.ts';
 
 /** Cells are numbered by bytes here. */

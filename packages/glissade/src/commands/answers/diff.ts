@@ -1,3 +1,4 @@
+/* The verb `diff`: where a solution lost moves. */
 import type { Steps } from '@glissade/core';
 import { limitsLeft, reviewSolution, type SolutionReview } from '@glissade/engine';
 import type { Command } from 'commander';

@@ -1,3 +1,4 @@
+/* The verb `hint`: the best moves of a state. */
 import type { Metric } from '@glissade/core';
 import { evaluate, limitsLeft } from '@glissade/engine';
 import type { Command } from 'commander';

@@ -1,3 +1,4 @@
+/* The verb `optimize`: shortens a solution of a tile board. */
 import { familiarMetric, type Lengths, lengthsOf, type Steps } from '@glissade/core';
 import { limitsLeft, type Outcome, solve } from '@glissade/engine';
 import type { Command } from 'commander';

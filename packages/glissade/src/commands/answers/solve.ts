@@ -1,3 +1,4 @@
+/* The verb `solve`: its flags, and which solver does the work. */
 import { defaultMetric } from '@glissade/core';
 import { type Command, Option } from 'commander';
 import type { ManySolver } from '../../batch/batchSolver.ts';
@@ -80,7 +81,7 @@ export function solveCommand(run: Run): Command {
     .option('--run <name>', 'with --redis: name of the run; one that was stopped is continued')
     .option('--split', 'with --redis: search one tile board on all workers together')
     .option('--levels', 'search one puzzle breadth first, with its levels in files of a folder')
-    .option('--folder <path>', 'with --levels, on this machine: the folder')
+    .option('--folder <path>', 'with --levels, on this machine alone: the folder')
     .option('--count-solutions', 'also count the shortest solutions')
     .option('--all', `print all shortest solutions, one per line, at most ${LISTED}`)
     .option('--at-most <count>', 'like --all, with another maximum', parseOneOrMore)

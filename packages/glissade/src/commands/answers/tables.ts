@@ -1,3 +1,4 @@
+/* The verb `tables`: builds the tables of a goal before any board is solved. */
 import {
   limitsLeft,
   type PrepareOptions,

@@ -1,3 +1,4 @@
+/* The verb `verify`: whether a solution is valid and shortest. */
 import {
   familiarMetric,
   type Lengths,

@@ -1,3 +1,4 @@
+/* The verb `concat`: joins lines of play. */
 import type { Command } from 'commander';
 import { isInputError, reportOf } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';

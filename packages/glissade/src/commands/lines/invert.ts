@@ -1,3 +1,4 @@
+/* The verb `invert`: the moves that undo a line. */
 import { inverseSteps } from '@glissade/core';
 import type { Command } from 'commander';
 import type { Run } from '../verb.ts';

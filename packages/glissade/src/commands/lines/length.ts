@@ -1,3 +1,4 @@
+/* The verb `length`: how long a line is in each metric. */
 import type { Metric } from '@glissade/core';
 import type { Command } from 'commander';
 import { metricFlag, requireMetric } from '../../flags/shared.ts';

@@ -1,3 +1,4 @@
+/* What the verbs on lines of play share: arguments, flags, and reading each line. */
 import type { Lengths, Steps } from '@glissade/core';
 import { type Command, Option } from 'commander';
 import { type ErrorReport, isInputError, reportOf } from '../../errors.ts';

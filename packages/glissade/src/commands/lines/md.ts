@@ -1,3 +1,4 @@
+/* The verb `md`: the Manhattan distance of tile boards. */
 import { manhattanDistance } from '@glissade/core';
 import type { Command } from 'commander';
 import { labelOf } from '../../eachPuzzle.ts';

@@ -1,3 +1,4 @@
+/* The verb `simplify`: removes steps that are undone at once. */
 import { simplifySteps } from '@glissade/core';
 import type { Command } from 'commander';
 import type { Run } from '../verb.ts';

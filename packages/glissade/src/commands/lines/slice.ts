@@ -1,3 +1,4 @@
+/* The verb `slice`: a part of a line. */
 import { type Metric, sliceSteps } from '@glissade/core';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../../errors.ts';

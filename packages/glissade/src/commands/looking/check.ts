@@ -1,3 +1,4 @@
+/* The verb `check`: whether a puzzle is valid and solvable. */
 import {
   defaultMetric,
   familiarMetric,

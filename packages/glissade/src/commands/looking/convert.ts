@@ -1,3 +1,4 @@
+/* The verb `convert`: a puzzle in another form. */
 import { FORMS, formatPuzzle, formatReplayLink, type Puzzle, parseMoves } from '@glissade/core';
 import { type Command, Option } from 'commander';
 import { forEachPuzzle, labelOf, type OnPuzzle } from '../../eachPuzzle.ts';

@@ -1,3 +1,4 @@
+/* The verb `list`: the catalogue. */
 import { type ListFilter, list, type PuzzleRecord, TAGS } from '@glissade/catalogue';
 import { METRICS, type Metric } from '@glissade/core';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -28,8 +29,8 @@ const EXAMPLES = `Examples:
 export function listCommand(run: Run): Command {
   const command = addVerb('list', 'list the catalogue of known puzzles', EXAMPLES)
     .argument('[text...]', 'words to find in the id, title, names, author or tags')
-    .addOption(new Option('--tag <tag>', 'only these').choices([...TAGS]))
-    .addOption(new Option('--kind <kind>', 'only these').choices(['tiles', 'blocks']))
+    .addOption(new Option('--tag <tag>', 'only puzzles with this tag').choices([...TAGS]))
+    .addOption(new Option('--kind <kind>', 'only this kind of puzzle').choices(['tiles', 'blocks']))
     .option('--size <WxH>', 'only boards of this size, such as 6x6', parseSize)
     .addOption(
       new Option('-m, --metric <metric>', `metric of the lengths; ${METRIC_DEFAULT}`).choices([

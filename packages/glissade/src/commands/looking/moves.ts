@@ -1,3 +1,4 @@
+/* The verb `moves`: the legal moves of a state. */
 import {
   DIRECTIONS,
   type Direction,

@@ -1,3 +1,4 @@
+/* The verb `play`: a puzzle in the terminal. */
 import type { Metric } from '@glissade/core';
 import type { Command } from 'commander';
 import { forEachPuzzle } from '../../eachPuzzle.ts';

@@ -1,3 +1,4 @@
+/* The verb `show`: draws the start and the goal. */
 import { formatState } from '@glissade/core';
 import type { Command } from 'commander';
 import { labelOf } from '../../eachPuzzle.ts';

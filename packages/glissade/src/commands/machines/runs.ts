@@ -1,3 +1,4 @@
+/* The verb `runs`: lists, follows, cancels and resumes runs on other machines. */
 import type { RunFacts, Runs } from '@glissade/cluster';
 import { Argument, type Command } from 'commander';
 import { addressOf, loadCluster } from '../../cluster/loadCluster.ts';

@@ -1,3 +1,4 @@
+/* The verb `worker`: does jobs that other machines send. */
 import { FolderError, LevelThreads, SubtreeThreads, SurveyThreads } from '@glissade/engine/parts';
 import type { Command } from 'commander';
 import { BatchSolver } from '../../batch/batchSolver.ts';
@@ -42,7 +43,7 @@ export function workerCommand(run: Run): Command {
     .option('--memory <MB>', 'give no search more memory than this (512, 2G)', parseMemoryBytes)
     .option(
       '--lease <seconds>',
-      'work of a worker that is silent for so long is given to another (30 if not given)',
+      'work of a worker that is silent for this long is given to another (30 if not given)',
       parseTimeMs,
     )
     .option(

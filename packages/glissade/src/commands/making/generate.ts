@@ -1,3 +1,4 @@
+/* The verb `generate`: new puzzles of a chosen difficulty. */
 import { formatPuzzle, twinKey } from '@glissade/core';
 import {
   DIFFICULTIES,
@@ -66,8 +67,8 @@ export function generateCommand(run: Run): Command {
       'estimated difficulty from 1 to 10, such as 5-6; 6 is 6.0 to 6.9',
       parseScores,
     )
-    .option('--chapters <range>', 'chapters of the shortest solutions, such as 3', parseRange)
-    .option('--tries <number>', 'drawings looked at before it gives up', parseOneOrMore)
+    .option('--chapters <range>', 'number of chapters of the solutions, such as 3', parseRange)
+    .option('--tries <number>', 'give up after this many random puzzles', parseOneOrMore)
     .option('--count <number>', 'number of puzzles', parseCount, 1)
     .option(
       '--seed <number>',
@@ -142,7 +143,7 @@ function tellNone(
     output.object({ family, seed, status: 'not-found', ...ended, tries: drawings });
     return;
   }
-  output.result(output.paint.yellow(`none of ${drawings} drawings gave such a puzzle`));
+  output.result(output.paint.yellow(`none of ${drawings} random puzzles was like that`));
   const more = limit === 'time' ? 'more --time' : 'more --tries';
   output.note(`ask for less, or give another --seed or ${more}`);
 }

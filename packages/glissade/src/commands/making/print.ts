@@ -1,3 +1,4 @@
+/* The verb `print`: cut sheets, models for 3D printers, and cards. */
 import { extname } from 'node:path';
 import { formatPuzzle, type Puzzle } from '@glissade/core';
 import { solve } from '@glissade/engine';
@@ -70,7 +71,7 @@ function addFlags(command: Command): Command {
     .addOption(
       new Option(
         '-f, --format <format>',
-        'format; chosen by the file extension if not given, else svg: a cut sheet',
+        'format; chosen by the file extension if not given, else svg, a cut sheet',
       ).choices([...FORMATS]),
     )
     .option('-o, --out <file>', 'write to a file; 3mf and stl need one');

@@ -1,3 +1,4 @@
+/* The verb `scramble`: random solvable states. */
 import {
   formatMoves,
   formatPuzzle,

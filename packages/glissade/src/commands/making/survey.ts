@@ -1,3 +1,4 @@
+/* The verb `survey`: the hardest puzzles of a family. */
 import { formatPuzzle } from '@glissade/core';
 import {
   SURVEY_FAMILIES,
@@ -54,7 +55,7 @@ export function surveyCommand(run: Run): Command {
     .addOption(
       new Option(
         '-m, --metric <metric>',
-        'metric of the lengths, moves if not given; of tiles both stm and mtm',
+        'metric of the lengths; if not given, moves, and for tiles both stm and mtm',
       ).choices(['moves', 'slides', 'steps', 'stm', 'mtm']),
     )
     .option('--top <count>', 'list this many puzzles in each row', parseOneOrMore)
@@ -62,7 +63,7 @@ export function surveyCommand(run: Run): Command {
     .option('--where <ranges>', "only classes like 'pieces<=10' or 'pieces=9, free>=2'")
     .option('--symmetry', 'count mirror images once')
     .option('--goal <goal>', 'with pieces: use another goal, as a picture')
-    .option('--checkpoint <folder>', 'folder in which a stopped survey is kept and continues')
+    .option('--checkpoint <folder>', 'folder in which a stopped survey is kept, to be continued')
     .option('--threads <count>', 'maximum number of threads', parseOneOrMore)
     .option('--time <seconds>', 'stop after this time (10, 500ms, 5m)', parseTimeMs)
     .option('--memory <MB>', 'use at most this much memory (512, 2G)', parseMemoryBytes)
@@ -104,7 +105,7 @@ async function surveyFamily(
 function requireElsewhere(flags: Flags): void {
   for (const flag of ['checkpoint', 'threads', 'time', 'memory'] as const) {
     if (flags[flag] === undefined) continue;
-    const hint = 'a run is kept in Redis; glissade worker says what each machine gives';
+    const hint = 'a run is kept in Redis, and glissade worker sets the limits of each machine';
     throw new UsageError('usage', `--${flag} cannot be used with --redis`, hint);
   }
 }

@@ -1,3 +1,4 @@
+/* The verb `vary`: what each change of a puzzle does. */
 import { defaultMetric, type Metric } from '@glissade/core';
 import {
   type Limits,
@@ -48,24 +49,24 @@ export function varyCommand(run: Run): Command {
       addTimeFlag(command.addOption(metricFlag()))
         .option(
           '--harder [moves]',
-          'print a version so many moves harder, or more (1)',
+          'print a version at least this many moves harder (1)',
           parseOneOrMore,
         )
         .option(
           '--easier [moves]',
-          'print a version so many moves easier, or more (1)',
+          'print a version at least this many moves easier (1)',
           parseOneOrMore,
         )
-        .option('--length <moves>', 'print a version of exactly this optimum', parseOneOrMore)
+        .option('--length <moves>', 'print a version with exactly this optimum', parseOneOrMore)
         .option(
           '--seed <number>',
           'seed of the search: another seed, another version',
           parseCount,
           1,
         )
-        .option('--tries <count>', 'give up after so many changed puzzles (400)', parseOneOrMore)
+        .option('--tries <count>', 'give up after this many changed puzzles (400)', parseOneOrMore)
         .option('--goals', 'list every other goal of these pieces with its optimum')
-        .option('--nodes <count>', 'expand so many states for each change at most', parseCount),
+        .option('--nodes <count>', 'expand at most this many states for each change', parseCount),
     work: varyOne,
   });
 }
@@ -105,8 +106,7 @@ function limitsIn({ time, nodes }: Flags): Pick<Limits, 'timeMs' | 'nodes'> {
 
 function printTable(output: Output, outcome: VaryOutcome): void {
   const { before, metric, variations } = outcome;
-  if (outcome.status === 'undecided')
-    output.note('the time was over before every change was tried');
+  if (outcome.status === 'undecided') output.note('the time ran out before every change was tried');
   if (!before) return;
   const unit = before.status === 'solved' ? ` ${formatLength(before.length, metric)}` : '';
   output.result(output.paint.bold(`as it is:${unit || ` ${provedText(before)}`}`));

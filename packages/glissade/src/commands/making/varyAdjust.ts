@@ -1,3 +1,4 @@
+/* `vary --harder`, `--easier` and `--length`: a changed version of a puzzle. */
 import { formatPuzzle, type Metric } from '@glissade/core';
 import {
   type Adjusted,
@@ -119,7 +120,7 @@ function madeBy(outcome: AdjustOutcome): Adjusted | undefined {
 function tell(output: Shell['output'], outcome: AdjustOutcome): void {
   const { metric } = outcome;
   if (outcome.status === 'unsolvable') {
-    output.result(output.paint.yellow('it has no solution, so that nothing can be made of it'));
+    output.result(output.paint.yellow('it has no solution, so nothing can be made of it'));
   }
   if (outcome.status === 'undecided') {
     const why = outcome.limit === 'time' ? 'the time was too short' : 'it has too many states';

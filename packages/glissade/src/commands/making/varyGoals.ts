@@ -1,3 +1,4 @@
+/* `vary --goals`: other goals of the same pieces. */
 import type { Metric } from '@glissade/core';
 import { type Limits, limitsLeft, otherGoals } from '@glissade/engine';
 import { labelOf } from '../../eachPuzzle.ts';

@@ -1,3 +1,4 @@
+/* The verb `analyse`: measures whole state spaces. */
 import { defaultMetric, METRICS, type Metric } from '@glissade/core';
 import {
   type Analysis,

@@ -1,3 +1,4 @@
+/* The verb `explain`: why a puzzle is hard. */
 import type { Metric } from '@glissade/core';
 import {
   type ByHand,

@@ -1,3 +1,4 @@
+/* `analyse --graph`: writes the state space to a file. */
 import { extname } from 'node:path';
 import { GRAPH_FORMATS, type GraphFormat, graphText, type Space } from '@glissade/engine';
 import type { Shell } from '../../shell.ts';

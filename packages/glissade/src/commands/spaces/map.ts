@@ -1,3 +1,4 @@
+/* The verb `map`: every state as a dot. */
 import { extname } from 'node:path';
 import type { Metric } from '@glissade/core';
 import {

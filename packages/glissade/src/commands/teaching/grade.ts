@@ -1,3 +1,4 @@
+/* The verb `grade`: checks what a student's program has written. */
 import { type Command, Option } from 'commander';
 import type { Method } from '../../courses/course.ts';
 import { courseNamed } from '../../courses/courses.ts';

@@ -1,3 +1,4 @@
+/* The verb `race`: compares searches on a puzzle. */
 import {
   ENGINE_NAMES,
   effectiveBranchingFactor,
@@ -59,7 +60,7 @@ export function raceCommand(run: Run): Command {
             ),
           )
           .addOption(metricFlag()),
-        `; each search by itself; ${formatCount(NODES_DEFAULT)} states if no limit is given`,
+        `, for each search; after ${formatCount(NODES_DEFAULT)} states if no limit is given`,
       ),
     work: raceOne,
   });

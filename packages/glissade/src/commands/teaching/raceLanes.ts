@@ -1,3 +1,4 @@
+/* The searches of a race, one for each combination of flags. */
 import type { Metric, Puzzle } from '@glissade/core';
 import {
   checkOptions,

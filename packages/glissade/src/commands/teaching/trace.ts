@@ -1,3 +1,4 @@
+/* The verb `trace`: the events of a search. */
 import { ENGINE_NAMES, limitsLeft, type TraceOptions, trace } from '@glissade/engine';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { labelOf } from '../../eachPuzzle.ts';
@@ -41,12 +42,12 @@ export function traceCommand(run: Run): Command {
               .addOption(
                 new Option(
                   '--engine <name>',
-                  'textbook algorithm, astar if not given; others tell bounds and solutions only',
+                  'textbook algorithm, astar if not given; others show bounds and solutions only',
                 ).choices([...ENGINE_NAMES]),
               )
               .option(
                 '--events <count>',
-                'events about nodes at most, or all; if not given 10,000, fewer on large boards',
+                'most events about nodes, or all; 10,000 if not given, fewer on large boards',
                 parseEvents,
               )
               .addOption(metricFlag()),

@@ -1,3 +1,4 @@
+/* The verb `worksheet`: printable exercises. */
 import { seededRandom } from '@glissade/core';
 import { type Command, Option } from 'commander';
 import { EXIT, type ExitCode } from '../../exit.ts';

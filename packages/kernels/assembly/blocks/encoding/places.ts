@@ -1,9 +1,12 @@
 // Packs and unpacks the states of the wide kernel: boards and keys of any size.
 //
-// An unpacked state is the place of each slot, in a record beside the summands that the slot adds
-// to a key for each place. Slots of one kind ascend. A piece that moves passes pieces of its kind:
-// each slot between takes over the place of the next one. The key of a successor is therefore the
-// state's plus a difference for each slot concerned, all looked up; the other kinds do not change.
+// A place is an origin at which a piece of a kind can stand; places are numbered kind by kind. A
+// slot is one piece of a kind; the places of a kind's slots ascend, so the pieces are not told
+// apart. A key is the sum of what each slot adds for its place (its summand there), all in tables.
+//
+// A piece that moves past others of its kind changes the order: each slot between takes over the
+// place of the next one. The key of a successor is the state's plus a difference for each slot
+// concerned; other kinds do not change, and nothing is packed anew.
 //
 // Rejected: masks of several words as in the narrow kernel (shifts across words cost five
 // operations each, for all kinds and directions, while a wide board has few pieces that can move).

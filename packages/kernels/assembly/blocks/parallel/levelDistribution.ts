@@ -1,5 +1,6 @@
 // Distributes a search that began on one thread: sends the states of its last two levels to the
-// threads that own them. They also stay here, where no candidate will equal them any more.
+// threads that own them. Copies stay here and do no harm: candidates equal to them are sent to
+// their owners, too.
 import { keyBytes, maskWithOrderTag } from '../encoding/keyWords.ts';
 import { sendRest, partitionForeign, retryBlocked } from '../closed/hashPartitions.ts';
 import { tablesOfWindow, selectTable } from '../closed/closedWindow.ts';

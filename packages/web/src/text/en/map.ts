@@ -8,8 +8,8 @@ export const map = {
       ? some(states, 'state', 'states')
       : `${some(states, 'state', 'states')}, with mirror images as one: ` +
         `${some(dots, 'dot', 'dots')}`,
-  working: 'Meeting all states …',
-  met: (states: number) => `Meeting all states: ${number(states)} so far …`,
+  working: 'Exploring all states …',
+  met: (states: number) => `Exploring all states: ${number(states)} so far …`,
   arranging: 'Arranging …',
   tooLarge: (most: number) =>
     `This puzzle has more than ${number(most)} states, too many for a map on this page.`,
@@ -62,7 +62,7 @@ export const map = {
       : `Doors part the space into ${number(rooms.length)} rooms, ` +
         `the largest of ${some(Math.max(...rooms), 'state', 'states')}.`,
   roomCounts: (rooms: number, states: number) =>
-    `${some(rooms, 'room', 'rooms')} of ${some(states, 'state', 'states')}`,
+    `${some(states, 'state', 'states')} in ${some(rooms, 'room', 'rooms')}`,
   partCounts: (shown: number, states: number) =>
     `${number(shown)} of ${some(states, 'state', 'states')}`,
   byRooms: {
@@ -73,7 +73,7 @@ export const map = {
       'The wider the dot, the more states. Tap a room, then open it.',
     open: (states: number) => `Open a room of ${some(states, 'state', 'states')}`,
     back: 'Back to the rooms around it',
-    onLine: (rooms: number) => `Rooms that the shortest solution comes through: ${number(rooms)}`,
+    onLine: (rooms: number) => `Rooms that the shortest solution passes through: ${number(rooms)}`,
     here: (states: number, length: string) =>
       `a room of ${some(states, 'state', 'states')}, at least ${length} to the goal`,
     withSign: {

@@ -55,7 +55,7 @@ export const photo = {
   parted: 'apart',
   moving: 'Pieces move',
   movings: { any: 'in all directions', along: 'along their length only, as cars do' },
-  goalOf: (label: string) => `Goal: piece ${label} leaves at the frame.`,
+  goalOf: (label: string) => `Goal: piece ${label} leaves at the edge of the board.`,
   goalUnknown: 'A picture does not show the goal: set it in the editor.',
   isJigsaw: 'The tiles show a picture, not numbers',
   jigsawBoard: 'The tiles put together',

@@ -11,7 +11,7 @@ export const race = {
     fifteen: '15-puzzle, 15 moves',
     blocks: 'Blocks, 20 moves',
   },
-  given: 'The board of the link',
+  given: 'The board from the link',
   run: 'Run',
   pause: 'Pause',
   first: 'To the start',
@@ -55,17 +55,17 @@ export const race = {
     names:
       'misplaced, manhattan, linear_conflict, conflicts, rows, columns, inversions, gap, max, min',
     gives:
-      'It gives h, a number; or an array, cell by cell what the tile there adds, ' +
-      'whose sum is h and which the board shows; or both: { h, parts }.',
+      'It returns h, a number; or an array with what the tile in each cell adds: ' +
+      'h is their sum, and the board shows them; or both: { h, parts }.',
     use: 'Use it',
-    check: 'Hold it against the truth',
-    checking: 'Comparing with all boards …',
+    check: 'Compare with the true distances',
+    checking: 'Comparing on all boards …',
     onlySmall: 'Boards of up to nine cells can be checked.',
     admissible: (boards: string, consistent: boolean) =>
-      `Admissible: never above the truth on ${boards} boards. ` +
+      `Admissible: never above the true distance on ${boards} boards. ` +
       (consistent ? 'Consistent, too.' : 'Not consistent: it falls by more than 1 in one move.'),
     tooHigh: (board: string, says: string, truth: number, count: string, boards: string) =>
-      `Not admissible: on ${board} it says ${says}, the truth is ${truth}. ` +
+      `Not admissible: on ${board} it says ${says}, the true distance is ${truth}. ` +
       `Too high on ${count} of ${boards} boards.`,
   },
   weight: 'Weight w in f = g + w·h',
@@ -145,12 +145,12 @@ export const race = {
     line: (line: 'row' | 'column', at: number, pairs: string, adds: string) =>
       `Conflict in ${line} ${at}: ${pairs} must pass each other = ${adds}`,
     feature: (name: string, value: string, factor: string) =>
-      factor === '1' ? `${name} = ${value}` : `${name} = ${value}, taken ${factor} times`,
-    noSum: 'No plain sum of them: no tile has a share of its own.',
+      factor === '1' ? `${name} = ${value}` : `${name} = ${value}, times ${factor}`,
+    noSum: 'h is not a plain sum of these, so no tile has a share of its own.',
     share: (label: string, adds: string) => `${label} adds ${adds}`,
     rest: (adds: string) => `Besides the tiles: ${adds}`,
     block: (label: string, length: string) => `${label} alone on the board: ${length}`,
-    shut: (label: string) => `${label} cannot come to its place, even alone`,
+    shut: (label: string) => `${label} cannot reach its place, even alone on the board`,
     pattern: (tiles: string, adds: number) => `Pattern ${tiles}: ${adds} moves of its own tiles`,
   },
   map: {
@@ -159,10 +159,10 @@ export const race = {
     picture: (states: string, closed: string, open: string) =>
       `Map of all ${states} states: ${closed} expanded, ${open} on the frontier`,
     here: 'the state expanded last',
-    unseen: 'not met yet',
+    unseen: 'not reached yet',
   },
   code: {
-    held: 'The heuristic of this search came with the link: somebody else has written it.',
+    held: 'The heuristic of this search came with the link: somebody else wrote it.',
     run: 'Run it',
     safe: 'It runs where it can reach neither the network nor anything you have stored.',
   },
@@ -172,7 +172,7 @@ export const race = {
     'all-time': 'all calls together took a minute',
     memory: 'it needs more than 16 MB',
     value: (found: string) => `it gives ${found}, not a number that is 0 or more`,
-    parts: (found: string) => `what the tiles add is not one number a cell: ${found}`,
+    parts: (found: string) => `what the tiles add must be one number for each cell: ${found}`,
     thrown: (found: string) => found || 'it failed',
     stuck: 'one call did not end',
   },
@@ -182,8 +182,8 @@ export const race = {
     character: (found: string) => `"${found}" means nothing here`,
     name: (found: string) => `"${found}" is not known`,
     end: 'it ends too soon',
-    extra: (found: string) => `"${found}" comes too many`,
-    expected: (found: string) => `"${found}" must come here`,
+    extra: (found: string) => `"${found}" is not expected here`,
+    expected: (found: string) => `"${found}" is expected here`,
     'one-value': (found: string) => `${found} takes one value`,
   },
   tooLong: (seconds: number) => `it took longer than ${seconds} s`,

@@ -8,7 +8,7 @@ export const setup = {
   drag: 'Drag the pieces to where they lie. A tap puts one aside.',
   aside: 'Beside the board',
   asideLeft: (count: number) =>
-    count === 1 ? 'One piece is still beside the board.' : `${count} pieces are beside the board.`,
+    `${count === 1 ? 'One piece is' : `${count} pieces are`} still beside the board.`,
   tap: (tile: number) => `Tap where ${tile} is.`,
   tapAll: 'All tiles are placed.',
   cell: (row: number, column: number, tile: number) =>

@@ -11,7 +11,7 @@ export const why = {
     states === 0
       ? 'This board is too large to be explained.'
       : `This puzzle has more than ${number(states)} states, too many to look at here. ` +
-        'The command line can: glissade explain.',
+        'The command line can explain it: glissade explain.',
   failed: (failure: string) => `The explanation failed: ${failure}`,
   difficulty: (score: string) => `Difficulty ${score} of 10`,
   onlyEstimate: 'An estimate from the facts below. All the rest of this page is proved.',

@@ -3,7 +3,7 @@ import type { Translated } from '../shape.ts';
 
 export const companion: Translated<typeof english> = {
   title: '逐步解法',
-  leave: '离开',
+  leave: '退出',
   speak: '朗读',
   next: '下一步',
   back: '上一步',

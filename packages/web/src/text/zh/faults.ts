@@ -81,11 +81,11 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
   'code-digit': [({ found }) => `“${found}”不是十六进制数字`, 'CommonCode 由 0–9 和 A–F 组成'],
   'code-illegal': [
     '这个编码不是一个棋盘',
-    '先写 2×2 块的格子，再用两位表示每一块：空、横、竖、单格',
+    '先写 2×2 块所在的格子，再用两个二进制位表示每一块：空、横、竖、单格',
   ],
   'code-length': [(fault) => counted(fault, '字符'), '请完整复制编码'],
   'code-missing': ['应当只有一个编码', '只写一个编码'],
-  'code-range': [({ found }) => `“${found}”超出了最后一个棋盘`, '请检查编码是否抄对'],
+  'code-range': [({ found }) => `“${found}”大于最后一个棋盘的编码`, '请检查编码是否抄对'],
   'command-unknown': [
     ({ found }) => `“${found}”不是 jimslide 的命令`,
     '写 xsize、ysize、wall、piece、put 或 win，后面加冒号',
@@ -99,7 +99,7 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
   'gap-missing': ['没有空格：每个格子都有数字', '用 0 表示空格'],
   'gap-repeated': ['空格多于一个', '数字盘只有一个空格，写作 0'],
   'gnome-main': ['没有 * 块', '用 * 画出要走到目标的那一块'],
-  'goal-gap': ['终点没有写全数字，就不能指定空格的位置', '用 . 代替 0，或写全所有数字'],
+  'goal-gap': ['终点没有写全数字时，不能指定空格的位置', '用 . 代替 0，或写全所有数字'],
   'goal-name-misused': [({ found }) => `“${found}”只适用于数字 1、2、3…… 的盘面`, '请画出终点'],
   'goal-name-unknown': [
     ({ found }) => `没有叫“${found}”的终点`,
@@ -107,7 +107,7 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
   ],
   'goal-size': ['终点的大小与开局不同', '终点与开局画得一样大'],
   header: [
-    ({ found }) => (found ? `开头的“${found}”不对` : '开头缺少大小'),
+    ({ found }) => (found ? `开头的“${found}”不对` : '开头缺少棋盘的大小'),
     '这种格式以棋盘的大小开头',
   ],
   'json-syntax': [({ found }) => `JSON 在“${found}”处写错了`, '请检查括号、引号与逗号'],
@@ -166,7 +166,7 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
   'state-shape': ['局面里有一块形状变了', '滑块只能滑动，不能旋转或变形'],
   'state-size': ['局面的大小与棋盘不同', '行数与列数要与棋盘一致'],
   'state-unknown-piece': [({ found }) => `题目里没有“${found}”`, '请用题目里的标签'],
-  tab: ['图中有制表符', '请改用空格或点'],
+  tab: ['图中有制表符', '请改用空格符或点'],
   'tatham-seed': ['这是随机局的种子，不是棋盘', '请复制带冒号和数字的 game ID'],
   'text-empty': ['没有题目：文本是空的', '写一道题，例如 8 6 4/0 7 2/5 1 3'],
   'text-too-long': ['文本太长', '请只粘贴一道题'],

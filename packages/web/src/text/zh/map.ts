@@ -9,9 +9,9 @@ export const map: Translated<typeof english> = {
     dots === states
       ? `${number(states)} 个状态`
       : `${number(states)} 个状态，合并镜像后 ${number(dots)} 个点`,
-  working: '正在遍历所有状态 …',
-  met: (states: number) => `正在遍历所有状态：已有 ${number(states)} 个 …`,
-  arranging: '正在排布 …',
+  working: '正在遍历所有状态…',
+  met: (states: number) => `正在遍历所有状态：已有 ${number(states)} 个…`,
+  arranging: '正在排布…',
   tooLarge: (most: number) => `这道题的状态超过 ${number(most)} 个，本页画不下。`,
   tooLargeHint: '命令行可以画更大的：glissade map --rooms --nodes。',
   picture: '地图：每个点是一个状态，连线的两个状态相差一步',
@@ -30,16 +30,16 @@ export const map: Translated<typeof english> = {
     start: '起点',
     milestone: '所有最短解法都经过',
     door: '所有解法都经过',
-    game: '在你的对局中',
+    game: '在你的棋局中',
   },
-  backToGame: '回到我的对局',
+  backToGame: '回到我的棋局',
   playFromHere: '从这里继续',
   legend: '图例',
   signs: {
     start: '起点',
     goal: (n: number) => `${number(n)} 个目标状态`,
     line: (length: string) => `一条最短解法：${length}`,
-    game: '你的对局',
+    game: '你的棋局',
     here: '棋盘上的状态',
     milestone: (n: number) => `${number(n)} 个里程碑：所有最短解法都经过`,
     door: (n: number) => `${number(n)} 道门：所有解法都经过`,
@@ -52,7 +52,7 @@ export const map: Translated<typeof english> = {
   chapter: (n: number, from: number, to: number) =>
     from === to ? `第 ${n} 章：第 ${from} 步` : `第 ${n} 章：第 ${from} 至 ${to} 步`,
   ways: (ways: string) => `${ways} 种最短走法`,
-  room: (states: number) => `，穿过 ${number(states)} 个状态`,
+  room: (states: number) => `，经过 ${number(states)} 个状态`,
   showEnd: '看结尾',
   rooms: (rooms: readonly number[]) =>
     rooms.length === 1

@@ -62,9 +62,9 @@ export const race = {
     onlySmall: '只能检验九格以内的盘。',
     admissible: (boards: string, consistent: boolean) =>
       `可采纳：在 ${boards} 个局面上从不超过真实距离。` +
-      (consistent ? '也是一致的。' : '但不一致：有一步使它减少超过 1。'),
+      (consistent ? '同时是一致的。' : '但不一致：有一步使它减少超过 1。'),
     tooHigh: (board: string, says: string, truth: number, count: string, boards: string) =>
-      `不可采纳：在 ${board} 上它说 ${says}，真实距离是 ${truth}。` +
+      `不可采纳：在 ${board} 上它给出 ${says}，真实距离是 ${truth}。` +
       `在 ${boards} 个局面中有 ${count} 个偏高。`,
   },
   weight: '权重 w（f = g + w·h）',
@@ -119,12 +119,12 @@ export const race = {
     title: (puzzle: string) => `搜索赛跑：${puzzle}`,
     leave: '退出演示',
     screen: '全屏',
-    keys: '空格：运行 · ← →：一次扩展 · Home、End · + −：速度 · H：h 数了什么 · F：全屏 · Esc',
+    keys: '空格：运行 · ← →：一次扩展 · Home、End · + −：速度 · H：h 的构成 · F：全屏 · Esc',
   },
   failed: (why: string) => `这种搜索无法运行：${why}。`,
   parts: {
-    show: '启发函数在这个局面上数了什么',
-    hint: () => '点一个方块，看 h 数了什么。',
+    show: '这个局面上 h 的构成',
+    hint: () => '点一个方块，看它在 h 中计多少。',
     total: (h: string, parts: readonly number[]) =>
       parts.length > 1 ? `h = ${parts.join(' + ')} = ${h}` : `h = ${h}`,
     tile: (label: string, rows: number, columns: number, adds: number) => {

@@ -1,5 +1,5 @@
 export const setup = {
-  title: '解手上的题',
+  title: '求解我的题',
   hint: '把你面前的局面摆出来',
   what: '题目',
   klotski: '华容道',

@@ -3,7 +3,7 @@ export const share = {
   copied: '已复制',
   notCopied: '无法复制',
   send: '分享',
-  noLink: '标签中有残缺的字符，无法写进链接',
+  noLink: '文本中有残缺的字符，无法写进链接',
   faults: {
     damaged: '链接已损坏，可能缺了一部分。请重新完整复制。',
     newer: '这个链接由更新的版本生成。请刷新页面以更新。',

@@ -1,3 +1,4 @@
+/* The colours of the cells of a block puzzle. */
 import { patchAt } from '../cells.ts';
 import type { Grid } from '../grid.ts';
 import { project, projectionOnto } from '../plane.ts';

@@ -1,3 +1,5 @@
+/* The picture of one digit, as the net takes it. */
+
 /** The side of the picture of one digit that the net looks at, in pixels. */
 export const GLYPH_SIDE = 20;
 /** A margin around it, so that strokes at the rim are seen from both sides. */

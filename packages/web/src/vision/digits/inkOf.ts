@@ -1,3 +1,4 @@
+/* Tells the ink on a tile from the tile. */
 import type { Patch } from '../cells.ts';
 import type { InkMap } from './glyph.ts';
 

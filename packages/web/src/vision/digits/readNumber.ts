@@ -1,3 +1,4 @@
+/* Reads the number on one tile: ways to cut it into digits, and how well each fits. */
 import type { Patch } from '../cells.ts';
 import { regionsOf } from '../regions.ts';
 import { type DigitNet, type DigitScores, NO_DIGIT } from './digitNet.ts';

@@ -1,3 +1,4 @@
+/* Straightens the picture of a board into a sheet of square cells. */
 import type { Grid } from '../grid.ts';
 import { project, projectionOnto, sidesOf } from '../plane.ts';
 import { type Raster, sampleInto, shrink } from '../raster.ts';

@@ -1,3 +1,4 @@
+/* How likely each cell of a picture puzzle is the gap. */
 import { NOISE } from './compareTiles.ts';
 import type { Sheet } from './cutSheet.ts';
 import { developed, type Light, type Window } from './light.ts';

@@ -1,3 +1,4 @@
+/* Reads a board of picture tiles by its solved picture, and marks what is in doubt. */
 import { findGrids, type KnownPlace } from '../findGrids.ts';
 import { type Grid, type GridFit, straighten } from '../grid.ts';
 import type { Quad } from '../plane.ts';

@@ -18,7 +18,10 @@ import {
 
 const DIGITS = 9;
 
-/** dnomd343's CommonCode: nine hexadecimal digits, zeros at the end optional. */
+/**
+ * dnomd343's CommonCode: nine hexadecimal digits, the first for the cell of the 2×2 piece, the
+ * others for two items each, row by row; zeros at the end are optional.
+ */
 export const commonCode: Form = {
   name: 'commoncode',
   title: "dnomd343's CommonCode",

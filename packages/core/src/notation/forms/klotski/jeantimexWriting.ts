@@ -1,3 +1,4 @@
+/* Writes a puzzle as a game of jeantimex/klotski, or says why it cannot be one. */
 import type { Puzzle } from '../../../puzzle/puzzle.ts';
 import {
   firstReason,

@@ -16,7 +16,7 @@ import {
 export const LAYOUT_CELLS = KLOTSKI_CELLS;
 export const FREE_CELLS_MIN = 2;
 
-/** What begins at a cell: free, a piece lying (2×1), a piece standing (1×2), a single cell. */
+/** What begins at a cell of a Klotski board: 0 free, 1 lying (2×1), 2 standing (1×2), 3 single. */
 export type LayoutItem = 0 | 1 | 2 | 3;
 export const LAYOUT_ITEMS: readonly LayoutItem[] = [0, 1, 2, 3];
 

@@ -15,7 +15,7 @@ import {
   refuseKlotski,
 } from './klotskiBoard.ts';
 
-/** Simon Hung's (and fayaa's) twenty letters: the letter tells the shape, @ is free. */
+/** Klotski in twenty letters, as Simon Hung and fayaa write it: letters tell shapes, @ is free. */
 export const simonHung: Form = {
   name: 'simonhung',
   title: "Simon Hung's twenty letters",

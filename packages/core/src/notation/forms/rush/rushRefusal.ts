@@ -10,7 +10,7 @@ import {
 } from '../blockWriting.ts';
 import { primaryLabel } from './rushPrimary.ts';
 
-/** Why a puzzle is no Rush Hour board whose car A (or X) leaves to the right. */
+/** Why a puzzle cannot be written as a Rush Hour board whose car A (or X) leaves to the right. */
 export function refuseRush(puzzle: Puzzle): string | undefined {
   return firstReason(
     refuseCells(puzzle.board, ['floor', 'wall']),

@@ -7,7 +7,7 @@ import { hasSideHeader } from './princeton.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
-/** The files of school 42: comments behind #, the side, the rows; the goal is a spiral. */
+/** N-Puzzle files of the school 42: comments after #, the side, the rows; the goal is a spiral. */
 export const fortyTwo: Form = {
   name: '42',
   title: "42's N-Puzzle files",

@@ -1,3 +1,4 @@
+/* What the files of courses share: a header with the size of the board, then rows of numbers. */
 import { ParseError } from '../../errors/parseError.ts';
 import type { SourceLine } from '../../sourceText.ts';
 import { countOf, endOf, type Token, wordsIn } from '../text.ts';

@@ -1,3 +1,4 @@
+/* Number tokens as a rectangle: from rows, or from one list whose board must be guessed. */
 import { ParseError } from '../../errors/parseError.ts';
 import type { TextPlace } from '../../form.ts';
 import { countOf, endOf, type Token } from '../text.ts';

@@ -1,3 +1,7 @@
+/*
+ * Finds the rows of numbers in any usual writing: separators, brackets, drawn frames, and an empty
+ * place for the gap.
+ */
 import { BOARD_SIDE_MAX } from '../../../board/board.ts';
 import { largest } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';

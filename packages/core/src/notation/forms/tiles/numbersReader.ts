@@ -1,3 +1,7 @@
+/*
+ * Reads the form `numbers`. Apart from the writer (`numbers.ts`), so that bundles that only read
+ * are smaller.
+ */
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReader, FormReading } from '../../form.ts';
 import type { SourceLine } from '../../sourceText.ts';

@@ -1,3 +1,4 @@
+/* The form of slidysim: rows of numbers with slashes, as text or in web addresses. */
 import type { Form } from '../../form.ts';
 import { tokensIn } from '../../sourceText.ts';
 import { filledLines, type Token, wordsIn } from '../text.ts';

@@ -1,3 +1,4 @@
+/* From a grid of numbers to the spec of a tile puzzle; checks that each number is there once. */
 import type { CellType } from '../../../board/board.ts';
 import { type GoalName, namedGoal } from '../../../puzzle/namedGoals.ts';
 import type { PuzzleSpec, SpecPlace } from '../../../puzzle/spec.ts';

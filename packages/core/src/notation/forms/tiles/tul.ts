@@ -1,3 +1,4 @@
+/* The form of the course at Łódź (TUL): files with the size of the board and its rows. */
 import type { Form } from '../../form.ts';
 import { filledLines, type Token } from '../text.ts';
 import { beginsWithPair, firstLines } from '../textLooks.ts';

@@ -1,3 +1,4 @@
+/* The form of Berkeley's course CS61B: trays as lists of blocks. */
 import { BOARD_SIDE_MAX } from '../../../board/board.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form, TextPlace } from '../../form.ts';

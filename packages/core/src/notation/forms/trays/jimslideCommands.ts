@@ -1,3 +1,4 @@
+/* A jimslide file as commands, one a line. */
 import { ParseError } from '../../errors/parseError.ts';
 import type { TextPlace } from '../../form.ts';
 import { columnAt } from '../../sourceText.ts';

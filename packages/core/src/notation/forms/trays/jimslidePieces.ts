@@ -1,3 +1,4 @@
+/* The pieces and the goal of a jimslide file, from its commands. */
 import type { Axis } from '../../../puzzle/puzzle.ts';
 import type { GoalSpec, PieceSpec } from '../../../puzzle/spec.ts';
 import { isLabelCharacter } from '../../drawings/picture.ts';
