@@ -211,19 +211,15 @@ export { type TraceOptions, trace, traceSync } from './trace/trace.ts';
 export type { TraceCounts, TraceEvent } from './trace/traceEvent.ts';
 export { type AdjustOutcome, type AdjustRunOptions, adjust } from './vary/adjust.ts';
 export type { Adjusted, AdjustOptions, AdjustProgress, TrailStep } from './vary/adjustment.ts';
-export {
-  CHANGE_TYPES,
-  type Change,
-  changed,
-  changesOf,
-  requireFewChanges,
-} from './vary/changes.ts';
+export { changed } from './vary/changed.ts';
+export { CHANGE_TYPES, type Change } from './vary/changes.ts';
 export {
   type OtherGoal,
   type OtherGoalsOptions,
   type OtherGoalsOutcome,
   otherGoals,
 } from './vary/goals.ts';
+export { changesOf, requireFewChanges } from './vary/listedChanges.ts';
 export type { Proved } from './vary/proving.ts';
 export {
   type Variation,

@@ -20,7 +20,9 @@ import {
   gapOf,
   type TrailStep,
 } from './adjustment.ts';
-import { additionsOf, type Change, changed, isInSize, listingChanges } from './changes.ts';
+import { changed } from './changed.ts';
+import { type Change, isInSize } from './changes.ts';
+import { additionsOf, listingChanges } from './listedChanges.ts';
 import type { Prover } from './proving.ts';
 import { proving } from './vary.ts';
 
