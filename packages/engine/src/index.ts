@@ -117,17 +117,11 @@ export { MAP_FORMATS, type MapFormat, mapText } from './map/text/mapText.ts';
 export type { WrittenMap } from './map/text/written.ts';
 export { puzzleSpace } from './problem/puzzleSpace.ts';
 export type { StateSpace, Successor } from './problem/stateSpace.ts';
+export type { Glimpse, Moment } from './recording/glimpse.ts';
+export type { LaneSpec, TellingHeuristic } from './recording/lane.ts';
 export type { Bars } from './recording/levels.ts';
 export type { Iteration } from './recording/recorder.ts';
-export {
-  type Glimpse,
-  type LaneSpec,
-  type Moment,
-  type Recording,
-  type RecordingEnd,
-  startRecording,
-  type TellingHeuristic,
-} from './recording/recording.ts';
+export { type Recording, type RecordingEnd, startRecording } from './recording/recording.ts';
 export { MARK_CLOSED, MARK_OPEN, type StateMarks } from './recording/stateMarks.ts';
 export type { Algorithm, SearchOptions } from './search/algorithm.ts';
 export { ALGORITHMS, TIE_RULES, type TieRule } from './search/algorithms.ts';
