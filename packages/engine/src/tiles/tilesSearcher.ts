@@ -14,8 +14,8 @@ import {
 import { countPushes, isSolved, stepsOfGapMoves } from './board/gapBoard.ts';
 import { AllLines, type GoalSearch } from './idaStar/allSolutions.ts';
 import { DeepeningCheckpoint } from './idaStar/checkpoint.ts';
-import type { TierOptions } from './idaStar/heuristicTiers.ts';
 import { IterativeDeepening } from './idaStar/iterativeDeepening.ts';
+import type { TierOptions } from './idaStar/tiers/heuristicTier.ts';
 
 export type TilesOptions = TierOptions & {
   /** Limit of memory: tables that would exceed it are not built, and the search does without. */

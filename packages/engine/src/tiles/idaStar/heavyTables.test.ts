@@ -6,7 +6,7 @@ import { useTableStore } from '../../files/tableCache/tableStore.ts';
 import { choosePartitions, type TableSize } from '../../heuristic/tiles/partitions.ts';
 import { countPlacements } from '../patternDatabase/patternBuilder.ts';
 import { tilesSearcher } from '../tilesSearcher.ts';
-import { tiersFor } from './heuristicTiers.ts';
+import { tiersFor } from './tiers/heuristicTiers.ts';
 
 afterEach(() => useTableStore(null));
 

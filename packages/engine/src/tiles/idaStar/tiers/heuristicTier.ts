@@ -1,6 +1,7 @@
-import type { TableSize } from '../../heuristic/tiles/partitions.ts';
-import type { PushSize } from '../../heuristic/tiles/pushPatterns.ts';
-import type { Iteration } from './iteration.ts';
+import type { TableSize } from '../../../heuristic/tiles/partitions.ts';
+import type { PushSize } from '../../../heuristic/tiles/pushPatterns.ts';
+import type { Iteration } from '../iteration.ts';
+import type { ThreadsOptions } from '../parallelSubtrees.ts';
 
 /** Makes a search. A search for ties prunes no shortest line, so that it finds all of them. */
 export type SearchMaker = (forTies: boolean) => Iteration;
@@ -34,3 +35,20 @@ export type HeuristicTier = {
 
 /** A search that needs no set-up. */
 export type ReadyTier = HeuristicTier & { readonly prepare: () => SearchMaker };
+
+export function readyTier(maker: SearchMaker): ReadyTier {
+  return { price: 0, isReady: true, bytesPeak: 0, bytes: () => 0, prepare: () => maker };
+}
+
+export type TierOptions = Partial<ThreadsOptions> & {
+  /** A lower bound that was proved before: the first iteration is of no smaller one. */
+  readonly lowerBound?: number;
+  /**
+   * Heavy tables are used for every board that is not solved at once: the strongest up to these
+   * that fit into memory.
+   */
+  readonly isHeavy?: boolean;
+  /** Heavy tables are not used: a search that reaches their price ends as undecided. */
+  readonly isLightOnly?: boolean;
+  readonly memoryBytesMax?: number;
+};

@@ -1,7 +1,8 @@
 import { parsePuzzle } from '@glissade/core';
 import { expect, test } from 'vitest';
-import { compileTiles } from '../../problem/tileProblem.ts';
-import { recordExpanded, tiersFor } from './heuristicTiers.ts';
+import { compileTiles } from '../../../problem/tileProblem.ts';
+import { tiersFor } from './heuristicTiers.ts';
+import { recordExpanded } from './tierPrices.ts';
 
 /** A goal whose tables no other test of this process has made. */
 const problem = compileTiles(
