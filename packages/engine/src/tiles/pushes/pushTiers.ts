@@ -1,7 +1,7 @@
 import { createTilePushes } from '@glissade/kernels';
 import { PUSH_CELLS_MAX, type PushSize } from '../../heuristic/tiles/pushPatterns.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
-import { SubtreeSearch, type ThreadsOptions } from '../idaStar/parallelSubtrees.ts';
+import { SubtreeSearch, type ThreadsOptions } from '../idaStar/subtrees/parallelSubtrees.ts';
 import type { HeuristicTier, SearchMaker } from '../idaStar/tiers/heuristicTier.ts';
 import { KernelPushSearch, type LoadedSide } from './kernelPushSearch.ts';
 import { pushSides } from './pushSide.ts';

@@ -1,7 +1,7 @@
 import type { TableSize } from '../../../heuristic/tiles/partitions.ts';
 import type { PushSize } from '../../../heuristic/tiles/pushPatterns.ts';
 import type { Iteration } from '../iteration.ts';
-import type { ThreadsOptions } from '../parallelSubtrees.ts';
+import type { ThreadsOptions } from '../subtrees/parallelSubtrees.ts';
 
 /** Makes a search. A search for ties prunes no shortest line, so that it finds all of them. */
 export type SearchMaker = (forTies: boolean) => Iteration;

@@ -4,9 +4,9 @@ import { tableSizes } from '../../../heuristic/tiles/partitions.ts';
 import type { TileProblem } from '../../../problem/tileProblem.ts';
 import { KernelTables, StepKernels } from '../../patternDatabase/kernelTables.ts';
 import { KernelStepSearch } from '../kernelStepSearch.ts';
-import { SubtreeSearch, type ThreadsOptions } from '../parallelSubtrees.ts';
 import type { LoadedSteps } from '../stepMemory.ts';
-import { StepTree } from '../stepTree.ts';
+import { SubtreeSearch, type ThreadsOptions } from '../subtrees/parallelSubtrees.ts';
+import { StepTree } from '../subtrees/stepTree.ts';
 import {
   type HeuristicTier,
   readyTier,

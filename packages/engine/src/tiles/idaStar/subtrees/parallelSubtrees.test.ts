@@ -1,8 +1,8 @@
 import { parsePuzzle } from '@glissade/core';
 import { expect, test } from 'vitest';
-import { compileTiles } from '../../problem/tileProblem.ts';
-import { KernelTables } from '../patternDatabase/kernelTables.ts';
-import { KernelStepSearch } from './kernelStepSearch.ts';
+import { compileTiles } from '../../../problem/tileProblem.ts';
+import { KernelTables } from '../../patternDatabase/kernelTables.ts';
+import { KernelStepSearch } from '../kernelStepSearch.ts';
 import { SubtreeSearch } from './parallelSubtrees.ts';
 import { StepTree } from './stepTree.ts';
 

@@ -1,8 +1,8 @@
 import type { SharedInstance, TileStepsKernel } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/tileStepsLayout';
+import type { KernelStepSearch } from '../kernelStepSearch.ts';
+import { type LoadedSteps, readLine } from '../stepMemory.ts';
 import type { CutTree } from './cutTree.ts';
-import type { KernelStepSearch } from './kernelStepSearch.ts';
-import { type LoadedSteps, readLine } from './stepMemory.ts';
 import { type AreaLayout, openAreas } from './subtreeAreas.ts';
 
 /** Nodes between two looks at whether there is a leaf. */
