@@ -1,4 +1,4 @@
-import { grow } from '../../patternDatabase/patternBuilder.ts';
+import { grow } from '../../growMemory.ts';
 
 /** Where a kernel expects the areas of its threads, and the leaves of a cut. */
 export type AreaLayout = {

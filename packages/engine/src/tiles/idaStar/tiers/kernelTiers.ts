@@ -2,7 +2,8 @@
 import { TILES_CELLS_MAX } from '@glissade/kernels/tileStepsLayout';
 import { tableSizes } from '../../../heuristic/tiles/partitions.ts';
 import type { TileProblem } from '../../../problem/tileProblem.ts';
-import { KernelTables, StepKernels } from '../../patternDatabase/kernelTables.ts';
+import { KernelTables } from '../../patternDatabase/kernelTables.ts';
+import { StepKernels } from '../../patternDatabase/stepKernels.ts';
 import { KernelStepSearch } from '../kernelStepSearch.ts';
 import type { LoadedSteps } from '../stepMemory.ts';
 import { SubtreeSearch, type ThreadsOptions } from '../subtrees/parallelSubtrees.ts';

@@ -1,6 +1,6 @@
 /* What the tables of a tier cost, in expansions of the tier below. */
 import type { Metric } from '@glissade/core';
-import type { GapGoal } from '../../patternDatabase/patternBuilder.ts';
+import type { GapGoal } from '../../patternDatabase/packedPattern.ts';
 
 /** Expansions before which no escalation is worth it, even to tables that are ready. */
 export const PRICE_MIN = { plain: 200_000, kernel: 2000 } as const;
