@@ -4,13 +4,9 @@ import type { TileProblem } from '../../problem/tileProblem.ts';
 import { SubtreeSearch, type ThreadsOptions } from '../idaStar/subtrees/parallelSubtrees.ts';
 import type { HeuristicTier, SearchMaker } from '../idaStar/tiers/heuristicTier.ts';
 import { KernelPushSearch, type LoadedSide } from './kernelPushSearch.ts';
+import type { CreatePushes, LoadedPushes, PushKernels } from './pushKernels.ts';
 import { pushSides } from './pushSide.ts';
-import {
-  type CreatePushes,
-  type LoadedPushes,
-  type PushKernels,
-  PushTables,
-} from './pushTables.ts';
+import { PushTables } from './pushTables.ts';
 import { PushTree } from './pushTree.ts';
 
 /**
