@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
-import type { JobQueue } from './jobQueue.ts';
-import { knownPlaces } from './liveWorkers.ts';
+import type { JobQueue } from '../jobQueue.ts';
+import { knownPlaces } from '../liveWorkers.ts';
 import { wantedShare } from './wantedShare.ts';
 
 /** How old the number of places may be, and what all jobs of this worker share. */

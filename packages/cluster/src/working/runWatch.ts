@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { RunStore } from './runStore.ts';
+import type { RunStore } from '../runStore.ts';
 
 const LOOK_MS = 1000;
 

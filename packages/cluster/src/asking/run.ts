@@ -10,15 +10,14 @@
 import { type Puzzle, specOf } from '@glissade/core';
 import type { Outcome, SolveOptions } from '@glissade/engine';
 import type { Redis } from 'ioredis';
-import { receivedOutcome } from './answers.ts';
-import { ClusterError, NoAnswerError } from './clusterError.ts';
-import { openRedis, type RedisAddress } from './connection.ts';
-import { JobQueue } from './jobQueue.ts';
-import type { QueueKind } from './keys.ts';
-import { liveWorkers, tellPlaces } from './liveWorkers.ts';
-import { RunStore } from './runStore.ts';
-import { puzzleSchema, requireRunName, sentOptions } from './schemas.ts';
-import { ownVersion } from './version.ts';
+import { receivedOutcome } from '../answers.ts';
+import type { NoAnswerError } from '../clusterError.ts';
+import { JobQueue } from '../jobQueue.ts';
+import type { QueueKind } from '../keys.ts';
+import { liveWorkers, tellPlaces } from '../liveWorkers.ts';
+import type { RunStore } from '../runStore.ts';
+import { puzzleSchema, sentOptions } from '../schemas.ts';
+import { ended, interrupted, otherPart, setAside, tooLarge } from './runErrors.ts';
 
 const LOOK_MS = 40;
 /** Answers looked for at once; what was not there is looked for again after all others. */
@@ -28,62 +27,16 @@ const CHECK_MS = 5000;
 const CHECK_FIRST_MS = 1000;
 const CHECKED_MAX = 8;
 
-export type RunOptions = {
-  /** Names the run; one that exists is continued. */
-  readonly run?: string;
-  /** Begins the name that is made up where none is given. */
-  readonly kind?: 'solve' | 'survey';
-  /** `levels` for `solveLevels`: only workers with a folder serve it. */
-  readonly queue?: QueueKind;
-  /** Tests give another. */
-  readonly version?: string;
-  /** Told what a person should know: no worker is there, or one of another version. */
-  readonly onNote?: (text: string) => void;
-};
-
 type Pending = {
   readonly receive: (answer: string) => void;
   readonly reject: (reason: unknown) => void;
 };
 
-/** Opens a run at this address. Throws ClusterError. */
-export async function openRun(address: RedisAddress, options: RunOptions = {}): Promise<Run> {
-  const { version = ownVersion(), queue = 'solve', onNote = () => undefined } = options;
-  const name = requireRunName(options.run ?? newName(options.kind ?? 'solve'));
-  const redis = await openRedis(address);
-  const store = new RunStore(redis, name);
-  try {
-    const facts = await store.facts();
-    if (facts && facts.state !== 'done') {
-      if (facts.version !== version) throw otherVersion(name, facts.version, version);
-      if (facts.queue !== queue) throw otherWork(name);
-      await store.setState('running');
-    } else {
-      await store.open(version, queue);
-    }
-  } catch (error) {
-    redis.disconnect();
-    throw error;
-  }
-  return new Run(redis, store, { version, queue, onNote });
-}
-
-function newName(kind: string): string {
-  const random = Math.floor(Math.random() * 36 ** 4).toString(36);
-  return `${kind}-${Date.now().toString(36)}-${random}`;
-}
-
-function otherVersion(run: string, theirs: string, own: string): ClusterError {
-  const message = `run ${run} belongs to version ${theirs}; this is version ${own}`;
-  return new ClusterError('version', message, `continue it with version ${theirs}, or cancel it`);
-}
-
-function otherWork(run: string): ClusterError {
-  const hint = 'give the same command as before, or the run another name';
-  return new ClusterError('run-differs', `run ${run} was another search`, hint);
-}
-
-type Known = Required<Pick<RunOptions, 'version' | 'queue' | 'onNote'>>;
+type Known = {
+  readonly version: string;
+  readonly queue: QueueKind;
+  readonly onNote: (text: string) => void;
+};
 
 /** A run that is open in this process. */
 export class Run {
@@ -118,7 +71,7 @@ export class Run {
    * numbers the puzzles.
    */
   async solve(puzzle: Puzzle, options: SolveOptions): Promise<Outcome> {
-    if (this.isAborted) throw this.interrupted();
+    if (this.isAborted) throw interrupted(this.name);
     const id = String(this.next++);
     const sent = puzzleSchema.safeParse({ puzzle: specOf(puzzle), options: sentOptions(options) });
     if (!sent.success) throw tooLarge();
@@ -127,14 +80,14 @@ export class Run {
 
   /** Has a part done by a worker, once, whoever asks how often; `receive` reads the answer. */
   async ask<T>(id: string, part: object, receive: (answer: string) => T): Promise<T> {
-    if (this.isAborted) throw this.interrupted();
+    if (this.isAborted) throw interrupted(this.name);
     const isSame = await this.store.addPart(id, JSON.stringify(part));
-    if (!isSame) throw this.otherPart(id);
+    if (!isSame) throw otherPart(this.name, id);
     const [known] = await this.store.answers([id]);
     if (known?.answer !== undefined) return receive(known.answer);
     if (known?.aside !== undefined) throw this.setAside(id, known.aside);
     await this.queue.add(this.name, id);
-    if (this.isAborted) throw this.interrupted();
+    if (this.isAborted) throw interrupted(this.name);
     return new Promise((resolve, reject) => {
       const answered = (answer: string) => resolve(receive(answer));
       this.pending.set(id, { receive: answered, reject });
@@ -154,7 +107,7 @@ export class Run {
   /** Waits for no more answers: all calls of `solve` reject. */
   abort(): void {
     this.isAborted = true;
-    this.failAll(this.interrupted());
+    this.failAll(interrupted(this.name));
   }
 
   /** Workers leave the run; what was answered stays for the next start. */
@@ -192,7 +145,7 @@ export class Run {
       else if (aside !== undefined) this.take(id)?.reject(this.setAside(id, aside));
       else this.putLast(id);
     }
-    if (state !== 'running') this.failAll(this.ended(state));
+    if (state !== 'running') this.failAll(ended(this.name, state));
     if (performance.now() < this.checkMs) return;
     this.checkMs = performance.now() + CHECK_MS;
     await this.check();
@@ -242,47 +195,19 @@ export class Run {
     else this.tell(NO_WORKER[queue]);
   }
 
+  private setAside(id: string, why: string): NoAnswerError {
+    this.aside++;
+    return setAside(this.name, id, why);
+  }
+
   private tell(text: string): void {
     if (this.told.has(text)) return;
     this.told.add(text);
     this.known.onNote(text);
   }
-
-  private otherPart(id: string): ClusterError {
-    const message = `${named(id)} of run ${this.name} was another one, or had other options`;
-    const hint = 'give the same input and flags as before, or the run another name';
-    return new ClusterError('run-differs', message, hint);
-  }
-
-  private setAside(id: string, why: string): NoAnswerError {
-    const message = `${named(id)} of run ${this.name} was set aside: ${why}`;
-    const hint = `glissade runs resume ${this.name} tries it again`;
-    this.aside++;
-    return new NoAnswerError('set-aside', message, hint);
-  }
-
-  private interrupted(): ClusterError {
-    return new ClusterError('interrupted', `run ${this.name} was left`);
-  }
-
-  private ended(state: string | null): ClusterError {
-    const hint = `start the same command again with --run ${this.name} to continue it`;
-    if (state === null) return new ClusterError('run-gone', `run ${this.name} is gone`, hint);
-    return new ClusterError('run-cancelled', `run ${this.name} was cancelled`, hint);
-  }
-}
-
-/** Puzzles of a batch are numbered. */
-function named(id: string): string {
-  return /^\d+$/.test(id) ? `puzzle ${Number(id) + 1}` : `part ${id}`;
 }
 
 const NO_WORKER: Readonly<Record<QueueKind, string>> = {
   solve: 'no worker is connected: start one with glissade worker --redis',
   levels: 'no worker with a folder is connected: start one with glissade worker --redis --folder',
 };
-
-function tooLarge(): NoAnswerError {
-  const hint = 'labels and notes have at most 20,000 characters each';
-  return new NoAnswerError('too-large', 'the puzzle is too large to be sent', hint);
-}

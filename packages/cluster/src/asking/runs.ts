@@ -1,11 +1,11 @@
 // What a person does with runs from any machine.
-import { ClusterError } from './clusterError.ts';
-import { openRedis, type RedisAddress } from './connection.ts';
-import { JobQueue } from './jobQueue.ts';
-import { type LiveWorker, liveWorkers } from './liveWorkers.ts';
-import { listRuns, type RunFacts, RunStore } from './runStore.ts';
-import { requireRunName } from './schemas.ts';
-import { ownVersion } from './version.ts';
+import { ClusterError } from '../clusterError.ts';
+import { openRedis, type RedisAddress } from '../connection.ts';
+import { JobQueue } from '../jobQueue.ts';
+import { type LiveWorker, liveWorkers } from '../liveWorkers.ts';
+import { listRuns, type RunFacts, RunStore } from '../runStore.ts';
+import { requireRunName } from '../schemas.ts';
+import { ownVersion } from '../version.ts';
 
 const LOOK_MS = 500;
 

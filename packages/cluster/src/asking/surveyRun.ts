@@ -1,8 +1,8 @@
 import type { SurveyOutcome, SurveyRunOptions } from '@glissade/engine';
 import { surveyElsewhere, type Tally } from '@glissade/engine/parts';
-import { NoAnswerError } from './clusterError.ts';
-import type { Run } from './coordinator.ts';
-import { surveyAnswerSchema } from './partSchemas.ts';
+import { NoAnswerError } from '../clusterError.ts';
+import { surveyAnswerSchema } from '../partSchemas.ts';
+import type { Run } from './run.ts';
 
 /**
  * Surveys as `survey` does, by the workers of a run: a job is a group of classes. Rejects as

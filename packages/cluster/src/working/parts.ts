@@ -18,12 +18,12 @@ import {
 } from '@glissade/engine/parts';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { sentOutcome } from './answers.ts';
-import type { JobQueue } from './jobQueue.ts';
-import { levelPartSchema } from './levels/levelSchemas.ts';
+import { sentOutcome } from '../answers.ts';
+import type { JobQueue } from '../jobQueue.ts';
+import { levelPartSchema } from '../levels/levelSchemas.ts';
+import { type SubtreeAnswer, subtreePartSchema, surveyPartSchema } from '../partSchemas.ts';
+import { puzzleSchema } from '../schemas.ts';
 import { Need } from './need.ts';
-import { type SubtreeAnswer, subtreePartSchema, surveyPartSchema } from './partSchemas.ts';
-import { puzzleSchema } from './schemas.ts';
 import type { Solver } from './solver.ts';
 
 /** Searches that go on in threads of this machine. */

@@ -6,11 +6,11 @@
  * set aside.
  */
 import type { Redis } from 'ioredis';
-import { isFailure, sentFailure } from './answers.ts';
-import { messageOf } from './clusterError.ts';
+import { isFailure, sentFailure } from '../answers.ts';
+import { messageOf } from '../clusterError.ts';
+import { RunStore } from '../runStore.ts';
 import { Company } from './company.ts';
 import { InvalidJob, type Parts, readPart } from './parts.ts';
-import { RunStore } from './runStore.ts';
 import { RunWatch } from './runWatch.ts';
 
 const FAILURES_MAX = 3;

@@ -20,9 +20,9 @@ import {
   subtreeProblem,
   tablesForParts,
 } from '@glissade/engine/parts';
-import { ClusterError, messageOf, NoAnswerError } from './clusterError.ts';
-import type { Run } from './coordinator.ts';
-import { type SubtreeAnswer, subtreeAnswerSchema } from './partSchemas.ts';
+import { ClusterError, messageOf, NoAnswerError } from '../clusterError.ts';
+import { type SubtreeAnswer, subtreeAnswerSchema } from '../partSchemas.ts';
+import type { Run } from './run.ts';
 
 /** What a bound took. */
 export type BoundCount = {

@@ -5,17 +5,23 @@
  */
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { ClusterError, messageOf } from './clusterError.ts';
-import { openRedis, type RedisAddress } from './connection.ts';
-import { type JobData, JobQueue } from './jobQueue.ts';
+import { ClusterError, messageOf } from '../clusterError.ts';
+import { openRedis, type RedisAddress } from '../connection.ts';
+import { type JobData, JobQueue } from '../jobQueue.ts';
+import { PREFIX, QUEUES, type QueueKind, queueName } from '../keys.ts';
+import {
+  ANNOUNCE_MS,
+  announce,
+  type LiveWorker,
+  ownWorkerName,
+  takeLeave,
+} from '../liveWorkers.ts';
+import { listRuns } from '../runStore.ts';
+import { jobSchema } from '../schemas.ts';
+import { ownVersion } from '../version.ts';
 import { Jobs } from './jobs.ts';
-import { PREFIX, QUEUES, type QueueKind, queueName } from './keys.ts';
-import { ANNOUNCE_MS, announce, type LiveWorker, ownWorkerName, takeLeave } from './liveWorkers.ts';
 import { type PartSearches, Parts } from './parts.ts';
-import { listRuns } from './runStore.ts';
-import { jobSchema } from './schemas.ts';
 import type { Solver } from './solver.ts';
-import { ownVersion } from './version.ts';
 
 /** A worker that fails so often, and does nothing well between, stops. */
 const FAILURES_MAX = 5;
