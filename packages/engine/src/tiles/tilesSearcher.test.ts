@@ -12,14 +12,13 @@ import {
 import { describe, expect, it } from 'vitest';
 import {
   goalWithGap,
-  lexicographicLengths,
   puzzlesTo,
   randomNumbers,
   scrambledTiles,
   shuffledTiles,
-  tileDistances,
   tilePuzzle,
 } from '../../../../tests/arbitrary/tiles.ts';
+import { lexicographicLengths, tileDistances } from '../../../../tests/arbitrary/tileTables.ts';
 import { readBoards } from '../../../../tests/data/readBoards.ts';
 import { oneIn, someOf } from '../../test/oneIn.ts';
 import type { Question } from '../problem/problem.ts';
