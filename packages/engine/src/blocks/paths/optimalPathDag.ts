@@ -1,8 +1,8 @@
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { KEY_BASE } from '@glissade/kernels/layout';
 import type { DataFile, Shortage } from '../../files/storage.ts';
-import type { KernelHolder } from '../external/externalStore.ts';
 import type { LevelIndex } from '../levels/levelIndex.ts';
+import type { KernelHolder } from '../levels/levelStore.ts';
 import { type KeySpan, keysIn } from '../levels/levelStore.ts';
 import { ListFiles } from './listFiles.ts';
 import { PathCountList } from './pathCountList.ts';

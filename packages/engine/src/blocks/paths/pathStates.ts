@@ -1,9 +1,9 @@
 /* The states on shortest paths, kept where a search keeps its levels. */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
-import type { KernelHolder } from '../external/externalStore.ts';
 import type { StateRange } from '../external/readPortions.ts';
 import type { LevelIndex } from '../levels/levelIndex.ts';
+import type { KernelHolder } from '../levels/levelStore.ts';
 import { keysIn, loadKey } from '../levels/levelStore.ts';
 import type { PathCountList } from './pathCountList.ts';
 
