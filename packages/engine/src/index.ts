@@ -174,6 +174,7 @@ export {
 export { solve, solveProgress, solveSync } from './solve/solve.ts';
 export { verifyLine } from './solve/verify.ts';
 export type { SurveyMetric, Where } from './survey/family.ts';
+export type { SurveyOptions, SurveyRunOptions } from './survey/options.ts';
 export type {
   SurveyOutcome,
   SurveyProgress,
@@ -182,7 +183,7 @@ export type {
   SurveyTotals,
 } from './survey/outcome.ts';
 export { SURVEY_FAMILIES } from './survey/spec.ts';
-export { type SurveyOptions, type SurveyRunOptions, survey } from './survey/survey.ts';
+export { survey } from './survey/survey.ts';
 export { effectiveBranchingFactor } from './teaching/branching.ts';
 export {
   checkHeuristic,

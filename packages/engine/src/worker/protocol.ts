@@ -36,8 +36,8 @@ import type { AnytimeOptions } from '../solve/anytime/solveAnytime.ts';
 import type { CountOptions, CountOutcome } from '../solve/countStates.ts';
 import type { SolveOptions } from '../solve/options/options.ts';
 import type { Outcome, Progress } from '../solve/outcome.ts';
+import type { SurveyOptions } from '../survey/options.ts';
 import type { SurveyOutcome, SurveyProgress } from '../survey/outcome.ts';
-import type { SurveyOptions } from '../survey/survey.ts';
 
 export const PROTOCOL_VERSION = 7;
 

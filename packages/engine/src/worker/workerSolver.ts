@@ -13,8 +13,8 @@ import type { ImproveProgress } from '../solve/anytime/improvement.ts';
 import type { CountOptions, CountOutcome } from '../solve/countStates.ts';
 import type { SolveOptions } from '../solve/options/options.ts';
 import type { Outcome, Progress } from '../solve/outcome.ts';
+import type { SurveyRunOptions } from '../survey/options.ts';
 import type { SurveyOutcome } from '../survey/outcome.ts';
-import type { SurveyRunOptions } from '../survey/survey.ts';
 import type { GenerateAnswer, ImproveRequestOptions, MapRequestOptions } from './protocol.ts';
 
 /** What a run takes besides: as in `solve`. */
