@@ -91,13 +91,8 @@ export {
   PUZZLE_FAMILIES,
   type PuzzleFamily,
 } from './generate/family.ts';
-export {
-  type GenerateOutcome,
-  type GenerateProgress,
-  type GenerateRunOptions,
-  generate,
-  generateSync,
-} from './generate/generate.ts';
+export { generate, generateSync } from './generate/generate.ts';
+export type { GenerateOutcome, GenerateProgress, GenerateRunOptions } from './generate/outcome.ts';
 export type { GenerateOptions } from './generate/wishes.ts';
 export { type ExpressionCode, ExpressionError } from './heuristic/expression.ts';
 export type { Heuristic } from './heuristic/heuristic.ts';

@@ -27,7 +27,7 @@ import type { Analysis, AnalysisProgress } from '../analyse/analysis.ts';
 import type { NoTable, TableOptions } from '../analyse/evaluate/distanceTable.ts';
 import type { EvaluateOptions } from '../analyse/evaluate/evaluate.ts';
 import type { Evaluation } from '../analyse/evaluate/evaluation.ts';
-import type { GenerateOutcome, GenerateProgress } from '../generate/generate.ts';
+import type { GenerateOutcome, GenerateProgress } from '../generate/outcome.ts';
 import type { GenerateOptions } from '../generate/wishes.ts';
 import type { MapOptions } from '../map/mapping.ts';
 import type { MapOutcome, SpaceMap } from '../map/spaceMap.ts';
