@@ -8,7 +8,6 @@ export type {
   MetricAnalysis,
 } from './analyse/analysis.ts';
 export {
-  type DistanceTable,
   distanceTable,
   distanceTableSync,
   type NoTable,
@@ -17,6 +16,7 @@ export {
 } from './analyse/evaluate/distanceTable.ts';
 export { type EvaluateOptions, evaluate, evaluateWith } from './analyse/evaluate/evaluate.ts';
 export type { Evaluation, MoveValue } from './analyse/evaluate/evaluation.ts';
+export type { DistanceTable } from './analyse/evaluate/heldTables.ts';
 export type { Diameter } from './analyse/measures/diameter.ts';
 export { GRAPH_FORMATS, type GraphFormat, graphText } from './analyse/measures/graphText.ts';
 export type { ReviewOptions } from './analyse/review/lineBounds.ts';

@@ -1,5 +1,5 @@
 /* The table, the map and the improvement that a worker holds, and what is asked of them. */
-import type { DistanceTable } from '../analyse/evaluate/distanceTable.ts';
+import type { DistanceTable } from '../analyse/evaluate/heldTables.ts';
 import type { Improvements } from './improvements.ts';
 import type { HeldMap } from './maps.ts';
 import type { AnyProgress, MapAnswer, Request, SentState, TableSummary } from './protocol.ts';
