@@ -20,12 +20,10 @@ export type {
   GameEvents,
   GameMove,
   GameOptions,
-  GameSolver,
-  Hint,
-  HintOptions,
   MoveGiven,
   MoveResult,
   PlacedPiece,
   PlayedMove,
   RefusedReason,
 } from '../game/gameTypes.ts';
+export type { GameSolver, Hint, HintOptions } from '../game/hintTypes.ts';
