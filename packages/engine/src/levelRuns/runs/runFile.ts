@@ -1,37 +1,10 @@
-/*
- * A run file: sorted keys of some hash partitions, a section each. A section is cut into blocks
- * with a checksum each. What the file is comes last, as text with a checksum: version, search, job,
- * and where the blocks are. So a file is written in one go, a block can be found by a key, and a
- * file that is cut short or changed is found out.
- */
-import { checksum } from '../files/checksum.ts';
-import { sealText, unsealText } from '../files/sealedText.ts';
-import { BLOCK_KEYS, blockBytesMax, decodeBlock, encodeBlock } from './deltaBlocks.ts';
+/* Reads a run file: the keys of a partition, and whether a key is there. */
+import { checksum } from '../../files/checksum.ts';
+import { unsealText } from '../../files/sealedText.ts';
+import { decodeBlock } from './deltaBlocks.ts';
 import type { KeyFormat } from './keyFormat.ts';
-import { FolderError, type RunSink, type RunStore } from './runStore.ts';
-
-const VERSION = 1;
-/** The last bytes of a file: how long the text is, and what follows it. */
-const TAIL_BYTES = 8;
-const TAIL_MARK = 0x52_4c_47_31;
-
-/** First key, address, bytes, keys, checksum. */
-type Block = readonly [string, number, number, number, number];
-type Section = {
-  readonly partition: number;
-  readonly count: number;
-  readonly blocks: readonly Block[];
-};
-
-type Contents = {
-  readonly version: number;
-  /** Identifies the puzzle, the metric and the encoding. */
-  readonly fingerprint: string;
-  /** The job that wrote the file, and what it found. */
-  readonly job: string;
-  readonly answer: object;
-  readonly sections: readonly Section[];
-};
+import { type Block, type Contents, TAIL_BYTES, TAIL_MARK, VERSION } from './runContents.ts';
+import { FolderError, type RunStore } from './runStore.ts';
 
 /** A file that is missing or not as it was written. */
 export class DamagedRun extends Error {
@@ -41,92 +14,6 @@ export class DamagedRun extends Error {
   constructor(file: string) {
     super(`the file ${file} of the folder of levels is missing or damaged`);
     this.file = file;
-  }
-}
-
-export class RunWriter {
-  bytes = 0;
-  private readonly sink: RunSink;
-  private readonly format: KeyFormat;
-  private readonly sections: Section[] = [];
-  private readonly pending: Uint32Array;
-  private filled = 0;
-  private readonly encoded: Uint8Array;
-  private partition = 0;
-  private count = 0;
-  private blocks: Block[] = [];
-
-  constructor(sink: RunSink, format: KeyFormat) {
-    this.sink = sink;
-    this.format = format;
-    this.pending = new Uint32Array(BLOCK_KEYS * format.words);
-    this.encoded = new Uint8Array(blockBytesMax(format.words));
-  }
-
-  beginSection(partition: number): void {
-    this.partition = partition;
-    this.count = 0;
-    this.blocks = [];
-  }
-
-  /** Adds a key that comes after those before it. */
-  add(keys: Uint32Array, at: number): void {
-    const { words } = this.format;
-    for (let word = 0; word < words; word++) this.pending[this.filled++] = keys[at + word]!;
-    if (this.filled === this.pending.length) this.writeBlock();
-  }
-
-  addAll(keys: Uint32Array): void {
-    for (let at = 0; at < keys.length; at += this.format.words) this.add(keys, at);
-  }
-
-  /** Returns the number of keys. */
-  endSection(): number {
-    if (this.filled > 0) this.writeBlock();
-    const { partition, count, blocks } = this;
-    if (count > 0) this.sections.push({ partition, count, blocks });
-    return count;
-  }
-
-  /** Writes what the file is; it is there from then on. */
-  finish(what: Pick<Contents, 'fingerprint' | 'job' | 'answer'>): void {
-    const contents: Contents = { version: VERSION, ...what, sections: this.sections };
-    const text = new TextEncoder().encode(sealText(contents));
-    const tail = new Uint8Array(TAIL_BYTES);
-    new DataView(tail.buffer).setUint32(0, text.length, true);
-    new DataView(tail.buffer).setUint32(4, TAIL_MARK, true);
-    this.sink.append(text);
-    this.sink.append(tail);
-    this.sink.commit();
-  }
-
-  private writeBlock(): void {
-    const { words } = this.format;
-    const keys = this.pending.subarray(0, this.filled);
-    const bytes = this.encoded.subarray(0, encodeBlock(keys, words, this.encoded));
-    const count = this.filled / words;
-    const first = this.format.textOf(keys, 0);
-    this.blocks.push([first, this.bytes, bytes.length, count, checksum(bytes)]);
-    this.sink.append(bytes);
-    this.bytes += bytes.length;
-    this.count += count;
-    this.filled = 0;
-  }
-}
-
-/** Writes a file, or nothing at all where `work` throws. */
-export function writeRun<T>(
-  store: RunStore,
-  name: string,
-  format: KeyFormat,
-  work: (writer: RunWriter) => T,
-): T {
-  const sink = store.create(name);
-  try {
-    return work(new RunWriter(sink, format));
-  } catch (error) {
-    sink.discard();
-    throw error;
   }
 }
 

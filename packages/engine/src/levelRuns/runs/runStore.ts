@@ -4,7 +4,7 @@
  * list, a delete.
  */
 import { openFolder } from '#storage-port';
-import { type DataFile, type DataFolder, isDiskError } from '../files/storage.ts';
+import { type DataFile, type DataFolder, isDiskError } from '../../files/storage.ts';
 
 export interface RunStore {
   /** Bytes of a file; undefined where there is none. */
