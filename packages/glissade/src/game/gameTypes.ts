@@ -1,5 +1,4 @@
 import type { Direction, LabelledStep, Lengths, Refusal, State } from '@glissade/core';
-import type { GameSolver } from './hintTypes.ts';
 
 /** One action of a player: a drag, a push, a tap; undone as a whole. */
 export type GameMove = {
@@ -150,10 +149,4 @@ export type GameEvents = {
     /** Which of the others came before. */
     readonly by: 'move' | 'undo' | 'redo' | 'reset' | 'load';
   };
-};
-
-/** What a game takes besides its puzzle. */
-export type GameOptions = {
-  /** Who searches for `solve` and `hint`; unless given, this thread, loaded when first asked. */
-  readonly solver?: GameSolver;
 };

@@ -1,4 +1,4 @@
-/* What a game can be asked about its solutions. */
+/* Who solves for a game, and what it says. */
 import type { Metric, Puzzle } from '@glissade/core';
 import type { Cancelled, Outcome, RunOptions, Undecided, Unsolvable } from '@glissade/engine';
 import type { GameMove } from './gameTypes.ts';
@@ -18,6 +18,12 @@ import type { GameMove } from './gameTypes.ts';
 export type GameSolver = {
   /** As `solve` of `glissade`. */
   readonly solve: (puzzle: Puzzle, options?: RunOptions) => Promise<Outcome>;
+};
+
+/** What a game takes besides its puzzle. */
+export type GameOptions = {
+  /** Who searches for `solve` and `hint`; unless given, this thread, loaded when first asked. */
+  readonly solver?: GameSolver;
 };
 
 /** What `hint` says. `solved`: the game is at its goal already. */
