@@ -20,7 +20,8 @@ import { blockWorks } from './works/blocks.mjs';
 import { formatCold, runCold } from './works/cold.mjs';
 import { runPages } from './works/pages.mjs';
 import { rushWorks } from './works/rush.mjs';
-import { formatTileRows, runTiles, tileWorks } from './works/tiles.mjs';
+import { formatTileRows, runTiles } from './works/tileRuns.mjs';
+import { tileWorks } from './works/tiles.mjs';
 
 /** @typedef {ReturnType<typeof parseArguments>} Options */
 /** @typedef {(text: string) => void} Print */

@@ -21,7 +21,7 @@ export const COSTS = {
 export const ROUND_TRIP_SECONDS = 0.5e-3;
 export const ROUND_TRIPS = 9;
 
-/** How often the command looks for answers: `coordinator.ts`. */
+/** How often the command looks for answers: `asking/run.ts`. */
 export const COMMAND_LOOK_SECONDS = 0.04;
 
 /** Seconds of the jobs of `survey klotski`, from the shortest to the longest: `jobTimes.mjs`. */

@@ -34,7 +34,7 @@ const GROUPS = 16;
 const GROUPS_OF_LATE = 4;
 /** Puzzles of a batch that are in Redis: `solveElsewhere.ts`. */
 const BATCH_WAITING = 2000;
-/** Jobs that the command looks at at once: `coordinator.ts`. */
+/** Jobs that the command looks at at once: `asking/run.ts`. */
 const LOOKED_MAX = 500;
 
 /** @param {number} places */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatAnytimeRows } from '../works/anytime.mjs';
 import { formatCold } from '../works/cold.mjs';
-import { formatTileRows } from '../works/tiles.mjs';
+import { formatTileRows } from '../works/tileRuns.mjs';
 import { machineLine } from './machine.mjs';
 import { formatWork } from './table.mjs';
 
@@ -13,7 +13,7 @@ import { formatWork } from './table.mjs';
  *   readonly machine: ReturnType<typeof import('./machine.mjs').describeMachine>,
  *   readonly settings: unknown,
  *   readonly spaces: readonly import('./table.mjs').MeasuredWork[],
- *   readonly tiles: readonly import('../works/tiles.mjs').TileRow[],
+ *   readonly tiles: readonly import('../works/tileRuns.mjs').TileRow[],
  *   readonly anytime?: readonly import('../works/anytime.mjs').AnytimeRow[],
  *   readonly cold: readonly import('../works/cold.mjs').ColdRow[],
  *   readonly faults: readonly string[],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runChild } from '../contestants/contestant.mjs';
 import { mean, median } from '../report/statistics.mjs';
 import { formatNumber, formatTable } from '../report/table.mjs';
-import { formatTiles, randomBoard } from './tiles.mjs';
+import { formatTiles, randomBoard } from './tileBoards.mjs';
 
 /**
  * Boards that are answered sooner rather than shortest. Lengths are taken when so many seconds are

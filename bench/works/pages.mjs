@@ -7,7 +7,7 @@ import { build, preview } from 'vite';
 import { findChromium } from '../../tools/find/findChromium.mjs';
 import { mean } from '../report/statistics.mjs';
 import { formatNumber, formatTable } from '../report/table.mjs';
-import { formatTiles } from './tiles.mjs';
+import { formatTiles } from './tileBoards.mjs';
 
 const source = fileURLToPath(new URL('../pages/', import.meta.url));
 const built = fileURLToPath(new URL('../build/pages/', import.meta.url));

@@ -2,11 +2,11 @@ import { parsePuzzle } from '@glissade/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRun } from '../../packages/cluster/src/index.ts';
 import { JobQueue } from '../../packages/cluster/src/jobQueue.ts';
-import { LOST_MAX } from '../../packages/cluster/src/jobs.ts';
 import { keysOf } from '../../packages/cluster/src/keys.ts';
 import { RunStore } from '../../packages/cluster/src/runStore.ts';
 import { puzzleSchema } from '../../packages/cluster/src/schemas.ts';
 import { ownVersion } from '../../packages/cluster/src/version.ts';
+import { LOST_MAX } from '../../packages/cluster/src/working/jobs.ts';
 import { solver, withRedis, worker } from './inProcess.ts';
 import { type RedisServer, startRedis } from './redisServer.ts';
 

@@ -1,7 +1,8 @@
 import { namedGoal } from '@glissade/core';
 import { PART_STATES } from '@glissade/kernels/beamLayout';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { KernelBeam, openBeamKernel } from '../../packages/engine/src/anytime/beam/kernelBeam.ts';
+import { KernelBeam } from '../../packages/engine/src/anytime/beam/kernelBeam.ts';
+import { openBeamKernel } from '../../packages/engine/src/anytime/beam/openBeamKernel.ts';
 import { compileTiles } from '../../packages/engine/src/problem/tileProblem.ts';
 import { randomEvaluation, runBeam } from '../../packages/engine/test/randomEvaluation.ts';
 import { randomNumbers, scrambledTiles, tilePuzzle } from '../arbitrary/tiles.ts';

@@ -3,15 +3,17 @@
  *
  * @packageDocumentation
  */
+
+export { openRun, type RunOptions } from './asking/openRun.ts';
+export type { Run } from './asking/run.ts';
+export { openRuns, type Runs } from './asking/runs.ts';
+export { surveyOn } from './asking/surveyRun.ts';
+export { type BoundCount, solveTree, type TreeOptions } from './asking/treeRun.ts';
 export { ClusterError } from './clusterError.ts';
 export { type RedisAddress, shownAddress } from './connection.ts';
-export { openRun, type Run, type RunOptions } from './coordinator.ts';
 export { solveLevels } from './levels/levelsRun.ts';
 export type { LiveWorker } from './liveWorkers.ts';
-export type { PartSearches } from './parts.ts';
 export type { RunFacts, RunState } from './runStore.ts';
-export { openRuns, type Runs } from './runs.ts';
-export type { Solver } from './solver.ts';
-export { surveyOn } from './surveyRun.ts';
-export { type BoundCount, solveTree, type TreeOptions } from './treeRun.ts';
-export { type ClusterWorker, startWorker, type WorkerOptions } from './worker.ts';
+export type { PartSearches } from './working/parts.ts';
+export type { Solver } from './working/solver.ts';
+export { type ClusterWorker, startWorker, type WorkerOptions } from './working/worker.ts';

@@ -8,7 +8,6 @@ export type {
   MetricAnalysis,
 } from './analyse/analysis.ts';
 export {
-  type DistanceTable,
   distanceTable,
   distanceTableSync,
   type NoTable,
@@ -17,6 +16,7 @@ export {
 } from './analyse/evaluate/distanceTable.ts';
 export { type EvaluateOptions, evaluate, evaluateWith } from './analyse/evaluate/evaluate.ts';
 export type { Evaluation, MoveValue } from './analyse/evaluate/evaluation.ts';
+export type { DistanceTable } from './analyse/evaluate/heldTables.ts';
 export type { Diameter } from './analyse/measures/diameter.ts';
 export { GRAPH_FORMATS, type GraphFormat, graphText } from './analyse/measures/graphText.ts';
 export type { ReviewOptions } from './analyse/review/lineBounds.ts';
@@ -91,13 +91,8 @@ export {
   PUZZLE_FAMILIES,
   type PuzzleFamily,
 } from './generate/family.ts';
-export {
-  type GenerateOutcome,
-  type GenerateProgress,
-  type GenerateRunOptions,
-  generate,
-  generateSync,
-} from './generate/generate.ts';
+export { generate, generateSync } from './generate/generate.ts';
+export type { GenerateOutcome, GenerateProgress, GenerateRunOptions } from './generate/outcome.ts';
 export type { GenerateOptions } from './generate/wishes.ts';
 export { type ExpressionCode, ExpressionError } from './heuristic/expression.ts';
 export type { Heuristic } from './heuristic/heuristic.ts';
@@ -117,17 +112,11 @@ export { MAP_FORMATS, type MapFormat, mapText } from './map/text/mapText.ts';
 export type { WrittenMap } from './map/text/written.ts';
 export { puzzleSpace } from './problem/puzzleSpace.ts';
 export type { StateSpace, Successor } from './problem/stateSpace.ts';
+export type { Glimpse, Moment } from './recording/glimpse.ts';
+export type { LaneSpec, TellingHeuristic } from './recording/lane.ts';
 export type { Bars } from './recording/levels.ts';
 export type { Iteration } from './recording/recorder.ts';
-export {
-  type Glimpse,
-  type LaneSpec,
-  type Moment,
-  type Recording,
-  type RecordingEnd,
-  startRecording,
-  type TellingHeuristic,
-} from './recording/recording.ts';
+export { type Recording, type RecordingEnd, startRecording } from './recording/recording.ts';
 export { MARK_CLOSED, MARK_OPEN, type StateMarks } from './recording/stateMarks.ts';
 export type { Algorithm, SearchOptions } from './search/algorithm.ts';
 export { ALGORITHMS, TIE_RULES, type TieRule } from './search/algorithms.ts';
@@ -180,6 +169,7 @@ export {
 export { solve, solveProgress, solveSync } from './solve/solve.ts';
 export { verifyLine } from './solve/verify.ts';
 export type { SurveyMetric, Where } from './survey/family.ts';
+export type { SurveyOptions, SurveyRunOptions } from './survey/options.ts';
 export type {
   SurveyOutcome,
   SurveyProgress,
@@ -188,7 +178,7 @@ export type {
   SurveyTotals,
 } from './survey/outcome.ts';
 export { SURVEY_FAMILIES } from './survey/spec.ts';
-export { type SurveyOptions, type SurveyRunOptions, survey } from './survey/survey.ts';
+export { survey } from './survey/survey.ts';
 export { effectiveBranchingFactor } from './teaching/branching.ts';
 export {
   checkHeuristic,
@@ -211,19 +201,15 @@ export { type TraceOptions, trace, traceSync } from './trace/trace.ts';
 export type { TraceCounts, TraceEvent } from './trace/traceEvent.ts';
 export { type AdjustOutcome, type AdjustRunOptions, adjust } from './vary/adjust.ts';
 export type { Adjusted, AdjustOptions, AdjustProgress, TrailStep } from './vary/adjustment.ts';
-export {
-  CHANGE_TYPES,
-  type Change,
-  changed,
-  changesOf,
-  requireFewChanges,
-} from './vary/changes.ts';
+export { changed } from './vary/changed.ts';
+export { CHANGE_TYPES, type Change } from './vary/changes.ts';
 export {
   type OtherGoal,
   type OtherGoalsOptions,
   type OtherGoalsOutcome,
   otherGoals,
 } from './vary/goals.ts';
+export { changesOf, requireFewChanges } from './vary/listedChanges.ts';
 export type { Proved } from './vary/proving.ts';
 export {
   type Variation,

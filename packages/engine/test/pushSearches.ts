@@ -2,12 +2,9 @@ import type { PushSize } from '../src/heuristic/tiles/pushPatterns.ts';
 import type { TileProblem } from '../src/problem/tileProblem.ts';
 import type { Iteration } from '../src/tiles/idaStar/iteration.ts';
 import { KernelPushSearch } from '../src/tiles/pushes/kernelPushSearch.ts';
+import type { CreatePushes, LoadedPushes } from '../src/tiles/pushes/pushKernels.ts';
 import { pushSides } from '../src/tiles/pushes/pushSide.ts';
-import {
-  type CreatePushes,
-  type LoadedPushes,
-  PushTables,
-} from '../src/tiles/pushes/pushTables.ts';
+import { PushTables } from '../src/tiles/pushes/pushTables.ts';
 
 /** Searches in pushes by a kernel, of all lines if asked; the tables of a board are built once. */
 export function pushSearches(

@@ -6,8 +6,8 @@
 import type { Metric, Puzzle } from '@glissade/core';
 import type { Outcome } from '@glissade/engine';
 import { type LevelAnswer, type LevelCount, searchLevels } from '@glissade/engine/parts';
+import type { Run } from '../asking/run.ts';
 import { NoAnswerError } from '../clusterError.ts';
-import type { Run } from '../coordinator.ts';
 import { levelAnswerSchema } from './levelSchemas.ts';
 
 /** Solves a puzzle by breadth-first search. Rejects with ClusterError. */

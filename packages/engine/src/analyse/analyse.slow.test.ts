@@ -2,7 +2,8 @@ import type { Puzzle, State } from '@glissade/core';
 import { expect, test } from 'vitest';
 import { type BlockEntry, puzzleOf, readBlocks } from '../../../../tests/data/readBlocks.ts';
 import { analyseSync } from './analyse.ts';
-import { type DistanceTable, distanceTableSync } from './evaluate/distanceTable.ts';
+import { distanceTableSync } from './evaluate/distanceTable.ts';
+import type { DistanceTable } from './evaluate/heldTables.ts';
 
 /**
  * The 282 puzzles of blocks.json with more than 6000 states: some two minutes. Most are starts in

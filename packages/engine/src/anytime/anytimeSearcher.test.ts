@@ -6,9 +6,9 @@ import {
   randomNumbers,
   scrambledTiles,
   shuffledTiles,
-  tileDistances,
   tilePuzzle,
 } from '../../../../tests/arbitrary/tiles.ts';
+import { tileDistances } from '../../../../tests/arbitrary/tileTables.ts';
 import { oneIn } from '../../test/oneIn.ts';
 import { anytimeSearcher } from './anytimeSearcher.ts';
 

@@ -21,7 +21,7 @@ import {
   type Searcher,
   type SearchStats,
 } from '../search/searcher.ts';
-import { lateTilesSearcher } from '../tiles/tilesSearcher.ts';
+import { lateTilesSearcher } from '../tiles/lateTilesSearcher.ts';
 import type { AnytimeOptions } from './anytimeRun.ts';
 import { anytimeSearcher } from './anytimeSearcher.ts';
 import { PacedSearcher } from './pacedSearcher.ts';

@@ -1,6 +1,6 @@
 import { formatTileMoves, type Puzzle } from '@glissade/core';
 import { takeTableNotes } from '../files/tableCache/notes.ts';
-import { lateTilesSearcher } from '../tiles/tilesSearcher.ts';
+import { lateTilesSearcher } from '../tiles/lateTilesSearcher.ts';
 import type { Engine } from './engine.ts';
 
 /** Why an engine for tile puzzles cannot take a puzzle, or undefined. */

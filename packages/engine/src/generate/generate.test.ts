@@ -26,7 +26,8 @@ import {
   PUZZLE_FAMILIES,
   type PuzzleFamily,
 } from './family.ts';
-import { type GenerateOutcome, type GenerateProgress, generate, generateSync } from './generate.ts';
+import { generate, generateSync } from './generate.ts';
+import type { GenerateOutcome, GenerateProgress } from './outcome.ts';
 import { canAllMove } from './useful.ts';
 
 const made = (outcome: GenerateOutcome) => {

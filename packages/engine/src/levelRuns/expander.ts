@@ -10,7 +10,7 @@ import { type OpenKernel, openKernel } from '../blocks/bfs/kernelInstance.ts';
 import { kernelTask } from '../blocks/bfs/kernelTask.ts';
 import type { KernelOptions, KernelTask } from '../blocks/bfs/searchTask.ts';
 import { fingerprint } from '../blocks/bfs/startStates.ts';
-import { KeyFormat } from './keyFormat.ts';
+import { KeyFormat } from './runs/keyFormat.ts';
 
 /** States from which on code for the puzzle is generated. */
 const STATES_TO_GENERATE_CODE = 50_000;

@@ -4,8 +4,8 @@
  */
 import type { LevelAnswer, LevelPart } from './levelPart.ts';
 import { LevelWork } from './levelWork.ts';
-import { DamagedRun } from './runFile.ts';
-import { FolderError, folderStore } from './runStore.ts';
+import { DamagedRun } from './runs/runFile.ts';
+import { FolderError, folderStore } from './runs/runStore.ts';
 
 export type LevelJobData = {
   /** The folder that all machines see. */

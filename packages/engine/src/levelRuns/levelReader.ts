@@ -1,7 +1,7 @@
-import type { KeyFormat } from './keyFormat.ts';
 import { candidatesFile, fileOf, levelFile, PARTITIONS } from './levelPart.ts';
-import { DamagedRun, openRun, type RunFile } from './runFile.ts';
-import type { RunStore } from './runStore.ts';
+import type { KeyFormat } from './runs/keyFormat.ts';
+import { DamagedRun, openRun, type RunFile } from './runs/runFile.ts';
+import type { RunStore } from './runs/runStore.ts';
 
 /** Files whose contents are known at a time. */
 const KNOWN_MAX = 512;

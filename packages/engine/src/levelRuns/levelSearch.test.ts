@@ -11,7 +11,7 @@ import { packedSearcher } from '../blocks/reference/packedSearcher.ts';
 import type { LevelJob, LevelTask } from './levelPart.ts';
 import { type LevelCount, type LevelSearchOptions, searchLevels } from './levelSearch.ts';
 import { LevelWork } from './levelWork.ts';
-import { FolderError, storeIn } from './runStore.ts';
+import { FolderError, storeIn } from './runs/runStore.ts';
 
 type Search = {
   readonly folder?: MemoryFolder;

@@ -9,7 +9,7 @@ import {
   writeSlot,
 } from './levelJob.ts';
 import type { LevelAnswer, LevelPart } from './levelPart.ts';
-import { FolderError, folderStore } from './runStore.ts';
+import { FolderError, folderStore } from './runs/runStore.ts';
 
 export type LevelThreadsOptions = {
   readonly threads: number;

@@ -21,8 +21,9 @@ import { LevelReader } from './levelReader.ts';
 import { Partitioning } from './partitioning.ts';
 import { pathBack } from './pathBack.ts';
 import { reduceInto } from './reduceLevel.ts';
-import { DamagedRun, openRun, type RunWriter, writeRun } from './runFile.ts';
-import { type RunStore, UNFINISHED } from './runStore.ts';
+import { DamagedRun, openRun } from './runs/runFile.ts';
+import { type RunStore, UNFINISHED } from './runs/runStore.ts';
+import { type RunWriter, writeRun } from './runs/runWriter.ts';
 
 export class LevelWork {
   private readonly expander: Expander;

@@ -10,7 +10,7 @@ import type { Outcome } from '../solve/outcome.ts';
 import type { LevelAnswer } from './levelPart.ts';
 import { type LevelCount, searchLevels } from './levelSearch.ts';
 import { LevelThreads, type LevelThreadsOptions } from './levelThreads.ts';
-import { telling } from './runStore.ts';
+import { telling } from './runs/runStore.ts';
 
 export type LevelsHereOptions = LevelThreadsOptions & {
   readonly signal?: AbortSignal;

@@ -1,5 +1,5 @@
-import type { KeyFormat } from './keyFormat.ts';
 import { PARTITIONS } from './levelPart.ts';
+import type { KeyFormat } from './runs/keyFormat.ts';
 
 /** Keys that are collected in any order, and given back sorted by partition. */
 export class Partitioning {

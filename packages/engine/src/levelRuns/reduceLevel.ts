@@ -1,7 +1,8 @@
 import { fileOf, type LevelAnswer, NOTHING, PARTITIONS, type ReduceJob } from './levelPart.ts';
 import type { LevelReader } from './levelReader.ts';
-import { Cursor, Lookup, mergeUnique } from './merge.ts';
-import { DamagedRun, type RunFile, type RunWriter } from './runFile.ts';
+import { Cursor, Lookup, mergeUnique } from './runs/merge.ts';
+import { DamagedRun, type RunFile } from './runs/runFile.ts';
+import type { RunWriter } from './runs/runWriter.ts';
 import { Samples } from './samples.ts';
 
 /**

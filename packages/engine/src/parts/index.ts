@@ -2,7 +2,7 @@ export type { LevelAnswer, LevelJob, LevelPart, LevelTask } from '../levelRuns/l
 export { type LevelCount, searchLevels } from '../levelRuns/levelSearch.ts';
 export { type LevelsHereOptions, searchLevelsHere } from '../levelRuns/levelsHere.ts';
 export { LevelThreads } from '../levelRuns/levelThreads.ts';
-export { FolderError } from '../levelRuns/runStore.ts';
+export { FolderError } from '../levelRuns/runs/runStore.ts';
 export type { SurveySpec } from '../survey/spec.ts';
 export type { Tally } from '../survey/tally.ts';
 export {

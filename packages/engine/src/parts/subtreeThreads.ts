@@ -8,10 +8,10 @@ import * as layout from '@glissade/kernels/tileStepsLayout';
 import type { TableSize } from '../heuristic/tiles/partitions.ts';
 import type { TileProblem } from '../problem/tileProblem.ts';
 import { AwaitedThreads, Places } from '../threads/awaitedThreads.ts';
+import { grow } from '../tiles/growMemory.ts';
 import { KernelStepSearch } from '../tiles/idaStar/kernelStepSearch.ts';
 import { type LoadedSteps, readLine } from '../tiles/idaStar/stepMemory.ts';
 import { KernelTables } from '../tiles/patternDatabase/kernelTables.ts';
-import { grow } from '../tiles/patternDatabase/patternBuilder.ts';
 import { isPieceOf, type Piece, type SubtreeFound, type SubtreePart } from './subtree.ts';
 
 /** Nodes before a thread is asked what is left: about a tenth of a second. */

@@ -3,9 +3,10 @@
  * is that of one machine whoever did which part, and in whatever order the answers came.
  */
 import { makeBatches } from '../survey/batches.ts';
+import { type SurveyRunOptions, specOf } from '../survey/options.ts';
 import type { SurveyOutcome } from '../survey/outcome.ts';
+import { outcomeOf } from '../survey/solvedRows.ts';
 import { familyOf, type SurveySpec } from '../survey/spec.ts';
-import { outcomeOf, type SurveyRunOptions, specOf } from '../survey/survey.ts';
 import { type Tally, Tallying } from '../survey/tally.ts';
 
 /** Some batches of a survey: a group of classes. */

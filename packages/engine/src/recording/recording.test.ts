@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { ALGORITHMS } from '../search/algorithms.ts';
 import { solveSync } from '../solve/solve.ts';
 import { traceSync } from '../trace/trace.ts';
+import type { LaneSpec } from './lane.ts';
 import type { Bars } from './levels.ts';
-import { type LaneSpec, type Recording, startRecording } from './recording.ts';
+import { type Recording, startRecording } from './recording.ts';
 
 const easy = parsePuzzle('1 2 3/4 5 6/0 7 8');
 const eight = parsePuzzle('8 1 3/4 0 2/7 6 5');

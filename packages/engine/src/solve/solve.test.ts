@@ -2,7 +2,6 @@ import { packSteps, parseMoves, parsePuzzle, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { emptyStats } from '../search/searcher.ts';
 import { tilesSearcher } from '../tiles/tilesSearcher.ts';
-import { OptionError } from './options/optionError.ts';
 import type { Outcome, Progress } from './outcome.ts';
 import { progressOf, type Run } from './running/runOutcome.ts';
 import { solve, solveProgress, solveSync } from './solve.ts';
@@ -241,112 +240,5 @@ describe('solve', () => {
     const outcome = solveSync(EASY, options);
     expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);
     expect(EASY.start).toEqual(start);
-  });
-});
-
-describe('options', () => {
-  test.each<[string, () => unknown, string]>([
-    ['metric', () => solveSync(EASY, { metric: 'mtm' }), 'metric mtm is for tile puzzles'],
-    ['metric', () => solveSync(EASY, { metric: 'miles' as never }), 'there is no metric "miles"'],
-    ['tieBreak', () => solveSync(EASY, { tieBreak: 'stm' }), 'metric stm is for tile puzzles'],
-    ['engine', () => solveSync(EASY, { engine: 'warp' as never }), 'there is no engine "warp"'],
-    [
-      'heuristic',
-      () => solveSync(EASY, { heuristic: 'luck' as never }),
-      'there is no heuristic "luck"',
-    ],
-    ['tables', () => solveSync(EASY, { tables: 'vast' as never }), 'there is no table size "vast"'],
-    [
-      'limit',
-      () => solveSync(EASY, { limits: { nodes: -1 } }),
-      '-1 is not a valid value of limit nodes',
-    ],
-    [
-      'limit',
-      () => solveSync(EASY, { limits: { timeMs: Number.NaN } }),
-      'NaN is not a valid value of limit timeMs',
-    ],
-    ['combination', () => solveSync(EASY, { engine: 'tiles' }), 'solves tile puzzles only'],
-    [
-      'combination',
-      () => solveSync(EASY, { engine: 'bfs', countOptimal: true }),
-      'cannot count shortest solutions',
-    ],
-    ['allSolutions', () => solveSync(EASY, { allSolutions: 0 }), '0 is not a number of solutions'],
-    [
-      'combination',
-      () => solveSync(EASY, { anytime: true, allSolutions: 5 }),
-      'when any solution is asked for',
-    ],
-    [
-      'combination',
-      () => solveSync(EASY, { anytime: true, countOptimal: true }),
-      'when any solution is asked for',
-    ],
-    [
-      'combination',
-      () => solveSync(EASY, { engine: 'bfs', tieBreak: 'moves' }),
-      'cannot break ties',
-    ],
-    [
-      'combination',
-      () => solveSync(EASY, { engine: 'astar', heuristic: 'manhattan' }),
-      'heuristic manhattan is for tile puzzles',
-    ],
-    ['seed', () => solveSync(TILES, { anytime: true, seed: 0.5 }), '0.5 is not a seed'],
-    ['combination', () => solveSync(TILES, { seed: 7 }), 'the seed has no effect here'],
-    [
-      'combination',
-      () => solveSync(TILES, { seed: 7, engine: 'tiles' }),
-      'engine tiles ignores it',
-    ],
-    [
-      'combination',
-      () => solveSync(EASY, { tables: 'heavy' }),
-      'the table size has no effect here',
-    ],
-    [
-      'combination',
-      () => solveSync(LARGE, { anytime: true, tables: 'heavy' }),
-      'the table size has no effect here',
-    ],
-    [
-      'combination',
-      () => solveSync(LARGE, { anytime: true, metric: 'stm', tieBreak: 'mtm' }),
-      'engine anytime cannot break ties',
-    ],
-    [
-      'combination',
-      () => solveSync(EASY, { anytime: true, engine: 'kernel' }),
-      'finds shortest solutions only',
-    ],
-    ...(['kernel', 'bfs', 'bidirectional', undefined] as const).flatMap((engine) => {
-      const named = engine === undefined ? {} : { engine };
-      return [
-        [
-          'combination',
-          () => solveSync(EASY, { ...named, heuristic: 'zero' }),
-          'the heuristic has no effect here',
-        ],
-        [
-          'combination',
-          () => solveSync(EASY, { ...named, limits: { depth: 9 } }),
-          'the depth limit has no effect here',
-        ],
-      ] as [string, () => unknown, string][];
-    }),
-  ])('%s that makes no sense', (code, run, message) => {
-    expect(run).toThrow(OptionError);
-    expect(run).toThrow(message);
-    try {
-      run();
-    } catch (error) {
-      expect((error as OptionError).code).toBe(code);
-      expect((error as OptionError).hint).not.toBe('');
-    }
-  });
-
-  test('asynchronous runs reject', async () => {
-    await expect(solve(EASY, { engine: 'warp' as never })).rejects.toThrow(OptionError);
   });
 });

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type SurveyOptions, survey } from './survey.ts';
+import type { SurveyOptions } from './options.ts';
+import { survey } from './survey.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { namedGoal, type Puzzle, replay } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
-import { goalWithGap, puzzlesTo, tileDistances } from '../../../../tests/arbitrary/tiles.ts';
+import { goalWithGap, puzzlesTo } from '../../../../tests/arbitrary/tiles.ts';
+import { tileDistances } from '../../../../tests/arbitrary/tileTables.ts';
 import { compileTiles, type TileProblem } from '../problem/tileProblem.ts';
 import { isSolved, neighboursOf } from './board/gapBoard.ts';
 import { KernelStepSearch } from './idaStar/kernelStepSearch.ts';

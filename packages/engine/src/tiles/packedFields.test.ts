@@ -5,7 +5,7 @@ import { layGroups } from '../anytime/evaluation/tileGroups.ts';
 import { symmetriesFixing } from '../heuristic/tiles/symmetries.ts';
 import { compileTiles, type TileProblem } from '../problem/tileProblem.ts';
 import { neighboursOf } from './board/gapBoard.ts';
-import { tiersFor } from './idaStar/heuristicTiers.ts';
+import { tiersFor } from './idaStar/tiers/heuristicTiers.ts';
 import { KernelPushSearch } from './pushes/kernelPushSearch.ts';
 import { pushSides } from './pushes/pushSide.ts';
 

@@ -1,10 +1,7 @@
 import { type Metric, type Puzzle, type Steps, tileParity } from '@glissade/core';
 import type { DataFolder } from '../files/storage.ts';
-import { preparingAxes } from '../heuristic/tiles/axisPair.ts';
-import { StepManhattan } from '../heuristic/tiles/stepManhattan.ts';
 import type { Question } from '../problem/problem.ts';
 import { compileTiles, type TileProblem } from '../problem/tileProblem.ts';
-import { LateSearcher } from '../search/lateSearcher.ts';
 import {
   emptyStats,
   type RawOutcome,
@@ -12,10 +9,10 @@ import {
   type SearchStats,
 } from '../search/searcher.ts';
 import { countPushes, isSolved, stepsOfGapMoves } from './board/gapBoard.ts';
-import { AllLines, type GoalSearch } from './idaStar/allSolutions.ts';
-import { DeepeningCheckpoint } from './idaStar/checkpoint.ts';
-import type { TierOptions } from './idaStar/heuristicTiers.ts';
+import { AllLines, distinctGoals, type GoalSearch } from './idaStar/allSolutions.ts';
+import { type DeepeningCheckpoint, openCheckpoint } from './idaStar/checkpoint.ts';
 import { IterativeDeepening } from './idaStar/iterativeDeepening.ts';
+import type { TierOptions } from './idaStar/tiers/heuristicTier.ts';
 
 export type TilesOptions = TierOptions & {
   /** Limit of memory: tables that would exceed it are not built, and the search does without. */
@@ -34,50 +31,15 @@ export function tilesSearcher(question: Question, options: TilesOptions = {}): S
   return new TilesSearcher(question, options);
 }
 
-/** Up to so many cells it is set up at once: 35 ms. */
-const CELLS_AT_ONCE = 16;
-
-/** The same; on larger boards set-up, which may take seconds, is work in slices, too. */
-export function lateTilesSearcher(question: Question, options: TilesOptions = {}): Searcher {
-  if (question.puzzle.board.cells.length <= CELLS_AT_ONCE) return tilesSearcher(question, options);
-  const stats = emptyStats();
-  return new LateSearcher(makingTilesSearcher(question, options, stats), stats);
-}
-
-/** Yields how many states it has looked at since. */
-function* makingTilesSearcher(
-  question: Question,
-  options: TilesOptions,
-  stats: SearchStats,
-): Generator<number, Searcher> {
-  const { puzzle, metric } = question;
-  const problems = reachableProblems(puzzle);
-  yield puzzle.board.cells.length;
-  const { lowerBound = 0 } = options;
-  stats.lowerBound = metric === 'mtm' ? lowerBound : Math.max(lowerBound, nearest(problems));
-  for (const problem of problems) yield* preparingAxes(problem, metric === 'mtm');
-  return new TilesSearcher(question, options, problems);
-}
-
-/** The least Manhattan distance of these; 0 where there are none. */
-function nearest(problems: readonly TileProblem[]): number {
-  if (problems.length === 0) return 0;
-  return Math.min(
-    ...problems.map(({ width, height, tiles, gap }) =>
-      new StepManhattan(width, height).distance(tiles, gap),
-    ),
-  );
-}
-
 /** One of each goal that parity allows. */
-function reachableProblems(puzzle: Puzzle): TileProblem[] {
+export function reachableProblems(puzzle: Puzzle): TileProblem[] {
   const parity = tileParity(puzzle);
   return puzzle.goals
     .filter((_, index) => parity.goals[index]!.isReachable)
     .map((goal) => compileTiles(puzzle, goal));
 }
 
-class TilesSearcher implements Searcher {
+export class TilesSearcher implements Searcher {
   readonly stats: SearchStats = emptyStats();
   /** A shortest line, while it is not yet known to be the best of them. */
   best?: Steps;
@@ -230,26 +192,6 @@ class TilesSearcher implements Searcher {
 /** Which of the two kinds of length a metric comes to in a shortest line. */
 function unitOf(metric: Metric): Metric {
   return metric === 'mtm' ? 'mtm' : 'stm';
-}
-
-function openCheckpoint(
-  problems: readonly TileProblem[],
-  counted: Metric,
-  { checkpoint, checkpointMs }: TilesOptions,
-): DeepeningCheckpoint | undefined {
-  if (!checkpoint) return undefined;
-  const texts = problems.map(
-    ({ width, height, tiles, gap, gapGoal }) =>
-      `${width}x${height} ${tiles.join('.')} ${gap} ${gapGoal}`,
-  );
-  const question = [counted, ...texts].join('; ');
-  return new DeepeningCheckpoint(checkpoint, question, problems.length, checkpointMs);
-}
-
-/** Each goal once, even if the puzzle names it several times. */
-function distinctGoals(goals: readonly GoalSearch[]): GoalSearch[] {
-  const nameOf = ({ problem }: GoalSearch) => `${problem.gapGoal} ${problem.pieceOf.join()}`;
-  return [...new Map(goals.map((goal) => [nameOf(goal), goal])).values()];
 }
 
 const countSteps = (line: Uint8Array): number => line.length;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { solveSync } from '../solve/solve.ts';
 import { type AdjustOutcome, adjust } from './adjust.ts';
 import type { AdjustOptions } from './adjustment.ts';
-import { changed } from './changes.ts';
+import { changed } from './changed.ts';
 
 /** Dad's Puzzle: 59 moves (M. Gardner, Sixth Book of Mathematical Diversions, 1971). */
 const dads = parsePuzzle(

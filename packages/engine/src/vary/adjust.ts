@@ -27,7 +27,9 @@ import {
   gapOf,
   type TrailStep,
 } from './adjustment.ts';
-import { type Change, changed, requireFewChanges } from './changes.ts';
+import { changed } from './changed.ts';
+import type { Change } from './changes.ts';
+import { requireFewChanges } from './listedChanges.ts';
 import { Prover } from './proving.ts';
 import { VariantSearch } from './variantSearch.ts';
 import { checkVaried, proving } from './vary.ts';

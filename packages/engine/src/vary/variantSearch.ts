@@ -1,18 +1,8 @@
 /* The search of `adjust`: over variants of a puzzle, each with the whole space of its starts. */
-import {
-  type Metric,
-  type Puzzle,
-  type Random,
-  type State,
-  seededRandom,
-  twinKey,
-} from '@glissade/core';
-import { unreachedIn } from '../analyse/space/distances.ts';
+import { type Metric, type Puzzle, type Random, seededRandom, twinKey } from '@glissade/core';
 import { runWork } from '../analyse/space/drive.ts';
-import { exploreStates, type Space } from '../analyse/space/space.ts';
-import { type Work, WorkMachine } from '../analyse/space/work.ts';
+import { WorkMachine } from '../analyse/space/work.ts';
 import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
-import type { SearchStats } from '../search/searcher.ts';
 import {
   type Adjusted,
   type AdjustOptions,
@@ -20,7 +10,10 @@ import {
   gapOf,
   type TrailStep,
 } from './adjustment.ts';
-import { additionsOf, type Change, changed, isInSize, listingChanges } from './changes.ts';
+import { changed } from './changed.ts';
+import { type Change, isInSize } from './changes.ts';
+import { additionsOf, listingChanges } from './listedChanges.ts';
+import { type NearestStart, nearestStart, type StartsAsked } from './nearestStart.ts';
 import type { Prover } from './proving.ts';
 import { proving } from './vary.ts';
 
@@ -36,18 +29,14 @@ type Task = {
 
 /** A puzzle after some changes; `nearest` is the best of all starts that can be reached from it. */
 type Variant = Adjusted & {
-  readonly nearest: { readonly gap: number; readonly change?: Change; readonly length: number };
+  readonly nearest: NearestStart;
   untried: Change[] | undefined;
 };
 
 type Answer = 'found' | 'nearest' | 'cancelled';
 
 const TRIES_DEFAULT = 400;
-/** Of variants with more states, no other start is known. */
-const SPACE_MAX = 60_000;
 const MEMORY_BYTES = 500e6;
-/** A start is drawn from so many that are as near to what was asked. */
-const STARTS_CHOSEN = 40;
 /** Of so many tries, one goes on with any variant of the list. */
 const WANDER = 6;
 
@@ -59,6 +48,7 @@ export class VariantSearch {
   private readonly task: Task;
   private readonly random: Random;
   private readonly seen: Set<string>;
+  private readonly asked: StartsAsked;
   private readonly list: Variant[] = [];
 
   constructor(task: Task) {
@@ -66,6 +56,9 @@ export class VariantSearch {
     this.random = seededRandom(task.options.seed ?? 1);
     this.seen = new Set([twinKey(task.puzzle)]);
     this.bestGap = Math.max(1, gapOf(task.before, task.options));
+    const { metric, options } = task;
+    const { random, seen } = this;
+    this.asked = { metric, options, random, isKnown: (key) => seen.has(key) };
   }
 
   *run(): Generator<AdjustProgress, Answer> {
@@ -158,7 +151,7 @@ export class VariantSearch {
   /** Undefined when cancelled. */
   private *variant(made: Adjusted): Generator<AdjustProgress, Variant | undefined> {
     const meter = new MemoryMeter(MEMORY_BYTES);
-    const machine = new WorkMachine(meter, (stats) => this.nearestIn(made, meter, stats));
+    const machine = new WorkMachine(meter, (stats) => nearestStart(made, this.asked, meter, stats));
     const limits = { memoryBytes: MEMORY_BYTES };
     const { metric, isCancelled, options } = this.task;
     const run = runWork(machine, metric, limits, performance.now(), isCancelled);
@@ -173,54 +166,6 @@ export class VariantSearch {
       const nearest = value.status === 'done' ? value.result : asIs;
       return { ...made, nearest, untried: undefined };
     }
-  }
-
-  /** A start nearest to what was asked: of equals one of the first by moves from the start. */
-  private *nearestIn(
-    { puzzle, length }: Adjusted,
-    meter: MemoryMeter,
-    stats: SearchStats,
-  ): Work<Variant['nearest']> {
-    const { options, metric } = this.task;
-    const asIs = { gap: gapOf(length, options), length };
-    const exploring = exploreStates(puzzle, metric, meter, stats);
-    for (;;) {
-      const { done, value } = exploring.next();
-      if (done) return value && value.goals.length > 0 ? this.nearestStart(value, asIs) : asIs;
-      if (stats.expanded > SPACE_MAX) return asIs;
-      yield value;
-    }
-  }
-
-  private nearestStart(space: Space, asIs: Variant['nearest']): Variant['nearest'] {
-    const { options } = this.task;
-    const unreached = unreachedIn(space.toGoal);
-    const gapAt = (length: number) =>
-      length === 0 || length === unreached ? Infinity : gapOf(length, options);
-    let least = Infinity;
-    for (const length of space.toGoal) least = Math.min(least, gapAt(length));
-    const chosen: number[] = [];
-    for (const [number, length] of space.toGoal.entries()) {
-      if (chosen.length === STARTS_CHOSEN) break;
-      if (gapAt(length) === least && !this.isTaken(space, number)) chosen.push(number);
-    }
-    if (chosen.length === 0) return asIs;
-    const found = chosen[this.random(chosen.length)]!;
-    const length = space.toGoal[found]!;
-    const state = [...space.states.stateAt(found)];
-    return {
-      gap: least,
-      change: { type: 'start', state, distance: distanceOf(space, found) },
-      length,
-    };
-  }
-
-  /** Starts that are known puzzles, or not allowed as starts: on a gate. */
-  private isTaken(space: Space, number: number): boolean {
-    if (number === 0) return true;
-    const { known } = this.task.options;
-    const puzzle = startedAt(space.puzzle, space.states.stateAt(number));
-    return !puzzle || this.seen.has(twinKey(puzzle)) || known?.has(twinKey(puzzle)) === true;
   }
 
   private takeAsIs({ puzzle, length, trail }: Variant): boolean {
@@ -243,18 +188,6 @@ export class VariantSearch {
     if (gap < this.bestGap) [this.best, this.bestGap] = [made, gap];
     return gap === 0;
   }
-}
-
-function startedAt(puzzle: Puzzle, state: State): Puzzle | undefined {
-  return changed(puzzle, { type: 'start', state: [...state], distance: 0 });
-}
-
-function distanceOf({ levels }: Space, number: number): number {
-  let end = 0;
-  return levels.findIndex((size) => {
-    end += size;
-    return number < end;
-  });
 }
 
 function nearestOf(list: readonly Variant[], otherwise: Variant): Variant {

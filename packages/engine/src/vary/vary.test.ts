@@ -2,8 +2,9 @@ import { formatPuzzle, type Puzzle, parsePuzzle, specOf, twinKey } from '@glissa
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
 import { solveSync } from '../solve/solve.ts';
-import { changed, changesOf } from './changes.ts';
+import { changed } from './changed.ts';
 import { otherGoals } from './goals.ts';
+import { changesOf } from './listedChanges.ts';
 import { type Variation, vary } from './vary.ts';
 
 /** Dad's Puzzle: 59 moves (M. Gardner, Sixth Book of Mathematical Diversions, 1971). */

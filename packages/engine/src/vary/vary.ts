@@ -14,7 +14,9 @@ import { checkTypes } from '../solve/options/optionTypes.ts';
 import { readGiven } from '../solve/options/readGiven.ts';
 import { finishInSlices } from '../solve/running/slices.ts';
 import { Stop } from '../solve/running/stop.ts';
-import { type Change, changed, listingChanges, requireFewChanges } from './changes.ts';
+import { changed } from './changed.ts';
+import type { Change } from './changes.ts';
+import { listingChanges, requireFewChanges } from './listedChanges.ts';
 import { type Proved, Prover } from './proving.ts';
 
 /** What `vary` takes besides the puzzle. */

@@ -1,10 +1,12 @@
 import { startWorker } from '#worker-port';
-import { type WorkerSolver, workerSolver } from './client.ts';
+import { workerSolver } from './client.ts';
 import type { WorkerThread } from './protocol.ts';
+import type { WorkerSolver } from './workerSolver.ts';
 
 export type { NoTable } from '../analyse/evaluate/distanceTable.ts';
 export type { MapMarks, NoMap, SpaceMap } from '../map/spaceMap.ts';
 export type { ImproveProgress } from '../solve/anytime/improvement.ts';
+export type { WorkerThread } from './protocol.ts';
 export type {
   DotState,
   WorkerImproveOptions,
@@ -15,8 +17,7 @@ export type {
   WorkerSolver,
   WorkerTable,
   WorkerTableOutcome,
-} from './client.ts';
-export type { WorkerThread } from './protocol.ts';
+} from './workerSolver.ts';
 
 /**
  * A solver in a worker of its own, in Node and in browsers: the page or the event loop stays free

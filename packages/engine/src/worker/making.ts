@@ -1,6 +1,7 @@
 /* Makes new puzzles inside a worker. */
 import { formatPuzzle } from '@glissade/core';
-import { type GenerateRunOptions, generate } from '../generate/generate.ts';
+import { generate } from '../generate/generate.ts';
+import type { GenerateRunOptions } from '../generate/outcome.ts';
 import type { GenerateOptions } from '../generate/wishes.ts';
 import type { GenerateAnswer } from './protocol.ts';
 

@@ -27,7 +27,7 @@ import type { Analysis, AnalysisProgress } from '../analyse/analysis.ts';
 import type { NoTable, TableOptions } from '../analyse/evaluate/distanceTable.ts';
 import type { EvaluateOptions } from '../analyse/evaluate/evaluate.ts';
 import type { Evaluation } from '../analyse/evaluate/evaluation.ts';
-import type { GenerateOutcome, GenerateProgress } from '../generate/generate.ts';
+import type { GenerateOutcome, GenerateProgress } from '../generate/outcome.ts';
 import type { GenerateOptions } from '../generate/wishes.ts';
 import type { MapOptions } from '../map/mapping.ts';
 import type { MapOutcome, SpaceMap } from '../map/spaceMap.ts';
@@ -36,8 +36,8 @@ import type { AnytimeOptions } from '../solve/anytime/solveAnytime.ts';
 import type { CountOptions, CountOutcome } from '../solve/countStates.ts';
 import type { SolveOptions } from '../solve/options/options.ts';
 import type { Outcome, Progress } from '../solve/outcome.ts';
+import type { SurveyOptions } from '../survey/options.ts';
 import type { SurveyOutcome, SurveyProgress } from '../survey/outcome.ts';
-import type { SurveyOptions } from '../survey/survey.ts';
 
 export const PROTOCOL_VERSION = 7;
 

@@ -1,51 +1,30 @@
-import {
-  buildPuzzle,
-  cellsOfPiece,
-  isOpen,
-  type Puzzle,
-  parseState,
-  type State,
-} from '@glissade/core';
-import type { DistanceTable } from '../analyse/evaluate/distanceTable.ts';
 import { type Limits, limitsLeft } from '../solve/options/options.ts';
-import { readGiven } from '../solve/options/readGiven.ts';
 import { solve } from '../solve/solve.ts';
-import type { Improvements } from './improvements.ts';
-import type { HeldMap } from './maps.ts';
+import {
+  type Course,
+  distancesIn,
+  type Held,
+  holdMap,
+  improvementsIn,
+  makeTable,
+  mapOf,
+  tableOf,
+  valueIn,
+} from './held.ts';
 import { faultOfRequest, isForWorker } from './messageFaults.ts';
 import {
   type Answer,
-  type AnyProgress,
   type ErrorDetails,
   type FromWorker,
   type Kind,
-  type MapAnswer,
   type Port,
   PROTOCOL_VERSION,
   type Request,
-  type SentPuzzle,
-  type SentState,
-  type TableSummary,
   type ToWorker,
 } from './protocol.ts';
+import { readPuzzle, readState, startedAt } from './readSent.ts';
 
 type Run = { readonly runId: number; readonly abort: AbortController };
-
-/** The table, the map and the improvement that a worker holds. */
-type Held = {
-  tableId: number;
-  table: DistanceTable | undefined;
-  mapId: number;
-  map: HeldMap | undefined;
-  /** Fetched with the first question that may be continued. */
-  improvements: Promise<Improvements> | undefined;
-};
-
-/** What every asynchronous task takes besides its options. */
-type Course = {
-  readonly signal: AbortSignal;
-  readonly onProgress: (progress: AnyProgress) => void;
-};
 
 /** Answers what a client asks through a port, one of each kind at a time: the body of a worker. */
 export function serve(port: Port<FromWorker, ToWorker>): void {
@@ -167,99 +146,4 @@ function withTimeLeft<Options extends { readonly limits?: Limits }>(
 ): Options {
   const { limits } = options;
   return limits ? { ...options, limits: limitsLeft(limits, startedMs) } : options;
-}
-
-async function readPuzzle(sent: SentPuzzle): Promise<Puzzle> {
-  if (typeof sent !== 'string') return buildPuzzle(sent);
-  return readGiven(sent);
-}
-
-/** Throws where the pieces are not as the board can hold them. */
-function readState(puzzle: Puzzle, sent: SentState): State {
-  if (typeof sent === 'string') return parseState(puzzle, sent);
-  const state = Uint16Array.from(sent);
-  const isPlaced =
-    sent.length === puzzle.pieces.length && sent.every((cell, at) => cell === state[at]);
-  if (!isPlaced) throw new Error('a state is the cell of the origin of each piece');
-  const covered = puzzle.pieces.flatMap((_, piece) => cellsOfPiece(puzzle, state, piece));
-  const isFree = covered.every((cell) => isOpen(puzzle.board, cell));
-  if (isFree && new Set(covered).size === covered.length) return state;
-  throw new Error('a state has pieces on a wall or on each other');
-}
-
-/** The puzzle from another state than its start: one that no text could give it (on a gate). */
-async function startedAt({
-  puzzle: sent,
-  state,
-}: {
-  readonly puzzle: SentPuzzle;
-  readonly state?: SentState;
-}): Promise<Puzzle> {
-  const puzzle = await readPuzzle(sent);
-  return state === undefined ? puzzle : { ...puzzle, start: readState(puzzle, state) };
-}
-
-function improvementsIn(held: Held): Promise<Improvements> {
-  held.improvements ??= import('./improvements.ts').then((module) => new module.Improvements());
-  return held.improvements;
-}
-
-async function makeTable(
-  { runId, puzzle, options }: Request<'table'>,
-  held: Held,
-  course: Course,
-): Promise<TableSummary> {
-  // The old one goes first: two of them may be more than the memory there is.
-  held.table = undefined;
-  // The first answer does not wait for what makes tables.
-  const { distanceTable } = await import('../analyse/evaluate/distanceTable.ts');
-  const made = await distanceTable(await readPuzzle(puzzle), { ...options, ...course });
-  if (made.status !== 'ready') return made;
-  const { table } = made;
-  if (!course.signal.aborted) {
-    held.tableId = runId;
-    held.table = table;
-  }
-  const distance = finite(table.distanceOf(table.puzzle.start));
-  return { status: 'ready', metric: table.metric, states: table.count, distance };
-}
-
-async function holdMap(
-  { runId, puzzle, options }: Request<'map'>,
-  held: Held,
-  { signal, onProgress }: Course,
-): Promise<MapAnswer> {
-  held.map = undefined;
-  const { makeMap } = await import('./maps.ts');
-  const made = await makeMap(await readPuzzle(puzzle), options, signal, onProgress);
-  if (!signal.aborted) {
-    held.mapId = runId;
-    held.map = made.held;
-  }
-  return made.answer;
-}
-
-function mapOf({ mapId, map }: Held, asked: number): HeldMap {
-  if (map === undefined || mapId !== asked) throw new Error('this map was released');
-  return map;
-}
-
-function tableOf({ tableId, table }: Held, asked: number): DistanceTable {
-  if (table === undefined || tableId !== asked) throw new Error('this table was released');
-  return table;
-}
-
-function distancesIn(table: DistanceTable, states: readonly SentState[]): (number | null)[] {
-  return states.map((state) => finite(table.distanceOf(readState(table.puzzle, state))));
-}
-
-async function valueIn(table: DistanceTable, state: SentState) {
-  const { evaluateWith } = await import('../analyse/evaluate/evaluate.ts');
-  const value = evaluateWith(table, readState(table.puzzle, state));
-  if (value === undefined) throw new Error('this state is not in the table');
-  return value;
-}
-
-function finite(distance: number | undefined): number | null {
-  return distance !== undefined && Number.isFinite(distance) ? distance : null;
 }

@@ -3,13 +3,8 @@ import { limitsLeft } from '@glissade/engine';
 import { forEachPuzzle } from '../eachPuzzle.ts';
 import { UsageError } from '../errors.ts';
 import { type ExitCode, exitOf } from '../exit.ts';
-import {
-  type CommonFlags,
-  type InputFlags,
-  limitsOf,
-  type SearchFlags,
-  textbookOptionsOf,
-} from '../flags/shared.ts';
+import { type SearchFlags, textbookOptionsOf } from '../flags/search.ts';
+import { type CommonFlags, type InputFlags, limitsOf } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
 import { limitAdvice } from '../text/limitText.ts';

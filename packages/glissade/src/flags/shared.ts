@@ -1,22 +1,9 @@
 import { FORMS, METRICS, type Metric } from '@glissade/core';
-import {
-  ENGINE_NAMES,
-  HEURISTIC_NAMES,
-  type Limits,
-  type RunOptions,
-  TABLES,
-  TIE_RULES,
-} from '@glissade/engine';
+import type { Limits } from '@glissade/engine';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../errors.ts';
 import type { OutputFlags } from '../output.ts';
-import {
-  parseCount,
-  parseMemoryBytes,
-  parseNumber,
-  parseOneOrMore,
-  parseTimeMs,
-} from './values.ts';
+import { parseCount, parseMemoryBytes, parseTimeMs } from './values.ts';
 
 /** Flags that every verb takes. */
 export function addCommonFlags(command: Command): Command {
@@ -65,30 +52,6 @@ export function addLimitFlags(command: Command, timeNote = ''): Command {
     .option('--nodes <count>', 'stop after expanding this many states', parseCount);
 }
 
-/** Flags of the textbook algorithms alone. */
-export type TextbookFlags = {
-  readonly heuristic?: string;
-  readonly expression?: string;
-  readonly weight?: number;
-  readonly ties?: string;
-  readonly gapOrder?: string;
-};
-
-export type SearchFlags = LimitFlags &
-  TextbookFlags & {
-    readonly metric?: NonNullable<RunOptions['metric']>;
-    readonly then?: NonNullable<RunOptions['metric']>;
-    readonly engine?: string;
-    readonly any?: boolean;
-    readonly countSolutions?: boolean;
-    readonly all?: boolean;
-    readonly atMost?: number;
-    readonly seed?: number;
-    readonly threads?: number;
-    readonly tables?: NonNullable<RunOptions['tables']>;
-    readonly checkpoint?: string;
-  };
-
 /** What is said of the default. */
 export const METRIC_DEFAULT =
   'if not given, steps (stm) for tile puzzles, slides if every piece keeps its axis, else moves';
@@ -107,86 +70,6 @@ export function requireMetric(metrics: readonly Metric[], metric: Metric): void 
   );
 }
 
-export function addSearchFlags(command: Command): Command {
-  command
-    .addOption(metricFlag())
-    .addOption(
-      new Option('--then <metric>', 'break ties between shortest solutions by this metric').choices(
-        [...METRICS],
-      ),
-    )
-    .option(
-      '--threads <count>',
-      'maximum number of threads; chosen automatically if not given',
-      parseOneOrMore,
-    )
-    .addOption(
-      new Option(
-        '--tables <size>',
-        'size of the tables for tile puzzles; heavy tables suit many boards',
-      ).choices([...TABLES]),
-    )
-    .option(
-      '--checkpoint <folder>',
-      'folder in which a stopped search is kept, so that it can continue later',
-    )
-    .option('--any', 'find a good solution within --time (1 s if not given), without a proof')
-    .option('--seed <number>', 'with --any: seed of the random numbers', parseCount)
-    .addOption(new Option('--engine <name>', 'search engine to use').choices([...ENGINE_NAMES]));
-  return addDepthFlag(addLimitFlags(addTextbookFlags(command)));
-}
-
-export function heuristicFlag(): Option {
-  const about = 'heuristic for greedy, astar and idastar';
-  return new Option('--heuristic <name>', about).choices([...HEURISTIC_NAMES]);
-}
-
-export function gapOrderFlag(): Option {
-  const about = 'textbook engines, tile puzzles: the order in which the moves of the gap are tried';
-  return new Option('--gap-order <UDLR>', about);
-}
-
-export function addTextbookFlags(command: Command): Command {
-  return command
-    .addOption(heuristicFlag())
-    .option(
-      '--expression <text>',
-      'a heuristic of your own for tile puzzles, such as "manhattan + 2 * conflicts"',
-    )
-    .option('--weight <number>', 'with astar: f = g + weight × h; 1 if not given', parseNumber)
-    .addOption(
-      new Option('--ties <rule>', 'with ucs, greedy, astar: which of equal nodes is first').choices(
-        [...TIE_RULES],
-      ),
-    )
-    .addOption(gapOrderFlag());
-}
-
-export function addDepthFlag(command: Command): Command {
-  return command.option(
-    '--depth <count>',
-    'search no deeper than this (dfs, iddfs, idastar)',
-    parseCount,
-  );
-}
-
-/** The library's options for these flags; only what was given. */
-export function textbookOptionsOf(flags: TextbookFlags): RunOptions {
-  const { heuristic, expression, weight, ties, gapOrder } = flags;
-  return {
-    ...(expression === undefined ? {} : { expression }),
-    ...(heuristic === undefined
-      ? {}
-      : { heuristic: heuristic as NonNullable<RunOptions['heuristic']> }),
-    ...(weight === undefined ? {} : { weight }),
-    ...(ties === undefined ? {} : { ties: ties as NonNullable<RunOptions['ties']> }),
-    ...(gapOrder === undefined ? {} : { gapOrder: gapOrder.toUpperCase() }),
-  };
-}
-
-/** With `--all`, so many solutions are listed if nothing else is said. */
-export const SOLUTIONS_MAX = 1000;
-
 /** The library's limits for these flags; only what was given. */
 export function limitsOf({ time, memory, nodes, depth }: LimitFlags): Limits {
   return {
@@ -194,38 +77,6 @@ export function limitsOf({ time, memory, nodes, depth }: LimitFlags): Limits {
     ...(memory === undefined ? {} : { memoryBytes: memory }),
     ...(nodes === undefined ? {} : { nodes }),
     ...(depth === undefined ? {} : { depth }),
-  };
-}
-
-/** The library's options for these flags; only what was given. */
-export function runOptionsOf(flags: SearchFlags): RunOptions {
-  const {
-    metric,
-    then,
-    engine,
-    any,
-    seed,
-    threads,
-    tables,
-    countSolutions,
-    all,
-    atMost,
-    checkpoint,
-  } = flags;
-  const limits = limitsOf(flags);
-  return {
-    limits,
-    ...(metric === undefined ? {} : { metric }),
-    ...(then === undefined ? {} : { tieBreak: then }),
-    ...(engine === undefined ? {} : { engine: engine as NonNullable<RunOptions['engine']> }),
-    ...textbookOptionsOf(flags),
-    ...(any === undefined ? {} : { anytime: any }),
-    ...(countSolutions === undefined ? {} : { countOptimal: countSolutions }),
-    ...(all || atMost !== undefined ? { allSolutions: atMost ?? SOLUTIONS_MAX } : {}),
-    ...(seed === undefined ? {} : { seed }),
-    ...(threads === undefined ? {} : { threads }),
-    ...(tables === undefined ? {} : { tables }),
-    ...(checkpoint === undefined ? {} : { checkpoint }),
   };
 }
 

@@ -14,16 +14,13 @@ import { GameError } from './GameError.ts';
 import type {
   GameEvents,
   GameMove,
-  GameOptions,
-  GameSolver,
-  Hint,
-  HintOptions,
   MoveGiven,
   MoveResult,
   PlacedPiece,
   PlayedMove,
 } from './gameTypes.ts';
 import { Hints } from './hints.ts';
+import type { GameOptions, GameSolver, Hint, HintOptions } from './hintTypes.ts';
 import { Listeners } from './listeners.ts';
 import { moveOf, movesIn, playSteps, stepsGiven } from './moves.ts';
 

@@ -6,7 +6,7 @@
 import type { Metric, Puzzle, State } from '@glissade/core';
 import { defaultMetric, packSteps, statesAlong, unitsOf } from '@glissade/core/game';
 import type { Outcome, SolutionLine } from '@glissade/engine';
-import type { GameSolver, Hint, HintOptions } from './gameTypes.ts';
+import type { GameSolver, Hint, HintOptions } from './hintTypes.ts';
 import { moveOf } from './moves.ts';
 
 /** How long a hint searches for a shortest solution unless told. */

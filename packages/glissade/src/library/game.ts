@@ -19,13 +19,10 @@ export { GameError } from '../game/GameError.ts';
 export type {
   GameEvents,
   GameMove,
-  GameOptions,
-  GameSolver,
-  Hint,
-  HintOptions,
   MoveGiven,
   MoveResult,
   PlacedPiece,
   PlayedMove,
   RefusedReason,
 } from '../game/gameTypes.ts';
+export type { GameOptions, GameSolver, Hint, HintOptions } from '../game/hintTypes.ts';

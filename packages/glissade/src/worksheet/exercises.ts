@@ -1,20 +1,5 @@
 /* The exercises of a worksheet: each is made by chance and solved by the engine itself. */
-import {
-  formatMoves,
-  oppositeOf,
-  type Puzzle,
-  parseMoves,
-  parsePuzzle,
-  type Random,
-  randomTileState,
-  randomWalk,
-  replay,
-  type State,
-  tileParity,
-  tilesOf,
-  unpackStep,
-  unpackSteps,
-} from '@glissade/core';
+import { type Puzzle, parsePuzzle, randomTileState, tileParity, tilesOf } from '@glissade/core';
 import {
   type EngineName,
   heuristicFor,
@@ -22,37 +7,10 @@ import {
   type TraceEvent,
   traceSync,
 } from '@glissade/engine';
-import {
-  boards,
-  type Drawn,
-  type Exercise,
-  list,
-  type MakeExercise,
-  room,
-  words,
-} from './exercise.ts';
+import { boards, type Exercise, list, type MakeExercise, room, words } from './exercise.ts';
+import { boardAt, drawn, GOAL, puzzleFrom, SOLVED, solutionOf, tilesIn } from './exerciseBoards.ts';
 
-const SOLVED = parsePuzzle('1 2 3/4 5 6/7 8 0');
-const WIDTH = 3;
 const LETTERS = 'ABCDEF';
-
-const from = (start: State): Puzzle => ({ ...SOLVED, start });
-const tilesIn = (puzzle: Puzzle) => [...tilesOf(puzzle, puzzle.start)];
-const drawn = (caption: string, tiles: readonly number[]): Drawn => ({
-  caption,
-  tiles,
-  width: WIDTH,
-});
-const GOAL = drawn('goal', tilesIn(SOLVED));
-
-/** A board whose shortest solution has so many moves, reached by a walk. */
-function boardAt(length: number, random: Random): Puzzle {
-  for (;;) {
-    const puzzle = from(replay(SOLVED, randomWalk(SOLVED, length, random)).end);
-    const outcome = solveSync(puzzle);
-    if (outcome.status === 'solved' && outcome.length === length) return puzzle;
-  }
-}
 
 /** Four boards, some with two tiles exchanged: which can be solved? */
 const parity: MakeExercise = (random) => {
@@ -96,7 +54,7 @@ function inversionsOf(tiles: readonly number[]): number {
 
 /** The heuristics of a board by hand. */
 const heuristics: MakeExercise = (random) => {
-  const puzzle = from(randomTileState(SOLVED, random));
+  const puzzle = puzzleFrom(randomTileState(SOLVED, random));
   const values = (['misplaced', 'manhattan', 'linear-conflict'] as const).map((name) =>
     heuristicFor(puzzle, 'stm', name).evaluate(puzzle.start),
   );
@@ -176,21 +134,6 @@ function expandedBy(puzzle: Puzzle, engine: EngineName) {
     (event): event is Extract<TraceEvent, { event: 'expand' }> => event.event === 'expand',
   );
 }
-
-/** A shortest solution, as moves of the tiles and of the gap. */
-function solutionOf(puzzle: Puzzle) {
-  const outcome = solveSync(puzzle);
-  if (outcome.status !== 'solved') throw new Error('the board was made from the goal');
-  const steps = parseMoves(puzzle, outcome.moves);
-  const gap = unpackSteps(steps).map(({ direction }) => oppositeOf(direction));
-  return words(
-    `A shortest solution has ${outcome.length} moves: the gap goes ${gap.join(' ')}; ` +
-      `the tiles ${[...steps].map((step) => labelOf(puzzle, step)).join(' ')} move ` +
-      `(${formatMoves(puzzle, steps, 'steps')}).`,
-  );
-}
-
-const labelOf = (puzzle: Puzzle, step: number) => puzzle.pieces[unpackStep(step).piece]!.label;
 
 /** A board to be solved by hand. */
 const shortest: MakeExercise = (random): Exercise => {

@@ -1,7 +1,8 @@
 import { applyStep, canonicalState, legalSteps, type Puzzle, parsePuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
-import { type DistanceTable, distanceTable, distanceTableSync } from './distanceTable.ts';
+import { distanceTable, distanceTableSync } from './distanceTable.ts';
+import type { DistanceTable } from './heldTables.ts';
 
 const klotski = puzzleOf(blockEntry('klotski'));
 

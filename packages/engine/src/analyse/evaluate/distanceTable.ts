@@ -1,15 +1,12 @@
-import { defaultMetric, type Metric, type Puzzle, type State } from '@glissade/core';
+import { defaultMetric, type Metric, type Puzzle } from '@glissade/core';
 import { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
-import { compileTiles } from '../../problem/tileProblem.ts';
 import type { SearchStats } from '../../search/searcher.ts';
 import { checkTypes } from '../../solve/options/optionTypes.ts';
 import { readGiven } from '../../solve/options/readGiven.ts';
 import { requirePuzzle } from '../../solve/options/requirePuzzle.ts';
 import type { Stopped } from '../../solve/running/run.ts';
 import { finish, finishInSlices } from '../../solve/running/slices.ts';
-import type { TileTable } from '../../tiles/exhaustive/tileTable.ts';
 import type { AnalysisProgress } from '../analysis.ts';
-import { type Distances, unreachedIn } from '../space/distances.ts';
 import { runWork } from '../space/drive.ts';
 import {
   isBeyondMemory,
@@ -18,88 +15,11 @@ import {
   type SpaceRunOptions,
   workLimits,
 } from '../space/options.ts';
-import { exploreStates, type Space } from '../space/space.ts';
+import { exploreStates } from '../space/space.ts';
 import { countGraphBytes } from '../space/stateGraph.ts';
-import type { StateIndex } from '../space/stateIndex.ts';
 import { hasTileTable, makeTileTable } from '../space/tileSpace.ts';
 import { type Work, type WorkEnd, WorkMachine } from '../space/work.ts';
-
-/**
- * How far every state that can be reached from a puzzle's start is from the goal, in one metric.
- * Made once by `distanceTable`; asking it takes microseconds.
- */
-export interface DistanceTable {
-  /** The puzzle that the table is of. */
-  readonly puzzle: Puzzle;
-  /** What its distances are counted in. */
-  readonly metric: Metric;
-  /** Bytes held for as long as the table is kept. */
-  readonly bytes: number;
-  /** States in the table. */
-  readonly count: number;
-  /**
-   * Units of the metric from a state to the nearest goal state; Infinity where the goal is out of
-   * reach; undefined for a state that cannot be reached from the start.
-   */
-  distanceOf(state: State): number | undefined;
-}
-
-/** Every state was met: its number, and its distance by number. */
-class ExploredTable implements DistanceTable {
-  readonly puzzle: Puzzle;
-  readonly metric: Metric;
-  readonly bytes: number;
-  private readonly states: StateIndex;
-  private readonly distances: Distances;
-
-  /** `bytes`: what the space holds but for its graph and its queue. */
-  constructor({ puzzle, metric, states, toGoal }: Space, bytes: number) {
-    this.puzzle = puzzle;
-    this.metric = metric;
-    this.states = states;
-    this.distances = toGoal;
-    this.bytes = bytes;
-  }
-
-  get count(): number {
-    return this.states.count;
-  }
-
-  distanceOf(state: State): number | undefined {
-    const number = this.states.numberOf(state);
-    if (number < 0) return undefined;
-    const distance = this.distances[number]!;
-    return distance === unreachedIn(this.distances) ? Number.POSITIVE_INFINITY : distance;
-  }
-}
-
-/** The table of a tile board, by rank: two bits a state. */
-class RankedTable implements DistanceTable {
-  readonly puzzle: Puzzle;
-  readonly metric: Metric;
-  private readonly table: TileTable;
-
-  constructor(puzzle: Puzzle, metric: Metric, table: TileTable) {
-    this.puzzle = puzzle;
-    this.metric = metric;
-    this.table = table;
-  }
-
-  get bytes(): number {
-    return this.table.bytes;
-  }
-
-  get count(): number {
-    return this.table.count;
-  }
-
-  distanceOf(state: State): number | undefined {
-    const { puzzle, table } = this;
-    if (new Set(state).size < puzzle.board.cells.length - 1) return undefined;
-    const { tiles, gap } = compileTiles({ ...puzzle, start: state });
-    return table.distanceOf(tiles, gap);
-  }
-}
+import { type DistanceTable, ExploredTable, RankedTable } from './heldTables.ts';
 
 /** What `distanceTable` takes besides the puzzle. */
 export type TableOptions = {

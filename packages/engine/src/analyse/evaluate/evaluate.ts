@@ -12,10 +12,11 @@ import {
   type SpaceRunOptions,
   workLimits,
 } from '../space/options.ts';
-import { type DistanceTable, distanceTable } from './distanceTable.ts';
+import { distanceTable } from './distanceTable.ts';
 import { evaluateByLevels } from './evaluateByLevels.ts';
 import { evaluateBySearch, type SearchCourse } from './evaluateBySearch.ts';
 import { cancelled, type Evaluation, evaluated } from './evaluation.ts';
+import type { DistanceTable } from './heldTables.ts';
 
 /** What `evaluate` takes besides puzzle and state. */
 export type EvaluateOptions = SpaceRunOptions & {

@@ -13,7 +13,8 @@ import { randomEvaluation, runBeam } from '../../../test/randomEvaluation.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
 import { stepsOfGapMoves } from '../../tiles/board/gapBoard.ts';
-import { KernelBeam, openBeamKernel } from './kernelBeam.ts';
+import { KernelBeam } from './kernelBeam.ts';
+import { openBeamKernel } from './openBeamKernel.ts';
 
 describe.each(tileKernels)('KernelBeam ($build)', ({ tileBeam, share }) => {
   it.each<[number, number, number, boolean?]>([

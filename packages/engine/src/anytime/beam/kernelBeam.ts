@@ -1,19 +1,10 @@
-import {
-  createSharedTileBeam,
-  createTileBeam,
-  type SharedInstance,
-  type TileBeamKernel,
-} from '@glissade/kernels';
-import {
-  NO_CELL,
-  PART_STATES,
-  PHASE_GENERATE,
-  ROW_BYTES,
-  SLOT_BYTES,
-} from '@glissade/kernels/beamLayout';
+import type { SharedInstance, TileBeamKernel } from '@glissade/kernels';
+import { PART_STATES, PHASE_GENERATE } from '@glissade/kernels/beamLayout';
 import { startPool, type ThreadPool } from '../../threads/pool.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
 import { scoreOf } from '../evaluation/evaluation.ts';
+import { writeEvaluation } from './beamTables.ts';
+import type { BeamKernel } from './openBeamKernel.ts';
 import { BeamSlots } from './tableOffsets.ts';
 import {
   type BoardEvaluation,
@@ -21,7 +12,6 @@ import {
   type WholeBoardBeam,
   type WholeBoardBeamOptions,
 } from './wholeBoardBeam.ts';
-import { zobristOf } from './zobrist.ts';
 
 /** In the order of the codes of `beamLayout.ts`. */
 const STATUS = ['running', 'found', 'lost'] as const;
@@ -31,33 +21,6 @@ const WAIT_MS = 2;
 
 /** The kernel keeps cells and ids in bytes, so boards with more cells do not fit. */
 export const KERNEL_CELLS_MAX = 254;
-
-/** The kernel of a beam, and what threads need to join it if there are several. */
-export type BeamKernel = {
-  readonly kernel: TileBeamKernel;
-  /** Threads that use it at most, the caller's included. */
-  readonly threads: number;
-  readonly shared?: SharedInstance<TileBeamKernel>;
-};
-
-type KernelSource = {
-  /** Threads that may use it, the caller's included; 1 by default. */
-  readonly threads?: number;
-  readonly create?: () => TileBeamKernel | undefined;
-  readonly createShared?: () => SharedInstance<TileBeamKernel> | undefined;
-};
-
-/** An instance of the kernel, or undefined where there is no WebAssembly. */
-export function openBeamKernel({
-  threads = 1,
-  create = createTileBeam,
-  createShared = createSharedTileBeam,
-}: KernelSource = {}): BeamKernel | undefined {
-  const shared = threads > 1 ? createShared() : undefined;
-  if (shared) return { kernel: shared.kernel, threads, shared };
-  const kernel = create();
-  return kernel && { kernel, threads: 1 };
-}
 
 export type KernelBeamOptions = {
   /** Starts a thread; tests replace it. */
@@ -131,7 +94,7 @@ export class KernelBeam implements WholeBoardBeam {
     const most = [widest, movesMax, bits, dualGroups?.table.length ?? 0] as const;
     if (!kernel.open(this.threads, cells, ...lengths, ...slots, ...most)) return false;
     // The addresses of the tables depend on the evaluation alone.
-    if (!this.isWritten) this.write();
+    if (!this.isWritten) writeEvaluation(kernel, evaluation, this.slots);
     this.isWritten = true;
     const board = Uint8Array.from(tiles);
     new Uint8Array(kernel.memory.buffer).set(board, kernel.startAt() >>> 0);
@@ -229,61 +192,5 @@ export class KernelBeam implements WholeBoardBeam {
     const { kernel } = this;
     const at = kernel.lineAt() >>> 0;
     this.line = new Uint8Array(kernel.memory.buffer, at, kernel.lineLength()).slice();
-  }
-
-  /** Writes the tables of the evaluation. */
-  private write(): void {
-    const { kernel, evaluation } = this;
-    const { cells, distances } = evaluation;
-    const { buffer } = kernel.memory;
-    const neighbours = Uint8Array.from(evaluation.neighbours, (to) => (to < 0 ? NO_CELL : to));
-    new Uint8Array(buffer).set(neighbours, kernel.neighboursAt() >>> 0);
-    new Int32Array(buffer, kernel.distancesAt() >>> 0, distances.length).set(distances);
-    const [low, high] = zobristOf(cells);
-    const hashes = new Int32Array(buffer, kernel.zobristAt() >>> 0, low.length * 2);
-    for (let i = 0; i < low.length; i++) {
-      hashes[i * 2] = low[i]!;
-      hashes[i * 2 + 1] = high[i]!;
-    }
-    this.writeTables();
-    this.writeRows();
-  }
-
-  /** Writes the tables, and the offset in bytes of each cell, or id, in them. */
-  private writeTables(): void {
-    const { kernel, evaluation } = this;
-    const { groups, dualGroups } = evaluation;
-    const { buffer } = kernel.memory;
-    const { BYTES_PER_ELEMENT, length } = groups.table;
-    const bytes = groups.offsets.map((places) => places * BYTES_PER_ELEMENT);
-    new Int32Array(buffer, kernel.offsetsAt() >>> 0, bytes.length).set(bytes);
-    new Int16Array(buffer, kernel.tableAt() >>> 0, length).set(groups.table);
-    if (!dualGroups) return;
-    const more = new Int32Array(buffer, kernel.offsetsAt() >>> 0).subarray(bytes.length);
-    more.set(dualGroups.offsets);
-    new Int8Array(buffer, kernel.dualTableAt() >>> 0, dualGroups.table.length).set(
-      dualGroups.table,
-    );
-  }
-
-  /** Writes slots, and the rows of groups that use them: see `beamLayout.ts`. */
-  private writeRows(): void {
-    const { kernel, slots } = this;
-    const { buffer } = kernel.memory;
-    const { rowFirsts, firsts } = slots;
-    new Uint16Array(buffer, kernel.firstsAt() >>> 0, rowFirsts.length).set(rowFirsts);
-    new Uint16Array(buffer, kernel.slotFirstsAt() >>> 0, firsts.length).set(firsts);
-    const list = new DataView(buffer, kernel.slotsAt() >>> 0);
-    slots.list.forEach(({ offsets, id }, i) => {
-      list.setUint32(i * SLOT_BYTES, offsets * Int32Array.BYTES_PER_ELEMENT, true);
-      list.setInt32(i * SLOT_BYTES + 4, id, true);
-    });
-    const rows = new DataView(buffer, kernel.rowsAt() >>> 0);
-    slots.rows.forEach(({ begin, slots: own }, row) => {
-      rows.setUint32(row * ROW_BYTES, begin, true);
-      own.forEach((slot, k) => {
-        rows.setUint16(row * ROW_BYTES + 4 + 2 * k, slot.at, true);
-      });
-    });
   }
 }

@@ -23,7 +23,8 @@ const BYTES_AT_LEAST = 40_000_000;
 const LINK_BYTES = 4;
 
 export { loadWeights } from '../evaluation/weights.ts';
-export { KernelBeam, openBeamKernel } from './kernelBeam.ts';
+export { KernelBeam } from './kernelBeam.ts';
+export { openBeamKernel } from './openBeamKernel.ts';
 
 export class WholeBoardBeams {
   isPreparing = false;

@@ -3,7 +3,8 @@ import { randomNumbers, scrambledTiles } from '../../../../../tests/arbitrary/ti
 import { PlainBeam } from '../../../test/plainBeam/plainBeam.ts';
 import { runBeam } from '../../../test/randomEvaluation.ts';
 import { cellsApart } from '../../problem/cellsApart.ts';
-import { KernelBeam, openBeamKernel } from '../beam/kernelBeam.ts';
+import { KernelBeam } from '../beam/kernelBeam.ts';
+import { openBeamKernel } from '../beam/openBeamKernel.ts';
 import type { BoardEvaluation } from '../beam/wholeBoardBeam.ts';
 import type { SlicedWork } from '../slicedWork.ts';
 import { tripletsOn } from './closeTiles.ts';

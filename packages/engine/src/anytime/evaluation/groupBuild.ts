@@ -1,7 +1,8 @@
 import { entryAt } from '../../heuristic/tiles/denseRank.ts';
 import { PatternDatabase } from '../../heuristic/tiles/patternDatabase.ts';
 import { cellsApart } from '../../problem/cellsApart.ts';
-import type { GapGoal, PatternBuilder } from '../../tiles/patternDatabase/patternBuilder.ts';
+import type { GapGoal } from '../../tiles/patternDatabase/packedPattern.ts';
+import type { PatternBuilder } from '../../tiles/patternDatabase/patternBuilder.ts';
 
 /** The score of one move of a group beyond the Manhattan distances of its tiles. */
 const GROUP_WEIGHT = 2;

@@ -8,7 +8,8 @@
  */
 import { symmetriesFixing } from '../../heuristic/tiles/symmetries.ts';
 import { TableCache } from '../../heuristic/tiles/tableCache.ts';
-import { type GapGoal, PatternBuilder } from '../../tiles/patternDatabase/patternBuilder.ts';
+import type { GapGoal } from '../../tiles/patternDatabase/packedPattern.ts';
+import { PatternBuilder } from '../../tiles/patternDatabase/patternBuilder.ts';
 import { type GroupBuild, kernelBuild, plainBuild } from './groupBuild.ts';
 import { type Groups, joinTables, layGroups } from './tileGroups.ts';
 

@@ -1,7 +1,7 @@
 /* Expanders generated for one puzzle: whether they pay yet, and their compiled code. */
 import { writeExpander } from '@glissade/kernels';
 import type { KernelEncoding } from '../encoding/kernelEncoding.ts';
-import type { KernelHolder } from '../external/externalStore.ts';
+import type { KernelHolder } from '../levels/levelStore.ts';
 import type { SearchMetric } from '../model/searchMetric.ts';
 
 /** What generated code depends on. */

@@ -8,19 +8,18 @@ import * as layout from '@glissade/kernels/layout';
 import type { BlockProblem } from '../../problem/blockProblem.ts';
 import type { SearchMetric } from '../model/searchMetric.ts';
 import { insertSorted, type KernelEncoding, METRIC_CODES } from './kernelEncoding.ts';
-import { type Lane, lanesOf } from './lanes.ts';
+import { lanesOf } from './lanes.ts';
+import {
+  ANY,
+  allowedBy,
+  type EncodedLane,
+  laneNumber,
+  NONE,
+  RECORDS_BYTES,
+  union,
+  writeCells,
+} from './laneTables.ts';
 import { type LaneTransitions, laneTransitions } from './laneTransitions.ts';
-
-/** A lane with its transitions, in steps and in slides, and its field in a key. */
-type EncodedLane = Lane & {
-  readonly stepTransitions: LaneTransitions;
-  readonly slideTransitions: LaneTransitions;
-  readonly shift: number;
-  readonly mask: number;
-};
-
-/** 64 bits as two words, the low one first. */
-type Words = readonly [low: number, high: number];
 
 /**
  * The lane encoding of a puzzle, or undefined where some piece keeps to no lane or the keys are too
@@ -186,55 +185,4 @@ class LaneEncoding implements KernelEncoding {
       positions.every((position, i) => isAt(i, position)),
     );
   }
-}
-
-const RECORDS_BYTES = layout.LANES_MAX * layout.LANE_BYTES;
-
-function laneNumber({ isRow, index }: Lane): number {
-  return isRow ? index : layout.LANES_MAX / 2 + index;
-}
-
-const ANY: Words = [0xffffffff, 0xffffffff];
-const NONE: Words = [0, 0];
-
-/** Writes the cells of each arrangement: bit 8 * position + number of the lane. */
-function writeCells(
-  words: Uint32Array,
-  at: number,
-  { stepTransitions, index, length }: EncodedLane,
-): number {
-  for (const [number, cells] of stepTransitions.cells.entries()) {
-    const byByte = [0, 0];
-    for (let position = 0; position < length; position++) {
-      if (((cells >> position) & 1) === 0) continue;
-      byByte[position >> 2]! |= 1 << ((position & 3) * 8 + index);
-    }
-    words.set(byByte, (at >> 2) + number * 2);
-  }
-  return at + stepTransitions.cells.length * 8;
-}
-
-/** The arrangements of a lane that a goal allows, one bit each; undefined: it prescribes none. */
-function allowedBy(
-  goal: BlockProblem['goals'][number],
-  { pieces, stepTransitions }: EncodedLane,
-): Words | undefined {
-  const asked = goal.filter(({ kind, placement }) =>
-    pieces.some((piece) => piece.kind === kind && piece.placements.includes(placement)),
-  );
-  if (asked.length === 0) return undefined;
-  const allowed: [number, number] = [0, 0];
-  for (const [number, positions] of stepTransitions.arrangements.entries()) {
-    const isMet = asked.every(({ kind, placement }) =>
-      pieces.some((piece, i) => {
-        return piece.kind === kind && piece.placements[positions[i]!] === placement;
-      }),
-    );
-    if (isMet) allowed[number >> 5]! |= 1 << (number & 31);
-  }
-  return allowed;
-}
-
-function union(all: readonly (Words | undefined)[]): Words {
-  return all.reduce<Words>(([low, high], words = NONE) => [low | words[0], high | words[1]], NONE);
 }

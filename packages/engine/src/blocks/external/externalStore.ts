@@ -12,11 +12,12 @@
  */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
-import { type FileSums, NO_SUMS, sumFile } from '../../files/checkedFile.ts';
-import { type DataFile, isDiskError, type Shortage } from '../../files/storage.ts';
+import type { FileSums } from '../../files/checkedFile.ts';
+import type { DataFile, Shortage } from '../../files/storage.ts';
 import type { KeyFile } from '../bfs/startStates.ts';
-import { type KeySpan, keysIn, storedSpans } from '../levels/levelStore.ts';
-import { loadPredecessorFrom, readPortions, type StateRange } from './readPortions.ts';
+import { type KernelHolder, type KeySpan, keysIn, storedSpans } from '../levels/levelStore.ts';
+import { loadPredecessorFrom, type StateRange } from './readPortions.ts';
+import { StateFile } from './stateFile.ts';
 
 /** Chunks written at a time: 8 MiB. */
 const CHUNKS_PER_WRITE = 128;
@@ -33,27 +34,12 @@ const STATES_PER_SCAN = 1 << 16;
 const FREE_FRACTION = 0.25;
 const FULL_FRACTION = 0.875;
 
-/** Holds the kernel instance, which may be replaced once all states have left it. */
-export type KernelHolder = { readonly kernel: BreadthFirstKernel };
-
 export class ExternalStore {
-  /** Checksums of what `flushAll` has written. */
-  sums: FileSums = NO_SUMS;
-  /** Writing to the disk has failed. */
-  failed = false;
-  /** There was no memory for an inbox, or the disk opened no file. */
-  private lacksInbox = false;
-  private isDiskUnavailable = false;
   private readonly holder: KernelHolder;
-  private readonly openFile: () => DataFile | undefined;
+  private readonly file: StateFile;
   private readonly pagesMax: number;
   private readonly keyBytes: number;
   private readonly chunkKeys: number;
-  private file: DataFile | undefined;
-  /** Number of the first key that is not in the file. */
-  private written = 0;
-  /** Number of the first state in the file; earlier ones are forgotten. */
-  private first = 0;
   /** Chunks that are in the file only. */
   private freedChunks = 0;
   /** All complete levels are in the file. */
@@ -71,12 +57,10 @@ export class ExternalStore {
   ) {
     const { kernel } = holder;
     this.holder = holder;
-    this.openFile = openFile;
+    this.file = new StateFile(holder, openFile, states);
     this.pagesMax = pagesMax;
     this.keyBytes = kernel.keyLength();
     this.chunkKeys = kernel.keysInChunk();
-    this.file = states?.file;
-    this.written = states?.count ?? 0;
     this.isExternal = states !== undefined;
   }
 
@@ -86,7 +70,17 @@ export class ExternalStore {
 
   /** What was missing when a method returned false. */
   get shortage(): Shortage {
-    return this.failed || this.isDiskUnavailable ? 'disk' : 'memory';
+    return this.file.shortage;
+  }
+
+  /** Writing to the disk has failed. */
+  get failed(): boolean {
+    return this.file.failed;
+  }
+
+  /** Checksums of what `flushAll` has written. */
+  get sums(): FileSums {
+    return this.file.sums;
   }
 
   /** Frees memory when it is getting short; `storesLevels`: the search keeps all its states. */
@@ -95,7 +89,7 @@ export class ExternalStore {
     const pages = this.kernel.bytesTaken() / PAGE_BYTES;
     if (pages * 4 < this.pagesMax) return;
     // In a browser the file is opened later.
-    if (!this.file && !this.tryDisk(() => undefined)) return;
+    if (!this.file.isOpen && !this.file.tryOpen()) return;
     if (!storesLevels || pages * 2 < this.pagesMax) return;
     const tablePages =
       ((this.kernel.windowSlots() >>> 0) * this.keyBytes) / PARTITIONS / PAGE_BYTES;
@@ -110,7 +104,7 @@ export class ExternalStore {
 
   /** Frees the pages of all chunks before `end`. */
   private free(end: number): boolean {
-    if (!this.write(end * this.chunkKeys)) return false;
+    if (!this.file.writeChunks(end * this.chunkKeys)) return false;
     for (; this.freedChunks < end; this.freedChunks++) this.kernel.freeChunk();
     return true;
   }
@@ -118,14 +112,8 @@ export class ExternalStore {
   /** Writes all states found so far to the disk, to stay there. */
   flushAll(): boolean {
     const isThere =
-      this.isExternal || (this.storeLevels() && this.write(this.kernel.statesStored()));
-    return (
-      isThere &&
-      this.tryDisk((file) => {
-        this.sums = sumFile(file, (this.written - this.first) * this.keyBytes, this.sums);
-        file.flush();
-      })
-    );
+      this.isExternal || (this.storeLevels() && this.file.writeChunks(this.kernel.statesStored()));
+    return isThere && this.file.flush();
   }
 
   private storeLevels(): boolean {
@@ -139,8 +127,8 @@ export class ExternalStore {
   /** Writes the first `end` states to the file, which holds all later ones from then on. */
   moveToFile(end: number): boolean {
     // The file is opened first, while there is memory for its inbox.
-    const hasFile = this.tryDisk(() => undefined);
-    this.isExternal = hasFile && (end === 0 || (this.storeLevels() && this.write(end)));
+    const hasFile = this.file.tryOpen();
+    this.isExternal = hasFile && (end === 0 || (this.storeLevels() && this.file.writeChunks(end)));
     return this.isExternal;
   }
 
@@ -149,13 +137,12 @@ export class ExternalStore {
    * holds all later states from then on. Earlier states are forgotten.
    */
   moveWindowToFile(level: number, { from, to }: StateRange): boolean {
-    this.first = from;
-    this.written = from;
-    this.isExternal = this.tryDisk(() => undefined);
+    this.file.beginAt(from);
+    this.isExternal = this.file.tryOpen();
     for (let which = Math.max(0, level - 1); this.isExternal && which <= level; which++) {
       this.isExternal = this.appendWindowLevel(which);
     }
-    if (this.isExternal && this.written !== to)
+    if (this.isExternal && this.file.written !== to)
       throw new Error('states of a recent level are lost');
     return this.isExternal;
   }
@@ -180,26 +167,22 @@ export class ExternalStore {
 
   /** Number of states, once all are in the file. */
   get externalCount(): number | undefined {
-    return this.isExternal ? this.written : undefined;
+    return this.isExternal ? this.file.written : undefined;
   }
 
   /** Appends states to the file. False: the disk failed. */
   append(keys: Uint8Array): boolean {
-    return this.tryDisk((file) => {
-      file.write((this.written - this.first) * this.keyBytes, keys);
-      this.written += keys.length / this.keyBytes;
-    });
+    return this.file.append(keys);
   }
 
   /** Forgets all states in the file except the first ones. */
   truncate(states: number): void {
-    this.written = states;
+    this.file.written = states;
   }
 
   /** Reads states that are in the file, a portion at a time into the inbox. */
-  portions({ from, to }: StateRange): Iterable<number> {
-    const { kernel, file, first } = this;
-    return file ? readPortions(kernel, file, { from: from - first, to: to - first }) : [];
+  portions(range: StateRange): Iterable<number> {
+    return this.file.portions(range);
   }
 
   /**
@@ -239,56 +222,6 @@ export class ExternalStore {
   }
 
   close(): void {
-    this.file?.close();
-    this.file = undefined;
-  }
-
-  /** Writes those of the first `end` keys that are not in the file yet. */
-  private write(end: number): boolean {
-    return this.tryDisk((file) => {
-      while (this.written < end) {
-        const chunk = Math.floor(this.written / this.chunkKeys);
-        const skipped = this.written - chunk * this.chunkKeys;
-        const count = Math.min(this.chunkKeys - skipped, end - this.written);
-        const at = (this.kernel.chunkAt(chunk) >>> 0) + skipped * this.keyBytes;
-        const bytes = new Uint8Array(this.kernel.memory.buffer, at, count * this.keyBytes);
-        file.write(this.written * this.keyBytes, bytes);
-        this.written += count;
-      }
-    });
-  }
-
-  private open(): DataFile | undefined {
-    const file = this.lacksInbox || this.isDiskUnavailable ? undefined : this.tryOpenFile();
-    // States that are read back need an inbox.
-    if (!file || this.kernel.openInbox() === 1) return file;
-    this.lacksInbox = true;
-    file.close();
-    return undefined;
-  }
-
-  /** A disk that opens no file counts as none: a search that fits in memory needs none. */
-  private tryOpenFile(): DataFile | undefined {
-    try {
-      return this.openFile();
-    } catch (error) {
-      if (!isDiskError(error)) throw error;
-      this.isDiskUnavailable = true;
-      return undefined;
-    }
-  }
-
-  private tryDisk(work: (file: DataFile) => void): boolean {
-    if (this.failed) return false;
-    try {
-      this.file ??= this.open();
-      if (!this.file) return false;
-      work(this.file);
-      return true;
-    } catch (error) {
-      if (!isDiskError(error)) throw error;
-      this.failed = true;
-      return false;
-    }
+    this.file.close();
   }
 }

@@ -5,10 +5,10 @@
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { isDiskError, type Shortage } from '../../files/storage.ts';
 import { type Checkpoint, writePart } from '../external/checkpoint.ts';
-import type { ExternalStore, KernelHolder } from '../external/externalStore.ts';
+import type { ExternalStore } from '../external/externalStore.ts';
 import { loadPredecessorFrom, type StateRange } from '../external/readPortions.ts';
 import type { SearchOwner } from '../parallel/owner.ts';
-import type { KeySpan } from './levelStore.ts';
+import type { KernelHolder, KeySpan } from './levelStore.ts';
 
 const OWNER = 0;
 

@@ -3,6 +3,9 @@ import type { BreadthFirstKernel } from '@glissade/kernels';
 import { KEY_BASE } from '@glissade/kernels/layout';
 import type { StateRange } from '../external/readPortions.ts';
 
+/** Holds the kernel instance, which may be replaced once all states have left it. */
+export type KernelHolder = { readonly kernel: BreadthFirstKernel };
+
 /** Keys in adjacent memory from an address on; valid until the next call of the kernel. */
 export type KeySpan = { readonly at: number; readonly count: number };
 

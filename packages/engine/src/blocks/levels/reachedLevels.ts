@@ -1,8 +1,8 @@
 import type { DataFile } from '../../files/storage.ts';
 import type { KernelEncoding } from '../encoding/kernelEncoding.ts';
-import type { KernelHolder } from '../external/externalStore.ts';
 import type { OptimalPathDag } from '../paths/optimalPathDag.ts';
 import type { LevelIndex } from './levelIndex.ts';
+import type { KernelHolder } from './levelStore.ts';
 import { loadKey } from './levelStore.ts';
 import { SpaceStatistics } from './spaceStatistics.ts';
 

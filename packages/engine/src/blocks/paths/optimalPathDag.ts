@@ -1,11 +1,12 @@
 import type { BreadthFirstKernel } from '@glissade/kernels';
-import { KEY_BASE, PAGE_BYTES } from '@glissade/kernels/layout';
-import { type DataFile, isDiskError, type Shortage } from '../../files/storage.ts';
-import type { KernelHolder } from '../external/externalStore.ts';
-import type { StateRange } from '../external/readPortions.ts';
+import { KEY_BASE } from '@glissade/kernels/layout';
+import type { DataFile, Shortage } from '../../files/storage.ts';
 import type { LevelIndex } from '../levels/levelIndex.ts';
-import { type KeySpan, keysIn, loadKey } from '../levels/levelStore.ts';
+import type { KernelHolder } from '../levels/levelStore.ts';
+import { type KeySpan, keysIn } from '../levels/levelStore.ts';
+import { ListFiles } from './listFiles.ts';
 import { PathCountList } from './pathCountList.ts';
+import { PathStates } from './pathStates.ts';
 
 /**
  * From this bit on in the highest word of a count, the counts of the next level get one word more.
@@ -39,14 +40,12 @@ export class OptimalPathDag {
   private readonly storesStates: boolean;
   /** The states on shortest paths in the current level, with their path counts. */
   private list: PathCountList;
-  /** Files for this list and the next, once memory was too small; and the index of the free one. */
-  private files: readonly DataFile[] = [];
-  private spareFile = 0;
-  private readonly openFile: () => DataFile | undefined;
+  /** Files for this list and the next, once memory was too small. */
+  private readonly files: ListFiles;
   /** Union of the highest words of the counts. */
   private highestBits = BigInt(0);
   /** Where the states on shortest paths of each level are stored. */
-  private readonly storedRanges: StateRange[] = [];
+  private readonly stored: PathStates;
   private goal: Uint8Array | undefined;
   private readonly sweepWork: Generator<number, SweepResult>;
 
@@ -62,9 +61,10 @@ export class OptimalPathDag {
   ) {
     this.holder = holder;
     this.levelIndex = levelIndex;
-    this.openFile = openFile;
+    this.files = new ListFiles(openFile);
     this.storesStates = keepsStates;
     this.list = new PathCountList(holder, 1, undefined);
+    this.stored = new PathStates(holder, levelIndex);
     this.sweepWork = this.sweep(depth);
   }
 
@@ -90,18 +90,13 @@ export class OptimalPathDag {
   /**
    * Makes each state of a level that is on a shortest path the current state, one after the other.
    */
-  *loadStates(level: number): Generator<void, void> {
-    const { kernel, levelIndex } = this;
-    const bytes = kernel.keyLength();
-    for (const { at, count } of levelIndex.store.spans(this.storedRanges[level]!)) {
-      for (let n = 0; n < count; n++) yield loadKey(kernel, at + n * bytes);
-    }
+  loadStates(level: number): Generator<void, void> {
+    return this.stored.load(level);
   }
 
   /** Closes its files. */
   close(): void {
-    for (const file of this.files) file.close();
-    this.files = [];
+    this.files.close();
   }
 
   private *sweep(depth: number): Generator<number, SweepResult> {
@@ -109,7 +104,7 @@ export class OptimalPathDag {
     if (shortage) return shortage;
     for (let level = depth; ; level--) {
       this.sizes[level] = this.list.count;
-      if (this.storesStates && !this.storeStates(level)) return 'disk';
+      if (this.storesStates && !this.stored.store(level, this.list)) return 'disk';
       if (level === 0) break;
       const missing = yield* this.sweepLevel(level);
       if (missing) return missing;
@@ -172,32 +167,18 @@ export class OptimalPathDag {
 
   /** Moves this list to a file; the next one will be in a file, too. */
   private moveToFile(): Shortage | undefined {
-    if (this.list.isInFile) return undefined;
-    if (this.kernel.openInbox() === 0) return 'memory';
-    const shortage = this.openFiles();
-    const file = this.files[this.spareFile];
-    const moved = !shortage && file ? this.list.moveTo(file) : undefined;
+    const { list, files, kernel } = this;
+    if (list.isInFile) return undefined;
+    if (kernel.openInbox() === 0) return 'memory';
+    const shortage = files.open();
+    const moved = !shortage && files.spare ? list.moveTo(files.spare) : undefined;
     if (!moved) {
       this.close();
       return shortage ?? 'disk';
     }
     this.list = moved;
-    this.spareFile = 1 - this.spareFile;
+    files.swap();
     return undefined;
-  }
-
-  private openFiles(): Shortage | undefined {
-    try {
-      while (this.files.length < 2) {
-        const file = this.openFile();
-        if (!file) return 'memory';
-        this.files = [...this.files, file];
-      }
-      return undefined;
-    } catch (error) {
-      if (!isDiskError(error)) throw error;
-      return 'disk';
-    }
   }
 
   /** Makes the list of the preceding level. */
@@ -207,14 +188,14 @@ export class OptimalPathDag {
     const words = isLong ? this.list.words + 1 : this.list.words;
     let shortage: Shortage | undefined;
     for (let partitions = 1; partitions <= PARTITIONS_MAX; partitions *= 2) {
-      const list = new PathCountList(this.holder, words, this.files[this.spareFile]);
+      const list = new PathCountList(this.holder, words, this.files.spare);
       const missing = yield* this.listPredecessors(level, list, partitions);
       this.kernel.openPass(0, 1, 0);
       if (missing === 'disk') return missing;
       if (!missing) {
         this.list.free();
         this.list = list;
-        this.spareFile = 1 - this.spareFile;
+        this.files.swap();
         return undefined;
       }
       list.free();
@@ -260,41 +241,5 @@ export class OptimalPathDag {
       work(at, count);
       yield count;
     }
-  }
-
-  /** Stores the states of the list: in the place of their level, or at the end of the file. */
-  private storeStates(level: number): boolean {
-    const { levelIndex, list } = this;
-    const behind = levelIndex.store.externalCount;
-    const from = behind ?? levelIndex.rangeOf(level).from;
-    this.storedRanges[level] = { from, to: from + this.sizes[level]! };
-    let to = from;
-    for (const { at, count } of list.portions()) {
-      if (behind === undefined) this.overwrite(to, at, count);
-      else if (!this.append(at, count)) return false;
-      to += count;
-    }
-    return true;
-  }
-
-  private overwrite(from: number, at: number, count: number): void {
-    const { kernel, levelIndex, list } = this;
-    let next = at;
-    for (const place of levelIndex.store.spans({ from, to: from + count })) {
-      kernel.copyList(place.at, next, place.count, list.words);
-      next += place.count * list.entryBytes;
-    }
-  }
-
-  private append(at: number, count: number): boolean {
-    const { kernel, levelIndex, list } = this;
-    const inbox = kernel.inboxAt() >>> 0;
-    const portion = Math.floor(PAGE_BYTES / kernel.keyLength());
-    for (let from = 0; from < count; from += portion) {
-      const some = Math.min(portion, count - from);
-      kernel.copyList(inbox, at + from * list.entryBytes, some, list.words);
-      if (!levelIndex.store.append(keysIn(kernel, { at: inbox, count: some }))) return false;
-    }
-    return true;
   }
 }

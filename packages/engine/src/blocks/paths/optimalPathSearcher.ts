@@ -22,19 +22,10 @@ import type { BreadthFirstSearch } from '../bfs/breadthFirst.ts';
 import type { KernelTask } from '../bfs/searchTask.ts';
 import { MemoryMeter } from '../model/memoryMeter.ts';
 import { type SearchMetric, searchMetricOf } from '../model/searchMetric.ts';
-import { BreadthFirst } from '../reference/breadthFirst.ts';
-import { edgeWeightsFor } from '../reference/edgeWeights.ts';
-import { listPaths } from '../reference/listPaths.ts';
-import { TieBreaking } from '../reference/tieBreaking.ts';
+import type { TieBreaking } from '../reference/tieBreaking.ts';
 import { OptimalPathDag } from './optimalPathDag.ts';
+import { openReference, type ReferenceCopy } from './referenceCopy.ts';
 import { stepsAlong } from './stepsAlong.ts';
-
-/** The reference search, loaded with the states on shortest paths. */
-type ReferenceCopy = {
-  readonly search: BreadthFirst;
-  readonly tieBreaking?: TieBreaking;
-  readonly meter: MemoryMeter;
-};
 
 export class OptimalPathSearcher implements Searcher {
   readonly stats: SearchStats;
@@ -50,6 +41,7 @@ export class OptimalPathSearcher implements Searcher {
   private kernelPeak = 0;
   private kernelBytes = 0;
   private reference: ReferenceCopy | undefined;
+  private tieBreaking: TieBreaking | undefined;
   private lines: readonly Steps[] = [];
 
   /** The search must have been opened to complete the level of its goal. */
@@ -88,8 +80,8 @@ export class OptimalPathSearcher implements Searcher {
     }
     if (stats.lowerBound === 0) stats.lowerBound = 1;
     if (task.problem.goals.length === 0) return { status: 'unsolvable', proof: 'exhausted' };
-    if (this.reference?.tieBreaking)
-      return this.breakTies(this.reference.tieBreaking, this.reference, budget);
+    if (this.reference && this.tieBreaking)
+      return this.breakTies(this.tieBreaking, this.reference, budget);
     return this.dag ? this.sweep(this.dag, budget) : this.searchForward(budget);
   }
 
@@ -136,9 +128,13 @@ export class OptimalPathSearcher implements Searcher {
     if (!this.needsStates) return this.solved(this.pathOn(dag));
     const reference = this.copyStates(dag);
     if (!reference) return { status: 'undecided', limit: 'memory' };
-    if (linesMax > 0) this.lines = this.listLines(reference, linesMax);
+    if (linesMax > 0) {
+      this.lines = reference.lines(linesMax, this.tieMetric);
+      this.recordPeak(reference.meter);
+    }
     if (!this.tieMetric) return this.solved(this.pathOn(dag));
-    this.beginTieBreaking(reference, this.tieMetric);
+    this.tieBreaking = reference.tieBreaking(this.tieMetric);
+    this.reference = reference;
     return undefined;
   }
 
@@ -158,39 +154,7 @@ export class OptimalPathSearcher implements Searcher {
     for (let level = 1; level <= depth; level++) {
       if (!reference?.addLevel(search.reached.statesOnPaths(dag, level))) return undefined;
     }
-    return reference && { search: reference, meter };
-  }
-
-  private beginTieBreaking({ search, meter }: ReferenceCopy, tieMetric: SearchMetric): void {
-    const { problem, metric } = this.task;
-    const weights = edgeWeightsFor(problem, metric, tieMetric);
-    const depth = search.depth - 1;
-    const first = search.levels[depth]!;
-    const count = search.levels[depth + 1]! - first;
-    const goals = Array.from({ length: count }, (_, index) => first + index);
-    const tieBreaking = new TieBreaking(search, weights, meter, depth, goals);
-    this.reference = { search, tieBreaking, meter };
-  }
-
-  private listLines({ search, meter }: ReferenceCopy, countMax: number): Steps[] {
-    const { problem, metric } = this.task;
-    const { levels, depth } = search;
-    // The reference search holds no other states.
-    const isOnPath = (state: number, level: number) =>
-      state >= levels[level]! && state < levels[level + 1]!;
-    const paths = listPaths(search, depth - 1, isOnPath, countMax);
-    this.recordPeak(meter);
-    return paths.map((path) =>
-      stepsAlong(problem, this.placementsOf(search, path), metric, this.tieMetric),
-    );
-  }
-
-  private placementsOf(search: BreadthFirst, path: readonly number[]): Int32Array[] {
-    return path.map((number) => {
-      const at = new Int32Array(this.task.problem.slotCount);
-      search.store.load(number, at);
-      return at;
-    });
+    return reference;
   }
 
   private recordPeak({ peak }: MemoryMeter): void {
@@ -199,14 +163,14 @@ export class OptimalPathSearcher implements Searcher {
 
   private breakTies(
     tieBreaking: TieBreaking,
-    { search, meter }: ReferenceCopy,
+    reference: ReferenceCopy,
     budget: number,
   ): RawOutcome | undefined {
     const done = tieBreaking.advance(budget);
-    this.recordPeak(meter);
+    this.recordPeak(reference.meter);
     if (done === undefined) return { status: 'undecided', limit: 'memory' };
     if (!done) return undefined;
-    return this.solved(this.placementsOf(search, tieBreaking.bestPath()));
+    return this.solved(reference.placementsOf(tieBreaking.bestPath()));
   }
 
   private solved(path: readonly Int32Array[]): RawOutcome {
@@ -223,18 +187,5 @@ export class OptimalPathSearcher implements Searcher {
       ...(optimalSolutions === undefined ? {} : { optimalSolutions }),
       ...(this.question.linesMax === undefined ? {} : { lines: this.lines }),
     };
-  }
-}
-
-function openReference(
-  { problem, metric }: KernelTask,
-  stats: SearchStats,
-  meter: MemoryMeter,
-): BreadthFirst | undefined {
-  try {
-    return new BreadthFirst(problem, metric, stats, meter);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
   }
 }

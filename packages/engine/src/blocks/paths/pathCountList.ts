@@ -1,8 +1,7 @@
 /* A list of the states on shortest paths, each with the number of paths from it. */
 import { PAGE_BYTES } from '@glissade/kernels/layout';
 import { type DataFile, isDiskError } from '../../files/storage.ts';
-import type { KernelHolder } from '../external/externalStore.ts';
-import type { KeySpan } from '../levels/levelStore.ts';
+import type { KernelHolder, KeySpan } from '../levels/levelStore.ts';
 
 /** Entries of a list processed at a time. */
 const PORTION = 1 << 14;

@@ -4,8 +4,8 @@ import {
   goalWithGap,
   randomNumbers,
   scrambledTiles,
-  tileDistances,
 } from '../../../../../tests/arbitrary/tiles.ts';
+import { tileDistances } from '../../../../../tests/arbitrary/tileTables.ts';
 import { builtPattern } from '../../../test/builtPattern.ts';
 import { growPatches } from './partitions.ts';
 import { fillSlots, layOutSums, type PatternSums } from './patternSums.ts';

@@ -1,11 +1,7 @@
 import { rankReachable, tileClassOf, unrankReachable } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
-import {
-  goalWithGap,
-  stepped,
-  tileDistances,
-  tilePuzzle,
-} from '../../../../../tests/arbitrary/tiles.ts';
+import { goalWithGap, stepped, tilePuzzle } from '../../../../../tests/arbitrary/tiles.ts';
+import { tileDistances } from '../../../../../tests/arbitrary/tileTables.ts';
 import { oneIn } from '../../../test/oneIn.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
 import { type AxisPair, axisPair, axisStates } from './axisPair.ts';

@@ -3,7 +3,8 @@ import { parsePuzzle } from '@glissade/core';
 import { expect, test } from 'vitest';
 import { countStatesSync } from '../../solve/countStates.ts';
 import { solveSync } from '../../solve/solve.ts';
-import { type SurveyOptions, survey } from '../survey.ts';
+import type { SurveyOptions } from '../options.ts';
+import { survey } from '../survey.ts';
 
 const file = new URL('../../../../../tests/data/depths.txt', import.meta.url);
 const DEPTHS = readFileSync(file, 'utf8').split('\n');

@@ -1,6 +1,7 @@
 import { rankReachable } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
-import { goalWithGap, stepped, tileDistances } from '../../../../../tests/arbitrary/tiles.ts';
+import { goalWithGap, stepped } from '../../../../../tests/arbitrary/tiles.ts';
+import { tileDistances } from '../../../../../tests/arbitrary/tileTables.ts';
 import { forbiddenSequences } from './forbiddenSequences.ts';
 import { moveAutomaton } from './moveAutomaton.ts';
 

@@ -2,8 +2,8 @@ import type { TileProblem } from '../../problem/tileProblem.ts';
 import { neighboursOf } from '../board/gapBoard.ts';
 
 /**
- * A board that is being solved by hand, so to speak: the gap is walked about and single tiles are
- * carried, round cells that must stay as they are. Every move of the gap is noted.
+ * A board that is being solved by hand, so to speak: the gap is walked about, round cells
+ * that must stay as they are. Every move of the gap is noted.
  */
 export class Grid {
   readonly width: number;
@@ -193,60 +193,10 @@ export class Grid {
   }
 
   /** The directions that lead from a cell to a target, -1 where the axis is right already. */
-  private towards(cell: number, target: number): readonly [across: number, down: number] {
+  towards(cell: number, target: number): readonly [across: number, down: number] {
     const columns = (target % this.width) - (cell % this.width);
     const rows = Math.floor(target / this.width) - Math.floor(cell / this.width);
     return [columns === 0 ? -1 : columns > 0 ? 1 : 3, rows === 0 ? -1 : rows > 0 ? 2 : 0];
-  }
-
-  /**
-   * Carries a tile to a cell along a shortest way, turning as often as it can: going on straight
-   * costs 5 moves a cell, turning 3. The cells along the way must be open but for a locked line.
-   */
-  carry(tile: number, target: number): void {
-    for (let cell = this.cellOf[tile]!; cell !== target; cell = this.cellOf[tile]!) {
-      const direction = this.cheapestPush(cell, target);
-      const front = this.neighbours[cell * 4 + direction]!;
-      this.locked[cell] = 1;
-      this.walkGap(front);
-      this.locked[cell] = 0;
-      this.move(direction ^ 2);
-    }
-  }
-
-  private cheapestPush(cell: number, target: number): number {
-    let best = -1;
-    let least = Number.POSITIVE_INFINITY;
-    const all = this.distance(cell, target);
-    for (const direction of this.towards(cell, target)) {
-      if (direction < 0) continue;
-      const front = this.neighbours[cell * 4 + direction]!;
-      if (this.locked[front]) continue;
-      const isAcross = (direction & 1) === 1;
-      const along = isAcross
-        ? Math.abs((cell % this.width) - (target % this.width))
-        : all - Math.abs((cell % this.width) - (target % this.width));
-      // With turns left on both axes the longer one goes first, to keep them even.
-      const cost =
-        2 * (this.distance(this.gap, front) + this.detour(cell, direction)) - along / all;
-      if (cost < least) {
-        least = cost;
-        best = direction;
-      }
-    }
-    if (best < 0) throw new Error(`tile on ${cell} cannot be carried to ${target}`);
-    return best;
-  }
-
-  /** What the gap loses by going round the tile: 2 if it stands right behind it. */
-  private detour(cell: number, direction: number): number {
-    const { width, gap } = this;
-    const isAcross = (direction & 1) === 1;
-    const isInLine = isAcross
-      ? Math.floor(gap / width) === Math.floor(cell / width)
-      : gap % width === cell % width;
-    const front = this.neighbours[cell * 4 + direction]!;
-    return isInLine && this.distance(gap, front) > this.distance(gap, cell) ? 2 : 0;
   }
 }
 

@@ -1,3 +1,4 @@
+import { carry } from './carry.ts';
 import type { Grid } from './grid.ts';
 import { pairMoves } from './pairWindow.ts';
 
@@ -65,7 +66,7 @@ export function* solveLine(grid: Grid, line: BorderLine): Generator<void, void> 
   const { origin, along, length } = line;
   for (let place = 0; place < length - 2; place++) {
     const home = origin + place * along;
-    grid.carry(home, home);
+    carry(grid, home, home);
     grid.locked[home] = 1;
     yield;
   }
@@ -114,7 +115,7 @@ function solveLastTwo(grid: Grid, { origin, inward, along, length }: BorderLine)
 /** Carries a tile to the nearest of some cells, unless it is on one already. */
 function carryInto(grid: Grid, tile: number, cells: readonly number[]): void {
   const from = grid.cellOf[tile]!;
-  if (!cells.includes(from)) grid.carry(tile, nearestOf(grid, from, cells));
+  if (!cells.includes(from)) carry(grid, tile, nearestOf(grid, from, cells));
 }
 
 /** Walks the gap into the window without moving the two tiles. */

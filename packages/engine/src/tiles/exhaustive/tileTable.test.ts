@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { tileClassOf, unrankReachable } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
-import { goalWithGap, tileDistances, tilePuzzle } from '../../../../../tests/arbitrary/tiles.ts';
+import { goalWithGap, tilePuzzle } from '../../../../../tests/arbitrary/tiles.ts';
+import { tileDistances } from '../../../../../tests/arbitrary/tileTables.ts';
 import { someOf } from '../../../test/oneIn.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { wholeTable } from '../../../test/wholeTable.ts';

@@ -1,6 +1,7 @@
 import { replay } from '@glissade/core';
 import { expect, test } from 'vitest';
-import { goalWithGap, puzzlesTo, tileWays } from '../../../../../tests/arbitrary/tiles.ts';
+import { goalWithGap, puzzlesTo } from '../../../../../tests/arbitrary/tiles.ts';
+import { tileWays } from '../../../../../tests/arbitrary/tileTables.ts';
 import { tilesSearcher } from '../tilesSearcher.ts';
 
 /**

@@ -5,8 +5,8 @@ import {
   randomNumbers,
   shuffledTiles,
   tilePuzzle,
-  tileWays,
 } from '../../../../../tests/arbitrary/tiles.ts';
+import { tileWays } from '../../../../../tests/arbitrary/tileTables.ts';
 import { oneIn } from '../../../test/oneIn.ts';
 import { pushSearches } from '../../../test/pushSearches.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';

@@ -70,3 +70,9 @@ export class AllLines {
     this.second = second;
   }
 }
+
+/** Each goal once, even if the puzzle names it several times. */
+export function distinctGoals(goals: readonly GoalSearch[]): GoalSearch[] {
+  const nameOf = ({ problem }: GoalSearch) => `${problem.gapGoal} ${problem.pieceOf.join()}`;
+  return [...new Map(goals.map((goal) => [nameOf(goal), goal])).values()];
+}

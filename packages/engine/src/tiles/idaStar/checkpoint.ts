@@ -10,8 +10,10 @@
  *
  * The file is written as a whole or not at all, at most every few seconds: what a kill can cost.
  */
+import type { Metric } from '@glissade/core';
 import { CHECKPOINT_NAME, readCheckpoint, writeCheckpoint } from '../../files/checkpointFile.ts';
 import { type DataFolder, isDiskError } from '../../files/storage.ts';
+import type { TileProblem } from '../../problem/tileProblem.ts';
 
 /** Part of the question. */
 const FORM = 1;
@@ -110,4 +112,25 @@ export class DeepeningCheckpoint {
   private saveSometimes(): void {
     if (performance.now() - this.keptMs >= this.everyMs) this.save();
   }
+}
+
+/** Folder of the checkpoint, and how often it is written at least. */
+type CheckpointOptions = {
+  readonly checkpoint?: DataFolder;
+  readonly checkpointMs?: number;
+};
+
+/** Throws CheckpointError. */
+export function openCheckpoint(
+  problems: readonly TileProblem[],
+  counted: Metric,
+  { checkpoint, checkpointMs }: CheckpointOptions,
+): DeepeningCheckpoint | undefined {
+  if (!checkpoint) return undefined;
+  const texts = problems.map(
+    ({ width, height, tiles, gap, gapGoal }) =>
+      `${width}x${height} ${tiles.join('.')} ${gap} ${gapGoal}`,
+  );
+  const question = [counted, ...texts].join('; ');
+  return new DeepeningCheckpoint(checkpoint, question, problems.length, checkpointMs);
 }

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { seal } from '../../files/tableCache/seal.ts';
 import { useTableStore } from '../../files/tableCache/tableStore.ts';
 import { choosePartitions, type TableSize } from '../../heuristic/tiles/partitions.ts';
-import { countPlacements } from '../patternDatabase/patternBuilder.ts';
+import { countPlacements } from '../patternDatabase/packedPattern.ts';
 import { tilesSearcher } from '../tilesSearcher.ts';
-import { tiersFor } from './heuristicTiers.ts';
+import { tiersFor } from './tiers/heuristicTiers.ts';
 
 afterEach(() => useTableStore(null));
 

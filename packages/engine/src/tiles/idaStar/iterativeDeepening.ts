@@ -1,9 +1,10 @@
 import type { Metric } from '@glissade/core';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import type { GoalProgress } from './checkpoint.ts';
-import type { HeuristicTier, SearchMaker } from './heuristicTier.ts';
-import { recordExpanded, type TierOptions, tiersFor } from './heuristicTiers.ts';
 import type { Iteration, IterationEnd } from './iteration.ts';
+import type { HeuristicTier, SearchMaker, TierOptions } from './tiers/heuristicTier.ts';
+import { tiersFor } from './tiers/heuristicTiers.ts';
+import { recordExpanded } from './tiers/tierPrices.ts';
 
 /**
  * IDA* towards one goal (Korf 1985): raises the bound until a line is found and escalates to

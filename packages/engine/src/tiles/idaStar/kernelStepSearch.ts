@@ -5,7 +5,7 @@ import { cellsApart } from '../../problem/cellsApart.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { countPushes } from '../board/gapBoard.ts';
 import { moveAutomaton } from '../board/moveAutomaton.ts';
-import { grow } from '../patternDatabase/patternBuilder.ts';
+import { grow } from '../growMemory.ts';
 import type { Iteration, IterationEnd } from './iteration.ts';
 import { type LoadedSteps, readLine, writeAutomaton } from './stepMemory.ts';
 import { partsOf, type Slot, type StepTables } from './stepTables.ts';

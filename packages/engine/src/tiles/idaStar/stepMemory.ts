@@ -4,7 +4,8 @@ import { cellsApart } from '../../problem/cellsApart.ts';
 import { allowedMoves } from '../board/allowedMoves.ts';
 import { neighboursOf } from '../board/gapBoard.ts';
 import type { MoveAutomaton } from '../board/moveAutomaton.ts';
-import { countPlacements, grow } from '../patternDatabase/patternBuilder.ts';
+import { grow } from '../growMemory.ts';
+import { countPlacements } from '../patternDatabase/packedPattern.ts';
 import {
   mapsOf,
   partsOf,

@@ -23,6 +23,7 @@ import { allowedMoves } from '../board/allowedMoves.ts';
 import { isSolved, neighboursOf } from '../board/gapBoard.ts';
 import type { MoveAutomaton } from '../board/moveAutomaton.ts';
 import type { Iteration, IterationEnd } from './iteration.ts';
+import { newStack, type Stack } from './stepStack.ts';
 import {
   DISTANCE_BITS,
   DISTANCE_MASK,
@@ -248,49 +249,3 @@ export class StepSearch implements Iteration {
 
 /** Room for so many steps at first. */
 const DEPTH_FIRST = 128;
-
-/** By depth: what holds at that node. */
-type Stack = {
-  /** Directions of the gap still to be tried, as bits. */
-  readonly todo: Uint8Array;
-  /** Direction of the gap that led here. */
-  readonly directions: Uint8Array;
-  readonly gaps: Uint16Array;
-  /** State of the automaton. */
-  readonly automatonStates: Int16Array;
-  /** Marks of the walking distances. */
-  readonly rows: Int32Array;
-  readonly columns: Int32Array;
-  /** Manhattan distance, where it is used. */
-  readonly distances: Int32Array;
-  /** Sum of each view: [depth * views + view]. */
-  readonly sums: Int32Array;
-  /** Pushes so far, when looking for ties. */
-  readonly runs: Int32Array;
-};
-
-/** A stack for so many nodes on a line, with what another holds. */
-function newStack(size: number, views: number, before?: Stack): Stack {
-  const stack: Stack = {
-    todo: new Uint8Array(size),
-    directions: new Uint8Array(size),
-    gaps: new Uint16Array(size),
-    automatonStates: new Int16Array(size),
-    rows: new Int32Array(size),
-    columns: new Int32Array(size),
-    distances: new Int32Array(size),
-    sums: new Int32Array(size * views),
-    runs: new Int32Array(size),
-  };
-  if (!before) return stack;
-  stack.todo.set(before.todo);
-  stack.directions.set(before.directions);
-  stack.gaps.set(before.gaps);
-  stack.automatonStates.set(before.automatonStates);
-  stack.rows.set(before.rows);
-  stack.columns.set(before.columns);
-  stack.distances.set(before.distances);
-  stack.sums.set(before.sums);
-  stack.runs.set(before.runs);
-  return stack;
-}

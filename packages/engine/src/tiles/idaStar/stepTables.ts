@@ -6,7 +6,7 @@ import {
   countPlacements,
   type GapGoal,
   type PackedPattern,
-} from '../patternDatabase/patternBuilder.ts';
+} from '../patternDatabase/packedPattern.ts';
 
 /** All that a kernel's search towards one goal reads and never writes. */
 export type StepTables = GapGoal & {

@@ -3,7 +3,7 @@ import { seal } from '../../files/tableCache/seal.ts';
 import { type TableStore, useTableStore } from '../../files/tableCache/tableStore.ts';
 import { choosePartitions } from '../../heuristic/tiles/partitions.ts';
 import { KernelTables } from './kernelTables.ts';
-import { countPlacements } from './patternBuilder.ts';
+import { countPlacements } from './packedPattern.ts';
 
 /** A store in memory that says what it was asked. */
 function memoryStore(waits = false) {

@@ -1,60 +1,16 @@
-import { createSharedTileSteps, createTileSteps } from '@glissade/kernels';
 import { PATTERN_CELLS_MAX } from '@glissade/kernels/patternsLayout';
 import { isTableKept, readTable, writeTable } from '../../files/tableCache/tableStore.ts';
-import { axisPair } from '../../heuristic/tiles/axisPair.ts';
-import { choosePartitions, type TableSize, tableSizes } from '../../heuristic/tiles/partitions.ts';
-import { TableCache } from '../../heuristic/tiles/tableCache.ts';
-import { moveAutomaton } from '../board/moveAutomaton.ts';
-import { type LoadedSteps, loadSteps } from '../idaStar/stepMemory.ts';
-import { roomFor, type StepTables, tableBytes } from '../idaStar/stepTables.ts';
+import { choosePartitions, type TableSize } from '../../heuristic/tiles/partitions.ts';
+import { roomFor, tableBytes } from '../idaStar/stepTables.ts';
 import {
-  type BuilderOptions,
   countPlacements,
   type GapGoal,
   type PackedPattern,
-  PatternBuilder,
-} from './patternBuilder.ts';
-
-/** Length of the move sequences that the searches prune. */
-const WORDS = 10;
-
-/** The tables of a goal, and kernels that hold them and are not in use. */
-export class StepKernels {
-  private known: StepTables;
-  private readonly idle: LoadedSteps[] = [];
-
-  constructor(goal: GapGoal, partitions: StepTables['partitions']) {
-    const axes = axisPair(goal.width, goal.height, goal.gapGoal);
-    this.known = { ...goal, axes, automaton: moveAutomaton(WORDS), partitions };
-  }
-
-  get tables(): StepTables {
-    return this.known;
-  }
-
-  /** A kernel for the caller alone, until it is given back; undefined where there is no memory. */
-  take(isShared: boolean): LoadedSteps | undefined {
-    const at = this.idle.findIndex(({ shared }) => !isShared || shared !== undefined);
-    if (at >= 0) return this.idle.splice(at, 1)[0];
-    const shared = isShared ? createSharedTileSteps() : undefined;
-    const kernel = shared?.kernel ?? createTileSteps();
-    const loaded = kernel && loadSteps(kernel, this.known, shared);
-    if (loaded) this.known = loaded.tables;
-    return loaded;
-  }
-
-  giveBack(loaded: LoadedSteps): void {
-    if (this.idle.length === 0) this.idle.push(loaded);
-  }
-}
-
-/**
- * Tables of goals met in this process, so that puzzles of one goal share them: the light ones of a
- * dozen goals.
- */
-const cache = new TableCache<StepKernels>(120_000_000, ({ tables }) =>
-  tableBytes(tables.partitions),
-);
+  packedBytes,
+  tableName,
+} from './packedPattern.ts';
+import { type BuilderOptions, PatternBuilder } from './patternBuilder.ts';
+import { cacheKey, cacheKeys, kernelCache, StepKernels } from './stepKernels.ts';
 
 /** Builds the pattern databases of a goal bit by bit, or finds them built before. */
 export class KernelTables {
@@ -89,7 +45,7 @@ export class KernelTables {
   ) {
     const { width, height, gapGoal } = goal;
     this.options = options;
-    this.key = keyOf(goal, size);
+    this.key = cacheKey(goal, size);
     this.goal = { width, height, gapGoal };
     this.patterns = choosePartitions(width, height, gapGoal, size);
     this.isStored = size !== 'small';
@@ -119,12 +75,12 @@ export class KernelTables {
 
   /** True when the tables are in memory. */
   get isReady(): boolean {
-    return cache.has(this.key);
+    return kernelCache.has(this.key);
   }
 
   /** Bytes of the tables in memory and of those under construction. */
   get bytes(): number {
-    const kept = cache.peek(this.key);
+    const kept = kernelCache.peek(this.key);
     if (kept) return tableBytes(kept.tables.partitions);
     let bytes = this.builder?.bytes ?? 0;
     for (const table of this.done.values()) bytes += table.bytes;
@@ -142,7 +98,7 @@ export class KernelTables {
     if (!this.hasAskedStore) {
       if (this.isKept) this.makeRoom();
       for (const pattern of this.todo) {
-        const kept = readTable(this.nameOf(pattern));
+        const kept = readTable(tableName(this.goal, pattern));
         if (kept instanceof Promise) void kept.then((entries) => this.take(pattern, entries));
         else this.take(pattern, kept);
       }
@@ -156,7 +112,7 @@ export class KernelTables {
    * null when there is no memory for them.
    */
   step(budget: number): StepKernels | null | undefined {
-    if (this.load()) return cache.take(this.key)!;
+    if (this.load()) return kernelCache.take(this.key)!;
     const [pattern] = this.todo;
     if (!pattern) return this.finish();
     this.builder ??= this.openBuilder();
@@ -170,7 +126,7 @@ export class KernelTables {
     this.wasBuilt = true;
     const entries = this.builder.entries();
     this.take(pattern, entries);
-    if (this.isStored) writeTable(this.nameOf(pattern), entries);
+    if (this.isStored) writeTable(tableName(this.goal, pattern), entries);
     return undefined;
   }
 
@@ -182,8 +138,8 @@ export class KernelTables {
 
   /** A large set of another goal is not needed while this one is. */
   private makeRoom(): void {
-    const { sizeNames } = this;
-    cache.makeRoom(this.bytesLoaded / 2, (name) => sizeNames.includes(name));
+    const names = cacheKeys(this.goal);
+    kernelCache.makeRoom(this.bytesLoaded / 2, (name) => names.includes(name));
   }
 
   /** Lets go of what building takes, threads above all. */
@@ -195,13 +151,7 @@ export class KernelTables {
 
   /** Lets tables that are ready stay for as long as the process lives. */
   hold(): void {
-    cache.hold(this.key);
-  }
-
-  /** Names of all sets of this goal. */
-  private get sizeNames(): readonly string[] {
-    const { width, height, gapGoal } = this.goal;
-    return tableSizes(width, height, gapGoal).map((size) => keyOf(this.goal, size));
+    kernelCache.hold(this.key);
   }
 
   /** All of them seem to be kept by an earlier process; asked once. */
@@ -210,14 +160,16 @@ export class KernelTables {
       this.isStored &&
       this.patterns
         .flat()
-        .every((pattern) => isTableKept(this.nameOf(pattern), this.bytesOf(pattern)));
+        .every((pattern) =>
+          isTableKept(tableName(this.goal, pattern), packedBytes(this.goal, pattern)),
+        );
     return this.knownKept;
   }
 
   /** Takes the tables that weaker ones of this goal have in common with these. */
   private findInLevel(): void {
-    const known = this.sizeNames.flatMap(
-      (name) => cache.peek(name)?.tables.partitions.flat() ?? [],
+    const known = cacheKeys(this.goal).flatMap(
+      (name) => kernelCache.peek(name)?.tables.partitions.flat() ?? [],
     );
     for (const pattern of this.todo) {
       const same = known.find((table) => table.pattern.join() === pattern.join());
@@ -226,14 +178,8 @@ export class KernelTables {
   }
 
   private take(pattern: readonly number[], entries: Uint8Array | undefined): void {
-    const bytes = this.bytesOf(pattern);
+    const bytes = packedBytes(this.goal, pattern);
     if (entries?.length === bytes) this.put(pattern, { pattern, bytes, entries: () => entries });
-  }
-
-  /** Bytes of a table as it is kept. */
-  private bytesOf(pattern: readonly number[]): number {
-    const { width, height } = this.goal;
-    return Math.ceil(countPlacements(width * height, pattern.length) / 2);
   }
 
   private put(pattern: readonly number[], table: PackedPattern): void {
@@ -251,22 +197,11 @@ export class KernelTables {
     );
     this.done.clear();
     const kernels = new StepKernels(this.goal, partitions);
-    cache.keep(this.key, kernels);
+    kernelCache.keep(this.key, kernels);
     this.close();
     return kernels;
   }
-
-  private nameOf(pattern: readonly number[]): string {
-    const { width, height, gapGoal } = this.goal;
-    return `pattern-${FORM}-${width}x${height}-${gapGoal}-${pattern.join('.')}`;
-  }
 }
-
-const keyOf = ({ width, height, gapGoal }: GapGoal, size: TableSize) =>
-  `${width} ${height} ${gapGoal} ${size}`;
-
-/** Version of the entries' form and order, part of the names of files. */
-const FORM = 1;
 
 /** What kernels take whatever the board. */
 const FIXED_BYTES = 6_000_000;

@@ -3,7 +3,8 @@ import { builtPattern } from '../../../test/builtPattern.ts';
 import { someOf } from '../../../test/oneIn.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';
 import { entryAt, rankPlacement } from '../../heuristic/tiles/denseRank.ts';
-import { countPlacements, type GapGoal, PatternBuilder } from './patternBuilder.ts';
+import { countPlacements, type GapGoal } from './packedPattern.ts';
+import { PatternBuilder } from './patternBuilder.ts';
 
 /** All placements of so many tiles, in the order of ranks. */
 function* placements(cells: number, tiles: number, head: number[] = []): Generator<number[]> {

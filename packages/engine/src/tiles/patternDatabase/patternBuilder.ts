@@ -10,31 +10,8 @@ import {
 } from '@glissade/kernels/patternsLayout';
 import { startPool, type ThreadPool } from '../../threads/pool.ts';
 import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
-
-/** A goal of a board: where the gap will be. */
-export type GapGoal = {
-  readonly width: number;
-  readonly height: number;
-  readonly gapGoal: number;
-};
-
-/** A pattern database, 4 bits a placement: half of what it exceeds Manhattan distance by. */
-export type PackedPattern = {
-  /** Ids of its tiles; the first is the first digit of a rank. */
-  readonly pattern: readonly number[];
-  readonly bytes: number;
-  /** Entries stand at numbers with a digit a tile, not at dense ranks. */
-  readonly hasHoles?: boolean;
-  /** Looked at in place: not to be kept. */
-  readonly entries: () => Uint8Array;
-};
-
-/** Placements of so many tiles on so many cells. */
-export function countPlacements(cells: number, tiles: number): number {
-  let count = 1;
-  for (let tile = 0; tile < tiles; tile++) count *= cells - tile;
-  return count;
-}
+import { grow } from '../growMemory.ts';
+import { countPlacements, type GapGoal } from './packedPattern.ts';
 
 /** Placements made or folded in the time in which a search expands a node. */
 const PLACEMENTS_PER_EXPANSION = 60;
@@ -210,17 +187,5 @@ export class PatternBuilder {
   private costOf(items: number, done: number): number {
     const placements = done * (this.isFolding ? this.perPair : this.perSet);
     return placements / PLACEMENTS_PER_EXPANSION + items / SETS_PER_EXPANSION;
-  }
-}
-
-/** Grows a memory to so many bytes; false if it cannot. */
-export function grow(memory: WebAssembly.Memory, bytes: number): boolean {
-  const more = Math.ceil((bytes - memory.buffer.byteLength) / 65_536);
-  if (more <= 0) return true;
-  try {
-    memory.grow(more);
-    return true;
-  } catch {
-    return false;
   }
 }

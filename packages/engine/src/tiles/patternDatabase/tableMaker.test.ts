@@ -1,7 +1,7 @@
 import { type Metric, parsePuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { compileTiles } from '../../problem/tileProblem.ts';
-import { tiersFor } from '../idaStar/heuristicTiers.ts';
+import { tiersFor } from '../idaStar/tiers/heuristicTiers.ts';
 import { tilesSearcher } from '../tilesSearcher.ts';
 import { TableMaker } from './tableMaker.ts';
 

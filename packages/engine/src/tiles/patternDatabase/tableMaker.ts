@@ -2,8 +2,9 @@ import { type Metric, type Puzzle, tileParity } from '@glissade/core';
 import { takeTableNotes } from '../../files/tableCache/notes.ts';
 import { compileTiles } from '../../problem/tileProblem.ts';
 import { emptyStats, type SearchStats } from '../../search/searcher.ts';
-import type { HeuristicTier } from '../idaStar/heuristicTier.ts';
-import { isLight, type TierOptions, tiersFor } from '../idaStar/heuristicTiers.ts';
+import type { HeuristicTier, TierOptions } from '../idaStar/tiers/heuristicTier.ts';
+import { tiersFor } from '../idaStar/tiers/heuristicTiers.ts';
+import { isLight } from '../idaStar/tiers/lightTiers.ts';
 
 /** How making tables ended. */
 export type TablesEnd =

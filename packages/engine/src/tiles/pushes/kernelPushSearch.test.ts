@@ -5,9 +5,9 @@ import {
   randomNumbers,
   scrambledTiles,
   shuffledTiles,
-  tileDistances,
   tilePuzzle,
 } from '../../../../../tests/arbitrary/tiles.ts';
+import { tileDistances } from '../../../../../tests/arbitrary/tileTables.ts';
 import { oneIn } from '../../../test/oneIn.ts';
 import { deepenPushes, pushSearches } from '../../../test/pushSearches.ts';
 import { tileKernels } from '../../../test/tileKernels.ts';

@@ -1,8 +1,8 @@
 import * as layout from '@glissade/kernels/pushLayout';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import type { Iteration, IterationEnd } from '../idaStar/iteration.ts';
+import type { LoadedPushes } from './pushKernels.ts';
 import type { PushSide } from './pushSide.ts';
-import type { LoadedPushes } from './pushTables.ts';
 
 /** A side of a problem with a kernel that holds its tables; sides may share one. */
 export type LoadedSide = { readonly side: PushSide; readonly loaded: LoadedPushes };

@@ -1,16 +1,12 @@
 import { createTilePushes } from '@glissade/kernels';
 import { PUSH_CELLS_MAX, type PushSize } from '../../heuristic/tiles/pushPatterns.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
-import type { HeuristicTier, SearchMaker } from '../idaStar/heuristicTier.ts';
-import { SubtreeSearch, type ThreadsOptions } from '../idaStar/parallelSubtrees.ts';
+import { SubtreeSearch, type ThreadsOptions } from '../idaStar/subtrees/parallelSubtrees.ts';
+import type { HeuristicTier, SearchMaker } from '../idaStar/tiers/heuristicTier.ts';
 import { KernelPushSearch, type LoadedSide } from './kernelPushSearch.ts';
+import type { CreatePushes, LoadedPushes, PushKernels } from './pushKernels.ts';
 import { pushSides } from './pushSide.ts';
-import {
-  type CreatePushes,
-  type LoadedPushes,
-  type PushKernels,
-  PushTables,
-} from './pushTables.ts';
+import { PushTables } from './pushTables.ts';
 import { PushTree } from './pushTree.ts';
 
 /**

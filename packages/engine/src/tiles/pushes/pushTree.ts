@@ -1,8 +1,8 @@
 import type { SharedInstance, TilePushesKernel } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/pushLayout';
 import type { TileProblem } from '../../problem/tileProblem.ts';
-import { type CutTree, LEAF_EXHAUSTED } from '../idaStar/cutTree.ts';
-import { type AreaLayout, openAreas } from '../idaStar/subtreeAreas.ts';
+import { type CutTree, LEAF_EXHAUSTED } from '../idaStar/subtrees/cutTree.ts';
+import { type AreaLayout, openAreas } from '../idaStar/subtrees/subtreeAreas.ts';
 import { beginSide, type LoadedSide, lineOfPlaces } from './kernelPushSearch.ts';
 
 /** What `search` answers at a node of the cut. */

@@ -11,14 +11,16 @@ import { reportBad, tellNotes } from '../../eachPuzzle.ts';
 import { endsRun, isInputError, reportOf, UsageError } from '../../errors.ts';
 import type { ExitCode } from '../../exit.ts';
 import {
-  addCommonFlags,
-  addInputFlags,
   addSearchFlags,
-  type CommonFlags,
-  type InputFlags,
   runOptionsOf,
   type SearchFlags,
   SOLUTIONS_MAX,
+} from '../../flags/search.ts';
+import {
+  addCommonFlags,
+  addInputFlags,
+  type CommonFlags,
+  type InputFlags,
 } from '../../flags/shared.ts';
 import { parseOneOrMore } from '../../flags/values.ts';
 import { isBad, type PuzzleEntry } from '../../input/entries.ts';

@@ -10,7 +10,8 @@ import {
 import { limitsLeft, type Outcome } from '@glissade/engine';
 import { labelOf, tellHeading } from '../../eachPuzzle.ts';
 import { type ExitCode, exitOf } from '../../exit.ts';
-import { limitsOf, type SearchFlags } from '../../flags/shared.ts';
+import type { SearchFlags } from '../../flags/search.ts';
+import { limitsOf } from '../../flags/shared.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
 import { wrapWords } from '../../text/layout.ts';

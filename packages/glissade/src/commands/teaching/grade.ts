@@ -7,17 +7,15 @@ import { methodFor } from '../../courses/solveForCourse.ts';
 import { readSubmission, type Submission } from '../../courses/submission.ts';
 import { isInputError, reportOf, UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode, worstExit } from '../../exit.ts';
+import { gapOrderFlag, heuristicFlag, type TextbookFlags } from '../../flags/search.ts';
 import {
   addCommonFlags,
   addInputFlags,
   addLimitFlags,
   type CommonFlags,
-  gapOrderFlag,
-  heuristicFlag,
   type InputFlags,
   type LimitFlags,
   limitsOf,
-  type TextbookFlags,
 } from '../../flags/shared.ts';
 import { isBad, readEntries } from '../../input/entries.ts';
 import { openSubmission } from '../../input/line.ts';

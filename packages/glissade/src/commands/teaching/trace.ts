@@ -5,13 +5,15 @@ import { labelOf } from '../../eachPuzzle.ts';
 import { EXIT, type ExitCode, exitOf } from '../../exit.ts';
 import {
   addDepthFlag,
-  addLimitFlags,
   addTextbookFlags,
+  runOptionsOf,
+  type SearchFlags,
+} from '../../flags/search.ts';
+import {
+  addLimitFlags,
   type CommonFlags,
   type InputFlags,
   metricFlag,
-  runOptionsOf,
-  type SearchFlags,
 } from '../../flags/shared.ts';
 import { parseOneOrMore } from '../../flags/values.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';

@@ -1,0 +1,47 @@
+import { openRedis, type RedisAddress } from '../connection.ts';
+import type { QueueKind } from '../keys.ts';
+import { RunStore } from '../runStore.ts';
+import { requireRunName } from '../schemas.ts';
+import { ownVersion } from '../version.ts';
+import { Run } from './run.ts';
+import { otherVersion, otherWork } from './runErrors.ts';
+
+export type RunOptions = {
+  /** Names the run; one that exists is continued. */
+  readonly run?: string;
+  /** Begins the name that is made up where none is given. */
+  readonly kind?: 'solve' | 'survey';
+  /** `levels` for `solveLevels`: only workers with a folder serve it. */
+  readonly queue?: QueueKind;
+  /** Tests give another. */
+  readonly version?: string;
+  /** Told what a person should know: no worker is there, or one of another version. */
+  readonly onNote?: (text: string) => void;
+};
+
+/** Opens a run at this address. Throws ClusterError. */
+export async function openRun(address: RedisAddress, options: RunOptions = {}): Promise<Run> {
+  const { version = ownVersion(), queue = 'solve', onNote = () => undefined } = options;
+  const name = requireRunName(options.run ?? newName(options.kind ?? 'solve'));
+  const redis = await openRedis(address);
+  const store = new RunStore(redis, name);
+  try {
+    const facts = await store.facts();
+    if (facts && facts.state !== 'done') {
+      if (facts.version !== version) throw otherVersion(name, facts.version, version);
+      if (facts.queue !== queue) throw otherWork(name);
+      await store.setState('running');
+    } else {
+      await store.open(version, queue);
+    }
+  } catch (error) {
+    redis.disconnect();
+    throw error;
+  }
+  return new Run(redis, store, { version, queue, onNote });
+}
+
+function newName(kind: string): string {
+  const random = Math.floor(Math.random() * 36 ** 4).toString(36);
+  return `${kind}-${Date.now().toString(36)}-${random}`;
+}

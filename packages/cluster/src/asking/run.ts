@@ -1,0 +1,213 @@
+/*
+ * The side that wants answers. Puzzles, or parts of larger work, go into Redis and their jobs into
+ * the queue; answers are looked for a few times a second. This works the same before and after
+ * Redis was away, and costs one round trip whatever the number of workers. Rejected: events of the
+ * queue, which loses those that come while the connection is down.
+ *
+ * Answers are kept by run and part, so the same command started again with the name of its run
+ * asks only for what is missing.
+ */
+import { type Puzzle, specOf } from '@glissade/core';
+import type { Outcome, SolveOptions } from '@glissade/engine';
+import type { Redis } from 'ioredis';
+import { receivedOutcome } from '../answers.ts';
+import type { NoAnswerError } from '../clusterError.ts';
+import { JobQueue } from '../jobQueue.ts';
+import type { QueueKind } from '../keys.ts';
+import { liveWorkers, tellPlaces } from '../liveWorkers.ts';
+import type { RunStore } from '../runStore.ts';
+import { puzzleSchema, sentOptions } from '../schemas.ts';
+import { ended, interrupted, otherPart, setAside, tooLarge } from './runErrors.ts';
+
+const LOOK_MS = 40;
+/** Answers looked for at once; what was not there is looked for again after all others. */
+const LOOKED_MAX = 500;
+/** How often it is checked that the first jobs are still in the queue, at first, and how many. */
+const CHECK_MS = 5000;
+const CHECK_FIRST_MS = 1000;
+const CHECKED_MAX = 8;
+
+type Pending = {
+  readonly receive: (answer: string) => void;
+  readonly reject: (reason: unknown) => void;
+};
+
+type Known = {
+  readonly version: string;
+  readonly queue: QueueKind;
+  readonly onNote: (text: string) => void;
+};
+
+/** A run that is open in this process. */
+export class Run {
+  readonly name: string;
+  private readonly redis: Redis;
+  private readonly store: RunStore;
+  private readonly queue: JobQueue;
+  private readonly known: Known;
+  private readonly pending = new Map<string, Pending>();
+  private next = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private checkMs: number = performance.now() + CHECK_FIRST_MS;
+  private readonly told = new Set<string>();
+  private isClosed = false;
+  private isAborted = false;
+  /** Jobs that all workers who can serve this run do at a time, as far as is known. */
+  places = 0;
+  /** Parts that were set aside, as far as that was told. */
+  private aside = 0;
+
+  constructor(redis: Redis, store: RunStore, known: Known) {
+    this.redis = redis;
+    this.store = store;
+    this.name = store.run;
+    this.queue = new JobQueue(redis, known.version, known.queue);
+    this.known = known;
+  }
+
+  /**
+   * Answers as `solve` does on one machine, and rejects as it does; with NoAnswerError where the
+   * puzzle was set aside, and ClusterError where the run cannot go on. The order of the calls
+   * numbers the puzzles.
+   */
+  async solve(puzzle: Puzzle, options: SolveOptions): Promise<Outcome> {
+    if (this.isAborted) throw interrupted(this.name);
+    const id = String(this.next++);
+    const sent = puzzleSchema.safeParse({ puzzle: specOf(puzzle), options: sentOptions(options) });
+    if (!sent.success) throw tooLarge();
+    return this.ask(id, sent.data, (answer) => receivedOutcome(puzzle, answer));
+  }
+
+  /** Has a part done by a worker, once, whoever asks how often; `receive` reads the answer. */
+  async ask<T>(id: string, part: object, receive: (answer: string) => T): Promise<T> {
+    if (this.isAborted) throw interrupted(this.name);
+    const isSame = await this.store.addPart(id, JSON.stringify(part));
+    if (!isSame) throw otherPart(this.name, id);
+    const [known] = await this.store.answers([id]);
+    if (known?.answer !== undefined) return receive(known.answer);
+    if (known?.aside !== undefined) throw this.setAside(id, known.aside);
+    await this.queue.add(this.name, id);
+    if (this.isAborted) throw interrupted(this.name);
+    return new Promise((resolve, reject) => {
+      const answered = (answer: string) => resolve(receive(answer));
+      this.pending.set(id, { receive: answered, reject });
+      this.lookLater();
+    });
+  }
+
+  /**
+   * Whoever wanted the answers has them all, so nothing of them is kept. If parts were set aside,
+   * the run stays as if it were cancelled, so that they can be tried again; their number.
+   */
+  async finish(): Promise<number> {
+    await this.store.setState(this.aside > 0 ? 'cancelled' : 'done');
+    return this.aside;
+  }
+
+  /** Waits for no more answers: all calls of `solve` reject. */
+  abort(): void {
+    this.isAborted = true;
+    this.failAll(interrupted(this.name));
+  }
+
+  /** Workers leave the run; what was answered stays for the next start. */
+  async cancel(): Promise<void> {
+    await this.store.setState('cancelled');
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    await this.queue.close();
+    this.redis.disconnect();
+  }
+
+  private lookLater(): void {
+    if (this.isClosed || this.timer) return;
+    this.timer = setTimeout(() => {
+      void this.look().then(
+        () => this.lookAgain(),
+        (error: unknown) => this.failAll(error),
+      );
+    }, LOOK_MS);
+  }
+
+  private lookAgain(): void {
+    this.timer = undefined;
+    if (this.pending.size > 0) this.lookLater();
+  }
+
+  private async look(): Promise<void> {
+    const ids = [...this.pending.keys()].slice(0, LOOKED_MAX);
+    const [found, state] = await Promise.all([this.store.answers(ids), this.store.state()]);
+    for (const { id, answer, aside } of found) {
+      if (answer !== undefined) this.settle(id, answer);
+      else if (aside !== undefined) this.take(id)?.reject(this.setAside(id, aside));
+      else this.putLast(id);
+    }
+    if (state !== 'running') this.failAll(ended(this.name, state));
+    if (performance.now() < this.checkMs) return;
+    this.checkMs = performance.now() + CHECK_MS;
+    await this.check();
+  }
+
+  private settle(id: string, answer: string): void {
+    const pending = this.take(id);
+    if (!pending) return;
+    try {
+      pending.receive(answer);
+    } catch (error) {
+      pending.reject(error);
+    }
+  }
+
+  private putLast(id: string): void {
+    const pending = this.take(id);
+    if (pending) this.pending.set(id, pending);
+  }
+
+  private take(id: string): Pending | undefined {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
+    return pending;
+  }
+
+  private failAll(error: unknown): void {
+    for (const id of [...this.pending.keys()]) this.take(id)?.reject(error);
+  }
+
+  /** Puts back jobs that a Redis without persistence has lost, and says who is not there. */
+  private async check(): Promise<void> {
+    for (const id of [...this.pending.keys()].slice(0, CHECKED_MAX)) {
+      if (await this.queue.has(this.name, id)) continue;
+      if (!(await this.store.isAnswered(id))) await this.queue.add(this.name, id);
+    }
+    const { version: needed, queue } = this.known;
+    const live = await liveWorkers(this.redis);
+    for (const { name, version } of live.filter((worker) => worker.version !== needed)) {
+      this.tell(`worker ${name} is of version ${version}, not ${needed}: it takes no part`);
+    }
+    const own = live.filter(({ version }) => version === needed);
+    await tellPlaces(this.redis, needed, own);
+    const able = queue === 'levels' ? own.filter(({ folder }) => folder) : own;
+    this.places = able.reduce((sum, { jobs }) => sum + jobs, 0);
+    if (able.length > 0) this.told.delete(NO_WORKER[queue]);
+    else this.tell(NO_WORKER[queue]);
+  }
+
+  private setAside(id: string, why: string): NoAnswerError {
+    this.aside++;
+    return setAside(this.name, id, why);
+  }
+
+  private tell(text: string): void {
+    if (this.told.has(text)) return;
+    this.told.add(text);
+    this.known.onNote(text);
+  }
+}
+
+const NO_WORKER: Readonly<Record<QueueKind, string>> = {
+  solve: 'no worker is connected: start one with glissade worker --redis',
+  levels: 'no worker with a folder is connected: start one with glissade worker --redis --folder',
+};

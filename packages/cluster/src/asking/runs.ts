@@ -1,0 +1,76 @@
+// What a person does with runs from any machine.
+import { ClusterError } from '../clusterError.ts';
+import { openRedis, type RedisAddress } from '../connection.ts';
+import { JobQueue } from '../jobQueue.ts';
+import { type LiveWorker, liveWorkers } from '../liveWorkers.ts';
+import { listRuns, type RunFacts, RunStore } from '../runStore.ts';
+import { requireRunName } from '../schemas.ts';
+import { ownVersion } from '../version.ts';
+
+const LOOK_MS = 500;
+
+/** A connection for looking at runs and directing them. */
+export type Runs = {
+  readonly list: () => Promise<readonly RunFacts[]>;
+  readonly workers: () => Promise<readonly LiveWorker[]>;
+  /** How the run stands, again and again until it is no longer running or the signal is aborted. */
+  readonly follow: (run: string, signal: AbortSignal) => AsyncGenerator<RunFacts, void>;
+  /** Workers leave the run; its answers stay. */
+  readonly cancel: (run: string) => Promise<RunFacts>;
+  /** A cancelled run goes on, and what was set aside is tried again. */
+  readonly resume: (run: string) => Promise<RunFacts>;
+  readonly close: () => void;
+};
+
+/** Throws ClusterError; so do the functions, for a run that is not there. */
+export async function openRuns(address: RedisAddress): Promise<Runs> {
+  const redis = await openRedis(address);
+  const storeOf = (run: string) => new RunStore(redis, requireRunName(run));
+  const factsOf = async (run: string) => required(await storeOf(run).facts(), run);
+  return {
+    list: () => listRuns(redis),
+    workers: () => liveWorkers(redis),
+    close: () => redis.disconnect(),
+    async *follow(run, signal) {
+      for (;;) {
+        const facts = await factsOf(run);
+        yield facts;
+        if (facts.state !== 'running' || signal.aborted) return;
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+        if (signal.aborted) return;
+      }
+    },
+    async cancel(run) {
+      requireOpen(await factsOf(run));
+      await storeOf(run).setState('cancelled');
+      return factsOf(run);
+    },
+    async resume(run) {
+      const { version, queue: kind } = requireOpen(await factsOf(run));
+      if (version !== ownVersion()) {
+        const message = `run ${run} belongs to version ${version}; this is ${ownVersion()}`;
+        throw new ClusterError('version', message, `resume it with version ${version}`);
+      }
+      const store = storeOf(run);
+      await store.forgetTries();
+      await store.setState('running');
+      const queue = new JobQueue(redis, version, kind);
+      for (const id of await store.partIds()) {
+        if (!(await store.isAnswered(id))) await queue.add(run, id);
+      }
+      await queue.close();
+      return factsOf(run);
+    },
+  };
+}
+
+function required(facts: RunFacts | undefined, run: string): RunFacts {
+  if (facts) return facts;
+  const hint = 'glissade runs lists those that there are';
+  throw new ClusterError('run-unknown', `there is no run ${run}`, hint);
+}
+
+function requireOpen(facts: RunFacts): RunFacts {
+  if (facts.state !== 'done') return facts;
+  throw new ClusterError('run-done', `run ${facts.run} is finished`, 'its answers were printed');
+}

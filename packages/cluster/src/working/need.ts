@@ -1,0 +1,46 @@
+import type { Redis } from 'ioredis';
+import type { JobQueue } from '../jobQueue.ts';
+import { knownPlaces } from '../liveWorkers.ts';
+import { wantedShare } from './wantedShare.ts';
+
+/** How old the number of places may be, and what all jobs of this worker share. */
+const PLACES_KNOWN_MS = 3000;
+const COUNTS_KNOWN_MS = 100;
+
+/** How much others want work. If all handed back all they have for one idle place, none worked. */
+export class Need {
+  private readonly redis: Redis;
+  private readonly queue: JobQueue;
+  private readonly version: string;
+  private places = { knownMs: Number.NEGATIVE_INFINITY, count: Number.POSITIVE_INFINITY };
+  private share = { knownMs: Number.NEGATIVE_INFINITY, value: Promise.resolve(0) };
+
+  constructor(redis: Redis, queue: JobQueue, version: string) {
+    this.redis = redis;
+    this.queue = queue;
+    this.version = version;
+  }
+
+  /** Jobs that all workers do at a time, as far as was told. */
+  get placesSeen(): number {
+    return Number.isFinite(this.places.count) ? this.places.count : 0;
+  }
+
+  /** The share of the jobs under way that should be handed back now. */
+  of(): Promise<number> {
+    const now = performance.now();
+    if (now - this.share.knownMs > COUNTS_KNOWN_MS) {
+      this.share = { knownMs: now, value: this.look(now) };
+    }
+    return this.share.value;
+  }
+
+  private async look(now: number): Promise<number> {
+    if (now - this.places.knownMs > PLACES_KNOWN_MS) {
+      const count = await knownPlaces(this.redis, this.version);
+      this.places = { knownMs: now, count: count ?? Number.POSITIVE_INFINITY };
+    }
+    const { waiting, active } = await this.queue.counts();
+    return wantedShare({ waiting, active, places: this.places.count });
+  }
+}

@@ -1,0 +1,188 @@
+/*
+ * What a worker does with the part of a run that a job names. A part is a puzzle, some batches of a
+ * survey, a job on the levels of a search, or pieces of the tree of a tile board. Pieces are handed
+ * back unfinished after some seconds, or as soon as nobody else has work: what is left is a part of
+ * the answer, and comes as new jobs. So nothing is done twice and no job takes long.
+ */
+import { buildPuzzle } from '@glissade/core';
+import type { SolveOptions } from '@glissade/engine';
+import {
+  groupPieces,
+  type LevelAnswer,
+  type LevelPart,
+  type SubtreeFound,
+  type SubtreePart,
+  type SurveyPart,
+  subtreeProblem,
+  type Tally,
+} from '@glissade/engine/parts';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { sentOutcome } from '../answers.ts';
+import type { JobQueue } from '../jobQueue.ts';
+import { levelPartSchema } from '../levels/levelSchemas.ts';
+import { type SubtreeAnswer, subtreePartSchema, surveyPartSchema } from '../partSchemas.ts';
+import { puzzleSchema } from '../schemas.ts';
+import { Need } from './need.ts';
+import type { Solver } from './solver.ts';
+
+/** Searches that go on in threads of this machine. */
+export type PartSearches = {
+  /** Rejects when the signal is aborted. */
+  readonly survey: (part: SurveyPart, signal: AbortSignal) => Promise<readonly Tally[]>;
+  /** Tells what is left when the signal is aborted. */
+  readonly subtree: (part: SubtreePart, signal: AbortSignal) => Promise<SubtreeFound>;
+  /** Only where this machine sees the folder of levels. Rejects when the signal is aborted. */
+  readonly levels?: (part: LevelPart, signal: AbortSignal) => Promise<LevelAnswer>;
+};
+
+type Options = {
+  readonly solve: Solver;
+  readonly searches: PartSearches;
+  readonly version: string;
+  readonly memoryBytesMax?: number;
+  /** Pieces are handed back after this time. */
+  readonly partMs?: number;
+};
+
+const PART_MS = 8000;
+/** Where there are many places, jobs take longer: else the command could not receive them all. */
+const PART_MS_OF_PLACE = 20;
+const PART_MS_MAX = 20_000;
+/** How often a job looks whether others have nothing to do. */
+const LOOK_MS = 300;
+/** Parts into which a search is cut: where others have nothing to do, and where it takes long. */
+const GROUPS = 16;
+const GROUPS_OF_LATE = 4;
+
+/** A job that no worker can do. */
+export class InvalidJob extends Error {}
+
+const partSchema = z.union([puzzleSchema, surveyPartSchema, subtreePartSchema, levelPartSchema]);
+type Part = z.infer<typeof partSchema>;
+
+type Done = { readonly answer: string; readonly expanded: number };
+
+/** Throws InvalidJob for what no coordinator sends. */
+export function readPart(text: string | null): Part {
+  if (text === null) throw new InvalidJob('its puzzle is missing');
+  const parsed = partSchema.safeParse(jsonOf(text));
+  if (!parsed.success) throw new InvalidJob('its puzzle is not what a coordinator sends');
+  return parsed.data;
+}
+
+export class Parts {
+  private readonly redis: Redis;
+  private readonly queue: JobQueue;
+  private readonly options: Options;
+  private readonly need: Need;
+
+  constructor(redis: Redis, queue: JobQueue, options: Options) {
+    this.redis = redis;
+    this.queue = queue;
+    this.options = options;
+    this.need = new Need(redis, queue, options.version);
+  }
+
+  /** Undefined where there is no answer, because the signal was aborted. */
+  async do(part: Part, signal: AbortSignal): Promise<Done | undefined> {
+    if ('survey' in part) return this.survey(part, signal);
+    if ('job' in part) return this.levels(part as LevelPart, signal);
+    if ('pieces' in part) return this.subtree(part, signal);
+    const spec = part.puzzle as Parameters<typeof buildPuzzle>[0];
+    const options = this.within(part.options as SolveOptions);
+    const outcome = await this.options.solve(buildPuzzle(spec), options, signal);
+    const answer = sentOutcome(outcome);
+    if (!answer) return undefined;
+    return { answer: JSON.stringify(answer), expanded: outcome.stats.expanded };
+  }
+
+  async close(): Promise<void> {
+    await this.queue.close();
+  }
+
+  /** A job may ask for less memory than the worker has, not for more. */
+  private within(options: SolveOptions): SolveOptions {
+    const { memoryBytesMax } = this.options;
+    const asked = options.limits?.memoryBytes;
+    if (memoryBytesMax === undefined || asked === undefined) return options;
+    return {
+      ...options,
+      limits: { ...options.limits, memoryBytes: Math.min(asked, memoryBytesMax) },
+    };
+  }
+
+  private async survey(
+    { survey, batches }: Extract<Part, { readonly survey: unknown }>,
+    signal: AbortSignal,
+  ): Promise<Done> {
+    const spec = survey as SurveyPart['spec'];
+    const tallies = await this.options.searches.survey({ spec, batches }, signal);
+    const rows = tallies.flatMap((tally) => tally.rows);
+    const expanded = rows.reduce((sum, { states }) => sum + states, 0);
+    return { answer: JSON.stringify({ tallies }), expanded };
+  }
+
+  private async levels(part: LevelPart, signal: AbortSignal): Promise<Done> {
+    const { levels } = this.options.searches;
+    // No coordinator puts such a job where workers without a folder look.
+    if (!levels) throw new InvalidJob('it needs a worker with a folder');
+    const answer = await levels(part, signal);
+    return { answer: JSON.stringify(answer), expanded: answer.expanded };
+  }
+
+  private async subtree(
+    { board, tables, bound, pieces }: Extract<Part, { readonly pieces: unknown }>,
+    signal: AbortSignal,
+  ): Promise<Done> {
+    const puzzle = buildPuzzle(board as Parameters<typeof buildPuzzle>[0]);
+    if (puzzle.type !== 'tiles' || puzzle.goals.length !== 1) {
+      throw new InvalidJob('it is no tile board with one goal');
+    }
+    const stop = new AbortController();
+    const abort = () => stop.abort();
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) abort();
+    const late = setTimeout(abort, this.partMs);
+    let groups = GROUPS_OF_LATE;
+    const looking = setInterval(() => {
+      if (this.redis.status !== 'ready') return;
+      this.need.of().then(
+        (share) => {
+          if (Math.random() >= share) return;
+          groups = GROUPS;
+          abort();
+        },
+        () => undefined,
+      );
+    }, LOOK_MS);
+    try {
+      const part = { problem: subtreeProblem(puzzle), tables, bound, pieces };
+      const found = await this.options.searches.subtree(part, stop.signal);
+      return { answer: JSON.stringify(answerOf(found, groups)), expanded: found.expanded };
+    } finally {
+      signal.removeEventListener('abort', abort);
+      clearTimeout(late);
+      clearInterval(looking);
+    }
+  }
+
+  private get partMs(): number {
+    const { partMs = PART_MS } = this.options;
+    return Math.max(partMs, Math.min(PART_MS_MAX, this.need.placesSeen * PART_MS_OF_PLACE));
+  }
+}
+
+function answerOf(found: SubtreeFound, groupsMax: number): SubtreeAnswer {
+  const { expanded, generated, estimate, line } = found;
+  const rest = groupPieces(found.rest, groupsMax);
+  return { expanded, generated, estimate, rest, ...(line ? { line: [...line] } : {}) };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

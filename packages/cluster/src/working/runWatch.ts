@@ -1,0 +1,46 @@
+import type { Redis } from 'ioredis';
+import type { RunStore } from '../runStore.ts';
+
+const LOOK_MS = 1000;
+
+type Watched = { readonly stops: Set<() => void>; readonly looking: NodeJS.Timeout };
+
+/** Tells jobs that their run no longer goes on. All jobs of a run share one look at Redis. */
+export class RunWatch {
+  private readonly redis: Redis;
+  private readonly runs = new Map<string, Watched>();
+
+  constructor(redis: Redis) {
+    this.redis = redis;
+  }
+
+  /** Calls `stop` as soon as the run is not running; the result ends that. */
+  until(store: RunStore, stop: () => void): () => void {
+    const { run } = store;
+    const watched = this.runs.get(run) ?? this.watch(store);
+    watched.stops.add(stop);
+    return () => {
+      watched.stops.delete(stop);
+      if (watched.stops.size > 0) return;
+      clearInterval(watched.looking);
+      this.runs.delete(run);
+    };
+  }
+
+  private watch(store: RunStore): Watched {
+    const stops = new Set<() => void>();
+    const look = () => {
+      if (this.redis.status !== 'ready') return;
+      store.state().then(
+        (state) => {
+          if (state === 'running') return;
+          for (const stop of stops) stop();
+        },
+        () => undefined,
+      );
+    };
+    const watched = { stops, looking: setInterval(look, LOOK_MS) };
+    this.runs.set(store.run, watched);
+    return watched;
+  }
+}
