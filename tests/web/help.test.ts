@@ -161,12 +161,12 @@ describe('help', () => {
     await button(page, 'Solution').click();
     const answer = page.getByText('Not proved shortest');
     await answer.waitFor();
-    await page.getByText(/^(Preparing|Searching): at least/).waitFor();
+    await page.getByText(/^(Preparing|Searching): [\d,]+ states/).waitFor();
     await button(page, 'Stop').click();
     await page.getByText('Stopped.').waitFor();
     expect(await answer.count()).toBe(1);
     await button(page, 'Continue').click();
-    await page.getByText(/^(Preparing|Searching): at least/).waitFor();
+    await page.getByText(/^(Preparing|Searching): [\d,]+ states/).waitFor();
     expect(await answer.count()).toBe(1);
     expect(complaints).toEqual([]);
   });
