@@ -165,7 +165,19 @@ describe('a picture of a board', () => {
   test('what is no picture is refused in a sentence; a pasted picture is read', async () => {
     const { page } = await openReader({});
     const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('none') };
+    // Large files take their time until they are pixels: that is said at once.
+    await page.evaluate(() => {
+      const decode = createImageBitmap;
+      globalThis.createImageBitmap = async (file: ImageBitmapSource) => {
+        globalThis.createImageBitmap = decode;
+        await new Promise<void>((resolve) => Object.assign(globalThis, { decodeNow: resolve }));
+        return decode(file);
+      };
+    });
     await page.locator('.photo input[type=file]:not([capture])').setInputFiles(notes);
+    await page.getByText('Reading …').waitFor();
+    expect(await page.getByText('Choose a picture').count()).toBe(0);
+    await page.evaluate(() => (globalThis as unknown as { decodeNow: () => void }).decodeNow());
     await page.getByText('The browser cannot show this file as a picture.').waitFor();
     const picture = pngOf(pictureOfTiles([1, 2, 3, 4, 5, 6, 7, 8, 0], 3, 5, 'screen', { font: 2 }));
     await page.evaluate((base64) => {
