@@ -32,7 +32,7 @@ export type KnownJigsaw = KnownPlace & { readonly solvedQuad?: Quad | undefined 
  */
 const EXCHANGED = 0.3;
 /** The gap needs more: a tile of nearly one colour looks like it. */
-const GAP_EXCHANGED = 0.5;
+const GAP_EXCHANGED = 0.4;
 /** A tile that fits worse than this is in doubt. */
 const POOR = 1.6;
 /** Half of the quality is left where tiles fit so badly as a mean. */
