@@ -9,6 +9,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const SMALLER = [
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+] as const;
 /** A 24-puzzle whose shortest solution no browser finds while a test waits. */
 const LONG = '#16_5_1_12_6-24_17_9_2_22-4_10_13_18_19-20_0_23_7_21-15_11_8_3_14';
 
@@ -22,6 +26,20 @@ const isInSight = (part: Locator) =>
     return seen !== null && (element.contains(seen) || seen.contains(element));
   });
 
+/** Whether nothing covers the cells in the corners of the board, which are in sight. */
+const isBoardFree = (page: Page) =>
+  page.getByRole('grid').evaluate((grid) => {
+    const cells = [...grid.querySelectorAll('[role=gridcell]')];
+    return [cells[0]!, cells.at(-1)!].every((cell) => {
+      const { left, top, right, bottom } = cell.getBoundingClientRect();
+      const corners = [
+        [left + 4, top + 4],
+        [right - 4, bottom - 4],
+      ] as const;
+      return corners.every(([x, y]) => document.elementFromPoint(x, y) === cell);
+    });
+  });
+
 async function seenAnywhere(page: Page, parts: readonly Locator[]) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (const top of [0, height / 3, height]) {
@@ -30,6 +48,7 @@ async function seenAnywhere(page: Page, parts: readonly Locator[]) {
     for (const part of parts) {
       await expect.poll(() => isInSight(part), { message: `${part} at ${top}` }).toBe(true);
     }
+    await expect.poll(() => isBoardFree(page), { message: `the board at ${top}` }).toBe(true);
   }
 }
 
@@ -37,12 +56,17 @@ describe('on a phone, whatever is scrolled,', () => {
   test('a search and the button that stops it are in sight, then its first answer', async () => {
     const { page, complaints } = await app.open(LONG, PHONE);
     await button(page, 'Solution').tap();
-    const status = page.getByText(/^(Preparing|Searching): at least/);
+    const status = page.getByText(/^(Preparing|Searching): /);
     await status.waitFor();
     await seenAnywhere(page, [status, button(page, 'Stop')]);
     const answer = page.getByText('Not proved shortest');
     await answer.waitFor();
-    await seenAnywhere(page, [answer, status, button(page, 'Stop'), button(page, 'Next move')]);
+    const parts = [answer, status, button(page, 'Stop'), button(page, 'Next move')];
+    await seenAnywhere(page, parts);
+    for (const size of SMALLER) {
+      await page.setViewportSize(size);
+      await seenAnywhere(page, parts);
+    }
     expect(complaints).toEqual([]);
   });
 
@@ -63,5 +87,14 @@ describe('on a phone, whatever is scrolled,', () => {
     await play.waitFor();
     await seenAnywhere(page, [page.locator('.hint-text'), play]);
     expect(await isInSight(button(page, 'Pictures and animations'))).toBe(true);
+    await button(page, 'Solution').tap();
+    await page.getByText('81 moves, shortest possible').waitFor();
+    for (const size of [...SMALLER, PHONE.viewport]) {
+      await page.setViewportSize(size);
+      await seenAnywhere(page, [button(page, 'Next move')]);
+      const last = button(page, 'Pictures and animations');
+      await last.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+      expect(await isInSight(last)).toBe(true);
+    }
   });
 });

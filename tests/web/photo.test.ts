@@ -52,11 +52,17 @@ describe('a picture of a board', () => {
     await choose(page, pictureOfTiles(printed, 3, 7, 'plain', { font: 0 }));
     expect((await cellsOf(page)).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     await page.getByText('6 seems to be there more than once, and 5 not at all.').waitFor();
+    // What is to be done is in sight, above the buttons that stay at the foot.
+    const foot = (await page.locator('.photo-ways').boundingBox())!;
+    const topOf = async (text: string) => (await page.getByText(text).boundingBox())!.y;
+    expect(await topOf('They are marked')).toBeLessThan(foot.y - 20);
     const marked = page.locator('.photo-cell.doubt').first();
     await marked.scrollIntoViewIfNeeded();
     expect(await marked.getAttribute('aria-label')).toMatch(/uncertain$/);
     await page.locator('.photo-cell').nth(4).tap();
     await page.getByText('Which number is in row 2, column 2?').waitFor();
+    const pad = (await page.locator('.photo-pad').boundingBox())!;
+    expect(pad.y + pad.height).toBeLessThan(foot.y + 1);
     await page.locator('.photo-pad').getByRole('button', { name: '5', exact: true }).tap();
     expect(await cellsOf(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 0, 8]);
     const right = button(page, 'It is right as shown');
@@ -159,7 +165,19 @@ describe('a picture of a board', () => {
   test('what is no picture is refused in a sentence; a pasted picture is read', async () => {
     const { page } = await openReader({});
     const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('none') };
+    // Large files take their time until they are pixels: that is said at once.
+    await page.evaluate(() => {
+      const decode = createImageBitmap;
+      globalThis.createImageBitmap = async (file: ImageBitmapSource) => {
+        globalThis.createImageBitmap = decode;
+        await new Promise<void>((resolve) => Object.assign(globalThis, { decodeNow: resolve }));
+        return decode(file);
+      };
+    });
     await page.locator('.photo input[type=file]:not([capture])').setInputFiles(notes);
+    await page.getByText('Reading …').waitFor();
+    expect(await page.getByText('Choose a picture').count()).toBe(0);
+    await page.evaluate(() => (globalThis as unknown as { decodeNow: () => void }).decodeNow());
     await page.getByText('The browser cannot show this file as a picture.').waitFor();
     const picture = pngOf(pictureOfTiles([1, 2, 3, 4, 5, 6, 7, 8, 0], 3, 5, 'screen', { font: 2 }));
     await page.evaluate((base64) => {

@@ -12,6 +12,7 @@ describe('a review', () => {
   test('of a known bad game finds each mistake and tells a better line', async () => {
     const { page, complaints } = await app.open('#1_2_3-4_5_6-0_7_8/LRLDUL?view=review');
     await page.getByText('6 moves. Shortest solution: 2 moves').waitFor();
+    await page.getByText('Mistakes: 2, wasted: 4 moves.').waitFor();
     expect(await page.locator('.graph-waste').count()).toBe(2);
     expect(await page.locator('.accuracy').innerText()).toMatch(/^33 %\s+accuracy/);
     await page.keyboard.press('m');
@@ -49,7 +50,11 @@ describe('a review', () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const { page, complaints } = await app.open('#1_2_3-4_5_6-0_7_8/LRLDUL?view=review', phone);
     await page.locator('.accuracy').getByText('33 %').waitFor();
+    // Move by move, the board and what is said of it are in sight together.
+    const note = (await page.locator('.review-note').boundingBox())!;
+    expect(note.y).toBeLessThan(740 - 56 - 40);
     await page.getByRole('button', { name: 'Next mistake' }).tap();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.getByText('2 of 6').waitFor();
     const board = page.locator('.review-board');
     await board.locator('.arrow-better').waitFor();

@@ -121,8 +121,10 @@ describe('a puzzle that lies on the table', () => {
   });
 
   test('numbers and letters can be typed, and what is wrong is said', async () => {
-    const { page } = await openSetUp({});
+    const { page } = await openSetUp({ viewport: { width: 360, height: 740 } });
     await page.getByText('Or type it').click();
+    const use = (await button(page, 'Use it').boundingBox())!;
+    expect(use.y + use.height).toBeLessThan(740 - 56);
     await page.getByLabel(/^One letter/).fill('ABBC\nABBC\nDEEF\nDGHF\nI..Q');
     await button(page, 'Use it').click();
     await page.getByRole('alert').waitFor();

@@ -29,7 +29,7 @@ export const solverScenes: Readonly<Record<string, Scene>> = {
       await button(page, 'Follow on a real board').click();
       await button(page, 'Next').click();
       await shown(page, '1 of 81');
-      await shown(page, /^Slide the /);
+      await page.locator('.companion-move', { hasText: /^Slide the / }).waitFor();
     },
   },
   unsolvable: {

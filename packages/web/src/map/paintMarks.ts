@@ -22,6 +22,8 @@ export type Marked = {
 
 /** So many goal states can be told from each other while dots are small. */
 const GOALS_FEW = 300;
+/** Pixels of a dot from which rings stand apart: of few goal states, of many, which lie close. */
+const APART = { few: 4, many: 10 } as const;
 
 /** Signs above the dots, on a canvas of their own. */
 export function paintMarks(
@@ -39,7 +41,9 @@ export function paintMarks(
   context.lineJoin = 'round';
   context.lineCap = 'round';
   // Rings of dots that nearly touch would hide them, and of very many leave nothing but ink.
-  context.globalAlpha = side >= 4 ? 1 : marks.goals.length > GOALS_FEW ? 0.2 : 0.5;
+  const isMany = marks.goals.length > GOALS_FEW;
+  const areApart = side >= (isMany ? APART.many : APART.few);
+  context.globalAlpha = areApart ? 1 : isMany ? 0.2 : 0.5;
   stroke(context, side < 4 ? 0.6 : 1.2, colors.ink, () => {
     for (const goal of marks.goals) ring(context, at(goal), side / 2 + 0.6);
   });

@@ -5,6 +5,7 @@ import type { Want } from '../solver/knowledge.ts';
 import { useTracker } from '../solver/useTracker.ts';
 import { text } from '../text/text.ts';
 import { createAfter } from '../ui/afterFrame.ts';
+import { keepAnswerHeight } from './answerHeight.ts';
 import {
   askNothing,
   distanceShown,
@@ -57,7 +58,7 @@ export function HelpPanel(props: {
   const reason = () => (want() === 'nothing' ? '' : reasonText(puzzle(), metric(), knowledge()));
   return (
     <section class="help" aria-label={text().solve.title}>
-      <div class="answer">
+      <div ref={keepAnswerHeight} class="answer">
         <HintText store={props.store} line={line()} onWholeLine={() => showSolution(true)} />
         <Show when={want() !== 'nothing'}>
           <SearchNotes metric={metric()} knowledge={knowledge()} tracker={tracker} />

@@ -29,11 +29,16 @@ export function reasonText(puzzle: Puzzle, metric: Metric, knowledge: Knowledge)
 }
 
 /** Where a search stands. */
-export function progressText({ progress }: Knowledge): string {
+export function progressText({ progress, outcome }: Knowledge): string {
   const { solve } = text();
   if (!progress) return `${solve.searching} …`;
   const phase = progress.phase === 'preparing' ? solve.preparing : solve.searching;
-  const told = solve.progress(phase, progress.lowerBound, progress.stats.expanded);
+  const { expanded } = progress.stats;
+  // The answer beside it names the bound already.
+  const isBoundTold = outcome?.status === 'solved' && !outcome.optimal;
+  const told = isBoundTold
+    ? solve.statesSearched(phase, expanded)
+    : solve.progress(phase, progress.lowerBound, expanded);
   if (takesYears(progress)) return solve.vast(told);
   const seconds = Math.round((progress.boundRestMs ?? 0) / 1000);
   return seconds < 2 ? told : solve.restAbout(told, seconds);

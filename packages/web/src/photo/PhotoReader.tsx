@@ -49,7 +49,7 @@ export function PhotoReader(props: { readonly ways: WaysOut }): JSX.Element {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same
     <div class="photo" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <Show when={!photo.picture()}>
+      <Show when={!photo.picture() && !photo.isBusy()}>
         <label class="check">
           <input
             type="checkbox"
@@ -71,16 +71,14 @@ export function PhotoReader(props: { readonly ways: WaysOut }): JSX.Element {
           </p>
         )}
       </Show>
+      <Show when={photo.isBusy() && !photo.reading()}>
+        <p class="loading" role="status">
+          {words().reading}
+        </p>
+      </Show>
       <Show when={photo.picture()} keyed>
         {(picture) => (
-          <Show
-            when={photo.reading()}
-            fallback={
-              <Show when={photo.isBusy()}>
-                <p class="loading">{words().reading}</p>
-              </Show>
-            }
-          >
+          <Show when={photo.reading()}>
             {(reading) => (
               <Read photo={photo} picture={picture} reading={reading()} ways={props.ways} />
             )}

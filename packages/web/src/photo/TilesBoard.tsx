@@ -2,6 +2,7 @@ import { GOAL_NAMES, type GoalName } from '@glissade/core';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { tilePuzzle } from '../start/tileBoard.ts';
 import { photoText } from '../text/photoText.ts';
+import { bringIntoSight } from '../ui/bringIntoSight.ts';
 import type { TilesReading } from '../vision/digits/readTiles.ts';
 import { CLEAR } from '../vision/readPicture.ts';
 import { checkTiles, putNumber } from './checkTiles.ts';
@@ -35,7 +36,15 @@ export function TilesBoard(props: {
         chosen={props.chosen}
         onChoose={props.onChoose}
       />
-      <Show when={props.chosen !== undefined} fallback={<p class="soft">{words().tapToChange}</p>}>
+      <Show
+        when={props.chosen !== undefined}
+        fallback={
+          // Of what is uncertain, the note below says the same: it is to be in sight at once.
+          <Show when={doubts().length === 0}>
+            <p class="soft">{words().tapToChange}</p>
+          </Show>
+        }
+      >
         <NumberPad
           cell={props.chosen!}
           columns={columns}
@@ -119,7 +128,7 @@ function NumberPad(props: {
       (props.cell % props.columns) + 1,
     );
   return (
-    <fieldset class="photo-pad">
+    <fieldset ref={bringIntoSight} class="photo-pad">
       <legend>{question()}</legend>
       <For each={Array.from({ length: props.count }, (_, number) => number)}>
         {(number) => (

@@ -37,12 +37,20 @@ export function createReading() {
     setFault(undefined);
     setReading(undefined);
     setSolved(undefined);
+    setPicture(undefined);
+    // To decode a large photograph takes a phone its time, too.
+    setBusy(true);
+    const mine = ++turn;
     // Whoever has said what is on the tiles means it of the next picture, too.
     setKnown(known().kind === 'jigsaw' ? { kind: 'jigsaw' } : {});
     const loaded = await loadPhoto(file);
+    if (mine !== turn) return;
     setPicture(loaded);
     if (loaded) await read({ picture: loaded });
-    else setFault('bad');
+    else {
+      setBusy(false);
+      setFault('bad');
+    }
   };
   const takeSolved = async (file: Blob | undefined) => {
     if (!file) return;

@@ -76,7 +76,7 @@ export function ReviewView(props: { readonly store: GameStore }): JSX.Element {
   );
 }
 
-/** The graph, and what is to be said of the place that is looked at. */
+/** What is to be said of the place that is looked at, in sight below the board, and the graph. */
 function ReviewSide(props: {
   readonly review: Review;
   readonly onGo: (by: number) => void;
@@ -86,12 +86,6 @@ function ReviewSide(props: {
 }): JSX.Element {
   return (
     <div class="review-side">
-      <DistanceGraph
-        distances={props.review.distances()}
-        waste={props.review.waste()}
-        at={props.review.at()}
-        onAt={props.review.setAt}
-      />
       <div class="review-buttons">
         <button
           type="button"
@@ -138,6 +132,12 @@ function ReviewSide(props: {
           {reviewText().playFromHere}
         </button>
       </div>
+      <DistanceGraph
+        distances={props.review.distances()}
+        waste={props.review.waste()}
+        at={props.review.at()}
+        onAt={props.review.setAt}
+      />
     </div>
   );
 }
@@ -194,7 +194,7 @@ function Summary(props: { readonly review: Review }): JSX.Element {
             length(sums().played),
             length(sums().left!),
             sums().mistakes,
-            sums().wasted,
+            length(sums().wasted),
           )}
         </Match>
         <Match when={sums().mistakes === 0 && sums().isComplete}>
@@ -205,7 +205,7 @@ function Summary(props: { readonly review: Review }): JSX.Element {
             length(sums().played),
             length(sums().optimum!),
             sums().mistakes,
-            sums().wasted,
+            length(sums().wasted),
           )}
         </Match>
       </Switch>

@@ -28,7 +28,13 @@ export function TypedBoard(props: {
     }
   };
   return (
-    <details class="setup-typed">
+    // On a phone what is opened lies below the edge.
+    <details
+      class="setup-typed"
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+      }
+    >
       <summary>{words().typed}</summary>
       <form onSubmit={read}>
         <p class="soft">{props.placing ? words().typedBlocks : words().typedTiles}</p>

@@ -20,6 +20,7 @@ const trapCount = (count: number) =>
 
 export const EN: Words = {
   space: ' ',
+  typeset: (text) => text,
   headings: {
     common: 'What every solution must do',
     chapters: 'The chapters of the shortest solutions',

@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<ProseLanguage, Words>> = { en: EN, zh: ZH };
  */
 export function explanationProse(facts: Facts, title: string, language: ProseLanguage): ProsePage {
   const words = WORDS[language];
-  return [
+  const page = [
     { heading: words.headline(title, facts), blocks: summaryOf(facts, words) },
     { heading: words.headings.common, blocks: commonOf(facts, words) },
     { heading: words.headings.chapters, blocks: chaptersOf(facts, words) },
@@ -67,6 +67,9 @@ export function explanationProse(facts: Facts, title: string, language: ProseLan
     },
     { heading: words.headings.difficulty, blocks: difficultyOf(facts, words) },
   ];
+  const typeset = (block: ProseBlock) =>
+    block.type === 'state' ? block : { ...block, text: words.typeset(block.text) };
+  return page.map(({ heading, blocks }) => ({ heading, blocks: blocks.map(typeset) }));
 }
 
 /** Sentences as one paragraph; empty ones are left out. */

@@ -28,6 +28,8 @@ export type ProseLanguage = (typeof PROSE_LANGUAGES)[number];
 export type Words = {
   /** What stands between two sentences. */
   readonly space: string;
+  /** Puts a space where a finished text needs one. */
+  readonly typeset: (text: string) => string;
   readonly headings: {
     readonly common: string;
     readonly chapters: string;

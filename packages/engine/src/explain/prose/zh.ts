@@ -2,7 +2,7 @@ import type { Facts, ToldPlace } from '../explanation.ts';
 import { countWords, percentOf } from './numbers.ts';
 import type { Words } from './words.ts';
 import { zhChapter, zhChapterMoves, zhChapterNotes } from './zhChapters.ts';
-import { amount, goalWords, list, ordinal, states } from './zhNouns.ts';
+import { amount, goalWords, list, ordinal, spaced, states } from './zhNouns.ts';
 
 const place = ({ column, row }: ToldPlace) => `第 ${column} 列第 ${row} 行`;
 const folds = ({ symmetry }: Facts) => symmetry.folded.length > 0;
@@ -12,6 +12,7 @@ const piece = (labels: readonly string[]) =>
 
 export const ZH: Words = {
   space: '',
+  typeset: spaced,
   headings: {
     common: '每种解法都必须做的事',
     chapters: '最短解法的各章',

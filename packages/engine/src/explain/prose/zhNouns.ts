@@ -17,3 +17,8 @@ export const list = (words: readonly string[], last = '和') =>
 export const states = (count: number) => `${countWords(count)} 个局面`;
 export const goalWords = (labels: readonly string[]) =>
   labels.length <= 2 ? list(labels) : '目标棋子';
+/** A label of a piece stands apart from the characters beside it. */
+export const spaced = (text: string) =>
+  text
+    .replace(/([A-Za-z])(\p{Script=Han})/gu, '$1 $2')
+    .replace(/(\p{Script=Han})([A-Za-z])/gu, '$1 $2');

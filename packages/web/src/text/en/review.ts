@@ -5,11 +5,11 @@ export const review = {
   empty: 'Play a game first, or paste a line of moves below.',
   working: 'Evaluating every move …',
   perfect: (played: string) => `${played}, none of them wasted.`,
-  sum: (played: string, optimum: string, mistakes: number, wasted: number) =>
+  sum: (played: string, optimum: string, mistakes: number, wasted: string) =>
     `${played}. Shortest solution: ${optimum}. Mistakes: ${number(mistakes)}, ` +
-    `wasted: ${number(wasted)}.`,
-  unfinished: (played: string, left: string, mistakes: number, wasted: number) =>
-    `${played} so far, ${left} to go. Mistakes: ${number(mistakes)}, wasted: ${number(wasted)}.`,
+    `wasted: ${wasted}.`,
+  unfinished: (played: string, left: string, mistakes: number, wasted: string) =>
+    `${played} so far, ${left} to go. Mistakes: ${number(mistakes)}, wasted: ${wasted}.`,
   onlyBounds: (played: string) =>
     `${played}. This board is too large to measure exactly; the graph shows lower bounds.`,
   graph: 'Distance to the goal after each move',

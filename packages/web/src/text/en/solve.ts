@@ -39,6 +39,7 @@ export const solve = {
   preparing: 'Preparing',
   progress: (phase: string, lower: number, states: number) =>
     `${phase}: at least ${number(lower)}, ${number(states)} states searched`,
+  statesSearched: (phase: string, states: number) => `${phase}: ${number(states)} states`,
   restAbout: (told: string, seconds: number) =>
     `${told}, this length may take about ${number(seconds)} s more`,
   stop: 'Stop',

@@ -5,10 +5,10 @@ export const review = {
   empty: '先走几步，或在下面粘贴一段走法。',
   working: '正在计算每一步…',
   perfect: (played: string) => `${played}，没有一步浪费。`,
-  sum: (played: string, optimum: string, mistakes: number, wasted: number) =>
-    `走了 ${played}，最短 ${optimum}。其中 ${number(mistakes)} 步走错，浪费 ${number(wasted)}。`,
-  unfinished: (played: string, left: string, mistakes: number, wasted: number) =>
-    `已走 ${played}，离目标还差 ${left}。其中 ${number(mistakes)} 步走错，浪费 ${number(wasted)}。`,
+  sum: (played: string, optimum: string, mistakes: number, wasted: string) =>
+    `走了 ${played}，最短 ${optimum}。其中 ${number(mistakes)} 步走错，共浪费 ${wasted}。`,
+  unfinished: (played: string, left: string, mistakes: number, wasted: string) =>
+    `已走 ${played}，离目标还差 ${left}。其中 ${number(mistakes)} 步走错，共浪费 ${wasted}。`,
   onlyBounds: (played: string) => `${played}。棋盘太大，无法精确计算；图中是下界。`,
   graph: '每一步之后到目标的距离',
   scale: (top: number) => `到目标的距离，0 到 ${number(top)}`,

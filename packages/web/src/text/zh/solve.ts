@@ -33,6 +33,7 @@ export const solve = {
   preparing: '正在准备',
   progress: (phase: string, lower: number, states: number) =>
     `${phase}：至少 ${number(lower)}，已搜索 ${number(states)} 个局面`,
+  statesSearched: (phase: string, states: number) => `${phase}：${number(states)} 个局面`,
   restAbout: (told: string, seconds: number) => `${told}，这一长度估计还需约 ${number(seconds)} 秒`,
   stop: '停止',
   resume: '继续',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { jigsawCase } from '../../../test/pictures/jigsawCases.ts';
 import { CLEAR } from '../readPicture.ts';
 import { assignTiles, missingCosts } from './assignTiles.ts';
-import { readJigsaw } from './readJigsaw.ts';
+import { doubtsOf, readJigsaw } from './readJigsaw.ts';
 import { wholePlaces } from './solvedPlaces.ts';
 
 describe('tiles with parts of a picture', () => {
@@ -18,6 +18,13 @@ describe('tiles with parts of a picture', () => {
     expect(alone.gap).toBe(gap);
     expect(alone.doubts.length).toBe(9);
     expect(alone.homes.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test('the gap is in doubt sooner than a tile, since a tile of one colour looks like it', () => {
+    const costs = [0, 0.1, 0.1, 0.2];
+    expect(doubtsOf({ costs, losses: [2, 0.45, 0.45, 2], gap: 0 })).toEqual([]);
+    expect(doubtsOf({ costs, losses: [0.45, 0.45, 2, 2], gap: 0 })).toEqual([0]);
+    expect(doubtsOf({ costs, losses: [2, 0.3, 0.3, 2], gap: 0 })).toEqual([1, 2]);
   });
 
   test('two tiles that look alike could change places for nothing', () => {

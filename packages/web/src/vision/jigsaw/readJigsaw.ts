@@ -3,6 +3,7 @@ import { findGrids, type KnownPlace } from '../findGrids.ts';
 import { type Grid, type GridFit, straighten } from '../grid.ts';
 import type { Quad } from '../plane.ts';
 import type { Raster } from '../raster.ts';
+import type { TileAssignment } from './assignTiles.ts';
 import { cutSheet } from './cutSheet.ts';
 import { AS_IT_IS, gapCosts } from './gapCosts.ts';
 import { type GridMatching, matchGrids } from './matchGrids.ts';
@@ -31,6 +32,8 @@ export type KnownJigsaw = KnownPlace & { readonly solvedQuad?: Quad | undefined 
  * of pictures lose more than 1.4 by an exchange, those misread of repeating patterns less than 0.6.
  */
 const EXCHANGED = 0.3;
+/** The gap needs more: a tile of nearly one colour looks like it. */
+const GAP_EXCHANGED = 0.4;
 /** A tile that fits worse than this is in doubt. */
 const POOR = 1.6;
 /** Half of the quality is left where tiles fit so badly as a mean. */
@@ -52,19 +55,30 @@ export function readJigsaw(
 }
 
 function readingOf(picture: Raster, solvedPicture: Raster, found: GridMatching): JigsawReading {
-  const { homes, gap, costs, losses, swaps, grid, quad } = found;
-  const cost = costs.reduce((sum, next) => sum + next, 0) / costs.length;
-  const isDoubtful = (cell: number) => costs[cell]! > POOR || losses[cell]! < EXCHANGED + cost;
+  const { homes, gap, swaps, grid, quad } = found;
+  const cost = meanOf(found.costs);
   return {
     grid,
     homes,
     gap,
-    doubts: homes.map((_, cell) => cell).filter(isDoubtful),
+    doubts: doubtsOf(found),
     swaps: swaps.map(({ pair }) => pair),
     quality: 1 / (1 + (cost / HALF) ** 2),
     board: fromAbove(picture, grid, BOARD_PX),
     solved: { quad, picture: fromAbove(solvedPicture, { ...grid, quad }, SOLVED_PX) },
   };
+}
+
+const meanOf = (costs: readonly number[]) =>
+  costs.reduce((sum, next) => sum + next, 0) / costs.length;
+
+/** Cells to look at again: their tiles fit badly, or another would do nearly as well. */
+export function doubtsOf(found: Pick<TileAssignment, 'costs' | 'losses' | 'gap'>): number[] {
+  const { costs, losses, gap } = found;
+  const cost = meanOf(costs);
+  const least = (cell: number) => cost + (cell === gap ? GAP_EXCHANGED : EXCHANGED);
+  const isDoubtful = (cell: number) => costs[cell]! > POOR || losses[cell]! < least(cell);
+  return costs.map((_, cell) => cell).filter(isDoubtful);
 }
 
 /** Without a solved picture every tile is in doubt, and lies where it belongs until it is moved. */
