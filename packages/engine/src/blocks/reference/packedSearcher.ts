@@ -79,7 +79,7 @@ class PackedSearcher implements Searcher {
     const end = stats.expanded + budget;
     while (stats.expanded < end) {
       const outcome = this.advance(search, goals, end - stats.expanded);
-      if (outcome || search.isWithinState) return outcome;
+      if (outcome || search.isAmidWork) return outcome;
     }
     return undefined;
   }

@@ -127,16 +127,16 @@ export class StateStore {
   }
 
   /**
-   * Adds the successors that are new, in the order of the list, and fills `list.indexes`. Room must
-   * have been reserved.
+   * Adds those successors from `from` on that are new, in the order of the list, and fills
+   * `list.indexes`. Room must have been reserved.
    */
-  add(index: number, at: Int32Array, list: SuccessorList): void {
-    this.lookUpAll(index, at, list, true);
+  add(index: number, at: Int32Array, list: SuccessorList, from: number, to: number): void {
+    this.lookUpRange(index, at, list, from, to, true);
   }
 
   /** Fills `list.indexes`. */
   locate(index: number, at: Int32Array, list: SuccessorList): void {
-    this.lookUpAll(index, at, list, false);
+    this.lookUpRange(index, at, list, 0, list.count, false);
   }
 
   /** Whether any state can be found; else only those that the search can meet again. */
@@ -193,10 +193,17 @@ export class StateStore {
   /**
    * Looks up successors in batches: all packed at once would take far more memory than the list.
    */
-  private lookUpAll(index: number, at: Int32Array, list: SuccessorList, add: boolean): void {
+  private lookUpRange(
+    index: number,
+    at: Int32Array,
+    list: SuccessorList,
+    first: number,
+    end: number,
+    add: boolean,
+  ): void {
     const { arena, packer, words } = this;
-    for (let from = 0; from < list.count; from += BATCH_MAX) {
-      const to = Math.min(list.count, from + BATCH_MAX);
+    for (let from = first; from < end; from += BATCH_MAX) {
+      const to = Math.min(end, from + BATCH_MAX);
       packer.pack(arena, index * words, at, list, from, to);
       this.lookUp(list, from, to, add);
     }
