@@ -2,9 +2,11 @@ import { parsePuzzle } from '@glissade/core';
 import { expect, test } from 'vitest';
 import { GraphRecorder } from '../../analyse/space/stateGraph.ts';
 import { compileBlocks } from '../../problem/blockProblem.ts';
+import { packingOf } from '../../problem/blockProblemPacking.ts';
 import { emptyStats } from '../../search/searcher.ts';
 import { MemoryMeter } from '../model/memoryMeter.ts';
 import { BreadthFirst } from './breadthFirst.ts';
+import { StateStore } from './stateStore.ts';
 
 const SIDE = 60;
 
@@ -47,4 +49,33 @@ test('a state whose successors are much work is expanded in many calls, and as i
   while (!end.done) end = finishing.next();
   expect(end.value!.count).toBe(1);
   expect(end.value!.successors).toEqual(Int32Array.from({ length: count }, (_, i) => i + 1));
+});
+
+test('a large arena is copied in parts, and keeps its states', () => {
+  const { start, ...problem } = compileBlocks(roomBelowWalls());
+  const packing = packingOf({ start, ...problem });
+  const meter = new MemoryMeter(Number.POSITIVE_INFINITY);
+  const store = new StateStore(packing, meter);
+  /** Not a state of the puzzle, but one that can be stored. */
+  const stateOf = (number: number) => {
+    const at = start.slice();
+    for (let slot = 1, rest = number; slot < 4; slot++, rest = Math.floor(rest / SIDE)) {
+      at[slot] = packing.slotBase[slot]! + (rest % SIDE);
+    }
+    return at;
+  };
+  store.addFirst(stateOf(0));
+  const count = Math.ceil((1 << 23) / store.words);
+  for (let number = 1; number < count; number++) store.addState(stateOf(number));
+  const held = meter.held;
+  const isBegun = store.beginReserve(store.arena.length / store.words);
+  expect([isBegun, store.isRehashing]).toEqual([true, true]);
+  let parts = 0;
+  for (; store.isRehashing; parts++) store.rehashPart();
+  expect(parts).toBeGreaterThan(0);
+  for (let number = 0; number < count; number += 97) {
+    expect(store.find(stateOf(number))).toBe(number);
+  }
+  expect(meter.held).toBeGreaterThan(held);
+  expect(meter.held).toBeLessThan(meter.peak);
 });

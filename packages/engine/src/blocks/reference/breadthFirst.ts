@@ -21,7 +21,7 @@ import type { MemoryMeter } from '../model/memoryMeter.ts';
 import type { SearchMetric } from '../model/searchMetric.ts';
 import type { GoalTest } from './goalTest.ts';
 import { sourceFor } from './sourceFor.ts';
-import { StateStore } from './stateStore.ts';
+import { BATCH_MAX, StateStore } from './stateStore.ts';
 import { SuccessorList, type SuccessorSource } from './successors.ts';
 
 /** A call ends when it has packed about so many words of successors: some milliseconds. */
@@ -148,7 +148,7 @@ export class BreadthFirst {
         store.rehashPart();
         break;
       }
-      const count = this.listSome(generatedMax);
+      const count = this.listSome(Math.max(BATCH_MAX, generatedMax));
       if (!store.beginReserve(count)) found = undefined;
       if (found === undefined || store.isRehashing) continue;
       const before = store.count;
