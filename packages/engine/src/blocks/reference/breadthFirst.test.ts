@@ -6,6 +6,7 @@ import { packingOf } from '../../problem/blockProblemPacking.ts';
 import { emptyStats } from '../../search/searcher.ts';
 import { MemoryMeter } from '../model/memoryMeter.ts';
 import { BreadthFirst } from './breadthFirst.ts';
+import { packedSearcher } from './packedSearcher.ts';
 import { StateStore } from './stateStore.ts';
 
 const SIDE = 60;
@@ -78,4 +79,19 @@ test('a large arena is copied in parts, and keeps its states', () => {
   }
   expect(meter.held).toBeGreaterThan(held);
   expect(meter.held).toBeLessThan(meter.peak);
+});
+
+test('states on shortest paths are looked at one a step where that is much work', () => {
+  const question = { puzzle: roomBelowWalls(), metric: 'moves', countOptimal: true } as const;
+  const searcher = packedSearcher(question);
+  let [before, most] = [0, 0];
+  for (;;) {
+    const outcome = searcher.step(1e9);
+    most = Math.max(most, searcher.stats.generated - before);
+    before = searcher.stats.generated;
+    if (!outcome) continue;
+    expect(outcome).toMatchObject({ status: 'solved', optimalSolutions: BigInt(1) });
+    break;
+  }
+  expect(most).toBeLessThan(SIDE * SIDE);
 });

@@ -25,7 +25,7 @@ import { BATCH_MAX, StateStore } from './stateStore.ts';
 import { SuccessorList, type SuccessorSource } from './successors.ts';
 
 /** A call ends when it has packed about so many words of successors: some milliseconds. */
-const WORDS_A_CALL = 1 << 18;
+export const WORDS_A_CALL = 1 << 18;
 
 /** Hears of the successors of every state that is expanded, in the order of the states. */
 export interface EdgeRecorder {
