@@ -55,23 +55,7 @@ function placeInGrid(place: SpecPlace, grid: NumberGrid, cellOf: readonly number
   return placeOfToken(grid.tokens[place.cell ?? ofLabel ?? 0]!);
 }
 
-/** The goal asked for last: many boards have the same. */
-let lastGoal: TilePlaces['goalCells'] | undefined;
-let lastGoalKey = '';
-/** Larger ones are not kept. */
-const KEPT_CELLS_MAX = 10_000;
-
-function goalCells(name: GoalName, { width, height }: NumberGrid): readonly number[] {
-  const key = `${name} ${width} ${height}`;
-  if (lastGoal && key === lastGoalKey) return lastGoal;
-  const cells = goalCellsAnew(name, width, height);
-  if (cells.length > KEPT_CELLS_MAX) return cells;
-  lastGoal = cells;
-  lastGoalKey = key;
-  return cells;
-}
-
-function goalCellsAnew(name: GoalName, width: number, height: number): number[] {
+function goalCells(name: GoalName, { width, height }: NumberGrid): number[] {
   const cellOf: number[] = [];
   namedGoal(name, width, height).forEach((number, cell) => {
     cellOf[number] = cell;
