@@ -14,6 +14,9 @@ import { type RealThreads, realThreads } from './realThreads.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 
+/** Processor time of all threads in one slice, on a slow machine. */
+const SLICE_MS_MAX = 400;
+
 let threads: RealThreads;
 let started = 0;
 beforeAll(async () => {
@@ -194,4 +197,24 @@ describe('a search with threads', () => {
     };
     expect(() => run(blockSearcher(question, options), 50)).toThrow('a thread failed');
   });
+});
+
+test('a step ends with a slice of the owner, whatever its budget: the clock is looked at', () => {
+  const question = { puzzle: puzzleOf(blockEntry('climb15')), metric: 'moves' } as const;
+  const options = { startThread, waitForThreads: true, threads: 2 };
+  const searcher = blockSearcher(question, options);
+  let longestMs = 0;
+  try {
+    // The states of one thread are met first; its slices follow their budget.
+    while (searcher.stats.expanded < 200_000) searcher.step(10_000);
+    while (searcher.stats.expanded < 2_000_000) {
+      const before = process.cpuUsage();
+      if (searcher.step(1e9)) break;
+      const { user, system } = process.cpuUsage(before);
+      longestMs = Math.max(longestMs, (user + system) / 1000);
+    }
+  } finally {
+    searcher.close?.();
+  }
+  expect(longestMs).toBeLessThan(SLICE_MS_MAX);
 });

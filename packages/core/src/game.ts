@@ -7,7 +7,7 @@ export * from './game/push.ts';
 export * from './game/savedGame.ts';
 export * from './game/savedPuzzle.ts';
 export * from './game/tree.ts';
-export { stoppingPoints, straightStops } from './move/drag.ts';
+export { eachStoppingPoint, stoppingPoints, straightStops } from './move/drag.ts';
 export { defaultMetric, metricsOf } from './move/metric.ts';
 export { Position } from './move/position.ts';
 export { statesAlong } from './move/replay.ts';

@@ -14,8 +14,14 @@ const kernel = lazyKernel<StateGraphKernel>(bytesAsText);
 let idle: StateGraphKernel | undefined;
 const IDLE_BYTES_MAX = 8 << 20;
 
-/** An instance, or undefined where WebAssembly is missing or refused. */
-export function takeStateGraph(): StateGraphKernel | undefined {
+/**
+ * An instance, or undefined where WebAssembly is missing or refused. One that has more memory than
+ * `bytesMax` is left to others: memory cannot shrink.
+ */
+export function takeStateGraph(
+  bytesMax: number = Number.POSITIVE_INFINITY,
+): StateGraphKernel | undefined {
+  if (idle && idle.memory.buffer.byteLength > bytesMax) return kernel.create();
   const taken = idle ?? kernel.create();
   idle = undefined;
   return taken;

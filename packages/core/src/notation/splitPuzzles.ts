@@ -24,6 +24,10 @@ const SEPARATOR = /(?:^|\n)---[^\S\n]*(?=\n|$)|$/g;
 
 /** The same one by one, so that a part can be forgotten before the next is cut. */
 export function* eachPuzzleText(text: string): Generator<PuzzleText, void> {
+  if (!text.includes('---')) {
+    yield { text, line: 1 };
+    return;
+  }
   const unmarked = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const plain = unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked;
   let [from, line] = [0, 1];

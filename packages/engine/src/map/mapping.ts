@@ -14,7 +14,7 @@ import {
 } from '../analyse/space/options.ts';
 import { exploreStates, type Space } from '../analyse/space/space.ts';
 import type { StateGraph } from '../analyse/space/stateGraph.ts';
-import type { Work } from '../analyse/space/work.ts';
+import { STATES_A_YIELD, type Work } from '../analyse/space/work.ts';
 import { workOnSpace } from '../analyse/space/workOnSpace.ts';
 import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { type Folded, foldSpace } from '../explain/space/folding.ts';
@@ -174,7 +174,8 @@ function* draw(
   const places = yield* placeByPivots(pivots, seed);
   orient(places, told.marks.goals);
   const { graph, joining, ...described } = dots;
-  const known = { ...described, ...describeSpace(space, folded), ...told, edges: edgesOf(graph) };
+  const edges = yield* edgesOf(graph);
+  const known = { ...described, ...describeSpace(space, folded), ...told, edges };
   let toldMs = performance.now();
   onLayout({ ...known, places: centred(places) });
   yield* relax(graph, pivots, places, (better) => {
@@ -203,7 +204,7 @@ function* distancesFromStart({ levels, queue, graph }: Space, meter: MemoryMeter
 }
 
 /** Each edge once: the lower dot, the higher. */
-function edgesOf({ count, firsts, successors }: StateGraph): Int32Array {
+function* edgesOf({ count, firsts, successors }: StateGraph): Generator<number, Int32Array> {
   let end = 0;
   const edges = new Int32Array(firsts[count]!);
   for (let from = 0; from < count; from++) {
@@ -212,6 +213,7 @@ function edgesOf({ count, firsts, successors }: StateGraph): Int32Array {
       edges[end++] = from;
       edges[end++] = successors[edge]!;
     }
+    if (from % STATES_A_YIELD === 0) yield STATES_A_YIELD;
   }
   return edges.subarray(0, end);
 }

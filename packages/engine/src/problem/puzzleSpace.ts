@@ -3,6 +3,7 @@ import {
   applyStep,
   DIRECTIONS,
   type Direction,
+  eachStoppingPoint,
   isGoalState,
   legalSteps,
   type Metric,
@@ -21,13 +22,19 @@ import {
 } from '@glissade/core';
 import type { StateSpace, Successor } from './stateSpace.ts';
 
-type MakeSuccessors = (puzzle: Puzzle, state: State) => Successor<State>[];
+/** A board of no more cells has few successors, and small ones. */
+const SMALL_CELLS_MAX = 1024;
+/** Successors of a portion, and the pieces of all of them. */
+const PORTION_MAX = 512;
+const PORTION_PIECES_MAX = 1 << 12;
+
+type MakeSuccessors = (puzzle: Puzzle, state: State) => Iterable<Successor<State>>;
 
 const SUCCESSORS_IN: Readonly<Record<Metric, MakeSuccessors>> = {
   steps: oneStep,
   stm: oneStep,
   slides: (puzzle, state) => oneDrag(puzzle, state, straightStops),
-  moves: (puzzle, state) => oneDrag(puzzle, state, stoppingPoints),
+  moves: (puzzle, state) => oneDrag(puzzle, state, eachStoppingPoint),
   mtm: oneLine,
 };
 
@@ -51,14 +58,18 @@ export function puzzleSpace(puzzle: Puzzle, metric: Metric, gapOrder?: string): 
     throw new Error(`the metric ${metric} is for tile puzzles only`);
   }
   const makeSuccessors = SUCCESSORS_IN[metric];
+  const successors = (state: State) => [...makeSuccessors(puzzle, state)];
+  const large = puzzle.board.cells.length > SMALL_CELLS_MAX && {
+    size: Math.min(PORTION_MAX, Math.ceil(PORTION_PIECES_MAX / puzzle.pieces.length)),
+    successors: (state: State) => makeSuccessors(puzzle, state),
+  };
   return {
     start: puzzle.start,
     isGoal: (state) => isGoalState(puzzle, state),
     key: (state) => stateKey(puzzle, state),
     successors:
-      gapOrder === undefined
-        ? (state) => makeSuccessors(puzzle, state)
-        : (state) => inOrder(makeSuccessors(puzzle, state), gapOrder),
+      gapOrder === undefined ? successors : (state) => inOrder(successors(state), gapOrder),
+    ...(large && gapOrder === undefined ? { inPortions: large } : {}),
   };
 }
 
@@ -70,21 +81,18 @@ function inOrder(successors: Successor<State>[], gapOrder: string): Successor<St
   return successors.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-function oneStep(puzzle: Puzzle, state: State): Successor<State>[] {
-  return legalSteps(puzzle, state).map((step) => ({
-    state: applyStep(puzzle, state, step),
-    steps: [packStep(step)],
-    cost: 1,
-  }));
+function* oneStep(puzzle: Puzzle, state: State): Generator<Successor<State>> {
+  for (const step of legalSteps(puzzle, state)) {
+    yield { state: applyStep(puzzle, state, step), steps: [packStep(step)], cost: 1 };
+  }
 }
 
 /** One piece to any place where `stopsOf` lets it be dropped. */
-function oneDrag(
+function* oneDrag(
   puzzle: Puzzle,
   state: State,
-  stopsOf: (puzzle: Puzzle, state: State, piece: number) => readonly StoppingPoint[],
-): Successor<State>[] {
-  const successors: Successor<State>[] = [];
+  stopsOf: (puzzle: Puzzle, state: State, piece: number) => Iterable<StoppingPoint>,
+): Generator<Successor<State>> {
   // Few pieces can move at all; this spares the search for the stops of the others.
   const movable = new Set(legalSteps(puzzle, state).map(({ piece }) => piece));
   for (const piece of movable) {
@@ -92,10 +100,9 @@ function oneDrag(
       const next = state.slice();
       next[piece] = cell;
       const steps = path.map((direction) => packStep({ piece, direction }));
-      successors.push({ state: next, steps, cost: 1 });
+      yield { state: next, steps, cost: 1 };
     }
   }
-  return successors;
 }
 
 /** Whether a state has more successors than `countMax`; stops looking once it knows. */

@@ -36,4 +36,11 @@ export interface StateSpace<S> {
   key(state: S): string;
   /** Every successor, each once, in an order that depends on the state alone. */
   successors(state: S): readonly Successor<S>[];
+  /** For spaces whose states are large or have very many successors. */
+  readonly inPortions?: {
+    /** A search pauses when it has made, or looked at, so many successors. */
+    readonly size: number;
+    /** The same successors, made one after the other. */
+    successors(state: S): Iterable<Successor<S>>;
+  };
 }

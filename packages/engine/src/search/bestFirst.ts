@@ -18,7 +18,7 @@
 import type { Heuristic } from '../heuristic/heuristic.ts';
 import type { StateSpace } from '../problem/stateSpace.ts';
 import type { TieRule } from './algorithm.ts';
-import { expandNode } from './expandNode.ts';
+import { expandNode, isPause } from './expandNode.ts';
 import { Heap } from './heap.ts';
 import type { Search } from './machine.ts';
 import { type Node, notePeaks, rootNode } from './node.ts';
@@ -63,7 +63,11 @@ export function* bestFirst<S>(
       strategy.watch?.({ type: 'goal', node });
       return strategy.isOptimal ? solvedBy(node, stats) : answeredBy(node);
     }
-    for (const child of expandNode(space, node, stats, strategy.watch)) open.offer(child);
+    const children = yield* expandNode(space, node, stats, strategy.watch);
+    for (let i = 0; i < children.length; i++) {
+      open.offer(children[i]!);
+      if (isPause(space, i)) yield;
+    }
     yield;
   }
   return EXHAUSTED;

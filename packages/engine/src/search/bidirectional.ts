@@ -16,7 +16,7 @@
  */
 import type { StateSpace } from '../problem/stateSpace.ts';
 import type { Algorithm } from './algorithm.ts';
-import { expandNode } from './expandNode.ts';
+import { expandNode, isPause } from './expandNode.ts';
 import { joinPaths } from './joinPaths.ts';
 import { machine, type Search } from './machine.ts';
 import { type Node, notePeaks, rootNode } from './node.ts';
@@ -94,7 +94,10 @@ function* expandLevel<S>(
 ): Generator<void, readonly [own: Node<S>, theirs: Node<S>] | undefined, void> {
   const next: Node<S>[] = [];
   for (const [index, node] of side.level.entries()) {
-    for (const child of expandNode(space, node, stats, watch)) {
+    const children = yield* expandNode(space, node, stats, watch);
+    for (let i = 0; i < children.length; i++) {
+      const child = children[i]!;
+      if (isPause(space, i)) yield;
       const key = space.key(child.state);
       if (side.nodes.has(key)) {
         watch?.({ type: 'duplicate', node: child, wasOpen: false });

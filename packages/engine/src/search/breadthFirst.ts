@@ -15,7 +15,7 @@
  */
 import type { StateSpace } from '../problem/stateSpace.ts';
 import type { Algorithm } from './algorithm.ts';
-import { expandNode } from './expandNode.ts';
+import { expandNode, isPause } from './expandNode.ts';
 import { machine, type Search } from './machine.ts';
 import { type Node, notePeaks, rootNode } from './node.ts';
 import { EXHAUSTED, solvedBy } from './outcomes.ts';
@@ -64,7 +64,10 @@ function* breadthFirst<S>(
     const next: Node<S>[] = [];
     for (const [index, node] of level.entries()) {
       if (!early && space.isGoal(node.state)) return reached(node);
-      for (const child of expandNode(space, node, stats, watch)) {
+      const children = yield* expandNode(space, node, stats, watch);
+      for (let i = 0; i < children.length; i++) {
+        const child = children[i]!;
+        if (isPause(space, i)) yield;
         const key = space.key(child.state);
         if (seen.has(key)) {
           watch?.({ type: 'duplicate', node: child, wasOpen: false });

@@ -66,7 +66,7 @@ export function* searchWithin<S>(
       atBound++;
       continue;
     }
-    for (const child of expandNode(space, node, stats, watch).reverse()) {
+    for (const child of (yield* expandNode(space, node, stats, watch)).reverse()) {
       watch?.({ type: 'open', node: child });
       stack.push(child);
     }

@@ -71,7 +71,7 @@ function* visitEachOnce<S>(
       watch?.({ type: 'goal', node });
       return node;
     }
-    for (const child of expandNode(space, node, stats, watch).reverse()) {
+    for (const child of (yield* expandNode(space, node, stats, watch)).reverse()) {
       watch?.({ type: 'open', node: child });
       stack.push(child);
     }

@@ -12,7 +12,7 @@
  */
 import type { StateSpace } from '../problem/stateSpace.ts';
 import type { Algorithm } from './algorithm.ts';
-import { expandNode } from './expandNode.ts';
+import { expandNode, isPause } from './expandNode.ts';
 import { machine, type Search } from './machine.ts';
 import { notePeaks, rootNode } from './node.ts';
 import { answeredBy, EXHAUSTED } from './outcomes.ts';
@@ -46,7 +46,10 @@ function* markEachOnce<S>(
       return answeredBy(node);
     }
     // The last one pushed is visited first, so that the order of the successors is kept.
-    for (const child of expandNode(space, node, stats, watch).reverse()) {
+    const children = yield* expandNode(space, node, stats, watch);
+    for (let i = children.length - 1; i >= 0; i--) {
+      const child = children[i]!;
+      if (isPause(space, i)) yield;
       const key = space.key(child.state);
       if (marked.has(key)) {
         watch?.({ type: 'duplicate', node: child, wasOpen: false });

@@ -1,25 +1,30 @@
-import type { StateSpace, Successor } from '../problem/stateSpace.ts';
+import type { StateSpace } from '../problem/stateSpace.ts';
 import type { Node } from './node.ts';
 import type { SearchStats } from './searcher.ts';
 import type { Watch } from './watch.ts';
 
-/** Makes the children of a node, and counts the expansion. */
-export function expandNode<S>(
+/** Makes the children of a node, and counts the expansion; pauses where they are very many. */
+export function* expandNode<S>(
   space: StateSpace<S>,
   node: Node<S>,
   stats: SearchStats,
   watch?: Watch<S>,
-): Node<S>[] {
-  const successors = space.successors(node.state);
+): Generator<void, Node<S>[], void> {
+  const { inPortions } = space;
   stats.expanded++;
-  stats.generated += successors.length;
   watch?.({ type: 'expand', node, lowerBound: stats.lowerBound });
-  const children = successors.map(({ state, steps, cost }: Successor<S>) => ({
-    state,
-    parent: node,
-    steps,
-    g: node.g + cost,
-  }));
-  if (watch) for (const child of children) watch({ type: 'generate', node: child });
+  const children: Node<S>[] = [];
+  for (const { state, steps, cost } of (inPortions ?? space).successors(node.state)) {
+    const child = { state, parent: node, steps, g: node.g + cost };
+    children.push(child);
+    stats.generated++;
+    watch?.({ type: 'generate', node: child });
+    if (isPause(space, children.length)) yield;
+  }
   return children;
+}
+
+/** Whether a search should pause when it has made, or looked at, so many successors of a state. */
+export function isPause<S>({ inPortions }: StateSpace<S>, count: number): boolean {
+  return inPortions !== undefined && count % inPortions.size === 0;
 }

@@ -17,7 +17,7 @@ import type { Heuristic } from '../heuristic/heuristic.ts';
 import { ZERO_HEURISTIC } from '../heuristic/zero.ts';
 import type { StateSpace } from '../problem/stateSpace.ts';
 import type { Algorithm, SearchOptions } from './algorithm.ts';
-import { expandNode } from './expandNode.ts';
+import { expandNode, isPause } from './expandNode.ts';
 import { machine, type Search } from './machine.ts';
 import { type Node, notePeaks, rootNode } from './node.ts';
 import { answeredBy, DEPTH_REACHED, EXHAUSTED, solvedBy } from './outcomes.ts';
@@ -81,7 +81,10 @@ function* searchBelow<S>(
       return node;
     }
     const wayBack = node.parent && space.key(node.parent.state);
-    for (const child of expandNode(space, node, stats, watch).reverse()) {
+    const children = yield* expandNode(space, node, stats, watch);
+    for (let i = children.length - 1; i >= 0; i--) {
+      const child = children[i]!;
+      if (isPause(space, i)) yield;
       if (wayBack !== undefined && space.key(child.state) === wayBack) {
         watch?.({ type: 'prune', node: child, reason: 'back', wasOpen: false });
         continue;

@@ -2,6 +2,7 @@ import { replay } from '@glissade/core';
 import { expect, test } from 'vitest';
 import { drawnPuzzle } from '../../test/puzzles.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
+import { finish } from '../solve/running/slices.ts';
 import { expandNode } from './expandNode.ts';
 import { joinPaths } from './joinPaths.ts';
 import { type Node, rootNode } from './node.ts';
@@ -19,7 +20,7 @@ const origins = (a: number, b: number, c: number) => {
 };
 
 function childAt<S>(node: Node<S>, key: string, of: typeof space): Node<S> {
-  const children = expandNode(of as never, node, emptyStats()) as Node<S>[];
+  const children = finish(expandNode(of as never, node, emptyStats())) as Node<S>[];
   return children.find((child) => of.key(child.state as never) === key)!;
 }
 

@@ -1,10 +1,10 @@
 /* The puzzles of the arguments, read one after another, or why a text is none. */
 import { type PuzzleRecord, puzzleOf } from '@glissade/catalogue';
-import { type Puzzle, readPuzzle } from '@glissade/core';
+import type { Puzzle } from '@glissade/core';
 import { type ErrorReport, isInputError, reportOf } from '../errors.ts';
 import type { InputFlags } from '../flags/shared.ts';
 import type { Shell } from '../shell.ts';
-import type { ReadAs } from './lineLooks.ts';
+import { PuzzleReader } from './puzzleReader.ts';
 import { looksLikeName, openSource, type Source, unescapeBreaks, unknownName } from './sources.ts';
 import type { Section } from './split.ts';
 import { streamSections } from './textStream.ts';
@@ -61,18 +61,18 @@ export async function* streamEntries(
 ): AsyncGenerator<Given> {
   let index = 0;
   let startedMs = shell.io.startedMs;
-  const readAs = readerOf(flags);
+  const reader = new PuzzleReader(flags);
   for (const argument of puzzles) {
     const isOnly = puzzles.length === 1;
     const known = { name: shorten(argument), index: index + 1 };
     try {
       const source = openSource(argument, shell);
       let number = 0;
-      for await (const section of streamSections(source.chunks, readAs)) {
+      for await (const section of streamSections(source.chunks, reader.readAs)) {
         // Nobody knows how long a stream was waited for.
         if (source.from === 'stdin') startedMs = performance.now();
         const names = { index: ++index, number: section.isOne ? undefined : ++number };
-        const entry = readSection(section, source, { argument, flags, startedMs }, names);
+        const entry = readSection(section, source, { argument, flags, reader, startedMs }, names);
         const { isLine, hasMore } = section;
         yield { entry, isOne: isOnly && section.isOne, isLine, hasMore };
         startedMs = performance.now();
@@ -100,6 +100,7 @@ export async function readEntries(
 type Request = {
   readonly argument: string;
   readonly flags: InputFlags;
+  readonly reader: PuzzleReader;
   readonly startedMs: number;
 };
 
@@ -107,13 +108,13 @@ type Request = {
 function readSection(
   { text, lineOffset }: Section,
   source: Source,
-  { argument, flags, startedMs }: Request,
+  { argument, flags, reader, startedMs }: Request,
   { index, number }: { readonly index: number; readonly number: number | undefined },
 ): Entry {
   const name = number === undefined ? source.name : `${source.name}, puzzle ${number}`;
   const id = source.record?.id;
   try {
-    const { puzzle: read, form, notes } = readPuzzle(text, readingOf(flags));
+    const { puzzle: read, form, notes } = reader.read(text);
     const puzzle = source.record ? { ...read, info: puzzleOf(source.record).info } : read;
     const known = id ?? puzzle.info.id;
     const labels = { name, index, ...(known === undefined ? {} : { id: known }) };
@@ -130,30 +131,9 @@ function readSection(
   }
 }
 
-/** Reads a text as one puzzle, to see whether it is one. */
-export function readerOf(flags: InputFlags): ReadAs {
-  const options = readingOf(flags);
-  return (text) => {
-    try {
-      return { form: readPuzzle(text, options).form };
-    } catch (error) {
-      if (!isInputError(error)) throw error;
-      return { fault: error.code };
-    }
-  };
-}
-
 /** True for errors whose place is in the goal given beside the text. */
 function isAboutGoal(error: Error): boolean {
   return error.message.startsWith('in the given goal');
-}
-
-/** The reader's options: only what was given. */
-export function readingOf({ from, goal }: InputFlags): { from?: string; goal?: string } {
-  return {
-    ...(from === undefined ? {} : { from }),
-    ...(goal === undefined ? {} : { goal: unescapeBreaks(goal) }),
-  };
 }
 
 function shorten(argument: string): string {

@@ -72,10 +72,11 @@ export function hasKey(lines: readonly string[], readAs: ReadAs): boolean {
  */
 export function areLines(text: string, lines: readonly string[], readAs: ReadAs): boolean {
   if (lines.length < 2) return false;
+  // Nearly every text of several lines is one puzzle.
+  const whole = readAs(text);
+  if (whole.form !== undefined) return false;
   const looks = lines.slice(0, JUDGED_BY).map((line) => lookOf(line, readAs));
   const isFirst = looks[0] === 'alone' && readAs(lines[0]!).form !== undefined;
   if ((!isFirst && !areMost(looks)) || hasKey(lines, readAs)) return false;
-  const whole = readAs(text);
-  if (whole.form !== undefined) return false;
   return whole.fault !== 'goal-missing' || !looks.includes(undefined);
 }

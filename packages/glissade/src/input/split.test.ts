@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readerOf } from './entries.ts';
+import { PuzzleReader } from './puzzleReader.ts';
 import { type Section, sectionsOf as sectionsBy } from './split.ts';
 
-const sectionsOf = (text: string): Section[] => sectionsBy(text, readerOf({}));
+const sectionsOf = (text: string): Section[] => sectionsBy(text, new PuzzleReader({}).readAs);
 
 it('leaves one puzzle whole', () => {
   const text = 'start:\nA.\ngoal:\n.A\n';

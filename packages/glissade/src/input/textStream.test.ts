@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { blockPuzzleSpec, tilePuzzleSpec } from '../../../../tests/arbitrary/puzzle.ts';
 import { cataloguePuzzles, textsOf } from '../../../../tests/fuzz/sources.ts';
-import { readerOf } from './entries.ts';
+import { PuzzleReader } from './puzzleReader.ts';
 import { streamSections } from './textStream.ts';
 
-const readAs = readerOf({});
+const readAs = new PuzzleReader({}).readAs;
 
 async function* inChunks(text: string, length: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length);

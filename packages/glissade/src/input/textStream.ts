@@ -51,7 +51,8 @@ async function* byPart(
 ): AsyncGenerator<StreamedSection> {
   const waiting = [...head];
   const hasMore = () => waiting.length > 0 || lines.hasMore;
-  const next = async () => waiting.shift() ?? (await lines.next());
+  // Promises for lines that are here would take longer than reading them.
+  const nextHeld = () => waiting.shift() ?? lines.nextHeld();
   const streamed = ({ text, lineOffset, isLine = false }: Section): StreamedSection => ({
     text,
     lineOffset,
@@ -61,14 +62,16 @@ async function* byPart(
   });
   let lineOffset = 0;
   let part = new PartReader(lineOffset, readAs);
-  for (let line = await next(); line !== undefined; line = await next()) {
+  for (;;) {
+    const line = nextHeld() ?? (await lines.next());
+    if (line === undefined) break;
     lineOffset++;
     const isEnd = isSeparatorLine(line.text);
     const sections = isEnd ? part.end() : part.take(line);
-    yield* sections.map(streamed);
+    for (const section of sections) yield streamed(section);
     if (isEnd) part = new PartReader(lineOffset, readAs);
   }
-  yield* part.end().map(streamed);
+  for (const section of part.end()) yield streamed(section);
 }
 
 /** Lines of a stream, one by one. A lone CR ends none: texts that use them are read whole. */
@@ -86,6 +89,12 @@ class LineReader {
     return this.held.includes('\n', this.at);
   }
 
+  /** The next line, if the whole of it is here. */
+  nextHeld(): Line | undefined {
+    const end = this.held.indexOf('\n', this.at);
+    return end < 0 ? undefined : this.take(end);
+  }
+
   async next(): Promise<Line | undefined> {
     let end = this.held.indexOf('\n', this.at);
     while (end < 0) {
@@ -101,6 +110,10 @@ class LineReader {
       requireLength(this.held);
       end = this.held.indexOf('\n', from);
     }
+    return this.take(end);
+  }
+
+  private take(end: number): Line {
     const raw = this.held.slice(this.at, end + 1);
     this.at = end + 1;
     return { text: raw.replace(/\r?\n$/, ''), raw };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Puzzle, parsePuzzle } from '@glissade/core';
-import { startStateGraph, takeStateGraph } from '@glissade/kernels';
+import { giveBackStateGraph, startStateGraph, takeStateGraph } from '@glissade/kernels';
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../../tests/data/randomPuzzle.ts';
 import { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
@@ -9,7 +9,9 @@ import type { SearchMetric } from '../../blocks/model/searchMetric.ts';
 import { BreadthFirst } from '../../blocks/reference/breadthFirst.ts';
 import { KernelSearch } from '../../blocks/stateGraph/kernelSearch.ts';
 import { compileBlocks } from '../../problem/blockProblem.ts';
+import { countPlacementBytes } from '../../problem/blockProblemPlacements.ts';
 import { emptyStats } from '../../search/searcher.ts';
+import { meetStates } from './space.ts';
 import { GraphRecorder } from './stateGraph.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
@@ -133,4 +135,54 @@ test('claims what it takes, gives it back, and says when there is too little', (
     [450_000, undefined],
     [4_000_000, 25_955],
   ]);
+});
+
+describe('the kernel is given back', () => {
+  const problem = compileBlocks(parsePuzzle(KLOTSKI));
+  const placed = countPlacementBytes(problem.placements);
+
+  /** Takes the instance that waits, and puts it back. */
+  const waiting = () => {
+    const kernel = takeStateGraph()!;
+    giveBackStateGraph(kernel);
+    return kernel;
+  };
+
+  /** One that has met no state yet. */
+  const fresh = () => {
+    takeStateGraph();
+    return waiting();
+  };
+
+  test('by a search that has no memory for its tables', () => {
+    const kernel = fresh();
+    takeStateGraph();
+    const meter = new MemoryMeter(placed);
+    const open = () => KernelSearch.open(problem, 'moves', emptyStats(), meter, () => kernel);
+    expect(open()).toBeUndefined();
+    expect(meter.held).toBe(0);
+    expect(waiting()).toBe(kernel);
+  });
+
+  test.each([
+    ['ended by memory', 300_000],
+    ['left in the middle', 4_000_000],
+  ])('by a search that is %s', (_, bytes) => {
+    const kernel = fresh();
+    const meter = new MemoryMeter(bytes);
+    const meeting = meetStates(parsePuzzle(KLOTSKI), 'moves', meter, emptyStats());
+    let slices = 0;
+    while (!meeting.next().done && slices < 3) slices++;
+    meeting.return(undefined);
+    expect(waiting()).toBe(kernel);
+  });
+
+  test('and is left to others where it has more memory than there is', () => {
+    const kernel = fresh();
+    kernel.memory.grow(16);
+    const bytes = kernel.memory.buffer.byteLength;
+    const other = takeStateGraph(bytes - 1);
+    expect(other).not.toBe(kernel);
+    expect(takeStateGraph(bytes)).toBe(kernel);
+  });
 });

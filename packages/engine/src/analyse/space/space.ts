@@ -97,9 +97,13 @@ export function* meetStates(
   const kernel = KernelSearch.open(problem, inMetric, stats, meter);
   if (kernel) {
     onSearch?.(kernel);
-    const isDone = yield* meetAll(kernel, (states) => kernel.advance(states, recorder));
-    const store = isDone && kernel.finish();
-    return store && met(store, kernel);
+    try {
+      const isDone = yield* meetAll(kernel, (states) => kernel.advance(states, recorder));
+      const store = isDone && kernel.finish();
+      return store && met(store, kernel);
+    } finally {
+      kernel.close();
+    }
   }
   const search = openSearch(problem, inMetric, stats, meter);
   if (!search) return undefined;

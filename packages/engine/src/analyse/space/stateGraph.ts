@@ -28,8 +28,8 @@ export class GraphRecorder implements EdgeRecorder, EdgesRecorder {
     this.endState();
   }
 
-  add(numbers: Int32Array, count: number): boolean {
-    for (let k = 0; k < count; k++) if (!this.edges.push(numbers[k]!)) return false;
+  add(numbers: Int32Array, from: number, to: number): boolean {
+    for (let k = from; k < to; k++) if (!this.edges.push(numbers[k]!)) return false;
     return true;
   }
 

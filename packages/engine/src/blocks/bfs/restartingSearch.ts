@@ -56,6 +56,11 @@ export class RestartingSearch {
     return this.search.exhausted;
   }
 
+  /** True when several threads search. */
+  get isParallel(): boolean {
+    return this.search.isParallel;
+  }
+
   /** Expands up to `budget` states of one level. */
   advance(budget: number): Progress {
     const progress = this.search.advance(budget);

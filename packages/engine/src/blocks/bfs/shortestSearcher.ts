@@ -87,7 +87,6 @@ class ShortestSearcher implements Searcher {
     while (stats.expanded < end) {
       const progress = search.advance(end - stats.expanded);
       if (progress === 'goal') return this.solved();
-      if (progress === 'waiting') return undefined;
       if (progress === 'memory' || progress === 'disk') {
         return { status: 'undecided', limit: progress };
       }
@@ -95,6 +94,8 @@ class ShortestSearcher implements Searcher {
         if (search.exhausted) return { status: 'unsolvable', proof: 'exhausted' };
         stats.lowerBound = Math.max(stats.lowerBound, search.levels.length);
       }
+      // The budget says nothing of it: what other threads expand comes in leaps.
+      if (search.isParallel) return undefined;
     }
     return undefined;
   }

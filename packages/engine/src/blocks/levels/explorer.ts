@@ -35,13 +35,14 @@ class KernelExplorer implements Explorer {
     const end = stats.expanded + budget;
     while (stats.expanded < end) {
       const progress = search.advance(end - stats.expanded);
-      if (progress === 'waiting') return undefined;
       if (progress === 'memory' || progress === 'disk') {
         return { status: 'undecided', limit: progress };
       }
       if (progress === 'level' && search.exhausted) {
         return { status: 'explored', levels: search.levels, total: search.total };
       }
+      // The budget says nothing of it: what other threads expand comes in leaps.
+      if (search.isParallel) return undefined;
     }
     return undefined;
   }

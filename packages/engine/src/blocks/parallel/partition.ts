@@ -26,11 +26,12 @@ import {
   STATUS_MEMORY,
   STATUS_SEND,
 } from '@glissade/kernels/layout';
+import { Portion } from '../../search/portion.ts';
 import type { Progress } from '../bfs/progress.ts';
 import type { StateRange } from '../external/readPortions.ts';
 import type { SharedState } from './sharedState.ts';
 
-/** States expanded between two checks for chunks from other threads. */
+/** States expanded at most between two checks for chunks from other threads. */
 const STATES_PER_SLICE = 16_384;
 /** Full outboxes sent between two such checks: fewer than a ring holds. */
 const SENDS_PER_SLICE = 8;
@@ -48,6 +49,7 @@ export class Partition {
   /** Number of states that the kernel held at `begin`. */
   private firstNumber = 0;
   private epochSeen = 0;
+  private readonly slice = new Portion(STATES_PER_SLICE);
   private phase: 'expanding' | 'sending' | 'collecting' = 'expanding';
   /** Levels whose size in all threads is known: all that are complete here, or all but the last. */
   private levelsKnown = 0;
@@ -171,9 +173,9 @@ export class Partition {
   }
 
   private expand(): boolean {
-    let status = this.kernel.step(STATES_PER_SLICE);
+    let status = this.slice.take((states) => this.kernel.step(states));
     for (let sent = 1; status === STATUS_SEND && sent < SENDS_PER_SLICE && this.send(); sent++) {
-      status = this.kernel.step(STATES_PER_SLICE);
+      status = this.slice.take((states) => this.kernel.step(states));
     }
     if (status === STATUS_GOAL) {
       this.kernel.loadGoal();

@@ -21,13 +21,16 @@ import type { MemoryMeter } from '../model/memoryMeter.ts';
 import type { SearchMetric } from '../model/searchMetric.ts';
 import type { GoalTest } from './goalTest.ts';
 import { sourceFor } from './sourceFor.ts';
-import { StateStore } from './stateStore.ts';
+import { BATCH_MAX, StateStore } from './stateStore.ts';
 import { SuccessorList, type SuccessorSource } from './successors.ts';
+
+/** A call ends when it has packed about so many words of successors: some milliseconds. */
+export const WORDS_A_CALL = 1 << 18;
 
 /** Hears of the successors of every state that is expanded, in the order of the states. */
 export interface EdgeRecorder {
-  /** Some successors of a state, by number. False: not enough memory. */
-  add(numbers: Int32Array, count: number): boolean;
+  /** Some successors of a state, by number: those from `from` on. False: not enough memory. */
+  add(numbers: Int32Array, from: number, to: number): boolean;
   /** Those were all of them. */
   endState(): boolean;
 }
@@ -44,8 +47,12 @@ export class BreadthFirst {
   private readonly stats: SearchStats;
   private readonly meter: MemoryMeter;
   private next = 0;
-  /** First slot of the current state whose successors have not been generated. */
+  /** First slot of the current state whose successors have not been listed. */
   private slot = 0;
+  /** Whether `list` holds some of its successors, and the first of them that was not added. */
+  private isListed = false;
+  private from = 0;
+  private isCutShort = false;
 
   constructor(problem: BlockProblem, metric: SearchMetric, stats: SearchStats, meter: MemoryMeter) {
     const packing = packingOf(problem);
@@ -113,10 +120,11 @@ export class BreadthFirst {
   }
 
   /**
-   * True while only some successors of a state have been generated: the caller should call again.
+   * True when the last call did much work and ended early, perhaps amid the successors of a state:
+   * the caller should look at the clock.
    */
-  get isWithinState(): boolean {
-    return this.slot > 0 || this.store.isRehashing;
+  get isAmidWork(): boolean {
+    return this.isCutShort || this.store.isRehashing;
   }
 
   /**
@@ -129,40 +137,54 @@ export class BreadthFirst {
     goals: GoalTest | undefined,
     recorder?: EdgeRecorder,
   ): number | undefined {
-    const { store, list } = this;
-    const end = Math.min(this.levels[this.depth]!, this.next + budget);
+    const { store } = this;
     const begin = this.next;
+    const end = Math.min(this.levels[this.depth]!, begin + budget);
+    const generatedMax = Math.ceil(WORDS_A_CALL / store.words);
     let generated = 0;
     let found: number | undefined = -1;
-    for (let left = budget; left > 0 && this.next < end && found === -1; left--) {
+    while (this.next < end && found === -1 && generated < generatedMax) {
       if (store.isRehashing) {
         store.rehashPart();
         break;
       }
-      store.load(this.next, this.at);
-      const slot = this.source.fillPart(this.at, list, this.slot);
-      if (!store.beginReserve(list.count)) {
-        found = undefined;
-        break;
-      }
-      if (store.isRehashing) continue;
+      const count = this.listSome(Math.max(BATCH_MAX, generatedMax));
+      if (!store.beginReserve(count)) found = undefined;
+      if (found === undefined || store.isRehashing) continue;
       const before = store.count;
-      store.add(this.next, this.at, list);
-      const isWhole = slot === this.at.length;
-      this.slot = isWhole ? 0 : slot;
-      if (isWhole) this.next++;
-      if (
-        recorder &&
-        !(recorder.add(list.indexes, list.count) && (!isWhole || recorder.endState()))
-      ) {
-        found = undefined;
-        break;
-      }
-      generated += list.count;
-      if (goals && store.count > before) found = goals.firstIn(store, before, store.count);
+      generated += count;
+      if (!this.addSome(count, recorder)) found = undefined;
+      else if (goals && store.count > before) found = goals.firstIn(store, before, store.count);
     }
+    this.isCutShort = generated >= generatedMax;
     this.record(this.next - begin, generated);
     return found;
+  }
+
+  /** Lists successors of the current state, unless some are left; how many to add next. */
+  private listSome(countMax: number): number {
+    const { store, source, at, list } = this;
+    if (!this.isListed) {
+      store.load(this.next, at);
+      this.slot = source.fillPart(at, list, this.slot);
+      this.from = 0;
+      this.isListed = true;
+    }
+    return Math.min(list.count - this.from, countMax);
+  }
+
+  /** Adds the next of those listed, and ends the state after its last. False: no memory. */
+  private addSome(count: number, recorder: EdgeRecorder | undefined): boolean {
+    const { at, list, from } = this;
+    const to = from + count;
+    this.store.add(this.next, at, list, from, to);
+    if (recorder && !recorder.add(list.indexes, from, to)) return false;
+    this.from = to;
+    this.isListed = to < list.count;
+    if (this.isListed || this.slot < at.length) return true;
+    this.slot = 0;
+    this.next++;
+    return !recorder || recorder.endState();
   }
 
   /** Updates the statistics. */

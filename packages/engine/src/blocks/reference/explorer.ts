@@ -55,7 +55,7 @@ class PackedExplorer implements Explorer {
       }
       const found = search?.advance(end - stats.expanded, undefined);
       if (found === undefined) return { status: 'undecided', limit: 'memory' };
-      if (search?.isWithinState) return undefined;
+      if (search?.isAmidWork) return undefined;
     }
     return undefined;
   }

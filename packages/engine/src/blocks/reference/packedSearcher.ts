@@ -79,9 +79,14 @@ class PackedSearcher implements Searcher {
     const end = stats.expanded + budget;
     while (stats.expanded < end) {
       const outcome = this.advance(search, goals, end - stats.expanded);
-      if (outcome || search.isWithinState) return outcome;
+      if (outcome || search.isAmidWork || this.isSweeping) return outcome;
     }
     return undefined;
+  }
+
+  /** The search is over: what is done then pauses by itself. */
+  private get isSweeping(): boolean {
+    return this.pathCounter !== undefined || this.tieBreaking !== undefined;
   }
 
   private advance(search: BreadthFirst, goals: GoalTest, budget: number): RawOutcome | undefined {

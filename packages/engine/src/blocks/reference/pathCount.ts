@@ -1,5 +1,5 @@
 import type { MemoryMeter } from '../model/memoryMeter.ts';
-import type { BreadthFirst } from './breadthFirst.ts';
+import { type BreadthFirst, WORDS_A_CALL } from './breadthFirst.ts';
 import { PathDag } from './optimalPathDag.ts';
 
 /**
@@ -11,6 +11,10 @@ export class PathCounter {
   private readonly dag: PathDag;
   private level = 0;
   private counts = new Map<number, bigint>([[0, BigInt(1)]]);
+  /** The counts of the next level, and those of this one that are not added yet. */
+  private adding:
+    | { readonly rest: Iterator<[number, bigint]>; readonly next: Map<number, bigint> }
+    | undefined;
 
   /** `goals`: all goal states of level `depth`, ascending. */
   constructor(search: BreadthFirst, meter: MemoryMeter, depth: number, goals: readonly number[]) {
@@ -19,17 +23,17 @@ export class PathCounter {
   }
 
   /**
-   * Expands about `budget` states; true when the count is complete, undefined: not enough memory.
+   * Expands up to `budget` states, fewer where one of them is much work; true when the count is
+   * complete, undefined: not enough memory.
    */
   advance(budget: number): boolean | undefined {
-    for (let left = budget; left > 0; left--) {
+    const { list, store } = this.search;
+    for (let left = budget, packed = 0; left > 0 && packed < WORDS_A_CALL; left--) {
       if (!this.dag.done) {
         if (!this.dag.sweepState()) return undefined;
-        continue;
-      }
-      if (this.level === this.dag.layers.length - 1) return true;
-      left -= this.counts.size;
-      this.sumLevel();
+      } else if (this.level === this.dag.layers.length - 1) return true;
+      else this.addState();
+      packed += list.count * store.words;
     }
     return false;
   }
@@ -46,19 +50,28 @@ export class PathCounter {
     return sum;
   }
 
-  private sumLevel(): void {
-    const { search, dag, counts } = this;
-    const nextCounts = new Map<number, bigint>();
-    for (const state of dag.layers[this.level + 1]!) nextCounts.set(state, BigInt(0));
-    for (const [state, count] of counts) {
-      search.expandLocated(state);
-      search.record(1, search.list.count);
-      for (const successor of search.list.indexes.subarray(0, search.list.count)) {
-        const known = nextCounts.get(successor);
-        if (known !== undefined) nextCounts.set(successor, known + count);
-      }
+  /** Adds the count of one state to those of its successors; ends the level after the last. */
+  private addState(): void {
+    const { search } = this;
+    this.adding ??= { rest: this.counts.entries(), next: this.noCounts(this.level + 1) };
+    const { rest, next } = this.adding;
+    const { done, value } = rest.next();
+    if (done) {
+      this.counts = next;
+      this.adding = undefined;
+      this.level++;
+      return;
     }
-    this.counts = nextCounts;
-    this.level++;
+    const [state, count] = value;
+    search.expandLocated(state);
+    search.record(1, search.list.count);
+    for (const successor of search.list.indexes.subarray(0, search.list.count)) {
+      const known = next.get(successor);
+      if (known !== undefined) next.set(successor, known + count);
+    }
+  }
+
+  private noCounts(level: number): Map<number, bigint> {
+    return new Map(Array.from(this.dag.layers[level]!, (state) => [state, BigInt(0)]));
   }
 }

@@ -38,10 +38,13 @@ const LOAD = 0.7;
 const LOAD_MAX = 0.9;
 
 /** Successors packed at a time. No push is longer, because a push must not be divided. */
-const BATCH_MAX = 1024;
+export const BATCH_MAX = 1024;
 
-/** States rehashed at a time. */
+/** States rehashed at a time: so many at most, and no more words. */
 const STATES_PER_REHASH = 50_000;
+const WORDS_PER_REHASH = 1 << 18;
+/** Words copied at a time into a larger arena. */
+const WORDS_PER_COPY = 1 << 22;
 
 /** States that are there already, and a table of none of them. */
 type Held = { readonly arena: Int32Array; readonly table: Int32Array; readonly count: number };
@@ -60,6 +63,9 @@ export class StateStore {
   private room: number;
   /** States from `base` to this number are in the table: all, if it is not a new one. */
   private inTable = 0;
+  /** The arena that is being copied into the present one, and the words that are. */
+  private former: Int32Array | undefined;
+  private copied = 0;
   /** First state that is looked for; and first one in the table, whose entry says 1. */
   private wantedFrom = 0;
   private base = 0;
@@ -127,16 +133,16 @@ export class StateStore {
   }
 
   /**
-   * Adds the successors that are new, in the order of the list, and fills `list.indexes`. Room must
-   * have been reserved.
+   * Adds those successors from `from` on that are new, in the order of the list, and fills
+   * `list.indexes`. Room must have been reserved.
    */
-  add(index: number, at: Int32Array, list: SuccessorList): void {
-    this.lookUpAll(index, at, list, true);
+  add(index: number, at: Int32Array, list: SuccessorList, from: number, to: number): void {
+    this.lookUpRange(index, at, list, from, to, true);
   }
 
   /** Fills `list.indexes`. */
   locate(index: number, at: Int32Array, list: SuccessorList): void {
-    this.lookUpAll(index, at, list, false);
+    this.lookUpRange(index, at, list, 0, list.count, false);
   }
 
   /** Whether any state can be found; else only those that the search can meet again. */
@@ -193,10 +199,17 @@ export class StateStore {
   /**
    * Looks up successors in batches: all packed at once would take far more memory than the list.
    */
-  private lookUpAll(index: number, at: Int32Array, list: SuccessorList, add: boolean): void {
+  private lookUpRange(
+    index: number,
+    at: Int32Array,
+    list: SuccessorList,
+    first: number,
+    end: number,
+    add: boolean,
+  ): void {
     const { arena, packer, words } = this;
-    for (let from = 0; from < list.count; from += BATCH_MAX) {
-      const to = Math.min(list.count, from + BATCH_MAX);
+    for (let from = first; from < end; from += BATCH_MAX) {
+      const to = Math.min(end, from + BATCH_MAX);
       packer.pack(arena, index * words, at, list, from, to);
       this.lookUp(list, from, to, add);
     }
@@ -238,15 +251,30 @@ export class StateStore {
     this.inTable = count;
   }
 
-  /** True while the table lacks states: no other state can be added or found. */
+  /** True while arena or table lack states: no other state can be added or found. */
   get isRehashing(): boolean {
-    return this.inTable < this.count;
+    return this.inTable < this.count || this.former !== undefined;
   }
 
-  /** Rehashes some of them. */
+  /** Copies or rehashes some of them. */
   rehashPart(): void {
-    const end = Math.min(this.count, this.inTable + STATES_PER_REHASH);
+    if (this.former) {
+      this.copyPart(this.former);
+      return;
+    }
+    const states = Math.min(STATES_PER_REHASH, Math.ceil(WORDS_PER_REHASH / this.words));
+    const end = Math.min(this.count, this.inTable + states);
     for (; this.inTable < end; this.inTable++) this.insert(this.inTable);
+  }
+
+  private copyPart(former: Int32Array): void {
+    const all = this.count * this.words;
+    const end = Math.min(all, this.copied + WORDS_PER_COPY);
+    this.arena.set(former.subarray(this.copied, end), this.copied);
+    this.copied = end;
+    if (end < all) return;
+    this.meter.release(former.byteLength);
+    this.former = undefined;
   }
 
   private insert(number: number): void {
@@ -260,15 +288,21 @@ export class StateStore {
 
   /** Makes room for `extra` more states; false if the memory limit forbids it. */
   reserve(extra: number): boolean {
-    if (!this.beginReserve(extra)) return false;
-    while (this.isRehashing) this.rehashPart();
-    return true;
+    for (;;) {
+      if (!this.beginReserve(extra)) return false;
+      if (!this.isRehashing) return true;
+      while (this.isRehashing) this.rehashPart();
+    }
   }
 
-  /** The same, but the states of a new table are still to be rehashed, part by part. */
+  /**
+   * The same, but the states of a new arena or table are still to be copied or rehashed, part by
+   * part: then it is to be called again.
+   */
   beginReserve(extra: number): boolean {
     const needed = this.count + extra;
     if (needed > this.capacity && !this.growArena(needed)) return false;
+    if (this.former) return true;
     return needed <= this.room || this.growTable(needed);
   }
 
@@ -279,10 +313,12 @@ export class StateStore {
     if (capacity < needed) return false;
     const arena = this.meter.allocate(capacity * this.words);
     if (!arena) return false;
-    arena.set(this.arena.subarray(0, this.count * this.words));
-    this.meter.release(this.capacity * stateBytes);
+    const former = this.arena;
     this.arena = arena;
     this.capacity = capacity;
+    this.copied = 0;
+    this.copyPart(former);
+    if (this.copied < this.count * this.words) this.former = former;
     return true;
   }
 

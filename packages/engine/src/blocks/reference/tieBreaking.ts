@@ -28,7 +28,7 @@
  */
 
 import type { MemoryMeter } from '../model/memoryMeter.ts';
-import type { BreadthFirst } from './breadthFirst.ts';
+import { type BreadthFirst, WORDS_A_CALL } from './breadthFirst.ts';
 import type { EdgeWeights } from './edgeWeights.ts';
 import { PathDag } from './optimalPathDag.ts';
 
@@ -73,10 +73,13 @@ export class TieBreaking {
   }
 
   /**
-   * Expands up to `budget` states; true when the best path is known, undefined when memory ran out.
+   * Expands up to `budget` states, fewer where one of them is much work; true when the best path is
+   * known, undefined when memory ran out.
    */
   advance(budget: number): boolean | undefined {
-    for (let left = budget; left > 0; left--) {
+    const { list, store } = this.search;
+    for (let left = budget, packed = 0; left > 0 && packed < WORDS_A_CALL; left--) {
+      packed += list.count * store.words;
       if (!this.dag.done) {
         if (!this.dag.sweepState()) return undefined;
         continue;

@@ -34,6 +34,7 @@ export class KernelSearch {
   /** Number of the first state of each level; the last level may still grow. */
   private readonly levels: number[] = [0, 1];
   private next = 0;
+  private isClosed = false;
 
   private constructor(
     kernel: StateGraphKernel,
@@ -56,17 +57,20 @@ export class KernelSearch {
     metric: SearchMetric,
     stats: SearchStats,
     meter: MemoryMeter,
-    take: () => StateGraphKernel | undefined = takeStateGraph,
+    take: (bytesMax: number) => StateGraphKernel | undefined = takeStateGraph,
   ): KernelSearch | undefined {
     const packing = packingOf(problem);
-    const kernel = fitsKernel(problem, packing, metric) ? take() : undefined;
     const bytes = countPlacementBytes(problem.placements);
-    if (!kernel || !meter.claim(bytes)) return undefined;
+    if (!fitsKernel(problem, packing, metric) || !meter.claim(bytes)) return undefined;
+    const kernel = take(meter.spare);
     const successorsMax = successorsMaxOf(problem, metric);
-    const table = KernelTable.open(kernel, packing.words, successorsMax, meter, (bits) =>
-      openSpace(kernel, problem, packing, metric, successorsMax, bits),
-    );
-    if (table) return new KernelSearch(kernel, packing, table, stats, meter);
+    const table =
+      kernel &&
+      KernelTable.open(kernel, packing.words, successorsMax, meter, (bits) =>
+        openSpace(kernel, problem, packing, metric, successorsMax, bits),
+      );
+    if (kernel && table) return new KernelSearch(kernel, packing, table, stats, meter);
+    if (kernel) giveBackStateGraph(kernel);
     meter.release(bytes);
     return undefined;
   }
@@ -127,8 +131,15 @@ export class KernelSearch {
     const arena = meter.allocate(table.count * packing.words);
     if (!arena) return undefined;
     arena.set(new Int32Array(kernel.memory.buffer, kernel.statesAt() >>> 0, arena.length));
-    table.close();
-    giveBackStateGraph(kernel);
+    this.close();
     return StateStore.holding(packing, meter, arena);
+  }
+
+  /** Gives up the kernel and its tables, wherever the search is. */
+  close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.table.close();
+    giveBackStateGraph(this.kernel);
   }
 }

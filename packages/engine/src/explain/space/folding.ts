@@ -104,7 +104,7 @@ function* findImages(
   images: Int32Array,
 ): Generator<number, void> {
   const { firsts, successors } = graph;
-  const finder = new ImageFinder(states, symmetry);
+  const finder = new ImageFinder(states, symmetry, yield* placementImages(states, symmetry));
   const isMutual = isInvolution(symmetry);
   images.fill(-1);
   images[0] = start;
@@ -123,35 +123,47 @@ function* findImages(
   }
 }
 
+/** Where each placement goes; -1: to none. The placements of a board can be very many. */
+function* placementImages(
+  { puzzle, problem }: StateIndex,
+  { kindOf, originOf }: Symmetry,
+): Generator<number, Int32Array> {
+  const { kinds, placements } = problem;
+  const images = new Int32Array(placements.count).fill(-1);
+  const placementAt = new Int32Array(puzzle.board.cells.length);
+  for (const [kind, { firstPlacement, placementCount }] of kinds.entries()) {
+    const there = kinds[kindOf[kind]!]!;
+    placementAt.fill(-1);
+    for (let i = 0; i < there.placementCount; i++) {
+      placementAt[placements.origins[there.firstPlacement + i]!] = there.firstPlacement + i;
+    }
+    for (let i = 0; i < placementCount; i++) {
+      const origin = placements.origins[firstPlacement + i]!;
+      images[firstPlacement + i] = placementAt[originOf(kind, origin)]!;
+      if (i % STATES_A_YIELD === 0) yield STATES_A_YIELD;
+    }
+  }
+  return images;
+}
+
 /** Images of states by number, without making the states. */
 class ImageFinder {
   private readonly states: StateIndex;
-  /** The slot that each slot's piece goes to, and the placement, by slot and placement. */
+  /** The slot that each slot's piece goes to, and the placement that each placement does. */
   private readonly slotOf: Int32Array;
-  private readonly placementOf: readonly Int32Array[];
+  private readonly placementOf: Int32Array;
   private readonly at: Int32Array;
   private readonly image: Int32Array;
 
-  constructor(states: StateIndex, { kindOf, originOf }: Symmetry) {
-    const { kinds, placements, slotCount, kindOfSlot } = states.problem;
+  constructor(states: StateIndex, { kindOf }: Symmetry, placementOf: Int32Array) {
+    const { kinds, slotCount, kindOfSlot } = states.problem;
     this.states = states;
     this.at = new Int32Array(slotCount);
     this.image = new Int32Array(slotCount);
     this.slotOf = kindOfSlot.map(
       (kind, slot) => kinds[kindOf[kind]!]!.firstSlot + slot - kinds[kind]!.firstSlot,
     );
-    const byKind = kinds.map(({ firstPlacement, placementCount }, kind) => {
-      const there = kinds[kindOf[kind]!]!;
-      const end = there.firstPlacement + there.placementCount;
-      const origins = placements.origins.subarray(there.firstPlacement, end);
-      const map = new Int32Array(placements.count).fill(-1);
-      for (let at = firstPlacement; at < firstPlacement + placementCount; at++) {
-        const found = origins.indexOf(originOf(kind, placements.origins[at]!));
-        if (found >= 0) map[at] = there.firstPlacement + found;
-      }
-      return map;
-    });
-    this.placementOf = Array.from(kindOfSlot, (kind) => byKind[kind]!);
+    this.placementOf = placementOf;
   }
 
   /** Ascending within each kind; the same table each time. */
@@ -160,7 +172,7 @@ class ImageFinder {
     const { kinds } = this.states.problem;
     this.states.load(state, at);
     for (let slot = 0; slot < at.length; slot++) {
-      image[slotOf[slot]!] = placementOf[slot]![at[slot]!]!;
+      image[slotOf[slot]!] = placementOf[at[slot]!]!;
     }
     for (let kind = 0; kind < kinds.length; kind++) {
       const { firstSlot, slotCount } = kinds[kind]!;

@@ -77,12 +77,13 @@ export function isInvolution({ name, kindOf }: Symmetry): boolean {
 
 /** All symmetries that move some cell, each once. */
 export function symmetriesOf(puzzle: Puzzle): Symmetry[] {
-  const identity = [...puzzle.board.cells.keys()].join();
-  const seen = new Set([identity]);
+  const seen: (readonly number[])[] = [[...puzzle.board.cells.keys()]];
   return SYMMETRY_NAMES.flatMap((name) => {
     const cellOf = cellMapOf(puzzle.board, TURNS[name]);
-    if (!cellOf || seen.has(cellOf.join())) return [];
-    seen.add(cellOf.join());
+    if (!cellOf || seen.some((map) => map.every((image, cell) => image === cellOf[cell]))) {
+      return [];
+    }
+    seen.push(cellOf);
     const symmetry = symmetryBy(puzzle, name, cellOf);
     return symmetry ? [symmetry] : [];
   });
@@ -91,15 +92,15 @@ export function symmetriesOf(puzzle: Puzzle): Symmetry[] {
 function cellMapOf(board: Board, { swaps, to }: Turn): number[] | undefined {
   const { width, height, cells } = board;
   if (swaps && width !== height) return undefined;
-  const map = [...cells.keys()].map((cell) => {
-    const [x, y] = to(columnOf(board, cell), rowOf(board, cell), width, height);
-    return cellAt(board, x, y);
-  });
   const isFloor = (cell: number) => cells[cell] === 'floor' || cells[cell] === 'gate';
-  const isKept = map.every(
-    (image, cell) => cells[image] === cells[cell] || (!isFloor(image) && !isFloor(cell)),
-  );
-  return isKept ? map : undefined;
+  const map: number[] = [];
+  for (let cell = 0; cell < cells.length; cell++) {
+    const [x, y] = to(columnOf(board, cell), rowOf(board, cell), width, height);
+    const image = cellAt(board, x, y);
+    if (cells[image] !== cells[cell] && (isFloor(image) || isFloor(cell))) return undefined;
+    map.push(image);
+  }
+  return map;
 }
 
 function symmetryBy(

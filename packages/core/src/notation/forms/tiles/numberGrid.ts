@@ -36,9 +36,11 @@ export function numberOf(token: Token): number {
 /** Rows of tokens as a rectangle. Throws ParseError at the first row of another length. */
 export function gridOfRows(rows: readonly (readonly Token[])[], text: string): NumberGrid {
   if (rows.length === 0) throw noNumbers(text);
-  const width = commonest(rows.map((row) => row.length));
-  const odd = rows.findIndex((row) => row.length !== width);
-  if (odd >= 0) {
+  const first = rows[0]!.length;
+  const isEven = rows.every((row) => row.length === first);
+  const width = isEven ? first : commonest(rows.map((row) => row.length));
+  if (!isEven) {
+    const odd = rows.findIndex((row) => row.length !== width);
     const row = rows[odd]!;
     const place = row.length > width ? placeOfToken(row[width]!) : behind(row.at(-1)!);
     throw new ParseError(

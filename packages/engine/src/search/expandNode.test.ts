@@ -1,0 +1,57 @@
+import { parsePuzzle, type State } from '@glissade/core';
+import { describe, expect, test } from 'vitest';
+import { puzzleSpace } from '../problem/puzzleSpace.ts';
+import type { StateSpace } from '../problem/stateSpace.ts';
+import { ALGORITHMS } from './algorithms.ts';
+import type { SearchEvent } from './watch.ts';
+
+const SIDE = 40;
+const EVENTS = 9000;
+
+/** Two pieces on a board on which each can go to more than a thousand places. */
+function twoPieces() {
+  const empty = `${'.'.repeat(SIDE)}\n`.repeat(SIDE - 1);
+  const last = '.'.repeat(SIDE - 2);
+  const start = `AB${'.'.repeat(SIDE - 2)}\n${empty}`;
+  return parsePuzzle(`start:\n${start}goal:\n${empty}${last}AB`);
+}
+
+describe('a state with very many successors', () => {
+  const puzzle = twoPieces();
+
+  test.each(['steps', 'slides', 'moves'] as const)('has the same in portions, in %s', (metric) => {
+    const { start, successors, inPortions } = puzzleSpace(puzzle, metric);
+    expect([...inPortions!.successors(start)]).toEqual(successors(start));
+  });
+
+  const uninformed = ALGORITHMS.filter((algorithm) => !algorithm.usesHeuristic);
+
+  test.each(uninformed)('is expanded bit by bit by $name, and as in one go', ({ start, name }) => {
+    const { inPortions, ...plain } = puzzleSpace(puzzle, 'moves');
+    const goalStates = name === 'bidirectional' ? { goalStates: [goalState()] } : {};
+    /** The first events of a search, and how many successors the longest step made. */
+    const watched = (space: StateSpace<State>) => {
+      const events: string[] = [];
+      const watch = (event: SearchEvent<State>) => {
+        events.push('node' in event ? `${event.type} ${event.node.state}` : event.type);
+      };
+      const search = start(space, { ...goalStates, watch });
+      let [before, most] = [0, 0];
+      for (let isDone = false; !isDone && events.length < EVENTS; ) {
+        isDone = search.step(1) !== undefined;
+        most = Math.max(most, search.stats.generated - before);
+        before = search.stats.generated;
+      }
+      return { events: events.slice(0, EVENTS), most };
+    };
+    const whole = watched(plain);
+    const inParts = watched({ ...plain, inPortions: inPortions! });
+    expect(inParts.events).toEqual(whole.events);
+    expect(inParts.most).toBeLessThanOrEqual(inPortions!.size);
+    expect(whole.most).toBeGreaterThan(SIDE * SIDE);
+  });
+
+  function goalState() {
+    return Uint16Array.of(SIDE * SIDE - 2, SIDE * SIDE - 1);
+  }
+});

@@ -1,0 +1,65 @@
+import { type Reading, readPuzzle } from '@glissade/core';
+import { isInputError } from '../errors.ts';
+import type { InputFlags } from '../flags/shared.ts';
+import { unescapeBreaks } from './sources.ts';
+
+type Attempt =
+  | { readonly reading: Reading; readonly error?: never }
+  | { readonly reading?: never; readonly error: Error & { readonly code: string } };
+
+/**
+ * Reads texts as one puzzle each. The last one is remembered: a text is read to see what it is, and
+ * then for its puzzle.
+ */
+export class PuzzleReader {
+  private readonly options: { readonly from?: string; readonly goal?: string };
+  private lastText: string | undefined;
+  private last: Attempt | undefined;
+
+  constructor({ from, goal }: InputFlags) {
+    this.options = {
+      ...(from === undefined ? {} : { from }),
+      ...(goal === undefined ? {} : { goal: unescapeBreaks(goal) }),
+    };
+  }
+
+  /** The puzzle of a text. Throws ParseError. */
+  read(text: string): Reading {
+    const { reading, error } = this.attempt(text);
+    if (error) throw error;
+    return reading;
+  }
+
+  /** The form of a text that is a puzzle, or the code of what is wrong with it. */
+  readonly readAs = (text: string): { form: string } | { form?: never; fault: string } => {
+    const { reading, error } = this.attempt(text);
+    return error ? { fault: error.code } : { form: reading.form };
+  };
+
+  private attempt(text: string): Attempt {
+    if (this.last && text === this.lastText) return this.last;
+    this.last = withoutStack(() => this.attemptAnew(text));
+    this.lastText = text;
+    return this.last;
+  }
+
+  private attemptAnew(text: string): Attempt {
+    try {
+      return { reading: readPuzzle(text, this.options) };
+    } catch (error) {
+      if (!isInputError(error)) throw error;
+      return { error };
+    }
+  }
+}
+
+/** Most lines of drawings are no puzzle, and their errors' stacks take most of the time. */
+function withoutStack<T>(work: () => T): T {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
