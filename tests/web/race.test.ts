@@ -1,10 +1,18 @@
-import { parsePuzzle } from '@glissade/core';
-import { type EngineName, type Outcome, solveSync } from '@glissade/engine';
 import axe from 'axe-core';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { layoutFaults } from './harness/layoutFaults.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
+import {
+  button,
+  countsOf,
+  NEAR,
+  NEAR_LINK,
+  number,
+  PATIENCE,
+  showEnd,
+  solved,
+} from './harness/racing.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {
@@ -15,45 +23,8 @@ afterAll(() => app.close());
 /** A phone, and nothing but taps on it. */
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** Where searches run and somebody else's programs may keep the processors busy. */
-const PATIENCE = { timeout: 60_000 };
-
 const MIDDLE = '8 6 4/0 7 2/5 1 3';
-/** Fourteen moves from its goal: what stores every state has soon done so. */
-const NEAR = '1 4 2/7 3 5/0 8 6';
-const NEAR_LINK = '#race?puzzle=1_4_2-7_3_5-0_8_6';
 const LINK = '#race?puzzle=8_6_4-0_7_2-5_1_3';
-
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true });
-
-/** Waits until the searches have ended, and shows their ends. */
-async function showEnd(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const ends = [...document.querySelectorAll('.race-end')];
-      return ends.length > 0 && ends.every((one) => !one.textContent?.includes('…'));
-    },
-    undefined,
-    PATIENCE,
-  );
-  await button(page, 'To the end').click();
-  await page.locator('.race-lanes:not(:has(.race-end:not(.race-done)))').waitFor();
-}
-
-const number = (text: string | null) => Number((text ?? '').replaceAll(',', ''));
-
-async function countsOf(lane: Locator) {
-  const count = async (name: string) =>
-    number(await lane.locator(`[data-count=${name}]`).textContent());
-  return { expanded: await count('expanded'), generated: await count('generated') };
-}
-
-function solved(board: string, engine: string, options: object = {}): Outcome {
-  const outcome = solveSync(parsePuzzle(board), { engine: engine as EngineName, ...options });
-  if (outcome.status !== 'solved') throw new Error(outcome.status);
-  return outcome;
-}
 
 describe('on a phone, by taps', () => {
   test('from the list of puzzles to a race that is run, paused, stepped and scrubbed', async () => {
@@ -159,76 +130,6 @@ async function axeFaults(page: Page): Promise<string[]> {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)[0]}`);
   });
 }
-
-describe('a heuristic that the reader writes', () => {
-  /** A lane whose settings are open, and what writes a heuristic into it. */
-  const openLane = async (kind: string) => {
-    const opened = await app.open(`${NEAR_LINK}&lane=astar,manhattan`, PHONE);
-    const lane = opened.page.locator('.race-lane').first();
-    // What a search shows moves its settings down: a tap before that may miss them.
-    await lane.getByText('14 moves, proved shortest').waitFor(PATIENCE);
-    await lane.locator('summary').tap();
-    await lane.getByLabel('Heuristic h').selectOption(kind);
-    const use = async (code: string) => {
-      await lane.getByRole('textbox').fill(code);
-      await button(lane, 'Use it').press('Enter');
-    };
-    return { ...opened, lane, use };
-  };
-
-  test('a formula is refuted by a board where it is too high, or told its fault', async () => {
-    const { lane, complaints, use } = await openLane('expression');
-    await use('manhattan + misplaced');
-    await lane.getByText(/not proved|more than the shortest/).waitFor(PATIENCE);
-    await button(lane, 'Compare with the true distances').press('Enter');
-    await lane
-      .getByText(
-        'Not admissible: on 1 2 3/4 5 0/7 8 6 it says 2, the true distance is 1. ' +
-          'Too high on 60,669 of 181,440 boards.',
-      )
-      .waitFor({ timeout: 100_000 });
-    await use('2 *');
-    await lane.getByText('it ends too soon').waitFor();
-    expect(complaints).toEqual([]);
-  });
-
-  /** All that a page has and the sandbox must not; harm is done before they are counted. */
-  const SEEKING = `() => {
-    const wholes = [globalThis, (0, eval)('this'), Function('return this')(),
-      (() => 1).constructor.constructor('return globalThis')()];
-    const names = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'importScripts',
-      'indexedDB', 'caches', 'localStorage', 'postMessage', 'onmessage', 'self', 'window',
-      'document', 'navigator', 'location', 'Worker', 'BroadcastChannel', 'MessageChannel',
-      'SharedArrayBuffer', 'WebAssembly', 'setTimeout', 'process', 'require'];
-    Object.prototype.tell = 'end';
-    Array.prototype.push = () => { throw 'harm'; };
-    return names.filter((name) => wholes.some((whole) => name in whole)).length;
-  }`;
-
-  test('a function is a heuristic, finds nothing of the browser, and is stopped', async () => {
-    const { page, lane, complaints, strangers, use } = await openLane('script');
-    const expanded = async () => (await countsOf(lane)).expanded;
-    await use('(board, goal) => board.filter((tile, i) => tile !== 0 && goal[i] !== tile).length');
-    await lane.getByText('14 moves: shortest, but not proved by this search').waitFor(PATIENCE);
-    await showEnd(page);
-    expect(await expanded()).toBe(solved(NEAR, 'astar', { heuristic: 'misplaced' }).stats.expanded);
-    // It finds 0 of them, so it is the heuristic 0.
-    await use(SEEKING);
-    const { stats } = solved(NEAR, 'astar', { heuristic: 'zero' });
-    await expect.poll(expanded, PATIENCE).toBe(stats.expanded);
-    for (const [code, said] of [
-      ['() => { for (;;); }', 'one call took 1000 ms'],
-      ['() => new Uint8Array(1e8).length', '16 MB'],
-      ['() => fetch("/").then(() => 1)', 'fetch'],
-    ] as const) {
-      await use(code);
-      await lane.getByRole('alert').getByText(said).waitFor(PATIENCE);
-    }
-    await lane.getByLabel('Heuristic h').selectOption('manhattan');
-    await lane.getByText('14 moves, proved shortest').waitFor(PATIENCE);
-    expect([complaints, strangers]).toEqual([[], []]);
-  });
-});
 
 /** What comes from the lanes of a race, a message a task, and what the page changes for it. */
 type Portion = { readonly kind: string; readonly bytes: number; readonly changes: number };

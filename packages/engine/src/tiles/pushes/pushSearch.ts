@@ -18,7 +18,6 @@ import { type AxisPair, axisStates } from '../../heuristic/tiles/axisPair.ts';
 import type { TileProblem } from '../../problem/tileProblem.ts';
 import { isSolved, neighboursOf } from '../board/gapBoard.ts';
 import type { Iteration, IterationEnd } from '../idaStar/iteration.ts';
-import { newPushStack } from './pushStack.ts';
 
 const VERTICAL = 0;
 const HORIZONTAL = 1;
@@ -38,7 +37,7 @@ export class PushSearch implements Iteration {
   private readonly neighbours: Int32Array;
   private readonly root: { readonly row: number; readonly column: number };
   private readonly cells: Uint16Array;
-  private stack = newPushStack(0);
+  private stack = newStack(0);
   private bound = 0;
   private depth = 0;
   private isTie = false;
@@ -67,7 +66,7 @@ export class PushSearch implements Iteration {
     this.isTie = secondMax !== undefined;
     this.second = secondMax ?? Number.POSITIVE_INFINITY;
     this.line = new Uint8Array(0);
-    this.stack = newPushStack(bound);
+    this.stack = newStack(bound);
     this.cells.set(this.problem.tiles);
     const { gaps, rows, columns, directions } = this.stack;
     gaps[0] = this.problem.gap;
@@ -194,4 +193,28 @@ export class PushSearch implements Iteration {
     }
     return Uint8Array.from(line);
   }
+}
+
+/** By level: the node reached by the current push, and that push. */
+type Stack = {
+  readonly gaps: Uint16Array;
+  readonly rows: Int32Array;
+  readonly columns: Int32Array;
+  /** Direction of the gap in the current push, and its length so far. */
+  readonly directions: Uint8Array;
+  readonly runs: Uint16Array;
+  /** Steps before the current push. */
+  readonly steps: Int32Array;
+};
+
+function newStack(bound: number): Stack {
+  const size = bound + 2;
+  return {
+    gaps: new Uint16Array(size),
+    rows: new Int32Array(size),
+    columns: new Int32Array(size),
+    directions: new Uint8Array(size),
+    runs: new Uint16Array(size),
+    steps: new Int32Array(size),
+  };
 }
