@@ -2,6 +2,7 @@ import type { Metric } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { faultOf } from '../../../../../tests/data/judgeBlocks.ts';
 import { type BlockEntry, puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
+import { runSliced } from '../../../test/spaces.ts';
 import { exploreSearcher } from './explorer.ts';
 import { packedSearcher } from './packedSearcher.ts';
 
@@ -15,13 +16,13 @@ const MEMORY_BYTES_MAX = 2 ** 31;
 function check(entry: BlockEntry, metric: Metric): void {
   const question = { puzzle: puzzleOf(entry), metric };
   const searcher = packedSearcher(question, { memoryBytesMax: MEMORY_BYTES_MAX });
-  const outcome = searcher.step(1e9);
-  if (!outcome || outcome.status === 'undecided') throw new Error(`${entry.id}: undecided`);
+  const outcome = runSliced(searcher, 1e9);
+  if (outcome.status === 'undecided') throw new Error(`${entry.id}: undecided`);
   const steps = outcome.status === 'solved' ? outcome.steps : undefined;
   expect(faultOf(entry, metric, steps)).toBeUndefined();
   if (entry.reachableStates === undefined) return;
   const explorer = exploreSearcher(question, { memoryBytesMax: MEMORY_BYTES_MAX });
-  expect(explorer.step(1e9)).toMatchObject({ total: entry.reachableStates });
+  expect(runSliced(explorer, 1e9)).toMatchObject({ total: entry.reachableStates });
   if (entry.reachableStates > 1e6) {
     expect(explorer.stats.peakBytes / entry.reachableStates).toBeLessThan(40);
   }

@@ -4,6 +4,7 @@ import { faultOf } from '../../../../../tests/data/judgeBlocks.ts';
 import { randomNumbers } from '../../../../../tests/data/randomPuzzle.ts';
 import { type BlockEntry, puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
 import { oneIn, someOf } from '../../../test/oneIn.ts';
+import { runSliced } from '../../../test/spaces.ts';
 import { exploreSearcher } from './explorer.ts';
 import { packedSearcher } from './packedSearcher.ts';
 
@@ -13,14 +14,14 @@ const sized = (from: number, to: number) =>
   entries.filter(({ reachableStates: states = Infinity }) => states > from && states <= to);
 
 function checkOptimum(entry: BlockEntry, metric: Metric): void {
-  const outcome = packedSearcher({ puzzle: puzzleOf(entry), metric }).step(1e9);
-  if (!outcome || outcome.status === 'undecided') throw new Error(`${entry.id}: undecided`);
+  const outcome = runSliced(packedSearcher({ puzzle: puzzleOf(entry), metric }), 1e9);
+  if (outcome.status === 'undecided') throw new Error(`${entry.id}: undecided`);
   const steps = outcome.status === 'solved' ? outcome.steps : undefined;
   expect(faultOf(entry, metric, steps)).toBeUndefined();
 }
 
 function checkStates(entry: BlockEntry, metric: Metric): void {
-  const exploration = exploreSearcher({ puzzle: puzzleOf(entry), metric }).step(1e9);
+  const exploration = runSliced(exploreSearcher({ puzzle: puzzleOf(entry), metric }), 1e9);
   expect(exploration).toMatchObject({ total: entry.reachableStates });
 }
 
