@@ -75,6 +75,8 @@ const visits: Readonly<Record<string, readonly [string, (page: Page) => Promise<
     '#1_2_3-4_5_6-7_0_8',
     async (page) => {
       await page.getByRole('row').nth(3).waitFor({ state: 'detached' });
+      // What is said of a move is said in the language that is there.
+      await button(page, '提示').waitFor();
       await page.keyboard.press('ArrowLeft');
       await page.locator('.solved').waitFor();
     },

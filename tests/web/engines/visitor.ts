@@ -160,7 +160,7 @@ async function placeOf(
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = () => found.getBoundingClientRect();
   const before = box();
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
   const { x, y, width, height } = box();
   if (width === 0 || x !== before.x || y !== before.y) return undefined;
   const middle = { x: x + width / 2, y: y + height / 2 };
