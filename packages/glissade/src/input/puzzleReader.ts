@@ -13,8 +13,7 @@ type Attempt =
  */
 export class PuzzleReader {
   private readonly options: { readonly from?: string; readonly goal?: string };
-  private lastText: string | undefined;
-  private last: Attempt | undefined;
+  private last: { readonly text: string; readonly attempt: Attempt } | undefined;
 
   constructor({ from, goal }: InputFlags) {
     this.options = {
@@ -37,10 +36,10 @@ export class PuzzleReader {
   };
 
   private attempt(text: string): Attempt {
-    if (this.last && text === this.lastText) return this.last;
-    this.last = withoutStack(() => this.attemptAnew(text));
-    this.lastText = text;
-    return this.last;
+    if (text !== this.last?.text) {
+      this.last = { text, attempt: withoutStack(() => this.attemptAnew(text)) };
+    }
+    return this.last!.attempt;
   }
 
   private attemptAnew(text: string): Attempt {
