@@ -20,12 +20,14 @@ const unused = check('unused code', 'knip --no-progress');
 /** The compiler's check of types is one of the others; pages are written by `npm run docs`. */
 const docs = check('docs of the library', 'typedoc --emit none --skipErrorChecking');
 const coreTests = check('tests of core', 'vitest run packages/core');
-/** Together these are all unit tests; `npm run coverage` counts the lines that they reach. */
-const unitTests = check('unit tests', 'vitest run --project unit');
-const longTests = check('long unit tests', 'vitest run --project long');
-/** On half of the cores, beside the products, so that both lanes are busy to the end. */
-const unitBeside = check('unit tests', 'vitest run --project unit --maxWorkers 50%');
-const longBeside = check('long unit tests', 'vitest run --project long --maxWorkers 50%');
+/**
+ * Together these are all unit tests; `npm run coverage` counts the lines that they reach.
+ * @param {string} workers how many of them run at a time
+ */
+const unitTests = (workers) => [
+  check('unit tests', `vitest run --project unit --maxWorkers ${workers}`),
+  check('long unit tests', `vitest run --project long --maxWorkers ${workers}`),
+];
 const productTests = check('products', 'vitest run --project products');
 
 /** Neither needs what the build makes. */
@@ -44,10 +46,11 @@ export const doors = {
   ],
   check: [
     [[build], ofText],
-    [ofCode, [unitTests, longTests]],
+    [ofCode, unitTests('100%')],
   ],
   all: [
     [[build], ofText],
-    [[unitBeside, longBeside], [productTests], ofCode],
+    // On half of the cores, so that the lane of the products is busy to the end, too.
+    [unitTests('50%'), [productTests], ofCode],
   ],
 };
