@@ -11,21 +11,19 @@ export function keepAnswerHeight(answer: HTMLElement): void {
     const frame = play?.querySelector<HTMLElement>('.play-board') ?? undefined;
     const board = frame?.querySelector<HTMLElement>('.board') ?? undefined;
     const told = [document.documentElement, play, board].filter((e) => e instanceof HTMLElement);
-    const tell = (name: string, height: number) => {
-      for (const { style } of told) style.setProperty(name, `${height}px`);
-    };
+    const measured = [
+      ['--answer-height', answer],
+      ...(frame ? [['--board-foot', frame] as const] : []),
+    ] as const;
     const observer = new ResizeObserver(() => {
-      tell('--answer-height', answer.offsetHeight);
-      if (frame) tell('--board-foot', frame.offsetHeight);
+      for (const [name, { offsetHeight }] of measured) {
+        for (const { style } of told) style.setProperty(name, `${offsetHeight}px`);
+      }
     });
-    observer.observe(answer);
-    if (frame) observer.observe(frame);
+    for (const [, element] of measured) observer.observe(element);
     onCleanup(() => {
       observer.disconnect();
-      for (const { style } of told) {
-        style.removeProperty('--answer-height');
-        style.removeProperty('--board-foot');
-      }
+      for (const [name] of measured) for (const { style } of told) style.removeProperty(name);
     });
   });
 }
