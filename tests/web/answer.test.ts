@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { button } from './harness/button.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
 let app: AppBrowser;
@@ -15,8 +16,6 @@ const SMALLER = [
 ] as const;
 /** A 24-puzzle whose shortest solution no browser finds while a test waits. */
 const LONG = '#16_5_1_12_6-24_17_9_2_22-4_10_13_18_19-20_0_23_7_21-15_11_8_3_14';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Whether a tap in its middle reaches it, wherever the page is scrolled to. */
 const isInSight = (part: Locator) =>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { button } from './harness/button.ts';
 import { counted } from './harness/onBoard.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
@@ -14,9 +15,6 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 /** A 24-puzzle whose shortest solution no browser finds while a test waits. */
 const LONG = '#16_5_1_12_6-24_17_9_2_22-4_10_13_18_19-20_0_23_7_21-15_11_8_3_14';
-
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true });
 
 /** Counts locks of the screen that are held, and what is said aloud by a voice of the device. */
 function watchDevice(): void {

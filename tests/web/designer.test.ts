@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { button } from './harness/button.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
 let app: AppBrowser;
@@ -11,8 +12,6 @@ afterAll(() => app.close());
 
 const OWN = '#board:AAB-CDB-C..-E..?goal=---.AA&view=edit';
 const PHONE = { viewport: { width: 360, height: 740 } };
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
 async function openPanel() {
   const opened = await app.open(OWN, PHONE);
   await opened.page.locator('.verdict').getByText('Shortest solution: 8 moves').waitFor();

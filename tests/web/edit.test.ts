@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { button } from './harness/button.ts';
 import { layoutFaults } from './harness/layoutFaults.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
@@ -10,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const canvas = (page: Page) => page.getByRole('grid', { name: 'Board to edit' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const verdict = (page: Page, words: string) =>
   page.locator('.verdict').getByText(words).waitFor({ timeout: 20_000 });
 

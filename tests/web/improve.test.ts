@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { button } from './harness/button.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
 let app: AppBrowser;
@@ -10,7 +11,6 @@ afterAll(() => app.close());
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const answer = (page: Page) => page.getByText(/^[\d,]+ moves\. Not proved shortest: at least/);
 
 /** A scrambled 10×10 board, as a link holds it. */

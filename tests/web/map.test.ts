@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { button } from './harness/button.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
 let app: AppBrowser;
@@ -12,7 +13,6 @@ afterAll(() => app.close());
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const PATIENT = { timeout: 120_000 };
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** But for the hint of a software driver that a screenshot reads what it has drawn. */
 const faultsIn = (complaints: readonly string[]) =>
   complaints.filter((text) => !text.includes('GL Driver Message'));

@@ -1,18 +1,10 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { button } from './harness/button.ts';
 import { layoutFaults } from './harness/layoutFaults.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
-import {
-  button,
-  countsOf,
-  NEAR,
-  NEAR_LINK,
-  number,
-  PATIENCE,
-  showEnd,
-  solved,
-} from './harness/racing.ts';
+import { countsOf, NEAR, NEAR_LINK, number, PATIENCE, showEnd, solved } from './harness/racing.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {

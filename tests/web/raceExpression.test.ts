@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { button } from './harness/button.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
-import { button, countsOf, NEAR, NEAR_LINK, PATIENCE, showEnd, solved } from './harness/racing.ts';
+import { countsOf, NEAR, NEAR_LINK, PATIENCE, showEnd, solved } from './harness/racing.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {

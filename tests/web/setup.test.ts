@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { button } from './harness/button.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
 let app: AppBrowser;
@@ -9,8 +10,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
 type Point = readonly [x: number, y: number];
 
 /** A finger goes from one point to another. */

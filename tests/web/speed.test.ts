@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { button } from './harness/button.ts';
 import { cellPoint, counted, onCell } from './harness/onBoard.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
@@ -10,8 +11,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
 /** Three taps from solved: 5 and 8 go up, then nothing but that is left. */
 async function solveThree(page: Page) {
   await page.getByRole('row').nth(3).waitFor({ state: 'detached' });

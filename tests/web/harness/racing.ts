@@ -1,7 +1,9 @@
 /* Races on the page: waiting for their ends, and the counts that `solve` gives. */
+
 import { parsePuzzle } from '@glissade/core';
 import { type EngineName, type Outcome, solveSync } from '@glissade/engine';
 import type { Locator, Page } from 'playwright-core';
+import { button } from './button.ts';
 
 /** Where searches run and somebody else's programs may keep the processors busy. */
 export const PATIENCE = { timeout: 60_000 };
@@ -9,9 +11,6 @@ export const PATIENCE = { timeout: 60_000 };
 /** Fourteen moves from its goal: what stores every state has soon done so. */
 export const NEAR = '1 4 2/7 3 5/0 8 6';
 export const NEAR_LINK = '#race?puzzle=1_4_2-7_3_5-0_8_6';
-
-export const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true });
 
 /** Waits until the searches have ended, and shows their ends. */
 export async function showEnd(page: Page): Promise<void> {

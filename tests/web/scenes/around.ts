@@ -1,4 +1,5 @@
-import { button, type Scene, shown } from './scene.ts';
+import { button } from '../harness/button.ts';
+import { type Scene, shown } from './scene.ts';
 
 /** Pages around the board: one's own puzzle set up, its map, why it is hard, a race on it. */
 export const aroundScenes: Readonly<Record<string, Scene>> = {

@@ -1,4 +1,5 @@
-import { button, helpStands, type Scene, shown } from './scene.ts';
+import { button } from '../harness/button.ts';
+import { helpStands, type Scene, shown } from './scene.ts';
 
 /** The board, as it is played on. */
 export const boardScenes: Readonly<Record<string, Scene>> = {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { button, type Scene, shown } from './scene.ts';
+import { button } from '../harness/button.ts';
+import { type Scene, shown } from './scene.ts';
 
 async function paintText(page: Page, text: string) {
   await button(page, 'As text').click();

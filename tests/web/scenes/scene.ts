@@ -15,8 +15,6 @@ export type Scene = {
 /** Any moment will do, if it is always the same: it decides the puzzle of the day. */
 export const NOW = new Date('2027-03-14T12:00:00Z');
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
 /** Waits until the words are somewhere in the page. */
 export const shown = (page: Page, words: string | RegExp) =>
   page.getByText(words).first().waitFor();

@@ -1,4 +1,5 @@
-import { button, type Scene, shown } from './scene.ts';
+import { button } from '../harness/button.ts';
+import { type Scene, shown } from './scene.ts';
 
 /** Panels beside the board, and the review of a game. */
 export const solverScenes: Readonly<Record<string, Scene>> = {
