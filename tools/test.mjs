@@ -2,9 +2,9 @@
 
 import { installIfNeeded } from './install.mjs';
 import { runCommand } from './runCommand.mjs';
-import { build, doors } from './testing/checks.mjs';
+import { lockChecks } from './testing/checkLock.mjs';
+import { build, commands } from './testing/checks.mjs';
 import { countResults } from './testing/countResults.mjs';
-import { lockDoors } from './testing/doorLock.mjs';
 
 /** Lines of a passing check that are worth reading: notes, and the sum of the coverage. */
 const notable = /^(note: |Lines {2,}: )/;
@@ -36,11 +36,11 @@ async function runLane(lane) {
   return results;
 }
 
-/** @param {string} door */
-async function runDoor(door) {
+/** @param {string} command */
+async function runChecks(command) {
   let passed = 0;
   let failed = 0;
-  for (const stage of doors[door]) {
+  for (const stage of commands[command]) {
     const results = await Promise.all(stage.map(runLane));
     for (const counts of results.flat()) {
       passed += counts.passed;
@@ -52,16 +52,16 @@ async function runDoor(door) {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-const door = process.argv[2] ?? 'all';
-if (!Object.hasOwn(doors, door)) {
-  console.error(`No checks are named "${door}"; there are: ${Object.keys(doors).join(', ')}.`);
+const asked = process.argv[2] ?? 'all';
+if (!Object.hasOwn(commands, asked)) {
+  console.error(`No checks are named "${asked}"; there are: ${Object.keys(commands).join(', ')}.`);
   process.exit(2);
 }
-const other = lockDoors();
+const other = lockChecks();
 if (other !== undefined) {
   console.error(`Another run of the tests is at work in this folder (process ${other}).`);
   console.error('Wait until it has ended: two runs would build over each other’s files.');
   process.exit(2);
 }
 installIfNeeded();
-await runDoor(door);
+await runChecks(asked);

@@ -39,7 +39,7 @@ const ofCode = [types, importLaw, unused, docs];
  * and the checks of a lane one after the other.
  * @type {Readonly<Record<string, readonly (readonly (readonly Check[])[])[]>>}
  */
-export const doors = {
+export const commands = {
   fast: [
     [[build], [lint]],
     [[types, importLaw], [coreTests]],

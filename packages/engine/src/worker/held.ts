@@ -1,7 +1,7 @@
 /* The table, the map and the improvement that a worker holds, and what is asked of them. */
 import type { DistanceTable } from '../analyse/evaluate/heldTables.ts';
 import type { Improvements } from './improvements.ts';
-import type { HeldMap } from './maps.ts';
+import type { HeldMap } from './mapInWorker.ts';
 import type { AnyProgress, MapAnswer, Request, SentState, TableSummary } from './protocol.ts';
 import { readPuzzle, readState } from './readSent.ts';
 
@@ -52,7 +52,7 @@ export async function holdMap(
   { signal, onProgress }: Course,
 ): Promise<MapAnswer> {
   held.map = undefined;
-  const { makeMap } = await import('./maps.ts');
+  const { makeMap } = await import('./mapInWorker.ts');
   const made = await makeMap(await readPuzzle(puzzle), options, signal, onProgress);
   if (!signal.aborted) {
     held.mapId = runId;

@@ -132,10 +132,10 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
     case 'dots': {
       const made = mapOf(held, request.mapId);
       const states = request.states.map((state) => readState(made.puzzle, state));
-      return (await import('./maps.ts')).dotsIn(made, states);
+      return (await import('./mapInWorker.ts')).dotsIn(made, states);
     }
     case 'dot':
-      return (await import('./maps.ts')).dotIn(mapOf(held, request.mapId), request.dot);
+      return (await import('./mapInWorker.ts')).dotIn(mapOf(held, request.mapId), request.dot);
   }
 }
 

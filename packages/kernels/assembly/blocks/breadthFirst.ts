@@ -84,7 +84,7 @@ import {
 } from './parallel/hashDistribution.ts';
 import { writeTables } from './rankTables.ts';
 
-export { findInLevel } from './meetingPoint';
+export { findInLevel } from './meetingTest';
 export { chunkKeys as keysInChunk, freeOldestChunk as freeChunk } from './levels/levelStore';
 export { chunksDone, copyAddress, copySlots } from './levels/frontier';
 export { packState, loadGoal, unpackState } from './currentState';

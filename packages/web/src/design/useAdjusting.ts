@@ -1,8 +1,8 @@
 /* A search for another version of a puzzle: in a worker, ended when the board changes. */
 import { buildPuzzle, formatPuzzle, type Puzzle, specOf } from '@glissade/core';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { askDesign } from '../worker/analysisWorker.ts';
 import type { DesignAdjusted, FromDesign } from '../worker/designMessages.ts';
-import { askDesign } from '../worker/studyWorker.ts';
 
 export type Range = { readonly lengthMin?: number; readonly lengthMax?: number };
 export type Made = Extract<DesignAdjusted, { readonly trail: unknown }>;

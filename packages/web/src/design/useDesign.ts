@@ -1,8 +1,8 @@
 /* What is known of the puzzle in the editor: looked at in a worker, which ends with each change. */
 import { type Lengths, type Puzzle, specOf } from '@glissade/core';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { askDesign } from '../worker/analysisWorker.ts';
 import type { DesignFacts, FromDesign, OtherGoal, Variation } from '../worker/designMessages.ts';
-import { askDesign } from '../worker/studyWorker.ts';
 
 export type Design = {
   readonly lengths?: Partial<Lengths>;

@@ -1,6 +1,6 @@
 import { type Metric, type Puzzle, specOf } from '@glissade/core';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import { askWhy } from '../worker/studyWorker.ts';
+import { askWhy } from '../worker/analysisWorker.ts';
 import type { FromWhy } from '../worker/whyMessages.ts';
 
 /** What is known of a puzzle: nothing yet, how far the worker is, or the end of its work. */

@@ -11,7 +11,7 @@ import { TileTable } from '../../tiles/exhaustive/tileTable.ts';
 import { type ClassResult, isWithin, type SurveyFamily, type Where } from '../family.ts';
 import type { Cells } from '../geometry/kinds.ts';
 import { SurveyLimitError } from '../limits.ts';
-import { goalRows, tileRows, tilesPuzzle, tilesText } from '../tilePicture.ts';
+import { goalRows, tileRows, tilesPuzzle, tilesText } from '../tilesText.ts';
 
 export type TileSurveyMetric = 'stm' | 'mtm';
 

@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-const module = new URL('./doorLock.mjs', import.meta.url).href;
+const module = new URL('./checkLock.mjs', import.meta.url).href;
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'doors-'));
+  folder = mkdtempSync(join(tmpdir(), 'checks-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const file = () => join(folder, 'lock');
 
 /** Takes the lock, prints who has it, and stays for `stayMs`. */
 function program(stayMs: number): string[] {
-  const text = `import { lockDoors } from ${JSON.stringify(module)};
-    console.log(lockDoors(${JSON.stringify(file())}) ?? 'own');
+  const text = `import { lockChecks } from ${JSON.stringify(module)};
+    console.log(lockChecks(${JSON.stringify(file())}) ?? 'own');
     setTimeout(() => {}, ${stayMs});`;
   return ['--input-type=module', '--eval', text];
 }
 
 const take = () => spawnSync(process.execPath, program(0), { encoding: 'utf8' }).stdout.trimEnd();
 
-describe('the lock of the doors', () => {
+describe('the lock of the checks', () => {
   test('is given back at the end', () => {
     expect([take(), take()]).toEqual(['own', 'own']);
     expect(existsSync(file())).toBe(false);

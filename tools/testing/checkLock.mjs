@@ -11,7 +11,7 @@ const TRIES_MAX = 5;
 /** Not in node_modules, which an installation removes. @param {string} folder */
 export function lockFileOf(folder) {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  return join(tmpdir(), `glissade-doors-${name}.lock`);
+  return join(tmpdir(), `glissade-checks-${name}.lock`);
 }
 
 /**
@@ -19,7 +19,7 @@ export function lockFileOf(folder) {
  * @param {string} [file]
  * @returns {number | undefined} the process that has it, undefined where this one has it now
  */
-export function lockDoors(file = lockFileOf(root)) {
+export function lockChecks(file = lockFileOf(root)) {
   for (let attempt = 0; attempt < TRIES_MAX; attempt++) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -47,7 +47,7 @@ function textOf(file) {
 
 /**
  * A number of a process may be given to another one later: where the system shows what a process
- * runs, it must be a door.
+ * runs, it must be a run of checks.
  * @param {number} pid
  */
 function isAlive(pid) {
@@ -58,7 +58,7 @@ function isAlive(pid) {
   }
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    return command.includes('test.mjs') || command.includes('doorLock');
+    return command.includes('test.mjs') || command.includes('checkLock');
   } catch {
     return true;
   }

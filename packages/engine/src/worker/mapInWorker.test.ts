@@ -2,7 +2,7 @@ import { buildPuzzle, Position, parsePuzzle, specOf, unpackStep } from '@glissad
 import { expect, test } from 'vitest';
 import { started } from '../../test/workerChannel.ts';
 import { mapSync } from '../map/mapping.ts';
-import { makeMap } from './maps.ts';
+import { makeMap } from './mapInWorker.ts';
 import type { MapProgress } from './protocol.ts';
 
 const TEXT = 'start:\nAB.\n.C.\ngoal:\n..A\n...';

@@ -9,9 +9,9 @@ function ask<Message>(
   asked: ToDesign | ToWhy,
   hear: (message: Message | { readonly tell: 'failed'; readonly failure: string }) => void,
 ): () => void {
-  const worker = new Worker(new URL('./studyEntry.ts', import.meta.url), {
+  const worker = new Worker(new URL('./analysisEntry.ts', import.meta.url), {
     type: 'module',
-    name: 'study',
+    name: 'analysis',
   });
   worker.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
   worker.onerror = ({ message }) => hear({ tell: 'failed', failure: message || 'no worker' });
