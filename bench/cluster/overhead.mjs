@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '1' } },
   allowPositionals: true,
 });
-const [family = 'klotski'] = positionals;
+const family = positionals.length > 0 ? positionals.join(' ') : 'klotski';
 
 /** Tells what the process and all its threads took, when it ends. */
 const TELL_USAGE =
@@ -30,9 +30,9 @@ function start(words) {
   child.stderr.on('data', (chunk) => {
     told += chunk;
   });
-  const ended = once(child, 'close').then(() => {
+  const ended = once(child, 'close').then(([code]) => {
     const usage = JSON.parse(told.trimEnd().split('\n').at(-1) ?? '');
-    return { answer, seconds: (usage.userCPUTime + usage.systemCPUTime) / 1e6 };
+    return { code, answer, told, seconds: (usage.userCPUTime + usage.systemCPUTime) / 1e6 };
   });
   return { child, ended };
 }
@@ -45,6 +45,7 @@ const ratios = [];
 for (let run = 1; run <= Number(values.runs); run++) {
   const survey = ['survey', ...family.split(' '), '--json', '-q'];
   const alone = await start([...survey, '--threads', '2']).ended;
+  if (alone.code !== 0) throw new Error(alone.told);
   const server = await startServer();
   const serving = ['worker', '--redis', server.url, '--jobs', '1'];
   const workers = [start(serving), start(serving)];
