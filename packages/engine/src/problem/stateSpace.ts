@@ -36,6 +36,8 @@ export interface StateSpace<S> {
   key(state: S): string;
   /** Every successor, each once, in an order that depends on the state alone. */
   successors(state: S): readonly Successor<S>[];
+  /** Bytes that a state and its key take, for `peakBytes`; 40 if not given. */
+  readonly stateBytes?: number;
   /** For spaces whose states are large or have very many successors. */
   readonly inPortions?: {
     /** A search pauses when it has made, or looked at, so many successors. */

@@ -21,7 +21,8 @@ import type { TieRule } from './algorithm.ts';
 import { expandNode, isPause } from './expandNode.ts';
 import { Heap } from './heap.ts';
 import type { Search } from './machine.ts';
-import { type Node, notePeaks, rootNode } from './node.ts';
+import { type Node, rootNode } from './node.ts';
+import { NodeMeter } from './nodeMeter.ts';
 import { answeredBy, EXHAUSTED, solvedBy } from './outcomes.ts';
 import type { SearchStats } from './searcher.ts';
 import type { Watch } from './watch.ts';
@@ -56,14 +57,15 @@ export function* bestFirst<S>(
   strategy: Strategy<S>,
   stats: SearchStats,
 ): Search {
-  const open = new OpenList(space, strategy, stats);
+  const meter = new NodeMeter(space, stats);
+  const open = new OpenList(space, strategy, meter);
   open.offer(rootNode(space.start));
   for (let node = open.take(); node; node = open.take()) {
     if (space.isGoal(node.state)) {
       strategy.watch?.({ type: 'goal', node });
       return strategy.isOptimal ? solvedBy(node, stats) : answeredBy(node);
     }
-    const children = yield* expandNode(space, node, stats, strategy.watch);
+    const children = yield* expandNode(space, node, meter, strategy.watch);
     for (let i = 0; i < children.length; i++) {
       open.offer(children[i]!);
       if (isPause(space, i)) yield;
@@ -77,16 +79,16 @@ export function* bestFirst<S>(
 class OpenList<S> {
   private readonly space: StateSpace<S>;
   private readonly strategy: Strategy<S>;
-  private readonly stats: SearchStats;
+  private readonly meter: NodeMeter<S>;
   private readonly heap: Heap<Entry<S>>;
   private readonly best = new Map<string, Best<S>>();
   private openCount = 0;
   private age = 0;
 
-  constructor(space: StateSpace<S>, strategy: Strategy<S>, stats: SearchStats) {
+  constructor(space: StateSpace<S>, strategy: Strategy<S>, meter: NodeMeter<S>) {
     this.space = space;
     this.strategy = strategy;
-    this.stats = stats;
+    this.meter = meter;
     this.heap = new Heap<Entry<S>>(BEFORE[strategy.ties ?? 'low-h']);
   }
 
@@ -114,7 +116,7 @@ class OpenList<S> {
     const earlier = known.node;
     this.strategy.watch?.({ type: known.isOpen ? 'improve' : 'reopen', node, earlier });
     if (!known.isOpen) {
-      this.stats.reopened++;
+      this.meter.stats.reopened++;
       this.openCount++;
     }
     known.node = node;
@@ -129,8 +131,8 @@ class OpenList<S> {
       if (known.node !== entry.node) continue;
       known.isOpen = false;
       this.openCount--;
-      const bound = this.strategy.boundOf(entry.priority);
-      this.stats.lowerBound = Math.max(this.stats.lowerBound, bound);
+      const { stats } = this.meter;
+      stats.lowerBound = Math.max(stats.lowerBound, this.strategy.boundOf(entry.priority));
       return entry.node;
     }
     return undefined;
@@ -139,13 +141,13 @@ class OpenList<S> {
   private enqueue(node: Node<S>, key: string, h: number): void {
     const priority = this.strategy.priority(node.g, h);
     this.heap.push({ node, key, priority, h, age: this.age++ });
-    notePeaks(this.stats, this.openCount, this.best.size + this.heap.size);
+    this.meter.notePeaks(this.openCount, this.best.size + this.heap.size);
   }
 
   private estimate(node: Node<S>): number {
     const { heuristic, watch } = this.strategy;
     if (!heuristic) return 0;
-    this.stats.evaluated++;
+    this.meter.stats.evaluated++;
     const h = heuristic.evaluate(node.state);
     watch?.({ type: 'evaluate', node, h });
     return h;

@@ -19,7 +19,8 @@ import type { Algorithm } from './algorithm.ts';
 import { expandNode, isPause } from './expandNode.ts';
 import { joinPaths } from './joinPaths.ts';
 import { machine, type Search } from './machine.ts';
-import { type Node, notePeaks, rootNode } from './node.ts';
+import { type Node, rootNode } from './node.ts';
+import { NodeMeter } from './nodeMeter.ts';
 import { EXHAUSTED } from './outcomes.ts';
 import type { RawOutcome, SearchStats } from './searcher.ts';
 import type { Watch } from './watch.ts';
@@ -56,7 +57,8 @@ function* searchBothWays<S>(
 ): Search {
   const forward = sideFrom(space, [space.start]);
   const backward = sideFrom(space, goalStates);
-  notePeaks(stats, 1 + backward.nodes.size, 1 + backward.nodes.size);
+  const meter = new NodeMeter(space, stats);
+  meter.notePeaks(1 + backward.nodes.size, 1 + backward.nodes.size);
   watch?.({ type: 'open', node: forward.level[0]! });
   for (const node of backward.level) watch?.({ type: 'open', node, isBackward: true });
   const goal = backward.nodes.get(space.key(space.start));
@@ -68,7 +70,7 @@ function* searchBothWays<S>(
     stats.lowerBound++;
     const isForward = forward.level.length <= backward.level.length;
     const [side, other] = isForward ? [forward, backward] : [backward, forward];
-    const met = yield* expandLevel(space, side, other, { stats, watch });
+    const met = yield* expandLevel(space, side, other, { meter, watch });
     if (met) {
       const [own, theirs] = met;
       return meetingOutcome(
@@ -90,11 +92,11 @@ function* expandLevel<S>(
   space: StateSpace<S>,
   side: Side<S>,
   other: Side<S>,
-  { stats, watch }: { readonly stats: SearchStats; readonly watch: Watch<S> | undefined },
+  { meter, watch }: { readonly meter: NodeMeter<S>; readonly watch: Watch<S> | undefined },
 ): Generator<void, readonly [own: Node<S>, theirs: Node<S>] | undefined, void> {
   const next: Node<S>[] = [];
   for (const [index, node] of side.level.entries()) {
-    const children = yield* expandNode(space, node, stats, watch);
+    const children = yield* expandNode(space, node, meter, watch);
     for (let i = 0; i < children.length; i++) {
       const child = children[i]!;
       if (isPause(space, i)) yield;
@@ -113,7 +115,7 @@ function* expandLevel<S>(
       next.push(child);
     }
     const waiting = side.level.length - index - 1 + next.length + other.level.length;
-    notePeaks(stats, waiting, side.nodes.size + other.nodes.size);
+    meter.notePeaks(waiting, side.nodes.size + other.nodes.size);
     yield;
   }
   side.level = next;

@@ -17,7 +17,8 @@ import type { StateSpace } from '../problem/stateSpace.ts';
 import type { Algorithm } from './algorithm.ts';
 import { expandNode, isPause } from './expandNode.ts';
 import { machine, type Search } from './machine.ts';
-import { type Node, notePeaks, rootNode } from './node.ts';
+import { type Node, rootNode } from './node.ts';
+import { NodeMeter } from './nodeMeter.ts';
 import { EXHAUSTED, solvedBy } from './outcomes.ts';
 import type { SearchStats } from './searcher.ts';
 import type { Watch } from './watch.ts';
@@ -58,13 +59,14 @@ function* breadthFirst<S>(
   watch?.({ type: 'open', node: level[0]! });
   if (early && space.isGoal(space.start)) return reached(level[0]!);
   const seen = new Set([space.key(space.start)]);
-  notePeaks(stats, 1, 1);
+  const meter = new NodeMeter(space, stats);
+  meter.notePeaks(1, 1);
   for (let depth = 0; level.length > 0; depth++) {
     stats.lowerBound = early ? depth + 1 : depth;
     const next: Node<S>[] = [];
     for (const [index, node] of level.entries()) {
       if (!early && space.isGoal(node.state)) return reached(node);
-      const children = yield* expandNode(space, node, stats, watch);
+      const children = yield* expandNode(space, node, meter, watch);
       for (let i = 0; i < children.length; i++) {
         const child = children[i]!;
         if (isPause(space, i)) yield;
@@ -78,7 +80,7 @@ function* breadthFirst<S>(
         seen.add(key);
         next.push(child);
       }
-      notePeaks(stats, level.length - index - 1 + next.length, seen.size);
+      meter.notePeaks(level.length - index - 1 + next.length, seen.size);
       yield;
     }
     level = next;

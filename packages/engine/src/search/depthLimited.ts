@@ -19,8 +19,8 @@
  */
 import type { StateSpace } from '../problem/stateSpace.ts';
 import { expandNode } from './expandNode.ts';
-import { type Node, notePeaks, rootNode } from './node.ts';
-import type { SearchStats } from './searcher.ts';
+import { type Node, rootNode } from './node.ts';
+import type { NodeMeter } from './nodeMeter.ts';
 import type { Watch } from './watch.ts';
 
 /** For each key the smallest g so far, and the iteration of the last visit. */
@@ -34,7 +34,7 @@ export function* searchWithin<S>(
   space: StateSpace<S>,
   { depthMax, iteration }: { readonly depthMax: number; readonly iteration: number },
   visits: Visits,
-  stats: SearchStats,
+  meter: NodeMeter<S>,
   watch: Watch<S> | undefined,
 ): Generator<void, Node<S> | number, void> {
   const stack = [rootNode(space.start)];
@@ -56,7 +56,7 @@ export function* searchWithin<S>(
     } else {
       visits.set(key, { g, iteration });
     }
-    notePeaks(stats, g, visits.size + stack.length);
+    meter.notePeaks(g, visits.size + stack.length);
     if (space.isGoal(state)) {
       watch?.({ type: 'goal', node });
       return node;
@@ -66,7 +66,7 @@ export function* searchWithin<S>(
       atBound++;
       continue;
     }
-    for (const child of (yield* expandNode(space, node, stats, watch)).reverse()) {
+    for (const child of (yield* expandNode(space, node, meter, watch)).reverse()) {
       watch?.({ type: 'open', node: child });
       stack.push(child);
     }

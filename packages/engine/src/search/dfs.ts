@@ -16,7 +16,8 @@ import type { Algorithm, SearchOptions } from './algorithm.ts';
 import { searchWithin, type Visits } from './depthLimited.ts';
 import { expandNode } from './expandNode.ts';
 import { machine, type Search } from './machine.ts';
-import { type Node, notePeaks, rootNode } from './node.ts';
+import { type Node, rootNode } from './node.ts';
+import { NodeMeter } from './nodeMeter.ts';
 import { answeredBy, DEPTH_REACHED, EXHAUSTED } from './outcomes.ts';
 import type { SearchStats } from './searcher.ts';
 import type { Watch } from './watch.ts';
@@ -39,12 +40,13 @@ function* depthFirst<S>(
   stats: SearchStats,
 ): Search {
   if (!space.isGoal(space.start)) stats.lowerBound = 1;
+  const meter = new NodeMeter(space, stats);
   if (depthMax === Infinity) {
-    const node = yield* visitEachOnce(space, stats, watch);
+    const node = yield* visitEachOnce(space, meter, watch);
     return node ? answeredBy(node) : EXHAUSTED;
   }
   const visits: Visits = new Map();
-  const end = yield* searchWithin(space, { depthMax, iteration: 0 }, visits, stats, watch);
+  const end = yield* searchWithin(space, { depthMax, iteration: 0 }, visits, meter, watch);
   if (typeof end === 'object') return answeredBy(end);
   if (end === 0) return EXHAUSTED;
   stats.lowerBound = depthMax + 1;
@@ -53,7 +55,7 @@ function* depthFirst<S>(
 
 function* visitEachOnce<S>(
   space: StateSpace<S>,
-  stats: SearchStats,
+  meter: NodeMeter<S>,
   watch: Watch<S> | undefined,
 ): Generator<void, Node<S> | undefined, void> {
   const stack = [rootNode(space.start)];
@@ -66,12 +68,12 @@ function* visitEachOnce<S>(
       continue;
     }
     visited.add(key);
-    notePeaks(stats, node.g, visited.size + stack.length);
+    meter.notePeaks(node.g, visited.size + stack.length);
     if (space.isGoal(node.state)) {
       watch?.({ type: 'goal', node });
       return node;
     }
-    for (const child of (yield* expandNode(space, node, stats, watch)).reverse()) {
+    for (const child of (yield* expandNode(space, node, meter, watch)).reverse()) {
       watch?.({ type: 'open', node: child });
       stack.push(child);
     }

@@ -14,7 +14,8 @@ import type { StateSpace } from '../problem/stateSpace.ts';
 import type { Algorithm } from './algorithm.ts';
 import { expandNode, isPause } from './expandNode.ts';
 import { machine, type Search } from './machine.ts';
-import { notePeaks, rootNode } from './node.ts';
+import { rootNode } from './node.ts';
+import { NodeMeter } from './nodeMeter.ts';
 import { answeredBy, EXHAUSTED } from './outcomes.ts';
 import type { SearchStats } from './searcher.ts';
 import type { Watch } from './watch.ts';
@@ -36,17 +37,18 @@ function* markEachOnce<S>(
   watch: Watch<S> | undefined,
 ): Search {
   if (!space.isGoal(space.start)) stats.lowerBound = 1;
+  const meter = new NodeMeter(space, stats);
   const stack = [rootNode(space.start)];
   watch?.({ type: 'open', node: stack[0]! });
   const marked = new Set([space.key(space.start)]);
   for (let node = stack.pop(); node; node = stack.pop()) {
-    notePeaks(stats, node.g, marked.size + stack.length);
+    meter.notePeaks(node.g, marked.size + stack.length);
     if (space.isGoal(node.state)) {
       watch?.({ type: 'goal', node });
       return answeredBy(node);
     }
     // The last one pushed is visited first, so that the order of the successors is kept.
-    const children = yield* expandNode(space, node, stats, watch);
+    const children = yield* expandNode(space, node, meter, watch);
     for (let i = children.length - 1; i >= 0; i--) {
       const child = children[i]!;
       if (isPause(space, i)) yield;

@@ -1,23 +1,24 @@
 import type { StateSpace } from '../problem/stateSpace.ts';
 import type { Node } from './node.ts';
-import type { SearchStats } from './searcher.ts';
+import type { NodeMeter } from './nodeMeter.ts';
 import type { Watch } from './watch.ts';
 
 /** Makes the children of a node, and counts the expansion; pauses where they are very many. */
 export function* expandNode<S>(
   space: StateSpace<S>,
   node: Node<S>,
-  stats: SearchStats,
+  meter: NodeMeter<S>,
   watch?: Watch<S>,
 ): Generator<void, Node<S>[], void> {
   const { inPortions } = space;
+  const { stats } = meter;
   stats.expanded++;
   watch?.({ type: 'expand', node, lowerBound: stats.lowerBound });
   const children: Node<S>[] = [];
   for (const { state, steps, cost } of (inPortions ?? space).successors(node.state)) {
     const child = { state, parent: node, steps, g: node.g + cost };
     children.push(child);
-    stats.generated++;
+    meter.made(child);
     watch?.({ type: 'generate', node: child });
     if (isPause(space, children.length)) yield;
   }

@@ -19,7 +19,8 @@ import type { StateSpace } from '../problem/stateSpace.ts';
 import type { Algorithm, SearchOptions } from './algorithm.ts';
 import { expandNode, isPause } from './expandNode.ts';
 import { machine, type Search } from './machine.ts';
-import { type Node, notePeaks, rootNode } from './node.ts';
+import { type Node, rootNode } from './node.ts';
+import { NodeMeter } from './nodeMeter.ts';
 import { answeredBy, DEPTH_REACHED, EXHAUSTED, solvedBy } from './outcomes.ts';
 import type { SearchStats } from './searcher.ts';
 import type { Watch } from './watch.ts';
@@ -41,6 +42,7 @@ function* deepenByBound<S>(
   { heuristic = ZERO_HEURISTIC, depthMax = Infinity, watch }: SearchOptions<S>,
   stats: SearchStats,
 ): Search {
+  const meter = new NodeMeter(space, stats);
   const root = rootNode(space.start);
   stats.evaluated++;
   let bound = heuristic.evaluate(space.start);
@@ -48,7 +50,7 @@ function* deepenByBound<S>(
   while (bound <= depthMax && bound < Infinity) {
     if (heuristic.admissible) stats.lowerBound = bound;
     watch?.({ type: 'iteration', bound });
-    const end = yield* searchBelow(space, root, { heuristic, bound, stats, watch });
+    const end = yield* searchBelow(space, root, { heuristic, bound, meter, watch });
     if (typeof end === 'object') {
       return heuristic.admissible ? solvedBy(end, stats) : answeredBy(end);
     }
@@ -62,7 +64,7 @@ function* deepenByBound<S>(
 type Iteration<S> = {
   readonly heuristic: Heuristic<S>;
   readonly bound: number;
-  readonly stats: SearchStats;
+  readonly meter: NodeMeter<S>;
   readonly watch: Watch<S> | undefined;
 };
 
@@ -70,7 +72,7 @@ type Iteration<S> = {
 function* searchBelow<S>(
   space: StateSpace<S>,
   root: Node<S>,
-  { heuristic, bound, stats, watch }: Iteration<S>,
+  { heuristic, bound, meter, watch }: Iteration<S>,
 ): Generator<void, Node<S> | number, void> {
   const stack = [root];
   watch?.({ type: 'open', node: root });
@@ -81,7 +83,7 @@ function* searchBelow<S>(
       return node;
     }
     const wayBack = node.parent && space.key(node.parent.state);
-    const children = yield* expandNode(space, node, stats, watch);
+    const children = yield* expandNode(space, node, meter, watch);
     for (let i = children.length - 1; i >= 0; i--) {
       const child = children[i]!;
       if (isPause(space, i)) yield;
@@ -89,7 +91,7 @@ function* searchBelow<S>(
         watch?.({ type: 'prune', node: child, reason: 'back', wasOpen: false });
         continue;
       }
-      stats.evaluated++;
+      meter.stats.evaluated++;
       const h = heuristic.evaluate(child.state);
       watch?.({ type: 'evaluate', node: child, h });
       const f = child.g + h;
@@ -101,7 +103,7 @@ function* searchBelow<S>(
         leastBeyond = Math.min(leastBeyond, f);
       }
     }
-    notePeaks(stats, node.g, node.g + stack.length);
+    meter.notePeaks(node.g, node.g + stack.length);
     yield;
   }
   return leastBeyond;

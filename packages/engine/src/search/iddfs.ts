@@ -16,6 +16,7 @@ import type { StateSpace } from '../problem/stateSpace.ts';
 import type { Algorithm, SearchOptions } from './algorithm.ts';
 import { searchWithin, type Visits } from './depthLimited.ts';
 import { machine, type Search } from './machine.ts';
+import { NodeMeter } from './nodeMeter.ts';
 import { DEPTH_REACHED, EXHAUSTED, solvedBy } from './outcomes.ts';
 import type { SearchStats } from './searcher.ts';
 
@@ -36,12 +37,13 @@ function* deepen<S>(
   { depthMax = Infinity, watch }: SearchOptions<S>,
   stats: SearchStats,
 ): Search {
+  const meter = new NodeMeter(space, stats);
   const visits: Visits = new Map();
   for (let bound = 0; bound <= depthMax; bound++) {
     stats.lowerBound = bound;
     watch?.({ type: 'iteration', bound });
     const range = { depthMax: bound, iteration: bound };
-    const end = yield* searchWithin(space, range, visits, stats, watch);
+    const end = yield* searchWithin(space, range, visits, meter, watch);
     if (typeof end === 'object') return solvedBy(end, stats);
     if (end === 0) return EXHAUSTED;
   }

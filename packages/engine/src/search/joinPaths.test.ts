@@ -6,6 +6,7 @@ import { finish } from '../solve/running/slices.ts';
 import { expandNode } from './expandNode.ts';
 import { joinPaths } from './joinPaths.ts';
 import { type Node, rootNode } from './node.ts';
+import { NodeMeter } from './nodeMeter.ts';
 import { emptyStats } from './searcher.ts';
 
 // B and C are alike: no goal names them.
@@ -20,7 +21,9 @@ const origins = (a: number, b: number, c: number) => {
 };
 
 function childAt<S>(node: Node<S>, key: string, of: typeof space): Node<S> {
-  const children = finish(expandNode(of as never, node, emptyStats())) as Node<S>[];
+  const children = finish(
+    expandNode(of as never, node, new NodeMeter(of as never, emptyStats())),
+  ) as Node<S>[];
   return children.find((child) => of.key(child.state as never) === key)!;
 }
 

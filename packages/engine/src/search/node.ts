@@ -1,5 +1,4 @@
 import type { Steps } from '@glissade/core';
-import type { SearchStats } from './searcher.ts';
 
 /** A state inside a search: how it was reached, and at what cost. */
 export type Node<S> = {
@@ -13,20 +12,8 @@ export type Node<S> = {
   readonly g: number;
 };
 
-/**
- * Bytes counted for each node kept: the node, its state, its steps, its key and an entry in a
- * table. Measured on Node 20: 210 to 315 bytes with states of 8 to 10 pieces.
- */
-export const NODE_BYTES = 320;
-
 export function rootNode<S>(state: S): Node<S> {
   return { state, parent: undefined, steps: [], g: 0 };
-}
-
-/** Keeps the two peaks current. */
-export function notePeaks(stats: SearchStats, frontier: number, nodesKept: number): void {
-  stats.peakFrontier = Math.max(stats.peakFrontier, frontier);
-  stats.peakBytes = Math.max(stats.peakBytes, nodesKept * NODE_BYTES);
 }
 
 /** The whole line from the root to a node. */
