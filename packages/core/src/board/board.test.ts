@@ -75,5 +75,15 @@ describe('shape', () => {
     expect(equalShapes(domino, shapeOf(BOARD, [4, 5]).shape)).toBe(true);
     expect(equalShapes(domino, shapeOf(BOARD, [0, 3]).shape)).toBe(false);
     expect(equalShapes(domino, shapeOf(BOARD, [0]).shape)).toBe(false);
+    const columnsDiffer = shapeOf(BOARD, [0, 2]).shape;
+    const rowsDiffer = shapeOf(BOARD, [0, 4]).shape;
+    expect(equalShapes(domino, columnsDiffer)).toBe(false);
+    expect(equalShapes(domino, rowsDiffer)).toBe(false);
+  });
+
+  test('the extent of a shape counts what lies left of its origin', () => {
+    const { shape } = shapeOf(BOARD, [2, 3, 4]);
+    expect(extentOf(shape)).toEqual({ width: 3, height: 2 });
+    expect(extentOf(shapeOf(BOARD, [0, 3]).shape)).toEqual({ width: 1, height: 2 });
   });
 });

@@ -110,7 +110,5 @@ export function neighbourOf(board: Board, cell: number, direction: Direction): n
  * ```
  */
 export function countOpenCells(board: Board): number {
-  let open = 0;
-  for (let cell = 0; cell < board.cells.length; cell++) if (isOpen(board, cell)) open++;
-  return open;
+  return board.cells.filter((_, cell) => isOpen(board, cell)).length;
 }

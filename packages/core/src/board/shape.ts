@@ -54,14 +54,13 @@ export function equalShapes(a: Shape, b: Shape): boolean {
   return a.length === b.length && a.every(([dx, dy], i) => dx === b[i]![0] && dy === b[i]![1]);
 }
 
-/** Width and height of the bounding box. */
+/** Width and height of the bounding box; nothing of a shape is above its origin. */
 export function extentOf(shape: Shape): { width: number; height: number } {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  let [left, right, bottom] = [0, 0, 0];
   for (const [dx, dy] of shape) {
     left = Math.min(left, dx);
     right = Math.max(right, dx);
-    top = Math.min(top, dy);
     bottom = Math.max(bottom, dy);
   }
-  return { width: right - left + 1, height: bottom - top + 1 };
+  return { width: right - left + 1, height: bottom + 1 };
 }
