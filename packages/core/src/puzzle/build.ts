@@ -39,15 +39,19 @@ export function buildPuzzle(spec: PuzzleSpec): Puzzle {
 function checkBoard({ board }: PuzzleSpec): void {
   const { width, height, cells } = board;
   const fits = (side: number) => Number.isInteger(side) && side >= 1 && side <= BOARD_SIDE_MAX;
-  if (!fits(width) || !fits(height) || cells.length !== width * height) {
-    throw new PuzzleError(
-      'board-size',
-      `a board of ${width} by ${height} cells is not possible`,
-      `both sides are from 1 to ${BOARD_SIDE_MAX}`,
-      { part: 'board' },
-      { width, height, most: BOARD_SIDE_MAX },
-    );
-  }
+  const areSides = fits(width) && fits(height);
+  if (areSides && cells.length === width * height) return;
+  const [message, hint] = areSides
+    ? [
+        `${cells.length} cells make no board of ${width} by ${height}`,
+        `list ${width * height} cells, row by row`,
+      ]
+    : [
+        `a board of ${width} by ${height} cells is not possible`,
+        `both sides are from 1 to ${BOARD_SIDE_MAX}`,
+      ];
+  const params = { width, height, most: BOARD_SIDE_MAX };
+  throw new PuzzleError('board-size', message, hint, { part: 'board' }, params);
 }
 
 type Placed = {

@@ -9,7 +9,6 @@ const LONG_RUN = new RegExp(`\\S{${EXCERPT_MAX + 1},}`, 'gu');
 
 /** The beginning of a text for a message: a part of its first line, `…` where it is cut. */
 export function excerptOf(text: string): string {
-  if (text === '') return text;
   // A character has two units at most.
   const [line = ''] = text.slice(0, 2 * EXCERPT_MAX).split(/[\r\n]/, 1);
   const shown = [...line].slice(0, EXCERPT_MAX).join('');

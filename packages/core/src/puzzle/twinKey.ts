@@ -22,7 +22,7 @@ const TURNS: readonly Turn[] = [
 
 /**
  * Equal for two puzzles just when one becomes the other by turning, mirroring and renaming pieces;
- * what nobody can enter counts as a wall.
+ * what nobody can enter counts as a wall, and the order of pieces and goals does not count.
  *
  * @example
  * ```ts
@@ -55,27 +55,25 @@ function imageText(puzzle: Puzzle, { board, pieces, goals }: PuzzleSpec, turn: T
       .map((cell) => cellOf[cell]!)
       .sort(byNumber)
       .join();
-  const goalTexts = goals.map((goal) =>
-    goal
-      .map(({ cells: own }) => lying(own))
-      .sort()
-      .join(' '),
-  );
-  const order = [...goals.keys()].sort((a, b) => (goalTexts[a]! < goalTexts[b]! ? -1 : 1));
   const axisOf = (axis = 'any') => (turn.swaps ? (SWAPPED[axis] ?? axis) : axis);
+  /** A kind is known by where its pieces are at the start. */
+  const kindOfLabel = new Map<string, string>();
   const kinds = puzzle.kinds.map(({ pieces: members }) => {
-    const labels = new Set(members.map((member) => pieces[member]!.label));
     const starts = members.map((member) => lying(pieces[member]!.cells)).sort();
-    const ends = order.map((goal) =>
-      goals[goal]!.filter(({ label }) => labels.has(label)).map(({ cells: own }) => lying(own)),
-    );
-    return JSON.stringify([
-      axisOf(pieces[members[0]!]!.axis),
-      starts,
-      ends.map((end) => end.sort()),
-    ]);
+    const kind = `${axisOf(pieces[members[0]!]!.axis)} ${starts.join(' ')}`;
+    for (const member of members) kindOfLabel.set(pieces[member]!.label, kind);
+    return kind;
   });
-  return `${newWidth}x${newHeight} ${cells.join('')} ${kinds.sort().join(' ')}`;
+  const ends = goals.map((goal) =>
+    goal.map(({ label, cells: own }) => `${kindOfLabel.get(label)} to ${lying(own)}`).sort(),
+  );
+  const goalTexts = ends.map((goal) => goal.join(' and ')).sort();
+  return [
+    `${newWidth}x${newHeight}`,
+    cells.join(''),
+    kinds.sort().join('; '),
+    goalTexts.join('; '),
+  ].join('\n');
 }
 
 const SWAPPED: Readonly<Record<string, string>> = { h: 'v', v: 'h' };

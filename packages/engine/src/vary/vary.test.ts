@@ -1,4 +1,4 @@
-import { formatPuzzle, type Puzzle, parsePuzzle, specOf, twinKey } from '@glissade/core';
+import { formatPuzzle, type Puzzle, parsePuzzle, specOf } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
 import { solveSync } from '../solve/solve.ts';
@@ -127,27 +127,6 @@ describe('vary', () => {
 
   test('refuses tile boards', async () => {
     await expect(vary('1 2 3/4 5 6/0 7 8')).rejects.toThrow('a tile board has no pieces');
-  });
-});
-
-describe('twinKey', () => {
-  test('is one for a puzzle turned, mirrored and with other labels', () => {
-    const puzzle = parsePuzzle('axes: A=h B=v\nstart:\nAAB\n.#B\ngoal:\n.AA\n...');
-    const mirrored = parsePuzzle('axes: X=h Y=v\nstart:\nYXX\nY#.\ngoal:\nXX.\n...');
-    const turned = parsePuzzle('axes: A=v B=h\nstart:\n.A\n#A\nBB\ngoal:\n..\n.A\n.A');
-    expect(twinKey(mirrored)).toBe(twinKey(puzzle));
-    expect(twinKey(turned)).toBe(twinKey(puzzle));
-  });
-
-  test('differs where the axis, the goal, a wall or the kinds differ', () => {
-    const texts = [
-      'start:\nAB.\n...\ngoal:\n..A\n...',
-      'start:\nAB.\n...\ngoal:\n..B\n...',
-      'start:\nAB.\n...\ngoal:\n...\n..A',
-      'start:\nAB.\n..#\ngoal:\n..A\n...',
-      'axes: B=h\nstart:\nAB.\n...\ngoal:\n..A\n...',
-    ];
-    expect(new Set(texts.map((text) => twinKey(parsePuzzle(text)))).size).toBe(texts.length);
   });
 });
 
