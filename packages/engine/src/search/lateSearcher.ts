@@ -6,12 +6,12 @@ import type { RawOutcome, Searcher, SearchStats } from './searcher.ts';
  * for its end. The set-up yields how much it has done since, in expansions.
  */
 export class LateSearcher implements Searcher {
-  private readonly making: Generator<number, Searcher>;
+  private readonly making: Generator<number, Searcher | undefined>;
   private readonly statsBefore: SearchStats;
   private searcher: Searcher | undefined;
 
   /** `statsBefore`: live, what is known before the searcher is there. */
-  constructor(making: Generator<number, Searcher>, statsBefore: SearchStats) {
+  constructor(making: Generator<number, Searcher | undefined>, statsBefore: SearchStats) {
     this.making = making;
     this.statsBefore = statsBefore;
   }
@@ -21,7 +21,7 @@ export class LateSearcher implements Searcher {
   }
 
   get preparing(): boolean {
-    return this.searcher ? this.searcher.preparing === true : true;
+    return this.searcher === undefined || this.searcher.preparing === true;
   }
 
   get best(): Steps | undefined {
@@ -38,7 +38,7 @@ export class LateSearcher implements Searcher {
       const made = this.making.next();
       if (made.done) {
         this.searcher = made.value;
-        return undefined;
+        break;
       }
       done += made.value;
     }
@@ -46,6 +46,7 @@ export class LateSearcher implements Searcher {
   }
 
   close(): void {
+    this.making.return(undefined);
     this.searcher?.close?.();
   }
 }
