@@ -55,6 +55,19 @@ describe('buildPuzzle', () => {
     expect(puzzle.kinds.map(({ entersGates }) => entersGates)).toEqual([true, false]);
   });
 
+  test('pieces whose cells lie far apart are of one kind only if all cells do', () => {
+    const side = 14;
+    const cells = Array.from({ length: side * side }, (): CellType => 'floor');
+    const pieces = [
+      { label: 'A', cells: [0, side, 11 * side + 12] },
+      { label: 'B', cells: [1, 11 * side + 1, 11 * side + 3] },
+      { label: 'C', cells: [13] },
+    ];
+    const goals = [[{ label: 'C', cells: [12] }]];
+    const { kindOf } = buildPuzzle({ board: { width: side, height: side, cells }, pieces, goals });
+    expect(kindOf).toEqual([0, 1, 2]);
+  });
+
   test('pieces bound to different axes are different kinds', () => {
     const spec = specOf(['ABCD', '....'], ['....', 'A...']);
     const pieces = spec.pieces.map((piece) =>
@@ -97,6 +110,16 @@ describe('buildPuzzle', () => {
     expect(buildPuzzle(specOf(['12', '3.', '..'], ['21', '3.', '..'])).type).toBe('blocks');
     const same = { ...specOf(start, ['213', '45.']), same: [['1', '2']] };
     expect(buildPuzzle(same).type).toBe('blocks');
+    // A column, a wall or gate in place of the gap, no gap at all, a goal that leaves a tile out.
+    expect(buildPuzzle(specOf(['1', '2', '.'], ['2', '1', '.'])).type).toBe('blocks');
+    expect(buildPuzzle(specOf(['12', '3#'], ['12', '3#'])).type).toBe('blocks');
+    expect(buildPuzzle(specOf(['12', '3-'], ['12', '3-'])).type).toBe('blocks');
+    expect(buildPuzzle(specOf(['11', '23'], ['11', '23'])).type).toBe('blocks');
+    expect(buildPuzzle(specOf(['12', '3.'], ['12', '..'])).type).toBe('blocks');
+    expect(buildPuzzle(specOf(['12', '3.'], ['12', '3.'], ['12', '..'])).type).toBe('blocks');
+    const { pieces, ...rest } = specOf(start, ['213', '45.']);
+    const bound = pieces.map((piece, i) => (i === 4 ? { ...piece, axis: 'v' as const } : piece));
+    expect(buildPuzzle({ ...rest, pieces: bound }).type).toBe('blocks');
   });
 
   test.each<[string, PuzzleSpec]>([

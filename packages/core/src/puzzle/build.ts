@@ -68,7 +68,7 @@ function placePieces(spec: PuzzleSpec): Placed {
       part: 'start',
     });
   }
-  const owner = new Array<string | undefined>(board.cells.length);
+  const owner: (string | undefined)[] = [];
   const numberOf = new Map<string, number>();
   const pieces: Piece[] = [];
   const start = new Uint16Array(spec.pieces.length);

@@ -64,7 +64,7 @@ function checkGoal(
       },
     );
   }
-  const taken = new Array<string | undefined>(spec.board.cells.length);
+  const taken: (string | undefined)[] = [];
   return goal.map(({ label, cells }) => {
     const piece = numberOf.get(label);
     if (piece === undefined) {
@@ -89,7 +89,7 @@ function placeGoalPiece(
 ): NamedPlacement {
   const place = { part: 'goal', goal: index, label } as const;
   for (const cell of cells) {
-    if (!(cell >= 0 && cell < board.cells.length && isOpen(board, cell))) {
+    if (!isOpen(board, cell)) {
       throw new PuzzleError(
         'goal-on-wall',
         `the goal puts piece ${label} on a wall`,

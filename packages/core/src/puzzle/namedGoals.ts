@@ -36,7 +36,7 @@ export function namedGoal(name: GoalName, width: number, height: number): number
   return numbers;
 }
 
-/** The cells in the order in which a goal counts its tiles; the last is the gap's. */
+/** The cells in the order in which a goal counts its tiles, and then the gap's. */
 function orderOf(name: GoalName, width: number, height: number): number[] {
   if (name === 'spiral') return spiralCells(width, height);
   const cells = Array.from({ length: width * height }, (_, cell) => cell);
@@ -51,15 +51,16 @@ function orderOf(name: GoalName, width: number, height: number): number[] {
 function spiralCells(width: number, height: number): number[] {
   const cells: number[] = [];
   let [left, right, top, bottom] = [0, width - 1, 0, height - 1];
-  while (left <= right && top <= bottom) {
+  while (cells.length < width * height) {
     for (let x = left; x <= right; x++) cells.push(top * width + x);
     for (let y = top + 1; y <= bottom; y++) cells.push(y * width + right);
-    if (top < bottom) for (let x = right - 1; x >= left; x--) cells.push(bottom * width + x);
-    if (left < right) for (let y = bottom - 1; y > top; y--) cells.push(y * width + left);
+    for (let x = right - 1; x >= left; x--) cells.push(bottom * width + x);
+    for (let y = bottom - 1; y > top; y--) cells.push(y * width + left);
     left++;
     right--;
     top++;
     bottom--;
   }
+  // A line at the inner end is walked there and back: more cells than the board has.
   return cells;
 }

@@ -9,8 +9,10 @@ const piece = (label: string, ...cells: number[]) => ({ label, cells });
 const A = piece('A', 0);
 const B = piece('B', 1);
 
+const floor = (count: number) => new Array<'floor'>(count).fill('floor');
+
 const specs: readonly Partial<PuzzleSpec>[] = [
-  { board: { width: 256, height: 1, cells: [] } },
+  { board: { width: 256, height: 1, cells: floor(256) } },
   { board: { width: 1, height: 0, cells: [] } },
   { board: { width: 1.5, height: 2, cells: ['floor', 'floor', 'floor'] } },
   { board: { width: 2, height: 2, cells: ['floor'] } },
@@ -45,6 +47,7 @@ function told(refused: () => void): string {
     refused();
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;
+    expect(error.name).toBe('PuzzleError');
     const { code, message, hint, place, params } = error;
     return [code, message, hint, JSON.stringify(place), JSON.stringify(params)].join('\n  ');
   }
@@ -214,4 +217,23 @@ test('goals have a million cells together, and there may always be one', () => {
   requireGoalCount({ width: 1, height: 1 }, 1_000_000);
   expect(told(() => requireGoalCount({ width: 1, height: 1 }, 1_000_001))).toContain('goal-count');
   requireGoalCount({ width: 2000, height: 1000 }, 1);
+});
+
+test('a side may have 255 cells', () => {
+  for (const [width, height] of [
+    [255, 1],
+    [1, 255],
+  ] as const) {
+    const largest = { width, height, cells: floor(255) };
+    expect(buildPuzzle({ board: largest, pieces: [A], goals: [[A]] }).board).toBe(largest);
+  }
+});
+
+test('a long label is told by its beginning', () => {
+  const label = 'x'.repeat(500);
+  const text = told(() => buildPuzzle({ board, pieces: [piece(label, 3)], goals: [] }));
+  const [, message, , place, params] = text.split('\n  ');
+  expect(message).toBe(`piece ${'x'.repeat(80)}… lies on a wall`);
+  expect(place).toContain(label);
+  expect(params).toBe(`{"label":"${'x'.repeat(80)}…"}`);
 });

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { parsePuzzle, readPuzzles } from '../notation/readPuzzle.ts';
+import { buildPuzzle } from './build.ts';
+import type { Puzzle } from './puzzle.ts';
 import { sharing } from './sharing.ts';
+import { specOf } from './specOf.ts';
 
 const read = (text: string, goal?: string) => parsePuzzle(text, goal === undefined ? {} : { goal });
 
@@ -18,6 +21,48 @@ it('shares what is equal with the board before, and changes nothing of a puzzle'
       true,
     ]);
   }
+});
+
+/** The same puzzle, with no part in common with any other. */
+function rebuilt(puzzle: Puzzle, change: Partial<ReturnType<typeof specOf>> = {}): Puzzle {
+  return buildPuzzle({ ...specOf(puzzle), ...change });
+}
+
+it('shares everything but the start and the info', () => {
+  const first = rebuilt(read('1 2 3/4 5 6/7 8 0'));
+  const second = { ...rebuilt(read('8 6 4/0 7 2/5 1 3', 'standard')), info: { title: 'second' } };
+  const shared = sharing(second, first);
+  expect(shared).toEqual(second);
+  for (const part of ['board', 'pieces', 'kinds', 'kindOf', 'goals', 'same'] as const) {
+    expect(shared[part]).toBe(first[part]);
+  }
+  expect(sharing(shared, first)).toBe(shared);
+});
+
+const SMALL = read('1 2/3 0');
+const { board, goals, pieces } = specOf(SMALL);
+
+it.each([
+  ['an axis', rebuilt(SMALL, { pieces: pieces.map((piece) => ({ ...piece, axis: 'h' })) })],
+  ['a group of their own', rebuilt(SMALL, { same: [['1']] })],
+  ['one goal more', rebuilt(SMALL, { goals: [...goals, goals[0]!] })],
+  ['a goal listed otherwise', rebuilt(SMALL, { goals: [[...goals[0]!].reverse()] })],
+  ['a part of a goal', rebuilt(SMALL, { goals: [goals[0]!.slice(0, 2)] })],
+  [
+    'a gate',
+    rebuilt(SMALL, { board: { ...board, cells: ['floor', 'floor', 'floor', 'gate'] as const } }),
+  ],
+])('leaves puzzles with %s as they are, on either side', (_, puzzle) => {
+  const plain = rebuilt(SMALL);
+  expect(sharing(puzzle, plain)).toBe(puzzle);
+  expect(sharing(plain, puzzle)).toBe(plain);
+});
+
+it.each([
+  ['blocks', rebuilt(SMALL, { goals: [goals[0]!.slice(0, 2)] })],
+  ['groups of pieces', rebuilt(SMALL, { same: [['1']] })],
+])('leaves puzzles with %s as they are, also beside their like', (_, puzzle) => {
+  expect(sharing(puzzle, rebuilt(puzzle))).toBe(puzzle);
 });
 
 it.each([

@@ -15,14 +15,13 @@ function areTwins(a: Puzzle, b: Puzzle): boolean {
     a.type === 'tiles' &&
     b.type === 'tiles' &&
     a.board.width === b.board.width &&
-    a.board.height === b.board.height &&
     a.same.length + b.same.length === 0 &&
     areSame(a.pieces, b.pieces, isTwinPiece) &&
     areSame(a.goals, b.goals, isTwinGoal)
   );
 }
 
-/** All tiles are one cell each and go along any line. */
+/** All tiles are one cell each and go along any line; their number tells the height. */
 const isTwinPiece = (a: Piece, b: Piece) => a.label === b.label;
 
 const isTwinGoal = (a: Goal, b: Goal) =>

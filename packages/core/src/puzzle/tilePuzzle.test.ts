@@ -32,6 +32,7 @@ test('is what the general way makes of the same board', () => {
       expect(made).toEqual(buildPuzzle(specOf(made)));
       expect(made.type).toBe('tiles');
       expect([...made.start]).toEqual(startCells.slice(1));
+      expect(made.pieces.map(({ label }) => label)).toEqual(made.kindOf.map((i) => `${i + 1}`));
     }
   }
 });
@@ -46,6 +47,16 @@ test('shares what is equal to the one before, and nothing else', () => {
   const spiral = tilePuzzle({ ...board, goalCells: cellsOf(namedGoal('spiral', 3, 3)) });
   expect(spiral).toEqual(buildPuzzle(specOf(spiral)));
   expect(spiral.goals).not.toEqual(first.goals);
+});
+
+test('shares nothing with a board of another height, or one too large to keep', () => {
+  const standard = (width: number, height: number) => {
+    const cells = cellsOf(namedGoal('standard', width, height));
+    return tilePuzzle({ width, height, startCells: cells, goalCells: cells });
+  };
+  standard(3, 3);
+  expect(standard(3, 4)).toEqual(buildPuzzle(specOf(standard(3, 4))));
+  expect(standard(101, 100).pieces).not.toBe(standard(101, 100).pieces);
 });
 
 test('has sides from 2 to 255', () => {
