@@ -28,8 +28,21 @@ describe('weighted A*', () => {
     expect(steps.length).toBeGreaterThanOrEqual(LENGTH);
     expect(steps.length).toBeLessThanOrEqual(LENGTH * weight);
     expect(searcher.stats.lowerBound).toBeLessThanOrEqual(LENGTH);
+    expect(searcher.stats.lowerBound).toBeGreaterThanOrEqual(steps.length / weight);
     // A small weight may expand a few more: closed states are opened again.
     if (weight >= 2) expect(searcher.stats.expanded).toBeLessThan(plain.stats.expanded);
+  });
+
+  test.each([0.5, 1.5, 3])('weight %d: the lower bound is true all the way', (weight) => {
+    const searcher = ASTAR.start(space, { heuristic, weight });
+    while (!searcher.step(1)) expect(searcher.stats.lowerBound).toBeLessThanOrEqual(LENGTH);
+    expect(searcher.stats.expanded).toBeGreaterThan(LENGTH);
+  });
+
+  test('a weight proves nothing where the estimate may say too much', () => {
+    const searcher = ASTAR.start(space, { heuristic: { ...heuristic, admissible: false } });
+    solutionOf(searcher);
+    expect(searcher.stats.lowerBound).toBe(0);
   });
 
   test('weight 0 expands as uniform cost does', () => {
