@@ -63,6 +63,16 @@ async function moveSomething(page: Page): Promise<void> {
   throw new Error('nothing was moved');
 }
 
+/** Has the dot in the middle chosen in the first frame in which dots are drawn. */
+function chooseEarly(): void {
+  const look = () => {
+    const frame = document.querySelector('.map[data-stage=arranging] .map-frame');
+    if (frame) frame.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 /** How many pixels of a canvas are painted. */
 const paintedOn = (page: Page, selector: string) =>
   page.locator(selector).evaluate(async (canvas: HTMLCanvasElement) => {
@@ -103,6 +113,17 @@ describe('the map', () => {
       const { y, height } = (await page.locator(part).boundingBox())!;
       expect(y + height).toBeLessThanOrEqual(PHONE.viewport.height - 56);
     }
+    expect(faultsIn(complaints)).toEqual([]);
+  });
+
+  test('a dot is chosen while the dots still find their places', async () => {
+    const { page, complaints } = await app.open('', PHONE);
+    await page.addInitScript(chooseEarly);
+    await page.goto(`${app.address}#klotski?view=map`);
+    await page.reload();
+    await button(page, 'Back to my game').waitFor(PATIENT);
+    await ready(page);
+    expect(await distance(page)).not.toBe('81 moves to the goal');
     expect(faultsIn(complaints)).toEqual([]);
   });
 

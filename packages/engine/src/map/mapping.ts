@@ -53,9 +53,9 @@ export type MapOptions = {
   readonly limits?: SpaceLimits;
   /**
    * Told the map with a first layout, then again with better places, at most five times a second.
-   * Only `places` differs from one to the next.
+   * Only `places` differs from one to the next; the index of all is that of the outcome.
    */
-  readonly onLayout?: (map: SpaceMap) => void;
+  readonly onLayout?: (map: SpaceMap, index: MapIndex) => void;
 };
 
 /**
@@ -153,7 +153,7 @@ type Picture = {
   readonly fold: boolean;
   readonly rooms: readonly number[] | undefined;
   readonly seed: number;
-  readonly onLayout: (map: SpaceMap) => void;
+  readonly onLayout: (map: SpaceMap, index: MapIndex) => void;
 };
 
 function* draw(
@@ -176,15 +176,15 @@ function* draw(
   const { graph, joining, ...described } = dots;
   const edges = yield* edgesOf(graph);
   const known = { ...described, ...describeSpace(space, folded), ...told, edges };
+  const { states, levels } = space;
+  const index = new MapIndex({ puzzle, metric, states, levels, graph: space.graph, joining });
   let toldMs = performance.now();
-  onLayout({ ...known, places: centred(places) });
+  onLayout({ ...known, places: centred(places) }, index);
   yield* relax(graph, pivots, places, (better) => {
     if (performance.now() - toldMs < TOLD_MS) return;
     toldMs = performance.now();
-    onLayout({ ...known, places: centred(better) });
+    onLayout({ ...known, places: centred(better) }, index);
   });
-  const { states, levels } = space;
-  const index = new MapIndex({ puzzle, metric, states, levels, graph: space.graph, joining });
   return { map: { ...known, places: centred(places) }, index };
 }
 

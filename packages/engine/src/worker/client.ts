@@ -11,6 +11,8 @@ import type {
 } from './protocol.ts';
 import { type Course, Runs } from './runs.ts';
 import type {
+  WorkerMap,
+  WorkerMapOptions,
   WorkerMapOutcome,
   WorkerSolver,
   WorkerTable,
@@ -37,10 +39,10 @@ export function workerSolver(port: Port<ToWorker, FromWorker>): WorkerSolver {
       runs.ask('count', { ...from(puzzle), options }, courseOf(signal)).answer,
     distanceTable: async (puzzle, { signal, onProgress, ...options } = {}) =>
       openTable(runs, { ...from(puzzle), options }, courseOf(signal, onProgress)),
-    map: async (puzzle, { signal, onLayout, onStates, ...options } = {}) =>
-      openMap(runs, { ...from(puzzle), options }, signal, (progress) =>
-        'layout' in progress ? onLayout?.(progress.layout) : onStates?.(progress.states),
-      ),
+    map: async (puzzle, course = {}) => {
+      const { signal: _, onLayout: __, onStates: ___, ...options } = course;
+      return openMap(runs, { ...from(puzzle), options }, course);
+    },
     generate: async ({ signal, onProgress, ...options }) =>
       runs.ask('generate', { options }, courseOf(signal, onProgress)).answer,
     survey: async ({ signal, onProgress, ...options }) =>
@@ -92,19 +94,18 @@ async function openTable(
 async function openMap(
   runs: Runs,
   request: Asks['map']['request'],
-  signal: AbortSignal | undefined,
-  onProgress: (progress: MapProgress) => void,
+  { signal, onLayout, onStates }: WorkerMapOptions,
 ): Promise<WorkerMapOutcome> {
+  const onProgress = (progress: MapProgress) =>
+    'layout' in progress ? onLayout?.(progress.layout, dots) : onStates?.(progress.states);
   const { runId: mapId, answer } = runs.ask('map', request, courseOf(signal, onProgress));
-  const made = await answer;
-  if (made.status !== 'mapped') return made;
-  return {
-    status: 'mapped',
-    map: made.map,
+  const dots: Omit<WorkerMap, 'map'> = {
     dotsOf: async (states) => runs.ask('dots', { mapId, states: states.map(sentState) }).answer,
     look: async (dot) => {
       const { state, way } = await runs.ask('dot', { mapId, dot }).answer;
       return { state: Uint16Array.from(state), way: Uint32Array.from(way) };
     },
   };
+  const made = await answer;
+  return made.status === 'mapped' ? { status: 'mapped', map: made.map, ...dots } : made;
 }

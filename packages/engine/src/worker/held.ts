@@ -53,12 +53,10 @@ export async function holdMap(
 ): Promise<MapAnswer> {
   held.map = undefined;
   const { makeMap } = await import('./mapInWorker.ts');
-  const made = await makeMap(await readPuzzle(puzzle), options, signal, onProgress);
-  if (!signal.aborted) {
+  return makeMap(await readPuzzle(puzzle), options, signal, onProgress, (map) => {
     held.mapId = runId;
-    held.map = made.held;
-  }
-  return made.answer;
+    held.map = map;
+  });
 }
 
 export function mapOf({ mapId, map }: Held, asked: number): HeldMap {

@@ -4,6 +4,7 @@ import { started } from '../../test/workerChannel.ts';
 import { mapSync } from '../map/mapping.ts';
 import { makeMap } from './mapInWorker.ts';
 import type { MapProgress } from './protocol.ts';
+import type { WorkerMapOptions } from './workerSolver.ts';
 
 const TEXT = 'start:\nAB.\n.C.\ngoal:\n..A\n...';
 const puzzle = parsePuzzle(TEXT);
@@ -33,11 +34,28 @@ test('before the first layout, it tells how many states were met', async () => {
     told.push('layout' in progress ? 'layout' : progress.states);
   // Told ten times a second: a slow machine tells more of them.
   const board = parsePuzzle('1 2 3/4 5 0');
-  await makeMap(board, {}, new AbortController().signal, tell);
+  await makeMap(board, {}, new AbortController().signal, tell, () => undefined);
   const first = told.indexOf('layout');
   expect(first).toBeGreaterThanOrEqual(0);
   expect(told.slice(0, first).every((states) => Number(states) > 0)).toBe(true);
   expect(told.slice(first).every((one) => one === 'layout')).toBe(true);
+});
+
+test('it knows what the dots stand for while they still find their places', async () => {
+  const { solver } = started();
+  const asked: Promise<unknown>[] = [];
+  let isMade = false;
+  const onLayout: WorkerMapOptions['onLayout'] = ({ marks }, { dotsOf, look }) => {
+    if (asked.length > 0) return;
+    const early = <T>(answer: Promise<T>) => answer.then((known) => ({ known, isMade }));
+    asked.push(early(dotsOf([puzzle.start])), early(look(marks.start)));
+  };
+  await solver.map(TEXT, { onLayout });
+  isMade = true;
+  expect(await Promise.all(asked)).toEqual([
+    { known: [0], isMade: false },
+    { known: { state: puzzle.start, way: new Uint32Array() }, isMade: false },
+  ]);
 });
 
 test('another map releases the one before, and a puzzle may be given as it is', async () => {

@@ -9,26 +9,30 @@ export type HeldMap = { readonly puzzle: Puzzle; readonly index: MapIndex };
 
 /**
  * Draws the map of a puzzle inside a worker. Progress tells the number of states explored, then
- * each layout. `held` is what the worker keeps; the answer, without the index, goes to the page.
+ * each layout. `hold` is given what the worker keeps, before the first layout is told; the answer,
+ * without the index, goes to the page.
  */
 export async function makeMap(
   puzzle: Puzzle,
   options: MapOptions,
   signal: AbortSignal,
   onProgress: (progress: MapProgress) => void,
-): Promise<{ readonly answer: MapAnswer; readonly held?: HeldMap }> {
+  hold: (held: HeldMap) => void,
+): Promise<MapAnswer> {
   let isDrawn = false;
-  const onLayout: MapOptions['onLayout'] = (layout) => {
+  const onLayout: MapOptions['onLayout'] = (layout, index) => {
+    if (signal.aborted) return;
+    if (!isDrawn) hold({ puzzle, index });
     isDrawn = true;
-    if (!signal.aborted) onProgress({ layout });
+    onProgress({ layout });
   };
   const onMet = ({ expanded }: AnalysisProgress) => {
     if (expanded > 0 && !isDrawn && !signal.aborted) onProgress({ states: expanded });
   };
   const outcome = await map(puzzle, { ...options, signal, onLayout, onProgress: onMet });
-  if (outcome.status !== 'mapped') return { answer: outcome };
-  const { index, ...answer } = outcome;
-  return { answer, held: { puzzle, index } };
+  if (outcome.status !== 'mapped') return outcome;
+  const { index: _, ...answer } = outcome;
+  return answer;
 }
 
 /** The dots of these states; -1 for those that the start cannot reach. */

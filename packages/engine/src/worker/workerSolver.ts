@@ -61,8 +61,8 @@ export type WorkerTableOutcome =
 export type WorkerMapOptions = MapRequestOptions & {
   /** Aborting it ends the run as `cancelled`. */
   readonly signal?: AbortSignal;
-  /** Called with the map while its dots still find their places. */
-  readonly onLayout?: (map: SpaceMap) => void;
+  /** Called with the map while its dots still find their places, and who knows what they are. */
+  readonly onLayout?: (map: SpaceMap, dots: Omit<WorkerMap, 'map'>) => void;
   /** Called before that with the number of states met so far. */
   readonly onStates?: (states: number) => void;
 };

@@ -15,7 +15,7 @@ import { createMapGame, type MapGame } from './mapGame.ts';
 import { Rooms } from './Rooms.tsx';
 import { StateNote } from './StateNote.tsx';
 import { useChoices } from './useChoices.ts';
-import { mapIn, ROOMS_STATES_MAX, type useMap } from './useMap.ts';
+import { dotsIn, mapIn, ROOMS_STATES_MAX, type useMap } from './useMap.ts';
 
 /**
  * The view `#map`: every state of the puzzle as a dot, beside the board, which is passed on, not
@@ -34,8 +34,8 @@ export function MapView(props: {
   const map = createMemo(() => mapIn(state()));
   const [foldable, setFoldable] = createSignal(false);
   createEffect(() => map() && setFoldable(map()!.foldable.length > 0));
-  const made = createMemo(() => madeIn(state()));
-  const game = createMapGame(props.store, made, metric);
+  const dots = createMemo(() => dotsIn(state()));
+  const game = createMapGame(props.store, dots, metric);
   return (
     <div class="map beside" data-stage={state().stage}>
       <header class="map-head">
@@ -88,11 +88,6 @@ export function MapView(props: {
       </Show>
     </div>
   );
-}
-
-/** The map that can be asked about states, once its dots have their places. */
-function madeIn(state: ReturnType<ReturnType<typeof useMap>>) {
-  return state.stage === 'ready' ? state.made : undefined;
 }
 
 /** Where the picture will be, while states are met. The heading says how many there are. */

@@ -2,7 +2,7 @@ import { type Metric, type Steps, unitsOf } from '@glissade/core';
 import { type Game, play, startGame } from '@glissade/core/game';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { createGameStore, type GameStore } from '../game/gameStore.ts';
-import type { WorkerMap } from '../worker/solver.ts';
+import type { MapDots } from './useMap.ts';
 
 /** The game on the board beside the map: the player's own, or one that led to a tapped dot. */
 export type MapGame = {
@@ -19,7 +19,7 @@ export type MapGame = {
 
 export function createMapGame(
   own: GameStore,
-  made: Accessor<WorkerMap | undefined>,
+  made: Accessor<MapDots | undefined>,
   metric: Accessor<Metric>,
 ): MapGame {
   const tried = createGameStore(startGame(own.puzzle()));
@@ -61,7 +61,7 @@ export function createMapGame(
 
 /** Looks up the dots of states whenever these change; none while there is no map. */
 function followDots(
-  made: Accessor<WorkerMap | undefined>,
+  made: Accessor<MapDots | undefined>,
   states: Accessor<readonly Uint16Array[]>,
   onDots: (dots: readonly number[]) => void,
 ): void {

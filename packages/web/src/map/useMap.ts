@@ -13,12 +13,15 @@ const ROOMS_LIMITS = { nodes: ROOMS_STATES_MAX, memoryBytes: 1e9, timeMs: 240_00
 /** Rooms that were opened, one in the other; undefined: every dot is a state. */
 export type RoomPath = readonly number[] | undefined;
 
+/** What knows which state a dot is. */
+export type MapDots = Omit<WorkerMap, 'map'>;
+
 export type MapState =
   /** So many states are met, and none is drawn yet. */
   | { readonly stage: 'exploring'; readonly states: number }
   /** The places of the dots are getting better. */
-  | { readonly stage: 'arranging'; readonly map: SpaceMap }
-  | { readonly stage: 'ready'; readonly map: SpaceMap; readonly made: WorkerMap }
+  | { readonly stage: 'arranging'; readonly map: SpaceMap; readonly dots: MapDots }
+  | { readonly stage: 'ready'; readonly map: SpaceMap; readonly dots: MapDots }
   | { readonly stage: 'tooLarge' }
   | { readonly stage: 'failed'; readonly failure: unknown };
 
@@ -39,17 +42,17 @@ export function useMap(
       const shown = path
         ? { rooms: path, limits: ROOMS_LIMITS }
         : { fold: isFolded, limits: LIMITS };
+      const steady = steadyMap();
       const options = { metric: counted, ...shown, signal: abort.signal };
       theSolver()
         .map(drawn, {
           ...options,
           onStates: (states) => set({ stage: 'exploring', states }),
-          onLayout: (map) => set({ stage: 'arranging', map }),
+          onLayout: (map, dots) => set({ stage: 'arranging', ...steady(map, dots) }),
         })
         .then((outcome) => {
           if (outcome.status === 'mapped') {
-            const { map } = outcome;
-            set({ stage: 'ready', map, made: outcome });
+            set({ stage: 'ready', ...steady(outcome.map, outcome) });
           } else if (outcome.status === 'undecided') set({ stage: 'tooLarge' });
         })
         .catch((failure) => set({ stage: 'failed', failure }));
@@ -58,7 +61,30 @@ export function useMap(
   return state;
 }
 
+/**
+ * Layouts of a map differ in places alone, so all else stays what it was: painters need not take it
+ * again, and nobody looks up dots anew.
+ */
+function steadyMap() {
+  let first: SpaceMap | undefined;
+  let known: MapDots;
+  const dots: MapDots = {
+    dotsOf: (states) => known.dotsOf(states),
+    look: (dot) => known.look(dot),
+  };
+  return (map: SpaceMap, now: MapDots) => {
+    first ??= map;
+    known = now;
+    return { map: { ...first, places: map.places }, dots };
+  };
+}
+
 /** The map of a state, as soon as there is one. */
-export function mapIn(state: MapState): SpaceMap | undefined {
-  return state.stage === 'arranging' || state.stage === 'ready' ? state.map : undefined;
+export const mapIn = (state: MapState): SpaceMap | undefined => drawnIn(state)?.map;
+
+/** What knows its dots, which are there before they have their places. */
+export const dotsIn = (state: MapState): MapDots | undefined => drawnIn(state)?.dots;
+
+function drawnIn(state: MapState) {
+  return state.stage === 'arranging' || state.stage === 'ready' ? state : undefined;
 }
