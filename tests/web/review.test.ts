@@ -8,6 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Labels of pieces that the box of an arrow's head or line touches. */
+function labelsUnderArrows(): (string | null)[] {
+  const arrows = [...document.querySelectorAll('.arrow > *')].map((e) => e.getBoundingClientRect());
+  const isUnder = (label: DOMRect) =>
+    arrows.some(
+      ({ left, right, top, bottom }) =>
+        left < label.right && right > label.left && top < label.bottom && bottom > label.top,
+    );
+  return [...document.querySelectorAll('.review-board .piece text')]
+    .filter((label) => isUnder(label.getBoundingClientRect()))
+    .map((label) => label.textContent);
+}
+
 describe('a review', () => {
   test('of a known bad game finds each mistake and tells a better line', async () => {
     const { page, complaints } = await app.open('#1_2_3-4_5_6-0_7_8/LRLDUL?view=review');
@@ -18,6 +31,8 @@ describe('a review', () => {
     await page.keyboard.press('m');
     await page.getByText('2 of 6').waitFor();
     await page.getByText('away from the goal').waitFor();
+    expect(await page.locator('.arrow').count()).toBe(2);
+    expect(await page.evaluate(labelsUnderArrows)).toEqual([]);
     await page.locator('.review-line', { hasText: /^8L$/ }).waitFor();
     await page.getByRole('button', { name: 'Next mistake' }).click();
     await page.getByText('4 of 6').waitFor();

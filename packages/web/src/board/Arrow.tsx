@@ -6,18 +6,21 @@ import type { PieceLook } from './scene.ts';
 
 /** How far from the label an arrow begins. */
 const CLEAR = 28;
+/** How far from the label of what lies there its head ends. */
+const SHORT = 34;
 
 /** The corner of a cell in drawing units. */
 export function placeOf({ board }: Puzzle, cell: number): [x: number, y: number] {
   return [columnOf(board, cell) * CELL, rowOf(board, cell) * CELL];
 }
 
-/** The way of a piece, from where it starts to where it comes. */
+/** The way of a piece, from where it starts to where it comes, or just before that. */
 export function Arrow(props: {
   readonly puzzle: Puzzle;
   readonly looks: readonly PieceLook[];
   readonly arrow: BoardArrow;
   readonly style?: string;
+  readonly isShort?: boolean;
 }): JSX.Element {
   const points = () => {
     const { piece, from, path } = props.arrow;
@@ -32,7 +35,9 @@ export function Arrow(props: {
       y += dyOf(direction) * CELL;
       all.push([x, y]);
     }
-    return all;
+    const last = path.at(-1) ?? 'R';
+    const short = props.isShort ? SHORT : 0;
+    return [...all.slice(0, -1), [x - dxOf(last) * short, y - dyOf(last) * short] as const];
   };
   const head = () => {
     const [x, y] = points().at(-1)!;

@@ -3,6 +3,7 @@ import { createMemo, For, type JSX } from 'solid-js';
 import { Arrow } from '../board/Arrow.tsx';
 import { BoardPicture } from '../board/BoardPicture.tsx';
 import { looksOf } from '../board/scene.ts';
+import type { BoardArrow } from '../game/gameStore.ts';
 import { arrowsOf } from '../panels/hintLadder.ts';
 import type { Review } from './useReview.ts';
 
@@ -20,18 +21,18 @@ export function ReviewBoard(props: { readonly review: Review }): JSX.Element {
     if (!line || !from) return [];
     return arrowsOf(puzzle(), from, unitsOf(line, props.review.line().metric).slice(0, 1));
   };
+  // What was moved lies where the arrows point: its label stays free.
+  const ShortArrow = (of: { readonly arrow: BoardArrow; readonly style: string }) => (
+    <Arrow puzzle={puzzle()} looks={looks()} arrow={of.arrow} style={of.style} isShort={true} />
+  );
   return (
     <BoardPicture
       puzzle={puzzle()}
       state={props.review.line().states[props.review.at()]!}
       isLarge={true}
     >
-      <For each={played()}>
-        {(arrow) => <Arrow puzzle={puzzle()} looks={looks()} arrow={arrow} style="arrow-played" />}
-      </For>
-      <For each={better()}>
-        {(arrow) => <Arrow puzzle={puzzle()} looks={looks()} arrow={arrow} style="arrow-better" />}
-      </For>
+      <For each={played()}>{(arrow) => <ShortArrow arrow={arrow} style="arrow-played" />}</For>
+      <For each={better()}>{(arrow) => <ShortArrow arrow={arrow} style="arrow-better" />}</For>
     </BoardPicture>
   );
 }
