@@ -25,6 +25,14 @@ const isInSight = (part: Locator) =>
     return seen !== null && (element.contains(seen) || seen.contains(element));
   });
 
+/** Whether nothing covers its upper or lower edge. */
+const isWhole = (part: Locator) =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const ends = [y + 2, y + height - 2];
+    return ends.every((end) => element.contains(document.elementFromPoint(x + width / 2, end)));
+  });
+
 /** Whether nothing covers the cells in the corners of the board, which are in sight. */
 const isBoardFree = (page: Page) =>
   page.getByRole('grid').evaluate((grid) => {
@@ -76,6 +84,19 @@ describe('on a phone, whatever is scrolled,', () => {
     const answer = page.getByText('No solution: two tiles are exchanged.');
     await answer.waitFor();
     await seenAnywhere(page, [answer]);
+  });
+
+  test('the button for more of a hint stays in sight as each hint appears', async () => {
+    for (const viewport of [PHONE.viewport, ...SMALLER]) {
+      const { page } = await app.open('#klotski', { ...PHONE, viewport });
+      await button(page, 'Hint').tap();
+      for (const words of [/^Look at/, /^Move/]) {
+        await page.locator('.hint-text').getByText(words).waitFor();
+        await page.getByText('81 moves, shortest possible').waitFor();
+        await expect.poll(() => isWhole(button(page, 'More'))).toBe(true);
+        await button(page, 'More').tap();
+      }
+    }
   });
 
   test('a hint and its button are in sight, and hide nothing at the end of the page', async () => {

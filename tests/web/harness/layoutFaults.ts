@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** A phone held upright and on its side, a tablet, a desk. */
+/** A small phone, another held upright and on its side, a tablet, a desk. */
 export const WINDOWS = [
+  { width: 320, height: 568 },
   { width: 360, height: 740 },
   { width: 740, height: 360 },
   { width: 820, height: 1180 },
