@@ -57,7 +57,7 @@ export function SketchPicture(props: {
         {(look) => (
           <g class="edit-goal" classList={{ 'edit-chosen': props.chosen === look.label }}>
             <path class="target" d={look.path} />
-            <text x={look.x + 22} y={look.y + 26} font-size="24">
+            <text x={look.x + 22} y={look.y + 20} font-size="24">
               {look.label}
             </text>
           </g>

@@ -16,6 +16,9 @@ export function FileButtons(): JSX.Element {
   };
   return (
     <div class="chips">
+      <button type="button" class="button" onClick={() => setImporting(true)}>
+        {words().import}
+      </button>
       <Show when={solves().length > 0}>
         <button
           type="button"
@@ -32,9 +35,6 @@ export function FileButtons(): JSX.Element {
           {words().exportTable}
         </button>
       </Show>
-      <button type="button" class="button" onClick={() => setImporting(true)}>
-        {words().import}
-      </button>
       <Dialog title={words().import} isOpen={isImporting()} onClose={() => setImporting(false)}>
         <ImportForm />
       </Dialog>
