@@ -40,11 +40,13 @@ export function paintMarks(
   context.clearRect(0, 0, size.width, size.height);
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  // Rings of dots that nearly touch would hide them, and of very many leave nothing but ink.
+  // Rings of dots that nearly touch would hide them, and of very many leave nothing but ink: the
+  // colour of the dots tells those.
   const isMany = marks.goals.length > GOALS_FEW;
   const areApart = side >= (isMany ? APART.many : APART.few);
-  context.globalAlpha = areApart ? 1 : isMany ? 0.2 : 0.5;
+  context.globalAlpha = areApart ? 1 : 0.5;
   stroke(context, side < 4 ? 0.6 : 1.2, colors.ink, () => {
+    if (isMany && !areApart) return;
     for (const goal of marks.goals) ring(context, at(goal), side / 2 + 0.6);
   });
   context.globalAlpha = 1;
