@@ -27,7 +27,7 @@ export const ZH: Words = {
     (folds(facts) ? '从这里起，一个局面和它的镜像算作一个。' : ''),
   proof: ({ states: count, goalStates, length, metric }) =>
     `局面就是所有棋子位置的一张图。从开局可以到达 ${states(count)}，其中 ${countWords(goalStates)} 个达成目标。` +
-    `全部局面都检查过了，所以谁也不能用少于 ${amount(length, metric)} 完成。`,
+    `全部局面都检查过了，所以谁也不能用少于 ${amount(length, metric)}完成。`,
   solutions: ({ optimalSolutions, length, metric }) =>
     optimalSolutions === 1
       ? `只有一种解法是 ${amount(length, metric)}。`
