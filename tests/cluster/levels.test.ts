@@ -177,6 +177,14 @@ test('one machine does the same in a folder, and goes on after SIGKILL', async (
   expect(JSON.parse(stdout)).toMatchObject({ status: 'solved', length: 26, lowerBound: 26 });
 });
 
+test('a search in a folder ends at once when it is interrupted, and is kept', async () => {
+  const program = new Program(['solve', 'climb15', '--levels', '--folder', join(folder, 'kept')]);
+  await program.says('level 12:');
+  await program.kill('SIGINT');
+  expect(program.code).toBe(130);
+  expect(program.stderr).toContain('the same command continues the search');
+});
+
 describe('a job on levels', () => {
   const task = { puzzle: specOf(MAS), metric: 'moves' };
   const map = { do: 'map', level: 1, number: 0, files: 1, attempt: 0 };

@@ -16,7 +16,7 @@ export function solverInFolder(shell: Shell, folder: string, threads?: number): 
   return {
     waitingMax: 1,
     description: `folder ${folder}`,
-    solve: async (puzzle, { signal, onProgress: _, threads: __, ...options }) => {
+    solve: async (puzzle, { signal: _, onProgress: __, threads: ___, ...options }, signal) => {
       requireTogether('levels', options, isTaken);
       isTaken = true;
       try {
@@ -25,9 +25,10 @@ export function solverInFolder(shell: Shell, folder: string, threads?: number): 
           threads: threads ?? io.cores,
           memoryBytes: MEMORY_BYTES,
           onLevel: (count) => tellLevel(output, count),
-          ...(signal ? { signal } : {}),
+          signal,
         });
       } catch (error) {
+        if (signal.aborted) output.note(`kept in ${folder}: the same command continues the search`);
         if (!(error instanceof FolderError)) throw error;
         throw new UsageError('folder', error.message, 'the same command goes on from there');
       }
