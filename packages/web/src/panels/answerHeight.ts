@@ -15,14 +15,21 @@ export function keepAnswerHeight(answer: HTMLElement): void {
       ['--answer-height', answer],
       ...(frame ? [['--board-foot', frame] as const] : []),
     ] as const;
-    const observer = new ResizeObserver(() => {
+    const tell = () => {
       for (const [name, { offsetHeight }] of measured) {
         for (const { style } of told) style.setProperty(name, `${offsetHeight}px`);
       }
+    };
+    let waiting = 0;
+    // In a frame of its own: the board changes with the answer, and is observed as well.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(waiting);
+      waiting = requestAnimationFrame(tell);
     });
     for (const [, element] of measured) observer.observe(element);
     onCleanup(() => {
       observer.disconnect();
+      cancelAnimationFrame(waiting);
       for (const [name] of measured) for (const { style } of told) style.removeProperty(name);
     });
   });
