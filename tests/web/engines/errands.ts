@@ -131,6 +131,16 @@ function timeShown(): string | null | undefined {
   return document.querySelector('[data-testid=time]')?.textContent;
 }
 
+/** Of each choice among the settings: whether its name and its buttons stand side by side. */
+function choicesBesideNames(): boolean[] {
+  return [...document.querySelectorAll('.segments')].map((segments) => {
+    const [name, buttons] = [segments.previousElementSibling!, segments].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    return name!.right < buttons!.left && name!.top >= buttons!.top;
+  });
+}
+
 /** How much taller a choice is than what it holds. */
 function gapsOfChoice(): number {
   const choice = document.querySelector('fieldset.choice')!;
@@ -214,6 +224,7 @@ async function race({ open, see, press }: Visitor) {
 
 async function settings({ open, see, press, engine, reads }: Visitor) {
   await open('#settings');
+  expect(await call(engine, choicesBesideNames)).toEqual([true, true, true, true]);
   await press('Dark');
   await press('中文');
   await see('设置');

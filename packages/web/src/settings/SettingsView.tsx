@@ -53,8 +53,9 @@ function Choice(props: {
   readonly choices: Readonly<Record<string, string>>;
 }): JSX.Element {
   return (
-    <fieldset class="setting">
-      <legend>{props.label}</legend>
+    // Not a fieldset: WebKit sets its legend upon the line above.
+    <div class="setting" role="radiogroup" aria-labelledby={`setting-${props.name}`}>
+      <span id={`setting-${props.name}`}>{props.label}</span>
       <div class="segments">
         <For each={Object.keys(props.choices)}>
           {(value) => (
@@ -71,7 +72,7 @@ function Choice(props: {
           )}
         </For>
       </div>
-    </fieldset>
+    </div>
   );
 }
 
