@@ -10,7 +10,7 @@ export const TEXT_LENGTH_MAX = 8_000_000;
 const LINE_END = /\r\n|\r|\n/;
 
 /** The lines of longer texts are kept only until memory is wanted. */
-const KEPT_LENGTH_MAX = 10_000;
+export const KEPT_LENGTH_MAX = 10_000;
 
 /** The text that was split last, and its lines: one form after another asks for the same. */
 let lastText = '';

@@ -19,6 +19,9 @@ export type Picture = {
   readonly rows: readonly PictureRow[];
 };
 
+/** A piece of a drawing and its cells, row by row. */
+export type DrawnPiece = { readonly label: string; readonly cells: number[] };
+
 /** Characters that are cells, not pieces. */
 export const CELL_CHARACTERS: Readonly<Record<string, CellType>> = {
   '.': 'floor',
@@ -106,7 +109,7 @@ export function isBlankRow({ characters }: PictureRow): boolean {
 }
 
 /** The cells of each label, labels in the order in which they first appear, row by row. */
-export function cellsByLabel(picture: Picture): { label: string; cells: number[] }[] {
+export function cellsByLabel(picture: Picture): DrawnPiece[] {
   const cellsOf = new Map<string, number[]>();
   picture.rows.forEach(({ characters }, row) => {
     characters.forEach((label, column) => {

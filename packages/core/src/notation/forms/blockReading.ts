@@ -5,7 +5,13 @@
 import type { Board } from '../../board/board.ts';
 import type { Axis, PuzzleInfo } from '../../puzzle/puzzle.ts';
 import type { GoalSpec, SpecPlace } from '../../puzzle/spec.ts';
-import { CELL_CHARACTERS, cellsByLabel, type Picture, placeOfCell } from '../drawings/picture.ts';
+import {
+  CELL_CHARACTERS,
+  cellsByLabel,
+  type DrawnPiece,
+  type Picture,
+  placeOfCell,
+} from '../drawings/picture.ts';
 import type { FormReading, TextPlace } from '../form.ts';
 import { countOf, endOf } from './text.ts';
 
@@ -16,6 +22,8 @@ const NOTES_MAX = 20;
 type Drawn = {
   /** In the characters of `CELL_CHARACTERS` and labels. */
   readonly start: Picture;
+  /** The pieces of the start, as `cellsByLabel` finds them. */
+  readonly pieces: readonly DrawnPiece[];
   readonly goals: readonly (readonly GoalSpec[])[];
   /** The goals' own pictures, where they are drawn. */
   readonly goalPictures?: readonly Picture[];
@@ -26,7 +34,7 @@ type Drawn = {
 
 export function drawnReading(text: string, drawn: Drawn): FormReading {
   const { start, goals, axisOf = () => 'any', info, notes = [] } = drawn;
-  const pieces = cellsByLabel(start).map((piece) => ({ ...piece, axis: axisOf(piece.label) }));
+  const pieces = drawn.pieces.map((piece) => ({ ...piece, axis: axisOf(piece.label) }));
   return {
     spec: { board: boardOf(start), pieces, goals, ...(info ? { info } : {}) },
     placeOf: (place) => placeInDrawing(place, drawn, text),

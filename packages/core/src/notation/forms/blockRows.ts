@@ -5,9 +5,11 @@ import type { ParseErrorCode } from '../errors/parseErrorCodes.ts';
 import { requireDrawable, type SourceLine, tokensIn } from '../sourceText.ts';
 import { countOf, endOf, type Token } from './text.ts';
 
+const ROW_WORD = /[^\s/]+/g;
+
 /** Rows between blanks, slashes and line ends. */
 export function rowWords(lines: readonly SourceLine[]): Token[] {
-  return lines.flatMap((line) => tokensIn(line, /[^\s/]+/g));
+  return lines.flatMap((line) => tokensIn(line, ROW_WORD));
 }
 
 export function rowOfWord({ text, line, column }: Token): PictureRow {
@@ -36,8 +38,10 @@ export function pictureOf(rows: readonly PictureRow[], text: string): Picture {
       'draw the board in rows',
     );
   }
-  const lengths = rows.map(({ characters }) => characters.length);
-  const width = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)]!;
+  const first = rows[0]!.characters.length;
+  const isEven = rows.every(({ characters }) => characters.length === first);
+  const lengths = isEven ? [] : rows.map(({ characters }) => characters.length);
+  const width = isEven ? first : medianOf(lengths);
   const odd = lengths.findIndex((length) => length !== width);
   if (odd >= 0) {
     const row = rows[odd]!;
@@ -54,6 +58,11 @@ export function pictureOf(rows: readonly PictureRow[], text: string): Picture {
   return { width, height: rows.length, rows };
 }
 
+/** The one in the middle, of two the larger. */
+export function medianOf(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+}
+
 /** The same picture with every character put through `replace`. */
 export function redrawn(picture: Picture, replace: (character: string) => string): Picture {
   const rows = picture.rows.map((row) => ({ ...row, characters: row.characters.map(replace) }));
@@ -66,10 +75,12 @@ export function requireCharacters(
   isKnown: (character: string) => boolean,
   error: { readonly code: ParseErrorCode; readonly hint: string },
 ): void {
-  const characters = picture.rows.flatMap((row) => row.characters);
-  const cell = characters.findIndex((character) => !isKnown(character));
-  if (cell < 0) return;
-  const found = characters[cell]!;
-  const message = `${found === ' ' ? 'a blank' : found} has no meaning here`;
-  throw new ParseError(error.code, message, placeOfCell(picture, cell), error.hint);
+  for (const [y, { characters }] of picture.rows.entries()) {
+    const x = characters.findIndex((character) => !isKnown(character));
+    if (x < 0) continue;
+    const found = characters[x]!;
+    const message = `${found === ' ' ? 'a blank' : found} has no meaning here`;
+    const place = placeOfCell(picture, y * picture.width + x);
+    throw new ParseError(error.code, message, place, error.hint);
+  }
 }

@@ -47,6 +47,7 @@ function readDrawing(text: string): FormReading {
   const notes = others.length > 1 ? [`any of ${others.length} goals solves the puzzle`] : [];
   return drawnReading(text, {
     start: first,
+    pieces: cellsByLabel(first),
     goals: others.map((goal) => cellsByLabel(goal)),
     goalPictures: others,
     notes: [...notes, ...noteParts(first)],
@@ -85,7 +86,7 @@ function isWalled(rows: readonly string[]): boolean {
 }
 
 /** True when the further blocks are drawn with the characters and in the size of the first. */
-function areGoalsOf([start, ...goals]: readonly SourceLine[][]): boolean {
+function areGoalsOf([start, ...goals]: readonly (readonly SourceLine[])[]): boolean {
   const drawn = new Set(start!.flatMap(({ text }) => [...text]));
   if (!drawn.has('.')) return false;
   for (const sign of '.#- ') drawn.add(sign);

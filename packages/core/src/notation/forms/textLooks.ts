@@ -1,10 +1,11 @@
 /* Quick looks at a text, by which forms of other programs recognise it. */
 import type { TextPlace } from '../form.ts';
-import type { SourceLine } from '../sourceText.ts';
-import type { Token } from './text.ts';
+import { KEPT_LENGTH_MAX, type SourceLine } from '../sourceText.ts';
+import { filledLines, type Token } from './text.ts';
 
 /** The first lines with something in them, at most so many; for a look at long texts. */
 export function firstLines(text: string, count: number): SourceLine[] {
+  if (text.length <= KEPT_LENGTH_MAX) return filledLines(text).slice(0, count);
   const lines: SourceLine[] = [];
   const lineEnd = /\r\n|\r|\n|$/g;
   let at = text.startsWith('\uFEFF') ? 1 : 0;
@@ -18,9 +19,9 @@ export function firstLines(text: string, count: number): SourceLine[] {
   return lines;
 }
 
-/** True for a text whose first visible character is a digit: a quick look before a longer one. */
-export function beginsWithDigit(text: string): boolean {
-  return /^\s*\d/.test(text);
+/** True for a text whose first line is one number: a quick look before a longer one. */
+export function beginsWithNumber(text: string): boolean {
+  return /^\s*\d+[^\S\r\n]*[\r\n]/.test(text);
 }
 
 /** True for a text whose first line is two numbers: a quick look, too. */

@@ -1,6 +1,6 @@
 /* The form of 2swap's state graphs: drawn boards whose pieces are cars, or any blocks. */
 import type { GoalSpec } from '../../puzzle/spec.ts';
-import { cellsByLabel, type Picture } from '../drawings/picture.ts';
+import { cellsByLabel, type DrawnPiece, type Picture } from '../drawings/picture.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { Form } from '../form.ts';
 import { splitLines } from '../sourceText.ts';
@@ -45,9 +45,11 @@ export const twoSwap: Form = {
       .flat()
       .map((word) => word.text)
       .join(' ');
-    const { goals, notes } = isRush ? exitGoals(start) : squareGoal(start);
+    const pieces = cellsByLabel(start);
+    const { goals, notes } = isRush ? exitGoals(start, pieces) : squareGoal(start, pieces);
     return drawnReading(text, {
       start,
+      pieces,
       goals,
       notes,
       ...(isRush ? { axisOf } : {}),
@@ -91,10 +93,10 @@ function axisOf(label: string): 'h' | 'v' {
 type Goals = { readonly goals: GoalSpec[][]; readonly notes: string[] };
 
 /** The last piece of the exit's row leaves: pieces of a row never change places. */
-function exitGoals(start: Picture): Goals {
+function exitGoals(start: Picture, pieces: readonly DrawnPiece[]): Goals {
   if (start.width !== CAR_PARK_SIDE || start.height !== CAR_PARK_SIDE)
     return { goals: [], notes: [] };
-  const cars = cellsByLabel(start).filter(
+  const cars = pieces.filter(
     ({ label, cells }) =>
       axisOf(label) === 'h' &&
       cells.length > 1 &&
@@ -107,9 +109,9 @@ function exitGoals(start: Picture): Goals {
   return { goals: [goal], notes: [`goal: piece ${last.label} at the right edge of its row`] };
 }
 
-function squareGoal(start: Picture): Goals {
+function squareGoal(start: Picture, pieces: readonly DrawnPiece[]): Goals {
   const fits = start.width === KLOTSKI_WIDTH && start.height === KLOTSKI_HEIGHT;
-  const square = fits ? onlySquare(cellsByLabel(start)) : undefined;
+  const square = fits ? onlySquare(pieces) : undefined;
   if (!square) return { goals: [], notes: [] };
   return { goals: [klotskiGoal(square.label)], notes: [describeKlotskiGoal(square.label)] };
 }

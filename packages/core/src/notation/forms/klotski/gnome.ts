@@ -49,7 +49,8 @@ export const gnome: Form = {
   read: (text) => {
     const map = mapPicture(text);
     const start = redrawn(map, (character) => (character === ' ' ? '.' : character));
-    const main = cellsByLabel(start).find(({ label }) => label === MAIN);
+    const pieces = cellsByLabel(start);
+    const main = pieces.find(({ label }) => label === MAIN);
     if (!main) {
       throw new ParseError(
         'gnome-main',
@@ -62,6 +63,7 @@ export const gnome: Form = {
     const title = titleOf(text);
     return drawnReading(text, {
       start,
+      pieces,
       goals,
       ...(title === undefined ? {} : { info: { title } }),
       notes: ['goal: piece * on target cells (.)', 'only piece * may enter gates (-)'],
@@ -122,8 +124,12 @@ function mapPicture(text: string): Picture {
 
 /** Every place of the main piece with all its cells on target cells. */
 function goalsOf(map: Picture, mainCells: readonly number[]): GoalSpec[][] {
-  const characters = map.rows.flatMap((row) => row.characters);
-  const targets = characters.flatMap((character, cell) => (character === '.' ? [cell] : []));
+  const targets: number[] = [];
+  for (const [y, { characters }] of map.rows.entries()) {
+    characters.forEach((character, x) => {
+      if (character === '.') targets.push(y * map.width + x);
+    });
+  }
   if (targets.length === 0) return [];
   const { shape } = shapeOf(boardSized(map), mainCells);
   const origins = originsOn(map, shape, targets);

@@ -2,7 +2,7 @@ import { cellsByLabel, type Picture } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
 import { drawnReading, noteParts } from '../blockReading.ts';
-import { pictureOf, redrawn, requireCharacters, rowWords } from '../blockRows.ts';
+import { medianOf, pictureOf, redrawn, requireCharacters, rowWords } from '../blockRows.ts';
 import { isOneCharacter, refuseLabels, startRows } from '../blockWriting.ts';
 import { blocksOf, endOf, filledLines, wordsOf } from '../text.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './klotskiBoard.ts';
 
 const ROWS = /^[\p{L}\p{N}.*_\s/]+$/u;
-const FREE = /^[.*_]$/;
+const FREE_SIGNS = '.*_';
 const ROW = /^[\p{L}\p{N}.*_]+$/u;
 const DECIMAL = /^\d+\.\d+$/;
 
@@ -30,7 +30,7 @@ export const hrd: Form = {
   looksLike: (text) => {
     if (text.length > 1000 || !ROWS.test(text) || blocksOf(text).length !== 1) return false;
     const rows = rowWords(filledLines(text)).map(({ text: row }) => row);
-    if (!rows.every((row) => ROW.test(row)) || rows.every((row) => DECIMAL.test(row))) return false;
+    if (rows.every((row) => DECIMAL.test(row))) return false;
     return isOneWord(rows) || areRows(rows, text);
   },
   read: (text) => {
@@ -40,6 +40,7 @@ export const hrd: Form = {
     const square = fits ? onlySquare(pieces) : undefined;
     return drawnReading(text, {
       start,
+      pieces,
       goals: square ? [klotskiGoal(square.label)] : [],
       notes: [...(square ? [describeKlotskiGoal(square.label)] : []), ...noteParts(start)],
     });
@@ -49,7 +50,7 @@ export const hrd: Form = {
       puzzle,
       refuseLabels(
         puzzle,
-        (label) => isOneCharacter(label) && ROW.test(label) && !FREE.test(label),
+        (label) => isOneCharacter(label) && ROW.test(label) && !FREE_SIGNS.includes(label),
       ),
       refuseFull(puzzle),
     ),
@@ -62,7 +63,7 @@ function readPicture(text: string): Picture {
     code: 'cell-unknown',
     hint: 'write free cells as . * or _; write boards with walls as a drawing with a goal',
   });
-  const free = redrawn(picture, (character) => (FREE.test(character) ? '.' : character));
+  const free = redrawn(picture, (character) => (FREE_SIGNS.includes(character) ? '.' : character));
   if (free.rows.every(({ characters }) => !characters.includes('.'))) {
     throw new ParseError(
       'free-cell-missing',
@@ -91,7 +92,7 @@ function isOneWord(rows: readonly string[]): boolean {
 function areRows(rows: readonly string[], text: string): boolean {
   if (rows.length < 2) return false;
   const lengths = rows.map((row) => row.length);
-  const width = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)]!;
+  const width = medianOf(lengths);
   const odd = lengths.filter((length) => length !== width).length;
   if (width < 2 || odd > 1 || (odd === 1 && rows.length < 4)) return false;
   const isUsual = width === KLOTSKI_WIDTH && Math.abs(rows.length - KLOTSKI_HEIGHT) <= 1;

@@ -1,6 +1,7 @@
-import type { CellType } from '../../../board/board.ts';
+import type { Board, CellType } from '../../../board/board.ts';
 import { extentOf } from '../../../board/shape.ts';
 import type { Puzzle } from '../../../puzzle/puzzle.ts';
+import type { PieceSpec } from '../../../puzzle/spec.ts';
 import type { FormReading, TextPlace } from '../../form.ts';
 import { rectangleOf, refuseOwnLabels } from '../blockWriting.ts';
 import { letterAt } from '../letters.ts';
@@ -48,32 +49,40 @@ export function nextCell(covered: number, cell: number): number {
 
 /** The puzzle of a layout: pieces A B C … in reading order, the 2×2 piece to the bottom centre. */
 export function layoutReading({ square, items }: Layout, place: TextPlace): FormReading {
-  const cellsOf: number[][] = [];
+  const pieces: PieceSpec[] = [];
+  const add = (bits: number) => {
+    pieces.push({ label: letterAt(pieces.length), cells: cellsOfBits(bits) });
+  };
+  let label = '';
   let covered = squareBits(square);
-  let rest = [...items];
+  let next = 0;
   for (let cell = 0; cell < LAYOUT_CELLS; cell++) {
-    if (cell === square) cellsOf.push(cellsOfBits(squareBits(square)));
+    if (cell === square) {
+      label = letterAt(pieces.length);
+      add(squareBits(square));
+    }
     if ((covered >>> cell) & 1) continue;
-    const [item = 0, ...others] = rest;
-    rest = others;
+    const item = items[next++] ?? 0;
     covered |= itemBits(item, cell);
-    if (item !== 0) cellsOf.push(cellsOfBits(itemBits(item, cell)));
+    if (item !== 0) add(itemBits(item, cell));
   }
-  const pieces = cellsOf.map((cells, index) => ({ label: letterAt(index), cells }));
-  const { label } = pieces.find(({ cells }) => cells.length === 4)!;
-  const cells = new Array<CellType>(LAYOUT_CELLS).fill('floor');
-  const board = { width: KLOTSKI_WIDTH, height: KLOTSKI_HEIGHT, cells };
   return {
-    spec: { board, pieces, goals: [klotskiGoal(label)] },
+    spec: { board: BOARD, pieces, goals: [klotskiGoal(label)] },
     placeOf: () => place,
     notes: ['pieces A B C … in reading order', describeKlotskiGoal(label)],
   };
 }
 
+const BOARD: Board = {
+  width: KLOTSKI_WIDTH,
+  height: KLOTSKI_HEIGHT,
+  cells: /* @__PURE__ */ new Array<CellType>(LAYOUT_CELLS).fill('floor'),
+};
+
 function cellsOfBits(bits: number): number[] {
-  return Array.from({ length: LAYOUT_CELLS }, (_, cell) => cell).filter(
-    (cell) => (bits >>> cell) & 1,
-  );
+  const cells: number[] = [];
+  for (let rest = bits; rest !== 0; rest &= rest - 1) cells.push(31 - Math.clz32(rest & -rest));
+  return cells;
 }
 
 /** Why a puzzle is no legal layout with the labels that `layoutReading` gives. */

@@ -29,8 +29,9 @@ export const simonHung: Form = {
   },
   read: (text) => {
     const start = readPicture(text);
-    for (const { label, cells } of cellsByLabel(start)) requireShape(label, cells, start);
-    if (!cellsByLabel(start).some(({ label }) => label === 'A')) {
+    const pieces = cellsByLabel(start);
+    for (const { label, cells } of pieces) requireShape(label, cells, start);
+    if (!pieces.some(({ label }) => label === 'A')) {
       throw new ParseError(
         'piece-missing',
         'there is no piece A, the 2×2 piece',
@@ -40,6 +41,7 @@ export const simonHung: Form = {
     }
     return drawnReading(text, {
       start,
+      pieces,
       goals: [klotskiGoal('A')],
       notes: [describeKlotskiGoal('A')],
     });

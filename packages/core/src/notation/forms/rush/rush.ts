@@ -17,13 +17,18 @@ export const rush: Form = {
   read: (text) => {
     const { rows, notes } = rushSource(text);
     const picture = pictureOf(rows, text);
-    requireCharacters(picture, (character) => /^[A-Z.ox]$/.test(character), {
+    requireCharacters(picture, isRushCharacter, {
       code: 'cell-unknown',
       hint: 'pieces are capital letters, free cells o or ., walls x',
     });
-    const start = redrawn(picture, (character) => ({ o: '.', x: '#' })[character] ?? character);
-    const cars = cellsByLabel(start).map((car) => ({ ...car, axis: axisOfCar(car, start) }));
-    const primary = primaryLabel(cars.map(({ label, axis }) => ({ label, axis })));
+    const start = redrawn(picture, (character) =>
+      character === 'o' ? '.' : character === 'x' ? '#' : character,
+    );
+    const pieces = cellsByLabel(start);
+    const cars = pieces.map((car) => {
+      return { label: car.label, cells: car.cells, axis: axisOfCar(car, start) };
+    });
+    const primary = primaryLabel(cars);
     const { cells } = requirePrimary(
       cars.find(({ label }) => label === primary),
       start,
@@ -33,6 +38,7 @@ export const rush: Form = {
     const axes = new Map(cars.map(({ label, axis }) => [label, axis]));
     return drawnReading(text, {
       start,
+      pieces,
       goals: [[{ label: primary, cells: goal }]],
       axisOf: (label) => axes.get(label)!,
       notes: [
@@ -51,6 +57,12 @@ export const rush: Form = {
     return rows.join(isSquare ? '' : '\n');
   },
 };
+
+function isRushCharacter(character: string): boolean {
+  return (
+    (character >= 'A' && character <= 'Z' && character.length === 1) || '.ox'.includes(character)
+  );
+}
 
 type Car = { readonly label: string; readonly cells: readonly number[] };
 

@@ -5,8 +5,9 @@
 export function primaryLabel(
   cars: readonly { readonly label: string; readonly axis: string }[],
 ): string {
+  if (!cars.some(({ label }) => label === 'X')) return 'A';
   const axisOf = new Map(cars.map(({ label, axis }) => [label, axis]));
   const inOrder = [...'ABCDEFGHIJKLMNOPQRSTUVW'].every((label) => axisOf.has(label));
-  if (!axisOf.has('X') || inOrder) return 'A';
+  if (inOrder) return 'A';
   return axisOf.get('X') === 'h' || axisOf.get('A') !== 'h' ? 'X' : 'A';
 }

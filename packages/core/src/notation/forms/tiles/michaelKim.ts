@@ -1,7 +1,7 @@
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
 import { countOf, type Token, wordsOf } from '../text.ts';
-import { beginsWithDigit, firstLines } from '../textLooks.ts';
+import { beginsWithPair, firstLines } from '../textLooks.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
 import { gridOfSize } from './gridOfSize.ts';
 import { areNumbers, headerNumber, wordRows } from './headed.ts';
@@ -14,14 +14,9 @@ export const michaelKim: Form = {
   title: "MichaelKim's 15puzzle board files",
   example: '3 3\n1\n8 6 4\n0 7 2\n5 1 3',
   looksLike: (text) => {
-    if (!beginsWithDigit(text)) return false;
-    const [size, count, third] = wordRows(firstLines(text, 3));
-    return (
-      size?.length === 2 &&
-      count?.length === 1 &&
-      third !== undefined &&
-      areNumbers([...size, ...count])
-    );
+    if (!beginsWithPair(text)) return false;
+    const [, count, third] = wordRows(firstLines(text, 3));
+    return count?.length === 1 && third !== undefined && areNumbers(count);
   },
   read: (text) => {
     const { width, height, count, countToken, tokens } = readHeader(text);

@@ -1,6 +1,6 @@
 import type { Form } from '../../form.ts';
 import { filledLines, type Token } from '../text.ts';
-import { beginsWithDigit, firstLines } from '../textLooks.ts';
+import { beginsWithNumber, firstLines } from '../textLooks.ts';
 import { areNumbers, gridOfHeader, headerNumber, wordRows } from './headed.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
@@ -11,7 +11,7 @@ export const princeton: Form = {
   title: "Princeton's 8-puzzle files",
   example: '3\n 8 6 4\n 0 7 2\n 5 1 3',
   looksLike: (text) =>
-    beginsWithDigit(text) && !text.includes('#') && hasSideHeader(wordRows(firstLines(text, 2))),
+    beginsWithNumber(text) && !text.includes('#') && hasSideHeader(wordRows(firstLines(text, 2))),
   read: (text) => {
     const [header, ...rows] = wordRows(filledLines(text));
     const side = headerNumber(header?.[0], 'the side of the board', text);

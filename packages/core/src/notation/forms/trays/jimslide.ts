@@ -10,7 +10,7 @@ export const jimslide: Form = {
   name: 'jimslide',
   title: 'jimslide and js2 files',
   example: "xsize: 3\nysize: 2\npiece: 1 (0,0) (0,1)\nput: 1 (0,0) 'A'\nwin: 1 (2,0)",
-  looksLike: (text) => /^[^\S\r\n]*[xy]size[^\S\r\n]*:/im.test(text),
+  looksLike: (text) => text.includes(':') && /^[^\S\r\n]*[xy]size[^\S\r\n]*:/im.test(text),
   read: readJimslide,
   refuses: (puzzle) =>
     firstReason(

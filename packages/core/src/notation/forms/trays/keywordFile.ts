@@ -43,6 +43,7 @@ export const keywordFile: Form = {
     const step = word('step')[0]?.[1]?.text;
     const reading = drawnReading(text, {
       start,
+      pieces: cellsByLabel(start),
       goals: pictures.target ? [cellsByLabel(pictures.target)] : [],
       ...(pictures.target ? { goalPictures: [pictures.target] } : {}),
       ...(title ? { info: { title } } : {}),
