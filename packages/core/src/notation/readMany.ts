@@ -25,9 +25,9 @@ export function partReader(
     const before = known.get(text);
     if (before) return before;
     const reading = readingOrError(() => {
-      const { puzzle, ...rest } = readPart(forms, { text, line: 1 }, options);
-      last = sharing(puzzle, last);
-      return { puzzle: last, ...rest };
+      const one = readPart(forms, { text, line: 1 }, options);
+      last = sharing(one.puzzle, last);
+      return last === one.puzzle ? one : { ...one, puzzle: last };
     });
     if (known.size < KEPT_TEXTS_MAX && text.length <= KEPT_LENGTH_MAX) known.set(text, reading);
     return reading;

@@ -69,19 +69,19 @@ export function parsePuzzles(text: string, options: ReadOptions = {}): Puzzle[] 
  * ```
  */
 export function readPuzzles(text: string, options: ReadOptions = {}): ReadAttempt[] {
-  const read = partReader(ALL, options);
-  const attempts: ReadAttempt[] = [];
-  for (const { text: part, line } of partsOf(text)) {
-    const reading = read(part);
-    const isBad = reading instanceof ParseError;
-    attempts.push(
-      isBad ? { line, error: withoutStack(() => moved(reading, line)) } : { line, reading },
-    );
-  }
-  return attempts;
+  return withoutStack(() => {
+    const read = partReader(ALL, options);
+    const attempts: ReadAttempt[] = [];
+    for (const { text: part, line } of partsOf(text)) {
+      const reading = read(part);
+      const isBad = reading instanceof ParseError;
+      attempts.push(isBad ? { line, error: moved(reading, line) } : { line, reading });
+    }
+    return attempts;
+  });
 }
 
-/** An error that nobody throws needs no stack, which takes most of the time to make it. */
+/** Errors that nobody throws need no stack, which takes most of the time to make them. */
 function withoutStack<T>(make: () => T): T {
   const errors = Error as { stackTraceLimit?: number };
   const limit = errors.stackTraceLimit;

@@ -98,10 +98,20 @@ export type ReachableGoals = {
 export function reachableNamedGoals(puzzle: Puzzle): ReachableGoals {
   const { width, height } = puzzle.board;
   const { start, isSolvable } = tileParity(puzzle);
-  const names = GOAL_NAMES.filter(
-    (name) => tileClassOf(namedGoal(name, width, height), width) === start,
-  );
+  const classes = classesOfNamed(width, height);
+  const names = GOAL_NAMES.filter((_, index) => classes[index] === start);
   return isSolvable ? { names } : { names, nearest: withLastExchanged(puzzle, puzzle.goals[0]!) };
+}
+
+/** Of the size asked for last: many boards have the same. */
+let lastNamed: { width: number; height: number; classes: readonly TileClass[] } | undefined;
+
+/** The class of each named goal. */
+function classesOfNamed(width: number, height: number): readonly TileClass[] {
+  if (lastNamed?.width === width && lastNamed.height === height) return lastNamed.classes;
+  const classes = GOAL_NAMES.map((name) => tileClassOf(namedGoal(name, width, height), width));
+  lastNamed = { width, height, classes };
+  return classes;
 }
 
 function withLastExchanged(puzzle: Puzzle, goal: Goal): Uint16Array {
