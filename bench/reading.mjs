@@ -1,0 +1,53 @@
+// How long reading takes: about a megabyte of each form, as many small puzzles and as few large ones,
+// right and wrong, each text read by processes of its own: `lines` by readPuzzle, line after line,
+// the others by readPuzzles. Processor time with the start of Node, the least of several runs, for
+// what else the machine does only adds to it.
+//   node bench/reading.mjs [FORM] [--runs 3]   build first
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { longTexts } from './reading/texts.mjs';
+
+const CHILD = fileURLToPath(new URL('reading/child.mjs', import.meta.url));
+const MEGABYTE = 1e6;
+
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '3' } },
+  allowPositionals: true,
+});
+const [only = ''] = positionals;
+
+/** @param {string} file @param {string} how @returns {{ count: number, bad: number, ms: number }} */
+function read(file, how) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [CHILD, file, how], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'glissade-reading-'));
+try {
+  for (const { name, what, text } of longTexts((form) => form.includes(only))) {
+    const file = join(folder, 'text');
+    writeFileSync(file, text);
+    const how = what.endsWith('lines') ? 'lines' : 'parts';
+    const runs = Array.from({ length: Number(values.runs) }, () => read(file, how));
+    const { count = 0, bad = 0 } = runs[0] ?? {};
+    const seconds = Math.min(...runs.map(({ ms }) => ms)) / 1000;
+    const told = [
+      name.padEnd(14),
+      what.padEnd(12),
+      `${(text.length / MEGABYTE).toFixed(2)} MB`,
+      `${count} puzzles`.padStart(14),
+      `${bad} refused`.padStart(14),
+      `${seconds.toFixed(2)} s`.padStart(8),
+    ];
+    console.log(told.join(' '));
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
