@@ -65,6 +65,14 @@ describe('tileClassOf', () => {
       );
     }
   });
+
+  it('is 0 for the gap first and all tiles in order, whatever the size', () => {
+    for (let width = 2; width <= 5; width++) {
+      for (let height = 2; height <= 5; height++) {
+        expect(tileClassOf(numbersTo(width * height), width)).toBe(0);
+      }
+    }
+  });
 });
 
 describe('tileParity', () => {
@@ -85,7 +93,7 @@ describe('tileParity', () => {
     const { goals, isSolvable } = tileParity(puzzle);
     expect(goals.map(({ isReachable }) => isReachable)).toEqual([false, true]);
     expect(isSolvable).toBe(true);
-    expect(reachableNamedGoals(puzzle).nearest).toBeUndefined();
+    expect(reachableNamedGoals(puzzle)).toEqual({ names: ['blank-first', 'snake'] });
   });
 
   it('always offers a nearest goal that can be reached', () => {
@@ -142,6 +150,24 @@ describe('tilesOf', () => {
     const puzzle = tilePuzzle({ width: 2, height: 2 }, [3, 1, 0, 2], [[1, 2, 3, 0]], letters);
     expect(Array.from(tilesOf(puzzle, puzzle.start))).toEqual([1, 2, 0, 3]);
     expect(Array.from(reachableNamedGoals(puzzle).nearest ?? [])).toEqual([]);
+  });
+
+  it.each([
+    ['0', '1', '2'],
+    ['2', '3', '4'],
+    ['03', '02', '01'],
+    ['3', '2', '1.5'],
+    ['3', '2', '1e0'],
+  ])('does not take %s, %s and %s for numbers', (...labels) => {
+    const label = (number: number) => labels[number - 1]!;
+    const puzzle = tilePuzzle({ width: 2, height: 2 }, [1, 2, 3, 0], [[1, 2, 3, 0]], label);
+    expect(Array.from(tileNumbersOf(puzzle))).toEqual([1, 2, 3]);
+  });
+
+  it('gives numbers that may be changed', () => {
+    const puzzle = tilePuzzle({ width: 2, height: 2 }, [3, 1, 0, 2], [[1, 2, 3, 0]]);
+    tileNumbersOf(puzzle).fill(0);
+    expect(Array.from(tileNumbersOf(puzzle))).toEqual([3, 1, 2]);
   });
 
   it('refuses block puzzles', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { replay, statesAlong } from '../move/replay.ts';
 import { legalSteps } from '../move/rules.ts';
 import { inverseStep } from '../move/step.ts';
+import { formatTiles } from '../notation/drawings/formatState.ts';
 import { formatPuzzle } from '../notation/formatPuzzle.ts';
 import { parsePuzzle } from '../notation/readPuzzle.ts';
 import { manhattanDistance } from './manhattan.ts';
@@ -56,6 +57,22 @@ describe('random states of tile boards', () => {
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 
+  test('are those of the seed, one after the other, on every machine', () => {
+    const puzzle = parsePuzzle('1 2 3/4 5 6/7 8 0');
+    const random = seededRandom(7);
+    const states = Array.from({ length: 3 }, () =>
+      formatTiles(puzzle, randomTileState(puzzle, random)),
+    );
+    // Golden, as the numbers above.
+    expect(states).toMatchInlineSnapshot(`
+      [
+        "4 7 2/5 1 0/6 3 8",
+        "3 6 4/8 0 2/5 1 7",
+        "4 1 5/2 6 8/3 0 7",
+      ]
+    `);
+  });
+
   test('can be solved, whatever the size and the goal', () => {
     const random = seededRandom(6);
     for (const text of [
@@ -84,6 +101,15 @@ describe('random walks', () => {
     const backs = [...steps.keys()].filter((i) => steps[i + 1] === inverseStep(steps[i]!));
     expect(backs.length).toBeLessThan(30);
     for (const i of backs) expect(legalSteps(puzzle, states[i + 1]!)).toHaveLength(1);
+  });
+
+  test('may begin with any step', () => {
+    const puzzle = parsePuzzle('start:\n...\n.A.\n...\ngoal:\n..A\n...\n...');
+    const begun = Array.from(
+      { length: 50 },
+      (_, seed) => randomWalk(puzzle, 1, seededRandom(seed))[0],
+    );
+    expect(new Set(begun)).toEqual(new Set([0, 1, 2, 3]));
   });
 
   test('go back where there is no other way, and end where nothing moves', () => {
