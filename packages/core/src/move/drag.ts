@@ -57,7 +57,7 @@ export function* eachStoppingPoint(
     here[piece] = cell;
     for (const direction of DIRECTIONS) {
       const next = neighbourOf(puzzle.board, cell, direction);
-      if (next < 0 || isSeen[next] === 1) continue;
+      if (isSeen[next] === 1) continue;
       // `occupancy` still shows the piece where it started: a piece never blocks itself.
       if (refusalOf(puzzle, here, { piece, direction }, occupancy)) continue;
       isSeen[next] = 1;

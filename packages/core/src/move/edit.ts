@@ -23,7 +23,7 @@ export function simplifySteps(steps: Steps): Steps {
   const kept = new Uint32Array(steps.length);
   let count = 0;
   for (const step of steps) {
-    if (count > 0 && kept[count - 1] === inverseStep(step)) count--;
+    if (kept[count - 1] === inverseStep(step)) count--;
     else kept[count++] = step;
   }
   return kept.slice(0, count);

@@ -33,6 +33,10 @@ test.each([
   expect(unitsBegun(TILES, 'L2DR', metric)).toBe(begun);
 });
 
+test.each(['stm', 'steps', 'mtm'] as const)('a tile moved there and back: %s', (metric) => {
+  expect(unitsBegun(TILES, 'LR', metric)).toBe('||');
+});
+
 test('the lengths of a line are those of each metric', () => {
   const blocks = parseMoves(BLOCKS, 'AR2D BL AL');
   expect(lengthsOf(BLOCKS, blocks)).toEqual({ steps: 5, slides: 4, moves: 3 });

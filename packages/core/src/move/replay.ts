@@ -50,7 +50,7 @@ function summary(
   illegal?: Replay['illegal'],
 ): Replay {
   const result = {
-    end: position.state.slice(),
+    end: position.state,
     reachesGoal: isGoalState(puzzle, position.state),
     lengths: lengthsOf(puzzle, played),
   };

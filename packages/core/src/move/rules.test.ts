@@ -207,6 +207,27 @@ describe('replay', () => {
     expect(lineLength(new Uint32Array(0), 'mtm')).toBe(0);
   });
 
+  test('a piece goes along its own axis only', () => {
+    for (const [axis, allowed] of [
+      ['any', 'URDL'],
+      ['h', 'RL'],
+      ['v', 'UD'],
+    ] as const) {
+      const square = { width: 3, height: 3, cells: new Array<'floor'>(9).fill(F) };
+      const pieces = [{ label: 'A', cells: [4], axis }];
+      const goals = [[{ label: 'A', cells: [4] }]];
+      const puzzle = buildPuzzle({ board: square, pieces, goals });
+      const steps = legalSteps(puzzle, puzzle.start);
+      expect(steps.map(({ direction }) => direction).join('')).toBe(allowed);
+    }
+  });
+
+  test('every direction of the first piece is labelled', () => {
+    const steps = DIRECTIONS.map((direction) => ({ piece: 0, direction }));
+    const labelled = steps.map((step) => ({ ...step, label: 'A' }));
+    expect(labelSteps(PUZZLE, packSteps(steps))).toEqual(labelled);
+  });
+
   test('a line as data names its pieces, and packs again', () => {
     const line = packSteps(solution);
     const steps = labelSteps(PUZZLE, line);
