@@ -2,6 +2,7 @@ import { parseMoves, parsePuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { countFrames, framesOf, type Pace } from './frames.ts';
 import { svgText } from './svgText.ts';
+import { leastOf } from './videoKind.ts';
 
 const PACE: Pace = { between: 3, moveMs: 200, restMs: 100, endMs: 900 };
 const TILES = parsePuzzle('1 2 3/4 5 6/0 7 8');
@@ -47,4 +48,13 @@ test('a picture has every piece, and labels that XML would take amiss', () => {
   expect(svg).toContain('<title>&#60;b&#62;</title>');
   expect(svg).not.toContain('<b>');
   expect(svgText(TILES, TILES.start)).toContain('translate(100 200)');
+});
+
+test('the kind of video that takes least is chosen, the first of equals', async () => {
+  const times = new Map([
+    ['vp9', 80],
+    ['vp8', 17],
+    ['av1', 17],
+  ]);
+  expect(await leastOf([...times.keys()], async (kind) => times.get(kind)!)).toBe('vp8');
 });

@@ -32,7 +32,7 @@ export async function makeVideo(
 ): Promise<Film | undefined> {
   if ('VideoEncoder' in globalThis) {
     const { encodeVideo } = await import('./encodeVideo.ts');
-    const film = await encodeVideo(painter, frames(), signal, onFrame);
+    const film = await encodeVideo(painter, frames, signal, onFrame);
     if (film !== 'unable') return film;
   }
   return recordVideo(painter, frames(), signal, onFrame);
