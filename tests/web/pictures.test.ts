@@ -49,6 +49,17 @@ function countEncoded(): void {
   };
 }
 
+/** Keeps how many pixels of a canvas the page reads at a time. */
+function countRead(): void {
+  const read: number[] = [];
+  Object.assign(globalThis, { read });
+  const { getImageData } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.getImageData = function readCounted(x, y, width, height) {
+    read.push(width * height);
+    return getImageData.call(this, x, y, width, height);
+  };
+}
+
 /** How light a film is at certain moments where the block G of Klotski lies at first. */
 async function leftOfBoardAt(film: { data: readonly number[]; moments: readonly number[] }) {
   const video = document.createElement('video');
@@ -106,10 +117,18 @@ describe('pictures', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a GIF has a picture for each move, and those between', async () => {
+  test('a GIF has a picture for each move and those between; only what changes is read', async () => {
     const { page, complaints } = await openExports();
+    await page.evaluate(countRead);
     const { name, bytes } = await download(page, 'Animated GIF');
     expect(name).toBe('klotski.gif');
+    const { read } = await page.evaluate(() => ({
+      read: (globalThis as unknown as { read: number[] }).read,
+    }));
+    expect(read).toHaveLength(1 + 3 * 5);
+    // The whole picture once, then two cells or four of some thirty.
+    expect(read[0]).toBe(392 * 480);
+    expect(Math.max(...read.slice(1))).toBeLessThan(read[0]! / 4);
     const decoded = await page.evaluate(
       async (data) => {
         const decoder = new ImageDecoder({ data: new Uint8Array(data), type: 'image/gif' });

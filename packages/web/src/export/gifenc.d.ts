@@ -15,6 +15,8 @@ declare module 'gifenc' {
       },
     ) => void;
     readonly finish: () => void;
+    /** What is written so far, not a copy of it. */
+    readonly bytesView: () => Uint8Array;
     readonly bytes: () => Uint8Array<ArrayBuffer>;
   };
   export function GIFEncoder(): Encoder;

@@ -1,5 +1,6 @@
 /* Encodes frames as an animated GIF. */
 import { GIFEncoder, quantize } from 'gifenc';
+import type { Area } from './area.ts';
 import type { Film } from './film.ts';
 import type { Frame } from './frames.ts';
 import type { Painter } from './painter.ts';
@@ -11,9 +12,9 @@ const COLORS = 63;
 const SAME = COLORS;
 
 /**
- * An animated GIF of the frames, playing for ever. Only what changed is drawn: the rest of a frame
- * is one transparent colour, which packs to nearly nothing. The page goes on between two frames.
- * Undefined when the signal was aborted.
+ * An animated GIF of the frames, playing for ever. Each frame is the part of the picture that holds
+ * all changes; what else lies in it is one transparent colour, which packs to nearly nothing. The
+ * page goes on between two frames. Undefined when the signal was aborted.
  */
 export async function makeGif(
   painter: Painter,
@@ -27,15 +28,17 @@ export async function makeGif(
   let draw: Draw | undefined;
   for (const { places, timeMs } of frames()) {
     if (signal.aborted) return undefined;
-    paint(places);
-    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const area = paint(places);
+    const { data } = context.getImageData(area.x, area.y, area.width, area.height);
     const palette = draw ? undefined : quantize(data, COLORS);
-    draw ??= changesOf(palette!, data.length / 4);
-    gif.writeFrame(draw(data), canvas.width, canvas.height, {
+    draw ??= drawing(palette!, canvas);
+    const start = gif.bytesView().length;
+    gif.writeFrame(draw(data, area), area.width, area.height, {
       ...(palette ? { palette: withSame(palette) } : { transparent: true, transparentIndex: SAME }),
       dispose: 1,
       delay: timeMs,
     });
+    if (!palette) moveFrame(gif.bytesView().subarray(start), area);
     onFrame();
     await pause();
   }
@@ -43,21 +46,34 @@ export async function makeGif(
   return { ending: 'gif', blob: new Blob([gif.bytes().slice()], { type: 'image/gif' }) };
 }
 
-type Draw = (rgba: Uint8ClampedArray) => Uint8Array;
+type Draw = (rgba: Uint8ClampedArray, area: Area) => Uint8Array;
 
-/** Turns one picture after the other into the numbers of its colours; `SAME` where none changed. */
-function changesOf(palette: readonly number[][], size: number): Draw {
+/** Turns parts of a picture into the numbers of their colours; `SAME` where none changed. */
+function drawing(
+  palette: readonly number[][],
+  { width, height }: { readonly width: number; readonly height: number },
+): Draw {
   const indexOf = paletteIndex(palette);
-  const shown = new Uint8Array(size).fill(SAME);
-  const drawn = new Uint8Array(size);
-  return (rgba) => {
-    for (let at = 0; at < size; at++) {
+  const shown = new Uint8Array(width * height).fill(SAME);
+  return (rgba, area) => {
+    const drawn = new Uint8Array(area.width * area.height);
+    for (let at = 0; at < drawn.length; at++) {
+      const row = Math.floor(at / area.width);
+      const place = (area.y + row) * width + area.x + (at - row * area.width);
       const color = indexOf(rgba[4 * at]!, rgba[4 * at + 1]!, rgba[4 * at + 2]!);
-      drawn[at] = color === shown[at] ? SAME : color;
-      shown[at] = color;
+      drawn[at] = color === shown[place] ? SAME : color;
+      shown[place] = color;
     }
     return drawn;
   };
+}
+
+/** Where the corner of a frame stands in its bytes: behind the control block and one mark. */
+const CORNER = 8 + 1;
+
+/** Puts a frame where it belongs: the encoder has written all at the corner of the picture. */
+function moveFrame(frame: Uint8Array, { x, y }: Area): void {
+  frame.set([x & 255, x >> 8, y & 255, y >> 8], CORNER);
 }
 
 /** The colours, and behind them the one that stands for "as before". */

@@ -1,6 +1,7 @@
 import type { Puzzle, Shape } from '@glissade/core';
 import { CELL } from '../board/outline.ts';
 import { type Ground, groundOf, labelSize, looksOf, type PieceLook } from '../board/scene.ts';
+import { type Area, areaAround, changesOf, touch } from './area.ts';
 import { colorsOf, type PictureColors } from './colors.ts';
 import type { Places } from './frames.ts';
 import { PICTURE_MARGIN } from './svgText.ts';
@@ -9,7 +10,8 @@ import { PICTURE_MARGIN } from './svgText.ts';
 export type Painter = {
   readonly canvas: HTMLCanvasElement;
   readonly context: CanvasRenderingContext2D;
-  readonly paint: (places: Places) => void;
+  /** Paints what differs from the picture before, and says where that is. */
+  readonly paint: (places: Places) => Area;
 };
 
 /** `widthMax`: of the picture, in pixels; both sides come out even, as films need them. */
@@ -31,16 +33,32 @@ export function createPainter(puzzle: Puzzle, colors: PictureColors, widthMax: n
     return spriteOf(puzzle.pieces[piece]!.shape, { ...look, fill, ink, size }, colors, scale);
   });
   const margin = PICTURE_MARGIN * scale;
-  const paint = (places: Places) => {
+  const placed = ({ layer, left, top }: Sprite, [x, y]: Places[number]): Area => {
+    // Whole pixels keep edges as sharp as they were drawn.
+    const [atX, atY] = [x + left, y + top].map((cells) =>
+      Math.round(margin + cells * CELL * scale),
+    );
+    return { x: atX!, y: atY!, width: layer.width, height: layer.height };
+  };
+  const whole = { x: 0, y: 0, width: canvas.width, height: canvas.height };
+  let shown: readonly Area[] | undefined;
+  const paint = (places: Places): Area => {
+    const areas = sprites.map((sprite, piece) => placed(sprite, places[piece]!));
+    const area = shown ? areaAround(changesOf(shown, areas), whole) : whole;
+    shown = areas;
+    context.save();
+    context.beginPath();
+    context.rect(area.x, area.y, area.width, area.height);
+    context.clip();
     context.fillStyle = colors.page;
-    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillRect(area.x, area.y, area.width, area.height);
     context.drawImage(behind.canvas, 0, 0);
-    for (const [piece, { layer, left, top }] of sprites.entries()) {
-      const [x, y] = places[piece]!;
-      // Whole pixels keep edges as sharp as they were drawn.
-      const at = [x + left, y + top].map((cells) => Math.round(margin + cells * CELL * scale));
-      context.drawImage(layer, at[0]!, at[1]!);
+    for (const [piece, { layer }] of sprites.entries()) {
+      const { x, y } = areas[piece]!;
+      if (touch(areas[piece]!, area)) context.drawImage(layer, x, y);
     }
+    context.restore();
+    return area;
   };
   return { canvas, context, paint };
 }
