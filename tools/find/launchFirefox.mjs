@@ -13,8 +13,8 @@ const PREFERENCES = {
 };
 
 /**
- * @typedef {{ send: (method: string, params: object) => Promise<unknown> }} Session
- * @typedef {{ _connection: { toImpl: (outer: object) => { _browserSession: Session } } }} Inner
+ * @typedef {{ send: (method: string, params: object) => Promise<unknown> }} Wire
+ * @typedef {{ _connection: { toImpl: (outer: object) => { _browserSession: Wire } } }} Inner
  */
 
 /**
@@ -25,7 +25,7 @@ const PREFERENCES = {
 function passOverUnknown(browser) {
   const inner = /** @type {Inner} */ (/** @type {unknown} */ (browser));
   const { _browserSession } = inner._connection.toImpl(browser);
-  const kind = /** @type {Session} */ (Object.getPrototypeOf(_browserSession));
+  const kind = /** @type {Wire} */ (Object.getPrototypeOf(_browserSession));
   const { send } = kind;
   kind.send = async function sendKnown(method, params) {
     try {

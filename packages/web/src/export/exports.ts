@@ -4,6 +4,7 @@ import { countFrames, framesOf, type Pace } from './frames.ts';
 import { makeGif } from './makeGif.ts';
 import { makeVideo } from './makeVideo.ts';
 import { createPainter } from './painter.ts';
+import { nextTask } from './pause.ts';
 import { saveFile } from './saveFile.ts';
 import { svgText } from './svgText.ts';
 
@@ -39,6 +40,8 @@ export async function saveFilm(
   const pace = PACE[kind];
   const frames = countFrames(puzzle, line, pace);
   const painter = createPainter(puzzle, shownColors(), SIDE[kind]);
+  // Sprites and the first picture together would keep the page busy for too long.
+  await nextTask();
   let at = 0;
   const make = kind === 'gif' ? makeGif : makeVideo;
   const tell = () => onFrame(++at, frames);
