@@ -3,6 +3,7 @@
 /** Columns a character takes on a terminal: 0 for marks that combine, 2 for wide ones, else 1. */
 export function widthOfCharacter(character: string): number {
   const code = character.codePointAt(0) ?? 0;
+  if (code >= 0x20 && code < 0x7f) return 1;
   if (code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0x200d) return 0;
   if (/^\p{M}$/u.test(character) || (code >= 0xfe00 && code <= 0xfe0f)) return 0;
   return isWide(code) ? 2 : 1;
@@ -32,8 +33,11 @@ function isWide(code: number): boolean {
   return WIDE.some(([first, last]) => code >= first && code <= last);
 }
 
+const ASCII = /^[ -~]*$/;
+
 /** Columns a text takes on a terminal; colour codes take none. */
 export function widthOf(text: string): number {
+  if (ASCII.test(text)) return text.length;
   let width = 0;
   for (const character of stripColor(text)) width += widthOfCharacter(character);
   return width;
