@@ -3,7 +3,7 @@ import type { Axis } from '../../../puzzle/puzzle.ts';
 import type { GoalSpec, PieceSpec } from '../../../puzzle/spec.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form, TextPlace } from '../../form.ts';
-import { Covering } from '../covering.ts';
+import { CoveredCells } from '../coveredCells.ts';
 import { type JsonNode, parseJson } from '../json.ts';
 import { letterAt } from '../letters.ts';
 import { DIRECTION_CODES, formatGame, refuseGame } from './jeantimexWriting.ts';
@@ -96,15 +96,15 @@ function blocksOfGame(game: ReadonlyMap<string, JsonNode>, size: Size): Block[] 
   if (list?.kind !== 'array' || list.items.length === 0) {
     throw wrong('"blocks"', list?.place ?? first, 'a list of blocks with shape and position');
   }
-  const covering = new Covering(size, 'start');
-  return list.items.map((node, index) => blockOf(node, index, size, covering));
+  const covered = new CoveredCells(size, 'start');
+  return list.items.map((node, index) => blockOf(node, index, size, covered));
 }
 
 function blockOf(
   node: JsonNode,
   index: number,
   { width, height }: Size,
-  covering: Covering,
+  covered: CoveredCells,
 ): Block {
   const members = node.kind === 'object' ? node.members : new Map<string, JsonNode>();
   const get = (name: string, least: number) => {
@@ -123,7 +123,7 @@ function blockOf(
     );
   }
   const axis = axisOf(members.get('directions'), index);
-  covering.add(shape[0] * shape[1], node.place);
+  covered.add(shape[0] * shape[1], node.place);
   return {
     cells: rectangleCells(shape, row * width + column, width),
     shape,

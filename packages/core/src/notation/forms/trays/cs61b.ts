@@ -2,7 +2,7 @@
 import { BOARD_SIDE_MAX } from '../../../board/board.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form, TextPlace } from '../../form.ts';
-import { Covering } from '../covering.ts';
+import { CoveredCells } from '../coveredCells.ts';
 import { letterAt } from '../letters.ts';
 import { blocksOf, endOf, type Token } from '../text.ts';
 import { beginsWithPair, firstLines } from '../textLooks.ts';
@@ -93,12 +93,12 @@ function sideOf(word: Token | undefined, text: string): number {
 type Size = { readonly width: number; readonly height: number };
 
 function blocksIn(lines: readonly Token[][], size: Size, part: 'start' | 'goal'): Block[] {
-  const covering = new Covering(size, part);
-  return lines.map((line) => blockOf(line, size, covering));
+  const covered = new CoveredCells(size, part);
+  return lines.map((line) => blockOf(line, size, covered));
 }
 
 /** Throws ParseError for a line that is no block, or one that sticks out of the tray. */
-function blockOf(line: readonly Token[], size: Size, covering: Covering): Block {
+function blockOf(line: readonly Token[], size: Size, covered: CoveredCells): Block {
   const place = placeOfToken(line[0]!);
   const [height = 0, width = 0, row = 0, column = 0] = line.map(({ text }) => Number(text));
   if (line.length !== 4 || !areNumbers(line) || height < 1 || width < 1) {
@@ -117,7 +117,7 @@ function blockOf(line: readonly Token[], size: Size, covering: Covering): Block 
       `the tray has ${size.height} rows and ${size.width} columns, counted from 0`,
     );
   }
-  covering.add(height * width, place);
+  covered.add(height * width, place);
   const cells = Array.from(
     { length: height * width },
     (_, i) => (row + Math.floor(i / width)) * size.width + column + (i % width),

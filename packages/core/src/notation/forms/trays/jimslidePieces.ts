@@ -5,7 +5,7 @@ import { isLabelCharacter } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { TextPlace } from '../../form.ts';
 import { isDrawable } from '../../sourceText.ts';
-import { Covering } from '../covering.ts';
+import { CoveredCells } from '../coveredCells.ts';
 import { letterAt } from '../letters.ts';
 import {
   type Command,
@@ -101,7 +101,7 @@ export function putPieces(
   const given = commandsNamed(commands, 'put');
   const written = new Set(given.map(labelOf));
   const taken = new Set<string>();
-  const covering = new Covering(size, 'start');
+  const covered = new CoveredCells(size, 'start');
   const axisOf = axesByType(commands);
   let next = 0;
   const freeLetter = () => {
@@ -110,7 +110,7 @@ export function putPieces(
   };
   return given.map((command) => {
     const { type, shape } = shapeFor(command, shapes);
-    covering.add(shape.length, command.place);
+    covered.add(shape.length, command.place);
     const own = labelOf(command);
     const label = own === undefined || taken.has(own) ? freeLetter() : own;
     taken.add(label);
@@ -152,7 +152,7 @@ export function goalOf(
   const used = new Map<number, number>();
   const places = new Map<string, TextPlace>();
   const putsOf = byType(puts);
-  const covering = new Covering(size, 'goal');
+  const covered = new CoveredCells(size, 'goal');
   const goal = commandsNamed(commands, 'win').map((command) => {
     const { type, shape } = shapeFor(command, shapes);
     const nth = used.get(type) ?? 0;
@@ -167,7 +167,7 @@ export function goalOf(
       );
     }
     places.set(put.label, command.place);
-    covering.add(shape.length, command.place);
+    covered.add(shape.length, command.place);
     return { label: put.label, cells: placed(command, shape, size, 'this goal') };
   });
   return { goal, places };

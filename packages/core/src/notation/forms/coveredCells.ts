@@ -6,7 +6,7 @@ import type { TextPlace } from '../form.ts';
  * few numbers, so a short text could cover a board thousands of times; reading it stops at the
  * first piece that has no room, before cells are listed.
  */
-export class Covering {
+export class CoveredCells {
   private readonly most: number;
   private readonly code: 'piece-overlap' | 'goal-overlap';
   private covered = 0;
