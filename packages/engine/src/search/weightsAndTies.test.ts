@@ -5,6 +5,7 @@ import { manhattanHeuristic } from '../heuristic/manhattan.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import { TIE_RULES } from './algorithm.ts';
 import { ASTAR } from './astar.ts';
+import { GREEDY } from './greedy.ts';
 import { UCS } from './ucs.ts';
 
 const LENGTH = 23;
@@ -45,6 +46,13 @@ describe('weighted A*', () => {
     expect(searcher.stats.lowerBound).toBe(0);
   });
 
+  test('without an estimate A* is shortest, and proves it', () => {
+    const near = puzzleSpace(tilePuzzle(3, [1, 2, 3, 4, 5, 6, 0, 7, 8]), 'stm');
+    const searcher = ASTAR.start(near);
+    expect(solutionOf(searcher)).toMatchObject({ optimal: true });
+    expect(searcher.stats.lowerBound).toBe(2);
+  });
+
   test('weight 0 expands as uniform cost does', () => {
     const easy = puzzleSpace(tilePuzzle(3, [1, 2, 3, 4, 5, 6, 0, 7, 8]), 'stm');
     const searcher = ASTAR.start(easy, { heuristic, weight: 0, ties: 'fifo' });
@@ -59,6 +67,20 @@ describe('ties', () => {
   test.each(TIE_RULES)('%s: shortest; only the work differs', (ties) => {
     const searcher = ASTAR.start(space, { heuristic, ties });
     expect(solutionOf(searcher).steps).toHaveLength(LENGTH);
+  });
+
+  test.each(TIE_RULES)('%s: greedy search takes the nearest node first all the same', (ties) => {
+    const h: Readonly<Record<string, number>> = { s: 3, a: 2, b: 1, c: 2, goal: 0 };
+    const drawn = { name: 'drawn', admissible: true, consistent: true };
+    const graph = graphSpace(
+      { s: { a: 1, b: 1, c: 1 }, a: {}, b: { goal: 1 }, c: {} },
+      's',
+      'goal',
+    );
+    const heuristic = { ...drawn, evaluate: (state: string) => h[state]! };
+    const searcher = GREEDY.start(graph, { heuristic, ties });
+    expect(solutionOf(searcher).steps).toHaveLength(2);
+    expect(searcher.stats.expanded).toBe(2);
   });
 
   test('each rule takes another node first', () => {
