@@ -90,7 +90,13 @@ describe('a race that is presented', () => {
     await lanes.first().getByText('23 moves, proved shortest').waitFor();
     await page.keyboard.press('End');
     await lanes.nth(1).getByText('27 moves, 4 more than the shortest: 1.17 times').waitFor();
-    await page.getByRole('slider', { name: /^Weight/ }).fill('5');
+    const weight = page.getByRole('slider', { name: /^Weight/ });
+    const [slider, foot] = [
+      await weight.boundingBox(),
+      await page.locator('.race-foot').boundingBox(),
+    ];
+    expect(slider!.y + slider!.height).toBeLessThanOrEqual(foot!.y);
+    await weight.fill('5');
     await lanes.nth(1).getByText('35 moves, 12 more than the shortest: 1.52 times').waitFor();
     await lanes.nth(1).getByText('The weight allows up to 5 times.').waitFor();
     await lanes.first().locator('h2').click();
@@ -100,7 +106,6 @@ describe('a race that is presented', () => {
     await page.keyboard.press('h');
     await lanes.first().locator('.race-parts').getByText('h = 19').waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    const foot = await page.locator('.race-foot').boundingBox();
     expect(foot!.y + foot!.height).toBeLessThanOrEqual(BEAMER.viewport.height);
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 1, name: 'Race of searches' }).waitFor();
