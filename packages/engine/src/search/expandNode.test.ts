@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import type { StateSpace } from '../problem/stateSpace.ts';
 import { ALGORITHMS } from './algorithms.ts';
+import { isPause } from './expandNode.ts';
 import type { SearchEvent } from './watch.ts';
 
 const SIDE = 40;
@@ -22,6 +23,15 @@ describe('a state with very many successors', () => {
   test.each(['steps', 'slides', 'moves'] as const)('has the same in portions, in %s', (metric) => {
     const { start, successors, inPortions } = puzzleSpace(puzzle, metric);
     expect([...inPortions!.successors(start)]).toEqual(successors(start));
+  });
+
+  test('is a reason to pause after each portion, and only then', () => {
+    const { inPortions, ...plain } = puzzleSpace(puzzle, 'moves');
+    const size = inPortions!.size;
+    const counts = [1, size - 1, size, size + 1, 2 * size];
+    const inParts = counts.map((count) => isPause({ ...plain, inPortions: inPortions! }, count));
+    expect(inParts).toEqual([false, false, true, false, true]);
+    expect(counts.some((count) => isPause(plain, count))).toBe(false);
   });
 
   const uninformed = ALGORITHMS.filter((algorithm) => !algorithm.usesHeuristic);
