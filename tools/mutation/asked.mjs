@@ -1,28 +1,28 @@
-import { WINGS } from './wings.mjs';
+import { GROUPS } from './groups.mjs';
 
 /**
- * The patterns of the files whose mutants are asked for, by wing: a room (`move`), or a file of one
+ * The patterns of the files whose mutants are asked for, by group: a room (`move`), or a file of one
  * without its ending (`search/heap`). Nothing asked means every room.
  * @param {readonly string[]} asked
  * @returns {Map<string, string[]>}
  */
 export function filesAsked(asked) {
-  const wingOf = new Map(
-    Object.entries(WINGS).flatMap(([wing, { rooms }]) => rooms.map((room) => [room, wing])),
+  const groupOf = new Map(
+    Object.entries(GROUPS).flatMap(([group, { rooms }]) => rooms.map((room) => [room, group])),
   );
   /** @type {Map<string, string[]>} */
   const patterns = new Map();
-  for (const part of asked.length > 0 ? asked : wingOf.keys()) {
+  for (const part of asked.length > 0 ? asked : groupOf.keys()) {
     const [room, ...path] = part.split('/');
-    const wing = wingOf.get(room);
-    if (wing === undefined) {
+    const group = groupOf.get(room);
+    if (group === undefined) {
       throw new Error(
-        `no room is called "${room}"; the rooms are ${[...wingOf.keys()].join(', ')}`,
+        `no room is called "${room}"; the rooms are ${[...groupOf.keys()].join(', ')}`,
       );
     }
     const files = path.length > 0 ? `${path.join('/')}.ts` : '**/*.ts';
-    const pattern = `${WINGS[wing].folder}/${room}/${files}`;
-    patterns.set(wing, [...(patterns.get(wing) ?? []), pattern]);
+    const pattern = `${GROUPS[group].folder}/${room}/${files}`;
+    patterns.set(group, [...(patterns.get(group) ?? []), pattern]);
   }
   return patterns;
 }

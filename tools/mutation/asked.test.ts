@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesAsked } from './asked.mjs';
 
-test('rooms and single files, each with its wing', () => {
+test('rooms and single files, each with its group', () => {
   expect([...filesAsked(['move', 'search/heap', 'search/ucs'])]).toEqual([
     ['rules', ['packages/core/src/move/**/*.ts']],
     ['search', ['packages/engine/src/search/heap.ts', 'packages/engine/src/search/ucs.ts']],

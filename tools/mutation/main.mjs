@@ -12,18 +12,18 @@ import { scoreByRoom } from './scores.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 try {
-  for (const [wing, files] of filesAsked(process.argv.slice(2))) runWing(wing, files);
+  for (const [group, files] of filesAsked(process.argv.slice(2))) runGroup(group, files);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
 }
 
-/** @param {string} wing @param {readonly string[]} files */
-function runWing(wing, files) {
-  const report = `${root}/.cache/mutation/${wing}.json`;
+/** @param {string} group @param {readonly string[]} files */
+function runGroup(group, files) {
+  const report = `${root}/.cache/mutation/${group}.json`;
   rmSync(report, { force: true });
   const args = ['stryker', 'run', 'tools/mutation/stryker.config.mjs'];
-  const env = { ...process.env, MUTATION_WING: wing, MUTATION_FILES: files.join(' ') };
+  const env = { ...process.env, MUTATION_GROUP: group, MUTATION_FILES: files.join(' ') };
   const { status } = spawnSync('npx', args, { cwd: root, env, stdio: 'inherit' });
   if (status !== 0 || !existsSync(report)) {
     process.exitCode = 1;

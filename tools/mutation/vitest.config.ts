@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import config from '../../vitest.config.ts';
-import { WINGS } from './wings.mjs';
+import { GROUPS } from './groups.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-const { folder, rooms } = WINGS[process.env.MUTATION_WING ?? 'rules']!;
+const { folder, rooms } = GROUPS[process.env.MUTATION_GROUP ?? 'rules']!;
 
 /**
  * The tests that must fail for a mutant. Packages are found by path: Stryker runs a copy of the
