@@ -1,7 +1,7 @@
-// How long reading takes: about a megabyte of each form, as many small puzzles and as few large ones,
-// right and wrong, each text read by processes of its own: `lines` by readPuzzle, line after line,
-// the others by readPuzzles. Processor time with the start of Node, the least of several runs, for
-// what else the machine does only adds to it.
+// How long reading takes: about a megabyte of each form, as many small puzzles and as few large
+// ones, right and wrong, each text read by processes of its own: `lines` by readPuzzle, line after
+// line, the others by readPuzzles. Processor time with the start of Node, the least of several
+// runs, for what else the machine does only adds to it.
 //   node bench/reading.mjs [FORM] [--runs 3]   build first
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,10 @@ const { values, positionals } = parseArgs({
 });
 const [only = ''] = positionals;
 
-/** @param {string} file @param {string} how @returns {{ count: number, bad: number, ms: number }} */
+/**
+ * @param {string} file @param {string} how
+ * @returns {{ count: number, bad: number, ms: number }}
+ */
 function read(file, how) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [CHILD, file, how], {
     encoding: 'utf8',

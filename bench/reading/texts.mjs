@@ -218,7 +218,7 @@ function blockKinds() {
   ];
 }
 
-/** About a megabyte of them, at least one, without the line end behind each. @param {Texts} texts */
+/** About a megabyte of them, at least one, without their last line ends. @param {Texts} texts */
 function megabyteOf(texts) {
   const parts = [];
   let length = 0;

@@ -117,7 +117,7 @@ describe('pictures', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a GIF has a picture for each move and those between; only what changes is read', async () => {
+  test('a GIF has a picture for each move and those between, and reads only changes', async () => {
     const { page, complaints } = await openExports();
     await page.evaluate(countRead);
     const { name, bytes } = await download(page, 'Animated GIF');

@@ -1,8 +1,8 @@
 import { GROUPS } from './groups.mjs';
 
 /**
- * The patterns of the files whose mutants are asked for, by group: a room (`move`), or a file of one
- * without its ending (`search/heap`). Nothing asked means every room.
+ * The patterns of the files whose mutants are asked for, by group: a room (`move`), or a file of
+ * one without its ending (`search/heap`). Nothing asked means every room.
  * @param {readonly string[]} asked
  * @returns {Map<string, string[]>}
  */
