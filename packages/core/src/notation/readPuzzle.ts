@@ -2,6 +2,7 @@
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { FORMS } from './allForms.ts';
 import { ParseError } from './errors/parseError.ts';
+import { withoutStack } from './errors/withoutStack.ts';
 import { type FormOptions, type Forms, moved, type Reading, readOne } from './readForms.ts';
 import { partReader, partsOf, readAll } from './readMany.ts';
 
@@ -79,17 +80,4 @@ export function readPuzzles(text: string, options: ReadOptions = {}): ReadAttemp
     }
     return attempts;
   });
-}
-
-/** Errors that nobody throws need no stack, which takes most of the time to make them. */
-function withoutStack<T>(make: () => T): T {
-  const errors = Error as { stackTraceLimit?: number };
-  const limit = errors.stackTraceLimit;
-  if (limit === undefined) return make();
-  errors.stackTraceLimit = 0;
-  try {
-    return make();
-  } finally {
-    errors.stackTraceLimit = limit;
-  }
 }

@@ -1,4 +1,4 @@
-import { type Reading, readPuzzle } from '@glissade/core';
+import { type Reading, readPuzzle, withoutStack } from '@glissade/core';
 import { isInputError } from '../errors.ts';
 import type { InputFlags } from '../flags/shared.ts';
 import { unescapeBreaks } from './sources.ts';
@@ -36,6 +36,7 @@ export class PuzzleReader {
   };
 
   private attempt(text: string): Attempt {
+    // Most lines of drawings are no puzzle.
     if (text !== this.last?.text) {
       this.last = { text, attempt: withoutStack(() => this.attemptAnew(text)) };
     }
@@ -49,16 +50,5 @@ export class PuzzleReader {
       if (!isInputError(error)) throw error;
       return { error };
     }
-  }
-}
-
-/** Most lines of drawings are no puzzle, and their errors' stacks take most of the time. */
-function withoutStack<T>(work: () => T): T {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
-  try {
-    return work();
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
   }
 }
