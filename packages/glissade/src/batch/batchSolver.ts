@@ -1,12 +1,7 @@
 /* Solves the puzzles of a batch: one on each thread, hard tile boards on all threads together. */
 import type { Puzzle } from '@glissade/core';
-import {
-  chooseEngine,
-  engineByName,
-  type Outcome,
-  type RunOptions,
-  type SolveOptions,
-} from '@glissade/engine';
+import { chooseEngine, engineByName, type Outcome, type SolveOptions } from '@glissade/engine';
+import type { AskedOptions } from '../flags/search.ts';
 import { HardBoards } from './hardBoards.ts';
 import { SolverPool } from './solverPool.ts';
 
@@ -22,7 +17,7 @@ export interface ManySolver {
   /** Where the work is done, in a few words. */
   readonly description: string;
   /** Answers as `solve` does, and rejects as it does. */
-  solve(puzzle: Puzzle, run: RunOptions, signal: AbortSignal): Promise<Outcome>;
+  solve(puzzle: Puzzle, run: AskedOptions, signal: AbortSignal): Promise<Outcome>;
 }
 
 /** Answers that may wait for an earlier one to be printed, for each thread. */
@@ -43,7 +38,7 @@ export class BatchSolver implements ManySolver {
     this.pool = new SolverPool(jobs);
   }
 
-  async solve(puzzle: Puzzle, run: RunOptions, signal: AbortSignal): Promise<Outcome> {
+  async solve(puzzle: Puzzle, run: AskedOptions, signal: AbortSignal): Promise<Outcome> {
     const { limits = {}, threads = 1, ...rest } = run;
     const memoryBytes = limits.memoryBytes ?? Math.floor(MEMORY_BYTES / this.jobs);
     const inThread = { ...rest, threads, limits: { ...limits, memoryBytes } };
@@ -61,7 +56,7 @@ export class BatchSolver implements ManySolver {
 }
 
 /** Only searches with tables can be worth heavier ones; one that is kept goes on where it was. */
-function mayBeHard(puzzle: Puzzle, run: RunOptions): boolean {
+function mayBeHard(puzzle: Puzzle, run: AskedOptions): boolean {
   if (run.checkpoint !== undefined) return false;
   const engine = run.engine === undefined ? chooseEngine(puzzle, run) : engineByName(run.engine);
   return puzzle.type === 'tiles' && engine.usesTables === true;

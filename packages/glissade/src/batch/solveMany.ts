@@ -1,7 +1,8 @@
 /* Reads, solves and prints a batch of puzzles, with the answers in the order of the input. */
-import { limitsLeft, type Outcome, type RunOptions, solve } from '@glissade/engine';
+import { limitsLeft, type Outcome, solve } from '@glissade/engine';
 import { requireOneStdin } from '../eachPuzzle.ts';
 import { EXIT, type ExitCode, worstExit } from '../exit.ts';
+import type { AskedOptions } from '../flags/search.ts';
 import type { InputFlags } from '../flags/shared.ts';
 import {
   type Entry,
@@ -28,7 +29,7 @@ const PUZZLE_MS_MIN = 2;
 export type Answered = Given & { readonly outcome?: Outcome; readonly failure?: unknown };
 
 export type ManyOptions = {
-  readonly run: RunOptions;
+  readonly run: AskedOptions;
   readonly input: InputFlags;
   /** Threads; as many as there are cores, but only where it pays, if not given. */
   readonly jobs?: number;

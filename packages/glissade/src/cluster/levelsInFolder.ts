@@ -16,7 +16,7 @@ export function solverInFolder(shell: Shell, folder: string, threads?: number): 
   return {
     waitingMax: 1,
     description: `folder ${folder}`,
-    solve: async (puzzle, { signal: _, onProgress: __, threads: ___, ...options }, signal) => {
+    solve: async (puzzle, { threads: _, ...options }, signal) => {
       requireTogether('levels', options, isTaken);
       isTaken = true;
       try {

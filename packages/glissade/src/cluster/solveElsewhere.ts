@@ -2,11 +2,11 @@
 import type * as Cluster from '@glissade/cluster';
 import type { BoundCount, Run } from '@glissade/cluster';
 import { defaultMetric } from '@glissade/core';
-import type { RunOptions } from '@glissade/engine';
 import type { LevelCount } from '@glissade/engine/parts';
 import type { ManySolver } from '../batch/batchSolver.ts';
 import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
+import type { AskedOptions } from '../flags/search.ts';
 import type { Shell } from '../shell.ts';
 import { formatCount, plural } from '../text/numbers.ts';
 import { addressOf, loadCluster } from './loadCluster.ts';
@@ -48,7 +48,7 @@ function solverTogether(
   return {
     waitingMax: 1,
     description: `run ${run.name}`,
-    solve: async (puzzle, { signal: _, onProgress: __, ...options }) => {
+    solve: async (puzzle, options) => {
       requireTogether(search, options, isTaken);
       isTaken = true;
       if (search === 'split') return solveTree(run, puzzle, { onBound });
@@ -67,7 +67,7 @@ export function tellLevel(output: Shell['output'], { level, states, bytes }: Lev
 /** What a search of one puzzle by all can be asked. */
 export function requireTogether(
   search: Search,
-  { metric, ...options }: RunOptions,
+  { metric, ...options }: AskedOptions,
   isTaken: boolean,
 ): void {
   const others = Object.values(options).filter((value) => value !== undefined);
@@ -130,6 +130,6 @@ function solverOf(run: Run): ManySolver {
       return Math.max(WAITING_MAX, WAITING_PER_PLACE * run.places);
     },
     description: `run ${run.name}`,
-    solve: (puzzle, { signal: _, onProgress: __, ...options }) => run.solve(puzzle, options),
+    solve: (puzzle, options) => run.solve(puzzle, options),
   };
 }

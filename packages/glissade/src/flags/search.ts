@@ -99,7 +99,7 @@ export function addDepthFlag(command: Command): Command {
 }
 
 /** The library's options for these flags; only what was given. */
-export function textbookOptionsOf(flags: TextbookFlags): RunOptions {
+export function textbookOptionsOf(flags: TextbookFlags): AskedOptions {
   const { heuristic, expression, weight, ties, gapOrder } = flags;
   return {
     ...(expression === undefined ? {} : { expression }),
@@ -115,8 +115,11 @@ export function textbookOptionsOf(flags: TextbookFlags): RunOptions {
 /** With `--all`, so many solutions are listed if nothing else is said. */
 export const SOLUTIONS_MAX = 1000;
 
+/** What flags can ask of a search; whoever runs it adds how it is followed and cancelled. */
+export type AskedOptions = Omit<RunOptions, 'signal' | 'onProgress'>;
+
 /** The library's options for these flags; only what was given. */
-export function runOptionsOf(flags: SearchFlags): RunOptions {
+export function runOptionsOf(flags: SearchFlags): AskedOptions {
   const {
     metric,
     then,
