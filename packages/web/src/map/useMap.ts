@@ -66,16 +66,10 @@ export function useMap(
  * again, and nobody looks up dots anew.
  */
 function steadyMap() {
-  let first: SpaceMap | undefined;
-  let known: MapDots;
-  const dots: MapDots = {
-    dotsOf: (states) => known.dotsOf(states),
-    look: (dot) => known.look(dot),
-  };
-  return (map: SpaceMap, now: MapDots) => {
-    first ??= map;
-    known = now;
-    return { map: { ...first, places: map.places }, dots };
+  let first: { readonly map: SpaceMap; readonly dots: MapDots } | undefined;
+  return (map: SpaceMap, dots: MapDots) => {
+    first ??= { map, dots };
+    return { map: { ...first.map, places: map.places }, dots: first.dots };
   };
 }
 
