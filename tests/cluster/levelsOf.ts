@@ -1,7 +1,7 @@
 import type { Metric, Puzzle } from '@glissade/core';
 import { BreadthFirstSearch } from '../../packages/engine/src/blocks/bfs/breadthFirst.ts';
 import { kernelTask } from '../../packages/engine/src/blocks/bfs/kernelTask.ts';
-import { kernelExplorer } from '../../packages/engine/src/blocks/levels/explorer.ts';
+import { kernelStateCounter } from '../../packages/engine/src/blocks/levels/kernelStateCounter.ts';
 import { emptyStats } from '../../packages/engine/src/search/searcher.ts';
 
 /** States of each level, as `solve --levels` tells them. */
@@ -15,9 +15,9 @@ export function toldLevels(stderr: string): number[] {
 
 /** States of each level of a space, by the search of one machine. */
 export function levelsOf(puzzle: Puzzle, metric: Metric): readonly number[] {
-  const explored = kernelExplorer({ puzzle, metric }).step(1e9);
-  if (explored?.status !== 'explored') throw new Error('the space is too large');
-  return explored.levels;
+  const counted = kernelStateCounter({ puzzle, metric }).step(1e9);
+  if (counted?.status !== 'counted') throw new Error('the space is too large');
+  return counted.levels;
 }
 
 /** The same of the levels before the first goal alone. */

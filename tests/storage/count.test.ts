@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
-import { kernelExplorer } from '../../packages/engine/src/blocks/levels/explorer.ts';
+import { kernelStateCounter } from '../../packages/engine/src/blocks/levels/kernelStateCounter.ts';
 import type { Question } from '../../packages/engine/src/problem/problem.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
 import { someOf } from '../../packages/engine/test/oneIn.ts';
@@ -23,7 +23,7 @@ const counts = new Map<string, unknown>();
 
 /** The same for both builds, so that it is made once. */
 function countInMemory(question: Question): unknown {
-  const count = counts.get(question.metric) ?? runSliced(kernelExplorer(question), 1e6);
+  const count = counts.get(question.metric) ?? runSliced(kernelStateCounter(question), 1e6);
   counts.set(question.metric, count);
   return count;
 }
@@ -32,11 +32,11 @@ function countInMemory(question: Question): unknown {
 function compare(question: Question, options: KernelOptions, budget: number): number {
   const folder = new MemoryFolder();
   const temporaryFile = () => folder.open('states');
-  const explorer = kernelExplorer(question, { ...options, temporaryFile });
-  const counted = runSliced(explorer, budget);
+  const counter = kernelStateCounter(question, { ...options, temporaryFile });
+  const counted = runSliced(counter, budget);
   expect(counted).toEqual(countInMemory(question));
-  expect(counted).toMatchObject({ levels: explorer.levels });
-  expect(explorer.stats.peakBytes).toBeLessThanOrEqual(options.memoryBytesMax!);
+  expect(counted).toMatchObject({ levels: counter.levels });
+  expect(counter.stats.peakBytes).toBeLessThanOrEqual(options.memoryBytesMax!);
   return folder.bytesWritten;
 }
 
@@ -57,11 +57,11 @@ test('sets that are cut into tables', () => {
   const folder = new MemoryFolder();
   const temporaryFile = () => folder.open('states');
   const options = { memoryBytesMax: LITTLE_CUT, slotsToSplit: 20_000, temporaryFile };
-  const explorer = kernelExplorer({ puzzle: RACES, metric: 'moves' }, options);
-  while (explorer.levels.length < 7) expect(explorer.step(1e5)).toBeUndefined();
+  const counter = kernelStateCounter({ puzzle: RACES, metric: 'moves' }, options);
+  while (counter.levels.length < 7) expect(counter.step(1e5)).toBeUndefined();
   // So many pieces of seven have gone to one of seven places each.
-  expect(explorer.levels).toEqual([1, 49, 1029, 12_005, 84_035, 352_947, 823_543]);
-  expect(explorer.stats.peakBytes).toBeLessThanOrEqual(LITTLE_CUT);
+  expect(counter.levels).toEqual([1, 49, 1029, 12_005, 84_035, 352_947, 823_543]);
+  expect(counter.stats.peakBytes).toBeLessThanOrEqual(LITTLE_CUT);
   expect(folder.bytesWritten).toBeGreaterThan(8 * 823_543);
 });
 
@@ -70,9 +70,9 @@ test('a full disk ends the count, level by level known; without a disk memory do
     const folder = new MemoryFolder({ bytesMax: 300_000 });
     const temporaryFile = () => (limit === 'disk' ? folder.open('states') : undefined);
     const options = { memoryBytesMax: LITTLE, temporaryFile };
-    const explorer = kernelExplorer({ puzzle: PUZZLE, metric: 'moves' }, options);
-    expect(runSliced(explorer, 1e5)).toEqual({ status: 'undecided', limit });
-    expect(explorer.levels.length).toBeGreaterThan(5);
+    const counter = kernelStateCounter({ puzzle: PUZZLE, metric: 'moves' }, options);
+    expect(runSliced(counter, 1e5)).toEqual({ status: 'undecided', limit });
+    expect(counter.levels.length).toBeGreaterThan(5);
   }
 });
 
@@ -82,7 +82,7 @@ test('a disk that opens no file is missed where memory is too small, and nowhere
   };
   const question = { puzzle: PUZZLE, metric: 'moves' } as const;
   const count = (memoryBytesMax: number) =>
-    runSliced(kernelExplorer(question, { memoryBytesMax, temporaryFile }), 1e5);
+    runSliced(kernelStateCounter(question, { memoryBytesMax, temporaryFile }), 1e5);
   expect(count(LITTLE)).toEqual({ status: 'undecided', limit: 'disk' });
-  expect(count(200 * PAGE_BYTES)).toMatchObject({ status: 'explored', total: 383_877 });
+  expect(count(200 * PAGE_BYTES)).toMatchObject({ status: 'counted', total: 383_877 });
 });

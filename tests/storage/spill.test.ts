@@ -2,7 +2,7 @@ import { type Metric, type Puzzle, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { blockSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
 import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
-import { exploreSearcher } from '../../packages/engine/src/blocks/reference/explorer.ts';
+import { packedStateCounter } from '../../packages/engine/src/blocks/reference/stateCounter.ts';
 import type { RawOutcome, Searcher } from '../../packages/engine/src/search/searcher.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
 import { oneIn } from '../../packages/engine/test/oneIn.ts';
@@ -177,8 +177,8 @@ describe('checkpoints', () => {
 
 /** States at each distance in moves, by the plain twin of the kernel. */
 function klotskiLevels(): readonly number[] {
-  const searcher = exploreSearcher({ puzzle: KLOTSKI, metric: 'moves' });
+  const searcher = packedStateCounter({ puzzle: KLOTSKI, metric: 'moves' });
   const end = searcher.step(1e9);
-  if (end?.status !== 'explored') throw new Error('not explored');
+  if (end?.status !== 'counted') throw new Error('not counted');
   return end.levels;
 }

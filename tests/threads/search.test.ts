@@ -2,7 +2,7 @@ import { type Metric, type Puzzle, replay } from '@glissade/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blockSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
 import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
-import { kernelExplorer } from '../../packages/engine/src/blocks/levels/explorer.ts';
+import { kernelStateCounter } from '../../packages/engine/src/blocks/levels/kernelStateCounter.ts';
 import type { ThreadHandle, ThreadSetup } from '../../packages/engine/src/threads/setup.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
 import { someOf } from '../../packages/engine/test/oneIn.ts';
@@ -47,15 +47,15 @@ function run<Machine extends Ending>(machine: Machine, budget: number) {
 function compare(puzzle: Puzzle, metric: Metric, options: KernelOptions, budget = 300): void {
   const question = { puzzle, metric };
   const shared = { startThread, waitForThreads: true, statesToParallelize: 4, ...options };
-  const alone = kernelExplorer(question, { ...options, threads: 1 });
-  const together = kernelExplorer(question, shared);
+  const alone = kernelStateCounter(question, { ...options, threads: 1 });
+  const together = kernelStateCounter(question, shared);
   expect(run(together, budget)).toEqual(run(alone, 1e9));
   expect(together.stats.expanded).toBe(alone.stats.expanded);
   // With marks it is a matter of order which successors are made.
   const unmarked = [{ ...options, threads: 1 }, shared].map((each) => {
-    const explorer = kernelExplorer(question, { ...each, sleepSets: false });
-    run(explorer, 1e9);
-    return explorer.stats.generated;
+    const counter = kernelStateCounter(question, { ...each, sleepSets: false });
+    run(counter, 1e9);
+    return counter.stats.generated;
   });
   expect(unmarked[1]).toBe(unmarked[0]);
   const lone = blockSearcher(question, { ...options, threads: 1 });
@@ -114,7 +114,7 @@ test('outboxes that are full in the middle of a level', () => {
     wide: true,
   };
   const question = { puzzle: puzzleOf(entry), metric: 'moves' } as const;
-  expect(run(kernelExplorer(question, options), 1e9)).toMatchObject({ total });
+  expect(run(kernelStateCounter(question, options), 1e9)).toMatchObject({ total });
 });
 
 test('memory too small for two threads: one goes on with the disk', () => {
@@ -142,12 +142,12 @@ test('a count that is too large for two threads is taken up by one with the disk
   const memoryBytesMax = 180 * 65_536;
   const temporaryFile = () => folder.open('states');
   const question = { puzzle: racesOf(7), metric: 'moves' } as const;
-  const explorer = kernelExplorer(question, { ...options, memoryBytesMax, temporaryFile });
+  const counter = kernelStateCounter(question, { ...options, memoryBytesMax, temporaryFile });
   started = 0;
-  while (explorer.levels.length < 7) expect(explorer.step(1e5)).toBeUndefined();
-  explorer.close?.();
+  while (counter.levels.length < 7) expect(counter.step(1e5)).toBeUndefined();
+  counter.close?.();
   expect(started).toBe(1);
-  expect(explorer.levels).toEqual([1, 49, 1029, 12_005, 84_035, 352_947, 823_543]);
+  expect(counter.levels).toEqual([1, 49, 1029, 12_005, 84_035, 352_947, 823_543]);
   expect(folder.bytesWritten).toBeGreaterThan(8 * 823_543);
 });
 
@@ -157,9 +157,9 @@ describe('a search with threads', () => {
   test('goes on alone where none comes up, or none is let in', () => {
     const never = { end: () => undefined };
     const options = { threads: 2, statesToParallelize: 4, startThread: () => never };
-    expect(run(kernelExplorer(question, options), 5000)).toMatchObject({ total: 25_955 });
+    expect(run(kernelStateCounter(question, options), 5000)).toMatchObject({ total: 25_955 });
     const little = { threads: 2, statesToParallelize: 4, startThread, memoryBytesMax: 7e6 };
-    expect(run(kernelExplorer(question, little), 5000)).toMatchObject({ total: 25_955 });
+    expect(run(kernelStateCounter(question, little), 5000)).toMatchObject({ total: 25_955 });
   });
 
   test('ends them when it is closed', () => {

@@ -53,7 +53,7 @@ describe('a picture of a board', () => {
     expect((await cellsOf(page)).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     await page.getByText('6 seems to be there more than once, and 5 not at all.').waitFor();
     // What is to be done is in sight, above the buttons that stay at the foot.
-    const foot = (await page.locator('.photo-ways').boundingBox())!;
+    const foot = (await page.locator('.photo-next').boundingBox())!;
     const topOf = async (text: string) => (await page.getByText(text).boundingBox())!.y;
     expect(await topOf('They are marked')).toBeLessThan(foot.y - 20);
     const marked = page.locator('.photo-cell.doubt').first();

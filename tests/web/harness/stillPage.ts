@@ -48,7 +48,7 @@ export async function openStill(app: AppBrowser, scene: Scene): Promise<Page> {
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
   const font = makeBoxFont().toString('base64');
-  await page.addInitScript(dress, { font, style: STYLE + UNDRAWN, kept: scene.kept ?? {} });
+  await page.addInitScript(setUpPage, { font, style: STYLE + UNDRAWN, kept: scene.kept ?? {} });
   await page.goto(app.address + scene.path);
   await page.locator('#app:not([inert]), glissade-player').first().waitFor();
   await scene.act(page);
@@ -56,7 +56,7 @@ export async function openStill(app: AppBrowser, scene: Scene): Promise<Page> {
 }
 
 /** Runs in the page before anything else does. */
-function dress(given: {
+function setUpPage(given: {
   readonly font: string;
   readonly style: string;
   readonly kept: Readonly<Record<string, unknown>>;

@@ -6,8 +6,8 @@ import { MemoryFolder } from '../../../../tests/storage/memoryFolder.ts';
 import { kernelBuilds } from '../../test/kernelBuilds.ts';
 import { runSliced } from '../../test/spaces.ts';
 import type { KernelOptions } from '../blocks/bfs/searchTask.ts';
-import { exploreSearcher } from '../blocks/reference/explorer.ts';
 import { packedSearcher } from '../blocks/reference/packedSearcher.ts';
+import { packedStateCounter } from '../blocks/reference/stateCounter.ts';
 import type { LevelJob, LevelTask } from './levelPart.ts';
 import { type LevelCount, type LevelSearchOptions, searchLevels } from './levelSearch.ts';
 import { LevelWork } from './levelWork.ts';
@@ -45,18 +45,18 @@ async function search(puzzle: Puzzle, metric: Metric, options: Search = {}) {
 async function compare(puzzle: Puzzle, metric: Metric, options: Search = {}): Promise<void> {
   const plain = packedSearcher({ puzzle, metric });
   const answer = runSliced(plain, 1e9);
-  const explored = runSliced(exploreSearcher({ puzzle, metric }), 1e9);
-  if (explored.status !== 'explored') throw new Error('the space is too large');
+  const counted = runSliced(packedStateCounter({ puzzle, metric }), 1e9);
+  if (counted.status !== 'counted') throw new Error('the space is too large');
   const { outcome, levels, folder } = await search(puzzle, metric, options);
   expect(outcome.status).toBe(answer.status);
   expect(outcome.lowerBound).toBe(answer.status === 'solved' ? plain.stats.lowerBound : 0);
   if (outcome.status === 'solved') {
     const { length } = outcome;
-    expect(levels).toEqual(length === 0 ? [] : explored.levels.slice(0, length));
+    expect(levels).toEqual(length === 0 ? [] : counted.levels.slice(0, length));
     expect(outcome.lengths[metric]).toBe(plain.stats.lowerBound);
   } else {
-    expect(levels).toEqual([...explored.levels, 0]);
-    expect(outcome.stats.expanded).toBe(explored.total);
+    expect(levels).toEqual([...counted.levels, 0]);
+    expect(outcome.stats.expanded).toBe(counted.total);
   }
   expect(folder.names()).toEqual([]);
 }

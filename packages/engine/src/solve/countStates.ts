@@ -1,6 +1,6 @@
 import { countReachable, defaultMetric, type Metric, type Puzzle } from '@glissade/core';
 import { temporaryFile } from '#storage-port';
-import { kernelExplorer } from '../blocks/levels/explorer.ts';
+import { kernelStateCounter } from '../blocks/levels/kernelStateCounter.ts';
 import { isLongToCompile } from '../problem/blockProblem.ts';
 import { checkLimits, checkMetric, checkThreads } from './options/checkValues.ts';
 import { type Limits, MEMORY_BYTES_DEFAULT, threadsFor } from './options/options.ts';
@@ -135,17 +135,17 @@ function* counting(
       return { ...end, states: 1, metric, levels: [1], timeMs: clock.timeMs };
     }
   }
-  const explorer = kernelExplorer(
+  const counter = kernelStateCounter(
     { puzzle, metric },
     { memoryBytesMax: all.memoryBytes, threads: threadsFor(threads), temporaryFile },
   );
-  const end = yield* runMachine(explorer, all, clock, isCancelled);
+  const end = yield* runMachine(counter, all, clock, isCancelled);
   const timeMs = performance.now() - startedMs;
-  if (end.status === 'explored') {
+  if (end.status === 'counted') {
     const { total: states, levels } = end;
     return { status: 'counted', method: 'explored', states, metric, levels, timeMs };
   }
-  const { levels } = explorer;
+  const { levels } = counter;
   const states = levels.reduce((sum, size) => sum + size, 0);
   return { ...end, states, metric, levels, timeMs };
 }

@@ -1,4 +1,4 @@
-import { setHanded } from '../edit/handed.ts';
+import { handToEditor } from '../edit/editorHandover.ts';
 import { isSameStart } from '../game/isSameStart.ts';
 import { askSolution } from '../panels/asked.ts';
 import { theGame } from '../play/theGame.ts';
@@ -24,7 +24,7 @@ export function putOnBoard({ game }: Opened): void {
 
 /** Shows the view that a link asks for, once its game is on the board. */
 export function showViewOf(opened: Opened): void {
-  if (opened.view === 'edit') setHanded(opened.game.puzzle);
+  if (opened.view === 'edit') handToEditor(opened.game.puzzle);
   if (VIEW_OF[opened.view] !== view()) showView(VIEW_OF[opened.view]);
   if (opened.view === 'solve') askSolution(theGame);
 }

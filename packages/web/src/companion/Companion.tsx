@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { leaveOnBack } from '../ui/leaveOnBack.ts';
 import { keepAwake } from './awake.ts';
 import { type Course, createCourse, type Guide } from './course.ts';
-import { dress } from './dress.ts';
+import { loadStyles } from './loadStyles.ts';
 import { createSpeech } from './speech.ts';
 
 /**
@@ -25,7 +25,7 @@ export function Companion(
   const course = createCourse(props);
   const leave = leaveOnBack(() => props.onLeave());
   keepAwake();
-  dress();
+  loadStyles();
   onMount(() => {
     dialog.showModal();
     main.focus();

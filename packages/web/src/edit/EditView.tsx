@@ -12,8 +12,8 @@ import { DesignFold } from './DesignFold.tsx';
 import { EditCanvas } from './EditCanvas.tsx';
 import { BoardTools, HistoryTools, PaintTools, PieceTools } from './EditTools.tsx';
 import { createEditor, type Editor } from './editor.ts';
+import { handedToEditor, handToEditor } from './editorHandover.ts';
 import { HardestStart } from './HardestStart.tsx';
-import { handed, setHanded } from './handed.ts';
 import { ShelfRow } from './ShelfRow.tsx';
 import { sketchOf } from './sketch.ts';
 import { TextDialog } from './TextDialog.tsx';
@@ -29,12 +29,12 @@ function optimumOf(outcome: Outcome | undefined): Optimum {
     : {};
 }
 
-/** What a link or a picture brought. */
-function takeHanded(editor: Editor): void {
+/** Opens in the editor what a link or a picture brought. */
+function openHanded(editor: Editor): void {
   createEffect(
-    on(handed, (puzzle) => {
+    on(handedToEditor, (puzzle) => {
       if (!puzzle) return;
-      setHanded(undefined);
+      handToEditor(undefined);
       editor.put('axes' in puzzle ? puzzle : sketchOf(puzzle));
     }),
   );
@@ -56,7 +56,7 @@ export function EditView(): JSX.Element {
     theGame.open(game, { optimum: optimumOf(verdict().outcome) });
     showView('play');
   };
-  takeHanded(editor);
+  openHanded(editor);
   const takeGame = () => {
     editor.put(sketchOf({ ...theGame.puzzle(), start: theGame.state() }));
   };

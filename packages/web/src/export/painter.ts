@@ -82,7 +82,11 @@ function layerOf(width: number, height: number): CanvasRenderingContext2D {
   return canvas.getContext('2d', { willReadFrequently: true })!;
 }
 
-type Dressed = PieceLook & { readonly fill: string; readonly ink: string; readonly size: number };
+type SpriteLook = PieceLook & {
+  readonly fill: string;
+  readonly ink: string;
+  readonly size: number;
+};
 
 /** A piece drawn once, and where its picture begins, in cells from its origin. */
 type Sprite = {
@@ -91,7 +95,7 @@ type Sprite = {
   readonly top: number;
 };
 
-function spriteOf(shape: Shape, look: Dressed, colors: PictureColors, scale: number): Sprite {
+function spriteOf(shape: Shape, look: SpriteLook, colors: PictureColors, scale: number): Sprite {
   const [xs, ys] = [shape.map(([dx]) => dx), shape.map(([, dy]) => dy)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [width, height] = [Math.max(...xs) + 1 - left, Math.max(...ys) + 1 - top];

@@ -146,12 +146,12 @@ function Scenery(props: {
   let painter: Painter =
     createGlPainter(canvas(), () => {
       painter = goPlain();
-      dress();
+      setScenery();
       paint();
     }) ?? goPlain();
-  const dress = () => painter.setScenery(sceneryOf(props.map, ground()));
+  const setScenery = () => painter.setScenery(sceneryOf(props.map, ground()));
   const paint = () => painter.paint(props.camera, props.size, resize(canvas(), props.size));
-  createEffect(dress);
+  createEffect(setScenery);
   paintOnChange(() => [props.map, props.camera, props.size, ground()], paint);
   onCleanup(() => painter.release());
   return <>{canvas()}</>;

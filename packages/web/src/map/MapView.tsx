@@ -8,8 +8,8 @@ import { failureText } from '../text/failureText.ts';
 import { mapText } from '../text/mapText.ts';
 import type { SpaceMap } from '../worker/solver.ts';
 import { Chapters } from './Chapters.tsx';
-import { dress } from './dress.ts';
 import { Legend } from './Legend.tsx';
+import { loadStyles } from './loadStyles.ts';
 import { MapCanvas } from './MapCanvas.tsx';
 import { createMapGame, type MapGame } from './mapGame.ts';
 import { Rooms } from './Rooms.tsx';
@@ -26,7 +26,7 @@ export function MapView(props: {
   readonly board: typeof Board;
   readonly title: string;
 }): JSX.Element {
-  dress();
+  loadStyles();
   const [isPlain, setPlain] = createSignal(false);
   const puzzle = () => props.store.puzzle();
   const metric = () => metricFor(puzzle());

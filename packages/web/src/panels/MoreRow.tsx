@@ -1,7 +1,7 @@
 import type { Steps } from '@glissade/core';
 import { createSignal, type JSX, lazy, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
-import { setFromPlay } from '../race/handed.ts';
+import { setFromPlay } from '../race/raceHandover.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { picturesText } from '../text/picturesText.ts';
 import { raceText } from '../text/raceText.ts';

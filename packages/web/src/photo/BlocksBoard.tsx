@@ -13,14 +13,14 @@ import {
   toggleBorder,
   toggleCell,
 } from './blockLayout.ts';
-import type { WaysOut } from './waysOut.ts';
+import type { ReadingActions } from './readingActions.ts';
 
 const MOVINGS: readonly Moving[] = ['any', 'along'];
 
 /** The pieces that were read, to be compared with the picture and put right by taps. */
 export function BlocksBoard(props: {
   readonly reading: BlocksReading;
-  readonly ways: WaysOut;
+  readonly actions: ReadingActions;
 }): JSX.Element {
   const words = photoText;
   const [layout, setLayout] = createSignal(layoutOf(props.reading));
@@ -72,15 +72,15 @@ export function BlocksBoard(props: {
           </For>
         </select>
       </label>
-      <div class="photo-actions photo-ways">
+      <div class="photo-actions photo-next">
         <Show when={puzzle()} keyed>
           {(one) => (
-            <button type="button" class="button primary" onClick={() => props.ways.play(one)}>
+            <button type="button" class="button primary" onClick={() => props.actions.play(one)}>
               {words().play}
             </button>
           )}
         </Show>
-        <button type="button" class="button" onClick={() => props.ways.edit(found().sketch)}>
+        <button type="button" class="button" onClick={() => props.actions.edit(found().sketch)}>
           {words().edit}
         </button>
       </div>

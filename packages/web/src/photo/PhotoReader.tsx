@@ -14,20 +14,20 @@ import type { Raster } from '../vision/raster.ts';
 import { CLEAR } from '../vision/readPicture.ts';
 import { BlocksBoard } from './BlocksBoard.tsx';
 import { type CurrentReading, createReading } from './createReading.ts';
-import { dress } from './dress.ts';
 import { JigsawBoard } from './jigsaw/JigsawBoard.tsx';
 import { SolvedPicture } from './jigsaw/SolvedPicture.tsx';
 import { pictureAmong } from './loadPhoto.ts';
+import { loadStyles } from './loadStyles.ts';
 import { PhotoCanvas } from './PhotoCanvas.tsx';
 import { PhotoFacts } from './PhotoFacts.tsx';
 import type { PhotoReading } from './photoReading.ts';
+import type { ReadingActions } from './readingActions.ts';
 import { TakePicture } from './TakePicture.tsx';
 import { TilesBoard } from './TilesBoard.tsx';
-import type { WaysOut } from './waysOut.ts';
 
 /** Reads the board in a picture; what is in doubt is put right by taps, then it is played. */
-export function PhotoReader(props: { readonly ways: WaysOut }): JSX.Element {
-  dress();
+export function PhotoReader(props: { readonly actions: ReadingActions }): JSX.Element {
+  loadStyles();
   const words = photoText;
   const photo = createReading();
   // Of picture tiles, the second picture is the solved one.
@@ -80,7 +80,7 @@ export function PhotoReader(props: { readonly ways: WaysOut }): JSX.Element {
         {(picture) => (
           <Show when={photo.reading()}>
             {(reading) => (
-              <Read photo={photo} picture={picture} reading={reading()} ways={props.ways} />
+              <Read photo={photo} picture={picture} reading={reading()} actions={props.actions} />
             )}
           </Show>
         )}
@@ -94,7 +94,7 @@ function Read(props: {
   readonly photo: CurrentReading;
   readonly picture: Raster;
   readonly reading: PhotoReading;
-  readonly ways: WaysOut;
+  readonly actions: ReadingActions;
 }): JSX.Element {
   const [chosen, choose] = createSignal<number>();
   const words = photoText;
@@ -121,7 +121,12 @@ function Read(props: {
         <Show when={props.reading.kind !== 'jigsaw' && props.reading.quality < CLEAR}>
           <p class="warning">{words().noBoard}</p>
         </Show>
-        <Board reading={props.reading} chosen={chosen()} onChoose={choose} ways={props.ways} />
+        <Board
+          reading={props.reading}
+          chosen={chosen()}
+          onChoose={choose}
+          actions={props.actions}
+        />
       </section>
       <PhotoFacts
         reading={props.reading}
@@ -138,7 +143,7 @@ function Board(props: {
   readonly reading: PhotoReading;
   readonly chosen: number | undefined;
   readonly onChoose: (cell: number | undefined) => void;
-  readonly ways: WaysOut;
+  readonly actions: ReadingActions;
 }): JSX.Element {
   return (
     <Switch>
@@ -148,7 +153,7 @@ function Board(props: {
             reading={reading}
             chosen={props.chosen}
             onChoose={props.onChoose}
-            ways={props.ways}
+            actions={props.actions}
           />
         )}
       </Match>
@@ -158,12 +163,12 @@ function Board(props: {
             reading={reading}
             chosen={props.chosen}
             onChoose={props.onChoose}
-            ways={props.ways}
+            actions={props.actions}
           />
         )}
       </Match>
       <Match when={props.reading.kind === 'blocks' && props.reading} keyed>
-        {(reading) => <BlocksBoard reading={reading} ways={props.ways} />}
+        {(reading) => <BlocksBoard reading={reading} actions={props.actions} />}
       </Match>
     </Switch>
   );

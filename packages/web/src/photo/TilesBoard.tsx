@@ -6,14 +6,14 @@ import { bringIntoSight } from '../ui/bringIntoSight.ts';
 import type { TilesReading } from '../vision/digits/readTiles.ts';
 import { CLEAR } from '../vision/readPicture.ts';
 import { checkTiles, putNumber } from './checkTiles.ts';
-import type { WaysOut } from './waysOut.ts';
+import type { ReadingActions } from './readingActions.ts';
 
 /** The numbers that were read, to be compared with the picture and put right by taps. */
 export function TilesBoard(props: {
   readonly reading: TilesReading;
   readonly chosen: number | undefined;
   readonly onChoose: (cell: number | undefined) => void;
-  readonly ways: WaysOut;
+  readonly actions: ReadingActions;
 }): JSX.Element {
   const words = photoText;
   const [tiles, setTiles] = createSignal(props.reading.tiles);
@@ -63,11 +63,11 @@ export function TilesBoard(props: {
         />
       </div>
       <GoalOfTiles goal={goal()} onChoose={setGoal} />
-      <div class="photo-actions photo-ways">
-        <button type="button" class="button primary" onClick={() => props.ways.play(puzzle())}>
+      <div class="photo-actions photo-next">
+        <button type="button" class="button primary" onClick={() => props.actions.play(puzzle())}>
           {words().play}
         </button>
-        <button type="button" class="button" onClick={() => props.ways.edit(puzzle())}>
+        <button type="button" class="button" onClick={() => props.actions.edit(puzzle())}>
           {words().edit}
         </button>
       </div>

@@ -7,14 +7,14 @@ import { hearKeys } from '../ui/viewKeys.ts';
 import { Chart } from './Chart.tsx';
 import { Controls } from './Controls.tsx';
 import { type Choice, DEFAULT_CHOICE, LANES_MAX, SPEEDS } from './choices.ts';
-import { dress } from './dress.ts';
-import { isFromPlay, setFromPlay } from './handed.ts';
 import { LaneCard } from './LaneCard.tsx';
+import { loadStyles } from './loadStyles.ts';
 import { momentKeys } from './momentKeys.ts';
 import { PuzzleChoice, type Source } from './PuzzleChoice.tsx';
 import { Presentation } from './present/Presentation.tsx';
 import { MapMaker, type Scene } from './RaceMap.tsx';
 import { createRace, type Race, startingAt } from './race.ts';
+import { isFromPlay, setFromPlay } from './raceHandover.ts';
 import { type RaceSettings, readRaceLink, writeRaceLink } from './raceLink.ts';
 import { sampleOf } from './samples.ts';
 
@@ -42,7 +42,7 @@ function begin(): Begun {
 
 /** The view `#race`: searches side by side on one puzzle. */
 export function RaceView(): JSX.Element {
-  dress();
+  loadStyles();
   const { source: first, race, isPresented: isPresentedFirst } = begin();
   const [source, setSource] = createSignal<Source>(first);
   const [isPresented, setPresented] = createSignal(isPresentedFirst);

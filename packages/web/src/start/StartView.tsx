@@ -1,8 +1,8 @@
 import { list } from '@glissade/catalogue';
 import { createEffect, createSignal, type JSX, lazy, onCleanup, Show } from 'solid-js';
 import { usePicture } from '../board/tilePicture.ts';
-import { setHanded } from '../edit/handed.ts';
-import type { WaysOut } from '../photo/waysOut.ts';
+import { handToEditor } from '../edit/editorHandover.ts';
+import type { ReadingActions } from '../photo/readingActions.ts';
 import { photoText } from '../text/photoText.ts';
 import { raceText } from '../text/raceText.ts';
 import { setupText } from '../text/setupText.ts';
@@ -29,13 +29,13 @@ const PhotoReader = lazy(async () => ({
   default: (await import('../photo/PhotoReader.tsx')).PhotoReader,
 }));
 
-const WAYS: WaysOut = {
+const READING_ACTIONS: ReadingActions = {
   play: (puzzle, picture) => {
     if (picture) usePicture({ address: picture, numbers: false, of: '' });
     openPuzzle(puzzle, { withPicture: picture !== undefined });
   },
   edit: (found) => {
-    setHanded(found);
+    handToEditor(found);
     showView('edit');
   },
 };
@@ -47,7 +47,7 @@ const DIALOGS = {
   paste: () => <PasteBox first={pasted()} />,
   photo: () => (
     <Loading>
-      <PhotoReader ways={WAYS} />
+      <PhotoReader actions={READING_ACTIONS} />
     </Loading>
   ),
 };

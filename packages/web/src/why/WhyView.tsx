@@ -8,12 +8,12 @@ import { Icon } from '../ui/Icon.tsx';
 import { showView } from '../ui/route.ts';
 import type { ProsePage } from '../worker/whyMessages.ts';
 import { Blocks } from './Blocks.tsx';
-import { dress } from './dress.ts';
+import { loadStyles } from './loadStyles.ts';
 import { useWhy, type Why } from './useWhy.ts';
 
 /** The view `#why`: a page about the puzzle on the board, made from all of its states. */
 export function WhyView(props: { readonly store: GameStore; readonly title: string }): JSX.Element {
-  dress();
+  loadStyles();
   const puzzle = () => props.store.puzzle();
   const why = useWhy(
     puzzle,

@@ -5,7 +5,7 @@ import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
 import { kernelBuilds } from '../../../test/kernelBuilds.ts';
 import { runSliced } from '../../../test/spaces.ts';
 import type { RawOutcome, Searcher } from '../../search/searcher.ts';
-import { kernelExplorer } from '../levels/explorer.ts';
+import { kernelStateCounter } from '../levels/kernelStateCounter.ts';
 import { packedSearcher } from '../reference/packedSearcher.ts';
 import { blockSearcher } from './blockSearcher.ts';
 import { kernelTask } from './kernelTask.ts';
@@ -79,9 +79,12 @@ describe('the ends of a search', () => {
       expect(searcher.stats.lowerBound).toBeGreaterThan(bound);
       bound = searcher.stats.lowerBound;
     }
-    const explorer = kernelExplorer({ puzzle, metric: 'steps' }, { memoryBytesMax: 3e6, create });
-    expect(explorer.step(1e9)).toEqual({ status: 'undecided', limit: 'memory' });
-    expect(explorer.stats.peakBytes).toBeLessThanOrEqual(3e6);
+    const counter = kernelStateCounter(
+      { puzzle, metric: 'steps' },
+      { memoryBytesMax: 3e6, create },
+    );
+    expect(counter.step(1e9)).toEqual({ status: 'undecided', limit: 'memory' });
+    expect(counter.stats.peakBytes).toBeLessThanOrEqual(3e6);
   });
 
   test('a metric of tile puzzles is refused for block puzzles', () => {
@@ -115,8 +118,8 @@ describe('boards of any size', () => {
     const outcome = runSliced(searcher, 1e9);
     const steps = outcome.status === 'solved' ? outcome.steps : undefined;
     expect(faultOf(entry, 'moves', steps)).toBeUndefined();
-    const exploration = kernelExplorer({ puzzle: puzzleOf(entry), metric: 'steps' }).step(1e9);
-    expect(exploration).toMatchObject({ total: entry.reachableStates });
+    const count = kernelStateCounter({ puzzle: puzzleOf(entry), metric: 'steps' }).step(1e9);
+    expect(count).toMatchObject({ total: entry.reachableStates });
   });
 });
 
@@ -144,7 +147,7 @@ describe('what the kernel does not take goes to the reference search', () => {
   const klotski = puzzleOf(blockEntry('klotski'));
   test('a puzzle that fits is searched by the kernel', () => {
     blockSearcher({ puzzle: klotski, metric: 'steps', tieBreak: 'steps' }, { create });
-    kernelExplorer({ puzzle: klotski, metric: 'steps' }, { create });
+    kernelStateCounter({ puzzle: klotski, metric: 'steps' }, { create });
     expect(made).toBe(2);
   });
 
@@ -154,8 +157,8 @@ describe('what the kernel does not take goes to the reference search', () => {
       const searcher = blockSearcher(question, options);
       expect(runSliced(searcher).status).toBe('solved');
       expect(searcher.stats.peakBytes).toBeLessThan(200_000);
-      const explorer = kernelExplorer(question, options);
-      expect(explorer.step(1e6)).toMatchObject({ status: 'explored', total: 161 });
+      const counter = kernelStateCounter(question, options);
+      expect(counter.step(1e6)).toMatchObject({ status: 'counted', total: 161 });
     }
   });
 });

@@ -7,9 +7,9 @@ import { blockEntry, puzzleOf, readBlocks } from '../../../../../tests/data/read
 import { kernelBuilds } from '../../../test/kernelBuilds.ts';
 import { oneIn, someOf } from '../../../test/oneIn.ts';
 import { runSliced } from '../../../test/spaces.ts';
-import { kernelExplorer } from '../levels/explorer.ts';
-import { exploreSearcher } from '../reference/explorer.ts';
+import { kernelStateCounter } from '../levels/kernelStateCounter.ts';
 import { packedSearcher } from '../reference/packedSearcher.ts';
+import { packedStateCounter } from '../reference/stateCounter.ts';
 import { blockSearcher } from './blockSearcher.ts';
 import { kernelTask } from './kernelTask.ts';
 import type { KernelOptions } from './searchTask.ts';
@@ -27,10 +27,10 @@ const named = (id: string): Named => ({ name: id, puzzle: puzzleOf(blockEntry(id
 function askPlainTwin({ puzzle }: Named, metric: Metric) {
   const plain = packedSearcher({ puzzle, metric });
   const { status } = runSliced(plain, 1e9);
-  const explorer = exploreSearcher({ puzzle, metric });
-  const exploration = explorer.step(1e9);
-  const { expanded, generated } = explorer.stats;
-  return { status, lowerBound: plain.stats.lowerBound, exploration, expanded, generated };
+  const counter = packedStateCounter({ puzzle, metric });
+  const count = counter.step(1e9);
+  const { expanded, generated } = counter.stats;
+  return { status, lowerBound: plain.stats.lowerBound, count, expanded, generated };
 }
 
 const plainAnswers = new Map<string, ReturnType<typeof askPlainTwin>>();
@@ -47,7 +47,7 @@ function plainAnswer(asked: Named, metric: Metric) {
 function compare(asked: Named, metric: Metric, options: KernelOptions, budget: number): void {
   const { puzzle } = asked;
   const question = { puzzle, metric };
-  const { status, lowerBound, exploration, expanded, generated } = plainAnswer(asked, metric);
+  const { status, lowerBound, count, expanded, generated } = plainAnswer(asked, metric);
   // The search from both ends has its own tests (bidirectional.test.ts).
   const searcher = blockSearcher(question, { ...options, bidirectional: false });
   const outcome = runSliced(searcher, budget);
@@ -59,14 +59,14 @@ function compare(asked: Named, metric: Metric, options: KernelOptions, budget: n
     expect(reachesGoal).toBe(true);
     expect(lengths[metric]).toBe(lowerBound);
   }
-  const unmarked = kernelExplorer(question, { ...options, sleepSets: false });
-  expect(unmarked.step(1e9)).toEqual(exploration);
+  const unmarked = kernelStateCounter(question, { ...options, sleepSets: false });
+  expect(unmarked.step(1e9)).toEqual(count);
   expect(unmarked.stats).toMatchObject({ expanded, generated });
   // With sleep sets fewer successors are generated, and no state is missed.
-  const explorer = kernelExplorer(question, options);
-  expect(explorer.step(1e9)).toEqual(exploration);
-  expect(explorer.stats.expanded).toBe(expanded);
-  expect(explorer.stats.generated).toBeLessThanOrEqual(generated);
+  const counter = kernelStateCounter(question, options);
+  expect(counter.step(1e9)).toEqual(count);
+  expect(counter.stats.expanded).toBe(expanded);
+  expect(counter.stats.generated).toBeLessThanOrEqual(generated);
 }
 
 /** The tiles in order but for the first two; the goal is in order, the gap last. */
@@ -98,7 +98,7 @@ describe.each(kernelBuilds)('%s build', (_, create, share) => {
         ),
         (seed, metric, budget, slots, options) => {
           const puzzle = randomPuzzle(seed, 5);
-          fc.pre(exploreSearcher({ puzzle, metric }).step(4000) !== undefined);
+          fc.pre(packedStateCounter({ puzzle, metric }).step(4000) !== undefined);
           const width = kernelTask({ puzzle, metric }, options)?.encoding.width;
           if (width === ('wide' in options ? 'wide' : 'narrow')) inKernel++;
           compare(
@@ -183,8 +183,8 @@ describe('blocks.json: optimum and states', () => {
         const outcome = blockSearcher(question).step(1e9);
         const steps = outcome?.status === 'solved' ? outcome.steps : undefined;
         expect(faultOf(entry, metric, steps)).toBeUndefined();
-        const exploration = kernelExplorer(question).step(1e9);
-        expect(exploration).toMatchObject({ total: entry.reachableStates });
+        const count = kernelStateCounter(question).step(1e9);
+        expect(count).toMatchObject({ total: entry.reachableStates });
       }
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faultOf } from '../../../../../tests/data/judgeBlocks.ts';
 import { puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
-import { kernelExplorer } from '../levels/explorer.ts';
+import { kernelStateCounter } from '../levels/kernelStateCounter.ts';
 import { blockSearcher } from './blockSearcher.ts';
 
 /** All of blocks.json that has a known optimum: some three minutes. */
@@ -19,7 +19,7 @@ describe.each(['steps', 'slides', 'moves'] as const)('blocks.json in %s', (metri
     const { peakBytes, expanded, peakFrontier } = searcher.stats;
     if (expanded > 1e7) expect(peakBytes / (expanded + peakFrontier)).toBeLessThan(12);
     if (entry.reachableStates === undefined) return;
-    const explorer = kernelExplorer(question, { memoryBytesMax: MEMORY_BYTES_MAX });
-    expect(explorer.step(1e9)).toMatchObject({ total: entry.reachableStates });
+    const counter = kernelStateCounter(question, { memoryBytesMax: MEMORY_BYTES_MAX });
+    expect(counter.step(1e9)).toMatchObject({ total: entry.reachableStates });
   });
 });

@@ -2,8 +2,8 @@ import { giveBackBreadthFirst, NARROW_BREADTH_FIRST } from '@glissade/kernels';
 import { expect, test } from 'vitest';
 import { puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
 import { runSliced } from '../../../test/spaces.ts';
-import { kernelExplorer } from '../levels/explorer.ts';
-import { exploreSearcher } from '../reference/explorer.ts';
+import { kernelStateCounter } from '../levels/kernelStateCounter.ts';
+import { packedStateCounter } from '../reference/stateCounter.ts';
 import { blockSearcher } from './blockSearcher.ts';
 
 test('an instance that is given back is taken again', () => {
@@ -31,10 +31,10 @@ test('one instance after the other puzzle, in turn to a goal and through the who
       searcher.close?.();
       const optimum = entry.optimal[metric];
       if (outcome?.status === 'solved') expect(searcher.stats.lowerBound).toBe(optimum);
-      const explorer = kernelExplorer(question);
-      expect(explorer.step(1e9)).toEqual(runSliced(exploreSearcher(question), 1e9));
-      explorer.close?.();
-      explorer.close?.();
+      const counter = kernelStateCounter(question);
+      expect(counter.step(1e9)).toEqual(runSliced(packedStateCounter(question), 1e9));
+      counter.close?.();
+      counter.close?.();
     }
   }
 });

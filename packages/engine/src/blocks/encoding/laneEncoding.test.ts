@@ -11,7 +11,7 @@ import { compileBlocks } from '../../problem/blockProblem.ts';
 import type { RawOutcome, Searcher } from '../../search/searcher.ts';
 import { blockSearcher } from '../bfs/blockSearcher.ts';
 import type { KernelOptions } from '../bfs/searchTask.ts';
-import { kernelExplorer } from '../levels/explorer.ts';
+import { kernelStateCounter } from '../levels/kernelStateCounter.ts';
 import { laneEncoding } from './laneEncoding.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
@@ -25,14 +25,14 @@ function compare(puzzle: Puzzle, options: KernelOptions, budget: number): void {
     const [inLanes, full, other] = [options, withoutSleepSets, plain].map((each) => {
       const searcher = blockSearcher(question, each);
       const outcome = runSliced(searcher, budget);
-      const explorer = kernelExplorer(question, each);
-      return { searcher, outcome, explorer, levels: explorer.step(1e9) };
+      const counter = kernelStateCounter(question, each);
+      return { searcher, outcome, counter, levels: counter.step(1e9) };
     }) as [Compared, Compared, Compared];
     expect(inLanes.levels).toEqual(other.levels);
     expect(full.levels).toEqual(other.levels);
-    expect(full.explorer.stats.generated).toBe(other.explorer.stats.generated);
-    expect(inLanes.explorer.stats.expanded).toBe(other.explorer.stats.expanded);
-    expect(inLanes.explorer.stats.generated).toBeLessThanOrEqual(full.explorer.stats.generated);
+    expect(full.counter.stats.generated).toBe(other.counter.stats.generated);
+    expect(inLanes.counter.stats.expanded).toBe(other.counter.stats.expanded);
+    expect(inLanes.counter.stats.generated).toBeLessThanOrEqual(full.counter.stats.generated);
     expect(inLanes.outcome.status).toBe(other.outcome.status);
     expect(inLanes.searcher.stats.lowerBound).toBe(other.searcher.stats.lowerBound);
     if (inLanes.outcome.status !== 'solved') continue;
@@ -46,8 +46,8 @@ function compare(puzzle: Puzzle, options: KernelOptions, budget: number): void {
 type Compared = {
   readonly searcher: Searcher;
   readonly outcome: RawOutcome;
-  readonly explorer: ReturnType<typeof kernelExplorer>;
-  readonly levels: ReturnType<ReturnType<typeof kernelExplorer>['step']>;
+  readonly counter: ReturnType<typeof kernelStateCounter>;
+  readonly levels: ReturnType<ReturnType<typeof kernelStateCounter>['step']>;
 };
 
 /** Pieces of up to three cells that keep to a row or a column, walls and gates among them. */
@@ -95,7 +95,7 @@ describe.each(kernelBuilds)('%s build', (_, create, share) => {
         const puzzle = randomCarPark(seed);
         // A lane of many small pieces has too many arrangements.
         fc.pre(laneEncoding(compileBlocks(puzzle), true) !== undefined);
-        const space = kernelExplorer({ puzzle, metric: 'steps' }, { lanes: false });
+        const space = kernelStateCounter({ puzzle, metric: 'steps' }, { lanes: false });
         fc.pre(space.step(20_000) !== undefined);
         compare(puzzle, { create, slots: 64 }, budget);
       }),
@@ -111,8 +111,8 @@ test('all car parks of blocks.json: as without lanes, and the optima and counts 
     const puzzle = puzzleOf(entry);
     expect(laneEncoding(compileBlocks(puzzle), true)).toBeDefined();
     compare(puzzle, {}, 1e9);
-    const explorer = kernelExplorer({ puzzle, metric: 'slides' });
-    expect(explorer.step(1e9)).toMatchObject({ total: entry.reachableStates });
+    const counter = kernelStateCounter({ puzzle, metric: 'slides' });
+    expect(counter.step(1e9)).toMatchObject({ total: entry.reachableStates });
     const searcher = blockSearcher({ puzzle, metric: 'slides' });
     expect(runSliced(searcher, 1e9).status).toBe('solved');
     expect(searcher.stats.lowerBound).toBe(entry.optimal.slides);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
 import { compileBlocks } from '../../problem/blockProblem.ts';
-import { kernelExplorer } from '../levels/explorer.ts';
+import { kernelStateCounter } from '../levels/kernelStateCounter.ts';
 import { layOut64 } from '../model/bitBoard.ts';
 import { regionsOf } from '../model/regions.ts';
 import { planTags } from './sleepSets.ts';
@@ -27,9 +27,9 @@ describe('partial-order tags', () => {
   ] as const)('%s in %s: spare half of the successors', (id, metric, share) => {
     const generated = [true, false].map((sleepSets) => {
       const question = { puzzle: puzzleOf(blockEntry(id)), metric };
-      const explorer = kernelExplorer(question, { sleepSets, statesToGenerateCode: 1 });
-      explorer.step(1e9);
-      return explorer.stats.generated;
+      const counter = kernelStateCounter(question, { sleepSets, statesToGenerateCode: 1 });
+      counter.step(1e9);
+      return counter.stats.generated;
     }) as [number, number];
     expect(generated[0]).toBeLessThan(generated[1] * share);
   });

@@ -11,8 +11,8 @@ import type { Question } from '../../problem/problem.ts';
 import type { RawOutcome } from '../../search/searcher.ts';
 import { blockSearcher } from '../bfs/blockSearcher.ts';
 import type { KernelOptions } from '../bfs/searchTask.ts';
-import { exploreSearcher } from '../reference/explorer.ts';
 import { packedSearcher } from '../reference/packedSearcher.ts';
+import { packedStateCounter } from '../reference/stateCounter.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 const CUT = { slotsToSplit: 1 };
@@ -54,7 +54,7 @@ describe.each(kernelBuilds)('%s build', (_, create, share) => {
         fc.integer({ min: 1, max: 300 }),
         (seed, metric, tieBreak, countOptimal, wide, budget) => {
           const puzzle = randomPuzzle(seed, 5);
-          fc.pre(exploreSearcher({ puzzle, metric }).step(3000) !== undefined);
+          fc.pre(packedStateCounter({ puzzle, metric }).step(3000) !== undefined);
           const question = { puzzle, metric, countOptimal, ...(tieBreak ? { tieBreak } : {}) };
           const optimalSolutions = compare(
             question,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { faultOf } from '../../../../../tests/data/judgeBlocks.ts';
 import { type BlockEntry, puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
 import { runSliced } from '../../../test/spaces.ts';
-import { exploreSearcher } from './explorer.ts';
 import { packedSearcher } from './packedSearcher.ts';
+import { packedStateCounter } from './stateCounter.ts';
 
 /** The whole of blocks.json, but for entries without a known optimum: some ten minutes. */
 const METRICS = ['steps', 'slides', 'moves'] as const;
@@ -21,10 +21,10 @@ function check(entry: BlockEntry, metric: Metric): void {
   const steps = outcome.status === 'solved' ? outcome.steps : undefined;
   expect(faultOf(entry, metric, steps)).toBeUndefined();
   if (entry.reachableStates === undefined) return;
-  const explorer = exploreSearcher(question, { memoryBytesMax: MEMORY_BYTES_MAX });
-  expect(runSliced(explorer, 1e9)).toMatchObject({ total: entry.reachableStates });
+  const counter = packedStateCounter(question, { memoryBytesMax: MEMORY_BYTES_MAX });
+  expect(runSliced(counter, 1e9)).toMatchObject({ total: entry.reachableStates });
   if (entry.reachableStates > 1e6) {
-    expect(explorer.stats.peakBytes / entry.reachableStates).toBeLessThan(40);
+    expect(counter.stats.peakBytes / entry.reachableStates).toBeLessThan(40);
   }
 }
 

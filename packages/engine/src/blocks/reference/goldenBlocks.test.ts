@@ -5,8 +5,8 @@ import { randomNumbers } from '../../../../../tests/data/randomPuzzle.ts';
 import { type BlockEntry, puzzleOf, readBlocks } from '../../../../../tests/data/readBlocks.ts';
 import { oneIn, someOf } from '../../../test/oneIn.ts';
 import { runSliced } from '../../../test/spaces.ts';
-import { exploreSearcher } from './explorer.ts';
 import { packedSearcher } from './packedSearcher.ts';
+import { packedStateCounter } from './stateCounter.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 const entries = readBlocks();
@@ -21,8 +21,8 @@ function checkOptimum(entry: BlockEntry, metric: Metric): void {
 }
 
 function checkStates(entry: BlockEntry, metric: Metric): void {
-  const exploration = runSliced(exploreSearcher({ puzzle: puzzleOf(entry), metric }), 1e9);
-  expect(exploration).toMatchObject({ total: entry.reachableStates });
+  const count = runSliced(packedStateCounter({ puzzle: puzzleOf(entry), metric }), 1e9);
+  expect(count).toMatchObject({ total: entry.reachableStates });
 }
 
 describe('blocks.json: optimum and states', () => {

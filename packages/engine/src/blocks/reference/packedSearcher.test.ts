@@ -7,8 +7,8 @@ import { runSliced } from '../../../test/spaces.ts';
 import type { Question } from '../../problem/problem.ts';
 import { puzzleSpace } from '../../problem/puzzleSpace.ts';
 import type { RawOutcome } from '../../search/searcher.ts';
-import { exploreSearcher } from './explorer.ts';
 import { packedSearcher } from './packedSearcher.ts';
+import { packedStateCounter } from './stateCounter.ts';
 
 function solve(question: Question): RawOutcome {
   return runSliced(packedSearcher(question));
@@ -74,8 +74,8 @@ describe('random puzzles, compared with a plain search by the rules', () => {
           expect(plain.goalLevel).toBe(-1);
           seen.unsolvable++;
         }
-        const explorer = exploreSearcher({ puzzle, metric });
-        expect(runSliced(explorer, 1e9)).toMatchObject({ levels: plain.sizes });
+        const counter = packedStateCounter({ puzzle, metric });
+        expect(runSliced(counter, 1e9)).toMatchObject({ levels: plain.sizes });
       }),
       { seed: 20, numRuns: 600 },
     );
@@ -180,8 +180,8 @@ describe('the ends of a search', () => {
     for (const memoryBytesMax of [0, 5000, 25_000]) {
       const searcher = packedSearcher({ puzzle, metric: 'steps' }, { memoryBytesMax });
       expect(searcher.step(10)).toEqual({ status: 'undecided', limit: 'memory' });
-      const explorer = exploreSearcher({ puzzle, metric: 'steps' }, { memoryBytesMax });
-      expect(explorer.step(10)).toEqual({ status: 'undecided', limit: 'memory' });
+      const counter = packedStateCounter({ puzzle, metric: 'steps' }, { memoryBytesMax });
+      expect(counter.step(10)).toEqual({ status: 'undecided', limit: 'memory' });
     }
   });
 

@@ -2,7 +2,7 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { photoText } from '../../text/photoText.ts';
 import type { JigsawReading } from '../../vision/jigsaw/readJigsaw.ts';
 import { CLEAR } from '../../vision/readPicture.ts';
-import type { WaysOut } from '../waysOut.ts';
+import type { ReadingActions } from '../readingActions.ts';
 import {
   exchangeHomes,
   exchangeNeeded,
@@ -18,7 +18,7 @@ export function JigsawBoard(props: {
   readonly reading: JigsawReading;
   readonly chosen: number | undefined;
   readonly onChoose: (cell: number | undefined) => void;
-  readonly ways: WaysOut;
+  readonly actions: ReadingActions;
 }): JSX.Element {
   const words = photoText;
   const { columns, rows } = props.reading.grid;
@@ -65,11 +65,11 @@ export function JigsawBoard(props: {
           onAllRight={() => setDoubts([])}
         />
       </div>
-      <div class="photo-actions photo-ways">
+      <div class="photo-actions photo-next">
         <button
           type="button"
           class="button primary"
-          onClick={() => props.ways.play(jigsawPuzzle(now(), columns), addressOf(picture()))}
+          onClick={() => props.actions.play(jigsawPuzzle(now(), columns), addressOf(picture()))}
         >
           {words().play}
         </button>

@@ -7,10 +7,10 @@ import { searchMetricOf } from '../model/searchMetric.ts';
 import type { BreadthFirst } from './breadthFirst.ts';
 import { openSearch, type PackedOptions } from './packedSearcher.ts';
 
-/** How an exploration ended: a breadth-first search without a goal, which counts all states. */
-export type Exploration =
+/** How a count of all states ended: a breadth-first search that has no goal. */
+export type StateCount =
   | {
-      readonly status: 'explored';
+      readonly status: 'counted';
       /** States at each distance from the start; pieces of one kind are not distinguished. */
       readonly levels: readonly number[];
       /** Number of states that can be reached, the start included. */
@@ -19,20 +19,20 @@ export type Exploration =
   | { readonly status: 'undecided'; readonly limit: Shortage };
 
 /** Like a Searcher without a goal: `step` works for about `budget` expansions. */
-export type Explorer = {
+export type StateCounter = {
   readonly stats: SearchStats;
   /** Sizes of the complete levels. */
   readonly levels: readonly number[];
-  step(budget: number): Exploration | undefined;
+  step(budget: number): StateCount | undefined;
   close?(): void;
 };
 
 /** Counts all states that can be reached from the start, by distance. */
-export function exploreSearcher(question: Question, options: PackedOptions = {}): Explorer {
-  return new PackedExplorer(question, options);
+export function packedStateCounter(question: Question, options: PackedOptions = {}): StateCounter {
+  return new PackedStateCounter(question, options);
 }
 
-class PackedExplorer implements Explorer {
+class PackedStateCounter implements StateCounter {
   readonly stats: SearchStats = emptyStats();
   private readonly search: BreadthFirst | undefined;
 
@@ -46,12 +46,12 @@ class PackedExplorer implements Explorer {
     return this.search?.sizes ?? [];
   }
 
-  step(budget: number): Exploration | undefined {
+  step(budget: number): StateCount | undefined {
     const { search, stats } = this;
     const end = stats.expanded + budget;
     while (stats.expanded < end) {
       if (search?.levelComplete && !search.openLevel()) {
-        return { status: 'explored', levels: search.sizes, total: search.store.count };
+        return { status: 'counted', levels: search.sizes, total: search.store.count };
       }
       const found = search?.advance(end - stats.expanded, undefined);
       if (found === undefined) return { status: 'undecided', limit: 'memory' };

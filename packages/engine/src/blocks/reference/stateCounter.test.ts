@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildPuzzle, type Metric, type Puzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
-import { exploreSearcher } from './explorer.ts';
+import { packedStateCounter } from './stateCounter.ts';
 
 /** The solved tile board of this size, the gap in the last cell. */
 function solvedTiles(width: number, height: number): Puzzle {
@@ -23,12 +23,12 @@ function goldenDepths(board: string, metric: Metric): number[] {
   return line!.split(': ')[1]!.split(' ').map(Number);
 }
 
-function explore(puzzle: Puzzle, metric: Metric) {
-  const explorer = exploreSearcher({ puzzle, metric });
+function countAll(puzzle: Puzzle, metric: Metric) {
+  const counter = packedStateCounter({ puzzle, metric });
   for (;;) {
-    const result = explorer.step(5000);
+    const result = counter.step(5000);
     if (result?.status === 'undecided') throw new Error('out of memory');
-    if (result) return { ...result, stats: explorer.stats };
+    if (result) return { ...result, stats: counter.stats };
   }
 }
 
@@ -40,7 +40,7 @@ describe('tile boards: states by depth', () => {
     [3, 3],
   ])('%i×%i', (height, width) => {
     for (const metric of ['stm', 'mtm'] as const) {
-      const { levels, total } = explore(solvedTiles(width, height), metric);
+      const { levels, total } = countAll(solvedTiles(width, height), metric);
       expect(levels).toEqual(goldenDepths(`${height}x${width}`, metric));
       expect(total).toBe(levels.reduce((sum, level) => sum + level));
     }
@@ -55,8 +55,8 @@ describe('block puzzles: all states', () => {
   ])('%s: %i, whatever the metric', (id, total) => {
     const puzzle = puzzleOf(blockEntry(id));
     for (const metric of ['steps', 'slides', 'moves'] as const) {
-      const { levels, stats, ...explored } = explore(puzzle, metric);
-      expect(explored).toEqual({ status: 'explored', total });
+      const { levels, stats, ...counted } = countAll(puzzle, metric);
+      expect(counted).toEqual({ status: 'counted', total });
       expect(stats.expanded).toBe(total);
       expect(stats.peakFrontier).toBe(Math.max(...levels));
       expect(stats.peakBytes / total).toBeLessThan(40);

@@ -3,21 +3,25 @@ import { emptyStats, type SearchStats } from '../../search/searcher.ts';
 import { kernelTask } from '../bfs/kernelTask.ts';
 import { RestartingSearch } from '../bfs/restartingSearch.ts';
 import type { KernelOptions } from '../bfs/searchTask.ts';
-import { type Exploration, type Explorer, exploreSearcher } from '../reference/explorer.ts';
+import {
+  packedStateCounter,
+  type StateCount,
+  type StateCounter,
+} from '../reference/stateCounter.ts';
 
 /**
  * Counts all states that can be reached from the start, by distance: in WebAssembly where the
  * puzzle fits, with only a few levels in memory, or in a file where memory is too small; otherwise
  * by the reference search.
  */
-export function kernelExplorer(question: Question, options: KernelOptions = {}): Explorer {
+export function kernelStateCounter(question: Question, options: KernelOptions = {}): StateCounter {
   const task = kernelTask(question, options);
   const stats = emptyStats();
   const search = task && RestartingSearch.open(task, options, stats, false);
-  return search ? new KernelExplorer(search, stats) : exploreSearcher(question, options);
+  return search ? new KernelStateCounter(search, stats) : packedStateCounter(question, options);
 }
 
-class KernelExplorer implements Explorer {
+class KernelStateCounter implements StateCounter {
   readonly stats: SearchStats;
   private readonly search: RestartingSearch;
 
@@ -30,7 +34,7 @@ class KernelExplorer implements Explorer {
     return this.search.levels;
   }
 
-  step(budget: number): Exploration | undefined {
+  step(budget: number): StateCount | undefined {
     const { search, stats } = this;
     const end = stats.expanded + budget;
     while (stats.expanded < end) {
@@ -39,7 +43,7 @@ class KernelExplorer implements Explorer {
         return { status: 'undecided', limit: progress };
       }
       if (progress === 'level' && search.exhausted) {
-        return { status: 'explored', levels: search.levels, total: search.total };
+        return { status: 'counted', levels: search.levels, total: search.total };
       }
       // The budget says nothing of it: what other threads expand comes in leaps.
       if (search.isParallel) return undefined;

@@ -1,5 +1,0 @@
-/* Loads the style sheet of this view with it. */
-import { stylesOnce } from '../ui/stylesOnce.ts';
-import styles from './photo.css?inline';
-
-export const dress = stylesOnce(styles);
