@@ -10,22 +10,22 @@ Rooms: ${ROOMS.join(', ')}; all when none is named.
 signature: one number for what all engines count over a fixed set of searches.
 pages: 5×5 and 7×7 boards answered in Chromium by one thread.
 
-  --only TEXT       works whose id contains TEXT (--list shows the ids)
+  --only TEXT       workloads whose id contains TEXT (--list shows the ids)
   --runs N          rounds; each solver runs once a round in a fresh process (3)
   --engines A,B     our engines for blocks and rush (kernel)
   --tile-engine A   our engine for proved optima of tile boards (tiles)
   --clock cpu|wall  what rates and ratios are taken by (cpu: user + system time of a process)
-  --loop MS         how long a process goes on with a work to get warm, CPU time (600)
+  --loop MS         how long a process goes on with a workload to get warm, CPU time (600)
   --board S         limit for one tile board, in seconds (120)
-  --work S          no more tile boards of a work are begun after that, in seconds (240)
+  --work S          no more tile boards of a workload are begun after that, in seconds (240)
   --boards N        boards of a set that are answered any time (12)
   --seconds S       for each board of pages (5)
-  --large           the works of tens of millions of states too: minutes and gigabytes
+  --large           the workloads of tens of millions of states too: minutes and gigabytes
   --no-peers        leave out the npm packages
   --json            the result as JSON on standard output instead of tables
   --save            write bench/results even when only a part was run
   --show FILE       the tables of a stored result, nothing is run
-  --list            the works, nothing is run
+  --list            the workloads, nothing is run
   --verbose         of a signature, a line a search; of pages, every length`;
 
 /** What was asked on the command line. Throws with a message for people. @param {string[]} words */

@@ -1,10 +1,10 @@
 // How well places for 10 to 10,000 jobs would be used: a simulation, fed with what was measured.
-// node bench/clusterSize.mjs [work…] [--places N] [--seed N]; works: batch, survey, tree, levels
-// --places: those of one worker, 16 if not given
+// node bench/clusterSize.mjs [workload…] [--places N] [--seed N]; workloads: batch, survey, tree,
+// levels --places: those of one worker, 16 if not given
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@glissade/core';
 import { simulate } from './cluster/simulation.mjs';
-import { WORKS } from './cluster/works.mjs';
+import { WORKLOADS } from './cluster/workloads.mjs';
 import { formatNumber, formatTable } from './report/table.mjs';
 
 const PLACES = [10, 100, 1000, 10_000];
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const unknown = positionals.find((name) => !WORKS.some(({ kind }) => kind === name));
+const unknown = positionals.find((name) => !WORKLOADS.some(({ kind }) => kind === name));
 if (unknown !== undefined) {
   console.error(
     'usage: node bench/clusterSize.mjs [batch] [survey] [tree] [levels] [--places N] [--seed N]',
@@ -25,7 +25,7 @@ if (unknown !== undefined) {
 }
 const placesOfWorker = Number(values.places);
 const percent = (/** @type {number} */ share) => `${Math.round(100 * share)} %`;
-for (const { kind, title, ...work } of WORKS) {
+for (const { kind, title, ...work } of WORKLOADS) {
   if (positionals.length > 0 && !positionals.includes(kind)) continue;
   const rows = PLACES.map((places) => {
     const whole = seededRandom(Number(values.seed));

@@ -15,13 +15,13 @@ import {
 import { runRounds } from './report/rounds.mjs';
 import { formatWork } from './report/table.mjs';
 import { printSignature } from './signature/main.mjs';
-import { anytimeWorks, formatAnytimeRows, runAnytime } from './works/anytime.mjs';
-import { blockWorks } from './works/blocks.mjs';
-import { formatCold, runCold } from './works/cold.mjs';
-import { runPages } from './works/pages.mjs';
-import { rushWorks } from './works/rush.mjs';
-import { formatTileRows, runTiles } from './works/tileRuns.mjs';
-import { tileWorks } from './works/tiles.mjs';
+import { anytimeWorkloads, formatAnytimeRows, runAnytime } from './workloads/anytime.mjs';
+import { blockWorkloads } from './workloads/blocks.mjs';
+import { formatCold, runCold } from './workloads/cold.mjs';
+import { runPages } from './workloads/pages.mjs';
+import { rushWorkloads } from './workloads/rush.mjs';
+import { formatTileRows, runTiles } from './workloads/tileRuns.mjs';
+import { tileWorkloads } from './workloads/tiles.mjs';
 
 /** @typedef {ReturnType<typeof parseArguments>} Options */
 /** @typedef {(text: string) => void} Print */
@@ -35,26 +35,26 @@ const COLD_RUNS = 5;
 const memoryBytes = Math.floor(totalmem() * MEMORY_SHARE);
 
 /** @param {Options} options */
-function chosenWorks({ rooms, only = '', large }) {
+function chosenWorkloads({ rooms, only = '', large }) {
   const all = [
-    ...(rooms.includes('blocks') ? blockWorks() : []),
-    ...(rooms.includes('rush') ? rushWorks() : []),
+    ...(rooms.includes('blocks') ? blockWorkloads() : []),
+    ...(rooms.includes('rush') ? rushWorkloads() : []),
   ];
   return all.filter((work) => work.id.includes(only) && (large || work.large !== true));
 }
 
 /** @param {Options} options */
-function chosenTileWorks({ rooms, only = '', tileEngine, large }) {
+function chosenTileWorkloads({ rooms, only = '', tileEngine, large }) {
   if (!rooms.includes('tiles')) return [];
-  return tileWorks(tileEngine).filter((work) => {
+  return tileWorkloads(tileEngine).filter((work) => {
     return work.id.includes(only) && (large || work.large !== true);
   });
 }
 
 /** @param {Options} options @param {Print} print */
 function runSpaces(options, print) {
-  const works = chosenWorks(options);
-  if (works.length === 0) return [];
+  const workloads = chosenWorkloads(options);
+  if (workloads.length === 0) return [];
   const contestants = [
     ...options.engines.map(ownContestant),
     ...options.engines.flatMap(ownVariants),
@@ -62,7 +62,7 @@ function runSpaces(options, print) {
     ...(options.peers ? peerContestants() : []),
   ];
   const effort = { loopMs: options.loopMs, runsMax: PASSES_MAX, memoryBytes };
-  return works.map((work) => {
+  return workloads.map((work) => {
     const rounds = work.large ? 1 : options.runs;
     const rows = runRounds(work, contestants, { rounds, clock: options.clock, effort });
     const { id, title, mode, metric, puzzles } = work;
@@ -76,7 +76,7 @@ function runSpaces(options, print) {
 function runTileBoards(options, print) {
   const { boardMs, workMs, runs } = options;
   const limits = { boardMs, workMs, memoryBytes };
-  const rows = chosenTileWorks(options).map((work) => {
+  const rows = chosenTileWorkloads(options).map((work) => {
     console.error(`${work.title} …`);
     return runTiles(work, limits, runs);
   });
@@ -85,14 +85,14 @@ function runTileBoards(options, print) {
 }
 
 /** @param {Options} options */
-function chosenAnytimeWorks({ rooms, only = '', boards }) {
+function chosenAnytimeWorkloads({ rooms, only = '', boards }) {
   if (!rooms.includes('anytime')) return [];
-  return anytimeWorks(boards).filter((work) => work.id.includes(only));
+  return anytimeWorkloads(boards).filter((work) => work.id.includes(only));
 }
 
 /** @param {Options} options @param {Print} print */
 function runAnytimeBoards(options, print) {
-  const rows = chosenAnytimeWorks(options).map((work) => {
+  const rows = chosenAnytimeWorkloads(options).map((work) => {
     console.error(`${work.title} …`);
     return runAnytime(work, { memoryBytes });
   });
@@ -126,10 +126,10 @@ function runBench(options) {
 }
 
 /** @param {Options} options */
-function listWorks(options) {
-  const tileBoards = [...chosenTileWorks(options), ...chosenAnytimeWorks(options)];
-  const works = [...chosenWorks({ ...options, large: true }), ...tileBoards];
-  for (const { id, title } of works) console.log(`${id.padEnd(24)} ${title}`);
+function listWorkloads(options) {
+  const tileBoards = [...chosenTileWorkloads(options), ...chosenAnytimeWorkloads(options)];
+  const workloads = [...chosenWorkloads({ ...options, large: true }), ...tileBoards];
+  for (const { id, title } of workloads) console.log(`${id.padEnd(24)} ${title}`);
   return 0;
 }
 
@@ -152,7 +152,7 @@ async function main(words) {
   }
   if (options.signature) return printSignature(options.verbose);
   if (options.pages) return runPages(options.pageMs, options.verbose);
-  return options.list ? listWorks(options) : runBench(options);
+  return options.list ? listWorkloads(options) : runBench(options);
 }
 
 process.exitCode = await main(process.argv.slice(2));

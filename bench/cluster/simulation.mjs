@@ -17,10 +17,10 @@ import { Timeline } from './timeline.mjs';
  *
  * What a job's searcher does: it adds jobs at once, and later when answers come.
  * @typedef {{ add: (job: Job) => void, random: () => number }} Adding
- * @typedef {(run: Adding) => void} Work
+ * @typedef {(run: Adding) => void} Workload
  *
  * @typedef {{
- *   readonly places: number, readonly placesOfWorker: number, readonly work: Work,
+ *   readonly places: number, readonly placesOfWorker: number, readonly work: Workload,
  *   readonly random: () => number,
  *   readonly looks?: boolean, readonly isBatch?: boolean,
  * }} Options

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { formatPuzzle } from '@glissade/core';
 
 /**
- * One puzzle of a work and what is known about it.
+ * One puzzle of a workload and what is known about it.
  * @typedef {{
  *   readonly puzzle: import('@glissade/core').Puzzle,
  *   readonly optimum?: number,
@@ -21,12 +21,12 @@ import { formatPuzzle } from '@glissade/core';
  *   readonly metric: 'steps' | 'slides' | 'moves',
  *   readonly puzzles: readonly KnownPuzzle[],
  *   readonly large?: boolean,
- * }} Work
+ * }} Workload
  */
 
 /**
- * What one process says of a work that it did again and again. `lengths` has one number a puzzle,
- * -1 for none; the counts are sums over the puzzles; bytes as of the first run.
+ * What one process says of a workload that it did again and again. `lengths` has one number a
+ * puzzle, -1 for none; the counts are sums over the puzzles; bytes as of the first run.
  * @typedef {{
  *   readonly runs: readonly { readonly wallMs: number, readonly cpuMs: number }[],
  *   readonly lengths: readonly number[],
@@ -42,7 +42,7 @@ import { formatPuzzle } from '@glissade/core';
 /** @typedef {{ readonly failed: string }} Failed */
 
 /**
- * How long one process goes on with a work (CPU time), and the memory it may take.
+ * How long one process goes on with a workload (CPU time), and the memory it may take.
  * @typedef {{
  *   readonly loopMs: number,
  *   readonly runsMax: number,
@@ -51,20 +51,20 @@ import { formatPuzzle } from '@glissade/core';
  */
 
 /**
- * A solver. `refuses` says why it cannot do a work.
+ * A solver. `refuses` says why it cannot do a workload.
  * @typedef {{
  *   readonly name: string,
  *   readonly side: 'ours' | 'yardstick' | 'peer',
- *   readonly refuses: (work: Work) => string | undefined,
- *   readonly measure: (work: Work, effort: Effort) => Measured | Failed,
+ *   readonly refuses: (work: Workload) => string | undefined,
+ *   readonly measure: (work: Workload, effort: Effort) => Measured | Failed,
  * }} Contestant
  */
 
 /**
  * What a child process reads as JSON from its standard input; puzzles in the native form.
  * @typedef {Effort & {
- *   readonly mode: Work['mode'],
- *   readonly metric: Work['metric'],
+ *   readonly mode: Workload['mode'],
+ *   readonly metric: Workload['metric'],
  *   readonly puzzles: readonly string[],
  *   readonly engine?: import('@glissade/engine').EngineName,
  *   readonly threads?: number,
@@ -93,7 +93,7 @@ export function runChild(name, job, env = {}) {
 }
 
 /**
- * @param {Work} work
+ * @param {Workload} work
  * @param {Effort} effort
  * @returns {Job}
  */
@@ -120,7 +120,7 @@ const THREADS = 2;
 const SMALL_BYTES = 600e6;
 
 /**
- * The same engine in other circumstances, for works of tens of millions of states: with threads
+ * The same engine in other circumstances, for workloads of tens of millions of states: with threads
  * (compare wall time, `--clock wall`), and with little memory and the disk.
  * @param {string} engine
  * @returns {Contestant[]}

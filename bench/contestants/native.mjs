@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { formatFlat } from './flatText.mjs';
 
 /** @typedef {import('./contestant.mjs').Contestant} Contestant */
-/** @typedef {import('./contestant.mjs').Work} Work */
+/** @typedef {import('./contestant.mjs').Workload} Workload */
 
 const sources = fileURLToPath(new URL('../native/', import.meta.url));
 const built = fileURLToPath(new URL('../build/', import.meta.url));
@@ -37,8 +37,8 @@ export function nativeProgram(name) {
 }
 
 /**
- * Writes the puzzles of a work for the native programs; returns the path.
- * @param {Pick<Work, 'id' | 'puzzles'>} work
+ * Writes the puzzles of a workload for the native programs; returns the path.
+ * @param {Pick<Workload, 'id' | 'puzzles'>} work
  */
 export function writeFlat({ id, puzzles }) {
   const path = `${built}${id}.txt`;

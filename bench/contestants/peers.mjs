@@ -5,7 +5,7 @@ import { extentOf } from '@glissade/core';
 import { jobOf, runChild } from './contestant.mjs';
 
 /** @typedef {import('./contestant.mjs').Contestant} Contestant */
-/** @typedef {import('./contestant.mjs').Work} Work */
+/** @typedef {import('./contestant.mjs').Workload} Workload */
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -35,7 +35,7 @@ function installPeers() {
   return status === 0;
 }
 
-/** @param {Work} work */
+/** @param {Workload} work */
 function refusedByKlotski({ mode, metric, puzzles }) {
   if (mode === 'whole') return 'it only solves';
   if (metric !== 'moves') return 'it counts moves only';
@@ -52,7 +52,7 @@ function refusedByKlotski({ mode, metric, puzzles }) {
   return fits ? undefined : 'rectangles on a full rectangle only';
 }
 
-/** @param {Work} work */
+/** @param {Workload} work */
 function refusedByRushHourSolver({ mode, metric, puzzles }) {
   if (mode === 'whole') return 'it only solves';
   if (metric !== 'slides') return 'it counts slides only';

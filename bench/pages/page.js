@@ -2,7 +2,7 @@ import { createWorkerSolver } from 'glissade/worker';
 
 const solver = createWorkerSolver();
 
-/** Answers a board in the worker as well as it can in the time; asked for by `works/pages.mjs`. */
+/** Answers a board in the worker as well as it can in the time, for `workloads/pages.mjs`. */
 globalThis.answer = async (text, timeMs) => {
   const options = { any: true, threads: 1, metric: 'stm', limits: { timeMs } };
   const { status, length, stats } = await solver.solve(text, options);

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { formatAnytimeRows } from '../works/anytime.mjs';
-import { formatCold } from '../works/cold.mjs';
-import { formatTileRows } from '../works/tileRuns.mjs';
+import { formatAnytimeRows } from '../workloads/anytime.mjs';
+import { formatCold } from '../workloads/cold.mjs';
+import { formatTileRows } from '../workloads/tileRuns.mjs';
 import { machineLine } from './machine.mjs';
 import { formatWork } from './table.mjs';
 
@@ -13,9 +13,9 @@ import { formatWork } from './table.mjs';
  *   readonly machine: ReturnType<typeof import('./machine.mjs').describeMachine>,
  *   readonly settings: unknown,
  *   readonly spaces: readonly import('./table.mjs').MeasuredWork[],
- *   readonly tiles: readonly import('../works/tileRuns.mjs').TileRow[],
- *   readonly anytime?: readonly import('../works/anytime.mjs').AnytimeRow[],
- *   readonly cold: readonly import('../works/cold.mjs').ColdRow[],
+ *   readonly tiles: readonly import('../workloads/tileRuns.mjs').TileRow[],
+ *   readonly anytime?: readonly import('../workloads/anytime.mjs').AnytimeRow[],
+ *   readonly cold: readonly import('../workloads/cold.mjs').ColdRow[],
  *   readonly faults: readonly string[],
  * }} BenchResult
  */

@@ -4,7 +4,7 @@ import { median, warmRuns } from './statistics.mjs';
 /** @typedef {import('../contestants/contestant.mjs').Effort} Effort */
 /** @typedef {import('../contestants/contestant.mjs').Failed} Failed */
 /** @typedef {import('../contestants/contestant.mjs').Measured} Measured */
-/** @typedef {import('../contestants/contestant.mjs').Work} Work */
+/** @typedef {import('../contestants/contestant.mjs').Workload} Workload */
 /** @typedef {'cpu' | 'wall'} Clock */
 
 /**
@@ -33,8 +33,9 @@ import { median, warmRuns } from './statistics.mjs';
  */
 
 /**
- * Does a work in rounds, every contestant once a round (A B C, A B C …), each in a fresh process.
- * @param {Work} work
+ * Does a workload in rounds, every contestant once a round (A B C, A B C …), each in a fresh
+ * process.
+ * @param {Workload} work
  * @param {readonly Contestant[]} contestants
  * @param {{ readonly rounds: number, readonly clock: Clock, readonly effort: Effort }} options
  * @returns {Row[]}
@@ -81,7 +82,7 @@ function ratiosOf(contestants, times, at) {
 }
 
 /**
- * @param {Work} work
+ * @param {Workload} work
  * @param {Contestant} contestant
  * @param {readonly (Measured | Failed)[]} results
  * @param {Clock} clock
@@ -121,7 +122,7 @@ function rowOf(work, { name, side }, results, clock) {
 /**
  * What a contestant got wrong: counts and lengths that differ from what is known, in any round.
  * Lines longer than the optimum are counted apart.
- * @param {Work} work
+ * @param {Workload} work
  * @param {readonly Measured[]} results
  */
 function checkMeasured({ mode, puzzles }, results) {

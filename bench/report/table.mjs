@@ -1,9 +1,9 @@
-/** @typedef {import('../contestants/contestant.mjs').Work} Work */
+/** @typedef {import('../contestants/contestant.mjs').Workload} Workload */
 /** @typedef {import('./rounds.mjs').Row} Row */
 
 /**
  * A work and what was measured of it, as it is stored.
- * @typedef {Pick<Work, 'id' | 'title' | 'mode' | 'metric'> & {
+ * @typedef {Pick<Workload, 'id' | 'title' | 'mode' | 'metric'> & {
  *   readonly puzzleCount: number,
  *   readonly rounds: number,
  *   readonly rows: readonly Row[],

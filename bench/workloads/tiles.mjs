@@ -19,13 +19,13 @@ import { formatTiles, randomBoard, readBoards } from './tileBoards.mjs';
  *   readonly tables?: 'heavy',
  *   readonly cache?: 'off',
  *   readonly large?: boolean,
- * }} TileWork
+ * }} TileWorkload
  */
 
 /** Numbers of Korf and Felner's 24-puzzles, those with the fewest nodes as published first. */
 const EASIEST_24 = [40, 38, 25, 44, 32, 28, 22, 36, 30, 1, 29, 37, 16, 5, 13];
 
-/** 24-puzzles with the gap first in the goal. @returns {TileWork} */
+/** 24-puzzles with the gap first in the goal. @returns {TileWorkload} */
 function twentyFour() {
   const path = new URL('../../tests/data/korf24.txt', import.meta.url);
   const lines = readFileSync(path, 'utf8').split('\n');
@@ -51,7 +51,7 @@ function twentyFour() {
  * Tables of every position of a board.
  * @param {number} width
  * @param {number} height
- * @returns {TileWork}
+ * @returns {TileWorkload}
  */
 function whole(width, height) {
   const tiles = Array.from({ length: width * height }, (_, at) => (at + 1) % (width * height));
@@ -65,7 +65,7 @@ function whole(width, height) {
   };
 }
 
-/** @param {number} side @param {number} count @returns {TileWork} */
+/** @param {number} side @param {number} count @returns {TileWorkload} */
 function built(side, count) {
   return {
     id: `built-${side}x${side}`,
@@ -79,9 +79,9 @@ function built(side, count) {
 /**
  * Fifteen-puzzles to be answered by a proved optimum, and large boards to be answered at once.
  * @param {string} engine that proves
- * @returns {TileWork[]}
+ * @returns {TileWorkload[]}
  */
-export function tileWorks(engine) {
+export function tileWorkloads(engine) {
   /**
    * @param {string} id
    * @param {string} title
@@ -122,7 +122,7 @@ export function tileWorks(engine) {
   ];
 }
 
-/** A board of 80 steps in a cold process, no table at hand. @returns {TileWork} */
+/** A board of 80 steps in a cold process, no table at hand. @returns {TileWorkload} */
 function farthest() {
   const text = '0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1';
   return {

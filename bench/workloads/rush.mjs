@@ -1,7 +1,7 @@
 import { list } from 'glissade/catalogue';
 import { knownPuzzle } from './blocks.mjs';
 
-/** @typedef {import('../contestants/contestant.mjs').Work} Work */
+/** @typedef {import('../contestants/contestant.mjs').Workload} Workload */
 
 /** The ids of the 40 boards of fogleman/rush and of its 20 hardest. */
 function boardIds() {
@@ -11,9 +11,9 @@ function boardIds() {
 
 /**
  * Rush Hour boards: all of them, and those without walls, which some peers alone can take.
- * @returns {Work[]}
+ * @returns {Workload[]}
  */
-export function rushWorks() {
+export function rushWorkloads() {
   const all = boardIds().map((id) => knownPuzzle(id, 'slides'));
   const wallFree = all.filter(({ puzzle }) => !puzzle.board.cells.includes('wall'));
   const rest = 'shortest answer in slides, mean of a board';

@@ -2,10 +2,10 @@ import { runChild } from '../contestants/contestant.mjs';
 import { median } from '../report/statistics.mjs';
 import { formatNumber, formatRatio, formatTable } from '../report/table.mjs';
 
-/** @typedef {import('./tiles.mjs').TileWork} TileWork */
+/** @typedef {import('./tiles.mjs').TileWorkload} TileWorkload */
 
 /**
- * Time for one board, time after which no more boards of a work are begun, memory.
+ * Time for one board, time after which no more boards of a workload are begun, memory.
  * @typedef {{
  *   readonly boardMs: number,
  *   readonly workMs: number,
@@ -14,7 +14,7 @@ import { formatNumber, formatRatio, formatTable } from '../report/table.mjs';
  */
 
 /**
- * What came of a work. Times are of a board, set-up apart; `perN3`: mean length / side³.
+ * What came of a workload. Times are of a board, set-up apart; `perN3`: mean length / side³.
  * @typedef {{
  *   readonly work: string,
  *   readonly failed?: string,
@@ -35,12 +35,12 @@ import { formatNumber, formatRatio, formatTable } from '../report/table.mjs';
  * }} TileRow
  */
 
-/** More processes are only started for a work while those before took no longer than this. */
+/** More processes are only started for a workload while those before took no longer than this. */
 const ROUNDS_MS = 60_000;
 
 /**
- * Does a work in up to `rounds` fresh processes and takes the median of each figure.
- * @param {TileWork} work
+ * Does a workload in up to `rounds` fresh processes and takes the median of each figure.
+ * @param {TileWorkload} work
  * @param {TileLimits} limits
  * @param {number} rounds
  * @returns {TileRow}

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parsePuzzle } from 'glissade';
 import { byId, list, puzzleOf } from 'glissade/catalogue';
 
-/** @typedef {import('../contestants/contestant.mjs').Work} Work */
-/** @typedef {Work['metric']} Metric */
+/** @typedef {import('../contestants/contestant.mjs').Workload} Workload */
+/** @typedef {Workload['metric']} Metric */
 
 /** A puzzle of the catalogue with what it knows. @param {string} id @param {Metric} metric */
 export function knownPuzzle(id, metric) {
@@ -16,14 +16,14 @@ export function knownPuzzle(id, metric) {
   return { puzzle: puzzleOf(record), optimum, states };
 }
 
-/** @param {string} id @param {Metric} metric @returns {Work} */
+/** @param {string} id @param {Metric} metric @returns {Workload} */
 function whole(id, metric) {
   const { puzzle, states } = knownPuzzle(id, metric);
   const title = `${puzzle.info.title}: all ${states.toLocaleString('en-US')} states, ${metric}`;
   return { id: `${id}-all-${metric}`, title, mode: 'whole', metric, puzzles: [{ puzzle, states }] };
 }
 
-/** @param {string} id @param {Metric} metric @returns {Work} */
+/** @param {string} id @param {Metric} metric @returns {Workload} */
 function answer(id, metric) {
   const { puzzle, optimum } = knownPuzzle(id, metric);
   const title = `${puzzle.info.title}: shortest answer, ${optimum} ${metric}`;
@@ -35,7 +35,7 @@ function answer(id, metric) {
  * @param {string} id
  * @param {Metric} metric
  * @param {number} optimum
- * @returns {Work}
+ * @returns {Workload}
  */
 function large(id, metric, optimum) {
   const text = readFileSync(new URL(`../puzzles/${id}.slide`, import.meta.url), 'utf8');
@@ -48,7 +48,7 @@ function large(id, metric, optimum) {
 /** How many Hua Rong Dao levels are measured by default, spread evenly over the catalogue's. */
 const LEVELS = 80;
 
-/** @param {boolean} all @returns {Work} */
+/** @param {boolean} all @returns {Workload} */
 function huaRongDao(all) {
   const records = list({ family: 'huarongdao' }).filter(({ optimum }) => optimum.moves);
   const count = all ? records.length : LEVELS;
@@ -66,8 +66,8 @@ function huaRongDao(all) {
   };
 }
 
-/** Block puzzles of all sizes, the smallest first. @returns {Work[]} */
-export function blockWorks() {
+/** Block puzzles of all sizes, the smallest first. @returns {Workload[]} */
+export function blockWorkloads() {
   return [
     whole('klotski', 'steps'),
     whole('klotski', 'moves'),

@@ -1,14 +1,14 @@
-// The works that are simulated, as the commands cut them into jobs.
+// The workloads that are simulated, as the commands cut them into jobs.
 import { CLIMB_LEVELS, SECONDS_OF_STATE, SURVEY_TENTHS } from './measured.mjs';
 
-/** @typedef {import('./simulation.mjs').Work} Work */
+/** @typedef {import('./simulation.mjs').Workload} Workload */
 /** @typedef {import('./simulation.mjs').Job} Job */
 
 /**
  * Puzzles whose times are distributed as those of a random process.
  * @param {number} count
  * @param {number} mean
- * @returns {Work}
+ * @returns {Workload}
  */
 function batch(count, mean) {
   return ({ add, random }) => {
@@ -20,7 +20,7 @@ function batch(count, mean) {
  * Jobs whose times are spread as those that were measured.
  * @param {number} jobs
  * @param {number} total
- * @returns {Work}
+ * @returns {Workload}
  */
 function survey(jobs, total) {
   return ({ add, random }) => {
@@ -39,7 +39,7 @@ function survey(jobs, total) {
 /** How much smaller a tree becomes with each step down. */
 const BRANCHING = 2.1;
 
-/** One bound of one board. @param {number} total seconds @returns {Work} */
+/** One bound of one board. @param {number} total seconds @returns {Workload} */
 function tree(total) {
   return ({ add, random }) => {
     const grow = (/** @type {number} */ seconds) => {
@@ -60,7 +60,7 @@ const STATES_OF_JOB = 2 ** 20;
 const MAPS_MAX = 2048;
 const FILES_MAX = 64;
 
-/** Levels like those of Climb-15, so many times as large. @param {number} times @returns {Work} */
+/** Levels like those of Climb-15, `times` as large. @param {number} times @returns {Workload} */
 function levels(times) {
   return ({ add, random }) => {
     /** @param {number} count @param {number} total @param {() => void} then */
@@ -86,7 +86,7 @@ function levels(times) {
   };
 }
 
-export const WORKS = [
+export const WORKLOADS = [
   {
     kind: 'batch',
     title: 'Batch: 200,000 puzzles of 50 ms',

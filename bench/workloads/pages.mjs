@@ -33,7 +33,7 @@ function listed(name, side, count, goal) {
 }
 
 /** @returns {PageWork[]} */
-function pageWorks() {
+function pageWorkloads() {
   return [
     {
       title: '10 of Korf and Felner’s 5×5',
@@ -60,7 +60,7 @@ async function rendererSeconds(devtools) {
 }
 
 /**
- * Answers the boards of a work one after the other.
+ * Answers the boards of a workload one after the other.
  * @param {PageWork} work
  * @param {import('playwright-core').Page} page
  * @param {import('playwright-core').CDPSession} devtools
@@ -124,7 +124,7 @@ export async function runPages(timeMs, verbose) {
     const page = await browser.newPage();
     await page.goto(server.resolvedUrls?.local[0] ?? '');
     const rows = [];
-    for (const work of pageWorks()) rows.push(await answerAll(work, page, devtools, timeMs));
+    for (const work of pageWorkloads()) rows.push(await answerAll(work, page, devtools, timeMs));
     console.log(`In Chromium ${browser.version()}, one thread, ${timeMs / 1000} s a board`);
     console.log(formatPageRows(rows));
     if (verbose)

@@ -5,8 +5,8 @@ import { formatNumber, formatTable } from '../report/table.mjs';
 import { formatTiles, randomBoard } from './tileBoards.mjs';
 
 /**
- * Boards that are answered sooner rather than shortest. Lengths are taken when so many seconds are
- * over; `known` is the mean of lengths known of the same boards.
+ * A workload of anytime search: boards that are solved soon, then better. Lengths are taken after
+ * so many seconds (`marks`); `known` is the mean of lengths known of the same boards.
  * @typedef {{
  *   readonly id: string,
  *   readonly title: string,
@@ -14,7 +14,7 @@ import { formatTiles, randomBoard } from './tileBoards.mjs';
  *   readonly marks: readonly number[],
  *   readonly known?: number,
  *   readonly knownAs?: string,
- * }} AnytimeWork
+ * }} AnytimeWorkload
  */
 
 /**
@@ -32,7 +32,7 @@ import { formatTiles, randomBoard } from './tileBoards.mjs';
 
 /**
  * The set of DeepCubeA for a side: number, tiles, published length, in some an optimum.
- * @param {number} side @param {number} seconds @param {number} count @returns {AnytimeWork}
+ * @param {number} side @param {number} seconds @param {number} count @returns {AnytimeWorkload}
  */
 function published(side, seconds, count) {
   const tiles = side * side;
@@ -59,8 +59,8 @@ function random(side, marks, count) {
   return { id: `any-${side}x${side}`, title: `${count} random ${side}×${side}`, boards, marks };
 }
 
-/** @param {number} count boards of a set at most @returns {AnytimeWork[]} */
-export function anytimeWorks(count) {
+/** @param {number} count boards of a set at most @returns {AnytimeWorkload[]} */
+export function anytimeWorkloads(count) {
   return [
     published(5, 5, count),
     published(6, 10, count),
@@ -72,7 +72,7 @@ export function anytimeWorks(count) {
 }
 
 /**
- * @param {AnytimeWork} work
+ * @param {AnytimeWorkload} work
  * @param {{ readonly memoryBytes: number }} limits
  * @returns {AnytimeRow}
  */
