@@ -28,7 +28,7 @@ export const DELTA_COUNT_MAX = 4096;
 /** A beam ends as lost when its least score has not improved for so many levels. */
 export const BEAM_PATIENCE = 100;
 
-/** The phase of a level that expands its states; the others work on their children. */
+/** The phase of a level that expands its states; the others work on their successors. */
 export const PHASE_GENERATE = 0;
 
 /** The status of a beam. */
@@ -37,7 +37,7 @@ export const BEAM_FOUND = 1;
 export const BEAM_LOST = 2;
 
 /**
- * Bytes of a slot, which holds for each child what one cell adds to an address: u32 the byte at
+ * Bytes of a slot, which holds for each successor what one cell adds to an address: u32 the byte at
  * which its offsets begin; i32 the id of the tile whose cell it is, or the last id plus MOVED_FROM
  * or MOVED_TO. Slots of dual groups: the cell whose id it is, minus the bytes between ids by cell
  * and cells by id. Slots of one id are adjacent.

@@ -1,12 +1,12 @@
 /*
- * Predicts how moves change the score, and the best change of the moves after a child: the plain
- * form of `tileBeam/lookahead.ts` of the kernels, whose head explains the idea.
+ * Predicts how moves change the score, and the best change of the moves after a successor: the
+ * plain form of `tileBeam/lookahead.ts` of the kernels, whose head explains the idea.
  */
 
 import type { BoardEvaluation } from '../../src/anytime/beam/wholeBoardBeam.ts';
 import type { MeanDeltas } from './meanDeltas.ts';
 
-/** Moves of lookahead after a child. */
+/** Moves of lookahead after a successor. */
 const LOOKAHEAD_MOVES = 2;
 
 export class Lookahead {

@@ -39,15 +39,15 @@ type KeptState = {
 };
 
 /** A state as its parent and the direction of the gap. */
-type Successor = { readonly parent: KeptState; readonly direction: number };
+type Link = { readonly parent: KeptState; readonly direction: number };
 
-/** A child that may become one that is kept. */
-type Child = Successor & {
+/** A successor that may become one that is kept. */
+type Successor = Link & {
   /** The part of the level that the parent is in. */
   readonly part: number;
   /**
    * Predicted until all groups are scored; includes the predicted change of the moves after the
-   * child.
+   * successor.
    */
   readonly score: number;
   readonly lookahead: number;
@@ -62,8 +62,8 @@ export class PlainBeam implements WholeBoardBeam {
   private readonly evaluation: BoardEvaluation;
   private options: WholeBoardBeamOptions = { width: 0, seed: 0, movesMax: 0 };
   private level: KeptState[] = [];
-  private children: Child[] = [];
-  /** Only with dual groups: without them all children are scored. */
+  private successors: Successor[] = [];
+  /** Only with dual groups: without them all successors are scored. */
   private meanDeltas: MeanDeltas | undefined;
   private readonly lookahead: Lookahead;
   private readonly histogram = new ScoreHistogram();
@@ -71,11 +71,11 @@ export class PlainBeam implements WholeBoardBeam {
   depth = 0;
   private width = 0;
   private gapId = 0;
-  /** The first child that is the goal. */
-  private found: Successor | undefined;
-  /** The first child of the least score so far, and its level. */
-  private nearest: Successor | undefined;
-  private least = { scoreChildren: 0, depth: -1 };
+  /** The first successor that is the goal. */
+  private found: Link | undefined;
+  /** The first successor of the least score so far, and its level. */
+  private nearest: Link | undefined;
+  private least = { scoreSuccessors: 0, depth: -1 };
   private at = 0;
   private readonly zobrist: Zobrist;
   private readonly goal: readonly [low: number, high: number];
@@ -112,7 +112,7 @@ export class PlainBeam implements WholeBoardBeam {
     this.histogram.base = score - BINS_BELOW;
     this.found = undefined;
     this.nearest = undefined;
-    this.least = { scoreChildren: score, depth: -1 };
+    this.least = { scoreSuccessors: score, depth: -1 };
     this.beginLevel();
     return true;
   }
@@ -153,10 +153,10 @@ export class PlainBeam implements WholeBoardBeam {
 
   private beginLevel(): void {
     this.at = 0;
-    this.children = [];
+    this.successors = [];
   }
 
-  /** Makes the children of a state. */
+  /** Makes the successors of a state. */
   private expand(state: KeptState): void {
     const { evaluation, zobrist, lookahead } = this;
     const { cells, neighbours } = evaluation;
@@ -177,7 +177,7 @@ export class PlainBeam implements WholeBoardBeam {
       const score =
         state.score + lookahead.predictedChange(gap, direction, board[from]!) + lookaheadChange;
       const part = Math.floor(this.at / PART_STATES);
-      this.children.push({
+      this.successors.push({
         parent: state,
         part,
         direction,
@@ -189,7 +189,7 @@ export class PlainBeam implements WholeBoardBeam {
     }
   }
 
-  /** Scores the children, and removes those that need no further scoring. */
+  /** Scores the successors, and removes those that need no further scoring. */
   private score(): void {
     if (!this.meanDeltas) {
       this.removeDuplicates();
@@ -204,46 +204,48 @@ export class PlainBeam implements WholeBoardBeam {
   }
 
   private removeDuplicates(): void {
-    this.children = this.children.filter(({ low, high }) => this.transpositions.isNew(low, high));
+    this.successors = this.successors.filter(({ low, high }) =>
+      this.transpositions.isNew(low, high),
+    );
   }
 
-  /** Keeps so many per cent of the width, and all children tied with the last of them. */
+  /** Keeps so many per cent of the width, and all successors tied with the last of them. */
   private prefilter(percent: number): void {
-    const { histogram, children } = this;
-    const last = histogram.binOfRank(children, Math.floor((this.width * percent) / 100));
-    this.children = children.filter((child) => histogram.binOf(child) <= last);
+    const { histogram, successors } = this;
+    const last = histogram.binOfRank(successors, Math.floor((this.width * percent) / 100));
+    this.successors = successors.filter((successor) => histogram.binOf(successor) <= last);
   }
 
   /** Replaces the predicted deltas of groups by the actual ones. */
   private scoreGroups(groups: 'ofTiles' | 'ofCells'): void {
     const { meanDeltas, scoreDeltas } = this;
     const which = groups === 'ofTiles' ? 0 : 1;
-    this.children = this.children.map((child) => {
-      const { parent, direction } = child;
+    this.successors = this.successors.map((successor) => {
+      const { parent, direction } = successor;
       const { gap, board } = parent;
       const from = this.evaluation.neighbours[gap * 4 + direction]!;
       const delta = scoreDeltas[groups](parent, from);
       meanDeltas?.record(gap, direction, board[from]!, which, delta);
       const predicted = meanDeltas?.of(gap, direction, board[from]!)[which] ?? 0;
-      return { ...child, score: child.score + delta - predicted };
+      return { ...successor, score: successor.score + delta - predicted };
     });
   }
 
-  /** Keeps the best children as the next level. */
+  /** Keeps the best successors as the next level. */
   private select(): void {
     this.score();
-    const { histogram, children } = this;
-    const counts = histogram.count(children);
+    const { histogram, successors } = this;
+    const counts = histogram.count(successors);
     let room = this.width;
     let cut = BINS;
-    if (children.length > room) {
+    if (successors.length > room) {
       for (cut = 0; counts[cut]! <= room; cut++) room -= counts[cut]!;
     }
     const tieBreakers = this.tieBreakersOf(cut, room, counts[cut] ?? 0);
-    const level = children.filter((child) => {
-      const bin = histogram.binOf(child);
-      // Of the tied children that remain, as many are drawn as there is room for.
-      return bin < cut || (bin === cut && tieBreakers[child.part]!.draw());
+    const level = successors.filter((successor) => {
+      const bin = histogram.binOf(successor);
+      // Of the tied successors that remain, as many are drawn as there is room for.
+      return bin < cut || (bin === cut && tieBreakers[successor.part]!.draw());
     });
     const best = Math.max(
       0,
@@ -252,26 +254,26 @@ export class PlainBeam implements WholeBoardBeam {
     this.updateNearest(best);
     if (this.meanDeltas?.updateMeans(this.level.length))
       this.lookahead.predict(this.gapId, this.meanDeltas);
-    this.level = level.map((child) => this.keep(child));
+    this.level = level.map((successor) => this.keep(successor));
     histogram.base += best - BINS_BELOW;
     this.depth++;
     this.beginLevel();
   }
 
-  /** Records the first child of the best bin, if its score is the least so far. */
+  /** Records the first successor of the best bin, if its score is the least so far. */
   private updateNearest(best: number): void {
-    const { histogram, depth, children } = this;
+    const { histogram, depth, successors } = this;
     const score = histogram.base + best;
-    if (children.length === 0 || score >= this.least.scoreChildren) return;
-    this.least = { scoreChildren: score, depth };
-    this.nearest = children.find((child) => histogram.binOf(child) === best);
+    if (successors.length === 0 || score >= this.least.scoreSuccessors) return;
+    this.least = { scoreSuccessors: score, depth };
+    this.nearest = successors.find((successor) => histogram.binOf(successor) === best);
   }
 
-  /** Distributes the room for children at the cut among the parts. */
+  /** Distributes the room for successors at the cut among the parts. */
   private tieBreakersOf(cut: number, room: number, all: number): TieBreaker[] {
     const counts = Array.from({ length: Math.ceil(this.level.length / PART_STATES) }, () => 0);
-    for (const child of this.children)
-      if (this.histogram.binOf(child) === cut) counts[child.part]!++;
+    for (const successor of this.successors)
+      if (this.histogram.binOf(successor) === cut) counts[successor.part]!++;
     let before = 0;
     return counts.map((tied, part) => {
       const after = before + tied;
@@ -288,7 +290,7 @@ export class PlainBeam implements WholeBoardBeam {
     lookahead: lookaheadChange,
     low,
     high,
-  }: Child): KeptState {
+  }: Successor): KeptState {
     const score = all - lookaheadChange;
     const gap = this.evaluation.neighbours[parent.gap * 4 + direction]!;
     const board = parent.board.slice();
@@ -298,7 +300,7 @@ export class PlainBeam implements WholeBoardBeam {
   }
 
   /** Writes the line to a state, or to the start. */
-  private tracePath(made: Successor | undefined): void {
+  private tracePath(made: Link | undefined): void {
     const line = made ? [made.direction] : [];
     for (let at = made?.parent; at?.parent; at = at.parent) line.push(at.last);
     this.line = Uint8Array.from(line.reverse());

@@ -1,4 +1,4 @@
-/** Draws `room` of the `tied` children at the cut, one after another, as the kernel does. */
+/** Draws `room` of the `tied` successors at the cut, one after another, as the kernel does. */
 export class TieBreaker {
   private random: number;
   private room: number;

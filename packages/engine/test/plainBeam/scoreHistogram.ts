@@ -20,7 +20,7 @@ export class ScoreHistogram {
     return counts;
   }
 
-  /** The first bin up to which there are `rank` children, or BINS if there are fewer. */
+  /** The first bin up to which there are `rank` successors, or BINS if there are fewer. */
   binOfRank(all: readonly Scored[], rank: number): number {
     const counts = this.count(all);
     let sum = 0;

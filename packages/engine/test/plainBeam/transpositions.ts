@@ -2,7 +2,7 @@ import { transpositionBitsFor } from '../../src/anytime/beam/wholeBoardBeam.ts';
 
 /**
  * A transposition table that overwrites old entries: the plain form of `isNew` in
- * `tileBeam/children.ts` of the kernels.
+ * `tileBeam/successors.ts` of the kernels.
  */
 export class TranspositionTable {
   private readonly keys: Int32Array;

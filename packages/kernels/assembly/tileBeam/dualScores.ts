@@ -1,18 +1,19 @@
-// Scores the dual groups of children: groups of cells that lie close together, by the tiles in
+// Scores the dual groups of successors: groups of cells that lie close together, by the tiles in
 // them. They are groups of the dual state, in which tiles and cells have changed roles
 // (`anytime/evaluation/dualStates.ts` of the engine). A move empties one cell and fills another, so
 // the groups of the emptied cell are subtracted and those of the filled cell added. Groups with
 // both cells count neither before nor after, as they contain the gap.
 //
-// All children of one move of the gap are scored together, as in scores.ts. Cost: 24 look-ups a
-// child in the middle of a board. The tables hold bytes, so that more of them stays in the cache.
+// All successors of one move of the gap are scored together, as in scores.ts. Cost: 24 look-ups a
+// successor in the middle of a board. The tables hold bytes, so that more of them stays in the
+// cache.
 import { NO_CELL, ROW_BYTES } from '../../src/beamLayout.ts';
 import { cells, dualTable, slotOffsets, firsts, deltas, neighbours, rows } from './memory.ts';
 import { fillSlots, slotOf } from './tableOffsets.ts';
 
 /**
- * Writes the deltas of adjacent children of one move: the groups of the filled cell minus those of
- * the emptied cell.
+ * Writes the deltas of adjacent successors of one move: the groups of the filled cell minus those
+ * of the emptied cell.
  */
 export function addCellRows(move: i32, begins: usize, count: usize): void {
   assert(load<u8>(neighbours + move) != NO_CELL);

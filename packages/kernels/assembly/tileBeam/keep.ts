@@ -1,12 +1,12 @@
-// Writes the children that are kept as states of the next level: those below the cut, and as many
+// Writes the successors that are kept as states of the next level: those below the cut, and as many
 // of those at the cut as there is room for, drawn at random in each part.
 import { binOf } from './scoreHistogram.ts';
 import {
   BASE,
-  childLookaheads,
-  childHashes,
-  childLinks,
-  childScores,
+  successorLookaheads,
+  successorHashes,
+  successorLinks,
+  successorScores,
   CUT,
   head,
   levels,
@@ -29,8 +29,8 @@ import {
 
 let random: u32 = 0;
 
-/** Writes the children of a part that are kept as states of the next level, and their links. */
-export function keepChildren(depth: i32, part: i32): void {
+/** Writes the successors of a part that are kept as states of the next level, and their links. */
+export function keepSuccessors(depth: i32, part: i32): void {
   const info = partAt(part);
   const begins = <usize>part * partRoom;
   const end = begins + <usize>load<i32>(info + PART_NEW);
@@ -41,18 +41,18 @@ export function keepChildren(depth: i32, part: i32): void {
   let index = load<i32>(info + PART_BEGINS);
   const link = <usize>load<u32>(levels + (<usize>depth << 2));
   seedChance(load<u32>(head + SEED), depth, part);
-  for (let child = begins; child < end; child++) {
-    const bin = binOf(load<i32>(childScores + (child << 2)), base);
+  for (let successor = begins; successor < end; successor++) {
+    const bin = binOf(load<i32>(successorScores + (successor << 2)), base);
     if (bin > cut) continue;
     if (bin == cut) {
-      // Of the tied children that remain, as many are drawn as there is room for.
+      // Of the tied successors that remain, as many are drawn as there is room for.
       const isDrawn = chance() % tied < room;
       tied--;
       if (!isDrawn) continue;
       room--;
     }
-    keep(depth, child, index);
-    store<u32>(link + (<usize>index << 2), load<u32>(childLinks + (child << 2)));
+    keep(depth, successor, index);
+    store<u32>(link + (<usize>index << 2), load<u32>(successorLinks + (successor << 2)));
     index++;
   }
 }
@@ -70,11 +70,11 @@ function chance(): u32 {
   return random;
 }
 
-/** Writes a child as a state of the next level. */
+/** Writes a successor as a state of the next level. */
 // @ts-ignore: decorator
 @inline
-function keep(depth: i32, child: usize, index: i32): void {
-  const link = load<u32>(childLinks + (child << 2));
+function keep(depth: i32, successor: usize, index: i32): void {
+  const link = load<u32>(successorLinks + (successor << 2));
   const parent = stateAt(depth, link >> 2);
   const state = stateAt(depth + 1, index);
   const board = state + STATE_BOARD;
@@ -89,9 +89,9 @@ function keep(depth: i32, child: usize, index: i32): void {
   store<u8>(board + from, id);
   store<u8>(state + stateCells + tile, <u32>gap);
   store<u8>(state + stateCells + id, <u32>from);
-  store<u64>(state, load<u64>(childHashes + (child << 3)));
-  const lookahead = load<i16>(childLookaheads + (child << 1));
-  store<i32>(state + STATE_SCORE, load<i32>(childScores + (child << 2)) - lookahead);
+  store<u64>(state, load<u64>(successorHashes + (successor << 3)));
+  const lookahead = load<i16>(successorLookaheads + (successor << 1));
+  store<i32>(state + STATE_SCORE, load<i32>(successorScores + (successor << 2)) - lookahead);
   store<u8>(state + STATE_GAP, <u32>from);
   store<u8>(state + STATE_LAST, link & 3);
 }

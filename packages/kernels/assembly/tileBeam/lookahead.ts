@@ -1,5 +1,5 @@
-// Predicts how moves change the score, and finds the best change of the two moves after a child.
-// The prediction is the change of the distances plus the mean delta of such moves so far
+// Predicts how moves change the score, and finds the best change of the two moves after a
+// successor. The prediction is the change of the distances plus the mean delta of such moves so far
 // (meanDeltas.ts). A level is cut by what its states can become, not only by what they are, so that
 // no state is lost for a temporary loss. The predictions are looked up in a table of some kB, and
 // each move counts three quarters of the one before it.

@@ -1,9 +1,9 @@
 // Records by how much each move of each tile changed the score of the groups in this beam, on
 // average: once for groups of tiles, once for groups of cells. These mean deltas predict the scores
-// of children whose groups are not scored yet; few children that would have been kept depend on
-// their prediction. When half as many children again as are kept are scored, 7x7, 2,000 wide, comes
-// 15.2 moves above the shortest known without mean deltas and 13.6 with them, the same as when all
-// children are scored (250 boards).
+// of successors whose groups are not scored yet; few successors that would have been kept depend on
+// their prediction. When half as many successors again as are kept are scored, 7x7, 2,000 wide,
+// comes 15.2 moves above the shortest known without mean deltas and 13.6 with them, the same as
+// when all successors are scored (250 boards).
 //
 // Each thread has sums of its own. Sums are integers, so the result does not depend on which thread
 // did what.
@@ -41,7 +41,7 @@ export function meanDeltaOf(key: usize, groups: i32): i32 {
   return load<i16>(meanDeltas + (((key << 1) + groups) << 1));
 }
 
-/** Adds the delta of one child to the sums. */
+/** Adds the delta of one successor to the sums. */
 // @ts-ignore: decorator
 @inline
 export function recordDelta(key: usize, groups: i32, delta: i32): void {

@@ -19,23 +19,23 @@ const SLOTS_PER_KEY_MAX: usize = 76;
 const DUAL_TABLE_LENGTH: usize = 80;
 const HEAD_BYTES: usize = 96;
 
-/** Children of one tile that are scored together. */
+/** Successors of one tile that are scored together. */
 export const CHUNK: usize = 64;
 
 /** Partitions of the transposition table, by hash. */
 export const SEEN_PARTITION_BITS: u32 = 3;
 export const SEEN_PARTITIONS: i32 = 8;
 
-/** Of a part: i32 number of children; the child that is the goal, or -1; children that remain; */
-export const PART_CHILDREN: usize = 0;
+/** Of a part: i32 number of successors; the one that is the goal, or -1; how many remain; */
+export const PART_SUCCESSORS: usize = 0;
 export const PART_FOUND: usize = 4;
 export const PART_NEW: usize = 8;
-/** children below the cut, those at it and how many of these are kept; where they all go; */
+/** how many are below the cut, those at it and how many of these are kept; where they all go; */
 export const PART_BELOW_CUT: usize = 12;
 export const PART_TIED: usize = 16;
 export const PART_DRAWN: usize = 20;
 export const PART_BEGINS: usize = 24;
-/** u32 by partition of the transposition table: where its children end in the order. */
+/** u32 by partition of the transposition table: where its successors end in the order. */
 export const PART_ENDS: usize = 28;
 const PART_BYTES: usize = 64;
 
@@ -55,7 +55,7 @@ export let capacity: i32 = 0;
 export let depthCapacity: i32 = 0;
 let seenBits: u32 = 0;
 export let threads: i32 = 0;
-/** Children that a part can have. */
+/** Successors that a part can have. */
 export let partRoom: usize = 0;
 /** Bytes of a state, and where in it the cells by id begin. */
 export let stateBytes: usize = 0;
@@ -92,13 +92,15 @@ export let line: usize = 0;
 let even: usize = 0;
 let odd: usize = 0;
 export let parts: usize = 0;
-/** Children, part by part: u64 hash, u32 parent * 4 + direction, i32 score; u32 share by share. */
-export let childHashes: usize = 0;
-export let childLinks: usize = 0;
-export let childScores: usize = 0;
-export let childOrder: usize = 0;
-/** i16: the predicted change of the moves after the child, which is included in its score. */
-export let childLookaheads: usize = 0;
+/**
+ * Successors, part by part: u64 hash, u32 parent * 4 + direction, i32 score; u32 share by share.
+ */
+export let successorHashes: usize = 0;
+export let successorLinks: usize = 0;
+export let successorScores: usize = 0;
+export let successorOrder: usize = 0;
+/** i16: the predicted change of the moves after the successor, which is included in its score. */
+export let successorLookaheads: usize = 0;
 /** u32 by level: where its links begin; then the links, level after level. */
 export let levels: usize = 0;
 export let links: usize = 0;
@@ -113,18 +115,18 @@ export let predictedChanges: usize = 0;
 /** u32 [cell * 4 + direction][4]: see lookahead.ts. */
 export let continuations: usize = 0;
 
-/** Of all threads, and of this one: u32 by bin: how many children. */
+/** Of all threads, and of this one: u32 by bin: how many successors. */
 export let histograms: usize = 0;
 export let histogram: usize = 0;
 /** Of this thread, by place in the order of keys: u32 address of the parent's cells by id; */
 export let parents: usize = 0;
-/** u8 cell from which and u8 to which the tile goes; u32 child; i32 delta of the groups. */
+/** u8 cell from which and u8 to which the tile goes; u32 successor; i32 delta of the groups. */
 export let moves: usize = 0;
 export let owners: usize = 0;
 export let deltas: usize = 0;
-/** u32 [slot * CHUNK + child]: bytes that a cell adds to an address. */
+/** u32 [slot * CHUNK + successor]: bytes that a cell adds to an address. */
 export let slotOffsets: usize = 0;
-/** u32 by child: its move << 8 | its tile; u32 by tile or by move: the next place. */
+/** u32 by successor: its move << 8 | its tile; u32 by tile or by move: the next place. */
 export let keys: usize = 0;
 export let places: usize = 0;
 
@@ -224,11 +226,11 @@ function layOutStates(): void {
   even = reserve(most * stateBytes);
   odd = reserve(most * stateBytes);
   parts = reserve(count * PART_BYTES);
-  childHashes = reserve(count * partRoom * 8);
-  childLinks = reserve(count * partRoom * 4);
-  childScores = reserve(count * partRoom * 4);
-  childOrder = reserve(count * partRoom * 4);
-  childLookaheads = reserve(count * partRoom * 2);
+  successorHashes = reserve(count * partRoom * 8);
+  successorLinks = reserve(count * partRoom * 4);
+  successorScores = reserve(count * partRoom * 4);
+  successorOrder = reserve(count * partRoom * 4);
+  successorLookaheads = reserve(count * partRoom * 2);
 }
 
 function layOutThread(slot: i32): void {

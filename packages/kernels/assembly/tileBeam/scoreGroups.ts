@@ -1,13 +1,13 @@
-// Scores the groups of tiles, or of cells, for the children of a part that pass. The children are
-// sorted by the key that determines their groups: the tile that moves, or the move of the gap.
-// Chunks of children with one key are then scored by scores.ts or dualScores.ts.
+// Scores the groups of tiles, or of cells, for the successors of a part that pass. The successors
+// are sorted by the key that determines their groups: the tile that moves, or the move of the gap.
+// Chunks of successors with one key are then scored by scores.ts or dualScores.ts.
 import { countScore } from './scoreHistogram.ts';
 import { deltaKey, meanDeltaOf, recordDelta, OF_TILES } from './meanDeltas.ts';
 import { addCellRows } from './dualScores.ts';
 import {
   BASE,
   CHUNK,
-  childScores,
+  successorScores,
   deltas,
   hasDualGroups,
   head,
@@ -17,11 +17,11 @@ import {
   places,
 } from './memory.ts';
 import { addTileRows } from './scores.ts';
-import { keysOf, sortChildren } from './sortChildren.ts';
+import { keysOf, sortSuccessors } from './sortSuccessors.ts';
 
-/** Adds the deltas of one kind of groups to the scores of the children of a part. */
+/** Adds the deltas of one kind of groups to the scores of the successors of a part. */
 export function scoreGroups(depth: i32, part: i32, groups: i32): void {
-  const count = sortChildren(depth, part, groups);
+  const count = sortSuccessors(depth, part, groups);
   let at: usize = 0;
   for (let key = 0; key < keysOf(groups); key++) {
     const end = <usize>load<u32>(places + (<usize>key << 2));
@@ -41,7 +41,7 @@ function addDeltas(begins: usize, count: usize, groups: i32): void {
   const arePredicted = hasDualGroups();
   for (let place: usize = 0; place < count; place++) {
     const owner = <usize>load<u32>(owners + (place << 2));
-    const at = childScores + ((begins + owner) << 2);
+    const at = successorScores + ((begins + owner) << 2);
     const gain = load<i32>(deltas + (place << 2));
     let score = load<i32>(at) + gain;
     if (arePredicted) {

@@ -1,4 +1,4 @@
-// A histogram of the scores of children, one for each thread, and the cut that leaves a given
+// A histogram of the scores of successors, one for each thread, and the cut that leaves a given
 // number of the best.
 import { BINS } from '../../src/beamLayout.ts';
 import { histogram, histograms, threads } from './memory.ts';
@@ -25,7 +25,7 @@ export function countIn(bin: i32): u32 {
   return sum;
 }
 
-/** The first bin up to which there are `rank` children, or BINS if there are fewer. */
+/** The first bin up to which there are `rank` successors, or BINS if there are fewer. */
 export function binOfRank(rank: i32): i32 {
   let sum: i32 = 0;
   for (let bin = 0; bin < BINS; bin++) {

@@ -1,15 +1,15 @@
-// Scores the groups of tiles of children: how the move of one tile changes them. For a chunk of
-// children of one tile, the offset of each cell within a table is laid out slot by slot (the groups
-// of a tile share many slots). Then all groups of the tile are scored for four children at once: a
-// few vector additions make eight addresses, and no look-up waits for another.
+// Scores the groups of tiles of successors: how the move of one tile changes them. For a chunk of
+// successors of one tile, the offset of each cell within a table is laid out slot by slot (the
+// groups of a tile share many slots). Then all groups of the tile are scored for four successors at
+// once: a few vector additions make eight addresses, and no look-up waits for another.
 //
 // Rejected: computing each address alone from bytes and lists of offsets, one group after another
-// for all children (7x7, 50,000 wide: 220 ns a state in this file instead of 170).
+// for all successors (7x7, 50,000 wide: 220 ns a state in this file instead of 170).
 import { ROW_BYTES } from '../../src/beamLayout.ts';
 import { slotOffsets, firsts, deltas, rows, table } from './memory.ts';
 import { fillSlots, numberAt, slotOf } from './tableOffsets.ts';
 
-/** Writes the deltas of the groups of one tile for adjacent children. */
+/** Writes the deltas of the groups of one tile for adjacent successors. */
 export function addTileRows(tile: i32, begins: usize, count: usize): void {
   fillSlots(tile, begins, count);
   const first = rows + load<u16>(firsts + (tile << 1)) * ROW_BYTES;

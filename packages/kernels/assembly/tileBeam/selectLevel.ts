@@ -1,4 +1,4 @@
-// Decides which children become the next level, by a histogram instead of sorting. All below the
+// Decides which successors become the next level, by a histogram instead of sorting. All below the
 // cut are kept. The room left at the cut is distributed among the parts.
 import { BINS, BINS_BELOW } from '../../src/beamLayout.ts';
 import { binOf, countIn } from './scoreHistogram.ts';
@@ -6,8 +6,8 @@ import { isNearest, recordNearest } from './solutionPath.ts';
 import {
   BASE,
   CUT,
-  childLinks,
-  childScores,
+  successorLinks,
+  successorScores,
   DEPTH,
   head,
   ensureMemory,
@@ -26,7 +26,7 @@ import {
 export let nextCount: i32 = 0;
 export let nextBase: i32 = 0;
 
-/** Decides which children become the next level; false where memory runs out. */
+/** Decides which successors become the next level; false where memory runs out. */
 export function select(width: i32): bool {
   const depth = load<i32>(head + DEPTH);
   const base = load<i32>(head + BASE);
@@ -54,20 +54,20 @@ export function select(width: i32): bool {
   return ensureMemory(ends);
 }
 
-/** The link of the first child in a bin that is not empty. */
+/** The link of the first successor in a bin that is not empty. */
 function firstOf(bin: i32, base: i32): u32 {
   for (let part = 0; part < partsCount(); part++) {
     const begins = <usize>part * partRoom;
     const end = begins + <usize>load<i32>(partAt(part) + PART_NEW);
-    for (let child = begins; child < end; child++) {
-      if (binOf(load<i32>(childScores + (child << 2)), base) != bin) continue;
-      return load<u32>(childLinks + (child << 2));
+    for (let successor = begins; successor < end; successor++) {
+      if (binOf(load<i32>(successorScores + (successor << 2)), base) != bin) continue;
+      return load<u32>(successorLinks + (successor << 2));
     }
   }
   return unreachable();
 }
 
-/** Decides how many children of each part are kept, and where they go; returns their total. */
+/** Decides how many successors of each part are kept, and where they go; returns their total. */
 function distributeRoom(base: i32, cut: i32, room: i32, tied: u32): i32 {
   let kept = 0;
   let before: u64 = 0;
@@ -84,10 +84,10 @@ function distributeRoom(base: i32, cut: i32, room: i32, tied: u32): i32 {
   return kept;
 }
 
-/** Counts the children of a part below the cut, and those at it. */
+/** Counts the successors of a part below the cut, and those at it. */
 function countKept(part: i32, base: i32, cut: i32): void {
   const info = partAt(part);
-  const scores = childScores + ((<usize>part * partRoom) << 2);
+  const scores = successorScores + ((<usize>part * partRoom) << 2);
   const end = scores + (<usize>load<i32>(info + PART_NEW) << 2);
   let sure = i32x4.splat(0);
   let tied = i32x4.splat(0);

@@ -1,10 +1,10 @@
-// Reads the line to a child back from the links of all levels. A beam that found no goal gives the
-// line to its best child, the first of the least score.
+// Reads the line to a successor back from the links of all levels. A beam that found no goal gives
+// the line to its best successor, the first of the least score.
 import { BEAM_PATIENCE } from '../../src/beamLayout.ts';
 import { levels, line } from './memory.ts';
 
 let length: i32 = 0;
-/** The least score so far, and the level (-1: none) and link of the first child that had it. */
+/** The least score so far, and the level (-1: none) and link of the first successor that had it. */
 let least: i32 = 0;
 let leastDepth: i32 = -1;
 let leastLink: u32 = 0;
@@ -31,16 +31,16 @@ export function isOutOfPatience(depth: i32): bool {
   return depth - leastDepth > BEAM_PATIENCE;
 }
 
-/** Writes the line to the best child, if any; returns the level of its parent. */
+/** Writes the line to the best successor, if any; returns the level of its parent. */
 export function followNearest(): i32 {
   length = 0;
   if (leastDepth >= 0) follow(leastDepth, leastLink);
   return leastDepth;
 }
 
-/** Follows the links back from a child of a level and writes the line. */
-export function follow(depth: i32, child: u32): void {
-  let link = child;
+/** Follows the links back from a successor of a level and writes the line. */
+export function follow(depth: i32, successor: u32): void {
+  let link = successor;
   store<u8>(line + depth, link & 3);
   for (let level = depth - 1; level >= 0; level--) {
     const begins = <usize>load<u32>(levels + (<usize>level << 2));

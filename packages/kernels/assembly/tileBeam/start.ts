@@ -1,5 +1,5 @@
 // Writes the state from which a beam starts, and the hash of the goal.
-import { isNew } from './children.ts';
+import { isNew } from './candidates.ts';
 import {
   cells,
   first,

@@ -1,11 +1,11 @@
-// Lays out table offsets slot by slot for a chunk of children, so that vector additions make
+// Lays out table offsets slot by slot for a chunk of successors, so that vector additions make
 // addresses (scores.ts). An offset is what a cell, or an id, adds to an address in a table.
 import { MOVED_FROM, SLOT_BYTES } from '../../src/beamLayout.ts';
 import { CHUNK, cells, slotOffsets, moves, offsets, parents, slotFirsts, slots } from './memory.ts';
 
 /**
  * Lays out the slots of a tile, or of a move (whose keys follow those of the tiles), for some
- * children. Beyond the last child it writes zeros up to a multiple of four.
+ * successors. Beyond the last successor it writes zeros up to a multiple of four.
  */
 export function fillSlots(key: i32, begins: usize, count: usize): void {
   const end = slots + load<u16>(slotFirsts + (key << 1), 2) * SLOT_BYTES;

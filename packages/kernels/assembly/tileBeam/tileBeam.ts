@@ -13,21 +13,21 @@
 // which the path is read once, at the end.
 //
 // Lookahead. Where a level is cut, a state counts with the best predicted change of its next two
-// moves (lookahead.ts). That change is not passed on to its children.
+// moves (lookahead.ts). That change is not passed on to its successors.
 //
-// Prefilter. Most children are not kept. Where there are dual groups (groups of cells), children
-// are first filtered by predicted scores: distances plus the mean deltas of such moves so far
-// (meanDeltas.ts). They are filtered again when the groups of tiles are scored and the groups of
-// cells are not. PREFILTER_PREDICTED_PERCENT and PREFILTER_SCORED_PERCENT of the width pass. This
-// makes 1.45 times as many states a second on 6x6 and 7x7, and solutions stay as long, or nearly:
-// 2.8 moves above the published ones, and 2.8 when all children are scored (7x7, 60,000 wide,
-// boards 17 to 40); 13.6 and 13.3 (2,000 wide, 250 boards).
+// Prefilter. Most successors are not kept. Where there are dual groups (groups of cells),
+// successors are first filtered by predicted scores: distances plus the mean deltas of such moves
+// so far (meanDeltas.ts). They are filtered again when the groups of tiles are scored and the
+// groups of cells are not. PREFILTER_PREDICTED_PERCENT and PREFILTER_SCORED_PERCENT of the width
+// pass. This makes 1.45 times as many states a second on 6x6 and 7x7, and solutions stay as long,
+// or nearly: 2.8 moves above the published ones, and 2.8 when all successors are scored (7x7,
+// 60,000 wide, boards 17 to 40); 13.6 and 13.3 (2,000 wide, 250 boards).
 //
 // Rejected: one prefilter where there are no dual groups (10x10, 1,000 and 8,000 wide: 1,102 and
 // 985 moves instead of 1,049 and 973, a state in 0.9 and 0.7 of the time).
 //
 // Threads. A level is made in phases, and each phase consists of items that any thread may take:
-// generate children, score those that pass the prefilter, mark duplicates, score the dual groups,
+// generate successors, score those that pass the prefilter, mark duplicates, score the dual groups,
 // keep the best. The result depends on the seed alone, not on which thread did what.
 //
 // The kernel keeps the same states as its plain form, the engine's `test/plainBeam`, and is many
@@ -59,15 +59,15 @@ import {
 } from './addresses.ts';
 import { scoreGroups } from './scoreGroups.ts';
 import { clearHistograms } from './scoreHistogram.ts';
-import { hashChildren, generateChildren, markDuplicates } from './children.ts';
+import { hashSuccessors, generateSuccessors, markDuplicates } from './candidates.ts';
 import { clearDeltas, OF_CELLS, OF_TILES, updateMeans } from './meanDeltas.ts';
-import { keepChildren } from './keep.ts';
+import { keepSuccessors } from './keep.ts';
 import { beginLine, follow, followNearest, isOutOfPatience, lineLength } from './solutionPath.ts';
 import {
   attach,
   BASE,
   capacity,
-  childLinks,
+  successorLinks,
   clearSeen,
   COUNT,
   CUT,
@@ -77,7 +77,7 @@ import {
   hasDualGroups,
   head,
   open,
-  PART_CHILDREN,
+  PART_SUCCESSORS,
   PART_FOUND,
   partAt,
   partRoom,
@@ -130,7 +130,7 @@ let depthMax: i32 = 0;
 let depth: i32 = 0;
 let gapId: i32 = 0;
 let count: i32 = 0;
-let childCount: f64 = 0;
+let successorCount: f64 = 0;
 
 /** Begins a beam from the start, whose score the host computes. */
 export function begin(widest: i32, seed: i32, movesMax: i32, gap: i32, score: i32): void {
@@ -156,7 +156,7 @@ function beginLevel(at: i32, most: i32, base: i32): void {
   store<i32>(head + DEPTH, depth);
   store<i32>(head + COUNT, count);
   store<i32>(head + BASE, base);
-  // All children pass until a prefilter sets a cut.
+  // All successors pass until a prefilter sets a cut.
   store<i32>(head + CUT, BINS);
 }
 
@@ -188,12 +188,12 @@ export function levelCount(): i32 {
 export function work(which: i32, item: i32): void {
   attach();
   const at = load<i32>(head + DEPTH);
-  if (which == GENERATE) generateChildren(at, item);
-  else if (which == HASH) hashChildren(at, item);
+  if (which == GENERATE) generateSuccessors(at, item);
+  else if (which == HASH) hashSuccessors(at, item);
   else if (which == FIND_DUPLICATES) markDuplicates(item);
   else if (which == SCORE) scoreGroups(at, item, OF_TILES);
   else if (which == SCORE_DUAL) scoreGroups(at, item, OF_CELLS);
-  else keepChildren(at, item);
+  else keepSuccessors(at, item);
 }
 
 /** Ends the current phase, all items of which are done, and begins the next. */
@@ -234,22 +234,22 @@ function lost(): i32 {
   return BEAM_LOST;
 }
 
-/** Counts children; true when one of them is the goal. */
+/** Counts successors; true when one of them is the goal. */
 function isFound(): bool {
   for (let part = 0; part < partsCount(); part++) {
-    childCount += load<i32>(partAt(part) + PART_CHILDREN);
+    successorCount += load<i32>(partAt(part) + PART_SUCCESSORS);
   }
   for (let part = 0; part < partsCount(); part++) {
     const found = load<i32>(partAt(part) + PART_FOUND);
     if (found < 0) continue;
-    const child = <usize>part * partRoom + found;
-    follow(depth, load<u32>(childLinks + (child << 2)));
+    const successor = <usize>part * partRoom + found;
+    follow(depth, load<u32>(successorLinks + (successor << 2)));
     return true;
   }
   return false;
 }
 
-/** Children generated by all beams of this instance. The host counts the states it has expanded. */
+/** Successors that all beams of this instance have generated; the host counts expansions. */
 export function generated(): f64 {
-  return childCount;
+  return successorCount;
 }

@@ -3,10 +3,10 @@
 // A node is a clique with `left` remaining pushes. A view is a table that is used directly or for
 // the mirrored board. For each view a node holds set, order, bit and slack: half of the difference
 // between `left` and the distance (the axis of the last push is fixed, so both have one parity).
-// The bit of a child says whether the distance of the view has fallen or risen. If it has risen,
-// the slack falls by one; a view without slack prunes the child. The board itself is not stored:
-// when all views say that one push is left, every pattern is placed, and the patterns cover all
-// tiles.
+// The bit of a successor says whether the distance of the view has fallen or risen. If it has
+// risen, the slack falls by one; a view without slack prunes the successor. The board itself is not
+// stored: when all views say that one push is left, every pattern is placed, and the patterns cover
+// all tiles.
 //
 // Only views without slack can prune, so they are evaluated first. This, and adjacent entries for
 // crossing lines, took the proof of a 43-push board from 20 s to 13 s of a busy machine's
@@ -235,7 +235,7 @@ export function search(budget: i32): i32 {
     if (next == place) continue;
     generated++;
     if (!(isColumn ? enterRow(level, next) : enterColumn(level, next))) continue;
-    const child = level + LEVEL_BYTES;
+    const successor = level + LEVEL_BYTES;
     const steps = <i32>load<u16>(level, STEPS) + abs(next - place);
     // One push is left: it goes along the goal's row.
     if (depth + 2 == bound) {
@@ -247,14 +247,14 @@ export function search(budget: i32): i32 {
       return 2;
     }
     if (isTie && steps + bound - depth - 1 >= second) continue;
-    store<u8>(child, next);
-    store<u8>(child, 0, 1);
-    store<u16>(child, steps, STEPS);
+    store<u8>(successor, next);
+    store<u8>(successor, 0, 1);
+    store<u16>(successor, steps, STEPS);
     depth++;
     expanded++;
     todo--;
     if (depth == stop) {
-      store<u8>(child, isColumn ? width : height, 1);
+      store<u8>(successor, isColumn ? width : height, 1);
       return 3;
     }
   }
@@ -272,8 +272,8 @@ function endAtOnce(): i32 {
 }
 
 /**
- * Makes the child in the clique of a row; false if a view objects. Only views without slack can,
- * so they are asked first.
+ * Makes the successor in the clique of a row; false if a view objects. Only views without slack
+ * can, so they are asked first.
  */
 function enterRow(level: usize, row: i32): bool {
   const column = <i32>load<u8>(level);
@@ -317,13 +317,13 @@ function enterColumn(level: usize, column: i32): bool {
   return true;
 }
 
-/** Writes what a view sees of the child in a row's clique, but its slack; its bit. */
+/** Writes what a view sees of the successor in a row's clique, but its slack; its bit. */
 // @ts-ignore: decorator
 @inline
 function turnToRow(level: usize, view: u32, column: i32, row: i32): u32 {
   const at = viewIn(level, view);
   const crossing = crossingToRow(seenColumn(view, column), row, load<u32>(at));
-  return writeChild(at, view, crossing, blockOfRow(row, setAcross(crossing)));
+  return writeSuccessor(at, view, crossing, blockOfRow(row, setAcross(crossing)));
 }
 
 // @ts-ignore: decorator
@@ -332,12 +332,12 @@ function turnToColumn(level: usize, view: u32, row: i32, column: i32): u32 {
   const at = viewIn(level, view);
   const seen = seenColumn(view, column);
   const crossing = crossingToColumn(row, seen, load<u32>(at));
-  return writeChild(at, view, crossing, blockOfColumn(seen, setAcross(crossing)));
+  return writeSuccessor(at, view, crossing, blockOfColumn(seen, setAcross(crossing)));
 }
 
 // @ts-ignore: decorator
 @inline
-function writeChild(at: usize, view: u32, crossing: u32, block: usize): u32 {
+function writeSuccessor(at: usize, view: u32, crossing: u32, block: usize): u32 {
   const order = <u32>load<u16>(ordersAcross(crossing) + (<usize>load<u16>(at, ORDER) << 1));
   const bit = bitAt(<usize>load<u32>(tables + (<usize>view << 2)), block, order);
   store<u32>(at + LEVEL_BYTES, setAcross(crossing));

@@ -46,7 +46,7 @@ export function openViews(area: usize): void {
 }
 
 /**
- * Whether no view objects to a step; notes what they say in the record of the child. The first
+ * Whether no view objects to a step; notes what they say in the record of the successor. The first
  * partition is asked through both maps before the second: they differ most.
  */
 // @ts-ignore: decorator

@@ -13,7 +13,7 @@
 // where there are no tables: beside tables they save one node in twenty on the 4×4 board, one in
 // two thousand on the 5×5 with 6-6-6-6, and looking them up takes a fifth of the time.
 //
-// Rejected: evaluating all children of a node at once, view by view, so that their cache misses
+// Rejected: evaluating all successors of a node at once, view by view, so that their cache misses
 // overlap (a quarter slower: the processor runs ahead by itself); reading both views before
 // comparing either (a tenth slower).
 import * as layout from '../../src/tileStepsLayout.ts';

@@ -1,7 +1,7 @@
 import type { SharedInstance, TileBeamKernel } from '@glissade/kernels';
 import { PART_STATES, PHASE_GENERATE } from '@glissade/kernels/beamLayout';
 import { startPool, type ThreadPool } from '../../threads/pool.ts';
-import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
+import type { ThreadHandle, ThreadSetup } from '../../threads/threadSetup.ts';
 import { scoreOf } from '../evaluation/evaluation.ts';
 import { writeEvaluation } from './beamTables.ts';
 import type { BeamKernel } from './openBeamKernel.ts';

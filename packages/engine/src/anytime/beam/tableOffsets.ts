@@ -1,4 +1,4 @@
-/* Precomputed table offsets, from which the beam kernel takes the scores of children. */
+/* Precomputed table offsets, from which the beam kernel takes the scores of successors. */
 import { BOARD_STEP, MOVED_FROM, MOVED_TO } from '@glissade/kernels/beamLayout';
 import type { BoardEvaluation } from './wholeBoardBeam.ts';
 
@@ -12,9 +12,9 @@ type Slot = { readonly offsets: number; readonly id: number; at: number };
 type BeamRow = { readonly begin: number; readonly slots: readonly Slot[] };
 
 /**
- * The slots that the kernel lays out for the children of a tile, or of a move of the gap, before it
- * scores them: what a cell, or an id, adds to the index of a table. Each occurs once, as groups of
- * a tile share many of them. See `beamLayout.ts`.
+ * The slots that the kernel lays out for the successors of a tile, or of a move of the gap, before
+ * it scores them: what a cell, or an id, adds to the index of a table. Each occurs once, as groups
+ * of a tile share many of them. See `beamLayout.ts`.
  */
 export class BeamSlots {
   /** By tile, then twice by move (groups added, groups subtracted): where rows begin. */

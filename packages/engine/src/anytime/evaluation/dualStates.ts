@@ -14,7 +14,7 @@
  *
  * A state takes a third longer. DeepCubeA's boards, moves above the published solutions, without
  * and with the dual: sixty 6×6, 1,000 wide, 5.6 and 4.4, 4,000 wide 3.6 and 2.6; sixty 7×7, 4,000
- * wide, 13.7 and 11.5. In equal time, when all children were scored and a state took two thirds
+ * wide, 13.7 and 11.5. In equal time, when all successors were scored and a state took two thirds
  * longer: fifty 7×7, 60,000 and 35,000 wide, 7.2 and 5.4; twenty-four 6×6, 300,000 and 175,000
  * wide, 0.6 and 0.6.
  *

@@ -9,11 +9,11 @@
 
 import { hashOf, type Zobrist, zobristOf } from '../beam/zobrist.ts';
 import { type Evaluation, scoreOf } from '../evaluation/evaluation.ts';
-import { type Children, childBytes, cutOf, newChildren, SCORE_MAX } from './children.ts';
 import { Level } from './level.ts';
 import type { PathTree } from './pathTree.ts';
 import { SeenStates } from './seenStates.ts';
 import { stageMoves } from './stageTable.ts';
+import { cutOf, newSuccessors, SCORE_MAX, type Successors, successorBytes } from './successors.ts';
 
 /** A state that a beam begins or ends with. */
 export type EntryState = {
@@ -52,7 +52,7 @@ export class StageBeam {
   private at = 0;
   private readonly seen: SeenStates;
   private readonly zobrist: Zobrist;
-  private readonly children: Children;
+  private readonly successors: Successors;
   private readonly cellOf: Uint16Array;
   private random: number;
 
@@ -71,7 +71,7 @@ export class StageBeam {
     this.level = new Level(evaluation.cells, capacity);
     this.next = new Level(evaluation.cells, capacity);
     this.seen = new SeenStates(capacity * 12);
-    this.children = newChildren(capacity * 4);
+    this.successors = newSuccessors(capacity * 4);
     this.cellOf = new Uint16Array(evaluation.cells);
     this.zobrist = zobristOf(evaluation.cells);
     this.random = options.seed | 1;
@@ -79,7 +79,7 @@ export class StageBeam {
   }
 
   get bytes(): number {
-    return this.level.bytes * 2 + this.seen.bytes + childBytes(this.children);
+    return this.level.bytes * 2 + this.seen.bytes + successorBytes(this.successors);
   }
 
   /** Expands about `budget` states; true when done. */
@@ -101,9 +101,9 @@ export class StageBeam {
     return false;
   }
 
-  /** Makes the children of a state. */
+  /** Makes the successors of a state. */
   private expand(index: number): void {
-    const { evaluation, level, cellOf, children, zobrist } = this;
+    const { evaluation, level, cellOf, successors, zobrist } = this;
     const { cells, neighbours, distances, groups, stage } = evaluation;
     const [zLow, zHigh] = zobrist;
     const { boards } = level;
@@ -159,13 +159,13 @@ export class StageBeam {
         this.finish(index, direction, from);
         continue;
       }
-      const child = children.count++;
-      children.parent[child] = index;
-      children.direction[child] = direction;
-      children.score[child] = score;
-      children.total[child] = Math.min(total, SCORE_MAX);
-      children.low[child] = low;
-      children.high[child] = high;
+      const successor = successors.count++;
+      successors.parent[successor] = index;
+      successors.direction[successor] = direction;
+      successors.score[successor] = score;
+      successors.total[successor] = Math.min(total, SCORE_MAX);
+      successors.low[successor] = low;
+      successors.high[successor] = high;
     }
   }
 
@@ -179,20 +179,20 @@ export class StageBeam {
     this.ends.push({ board, gap: from, depth: depth + 1, pathNode });
   }
 
-  /** Keeps the best children as the next level. */
+  /** Keeps the best successors as the next level. */
   private select(): void {
-    const { children, level, next, options } = this;
+    const { successors, level, next, options } = this;
     next.count = 0;
     let cut = SCORE_MAX + 1;
     let share = 1;
-    if (children.count > options.width) [cut, share] = cutOf(children, options.width);
-    for (let child = 0; child < children.count; child++) {
-      const total = children.total[child]!;
+    if (successors.count > options.width) [cut, share] = cutOf(successors, options.width);
+    for (let successor = 0; successor < successors.count; successor++) {
+      const total = successors.total[successor]!;
       if (total > cut || (total === cut && this.chance() >= share)) continue;
       if (next.count === options.width) break;
-      this.keep(child);
+      this.keep(successor);
     }
-    children.count = 0;
+    successors.count = 0;
     this.at = 0;
     this.depth++;
     this.level = next;
@@ -200,10 +200,10 @@ export class StageBeam {
     this.admitEntries(next);
   }
 
-  private keep(child: number): void {
-    const { children, level, next, paths, evaluation } = this;
-    const parent = children.parent[child]!;
-    const direction = children.direction[child]!;
+  private keep(successor: number): void {
+    const { successors, level, next, paths, evaluation } = this;
+    const parent = successors.parent[successor]!;
+    const direction = successors.direction[successor]!;
     const index = next.count++;
     const { cells } = evaluation;
     const gap = level.gaps[parent]!;
@@ -213,9 +213,9 @@ export class StageBeam {
     next.boards[index * cells + gap] = next.boards[index * cells + from]!;
     next.boards[index * cells + from] = own;
     next.gaps[index] = from;
-    next.scores[index] = children.score[child]!;
-    next.low[index] = children.low[child]!;
-    next.high[index] = children.high[child]!;
+    next.scores[index] = successors.score[successor]!;
+    next.low[index] = successors.low[successor]!;
+    next.high[index] = successors.high[successor]!;
     next.last[index] = direction;
     next.pathNodes[index] = paths.add(level.pathNodes[parent]!, direction);
   }

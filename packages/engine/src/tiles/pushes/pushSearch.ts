@@ -9,9 +9,9 @@
  * pushes, each consistent on its own), and the next is vertical, then of T pushes ⌈T/2⌉ are
  * vertical and ⌊T/2⌋ horizontal, so T ≥ max(2v - 1, 2h), which is never less than v + h.
  *
- * The pushes of one node in one direction differ by one tile each: coming back from a child, the
- * search makes one step more instead of taking the push back. A level of the stack is a node whose
- * own push is being varied; level 0 stands for the start, twice: once for each axis.
+ * The pushes of one node in one direction differ by one tile each: coming back from a successor,
+ * the search makes one step more instead of taking the push back. A level of the stack is a node
+ * whose own push is being varied; level 0 stands for the start, twice: once for each axis.
  */
 import { distanceHome, unitsOf } from '../../heuristic/manhattan.ts';
 import { type AxisPair, axisStates } from '../../heuristic/tiles/axisPair.ts';
@@ -80,7 +80,7 @@ export class PushSearch implements Iteration {
     if (!this.isTie) this.line = new Uint8Array(0);
     while (this.expanded < end) {
       if (this.extendPush()) {
-        if (!this.enterChild()) continue;
+        if (!this.enterSuccessor()) continue;
         if (!this.isTie) return 'found';
       } else if (!this.turnRound()) {
         return this.line.length > 0 ? 'found' : 'exhausted';
@@ -116,8 +116,8 @@ export class PushSearch implements Iteration {
     return true;
   }
 
-  /** Descends to the child after the current push; true if it is a goal to be recorded. */
-  private enterChild(): boolean {
+  /** Descends to the successor after the current push; true if it is a goal to be recorded. */
+  private enterSuccessor(): boolean {
     const { depth, stack, isTie } = this;
     const { gaps, rows, columns, directions, runs, steps } = stack;
     const [row, column] = [rows[depth]!, columns[depth]!];

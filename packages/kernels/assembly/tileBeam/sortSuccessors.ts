@@ -1,9 +1,9 @@
-// Sorts the children of a part that pass by key: the tile that moves, or the move of the gap. All
-// children of one key have the same groups.
+// Sorts the successors of a part that pass by key: the tile that moves, or the move of the gap. All
+// successors of one key have the same groups.
 import { OF_CELLS } from './meanDeltas.ts';
 import {
   cells,
-  childLinks,
+  successorLinks,
   hasDualGroups,
   keys,
   moves,
@@ -27,10 +27,10 @@ export function keysOf(groups: i32): i32 {
 }
 
 /**
- * Lays out what one kind of groups needs of the children that pass, sorted by key; returns their
+ * Lays out what one kind of groups needs of the successors that pass, sorted by key; returns their
  * number.
  */
-export function sortChildren(depth: i32, part: i32, groups: i32): usize {
+export function sortSuccessors(depth: i32, part: i32, groups: i32): usize {
   const byMove = groups == OF_CELLS;
   // Groups of cells are scored last.
   const haveHashes = byMove || !hasDualGroups();
@@ -38,7 +38,7 @@ export function sortChildren(depth: i32, part: i32, groups: i32): usize {
   const count = compact(part, haveHashes) - begins;
   memory.fill(places, 0, <usize>keysOf(groups) << 2);
   for (let i: usize = 0; i < count; i++) {
-    const link = load<u32>(childLinks + ((begins + i) << 2));
+    const link = load<u32>(successorLinks + ((begins + i) << 2));
     const state = stateAt(depth, link >> 2);
     const move = (<u32>load<u8>(state + STATE_GAP) << 2) | (link & 3);
     const from = <usize>load<u8>(neighbours + move);
@@ -55,7 +55,7 @@ export function sortChildren(depth: i32, part: i32, groups: i32): usize {
     const next = places + (<usize>(byMove ? move : tile) << 2);
     const place = <usize>load<u32>(next);
     store<u32>(next, <u32>place + 1);
-    const link = load<u32>(childLinks + ((begins + i) << 2));
+    const link = load<u32>(successorLinks + ((begins + i) << 2));
     store<u32>(parents + (place << 2), <u32>(stateAt(depth, link >> 2) + stateCells));
     store<u8>(moves + (place << 1), load<u8>(neighbours + move));
     store<u8>(moves + (place << 1), move >> 2, 1);
@@ -65,8 +65,8 @@ export function sortChildren(depth: i32, part: i32, groups: i32): usize {
 }
 
 /**
- * Turns the count of each key into where the key begins; placing the children advances that to the
- * end.
+ * Turns the count of each key into where the key begins; placing the successors advances that to
+ * the end.
  */
 export function beginPlaces(counts: usize, keysCount: i32): void {
   let sum: u32 = 0;

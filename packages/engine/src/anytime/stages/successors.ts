@@ -1,10 +1,10 @@
-/* The children of a level in a beam of stages, and the cut that leaves the best of them. */
+/* The successors of a level in a beam of stages, and the cut that leaves the best of them. */
 
 /** Larger totals are cut to this. */
 export const SCORE_MAX = 32_767;
 
-/** The children of a level, the best of which become the next one. */
-export type Children = {
+/** The successors of a level, the best of which become the next one. */
+export type Successors = {
   count: number;
   readonly parent: Int32Array;
   readonly direction: Uint8Array;
@@ -14,7 +14,7 @@ export type Children = {
   readonly high: Int32Array;
 };
 
-export function newChildren(capacity: number): Children {
+export function newSuccessors(capacity: number): Successors {
   const numbers = () => new Int32Array(capacity);
   return {
     count: 0,
@@ -27,14 +27,16 @@ export function newChildren(capacity: number): Children {
   };
 }
 
-export function childBytes({ parent }: Children): number {
+export function successorBytes({ parent }: Successors): number {
   return parent.length * 21;
 }
 
-/** The total at which `width` children are reached, and the share to keep of those that have it. */
-export function cutOf({ count, total }: Children, width: number): [cut: number, share: number] {
+/**
+ * The total at which `width` successors are reached, and the share to keep of those that have it.
+ */
+export function cutOf({ count, total }: Successors, width: number): [cut: number, share: number] {
   const histogram = new Uint32Array(SCORE_MAX + 1);
-  for (let child = 0; child < count; child++) histogram[total[child]!]!++;
+  for (let successor = 0; successor < count; successor++) histogram[total[successor]!]!++;
   let kept = 0;
   let cut = 0;
   while (kept + histogram[cut]! <= width) kept += histogram[cut++]!;

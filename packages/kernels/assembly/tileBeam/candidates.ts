@@ -1,23 +1,23 @@
-// Generates the children of a level, part by part, and marks duplicates, partition by partition of
-// the transposition table. The remaining children keep the order in which they were generated,
+// Generates the successors of a level, part by part, and marks duplicates, partition by partition
+// of the transposition table. The remaining successors keep the order in which they were generated,
 // whichever thread did what.
 import { NO_CELL, PART_STATES } from '../../src/beamLayout.ts';
 import { bestAhead, predictedChange } from './lookahead.ts';
 import { countScore } from './scoreHistogram.ts';
 import {
   BASE,
-  childLookaheads,
-  childHashes,
-  childLinks,
-  childOrder,
-  childScores,
+  successorLookaheads,
+  successorHashes,
+  successorLinks,
+  successorOrder,
+  successorScores,
   COUNT,
   GOAL_HASH,
   hasDualGroups,
   hashOf,
   head,
   neighbours,
-  PART_CHILDREN,
+  PART_SUCCESSORS,
   PART_ENDS,
   PART_FOUND,
   PART_NEW,
@@ -35,16 +35,16 @@ import {
   stateAt,
 } from './memory.ts';
 import { compact, DUPLICATE } from './prefilter.ts';
-import { beginPlaces } from './sortChildren.ts';
+import { beginPlaces } from './sortSuccessors.ts';
 
-/** Generates the children of a part of the level, with predicted scores. */
-export function generateChildren(depth: i32, part: i32): void {
+/** Generates the successors of a part of the level, with predicted scores. */
+export function generateSuccessors(depth: i32, part: i32): void {
   const info = partAt(part);
   const begins = <usize>part * partRoom;
   const end = min(load<i32>(head + COUNT), (part + 1) * PART_STATES);
   const base = load<i32>(head + BASE);
   const arePredicted = hasDualGroups();
-  let child = begins;
+  let successor = begins;
   let found: i32 = -1;
   for (let index = part * PART_STATES; index < end; index++) {
     const state = stateAt(depth, index);
@@ -60,16 +60,16 @@ export function generateChildren(depth: i32, part: i32): void {
       const lookahead = bestAhead(board, (from << 2) | (direction ^ 2));
       const predicted =
         score + predictedChange((gap << 2) | direction, load<u8>(board + from)) + lookahead;
-      store<i32>(childScores + (child << 2), predicted);
-      store<i16>(childLookaheads + (child << 1), lookahead);
+      store<i32>(successorScores + (successor << 2), predicted);
+      store<i16>(successorLookaheads + (successor << 1), lookahead);
       if (arePredicted) countScore(predicted, base);
-      store<u32>(childLinks + (child << 2), (index << 2) | direction);
-      if (from == gapId && found < 0 && isGoal(state, gap, from)) found = <i32>(child - begins);
-      child++;
+      store<u32>(successorLinks + (successor << 2), (index << 2) | direction);
+      if (from == gapId && found < 0 && isGoal(state, gap, from)) found = <i32>(successor - begins);
+      successor++;
     }
   }
-  store<i32>(info + PART_CHILDREN, <i32>(child - begins));
-  store<i32>(info + PART_NEW, <i32>(child - begins));
+  store<i32>(info + PART_SUCCESSORS, <i32>(successor - begins));
+  store<i32>(info + PART_NEW, <i32>(successor - begins));
   store<i32>(info + PART_FOUND, found);
 }
 
@@ -87,19 +87,19 @@ function hashAfter(state: usize, gap: i32, from: i32): u64 {
   return load<u64>(state) ^ emptied ^ hashOf(tile, gap) ^ hashOf(id, from);
 }
 
-/** Hashes the children of a part that pass, and lists them by partition. */
-export function hashChildren(depth: i32, part: i32): void {
+/** Hashes the successors of a part that pass, and lists them by partition. */
+export function hashSuccessors(depth: i32, part: i32): void {
   const ends = partAt(part) + PART_ENDS;
   const begins = <usize>part * partRoom;
   const end = compact(part, false);
   memory.fill(ends, 0, SEEN_PARTITIONS * 4);
-  for (let child = begins; child < end; child++) {
-    const link = load<u32>(childLinks + (child << 2));
+  for (let successor = begins; successor < end; successor++) {
+    const link = load<u32>(successorLinks + (successor << 2));
     const state = stateAt(depth, link >> 2);
     const gap = <i32>load<u8>(state + STATE_GAP);
     const from = <i32>load<u8>(neighbours + (gap << 2) + (link & 3));
     const hash = hashAfter(state, gap, from);
-    store<u64>(childHashes + (child << 3), hash);
+    store<u64>(successorHashes + (successor << 3), hash);
     const counted = ends + (<usize>seenPartitionOf(hash) << 2);
     store<u32>(counted, load<u32>(counted) + 1);
   }
@@ -108,26 +108,27 @@ export function hashChildren(depth: i32, part: i32): void {
 
 function sortByPartition(ends: usize, begins: usize, end: usize): void {
   beginPlaces(ends, SEEN_PARTITIONS);
-  const list = childOrder + (begins << 2);
-  for (let child = begins; child < end; child++) {
-    const next = ends + (<usize>seenPartitionOf(load<u64>(childHashes + (child << 3))) << 2);
+  const list = successorOrder + (begins << 2);
+  for (let successor = begins; successor < end; successor++) {
+    const hash = load<u64>(successorHashes + (successor << 3));
+    const next = ends + (<usize>seenPartitionOf(hash) << 2);
     const at = load<u32>(next);
-    store<u32>(list + (<usize>at << 2), <u32>child);
+    store<u32>(list + (<usize>at << 2), <u32>successor);
     store<u32>(next, at + 1);
   }
 }
 
-/** Marks the duplicates among the children of a partition. */
+/** Marks the duplicates among the successors of a partition. */
 export function markDuplicates(partition: i32): void {
   for (let part = 0; part < partsCount(); part++) {
     const info = partAt(part);
-    const list = childOrder + ((<usize>part * partRoom) << 2);
+    const list = successorOrder + ((<usize>part * partRoom) << 2);
     const from = partition == 0 ? 0 : load<u32>(info + PART_ENDS + (<usize>(partition - 1) << 2));
     const end = list + (<usize>load<u32>(info + PART_ENDS + (<usize>partition << 2)) << 2);
     for (let at = list + (<usize>from << 2); at < end; at += 4) {
-      const child = <usize>load<u32>(at);
-      if (!isNew(load<u64>(childHashes + (child << 3)))) {
-        store<u32>(childLinks + (child << 2), DUPLICATE);
+      const successor = <usize>load<u32>(at);
+      if (!isNew(load<u64>(successorHashes + (successor << 3)))) {
+        store<u32>(successorLinks + (successor << 2), DUPLICATE);
       }
     }
   }
