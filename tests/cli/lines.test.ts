@@ -84,8 +84,8 @@ describe('generate', () => {
   });
 
   it('gives a puzzle of the difficulty and chapters asked for, as explain tells them', async () => {
-    const wishes = ['--length', '-10', '--difficulty', '2.5-3.5', '--chapters', '2-'];
-    const argv = ['generate', 'rush', '--level', 'easy', ...wishes, '--seed', '3', '--json'];
+    const required = ['--length', '-10', '--difficulty', '2.5-3.5', '--chapters', '2-'];
+    const argv = ['generate', 'rush', '--level', 'easy', ...required, '--seed', '3', '--json'];
     const made = await runCli(argv);
     const { puzzle, length, difficulty, chapters } = JSON.parse(made.stdout);
     const explained = JSON.parse((await runCli(['explain', puzzle, '--json'])).stdout);

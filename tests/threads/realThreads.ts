@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { startThread } from '../../packages/engine/src/threads/port.node.ts';
-import type { ThreadHandle, ThreadSetup } from '../../packages/engine/src/threads/setup.ts';
+import type { ThreadHandle, ThreadSetup } from '../../packages/engine/src/threads/threadSetup.ts';
 
 const entry = new URL('../../packages/engine/src/jobs/entry.ts', import.meta.url);
 

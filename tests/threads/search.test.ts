@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blockSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
 import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
 import { kernelStateCounter } from '../../packages/engine/src/blocks/levels/kernelStateCounter.ts';
-import type { ThreadHandle, ThreadSetup } from '../../packages/engine/src/threads/setup.ts';
+import type { ThreadHandle, ThreadSetup } from '../../packages/engine/src/threads/threadSetup.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
 import { someOf } from '../../packages/engine/test/oneIn.ts';
 import { racesOf } from '../data/races.ts';

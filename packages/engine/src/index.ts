@@ -93,7 +93,7 @@ export {
 } from './generate/family.ts';
 export { generate, generateSync } from './generate/generate.ts';
 export type { GenerateOutcome, GenerateProgress, GenerateRunOptions } from './generate/outcome.ts';
-export type { GenerateOptions } from './generate/wishes.ts';
+export type { GenerateOptions } from './generate/requirements.ts';
 export { type ExpressionCode, ExpressionError } from './heuristic/expression.ts';
 export type { Heuristic } from './heuristic/heuristic.ts';
 export { FEATURES, ownHeuristic } from './heuristic/ownHeuristic.ts';

@@ -19,7 +19,7 @@ import type { RunStore } from '../runStore.ts';
 import { puzzleSchema, sentOptions } from '../schemas.ts';
 import { ended, interrupted, otherPart, setAside, tooLarge } from './runErrors.ts';
 
-const LOOK_MS = 40;
+const POLL_MS = 40;
 /** Answers looked for at once; what was not there is looked for again after all others. */
 const LOOKED_MAX = 500;
 /** How often it is checked that the first jobs are still in the queue, at first, and how many. */
@@ -129,7 +129,7 @@ export class Run {
         () => this.lookAgain(),
         (error: unknown) => this.failAll(error),
       );
-    }, LOOK_MS);
+    }, POLL_MS);
   }
 
   private lookAgain(): void {

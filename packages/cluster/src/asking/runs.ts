@@ -7,7 +7,7 @@ import { listRuns, type RunFacts, RunStore } from '../runStore.ts';
 import { requireRunName } from '../schemas.ts';
 import { ownVersion } from '../version.ts';
 
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 /** A connection for looking at runs and directing them. */
 export type Runs = {
@@ -36,7 +36,7 @@ export async function openRuns(address: RedisAddress): Promise<Runs> {
         const facts = await factsOf(run);
         yield facts;
         if (facts.state !== 'running' || signal.aborted) return;
-        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
         if (signal.aborted) return;
       }
     },

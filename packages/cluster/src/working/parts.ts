@@ -50,7 +50,7 @@ const PART_MS = 8000;
 const PART_MS_OF_PLACE = 20;
 const PART_MS_MAX = 20_000;
 /** How often a job looks whether others have nothing to do. */
-const LOOK_MS = 300;
+const POLL_MS = 300;
 /** Parts into which a search is cut: where others have nothing to do, and where it takes long. */
 const GROUPS = 16;
 const GROUPS_OF_LATE = 4;
@@ -155,7 +155,7 @@ export class Parts {
         },
         () => undefined,
       );
-    }, LOOK_MS);
+    }, POLL_MS);
     try {
       const part = { problem: subtreeProblem(puzzle), tables, bound, pieces };
       const found = await this.options.searches.subtree(part, stop.signal);

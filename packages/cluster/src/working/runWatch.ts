@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis';
 import type { RunStore } from '../runStore.ts';
 
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 
-type Watched = { readonly stops: Set<() => void>; readonly looking: NodeJS.Timeout };
+type Watched = { readonly stops: Set<() => void>; readonly polling: NodeJS.Timeout };
 
-/** Tells jobs that their run no longer goes on. All jobs of a run share one look at Redis. */
+/** Tells jobs when their run has stopped: one poll of Redis a second serves all jobs of a run. */
 export class RunWatch {
   private readonly redis: Redis;
   private readonly runs = new Map<string, Watched>();
@@ -22,14 +22,14 @@ export class RunWatch {
     return () => {
       watched.stops.delete(stop);
       if (watched.stops.size > 0) return;
-      clearInterval(watched.looking);
+      clearInterval(watched.polling);
       this.runs.delete(run);
     };
   }
 
   private watch(store: RunStore): Watched {
     const stops = new Set<() => void>();
-    const look = () => {
+    const poll = () => {
       if (this.redis.status !== 'ready') return;
       store.state().then(
         (state) => {
@@ -39,7 +39,7 @@ export class RunWatch {
         () => undefined,
       );
     };
-    const watched = { stops, looking: setInterval(look, LOOK_MS) };
+    const watched = { stops, polling: setInterval(poll, POLL_MS) };
     this.runs.set(store.run, watched);
     return watched;
   }

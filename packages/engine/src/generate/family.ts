@@ -84,9 +84,9 @@ class Room {
 
 /** The first piece is A; the others get the next letters in reading order. */
 export function inOrder(pieces: readonly Omit<PieceSpec, 'label'>[]): PieceSpec[] {
-  const [hero, ...others] = pieces;
+  const [goalPiece, ...others] = pieces;
   const sorted = others.toSorted((a, b) => a.cells[0]! - b.cells[0]!);
-  return [hero!, ...sorted].map((piece, index) => ({
+  return [goalPiece!, ...sorted].map((piece, index) => ({
     ...piece,
     label: String.fromCharCode(65 + index),
   }));

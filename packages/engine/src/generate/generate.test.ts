@@ -125,8 +125,8 @@ describe('a generated puzzle', () => {
   });
 
   test('is as hard, and of as many chapters, as asked; explain tells the same', () => {
-    const wishes = { difficultyMin: 2.5, difficultyMax: 3.5, chaptersMin: 2 } as const;
-    const asked = { family: 'rush', level: 'easy', lengthMax: 10, ...wishes } as const;
+    const requirements = { difficultyMin: 2.5, difficultyMax: 3.5, chaptersMin: 2 } as const;
+    const asked = { family: 'rush', level: 'easy', lengthMax: 10, ...requirements } as const;
     const one = made(generateSync({ ...asked, seed: 3 }));
     const told = explainSync(one.puzzle, { metric: 'moves' });
     if (told.status !== 'explained') throw new Error(told.status);

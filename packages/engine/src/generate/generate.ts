@@ -29,9 +29,14 @@ import { checkTypes } from '../solve/options/optionTypes.ts';
 import { finish, finishInSlices } from '../solve/running/slices.ts';
 import { drawPlacement, SPACE_MAX } from './family.ts';
 import type { GenerateOutcome, GenerateProgress, GenerateRunOptions } from './outcome.ts';
+import {
+  type GenerateOptions,
+  type Requirements,
+  requirementsOf,
+  triesOf,
+} from './requirements.ts';
 import { chooseStarts, type Start } from './starts.ts';
 import { canAllMove, withoutUseless } from './useful.ts';
-import { type GenerateOptions, triesOf, type Wishes, wishesOf } from './wishes.ts';
 
 /** Fewer pieces make more states. */
 const TRIMMED_SPACE_MAX = 300_000;
@@ -81,7 +86,7 @@ type Found = Start & Hardness & { readonly states: number };
 /** What all drawings of a run share. */
 type Making = {
   readonly options: GenerateOptions;
-  readonly wishes: Wishes;
+  readonly requirements: Requirements;
   readonly random: Random;
   readonly meter: MemoryMeter;
   readonly total: SearchStats;
@@ -91,12 +96,12 @@ function* making(
   options: GenerateOptions,
   isCancelled: () => boolean,
 ): Generator<GenerateProgress, GenerateOutcome> {
-  const wishes = wishesOf(options);
+  const requirements = requirementsOf(options);
   const drawn = { count: 0 };
   const meter = new MemoryMeter(MEMORY_BYTES);
   const machine = new WorkMachine(meter, (stats) => {
     const random = seededRandom(options.seed);
-    return drawing({ options, wishes, random, meter, total: stats }, drawn);
+    return drawing({ options, requirements, random, meter, total: stats }, drawn);
   });
   checkLimits(options.limits ?? {});
   const { timeMs = Number.POSITIVE_INFINITY } = options.limits ?? {};
@@ -116,7 +121,7 @@ function* making(
 
 /** Drawing after drawing, until one has a start as asked. */
 function* drawing(making: Making, drawn: { count: number }): Work<Found | 'not-found'> {
-  const { options, wishes, random, meter, total } = making;
+  const { options, requirements, random, meter, total } = making;
   const { family, level } = options;
   while (drawn.count < triesOf(options)) {
     drawn.count++;
@@ -124,7 +129,7 @@ function* drawing(making: Making, drawn: { count: number }): Work<Found | 'not-f
     const stats = emptyStats();
     const space = yield* spaceOf(puzzle, SPACE_MAX[family], meter, stats);
     total.expanded += stats.expanded;
-    const starts = space ? chooseStarts(space, wishes, level, random) : [];
+    const starts = space ? chooseStarts(space, requirements, level, random) : [];
     meter.release(meter.held);
     for (const start of starts) {
       const found = yield* trimmed(making, start);
@@ -137,21 +142,22 @@ function* drawing(making: Making, drawn: { count: number }): Work<Found | 'not-f
 }
 
 /** Without what it does not need; undefined where a piece never moves, or it is not as asked. */
-function* trimmed({ options, wishes, meter, total }: Making, start: Start): Work<Found> {
+function* trimmed({ options, requirements, meter, total }: Making, start: Start): Work<Found> {
   const { length } = start;
   const puzzle = yield* withoutUseless(start.puzzle, length, MEMORY_BYTES, total);
   const space = puzzle && (yield* spaceOf(puzzle, TRIMMED_SPACE_MAX, meter, emptyStats()));
   const states = space?.states.count ?? 0;
   const hardness = space && canAllMove(space) ? yield* findHardness(space, meter) : undefined;
   meter.release(meter.held);
-  if (!puzzle || !hardness || !isAsAsked(hardness, wishes)) return undefined;
+  if (!puzzle || !hardness || !isAsAsked(hardness, requirements)) return undefined;
   const isNew = options.known?.has(twinKey(puzzle)) !== true;
   return isNew ? { puzzle, length, states, ...hardness } : undefined;
 }
 
-function isAsAsked({ difficulty, chapters }: Hardness, wishes: Wishes): boolean {
-  const isWithin = (value: number, [min, max]: Wishes['length']) => value >= min && value <= max;
-  return isWithin(difficulty, wishes.difficulty) && isWithin(chapters, wishes.chapters);
+function isAsAsked({ difficulty, chapters }: Hardness, requirements: Requirements): boolean {
+  const isWithin = (value: number, [min, max]: Requirements['length']) =>
+    value >= min && value <= max;
+  return isWithin(difficulty, requirements.difficulty) && isWithin(chapters, requirements.chapters);
 }
 
 /** Undefined where there are too many states. */

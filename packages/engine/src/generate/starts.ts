@@ -4,7 +4,7 @@ import { unreachedIn } from '../analyse/space/distances.ts';
 import type { Space } from '../analyse/space/space.ts';
 import { estimateDifficulty } from '../explain/difficulty.ts';
 import { type Difficulty, inOrder } from './family.ts';
-import type { Wishes } from './wishes.ts';
+import type { Requirements } from './requirements.ts';
 
 /** A puzzle and its optimum in `moves`. */
 export type Start = { readonly puzzle: Puzzle; readonly length: number };
@@ -18,19 +18,19 @@ const STARTS_MAX = 4;
  */
 export function chooseStarts(
   space: Space,
-  wishes: Wishes,
+  requirements: Requirements,
   level: Difficulty | undefined,
   random: Random,
 ): Start[] {
   const farthest = farthestOf(space);
-  const [min, max] = wishes.length;
+  const [min, max] = requirements.length;
   const most = Math.min(farthest, max);
   const least = level === 'hard' ? Math.max(min, Math.ceil(most * 0.75)) : min;
   const lengths = Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i).filter(
-    (length) => couldBe(length, farthest, wishes),
+    (length) => couldBe(length, farthest, requirements),
   );
   if (lengths.length === 0) return [];
-  return Array.from({ length: wishes.isPicky ? STARTS_MAX : 1 }, () => {
+  return Array.from({ length: requirements.limitsMoreThanLength ? STARTS_MAX : 1 }, () => {
     const length = lengths[random(lengths.length)]!;
     return { puzzle: startAt(space, length, random), length };
   });
@@ -46,7 +46,11 @@ function farthestOf({ toGoal }: Space): number {
 }
 
 /** The farthest state bounds how far astray one can go from any start. */
-function couldBe(length: number, farthest: number, { difficulty: [min, max] }: Wishes): boolean {
+function couldBe(
+  length: number,
+  farthest: number,
+  { difficulty: [min, max] }: Requirements,
+): boolean {
   const least = estimateDifficulty({ length, astray: length }).score;
   const most = estimateDifficulty({ length, astray: farthest }).score;
   return most >= min && least <= max;

@@ -24,15 +24,15 @@ export function* withoutUseless(
   total: SearchStats,
 ): Work<Puzzle> {
   let needed = specOf(puzzle);
-  const [hero, ...others] = needed.pieces;
+  const [goalPiece, ...others] = needed.pieces;
   for (const { label } of others) {
     const pieces = needed.pieces.filter((piece) => piece.label !== label);
     const fewer = { ...needed, pieces };
     const shortest = yield* shortestLength(buildPuzzle(fewer), memoryBytesMax, total);
     if (shortest === length) needed = fewer;
   }
-  const rest = needed.pieces.filter((piece) => piece !== hero);
-  return buildPuzzle({ ...needed, pieces: inOrder([hero!, ...rest]) });
+  const rest = needed.pieces.filter((piece) => piece !== goalPiece);
+  return buildPuzzle({ ...needed, pieces: inOrder([goalPiece!, ...rest]) });
 }
 
 function* shortestLength(puzzle: Puzzle, memoryBytesMax: number, total: SearchStats): Work<number> {

@@ -3,7 +3,7 @@ import { breadthFirstWorker, type WorkerData } from '../blocks/parallel/worker.t
 import { levelJob } from '../levelRuns/levelJob.ts';
 import { surveyJob } from '../survey/surveyJob.ts';
 import { serveThread } from '../threads/serveThread.ts';
-import type { ThreadSetup } from '../threads/setup.ts';
+import type { ThreadSetup } from '../threads/threadSetup.ts';
 import { kernelJob } from './kernelJob.ts';
 
 /** What a thread does from its start to its end. */

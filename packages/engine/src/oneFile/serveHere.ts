@@ -4,8 +4,8 @@
  */
 import { ownPort } from '#worker-port';
 import { runJob } from '../jobs/runJob.ts';
-import type { ThreadSetup } from '../threads/setup.ts';
 import { claimScript, isStartedByItself } from '../threads/start.own.ts';
+import type { ThreadSetup } from '../threads/threadSetup.ts';
 import { serve } from '../worker/serve.ts';
 
 let isServing = false;

@@ -14,11 +14,11 @@ import { finishInSlices } from '../solve/running/slices.ts';
 import { startPool } from '../threads/pool.ts';
 import { BatchRun } from './batchRun.ts';
 import { SurveyCheckpoint } from './checkpoint.ts';
-import { SurveyLimitError } from './limits.ts';
 import { type SurveyOptions, type SurveyRunOptions, specOf } from './options.ts';
 import type { SurveyOutcome, SurveyProgress } from './outcome.ts';
 import { outcomeOf, type Searched } from './solvedRows.ts';
 import { familyOf } from './spec.ts';
+import { SurveyLimitError } from './surveyLimitError.ts';
 
 const MEMORY_BYTES_DEFAULT = 2 * 1024 ** 3;
 

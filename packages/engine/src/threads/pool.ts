@@ -16,7 +16,7 @@
  */
 import { startThread, threadsHere } from '#thread-port';
 import { ITEM_NUMBERS_MAX, type Item, Mailbox } from './mailbox.ts';
-import type { ThreadHandle, ThreadSetup } from './setup.ts';
+import type { ThreadHandle, ThreadSetup } from './threadSetup.ts';
 
 export type { Item } from './mailbox.ts';
 

@@ -1,5 +1,5 @@
-import type { ThreadHandle, ThreadSetup } from './setup.ts';
 import { startFile } from './start.browser.ts';
+import type { ThreadHandle, ThreadSetup } from './threadSetup.ts';
 
 /** 1 unless the page is cross-origin isolated: only then memory can be shared. */
 export function threadsHere(): number {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { endOnceLoaded } from './endOnceLoaded.node.ts';
-import type { ThreadHandle, ThreadSetup } from './setup.ts';
+import type { ThreadHandle, ThreadSetup } from './threadSetup.ts';
 
 /** Loaded only when threads are needed: most searches end before a thread would have started. */
 const threads = () => process.getBuiltinModule('node:worker_threads');

@@ -1,5 +1,5 @@
 import { Mailbox } from './mailbox.ts';
-import type { Job, ThreadSetup } from './setup.ts';
+import type { Job, ThreadSetup } from './threadSetup.ts';
 
 /** The body of a thread: answers items until the pool is closed. */
 export function serveThread(

@@ -1,4 +1,4 @@
-/* Proves the optima of many similar puzzles, twins only once. */
+/* Proves the optima of many similar puzzles; of those that are symmetric to each other, once. */
 import { type Metric, type Puzzle, twinKey } from '@glissade/core';
 import type { Outcome } from '../solve/outcome.ts';
 import { solving } from '../solve/solving.ts';
@@ -22,7 +22,10 @@ export type Proved =
       readonly lengthMin: number;
     };
 
-/** Proves optima; twins are proved once. Yields between slices; undefined when cancelled. */
+/**
+ * Proves optima, once for all puzzles of one `twinKey`. Yields between slices; undefined when
+ * cancelled.
+ */
 export class Prover {
   /** States expanded so far. */
   expanded = 0;

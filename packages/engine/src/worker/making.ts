@@ -2,7 +2,7 @@
 import { formatPuzzle } from '@glissade/core';
 import { generate } from '../generate/generate.ts';
 import type { GenerateRunOptions } from '../generate/outcome.ts';
-import type { GenerateOptions } from '../generate/wishes.ts';
+import type { GenerateOptions } from '../generate/requirements.ts';
 import type { GenerateAnswer } from './protocol.ts';
 
 /** A new puzzle, as text. */

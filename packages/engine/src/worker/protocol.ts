@@ -28,7 +28,7 @@ import type { NoTable, TableOptions } from '../analyse/evaluate/distanceTable.ts
 import type { EvaluateOptions } from '../analyse/evaluate/evaluate.ts';
 import type { Evaluation } from '../analyse/evaluate/evaluation.ts';
 import type { GenerateOutcome, GenerateProgress } from '../generate/outcome.ts';
-import type { GenerateOptions } from '../generate/wishes.ts';
+import type { GenerateOptions } from '../generate/requirements.ts';
 import type { MapOptions } from '../map/mapping.ts';
 import type { MapOutcome, SpaceMap } from '../map/spaceMap.ts';
 import type { ImproveProgress } from '../solve/anytime/improvement.ts';

@@ -7,7 +7,7 @@ import type { EvaluateOptions } from '../analyse/evaluate/evaluate.ts';
 import type { Evaluation } from '../analyse/evaluate/evaluation.ts';
 import type { SpaceRunOptions } from '../analyse/space/options.ts';
 import type { GenerateRunOptions } from '../generate/outcome.ts';
-import type { GenerateOptions } from '../generate/wishes.ts';
+import type { GenerateOptions } from '../generate/requirements.ts';
 import type { NoMap, SpaceMap } from '../map/spaceMap.ts';
 import type { ImproveProgress } from '../solve/anytime/improvement.ts';
 import type { CountOptions, CountOutcome } from '../solve/countStates.ts';

@@ -2,7 +2,7 @@
 import type { BreadthFirstKernel, KernelWidth } from '@glissade/kernels';
 import type { DataFile, DataFolder } from '../../files/storage.ts';
 import type { BlockProblem } from '../../problem/blockProblem.ts';
-import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
+import type { ThreadHandle, ThreadSetup } from '../../threads/threadSetup.ts';
 import type { KernelEncoding } from '../encoding/kernelEncoding.ts';
 import { laneEncoding } from '../encoding/laneEncoding.ts';
 import { narrowEncoding } from '../encoding/narrowEncoding.ts';

@@ -1,4 +1,7 @@
-/* The tables of each kind for the narrow kernel, in the format of its `layout.ts`. */
+/*
+ * Writes the tables of each kind of pieces for the kernel of narrow keys (one 64-bit word), in the
+ * format of `layout.ts`.
+ */
 import * as layout from '@glissade/kernels/layout';
 import type { Board64, KernelKind } from '../model/bitBoard.ts';
 import type { KeyPlan, SegmentPlan } from './rankedKeys.ts';

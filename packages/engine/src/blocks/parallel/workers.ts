@@ -3,7 +3,7 @@ import { type BreadthFirstKernel, moduleOf } from '@glissade/kernels';
 import { PAGE_BYTES } from '@glissade/kernels/layout';
 import { newFileOwner, removeFilesOf } from '#storage-port';
 import { startPool, type ThreadPool } from '../../threads/pool.ts';
-import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
+import type { ThreadHandle, ThreadSetup } from '../../threads/threadSetup.ts';
 import type { Checkpoint } from '../external/checkpoint.ts';
 import { ringSizeFor } from './ringBuffers.ts';
 import { SharedState, sharedStateBytes, type ThreadStats } from './sharedState.ts';

@@ -14,7 +14,7 @@ import { countPushes, stepsOfGapMoves } from '../../tiles/board/gapBoard.ts';
 import type { Rest } from '../../tiles/constructive/peel.ts';
 import type { ToldPlace } from '../explanation.ts';
 import { HandBoard } from './handBoard.ts';
-import { type Border, nextBorder } from './peeling.ts';
+import { type Border, nextBorder } from './nextBorder.ts';
 
 /** What a stage of the method does. */
 export type HandStageType =

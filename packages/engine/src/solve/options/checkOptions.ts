@@ -18,7 +18,7 @@ import {
 import { OptionError } from './optionError.ts';
 import { countsShortest, type SolveOptions } from './options.ts';
 
-/** Throws OptionError at the first option that cannot be meant. */
+/** Throws OptionError at the first option that makes no sense. */
 export function checkOptions(puzzle: Puzzle, options: SolveOptions): void {
   checkMetric(puzzle, options.metric ?? defaultMetric(puzzle), 'metric');
   if (options.tieBreak !== undefined) checkMetric(puzzle, options.tieBreak, 'tieBreak');
@@ -31,7 +31,7 @@ export function checkOptions(puzzle: Puzzle, options: SolveOptions): void {
   checkSeed(options.seed);
   checkTextbook(options);
   checkFrom(puzzle, options);
-  checkHeeded(puzzle, options);
+  checkIgnored(puzzle, options);
   checkFit(puzzle, options);
 }
 
@@ -48,37 +48,37 @@ function checkFrom(puzzle: Puzzle, { anytime, engine, from, checkpoint }: SolveO
   checkGivenLine(puzzle, from);
 }
 
-/** An option of which nothing would come is refused rather than passed over in silence. */
-function checkHeeded(puzzle: Puzzle, options: SolveOptions): void {
+/** Refuses options that the engine would ignore. */
+function checkIgnored(puzzle: Puzzle, options: SolveOptions): void {
   const { anytime, engine: name, heuristic, limits, seed, tables, lightTablesOnly } = options;
   const engine = engineFor(puzzle, options);
   const who = name === undefined ? 'the engine chosen for this puzzle' : `engine ${name}`;
-  const needHeed = (what: string, heed: Heed, hint = onlyWith(heed)) => {
-    if (!engine[heed]) refuse(`${what} has no effect here: ${who} ignores it`, hint);
+  const needUse = (what: string, use: OptionUse, hint = onlyWith(use)) => {
+    if (!engine[use]) refuse(`${what} has no effect here: ${who} ignores it`, hint);
   };
   if (heuristic !== undefined) {
     const reason = heuristicRefusal(heuristic, puzzle);
     if (reason) refuse(reason, 'leave it out; then a suitable one is chosen');
-    needHeed('the heuristic', 'usesHeuristic');
+    needUse('the heuristic', 'usesHeuristic');
   }
   if (options.expression !== undefined) {
-    needHeed('the expression', 'usesHeuristic');
+    needUse('the expression', 'usesHeuristic');
     checkExpression(puzzle, options.expression, heuristic);
   }
-  if (options.weight !== undefined) needHeed('the weight', 'usesWeight');
-  if (options.ties !== undefined) needHeed('the rule for ties', 'ordersTies');
+  if (options.weight !== undefined) needUse('the weight', 'usesWeight');
+  if (options.ties !== undefined) needUse('the rule for ties', 'ordersTies');
   if (options.gapOrder !== undefined) {
-    needHeed('the order of moves', 'isTextbook');
+    needUse('the order of moves', 'isTextbook');
     if (puzzle.type !== 'tiles') {
       refuse('the order of moves of the gap is for tile puzzles only', 'leave it out');
     }
   }
-  if (limits?.depth !== undefined) needHeed('the depth limit', 'limitsDepth');
-  if (lightTablesOnly) needHeed('the limit to light tables', 'usesTables', TABLES_HINT);
-  if (tables !== undefined) needHeed('the table size', 'usesTables', TABLES_HINT);
+  if (limits?.depth !== undefined) needUse('the depth limit', 'limitsDepth');
+  if (lightTablesOnly) needUse('the limit to light tables', 'usesTables', TABLES_HINT);
+  if (tables !== undefined) needUse('the table size', 'usesTables', TABLES_HINT);
   // Small boards are answered exactly, whatever the seed of those beside them in a batch.
   const isByChance = anytime && name === undefined;
-  if (seed !== undefined && !isByChance) needHeed('the seed', 'usesSeed', SEED_HINT);
+  if (seed !== undefined && !isByChance) needUse('the seed', 'usesSeed', SEED_HINT);
   if (anytime && name !== undefined && engine.optimal) {
     refuse(
       `an anytime search was asked for, but ${who} finds shortest solutions only`,
@@ -87,7 +87,7 @@ function checkHeeded(puzzle: Puzzle, options: SolveOptions): void {
   }
 }
 
-type Heed =
+type OptionUse =
   | 'usesHeuristic'
   | 'limitsDepth'
   | 'usesSeed'
@@ -100,8 +100,8 @@ const TABLES_HINT = 'leave it out; it applies to shortest solutions of tile puzz
 const SEED_HINT =
   'leave it out, or ask for any solution; the search for a shortest one is not random';
 
-function onlyWith(heed: Heed): string {
-  const names = ENGINES.filter((engine) => engine[heed]).map(({ name }) => name);
+function onlyWith(use: OptionUse): string {
+  const names = ENGINES.filter((engine) => engine[use]).map(({ name }) => name);
   return `leave it out, or choose one of these engines: ${names.join(', ')}`;
 }
 

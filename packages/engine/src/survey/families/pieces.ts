@@ -7,9 +7,9 @@ import { buildPuzzle, formatPuzzle, type Puzzle, specOf as specOfPuzzle } from '
 import { type BlockProblem, compileBlocks } from '../../problem/blockProblem.ts';
 import type { ClassResult, FamilyOptions, SurveyFamily } from '../family.ts';
 import { type Cells, cellsOf, type Kind, NO_NEIGHBOUR, PLACES_MAX } from '../geometry/kinds.ts';
-import { SurveyLimitError } from '../limits.ts';
 import type { ClassSpec } from '../machine/classes.ts';
 import { type MachineOptions, SurveyMachine } from '../machine/surveyMachine.ts';
+import { SurveyLimitError } from '../surveyLimitError.ts';
 import { classTotals } from '../totals.ts';
 
 /** Cells of a board that the kernel takes, and pieces. */

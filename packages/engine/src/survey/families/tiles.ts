@@ -10,7 +10,7 @@ import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
 import { TileTable } from '../../tiles/exhaustive/tileTable.ts';
 import { type ClassResult, isWithin, type SurveyFamily, type Where } from '../family.ts';
 import type { Cells } from '../geometry/kinds.ts';
-import { SurveyLimitError } from '../limits.ts';
+import { SurveyLimitError } from '../surveyLimitError.ts';
 import { goalRows, tileRows, tilesPuzzle, tilesText } from '../tilesText.ts';
 
 export type TileSurveyMetric = 'stm' | 'mtm';

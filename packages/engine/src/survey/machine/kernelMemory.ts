@@ -2,7 +2,7 @@
 import type { SurveyKernel } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/surveyLayout';
 import type { Cells, Kind } from '../geometry/kinds.ts';
-import { SurveyLimitError } from '../limits.ts';
+import { SurveyLimitError } from '../surveyLimitError.ts';
 import type { ClassSpec, Condition, Field, Pair } from './classes.ts';
 
 export class KernelMemory {

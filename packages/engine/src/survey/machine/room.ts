@@ -3,7 +3,7 @@
  */
 import type { SurveyKernel } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/surveyLayout';
-import { tooLittleMemory } from '../limits.ts';
+import { tooLittleMemory } from '../surveyLimitError.ts';
 
 /** Successors that one state has at most. */
 const SUCCESSORS_MAX = 64 * layout.SURVEY_PIECES_MAX;

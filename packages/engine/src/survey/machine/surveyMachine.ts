@@ -7,7 +7,7 @@ import { createSurvey, type SurveyKernel } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/surveyLayout';
 import type { BlockSurveyMetric } from '../family.ts';
 import type { Kind } from '../geometry/kinds.ts';
-import { keyTooLong, SurveyLimitError, tooLittleMemory } from '../limits.ts';
+import { keyTooLong, SurveyLimitError, tooLittleMemory } from '../surveyLimitError.ts';
 import type { ClassFound, ClassSpec, Pair } from './classes.ts';
 import { KernelMemory } from './kernelMemory.ts';
 import { readFound } from './readFound.ts';

@@ -3,7 +3,7 @@
  *
  * The current board is changed in place, and taking a step back restores it, so memory grows with
  * the depth only. The line so far is a stack in typed arrays, and `step` can stop anywhere and
- * continue later. A child is evaluated before it is generated: its walking distances are one
+ * continue later. A successor is evaluated before it is generated: its walking distances are one
  * look-up, and a step moves one tile, so it changes one addend of each sum of pattern databases.
  * Move sequences that lead to the same state as another sequence are pruned.
  *
@@ -11,7 +11,7 @@
  * about 80 ns with walking distances and one small partition, 135 with two large ones.
  *
  * Rejected: a recursive function (it cannot be paused); an object for each node (work for the
- * garbage collector); ordering the children (only the last iteration could gain); skipping views
+ * garbage collector); ordering the successors (only the last iteration could gain); skipping views
  * for as many steps as their slack allows, or evaluating those without slack first (both measured a
  * tenth slower).
  */
@@ -188,7 +188,7 @@ export class StepSearch implements Iteration {
 
   /**
    * Whether neither Manhattan distance nor any view objects to this step; notes what they say for
-   * the child.
+   * the successor.
    */
   private admits(depth: number, tile: number, gap: number, direction: number): boolean {
     const { indices, bound, neighbours, heuristics } = this;
@@ -233,7 +233,7 @@ export class StepSearch implements Iteration {
     return !this.isTie;
   }
 
-  /** True if no line through this child has fewer pushes than the best so far. */
+  /** True if no line through this successor has fewer pushes than the best so far. */
   private losesTie(depth: number, direction: number, row: number, column: number): boolean {
     const { axes } = this.heuristics;
     const { runs, directions } = this.stack;

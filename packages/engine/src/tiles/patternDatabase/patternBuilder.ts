@@ -9,7 +9,7 @@ import {
   PATTERN_WIDTH,
 } from '@glissade/kernels/patternsLayout';
 import { startPool, type ThreadPool } from '../../threads/pool.ts';
-import type { ThreadHandle, ThreadSetup } from '../../threads/setup.ts';
+import type { ThreadHandle, ThreadSetup } from '../../threads/threadSetup.ts';
 import { grow } from '../growMemory.ts';
 import { countPlacements, type GapGoal } from './packedPattern.ts';
 

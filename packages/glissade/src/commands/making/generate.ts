@@ -94,7 +94,7 @@ async function generateAll(shell: Shell, family: PuzzleFamily, flags: Flags): Pr
   for (let i = 0; i < count; i++) {
     const limits = flags.time === undefined ? {} : limitsLeft({ timeMs: flags.time }, startedMs);
     startedMs = performance.now();
-    const asked = { family, ...wishesOf(flags), known, limits, seed: first + i };
+    const asked = { family, ...requirementsOf(flags), known, limits, seed: first + i };
     const made = await generate({ ...asked, signal, onProgress });
     output.clearStatus();
     if (made.status === 'cancelled') return EXIT.interrupted;
@@ -110,7 +110,13 @@ async function generateAll(shell: Shell, family: PuzzleFamily, flags: Flags): Pr
 }
 
 /** The bounds that the flags ask for, as options. */
-function wishesOf({ level, length, difficulty, chapters, tries }: Flags): Partial<GenerateOptions> {
+function requirementsOf({
+  level,
+  length,
+  difficulty,
+  chapters,
+  tries,
+}: Flags): Partial<GenerateOptions> {
   return {
     ...(level ? { level } : {}),
     ...bounds('length', length),

@@ -18,10 +18,10 @@
 import { SURVEY_BEST_MAX } from '@glissade/kernels/surveyLayout';
 import type { ClassResult, FamilyOptions, SurveyFamily } from '../../family.ts';
 import { type Cells, type Kind, makeKinds } from '../../geometry/kinds.ts';
-import { SurveyLimitError } from '../../limits.ts';
 import type { ClassFound, Pair } from '../../machine/classes.ts';
 import { type MachineOptions, SurveyMachine } from '../../machine/surveyMachine.ts';
 import { drawPieces } from '../../picture.ts';
+import { SurveyLimitError } from '../../surveyLimitError.ts';
 import { classTotals } from '../../totals.ts';
 import { leastRed, type RushClass, rushSpec } from './classes.ts';
 import { classesOfJob, RushJobs } from './jobs.ts';

@@ -13,7 +13,7 @@
  * fewer is expanded twice, but every stack needs a lock).
  */
 import { startPool, ThreadPool } from '../../../threads/pool.ts';
-import type { ThreadHandle, ThreadSetup } from '../../../threads/setup.ts';
+import type { ThreadHandle, ThreadSetup } from '../../../threads/threadSetup.ts';
 import type { GoalProgress } from '../checkpoint.ts';
 import type { Iteration, IterationEnd } from '../iteration.ts';
 import type { CutTree } from './cutTree.ts';

@@ -1,4 +1,4 @@
-/* The options of `generate`, and the ranges that they ask for. */
+/* The options of `generate`, and the ranges that they require of a puzzle. */
 import { OptionError } from '../solve/options/optionError.ts';
 import {
   DIFFICULTIES,
@@ -51,19 +51,19 @@ export type GenerateOptions = {
 /** At least and at most. */
 export type Range = readonly [number, number];
 
-/** What is asked of a puzzle, every bound filled in. */
-export type Wishes = {
+/** What is required of a puzzle, every bound filled in. */
+export type Requirements = {
   readonly length: Range;
   readonly difficulty: Range;
   readonly chapters: Range;
-  /** Whether more than the length is asked, so that many starts of a space are tried. */
-  readonly isPicky: boolean;
+  /** Whether more than the length is limited, so that many starts of a space are tried. */
+  readonly limitsMoreThanLength: boolean;
 };
 
 const TRIES_DEFAULT = 20_000;
 
 /** Throws OptionError for what makes no sense. */
-export function wishesOf(options: GenerateOptions): Wishes {
+export function requirementsOf(options: GenerateOptions): Requirements {
   const { family, level, seed, tries = TRIES_DEFAULT } = options;
   checkName('family', family, PUZZLE_FAMILIES);
   if (level !== undefined) checkName('level', level, DIFFICULTIES);
@@ -77,7 +77,7 @@ export function wishesOf(options: GenerateOptions): Wishes {
     length: range('length', [options.lengthMin ?? least, options.lengthMax ?? most]),
     difficulty: range('difficulty', [difficultyMin ?? 1, difficultyMax ?? 10]),
     chapters: range('number of chapters', [chaptersMin ?? 1, chaptersMax ?? Infinity]),
-    isPicky: [difficultyMin, difficultyMax, chaptersMin, chaptersMax].some(isGiven),
+    limitsMoreThanLength: [difficultyMin, difficultyMax, chaptersMin, chaptersMax].some(isGiven),
   };
 }
 
