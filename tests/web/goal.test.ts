@@ -31,14 +31,14 @@ describe('the goal', () => {
   test('keeps its colour in colours and patterns', async () => {
     const { page } = await app.open('#klotski');
     await page.getByText('Klotski').first().waitFor();
-    const red = await colorOf(page, '.board .hero .piece-body');
+    const red = await colorOf(page, '.board .goal-piece .piece-body');
     await page.evaluate(() => {
       localStorage.setItem('glissade.settings', JSON.stringify({ colors: 'distinct' }));
     });
     await page.reload();
     await page.locator('[data-colors=distinct]').waitFor();
-    expect(await colorOf(page, '.board .hero .piece-body')).toBe(red);
-    expect(await colorOf(page, '.goal .hero .piece-body')).toBe(red);
+    expect(await colorOf(page, '.board .goal-piece .piece-body')).toBe(red);
+    expect(await colorOf(page, '.goal .goal-piece .piece-body')).toBe(red);
   });
 
   test('is told to whoever listens, and by command', async () => {

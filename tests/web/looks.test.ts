@@ -37,13 +37,18 @@ describe('the picture of the board', () => {
         const [r, g, b] = context.getImageData(left * image.width, top * image.height, 1, 1).data;
         return [r!, g!, b!];
       };
-      return { hero: at(1.3, 0.4), plain: at(0.3, 0.4), free: at(1.5, 4.5), other: at(1.3, 2.7) };
+      return {
+        goalPiece: at(1.3, 0.4),
+        plain: at(0.3, 0.4),
+        free: at(1.5, 4.5),
+        other: at(1.3, 2.7),
+      };
     }, shot);
-    const { hero, plain, free, other } = colors;
+    const { goalPiece, plain, free, other } = colors;
     const apart = (a: number[], b: number[]) =>
       Math.hypot(...a.map((value, index) => value - b[index]!));
-    expect(hero[0]! - hero[2]!).toBeGreaterThan(60);
-    expect(apart(hero, plain)).toBeGreaterThan(80);
+    expect(goalPiece[0]! - goalPiece[2]!).toBeGreaterThan(60);
+    expect(apart(goalPiece, plain)).toBeGreaterThan(80);
     expect(apart(plain, free)).toBeGreaterThan(18);
     expect(apart(other, free)).toBeGreaterThan(12);
   });

@@ -155,8 +155,8 @@ describe('a playable board', () => {
     for (const key of ['Enter', 'ArrowDown', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
     // One piece on one way counts once.
     await blocks.getByText('1 move', { exact: true }).waitFor();
-    const hero = 'A, goal piece, 2 by 1, row 1, column 1, can move right';
-    await blocks.getByRole('gridcell', { name: hero }).first().waitFor();
+    const goalPiece = 'A, goal piece, 2 by 1, row 1, column 1, can move right';
+    await blocks.getByRole('gridcell', { name: goalPiece }).first().waitFor();
     expect(complaints).toEqual([]);
   });
 

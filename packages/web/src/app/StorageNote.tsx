@@ -2,7 +2,7 @@ import { type JSX, Show } from 'solid-js';
 import { isFailing, setFailing } from '../store/stored.ts';
 import { text } from '../text/text.ts';
 
-/** The device keeps nothing for this page: better known before it is closed. */
+/** Warns that the browser stores nothing for this page, before people close it. */
 export function StorageNote(): JSX.Element {
   return (
     <Show when={isFailing()}>

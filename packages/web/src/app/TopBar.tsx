@@ -22,7 +22,7 @@ export function TopBar(): JSX.Element {
       <span class="topbar-name">
         <svg viewBox="0 0 20 20" class="logo" aria-hidden="true">
           <path class="logo-rest" d="M2 2h7v7H2zM11 2h7v3h-7zM2 11h3v7H2z" />
-          <path class="logo-hero" d="M7 11h4V7h7v11H7z" />
+          <path class="logo-goal-piece" d="M7 11h4V7h7v11H7z" />
         </svg>
         {text().app.name}
         <span class="tagline">{text().app.tagline}</span>

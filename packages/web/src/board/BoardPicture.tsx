@@ -39,7 +39,7 @@ export function BoardPicture(props: {
           <Show when={props.shown?.(piece()) ?? true}>
             <g
               class={`piece tone-${look.tone}`}
-              classList={{ hero: look.isHero }}
+              classList={{ 'goal-piece': look.isGoalPiece }}
               transform={at(piece())}
             >
               <path class="piece-body" d={look.path} />

@@ -5,7 +5,7 @@ import { cellTexts } from './describe.ts';
 
 /**
  * The board for keyboards and screen readers: a grid of cells over the picture, one of them in the
- * order of tabs. The cells themselves take the focus; there are no buttons inside, which some
+ * tab order. The cells themselves take the focus; there are no buttons inside, which some
  * screen readers trip over.
  */
 export function Grid(props: { readonly board: BoardState }): JSX.Element {
@@ -13,11 +13,15 @@ export function Grid(props: { readonly board: BoardState }): JSX.Element {
   const size = createMemo(() => store.puzzle().board, undefined, {
     equals: (a, b) => a?.width === b?.width && a?.height === b?.height,
   });
-  const heroes = createMemo(() => {
-    const all = props.board.looks().flatMap(({ isHero }, piece) => (isHero ? [piece] : []));
+  const goalPieces = createMemo(() => {
+    const all = props.board
+      .looks()
+      .flatMap(({ isGoalPiece }, piece) => (isGoalPiece ? [piece] : []));
     return new Set(all);
   });
-  const texts = createMemo(() => cellTexts(text().board, store.puzzle(), store.state(), heroes()));
+  const texts = createMemo(() =>
+    cellTexts(text().board, store.puzzle(), store.state(), goalPieces()),
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot lie over a picture cell by cell
     <div

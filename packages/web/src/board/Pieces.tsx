@@ -62,7 +62,7 @@ function PieceShape(props: PieceProps): JSX.Element {
       transform={`translate(${place().x * CELL} ${place().y * CELL})`}
       class={`piece tone-${props.look.tone} hue-${props.look.hue}`}
       classList={{
-        hero: props.look.isHero,
+        'goal-piece': props.look.isGoalPiece,
         home: home(),
         movable: movable().has(props.piece),
         chosen: chosen() === props.piece,

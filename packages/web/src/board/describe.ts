@@ -29,7 +29,7 @@ export function cellTexts(
   words: BoardWords,
   puzzle: Puzzle,
   state: State,
-  heroes: ReadonlySet<number>,
+  goalPieces: ReadonlySet<number>,
 ): string[] {
   const { board } = puzzle;
   const texts = board.cells.map((type, cell) => {
@@ -39,7 +39,7 @@ export function cellTexts(
   });
   const ways = waysOf(words, puzzle, state);
   for (let piece = 0; piece < puzzle.pieces.length; piece++) {
-    const own = pieceText(words, puzzle, state, piece, heroes.has(piece));
+    const own = pieceText(words, puzzle, state, piece, goalPieces.has(piece));
     const ability = ways[piece]!.length > 0 ? words.canMove(ways[piece]!.join(', ')) : words.stuck;
     for (const cell of cellsOfPiece(puzzle, state, piece)) texts[cell] = `${own}, ${ability}`;
   }
@@ -77,7 +77,7 @@ export function pieceText(
   puzzle: Puzzle,
   state: State,
   piece: number,
-  isHero = false,
+  isGoalPiece = false,
 ): string {
   const { board, pieces } = puzzle;
   const { label, shape } = pieces[piece]!;
@@ -85,7 +85,7 @@ export function pieceText(
   if (puzzle.type === 'tiles') return words.tile(label, ...place);
   const { width, height } = extentOf(shape);
   const size = words.size(width, height);
-  return words.piece(label, isHero ? `${words.hero}, ${size}` : size, ...place);
+  return words.piece(label, isGoalPiece ? `${words.goalPiece}, ${size}` : size, ...place);
 }
 
 /** What was played, in a sentence: "B moved down 2." and for tiles where the gap is now. */

@@ -1,22 +1,22 @@
 import { columnOf, namedGoal, type Puzzle, rowOf } from '@glissade/core';
 import { text } from '../text/text.ts';
-import { heroesOf, TARGETS_MAX, targetsOf } from './scene.ts';
+import { goalPiecesOf, TARGETS_MAX, targetsOf } from './scene.ts';
 
 /** What there is to do, in one sentence. */
 export function goalText(puzzle: Puzzle): string {
   const { goalSaid } = text().board;
   if (puzzle.type === 'tiles') return isInOrder(puzzle) ? goalSaid.order : goalSaid.picture;
-  const heroes = heroesOf(puzzle).map((piece) => puzzle.pieces[piece]!.label);
+  const goalPieces = goalPiecesOf(puzzle).map((piece) => puzzle.pieces[piece]!.label);
   const isDrawn = targetsOf(puzzle).length > 0;
-  if (heroes.length === 0 || heroes.length > TARGETS_MAX || !isDrawn) {
+  if (goalPieces.length === 0 || goalPieces.length > TARGETS_MAX || !isDrawn) {
     return puzzle.goals.length > 1 ? goalSaid.anyPicture : goalSaid.picture;
   }
   if (puzzle.goals.length === 1) {
-    return heroes.length === 1 ? goalSaid.one(heroes[0]!) : goalSaid.all(heroes);
+    return goalPieces.length === 1 ? goalSaid.one(goalPieces[0]!) : goalSaid.all(goalPieces);
   }
-  if (heroes.length === 1) return goalSaid.anyPlace(heroes[0]!);
+  if (goalPieces.length === 1) return goalSaid.anyPlace(goalPieces[0]!);
   return puzzle.goals.every((goal) => goal.length === 1)
-    ? goalSaid.anyPiece(heroes)
+    ? goalSaid.anyPiece(goalPieces)
     : goalSaid.anyPicture;
 }
 

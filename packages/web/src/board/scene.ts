@@ -20,7 +20,7 @@ export type PieceLook = {
   /** The room for the label, in cells. */
   readonly span: number;
   /** Named by a goal of a block puzzle: the piece to bring home. */
-  readonly isHero: boolean;
+  readonly isGoalPiece: boolean;
   /** 0 to 3: pieces of equal shape look alike. */
   readonly tone: number;
   /** 0 to 7: a colour and pattern that differ from piece to piece. */
@@ -109,7 +109,7 @@ export function groundOf(puzzle: Puzzle): Ground {
 /** The look of every piece, by piece number. */
 export function looksOf(puzzle: Puzzle): PieceLook[] {
   const shapes: Shape[] = [];
-  const heroes = new Set(heroesOf(puzzle));
+  const goalPieces = new Set(goalPiecesOf(puzzle));
   const isTiles = puzzle.type === 'tiles';
   return puzzle.pieces.map(({ label, shape, axis }, piece) => {
     const known = shapes.findIndex((one) => equalShapes(one, shape));
@@ -118,7 +118,7 @@ export function looksOf(puzzle: Puzzle): PieceLook[] {
       label,
       path: outlinePath(squaresOf(shape), PIECE_STYLE),
       ...labelPlace(shape),
-      isHero: heroes.has(piece),
+      isGoalPiece: goalPieces.has(piece),
       tone: axis === 'any' ? tone % 4 : axis === 'h' ? 0 : 2,
       hue: isTiles ? rowOf(puzzle.board, puzzle.goals[0]?.[piece]?.cell ?? piece) % 8 : piece % 8,
     };
@@ -126,7 +126,7 @@ export function looksOf(puzzle: Puzzle): PieceLook[] {
 }
 
 /** The pieces that stand out: those a goal names, unless it names nearly all. */
-export function heroesOf(puzzle: Puzzle): number[] {
+export function goalPiecesOf(puzzle: Puzzle): number[] {
   if (puzzle.type === 'tiles') return [];
   const named = new Set(puzzle.goals.flatMap((goal) => goal.map(({ piece }) => piece)));
   return named.size * 2 <= puzzle.pieces.length || named.size === 1 ? [...named] : [];

@@ -7,7 +7,7 @@ import {
   type State,
   type Step,
 } from '@glissade/core';
-import { heroesOf } from '../board/scene.ts';
+import { goalPiecesOf } from '../board/scene.ts';
 import { companionText } from '../text/companionText.ts';
 
 /**
@@ -27,10 +27,10 @@ export function pieceWords(puzzle: Puzzle, state: State, { piece, direction }: S
 function lookOf(puzzle: Puzzle, piece: number): string {
   const { looks } = companionText();
   const { shape, label, axis } = puzzle.pieces[piece]!;
-  const heroes = heroesOf(puzzle);
+  const goalPieces = goalPiecesOf(puzzle);
   const isCar = axis !== 'any';
-  if (heroes.includes(piece)) {
-    if (heroes.length > 1) return looks.redNamed(label);
+  if (goalPieces.includes(piece)) {
+    if (goalPieces.length > 1) return looks.redNamed(label);
     return isCar ? looks.redCar : looks.red;
   }
   const { width, height } = extentOf(shape);

@@ -32,7 +32,7 @@ export function SketchPicture(props: {
         {(look) => (
           <g
             class={`piece tone-${look.tone}`}
-            classList={{ hero: look.isNamed, 'edit-chosen': props.chosen === look.label }}
+            classList={{ 'goal-piece': look.isNamed, 'edit-chosen': props.chosen === look.label }}
           >
             <path class="piece-body" d={look.path} />
             <text x={look.x} y={look.y} font-size="34">

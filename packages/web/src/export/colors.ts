@@ -9,8 +9,8 @@ export type PictureColors = {
   readonly tile: string;
   readonly edge: string;
   readonly ink: string;
-  readonly hero: string;
-  readonly heroInk: string;
+  readonly goalPiece: string;
+  readonly goalPieceInk: string;
 };
 
 /** As in style/tokens.css. */
@@ -24,8 +24,8 @@ export const LIGHT: PictureColors = {
   tile: '#fdfcfa',
   edge: '#cdc8bd',
   ink: '#3f3c36',
-  hero: '#c4451d',
-  heroInk: '#ffffff',
+  goalPiece: '#c4451d',
+  goalPieceInk: '#ffffff',
 };
 
 export const DARK: PictureColors = {
@@ -38,16 +38,16 @@ export const DARK: PictureColors = {
   tile: '#3a3f48',
   edge: '#565b64',
   ink: '#e4e2dd',
-  hero: '#ee8052',
-  heroInk: '#1c0d06',
+  goalPiece: '#ee8052',
+  goalPieceInk: '#1c0d06',
 };
 
 /** Fill and ink of a piece. */
 export function colorsOf(
   colors: PictureColors,
   isTiles: boolean,
-  { isHero, tone }: { readonly isHero: boolean; readonly tone: number },
+  { isGoalPiece, tone }: { readonly isGoalPiece: boolean; readonly tone: number },
 ): { readonly fill: string; readonly ink: string } {
-  if (isHero) return { fill: colors.hero, ink: colors.heroInk };
+  if (isGoalPiece) return { fill: colors.goalPiece, ink: colors.goalPieceInk };
   return { fill: isTiles ? colors.tile : colors.tones[tone]!, ink: colors.ink };
 }

@@ -7,7 +7,7 @@ import { askHint, askSolution, hintLevel, isSolutionShown, showSolution } from '
 /** In a task of its own: the press is seen first, also on a slow phone. */
 const soon = (act: () => void) => () => void setTimeout(act);
 
-/** The two helps that people look for, in sight from the first paint on. */
+/** The buttons for a hint and for the solution, in sight from the first paint on. */
 export function HelpButtons(props: { readonly store: GameStore }): JSX.Element {
   const words = () => text().solve;
   const toggle = () => (isSolutionShown() ? showSolution(false) : askSolution(props.store));

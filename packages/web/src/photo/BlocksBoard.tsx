@@ -56,8 +56,8 @@ export function BlocksBoard(props: {
             {words().allRight}
           </button>
         </Show>
-        <Show when={found().hero} fallback={<p>{words().goalUnknown}</p>} keyed>
-          {(hero) => <p>{words().goalOf(hero)}</p>}
+        <Show when={found().goalPiece} fallback={<p>{words().goalUnknown}</p>} keyed>
+          {(goalPiece) => <p>{words().goalOf(goalPiece)}</p>}
         </Show>
       </div>
       <label class="photo-field">

@@ -39,8 +39,8 @@ const plain = (count: number) => Array.from({ length: count }, () => [200, 160, 
 test('the one largest block leaves below, free to move every way', () => {
   const layout = layoutOf(KLOTSKI);
   expect(likelyMoving(layout)).toBe('any');
-  const { sketch, hero } = sketchOfLayout(layout, plain(20), 'any');
-  expect(hero).toBe('B');
+  const { sketch, goalPiece } = sketchOfLayout(layout, plain(20), 'any');
+  expect(goalPiece).toBe('B');
   expect(sketch.goals[0]!.flatMap((letter, cell) => (letter ? [cell] : []))).toEqual([
     13, 14, 17, 18,
   ]);
@@ -53,16 +53,16 @@ test('the red car leaves to the right, all cars along their length', () => {
     cell === 12 || cell === 13 ? ([220, 40, 40] as const) : color,
   );
   expect(likelyMoving(layout)).toBe('along');
-  const { sketch, hero } = sketchOfLayout(layout, colors, 'along');
-  expect(sketch.start[12]).toBe(hero);
-  expect(sketch.goals[0]!.indexOf(hero!)).toBe(16);
+  const { sketch, goalPiece } = sketchOfLayout(layout, colors, 'along');
+  expect(sketch.start[12]).toBe(goalPiece);
+  expect(sketch.goals[0]!.indexOf(goalPiece!)).toBe(16);
   expect(sketch.axes[sketch.start[2]!]).toBe('v');
   expect(puzzleOfWhole(sketch)).toBeDefined();
 });
 
 test('where nothing stands out there is no goal, and no puzzle yet', () => {
   const layout = layoutOf(['AABB', 'CCDD', '....']);
-  const { sketch, hero } = sketchOfLayout(layout, plain(12), 'any');
-  expect(hero).toBeUndefined();
+  const { sketch, goalPiece } = sketchOfLayout(layout, plain(12), 'any');
+  expect(goalPiece).toBeUndefined();
   expect(puzzleOfWhole(sketch)).toBeUndefined();
 });

@@ -93,14 +93,14 @@ function likelyGoal(layout: Layout, colors: BlocksReading['colors'], moving: Mov
       return red - Math.max(green, blue);
     };
     const flat = extents.filter(({ width, height }) => width > height);
-    const hero = flat.sort((a, b) => redness(b) - redness(a))[0];
-    if (!hero || redness(hero) < 60) return undefined;
-    return { hero, left: layout.columns - hero.width, top: hero.top };
+    const goalPiece = flat.sort((a, b) => redness(b) - redness(a))[0];
+    if (!goalPiece || redness(goalPiece) < 60) return undefined;
+    return { goalPiece, left: layout.columns - goalPiece.width, top: goalPiece.top };
   }
-  const [hero, next] = extents.sort((a, b) => b.cells.length - a.cells.length);
-  if (!hero || hero.cells.length === next?.cells.length) return undefined;
-  const left = Math.floor((layout.columns - hero.width) / 2);
-  return { hero, left, top: rows - hero.height };
+  const [goalPiece, next] = extents.sort((a, b) => b.cells.length - a.cells.length);
+  if (!goalPiece || goalPiece.cells.length === next?.cells.length) return undefined;
+  const left = Math.floor((layout.columns - goalPiece.width) / 2);
+  return { goalPiece, left, top: rows - goalPiece.height };
 }
 
 /** What the editor goes on with; its goal is empty where none is likely. */
@@ -108,7 +108,7 @@ export function sketchOfLayout(
   layout: Layout,
   colors: BlocksReading['colors'],
   moving: Moving,
-): { readonly sketch: Sketch; readonly hero: string | undefined } {
+): { readonly sketch: Sketch; readonly goalPiece: string | undefined } {
   const { columns, pieces } = layout;
   const rows = pieces.length / columns;
   const goal = likelyGoal(layout, colors, moving);
@@ -122,13 +122,13 @@ export function sketchOfLayout(
   );
   const placed = pieces.map((_, cell) => {
     if (!goal) return '';
-    const from = cell + goal.hero.left - goal.left + (goal.hero.top - goal.top) * columns;
-    return goal.hero.cells.includes(from) ? goal.hero.letter : '';
+    const from = cell + goal.goalPiece.left - goal.left + (goal.goalPiece.top - goal.top) * columns;
+    return goal.goalPiece.cells.includes(from) ? goal.goalPiece.letter : '';
   });
   const cells = pieces.map((): CellType => 'floor');
   const empty = emptySketch(columns, rows);
   const sketch = { ...empty, cells, start: lettersOf(layout), goals: [placed], axes };
-  return { sketch, hero: goal?.hero.letter };
+  return { sketch, goalPiece: goal?.goalPiece.letter };
 }
 
 /** The puzzle of a sketch that is whole; undefined while something is missing. */

@@ -6,7 +6,7 @@ import { isForBoard, wishOf } from '../board/keys.ts';
 import { CELL } from '../board/outline.ts';
 import { type Drag, firstCell, movablePieces, type PlayBoard } from '../board/playBoard.ts';
 import { createPointer, MARGIN } from '../board/pointer.ts';
-import { heroesOf } from '../board/scene.ts';
+import { goalPiecesOf } from '../board/scene.ts';
 import { holdTouches } from '../ui/holdTouches.ts';
 import { createPlayerBoard } from './playerBoard.ts';
 import { createPlayerGrid } from './playerGrid.ts';
@@ -93,7 +93,7 @@ function createDrawing({ puzzle, state, words }: PlayableGame, hand: Hand) {
   const [across, down] = [width * CELL + 2 * MARGIN, height * CELL + 2 * MARGIN];
   element.style.setProperty('--ratio', String(across / down));
   element.append(picture.element, grid.element);
-  const heroes = new Set(heroesOf(puzzle));
+  const goalPieces = new Set(goalPiecesOf(puzzle));
   const drawPieces = () => picture.show(state(), hand.drag);
   const draw = () => {
     drawPieces();
@@ -104,7 +104,7 @@ function createDrawing({ puzzle, state, words }: PlayableGame, hand: Hand) {
     const pieces = Array.from(occupancyOf(puzzle, state()));
     const movable = movablePieces(puzzle, state());
     grid.show({
-      texts: cellTexts(words, puzzle, state(), heroes),
+      texts: cellTexts(words, puzzle, state(), goalPieces),
       movable: pieces.map((piece) => movable.has(piece)),
       selected: pieces.map((piece) => piece >= 0 && piece === hand.chosen),
       cursor: hand.cursor,

@@ -32,7 +32,7 @@ export function createPlayerBoard(puzzle: Puzzle): PlayerBoard {
   const groups = looks.map((look) => {
     const group = document.createElementNS(SVG, 'g');
     const tone = puzzle.type === 'tiles' ? 'tile' : `tone-${look.tone}`;
-    group.setAttribute('class', `piece ${look.isHero ? 'hero' : tone}`);
+    group.setAttribute('class', `piece ${look.isGoalPiece ? 'goal-piece' : tone}`);
     const label = document.createElementNS(SVG, 'text');
     label.setAttribute('x', String(look.labelAt[0]));
     label.setAttribute('y', String(look.labelAt[1]));

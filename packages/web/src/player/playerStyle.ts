@@ -30,7 +30,7 @@ svg { display: block; width: 100%; max-height: 70vh; }
 .tile { --fill: var(--tile); }
 .tone-0 { --fill: var(--tone-0); } .tone-1 { --fill: var(--tone-1); }
 .tone-2 { --fill: var(--tone-2); } .tone-3 { --fill: var(--tone-3); }
-.hero { --fill: var(--accent); } .hero text { fill: var(--accent-ink); opacity: 1; }
+.goal-piece { --fill: var(--accent); } .goal-piece text { fill: var(--accent-ink); opacity: 1; }
 .playable { position: relative; aspect-ratio: var(--ratio); margin-inline: auto;
   width: min(100%, calc(70vh * var(--ratio))); user-select: none; -webkit-user-select: none;
   -webkit-touch-callout: none; -webkit-tap-highlight-color: transparent; }

@@ -1,6 +1,6 @@
 import type { Race } from './race.ts';
 
-/** What keys do with the moment that is shown, on the page and before an audience. */
+/** Keys that show another moment of a race, on the page and when it is presented. */
 export const momentKeys = (race: Race): Readonly<Record<string, () => void>> => ({
   ArrowLeft: () => race.goTo(race.at() - 1),
   ArrowRight: () => race.goTo(race.at() + 1),

@@ -117,7 +117,7 @@ function moveTo({ board }: Puzzle, cell: number): string {
 
 function PieceShape(props: { readonly puzzle: Puzzle; readonly look: PieceLook }): JSX.Element {
   return (
-    <g class={`piece tone-${props.look.tone}`} classList={{ hero: props.look.isHero }}>
+    <g class={`piece tone-${props.look.tone}`} classList={{ 'goal-piece': props.look.isGoalPiece }}>
       <path class="piece-body" d={props.look.path} />
       <text
         x={props.look.labelAt[0]}

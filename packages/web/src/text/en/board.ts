@@ -13,7 +13,7 @@ export const board = {
   piece: (label: string, size: string, row: number, column: number) =>
     `${label}, ${size}, row ${row}, column ${column}`,
   size: (width: number, height: number) => `${width} by ${height}`,
-  hero: 'goal piece',
+  goalPiece: 'goal piece',
   goalOf: (labels: string) => `goal of ${labels}`,
   goalSaid: {
     order: 'Slide the tiles into order, with the gap last.',

@@ -12,7 +12,7 @@ export const board = {
   piece: (label: string, size: string, row: number, column: number) =>
     `${label}，${size}，第 ${row} 行第 ${column} 列`,
   size: (width: number, height: number) => `宽 ${width} 高 ${height}`,
-  hero: '目标块',
+  goalPiece: '目标块',
   goalOf: (labels: string) => `${labels} 的终点`,
   goalSaid: {
     order: '把数字按顺序排好，空格留在最后。',

@@ -1,7 +1,7 @@
 /*
- * Each cell has one tile of the solved picture, but for the gap; one tile is nowhere. Both join the
- * assignment as one more row (the missing tile) and one more column (the gap), so that all is
- * decided together.
+ * Decides which tile of the solved picture lies in each cell of a photographed board, as a minimum
+ * cost assignment of cells to tiles. The gap and the tile that is missing join it as one more
+ * column and one more row, so that everything is decided together.
  */
 import { assign } from '../digits/assign.ts';
 
