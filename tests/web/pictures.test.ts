@@ -12,6 +12,9 @@ afterAll(() => app.close());
 /** Three moves of Klotski, as they were played. */
 const PLAYED = '#klotski/GD.JL.FD';
 
+/** A gate, a wall, a target, and an exit for the block A. */
+const WITH_ALL = '#board:..CD-A..+-BB=.?goal=-...A&h=A';
+
 async function openExports(played = PLAYED) {
   const opened = await app.open(played, { acceptDownloads: true });
   await opened.page.waitForURL((url) => url.hash === played);
@@ -82,7 +85,85 @@ async function leftOfBoardAt(film: { data: readonly number[]; moments: readonly 
   return seen;
 }
 
+/** Keeps distinct colours, and a photo that belongs to one 8-puzzle. */
+function keepLooks(isDistinct: boolean): void {
+  if (isDistinct) localStorage.setItem('glissade.settings', '{"colors":"distinct"}');
+  const photo = document.createElement('canvas');
+  Object.assign(photo, { width: 200, height: 120 });
+  const context = photo.getContext('2d')!;
+  for (let x = 0; x < 200; x++) {
+    context.fillStyle = `hsl(${2 * x} 70% 60%)`;
+    context.fillRect(x, 0, 1, 120);
+  }
+  const kept = { address: photo.toDataURL(), numbers: true, of: '3×3 7 5 8 2 6 1 4 0' };
+  localStorage.setItem('glissade.picture', JSON.stringify(kept));
+}
+
+/** How much a PNG and an SVG of one board differ, as a share of all pixels. */
+async function shareUnlike([png, svg]: readonly (readonly number[])[]) {
+  const draw = async (bytes: readonly number[], type: string, size?: readonly number[]) => {
+    const image = new Image();
+    image.src = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }));
+    await image.decode();
+    const [width, height] = size ?? [image.naturalWidth, image.naturalHeight];
+    const canvas = new OffscreenCanvas(width!, height!);
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--ground');
+    context.fillRect(0, 0, width!, height!);
+    context.drawImage(image, 0, 0, width!, height!);
+    return context.getImageData(0, 0, width!, height!);
+  };
+  const one = await draw(png!, 'image/png');
+  const other = await draw(svg!, 'image/svg+xml', [one.width, one.height]);
+  let unlike = 0;
+  for (let at = 0; at < one.data.length; at += 4) {
+    const far = [0, 1, 2].map((i) => Math.abs(one.data[at + i]! - other.data[at + i]!));
+    if (Math.max(...far) > 40) unlike += 4;
+  }
+  return unlike / one.data.length;
+}
+
 describe('pictures', () => {
+  test.each([
+    ['an exit, a gate and a target', WITH_ALL, '<g '],
+    ['distinct colours', WITH_ALL, '<pattern '],
+    ['a photo on the tiles, with numbers', '#8_6_4-0_7_2-5_1_3', '<image '],
+  ])('PNG and SVG are alike: %s', async (_, board, sign) => {
+    const { page, complaints } = await app.open('#puzzles', { acceptDownloads: true });
+    await page.evaluate(keepLooks, sign === '<pattern ');
+    await page.goto(app.address + board);
+    await page.reload();
+    await page.getByRole('button', { name: 'Pictures and animations' }).click();
+    const png = await download(page, 'PNG picture');
+    const svg = await download(page, 'SVG picture');
+    expect(svg.bytes.toString()).toContain(sign);
+    const unlike = await page.evaluate(shareUnlike, [[...png.bytes], [...svg.bytes]]);
+    expect(unlike).toBeLessThan(0.01);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a photo keeps its colours in an animation', async () => {
+    const { page } = await app.open('#puzzles', { acceptDownloads: true });
+    await page.evaluate(keepLooks, false);
+    await page.goto(`${app.address}#8_6_4-0_7_2-5_1_3/LU`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Pictures and animations' }).click();
+    const { bytes } = await download(page, 'Animated GIF');
+    const colors = await page.evaluate(
+      async (data) => {
+        const decoder = new ImageDecoder({ data: new Uint8Array(data), type: 'image/gif' });
+        const { image } = await decoder.decode({ frameIndex: 0 });
+        const canvas = new OffscreenCanvas(image.displayWidth, image.displayHeight);
+        const context = canvas.getContext('2d')!;
+        context.drawImage(image, 0, 0);
+        const { data: rgba } = context.getImageData(0, 0, canvas.width, canvas.height);
+        return new Set(new Uint32Array(rgba.buffer)).size;
+      },
+      [...bytes],
+    );
+    expect(colors).toBeGreaterThan(128);
+  });
+
   test('no animation is offered of nothing; that of a long solution is small', async () => {
     const { page, complaints } = await app.open('#klotski', { acceptDownloads: true });
     await page.getByText('Klotski').first().waitFor();

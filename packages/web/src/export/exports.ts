@@ -1,9 +1,12 @@
 import type { Puzzle, State, Steps } from '@glissade/core';
-import { DARK, LIGHT, type PictureColors } from './colors.ts';
+import { shownPicture } from '../board/tilePicture.ts';
+import { settings } from '../settings/settings.ts';
+import { DARK, LIGHT } from './colors.ts';
+import type { PictureStyle } from './figures.ts';
 import { countFrames, framesOf, type Pace } from './frames.ts';
 import { makeGif } from './makeGif.ts';
 import { makeVideo } from './makeVideo.ts';
-import { createPainter } from './painter.ts';
+import { createPainter, placesIn } from './painter.ts';
 import { nextTask } from './pause.ts';
 import { saveFile } from './saveFile.ts';
 import { svgText } from './svgText.ts';
@@ -18,15 +21,14 @@ const PACE: Readonly<Record<'gif' | 'video', Pace>> = {
 /** Pixels of the longer side. */
 const SIDE = { picture: 1600, gif: 480, video: 960 } as const;
 
-export function savePng({ puzzle, state }: Exhibit): void {
-  const painter = createPainter(puzzle, shownColors(), SIDE.picture);
-  const [still] = framesOf({ ...puzzle, start: state }, new Uint32Array(), PACE.gif);
-  painter.paint(still!.places);
+export async function savePng({ puzzle, state }: Exhibit): Promise<void> {
+  const painter = await createPainter(puzzle, shownStyle(puzzle), SIDE.picture);
+  painter.paint(placesIn(puzzle, state));
   painter.canvas.toBlob((blob) => blob && saveFile(`${nameOf(puzzle)}.png`, blob));
 }
 
 export function saveSvg({ puzzle, state }: Exhibit): void {
-  const svg = svgText(puzzle, state, shownColors());
+  const svg = svgText(puzzle, state, shownStyle(puzzle));
   saveFile(`${nameOf(puzzle)}.svg`, new Blob([svg], { type: 'image/svg+xml' }));
 }
 
@@ -39,7 +41,7 @@ export async function saveFilm(
 ): Promise<void> {
   const pace = PACE[kind];
   const frames = countFrames(puzzle, line, pace);
-  const painter = createPainter(puzzle, shownColors(), SIDE[kind]);
+  const painter = await createPainter(puzzle, shownStyle(puzzle), SIDE[kind]);
   // Sprites and the first picture together would keep the page busy for too long.
   await nextTask();
   let at = 0;
@@ -53,6 +55,12 @@ function nameOf({ info }: Puzzle): string {
   return (info.id ?? info.title ?? 'puzzle').replace(/[^\p{L}\d-]+/gu, '-');
 }
 
-function shownColors(): PictureColors {
-  return document.documentElement.dataset.theme === 'dark' ? DARK : LIGHT;
+/** As the page shows the puzzle. */
+function shownStyle(puzzle: Puzzle): PictureStyle {
+  return {
+    colors: document.documentElement.dataset.theme === 'dark' ? DARK : LIGHT,
+    hasLabels: settings().labels,
+    isDistinct: settings().colors === 'distinct',
+    photo: shownPicture(puzzle),
+  };
 }

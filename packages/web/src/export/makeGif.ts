@@ -7,9 +7,8 @@ import type { Painter } from './painter.ts';
 import { paletteIndex } from './paletteIndex.ts';
 import { pausing } from './pause.ts';
 
-/** Flat colours and the soft edges between them need no more; one more means "as before". */
-const COLORS = 63;
-const SAME = COLORS;
+/** Flat colours and the soft edges between them need few; one more means "as before". */
+const COLORS = { few: 63, many: 255 } as const;
 
 /**
  * An animated GIF of the frames, playing for ever. Each frame is the part of the picture that holds
@@ -22,7 +21,8 @@ export async function makeGif(
   signal: AbortSignal,
   onFrame: () => void,
 ): Promise<Film | undefined> {
-  const { canvas, context, paint } = painter;
+  const { canvas, context, paint, isColorful } = painter;
+  const same = isColorful ? COLORS.many : COLORS.few;
   const gif = GIFEncoder();
   const pause = pausing();
   let draw: Draw | undefined;
@@ -30,11 +30,13 @@ export async function makeGif(
     if (signal.aborted) return undefined;
     const area = paint(places);
     const { data } = context.getImageData(area.x, area.y, area.width, area.height);
-    const palette = draw ? undefined : quantize(data, COLORS);
-    draw ??= drawing(palette!, canvas);
+    const palette = draw ? undefined : quantize(data, same);
+    draw ??= drawing(palette!, same, canvas);
     const start = gif.bytesView().length;
     gif.writeFrame(draw(data, area), area.width, area.height, {
-      ...(palette ? { palette: withSame(palette) } : { transparent: true, transparentIndex: SAME }),
+      ...(palette
+        ? { palette: withSame(palette, same) }
+        : { transparent: true, transparentIndex: same }),
       dispose: 1,
       delay: timeMs,
     });
@@ -48,20 +50,21 @@ export async function makeGif(
 
 type Draw = (rgba: Uint8ClampedArray, area: Area) => Uint8Array;
 
-/** Turns parts of a picture into the numbers of their colours; `SAME` where none changed. */
+/** Turns parts of a picture into the numbers of their colours; `same` where none changed. */
 function drawing(
   palette: readonly number[][],
+  same: number,
   { width, height }: { readonly width: number; readonly height: number },
 ): Draw {
   const indexOf = paletteIndex(palette);
-  const shown = new Uint8Array(width * height).fill(SAME);
+  const shown = new Uint8Array(width * height).fill(same);
   return (rgba, area) => {
     const drawn = new Uint8Array(area.width * area.height);
     for (let at = 0; at < drawn.length; at++) {
       const row = Math.floor(at / area.width);
       const place = (area.y + row) * width + area.x + (at - row * area.width);
       const color = indexOf(rgba[4 * at]!, rgba[4 * at + 1]!, rgba[4 * at + 2]!);
-      drawn[at] = color === shown[place] ? SAME : color;
+      drawn[at] = color === shown[place] ? same : color;
       shown[place] = color;
     }
     return drawn;
@@ -77,6 +80,6 @@ function moveFrame(frame: Uint8Array, { x, y }: Area): void {
 }
 
 /** The colours, and behind them the one that stands for "as before". */
-function withSame(palette: readonly number[][]): number[][] {
-  return Array.from({ length: COLORS + 1 }, (_, index) => palette[index] ?? [0, 0, 0]);
+function withSame(palette: readonly number[][], same: number): number[][] {
+  return Array.from({ length: same + 1 }, (_, index) => palette[index] ?? [0, 0, 0]);
 }
