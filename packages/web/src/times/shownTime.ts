@@ -13,7 +13,8 @@ export function shownAverage(timeMs: number | undefined): string {
   return Number.isFinite(timeMs) ? shownTime(timeMs) : 'DNF';
 }
 
-/** The result of a solve: `12.34`, `DNF (12.34)`. */
-export function shownResult({ timeMs, dnf }: Solve): string {
-  return dnf ? `DNF (${shownTime(timeMs)})` : shownTime(timeMs);
+/** The result of a solve: `12.34`, `12.34+` with a penalty in it, `DNF (12.34)`. */
+export function shownResult({ timeMs, dnf, penalty }: Solve): string {
+  const time = `${shownTime(timeMs)}${penalty ? '+' : ''}`;
+  return dnf ? `DNF (${time})` : time;
 }

@@ -15,6 +15,8 @@ export type Solve = {
   readonly start: string;
   /** Given up, or not to count: in averages the worst there is. */
   readonly dnf?: boolean;
+  /** Whether `timeMs` holds a penalty, as the 2 seconds of a judge. */
+  readonly penalty?: boolean;
   /** The session it belongs to; missing for the first one, which has no name. */
   readonly session?: string;
 };
@@ -46,6 +48,7 @@ function isSolve(json: unknown): json is Solve {
     typeof one.helped === 'boolean' &&
     (one.optimum === undefined || Number.isFinite(one.optimum)) &&
     (one.dnf === undefined || typeof one.dnf === 'boolean') &&
+    (one.penalty === undefined || typeof one.penalty === 'boolean') &&
     (one.session === undefined || typeof one.session === 'string')
   );
 }

@@ -38,6 +38,7 @@ function solveOf(json: unknown, event: string, session: string): Solve | undefin
     ...{ at: seconds * 1000, event, timeMs: ms + Math.max(0, penalty), steps: 0, moves: 0 },
     ...{ helped: false, start: '', session },
     ...(penalty < 0 ? { dnf: true } : {}),
+    ...(penalty > 0 ? { penalty: true } : {}),
   };
 }
 

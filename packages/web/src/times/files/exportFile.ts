@@ -38,7 +38,18 @@ function isPlay(json: unknown): json is Play {
   }
 }
 
-const COLUMNS = ['date', 'puzzle', 'session', 'time', 'steps', 'moves', 'optimum', 'helped', 'dnf'];
+const COLUMNS = [
+  'date',
+  'puzzle',
+  'session',
+  'time',
+  'steps',
+  'moves',
+  'optimum',
+  'helped',
+  'dnf',
+  'penalty',
+];
 
 /** A table for spreadsheets, with the start and the moves where they are kept. */
 export function formatTable({ solves, plays }: Times): string {
@@ -47,7 +58,7 @@ export function formatTable({ solves, plays }: Times): string {
     const { at, event, session = '', timeMs, steps, moves, optimum = '', start } = solve;
     const play = playOf.get(at);
     const line = play ? formatMoves(unpackPuzzle(play.puzzle), Uint32Array.from(play.steps)) : '';
-    const marks = [solve.helped ? 'yes' : '', solve.dnf ? 'yes' : ''];
+    const marks = [solve.helped ? 'yes' : '', solve.dnf ? 'yes' : '', solve.penalty ? 'yes' : ''];
     const seconds = (timeMs / 1000).toFixed(3);
     const first = [new Date(at).toISOString(), event, session, seconds, steps, moves, optimum];
     return [...first, ...marks, start, line, play?.times.join(' ') ?? ''];

@@ -1,6 +1,7 @@
 import { formatReplayLink, parseMoves, parsePuzzle } from '@glissade/core';
 import { packPuzzle, unpackPuzzle } from '@glissade/core/game';
 import { describe, expect, it } from 'vitest';
+import { shownResult } from '../shownTime.ts';
 import { splitsOf } from '../splits.ts';
 import { formatExport, formatTable } from './exportFile.ts';
 import { readTimes } from './readTimes.ts';
@@ -33,12 +34,15 @@ describe('times of other programs', () => {
       properties,
     });
     const { solves } = readTimes(text, NOW)!;
-    expect(solves.map(({ event, timeMs, dnf, session }) => [event, timeMs, dnf, session])).toEqual([
-      ['4×4', 15230, undefined, 'csTimer main'],
-      ['4×4', 12000, undefined, 'csTimer main'],
-      ['4×4', 9000, true, 'csTimer main'],
+    expect(solves.map(({ event, timeMs, dnf, penalty }) => [event, timeMs, dnf, penalty])).toEqual([
+      ['4×4', 15230, undefined, undefined],
+      ['4×4', 12000, undefined, true],
+      ['4×4', 9000, true, undefined],
     ]);
-    expect(solves[0]!.at).toBe(1_700_000_000_000);
+    expect(solves[0]).toMatchObject({ at: 1_700_000_000_000, session: 'csTimer main' });
+    expect(solves.map(shownResult)).toEqual(['15.23', '12.00+', 'DNF (9.00)']);
+    const table = formatTable({ solves, plays: [] });
+    expect(readTimes(table, NOW)!.solves).toEqual(solves);
   });
 
   it('come from links of slidysim replays, with the time of every move', () => {

@@ -20,6 +20,7 @@ export type Written = {
   readonly at: number;
   readonly session?: string;
   readonly dnf?: boolean;
+  readonly penalty?: boolean;
 };
 
 /**
@@ -27,7 +28,7 @@ export type Written = {
  * ParseError where scramble and solution make no sense.
  */
 export function readWritten(written: Written): { readonly solve: Solve; readonly play?: Play } {
-  const { at, session, dnf, scramble } = written;
+  const { at, session, dnf, penalty, scramble } = written;
   const { puzzle } = readPuzzle(scramble);
   const steps = parseMoves(puzzle, written.solution);
   const times = timesOf(steps, written.times);
@@ -39,6 +40,7 @@ export function readWritten(written: Written): { readonly solve: Solve; readonly
     ...{ helped: false, start: scramble },
     ...(session === undefined ? {} : { session }),
     ...(dnf === true ? { dnf } : {}),
+    ...(penalty === true ? { penalty } : {}),
   };
   const play = times && { at, puzzle: packPuzzle(puzzle), steps: [...steps], times };
   return play ? { solve, play } : { solve };

@@ -53,22 +53,26 @@ function rowOf(of: (name: string) => string, fallback: number): Row | undefined 
   const timeMs = parseTime(of('time'));
   const event = eventOf(of('puzzle') || of('size'), of('scramble'));
   if (timeMs === undefined || event === undefined) return undefined;
-  const told = Date.parse(of('date').replaceAll('.', '-'));
+  const told = Date.parse(of('date').replace(/^(\d+)\.(\d+)\.(\d+)/, '$1-$2-$3'));
   const at = Number.isFinite(told) ? told : fallback;
   const isOver = /^(?:false|no|0)$/i.test(of('completed')) || of('time').startsWith('DNF');
   const dnf = isOver || of('dnf') === 'yes' ? { dnf: true } : {};
+  const isPenalized = /\+\)?$/.test(of('time')) || of('penalty') === 'yes';
+  const penalty = isPenalized ? { penalty: true } : {};
   const session = of('session') || 'slidysim';
   const moves = Math.round(Number(of('moves'))) || 0;
   const solve: Solve = {
     ...{ at, event, timeMs, steps: Number(of('steps')) || moves, moves },
-    ...{ helped: of('helped') === 'yes', start: of('scramble'), session, ...dnf },
+    ...{ helped: of('helped') === 'yes', start: of('scramble'), session },
+    ...dnf,
+    ...penalty,
   };
   const solution = of('solution');
   if (solution === '' || of('scramble') === '') return { solve };
   const times = of('movetimes')
     .match(/\d+(?:\.\d+)?/g)
     ?.map(Number);
-  const written = { scramble: of('scramble'), solution, timeMs, at, session, ...dnf };
+  const written = { scramble: of('scramble'), solution, timeMs, at, session, ...dnf, ...penalty };
   return { solve, written: times ? { ...written, times } : written };
 }
 
