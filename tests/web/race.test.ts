@@ -163,7 +163,7 @@ test('the largest race keeps the page free: four lanes, 181,440 states', async (
     () => {
       const { portions } = window as unknown as { portions: Portion[] };
       const many = (kind: string) => portions.filter((one) => one.kind === kind).length;
-      return many('glimpse') > 20 && many('progress') > 4;
+      return many('snapshot') > 20 && many('progress') > 4;
     },
     undefined,
     PATIENCE,

@@ -7,8 +7,8 @@ import { text } from '../text/text.ts';
 import { announced } from '../ui/announce.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { followHistory, view } from '../ui/route.ts';
-import { BesideNote } from './BesideNote.tsx';
 import { followLinks } from './followLinks.ts';
+import { OtherTabNote } from './OtherTabNote.tsx';
 import { StorageNote } from './StorageNote.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UpdateNote } from './UpdateNote.tsx';
@@ -41,7 +41,7 @@ export function App(): JSX.Element {
     <>
       <TopBar />
       <UpdateNote />
-      <BesideNote />
+      <OtherTabNote />
       <StorageNote />
       <main id="main" tabIndex={-1}>
         <Show when={links.fault()}>

@@ -1,6 +1,6 @@
 import { handToEditor } from '../edit/editorHandover.ts';
 import { isSameStart } from '../game/isSameStart.ts';
-import { askSolution } from '../panels/asked.ts';
+import { askSolution } from '../panels/solverRequests.ts';
 import { theGame } from '../play/theGame.ts';
 import type { LinkView } from '../share/link.ts';
 import type { Opened } from '../share/openLink.ts';

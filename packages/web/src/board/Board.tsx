@@ -15,7 +15,7 @@ import { createBoardState } from './boardState.ts';
 import { exitOf } from './exit.ts';
 import { Grid } from './Grid.tsx';
 import { GroundPicture } from './Ground.tsx';
-import { createKeyboard, type OuterWish } from './keyboard.ts';
+import { createKeyboard, type PageCommand } from './keyboard.ts';
 import { Marks } from './Marks.tsx';
 import { Patterns } from './Patterns.tsx';
 import { Pieces } from './Pieces.tsx';
@@ -26,7 +26,7 @@ import './board.css';
 /** The board: a picture that can be dragged, under a grid that can be walked. */
 export function Board(props: {
   readonly store: GameStore;
-  readonly onWish: (wish: OuterWish) => void;
+  readonly onCommand: (command: PageCommand) => void;
 }): JSX.Element {
   let element!: HTMLDivElement;
   const id = createUniqueId();
@@ -40,7 +40,7 @@ export function Board(props: {
     board.setCursor(cell);
     element.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
   };
-  const onKey = createKeyboard(board, focusCell, (wish) => props.onWish(wish));
+  const onKey = createKeyboard(board, focusCell, (command) => props.onCommand(command));
   hearBoardKeys(() => element, onKey);
   onMount(() => holdTouches(element, pointer.isHolding));
   const { puzzle, state } = props.store;

@@ -3,7 +3,7 @@ import { type Direction, neighbourOf, oppositeOf, Position, packStep, rowOf } fr
 import { pushSteps } from '@glissade/core/game';
 import { cellTexts } from './describe.ts';
 import { dragSpace } from './dragSpace.ts';
-import type { BoardWish } from './keys.ts';
+import type { BoardCommand } from './keys.ts';
 import type { PlayBoard } from './playBoard.ts';
 import { tapPiece } from './pointer.ts';
 
@@ -14,12 +14,12 @@ export type Arrows = 'tile' | 'gap' | 'cursor';
 export function obeyKey(
   board: PlayBoard,
   focusCell: (cell: number) => void,
-  wish: BoardWish,
+  command: BoardCommand,
   arrows: Arrows = 'tile',
 ): void {
-  if (wish.wish === 'arrow') arrow(board, focusCell, wish.direction, wish.far, arrows);
-  else if (wish.wish === 'edge') focusCell(edgeCell(board, wish));
-  else if (wish.wish === 'press') press(board);
+  if (command.name === 'arrow') arrow(board, focusCell, command.direction, command.far, arrows);
+  else if (command.name === 'edge') focusCell(edgeCell(board, command));
+  else if (command.name === 'press') press(board);
   else drop(board);
 }
 
@@ -75,11 +75,11 @@ function nextCell(board: PlayBoard, direction: Direction): number {
   }
 }
 
-function edgeCell(board: PlayBoard, wish: Extract<BoardWish, { wish: 'edge' }>): number {
+function edgeCell(board: PlayBoard, command: Extract<BoardCommand, { name: 'edge' }>): number {
   const { width, cells } = board.puzzle().board;
   const row = rowOf(board.puzzle().board, board.cursor());
-  if (wish.whole) return wish.end === 'first' ? 0 : cells.length - 1;
-  return row * width + (wish.end === 'first' ? 0 : width - 1);
+  if (command.whole) return command.end === 'first' ? 0 : cells.length - 1;
+  return row * width + (command.end === 'first' ? 0 : width - 1);
 }
 
 /** Enter or Space: a tile is pushed, a piece is picked up or put down. */

@@ -3,33 +3,33 @@ import { actionOf, keyBindings } from '../settings/keyBindings.ts';
 import { settings } from '../settings/settings.ts';
 import { obeyKey } from './boardKeys.ts';
 import type { BoardState } from './boardState.ts';
-import { type BoardWish, isForBoard, type KeyWish, wishOf } from './keys.ts';
+import { type BoardCommand, commandOf, isForBoard, type KeyCommand } from './keys.ts';
 
-/** Wishes that are not the board's own. */
-export type OuterWish = Exclude<KeyWish['wish'], BoardWish['wish']> | 'shuffle';
+/** Commands of keys that the page obeys, not the board. */
+export type PageCommand = Exclude<KeyCommand['name'], BoardCommand['name']> | 'shuffle';
 
 /** Keys on the board. `focusCell` puts the focus on a cell. */
 export function createKeyboard(
   board: BoardState,
   focusCell: (cell: number) => void,
-  onWish: (wish: OuterWish) => void,
+  onCommand: (command: PageCommand) => void,
 ): (event: KeyboardEvent) => void {
   return (event) => {
-    const wish = wishOf(event, (key) =>
+    const command = commandOf(event, (key) =>
       settings().letters ? actionOf(keyBindings(), key) : undefined,
     );
-    if (!wish) return;
-    if (wish.wish === 'press' && !isOnBoard(event.target)) {
+    if (!command) return;
+    if (command.name === 'press' && !isOnBoard(event.target)) {
       if (event.key === ' ' && board.store.puzzle().type === 'tiles') {
         event.preventDefault();
-        onWish('shuffle');
+        onCommand('shuffle');
       }
       return;
     }
-    if (wish.wish === 'drop' && board.chosen() < 0) return;
+    if (command.name === 'drop' && board.chosen() < 0) return;
     event.preventDefault();
-    if (isForBoard(wish)) obeyKey(board, focusCell, wish, settings().arrows);
-    else onWish(wish.wish);
+    if (isForBoard(command)) obeyKey(board, focusCell, command, settings().arrows);
+    else onCommand(command.name);
   };
 }
 

@@ -6,7 +6,7 @@ import {
   parseBindings,
   withKey,
 } from '../settings/keyBindings.ts';
-import { wishOf } from './keys.ts';
+import { commandOf } from './keys.ts';
 
 const press = (key: string, more: Partial<Record<'shiftKey' | 'ctrlKey', boolean>> = {}) => ({
   key,
@@ -16,15 +16,15 @@ const press = (key: string, more: Partial<Record<'shiftKey' | 'ctrlKey', boolean
   altKey: false,
   ...more,
 });
-const wish = (key: string, bindings = DEFAULT_KEYS) =>
-  wishOf(press(key), (single) => actionOf(bindings, single));
+const command = (key: string, bindings = DEFAULT_KEYS) =>
+  commandOf(press(key), (single) => actionOf(bindings, single));
 
 const noActions = () => undefined;
 
 describe('keys', () => {
   test('ask for what they always did', () => {
-    expect(wish('w')).toEqual({ wish: 'arrow', direction: 'U', far: false });
-    expect(wish('D')).toEqual({ wish: 'arrow', direction: 'R', far: true });
+    expect(command('w')).toEqual({ name: 'arrow', direction: 'U', far: false });
+    expect(command('D')).toEqual({ name: 'arrow', direction: 'R', far: true });
     for (const [key, asked] of [
       ['u', 'undo'],
       ['z', 'undo'],
@@ -34,20 +34,20 @@ describe('keys', () => {
       ['/', 'commands'],
       ['?', 'help'],
     ] as const) {
-      expect(wish(key)).toEqual({ wish: asked });
+      expect(command(key)).toEqual({ name: asked });
     }
-    expect(wish('r')).toBeUndefined();
-    expect(wishOf(press('u'), noActions)).toBeUndefined();
-    expect(wishOf(press('z', { ctrlKey: true }), noActions)).toEqual({ wish: 'undo' });
-    expect(wishOf(press('ArrowUp'), noActions)).toMatchObject({ direction: 'U' });
+    expect(command('r')).toBeUndefined();
+    expect(commandOf(press('u'), noActions)).toBeUndefined();
+    expect(commandOf(press('z', { ctrlKey: true }), noActions)).toEqual({ name: 'undo' });
+    expect(commandOf(press('ArrowUp'), noActions)).toMatchObject({ direction: 'U' });
   });
 
   test('can be given to other actions', () => {
     const changed = withKey(DEFAULT_KEYS, 'hint', 'j');
-    expect(wish('j', changed)).toEqual({ wish: 'hint' });
-    expect(wish('h', changed)).toBeUndefined();
+    expect(command('j', changed)).toEqual({ name: 'hint' });
+    expect(command('h', changed)).toBeUndefined();
     const redo = withKey(changed, 'redo', 'y');
-    expect(wish('y', redo)).toEqual({ wish: 'redo' });
+    expect(command('y', redo)).toEqual({ name: 'redo' });
   });
 
   test('that are taken are told, and can be taken away', () => {
@@ -59,7 +59,7 @@ describe('keys', () => {
     expect(conflictOf(DEFAULT_KEYS, 'undo', 'z')).toBeUndefined();
     const taken = withKey(DEFAULT_KEYS, 'left', 'r');
     expect(taken).toMatchObject({ left: ['r'], restart: [] });
-    expect(wish('R', taken)).toEqual({ wish: 'arrow', direction: 'L', far: true });
+    expect(command('R', taken)).toEqual({ name: 'arrow', direction: 'L', far: true });
     expect(withKey(DEFAULT_KEYS, 'hint', 'u')).toMatchObject({ hint: ['u'], undo: ['z'] });
   });
 

@@ -1,20 +1,20 @@
-/* From key presses to what they ask for. */
+/* The command that each key press stands for. */
 import type { Direction } from '@glissade/core';
 import type { Action } from '../settings/keyBindings.ts';
 
-/** What a key asks of the board itself. */
-export type BoardWish =
-  | { readonly wish: 'arrow'; readonly direction: Direction; readonly far: boolean }
-  | { readonly wish: 'edge'; readonly end: 'first' | 'last'; readonly whole: boolean }
-  | { readonly wish: 'press' | 'drop' };
+/** The commands that the board itself obeys. */
+export type BoardCommand =
+  | { readonly name: 'arrow'; readonly direction: Direction; readonly far: boolean }
+  | { readonly name: 'edge'; readonly end: 'first' | 'last'; readonly whole: boolean }
+  | { readonly name: 'press' | 'drop' };
 
-/** What a key press asks for. */
-export type KeyWish =
-  | BoardWish
-  | { readonly wish: 'undo' | 'redo' | 'restart' | 'hint' | 'new' | 'commands' | 'help' };
+/** The command of a key press. */
+export type KeyCommand =
+  | BoardCommand
+  | { readonly name: 'undo' | 'redo' | 'restart' | 'hint' | 'new' | 'commands' | 'help' };
 
-export const isForBoard = (wish: KeyWish): wish is BoardWish =>
-  ['arrow', 'edge', 'press', 'drop'].includes(wish.wish);
+export const isForBoard = (command: KeyCommand): command is BoardCommand =>
+  ['arrow', 'edge', 'press', 'drop'].includes(command.name);
 
 export type KeyPress = {
   readonly key: string;
@@ -38,36 +38,38 @@ const WAYS: Readonly<Partial<Record<Action, Direction>>> = {
   left: 'L',
 };
 
-/** What a key asks for, if anything; `actionOf` says it of single keys, where these may ask. */
-export function wishOf(
+/**
+ * The command of a key press, if it has one; `actionOf` gives that of single keys, where allowed.
+ */
+export function commandOf(
   press: KeyPress,
   actionOf: (key: string) => Action | undefined,
-): KeyWish | undefined {
+): KeyCommand | undefined {
   const { key, shiftKey, altKey } = press;
   if (altKey) return undefined;
-  if (press.ctrlKey || press.metaKey) return wishWithControl(key.toLowerCase(), press);
+  if (press.ctrlKey || press.metaKey) return commandWithControl(key.toLowerCase(), press);
   const direction = ARROWS[key];
-  if (direction) return { wish: 'arrow', direction, far: shiftKey };
+  if (direction) return { name: 'arrow', direction, far: shiftKey };
   if (key === 'Home' || key === 'End') {
-    return { wish: 'edge', end: key === 'Home' ? 'first' : 'last', whole: false };
+    return { name: 'edge', end: key === 'Home' ? 'first' : 'last', whole: false };
   }
-  if (key === 'Enter' || key === ' ') return { wish: 'press' };
-  if (key === 'Escape') return { wish: 'drop' };
-  return wishOfAction(actionOf(key), shiftKey);
+  if (key === 'Enter' || key === ' ') return { name: 'press' };
+  if (key === 'Escape') return { name: 'drop' };
+  return commandOfAction(actionOf(key), shiftKey);
 }
 
-function wishWithControl(key: string, { shiftKey }: KeyPress): KeyWish | undefined {
-  if (key === 'z') return { wish: shiftKey ? 'redo' : 'undo' };
-  if (key === 'y') return { wish: 'redo' };
+function commandWithControl(key: string, { shiftKey }: KeyPress): KeyCommand | undefined {
+  if (key === 'z') return { name: shiftKey ? 'redo' : 'undo' };
+  if (key === 'y') return { name: 'redo' };
   if (key === 'home' || key === 'end') {
-    return { wish: 'edge', end: key === 'home' ? 'first' : 'last', whole: true };
+    return { name: 'edge', end: key === 'home' ? 'first' : 'last', whole: true };
   }
   return undefined;
 }
 
-function wishOfAction(action: Action | undefined, far: boolean): KeyWish | undefined {
+function commandOfAction(action: Action | undefined, far: boolean): KeyCommand | undefined {
   if (action === undefined) return undefined;
   const direction = WAYS[action];
-  if (direction) return { wish: 'arrow', direction, far };
-  return { wish: action as Exclude<Action, 'up' | 'right' | 'down' | 'left'> };
+  if (direction) return { name: 'arrow', direction, far };
+  return { name: action as Exclude<Action, 'up' | 'right' | 'down' | 'left'> };
 }

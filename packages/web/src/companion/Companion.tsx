@@ -1,6 +1,6 @@
 import { type JSX, onMount, Show } from 'solid-js';
 import type { Board } from '../board/Board.tsx';
-import type { OuterWish } from '../board/keyboard.ts';
+import type { PageCommand } from '../board/keyboard.ts';
 import { companionText } from '../text/companionText.ts';
 import { text } from '../text/text.ts';
 import { announced } from '../ui/announce.ts';
@@ -30,9 +30,9 @@ export function Companion(
     dialog.showModal();
     main.focus();
   });
-  const onWish = (wish: OuterWish) => {
-    if (wish === 'undo') props.store.undo();
-    if (wish === 'redo') props.store.redo();
+  const onCommand = (command: PageCommand) => {
+    if (command === 'undo') props.store.undo();
+    if (command === 'redo') props.store.redo();
   };
   const press = () => {
     const { stage, next, hideMoved } = course;
@@ -59,7 +59,7 @@ export function Companion(
     >
       <Head guide={props} course={course} onLeave={leave} />
       <div class="companion-board" classList={{ open: course.isOpen() }}>
-        <props.board store={props.store} onWish={onWish} />
+        <props.board store={props.store} onCommand={onCommand} />
       </div>
       <Words course={course} />
       <div class="companion-buttons">

@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import type { Board } from '../board/Board.tsx';
-import type { OuterWish } from '../board/keyboard.ts';
+import type { PageCommand } from '../board/keyboard.ts';
 import { nameOf } from '../design/nameOf.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { metricFor } from '../panels/metric.ts';
@@ -136,16 +136,16 @@ function MapSide(props: {
   readonly board: typeof Board;
   readonly children: JSX.Element;
 }): JSX.Element {
-  const onWish = (wish: OuterWish) => {
-    if (wish === 'undo') props.game.store().undo();
-    if (wish === 'redo') props.game.store().redo();
+  const onCommand = (command: PageCommand) => {
+    if (command === 'undo') props.game.store().undo();
+    if (command === 'redo') props.game.store().redo();
   };
   return (
     <div class="beside-rest">
       <div class="map-now">
         <div class="map-board">
           <Show when={props.game.store()} keyed>
-            {(store) => <props.board store={store} onWish={onWish} />}
+            {(store) => <props.board store={store} onCommand={onCommand} />}
           </Show>
         </div>
         <Show when={props.map}>

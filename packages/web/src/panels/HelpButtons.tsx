@@ -2,7 +2,13 @@ import type { JSX } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { askHint, askSolution, hintLevel, isSolutionShown, showSolution } from './asked.ts';
+import {
+  askHint,
+  askSolution,
+  hintLevel,
+  isSolutionShown,
+  showSolution,
+} from './solverRequests.ts';
 
 /** In a task of its own: the press is seen first, also on a slow phone. */
 const soon = (act: () => void) => () => void setTimeout(act);

@@ -6,15 +6,6 @@ import { useTracker } from '../solver/useTracker.ts';
 import { text } from '../text/text.ts';
 import { createAfter } from '../ui/afterFrame.ts';
 import { keepAnswerHeight } from './answerHeight.ts';
-import {
-  askNothing,
-  distanceShown,
-  hintLevel,
-  isSolutionShown,
-  setHintLevel,
-  showDistance,
-  showSolution,
-} from './asked.ts';
 import { CompanionButton } from './CompanionButton.tsx';
 import { DistanceRow } from './DistanceRow.tsx';
 import { reasonText } from './describe.ts';
@@ -24,6 +15,15 @@ import { MoreRow } from './MoreRow.tsx';
 import { metricFor } from './metric.ts';
 import { SearchNotes } from './SearchNotes.tsx';
 import { SolutionMoves, SolutionPlayer } from './SolutionPlayer.tsx';
+import {
+  askNothing,
+  distanceShown,
+  hintLevel,
+  isSolutionShown,
+  setHintLevel,
+  showDistance,
+  showSolution,
+} from './solverRequests.ts';
 import { useSolution } from './useSolution.ts';
 import './panels.css';
 

@@ -4,8 +4,8 @@ import { wayText } from '../board/describe.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { text } from '../text/text.ts';
 import { announce } from '../ui/announce.ts';
-import { hintLevel, setHintLevel } from './asked.ts';
 import { type Hint, type HintLevel, hintOf } from './hintLadder.ts';
+import { hintLevel, setHintLevel } from './solverRequests.ts';
 
 /**
  * What the hint that was asked for says: each level gives away a little more, and a hint can be

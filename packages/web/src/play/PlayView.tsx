@@ -1,10 +1,10 @@
 import { createEffect, createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { Board } from '../board/Board.tsx';
 import { goalText } from '../board/goalText.ts';
-import type { OuterWish } from '../board/keyboard.ts';
-import { askHint, askSolution, showDistance } from '../panels/asked.ts';
+import type { PageCommand } from '../board/keyboard.ts';
 import { HelpButtons } from '../panels/HelpButtons.tsx';
 import { PlayPanels } from '../panels/PlayPanels.tsx';
+import { askHint, askSolution, showDistance } from '../panels/solverRequests.ts';
 import { settings } from '../settings/settings.ts';
 import { text } from '../text/text.ts';
 import { solves } from '../times/solves.ts';
@@ -37,8 +37,8 @@ export function PlayView(): JSX.Element {
   const hint = () => askHint(theGame);
   // Whoever plays may soon have solved it, perhaps where there is no network.
   createEffect(() => theGame.game().current !== 0 && SolvedNote.preload());
-  const onWish = (wish: OuterWish) => {
-    const acts: Readonly<Record<OuterWish, () => void>> = {
+  const onCommand = (command: PageCommand) => {
+    const acts: Readonly<Record<PageCommand, () => void>> = {
       undo: () => say(theGame.undo, text().board.undone),
       redo: () => say(theGame.redo, text().board.redone),
       restart: theGame.restart,
@@ -48,13 +48,13 @@ export function PlayView(): JSX.Element {
       help: () => setHelpOpen(true),
       shuffle: () => isUntouched() && shuffleAgain(),
     };
-    acts[wish]();
+    acts[command]();
   };
   return (
     <div class="play beside">
       <Head />
       <div class="play-board beside-board">
-        <Board store={theGame} onWish={onWish} />
+        <Board store={theGame} onCommand={onCommand} />
       </div>
       <div class="beside-rest">
         <Counters />

@@ -42,7 +42,7 @@ export class GameView {
       puzzle: game.puzzle,
       state: () => stateOf(this.game),
       play: (steps) => this.play(steps),
-      wish: (wish) => this.act(wish),
+      command: (command) => this.act(command),
       words: words.board,
       say,
     });

@@ -2,7 +2,7 @@ import { occupancyOf, type Puzzle, type Refusal, type State } from '@glissade/co
 import { obeyKey } from '../board/boardKeys.ts';
 import { type BoardWords, cellTexts, playedText, refusalText } from '../board/describe.ts';
 import { dragSpace } from '../board/dragSpace.ts';
-import { isForBoard, wishOf } from '../board/keys.ts';
+import { commandOf, isForBoard } from '../board/keys.ts';
 import { CELL } from '../board/outline.ts';
 import { type Drag, firstCell, movablePieces, type PlayBoard } from '../board/playBoard.ts';
 import { createPointer, MARGIN } from '../board/pointer.ts';
@@ -17,7 +17,7 @@ export type PlayableGame = {
   readonly state: () => State;
   readonly play: (steps: readonly number[]) => Refusal | undefined;
   /** Keys that are not the board's own. */
-  readonly wish: (wish: 'undo' | 'redo') => void;
+  readonly command: (command: 'undo' | 'redo') => void;
   readonly words: BoardWords;
   readonly say: (words: string) => void;
 };
@@ -144,11 +144,11 @@ function listen(
     focus(cell);
   };
   element.addEventListener('keydown', (event) => {
-    const wish = wishOf(event, () => undefined);
-    if (!wish) return;
-    if (wish.wish === 'undo' || wish.wish === 'redo') game.wish(wish.wish);
-    else if (!isForBoard(wish) || (wish.wish === 'drop' && board.chosen() < 0)) return;
-    else obeyKey(board, focusCell, wish);
+    const command = commandOf(event, () => undefined);
+    if (!command) return;
+    if (command.name === 'undo' || command.name === 'redo') game.command(command.name);
+    else if (!isForBoard(command) || (command.name === 'drop' && board.chosen() < 0)) return;
+    else obeyKey(board, focusCell, command);
     event.preventDefault();
   });
 }

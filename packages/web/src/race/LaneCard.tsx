@@ -1,7 +1,7 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { BoardPicture } from '../board/BoardPicture.tsx';
 import { raceText } from '../text/raceText.ts';
-import type { Glimpse } from '../worker/laneMessages.ts';
+import type { Snapshot } from '../worker/laneMessages.ts';
 import { BarChart } from './Bars.tsx';
 import { isCode } from './choices.ts';
 import { failureWords } from './failureWords.ts';
@@ -68,13 +68,13 @@ function LaneNow(props: {
       when={props.lane.failure()}
       fallback={
         <>
-          <Show when={props.lane.glimpse()} fallback={<p class="soft">{words().working}</p>}>
-            {(glimpse) => (
+          <Show when={props.lane.snapshot()} fallback={<p class="soft">{words().working}</p>}>
+            {(snapshot) => (
               <LaneMoment
                 race={props.race}
                 lane={props.lane}
                 scene={props.scene}
-                glimpse={glimpse()}
+                snapshot={snapshot()}
               />
             )}
           </Show>
@@ -90,11 +90,14 @@ function LaneNow(props: {
 }
 
 /** The state under expansion, with what its heuristic counts if it has parts. */
-export function LaneBoard(props: { readonly race: Race; readonly glimpse: Glimpse }): JSX.Element {
-  const state = () => Uint16Array.from(props.glimpse.state);
+export function LaneBoard(props: {
+  readonly race: Race;
+  readonly snapshot: Snapshot;
+}): JSX.Element {
+  const state = () => Uint16Array.from(props.snapshot.state);
   return (
     <Show
-      when={props.glimpse.parts}
+      when={props.snapshot.parts}
       fallback={<BoardPicture puzzle={props.race.puzzle()} state={state()} />}
     >
       {(parts) => <HeuristicBoard race={props.race} state={state()} parts={parts()} />}
@@ -106,18 +109,18 @@ function LaneMoment(props: {
   readonly race: Race;
   readonly lane: Lane;
   readonly scene: Scene | undefined;
-  readonly glimpse: Glimpse;
+  readonly snapshot: Snapshot;
 }): JSX.Element {
   return (
     <>
-      <LaneBoard race={props.race} glimpse={props.glimpse} />
-      <p class="race-value">{valuesOf(props.glimpse)}</p>
+      <LaneBoard race={props.race} snapshot={props.snapshot} />
+      <p class="race-value">{valuesOf(props.snapshot)}</p>
       <Show when={props.scene}>
-        {(scene) => <LaneMapPicture lane={props.lane} scene={scene()} glimpse={props.glimpse} />}
+        {(scene) => <LaneMapPicture lane={props.lane} scene={scene()} snapshot={props.snapshot} />}
       </Show>
-      <LaneCounts lane={props.lane} glimpse={props.glimpse} />
-      <LaneBars glimpse={props.glimpse} isBothWays={isBothWays(props.lane)} />
-      <Iterations glimpse={props.glimpse} />
+      <LaneCounts lane={props.lane} snapshot={props.snapshot} />
+      <LaneBars snapshot={props.snapshot} isBothWays={isBothWays(props.lane)} />
+      <Iterations snapshot={props.snapshot} />
     </>
   );
 }
@@ -144,7 +147,7 @@ export function HeldCode(props: { readonly race: Race; readonly lane: Lane }): J
 
 export const isBothWays = (lane: Lane) => lane.choice().algorithm === 'bidirectional';
 
-export function valuesOf({ h, f, depth, isBackward }: Glimpse): string {
+export function valuesOf({ h, f, depth, isBackward }: Snapshot): string {
   if (isBackward) return raceText().backward;
   if (h === undefined || f === undefined) return `g ${countText(depth)}`;
   return raceText().valueOf(countText(depth), countText(h), countText(f));
@@ -152,22 +155,22 @@ export function valuesOf({ h, f, depth, isBackward }: Glimpse): string {
 
 const COUNTS = ['expanded', 'generated', 'frontier', 'bytes', 'depth', 'bound', 'branching'];
 
-function LaneCounts(props: { readonly lane: Lane; readonly glimpse: Glimpse }): JSX.Element {
+function LaneCounts(props: { readonly lane: Lane; readonly snapshot: Snapshot }): JSX.Element {
   const words = () => raceText().counts;
   const branching = () => {
     const end = props.lane.end();
-    const isOver = end !== undefined && props.glimpse.at === end.stats.expanded;
+    const isOver = end !== undefined && props.snapshot.at === end.stats.expanded;
     return isOver && end.branching !== undefined ? end.branching.toFixed(2) : '–';
   };
   const rows = createMemo(
     () =>
       [
-        ['expanded', countText(props.glimpse.at)],
-        ['generated', countText(props.glimpse.generated)],
-        ['frontier', countText(props.glimpse.frontier)],
-        ['bytes', raceText().bytes(props.glimpse.bytes)],
-        ['depth', countText(props.glimpse.depth)],
-        ['bound', countText(props.glimpse.lowerBound)],
+        ['expanded', countText(props.snapshot.at)],
+        ['generated', countText(props.snapshot.generated)],
+        ['frontier', countText(props.snapshot.frontier)],
+        ['bytes', raceText().bytes(props.snapshot.bytes)],
+        ['depth', countText(props.snapshot.depth)],
+        ['bound', countText(props.snapshot.lowerBound)],
         ['branching', branching()],
       ] as const,
   );
@@ -185,15 +188,18 @@ function LaneCounts(props: { readonly lane: Lane; readonly glimpse: Glimpse }): 
   );
 }
 
-function LaneBars(props: { readonly glimpse: Glimpse; readonly isBothWays: boolean }): JSX.Element {
+function LaneBars(props: {
+  readonly snapshot: Snapshot;
+  readonly isBothWays: boolean;
+}): JSX.Element {
   const words = raceText;
   return (
     <>
       <BarChart
         title={props.isBothWays ? words().levelsForward : words().levels}
-        bars={props.glimpse.levels}
+        bars={props.snapshot.levels}
       />
-      <Show when={props.glimpse.layers}>
+      <Show when={props.snapshot.layers}>
         {(layers) => (
           <BarChart
             title={props.isBothWays ? words().layersBackward : words().layers}
@@ -206,16 +212,16 @@ function LaneBars(props: { readonly glimpse: Glimpse; readonly isBothWays: boole
 }
 
 /** Of a search that deepens: the bound of each iteration, and its expansions so far. */
-function Iterations(props: { readonly glimpse: Glimpse }): JSX.Element {
+function Iterations(props: { readonly snapshot: Snapshot }): JSX.Element {
   const written = () =>
-    props.glimpse.iterations
+    props.snapshot.iterations
       .map(({ bound, from }, i, all) => {
-        const to = all[i + 1]?.from ?? props.glimpse.at;
+        const to = all[i + 1]?.from ?? props.snapshot.at;
         return `${countText(bound)}: ${countText(to - from)}`;
       })
       .join(' · ');
   return (
-    <Show when={props.glimpse.iterations.length > 0}>
+    <Show when={props.snapshot.iterations.length > 0}>
       <p class="race-iterations">
         <span>{raceText().iterations}</span>
         {written()}

@@ -7,7 +7,7 @@ import { mapIn, STATES_MAX, useMap } from '../map/useMap.ts';
 import { failureText } from '../text/failureText.ts';
 import { mapText } from '../text/mapText.ts';
 import { raceText } from '../text/raceText.ts';
-import type { Drawing, Glimpse } from '../worker/laneMessages.ts';
+import type { Drawing, Snapshot } from '../worker/laneMessages.ts';
 import type { SpaceMap } from '../worker/solver.ts';
 import type { Lane } from './lane.ts';
 import { countText } from './numbers.ts';
@@ -104,7 +104,7 @@ export function MapMaker(props: {
 export function LaneMapPicture(props: {
   readonly lane: Lane;
   readonly scene: Scene;
-  readonly glimpse: Glimpse;
+  readonly snapshot: Snapshot;
 }): JSX.Element {
   let canvas!: HTMLCanvasElement;
   let edges!: HTMLCanvasElement;
@@ -130,8 +130,8 @@ export function LaneMapPicture(props: {
   const said = () =>
     raceText().map.picture(
       countText(props.scene.map.count),
-      countText(props.glimpse.at),
-      countText(props.glimpse.frontier),
+      countText(props.snapshot.at),
+      countText(props.snapshot.frontier),
     );
   return (
     <div class="race-map" role="img" aria-label={said()}>

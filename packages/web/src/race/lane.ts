@@ -3,12 +3,12 @@ import { batch, createSignal } from 'solid-js';
 import type {
   Drawing,
   FromLane,
-  Glimpse,
   LaneFailure,
   LaneSpec,
   Moment,
   Picture,
   RecordingEnd,
+  Snapshot,
 } from '../worker/laneMessages.ts';
 import { type LaneWorker, startLane } from '../worker/laneWorker.ts';
 import { type Choice, heeds, runsCode } from './choices.ts';
@@ -44,7 +44,7 @@ function createKnown() {
   const [expanded, setExpanded] = createSignal(0);
   const [end, setEnd] = createSignal<RecordingEnd>();
   const [moments, setMoments] = createSignal<readonly Moment[]>([]);
-  const [glimpse, setGlimpse] = createSignal<Glimpse>();
+  const [snapshot, setSnapshot] = createSignal<Snapshot>();
   const [failure, setFailure] = createSignal<LaneFailure>();
   const [picture, setPicture] = createSignal<Picture>();
   const clear = (keepsView: boolean) =>
@@ -54,14 +54,14 @@ function createKnown() {
       setFailure(undefined);
       if (keepsView) return;
       setMoments([]);
-      setGlimpse(undefined);
+      setSnapshot(undefined);
       setPicture(undefined);
     });
   const hear = (message: FromLane) =>
     batch(() => {
       if (message.tell === 'failed') setFailure(message.failure);
-      if (message.tell === 'glimpse') {
-        setGlimpse(message.glimpse);
+      if (message.tell === 'snapshot') {
+        setSnapshot(message.snapshot);
         setPicture(message.picture);
       }
       if (message.tell === 'progress' || message.tell === 'end') setMoments(message.moments);
@@ -71,7 +71,7 @@ function createKnown() {
         setExpanded(message.end.stats.expanded);
       }
     });
-  return { read: { expanded, end, moments, glimpse, failure, picture }, clear, hear };
+  return { read: { expanded, end, moments, snapshot, failure, picture }, clear, hear };
 }
 
 /** `isFromLink`: code of it is somebody else's, and waits until the reader allows it. */
@@ -107,9 +107,9 @@ export function createLane(first: Choice, isFromLink: boolean) {
     const own = startLane(task, (message) => {
       if (own !== worker) return;
       hear(message);
-      if (message.tell === 'glimpse') {
+      if (message.tell === 'snapshot') {
         isAsked = false;
-        const { at } = message.glimpse;
+        const { at } = message.snapshot;
         if (at < Math.min(wanted, read.expanded()) || at > wanted) ask();
       } else if (message.tell === 'progress' || message.tell === 'end') look(wanted);
     });

@@ -6,7 +6,7 @@ import { CELL } from '../board/outline.ts';
 import { groundOf, labelSize, looksOf, type PieceLook } from '../board/scene.ts';
 import { setupText } from '../text/setupText.ts';
 import { holdTouches } from '../ui/holdTouches.ts';
-import { createHands, type Hands, MARGIN } from './hands.ts';
+import { createPieceDragging, MARGIN, type PieceDragging } from './pieceDragging.ts';
 import { ASIDE, type Placing, piecesAside } from './placing.ts';
 
 /** The board with its pieces to lift off and drop anywhere, and those that lie beside it. */
@@ -17,12 +17,12 @@ export function PieceTable(props: {
   let picture!: SVGSVGElement;
   const puzzle = () => props.placing.puzzle;
   const looks = createMemo(() => looksOf(puzzle()));
-  const hands = createHands(
+  const dragging = createPieceDragging(
     () => props.placing,
     (next) => props.onChange(next),
     () => picture,
   );
-  const { held, isLifted, landing } = hands;
+  const { held, isLifted, landing } = dragging;
   onMount(() => holdTouches(picture));
   const size = () => [
     puzzle().board.width * CELL + 2 * MARGIN,
@@ -53,10 +53,10 @@ export function PieceTable(props: {
                 class="on-table"
                 classList={{ lifted: isLifted(piece()) }}
                 transform={moveTo(puzzle(), props.placing.origins[piece()]!)}
-                onPointerDown={(event) => hands.take(piece(), event)}
-                onPointerMove={hands.move}
-                onPointerUp={hands.release}
-                onPointerCancel={hands.letGo}
+                onPointerDown={(event) => dragging.take(piece(), event)}
+                onPointerMove={dragging.move}
+                onPointerUp={dragging.release}
+                onPointerCancel={dragging.letGo}
               >
                 <PieceShape puzzle={puzzle()} look={look} />
               </g>
@@ -71,7 +71,7 @@ export function PieceTable(props: {
           )}
         </Show>
       </svg>
-      <AsideRow placing={props.placing} looks={looks()} hands={hands} />
+      <AsideRow placing={props.placing} looks={looks()} dragging={dragging} />
     </section>
   );
 }
@@ -80,7 +80,7 @@ export function PieceTable(props: {
 function AsideRow(props: {
   readonly placing: Placing;
   readonly looks: readonly PieceLook[];
-  readonly hands: Hands;
+  readonly dragging: PieceDragging;
 }): JSX.Element {
   const aside = () => piecesAside(props.placing);
   return (
@@ -95,12 +95,12 @@ function AsideRow(props: {
               ref={(button) => holdTouches(button)}
               type="button"
               class="aside-piece"
-              classList={{ lifted: props.hands.isLifted(piece) }}
+              classList={{ lifted: props.dragging.isLifted(piece) }}
               aria-label={props.looks[piece]!.label}
-              onPointerDown={(event) => props.hands.take(piece, event)}
-              onPointerMove={props.hands.move}
-              onPointerUp={props.hands.release}
-              onPointerCancel={props.hands.letGo}
+              onPointerDown={(event) => props.dragging.take(piece, event)}
+              onPointerMove={props.dragging.move}
+              onPointerUp={props.dragging.release}
+              onPointerCancel={props.dragging.letGo}
             >
               <AsidePicture puzzle={props.placing.puzzle} look={props.looks[piece]!} />
             </button>

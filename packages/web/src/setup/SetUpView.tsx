@@ -2,7 +2,7 @@ import { byId, puzzleOf } from '@glissade/catalogue';
 import { ParseError, type Puzzle, PuzzleError, tileParity } from '@glissade/core';
 import { startGame } from '@glissade/core/game';
 import { createMemo, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
-import { askSolution } from '../panels/asked.ts';
+import { askSolution } from '../panels/solverRequests.ts';
 import { gameTitle } from '../play/gameTitle.ts';
 import { theGame } from '../play/theGame.ts';
 import { setupText } from '../text/setupText.ts';

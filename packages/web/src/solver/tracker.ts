@@ -17,7 +17,7 @@
  * than the solver thinks. All of it runs in the worker; this is bookkeeping.
  */
 import type { ImproveProgress, Outcome, WorkerSolver, WorkerTable } from '../worker/solver.ts';
-import { BestBook } from './bestBook.ts';
+import { Incumbents } from './incumbents.ts';
 import { type Knowledge, takesYears, type Want } from './knowledge.ts';
 import { knownFrom, type Place, type PlanBook, planOf, restOfPlan, withPlan } from './plan.ts';
 import { TableKeeper } from './tableKeeper.ts';
@@ -54,7 +54,7 @@ class SolveTracker implements Tracker {
   private place: Place | undefined;
   private want: Want = 'nothing';
   private plans: PlanBook = [];
-  private readonly best = new BestBook();
+  private readonly best = new Incumbents();
   /** Where the last solution begins that is not proved. */
   private shown: Place | undefined;
   private hasSearched = false;

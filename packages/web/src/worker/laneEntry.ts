@@ -25,9 +25,9 @@ let laneMap: LaneMap | undefined;
 let lookedAt: number | undefined;
 
 function look(): void {
-  const glimpse = recording!.look(lookedAt!);
-  const picture = drawing && laneMap?.picture(glimpse);
-  tell({ tell: 'glimpse', glimpse, ...(picture ? { picture } : {}) }, picture?.pixels.buffer);
+  const snapshot = recording!.snapshotAt(lookedAt!);
+  const picture = drawing && laneMap?.picture(snapshot);
+  tell({ tell: 'snapshot', snapshot, ...(picture ? { picture } : {}) }, picture?.pixels.buffer);
 }
 
 /** What the reader has written runs in a look, and may fail there. */

@@ -2,9 +2,9 @@
 import { defaultMetric, type Puzzle } from '@glissade/core';
 import {
   type DotOf,
-  type Glimpse,
   mapNumbers,
   type Recording,
+  type Snapshot,
   type StateMarks,
 } from '@glissade/engine';
 import type { Drawing, Picture } from './laneMessages.ts';
@@ -37,7 +37,7 @@ export class LaneMap {
     this.canvas = new Canvas(drawing, this.marks.marks);
   }
 
-  picture({ at, state }: Glimpse): Picture {
+  picture({ at, state }: Snapshot): Picture {
     const changed = this.marks.goTo(this.recording.eventsBefore(at));
     if (changed) this.canvas.paint(changed);
     else this.canvas.paintAll();

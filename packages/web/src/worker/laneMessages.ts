@@ -2,21 +2,21 @@
 import type { PuzzleSpec } from '@glissade/core';
 import type {
   ExpressionCode,
-  Glimpse,
   HeuristicCheck,
   LaneSpec,
   Moment,
   RecordingEnd,
+  Snapshot,
 } from '@glissade/engine';
 
 export type {
   Bars,
-  Glimpse,
   HeuristicCheck,
   HeuristicParts,
   LaneSpec,
   Moment,
   RecordingEnd,
+  Snapshot,
 } from '@glissade/engine';
 
 /** What can be wrong with a function that somebody has written. */
@@ -88,7 +88,7 @@ export type FromLane =
       readonly end: RecordingEnd;
       readonly moments: readonly Moment[];
     }
-  | { readonly tell: 'glimpse'; readonly glimpse: Glimpse; readonly picture?: Picture }
+  | { readonly tell: 'snapshot'; readonly snapshot: Snapshot; readonly picture?: Picture }
   | { readonly tell: 'checked'; readonly check: HeuristicCheck }
   /** Code that the reader has written goes on. */
   | { readonly tell: 'alive' }

@@ -4,7 +4,7 @@ import { watchSilence } from './watchSilence.ts';
 
 /** The page's end of a lane. */
 export type LaneWorker = {
-  /** Asks for a glimpse, which comes as a message. */
+  /** Asks for a snapshot, which comes as a message. */
   readonly look: (at: number) => void;
   /** Looks are drawn on the map from now on; undefined: no more. */
   readonly draw: (drawing: Drawing | undefined) => void;

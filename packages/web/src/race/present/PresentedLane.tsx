@@ -1,6 +1,6 @@
 import { type JSX, Show, untrack } from 'solid-js';
 import { raceText } from '../../text/raceText.ts';
-import type { Glimpse } from '../../worker/laneMessages.ts';
+import type { Snapshot } from '../../worker/laneMessages.ts';
 import { BarChart } from '../Bars.tsx';
 import { failureWords } from '../failureWords.ts';
 import { HeldCode, isBothWays, LaneBoard, valuesOf } from '../LaneCard.tsx';
@@ -28,8 +28,8 @@ export function PresentedLane(props: {
         <Show when={props.lane.failure()}>
           {(failure) => <p role="alert">{words().failed(failureWords(failure()))}</p>}
         </Show>
-        <Show when={!props.lane.failure() && props.lane.glimpse()}>
-          {(glimpse) => <Now race={props.race} lane={props.lane} glimpse={glimpse()} />}
+        <Show when={!props.lane.failure() && props.lane.snapshot()}>
+          {(snapshot) => <Now race={props.race} lane={props.lane} snapshot={snapshot()} />}
         </Show>
       </Show>
     </section>
@@ -39,7 +39,7 @@ export function PresentedLane(props: {
 function Now(props: {
   readonly race: Race;
   readonly lane: Lane;
-  readonly glimpse: Glimpse;
+  readonly snapshot: Snapshot;
 }): JSX.Element {
   const words = raceText;
   // A slider for each search would be too much; a link asks for one by its weight.
@@ -47,14 +47,14 @@ function Now(props: {
   const hasEnded = () => props.race.hasEnded(props.lane);
   return (
     <>
-      <LaneBoard race={props.race} glimpse={props.glimpse} />
-      <p class="race-value">{valuesOf(props.glimpse)}</p>
+      <LaneBoard race={props.race} snapshot={props.snapshot} />
+      <p class="race-value">{valuesOf(props.snapshot)}</p>
       <p class="race-number">
-        <b data-count="expanded">{countText(props.glimpse.at)}</b> {words().legend.closed}
+        <b data-count="expanded">{countText(props.snapshot.at)}</b> {words().legend.closed}
       </p>
       <BarChart
-        title={props.glimpse.layers && !isBothWays(props.lane) ? words().layers : words().levels}
-        bars={props.glimpse.layers ?? props.glimpse.levels}
+        title={props.snapshot.layers && !isBothWays(props.lane) ? words().layers : words().levels}
+        bars={props.snapshot.layers ?? props.snapshot.levels}
       />
       <p class="race-end" classList={{ 'race-done': hasEnded() }}>
         <Show when={hasEnded()}>{laneEndText(props.race, props.lane)}</Show>

@@ -23,7 +23,7 @@ type Held = {
 type Touch = PointerEvent & { readonly currentTarget: Element };
 
 /** What fingers and mice do with the pieces of a table. */
-export type Hands = {
+export type PieceDragging = {
   readonly held: Accessor<Held | undefined>;
   readonly isLifted: (piece: number) => boolean;
   /** Where the held piece would come to lie; ASIDE for nowhere on the board. */
@@ -34,11 +34,11 @@ export type Hands = {
   readonly letGo: () => void;
 };
 
-export function createHands(
+export function createPieceDragging(
   placing: Accessor<Placing>,
   onChange: (placing: Placing) => void,
   picture: () => SVGSVGElement,
-): Hands {
+): PieceDragging {
   const [held, setHeld] = createSignal<Held>();
   const puzzle = () => placing().puzzle;
   const at = (event: PointerEvent) => {

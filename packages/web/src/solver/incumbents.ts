@@ -12,10 +12,10 @@ type Entry = { lowerBound: number; found?: Found };
 const PLACES_MAX = 200;
 
 /**
- * The best solution and the highest bound of each place: what one search has found, the next one
- * does not take back. A solution as long as a bound is proved, whichever searches they come from.
+ * The incumbent (the best solution so far) and the highest bound of each place, over all searches
+ * of this page. A solution as long as a bound is proved, whichever searches they come from.
  */
-export class BestBook {
+export class Incumbents {
   private readonly entries = new Map<string, Entry>();
 
   forget(): void {

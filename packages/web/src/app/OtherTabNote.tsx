@@ -3,7 +3,7 @@ import { isBeside, setBeside } from '../play/keepGame.ts';
 import { text } from '../text/text.ts';
 
 /** The app is open in another tab, too: each keeps a game of its own. */
-export function BesideNote(): JSX.Element {
+export function OtherTabNote(): JSX.Element {
   return (
     <Show when={isBeside()}>
       <aside class="update">
