@@ -1,7 +1,7 @@
 // Processor time of the jobs of a survey, one after the other on one thread:
 // node bench/cluster/jobTimes.mjs [FAMILY] [--jobs N]; build first. `measured.mjs` keeps them.
 import { parseArgs } from 'node:util';
-import { SurveyThreads, surveyElsewhere } from '@glissade/engine/parts';
+import { distributeSurvey, SurveyThreads } from '@glissade/engine/parts';
 
 const { values, positionals } = parseArgs({
   options: { jobs: { type: 'string', default: '100' } },
@@ -15,7 +15,7 @@ const times = [];
 let last = Promise.resolve();
 const enough = new Error('enough');
 try {
-  await surveyElsewhere({ family }, (part) => {
+  await distributeSurvey({ family }, (part) => {
     const own = last.then(async () => {
       if (times.length === Number(values.jobs)) throw enough;
       const before = process.cpuUsage();

@@ -32,7 +32,7 @@ const PER_PLACE = 2;
 const AT_ONCE_MAX = 12;
 const GROUPS = 16;
 const GROUPS_OF_LATE = 4;
-/** Puzzles of a batch that are in Redis: `solveElsewhere.ts`. */
+/** Puzzles of a batch that are in Redis: `solveOnCluster.ts`. */
 const BATCH_WAITING = 2000;
 /** Jobs that the command looks at at once: `asking/run.ts`. */
 const LOOKED_MAX = 500;

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const solveElsewhere = (...args: string[]) =>
+const solveOnCluster = (...args: string[]) =>
   runCli(['solve', ...args, '--levels', '--json', '--redis', server.url]);
 
 describe('two workers with one folder', () => {
@@ -49,7 +49,7 @@ describe('two workers with one folder', () => {
   afterEach(() => Promise.all(workers.map((each) => each.kill('SIGTERM'))));
 
   test('have the levels and the length of one machine, and leave nothing behind', async () => {
-    const { stdout, stderr, code } = await solveElsewhere('mas', '--run', 'mas');
+    const { stdout, stderr, code } = await solveOnCluster('mas', '--run', 'mas');
     expect(code, stderr).toBe(0);
     const levels = levelsOf(MAS, 'moves').slice(0, 23);
     expect(toldLevels(stderr)).toEqual(levels);
@@ -64,7 +64,7 @@ describe('two workers with one folder', () => {
 
   test('prove that there is no solution', async () => {
     const board = '1 2 3/5 4 0';
-    const { stdout, stderr, code } = await solveElsewhere(board);
+    const { stdout, stderr, code } = await solveOnCluster(board);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ status: 'unsolvable', proof: 'exhausted' });
     expect(toldLevels(stderr)).toEqual([...levelsOf(parsePuzzle(board), 'stm'), 0]);
@@ -160,7 +160,7 @@ describe('in one line is refused', () => {
   });
 
   test('a flag that means something else', async () => {
-    const { code, stdout, stderr } = await solveElsewhere('mas', '--count-solutions');
+    const { code, stdout, stderr } = await solveOnCluster('mas', '--count-solutions');
     expect(code).toBe(2);
     expect(stdout + stderr).toContain('--levels proves one shortest solution');
   });

@@ -1,5 +1,5 @@
 import type { SurveyOutcome, SurveyRunOptions } from '@glissade/engine';
-import { surveyElsewhere, type Tally } from '@glissade/engine/parts';
+import { distributeSurvey, type Tally } from '@glissade/engine/parts';
 import { NoAnswerError } from '../clusterError.ts';
 import { surveyAnswerSchema } from '../partSchemas.ts';
 import type { Run } from './run.ts';
@@ -9,7 +9,7 @@ import type { Run } from './run.ts';
  * `survey` does, and with ClusterError.
  */
 export function surveyOn(run: Run, options: SurveyRunOptions): Promise<SurveyOutcome> {
-  return surveyElsewhere(options, ({ spec, batches }, number) =>
+  return distributeSurvey(options, ({ spec, batches }, number) =>
     run.ask(`survey-${number}`, { survey: spec, batches }, received),
   );
 }

@@ -9,9 +9,9 @@ import type { Redis } from 'ioredis';
 import { isFailure, sentFailure } from '../answers.ts';
 import { messageOf } from '../clusterError.ts';
 import { RunStore } from '../runStore.ts';
-import { Company } from './company.ts';
 import { InvalidJob, type Parts, readPart } from './parts.ts';
 import { RunWatch } from './runWatch.ts';
+import { SharedExclusiveLock } from './sharedExclusiveLock.ts';
 
 const FAILURES_MAX = 3;
 /** Workers that a part has lost when it becomes suspect, and when it is set aside. */
@@ -30,7 +30,7 @@ type Options = {
 
 export class Jobs {
   private readonly options: Options;
-  private readonly company = new Company();
+  private readonly lock = new SharedExclusiveLock();
   private readonly watch: RunWatch;
 
   constructor(options: Options) {
@@ -47,7 +47,7 @@ export class Jobs {
       await store.setAside(id, `it ended ${LOST_MAX} workers`);
       return false;
     }
-    return this.company.run(lost >= LOST_SUSPECT, async () => {
+    return this.lock.run(lost >= LOST_SUSPECT, async () => {
       await store.begin(id);
       try {
         return await this.answer(store, id);

@@ -23,8 +23,8 @@ import type { JobQueue } from '../jobQueue.ts';
 import { levelPartSchema } from '../levels/levelSchemas.ts';
 import { type SubtreeAnswer, subtreePartSchema, surveyPartSchema } from '../partSchemas.ts';
 import { puzzleSchema } from '../schemas.ts';
-import { Need } from './need.ts';
 import type { Solver } from './solver.ts';
+import { WorkDemand } from './workDemand.ts';
 
 /** Searches that go on in threads of this machine. */
 export type PartSearches = {
@@ -75,13 +75,13 @@ export class Parts {
   private readonly redis: Redis;
   private readonly queue: JobQueue;
   private readonly options: Options;
-  private readonly need: Need;
+  private readonly demand: WorkDemand;
 
   constructor(redis: Redis, queue: JobQueue, options: Options) {
     this.redis = redis;
     this.queue = queue;
     this.options = options;
-    this.need = new Need(redis, queue, options.version);
+    this.demand = new WorkDemand(redis, queue, options.version);
   }
 
   /** Undefined where there is no answer, because the signal was aborted. */
@@ -147,7 +147,7 @@ export class Parts {
     let groups = GROUPS_OF_LATE;
     const looking = setInterval(() => {
       if (this.redis.status !== 'ready') return;
-      this.need.of().then(
+      this.demand.shareWanted().then(
         (share) => {
           if (Math.random() >= share) return;
           groups = GROUPS;
@@ -169,7 +169,7 @@ export class Parts {
 
   private get partMs(): number {
     const { partMs = PART_MS } = this.options;
-    return Math.max(partMs, Math.min(PART_MS_MAX, this.need.placesSeen * PART_MS_OF_PLACE));
+    return Math.max(partMs, Math.min(PART_MS_MAX, this.demand.placesSeen * PART_MS_OF_PLACE));
   }
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { Company } from './company.ts';
+import { SharedExclusiveLock } from './sharedExclusiveLock.ts';
 
 /** Work that ends when it is told to. */
-function work(company: Company, alone: boolean) {
+function work(lock: SharedExclusiveLock, alone: boolean) {
   let end: (failed: boolean) => void = () => undefined;
   const ended = new Promise<void>((resolve, reject) => {
     end = (failed) => (failed ? reject(new Error('it failed')) : resolve());
   });
   const state = { hasBegun: false };
-  const run = company.run(alone, () => {
+  const run = lock.run(alone, () => {
     state.hasBegun = true;
     return ended;
   });
@@ -18,10 +18,8 @@ function work(company: Company, alone: boolean) {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a suspect waits until nobody else runs, and nobody begins beside it', async () => {
-  const company = new Company();
-  const [one, two, suspect, after] = [false, false, true, false].map((alone) =>
-    work(company, alone),
-  );
+  const lock = new SharedExclusiveLock();
+  const [one, two, suspect, after] = [false, false, true, false].map((alone) => work(lock, alone));
   await turn();
   const begun = () => [one, two, suspect, after].map((each) => each!.state.hasBegun);
   expect(begun()).toEqual([true, true, false, false]);
@@ -39,8 +37,8 @@ test('a suspect waits until nobody else runs, and nobody begins beside it', asyn
 });
 
 test('what fails makes room as well, and is told', async () => {
-  const company = new Company();
-  const [failing, next] = [work(company, true), work(company, true)];
+  const lock = new SharedExclusiveLock();
+  const [failing, next] = [work(lock, true), work(lock, true)];
   failing.end(true);
   await expect(failing.run).rejects.toThrow('it failed');
   await turn();

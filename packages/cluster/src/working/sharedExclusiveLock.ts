@@ -1,5 +1,5 @@
-/** What runs in one worker: most of it side by side, what is suspect alone; first come, first. */
-export class Company {
+/** Lets jobs run side by side, and suspect ones alone; first come, first served. */
+export class SharedExclusiveLock {
   private running = 0;
   private isAlone = false;
   private readonly waiting: { readonly alone: boolean; readonly go: () => void }[] = [];

@@ -7,8 +7,10 @@ import { wantedShare } from './wantedShare.ts';
 const PLACES_KNOWN_MS = 3000;
 const COUNTS_KNOWN_MS = 100;
 
-/** How much others want work. If all handed back all they have for one idle place, none worked. */
-export class Need {
+/**
+ * How much work idle places want: a share, so that not all workers hand back for one idle place.
+ */
+export class WorkDemand {
   private readonly redis: Redis;
   private readonly queue: JobQueue;
   private readonly version: string;
@@ -27,15 +29,15 @@ export class Need {
   }
 
   /** The share of the jobs under way that should be handed back now. */
-  of(): Promise<number> {
+  shareWanted(): Promise<number> {
     const now = performance.now();
     if (now - this.share.knownMs > COUNTS_KNOWN_MS) {
-      this.share = { knownMs: now, value: this.look(now) };
+      this.share = { knownMs: now, value: this.measure(now) };
     }
     return this.share.value;
   }
 
-  private async look(now: number): Promise<number> {
+  private async measure(now: number): Promise<number> {
     if (now - this.places.knownMs > PLACES_KNOWN_MS) {
       const count = await knownPlaces(this.redis, this.version);
       this.places = { knownMs: now, count: count ?? Number.POSITIVE_INFINITY };

@@ -4,7 +4,7 @@
  */
 import { cellsOfShape, type Puzzle, type State } from '@glissade/core';
 import type { ChapterAim, PassedPiece, Side, ToldPiece } from './explanation.ts';
-import { type Box, boxOf, goalPiecesOf } from './facts/told.ts';
+import { type Box, boxOf, goalPiecesOf } from './facts/toldFacts.ts';
 
 export function aimOf(puzzle: Puzzle, before: State, after: State): ChapterAim {
   const goalPieces = goalPiecesOf(puzzle);

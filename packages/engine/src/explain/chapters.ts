@@ -10,7 +10,7 @@ import { exactCount, formatMoves, formatState, type Puzzle, type State } from '@
 import type { Space } from '../analyse/space/space.ts';
 import { aimOf } from './aims.ts';
 import type { Chapter, MovedPiece } from './explanation.ts';
-import { goalPiecesOf, placeOfPiece } from './facts/told.ts';
+import { goalPiecesOf, placeOfPiece } from './facts/toldFacts.ts';
 import { type BestLine, stepsBetween } from './space/bestLine.ts';
 import type { Doors } from './space/doors.ts';
 import type { Folded } from './space/folding.ts';

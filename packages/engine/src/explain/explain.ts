@@ -32,7 +32,7 @@ import type { DeadEnds, Explanation, Facts, SymmetryFacts, ToldDoor } from './ex
 import { placesIn } from './facts/facts.ts';
 import { findLandmarks } from './facts/landmarks.ts';
 import { findPairs } from './facts/pairs.ts';
-import { goalPiecesOf, toldFact, toldPair } from './facts/told.ts';
+import { goalPiecesOf, toldFact, toldPair } from './facts/toldFacts.ts';
 import { findIntuition } from './intuition.ts';
 import { type BestLine, findBestLine, stepsBetween } from './space/bestLine.ts';
 import { type Doors, findDoors } from './space/doors.ts';

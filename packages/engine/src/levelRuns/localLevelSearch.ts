@@ -12,7 +12,7 @@ import { type LevelCount, searchLevels } from './levelSearch.ts';
 import { LevelThreads, type LevelThreadsOptions } from './levelThreads.ts';
 import { telling } from './runs/runStore.ts';
 
-export type LevelsHereOptions = LevelThreadsOptions & {
+export type LocalLevelSearchOptions = LevelThreadsOptions & {
   readonly signal?: AbortSignal;
   readonly onLevel?: (count: LevelCount) => void;
   /** Tests make it small. */
@@ -20,10 +20,10 @@ export type LevelsHereOptions = LevelThreadsOptions & {
 };
 
 /** Rejects with FolderError where the folder is at fault, and when the signal is aborted. */
-export async function searchLevelsHere(
+export async function searchLevelsLocally(
   puzzle: Puzzle,
   metric: Metric,
-  options: LevelsHereOptions,
+  options: LocalLevelSearchOptions,
 ): Promise<Outcome> {
   const { signal = new AbortController().signal, folder, ...others } = options;
   const threads = new LevelThreads(options);

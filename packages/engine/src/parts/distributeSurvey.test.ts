@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { SurveyOutcome } from '../survey/outcome.ts';
 import { survey } from '../survey/survey.ts';
-import { surveyElsewhere } from './surveyElsewhere.ts';
+import { distributeSurvey } from './distributeSurvey.ts';
 import { SurveyThreads } from './surveyThreads.ts';
 
 const threads = new SurveyThreads(2, 2 ** 30);
@@ -18,7 +18,7 @@ test.each([
   const own = await survey({ ...options, threads: 1 });
   const numbers: number[] = [];
   const shares: number[] = [];
-  const spread = await surveyElsewhere(
+  const spread = await distributeSurvey(
     { ...options, onProgress: ({ share }) => shares.push(share) },
     (part, number) => {
       numbers.push(number);

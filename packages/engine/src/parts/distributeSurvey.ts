@@ -18,7 +18,7 @@ const BATCHES_OF_PART = 4;
 const MEMORY_BYTES = 1024 ** 3;
 
 /** Surveys as `survey` does; `ask` has a part searched, and parts are asked for all at once. */
-export async function surveyElsewhere(
+export async function distributeSurvey(
   options: SurveyRunOptions,
   ask: (part: SurveyPart, number: number) => Promise<readonly Tally[]>,
 ): Promise<SurveyOutcome> {

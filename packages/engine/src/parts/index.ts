@@ -1,10 +1,14 @@
 export type { LevelAnswer, LevelJob, LevelPart, LevelTask } from '../levelRuns/levelPart.ts';
 export { type LevelCount, searchLevels } from '../levelRuns/levelSearch.ts';
-export { type LevelsHereOptions, searchLevelsHere } from '../levelRuns/levelsHere.ts';
 export { LevelThreads } from '../levelRuns/levelThreads.ts';
+export {
+  type LocalLevelSearchOptions,
+  searchLevelsLocally,
+} from '../levelRuns/localLevelSearch.ts';
 export { FolderError } from '../levelRuns/runs/runStore.ts';
 export type { SurveySpec } from '../survey/spec.ts';
 export type { Tally } from '../survey/tally.ts';
+export { distributeSurvey, type SurveyPart } from './distributeSurvey.ts';
 export {
   groupPieces,
   type Piece,
@@ -17,5 +21,4 @@ export {
   tablesForParts,
 } from './subtree.ts';
 export { SubtreeThreads } from './subtreeThreads.ts';
-export { type SurveyPart, surveyElsewhere } from './surveyElsewhere.ts';
 export { SurveyThreads } from './surveyThreads.ts';

@@ -12,7 +12,7 @@ import {
 } from '../survey/surveyJob.ts';
 import type { Tally } from '../survey/tally.ts';
 import { AwaitedThreads, Places, unlessAborted } from '../threads/awaitedThreads.ts';
-import type { SurveyPart } from './surveyElsewhere.ts';
+import type { SurveyPart } from './distributeSurvey.ts';
 
 export class SurveyThreads {
   private readonly count: number;

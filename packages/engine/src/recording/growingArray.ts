@@ -1,5 +1,5 @@
 /** A list of numbers that grows, in a typed array. */
-export class Growing<Kind extends Int32Array | Uint32Array | Uint16Array | Float32Array> {
+export class GrowingArray<Kind extends Int32Array | Uint32Array | Uint16Array | Float32Array> {
   length = 0;
   private values: Kind;
   private readonly make: (length: number) => Kind;

@@ -8,7 +8,7 @@
  * to that moment (a second for each look). Cost: 4 bytes an event, and at most KEPT_EVERY events a
  * look; 0.1 ms.
  */
-import { Growing } from './growing.ts';
+import { GrowingArray } from './growingArray.ts';
 
 /** What an event of the log does to the counts of its depth and its layer. */
 export const OPENED = 0;
@@ -38,7 +38,7 @@ const copyOf = ({ open, closed }: Tally): Tally => ({ open: [...open], closed: [
 
 /** The log and the counts kept beside it. */
 export class Levels {
-  private readonly log = new Growing((length) => new Uint32Array(length));
+  private readonly log = new GrowingArray((length) => new Uint32Array(length));
   private readonly kept: Kept[] = [{ index: 0, depths: emptyTally(), layers: emptyTally() }];
   private readonly newest: { depths: Tally; layers: Tally } = {
     depths: emptyTally(),

@@ -3,7 +3,7 @@ import type { State } from '@glissade/core';
 import type { Node } from '../search/node.ts';
 import type { SearchStats } from '../search/searcher.ts';
 import type { SearchEvent } from '../search/watch.ts';
-import { Growing } from './growing.ts';
+import { GrowingArray } from './growingArray.ts';
 import { DROPPED, EXPANDED, Levels, OPENED, UNDONE } from './levels.ts';
 
 /** What the layers of a search are: sums f by which it chooses, or its two directions. */
@@ -12,8 +12,8 @@ export type LayerKind = 'f' | 'directions' | 'none';
 /** An iteration of a search that deepens: its bound, and the expansions before it. */
 export type Iteration = { readonly bound: number; readonly from: number };
 
-const uints = () => new Growing((length) => new Uint32Array(length));
-const floats = () => new Growing((length) => new Float32Array(length));
+const uints = () => new GrowingArray((length) => new Uint32Array(length));
+const floats = () => new GrowingArray((length) => new Float32Array(length));
 
 /** Of a backward node the depth is counted among the layers, of a forward node among the depths. */
 export class Recorder {
@@ -22,15 +22,15 @@ export class Recorder {
   /** Events before each iteration. */
   readonly iterationEvents: number[] = [];
   /** The states of all nodes that were put on the frontier, one after another. */
-  readonly openedStates = new Growing((length) => new Uint16Array(length));
+  readonly openedStates = new GrowingArray((length) => new Uint16Array(length));
   /** By event: which of these it is about. */
   readonly eventNodes = uints();
   /** One entry an expansion: what was counted before it, and the node expanded. */
-  readonly states = new Growing((length) => new Uint16Array(length));
+  readonly states = new GrowingArray((length) => new Uint16Array(length));
   readonly depths = uints();
   readonly estimates = floats();
   readonly priorities = floats();
-  readonly directions = new Growing((length) => new Uint16Array(length));
+  readonly directions = new GrowingArray((length) => new Uint16Array(length));
   readonly eventsBefore = uints();
   readonly generatedBefore = uints();
   readonly evaluatedBefore = uints();

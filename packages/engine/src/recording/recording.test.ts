@@ -67,7 +67,7 @@ describe('a look at any moment', () => {
     const last = recording.expanded;
     const step = Math.max(1, Math.floor(last / 97));
     for (let at = 0; at <= last; at += step) {
-      const { levels, layers, frontier, reopened } = recording.look(at);
+      const { levels, layers, frontier, reopened } = recording.snapshotAt(at);
       const all = lane.engine === 'bidirectional' ? [levels, layers!] : [levels];
       expect(sum(all.map(openIn))).toBe(frontier);
       expect(sum(all.map(closedIn))).toBe(at - reopened);
@@ -85,10 +85,10 @@ describe('a look at any moment', () => {
         if (event.event !== 'expand') continue;
         // At the end the goal is shown.
         if (++at === recording.expanded) break;
-        const { state, depth, h } = recording.look(at);
+        const { state, depth, h } = recording.snapshotAt(at);
         expect(formatTiles(eight, Uint16Array.from(state))).toBe(event.state);
         expect([depth, h]).toEqual([event.g, event.h]);
-        expect(recording.look(at - 1).frontier).toBe(event.frontier + 1);
+        expect(recording.snapshotAt(at - 1).frontier).toBe(event.frontier + 1);
         if (at > 400) break;
       }
       expect(at).toBeGreaterThan(3);
@@ -97,32 +97,32 @@ describe('a look at any moment', () => {
 
   test('an iteration counts its own nodes; all of them are listed', () => {
     const recording = recorded(hard, { engine: 'idastar', heuristic: 'manhattan' });
-    const { iterations } = recording.look(Infinity);
+    const { iterations } = recording.snapshotAt(Infinity);
     expect(iterations.map(({ bound }) => bound)).toEqual(
       iterations.map((_, i) => iterations[0]!.bound + 2 * i),
     );
     for (const [i, { from }] of iterations.entries()) {
       const to = iterations[i + 1]?.from ?? recording.expanded;
-      expect(closedIn(recording.look(to).levels)).toBeLessThanOrEqual(to);
-      if (i > 0) expect(closedIn(recording.look(from + 1).levels)).toBe(1);
+      expect(closedIn(recording.snapshotAt(to).levels)).toBeLessThanOrEqual(to);
+      if (i > 0) expect(closedIn(recording.snapshotAt(from + 1).levels)).toBe(1);
     }
   });
 
   test('while it works, and before', () => {
     const recording = startRecording(hard, { engine: 'bfs' });
-    expect(recording.look(5)).toMatchObject({ at: 0, frontier: 1, generated: 0 });
+    expect(recording.snapshotAt(5)).toMatchObject({ at: 0, frontier: 1, generated: 0 });
     expect(recording.moments(10)).toEqual([]);
     recording.work();
     expect(recording.end).toBeUndefined();
     while (recording.expanded < 100) recording.work();
-    expect(recording.look(50)).toMatchObject({ at: 50 });
-    expect(recording.look(1e9).at).toBeLessThan(recording.expanded);
+    expect(recording.snapshotAt(50)).toMatchObject({ at: 50 });
+    expect(recording.snapshotAt(1e9).at).toBeLessThan(recording.expanded);
   });
 
   test('the last is the goal; the first is the start', () => {
     const recording = recorded(eight, { engine: 'astar' });
-    expect(recording.look(Infinity).state).toEqual([...Array(8).keys()]);
-    expect(recording.look(0).state).toEqual([...eight.start]);
+    expect(recording.snapshotAt(Infinity).state).toEqual([...Array(8).keys()]);
+    expect(recording.snapshotAt(0).state).toEqual([...eight.start]);
   });
 
   test('moments begin with 0, end with the last, and ascend', () => {
@@ -143,7 +143,7 @@ describe('ends', () => {
   test('by parity, before anything is expanded', () => {
     const recording = recorded(parsePuzzle('1 2 3/4 5 6/8 7 0'), { engine: 'bfs' });
     expect(recording.end).toMatchObject({ status: 'unsolvable', stats: { expanded: 0 } });
-    expect(recording.look(3)).toMatchObject({ at: 0, generated: 0 });
+    expect(recording.snapshotAt(3)).toMatchObject({ at: 0, generated: 0 });
   });
 
   test('refuses what is no textbook algorithm', () => {

@@ -14,7 +14,6 @@ import { Portion } from '../search/portion.ts';
 import type { RawOutcome, Searcher, SearchStats } from '../search/searcher.ts';
 import { verifyLine } from '../solve/verify.ts';
 import { effectiveBranchingFactor } from '../teaching/branching.ts';
-import { type Glimpse, glimpseAt, type Moment, momentsOf, type Recorded } from './glimpse.ts';
 import {
   algorithmOf,
   type LaneSpec,
@@ -24,6 +23,7 @@ import {
   type TellingHeuristic,
 } from './lane.ts';
 import { type LayerKind, Recorder } from './recorder.ts';
+import { type Moment, momentsOf, type Recorded, type Snapshot, snapshotAt } from './snapshot.ts';
 import { type NumberOf, StateMarks } from './stateMarks.ts';
 
 /** How a recorded search has ended. */
@@ -47,7 +47,7 @@ const NODES_MAX_DEFAULT = 200_000;
  *
  *     const recording = startRecording(parsePuzzle('8 6 4/0 7 2/5 1 3'), { engine: 'astar' });
  *     while (!recording.work()) {}
- *     recording.look(10).frontier; // nodes that wait after ten expansions
+ *     recording.snapshotAt(10).frontier; // nodes that wait after ten expansions
  */
 export function startRecording(puzzle: Puzzle, lane: LaneSpec, own?: TellingHeuristic): Recording {
   return new Recording(puzzle, lane, own);
@@ -127,7 +127,7 @@ export class Recording {
     return new StateMarks(this.recorder, this.puzzle.start.length, count, numberOf);
   }
 
-  /** How many events came before the moment of a glimpse: where its marks are. */
+  /** How many events came before the moment of a snapshot: where its marks are. */
   eventsBefore(at: number): number {
     const { eventsBefore } = this.recorder;
     const last = eventsBefore.length - 1;
@@ -135,8 +135,8 @@ export class Recording {
   }
 
   /** The search after so many expansions, at most as many as there were. */
-  look(wanted: number): Glimpse {
-    return glimpseAt(this.recorded, wanted);
+  snapshotAt(wanted: number): Snapshot {
+    return snapshotAt(this.recorded, wanted);
   }
 
   /** Moments for a chart with a logarithmic axis, the first and the last among them. */

@@ -5,7 +5,7 @@ import { type Bars, barsOf, type Counts } from './levels.ts';
 import type { Iteration, LayerKind, Recorder } from './recorder.ts';
 
 /** A search at one moment: after `at` expansions. Plain data. */
-export type Glimpse = {
+export type Snapshot = {
   readonly at: number;
   /** The state expanded last; the start before the first expansion, the goal at the end. */
   readonly state: readonly number[];
@@ -31,7 +31,7 @@ export type Glimpse = {
 };
 
 /** A moment as a point of a chart. */
-export type Moment = Pick<Glimpse, 'at' | 'generated' | 'frontier' | 'bytes' | 'depth'>;
+export type Moment = Pick<Snapshot, 'at' | 'generated' | 'frontier' | 'bytes' | 'depth'>;
 
 /** What a recording knows of its search. */
 export type Recorded = {
@@ -44,7 +44,7 @@ export type Recorded = {
 };
 
 /** The search after so many expansions, at most as many as there were. */
-export function glimpseAt(recorded: Recorded, wanted: number): Glimpse {
+export function snapshotAt(recorded: Recorded, wanted: number): Snapshot {
   const { recorder } = recorded;
   // The moment after the newest expansion is written down when the next one begins.
   const at = Math.max(0, Math.min(wanted, recorder.eventsBefore.length - 1));
@@ -80,7 +80,7 @@ function barsAt(layerKind: LayerKind, depths: Counts, layers: Counts) {
   return { levels: fromOne(depths), layers: fromOne(layers) };
 }
 
-function partsAt({ partsOf }: Recorded, state: State): Pick<Glimpse, 'parts'> {
+function partsAt({ partsOf }: Recorded, state: State): Pick<Snapshot, 'parts'> {
   const parts = partsOf?.(state);
   return parts ? { parts } : {};
 }
@@ -94,7 +94,7 @@ function stateAt(
   return Array.from({ length }, (_, piece) => recorder.states.at(node * length + piece));
 }
 
-function beginning(recorded: Recorded): Glimpse {
+function beginning(recorded: Recorded): Snapshot {
   const { start } = recorded;
   const levels = { first: 0, width: 1, open: [1], closed: [0] };
   return {

@@ -43,10 +43,10 @@ test.each(ONCE)('%s: as many states as the search counts', (engine) => {
   const recording = recorded(engine);
   const marks = recording.marks(COUNT, dotOf);
   for (const at of momentsOf(recording).slice(1)) {
-    const glimpse = recording.look(at);
+    const snapshot = recording.snapshotAt(at);
     const now = marksAt(recording, marks, at);
-    expect(count(now, MARK_CLOSED)).toBe(glimpse.at);
-    expect(count(now, MARK_OPEN)).toBe(glimpse.frontier);
+    expect(count(now, MARK_CLOSED)).toBe(snapshot.at);
+    expect(count(now, MARK_OPEN)).toBe(snapshot.frontier);
   }
 });
 
@@ -57,7 +57,7 @@ describe.each(ALGORITHMS.map(({ name }) => name))('%s', (engine) => {
   test('the state looked at was met', () => {
     const marks = recording.marks(COUNT, dotOf);
     for (const at of moments.filter((moment) => moment > 0 && moment < recording.expanded)) {
-      const { state } = recording.look(at);
+      const { state } = recording.snapshotAt(at);
       const mark = marksAt(recording, marks, at)[dotOf(Uint16Array.from(state))];
       expect(mark).toBeGreaterThan(0);
     }

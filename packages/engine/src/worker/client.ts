@@ -1,5 +1,6 @@
 import { type Puzzle, type State, specOf } from '@glissade/core';
 import { NO_PUZZLE } from './messageFaults.ts';
+import { type Course, PendingRuns } from './pendingRuns.ts';
 import type {
   Asks,
   FromWorker,
@@ -9,7 +10,6 @@ import type {
   SentState,
   ToWorker,
 } from './protocol.ts';
-import { type Course, Runs } from './runs.ts';
 import type {
   WorkerMap,
   WorkerMapOptions,
@@ -21,7 +21,7 @@ import type {
 
 /** A solver at the other end of a port. Whatever makes no sense rejects, and never throws. */
 export function workerSolver(port: Port<ToWorker, FromWorker>): WorkerSolver {
-  const runs = new Runs(port);
+  const runs = new PendingRuns(port);
   return {
     solve: async (puzzle, { signal, onProgress, state, ...options } = {}) =>
       runs.ask('solve', { ...from(puzzle, state), options }, courseOf(signal, onProgress)).answer,
@@ -73,7 +73,7 @@ function courseOf(signal?: AbortSignal, onProgress?: (progress: never) => void):
 }
 
 async function openTable(
-  runs: Runs,
+  runs: PendingRuns,
   request: Asks['table']['request'],
   course: Course,
 ): Promise<WorkerTableOutcome> {
@@ -92,7 +92,7 @@ async function openTable(
 }
 
 async function openMap(
-  runs: Runs,
+  runs: PendingRuns,
   request: Asks['map']['request'],
   { signal, onLayout, onStates }: WorkerMapOptions,
 ): Promise<WorkerMapOutcome> {

@@ -20,7 +20,7 @@ type Run = Course & {
  * What a worker has been asked and has not yet answered. Every run ends: by an answer, by a failure
  * of its own, or when the worker is closed or cannot go on.
  */
-export class Runs {
+export class PendingRuns {
   private readonly port: Port<ToWorker, FromWorker>;
   private readonly pending = new Map<number, Run>();
   private lastRunId = 0;

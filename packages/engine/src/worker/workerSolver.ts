@@ -144,6 +144,6 @@ export type WorkerSolver = {
   readonly generate: (options: GenerateOptions & GenerateRunOptions) => Promise<GenerateAnswer>;
   /** As `survey`. */
   readonly survey: (options: SurveyRunOptions) => Promise<SurveyOutcome>;
-  /** Ends the worker. Runs under way reject; the solver cannot be used again. */
+  /** Ends the worker. PendingRuns under way reject; the solver cannot be used again. */
   readonly close: () => void;
 };

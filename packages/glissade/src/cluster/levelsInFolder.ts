@@ -1,10 +1,10 @@
 /* `solve --levels --folder`: breadth-first search in files, on the threads of this machine. */
 import { defaultMetric } from '@glissade/core';
-import { FolderError, searchLevelsHere } from '@glissade/engine/parts';
+import { FolderError, searchLevelsLocally } from '@glissade/engine/parts';
 import type { ManySolver } from '../batch/batchSolver.ts';
 import { UsageError } from '../errors.ts';
 import type { Shell } from '../shell.ts';
-import { requireTogether, tellLevel } from './solveElsewhere.ts';
+import { requireTogether, tellLevel } from './solveOnCluster.ts';
 
 /** For each thread: a job on a level takes up to some hundred MB. */
 const MEMORY_BYTES = 1024 ** 3;
@@ -20,7 +20,7 @@ export function solverInFolder(shell: Shell, folder: string, threads?: number): 
       requireTogether('levels', options, isTaken);
       isTaken = true;
       try {
-        return await searchLevelsHere(puzzle, options.metric ?? defaultMetric(puzzle), {
+        return await searchLevelsLocally(puzzle, options.metric ?? defaultMetric(puzzle), {
           folder,
           threads: threads ?? io.cores,
           memoryBytes: MEMORY_BYTES,

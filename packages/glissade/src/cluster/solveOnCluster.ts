@@ -25,7 +25,7 @@ export type Where = {
 };
 
 /** Does the work with a solver that sends each puzzle to the workers at this address. */
-export function solveElsewhere(
+export function solveOnCluster(
   shell: Shell,
   where: Where,
   work: (solver: ManySolver) => Promise<ExitCode>,

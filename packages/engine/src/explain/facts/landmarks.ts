@@ -20,10 +20,16 @@ import type { Work } from '../../analyse/space/work.ts';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { Folded } from '../space/folding.ts';
 import type { ShortestWays } from '../space/shortestWays.ts';
-import { factsAmong, factsInClasses, type Proved, provedAlone, wholeFacts } from './alone.ts';
 import { type Candidate, candidatesOf, withoutWeaker } from './everyShortest.ts';
 import { keyOfFact, placesIn } from './facts.ts';
 import { markFacts } from './marking.ts';
+import {
+  factsAmong,
+  factsInClasses,
+  type Proved,
+  provedAlone,
+  wholeFacts,
+} from './mirroredFacts.ts';
 import { Reaching } from './reaching.ts';
 import { type Sweep, sweepOfClasses } from './sweep.ts';
 

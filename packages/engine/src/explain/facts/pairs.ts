@@ -19,7 +19,6 @@ import type { Work } from '../../analyse/space/work.ts';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { Folded } from '../space/folding.ts';
 import type { ShortestWays } from '../space/shortestWays.ts';
-import { provedAlone, wholeFacts } from './alone.ts';
 import { type Candidate, candidatesOf, withoutWeaker } from './everyShortest.ts';
 import {
   imageOf,
@@ -33,6 +32,7 @@ import {
 } from './facts.ts';
 import type { Landmark } from './landmarks.ts';
 import { FACTS_A_WORD, type FactMarks, markFacts } from './marking.ts';
+import { provedAlone, wholeFacts } from './mirroredFacts.ts';
 import { Reaching } from './reaching.ts';
 import { type Sweep, sweepOfClasses } from './sweep.ts';
 
@@ -72,7 +72,7 @@ export function* findPairs(
 /** A pair that must hold; new: it says more than what is told already. */
 type Proved = Candidate & { readonly isNew: boolean };
 
-/** Classes tell what must hold with its images; the rest is asked of states (`alone.ts`). */
+/** Classes tell what must hold with its images; the rest is asked of states (`mirroredFacts.ts`). */
 function* pairsByClasses(
   space: Space,
   { symmetries }: Folded,

@@ -1,5 +1,6 @@
 /*
- * Room of a survey kernel for states, edges and lists: each doubles whenever a class needs more.
+ * Capacity of a survey kernel for states, edges and lists: each doubles whenever a class needs
+ * more.
  */
 import type { SurveyKernel } from '@glissade/kernels';
 import * as layout from '@glissade/kernels/surveyLayout';
@@ -12,7 +13,7 @@ const SUCCESSORS_MAX = 64 * layout.SURVEY_PIECES_MAX;
 const ROOM_FIRST = { lists: 16, states: 16, edges: 20 } as const;
 const ENTRY_BYTES = { lists: 32, states: 50, edges: 4 } as const;
 
-export class Room {
+export class Capacity {
   private readonly kernel: SurveyKernel;
   /** What the tables of kinds take. */
   private readonly tableBytes: number;

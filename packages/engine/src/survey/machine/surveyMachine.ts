@@ -8,10 +8,10 @@ import * as layout from '@glissade/kernels/surveyLayout';
 import type { BlockSurveyMetric } from '../family.ts';
 import type { Kind } from '../geometry/kinds.ts';
 import { keyTooLong, SurveyLimitError, tooLittleMemory } from '../surveyLimitError.ts';
+import { Capacity } from './capacity.ts';
 import type { ClassFound, ClassSpec, Pair } from './classes.ts';
 import { KernelMemory } from './kernelMemory.ts';
 import { readFound } from './readFound.ts';
-import { Room } from './room.ts';
 
 const METRICS: Readonly<Record<BlockSurveyMetric, number>> = {
   moves: layout.SURVEY_MOVES,
@@ -41,7 +41,7 @@ export type MachineOptions = {
 export class SurveyMachine {
   readonly kernel: SurveyKernel;
   readonly memory: KernelMemory;
-  private readonly room: Room;
+  private readonly capacity: Capacity;
   private readonly options: MachineOptions;
 
   /** Throws SurveyLimitError where there is no WebAssembly, or too little memory. */
@@ -55,7 +55,7 @@ export class SurveyMachine {
     this.memory = new KernelMemory(kernel, kinds);
     this.memory.writeKinds();
     const tableBytes = layout.SURVEY_END + 13 * placements + 16 * kinds.length + 512;
-    this.room = new Room(kernel, tableBytes, options.memoryBytes);
+    this.capacity = new Capacity(kernel, tableBytes, options.memoryBytes);
     kernel.setUp(METRICS[options.metric], options.top, options.symmetry ? 1 : 0);
   }
 
@@ -71,7 +71,7 @@ export class SurveyMachine {
     for (let count = 0; ; ) {
       const some = this.kernel.countArrangements(COUNT_PORTION);
       count += some;
-      this.room.checkStates(count);
+      this.capacity.checkStates(count);
       if (some < COUNT_PORTION) return count;
       yield;
     }
@@ -79,7 +79,7 @@ export class SurveyMachine {
 
   /** Makes room for a class of so many states at once. */
   makeRoomFor(states: number): void {
-    this.room.makeFor(states);
+    this.capacity.makeFor(states);
   }
 
   /** Searches one class; yields undefined between portions. */
@@ -114,7 +114,7 @@ export class SurveyMachine {
           yield this.found();
         }
       } else if (code === layout.SURVEY_LISTS_FULL) {
-        this.room.widen('lists');
+        this.capacity.widen('lists');
         again = told;
         opened = open();
       } else yield undefined;
@@ -124,8 +124,8 @@ export class SurveyMachine {
   /** One portion; makes room where there is none. */
   private step(): number {
     const code = this.kernel.step(PORTION);
-    if (code === layout.SURVEY_STATES_FULL) this.room.widen('states');
-    else if (code === layout.SURVEY_EDGES_FULL) this.room.widen('edges');
+    if (code === layout.SURVEY_STATES_FULL) this.capacity.widen('states');
+    else if (code === layout.SURVEY_EDGES_FULL) this.capacity.widen('edges');
     else if (code === layout.SURVEY_KEY_LONG) throw keyTooLong();
     return code;
   }

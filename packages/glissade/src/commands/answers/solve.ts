@@ -4,7 +4,7 @@ import { type Command, Option } from 'commander';
 import type { ManySolver } from '../../batch/batchSolver.ts';
 import { type Answered, solveMany } from '../../batch/solveMany.ts';
 import { solverInFolder } from '../../cluster/levelsInFolder.ts';
-import { solveElsewhere } from '../../cluster/solveElsewhere.ts';
+import { solveOnCluster } from '../../cluster/solveOnCluster.ts';
 import { COURSE_NAMES, courseNamed } from '../../courses/courses.ts';
 import { solveForCourse } from '../../courses/solveForCourse.ts';
 import { reportBad, tellNotes } from '../../eachPuzzle.ts';
@@ -125,7 +125,7 @@ function solveWhere(shell: Shell, puzzles: readonly string[], flags: Flags): Pro
     throw refused('--jobs cannot be used with --redis', hint);
   }
   const search = split ? 'split' : levels ? 'levels' : undefined;
-  return solveElsewhere(shell, { url, run, ...(search ? { search } : {}) }, (elsewhere) =>
+  return solveOnCluster(shell, { url, run, ...(search ? { search } : {}) }, (elsewhere) =>
     solveAll(shell, puzzles, flags, elsewhere),
   );
 }

@@ -9,7 +9,7 @@ import {
   survey,
 } from '@glissade/engine';
 import { type Command, Option } from 'commander';
-import { withRun } from '../../cluster/solveElsewhere.ts';
+import { withRun } from '../../cluster/solveOnCluster.ts';
 import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import { addCommonFlags, type CommonFlags } from '../../flags/shared.ts';
