@@ -35,14 +35,9 @@ export {
   heuristicRefusal,
 } from './engines/heuristics.ts';
 export { handProse, stretchProse } from './explain/byHand/handProse.ts';
+export type { HandSolution, HandStage, HandStageType } from './explain/byHand/handSolution.ts';
 export type { HandOptimum } from './explain/byHand/handWords.ts';
-export {
-  HAND_CELLS_MAX,
-  type HandSolution,
-  type HandStage,
-  type HandStageType,
-  solveByHand,
-} from './explain/byHand/solveByHand.ts';
+export { HAND_CELLS_MAX, solveByHand } from './explain/byHand/solveByHand.ts';
 export { type Stretch, stretchesOf } from './explain/byHand/stretches.ts';
 export {
   DIFFICULTY_PARTS,
@@ -59,11 +54,14 @@ export type {
   ExplanationStats,
   Facts,
   Intuition,
+  SymmetryFacts,
+  ToldDeadEnd,
+  Trap,
+} from './explain/explanation.ts';
+export type {
   MovedPiece,
   PassedPiece,
   Side,
-  SymmetryFacts,
-  ToldDeadEnd,
   ToldDoor,
   ToldFact,
   ToldLandmark,
@@ -73,8 +71,7 @@ export type {
   ToldPlace,
   ToldPlacement,
   ToldState,
-  Trap,
-} from './explain/explanation.ts';
+} from './explain/factTypes.ts';
 export {
   explanationProse,
   type ProseBlock,
@@ -94,7 +91,7 @@ export {
 export { generate, generateSync } from './generate/generate.ts';
 export type { GenerateOutcome, GenerateProgress, GenerateRunOptions } from './generate/outcome.ts';
 export type { GenerateOptions } from './generate/requirements.ts';
-export { type ExpressionCode, ExpressionError } from './heuristic/expression.ts';
+export { type ExpressionCode, ExpressionError } from './heuristic/expressionError.ts';
 export type { Heuristic } from './heuristic/heuristic.ts';
 export { FEATURES, ownHeuristic } from './heuristic/ownHeuristic.ts';
 export type { MapIndex } from './map/mapIndex.ts';

@@ -1,7 +1,7 @@
 /* Pairs of landmarks straight from their definition: see docs/explain.md. */
 
-import type { ToldPair, ToldPlacement } from '../src/explain/explanation.ts';
 import { placeOfPiece } from '../src/explain/facts/toldFacts.ts';
+import type { ToldPair, ToldPlacement } from '../src/explain/factTypes.ts';
 import type { BruteSpace } from './bruteFacts.ts';
 
 type Place = { readonly kind: number; readonly cell: number };

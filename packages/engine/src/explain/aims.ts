@@ -3,8 +3,9 @@
  * the goal pieces go, and which pieces have come from one side of a goal piece to another.
  */
 import { cellsOfShape, type Puzzle, type State } from '@glissade/core';
-import type { ChapterAim, PassedPiece, Side, ToldPiece } from './explanation.ts';
+import type { ChapterAim } from './explanation.ts';
 import { type Box, boxOf, goalPiecesOf } from './facts/toldFacts.ts';
+import type { PassedPiece, Side, ToldPiece } from './factTypes.ts';
 
 export function aimOf(puzzle: Puzzle, before: State, after: State): ChapterAim {
   const goalPieces = goalPiecesOf(puzzle);

@@ -5,7 +5,8 @@ import { type BruteSpace, bruteSpace } from '../../test/bruteFacts.ts';
 import { keyOfPair, toldPairs } from '../../test/brutePairs.ts';
 import { statesBetween } from '../analyse/review/lineBounds.ts';
 import { explainSync } from './explain.ts';
-import type { Facts, ToldFact } from './explanation.ts';
+import type { Facts } from './explanation.ts';
+import type { ToldFact } from './factTypes.ts';
 import { sightOf } from './sight.ts';
 
 const METRICS: readonly Metric[] = ['steps', 'slides', 'moves'];

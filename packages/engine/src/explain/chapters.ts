@@ -9,8 +9,9 @@
 import { exactCount, formatMoves, formatState, type Puzzle, type State } from '@glissade/core';
 import type { Space } from '../analyse/space/space.ts';
 import { aimOf } from './aims.ts';
-import type { Chapter, MovedPiece } from './explanation.ts';
+import type { Chapter } from './explanation.ts';
 import { goalPiecesOf, placeOfPiece } from './facts/toldFacts.ts';
+import type { MovedPiece } from './factTypes.ts';
 import { type BestLine, stepsBetween } from './space/bestLine.ts';
 import type { Doors } from './space/doors.ts';
 import type { Folded } from './space/folding.ts';

@@ -1,12 +1,4 @@
-import {
-  defaultMetric,
-  exactCount,
-  formatMoves,
-  formatState,
-  type Metric,
-  type Puzzle,
-  tileParity,
-} from '@glissade/core';
+import { defaultMetric, exactCount, type Metric, type Puzzle, tileParity } from '@glissade/core';
 import type { AnalysisProgress } from '../analyse/analysis.ts';
 import { countShortestPaths } from '../analyse/measures/countShortestPaths.ts';
 import {
@@ -15,7 +7,7 @@ import {
   type SpaceRunOptions,
   workLimits,
 } from '../analyse/space/options.ts';
-import { exploreStates, type Space } from '../analyse/space/space.ts';
+import { exploreStates } from '../analyse/space/space.ts';
 import type { Work } from '../analyse/space/work.ts';
 import { workOnSpace } from '../analyse/space/workOnSpace.ts';
 import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
@@ -25,20 +17,25 @@ import { checkTypes } from '../solve/options/optionTypes.ts';
 import { readGiven } from '../solve/options/readGiven.ts';
 import { requirePuzzle } from '../solve/options/requirePuzzle.ts';
 import { finish, finishInSlices } from '../solve/running/slices.ts';
-import { toldPieces } from './aims.ts';
 import { chaptersOf } from './chapters.ts';
 import { estimateDifficulty } from './difficulty.ts';
-import type { DeadEnds, Explanation, Facts, SymmetryFacts, ToldDoor } from './explanation.ts';
-import { placesIn } from './facts/facts.ts';
+import type { Explanation, Facts } from './explanation.ts';
+import {
+  basics,
+  deadEndsOf,
+  statesOnTheWay,
+  symmetryFacts,
+  unmovedPieces,
+} from './explanationFacts.ts';
 import { findLandmarks } from './facts/landmarks.ts';
 import { findPairs } from './facts/pairs.ts';
-import { goalPiecesOf, toldFact, toldPair } from './facts/toldFacts.ts';
+import { toldFact, toldPair } from './facts/toldFacts.ts';
 import { findIntuition } from './intuition.ts';
-import { type BestLine, findBestLine, stepsBetween } from './space/bestLine.ts';
-import { type Doors, findDoors } from './space/doors.ts';
-import { type Folded, foldSpace } from './space/folding.ts';
-import { findShortestWays, type ShortestWays } from './space/shortestWays.ts';
-import { keepsState, type Symmetry, symmetriesOf } from './space/symmetry.ts';
+import { findBestLine } from './space/bestLine.ts';
+import { findDoors } from './space/doors.ts';
+import { foldSpace } from './space/folding.ts';
+import { findShortestWays } from './space/shortestWays.ts';
+import { symmetriesOf } from './space/symmetry.ts';
 
 /** What `explain` takes besides the puzzle. */
 export type ExplainOptions = {
@@ -166,85 +163,4 @@ function* explainIn(
     unmoved: unmovedPieces(space, unfolded),
     difficulty: estimateDifficulty({ length: ways.length, astray: intuition.astray }),
   };
-}
-
-function basics(space: Space, folded: Folded, line: BestLine) {
-  const { puzzle, metric, graph, goals } = space;
-  return {
-    metric,
-    length: line.moves.length,
-    states: graph.count,
-    foldedStates: folded.graph.count,
-    goalStates: goals.length,
-    line: formatMoves(puzzle, stepsBetween(line, 0, line.moves.length), metric),
-    goalPieces: goalPiecesOf(puzzle).map((piece) => puzzle.pieces[piece]!.label),
-    pieces: toldPieces(puzzle),
-  };
-}
-
-function statesOnTheWay(
-  { puzzle }: Space,
-  { toGoal }: Folded,
-  { length, levels, milestones }: ShortestWays,
-  { doors, isForced, rooms }: Doors,
-  line: BestLine,
-) {
-  const told = (after: number) => ({ after, state: formatState(puzzle, line.states[after]!) });
-  return {
-    widths: levels.map((level) => level.length),
-    milestones: milestones.filter((at) => at > 0).map(told),
-    doors: doors.map(
-      (door, i): ToldDoor => ({ ...told(length - toGoal[door]!), forced: isForced[i]! }),
-    ),
-    lastMoveForced: isForced.at(-1)!,
-    rooms,
-  };
-}
-
-function deadEndsOf(
-  { puzzle, states }: Space,
-  { firstState }: Folded,
-  { deadEndCount, deadEndStates, statesBefore, largest }: Doors,
-): DeadEnds {
-  return {
-    count: deadEndCount,
-    states: deadEndStates,
-    of: statesBefore,
-    largest: largest.map(({ entrance, size, depth }) => ({
-      entrance: formatState(puzzle, states.stateAt(firstState[entrance]!)),
-      size,
-      depth,
-    })),
-  };
-}
-
-function symmetryFacts(
-  { states }: Space,
-  symmetries: readonly Symmetry[],
-  folded: Folded,
-): SymmetryFacts {
-  const start = states.stateAt(0);
-  const fixing = symmetries.filter((symmetry) => keepsState(symmetry, start));
-  const namesOf = (some: readonly Symmetry[]) => some.map(({ name }) => name);
-  return {
-    puzzle: namesOf(symmetries),
-    start: namesOf(fixing),
-    folded: namesOf(folded.symmetries),
-  };
-}
-
-/** A piece has not moved just when its kind lies at its place in every state on the way. */
-function unmovedPieces(space: Space, { levels }: ShortestWays): string[] {
-  const { puzzle } = space;
-  const left = new Set(puzzle.pieces.keys());
-  for (const level of levels) {
-    for (const state of level) {
-      if (left.size === 0) return [];
-      const held = new Set(placesIn(space, state).map(({ kind, cell }) => `${kind} ${cell}`));
-      for (const piece of left) {
-        if (!held.has(`${puzzle.kindOf[piece]} ${puzzle.start[piece]}`)) left.delete(piece);
-      }
-    }
-  }
-  return [...left].map((piece) => puzzle.pieces[piece]!.label);
 }

@@ -1,7 +1,8 @@
 import { parsePuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { finish } from '../../test/spaces.ts';
-import { ExpressionError, parseExpression } from '../heuristic/expression.ts';
+import { parseExpression } from '../heuristic/expression.ts';
+import { ExpressionError } from '../heuristic/expressionError.ts';
 import { linearConflictHeuristic } from '../heuristic/linearConflict.ts';
 import { manhattanHeuristic } from '../heuristic/manhattan.ts';
 import { misplacedHeuristic } from '../heuristic/misplaced.ts';

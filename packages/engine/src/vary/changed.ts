@@ -11,7 +11,7 @@ import {
   rowOf,
   specOf,
 } from '@glissade/core';
-import type { ToldPlace } from '../explain/explanation.ts';
+import type { ToldPlace } from '../explain/factTypes.ts';
 import type { Change } from './changes.ts';
 import { glued, widened, withoutPieces } from './reshaping.ts';
 

@@ -1,5 +1,5 @@
 /* What one change of a puzzle can be. */
-import type { ToldPlace } from '../explain/explanation.ts';
+import type { ToldPlace } from '../explain/factTypes.ts';
 import type { SIDES } from './reshaping.ts';
 
 /** One change of a puzzle. Places are counted from 1; those of pieces are the box around them. */

@@ -10,7 +10,7 @@ import { type SpaceLimits, type SpaceRunOptions, workLimits } from '../analyse/s
 import { exploreStates } from '../analyse/space/space.ts';
 import { STATES_A_YIELD, type Work, WorkMachine } from '../analyse/space/work.ts';
 import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
-import type { ToldPlace } from '../explain/explanation.ts';
+import type { ToldPlace } from '../explain/factTypes.ts';
 import type { SearchStats } from '../search/searcher.ts';
 import { checkTypes } from '../solve/options/optionTypes.ts';
 import { readGiven } from '../solve/options/readGiven.ts';

@@ -7,7 +7,7 @@ import {
   rowOf,
   specOf,
 } from '@glissade/core';
-import type { ToldPlace } from '../explain/explanation.ts';
+import type { ToldPlace } from '../explain/factTypes.ts';
 import { OptionError } from '../solve/options/optionError.ts';
 import { changed, movedCells, placeOf } from './changed.ts';
 import type { Change } from './changes.ts';

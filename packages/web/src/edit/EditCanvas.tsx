@@ -4,7 +4,7 @@ import { holdTouches } from '../ui/holdTouches.ts';
 import type { Editor } from './editor.ts';
 import { SketchPicture } from './SketchPicture.tsx';
 import type { Sketch } from './sketch.ts';
-import { isAtCorner, type Point } from './stroke.ts';
+import { isAtCorner, type Point } from './strokeWay.ts';
 
 /** The sketch as a picture that is painted on, under a grid that can be walked with the keys. */
 export function EditCanvas(props: {

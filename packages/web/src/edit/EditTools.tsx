@@ -4,9 +4,9 @@ import { editText } from '../text/editText.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { Editor } from './editor.ts';
-import { TOOLS } from './editor.ts';
 import { GoalChoice } from './GoalChoice.tsx';
 import { emptySketch, labelsOf, SIDE_MAX, type Sketch } from './sketch.ts';
+import { TOOLS } from './strokes.ts';
 import { mirrorSketch, resizeSketch, rotateSketch } from './turnSketch.ts';
 
 /** What a stroke does. */

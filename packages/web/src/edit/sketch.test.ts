@@ -2,21 +2,16 @@ import { formatPuzzle, PuzzleError, parsePuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
 import { amend, record, redone, startHistory, undone } from './history.ts';
+import { addGoal, dragGoal, paintStart, placeGoal, removeGoal, setAxis } from './paintSketch.ts';
 import {
-  addGoal,
-  dragGoal,
   emptySketch,
   freeLabel,
   labelsOf,
-  paintStart,
-  placeGoal,
   puzzleOfSketch,
-  removeGoal,
   type Sketch,
-  setAxis,
   sketchOf,
 } from './sketch.ts';
-import { cornersTaken, isAtCorner, strokeWay } from './stroke.ts';
+import { cornersTaken, isAtCorner, strokeWay } from './strokeWay.ts';
 import { mirrorSketch, resizeSketch, rotateSketch } from './turnSketch.ts';
 
 const piece = (label: string) => ({ kind: 'piece', label }) as const;

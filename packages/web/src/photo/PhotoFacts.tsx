@@ -1,6 +1,6 @@
 import type { JSX } from 'solid-js';
 import { photoText } from '../text/photoText.ts';
-import { CELLS_MAX, CELLS_MIN } from '../vision/grid.ts';
+import { CELLS_MAX, CELLS_MIN } from '../vision/axisFit.ts';
 import type { Quad } from '../vision/plane.ts';
 import type { PhotoKind, PhotoKnown, PhotoReading } from './photoReading.ts';
 

@@ -2,10 +2,10 @@ import { GOAL_NAMES, type GoalName } from '@glissade/core';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { tilePuzzle } from '../start/tileBoard.ts';
 import { photoText } from '../text/photoText.ts';
-import { bringIntoSight } from '../ui/bringIntoSight.ts';
 import type { TilesReading } from '../vision/digits/readTiles.ts';
 import { CLEAR } from '../vision/readPicture.ts';
 import { checkTiles, putNumber } from './checkTiles.ts';
+import { NumberPad } from './NumberPad.tsx';
 import type { ReadingActions } from './readingActions.ts';
 
 /** The numbers that were read, to be compared with the picture and put right by taps. */
@@ -106,39 +106,6 @@ function Cells(props: {
             onClick={() => props.onChoose(props.chosen === cell() ? undefined : cell())}
           >
             {number === 0 ? '' : number}
-          </button>
-        )}
-      </For>
-    </fieldset>
-  );
-}
-
-/** Every number that a cell can have; the one chosen changes places with what is there. */
-function NumberPad(props: {
-  readonly cell: number;
-  readonly columns: number;
-  readonly now: number;
-  readonly count: number;
-  readonly onPut: (cell: number, number: number) => void;
-}): JSX.Element {
-  const words = photoText;
-  const question = () =>
-    words().whatIsHere(
-      Math.floor(props.cell / props.columns) + 1,
-      (props.cell % props.columns) + 1,
-    );
-  return (
-    <fieldset ref={bringIntoSight} class="photo-pad">
-      <legend>{question()}</legend>
-      <For each={Array.from({ length: props.count }, (_, number) => number)}>
-        {(number) => (
-          <button
-            type="button"
-            class="button"
-            aria-pressed={number === props.now}
-            onClick={() => props.onPut(props.cell, number)}
-          >
-            {number === 0 ? words().gap : number}
           </button>
         )}
       </For>

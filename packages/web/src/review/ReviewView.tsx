@@ -1,10 +1,8 @@
 import { unitsOf } from '@glissade/core';
 import { play, startGame } from '@glissade/core/game';
-import { type JSX, Match, Show, Switch } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { MetricChoice } from '../panels/MetricChoice.tsx';
-import { lengthText } from '../panels/metric.ts';
-import { failureText } from '../text/failureText.ts';
 import { reviewText } from '../text/reviewText.ts';
 import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -19,6 +17,7 @@ import { type Review, useReview } from './useReview.ts';
 import '../board/board.css';
 import '../panels/panels.css';
 import './review.css';
+import { AccuracyNote, Summary } from './ReviewSummary.tsx';
 
 /** The view `#review`: what the game on the board was worth, move by move. */
 export function ReviewView(props: { readonly store: GameStore }): JSX.Element {
@@ -152,63 +151,4 @@ function gameUpTo(review: Review, at: number) {
     }
   }
   return game;
-}
-
-/** One number for the whole line; what it means is said where it is pointed at. */
-function AccuracyNote(props: { readonly review: Review }): JSX.Element {
-  const accuracy = () => props.review.sums().accuracy;
-  const words = () => reviewText();
-  return (
-    <Show when={!props.review.isWorking() && accuracy()}>
-      {(known) => (
-        <p class="accuracy" title={words().accuracyHint}>
-          <strong>
-            {(known().isExact ? words().percent : words().percentMin)(
-              Math.round(known().share * 100),
-            )}
-          </strong>{' '}
-          <span>{words().accuracy}</span> <span class="soft">{words().accuracyHint}</span>
-        </p>
-      )}
-    </Show>
-  );
-}
-
-function Summary(props: { readonly review: Review }): JSX.Element {
-  const words = () => reviewText();
-  const sums = () => props.review.sums();
-  const length = (n: number) => lengthText(n, props.review.line().metric);
-  return (
-    <p class="soft" role="status">
-      <Switch>
-        <Match when={sums().played === 0}>{''}</Match>
-        <Match when={props.review.isWorking()}>{words().working}</Match>
-        <Match when={props.review.failure() !== undefined}>
-          {failureText(props.review.failure())}
-        </Match>
-        <Match when={sums().optimum === undefined}>
-          {words().onlyBounds(length(sums().played))}
-        </Match>
-        <Match when={!sums().isSolved && sums().left !== undefined}>
-          {words().unfinished(
-            length(sums().played),
-            length(sums().left!),
-            sums().mistakes,
-            length(sums().wasted),
-          )}
-        </Match>
-        <Match when={sums().mistakes === 0 && sums().isComplete}>
-          {words().perfect(length(sums().played))}
-        </Match>
-        <Match when={true}>
-          {words().sum(
-            length(sums().played),
-            length(sums().optimum!),
-            sums().mistakes,
-            length(sums().wasted),
-          )}
-        </Match>
-      </Switch>
-    </p>
-  );
 }

@@ -1,6 +1,8 @@
 /* Finds a board in a picture: quadrilaterals, then the grids in them that make the most sense. */
+
+import { LINES, type Lines } from './axisFit.ts';
 import { findQuads, wholeOf } from './findBoard.ts';
-import { fitGrids, type GridFit, LINES, type Lines } from './grid.ts';
+import { fitGrids, type GridFit } from './grid.ts';
 import { type Quad, scaled } from './plane.ts';
 import { type Raster, shrink } from './raster.ts';
 

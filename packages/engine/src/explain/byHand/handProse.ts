@@ -2,9 +2,9 @@ import { type Puzzle, type Steps, unpackStep } from '@glissade/core';
 import type { ProseBlock, ProseSection } from '../prose/page.ts';
 import type { ProseLanguage } from '../prose/words.ts';
 import { HAND_EN } from './handEn.ts';
+import type { HandSolution, HandStage } from './handSolution.ts';
 import type { HandOptimum, HandWords } from './handWords.ts';
 import { HAND_ZH } from './handZh.ts';
-import type { HandSolution, HandStage } from './solveByHand.ts';
 import { stretchesOf } from './stretches.ts';
 
 const WORDS: Readonly<Record<ProseLanguage, HandWords>> = { en: HAND_EN, zh: HAND_ZH };

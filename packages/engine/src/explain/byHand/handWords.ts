@@ -1,4 +1,4 @@
-import type { HandSolution, HandStage } from './solveByHand.ts';
+import type { HandSolution, HandStage } from './handSolution.ts';
 import type { Stretch } from './stretches.ts';
 
 /** What is known of the shortest solution of the same board, in single-tile moves. */

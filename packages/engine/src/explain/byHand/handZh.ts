@@ -1,5 +1,5 @@
+import type { HandStage } from './handSolution.ts';
 import type { HandWords } from './handWords.ts';
-import type { HandStage } from './solveByHand.ts';
 
 const steps = (count: number) => `${count} 步`;
 const list = (words: readonly string[]) =>

@@ -72,7 +72,9 @@ export function* findPairs(
 /** A pair that must hold; new: it says more than what is told already. */
 type Proved = Candidate & { readonly isNew: boolean };
 
-/** Classes tell what must hold with its images; the rest is asked of states (`mirroredFacts.ts`). */
+/**
+ * Classes tell what must hold with its images; the rest is asked of states (`mirroredFacts.ts`).
+ */
 function* pairsByClasses(
   space: Space,
   { symmetries }: Folded,

@@ -1,5 +1,5 @@
 import { cellsOfShape, columnOf, type Puzzle, rowOf } from '@glissade/core';
-import type { ToldFact, ToldPair, ToldPlace, ToldPlacement } from '../explanation.ts';
+import type { ToldFact, ToldPair, ToldPlace, ToldPlacement } from '../factTypes.ts';
 import type { Fact, Place } from './facts.ts';
 
 /** The pieces that some goal names, and those that may stand for them. */

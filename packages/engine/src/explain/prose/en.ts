@@ -1,4 +1,5 @@
-import type { Facts, ToldPlace } from '../explanation.ts';
+import type { Facts } from '../explanation.ts';
+import type { ToldPlace } from '../factTypes.ts';
 import { enChapter, enChapterMoves, enChapterNotes } from './enChapters.ts';
 import { amount, goalVerb, goalWords, list, noun, states } from './enNouns.ts';
 import { countWords, percentOf } from './numbers.ts';

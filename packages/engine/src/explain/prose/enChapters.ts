@@ -1,5 +1,6 @@
 /* Chapters in English: a sub-goal, and what has to happen for it. */
-import type { Chapter, Facts, MovedPiece, PassedPiece, Side } from '../explanation.ts';
+import type { Chapter, Facts } from '../explanation.ts';
+import type { MovedPiece, PassedPiece, Side } from '../factTypes.ts';
 import { goalVerb, list, noun, states } from './enNouns.ts';
 import { countWords } from './numbers.ts';
 import { type Look, looksIn, passedToTell, subGoalOf } from './subGoal.ts';

@@ -1,4 +1,5 @@
-import type { Facts, ToldLandmark, ToldLandmarkPair } from '../explanation.ts';
+import type { Facts } from '../explanation.ts';
+import type { ToldLandmark, ToldLandmarkPair } from '../factTypes.ts';
 import { EN } from './en.ts';
 import type { ProseLanguage, Words } from './words.ts';
 import { ZH } from './zh.ts';

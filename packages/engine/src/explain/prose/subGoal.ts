@@ -1,5 +1,6 @@
 /* What the sentences about a chapter are made of, in every language. */
-import type { Chapter, Facts, MovedPiece, PassedPiece, Side, ToldPiece } from '../explanation.ts';
+import type { Chapter, Facts } from '../explanation.ts';
+import type { MovedPiece, PassedPiece, Side, ToldPiece } from '../factTypes.ts';
 
 /** Goal pieces of a chapter that are named one by one; of more, the first two. */
 const NAMED_MAX = 2;

@@ -1,13 +1,7 @@
 import type { Metric } from '@glissade/core';
 import type { DifficultyPart } from '../difficultyEstimate.ts';
-import type {
-  Chapter,
-  Facts,
-  ToldLandmark,
-  ToldLandmarkPair,
-  ToldPlacement,
-  Trap,
-} from '../explanation.ts';
+import type { Chapter, Facts, Trap } from '../explanation.ts';
+import type { ToldLandmark, ToldLandmarkPair, ToldPlacement } from '../factTypes.ts';
 import type { SymmetryName } from '../space/symmetry.ts';
 
 /**

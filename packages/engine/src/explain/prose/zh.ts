@@ -1,4 +1,5 @@
-import type { Facts, ToldPlace } from '../explanation.ts';
+import type { Facts } from '../explanation.ts';
+import type { ToldPlace } from '../factTypes.ts';
 import { countWords, percentOf } from './numbers.ts';
 import type { Words } from './words.ts';
 import { zhChapter, zhChapterMoves, zhChapterNotes } from './zhChapters.ts';

@@ -1,5 +1,5 @@
 import type { Puzzle } from '@glissade/core';
-import { ExpressionError } from '../../heuristic/expression.ts';
+import { ExpressionError } from '../../heuristic/expressionError.ts';
 import { ownHeuristic } from '../../heuristic/ownHeuristic.ts';
 import { OptionError } from './optionError.ts';
 

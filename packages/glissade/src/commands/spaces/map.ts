@@ -1,12 +1,9 @@
 /* The verb `map`: every state as a dot. */
 import { extname } from 'node:path';
-import type { Metric } from '@glissade/core';
 import {
   limitsLeft,
   MAP_FORMATS,
   MAP_LANGUAGES,
-  MAP_ROOMS_STATES_MAX,
-  MAP_STATES_MAX,
   type MapFormat,
   type MapLanguage,
   type MapOutcome,
@@ -17,34 +14,16 @@ import { type Command, Option } from 'commander';
 import { labelOf } from '../../eachPuzzle.ts';
 import { UsageError } from '../../errors.ts';
 import { type ExitCode, exitOf } from '../../exit.ts';
-import {
-  addLimitFlags,
-  type CommonFlags,
-  type InputFlags,
-  type LimitFlags,
-  limitsOf,
-  metricFlag,
-} from '../../flags/shared.ts';
+import { addLimitFlags, limitsOf, metricFlag } from '../../flags/shared.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
-import { limitAdvice, limitWords } from '../../text/limitText.ts';
 import { formatCount, formatTime, plural } from '../../text/numbers.ts';
 import { reportSpaceProgress } from '../progress.ts';
 import { addPuzzleVerb } from '../puzzleVerb.ts';
 import type { Run } from '../verb.ts';
 import { writeWhole } from '../writeFile.ts';
-
-type Flags = CommonFlags &
-  InputFlags &
-  LimitFlags & {
-    readonly metric?: Metric;
-    readonly format?: MapFormat;
-    readonly out?: string;
-    readonly lang: MapLanguage;
-    readonly fold?: boolean;
-    readonly rooms?: boolean;
-    readonly room?: readonly number[];
-  };
+import { type Flags, pathOfRooms, roomsIn } from './mapFlags.ts';
+import { adviceOf, endWords, HOW_TO_CONVERT, mapFacts } from './mapWords.ts';
 
 const EXAMPLES = `Examples:
   $ glissade map klotski > klotski.svg          all 25,955 states as a picture
@@ -90,18 +69,6 @@ export function mapCommand(run: Run): Command {
   });
 }
 
-function pathOfRooms(text: string): number[] {
-  const numbers = text.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN));
-  if (!numbers.some(Number.isNaN)) return numbers;
-  const hint = 'rooms are numbered from 0: --room 5 or --room 5.2';
-  throw new UsageError('usage', `--room "${text}" is no path of rooms`, hint);
-}
-
-function roomsIn({ rooms, room }: Flags): { readonly rooms?: readonly number[] } {
-  if (room) return { rooms: room };
-  return rooms === true ? { rooms: [] } : {};
-}
-
 async function mapOne(
   shell: Shell,
   entry: PuzzleEntry,
@@ -130,7 +97,6 @@ async function mapOne(
 }
 
 type Mapped = Extract<MapOutcome, { readonly status: 'mapped' }>;
-type Ended = Exclude<MapOutcome, Mapped>;
 
 async function writeMap(
   shell: Shell,
@@ -175,53 +141,5 @@ function formatOf({ format, out }: Flags): MapFormat {
   return format ?? MAP_FORMATS.find((known) => known === ending) ?? 'svg';
 }
 
-const HOW_TO_CONVERT =
-  'write map.svg and convert it, for example: rsvg-convert -w 2400 map.svg -o map.png; ' +
-  'or save the map of the app as PNG';
-
 /** What a map is called whose puzzle has no title. */
 const TITLES: Readonly<Record<MapLanguage, string>> = { en: 'All states', zh: '所有状态' };
-
-/** The facts for `--json`; the drawing itself is in the file. */
-function mapFacts(outcome: MapOutcome): object {
-  if (outcome.status !== 'mapped') return outcome;
-  const { status, map: drawn, stats } = outcome;
-  const { metric, count, states, folded, foldable, edges, length, marks, rooms } = drawn;
-  return {
-    status,
-    metric,
-    states,
-    dotsAre: drawn.dots,
-    dots: count,
-    edges: edges.length / 2,
-    folded,
-    foldable,
-    ...(length < 0 ? {} : { length }),
-    goals: marks.goals.length,
-    milestones: marks.milestones.length,
-    doors: marks.doors.length,
-    rooms,
-    ...(drawn.dots === 'rooms' ? { sizes: [...drawn.sizes] } : {}),
-    stats,
-  };
-}
-
-function endWords(ended: Ended): string {
-  const { status, statesMin } = ended;
-  const met = `${formatCount(statesMin)} ${plural(statesMin, 'state')}`;
-  if (status === 'cancelled') return `interrupted after ${met}`;
-  return `undecided: ${limitWords(ended)}; there is no map of a part`;
-}
-
-function adviceOf(
-  { limit }: Extract<Ended, { readonly status: 'undecided' }>,
-  flags: Flags,
-): string {
-  if (limit !== 'nodes') return limitAdvice(limit);
-  if (!roomsIn(flags).rooms) {
-    const most = formatCount(MAP_STATES_MAX);
-    return `hint: maps have ${most} states at most; try --rooms, or allow more by --nodes`;
-  }
-  const most = formatCount(MAP_ROOMS_STATES_MAX);
-  return `hint: maps of rooms have ${most} states at most unless --nodes allows more`;
-}

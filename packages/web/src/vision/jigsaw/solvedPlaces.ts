@@ -1,5 +1,6 @@
+import { LINES } from '../axisFit.ts';
 import { findQuads, wholeOf } from '../findBoard.ts';
-import { fitGrids, type Grid, type GridFit, LINES } from '../grid.ts';
+import { fitGrids, type Grid, type GridFit } from '../grid.ts';
 import { type Quad, scaled, sidesOf } from '../plane.ts';
 import { type Raster, shrink } from '../raster.ts';
 
