@@ -1,3 +1,5 @@
+import { GROUPS, TIMEOUT_MS } from './groups.mjs';
+
 const { MUTATION_GROUP: group = 'rules', MUTATION_FILES = '' } = process.env;
 
 /** Mutants of files of one group; tools/mutation/main.mjs runs it. */
@@ -11,7 +13,7 @@ export default {
   // Mutants of constants at the top of a file would run every test of the group.
   ignoreStatic: true,
   concurrency: 2,
-  timeoutMS: 20_000,
+  timeoutMS: GROUPS[group].timeoutMS ?? TIMEOUT_MS,
   disableTypeChecks: false,
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
