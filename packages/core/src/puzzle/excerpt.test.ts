@@ -31,6 +31,8 @@ describe('a message', () => {
     const long = `${eighty} ${eighty} and ${eighty}`;
     expect(boundedMessage(long)).toBe(long);
     expect(boundedMessage(long, 'and')).toBe(long);
+    const short = 'two\nlines'.padStart(80);
+    expect(boundedMessage(short, 'two\nlines')).toBe(short);
   });
 
   test('cuts every long word, also those it does not quote', () => {

@@ -18,20 +18,18 @@ export function groupKinds(
   const isNamed = new Uint8Array(pieces.length);
   for (const goal of goals) for (const { piece } of goal) isNamed[groupOf[piece]!] = 1;
   /** Kinds of named groups by their lowest piece, and of the others by shape and axis. */
-  const kindOfGroup = new Int32Array(pieces.length).fill(-1);
-  const kindOfKey = new Map<string, number>();
+  const kindOfKey = new Map<number | string, number>();
   const members: number[][] = [];
   const kindOf = pieces.map(({ shape, axis }, piece) => {
     const group = groupOf[piece]!;
-    const key = isNamed[group] ? '' : `${axis} ${shape.join(' ')}`;
-    const known = isNamed[group] ? kindOfGroup[group]! : (kindOfKey.get(key) ?? -1);
-    if (known >= 0) {
+    const key = isNamed[group] ? group : `${axis} ${shape.join(' ')}`;
+    const known = kindOfKey.get(key);
+    if (known !== undefined) {
       members[known]!.push(piece);
       return known;
     }
     const kind = members.push([piece]) - 1;
-    if (isNamed[group]) kindOfGroup[group] = kind;
-    else kindOfKey.set(key, kind);
+    kindOfKey.set(key, kind);
     return kind;
   });
   const kinds = members.map((numbers) => ({

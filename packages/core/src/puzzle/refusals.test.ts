@@ -42,6 +42,9 @@ const specs: readonly Partial<PuzzleSpec>[] = [
   { pieces: [A, { ...B, axis: 'h' }], same: [['A', 'B']] },
 ];
 
+/** JSON that shows the facts which are there without a value. */
+const json = (facts: object) => JSON.stringify(facts, (_, fact) => fact ?? 'undefined');
+
 function told(refused: () => void): string {
   try {
     refused();
@@ -49,7 +52,7 @@ function told(refused: () => void): string {
     if (!(error instanceof PuzzleError)) throw error;
     expect(error.name).toBe('PuzzleError');
     const { code, message, hint, place, params } = error;
-    return [code, message, hint, JSON.stringify(place), JSON.stringify(params)].join('\n  ');
+    return [code, message, hint, json(place), json(params)].join('\n  ');
   }
   throw new Error('nothing was refused');
 }

@@ -3,6 +3,7 @@ import { parsePuzzle, readPuzzles } from '../notation/readPuzzle.ts';
 import { buildPuzzle } from './build.ts';
 import type { Puzzle } from './puzzle.ts';
 import { sharing } from './sharing.ts';
+import type { PuzzleSpec } from './spec.ts';
 import { specOf } from './specOf.ts';
 
 const read = (text: string, goal?: string) => parsePuzzle(text, goal === undefined ? {} : { goal });
@@ -42,11 +43,17 @@ it('shares everything but the start and the info', () => {
 const SMALL = read('1 2/3 0');
 const { board, goals, pieces } = specOf(SMALL);
 
+/** The first two tiles of a goal change places; the cells are listed as before. */
+function exchanged([one, two, ...rest]: PuzzleSpec['goals'][number]): PuzzleSpec['goals'][number] {
+  return [{ ...one!, label: two!.label }, { ...two!, label: one!.label }, ...rest];
+}
+
 it.each([
   ['an axis', rebuilt(SMALL, { pieces: pieces.map((piece) => ({ ...piece, axis: 'h' })) })],
   ['a group of their own', rebuilt(SMALL, { same: [['1']] })],
   ['one goal more', rebuilt(SMALL, { goals: [...goals, goals[0]!] })],
   ['a goal listed otherwise', rebuilt(SMALL, { goals: [[...goals[0]!].reverse()] })],
+  ['a goal of the same cells for other tiles', rebuilt(SMALL, { goals: [exchanged(goals[0]!)] })],
   ['a part of a goal', rebuilt(SMALL, { goals: [goals[0]!.slice(0, 2)] })],
   [
     'a gate',

@@ -20,4 +20,10 @@ describe('the spec of a puzzle', () => {
     expect(pieces).toEqual([{ label: 'A', cells: [3, 4], axis: 'any' }]);
     expect(goals).toEqual([[{ label: 'A', cells: [4, 5] }]]);
   });
+
+  test('has no cells for a piece that does not fit where it is', () => {
+    const puzzle = parsePuzzle('start:\nAA.\n...\ngoal:\n...\n.AA\n');
+    const { pieces } = specOf({ ...puzzle, start: Uint16Array.of(2) });
+    expect(pieces).toEqual([{ label: 'A', cells: [], axis: 'any' }]);
+  });
 });

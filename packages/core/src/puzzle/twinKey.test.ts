@@ -112,8 +112,15 @@ describe('the key of a puzzle and its twins', () => {
       'start:\nAB..\n#...\ngoal:\n..AB\n....',
       'start:\nAB..\n.#..\ngoal:\n..AB\n.#..',
       'start:\nAB..\n.-..\ngoal:\n..AB\n....',
+      'start:\nAB..\n..-.\ngoal:\n..AB\n....',
       'start:\nAB..\n....\n....\ngoal:\n..AB\n....\n....',
       'start:\nAB...\n.....\ngoal:\n..AB.\n.....',
+      // As many cells in other rows.
+      'start:\nA.....\n......\ngoal:\n.A....\n......',
+      'start:\nA...\n....\n....\ngoal:\n.A..\n....\n....',
+      // Cells 1 and 23 taken, or cells 12 and 3.
+      'start:\nAB.....................C.\ngoal:\n....A....................',
+      'start:\nA..B........C............\ngoal:\n....A....................',
     ].map((text) => parsePuzzle(`${text}\n`));
     const bound = (axes: readonly PieceSpec['axis'][]) => {
       const spec = specOf(texts[0]!);

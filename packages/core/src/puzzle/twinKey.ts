@@ -1,5 +1,5 @@
 /* One text for a puzzle and all that differ from it only in names or by turning and mirroring. */
-import type { Puzzle } from './puzzle.ts';
+import type { Axis, Puzzle } from './puzzle.ts';
 import type { PuzzleSpec } from './spec.ts';
 import { specOf } from './specOf.ts';
 
@@ -55,12 +55,12 @@ function imageText(puzzle: Puzzle, { board, pieces, goals }: PuzzleSpec, turn: T
       .map((cell) => cellOf[cell]!)
       .sort(byNumber)
       .join();
-  const axisOf = (axis = 'any') => (turn.swaps ? (SWAPPED[axis] ?? axis) : axis);
+  const axisOf = (axis: Axis) => (turn.swaps ? (SWAPPED[axis] ?? axis) : axis);
   /** A kind is known by where its pieces are at the start. */
   const kindOfLabel = new Map<string, string>();
   const kinds = puzzle.kinds.map(({ pieces: members }) => {
     const starts = members.map((member) => lying(pieces[member]!.cells)).sort();
-    const kind = `${axisOf(pieces[members[0]!]!.axis)} ${starts.join(' ')}`;
+    const kind = `${axisOf(puzzle.pieces[members[0]!]!.axis)} ${starts.join(' ')}`;
     for (const member of members) kindOfLabel.set(pieces[member]!.label, kind);
     return kind;
   });
