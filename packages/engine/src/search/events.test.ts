@@ -248,6 +248,48 @@ test('A*: dead ends are pruned, better ways improve what waits and reopen what i
     goal z3
     "
   `);
+  expect(
+    eventsOf('ucs', { a: { b: 1, c: 1 }, b: { d: 1 }, c: { d: 1 }, d: { z: 1 }, z: {} }),
+  ).toMatchInlineSnapshot(`
+    "
+    open a0
+    expand a0 lowerBound=0
+    open b1
+    open c1
+    expand b1 lowerBound=1
+    open d2
+    expand c1 lowerBound=1
+    duplicate d2 wasOpen=false
+    expand d2 lowerBound=2
+    open z3
+    goal z3
+    "
+  `);
+  // c is closed, opened again by way of d, and met more cheaply by way of e while it waits.
+  const again = { a: { b: 2, d: 1 }, b: { c: 1 }, c: {}, d: { c: 1.5, e: 0.25 }, e: { c: 0.5 } };
+  const drawn = { ...heuristic, evaluate: (state: string) => ({ d: 3, c: 1 })[state] ?? 0 };
+  expect(eventsOf('astar', again, { heuristic: drawn })).toMatchInlineSnapshot(`
+    "
+    evaluate a0 h=0
+    open a0
+    expand a0 lowerBound=0
+    evaluate b2 h=0
+    open b2
+    evaluate d1 h=3
+    open d1
+    expand b2 lowerBound=2
+    evaluate c3 h=1
+    open c3
+    expand c3 lowerBound=4
+    expand d1 lowerBound=4
+    reopen c2.5 c3
+    evaluate e1.25 h=0
+    open e1.25
+    expand e1.25 lowerBound=4
+    improve c1.75 c2.5
+    expand c1.75 lowerBound=4
+    "
+  `);
   expect(eventsOf('greedy', cheaper)).toMatchInlineSnapshot(`
     "
     open a0

@@ -1,9 +1,11 @@
 import { parsePuzzle, type State } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
+import { graphSpace } from '../../test/spaces.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
 import type { StateSpace } from '../problem/stateSpace.ts';
 import { ALGORITHMS } from './algorithms.ts';
 import { isPause } from './expandNode.ts';
+import type { Searcher } from './searcher.ts';
 import type { SearchEvent } from './watch.ts';
 
 const SIDE = 40;
@@ -64,4 +66,26 @@ describe('a state with very many successors', () => {
   function goalState() {
     return Uint16Array.of(SIDE * SIDE - 2, SIDE * SIDE - 1);
   }
+});
+
+/** From a to seven leaves, in portions of three. */
+const star = graphSpace({ a: { b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1 }, z: {} }, 'a', 'z');
+const inPortions = { size: 3, successors: star.successors };
+
+/** How often a search has paused before its end. */
+function pauses(search: Searcher): number {
+  for (let count = 0; count < 100; count++) if (search.step(1)) return count;
+  return Infinity;
+}
+
+test.each(ALGORITHMS)('$name pauses as often as it made or looked at a portion', (algorithm) => {
+  const options = { goalStates: ['z'], depthMax: 2 };
+  const whole = pauses(algorithm.start(star, options));
+  const inParts = pauses(algorithm.start({ ...star, inPortions }, options));
+  // After the third and the sixth; and before the first, the fourth and the seventh is looked at.
+  const [made, looked] = [2, 3];
+  const perExpansion = ['dfs', 'iddfs'].includes(algorithm.name) ? made : made + looked;
+  // a is expanded once; by IDA* once with each of the bounds 0 and 1, and by IDDFS with 1 and 2.
+  const expansions = ['iddfs', 'idastar'].includes(algorithm.name) ? 2 : 1;
+  expect(inParts - whole).toBe(perExpansion * expansions);
 });

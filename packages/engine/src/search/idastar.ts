@@ -87,7 +87,7 @@ function* searchBelow<S>(
     for (let i = children.length - 1; i >= 0; i--) {
       const child = children[i]!;
       if (isPause(space, i)) yield;
-      if (wayBack !== undefined && space.key(child.state) === wayBack) {
+      if (space.key(child.state) === wayBack) {
         watch?.({ type: 'prune', node: child, reason: 'back', wasOpen: false });
         continue;
       }

@@ -48,6 +48,42 @@ describe('best-first', () => {
     expect(solutionOf(searcher).steps).toHaveLength(4);
     expect(searcher.stats.lowerBound).toBe(8);
     expect(searcher.stats.reopened).toBe(2);
+    // Each state once, however often it is met.
+    expect(searcher.stats.evaluated).toBe(6);
+  });
+
+  test('a state that is opened again waits beside the others', () => {
+    // c is closed by way of b; d, which looks far, leads to it more cheaply, and to e and f.
+    const ways = { a: { b: 2, d: 1 }, b: { c: 1 }, d: { c: 1, e: 1, f: 1 }, c: {}, e: {}, f: {} };
+    const heuristic = {
+      name: 'drawn',
+      admissible: true,
+      consistent: false,
+      evaluate: (state: string) => (state === 'd' ? 3 : 0),
+    };
+    const searcher = ASTAR.start(graphSpace(ways, 'a', 'goal'), { heuristic });
+    expect(finish(searcher).status).toBe('unsolvable');
+    expect([searcher.stats.reopened, searcher.stats.peakFrontier]).toEqual([1, 3]);
+  });
+
+  test('A* does not open a state from which there is no way to the goal', () => {
+    const ways = { a: { dead: 1, b: 2 }, b: { goal: 1 }, dead: { goal: 9 }, goal: {} };
+    const heuristic = {
+      name: 'drawn',
+      admissible: true,
+      consistent: true,
+      evaluate: (state: string) => (state === 'dead' ? Infinity : 0),
+    };
+    const searcher = ASTAR.start(graphSpace(ways, 'a', 'goal'), { heuristic });
+    expect(solutionOf(searcher).steps).toHaveLength(2);
+    expect(searcher.stats.expanded).toBe(2);
+  });
+
+  test('a state reached more cheaply is not expanded again when its dearer turn comes', () => {
+    const ways = { a: { b: 5, c: 1 }, c: { b: 1 }, b: { goal: 9 }, goal: {} };
+    const searcher = UCS.start(graphSpace(ways, 'a', 'goal'));
+    expect(solutionOf(searcher).steps).toHaveLength(3);
+    expect(searcher.stats.expanded).toBe(3);
   });
 
   const far = board([8, 6, 4, 0, 7, 2, 5, 1, 3]);
@@ -107,6 +143,23 @@ describe('IDA*', () => {
     expect(solutionOf(searcher).steps).toHaveLength(23);
     expect(searcher.stats.peakFrontier).toBeLessThanOrEqual(23);
     expect(searcher.stats.peakBytes).toBeLessThan(23 * 3 * 400);
+  });
+
+  test('asks the estimate once for every node that it does not leave out as the way back', () => {
+    const ways = { a: { b: 1, c: 1 }, b: { a: 1 }, c: { a: 1, goal: 1 }, goal: {} };
+    const searcher = IDASTAR.start(graphSpace(ways, 'a', 'goal'));
+    expect(solutionOf(searcher).steps).toHaveLength(2);
+    // The start; b and c with the bounds 0, 1 and 2; the goal with the bounds 1 and 2.
+    expect(searcher.stats.evaluated).toBe(1 + 2 * 3 + 2);
+  });
+
+  test('answers at its depth limit, and proves none with an estimate that may say too much', () => {
+    const near = graphSpace({ a: { b: 1 }, b: { goal: 1 }, goal: {} }, 'a', 'goal');
+    expect(solutionOf(IDASTAR.start(near, { depthMax: 2 })).steps).toHaveLength(2);
+    const estimate = { name: 'drawn', admissible: false, consistent: false, evaluate: () => 3 };
+    const searcher = IDASTAR.start(near, { heuristic: estimate, depthMax: 2 });
+    expect(finish(searcher)).toEqual({ status: 'undecided', limit: 'depth' });
+    expect(searcher.stats.lowerBound).toBe(0);
   });
 
   test('ends at its depth limit with the bound proved', () => {

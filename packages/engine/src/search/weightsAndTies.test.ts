@@ -92,9 +92,12 @@ describe('ties', () => {
   });
 
   test('each rule takes another node first', () => {
-    // All of f = 3: a is near the start, d and c near the goal, d the newer of the two.
-    const ways = { s: { a: 1, b: 1 }, b: { c: 1, d: 1 }, a: {}, c: {}, d: {}, goal: {} };
-    const h: Readonly<Record<string, number>> = { s: 3, a: 2, b: 2, c: 1, d: 1, goal: 0 };
+    // All of f = 4: the nearer to the start, the smaller the letter; made as b, a, d, c, B.
+    const ways = {
+      s: { b: 2, a: 1, d: 3, c: 2.5, B: 2 },
+      ...{ a: {}, b: {}, B: {}, c: {}, d: {}, goal: {} },
+    };
+    const h: Readonly<Record<string, number>> = { s: 4, a: 3, b: 2, B: 2, c: 1.5, d: 1 };
     const rest = { name: 'drawn', admissible: true, consistent: true };
     const estimate = { ...rest, evaluate: (state: string) => h[state]! };
     const orderBy = (ties: (typeof TIE_RULES)[number]) => {
@@ -107,10 +110,10 @@ describe('ties', () => {
       return order.join('');
     };
     expect(TIE_RULES.map((ties) => `${ties} ${orderBy(ties)}`)).toEqual([
-      'low-h sabcd',
-      'low-g sabcd',
-      'fifo sabcd',
-      'lifo sbdca',
+      'low-h sdcbBa',
+      'low-g sabBcd',
+      'fifo sbadcB',
+      'lifo sBcdab',
     ]);
   });
 });
