@@ -6,9 +6,7 @@
  * through hundreds of puzzles. They would find nearly every mutant, but an endless loop only after
  * minutes, since it is given up at a hundred times the rounds that all tests of a line make.
  * @type {Readonly<Record<string, Group>>}
- * @typedef {{
- *   folder: string, rooms: readonly string[], leftOut?: readonly string[], timeoutMS?: number,
- * }} Group
+ * @typedef {{ folder: string, rooms: readonly string[], leftOut?: readonly string[] }} Group
  */
 export const GROUPS = {
   rules: { folder: 'packages/core/src', rooms: ['board', 'puzzle', 'state', 'move', 'space'] },
@@ -17,9 +15,5 @@ export const GROUPS = {
     folder: 'packages/engine/src',
     rooms: ['search'],
     leftOut: ['conformance', 'dfsMarked', 'goldenBlocks', 'randomPuzzles', 'watch'],
-    timeoutMS: 5000,
   },
 };
-
-/** How much longer than usual the tests of a mutant may take. */
-export const TIMEOUT_MS = 20_000;
