@@ -1,5 +1,5 @@
 /*
- * What a worker does with a job, and when it does no longer. A part that fails by itself three
+ * Does the jobs of a worker, and decides which are given up. A part that fails by itself three
  * times is poisoned: it is set aside and named. That its worker died says less, since machines are
  * switched off: workers that began a part and did not come back are counted apart. After the third
  * the part is suspect and runs alone, so that it cannot take others along; after the tenth it is

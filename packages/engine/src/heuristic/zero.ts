@@ -1,6 +1,6 @@
 import type { Heuristic } from './heuristic.ts';
 
-/** Knows nothing: with it A* is uniform cost and IDA* iterative deepening. */
+/** Always 0: with it A* is uniform-cost search, and IDA* is iterative deepening. */
 export const ZERO_HEURISTIC: Heuristic<unknown> = {
   name: 'zero',
   admissible: true,

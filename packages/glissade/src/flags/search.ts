@@ -83,9 +83,10 @@ export function addTextbookFlags(command: Command): Command {
     )
     .option('--weight <number>', 'with astar: f = g + weight × h; 1 if not given', parseNumber)
     .addOption(
-      new Option('--ties <rule>', 'with ucs, greedy, astar: which of equal nodes is first').choices(
-        [...TIE_RULES],
-      ),
+      new Option(
+        '--ties <rule>',
+        'with ucs, greedy, astar: which of equal nodes comes first',
+      ).choices([...TIE_RULES]),
     )
     .addOption(gapOrderFlag());
 }

@@ -2,7 +2,7 @@ import { type JSX, Show } from 'solid-js';
 import { isBeside, setBeside } from '../play/keepGame.ts';
 import { text } from '../text/text.ts';
 
-/** The app is open in another tab, too: each keeps a game of its own. */
+/** Says that the app is also open in another tab, which keeps a game of its own. */
 export function OtherTabNote(): JSX.Element {
   return (
     <Show when={isBeside()}>

@@ -12,7 +12,7 @@ const shown = [
   ['settings', 'settings'],
 ] as const satisfies readonly (readonly [string, keyof typeof icons])[];
 
-/** Name and views; on a narrow page the views stand at the bottom, where thumbs are. */
+/** The name and the views; on a narrow page the views are at the bottom, where thumbs are. */
 export function TopBar(): JSX.Element {
   return (
     <header class="topbar">

@@ -2,7 +2,7 @@ import { type JSX, Show } from 'solid-js';
 import { text } from '../text/text.ts';
 import { isUpdateReady, useUpdate } from './updates.ts';
 
-/** A new version waits: it comes when it is asked for, and the game stays. */
+/** Offers a new version that has been loaded; the game stays. */
 export function UpdateNote(): JSX.Element {
   return (
     <Show when={isUpdateReady()}>

@@ -3,7 +3,7 @@ import { For, type JSX } from 'solid-js';
 import { text } from '../text/text.ts';
 import { chooseMetric, METRICS_OF, metricFor } from './metric.ts';
 
-/** What counts as one. */
+/** The choice of the metric: what counts as one. */
 export function MetricChoice(props: { readonly puzzle: Puzzle }): JSX.Element {
   const metric = () => metricFor(props.puzzle);
   return (

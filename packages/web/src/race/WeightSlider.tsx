@@ -5,7 +5,7 @@ import type { Lane } from './lane.ts';
 import { countText } from './numbers.ts';
 import type { Race } from './race.ts';
 
-/** The weight of a lane that heeds one: moved, its search is run again before one's eyes. */
+/** A slider for the weight of a lane that uses one; moving it runs the search again. */
 export function WeightSlider(props: { readonly race: Race; readonly lane: Lane }): JSX.Element {
   const weight = () => props.lane.choice().weight;
   return (

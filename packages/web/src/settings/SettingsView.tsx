@@ -5,7 +5,7 @@ import { KeysSection } from './KeysSection.tsx';
 import { changeSettings, type Settings, settings } from './settings.ts';
 import './settings.css';
 
-/** Every choice, each at once in force. */
+/** All settings; each choice takes effect at once. */
 export function SettingsView(): JSX.Element {
   const words = () => settingsText();
   return (

@@ -178,7 +178,7 @@ export const EN: Words = {
     'proof. The scale begins at 1, and these add to it:',
   difficultyParts: {
     length: (value) => `length of a shortest solution: ${value}`,
-    astray: (value) => `how far from the goal one can be after as many moves: ${value}`,
+    astray: (value) => `how far from the goal a player can get in as many moves: ${value}`,
   },
   points: (points) => `adds ${points}`,
   unmoved: (pieces) =>

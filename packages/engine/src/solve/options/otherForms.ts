@@ -1,2 +1,2 @@
-/** A file of its own, so that whoever gives native text loads none of the other forms. */
+/** The other text forms, in a file of their own: whoever gives native text does not load them. */
 export { parsePuzzle } from '@glissade/core';

@@ -62,7 +62,7 @@ const EXAMPLES = `Examples:
   $ cat many.txt | glissade solve - --json          one JSON object per line
   $ glissade solve many.txt --redis redis://host    on all machines that run glissade worker
   $ glissade solve hard.txt --split --redis redis://host    one tile board on all of them
-  $ glissade solve climb15 --levels --redis redis://host    one block puzzle, in their folder
+  $ glissade solve climb15 --levels --redis redis://host    one block puzzle, levels in files
 `;
 
 export function solveCommand(run: Run): Command {

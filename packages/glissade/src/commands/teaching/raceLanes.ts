@@ -93,7 +93,7 @@ function refuseUnheeded(lanes: readonly Lane[], flags: RaceFlags): void {
   for (const [flag, part] of options) {
     if (flags[flag] === undefined || lanes.some((lane) => lane[part] !== undefined)) continue;
     const name = flag === 'gapOrders' ? 'gap-orders' : flag;
-    const hint = 'leave it out, or race engines that heed it';
+    const hint = 'leave it out, or race engines that use it';
     throw new UsageError('combination', `--${name} has no effect on these engines`, hint);
   }
 }

@@ -49,7 +49,7 @@ export function traceCommand(run: Run): Command {
               )
               .option(
                 '--events <count>',
-                'most events about nodes, or all; 10,000 if not given, fewer on large boards',
+                'maximum number of events about nodes, or all (10,000, fewer on large boards)',
                 parseEvents,
               )
               .addOption(metricFlag()),

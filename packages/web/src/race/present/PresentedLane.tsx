@@ -11,7 +11,10 @@ import { countText } from '../numbers.ts';
 import type { Race } from '../race.ts';
 import { WeightSlider } from '../WeightSlider.tsx';
 
-/** A search, large: its name, its board, how many states it has expanded, and how it ended. */
+/**
+ * A lane of a presented race, large: its name, its board, how many states it has expanded, and how
+ * it ended.
+ */
 export function PresentedLane(props: {
   readonly race: Race;
   readonly lane: Lane;

@@ -8,7 +8,7 @@ export const design = {
   difficulty: (score: number) => `Difficulty: about ${score} of 10`,
   parts: {
     length: 'length of the solution',
-    astray: 'how far from the goal one can be after as many moves',
+    astray: 'how far from the goal a player can get in as many moves',
   },
   chapters: (lengths: readonly number[]) => `Chapters: ${lengths.map(number).join(' + ')} moves`,
   useless: (labels: readonly string[]) =>

@@ -69,7 +69,7 @@ export const race = {
       `Too high on ${count} of ${boards} boards.`,
   },
   weight: 'Weight w in f = g + w·h',
-  ties: 'Of equal f, first',
+  ties: 'Of nodes with equal f, first',
   tieRules: {
     'low-h': 'the smaller h',
     'low-g': 'the smaller g',
