@@ -96,6 +96,18 @@ describe('tileParity', () => {
     expect(reachableNamedGoals(puzzle)).toEqual({ names: ['blank-first', 'snake'] });
   });
 
+  it('judges the named goals of each size, also of two of one width', () => {
+    const namesAt = (width: number, height: number) => {
+      const goal = namedGoal('standard', width, height);
+      return reachableNamedGoals(tilePuzzle({ width, height }, goal, [goal])).names.join(' ');
+    };
+    expect([3, 4, 3].map((height) => namesAt(3, height))).toEqual([
+      'standard blank-first',
+      'standard blank-first snake',
+      'standard blank-first',
+    ]);
+  });
+
   it('always offers a nearest goal that can be reached', () => {
     const boards = fc
       .record({ width: fc.integer({ min: 2, max: 6 }), height: fc.integer({ min: 2, max: 6 }) })
