@@ -15,6 +15,8 @@ export type OutputFlags = {
 
 /** The event loop turns at least as often. */
 const TURN_MS = 20;
+/** Results are written when they are so long together, or when the event loop turns. */
+const HELD_LENGTH_MAX = 16_384;
 
 /** The one place that prints. Results go to stdout; notes, errors and progress to stderr. */
 export class Output {
@@ -26,6 +28,7 @@ export class Output {
   private readonly paintNote: Painter;
   private statusLength = 0;
   private turnMs = performance.now();
+  private held = '';
 
   constructor(io: Io, flags: OutputFlags = {}) {
     this.io = io;
@@ -43,7 +46,22 @@ export class Output {
   /** A piece of the answer, with its line break. */
   result(text: string): void {
     this.clearStatus();
-    this.write(this.io.stdout, `${text}\n`);
+    if (this.io.stdout.isTTY) this.write(this.io.stdout, `${text}\n`);
+    else this.hold(`${text}\n`);
+  }
+
+  /** A write for each line of many thousands would take longer than to find what they say. */
+  private hold(text: string): void {
+    if (this.held === '') setImmediate(() => this.flush());
+    this.held += text;
+    if (this.held.length >= HELD_LENGTH_MAX) this.flush();
+  }
+
+  /** Writes the results that are held. */
+  flush(): void {
+    const { held } = this;
+    this.held = '';
+    if (held !== '') this.write(this.io.stdout, held);
   }
 
   /**
@@ -128,6 +146,8 @@ export class Output {
   }
 
   private write(sink: TextSink, text: string): void {
+    // Both streams may be one terminal or file: what was said first stands first.
+    if (sink === this.io.stderr) this.flush();
     if (!sink.destroyed && sink.writable) sink.write(text);
   }
 }

@@ -38,6 +38,8 @@ export async function runMain(argv: readonly string[], io: Io): Promise<number> 
     return exit;
   } catch (error) {
     return tellError(error, plain, io);
+  } finally {
+    plain.flush();
   }
 }
 
@@ -59,6 +61,7 @@ async function workInterruptibly(
     return endedBy === undefined ? code : exitEndedBy(endedBy);
   } finally {
     output.clearStatus();
+    output.flush();
     stopListening();
   }
 }

@@ -1,0 +1,60 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import type { Io, TextSink } from './io.ts';
+import { Output } from './output.ts';
+
+/** An io that notes what is written where, one entry a write. */
+function noting(isTTY: boolean) {
+  const writes: string[] = [];
+  const sink = (name: string): TextSink => {
+    const stream = new Writable({
+      decodeStrings: false,
+      write(text, _, done) {
+        writes.push(`${name} ${text}`);
+        done();
+      },
+    });
+    return Object.assign(stream, { isTTY });
+  };
+  const io = { stdout: sink('out'), stderr: sink('err'), env: {} };
+  return { writes, output: new Output(io as unknown as Io) };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('results that follow each other are written together, once the event loop turns', async () => {
+  const { writes, output } = noting(false);
+  output.result('one');
+  output.object({ two: 2 });
+  await Promise.resolve();
+  expect(writes).toEqual([]);
+  await turn();
+  expect(writes).toEqual(['out one\n{"two":2}\n']);
+  output.result('three');
+  output.flush();
+  output.flush();
+  await turn();
+  expect(writes.slice(1)).toEqual(['out three\n']);
+});
+
+test('many results are not held back', () => {
+  const { writes, output } = noting(false);
+  for (let i = 0; i < 400; i++) output.result('x'.repeat(99));
+  expect(writes.length).toBe(2);
+  expect(writes[0]!.length).toBeLessThan(20_000);
+});
+
+test('results and notes come in the order in which they are told', () => {
+  const { writes, output } = noting(false);
+  output.result('one');
+  output.note('two');
+  output.result('three');
+  output.warn('four');
+  expect(writes).toEqual(['out one\n', 'err two\n', 'out three\n', 'err four\n']);
+});
+
+test('a terminal shows each result at once', () => {
+  const { writes, output } = noting(true);
+  output.result('one');
+  expect(writes).toEqual(['out one\n']);
+});
