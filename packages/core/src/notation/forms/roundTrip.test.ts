@@ -6,8 +6,8 @@ import { buildPuzzle } from '../../puzzle/build.ts';
 import { type GoalName, namedGoal } from '../../puzzle/namedGoals.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { GoalSpec, PieceSpec, PuzzleSpec } from '../../puzzle/spec.ts';
-import { layoutReading } from './klotski/layout.ts';
 import { LAYOUT_COUNT, unrankLayout } from './klotski/layoutRank.ts';
+import { layoutReading } from './klotski/layoutReading.ts';
 
 function relabelled(spec: PuzzleSpec, labelOf: (piece: PieceSpec, index: number) => string) {
   const labels = new Map(spec.pieces.map((piece, index) => [piece.label, labelOf(piece, index)]));

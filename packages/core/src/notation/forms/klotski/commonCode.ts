@@ -10,11 +10,11 @@ import {
   type Layout,
   type LayoutItem,
   layoutOf,
-  layoutReading,
   nextCell,
   refuseLayout,
   squareBits,
 } from './layout.ts';
+import { layoutReading } from './layoutReading.ts';
 
 const DIGITS = 9;
 

@@ -1,18 +1,8 @@
-import type { Board, CellType } from '../../../board/board.ts';
 import { extentOf } from '../../../board/shape.ts';
 import type { Puzzle } from '../../../puzzle/puzzle.ts';
-import type { PieceSpec } from '../../../puzzle/spec.ts';
-import type { FormReading, TextPlace } from '../../form.ts';
 import { rectangleOf, refuseOwnLabels } from '../blockWriting.ts';
 import { letterAt } from '../letters.ts';
-import {
-  describeKlotskiGoal,
-  KLOTSKI_CELLS,
-  KLOTSKI_HEIGHT,
-  KLOTSKI_WIDTH,
-  klotskiGoal,
-  refuseKlotski,
-} from './klotskiBoard.ts';
+import { KLOTSKI_CELLS, KLOTSKI_WIDTH, refuseKlotski } from './klotskiBoard.ts';
 
 export const LAYOUT_CELLS = KLOTSKI_CELLS;
 export const FREE_CELLS_MIN = 2;
@@ -45,44 +35,6 @@ export function nextCell(covered: number, cell: number): number {
   let next = cell;
   while (next < LAYOUT_CELLS && (covered >>> next) & 1) next++;
   return next;
-}
-
-/** The puzzle of a layout: pieces A B C … in reading order, the 2×2 piece to the bottom centre. */
-export function layoutReading({ square, items }: Layout, place: TextPlace): FormReading {
-  const pieces: PieceSpec[] = [];
-  const add = (bits: number) => {
-    pieces.push({ label: letterAt(pieces.length), cells: cellsOfBits(bits) });
-  };
-  let label = '';
-  let covered = squareBits(square);
-  let next = 0;
-  for (let cell = 0; cell < LAYOUT_CELLS; cell++) {
-    if (cell === square) {
-      label = letterAt(pieces.length);
-      add(squareBits(square));
-    }
-    if ((covered >>> cell) & 1) continue;
-    const item = items[next++] ?? 0;
-    covered |= itemBits(item, cell);
-    if (item !== 0) add(itemBits(item, cell));
-  }
-  return {
-    spec: { board: BOARD, pieces, goals: [klotskiGoal(label)] },
-    placeOf: () => place,
-    notes: ['pieces A B C … in reading order', describeKlotskiGoal(label)],
-  };
-}
-
-const BOARD: Board = {
-  width: KLOTSKI_WIDTH,
-  height: KLOTSKI_HEIGHT,
-  cells: /* @__PURE__ */ new Array<CellType>(LAYOUT_CELLS).fill('floor'),
-};
-
-function cellsOfBits(bits: number): number[] {
-  const cells: number[] = [];
-  for (let rest = bits; rest !== 0; rest &= rest - 1) cells.push(31 - Math.clz32(rest & -rest));
-  return cells;
 }
 
 /** Why a puzzle is no legal layout with the labels that `layoutReading` gives. */

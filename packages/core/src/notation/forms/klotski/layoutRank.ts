@@ -32,7 +32,7 @@ export const LAYOUT_COUNT = 29_334_498;
 const SQUARES = Array.from({ length: 15 }, (_, cell) => cell).filter(
   (cell) => squareBits(cell) !== 0,
 );
-const known = new Map<number, number>();
+const known = new Map<number, readonly number[]>();
 
 /** The index of a legal layout. */
 export function rankLayout({ square, items }: Layout): number {
@@ -44,9 +44,8 @@ export function rankLayout({ square, items }: Layout): number {
   let free = 0;
   let cell = nextCell(covered, 0);
   for (const item of items) {
-    for (const smaller of LAYOUT_ITEMS) {
-      if (smaller < item) rank += countWith(smaller, covered, cell, free);
-    }
+    const counts = countsByItem(covered, cell, free);
+    for (let smaller = 0; smaller < item; smaller++) rank += counts[smaller]!;
     covered |= itemBits(item, cell);
     if (item === 0) free++;
     cell = nextCell(covered, cell);
@@ -70,12 +69,10 @@ export function unrankLayout(index: number): Layout {
   let covered = squareBits(square);
   let free = 0;
   for (let cell = nextCell(covered, 0); cell < LAYOUT_CELLS; cell = nextCell(covered, cell)) {
-    const item = LAYOUT_ITEMS.find((candidate) => {
-      const count = countWith(candidate, covered, cell, free);
-      if (rest < count) return true;
-      rest -= count;
-      return false;
-    })!;
+    const counts = countsByItem(covered, cell, free);
+    let index = 0;
+    while (rest >= counts[index]!) rest -= counts[index++]!;
+    const item = LAYOUT_ITEMS[index]!;
     items.push(item);
     covered |= itemBits(item, cell);
     if (item === 0) free++;
@@ -83,24 +80,25 @@ export function unrankLayout(index: number): Layout {
   return { square, items };
 }
 
-/** Legal layouts that go on with this item; none where it does not fit. */
-function countWith(item: LayoutItem, covered: number, cell: number, free: number): number {
-  const bits = itemBits(item, cell);
-  if (bits === 0 || (bits & covered) !== 0) return 0;
-  return countCompletions(covered | bits, cell, free + (item === 0 ? 1 : 0));
+/** Legal layouts that go on with each item at the first open cell. */
+function countsByItem(covered: number, cell: number, free: number): readonly number[] {
+  // Every cell before it counts as covered: the bits alone then say which it is.
+  const bits = covered | ((1 << cell) - 1);
+  const key = bits * 4 + Math.min(free, FREE_CELLS_MIN);
+  const remembered = known.get(key);
+  if (remembered) return remembered;
+  const counts = LAYOUT_ITEMS.map((item) => {
+    const own = itemBits(item, cell);
+    if (own === 0 || (own & covered) !== 0) return 0;
+    return countCompletions(covered | own, cell, free + (item === 0 ? 1 : 0));
+  });
+  known.set(key, counts);
+  return counts;
 }
 
 /** Ways to fill every cell from `cell` on, given how many cells before it are free. */
 function countCompletions(covered: number, cell: number, free: number): number {
   const next = nextCell(covered, cell);
   if (next === LAYOUT_CELLS) return free >= FREE_CELLS_MIN ? 1 : 0;
-  // Every cell before `next` counts as covered: the bits alone then say which it is.
-  const bits = covered | ((1 << next) - 1);
-  const key = bits * 4 + Math.min(free, FREE_CELLS_MIN);
-  const remembered = known.get(key);
-  if (remembered !== undefined) return remembered;
-  let count = 0;
-  for (const item of LAYOUT_ITEMS) count += countWith(item, covered, next, free);
-  known.set(key, count);
-  return count;
+  return countsByItem(covered, next, free).reduce((sum, count) => sum + count);
 }

@@ -4,8 +4,9 @@ import type { Token } from '../text.ts';
 import { charPlace } from '../textLooks.ts';
 import { behind, placeOfToken } from '../tokenPlaces.ts';
 import { onlyWord } from './commonCode.ts';
-import { type Layout, layoutOf, layoutReading, refuseLayout } from './layout.ts';
+import { type Layout, layoutOf, refuseLayout } from './layout.ts';
 import { LAYOUT_COUNT, rankLayout, unrankLayout } from './layoutRank.ts';
+import { layoutReading } from './layoutReading.ts';
 
 const SIGNS = '123456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 5;
