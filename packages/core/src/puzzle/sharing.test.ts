@@ -65,10 +65,8 @@ it.each([
   expect(sharing(plain, puzzle)).toBe(plain);
 });
 
-it.each([
-  ['blocks', rebuilt(SMALL, { goals: [goals[0]!.slice(0, 2)] })],
-  ['groups of pieces', rebuilt(SMALL, { same: [['1']] })],
-])('leaves puzzles with %s as they are, also beside their like', (_, puzzle) => {
+it('leaves tile puzzles with groups as they are, also beside their like', () => {
+  const puzzle = rebuilt(SMALL, { same: [['1']] });
   expect(sharing(puzzle, rebuilt(puzzle))).toBe(puzzle);
 });
 
@@ -76,8 +74,50 @@ it.each([
   ['other sides', read('1 2 3/4 5 0'), read('1 2/3 4/5 0')],
   ['another goal', read('1 2/3 0'), read('1 2/3 0', 'blank-first')],
   ['other labels', read('1 2/3 0'), read('start:\nAB\nC.\ngoal:\nAB\nC.\n')],
-  ['blocks', read('start:\nA.\ngoal:\n.A\n'), read('start:\nB.\ngoal:\n.B\n')],
 ])('leaves puzzles with %s as they are', (_, puzzle, other) => {
   expect(sharing(puzzle, other)).toBe(puzzle);
   expect(sharing(puzzle, undefined)).toBe(puzzle);
+});
+
+const block = (start: string, goal = '...\nBB.') => parsePuzzle(`start:\n${start}\ngoal:\n${goal}`);
+const PARTS = ['board', 'pieces', 'kinds', 'kindOf', 'goals'] as const;
+
+it.each([
+  ['everything but the start', block('AA.\nBB.'), block('.AA\nBB.'), [...PARTS]],
+  [
+    'no board',
+    block('AA.\nBB.'),
+    block('AA.\nBB#', '..#\nBB#'),
+    ['pieces', 'kinds', 'kindOf', 'goals'],
+  ],
+  [
+    'no board of another height',
+    block('AA.\nBB.'),
+    block('AA.\nBB.\n...', '...\nBB.\n...'),
+    ['pieces', 'kinds', 'kindOf', 'goals'],
+  ],
+  [
+    'no pieces of other names',
+    block('AA.\nBB.'),
+    block('CC.\nBB.'),
+    ['board', 'kinds', 'kindOf', 'goals'],
+  ],
+  [
+    'no pieces of another shape',
+    block('AA.\nBB.'),
+    block('A..\nBB.'),
+    ['board', 'kinds', 'kindOf', 'goals'],
+  ],
+  [
+    'no goals',
+    block('AA.\nBB.'),
+    block('AA.\nBB.', '...\n.BB'),
+    ['board', 'pieces', 'kinds', 'kindOf'],
+  ],
+  ['no kinds, and no goals that name them', block('AAC\nBB.'), block('AA.\nBBC'), ['board']],
+])('shares %s with the block puzzle before', (_, first, second, shared) => {
+  const result = sharing(second, first);
+  expect(result).toEqual(second);
+  expect(PARTS.filter((part) => result[part] === first[part])).toEqual(shared);
+  expect(result.start).toBe(second.start);
 });
