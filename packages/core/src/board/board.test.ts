@@ -70,6 +70,28 @@ describe('shape', () => {
     expect(extentOf(shape)).toEqual({ width: 2, height: 2 });
   });
 
+  test('rectangles in reading order have one shape; cells around an edge are none', () => {
+    const board: Board = { width: 3, height: 3, cells: new Array(9).fill('floor') };
+    const { shape, origin } = shapeOf(board, [4, 5, 7, 8]);
+    expect(shapeOf(board, [8, 4, 5, 7])).toEqual({ shape, origin });
+    expect([shape, origin]).toEqual([
+      [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ],
+      4,
+    ]);
+    expect(shapeOf(board, [0, 1, 3, 4]).shape).toBe(shape);
+    expect(shapeOf(board, [2, 3]).shape).toEqual([
+      [0, 0],
+      [-2, 1],
+    ]);
+    expect(shapeOf(board, [0, 1, 2, 7]).shape.at(-1)).toEqual([1, 2]);
+    expect(shapeOf(board, [1, 2, 3, 4]).shape.at(-1)).toEqual([0, 1]);
+  });
+
   test('equal shapes', () => {
     const domino = shapeOf(BOARD, [0, 1]).shape;
     expect(equalShapes(domino, shapeOf(BOARD, [4, 5]).shape)).toBe(true);

@@ -10,9 +10,22 @@ export type Shape = readonly (readonly [dx: number, dy: number])[];
 /** Shared by all pieces of one cell. */
 export const ONE_CELL: Shape = [[0, 0]];
 
+/** Shapes of rectangles are made once, up to these sides: most pieces of most puzzles. */
+const KEPT_SIDE_MAX = 8;
+const rectangles: Shape[] = [];
+
 /** The shape of a set of cells, and its origin. `cells` must be distinct, not empty; any order. */
 export function shapeOf(board: Board, cells: readonly number[]): { shape: Shape; origin: number } {
-  if (cells.length === 1) return { shape: ONE_CELL, origin: cells[0]! };
+  const origin = cells[0]!;
+  if (cells.length === 1) return { shape: ONE_CELL, origin };
+  const columns = columnsOfRectangle(board, cells);
+  const rows = cells.length / columns;
+  if (columns > KEPT_SIDE_MAX || rows > KEPT_SIDE_MAX) return offsetsOf(board, cells);
+  rectangles[rows * KEPT_SIDE_MAX + columns] ??= offsetsOf(board, cells).shape;
+  return { shape: rectangles[rows * KEPT_SIDE_MAX + columns]!, origin };
+}
+
+function offsetsOf(board: Board, cells: readonly number[]): { shape: Shape; origin: number } {
   const sorted = [...cells].sort((a, b) => a - b);
   const origin = sorted[0]!;
   const column = columnOf(board, origin);
@@ -21,6 +34,20 @@ export function shapeOf(board: Board, cells: readonly number[]): { shape: Shape;
     (cell) => [columnOf(board, cell) - column, rowOf(board, cell) - row] as const,
   );
   return { shape, origin };
+}
+
+/** The columns of the rectangle that cells in reading order fill; 0 where they fill none. */
+export function columnsOfRectangle(
+  { width }: Pick<Board, 'width'>,
+  cells: readonly number[],
+): number {
+  const first = cells[0]!;
+  let columns = 1;
+  while (cells[columns] === first + columns) columns++;
+  for (let i = columns; i < cells.length; i++) {
+    if (cells[i] !== cells[i - columns]! + width) return 0;
+  }
+  return (first % width) + columns > width || cells.length % columns > 0 ? 0 : columns;
 }
 
 /**

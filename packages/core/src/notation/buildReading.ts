@@ -6,22 +6,17 @@ import { buildPuzzle } from '../puzzle/build.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { PuzzleError, type SpecPlace } from '../puzzle/spec.ts';
 import { ParseError } from './errors/parseError.ts';
+import { translating } from './errors/translating.ts';
 import type { FormReading, TextPlace } from './form.ts';
 
 /** The puzzle that a text said; what is wrong with it is told by its place in the text. */
-export function buildReading(reading: FormReading, placeOf = reading.placeOf): Puzzle {
-  return reading.puzzle?.() ?? placingErrors(() => buildPuzzle(reading.spec), placeOf);
+export function buildReading(reading: FormReading): Puzzle {
+  return reading.puzzle?.() ?? placingErrors(() => buildPuzzle(reading.spec), reading.placeOf);
 }
 
 /** Runs it; its PuzzleError becomes a ParseError at the place in the text. */
 export function placingErrors<T>(run: () => T, placeOf: (place: SpecPlace) => TextPlace): T {
-  try {
-    return run();
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error;
-    const place = placeOf(error.place);
-    const found = place.found ?? error.place.label ?? '';
-    const { code, message, hint, params } = error;
-    throw new ParseError(code, message, { ...place, found }, hint, params);
-  }
+  const placed = ({ code, message, hint, params, place }: PuzzleError) =>
+    new ParseError(code, message, { found: place.label ?? '', ...placeOf(place) }, hint, params);
+  return translating(PuzzleError, placed, run);
 }

@@ -4,9 +4,11 @@ import { buildReading } from './buildReading.ts';
 import { readGivenGoal } from './drawings/givenGoal.ts';
 import { closestWord } from './errors/closestWord.ts';
 import { ParseError } from './errors/parseError.ts';
-import type { FormReader, FormReading, TextPlace } from './form.ts';
-import { requireText, splitLines } from './sourceText.ts';
-import { type PuzzleText, splitPuzzles } from './splitPuzzles.ts';
+import { translating } from './errors/translating.ts';
+import type { FormReader, FormReading } from './form.ts';
+import { filledLines } from './forms/text.ts';
+import { requireText } from './sourceText.ts';
+import { splitPuzzles } from './splitPuzzles.ts';
 
 /** How a text is to be read. */
 export type FormOptions = {
@@ -36,7 +38,7 @@ export type Forms = { readonly forms: readonly FormReader[]; readonly hint: stri
 export function readOne(forms: Forms, text: string, options: FormOptions): Reading {
   requireText(text);
   const parts = splitPuzzles(text);
-  const second = parts[1];
+  const [first = { text: '', line: 1 }, second] = parts;
   if (second) {
     throw new ParseError(
       'several-puzzles',
@@ -46,50 +48,30 @@ export function readOne(forms: Forms, text: string, options: FormOptions): Readi
       { count: parts.length },
     );
   }
-  return readPart(forms, parts[0] ?? { text: '', line: 1 }, options);
+  const read = () => readPart(forms, first.text, options);
+  // Errors of most texts are in place, and to throw them twice would take as long as to read.
+  if (first.line === 1) return read();
+  return translating(ParseError, (error) => moved(error, first.line), read);
 }
 
-/** Reads one part of a text in one of the forms. Throws ParseError. */
-export function readPart(forms: Forms, { text, line }: PuzzleText, options: FormOptions): Reading {
-  inWholeText(line, () => requireText(text));
-  const form = chooseForm(forms, { text, line }, options.from);
-  const reading = inWholeText(line, () => form.read(text));
-  const { notes } = reading;
-  const placeOf: FormReading['placeOf'] = (place) => shifted(reading.placeOf(place), line);
-  if (options.goal !== undefined) {
-    return readWithGoal({ spec: reading.spec, placeOf, notes }, options.goal, form.name);
-  }
-  return { puzzle: buildReading(reading, placeOf), form: form.name, notes };
-}
-
-/** Runs it; the places of its errors are turned into those of the whole text. */
-function inWholeText<T>(line: number, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw error instanceof ParseError ? moved(error, line) : error;
-  }
+/** Reads one part of a text in one of the forms. Throws ParseError, with places in the part. */
+export function readPart(forms: Forms, text: string, { from, goal }: FormOptions): Reading {
+  requireText(text);
+  const form = chooseForm(forms, text, from);
+  const reading = form.read(text);
+  if (goal !== undefined) return readWithGoal(reading, goal, form.name);
+  return { puzzle: buildReading(reading), form: form.name, notes: reading.notes };
 }
 
 /** An error of a part that begins in this line, as one of the whole text. */
-export function moved(error: ParseError, line: number): ParseError {
+export function moved(error: ParseError, first: number): ParseError {
   // Errors in the goal of the options have no place in the text.
-  if (line === 1 || error.message.startsWith(IN_GOAL)) return error;
-  const { code, message, hint, params } = error;
-  return new ParseError(code, message, shifted(error, line), hint, params);
+  if (first === 1 || error.message.startsWith(IN_GOAL)) return error;
+  const { code, message, line, column, found, hint, params } = error;
+  return new ParseError(code, message, { line: line + first - 1, column, found }, hint, params);
 }
 
-function shifted(place: TextPlace, line: number): TextPlace {
-  const { column, found } = place;
-  return { line: place.line + line - 1, column, ...(found === undefined ? {} : { found }) };
-}
-
-/** Its errors are placed in the whole text at once: a long list of nonsense throws many. */
-function chooseForm(
-  { forms, hint }: Forms,
-  { text, line: first }: PuzzleText,
-  from: string | undefined,
-): FormReader {
+function chooseForm({ forms, hint }: Forms, text: string, from: string | undefined): FormReader {
   if (from !== undefined) {
     const form = forms.find(({ name }) => name === from.trim().toLowerCase());
     if (form) return form;
@@ -98,52 +80,41 @@ function chooseForm(
     throw new ParseError(
       'form-name-unknown',
       `there is no form "${from}"`,
-      { line: first, column: 1, found: from },
+      { line: 1, column: 1, found: from },
       meant ? `did you mean ${meant}?` : `the forms are ${names.join(', ')}`,
     );
   }
   const form = forms.find((candidate) => candidate.looksLike(text));
   if (form) return form;
-  const line = splitLines(text).find((candidate) => candidate.text.trim() !== '')!;
-  const found = [...line.text.trim()].slice(0, 40).join('');
+  const [line] = filledLines(text);
+  const found = [...line!.text.trim().slice(0, 80)].slice(0, 40).join('');
   throw new ParseError(
     'form-unknown',
     'this text is not a puzzle in any known form',
-    shifted({ line: line.number, column: 1, found }, first),
+    { line: line!.number, column: 1, found },
     hint,
   );
 }
 
 function readWithGoal(reading: FormReading, goal: string, form: string): Reading {
-  const given = inGoal(() => readGivenGoal(goal, reading.spec));
-  const replaced: FormReading = {
-    spec: { ...reading.spec, goals: [given.goal] },
-    placeOf: (place) => {
-      if (place.part !== 'goal') return reading.placeOf(place);
-      return place.cell === undefined ? { line: 1, column: 1 } : given.placeOfCell(place.cell);
-    },
-    notes: reading.notes.filter((note) => !note.startsWith('goal:')),
+  const given = translating(ParseError, prefixed, () => readGivenGoal(goal, reading.spec));
+  const notes = reading.notes.filter((note) => !note.startsWith('goal:'));
+  const placeOf: FormReading['placeOf'] = (place) => {
+    if (place.part !== 'goal') return reading.placeOf(place);
+    return place.cell === undefined ? { line: 1, column: 1 } : given.placeOfCell(place.cell);
   };
-  try {
-    return { puzzle: buildReading(replaced), form, notes: replaced.notes };
-  } catch (error) {
-    if (error instanceof ParseError && error.code.startsWith('goal-')) throw prefixed(error);
-    throw error;
-  }
-}
-
-function inGoal<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw error instanceof ParseError ? prefixed(error) : error;
-  }
+  const spec = { ...reading.spec, goals: [given.goal] };
+  const puzzle = translating(
+    ParseError,
+    (error) => (error.code.startsWith('goal-') ? prefixed(error) : error),
+    () => buildReading({ spec, placeOf, notes }),
+  );
+  return { puzzle, form, notes };
 }
 
 const IN_GOAL = 'in the given goal: ';
 
 /** Says that the place is one of the goal's own text. */
 function prefixed({ code, message, line, column, found, hint, params }: ParseError): ParseError {
-  const place = { line, column, found };
-  return new ParseError(code, `${IN_GOAL}${message}`, place, hint, params);
+  return new ParseError(code, `${IN_GOAL}${message}`, { line, column, found }, hint, params);
 }

@@ -13,24 +13,25 @@ const KEPT_LENGTH_MAX = 200;
 /**
  * Like `readPart`, for many parts: short texts that recur are read once, as nothing changes what
  * was read, and puzzles share what is equal to the one before. Errors are returned, with places in
- * the part alone; `moved` moves them.
+ * the whole text.
  */
 export function partReader(
   forms: Forms,
   options: FormOptions,
-): (text: string) => Reading | ParseError {
+): (part: PuzzleText) => Reading | ParseError {
   const known = new Map<string, Reading | ParseError>();
   let last: Puzzle | undefined;
-  return (text) => {
-    const before = known.get(text);
-    if (before) return before;
-    const reading = readingOrError(() => {
-      const one = readPart(forms, { text, line: 1 }, options);
-      last = sharing(one.puzzle, last);
-      return last === one.puzzle ? one : { ...one, puzzle: last };
-    });
-    if (known.size < KEPT_TEXTS_MAX && text.length <= KEPT_LENGTH_MAX) known.set(text, reading);
-    return reading;
+  return ({ text, line }) => {
+    let reading = known.get(text);
+    if (!reading) {
+      reading = readingOrError(() => {
+        const one = readPart(forms, text, options);
+        last = sharing(one.puzzle, last);
+        return last === one.puzzle ? one : { ...one, puzzle: last };
+      });
+      if (known.size < KEPT_TEXTS_MAX && text.length <= KEPT_LENGTH_MAX) known.set(text, reading);
+    }
+    return reading instanceof ParseError ? moved(reading, line) : reading;
   };
 }
 
@@ -50,8 +51,8 @@ export function readAll(forms: Forms, text: string, options: FormOptions): Puzzl
   const read = partReader(forms, options);
   const puzzles: Puzzle[] = [];
   for (const part of partsOf(text)) {
-    const reading = read(part.text);
-    if (reading instanceof ParseError) throw moved(reading, part.line);
+    const reading = read(part);
+    if (reading instanceof ParseError) throw reading;
     puzzles.push(reading.puzzle);
   }
   return puzzles;

@@ -3,7 +3,7 @@ import type { Puzzle } from '../puzzle/puzzle.ts';
 import { FORMS } from './allForms.ts';
 import { ParseError } from './errors/parseError.ts';
 import { withoutStack } from './errors/withoutStack.ts';
-import { type FormOptions, type Forms, moved, type Reading, readOne } from './readForms.ts';
+import { type FormOptions, type Forms, type Reading, readOne } from './readForms.ts';
 import { partReader, partsOf, readAll } from './readMany.ts';
 
 export type { FormOptions, Reading } from './readForms.ts';
@@ -73,10 +73,10 @@ export function readPuzzles(text: string, options: ReadOptions = {}): ReadAttemp
   return withoutStack(() => {
     const read = partReader(ALL, options);
     const attempts: ReadAttempt[] = [];
-    for (const { text: part, line } of partsOf(text)) {
+    for (const part of partsOf(text)) {
       const reading = read(part);
-      const isBad = reading instanceof ParseError;
-      attempts.push(isBad ? { line, error: moved(reading, line) } : { line, reading });
+      const { line } = part;
+      attempts.push(reading instanceof ParseError ? { line, error: reading } : { line, reading });
     }
     return attempts;
   });

@@ -9,26 +9,30 @@ export const TEXT_LENGTH_MAX = 8_000_000;
 
 const LINE_END = /\r\n|\r|\n/;
 
-/** The lines of longer texts are kept only until memory is wanted. */
+/** What is made of longer texts is not kept. */
 export const KEPT_LENGTH_MAX = 10_000;
 
-/** The text that was split last, and its lines: one form after another asks for the same. */
-let lastText = '';
-let lastLines: { readonly deref: () => readonly SourceLine[] | undefined } | undefined;
+/** The same function, which keeps what it made last: one form after another asks for the same. */
+export function kept<T>(make: (text: string) => T): (text: string) => T {
+  let last: string | undefined;
+  let made: T;
+  return (text) => {
+    if (text.length > KEPT_LENGTH_MAX) return make(text);
+    if (text !== last) {
+      made = make(text);
+      last = text;
+    }
+    return made;
+  };
+}
 
 /** The lines of a text, whatever its line ends; without byte order mark and last line end. */
-export function splitLines(text: string): readonly SourceLine[] {
-  const known = text === lastText ? lastLines?.deref() : undefined;
-  if (known) return known;
+export const splitLines = /* @__PURE__ */ kept((text): readonly SourceLine[] => {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const texts = plain.split(plain.includes('\r') ? LINE_END : '\n');
   if (texts.length > 1 && texts.at(-1) === '') texts.pop();
-  const lines = texts.map((line, index) => ({ number: index + 1, text: line }));
-  lastText = text;
-  // All that weak references speak of lives until the end of a job, and so would every puzzle.
-  lastLines = text.length > KEPT_LENGTH_MAX ? new WeakRef(lines) : { deref: () => lines };
-  return lines;
-}
+  return texts.map((line, index) => ({ number: index + 1, text: line }));
+});
 
 /** Number of characters (code points) of a part of a text. */
 export function countPoints(text: string, from = 0, to = text.length): number {
@@ -47,18 +51,21 @@ export type SourceToken = { readonly text: string; readonly line: number; readon
 
 /**
  * Every match, never empty, of a global pattern in a line, the column of whose first character is
- * given.
+ * given; behind the tokens given. The pattern must not look at what is around a match.
  */
-export function tokensIn({ number, text }: SourceLine, pattern: RegExp, column = 1): SourceToken[] {
-  const tokens: SourceToken[] = [];
-  if (text === '') return tokens;
-  let counted = 0;
-  let at = column;
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    at += countPoints(text, counted, match.index);
-    counted = match.index;
-    tokens.push({ text: match[0], line: number, column: at });
+export function tokensIn(
+  { number, text }: SourceLine,
+  pattern: RegExp,
+  column = 1,
+  tokens: SourceToken[] = [],
+): SourceToken[] {
+  let [from, counted, at] = [0, 0, column];
+  // Matches alone are found sooner than matches with their places, which are easily found again.
+  for (const found of text.match(pattern) ?? []) {
+    const index = text.indexOf(found, from);
+    at += countPoints(text, counted, index);
+    tokens.push({ text: found, line: number, column: at });
+    [from, counted] = [index + found.length, index];
   }
   return tokens;
 }
@@ -75,7 +82,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}]/u;
 
 /** True for a character that a picture may use for a piece or a cell. */
 export function isDrawable(character: string): boolean {
-  return character === ' ' || !UNSEEN.test(character);
+  return (character >= ' ' && character <= '~') || !UNSEEN.test(character);
 }
 
 /** Throws ParseError at the first character of a picture row that cannot be a cell. */

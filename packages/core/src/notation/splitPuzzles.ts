@@ -19,25 +19,22 @@ export function splitPuzzles(text: string): PuzzleText[] {
   return [...eachPuzzleText(text)];
 }
 
-/** Three hyphens alone, blanks after them allowed, with the line end before; or the text's end. */
-const SEPARATOR = /(?:^|\n)---[^\S\n]*(?=\n|$)|$/g;
-
-/** The same one by one, so that a part can be forgotten before the next is cut. */
+/** The same one by one, so that a part can be forgotten before the next is made. */
 export function* eachPuzzleText(text: string): Generator<PuzzleText, void> {
-  if (!text.includes('---')) {
-    yield { text, line: 1 };
-    return;
+  const parts = text.includes('---') ? cut(text) : [];
+  // A text without a separator is one puzzle as it stands.
+  if (parts.length < 2) yield { text, line: 1 };
+  else {
+    let line = 1;
+    for (const part of parts) {
+      if (part.trim() !== '') yield { text: `${part.slice(1)}\n`, line };
+      line += part.split('\n').length;
+    }
   }
-  const unmarked = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const plain = unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked;
-  let [from, line] = [0, 1];
-  for (const { 0: found, index } of plain.matchAll(SEPARATOR)) {
-    // Nothing lies between two separators that follow each other.
-    const part = plain.slice(from, index + Number(found.startsWith('\n')));
-    if (found === '' && from === 0) yield { text, line };
-    else if (part.trim() !== '') yield { text: part.endsWith('\n') ? part : `${part}\n`, line };
-    const end = index + found.length;
-    line += plain.slice(from, end).split('\n').length;
-    from = end + 1;
-  }
+}
+
+/** Cut at lines of three hyphens, blanks after them allowed; each part has a line end before it. */
+function cut(text: string): string[] {
+  const plain = `\n${text.replace(/^\uFEFF/, '')}`.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  return plain.split(/\n---[^\S\n]*(?=\n|$)/);
 }

@@ -68,6 +68,16 @@ describe('buildPuzzle', () => {
     expect(kindOf).toEqual([0, 1, 2]);
   });
 
+  test('pieces of unequal shapes are different kinds, however alike their numbers are', () => {
+    const [width, height] = [255, 4];
+    const board: Board = { width, height, cells: new Array(width * height).fill('floor') };
+    // Offsets (254, 0) and (-3, 1): 254 cells on, both.
+    const cells = [[0, 254], [258, 510], [1], [513, 765]];
+    const pieces = cells.map((own, i) => ({ label: 'ABCD'[i]!, cells: own }));
+    const { kinds } = buildPuzzle({ board, pieces, goals: [[{ label: 'C', cells: [2] }]] });
+    expect(kinds.map((kind) => kind.pieces)).toEqual([[0], [1, 3], [2]]);
+  });
+
   test('pieces bound to different axes are different kinds', () => {
     const spec = specOf(['ABCD', '....'], ['....', 'A...']);
     const pieces = spec.pieces.map((piece) =>

@@ -1,10 +1,10 @@
-import { BOARD_SIDE_MAX, isOpen } from '../board/board.ts';
+import { BOARD_SIDE_MAX, type Board, isOpen } from '../board/board.ts';
 import { equalShapes, type Shape, shapeOf } from '../board/shape.ts';
-import { checkGoals } from './checkGoals.ts';
-import { listOfLabels } from './excerpt.ts';
+import { checkGoals, firstOf } from './checkGoals.ts';
+import { listOfLabels, thePieces } from './excerpt.ts';
 import { groupKinds } from './kinds.ts';
 import type { Goal, Piece, Puzzle } from './puzzle.ts';
-import { type ErrorParams, PuzzleError, type PuzzleSpec } from './spec.ts';
+import { PuzzleError, type PuzzleSpec } from './spec.ts';
 
 /**
  * Checks a spec and makes it a Puzzle. Throws PuzzleError at the first thing that is wrong; the
@@ -70,23 +70,22 @@ function placePieces(spec: PuzzleSpec): Placed {
   }
   const owner: (string | undefined)[] = [];
   const numberOf = new Map<string, number>();
-  const pieces: Piece[] = [];
   const start = new Uint16Array(spec.pieces.length);
-  for (const { label, cells, axis = 'any' } of spec.pieces) {
+  const pieces = spec.pieces.map(({ label, cells, axis = 'any' }, piece): Piece => {
     if (label === '' || numberOf.has(label)) {
       throw new PuzzleError(
         'piece-label',
         label === '' ? 'a piece has no label' : `piece ${label} occurs twice`,
         'give each piece its own label',
-        { part: 'start', label, ...(cells[0] === undefined ? {} : { cell: cells[0] }) },
+        { part: 'start', label, ...firstOf(cells) },
       );
     }
-    numberOf.set(label, pieces.length);
+    numberOf.set(label, piece);
     claimCells(spec, label, cells, owner);
     const { shape, origin } = shapeOf(board, cells);
-    start[pieces.length] = origin;
-    pieces.push({ label, shape, axis });
-  }
+    start[piece] = origin;
+    return { label, shape, axis };
+  });
   return { pieces, start, numberOf };
 }
 
@@ -96,39 +95,40 @@ function claimCells(
   cells: readonly number[],
   owner: (string | undefined)[],
 ): void {
-  const fail = (
-    code: PuzzleError['code'],
-    message: string,
-    hint: string,
-    cell?: number,
-    params: ErrorParams = {},
-  ): never => {
-    const place = { part: 'start', label, ...(cell === undefined ? {} : { cell }) } as const;
-    throw new PuzzleError(code, message, hint, place, params);
-  };
-  if (cells.length === 0) fail('piece-cells', `piece ${label} has no cell`, 'draw the piece');
+  if (cells.length === 0) {
+    throw new PuzzleError('piece-cells', `piece ${label} has no cell`, 'draw the piece', {
+      part: 'start',
+      label,
+    });
+  }
   for (const cell of cells) {
-    if (!Number.isInteger(cell) || cell < 0 || cell >= board.cells.length) {
-      fail('piece-cells', `piece ${label} lies beyond the board`, 'move it inside', cell);
-    }
-    if (!isOpen(board, cell)) {
-      fail('piece-on-wall', `piece ${label} lies on a wall`, 'move the piece or the wall', cell);
-    }
-    if (board.cells[cell] === 'gate') {
-      fail('piece-on-gate', `piece ${label} starts on a gate`, 'put it beside the gate', cell);
-    }
-    const other = owner[cell];
-    if (other !== undefined) {
-      fail(
-        'piece-overlap',
-        `pieces ${other} and ${label} overlap`,
-        'give each piece its own cells',
-        cell,
-        { other },
-      );
-    }
+    const isFree = board.cells[cell] === 'floor' && owner[cell] === undefined;
+    if (!isFree || !Number.isInteger(cell)) throw refusedCell(board, label, cell, owner[cell]);
     owner[cell] = label;
   }
+}
+
+/** What is wrong with a cell of a piece that is no free floor. */
+function refusedCell(
+  board: Board,
+  label: string,
+  cell: number,
+  other: string | undefined,
+): PuzzleError {
+  const [code, message, hint]: [PuzzleError['code'], string, string] =
+    !Number.isInteger(cell) || !(cell in board.cells)
+      ? ['piece-cells', `piece ${label} lies beyond the board`, 'move it inside']
+      : !isOpen(board, cell)
+        ? ['piece-on-wall', `piece ${label} lies on a wall`, 'move the piece or the wall']
+        : board.cells[cell] === 'gate'
+          ? ['piece-on-gate', `piece ${label} starts on a gate`, 'put it beside the gate']
+          : [
+              'piece-overlap',
+              `pieces ${other} and ${label} overlap`,
+              'give each piece its own cells',
+            ];
+  const params = other === undefined ? {} : { other };
+  return new PuzzleError(code, message, hint, { part: 'start', label, cell }, params);
 }
 
 function checkSame(
@@ -143,7 +143,7 @@ function checkSame(
         throw new PuzzleError(
           'same-unknown-piece',
           `"same" names ${label}, but the start has no such piece`,
-          `the pieces are ${listOfLabels(pieces.map((piece) => piece.label))}`,
+          thePieces(pieces),
           { part: 'same', label },
         );
       }
@@ -179,10 +179,10 @@ function isTiles(
   kinds: number,
 ): boolean {
   return (
+    pieces.length === board.cells.length - 1 &&
     board.width >= 2 &&
     board.height >= 2 &&
     board.cells.every((type) => type === 'floor') &&
-    pieces.length === board.cells.length - 1 &&
     kinds === pieces.length &&
     pieces.every(({ shape, axis }) => shape.length === 1 && axis === 'any') &&
     goals.every((goal) => goal.length === pieces.length)

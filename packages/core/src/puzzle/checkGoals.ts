@@ -1,7 +1,7 @@
 /* Checks the goals of a spec against its board and pieces. */
 import { type Board, isOpen } from '../board/board.ts';
 import { equalShapes, shapeOf } from '../board/shape.ts';
-import { listOfLabels } from './excerpt.ts';
+import { thePieces } from './excerpt.ts';
 import type { NamedPlacement } from './kinds.ts';
 import type { Piece } from './puzzle.ts';
 import { type GoalSpec, PuzzleError, type PuzzleSpec } from './spec.ts';
@@ -71,13 +71,18 @@ function checkGoal(
       throw new PuzzleError(
         'goal-unknown-piece',
         `the goal names piece ${label}, but the start has no such piece`,
-        `the pieces are ${listOfLabels(pieces.map((known) => known.label))}`,
-        { part: 'goal', goal: index, label, ...(cells[0] === undefined ? {} : { cell: cells[0] }) },
+        thePieces(pieces),
+        { part: 'goal', goal: index, label, ...firstOf(cells) },
       );
     }
     const { shape } = pieces[piece]!;
     return placeGoalPiece(spec, index, { label, cells }, { piece, shape }, taken);
   });
+}
+
+/** The first cell of a piece as a part of a place. */
+export function firstOf([cell]: readonly number[]): { cell?: number } {
+  return cell === undefined ? {} : { cell };
 }
 
 function placeGoalPiece(
@@ -116,7 +121,7 @@ function placeGoalPiece(
       `piece ${label} has another shape in the goal than in the start: ` +
         `${cells.length} instead of ${shape.length} cells`,
       'pieces only slide; they never turn or change shape',
-      { ...place, ...(cells[0] === undefined ? {} : { cell: cells[0] }) },
+      { ...place, ...firstOf(cells) },
     );
   }
   return { piece, cell: wanted.origin };

@@ -9,6 +9,7 @@ const LONG_RUN = new RegExp(`\\S{${EXCERPT_MAX + 1},}`, 'gu');
 
 /** The beginning of a text for a message: a part of its first line, `…` where it is cut. */
 export function excerptOf(text: string): string {
+  if (text.length <= EXCERPT_MAX && !/[\r\n]/.test(text)) return text;
   // A character has two units at most.
   const [line = ''] = text.slice(0, 2 * EXCERPT_MAX).split(/[\r\n]/, 1);
   const shown = [...line].slice(0, EXCERPT_MAX).join('');
@@ -23,19 +24,16 @@ export function boundedMessage(message: string, quoted = ''): string {
   if (message.length <= EXCERPT_MAX) return message;
   const excerpt = excerptOf(quoted);
   const quoting = excerpt === quoted ? message : message.replaceAll(quoted, () => excerpt);
-  const short = hasLongWord(quoting) ? quoting.replace(LONG_RUN, excerptOf) : quoting;
+  // A quick look: most messages have no such word.
+  const isLong = quoting.split(' ').some((word) => word.length > EXCERPT_MAX);
+  const short = isLong ? quoting.replace(LONG_RUN, excerptOf) : quoting;
   if (short.length <= MESSAGE_MAX) return short;
   return `${[...short.slice(0, MESSAGE_MAX)].slice(0, -1).join('')}…`;
 }
 
-/** A quick look: false only where every run of characters is short. */
-function hasLongWord(text: string): boolean {
-  let from = 0;
-  for (let to = text.indexOf(' '); to >= 0; to = text.indexOf(' ', from)) {
-    if (to - from > EXCERPT_MAX) return true;
-    from = to + 1;
-  }
-  return text.length - from > EXCERPT_MAX;
+/** "the pieces are A B C" */
+export function thePieces(pieces: readonly { readonly label: string }[]): string {
+  return `the pieces are ${listOfLabels(pieces.map(({ label }) => label))}`;
 }
 
 /** Labels for a message, those of large boards cut short. */

@@ -39,12 +39,10 @@ export function namedGoal(name: GoalName, width: number, height: number): number
 /** The cells in the order in which a goal counts its tiles, and then the gap's. */
 function orderOf(name: GoalName, width: number, height: number): number[] {
   if (name === 'spiral') return spiralCells(width, height);
-  const cells = Array.from({ length: width * height }, (_, cell) => cell);
-  if (name === 'standard') return cells;
-  return cells.map((cell) => {
-    const row = Math.floor(cell / width);
+  return Array.from({ length: width * height }, (_, cell) => {
     const column = cell % width;
-    return row * width + (row % 2 === 0 ? column : width - 1 - column);
+    const isBack = name === 'snake' && Math.floor(cell / width) % 2 === 1;
+    return isBack ? cell + width - 1 - 2 * column : cell;
   });
 }
 

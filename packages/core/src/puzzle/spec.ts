@@ -119,13 +119,13 @@ export class PuzzleError extends Error {
   /** Always `PuzzleError`. */
   override readonly name = 'PuzzleError';
   /** Stable, for programs: `piece-overlap`, `goal-shape` … */
-  readonly code: PuzzleErrorCode;
+  declare readonly code: PuzzleErrorCode;
   /** Where in the spec. */
-  readonly place: SpecPlace;
+  declare readonly place: SpecPlace;
   /** What would be right. */
-  readonly hint: string;
+  declare readonly hint: string;
   /** What the message says, by name: `label`, `other`, `width` … */
-  readonly params: ErrorParams;
+  declare readonly params: ErrorParams;
 
   constructor(
     code: PuzzleErrorCode,
@@ -145,9 +145,10 @@ export class PuzzleError extends Error {
 
 /** The same facts, long texts cut. */
 export function boundedParams(params: ErrorParams): ErrorParams {
-  const facts = Object.entries(params).map(([name, fact]) => [
-    name,
-    typeof fact === 'string' ? excerptOf(fact) : fact,
-  ]);
-  return Object.fromEntries(facts);
+  const facts = { ...params };
+  for (const name in facts) {
+    const fact = facts[name]!;
+    if (typeof fact === 'string') facts[name] = excerptOf(fact);
+  }
+  return facts;
 }

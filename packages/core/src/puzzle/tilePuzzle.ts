@@ -16,8 +16,9 @@ export function isTileBoard(width: number, height: number): boolean {
   return Math.min(width, height) >= 2 && Math.max(width, height) <= BOARD_SIDE_MAX;
 }
 
-/** The puzzle made last: many boards have its size and goal, and share all but their start. */
+/** The puzzle made last, and what its goal was made of: many boards share all but their start. */
 let last: Puzzle | undefined;
+let lastGoal: readonly number[];
 /** Larger ones are not kept. */
 const KEPT_CELLS_MAX = 10_000;
 
@@ -29,11 +30,9 @@ export function tilePuzzle({ width, height, startCells, goalCells }: TilePlaces)
   const count = width * height - 1;
   const start = new Uint16Array(count);
   for (let piece = 0; piece < count; piece++) start[piece] = startCells[piece + 1]!;
-  const isLast =
-    last?.board.width === width &&
-    last.board.height === height &&
-    last.goals[0]!.every(({ piece, cell }) => cell === goalCells[piece + 1]);
-  if (last && isLast) return { ...last, start, info: {} };
+  if (lastGoal === goalCells && last?.board.width === width) {
+    return { ...last, start, info: {} };
+  }
   const [pieces, kinds, kindOf, goal]: [
     Puzzle['pieces'][number][],
     Puzzle['kinds'][number][],
@@ -47,8 +46,8 @@ export function tilePuzzle({ width, height, startCells, goalCells }: TilePlaces)
     goal.push({ kind: piece, piece, cell: goalCells[piece + 1]! });
   }
   const board = { width, height, cells: new Array<CellType>(count + 1).fill('floor') };
-  const rest = { board, pieces, kinds, kindOf, goals: [goal], same: [] };
-  const puzzle: Puzzle = { ...rest, start, type: 'tiles', info: {} };
-  if (count < KEPT_CELLS_MAX) last = puzzle;
+  const rest = { board, pieces, kinds, kindOf, start, goals: [goal], same: [] };
+  const puzzle: Puzzle = { ...rest, type: 'tiles', info: {} };
+  if (count < KEPT_CELLS_MAX) [last, lastGoal] = [puzzle, goalCells];
   return puzzle;
 }

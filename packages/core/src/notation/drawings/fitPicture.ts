@@ -5,6 +5,7 @@
 import { type Board, isOpen } from '../../board/board.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
+import { countOf } from '../forms/text.ts';
 import { isBlankRow, type Picture, type PictureRow } from './picture.ts';
 
 /** What is drawn over a board: names it in messages and error codes. */
@@ -24,17 +25,12 @@ export function fitPicture(
 ): Picture {
   const fitted = withoutSpareRows(rows, board.height);
   const extra = fitted[board.height];
-  if (extra) throw wrongHeight(fitted, board, part, { line: extra.line, column: extra.column });
+  if (extra) throw wrongHeight(fitted, board, part, extra);
   const drawn = fitted.map((row, index) => fitRow(row, index, board, part));
   for (let row = drawn.length; row < board.height; row++) {
     const last = fitted.at(-1);
     if (opensAfter(board, row, 0)) {
-      throw wrongHeight(
-        fitted,
-        board,
-        part,
-        last ? { line: last.line, column: last.column } : keyPlace,
-      );
+      throw wrongHeight(fitted, board, part, last ?? keyPlace);
     }
     const line = (last?.line ?? keyPlace.line) + row - drawn.length + 1;
     drawn.push({ line, column: 1, characters: new Array<string>(board.width).fill(' ') });
@@ -85,10 +81,9 @@ function wrongHeight(
   part: DrawnPart,
   place: TextPlace,
 ): ParseError {
-  const count = rows.length === 1 ? '1 row' : `${rows.length} rows`;
   return new ParseError(
     `${part}-size`,
-    `the ${part} has ${count}, but the board has ${board.height}`,
+    `the ${part} has ${countOf(rows.length, 'row')}, but the board has ${board.height}`,
     place,
     `draw the ${part} in the size of the start, one character for each cell`,
   );

@@ -1,6 +1,7 @@
 import type { GoalSpec, PuzzleSpec } from '../../puzzle/spec.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
+import { placeOfToken } from '../forms/tokenPlaces.ts';
 import { splitLines } from '../sourceText.ts';
 import {
   countTiles,
@@ -9,7 +10,7 @@ import {
   parseGoalName,
   readTileGoal,
 } from '../tileText/tileGoal.ts';
-import { placeOfToken, tokenRows } from '../tileText/tileGrid.ts';
+import { tokenRows } from '../tileText/tileGrid.ts';
 import { fitPicture } from './fitPicture.ts';
 import { cellsByLabel, type PictureRow, placeOfCell, slashedRows } from './picture.ts';
 

@@ -1,5 +1,5 @@
 /* Drawn boards as rows of characters, with their places in the text. */
-import { BOARD_SIDE_MAX, type CellType } from '../../board/board.ts';
+import { BOARD_SIDE_MAX, type Board, type CellType } from '../../board/board.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
 import { requireDrawable, type SourceLine } from '../sourceText.ts';
@@ -31,13 +31,25 @@ export const CELL_CHARACTERS: Readonly<Record<string, CellType>> = {
 };
 
 export function isLabelCharacter(character: string): boolean {
-  return !Object.hasOwn(CELL_CHARACTERS, character);
+  return character !== '.' && character !== '#' && character !== ' ' && character !== '-';
+}
+
+/** The board of a picture: every label stands on floor. */
+export function boardOf({ width, height, rows }: Picture): Board {
+  const cells: CellType[] = [];
+  for (const { characters } of rows) {
+    for (const character of characters) {
+      cells.push(isLabelCharacter(character) ? 'floor' : CELL_CHARACTERS[character]!);
+    }
+  }
+  return { width, height, cells };
 }
 
 /** Lines as rows, their common indentation taken off. Throws ParseError at an impossible cell. */
 export function pictureRows(lines: readonly SourceLine[], indent: number): PictureRow[] {
   return lines.map(({ number, text }) => {
-    const cut = Math.min(indent, text.length - text.replace(/^ +/, '').length);
+    let cut = 0;
+    while (cut < indent && text[cut] === ' ') cut++;
     return rowOf(text.slice(cut), number, cut + 1);
   });
 }
@@ -64,23 +76,16 @@ function rowOf(text: string, line: number, column: number): PictureRow {
  * and short rows are filled up. `place`: of the whole, for a board that is too large.
  */
 export function startPicture(rows: readonly PictureRow[], place: TextPlace): Picture {
-  const kept = withoutRim(rows, ({ characters }) => characters.length === 0);
-  const width = largest(kept.map(({ characters }) => characters.length));
-  if (kept.every(({ characters }) => characters.length === width)) {
-    requireSides({ width, height: kept.length }, place);
-    return { width, height: kept.length, rows: kept };
+  let drawn = withoutRim(rows);
+  const isRagged = drawn.some((row) => row.characters.length !== drawn[0]!.characters.length);
+  if (isRagged) {
+    drawn = withoutRim(drawn.map((row) => ({ ...row, characters: trimmedEnd(row.characters) })));
   }
-  const trimmed = withoutRim(
-    kept.map((row) => ({ ...row, characters: trimmedEnd(row.characters) })),
-    ({ characters }) => characters.length === 0,
-  );
-  const widest = largest(trimmed.map(({ characters }) => characters.length));
-  requireSides({ width: widest, height: trimmed.length }, place);
-  return {
-    width: widest,
-    height: trimmed.length,
-    rows: trimmed.map((row) => ({ ...row, characters: padded(row.characters, widest) })),
-  };
+  const width = largest(drawn.map(({ characters }) => characters.length));
+  const height = drawn.length;
+  requireSides({ width, height }, place);
+  if (isRagged) drawn = drawn.map((row) => ({ ...row, characters: padded(row.characters, width) }));
+  return { width, height, rows: drawn };
 }
 
 /** Throws ParseError for a board that is too large, before its rows are filled up. */
@@ -109,18 +114,26 @@ export function isBlankRow({ characters }: PictureRow): boolean {
 }
 
 /** The cells of each label, labels in the order in which they first appear, row by row. */
-export function cellsByLabel(picture: Picture): DrawnPiece[] {
-  const cellsOf = new Map<string, number[]>();
-  picture.rows.forEach(({ characters }, row) => {
-    characters.forEach((label, column) => {
-      if (!isLabelCharacter(label)) return;
-      const cells = cellsOf.get(label);
-      const cell = row * picture.width + column;
-      if (cells) cells.push(cell);
-      else cellsOf.set(label, [cell]);
-    });
-  });
-  return [...cellsOf].map(([label, cells]) => ({ label, cells }));
+export function cellsByLabel({ width, rows }: Picture): DrawnPiece[] {
+  const pieces: DrawnPiece[] = [];
+  const pieceOf = new Map<string, DrawnPiece>();
+  for (let row = 0; row < rows.length; row++) {
+    const { characters } = rows[row]!;
+    for (let column = 0; column < characters.length; column++) {
+      const label = characters[column]!;
+      if (!isLabelCharacter(label)) continue;
+      const cell = row * width + column;
+      const known = pieceOf.get(label);
+      if (known) {
+        known.cells.push(cell);
+        continue;
+      }
+      const piece = { label, cells: [cell] };
+      pieceOf.set(label, piece);
+      pieces.push(piece);
+    }
+  }
+  return pieces;
 }
 
 /** Where a cell of the picture stands in the text. */
@@ -130,7 +143,9 @@ export function placeOfCell(picture: Picture, cell: number): TextPlace {
   return { line: row.line, column: row.column + column, found: row.characters[column] ?? '' };
 }
 
-function padded(characters: readonly string[], width: number): readonly string[] {
+/** Filled up with blanks. */
+export function padded(characters: readonly string[], width: number): readonly string[] {
+  if (characters.length === width) return characters;
   return [...characters, ...new Array<string>(width - characters.length).fill(' ')];
 }
 
@@ -139,11 +154,9 @@ export function largest(lengths: readonly number[]): number {
   return lengths.reduce((most, length) => Math.max(most, length), 0);
 }
 
-function withoutRim(
-  rows: readonly PictureRow[],
-  isNothing: (row: PictureRow) => boolean,
-): readonly PictureRow[] {
-  const first = rows.findIndex((row) => !isNothing(row));
-  const last = rows.findLastIndex((row) => !isNothing(row));
-  return first < 0 ? [] : rows.slice(first, last + 1);
+/** Without the empty rows above and below. */
+function withoutRim(rows: readonly PictureRow[]): readonly PictureRow[] {
+  const isDrawn = ({ characters }: PictureRow) => characters.length > 0;
+  const first = rows.findIndex(isDrawn);
+  return first < 0 ? [] : rows.slice(first, rows.findLastIndex(isDrawn) + 1);
 }

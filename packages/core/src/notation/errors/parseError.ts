@@ -23,17 +23,17 @@ export class ParseError extends Error {
   /** Always `ParseError`. */
   override readonly name = 'ParseError';
   /** Stable, for programs: `piece-overlap`, `tile-repeated`, `form-unknown` … */
-  readonly code: ParseErrorCode;
+  declare readonly code: ParseErrorCode;
   /** 1-based line of the text. */
-  readonly line: number;
+  declare readonly line: number;
   /** 1-based column, counted in characters (code points). */
-  readonly column: number;
+  declare readonly column: number;
   /** What would be right. */
-  readonly hint: string;
+  declare readonly hint: string;
   /** The offending text, cut where it is long; '' where something is missing. */
-  readonly found: string;
+  declare readonly found: string;
   /** What the message says besides `found`, by name: `count`, `wanted`, `label` … */
-  readonly params: ErrorParams;
+  declare readonly params: ErrorParams;
 
   constructor(
     code: ParseErrorCode,
@@ -47,8 +47,8 @@ export class ParseError extends Error {
     this.code = code;
     this.line = line;
     this.column = column;
-    this.found = excerptOf(found);
     this.hint = boundedMessage(hint, found);
+    this.found = excerptOf(found);
     this.params = boundedParams(params);
   }
 }

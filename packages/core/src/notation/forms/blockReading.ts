@@ -2,11 +2,11 @@
  * What the readers of drawn block puzzles share: from the picture of a start to the spec of a
  * puzzle, with the place in the text of everything that can be wrong with it.
  */
-import type { Board } from '../../board/board.ts';
-import type { Axis, PuzzleInfo } from '../../puzzle/puzzle.ts';
-import type { GoalSpec, SpecPlace } from '../../puzzle/spec.ts';
+import { columnsOfRectangle } from '../../board/shape.ts';
+import type { PuzzleInfo } from '../../puzzle/puzzle.ts';
+import type { GoalSpec, PieceSpec, SpecPlace } from '../../puzzle/spec.ts';
 import {
-  CELL_CHARACTERS,
+  boardOf,
   cellsByLabel,
   type DrawnPiece,
   type Picture,
@@ -22,19 +22,17 @@ const NOTES_MAX = 20;
 type Drawn = {
   /** In the characters of `CELL_CHARACTERS` and labels. */
   readonly start: Picture;
-  /** The pieces of the start, as `cellsByLabel` finds them. */
-  readonly pieces: readonly DrawnPiece[];
+  /** The pieces of the start, as `cellsByLabel` finds them, with axes where they have any. */
+  readonly pieces: readonly PieceSpec[];
   readonly goals: readonly (readonly GoalSpec[])[];
   /** The goals' own pictures, where they are drawn. */
   readonly goalPictures?: readonly Picture[];
-  readonly axisOf?: (label: string) => Axis;
   readonly info?: PuzzleInfo;
   readonly notes?: readonly string[];
 };
 
 export function drawnReading(text: string, drawn: Drawn): FormReading {
-  const { start, goals, axisOf = () => 'any', info, notes = [] } = drawn;
-  const pieces = drawn.pieces.map((piece) => ({ ...piece, axis: axisOf(piece.label) }));
+  const { start, pieces, goals, info, notes = [] } = drawn;
   return {
     spec: { board: boardOf(start), pieces, goals, ...(info ? { info } : {}) },
     placeOf: (place) => placeInDrawing(place, drawn, text),
@@ -53,20 +51,13 @@ function placeInDrawing(place: SpecPlace, drawn: Drawn, text: string): TextPlace
   return placeOfCell(picture, piece?.cells[0] ?? 0);
 }
 
-/** The board of a picture: every label stands on floor. */
-function boardOf({ width, height, rows }: Picture): Board {
-  const cells = rows.flatMap(({ characters }) =>
-    characters.map((character) => CELL_CHARACTERS[character] ?? 'floor'),
-  );
-  return { width, height, cells };
-}
-
 /** A sentence for each piece that is drawn in parts, for a slip is more likely than intent. */
-export function noteParts(picture: Picture): string[] {
-  const notes = cellsByLabel(picture).flatMap(({ label, cells }) => {
-    const parts = countParts(cells, picture.width);
-    return parts > 1 ? [`piece ${label} consists of ${parts} parts that move together`] : [];
-  });
+export function noteParts(pieces: readonly DrawnPiece[], width: number): string[] {
+  const notes: string[] = [];
+  for (const { label, cells } of pieces) {
+    const parts = columnsOfRectangle({ width }, cells) > 0 ? 1 : countParts(cells, width);
+    if (parts > 1) notes.push(`piece ${label} consists of ${parts} parts that move together`);
+  }
   if (notes.length <= NOTES_MAX) return notes;
   const more = notes.length - NOTES_MAX;
   return [

@@ -2,15 +2,11 @@
 import { type Picture, type PictureRow, placeOfCell, requireSides } from '../drawings/picture.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { ParseErrorCode } from '../errors/parseErrorCodes.ts';
-import { requireDrawable, type SourceLine, tokensIn } from '../sourceText.ts';
-import { countOf, endOf, type Token } from './text.ts';
-
-const ROW_WORD = /[^\s/]+/g;
+import { kept, requireDrawable } from '../sourceText.ts';
+import { countOf, endOf, type Token, tokensOf } from './text.ts';
 
 /** Rows between blanks, slashes and line ends. */
-export function rowWords(lines: readonly SourceLine[]): Token[] {
-  return lines.flatMap((line) => tokensIn(line, ROW_WORD));
-}
+export const rowWords = /* @__PURE__ */ kept((text) => tokensOf(text, /[^\s/]+/g));
 
 export function rowOfWord({ text, line, column }: Token): PictureRow {
   const characters = [...text];

@@ -25,12 +25,13 @@ export const drawingReader: FormReader = {
 };
 
 function looksDrawn(text: string): boolean {
+  // Walls, or free cells where there is a goal.
+  if (!/[.#]/.test(text)) return false;
   const blocks = blocksOf(text);
-  if (blocks.length === 0) return false;
   const rows = blocks.flat().map((line) => line.text);
-  const isOther = rows.some((row) => /^\s*(?:\p{L}{2,}\s*:|["{])/u.test(row));
-  if (isOther || rows.every((row) => NUMBER_ROW.test(row))) return false;
-  return blocks.length === 1 ? isWalled(rows) : areGoalsOf(blocks);
+  if (!(blocks.length === 1 ? isWalled(rows) : areGoalsOf(blocks))) return false;
+  if (rows.every((row) => NUMBER_ROW.test(row))) return false;
+  return !/[:"{]/.test(text) || !rows.some((row) => /^\s*(?:\p{L}{2,}\s*:|["{])/u.test(row));
 }
 
 function readDrawing(text: string): FormReading {
@@ -44,13 +45,14 @@ function readDrawing(text: string): FormReading {
     );
   }
   for (const goal of others) requireSize(goal, first);
+  const pieces = cellsByLabel(first);
   const notes = others.length > 1 ? [`any of ${others.length} goals solves the puzzle`] : [];
   return drawnReading(text, {
     start: first,
-    pieces: cellsByLabel(first),
+    pieces,
     goals: others.map((goal) => cellsByLabel(goal)),
     goalPictures: others,
-    notes: [...notes, ...noteParts(first)],
+    notes: [...notes, ...noteParts(pieces, first.width)],
   });
 }
 
@@ -66,11 +68,10 @@ function pictureOfBlock(lines: readonly SourceLine[]): Picture {
 
 function requireSize(goal: Picture, start: Picture): void {
   if (goal.width === start.width && goal.height === start.height) return;
-  const { line, column } = goal.rows[0]!;
   throw new ParseError(
     'goal-size',
     `the start is ${start.width} by ${start.height}, this goal is ${goal.width} by ${goal.height}`,
-    { line, column },
+    goal.rows[0]!,
     'draw every goal in the size of the start, with . in cells that do not matter',
   );
 }
@@ -80,26 +81,29 @@ function least(lengths: readonly number[]): number {
 }
 
 function isWalled(rows: readonly string[]): boolean {
+  if (rows.filter((row) => row.includes('#')).length < 2) return false;
   const all = [...rows.join('').replace(/\s/g, '')];
   const drawn = all.filter((character) => character === '#' || character === '.').length;
-  return rows.filter((row) => row.includes('#')).length > 1 && drawn * 5 >= all.length;
+  return drawn * 5 >= all.length;
+}
+
+function textOf(lines: readonly SourceLine[]): string {
+  return lines.map(({ text }) => text).join('');
 }
 
 /** True when the further blocks are drawn with the characters and in the size of the first. */
 function areGoalsOf([start, ...goals]: readonly (readonly SourceLine[])[]): boolean {
-  const drawn = new Set(start!.flatMap(({ text }) => [...text]));
+  const drawn = new Set(`${textOf(start!)}#- `);
   if (!drawn.has('.')) return false;
-  for (const sign of '.#- ') drawn.add(sign);
   const widthOf = (lines: readonly SourceLine[]) => {
     const indent = least(lines.map(({ text }) => text.length - text.trimStart().length));
     return largest(lines.map(({ text }) => text.trimEnd().length)) - indent;
   };
   return goals.every((lines) => {
-    const characters = lines.flatMap(({ text }) => [...text]);
+    if (Math.abs(lines.length - start!.length) > 1) return false;
+    if (Math.abs(widthOf(lines) - widthOf(start!)) > 1) return false;
+    const characters = [...textOf(lines)];
     const known = characters.filter((character) => drawn.has(character)).length;
-    const isLike =
-      Math.abs(lines.length - start!.length) <= 1 &&
-      Math.abs(widthOf(lines) - widthOf(start!)) <= 1;
-    return isLike && known * 5 >= characters.length * 4;
+    return known * 5 >= characters.length * 4;
   });
 }

@@ -2,6 +2,7 @@
 import type { TextPlace } from '../form.ts';
 import {
   countPoints,
+  kept,
   type SourceLine,
   type SourceToken,
   splitLines,
@@ -14,9 +15,9 @@ export type Token = SourceToken;
 const WORD = /\S+/g;
 
 /** Lines with something in them. */
-export function filledLines(text: string): SourceLine[] {
-  return splitLines(text).filter((line) => line.text.trim() !== '');
-}
+export const filledLines = /* @__PURE__ */ kept((text): readonly SourceLine[] =>
+  splitLines(text).filter((line) => line.text.trim() !== ''),
+);
 
 /** Runs of characters between blanks. */
 export function wordsIn(line: SourceLine): Token[] {
@@ -24,22 +25,26 @@ export function wordsIn(line: SourceLine): Token[] {
 }
 
 /** All words of a text. */
-export function wordsOf(text: string): Token[] {
-  return splitLines(text).flatMap(wordsIn);
+export const wordsOf = /* @__PURE__ */ kept((text) => tokensOf(text, WORD));
+
+/** All matches of such a pattern in the lines of a text. */
+export function tokensOf(text: string, pattern: RegExp): readonly Token[] {
+  const tokens: Token[] = [];
+  for (const line of filledLines(text)) tokensIn(line, pattern, 1, tokens);
+  return tokens;
 }
 
 /** Lines grouped by the blank lines between them. */
-export function blocksOf(text: string): SourceLine[][] {
+export const blocksOf = /* @__PURE__ */ kept((text): readonly (readonly SourceLine[])[] => {
   const blocks: SourceLine[][] = [];
-  let open = false;
-  for (const line of splitLines(text)) {
-    const filled = line.text.trim() !== '';
-    if (filled && !open) blocks.push([]);
-    if (filled) blocks[blocks.length - 1]!.push(line);
-    open = filled;
+  let last = 0;
+  for (const line of filledLines(text)) {
+    if (line.number > last + 1 || last === 0) blocks.push([]);
+    blocks.at(-1)!.push(line);
+    last = line.number;
   }
   return blocks;
-}
+});
 
 /** Just behind the last visible character: where something missing would be added. */
 export function endOf(text: string): TextPlace {

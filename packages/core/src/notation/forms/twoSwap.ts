@@ -49,10 +49,9 @@ export const twoSwap: Form = {
     const { goals, notes } = isRush ? exitGoals(start, pieces) : squareGoal(start, pieces);
     return drawnReading(text, {
       start,
-      pieces,
+      pieces: isRush ? pieces.map((car) => ({ ...car, axis: axisOf(car.label) })) : pieces,
       goals,
       notes,
-      ...(isRush ? { axisOf } : {}),
       ...(blurb === '' ? {} : { info: { notes: blurb } }),
     });
   },

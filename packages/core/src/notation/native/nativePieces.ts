@@ -1,15 +1,15 @@
 /* Reads the entries `axes:` and `same:` of a native text. */
 import { extentOf, shapeOf } from '../../board/shape.ts';
-import { listOfLabels } from '../../puzzle/excerpt.ts';
+import { thePieces } from '../../puzzle/excerpt.ts';
 import type { Axis } from '../../puzzle/puzzle.ts';
 import type { PieceSpec, PuzzleSpec } from '../../puzzle/spec.ts';
 import { closestWord } from '../errors/closestWord.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
-import { tokensIn } from '../sourceText.ts';
+import { placeOfToken } from '../forms/tokenPlaces.ts';
+import { type SourceToken, tokensIn } from '../sourceText.ts';
 import type { NativeEntry } from './nativeEntries.ts';
 
-type Word = { readonly text: string; readonly place: TextPlace };
 type Start = Pick<PuzzleSpec, 'board' | 'pieces'>;
 
 /** The axis of a piece that moves only along its long side; `any` where both are equal. */
@@ -32,7 +32,7 @@ export function withAxes({ board, pieces }: Start, entries: readonly NativeEntry
       throw new ParseError(
         'axes-repeated',
         `the axis of piece ${label} is given twice`,
-        word.place,
+        placeOfToken(word),
         'keep one of them',
       );
     }
@@ -45,16 +45,17 @@ export function withAxes({ board, pieces }: Start, entries: readonly NativeEntry
 }
 
 function readAxis(
-  { text, place }: Word,
+  word: SourceToken,
   pieces: readonly PieceSpec[],
   labels: ReadonlySet<string>,
 ): { label: string; axis: Axis } {
+  const { text } = word;
   const match = /^(.+)=(h|v|any),?$/iu.exec(text);
   if (!match) {
     throw new ParseError(
       'axes-word',
       `"${text}" is not an axis`,
-      place,
+      placeOfToken(word),
       'write axes: long, or axes: A=h B=v with h for rows and v for columns',
     );
   }
@@ -63,7 +64,7 @@ function readAxis(
     throw new ParseError(
       'axes-unknown-piece',
       `"axes" names ${label}, but the start has no such piece`,
-      place,
+      placeOfToken(word),
       hintOfLabels(label, pieces),
     );
   }
@@ -78,7 +79,9 @@ export function readSame(
   const groups = entries.filter(({ key, value }) => key === 'same' && value !== '').map(wordsOf);
   const labels = new Set(pieces.map(({ label }) => label));
   const places = new Map<string, TextPlace>();
-  for (const { text, place } of groups.flat()) {
+  for (const word of groups.flat()) {
+    const { text } = word;
+    const place = placeOfToken(word);
     if (!labels.has(text)) {
       throw new ParseError(
         'same-unknown-piece',
@@ -100,14 +103,10 @@ export function hintOfLabels(label: string, pieces: readonly { readonly label: s
   const labels = pieces.map((piece) => piece.label);
   const meant = labels.find((known) => known.toLowerCase() === label.toLowerCase());
   const close = meant ?? (label.length > 2 ? closestWord(label, labels) : undefined);
-  if (close) return `did you mean ${close}?`;
-  return `the pieces are ${listOfLabels(labels)}`;
+  return close ? `did you mean ${close}?` : thePieces(pieces);
 }
 
 /** Words of a value, separated by blanks, with their places. */
-function wordsOf({ value, line, valueColumn }: NativeEntry): Word[] {
-  return tokensIn({ number: line, text: value }, /\S+/g, valueColumn).map(({ text, column }) => ({
-    text,
-    place: { line, column, found: text },
-  }));
+function wordsOf({ value, line, valueColumn }: NativeEntry): SourceToken[] {
+  return tokensIn({ number: line, text: value }, /\S+/g, valueColumn);
 }

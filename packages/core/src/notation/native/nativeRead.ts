@@ -1,11 +1,10 @@
 /* Reads the native form: entries, the start, its goals, and the places of all for errors. */
-import type { Board } from '../../board/board.ts';
 import { requireGoalCount } from '../../puzzle/checkGoals.ts';
 import type { GoalSpec, PuzzleSpec, SpecPlace } from '../../puzzle/spec.ts';
 import { placingErrors } from '../buildReading.ts';
 import { fitPicture } from '../drawings/fitPicture.ts';
 import {
-  CELL_CHARACTERS,
+  boardOf,
   cellsByLabel,
   type PictureRow,
   pictureRows,
@@ -15,6 +14,7 @@ import {
 } from '../drawings/picture.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { FormReading, TextPlace } from '../form.ts';
+import { placeOfToken } from '../forms/tokenPlaces.ts';
 import { splitLines } from '../sourceText.ts';
 import {
   countTiles,
@@ -23,7 +23,6 @@ import {
   parseGoalName,
   readTileGoal,
 } from '../tileText/tileGoal.ts';
-import { placeOfToken } from '../tileText/tileGrid.ts';
 import { type NativeEntry, readEntries } from './nativeEntries.ts';
 import { readInfo, requireOnce } from './nativeInfo.ts';
 import { readSame, withAxes } from './nativePieces.ts';
@@ -105,14 +104,11 @@ function readStart(entry: NativeEntry): StartReading {
       'draw the board under it, one character for each cell',
     );
   }
-  const { width, height, rows } = picture;
-  const cells = rows.flatMap(({ characters }) =>
-    characters.map((character) =>
-      Object.hasOwn(CELL_CHARACTERS, character) ? CELL_CHARACTERS[character]! : 'floor',
-    ),
-  );
-  const board: Board = { width, height, cells };
-  return { board, pieces: cellsByLabel(picture), placeOfCell: (at) => placeOfCell(picture, at) };
+  return {
+    board: boardOf(picture),
+    pieces: cellsByLabel(picture),
+    placeOfCell: (at) => placeOfCell(picture, at),
+  };
 }
 
 /** Rows of characters under a key, or after its colon, where `/` begins a new row. */

@@ -1,15 +1,9 @@
 /* Reads the picture under `tiles:`, a start in numbers. */
 import type { PieceSpec, PuzzleSpec } from '../../puzzle/spec.ts';
 import type { TextPlace } from '../form.ts';
+import { placeOfToken } from '../forms/tokenPlaces.ts';
 import type { SourceLine } from '../sourceText.ts';
-import {
-  boardOfWords,
-  gridOf,
-  placeOfToken,
-  readWord,
-  type TileToken,
-  tokenRows,
-} from '../tileText/tileGrid.ts';
+import { boardOfWords, gridOf, readWord, type TileToken, tokenRows } from '../tileText/tileGrid.ts';
 import { requireNumbers } from '../tileText/tileNumbers.ts';
 import type { NativeEntry } from './nativeEntries.ts';
 

@@ -3,14 +3,8 @@ import { type GoalName, namedGoal } from '../../puzzle/namedGoals.ts';
 import type { GoalSpec, PieceSpec, PuzzleSpec } from '../../puzzle/spec.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
-import {
-  gridOf,
-  placeOfToken,
-  readWord,
-  type TileGrid,
-  type TileToken,
-  type TileWord,
-} from './tileGrid.ts';
+import { placeOfToken } from '../forms/tokenPlaces.ts';
+import { gridOf, readWord, type TileGrid, type TileToken, type TileWord } from './tileGrid.ts';
 import { requireDistinct } from './tileNumbers.ts';
 
 const GOAL_ALIASES: Readonly<Record<string, GoalName>> = {

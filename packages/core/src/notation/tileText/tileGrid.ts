@@ -2,6 +2,8 @@
 import type { Board, CellType } from '../../board/board.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
+import { countOf } from '../forms/text.ts';
+import { placeOfToken } from '../forms/tokenPlaces.ts';
 import { type SourceLine, type SourceToken, tokensIn } from '../sourceText.ts';
 
 /** A word of a number grid and where it stands. */
@@ -47,21 +49,13 @@ export function gridOf(rows: readonly (readonly TileToken[])[], keyPlace: TextPl
     if (row.length === width) return;
     throw new ParseError(
       'tile-ragged',
-      `row ${index + 1} has ${countOf(row.length)}, but row 1 has ${width}`,
+      `row ${index + 1} has ${countOf(row.length, 'number')}, but row 1 has ${width}`,
       placeOfToken(row[Math.min(width, row.length - 1)]!),
       'give every row the same number; 0 is the gap, # a wall',
       { row: index + 1, count: row.length, wanted: width },
     );
   });
   return { width, height: rows.length, tokens: rows.flat() };
-}
-
-function countOf(count: number): string {
-  return count === 1 ? '1 number' : `${count} numbers`;
-}
-
-export function placeOfToken({ text, line, column }: TileToken): TextPlace {
-  return { line, column, found: text };
 }
 
 /** Throws ParseError for a word that is none. In a start `.` is a free cell, in a goal anything. */

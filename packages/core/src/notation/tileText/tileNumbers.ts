@@ -1,6 +1,7 @@
 /* Checks that a board of tiles has each number once; says which are missing or repeated. */
 import { ParseError } from '../errors/parseError.ts';
-import { placeOfToken, type TileGrid, type TileWord } from './tileGrid.ts';
+import { placeOfToken } from '../forms/tokenPlaces.ts';
+import type { TileGrid, TileWord } from './tileGrid.ts';
 
 /** Throws ParseError unless the start holds each of 1 … n once and at least one gap. */
 export function requireNumbers(grid: TileGrid, words: readonly TileWord[]): void {

@@ -9,6 +9,7 @@ import {
   cellsByLabel,
   largest,
   type Picture,
+  padded,
   placeOfCell,
   requireSides,
   trimmedEnd,
@@ -115,11 +116,8 @@ function mapPicture(text: string): Picture {
     );
   }
   requireSides({ width, height: rows.length }, { line: rows[0]!.line, column: rows[0]!.column });
-  const padded = rows.map((row) => ({
-    ...row,
-    characters: Array.from({ length: width }, (_, column) => row.characters[column] ?? ' '),
-  }));
-  return { width, height: rows.length, rows: padded };
+  const full = rows.map((row) => ({ ...row, characters: padded(row.characters, width) }));
+  return { width, height: rows.length, rows: full };
 }
 
 /** Every place of the main piece with all its cells on target cells. */

@@ -28,8 +28,11 @@ export const hrd: Form = {
   title: 'Hua Rong Dao rows',
   example: '2003 2003 4115 4785 6**9',
   looksLike: (text) => {
-    if (text.length > 1000 || !ROWS.test(text) || blocksOf(text).length !== 1) return false;
-    const rows = rowWords(filledLines(text)).map(({ text: row }) => row);
+    if (text.length > 1000 || !ROWS.test(text)) return false;
+    const word = text.trim();
+    if (word.length !== KLOTSKI_CELLS && !/[\s/]/.test(word)) return false;
+    if (blocksOf(text).length !== 1) return false;
+    const rows = rowWords(text).map(({ text: row }) => row);
     if (rows.every((row) => DECIMAL.test(row))) return false;
     return isOneWord(rows) || areRows(rows, text);
   },
@@ -42,7 +45,10 @@ export const hrd: Form = {
       start,
       pieces,
       goals: square ? [klotskiGoal(square.label)] : [],
-      notes: [...(square ? [describeKlotskiGoal(square.label)] : []), ...noteParts(start)],
+      notes: [
+        ...(square ? [describeKlotskiGoal(square.label)] : []),
+        ...noteParts(pieces, start.width),
+      ],
     });
   },
   refuses: (puzzle) =>
@@ -58,7 +64,7 @@ export const hrd: Form = {
 };
 
 function readPicture(text: string): Picture {
-  const picture = pictureOf(klotskiRows(rowWords(filledLines(text))), text);
+  const picture = pictureOf(klotskiRows(rowWords(text)), text);
   requireCharacters(picture, (character) => character !== '#' && character !== '-', {
     code: 'cell-unknown',
     hint: 'write free cells as . * or _; write boards with walls as a drawing with a goal',

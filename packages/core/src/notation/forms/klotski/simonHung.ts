@@ -4,7 +4,7 @@ import type { Form } from '../../form.ts';
 import { drawnReading } from '../blockReading.ts';
 import { pictureOf, redrawn, requireCharacters, rowWords } from '../blockRows.ts';
 import { rectangleOf, startRows } from '../blockWriting.ts';
-import { countOf, endOf, filledLines } from '../text.ts';
+import { countOf, endOf } from '../text.ts';
 import {
   describeKlotskiGoal,
   KLOTSKI_CELLS,
@@ -22,7 +22,7 @@ export const simonHung: Form = {
   example: 'HAAIHAAIJBBKJNOKP@@Q',
   looksLike: (text) => {
     if (text.length > 200 || !text.includes('@')) return false;
-    const rows = rowWords(filledLines(text)).map((word) => word.text);
+    const rows = rowWords(text).map((word) => word.text);
     const all = rows.join('');
     const isShaped = rows.length === 1 || rows.some((row) => row.length === KLOTSKI_WIDTH);
     return isShaped && /^[@-[]{16,24}$/.test(all) && all.includes('@');
@@ -58,7 +58,7 @@ export const simonHung: Form = {
 };
 
 function readPicture(text: string): Picture {
-  const words = rowWords(filledLines(text));
+  const words = rowWords(text);
   const count = words.reduce((sum, word) => sum + [...word.text].length, 0);
   if (count !== KLOTSKI_CELLS) {
     throw new ParseError(

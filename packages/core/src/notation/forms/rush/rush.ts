@@ -24,9 +24,8 @@ export const rush: Form = {
     const start = redrawn(picture, (character) =>
       character === 'o' ? '.' : character === 'x' ? '#' : character,
     );
-    const pieces = cellsByLabel(start);
-    const cars = pieces.map((car) => {
-      return { label: car.label, cells: car.cells, axis: axisOfCar(car, start) };
+    const cars = cellsByLabel(start).map(({ label, cells }) => {
+      return { label, cells, axis: axisOfCar({ label, cells }, start) };
     });
     const primary = primaryLabel(cars);
     const { cells } = requirePrimary(
@@ -35,12 +34,10 @@ export const rush: Form = {
     );
     const row = Math.floor(cells[0]! / start.width);
     const goal = cells.map((_, index) => (row + 1) * start.width - cells.length + index);
-    const axes = new Map(cars.map(({ label, axis }) => [label, axis]));
     return drawnReading(text, {
       start,
-      pieces,
+      pieces: cars,
       goals: [[{ label: primary, cells: goal }]],
-      axisOf: (label) => axes.get(label)!,
       notes: [
         ...notes,
         `goal: piece ${primary} at the right edge of its row`,

@@ -8,6 +8,8 @@ import { behind, placeOfToken } from '../tokenPlaces.ts';
 const LETTERS = /^[A-Z.ox]+$/;
 const IN_ADDRESS = /#([A-Z.ox]{9,})(?:\/\d+)?$/;
 const SIZED = /^(\d+)x(\d+):?$/;
+/** A quick look: letters alone, or a size or a number of moves before them, or an address. */
+const LOOK = /^\s*(?:[A-Z.ox\s/]+$|\d+(?:\s|x\d))|#[A-Z.ox]/;
 const SIDE_MIN = 3;
 
 /** The rows of letters, however they are written, and what is said beside them. */
@@ -28,7 +30,7 @@ export function rushSource(text: string): { rows: PictureRow[]; notes: string[] 
   }
   const sized = sizedWord(words);
   if (sized) return { rows: sizedRows(sized), notes: [] };
-  const rows = rowWords(filledLines(text));
+  const rows = rowWords(text);
   return { rows: rows.length === 1 ? squareRows(rows[0]!) : rows.map(rowOfWord), notes: [] };
 }
 
@@ -88,14 +90,17 @@ function sizedRows({ letters, width, height }: Sized): PictureRow[] {
 
 /** Letters of cars, free cells and walls, in a shape and a number that only Rush Hour has. */
 export function looksLikeRush(text: string): boolean {
-  if (text.length > 5000 || !/[A-Z.ox]/.test(text) || blocksOf(text).length !== 1) return false;
+  if (text.length > 5000 || !LOOK.test(text)) return false;
+  const word = text.trim();
+  if (!/[\s/:#]/.test(word)) return isBoardWord(word);
+  if (blocksOf(text).length !== 1) return false;
   const words = wordsOf(text);
   const [first, second] = words;
   if (words.length === 1 && IN_ADDRESS.test(first!.text)) return true;
   const sized = sizedWord(words);
   if (sized) return LETTERS.test(sized.letters.text);
   if (/^\d+$/.test(first!.text) && second) return isBoardWord(second.text);
-  const rows = rowWords(filledLines(text)).map((word) => word.text);
+  const rows = rowWords(text).map((word) => word.text);
   if (rows.length === 1) return isBoardWord(rows[0]!);
   return rows.length === filledLines(text).length || !/\s/.test(text.trim())
     ? areCarRows(rows)

@@ -1,13 +1,26 @@
 /* What the files of courses share: a header with the size of the board, then rows of numbers. */
 import { ParseError } from '../../errors/parseError.ts';
-import type { SourceLine } from '../../sourceText.ts';
-import { countOf, endOf, type Token, wordsIn } from '../text.ts';
+import { KEPT_LENGTH_MAX, kept, type SourceLine } from '../../sourceText.ts';
+import { countOf, endOf, filledLines, type Token, wordsIn } from '../text.ts';
+import { firstLines } from '../textLooks.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
 import { gridOfRows, isNumberText, type NumberGrid } from './numberGrid.ts';
 
 /** Lines of words: the rows of a file of numbers, the header among them. */
 export function wordRows(lines: readonly SourceLine[]): Token[][] {
   return lines.map(wordsIn).filter((words) => words.length > 0);
+}
+
+/** All of a text. */
+export const wordRowsOf = /* @__PURE__ */ kept((text): readonly (readonly Token[])[] =>
+  wordRows(filledLines(text)),
+);
+
+/** The first of a text, at most so many; for a look at long texts. */
+export function firstWordRows(text: string, count: number): readonly (readonly Token[])[] {
+  return text.length > KEPT_LENGTH_MAX
+    ? wordRows(firstLines(text, count))
+    : wordRowsOf(text).slice(0, count);
 }
 
 /** True when every word is a whole number, at least where it matters: in the header rows. */

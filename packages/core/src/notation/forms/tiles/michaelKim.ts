@@ -1,10 +1,10 @@
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
 import { countOf, type Token, wordsOf } from '../text.ts';
-import { beginsWithPair, firstLines } from '../textLooks.ts';
+import { beginsWithPair } from '../textLooks.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
 import { gridOfSize } from './gridOfSize.ts';
-import { areNumbers, headerNumber, wordRows } from './headed.ts';
+import { areNumbers, firstWordRows, headerNumber } from './headed.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
@@ -15,7 +15,7 @@ export const michaelKim: Form = {
   example: '3 3\n1\n8 6 4\n0 7 2\n5 1 3',
   looksLike: (text) => {
     if (!beginsWithPair(text)) return false;
-    const [, count, third] = wordRows(firstLines(text, 3));
+    const [, count, third] = firstWordRows(text, 3);
     return count?.length === 1 && third !== undefined && areNumbers(count);
   },
   read: (text) => {

@@ -23,8 +23,8 @@ export function isNumberText(text: string): boolean {
 
 /** The number of a token, 0 for the gap. Throws ParseError. */
 export function numberOf(token: Token): number {
-  if (isGapText(token.text)) return 0;
   if (isNumberText(token.text)) return Number(token.text);
+  if (isGapText(token.text)) return 0;
   throw new ParseError(
     'tile-token',
     `${token.text} is not a number`,

@@ -12,7 +12,9 @@ import { isGapText } from './numberGrid.ts';
 
 const TOKEN = /[,;/|│()[\]{}]|[^\s,;/|│()[\]{}"']+/gu;
 const CELLS_MAX = BOARD_SIDE_MAX ** 2;
-const SEPARATOR = /^[,;/|│()[\]{}]$/u;
+/** No two of them stand side by side in a token. */
+const SEPARATORS = ',;/|│()[]{}';
+const CLOSING = ')]}';
 /** A line of a drawn frame between the rows. */
 const FRAME = /^[\s+\-=|─│┌┐└┘├┤┬┴┼]{3,}$/u;
 const FRAME_MARK = /[+┌├└=]|[-─]{2}/u;
@@ -66,7 +68,7 @@ function scanRows(lines: readonly SourceLine[], nested: boolean): Row[] {
   for (const line of lines) {
     if (isFrameLine(line.text)) continue;
     for (const token of tokensIn(line, TOKEN)) {
-      if (!SEPARATOR.test(token.text)) {
+      if (!SEPARATORS.includes(token.text)) {
         add(token);
         last = '1';
       } else if (token.text === ',' || token.text === '|' || token.text === '│') {
@@ -75,7 +77,7 @@ function scanRows(lines: readonly SourceLine[], nested: boolean): Row[] {
         last = token.text;
       } else {
         endRow(token);
-        if (/[)\]}]/.test(token.text)) last = ')';
+        if (CLOSING.includes(token.text)) last = ')';
       }
     }
     const end = { text: '', line: line.number, column: countPoints(line.text) + 1 };
@@ -99,9 +101,10 @@ function tooMany(token: Token): ParseError {
 function withBlankFound(rows: Token[][], lines: readonly SourceLine[]): Token[][] {
   const width = largest(rows.map((row) => row.length));
   const short = rows.findIndex((row) => row.length === width - 1);
+  if (short < 0 || width < 2) return rows;
   const full = rows.filter((row) => row.length === width);
   const hasGap = rows.some((row) => row.some(({ text }) => isGapText(text)));
-  if (short < 0 || width < 2 || full.length !== rows.length - 1 || hasGap) return rows;
+  if (full.length !== rows.length - 1 || hasGap) return rows;
   const row = rows[short]!;
   const line = lines.find(({ number }) => number === row[0]?.line);
   const at = blankByTabs(line, width) ?? blankByColumns(row, full);

@@ -79,11 +79,14 @@ function readGrid(
 
 const isBlank = (token: Token) => token.text === '';
 
+const OTHER_SIGNS = /[:=#\\@]|\d[.*_]|[.*_]\d/;
+/** A quick look, for codes in one word. */
+const SEPARATED = /[\s,;/|│()[\]{}"']./;
+
 /** Mostly numbers, and nothing that another form begins with. */
 function looksLikeNumbers(text: string): boolean {
-  if (!/\d/.test(text) || /[:=#\\@]/.test(text)) return false;
+  if (!/\d/.test(text) || OTHER_SIGNS.test(text) || !SEPARATED.test(text)) return false;
   const lines = filledLines(text).filter((line) => !isFrameLine(line.text));
-  if (lines.some((line) => /\d[.*_]|[.*_]\d/.test(line.text))) return false;
   let [count, numeric, shortest, longest] = [0, 0, Infinity, 0];
   for (const line of lines) {
     for (const token of line.text.match(/[^\s,;/|│()[\]{}"']+/gu) ?? []) {
@@ -114,6 +117,7 @@ function packedRows(text: string): Token[][] {
 
 function looksPacked(text: string): boolean {
   if (text.length > 100 || !PACKED.test(text) || !/[^\s/]{2}/.test(text)) return false;
+  if (text.replace(/[\s/]+/g, '').length > PACKED_CELLS_MAX) return false;
   const rows = packedRows(text);
   const width = rows[0]?.length ?? 0;
   const cells = rows.flat().map((token) => token.text);
@@ -125,7 +129,6 @@ function looksPacked(text: string): boolean {
     rows.length >= 2 &&
     width >= 2 &&
     rows.every((row) => row.length === width) &&
-    cells.length <= PACKED_CELLS_MAX &&
     cells.every((cell) => isNumberText(cell) || isGapText(cell));
   if (!isBoard || others > 1) return false;
   const isSingleWord = !/[\s/]/.test(text.trim());

@@ -1,7 +1,7 @@
 import type { Form } from '../../form.ts';
-import { filledLines, type Token } from '../text.ts';
-import { beginsWithNumber, firstLines } from '../textLooks.ts';
-import { areNumbers, gridOfHeader, headerNumber, wordRows } from './headed.ts';
+import type { Token } from '../text.ts';
+import { beginsWithNumber } from '../textLooks.ts';
+import { areNumbers, firstWordRows, gridOfHeader, headerNumber, wordRowsOf } from './headed.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
@@ -11,9 +11,9 @@ export const princeton: Form = {
   title: "Princeton's 8-puzzle files",
   example: '3\n 8 6 4\n 0 7 2\n 5 1 3',
   looksLike: (text) =>
-    beginsWithNumber(text) && !text.includes('#') && hasSideHeader(wordRows(firstLines(text, 2))),
+    beginsWithNumber(text) && !text.includes('#') && hasSideHeader(firstWordRows(text, 2)),
   read: (text) => {
-    const [header, ...rows] = wordRows(filledLines(text));
+    const [header, ...rows] = wordRowsOf(text);
     const side = headerNumber(header?.[0], 'the side of the board', text);
     return tileReading(gridOfHeader(rows, { width: side, height: side }, text), {
       name: 'standard',

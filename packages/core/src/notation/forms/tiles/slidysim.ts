@@ -36,14 +36,11 @@ export const slidysim: Form = {
 
 function looksLikeRows(text: string): boolean {
   if (!/\d/.test(text) || !text.includes('/') || /[:=,[\]{}]/.test(text)) return false;
+  // Some row has two words.
+  if (!/[^\s/]\s+[^\s/]/.test(text)) return false;
   const tokens = text.match(ROW_TOKEN) ?? [];
-  const rows = text.trim().split('/');
   const numeric = tokens.filter((token) => isNumberText(token) || isGapText(token)).length;
-  return (
-    rows.some((row) => /\S\s+\S/.test(row)) &&
-    tokens.length >= 3 &&
-    numeric * 5 >= tokens.length * 3
-  );
+  return tokens.length >= 3 && numeric * 5 >= tokens.length * 3;
 }
 
 type Address = { readonly board: Token; readonly size?: { width: number; height: number } };

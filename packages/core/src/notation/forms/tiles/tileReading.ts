@@ -56,12 +56,20 @@ function placeInGrid(place: SpecPlace, grid: NumberGrid, cellOf: readonly number
   return placeOfToken(grid.tokens[place.cell ?? ofLabel ?? 0]!);
 }
 
-function goalCells(name: GoalName, { width, height }: NumberGrid): number[] {
-  const cellOf: number[] = [];
-  namedGoal(name, width, height).forEach((number, cell) => {
-    cellOf[number] = cell;
-  });
-  return cellOf;
+/** The goal asked for last: many boards have the same. */
+let lastGoal = '';
+let lastCells: readonly number[];
+
+function goalCells(name: GoalName, { width, height }: NumberGrid): readonly number[] {
+  const goal = `${name} ${width} ${height}`;
+  if (goal !== lastGoal) {
+    const cellOf: number[] = [];
+    namedGoal(name, width, height).forEach((number, cell) => {
+      cellOf[number] = cell;
+    });
+    [lastGoal, lastCells] = [goal, cellOf];
+  }
+  return lastCells;
 }
 
 /** The cell of each number. Throws ParseError unless each is there once. */

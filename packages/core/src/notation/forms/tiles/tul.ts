@@ -1,8 +1,8 @@
 /* The form of the course at Łódź (TUL): files with the size of the board and its rows. */
 import type { Form } from '../../form.ts';
-import { filledLines, type Token } from '../text.ts';
-import { beginsWithPair, firstLines } from '../textLooks.ts';
-import { areNumbers, gridOfHeader, headerNumber, wordRows } from './headed.ts';
+import type { Token } from '../text.ts';
+import { beginsWithPair } from '../textLooks.ts';
+import { areNumbers, firstWordRows, gridOfHeader, headerNumber, wordRowsOf } from './headed.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
@@ -14,9 +14,9 @@ export const tul: Form = {
   name: 'tul',
   title: "TUL's files",
   example: '3 3\n8 6 4\n0 7 2\n5 1 3',
-  looksLike: (text) => beginsWithPair(text) && hasSizeHeader(wordRows(firstLines(text, ROWS_MAX))),
+  looksLike: (text) => beginsWithPair(text) && hasSizeHeader(firstWordRows(text, ROWS_MAX)),
   read: (text) => {
-    const [header, ...rows] = wordRows(filledLines(text));
+    const [header, ...rows] = wordRowsOf(text);
     const height = headerNumber(header?.[0], 'the number of rows', text);
     const width = headerNumber(header?.[1], 'the number of columns', text);
     return tileReading(gridOfHeader(rows, { width, height }, text), { name: 'standard' });

@@ -5,8 +5,8 @@ import type { Form, TextPlace } from '../../form.ts';
 import { CoveredCells } from '../coveredCells.ts';
 import { letterAt } from '../letters.ts';
 import { blocksOf, endOf, type Token } from '../text.ts';
-import { beginsWithPair, firstLines } from '../textLooks.ts';
-import { areNumbers, headerNumber, wordRows } from '../tiles/headed.ts';
+import { beginsWithPair } from '../textLooks.ts';
+import { areNumbers, firstWordRows, headerNumber, wordRows } from '../tiles/headed.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
 
 /** A block of the tray or of the goal. Blocks of one size are of one kind. */
@@ -27,7 +27,7 @@ export const cs61b: Form = {
   example: '2 3\n1 2 0 0\n1 1 1 0\n\n1 2 0 1',
   looksLike: (text) => {
     if (!beginsWithPair(text)) return false;
-    const [header, ...rows] = wordRows(firstLines(text, 300));
+    const [header, ...rows] = firstWordRows(text, 300);
     if (header?.length !== 2 || rows.length === 0 || !areNumbers(header)) return false;
     const isBlock = (row: readonly Token[]) => row.length === 4 && areNumbers(row);
     if (!rows.every(isBlock)) return false;
@@ -118,10 +118,10 @@ function blockOf(line: readonly Token[], size: Size, covered: CoveredCells): Blo
     );
   }
   covered.add(height * width, place);
-  const cells = Array.from(
-    { length: height * width },
-    (_, i) => (row + Math.floor(i / width)) * size.width + column + (i % width),
-  );
+  const cells: number[] = [];
+  for (let y = row; y < row + height; y++) {
+    for (let x = column; x < column + width; x++) cells.push(y * size.width + x);
+  }
   return { kind: `${height} ${width}`, cells, place };
 }
 

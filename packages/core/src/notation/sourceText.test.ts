@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { KEPT_LENGTH_MAX, kept, splitLines, tokensIn } from './sourceText.ts';
+
+describe('what is made of a text', () => {
+  const counting = () => {
+    const made: string[] = [];
+    const make = kept((text) => {
+      made.push(text);
+      return { text };
+    });
+    return { made, make };
+  };
+
+  test('is kept until another text comes', () => {
+    const { made, make } = counting();
+    expect(make('a')).toBe(make('a'));
+    expect(make('b')).toEqual({ text: 'b' });
+    expect(make('a')).toEqual({ text: 'a' });
+    expect(made).toEqual(['a', 'b', 'a']);
+  });
+
+  test('is made of an empty text before any other, and again of long ones', () => {
+    const { made, make } = counting();
+    expect(make('')).toEqual({ text: '' });
+    const [most, long] = [KEPT_LENGTH_MAX, KEPT_LENGTH_MAX + 1].map((length) => 'x'.repeat(length));
+    for (const text of [most!, most!, long!, long!]) make(text);
+    expect(made.map(({ length }) => length)).toEqual([
+      0,
+      KEPT_LENGTH_MAX,
+      KEPT_LENGTH_MAX + 1,
+      KEPT_LENGTH_MAX + 1,
+    ]);
+  });
+
+  test('are the same lines for whoever asks next', () => {
+    expect(splitLines('a\nb')).toBe(splitLines('a\nb'));
+  });
+});
+
+test('tokens have their columns in characters, whatever stands before them', () => {
+  const line = { number: 3, text: ' 12 1 🙂 2 🙂🙂' };
+  const columns = tokensIn(line, /\S+/g).map(({ text, column }) => [text, column]);
+  expect(columns).toEqual([
+    ['12', 2],
+    ['1', 5],
+    ['🙂', 7],
+    ['2', 9],
+    ['🙂🙂', 11],
+  ]);
+  const before = [{ text: 'x', line: 2, column: 1 }];
+  expect(tokensIn({ number: 3, text: '7' }, /\d/g, 5, before)).toEqual([
+    { text: 'x', line: 2, column: 1 },
+    { text: '7', line: 3, column: 5 },
+  ]);
+});
