@@ -1,3 +1,4 @@
+import { columnsOfRectangle } from '../../../board/shape.ts';
 import { cellsByLabel, type Picture, placeOfCell } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
@@ -94,14 +95,14 @@ function extentOfLabel(label: string): Extent {
 
 function requireShape(label: string, cells: readonly number[], picture: Picture): void {
   const { width, height } = extentOfLabel(label);
+  const columns = columnsOfRectangle({ width: KLOTSKI_WIDTH }, cells);
+  if (columns === width && cells.length === width * height) return;
   const first = cells[0]!;
   const wanted = Array.from(
     { length: width * height },
     (_, index) => first + (index % width) + Math.floor(index / width) * KLOTSKI_WIDTH,
   );
-  const isInside = (first % KLOTSKI_WIDTH) + width <= KLOTSKI_WIDTH;
   const odd = cells.find((cell) => !wanted.includes(cell));
-  if (isInside && odd === undefined && cells.length === wanted.length) return;
   throw new ParseError(
     'piece-shape',
     `piece ${label} is not ${width} by ${height} cells`,
