@@ -92,12 +92,37 @@ describe('race', () => {
     [['--weights', 'two'], 'Give a number'],
     [['--gap-orders', 'ULD'], '"ULD" is not an order of moves'],
     [['--expression', 'manhatan'], '"manhatan" is not known'],
+    [['--csv'], '--csv and --json cannot be combined'],
   ])('%j is refused', async (flags, message) => {
     const { code, stdout, stderr } = await runCli(['race', board, '--json', ...flags]);
     expect(code).toBe(2);
     expect(stderr).toContain(message);
     // Not after other lanes have run.
     expect(stdout.replace(/^{"error".*\n$/, '')).toBe('');
+  });
+
+  test('as CSV, one head for all boards, with the counts of the JSON', async () => {
+    const flags = ['--engines', 'bfs,astar', '--expression', 'max(manhattan, misplaced)'];
+    const { stdout, stderr, code } = await runCli(['race', board, harder, ...flags, '--csv', '-q']);
+    const [head, ...lines] = stdout.trimEnd().split('\n');
+    expect([code, stderr, lines.length]).toEqual([0, '', 4]);
+    expect(head!.split(',').slice(0, 3)).toEqual(['puzzle', 'engine', 'heuristic']);
+    const raced = await race(harder, ...flags);
+    const { expanded, generated } = raced[1]!.outcome.stats;
+    expect(lines[3]).toContain('2,astar,"max(manhattan, misplaced)",,,,solved,');
+    expect(lines[3]).toContain(`,${expanded},${generated},`);
+  });
+
+  test('the table says by which heuristic an algorithm searched that was given none', async () => {
+    const { stderr } = await runCli(['race', board, '--engines', 'astar']);
+    expect(stderr).toContain('by the heuristic linear-conflict');
+    const named = ['--engines', 'astar', '--heuristics', 'manhattan'];
+    expect((await runCli(['race', board, ...named])).stderr).not.toContain('by the heuristic');
+    const [unnamed, best] = [
+      await race(harder, '--engines', 'astar'),
+      await race(harder, '--engines', 'astar', '--heuristics', 'linear-conflict'),
+    ];
+    expect(unnamed[0]!.outcome.stats.expanded).toBe(best[0]!.outcome.stats.expanded);
   });
 
   test('block puzzles race, too', async () => {

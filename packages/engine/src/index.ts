@@ -29,6 +29,7 @@ export type { Engine } from './engines/engine.ts';
 export { type AnsweringEngine, ENGINE_NAMES, type EngineName } from './engines/engineNames.ts';
 export { ENGINES, engineByName } from './engines/engines.ts';
 export {
+  defaultHeuristic,
   HEURISTIC_NAMES,
   type HeuristicName,
   heuristicFor,

@@ -38,6 +38,11 @@ export type HeuristicName = keyof typeof ENTRIES;
  */
 export const HEURISTIC_NAMES = Object.keys(ENTRIES) as readonly HeuristicName[];
 
+/** The heuristic of a search that names none. */
+export function defaultHeuristic({ type }: Puzzle): HeuristicName {
+  return type === 'tiles' ? 'linear-conflict' : 'blocks';
+}
+
 /** Why a heuristic does not fit a puzzle, or undefined. */
 export function heuristicRefusal(name: HeuristicName, puzzle: Puzzle): string | undefined {
   const { takes }: Entry = ENTRIES[name];
@@ -63,7 +68,7 @@ export function heuristicRefusal(name: HeuristicName, puzzle: Puzzle): string | 
 export function heuristicFor(
   puzzle: Puzzle,
   metric: Metric,
-  name: HeuristicName = puzzle.type === 'tiles' ? 'linear-conflict' : 'blocks',
+  name: HeuristicName = defaultHeuristic(puzzle),
   expression?: string,
 ): Heuristic {
   if (expression !== undefined) return ownHeuristic(puzzle, metric, expression);

@@ -64,9 +64,13 @@ export function addSearchFlags(command: Command): Command {
   return addDepthFlag(addLimitFlags(addTextbookFlags(command)));
 }
 
+/** What help says of heuristics, with what is taken where none is named. */
+export const HEURISTIC_ABOUT =
+  'heuristic for greedy, astar and idastar; if not given, linear-conflict for tile puzzles, ' +
+  'else blocks';
+
 export function heuristicFlag(): Option {
-  const about = 'heuristic for greedy, astar and idastar';
-  return new Option('--heuristic <name>', about).choices([...HEURISTIC_NAMES]);
+  return new Option('--heuristic <name>', HEURISTIC_ABOUT).choices([...HEURISTIC_NAMES]);
 }
 
 export function gapOrderFlag(): Option {

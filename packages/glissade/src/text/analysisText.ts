@@ -1,6 +1,7 @@
 /* An analysis of a state space in words and tables. */
 import { familiarMetric, type Puzzle } from '@glissade/core';
 import type { Analysis, Branching, Diameter, Hardest, MetricAnalysis } from '@glissade/engine';
+import { csvLine } from './csv.ts';
 import { formatTable, sideBySide } from './layout.ts';
 import { limitWords } from './limitText.ts';
 import {
@@ -160,15 +161,9 @@ export function analysisStats({ stats }: Analysis): string {
 export function csvLines(name: string, metrics: readonly MetricAnalysis[]): string[] {
   return metrics.flatMap(({ metric, levels, goalDistances }) =>
     Array.from({ length: Math.max(levels.length, goalDistances.length) }, (_, distance) =>
-      [csvField(name), metric, distance, levels[distance] ?? 0, goalDistances[distance] ?? 0].join(
-        ',',
-      ),
+      csvLine([name, metric, distance, levels[distance] ?? 0, goalDistances[distance] ?? 0]),
     ),
   );
 }
 
 export const CSV_HEAD = 'puzzle,metric,distance,statesFromStart,statesToGoal';
-
-function csvField(text: string): string {
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}

@@ -1,15 +1,22 @@
 /* The verb `race`: compares searches on a puzzle. */
+import type { Puzzle } from '@glissade/core';
 import {
+  defaultHeuristic,
   ENGINE_NAMES,
   effectiveBranchingFactor,
+  engineByName,
   HEURISTIC_NAMES,
   type Outcome,
   TIE_RULES,
 } from '@glissade/engine';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { labelOf } from '../../eachPuzzle.ts';
+import { forEachPuzzle, labelOf } from '../../eachPuzzle.ts';
+import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode, exitOf, worstExit } from '../../exit.ts';
+import { HEURISTIC_ABOUT } from '../../flags/search.ts';
 import {
+  addCommonFlags,
+  addInputFlags,
   addLimitFlags,
   type CommonFlags,
   type InputFlags,
@@ -22,11 +29,12 @@ import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
 import { formatTable } from '../../text/layout.ts';
 import { formatCount } from '../../text/numbers.ts';
-import { addPuzzleVerb } from '../puzzleVerb.ts';
-import type { Run } from '../verb.ts';
+import { PUZZLE_ARGUMENT } from '../puzzleVerb.ts';
+import { addVerb, type Run } from '../verb.ts';
+import { RACE_CSV_HEAD, raceCsvLine } from './raceCsv.ts';
 import { type Lane, lanesOf, NODES_DEFAULT, type RaceFlags, runLane } from './raceLanes.ts';
 
-type Flags = CommonFlags & InputFlags & LimitFlags & RaceFlags;
+type Flags = CommonFlags & InputFlags & LimitFlags & RaceFlags & { readonly csv?: boolean };
 
 const EXAMPLES = `Examples:
   $ glissade race '8 6 4/0 7 2/5 1 3'        all textbook algorithms side by side
@@ -34,36 +42,49 @@ const EXAMPLES = `Examples:
   $ glissade race '8 6 4/0 7 2/5 1 3' --engines astar --weights 1,1.5,2,5
   $ glissade race '8 6 4/0 7 2/5 1 3' --engines astar --ties low-h,low-g,fifo,lifo
   $ glissade race '8 6 4/0 7 2/5 1 3' --engines astar --expression 'manhattan + misplaced'
+  $ glissade race boards.txt --engines astar --csv > counts.csv     for a spreadsheet
 `;
 
 export function raceCommand(run: Run): Command {
-  return addPuzzleVerb<Flags>(run, {
-    name: 'race',
-    description: 'compare search algorithms, heuristics and weights on a puzzle',
-    examples: EXAMPLES,
-    addFlags: (command) =>
-      addLimitFlags(
-        command
-          .option('--engines <list>', 'engines, separated by commas', namesIn(ENGINE_NAMES))
-          .option(
-            '--heuristics <list>',
-            'heuristics for greedy, astar and idastar',
-            namesIn(HEURISTIC_NAMES),
-          )
-          .option('--weights <list>', 'weights for astar, such as 1,1.5,2', parseNumbers)
-          .option('--ties <list>', 'rules for ties for ucs, greedy, astar', namesIn(TIE_RULES))
-          .option('--gap-orders <list>', 'orders of the moves of the gap, such as UDLR,RDLU', split)
-          .addOption(
-            new Option(
-              '--expression <text>',
-              'a heuristic of your own for tile puzzles, such as "manhattan + 2 * conflicts"',
-            ),
-          )
-          .addOption(metricFlag()),
-        `, for each search; after ${formatCount(NODES_DEFAULT)} states if no limit is given`,
-      ),
-    work: raceOne,
-  });
+  const about = 'compare search algorithms, heuristics and weights on a puzzle';
+  const command = addVerb('race', about, EXAMPLES).argument('<puzzle...>', PUZZLE_ARGUMENT);
+  addRaceFlags(addInputFlags(addCommonFlags(command)));
+  return command.action((puzzles: string[], flags: Flags) =>
+    run(flags, (shell) => raceAll(shell, puzzles, flags)),
+  );
+}
+
+function addRaceFlags(command: Command): Command {
+  return addLimitFlags(
+    command
+      .option('--engines <list>', 'engines, separated by commas', namesIn(ENGINE_NAMES))
+      .option(
+        '--heuristics <list>',
+        HEURISTIC_ABOUT.replace('heuristic', 'heuristics'),
+        namesIn(HEURISTIC_NAMES),
+      )
+      .option('--weights <list>', 'weights for astar, such as 1,1.5,2', parseNumbers)
+      .option('--ties <list>', 'rules for ties for ucs, greedy, astar', namesIn(TIE_RULES))
+      .option('--gap-orders <list>', 'orders of the moves of the gap, such as UDLR,RDLU', split)
+      .addOption(
+        new Option(
+          '--expression <text>',
+          'a heuristic of your own for tile puzzles, such as "manhattan + 2 * conflicts"',
+        ),
+      )
+      .option('--csv', 'print the counts of each search as CSV')
+      .addOption(metricFlag()),
+    `, for each search; after ${formatCount(NODES_DEFAULT)} states if no limit is given`,
+  );
+}
+
+function raceAll(shell: Shell, puzzles: readonly string[], flags: Flags): Promise<ExitCode> {
+  if (flags.csv && shell.output.json) {
+    throw new UsageError('usage', '--csv and --json cannot be combined', 'leave out one of them');
+  }
+  if (flags.csv) shell.output.result(RACE_CSV_HEAD);
+  const work = (entry: PuzzleEntry, isOne: boolean) => raceOne(shell, entry, flags, isOne);
+  return forEachPuzzle(shell, puzzles, flags, work, { headings: !flags.csv });
 }
 
 function split(text: string): string[] {
@@ -110,21 +131,40 @@ async function raceOne(
       const branching = branchingOf(outcome);
       const known = branching === undefined ? {} : { branching };
       output.object({ ...labelOf(entry, isOne), lane, ...known, outcome });
+    } else if (flags.csv) {
+      const name = entry.id ?? String(entry.index);
+      output.result(raceCsvLine(name, lane, outcome, branchingOf(outcome)));
     } else rows.push(rowOf(lane, outcome));
   }
-  if (!output.json) printTable(shell, rows);
+  if (rows.length > 0) printTable(shell, rows, defaultIn(puzzle, lanes));
   if (codes.length === 0 && !signal.aborted) return EXIT.limit;
   return signal.aborted ? EXIT.interrupted : worstExit(codes);
 }
 
 const HEAD = ['search', 'length', 'expanded', 'generated', 'evaluated', 'frontier', 'b*'];
 
-function printTable({ output }: Shell, rows: readonly (readonly string[])[]): void {
+/** The heuristic of lanes that name none; undefined where none is used without its name. */
+function defaultIn(puzzle: Puzzle, lanes: readonly Lane[]): string | undefined {
+  const isUnnamed = ({ engine, heuristic, expression }: Lane) =>
+    engineByName(engine).usesHeuristic && heuristic === undefined && expression === undefined;
+  return lanes.some(isUnnamed) ? defaultHeuristic(puzzle) : undefined;
+}
+
+function printTable(
+  { output }: Shell,
+  rows: readonly (readonly string[])[],
+  heuristic: string | undefined,
+): void {
   const numeric = HEAD.flatMap((_, i) => (i > 0 ? [i] : []));
   const [head, ...lines] = formatTable([HEAD, ...rows], { width: output.columns, numeric });
   output.result(output.paint.dim(head!));
   for (const line of lines) output.result(line);
   output.note('length: = proved shortest; ≥ a bound, no solution at the limit');
+  if (heuristic !== undefined) {
+    output.note(
+      `greedy, astar and idastar: by the heuristic ${heuristic}; --heuristics names others`,
+    );
+  }
   output.note('frontier: the most nodes that waited; b*: effective branching factor');
 }
 
