@@ -71,6 +71,25 @@ describe('verbs that change lines of play', () => {
   });
 });
 
+describe('moves of the gap where those of tiles are meant', () => {
+  it.each(['verify', 'diff'])('%s tells the line as it is meant', async (verb) => {
+    const said = 'as moves of the gap, this line is a solution: LL\n';
+    const turned = await runCli([verb, '1 2 3/4 5 6/0 7 8', 'rr', '-q']);
+    expect(turned.code).toBe(verb === 'verify' ? 1 : 2);
+    const { stderr } = await runCli([verb, '1 2 3/4 5 6/0 7 8', 'rr']);
+    expect(stderr).toContain(said);
+    for (const line of ['RD', 'DR']) {
+      const wrong = await runCli([verb, '1 2 3/4 5 6/0 7 8', line]);
+      expect(wrong.stderr).not.toContain('moves of the gap');
+    }
+  });
+
+  it('says so in the JSON of verify, too', async () => {
+    const { stdout } = await runCli(['verify', '1 2 3/4 5 6/0 7 8', 'RR', '--json', '-q']);
+    expect(JSON.parse(stdout).reason.hint).toContain('this line is a solution: LL');
+  });
+});
+
 describe('generate', () => {
   it('gives puzzles with the optimum it says, the same ones for a seed', async () => {
     const argv = ['generate', 'rush', '--level', 'easy', '--count', '2', '--seed', '5'];

@@ -15,6 +15,7 @@ import { openSolution } from '../../input/line.ts';
 import type { Shell } from '../../shell.ts';
 import { PUZZLE_ARGUMENT } from '../puzzleVerb.ts';
 import { addVerb, type Run } from '../verb.ts';
+import { gapLettersHint } from './gapLetters.ts';
 
 /** What an argument that is a solution can be. */
 const SOLUTION_ARGUMENT =
@@ -72,7 +73,9 @@ export function withSteps<Flags>(
       return await work(parseMoves(entry.puzzle, text), job);
     } catch (error) {
       if (!isInputError(error)) throw error;
-      return reportBad(shell, { ...entry, error: reportOf(error), source: text }, isOne);
+      const report = reportOf(error);
+      const hint = gapLettersHint(entry.puzzle, text) ?? report.hint;
+      return reportBad(shell, { ...entry, error: { ...report, hint }, source: text }, isOne);
     }
   };
 }

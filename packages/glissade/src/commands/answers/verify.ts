@@ -26,6 +26,7 @@ import { formatLength } from '../../text/numbers.ts';
 import { formatLengths, headlineOf } from '../../text/outcomeText.ts';
 import { reportProgress } from '../progress.ts';
 import type { Run } from '../verb.ts';
+import { gapLettersHint } from './gapLetters.ts';
 import { addSolutionVerb, type SolutionFlags, type SolutionJob } from './solutionVerb.ts';
 
 type Flags = SolutionFlags & LimitFlags & { readonly replayOnly?: boolean };
@@ -66,7 +67,10 @@ async function verifyOne(job: SolutionJob<Flags>): Promise<ExitCode> {
     if (!ANSWERS_NO.includes(played.wrong.code)) {
       return reportBad(shell, { ...entry, error: played.wrong, source: text }, isOne);
     }
-    tellWrong(shell, entry, played, text, isOne);
+    const hint = gapLettersHint(puzzle, text);
+    const wrong = hint === undefined ? played.wrong : { ...played.wrong, hint };
+    tellWrong(shell, entry, { ...played, wrong }, text, isOne);
+    if (hint !== undefined) shell.output.note(`hint: ${hint}`);
     return EXIT.no;
   }
   const { lengths } = played;

@@ -1,0 +1,21 @@
+/* Lines of tile puzzles whose letters say where the gap goes, as many courses write them. */
+import { type Puzzle, parseMoves, replay } from '@glissade/core';
+import { isInputError } from '../../errors.ts';
+
+const OPPOSITE: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
+
+/** Advice where a line is wrong as moves of tiles, but a solution as moves of the gap. */
+export function gapLettersHint(puzzle: Puzzle, text: string): string | undefined {
+  if (puzzle.type !== 'tiles') return undefined;
+  const turned = text
+    .trim()
+    .toUpperCase()
+    .replace(/[UDLR]/g, (letter) => OPPOSITE[letter]!);
+  try {
+    if (!replay(puzzle, parseMoves(puzzle, turned)).reachesGoal) return undefined;
+  } catch (error) {
+    if (!isInputError(error)) throw error;
+    return undefined;
+  }
+  return `letters say where a tile moves; as moves of the gap, this line is a solution: ${turned}`;
+}
