@@ -137,6 +137,13 @@ describe('convert', () => {
 });
 
 describe('list', () => {
+  it('takes a size among the words, as its table writes it', async () => {
+    const { stdout } = await runCli(['list', '3×3', 'hard']);
+    const ids = stdout.match(/^eight-\S+/gm);
+    expect(ids).toEqual(['eight-hardest-1', 'eight-hardest-2', 'eight-mtm24']);
+    expect((await runCli(['list', '--size', '3x3', 'hard'])).stdout).toBe(stdout);
+  });
+
   it('is a table, filtered by words and flags', async () => {
     const { code, stdout } = await runCli(['list', 'klotski', '--kind', 'blocks']);
     expect(stdout).toMatch(/^id +title +size +steps +moves\n/);

@@ -28,7 +28,7 @@ const EXAMPLES = `Examples:
 
 export function listCommand(run: Run): Command {
   const command = addVerb('list', 'list the catalogue of known puzzles', EXAMPLES)
-    .argument('[text...]', 'words to find in the id, title, names, author or tags')
+    .argument('[text...]', 'words to find in the id, title, names, author or tags, or a size')
     .addOption(new Option('--tag <tag>', 'only puzzles with this tag').choices([...TAGS]))
     .addOption(new Option('--kind <kind>', 'only this kind of puzzle').choices(['tiles', 'blocks']))
     .option('--size <WxH>', 'only boards of this size, such as 6x6', parseSize)
@@ -45,16 +45,20 @@ export function listCommand(run: Run): Command {
   );
 }
 
+const SIZE = /^\d+[x×]\d+$/i;
+
 function parseSize(text: string): string {
-  if (/^\d+[x×]\d+$/i.test(text)) return text.toLowerCase().replace('×', 'x');
+  if (SIZE.test(text)) return text.toLowerCase().replace('×', 'x');
   throw new InvalidArgumentError('Write width and height, such as 4x5.');
 }
 
 function filterOf(words: readonly string[], flags: Flags): ListFilter {
-  const { tag, kind, size, metric, minLength, maxLength } = flags;
+  const { tag, kind, metric, minLength, maxLength } = flags;
+  const sized = words.find((word) => SIZE.test(word));
+  const size = flags.size ?? (sized === undefined ? undefined : parseSize(sized));
   const [width, height] = size?.split('x').map(Number) ?? [];
   return {
-    text: words.join(' '),
+    text: words.filter((word) => flags.size !== undefined || word !== sized).join(' '),
     ...(tag === undefined ? {} : { tag }),
     ...(kind === undefined ? {} : { type: kind }),
     ...(width === undefined || height === undefined ? {} : { width, height }),
