@@ -66,7 +66,7 @@ describe('a designer', () => {
     const harder = await runCli(['vary', own, '--harder', '10', '--time', '0']);
     expect([harder.code, harder.stdout]).toEqual([
       3,
-      expect.stringContaining('time was too short'),
+      'undecided: the time was too short to solve the puzzle as it is\n',
     ]);
     const goals = await runCli(['vary', own, '--goals', '--time', '0']);
     expect([goals.code, goals.stderr]).toEqual([3, expect.stringContaining('a limit was reached')]);

@@ -18,6 +18,7 @@ import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
 import { changeText } from '../../text/changeText.ts';
 import { formatLength } from '../../text/numbers.ts';
+import { reportProgress } from '../progress.ts';
 import { catalogueKeys } from './catalogueKeys.ts';
 
 export type AdjustFlags = {
@@ -56,7 +57,7 @@ export async function adjustOne(
   requireFewChanges(puzzle);
   const range =
     flags.length === undefined
-      ? await relative(entry, metric, flags, signal)
+      ? await relative(shell, entry, metric, flags)
       : exactly(flags.length);
   const { seed = 1, tries } = flags;
   const onProgress = ({ tried, length }: AdjustProgress) =>
@@ -90,13 +91,15 @@ const exactly = (length: number) => ({ lengthMin: length, lengthMax: length });
 
 /** Bounds beside the optimum of the puzzle. */
 async function relative(
+  { output, signal }: Shell,
   { puzzle, startedMs }: PuzzleEntry,
   metric: Metric,
   { harder, easier, limits: { timeMs } }: Limited,
-  signal: AbortSignal,
 ): Promise<Pick<AdjustOptions, 'lengthMin' | 'lengthMax'>> {
   const limits = timeMs === undefined ? {} : limitsLeft({ timeMs }, startedMs);
-  const outcome = await solve(puzzle, { metric, limits, signal });
+  const onProgress = reportProgress(output, puzzle, metric);
+  const outcome = await solve(puzzle, { metric, limits, signal, onProgress });
+  output.clearStatus();
   if (outcome.status !== 'solved') return {};
   const by = harder ?? easier;
   const moves = by === true || by === undefined ? 1 : by;
@@ -124,7 +127,10 @@ function tell(output: Shell['output'], outcome: AdjustOutcome): void {
   }
   if (outcome.status === 'undecided') {
     const why = outcome.limit === 'time' ? 'the time was too short' : 'it has too many states';
-    output.result(output.paint.yellow(`${why} for its optimum to be proved`));
+    output.result(output.paint.yellow(`undecided: ${why} to solve the puzzle as it is`));
+    output.note(
+      'hint: changes are compared with its optimum; glissade solve shows how hard that is',
+    );
   }
   const made = madeBy(outcome);
   if (!made) return;
