@@ -224,9 +224,11 @@ describe('a batch and its surroundings', () => {
   });
 
   it('stops at an interrupt, with whole lines and exit code 130', async () => {
-    const child = spawn(process.execPath, [mainFile, 'solve', '-', '--jobs', '2', '-q']);
+    const child = spawn(process.execPath, [mainFile, 'solve', '-', '--jobs', '2']);
     const stdout: string[] = [];
+    const stderr: string[] = [];
     child.stdout.on('data', (chunk) => stdout.push(String(chunk)));
+    child.stderr.on('data', (chunk) => stderr.push(String(chunk)));
     child.stdin.on('error', () => undefined);
     const hard = '0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1\n';
     child.stdin.write(`${'1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15\n'.repeat(3)}${hard.repeat(20)}`);
@@ -234,6 +236,7 @@ describe('a batch and its surroundings', () => {
     const code = await new Promise((resolve) => child.on('close', resolve));
     expect(code).toBe(130);
     expect(stdout.join('')).toMatch(/^(\d+ stm: \w+\n)+$/);
+    expect(stderr.join('')).toContain('to continue, give the puzzles after them\n');
   });
 
   it('refuses a count of jobs that is none', async () => {

@@ -1,6 +1,7 @@
 /* Reads, solves and prints a batch of puzzles, with the answers in the order of the input. */
 import { limitsLeft, type Outcome, solve } from '@glissade/engine';
 import { requireOneStdin } from '../eachPuzzle.ts';
+import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode, worstExit } from '../exit.ts';
 import type { AskedOptions } from '../flags/search.ts';
 import type { InputFlags } from '../flags/shared.ts';
@@ -95,6 +96,7 @@ class Batch {
 
   /** Takes an entry in; resolves when there is room for the next one. */
   async add(given: Given): Promise<void> {
+    if (!given.isOne && this.options.run.checkpoint !== undefined) throw checkpointOfMany();
     if (!this.solver && this.paysThreads(given)) this.threads = new BatchSolver(this.jobs);
     const answering = this.answer(given);
     this.lastPrinted = this.lastPrinted.then(async () => this.print(await answering));
@@ -114,6 +116,11 @@ class Batch {
     const wrong = this.bad > 0 ? `, ${formatCount(this.bad)} of them bad` : '';
     const count = `${formatCount(this.printed)} ${plural(this.printed, 'puzzle')}${wrong}`;
     output.note(`${count}, ${time}, ${this.solver.description}`);
+    if (this.shell.signal.aborted && this.threads) {
+      output.note(
+        'hint: the answers so far are in order; to continue, give the puzzles after them',
+      );
+    }
   }
 
   close(): void {
@@ -165,6 +172,12 @@ class Batch {
     if (this.solver) output.status(`${formatCount(this.printed)} puzzles answered …`);
     await output.drained();
   }
+}
+
+/** A folder keeps one search; those of a list would wait for each other, or find a strange one. */
+function checkpointOfMany(): UsageError {
+  const hint = 'answers come in order: give the puzzles after the last one answered to continue';
+  return new UsageError('combination', '--checkpoint keeps the search of one puzzle', hint);
 }
 
 function isFault({ entry, failure }: { readonly entry: Entry; readonly failure?: unknown }) {
