@@ -15,6 +15,30 @@ describe('a mistake', () => {
     ['no goal, on the command line', ['show', 'AB/..'], 'with --goal'],
     ['a path of Windows', ['solve', 'C:\\puzzles\\new'], 'there is no file C:\\puzzles\\new\n'],
     ['one from here', ['solve', '.\\puzzles\\new'], 'there is no file .\\puzzles\\new\n'],
+    ['a file whose name has blanks', ['solve', 'my board.txt'], 'there is no file my board.txt\n'],
+    [
+      'a size',
+      ['tables', '4×4'],
+      '4x4 is the size of a board, not a puzzle\nhint: glissade scramble 4x4 makes a tile board',
+    ],
+    ['a card as PDF', ['print', 'klotski', '-f', 'card', '-o', 'x.pdf'], 'print writes no PDF'],
+    ['a cut sheet as DXF', ['print', 'klotski', '-o', 'x.dxf'], 'it writes svg, 3mf, stl, card'],
+    ['a map as CSV', ['map', 'klotski', '-o', 'x.csv'], 'it writes svg, graphml, gexf, json'],
+    [
+      'a graph of another format',
+      ['analyse', 'klotski', '--graph', 'x.gexf'],
+      'choose one with --graph-format',
+    ],
+    [
+      'one folder for the searches of a list',
+      ['solve', 'klotski', 'eight', '--checkpoint', 'kept'],
+      'hint: answers come in order: give the puzzles after the last one answered',
+    ],
+    [
+      'tile boards from generate',
+      ['generate', 'tiles'],
+      'hint: for tile boards: glissade scramble 3x3\n',
+    ],
     ['moves in a file of Windows', ['verify', 'klotski', 'D:\\new'], 'there is no file D:\\new\n'],
     [
       'single quotes in cmd.exe',
@@ -25,6 +49,11 @@ describe('a mistake', () => {
       'single quotes around one word',
       ['verify', 'klotski', "--from='AB/..'", 'x'],
       'hint: cmd.exe knows double quotes alone: "AB/.."\n',
+    ],
+    [
+      'no puzzle where only one is read',
+      ['scramble', '@@@'],
+      'goal:"; glissade convert --forms lists every form\n',
     ],
     ['no puzzle', ['solve', '@@@'], 'glissade convert --forms lists every form'],
     [

@@ -60,12 +60,14 @@ const MORE_HINTS: Readonly<Record<string, string>> = {
 /** `lineOffset`: lines of the whole text before the part that was read. */
 export function reportOf(error: Placed, lineOffset = 0): ErrorReport {
   const { code, message, line, column, found = '', hint } = error;
+  const more = MORE_HINTS[code] ?? '';
   return {
     code,
     message,
     ...(line === undefined ? {} : { line: line + lineOffset }),
     ...(column === undefined ? {} : { column }),
     ...(found === '' ? {} : { found }),
-    hint: hint + (MORE_HINTS[code] ?? ''),
+    // A report that was thrown again has it already.
+    hint: hint.endsWith(more) ? hint : hint + more,
   };
 }

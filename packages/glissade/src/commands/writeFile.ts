@@ -28,7 +28,7 @@ export async function writeWhole(
     if (code === undefined) throw error;
     throw new UsageError(
       'file-write',
-      `${file} cannot be written: ${message}`,
+      `${file} cannot be written: ${message.replace(part, file)}`,
       'choose another file',
     );
   }

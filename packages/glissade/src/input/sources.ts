@@ -32,6 +32,7 @@ export function openSource(argument: string, shell: Shell): Source {
   const record = byId(argument) ?? (looksLikeTitle(argument) ? byName(argument) : undefined);
   if (record) return { name: record.id, from: 'catalogue', chunks: only(record.text), record };
   refuseMissingFile(argument);
+  refuseSize(argument);
   return { name: 'puzzle', from: 'text', chunks: only(unescapeBreaks(argument)) };
 }
 
@@ -91,10 +92,20 @@ export function refuseWindowsPath(argument: string): void {
 
 function refuseMissingFile(argument: string): void {
   refuseWindowsPath(argument);
-  const isPath = /^[^\s]+\.(slide|txt|json|csv|xml|map)$/i.test(argument);
+  const isPath = /^[^\n]*[^\s]\.(slide|txt|json|csv|xml|map)$/i.test(argument);
   if (isPath || /^(\.{0,2}|~)\/[^\s]*[A-Za-z]/.test(argument)) {
     throw new UsageError('file-missing', `there is no file ${argument}`, 'check the path');
   }
+}
+
+/** A size is taken where boards are made; elsewhere it says of which boards, but not which one. */
+function refuseSize(argument: string): void {
+  const [, width, height] = /^\s*(\d+)\s*[x×]\s*(\d+)\s*$/i.exec(argument) ?? [];
+  if (width === undefined) return;
+  const size = `${width}x${height}`;
+  const known = `glissade list ${size} shows known puzzles`;
+  const hint = `glissade scramble ${size} makes a tile board, ${known}`;
+  throw new UsageError('name-unknown', `${size} is the size of a board, not a puzzle`, hint);
 }
 
 /** True when a text argument that is no puzzle was more likely meant as a name. */

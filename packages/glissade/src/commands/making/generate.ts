@@ -12,6 +12,7 @@ import {
   type PuzzleFamily,
 } from '@glissade/engine';
 import { Argument, type Command, Option } from 'commander';
+import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import { addCommonFlags, addTimeFlag, type CommonFlags } from '../../flags/shared.ts';
 import {
@@ -48,8 +49,8 @@ const EXAMPLES = `Examples:
 export function generateCommand(run: Run): Command {
   const command = addVerb('generate', 'make new block puzzles of a chosen difficulty', EXAMPLES)
     .addArgument(
-      new Argument('[family]', 'family of puzzles')
-        .choices([...PUZZLE_FAMILIES])
+      new Argument('[family]', `family of puzzles: ${PUZZLE_FAMILIES.join(', ')}`)
+        .argParser(parseFamily)
         .default(PUZZLE_FAMILIES[0]),
     )
     .addOption(
@@ -79,6 +80,13 @@ export function generateCommand(run: Run): Command {
   return command.action((family: PuzzleFamily, flags: Flags) =>
     run(flags, (shell) => generateAll(shell, family, flags)),
   );
+}
+
+function parseFamily(text: string): PuzzleFamily {
+  const family = PUZZLE_FAMILIES.find((one) => one === text.toLowerCase());
+  if (family) return family;
+  const message = `generate makes block puzzles (${PUZZLE_FAMILIES.join(', ')}), not ${text}`;
+  throw new UsageError('usage', message, 'for tile boards: glissade scramble 3x3');
 }
 
 /** Puzzles of one seed after the other; none is a twin of another or of one in the catalogue. */

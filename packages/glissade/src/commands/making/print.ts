@@ -1,5 +1,4 @@
 /* The verb `print`: cut sheets, models for 3D printers, and cards. */
-import { extname } from 'node:path';
 import { formatPuzzle, type Puzzle } from '@glissade/core';
 import { solve } from '@glissade/engine';
 import {
@@ -22,6 +21,7 @@ import { parseNumber } from '../../flags/values.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
 import { formatLength } from '../../text/numbers.ts';
+import { formatOfFile } from '../formatOfFile.ts';
 import { addPuzzleVerb } from '../puzzleVerb.ts';
 import type { Run } from '../verb.ts';
 import { writeWhole } from '../writeFile.ts';
@@ -97,7 +97,7 @@ async function printOne(
   isOne: boolean,
 ): Promise<ExitCode> {
   if (!isOne) throw new UsageError('usage', 'print takes one puzzle at a time', 'give one puzzle');
-  const format = formatOf(flags);
+  const format = formatOfFile(flags, FILES);
   if (flags.out === undefined && (format === '3mf' || format === 'stl')) {
     throw new UsageError('usage', `${format} is not text`, `add -o puzzle.${format}`);
   }
@@ -114,12 +114,13 @@ async function printOne(
   return EXIT.yes;
 }
 
-function formatOf({ format, out }: Flags): Format {
-  const ending = extname(out ?? '')
-    .slice(1)
-    .toLowerCase();
-  return format ?? FORMATS.find((known) => known === ending) ?? 'svg';
-}
+const FILES = {
+  verb: 'print',
+  formats: FORMATS,
+  howToConvert:
+    'write an SVG and print it from a browser, or convert it, for example: ' +
+    'rsvg-convert -f pdf card.svg -o card.pdf',
+};
 
 async function madeOf(
   shell: Shell,

@@ -115,6 +115,9 @@ async function analyseOne(
   }
   const { depth: _, ...given } = limitsOf(flags);
   const limits = limitsLeft(given, entry.startedMs);
+  const file = graph === undefined ? undefined : await import('./graphFile.ts');
+  // A file that cannot be written as it is called is refused before the work.
+  const graphFormat = file?.graphFormatOf(graph!, flags.graphFormat);
   let space: Space | undefined;
   const analysis = await analyse(puzzle, {
     ...(metric || graph === undefined ? {} : { metrics: [defaultMetric(puzzle)] }),
@@ -130,10 +133,7 @@ async function analyseOne(
     output.result([...(isFirst ? [CSV_HEAD] : []), ...lines].join('\n'));
     if (analysis.status !== 'analysed') output.note(analysisHeadline(entry.puzzle, analysis));
   } else printAnalysis(shell, entry, analysis, isOne);
-  if (space) {
-    const { graphFormatOf, writeGraph } = await import('./graphFile.ts');
-    await writeGraph(shell, space, graph!, graphFormatOf(graph!, flags.graphFormat));
-  }
+  if (file && space) await file.writeGraph(shell, space, graph!, graphFormat!);
   if (analysis.status === 'undecided') {
     output.note(limitAdvice(analysis.limit));
   }

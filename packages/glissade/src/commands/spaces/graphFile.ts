@@ -1,16 +1,22 @@
 /* `analyse --graph`: writes the state space to a file. */
-import { extname } from 'node:path';
 import { GRAPH_FORMATS, type GraphFormat, graphText, type Space } from '@glissade/engine';
 import type { Shell } from '../../shell.ts';
 import { formatCount, plural } from '../../text/numbers.ts';
+import { formatOfFile } from '../formatOfFile.ts';
 import { writeWhole } from '../writeFile.ts';
 
 /** The format that was asked for, or the one the file's name ends in, or GraphML. */
-export function graphFormatOf(file: string, asked: GraphFormat | undefined): GraphFormat {
-  const ending = extname(file).slice(1).toLowerCase();
-  const named = ending === 'gv' ? 'dot' : GRAPH_FORMATS.find((format) => format === ending);
-  return asked ?? named ?? 'graphml';
+export function graphFormatOf(out: string, format: GraphFormat | undefined): GraphFormat {
+  if (format === undefined && /\.gv$/i.test(out)) return 'dot';
+  return formatOfFile({ out, ...(format === undefined ? {} : { format }) }, FILES);
 }
+
+const FILES = {
+  verb: 'analyse',
+  formats: GRAPH_FORMATS,
+  flag: '--graph-format',
+  howToConvert: 'glissade map draws all states; or write a .dot file and draw it with Graphviz',
+};
 
 /** Writes the graph of a space to a file. Throws UsageError where it cannot be written. */
 export async function writeGraph(

@@ -1,5 +1,4 @@
 /* The verb `map`: every state as a dot. */
-import { extname } from 'node:path';
 import {
   limitsLeft,
   MAP_FORMATS,
@@ -18,6 +17,7 @@ import { addLimitFlags, limitsOf, metricFlag } from '../../flags/shared.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
 import { formatCount, formatTime, plural } from '../../text/numbers.ts';
+import { formatOfFile } from '../formatOfFile.ts';
 import { reportSpaceProgress } from '../progress.ts';
 import { addPuzzleVerb } from '../puzzleVerb.ts';
 import type { Run } from '../verb.ts';
@@ -78,7 +78,7 @@ async function mapOne(
   const { output, signal } = shell;
   const { puzzle } = entry;
   if (!isOne) throw new UsageError('usage', 'map takes one puzzle at a time', 'give one puzzle');
-  const format = formatOf(flags);
+  const format = formatOfFile(flags, FILES);
   const { depth: _, ...given } = limitsOf(flags);
   const outcome = await map(puzzle, {
     ...(flags.metric === undefined ? {} : { metric: flags.metric }),
@@ -127,19 +127,7 @@ const DOT_NAMES = { states: 'dot', rooms: 'room' } as const;
 
 const NO_IMAGES = 'note: --fold changes nothing here: no mirror image of the start can be reached';
 
-/** Pictures of pixels, which other programs make of an SVG. */
-const PIXELS = ['png', 'jpg', 'jpeg', 'webp', 'pdf'];
-
-function formatOf({ format, out }: Flags): MapFormat {
-  const ending = extname(out ?? '')
-    .slice(1)
-    .toLowerCase();
-  if (format === undefined && PIXELS.includes(ending)) {
-    const name = `map writes no ${ending.toUpperCase()}`;
-    throw new UsageError('usage', name, HOW_TO_CONVERT);
-  }
-  return format ?? MAP_FORMATS.find((known) => known === ending) ?? 'svg';
-}
+const FILES = { verb: 'map', formats: MAP_FORMATS, howToConvert: HOW_TO_CONVERT };
 
 /** What a map is called whose puzzle has no title. */
 const TITLES: Readonly<Record<MapLanguage, string>> = { en: 'All states', zh: '所有状态' };
