@@ -21,6 +21,7 @@ describe('a mistake', () => {
       ['tables', '4×4'],
       '4x4 is the size of a board, not a puzzle\nhint: glissade scramble 4x4 makes a tile board',
     ],
+    ['a folder that is not there', ['print', 'eight', '-o', '/none/x.svg'], "open '/none/x.svg'\n"],
     ['a card as PDF', ['print', 'klotski', '-f', 'card', '-o', 'x.pdf'], 'print writes no PDF'],
     ['a cut sheet as DXF', ['print', 'klotski', '-o', 'x.dxf'], 'it writes svg, 3mf, stl, card'],
     ['a map as CSV', ['map', 'klotski', '-o', 'x.csv'], 'it writes svg, graphml, gexf, json'],
