@@ -36,7 +36,6 @@ export type Forms = { readonly forms: readonly FormReader[]; readonly hint: stri
 
 /** The one puzzle of a text. Throws ParseError. */
 export function readOne(forms: Forms, text: string, options: FormOptions): Reading {
-  requireText(text);
   const parts = splitPuzzles(text);
   const [first = { text: '', line: 1 }, second] = parts;
   if (second) {
@@ -87,11 +86,10 @@ function chooseForm({ forms, hint }: Forms, text: string, from: string | undefin
   const form = forms.find((candidate) => candidate.looksLike(text));
   if (form) return form;
   const [line] = filledLines(text);
-  const found = [...line!.text.trim().slice(0, 80)].slice(0, 40).join('');
   throw new ParseError(
     'form-unknown',
     'this text is not a puzzle in any known form',
-    { line: line!.number, column: 1, found },
+    { line: line!.number, column: 1, found: line!.text.trim() },
     hint,
   );
 }

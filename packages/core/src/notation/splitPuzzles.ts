@@ -16,7 +16,7 @@ export type PuzzleText = {
  * ```
  */
 export function splitPuzzles(text: string): PuzzleText[] {
-  return [...eachPuzzleText(text)];
+  return text.includes('---') ? [...eachPuzzleText(text)] : [{ text, line: 1 }];
 }
 
 /** The same one by one, so that a part can be forgotten before the next is made. */

@@ -14,7 +14,7 @@ export const NATIVE_READER: FormReader = {
 };
 
 function looksNative(text: string): boolean {
-  return BOARD_KEY.test(text) || beginsWithKey(text);
+  return text.includes(':') && (BOARD_KEY.test(text) || beginsWithKey(text));
 }
 
 /** The first line that is neither empty nor a comment decides. */

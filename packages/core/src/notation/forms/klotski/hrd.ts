@@ -31,6 +31,8 @@ export const hrd: Form = {
     if (text.length > 1000 || !ROWS.test(text)) return false;
     const word = text.trim();
     if (word.length !== KLOTSKI_CELLS && !/[\s/]/.test(word)) return false;
+    // Without a free cell only four rows or more are taken for a board.
+    if (text.length < 12 && !/[.*_]/.test(text)) return false;
     if (blocksOf(text).length !== 1) return false;
     const rows = rowWords(text).map(({ text: row }) => row);
     if (rows.every((row) => DECIMAL.test(row))) return false;

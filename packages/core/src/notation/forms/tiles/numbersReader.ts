@@ -80,12 +80,14 @@ function readGrid(
 const isBlank = (token: Token) => token.text === '';
 
 const OTHER_SIGNS = /[:=#\\@]|\d[.*_]|[.*_]\d/;
-/** A quick look, for codes in one word. */
+/** Quick looks: four numbers take so many characters, and codes are one word. */
+const SHORTEST = 7;
 const SEPARATED = /[\s,;/|│()[\]{}"']./;
 
 /** Mostly numbers, and nothing that another form begins with. */
 function looksLikeNumbers(text: string): boolean {
-  if (!/\d/.test(text) || OTHER_SIGNS.test(text) || !SEPARATED.test(text)) return false;
+  if (text.length < SHORTEST || !/\d/.test(text) || OTHER_SIGNS.test(text) || !SEPARATED.test(text))
+    return false;
   const lines = filledLines(text).filter((line) => !isFrameLine(line.text));
   let [count, numeric, shortest, longest] = [0, 0, Infinity, 0];
   for (const line of lines) {
