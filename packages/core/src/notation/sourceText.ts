@@ -118,6 +118,6 @@ export function requireText(text: string): void {
     'text-empty',
     'there is no puzzle: the text is empty',
     { line: 1, column: 1 },
-    'give a puzzle, for example 8 6 4/0 7 2/5 1 3',
+    'write the board row by row, for example 8 6 4/0 7 2/5 1 3',
   );
 }

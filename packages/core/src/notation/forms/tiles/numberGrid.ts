@@ -14,7 +14,7 @@ export type NumberGrid = {
 export const GAP_HINT = '0 (or _ . - x) is the gap';
 
 export function isGapText(text: string): boolean {
-  return /^(?:0+|[_.xX-]|)$/.test(text);
+  return /^(?:0+|[_.xX*?□-]|)$/.test(text);
 }
 
 export function isNumberText(text: string): boolean {
