@@ -16,7 +16,7 @@ import {
 } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
-import { columnAt } from '../../sourceText.ts';
+import { columnAt, countPoints } from '../../sourceText.ts';
 import { drawnReading } from '../blockReading.ts';
 import { redrawn, rowOfWord } from '../blockRows.ts';
 import {
@@ -198,8 +198,10 @@ function refuseRows(rows: readonly string[]): string | undefined {
     return 'its boards are surrounded by # walls';
   if (rows.some((row) => row.trim() === ''))
     return 'it cannot write a row that has only free cells';
-  const width = Math.max(...rows.map((row) => row.trimEnd().length));
-  return width < rows[0]!.length ? 'it cannot write a free column at the right edge' : undefined;
+  const width = Math.max(...rows.map((row) => countPoints(row.trimEnd())));
+  return width < countPoints(rows[0]!)
+    ? 'it cannot write a free column at the right edge'
+    : undefined;
 }
 
 function mapRows(puzzle: Puzzle): string[] {

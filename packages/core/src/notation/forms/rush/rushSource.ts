@@ -1,6 +1,7 @@
 import { excerptOf } from '../../../puzzle/excerpt.ts';
 import type { PictureRow } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
+import { columnAt } from '../../sourceText.ts';
 import { cutRows, rowOfWord, rowWords } from '../blockRows.ts';
 import { blocksOf, countOf, filledLines, type Token, wordsOf } from '../text.ts';
 import { behind, placeOfToken } from '../tokenPlaces.ts';
@@ -18,7 +19,7 @@ export function rushSource(text: string): { rows: PictureRow[]; notes: string[] 
   const [first, second, third] = words;
   const address = words.length === 1 ? IN_ADDRESS.exec(first!.text) : null;
   if (address) {
-    const column = first!.column + address.index + 1;
+    const column = first!.column + columnAt(first!.text, address.index);
     return { rows: squareRows({ ...first!, text: address[1]!, column }), notes: [] };
   }
   const isRecord = first && second && /^\d+$/.test(first.text) && LETTERS.test(second.text);
