@@ -1,8 +1,8 @@
-import { columnOf, type Puzzle, rowOf } from '@glissade/core';
+import type { Puzzle } from '@glissade/core';
 import { type JSX, Show } from 'solid-js';
 import { mayAnimate } from '../settings/settings.ts';
 import { CELL } from './outline.ts';
-import { shownPicture } from './tilePicture.ts';
+import { pictureCorner, shownPicture } from './tilePicture.ts';
 
 /** The whole picture, without gaps, once the tiles are in order. */
 export function MergedPicture(props: {
@@ -39,7 +39,7 @@ export function TileImage(props: {
   readonly path: string;
   readonly id: string;
 }): JSX.Element {
-  const home = () => props.puzzle.goals[0]?.find(({ piece }) => piece === props.piece)?.cell ?? 0;
+  const corner = () => pictureCorner(props.puzzle, props.piece);
   const clip = () => `${props.id}-tile-${props.piece}`;
   return (
     <Show when={shownPicture(props.puzzle)}>
@@ -51,8 +51,8 @@ export function TileImage(props: {
           <g clip-path={`url(#${clip()})`}>
             <image
               href={picture().address}
-              x={-columnOf(props.puzzle.board, home()) * CELL}
-              y={-rowOf(props.puzzle.board, home()) * CELL}
+              x={corner()[0]}
+              y={corner()[1]}
               width={props.puzzle.board.width * CELL}
               height={props.puzzle.board.height * CELL}
               preserveAspectRatio="xMidYMid slice"

@@ -2,10 +2,11 @@
  * What a picture of a board consists of, as data: SVG files, PNG pictures and films draw the same
  * figures, in the colours and with the labels that the page shows.
  */
-import { columnOf, type Puzzle, rowOf } from '@glissade/core';
+import type { Puzzle } from '@glissade/core';
 import { exitOf } from '../board/exit.ts';
 import { CELL } from '../board/outline.ts';
 import { groundOf, labelSize, looksOf, type PieceLook } from '../board/scene.ts';
+import { pictureCorner } from '../board/tilePicture.ts';
 import { DISTINCT, type PictureColors } from './colors.ts';
 
 /** How the page shows a board. */
@@ -102,10 +103,10 @@ function bodyOf(
 }
 
 /** The part of the photo that lies at the tile's home. */
-function photoOn({ board, goals }: Puzzle, piece: number, { path }: PieceLook): Figure {
-  const home = goals[0]?.find((placed) => placed.piece === piece)?.cell ?? 0;
-  const at = [-columnOf(board, home) * CELL, -rowOf(board, home) * CELL] as const;
-  return { kind: 'photo', path, at, size: [board.width * CELL, board.height * CELL] };
+function photoOn(puzzle: Puzzle, piece: number, { path }: PieceLook): Figure {
+  const { width, height } = puzzle.board;
+  const at = pictureCorner(puzzle, piece);
+  return { kind: 'photo', path, at, size: [width * CELL, height * CELL] };
 }
 
 function labelOf(puzzle: Puzzle, look: PieceLook, style: PictureStyle): TextFigure[] {

@@ -5,6 +5,7 @@ import {
   dyOf,
   type Puzzle,
   rowOf,
+  type State,
   type Steps,
   unitsOf,
   unpackStep,
@@ -12,6 +13,11 @@ import {
 
 /** Where each piece is drawn, in cells; fractions while it moves. */
 export type Places = readonly (readonly [x: number, y: number])[];
+
+/** Where the pieces of a state lie. */
+export function placesIn({ board }: Puzzle, state: State): Places {
+  return Array.from(state, (cell) => [columnOf(board, cell), rowOf(board, cell)]);
+}
 
 export type Frame = {
   readonly places: Places;
@@ -33,10 +39,7 @@ export type Pace = {
  */
 export function* framesOf(puzzle: Puzzle, line: Steps, pace: Pace): Generator<Frame> {
   const units = unitsShown(puzzle, line);
-  let places: Places = Array.from(puzzle.start, (cell) => [
-    columnOf(puzzle.board, cell),
-    rowOf(puzzle.board, cell),
-  ]);
+  let places = placesIn(puzzle, puzzle.start);
   yield { places, timeMs: units.length === 0 ? pace.endMs : pace.restMs };
   for (const [index, unit] of units.entries()) {
     const timeMs = pace.moveMs / (pace.between + 1);

@@ -1,10 +1,10 @@
-import { columnOf, type Puzzle, rowOf, type Shape, type State } from '@glissade/core';
+import type { Puzzle, Shape } from '@glissade/core';
 import { CELL } from '../board/outline.ts';
 import { type Area, areaAround, changesOf, touch } from './area.ts';
 import { type Figure, groundFigures, type PictureStyle, pieceFigures } from './figures.ts';
 import type { Places } from './frames.ts';
 import { paintFigures } from './paintFigures.ts';
-import { PICTURE_MARGIN } from './svgText.ts';
+import { PICTURE_MARGIN, pictureSize } from './svgText.ts';
 
 /** Paints frames of one puzzle on a canvas of its own size. */
 export type Painter = {
@@ -22,13 +22,10 @@ export async function createPainter(
   style: PictureStyle,
   widthMax: number,
 ): Promise<Painter> {
-  const { board } = puzzle;
-  const [width, height] = [board.width, board.height].map(
-    (cells) => cells * CELL + 2 * PICTURE_MARGIN,
-  );
-  const scale = widthMax / Math.max(width!, height!);
+  const [width, height] = pictureSize(puzzle);
+  const scale = widthMax / Math.max(width, height);
   const even = (side: number) => 2 * Math.round((side * scale) / 2);
-  const context = layerOf(even(width!), even(height!));
+  const context = layerOf(even(width), even(height));
   const { canvas } = context;
   const photo = style.photo && (await imageOf(style.photo.address));
   // Some browsers take 100 ms for the outlines of a board: they are drawn once, and then moved.
@@ -46,11 +43,6 @@ export async function createPainter(
     isColorful: style.isDistinct || photo !== undefined,
     paint: paintingOf(context, behind.canvas, sprites, scale),
   };
-}
-
-/** Where the pieces of a state lie, in cells. */
-export function placesIn({ board }: Puzzle, state: State): Places {
-  return Array.from(state, (cell) => [columnOf(board, cell), rowOf(board, cell)]);
 }
 
 function paintingOf(

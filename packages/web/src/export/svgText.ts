@@ -8,6 +8,12 @@ import { type Figure, groundFigures, type PictureStyle, pieceFigures } from './f
 /** Room around the board, in units of the drawing. */
 export const PICTURE_MARGIN = 24;
 
+/** Width and height of a picture with that room, in units of the drawing. */
+export function pictureSize({ board }: Puzzle): readonly [width: number, height: number] {
+  const size = (cells: number) => cells * CELL + 2 * PICTURE_MARGIN;
+  return [size(board.width), size(board.height)];
+}
+
 export const PLAIN: PictureStyle = { colors: LIGHT, hasLabels: true, isDistinct: false };
 
 /** A state as a picture of its own: SVG without style sheets, fonts or scripts. */
@@ -17,9 +23,7 @@ export function svgText(
   style: PictureStyle = PLAIN,
 ): string {
   const { board } = puzzle;
-  const [width, height] = [board.width, board.height].map(
-    (cells) => cells * CELL + 2 * PICTURE_MARGIN,
-  );
+  const [width, height] = pictureSize(puzzle);
   const ids = countUp();
   const write = (figures: readonly Figure[]) =>
     figures.map((figure) => textOf(figure, style, ids)).join('');
