@@ -1,8 +1,6 @@
 /* Lines of tile puzzles whose letters say where the gap goes, as many courses write them. */
-import { type Puzzle, parseMoves, replay } from '@glissade/core';
+import { type Direction, oppositeOf, type Puzzle, parseMoves, replay } from '@glissade/core';
 import { isInputError } from '../../errors.ts';
-
-const OPPOSITE: Readonly<Record<string, string>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
 /** Advice where a line is wrong as moves of tiles, but a solution as moves of the gap. */
 export function gapLettersHint(puzzle: Puzzle, text: string): string | undefined {
@@ -10,7 +8,7 @@ export function gapLettersHint(puzzle: Puzzle, text: string): string | undefined
   const turned = text
     .trim()
     .toUpperCase()
-    .replace(/[UDLR]/g, (letter) => OPPOSITE[letter]!);
+    .replace(/[UDLR]/g, (letter) => oppositeOf(letter as Direction));
   try {
     if (!replay(puzzle, parseMoves(puzzle, turned)).reachesGoal) return undefined;
   } catch (error) {

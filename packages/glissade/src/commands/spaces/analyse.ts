@@ -31,6 +31,7 @@ import {
   CSV_HEAD,
   csvLines,
 } from '../../text/analysisText.ts';
+import { requireOneFormat } from '../../text/csv.ts';
 import { wrapWords } from '../../text/layout.ts';
 import { limitAdvice } from '../../text/limitText.ts';
 import { reportSpaceProgress } from '../progress.ts';
@@ -76,7 +77,8 @@ export function analyseCommand(run: Run): Command {
   addLimitFlags(addInputFlags(addCommonFlags(command)));
   return command.action((puzzles: string[], flags: Flags) =>
     run(flags, (shell) => {
-      checkFlags({ ...flags, json: shell.output.json });
+      requireOneFormat(flags, shell.output);
+      checkFlags(flags);
       let isFirst = true;
       const work = async (entry: PuzzleEntry, isOne: boolean) => {
         const code = await analyseOne(shell, entry, flags, { isOne, isFirst });
@@ -88,11 +90,10 @@ export function analyseCommand(run: Run): Command {
   );
 }
 
-function checkFlags({ csv, json, graph, graphFormat, metric }: Flags): void {
+function checkFlags({ graph, graphFormat, metric }: Flags): void {
   const refuse = (message: string, hint: string) => {
     throw new UsageError('usage', message, hint);
   };
-  if (csv && json) refuse('--csv and --json cannot be combined', 'leave out one of them');
   if (graphFormat !== undefined && graph === undefined) {
     refuse('--graph-format needs --graph', 'add --graph FILE');
   }

@@ -11,7 +11,6 @@ import {
 } from '@glissade/engine';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { forEachPuzzle, labelOf } from '../../eachPuzzle.ts';
-import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode, exitOf, worstExit } from '../../exit.ts';
 import { HEURISTIC_ABOUT } from '../../flags/search.ts';
 import {
@@ -27,6 +26,7 @@ import {
 import { parseNumber } from '../../flags/values.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
+import { requireOneFormat } from '../../text/csv.ts';
 import { formatTable } from '../../text/layout.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { PUZZLE_ARGUMENT } from '../puzzleVerb.ts';
@@ -79,9 +79,7 @@ function addRaceFlags(command: Command): Command {
 }
 
 function raceAll(shell: Shell, puzzles: readonly string[], flags: Flags): Promise<ExitCode> {
-  if (flags.csv && shell.output.json) {
-    throw new UsageError('usage', '--csv and --json cannot be combined', 'leave out one of them');
-  }
+  requireOneFormat(flags, shell.output);
   if (flags.csv) shell.output.result(RACE_CSV_HEAD);
   const work = (entry: PuzzleEntry, isOne: boolean) => raceOne(shell, entry, flags, isOne);
   return forEachPuzzle(shell, puzzles, flags, work, { headings: !flags.csv });
