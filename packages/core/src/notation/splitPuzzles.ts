@@ -38,3 +38,8 @@ function cut(text: string): string[] {
   const plain = `\n${text.replace(/^\uFEFF/, '')}`.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   return plain.split(/\n---[^\S\n]*(?=\n|$)/);
 }
+
+/** True for the line between two puzzles: three hyphens alone, blanks after them allowed. */
+export function isSeparator(line: string): boolean {
+  return line.startsWith('---') && line.slice(3).trim() === '';
+}

@@ -150,6 +150,21 @@ describe('forms without labels or without walls refuse', () => {
     ['drawing', several, undefined],
     ['drawing', holed, 'it cannot write rows or columns that are all outside the board'],
     ['drawing', full, 'it needs a free cell'],
+    [
+      'drawing',
+      native('start: ---/A..\ngoal:\nA--\n...'),
+      'a row of its picture would divide two puzzles: ---',
+    ],
+    [
+      'drawing',
+      native('start:\nAB:..#\n...#.\ngoal:\n...AB#\n:..#. '),
+      'it would not be recognised as a drawing',
+    ],
+    [
+      'gnome',
+      native('start: ###/---/#*./#.#\ngoal: ###/---/#.*/#.#'),
+      'a row of its picture would divide two puzzles: ---',
+    ],
     ['jimslide', several, 'it has only one goal'],
     ['jimslide', same, undefined],
     ['jimslide', gated, 'it has no character for gates'],

@@ -6,6 +6,7 @@ import type { Board, CellType } from '../../board/board.ts';
 import { extentOf, type Shape } from '../../board/shape.ts';
 import type { Goal, Puzzle } from '../../puzzle/puzzle.ts';
 import { cellsOfPiece, occupancyOf } from '../../state/state.ts';
+import { isSeparator } from '../splitPuzzles.ts';
 
 /** The first reason found, if any. */
 export function firstReason(...reasons: readonly (string | undefined)[]): string | undefined {
@@ -54,6 +55,11 @@ export function refuseOwnLabels(
   const odd = labels.findIndex((label, index) => label !== letterOf(index));
   if (odd < 0) return undefined;
   return `it has no labels: piece ${labels[odd]} would be read back as ${letterOf(odd)}`;
+}
+
+/** For forms that write pictures row by row. No piece starts on a gate: the start tells all. */
+export function refuseSeparators(rows: readonly string[]): string | undefined {
+  return rows.some(isSeparator) ? 'a row of its picture would divide two puzzles: ---' : undefined;
 }
 
 /** The only goal, when it names just one piece. */

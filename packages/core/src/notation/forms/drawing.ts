@@ -1,3 +1,4 @@
+import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { Form } from '../form.ts';
 import {
   firstReason,
@@ -7,6 +8,7 @@ import {
   refuseAxes,
   refuseLabels,
   refuseSame,
+  refuseSeparators,
   startRows,
 } from './blockWriting.ts';
 import { drawingReader } from './drawingReader.ts';
@@ -23,14 +25,21 @@ export const drawing: Form = {
       refuseSame(puzzle),
       refuseLabels(puzzle, (label) => isOneCharacter(label) && !'.#- "{'.includes(label)),
       hasFreeCell(puzzle) ? undefined : 'it needs a free cell',
-      refuseRim(startRows(puzzle, (type) => SIGNS[type])),
+      refuseRim(startRows(puzzle, signOf)),
+      refuseSeparators(startRows(puzzle, signOf)),
+      refuseUnlike(writeDrawing(puzzle)),
     ),
-  write: (puzzle) => {
-    const signOf = (type: keyof typeof SIGNS) => SIGNS[type];
-    const goals = puzzle.goals.map((goal) => goalRows(puzzle, goal, signOf));
-    return [startRows(puzzle, signOf), ...goals].map((rows) => rows.join('\n')).join('\n\n');
-  },
+  write: writeDrawing,
 };
+
+function writeDrawing(puzzle: Puzzle): string {
+  const goals = puzzle.goals.map((goal) => goalRows(puzzle, goal, signOf));
+  return [startRows(puzzle, signOf), ...goals].map((rows) => rows.join('\n')).join('\n\n');
+}
+
+function signOf(type: keyof typeof SIGNS): string {
+  return SIGNS[type];
+}
 
 /** What blanks mean at the rim is lost in a drawing without a frame. */
 function refuseRim(rows: readonly string[]): string | undefined {
@@ -39,4 +48,9 @@ function refuseRim(rows: readonly string[]): string | undefined {
     rows.every((row) => row.startsWith(' ')) ||
     rows.every((row) => row.endsWith(' '));
   return isLost ? 'it cannot write rows or columns that are all outside the board' : undefined;
+}
+
+/** Rows such as `AB:..` look like keys. */
+function refuseUnlike(text: string): string | undefined {
+  return drawingReader.looksLike(text) ? undefined : 'it would not be recognised as a drawing';
 }

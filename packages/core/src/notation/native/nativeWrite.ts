@@ -4,6 +4,7 @@ import type { Goal, Puzzle } from '../../puzzle/puzzle.ts';
 import { CHARACTER_OF, rowsOf } from '../drawings/drawing.ts';
 import { isLabelCharacter } from '../drawings/picture.ts';
 import { isDrawable } from '../sourceText.ts';
+import { isSeparator } from '../splitPuzzles.ts';
 import { countTiles } from '../tileText/tileGoal.ts';
 import { isKeyLine } from './nativeEntries.ts';
 import { writeInfo } from './nativeInfoWrite.ts';
@@ -128,9 +129,4 @@ function numberRows({ board, pieces }: Puzzle, words: readonly string[]): string
   const wordWidth = String(pieces.length).length;
   const aligned = words.map((word) => word.padStart(wordWidth));
   return rowsOf(aligned, board.width, ' ');
-}
-
-/** True for the line between two puzzles: three hyphens alone, blanks after them allowed. */
-function isSeparator(line: string): boolean {
-  return line.startsWith('---') && line.slice(3).trim() === '';
 }

@@ -26,6 +26,7 @@ import {
   refuseCells,
   refuseLabels,
   refuseSame,
+  refuseSeparators,
   startRows,
 } from '../blockWriting.ts';
 import { blocksOf, countOf, endOf, filledLines, type Token } from '../text.ts';
@@ -78,6 +79,7 @@ export const gnome: Form = {
       refuseLabels(puzzle, (label) => isOneCharacter(label) && !'#. -"'.includes(label)),
       refuseTargets(puzzle),
       refuseRows(mapRows(puzzle)),
+      refuseSeparators(mapRows(puzzle)),
     ),
   write: (puzzle) => mapRows(puzzle).join('\n'),
 };
