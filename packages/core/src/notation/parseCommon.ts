@@ -32,6 +32,6 @@ export function formsOf({ forms = COMMON_FORMS }: ParseOptions): Forms {
     forms,
     hint:
       'give rows of numbers (8 6 4/0 7 2/5 1 3) or a board drawn under "start:" and "goal:"; ' +
-      'the texts of other programs are read by readPuzzle of glissade/core',
+      'readPuzzle of glissade/core reads the texts of other programs',
   };
 }

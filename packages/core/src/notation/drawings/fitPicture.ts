@@ -6,7 +6,7 @@ import { type Board, isOpen } from '../../board/board.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
 import { countOf } from '../forms/text.ts';
-import { isBlankRow, type Picture, type PictureRow } from './picture.ts';
+import { isBlankRow, type Picture, type PictureRow, padded } from './picture.ts';
 
 /** What is drawn over a board: names it in messages and error codes. */
 export type DrawnPart = 'goal' | 'state';
@@ -24,16 +24,18 @@ export function fitPicture(
   part: DrawnPart,
 ): Picture {
   const fitted = withoutSpareRows(rows, board.height);
+  const wrongHeight = (place: TextPlace) => {
+    const rowsHere = countOf(fitted.length, 'row');
+    return wrongSize(part, `the ${part} has ${rowsHere}, but the board has ${board.height}`, place);
+  };
   const extra = fitted[board.height];
-  if (extra) throw wrongHeight(fitted, board, part, extra);
+  if (extra) throw wrongHeight(extra);
   const drawn = fitted.map((row, index) => fitRow(row, index, board, part));
   for (let row = drawn.length; row < board.height; row++) {
     const last = fitted.at(-1);
-    if (opensAfter(board, row, 0)) {
-      throw wrongHeight(fitted, board, part, last ?? keyPlace);
-    }
+    if (opensAfter(board, row, 0)) throw wrongHeight(last ?? keyPlace);
     const line = (last?.line ?? keyPlace.line) + row - drawn.length + 1;
-    drawn.push({ line, column: 1, characters: new Array<string>(board.width).fill(' ') });
+    drawn.push({ line, column: 1, characters: padded([], board.width) });
   }
   return { width: board.width, height: board.height, rows: drawn };
 }
@@ -57,16 +59,13 @@ function fitRow(row: PictureRow, index: number, board: Board, part: DrawnPart): 
     opensAfter(board, index, characters.length);
   if (beyond >= 0 || tooShort) {
     const at = beyond >= 0 ? beyond : characters.length - 1;
-    const place = { line: row.line, column: row.column + at, found: characters[at]! };
-    throw new ParseError(
-      `${part}-size`,
+    throw wrongSize(
+      part,
       `row ${index + 1} of the ${part} is ${characters.length} cells wide, the board is ${width}`,
-      place,
-      `draw the ${part} in the size of the start, one character for each cell`,
+      { line: row.line, column: row.column + at, found: characters[at]! },
     );
   }
-  const filled = Array.from({ length: width }, (_, column) => characters[column] ?? ' ');
-  return { ...row, characters: filled };
+  return { ...row, characters: padded(characters.slice(0, width), width) };
 }
 
 /** True if the row has an open cell at this column or after it. */
@@ -75,16 +74,7 @@ function opensAfter(board: Board, row: number, column: number): boolean {
   return false;
 }
 
-function wrongHeight(
-  rows: readonly PictureRow[],
-  board: Board,
-  part: DrawnPart,
-  place: TextPlace,
-): ParseError {
-  return new ParseError(
-    `${part}-size`,
-    `the ${part} has ${countOf(rows.length, 'row')}, but the board has ${board.height}`,
-    place,
-    `draw the ${part} in the size of the start, one character for each cell`,
-  );
+function wrongSize(part: DrawnPart, message: string, place: TextPlace): ParseError {
+  const hint = `draw the ${part} in the size of the start, one character for each cell`;
+  return new ParseError(`${part}-size`, message, place, hint);
 }

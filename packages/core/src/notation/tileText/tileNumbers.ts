@@ -64,14 +64,13 @@ function outOfRange(
 }
 
 function hintOfMissing(words: readonly TileWord[], count: number): string {
-  const tiles = words.filter((word) => typeof word === 'number') as number[];
-  const missing = missingOf(tiles, count);
-  return missing.length > 0 ? `${missing[0]} is missing` : 'each tile must occur exactly once';
+  const [missing] = missingOf(words, count);
+  return missing ? `${missing} is missing` : 'each tile must occur exactly once';
 }
 
-/** Numbers of 1 … largest that are not among the tiles; at most a few of them. */
-function missingOf(tiles: readonly number[], largest: number): number[] {
-  const present = new Set(tiles);
+/** Numbers of 1 … largest that are not among the words; at most a few of them. */
+function missingOf(words: readonly TileWord[], largest: number): number[] {
+  const present = new Set(words);
   const missing: number[] = [];
   for (let tile = 1; tile <= largest && missing.length < 5; tile++) {
     if (!present.has(tile)) missing.push(tile);
