@@ -37,12 +37,12 @@ export type Forms = { readonly forms: readonly FormReader[]; readonly hint: stri
 /** The one puzzle of a text. Throws ParseError. */
 export function readOne(forms: Forms, text: string, options: FormOptions): Reading {
   const parts = splitPuzzles(text);
-  const [first = { text: '', line: 1 }, second] = parts;
-  if (second) {
+  const first = parts[0] ?? { text: '', line: 1 };
+  if (parts.length > 1) {
     throw new ParseError(
       'several-puzzles',
       `the text holds ${parts.length} puzzles`,
-      { line: second.line - 1, column: 1, found: '---' },
+      { line: parts[1]!.line - 1, column: 1, found: '---' },
       'give one puzzle, or read them all with parsePuzzles',
       { count: parts.length },
     );
@@ -57,6 +57,8 @@ export function readOne(forms: Forms, text: string, options: FormOptions): Readi
 export function readPart(forms: Forms, text: string, { from, goal }: FormOptions): Reading {
   requireText(text);
   const form = chooseForm(forms, text, from);
+  // Made there, thrown here: V8 does not compile a function that never returns.
+  if (!form) throw unknownForm(forms, text);
   const reading = form.read(text);
   if (goal !== undefined) return readWithGoal(reading, goal, form.name);
   return { puzzle: buildReading(reading), form: form.name, notes: reading.notes };
@@ -70,23 +72,23 @@ export function moved(error: ParseError, first: number): ParseError {
   return new ParseError(code, message, { line: line + first - 1, column, found }, hint, params);
 }
 
-function chooseForm({ forms, hint }: Forms, text: string, from: string | undefined): FormReader {
-  if (from !== undefined) {
-    const form = forms.find(({ name }) => name === from.trim().toLowerCase());
-    if (form) return form;
-    const names = forms.map(({ name }) => name);
-    const meant = closestWord(from, names);
-    throw new ParseError(
-      'form-name-unknown',
-      `there is no form "${from}"`,
-      { line: 1, column: 1, found: from },
-      meant ? `did you mean ${meant}?` : `the forms are ${names.join(', ')}`,
-    );
-  }
-  const form = forms.find((candidate) => candidate.looksLike(text));
+function chooseForm({ forms }: Forms, text: string, from?: string): FormReader | undefined {
+  if (from === undefined) return forms.find((candidate) => candidate.looksLike(text));
+  const form = forms.find(({ name }) => name === from.trim().toLowerCase());
   if (form) return form;
-  const [line] = filledLines(text);
+  const names = forms.map(({ name }) => name);
+  const meant = closestWord(from, names);
   throw new ParseError(
+    'form-name-unknown',
+    `there is no form "${from}"`,
+    { line: 1, column: 1, found: from },
+    meant ? `did you mean ${meant}?` : `the forms are ${names.join(', ')}`,
+  );
+}
+
+function unknownForm({ hint }: Forms, text: string): ParseError {
+  const [line] = filledLines(text);
+  return new ParseError(
     'form-unknown',
     'this text is not a puzzle in any known form',
     { line: line!.number, column: 1, found: line!.text.trim() },

@@ -29,6 +29,7 @@ export function kept<T>(make: (text: string) => T): (text: string) => T {
 /** The lines of a text, whatever its line ends; without byte order mark and last line end. */
 export const splitLines = /* @__PURE__ */ kept((text): readonly SourceLine[] => {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  if (!/[\r\n]/.test(plain)) return [{ number: 1, text: plain }];
   const texts = plain.split(plain.includes('\r') ? LINE_END : '\n');
   if (texts.length > 1 && texts.at(-1) === '') texts.pop();
   return texts.map((line, index) => ({ number: index + 1, text: line }));

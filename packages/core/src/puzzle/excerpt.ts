@@ -5,7 +5,8 @@ const EXCERPT_MAX = 80;
 const MESSAGE_MAX = 600;
 const LABELS_MAX = 40;
 
-const LONG_RUN = new RegExp(`\\S{${EXCERPT_MAX + 1},}`, 'gu');
+/** With what is before it, which is found sooner than a run alone. */
+const LONG_RUN = new RegExp(`(^|\\s)(\\S{${EXCERPT_MAX + 1},})`, 'g');
 
 /** The beginning of a text for a message: a part of its first line, `…` where it is cut. */
 export function excerptOf(text: string): string {
@@ -24,9 +25,7 @@ export function boundedMessage(message: string, quoted = ''): string {
   if (message.length <= EXCERPT_MAX) return message;
   const excerpt = excerptOf(quoted);
   const quoting = excerpt === quoted ? message : message.replaceAll(quoted, () => excerpt);
-  // A quick look: most messages have no such word.
-  const isLong = quoting.split(' ').some((word) => word.length > EXCERPT_MAX);
-  const short = isLong ? quoting.replace(LONG_RUN, excerptOf) : quoting;
+  const short = quoting.replace(LONG_RUN, (_, before, run) => before + excerptOf(run));
   if (short.length <= MESSAGE_MAX) return short;
   return `${[...short.slice(0, MESSAGE_MAX)].slice(0, -1).join('')}…`;
 }

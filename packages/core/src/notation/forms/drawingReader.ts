@@ -28,6 +28,7 @@ function looksDrawn(text: string): boolean {
   // Walls, or free cells where there is a goal.
   if (!/[.#]/.test(text)) return false;
   const blocks = blocksOf(text);
+  if (blocks.length === 1 && !text.includes('#')) return false;
   const rows = blocks.flat().map((line) => line.text);
   if (!(blocks.length === 1 ? isWalled(rows) : areGoalsOf(blocks))) return false;
   if (rows.every((row) => NUMBER_ROW.test(row))) return false;

@@ -32,14 +32,13 @@ export const LAYOUT_COUNT = 29_334_498;
 const SQUARES = Array.from({ length: 15 }, (_, cell) => cell).filter(
   (cell) => squareBits(cell) !== 0,
 );
+/** The first index of each place of the 2×2 piece, once asked for. */
+const squareStarts: number[] = [];
 const known = new Map<number, readonly number[]>();
 
 /** The index of a legal layout. */
 export function rankLayout({ square, items }: Layout): number {
-  let rank = 0;
-  for (const earlier of SQUARES) {
-    if (earlier < square) rank += countCompletions(squareBits(earlier), 0, 0);
-  }
+  let rank = startsOfSquares()[SQUARES.indexOf(square)]!;
   let covered = squareBits(square);
   let free = 0;
   let cell = nextCell(covered, 0);
@@ -58,13 +57,10 @@ export function unrankLayout(index: number): Layout {
   if (!Number.isInteger(index) || index < 0 || index >= LAYOUT_COUNT) {
     throw new RangeError(`there is no layout number ${index}`);
   }
-  let rest = index;
-  const square = SQUARES.find((cell) => {
-    const count = countCompletions(squareBits(cell), 0, 0);
-    if (rest < count) return true;
-    rest -= count;
-    return false;
-  })!;
+  const starts = startsOfSquares();
+  const place = starts.findLastIndex((start) => start <= index);
+  const square = SQUARES[place]!;
+  let rest = index - starts[place]!;
   const items: LayoutItem[] = [];
   let covered = squareBits(square);
   let free = 0;
@@ -78,6 +74,16 @@ export function unrankLayout(index: number): Layout {
     if (item === 0) free++;
   }
   return { square, items };
+}
+
+function startsOfSquares(): readonly number[] {
+  if (squareStarts.length > 0) return squareStarts;
+  let start = 0;
+  for (const square of SQUARES) {
+    squareStarts.push(start);
+    start += countCompletions(squareBits(square), 0, 0);
+  }
+  return squareStarts;
 }
 
 /** Legal layouts that go on with each item at the first open cell. */
