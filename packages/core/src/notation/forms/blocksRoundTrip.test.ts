@@ -68,7 +68,7 @@ describe('block puzzles come back', () => {
   const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
   test.each<[name: string, labels: string[], least: number]>([
-    ['drawing', [...LETTERS.slice(0, 16), 'é', '鸟'], 40],
+    ['drawing', [...LETTERS.slice(0, 16), 'é', '鸟', ':', '1'], 40],
     ['jimslide', LETTERS, 40],
   ])('%s', (name, labels, least) => {
     let held = 0;
@@ -155,12 +155,12 @@ describe('block puzzles come back', () => {
   });
 });
 
-/** The puzzle with floor for gates; for jimslide also walls all around and one goal. */
+/** For jimslide the puzzle with floor for gates, walls all around and one goal. */
 function simplified(spec: PuzzleSpec, form: string): Puzzle {
   const isWalled = form === 'jimslide';
   const cells = spec.board.cells.map((type) => {
-    if (type === 'gate') return 'floor';
-    return type === 'outside' && isWalled ? 'wall' : type;
+    if (!isWalled) return type;
+    return type === 'gate' ? 'floor' : type === 'outside' ? 'wall' : type;
   });
   const goals = spec.goals.slice(0, isWalled ? 1 : 9);
   const { same, ...rest } = spec;

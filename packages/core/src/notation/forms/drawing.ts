@@ -12,6 +12,7 @@ import {
   startRows,
 } from './blockWriting.ts';
 import { drawingReader } from './drawingReader.ts';
+import { numbersReader } from './tiles/numbersReader.ts';
 
 const SIGNS = { floor: '.', wall: '#', gate: '-', outside: ' ' } as const;
 
@@ -50,7 +51,8 @@ function refuseRim(rows: readonly string[]): string | undefined {
   return isLost ? 'it cannot write rows or columns that are all outside the board' : undefined;
 }
 
-/** Rows such as `AB:..` look like keys. */
+/** Rows such as `AB:..` look like keys, and boards one cell wide may look like numbers. */
 function refuseUnlike(text: string): string | undefined {
-  return drawingReader.looksLike(text) ? undefined : 'it would not be recognised as a drawing';
+  const isKnown = drawingReader.looksLike(text) && !numbersReader.looksLike(text);
+  return isKnown ? undefined : 'it would not be recognised as a drawing';
 }
