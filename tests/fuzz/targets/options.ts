@@ -32,6 +32,8 @@ async function lastOf<T>(outcomes: AsyncIterable<T>): Promise<T | undefined> {
   return last;
 }
 
+const MAPPED = smallPuzzles()[1]!;
+
 /** Every function of the library that takes options. */
 const CALLS = {
   solve: (puzzle, options) => solve(puzzle, options),
@@ -46,7 +48,8 @@ const CALLS = {
     reviewSolution(puzzle, legalLine(puzzle, [1, 2, 3]), options),
   prepareTables: (puzzle, options) => prepareTables(puzzle, options),
   explain: (puzzle, options) => explain(puzzle, options),
-  map: (puzzle, options) => map(puzzle, options),
+  // To arrange all states of the 8-puzzle takes as long as a hang.
+  map: (puzzle, options) => map(puzzle === smallPuzzles()[0] ? MAPPED : puzzle, options),
   trace: async (puzzle, options) => void (await lastOf(trace(puzzle, options))),
   survey: (_puzzle, options) => survey(options),
   generate: (_puzzle, options) => generate(options),
