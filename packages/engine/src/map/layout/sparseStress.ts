@@ -23,6 +23,17 @@ const ROUNDS_MAX = 60;
 /** Ends when a round moves states by less than this, in edges, on average. */
 const MOVE_MIN = 0.01;
 
+/** What the terms of the sum are made of. */
+type Terms = {
+  readonly graph: StateGraph;
+  readonly pivots: Pivots;
+  readonly weights: Float64Array;
+  /** The places of the pivots once more: every state looks at all of them. */
+  readonly pivotPlaces: Float64Array;
+  /** The number of each state that is a pivot. */
+  readonly numberOf: ReadonlyMap<number, number>;
+};
+
 /** Improves the places themselves; yields states looked at, and `onRound` hears of each round. */
 export function* relax(
   graph: StateGraph,
@@ -30,12 +41,19 @@ export function* relax(
   places: Float32Array,
   onRound: (places: Float32Array) => void,
 ): Generator<number, void> {
-  const weights = pivotWeights(pivots);
+  const states = [...pivots.pivots];
+  const terms: Terms = {
+    graph,
+    pivots,
+    weights: pivotWeights(pivots),
+    pivotPlaces: Float64Array.from(states.flatMap((s) => [places[s * 2]!, places[s * 2 + 1]!])),
+    numberOf: new Map(states.map((state, number) => [state, number])),
+  };
   for (let round = 0; round < ROUNDS_MAX; round++) {
     let moved = 0;
     for (let from = 0; from < graph.count; from += STATES_A_YIELD) {
       const to = Math.min(graph.count, from + STATES_A_YIELD);
-      moved += moveStates(graph, pivots, weights, places, from, to);
+      moved += moveStates(terms, places, from, to);
       yield (to - from) * 8;
     }
     onRound(places);
@@ -63,34 +81,33 @@ function pivotWeights({ pivots, distances, nearest, distanceMax }: Pivots): Floa
 }
 
 /** Returns the sum of how far they were moved. */
-function moveStates(
-  { firsts, successors }: StateGraph,
-  { pivots, distances, distanceMax }: Pivots,
-  weights: Float64Array,
-  places: Float32Array,
-  from: number,
-  to: number,
-): number {
-  const width = pivots.length;
+function moveStates(terms: Terms, places: Float32Array, from: number, to: number): number {
+  const { firsts, successors } = terms.graph;
+  const { distances, distanceMax } = terms.pivots;
+  const { weights, pivotPlaces, numberOf } = terms;
+  const width = numberOf.size;
   const row = distanceMax + 1;
   let moved = 0;
   for (let state = from; state < to; state++) {
-    const [x, y] = [places[state * 2]!, places[state * 2 + 1]!];
-    let [sumX, sumY, sum] = [0, 0, 0];
+    const x = places[state * 2]!;
+    const y = places[state * 2 + 1]!;
+    let sumX = 0;
+    let sumY = 0;
+    let sum = 0;
     for (let edge = firsts[state]!; edge < firsts[state + 1]!; edge++) {
-      const other = successors[edge]! * 2;
-      const [ox, oy] = [places[other]!, places[other + 1]!];
+      const ox = places[successors[edge]! * 2]!;
+      const oy = places[successors[edge]! * 2 + 1]!;
       const factor = 1 / distance(x - ox, y - oy);
       sumX += ox + (x - ox) * factor;
       sumY += oy + (y - oy) * factor;
       sum++;
     }
-    for (let p = 0, at = state * width; p < width; p++, at++) {
-      const far = distances[at]!;
+    for (let p = 0; p < width; p++) {
+      const far = distances[state * width + p]!;
       const weight = weights[p * row + far]!;
       if (weight === 0) continue;
-      const other = pivots[p]! * 2;
-      const [ox, oy] = [places[other]!, places[other + 1]!];
+      const ox = pivotPlaces[p * 2]!;
+      const oy = pivotPlaces[p * 2 + 1]!;
       const factor = far / distance(x - ox, y - oy);
       sumX += weight * (ox + (x - ox) * factor);
       sumY += weight * (oy + (y - oy) * factor);
@@ -99,6 +116,8 @@ function moveStates(
     if (sum === 0) continue;
     places[state * 2] = sumX / sum;
     places[state * 2 + 1] = sumY / sum;
+    const own = numberOf.get(state);
+    if (own !== undefined) pivotPlaces.set(places.subarray(state * 2, state * 2 + 2), own * 2);
     moved += distance(sumX / sum - x, sumY / sum - y);
   }
   return moved;
