@@ -1,6 +1,6 @@
 /* The whole page about a puzzle: what all states prove; for tile boards, the method by hand. */
 import { type Puzzle, parseMoves } from '@glissade/core';
-import type { Limits } from '../solve/options/options.ts';
+import { type Limits, limitsLeft } from '../solve/options/options.ts';
 import { solve } from '../solve/solve.ts';
 import { handProse, stretchProse } from './byHand/handProse.ts';
 import type { HandSolution } from './byHand/handSolution.ts';
@@ -35,6 +35,7 @@ export async function explainByHand(
 ): Promise<ByHand | undefined> {
   const isLarge = puzzle.board.cells.length > HAND_CELLS_MAX;
   if (puzzle.type !== 'tiles' || isLarge || explanation?.status === 'cancelled') return undefined;
+  const startedMs = performance.now();
   const solution = solveByHand(puzzle);
   if (!solution) return undefined;
   if (explanation?.status === 'explained' && ['steps', 'stm'].includes(explanation.metric)) {
@@ -42,8 +43,9 @@ export async function explainByHand(
     return { solution, optimum: { length, isProved: true }, moves: line };
   }
   const timeMs = Math.min(OPTIMUM_MS, limits.timeMs ?? OPTIMUM_MS);
+  const left = limitsLeft({ ...limits, timeMs }, startedMs);
   const stop = signal ? { signal } : {};
-  const outcome = await solve(puzzle, { metric: 'stm', limits: { ...limits, timeMs }, ...stop });
+  const outcome = await solve(puzzle, { metric: 'stm', limits: left, ...stop });
   if (outcome.status === 'cancelled') return undefined;
   const length = outcome.lowerBound;
   if (outcome.status !== 'solved' || !outcome.optimal) {
