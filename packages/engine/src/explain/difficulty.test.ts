@@ -28,6 +28,12 @@ test('from 1 to 10, more with more of each feature', () => {
   }
 });
 
+test('the score is rounded once, from points that are not', () => {
+  // 1 + 0.5676 + 1.3846 = 2.952, and 1 + 0.0968 + 2.25 = 3.347.
+  expect(estimateDifficulty({ length: 7, astray: 9 }).score).toBe(3);
+  expect(estimateDifficulty({ length: 1, astray: 18 }).score).toBe(3.3);
+});
+
 test('Klotski is estimated harder than Simplicity', () => {
   const scoreOf = (id: string) => {
     const explanation = explainSync(puzzleOf(blockEntry(id)));

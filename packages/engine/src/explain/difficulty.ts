@@ -25,10 +25,14 @@ export function estimateDifficulty(features: {
 }): DifficultyEstimate {
   const part = (name: DifficultyPart) => {
     const value = features[name];
-    const points = (POINTS_MAX[name] * value) / (value + HALF);
-    return { name, value, points: Math.round(points * 100) / 100 };
+    return { name, value, exact: (POINTS_MAX[name] * value) / (value + HALF) };
   };
-  const parts = [part('length'), part('astray')];
-  const sum = parts.reduce((all, { points }) => all + points, 0);
+  const earned = [part('length'), part('astray')];
+  // Of points that are rounded already, one score in twenty would be a tenth off.
+  const sum = earned.reduce((all, { exact }) => all + exact, 0);
+  const parts = earned.map(({ exact, ...rest }) => ({
+    ...rest,
+    points: Math.round(exact * 100) / 100,
+  }));
   return { score: Math.round((1 + sum) * 10) / 10, parts };
 }
