@@ -22,6 +22,7 @@ export type LabelIndex = {
   readonly areSigns: boolean;
 };
 
+const BLANK = /\s/;
 const SIGNED = /([+-])(\d*)/y;
 const NUMBER_TAG = /\[\d+\]/y;
 const BOUNDARY = /$|[\s,;]|\/\//y;
@@ -35,7 +36,7 @@ export function labelIndexOf(puzzle: Puzzle): LabelIndex {
   const known = indexes.get(puzzle);
   if (known) return known;
   const pieceOf = new Map(puzzle.pieces.map(({ label }, piece) => [label, piece]));
-  const plain = [...pieceOf.keys()].filter((label) => !/\s/.test(label));
+  const plain = [...pieceOf.keys()].filter((label) => !BLANK.test(label));
   const lengths = [...new Set(plain.map((label) => label.length))].sort((a, b) => b - a);
   const areSigns = plain.length === pieceOf.size && lengths.join() === '1';
   const index = { pieceOf, lengths, areSigns };
@@ -44,20 +45,24 @@ export function labelIndexOf(puzzle: Puzzle): LabelIndex {
 }
 
 /**
- * The move that begins just there, if one does: the longest label that a path follows, at once or
- * after blanks; then `[001]` or nothing, and a boundary. A label may stand in double quotes.
+ * The move that begins just there, if one does: a label in double quotes, or the longest label that
+ * a path follows, at once or after blanks; then `[001]` or nothing, and a boundary.
  */
 export function readMoveToken(puzzle: Puzzle, text: string, at: number): MoveToken | undefined {
   const { pieceOf, lengths } = labelIndexOf(puzzle);
+  const tokenOf = (label: string, end: number) => {
+    const piece = pieceOf.get(label);
+    return piece === undefined ? undefined : readPath(puzzle, piece, text, end);
+  };
+  const end = endOfQuoted(text, at);
+  const quoted = end && tokenOf(unquoted(text.slice(at, end)), end);
+  if (quoted) return quoted;
   for (const length of lengths) {
-    if (at + length > text.length) continue;
-    const piece = pieceOf.get(text.slice(at, at + length));
-    const token = piece === undefined ? undefined : readPath(puzzle, piece, text, at + length);
+    const label = text.slice(at, at + length);
+    const token = BLANK.test(label) ? undefined : tokenOf(label, at + label.length);
     if (token) return token;
   }
-  const end = endOfQuoted(text, at);
-  const piece = end === undefined ? undefined : pieceOf.get(unquoted(text.slice(at, end)));
-  return piece === undefined ? undefined : readPath(puzzle, piece, text, end!);
+  return undefined;
 }
 
 /** Index behind the text in double quotes that begins there. */
@@ -137,7 +142,9 @@ export function formatRuns(runs: readonly Run[]): string {
   return runs.map(({ direction, count }) => `${direction}${count === 1 ? '' : count}`).join('');
 }
 
+/** Whatever stands behind it: a text that is a label, too, takes the next move for its path. */
 function isReadAs(puzzle: Puzzle, text: string, piece: number, path: string): boolean {
+  if (text[0] === '"' || labelIndexOf(puzzle).pieceOf.has(text)) return false;
   const token = readMoveToken(puzzle, text, 0);
   return token?.piece === piece && token.end === text.length && formatRuns(token.runs) === path;
 }

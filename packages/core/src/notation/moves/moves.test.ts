@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blockPuzzleSpec, legalLine } from '../../../../../tests/arbitrary/puzzle.ts';
 import { parseErrorOf, placedError, spelledMoves } from '../../../test/parseErrors.ts';
+import type { Direction } from '../../board/direction.ts';
 import { METRICS } from '../../move/metric.ts';
 import { replay } from '../../move/replay.ts';
-import { unpackSteps } from '../../move/step.ts';
+import { packStep, type Step, unpackSteps } from '../../move/step.ts';
 import { buildPuzzle } from '../../puzzle/build.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { PuzzleSpec } from '../../puzzle/spec.ts';
@@ -117,6 +118,21 @@ describe('moves of block puzzles', () => {
     expect(formatMoves(spread(['A B', 'A']), parseMoves(spread(['A B', 'A']), '"A B"R AU'))).toBe(
       '"A B"R AU',
     );
+  });
+
+  test.each([
+    [['R', 'RR', 'A'], '0R 0U'],
+    [['A', 'AR', 'U'], '0R 2U'],
+    [[' ', 'A', 'U2'], '1U 2D'],
+    [['"', 'U D', 'R '], '1U 0R 0L'],
+    [['"A"', 'A'], '0U 1U'],
+  ])('labels %j: no move is read as another by what stands beside it', (labels, moves) => {
+    const puzzle = spread(labels);
+    const line = moves.split(' ').map(([piece, direction]): Step => {
+      return { piece: Number(piece), direction: direction as Direction };
+    });
+    const text = formatMoves(puzzle, Uint32Array.from(line.map(packStep)));
+    expect(unpackSteps(parseMoves(puzzle, text))).toEqual(line);
   });
 
   test('+ and - of pieces with an axis', () => {
