@@ -53,6 +53,9 @@ export const SURVEY_SHOWN_PLACES = 105344;
 export const SURVEY_PREFIX = 105408;
 export const SURVEY_PREFIX_MAX = 24;
 
+/** u64: cells that no piece of a start may cover. */
+export const SURVEY_CLOSED = 105504;
+
 /** Best components: u64 key, f64 states, i32 length (24 bytes each), hardest first. */
 export const SURVEY_BEST = 106496;
 export const SURVEY_BEST_BYTES = 24;

@@ -1,11 +1,12 @@
 // Which states are starts and which are goals: pairs of a kind and a place, as bits of the key.
 import {
+  SURVEY_CLOSED,
   SURVEY_CONDITION_BYTES,
   SURVEY_CONDITIONS_MAX,
   SURVEY_GOALS,
   SURVEY_STARTS,
 } from '../../src/surveyLayout.ts';
-import { maskOfPair, weightsOf } from './fields.ts';
+import { decode, maskOfPair, occupied, weightsOf } from './fields.ts';
 
 /** u64 mask and u64 value of each condition. */
 const startsAt: usize = memory.data(SURVEY_CONDITIONS_MAX * 16, 8);
@@ -38,7 +39,11 @@ function translate(from: usize, to: usize): usize {
 }
 
 export function isStart(key: u64): bool {
-  return startsEnd == startsAt || meets(key, startsAt, startsEnd);
+  if (startsEnd != startsAt && !meets(key, startsAt, startsEnd)) return false;
+  const closed = load<u64>(SURVEY_CLOSED);
+  if (closed == 0) return true;
+  decode(key);
+  return (occupied & closed) == 0;
 }
 
 export function isGoal(key: u64): bool {

@@ -28,7 +28,7 @@ import {
   isFlooded,
   openComponents,
 } from './components.ts';
-import { openConditions } from './conditions.ts';
+import { isStart, openConditions } from './conditions.ts';
 import {
   decode,
   fieldOfWeights,
@@ -262,13 +262,13 @@ function nextClass(): i32 {
   }
 }
 
-/** Begins a component with the next state that is in none; false: there is none. */
+/** Begins a component with the next start that is in none; false: there is none. */
 function nextComponent(): bool {
   if (isOne) return false;
   for (;;) {
     if (isJob ? !hasStart() : !nextArrangement()) return false;
     const key = isJob ? nextStart() : arrangement();
-    if (find(key) >= 0) continue;
+    if (find(key) >= 0 || !isStart(key)) continue;
     beginComponent(key);
     isInComponent = true;
     return true;

@@ -101,6 +101,21 @@ test.each(Object.keys(PUZZLES))('%s: every start, solved one by one', async (nam
   }
 });
 
+test('no start has a piece on a gate, where no puzzle can begin', async () => {
+  // From the gate A would have two steps; that no start is hardest.
+  const one = 'start:\nA.-\ngoal:\nA..';
+  // With B left of A, one of them always lies on the gate: those states are left out.
+  const two = 'start:\nA-BB\ngoal:\n.ABB';
+  const rowOf = async (puzzle: string) => {
+    const found = await survey({ family: 'pieces', puzzle, metric: 'steps', threads: 1 });
+    if (found.status !== 'surveyed') expect.fail(found.status);
+    return found.rows[0]!;
+  };
+  const counts = { length: 1, hardestCount: 1, states: 3, components: 1 };
+  expect(await rowOf(one)).toMatchObject({ ...counts, starts: 2, solvableStarts: 2 });
+  expect(await rowOf(two)).toMatchObject({ ...counts, starts: 1, solvableStarts: 1 });
+});
+
 test('a class whose states would need 68 bits, with a bit for each place', async () => {
   const goal = 'goal:\n....\n....\n....\n....\n...A';
   const large = parsePuzzle(`start:\nABBC\nDD.C\nDFFG\nEEFG\n....\n${goal}`);

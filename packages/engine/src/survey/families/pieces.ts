@@ -1,7 +1,8 @@
 /*
  * `pieces FILE`: the user's own board and pieces, and any start. A start is any arrangement in
  * which each piece is where it could slide if it were alone on the board; so walls, gates and axes
- * hold, and pieces that a wall parts for ever stay parted. There is one class.
+ * hold, and pieces that a wall parts for ever stay parted. None lies on a gate, where no puzzle can
+ * begin. There is one class.
  */
 import { buildPuzzle, formatPuzzle, type Puzzle, specOf as specOfPuzzle } from '@glissade/core';
 import { type BlockProblem, compileBlocks } from '../../problem/blockProblem.ts';
@@ -120,7 +121,8 @@ function kindOf({ placements }: BlockProblem, { places }: Field, number: number)
 }
 
 /** Goals that need a piece where none of its kind can come are left out. */
-function specOf({ goals }: BlockProblem, fields: readonly Field[]): ClassSpec {
+function specOf({ puzzle, goals }: BlockProblem, fields: readonly Field[]): ClassSpec {
+  const gates = [...puzzle.board.cells.entries()].filter(([, type]) => type === 'gate');
   const pairOf = (kind: number, placement: number) => {
     const field = fields.findIndex((one) => one.kind === kind && one.places.includes(placement));
     return { field, place: fields[field]?.places.indexOf(placement) ?? -1 };
@@ -128,6 +130,7 @@ function specOf({ goals }: BlockProblem, fields: readonly Field[]): ClassSpec {
   return {
     fields: fields.map(({ pieces }, kind) => ({ kind, pieces: pieces.length })),
     starts: [],
+    closed: gates.reduce((mask, [cell]) => mask | (1n << BigInt(cell)), 0n),
     goals: goals
       .map((goal) => goal.map(({ kind, placement }) => pairOf(kind, placement)))
       .filter((goal) => goal.every(({ field }) => field >= 0) && isPossible(goal, fields)),

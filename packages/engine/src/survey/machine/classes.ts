@@ -1,5 +1,6 @@
 /* What the survey kernel is asked of a class, and what it finds. */
 import type { Counts, Hardest } from '../family.ts';
+import type { Cells } from '../geometry/kinds.ts';
 
 /** A place of a piece of a field of a class. */
 export type Pair = { readonly field: number; readonly place: number };
@@ -16,6 +17,8 @@ export type ClassSpec = {
   readonly fields: readonly Field[];
   /** Conditions, of which one is enough; no conditions for starts: every state is one. */
   readonly starts: readonly Condition[];
+  /** Cells that no piece of a start may cover; none if not given. */
+  readonly closed?: Cells;
   readonly goals: readonly Condition[];
   /**
    * Of starts equally far, the lowest by the cells of so many fields, then by those of the others,

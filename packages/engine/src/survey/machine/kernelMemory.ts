@@ -40,13 +40,15 @@ export class KernelMemory {
     }
   }
 
-  writeClass({ fields, starts, goals, firstFields = 0 }: ClassSpec): void {
+  writeClass({ fields, starts, closed = 0n, goals, firstFields = 0 }: ClassSpec): void {
     const { words } = this;
     this.kernel.orderByCells(firstFields);
     for (const [number, { kind, pieces }] of fields.entries()) {
       words[layout.SURVEY_FIELD_KIND / 4 + number] = kind;
       words[layout.SURVEY_FIELD_PIECES / 4 + number] = pieces;
     }
+    const { buffer } = this.kernel.memory;
+    new BigUint64Array(buffer, layout.SURVEY_CLOSED, 1)[0] = closed;
     this.writeConditions(starts, goals);
   }
 
