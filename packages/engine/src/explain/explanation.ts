@@ -68,8 +68,8 @@ export type Intuition = {
   /** Every shortest solution has at least so many of them. */
   readonly awayMin: number;
   /**
-   * The longest part of the line in which the goal pieces are farther away than before it: its
-   * first and last move. Missing where no move takes them away.
+   * The longest part of the line that begins with a move that takes the goal pieces away, and ends
+   * with the first that makes good for it: its first and last move. Missing where no move does.
    */
   readonly detour?: {
     /** Number of the first move, from 1. */
