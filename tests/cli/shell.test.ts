@@ -203,6 +203,34 @@ describe('errors', () => {
     const { stderr } = await runCli(['check', '-'], { stdin: '\x1b[2J\x1b[31mboo\x07' });
     for (const sign of ['\x1b', '\x07']) expect(stderr).not.toContain(sign);
   });
+
+  it.each([
+    ['check'],
+    ['show'],
+    ['show', '--json'],
+    ['explain'],
+    ['solve', 'eight'],
+    ['convert'],
+    ['vary', '--harder'],
+    ['print'],
+  ])('nor its title and its id: %s %s', async (verb, ...more) => {
+    const stdin =
+      'id: a\x1b[31m\x9b2J\ntitle: b\x1b[2J\x07\x9b31m\nstart:\nA.\n..\ngoal:\n..\n.A\n';
+    const { stdout, stderr } = await runCli([verb, '-', ...more], { stdin });
+    expect(stdout).not.toBe('');
+    // XML has no way to write some of them.
+    // A file of XML has no other way to write this one.
+    const signs = ['\x1b', '\x07', ...(verb === 'print' ? [] : ['\x9b'])];
+    for (const sign of signs) expect(stdout + stderr).not.toContain(sign);
+  });
+
+  it('JSON says what the title is all the same', async () => {
+    const title = 'b\x1b[2J \x9b \u202e';
+    const stdin = `title: ${title}.\nstart:\nA.\n..\ngoal:\n..\n.A\n`;
+    const { stdout } = await runCli(['show', '-', '--json'], { stdin });
+    expect(stdout).not.toContain('\u202e');
+    expect(JSON.parse(stdout).title).toBe(`${title}.`);
+  });
 });
 
 describe('completions', () => {

@@ -10,6 +10,7 @@ import {
 } from './input/entries.ts';
 import type { OutputFlags } from './output.ts';
 import type { Shell } from './shell.ts';
+import { visible } from './text/errorText.ts';
 
 /** Does a verb's work on one puzzle. `isOne`: no other was asked for. */
 export type OnPuzzle = (entry: PuzzleEntry, isOne: boolean) => Promise<ExitCode> | ExitCode;
@@ -100,5 +101,5 @@ export function labelOf(entry: Entry, isOne: boolean): { id?: string; index?: nu
 }
 
 function nameOf(entry: Entry): string {
-  return entry.id ?? `${entry.index}. ${entry.name}`;
+  return visible(entry.id ?? `${entry.index}. ${entry.name}`);
 }

@@ -18,6 +18,10 @@ const TURN_MS = 20;
 /** Results are written when they are so long together, or when the event loop turns. */
 const HELD_LENGTH_MAX = 16_384;
 
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
 /** The one place that prints. Results go to stdout; notes, errors and progress to stderr. */
 export class Output {
   readonly json: boolean;
@@ -88,7 +92,9 @@ export class Output {
 
   /** One JSON object, one line. */
   object(value: unknown): void {
-    this.result(JSON.stringify(value));
+    // JSON may hold as it is what some terminals take for a command.
+    const text = JSON.stringify(value);
+    this.result(text.replace(/[\x7f-\x9f\p{Bidi_Control}]/gu, escaped));
   }
 
   /** Something worth knowing that is not the answer; silent with --quiet. */

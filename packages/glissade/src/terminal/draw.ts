@@ -1,4 +1,5 @@
 /* Draws the screen of the game in the terminal. */
+import { visible } from '../text/errorText.ts';
 import { sideBySide, wrapBeside, wrapWords } from '../text/layout.ts';
 import { formatCount, formatLength } from '../text/numbers.ts';
 import type { Painter } from '../text/painter.ts';
@@ -71,7 +72,7 @@ function gameLines(game: Game, view: View): string[] {
     ...messageLines(game, view),
     ...wrapWords(keysLine(game), columns).split('\n').map(paint.dim),
   ];
-  const head = [paint.bold(cutTo(title, columns)), countLine(game, view), ''];
+  const head = [paint.bold(cutTo(visible(title), columns)), countLine(game, view), ''];
   return [...head, ...boardLines(game, view, view.rows - head.length - footer.length), ...footer];
 }
 

@@ -1,5 +1,6 @@
 /* An explanation as lines for the terminal. */
 import type { Explanation, ProseBlock, ProsePage } from '@glissade/engine';
+import { visible } from './errorText.ts';
 import { wrapWords } from './layout.ts';
 import { limitWords } from './limitText.ts';
 import { formatBytes, formatCount, formatTime, plural } from './numbers.ts';
@@ -14,7 +15,7 @@ export function explanationLines(page: ProsePage, columns: number, paint: Painte
   const width = Math.min(columns, COLUMNS_MAX);
   return page.flatMap(({ heading, blocks }, i) => [
     ...(i === 0 ? [] : ['']),
-    (i === 0 ? paint.green : paint.bold)(wrapProse(heading, width)),
+    (i === 0 ? paint.green : paint.bold)(wrapProse(visible(heading), width)),
     ...blocks.flatMap((block) => ['', ...linesOf(block, width)]).filter(isNotBetweenItems(blocks)),
   ]);
 }

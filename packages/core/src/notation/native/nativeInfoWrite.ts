@@ -15,5 +15,7 @@ export function writeInfo(info: PuzzleInfo): string[] {
 /** A value that trimming or line ends would change is written as a JSON string. */
 function encodeValue(value: string): string {
   const plain = value !== '' && value === value.trim() && !/\p{Cc}/u.test(value);
-  return plain && quoted(value) === undefined ? value : JSON.stringify(value);
+  if (plain && quoted(value) === undefined) return value;
+  // JSON leaves some control characters as they are, which a terminal would obey.
+  return JSON.stringify(value).replace(/\p{Cc}/gu, (c) => `\\u00${c.charCodeAt(0).toString(16)}`);
 }

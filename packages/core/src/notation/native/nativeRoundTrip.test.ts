@@ -28,6 +28,14 @@ describe('native text comes back as the puzzle it was made of', () => {
     expect(held).toBeGreaterThan(380);
   });
 
+  test('control characters of a title, which are never written as they are', () => {
+    const title = 'a\x1b[31m\x9b2J\x7f';
+    const puzzle = { ...parsePuzzle('1 2 3/4 5 6/7 0 8'), info: { title } };
+    const text = formatPuzzle(puzzle);
+    for (const control of ['\x1b', '\x7f', '\x9b']) expect(text).not.toContain(control);
+    expect(parsePuzzle(text).info).toEqual(puzzle.info);
+  });
+
   test('tile puzzles', () => {
     fc.assert(
       fc.property(tilePuzzleSpec({ withInfo: true }), (spec) => {

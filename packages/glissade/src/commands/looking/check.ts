@@ -24,6 +24,7 @@ import {
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
 import { boardWords, countFree, goalWords, piecesWords, typeWords } from '../../text/describe.ts';
+import { visible } from '../../text/errorText.ts';
 import { wrapBeside } from '../../text/layout.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { formatLengths, headlineOf } from '../../text/outcomeText.ts';
@@ -130,7 +131,7 @@ function wordsOf({ puzzle, form, record }: PuzzleEntry): [string, string][] {
     ['pieces', piecesWords(puzzle)],
     ['goal', goalWords(puzzle)],
   ];
-  if (title !== undefined) words.unshift(['title', title + by]);
+  if (title !== undefined) words.unshift(['title', visible(title + by)]);
   if (puzzle.type === 'tiles') {
     words.push(['reaches', reachWords(puzzle)]);
   }

@@ -8,6 +8,7 @@ import type { PuzzleEntry } from '../../input/entries.ts';
 import { stateAfter } from '../../input/line.ts';
 import type { Shell } from '../../shell.ts';
 import { drawPicture, pictureOfGoal, pictureOfState } from '../../terminal/picture.ts';
+import { visible } from '../../text/errorText.ts';
 import { sideBySide } from '../../text/layout.ts';
 import { widthOf } from '../../text/width.ts';
 import { type AfterFlags, addPuzzleVerb, afterFlag } from '../puzzleVerb.ts';
@@ -39,7 +40,8 @@ function showOne(shell: Shell, entry: PuzzleEntry, { after }: Flags, isOne: bool
     output.object({ ...labelOf(entry, isOne), title: puzzle.info.title, rows });
     return EXIT.yes;
   }
-  if (puzzle.info.title !== undefined) output.result(output.paint.bold(puzzle.info.title));
+  const { title } = puzzle.info;
+  if (title !== undefined) output.result(output.paint.bold(visible(title)));
   const draw = (name: string, picture: Parameters<typeof drawPicture>[1]) => [
     output.paint.dim(name),
     ...drawPicture(puzzle, picture, { paint: output.paint, roomy: output.paint.level > 0 }),
