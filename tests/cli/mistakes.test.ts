@@ -40,6 +40,24 @@ describe('a mistake', () => {
       ['generate', 'tiles'],
       'hint: for tile boards: glissade scramble 3x3\n',
     ],
+    ['moves in a file that is not there', ['length', 'mine.txt'], 'there is no file mine.txt\n'],
+    ['moves in a folder', ['verify', 'klotski', tmpdir()], 'is a folder'],
+    ['an output in a folder', ['grade', tmpdir()], 'is a folder'],
+    [
+      'a file that cannot be read',
+      ['check', '/proc/self/mem'],
+      '/proc/self/mem cannot be read: EIO',
+    ],
+    [
+      'moves that cannot be read',
+      ['length', '/proc/self/mem'],
+      '/proc/self/mem cannot be read: EIO',
+    ],
+    ['moves without an end', ['length', '/dev/zero'], '/dev/zero is too long'],
+    ['an output without an end', ['grade', '/dev/zero'], '/dev/zero is too long'],
+    ['a file without a name', ['map', 'klotski', '-o', ''], 'Give a name.'],
+    ['standard output as a file', ['print', 'klotski', '-o', '-'], 'for one that is - write ./-'],
+    ['memory in bytes', ['solve', 'klotski', '--memory', '500000000b'], 'such as 512MB or 1.5G'],
     ['moves in a file of Windows', ['verify', 'klotski', 'D:\\new'], 'there is no file D:\\new\n'],
     [
       'single quotes in cmd.exe',
@@ -75,6 +93,23 @@ describe('a mistake', () => {
   it('no mistake: a puzzle by its name in any language', async () => {
     const { code, stdout } = await runCli(['solve', '横刀立马']);
     expect({ code, stdout: stdout.split(',')[0] }).toEqual({ code: 0, stdout: '81 moves' });
+  });
+
+  it('no mistake: moves and outputs of other programs by a pipe with a name', () => {
+    const program = `"$0" "$1" verify '1 2 3/4 5 6/0 7 8' <(echo LL) -q; "$0" "$1" length <(echo LL)`;
+    const { stdout } = spawnSync('bash', ['-c', program, process.execPath, mainFile]);
+    expect(`${stdout}`).toBe(
+      'valid     yes: it reaches the goal in 2 stm (1 mtm)\n' +
+        'shortest  yes: no solution has fewer stm\n2 stm, 1 mtm\n',
+    );
+  });
+
+  it('no mistake: a card of a puzzle that is too long for a code', async () => {
+    const large = await runCli(['scramble', '30x30', '--seed', '1']);
+    const { code, stdout, stderr } = await runCli(['print', large.stdout, '-f', 'card']);
+    expect(code).toBe(0);
+    expect(stderr).toContain('the card has none');
+    expect(stdout.slice(-7)).toBe('</svg>\n');
   });
 
   it('no mistake: a drawing whose first row could begin a path', async () => {

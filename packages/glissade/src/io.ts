@@ -1,6 +1,8 @@
+import { fstatSync, writeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { performance as nodePerformance } from 'node:perf_hooks';
-import type { Readable, Writable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
+import { UsageError } from './errors.ts';
 import { ENDING_SIGNALS, type EndingSignal, exitEndedBy } from './exit.ts';
 
 export type TextSource = Readable & { readonly isTTY?: boolean };
@@ -31,7 +33,7 @@ export function processIo(): Io {
     get stdin() {
       return process.stdin;
     },
-    stdout: process.stdout,
+    stdout: fstatSync(1).isFile() ? fileSink(1) : process.stdout,
     stderr: process.stderr,
     env: process.env,
     get cores() {
@@ -54,6 +56,23 @@ export function processIo(): Io {
   };
 }
 
+/**
+ * Writes to an open file. Node's own stream for it takes a write that was cut short, as on a disk
+ * that is almost full, for a whole one, and the rest is lost.
+ */
+export function fileSink(descriptor: number): TextSink {
+  return new Writable({
+    write(bytes: Uint8Array, _, done) {
+      try {
+        for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+}
+
 /** Ends the process at once, also one whose terminal is gone. */
 export function endProcess(code: number): void {
   if (code !== exitEndedBy('SIGHUP')) process.exit(code);
@@ -71,7 +90,10 @@ export function rowsOf({ rows }: TextSink): number {
   return rows || 24;
 }
 
-/** A stream as pieces of text, as they come; it ends when the signal is aborted. */
+/**
+ * A stream as pieces of text, as they come; it ends when the signal is aborted. Throws UsageError
+ * where it cannot be read.
+ */
 export async function* streamText(source: Readable, signal: AbortSignal): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   const stop = () => source.destroy();
@@ -83,10 +105,17 @@ export async function* streamText(source: Readable, signal: AbortSignal): AsyncG
     }
     yield decoder?.decode() ?? '';
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (signal.aborted) return;
+    const { message } = error as Error;
+    const told = `${nameOf(source)} cannot be read: ${message}`;
+    throw new UsageError('file-unreadable', told, 'give another file');
   } finally {
     signal.removeEventListener('abort', stop);
   }
+}
+
+function nameOf(source: Readable): string {
+  return 'path' in source ? String(source.path) : 'standard input';
 }
 
 /** UTF-8, but for texts with the mark of UTF-16, which some shells of Windows write. */
@@ -95,13 +124,25 @@ function encodingOf([first, second]: Uint8Array): string {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
-}
+/** Moves, or what a program wrote: some million moves are less. */
+const TEXT_LENGTH_MAX = 32 * 1024 * 1024;
 
-/** All of a stream as text; what came so far when the signal is aborted. */
+/**
+ * All of a stream as text; what came so far when the signal is aborted. Throws UsageError for more
+ * than anybody can mean.
+ */
 export async function readAll(source: Readable, signal: AbortSignal): Promise<string> {
   const parts: string[] = [];
-  for await (const part of streamText(source, signal)) parts.push(part);
+  let length = 0;
+  for await (const part of streamText(source, signal)) {
+    parts.push(part);
+    length += part.length;
+    if (length > TEXT_LENGTH_MAX) throw tooLong(source);
+  }
   return parts.join('');
+}
+
+function tooLong(source: Readable): UsageError {
+  const hint = 'give at most 32 million characters';
+  return new UsageError('text-large', `${nameOf(source)} is too long`, hint);
 }

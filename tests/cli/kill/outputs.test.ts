@@ -1,6 +1,14 @@
 /* Files that verbs write: none is half-written where there is no room, or no such place. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mainFile } from '../runCli.ts';
@@ -50,6 +58,63 @@ describe.each(WRITING)('%s', (_, argv) => {
     expect(readdirSync(place.work).sort()).toEqual(['file', 'folder']);
     expect(readFileSync(join(place.work, 'file'), 'utf8')).toBe('kept');
   });
+});
+
+test('a file is written beside those of others, and a link stays a link to what it was', () => {
+  const at = (name: string) => join(place.work, name);
+  writeFileSync(at('out.svg'), 'before', { mode: 0o600 });
+  writeFileSync(at('out.svg.part'), 'of somebody else');
+  symlinkSync('out.svg', at('link.svg'));
+  symlinkSync('new.svg', at('loose.svg'));
+  for (const file of ['link.svg', 'loose.svg']) {
+    expect(run(['print', 'klotski', '-o', file])).toEqual({ code: 0, said: '' });
+    expect(lstatSync(at(file)).isSymbolicLink()).toBe(true);
+    expect(readFileSync(at(file), 'utf8')).toMatch(/^<svg/);
+  }
+  expect(statSync(at('out.svg')).mode & 0o777).toBe(0o600);
+  expect(readFileSync(at('out.svg.part'), 'utf8')).toBe('of somebody else');
+  expect(readdirSync(place.work).length).toBe(5);
+});
+
+test.each([
+  'print mine.txt -o linked.txt',
+  'map mine.txt -o mine.txt',
+  'analyse mine.txt --graph mine.txt',
+])('%s: the puzzle is not written over', (line) => {
+  writeFileSync(join(place.work, 'mine.txt'), 'start:\nA.\n..\ngoal:\n..\n.A');
+  symlinkSync('mine.txt', join(place.work, 'linked.txt'));
+  const { code, said } = run(line.split(' '));
+  expect(said).toContain('.txt holds the puzzle\nhint: choose another file');
+  expect(code).toBe(2);
+  expect(readFileSync(join(place.work, 'mine.txt'), 'utf8')).toMatch(/^start/);
+});
+
+/** The line of a shell, `$@` being the program; no file may grow beyond some hundred bytes. */
+function inShell(line: string, argv: readonly string[]) {
+  const words = ['-c', line, 'sh', process.execPath, mainFile, ...argv, '-q'];
+  const { status, stderr } = spawnSync('sh', words, {
+    cwd: place.work,
+    env: { PATH: process.env.PATH ?? '', HOME: '', GLISSADE_CACHE: 'off' },
+    encoding: 'utf8',
+  });
+  return { code: status, said: stderr };
+}
+
+test.each([
+  ['one long answer', ['print', 'klotski']],
+  ['an answer in pieces', ['convert', '--forms']],
+])('%s that a file has no room for says so, however much of it went in', (_, argv) => {
+  const { code, said } = inShell('ulimit -f 1; "$@" > answer', argv);
+  expect(said).toContain('error: the answer could not be written: EFBIG');
+  expect(code).toBe(2);
+});
+
+test('the exit code is right where nobody hears the notes', () => {
+  expect(inShell('"$@" 2> /dev/full', ['solve', 'nosuch']).code).toBe(2);
+  expect(inShell('"$@" > /dev/full 2>&1', ['show', 'klotski']).code).toBe(2);
+  // The reader of the notes is gone before the first.
+  const gone = 'mkfifo notes; true < notes & "$@" 2> notes';
+  expect(inShell(gone, ['solve', 'nosuch']).code).toBe(2);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /* What the verbs on puzzles share: the argument, the flags, and work on each puzzle. */
 import { type Command, Option } from 'commander';
-import { forEachPuzzle } from '../eachPuzzle.ts';
+import { forEachPuzzle, type OnPuzzle } from '../eachPuzzle.ts';
 import type { ExitCode } from '../exit.ts';
 import {
   addCommonFlags,
@@ -9,6 +9,7 @@ import {
   type InputFlags,
 } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
+import { refuseInput } from '../input/sources.ts';
 import type { Shell } from '../shell.ts';
 import { addVerb, type Run } from './verb.ts';
 
@@ -39,12 +40,12 @@ export function addPuzzleVerb<Flags extends CommonFlags & InputFlags>(
 ): Command {
   const command = addVerb(name, description, examples).argument('<puzzle...>', PUZZLE_ARGUMENT);
   addFlags(addInputFlags(addCommonFlags(command)));
-  return command.action((puzzles: string[], flags: Flags) =>
-    run(flags, (shell) =>
-      forEachPuzzle(shell, puzzles, flags, (entry, isOne) => work(shell, entry, flags, isOne), {
-        headings,
-      }),
-    ),
+  return command.action((puzzles: string[], flags: Flags & { readonly out?: string }) =>
+    run(flags, (shell) => {
+      refuseInput(flags.out, puzzles);
+      const workOn: OnPuzzle = (entry, isOne) => work(shell, entry, flags, isOne);
+      return forEachPuzzle(shell, puzzles, flags, workOn, { headings });
+    }),
   );
 }
 

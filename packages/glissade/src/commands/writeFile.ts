@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { chmod, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { UsageError } from '../errors.ts';
 import type { Shell } from '../shell.ts';
+import { visible } from '../text/errorText.ts';
+
+type Parts = Iterable<string | Uint8Array>;
 
 /**
  * Streams text or bytes to a file, which is there as a whole or not at all; false when
@@ -12,18 +17,21 @@ import type { Shell } from '../shell.ts';
 export async function writeWhole(
   { output, signal }: Shell,
   file: string,
-  parts: Iterable<string | Uint8Array>,
+  parts: Parts,
 ): Promise<boolean> {
-  output.status(`writing ${file} …`);
-  const part = (await isPlain(file)) ? `${file}.part` : file;
+  output.status(`writing ${visible(file)} …`);
+  const place = await placeOf(file);
+  // A name that nobody else's file has.
+  const part = join(dirname(place), `.glissade-${randomUUID()}.part`);
   try {
-    await pipeline(Readable.from(parts), createWriteStream(part), { signal });
-    if (part !== file) await rename(part, file);
+    const before = await stat(place).catch(() => undefined);
+    // A device or a pipe cannot be replaced.
+    if (before && !before.isFile()) await pour(parts, place, 'w', signal);
+    else await replace(place, part, parts, { mode: before?.mode, signal });
   } catch (error) {
-    output.clearStatus();
     const { code, message } = error as NodeJS.ErrnoException;
     // In a folder that is none, or not ours, there is nothing to be removed.
-    if (part !== file) await rm(part, { force: true }).catch(() => undefined);
+    await rm(part, { force: true }).catch(() => undefined);
     if (signal.aborted) return false;
     if (code === undefined) throw error;
     throw new UsageError(
@@ -31,16 +39,35 @@ export async function writeWhole(
       `${file} cannot be written: ${message.replace(part, file)}`,
       'choose another file',
     );
+  } finally {
+    output.clearStatus();
   }
-  output.clearStatus();
   return true;
 }
 
-/** A file, or none yet; not a device or a pipe, which cannot be replaced. */
-async function isPlain(file: string): Promise<boolean> {
+/** Writes a file beside the place, and puts it there when it is whole. */
+async function replace(
+  place: string,
+  part: string,
+  parts: Parts,
+  { mode, signal }: { readonly mode: number | undefined; readonly signal: AbortSignal },
+): Promise<void> {
+  await pour(parts, part, 'wx', signal);
+  // A file that is replaced keeps who may read it.
+  if (mode !== undefined) await chmod(part, mode & 0o777);
+  await rename(part, place);
+}
+
+function pour(parts: Parts, file: string, flags: string, signal: AbortSignal): Promise<void> {
+  return pipeline(Readable.from(parts), createWriteStream(file, { flags }), { signal });
+}
+
+/** Where a file is or will be: a link stays one. */
+async function placeOf(file: string): Promise<string> {
   try {
-    return (await stat(file)).isFile();
+    return await realpath(file);
   } catch {
-    return true;
+    const linked = await readlink(file).catch(() => undefined);
+    return linked === undefined ? file : resolve(dirname(file), linked);
   }
 }

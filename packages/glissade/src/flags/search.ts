@@ -9,7 +9,7 @@ import {
 } from '@glissade/engine';
 import { type Command, Option } from 'commander';
 import { addLimitFlags, type LimitFlags, limitsOf, metricFlag } from './shared.ts';
-import { parseCount, parseNumber, parseOneOrMore } from './values.ts';
+import { parseCount, parseNumber, parseOneOrMore, parsePath } from './values.ts';
 
 /** Flags of the textbook algorithms alone. */
 export type TextbookFlags = {
@@ -57,6 +57,7 @@ export function addSearchFlags(command: Command): Command {
     .option(
       '--checkpoint <folder>',
       'folder in which a stopped search is kept, so that it can continue later',
+      parsePath,
     )
     .option('--any', 'find a good solution within --time (1 s if not given), without a proof')
     .option('--seed <number>', 'with --any: seed of the random numbers', parseCount)

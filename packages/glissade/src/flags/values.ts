@@ -22,11 +22,18 @@ export function parseTimeMs(text: string): number {
 
 /** "512" (megabytes), "512MB", "1.5G" → bytes. */
 export function parseMemoryBytes(text: string): number {
-  const match = /^(\d+(?:\.\d+)?)\s*([kmgt])?i?b?$/i.exec(text.trim());
+  const match = /^(\d+(?:\.\d+)?)\s*(?:([kmgt])(?:i?b)?)?$/i.exec(text.trim());
   const bytes = match ? Number(match[1]) * MEMORY_UNITS[(match[2] ?? 'm').toLowerCase()]! : 0;
   if (!(bytes >= 1))
     throw new InvalidArgumentError('Give megabytes, or a size such as 512MB or 1.5G.');
   return Math.floor(bytes);
+}
+
+/** The name of a file to write, or of a folder. */
+export function parsePath(text: string): string {
+  if (text === '') throw new InvalidArgumentError('Give a name.');
+  if (text === '-') throw new InvalidArgumentError('Give a name; for one that is - write ./-.');
+  return text;
 }
 
 /** "1000000", "1e6", "1_000_000", "5M" → a whole number, 0 or more. */

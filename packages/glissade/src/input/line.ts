@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { looksLikeReplayLink, type Puzzle, parseMoves, replay, type State } from '@glissade/core';
 import { UsageError } from '../errors.ts';
-import { decodeText } from '../io.ts';
 import type { Shell } from '../shell.ts';
-import { infoOf, readStdin, refuseWindowsPath, unescapeBreaks } from './sources.ts';
+import { readNamed, unescapeBreaks } from './sources.ts';
 
 /** A line of play as text: an argument is `-`, a file, or the moves themselves. */
 export async function openLine(argument: string, shell: Shell): Promise<string> {
-  if (argument === '-') return readStdin(shell);
-  const isFile = infoOf(argument)?.isFile();
-  if (isFile) return decodeText(readFileSync(argument));
-  refuseWindowsPath(argument);
-  return unescapeBreaks(argument);
+  return (await readNamed(argument, shell)) ?? unescapeBreaks(argument);
 }
 
 /**
@@ -47,8 +41,8 @@ export function stateAfter(puzzle: Puzzle, moves: string | undefined): State {
 
 /** The output of a program, from a file or standard input. Throws UsageError. */
 export async function openSubmission(argument: string, shell: Shell): Promise<string> {
-  if (argument === '-') return readStdin(shell);
-  if (infoOf(argument)?.isFile()) return decodeText(readFileSync(argument));
+  const text = await readNamed(argument, shell);
+  if (text !== undefined) return text;
   const hint = 'give the file that the program has written, or - for standard input';
   throw new UsageError('file-missing', `there is no file ${argument}`, hint);
 }

@@ -45,7 +45,7 @@ function tellWaiting({ io, output }: Shell): void {
 }
 
 /** Standard input to its end; says what it waits for when that is a keyboard. */
-export function readStdin(shell: Shell): Promise<string> {
+function readStdin(shell: Shell): Promise<string> {
   tellWaiting(shell);
   return readAll(shell.io.stdin, shell.signal);
 }
@@ -58,13 +58,34 @@ export function unescapeBreaks(argument: string): string {
   return /^\s*[{[]/.test(argument) ? argument : argument.replaceAll('\\n', '\n');
 }
 
+/** All of a file, a pipe or a device as text. */
+function readFile(path: string, { signal }: Shell): Promise<string> {
+  return readAll(createReadStream(path), signal);
+}
+
+/**
+ * The text of an argument: `-`, a file, or undefined for what names none. Throws UsageError where
+ * only a file can be meant that is not there.
+ */
+export async function readNamed(argument: string, shell: Shell): Promise<string | undefined> {
+  if (argument === '-') return readStdin(shell);
+  const info = infoOf(argument);
+  if (info && !info.isDirectory()) return readFile(argument, shell);
+  // A folder may be called like a move.
+  if (info && /[./\\]/.test(argument)) throw isFolder(argument);
+  refuseMissingFile(argument);
+  return undefined;
+}
+
+function isFolder(path: string): UsageError {
+  return new UsageError('file-folder', `${path} is a folder`, 'give a file in it');
+}
+
 /** Asked without waiting: that is quicker than Node's promises are loaded. */
 function isReadableFile(path: string): boolean {
   const info = infoOf(path);
   if (!info || (info.isDirectory() && byId(path))) return false;
-  if (info.isDirectory()) {
-    throw new UsageError('file-folder', `${path} is a folder`, 'give a file in it');
-  }
+  if (info.isDirectory()) throw isFolder(path);
   try {
     accessSync(path, constants.R_OK);
     return true;
@@ -85,7 +106,7 @@ export function infoOf(path: string): Stats | undefined {
 }
 
 /** Throws UsageError where no text, but a path of Windows can be meant: nothing is there. */
-export function refuseWindowsPath(argument: string): void {
+function refuseWindowsPath(argument: string): void {
   if (!WINDOWS_PATH.test(argument)) return;
   throw new UsageError('file-missing', `there is no file ${argument}`, 'check the path');
 }
@@ -96,6 +117,18 @@ function refuseMissingFile(argument: string): void {
   if (isPath || /^(\.{0,2}|~)\/[^\s]*[A-Za-z]/.test(argument)) {
     throw new UsageError('file-missing', `there is no file ${argument}`, 'check the path');
   }
+}
+
+/** Throws UsageError where a file to be written is one of those to be read. */
+export function refuseInput(out: string | undefined, puzzles: readonly string[]): void {
+  const written = out === undefined ? undefined : infoOf(out);
+  if (!written?.isFile()) return;
+  const isIt = (puzzle: string) => {
+    const read = infoOf(puzzle);
+    return read?.ino === written.ino && read.dev === written.dev;
+  };
+  if (!puzzles.some(isIt)) return;
+  throw new UsageError('file-input', `${out} holds the puzzle`, 'choose another file to write');
 }
 
 /** A size is taken where boards are made; elsewhere it says of which boards, but not which one. */

@@ -22,7 +22,7 @@ import {
   type CommonFlags,
   type InputFlags,
 } from '../../flags/shared.ts';
-import { parseOneOrMore } from '../../flags/values.ts';
+import { parseOneOrMore, parsePath } from '../../flags/values.ts';
 import { isBad, type PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
 import { formatCount } from '../../text/numbers.ts';
@@ -83,7 +83,7 @@ export function solveCommand(run: Run): Command {
     .option('--run <name>', 'with --redis: name of the run; one that was stopped is continued')
     .option('--split', 'with --redis: search one tile board on all workers together')
     .option('--levels', 'search one puzzle breadth first, with its levels in files of a folder')
-    .option('--folder <path>', 'with --levels, on this machine alone: the folder')
+    .option('--folder <path>', 'with --levels, on this machine alone: the folder', parsePath)
     .option('--count-solutions', 'also count the shortest solutions')
     .option('--all', `print all shortest solutions, one per line, at most ${LISTED}`)
     .option('--at-most <count>', 'like --all, with another maximum', parseOneOrMore)

@@ -13,7 +13,7 @@ import { withRun } from '../../cluster/solveOnCluster.ts';
 import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import { addCommonFlags, type CommonFlags } from '../../flags/shared.ts';
-import { parseMemoryBytes, parseOneOrMore, parseTimeMs } from '../../flags/values.ts';
+import { parseMemoryBytes, parseOneOrMore, parsePath, parseTimeMs } from '../../flags/values.ts';
 import { parseWhere } from '../../flags/where.ts';
 import { readOnePuzzle } from '../../input/lines.ts';
 import type { Output } from '../../output.ts';
@@ -63,13 +63,17 @@ export function surveyCommand(run: Run): Command {
     .option('--where <ranges>', "only classes like 'pieces<=10' or 'pieces=9, free>=2'")
     .option('--symmetry', 'count mirror images once')
     .option('--goal <goal>', 'with pieces: use another goal, as a picture')
-    .option('--checkpoint <folder>', 'folder in which a stopped survey is kept, to be continued')
+    .option(
+      '--checkpoint <folder>',
+      'folder in which a stopped survey is kept, to be continued',
+      parsePath,
+    )
     .option('--threads <count>', 'maximum number of threads', parseOneOrMore)
     .option('--time <seconds>', 'stop after this time (10, 500ms, 5m)', parseTimeMs)
     .option('--memory <MB>', 'use at most this much memory (512, 2G)', parseMemoryBytes)
     .option('--redis <url>', 'search on the workers that are connected to this Redis or Valkey')
     .option('--run <name>', 'with --redis: name of the run; one that was stopped is continued')
-    .option('--svg <file>', 'write a sheet with pictures of the puzzles');
+    .option('--svg <file>', 'write a sheet with pictures of the puzzles', parsePath);
   addCommonFlags(command);
   return command.action((words: string[], flags: Flags) =>
     run(flags, (shell) => surveyFamily(shell, words, flags)),

@@ -1,5 +1,6 @@
 import type { SurveyRow } from '@glissade/engine';
 import type { Shell } from '../../shell.ts';
+import { visible } from '../../text/errorText.ts';
 import { startRows } from '../../text/surveyTable.ts';
 import { writeWhole } from '../writeFile.ts';
 
@@ -16,7 +17,7 @@ export async function writeSheet(
   file: string,
 ): Promise<boolean> {
   if (!(await writeWhole(shell, file, [sheetText(rows, title)]))) return false;
-  shell.output.note(`wrote the pictures to ${file}`);
+  shell.output.note(`wrote the pictures to ${visible(file)}`);
   return true;
 }
 

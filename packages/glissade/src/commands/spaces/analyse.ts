@@ -21,8 +21,9 @@ import {
   type LimitFlags,
   limitsOf,
 } from '../../flags/shared.ts';
-import { parseMetrics } from '../../flags/values.ts';
+import { parseMetrics, parsePath } from '../../flags/values.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
+import { refuseInput } from '../../input/sources.ts';
 import type { Shell } from '../../shell.ts';
 import {
   analysisHeadline,
@@ -67,7 +68,7 @@ export function analyseCommand(run: Run): Command {
         .argParser(parseMetrics),
     )
     .option('--csv', 'print the states at each distance as CSV')
-    .option('--graph <file>', 'also write all states and their successors to a file')
+    .option('--graph <file>', 'also write all states and their successors to a file', parsePath)
     .addOption(
       new Option(
         '--graph-format <format>',
@@ -79,6 +80,7 @@ export function analyseCommand(run: Run): Command {
     run(flags, (shell) => {
       requireOneFormat(flags, shell.output);
       checkFlags(flags);
+      refuseInput(flags.graph, puzzles);
       let isFirst = true;
       const work = async (entry: PuzzleEntry, isOne: boolean) => {
         const code = await analyseOne(shell, entry, flags, { isOne, isFirst });

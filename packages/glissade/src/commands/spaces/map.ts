@@ -14,8 +14,10 @@ import { labelOf } from '../../eachPuzzle.ts';
 import { UsageError } from '../../errors.ts';
 import { type ExitCode, exitOf } from '../../exit.ts';
 import { addLimitFlags, limitsOf, metricFlag } from '../../flags/shared.ts';
+import { parsePath } from '../../flags/values.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
+import { visible } from '../../text/errorText.ts';
 import { formatCount, formatTime, plural } from '../../text/numbers.ts';
 import { formatOfFile } from '../formatOfFile.ts';
 import { reportSpaceProgress } from '../progress.ts';
@@ -50,7 +52,7 @@ export function mapCommand(run: Run): Command {
               'format; chosen by the file extension if not given, else svg',
             ).choices([...MAP_FORMATS]),
           )
-          .option('-o, --out <file>', 'write to a file instead of standard output')
+          .option('-o, --out <file>', 'write to a file instead of standard output', parsePath)
           .option('--fold', 'a state and its mirror images are one dot')
           .option('--rooms', 'a dot is a room: connected states about as far from the goal')
           .addOption(
@@ -115,7 +117,7 @@ async function writeMap(
   const what = `${dots}, ${formatCount(edges)} ${plural(edges, 'edge')} in ${drawn.metric}`;
   if (flags.out !== undefined) {
     if (!(await writeWhole(shell, flags.out, parts))) return;
-    output.note(`wrote ${flags.out} (${format}): ${what}, ${formatTime(stats.timeMs)}`);
+    output.note(`wrote ${visible(flags.out)} (${format}): ${what}, ${formatTime(stats.timeMs)}`);
   } else if (!output.json) {
     output.result([...parts].join('').trimEnd());
   }
