@@ -13,13 +13,23 @@ export type CardText = {
   readonly goal: string;
   /** Such as "shortest solution: 81 moves"; '' for none. */
   readonly note: string;
-  /** What the code holds: an address, or the puzzle as text. */
+  /** What the code holds: an address, or the puzzle as text. A card has none for what is too long. */
   readonly link: string;
 };
 
 const [WIDTH, HEIGHT, MARGIN] = [105, 148, 8];
 const BOARD = { width: WIDTH - 2 * MARGIN, height: 82 };
 const FOOT = { top: 112, side: 28 };
+
+/** Bytes of the largest code. */
+const CODE_BYTES_MAX = 2953;
+
+/** Whether a link is short enough for a code; a card without one has room for the rest. */
+export function fitsCode(link: string): boolean {
+  let bytes = 0;
+  for (const sign of link) bytes += sign < '\u0080' ? 1 : sign < '\u0800' ? 2 : sign.length + 2;
+  return bytes <= CODE_BYTES_MAX;
+}
 
 /** The card as SVG of its own, without style sheets of others, fonts or scripts. */
 export function cardSvg(puzzle: Puzzle, { title, goal, note, link }: CardText): string {
@@ -34,7 +44,9 @@ export function cardSvg(puzzle: Puzzle, { title, goal, note, link }: CardText): 
     picture(puzzle, startShapes(puzzle), { left: MARGIN, top: 21, ...BOARD }) +
     `<text x="${MARGIN}" y="${foot - 2}" font-size="4">${escapeXml(goal)}</text>` +
     picture(puzzle, goalShapes(puzzle), { left: MARGIN, top: foot, width: 40, height: FOOT.side }) +
-    `<g transform="translate(${qrLeft} ${foot})">${qrCode(link, FOOT.side)}</g>` +
+    (fitsCode(link)
+      ? `<g transform="translate(${qrLeft} ${foot})">${qrCode(link, FOOT.side)}</g>`
+      : '') +
     `<text x="${MARGIN}" y="${HEIGHT - 3}" font-size="3.4" fill="#444">${escapeXml(note)}</text>` +
     '</svg>\n'
   );

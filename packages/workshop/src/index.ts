@@ -1,4 +1,4 @@
-export { type CardText, cardSvg } from './card.ts';
+export { type CardText, cardSvg, fitsCode } from './card.ts';
 export { cutSheet } from './cutSheet.ts';
 export type { Mesh, Part } from './mesh.ts';
 export { partsOf } from './parts.ts';

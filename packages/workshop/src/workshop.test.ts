@@ -3,7 +3,7 @@ import { byId, puzzleOf } from '@glissade/catalogue';
 import { parsePuzzle } from '@glissade/core';
 import jsQrModule from 'jsqr';
 import { describe, expect, test } from 'vitest';
-import { cardSvg } from './card.ts';
+import { cardSvg, fitsCode } from './card.ts';
 import { cutSheet } from './cutSheet.ts';
 import { glyphSquares } from './glyphs.ts';
 import { partsOf } from './parts.ts';
@@ -203,6 +203,17 @@ describe('the card', () => {
         }
       }
       expect(jsQr(pixels, 4 * side, 4 * side)?.data).toBe(link);
+    }
+  });
+
+  test.each(['a', 'é', '横', '😀'])('has the largest code of %s, and none for one more', (sign) => {
+    const most = sign.repeat(Math.floor(2953 / new TextEncoder().encode(sign).length));
+    for (const [link, fits] of [
+      [most, true],
+      [most + sign, false],
+    ] as const) {
+      expect(fitsCode(link)).toBe(fits);
+      expect(cardSvg(klotski, { ...text, link }).includes('crispEdges')).toBe(fits);
     }
   });
 

@@ -4,6 +4,7 @@ import { solve } from '@glissade/engine';
 import {
   cardSvg,
   cutSheet,
+  fitsCode,
   partsOf,
   puzzleLink,
   SIZES,
@@ -17,9 +18,10 @@ import { labelOf } from '../../eachPuzzle.ts';
 import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import type { CommonFlags, InputFlags } from '../../flags/shared.ts';
-import { parseNumber } from '../../flags/values.ts';
+import { parseNumber, parsePath } from '../../flags/values.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
+import { visible } from '../../text/errorText.ts';
 import { formatLength } from '../../text/numbers.ts';
 import { formatOfFile } from '../formatOfFile.ts';
 import { addPuzzleVerb } from '../puzzleVerb.ts';
@@ -74,7 +76,7 @@ function addFlags(command: Command): Command {
         'format; chosen by the file extension if not given, else svg, a cut sheet',
       ).choices([...FORMATS]),
     )
-    .option('-o, --out <file>', 'write to a file; 3mf and stl need one');
+    .option('-o, --out <file>', 'write to a file; 3mf and stl need one', parsePath);
   for (const [name, about] of Object.entries(SIZE_FLAGS)) {
     const flag = name === 'labelDepth' ? 'label-depth' : name;
     const size = SIZES[name as keyof typeof SIZE_FLAGS];
@@ -110,7 +112,7 @@ async function printOne(
     const where = out === undefined ? { text: String(made) } : { out };
     output.object({ ...labelOf(entry, isOne), format, bytes, ...where });
   } else if (out === undefined) output.result(String(made).trimEnd());
-  else output.note(`wrote ${out} (${format})`);
+  else output.note(`wrote ${visible(out)} (${format})`);
   return EXIT.yes;
 }
 
@@ -154,7 +156,7 @@ const SHORTEST = { en: 'Shortest solution:', zh: '最短解：' };
 const NODES_MAX = 2_000_000;
 
 async function cardOf(
-  { signal }: Shell,
+  { output, signal }: Shell,
   puzzle: Puzzle,
   title: string,
   { app, lang }: Flags,
@@ -164,6 +166,7 @@ async function cardOf(
   const length = isProved ? formatLength(outcome.length, outcome.metric) : '';
   // Without an address the code holds the puzzle itself, which the app reads as text.
   const link = (app === undefined ? undefined : puzzleLink(app, puzzle)) ?? formatPuzzle(puzzle);
+  if (!fitsCode(link)) output.note('the puzzle is too long for a QR code: the card has none');
   const note = isProved ? `${SHORTEST[lang]} ${lang === 'zh' ? outcome.length : length}` : '';
   return cardSvg(puzzle, { title, goal: GOAL[lang], note, link });
 }
