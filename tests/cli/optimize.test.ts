@@ -33,6 +33,16 @@ describe('optimize', () => {
     expect(again.stdout).toContain('2 stm, no shorter');
   });
 
+  it('says that there was no time to verify a very long line', async () => {
+    const argv = ['optimize', '1 2 3/4 0 5/7 8 6', `${'UD'.repeat(50_000)}LU`, '--time', '0'];
+    const { code, stdout } = await runCli(argv);
+    expect(stdout).toMatch(/^undecided: gave up after /);
+    expect(code).toBe(3);
+    const inJson = await runCli([...argv, '--json']);
+    expect(jsonLines(inJson.stdout)[0]).toMatchObject({ status: 'undecided', limit: 'time' });
+    expect(inJson.code).toBe(3);
+  });
+
   it.each([
     ['a line that solves nothing', ['1 2 3/4 5 6/0 7 8', 'L'], 'does not reach the goal'],
     ['a block puzzle', ['start:\nA.\ngoal:\n.A', 'AR'], 'tile puzzles'],

@@ -3,13 +3,13 @@ import { familiarMetric, type Lengths, lengthsOf, type Steps } from '@glissade/c
 import { limitsLeft, type Outcome, solve } from '@glissade/engine';
 import type { Command } from 'commander';
 import { labelOf } from '../../eachPuzzle.ts';
-import { EXIT, type ExitCode } from '../../exit.ts';
+import { EXIT, type ExitCode, exitOf } from '../../exit.ts';
 import { addLimitFlags, type LimitFlags, limitsOf, metricFlag } from '../../flags/shared.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
 import { wrapMoves } from '../../text/movesText.ts';
 import { withoutSteps } from '../../text/outcomeFacts.ts';
-import { formatLengths, formatStats, lineOf } from '../../text/outcomeText.ts';
+import { formatLengths, formatStats, headlineOf, lineOf } from '../../text/outcomeText.ts';
 import { reportProgress } from '../progress.ts';
 import type { Run } from '../verb.ts';
 import {
@@ -53,7 +53,8 @@ async function optimizeOne(steps: Steps, job: SolutionJob<Flags>): Promise<ExitC
   output.clearStatus();
   if (output.json) output.object({ ...labelOf(entry, isOne), ...withoutSteps(outcome), before });
   else printShortened(shell, entry, before, outcome);
-  return outcome.status === 'cancelled' ? EXIT.interrupted : EXIT.yes;
+  if (outcome.status === 'cancelled') return EXIT.interrupted;
+  return lineOf(outcome) ? EXIT.yes : exitOf(outcome);
 }
 
 function printShortened(
@@ -63,7 +64,12 @@ function printShortened(
   outcome: Outcome,
 ): void {
   const { metric } = outcome;
-  const line = lineOf(outcome)!;
+  const line = lineOf(outcome);
+  if (!line) {
+    // Even to verify a long line takes time.
+    output.result(output.paint.yellow(headlineOf(puzzle, outcome)));
+    return;
+  }
   const saved = (before[metric] ?? before.steps) - line.length;
   const isProved = outcome.status === 'solved' && outcome.optimal;
   const change = saved === 0 ? 'no shorter' : `${saved} ${familiarMetric(puzzle, metric)} shorter`;
