@@ -68,8 +68,7 @@ export function readPart(forms: Forms, text: string, { from, goal }: FormOptions
 export function moved(error: ParseError, first: number): ParseError {
   // Errors in the goal of the options have no place in the text.
   if (first === 1 || error.message.startsWith(IN_GOAL)) return error;
-  const { code, message, line, column, found, hint, params } = error;
-  return new ParseError(code, message, { line: line + first - 1, column, found }, hint, params);
+  return toldAs(error, error.message, error.line + first - 1);
 }
 
 function chooseForm({ forms }: Forms, text: string, from?: string): FormReader | undefined {
@@ -115,6 +114,14 @@ function readWithGoal(reading: FormReading, goal: string, form: string): Reading
 const IN_GOAL = 'in the given goal: ';
 
 /** Says that the place is one of the goal's own text. */
-function prefixed({ code, message, line, column, found, hint, params }: ParseError): ParseError {
-  return new ParseError(code, `${IN_GOAL}${message}`, { line, column, found }, hint, params);
+function prefixed(error: ParseError): ParseError {
+  return toldAs(error, IN_GOAL + error.message, error.line);
+}
+
+function toldAs(
+  { code, column, found, hint, params }: ParseError,
+  message: string,
+  line: number,
+): ParseError {
+  return new ParseError(code, message, { line, column, found }, hint, params);
 }
