@@ -37,12 +37,14 @@ export function sessionsOf(solves: readonly Solve[]): string[] {
 }
 
 const NUMBERS = ['at', 'timeMs', 'steps', 'moves'] as const;
+/** The last moment that is a date: a solve of a damaged file would be shown nowhere after it. */
+const MOMENT_MAX = 8.64e15;
 
 function isSolve(json: unknown): json is Solve {
   if (typeof json !== 'object' || json === null) return false;
   const one = json as Readonly<Record<string, unknown>>;
   return (
-    NUMBERS.every((name) => Number.isFinite(one[name]) && (one[name] as number) >= 0) &&
+    NUMBERS.every((name) => isCount(one[name])) &&
     typeof one.event === 'string' &&
     typeof one.start === 'string' &&
     typeof one.helped === 'boolean' &&
@@ -51,6 +53,10 @@ function isSolve(json: unknown): json is Solve {
     (one.penalty === undefined || typeof one.penalty === 'boolean') &&
     (one.session === undefined || typeof one.session === 'string')
   );
+}
+
+function isCount(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= MOMENT_MAX;
 }
 
 /** The solves of a JSON list, what makes no sense left out; undefined when it is no list. */

@@ -24,7 +24,7 @@ export function parseExport(text: string): Times | undefined {
 }
 
 /** Whether it is a puzzle and a line of it, by the rules, with a time for each step. */
-function isPlay(json: unknown): json is Play {
+export function isPlay(json: unknown): json is Play {
   const { at, puzzle, steps, times } = (json ?? {}) as Partial<Play>;
   if (!Number.isFinite(at) || !puzzle || !Array.isArray(steps) || !Array.isArray(times)) {
     return false;
@@ -49,7 +49,12 @@ const COLUMNS = [
   'helped',
   'dnf',
   'penalty',
-];
+] as const;
+
+/** Whether a table with these columns is one of ours. */
+export function isOwnTable(columns: readonly string[]): boolean {
+  return COLUMNS.every((name) => columns.includes(name));
+}
 
 /** A table for spreadsheets, with the start and the moves where they are kept. */
 export function formatTable({ solves, plays }: Times): string {
@@ -70,6 +75,11 @@ export function formatTable({ solves, plays }: Times): string {
 
 /** RFC 4180; what a spreadsheet would run as a formula gets a quote in front. */
 function cellOf(value: string | number): string {
-  const text = String(value).replace(/^(?=[=+@\t])/, "'");
+  const text = String(value).replace(/^(?='*[=+@\t])/, "'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A cell of our table as it was before it got its quote. */
+export function withoutQuote(text: string): string {
+  return text.replace(/^'(?='*[=+@\t])/, '');
 }

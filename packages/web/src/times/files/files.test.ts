@@ -96,6 +96,29 @@ describe('our own files', () => {
     expect(solves).toEqual([{ ...SOLVE, session: 'a, "b"' }]);
     expect(plays[0]!.times).toEqual(PLAY.times);
   });
+
+  it('as a table keep helped solves, block puzzles, shortest lengths and what has a quote', () => {
+    const solves = [
+      { ...SOLVE, helped: true, optimum: 1 },
+      { ...SOLVE, at: NOW + 1, event: 'Klotski', start: 'ABBC/ABBC/DEEF/DGHF/I..J' },
+      { ...SOLVE, at: NOW + 2, event: "'=1 of 4×4", session: '=SUM(1)', start: 'AB.' },
+    ];
+    const other = { ...PLAY, at: NOW + 1, puzzle: packPuzzle(parsePuzzle('0 1 2/3 4 5/6 7 8')) };
+    const table = formatTable({ solves, plays: [PLAY, { ...other, steps: [], times: [] }] });
+    expect(readTimes(table, NOW)).toEqual({ solves, plays: [PLAY] });
+  });
+});
+
+describe('damaged files', () => {
+  it('bring in no solve that no date can be written for', () => {
+    const solves = [{ ...SOLVE, at: 1e20 }, { ...SOLVE, timeMs: 1e300 }, SOLVE];
+    expect(readTimes(formatExport({ solves, plays: [] }), NOW)!.solves).toEqual([SOLVE]);
+    const session1 = [1e17, -5, 1_700_000_000].map((seconds) => [[0, 5], '', '', seconds]);
+    const sessionData = JSON.stringify({ 1: { name: 'main', opt: { scrType: '15prp' } } });
+    const timed = readTimes(JSON.stringify({ session1, properties: { sessionData } }), NOW)!;
+    expect(timed.solves.map(({ at }) => at)).toEqual([1_700_000_000_000]);
+    expect(readTimes(`puzzle,time\n4x4,${'9'.repeat(40)}\n`, NOW)!.solves).toEqual([]);
+  });
 });
 
 describe('splits', () => {

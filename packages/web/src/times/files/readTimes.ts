@@ -1,8 +1,8 @@
 import { ParseError } from '@glissade/core';
 import type { Play } from '../plays.ts';
-import type { Solve } from '../solve.ts';
+import { parseSolves, type Solve } from '../solve.ts';
 import { parseCsTimer } from './csTimer.ts';
-import { parseExport, type Times } from './exportFile.ts';
+import { isPlay, parseExport, type Times } from './exportFile.ts';
 import { parseReplays, readWritten } from './replays.ts';
 import { parseTable, type Row } from './table.ts';
 
@@ -14,7 +14,7 @@ export function readTimes(text: string, now: number): Times | undefined {
   const own = parseExport(text);
   if (own) return own;
   const timed = parseCsTimer(text);
-  if (timed) return { solves: timed, plays: [] };
+  if (timed) return { solves: parseSolves(timed) ?? [], plays: [] };
   const links = parseReplays(text, now);
   const rows:
     | readonly (Row | { readonly written: Parameters<typeof readWritten>[0] })[]
@@ -23,21 +23,22 @@ export function readTimes(text: string, now: number): Times | undefined {
 }
 
 function collect(
-  rows: readonly { readonly solve?: Solve; readonly written?: Parameters<typeof readWritten>[0] }[],
+  rows: readonly (Partial<Row> & { readonly written?: Parameters<typeof readWritten>[0] })[],
 ): Times {
   const solves: Solve[] = [];
   const plays: Play[] = [];
-  for (const { solve, written } of rows) {
+  for (const { solve, written, isOwn } of rows) {
     try {
       const read = written ? readWritten(written) : undefined;
-      const found = read?.solve ?? solve;
+      const found = isOwn ? solve : (read?.solve ?? solve);
       if (found) solves.push(found);
-      if (read?.play) plays.push(read.play);
+      // A table has no goals: a line that ends elsewhere is of another puzzle.
+      if (read?.play && (!isOwn || isPlay(read.play))) plays.push(read.play);
     } catch (error) {
       if (!(error instanceof ParseError)) throw error;
       // A solution that does not fit its scramble: the time counts all the same.
       if (solve) solves.push(solve);
     }
   }
-  return { solves, plays };
+  return { solves: parseSolves(solves) ?? [], plays };
 }

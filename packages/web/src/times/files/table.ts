@@ -4,9 +4,15 @@
  * csTimer's own (`No.;Time;Comment;Scramble;Date;P.1`) and ours. Columns are found by their names.
  */
 import type { Solve } from '../solve.ts';
+import { isOwnTable, withoutQuote } from './exportFile.ts';
 import type { Written } from './replays.ts';
 
-export type Row = { readonly solve: Solve; readonly written?: Written };
+export type Row = {
+  readonly solve: Solve;
+  readonly written?: Written;
+  /** From our own table: it says all of the solve, and its solution adds no more than the moves. */
+  readonly isOwn?: true;
+};
 
 /** The cells of each line; quotes hold dividers and line ends (RFC 4180). */
 function cellsOf(text: string, divider: string): string[][] {
@@ -43,15 +49,30 @@ export function parseTable(text: string, now: number): Row[] | undefined {
   const isTable =
     columns.includes('time') && (columns.includes('puzzle') || columns.includes('scramble'));
   if (!isTable) return undefined;
+  const isOwn = isOwnTable(columns);
   return rows.flatMap((row, index) => {
     const of = (name: string) => row[columns.indexOf(name)]?.trim() ?? '';
-    return rowOf(of, now + index) ?? [];
+    const read = rowOf(of, now + index, isOwn ? of('puzzle') : undefined);
+    if (!read) return [];
+    return isOwn ? { ...read, solve: ownSolve(read.solve, of), isOwn } : read;
   });
 }
 
-function rowOf(of: (name: string) => string, fallback: number): Row | undefined {
+/** Only our tables have sessions without a name, and the shortest length. */
+function ownSolve(read: Solve, of: (name: string) => string): Solve {
+  const { session: _, ...solve } = read;
+  const session = withoutQuote(of('session'));
+  const optimum = Number.parseFloat(of('optimum'));
+  return {
+    ...{ ...solve, event: withoutQuote(solve.event), start: withoutQuote(solve.start) },
+    ...(session === '' ? {} : { session }),
+    ...(Number.isFinite(optimum) ? { optimum } : {}),
+  };
+}
+
+function rowOf(of: (name: string) => string, fallback: number, own?: string): Row | undefined {
   const timeMs = parseTime(of('time'));
-  const event = eventOf(of('puzzle') || of('size'), of('scramble'));
+  const event = own ?? eventOf(of('puzzle') || of('size'), of('scramble'));
   if (timeMs === undefined || event === undefined) return undefined;
   const told = Date.parse(of('date').replace(/^(\d+)\.(\d+)\.(\d+)/, '$1-$2-$3'));
   const at = Number.isFinite(told) ? told : fallback;
