@@ -1,5 +1,5 @@
 import { packPuzzle, type SavedPuzzle, unpackPuzzle } from './savedPuzzle.ts';
-import { type Game, goTo, nameNode, play, startGame } from './tree.ts';
+import { type Game, named, reach, startGame } from './tree.ts';
 
 /**
  * A game as plain JSON: the puzzle, and every node as its parent, steps and name.
@@ -50,17 +50,17 @@ export function unpackGame(json: unknown): Game | undefined {
 }
 
 function rebuild({ puzzle, nodes, current, past, future }: SavedGame): Game | undefined {
-  let game = startGame(unpackPuzzle(puzzle));
+  const game = startGame(unpackPuzzle(puzzle));
+  const found = [...game.nodes];
   for (const [parent, steps, name] of nodes) {
-    if (parent >= game.nodes.length) return undefined;
-    if (parent >= 0) {
-      const { game: next, refusal } = play({ ...game, current: parent }, steps);
-      if (refusal || next.nodes.length === game.nodes.length) return undefined;
-      game = next;
-    }
-    if (name !== undefined) game = nameNode(game, parent < 0 ? 0 : game.nodes.length - 1, name);
+    const { length } = found;
+    if (parent >= length || (parent >= 0 && steps.length === 0)) return undefined;
+    const at = parent < 0 ? 0 : reach(game.puzzle, found, parent, steps).node;
+    // A step that is not legal, or a node that is there already.
+    if (at === undefined || (parent >= 0 && at < length)) return undefined;
+    if (name !== undefined) found[at] = named(found[at]!, name);
   }
-  const isNode = (node: number) => Number.isInteger(node) && game.nodes[node] !== undefined;
+  const isNode = (node: number) => Number.isInteger(node) && found[node] !== undefined;
   if (![current, ...past, ...future].every(isNode)) return undefined;
-  return { ...goTo(game, current), current, past, future };
+  return { ...game, nodes: found, current, past, future };
 }

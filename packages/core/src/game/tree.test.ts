@@ -27,6 +27,21 @@ describe('a game', () => {
     expect(refusal?.reason).toBe('wall');
   });
 
+  it('plays many actions as it plays each', () => {
+    const before = plain.undo(played(start, 'R'));
+    const texts = ['R', 'D', 'U', 'L', '', 'L'];
+    let game = before;
+    const actions = texts.map((text) => {
+      const action = steps(text, game);
+      game = plain.play(game, action).game;
+      return action;
+    });
+    expect(plain.playAll(before, actions).game).toEqual(game);
+    expect(plain.playAll(before, [[]]).game).toBe(before);
+    const bad = [...actions, [...packSteps([{ piece: 0, direction: 'U' }])]];
+    expect(plain.playAll(before, bad)).toMatchObject({ game: before, refusal: { reason: 'wall' } });
+  });
+
   it('takes back without limit, and again', () => {
     let game = start;
     for (let i = 0; i < 50; i++) game = played(game, i % 2 === 0 ? 'R' : 'L');

@@ -67,26 +67,61 @@ export type Played = { readonly game: Game; readonly refusal?: Refusal };
 
 /** Plays packed steps as one action. On an illegal step the game is unchanged and says why. */
 export function play(game: Game, steps: readonly number[]): Played {
-  if (steps.length === 0) return { game };
-  const known = childOf(game, steps);
-  if (known >= 0) return { game: goTo(game, known) };
-  const position = new Position(game.puzzle, stateOf(game));
-  for (const packed of steps) {
-    const refusal = position.play(unpackStep(packed));
-    if (refusal) return { game, refusal };
-  }
-  const node = { parent: game.current, steps: [...steps], state: position.state.slice() };
-  return { game: goTo({ ...game, nodes: [...game.nodes, node] }, game.nodes.length) };
+  return playAll(game, [steps]);
 }
 
-/** The child of the current node that these steps lead to, or -1. */
-function childOf(game: Game, steps: readonly number[]): number {
-  return game.nodes.findIndex(
-    (node) =>
-      node.parent === game.current &&
+/**
+ * Plays action after action, as `play` does each, but copies the tree once for all of them: they
+ * may be thousands. On an illegal step the game is unchanged and says why.
+ */
+export function playAll(game: Game, actions: Iterable<readonly number[]>): Played {
+  const nodes = [...game.nodes];
+  const past = [...game.past];
+  let { current } = game;
+  for (const steps of actions) {
+    if (steps.length === 0) continue;
+    const { node, refusal } = reach(game.puzzle, nodes, current, steps);
+    if (refusal) return { game, refusal };
+    past.push(current);
+    current = node;
+  }
+  if (past.length === game.past.length) return { game };
+  return { game: { ...game, nodes, current, past, future: [] } };
+}
+
+type Reached =
+  | { readonly node: number; readonly refusal?: undefined }
+  | { readonly node?: undefined; readonly refusal: Refusal };
+
+/** The node that steps lead to from another one; appended to the nodes where there is none yet. */
+export function reach(
+  puzzle: Puzzle,
+  nodes: GameNode[],
+  from: number,
+  steps: readonly number[],
+): Reached {
+  const known = childOf(nodes, from, steps);
+  if (known >= 0) return { node: known };
+  const position = new Position(puzzle, nodes[from]!.state);
+  for (const packed of steps) {
+    const refusal = position.play(unpackStep(packed));
+    if (refusal) return { refusal };
+  }
+  nodes.push({ parent: from, steps: [...steps], state: position.state.slice() });
+  return { node: nodes.length - 1 };
+}
+
+/** The child of a node that these steps lead to, or -1. Children come after their parents. */
+function childOf(nodes: readonly GameNode[], parent: number, steps: readonly number[]): number {
+  for (let at = parent + 1; at < nodes.length; at++) {
+    const node = nodes[at]!;
+    const isSame =
+      node.parent === parent &&
       node.steps.length === steps.length &&
-      node.steps.every((step, index) => step === steps[index]),
-  );
+      node.steps.every((step, index) => step === steps[index]);
+    if (isSame) return at;
+  }
+  return -1;
 }
 
 /** Goes to any node; undo comes back from there. */
@@ -123,12 +158,14 @@ export function redo(game: Game): Game {
 
 /** Gives the node a name, or takes its name away with ''. */
 export function nameNode(game: Game, node: number, name: string): Game {
-  const nodes = game.nodes.map((one, index) => {
-    if (index !== node) return one;
-    const { name: _, ...bare } = one;
-    return name.trim() === '' ? bare : { ...bare, name: name.trim() };
-  });
+  const nodes = game.nodes.map((one, index) => (index === node ? named(one, name) : one));
   return { ...game, nodes };
+}
+
+/** The node under another name; under none with ''. */
+export function named(node: GameNode, name: string): GameNode {
+  const { name: _, ...bare } = node;
+  return name.trim() === '' ? bare : { ...bare, name: name.trim() };
 }
 
 export type Bookmark = { readonly node: number; readonly name: string };

@@ -1,5 +1,5 @@
 import { formatReplayLink, unitsOf } from '@glissade/core';
-import { play as playMove, startGame, unpackPuzzle } from '@glissade/core/game';
+import { playAll, startGame, unpackPuzzle } from '@glissade/core/game';
 import { createResource, For, type JSX, Show } from 'solid-js';
 import { theGame } from '../play/theGame.ts';
 import { addressOfGame } from '../share/liveAddress.ts';
@@ -63,12 +63,12 @@ function PlayParts(props: { readonly play: Play }): JSX.Element {
   const splits = splitsOf(puzzle, steps, times);
   const words = () => timesText();
   const game = () => {
-    let played = startGame(puzzle);
     const metric = puzzle.type === 'tiles' ? 'mtm' : 'moves';
-    for (const unit of unitsOf(Uint32Array.from(steps), metric)) {
-      played = playMove(played, [...unit]).game;
-    }
-    return played;
+    const units = unitsOf(Uint32Array.from(steps), metric);
+    return playAll(
+      startGame(puzzle),
+      units.map((unit) => [...unit]),
+    ).game;
   };
   const review = () => {
     theGame.open(game());

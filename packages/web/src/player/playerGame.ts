@@ -8,7 +8,7 @@ import {
   type Game,
   isSolved,
   lineOf,
-  play,
+  playAll,
   redo,
   restart,
   startGame,
@@ -31,8 +31,8 @@ export function readPlayerGame(puzzleText: string, moves: string): Game {
   const { puzzle } = readPuzzle(puzzleText);
   const line = parseMoves(puzzle, moves);
   const metric = puzzle.type === 'tiles' ? 'mtm' : 'moves';
-  const units = unitsOf(line, metric).filter((unit) => unit.length > 0);
-  return units.reduce((game, unit) => play(game, [...unit]).game, startGame(puzzle));
+  const units = unitsOf(line, metric).map((unit) => [...unit]);
+  return playAll(startGame(puzzle), units).game;
 }
 
 export function playedSoFar(game: Game): PlayedSoFar {

@@ -1,5 +1,5 @@
 import { ParseError, parseMoves, unitsOf } from '@glissade/core';
-import { play, startGame } from '@glissade/core/game';
+import { playAll, startGame } from '@glissade/core/game';
 import { createSignal, type JSX, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { readPastedLink } from '../share/foreignLink.ts';
@@ -57,9 +57,11 @@ export function PasteLine(props: { readonly store: GameStore }): JSX.Element {
 function openMoves(store: GameStore, moves: string): void {
   const puzzle = store.puzzle();
   const line = parseMoves(puzzle, moves);
-  let game = startGame(puzzle);
-  for (const unit of unitsOf(line, puzzle.type === 'tiles' ? 'mtm' : 'slides')) {
-    game = play(game, [...unit]).game;
-  }
-  store.open(game);
+  const units = unitsOf(line, puzzle.type === 'tiles' ? 'mtm' : 'slides');
+  store.open(
+    playAll(
+      startGame(puzzle),
+      units.map((unit) => [...unit]),
+    ).game,
+  );
 }

@@ -1,5 +1,5 @@
 import { unitsOf } from '@glissade/core';
-import { play, startGame } from '@glissade/core/game';
+import { playAll, startGame } from '@glissade/core/game';
 import { type JSX, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { MetricChoice } from '../panels/MetricChoice.tsx';
@@ -144,11 +144,9 @@ function ReviewSide(props: {
 /** The game as far as a place in the line. */
 function gameUpTo(review: Review, at: number) {
   const { puzzle, units } = review.line();
-  let game = startGame(puzzle);
-  for (const unit of units.slice(0, at)) {
-    for (const part of unitsOf(unit, puzzle.type === 'tiles' ? 'mtm' : 'moves')) {
-      game = play(game, [...part]).game;
-    }
-  }
-  return game;
+  const parts = units
+    .slice(0, at)
+    .flatMap((unit) => unitsOf(unit, puzzle.type === 'tiles' ? 'mtm' : 'moves'))
+    .map((part) => [...part]);
+  return playAll(startGame(puzzle), parts).game;
 }

@@ -16,7 +16,7 @@ import {
   unitsOf,
   unpackStep,
 } from '@glissade/core';
-import { type Game, lineOf, play, startGame, undo, wayTo } from '@glissade/core/game';
+import { type Game, lineOf, playAll, startGame, undo, wayTo } from '@glissade/core/game';
 import { drawPuzzle, puzzleOfDrawn } from './drawnLink.ts';
 import {
   formatReadableLink,
@@ -126,7 +126,7 @@ export function gameOfLink(link: Link, known: KnownPuzzles): Game {
   const puzzle = puzzleOfLink(link.puzzle, known);
   const actions = actionsOfLink(puzzle, link.moves);
   const played = link.at ?? Number.POSITIVE_INFINITY;
-  let game = startGame(puzzle);
+  const parts: number[][] = [];
   let ahead = 0;
   let at = 0;
   for (const steps of actions) {
@@ -134,11 +134,12 @@ export function gameOfLink(link: Link, known: KnownPuzzles): Game {
     const cut = Math.min(Math.max(played - at, 0), steps.length);
     for (const part of [steps.subarray(0, cut), steps.subarray(cut)]) {
       if (part.length === 0) continue;
-      game = play(game, [...part]).game;
+      parts.push([...part]);
       at += part.length;
       if (at > played) ahead++;
     }
   }
+  let { game } = playAll(startGame(puzzle), parts);
   for (let i = 0; i < ahead; i++) game = undo(game);
   return game;
 }
