@@ -1,5 +1,6 @@
 import { type Accessor, createEffect, createRoot, createSignal, onCleanup } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
+import { text } from '../text/text.ts';
 import { announce } from '../ui/announce.ts';
 import { namesView, view } from '../ui/route.ts';
 import { isOwnAgain, ownAddress } from './ownAddress.ts';
@@ -21,9 +22,10 @@ export function followLinks(store: GameStore): {
     const { hash } = location;
     if (hash.length <= 1 || namesView(hash) || isPast(history.state)) return;
     // Links need the readers of every form of text, which the first board does not wait for.
-    const { openAddress, describeLinkFault } = await import('../share/openLink.ts');
+    const readers = await import('../share/openLink.ts').catch(() => undefined);
+    if (!readers) return void setDescribe(() => () => text().app.failed);
     try {
-      const opened = await openAddress({ hash });
+      const opened = await readers.openAddress({ hash });
       // Another link was followed while this one was read.
       if (location.hash !== hash) return;
       setDescribe(undefined);
@@ -33,7 +35,7 @@ export function followLinks(store: GameStore): {
       // One that leads on to another view is followed again, should a reload come back to it.
       if (location.hash === hash) ownAddress();
     } catch (error) {
-      setDescribe(() => () => describeLinkFault(error));
+      setDescribe(() => () => readers.describeLinkFault(error));
     }
   };
   createEffect(() => {

@@ -21,7 +21,10 @@ export function SearchNotes(props: NotesProps): JSX.Element {
       </Show>
       <Show when={props.knowledge.failure !== undefined}>
         <p class="help-fault" role="alert">
-          {failureText(props.knowledge.failure)}
+          {failureText(props.knowledge.failure)}{' '}
+          <button type="button" class="button button-small" onClick={() => props.tracker.resume()}>
+            {text().app.retry}
+          </button>
         </p>
       </Show>
       <Show when={answerText(props.metric, props.knowledge)}>

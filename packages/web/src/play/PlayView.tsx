@@ -1,4 +1,4 @@
-import { createEffect, createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { createEffect, createSignal, type JSX, lazy, Show } from 'solid-js';
 import { Board } from '../board/Board.tsx';
 import { goalText } from '../board/goalText.ts';
 import type { PageCommand } from '../board/keyboard.ts';
@@ -10,6 +10,7 @@ import { text } from '../text/text.ts';
 import { solves } from '../times/solves.ts';
 import { announce } from '../ui/announce.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { showView } from '../ui/route.ts';
 import { Bookmarks } from './Bookmarks.tsx';
 import { Counters } from './Counters.tsx';
@@ -59,30 +60,32 @@ export function PlayView(): JSX.Element {
       <div class="beside-rest">
         <Counters />
         <Show when={theGame.isSolved()}>
-          <Suspense>
+          <Loading isUnseen>
             <SolvedNote />
-          </Suspense>
+          </Loading>
         </Show>
         <HelpButtons store={theGame} />
         <Tools drawer={drawer()} onDrawer={setDrawer} onHelp={() => setHelpOpen(true)} />
         <Show when={settings().timer && solves().some((solve) => solve.event === eventOf(theGame))}>
-          <Suspense>
+          <Loading isUnseen>
             <LiveTimes event={eventOf(theGame)} />
-          </Suspense>
+          </Loading>
         </Show>
         <Show when={drawer() === 'bookmarks'}>
           <Bookmarks />
         </Show>
         <Show when={drawer() === 'commands'}>
-          <CommandLine
-            hint={hint}
-            solution={() => askSolution(theGame)}
-            distance={() => showDistance('on')}
-            onClose={() => {
-              setDrawer(undefined);
-              focusBoard();
-            }}
-          />
+          <Loading>
+            <CommandLine
+              hint={hint}
+              solution={() => askSolution(theGame)}
+              distance={() => showDistance('on')}
+              onClose={() => {
+                setDrawer(undefined);
+                focusBoard();
+              }}
+            />
+          </Loading>
         </Show>
         <PlayPanels store={theGame} board={Board} />
       </div>
@@ -91,7 +94,9 @@ export function PlayView(): JSX.Element {
         isOpen={isHelpOpen()}
         onClose={() => setHelpOpen(false)}
       >
-        <KeysHelp />
+        <Loading>
+          <KeysHelp />
+        </Loading>
       </Dialog>
     </div>
   );

@@ -33,7 +33,8 @@ export async function openAddress({ hash }: { readonly hash: string }): Promise<
 /** Why a link cannot be opened, as a sentence for its reader. */
 export function describeLinkFault(error: unknown): string {
   const { faults } = text().share;
-  if (!(error instanceof LinkError)) return faults.damaged;
+  // A part of the app that reads it has not come.
+  if (!(error instanceof LinkError)) return text().app.failed;
   if (error.fault === 'unknown-puzzle') return faults.unknownPuzzle(error.detail);
   const detail = error.reason ? text().faults.message(error.reason) : error.detail;
   if (error.fault === 'bad-puzzle') return faults.badPuzzle(detail);

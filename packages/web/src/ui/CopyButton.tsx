@@ -43,11 +43,14 @@ export function CopyButton(props: {
   const press = async () => {
     const { copied, notCopied } = text().share;
     const written = props.written();
+    // What writes it may not have come: said below, where it is awaited.
+    written.catch(() => say(notCopied));
     if (!sends()) {
       const isCopied = await copyText(written.then((known) => known ?? ''));
       if (!isCopied) return say(notCopied);
     }
-    const known = await written;
+    const known = await written.catch(() => '');
+    if (known === '') return;
     if (known === undefined) say(props.nothing ?? notCopied);
     else if (sends()) await send(known);
     else say(copied);

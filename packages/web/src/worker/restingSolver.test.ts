@@ -91,3 +91,21 @@ test('all that ask before a worker is started have the same one', async () => {
   await vi.advanceTimersByTimeAsync(320);
   expect(await Promise.all(asked)).toMatchObject([1, { name: 1 }]);
 });
+
+test('a worker that breaks down is given up, and the next question starts another', async () => {
+  const broken = new Error('the worker cannot go on: its script could not be loaded');
+  const closed: number[] = [];
+  let workers = 0;
+  const start = () => {
+    const name = ++workers;
+    const evaluate = async () => (name === 1 ? Promise.reject(broken) : name);
+    return { evaluate, close: () => closed.push(name) } as unknown as WorkerSolver;
+  };
+  const solver = restingSolver(start, () => IDLE_MS);
+  const asked = [solver.evaluate('a'), solver.evaluate('b')];
+  expect(await Promise.allSettled(asked)).toEqual(
+    asked.map(() => ({ status: 'rejected', reason: broken })),
+  );
+  expect(closed).toEqual([1]);
+  expect(await solver.evaluate('a')).toBe(2);
+});

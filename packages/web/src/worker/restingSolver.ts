@@ -2,7 +2,8 @@
  * A solver whose worker ends when nobody has asked it for a while, and when a puzzle is left whose
  * search took much memory: after a 24-puzzle a worker holds hundreds of megabytes of tables and of
  * the search that was paused, and only its end gives all of them back. The next question starts
- * another. What was found stays with whoever asked; a table is made anew when it is needed again.
+ * another, also where one has broken down or could not be loaded. What was found stays with whoever
+ * asked; a table is made anew when it is needed again.
  */
 import type {
   ImproveProgress,
@@ -23,6 +24,9 @@ type Using = <T>(act: (solver: WorkerSolver) => Promise<T>) => Promise<T>;
 const MUCH_BYTES = 96e6;
 /** How often a worker is looked at that may have rested long enough. */
 const LOOK_MS = 5000;
+
+/** How the engine begins to say that a worker will answer nothing any more. */
+const BROKEN = 'the worker cannot go on';
 
 type Worker = { readonly solver: WorkerSolver; pending: number; bytes: number };
 
@@ -54,6 +58,10 @@ export function restingSolver(
     mine.pending++;
     try {
       return await act(mine.solver);
+    } catch (error) {
+      const isBroken = error instanceof Error && error.message.startsWith(BROKEN);
+      if (isBroken && mine === worker) worker = undefined;
+      throw error;
     } finally {
       mine.pending--;
       if (mine !== worker) retire(mine);

@@ -1,4 +1,5 @@
 const number = (n: number) => n.toLocaleString('en');
+const counted = (n: number, one: string) => `${number(n)} ${one}${n === 1 ? '' : 's'}`;
 
 export const solve = {
   title: 'Help',
@@ -47,7 +48,7 @@ export const solve = {
   stopped: 'Stopped.',
   vast: (told: string) => `${told}. Proving this board would take years.`,
   resting: 'Paused: no shorter solution for a while, and proving this board would take years.',
-  failed: (detail: string) => `The solver has stopped. Reload the page and try again. (${detail})`,
+  failed: (detail: string) => `The solver has stopped. Try again, or reload the page. (${detail})`,
   answer: {
     shortest: (length: string) => `${length}, shortest possible.`,
     found: (length: string, lower: number) =>
@@ -61,10 +62,12 @@ export const solve = {
   },
   reason: {
     searched: (states: number) =>
-      `All ${number(states)} states closer to the start were searched, and none of them is the ` +
-      'goal.',
+      states === 1
+        ? 'The only state closer to the start is not the goal.'
+        : `All ${number(states)} states closer to the start were searched, and none of them is ` +
+          'the goal.',
     ruledOut: (nodes: number) =>
-      `Every shorter solution was ruled out (${number(nodes)} nodes searched).`,
+      `Every shorter solution was ruled out (${counted(nodes, 'node')} searched).`,
     rest: 'This is the rest of a shortest solution.',
     parity:
       'Every step swaps the gap with a tile, which changes the order of the tiles from even to ' +

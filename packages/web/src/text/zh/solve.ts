@@ -40,7 +40,7 @@ export const solve = {
   stopped: '已停止。',
   vast: (told: string) => `${told}。要证明这个棋盘的最短解需要很多年。`,
   resting: '已暂停：有一阵没找到更短的解法，而证明最短需要很多年。',
-  failed: (detail: string) => `求解器已停止，请刷新页面再试。（${detail}）`,
+  failed: (detail: string) => `求解器已停止，请重试或刷新页面。（${detail}）`,
   answer: {
     shortest: (length: string) => `${length}，已是最短。`,
     found: (length: string, lower: number) =>
