@@ -1,7 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { counted } from './harness/onBoard.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
@@ -54,42 +62,73 @@ describe('offline', () => {
   });
 });
 
+/** A copy of the app on a server of its own, which `renew` makes another version of. */
+async function withOwnApp(
+  act: (own: {
+    readonly address: string;
+    readonly context: BrowserContext;
+    readonly renew: () => void;
+  }) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'glissade-app-'));
+  cpSync(appFolder, folder, { recursive: true });
+  const server = await serveApp(folder);
+  const context = await app.browser.newContext({ locale: 'en-US' });
+  const renew = () => {
+    const index = join(folder, 'index.html');
+    const worker = join(folder, 'serviceWorker.js');
+    writeFileSync(index, readFileSync(index, 'utf8').replace('<title>', '<title>New '));
+    const names = readdirSync(join(folder, 'assets'));
+    const view = names.find((name) => /^TimesView-.*\.js$/.test(name))!;
+    renameSync(join(folder, 'assets', view), join(folder, 'assets', `New${view}`));
+    const text = readFileSync(worker, 'utf8').replace(`assets/${view}`, `assets/New${view}`);
+    writeFileSync(worker, text.replace(/index\.html\?\w+/, 'index.html?0123456789ab'));
+  };
+  try {
+    await act({ address: server.address, context, renew });
+  } finally {
+    await context.close();
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const notice = (page: Page) => page.getByText('A new version is ready');
+
 describe('a new version', () => {
-  test('waits until it is asked for, and the game stays', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'glissade-app-'));
-    cpSync(appFolder, folder, { recursive: true });
-    const server = await serveApp(folder);
-    const context = await app.browser.newContext({ locale: 'en-US' });
-    const page = await context.newPage();
-    try {
-      await page.goto(server.address);
+  test('waits until it is asked for, and the game stays', () =>
+    withOwnApp(async ({ address, context, renew }) => {
+      const page = await context.newPage();
+      await page.goto(address);
       await untilKept(page);
-      const index = join(folder, 'index.html');
-      const worker = join(folder, 'serviceWorker.js');
-      writeFileSync(index, readFileSync(index, 'utf8').replace('<title>', '<title>New '));
-      const text = readFileSync(worker, 'utf8');
-      writeFileSync(worker, text.replace(/index\.html\?\w+/, 'index.html?0123456789ab'));
+      renew();
       await page.getByRole('button', { name: 'Type' }).click();
       await page.getByLabel('Command').fill('GD');
       await page.keyboard.press('Enter');
       // A visit looks for a new version once; one that is busy may look before the files are there.
-      const notice = page.getByText('A new version is ready');
       const visit = async () => {
         await page.reload();
-        return notice.waitFor({ timeout: 15_000 }).then(
-          () => true,
-          () => false,
-        );
+        return notice(page)
+          .waitFor({ timeout: 15_000 })
+          .then(
+            () => true,
+            () => false,
+          );
       };
       await expect.poll(visit, { timeout: 60_000 }).toBe(true);
       expect(await page.title()).toBe('Glissade');
+      const other = await context.newPage();
+      await other.goto(address);
+      await notice(other).waitFor();
       await page.getByRole('button', { name: 'Update' }).click();
       await expect.poll(() => page.title().catch(() => ''), PATIENT).toBe('New Glissade');
       await expect.poll(() => counted(page), PATIENT).toBe(1);
-    } finally {
-      await context.close();
-      await server.close();
-      rmSync(folder, { recursive: true });
-    }
-  });
+
+      // The other tab has its own files until it asks as well.
+      await other.getByRole('link', { name: 'Times' }).click();
+      await other.getByRole('heading', { name: 'Times', exact: true }).waitFor();
+      expect(await other.title()).toBe('Glissade');
+      await other.getByRole('button', { name: 'Update' }).click();
+      await expect.poll(() => other.title().catch(() => ''), PATIENT).toBe('New Glissade');
+    }));
 });

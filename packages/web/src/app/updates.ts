@@ -32,6 +32,9 @@ function offer(worker: ServiceWorker | null): void {
 
 export function useUpdate(): void {
   const reload = () => location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  // Another tab has asked for it before.
+  const isUsed = waiting?.state !== 'installed';
+  if (isUsed) reload();
+  else navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   waiting?.postMessage('use the new files');
 }

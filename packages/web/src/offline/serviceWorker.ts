@@ -1,7 +1,7 @@
 /**
  * Keeps every file of one build, so that the app works offline after the first visit. A new build
- * is fetched whole beside the old one and waits until the page asks for it: a game under way never
- * sees files of two builds.
+ * is fetched whole beside the old one and waits until a page asks for it: a game under way never
+ * sees files of two builds. Other tabs go on with the old one, which is kept for them.
  */
 const files = '__FILES__'.split(',').map((entry) => {
   const [path, hash] = entry.split('?') as [string, string];
@@ -26,7 +26,10 @@ type FetchEvent = Event & {
 };
 type ServiceWorkerScope = {
   readonly skipWaiting: () => Promise<void>;
-  readonly clients: { readonly claim: () => Promise<void> };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly matchAll: (of: { readonly includeUncontrolled: true }) => Promise<readonly unknown[]>;
+  };
   readonly registration: { readonly scope: string };
   readonly addEventListener: (type: string, listener: (event: never) => void) => void;
 };
@@ -44,13 +47,16 @@ async function keepAll(): Promise<void> {
 async function dropOld(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith('glissade ') && name !== cacheName);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  const pages = await worker.clients.matchAll({ includeUncontrolled: true });
+  const unused = pages.length > 1 ? old.slice(0, -1) : old;
+  await Promise.all(unused.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(request, { ignoreSearch: true });
+  const own = await cache.match(request, { ignoreSearch: true });
+  const kept = own ?? (await caches.match(request, { ignoreSearch: true }));
   if (kept) return kept;
   // Whatever the host calls the page (`/app/`, `/app/index.html?p=…`), it is the same page.
   const page = request.mode === 'navigate' && (await cache.match(addressOf('index.html')));
