@@ -87,6 +87,32 @@ describe('two tabs', () => {
   });
 });
 
+describe('two editors', () => {
+  test('lose nothing of what either keeps or paints', async () => {
+    const context = await app.browser.newContext(VISITOR);
+    const open = async () => {
+      const page = await context.newPage();
+      await page.goto(`${app.address}#edit`);
+      await page.getByLabel('Name').waitFor();
+      return page;
+    };
+    const [first, second] = [await open(), await open()];
+    const keep = async (page: Page, name: string) => {
+      await page.getByLabel('Name').fill(name);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.locator('.edit-shelf').getByText(name).waitFor();
+    };
+    await keep(first, 'one');
+    await second.locator('.edit-shelf').getByText('one').waitFor();
+    await keep(second, 'two');
+    await first.locator('.edit-shelf').getByText('two').waitFor();
+    await first.reload();
+    await expect.poll(() => first.getByLabel('Name').inputValue()).toBe('one');
+    expect(await first.locator('.edit-shelf li').count()).toBe(2);
+    await context.close();
+  });
+});
+
 describe('a crash', () => {
   test('loses no move', async () => {
     const context = await app.browser.newContext(VISITOR);

@@ -2,7 +2,7 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { editText } from '../text/editText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Editor } from './editor.ts';
-import { shelf, shelve, unshelve } from './shelf.ts';
+import { freeName, shelf, shelve, unshelve } from './shelf.ts';
 import { puzzleOfSketch } from './sketch.ts';
 
 /** Prints every kept sketch that is a puzzle, several to a page. */
@@ -24,8 +24,10 @@ export function ShelfRow(props: { readonly editor: Editor }): JSX.Element {
   const words = () => editText();
   const [name, setName] = createSignal(props.editor.sketch().info.title ?? '');
   const keep = () => {
-    const title = name().trim() || words().untitled(shelf().length + 1);
-    const sketch = { ...props.editor.sketch(), info: { title } };
+    const title = name().trim() || freeName(words().untitled);
+    // Another name makes another puzzle: it is no longer one of the catalogue.
+    const { id: _, ...info } = props.editor.sketch().info;
+    const sketch = { ...props.editor.sketch(), info: { ...info, title } };
     props.editor.put(sketch);
     shelve(title, sketch);
     setName(title);

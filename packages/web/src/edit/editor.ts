@@ -33,7 +33,9 @@ export type Editor = Strokes & {
 const STORED = 'sketch';
 
 export function createEditor(): Editor {
-  const first = readStored(STORED, parseSketch) ?? emptySketch(4, 5);
+  // Tabs beside each other have a sketch each; a new one goes on with the last.
+  const kept = readStored(STORED, parseSketch, 'tab') ?? readStored(STORED, parseSketch);
+  const first = kept ?? emptySketch(4, 5);
   const [history, setHistory] = createSignal<History<Sketch>>(startHistory(first));
   const [tool, setTool] = createSignal<Tool>('piece');
   const [chosen, choose] = createSignal('');
@@ -44,6 +46,7 @@ export function createEditor(): Editor {
     setHistory(next);
     const { start, goals } = next.now;
     if (![start, ...goals].some((layer) => layer.includes(chosen()))) choose('');
+    writeStored(STORED, next.now, 'tab');
     writeStored(STORED, next.now);
   };
   const strokes = createStrokes({ sketch, history, change, tool, goal, chosen, choose });

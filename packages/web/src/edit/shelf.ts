@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import { readStored, writeStored } from '../store/stored.ts';
+import { followStored, readStored, writeStored } from '../store/stored.ts';
 import { parseSketch } from './parseSketch.ts';
 import type { Sketch } from './sketch.ts';
 
@@ -15,7 +15,10 @@ function parseShelf(json: unknown): Shelved[] | undefined {
   });
 }
 
-const [shelf, setShelf] = createSignal(readStored('shelf', parseShelf) ?? []);
+const readShelf = () => readStored('shelf', parseShelf) ?? [];
+
+const [shelf, setShelf] = createSignal(readShelf());
+followStored('shelf', () => setShelf(readShelf()));
 
 /** What was kept on this device, the last first. */
 export { shelf };
@@ -24,6 +27,14 @@ export { shelf };
 export function shelve(name: string, sketch: Sketch): void {
   setShelf([{ name, sketch }, ...shelf().filter((each) => each.name !== name)]);
   writeStored('shelf', shelf());
+}
+
+/** A name that no kept sketch has: one that has it would give way. */
+export function freeName(untitled: (number: number) => string): string {
+  const taken = new Set(shelf().map(({ name }) => name));
+  let number = taken.size + 1;
+  while (taken.has(untitled(number))) number++;
+  return untitled(number);
 }
 
 export function unshelve(name: string): void {

@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import { readStored, writeStored } from '../store/stored.ts';
+import { followStored, readStored, writeStored } from '../store/stored.ts';
 
 /** What a single key can ask for, besides what is fixed: arrows, Enter, Space and their like. */
 export const ACTIONS = [
@@ -93,9 +93,10 @@ export function keyName(key: string): string {
   return lower === key ? key.toUpperCase() : `Shift + ${key}`;
 }
 
-const [keyBindings, setKeyBindings] = createSignal(
-  readStored('keys', parseBindings) ?? DEFAULT_KEYS,
-);
+const readKeys = () => readStored('keys', parseBindings) ?? DEFAULT_KEYS;
+
+const [keyBindings, setKeyBindings] = createSignal(readKeys());
+followStored('keys', () => setKeyBindings(readKeys()));
 
 /** The keys in force; kept on this device. */
 export { keyBindings };
