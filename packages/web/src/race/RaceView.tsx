@@ -2,6 +2,7 @@ import type { Puzzle } from '@glissade/core';
 import { createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { theGame } from '../play/theGame.ts';
 import { raceText } from '../text/raceText.ts';
+import { text } from '../text/text.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { hearKeys } from '../ui/viewKeys.ts';
 import { Chart } from './Chart.tsx';
@@ -15,7 +16,7 @@ import { Presentation } from './present/Presentation.tsx';
 import { MapMaker, type Scene } from './RaceMap.tsx';
 import { createRace, type Race, startingAt } from './race.ts';
 import { isFromPlay, setFromPlay } from './raceHandover.ts';
-import { type RaceSettings, readRaceLink, writeRaceLink } from './raceLink.ts';
+import { type RaceLink, type RaceSettings, readRaceLink, writeRaceLink } from './raceLink.ts';
 import { sampleOf } from './samples.ts';
 
 /** Two heuristics; for block puzzles, which have one, two algorithms. */
@@ -24,15 +25,25 @@ const firstChoices = ({ type }: Puzzle): readonly Choice[] =>
     ? [DEFAULT_CHOICE, { ...DEFAULT_CHOICE, heuristic: 'linear-conflict' }]
     : [{ ...DEFAULT_CHOICE, algorithm: 'bfs' }, DEFAULT_CHOICE];
 
-type Begun = { readonly source: Source; readonly race: Race; readonly isPresented: boolean };
+type Begun = {
+  readonly source: Source;
+  readonly race: Race;
+  readonly isPresented: boolean;
+  readonly isDamaged: boolean;
+};
+
+/** Whether a link wants to be presented and could be read whole. */
+const presents = ({ settings, isDamaged }: RaceLink) => !isDamaged && settings.isPresented === true;
 
 /** What the race begins with: the board of a link, the board that is played, or a sample. */
 function begin(): Begun {
-  const { puzzle, choices, settings } = readRaceLink(location.hash);
+  const link = readRaceLink(location.hash);
+  const { puzzle, choices, settings, isDamaged = false } = link;
   const raceOn = (source: Source, raced: Puzzle) => ({
     source,
+    isDamaged,
     race: createRace(raced, choices ?? firstChoices(raced), { isLink: true, settings }),
-    isPresented: settings.isPresented ?? false,
+    isPresented: presents(link),
   });
   if (puzzle) return raceOn('link', puzzle);
   if (!isFromPlay()) return raceOn('middle', sampleOf('middle'));
@@ -43,10 +54,11 @@ function begin(): Begun {
 /** The view `#race`: searches side by side on one puzzle. */
 export function RaceView(): JSX.Element {
   loadStyles();
-  const { source: first, race, isPresented: isPresentedFirst } = begin();
-  const [source, setSource] = createSignal<Source>(first);
-  const [isPresented, setPresented] = createSignal(isPresentedFirst);
-  followLinks(race, setSource, setPresented);
+  const { race, ...first } = begin();
+  const [source, setSource] = createSignal<Source>(first.source);
+  const [isPresented, setPresented] = createSignal(first.isPresented);
+  const [isDamaged, setDamaged] = createSignal(first.isDamaged);
+  followLinks(race, setSource, setPresented, setDamaged);
   const acts = momentKeys(race);
   hearKeys((event) => {
     const act = acts[event.key];
@@ -59,6 +71,11 @@ export function RaceView(): JSX.Element {
       when={!isPresented()}
       fallback={<Presentation race={race} onLeave={() => setPresented(false)} />}
     >
+      <Show when={isDamaged()}>
+        <p class="notice" role="alert">
+          {text().share.faults.damaged}
+        </p>
+      </Show>
       <RacePage race={race} source={source()} onSource={setSource} onPresent={setPresented} />
     </Show>
   );
@@ -159,11 +176,14 @@ function followLinks(
   race: Race,
   onSource: (source: Source) => void,
   onPresent: (isPresented: boolean) => void,
+  onDamaged: (isDamaged: boolean) => void,
 ): void {
   const follow = () => {
-    const { puzzle, choices, settings } = readRaceLink(location.hash);
+    const link = readRaceLink(location.hash);
+    const { puzzle, choices, settings, isDamaged = false } = link;
+    onDamaged(isDamaged);
     if (!puzzle && !choices) return;
-    onPresent(settings.isPresented ?? false);
+    onPresent(presents(link));
     if (puzzle) onSource('link');
     race.setup(puzzle ?? race.puzzle(), choices, settings);
   };

@@ -26,10 +26,14 @@ test('without code the lane has what stands in the field at first', () => {
 });
 
 test('what makes no sense is left out, and code is cut', () => {
-  const { puzzle, choices } = readRaceLink(
+  const { puzzle, choices, isDamaged } = readRaceLink(
     `#race?puzzle=1_2&lane=fly&lane=astar,script,x99&code=${'a'.repeat(9000)}`,
   );
   expect(puzzle).toBe(undefined);
+  expect(isDamaged).toBe(true);
+  expect(readRaceLink('#race?puzzle=1_2-0_3&lane=astar').isDamaged).toBe(undefined);
+  expect(readRaceLink('#race?puzzle=1_2-0&lane=astar').isDamaged).toBe(true);
+  expect(readRaceLink('#race?puzzle=1_2-0_3&lane=ast').isDamaged).toBe(true);
   expect(choices).toHaveLength(1);
   expect(choices![0]).toMatchObject({ weight: 5, heuristic: 'script' });
   expect(choices![0]!.script).toHaveLength(4000);

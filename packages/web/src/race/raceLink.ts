@@ -37,21 +37,25 @@ export type RaceLink = {
   readonly puzzle?: Puzzle;
   readonly choices?: readonly Choice[];
   readonly settings: RaceSettings;
+  /** Its puzzle or a lane makes no sense: what is shown is not what was sent. */
+  readonly isDamaged?: true;
 };
 
 /** Reads the address; what makes no sense in it is left out. */
 export function readRaceLink(hash: string): RaceLink {
   const params = new URLSearchParams(hash.split('?')[1] ?? '');
-  const puzzle = readPuzzle(
-    params.get('text') ?? params.get('puzzle')?.replaceAll('_', ' ').replaceAll('-', '/'),
-  );
+  const board = params.get('puzzle')?.replaceAll('_', ' ').replaceAll('-', '/');
+  const wanted = params.get('text') ?? board;
+  const puzzle = readPuzzle(wanted);
   const codes = params.getAll('code').values();
-  const choices = params
-    .getAll('lane')
-    .flatMap(readChoice)
+  const lanes = params.getAll('lane').map(readChoice);
+  const choices = lanes
+    .flat()
     .slice(0, LANES_MAX)
     .map((choice) => withCode(choice, codes));
+  const isDamaged = (wanted !== undefined && !puzzle) || lanes.some((lane) => lane.length === 0);
   return {
+    ...(isDamaged ? { isDamaged } : {}),
     ...(puzzle ? { puzzle } : {}),
     ...(choices.length > 0 ? { choices } : {}),
     settings: readSettings(params),

@@ -156,6 +156,7 @@ describe('a link that cannot be opened says why', () => {
     ['#klotski/%E0%A4%A', 'damaged'],
     ['#…', 'damaged'],
     ['#klotzki', 'unknown-puzzle'],
+    [`#${'klotski'.repeat(20)}`, 'damaged'],
     ['#klotski/BD', 'bad-moves'],
     ['#klotski/nonsense', 'bad-moves'],
     ['#1_2_3-4_5_5', 'bad-puzzle'],

@@ -133,7 +133,7 @@ function parseName(name: string, goal: string | undefined): LinkPuzzle {
     const tiles = { kind: 'tiles', board: parseBoard(name) } as const;
     return goal === undefined ? tiles : { ...tiles, goal: parseBoard(goal) };
   }
-  if (/^[a-z0-9][a-z0-9-]*$/i.test(name)) return { kind: 'id', id: name.toLowerCase() };
+  if (/^[a-z0-9][a-z0-9-]{0,79}$/i.test(name)) return { kind: 'id', id: name.toLowerCase() };
   throw new LinkError('damaged');
 }
 
