@@ -1,0 +1,19 @@
+import { byId, puzzleOf } from '@glissade/catalogue';
+import { formatPuzzle, parsePuzzle } from '@glissade/core';
+import { startGame } from '@glissade/core/game';
+import { expect, test } from 'vitest';
+import { learnKnownOptimum } from './learnOptimum.ts';
+import { theGame } from './theGame.ts';
+
+test('the shortest length of a known puzzle is not that of one with another goal', async () => {
+  const before = [theGame.game(), { optimum: theGame.optimum() }] as const;
+  const known = puzzleOf(byId('klotski')!);
+  theGame.open(startGame(known));
+  await learnKnownOptimum();
+  expect(theGame.optimum().moves).toBe(81);
+  const text = formatPuzzle(known).replace(/goal:[\s\S]*/, 'goal:\n....\n....\n.BB.\n.BB.\n....\n');
+  theGame.open(startGame({ ...parsePuzzle(text), info: known.info }));
+  await learnKnownOptimum();
+  expect(theGame.optimum()).toEqual({});
+  theGame.open(...before);
+});
