@@ -1,5 +1,6 @@
 import { createSignal, type JSX, Show } from 'solid-js';
 import { saveFile } from '../export/saveFile.ts';
+import { text as appText } from '../text/text.ts';
 import { timesText } from '../text/timesText.ts';
 import { formatExport, formatTable } from '../times/files/exportFile.ts';
 import { keepPlays, readPlays } from '../times/plays.ts';
@@ -49,8 +50,9 @@ function ImportForm(): JSX.Element {
   const words = () => timesText();
   const take = async (text: string) => {
     // Solutions are replayed: that needs the readers of every form.
-    const { readTimes } = await import('../times/files/readTimes.ts');
-    const found = readTimes(text, Date.now());
+    const reader = await import('../times/files/readTimes.ts').catch(() => undefined);
+    if (!reader) return void setSaid(appText().app.failed);
+    const found = reader.readTimes(text, Date.now());
     if (!found || found.solves.length === 0) {
       setSaid(words().importBad);
       return;
@@ -59,7 +61,13 @@ function ImportForm(): JSX.Element {
     addSolves(found.solves);
     setSaid(words().imported(found.solves.length));
   };
-  const takeFile = async (file: File | undefined) => file && take(await file.text());
+  const takeFile = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    // One that cannot be read has no times.
+    if (file) await take(await file.text().catch(() => ''));
+    // The same file may be chosen again, mended.
+    input.value = '';
+  };
   return (
     <form
       class="times-import"
@@ -80,7 +88,7 @@ function ImportForm(): JSX.Element {
             type="file"
             class="unseen"
             accept=".json,.txt,.csv,application/json,text/*"
-            onChange={(event) => takeFile(event.currentTarget.files?.[0])}
+            onChange={(event) => takeFile(event.currentTarget)}
           />
           {words().importFile}
         </label>

@@ -22,7 +22,8 @@ export type KeptGame = {
 function parseKept(json: unknown): KeptGame | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   const { game, helps, optimum, timeMs, isOver, stamps } = json as Partial<KeptGame>;
-  if (typeof game !== 'object' || game === null) return undefined;
+  // The rest is checked when the game is opened; the lists of games look at these.
+  if (!game?.puzzle || !Array.isArray(game.nodes)) return undefined;
   return {
     game,
     helps: Number.isInteger(helps) ? helps! : 0,

@@ -3,6 +3,7 @@
  * fill local storage, where the solves themselves are. A play is found by the moment of its solve.
  */
 import type { SavedPuzzle } from '@glissade/core/game';
+import { setFailing } from '../store/stored.ts';
 
 export type Play = {
   /** The moment of the solve that it belongs to, in milliseconds since 1970. */
@@ -44,16 +45,16 @@ async function within<T>(
   }
 }
 
-/** False where the browser keeps nothing. */
-export async function keepPlays(plays: readonly Play[]): Promise<boolean> {
+/** Where the browser keeps nothing, the reader is told. */
+export async function keepPlays(plays: readonly Play[]): Promise<void> {
+  if (plays.length === 0) return;
   try {
     await within('readwrite', (store) => {
       for (const play of plays) store.put(play);
       return undefined;
     });
-    return true;
   } catch {
-    return false;
+    setFailing(true);
   }
 }
 
