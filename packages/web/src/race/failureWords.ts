@@ -1,5 +1,6 @@
-import { failureText } from '../text/failureText.ts';
+import { failureText, isUnloaded } from '../text/failureText.ts';
 import { raceText } from '../text/raceText.ts';
+import { text } from '../text/text.ts';
 import type { LaneFailure } from '../worker/laneMessages.ts';
 
 /** Why a search cannot run, in the reader's language, without a full stop. */
@@ -11,11 +12,13 @@ export function failureWords(failure: LaneFailure): string {
     case 'expression':
       return formula.at(said(formula[failure.code], failure.found), failure.column);
     case 'fault':
-      return failureText(failure.fault).replace(/[.。]$/, '');
+      return withoutStop(failureText(failure.fault));
     case 'other':
-      return failure.message;
+      return isUnloaded(failure.message) ? withoutStop(text().app.failed) : failure.message;
   }
 }
+
+const withoutStop = (sentence: string) => sentence.replace(/[.。]$/, '');
 
 const said = (words: string | ((found: string) => string), found: string): string =>
   typeof words === 'string' ? words : words(found);

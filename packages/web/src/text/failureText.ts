@@ -6,6 +6,10 @@ export function failureText(failure: unknown): string {
   const { app, faults, solve } = text();
   if (isFault(failure)) return faults.whole(failure);
   const message = failure instanceof Error ? failure.message : String(failure);
-  // What follows is advice for those who build pages.
-  return message.includes('could not be loaded') ? app.failed : solve.failed(message);
+  return isUnloaded(message) ? app.failed : solve.failed(message);
+}
+
+/** Whether a worker never began. What else such a message says is for those who build pages. */
+export function isUnloaded(message: string): boolean {
+  return message.includes('could not be loaded');
 }

@@ -2,7 +2,8 @@ import type { Puzzle } from '@glissade/core';
 import { For, type JSX, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { metricFor } from '../panels/metric.ts';
-import { language } from '../text/text.ts';
+import { isUnloaded } from '../text/failureText.ts';
+import { language, text } from '../text/text.ts';
 import { whyText } from '../text/whyText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showView } from '../ui/route.ts';
@@ -68,7 +69,7 @@ function stageText(why: Why): string {
     case 'tooLarge':
       return words.tooLarge(why.states);
     case 'failed':
-      return words.failed(why.failure);
+      return isUnloaded(why.failure) ? text().app.failed : words.failed(why.failure);
   }
 }
 

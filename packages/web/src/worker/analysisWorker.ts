@@ -1,4 +1,5 @@
 import type { FromDesign, ToDesign } from './designMessages.ts';
+import { UNLOADED } from './unloaded.ts';
 import type { FromWhy, ToWhy } from './whyMessages.ts';
 
 /**
@@ -14,7 +15,7 @@ function ask<Message>(
     name: 'analysis',
   });
   worker.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
-  worker.onerror = ({ message }) => hear({ tell: 'failed', failure: message || 'no worker' });
+  worker.onerror = ({ message }) => hear({ tell: 'failed', failure: message || UNLOADED });
   worker.postMessage(asked);
   return () => worker.terminate();
 }

@@ -1,5 +1,6 @@
 import { type Puzzle, specOf } from '@glissade/core';
 import type { Drawing, FromLane, LaneSpec, ToLane } from './laneMessages.ts';
+import { UNLOADED } from './unloaded.ts';
 import { watchSilence } from './watchSilence.ts';
 
 /** The page's end of a lane. */
@@ -39,7 +40,7 @@ export function startLane(
     if (data.tell !== 'alive') hear(data);
   };
   worker.onerror = ({ message }) =>
-    hear({ tell: 'failed', failure: { kind: 'other', message: message || 'no worker' } });
+    hear({ tell: 'failed', failure: { kind: 'other', message: message || UNLOADED } });
   post({ ask, puzzle: specOf(puzzle), lane, ...(script === undefined ? {} : { script }) });
   return {
     look: (at) => post({ ask: 'look', at }),

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { UNLOADED } from '../worker/unloaded.ts';
+import { failureWords } from './failureWords.ts';
+
+test('a search whose worker does not come says what can be done', () => {
+  const words = failureWords({ kind: 'other', message: UNLOADED });
+  expect(words).toBe('This part could not be loaded. Check the connection and try again');
+  expect(failureWords({ kind: 'other', message: 'out of memory' })).toBe('out of memory');
+});
