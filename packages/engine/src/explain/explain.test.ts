@@ -1,8 +1,9 @@
-import type { Metric } from '@glissade/core';
+import { type Metric, parsePuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { blockEntry, puzzleOf } from '../../../../tests/data/readBlocks.ts';
 import { explain, explainSync } from './explain.ts';
 import type { Facts } from './explanation.ts';
+import { symmetriesOf } from './space/symmetry.ts';
 
 type Golden = {
   readonly metric: Metric;
@@ -261,4 +262,14 @@ describe('other answers', () => {
     const { stats: __, ...atOnce } = explainSync(klotski);
     expect(facts).toEqual(atOnce);
   });
+});
+
+test('pieces that the first goal does not name are paired by the other goals', () => {
+  // Turned over, B and D go to each other's places; the first goal names A alone.
+  const puzzle = parsePuzzle('start:\nB\n.\nA\n.\nD\ngoal:\n.\nA\n.\n.\n.\ngoal:\n.\nB\nA\nD\n.');
+  const mirrored = parsePuzzle('start:\nB\n.\nA\n.\nD\ngoal:\n.\n.\nA\n.\n.\ngoal:\nB\n.\n.\nA\nD');
+  const both =
+    'start:\n.\nB\nA\n.\nD\ngoal:\n.\n.\n.\nA\n.\ngoal:\n.\nA\n.\n.\n.\ngoal:\nB\n.\nA\n.\nD';
+  for (const one of [puzzle, mirrored]) expect(symmetriesOf(one)).toEqual([]);
+  expect(symmetriesOf(parsePuzzle(both)).map(({ name }) => name)).toEqual(['top-bottom']);
 });

@@ -151,26 +151,34 @@ function pairKinds(
   originOf: (kind: number, origin: number) => number,
 ): number[] | undefined {
   const mayGo = (from: number, to: number) => isAlike(puzzle, TURNS[name].swaps, cellOf, from, to);
-  const [first] = puzzle.goals;
-  for (const goal of puzzle.goals) {
-    const pairing = pairByGoal(puzzle, first!, goal, originOf, mayGo);
-    if (pairing && keepsGoals(puzzle, pairing, originOf)) return pairing;
+  const [first, ...others] = puzzle.goals;
+  // Kinds that the first goal does not name stay as they are, or go where other goals send them.
+  for (const more of others.length > 0 ? [[], others] : [[]]) {
+    for (const goal of puzzle.goals) {
+      const pairing = pairByGoals(puzzle, [first!, goal], more, originOf, mayGo);
+      if (pairing && keepsGoals(puzzle, pairing, originOf)) return pairing;
+    }
   }
   return undefined;
 }
 
-function pairByGoal(
-  { kinds }: Puzzle,
-  from: Goal,
-  to: Goal,
+function pairByGoals(
+  { kinds, goals }: Puzzle,
+  [from, to]: readonly [Goal, Goal],
+  more: readonly Goal[],
   originOf: (kind: number, origin: number) => number,
   mayGo: (from: number, to: number) => boolean,
 ): number[] | undefined {
-  const pairing: number[] = new Array(kinds.length).fill(-1);
-  for (const { kind, cell } of from) {
-    const image = to.find((placed) => placed.cell === originOf(kind, cell));
-    if (!image || (pairing[kind]! >= 0 && pairing[kind] !== image.kind)) return undefined;
-    pairing[kind] = image.kind;
+  const first = withGoal(new Array(kinds.length).fill(-1), from, to, originOf);
+  if (!first) return undefined;
+  let pairing = first;
+  for (const goal of more) {
+    for (const image of goals) {
+      const wider = withGoal(pairing, goal, image, originOf);
+      if (!wider) continue;
+      pairing = wider;
+      break;
+    }
   }
   for (const kind of kinds.keys()) {
     if (pairing[kind]! >= 0) continue;
@@ -180,6 +188,23 @@ function pairByGoal(
   }
   const isOneToOne = new Set(pairing).size === kinds.length;
   return isOneToOne && pairing.every((to, kind) => mayGo(kind, to)) ? pairing : undefined;
+}
+
+/** A pairing with the kinds of one more goal and its image; undefined if they do not go together. */
+function withGoal(
+  pairing: readonly number[],
+  from: Goal,
+  to: Goal,
+  originOf: (kind: number, origin: number) => number,
+): number[] | undefined {
+  if (from.length !== to.length) return undefined;
+  const wider = [...pairing];
+  for (const { kind, cell } of from) {
+    const image = to.find((placed) => placed.cell === originOf(kind, cell));
+    if (!image || (wider[kind]! >= 0 && wider[kind] !== image.kind)) return undefined;
+    wider[kind] = image.kind;
+  }
+  return wider;
 }
 
 /** Whether a kind, turned, looks and moves like another of as many pieces. */
