@@ -80,6 +80,7 @@ describe('a mistake', () => {
       ['slice', 'RD', '--first', '2', '--last', '1'],
       '--last must not be less than --first',
     ],
+    ['no new puzzle at all', ['generate', '--count', '0'], '1 or more'],
     ['no scramble at all', ['scramble', '--count', '0'], '1 or more'],
     ['a depth that no engine heeds', ['solve', 'klotski', '--depth', '9'], 'dfs, iddfs, idastar'],
     ['a heuristic for nothing', ['solve', 'klotski', '--heuristic', 'zero'], 'greedy, astar'],

@@ -174,5 +174,6 @@ describe('list', () => {
     expect(stdout).toBe('');
     expect(stderr).toContain('no puzzle');
     expect(code).toBe(1);
+    expect(await runCli(['list', 'zzzz', '--json'])).toMatchObject({ code: 1, stdout: '' });
   });
 });

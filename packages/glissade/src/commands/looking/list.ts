@@ -69,14 +69,12 @@ function filterOf(words: readonly string[], flags: Flags): ListFilter {
 }
 
 function printList({ output }: Shell, records: readonly PuzzleRecord[]): ExitCode {
-  if (output.json) {
-    for (const record of records) output.object(record);
-    return EXIT.yes;
-  }
+  if (output.json) for (const record of records) output.object(record);
   if (records.length === 0) {
     output.note('no puzzle of the catalogue matches');
     return EXIT.no;
   }
+  if (output.json) return EXIT.yes;
   const hasTiles = records.some(({ type }) => type === 'tiles');
   const columns = COLUMNS.filter(
     ({ name, columnsMin }) => output.columns >= (columnsMin ?? 0) && (name !== 'mtm' || hasTiles),

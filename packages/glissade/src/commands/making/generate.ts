@@ -70,7 +70,7 @@ export function generateCommand(run: Run): Command {
     )
     .option('--chapters <range>', 'number of chapters of the solutions, such as 3', parseRange)
     .option('--tries <number>', 'give up after this many random puzzles', parseOneOrMore)
-    .option('--count <number>', 'number of puzzles', parseCount, 1)
+    .option('--count <number>', 'number of puzzles', parseOneOrMore, 1)
     .option(
       '--seed <number>',
       'seed of the random numbers; the same seed gives the same puzzles',
