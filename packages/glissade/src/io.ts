@@ -97,6 +97,7 @@ export function rowsOf({ rows }: TextSink): number {
 export async function* streamText(source: Readable, signal: AbortSignal): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   const stop = () => source.destroy();
+  if (signal.aborted) stop();
   signal.addEventListener('abort', stop);
   try {
     for await (const chunk of source) {
@@ -128,21 +129,19 @@ function encodingOf([first, second]: Uint8Array): string {
 const TEXT_LENGTH_MAX = 32 * 1024 * 1024;
 
 /**
- * All of a stream as text; what came so far when the signal is aborted. Throws UsageError for more
- * than anybody can mean.
+ * All pieces of a text; what came so far when reading it is stopped. Throws UsageError for more than
+ * anybody can mean.
  */
-export async function readAll(source: Readable, signal: AbortSignal): Promise<string> {
+export async function readAll(pieces: AsyncIterable<string>, name: string): Promise<string> {
   const parts: string[] = [];
   let length = 0;
-  for await (const part of streamText(source, signal)) {
+  for await (const part of pieces) {
     parts.push(part);
     length += part.length;
-    if (length > TEXT_LENGTH_MAX) throw tooLong(source);
+    if (length > TEXT_LENGTH_MAX) {
+      const hint = 'give at most 32 million characters';
+      throw new UsageError('text-large', `${name} is too long`, hint);
+    }
   }
   return parts.join('');
-}
-
-function tooLong(source: Readable): UsageError {
-  const hint = 'give at most 32 million characters';
-  return new UsageError('text-large', `${nameOf(source)} is too long`, hint);
 }

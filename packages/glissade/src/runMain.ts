@@ -59,6 +59,10 @@ async function workInterruptibly(
   try {
     const code = await work({ io, output, signal: interrupt.signal });
     return endedBy === undefined ? code : exitEndedBy(endedBy);
+  } catch (error) {
+    // An input that was cut short is no mistake.
+    if (endedBy !== undefined && isInputError(error)) return exitEndedBy(endedBy);
+    throw error;
   } finally {
     output.clearStatus();
     output.flush();

@@ -1,5 +1,5 @@
 /* Files that verbs write: none is half-written where there is no room, or no such place. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   lstatSync,
   mkdirSync,
@@ -107,6 +107,38 @@ test.each([
   const { code, said } = inShell('ulimit -f 1; "$@" > answer', argv);
   expect(said).toContain('error: the answer could not be written: EFBIG');
   expect(code).toBe(2);
+});
+
+test('a pipe with a name is written to, also one of the shell', () => {
+  const line = 'mkfifo pipe; cat pipe > one & "$@" pipe; wait; "$@" >(cat > two); wait $!';
+  const words = ['-c', line, 'bash', process.execPath, mainFile, 'print', 'klotski', '-q', '-o'];
+  expect(spawnSync('bash', words, { cwd: place.work, encoding: 'utf8' })).toMatchObject({
+    status: 0,
+    stderr: '',
+  });
+  for (const name of ['one', 'two']) {
+    expect(readFileSync(join(place.work, name), 'utf8').trimEnd()).toMatch(/^<svg.*<\/svg>$/s);
+  }
+});
+
+test.each([
+  'solve pipe',
+  'verify klotski pipe',
+  'concat pipe pipe',
+  'print klotski -o pipe',
+  'survey pieces -',
+])('%s: ends at Ctrl-C while it waits for the other end of a pipe', async (line) => {
+  spawnSync('mkfifo', [join(place.work, 'pipe')]);
+  const child = spawn(process.execPath, [mainFile, ...line.split(' '), '--color'], {
+    cwd: place.work,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  // Nothing tells from outside that it waits: it is asked until it hears.
+  const asking = setInterval(() => child.kill('SIGINT'), 700);
+  const code = await ended;
+  clearInterval(asking);
+  expect(code ?? 130).toBe(130);
 });
 
 test('the exit code is right where nobody hears the notes', () => {

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { constants, createWriteStream, openSync } from 'node:fs';
 import { chmod, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import { UsageError } from '../errors.ts';
 import type { Shell } from '../shell.ts';
 import { visible } from '../text/errorText.ts';
+
+/** Between two looks whether a pipe has a reader. */
+const READER_MS = 50;
 
 type Parts = Iterable<string | Uint8Array>;
 
@@ -20,13 +24,14 @@ export async function writeWhole(
   parts: Parts,
 ): Promise<boolean> {
   output.status(`writing ${visible(file)} …`);
-  const place = await placeOf(file);
+  const before = await stat(file).catch(() => undefined);
+  const place = await placeOf(file, before !== undefined);
   // A name that nobody else's file has.
   const part = join(dirname(place), `.glissade-${randomUUID()}.part`);
   try {
-    const before = await stat(place).catch(() => undefined);
     // A device or a pipe cannot be replaced.
-    if (before && !before.isFile()) await pour(parts, place, 'w', signal);
+    if (before?.isFIFO()) await pour(parts, await openPipe(file, signal), signal);
+    else if (before && !before.isFile()) await pour(parts, createWriteStream(file), signal);
     else await replace(place, part, parts, { mode: before?.mode, signal });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -52,22 +57,33 @@ async function replace(
   parts: Parts,
   { mode, signal }: { readonly mode: number | undefined; readonly signal: AbortSignal },
 ): Promise<void> {
-  await pour(parts, part, 'wx', signal);
+  await pour(parts, createWriteStream(part, { flags: 'wx' }), signal);
   // A file that is replaced keeps who may read it.
   if (mode !== undefined) await chmod(part, mode & 0o777);
   await rename(part, place);
 }
 
-function pour(parts: Parts, file: string, flags: string, signal: AbortSignal): Promise<void> {
-  return pipeline(Readable.from(parts), createWriteStream(file, { flags }), { signal });
+function pour(parts: Parts, sink: Writable, signal: AbortSignal): Promise<void> {
+  return pipeline(Readable.from(parts), sink, { signal });
+}
+
+/** Opened when somebody reads from it; the wait for that is none that nothing could end. */
+async function openPipe(pipe: string, signal: AbortSignal): Promise<Writable> {
+  const { Socket } = await import('node:net');
+  for (;;) {
+    try {
+      const fd = openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK);
+      return new Socket({ fd, readable: false, writable: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENXIO') throw error;
+    }
+    await setTimeout(READER_MS, undefined, { signal });
+  }
 }
 
 /** Where a file is or will be: a link stays one. */
-async function placeOf(file: string): Promise<string> {
-  try {
-    return await realpath(file);
-  } catch {
-    const linked = await readlink(file).catch(() => undefined);
-    return linked === undefined ? file : resolve(dirname(file), linked);
-  }
+async function placeOf(file: string, exists: boolean): Promise<string> {
+  if (exists) return realpath(file).catch(() => file);
+  const linked = await readlink(file).catch(() => undefined);
+  return linked === undefined ? file : resolve(dirname(file), linked);
 }

@@ -1,8 +1,9 @@
-import { accessSync, constants, createReadStream, type Stats, statSync } from 'node:fs';
+import { accessSync, constants, type Stats, statSync } from 'node:fs';
 import { byId, byName, list, type PuzzleRecord, suggestIds } from '@glissade/catalogue';
 import { UsageError } from '../errors.ts';
 import { readAll, streamText } from '../io.ts';
 import type { Shell } from '../shell.ts';
+import { streamFile } from './streamFile.ts';
 
 /** Text that holds one puzzle or several, and where it came from. */
 export type Source = {
@@ -26,8 +27,7 @@ export function openSource(argument: string, shell: Shell): Source {
     return { name: 'stdin', from: 'stdin', chunks: streamText(io.stdin, signal) };
   }
   if (isReadableFile(argument)) {
-    const chunks = streamText(createReadStream(argument), signal);
-    return { name: argument, from: 'file', chunks };
+    return { name: argument, from: 'file', chunks: streamFile(argument, signal) };
   }
   const record = byId(argument) ?? (looksLikeTitle(argument) ? byName(argument) : undefined);
   if (record) return { name: record.id, from: 'catalogue', chunks: only(record.text), record };
@@ -47,7 +47,7 @@ function tellWaiting({ io, output }: Shell): void {
 /** Standard input to its end; says what it waits for when that is a keyboard. */
 function readStdin(shell: Shell): Promise<string> {
   tellWaiting(shell);
-  return readAll(shell.io.stdin, shell.signal);
+  return readAll(streamText(shell.io.stdin, shell.signal), 'standard input');
 }
 
 /** Of Windows; `..\n` is none, but a row of a board and its end. */
@@ -58,11 +58,6 @@ export function unescapeBreaks(argument: string): string {
   return /^\s*[{[]/.test(argument) ? argument : argument.replaceAll('\\n', '\n');
 }
 
-/** All of a file, a pipe or a device as text. */
-function readFile(path: string, { signal }: Shell): Promise<string> {
-  return readAll(createReadStream(path), signal);
-}
-
 /**
  * The text of an argument: `-`, a file, or undefined for what names none. Throws UsageError where
  * only a file can be meant that is not there.
@@ -70,7 +65,7 @@ function readFile(path: string, { signal }: Shell): Promise<string> {
 export async function readNamed(argument: string, shell: Shell): Promise<string | undefined> {
   if (argument === '-') return readStdin(shell);
   const info = infoOf(argument);
-  if (info && !info.isDirectory()) return readFile(argument, shell);
+  if (info && !info.isDirectory()) return readAll(streamFile(argument, shell.signal), argument);
   // A folder may be called like a move.
   if (info && /[./\\]/.test(argument)) throw isFolder(argument);
   refuseMissingFile(argument);
