@@ -97,7 +97,8 @@ describe('a mistake', () => {
   });
 
   it('no mistake: moves and outputs of other programs by a pipe with a name', () => {
-    const program = `"$0" "$1" verify '1 2 3/4 5 6/0 7 8' <(echo LL) -q; "$0" "$1" length <(echo LL)`;
+    const verify = `"$0" "$1" verify '1 2 3/4 5 6/0 7 8' <(echo LL) -q`;
+    const program = `${verify}; "$0" "$1" length <(echo LL)`;
     const { stdout } = spawnSync('bash', ['-c', program, process.execPath, mainFile]);
     expect(`${stdout}`).toBe(
       'valid     yes: it reaches the goal in 2 stm (1 mtm)\n' +

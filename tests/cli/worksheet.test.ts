@@ -67,9 +67,13 @@ describe('worksheet', () => {
     expect(stderr).toMatch(/^seed \d+\n$/);
   });
 
-  test('bad flags are refused', async () => {
-    const { code, stderr } = await runCli(['worksheet', '--count', '0']);
+  test.each([
+    ['0', 'Give a whole number, 1 or more.'],
+    ['201', 'Give at most 200; other seeds make other exercises.'],
+  ])('%s exercises are refused', async (count, message) => {
+    const { code, stderr, stdout } = await runCli(['worksheet', '--count', count]);
     expect(code).toBe(2);
-    expect(stderr).toContain('Give a whole number, 1 or more.');
+    expect(stderr).toContain(message);
+    expect(stdout).toBe('');
   });
 });

@@ -129,8 +129,8 @@ function encodingOf([first, second]: Uint8Array): string {
 const TEXT_LENGTH_MAX = 32 * 1024 * 1024;
 
 /**
- * All pieces of a text; what came so far when reading it is stopped. Throws UsageError for more than
- * anybody can mean.
+ * All pieces of a text; what came so far when reading it is stopped. Throws UsageError for more
+ * than anybody can mean.
  */
 export async function readAll(pieces: AsyncIterable<string>, name: string): Promise<string> {
   const parts: string[] = [];

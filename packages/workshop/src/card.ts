@@ -13,7 +13,7 @@ export type CardText = {
   readonly goal: string;
   /** Such as "shortest solution: 81 moves"; '' for none. */
   readonly note: string;
-  /** What the code holds: an address, or the puzzle as text. A card has none for what is too long. */
+  /** What the code holds: an address, or the puzzle as text. What is too long has no code. */
   readonly link: string;
 };
 

@@ -190,7 +190,7 @@ function pairByGoals(
   return isOneToOne && pairing.every((to, kind) => mayGo(kind, to)) ? pairing : undefined;
 }
 
-/** A pairing with the kinds of one more goal and its image; undefined if they do not go together. */
+/** A pairing with the kinds of one more goal and its image; undefined if they contradict it. */
 function withGoal(
   pairing: readonly number[],
   from: Goal,

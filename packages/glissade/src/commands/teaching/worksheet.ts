@@ -1,6 +1,6 @@
 /* The verb `worksheet`: printable exercises. */
 import { seededRandom } from '@glissade/core';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import { addCommonFlags, type CommonFlags } from '../../flags/shared.ts';
 import { parseCount, parseOneOrMore } from '../../flags/values.ts';
@@ -37,8 +37,8 @@ export function worksheetCommand(run: Run): Command {
     )
     .option(
       '--count <number>',
-      'number of exercises, 200 at most',
-      parseOneOrMore,
+      `number of exercises, ${COUNT_MAX} at most`,
+      parseExercises,
       EXERCISES.length,
     )
     .addOption(
@@ -50,12 +50,17 @@ export function worksheetCommand(run: Run): Command {
   return command.action((flags: Flags) => run(flags, (shell) => makeSheet(shell, flags)));
 }
 
+function parseExercises(text: string): number {
+  const count = parseOneOrMore(text);
+  if (count <= COUNT_MAX) return count;
+  throw new InvalidArgumentError(`Give at most ${COUNT_MAX}; other seeds make other exercises.`);
+}
+
 function makeSheet({ output, signal }: Shell, flags: Flags): ExitCode {
   const seed = flags.seed ?? Math.floor(Math.random() * 2 ** 32);
   if (flags.seed === undefined) output.note(`seed ${seed}`);
   const random = seededRandom(seed);
-  const count = Math.min(flags.count, COUNT_MAX);
-  const exercises = Array.from({ length: count }, (_, at) =>
+  const exercises = Array.from({ length: flags.count }, (_, at) =>
     EXERCISES[at % EXERCISES.length]!(random),
   );
   if (signal.aborted) return EXIT.interrupted;
