@@ -8,7 +8,8 @@ import type { Goal, Piece, Puzzle } from './puzzle.ts';
  * itself where it shares nothing.
  */
 export function sharing(puzzle: Puzzle, other: Puzzle | undefined): Puzzle {
-  if (!other || puzzle.goals === other.goals) return puzzle;
+  // Forms whose puzzles stand on one board share the rest, too.
+  if (!other || puzzle.board === other.board) return puzzle;
   if (puzzle.type === 'blocks' && other.type === 'blocks') return sharingParts(puzzle, other);
   if (!areTwins(puzzle, other)) return puzzle;
   const { start, info } = puzzle;

@@ -41,6 +41,8 @@ export const commonCode: Form = {
 
 /** The only word of a text. Throws ParseError. */
 export function onlyWord(text: string, wanted: string): Token {
+  const trimmed = text.trimEnd();
+  if (/^\S+$/.test(trimmed)) return { text: trimmed, line: 1, column: 1 };
   const [word, more] = wordsOf(text);
   if (!word || more) {
     throw new ParseError(

@@ -11,6 +11,7 @@ import { layoutReading } from './layoutReading.ts';
 const SIGNS = '123456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 5;
 const RADIX = SIGNS.length;
+const CODE = /* @__PURE__ */ new RegExp(`^[${SIGNS}]{${LENGTH}}$`);
 
 /** dnomd343's ShortCode: five characters, the number of a Klotski board among all legal ones. */
 export const shortCode: Form = {
@@ -19,9 +20,9 @@ export const shortCode: Form = {
   example: '4WVE1',
   looksLike: (text) => {
     const word = text.trim();
-    const isUsual = /^[1-9A-HJKMNP-Z]{5}$/.test(word);
+    if (CODE.test(word)) return true;
     const isSlipped = /^[0-9A-Za-z]{5}$/.test(word) && /\d/.test(word) && /[A-Za-z]/.test(word);
-    return isUsual || (isSlipped && !/^[0-9A-Fa-f]*0[0-9A-Fa-f]*$/.test(word));
+    return isSlipped && !/^[0-9A-Fa-f]*0[0-9A-Fa-f]*$/.test(word);
   },
   read: (text) => {
     const word = onlyWord(text, 'a code of five characters, such as 4WVE1');
@@ -43,31 +44,34 @@ export function formatShortCode(layout: Layout): string {
 
 /** The layout of a code. Throws ParseError at the character that is wrong. */
 export function parseShortCode(word: Token): Layout {
-  const characters = [...word.text.toUpperCase()];
-  const bad = characters.findIndex((character) => !SIGNS.includes(character));
-  if (bad >= 0) {
-    throw new ParseError(
-      'code-character',
-      `${[...word.text][bad]} is not a character of a ShortCode`,
-      charPlace(word, bad),
-      'a ShortCode has the digits 1–9 and letters except I, L and O',
-    );
-  }
-  if (characters.length !== LENGTH) {
-    throw new ParseError(
-      'code-length',
-      `the code has ${characters.length} characters`,
-      characters.length > LENGTH ? charPlace(word, LENGTH) : behind(word),
-      `a ShortCode has ${LENGTH} characters`,
-      { count: characters.length, wanted: LENGTH },
-    );
-  }
-  const index = characters.reduce((sum, sign) => sum * RADIX + SIGNS.indexOf(sign), 0);
+  const code = word.text.toUpperCase();
+  if (!CODE.test(code)) throw wrongCode(word, [...code]);
+  let index = 0;
+  for (let at = 0; at < LENGTH; at++) index = index * RADIX + SIGNS.indexOf(code[at]!);
   if (index < LAYOUT_COUNT) return unrankLayout(index);
   throw new ParseError(
     'code-range',
     `${word.text} is beyond the last board`,
     placeOfToken(word),
     `the last ShortCode is ${formatShortCode(unrankLayout(LAYOUT_COUNT - 1))}`,
+  );
+}
+
+function wrongCode(word: Token, characters: readonly string[]): ParseError {
+  const bad = characters.findIndex((character) => !SIGNS.includes(character));
+  if (bad >= 0) {
+    return new ParseError(
+      'code-character',
+      `${[...word.text][bad]} is not a character of a ShortCode`,
+      charPlace(word, bad),
+      'a ShortCode has the digits 1–9 and letters except I, L and O',
+    );
+  }
+  return new ParseError(
+    'code-length',
+    `the code has ${characters.length} characters`,
+    characters.length > LENGTH ? charPlace(word, LENGTH) : behind(word),
+    `a ShortCode has ${LENGTH} characters`,
+    { count: characters.length, wanted: LENGTH },
   );
 }
