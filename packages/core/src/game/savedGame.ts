@@ -1,5 +1,6 @@
+import { Growth } from './growth.ts';
 import { packPuzzle, type SavedPuzzle, unpackPuzzle } from './savedPuzzle.ts';
-import { type Game, named, reach, startGame } from './tree.ts';
+import { type Game, named, startGame } from './tree.ts';
 
 /**
  * A game as plain JSON: the puzzle, and every node as its parent, steps and name.
@@ -51,11 +52,12 @@ export function unpackGame(json: unknown): Game | undefined {
 
 function rebuild({ puzzle, nodes, current, past, future }: SavedGame): Game | undefined {
   const game = startGame(unpackPuzzle(puzzle));
-  const found = [...game.nodes];
+  const growth = new Growth(game.puzzle, game.nodes);
+  const found = growth.nodes;
   for (const [parent, steps, name] of nodes) {
     const { length } = found;
     if (parent >= length || (parent >= 0 && steps.length === 0)) return undefined;
-    const at = parent < 0 ? 0 : reach(game.puzzle, found, parent, steps).node;
+    const at = parent < 0 ? 0 : growth.reach(parent, steps).node;
     // A step that is not legal, or a node that is there already.
     if (at === undefined || (parent >= 0 && at < length)) return undefined;
     if (name !== undefined) found[at] = named(found[at]!, name);

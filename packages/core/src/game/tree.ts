@@ -1,9 +1,9 @@
 import { type Lengths, lengthsOf } from '../move/metric.ts';
-import { Position } from '../move/position.ts';
 import type { Refusal } from '../move/rules.ts';
-import { type Steps, unpackStep } from '../move/step.ts';
+import type { Steps } from '../move/step.ts';
 import type { Puzzle, State } from '../puzzle/puzzle.ts';
 import { isGoalState } from '../state/state.ts';
+import { Growth } from './growth.ts';
 
 /** A place in the tree of everything played: what was played to come here, and from where. */
 export type GameNode = {
@@ -75,53 +75,18 @@ export function play(game: Game, steps: readonly number[]): Played {
  * may be thousands. On an illegal step the game is unchanged and says why.
  */
 export function playAll(game: Game, actions: Iterable<readonly number[]>): Played {
-  const nodes = [...game.nodes];
+  const growth = new Growth(game.puzzle, game.nodes);
   const past = [...game.past];
   let { current } = game;
   for (const steps of actions) {
     if (steps.length === 0) continue;
-    const { node, refusal } = reach(game.puzzle, nodes, current, steps);
+    const { node, refusal } = growth.reach(current, steps);
     if (refusal) return { game, refusal };
     past.push(current);
     current = node;
   }
   if (past.length === game.past.length) return { game };
-  return { game: { ...game, nodes, current, past, future: [] } };
-}
-
-type Reached =
-  | { readonly node: number; readonly refusal?: undefined }
-  | { readonly node?: undefined; readonly refusal: Refusal };
-
-/** The node that steps lead to from another one; appended to the nodes where there is none yet. */
-export function reach(
-  puzzle: Puzzle,
-  nodes: GameNode[],
-  from: number,
-  steps: readonly number[],
-): Reached {
-  const known = childOf(nodes, from, steps);
-  if (known >= 0) return { node: known };
-  const position = new Position(puzzle, nodes[from]!.state);
-  for (const packed of steps) {
-    const refusal = position.play(unpackStep(packed));
-    if (refusal) return { refusal };
-  }
-  nodes.push({ parent: from, steps: [...steps], state: position.state.slice() });
-  return { node: nodes.length - 1 };
-}
-
-/** The child of a node that these steps lead to, or -1. Children come after their parents. */
-function childOf(nodes: readonly GameNode[], parent: number, steps: readonly number[]): number {
-  for (let at = parent + 1; at < nodes.length; at++) {
-    const node = nodes[at]!;
-    const isSame =
-      node.parent === parent &&
-      node.steps.length === steps.length &&
-      node.steps.every((step, index) => step === steps[index]);
-    if (isSame) return at;
-  }
-  return -1;
+  return { game: { ...game, nodes: growth.nodes, current, past, future: [] } };
 }
 
 /** Goes to any node; undo comes back from there. */

@@ -43,6 +43,8 @@ export type GameStore = {
   readonly optimum: Accessor<Optimum>;
   readonly setOptimum: (optimum: Optimum) => void;
   readonly play: (steps: readonly number[]) => Refusal | undefined;
+  /** Plays legal actions one after another, all of them at once. */
+  readonly playAll: (actions: readonly (readonly number[])[]) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly restart: () => void;
@@ -89,6 +91,7 @@ export function createGameStore(first: plain.Game): GameStore {
       put(next, 'play');
       return refusal;
     },
+    playAll: (actions) => put(plain.playAll(game(), actions).game, 'play'),
     undo: () => put(plain.undo(game()), 'undo'),
     redo: () => put(plain.redo(game()), 'redo'),
     restart: () => put(plain.restart(game()), 'jump'),

@@ -12,6 +12,8 @@ export type Follower = {
   readonly place: Accessor<number>;
   /** To the last node known at or before a place. */
   readonly jump: (place: number) => void;
+  /** Plays units of the line from the place on, which is on it. */
+  readonly advance: (units: readonly Steps[]) => void;
   /** To where the game was on the line last. */
   readonly comeBack: () => void;
 };
@@ -27,6 +29,10 @@ export function createFollower(store: GameStore, line: Steps): Follower {
   const places = new Map([[store.game().current, 0]]);
   let last = { place: 0, state: store.state() };
 
+  const remember = (node: number, place: number) => {
+    places.set(node, place);
+    nodes.set(place, node);
+  };
   const find = (state: State): number => {
     const ahead = line.subarray(last.place, last.place + REACH);
     const behind = inverseSteps(line.subarray(Math.max(0, last.place - REACH), last.place));
@@ -47,17 +53,27 @@ export function createFollower(store: GameStore, line: Steps): Follower {
     const state = store.state();
     const found = places.get(current) ?? find(state);
     if (found >= 0) {
-      places.set(current, found);
-      nodes.set(found, current);
+      remember(current, found);
       last = { place: found, state };
     }
     return found;
   });
   const jump = (wanted: number) => {
-    const known = [...nodes.keys()].filter((each) => each <= wanted);
-    store.goTo(nodes.get(Math.max(...known))!);
+    let known = 0;
+    for (const each of nodes.keys()) if (each <= wanted && each > known) known = each;
+    store.goTo(nodes.get(known)!);
   };
-  return { place, jump, comeBack: () => store.goTo(nodes.get(last.place)!) };
+  const advance = (units: readonly Steps[]) => {
+    let end = units.reduce((sum, unit) => sum + unit.length, place());
+    store.playAll(units.map((unit) => [...unit]));
+    let node = store.game().current;
+    for (const unit of units.toReversed()) {
+      remember(node, end);
+      end -= unit.length;
+      node = store.game().nodes[node]!.parent;
+    }
+  };
+  return { place, jump, advance, comeBack: () => store.goTo(nodes.get(last.place)!) };
 }
 
 function isSame(a: State, b: State): boolean {

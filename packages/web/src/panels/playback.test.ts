@@ -61,3 +61,17 @@ test('it goes anywhere, and back over what was played by hand', () => {
   playback.goTo(0);
   expect(store.game().current).toBe(0);
 });
+
+test('each unit of a jump ahead is an action that undo takes back, half a unit first', () => {
+  const { store, moves, playback } = played();
+  store.play(moves('AR'));
+  playback.goTo(4);
+  expect(playback.at()).toBe(4);
+  expect(store.game().nodes).toHaveLength(6);
+  for (const at of [3, 2, 1]) {
+    store.undo();
+    expect(playback.at()).toBe(at);
+  }
+  store.undo();
+  expect([...playback.nextUnit()]).toEqual(moves('AD'));
+});

@@ -61,7 +61,8 @@ export function createPlayback(store: GameStore, line: Steps, metric: Metric): P
     if (at() >= 0 && index === at() + 1) return forward();
     batch(() => {
       follower.jump(ends[index]!);
-      while (at() >= 0 && at() < index) forward();
+      const here = at();
+      if (here < index) follower.advance([nextUnit(), ...units.slice(here + 1, index)]);
     });
   };
   const previous = () => goTo(follower.place() > ends[at()]! ? at() : at() - 1);
