@@ -28,6 +28,7 @@ import {
 } from './family.ts';
 import { generate, generateSync } from './generate.ts';
 import type { GenerateOutcome, GenerateProgress } from './outcome.ts';
+import { requirementsOf } from './requirements.ts';
 import { canAllMove } from './useful.ts';
 
 const made = (outcome: GenerateOutcome) => {
@@ -157,6 +158,21 @@ describe('a generated puzzle', () => {
     expect(twinKey(other.puzzle)).not.toBe(twinKey(first.puzzle));
   });
 
+  test.each([
+    [{}, [13, 20]],
+    [{ tries: 5, limits: { timeMs: 1000 } }, [13, 20]],
+    [{ level: 'hard' }, [21, 60]],
+    [{ level: 'hard', lengthMin: 1, lengthMax: 30 }, [21, 30]],
+    [{ level: 'easy', lengthMin: 8, lengthMax: 40 }, [8, 12]],
+    [{ lengthMin: 3 }, [3, Infinity]],
+    [{ lengthMin: 30 }, [30, Infinity]],
+    [{ lengthMax: 4 }, [4, 4]],
+    [{ lengthMax: 40 }, [6, 40]],
+    [{ difficultyMin: 3 }, [6, Infinity]],
+  ] as const)('%j: the lengths that the level and the bounds both allow', (asked, length) => {
+    expect(requirementsOf({ family: 'rush', seed: 1, ...asked }).length).toEqual(length);
+  });
+
   test('is not found where a few drawings cannot give it', () => {
     const asked = { family: 'rush', difficultyMin: 9, tries: 2, seed: 1 } as const;
     expect(generateSync(asked)).toEqual({ status: 'not-found', drawings: 2 });
@@ -232,6 +248,9 @@ describe('a generated puzzle', () => {
     [{ family: 'rush', level: 'easy', seed: 1.5 }, 'seed'],
     [{ family: 'rush', difficultyMin: 6, difficultyMax: 5, seed: 1 }, 'combination'],
     [{ family: 'rush', tries: 0, seed: 1 }, 'combination'],
+    [{ family: 'rush', lengthMin: 9, lengthMax: 8, seed: 1 }, 'combination'],
+    [{ family: 'rush', level: 'easy', lengthMin: 13, seed: 1 }, 'combination'],
+    [{ family: 'rush', level: 'hard', lengthMax: 20, seed: 1 }, 'combination'],
   ])('refuses %j', (options, code) => {
     expect(() => generateSync(options as never)).toThrow(expect.objectContaining({ code }));
   });

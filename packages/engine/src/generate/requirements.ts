@@ -23,7 +23,7 @@ export type GenerateOptions = {
   readonly family: PuzzleFamily;
   /** How long: ranges of the optimum in `moves`; `medium` where no bound is given either. */
   readonly level?: Difficulty;
-  /** The optimum in `moves` is to be at least so long; overrides `level`. */
+  /** The optimum in `moves` is to be at least so long, within the lengths of `level`. */
   readonly lengthMin?: number;
   /** And at most so long. */
   readonly lengthMax?: number;
@@ -61,6 +61,8 @@ export type Requirements = {
 };
 
 const TRIES_DEFAULT = 20_000;
+const OTHER_BOUNDS = ['difficultyMin', 'difficultyMax', 'chaptersMin', 'chaptersMax'] as const;
+const BOUNDS = ['lengthMin', 'lengthMax', ...OTHER_BOUNDS] as const;
 
 /** Throws OptionError for what makes no sense. */
 export function requirementsOf(options: GenerateOptions): Requirements {
@@ -71,13 +73,12 @@ export function requirementsOf(options: GenerateOptions): Requirements {
     throw new OptionError('seed', `${seed} is not a seed`, 'give a whole number', { seed });
   }
   if (!(tries >= 1)) throw new OptionError('combination', `${tries} tries`, 'give 1 or more');
-  const [least, most] = lengthsOf(options);
   const { difficultyMin, difficultyMax, chaptersMin, chaptersMax } = options;
   return {
-    length: range('length', [options.lengthMin ?? least, options.lengthMax ?? most]),
+    length: lengthOf(options),
     difficulty: range('difficulty', [difficultyMin ?? 1, difficultyMax ?? 10]),
     chapters: range('number of chapters', [chaptersMin ?? 1, chaptersMax ?? Infinity]),
-    limitsMoreThanLength: [difficultyMin, difficultyMax, chaptersMin, chaptersMax].some(isGiven),
+    limitsMoreThanLength: OTHER_BOUNDS.some((bound) => options[bound] !== undefined),
   };
 }
 
@@ -85,15 +86,25 @@ export function triesOf({ tries = TRIES_DEFAULT }: GenerateOptions): number {
   return tries;
 }
 
-/** Of the level; where only bounds are given, from the shortest easy one on. */
-function lengthsOf({ family, level, seed, known, tries, ...bounds }: GenerateOptions): Range {
-  const lengths = DIFFICULTY_LENGTHS[family];
-  if (level) return lengths[level];
-  if (!Object.values(bounds).some(isGiven)) return lengths.medium;
-  return [Math.min(lengths.easy[0], bounds.lengthMax ?? Infinity), Infinity];
+/** What the level and the bounds both allow. */
+function lengthOf(options: GenerateOptions): Range {
+  const { family, level, lengthMin = 1, lengthMax = Infinity } = options;
+  range('length', [lengthMin, lengthMax]);
+  const [least, most] = level ? DIFFICULTY_LENGTHS[family][level] : lengthsWithout(options);
+  if (lengthMin <= most && lengthMax >= least) {
+    return [Math.max(least, lengthMin), Math.min(most, lengthMax)];
+  }
+  const words = `a puzzle of level ${level} has ${least} to ${most} moves`;
+  throw new OptionError('combination', words, 'give the length without the level');
 }
 
-const isGiven = (value: unknown) => value !== undefined;
+/** Without a level; where only other bounds are given, from the shortest easy one on. */
+function lengthsWithout({ family, ...options }: GenerateOptions): Range {
+  const { easy, medium } = DIFFICULTY_LENGTHS[family];
+  if (BOUNDS.every((bound) => options[bound] === undefined)) return medium;
+  const { lengthMin = Infinity, lengthMax = Infinity } = options;
+  return [Math.min(easy[0], lengthMin, lengthMax), Infinity];
+}
 
 function checkName(name: 'family' | 'level', value: string, known: readonly string[]): void {
   if (known.includes(value)) return;

@@ -8,6 +8,9 @@ import { requireTogether, tellLevel } from './solveOnCluster.ts';
 
 /** For each thread: a job on a level takes up to some hundred MB. */
 const MEMORY_BYTES = 1024 ** 3;
+const FOLDER_HINT =
+  'give a folder that may be written to and has room; with the folder of a stopped search, the ' +
+  'search continues';
 
 /** Searches one puzzle with its levels in a folder, on the threads of this machine. */
 export function solverInFolder(shell: Shell, folder: string, threads?: number): ManySolver {
@@ -30,7 +33,7 @@ export function solverInFolder(shell: Shell, folder: string, threads?: number): 
       } catch (error) {
         if (signal.aborted) output.note(`kept in ${folder}: the same command continues the search`);
         if (!(error instanceof FolderError)) throw error;
-        throw new UsageError('folder', error.message, 'the same command goes on from there');
+        throw new UsageError('folder', error.message, FOLDER_HINT);
       }
     },
   };
