@@ -106,18 +106,19 @@ export function groundOf(puzzle: Puzzle): Ground {
   };
 }
 
-/** The look of every piece, by piece number. */
+/** The look of every piece, by piece number. Pieces of equal shape have one outline. */
 export function looksOf(puzzle: Puzzle): PieceLook[] {
   const shapes: Shape[] = [];
+  const drawn: Pick<PieceLook, 'path' | 'labelAt' | 'span'>[] = [];
   const goalPieces = new Set(goalPiecesOf(puzzle));
   const isTiles = puzzle.type === 'tiles';
   return puzzle.pieces.map(({ label, shape, axis }, piece) => {
     const known = shapes.findIndex((one) => equalShapes(one, shape));
     const tone = known >= 0 ? known : shapes.push(shape) - 1;
+    drawn[tone] ??= { path: outlinePath(squaresOf(shape), PIECE_STYLE), ...labelPlace(shape) };
     return {
       label,
-      path: outlinePath(squaresOf(shape), PIECE_STYLE),
-      ...labelPlace(shape),
+      ...drawn[tone],
       isGoalPiece: goalPieces.has(piece),
       tone: axis === 'any' ? tone % 4 : axis === 'h' ? 0 : 2,
       hue: isTiles ? rowOf(puzzle.board, puzzle.goals[0]?.[piece]?.cell ?? piece) % 8 : piece % 8,
