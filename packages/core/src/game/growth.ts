@@ -1,8 +1,19 @@
 import { Position } from '../move/position.ts';
 import type { Refusal } from '../move/rules.ts';
 import { unpackStep } from '../move/step.ts';
-import type { Puzzle } from '../puzzle/puzzle.ts';
-import type { GameNode } from './tree.ts';
+import type { Puzzle, State } from '../puzzle/puzzle.ts';
+
+/** A place in the tree of everything played: what was played to come here, and from where. */
+export type GameNode = {
+  /** Index of the node before; -1 at the start, which is node 0. */
+  readonly parent: number;
+  /** Packed steps from the parent; one drag, tap or key. Empty at the start alone. */
+  readonly steps: readonly number[];
+  /** The state here. */
+  readonly state: State;
+  /** Name of the bookmark here, if there is one. */
+  readonly name?: string;
+};
 
 type Reached =
   | { readonly node: number; readonly refusal?: undefined }

@@ -3,19 +3,7 @@ import type { Refusal } from '../move/rules.ts';
 import type { Steps } from '../move/step.ts';
 import type { Puzzle, State } from '../puzzle/puzzle.ts';
 import { isGoalState } from '../state/state.ts';
-import { Growth } from './growth.ts';
-
-/** A place in the tree of everything played: what was played to come here, and from where. */
-export type GameNode = {
-  /** Index of the node before; -1 at the start, which is node 0. */
-  readonly parent: number;
-  /** Packed steps from the parent; one drag, tap or key. Empty at the start alone. */
-  readonly steps: readonly number[];
-  /** The state here. */
-  readonly state: State;
-  /** Name of the bookmark here, if there is one. */
-  readonly name?: string;
-};
+import { type GameNode, Growth } from './growth.ts';
 
 /**
  * A game as a value: an action makes a new one, nothing else does. Nothing played is ever lost: a
