@@ -6,6 +6,21 @@ import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 export const numbers: Form = {
   ...numbersReader,
   example: '8 6 4\n0 7 2\n5 1 3',
+  looksLike: (text) =>
+    numbersReader.looksLike(text) || (WIDE.test(text) && numbersReader.looksLike(narrow(text))),
+  read: (text) => numbersReader.read(narrow(text)),
   refuses: (puzzle) => refuseTiles(puzzle, 'standard'),
   write: (puzzle) => formatGrid(numberRowsOf(puzzle)),
 };
+
+/** Full-width signs and the comma of lists, as Chinese and Japanese keyboards write them. */
+const WIDE = /[！-～、]/;
+/** From a full-width sign to its ASCII sign. */
+const TO_ASCII = 0xff01 - 0x21;
+
+/** One character for each, so that places stay those of the text. */
+function narrow(text: string): string {
+  if (!WIDE.test(text)) return text;
+  const ascii = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - TO_ASCII);
+  return text.replace(/[！-～]/g, ascii).replaceAll('、', ',');
+}
