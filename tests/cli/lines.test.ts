@@ -184,6 +184,62 @@ describe('scramble', () => {
   });
 
   it.each([
+    ['3x3', '20', 'stm'],
+    ['3x3', '5-7', 'mtm'],
+    ['4x4', '30-31', 'steps'],
+    ['klotski', '40', 'moves'],
+  ])('of %s with shortest solutions of %s %s, none twice', async (puzzle, length, metric) => {
+    const argv = ['scramble', puzzle, '--length', length, '--metric', metric, '--seed', '3'];
+    const run = await runCli([...argv, '--count', '4', '--json']);
+    expect(run.code).toBe(0);
+    const drawn = run.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const [min, max = min] = length.split('-').map(Number);
+    for (const one of drawn) {
+      const solved = solveSync(parsePuzzle(one.puzzle), { metric: one.metric });
+      expect([solved.status, solved.lowerBound, one.metric]).toEqual([
+        'solved',
+        one.length,
+        metric,
+      ]);
+      expect(one.length >= min! && one.length <= max!).toBe(true);
+    }
+    expect(new Set(drawn.map((one) => one.puzzle)).size).toBe(4);
+    const [first] = (await runCli([...argv, '--count', '4', '-q'])).stdout.split(/\n---\n|\n/);
+    expect(drawn[0].puzzle.startsWith(first)).toBe(true);
+  });
+
+  it('of a length: shortest moves from the goal, and why there are no more', async () => {
+    const argv = ['scramble', '3x3', '--length', '31', '--seed', '1'];
+    const moves = (await runCli([...argv, '--moves', '-q'])).stdout.trim();
+    const { stdout } = await runCli(['length', moves, '-m', 'stm', '-q']);
+    expect(stdout).toBe('31\n');
+    const few = await runCli([...argv, '--count', '3']);
+    expect([few.code, few.stderr]).toEqual([1, 'there are only 2\n']);
+    expect(few.stdout.trim().split('\n')).toHaveLength(2);
+    const none = await runCli(['scramble', '3x3', '--length', '40', '--seed', '1', '--json']);
+    expect([none.code, none.stdout]).toEqual([1, '{"seed":1,"status":"none","lengthMost":31}\n']);
+    const far = ['scramble', '4x4', '--length', '79', '--seed', '1', '--tries', '1'];
+    expect((await runCli(far)).code).toBe(3);
+    expect(JSON.parse((await runCli([...far, '--json'])).stdout).status).toBe('not-found');
+  });
+
+  it('of a length is interrupted at once', async () => {
+    const argv = ['scramble', '5x5', '--length', '120', '--seed', '1', '--count', '2'];
+    const child = spawn(process.execPath, [mainFile, ...argv]);
+    setTimeout(() => child.kill('SIGINT'), 1500);
+    child.stdout.resume();
+    expect((await once(child, 'close'))[0]).toBe(130);
+  });
+
+  it.each([
+    [['3x3', '--metric', 'stm'], '--metric cannot be used without --length'],
+    [['3x3', '--time', '1'], 'add --length'],
+    [['klotski', '--length', '3', '--moves'], 'on block puzzles'],
+    [['klotski', '--length', '3', '--metric', 'mtm'], 'for tile puzzles only'],
+    [['3x3', '--length', '9-8'], 'no length is from 9 to 8'],
     [['1x5'], 'cannot be scrambled'],
     [['101x2'], '2 to 100'],
     [['4x4', '--seed', '-3'], 'whole number'],

@@ -104,7 +104,14 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [walled, 'AR'],
     [bad, 'LL'],
   ],
-  scramble: [['--count', '2'], ['3x3', '--moves'], ['klotski', '--moves', '--steps', '9'], ['1x4']],
+  scramble: [
+    ['3x3', '--length', '31', '--count', '3'],
+    ['4x4', '--length', '79', '--tries', '1'],
+    ['--count', '2'],
+    ['3x3', '--moves'],
+    ['klotski', '--moves', '--steps', '9'],
+    ['1x4'],
+  ],
   survey: [
     ['simple', '2x2'],
     ['simple', '2x2', '--top', '2', '--class'],

@@ -9,6 +9,7 @@ import {
   OPTION_NAMES,
   prepareTables,
   reviewSolution,
+  scrambles,
   solve,
   solveAnytime,
   solveProgress,
@@ -32,6 +33,11 @@ async function lastOf<T>(outcomes: AsyncIterable<T>): Promise<T | undefined> {
   return last;
 }
 
+async function firstOf<T>(outcomes: AsyncIterable<T>): Promise<T | undefined> {
+  for await (const outcome of outcomes) return outcome;
+  return undefined;
+}
+
 const MAPPED = smallPuzzles()[1]!;
 
 /** Every function of the library that takes options. */
@@ -53,6 +59,7 @@ const CALLS = {
   trace: async (puzzle, options) => void (await lastOf(trace(puzzle, options))),
   survey: (_puzzle, options) => survey(options),
   generate: (_puzzle, options) => generate(options),
+  scrambles: (puzzle, options) => firstOf(scrambles(puzzle, options)),
 } satisfies Record<string, Call>;
 
 type Ask = keyof typeof CALLS;
@@ -67,7 +74,7 @@ const MORE_STATUSES = [
   'done',
   'partial',
 ];
-const FURTHER_STATUSES = ['explained', 'mapped', 'surveyed'];
+const FURTHER_STATUSES = ['explained', 'mapped', 'surveyed', 'scrambled', 'none'];
 
 const limits: fc.Arbitrary<Recipe> = fc.oneof(
   {
@@ -104,6 +111,9 @@ const solveOptions: fc.Arbitrary<Recipe> = fc.oneof(
           gapOrder: ['UDLR'],
           anytime: [true, false],
           from: [{ $: 'line' }],
+          lengthMin: [0, 5, 40],
+          lengthMax: [3, 20],
+          tries: [1, 10],
           seed: [1, 2, 0],
           threads: [1],
           tables: ['light'],

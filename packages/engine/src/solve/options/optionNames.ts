@@ -71,6 +71,7 @@ export const OPTION_NAMES = {
   mapSync: ['metric', 'fold', 'rooms', 'seed', 'limits', 'onLayout'],
   generate: [...GENERATE, 'signal', 'onProgress'],
   generateSync: GENERATE,
+  scrambles: ['metric', 'lengthMin', 'lengthMax', 'seed', 'tries', 'limits', 'signal'],
   vary: ['metric', 'limits', 'signal', 'onProgress', 'onVariation'],
   adjust: [
     'metric',

@@ -1,7 +1,5 @@
 /* The verb `scramble`: random solvable states. */
 import {
-  formatMoves,
-  formatPuzzle,
   inverseSteps,
   namedGoal,
   type Puzzle,
@@ -23,18 +21,24 @@ import { EXIT, type ExitCode } from '../../exit.ts';
 import {
   addCommonFlags,
   addInputFlags,
+  addTimeFlag,
   type CommonFlags,
   type InputFlags,
+  METRIC_DEFAULT,
+  metricFlag,
 } from '../../flags/shared.ts';
-import { parseCount, parseOneOrMore } from '../../flags/values.ts';
+import { parseCount, parseOneOrMore, parseRange } from '../../flags/values.ts';
 import { readOnePuzzle } from '../../input/lines.ts';
 import type { Shell } from '../../shell.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { PUZZLE_ARGUMENT } from '../puzzleVerb.ts';
 import { addVerb, type Run } from '../verb.ts';
+import { type LengthFlags, requireLength, scrambleByLength } from './scrambleByLength.ts';
+import { tellState } from './scrambleOutput.ts';
 
 type Flags = CommonFlags &
-  InputFlags & {
+  InputFlags &
+  LengthFlags & {
     readonly seed?: number;
     readonly count: number;
     readonly steps: number;
@@ -44,6 +48,7 @@ type Flags = CommonFlags &
 const EXAMPLES = `Examples:
   $ glissade scramble                                 a 4×4 board; all are equally likely
   $ glissade scramble 3x3 --count 5 --seed 7          the same five boards every time
+  $ glissade scramble 3x3 --length 20 --count 10      ten that take 20 moves to solve
   $ glissade scramble 5x5 --moves                     moves that scramble a solved board
   $ glissade scramble klotski --steps 500             a random walk from its start
   $ glissade scramble --count 1000 | glissade solve - --json
@@ -62,8 +67,20 @@ export function scrambleCommand(run: Run): Command {
       'seed of the random numbers; the same seed gives the same states',
       parseCount,
     )
+    .option(
+      '--length <range>',
+      'length of the shortest solution, such as 20-30, 40 or 40-, in --metric',
+      parseRange,
+    )
+    .addOption(metricFlag(`metric of --length; ${METRIC_DEFAULT}`))
+    .option(
+      '--tries <number>',
+      'with --length: give up after solving so many random states for one',
+      parseOneOrMore,
+    )
     .option('--steps <number>', 'length of a random walk (block puzzles)', parseCount, 1000)
     .option('--moves', 'print the moves that lead from the goal to the state, or the random walk');
+  addTimeFlag(command, ', for each state of a --length');
   addInputFlags(addCommonFlags(command));
   return command.action((argument: string | undefined, flags: Flags) =>
     run(flags, (shell) => scramble(shell, argument ?? '4x4', flags)),
@@ -71,6 +88,7 @@ export function scrambleCommand(run: Run): Command {
 }
 
 async function scramble(shell: Shell, argument: string, flags: Flags): Promise<ExitCode> {
+  if (!flags.length) requireLength(flags);
   if (flags.steps > STEPS_MAX) {
     const most = formatCount(STEPS_MAX);
     throw new UsageError('usage', 'the random walk is too long', `--steps is at most ${most}`);
@@ -80,18 +98,13 @@ async function scramble(shell: Shell, argument: string, flags: Flags): Promise<E
   const seed = flags.seed ?? Math.floor(Math.random() * 2 ** 32);
   if (flags.seed === undefined) output.note(`seed ${seed}`);
   const random = seededRandom(seed);
+  const { length, count, moves = false } = flags;
+  if (length) return scrambleByLength(shell, puzzle, { ...flags, length, count, seed, moves });
   for (let i = 0; i < flags.count; i++) {
     if (signal.aborted) return EXIT.interrupted;
     const { state, steps } = await drawn(puzzle, random, flags, signal);
-    const text = textOf({ ...puzzle, start: state });
-    const moves = steps && formatMoves(puzzle, steps);
-    if (output.json) {
-      output.object({ ...(flags.count > 1 ? { index: i + 1 } : {}), seed, puzzle: text, moves });
-    } else {
-      if (i > 0 && moves === undefined && text.includes('\n')) output.result('---');
-      output.result(moves ?? text);
-    }
-    await output.drained();
+    const told = { index: i + 1, count: flags.count, seed, steps };
+    await tellState(shell, { ...told, puzzle: { ...puzzle, start: state } });
   }
   return EXIT.yes;
 }
@@ -139,13 +152,4 @@ async function drawn(
   const outcome = await solve(from, { anytime: true, signal });
   if (outcome.status !== 'solved') return { state };
   return { state, steps: inverseSteps(packSteps(outcome.steps)) };
-}
-
-/** Tile boards with the usual goal as one line of numbers, everything else in the native form. */
-function textOf(puzzle: Puzzle): string {
-  try {
-    return formatPuzzle(puzzle, 'slidysim').trimEnd();
-  } catch {
-    return formatPuzzle(puzzle).trimEnd();
-  }
 }

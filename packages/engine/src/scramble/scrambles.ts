@@ -1,0 +1,86 @@
+/* Random states of a puzzle whose shortest solutions are as long as asked. */
+import { type Puzzle, seededRandom } from '@glissade/core';
+import { runWork } from '../analyse/space/drive.ts';
+import { isBeyondMemory } from '../analyse/space/options.ts';
+import { WorkMachine } from '../analyse/space/work.ts';
+import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
+import { engineFor } from '../solve/chooseEngine.ts';
+import { checkTypes } from '../solve/options/optionTypes.ts';
+import { readGiven } from '../solve/options/readGiven.ts';
+import { finishInSlices } from '../solve/running/slices.ts';
+import { solve } from '../solve/solve.ts';
+import { type Asked, askedOf, type ScrambleOptions } from './options.ts';
+import type { Scramble, Source } from './outcome.ts';
+import { fromSolutions, type SolveFor } from './solvedStates.ts';
+import { openSpace } from './wholeSpace.ts';
+
+/**
+ * Random states, one after the other and none twice, whose shortest solutions have the length
+ * asked. Puzzles of at most 200,000 states are looked at whole: their states are equally likely,
+ * and the end proves that there is no other. Of larger ones random states are solved. Ends with
+ * the first event that is no state; leave the loop when you have enough. Rejects with OptionError.
+ *
+ * @example
+ * ```ts
+ * import { scrambles } from 'glissade';
+ * const asked = { lengthMin: 31, metric: 'stm', seed: 1 } as const;
+ * for await (const one of scrambles('1 2 3/4 5 6/7 8 0', asked)) {
+ *   console.log(one.status, one.status === 'scrambled' ? one.length : '');
+ * }
+ * // → scrambled 31
+ * // → scrambled 31
+ * // → none
+ * ```
+ */
+export async function* scrambles(
+  puzzle: Puzzle | string,
+  options: ScrambleOptions,
+): AsyncGenerator<Scramble, void> {
+  checkTypes('scrambles', options);
+  const asked = askedOf(await readGiven(puzzle), options);
+  let endMs = performance.now() + asked.limits.timeMs;
+  const source = await open(asked, options, endMs);
+  for (;;) {
+    const one = 'next' in source ? await source.next(endMs) : source;
+    yield one;
+    if (one.status !== 'scrambled') return;
+    endMs = performance.now() + asked.limits.timeMs;
+    if (asked.isCancelled()) return yield { status: 'cancelled' };
+  }
+}
+
+/** Where the states come from; or why there are none. */
+async function open(
+  asked: Asked,
+  { seed, signal }: ScrambleOptions,
+  endMs: number,
+): Promise<Source | Scramble> {
+  const { puzzle, metric, limits } = asked;
+  const random = seededRandom(seed);
+  const bySolutions = () => fromSolutions(asked, random, solverFor(asked, signal));
+  if (isBeyondMemory(puzzle, SPACE_BYTES)) return bySolutions();
+  const meter = new MemoryMeter(limits.memoryBytes);
+  const machine = new WorkMachine(meter, (stats) => openSpace(asked, random, meter, stats));
+  const left = { ...limits, timeMs: Math.max(0, endMs - performance.now()) };
+  const run = runWork(machine, metric, left, performance.now(), asked.isCancelled);
+  const end = await finishInSlices(run);
+  if (end.status === 'cancelled') return { status: 'cancelled' };
+  if (end.status === 'done' && end.result !== 'many') return end.result;
+  if (end.status === 'undecided' && end.limit === 'time') {
+    return { status: 'not-found', tries: 0, limit: 'time' };
+  }
+  return bySolutions();
+}
+
+/** Tile boards whose states need more are not looked at: the 8-puzzle's need half of it. */
+const SPACE_BYTES = 3e6;
+
+/** On one thread and without tables that other processes may have kept: same seed, same line. */
+function solverFor({ puzzle, metric, limits }: Asked, signal?: AbortSignal): SolveFor {
+  const light = engineFor(puzzle, {}).usesTables ? { lightTablesOnly: true } : {};
+  const stop = signal ? { signal } : {};
+  return (drawn, timeMs) => {
+    const left = { ...limits, timeMs: Math.max(0, timeMs) };
+    return solve(drawn, { metric, threads: 1, ...light, limits: left, ...stop });
+  };
+}
