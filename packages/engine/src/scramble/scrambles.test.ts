@@ -1,9 +1,10 @@
-import { formatPuzzle, parsePuzzle, stateKey } from '@glissade/core';
+import { formatPuzzle, formatTiles, parsePuzzle, seededRandom, stateKey } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
-import { solve } from '../solve/solve.ts';
+import { solve, solveSync } from '../solve/solve.ts';
 import type { ScrambleOptions } from './options.ts';
 import type { Scramble } from './outcome.ts';
 import { scrambles } from './scrambles.ts';
+import { walkGap } from './walkGap.ts';
 
 const EIGHT = parsePuzzle('1 2 3/4 5 6/7 8 0');
 const FIFTEEN = parsePuzzle('1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0');
@@ -119,4 +120,18 @@ describe('scrambles', () => {
   ])('refuses %j', async (options, code) => {
     await expect(draw(EIGHT, options as never)).rejects.toMatchObject({ code });
   });
+});
+
+test('walks of the gap are legal, never straight back, and end anywhere', () => {
+  const ends = new Map<string, number>();
+  for (let seed = 1; seed <= 200; seed++) {
+    const end = walkGap(EIGHT, EIGHT.start, 2, seededRandom(seed));
+    const key = formatTiles(EIGHT, end);
+    ends.set(key, (ends.get(key) ?? 0) + 1);
+    expect(solveSync({ ...EIGHT, start: end }, { metric: 'stm' }).lowerBound).toBe(2);
+  }
+  expect(ends.size).toBe(4);
+  for (const count of ends.values()) expect(count).toBeGreaterThan(25);
+  const line = parsePuzzle('1 2 0 3', { goal: '1 2 3 0' });
+  expect(walkGap(line, line.start, 3, seededRandom(1))).not.toEqual(line.start);
 });

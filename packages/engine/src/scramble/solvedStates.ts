@@ -26,6 +26,7 @@ import {
 import type { Outcome } from '../solve/outcome.ts';
 import type { Asked } from './options.ts';
 import type { Scramble, Source } from './outcome.ts';
+import { walkGap } from './walkGap.ts';
 import { canStart } from './wholeSpace.ts';
 
 /** Random states of larger boards take too long to be solved. */
@@ -78,16 +79,14 @@ function endOf(outcome: Outcome, tries: number): Scramble | undefined {
 }
 
 function drawState(puzzle: Puzzle, wanted: number, stretch: number, random: Random): State {
-  if (puzzle.type === 'blocks') return walked(puzzle, SHUFFLE_STEPS, random);
+  if (puzzle.type === 'blocks') {
+    return replay(puzzle, randomWalk(puzzle, SHUFFLE_STEPS, random)).end;
+  }
   const { length: cells } = puzzle.board.cells;
   if (cells <= RANDOM_CELLS_MAX && wanted > 2 * cells) return randomTileState(puzzle, random);
   const solved = stateOfTiles(puzzle, tilesOfGoal(puzzle, puzzle.goals[0]!));
   const steps = Math.min(WALK_STEPS_MAX, Math.ceil(wanted * stretch));
-  return walked({ ...puzzle, start: solved }, steps, random);
-}
-
-function walked(puzzle: Puzzle, steps: number, random: Random): State {
-  return replay(puzzle, randomWalk(puzzle, steps, random)).end;
+  return walkGap(puzzle, solved, steps, random);
 }
 
 /** The state from which so much of a solution is left. */
