@@ -29,6 +29,7 @@ const VERBS = {
   explain: ['explain'],
   map: ['map', '-o', '/dev/null'],
   trace: ['trace'],
+  scramble: ['scramble', '--length', '40-'],
 };
 /** Verbs of one family alone, and those that may use several threads. */
 const ONLY_TILES = ['tables'];

@@ -28,7 +28,7 @@ export type ScrambleOptions = {
   readonly tries?: number;
   /** Where to stop. */
   readonly limits?: {
-    /** Milliseconds for each state. */
+    /** Milliseconds from when the first state is asked for, for all of them together. */
     readonly timeMs?: number;
     /** Bytes; 2 GiB when not given. */
     readonly memoryBytes?: number;

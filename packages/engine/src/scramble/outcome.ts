@@ -20,7 +20,7 @@ export type Scramble =
       readonly lengthMost?: number;
     }
   | {
-      /** `tries` random states were solved, or the time was over; none was as asked. */
+      /** `tries` random states were solved and none was as asked, or the time was over. */
       readonly status: 'not-found';
       /** How many were solved for this one. */
       readonly tries: number;
@@ -34,6 +34,6 @@ export type Scramble =
 
 /** Random states, one after the other. */
 export type Source = {
-  /** The next, no state twice. The run has that long, in milliseconds of `performance.now()`. */
+  /** The next, no state twice, before that time by `performance.now()`. */
   readonly next: (endMs: number) => Promise<Scramble>;
 };

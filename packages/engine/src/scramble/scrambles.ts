@@ -36,15 +36,15 @@ export async function* scrambles(
   puzzle: Puzzle | string,
   options: ScrambleOptions,
 ): AsyncGenerator<Scramble, void> {
+  const startedMs = performance.now();
   checkTypes('scrambles', options);
   const asked = askedOf(await readGiven(puzzle), options);
-  let endMs = performance.now() + asked.limits.timeMs;
+  const endMs = startedMs + asked.limits.timeMs;
   const source = await open(asked, options, endMs);
   for (;;) {
     const one = 'next' in source ? await source.next(endMs) : source;
     yield one;
     if (one.status !== 'scrambled') return;
-    endMs = performance.now() + asked.limits.timeMs;
     if (asked.isCancelled()) return yield { status: 'cancelled' };
   }
 }

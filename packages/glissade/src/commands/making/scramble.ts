@@ -80,7 +80,7 @@ export function scrambleCommand(run: Run): Command {
     )
     .option('--steps <number>', 'length of a random walk (block puzzles)', parseCount, 1000)
     .option('--moves', 'print the moves that lead from the goal to the state, or the random walk');
-  addTimeFlag(command, ', for each state of a --length');
+  addTimeFlag(command, ', with --length');
   addInputFlags(addCommonFlags(command));
   return command.action((argument: string | undefined, flags: Flags) =>
     run(flags, (shell) => scramble(shell, argument ?? '4x4', flags)),

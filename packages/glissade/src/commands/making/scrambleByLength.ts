@@ -1,6 +1,6 @@
 /* `scramble --length`: random states whose shortest solutions are as long as asked. */
 import { inverseSteps, type Metric, type Puzzle, packSteps, type Steps } from '@glissade/core';
-import { type Scramble, scrambles, solve } from '@glissade/engine';
+import { limitsLeft, type Scramble, scrambles, solve } from '@glissade/engine';
 import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import type { Range } from '../../flags/values.ts';
@@ -48,7 +48,7 @@ export async function scrambleByLength(
     ...(length.max === undefined ? {} : { lengthMax: length.max }),
     ...(metric ? { metric } : {}),
     ...(tries === undefined ? {} : { tries }),
-    limits: time === undefined ? {} : { timeMs: time },
+    limits: time === undefined ? {} : limitsLeft({ timeMs: time }, shell.io.startedMs),
     ...{ seed, signal },
   });
   let index = 0;
@@ -92,9 +92,9 @@ function wordsOf(
   given: number,
 ): string {
   if (end.status === 'not-found') {
+    if (end.limit === 'time') return 'the time is over; give more --time, or ask for less';
     const solved = `${formatCount(end.tries)} random ${plural(end.tries, 'state')}`;
-    const more = end.limit === 'time' ? '--time' : '--tries';
-    return `none of ${solved} was like that; give another --seed or more ${more}`;
+    return `none of ${solved} was like that; give another --seed or more --tries`;
   }
   if (given > 0) return `there ${given === 1 ? 'is' : 'are'} only ${formatCount(given)}`;
   if (end.lengthMost === undefined) return 'there is no state that can be solved';
