@@ -113,6 +113,9 @@ describe('an independent program finds nothing wrong with', () => {
       newPuzzles('scramble', ['2x3', ...argv]),
       newPuzzles('scramble', ['3x2', '--goal', 'snake', ...argv]),
       newPuzzles('scramble', ['-', '--steps', '40', ...argv], walk),
+      newPuzzles('scramble', ['2x3', '--length', '12-21', ...argv]),
+      newPuzzles('scramble', ['3x2', '--length', '9', '-m', 'mtm', ...argv]),
+      newPuzzles('scramble', ['klotski', '--length', '50-60', ...argv.slice(0, 4)]),
       newPuzzles('generate', ['rush', '--level', 'easy', '--count', '3', '--seed', '4']),
       newPuzzles('generate', ['--level', 'easy', '--count', '1', '--seed', '4']),
     ]);

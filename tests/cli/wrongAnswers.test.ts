@@ -138,11 +138,12 @@ describe('the independent checker catches', () => {
   it('wrong numbers of new puzzles, walks, counts and analyses', async () => {
     const [rush] = await newPuzzles('generate', ['rush', '--level', 'easy', '--seed', '2']);
     const [board] = await newPuzzles('scramble', ['2x3', '--seed', '2', '--moves']);
+    const [near] = await newPuzzles('scramble', ['2x3', '--seed', '2', '--length', '9']);
     const [counted] = await answersTo('check', [BLOCKS], ['--states']);
     const [analysed] = await answersTo('analyse', [BLOCKS]);
     const [listed] = await answersTo('moves', [BLOCKS]);
     const diff = await answerAbout('diff', BOARD, 'R2L2');
-    const right = [rush!, board!, counted!, analysed!, listed!, diff];
+    const right = [rush!, board!, near!, counted!, analysed!, listed!, diff];
     expect(judge(right).wrong).toBe(0);
     const more = (key: string) => (output: Output) => ({
       ...output,
@@ -152,6 +153,7 @@ describe('the independent checker catches', () => {
       changed(rush!, more('length')),
       changed(rush!, more('states')),
       changed(board!, (output) => ({ ...output, moves: first(output) })),
+      changed(near!, more('length')),
       changed(counted!, more('states')),
       changed(counted!, more('kinds')),
       changed(analysed!, more('goalStates')),

@@ -133,6 +133,9 @@ function checkScramble(ask) {
   const space = ask.spaceOf();
   if (space) must(toGoal(space, 'steps')[0] >= 0, 'the scramble cannot be solved');
   else if (puzzle.isTiles) must(!hasOtherParity(puzzle), 'the scramble has the other parity');
+  if (space && output.length !== undefined) {
+    same('length', output.length, toGoal(space, output.metric)[0]);
+  }
   if (output.moves === undefined) return space;
   const origin = puzzle.isTiles ? undefined : readPuzzle(text);
   const from = origin
