@@ -1,4 +1,4 @@
-import { createEffect, createSignal, type JSX, lazy, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, lazy, Show } from 'solid-js';
 import { Board } from '../board/Board.tsx';
 import { goalText } from '../board/goalText.ts';
 import type { PageCommand } from '../board/keyboard.ts';
@@ -33,6 +33,7 @@ const KeysHelp = lazy(async () => ({ default: (await import('./KeysHelp.tsx')).K
 
 /** The board, what is counted, what can be done, and the panels of the solver. */
 export function PlayView(): JSX.Element {
+  const event = createMemo(() => eventOf(theGame.puzzle()));
   const [drawer, setDrawer] = createSignal<Drawer>();
   const [isHelpOpen, setHelpOpen] = createSignal(false);
   const hint = () => askHint(theGame);
@@ -66,9 +67,9 @@ export function PlayView(): JSX.Element {
         </Show>
         <HelpButtons store={theGame} />
         <Tools drawer={drawer()} onDrawer={setDrawer} onHelp={() => setHelpOpen(true)} />
-        <Show when={settings().timer && solves().some((solve) => solve.event === eventOf(theGame))}>
+        <Show when={settings().timer && solves().some((solve) => solve.event === event())}>
           <Loading isUnseen>
-            <LiveTimes event={eventOf(theGame)} />
+            <LiveTimes event={event()} />
           </Loading>
         </Show>
         <Show when={drawer() === 'bookmarks'}>

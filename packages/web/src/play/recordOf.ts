@@ -1,15 +1,28 @@
 /* The record of a solve: its puzzle, time and moves. */
-import { formatState } from '@glissade/core';
+import { formatState, type Puzzle } from '@glissade/core';
 import { countPlayed } from '@glissade/core/game';
 import type { GameStore } from '../game/gameStore.ts';
 import type { Solve } from '../times/solve.ts';
 import { session } from '../times/solves.ts';
 
-/** What counts together in the averages. */
-export function eventOf(store: GameStore): string {
-  const { board, type, info } = store.puzzle();
-  if (type === 'tiles') return `${board.width}×${board.height}`;
-  return info.title ?? `${board.width}×${board.height}`;
+/** What counts together in the averages: a size of tile boards, or one block puzzle. */
+export function eventOf(puzzle: Puzzle): string {
+  const { board, type, info } = puzzle;
+  const size = `${board.width}×${board.height}`;
+  return type === 'tiles' ? size : (info.title ?? `${size} #${markOf(puzzle)}`);
+}
+
+/** A few characters that tell block puzzles without a title apart, wherever they start. */
+function markOf({ board, pieces, goals }: Puzzle): string {
+  // Pieces are numbered as they lie at the start.
+  const looks = pieces.map(({ shape, axis }) => JSON.stringify([shape, axis]));
+  const places = goals.map((goal) =>
+    goal.map(({ piece, cell }) => `${looks[piece]}${cell}`).sort(),
+  );
+  const all = [board.cells, looks.toSorted(), places];
+  let mark = 0;
+  for (const sign of JSON.stringify(all)) mark = (Math.imul(mark, 31) + sign.charCodeAt(0)) >>> 0;
+  return (mark % 36 ** 4).toString(36).padStart(4, '0');
 }
 
 /** The record of a game just solved. */
@@ -20,7 +33,7 @@ export function recordOf(store: GameStore, timeMs: number, at: number): Solve {
   const name = session();
   return {
     at,
-    event: eventOf(store),
+    event: eventOf(store.puzzle()),
     timeMs: Math.round(timeMs),
     steps,
     moves,
