@@ -37,6 +37,7 @@ describe('states', () => {
     expect([...canonicalState(PUZZLE, state(1, 0, 2, 4))]).toEqual([0, 1, 2, 4]);
     expect(equalStates(PUZZLE, state(1, 0, 2, 4), state(0, 1, 2, 4))).toBe(true);
     expect(equalStates(PUZZLE, state(2, 1, 0, 4), state(0, 1, 2, 4))).toBe(false);
+    expect(equalStates(PUZZLE, state(0), state(0, 1, 2, 4))).toBe(false);
     expect(stateKey(PUZZLE, state(1, 0, 2, 4))).toBe(stateKey(PUZZLE, state(0, 1, 2, 4)));
     expect(stateKey(PUZZLE, state(2, 1, 0, 4))).not.toBe(stateKey(PUZZLE, state(0, 1, 2, 4)));
   });

@@ -98,6 +98,7 @@ const ARGUMENTS_MAX = 4096;
  * ```
  */
 export function equalStates(puzzle: Puzzle, a: State, b: State): boolean {
+  if (a.length !== b.length) return false;
   const canonicalB = canonicalState(puzzle, b);
   return canonicalState(puzzle, a).every((origin, piece) => origin === canonicalB[piece]);
 }

@@ -9,6 +9,7 @@ import {
   threadsFor,
 } from './options/options.ts';
 import { checkTypes } from './options/optionTypes.ts';
+import { requirePuzzle } from './options/requirePuzzle.ts';
 import { questionOf } from './question.ts';
 import { clockFrom, runMachine } from './running/run.ts';
 import { finish, finishInSlices } from './running/slices.ts';
@@ -65,7 +66,7 @@ export async function prepareTables(
 ): Promise<TablesOutcome> {
   checkTypes('prepareTables', options);
   const { signal } = options;
-  return finishInSlices(preparing(puzzle, options, () => signal?.aborted === true));
+  return finishInSlices(preparing(requirePuzzle(puzzle), options, () => signal?.aborted === true));
 }
 
 /**
@@ -81,7 +82,7 @@ export async function prepareTables(
  */
 export function prepareTablesSync(puzzle: Puzzle, options: PrepareOptions = {}): TablesOutcome {
   checkTypes('prepareTablesSync', options);
-  return finish(preparing(puzzle, options, () => false));
+  return finish(preparing(requirePuzzle(puzzle), options, () => false));
 }
 
 function* preparing(

@@ -65,7 +65,8 @@ function sentPuzzle(puzzle: string | Puzzle): SentPuzzle {
 }
 
 function sentState(state: string | State): SentState {
-  return typeof state === 'string' ? state : [...state];
+  // What is no state is left for the worker to refuse.
+  return typeof state === 'string' ? state : Array.from(Object(state));
 }
 
 function courseOf(signal?: AbortSignal, onProgress?: (progress: never) => void): Course {

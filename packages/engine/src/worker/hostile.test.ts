@@ -179,9 +179,9 @@ describe('a worker that is asked what it should not be', () => {
   });
 
   test.each([
-    ['too few', [0], 'the cell of the origin'],
-    ['too large a cell', [70_000, 1, 2, 3, 4, 5, 6, 7], 'the cell of the origin'],
-    ['no cells', ['a', 1, 2, 3, 4, 5, 6, 7], 'the cell of the origin'],
+    ['too few', [0], 'wrong number of pieces: 1, not 8'],
+    ['too large a cell', [70_000, 1, 2, 3, 4, 5, 6, 7], 'has no cell'],
+    ['no cells', ['a', 1, 2, 3, 4, 5, 6, 7], 'has no cell'],
     ['beyond the board', [9, 1, 2, 3, 4, 5, 6, 7], 'beyond the board'],
     ['on each other', [1, 1, 2, 3, 4, 5, 6, 7], 'on each other'],
   ])('a state that cannot be: %s', async (_, state, reason) => {

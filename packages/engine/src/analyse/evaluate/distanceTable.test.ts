@@ -1,4 +1,11 @@
-import { applyStep, canonicalState, legalSteps, type Puzzle, parsePuzzle } from '@glissade/core';
+import {
+  applyStep,
+  canonicalState,
+  legalSteps,
+  type Puzzle,
+  parsePuzzle,
+  type State,
+} from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
 import { distanceTable, distanceTableSync } from './distanceTable.ts';
@@ -10,6 +17,12 @@ function tableOf(puzzle: Puzzle): DistanceTable {
   const made = distanceTableSync(puzzle, { metric: 'steps' });
   if (made.status !== 'ready') throw new Error(`no table: ${made.status}`);
   return made.table;
+}
+
+function asked(table: DistanceTable) {
+  const { puzzle } = table;
+  const distanceOf = (state: State) => table.distanceOf(state);
+  return { puzzle, distanceOf, known: table.distanceOf(puzzle.start) };
 }
 
 describe('a table of distances', () => {
@@ -31,6 +44,19 @@ describe('a table of distances', () => {
     const walled = tableOf(parsePuzzle('start:\nA.#.\ngoal:\n...A'));
     expect(walled.distanceOf(Uint16Array.of(1))).toBe(Number.POSITIVE_INFINITY);
     expect(walled.distanceOf(Uint16Array.of(3))).toBeUndefined();
+  });
+
+  test('does not know what is no state of the puzzle', () => {
+    const eight = tableOf(parsePuzzle('8 6 4/0 7 2/5 1 3'));
+    for (const { puzzle, distanceOf, ...table } of [eight, tableOf(klotski)].map(asked)) {
+      const at = [...puzzle.start];
+      const others = [at.slice(1), [...at, 0], at.map(() => 0), [-1, ...at.slice(1)]];
+      const fractions = [at.map((cell) => cell + 0.5), [Number.NaN, ...at.slice(1)]];
+      expect(distanceOf(puzzle.start)).toBe(table.known);
+      for (const state of [...others, ...fractions, [60_000, ...at.slice(1)], []]) {
+        expect(distanceOf(state as unknown as State)).toBeUndefined();
+      }
+    }
   });
 
   test('counts in what players count unless told otherwise', () => {

@@ -5,6 +5,7 @@ import { OptionError } from '../../solve/options/optionError.ts';
 import { limitsLeft } from '../../solve/options/options.ts';
 import { checkTypes } from '../../solve/options/optionTypes.ts';
 import { readGiven } from '../../solve/options/readGiven.ts';
+import { requireState } from '../../solve/options/requireState.ts';
 import { solve } from '../../solve/solve.ts';
 import {
   metricsToSee,
@@ -56,7 +57,7 @@ export async function evaluate(
   checkTypes('evaluate', options);
   const startedMs = performance.now();
   const given = await readGiven(puzzle);
-  const from = typeof state === 'string' ? parseState(given, state) : state;
+  const from = typeof state === 'string' ? parseState(given, state) : requireState(given, state);
   return evaluateState(given, from, startedMs, options);
 }
 

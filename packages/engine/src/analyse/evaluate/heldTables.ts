@@ -48,6 +48,7 @@ export class ExploredTable implements DistanceTable {
   }
 
   distanceOf(state: State): number | undefined {
+    if (state.length !== this.puzzle.pieces.length) return undefined;
     const number = this.states.numberOf(state);
     if (number < 0) return undefined;
     const distance = this.distances[number]!;
@@ -77,8 +78,18 @@ export class RankedTable implements DistanceTable {
 
   distanceOf(state: State): number | undefined {
     const { puzzle, table } = this;
-    if (new Set(state).size < puzzle.board.cells.length - 1) return undefined;
+    if (!isArrangement(state, puzzle.board.cells.length)) return undefined;
     const { tiles, gap } = compileTiles({ ...puzzle, start: state });
     return table.distanceOf(tiles, gap);
   }
+}
+
+/** Whether every tile lies on a cell of its own; any other state would be ranked as another. */
+function isArrangement(state: State, cells: number): boolean {
+  const isTaken = new Uint8Array(cells);
+  for (const cell of state) {
+    if (isTaken[cell] !== 0) return false;
+    isTaken[cell] = 1;
+  }
+  return state.length === cells - 1;
 }

@@ -16,6 +16,7 @@ import {
 import { OptionError } from '../../solve/options/optionError.ts';
 import { limitsLeft } from '../../solve/options/options.ts';
 import { checkTypes } from '../../solve/options/optionTypes.ts';
+import { requirePuzzle } from '../../solve/options/requirePuzzle.ts';
 import { metricsToSee } from '../space/options.ts';
 import {
   type Bounds,
@@ -48,6 +49,7 @@ export async function reviewSolution(
 ): Promise<SolutionReview> {
   checkTypes('reviewSolution', options);
   const startedMs = performance.now();
+  requirePuzzle(puzzle);
   const { metric = defaultMetric(puzzle) } = options;
   metricsToSee(puzzle, [metric]);
   const units = unitsOf(steps, metric);

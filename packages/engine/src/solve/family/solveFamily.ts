@@ -26,7 +26,8 @@ export async function solveWith(
   options: FamilyOptions,
 ): Promise<Outcome> {
   checkNames(asker, options);
-  const { metric = defaultMetric(requirePuzzle(puzzle)), limits = {}, threads } = options;
+  requirePuzzle(puzzle);
+  const { metric = defaultMetric(puzzle), limits = {}, threads } = options;
   checkMetric(puzzle, metric, 'metric');
   checkLimits(limits);
   checkThreads(threads);

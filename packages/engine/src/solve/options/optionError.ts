@@ -17,6 +17,7 @@ export const OPTION_ERROR_CODES = [
   'allSolutions',
   'checkpoint',
   'line',
+  'state',
   'combination',
   'family',
   'level',

@@ -31,6 +31,7 @@ export const optionFaults: Readonly<Record<OptionErrorCode, Said>> = {
       params.step === undefined ? '这段走法不是完整的解法' : `第 ${params.step} 步走不通`,
     '请检查走法，并从题目的开局走起',
   ],
+  state: ['滑块的位置不合题目', '请检查每个滑块的位置'],
   combination: [
     ({ params }) =>
       params.engine === undefined ? '这些选项不能一起用' : `求解器“${params.engine}”不能这样用`,

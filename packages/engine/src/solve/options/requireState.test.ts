@@ -1,0 +1,87 @@
+import { type Puzzle, parsePuzzle, type State } from '@glissade/core';
+import { describe, expect, test } from 'vitest';
+import { analyse } from '../../analyse/analyse.ts';
+import { distanceTable } from '../../analyse/evaluate/distanceTable.ts';
+import { evaluate } from '../../analyse/evaluate/evaluate.ts';
+import { reviewSolution } from '../../analyse/review/reviewSolution.ts';
+import { explain } from '../../explain/explain.ts';
+import { solveAnytime } from '../anytime/solveAnytime.ts';
+import { countStates } from '../countStates.ts';
+import { solveBlocks } from '../family/solveBlocks.ts';
+import { solveTiles } from '../family/solveTiles.ts';
+import { prepareTables } from '../prepareTables.ts';
+import { solve, solveSync } from '../solve.ts';
+
+const blocks = parsePuzzle('start:\nAAB#\n.C..\n....\ngoal:\n...#\n.AA.\n....');
+const gated = parsePuzzle('start:\nA-B\n...\ngoal:\nB..\n...');
+const tiles = parsePuzzle('8 6 4/0 7 2/5 1 3');
+
+const wrongStates: readonly (readonly [string, Puzzle, unknown, string])[] = [
+  ['of another puzzle', blocks, tiles.start, 'wrong number of pieces: 8, not 3'],
+  ['of none', blocks, [], 'wrong number of pieces: 0, not 3'],
+  ['with an overlap', blocks, [0, 1, 5], 'piece A and piece B lie on each other'],
+  ['on a wall', blocks, [0, 3, 5], 'piece B lies on a wall'],
+  ['beyond the edge', blocks, [7, 2, 5], 'piece A lies beyond the board'],
+  ['below the board', blocks, [8, 99, 5], 'piece B lies beyond the board'],
+  ['on a gate', gated, [1, 2], 'piece A lies on a gate that it may not enter'],
+  ['with one tile too many', tiles, [...tiles.start, 3], 'wrong number of pieces: 9, not 8'],
+  ['with all tiles on one cell', tiles, tiles.start.map(() => 0), 'lie on each other'],
+];
+const noStates: readonly (readonly [string, Puzzle, unknown, string])[] = [
+  ['with fractions', blocks, [0.5, 2, 5], 'piece A has no cell of the board'],
+  ['with negative numbers', blocks, [0, -2, 5], 'piece B has no cell of the board'],
+  ['null', blocks, null, 'this is null, not a state'],
+  ['a number', blocks, 7, 'this is number, not a state'],
+  ['an object', blocks, { 0: 0, 1: 2, 2: 5 }, 'this is object, not a state'],
+];
+
+describe('a state that does not fit the puzzle is refused, and not searched', () => {
+  const refusal = (message: string) =>
+    expect.objectContaining({
+      name: 'OptionError',
+      code: 'state',
+      message: expect.stringContaining(message),
+    });
+
+  test.each([...wrongStates, ...noStates])('%s, to be evaluated', async (_, puzzle, state, why) => {
+    await expect(evaluate(puzzle, state as State)).rejects.toThrow(refusal(why));
+  });
+
+  test.each(wrongStates)('%s, in place of the start', async (_, puzzle, state, why) => {
+    const from = { ...puzzle, start: Uint16Array.from(state as number[]) };
+    expect(() => solveSync(from)).toThrow(refusal(why));
+    const runs = [solve(from), countStates(from), analyse(from), distanceTable(from)];
+    const others = [explain(from), reviewSolution(from, new Uint32Array())];
+    for (const run of [...runs, ...others]) await expect(run).rejects.toThrow(refusal(why));
+    await expect(solveAnytime(from).next()).rejects.toThrow(refusal(why));
+    const family = puzzle.type === 'tiles' ? solveTiles : solveBlocks;
+    await expect(family(from, { metric: 'steps' })).rejects.toThrow(refusal(why));
+  });
+});
+
+test('the state is read before the search, whatever the caller does with it afterwards', async () => {
+  const state = [...tiles.start] as unknown as State;
+  const asked = evaluate(tiles, state, { metric: 'steps' });
+  await Promise.resolve();
+  state.fill(0);
+  expect(await asked).toMatchObject({ status: 'evaluated', distance: 23 });
+});
+
+describe('what only looks like a puzzle is refused', () => {
+  test.each([
+    ['read from JSON', JSON.parse(JSON.stringify(blocks)), 'is no Uint16Array; to keep a puzzle'],
+    ['without goals', { ...blocks, goals: [] }, 'do not fit together'],
+    ['with kinds of another', { ...tiles, kinds: blocks.kinds }, 'do not fit together'],
+    ['with goals of another', { ...blocks, goals: tiles.goals }, 'do not fit together'],
+    ['of pieces alone', { pieces: [] }, 'this is object, not a puzzle'],
+  ])('%s', async (_, puzzle, why) => {
+    await expect(solve(puzzle)).rejects.toThrow(why);
+    await expect(prepareTables(puzzle)).rejects.toThrow(why);
+    await expect(solveBlocks(puzzle, { metric: 'steps' })).rejects.toThrow(why);
+    await expect(solve(puzzle)).rejects.toThrow(TypeError);
+  });
+
+  test('a clone is a puzzle', async () => {
+    expect(await solve(structuredClone(blocks))).toMatchObject({ status: 'solved' });
+  });
+});
