@@ -1,6 +1,6 @@
 /* The metrics: how the unit steps of a line are grouped and counted. */
 import type { Puzzle } from '../puzzle/puzzle.ts';
-import type { Steps } from './step.ts';
+import { requirePacked, type Steps } from './step.ts';
 
 /**
  * What counts as one unit of a line's length.
@@ -155,6 +155,7 @@ export function lineLength(steps: Steps, metric: Metric): number {
  * ```
  */
 export function lengthsOf(puzzle: Puzzle, steps: Steps): Lengths {
+  requirePacked(steps);
   const lengths = {
     steps: steps.length,
     slides: lineLength(steps, 'slides'),

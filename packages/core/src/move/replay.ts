@@ -3,7 +3,7 @@ import { isGoalState } from '../state/state.ts';
 import { type Lengths, lengthsOf } from './metric.ts';
 import { Position } from './position.ts';
 import type { Refusal } from './rules.ts';
-import { type Steps, unpackStep } from './step.ts';
+import { requirePacked, type Steps, unpackStep } from './step.ts';
 
 /** The result of replaying a line by the rules: where it ends, or its first illegal step. */
 export type Replay = {
@@ -35,6 +35,7 @@ export type Replay = {
  * ```
  */
 export function replay(puzzle: Puzzle, steps: Steps, from: State = puzzle.start): Replay {
+  requirePacked(steps);
   const position = new Position(puzzle, from);
   for (let index = 0; index < steps.length; index++) {
     const refusal = position.play(unpackStep(steps[index]!));
@@ -71,6 +72,7 @@ function summary(
  * ```
  */
 export function statesAlong(puzzle: Puzzle, steps: Steps, from: State = puzzle.start): State[] {
+  requirePacked(steps);
   const position = new Position(puzzle, from);
   const states = [position.state.slice()];
   for (let index = 0; index < steps.length; index++) {

@@ -33,7 +33,10 @@ export type Steps = Uint32Array;
  * ```
  */
 export function packStep({ piece, direction }: Step): number {
-  return piece * 4 + DIRECTIONS.indexOf(direction);
+  const code = DIRECTIONS.indexOf(direction);
+  // It would be packed as the step of another piece.
+  if (code < 0) throw new TypeError(`there is no direction "${direction}"; use U, R, D or L`);
+  return piece * 4 + code;
 }
 
 /**
@@ -95,6 +98,15 @@ export function labelSteps({ pieces }: Pick<Puzzle, 'pieces'>, steps: Steps): La
     known[packed] ??= { piece, label: pieces[piece]!.label, direction };
     return known[packed];
   });
+}
+
+/**
+ * Throws TypeError for what is no packed line: programs without types give the steps of an outcome,
+ * which would be read as other steps.
+ */
+export function requirePacked(steps: Steps): void {
+  if (Object.prototype.toString.call(steps) === '[object Uint32Array]') return;
+  throw new TypeError('a line is a Uint32Array; packSteps makes one of the steps of an outcome');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '../../board/direction.ts';
 import { beginsUnit, type Metric } from '../../move/metric.ts';
 import type { Step, Steps } from '../../move/step.ts';
-import { unpackStep } from '../../move/step.ts';
+import { requirePacked, unpackStep } from '../../move/step.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { Run } from './moveRuns.ts';
 import { formatMoveToken, formatRuns } from './moveToken.ts';
@@ -55,6 +55,7 @@ export function formatStep(puzzle: Puzzle, { piece, direction }: Step): string {
  * ```
  */
 export function unitsOf(steps: Steps, metric: Metric): Steps[] {
+  requirePacked(steps);
   const units: Steps[] = [];
   let first = 0;
   for (let i = 1; i <= steps.length; i++) {
@@ -93,6 +94,7 @@ export function formatUnit(puzzle: Puzzle, unit: Steps, metric: Metric): string 
  * ```
  */
 export function formatTileMoves(steps: Steps): string {
+  requirePacked(steps);
   return formatRuns(runsOf(steps));
 }
 

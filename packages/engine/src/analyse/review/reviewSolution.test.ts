@@ -131,6 +131,12 @@ describe('reviewSolution at its limits', () => {
     );
   });
 
+  test.each([[[0]], [[9999]]])('refuses %j, a line that is not legal', async (steps) => {
+    const refusal = { name: 'OptionError', code: 'line', message: 'step 1 is not legal' };
+    const review = reviewSolution(SMALL, Uint32Array.from(steps));
+    await expect(review).rejects.toThrow(expect.objectContaining(refusal));
+  });
+
   test('refuses a line that is too long, and builds no state of it', async () => {
     const fifteen = parsePuzzle('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');
     const turns = parseMoves(fifteen, 'LR'.repeat(50_001));

@@ -9,13 +9,13 @@ import {
   formatMoves,
   type Metric,
   type Puzzle,
-  replay,
   type Steps,
   unitsOf,
 } from '@glissade/core';
 import { OptionError } from '../../solve/options/optionError.ts';
 import { limitsLeft } from '../../solve/options/options.ts';
 import { checkTypes } from '../../solve/options/optionTypes.ts';
+import { requireLine } from '../../solve/options/requireLine.ts';
 import { requirePuzzle } from '../../solve/options/requirePuzzle.ts';
 import { metricsToSee } from '../space/options.ts';
 import {
@@ -54,8 +54,7 @@ export async function reviewSolution(
   metricsToSee(puzzle, [metric]);
   const units = unitsOf(steps, metric);
   refuseLong(units.length, metric);
-  const { illegal, reachesGoal, lengths } = replay(puzzle, steps);
-  if (illegal) throw new Error(`step ${illegal.index + 1} is not legal: ${illegal.refusal.reason}`);
+  const { reachesGoal, lengths } = requireLine(puzzle, steps);
   const known = await tableBounds(puzzle, steps, metric, options);
   const { limits } = options;
   const left = limits ? { ...options, limits: limitsLeft(limits, startedMs) } : options;

@@ -1,8 +1,9 @@
 /* A solution that the caller has, and that an anytime search makes shorter. */
-import { formatMoves, type Puzzle, replay, type Steps } from '@glissade/core';
+import { formatMoves, type Puzzle, type Steps } from '@glissade/core';
 import { windowsSearcher } from '../../anytime/windows/windowsSearcher.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { OptionError } from '../options/optionError.ts';
+import { requireLine, VERIFY_HINT } from '../options/requireLine.ts';
 
 /** The search that re-solves stretches of this line, as an engine. */
 export function windowsEngine(line: Steps): Engine {
@@ -29,12 +30,6 @@ export function checkGivenLine(puzzle: Puzzle, line: Steps): void {
       'leave out the line; a block puzzle is solved in the fewest moves at once',
     );
   }
-  const { illegal, reachesGoal } = replay(puzzle, line);
-  if (illegal) {
-    const step = illegal.index + 1;
-    throw new OptionError('line', `step ${step} is not legal`, VERIFY_HINT, { step });
-  }
-  if (!reachesGoal) throw new OptionError('line', 'the line does not reach the goal', VERIFY_HINT);
+  if (requireLine(puzzle, line).reachesGoal) return;
+  throw new OptionError('line', 'the line does not reach the goal', VERIFY_HINT);
 }
-
-const VERIFY_HINT = 'glissade verify shows where the line fails';

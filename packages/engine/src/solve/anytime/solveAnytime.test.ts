@@ -122,6 +122,8 @@ describe('solve from a given line', () => {
     );
     const illegal = { anytime: true, from: Uint32Array.of(0) };
     await expect(solve(EASY, illegal)).rejects.toThrow('not legal');
+    const stranger = { anytime: true, from: Uint32Array.of(9999) };
+    await expect(solve(EASY, stranger)).rejects.toThrow('step 1 is not legal');
     await expect(solve(EASY, { from: line })).rejects.toThrow('for anytime searches');
     const withEngine = { anytime: true, from: line, engine: 'anytime' } as const;
     await expect(solve(BOARD, withEngine)).rejects.toThrow('cannot be given with an engine');

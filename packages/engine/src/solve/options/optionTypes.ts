@@ -28,7 +28,7 @@ const NUMBERS: OptionType = {
 };
 const LINE: OptionType = {
   wanted: 'steps in a Uint32Array, as parseMoves gives them',
-  holds: (value) => value instanceof Uint32Array,
+  holds: (value) => Object.prototype.toString.call(value) === '[object Uint32Array]',
 };
 const RECORD: OptionType = {
   wanted: 'an object',
