@@ -1,4 +1,5 @@
 import { type Puzzle, type State, specOf } from '@glissade/core';
+import { OptionError } from '../solve/options/optionError.ts';
 import { NO_PUZZLE } from './messageFaults.ts';
 import { type Course, PendingRuns } from './pendingRuns.ts';
 import type {
@@ -70,6 +71,10 @@ function sentState(state: string | State): SentState {
 }
 
 function courseOf(signal?: AbortSignal, onProgress?: (progress: never) => void): Course {
+  // Before anything is asked: a controller in its place would break the run when it ends.
+  if (signal !== undefined && typeof signal?.addEventListener !== 'function') {
+    throw new OptionError('type', 'signal is no AbortSignal', 'give the signal of a controller');
+  }
   return { ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) };
 }
 

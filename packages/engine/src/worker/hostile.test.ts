@@ -106,6 +106,19 @@ describe('what cannot be asked rejects, and nothing waits for it', () => {
     expect(held).not.toContain(true);
   });
 
+  test.each([new AbortController(), { aborted: false }, 5, null])(
+    'a signal that is none: %j',
+    async (given) => {
+      const { solver, posted } = puppet();
+      const signal = given as unknown as AbortSignal;
+      const refusal = { name: 'OptionError', code: 'type', message: 'signal is no AbortSignal' };
+      for (const run of [solver.solve(TILES, { signal }), solver.map(TILES, { signal })]) {
+        await expect(run).rejects.toThrow(expect.objectContaining(refusal));
+      }
+      expect(posted).toEqual([]);
+    },
+  );
+
   test('a listener that throws ends its run', async () => {
     const { solver, say, posted, held } = puppet();
     const onProgress = () => {
@@ -179,10 +192,10 @@ describe('a worker that is asked what it should not be', () => {
   });
 
   test.each([
-    ['too few', [0], 'wrong number of pieces: 1, not 8'],
-    ['too large a cell', [70_000, 1, 2, 3, 4, 5, 6, 7], 'has no cell'],
-    ['no cells', ['a', 1, 2, 3, 4, 5, 6, 7], 'has no cell'],
-    ['beyond the board', [9, 1, 2, 3, 4, 5, 6, 7], 'beyond the board'],
+    ['too few', [0], 'has 8 cells, one for each piece'],
+    ['too large a cell', [70_000, 1, 2, 3, 4, 5, 6, 7], 'piece 1 cannot lie at cell'],
+    ['no cells', ['a', 1, 2, 3, 4, 5, 6, 7], 'piece 1 cannot lie at cell'],
+    ['beyond the board', [9, 1, 2, 3, 4, 5, 6, 7], 'cannot lie at cell 9'],
     ['on each other', [1, 1, 2, 3, 4, 5, 6, 7], 'on each other'],
   ])('a state that cannot be: %s', async (_, state, reason) => {
     const { answerTo } = served();

@@ -25,28 +25,30 @@ export async function solveWith(
   puzzle: Puzzle,
   options: FamilyOptions,
 ): Promise<Outcome> {
-  checkNames(asker, options);
+  checkNames(asker, options, 'metric limits threads signal onProgress');
   requirePuzzle(puzzle);
-  const { metric = defaultMetric(puzzle), limits = {}, threads } = options;
+  const { metric = defaultMetric(puzzle), limits = {}, threads, signal, onProgress } = options;
   checkMetric(puzzle, metric, 'metric');
+  checkNames('limits', limits, 'timeMs memoryBytes nodes');
   checkLimits(limits);
   checkThreads(threads);
+  // A controller in its place would be heeded by nobody.
+  if (signal !== undefined && signal?.aborted === undefined) {
+    throw new OptionError('type', 'signal is no AbortSignal', 'give the signal of a controller');
+  }
   const refusal = engine.refuses(puzzle);
   if (refusal) throw new OptionError('combination', refusal, HINT);
-  const { signal, onProgress } = options;
   const run = telling(engine, puzzle, options, () => signal?.aborted === true);
   return finishInSlices(run, onProgress);
 }
 
-/** Throws OptionError for an option that there is not: more checks would cost more bytes. */
-function checkNames(asker: string, options: FamilyOptions): void {
-  for (const name of Object.keys(options)) {
-    if (FAMILY_OPTIONS.split(' ').includes(name)) continue;
-    const message = `${asker} has no option "${name}"`;
-    throw new OptionError('unknown', message, `it takes ${FAMILY_OPTIONS}`, { name });
+/** Throws OptionError for a name that there is not: more checks would cost more bytes. */
+function checkNames(asker: string, given: object, known: string): void {
+  if (typeof given !== 'object') throw new OptionError('type', `${asker}: no object`, known);
+  for (const name of Object.keys(given)) {
+    if (known.split(' ').includes(name)) continue;
+    throw new OptionError('unknown', `${asker} takes no "${name}"`, `it takes ${known}`, { name });
   }
 }
-
-const FAMILY_OPTIONS = 'metric limits threads signal onProgress';
 
 export const HINT = 'use solve';

@@ -17,22 +17,22 @@ const gated = parsePuzzle('start:\nA-B\n...\ngoal:\nB..\n...');
 const tiles = parsePuzzle('8 6 4/0 7 2/5 1 3');
 
 const wrongStates: readonly (readonly [string, Puzzle, unknown, string])[] = [
-  ['of another puzzle', blocks, tiles.start, 'wrong number of pieces: 8, not 3'],
-  ['of none', blocks, [], 'wrong number of pieces: 0, not 3'],
-  ['with an overlap', blocks, [0, 1, 5], 'piece A and piece B lie on each other'],
-  ['on a wall', blocks, [0, 3, 5], 'piece B lies on a wall'],
-  ['beyond the edge', blocks, [7, 2, 5], 'piece A lies beyond the board'],
-  ['below the board', blocks, [8, 99, 5], 'piece B lies beyond the board'],
-  ['on a gate', gated, [1, 2], 'piece A lies on a gate that it may not enter'],
-  ['with one tile too many', tiles, [...tiles.start, 3], 'wrong number of pieces: 9, not 8'],
+  ['of another puzzle', blocks, tiles.start, 'a state of this puzzle has 3 cells'],
+  ['of none', blocks, [], 'a state of this puzzle has 3 cells'],
+  ['with an overlap', blocks, [0, 1, 5], 'pieces A and B lie on each other'],
+  ['on a wall', blocks, [0, 3, 5], 'piece B cannot lie at cell 3 of this board'],
+  ['beyond the edge', blocks, [7, 2, 5], 'piece A cannot lie at cell 7'],
+  ['below the board', blocks, [8, 99, 5], 'piece B cannot lie at cell 99'],
+  ['on a gate', gated, [1, 2], 'piece A cannot lie at cell 1'],
+  ['with one tile too many', tiles, [...tiles.start, 3], 'a state of this puzzle has 8 cells'],
   ['with all tiles on one cell', tiles, tiles.start.map(() => 0), 'lie on each other'],
 ];
 const noStates: readonly (readonly [string, Puzzle, unknown, string])[] = [
-  ['with fractions', blocks, [0.5, 2, 5], 'piece A has no cell of the board'],
-  ['with negative numbers', blocks, [0, -2, 5], 'piece B has no cell of the board'],
-  ['null', blocks, null, 'this is null, not a state'],
-  ['a number', blocks, 7, 'this is number, not a state'],
-  ['an object', blocks, { 0: 0, 1: 2, 2: 5 }, 'this is object, not a state'],
+  ['with fractions', blocks, [0.5, 2, 5], 'piece A cannot lie at cell 0.5'],
+  ['with negative numbers', blocks, [0, -2, 5], 'piece B cannot lie at cell -2'],
+  ['null', blocks, null, 'a state of this puzzle has 3 cells'],
+  ['a number', blocks, 7, 'a state of this puzzle has 3 cells'],
+  ['an object', blocks, { 0: 0, 1: 2, 2: 5 }, 'a state of this puzzle has 3 cells'],
 ];
 
 describe('a state that does not fit the puzzle is refused, and not searched', () => {
@@ -69,7 +69,7 @@ test('the state is read before the search, whatever the caller does with it afte
 
 describe('what only looks like a puzzle is refused', () => {
   test.each([
-    ['read from JSON', JSON.parse(JSON.stringify(blocks)), 'is no Uint16Array; to keep a puzzle'],
+    ['read from JSON', JSON.parse(JSON.stringify(blocks)), 'is no Uint16Array; formatPuzzle keeps'],
     ['without goals', { ...blocks, goals: [] }, 'do not fit together'],
     ['with kinds of another', { ...tiles, kinds: blocks.kinds }, 'do not fit together'],
     ['with goals of another', { ...blocks, goals: tiles.goals }, 'do not fit together'],

@@ -6,49 +6,30 @@ import { OptionError } from './optionError.ts';
  * cells of the board: a state of another puzzle would be searched, and answered wrongly.
  */
 export function requireState(puzzle: Puzzle, given: State | readonly number[]): State {
-  if (!isList(given)) refuse(`this is ${given === null ? 'null' : typeof given}, not a state`);
-  const { length } = puzzle.pieces;
-  if (given.length !== length) {
-    refuse(`this state has the wrong number of pieces: ${given.length}, not ${length}`);
+  const { board, kinds, kindOf, pieces } = puzzle;
+  // Whatever is no list has no length.
+  if (Object(given).length !== pieces.length) {
+    refuse(`a state of this puzzle has ${pieces.length} cells, one for each piece`);
   }
   const state = Uint16Array.from(given);
-  const pieceOn = new Int32Array(puzzle.board.cells.length).fill(-1);
-  for (const [piece, origin] of state.entries()) {
-    if (origin !== given[piece]) refuse(`${labelOf(puzzle, piece)} has no cell of the board`);
-    layPiece(puzzle, pieceOn, piece, origin);
+  const pieceOn: number[] = [];
+  for (const [piece, { label, shape }] of pieces.entries()) {
+    const origin = state[piece]!;
+    for (const [dx, dy] of shape) {
+      const cell = cellAt(board, columnOf(board, origin) + dx, rowOf(board, origin) + dy);
+      const type = board.cells[cell];
+      const isFor = type === 'floor' || (type === 'gate' && kinds[kindOf[piece]!]!.entersGates);
+      if (!isFor || origin !== given[piece]) {
+        refuse(`piece ${label} cannot lie at cell ${given[piece]} of this board`);
+      }
+      const other = pieces[pieceOn[cell] ?? -1];
+      if (other) refuse(`pieces ${other.label} and ${label} lie on each other`);
+      pieceOn[cell] = piece;
+    }
   }
   return state;
 }
 
-function layPiece(puzzle: Puzzle, pieceOn: Int32Array, piece: number, origin: number): void {
-  const { board, kinds, kindOf, pieces } = puzzle;
-  const [column, row] = [columnOf(board, origin), rowOf(board, origin)];
-  for (const [dx, dy] of pieces[piece]!.shape) {
-    const cell = cellAt(board, column + dx, row + dy);
-    const type = board.cells[cell];
-    const label = labelOf(puzzle, piece);
-    if (type === undefined) refuse(`${label} lies beyond the board`);
-    if (type === 'wall' || type === 'outside') refuse(`${label} lies on a wall`);
-    if (type === 'gate' && !kinds[kindOf[piece]!]!.entersGates) {
-      refuse(`${label} lies on a gate that it may not enter`);
-    }
-    const other = pieceOn[cell]!;
-    if (other >= 0) refuse(`${labelOf(puzzle, other)} and ${label} lie on each other`);
-    pieceOn[cell] = piece;
-  }
-}
-
-/** Lists of other realms, too, such as those of a test runner. */
-function isList(given: unknown): boolean {
-  return Array.isArray(given) || (ArrayBuffer.isView(given) && !(given instanceof DataView));
-}
-
-function labelOf({ pieces }: Puzzle, piece: number): string {
-  return `piece ${pieces[piece]!.label}`;
-}
-
-const HINT = 'give a state of this puzzle: the cell of each piece, as parseState returns it';
-
 function refuse(message: string): never {
-  throw new OptionError('state', message, HINT);
+  throw new OptionError('state', message, 'give what parseState or applyStep returns');
 }
