@@ -20,3 +20,4 @@ export { describeRefusal, wordOfDirection } from './notation/moves/moveWords.ts'
 export { parseMoves } from './notation/moves/parseMoves.ts';
 export { parseCommon } from './notation/parseCommon.ts';
 export { cellsOfPiece, occupancyOf } from './state/state.ts';
+export { stateFault } from './state/stateFault.ts';

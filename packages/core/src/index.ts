@@ -18,3 +18,4 @@ export { specOf } from './puzzle/specOf.ts';
 export { twinKey } from './puzzle/twinKey.ts';
 export * from './space/index.ts';
 export * from './state/state.ts';
+export * from './state/stateFault.ts';

@@ -1,12 +1,37 @@
 /* Puzzles and states as a client sends them, read. */
-import { buildPuzzle, type Puzzle, parseState, type State } from '@glissade/core';
+import {
+  buildPuzzle,
+  type Puzzle,
+  PuzzleError,
+  type PuzzleSpec,
+  parseState,
+  type State,
+} from '@glissade/core';
 import { readGiven } from '../solve/options/readGiven.ts';
+import { requirePuzzle } from '../solve/options/requirePuzzle.ts';
 import { requireState } from '../solve/options/requireState.ts';
 import type { SentPuzzle, SentState } from './protocol.ts';
 
 export async function readPuzzle(sent: SentPuzzle): Promise<Puzzle> {
-  if (typeof sent !== 'string') return buildPuzzle(sent);
-  return readGiven(sent);
+  if (typeof sent === 'string') return readGiven(sent);
+  try {
+    return buildPuzzle(sent);
+  } catch (error) {
+    if (!(error instanceof PuzzleError) || error.code !== 'piece-on-gate') throw error;
+    return underWay(sent);
+  }
+}
+
+/** A game goes on from where pieces stand on gates, with which no puzzle begins. */
+function underWay(sent: PuzzleSpec): Puzzle {
+  const { board } = sent;
+  const covered = new Set(sent.pieces.flatMap(({ cells }) => cells));
+  const cells = board.cells.map((type, cell) =>
+    type === 'gate' && covered.has(cell) ? 'floor' : type,
+  );
+  const built = buildPuzzle({ ...sent, board: { ...board, cells } });
+  // A board with gates is none of tiles.
+  return requirePuzzle({ ...built, board, type: 'blocks' });
 }
 
 export function readState(puzzle: Puzzle, sent: SentState): State {

@@ -1,4 +1,11 @@
-import { buildPuzzle, type CellType, formatPuzzle, parseMoves, replay } from '@glissade/core';
+import {
+  buildPuzzle,
+  type CellType,
+  formatPuzzle,
+  parseMoves,
+  parsePuzzle,
+  replay,
+} from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { channel, started } from '../../test/workerChannel.ts';
 import { generateSync } from '../generate/generate.ts';
@@ -123,6 +130,15 @@ describe('worker', () => {
     expect(await solver.solve('1 2 3/4 5 6/7 0 8')).toMatchObject({ length: 1 });
   });
 
+  test.each([-1, '5', 5n])('a limit of time of %s is refused as elsewhere', async (timeMs) => {
+    const { solver } = started();
+    const refusal = expect.objectContaining({ name: 'OptionError', code: 'limit' });
+    const options = { limits: { timeMs: timeMs as number } };
+    for (const ask of [solver.solve, solver.evaluate, solver.improve]) {
+      await expect(ask('1 2 3/4 5 6/7 0 8', options)).rejects.toThrow(refusal);
+    }
+  });
+
   test('a state is evaluated, from the start and from elsewhere', async () => {
     const { solver } = started();
     const tiles = '1 2 3/4 5 6/7 0 8';
@@ -139,6 +155,22 @@ describe('worker', () => {
     expect(await solver.solve(gated, { state: '.1-' })).toMatchObject({ moves: '1R' });
     expect(await solver.solve(gated, { state: '..1' })).toMatchObject({ length: 0 });
     await expect(solver.solve(gated, { state: '...' })).rejects.toThrow('piece 1 is missing');
+  });
+
+  test('a puzzle goes on from a gate, where no puzzle begins', async () => {
+    const { solver } = started();
+    const start = Uint16Array.of(1, 2);
+    const gated = parsePuzzle('start:\n1-2.\n....\ngoal:\n...1\n....');
+    const from = { ...gated, start };
+    expect(await solver.solve(from)).toMatchObject({ status: 'solved', moves: '1DR2U' });
+    expect(await solver.evaluate(from)).toMatchObject({ distance: 1 });
+    expect(await solver.improve(from)).toMatchObject({ length: 1 });
+    // All floor but for the gate, and one cell free: no tile board.
+    const corner = parsePuzzle('start:\n123\n45-\ngoal:\n12.\n453');
+    const stood = { ...corner, start: Uint16Array.of(0, 1, 5, 3, 4) };
+    expect(await solver.solve(stood)).toMatchObject({ length: 0, metric: 'moves' });
+    const wrong = { ...gated, start: Uint16Array.of(0, 1) };
+    await expect(solver.solve(wrong)).rejects.toThrow('piece 2 cannot lie at cell 1');
   });
 
   test('a puzzle that no text can hold crosses as it is, and its states do', async () => {

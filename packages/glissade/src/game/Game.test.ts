@@ -5,6 +5,7 @@ import {
   metricsOf,
   Position,
   type Puzzle,
+  parsePuzzle,
   replay,
   stoppingPoints,
   unpackSteps,
@@ -117,6 +118,8 @@ describe('a move', () => {
     expect(game.move({ piece: '8', to: 7 })).toMatchObject({ move: { text: 'L2', label: '8' } });
     expect(game.lengths).toMatchObject({ steps: 2, mtm: 1 });
     expect(game.legalMoves({ metric: 'mtm' })).toHaveLength(4);
+    const [first] = game.legalMoves();
+    expect(game.legalMoves({ piece: first!.label })).toContainEqual(first);
   });
 
   it('that cannot be made is refused with its reason, and changes nothing', () => {
@@ -150,6 +153,7 @@ describe('a move', () => {
     }
     expect(() => new Game(NEARLY).move({ steps: [] })).toThrow(GameError);
     expect(() => new Game(BLOCKS).legalMoves({ metric: 'mtm' })).toThrow(GameError);
+    expect(() => new Game(BLOCKS).legalMoves({ piece: 'C' })).toThrow('there is no piece C');
   });
 });
 
@@ -192,6 +196,18 @@ describe('events', () => {
     game.reset();
     expect(game.canUndo).toBe(false);
     expect(texts).toEqual(['L', 'D']);
+  });
+});
+
+describe('a puzzle with another start', () => {
+  const puzzle = parsePuzzle(NEARLY);
+
+  it('that does not fit it is refused', () => {
+    for (const start of [[], [...puzzle.start, 0], puzzle.start.map(() => 0)]) {
+      const other = { ...puzzle, start: Uint16Array.from(start) };
+      expect(() => new Game(other)).toThrow(GameError);
+      expect(() => new Game(NEARLY).load(other)).toThrow(GameError);
+    }
   });
 });
 

@@ -8,6 +8,7 @@ import {
   occupancyOf,
   parseCommon,
   rowOf,
+  stateFault,
 } from '@glissade/core/game';
 import type { Outcome, RunOptions } from '@glissade/engine';
 import { GameError } from './GameError.ts';
@@ -22,7 +23,7 @@ import type {
 import { Hints } from './hints.ts';
 import type { GameOptions, GameSolver, Hint, HintOptions } from './hintTypes.ts';
 import { Listeners } from './listeners.ts';
-import { moveOf, movesIn, playSteps, stepsGiven } from './moves.ts';
+import { moveOf, movesIn, pieceGiven, playSteps, stepsGiven } from './moves.ts';
 
 /**
  * A game under way: the puzzle, where its pieces are and all that was played. Moves that cannot be
@@ -137,14 +138,20 @@ export class Game {
 
   /**
    * Every move that counts 1 in a metric, the puzzle's own (`defaultMetric`) unless given; of one
-   * piece if that is given. The moves may be handed to `move`.
+   * piece, by number or label, if that is given. The moves may be handed to `move`.
    *
-   * @throws {@link GameError} `bad-move` for `stm` or `mtm` of a block puzzle.
+   * @throws {@link GameError} `bad-move` for `stm` or `mtm` of a block puzzle, and for a piece that
+   * there is not.
    */
-  legalMoves(options: { readonly metric?: Metric; readonly piece?: number } = {}): GameMove[] {
+  legalMoves(
+    options: { readonly metric?: Metric; readonly piece?: number | string } = {},
+  ): GameMove[] {
     const { metric = defaultMetric(this.puzzle), piece } = options;
     const moves = movesIn(this.puzzle, tree.stateOf(this.tree), metric);
-    return piece === undefined ? moves : moves.filter((move) => move.piece === piece);
+    if (piece === undefined) return moves;
+    const asked = pieceGiven(this.puzzle, piece);
+    if (asked < 0) throw new GameError('bad-move', `there is no piece ${piece}`);
+    return moves.filter((move) => move.piece === asked);
   }
 
   /** Takes the last action back, a `reset` too. False if there is none. */
@@ -263,7 +270,11 @@ export class Game {
 
 function treeOf(given: Puzzle | string | tree.SavedGame): tree.Game {
   if (typeof given === 'string') return tree.startGame(parseCommon(given));
-  if (isPuzzle(given)) return tree.startGame(given);
+  if (isPuzzle(given)) {
+    const fault = stateFault(given, given.start);
+    if (fault !== undefined) throw new GameError('bad-save', fault);
+    return tree.startGame(given);
+  }
   const game = tree.unpackGame(given);
   if (!game) throw new GameError('bad-save', 'this is neither a puzzle nor a saved game');
   return game;
@@ -272,7 +283,8 @@ function treeOf(given: Puzzle | string | tree.SavedGame): tree.Game {
 function isPuzzle(given: Puzzle | tree.SavedGame | null): given is Puzzle {
   const { board, pieces, kinds, kindOf, goals, start }: Partial<Puzzle> = Object(given);
   const lists: readonly unknown[] = [board?.cells, pieces, kinds, kindOf, goals];
-  return start instanceof Uint16Array && lists.every(Array.isArray);
+  const isPacked = Object.prototype.toString.call(start) === '[object Uint16Array]';
+  return isPacked && lists.every(Array.isArray);
 }
 
 /** The move that leads from one place of the tree to another, its child; none after a reset. */

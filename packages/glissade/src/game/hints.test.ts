@@ -2,6 +2,7 @@ import { byId, puzzleOf } from '@glissade/catalogue';
 import type { Puzzle } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
 import { Game } from './Game.ts';
+import type { GameSolver } from './hintTypes.ts';
 
 const BLOCKS = 'start:\nAA.\nB..\n...\ngoal:\n...\n...\n.AA';
 
@@ -48,6 +49,29 @@ describe('help', () => {
     game.move(aside!);
     await game.hint();
     expect(asked).toHaveLength(2);
+  });
+
+  it('comes from a solver that is an object of a class', async () => {
+    const { solve } = await import('./solver.ts');
+    class Solver {
+      readonly asked: unknown[] = [];
+      solve(...[puzzle, options]: Parameters<GameSolver['solve']>) {
+        this.asked.push(puzzle);
+        return solve(puzzle, options);
+      }
+    }
+    const solver = new Solver();
+    const hint = await new Game('1 2 3/4 5 6/0 7 8', { solver }).hint();
+    expect(hint).toMatchObject({ status: 'move', length: 2 });
+    expect(solver.asked).toHaveLength(1);
+  });
+
+  it('of a puzzle that was replaced meanwhile is none of the next', async () => {
+    const game = new Game('start:\nA..\n...\ngoal:\n..A\n...');
+    const late = game.hint();
+    game.load('start:\nA..\n...\ngoal:\n...\nA..');
+    expect(await late).toMatchObject({ move: { text: 'AR2' } });
+    expect(await game.hint()).toMatchObject({ move: { text: 'AD' } });
   });
 
   it('says so where there is none', async () => {

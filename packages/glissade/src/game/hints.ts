@@ -13,6 +13,8 @@ import { moveOf } from './moves.ts';
 const HINT_MS = 2000;
 
 type Line = {
+  /** Another may have been put in its place while this was searched for. */
+  readonly puzzle: Puzzle;
   readonly metric: Metric;
   readonly optimal: boolean;
   readonly units: readonly (readonly number[])[];
@@ -33,7 +35,7 @@ export class Hints {
     const found = lineIn(outcome);
     if (!found) return outcome as Exclude<Outcome, { status: 'solved' }>;
     const optimal = outcome.status === 'solved' && outcome.optimal;
-    this.line = lineOf(from, metric, found, optimal);
+    this.line = { puzzle, ...lineOf(from, metric, found, optimal) };
     return this.next(puzzle, state, metric) ?? { status: 'solved' };
   }
 
@@ -43,7 +45,8 @@ export class Hints {
 
   private next(puzzle: Puzzle, state: State, metric: Metric): Hint | undefined {
     const { line } = this;
-    const at = line?.metric === metric ? line.unitAt.get(keyOf(state)) : undefined;
+    const isFor = line?.puzzle === puzzle && line.metric === metric;
+    const at = isFor ? line.unitAt.get(keyOf(state)) : undefined;
     if (!line || at === undefined) return undefined;
     const move = moveOf(puzzle, state, line.units[at]!);
     const { optimal, units } = line;
@@ -52,15 +55,11 @@ export class Hints {
 }
 
 /** A shortest solution; for a tile board that takes too long, a good one. */
-async function search(
-  puzzle: Puzzle,
-  { solve }: GameSolver,
-  options: HintOptions,
-): Promise<Outcome> {
+async function search(puzzle: Puzzle, solver: GameSolver, options: HintOptions): Promise<Outcome> {
   const { limits = { timeMs: HINT_MS } } = options;
-  const outcome = await solve(puzzle, { ...options, limits });
+  const outcome = await solver.solve(puzzle, { ...options, limits });
   if (outcome.status !== 'undecided' || outcome.best || puzzle.type !== 'tiles') return outcome;
-  return solve(puzzle, { ...options, limits, anytime: true });
+  return solver.solve(puzzle, { ...options, limits, anytime: true });
 }
 
 function lineIn(outcome: Outcome): SolutionLine | undefined {
@@ -68,7 +67,12 @@ function lineIn(outcome: Outcome): SolutionLine | undefined {
   return outcome.status === 'unsolvable' ? undefined : outcome.best;
 }
 
-function lineOf(puzzle: Puzzle, metric: Metric, found: SolutionLine, optimal: boolean): Line {
+function lineOf(
+  puzzle: Puzzle,
+  metric: Metric,
+  found: SolutionLine,
+  optimal: boolean,
+): Omit<Line, 'puzzle'> {
   const steps = packSteps(found.steps);
   const units = unitsOf(steps, metric).filter(({ length }) => length > 0);
   const states = statesAlong(puzzle, steps);

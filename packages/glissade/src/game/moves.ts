@@ -82,7 +82,8 @@ function noPiece(name: string | number): Refused {
   return refused('unknown-piece', `there is no piece ${name}`);
 }
 
-function pieceGiven({ pieces }: Puzzle, given: number | string): number {
+/** The number of a piece given by number or label; -1 for one that there is not. */
+export function pieceGiven({ pieces }: Puzzle, given: number | string): number {
   if (typeof given === 'string') return pieces.findIndex(({ label }) => label === given);
   return pieces[given] ? given : -1;
 }

@@ -160,7 +160,8 @@ export function threadsFor(asked: number | undefined): number {
  */
 export function limitsLeft<Given extends Limits>(limits: Given, startedMs: number): Given {
   const { timeMs } = limits;
-  if (timeMs === undefined) return limits;
+  // What is no time is left for the checks to refuse.
+  if (typeof timeMs !== 'number' || !(timeMs > 0)) return limits;
   return { ...limits, timeMs: Math.max(0, timeMs - (performance.now() - startedMs)) };
 }
 

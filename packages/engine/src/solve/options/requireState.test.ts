@@ -43,7 +43,8 @@ describe('a state that does not fit the puzzle is refused, and not searched', ()
       message: expect.stringContaining(message),
     });
 
-  test.each([...wrongStates, ...noStates])('%s, to be evaluated', async (_, puzzle, state, why) => {
+  const all = [...wrongStates, ...noStates];
+  test.each(all)('%s, to be evaluated', async (_, puzzle, state, why) => {
     await expect(evaluate(puzzle, state as State)).rejects.toThrow(refusal(why));
   });
 
@@ -59,7 +60,7 @@ describe('a state that does not fit the puzzle is refused, and not searched', ()
   });
 });
 
-test('the state is read before the search, whatever the caller does with it afterwards', async () => {
+test('the state is read before the search, whatever is done with it afterwards', async () => {
   const state = [...tiles.start] as unknown as State;
   const asked = evaluate(tiles, state, { metric: 'steps' });
   await Promise.resolve();
@@ -69,10 +70,10 @@ test('the state is read before the search, whatever the caller does with it afte
 
 describe('what only looks like a puzzle is refused', () => {
   test.each([
-    ['read from JSON', JSON.parse(JSON.stringify(blocks)), 'is no Uint16Array; formatPuzzle keeps'],
-    ['without goals', { ...blocks, goals: [] }, 'do not fit together'],
-    ['with kinds of another', { ...tiles, kinds: blocks.kinds }, 'do not fit together'],
-    ['with goals of another', { ...blocks, goals: tiles.goals }, 'do not fit together'],
+    ['read from JSON', JSON.parse(JSON.stringify(blocks)), 'formatPuzzle keeps it as text'],
+    ['without goals', { ...blocks, goals: [] }, 'this puzzle was taken apart'],
+    ['with kinds of another', { ...tiles, kinds: blocks.kinds }, 'this puzzle was taken apart'],
+    ['with goals of another', { ...blocks, goals: tiles.goals }, 'this puzzle was taken apart'],
     ['of pieces alone', { pieces: [] }, 'this is object, not a puzzle'],
   ])('%s', async (_, puzzle, why) => {
     await expect(solve(puzzle)).rejects.toThrow(why);
