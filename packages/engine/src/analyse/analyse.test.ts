@@ -48,6 +48,11 @@ describe('Klotski', () => {
     }
   });
 
+  test.each([Number.NaN, -1, 1.5])('%s hardest states cannot be drawn', (drawn) => {
+    const refusal = expect.objectContaining({ name: 'OptionError', code: 'type' });
+    expect(() => analyseSync(puzzleOf(blockEntry('klotski')), { drawn })).toThrow(refusal);
+  });
+
   test('the hardest are drawn, and are as hard as said', () => {
     const { hardest } = analysis.metrics[0]!;
     expect(hardest).toMatchObject({ count: 4 });

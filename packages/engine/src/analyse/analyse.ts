@@ -4,6 +4,7 @@ import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { compilingBlocks } from '../problem/blockProblem.ts';
 import type { Question } from '../problem/problem.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
+import { OptionError } from '../solve/options/optionError.ts';
 import { checkTypes } from '../solve/options/optionTypes.ts';
 import { readGiven } from '../solve/options/readGiven.ts';
 import { requirePuzzle } from '../solve/options/requirePuzzle.ts';
@@ -57,11 +58,11 @@ export async function analyse(
   puzzle: Puzzle | string,
   options: AnalyseOptions & SpaceRunOptions = {},
 ): Promise<Analysis> {
-  checkTypes('analyse', options);
+  const own = checkTypes('analyse', options);
   const given = await readGiven(puzzle);
-  const { signal, onProgress } = options;
+  const { signal, onProgress } = own;
   return finishInSlices(
-    analysing(given, options, () => signal?.aborted === true),
+    analysing(given, own, () => signal?.aborted === true),
     onProgress,
   );
 }
@@ -97,13 +98,14 @@ function* analysing(
 ): Generator<AnalysisProgress, Analysis> {
   const metrics = metricsToSee(puzzle, options.metrics);
   const limits = workLimits(options.limits);
+  const { drawn = DRAWN_DEFAULT } = options;
+  checkDrawn(drawn);
   const tally = new Tally();
   if (!isByTable(puzzle, limits, options) && isBeyondMemory(puzzle, limits.memoryBytes)) {
     return tally.stopped({ status: 'undecided', limit: 'memory' });
   }
   for (const metric of metrics) {
     const meter = new MemoryMeter(limits.memoryBytes);
-    const { drawn = DRAWN_DEFAULT } = options;
     const watch = (watched: Watched) => tally.watch(metric, watched);
     const machine = new WorkMachine(meter, (stats) => {
       const job = { puzzle, metric, drawn, meter, stats, watch };
@@ -186,4 +188,10 @@ function* measureWithDisk(
   } finally {
     searches.close();
   }
+}
+
+function checkDrawn(drawn: number): void {
+  if (Number.isInteger(drawn) && drawn >= 0) return;
+  const message = `${drawn} is not a number of states`;
+  throw new OptionError('type', message, 'give a whole number, 0 or more');
 }

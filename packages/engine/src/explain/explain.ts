@@ -63,11 +63,11 @@ export async function explain(
   puzzle: Puzzle | string,
   options: ExplainOptions & SpaceRunOptions = {},
 ): Promise<Explanation> {
-  checkTypes('explain', options);
+  const own = checkTypes('explain', options);
   const given = await readGiven(puzzle);
-  const { signal, onProgress } = options;
+  const { signal, onProgress } = own;
   return finishInSlices(
-    explaining(given, options, () => signal?.aborted === true),
+    explaining(given, own, () => signal?.aborted === true),
     onProgress,
   );
 }

@@ -58,10 +58,10 @@ const MEMORY_BYTES = 500e6;
 export async function generate(
   options: GenerateOptions & GenerateRunOptions,
 ): Promise<GenerateOutcome> {
-  checkTypes('generate', options);
-  const { signal, onProgress } = options;
+  const own = checkTypes('generate', options);
+  const { signal, onProgress } = own;
   return finishInSlices(
-    making(options, () => signal?.aborted === true),
+    making(own, () => signal?.aborted === true),
     onProgress,
   );
 }

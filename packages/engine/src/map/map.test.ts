@@ -146,5 +146,6 @@ describe('a run', () => {
     await expect(map('start:\nA.\ngoal:\n.A', { folded: true } as object)).rejects.toThrow(
       'map has no option "folded"',
     );
+    await expect(map('start:\nA.\ngoal:\n.A', { seed: 0.5 })).rejects.toThrow('not a seed');
   });
 });

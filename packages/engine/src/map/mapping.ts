@@ -20,6 +20,7 @@ import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { type Folded, foldSpace } from '../explain/space/folding.ts';
 import { symmetriesOf } from '../explain/space/symmetry.ts';
 import type { SearchStats } from '../search/searcher.ts';
+import { checkSeed } from '../solve/options/checkValues.ts';
 import { OptionError } from '../solve/options/optionError.ts';
 import { checkTypes } from '../solve/options/optionTypes.ts';
 import { readGiven } from '../solve/options/readGiven.ts';
@@ -98,11 +99,11 @@ export async function map(
   puzzle: Puzzle | string,
   options: MapOptions & SpaceRunOptions = {},
 ): Promise<MapOutcome> {
-  checkTypes('map', options);
+  const own = checkTypes('map', options);
   const given = await readGiven(puzzle);
-  const { signal, onProgress } = options;
+  const { signal, onProgress } = own;
   return finishInSlices(
-    mapping(given, options, () => signal?.aborted === true),
+    mapping(given, own, () => signal?.aborted === true),
     onProgress,
   );
 }
@@ -131,6 +132,7 @@ function* mapping(
   isCancelled: () => boolean,
 ): Generator<AnalysisProgress, MapOutcome> {
   metricsToSee(puzzle, [metric]);
+  checkSeed(seed);
   if (fold && rooms) {
     const hint = 'leave one of the two out';
     throw new OptionError('combination', 'a map of rooms does not fold mirror images', hint);

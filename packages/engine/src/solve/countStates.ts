@@ -90,10 +90,10 @@ export async function countStates(
   puzzle: Puzzle | string,
   options: CountOptions & { readonly signal?: AbortSignal } = {},
 ): Promise<CountOutcome> {
-  checkTypes('countStates', options);
+  const own = checkTypes('countStates', options);
   const given = await readGiven(puzzle);
-  const { signal } = options;
-  return finishInSlices(counting(given, options, () => signal?.aborted === true));
+  const { signal } = own;
+  return finishInSlices(counting(given, own, () => signal?.aborted === true));
 }
 
 /**

@@ -22,13 +22,13 @@ import { solving } from './solving.ts';
  * ```
  */
 export async function solve(puzzle: Puzzle | string, options: RunOptions = {}): Promise<Outcome> {
-  checkTypes('solve', options);
+  const own = checkTypes('solve', options);
   const given = await readGiven(puzzle);
-  const { signal, onProgress } = options;
-  const forgoFile = await fileFor(options);
+  const { signal, onProgress } = own;
+  const forgoFile = await fileFor(own);
   try {
     return await finishInSlices(
-      solving(given, options, () => signal?.aborted === true),
+      solving(given, own, () => signal?.aborted === true),
       onProgress,
     );
   } finally {
@@ -67,11 +67,11 @@ export async function* solveProgress(
   puzzle: Puzzle | string,
   options: Omit<RunOptions, 'onProgress'> = {},
 ): AsyncGenerator<Progress | Outcome, void> {
-  checkTypes('solveProgress', options);
-  const { signal } = options;
+  const own = checkTypes('solveProgress', options);
+  const { signal } = own;
   const given = await readGiven(puzzle);
-  const forgoFile = await fileFor(options);
-  const run = solving(given, options, () => signal?.aborted === true);
+  const forgoFile = await fileFor(own);
+  const run = solving(given, own, () => signal?.aborted === true);
   const tasks = taskYielder();
   let reportedMs = Number.NEGATIVE_INFINITY;
   try {

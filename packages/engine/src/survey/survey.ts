@@ -8,6 +8,7 @@
  */
 import { asOptionError } from '../solve/options/asOptionError.ts';
 import { type LockedFolder, lockedFolderAt } from '../solve/options/checkpointOption.ts';
+import { checkLimits, checkThreads } from '../solve/options/checkValues.ts';
 import { threadsFor } from '../solve/options/options.ts';
 import { checkTypes } from '../solve/options/optionTypes.ts';
 import { finishInSlices } from '../solve/running/slices.ts';
@@ -35,12 +36,14 @@ const MEMORY_BYTES_DEFAULT = 2 * 1024 ** 3;
  * ```
  */
 export async function survey(options: SurveyRunOptions): Promise<SurveyOutcome> {
-  checkTypes('survey', options);
-  const { signal, onProgress } = options;
+  const own = checkTypes('survey', options);
+  const { signal, onProgress, limits = {}, threads } = own;
+  checkLimits(limits);
+  checkThreads(threads);
   const startedMs = performance.now();
   const isCancelled = () => signal?.aborted === true;
-  const found = await finishInSlices(surveying(options, startedMs, isCancelled), onProgress);
-  return found.status === 'searched' ? outcomeOf(found, options, startedMs) : found;
+  const found = await finishInSlices(surveying(own, startedMs, isCancelled), onProgress);
+  return found.status === 'searched' ? outcomeOf(found, own, startedMs) : found;
 }
 
 function* surveying(

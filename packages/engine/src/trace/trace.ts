@@ -50,11 +50,11 @@ export async function* trace(
   puzzle: Puzzle | string,
   options: TraceOptions & Pick<RunOptions, 'signal'> = {},
 ): AsyncGenerator<TraceEvent, void> {
-  checkTypes('trace', options);
-  const { signal } = options;
+  const own = checkTypes('trace', options);
+  const { signal } = own;
   const given = await readGiven(puzzle);
   const tasks = taskYielder();
-  const slices = tracing(given, options, () => signal?.aborted === true);
+  const slices = tracing(given, own, () => signal?.aborted === true);
   try {
     for (const events of slices) {
       yield* events;

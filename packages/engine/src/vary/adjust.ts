@@ -92,12 +92,12 @@ export async function adjust(
   puzzle: Puzzle | string,
   options: AdjustOptions & AdjustRunOptions,
 ): Promise<AdjustOutcome> {
-  checkTypes('adjust', options);
+  const own = checkTypes('adjust', options);
   const given = await readGiven(puzzle);
-  const { limits = {}, signal, onProgress } = options;
+  const { limits = {}, signal, onProgress } = own;
   checkLimits(limits);
   const stop = new Stop(signal, limits.timeMs);
-  return finishInSlices(adjusting(given, options, stop), onProgress);
+  return finishInSlices(adjusting(given, own, stop), onProgress);
 }
 
 function* adjusting(

@@ -60,9 +60,9 @@ export async function otherGoals(
   puzzle: Puzzle | string,
   options: OtherGoalsOptions & SpaceRunOptions = {},
 ): Promise<OtherGoalsOutcome> {
-  checkTypes('otherGoals', options);
+  const own = checkTypes('otherGoals', options);
   const given = await readGiven(puzzle);
-  const { metric = defaultMetric(given), limits, signal, onProgress } = options;
+  const { metric = defaultMetric(given), limits, signal, onProgress } = own;
   checkVaried(given, metric);
   const all = workLimits(limits);
   const meter = new MemoryMeter(all.memoryBytes);

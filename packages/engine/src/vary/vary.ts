@@ -98,12 +98,12 @@ export async function vary(
   puzzle: Puzzle | string,
   options: VaryOptions & VaryRunOptions = {},
 ): Promise<VaryOutcome> {
-  checkTypes('vary', options);
+  const own = checkTypes('vary', options);
   const given = await readGiven(puzzle);
-  const { limits = {}, signal, onProgress } = options;
+  const { limits = {}, signal, onProgress } = own;
   checkLimits(limits);
   const stop = new Stop(signal, limits.timeMs);
-  return finishInSlices(varying(given, options, stop), onProgress);
+  return finishInSlices(varying(given, own, stop), onProgress);
 }
 
 function* varying(

@@ -74,11 +74,11 @@ export async function distanceTable(
   puzzle: Puzzle | string,
   options: TableOptions & SpaceRunOptions = {},
 ): Promise<TableOutcome> {
-  checkTypes('distanceTable', options);
+  const own = checkTypes('distanceTable', options);
   const given = await readGiven(puzzle);
-  const { signal, onProgress } = options;
+  const { signal, onProgress } = own;
   return finishInSlices(
-    making(given, options, () => signal?.aborted === true),
+    making(given, own, () => signal?.aborted === true),
     onProgress,
   );
 }

@@ -54,11 +54,11 @@ export async function evaluate(
   state: State | string,
   options: EvaluateOptions = {},
 ): Promise<Evaluation> {
-  checkTypes('evaluate', options);
+  const own = checkTypes('evaluate', options);
   const startedMs = performance.now();
   const given = await readGiven(puzzle);
   const from = typeof state === 'string' ? parseState(given, state) : requireState(given, state);
-  return evaluateState(given, from, startedMs, options);
+  return evaluateState(given, from, startedMs, own);
 }
 
 async function evaluateState(

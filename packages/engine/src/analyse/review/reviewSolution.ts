@@ -47,24 +47,24 @@ export async function reviewSolution(
   steps: Steps,
   options: ReviewOptions = {},
 ): Promise<SolutionReview> {
-  checkTypes('reviewSolution', options);
+  const own = checkTypes('reviewSolution', options);
   const startedMs = performance.now();
   requirePuzzle(puzzle);
-  const { metric = defaultMetric(puzzle) } = options;
+  const { metric = defaultMetric(puzzle) } = own;
   metricsToSee(puzzle, [metric]);
   const units = unitsOf(steps, metric);
   refuseLong(units.length, metric);
   const { reachesGoal, lengths } = requireLine(puzzle, steps);
-  const known = await tableBounds(puzzle, steps, metric, options);
-  const { limits } = options;
-  const left = limits ? { ...options, limits: limitsLeft(limits, startedMs) } : options;
+  const known = await tableBounds(puzzle, steps, metric, own);
+  const { limits } = own;
+  const left = limits ? { ...own, limits: limitsLeft(limits, startedMs) } : own;
   const bounds = known ?? (await searchedBounds(puzzle, steps, metric, units.length + 1, left));
   if (!known) tighten(bounds, reachesGoal);
   const moves = units.map((unit, i) =>
     reviewedMove(formatMoves(puzzle, unit, metric), bounds[i]!, bounds[i + 1]!),
   );
   return {
-    status: options.signal?.aborted ? 'cancelled' : 'reviewed',
+    status: own.signal?.aborted ? 'cancelled' : 'reviewed',
     metric,
     method: known ? 'table' : 'search',
     reachesGoal,

@@ -41,9 +41,9 @@ export async function* solveAnytime(
   puzzle: Puzzle | string,
   options: AnytimeOptions = {},
 ): AsyncGenerator<Outcome, void> {
-  checkTypes('solveAnytime', options);
+  const own = checkTypes('solveAnytime', options);
   const given = await readGiven(puzzle);
-  const { signal, ...rest } = options;
+  const { signal, ...rest } = own;
   const limits = { timeMs: Number.POSITIVE_INFINITY, ...rest.limits };
   const asked = { ...rest, limits, anytime: true };
   checkOptions(given, asked);

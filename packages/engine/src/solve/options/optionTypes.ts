@@ -89,23 +89,33 @@ const TYPE_OF: Readonly<Record<string, OptionType>> = {
 };
 
 /**
+ * The options as they are now: the caller may change them for the next call while this one waits.
  * Throws OptionError at the first option that the function does not know, or that is of another
  * type than it must be.
  */
-export function checkTypes(asker: Optioned, options: object): void {
+export function checkTypes<Options extends object>(asker: Optioned, options: Options): Options {
   check('options', RECORD, options);
-  for (const [name, value] of Object.entries(options)) {
+  const own = copyOf(options);
+  for (const [name, value] of Object.entries(own)) {
     if (value === undefined) continue;
     checkKnown(`${asker} has no option "${name}"`, name, OPTION_NAMES[asker]);
     const type = TYPE_OF[name];
     if (type) check(name, type, value);
   }
-  const { limits = {} } = options as { readonly limits?: object };
+  const { limits = {} } = own as { readonly limits?: object };
   for (const [name, value] of Object.entries(limits)) {
     if (value === undefined) continue;
     checkKnown(`there is no limit "${name}"`, name, LIMIT_NAMES);
     check(`limits.${name}`, NUMBER, value);
   }
+  return 'limits' in own ? { ...own, limits: { ...limits } } : own;
+}
+
+/** With what the options inherit, which counts, too. */
+function copyOf<Options extends object>(options: Options): Options {
+  const entries: [string, unknown][] = [];
+  for (const name in options) entries.push([name, options[name]]);
+  return Object.fromEntries(entries) as Options;
 }
 
 function checkKnown(message: string, name: string, known: readonly string[]): void {
