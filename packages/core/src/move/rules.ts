@@ -50,7 +50,7 @@ export function refusalOf(
   occupancy: Int32Array = occupancyOf(puzzle, state),
 ): Refusal | undefined {
   const { board, pieces, kinds, kindOf } = puzzle;
-  if (!pieces[piece]) throw new RangeError(`there is no piece number ${piece}`);
+  if (!pieces[piece]) throw new RangeError(`there is no piece ${piece}`);
   const { axis } = pieces[piece];
   if (axis !== 'any' && (axis === 'h') !== isHorizontal(direction)) return { reason: 'axis' };
   for (const cell of cellsOfPiece(puzzle, state, piece)) {

@@ -38,6 +38,6 @@ test('a direction that there is not is no step of another piece', () => {
 
 test('a piece that there is not is named', () => {
   const stranger = { piece: 8, direction: 'L' } as const;
-  expect(() => refusalOf(puzzle, puzzle.start, stranger)).toThrow('no piece number 8');
+  expect(() => refusalOf(puzzle, puzzle.start, stranger)).toThrow('no piece 8');
   expect(() => replay(puzzle, packSteps([stranger]))).toThrow(RangeError);
 });

@@ -11,20 +11,15 @@ export function stateFault(puzzle: Puzzle, given: State | readonly number[]): st
   if (Object(given).length !== pieces.length) {
     return `a state of this puzzle has ${pieces.length} cells, one for each piece`;
   }
-  const state = Uint16Array.from(given);
-  const pieceOn: number[] = [];
+  const taken = new Set<number>();
   for (const [piece, { label, shape }] of pieces.entries()) {
-    const origin = state[piece]!;
+    const origin = given[piece]!;
     for (const [dx, dy] of shape) {
       const cell = cellAt(board, columnOf(board, origin) + dx, rowOf(board, origin) + dy);
       const type = board.cells[cell];
       const isFor = type === 'floor' || (type === 'gate' && kinds[kindOf[piece]!]!.entersGates);
-      if (!isFor || origin !== given[piece]) {
-        return `piece ${label} cannot lie at cell ${given[piece]} of this board`;
-      }
-      const other = pieces[pieceOn[cell] ?? -1];
-      if (other) return `pieces ${other.label} and ${label} lie on each other`;
-      pieceOn[cell] = piece;
+      if (!isFor || taken.has(cell)) return `piece ${label} cannot lie at cell ${origin}`;
+      taken.add(cell);
     }
   }
   return undefined;

@@ -196,7 +196,7 @@ describe('a worker that is asked what it should not be', () => {
     ['too large a cell', [70_000, 1, 2, 3, 4, 5, 6, 7], 'piece 1 cannot lie at cell'],
     ['no cells', ['a', 1, 2, 3, 4, 5, 6, 7], 'piece 1 cannot lie at cell'],
     ['beyond the board', [9, 1, 2, 3, 4, 5, 6, 7], 'cannot lie at cell 9'],
-    ['on each other', [1, 1, 2, 3, 4, 5, 6, 7], 'on each other'],
+    ['on each other', [1, 1, 2, 3, 4, 5, 6, 7], 'piece 2 cannot lie at cell 1'],
   ])('a state that cannot be: %s', async (_, state, reason) => {
     const { answerTo } = served();
     const puzzle = parsePuzzle(TILES);

@@ -34,7 +34,7 @@ export async function solveWith(
   checkThreads(threads);
   // A controller in its place would be heeded by nobody.
   if (signal !== undefined && signal?.aborted === undefined) {
-    throw new OptionError('type', 'signal is no AbortSignal', 'give the signal of a controller');
+    throw new OptionError('type', 'signal is no AbortSignal', 'give controller.signal');
   }
   const refusal = engine.refuses(puzzle);
   if (refusal) throw new OptionError('combination', refusal, HINT);

@@ -12,17 +12,16 @@ export function requirePuzzle(given: Puzzle): Puzzle {
     throw new TypeError(`this is ${what}, not a puzzle; parsePuzzle makes a puzzle of text`);
   }
   if (!isWhole(given)) {
-    throw new TypeError('this puzzle was taken apart; formatPuzzle keeps it as text');
+    throw new TypeError('this puzzle is not whole; formatPuzzle keeps it as text');
   }
   requireState(given, given.start);
   return given;
 }
 
 /** Whether its parts are of one puzzle, and the start is an array of numbers of 16 bits. */
-function isWhole({ board, pieces, kinds, kindOf, goals, start }: Puzzle): boolean {
+function isWhole({ board, pieces, kinds, goals, start }: Puzzle): boolean {
   return (
     start?.BYTES_PER_ELEMENT === 2 &&
-    pieces.every((_, piece) => kinds[kindOf[piece]!]) &&
     goals.length > 0 &&
     goals.flat().every(({ kind, piece, cell }) => kinds[kind] && pieces[piece] && board.cells[cell])
   );
