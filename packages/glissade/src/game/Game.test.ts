@@ -154,6 +154,8 @@ describe('a move', () => {
     expect(() => new Game(NEARLY).move({ steps: [] })).toThrow(GameError);
     expect(() => new Game(BLOCKS).legalMoves({ metric: 'mtm' })).toThrow(GameError);
     expect(() => new Game(BLOCKS).legalMoves({ piece: 'C' })).toThrow('there is no piece C');
+    const piece = {} as never;
+    expect(() => new Game(BLOCKS).legalMoves({ piece })).toThrow('by its number or label');
   });
 });
 

@@ -23,7 +23,7 @@ import type {
 import { Hints } from './hints.ts';
 import type { GameOptions, GameSolver, Hint, HintOptions } from './hintTypes.ts';
 import { Listeners } from './listeners.ts';
-import { moveOf, movesIn, pieceGiven, playSteps, stepsGiven } from './moves.ts';
+import { moveOf, movesIn, pieceAsked, playSteps, stepsGiven } from './moves.ts';
 
 /**
  * A game under way: the puzzle, where its pieces are and all that was played. Moves that cannot be
@@ -149,8 +149,7 @@ export class Game {
     const { metric = defaultMetric(this.puzzle), piece } = options;
     const moves = movesIn(this.puzzle, tree.stateOf(this.tree), metric);
     if (piece === undefined) return moves;
-    const asked = pieceGiven(this.puzzle, piece);
-    if (asked < 0) throw new GameError('bad-move', `there is no piece ${piece}`);
+    const asked = pieceAsked(this.puzzle, piece);
     return moves.filter((move) => move.piece === asked);
   }
 

@@ -82,8 +82,16 @@ function noPiece(name: string | number): Refused {
   return refused('unknown-piece', `there is no piece ${name}`);
 }
 
+/** The number of the piece whose moves are asked for. Throws GameError. */
+export function pieceAsked(puzzle: Puzzle, given: unknown): number {
+  if (!isName(given)) throw new GameError('bad-move', 'a piece is given by its number or label');
+  const piece = pieceGiven(puzzle, given);
+  if (piece < 0) throw new GameError('bad-move', `there is no piece ${given}`);
+  return piece;
+}
+
 /** The number of a piece given by number or label; -1 for one that there is not. */
-export function pieceGiven({ pieces }: Puzzle, given: number | string): number {
+function pieceGiven({ pieces }: Puzzle, given: number | string): number {
   if (typeof given === 'string') return pieces.findIndex(({ label }) => label === given);
   return pieces[given] ? given : -1;
 }
