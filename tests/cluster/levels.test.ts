@@ -177,6 +177,16 @@ test('one machine does the same in a folder, and goes on after SIGKILL', async (
   expect(JSON.parse(stdout)).toMatchObject({ status: 'solved', length: 26, lowerBound: 26 });
 });
 
+test('the same search is refused in a folder where it is under way', async () => {
+  const args = ['solve', 'climb15', '--levels', '--folder', folder];
+  const first = new Program(args);
+  await first.says('level 3:');
+  const second = await runCli(args);
+  await first.kill('SIGINT');
+  expect(second.code).toBe(2);
+  expect(second.stderr).toMatch(/^error: .* is used by the same search in process \d+$/m);
+});
+
 test('a search in a folder ends at once when it is interrupted, and is kept', async () => {
   const program = new Program(['solve', 'climb15', '--levels', '--folder', join(folder, 'kept')]);
   await program.says('level 12:');

@@ -180,6 +180,14 @@ describe('the folder', () => {
     expect(left).toEqual(['level-9-0-dead9.part']);
   });
 
+  test('keeps what others have there', async () => {
+    const folder = new MemoryFolder();
+    const others = ['thesis.txt', 'level-headed', 'answer-key.txt', 'level-1-0.bak'];
+    for (const name of others) folder.open(name).write(0, new Uint8Array(3));
+    await search(dads, 'moves', { folder });
+    expect([...folder.names()].sort()).toEqual(others.sort());
+  });
+
   test('a search that is done again from any job finds what is done', async () => {
     const folder = new MemoryFolder();
     const first = await search(dads, 'moves', { folder, stopAt: 'reduce-12-0' }).catch(() => 0);

@@ -25,6 +25,12 @@ import { DamagedRun, openRun } from './runs/runFile.ts';
 import { type RunStore, UNFINISHED } from './runs/runStore.ts';
 import { type RunWriter, writeRun } from './runs/runWriter.ts';
 
+/** Files of a search, and of its answers where it goes on by itself. */
+const OWN_FILES = [
+  /^(level|candidates)-\d+-\d+(-[0-9a-z]+\.part)?$/,
+  /^answer-(start|path|(map|reduce|sweep)[\d-]+)(\.next)?$/,
+];
+
 export class LevelWork {
   private readonly expander: Expander;
   private readonly store: RunStore;
@@ -138,10 +144,12 @@ export class LevelWork {
   }
 
   private sweep({ level }: SweepJob): LevelAnswer {
-    const belongs = (name: string) =>
-      level === undefined ||
-      name.startsWith(`candidates-${level}-`) ||
-      (name.endsWith(UNFINISHED) && Number(/^[a-z]+-(\d+)-/.exec(name)?.[1]) <= level);
+    // The folder may hold what others keep there.
+    const belongs = (name: string) => {
+      if (level === undefined) return OWN_FILES.some((own) => own.test(name));
+      if (name.startsWith(`candidates-${level}-`)) return true;
+      return name.endsWith(UNFINISHED) && Number(/^[a-z]+-(\d+)-/.exec(name)?.[1]) <= level;
+    };
     for (const name of this.store.names()) if (belongs(name)) this.store.remove(name);
     return NOTHING;
   }

@@ -3,14 +3,14 @@
  * a search that was stopped at any moment goes on when it is started again.
  */
 import type { Metric, Puzzle } from '@glissade/core';
-import { openFolder } from '#storage-port';
+import { lockFolder, openFolder } from '#storage-port';
 import { checksum } from '../files/checksum.ts';
 import { sealText, unsealText } from '../files/sealedText.ts';
 import type { Outcome } from '../solve/outcome.ts';
 import type { LevelAnswer } from './levelPart.ts';
 import { type LevelCount, searchLevels } from './levelSearch.ts';
 import { LevelThreads, type LevelThreadsOptions } from './levelThreads.ts';
-import { telling } from './runs/runStore.ts';
+import { FolderError, telling } from './runs/runStore.ts';
 
 export type LocalLevelSearchOptions = LevelThreadsOptions & {
   readonly signal?: AbortSignal;
@@ -27,6 +27,7 @@ export async function searchLevelsLocally(
 ): Promise<Outcome> {
   const { signal = new AbortController().signal, folder, ...others } = options;
   const threads = new LevelThreads(options);
+  let release: (() => void) | undefined;
   try {
     return await searchLevels(puzzle, metric, {
       ...others,
@@ -35,6 +36,7 @@ export async function searchLevelsLocally(
         const run = `search-${checksum(new TextEncoder().encode(JSON.stringify(task)))}`;
         const asked = JSON.stringify({ task, job });
         const answers = telling(() => openFolder(`${folder}/${run}`));
+        release ??= lock(answers.path);
         const text = telling(() => answers.readText(`answer-${id}`));
         const known = unsealText(text ?? '') as Known | undefined;
         if (known?.asked === asked) return known.answer;
@@ -46,7 +48,17 @@ export async function searchLevelsLocally(
     });
   } finally {
     threads.close();
+    release?.();
   }
+}
+
+/** Two processes would remove each other's files. Throws FolderError; the result ends the lock. */
+function lock(path: string): () => void {
+  const taken = telling(() => lockFolder(path));
+  if ('release' in taken) return taken.release;
+  const { pid, host } = taken.owner;
+  const where = taken.isElsewhere ? ` on ${host}; if it has ended, remove ${taken.path}` : '';
+  throw new FolderError(`${path} is used by the same search in process ${pid}${where}`);
 }
 
 type Known = { readonly asked: string; readonly answer: LevelAnswer };
