@@ -20,7 +20,7 @@ test('connections that have died without a word are made again', async () => {
     expect(await run.solve(parsePuzzle('1 2 3/4 5 6/0 7 8'), {})).toMatchObject({ length: 2 });
     // Two of the worker, one of the coordinator.
     expect(proxy.connections()).toBe(before + 3);
-    expect(await run.finish()).toBe(0);
+    expect(await run.finish()).toEqual({ aside: 0, missing: 0 });
   } finally {
     await run.close();
     await deaf.stop();

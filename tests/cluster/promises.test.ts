@@ -38,7 +38,7 @@ describe('a poisoned job', () => {
       const { reason } = answers[1] as PromiseRejectedResult;
       expect(reason.message).toBe('puzzle 2 of run poison was set aside: it failed 3 times: boom');
       expect(tries).toBe(3);
-      expect(await run.finish()).toBe(1);
+      expect(await run.finish()).toEqual({ aside: 1, missing: 0 });
     } finally {
       await run.close();
       await poisoned.stop();
@@ -83,7 +83,7 @@ test('a job that has lost nine workers is done, with nothing beside it', async (
   const answers = await Promise.all([OTHER, EASY, OTHER, OTHER].map((one) => run.solve(one, {})));
   expect(answers.map(({ status }) => status)).toEqual(Array(4).fill('solved'));
   expect(besideSuspect).toEqual([0, 0]);
-  expect(await run.finish()).toBe(0);
+  expect(await run.finish()).toEqual({ aside: 0, missing: 0 });
   await run.close();
   await living.stop();
 });

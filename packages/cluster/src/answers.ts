@@ -2,7 +2,7 @@
 import { formatMoves, type Puzzle, packSteps } from '@glissade/core';
 import { type Outcome, type SolutionLine, verifyLine } from '@glissade/engine';
 import { messageOf, NoAnswerError } from './clusterError.ts';
-import { type Answer, answerSchema } from './schemas.ts';
+import { type Answer, answerSchema, FAILURE_NAMES } from './schemas.ts';
 
 /** Undefined for a cancelled search, which is no answer. */
 export function sentOutcome(outcome: Outcome): Answer | undefined {
@@ -43,11 +43,14 @@ function sentLine({ steps }: SolutionLine): number[] {
 }
 
 /** An option that does not fit a puzzle, told as the library tells it. */
-type Failure = Error & { readonly code: string; readonly hint: string };
+type Failure = Error & {
+  readonly name: (typeof FAILURE_NAMES)[number];
+  readonly code: string;
+  readonly hint: string;
+};
 
-/** True for errors that speak about the puzzle or its options: the same on every machine. */
 export function isFailure(error: unknown): error is Failure {
-  return error instanceof Error && ['OptionError', 'PuzzleError'].includes(error.name);
+  return error instanceof Error && FAILURE_NAMES.some((name) => name === error.name);
 }
 
 export function sentFailure({ name, code, message, hint }: Failure): Answer {

@@ -5,7 +5,7 @@
  */
 
 export { openRun, type RunOptions } from './asking/openRun.ts';
-export type { Run } from './asking/run.ts';
+export type { Left, Run } from './asking/run.ts';
 export { openRuns, type Runs } from './asking/runs.ts';
 export { surveyOn } from './asking/surveyRun.ts';
 export { type BoundCount, solveTree, type TreeOptions } from './asking/treeRun.ts';

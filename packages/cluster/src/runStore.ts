@@ -2,6 +2,7 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { keysOf, QUEUES, type QueueKind, RUNS_KEY, type RunKeys } from './keys.ts';
+import { damagedRun, isDamage } from './refusals.ts';
 
 /** `running` also if nobody waits for the answers at present. */
 export type RunState = 'running' | 'cancelled' | 'done';
@@ -24,11 +25,13 @@ export type RunFacts = {
 };
 
 const whole = z.coerce.number().int().min(0);
+/** The last moment that has a date. */
+const DATE_MS_MAX = 8.64e15;
 const factsSchema = z.object({
   version: z.string(),
   state: z.enum(['running', 'cancelled', 'done']),
   queue: z.enum(QUEUES).default('solve'),
-  startedMs: whole,
+  startedMs: whole.max(DATE_MS_MAX),
   parts: whole.default(0),
   answered: whole.default(0),
   aside: whole.default(0),
@@ -68,16 +71,23 @@ export class RunStore {
     this.keys = keysOf(run);
   }
 
-  /** Undefined if there is no such run. */
+  /** Undefined if there is no such run. Throws ClusterError for what cannot be read. */
   async facts(): Promise<RunFacts | undefined> {
     const fields = await this.redis.hgetall(this.keys.facts);
+    if (Object.keys(fields).length === 0) return undefined;
     const parsed = factsSchema.safeParse(fields);
-    return parsed.success ? { run: this.run, ...parsed.data } : undefined;
+    if (!parsed.success) throw damagedRun(this.run);
+    return { run: this.run, ...parsed.data };
   }
 
-  async open(version: string, queue: QueueKind): Promise<void> {
+  /** What the run is for. */
+  async kind(): Promise<string | null> {
+    return this.redis.hget(this.keys.facts, 'kind');
+  }
+
+  async open(version: string, queue: QueueKind, kind: string): Promise<void> {
     await this.forget();
-    const facts = { version, state: 'running', queue, startedMs: Date.now() };
+    const facts = { version, state: 'running', queue, kind, startedMs: Date.now() };
     await this.redis.hset(this.keys.facts, facts);
     await this.redis.sadd(RUNS_KEY, this.run);
     await this.keepFor(ABANDONED_SECONDS);
@@ -191,13 +201,20 @@ export class RunStore {
   }
 }
 
-/** All runs that Redis knows, the latest first. */
+/** All runs that Redis knows, the latest first; those that cannot be read are left out. */
 export async function listRuns(redis: Redis): Promise<RunFacts[]> {
   const names = await redis.smembers(RUNS_KEY);
-  const known = await Promise.all(names.map((name) => new RunStore(redis, name).facts()));
+  const known = await Promise.all(
+    names.map((name) => new RunStore(redis, name).facts().catch(damageOf)),
+  );
   const gone = names.filter((_, at) => known[at] === undefined);
   if (gone.length > 0) await redis.srem(RUNS_KEY, ...gone);
   return known
-    .filter((facts) => facts !== undefined)
+    .filter((facts) => facts !== undefined && facts !== 'damaged')
     .sort((a, b) => b.startedMs - a.startedMs || a.run.localeCompare(b.run));
+}
+
+function damageOf(error: unknown): 'damaged' {
+  if (isDamage(error)) return 'damaged';
+  throw error;
 }

@@ -100,6 +100,9 @@ const common = {
   notes: z.array(z.string()).optional(),
 };
 
+/** Errors that speak about a puzzle or its options: the same on every machine. */
+export const FAILURE_NAMES = ['OptionError', 'PuzzleError'] as const;
+
 /** An answer of a worker: an outcome, or an option that does not fit the puzzle. */
 export const answerSchema = z.discriminatedUnion('status', [
   z.strictObject({
@@ -123,7 +126,7 @@ export const answerSchema = z.discriminatedUnion('status', [
   }),
   z.strictObject({
     status: z.literal('failed'),
-    name: z.string(),
+    name: z.enum(FAILURE_NAMES),
     code: z.string(),
     message: z.string(),
     hint: z.string(),

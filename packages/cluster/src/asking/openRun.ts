@@ -6,11 +6,14 @@ import { ownVersion } from '../version.ts';
 import { Run } from './run.ts';
 import { otherVersion, otherWork } from './runErrors.ts';
 
+/** What a run is for: puzzles, a survey, or one tile board. */
+export type RunKind = 'solve' | 'survey' | 'split';
+
 export type RunOptions = {
   /** Names the run; one that exists is continued. */
   readonly run?: string;
-  /** Begins the name that is made up where none is given. */
-  readonly kind?: 'solve' | 'survey';
+  /** The kind of work; it begins the name that is made up where none is given. */
+  readonly kind?: RunKind;
   /** `levels` for `solveLevels`: only workers with a folder serve it. */
   readonly queue?: QueueKind;
   /** Tests give another. */
@@ -21,18 +24,19 @@ export type RunOptions = {
 
 /** Opens a run at this address. Throws ClusterError. */
 export async function openRun(address: RedisAddress, options: RunOptions = {}): Promise<Run> {
-  const { version = ownVersion(), queue = 'solve', onNote = () => undefined } = options;
-  const name = requireRunName(options.run ?? newName(options.kind ?? 'solve'));
+  const { version = ownVersion(), kind = 'solve', queue = 'solve' } = options;
+  const { onNote = () => undefined } = options;
+  const name = requireRunName(options.run ?? newName(kind));
   const redis = await openRedis(address);
   const store = new RunStore(redis, name);
   try {
     const facts = await store.facts();
     if (facts && facts.state !== 'done') {
       if (facts.version !== version) throw otherVersion(name, facts.version, version);
-      if (facts.queue !== queue) throw otherWork(name);
+      if (facts.queue !== queue || (await store.kind()) !== kind) throw otherWork(name);
       await store.setState('running');
     } else {
-      await store.open(version, queue);
+      await store.open(version, queue, kind);
     }
   } catch (error) {
     redis.disconnect();

@@ -26,11 +26,16 @@ const LOOKED_MAX = 500;
 const CHECK_MS = 5000;
 const CHECK_FIRST_MS = 1000;
 const CHECKED_MAX = 8;
+/** How long an interrupted command waits for Redis. */
+const CANCEL_MS_MAX = 2000;
 
 type Pending = {
   readonly receive: (answer: string) => void;
   readonly reject: (reason: unknown) => void;
 };
+
+/** What a run that has ended lacks: parts set aside, and puzzles that were not given again. */
+export type Left = { readonly aside: number; readonly missing: number };
 
 type Known = {
   readonly version: string;
@@ -46,6 +51,8 @@ export class Run {
   private readonly queue: JobQueue;
   private readonly known: Known;
   private readonly pending = new Map<string, Pending>();
+  /** Whoever waits for Redis. */
+  private readonly waiting = new Set<(reason: unknown) => void>();
   private next = 0;
   private timer: NodeJS.Timeout | undefined;
   private checkMs: number = performance.now() + CHECK_FIRST_MS;
@@ -63,6 +70,11 @@ export class Run {
     this.name = store.run;
     this.queue = new JobQueue(redis, known.version, known.queue);
     this.known = known;
+    // Commands wait until Redis is back; a person may want to know.
+    redis.on('close', () => {
+      if (!this.isClosed) this.tell(AWAY);
+    });
+    redis.on('ready', () => this.told.delete(AWAY));
   }
 
   /**
@@ -79,62 +91,90 @@ export class Run {
   }
 
   /** Has a part done by a worker, once, whoever asks how often; `receive` reads the answer. */
-  async ask<T>(id: string, part: object, receive: (answer: string) => T): Promise<T> {
-    if (this.isAborted) throw interrupted(this.name);
-    const isSame = await this.store.addPart(id, JSON.stringify(part));
-    if (!isSame) throw otherPart(this.name, id);
-    const [known] = await this.store.answers([id]);
-    if (known?.answer !== undefined) return receive(known.answer);
-    if (known?.aside !== undefined) throw this.setAside(id, known.aside);
-    await this.queue.add(this.name, id);
-    if (this.isAborted) throw interrupted(this.name);
+  ask<T>(id: string, part: object, receive: (answer: string) => T): Promise<T> {
+    if (this.isAborted) return Promise.reject(interrupted(this.name));
     return new Promise((resolve, reject) => {
       const answered = (answer: string) => resolve(receive(answer));
-      this.pending.set(id, { receive: answered, reject });
-      this.lookLater();
+      const sent = this.send(id, JSON.stringify(part), { receive: answered, reject });
+      this.unlessAborted(sent).catch(reject);
     });
   }
 
   /**
    * Whoever wanted the answers has them all, so nothing of them is kept. If parts were set aside,
-   * the run stays as if it were cancelled, so that they can be tried again; their number.
+   * or fewer puzzles were given than before, the run stays as if it were cancelled.
    */
-  async finish(): Promise<number> {
-    await this.store.setState(this.aside > 0 ? 'cancelled' : 'done');
-    return this.aside;
+  finish(): Promise<Left> {
+    return this.unlessAborted(this.end());
   }
 
-  /** Waits for no more answers: all calls of `solve` reject. */
+  private async end(): Promise<Left> {
+    const { aside, next } = this;
+    const parts = next > 0 ? ((await this.store.facts())?.parts ?? 0) : 0;
+    const missing = Math.max(0, parts - next);
+    await this.store.setState(aside > 0 || missing > 0 ? 'cancelled' : 'done');
+    return { aside, missing };
+  }
+
+  /** Waits for nothing any more: all calls of `solve` reject, and `finish` does. */
   abort(): void {
     this.isAborted = true;
-    this.failAll(interrupted(this.name));
+    const reason = interrupted(this.name);
+    for (const reject of this.waiting) reject(reason);
+    this.failAll(reason);
   }
 
-  /** Workers leave the run; what was answered stays for the next start. */
-  async cancel(): Promise<void> {
-    await this.store.setState('cancelled');
+  /**
+   * Workers leave the run; what was answered stays for the next start. False where Redis is away:
+   * then nobody has told the workers.
+   */
+  async cancel(): Promise<boolean> {
+    const told = this.store.setState('cancelled').then(() => true);
+    const late = new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(false), CANCEL_MS_MAX);
+    });
+    return Promise.race([told, late]);
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.timer);
-    await this.queue.close();
+    const closed = this.queue.close();
+    // The queue may still wait for it.
     this.redis.disconnect();
+    await closed;
+  }
+
+  /** Commands wait for as long as Redis is away, but nobody waits for them after `abort`. */
+  private unlessAborted<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.waiting.add(reject);
+      work.then(resolve, reject).finally(() => this.waiting.delete(reject));
+    });
+  }
+
+  private async send(id: string, part: string, pending: Pending): Promise<void> {
+    const isSame = await this.store.addPart(id, part);
+    if (!isSame) throw otherPart(this.name, id);
+    const [known] = await this.store.answers([id]);
+    if (known?.answer !== undefined) return pending.receive(known.answer);
+    if (known?.aside !== undefined) throw this.setAside(id, known.aside);
+    await this.queue.add(this.name, id);
+    if (this.isAborted) return;
+    this.pending.set(id, pending);
+    this.lookLater();
   }
 
   private lookLater(): void {
     if (this.isClosed || this.timer) return;
     this.timer = setTimeout(() => {
-      void this.look().then(
-        () => this.lookAgain(),
-        (error: unknown) => this.failAll(error),
-      );
+      void this.look()
+        .catch((error: unknown) => this.failAll(error))
+        .then(() => {
+          this.timer = undefined;
+          if (this.pending.size > 0) this.lookLater();
+        });
     }, POLL_MS);
-  }
-
-  private lookAgain(): void {
-    this.timer = undefined;
-    if (this.pending.size > 0) this.lookLater();
   }
 
   private async look(): Promise<void> {
@@ -207,6 +247,7 @@ export class Run {
   }
 }
 
+const AWAY = 'Redis is away: the run goes on when it is back';
 const NO_WORKER: Readonly<Record<QueueKind, string>> = {
   solve: 'no worker is connected: start one with glissade worker --redis',
   levels: 'no worker with a folder is connected: start one with glissade worker --redis --folder',

@@ -33,9 +33,15 @@ export function interrupted(run: string): ClusterError {
 }
 
 export function ended(run: string, state: string | null): ClusterError {
-  const hint = `start the same command again with --run ${run} to continue it`;
-  if (state === null) return new ClusterError('run-gone', `run ${run} is gone`, hint);
-  return new ClusterError('run-cancelled', `run ${run} was cancelled`, hint);
+  const again = `start the same command again with --run ${run} to`;
+  if (state === null) {
+    return new ClusterError('run-gone', `Redis has lost run ${run}`, `${again} begin it anew`);
+  }
+  if (state === 'done') {
+    const message = `run ${run} is finished: another command had all its answers`;
+    return new ClusterError('run-done', message, 'start one command for each run');
+  }
+  return new ClusterError('run-cancelled', `run ${run} was cancelled`, `${again} continue it`);
 }
 
 /** Puzzles of a batch are numbered. */

@@ -8,6 +8,7 @@
 import type { Redis } from 'ioredis';
 import { isFailure, sentFailure } from '../answers.ts';
 import { messageOf } from '../clusterError.ts';
+import { isRefusal } from '../refusals.ts';
 import { RunStore } from '../runStore.ts';
 import { InvalidJob, type Parts, readPart } from './parts.ts';
 import { RunWatch } from './runWatch.ts';
@@ -41,6 +42,17 @@ export class Jobs {
   /** True if the part must go back to the queue. Rejects if it has failed and is to be retried. */
   async do(run: string, id: string): Promise<boolean> {
     const store = new RunStore(this.options.redis, run);
+    try {
+      return await this.tryToDo(store, id);
+    } catch (error) {
+      // Neither the part nor this machine is at fault.
+      if (isRefusal(error)) throw error;
+      await this.fail(store, id, error);
+      return false;
+    }
+  }
+
+  private async tryToDo(store: RunStore, id: string): Promise<boolean> {
     if ((await store.state()) !== 'running' || (await store.isAnswered(id))) return false;
     const lost = await store.lost(id);
     if (lost >= LOST_MAX) {
@@ -73,7 +85,7 @@ export class Jobs {
       onAnswer();
     } catch (error) {
       if (own.signal.aborted) return handBack.aborted;
-      await this.fail(store, id, error);
+      throw error;
     } finally {
       leave();
       handBack.removeEventListener('abort', stop);

@@ -128,9 +128,17 @@ export class ClusterWorker {
       if (!isAway && redis.status !== 'ready') onNote(`Redis is away: ${messageOf(error)}`);
       isAway = redis.status !== 'ready';
     });
+    let refusal = '';
+    const tell = (text: string) => {
+      if (text !== '' && text !== refusal) onNote(text);
+      refusal = text;
+    };
     this.announcing = setInterval(() => {
       if (redis.status !== 'ready') return;
-      announce(redis, announced(options)).catch((error: unknown) => onNote(messageOf(error)));
+      announce(redis, announced(options)).then(
+        () => tell(''),
+        (error: unknown) => tell(messageOf(error)),
+      );
     }, ANNOUNCE_MS);
   }
 

@@ -1,6 +1,6 @@
 /* `solve --redis`: puzzles solved by the workers of other machines. */
 import type * as Cluster from '@glissade/cluster';
-import type { BoundCount, Run } from '@glissade/cluster';
+import type { BoundCount, Left, Run } from '@glissade/cluster';
 import { defaultMetric } from '@glissade/core';
 import type { LevelCount } from '@glissade/engine/parts';
 import type { ManySolver } from '../batch/batchSolver.ts';
@@ -94,7 +94,7 @@ export async function withRun(
 ): Promise<ExitCode> {
   const cluster = await loadCluster();
   const run = await cluster.openRun(addressOf(io, url), {
-    kind,
+    kind: search === 'split' ? search : kind,
     queue: search === 'levels' ? 'levels' : 'solve',
     onNote: (text) => output.note(text),
     ...(name === undefined ? {} : { run: name }),
@@ -106,19 +106,30 @@ export async function withRun(
   try {
     const code = await work(run, cluster);
     if (code === EXIT.interrupted) {
-      await run.cancel();
-      output.note(`run ${run.name} is kept: ${again}`);
+      const isTold = await run.cancel();
+      const on = `Redis is away: workers go on until glissade runs cancel ${run.name}; ${again}`;
+      output.note(isTold ? `run ${run.name} is kept: ${again}` : on);
       return code;
     }
-    const aside = await run.finish();
-    if (aside > 0) {
-      const count = `${formatCount(aside)} ${plural(aside, ASIDE[kind])}`;
-      output.note(`${count} set aside; after glissade runs resume ${run.name}, ${again}`);
-    }
+    tellLeft(output, kind, run.name, await run.finish());
     return code;
   } finally {
     signal.removeEventListener('abort', abort);
     await run.close();
+  }
+}
+
+/** Says what keeps a run whose answers were printed. */
+function tellLeft(output: Shell['output'], kind: keyof typeof ASIDE, run: string, left: Left) {
+  const again = `the same command with --run ${run} continues it`;
+  const { aside, missing } = left;
+  if (aside > 0) {
+    const count = `${formatCount(aside)} ${plural(aside, ASIDE[kind])}`;
+    output.note(`${count} set aside; after glissade runs resume ${run}, ${again}`);
+  }
+  if (missing > 0) {
+    const count = `${formatCount(missing)} more ${plural(missing, 'puzzle')} than were given now`;
+    output.note(`run ${run} has ${count} and is kept; to continue it, give all`);
   }
 }
 
