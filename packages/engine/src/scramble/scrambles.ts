@@ -37,10 +37,10 @@ export async function* scrambles(
   options: ScrambleOptions,
 ): AsyncGenerator<Scramble, void> {
   const startedMs = performance.now();
-  checkTypes('scrambles', options);
-  const asked = askedOf(await readGiven(puzzle), options);
+  const own = checkTypes('scrambles', options);
+  const asked = askedOf(await readGiven(puzzle), own);
   const endMs = startedMs + asked.limits.timeMs;
-  const source = await open(asked, options, endMs);
+  const source = await open(asked, own, endMs);
   for (;;) {
     const one = 'next' in source ? await source.next(endMs) : source;
     yield one;
