@@ -15,6 +15,9 @@ export type LineHost = {
   readonly onChange: () => void;
 };
 
+/** A timer that is set to more rings at once. */
+const WAIT_MS_MAX = 2 ** 31 - 1;
+
 /** A line that is watched: a picture, buttons and a slider. */
 export class LineView {
   readonly element: HTMLElement;
@@ -48,7 +51,7 @@ export class LineView {
   }
 
   get length(): number {
-    return this.line.names.length;
+    return this.line.length;
   }
 
   get isPlaying(): boolean {
@@ -56,6 +59,8 @@ export class LineView {
   }
 
   goTo(place: number): void {
+    // A page may give what somebody typed.
+    if (Number.isNaN(Number(place))) return;
     this.show(place);
     this.host.onChange();
   }
@@ -77,7 +82,7 @@ export class LineView {
   show(place: number): void {
     const { line, length } = this;
     this.place = Math.max(0, Math.min(length, Math.round(place)));
-    const state = line.states[this.place]!;
+    const state = line.stateAt(this.place);
     const rows = formatState(line.puzzle, state).replaceAll('\n', ' / ');
     const where = this.host.words.solve.placeOf(this.place, length);
     this.board.show(state);
@@ -86,9 +91,13 @@ export class LineView {
   }
 
   private tick(): void {
+    const { timer } = this;
     this.goTo(this.place + 1);
+    // Whoever heard of it may have stopped it, or taken the player away.
+    if (this.timer !== timer) return;
     if (this.place >= this.length) this.pause();
-    else this.timer = setTimeout(() => this.tick(), 1000 / this.host.speed());
+    else
+      this.timer = setTimeout(() => this.tick(), Math.min(1000 / this.host.speed(), WAIT_MS_MAX));
   }
 
   private onKey(event: KeyboardEvent): void {

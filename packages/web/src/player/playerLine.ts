@@ -1,21 +1,24 @@
 import {
-  formatUnit,
   type Metric,
   metricsOf,
   ParseError,
+  Position,
   type Puzzle,
   parseMoves,
   readPuzzle,
-  replay,
   type State,
+  type Steps,
   unitsOf,
+  unpackStep,
 } from '@glissade/core';
 
 /** A line as the player shows it: a state before each unit and one after the last. */
 export type PlayerLine = {
   readonly puzzle: Puzzle;
-  readonly names: readonly string[];
-  readonly states: readonly State[];
+  /** How many units it has. */
+  readonly length: number;
+  /** The state after so many units. */
+  readonly stateAt: (place: number) => State;
 };
 
 /** Reads what the host page gave. Throws ParseError. */
@@ -25,12 +28,33 @@ export function readPlayerLine(
   wanted: string | null = null,
 ): PlayerLine {
   const { puzzle } = readPuzzle(puzzleText);
-  const metric = metricOf(puzzle, wanted);
   const line = parseMoves(puzzle, moves);
-  const units = unitsOf(line, metric).filter((unit) => unit.length > 0);
-  const states = [puzzle.start];
-  for (const unit of units) states.push(replay(puzzle, unit, states.at(-1)!).end);
-  return { puzzle, names: units.map((unit) => formatUnit(puzzle, unit, metric)), states };
+  const units = unitsOf(line, metricOf(puzzle, wanted)).filter((unit) => unit.length > 0);
+  return { puzzle, length: units.length, stateAt: finderOf(puzzle, units) };
+}
+
+/** So many states are kept: all of a long line of a large board would fill the memory. */
+const KEPT_MAX = 256;
+
+/** Finds the state after so many units of a legal line, from the one kept before it. */
+function finderOf(puzzle: Puzzle, units: readonly Steps[]): (place: number) => State {
+  const stride = Math.ceil((units.length + 1) / KEPT_MAX);
+  const kept: State[] = [];
+  const play = (position: Position, from: number, to: number) => {
+    for (const unit of units.slice(from, to)) {
+      for (const step of unit) position.play(unpackStep(step));
+    }
+    return position.state;
+  };
+  const position = new Position(puzzle);
+  for (let place = 0; place <= units.length; place += stride) {
+    kept.push(position.state.slice());
+    play(position, place, place + stride);
+  }
+  return (place) => {
+    const before = Math.floor(place / stride);
+    return play(new Position(puzzle, kept[before]), before * stride, place);
+  };
 }
 
 /** What the page wants to count; where the puzzle does not know it, the longest moves. */
