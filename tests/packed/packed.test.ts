@@ -90,6 +90,12 @@ describe('the library from the tarballs', () => {
     expect({ stdout, stderr }).toEqual({ stdout: '7\n', stderr: '' });
   });
 
+  test('has a player that a server may import', () => {
+    const text = "import '@glissade/player'; console.log('imported');";
+    const { stdout, stderr } = runScript('server.js', text);
+    expect({ stdout, stderr }).toEqual({ stdout: 'imported\n', stderr: '' });
+  });
+
   test('is there in one file that imports nothing', () => {
     const { stdout, stderr } = runScript(
       'bundle.js',

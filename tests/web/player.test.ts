@@ -59,6 +59,89 @@ describe('glissade-player, on a page that has nothing but one script', () => {
     expect(await player.getByRole('button').count()).toBe(0);
   });
 
+  test('keeps place, game and looks where a page puts it elsewhere', async () => {
+    const { page, complaints } = await app.open('player/index.html');
+    const kept = await page.evaluate(async () => {
+      type Player = HTMLElement & { at: number; moves: string };
+      const put = async (attributes: Record<string, string>, at: number) => {
+        const player = document.createElement('glissade-player') as Player;
+        for (const [name, value] of Object.entries(attributes)) player.setAttribute(name, value);
+        document.body.append(player);
+        await Promise.resolve();
+        player.at = at;
+        return player;
+      };
+      const puzzle = '1 2 3/4 5 6/0 7 8';
+      const line = await put({ puzzle, moves: 'L2', metric: 'stm' }, 2);
+      const game = await put({ puzzle, playable: '' }, 0);
+      game.shadowRoot!.querySelector<HTMLElement>('[tabindex="0"]')!.focus();
+      const key = { key: 'ArrowLeft', bubbles: true, composed: true };
+      game.shadowRoot!.activeElement!.dispatchEvent(new KeyboardEvent('keydown', key));
+      document.body.prepend(line, game);
+      await Promise.resolve();
+      const before = [line.at, game.moves];
+      const frame = document.createElement('iframe');
+      document.body.append(frame);
+      frame.contentDocument!.body.append(line);
+      await Promise.resolve();
+      line.setAttribute('moves', 'L');
+      await Promise.resolve();
+      return [...before, line.shadowRoot!.adoptedStyleSheets.length, line.at];
+    });
+    expect(kept).toEqual([2, 'L', 1, 0]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('stops for whoever hears of a move, and knows no place that is no number', async () => {
+    const { page, complaints } = await app.open('player/index.html');
+    const player = page.locator('glissade-player').first();
+    const places = await player.evaluate(async (given) => {
+      const element = given as HTMLElement & { at: unknown; speed: number; play(): void };
+      const remove = () => element.at === 2 && element.remove();
+      element.addEventListener('change', remove);
+      element.speed = 100;
+      element.play();
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      const stopped = element.at;
+      for (const place of [Number.NaN, undefined, 'two']) element.at = place;
+      const same = element.at;
+      element.at = '3';
+      return [stopped, same, element.at];
+    });
+    expect(places).toEqual([2, 2, 3]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('follows its text, which may come late', async () => {
+    const { page } = await app.open('player/index.html');
+    const player = page.locator('glissade-player').last();
+    await player.evaluate((element) => {
+      element.removeAttribute('moves');
+      element.textContent = '';
+    });
+    await player.getByRole('alert').waitFor();
+    await player.evaluate((element) => element.append('1 2/0 3'));
+    await player.getByRole('img', { name: '0 of 0: 1 2 / . 3' }).waitFor();
+  });
+
+  test('shows long lines of large boards at once', async () => {
+    const { page, complaints } = await app.open('player/index.html');
+    const player = page.locator('glissade-player').first();
+    const rows = Array.from({ length: 100 }, (_, row) =>
+      Array.from({ length: 100 }, (_, column) => (row * 100 + column + 1) % 10_000).join(' '),
+    );
+    const puzzle = rows.join('/');
+    await player.evaluate((element, text) => {
+      element.setAttribute('metric', 'stm');
+      element.setAttribute('puzzle', text);
+      element.setAttribute('moves', 'RDLU'.repeat(12_500));
+    }, puzzle);
+    await player.getByText('0 / 50000').waitFor();
+    await player.evaluate((element) => Object.assign(element, { at: 49_999 }));
+    await player.getByText('49999 / 50000').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   test('is small', () => {
     expect(statSync(`${appFolder}glissade-player.js`).size).toBeLessThan(200_000);
   });

@@ -6,6 +6,6 @@ import type { PlayerElement } from './PlayerElement.ts';
 test('the published types are those of the element', () => {
   expectTypeOf<Pick<PlayerElement, keyof Published>>().toExtend<Pick<Published, keyof Published>>();
   expectTypeOf<Exclude<keyof PlayerElement, keyof Published>>().toEqualTypeOf<
-    'connectedCallback' | 'disconnectedCallback' | 'attributeChangedCallback'
+    'connectedCallback' | 'disconnectedCallback' | 'attributeChangedCallback' | 'adoptedCallback'
   >();
 });

@@ -8,11 +8,14 @@ import { type PlayerWords, wordsFor } from './playerWords.ts';
 
 const SPEED_DEFAULT = 2;
 
+/** On a server, where frameworks import the module and draw nothing, a class that is no element. */
+const PageElement = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
+
 /**
  * `<glissade-player puzzle="…" moves="…">`: plays a line of a sliding puzzle, or with `playable`
  * lets the reader play. docs/player.md tells its attributes, properties and events.
  */
-export class PlayerElement extends HTMLElement {
+export class PlayerElement extends PageElement {
   static readonly observedAttributes = [
     ...['puzzle', 'moves', 'metric', 'at', 'controls', 'lang', 'playable'],
   ];
@@ -20,20 +23,32 @@ export class PlayerElement extends HTMLElement {
   private readonly root: ShadowRoot;
   private view: LineView | GameView | undefined;
   private isDue = false;
+  /** What the view was made of. */
+  private shown: string | undefined;
+  /** The text of an element may come after it, where a page is read while it arrives. */
+  private readonly text = new MutationObserver(() => {
+    if (this.shown !== this.given) this.renderSoon();
+  });
 
   constructor() {
     super();
     this.root = this.attachShadow({ mode: 'open' });
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(playerStyle);
-    this.root.adoptedStyleSheets = [sheet];
+    this.dress();
   }
 
   connectedCallback(): void {
-    this.renderSoon();
+    this.text.observe(this, { childList: true, characterData: true, subtree: true });
+    // A page may put it elsewhere: what was played stays.
+    if (!this.view || this.shown !== this.given) this.renderSoon();
+  }
+
+  /** A document takes no style sheet of another. */
+  adoptedCallback(): void {
+    this.dress();
   }
 
   disconnectedCallback(): void {
+    this.text.disconnect();
     this.pause();
   }
 
@@ -126,6 +141,24 @@ export class PlayerElement extends HTMLElement {
     this.gameView?.act('reset');
   }
 
+  private dress(): void {
+    const page = this.ownerDocument.defaultView;
+    if (!page) return;
+    const sheet = new page.CSSStyleSheet();
+    sheet.replaceSync(playerStyle);
+    this.root.adoptedStyleSheets = [sheet];
+  }
+
+  /** All that a view is made of. */
+  private get given(): string {
+    const attributes = PlayerElement.observedAttributes.map((name) => this.getAttribute(name));
+    return JSON.stringify([...attributes, this.puzzle, this.language]);
+  }
+
+  private get language(): string {
+    return this.closest('[lang]')?.getAttribute('lang') ?? '';
+  }
+
   private get gameView(): GameView | undefined {
     return this.view instanceof GameView ? this.view : undefined;
   }
@@ -147,6 +180,7 @@ export class PlayerElement extends HTMLElement {
   private render(): void {
     this.pause();
     this.view = undefined;
+    this.shown = this.given;
     try {
       this.view = this.playable ? this.gameNow() : this.lineNow();
     } catch (error) {
@@ -180,9 +214,8 @@ export class PlayerElement extends HTMLElement {
   }
 
   private host(): { readonly words: PlayerWords; readonly hasControls: boolean } {
-    const language = this.closest('[lang]')?.getAttribute('lang') ?? '';
     return {
-      words: wordsFor(language),
+      words: wordsFor(this.language),
       hasControls: this.getAttribute('controls') !== 'none',
     };
   }

@@ -3,5 +3,6 @@ import { PlayerElement } from './PlayerElement.ts';
 
 export { PlayerElement };
 
-// A page may load it twice.
-if (!customElements.get('glissade-player')) customElements.define('glissade-player', PlayerElement);
+// None on a server; and a page may load it twice.
+const registry = globalThis.customElements as CustomElementRegistry | undefined;
+if (registry && !registry.get('glissade-player')) registry.define('glissade-player', PlayerElement);
