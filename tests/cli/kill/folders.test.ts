@@ -125,6 +125,20 @@ describe.runIf(process.getuid?.() === 0)('a disk', () => {
     });
   });
 
+  test('without a free byte takes no checkpoint, and keeps no half of a lock', () => {
+    mounted('size=64k', (folder) => {
+      const fill = `head -c 65536 /dev/zero > ${join(folder, 'fill')}`;
+      const kept = join(folder, 'kept');
+      mkdirSync(kept);
+      spawnSync('sh', ['-c', fill]);
+      const argv = ['solve', 'klotski', '--checkpoint', kept];
+      const { code, stderr } = run(argv, { GLISSADE_CACHE: 'off' });
+      expect(code).toBe(2);
+      expect(stderr).toMatch(/^error: checkpoints cannot be kept in .*ENOSPC/m);
+      expect(readdirSync(kept)).toEqual([]);
+    });
+  });
+
   test('that is full ends a search that needs it', () => {
     mounted('size=512k', (folder) => {
       const argv = ['solve', 'century-half', '-m', 'steps', '--memory', '1', '-q'];

@@ -6,7 +6,15 @@
  * started, that is part of its name. A process of another host cannot be looked up, so its lock
  * holds until someone removes it.
  */
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { FolderLock, LockOwner } from './storage.ts';
@@ -34,11 +42,25 @@ export function lockFolder(folder: string): FolderLock {
 
 /** False where there is a lock already. */
 function isWritten(path: string, text: string): boolean {
+  const file = openedNew(path);
+  if (file === undefined) return false;
   try {
-    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, text);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // The disk is full.
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function openedNew(path: string): number | undefined {
+  try {
+    return openSync(path, 'wx', 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
     throw error;
   }
 }
