@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -181,6 +181,33 @@ describe('--checkpoint', () => {
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ status: 'solved', length: 131 });
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('a search that is stopped says whether it can go on, and leaves no parts', async () => {
+    const stopped = (...flags: string[]) =>
+      runCli(['solve', 'climb15', '--checkpoint', folder, ...flags]);
+    const soon = await stopped('--nodes', '100000');
+    expect(soon.code).toBe(3);
+    expect(soon.stderr).toContain(`nothing is kept in ${folder}: the search was stopped too soon`);
+    expect(readdirSync(folder)).toEqual([]);
+    const deep = ['solve', '0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1', '--nodes', '100000'];
+    const kept = await runCli([...deep, '--checkpoint', folder]);
+    expect(kept.stderr).toContain(`kept in ${folder}: the same command continues the search`);
+  });
+
+  test('files of others are kept, whatever their names', async () => {
+    const file = join(folder, 'run1-2.json');
+    writeFileSync(file, '{"experiment":1}');
+    const solve = ['solve', '-', '-m', 'steps', '--checkpoint', folder];
+    const { code, stderr } = await runCli(solve, { stdin: CENTURY });
+    expect(code).toBe(2);
+    expect(stderr).toContain('holds other files: run1-2.json is no part of a checkpoint');
+    expect(readFileSync(file, 'utf8')).toBe('{"experiment":1}');
+    rmSync(file);
+    mkdirSync(join(folder, 'run1-0.keys'));
+    const blocked = await runCli(solve, { stdin: CENTURY });
+    expect(blocked.code).toBe(2);
+    expect(blocked.stderr).toContain('holds other files');
   });
 
   test('a folder that holds another search is refused, whatever its kind', async () => {

@@ -81,6 +81,7 @@ export {
 } from './explain/prose/page.ts';
 export { PROSE_LANGUAGES, type ProseLanguage } from './explain/prose/words.ts';
 export type { SymmetryName } from './explain/space/symmetry.ts';
+export { CHECKPOINT_NAME } from './files/checkpointFile.ts';
 export { type TableStore, useTableStore } from './files/tableCache/tableStore.ts';
 export {
   DIFFICULTIES,

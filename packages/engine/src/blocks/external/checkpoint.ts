@@ -11,9 +11,10 @@
  */
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { areSums, CheckedFile, damaged, type FileSums } from '../../files/checkedFile.ts';
+import { CheckpointError } from '../../files/checkpointError.ts';
 import { CHECKPOINT_NAME, readCheckpoint, writeCheckpoint } from '../../files/checkpointFile.ts';
 import { sealText, unsealText } from '../../files/sealedText.ts';
-import type { DataFolder } from '../../files/storage.ts';
+import { type DataFolder, isDiskError } from '../../files/storage.ts';
 import { readPortions, type StateRange } from './readPortions.ts';
 
 /** The ranges of the levels in one file of states, and the checksums of that file. */
@@ -73,6 +74,19 @@ function isValid({ levels, parts }: Partial<Contents>): boolean {
   );
 }
 
+/** Removes what runs that died have left. Throws CheckpointError for a file of somebody else. */
+function removeOwn(folder: DataFolder, names: readonly string[]): void {
+  const isOwn = (name: string) =>
+    !name.endsWith('.json') || unsealText(folder.readText(name) ?? '') !== undefined;
+  const other = names.find((name) => !isOwn(name));
+  if (other !== undefined) throw notOurs(folder, `${other} is no part of a checkpoint`);
+  for (const name of names) folder.remove(name);
+}
+
+function notOurs({ path }: DataFolder, what: string): CheckpointError {
+  return new CheckpointError(`${path} holds other files: ${what}`, 'choose an empty folder');
+}
+
 type NamedPart = { readonly name: string; readonly part: CheckpointPart };
 
 function runOf(name: string): number {
@@ -94,8 +108,9 @@ export class Checkpoint {
   private readonly question: string;
   private readonly earlierParts: readonly string[];
   private readonly run: number;
+  private isSaved = false;
 
-  /** Throws CheckpointError when the folder holds another search. */
+  /** Throws CheckpointError when the folder holds another search, or files of others. */
   constructor(folder: DataFolder, question: string) {
     const contents = readCheckpoint<Contents>(folder, question, isValid);
     this.folder = folder;
@@ -103,11 +118,19 @@ export class Checkpoint {
     this.levels = contents?.levels ?? [];
     this.earlierParts = contents?.parts ?? [];
     this.run = 1 + Math.max(0, ...this.earlierParts.map(runOf));
-    // Remove files of runs that died before their first checkpoint.
-    for (const name of folder.names()) {
-      const isKnown = this.earlierParts.some((part) => name.startsWith(`${part}.`));
-      if (PART_FILE.test(name) && !isKnown) folder.remove(name);
+    // Runs that died before their first checkpoint have left files.
+    try {
+      removeOwn(folder, this.unknownFiles());
+    } catch (error) {
+      if (!isDiskError(error)) throw error;
+      throw notOurs(folder, error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /** Files with names of ours that no checkpoint refers to. */
+  private unknownFiles(): readonly string[] {
+    const isKnown = (name: string) => this.earlierParts.some((part) => name.startsWith(`${part}.`));
+    return this.folder.names().filter((name) => PART_FILE.test(name) && !isKnown(name));
   }
 
   /** Name of this run's part for a thread. */
@@ -123,6 +146,7 @@ export class Checkpoint {
     const parts = [...this.earlierParts, ...own];
     const contents: Contents = { levels, parts };
     writeCheckpoint(this.folder, this.question, contents);
+    this.isSaved = true;
   }
 
   /**
@@ -152,6 +176,16 @@ export class Checkpoint {
       }
     }
     if (states !== this.levels[level]) throw damaged(`${this.folder.path}/${CHECKPOINT_NAME}`);
+  }
+
+  /** Removes what this run has written if no checkpoint refers to it: the search was stopped. */
+  dropUnsaved(): void {
+    try {
+      if (!this.isSaved) for (const name of this.unknownFiles()) this.folder.remove(name);
+    } catch (error) {
+      // The folder is gone: so are its files.
+      if (!isDiskError(error)) throw error;
+    }
   }
 
   /** Removes all files: the search is over. */

@@ -172,5 +172,6 @@ export class LevelIndex {
   close(over: boolean): void {
     this.store.close();
     if (over) this.checkpoint?.clear();
+    else this.checkpoint?.dropUnsaved();
   }
 }

@@ -1,5 +1,8 @@
 /* The verb `solve`: its flags, and which solver does the work. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defaultMetric } from '@glissade/core';
+import { CHECKPOINT_NAME, type Outcome } from '@glissade/engine';
 import { type Command, Option } from 'commander';
 import type { ManySolver } from '../../batch/batchSolver.ts';
 import { type Answered, solveMany } from '../../batch/solveMany.ts';
@@ -177,10 +180,22 @@ async function print(shell: Shell, answered: Answered, flags: Flags): Promise<Ex
     if (isPlainLine) output.result(errorLine(entry.error));
     return reportBad(shell, entry, isOne);
   }
-  if (outcome) return tellOutcome(shell, entry, outcome, { ...flags, format }, isOne);
+  if (outcome) {
+    const code = await tellOutcome(shell, entry, outcome, { ...flags, format }, isOne);
+    if (flags.checkpoint !== undefined) tellKept(output, flags.checkpoint, outcome);
+    return code;
+  }
   // An option that does not fit this puzzle is an error of this puzzle: the rest go on.
   if (!isInputError(failure) || endsRun(failure)) throw failure;
   const error = reportOf(failure);
   if (isPlainLine) output.result(errorLine(error));
   return reportBad(shell, { ...entry, error, source: '' }, isOne);
+}
+
+/** Says whether a search that was stopped has left something from which it can go on. */
+function tellKept(output: Shell['output'], folder: string, { status }: Outcome): void {
+  if (status !== 'undecided' && status !== 'cancelled') return;
+  const isKept = existsSync(join(folder, CHECKPOINT_NAME));
+  const kept = `kept in ${folder}: the same command continues the search`;
+  output.note(isKept ? kept : `nothing is kept in ${folder}: the search was stopped too soon`);
 }
